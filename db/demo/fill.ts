@@ -1,0 +1,18 @@
+import type { Database } from '../../src/server/db/connect.ts';
+
+export interface DemoOptions {
+  /** How many products; above the studio's 310 they are numbered variations of them. */
+  readonly products: number;
+  readonly onProgress: (step: string, done: number, of: number) => void;
+}
+
+/** Fills an empty database with the demo shop. Deterministic: the same shop every time. */
+export async function fillDemo(_db: Database, _options: DemoOptions): Promise<void> {
+  // one step a file of this folder, in the order of their references
+}
+
+/** Whether the catalogue is empty, that is, whether this database was never filled. */
+export async function isEmptyShop(db: Database): Promise<boolean> {
+  const row = await db.selectFrom('product').select('id').limit(1).executeTakeFirst();
+  return row === undefined;
+}

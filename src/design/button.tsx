@@ -1,0 +1,68 @@
+import type { ComponentProps, ReactNode } from 'react';
+import { Link } from 'react-router';
+import { Spinner } from './spinner.tsx';
+
+export type ButtonLook = 'primary' | 'secondary' | 'quiet' | 'danger';
+
+const LOOKS: Record<ButtonLook, string> = {
+  primary: 'bg-cobalt text-white hover:bg-cobalt-deep disabled:bg-line disabled:text-ink-2',
+  secondary:
+    'border border-line-2 bg-sheet text-ink hover:border-ink hover:bg-paper-2 disabled:border-line disabled:text-ink-3',
+  quiet: 'text-cobalt hover:bg-cobalt-wash disabled:text-ink-3',
+  danger: 'border border-danger bg-sheet text-danger hover:bg-danger-wash',
+};
+
+const SHAPE =
+  'inline-flex min-h-11 items-center justify-center gap-2 rounded-control px-5 py-2.5 text-sm font-semibold transition-colors duration-150';
+
+/** Classes of a button, for elements that must look like one. */
+export function buttonLook(look: ButtonLook = 'primary', extra = ''): string {
+  return `${SHAPE} ${LOOKS[look]} ${extra}`;
+}
+
+interface ButtonProps extends Omit<ComponentProps<'button'>, 'className'> {
+  readonly look?: ButtonLook;
+  /** Shows a spinner and refuses clicks while the work goes on. */
+  readonly busy?: boolean;
+  readonly extra?: string;
+}
+
+export function Button({
+  look = 'primary',
+  busy = false,
+  extra,
+  children,
+  disabled,
+  ...rest
+}: ButtonProps) {
+  return (
+    <button
+      type="button"
+      {...rest}
+      disabled={disabled || busy}
+      aria-busy={busy || undefined}
+      className={buttonLook(look, extra)}
+    >
+      {busy ? <Spinner /> : null}
+      {children}
+    </button>
+  );
+}
+
+export function ButtonLink({
+  to,
+  look = 'primary',
+  extra = '',
+  children,
+  ...rest
+}: Omit<ComponentProps<typeof Link>, 'className'> & {
+  readonly look?: ButtonLook;
+  readonly extra?: string;
+  readonly children: ReactNode;
+}) {
+  return (
+    <Link to={to} {...rest} className={buttonLook(look, extra)}>
+      {children}
+    </Link>
+  );
+}

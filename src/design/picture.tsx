@@ -1,0 +1,42 @@
+import type { ComponentProps } from 'react';
+
+interface ProductPictureProps extends Omit<ComponentProps<'img'>, 'src' | 'srcSet'> {
+  /** Plain address, used where no `sets` are given and by old browsers. */
+  readonly src: string;
+  /** `srcset` by format; empty for pictures of one size only. */
+  readonly sets?: { readonly avif: string; readonly webp: string };
+  readonly sizes?: string;
+  readonly alt: string;
+  readonly eager?: boolean;
+}
+
+/** A square product picture in the format and size the browser likes best. */
+export function ProductPicture({
+  src,
+  sets,
+  sizes,
+  alt,
+  eager = false,
+  ...rest
+}: ProductPictureProps) {
+  const image = (
+    <img
+      width={640}
+      height={640}
+      {...rest}
+      src={src}
+      alt={alt}
+      loading={eager ? 'eager' : 'lazy'}
+      decoding={eager ? 'sync' : 'async'}
+      {...(eager ? { fetchPriority: 'high' as const } : {})}
+    />
+  );
+  if (!sets?.avif) return image;
+  return (
+    <picture>
+      <source type="image/avif" srcSet={sets.avif} sizes={sizes} />
+      <source type="image/webp" srcSet={sets.webp} sizes={sizes} />
+      {image}
+    </picture>
+  );
+}

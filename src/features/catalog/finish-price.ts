@@ -1,0 +1,49 @@
+import { type Centavos, toCentavos, ZERO } from '../../kernel/money.ts';
+
+/** 'fijo': one charge for the whole job; 'por_pieza': a price for each piece (decision A29). */
+export type FinishMode = 'fijo' | 'por_pieza';
+
+export interface FinishTier {
+  readonly fromQuantity: number;
+  readonly mode: FinishMode;
+  /** Before tax. */
+  readonly amount: Centavos;
+}
+
+/** Up to this many pieces a demo finish is charged per job, above it per piece (SPEC section 9). */
+export const FLAT_UP_TO = 50;
+
+/** The tier a quantity falls in, or undefined when the finish is not sold in that quantity. */
+export function tierFor(tiers: readonly FinishTier[], quantity: number): FinishTier | undefined {
+  return tiers
+    .filter((tier) => tier.fromQuantity <= quantity)
+    .reduce<FinishTier | undefined>(
+      (best, tier) => (!best || tier.fromQuantity > best.fromQuantity ? tier : best),
+      undefined,
+    );
+}
+
+/** What the finish of a whole line costs before tax. */
+export function finishTotal(tier: FinishTier | undefined, quantity: number): Centavos {
+  if (!tier) return ZERO;
+  return tier.mode === 'fijo' ? tier.amount : toCentavos(tier.amount * quantity);
+}
+
+/**
+ * The smallest larger quantity whose finish costs less in all, or undefined: with a charge per job
+ * up to 50 and a price per piece above, 51 pieces can cost less than 50.
+ */
+export function cheaperQuantity(
+  tiers: readonly FinishTier[],
+  quantity: number,
+): { quantity: number; total: Centavos } | undefined {
+  const now = finishTotal(tierFor(tiers, quantity), quantity);
+  return tiers
+    .filter((tier) => tier.fromQuantity > quantity)
+    .map((tier) => ({
+      quantity: tier.fromQuantity,
+      total: finishTotal(tier, tier.fromQuantity),
+    }))
+    .sort((a, b) => a.quantity - b.quantity)
+    .find((offer) => offer.total < now);
+}

@@ -1,0 +1,37 @@
+/** An order on the wire (DAT-08, DAT-09). Pesos with IVA. */
+export interface OrderView {
+  readonly id_token_order: string;
+  readonly total_amount: number;
+  readonly status: string;
+  readonly id_status: number | null;
+  readonly estadoPago: string;
+  readonly motivo: string;
+  readonly fecha: string;
+  readonly envio: {
+    readonly courier: string;
+    readonly service: string;
+    readonly estimated_delivery: string;
+  };
+  readonly items: readonly OrderItemView[];
+}
+
+export interface OrderItemView {
+  readonly nombre: string;
+  readonly imagen: string;
+  readonly quantity: number;
+  readonly tecnica: string;
+  readonly css: string;
+  readonly color: string;
+  readonly notas: string;
+  readonly id_order_detail: number;
+  /** JSON text of the list of finish files. */
+  readonly imagenesterminados: string;
+  readonly unit_price: number;
+  readonly tiene_terminados: boolean;
+}
+
+/** Orders of the person of this visit only. */
+export interface OrderReads {
+  list(): Promise<readonly OrderView[]>;
+  find(folio: string): Promise<OrderView | undefined>;
+}

@@ -1,0 +1,53 @@
+import type { ProductCard } from '../catalog/reads.ts';
+
+/** A search as the wire carries it; prices in pesos with IVA (decision A23). */
+export interface SearchRequest {
+  readonly searchTerm: string;
+  readonly color: string;
+  readonly precioMin: number | undefined;
+  readonly precioMax: number | undefined;
+  readonly cantidadMin: number | undefined;
+  readonly cantidadMax: number | undefined;
+  readonly terminado: string;
+  readonly categoria: string;
+  readonly orden: SearchOrder;
+  readonly page: number;
+}
+
+export type SearchOrder = 'relevancia' | 'precio_asc' | 'precio_desc' | 'nombre';
+
+export interface FacetCount {
+  readonly valor: string;
+  readonly nombre: string;
+  readonly cantidad: number;
+  readonly css?: string;
+}
+
+export interface SearchResponse {
+  readonly resultados: readonly ProductCard[];
+  readonly totalPaginas: number;
+  readonly paginaActual: number;
+  readonly total: number;
+  /** Finishes of the products found, whatever finish is chosen. */
+  readonly terminados: readonly string[];
+  readonly facetas: {
+    readonly colores: readonly FacetCount[];
+    readonly terminados: readonly FacetCount[];
+    readonly categorias: readonly FacetCount[];
+  };
+  readonly sugerencia?: string;
+}
+
+export interface SearchFilters {
+  readonly colores: readonly FacetCount[];
+  readonly terminados: readonly string[];
+}
+
+/** The port behind which search runs: SQL today, a memory index beside it. */
+export interface SearchReads {
+  search(request: SearchRequest): Promise<SearchResponse>;
+  filters(): Promise<SearchFilters>;
+  suggest(
+    text: string,
+  ): Promise<readonly { texto: string; tipo: 'producto' | 'categoria'; codigo?: string }[]>;
+}

@@ -1,0 +1,140 @@
+/**
+ * Every address of the shop, once. Pages are functions that build an address; `api` lists the
+ * calls of the specification's section 7. No literal address exists anywhere else.
+ */
+const encode = encodeURIComponent;
+
+/** Magic search term that shows the results of an image search (decision A02). */
+export const IMAGE_SEARCH_TERM = 'busqueda-inteligente';
+
+export const pages = {
+  home: '/',
+  search: '/search',
+  searchFor: (term: string) => `/search?searchTerm=${encode(term)}`,
+  products: '/productos',
+  productsFor: (text: string) => `/productos/${encode(text)}`,
+  product: (code: string) => `/producto/${encode(code)}`,
+  editLine: (code: string, lineId: string) =>
+    `/producto/${encode(code)}?edit=true&cartProductId=${encode(lineId)}`,
+  productDetail: (id: string) => `/detalle-producto/${encode(id)}`,
+  cart: '/mi-carrito',
+  favourites: '/mis-favoritos',
+  orders: '/estado-pedidos',
+  notifications: '/notificaciones',
+  account: '/mi-cuenta',
+  login: '/iniciar-sesion',
+  loginThen: (redirect: string) => `/iniciar-sesion?redirect=${encode(redirect)}`,
+  register: '/registrarse',
+  registerThen: (redirect: string) => `/registrarse?redirect=${encode(redirect)}`,
+  resetAccess: '/restablecer-acceso',
+  pay: (folio: string) => `/pagar-pedido/${encode(folio)}`,
+  paymentReturn: '/pago/retorno',
+  finishes: '/terminados',
+  finish: (slug: string) => `/terminados/${slug}`,
+  categorisation: (id: number | string) => `/categorizacion/${id}`,
+  admin: '/admin',
+  contact: '/contacto',
+  about: (company: string) => `/acerca-de-${company}`,
+  returns: '/politicas-devolucion-reembolso',
+  shippingPolicy: '/politicas-envio',
+  help: '/centro-de-ayuda',
+  privacy: '/aviso-de-privacidad',
+  terms: '/condiciones-de-uso',
+  paymentMethods: '/metodos-de-pago',
+  reset: '/reset',
+} as const;
+
+/** Page patterns as the router knows them. */
+export const pagePatterns = {
+  product: '/producto/:id',
+  products: '/productos/:busquedaString?',
+  productDetail: '/detalle-producto/:id',
+  pay: '/pagar-pedido/:tokenpedido',
+  finish: '/terminados/:slug',
+  categorisation: '/categorizacion/:id',
+  about: '/acerca-de-:company',
+} as const;
+
+export const api = {
+  cleanImage: '/api/clean_image',
+  categories: '/api/categorias',
+  randomProducts: '/api/random-products',
+  products: '/api/products',
+  filters: '/api/products/filtros',
+  search: '/api/products/search',
+  productDetail: '/api/detalleproducto/:id',
+  finishCost: '/api/costo-terminado',
+  finishDays: '/api/costos-terminado/dias/:technique',
+  uploadArtwork: '/api/upload-imagenes-terminados',
+  recentlyViewed: '/api/updateRecentlyViewed',
+  addresses: '/api/addresses/user/:userToken',
+  postalCode: '/api/codigo-postal/:postalCode',
+  quoteShipping: '/api/weship/cotizar-envio',
+  submitOrder: '/api/submit-order',
+  payPaypal: '/api/pago/paypal',
+  payMercadoPago: '/api/pago/mercadopago',
+  payStripe: '/api/pago-stripe',
+  downloadQuote: '/api/orden/descargar-cotizacion',
+  orders: '/api/ordenes',
+  transactionState: '/api/estado-transaccion',
+  approveDesign: '/api/aprobar-diseno',
+  taxRegimes: '/api/factura/regimenes',
+  cfdiUses: '/api/factura/usos-cfdi',
+  invoiceStatus: '/api/factura/estatus',
+  createInvoice: '/api/factura/crear',
+  invoicePdf: '/api/factura/pdf/:id',
+  invoiceXml: '/api/factura/xml/:id',
+  login: '/api/login_post',
+  logout: '/api/logout',
+  session: '/api/sesion',
+  register: '/api/register',
+  requestReset: '/api/restablecer/solicitar',
+  checkReset: '/api/restablecer/verificar',
+  confirmReset: '/api/restablecer/confirmar',
+  faq: '/api/faq',
+  contact: '/api/contacto-nuevo',
+  orderDetail: '/api/orden/detalle',
+  savedCards: '/api/pago/tarjetas-registradas',
+  paySavedCard: '/api/pago/tarjeta-registrada',
+  createPayment: '/api/generar-pago',
+  bankAccounts: '/api/datos-transferencia',
+  uploadReceipt: '/api/subir-comprobante',
+  categoryTree: '/api/categorias-subcategorias',
+  finishes: '/api/terminados',
+  productRelations: '/api/relaciones-producto/:id',
+  assignCategory: '/api/asignar-categoria-subcategoria',
+  assignFinish: '/api/asignar-terminado',
+  unassignFinish: '/api/desasignar-terminado',
+  coupon: '/api/cupon',
+  settings: '/api/configuracion',
+  notifications: '/api/notificaciones',
+  openpayWebhook: '/api/webhooks/openpay',
+  docs: '/api/docs',
+} as const;
+
+/** Static pictures. */
+export const images = {
+  artwork: (file: string) => `/img/imagenesterminados/${file}`,
+  courier: (alias: string) => `/img/paqueterias/${alias}.png`,
+} as const;
+
+/** Fills a pattern's `:name` parts: `fill(api.productDetail, { id })`. */
+export function fill(pattern: string, values: Readonly<Record<string, string>>): string {
+  return pattern.replace(/:([A-Za-z]+)\??/g, (_, name: string) => encode(values[name] ?? ''));
+}
+
+/** The twelve pages under /terminados. */
+export const FINISH_SLUGS = [
+  'pad-printing',
+  'screen-printing',
+  'sublimation',
+  'dtf-printing',
+  'embroidery',
+  'laser-engraving',
+  'laser-cutting',
+  'digital-printing',
+  'uv-printing',
+  'containers',
+  'awards',
+  'developments',
+] as const;

@@ -1,0 +1,101 @@
+import path from 'node:path';
+import * as z from 'zod';
+
+const flag = z
+  .enum(['1', '0', 'true', 'false'])
+  .transform((value) => value === '1' || value === 'true');
+const port = z.coerce.number().int().min(0).max(65_535);
+
+/** Everything the shop reads from its environment; the README's table says what each one does. */
+const Environment = z.object({
+  NODE_ENV: z.enum(['development', 'production', 'test']).default('development'),
+  PORT: port.default(3000),
+  HOST: z.string().min(1).default('localhost'),
+  DATA_DIR: z.string().min(1).default('./data'),
+  DATABASE_URL: z
+    .string()
+    .regex(/^postgres(ql)?:\/\//, 'debe empezar con postgres://')
+    .optional(),
+  DATABASE_POOL: z.coerce.number().int().min(1).max(200).default(10),
+  BASE_URL: z.url().optional(),
+  TRUST_PROXY_HOPS: z.coerce.number().int().min(0).max(10).default(0),
+  SANDBOX: flag.optional(),
+  SANDBOX_PORT: port.optional(),
+  DEMO: flag.optional(),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('warn'),
+  COMPANY_SLUG: z
+    .string()
+    .regex(/^[a-z0-9-]+$/)
+    .default('estampa'),
+  OPENPAY_MERCHANT_ID: z.string().optional(),
+  OPENPAY_PRIVATE_KEY: z.string().optional(),
+  OPENPAY_PUBLIC_KEY: z.string().optional(),
+  OPENPAY_API_URL: z.url().optional(),
+  OPENPAY_SCRIPT_URL: z.url().optional(),
+  OPENPAY_DATA_SCRIPT_URL: z.url().optional(),
+  OPENPAY_SANDBOX_MODE: flag.optional(),
+  OPENPAY_3DS: z.enum(['never', 'on_risk', 'always']).default('always'),
+  OPENPAY_WEBHOOK_USER: z.string().optional(),
+  OPENPAY_WEBHOOK_PASSWORD: z.string().optional(),
+  SMTP_URL: z
+    .string()
+    .regex(/^smtps?:\/\//, 'debe empezar con smtp:// o smtps://')
+    .optional(),
+  MAIL_FROM: z.string().default('Estampa <hola@estampa.example>'),
+});
+
+export type Environment = z.infer<typeof Environment>;
+
+export interface Config extends Omit<Environment, 'DATA_DIR' | 'BASE_URL'> {
+  readonly dataDir: string;
+  /** Address shoppers use; links in mails are built from it, never from a request's Host. */
+  readonly baseUrl: string;
+  readonly production: boolean;
+  /** Demo shop: fictitious catalogue and people. Never in production unless asked for. */
+  readonly demo: boolean;
+  /** Whether this process also serves the stand-ins of outside companies. */
+  readonly sandbox: boolean;
+  readonly sandboxPort: number;
+}
+
+export class ConfigurationError extends Error {}
+
+/**
+ * Reads the configuration once, at start. Throws ConfigurationError with one readable line for
+ * each wrong variable (its name and what it must be; never its value, which may be a secret).
+ */
+export function readConfig(environment: Readonly<Record<string, string | undefined>>): Config {
+  const given = Object.fromEntries(
+    Object.entries(environment).filter(([, value]) => value !== undefined && value !== ''),
+  );
+  const parsed = Environment.safeParse(given);
+  if (!parsed.success) {
+    const lines = parsed.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`);
+    throw new ConfigurationError(`Configuración incorrecta:\n${lines.join('\n')}`);
+  }
+  const { DATA_DIR, BASE_URL, ...rest } = parsed.data;
+  const production = rest.NODE_ENV === 'production';
+  const config: Config = {
+    ...rest,
+    dataDir: path.resolve(DATA_DIR),
+    baseUrl: (BASE_URL ?? `http://localhost:${rest.PORT}`).replace(/\/$/, ''),
+    production,
+    demo: rest.DEMO ?? !production,
+    sandbox: rest.SANDBOX ?? !production,
+    sandboxPort: rest.SANDBOX_PORT ?? (rest.PORT === 0 ? 0 : rest.PORT + 1),
+  };
+  refuseUnsafeProduction(config, BASE_URL);
+  return config;
+}
+
+function refuseUnsafeProduction(config: Config, baseUrl: string | undefined): void {
+  if (!config.production) return;
+  const missing = [
+    ...(baseUrl ? [] : ['BASE_URL: obligatoria en producción']),
+    ...(config.demo ? ['DEMO: la tienda de demostración no se permite en producción'] : []),
+    ...(config.sandbox ? ['SANDBOX: los simuladores no se permiten en producción'] : []),
+  ];
+  if (missing.length > 0) {
+    throw new ConfigurationError(`Configuración incorrecta:\n  ${missing.join('\n  ')}`);
+  }
+}

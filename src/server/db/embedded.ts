@@ -1,0 +1,54 @@
+import { fork } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { mkdirSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+
+export class FolderInUse extends Error {
+  constructor(folder: string) {
+    super(
+      `La carpeta de datos ${folder} ya está en uso por otra Estampa en marcha. ` +
+        'Detén la otra, o usa otra carpeta con DATA_DIR.',
+    );
+  }
+}
+
+export interface EmbeddedDatabase {
+  /** Folder of the local socket: what `connect` takes as address. */
+  readonly address: string;
+  /** Resolves when the process has ended, whoever ended it. */
+  readonly ended: Promise<void>;
+  stop(): Promise<void>;
+}
+
+/**
+ * Starts the embedded database of `folder` in its own process.
+ * Throws FolderInUse when another process has the folder.
+ */
+export async function startEmbedded(folder: string): Promise<EmbeddedDatabase> {
+  mkdirSync(folder, { recursive: true });
+  // A socket's path is limited to 108 bytes, so it does not live in the data folder.
+  const name = createHash('sha256').update(path.resolve(folder)).digest('hex').slice(0, 16);
+  const address = path.join(os.tmpdir(), `estampa-${name}`);
+  mkdirSync(address, { recursive: true, mode: 0o700 });
+
+  const child = fork(path.join(import.meta.dirname, 'embedded-process.ts'), [folder, address], {
+    execArgv: ['--disable-warning=ExperimentalWarning'],
+    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+  });
+  const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
+  const answer = await Promise.race([
+    new Promise<string>((resolve) => child.once('message', (message) => resolve(String(message)))),
+    ended.then(() => 'ended'),
+  ]);
+  if (answer === 'locked') throw new FolderInUse(folder);
+  if (answer !== 'ready') throw new Error('La base de datos integrada no arrancó.');
+  return {
+    address,
+    ended,
+    stop: async () => {
+      if (child.connected) child.send('end');
+      await ended;
+    },
+  };
+}

@@ -1,0 +1,125 @@
+import type { FastifyInstance, FastifyRequest, RouteOptions } from 'fastify';
+import { SESSION_COOKIE } from './cookies.ts';
+import { Refusal } from './errors.ts';
+
+/** Staff permission sets (BEHAVIOUR.md, Roles). `admin` may do everything. */
+export const ROLES = [
+  'catalogo',
+  'ventas',
+  'diseno',
+  'produccion',
+  'almacen',
+  'finanzas',
+  'atencion',
+  'admin',
+] as const;
+export type Role = (typeof ROLES)[number];
+
+/** Who may call a route. Every route declares it; one that does not stops the start. */
+export type Access = 'public' | 'customer' | { readonly staff: readonly Role[] };
+
+export interface Account {
+  readonly id: number;
+  readonly email: string;
+  readonly name: string;
+  readonly username: string;
+  readonly roles: readonly Role[];
+}
+
+export interface Caller {
+  readonly account: Account;
+  /** The opaque session token this request came with; never logged, never stored in clear. */
+  readonly token: string;
+}
+
+/** Finds the live session of an opaque token, or undefined. Provided by `accounts`. */
+export type FindSession = (token: string) => Promise<Account | undefined>;
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Set on every request before its handler; null for an anonymous visitor. */
+    caller: Caller | null;
+  }
+  interface FastifyContextConfig {
+    access?: Access;
+  }
+}
+
+/** Names under which the documented calls carry the user's token (SPEC section 7). */
+const TOKEN_FIELDS = ['user_token', 'token_user', 'token', 'userToken'] as const;
+
+function documentedToken(request: FastifyRequest): string | undefined {
+  for (const part of [request.params, request.query, request.body]) {
+    if (typeof part !== 'object' || part === null) continue;
+    for (const field of TOKEN_FIELDS) {
+      const value: unknown = Object.hasOwn(part, field) ? Reflect.get(part, field) : undefined;
+      if (value === undefined || value === '') continue;
+      if (typeof value !== 'string') throw new Refusal('malformed');
+      return value;
+    }
+  }
+  return undefined;
+}
+
+function bearerToken(request: FastifyRequest): string | undefined {
+  return /^Bearer ([\w-]{20,200})$/.exec(request.headers.authorization ?? '')?.[1];
+}
+
+/**
+ * The caller by cookie, Bearer header or documented token. A request that carries credentials of
+ * two different people, or a token nobody has, is nobody's: 401.
+ */
+export async function identify(
+  request: FastifyRequest,
+  findSession: FindSession,
+  withDocumentedToken: boolean,
+): Promise<Caller | null> {
+  const cookie = request.cookies[SESSION_COOKIE];
+  const stated =
+    bearerToken(request) ?? (withDocumentedToken ? documentedToken(request) : undefined);
+  const byCookie = cookie ? await findSession(cookie) : undefined;
+  if (stated === undefined || stated === cookie) {
+    return byCookie && cookie ? { account: byCookie, token: cookie } : null;
+  }
+  const byToken = await findSession(stated);
+  if (!byToken || (byCookie && byCookie.id !== byToken.id)) throw new Refusal('not_signed_in');
+  return { account: byToken, token: stated };
+}
+
+export function mayEnter(access: Access, account: Account | undefined): boolean {
+  if (access === 'public') return true;
+  if (!account) return false;
+  if (access === 'customer') return true;
+  return account.roles.some((role) => role === 'admin' || access.staff.includes(role));
+}
+
+/** Guards every route by its declared access. Call before any route is registered. */
+export function installAccess(app: FastifyInstance, findSession: FindSession): void {
+  app.decorateRequest('caller', null);
+  const routes: RouteOptions[] = [];
+  app.addHook('onRoute', (route) => {
+    routes.push(route);
+  });
+  app.addHook('onReady', async () => refuseUndeclared(routes));
+  app.addHook('preValidation', async (request) => {
+    const access = request.routeOptions.config.access ?? { staff: [] };
+    request.caller = await identify(request, findSession, access !== 'public');
+    if (mayEnter(access, request.caller?.account)) return;
+    throw new Refusal(request.caller ? 'forbidden' : 'not_signed_in');
+  });
+}
+
+function refuseUndeclared(routes: readonly RouteOptions[]): void {
+  for (const { method, url, config } of routes) {
+    const access = config?.access;
+    const declared =
+      access === 'public' || access === 'customer' || (access && access.staff.length > 0);
+    if (!declared) throw new Error(`route without declared access: ${method} ${url}`);
+  }
+}
+
+/** The signed-in caller of a route whose access is not public. */
+export function signedIn(request: FastifyRequest): Caller {
+  if (!request.caller) throw new Refusal('not_signed_in');
+  return request.caller;
+}

@@ -1,0 +1,123 @@
+import cookie from '@fastify/cookie';
+import helmet from '@fastify/helmet';
+import multipart from '@fastify/multipart';
+import Fastify, { type FastifyInstance, type FastifyRequest, LogController } from 'fastify';
+import {
+  serializerCompiler,
+  validatorCompiler,
+  type ZodTypeProvider,
+} from 'fastify-type-provider-zod';
+import { type FindSession, installAccess } from './access.ts';
+import { installErrorHandler, Refusal } from './errors.ts';
+
+export interface AppOptions {
+  readonly baseUrl: string;
+  readonly logLevel: string;
+  readonly trustProxyHops: number;
+  readonly findSession: FindSession;
+}
+
+/** The application type of every `.api.ts` file: Fastify with zod schemas as types. */
+export type App = FastifyInstance & ReturnType<typeof typed>;
+const typed = (app: FastifyInstance) => app.withTypeProvider<ZodTypeProvider>();
+
+/** JSON bodies; the few calls that need more (an order with 100 lines, uploads) say so. */
+const BODY_LIMIT = 16 * 1024;
+const UNSAFE = new Set(['POST', 'PUT', 'PATCH', 'DELETE']);
+
+/** The HTTP application with its guards; routes are registered on it by `compose.ts`. */
+export async function buildApp(options: AppOptions): Promise<App> {
+  const fastify = Fastify({
+    bodyLimit: BODY_LIMIT,
+    requestTimeout: 30_000,
+    connectionTimeout: 60_000,
+    keepAliveTimeout: 65_000,
+    maxRequestsPerSocket: 10_000,
+    trustProxy: (_address: string, hop: number) => hop < options.trustProxyHops,
+    onProtoPoisoning: 'error',
+    onConstructorPoisoning: 'error',
+    routerOptions: { maxParamLength: 300, caseSensitive: true },
+    return503OnClosing: true,
+    // Its own request lines would carry addresses, and with them tokens.
+    logController: new LogController({ disableRequestLogging: true }),
+    logger: { level: options.logLevel },
+  });
+  fastify.server.headersTimeout = 10_000;
+  fastify.server.maxHeadersCount = 100;
+  fastify.setValidatorCompiler(validatorCompiler);
+  fastify.setSerializerCompiler(serializerCompiler);
+  installErrorHandler(fastify);
+  await fastify.register(cookie);
+  await fastify.register(helmet, {
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] },
+    },
+    hsts: { maxAge: 365 * 24 * 3600, includeSubDomains: true },
+    referrerPolicy: { policy: 'no-referrer' },
+    frameguard: { action: 'deny' },
+    crossOriginEmbedderPolicy: false,
+  });
+  await fastify.register(multipart, {
+    limits: {
+      fileSize: 10 * 1024 * 1024,
+      files: 2,
+      fields: 8,
+      fieldNameSize: 100,
+      fieldSize: 4096,
+      parts: 10,
+    },
+  });
+  installRequestChecks(fastify, options.baseUrl);
+  installAccess(fastify, options.findSession);
+  fastify.addHook('onSend', async (request, reply) => {
+    if (request.url.startsWith('/api/') && !reply.hasHeader('Cache-Control')) {
+      reply.header('Cache-Control', 'no-store');
+    }
+  });
+  fastify.addHook('onResponse', async (request, reply) => {
+    // The route's pattern, never the address: that may carry a token or a person's data.
+    request.log.info(
+      {
+        route: request.routeOptions.url,
+        method: request.method,
+        status: reply.statusCode,
+        ms: Math.round(reply.elapsedTime),
+      },
+      'answered',
+    );
+  });
+  return typed(fastify);
+}
+
+function installRequestChecks(app: FastifyInstance, baseUrl: string): void {
+  const ownOrigin = new URL(baseUrl).origin;
+  app.addHook('onRequest', async (request) => {
+    if (request.headers['content-encoding']) throw new Refusal('wrong_type');
+    refuseRepeatedParameters(request);
+    if (UNSAFE.has(request.method)) refuseForeignOrigin(request, ownOrigin);
+  });
+}
+
+function refuseRepeatedParameters(request: FastifyRequest): void {
+  const query = request.query;
+  if (typeof query !== 'object' || query === null) return;
+  for (const value of Object.values(query))
+    if (Array.isArray(value)) throw new Refusal('malformed');
+}
+
+/**
+ * A page of another site can make a browser send our cookie along: what changes something must
+ * come from our own origin. Calls without Origin (programs with a token) have no cookie to abuse,
+ * and browsers always send Sec-Fetch-Site.
+ */
+function refuseForeignOrigin(request: FastifyRequest, ownOrigin: string): void {
+  const site = request.headers['sec-fetch-site'];
+  if (site !== undefined && site !== 'same-origin' && site !== 'none') {
+    throw new Refusal('wrong_origin');
+  }
+  const origin = request.headers.origin;
+  if (origin === undefined) return;
+  const host = `${request.protocol}://${request.headers.host ?? ''}`;
+  if (origin !== ownOrigin && origin !== host) throw new Refusal('wrong_origin');
+}

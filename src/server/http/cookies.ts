@@ -1,0 +1,26 @@
+import { randomBytes } from 'node:crypto';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+
+/** `__Host-` makes the browser refuse it without Secure, with a Domain or another path. */
+export const SESSION_COOKIE = '__Host-sesion';
+export const VISITOR_COOKIE = '__Host-visitante';
+
+const COMMON = { path: '/', secure: true, httpOnly: true, sameSite: 'lax' } as const;
+const YEAR_SECONDS = 365 * 24 * 3600;
+
+export function setSessionCookie(reply: FastifyReply, token: string, maxAgeSeconds: number): void {
+  reply.setCookie(SESSION_COOKIE, token, { ...COMMON, maxAge: maxAgeSeconds });
+}
+
+export function clearSessionCookie(reply: FastifyReply): void {
+  reply.clearCookie(SESSION_COOKIE, COMMON);
+}
+
+/** A random name for this browser, so that an anonymous shopper owns the files they uploaded. */
+export function visitorOf(request: FastifyRequest, reply: FastifyReply): string {
+  const known = request.cookies[VISITOR_COOKIE];
+  if (known && /^[\w-]{22}$/.test(known)) return known;
+  const visitor = randomBytes(16).toString('base64url');
+  reply.setCookie(VISITOR_COOKIE, visitor, { ...COMMON, maxAge: YEAR_SECONDS });
+  return visitor;
+}

@@ -1,0 +1,85 @@
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+
+/** Expected refusals by code: the HTTP status and the sentence a person reads. */
+const REFUSALS = {
+  not_signed_in: [401, 'Inicia sesión para continuar.'],
+  forbidden: [403, 'No tienes permiso para hacer esto.'],
+  wrong_origin: [403, 'La solicitud no viene de esta tienda.'],
+  not_found: [404, 'No encontramos lo que buscas.'],
+  method_not_allowed: [405, 'Método no permitido.'],
+  conflict: [409, 'Los datos cambiaron mientras tanto. Revisa e inténtalo de nuevo.'],
+  too_large: [413, 'Lo que enviaste es demasiado grande.'],
+  wrong_type: [415, 'Tipo de contenido no admitido.'],
+  invalid: [422, 'Revisa los datos enviados.'],
+  malformed: [400, 'La solicitud está mal formada.'],
+  too_many: [429, 'Demasiados intentos. Espera un momento e inténtalo de nuevo.'],
+  unavailable: [503, 'Servicio no disponible por el momento. Inténtalo en unos segundos.'],
+  provider_failed: [502, 'El proveedor no respondió como esperábamos. Inténtalo más tarde.'],
+} as const satisfies Record<string, readonly [number, string]>;
+
+export type RefusalCode = keyof typeof REFUSALS;
+
+/** Thrown by API handlers to answer an expected refusal. Caught by the one error handler below. */
+export class Refusal extends Error {
+  readonly code: RefusalCode;
+  readonly status: number;
+  /** Extra fields of the answer (for example the new breakdown of a 409). */
+  readonly extra: Readonly<Record<string, unknown>>;
+  readonly retryAfterSeconds: number | undefined;
+
+  constructor(
+    code: RefusalCode,
+    sentence?: string,
+    extra: Readonly<Record<string, unknown>> = {},
+    retryAfterSeconds?: number,
+  ) {
+    super(sentence ?? REFUSALS[code][1]);
+    this.code = code;
+    this.status = REFUSALS[code][0];
+    this.extra = extra;
+    this.retryAfterSeconds = retryAfterSeconds;
+  }
+}
+
+/** Errors of Fastify and its plugins that mean a refusal of ours. */
+const BY_STATUS: Readonly<Record<number, RefusalCode>> = {
+  400: 'malformed',
+  404: 'not_found',
+  405: 'method_not_allowed',
+  413: 'too_large',
+  415: 'wrong_type',
+};
+
+/** PostgreSQL and network states in which trying again later is the right advice. */
+const DATABASE_AWAY = /^(08|53|57P|ECONN|EPIPE|ETIMEDOUT)|timeout exceeded|Connection terminated/;
+
+function asRefusal(error: FastifyError | Refusal): Refusal | undefined {
+  if (error instanceof Refusal) return error;
+  if ('validation' in error && error.validation) return new Refusal('invalid');
+  const byStatus = error.statusCode ? BY_STATUS[error.statusCode] : undefined;
+  if (byStatus) return new Refusal(byStatus);
+  if (DATABASE_AWAY.test(String(error.code ?? '')) || DATABASE_AWAY.test(error.message)) {
+    return new Refusal('unavailable', undefined, {}, 5);
+  }
+  return undefined;
+}
+
+/** Every error leaves as `{success: false, error, code}` in Spanish; details stay in the log. */
+export function installErrorHandler(app: FastifyInstance): void {
+  app.setErrorHandler((error: FastifyError, request: FastifyRequest, reply: FastifyReply) => {
+    const refusal = asRefusal(error);
+    if (!refusal) {
+      request.log.error({ err: error }, 'unexpected error');
+      return reply.code(500).send({
+        success: false,
+        code: 'unexpected',
+        error: 'Algo salió mal de nuestro lado. Ya lo registramos; inténtalo de nuevo.',
+        id: request.id,
+      });
+    }
+    if (refusal.retryAfterSeconds) reply.header('Retry-After', refusal.retryAfterSeconds);
+    return reply
+      .code(refusal.status)
+      .send({ success: false, code: refusal.code, error: refusal.message, ...refusal.extra });
+  });
+}

@@ -1,0 +1,41 @@
+import { sql } from 'kysely';
+import type { Database } from '../db/connect.ts';
+import type { App } from './app.ts';
+
+export interface HealthOptions {
+  readonly db: Database;
+  /** Further things that must be there before traffic may come, by name. */
+  readonly checks?: Readonly<Record<string, () => boolean>>;
+}
+
+/** `/healthz`: the process answers. `/readyz`: it can serve shoppers; 503 while draining. */
+export function registerHealth(app: App, options: HealthOptions): { drain: () => void } {
+  let draining = false;
+  app.get('/healthz', { config: { access: 'public' } }, async () => ({ status: 'ok' }));
+  app.get('/readyz', { config: { access: 'public' } }, async (_request, reply) => {
+    const failing = Object.entries(options.checks ?? {})
+      .filter(([, check]) => !check())
+      .map(([name]) => name);
+    if (draining) failing.push('draining');
+    const database = await databaseAnswers(options.db);
+    if (!database) failing.push('database');
+    return reply
+      .code(failing.length === 0 ? 200 : 503)
+      .send({ ready: failing.length === 0, failing });
+  });
+  return {
+    drain: () => {
+      draining = true;
+    },
+  };
+}
+
+async function databaseAnswers(db: Database): Promise<boolean> {
+  try {
+    await sql`SELECT 1`.execute(db);
+    return true;
+  } catch {
+    // The answer to "is it reachable" is the point; the pool logs its own troubles.
+    return false;
+  }
+}

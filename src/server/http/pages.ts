@@ -1,0 +1,160 @@
+import { randomBytes } from 'node:crypto';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router';
+import type { ShopVisit } from '../../web/shop-context.ts';
+import { type Caller, type FindSession, identify } from './access.ts';
+import type { App } from './app.ts';
+import { contentPolicy, NO_HOSTS, type PageHosts, replaceNonceByHashes } from './content-policy.ts';
+import { SESSION_COOKIE } from './cookies.ts';
+import { type CachedPage, compressHtml, etagOf, PageCache } from './page-cache.ts';
+
+export interface PagesOptions {
+  readonly build: ServerBuild;
+  readonly baseUrl: string;
+  readonly findSession: FindSession;
+  /** What page loaders may read, for this caller. */
+  readonly visit: (caller: Caller | null, nonce: string) => ShopVisit;
+  /** Foreign hosts a page needs, by path. */
+  readonly hostsOf: (path: string) => PageHosts;
+}
+
+/** Query parameters a cached page may depend on; a page asked with any other is never cached. */
+const CACHE_PARAMETERS = new Set([
+  'searchTerm',
+  'color',
+  'precioMin',
+  'precioMax',
+  'cantidadMin',
+  'cantidadMax',
+  'terminado',
+  'page',
+]);
+const UNCACHED_QUALITY = 4;
+
+/** Serves every page through React Router; anonymous ones that allow it come from memory. */
+export function registerPages(app: App, options: PagesOptions): { clearCache: () => void } {
+  const render = createRequestHandler(options.build, 'production');
+  const cache = new PageCache();
+
+  const answer = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
+    const url = new URL(request.raw.url ?? '/', options.baseUrl);
+    const key = cacheKey(request, url);
+    const cached = key ? cache.get(key, Date.now()) : undefined;
+    if (cached) return sendCached(request, reply, cached);
+
+    const nonce = randomBytes(16).toString('base64');
+    const caller = await identify(request, options.findSession, false);
+    const response = await render(
+      new Request(url, { method: request.method, headers: webHeaders(request) }),
+      loadContext(options, caller, nonce),
+    );
+    const hosts = options.hostsOf(url.pathname);
+    const seconds = sharedSeconds(response);
+    if (key && seconds > 0 && response.status === 200) {
+      const page = await toCachedPage(response, nonce, hosts, seconds);
+      cache.set(key, page);
+      return sendCached(request, reply, page);
+    }
+    return sendFresh(request, reply, response, nonce, hosts);
+  };
+
+  app.route({
+    method: ['GET', 'HEAD'],
+    url: '/*',
+    config: { access: 'public' },
+    handler: answer,
+  });
+  return { clearCache: () => cache.clear() };
+}
+
+function loadContext(
+  options: PagesOptions,
+  caller: Caller | null,
+  nonce: string,
+): RouterContextProvider {
+  // The build bundles its own copy of the context's key, so the key comes from the build.
+  const entry: unknown = options.build.entry.module;
+  const { shopVisit } = entry as { shopVisit: Parameters<RouterContextProvider['set']>[0] };
+  const context = new RouterContextProvider();
+  context.set(shopVisit, options.visit(caller, nonce));
+  return context;
+}
+
+function webHeaders(request: FastifyRequest): Headers {
+  const headers = new Headers();
+  for (const name of ['accept', 'user-agent', 'cookie']) {
+    const value = request.headers[name];
+    if (typeof value === 'string') headers.set(name, value);
+  }
+  return headers;
+}
+
+function cacheKey(request: FastifyRequest, url: URL): string | undefined {
+  if (request.method !== 'GET' || request.cookies[SESSION_COOKIE]) return undefined;
+  if (url.pathname.endsWith('.data')) return undefined;
+  if (request.headers.authorization || url.href.length > 300) return undefined;
+  const parameters = [...url.searchParams].sort(([a], [b]) => (a < b ? -1 : 1));
+  if (parameters.some(([name]) => !CACHE_PARAMETERS.has(name))) return undefined;
+  return `${url.pathname}?${new URLSearchParams(parameters)}`;
+}
+
+function sharedSeconds(response: Response): number {
+  const control = response.headers.get('Cache-Control') ?? '';
+  if (response.headers.has('Set-Cookie')) return 0;
+  return Number(/s-maxage=(\d+)/.exec(control)?.[1] ?? 0);
+}
+
+async function toCachedPage(
+  response: Response,
+  nonce: string,
+  hosts: PageHosts,
+  seconds: number,
+): Promise<CachedPage> {
+  const { html, hashes } = replaceNonceByHashes(await response.text(), nonce);
+  const body = Buffer.from(html);
+  return {
+    html: body,
+    brotli: compressHtml(body),
+    etag: etagOf(body),
+    policy: contentPolicy(hashes, hosts),
+    expiresAt: Date.now() + seconds * 1000,
+  };
+}
+
+function sendCached(request: FastifyRequest, reply: FastifyReply, page: CachedPage): FastifyReply {
+  reply
+    .header('Content-Security-Policy', page.policy)
+    .header('Cache-Control', 'no-cache')
+    .header('Vary', 'Accept-Encoding, Cookie')
+    .header('ETag', page.etag)
+    .type('text/html; charset=utf-8');
+  if (request.headers['if-none-match'] === page.etag) return reply.code(304).send();
+  return acceptsBrotli(request)
+    ? reply.header('Content-Encoding', 'br').send(page.brotli)
+    : reply.send(page.html);
+}
+
+async function sendFresh(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  response: Response,
+  nonce: string,
+  hosts: PageHosts = NO_HOSTS,
+): Promise<FastifyReply> {
+  reply.code(response.status);
+  for (const [name, value] of response.headers) {
+    if (name !== 'set-cookie') reply.header(name, value);
+  }
+  for (const value of response.headers.getSetCookie()) reply.header('Set-Cookie', value);
+  reply
+    .header('Content-Security-Policy', contentPolicy([`'nonce-${nonce}'`], hosts))
+    .header('Cache-Control', 'no-store')
+    .header('Vary', 'Accept-Encoding, Cookie');
+  const body = Buffer.from(await response.arrayBuffer());
+  if (body.length < 1024 || !acceptsBrotli(request)) return reply.send(body);
+  return reply.header('Content-Encoding', 'br').send(compressHtml(body, UNCACHED_QUALITY));
+}
+
+function acceptsBrotli(request: FastifyRequest): boolean {
+  return /\bbr\b/.test(String(request.headers['accept-encoding'] ?? ''));
+}

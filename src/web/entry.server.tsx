@@ -1,0 +1,57 @@
+import { PassThrough } from 'node:stream';
+import { text } from 'node:stream/consumers';
+import { renderToPipeableStream } from 'react-dom/server';
+import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router';
+import { Nonce } from './nonce.ts';
+import { shopVisit } from './shop-context.ts';
+
+/** The bridge in server/http fills this context; it must be this bundle's own key. */
+export { shopVisit };
+
+/** Waits for the whole page: loaders have answered already, and a whole page can be cached. */
+export default async function renderPage(
+  request: Request,
+  status: number,
+  headers: Headers,
+  routerContext: EntryContext,
+  context: RouterContextProvider,
+): Promise<Response> {
+  headers.set('Content-Type', 'text/html; charset=utf-8');
+  if (request.method === 'HEAD') return new Response(null, { status, headers });
+  const { nonce } = context.get(shopVisit);
+  const { html, failed } = await renderWhole(request.url, routerContext, nonce);
+  return new Response(html, { status: failed ? 500 : status, headers });
+}
+
+function renderWhole(
+  url: string,
+  routerContext: EntryContext,
+  nonce: string,
+): Promise<{ html: string; failed: boolean }> {
+  return new Promise((resolve, reject) => {
+    let failed = false;
+    const { pipe } = renderToPipeableStream(
+      <Nonce value={nonce}>
+        <ServerRouter context={routerContext} url={url} nonce={nonce} />
+      </Nonce>,
+      {
+        nonce,
+        onAllReady: () => {
+          const body = new PassThrough();
+          text(body).then((html) => resolve({ html, failed }), reject);
+          pipe(body);
+        },
+        onShellError: reject,
+        onError: (error) => {
+          failed = true;
+          console.error(error);
+        },
+      },
+    );
+  });
+}
+
+/** Errors of loaders and components are the server's to log, without the visitor's address. */
+export function handleError(error: unknown): void {
+  if (error instanceof Error && error.name !== 'AbortError') console.error(error);
+}

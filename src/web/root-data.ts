@@ -1,0 +1,15 @@
+import { useRouteLoaderData } from 'react-router';
+import type { SessionUser } from '../features/accounts/reads.ts';
+import type { SiteSettings } from '../features/content/reads.ts';
+
+/** What the root loader gave every page. */
+export interface RootData {
+  readonly user: SessionUser | null;
+  readonly site: SiteSettings;
+  readonly testMode: boolean;
+}
+
+/** The root loader's data; undefined only while the root itself failed. */
+export function useRootData(): RootData | undefined {
+  return useRouteLoaderData<RootData>('root');
+}

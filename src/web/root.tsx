@@ -1,0 +1,68 @@
+import bricolage from '@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-wght-normal.woff2?url';
+import instrument from '@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2?url';
+import { type ReactNode, useContext } from 'react';
+import {
+  Links,
+  type LoaderFunctionArgs,
+  Meta,
+  Outlet,
+  Scripts,
+  ScrollRestoration,
+} from 'react-router';
+import '../design/app.css';
+import { ErrorScreen } from './layout/error-screen.tsx';
+import { Nonce } from './nonce.ts';
+import type { RootData } from './root-data.ts';
+import { shopVisit } from './shop-context.ts';
+
+/** What every page knows: who is here, the company's facts, and whether this is a demo. */
+export function loader({ context }: LoaderFunctionArgs) {
+  const { user, site, testMode } = context.get(shopVisit);
+  return { user, site, testMode } satisfies RootData;
+}
+
+export const links = () => [
+  {
+    rel: 'preload',
+    href: bricolage,
+    as: 'font',
+    type: 'font/woff2',
+    crossOrigin: 'anonymous' as const,
+  },
+  {
+    rel: 'preload',
+    href: instrument,
+    as: 'font',
+    type: 'font/woff2',
+    crossOrigin: 'anonymous' as const,
+  },
+  { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
+];
+
+export function Layout({ children }: { readonly children: ReactNode }) {
+  const nonce = useContext(Nonce);
+  return (
+    <html lang="es-MX">
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="theme-color" content="#FBF8F2" />
+        <Meta />
+        <Links />
+      </head>
+      <body>
+        {children}
+        <ScrollRestoration {...(nonce ? { nonce } : {})} />
+        <Scripts {...(nonce ? { nonce } : {})} />
+      </body>
+    </html>
+  );
+}
+
+export default function Root() {
+  return <Outlet />;
+}
+
+export function ErrorBoundary({ error }: { readonly error: unknown }) {
+  return <ErrorScreen error={error} />;
+}

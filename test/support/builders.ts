@@ -1,0 +1,106 @@
+import type { Database } from '../../src/server/db/connect.ts';
+
+/** THREATS.md's fixture product: 100.00 before tax, 10 pieces a box, rojo 50, azul 3, Serigrafia. */
+export interface ProductSpec {
+  readonly code?: string;
+  readonly name?: string;
+  readonly priceCentavos?: number;
+  readonly boxPieces?: number;
+  readonly boxSize?: string | null;
+  readonly boxWeightGrams?: number | null;
+  readonly colours?: Readonly<Record<string, number>>;
+  readonly finishes?: readonly string[];
+}
+
+let sequence = 0;
+
+/** Inserts a supplier once. */
+export async function givenSupplier(db: Database): Promise<number> {
+  await db
+    .insertInto('supplier')
+    .values({ id: 1, name: 'Proveedor de prueba', origin_postal_code: '64000', origin_state: 'NL' })
+    .onConflict((conflict) => conflict.column('id').doNothing())
+    .execute();
+  return 1;
+}
+
+/** A finish with 400.00 a job up to 50 pieces and 9.00 a piece above, unless said otherwise. */
+export async function givenFinish(
+  db: Database,
+  name = 'Serigrafia',
+  tiers: readonly { from: number; mode: 'fijo' | 'por_pieza'; centavos: number }[] = [
+    { from: 1, mode: 'fijo', centavos: 400_00 },
+    { from: 51, mode: 'por_pieza', centavos: 9_00 },
+  ],
+  deliveryDays = 5,
+): Promise<number> {
+  const { id } = await db
+    .insertInto('finish')
+    .values({ name, slug: 'screen-printing', delivery_days: deliveryDays })
+    .onConflict((conflict) => conflict.column('name').doUpdateSet({ delivery_days: deliveryDays }))
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await db.deleteFrom('finish_tier').where('finish_id', '=', id).execute();
+  await db
+    .insertInto('finish_tier')
+    .values(
+      tiers.map((tier) => ({
+        finish_id: id,
+        from_quantity: tier.from,
+        mode: tier.mode,
+        amount_centavos: tier.centavos,
+      })),
+    )
+    .execute();
+  return id;
+}
+
+/** Inserts a product; returns its numeric id and code. */
+export async function givenProduct(
+  db: Database,
+  spec: ProductSpec = {},
+): Promise<{ id: number; code: string }> {
+  sequence += 1;
+  const supplier = await givenSupplier(db);
+  const code = spec.code ?? `P${sequence}`;
+  const { id } = await db
+    .insertInto('product')
+    .values({
+      code,
+      name: spec.name ?? `Taza de prueba ${sequence}`,
+      description: 'Taza de cerámica para pruebas',
+      price_centavos: spec.priceCentavos ?? 100_00,
+      box_pieces: spec.boxPieces ?? 10,
+      box_size: spec.boxSize === undefined ? '40x30x30' : spec.boxSize,
+      box_weight_grams: spec.boxWeightGrams === undefined ? 4000 : spec.boxWeightGrams,
+      supplier_id: supplier,
+      subcategory_id: null,
+      picture_set: null,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const colours = Object.entries(spec.colours ?? { rojo: 50, azul: 3 });
+  await db
+    .insertInto('product_colour')
+    .values(
+      colours.map(([colour, stock], position) => ({
+        product_id: id,
+        position,
+        colour,
+        name: colour,
+        css: '#d0202e',
+        stock,
+      })),
+    )
+    .execute();
+  for (const name of spec.finishes ?? ['Serigrafia']) {
+    const found = await db
+      .selectFrom('finish')
+      .select('id')
+      .where('name', '=', name)
+      .executeTakeFirst();
+    const finish_id = found?.id ?? (await givenFinish(db, name));
+    await db.insertInto('product_finish').values({ product_id: id, finish_id }).execute();
+  }
+  return { id, code };
+}

@@ -1,0 +1,83 @@
+import { randomBytes } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { PGlite } from '@electric-sql/pglite';
+import { PGLiteSocketServer } from '@electric-sql/pglite-socket';
+import pg from 'pg';
+import { connect, type Database } from '../../src/server/db/connect.ts';
+import { migrate } from '../../src/server/db/migrate.ts';
+
+const MIGRATIONS = path.resolve(import.meta.dirname, '../../db/migrations');
+
+export interface TestDatabase {
+  readonly kind: 'pglite' | 'postgres';
+  readonly db: Database;
+  readonly pool: pg.Pool;
+  /** What `connect` takes: for a second pool, or a second process (PostgreSQL only). */
+  readonly address: string;
+  close(): Promise<void>;
+}
+
+/**
+ * A fresh, migrated database for one test file. With TEST_DATABASE_URL (the cluster that
+ * `npm test` starts) it is a database of that PostgreSQL, else an embedded one in memory.
+ */
+export async function openTestDatabase(): Promise<TestDatabase> {
+  const cluster = process.env.TEST_DATABASE_URL;
+  return cluster ? openPostgres(cluster) : openPglite();
+}
+
+async function openPglite(): Promise<TestDatabase> {
+  const folder = mkdtempSync(path.join(os.tmpdir(), 'estampa-test-'));
+  const engine = await PGlite.create();
+  const server = new PGLiteSocketServer({
+    db: engine,
+    path: path.join(folder, '.s.PGSQL.5432'),
+    maxConnections: 32,
+  });
+  await server.start();
+  const { db, pool } = connect({ address: folder, maxConnections: 8 });
+  await migrate(pool, MIGRATIONS);
+  return {
+    kind: 'pglite',
+    db,
+    pool,
+    address: folder,
+    close: async () => {
+      await db.destroy();
+      await server.stop();
+      await engine.close();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+async function openPostgres(cluster: string): Promise<TestDatabase> {
+  const name = `t_${randomBytes(8).toString('hex')}`;
+  await administer(cluster, `CREATE DATABASE ${name}`);
+  const address = new URL(cluster);
+  address.pathname = `/${name}`;
+  const { db, pool } = connect({ address: address.href, maxConnections: 16 });
+  await migrate(pool, MIGRATIONS);
+  return {
+    kind: 'postgres',
+    db,
+    pool,
+    address: address.href,
+    close: async () => {
+      await db.destroy();
+      await administer(cluster, `DROP DATABASE ${name} WITH (FORCE)`);
+    },
+  };
+}
+
+async function administer(cluster: string, statement: string): Promise<void> {
+  const client = new pg.Client({ connectionString: cluster });
+  await client.connect();
+  try {
+    await client.query(statement);
+  } finally {
+    await client.end();
+  }
+}

@@ -1,0 +1,56 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { composeShop, type Overrides, type Shop } from '../../src/server/compose.ts';
+import { type Config, readConfig } from '../../src/server/config.ts';
+import { openTestDatabase, type TestDatabase } from './database.ts';
+import { FakeClock } from './fake-clock.ts';
+
+export interface TestShop extends Shop {
+  readonly database: TestDatabase;
+  readonly db: TestDatabase['db'];
+  readonly clock: FakeClock;
+  readonly config: Config;
+}
+
+/**
+ * A whole shop without pages on a fresh database: what tests of the wire `inject` requests into.
+ * The database is empty; fill it with test/support/builders.ts. Close it in afterAll.
+ */
+export async function startShop(
+  options: {
+    readonly environment?: Readonly<Record<string, string>>;
+    readonly overrides?: Partial<Overrides>;
+  } = {},
+): Promise<TestShop> {
+  const database = await openTestDatabase();
+  const folder = mkdtempSync(path.join(os.tmpdir(), 'estampa-data-'));
+  const clock = new FakeClock();
+  const config = readConfig({
+    NODE_ENV: 'test',
+    LOG_LEVEL: 'fatal',
+    DATA_DIR: folder,
+    DEMO: '0',
+    ...options.environment,
+  });
+  const shop = await composeShop({
+    config,
+    db: database.db,
+    pool: database.pool,
+    build: undefined,
+    overrides: { clock, ...options.overrides },
+  });
+  await shop.app.ready();
+  return {
+    ...shop,
+    database,
+    db: database.db,
+    clock,
+    config,
+    close: async () => {
+      await shop.close();
+      await database.close();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
