@@ -1,6 +1,7 @@
 import path from 'node:path';
 import type pg from 'pg';
 import type { ServerBuild } from 'react-router';
+import { createFindSession } from '../features/accounts/server/session.sql.ts';
 import type { Clock } from '../kernel/clock.ts';
 import type { ShopVisit } from '../web/shop-context.ts';
 import type { Config } from './config.ts';
@@ -39,8 +40,7 @@ const CLIENT_FILES = path.resolve(import.meta.dirname, '../../build/client');
 export async function composeShop(infrastructure: Infrastructure): Promise<Shop> {
   const { config, db, build } = infrastructure;
   const clock: Clock = infrastructure.overrides?.clock ?? { now: () => new Date() };
-  void clock;
-  const findSession: FindSession = async () => undefined;
+  const findSession: FindSession = createFindSession(db, clock);
   const app = await buildApp({
     baseUrl: config.baseUrl,
     logLevel: config.LOG_LEVEL,

@@ -1,3 +1,4 @@
+import { openSession } from '../../src/features/accounts/server/session.sql.ts';
 import type { Database } from '../../src/server/db/connect.ts';
 
 /** THREATS.md's fixture product: 100.00 before tax, 10 pieces a box, rojo 50, azul 3, Serigrafia. */
@@ -103,4 +104,36 @@ export async function givenProduct(
     await db.insertInto('product_finish').values({ product_id: id, finish_id }).execute();
   }
   return { id, code };
+}
+
+export interface TestCustomer {
+  readonly id: number;
+  readonly email: string;
+  readonly token: string;
+  /** Headers that sign a request in. */
+  readonly headers: { readonly authorization: string };
+}
+
+/** A customer (or staff, with roles) with an open session. */
+export async function givenCustomer(
+  db: Database,
+  spec: { readonly name?: string; readonly roles?: readonly string[]; readonly now?: Date } = {},
+): Promise<TestCustomer> {
+  sequence += 1;
+  const name = spec.name ?? `Persona ${sequence}`;
+  const email = `persona${sequence}@prueba.example`;
+  const { id } = await db
+    .insertInto('account')
+    .values({
+      email,
+      name,
+      username: name.split(' ')[0] ?? name,
+      password_hash: null,
+      roles: [...(spec.roles ?? [])],
+      card_customer_id: null,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const token = await openSession(db, id, spec.now ?? new Date('2026-11-20T18:00:00Z'));
+  return { id, email, token, headers: { authorization: `Bearer ${token}` } };
 }
