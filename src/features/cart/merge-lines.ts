@@ -1,0 +1,80 @@
+import { type FinishTier, tierFor } from '../catalog/finish-price.ts';
+import type { FinishQuote } from './finish-quote.ts';
+import type { CartLine } from './line.ts';
+import { withQuantity } from './line-totals.ts';
+
+/** What the shop knows of the product when a line is added. */
+export interface MergeRules {
+  /** Most pieces of this colour one line may hold; Infinity when preordered. */
+  readonly maximum: number;
+  /** The finish's price table, so that the merged quantity is priced by its own tier. */
+  readonly tiers: readonly FinishTier[];
+}
+
+export const NO_RULES: MergeRules = { maximum: Number.POSITIVE_INFINITY, tiers: [] };
+
+/**
+ * Whether two lines are one job (decision A12): same product, colour, finish and artwork. Notes
+ * that contradict each other make two jobs, or one of them would be lost.
+ */
+export function sameConfiguration(one: CartLine, other: CartLine): boolean {
+  return (
+    one.id === other.id &&
+    one.color === other.color &&
+    one.technique === other.technique &&
+    artworkKey(one) === artworkKey(other) &&
+    (one.notas === other.notas || !one.notas || !other.notas)
+  );
+}
+
+function artworkKey(line: CartLine): string {
+  return line.imagenterminado
+    .map((file) => file.name)
+    .sort()
+    .join('/');
+}
+
+/** Adds a line: the same configuration grows in its place, any other goes to the end. */
+export function addLine(
+  lines: readonly CartLine[],
+  added: CartLine,
+  rules: MergeRules = NO_RULES,
+): { readonly lines: readonly CartLine[]; readonly outcome: 'added' | 'merged' } {
+  const index = lines.findIndex((line) => sameConfiguration(line, added));
+  const known = lines[index];
+  if (!known) return { lines: [...lines, added], outcome: 'added' };
+  return { lines: lines.with(index, merge(known, added, rules)), outcome: 'merged' };
+}
+
+function merge(known: CartLine, added: CartLine, rules: MergeRules): CartLine {
+  const quantity = Math.min(known.quantity + added.quantity, rules.maximum);
+  const current: CartLine = {
+    ...known,
+    price: added.price,
+    modo_terminado: added.modo_terminado,
+    costo_terminado: added.costo_terminado,
+    notas: known.notas || added.notas,
+    preorden: known.preorden || added.preorden,
+  };
+  return withQuantity(current, quantity, quoteFor(rules.tiers, quantity));
+}
+
+function quoteFor(tiers: readonly FinishTier[], quantity: number): FinishQuote | undefined {
+  const tier = tierFor(tiers, quantity);
+  return tier && { mode: tier.mode, amount: tier.amount };
+}
+
+/** Replaces the line with this uniqueId in its place; undefined when there is none. */
+export function replaceLine(
+  lines: readonly CartLine[],
+  uniqueId: string,
+  line: CartLine,
+): readonly CartLine[] | undefined {
+  const index = lines.findIndex((entry) => entry.uniqueId === uniqueId);
+  return index < 0 ? undefined : lines.with(index, line);
+}
+
+/** Distinct products, which is what the cart's badge counts. */
+export function distinctProducts(lines: readonly Pick<CartLine, 'id'>[]): number {
+  return new Set(lines.map((line) => line.id)).size;
+}
