@@ -2,11 +2,11 @@ import { randomBytes } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { PGlite } from '@electric-sql/pglite';
 import { PGLiteSocketServer } from '@electric-sql/pglite-socket';
 import pg from 'pg';
 import { connect, type Database } from '../../src/server/db/connect.ts';
 import { migrate } from '../../src/server/db/migrate.ts';
+import { createEngine } from './pglite-snapshot.ts';
 
 const MIGRATIONS = path.resolve(import.meta.dirname, '../../db/migrations');
 
@@ -30,7 +30,7 @@ export async function openTestDatabase(): Promise<TestDatabase> {
 
 async function openPglite(): Promise<TestDatabase> {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'estampa-test-'));
-  const engine = await PGlite.create();
+  const engine = await createEngine();
   const server = new PGLiteSocketServer({
     db: engine,
     path: path.join(folder, '.s.PGSQL.5432'),
