@@ -1,0 +1,121 @@
+import { Link } from 'react-router';
+import { Icon } from '../../../design/icon.tsx';
+import { ProductPicture } from '../../../design/picture.tsx';
+import { Stars } from '../../../design/stars.tsx';
+import { Swatch } from '../../../design/swatch.tsx';
+import { formatPesos } from '../../../kernel/money.ts';
+import { pages } from '../../../routes.ts';
+import { useFavourites, useIsFavourite } from '../../favourites/web/favourites-store.ts';
+import { cardImage } from '../card-image.ts';
+import { imageAt, sourceSet } from '../picture.ts';
+import type { ProductCard as Card, ColourStyle } from '../reads.ts';
+
+/** How wide a card's picture is on the page's grids, for the browser's choice of file. */
+export const CARD_SIZES =
+  '(width >= 80rem) 19rem, (width >= 64rem) 24vw, (width >= 48rem) 31vw, 46vw';
+
+/** Above this many colours the chips overlap like a fan of samples, so that all stay in one row. */
+const CHIPS_APART = 7;
+
+/**
+ * A product in a list. The whole card leads to the product by the link on its name; the heart lies
+ * above that link, so pressing it opens nothing.
+ */
+export function ProductCard({
+  product,
+  eager = false,
+  sizes = CARD_SIZES,
+}: {
+  readonly product: Card;
+  /** First row of a page: the picture is part of the first view. */
+  readonly eager?: boolean;
+  readonly sizes?: string;
+}) {
+  return (
+    <article className="group relative flex h-full flex-col overflow-hidden rounded-sheet bg-sheet transition-shadow duration-200 hover:shadow-sheet">
+      <CardPicture product={product} eager={eager} sizes={sizes} />
+      <Heart product={product} />
+      <div className="flex grow flex-col gap-1.5 p-3 md:p-4">
+        <h3 className="line-clamp-2 min-h-[2.6em] font-sans text-sm leading-[1.3] font-semibold tracking-normal">
+          <Link
+            to={pages.product(product.id_producto_prov)}
+            className="after:absolute after:inset-0 group-hover:text-cobalt"
+          >
+            {product.product_name}
+          </Link>
+        </h3>
+        <p className="line-clamp-1 text-xs text-ink-2">{product.description}</p>
+        <Chips colours={product.colores} />
+        <p className="mt-auto pt-1 leading-tight">
+          <span className="text-xs text-ink-2">desde </span>
+          <span data-price className="figures font-display text-lg font-bold">
+            {formatPesos(product.precio_iva)}
+          </span>
+          <span className="text-xs text-ink-2"> c/u</span>
+        </p>
+        <p className="figures flex flex-wrap items-center justify-between gap-x-2 gap-y-1 text-xs text-ink-2">
+          <span>
+            Mín. {product.piezas_caja} {product.piezas_caja === 1 ? 'pieza' : 'piezas'} · IVA
+            incluido
+          </span>
+          <Stars size={12} />
+        </p>
+      </div>
+    </article>
+  );
+}
+
+function CardPicture({
+  product,
+  eager,
+  sizes,
+}: {
+  readonly product: Card;
+  readonly eager: boolean;
+  readonly sizes: string;
+}) {
+  const image = cardImage(product);
+  return (
+    <div className="aspect-square overflow-hidden bg-paper-2">
+      {image ? (
+        <ProductPicture
+          src={imageAt(image, { width: 640, format: 'webp' })}
+          sets={{ avif: sourceSet(image, 'avif'), webp: sourceSet(image, 'webp') }}
+          sizes={sizes}
+          alt=""
+          eager={eager}
+          className="size-full object-cover transition-transform duration-200 group-hover:scale-[1.03]"
+        />
+      ) : null}
+    </div>
+  );
+}
+
+function Chips({ colours }: { readonly colours: readonly ColourStyle[] }) {
+  if (colours.length === 0) return null;
+  const names = colours.map((colour) => colour.nombre).join(', ');
+  const gap = colours.length > CHIPS_APART ? '-space-x-1' : 'gap-1';
+  return (
+    <span role="img" aria-label={`Colores: ${names}`} className={`flex h-4 items-center ${gap}`}>
+      {colours.map((colour) => (
+        <Swatch key={colour.color || colour.nombre} css={colour.css} size={14} />
+      ))}
+    </span>
+  );
+}
+
+function Heart({ product }: { readonly product: Card }) {
+  const favourite = useIsFavourite(product.id_producto_prov);
+  const toggle = useFavourites((state) => state.toggle);
+  return (
+    <button
+      type="button"
+      aria-pressed={favourite}
+      aria-label={`Favorito: ${product.product_name}`}
+      onClick={() => toggle(product)}
+      className={`absolute top-1.5 right-1.5 z-10 grid size-11 place-items-center rounded-full transition-colors duration-150 hover:bg-paper-2 ${favourite ? 'text-heart' : 'text-line-2 hover:text-ink'}`}
+    >
+      <Icon name="heart" filled={favourite} />
+    </button>
+  );
+}
