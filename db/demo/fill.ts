@@ -1,4 +1,5 @@
 import type { Database } from '../../src/server/db/connect.ts';
+import { fillPostalCodes } from './postal-codes.ts';
 
 export interface DemoOptions {
   /** How many products; above the studio's 310 they are numbered variations of them. */
@@ -7,8 +8,9 @@ export interface DemoOptions {
 }
 
 /** Fills an empty database with the demo shop. Deterministic: the same shop every time. */
-export async function fillDemo(_db: Database, _options: DemoOptions): Promise<void> {
+export async function fillDemo(db: Database, _options: DemoOptions): Promise<void> {
   // one step a file of this folder, in the order of their references
+  await fillPostalCodes(db);
 }
 
 /** Whether the catalogue is empty, that is, whether this database was never filled. */

@@ -1,7 +1,21 @@
 import path from 'node:path';
 import type pg from 'pg';
 import type { ServerBuild } from 'react-router';
-import { createFindSession } from '../features/accounts/server/session.sql.ts';
+import { createSmtpCarrier } from '../adapters/mail/smtp/carrier.ts';
+import { registerAccounts } from '../features/accounts/server/accounts.api.ts';
+import { RESET_JOB, sendResetMail } from '../features/accounts/server/reset-password.ts';
+import { createFindSession, sweepSessions } from '../features/accounts/server/session.sql.ts';
+import { registerCheckout } from '../features/checkout/server/checkout.api.ts';
+import { registerContent } from '../features/content/server/content.api.ts';
+import { listFaq } from '../features/content/server/faq.sql.ts';
+import { openSettings, type SettingsSource } from '../features/content/server/settings.sql.ts';
+import type { MailCarrier } from '../features/notifications/mail.port.ts';
+import { registerMailbox } from '../features/notifications/server/mailbox.api.ts';
+import {
+  notificationReads,
+  registerNotifications,
+} from '../features/notifications/server/notifications.api.ts';
+import { sendDueMails } from '../features/notifications/server/send-mails.ts';
 import type { Clock } from '../kernel/clock.ts';
 import type { ShopVisit } from '../web/shop-context.ts';
 import type { Config } from './config.ts';
@@ -10,12 +24,16 @@ import type { Caller, FindSession } from './http/access.ts';
 import { type App, buildApp } from './http/app.ts';
 import { NO_HOSTS } from './http/content-policy.ts';
 import { registerHealth } from './http/health.ts';
+import { sweepRateLimits } from './http/limiter.sql.ts';
 import { registerPages } from './http/pages.ts';
 import { registerStatic } from './http/static-files.ts';
+import { sweepJobs } from './jobs/queue.sql.ts';
+import { createJobRunner, type JobRunner, type RecurringWork } from './jobs/runner.ts';
 
 /** What tests may put in the place of the real thing. */
 export interface Overrides {
   readonly clock: Clock;
+  readonly mailCarrier: MailCarrier;
 }
 
 export interface Infrastructure {
@@ -29,6 +47,8 @@ export interface Infrastructure {
 
 export interface Shop {
   readonly app: App;
+  /** Work of the jobs table; `main.ts` starts it, tests call `runDue`. */
+  readonly jobs: JobRunner;
   /** Readiness says no from here on, so that a balancer stops sending traffic. */
   drain(): void;
   close(): Promise<void>;
@@ -48,7 +68,14 @@ export async function composeShop(infrastructure: Infrastructure): Promise<Shop>
     findSession,
   });
   const health = registerHealth(app, { db });
+  const settings = await openSettings(db, clock, config.COMPANY_SLUG);
+  const accounts = { db, clock, baseUrl: config.baseUrl };
   // features: one register call each, in alphabetical order
+  registerAccounts(app, accounts);
+  registerCheckout(app, { db, clock, baseUrl: config.baseUrl });
+  registerContent(app, { db, mailFrom: config.MAIL_FROM });
+  if (config.demo) registerMailbox(app, { db, baseUrl: config.baseUrl });
+  registerNotifications(app, { db, clock });
 
   if (build) {
     await registerStatic(app, CLIENT_FILES);
@@ -56,13 +83,64 @@ export async function composeShop(infrastructure: Infrastructure): Promise<Shop>
       build,
       baseUrl: config.baseUrl,
       findSession,
-      visit: (caller, nonce) => visitOf(infrastructure, caller, nonce),
+      visit: (caller, nonce) => visitOf(infrastructure, settings, caller, nonce),
       hostsOf: () => NO_HOSTS,
     });
   }
-  return { app, drain: health.drain, close: () => app.close() };
+  const jobs = createJobRunner({
+    db,
+    handlers: { [RESET_JOB]: sendResetMail(accounts) },
+    recurring: [...sweeps(infrastructure, clock), ...mailSending(infrastructure)],
+    onError: (error, what) => app.log.error({ err: error, what }, 'background work failed'),
+  });
+  const close = async (): Promise<void> => {
+    await jobs.stop();
+    await app.close();
+  };
+  return { app, jobs, drain: health.drain, close };
 }
 
-function visitOf(_infrastructure: Infrastructure, caller: Caller | null, nonce: string): ShopVisit {
-  return { user: caller?.account ?? null, nonce } as unknown as ShopVisit;
+function sweeps({ db }: Infrastructure, clock: Clock): RecurringWork[] {
+  const run = async (): Promise<void> => {
+    await sweepRateLimits(db);
+    await sweepJobs(db);
+    await sweepSessions(db, clock.now());
+  };
+  return [{ name: 'sweep', everySeconds: 3600, run }];
+}
+
+/** Without a mail server the outbox keeps its mails; the demo shows them at /buzon. */
+function mailSending({ db, config, overrides }: Infrastructure): RecurringWork[] {
+  const { SMTP_URL: url, MAIL_FROM: from } = config;
+  const carrier = overrides?.mailCarrier ?? (url ? createSmtpCarrier({ url, from }) : undefined);
+  if (!carrier) return [];
+  const run = async (): Promise<void> => {
+    await sendDueMails(db, carrier);
+  };
+  return [{ name: 'mail', everySeconds: 5, run }];
+}
+
+function visitOf(
+  infrastructure: Infrastructure,
+  settings: SettingsSource,
+  caller: Caller | null,
+  nonce: string,
+): ShopVisit {
+  const { db } = infrastructure;
+  const account = caller?.account;
+  return {
+    user: account
+      ? {
+          username: account.username,
+          nombre: account.name,
+          email: account.email,
+          roles: account.roles,
+        }
+      : null,
+    nonce,
+    content: { faq: () => listFaq(db) },
+    notifications: notificationReads(db, account?.id),
+    site: settings.current(),
+    testMode: infrastructure.config.demo,
+  } as unknown as ShopVisit;
 }

@@ -47,13 +47,15 @@ declare module 'fastify' {
 
 /** Names under which the documented calls carry the user's token (SPEC section 7). */
 const TOKEN_FIELDS = ['user_token', 'token_user', 'token', 'userToken'] as const;
+/** In a path that must name a user: whoever the session belongs to. */
+const MYSELF = 'yo';
 
 function documentedToken(request: FastifyRequest): string | undefined {
   for (const part of [request.params, request.query, request.body]) {
     if (typeof part !== 'object' || part === null) continue;
     for (const field of TOKEN_FIELDS) {
       const value: unknown = Object.hasOwn(part, field) ? Reflect.get(part, field) : undefined;
-      if (value === undefined || value === '') continue;
+      if (value === undefined || value === '' || value === MYSELF) continue;
       if (typeof value !== 'string') throw new Refusal('malformed');
       return value;
     }

@@ -18,7 +18,7 @@ export interface AppOptions {
 }
 
 /** The application type of every `.api.ts` file: Fastify with zod schemas as types. */
-export type App = FastifyInstance & ReturnType<typeof typed>;
+export type App = ReturnType<typeof typed>;
 const typed = (app: FastifyInstance) => app.withTypeProvider<ZodTypeProvider>();
 
 /** JSON bodies; the few calls that need more (an order with 100 lines, uploads) say so. */

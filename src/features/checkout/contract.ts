@@ -1,0 +1,186 @@
+import * as z from 'zod';
+
+/**
+ * The calls of the checkout: postal codes, saved addresses, courier quotes, coupon and order.
+ * Amounts are pesos with IVA. The server trusts no amount of a body: it recomputes every one.
+ */
+
+/** One line of text a person typed: no control characters, trimmed, at most `max` characters. */
+const line = (max: number) =>
+  z
+    .string()
+    .max(max)
+    // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is refused
+    .regex(/^[^\u0000-\u001f\u007f]*$/)
+    .transform((text) => text.normalize('NFC').trim());
+const filled = (max: number) => line(max).pipe(z.string().min(1));
+/** The same over several lines. */
+const paragraph = (max: number) =>
+  z
+    .string()
+    .max(max)
+    // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is refused
+    .regex(/^[^\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]*$/)
+    .transform((text) => text.normalize('NFC').trim());
+/** What nobody uses but the documented body carries. */
+const ignored = z.unknown().optional();
+const documentedToken = z.string().max(200).optional();
+
+export const PostalCodeParams = z.strictObject({ postalCode: z.string().regex(/^\d{5}$/) });
+export const PostalCodeAnswer = z.object({
+  estado: z.string(),
+  estado_code: z.string(),
+  municipio: z.string(),
+  colonias: z.array(z.string()),
+});
+export type PostalCodeAnswer = z.infer<typeof PostalCodeAnswer>;
+
+/** `yo`, or the caller's own token. */
+export const AddressesParams = z.strictObject({ userToken: z.string().min(1).max(200) });
+export const SavedAddress = z.object({
+  id: z.number().int(),
+  telefono: z.string(),
+  direccion: z.string(),
+  numExterior: z.string(),
+  numInterior: z.string(),
+  postal_code: z.string(),
+  estado: z.string(),
+  estado_code: z.string(),
+  municipio: z.string(),
+  colonia: z.string(),
+});
+export type SavedAddress = z.infer<typeof SavedAddress>;
+export const AddressesAnswer = z.array(SavedAddress);
+
+/** The delivery address of an order: written out, or the id of a saved one, or both. */
+export const OrderAddress = z
+  .strictObject({
+    id: z.number().int().positive().optional(),
+    telefono: z.string().regex(/^\d{10,15}$/),
+    direccion: filled(120),
+    numExterior: filled(20),
+    numInterior: line(20).default(''),
+    postal_code: z.string().regex(/^\d{5}$/),
+    estado: filled(60),
+    estado_code: line(10).optional(),
+    municipio: filled(80),
+    colonia: filled(120),
+    country_code: z.literal('MX').optional(),
+  })
+  .or(z.strictObject({ id: z.number().int().positive() }));
+export type OrderAddress = z.infer<typeof OrderAddress>;
+
+const quantity = z.number().int().min(1).max(1_000_000);
+const finishFile = z.object({
+  name: z.string().max(200).optional(),
+  filename: z.string().max(200).optional(),
+  url: z.string().max(300).optional(),
+  original_name: z.string().max(300).optional(),
+});
+/** What the server reads of a cart line; its amounts are accepted and ignored. */
+export const SubmittedLine = z.object({
+  id: z.string().min(1).max(100),
+  uniqueId: z.string().max(100).optional(),
+  quantity,
+  color: z.string().max(100),
+  technique: z.string().max(100),
+  imagenterminado: z.array(finishFile).max(2).default([]),
+  notas: paragraph(2000).default(''),
+  preorden: z.boolean().default(false),
+});
+export type SubmittedLine = z.infer<typeof SubmittedLine>;
+
+export const QuoteRequest = z.strictObject({
+  destino: z.strictObject({
+    province: line(60).optional(),
+    province_code: line(10).optional(),
+    city: line(80).optional(),
+    address1: line(160).optional(),
+    address2: line(160).optional(),
+    zip: z.string().regex(/^\d{5}$/),
+    country_code: z.literal('MX').optional(),
+  }),
+  carrito: z
+    .array(z.object({ id: z.string().min(1).max(100), quantity }))
+    .min(1)
+    .max(100),
+  token: documentedToken,
+});
+export type QuoteRequest = z.infer<typeof QuoteRequest>;
+
+export const QuoteOption = z.object({
+  alias: z.string(),
+  courier: z.string(),
+  serviceName: z.string(),
+  /** Pesos with IVA. */
+  amount: z.number(),
+  /** When it would arrive without any finish; ISO 8601. */
+  deliveryTimestamp: z.string(),
+  imageUrl: z.string(),
+  /** Some product has no box measures, so a usual box was assumed. */
+  estimado: z.boolean(),
+});
+export type QuoteOption = z.infer<typeof QuoteOption>;
+export const QuoteAnswer = z.object({
+  id_cotizacion: z.string(),
+  /** Until when the amounts hold; ISO 8601. */
+  vigencia: z.string(),
+  cotizaciones: z.array(
+    z.object({
+      ruta: z.string(),
+      proveedor: z.string(),
+      tipo: z.string(),
+      detalle: z.array(QuoteOption),
+    }),
+  ),
+});
+export type QuoteAnswer = z.infer<typeof QuoteAnswer>;
+
+export const SubmitOrderRequest = z.strictObject({
+  cart: z.array(SubmittedLine).min(1).max(100),
+  address: OrderAddress,
+  token: documentedToken,
+  user_token: documentedToken,
+  /** Products + finishes + shipping in pesos, two decimals; a discount is not in it (A41). */
+  totalCost: z.string().regex(/^\d{1,9}\.\d{2}$/),
+  shipping: z.strictObject({
+    id_cotizacion: z.uuid().optional(),
+    cost: z.number().min(0).max(999_999_999),
+    /** Courier, and its service, as the quote named them. */
+    provider: z.string().min(1).max(100),
+    service: z.string().min(1).max(100),
+    estimated_delivery: z.union([z.string().max(60), z.number()]).optional(),
+  }),
+  cupon: z.string().max(60).optional(),
+  descuento: ignored,
+});
+export type SubmitOrderRequest = z.infer<typeof SubmitOrderRequest>;
+export const SubmitOrderAnswer = z.object({
+  status: z.literal('ok'),
+  folio: z.string(),
+  /** What has to be paid, in pesos. */
+  total: z.number(),
+  /** Some line waits for stock: an executive confirms the date. */
+  preorden: z.boolean(),
+});
+export type SubmitOrderAnswer = z.infer<typeof SubmitOrderAnswer>;
+
+/** Travels in a 409 as `desglose`: what the order costs today, for the shopper to accept. */
+export interface OrderBreakdown {
+  readonly productos: number;
+  readonly terminados: number;
+  readonly envio: number;
+  readonly descuento: number;
+  /** What `totalCost` must say: products + finishes + shipping. */
+  readonly totalCost: string;
+  readonly lineas: readonly { readonly uniqueId: string; readonly total: number }[];
+}
+
+export const CouponRequest = z.strictObject({ codigo: z.string().min(1).max(60) });
+export const CouponAnswer = z.object({
+  success: z.literal(true),
+  message: z.string(),
+  /** Pesos. */
+  descuento: z.number(),
+});
+export type CouponAnswer = z.infer<typeof CouponAnswer>;

@@ -1,0 +1,18 @@
+import type { Clock } from '../../../kernel/clock.ts';
+import type { Database } from '../../../server/db/connect.ts';
+import type { App } from '../../../server/http/app.ts';
+import { registerAddresses } from './addresses.api.ts';
+import { registerPostalCode } from './postal-code.api.ts';
+
+export interface CheckoutDeps {
+  readonly db: Database;
+  readonly clock: Clock;
+  /** Address of the shop, for links in mails. */
+  readonly baseUrl: string;
+}
+
+/** Everything between the cart and a placed order. */
+export function registerCheckout(app: App, deps: CheckoutDeps): void {
+  registerAddresses(app, deps);
+  registerPostalCode(app, deps);
+}
