@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest';
+import { DEFAULT_SETTINGS, settingsFrom } from './settings.ts';
+
+test('A13 a shop without stored settings shows the fictitious company', () => {
+  expect(settingsFrom([], 'estampa')).toEqual({ ...DEFAULT_SETTINGS, companySlug: 'estampa' });
+  expect(DEFAULT_SETTINGS.email).toMatch(/\.example$/);
+  expect(DEFAULT_SETTINGS.address).toContain('Ciudad de México');
+});
+
+test('FTR-02 the default company has four social links', () => {
+  expect(DEFAULT_SETTINGS.social).toHaveLength(4);
+});
+
+test('A13 what staff stored replaces the default, field by field', () => {
+  const settings = settingsFrom(
+    [
+      { key: 'phone', value: '55 1234 5678' },
+      { key: 'hours', value: [{ days: 'Lunes', time: '9 a 5' }] },
+      { key: 'couponInput', value: true },
+    ],
+    'otra',
+  );
+  expect(settings.phone).toBe('55 1234 5678');
+  expect(settings.hours).toEqual([{ days: 'Lunes', time: '9 a 5' }]);
+  expect(settings.couponInput).toBe(true);
+  expect(settings.companySlug).toBe('otra');
+  expect(settings.email).toBe(DEFAULT_SETTINGS.email);
+});
+
+test('a setting of the wrong shape is as if it were not stored', () => {
+  const settings = settingsFrom(
+    [
+      { key: 'company', value: 7 },
+      { key: 'rfc', value: '  ' },
+      { key: 'hours', value: [{ days: 'Lunes' }] },
+      { key: 'couponInput', value: 'yes' },
+    ],
+    'estampa',
+  );
+  expect(settings).toEqual({ ...DEFAULT_SETTINGS, companySlug: 'estampa' });
+});
+
+test('a social link that is no web address is left out', () => {
+  const social = [
+    { name: 'Malo', url: 'javascript:alert(1)' },
+    { name: 'Bueno', url: 'https://red.example/estampa' },
+  ];
+  expect(settingsFrom([{ key: 'social', value: social }], 'estampa').social).toEqual([social[1]]);
+});

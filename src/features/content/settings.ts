@@ -1,0 +1,72 @@
+import type { SiteSettings } from './reads.ts';
+
+/**
+ * The company's facts until staff write their own: plainly fictitious, so that nobody calls or
+ * writes to a stranger (decision A13).
+ */
+export const DEFAULT_SETTINGS: Omit<SiteSettings, 'companySlug'> = {
+  company: 'Estampa',
+  legalName: 'Estampa Promocionales de Ejemplo, S.A. de C.V.',
+  rfc: 'EST000000XX0',
+  address: 'Calle de la Imprenta 100, Col. Ejemplo, 06000 Ciudad de México',
+  phone: '55 0000 0100',
+  email: 'hola@estampa.example',
+  hours: [
+    { days: 'Lunes a miércoles', time: '9:00 a 19:00' },
+    { days: 'Jueves', time: '9:00 a 18:00' },
+    { days: 'Viernes', time: '9:00 a 14:00' },
+  ],
+  social: [
+    { name: 'Facebook', url: 'https://facebook.example/estampa' },
+    { name: 'Instagram', url: 'https://instagram.example/estampa' },
+    { name: 'LinkedIn', url: 'https://linkedin.example/estampa' },
+    { name: 'YouTube', url: 'https://youtube.example/estampa' },
+  ],
+  couponInput: false,
+};
+
+/** One stored setting: the name of a field of SiteSettings and its JSON value. */
+export interface StoredSetting {
+  readonly key: string;
+  readonly value: unknown;
+}
+
+/** The settings of stored rows; a row that is missing or of the wrong shape gives the default. */
+export function settingsFrom(rows: readonly StoredSetting[], companySlug: string): SiteSettings {
+  const stored = new Map(rows.map(({ key, value }) => [key, value]));
+  const text = (key: 'company' | 'legalName' | 'rfc' | 'address' | 'phone' | 'email'): string => {
+    const value = stored.get(key);
+    return typeof value === 'string' && value.trim() ? value : DEFAULT_SETTINGS[key];
+  };
+  return {
+    company: text('company'),
+    companySlug,
+    legalName: text('legalName'),
+    rfc: text('rfc'),
+    address: text('address'),
+    phone: text('phone'),
+    email: text('email'),
+    hours: pairs(stored.get('hours'), 'days', 'time') ?? DEFAULT_SETTINGS.hours,
+    social: (pairs(stored.get('social'), 'name', 'url') ?? DEFAULT_SETTINGS.social).filter(
+      ({ url }) => url.startsWith('https://'),
+    ),
+    couponInput: stored.get('couponInput') === true,
+  };
+}
+
+/** A stored list whose every entry has both texts; undefined when it is anything else. */
+function pairs<First extends string, Second extends string>(
+  value: unknown,
+  first: First,
+  second: Second,
+): readonly Readonly<Record<First | Second, string>>[] | undefined {
+  if (!Array.isArray(value)) return undefined;
+  const entries = value.flatMap((entry: unknown) => {
+    if (typeof entry !== 'object' || entry === null) return [];
+    const fields = entry as Readonly<Record<string, unknown>>;
+    const [a, b] = [fields[first], fields[second]];
+    if (typeof a !== 'string' || typeof b !== 'string') return [];
+    return [{ [first]: a, [second]: b } as Record<First | Second, string>];
+  });
+  return entries.length === value.length ? entries : undefined;
+}
