@@ -1,0 +1,98 @@
+import { spawnSync } from 'node:child_process';
+import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { expect, test } from 'vitest';
+
+const ROOT = path.resolve(import.meta.dirname, '..');
+
+/** One violation of each arrow: the file that breaks it, what it imports, and the arrow's name. */
+const PLANTED: readonly (readonly [rule: string, from: string, to: string])[] = [
+  ['kernel-imports-nothing-of-ours', 'src/kernel/money.ts', 'src/features/cart/line.ts'],
+  ['feature-rules-are-pure', 'src/features/cart/line.ts', 'src/features/cart/server/cart.sql.ts'],
+  [
+    'server-never-sees-web-or-adapters',
+    'src/features/cart/server/cart.api.ts',
+    'src/adapters/mail/smtp/client.ts',
+  ],
+  [
+    'web-never-sees-server',
+    'src/features/cart/web/cart.ts',
+    'src/features/cart/server/cart.sql.ts',
+  ],
+  [
+    'adapters-see-kernel-and-ports',
+    'src/adapters/mail/smtp/client.ts',
+    'src/features/cart/line.ts',
+  ],
+  ['only-compose-sees-adapters', 'src/server/main.ts', 'src/adapters/mail/smtp/client.ts'],
+  ['design-knows-no-feature', 'src/design/button.ts', 'src/features/cart/line.ts'],
+  ['sandbox-sees-the-kernel-only', 'src/sandbox/main.ts', 'src/features/cart/line.ts'],
+  ['no-drawers', 'src/server/main.ts', 'src/server/utils.ts'],
+  ['no-barrels', 'src/server/main.ts', 'src/server/http/index.ts'],
+];
+
+function cruise(folder: string): { status: number; output: string } {
+  const result = spawnSync(
+    path.join(ROOT, 'node_modules/.bin/depcruise'),
+    ['--config', '.dependency-cruiser.cjs', 'src'],
+    { cwd: folder, encoding: 'utf8' },
+  );
+  return { status: result.status ?? -1, output: result.stdout };
+}
+
+function withTree(files: Readonly<Record<string, string>>): { status: number; output: string } {
+  const folder = mkdtempSync(path.join(os.tmpdir(), 'estampa-arrows-'));
+  try {
+    for (const name of ['.dependency-cruiser.cjs', 'tsconfig.json']) {
+      cpSync(path.join(ROOT, name), path.join(folder, name));
+    }
+    for (const [name, text] of Object.entries(files)) {
+      mkdirSync(path.dirname(path.join(folder, name)), { recursive: true });
+      writeFileSync(path.join(folder, name), text);
+    }
+    return cruise(folder);
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+test('a violation planted for each arrow is caught by the arrow it breaks', () => {
+  for (const [rule, from, to] of PLANTED) {
+    const address = path.relative(path.dirname(from), to);
+    const specifier = address.startsWith('.') ? address : `./${address}`;
+    const { status, output } = withTree({
+      [from]: `import { x } from '${specifier}';\nexport const y = x;\n`,
+      [to]: 'export const x = 1;\n',
+    });
+    expect(status, rule).not.toBe(0);
+    expect(output).toContain(rule);
+  }
+});
+
+test('an import of types alone is an arrow too', () => {
+  const { status, output } = withTree({
+    'src/kernel/money.ts':
+      "import type { X } from '../features/cart/line.ts';\nexport type Y = X;\n",
+    'src/features/cart/line.ts': 'export type X = number;\n',
+  });
+  expect(status).not.toBe(0);
+  expect(output).toContain('kernel-imports-nothing-of-ours');
+});
+
+test('circles are caught', () => {
+  const { output } = withTree({
+    'src/server/a.ts': "import { b } from './b.ts';\nexport const a = () => b;\n",
+    'src/server/b.ts': "import { a } from './a.ts';\nexport const b = () => a;\n",
+  });
+  expect(output).toContain('no-circles');
+});
+
+test('a tree that keeps to the arrows passes', () => {
+  const { status } = withTree({
+    'src/kernel/money.ts': 'export const x = 1;\n',
+    'src/features/cart/line.ts':
+      "import { x } from '../../kernel/money.ts';\nexport const y = x;\n",
+  });
+  expect(status).toBe(0);
+});

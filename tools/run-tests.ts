@@ -1,0 +1,153 @@
+/**
+ * `npm test`: everything that must hold, in one command. Static checks count as one test each.
+ * `npm test -- checks unit postgres journeys` runs only the named parts.
+ */
+import { spawnSync } from 'node:child_process';
+import { globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { ensureBuilt } from './setup/build.ts';
+import { ensureChromium } from './setup/chromium.ts';
+import { startTestCluster } from './setup/postgres.ts';
+
+const ROOT = path.resolve(import.meta.dirname, '..');
+const BIN = path.join(ROOT, 'node_modules/.bin');
+const PARTS = ['checks', 'unit', 'postgres', 'journeys'] as const;
+type Part = (typeof PARTS)[number];
+
+interface Score {
+  readonly passed: number;
+  readonly failed: number;
+  readonly skipped: number;
+}
+
+const reports = mkdtempSync(path.join(os.tmpdir(), 'estampa-reports-'));
+
+function run(command: string, args: readonly string[], env: Record<string, string> = {}): number {
+  const result = spawnSync(path.join(BIN, command), args, {
+    cwd: ROOT,
+    stdio: 'inherit',
+    env: { ...process.env, ...env },
+  });
+  return result.status ?? 1;
+}
+
+function checks(): Score {
+  const all: readonly (readonly [string, string, readonly string[]])[] = [
+    ['format and lint', 'biome', ['ci', '--reporter=summary', '.']],
+    ['types', 'tsc', ['--noEmit']],
+    ['arrows', 'depcruise', ['--config', '.dependency-cruiser.cjs', 'src', 'db', 'test', 'tools']],
+    ['dead code', 'knip', []],
+    ['documents', 'node', ['tools/check-documents.ts']],
+  ];
+  let failed = 0;
+  for (const [name, command, args] of all) {
+    const status = run(command, args);
+    console.log(`${status === 0 ? '✓' : '✗'} ${name}`);
+    if (status !== 0) failed += 1;
+  }
+  return { passed: all.length - failed, failed, skipped: 0 };
+}
+
+interface VitestReport {
+  readonly numPassedTests: number;
+  readonly numFailedTests: number;
+  readonly numPendingTests: number;
+  readonly numFailedTestSuites: number;
+}
+
+function vitest(name: string, files: readonly string[], env: Record<string, string>): Score {
+  const output = path.join(reports, `${name}.json`);
+  const status = run(
+    'vitest',
+    ['run', '--reporter=dot', '--reporter=json', `--outputFile.json=${output}`, ...files],
+    env,
+  );
+  const report = readReport<VitestReport>(output);
+  if (!report) return { passed: 0, failed: 1, skipped: 0 };
+  // A file that could not even be loaded fails without a failed test.
+  const failed = Math.max(report.numFailedTests, status === 0 ? 0 : 1);
+  return { passed: report.numPassedTests, failed, skipped: report.numPendingTests };
+}
+
+function readReport<T>(file: string): T | undefined {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8')) as T;
+  } catch {
+    console.error(`El informe ${path.basename(file)} falta: las pruebas no llegaron a terminar.`);
+    return undefined;
+  }
+}
+
+/** Tests that use a database run on both: these files again, on PostgreSQL. */
+function databaseTests(): string[] {
+  return globSync('{src,test,db,tools}/**/*.test.{ts,tsx}', { cwd: ROOT }).filter((file) =>
+    /start-shop|openTestDatabase/.test(readFileSync(path.join(ROOT, file), 'utf8')),
+  );
+}
+
+async function postgres(): Promise<Score> {
+  const cluster = await startTestCluster();
+  if (!cluster) {
+    console.error('No hay PostgreSQL para las pruebas ni permiso para instalarlo.');
+    return { passed: 0, failed: 1, skipped: 0 };
+  }
+  console.log(`PostgreSQL ${cluster.version}`);
+  try {
+    return vitest('postgres', databaseTests(), { TEST_DATABASE_URL: cluster.url });
+  } finally {
+    await cluster.stop();
+  }
+}
+
+interface PlaywrightReport {
+  readonly stats: { expected: number; unexpected: number; flaky: number; skipped: number };
+}
+
+async function journeys(): Promise<Score> {
+  await ensureBuilt();
+  const chromium = ensureChromium();
+  const output = path.join(reports, 'journeys.json');
+  const status = run('playwright', ['test', '--reporter=dot,json'], {
+    PLAYWRIGHT_JSON_OUTPUT_NAME: output,
+    ...(chromium ? { CHROMIUM_PATH: chromium } : {}),
+  });
+  const report = readReport<PlaywrightReport>(output);
+  if (!report) return { passed: 0, failed: 1, skipped: 0 };
+  const { expected, unexpected, flaky, skipped } = report.stats;
+  return {
+    passed: expected + flaky,
+    failed: Math.max(unexpected, status === 0 ? 0 : 1),
+    skipped,
+  };
+}
+
+const RUNNERS: Record<Part, () => Score | Promise<Score>> = {
+  checks,
+  unit: () => vitest('unit', [], {}),
+  postgres,
+  journeys,
+};
+
+async function runAll(parts: readonly Part[]): Promise<void> {
+  const total = { passed: 0, failed: 0, skipped: 0 };
+  const lines: string[] = [];
+  for (const part of parts) {
+    console.log(`\n== ${part}`);
+    const started = performance.now();
+    const score = await RUNNERS[part]();
+    total.passed += score.passed;
+    total.failed += score.failed;
+    total.skipped += score.skipped;
+    const seconds = Math.round((performance.now() - started) / 1000);
+    lines.push(`${part}: ${score.passed} passed, ${score.failed} failed (${seconds} s)`);
+  }
+  rmSync(reports, { recursive: true, force: true });
+  console.log(`\n${lines.map((line) => `  ${line}`).join('\n')}\n`);
+  const skipped = total.skipped > 0 ? `, ${total.skipped} skipped` : '';
+  console.log(`${total.passed} passed, ${total.failed} failed${skipped}`);
+  process.exit(total.failed === 0 && total.passed > 0 ? 0 : 1);
+}
+
+const named = PARTS.filter((part) => process.argv.includes(part));
+await runAll(named.length > 0 ? named : PARTS);

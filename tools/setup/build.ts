@@ -1,0 +1,68 @@
+import { spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, globSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { brotliCompressSync, constants } from 'node:zlib';
+
+const ROOT = path.resolve(import.meta.dirname, '../..');
+const STAMP = path.join(ROOT, 'build/.stamp');
+/** What the built pages depend on. */
+const SOURCES = [
+  'src/{web,design,kernel}/**/*.{ts,tsx,css}',
+  'src/routes.ts',
+  'src/features/*/*.ts',
+  'src/features/*/web/**/*.{ts,tsx,css}',
+  'public/**/*',
+  'package-lock.json',
+  'vite.config.ts',
+  'react-router.config.ts',
+];
+
+function sourcesHash(): string {
+  const hash = createHash('sha256');
+  for (const pattern of SOURCES) {
+    for (const file of globSync(pattern, { cwd: ROOT }).sort()) {
+      const full = path.join(ROOT, file);
+      if (!statSync(full).isFile() || file.includes('.test.')) continue;
+      hash.update(file).update(readFileSync(full));
+    }
+  }
+  return hash.digest('hex');
+}
+
+/** Builds the pages when their sources changed since the last build. Returns whether it built. */
+export async function ensureBuilt(): Promise<boolean> {
+  const hash = sourcesHash();
+  if (existsSync(STAMP) && readFileSync(STAMP, 'utf8') === hash) return false;
+  console.log('Construyendo las páginas…');
+  const built = spawnSync(path.join(ROOT, 'node_modules/.bin/react-router'), ['build'], {
+    cwd: ROOT,
+    encoding: 'utf8',
+    env: { ...process.env, NODE_ENV: 'production' },
+  });
+  if (built.status !== 0) {
+    console.error(built.stdout, built.stderr);
+    throw new Error('La construcción de las páginas falló.');
+  }
+  compressAssets(path.join(ROOT, 'build/client'));
+  writeFileSync(STAMP, hash);
+  return true;
+}
+
+const COMPRESSIBLE = /\.(js|css|svg|json|webmanifest)$/;
+
+/** Writes a Brotli twin beside each text asset, so that serving it costs no time. */
+function compressAssets(folder: string): void {
+  for (const entry of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
+    const file = path.join(folder, entry);
+    if (!COMPRESSIBLE.test(entry) || !statSync(file).isFile()) continue;
+    const body = readFileSync(file);
+    const compressed = brotliCompressSync(body, {
+      params: {
+        [constants.BROTLI_PARAM_QUALITY]: 11,
+        [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
+      },
+    });
+    writeFileSync(`${file}.br`, compressed);
+  }
+}

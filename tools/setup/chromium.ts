@@ -1,0 +1,55 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+
+const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
+
+function onPath(): string | undefined {
+  for (const folder of (process.env.PATH ?? '').split(path.delimiter)) {
+    for (const name of NAMES) {
+      const file = path.join(folder, name);
+      if (existsSync(file)) return file;
+    }
+  }
+  return undefined;
+}
+
+/**
+ * A Chromium for the browser tests: CHROMIUM_PATH, the system's, Debian's package when we may
+ * install it, else Playwright's own download (then the answer is undefined: Playwright finds it).
+ * Throws when none can be had.
+ */
+export function ensureChromium(): string | undefined {
+  const given = process.env.CHROMIUM_PATH;
+  if (given) {
+    if (!existsSync(given)) throw new Error(`CHROMIUM_PATH no existe: ${given}`);
+    return given;
+  }
+  const found = onPath();
+  if (found) return found;
+  if (installPackages(['chromium'])) {
+    const installed = onPath();
+    if (installed) return installed;
+  }
+  console.log('Descargando Chromium con Playwright…');
+  const download = spawnSync('npx', ['playwright', 'install', 'chromium'], { stdio: 'inherit' });
+  if (download.status !== 0) {
+    throw new Error('No hay Chromium: instala uno o indica su ruta en CHROMIUM_PATH.');
+  }
+  return undefined;
+}
+
+/** Installs Debian packages when this is Debian and we are root. Returns whether it worked. */
+export function installPackages(names: readonly string[]): boolean {
+  if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return false;
+  console.log(`Instalando ${names.join(', ')} (paquete de Debian)…`);
+  const environment = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
+  const update = spawnSync('apt-get', ['update', '-qq'], { env: environment, stdio: 'ignore' });
+  if (update.status !== 0) return false;
+  const install = spawnSync(
+    'apt-get',
+    ['install', '-y', '-qq', '--no-install-recommends', ...names],
+    { env: environment, stdio: 'ignore' },
+  );
+  return install.status === 0;
+}

@@ -1,0 +1,80 @@
+/**
+ * Brings the project's packages and its Node. Runs on the machine's own Node (20 or newer) before
+ * anything is installed, so it is plain JavaScript without dependencies.
+ */
+import { spawn, spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+
+export const ROOT = path.resolve(
+  import.meta.dirname ?? path.dirname(new URL(import.meta.url).pathname),
+  '../..',
+);
+const MODULES = path.join(ROOT, 'node_modules');
+const STAMP = path.join(MODULES, '.estampa-installed');
+
+/** The project's own Node, from the npm package `node`. */
+export const NODE = path.join(MODULES, '.bin/node');
+export const NODE_OPTIONS = ['--disable-warning=ExperimentalWarning'];
+
+function lockHash() {
+  return createHash('sha256')
+    .update(readFileSync(path.join(ROOT, 'package-lock.json')))
+    .digest('hex');
+}
+
+/** Installs from the lock file when node_modules is missing or belongs to another lock file. */
+export function ensureInstalled() {
+  const hash = lockHash();
+  if (existsSync(NODE) && existsSync(STAMP) && readFileSync(STAMP, 'utf8') === hash) return;
+  if (existsSync(NODE) && !existsSync(STAMP) && installedByHand()) {
+    writeFileSync(STAMP, hash);
+    return;
+  }
+  console.log('Instalando paquetes (solo la primera vez, uno o dos minutos)…');
+  const npm = spawnSync(
+    'npm',
+    ['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'],
+    {
+      cwd: ROOT,
+      stdio: 'inherit',
+      shell: process.platform === 'win32',
+    },
+  );
+  if (npm.status !== 0) {
+    console.error('La instalación falló; revisa el mensaje de npm de arriba.');
+    process.exit(1);
+  }
+  writeFileSync(STAMP, hash);
+}
+
+/** Someone ran `npm ci` or `npm install` themselves: npm's own record agrees with the lock file. */
+function installedByHand() {
+  const record = path.join(MODULES, '.package-lock.json');
+  if (!existsSync(record)) return false;
+  const versions = (file) =>
+    Object.entries(JSON.parse(readFileSync(file, 'utf8')).packages)
+      .filter(([name, entry]) => name && !entry.optional)
+      .map(([name, entry]) => `${name}@${entry.version}`);
+  const installed = new Set(versions(record));
+  return versions(path.join(ROOT, 'package-lock.json')).every((entry) => installed.has(entry));
+}
+
+/**
+ * Runs a script of ours on the project's Node, with its input and output, passes signals on and
+ * ends with its exit code. The channel tells it when this process dies without a word.
+ */
+export function runOnOwnNode(script, args) {
+  const child = spawn(NODE, [...NODE_OPTIONS, path.join(ROOT, script), ...args], {
+    cwd: ROOT,
+    stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
+    env: {
+      ...process.env,
+      PATH: `${path.dirname(NODE)}${path.delimiter}${process.env.PATH ?? ''}`,
+    },
+  });
+  for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'])
+    process.on(signal, () => child.kill(signal));
+  child.on('exit', (code, signal) => process.exit(code ?? (signal ? 1 : 0)));
+}
