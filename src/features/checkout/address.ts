@@ -1,0 +1,142 @@
+import { MESSAGES } from '../../kernel/messages.ts';
+import { stateByName, stateOfPostalCode } from '../../kernel/mexican-states.ts';
+
+/** A delivery address as the form holds it and the wire carries it (DAT-06). Mexico only. */
+export interface Address {
+  readonly telefono: string;
+  readonly direccion: string;
+  readonly numExterior: string;
+  /** The only field that may stay empty. */
+  readonly numInterior: string;
+  readonly postal_code: string;
+  readonly estado: string;
+  /** Shop code of the state ('NL'); empty when the postal catalogue did not say. */
+  readonly estado_code: string;
+  readonly municipio: string;
+  readonly colonia: string;
+}
+
+/** The fields a person fills in, in the order of the form. */
+export const ADDRESS_FIELDS = [
+  'telefono',
+  'direccion',
+  'numExterior',
+  'numInterior',
+  'postal_code',
+  'estado',
+  'municipio',
+  'colonia',
+] as const;
+export type AddressField = (typeof ADDRESS_FIELDS)[number];
+export type AddressErrors = Readonly<Partial<Record<AddressField, string>>>;
+
+/** Longest text of each field that an order accepts. */
+export const ADDRESS_LIMITS: Readonly<Record<AddressField, number>> = {
+  telefono: 15,
+  direccion: 120,
+  numExterior: 20,
+  numInterior: 20,
+  postal_code: 5,
+  estado: 60,
+  municipio: 80,
+  colonia: 120,
+};
+
+export const EMPTY_ADDRESS: Address = {
+  telefono: '',
+  direccion: '',
+  numExterior: '',
+  numInterior: '',
+  postal_code: '',
+  estado: '',
+  estado_code: '',
+  municipio: '',
+  colonia: '',
+};
+
+/** State code sent to couriers when neither catalogue nor postal code tells it (decision A44). */
+export const DEFAULT_STATE_CODE = 'NL';
+
+const PHONE = /^\d{10,15}$/;
+const POSTAL_CODE = /^\d{5}$/;
+
+/** '+52 (81) 1234-5678' → '528112345678': digits only, at most fifteen. */
+export function shapePhone(typed: string): string {
+  return typed.replace(/\D/g, '').slice(0, ADDRESS_LIMITS.telefono);
+}
+
+/** 'C.P. 64 000' → '64000': digits only, at most five. */
+export function shapePostalCode(typed: string): string {
+  return typed.replace(/\D/g, '').slice(0, ADDRESS_LIMITS.postal_code);
+}
+
+/** What a field keeps of what was typed or pasted. */
+export function shapeField(field: AddressField, typed: string): string {
+  if (field === 'telefono') return shapePhone(typed);
+  if (field === 'postal_code') return shapePostalCode(typed);
+  return typed.slice(0, ADDRESS_LIMITS[field]);
+}
+
+/** The sentence for every field that is wrong; empty when an order may go there. */
+export function validateAddress(address: Address): AddressErrors {
+  const errors: Partial<Record<AddressField, string>> = {};
+  for (const field of ADDRESS_FIELDS) {
+    if (!isValid(field, address[field].trim())) errors[field] = sentence(field);
+  }
+  return errors;
+}
+
+function isValid(field: AddressField, value: string): boolean {
+  if (field === 'numInterior') return true;
+  if (field === 'telefono') return PHONE.test(value);
+  if (field === 'postal_code') return POSTAL_CODE.test(value);
+  return value !== '';
+}
+
+function sentence(field: AddressField): string {
+  return field === 'numInterior' ? '' : MESSAGES.address[field];
+}
+
+export function isComplete(address: Address): boolean {
+  return Object.keys(validateAddress(address)).length === 0;
+}
+
+/** The first wrong field in the order of the form: where the focus goes. */
+export function firstWrong(errors: AddressErrors): AddressField | undefined {
+  return ADDRESS_FIELDS.find((field) => errors[field]);
+}
+
+/** State code for couriers: the catalogue's, else by name, else by postal code, else NL. */
+export function provinceCode(
+  address: Pick<Address, 'estado' | 'estado_code' | 'postal_code'>,
+): string {
+  return (
+    address.estado_code.trim() ||
+    stateByName(address.estado)?.code ||
+    stateOfPostalCode(address.postal_code)?.code ||
+    DEFAULT_STATE_CODE
+  );
+}
+
+/** 'Av. Juárez 10, int. 4'. */
+export function streetLine(
+  address: Pick<Address, 'direccion' | 'numExterior' | 'numInterior'>,
+): string {
+  const street = [address.direccion.trim(), address.numExterior.trim()].filter(Boolean).join(' ');
+  const inside = address.numInterior.trim();
+  return inside ? `${street}, int. ${inside}` : street;
+}
+
+/** 'Monterrey Centro, 64000 Monterrey, Nuevo León'. */
+export function placeLine(
+  address: Pick<Address, 'colonia' | 'postal_code' | 'municipio' | 'estado'>,
+): string {
+  return `${address.colonia}, ${address.postal_code} ${address.municipio}, ${address.estado}`;
+}
+
+/** '8112345678' → '81 1234 5678'; other lengths in one piece. */
+export function readablePhone(digits: string): string {
+  return digits.length === 10
+    ? `${digits.slice(0, 2)} ${digits.slice(2, 6)} ${digits.slice(6)}`
+    : digits;
+}
