@@ -42,6 +42,7 @@ export const pages = {
   terms: '/condiciones-de-uso',
   paymentMethods: '/metodos-de-pago',
   reset: '/reset',
+  mailbox: '/buzon',
 } as const;
 
 /** Page patterns as the router knows them. */

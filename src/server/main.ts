@@ -27,8 +27,10 @@ async function start(config: Config): Promise<void> {
   await migrate(pool, path.join(ROOT, 'db/migrations'));
   const shop = await composeShop({ config, db, pool, build: await loadBuild() });
   await shop.app.listen({ host: config.HOST, port: config.PORT });
+  shop.jobs.start();
   announce(config, embedded);
   endGracefully(async () => {
+    shop.drain();
     await shop.close();
     await db.destroy();
     await embedded?.stop();

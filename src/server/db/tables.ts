@@ -32,6 +32,11 @@ export interface PasswordResetTable {
   expires_at: Timestamp;
   used_at: NullableTimestamp;
 }
+export interface KnownDeviceTable {
+  account_id: number;
+  device_hash: Buffer;
+  seen_at: Timestamp;
+}
 export interface RateLimitTable {
   key: string;
   window_start: Timestamp;
@@ -352,6 +357,7 @@ export interface Tables {
   account: AccountTable;
   session: SessionTable;
   password_reset: PasswordResetTable;
+  known_device: KnownDeviceTable;
   rate_limit: RateLimitTable;
   security_event: SecurityEventTable;
   supplier: SupplierTable;

@@ -4,6 +4,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 /** `__Host-` makes the browser refuse it without Secure, with a Domain or another path. */
 export const SESSION_COOKIE = '__Host-sesion';
 export const VISITOR_COOKIE = '__Host-visitante';
+export const DEVICE_COOKIE = '__Host-dispositivo';
 
 const COMMON = { path: '/', secure: true, httpOnly: true, sameSite: 'lax' } as const;
 const YEAR_SECONDS = 365 * 24 * 3600;
@@ -14,6 +15,17 @@ export function setSessionCookie(reply: FastifyReply, token: string, maxAgeSecon
 
 export function clearSessionCookie(reply: FastifyReply): void {
   reply.clearCookie(SESSION_COOKIE, COMMON);
+}
+
+/** Names this browser for the login limiter, after somebody signed in from it. */
+export function setDeviceCookie(reply: FastifyReply, device: string): void {
+  reply.setCookie(DEVICE_COOKIE, device, { ...COMMON, maxAge: YEAR_SECONDS });
+}
+
+/** The device cookie, when it has the shape of one of ours. */
+export function deviceOf(request: FastifyRequest): string | undefined {
+  const device = request.cookies[DEVICE_COOKIE];
+  return device && /^[\w-]{22}$/.test(device) ? device : undefined;
 }
 
 /** A random name for this browser, so that an anonymous shopper owns the files they uploaded. */

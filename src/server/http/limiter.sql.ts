@@ -23,12 +23,36 @@ export async function countHit(db: Queries, budget: Budget): Promise<number> {
   return rows[0]?.hits ?? 1;
 }
 
+/** Hits made in the current window, without adding one. */
+export async function hitsSoFar(db: Queries, budget: Budget): Promise<number> {
+  const { rows } = await sql<{ hits: number }>`
+    SELECT hits FROM rate_limit
+    WHERE key = ${budget.key}
+      AND window_start = to_timestamp(floor(extract(epoch FROM now()) / ${budget.windowSeconds}) * ${budget.windowSeconds})`.execute(
+    db,
+  );
+  return rows[0]?.hits ?? 0;
+}
+
+/** Gives back a hit that turned out not to count, for example a login that succeeded. */
+export async function giveBack(db: Queries, budget: Budget): Promise<void> {
+  await sql`
+    UPDATE rate_limit SET hits = hits - 1
+    WHERE key = ${budget.key} AND hits > 0
+      AND window_start = to_timestamp(floor(extract(epoch FROM now()) / ${budget.windowSeconds}) * ${budget.windowSeconds})`.execute(
+    db,
+  );
+}
+
+/** The 429 refusal with the seconds until the budget's window ends. */
+export function spent(budget: Budget): Refusal {
+  const elapsed = (Date.now() / 1000) % budget.windowSeconds;
+  return new Refusal('too_many', undefined, {}, Math.ceil(budget.windowSeconds - elapsed));
+}
+
 /** Counts one hit; throws the 429 refusal with Retry-After when the budget is spent. */
 export async function spend(db: Queries, budget: Budget): Promise<void> {
-  if ((await countHit(db, budget)) > budget.limit) {
-    const elapsed = (Date.now() / 1000) % budget.windowSeconds;
-    throw new Refusal('too_many', undefined, {}, Math.ceil(budget.windowSeconds - elapsed));
-  }
+  if ((await countHit(db, budget)) > budget.limit) throw spent(budget);
 }
 
 /** Forgets windows that ended more than a day ago. */

@@ -1,0 +1,40 @@
+import { hashPassword } from '../../src/features/accounts/server/password-hash.ts';
+import { usernameFrom } from '../../src/features/accounts/username.ts';
+import type { Database } from '../../src/server/db/connect.ts';
+
+/** Everybody's password in the demo shop. A real shop never has these people. */
+export const DEMO_PASSWORD = 'Estampa2026';
+
+/** Fictitious customers and one member of staff for each permission set. */
+export const DEMO_PEOPLE = [
+  { email: 'ana@demo.example', name: 'Ana Lucía Ferrer Montes', roles: [] },
+  { email: 'beto@demo.example', name: 'Beto Salgado Rivas', roles: [] },
+  { email: 'admin@demo.example', name: 'Irene Cordero Valle', roles: ['admin'] },
+  { email: 'catalogo@demo.example', name: 'Tomás Arriaga Luna', roles: ['catalogo'] },
+  { email: 'ventas@demo.example', name: 'Nadia Quiroz Peña', roles: ['ventas'] },
+  { email: 'diseno@demo.example', name: 'Ulises Barrera Nieto', roles: ['diseno'] },
+  { email: 'produccion@demo.example', name: 'Olga Treviño Mata', roles: ['produccion'] },
+  { email: 'almacen@demo.example', name: 'Efraín Duarte Solís', roles: ['almacen'] },
+  { email: 'finanzas@demo.example', name: 'Jimena Robledo Cano', roles: ['finanzas'] },
+  { email: 'atencion@demo.example', name: 'Paulina Ochoa Vera', roles: ['atencion'] },
+] as const;
+
+/** Inserts the demo's people; returns their ids by e-mail. */
+export async function fillPeople(db: Database): Promise<ReadonlyMap<string, number>> {
+  const passwordHash = await hashPassword(DEMO_PASSWORD);
+  const rows = await db
+    .insertInto('account')
+    .values(
+      DEMO_PEOPLE.map((person) => ({
+        email: person.email,
+        name: person.name,
+        username: usernameFrom(person.name),
+        password_hash: passwordHash,
+        roles: [...person.roles],
+        card_customer_id: null,
+      })),
+    )
+    .returning(['id', 'email'])
+    .execute();
+  return new Map(rows.map((row) => [row.email, row.id]));
+}

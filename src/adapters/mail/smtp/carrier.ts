@@ -1,0 +1,35 @@
+import { createTransport } from 'nodemailer';
+import type { MailCarrier } from '../../../features/notifications/mail.port.ts';
+
+export interface SmtpOptions {
+  /** smtp:// or smtps:// address with user and password. */
+  readonly url: string;
+  /** 'Name <address>' of the shop. */
+  readonly from: string;
+}
+
+const CONNECT_MS = 5_000;
+const TOTAL_MS = 20_000;
+
+/** Carries mail to one SMTP server. It fetches nothing: no attachment by address or file. */
+export function createSmtpCarrier({ url, from }: SmtpOptions): MailCarrier {
+  const transport = createTransport({
+    url,
+    connectionTimeout: CONNECT_MS,
+    greetingTimeout: CONNECT_MS,
+    socketTimeout: TOTAL_MS,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  });
+  return {
+    send: async (mail) => {
+      await transport.sendMail({
+        from,
+        to: { name: '', address: mail.to },
+        subject: mail.subject,
+        text: mail.text,
+        ...(mail.html ? { html: mail.html } : {}),
+      });
+    },
+  };
+}

@@ -1,0 +1,57 @@
+import * as z from 'zod';
+import { EMAIL_MAX } from './email.ts';
+
+/** Text a person typed on one line: no control characters (they forge mail headers and logs). */
+const line = (max: number) =>
+  z
+    .string()
+    .max(max)
+    .regex(/^[^\p{Cc}\p{Cs}]*$/u)
+    .transform((text) => text.normalize('NFC').trim());
+
+const email = z
+  .string()
+  .min(1)
+  .max(EMAIL_MAX * 4)
+  .regex(/^[^\0]*$/);
+const password = z.string().min(1).max(4096);
+
+/** What the shop tells a browser about the person who just signed in; `token` is opaque. */
+export const SessionView = z.object({
+  username: z.string(),
+  nombre: z.string(),
+  email: z.string(),
+  token: z.string(),
+});
+export type SessionView = z.infer<typeof SessionView>;
+
+export const LoginRequest = z.strictObject({ email, password });
+export const LoginResponse = z.object({
+  success: z.literal(true),
+  user: SessionView,
+  error: z.null(),
+});
+
+export const RegisterRequest = z.strictObject({
+  nombre: line(120).pipe(z.string().min(1)),
+  email,
+  password,
+});
+export type RegisterRequest = z.infer<typeof RegisterRequest>;
+export const RegisterResponse = z.object({ success: z.literal(true), error: z.null() });
+
+export const SessionResponse = z.object({ user: SessionView.nullable() });
+export type SessionResponse = z.infer<typeof SessionResponse>;
+export const Done = z.object({ success: z.literal(true) });
+
+const resetToken = z.string().regex(/^[\w-]{20,100}$/);
+export const ResetRequest = z.strictObject({ email });
+export const ResetAccepted = z.object({ success: z.literal(true), message: z.string() });
+export const ResetCheck = z.strictObject({ token: z.string().max(200) });
+export const ResetConfirmation = z.strictObject({
+  token: resetToken,
+  password,
+  /** When given it must be the address the link was sent to. */
+  email: email.optional(),
+});
+export type ResetConfirmation = z.infer<typeof ResetConfirmation>;

@@ -1,0 +1,69 @@
+import type { Queries } from '../../../server/db/connect.ts';
+
+export interface StoredAccount {
+  readonly id: number;
+  readonly email: string;
+  readonly name: string;
+  readonly username: string;
+  readonly passwordHash: string | null;
+}
+
+export interface NewAccount {
+  readonly email: string;
+  readonly name: string;
+  readonly username: string;
+  readonly passwordHash: string;
+}
+
+/** The account of a normalised e-mail. */
+export async function findByEmail(db: Queries, email: string): Promise<StoredAccount | undefined> {
+  const row = await db
+    .selectFrom('account')
+    .select(['id', 'email', 'name', 'username', 'password_hash'])
+    .where('email', '=', email)
+    .executeTakeFirst();
+  if (!row) return undefined;
+  const { password_hash, ...rest } = row;
+  return { ...rest, passwordHash: password_hash };
+}
+
+/** Inserts an account and returns its id; undefined when the e-mail is taken, also in a race. */
+export async function insertAccount(db: Queries, account: NewAccount): Promise<number | undefined> {
+  const row = await db
+    .insertInto('account')
+    .values({
+      email: account.email,
+      name: account.name,
+      username: account.username,
+      password_hash: account.passwordHash,
+      card_customer_id: null,
+    })
+    .onConflict((conflict) => conflict.column('email').doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  return row?.id;
+}
+
+export async function setPassword(
+  db: Queries,
+  accountId: number,
+  passwordHash: string,
+): Promise<{ email: string; username: string }> {
+  return db
+    .updateTable('account')
+    .set({ password_hash: passwordHash })
+    .where('id', '=', accountId)
+    .returning(['email', 'username'])
+    .executeTakeFirstOrThrow();
+}
+
+/** What happened, to whom, when: kept for audits. `subject` never holds a secret. */
+export async function recordSecurityEvent(
+  db: Queries,
+  event: { readonly kind: string; readonly accountId: number | null; readonly subject: string },
+): Promise<void> {
+  await db
+    .insertInto('security_event')
+    .values({ kind: event.kind, account_id: event.accountId, subject: event.subject })
+    .execute();
+}

@@ -1,0 +1,107 @@
+import { randomBytes } from 'node:crypto';
+import type { Clock } from '../../../kernel/clock.ts';
+import { MESSAGES } from '../../../kernel/messages.ts';
+import { pages } from '../../../routes.ts';
+import type { Database } from '../../../server/db/connect.ts';
+import { Refusal } from '../../../server/http/errors.ts';
+import { type Budget, countHit, giveBack, spent } from '../../../server/http/limiter.sql.ts';
+import { newDeviceMail } from '../../notifications/mails.ts';
+import { queueMail } from '../../notifications/server/outbox.sql.ts';
+import { isEmail, normaliseEmail } from '../email.ts';
+import { findByEmail, recordSecurityEvent, type StoredAccount } from './account.sql.ts';
+import { isKnownDevice, rememberDevice } from './known-device.sql.ts';
+import { accountBudgets, deviceBudgets, networkBudget } from './login-budgets.ts';
+import { passwordMatches } from './password-hash.ts';
+import { closeSession, openSession } from './session.sql.ts';
+
+/** One sentence for an unknown e-mail and a wrong password: neither is told apart. */
+export const WRONG_CREDENTIALS = 'Correo o contraseña incorrectos.';
+
+export interface LoginAttempt {
+  readonly email: string;
+  readonly password: string;
+  /** The visitor as limiters see them (server/http/network.ts). */
+  readonly network: string;
+  readonly device: string | undefined;
+  /** Session this browser had before; it ends, so that nobody can plant one. */
+  readonly formerToken: string | undefined;
+}
+
+export interface OpenedSession {
+  readonly account: StoredAccount;
+  readonly token: string;
+  readonly device: string;
+}
+
+export interface LoginDeps {
+  readonly db: Database;
+  readonly clock: Clock;
+  readonly baseUrl: string;
+}
+
+/**
+ * Checks a password and opens a session. Every try is counted before it is evaluated, so that a
+ * burst evaluates no more than the budget. Throws 401 for wrong credentials and 429 with
+ * Retry-After for spent budgets.
+ */
+export async function logIn(deps: LoginDeps, attempt: LoginAttempt): Promise<OpenedSession> {
+  const email = normaliseEmail(attempt.email);
+  if (!isEmail(email)) throw new Refusal('invalid', MESSAGES.account.email);
+  const account = await findByEmail(deps.db, email);
+  const budgets = await budgetsOf(deps.db, attempt, email, account);
+  for (const budget of budgets) await spendGuess(deps.db, budget, account, attempt.network);
+  const right = await passwordMatches(attempt.password, account?.passwordHash ?? null);
+  if (!account || !right) throw new Refusal('not_signed_in', WRONG_CREDENTIALS);
+  for (const budget of budgets) await giveBack(deps.db, budget);
+  return open(deps, account, attempt);
+}
+
+async function budgetsOf(
+  db: Database,
+  { device, network }: LoginAttempt,
+  email: string,
+  account: StoredAccount | undefined,
+): Promise<readonly Budget[]> {
+  const known = device && account ? await isKnownDevice(db, account.id, device) : false;
+  if (device && known) return deviceBudgets(email, device);
+  return [networkBudget(network), ...accountBudgets(email)];
+}
+
+async function spendGuess(
+  db: Database,
+  budget: Budget,
+  account: StoredAccount | undefined,
+  network: string,
+): Promise<void> {
+  const hits = await countHit(db, budget);
+  if (hits <= budget.limit) return;
+  if (hits === budget.limit + 1) {
+    await recordSecurityEvent(db, {
+      kind: 'login_blocked',
+      accountId: account?.id ?? null,
+      subject: network,
+    });
+  }
+  throw spent(budget);
+}
+
+async function open(
+  { db, clock, baseUrl }: LoginDeps,
+  account: StoredAccount,
+  attempt: LoginAttempt,
+): Promise<OpenedSession> {
+  const now = clock.now();
+  const device = attempt.device ?? randomBytes(16).toString('base64url');
+  const token = await db.transaction().execute(async (tx) => {
+    if (attempt.formerToken) await closeSession(tx, attempt.formerToken);
+    const { isNew, isFirst } = await rememberDevice(tx, account.id, device, now);
+    if (isNew && !isFirst) {
+      await queueMail(tx, {
+        to: account.email,
+        ...newDeviceMail(account, `${baseUrl}${pages.reset}`),
+      });
+    }
+    return openSession(tx, account.id, now);
+  });
+  return { account, token, device };
+}

@@ -1,0 +1,56 @@
+import { MESSAGES } from '../../../kernel/messages.ts';
+import { pages } from '../../../routes.ts';
+import type { Database } from '../../../server/db/connect.ts';
+import { Refusal } from '../../../server/http/errors.ts';
+import { countHit, hitsSoFar, spend, spent } from '../../../server/http/limiter.sql.ts';
+import { welcomeMail } from '../../notifications/mails.ts';
+import { queueMail } from '../../notifications/server/outbox.sql.ts';
+import type { RegisterRequest } from '../contract.ts';
+import { isEmail, normaliseEmail } from '../email.ts';
+import { PASSWORD_SENTENCES, passwordProblem } from '../password.ts';
+import { usernameFrom } from '../username.ts';
+import { findByEmail, insertAccount } from './account.sql.ts';
+import { registerBudget, takenBudget } from './login-budgets.ts';
+import { hashPassword } from './password-hash.ts';
+
+export const EMAIL_TAKEN =
+  'Ya existe una cuenta con ese correo. Inicia sesión o restablece tu contraseña.';
+
+/**
+ * Creates a customer. Throws 422 for a bad e-mail or password, 409 for a taken e-mail and 429 when
+ * this network learned of five taken ones within the hour.
+ */
+export async function registerAccount(
+  { db, baseUrl }: { readonly db: Database; readonly baseUrl: string },
+  request: RegisterRequest,
+  network: string,
+): Promise<void> {
+  const taken = takenBudget(network);
+  if ((await hitsSoFar(db, taken)) >= taken.limit) throw spent(taken);
+  await spend(db, registerBudget(network));
+  const email = normaliseEmail(request.email);
+  if (!isEmail(email)) throw new Refusal('invalid', MESSAGES.account.email);
+  refuseWeakPassword(request.password, [request.nombre, email.split('@')[0] ?? '']);
+  if (await findByEmail(db, email)) throw await refuseTaken(db, network);
+  const passwordHash = await hashPassword(request.password);
+  const username = usernameFrom(request.nombre);
+  const created = await db.transaction().execute(async (tx) => {
+    const id = await insertAccount(tx, { email, name: request.nombre, username, passwordHash });
+    if (id === undefined) return false;
+    await queueMail(tx, { to: email, ...welcomeMail({ username }, `${baseUrl}${pages.login}`) });
+    return true;
+  });
+  if (!created) throw await refuseTaken(db, network);
+}
+
+/** Throws 422 with the sentence that says what to change. */
+export function refuseWeakPassword(password: string, personal: readonly string[]): void {
+  const problem = passwordProblem(password, personal);
+  if (problem) throw new Refusal('invalid', PASSWORD_SENTENCES[problem]);
+}
+
+async function refuseTaken(db: Database, network: string): Promise<Refusal> {
+  const budget = takenBudget(network);
+  const hits = await countHit(db, budget);
+  return hits > budget.limit ? spent(budget) : new Refusal('conflict', EMAIL_TAKEN);
+}

@@ -1,0 +1,95 @@
+import type { Clock } from '../../../kernel/clock.ts';
+import { MESSAGES } from '../../../kernel/messages.ts';
+import { pages } from '../../../routes.ts';
+import type { Database } from '../../../server/db/connect.ts';
+import { Refusal } from '../../../server/http/errors.ts';
+import { spend } from '../../../server/http/limiter.sql.ts';
+import { enqueueJob } from '../../../server/jobs/queue.sql.ts';
+import type { JobHandler } from '../../../server/jobs/runner.ts';
+import { passwordChangedMail, resetMail } from '../../notifications/mails.ts';
+import { notify } from '../../notifications/server/notification.sql.ts';
+import { queueMail } from '../../notifications/server/outbox.sql.ts';
+import type { ResetConfirmation } from '../contract.ts';
+import { isEmail, normaliseEmail } from '../email.ts';
+import { findByEmail, recordSecurityEvent, setPassword } from './account.sql.ts';
+import { resetBudgets, resetTokenBudget } from './login-budgets.ts';
+import { hashPassword } from './password-hash.ts';
+import { findReset, openReset, RESET_MINUTES, useReset } from './password-reset.sql.ts';
+import { refuseWeakPassword } from './register-account.ts';
+import { closeAllSessions } from './session.sql.ts';
+
+export const RESET_JOB = 'send_reset_mail';
+export const LINK_EXPIRED = 'El enlace ya no es válido. Pide uno nuevo.';
+
+export interface ResetDeps {
+  readonly db: Database;
+  readonly clock: Clock;
+  /** The address in the mail comes from the configuration, never from the request's Host. */
+  readonly baseUrl: string;
+}
+
+/**
+ * Accepts a request for a reset link. The e-mail is looked up later, by a job: known and unknown
+ * addresses get the same answer after the same work. Throws 429 after five an hour.
+ */
+export async function requestReset(deps: ResetDeps, email: string, network: string): Promise<void> {
+  const address = normaliseEmail(email);
+  if (!isEmail(address)) throw new Refusal('invalid', MESSAGES.account.email);
+  for (const budget of resetBudgets(address, network)) await spend(deps.db, budget);
+  await enqueueJob(deps.db, { kind: RESET_JOB, payload: { email: address } });
+}
+
+/** The job behind it: mails a single-use link to an address that has an account. */
+export function sendResetMail({ db, clock, baseUrl }: ResetDeps): JobHandler {
+  return async (payload) => {
+    const account = await findByEmail(db, String(payload.email));
+    if (!account) return;
+    await db.transaction().execute(async (tx) => {
+      const token = await openReset(tx, account.id, clock.now());
+      const url = `${baseUrl}${pages.resetAccess}?token=${token}`;
+      await queueMail(tx, { to: account.email, ...resetMail(url, RESET_MINUTES) });
+    });
+  };
+}
+
+/** Whether a link's token would be accepted now. */
+export async function resetIsOpen({ db, clock }: ResetDeps, token: string): Promise<boolean> {
+  return (await findReset(db, token, clock.now())) !== undefined;
+}
+
+/**
+ * Sets a new password with a link's token, once; every session of the account ends and its owner
+ * is told. Throws 400 for a used, expired, unknown or foreign token and 422 for a weak password.
+ */
+export async function confirmReset(
+  { db, clock }: ResetDeps,
+  request: ResetConfirmation,
+  network: string,
+): Promise<void> {
+  await spend(db, resetTokenBudget(network));
+  const reset = await findReset(db, request.token, clock.now());
+  if (!reset) throw new Refusal('malformed', LINK_EXPIRED);
+  if (request.email !== undefined && normaliseEmail(request.email) !== reset.email) {
+    throw new Refusal('malformed', LINK_EXPIRED);
+  }
+  refuseWeakPassword(request.password, [reset.name, reset.email.split('@')[0] ?? '']);
+  const passwordHash = await hashPassword(request.password);
+  await db.transaction().execute(async (tx) => {
+    if (!(await useReset(tx, request.token, clock.now()))) {
+      throw new Refusal('malformed', LINK_EXPIRED);
+    }
+    const { email, username } = await setPassword(tx, reset.accountId, passwordHash);
+    await closeAllSessions(tx, reset.accountId);
+    await queueMail(tx, { to: email, ...passwordChangedMail({ username }) });
+    await notify(tx, reset.accountId, {
+      title: 'Tu contraseña cambió',
+      body: 'Cerramos las demás sesiones. Si no fuiste tú, escríbenos.',
+      link: pages.contact,
+    });
+    await recordSecurityEvent(tx, {
+      kind: 'password_changed',
+      accountId: reset.accountId,
+      subject: network,
+    });
+  });
+}

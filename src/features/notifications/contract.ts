@@ -1,0 +1,22 @@
+import * as z from 'zod';
+
+export const NotificationView = z.object({
+  id: z.number(),
+  titulo: z.string(),
+  texto: z.string(),
+  enlace: z.string(),
+  fecha: z.string(),
+  leida: z.boolean(),
+});
+
+export const NotificationList = z.object({
+  notificaciones: z.array(NotificationView),
+  sinLeer: z.number(),
+});
+
+/** Marks one notification read, or all of them when no id is given. */
+export const MarkReadRequest = z.strictObject({
+  id: z.number().int().positive().optional(),
+  user_token: z.string().optional(),
+});
+export const MarkReadResponse = z.object({ success: z.literal(true), sinLeer: z.number() });

@@ -1,0 +1,84 @@
+import { sql } from 'kysely';
+import type { Queries } from '../../../server/db/connect.ts';
+import { Refusal } from '../../../server/http/errors.ts';
+import type { OutgoingMail } from '../mail.port.ts';
+
+/**
+ * Puts a mail in the outbox. Call it with the transaction that causes the mail: both happen or
+ * neither does. A line break in the recipient or subject would add headers, and is refused.
+ */
+export async function queueMail(tx: Queries, mail: OutgoingMail): Promise<void> {
+  if (/[\r\n\0]/.test(mail.to + mail.subject)) throw new Refusal('invalid');
+  await tx
+    .insertInto('outbox_mail')
+    .values({
+      recipient: mail.to,
+      subject: mail.subject,
+      text_body: mail.text,
+      html_body: mail.html,
+    })
+    .execute();
+}
+
+export interface QueuedMail extends OutgoingMail {
+  readonly id: number;
+  readonly attempts: number;
+}
+
+/** How long a claimed mail stays out of other senders' sight, should this one die. */
+const LEASE_SECONDS = 120;
+export const MAX_ATTEMPTS = 10;
+
+/** Takes up to `limit` due mails for sending; instances never take the same one at once. */
+export async function claimMails(db: Queries, limit: number): Promise<QueuedMail[]> {
+  const { rows } = await sql<QueuedMail>`
+    UPDATE outbox_mail SET attempts = attempts + 1,
+           next_try_at = now() + ${LEASE_SECONDS} * interval '1 second'
+    WHERE id IN (SELECT id FROM outbox_mail
+                 WHERE sent_at IS NULL AND next_try_at <= now() AND attempts < ${MAX_ATTEMPTS}
+                 ORDER BY next_try_at LIMIT ${limit} FOR UPDATE SKIP LOCKED)
+    RETURNING id, attempts, recipient AS "to", subject, text_body AS text, html_body AS html`.execute(
+    db,
+  );
+  return rows;
+}
+
+export async function markSent(db: Queries, id: number): Promise<void> {
+  await sql`UPDATE outbox_mail SET sent_at = now(), last_error = '' WHERE id = ${id}`.execute(db);
+}
+
+/** Tries again later: after 1, 2, 4… minutes, at most every six hours. */
+export async function markFailed(
+  db: Queries,
+  mail: { readonly id: number; readonly attempts: number },
+  reason: string,
+): Promise<void> {
+  const minutes = Math.min(2 ** (mail.attempts - 1), 360);
+  await sql`UPDATE outbox_mail SET next_try_at = now() + ${minutes} * interval '1 minute',
+                   last_error = ${reason.slice(0, 300)} WHERE id = ${mail.id}`.execute(db);
+}
+
+export interface MailboxEntry {
+  readonly id: number;
+  readonly recipient: string;
+  readonly subject: string;
+  readonly text: string;
+  readonly createdAt: Date;
+}
+
+/** The newest mails of the outbox, for the local mailbox of the demo. */
+export async function newestMails(db: Queries, limit: number): Promise<MailboxEntry[]> {
+  const rows = await db
+    .selectFrom('outbox_mail')
+    .select(['id', 'recipient', 'subject', 'text_body', 'created_at'])
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute();
+  return rows.map((row) => ({
+    id: row.id,
+    recipient: row.recipient,
+    subject: row.subject,
+    text: row.text_body,
+    createdAt: row.created_at,
+  }));
+}
