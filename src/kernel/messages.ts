@@ -106,11 +106,26 @@ export const MESSAGES = {
     delivery: 'Entrega: Tiempo estimado',
     minimum: (pieces: number) => `El pedido mínimo para este producto es de ${pieces} unidades`,
   },
-  home: { loadMore: 'Ver más productos', noMore: 'No hay más productos.' },
+  header: { signIn: 'Iniciar sesión', signOut: 'Cerrar sesión' },
+  footer: {
+    protection: 'Protección de compras',
+    app: 'Descarga la app',
+    soon: 'Proximamente',
+  },
+  home: {
+    favourites: 'Favoritos',
+    history: 'Sigue viendo',
+    bestSellers: 'Lo más vendido',
+    interesting: 'Podria interesarte',
+    loadMore: 'Ver más productos',
+    noMore: 'No hay más productos.',
+  },
   search: {
     loading: 'Cargando...',
     showFilters: 'Mostrar filtros',
     hideFilters: 'Ocultar filtros',
+    clearFilters: 'Limpiar filtros',
+    anyColour: 'Todos',
   },
   favourites: { empty: 'No tienes productos guardados en favoritos.' },
   contact: {

@@ -1,0 +1,25 @@
+import { api } from '../../../routes.ts';
+import { callApi } from '../../../web/api-client.ts';
+import { type CategoriesCache, isFreshCache } from '../categories-cache.ts';
+import type { CategoryEntry } from '../reads.ts';
+
+export const CATEGORIES_KEY = 'categories';
+
+/**
+ * Keeps the list of categories in the browser, fetched at most once a day. Nothing shows it yet, so
+ * a failure is the console's alone (HDR-15).
+ */
+export async function keepCategories(now: number): Promise<void> {
+  try {
+    if (isFreshCache(localStorage.getItem(CATEGORIES_KEY), now)) return;
+    const answer = await callApi<readonly CategoryEntry[]>(api.categories);
+    if (!answer.ok || !Array.isArray(answer.value)) {
+      console.warn('the categories could not be fetched', answer);
+      return;
+    }
+    const cache: CategoriesCache = { data: answer.value, timestamp: now };
+    localStorage.setItem(CATEGORIES_KEY, JSON.stringify(cache));
+  } catch (error) {
+    console.warn('the categories could not be kept', error);
+  }
+}

@@ -1,0 +1,53 @@
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { toast } from '../../design/toast.tsx';
+import { MESSAGES } from '../../kernel/messages.ts';
+import { api, pages } from '../../routes.ts';
+import { callApi } from '../api-client.ts';
+
+/** 'Iniciar sesión', or who is here and the way out. */
+export function AccountLinks({ username }: { readonly username: string | undefined }) {
+  if (!username) {
+    return (
+      <Link
+        to={pages.login}
+        className="inline-flex min-h-11 items-center text-sm font-semibold whitespace-nowrap text-ink hover:text-cobalt"
+      >
+        {MESSAGES.header.signIn}
+      </Link>
+    );
+  }
+  return (
+    <div className="flex min-w-0 items-center gap-3 text-sm leading-tight md:flex-col md:items-start md:gap-0">
+      <span className="max-w-32 truncate font-semibold" title={username}>
+        Hola {username}
+      </span>
+      <SignOut />
+    </div>
+  );
+}
+
+function SignOut() {
+  const [busy, setBusy] = useState(false);
+  const leave = async (): Promise<void> => {
+    setBusy(true);
+    const answer = await callApi(api.logout, { method: 'POST' });
+    if (answer.ok || answer.status === 401) {
+      // A whole page load: nothing of the person who left stays in this page's memory.
+      window.location.assign(pages.login);
+      return;
+    }
+    setBusy(false);
+    toast.error('No pudimos cerrar tu sesión. Inténtalo de nuevo.');
+  };
+  return (
+    <button
+      type="button"
+      disabled={busy}
+      onClick={leave}
+      className="min-h-11 text-xs whitespace-nowrap text-ink-2 underline underline-offset-2 hover:text-ink md:min-h-6"
+    >
+      {MESSAGES.header.signOut}
+    </button>
+  );
+}

@@ -1,0 +1,39 @@
+import { lazy, Suspense, useState } from 'react';
+import { Icon } from '../../design/icon.tsx';
+import { useDeliveryPlace } from './delivery-place-store.ts';
+
+const DeliveryDialog = lazy(() => import('./delivery-dialog.tsx'));
+
+/** 'Enviar a {direccion}, CP {XXXXX}': a neutral placeholder until the shopper gives a CP (A11). */
+export function DeliveryPlace({ extra = '' }: { readonly extra?: string }) {
+  const chosen = useDeliveryPlace((state) => state.chosen);
+  const [asked, setAsked] = useState(false);
+  const [open, setOpen] = useState(false);
+  const show = (): void => {
+    setAsked(true);
+    setOpen(true);
+  };
+  return (
+    <>
+      <button
+        type="button"
+        aria-haspopup="dialog"
+        onClick={show}
+        className={`min-h-11 items-center gap-1.5 rounded-control text-left text-xs leading-tight text-ink-2 hover:text-ink ${extra}`}
+      >
+        <Icon name="pin" size={18} />
+        <span>
+          Enviar a {chosen?.place || 'tu dirección'},{' '}
+          <span className="figures font-semibold whitespace-nowrap text-ink">
+            CP {chosen?.postalCode ?? '·····'}
+          </span>
+        </span>
+      </button>
+      {asked ? (
+        <Suspense>
+          <DeliveryDialog open={open} onClose={() => setOpen(false)} />
+        </Suspense>
+      ) : null}
+    </>
+  );
+}

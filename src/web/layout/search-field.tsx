@@ -1,0 +1,68 @@
+import { type FormEvent, useEffect, useRef } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import { Icon } from '../../design/icon.tsx';
+import { IMAGE_SEARCH_TERM, pages } from '../../routes.ts';
+
+/** Shorter texts search nothing (SPEC section 5). */
+const SHORTEST_TERM = 3;
+
+/** The shop's search, on every page. Works as a plain form before the page's script has loaded. */
+export function SearchField() {
+  const { pathname, search } = useLocation();
+  const navigate = useNavigate();
+  const input = useRef<HTMLInputElement>(null);
+  const term = termOf(pathname, search);
+  useEffect(() => {
+    if (input.current) input.current.value = term;
+  }, [term]);
+  const submit = (event: FormEvent): void => {
+    event.preventDefault();
+    const wanted = input.current?.value.trim() ?? '';
+    if (wanted.length < SHORTEST_TERM) return;
+    navigate(pages.searchFor(wanted));
+  };
+  return (
+    <search className="min-w-0 grow">
+      <form action={pages.search} onSubmit={submit} className="relative">
+        <input
+          ref={input}
+          type="search"
+          name="searchTerm"
+          aria-label="Buscar productos"
+          placeholder="Busca tazas, termos, playeras…"
+          defaultValue={term}
+          autoComplete="off"
+          enterKeyHint="search"
+          maxLength={100}
+          className="block h-12 w-full rounded-control border border-ink bg-sheet pr-13 pl-4 text-base text-ink placeholder:text-ink-3 [&::-webkit-search-cancel-button]:appearance-none"
+        />
+        <button
+          type="submit"
+          aria-label="Buscar"
+          className="absolute inset-y-0.5 right-0.5 grid w-11 place-items-center rounded-control text-cobalt hover:bg-cobalt-wash"
+        >
+          <Icon name="search" size={24} />
+        </button>
+      </form>
+    </search>
+  );
+}
+
+/** The term the page is showing, for the field to repeat; empty on pages without one. */
+function termOf(pathname: string, search: string): string {
+  const text =
+    pathname === pages.search
+      ? (new URLSearchParams(search).get('searchTerm') ?? '')
+      : decoded(pathname, `${pages.products}/`);
+  return text === IMAGE_SEARCH_TERM ? '' : text;
+}
+
+function decoded(pathname: string, prefix: string): string {
+  if (!pathname.startsWith(prefix)) return '';
+  try {
+    return decodeURIComponent(pathname.slice(prefix.length));
+  } catch {
+    // A mistyped escape in an address is no term.
+    return '';
+  }
+}
