@@ -2,22 +2,34 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { ServerBuild } from 'react-router';
+import { announce, progressLine } from './announce.ts';
 import { composeShop } from './compose.ts';
 import { type Config, ConfigurationError, readConfig } from './config.ts';
-import { connect } from './db/connect.ts';
-import { type EmbeddedDatabase, FolderInUse, startEmbedded } from './db/embedded.ts';
+import { connect, type Database } from './db/connect.ts';
+import { FolderInUse, startEmbedded } from './db/embedded.ts';
 import { migrate } from './db/migrate.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
 const BUILD = path.join(ROOT, 'build/server/index.js');
+/** Requests under way get this long after SIGTERM. */
 const DRAIN_MS = 10_000;
+const DEMO_PRODUCTS = 310;
 
 async function loadBuild(): Promise<ServerBuild> {
   if (!existsSync(BUILD)) throw new Error('Falta construir la tienda: npm run build');
   return (await import(pathToFileURL(BUILD).href)) as ServerBuild;
 }
 
+/** The demo shop lives outside src: a production start never loads it. */
+async function fillDemoOnce(db: Database): Promise<void> {
+  const { fillDemo, isEmptyShop } = await import('../../db/demo/fill.ts');
+  if (!(await isEmptyShop(db))) return;
+  console.log('Preparando la tienda de demostración…');
+  await fillDemo(db, { products: DEMO_PRODUCTS, onProgress: progressLine() });
+}
+
 async function start(config: Config): Promise<void> {
+  const build = loadBuild();
   const embedded = config.DATABASE_URL ? undefined : await startEmbedded(config.dataDir);
   const { db, pool } = connect({
     address: config.DATABASE_URL ?? embedded?.address ?? '',
@@ -25,10 +37,11 @@ async function start(config: Config): Promise<void> {
     ...(config.DATABASE_URL ? { statementTimeout: 10_000 } : {}),
   });
   await migrate(pool, path.join(ROOT, 'db/migrations'));
-  const shop = await composeShop({ config, db, pool, build: await loadBuild() });
+  if (config.demo) await fillDemoOnce(db);
+  const shop = await composeShop({ config, db, pool, build: await build });
   await shop.app.listen({ host: config.HOST, port: config.PORT });
   shop.jobs.start();
-  announce(config, embedded);
+  announce(config, { embedded: embedded !== undefined, seconds: performance.now() / 1000 });
   endGracefully(async () => {
     shop.drain();
     await shop.close();
@@ -37,27 +50,19 @@ async function start(config: Config): Promise<void> {
   });
 }
 
-function announce(config: Config, embedded: EmbeddedDatabase | undefined): void {
-  console.log(`Estampa: ${config.baseUrl}`);
-  console.log(
-    embedded
-      ? 'Base de datos integrada (PGlite): para probar y para una tienda chica; sobrevive a una caída del programa, no a un corte de luz. Para lo demás, PostgreSQL con DATABASE_URL.'
-      : 'Base de datos: PostgreSQL.',
-  );
-}
-
+/** Drains and exits 0 on SIGTERM, on Ctrl-C and when the process that started us is gone. */
 function endGracefully(close: () => Promise<void>): void {
   let ending = false;
   const end = async (): Promise<void> => {
     if (ending) return;
     ending = true;
-    const limit = setTimeout(() => process.exit(1), DRAIN_MS);
+    setTimeout(() => process.exit(1), DRAIN_MS).unref();
     await close();
-    clearTimeout(limit);
     process.exit(0);
   };
-  process.on('SIGTERM', () => void end());
-  process.on('SIGINT', () => void end());
+  for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const)
+    process.on(signal, () => void end());
+  if (process.channel) process.on('disconnect', () => void end());
 }
 
 try {
