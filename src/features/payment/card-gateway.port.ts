@@ -1,0 +1,101 @@
+import type { Centavos } from '../../kernel/money.ts';
+
+/** Why a card call did not succeed. The shopper's sentence for each lives in card-errors.ts. */
+export type CardErrorCode =
+  | 'declined'
+  | 'expired'
+  | 'insufficient_funds'
+  | 'fraud'
+  | 'invalid_card'
+  | 'invalid_data'
+  | 'cvv_required'
+  | 'cvv_wrong'
+  | 'token_gone'
+  | 'test_card'
+  | 'not_allowed'
+  | 'not_online'
+  | 'contact_bank'
+  | 'needs_bank_authorisation'
+  | 'already_stored'
+  | 'duplicate_reference'
+  | 'not_configured'
+  | 'provider_down'
+  | 'not_found';
+
+export type ChargeStatus = 'paid' | 'pending' | 'failed' | 'cancelled' | 'refunded';
+
+/** A charge as the provider tells it. */
+export interface Charge {
+  readonly id: string;
+  /** Our name for it, `{folio}-{n}`; empty when the provider keeps none. */
+  readonly reference: string;
+  readonly amount: Centavos;
+  /** ISO 4217, for example 'MXN'. */
+  readonly currency: string;
+  readonly status: ChargeStatus;
+  /** Why it failed, when it did. */
+  readonly failure: CardErrorCode | null;
+}
+
+export type ChargeOutcome =
+  | { readonly kind: 'charged'; readonly charge: Charge }
+  /** The bank wants to see the shopper (3-D Secure): the browser must visit `url`. */
+  | { readonly kind: 'redirect'; readonly charge: Charge; readonly url: string }
+  | { readonly kind: 'refused'; readonly code: CardErrorCode }
+  /** No answer in time, or an unreadable one: the money may have moved. Look before trying again. */
+  | { readonly kind: 'unknown'; readonly reason: string };
+
+export type CardAnswer<T> =
+  | { readonly ok: true; readonly value: T }
+  | { readonly ok: false; readonly code: CardErrorCode };
+
+export interface Payer {
+  readonly name: string;
+  readonly email: string;
+}
+
+export interface ChargeRequest {
+  /** `{folio}-{n}`, new for every attempt: the provider refuses a second use. */
+  readonly reference: string;
+  readonly amount: Centavos;
+  readonly description: string;
+  readonly deviceSessionId: string;
+  readonly secure3d: boolean;
+  /** Where the bank's page sends the browser back to. */
+  readonly returnUrl: string;
+  /** The buyer's network address, for the provider's antifraud. */
+  readonly ip: string;
+}
+
+export interface StoredCard {
+  readonly id: string;
+  readonly brand: 'visa' | 'mastercard' | 'amex' | 'carnet' | 'otra';
+  readonly last4: string;
+  /** MM/YY */
+  readonly expiration: string;
+}
+
+/** What the shop needs from a card provider. No call ever carries a card number or a CVV. */
+export interface CardGateway {
+  readonly provider: string;
+  /** Whether a page of this address is the provider's own (or its stand-in's). */
+  trustsRedirect(url: string): boolean;
+  chargeToken(request: ChargeRequest, token: string, payer: Payer): Promise<ChargeOutcome>;
+  chargeStoredCard(
+    request: ChargeRequest,
+    customerId: string,
+    cardId: string,
+  ): Promise<ChargeOutcome>;
+  /** A charge by the provider's id. `customerId` when it was made on a stored card. */
+  readCharge(id: string, customerId?: string): Promise<CardAnswer<Charge>>;
+  /** The charge that bears our reference, or null when the provider has none. */
+  findByReference(reference: string, customerId?: string): Promise<CardAnswer<Charge | null>>;
+  createCustomer(externalId: string, payer: Payer): Promise<CardAnswer<string>>;
+  /** Turns a single-use token into a stored card and returns its id. */
+  storeCard(
+    customerId: string,
+    token: string,
+    deviceSessionId: string,
+  ): Promise<CardAnswer<StoredCard>>;
+  listCards(customerId: string): Promise<CardAnswer<readonly StoredCard[]>>;
+}

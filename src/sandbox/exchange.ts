@@ -1,0 +1,74 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+
+/** One request to a stand-in, read whole. */
+export interface Exchange {
+  readonly method: string;
+  readonly path: string;
+  readonly query: URLSearchParams;
+  readonly headers: IncomingMessage['headers'];
+  /** Parsed JSON, or a form's fields; undefined when there is none or it is malformed. */
+  readonly body: unknown;
+  /** The address this stand-in is reached at, as the caller sees it. */
+  readonly origin: string;
+}
+
+export interface Answer {
+  readonly status: number;
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly body?: string | object;
+  /** Milliseconds the answer keeps its caller waiting; -1 never answers. */
+  readonly delay?: number;
+}
+
+const BODY_LIMIT = 256 * 1024;
+
+export async function readExchange(request: IncomingMessage): Promise<Exchange> {
+  const host = request.headers.host ?? 'localhost';
+  const url = new URL(request.url ?? '/', `http://${host}`);
+  const parts: Buffer[] = [];
+  let size = 0;
+  for await (const part of request) {
+    const bytes = part as Buffer;
+    size += bytes.length;
+    if (size <= BODY_LIMIT) parts.push(bytes);
+  }
+  return {
+    method: request.method ?? 'GET',
+    path: url.pathname,
+    query: url.searchParams,
+    headers: request.headers,
+    body: parseBody(String(request.headers['content-type'] ?? ''), Buffer.concat(parts).toString()),
+    origin: url.origin,
+  };
+}
+
+function parseBody(type: string, text: string): unknown {
+  if (type.startsWith('application/x-www-form-urlencoded')) {
+    return Object.fromEntries(new URLSearchParams(text));
+  }
+  try {
+    return JSON.parse(text);
+  } catch {
+    // The stand-in itself answers its provider's "malformed" for a missing body.
+    return undefined;
+  }
+}
+
+export function sendAnswer(response: ServerResponse, answer: Answer): void {
+  const { body = '' } = answer;
+  const text = typeof body === 'string' ? body : JSON.stringify(body);
+  const type = typeof body === 'string' ? 'text/html; charset=utf-8' : 'application/json';
+  const send = (): void => {
+    if (response.destroyed) return;
+    response.writeHead(answer.status, {
+      'Content-Type': type,
+      'Cache-Control': 'no-store',
+      'X-Modo-De-Prueba': '1',
+      ...answer.headers,
+    });
+    response.end(answer.status === 204 ? undefined : text);
+  };
+  if (answer.delay === -1) return;
+  if (answer.delay) setTimeout(send, answer.delay).unref();
+  else send();
+}

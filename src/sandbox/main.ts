@@ -1,0 +1,90 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { readExchange, sendAnswer } from './exchange.ts';
+import { answerOpenpay } from './openpay/routes.ts';
+import { openpayDate, standIn } from './openpay/stand-in.ts';
+import { freshState, type OpenpayState } from './openpay/state.ts';
+import { webhookSender } from './openpay/webhooks.ts';
+import { openStateFile } from './state-file.ts';
+
+export { MERCHANT, sandboxEnvironment } from './openpay/merchant.ts';
+
+export interface SandboxOptions {
+  /** 0 takes any free port. */
+  readonly port: number;
+  readonly host: string;
+  /** Where events go, for example http://localhost:3000/api/webhooks/openpay; none are sent without. */
+  readonly webhookTarget?: string;
+  /** Folder of the state files; without it everything is forgotten at the end. */
+  readonly folder?: string;
+  /** Address browsers reach it at, when it is not http://{host}:{port}. */
+  readonly publicUrl?: string;
+  readonly now?: () => Date;
+}
+
+export interface Ledger {
+  readonly charges: readonly object[];
+  readonly tokens: number;
+  readonly customers: readonly object[];
+  readonly cards: readonly object[];
+  readonly calls: Readonly<Record<string, number>>;
+  readonly webhooks: readonly { readonly type: string; readonly id: string; status: number }[];
+}
+
+export interface Sandbox {
+  readonly url: string;
+  ledger(): Ledger;
+  close(): Promise<void>;
+}
+
+/** Serves the stand-ins of the companies the shop talks to. They speak the real ones' wire. */
+export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
+  const file = openStateFile<OpenpayState>(options.folder, 'openpay', freshState);
+  const hooks = webhookSender(() => options.webhookTarget);
+  let url = options.publicUrl ?? '';
+  const openpay = standIn(file, {
+    now: options.now ?? (() => new Date()),
+    url: () => url,
+    notify: (type, transaction) => hooks.send(type, transaction, openpayDate(openpay)),
+  });
+  const ledger = (): Ledger => ledgerOf(openpay.state, hooks.sent);
+  const server = createServer(async (request, response) => {
+    const exchange = await readExchange(request);
+    const answer =
+      exchange.path === '/__ledger'
+        ? { status: 200, body: ledger() }
+        : (answerOpenpay(openpay, exchange) ?? { status: 404, body: 'Modo de prueba' });
+    sendAnswer(response, answer);
+  });
+  await listen(server, options);
+  url ||= `http://${options.host}:${(server.address() as AddressInfo).port}`;
+  return {
+    url,
+    ledger,
+    close: async () => {
+      hooks.stop();
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+      await file.flush();
+    },
+  };
+}
+
+function listen(server: Server, { port, host }: SandboxOptions): Promise<void> {
+  return new Promise((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(port, host, resolve);
+  });
+}
+
+/** What happened here so far, for tests and for a curious developer (GET /__ledger). */
+function ledgerOf(state: OpenpayState, webhooks: Ledger['webhooks']): Ledger {
+  return {
+    charges: Object.values(state.charges),
+    tokens: Object.keys(state.tokens).length,
+    customers: Object.values(state.customers),
+    cards: Object.values(state.cards),
+    calls: state.calls,
+    webhooks,
+  };
+}
