@@ -8,6 +8,7 @@ import {
   type ZodTypeProvider,
 } from 'fastify-type-provider-zod';
 import { type FindSession, installAccess } from './access.ts';
+import { gatherContract, serveContract } from './api-docs.ts';
 import { installErrorHandler, Refusal } from './errors.ts';
 
 export interface AppOptions {
@@ -68,8 +69,10 @@ export async function buildApp(options: AppOptions): Promise<App> {
       parts: 10,
     },
   });
+  await gatherContract(fastify);
   installRequestChecks(fastify, options.baseUrl);
   installAccess(fastify, options.findSession);
+  await serveContract(fastify);
   fastify.addHook('onSend', async (request, reply) => {
     if (request.url.startsWith('/api/') && !reply.hasHeader('Cache-Control')) {
       reply.header('Cache-Control', 'no-store');
