@@ -1,5 +1,6 @@
 import type { Database } from '../../src/server/db/connect.ts';
 import { fillPostalCodes } from './postal-codes.ts';
+import { fillShipping } from './shipping.ts';
 
 export interface DemoOptions {
   /** How many products; above the studio's 310 they are numbered variations of them. */
@@ -11,6 +12,7 @@ export interface DemoOptions {
 export async function fillDemo(db: Database, _options: DemoOptions): Promise<void> {
   // one step a file of this folder, in the order of their references
   await fillPostalCodes(db);
+  await fillShipping(db);
 }
 
 /** Whether the catalogue is empty, that is, whether this database was never filled. */

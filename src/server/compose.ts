@@ -1,6 +1,7 @@
 import path from 'node:path';
 import type pg from 'pg';
 import type { ServerBuild } from 'react-router';
+import { createOwnRates } from '../adapters/carrier/own-rates/own-rates.ts';
 import { createSmtpCarrier } from '../adapters/mail/smtp/carrier.ts';
 import { registerAccounts } from '../features/accounts/server/accounts.api.ts';
 import { RESET_JOB, sendResetMail } from '../features/accounts/server/reset-password.ts';
@@ -16,6 +17,9 @@ import {
   registerNotifications,
 } from '../features/notifications/server/notifications.api.ts';
 import { sendDueMails } from '../features/notifications/server/send-mails.ts';
+import type { Carrier } from '../features/shipping/carrier.port.ts';
+import { registerShipping } from '../features/shipping/server/shipping.api.ts';
+import { loadTripTariff } from '../features/shipping/server/tariff.sql.ts';
 import type { Clock } from '../kernel/clock.ts';
 import type { ShopVisit } from '../web/shop-context.ts';
 import type { Config } from './config.ts';
@@ -34,6 +38,8 @@ import { createJobRunner, type JobRunner, type RecurringWork } from './jobs/runn
 export interface Overrides {
   readonly clock: Clock;
   readonly mailCarrier: MailCarrier;
+  /** Wraps or replaces the courier that quotes. */
+  readonly carrier: (real: Carrier) => Carrier;
 }
 
 export interface Infrastructure {
@@ -76,6 +82,7 @@ export async function composeShop(infrastructure: Infrastructure): Promise<Shop>
   registerContent(app, { db, mailFrom: config.MAIL_FROM });
   if (config.demo) registerMailbox(app, { db, baseUrl: config.baseUrl });
   registerNotifications(app, { db, clock });
+  registerShipping(app, { db, clock, carrier: carrierOf(infrastructure, clock) });
 
   if (build) {
     await registerStatic(app, CLIENT_FILES);
@@ -98,6 +105,12 @@ export async function composeShop(infrastructure: Infrastructure): Promise<Shop>
     await app.close();
   };
   return { app, jobs, drain: health.drain, close };
+}
+
+function carrierOf({ db, overrides }: Infrastructure, clock: Clock): Carrier {
+  const loadTariff = (from: string, to: string) => loadTripTariff(db, from, to);
+  const real = createOwnRates({ loadTariff, clock });
+  return overrides?.carrier?.(real) ?? real;
 }
 
 function sweeps({ db }: Infrastructure, clock: Clock): RecurringWork[] {

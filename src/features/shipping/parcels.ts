@@ -1,0 +1,39 @@
+import { boxesFor } from '../cart/price-line.ts';
+import type { Parcel } from './carrier.port.ts';
+
+/** What packing needs to know of one cart line's product. */
+export interface PackedLine {
+  readonly quantity: number;
+  readonly boxPieces: number;
+  /** 'LxWxH' in centimetres; null, '0x0x0' or anything else is unknown. */
+  readonly boxSize: string | null;
+  readonly boxGrams: number | null;
+}
+
+/** Assumed when a supplier gives no measures or no weight (decision A39). */
+export const USUAL_BOX = { lengthCm: 40, widthCm: 30, heightCm: 30, grams: 8_000 } as const;
+
+const SIZE = /^\s*(\d{1,3}(?:\.\d+)?)\s*x\s*(\d{1,3}(?:\.\d+)?)\s*x\s*(\d{1,3}(?:\.\d+)?)\s*$/i;
+
+function measures(size: string | null): readonly [number, number, number] | undefined {
+  const match = SIZE.exec(size ?? '');
+  const [length = 0, width = 0, height = 0] = match?.slice(1).map(Number) ?? [];
+  return length > 0 && width > 0 && height > 0 ? [length, width, height] : undefined;
+}
+
+/** The boxes of one line, and whether any measure had to be assumed. */
+export function packLine(line: PackedLine): { parcel: Parcel; estimated: boolean } {
+  const size = measures(line.boxSize);
+  const weighed = line.boxGrams !== null && line.boxGrams > 0;
+  const [lengthCm, widthCm, heightCm] = size ?? [
+    USUAL_BOX.lengthCm,
+    USUAL_BOX.widthCm,
+    USUAL_BOX.heightCm,
+  ];
+  const grams = weighed ? (line.boxGrams ?? USUAL_BOX.grams) : USUAL_BOX.grams;
+  const count = boxesFor(line.quantity, line.boxPieces);
+  return {
+    parcel: { lengthCm, widthCm, heightCm, grams, count },
+    estimated: !size || !weighed,
+  };
+}

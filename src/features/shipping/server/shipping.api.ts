@@ -1,0 +1,9 @@
+import type { App } from '../../../server/http/app.ts';
+import { registerLogos } from './logo.api.ts';
+import { type QuoteApiDeps, registerQuote } from './quote.api.ts';
+
+/** Courier quotes and the couriers' logos. */
+export function registerShipping(app: App, deps: QuoteApiDeps): void {
+  registerLogos(app, deps);
+  registerQuote(app, deps);
+}

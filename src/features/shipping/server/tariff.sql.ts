@@ -1,0 +1,107 @@
+import { sql } from 'kysely';
+import { toCentavos } from '../../../kernel/money.ts';
+import type { Queries } from '../../../server/db/connect.ts';
+import { defaultTariff } from '../default-tariff.ts';
+import type { TripTariff } from '../tariff.port.ts';
+
+interface TripRow {
+  readonly code: string;
+  readonly courier: string;
+  readonly service_name: string;
+  readonly days: number | null;
+  readonly rates: readonly (readonly [upTo: number, price: number, extra: number])[];
+}
+
+/**
+ * The active services between two states, as staff left the tables. A shop that never had a
+ * tariff gets the default one first.
+ */
+export async function loadTripTariff(
+  db: Queries,
+  originState: string,
+  destinationState: string,
+): Promise<TripTariff[]> {
+  const trip = await readTrip(db, originState, destinationState);
+  if (trip.length > 0 || (await hasTariff(db))) return trip;
+  await storeDefaultTariff(db);
+  return readTrip(db, originState, destinationState);
+}
+
+async function readTrip(db: Queries, origin: string, destination: string): Promise<TripTariff[]> {
+  const { rows } = await sql<TripRow>`
+    SELECT s.code, s.courier, s.service_name, s.days_by_zone[z.zone] AS days,
+           json_agg(json_build_array(r.up_to_grams, r.price_centavos, r.extra_kg_centavos)) AS rates
+    FROM shipping_zone z
+    JOIN shipping_rate r ON r.zone = z.zone
+    JOIN shipping_service s ON s.code = r.service_code AND s.active
+    WHERE z.origin_state = ${origin} AND z.destination_state = ${destination}
+    GROUP BY s.code, z.zone ORDER BY s.code`.execute(db);
+  return rows.flatMap((row) => {
+    if (row.days === null) return [];
+    const rates = row.rates.map(([upToGrams, price, extra]) => ({
+      upToGrams,
+      price: toCentavos(price),
+      extraKilogram: toCentavos(extra),
+    }));
+    const { code: alias, courier, service_name: serviceName, days } = row;
+    return [{ alias, courier, serviceName, days, rates }];
+  });
+}
+
+async function hasTariff(db: Queries): Promise<boolean> {
+  const row = await db.selectFrom('shipping_service').select('code').limit(1).executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Stores the default couriers, zones and rates; what is already there stays as it is. */
+export async function storeDefaultTariff(db: Queries): Promise<void> {
+  const { services, zones } = defaultTariff();
+  await db
+    .insertInto('shipping_service')
+    .values(
+      services.map((service) => ({
+        code: service.alias,
+        courier: service.courier,
+        service_name: service.serviceName,
+        days_by_zone: [...service.daysByZone],
+      })),
+    )
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  await db
+    .insertInto('shipping_zone')
+    .values(
+      zones.map(({ origin, destination, zone }) => ({
+        origin_state: origin,
+        destination_state: destination,
+        zone,
+      })),
+    )
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  await db
+    .insertInto('shipping_rate')
+    .values(
+      services.flatMap((service) =>
+        service.rates.map((rate) => ({
+          service_code: service.alias,
+          zone: rate.zone,
+          up_to_grams: rate.upToGrams,
+          price_centavos: rate.price,
+          extra_kg_centavos: rate.extraKilogram,
+        })),
+      ),
+    )
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
+/** The courier behind a service; retired ones too, because old orders still show them. */
+export async function findCourier(db: Queries, alias: string): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('shipping_service')
+    .select('courier')
+    .where('code', '=', alias)
+    .executeTakeFirst();
+  return row?.courier;
+}

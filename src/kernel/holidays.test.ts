@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest';
+import { addDays, addWorkingDays, dayOf, holidaysOf, instantOf, isWorkingDay } from './holidays.ts';
+
+test('the days of rest of 2026 are those of the labour law', () => {
+  expect(holidaysOf(2026)).toEqual([
+    '2026-01-01',
+    '2026-02-02',
+    '2026-03-16',
+    '2026-05-01',
+    '2026-09-16',
+    '2026-11-16',
+    '2026-12-25',
+  ]);
+  expect(holidaysOf(2030)).toContain('2030-10-01');
+  expect(holidaysOf(2029)).not.toContain('2029-10-01');
+});
+
+test('a day is that of Mexico City, not of Greenwich', () => {
+  expect(dayOf(new Date('2026-12-01T05:59:00Z'))).toBe('2026-11-30');
+  expect(dayOf(new Date('2026-12-01T06:00:00Z'))).toBe('2026-12-01');
+  expect(instantOf('2026-12-01', 18).toISOString()).toBe('2026-12-02T00:00:00.000Z');
+});
+
+test('working days skip weekends and holidays', () => {
+  expect(addWorkingDays('2026-11-13', 1)).toBe('2026-11-17');
+  expect(addWorkingDays('2026-12-24', 1)).toBe('2026-12-28');
+  expect(addWorkingDays('2026-11-21', 0)).toBe('2026-11-23');
+  expect(isWorkingDay('2026-11-20')).toBe(true);
+  expect(addDays('2026-12-31', 1)).toBe('2027-01-01');
+});
