@@ -4,7 +4,11 @@ import type { ServerBuild } from 'react-router';
 import { createOwnRates } from '../adapters/carrier/own-rates/own-rates.ts';
 import { createSmtpCarrier } from '../adapters/mail/smtp/carrier.ts';
 import { registerAccounts } from '../features/accounts/server/accounts.api.ts';
-import { RESET_JOB, sendResetMail } from '../features/accounts/server/reset-password.ts';
+import {
+  RESET_JOB,
+  resetIsOpen,
+  sendResetMail,
+} from '../features/accounts/server/reset-password.ts';
 import { createFindSession, sweepSessions } from '../features/accounts/server/session.sql.ts';
 import { registerCheckout } from '../features/checkout/server/checkout.api.ts';
 import { registerContent } from '../features/content/server/content.api.ts';
@@ -79,7 +83,7 @@ export async function composeShop(infrastructure: Infrastructure): Promise<Shop>
   // features: one register call each, in alphabetical order
   registerAccounts(app, accounts);
   registerCheckout(app, { db, clock, baseUrl: config.baseUrl });
-  registerContent(app, { db, mailFrom: config.MAIL_FROM });
+  registerContent(app, { db, mailTo: () => settings.current().email });
   if (config.demo) registerMailbox(app, { db, baseUrl: config.baseUrl });
   registerNotifications(app, { db, clock });
   registerShipping(app, { db, clock, carrier: carrierOf(infrastructure, clock) });
@@ -90,7 +94,7 @@ export async function composeShop(infrastructure: Infrastructure): Promise<Shop>
       build,
       baseUrl: config.baseUrl,
       findSession,
-      visit: (caller, nonce) => visitOf(infrastructure, settings, caller, nonce),
+      visit: (caller, nonce) => visitOf(infrastructure, settings, clock, caller, nonce),
       hostsOf: () => NO_HOSTS,
     });
   }
@@ -136,6 +140,7 @@ function mailSending({ db, config, overrides }: Infrastructure): RecurringWork[]
 function visitOf(
   infrastructure: Infrastructure,
   settings: SettingsSource,
+  clock: Clock,
   caller: Caller | null,
   nonce: string,
 ): ShopVisit {
@@ -151,6 +156,9 @@ function visitOf(
         }
       : null,
     nonce,
+    accounts: {
+      resetIsOpen: (token: string) => resetIsOpen({ db, clock }, token),
+    },
     content: { faq: () => listFaq(db) },
     notifications: notificationReads(db, account?.id),
     site: settings.current(),

@@ -7,6 +7,8 @@ export interface RootData {
   readonly user: SessionUser | null;
   readonly site: SiteSettings;
   readonly testMode: boolean;
+  /** Notifications the signed-in person has not read. */
+  readonly unread: number;
 }
 
 /** The root loader's data; undefined only while the root itself failed. */

@@ -10,15 +10,16 @@ import {
   ScrollRestoration,
 } from 'react-router';
 import '../design/app.css';
+import { useSessionSync } from '../features/accounts/web/session-store.ts';
 import { ErrorScreen } from './layout/error-screen.tsx';
 import { Nonce } from './nonce.ts';
 import type { RootData } from './root-data.ts';
 import { shopVisit } from './shop-context.ts';
 
 /** What every page knows: who is here, the company's facts, and whether this is a demo. */
-export function loader({ context }: LoaderFunctionArgs) {
-  const { user, site, testMode } = context.get(shopVisit);
-  return { user, site, testMode } satisfies RootData;
+export async function loader({ context }: LoaderFunctionArgs) {
+  const { user, site, testMode, notifications } = context.get(shopVisit);
+  return { user, site, testMode, unread: await notifications.unread() } satisfies RootData;
 }
 
 export const links = () => [
@@ -59,7 +60,8 @@ export function Layout({ children }: { readonly children: ReactNode }) {
   );
 }
 
-export default function Root() {
+export default function Root({ loaderData }: { readonly loaderData: RootData }) {
+  useSessionSync(loaderData.user);
   return <Outlet />;
 }
 

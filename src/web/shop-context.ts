@@ -1,5 +1,5 @@
 import { createContext } from 'react-router';
-import type { SessionUser } from '../features/accounts/reads.ts';
+import type { AccountReads, SessionUser } from '../features/accounts/reads.ts';
 import type { CatalogReads } from '../features/catalog/reads.ts';
 import type { ContentReads, SiteSettings } from '../features/content/reads.ts';
 import type { NotificationReads } from '../features/notifications/reads.ts';
@@ -15,6 +15,7 @@ export interface ShopVisit {
   readonly site: SiteSettings;
   /** Demo mode: shows 'Modo de prueba'. */
   readonly testMode: boolean;
+  readonly accounts: AccountReads;
   readonly catalog: CatalogReads;
   readonly search: SearchReads;
   readonly content: ContentReads;

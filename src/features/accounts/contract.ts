@@ -32,6 +32,8 @@ export const LoginResponse = z.object({
   error: z.null(),
 });
 
+export type LoginAnswer = z.infer<typeof LoginResponse>;
+
 export const RegisterRequest = z.strictObject({
   nombre: line(120).pipe(z.string().min(1)),
   email,
@@ -47,6 +49,7 @@ export const Done = z.object({ success: z.literal(true) });
 const resetToken = z.string().regex(/^[\w-]{20,100}$/);
 export const ResetRequest = z.strictObject({ email });
 export const ResetAccepted = z.object({ success: z.literal(true), message: z.string() });
+export type ResetAnswer = z.infer<typeof ResetAccepted>;
 export const ResetCheck = z.strictObject({ token: z.string().max(200) });
 export const ResetConfirmation = z.strictObject({
   token: resetToken,

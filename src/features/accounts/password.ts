@@ -1,16 +1,14 @@
 import { fold } from '../../kernel/fold.ts';
 import { COMMON_WORDS, KEYBOARD_RUNS } from './common-passwords.ts';
+import { LENGTH_SENTENCES, lengthProblem } from './password-length.ts';
 
-export const PASSWORD_MIN = 7;
-export const PASSWORD_MAX = 128;
 /** Bytes beyond which a password is refused before any hashing. */
 export const PASSWORD_MAX_BYTES = 1024;
 
 export type PasswordProblem = 'short' | 'long' | 'common' | 'personal';
 
 export const PASSWORD_SENTENCES: Readonly<Record<PasswordProblem, string>> = {
-  short: 'La contraseña debe tener al menos 7 caracteres.',
-  long: 'La contraseña puede tener hasta 128 caracteres.',
+  ...LENGTH_SENTENCES,
   common: 'Esa contraseña es muy común. Elige una más difícil de adivinar.',
   personal: 'La contraseña no debe parecerse a tu nombre, tu correo o el nombre de la tienda.',
 };
@@ -36,9 +34,8 @@ export function passwordProblem(
   password: string,
   personal: readonly string[] = [],
 ): PasswordProblem | undefined {
-  const length = [...password].length;
-  if (length < PASSWORD_MIN) return 'short';
-  if (length > PASSWORD_MAX) return 'long';
+  const length = lengthProblem(password);
+  if (length) return length;
   const cores = coresOf(password);
   if (isMonotonous(password) || cores.some((core) => COMMON_WORDS.has(core))) return 'common';
   const words = [...SHOP_WORDS, ...personal.flatMap(personalWords)];

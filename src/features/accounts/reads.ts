@@ -5,3 +5,8 @@ export interface SessionUser {
   readonly email: string;
   readonly roles: readonly string[];
 }
+
+export interface AccountReads {
+  /** Whether a password-reset link's token would be accepted now. */
+  resetIsOpen(token: string): Promise<boolean>;
+}

@@ -53,7 +53,10 @@ export function sendResetMail({ db, clock, baseUrl }: ResetDeps): JobHandler {
 }
 
 /** Whether a link's token would be accepted now. */
-export async function resetIsOpen({ db, clock }: ResetDeps, token: string): Promise<boolean> {
+export async function resetIsOpen(
+  { db, clock }: Omit<ResetDeps, 'baseUrl'>,
+  token: string,
+): Promise<boolean> {
   return (await findReset(db, token, clock.now())) !== undefined;
 }
 

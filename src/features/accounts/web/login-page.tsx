@@ -1,3 +1,45 @@
-export default function Page() {
-  return <h1>login-page</h1>;
+import { type LoaderFunctionArgs, redirect, useSearchParams } from 'react-router';
+import { ButtonLink } from '../../../design/button.tsx';
+import { pages } from '../../../routes.ts';
+import { shopVisit } from '../../../web/shop-context.ts';
+import { resolveRedirect } from '../redirect.ts';
+import { AccountFrame } from './account-frame.tsx';
+import { LoginForm } from './login-form.tsx';
+import { SocialButtons } from './social-buttons.tsx';
+
+export const meta = () => [
+  { title: 'Iniciar sesión | Estampa' },
+  { name: 'description', content: 'Entra a tu cuenta de Estampa para seguir tus pedidos.' },
+];
+
+/** Somebody who is signed in already goes straight on. */
+export function loader({ context, request }: LoaderFunctionArgs) {
+  if (!context.get(shopVisit).user) return null;
+  throw redirect(resolveRedirect(new URL(request.url).searchParams.get('redirect')));
+}
+
+export default function LoginPage() {
+  const [query] = useSearchParams();
+  const wish = query.get('redirect');
+  return (
+    <AccountFrame
+      title="Iniciar sesión"
+      lead={
+        wish === 'mi-carrito' ? 'Tu carrito te espera: entra y sigue donde lo dejaste.' : undefined
+      }
+    >
+      <LoginForm target={resolveRedirect(wish)} />
+      <SocialButtons />
+      <div className="mt-8 border-t border-line pt-6">
+        <p className="mb-3 text-ink-2">¿Es tu primera vez aquí?</p>
+        <ButtonLink
+          to={wish ? pages.registerThen(wish) : pages.register}
+          look="secondary"
+          extra="w-full"
+        >
+          Crear una cuenta
+        </ButtonLink>
+      </div>
+    </AccountFrame>
+  );
 }

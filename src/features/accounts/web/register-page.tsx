@@ -1,3 +1,41 @@
-export default function Page() {
-  return <h1>register-page</h1>;
+import { type LoaderFunctionArgs, redirect, useSearchParams } from 'react-router';
+import { ButtonLink } from '../../../design/button.tsx';
+import { pages } from '../../../routes.ts';
+import { shopVisit } from '../../../web/shop-context.ts';
+import { resolveRedirect } from '../redirect.ts';
+import { AccountFrame } from './account-frame.tsx';
+import { RegisterForm } from './register-form.tsx';
+
+export const meta = () => [
+  { title: 'Crear una cuenta | Estampa' },
+  {
+    name: 'description',
+    content: 'Crea tu cuenta de Estampa: pedidos, diseños y facturas juntos.',
+  },
+];
+
+/** Somebody who is signed in already goes straight on. */
+export function loader({ context, request }: LoaderFunctionArgs) {
+  if (!context.get(shopVisit).user) return null;
+  throw redirect(resolveRedirect(new URL(request.url).searchParams.get('redirect')));
+}
+
+export default function RegisterPage() {
+  const [query] = useSearchParams();
+  const wish = query.get('redirect');
+  const login = wish ? pages.loginThen(wish) : pages.login;
+  return (
+    <AccountFrame
+      title="Crear una cuenta"
+      lead="Guarda direcciones, aprueba tus diseños y sigue cada pedido desde un solo lugar."
+    >
+      <RegisterForm loginPage={login} />
+      <div className="mt-8 border-t border-line pt-6">
+        <p className="mb-3 text-ink-2">¿Ya tienes cuenta?</p>
+        <ButtonLink to={login} look="secondary" extra="w-full">
+          Iniciar sesión
+        </ButtonLink>
+      </div>
+    </AccountFrame>
+  );
 }

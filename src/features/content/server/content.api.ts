@@ -14,7 +14,7 @@ import { insertContactMessage, listFaq } from './faq.sql.ts';
 export interface ContentDeps {
   readonly db: Database;
   /** The shop's own mailbox; messages of the contact form go there. */
-  readonly mailFrom: string;
+  readonly mailTo: () => string;
 }
 
 /** Help centre and contact form. */
@@ -33,7 +33,7 @@ export function registerContent(app: App, deps: ContentDeps): void {
 
 /** Stores a message and mails it to the shop, five an hour for one network. Throws 422 and 429. */
 async function sendContactMessage(
-  { db, mailFrom }: ContentDeps,
+  { db, mailTo }: ContentDeps,
   request: ContactRequest,
   network: string,
 ): Promise<void> {
@@ -45,16 +45,11 @@ async function sendContactMessage(
   await spend(db, { key: `contact:${network}`, limit: 5, windowSeconds: 3600 });
   await db.transaction().execute(async (tx) => {
     await insertContactMessage(tx, { nombre, email, mensaje });
-    await queueMail(tx, { to: addressOf(mailFrom), ...contactMail({ nombre, email, mensaje }) });
+    await queueMail(tx, { to: mailTo(), ...contactMail({ nombre, email, mensaje }) });
   });
 }
 
 /** The documented answer of this call names its sentence `message`. */
 function refuseContact(sentence: string): never {
   throw new Refusal('invalid', sentence, { message: sentence });
-}
-
-/** 'Estampa <hola@estampa.example>' → 'hola@estampa.example'. */
-function addressOf(sender: string): string {
-  return /<([^<>]+)>/.exec(sender)?.[1] ?? sender;
 }

@@ -1,0 +1,61 @@
+import { expect, test } from 'vitest';
+import { passwordProblem } from './password.ts';
+
+test('A51 seven characters are enough and 128 the most', () => {
+  expect(passwordProblem('tr3bol')).toBe('short');
+  expect(passwordProblem('tr3bol$')).toBeUndefined();
+  expect(passwordProblem('🌵'.repeat(3))).toBe('short');
+  expect(passwordProblem(`${'ab3-'.repeat(32)}`)).toBeUndefined();
+  expect(passwordProblem(`${'ab3-'.repeat(32)}z`)).toBe('long');
+});
+
+test('T011 words everybody tries are refused with digits, signs and look-alikes around them', () => {
+  const common = [
+    'password',
+    'Password1!',
+    'P@ssw0rd',
+    'contraseña',
+    'contrasena123',
+    '1234567',
+    '12345678',
+    '987654321',
+    '1111111',
+    'abababab',
+    'qwertyu',
+    'qwerty123456789',
+    'asdfghjkl',
+    '1q2w3e4r',
+    'iloveyou',
+    'TeAmo2024',
+    'mexico2026',
+    'chivas1906',
+    '2000america',
+    'juancarlos1',
+    'guadalupe',
+    'holahola',
+    'Dragon99',
+    'abc123abc',
+    '01011990',
+    'Bienvenido1',
+  ];
+  for (const password of common)
+    expect([password, passwordProblem(password)]).toEqual([password, 'common']);
+});
+
+test('T011 the own name, e-mail and the shop are no passwords', () => {
+  const personal = ['Ana Ferrer Montes', 'alferrer'];
+  for (const password of ['Estampa2026', 'ferrer1985', 'MONTES-77', 'alferrer!']) {
+    expect([password, passwordProblem(password, personal)]).toEqual([password, 'personal']);
+  }
+});
+
+test('ordinary good passwords pass', () => {
+  for (const password of [
+    'girasol-22-marea',
+    'k9#Tz2pQ',
+    'cuatro vacas en la azotea',
+    'nopal+lluvia',
+  ]) {
+    expect([password, passwordProblem(password, ['Ana Ferrer'])]).toEqual([password, undefined]);
+  }
+});

@@ -1,0 +1,59 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { resolveRedirect } from './redirect.ts';
+
+test('A04 RTE-14 the documented redirect lands on the cart, with or without a slash', () => {
+  expect(resolveRedirect('mi-carrito')).toBe('/mi-carrito');
+  expect(resolveRedirect('/mi-carrito')).toBe('/mi-carrito');
+  expect(resolveRedirect('pagar-pedido/P-7K3M9Q2X4H')).toBe('/pagar-pedido/P-7K3M9Q2X4H');
+  expect(resolveRedirect('estado-pedidos')).toBe('/estado-pedidos');
+});
+
+test('A04 T154 anything that is not a known page of the shop goes home', () => {
+  const hostile = [
+    'https://evil.test',
+    'http:evil.test',
+    '//evil.test',
+    '///evil.test',
+    '/\\evil.test',
+    '\\\\evil.test',
+    '/%2f%2fevil.test',
+    '%2f%2fevil.test',
+    '/mi-carrito/../../evil',
+    '/mi-carrito//evil.test',
+    'javascript:alert(1)',
+    'JaVaScRiPt:alert(1)',
+    'data:text/html,x',
+    '\tmi-carrito',
+    '/\t/evil.test',
+    '/\n/evil.test',
+    'mi-carrito\n',
+    'mi-carrito@evil.test',
+    '@evil.test',
+    '.evil.test',
+    '/producto/..',
+    '/producto/%2e%2e',
+    '/producto/a/b',
+    '/iniciar-sesion',
+    '/iniciar-sesion?redirect=//evil.test',
+    '/mi-carrito?next=//evil.test',
+    '/mi-carrito#//evil.test',
+    '/api/logout',
+    '__proto__',
+    'constructor',
+    'x'.repeat(5000),
+    '',
+  ];
+  for (const payload of hostile)
+    expect([payload, resolveRedirect(payload)]).toEqual([payload, '/']);
+});
+
+test('T154 whatever is asked, the answer stays on this site', () => {
+  fc.assert(
+    fc.property(fc.oneof(fc.string(), fc.webUrl(), fc.webPath()), (query) => {
+      const target = new URL(resolveRedirect(query), 'https://tienda.example');
+      expect(target.origin).toBe('https://tienda.example');
+      expect(resolveRedirect(query)).toMatch(/^\/(?!\/)[\w/-]*$/);
+    }),
+  );
+});

@@ -1,0 +1,29 @@
+import { pages } from '../../routes.ts';
+
+/** Pages that may follow a login, as the `redirect` query names them (with or without a slash). */
+const FIXED: ReadonlySet<string> = new Set([
+  pages.home,
+  pages.cart,
+  pages.favourites,
+  pages.orders,
+  pages.notifications,
+  pages.account,
+  pages.admin,
+  pages.products,
+  pages.help,
+  pages.contact,
+  pages.finishes,
+]);
+
+/** Pages with one plain identifier behind them. */
+const WITH_ID = /^\/(?:pagar-pedido|producto|detalle-producto|categorizacion)\/[\w-]{1,60}$/;
+
+/**
+ * Where to go after login (decision A04): a page of this list, else home. Nothing of the query is
+ * ever interpreted as an address, so no other site, scheme or encoded slash gets through.
+ */
+export function resolveRedirect(query: string | null | undefined): string {
+  if (!query || query.length > 120) return pages.home;
+  const path = query.startsWith('/') ? query : `/${query}`;
+  return FIXED.has(path) || WITH_ID.test(path) ? path : pages.home;
+}

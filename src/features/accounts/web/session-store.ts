@@ -1,0 +1,73 @@
+import { useEffect } from 'react';
+import { create } from 'zustand';
+import { api } from '../../../routes.ts';
+import { callApi } from '../../../web/api-client.ts';
+import type { SessionResponse } from '../contract.ts';
+import type { SessionUser } from '../reads.ts';
+
+/** Where the browser keeps who is here. Never a credential: scripts can read this. */
+export const SESSION_KEY = 'estampa';
+
+export interface SessionState {
+  /** `token` lives in memory only, for the documented calls; the session itself is a cookie. */
+  readonly user: { readonly username: string; readonly token?: string } | null;
+  readonly isAuthenticated: boolean;
+}
+
+const NOBODY: SessionState = { user: null, isAuthenticated: false };
+
+export const useSession = create<SessionState>(() => NOBODY);
+
+/** Storage may be forbidden or full; the page's own memory is then all there is. */
+function store({ user, isAuthenticated }: SessionState): void {
+  const kept = { user: user && { username: user.username }, isAuthenticated };
+  try {
+    localStorage.setItem(SESSION_KEY, JSON.stringify(kept));
+  } catch (error) {
+    console.warn('the session cannot be kept', error);
+  }
+}
+
+/** Says who is here now; null after logging out. */
+export function setSession(user: SessionState['user']): void {
+  const next: SessionState = user ? { user, isAuthenticated: true } : NOBODY;
+  useSession.setState(next);
+  store(next);
+}
+
+/** Follows what the server knows: a session that ended there ends here too. */
+export function useSessionSync(user: SessionUser | null): void {
+  const username = user?.username;
+  useEffect(() => {
+    const known = useSession.getState().user;
+    if (username === undefined) setSession(null);
+    else if (known?.username !== username) setSession({ username });
+    else store(useSession.getState());
+  }, [username]);
+}
+
+let asked: Promise<string | undefined> | undefined;
+
+/**
+ * The token the documented calls carry in body or query. Asked of the server once a page load;
+ * undefined for an anonymous visitor.
+ */
+export async function sessionToken(): Promise<string | undefined> {
+  const held = useSession.getState().user?.token;
+  if (held) return held;
+  asked ??= callApi<SessionResponse>(api.session).then((answer) => {
+    asked = undefined;
+    const user = answer.ok ? answer.value.user : null;
+    if (user) useSession.setState({ user, isAuthenticated: true });
+    return user?.token;
+  });
+  return asked;
+}
+
+/** Ends the session on the server and here; true when the server did. */
+export async function endSession(): Promise<boolean> {
+  const answer = await callApi(api.logout, { method: 'POST' });
+  const ended = answer.ok || answer.status === 401;
+  if (ended) setSession(null);
+  return ended;
+}

@@ -1,0 +1,47 @@
+import { useRef, useState } from 'react';
+import { useNavigate, useRevalidator } from 'react-router';
+import { toast } from '../../../design/toast.tsx';
+import { MESSAGES } from '../../../kernel/messages.ts';
+import { api } from '../../../routes.ts';
+import { callApi } from '../../../web/api-client.ts';
+import type { LoginAnswer } from '../contract.ts';
+import { setSession } from './session-store.ts';
+
+export interface LoginState {
+  readonly busy: boolean;
+  /** The server's sentence about the last try; empty while all is well. */
+  readonly error: string;
+  clearError(): void;
+  send(email: string, password: string): Promise<void>;
+}
+
+/** Logs in and goes on to `target`; a second call while one is on its way does nothing. */
+export function useLogin(target: string): LoginState {
+  const [busy, setBusy] = useState(false);
+  const [error, setError] = useState('');
+  const onItsWay = useRef(false);
+  const navigate = useNavigate();
+  const { revalidate } = useRevalidator();
+
+  const send = async (email: string, password: string): Promise<void> => {
+    if (onItsWay.current) return;
+    onItsWay.current = true;
+    setBusy(true);
+    setError('');
+    const answer = await callApi<LoginAnswer>(api.login, { json: { email, password } });
+    onItsWay.current = false;
+    setBusy(false);
+    if (answer.ok) {
+      const { username, token } = answer.value.user;
+      setSession({ username, token });
+      toast.success(MESSAGES.account.loggedIn);
+      navigate(target, { replace: true });
+      await revalidate();
+      return;
+    }
+    const sentence = answer.error || MESSAGES.account.serverFailed;
+    setError(sentence);
+    toast.error(sentence);
+  };
+  return { busy, error, clearError: () => setError(''), send };
+}
