@@ -1,0 +1,48 @@
+import { Button } from '../../../design/button.tsx';
+import { FileRow } from './file-row.tsx';
+import type { ArtworkHandle } from './use-artwork.ts';
+
+/** The artwork of a configuration on its page: what is there, and the way to the dialog. */
+export function ArtworkSection({
+  artwork,
+  onOpen,
+}: {
+  readonly artwork: ArtworkHandle;
+  readonly onOpen: () => void;
+}) {
+  const { uploaded, waiting } = artwork;
+  const empty = uploaded.length + waiting.length === 0;
+  return (
+    <section aria-labelledby="arte-titulo">
+      <h2 id="arte-titulo" className="mb-1 font-sans text-sm font-semibold tracking-normal">
+        Tu arte
+      </h2>
+      {uploaded.length > 0 ? (
+        <ul aria-label="Archivos de tu arte" className="divide-y divide-line">
+          {uploaded.map((file) => (
+            <FileRow
+              key={file.name}
+              name={file.original_name}
+              state="Cargado"
+              done
+              onRemove={() => artwork.dropUploaded(file.name)}
+            />
+          ))}
+        </ul>
+      ) : null}
+      {waiting.length > 0 ? (
+        <p className="my-2 border-l-4 border-l-coral bg-coral-wash px-3 py-2 text-sm">
+          {waiting.length === 1
+            ? 'Elegiste 1 archivo que falta cargar.'
+            : `Elegiste ${waiting.length} archivos que faltan cargar.`}
+        </p>
+      ) : null}
+      <div className="mt-1 flex flex-wrap items-center gap-x-4 gap-y-1">
+        <Button look="secondary" onClick={onOpen}>
+          {empty ? 'Subir tu arte' : 'Ver o cambiar archivos'}
+        </Button>
+        <p className="text-xs text-ink-2">.ai, .psd, .svg, .pdf, máx. 10 MB, 2 archivos</p>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,74 @@
+import { useState } from 'react';
+import { toast } from '../../../design/toast.tsx';
+import { MESSAGES } from '../../../kernel/messages.ts';
+import type { FinishFile } from '../../cart/line.ts';
+import { chooseFiles } from '../choose-files.ts';
+import { sendArtwork } from './send-artwork.ts';
+
+export interface ArtworkHandle {
+  /** Chosen but not uploaded; closing the dialog keeps them. */
+  readonly waiting: readonly File[];
+  /** On the server already. */
+  readonly uploaded: readonly FinishFile[];
+  /** Share of bytes sent while uploading. */
+  readonly progress: number | undefined;
+  /** What the server said about the last failure, for the dialog. */
+  readonly failure: string;
+  offer(files: readonly File[]): void;
+  dropWaiting(file: File): void;
+  dropUploaded(name: string): void;
+  upload(): Promise<void>;
+  /** Forgets what was chosen. */
+  reset(): void;
+}
+
+/** The artwork of one configuration, between the shopper's disk and the cart line. */
+export function useArtwork(
+  uploaded: readonly FinishFile[],
+  onChange: (files: readonly FinishFile[]) => void,
+): ArtworkHandle {
+  const [waiting, setWaiting] = useState<readonly File[]>([]);
+  const [progress, setProgress] = useState<number>();
+  const [failure, setFailure] = useState('');
+
+  const offer = (files: readonly File[]): void => {
+    const { taken, refusal } = chooseFiles(waiting.length + uploaded.length, files);
+    setWaiting([...waiting, ...taken]);
+    setFailure('');
+    if (refusal) toast.error(MESSAGES.artwork[refusal]);
+  };
+
+  const upload = async (): Promise<void> => {
+    if (waiting.length === 0) {
+      toast.error(MESSAGES.artwork.none);
+      return;
+    }
+    setProgress(0);
+    setFailure('');
+    const sent = await sendArtwork(waiting, setProgress);
+    setProgress(undefined);
+    if (sent.ok) {
+      setWaiting([]);
+      onChange([...uploaded, ...sent.files]);
+      toast.success(MESSAGES.artwork.uploaded);
+    } else {
+      setFailure(sent.reason);
+      toast.error(MESSAGES.artwork.failed);
+    }
+  };
+
+  return {
+    waiting,
+    uploaded,
+    progress,
+    failure,
+    offer,
+    upload,
+    dropWaiting: (file) => setWaiting(waiting.filter((entry) => entry !== file)),
+    dropUploaded: (name) => onChange(uploaded.filter((entry) => entry.name !== name)),
+    reset: () => {
+      setWaiting([]);
+      setFailure('');
+    },
+  };
+}

@@ -1,0 +1,41 @@
+import { toast } from '../../../design/toast.tsx';
+import { MESSAGES } from '../../../kernel/messages.ts';
+import type { ProductDetail } from '../../catalog/reads.ts';
+import { buildLine, type Configuration } from '../build-line.ts';
+import type { MergeRules } from '../merge-lines.ts';
+import { useCart } from './cart-store.ts';
+import { newIdentity } from './new-identity.ts';
+
+export interface LineToSave {
+  readonly detail: ProductDetail;
+  readonly chosen: Configuration;
+  readonly rules: MergeRules;
+  /** The colour holds less than one box: someone of the shop looks at the order first. */
+  readonly needsReview: boolean;
+}
+
+/** Puts a configured product in the cart and says so, with the way there. */
+export function addToCart(
+  { detail, chosen, rules, needsReview }: LineToSave,
+  openCart: () => void,
+): void {
+  useCart.getState().add(buildLine(detail, chosen, newIdentity()), rules);
+  if (needsReview) toast.warning(MESSAGES.cart.addedPreorder);
+  else toast.success(MESSAGES.cart.added, { label: 'Ver carrito', run: openCart });
+}
+
+/** Writes an edited line over the one it came from; false, and said so, when that is gone. */
+export function saveEdited(uniqueId: string, { detail, chosen }: LineToSave): boolean {
+  const known = useCart
+    .getState()
+    .lines.find((line) => line.uniqueId === uniqueId && line.id === detail.id_producto_prov);
+  if (!known) {
+    console.error(`no cart line ${uniqueId} of product ${detail.id_producto_prov}`);
+    toast.error(MESSAGES.cart.lineMissing);
+    return false;
+  }
+  const { createdAt } = known;
+  useCart.getState().replace(uniqueId, buildLine(detail, chosen, { uniqueId, createdAt }));
+  toast.success(MESSAGES.cart.updated);
+  return true;
+}

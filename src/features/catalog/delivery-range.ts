@@ -1,0 +1,63 @@
+import { TIME_ZONE } from '../../kernel/clock.ts';
+
+/** Working days a parcel takes when no postal code is known (shipping policy: standard). */
+export const STANDARD_DAYS = { fewest: 3, most: 7 } as const;
+
+export interface DeliveryRange {
+  /** ISO dates, for example '2026-12-01'. */
+  readonly from: string;
+  readonly to: string;
+}
+
+const DAY_MS = 86_400_000;
+
+/**
+ * When an order placed `today` (ISO date in the shop's time zone) arrives: the finish's days in
+ * calendar days (decision A46), then the parcel's working days (decision A27).
+ */
+export function deliveryRange(
+  today: string,
+  finishDays: number,
+  shipping: { readonly fewest: number; readonly most: number } = STANDARD_DAYS,
+): DeliveryRange {
+  const ready = Date.parse(today) + finishDays * DAY_MS;
+  return {
+    from: isoDate(addWorkingDays(ready, shipping.fewest)),
+    to: isoDate(addWorkingDays(ready, shipping.most)),
+  };
+}
+
+function addWorkingDays(from: number, days: number): number {
+  let day = from;
+  for (let left = days; left > 0; ) {
+    day += DAY_MS;
+    const weekday = new Date(day).getUTCDay();
+    if (weekday !== 0 && weekday !== 6) left -= 1;
+  }
+  return day;
+}
+
+function isoDate(time: number): string {
+  return new Date(time).toISOString().slice(0, 10);
+}
+
+const WEEKDAYS = ['dom', 'lun', 'mar', 'mié', 'jue', 'vie', 'sáb'];
+const MONTHS = 'ene feb mar abr may jun jul ago sep oct nov dic'.split(' ');
+
+/** 'mar 1 dic': the same words on the server and in every browser. */
+export function shortDate(date: string): string {
+  const day = new Date(`${date}T00:00:00Z`);
+  return `${WEEKDAYS[day.getUTCDay()]} ${day.getUTCDate()} ${MONTHS[day.getUTCMonth()]}`;
+}
+
+/** 'mié 25 nov – mar 1 dic'. */
+export function rangeText(range: DeliveryRange): string {
+  return `${shortDate(range.from)} – ${shortDate(range.to)}`;
+}
+
+const SHOP_DAY = new Intl.DateTimeFormat('en-CA', { timeZone: TIME_ZONE });
+
+/** The shop's calendar day at a moment, as an ISO date. */
+export function shopDate(moment: Date): string {
+  return SHOP_DAY.format(moment);
+}

@@ -1,0 +1,31 @@
+import { type Centavos, subtractMoney, toCentavos } from '../../kernel/money.ts';
+import { perPiece, priceLine } from '../cart/price-line.ts';
+
+/** The sum a product page shows. Everything but `total` and `perPiece` is before tax. */
+export interface OrderPrice {
+  readonly unit: Centavos;
+  readonly products: Centavos;
+  readonly finish: Centavos;
+  readonly subtotal: Centavos;
+  /** What the total has over the subtotal, so that the lines always add up. */
+  readonly iva: Centavos;
+  readonly total: Centavos;
+  /** Pesos with print and IVA, not rounded. */
+  readonly perPiece: number;
+}
+
+/** (quantity × unit + finish) × 1.16 with all its parts; `finish` is of the whole order. */
+export function orderPrice(unit: Centavos, quantity: number, finish: Centavos): OrderPrice {
+  const line = priceLine(unit, quantity, finish);
+  const products = toCentavos(unit * quantity);
+  const subtotal = toCentavos(products + finish);
+  return {
+    unit,
+    products,
+    finish,
+    subtotal,
+    iva: subtractMoney(line.total, subtotal),
+    total: line.total,
+    perPiece: perPiece(line, quantity),
+  };
+}

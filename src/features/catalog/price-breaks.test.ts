@@ -1,0 +1,70 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { toCentavos } from '../../kernel/money.ts';
+import type { FinishTier } from './finish-price.ts';
+import { cheaperOrder, currentBreak, priceBreaks, tiersOf } from './price-breaks.ts';
+
+const tiers: readonly FinishTier[] = tiersOf([
+  { desde: 1, modo: 'fijo', importe: 400 },
+  { desde: 51, modo: 'por_pieza', importe: 2.5 },
+]);
+const limits = { minimum: 10, maximum: Number.POSITIVE_INFINITY };
+const unit = toCentavos(20_00);
+
+test('PDP-19 PDP-20 the table names what a piece costs with print and IVA from each quantity on', () => {
+  expect(priceBreaks(unit, tiers, limits)).toEqual([
+    { from: 10, each: 69.6, total: 696_00, saving: 0 },
+    { from: 25, each: 41.76, total: 1044_00, saving: 40 },
+    { from: 50, each: 32.48, total: 1624_00, saving: 53 },
+    { from: 51, each: expect.closeTo(26.1, 6), total: 1331_10, saving: 63 },
+  ]);
+});
+
+test('a product without finish has one price, so no table', () => {
+  expect(priceBreaks(unit, [], limits)).toEqual([]);
+});
+
+test('rows beyond the stock are not offered', () => {
+  const rows = priceBreaks(unit, tiers, { minimum: 10, maximum: 30 });
+  expect(rows.map((row) => row.from)).toEqual([10, 25]);
+});
+
+test('the current row is the last that the quantity reaches', () => {
+  const rows = priceBreaks(unit, tiers, limits);
+  expect(currentBreak(rows, 50)?.from).toBe(50);
+  expect(currentBreak(rows, 5000)?.from).toBe(51);
+  expect(currentBreak(rows, 5)).toBeUndefined();
+});
+
+test('A29 51 pieces are offered instead of 50 only where the whole order costs less', () => {
+  expect(cheaperOrder(unit, tiers, 50, limits)).toEqual({ quantity: 51, saved: 292_90 });
+  expect(cheaperOrder(unit, tiers, 51, limits)).toBeUndefined();
+  expect(cheaperOrder(unit, tiers, 50, { ...limits, maximum: 50 })).toBeUndefined();
+  expect(cheaperOrder(toCentavos(900_00), tiers, 50, limits)).toBeUndefined();
+});
+
+test('A29 an offered quantity always costs less than what it replaces', () => {
+  const money = fc.integer({ min: 1, max: 100_000 }).map(toCentavos);
+  fc.assert(
+    fc.property(
+      money,
+      money,
+      money,
+      fc.integer({ min: 1, max: 80 }),
+      (price, flat, each, pieces) => {
+        const offer = cheaperOrder(
+          price,
+          [
+            { fromQuantity: 1, mode: 'fijo', amount: flat },
+            { fromQuantity: 51, mode: 'por_pieza', amount: each },
+          ],
+          pieces,
+          { minimum: 1, maximum: Number.POSITIVE_INFINITY },
+        );
+        const saves = pieces < 51 && 51 * (price + each) < pieces * price + flat;
+        if (offer) expect(offer.quantity).toBe(51);
+        if (!saves) expect(offer).toBeUndefined();
+      },
+    ),
+  );
+});

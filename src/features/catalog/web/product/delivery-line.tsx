@@ -1,0 +1,25 @@
+import { MESSAGES } from '../../../../kernel/messages.ts';
+import { deliveryRange, rangeText } from '../../delivery-range.ts';
+
+/** 'Entrega: Tiempo estimado' and the days it means (decision A27). */
+export function DeliveryLine({
+  today,
+  finishDays,
+  printed,
+}: {
+  readonly today: string;
+  readonly finishDays: number;
+  readonly printed: boolean;
+}) {
+  return (
+    <p className="figures mt-3 text-sm">
+      <span className="text-ink-2">{MESSAGES.product.delivery}</span>{' '}
+      <span className="font-semibold whitespace-nowrap">
+        {rangeText(deliveryRange(today, finishDays))}
+      </span>
+      {printed ? (
+        <span className="block text-xs text-ink-2">Cuenta a partir de que apruebas tu diseño.</span>
+      ) : null}
+    </p>
+  );
+}

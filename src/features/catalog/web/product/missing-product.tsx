@@ -1,0 +1,19 @@
+import { ButtonLink } from '../../../../design/button.tsx';
+import { EmptyState } from '../../../../design/empty-state.tsx';
+import { MESSAGES } from '../../../../kernel/messages.ts';
+import { pages } from '../../../../routes.ts';
+
+/** A product nobody has, or one that could not be loaded. */
+export function MissingProduct() {
+  return (
+    <div className="content gutter">
+      <h1 className="sr-only">Producto</h1>
+      <EmptyState
+        title={MESSAGES.product.notFound}
+        action={<ButtonLink to={pages.products}>Ver todos los productos</ButtonLink>}
+      >
+        Puede que ya no lo vendamos o que la dirección haya cambiado.
+      </EmptyState>
+    </div>
+  );
+}

@@ -1,0 +1,84 @@
+import { Button, ButtonLink, buttonLook } from '../../../../design/button.tsx';
+import { Icon } from '../../../../design/icon.tsx';
+import { pages } from '../../../../routes.ts';
+import { useFavourites, useIsFavourite } from '../../../favourites/web/favourites-store.ts';
+import type { ProductCard, ProductDetail } from '../../reads.ts';
+import type { Purchase } from './use-purchase.ts';
+
+/** The product as lists and favourites know it. */
+export function cardOf(detail: ProductDetail): ProductCard {
+  return {
+    id: detail.id_product,
+    id_producto_prov: detail.id_producto_prov,
+    product_name: detail.product_name,
+    description: detail.description,
+    price: detail.price,
+    precio_iva: detail.precio_iva,
+    piezas_caja: detail.piezas_caja,
+    url_imagen: detail.variantes_color[0]?.imagenes[0] ?? detail.imagenes[0] ?? '',
+    colores: detail.variantes_color.map(({ color, nombre, css }) => ({ color, nombre, css })),
+  };
+}
+
+/** Products of the same kind, and the heart. */
+export function SideActions({ detail }: { readonly detail: ProductDetail }) {
+  const favourite = useIsFavourite(detail.id_producto_prov);
+  const toggle = useFavourites((state) => state.toggle);
+  const similar = detail.categoria ? pages.productsFor(detail.categoria.nombre) : pages.products;
+  return (
+    <div className="-mx-5 flex flex-wrap gap-x-1">
+      <button type="button" onClick={() => toggle(cardOf(detail))} className={buttonLook('quiet')}>
+        <span className={favourite ? 'text-heart' : ''}>
+          <Icon name="heart" size={18} filled={favourite} />
+        </span>
+        {favourite ? 'Quitar de favoritos' : 'Añadir a favoritos'}
+      </button>
+      <ButtonLink to={similar} look="quiet">
+        <Icon name="grid" size={18} />
+        Ver productos similares
+      </ButtonLink>
+    </div>
+  );
+}
+
+/** The one button that buys, with the stamp that answers it. */
+export function BuyButton({
+  editing,
+  blocked,
+  purchase,
+  onPress,
+}: {
+  readonly editing: boolean;
+  /** The finish has no price: nothing may be sold at a price nobody knows. */
+  readonly blocked: boolean;
+  readonly purchase: Purchase;
+  readonly onPress: () => void;
+}) {
+  return (
+    <div className="relative mt-3 lg:mt-4">
+      <Button
+        extra="w-full min-h-12 text-base"
+        busy={purchase.pending}
+        disabled={blocked}
+        onClick={onPress}
+      >
+        {editing ? 'Guardar cambios' : 'Agregar al carrito'}
+      </Button>
+      {purchase.stamps > 0 ? <Stamp key={purchase.stamps} /> : null}
+    </div>
+  );
+}
+
+/** Ink on the panel for a moment; the toast says the same in words. */
+function Stamp() {
+  return (
+    <span
+      aria-hidden="true"
+      className="pointer-events-none absolute -top-7 right-3 animate-[stamp_220ms_var(--ease-stamp),stamp-out_300ms_ease-in_1.4s_forwards] motion-reduce:hidden"
+    >
+      <span className="block -rotate-6 rounded-control border-[3px] border-overprint bg-sheet/85 px-3 py-0.5 font-display text-lg font-bold tracking-wide text-overprint uppercase">
+        En tu carrito
+      </span>
+    </span>
+  );
+}
