@@ -13,6 +13,7 @@ export const pages = {
   searchFor: (term: string) => `/search?searchTerm=${encode(term)}`,
   products: '/productos',
   productsFor: (text: string) => `/productos/${encode(text)}`,
+  category: (slug: string) => `/productos?categoria=${encode(slug)}`,
   product: (code: string) => `/producto/${encode(code)}`,
   editLine: (code: string, lineId: string) =>
     `/producto/${encode(code)}?edit=true&cartProductId=${encode(lineId)}`,
@@ -117,6 +118,7 @@ export const api = {
 export const images = {
   artwork: (file: string) => `/img/imagenesterminados/${file}`,
   courier: (alias: string) => `/img/paqueterias/${alias}.png`,
+  finish: (slug: string) => `/img/terminados/${slug}.svg`,
 } as const;
 
 /** Fills a pattern's `:name` parts: `fill(api.productDetail, { id })`. */

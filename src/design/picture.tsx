@@ -1,6 +1,7 @@
 import type { ComponentProps } from 'react';
 
-interface ProductPictureProps extends Omit<ComponentProps<'img'>, 'src' | 'srcSet'> {
+interface ProductPictureProps
+  extends Omit<ComponentProps<'img'>, 'src' | 'srcSet' | 'ref' | 'onError'> {
   /** Plain address, used where no `sets` are given and by old browsers. */
   readonly src: string;
   /** `srcset` by format; empty for pictures of one size only. */
@@ -8,6 +9,11 @@ interface ProductPictureProps extends Omit<ComponentProps<'img'>, 'src' | 'srcSe
   readonly sizes?: string;
   readonly alt: string;
   readonly eager?: boolean;
+}
+
+/** A picture that cannot be had leaves its ground, not the browser's torn page. */
+function hideWhenBroken(image: HTMLImageElement | null): void {
+  if (image?.complete && image.naturalWidth === 0) image.style.visibility = 'hidden';
 }
 
 /** A square product picture in the format and size the browser likes best. */
@@ -24,6 +30,8 @@ export function ProductPicture({
       width={640}
       height={640}
       {...rest}
+      ref={hideWhenBroken}
+      onError={(event) => hideWhenBroken(event.currentTarget)}
       src={src}
       alt={alt}
       loading={eager ? 'eager' : 'lazy'}

@@ -25,7 +25,7 @@ export function DeliveryPlace({ extra = '' }: { readonly extra?: string }) {
         <span>
           Enviar a {chosen?.place || 'tu dirección'},{' '}
           <span className="figures font-semibold whitespace-nowrap text-ink">
-            CP {chosen?.postalCode ?? '·····'}
+            CP {chosen?.postalCode ?? '•••••'}
           </span>
         </span>
       </button>

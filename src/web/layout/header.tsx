@@ -31,7 +31,7 @@ export function Header() {
           <SearchField />
         </div>
         <div className="hidden md:order-3 md:block">
-          <HeaderLinks signedIn={username !== undefined} />
+          <HeaderLinks signedIn={username !== undefined} unread={root?.unread ?? 0} />
         </div>
       </div>
       <Progress />

@@ -22,8 +22,14 @@ function quickLinks(signedIn: boolean): readonly QuickLink[] {
   ];
 }
 
+interface QuickLinksProps {
+  readonly signedIn: boolean;
+  /** Notifications not read yet. */
+  readonly unread: number;
+}
+
 /** Icons of the header, from tablets up. */
-export function HeaderLinks({ signedIn }: { readonly signedIn: boolean }) {
+export function HeaderLinks({ signedIn, unread }: QuickLinksProps) {
   return (
     <nav aria-label="Accesos" className="-mr-2.5 hidden md:block">
       <ul className="flex">
@@ -37,6 +43,7 @@ export function HeaderLinks({ signedIn }: { readonly signedIn: boolean }) {
               <Icon name={icon} size={24} />
               <span className="sr-only">{name}</span>
               {icon === 'bag' ? <CartBadge /> : null}
+              {icon === 'bell' ? <Badge count={unread} one="sin leer" many="sin leer" /> : null}
             </NavLink>
           </li>
         ))}
@@ -46,7 +53,7 @@ export function HeaderLinks({ signedIn }: { readonly signedIn: boolean }) {
 }
 
 /** The phone's bar at the bottom, under the thumb. */
-export function BottomBar({ signedIn }: { readonly signedIn: boolean }) {
+export function BottomBar({ signedIn, unread }: QuickLinksProps) {
   const home: QuickLink = { to: pages.home, icon: 'home', name: 'Inicio', short: 'Inicio' };
   return (
     <nav
@@ -64,6 +71,7 @@ export function BottomBar({ signedIn }: { readonly signedIn: boolean }) {
               <span className="relative">
                 <Icon name={icon} />
                 {icon === 'bag' ? <CartBadge /> : null}
+                {icon === 'bell' ? <Badge count={unread} one="sin leer" many="sin leer" /> : null}
               </span>
               <span aria-hidden="true">{short}</span>
               <span className="sr-only">{name}</span>
@@ -76,21 +84,30 @@ export function BottomBar({ signedIn }: { readonly signedIn: boolean }) {
 }
 
 /** How many distinct products the cart holds, stamped on its icon. */
-export function CartBadge() {
+function CartBadge() {
   const distinct = useCart((state) => distinctProducts(state.lines));
-  const text = badgeText(distinct);
+  return <Badge count={distinct} one="producto" many="productos" />;
+}
+
+function Badge({
+  count,
+  one,
+  many,
+}: {
+  readonly count: number;
+  readonly one: string;
+  readonly many: string;
+}) {
+  const text = badgeText(count);
   if (!text) return null;
   return (
-    <>
-      <span className="sr-only"> con </span>
-      <span
-        key={text}
-        data-cart-badge
-        className="figures absolute -top-1 -right-2 min-w-5 rounded-full bg-overprint px-1.5 text-center text-xs leading-5 font-bold text-white motion-safe:animate-stamp md:top-0 md:right-0"
-      >
-        {text}
-      </span>
-      <span className="sr-only">{distinct === 1 ? ' producto' : ' productos'}</span>
-    </>
+    <span
+      key={text}
+      data-badge
+      className="figures absolute -top-1.5 -right-2.5 min-w-5 rounded-full bg-overprint px-1.5 text-center text-xs leading-5 font-bold text-white motion-safe:animate-stamp md:top-0 md:-right-0.5"
+    >
+      {text}
+      <span className="sr-only"> {count === 1 ? one : many}</span>
+    </span>
   );
 }

@@ -1,3 +1,43 @@
-export default function Page() {
-  return <h1>home-page</h1>;
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import { shopVisit } from '../../../web/shop-context.ts';
+import { CategoryTiles } from './category-tiles.tsx';
+import { HomeGrid } from './home-grid.tsx';
+import { HomeHero } from './home-hero.tsx';
+import { HomePanels } from './home-panels.tsx';
+import { PAGE_SIZE } from './use-more-products.ts';
+
+export async function loader({ context }: LoaderFunctionArgs) {
+  const { catalog } = context.get(shopVisit);
+  const [products, categories] = await Promise.all([
+    catalog.page(1, PAGE_SIZE),
+    catalog.categories(),
+  ]);
+  return { products, categories };
+}
+
+export const headers = () => ({ 'Cache-Control': 'public, s-maxage=60' });
+
+export const meta = () => [
+  { title: 'Estampa | Artículos promocionales con tu marca' },
+  {
+    name: 'description',
+    content:
+      'Tazas, termos, playeras, plumas y más con tu logo, en México. Precio por pieza con IVA a la vista y diseño aprobado por ti antes de imprimir.',
+  },
+  { property: 'og:title', content: 'Estampa: tu marca en algo que sí van a usar' },
+  { property: 'og:type', content: 'website' },
+];
+
+export default function HomePage() {
+  const { products, categories } = useLoaderData<typeof loader>();
+  return (
+    <>
+      <HomeHero />
+      <div className="content gutter space-y-16 md:space-y-24">
+        <CategoryTiles categories={categories} />
+        <HomePanels />
+        <HomeGrid first={products} />
+      </div>
+    </>
+  );
 }

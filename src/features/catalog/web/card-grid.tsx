@@ -1,0 +1,50 @@
+import type { ReactNode } from 'react';
+import type { ProductCard as Card } from '../reads.ts';
+import { ProductCard } from './product-card.tsx';
+
+const GRID = 'grid grid-cols-2 gap-2.5 md:grid-cols-3 md:gap-4';
+
+/** Cards in two columns on phones, three on tablets, four (or three beside a sidebar) on screens. */
+export function CardGrid({
+  products,
+  columns = 4,
+  eagerRows = 0,
+  children,
+}: {
+  readonly products: readonly Card[];
+  readonly columns?: 3 | 4;
+  /** Rows that are part of the first view, whose pictures load at once. */
+  readonly eagerRows?: 0 | 1;
+  readonly children?: ReactNode;
+}) {
+  return (
+    <ul className={`${GRID} ${columns === 4 ? 'lg:grid-cols-4' : ''}`}>
+      {products.map((product, place) => (
+        <li key={product.id_producto_prov}>
+          <ProductCard product={product} eager={place < eagerRows * columns} />
+        </li>
+      ))}
+      {children}
+    </ul>
+  );
+}
+
+/** Cards to come, in the shape of those that are here. */
+export function CardSkeletons({ count }: { readonly count: number }) {
+  return Array.from({ length: count }, (_, place) => (
+    <li
+      // biome-ignore lint/suspicious/noArrayIndexKey: placeholders are all alike.
+      key={place}
+      aria-hidden="true"
+      className="rounded-sheet bg-sheet motion-safe:animate-pale"
+    >
+      <div className="aspect-square rounded-t-sheet bg-paper-2" />
+      <div className="space-y-2.5 p-4">
+        <div className="h-4 w-4/5 rounded-control bg-paper-2" />
+        <div className="h-3 w-3/5 rounded-control bg-paper-2" />
+        <div className="mt-8 h-5 w-2/5 rounded-control bg-paper-2" />
+        <div className="h-3 w-4/5 rounded-control bg-paper-2" />
+      </div>
+    </li>
+  ));
+}

@@ -1,0 +1,58 @@
+import { Link } from 'react-router';
+import { Icon } from '../../../design/icon.tsx';
+import { ProductPicture } from '../../../design/picture.tsx';
+import { pages } from '../../../routes.ts';
+import { imageAt, sourceSet } from '../picture.ts';
+import type { CategoryEntry } from '../reads.ts';
+
+/** The shop by category: a row to swipe on phones, two rows on screens. */
+export function CategoryTiles({ categories }: { readonly categories: readonly CategoryEntry[] }) {
+  if (categories.length === 0) return null;
+  return (
+    <section aria-labelledby="categorias">
+      <div className="mb-5 flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
+        <h2 id="categorias" className="text-xl md:text-2xl">
+          Por categoría
+        </h2>
+        <Link
+          to={pages.finishes}
+          className="inline-flex min-h-11 items-center gap-2 text-sm font-semibold text-cobalt hover:underline md:min-h-6"
+        >
+          O por tipo de impresión <Icon name="arrow" size={18} />
+        </Link>
+      </div>
+      <ul className="-mx-4 flex snap-x gap-2.5 overflow-x-auto px-4 pb-2 md:mx-0 md:grid md:grid-cols-5 md:gap-4 md:overflow-visible md:p-0">
+        {categories.map((category) => (
+          <li key={category.slug} className="w-32 shrink-0 snap-start md:w-auto">
+            <CategoryTile category={category} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function CategoryTile({ category }: { readonly category: CategoryEntry }) {
+  const { imagen, nombre_categoria, slug } = category;
+  return (
+    <Link
+      to={pages.category(slug)}
+      className="group block overflow-hidden rounded-sheet bg-sheet hover:shadow-sheet"
+    >
+      <span className="block aspect-square overflow-hidden bg-paper-2 md:aspect-[4/3]">
+        {imagen ? (
+          <ProductPicture
+            src={imageAt(imagen, { width: 320, format: 'webp' })}
+            sets={{ avif: sourceSet(imagen, 'avif'), webp: sourceSet(imagen, 'webp') }}
+            sizes="(width >= 80rem) 15rem, (width >= 48rem) 18vw, 8rem"
+            alt=""
+            className="size-full object-cover transition-transform duration-200 group-hover:scale-[1.04]"
+          />
+        ) : null}
+      </span>
+      <span className="block px-3 py-2.5 text-sm font-semibold group-hover:text-cobalt">
+        {nombre_categoria}
+      </span>
+    </Link>
+  );
+}
