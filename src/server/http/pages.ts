@@ -42,7 +42,8 @@ export function registerPages(app: App, options: PagesOptions): { clearCache: ()
     const cached = key ? cache.get(key, Date.now()) : undefined;
     if (cached) return sendCached(request, reply, cached);
 
-    const nonce = randomBytes(16).toString('base64');
+    // base64url: the nonce is looked for by a regular expression, where a plus sign would not match.
+    const nonce = randomBytes(16).toString('base64url');
     const caller = await identify(request, options.findSession, false);
     const response = await render(
       new Request(url, { method: request.method, headers: webHeaders(request) }),
