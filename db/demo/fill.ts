@@ -1,4 +1,5 @@
 import type { Database } from '../../src/server/db/connect.ts';
+import { fillCatalogue } from './catalogue.ts';
 import { fillPostalCodes } from './postal-codes.ts';
 import { fillShipping } from './shipping.ts';
 
@@ -9,10 +10,13 @@ export interface DemoOptions {
 }
 
 /** Fills an empty database with the demo shop. Deterministic: the same shop every time. */
-export async function fillDemo(db: Database, _options: DemoOptions): Promise<void> {
+export async function fillDemo(db: Database, options: DemoOptions): Promise<void> {
   // one step a file of this folder, in the order of their references
   await fillPostalCodes(db);
   await fillShipping(db);
+  await fillCatalogue(db, options.products, (done) =>
+    options.onProgress('productos', done, options.products),
+  );
 }
 
 /** Whether the catalogue is empty, that is, whether this database was never filled. */

@@ -93,6 +93,7 @@ export interface ProductTable {
   subcategory_id: number | null;
   picture_set: string | null;
   image_urls: Generated<string[]>;
+  feed_shape: Generated<string[]>;
   active: Generated<boolean>;
   sold_pieces: Generated<number>;
   search_terms: Generated<string>;
@@ -270,6 +271,7 @@ export interface PaymentAttemptTable {
   amount_centavos: number;
   provider_id: string | null;
   token_hash: Buffer | null;
+  card_customer_id: string | null;
   failure: Generated<string>;
   created_at: Timestamp;
   settled_at: NullableTimestamp;

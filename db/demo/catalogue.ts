@@ -1,0 +1,154 @@
+import { type Kysely, sql } from 'kysely';
+import { slug } from '../../src/kernel/fold.ts';
+import type { Database } from '../../src/server/db/connect.ts';
+import type { Tables } from '../../src/server/db/tables.ts';
+import { DEMO_FINISHES } from './catalogue-finishes.ts';
+import { CATEGORY_NAMES, type DemoProduct, demoProduct, SUPPLIERS } from './catalogue-products.ts';
+import { readCatalogueTexts } from './catalogue-texts.ts';
+import { type CategorySlug, KINDS } from './kinds.ts';
+
+const CHUNK = 2000;
+
+/**
+ * Fills the empty catalogue: suppliers, categories, finishes and `products` products, in one
+ * transaction, so that an interrupted filling leaves nothing behind. Tells how many are done.
+ */
+export async function fillCatalogue(
+  db: Database,
+  products: number,
+  onProgress: (done: number) => void,
+): Promise<void> {
+  await db.transaction().execute(async (tx) => {
+    await tx
+      .insertInto('supplier')
+      .values([...SUPPLIERS])
+      .execute();
+    const subcategories = await fillCategories(tx);
+    const finishes = await fillFinishes(tx);
+    for (let from = 0; from < products; from += CHUNK) {
+      const size = Math.min(CHUNK, products - from);
+      const chunk = Array.from({ length: size }, (_, place) => demoProduct(from + place));
+      await fillProducts(tx, from + 1, chunk, { subcategories, finishes });
+      onProgress(from + size);
+    }
+    await sql`SELECT setval(pg_get_serial_sequence('product', 'id'), max(id)) FROM product`.execute(
+      tx,
+    );
+    await sql`
+      INSERT INTO stock_move (colour_id, kind, quantity)
+      SELECT id, 'inicial', stock FROM product_colour WHERE stock > 0`.execute(tx);
+    await sql`UPDATE catalogue_version SET version = version + 1`.execute(tx);
+  });
+  await sql`ANALYZE`.execute(db);
+}
+
+async function fillCategories(tx: Kysely<Tables>): Promise<ReadonlyMap<string, number>> {
+  const slugs = Object.keys(CATEGORY_NAMES) as CategorySlug[];
+  const categories = await tx
+    .insertInto('category')
+    .values(slugs.map((key) => ({ slug: key, name: CATEGORY_NAMES[key] })))
+    .returning(['id', 'slug'])
+    .execute();
+  const texts = readCatalogueTexts();
+  const rows = categories.flatMap((category) => {
+    const names = KINDS.filter((kind) => kind.category === category.slug).map(
+      (kind) => texts.get(kind.kind)?.subcategory ?? '',
+    );
+    return [...new Set(names)].map((name) => ({
+      category_id: category.id,
+      slug: slug(name),
+      name,
+    }));
+  });
+  const inserted = await tx
+    .insertInto('subcategory')
+    .values(rows)
+    .returning(['id', 'name'])
+    .execute();
+  return new Map(inserted.map((row) => [row.name, row.id]));
+}
+
+async function fillFinishes(tx: Kysely<Tables>): Promise<ReadonlyMap<string, number>> {
+  const inserted = await tx
+    .insertInto('finish')
+    .values(
+      DEMO_FINISHES.map(({ name, slug: page, goodFor, deliveryDays }) => ({
+        name,
+        slug: page,
+        good_for: goodFor,
+        delivery_days: deliveryDays,
+      })),
+    )
+    .returning(['id', 'name'])
+    .execute();
+  const idByName = new Map(inserted.map((row) => [row.name, row.id]));
+  const tiers = DEMO_FINISHES.flatMap((finish) => {
+    const finish_id = idByName.get(finish.name) ?? 0;
+    const tier = (from: number, mode: 'fijo' | 'por_pieza', pesos: number) => ({
+      finish_id,
+      from_quantity: from,
+      mode,
+      amount_centavos: Math.round(pesos * 100),
+    });
+    return [
+      tier(1, 'fijo', finish.perJob),
+      ...finish.perPiece.map(([from, pesos]) => tier(from, 'por_pieza', pesos)),
+    ];
+  });
+  await tx.insertInto('finish_tier').values(tiers).execute();
+  return new Map(DEMO_FINISHES.map((entry) => [entry.code, idByName.get(entry.name) ?? 0]));
+}
+
+interface Known {
+  /** Subcategory ids by name. */
+  readonly subcategories: ReadonlyMap<string, number>;
+  /** Finish ids by short code. */
+  readonly finishes: ReadonlyMap<string, number>;
+}
+
+/** One statement a table, whatever the number of rows: they travel as one JSON parameter. */
+async function fillProducts(
+  tx: Kysely<Tables>,
+  firstId: number,
+  products: readonly DemoProduct[],
+  { subcategories, finishes }: Known,
+): Promise<void> {
+  const rows = products.map(
+    ({ colours, finishes: codes, category, subcategory, ...product }, place) => ({
+      ...product,
+      id: firstId + place,
+      subcategory_id: subcategories.get(subcategory) ?? null,
+    }),
+  );
+  await sql`
+    INSERT INTO product (id, code, name, description, material, price_centavos, box_pieces, box_size,
+      box_weight_grams, supplier_id, subcategory_id, picture_set, feed_shape, sold_pieces, search_terms)
+    SELECT id, code, name, description, material, price_centavos, box_pieces, box_size,
+      box_weight_grams, supplier_id, subcategory_id, picture_set, feed_shape, sold_pieces, search_terms
+    FROM jsonb_populate_recordset(NULL::product, ${JSON.stringify(rows)}::jsonb)`.execute(tx);
+  const colours = products.flatMap((product, place) =>
+    product.colours.map((colour, position) => ({
+      ...colour,
+      position,
+      product_id: firstId + place,
+    })),
+  );
+  await sql`
+    INSERT INTO product_colour (product_id, position, colour, name, css, stock)
+    SELECT product_id, position, colour, name, css, stock
+    FROM jsonb_populate_recordset(NULL::product_colour, ${JSON.stringify(colours)}::jsonb)`.execute(
+    tx,
+  );
+  const offers = products.flatMap((product, place) =>
+    product.finishes.map((code) => ({
+      product_id: firstId + place,
+      finish_id: finishes.get(code),
+    })),
+  );
+  await sql`
+    INSERT INTO product_finish (product_id, finish_id)
+    SELECT product_id, finish_id
+    FROM jsonb_populate_recordset(NULL::product_finish, ${JSON.stringify(offers)}::jsonb)`.execute(
+    tx,
+  );
+}
