@@ -1,14 +1,18 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
 import { installPackages } from './chromium.ts';
+import { freePort } from './free-port.ts';
 
 export interface TestCluster {
   readonly url: string;
   readonly version: string;
+  /** kill -9 of the server and every one of its processes, as a crash would. */
+  crash(): Promise<void>;
+  /** Starts it again on the same data after a crash. */
+  restart(): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -45,32 +49,55 @@ export async function startTestCluster(): Promise<TestCluster | undefined> {
   );
   if (initialised.status !== 0) throw new Error(`initdb: ${initialised.stderr}`);
   const port = await freePort();
-  const server = spawn(
-    path.join(bin, 'postgres'),
-    [
-      '-D',
-      data,
-      '-p',
-      String(port),
-      '-k',
-      folder,
-      '-c',
-      'listen_addresses=127.0.0.1',
-      '-c',
-      'max_connections=200',
-    ],
-    { ...user, cwd: folder, stdio: 'ignore' },
-  );
   const url = `postgres://estampa@127.0.0.1:${port}/postgres`;
+  const launch = (): ChildProcess => {
+    const server = spawn(path.join(bin, 'postgres'), serverArguments(data, folder, port), {
+      ...user,
+      cwd: folder,
+      stdio: 'ignore',
+      // A process group of its own, so that a crash can take all of it at once.
+      detached: true,
+    });
+    process.once('exit', () => signalGroup(server, 'SIGKILL'));
+    return server;
+  };
+  let server = launch();
   const version = await waitUntilReady(url, server);
-  return { url, version, stop: () => stopCluster(server, folder) };
+  return {
+    url,
+    version,
+    crash: () => end(server, 'SIGKILL'),
+    restart: async () => {
+      server = launch();
+      await waitUntilReady(url, server);
+    },
+    stop: async () => {
+      await end(server, 'SIGINT');
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
 }
 
-async function stopCluster(server: ChildProcess, folder: string): Promise<void> {
+function serverArguments(data: string, sockets: string, port: number): string[] {
+  const settings = ['listen_addresses=127.0.0.1', 'max_connections=200'];
+  return ['-D', data, '-p', String(port), '-k', sockets, ...settings.flatMap((one) => ['-c', one])];
+}
+
+async function end(server: ChildProcess, signal: 'SIGKILL' | 'SIGINT'): Promise<void> {
+  if (server.exitCode !== null || server.signalCode !== null) return;
   const ended = new Promise((resolve) => server.once('exit', resolve));
-  server.kill('SIGINT');
+  if (signal === 'SIGKILL') signalGroup(server, signal);
+  else server.kill(signal);
   await ended;
-  rmSync(folder, { recursive: true, force: true });
+}
+
+function signalGroup(server: ChildProcess, signal: 'SIGKILL'): void {
+  if (server.pid === undefined || server.exitCode !== null || server.signalCode !== null) return;
+  try {
+    process.kill(-server.pid, signal);
+  } catch {
+    // The group is gone already, which is what was wanted.
+  }
 }
 
 /** Who runs it when we are root: `postgres` where that user exists, else `nobody`. */
@@ -84,17 +111,6 @@ function ordinaryUser(): { uid: number; gid: number } | undefined {
     }
   }
   return undefined;
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const probe = createServer();
-    probe.once('error', reject);
-    probe.listen(0, '127.0.0.1', () => {
-      const address = probe.address();
-      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
-    });
-  });
 }
 
 async function waitUntilReady(url: string, server: ChildProcess): Promise<string> {

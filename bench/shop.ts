@@ -1,0 +1,165 @@
+/**
+ * `npm run bench`: answers per second of search, product detail, pages and orders on PostgreSQL, each
+ * beside a bare Fastify answer of the same size in the same run. Prints the table of
+ * docs/performance.md. `-- --sizes 310,100000 --seconds 5`.
+ */
+import { randomUUID } from 'node:crypto';
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import type { Request } from 'autocannon';
+import pg from 'pg';
+import { fillDemo } from '../db/demo/fill.ts';
+import { api, fill, pages } from '../src/routes.ts';
+import { connect } from '../src/server/db/connect.ts';
+import { migrate } from '../src/server/db/migrate.ts';
+import {
+  givenShoppers,
+  headersOf,
+  prepareOrder,
+  type Shopper,
+} from '../test/support/order-client.ts';
+import { type Running, startShopProcess } from '../test/support/processes.ts';
+import { startTestCluster } from '../tools/setup/postgres.ts';
+import { startBareServer } from './bare-process.ts';
+import { measure } from './load.ts';
+
+const { values } = parseArgs({
+  options: {
+    sizes: { type: 'string', default: '310,100000' },
+    seconds: { type: 'string', default: '5' },
+  },
+});
+const SECONDS = Number(values.seconds);
+const CONNECTIONS = 32;
+const SHOPPERS = 1000;
+const TERMS = [
+  'taza',
+  'termo acero',
+  'pluma',
+  'playera algodon',
+  'mochila',
+  'libreta',
+  'gorra',
+  'usb',
+  'llavero',
+  'botella',
+  'bolsa',
+  'paraguas',
+  'bocina',
+  'reloj',
+  'mandil',
+  'tasa',
+  'azul',
+  'metal',
+  'kraft',
+  'bambu',
+];
+const MIGRATIONS = path.resolve(import.meta.dirname, '../db/migrations');
+
+interface Case {
+  readonly name: string;
+  readonly requests: readonly Request[];
+}
+
+async function fillDatabase(
+  url: string,
+  products: number,
+): Promise<{ shoppers: Shopper[]; codes: string[] }> {
+  const { db, pool } = connect({ address: url, maxConnections: 4 });
+  await migrate(pool, MIGRATIONS);
+  await fillDemo(db, { products, onProgress: () => undefined });
+  const shoppers = await givenShoppers(db, SHOPPERS);
+  const rows = await db
+    .selectFrom('product')
+    .select('code')
+    .where('active', '=', true)
+    .orderBy('id')
+    .limit(1000)
+    .execute();
+  await pool.query('VACUUM ANALYZE');
+  await db.destroy();
+  return { shoppers, codes: rows.map((row) => row.code) };
+}
+
+function readCases(codes: readonly string[]): Case[] {
+  return [
+    {
+      name: 'search',
+      requests: TERMS.map((term) => ({
+        path: `${api.search}?searchTerm=${encodeURIComponent(term)}`,
+      })),
+    },
+    {
+      name: 'product detail',
+      requests: codes.map((id) => ({ path: fill(api.productDetail, { id }) })),
+    },
+    { name: 'home, from memory', requests: [{ path: pages.home }] },
+    {
+      name: 'product page, rendered each time',
+      requests: codes.map((code) => ({ path: `${pages.product(code)}?edit=false` })),
+    },
+  ];
+}
+
+async function orderCase(shop: Running, shoppers: readonly Shopper[]): Promise<Case> {
+  const requests: Request[] = [];
+  for (const shopper of shoppers) {
+    const body = JSON.stringify(await prepareOrder(shop.url, shopper));
+    requests.push({
+      method: 'POST',
+      path: api.submitOrder,
+      body,
+      setupRequest: (request) => ({ ...request, headers: headersOf(shopper, randomUUID()) }),
+    });
+  }
+  return { name: 'order submission', requests };
+}
+
+/** Bytes of one typical answer as it travels, to size the reference. */
+async function answerSize(shop: Running, request: Request): Promise<number> {
+  const answer = await fetch(shop.url + (request.path ?? '/'), {
+    headers: { 'accept-encoding': 'identity' },
+  });
+  return (await answer.arrayBuffer()).byteLength;
+}
+
+async function runSize(cluster: string, bare: Running, products: number): Promise<void> {
+  const name = `bench_${products}`;
+  const admin = new pg.Client({ connectionString: cluster });
+  await admin.connect();
+  await admin.query(`CREATE DATABASE ${name}`);
+  await admin.end();
+  const address = new URL(cluster);
+  address.pathname = `/${name}`;
+  const { shoppers, codes } = await fillDatabase(address.href, products);
+  const shop = await startShopProcess({ DATABASE_URL: address.href, SANDBOX: '0', DEMO: '1' });
+  const cases = [...readCases(codes), await orderCase(shop, shoppers)];
+  for (const one of cases) {
+    const [first = {}] = one.requests;
+    const bytes = first.method === 'POST' ? 100 : await answerSize(shop, first);
+    await fetch(`${bare.url}/size/${bytes}`, { method: 'POST' });
+    const load = { connections: CONNECTIONS, seconds: SECONDS };
+    const reference = await measure({ url: bare.url, ...load });
+    await measure({ url: shop.url, connections: 8, seconds: 1, requests: one.requests });
+    const ours = await measure({ url: shop.url, ...load, requests: one.requests });
+    const ratio = (ours.perSecond / reference.perSecond).toFixed(2);
+    console.log(
+      `| ${products} | ${one.name} | ${bytes} | ${ours.perSecond} | ${ours.p50} | ${ours.p99} | ${reference.perSecond} | ${ratio} | ${ours.failed} |`,
+    );
+  }
+  await shop.stop();
+}
+
+const cluster = await startTestCluster();
+if (!cluster) throw new Error('no PostgreSQL for the measurement');
+const bare = await startBareServer();
+console.log(
+  '| products | what | bytes | a second | p50 ms | p99 ms | bare Fastify a second | ratio | refused |',
+);
+console.log('|---|---|---|---|---|---|---|---|---|');
+try {
+  for (const size of values.sizes.split(',')) await runSize(cluster.url, bare, Number(size));
+} finally {
+  await bare.stop();
+  await cluster.stop();
+}
