@@ -106,16 +106,20 @@ export function firstWrong(errors: AddressErrors): AddressField | undefined {
   return ADDRESS_FIELDS.find((field) => errors[field]);
 }
 
-/** State code for couriers: the catalogue's, else by name, else by postal code, else NL. */
-export function provinceCode(
-  address: Pick<Address, 'estado' | 'estado_code' | 'postal_code'>,
-): string {
+type Whereabouts = Pick<Address, 'estado' | 'estado_code' | 'postal_code'>;
+
+/** The state's code by the catalogue, else by name, else by postal code; undefined for neither. */
+export function knownStateCode(address: Whereabouts): string | undefined {
   return (
     address.estado_code.trim() ||
     stateByName(address.estado)?.code ||
-    stateOfPostalCode(address.postal_code)?.code ||
-    DEFAULT_STATE_CODE
+    stateOfPostalCode(address.postal_code)?.code
   );
+}
+
+/** State code for couriers. */
+export function provinceCode(address: Whereabouts): string {
+  return knownStateCode(address) ?? DEFAULT_STATE_CODE;
 }
 
 /** 'Av. Juárez 10, int. 4'. */

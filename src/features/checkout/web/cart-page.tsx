@@ -1,3 +1,116 @@
-export default function Page() {
-  return <h1>cart-page</h1>;
+import { useEffect, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import { toast } from '../../../design/toast.tsx';
+import { FOLIO } from '../../../kernel/ids.ts';
+import { MESSAGES } from '../../../kernel/messages.ts';
+import { pages } from '../../../routes.ts';
+import { useRootData } from '../../../web/root-data.ts';
+import { useCart } from '../../cart/web/cart-store.ts';
+import { EmptyCart } from './cart-step.tsx';
+import { Checkout } from './checkout.tsx';
+import { useCheckoutDraft } from './checkout-store.ts';
+import { Confirmation } from './confirmation.tsx';
+
+export const headers = () => ({ 'Cache-Control': 'public, s-maxage=60' });
+
+export const meta = () => [
+  { title: 'Mi carrito | Estampa' },
+  {
+    name: 'description',
+    content: 'Revisa tus productos, elige dirección y paquetería, y genera tu cotización.',
+  },
+  { name: 'robots', content: 'noindex' },
+];
+
+/** Cart, checkout and, once the order is in, its confirmation. */
+export default function CartPage() {
+  const data = useRootData();
+  const navigate = useNavigate();
+  const location = useLocation();
+  const hydrated = useCart((cart) => cart.hydrated);
+  const lines = useCart((cart) => cart.lines);
+  const [placed, setPlaced] = useState<{ readonly entry: string; readonly folio: string }>();
+  useInvalidLinesNotice(hydrated);
+  const owner = data?.user?.email ?? '';
+  useEffect(() => useCheckoutDraft.getState().belongTo(owner), [owner]);
+
+  const confirm = (folio: string): void => {
+    // Shown at once; the history entry takes over when the navigation lands.
+    setPlaced({ entry: location.key, folio });
+    useCart.getState().clear();
+    useCheckoutDraft.getState().forget();
+    const options = { replace: true, state: { folio }, defaultShouldRevalidate: false };
+    void navigate(pages.cart, options);
+  };
+  const folio = placed && placed.entry === location.key ? placed.folio : folioOf(location.state);
+
+  return (
+    <div className="content gutter pt-6 pb-16 md:pt-10">
+      {!hydrated ? (
+        <CartSkeleton />
+      ) : folio ? (
+        <Confirmation folio={folio} onDownload={downloadQuote} />
+      ) : (
+        <>
+          <h1 className="mb-6 text-2xl md:mb-8 md:text-3xl">Mi carrito</h1>
+          {lines.length === 0 ? (
+            <EmptyCart />
+          ) : (
+            <Checkout
+              lines={lines}
+              signedIn={Boolean(data?.user)}
+              couponInput={data?.site.couponInput ?? false}
+              onPlaced={confirm}
+            />
+          )}
+        </>
+      )}
+    </div>
+  );
+}
+
+/** The folio a history entry was given when its order went in. */
+function folioOf(state: unknown): string | undefined {
+  const folio = (state as { folio?: unknown } | null)?.folio;
+  return typeof folio === 'string' && FOLIO.test(folio) ? folio : undefined;
+}
+
+/** On opening, entries that are no lines leave the cart with a notice (CRT-18). */
+function useInvalidLinesNotice(hydrated: boolean): void {
+  useEffect(() => {
+    if (hydrated && useCart.getState().dropInvalid() > 0) {
+      toast.warning(MESSAGES.cart.invalidLines);
+    }
+  }, [hydrated]);
+}
+
+/** The PDF's code is large, so it comes when it is asked for. */
+async function downloadQuote(folio: string): Promise<boolean> {
+  const quote = await import('../../orders/web/quote-pdf/download-quote.ts');
+  return quote.downloadQuote(folio);
+}
+
+/** The shape of a cart while the browser reads it. */
+function CartSkeleton() {
+  return (
+    <div
+      role="status"
+      aria-label="Abriendo tu carrito"
+      className="lg:grid lg:grid-cols-[1fr_22rem] lg:gap-16"
+    >
+      <div>
+        <div className="mb-8 h-10 w-52 bg-paper-2" />
+        {[1, 2].map((row) => (
+          <div key={row} className="flex gap-6 border-t border-line py-6">
+            <div className="size-22 shrink-0 bg-paper-2 md:size-36" />
+            <div className="grow space-y-3">
+              <div className="h-5 w-2/3 bg-paper-2" />
+              <div className="h-4 w-1/3 bg-paper-2" />
+            </div>
+          </div>
+        ))}
+      </div>
+      <div className="hidden h-56 rounded-sheet bg-paper-2 lg:block" />
+    </div>
+  );
 }

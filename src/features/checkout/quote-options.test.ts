@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest';
+import { readOptions } from './quote-options.ts';
+
+const option = (courier: string, amount: unknown, more: object = {}) => ({
+  alias: courier.toLowerCase(),
+  courier,
+  serviceName: 'Terrestre',
+  amount,
+  deliveryTimestamp: '2026-12-10T18:00:00Z',
+  imageUrl: '',
+  estimado: false,
+  ...more,
+});
+const answer = (...detalle: unknown[]) => ({
+  id_cotizacion: '6f1c',
+  cotizaciones: [{ ruta: 'NL-JAL', proveedor: 'envia', tipo: 'terrestre', detalle }],
+});
+
+test('SHP-04 DAT-07 every option of a quote can be chosen, the cheapest first', () => {
+  const options = readOptions(answer(option('DHL', 310.5), option('Estafeta', 189)));
+  expect(options.map(({ courier, amount }) => [courier, amount])).toEqual([
+    ['Estafeta', 18900],
+    ['DHL', 31050],
+  ]);
+  expect(options[0]).toEqual({
+    key: 'envia/Estafeta/Terrestre',
+    quoteId: '6f1c',
+    alias: 'estafeta',
+    courier: 'Estafeta',
+    service: 'Terrestre',
+    amount: 18900,
+    timestamp: '2026-12-10T18:00:00Z',
+    estimated: false,
+  });
+});
+
+test('SHP-05 an answer without a usable option is empty, whatever its shape', () => {
+  for (const nothing of [null, [], {}, 'x', { cotizaciones: null }, { cotizaciones: [null] }]) {
+    expect(readOptions(nothing)).toEqual([]);
+  }
+  expect(readOptions(answer())).toEqual([]);
+  const broken = [null, option('', 1), option('DHL', '12'), option('DHL', -1), option('X', NaN)];
+  expect(readOptions(answer(...broken))).toEqual([]);
+});
+
+test('SHP-04 an alias that is no file name of ours asks for no logo', () => {
+  expect(readOptions(answer(option('DHL', 1, { alias: '../../x' })))[0]?.alias).toBe('');
+});
+
+test('A39 an option on assumed boxes says so', () => {
+  expect(readOptions(answer(option('DHL', 1, { estimado: true })))[0]?.estimated).toBe(true);
+});

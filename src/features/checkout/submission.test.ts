@@ -1,0 +1,122 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { toCentavos } from '../../kernel/money.ts';
+import type { CartLine } from '../cart/line.ts';
+import { withQuantity } from '../cart/line-totals.ts';
+import { EMPTY_ADDRESS } from './address.ts';
+import type { ShippingOption } from './quote-options.ts';
+import { buildSubmission, essenceOf, readNewTotals, withTotals } from './submission.ts';
+
+const BLANK: CartLine = {
+  id: 'T1',
+  uniqueId: 'A',
+  createdAt: '2026-11-20T00:00:00Z',
+  name: 'Taza',
+  description: '',
+  image: '',
+  price: 116,
+  quantity: 1,
+  color: 'Rojo',
+  css: '#d0202e',
+  technique: 'Serigrafia',
+  modo_terminado: 'fijo',
+  costo_terminado: 464,
+  total_terminado: 0,
+  total_general: 0,
+  imagenterminado: [],
+  notas: '',
+  supplier_id: 1,
+  piezas_por_caja: 10,
+  medidas: '0x0x0',
+  cajas: 1,
+  preorden: false,
+};
+const OPTION: ShippingOption = {
+  key: 'envia/DHL/Express',
+  quoteId: '2b1c7a52-54f1-4f2e-9a34-2f5f6d0b7f11',
+  alias: 'dhl',
+  courier: 'DHL',
+  service: 'Express',
+  amount: toCentavos(25_050),
+  timestamp: '2026-12-10T18:00:00Z',
+  estimated: false,
+};
+const ADDRESS = { ...EMPTY_ADDRESS, postal_code: '44100', estado: 'Jalisco' };
+const choice = (lines: readonly CartLine[]) => ({
+  lines,
+  address: ADDRESS,
+  savedId: undefined,
+  option: OPTION,
+  estimatedDelivery: new Date('2026-12-15T18:00:00Z'),
+  coupon: '',
+});
+
+test('SHP-12 totalCost is products + finishes + shipping with two decimals', () => {
+  const sent = buildSubmission(choice([withQuantity(BLANK, 20)]));
+  // 20 × 116 + 464 + 250.50
+  expect(sent.totalCost).toBe('3034.50');
+});
+
+test('SHP-12 totalCost is always text with two decimals', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 1, max: 100_000 }), fc.nat(99_999), (quantity, amount) => {
+      const option = { ...OPTION, amount: toCentavos(amount) };
+      const sent = buildSubmission({ ...choice([withQuantity(BLANK, quantity)]), option });
+      expect(sent.totalCost).toMatch(/^\d{1,9}\.\d{2}$/);
+    }),
+  );
+});
+
+test('SHP-11 the chosen courier goes with cost, provider, service and date', () => {
+  expect(buildSubmission(choice([BLANK])).shipping).toEqual({
+    id_cotizacion: OPTION.quoteId,
+    cost: 250.5,
+    provider: 'DHL',
+    service: 'Express',
+    estimated_delivery: '2026-12-15T18:00:00.000Z',
+  });
+});
+
+test('ADR-24 SHP-17 the address carries a state code and no country', () => {
+  const { address } = buildSubmission(choice([BLANK]));
+  expect(address.estado_code).toBe('JAL');
+  expect(Object.keys(address)).not.toContain('country');
+  expect(buildSubmission({ ...choice([BLANK]), savedId: 7 }).address.id).toBe(7);
+});
+
+test('SHP-16 a later quote of the same service is the same order, another choice is not', () => {
+  const sent = buildSubmission(choice([BLANK]));
+  const requoted = { ...choice([BLANK]), option: { ...OPTION, quoteId: 'otra' } };
+  expect(essenceOf(buildSubmission(requoted))).toBe(essenceOf(sent));
+  const others = [
+    choice([{ ...BLANK, color: 'Azul' }]),
+    choice([{ ...BLANK, notas: 'más grande' }]),
+    choice([withQuantity(BLANK, 30)]),
+    { ...choice([BLANK]), option: { ...OPTION, service: 'Terrestre' } },
+    { ...choice([BLANK]), address: { ...ADDRESS, colonia: 'Centro' } },
+    { ...choice([BLANK]), coupon: 'HOLA' },
+  ];
+  for (const other of others) {
+    expect(essenceOf(buildSubmission(other))).not.toBe(essenceOf(sent));
+  }
+});
+
+test('A47 a 409 tells the new totals, and accepting them changes only the amounts', () => {
+  const totals = readNewTotals({
+    desglose: { productos: 2400, terminados: 464.5, envio: 260, descuento: 10, lineas: [] },
+  });
+  expect(totals).toMatchObject({ total: 311_450, totalCost: '3124.50' });
+  const sent = buildSubmission(choice([BLANK]));
+  if (!totals) throw new Error('no totals');
+  expect(withTotals(sent, totals)).toEqual({
+    ...sent,
+    totalCost: '3124.50',
+    shipping: { ...sent.shipping, cost: 260 },
+  });
+});
+
+test('A47 a refusal without a breakdown asks nothing to be accepted', () => {
+  for (const body of [null, '', {}, { desglose: null }, { desglose: { productos: '1' } }]) {
+    expect(readNewTotals(body)).toBeUndefined();
+  }
+});

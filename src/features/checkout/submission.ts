@@ -1,0 +1,114 @@
+import { type Centavos, fromPesos, toCentavos, toPesos, toPesosText } from '../../kernel/money.ts';
+import type { CartLine } from '../cart/line.ts';
+import { cartTotals } from '../cart/line-totals.ts';
+import { type Address, provinceCode } from './address.ts';
+import type { ShippingOption } from './quote-options.ts';
+
+/** The body of POST /api/submit-order. */
+export interface Submission {
+  readonly cart: readonly CartLine[];
+  readonly address: Address & { readonly id?: number };
+  /** Products + finishes + shipping in pesos; the discount is not in it (decision A41). */
+  readonly totalCost: string;
+  readonly shipping: {
+    readonly id_cotizacion?: string;
+    readonly cost: number;
+    readonly provider: string;
+    readonly service: string;
+    readonly estimated_delivery?: string;
+  };
+  readonly cupon?: string;
+}
+
+export interface CheckoutChoice {
+  readonly lines: readonly CartLine[];
+  readonly address: Address;
+  /** Of the saved address that was chosen. */
+  readonly savedId: number | undefined;
+  readonly option: ShippingOption;
+  readonly estimatedDelivery: Date | undefined;
+  readonly coupon: string;
+}
+
+/** The order as the shopper saw it. The server recomputes every amount. */
+export function buildSubmission(choice: CheckoutChoice): Submission {
+  const { lines, address, savedId, option, estimatedDelivery, coupon } = choice;
+  return {
+    cart: lines,
+    address: {
+      ...address,
+      estado_code: provinceCode(address),
+      ...(savedId === undefined ? {} : { id: savedId }),
+    },
+    totalCost: toPesosText(toCentavos(cartTotals(lines).total + option.amount)),
+    shipping: {
+      ...(option.quoteId ? { id_cotizacion: option.quoteId } : {}),
+      cost: toPesos(option.amount),
+      provider: option.courier,
+      service: option.service,
+      ...(estimatedDelivery ? { estimated_delivery: estimatedDelivery.toISOString() } : {}),
+    },
+    ...(coupon ? { cupon: coupon } : {}),
+  };
+}
+
+/** What makes two submissions the same order: everything the shopper chose, not when it was quoted. */
+export function essenceOf(submission: Submission): string {
+  const { cart, address, totalCost, shipping, cupon } = submission;
+  return JSON.stringify([
+    cart.map((line) => [
+      line.id,
+      line.color,
+      line.technique,
+      line.quantity,
+      line.notas,
+      line.preorden,
+      line.imagenterminado.map((file) => file.name),
+    ]),
+    { ...address, id: null },
+    totalCost,
+    [shipping.provider, shipping.service],
+    cupon ?? '',
+  ]);
+}
+
+/** What the order costs today, as a 409 tells it. */
+export interface NewTotals {
+  readonly products: Centavos;
+  readonly finishes: Centavos;
+  readonly shipping: Centavos;
+  readonly discount: Centavos;
+  /** What has to be paid: products + finishes + shipping − discount. */
+  readonly total: Centavos;
+  /** What `totalCost` must say for the server to agree. */
+  readonly totalCost: string;
+}
+
+/** The `desglose` of a 409's body, or undefined when it carries none that adds up. */
+export function readNewTotals(body: unknown): NewTotals | undefined {
+  const { desglose } = (typeof body === 'object' && body !== null ? body : {}) as {
+    desglose?: unknown;
+  };
+  if (typeof desglose !== 'object' || desglose === null) return undefined;
+  const amount = (key: string): Centavos | undefined => {
+    const value: unknown = (desglose as Record<string, unknown>)[key];
+    const usable = typeof value === 'number' && value >= 0 && value <= 1_000_000_000;
+    return usable ? fromPesos(value) : undefined;
+  };
+  const [products, finishes] = [amount('productos'), amount('terminados')];
+  const shipping = amount('envio');
+  if (products === undefined || finishes === undefined || shipping === undefined) return undefined;
+  const discount = amount('descuento') ?? toCentavos(0);
+  const cost = toCentavos(products + finishes + shipping);
+  const total = toCentavos(cost - discount);
+  return { products, finishes, shipping, discount, total, totalCost: toPesosText(cost) };
+}
+
+/** The same order at the totals the shopper accepted. */
+export function withTotals(submission: Submission, totals: NewTotals): Submission {
+  return {
+    ...submission,
+    totalCost: totals.totalCost,
+    shipping: { ...submission.shipping, cost: toPesos(totals.shipping) },
+  };
+}

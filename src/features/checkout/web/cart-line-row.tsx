@@ -1,0 +1,133 @@
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { ProductPicture } from '../../../design/picture.tsx';
+import { Swatch } from '../../../design/swatch.tsx';
+import { NO_FINISH } from '../../../kernel/messages.ts';
+import { formatMoney, formatPesos } from '../../../kernel/money.ts';
+import { pages } from '../../../routes.ts';
+import type { CartLine } from '../../cart/line.ts';
+import { linePrice } from '../../cart/line-totals.ts';
+import { perPiece } from '../../cart/price-line.ts';
+import { imageAt, sourceSet } from '../../catalog/picture.ts';
+import { ArtworkDialog } from './artwork-dialog.tsx';
+import { LineNotes } from './line-notes.tsx';
+import { QuantityField } from './quantity-field.tsx';
+import { removeEveryColour, removeLine } from './remove-line.ts';
+
+const ACTION =
+  'inline-flex min-h-11 items-center text-sm font-semibold underline decoration-line-2 underline-offset-4 hover:decoration-current md:min-h-8';
+
+/** One line of the cart, with everything that can be done to it. */
+export function CartLineRow({
+  line,
+  siblings,
+}: {
+  readonly line: CartLine;
+  /** Other lines of the same product. */
+  readonly siblings: number;
+}) {
+  return (
+    <article className="grid grid-cols-[5.5rem_1fr] gap-x-4 gap-y-4 py-6 md:grid-cols-[9rem_1fr] md:gap-x-6">
+      <LinePicture line={line} />
+      <div className="min-w-0">
+        <h3 className="font-sans text-base leading-snug font-semibold tracking-normal">
+          <Link to={pages.product(line.id)} className="hover:text-cobalt">
+            {line.name}
+          </Link>
+        </h3>
+        <p className="mt-0.5 line-clamp-2 text-xs text-ink-2">{line.description}</p>
+        <LineFacts line={line} />
+      </div>
+      <div className="col-span-2 grid grid-cols-[auto_1fr] items-end gap-x-4 gap-y-4 md:col-span-1 md:col-start-2">
+        <QuantityField line={line} />
+        <LineTotal line={line} />
+        <div className="col-span-2">
+          <LineNotes line={line} />
+        </div>
+        <LineActions line={line} siblings={siblings} />
+      </div>
+    </article>
+  );
+}
+
+function LinePicture({ line }: { readonly line: CartLine }) {
+  const look = 'aspect-square w-full bg-paper-2 object-cover';
+  if (!line.image) return <div className={look} />;
+  return (
+    <ProductPicture
+      src={imageAt(line.image, { width: 320, format: 'webp' })}
+      sets={{ avif: sourceSet(line.image, 'avif'), webp: sourceSet(line.image, 'webp') }}
+      sizes="(width >= 48rem) 9rem, 5.5rem"
+      alt={line.color ? `${line.name}, ${line.color}` : line.name}
+      className={look}
+    />
+  );
+}
+
+/** Colour, finish and, when it waits for stock, that it does. */
+function LineFacts({ line }: { readonly line: CartLine }) {
+  return (
+    <ul className="mt-2.5 flex flex-wrap gap-x-4 gap-y-1.5 text-sm">
+      {line.color ? (
+        <li className="inline-flex items-center gap-2">
+          <Swatch css={line.css} size={18} />
+          {line.color}
+        </li>
+      ) : null}
+      <li>{line.technique}</li>
+      {line.preorden ? (
+        <li className="rounded-control bg-warning-wash px-2 font-semibold text-warning">
+          Preorden
+        </li>
+      ) : null}
+    </ul>
+  );
+}
+
+function LineTotal({ line }: { readonly line: CartLine }) {
+  const price = linePrice(line);
+  return (
+    <p className="text-right">
+      <span data-line-total className="figures block font-display text-lg font-bold">
+        {formatMoney(price.total)}
+      </span>
+      <span data-per-piece className="figures block text-xs text-ink-2">
+        {formatPesos(perPiece(price, line.quantity))} c/u
+        {line.technique === NO_FINISH ? '' : ', terminado incluido'}
+      </span>
+    </p>
+  );
+}
+
+function LineActions({ line, siblings }: { readonly line: CartLine; readonly siblings: number }) {
+  const [showing, setShowing] = useState(false);
+  return (
+    <div className="col-span-2 flex flex-wrap gap-x-5 gap-y-1">
+      {line.imagenterminado.length > 0 ? (
+        <button type="button" className={ACTION} onClick={() => setShowing(true)}>
+          Ver imágenes para terminado
+        </button>
+      ) : null}
+      <Link to={pages.editLine(line.id, line.uniqueId)} className={ACTION}>
+        Editar<span className="sr-only"> {line.name}</span>
+      </Link>
+      <button type="button" className={`${ACTION} text-danger`} onClick={() => removeLine(line)}>
+        Eliminar<span className="sr-only"> {line.name}</span>
+      </button>
+      {siblings > 0 ? (
+        <button
+          type="button"
+          className={`${ACTION} text-danger`}
+          onClick={() => removeEveryColour(line)}
+        >
+          Eliminar todos los colores
+        </button>
+      ) : null}
+      <ArtworkDialog
+        open={showing}
+        files={line.imagenterminado}
+        onClose={() => setShowing(false)}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,136 @@
+import { useEffect, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { Button } from '../../../design/button.tsx';
+import { MESSAGES } from '../../../kernel/messages.ts';
+import { formatMoney, ZERO } from '../../../kernel/money.ts';
+import { pages } from '../../../routes.ts';
+import type { CartLine } from '../../cart/line.ts';
+import { cartTotals } from '../../cart/line-totals.ts';
+import { placeLine, streetLine } from '../address.ts';
+import { estimatedDelivery } from '../delivery-date.ts';
+import { backFrom, canContinue, continueFrom, type Step, stepState } from '../steps.ts';
+import { buildSubmission } from '../submission.ts';
+import { AddressStep } from './address-step.tsx';
+import { CartStep } from './cart-step.tsx';
+import { ChangedTotalsDialog } from './changed-totals-dialog.tsx';
+import { useCheckoutDraft } from './checkout-store.ts';
+import { CouponField } from './coupon-field.tsx';
+import { ShippingStep } from './shipping-step.tsx';
+import { StepSection } from './step-section.tsx';
+import { Summary } from './summary.tsx';
+import { useQuotes } from './use-quotes.ts';
+import { useStep } from './use-step.ts';
+import { useSubmit } from './use-submit.ts';
+
+const NOTES: Readonly<Record<Step, string>> = {
+  1: 'La paquetería se cotiza con tu dirección, antes de confirmar.',
+  2: 'En el siguiente paso eliges paquetería y fecha.',
+  3: 'Al continuar generamos tu cotización. Todavía no se cobra nada.',
+};
+
+interface CheckoutProps {
+  readonly lines: readonly CartLine[];
+  readonly signedIn: boolean;
+  readonly couponInput: boolean;
+  readonly onPlaced: (folio: string) => void;
+}
+
+/** The three steps and their summary, for a cart with lines. */
+export function Checkout({ lines, signedIn, couponInput, onPlaced }: CheckoutProps) {
+  const navigate = useNavigate();
+  const draft = useCheckoutDraft();
+  const [nudges, setNudges] = useState(0);
+  const base = { hasLines: lines.length > 0, signedIn, addressLocked: draft.locked };
+  const { step, goTo } = useStep({ ...base, courierChosen: false });
+  const { quotes, again } = useQuotes(step === 3, draft.address, lines);
+  const options = quotes.state === 'ready' ? quotes.options : [];
+  const option = options.find((entry) => entry.key === draft.courier);
+  const facts = { ...base, courierChosen: option !== undefined };
+  const login = () => void navigate(pages.loginThen('mi-carrito'));
+  const order = useSubmit({ placed: onPlaced, signedOut: login });
+  const [problem, setProblem] = useState('');
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new step or address clears the message.
+  useEffect(() => setProblem(''), [step, draft.locked]);
+
+  const submit = (): void => {
+    if (!option) return;
+    const days = quotes.state === 'ready' ? quotes.finishDays : undefined;
+    order.send(
+      buildSubmission({
+        lines,
+        address: draft.address,
+        savedId: draft.savedId,
+        option,
+        estimatedDelivery:
+          days === undefined ? undefined : estimatedDelivery(option.timestamp, days),
+        coupon: draft.coupon,
+      }),
+    );
+  };
+  const proceed = (): void => {
+    const move = continueFrom(step, facts);
+    if (move.to === 'step') goTo(move.step);
+    else if (move.to === 'login') login();
+    else if (move.to === 'submit') submit();
+    else if (move.reason === 'save_address') {
+      setProblem(MESSAGES.address.saveFirst);
+      setNudges((count) => count + 1);
+    }
+  };
+  const back = backFrom(step);
+  const volver = back ? (
+    <Button look="quiet" extra="mt-8 -ml-5" onClick={() => goTo(back)}>
+      Volver
+    </Button>
+  ) : null;
+  const digest = `${lines.length === 1 ? '1 producto' : `${lines.length} productos`}, ${formatMoney(cartTotals(lines).total)}`;
+  return (
+    <div className="gap-10 lg:grid lg:grid-cols-[minmax(0,1fr)_22rem] xl:gap-16">
+      <div className="pb-40 lg:pb-0">
+        <StepSection step={1} state={stepState(1, step)} digest={digest} onEdit={() => goTo(1)}>
+          <CartStep lines={lines} />
+        </StepSection>
+        <StepSection
+          step={2}
+          state={stepState(2, step)}
+          digest={`${streetLine(draft.address)}. ${placeLine(draft.address)}`}
+          onEdit={() => goTo(2)}
+        >
+          <AddressStep nudges={nudges} onChosen={() => goTo(3)} />
+          {volver}
+        </StepSection>
+        <StepSection step={3} state={stepState(3, step)} digest="" onEdit={() => goTo(3)}>
+          <ShippingStep
+            address={draft.address}
+            lines={lines}
+            quotes={quotes}
+            chosen={draft.courier}
+            onChoose={draft.chooseCourier}
+            onAgain={again}
+          />
+          {volver}
+        </StepSection>
+      </div>
+      <div>
+        <Summary
+          lines={lines}
+          shipping={option?.amount ?? ZERO}
+          discount={draft.discount}
+          canContinue={canContinue(step, facts)}
+          busy={order.sending}
+          problem={problem || order.problem}
+          note={NOTES[step]}
+          onContinue={proceed}
+        >
+          {couponInput ? <CouponField /> : null}
+        </Summary>
+      </div>
+      <ChangedTotalsDialog
+        changed={order.changed}
+        discount={draft.discount}
+        onAccept={order.accept}
+        onClose={order.dismiss}
+      />
+    </div>
+  );
+}

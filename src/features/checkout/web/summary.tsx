@@ -1,0 +1,153 @@
+import { type ReactNode, useId, useState } from 'react';
+import { Button } from '../../../design/button.tsx';
+import { Icon } from '../../../design/icon.tsx';
+import { type Centavos, formatMoney } from '../../../kernel/money.ts';
+import type { CartLine } from '../../cart/line.ts';
+import { cartTotals, grandTotal } from '../../cart/line-totals.ts';
+
+interface SummaryProps {
+  readonly lines: readonly CartLine[];
+  readonly shipping: Centavos;
+  readonly discount: Centavos;
+  readonly canContinue: boolean;
+  readonly busy: boolean;
+  /** Why the last 'Continuar' went nowhere; empty otherwise. */
+  readonly problem: string;
+  /** One quiet sentence on what 'Continuar' does or waits for. */
+  readonly note: string;
+  readonly onContinue: () => void;
+  /** The coupon field, where the shop offers one. */
+  readonly children?: ReactNode;
+}
+
+/** 'Resumen de Compra': beside the steps on a desk, a bar that opens at the foot of a phone. */
+export function Summary(props: SummaryProps) {
+  const [open, setOpen] = useState(false);
+  const heading = useId();
+  const rows = useId();
+  return (
+    <aside
+      aria-labelledby={heading}
+      className="fixed inset-x-0 bottom-[var(--bottom-bar,0px)] z-30 border-t border-line bg-sheet px-4 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] shadow-float lg:sticky lg:inset-x-auto lg:top-28 lg:bottom-auto lg:z-auto lg:rounded-sheet lg:border lg:p-6 lg:shadow-sheet"
+    >
+      <h2 id={heading} className={`text-lg lg:not-sr-only ${open ? '' : 'sr-only'}`}>
+        Resumen de Compra
+      </h2>
+      <div
+        id={rows}
+        className={`max-h-[45dvh] overflow-auto lg:block lg:max-h-none ${open ? 'block' : 'hidden'}`}
+      >
+        <SummaryRows {...props} />
+        {props.children}
+      </div>
+      {props.problem ? (
+        <p role="alert" className="mb-3 text-sm font-semibold text-danger lg:mt-4 lg:mb-0">
+          {props.problem}
+        </p>
+      ) : null}
+      <div className="flex items-center justify-between gap-3 lg:mt-4 lg:block lg:border-t-2 lg:border-ink lg:pt-4">
+        <SummaryToggle open={open} rows={rows} onToggle={() => setOpen(!open)} />
+        <SummaryTotal {...props} />
+        <Button
+          onClick={props.onContinue}
+          disabled={!props.canContinue}
+          busy={props.busy}
+          extra="px-6 lg:mt-5 lg:w-full lg:min-h-12 lg:text-base"
+        >
+          Continuar
+        </Button>
+      </div>
+      <p className="mt-3 hidden text-xs text-ink-2 lg:block">{props.note}</p>
+    </aside>
+  );
+}
+
+function SummaryRows({ lines, shipping, discount }: SummaryProps) {
+  const totals = cartTotals(lines);
+  return (
+    <>
+      <p data-count className="figures mt-1 mb-4 text-sm text-ink-2">
+        {countText(lines)}
+      </p>
+      <dl className="grid gap-2 pb-3 text-sm lg:pb-0">
+        <Row name="Productos" amount={totals.products} />
+        {totals.finishes > 0 ? <Row name="Terminados" amount={totals.finishes} /> : null}
+        {shipping > 0 ? <Row name="Envío" amount={shipping} /> : null}
+        {discount > 0 ? <Row name="Descuento" amount={discount} minus /> : null}
+      </dl>
+    </>
+  );
+}
+
+function Row({
+  name,
+  amount,
+  minus = false,
+}: {
+  readonly name: string;
+  readonly amount: Centavos;
+  readonly minus?: boolean;
+}) {
+  return (
+    <div className="flex justify-between gap-4">
+      <dt className="text-ink-2">{name}</dt>
+      <dd className="figures font-semibold">
+        {minus ? '−' : ''}
+        {formatMoney(amount)}
+      </dd>
+    </div>
+  );
+}
+
+function SummaryTotal({ lines, shipping, discount }: SummaryProps) {
+  const total = grandTotal(cartTotals(lines), shipping, discount);
+  return (
+    <p className="grow lg:flex lg:items-baseline lg:justify-between lg:gap-4">
+      <span className="flex items-baseline gap-1.5 lg:block">
+        <span className="text-sm font-semibold lg:text-base">Total</span>
+        <span className="text-xs text-ink-2 lg:block">IVA incluido</span>
+      </span>
+      <output
+        data-total
+        aria-live="polite"
+        className="figures block font-display text-lg leading-tight font-bold lg:text-xl"
+      >
+        {formatMoney(total)} <span className="text-xs font-semibold text-ink-2">MXN</span>
+      </output>
+    </p>
+  );
+}
+
+function SummaryToggle({
+  open,
+  rows,
+  onToggle,
+}: {
+  readonly open: boolean;
+  readonly rows: string;
+  readonly onToggle: () => void;
+}) {
+  return (
+    <button
+      type="button"
+      aria-expanded={open}
+      aria-controls={rows}
+      aria-label="Ver el resumen"
+      onClick={onToggle}
+      className="-ml-2 flex size-11 shrink-0 items-center justify-center rounded-control hover:bg-paper-2 lg:hidden"
+    >
+      <span className={`transition-transform duration-150 ${open ? 'rotate-90' : '-rotate-90'}`}>
+        <Icon name="right" size={20} />
+      </span>
+    </button>
+  );
+}
+
+const number = new Intl.NumberFormat('es-MX');
+
+/** '2 productos, 150 piezas'. */
+function countText(lines: readonly CartLine[]): string {
+  const pieces = lines.reduce((sum, line) => sum + line.quantity, 0);
+  const products = lines.length === 1 ? '1 producto' : `${number.format(lines.length)} productos`;
+  return `${products}, ${number.format(pieces)} ${pieces === 1 ? 'pieza' : 'piezas'}`;
+}

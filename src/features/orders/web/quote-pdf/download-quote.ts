@@ -1,0 +1,27 @@
+import { api } from '../../../../routes.ts';
+import { callApi } from '../../../../web/api-client.ts';
+import { drawQuote } from './draw-quote.ts';
+import { quoteFileName } from './pdf-text.ts';
+import { readQuoteDetail } from './quote-detail.ts';
+import { loadThumbnail } from './thumbnails.ts';
+
+/**
+ * Fetches an order's quote, builds its PDF and saves it as cotizacion_{folio}.pdf. False when it
+ * could not be had; the reason goes to the console.
+ */
+export async function downloadQuote(folio: string, company = 'Estampa'): Promise<boolean> {
+  const [answer, { jsPDF }] = await Promise.all([
+    callApi<unknown>(api.downloadQuote, { json: { folio } }),
+    import('jspdf'),
+  ]);
+  const detail = answer.ok ? readQuoteDetail(answer.value, new Date()) : undefined;
+  if (!detail) {
+    console.error('the quote could not be had', folio, answer.ok ? 'empty' : answer.code);
+    return false;
+  }
+  const pictures = await Promise.all(detail.items.map((item) => loadThumbnail(item.picture)));
+  const doc = new jsPDF({ unit: 'pt', format: 'a4', compress: true, putOnlyUsedFonts: true });
+  drawQuote(doc, { detail, pictures, company });
+  doc.save(quoteFileName(detail.folio));
+  return true;
+}

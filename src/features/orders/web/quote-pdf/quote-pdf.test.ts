@@ -1,0 +1,143 @@
+import { jsPDF } from 'jspdf';
+import { expect, test } from 'vitest';
+import { drawQuote } from './draw-quote.ts';
+import { pdfText, quoteFileName } from './pdf-text.ts';
+import { readQuoteDetail } from './quote-detail.ts';
+import { ownPicture, PDF_SCALE, THUMBNAIL_PX } from './thumbnails.ts';
+
+const NOW = new Date('2026-11-20T18:00:00Z');
+const item = (more: object = {}) => ({
+  nombre: 'Taza clásica de cerámica',
+  imagen: '/img/productos/taza-clasica/frente/rojo-640.webp',
+  quantity: 100,
+  tecnica: 'Serigrafía',
+  css: '#d0202e',
+  color: 'Rojo',
+  notas: 'Logo a 6 cm',
+  unit_price: 25.52,
+  ...more,
+});
+const body = (items: unknown[] = [item()], more: object = {}) => ({
+  order: { id_token_order: 'P-7K3M9Q2X4H', total_amount: 2741, fecha: '2026-11-20T18:00:00Z' },
+  address: {
+    telefono: '8112345678',
+    direccion: 'Av. Juárez',
+    numExterior: '10',
+    numInterior: '4',
+    postal_code: '64000',
+    estado: 'Nuevo León',
+    municipio: 'Monterrey',
+    colonia: 'Barrio Antiguo',
+  },
+  items,
+  shipping: { cost: 189, provider: 'Estafeta', service: 'Terrestre' },
+  user: { first_name: 'Ana', last_name: 'Núñez', user_name: 'ana', email: 'ana@prueba.example' },
+  ...more,
+});
+
+/** The produced file, uncompressed, so that its text can be read in its bytes. */
+function produce(wire: unknown): string {
+  const detail = readQuoteDetail(wire, NOW);
+  if (!detail) throw new Error('no detail');
+  const doc = new jsPDF({ unit: 'pt', format: 'a4', compress: false });
+  drawQuote(doc, { detail, pictures: [], company: 'Estampa' });
+  return doc.output();
+}
+
+test('CNF-10 the quote prints order, address, items, shipping, user and totals as text', () => {
+  const pdf = produce(body());
+  for (const text of [
+    '(P-7K3M9Q2X4H)',
+    '(Av. Juárez 10, int. 4)',
+    '(Col. Barrio Antiguo)',
+    '(64000 Monterrey, Nuevo León)',
+    '(Tel. 8112345678)',
+    '(Taza clásica de cerámica)',
+    '(Rojo · Serigrafía)',
+    '(Notas: Logo a 6 cm)',
+    '(100)',
+    '($25.52)',
+    '($2,552.00)',
+    '(Estafeta · Terrestre)',
+    '($189.00)',
+    '(Ana Núñez)',
+    '(ana@prueba.example)',
+    '($2,741.00 MXN)',
+    '(IVA incluido)',
+    '(Emitida el 20 de noviembre de 2026)',
+    '(Vigencia: 15 días, hasta el 5 de diciembre de 2026)',
+  ]) {
+    expect(pdf, text).toContain(text);
+  }
+});
+
+test('CNF-10 an item without finish says Sin terminado', () => {
+  for (const tecnica of ['', null, undefined]) {
+    expect(produce(body([item({ tecnica, color: '' })]))).toContain('(Sin terminado)');
+  }
+});
+
+test('CNF-09 the page is A4 and the file is named by the order token', () => {
+  expect(produce(body())).toMatch(/\/MediaBox \[0 0 595\.2\d* 841\.8\d*\]/);
+  expect(quoteFileName('P-7K3M9Q2X4H')).toBe('cotizacion_P-7K3M9Q2X4H.pdf');
+});
+
+test('T166 a file name keeps only letters, digits, hyphen and underscore', () => {
+  expect(quoteFileName('../../etc/passwd')).toBe('cotizacion_etcpasswd.pdf');
+  expect(quoteFileName('a"b\r\n.exe')).toBe('cotizacion_abexe.pdf');
+});
+
+test('T165 markup in an order is printed as the text it is', () => {
+  const pdf = produce(body([item({ notas: '<img src=//evil onerror=x>', nombre: ') Tj (x' })]));
+  expect(pdf).toContain('(Notas: <img src=//evil onerror=x>)');
+  expect(pdf).toContain('(\\) Tj \\(x)');
+});
+
+test('T165 only this shop’s product pictures are loaded', () => {
+  expect(ownPicture('/img/productos/taza-clasica/frente/rojo-640.webp')).toBe(
+    '/img/productos/taza-clasica/frente/rojo-320.webp',
+  );
+  for (const other of [
+    '//evil.example/x.png',
+    'https://evil.example/img/productos/x.png',
+    'javascript:alert(1)',
+    'data:image/png;base64,AAAA',
+    '/img/productos/../../api/logout',
+    '/api/logout',
+    '',
+  ]) {
+    expect(ownPicture(other), other).toBeUndefined();
+  }
+});
+
+test('CNF-11 A48 text is text, and pictures have twice the pixels they take on the page', () => {
+  // A picture is 45 points wide, which is 60 CSS pixels.
+  expect(THUMBNAIL_PX).toBe((45 * 96) / 72);
+  expect(PDF_SCALE).toBe(2);
+  expect(produce(body())).not.toContain('/Subtype /Image');
+});
+
+test('CNF-10 what the fonts cannot print is left out, accents stay', () => {
+  expect(pdfText('Ñandú 🎉 “sí” — ¿no?\n\tlínea\u0000')).toBe('Ñandú “sí” — ¿no? línea');
+});
+
+test('CNF-10 a long order goes on over further pages with its headings', () => {
+  const pdf = produce(body(Array.from({ length: 30 }, () => item())));
+  expect(pdf).toContain('(Página 1 de 4)');
+  expect(pdf.split('(Precio c/u)').length - 1).toBeGreaterThanOrEqual(3);
+  expect(pdf.split('(Taza clásica de cerámica)').length - 1).toBe(30);
+});
+
+test('CNF-10 a discount is what lacks between the lines and the total', () => {
+  const order = { id_token_order: 'P-7K3M9Q2X4H', total_amount: 2731 };
+  const pdf = produce(body([item()], { order }));
+  expect(pdf).toContain('(Descuento)');
+  expect(pdf).toContain('(-$10.00)');
+  expect(produce(body())).not.toContain('(Descuento)');
+});
+
+test('CNF-10 an answer without order or items makes no quote', () => {
+  for (const nothing of [null, {}, { order: {} }, { ...body(), items: null }]) {
+    expect(readQuoteDetail(nothing, NOW)).toBeUndefined();
+  }
+});

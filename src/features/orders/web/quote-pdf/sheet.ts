@@ -1,0 +1,95 @@
+import type { jsPDF } from 'jspdf';
+import { pdfText } from './pdf-text.ts';
+
+/** Inks of the shop. */
+export const INK = {
+  text: '#1c1a17',
+  quiet: '#5b554c',
+  line: '#e4ddd0',
+  cobalt: '#1f3fd6',
+  coral: '#ff5a3c',
+  overprint: '#3a1e6b',
+  paper: '#f4efe4',
+} as const;
+
+/** A4 in points. */
+export const PAGE = { width: 595.28, height: 841.89, margin: 48, foot: 64 } as const;
+export const RIGHT = PAGE.width - PAGE.margin;
+
+export interface TextLook {
+  readonly size?: number;
+  readonly bold?: boolean;
+  readonly colour?: string;
+  readonly align?: 'left' | 'right';
+  /** Breaks lines at this width. */
+  readonly width?: number;
+}
+
+/** Writes text with its baseline at y; returns the y below it. */
+export function write(doc: jsPDF, text: string, x: number, y: number, look: TextLook = {}): number {
+  const { size = 9.5, bold = false, colour = INK.text, align = 'left', width } = look;
+  doc
+    .setFont('helvetica', bold ? 'bold' : 'normal')
+    .setFontSize(size)
+    .setTextColor(colour);
+  const clean = pdfText(text);
+  const lines: string[] = width ? doc.splitTextToSize(clean, width) : [clean];
+  const leading = size * 1.35;
+  lines.forEach((line, index) => {
+    doc.text(line, x, y + index * leading, { align });
+  });
+  return y + lines.length * leading;
+}
+
+/** How many lines a text takes in a width. */
+export function lineCount(doc: jsPDF, text: string, width: number, size: number): number {
+  doc.setFont('helvetica', 'normal').setFontSize(size);
+  const lines: string[] = doc.splitTextToSize(pdfText(text), width);
+  return text ? lines.length : 0;
+}
+
+export function rule(doc: jsPDF, y: number, heavy = false): void {
+  doc.setDrawColor(heavy ? INK.text : INK.line).setLineWidth(heavy ? 1.2 : 0.6);
+  doc.line(PAGE.margin, y, RIGHT, y);
+}
+
+/** The printer's colour bar along the upper edge. */
+export function colourBar(doc: jsPDF): void {
+  const inks = [INK.cobalt, INK.overprint, INK.coral];
+  inks.forEach((ink, index) => {
+    doc.setFillColor(ink).rect(PAGE.margin + index * 22, 0, 22, 7, 'F');
+  });
+}
+
+/** The shop's mark, an E printed over a dot, `size` points high; darker where both inks lie. */
+export function mark(doc: jsPDF, x: number, y: number, size: number): void {
+  const unit = size / 40;
+  const at = (left: number, top: number, width: number, height: number) =>
+    doc.rect(x + left * unit, y + top * unit, width * unit, height * unit, 'F');
+  const letter = (): void => {
+    at(6, 5, 7, 27);
+    at(12.9, 5, 13.1, 6);
+    at(12.9, 15.5, 11.1, 6);
+    at(12.9, 26, 13.6, 6);
+  };
+  const dot = (style: 'F' | null) => doc.circle(x + 25 * unit, y + 23 * unit, 13 * unit, style);
+  doc.setFillColor(INK.coral);
+  dot('F');
+  doc.setFillColor(INK.cobalt);
+  letter();
+  doc.saveGraphicsState();
+  dot(null);
+  doc.clip();
+  doc.discardPath();
+  doc.setFillColor(INK.overprint);
+  letter();
+  doc.restoreGraphicsState();
+}
+
+/** The y to go on at: the same, or the top of a fresh page when `height` does not fit. */
+export function roomFor(doc: jsPDF, y: number, height: number): number {
+  if (y + height <= PAGE.height - PAGE.foot) return y;
+  doc.addPage();
+  colourBar(doc);
+  return PAGE.margin;
+}
