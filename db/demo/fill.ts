@@ -1,5 +1,7 @@
 import type { Database } from '../../src/server/db/connect.ts';
 import { fillCatalogue } from './catalogue.ts';
+import { fillContent } from './content.ts';
+import { fillPeople } from './people.ts';
 import { fillPostalCodes } from './postal-codes.ts';
 import { fillShipping } from './shipping.ts';
 
@@ -12,6 +14,8 @@ export interface DemoOptions {
 /** Fills an empty database with the demo shop. Deterministic: the same shop every time. */
 export async function fillDemo(db: Database, options: DemoOptions): Promise<void> {
   // one step a file of this folder, in the order of their references
+  await fillPeople(db);
+  await fillContent(db);
   await fillPostalCodes(db);
   await fillShipping(db);
   await fillCatalogue(db, options.products, (done) =>

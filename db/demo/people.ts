@@ -34,6 +34,7 @@ export async function fillPeople(db: Database): Promise<ReadonlyMap<string, numb
         card_customer_id: null,
       })),
     )
+    .onConflict((conflict) => conflict.column('email').doUpdateSet({ password_hash: passwordHash }))
     .returning(['id', 'email'])
     .execute();
   return new Map(rows.map((row) => [row.email, row.id]));

@@ -1,3 +1,32 @@
-export default function Page() {
-  return <h1>about-page</h1>;
+import { ButtonLink } from '../../../design/button.tsx';
+import { RegistrationMark } from '../../../design/empty-state.tsx';
+import { pages } from '../../../routes.ts';
+import { useRootData } from '../../../web/root-data.ts';
+import { ANONYMOUS_CACHE } from './page-head.tsx';
+
+export const meta = () => [
+  { title: 'Acerca de nosotros | Estampa' },
+  { name: 'description', content: 'Un taller de impresión que vende lo que imprime.' },
+];
+export const headers = () => ANONYMOUS_CACHE;
+
+export default function AboutPage() {
+  const company = useRootData()?.site.company ?? 'Estampa';
+  return (
+    <div className="content gutter pt-10 pb-24 md:pt-20">
+      <RegistrationMark size={72} />
+      <h1 className="mt-6 max-w-[16ch] text-3xl md:text-4xl">Acerca de {company}</h1>
+      <p className="mt-6 max-w-[52ch] text-lg text-ink-2">
+        Somos un taller que pone tu marca en cosas que la gente sí usa. Papel, tela, acero y
+        cerámica; tinta, hilo y luz. Elegimos pocos materiales, los conocemos bien y te decimos el
+        precio completo desde la primera pantalla.
+      </p>
+      <div className="mt-8 flex flex-wrap gap-3">
+        <ButtonLink to={pages.products}>Ver productos</ButtonLink>
+        <ButtonLink to={pages.finishes} look="secondary">
+          Conocer los terminados
+        </ButtonLink>
+      </div>
+    </div>
+  );
 }

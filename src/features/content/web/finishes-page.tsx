@@ -1,3 +1,53 @@
-export default function Page() {
-  return <h1>finishes-page</h1>;
+import { Link } from 'react-router';
+import { images, pages } from '../../../routes.ts';
+import { FINISH_STORIES, type FinishStory } from '../finishes.ts';
+import { ANONYMOUS_CACHE, PageHead } from './page-head.tsx';
+
+export const meta = () => [
+  { title: 'Terminados | Estampa' },
+  {
+    name: 'description',
+    content: 'Doce formas de poner tu marca: serigrafía, bordado, grabado láser, DTF y más.',
+  },
+];
+export const headers = () => ANONYMOUS_CACHE;
+
+export default function FinishesPage() {
+  return (
+    <div className="content gutter pt-8 pb-20 md:pt-14">
+      <PageHead
+        title="Terminados"
+        lead="Doce formas de poner tu marca. Cada una tiene su carácter, su material y su cantidad ideal."
+      />
+      <ul className="mt-10 grid gap-x-6 gap-y-10 sm:grid-cols-2 lg:grid-cols-3">
+        {FINISH_STORIES.map((story, index) => (
+          <FinishCard key={story.slug} story={story} early={index < 3} />
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+function FinishCard({ story, early }: { readonly story: FinishStory; readonly early: boolean }) {
+  return (
+    <li className="group relative">
+      <img
+        src={images.finish(story.slug)}
+        alt=""
+        width="800"
+        height="600"
+        loading={early ? 'eager' : 'lazy'}
+        className="w-full border border-line transition-[border-color] duration-150 group-hover:border-ink"
+      />
+      <h2 className="mt-4 text-lg">
+        <Link
+          to={pages.finish(story.slug)}
+          className="after:absolute after:inset-0 group-hover:text-cobalt"
+        >
+          {story.title}
+        </Link>
+      </h2>
+      <p className="mt-1 max-w-[40ch] text-ink-2">{story.summary}</p>
+    </li>
+  );
 }
