@@ -1,4 +1,6 @@
 import { openSession } from '../../src/features/accounts/server/session.sql.ts';
+import { addPostalCodes } from '../../src/features/checkout/server/postal-code.sql.ts';
+import { storeDefaultTariff } from '../../src/features/shipping/server/tariff.sql.ts';
 import type { Database } from '../../src/server/db/connect.ts';
 
 /** THREATS.md's fixture product: 100.00 before tax, 10 pieces a box, rojo 50, azul 3, Serigrafia. */
@@ -136,4 +138,32 @@ export async function givenCustomer(
     .executeTakeFirstOrThrow();
   const token = await openSession(db, id, spec.now ?? new Date('2026-11-20T18:00:00Z'));
   return { id, email, token, headers: { authorization: `Bearer ${token}` } };
+}
+
+/** Postal codes of two states: 64000 is Monterrey, 06700 is Cuauhtémoc in Mexico City. */
+export async function givenPostalCodes(db: Database): Promise<void> {
+  await addPostalCodes(db, [
+    {
+      postal_code: '64000',
+      settlement: 'Monterrey Centro',
+      municipality: 'Monterrey',
+      state: 'Nuevo León',
+      state_code: 'NL',
+      position: 0,
+    },
+    {
+      postal_code: '06700',
+      settlement: 'Roma Norte',
+      municipality: 'Cuauhtémoc',
+      state: 'Ciudad de México',
+      state_code: 'CDMX',
+      position: 0,
+    },
+  ]);
+}
+
+/** Everything an order needs to be delivered: postal codes and couriers with their tariff. */
+export async function givenShipping(db: Database): Promise<void> {
+  await givenPostalCodes(db);
+  await storeDefaultTariff(db);
 }

@@ -2,7 +2,9 @@ import type { Clock } from '../../../kernel/clock.ts';
 import type { Database } from '../../../server/db/connect.ts';
 import type { App } from '../../../server/http/app.ts';
 import { registerAddresses } from './addresses.api.ts';
+import { registerCoupon } from './coupon.api.ts';
 import { registerPostalCode } from './postal-code.api.ts';
+import { registerSubmitOrder } from './submit-order.api.ts';
 
 export interface CheckoutDeps {
   readonly db: Database;
@@ -14,5 +16,7 @@ export interface CheckoutDeps {
 /** Everything between the cart and a placed order. */
 export function registerCheckout(app: App, deps: CheckoutDeps): void {
   registerAddresses(app, deps);
+  registerCoupon(app, deps);
   registerPostalCode(app, deps);
+  registerSubmitOrder(app, deps);
 }

@@ -1,0 +1,149 @@
+import { NO_FINISH } from '../../kernel/messages.ts';
+import { addMoney, type Centavos, toCentavos, ZERO } from '../../kernel/money.ts';
+import { ok, type Result, refuse } from '../../kernel/result.ts';
+import { type LinePrice, priceLine } from '../cart/price-line.ts';
+import { type FinishTier, finishTotal, tierFor } from '../catalog/finish-price.ts';
+import { discountFor } from './coupon.ts';
+
+/** What the catalogue says of a product today. */
+export interface SellableProduct {
+  readonly id: number;
+  readonly code: string;
+  readonly name: string;
+  /** Before tax. */
+  readonly unit: Centavos;
+  readonly boxPieces: number;
+  readonly colours: readonly SellableColour[];
+  readonly finishes: readonly SellableFinish[];
+}
+export interface SellableColour {
+  readonly id: number;
+  readonly key: string;
+  readonly name: string;
+  readonly css: string;
+  /** Picture of the product in this colour; '' when it has none. */
+  readonly image: string;
+}
+export interface SellableFinish {
+  readonly name: string;
+  readonly deliveryDays: number;
+  readonly tiers: readonly FinishTier[];
+}
+
+export interface RequestedLine {
+  readonly uniqueId: string;
+  readonly code: string;
+  readonly quantity: number;
+  /** Colour name or key. */
+  readonly colour: string;
+  readonly technique: string;
+  readonly notes: string;
+  readonly preorder: boolean;
+  /** Stored names of its artwork. */
+  readonly artwork: readonly string[];
+}
+
+export interface DecidedLine extends RequestedLine {
+  readonly product: SellableProduct;
+  readonly variant: SellableColour;
+  readonly finishDays: number;
+  readonly price: LinePrice;
+}
+
+export interface OrderTotals {
+  readonly products: Centavos;
+  readonly finishes: Centavos;
+  readonly shipping: Centavos;
+  readonly discount: Centavos;
+  /** Products + finishes + shipping: what `totalCost` has to say (decision A41). */
+  readonly cost: Centavos;
+  /** What has to be paid. */
+  readonly total: Centavos;
+}
+
+export type LineRefusal =
+  | 'unknown_product'
+  | 'unknown_colour'
+  | 'unknown_finish'
+  | 'below_minimum'
+  | 'foreign_artwork';
+
+/** The largest total the wire can carry: nine digits of pesos. */
+const MAX_TOTAL = 999_999_999_99;
+
+/**
+ * Prices every line from the catalogue. Nothing the client says of money is looked at; a line
+ * that names anything the shop does not sell that way refuses the order, with its `uniqueId`.
+ */
+export function decideLines(
+  lines: readonly RequestedLine[],
+  products: ReadonlyMap<string, SellableProduct>,
+  ownArtwork: ReadonlySet<string>,
+): Result<readonly DecidedLine[], LineRefusal> {
+  const decided: DecidedLine[] = [];
+  for (const line of lines) {
+    const result = decideLine(line, products.get(line.code), ownArtwork);
+    if (!result.ok) return result;
+    decided.push(result.value);
+  }
+  return ok(decided);
+}
+
+function decideLine(
+  line: RequestedLine,
+  product: SellableProduct | undefined,
+  ownArtwork: ReadonlySet<string>,
+): Result<DecidedLine, LineRefusal> {
+  const { uniqueId } = line;
+  if (!product) return refuse('unknown_product', { uniqueId });
+  const variant = product.colours.find(
+    ({ name, key }) => line.colour === name || line.colour === key,
+  );
+  if (!variant) return refuse('unknown_colour', { uniqueId });
+  if (line.quantity < product.boxPieces) {
+    return refuse('below_minimum', { uniqueId, minimum: product.boxPieces });
+  }
+  if (line.artwork.some((file) => !ownArtwork.has(file))) {
+    return refuse('foreign_artwork', { uniqueId });
+  }
+  const finish = product.finishes.find(({ name }) => name === line.technique);
+  const tier = finish && tierFor(finish.tiers, line.quantity);
+  if (line.technique !== NO_FINISH && !tier) return refuse('unknown_finish', { uniqueId });
+  const price = priceLine(product.unit, line.quantity, finishTotal(tier, line.quantity));
+  const artwork = line.technique === NO_FINISH ? [] : line.artwork;
+  return ok({ ...line, artwork, product, variant, finishDays: finish?.deliveryDays ?? 0, price });
+}
+
+/** Sums of the rounded lines, plus shipping, minus what the coupon takes off. */
+export function totalOf(
+  lines: readonly DecidedLine[],
+  shipping: Centavos,
+  coupon: Centavos = ZERO,
+): OrderTotals {
+  const products = addMoney(...lines.map(({ price }) => price.products));
+  const finishes = addMoney(...lines.map(({ price }) => price.finishes));
+  const cost = addMoney(products, finishes, shipping);
+  const discount = discountFor(coupon, cost);
+  return { products, finishes, shipping, discount, cost, total: toCentavos(cost - discount) };
+}
+
+/**
+ * Whether the shopper saw these totals: the shipping exactly as quoted, the whole within one
+ * centavo a line (decision A28). What is charged is always ours.
+ */
+export function agrees(
+  totals: OrderTotals,
+  said: { readonly cost: Centavos; readonly shipping: Centavos },
+  lineCount: number,
+): boolean {
+  return said.shipping === totals.shipping && Math.abs(said.cost - totals.cost) <= lineCount;
+}
+
+export function isPayable(totals: OrderTotals): boolean {
+  return totals.total > 0 && totals.cost <= MAX_TOTAL;
+}
+
+/** Days the slowest finish adds to the courier's date. */
+export function finishDaysOf(lines: readonly DecidedLine[]): number {
+  return Math.max(0, ...lines.map((line) => line.finishDays));
+}

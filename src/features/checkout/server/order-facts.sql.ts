@@ -1,0 +1,135 @@
+import { sql } from 'kysely';
+import { toCentavos } from '../../../kernel/money.ts';
+import type { Queries } from '../../../server/db/connect.ts';
+import type { FinishMode } from '../../catalog/finish-price.ts';
+import { pictureAddress } from '../../catalog/picture.ts';
+import { asOptions, type StoredOption } from '../../shipping/server/quote.sql.ts';
+import type { SellableColour, SellableProduct } from '../decide-order.ts';
+import type { CataloguePlace } from '../delivery-place.ts';
+
+interface ProductRow {
+  readonly id: number;
+  readonly code: string;
+  readonly name: string;
+  readonly price_centavos: number;
+  readonly box_pieces: number;
+  readonly picture_set: string | null;
+  readonly image_urls: readonly string[];
+  readonly colours: readonly Omit<SellableColour, 'image'>[];
+  readonly finishes: readonly {
+    readonly name: string;
+    readonly days: number;
+    readonly tiers: readonly (readonly [from: number, mode: FinishMode, centavos: number])[];
+  }[];
+}
+
+/** Everything that prices lines of these products, in one query; retired products are left out. */
+export async function loadSellables(
+  db: Queries,
+  codes: readonly string[],
+): Promise<Map<string, SellableProduct>> {
+  const { rows } = await sql<ProductRow>`
+    SELECT p.id, p.code, p.name, p.price_centavos, p.box_pieces, p.picture_set, p.image_urls,
+      (SELECT coalesce(json_agg(json_build_object('id', c.id, 'key', c.colour, 'name', c.name, 'css', c.css)
+                                ORDER BY c.position), '[]')
+       FROM product_colour c WHERE c.product_id = p.id) AS colours,
+      (SELECT coalesce(json_agg(json_build_object('name', f.name, 'days', f.delivery_days, 'tiers',
+         (SELECT coalesce(json_agg(json_build_array(t.from_quantity, t.mode, t.amount_centavos)), '[]')
+          FROM finish_tier t WHERE t.finish_id = f.id))), '[]')
+       FROM product_finish o JOIN finish f ON f.id = o.finish_id WHERE o.product_id = p.id) AS finishes
+    FROM product p WHERE p.active AND p.code = ANY(${[...codes]}::text[])`.execute(db);
+  return new Map(rows.map((row) => [row.code, toSellable(row)]));
+}
+
+function toSellable(row: ProductRow): SellableProduct {
+  return {
+    id: row.id,
+    code: row.code,
+    name: row.name,
+    unit: toCentavos(row.price_centavos),
+    boxPieces: row.box_pieces,
+    colours: row.colours.map((colour) => ({ ...colour, image: imageOf(row, colour.key) })),
+    finishes: row.finishes.map(({ name, days, tiers }) => ({
+      name,
+      deliveryDays: days,
+      tiers: tiers.map(([fromQuantity, mode, centavos]) => ({
+        fromQuantity,
+        mode,
+        amount: toCentavos(centavos),
+      })),
+    })),
+  };
+}
+
+function imageOf(row: ProductRow, colour: string): string {
+  if (!row.picture_set) return row.image_urls[0] ?? '';
+  const set = row.picture_set;
+  return pictureAddress({ set, view: 'frente', colour, width: 320, format: 'webp' });
+}
+
+export interface CircumstancesOf {
+  readonly accountId: number;
+  readonly visitor: string;
+  readonly postalCode: string;
+  readonly cartHash: Buffer;
+  readonly destinationHash: Buffer;
+  readonly quoteId: string | undefined;
+  readonly artwork: readonly string[];
+  readonly coupon: string | undefined;
+  readonly idempotencyKey: string;
+  readonly answeredSince: Date;
+  readonly now: Date;
+}
+
+export interface OwnFile {
+  readonly name: string;
+  readonly original_name: string;
+}
+
+export interface Circumstances {
+  /** What the same key was answered before. */
+  readonly answered: { readonly response: unknown; readonly hash: string } | undefined;
+  /** Options of the live quotes of this account, cart and place, the latest quote first. */
+  readonly options: readonly StoredOption[];
+  readonly place: CataloguePlace | undefined;
+  /** The files of the request that are the shopper's own. */
+  readonly artwork: readonly OwnFile[];
+  /** Centavos the coupon takes off; undefined when there is no such coupon. */
+  readonly coupon: number | undefined;
+}
+
+interface CircumstancesRow {
+  readonly answered: Circumstances['answered'] | null;
+  readonly options: readonly (readonly StoredOption[])[];
+  readonly place: CataloguePlace | null;
+  readonly artwork: readonly OwnFile[];
+  readonly coupon: number | null;
+}
+
+/** Everything else an order depends on, in one query. */
+export async function loadCircumstances(db: Queries, of: CircumstancesOf): Promise<Circumstances> {
+  const { rows } = await sql<CircumstancesRow>`
+    SELECT
+      (SELECT json_build_object('response', k.response, 'hash', encode(k.body_hash, 'hex'))
+       FROM idempotency_key k WHERE k.account_id = ${of.accountId} AND k.key = ${of.idempotencyKey}
+         AND k.created_at > ${of.answeredSince}) AS answered,
+      (SELECT coalesce(json_agg(q.options ORDER BY q.created_at DESC), '[]') FROM shipping_quote q
+       WHERE q.account_id = ${of.accountId} AND q.cart_fingerprint = ${of.cartHash}
+         AND q.destination_fingerprint = ${of.destinationHash} AND q.expires_at > ${of.now}
+         AND (${of.quoteId ?? null}::uuid IS NULL OR q.id = ${of.quoteId ?? null}::uuid)) AS options,
+      (SELECT json_build_object('state_code', p.state_code, 'municipality', p.municipality)
+       FROM postal_code p WHERE p.postal_code = ${of.postalCode} LIMIT 1) AS place,
+      (SELECT coalesce(json_agg(json_build_object('name', a.name, 'original_name', a.original_name)), '[]')
+       FROM artwork_file a WHERE a.name = ANY(${[...of.artwork]}::text[])
+         AND (a.account_id = ${of.accountId} OR a.visitor = ${of.visitor})) AS artwork,
+      (SELECT c.discount_centavos FROM coupon c WHERE c.code = ${of.coupon ?? null} AND c.active
+         AND (c.uses_left IS NULL OR c.uses_left > 0)) AS coupon`.execute(db);
+  const row = rows[0];
+  return {
+    answered: row?.answered ?? undefined,
+    options: (row?.options ?? []).flatMap(asOptions),
+    place: row?.place ?? undefined,
+    artwork: row?.artwork ?? [],
+    coupon: row?.coupon ?? undefined,
+  };
+}

@@ -1,0 +1,161 @@
+import { sql } from 'kysely';
+import type { Queries } from '../../../server/db/connect.ts';
+import type { Address } from '../address.ts';
+import type { DecidedLine, OrderTotals } from '../decide-order.ts';
+import type { Reservation } from '../reserve-stock.ts';
+import type { OwnFile } from './order-facts.sql.ts';
+
+export interface Claim {
+  /** The key was free and is ours now. */
+  readonly claimed: boolean;
+  /** What the key was answered before, when it was not free. */
+  readonly response: unknown;
+  readonly hash: string | null;
+  /** Orders of the account that wait for payment. */
+  readonly open: number;
+}
+
+/**
+ * One order of an account at a time: waits for any other and then claims the idempotency key.
+ * Both steps are statements of their own, so that the second sees what the first waited for.
+ */
+export async function claimOrder(
+  trx: Queries,
+  of: { accountId: number; key: string; bodyHash: Buffer; since: Date; now: Date },
+): Promise<Claim> {
+  await sql`SELECT 1 FROM account WHERE id = ${of.accountId} FOR NO KEY UPDATE`.execute(trx);
+  const { rows } = await sql<Claim>`
+    WITH claim AS (
+      INSERT INTO idempotency_key (account_id, key, body_hash, response, created_at)
+      VALUES (${of.accountId}, ${of.key}, ${of.bodyHash}, '{}', ${of.now})
+      ON CONFLICT (account_id, key) DO UPDATE
+        SET body_hash = excluded.body_hash, response = '{}', created_at = excluded.created_at
+        WHERE idempotency_key.created_at <= ${of.since}
+      RETURNING 1)
+    SELECT EXISTS (SELECT 1 FROM claim) AS claimed, k.response, encode(k.body_hash, 'hex') AS hash,
+      (SELECT count(*) FROM orders o WHERE o.account_id = ${of.accountId} AND o.status = 1
+         AND o.payment_state = 'sin_transaccion') AS open
+    FROM (SELECT 1) one LEFT JOIN idempotency_key k
+      ON k.account_id = ${of.accountId} AND k.key = ${of.key}`.execute(trx);
+  return rows[0] ?? { claimed: false, response: null, hash: null, open: 0 };
+}
+
+/** Locks the colours, always in the order of their ids, and returns how many pieces each has. */
+export async function lockStock(
+  trx: Queries,
+  colourIds: readonly number[],
+): Promise<Map<number, number>> {
+  const { rows } = await sql<{ id: number; stock: number }>`
+    SELECT id, stock FROM product_colour WHERE id = ANY(${[...new Set(colourIds)]}::bigint[])
+    ORDER BY id FOR NO KEY UPDATE`.execute(trx);
+  return new Map(rows.map((row) => [row.id, row.stock]));
+}
+
+/** Takes the reserved pieces; the condition and the column's CHECK both keep stock at 0 or more. */
+export async function takeStock(trx: Queries, pieces: readonly Reservation[]): Promise<void> {
+  const taken = await sql`
+    UPDATE product_colour c SET stock = c.stock - w.taken, backorder = c.backorder + w.waiting
+    FROM (SELECT "colourId" AS id, sum("fromStock")::int AS taken, sum(backordered)::int AS waiting
+          FROM jsonb_to_recordset(${JSON.stringify(pieces)}::jsonb)
+            AS r("colourId" bigint, "fromStock" int, backordered int)
+          GROUP BY 1) w
+    WHERE c.id = w.id AND c.stock >= w.taken`.execute(trx);
+  const colours = new Set(pieces.map(({ colourId }) => colourId)).size;
+  if (Number(taken.numAffectedRows ?? 0) !== colours) {
+    throw new Error('stock changed under its lock');
+  }
+}
+
+/** Uses the coupon once; false when its last use has gone to another order. */
+export async function spendCoupon(trx: Queries, code: string): Promise<boolean> {
+  const used = await sql`
+    UPDATE coupon SET uses_left = uses_left - 1
+    WHERE code = ${code} AND active AND (uses_left IS NULL OR uses_left > 0)`.execute(trx);
+  return Number(used.numAffectedRows ?? 0) === 1;
+}
+
+export interface NewOrder {
+  readonly accountId: number;
+  readonly key: string;
+  readonly folio: string;
+  readonly totals: OrderTotals;
+  readonly lines: readonly DecidedLine[];
+  readonly reservations: readonly Reservation[];
+  readonly artwork: readonly OwnFile[];
+  readonly address: Address;
+  readonly addressHash: Buffer;
+  /** The chosen courier option, as it is frozen in the order. */
+  readonly shipping: object;
+  readonly preorder: boolean;
+  readonly response: object;
+  readonly now: Date;
+  readonly expiresAt: Date;
+}
+
+/**
+ * Everything of a new order in one statement: order, lines, first event, stock ledger, the files
+ * it keeps, the address for next time and the answer of its idempotency key.
+ */
+export async function storeOrder(trx: Queries, order: NewOrder): Promise<void> {
+  const { totals, address } = order;
+  await sql`
+    WITH o AS (
+      INSERT INTO orders (folio, account_id, status, products_centavos, finishes_centavos,
+        shipping_centavos, discount_centavos, total_centavos, address, shipping, preorder,
+        created_at, expires_at)
+      VALUES (${order.folio}, ${order.accountId}, 1, ${totals.products}, ${totals.finishes},
+        ${totals.shipping}, ${totals.discount}, ${totals.total}, ${JSON.stringify(address)},
+        ${JSON.stringify(order.shipping)}, ${order.preorder}, ${order.now}, ${order.expiresAt})
+      RETURNING id),
+    lines AS (
+      INSERT INTO order_line (order_id, position, product_id, colour_id, name, image, quantity,
+        backordered, finish, colour, css, notes, artwork, unit_centavos, products_centavos,
+        finishes_centavos, total_centavos)
+      SELECT o.id, l.* FROM o, jsonb_to_recordset(${JSON.stringify(lineRows(order))}::jsonb) AS l(
+        position int, product_id bigint, colour_id bigint, name text, image text, quantity int,
+        backordered int, finish text, colour text, css text, notes text, artwork jsonb,
+        unit_centavos bigint, products_centavos bigint, finishes_centavos bigint,
+        total_centavos bigint)),
+    moves AS (
+      INSERT INTO stock_move (colour_id, order_id, kind, quantity, at)
+      SELECT r."colourId", o.id, 'reserva', -r."fromStock", ${order.now}::timestamptz
+      FROM o, jsonb_to_recordset(${JSON.stringify(order.reservations)}::jsonb)
+        AS r("colourId" bigint, "fromStock" int) WHERE r."fromStock" > 0),
+    event AS (
+      INSERT INTO order_event (order_id, at, kind, to_status, actor)
+      SELECT id, ${order.now}::timestamptz, 'recibido', 1, 'cliente' FROM o),
+    files AS (
+      UPDATE artwork_file SET ordered = true, account_id = ${order.accountId}
+      WHERE name = ANY(${order.artwork.map(({ name }) => name)}::text[])),
+    place AS (
+      INSERT INTO address (account_id, fingerprint, telefono, direccion, num_exterior,
+        num_interior, postal_code, estado, estado_code, municipio, colonia, created_at)
+      VALUES (${order.accountId}, ${order.addressHash}, ${address.telefono}, ${address.direccion},
+        ${address.numExterior}, ${address.numInterior}, ${address.postal_code}, ${address.estado},
+        ${address.estado_code}, ${address.municipio}, ${address.colonia}, ${order.now})
+      ON CONFLICT (account_id, fingerprint) DO NOTHING)
+    UPDATE idempotency_key SET response = ${JSON.stringify(order.response)}
+    WHERE account_id = ${order.accountId} AND key = ${order.key}`.execute(trx);
+}
+
+function lineRows({ lines, reservations, artwork }: NewOrder): object[] {
+  const names = new Map(artwork.map((file) => [file.name, file.original_name]));
+  return lines.map((line, position) => ({
+    position,
+    product_id: line.product.id,
+    colour_id: line.variant.id,
+    name: line.product.name,
+    image: line.variant.image,
+    quantity: line.quantity,
+    backordered: reservations[position]?.backordered ?? 0,
+    finish: line.technique,
+    colour: line.variant.name,
+    css: line.variant.css,
+    notes: line.notes,
+    artwork: line.artwork.map((name) => ({ name, original_name: names.get(name) ?? name })),
+    unit_centavos: line.product.unit,
+    products_centavos: line.price.products,
+    finishes_centavos: line.price.finishes,
+    total_centavos: line.price.total,
+  }));
+}

@@ -1,0 +1,94 @@
+import { createHash } from 'node:crypto';
+import { MESSAGES } from '../../../kernel/messages.ts';
+import { toPesos, toPesosText } from '../../../kernel/money.ts';
+import { api } from '../../../routes.ts';
+import { signedIn } from '../../../server/http/access.ts';
+import type { App } from '../../../server/http/app.ts';
+import { visitorOf } from '../../../server/http/cookies.ts';
+import { Refusal } from '../../../server/http/errors.ts';
+import { spend } from '../../../server/http/limiter.sql.ts';
+import { type OrderBreakdown, SubmitOrderAnswer, SubmitOrderRequest } from '../contract.ts';
+import type { DecidedLine, OrderTotals } from '../decide-order.ts';
+import { type SubmitDeps, type SubmitRefusal, submitOrder } from './submit-order.ts';
+
+/** An order may have 100 lines with all their fields. */
+const BODY_LIMIT = 256 * 1024;
+const SUBMITS_PER_MINUTE = 60;
+const KEY = /^[\w:.-]{8,128}$/;
+
+type Detail = Readonly<Record<string, unknown>>;
+
+/** What each refusal says; the line it is about travels as `uniqueId`. */
+const REFUSALS: Readonly<Record<SubmitRefusal, (detail: Detail) => Refusal>> = {
+  unknown_product: invalid('Un producto del carrito ya no está a la venta.'),
+  unknown_colour: invalid('Un color del carrito ya no está a la venta.'),
+  unknown_finish: invalid('Un terminado del carrito no se ofrece para ese producto o cantidad.'),
+  below_minimum: (detail) =>
+    invalid(MESSAGES.product.minimum(Number(detail.minimum)))({ uniqueId: detail.uniqueId }),
+  foreign_artwork: invalid('No encontramos un archivo de tu diseño. Vuelve a subirlo.'),
+  unknown_address: () => new Refusal('not_found'),
+  impossible_address: invalid('El estado y el municipio no corresponden al código postal.'),
+  unknown_coupon: invalid(MESSAGES.coupon.invalid),
+  too_large: invalid('El pedido es demasiado grande para la tienda en línea. Escríbenos.'),
+  no_quote: conflict('cotizacion', 'La cotización de envío ya no es válida. Vuelve a cotizar.'),
+  different_total: (detail) =>
+    new Refusal('conflict', 'Los precios cambiaron. Revisa el nuevo total antes de confirmar.', {
+      motivo: 'total',
+      desglose: breakdown(detail.totals as OrderTotals, detail.lines as readonly DecidedLine[]),
+    }),
+  short: conflict('existencia', 'Ya no hay piezas suficientes de un producto de tu carrito.'),
+  too_many_open: conflict(
+    'pedidos_abiertos',
+    'Tienes demasiados pedidos sin pagar. Paga alguno antes de hacer otro.',
+  ),
+  key_reused: conflict('repetido', 'Este pedido ya se envió con otros datos.'),
+};
+
+function invalid(sentence: string): (detail: Detail) => Refusal {
+  return (detail) => new Refusal('invalid', sentence, detail);
+}
+
+function conflict(motivo: string, sentence: string): (detail: Detail) => Refusal {
+  return (detail) => new Refusal('conflict', sentence, { motivo, ...detail });
+}
+
+function breakdown(totals: OrderTotals, lines: readonly DecidedLine[]): OrderBreakdown {
+  return {
+    productos: toPesos(totals.products),
+    terminados: toPesos(totals.finishes),
+    envio: toPesos(totals.shipping),
+    descuento: toPesos(totals.discount),
+    totalCost: toPesosText(totals.cost),
+    lineas: lines.map(({ uniqueId, price }) => ({ uniqueId, total: toPesos(price.total) })),
+  };
+}
+
+/** Files are stored under the hash of their visitor's cookie. */
+const hashVisitor = (visitor: string): string => createHash('sha256').update(visitor).digest('hex');
+
+/** POST /api/submit-order: the cart becomes an order that waits for its payment. */
+export function registerSubmitOrder(app: App, deps: SubmitDeps): void {
+  app.post(
+    api.submitOrder,
+    {
+      config: { access: 'customer' },
+      bodyLimit: BODY_LIMIT,
+      schema: { body: SubmitOrderRequest, response: { 200: SubmitOrderAnswer } },
+    },
+    async (request, reply) => {
+      const { account } = signedIn(request);
+      const header = request.headers['idempotency-key'];
+      const key = typeof header === 'string' && header !== '' ? header : undefined;
+      if (key !== undefined && !KEY.test(key)) throw new Refusal('invalid');
+      await spend(deps.db, {
+        key: `pedido:${account.id}`,
+        limit: SUBMITS_PER_MINUTE,
+        windowSeconds: 60,
+      });
+      const visitor = hashVisitor(visitorOf(request, reply));
+      const result = await submitOrder(deps, { account, visitor, key, body: request.body });
+      if (!result.ok) throw REFUSALS[result.code](result.detail ?? {});
+      return result.value;
+    },
+  );
+}

@@ -1,0 +1,214 @@
+import { createHash, randomBytes } from 'node:crypto';
+import type { Clock } from '../../../kernel/clock.ts';
+import { folio as newFolio } from '../../../kernel/ids.ts';
+import { fromPesos, parsePesosText, toCentavos, ZERO } from '../../../kernel/money.ts';
+import { ok, type Result, refuse } from '../../../kernel/result.ts';
+import type { Database } from '../../../server/db/connect.ts';
+import type { Account } from '../../../server/http/access.ts';
+import { hashCart, hashDestination, type StoredOption } from '../../shipping/server/quote.sql.ts';
+import { type Address, EMPTY_ADDRESS } from '../address.ts';
+import type { OrderAddress, SubmitOrderAnswer, SubmitOrderRequest } from '../contract.ts';
+import { normaliseCoupon } from '../coupon.ts';
+import {
+  agrees,
+  type DecidedLine,
+  decideLines,
+  isPayable,
+  type LineRefusal,
+  type OrderTotals,
+  type RequestedLine,
+  totalOf,
+} from '../decide-order.ts';
+import { isRealPlace, settleState } from '../delivery-place.ts';
+import { findAddress } from './address.sql.ts';
+import {
+  type Circumstances,
+  type CircumstancesOf,
+  loadCircumstances,
+  loadSellables,
+} from './order-facts.sql.ts';
+import { type OrderDraft, placeOrder } from './place-order.ts';
+
+export interface SubmitDeps {
+  readonly db: Database;
+  readonly clock: Clock;
+  readonly baseUrl: string;
+}
+
+export interface Submission {
+  readonly account: Account;
+  /** Who uploaded this browser's files before signing in. */
+  readonly visitor: string;
+  readonly body: SubmitOrderRequest;
+  /** The client's Idempotency-Key, if it sent one. */
+  readonly key: string | undefined;
+}
+
+export type SubmitRefusal =
+  | LineRefusal
+  | 'unknown_address'
+  | 'impossible_address'
+  | 'unknown_coupon'
+  | 'no_quote'
+  | 'different_total'
+  | 'too_large'
+  | 'short'
+  | 'too_many_open'
+  | 'key_reused';
+
+/** For how long a repeated call gets the first one's answer. */
+const ANSWER_MS = 24 * 3600 * 1000;
+
+/**
+ * Places an order: loads what it depends on, decides purely, stores everything in one transaction.
+ * No amount of the request is trusted; where what the shopper saw differs from today's totals the
+ * order is refused with the new ones. The same call twice makes one order.
+ */
+export async function submitOrder(
+  deps: SubmitDeps,
+  submission: Submission,
+): Promise<Result<SubmitOrderAnswer, SubmitRefusal>> {
+  const { body, account } = submission;
+  const address = await resolveAddress(deps.db, account.id, body.address);
+  if (!address) return refuse('unknown_address');
+  const identity = identify(submission);
+  const now = deps.clock.now();
+  const asked = circumstancesOf(submission, address, identity.key, now);
+  const [products, found] = await Promise.all([
+    loadSellables(deps.db, [...new Set(body.cart.map(({ id }) => id))]),
+    loadCircumstances(deps.db, asked),
+  ]);
+  if (found.answered) return replay(found.answered, identity.bodyHash);
+  if (!isRealPlace(address, found.place)) return refuse('impossible_address');
+  const own = new Set(found.artwork.map(({ name }) => name));
+  const lines = decideLines(body.cart.map(toRequested), products, own);
+  if (!lines.ok) return lines;
+  const priced = settle(body, lines.value, found);
+  if (!priced.ok) return priced;
+  const draft: OrderDraft = {
+    account,
+    ...identity,
+    ...priced.value,
+    lines: lines.value,
+    address: settleState(address),
+    artwork: found.artwork,
+    coupon: asked.coupon,
+    folio: newFolio(randomBytes(10)),
+    answeredSince: asked.answeredSince,
+    now,
+  };
+  const placed = await placeOrder(deps, draft);
+  if (!placed.ok) return placed;
+  return placed.value.repeated
+    ? replay(placed.value.before, identity.bodyHash)
+    : ok(placed.value.answer);
+}
+
+/** The quoted option and the totals, when both are what the shopper saw. */
+function settle(
+  body: SubmitOrderRequest,
+  lines: readonly DecidedLine[],
+  found: Circumstances,
+): Result<{ option: StoredOption; totals: OrderTotals }, SubmitRefusal> {
+  if (body.cupon && found.coupon === undefined) return refuse('unknown_coupon');
+  const shipping = fromPesos(body.shipping.cost);
+  const option = chooseOption(body, found.options, shipping);
+  if (!option) return refuse('no_quote');
+  const totals = totalOf(lines, option.amount_centavos, toCentavos(found.coupon ?? 0));
+  if (!isPayable(totals)) return refuse('too_large');
+  const cost = parsePesosText(body.totalCost) ?? ZERO;
+  return agrees(totals, { cost, shipping }, lines.length)
+    ? ok({ option, totals })
+    : refuse('different_total', { totals, lines });
+}
+
+/** With the quote's id, the courier and service name the option; without it, the cost must too. */
+function chooseOption(
+  { shipping }: SubmitOrderRequest,
+  options: readonly StoredOption[],
+  cost: number,
+): StoredOption | undefined {
+  const named = options.filter(
+    ({ courier, service }) => courier === shipping.provider && service === shipping.service,
+  );
+  const exact = named.find(({ amount_centavos }) => amount_centavos === cost);
+  return exact ?? (shipping.id_cotizacion ? named[0] : undefined);
+}
+
+function toRequested(line: SubmitOrderRequest['cart'][number]): RequestedLine {
+  return {
+    uniqueId: line.uniqueId ?? '',
+    code: line.id,
+    quantity: line.quantity,
+    colour: line.color,
+    technique: line.technique,
+    notes: line.notas,
+    preorder: line.preorden,
+    artwork: line.imagenterminado.map(storedName),
+  };
+}
+
+/** The name the server gave a file: the end of its address, else what the line calls it. */
+function storedName(file: SubmitOrderRequest['cart'][number]['imagenterminado'][number]): string {
+  return file.url?.split('/').at(-1) || file.name || file.filename || '';
+}
+
+/** Undefined when the saved address it names is not the account's. */
+async function resolveAddress(
+  db: Database,
+  accountId: number,
+  given: OrderAddress,
+): Promise<Address | undefined> {
+  if (given.id === undefined) return { ...EMPTY_ADDRESS, ...written(given) };
+  const saved = await findAddress(db, accountId, given.id);
+  return saved && { ...EMPTY_ADDRESS, ...written(saved), ...written(given) };
+}
+
+function written(given: OrderAddress): Partial<Address> {
+  if (!('telefono' in given)) return {};
+  const { id: _id, country_code: _country, estado_code, ...address } = given;
+  return { ...address, ...(estado_code === undefined ? {} : { estado_code }) };
+}
+
+const sha256 = (text: string): Buffer => createHash('sha256').update(text).digest();
+
+/** The key of this call and the fingerprint of what it asks for. */
+function identify({ body, key, account }: Submission): { key: string; bodyHash: Buffer } {
+  const { token: _token, user_token: _userToken, ...essence } = body;
+  const bodyHash = sha256(JSON.stringify(essence));
+  if (key) return { key: `cliente ${key}`, bodyHash };
+  const ids = body.cart.map(({ uniqueId }) => uniqueId ?? '').sort();
+  const named = ids.every((id) => id !== '') ? JSON.stringify(ids) : bodyHash.toString('hex');
+  return { key: `carrito ${sha256(`${account.id} ${named}`).toString('hex')}`, bodyHash };
+}
+
+function circumstancesOf(
+  { account, visitor, body }: Submission,
+  address: Address,
+  idempotencyKey: string,
+  now: Date,
+): CircumstancesOf {
+  return {
+    accountId: account.id,
+    visitor,
+    postalCode: address.postal_code,
+    cartHash: hashCart(body.cart.map(({ id, quantity }) => ({ code: id, quantity }))),
+    destinationHash: hashDestination(address.postal_code),
+    quoteId: body.shipping.id_cotizacion,
+    artwork: body.cart.flatMap(({ imagenterminado }) => imagenterminado.map(storedName)),
+    coupon: body.cupon ? normaliseCoupon(body.cupon) : undefined,
+    idempotencyKey,
+    answeredSince: new Date(now.getTime() - ANSWER_MS),
+    now,
+  };
+}
+
+/** The first answer again, unless the key is now used for something else. */
+function replay(
+  answered: { readonly response: unknown; readonly hash: string | null },
+  bodyHash: Buffer,
+): Result<SubmitOrderAnswer, 'key_reused'> {
+  return answered.hash === bodyHash.toString('hex')
+    ? ok(answered.response as SubmitOrderAnswer)
+    : refuse('key_reused');
+}

@@ -1,0 +1,48 @@
+import { type Centavos, formatMoney } from '../../kernel/money.ts';
+import { letter } from '../notifications/mails.ts';
+
+export interface PlacedOrder {
+  readonly folio: string;
+  readonly username: string;
+  readonly total: Centavos;
+  readonly preorder: boolean;
+  readonly lines: readonly {
+    readonly quantity: number;
+    readonly name: string;
+    readonly colour: string;
+    readonly finish: string;
+    readonly total: Centavos;
+  }[];
+  readonly shipping: Centavos;
+  readonly discount: Centavos;
+  /** 'mar 15 dic 2026'. */
+  readonly validUntil: string;
+}
+
+/** 'Recibimos tu pedido': what was ordered, what it costs and where to pay. */
+export function placedMail(order: PlacedOrder, payUrl: string): ReturnType<typeof letter> {
+  const lines = order.lines.map(
+    (line) =>
+      `${line.quantity} × ${line.name}, ${line.colour}, ${line.finish}: ${formatMoney(line.total)}`,
+  );
+  const sums = [
+    `Envío: ${formatMoney(order.shipping)}`,
+    ...(order.discount > 0 ? [`Descuento: −${formatMoney(order.discount)}`] : []),
+    `Total: ${formatMoney(order.total)} MXN, IVA incluido`,
+  ];
+  const waiting = order.preorder
+    ? ['Tu pedido lleva piezas en preorden: un ejecutivo te confirmará la fecha de entrega.']
+    : [];
+  return letter({
+    subject: `Recibimos tu pedido ${order.folio}`,
+    greeting: `Hola, ${order.username}:`,
+    paragraphs: [
+      `Tu cotización ${order.folio} está lista. Los precios valen hasta el ${order.validUntil}; producimos en cuanto recibimos tu pago.`,
+      lines.join('\n'),
+      sums.join('\n'),
+      ...waiting,
+    ],
+    action: { label: 'Pagar mi pedido', url: payUrl },
+    closing: '¿Algo no cuadra? Responde a este correo y lo revisamos contigo.',
+  });
+}
