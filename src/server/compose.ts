@@ -1,8 +1,11 @@
 import path from 'node:path';
 import type pg from 'pg';
 import type { ServerBuild } from 'react-router';
+import { openpayGateway } from '../adapters/card/openpay/client.ts';
 import { createOwnRates } from '../adapters/carrier/own-rates/own-rates.ts';
 import { createSmtpCarrier } from '../adapters/mail/smtp/carrier.ts';
+import { createDiskStorage } from '../adapters/storage/disk/disk-storage.ts';
+import { receiptFiles } from '../adapters/receipts/disk/receipt-files.ts';
 import { registerAccounts } from '../features/accounts/server/accounts.api.ts';
 import {
   RESET_JOB,
@@ -10,6 +13,9 @@ import {
   sendResetMail,
 } from '../features/accounts/server/reset-password.ts';
 import { createFindSession, sweepSessions } from '../features/accounts/server/session.sql.ts';
+import { registerArtwork } from '../features/artwork/server/artwork.api.ts';
+import { sweepArtwork } from '../features/artwork/server/sweep-artwork.ts';
+import type { FileStorage } from '../features/artwork/storage.port.ts';
 import { registerCheckout } from '../features/checkout/server/checkout.api.ts';
 import { registerContent } from '../features/content/server/content.api.ts';
 import { listFaq } from '../features/content/server/faq.sql.ts';
@@ -21,6 +27,12 @@ import {
   registerNotifications,
 } from '../features/notifications/server/notifications.api.ts';
 import { sendDueMails } from '../features/notifications/server/send-mails.ts';
+import { cardHosts } from '../features/payment/card-hosts.ts';
+import type { CardLibrary } from '../features/payment/reads.ts';
+import { registerPayment } from '../features/payment/server/payment.api.ts';
+import type { PaymentDeps } from '../features/payment/server/payment-deps.ts';
+import { paymentReads } from '../features/payment/server/payment-reads.ts';
+import { reconcileAttempts } from '../features/payment/server/reconcile-attempts.ts';
 import type { Carrier } from '../features/shipping/carrier.port.ts';
 import { registerShipping } from '../features/shipping/server/shipping.api.ts';
 import { loadTripTariff } from '../features/shipping/server/tariff.sql.ts';
@@ -30,7 +42,6 @@ import type { Config } from './config.ts';
 import type { Database } from './db/connect.ts';
 import type { Caller, FindSession } from './http/access.ts';
 import { type App, buildApp } from './http/app.ts';
-import { NO_HOSTS } from './http/content-policy.ts';
 import { registerHealth } from './http/health.ts';
 import { sweepRateLimits } from './http/limiter.sql.ts';
 import { registerPages } from './http/pages.ts';
@@ -82,10 +93,15 @@ export async function composeShop(infrastructure: Infrastructure): Promise<Shop>
   const accounts = { db, clock, baseUrl: config.baseUrl };
   // features: one register call each, in alphabetical order
   registerAccounts(app, accounts);
+  const storage = artworkStorage(config);
+  registerArtwork(app, { db, clock, storage });
   registerCheckout(app, { db, clock, baseUrl: config.baseUrl });
   registerContent(app, { db, mailTo: () => settings.current().email });
   if (config.demo) registerMailbox(app, { db, baseUrl: config.baseUrl });
   registerNotifications(app, { db, clock });
+  const payment = paymentOf(infrastructure, clock, app);
+  const library = cardLibraryOf(config);
+  registerPayment(app, payment);
   registerShipping(app, { db, clock, carrier: carrierOf(infrastructure, clock) });
 
   if (build) {
@@ -94,14 +110,21 @@ export async function composeShop(infrastructure: Infrastructure): Promise<Shop>
       build,
       baseUrl: config.baseUrl,
       findSession,
-      visit: (caller, nonce) => visitOf(infrastructure, settings, clock, caller, nonce),
-      hostsOf: () => NO_HOSTS,
+      visit: (caller, nonce) => ({
+        ...visitOf(infrastructure, settings, clock, caller, nonce),
+        payment: paymentReads(payment, library, caller?.account.id),
+      }),
+      hostsOf: (address) => cardHosts(library, config.OPENPAY_API_URL ?? '', address),
     });
   }
   const jobs = createJobRunner({
     db,
     handlers: { [RESET_JOB]: sendResetMail(accounts) },
-    recurring: [...sweeps(infrastructure, clock), ...mailSending(infrastructure)],
+    recurring: [
+      ...sweeps(infrastructure, clock),
+      ...mailSending(infrastructure),
+      { name: 'payments', everySeconds: 60, run: () => reconcileAttempts(payment) },
+    ],
     onError: (error, what) => app.log.error({ err: error, what }, 'background work failed'),
   });
   const close = async (): Promise<void> => {
@@ -115,6 +138,43 @@ function carrierOf({ db, overrides }: Infrastructure, clock: Clock): Carrier {
   const loadTariff = (from: string, to: string) => loadTripTariff(db, from, to);
   const real = createOwnRates({ loadTariff, clock });
   return overrides?.carrier?.(real) ?? real;
+}
+
+/** Cards work once the provider's account is configured, transfers always. */
+function paymentOf({ config, db }: Infrastructure, clock: Clock, app: App): PaymentDeps {
+  const { OPENPAY_API_URL: apiUrl, OPENPAY_MERCHANT_ID: merchantId } = config;
+  const { OPENPAY_PRIVATE_KEY: privateKey, OPENPAY_TIMEOUT_MS: timeout } = config;
+  const { OPENPAY_WEBHOOK_USER: user, OPENPAY_WEBHOOK_PASSWORD: password } = config;
+  const tell: PaymentDeps['tell'] = (what, detail) => app.log.warn(detail, what);
+  const gateway =
+    apiUrl && merchantId && privateKey
+      ? openpayGateway({
+          apiUrl,
+          merchantId,
+          privateKey,
+          timeout,
+          log: (entry) => app.log.info(entry, 'openpay refused'),
+        })
+      : null;
+  return {
+    db,
+    clock,
+    baseUrl: config.baseUrl,
+    gateway,
+    secure3d: config.OPENPAY_3DS,
+    webhook: user && password ? { user, password } : null,
+    receipts: receiptFiles(path.join(config.dataDir, 'receipts')),
+    tell,
+  };
+}
+
+/** What browsers need to reach the card provider; all of it is public. */
+function cardLibraryOf(config: Config): CardLibrary | null {
+  const { OPENPAY_MERCHANT_ID: merchantId, OPENPAY_PUBLIC_KEY: publicKey } = config;
+  const { OPENPAY_SCRIPT_URL: scriptUrl, OPENPAY_DATA_SCRIPT_URL: dataScriptUrl } = config;
+  if (!merchantId || !publicKey || !scriptUrl || !dataScriptUrl) return null;
+  const sandbox = config.OPENPAY_SANDBOX_MODE ?? false;
+  return { merchantId, publicKey, sandbox, scriptUrl, dataScriptUrl };
 }
 
 function sweeps({ db }: Infrastructure, clock: Clock): RecurringWork[] {

@@ -35,6 +35,7 @@ const Environment = z.object({
   OPENPAY_DATA_SCRIPT_URL: z.url().optional(),
   OPENPAY_SANDBOX_MODE: flag.optional(),
   OPENPAY_3DS: z.enum(['never', 'on_risk', 'always']).default('always'),
+  OPENPAY_TIMEOUT_MS: z.coerce.number().int().min(100).max(60_000).default(10_000),
   OPENPAY_WEBHOOK_USER: z.string().optional(),
   OPENPAY_WEBHOOK_PASSWORD: z.string().optional(),
   SMTP_URL: z

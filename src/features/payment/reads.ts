@@ -14,6 +14,34 @@ export interface CardLibrary {
   readonly dataScriptUrl: string;
 }
 
+/** The order of a payment page. */
+export interface OrderToPay {
+  readonly folio: string;
+  /** Pesos with IVA. */
+  readonly total: number;
+  /** `lista`: it may be paid now; anything else says why not in `aviso`. */
+  readonly estado: 'lista' | 'pagado' | 'en proceso' | 'cerrada';
+  readonly aviso: string;
+  /** Why the last card was refused; empty when none was. */
+  readonly motivo: string;
+}
+
+/** How a payment ended, as the return page says it. */
+export interface PaymentResult {
+  readonly folio: string;
+  readonly total: number;
+  readonly estado: 'pagado' | 'pendiente' | 'rechazado' | 'devuelto';
+  readonly motivo: string;
+}
+
+/** Payments of the person of this visit only. */
 export interface PaymentReads {
+  /** Null while no card provider is configured. */
   cardLibrary(): CardLibrary | null;
+  /** Undefined for an order that is not theirs or does not exist. */
+  orderToPay(folio: string): Promise<OrderToPay | undefined>;
+  settleReturn(address: {
+    readonly folio: string;
+    readonly chargeId: string;
+  }): Promise<PaymentResult | undefined>;
 }

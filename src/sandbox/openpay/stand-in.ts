@@ -23,8 +23,8 @@ export function standIn(
 export function nextId(standIn: StandIn, prefix: string): string {
   standIn.state.sequence += 1;
   const started = standIn.now().getTime().toString(36);
-  const count = String(standIn.state.sequence).padStart(20 - prefix.length - started.length, '0');
-  return `${prefix}${started}${count}`;
+  const count = String(standIn.state.sequence).padStart(19 - prefix.length - started.length, '0');
+  return `${prefix}${started}x${count}`;
 }
 
 /** Mexico's centre keeps -06:00 all year. */

@@ -1,0 +1,36 @@
+import { ok, type Result, refuse } from '../../kernel/result.ts';
+
+/** What decides whether an order may be paid now. */
+export interface OrderState {
+  readonly status: number | null;
+  readonly paymentState: string;
+  readonly expiresAt: Date;
+}
+
+export type NotPayable =
+  | 'paid'
+  | 'in_review'
+  | 'refunded'
+  | 'cancelled'
+  | 'expired'
+  | 'not_payable';
+
+/** Only an order that still waits for its first payment may be paid (states of BEHAVIOUR 2.1). */
+export function payable(order: OrderState, now: Date): Result<true, NotPayable> {
+  if (order.paymentState === 'pagado') return refuse('paid');
+  if (order.paymentState === 'en proceso') return refuse('in_review');
+  if (order.paymentState === 'reembolsado') return refuse('refunded');
+  if (order.status === 12) return refuse('cancelled');
+  if (order.status !== 1) return refuse('not_payable');
+  if (order.expiresAt <= now) return refuse('expired');
+  return ok(true);
+}
+
+export const NOT_PAYABLE: Record<NotPayable, string> = {
+  paid: 'Este pedido ya está pagado.',
+  in_review: 'Tu pago está en revisión. Te avisamos en cuanto se confirme.',
+  refunded: 'El pago de este pedido se devolvió.',
+  cancelled: 'Este pedido se canceló.',
+  expired: 'La cotización de este pedido venció. Vuelve a hacer tu pedido.',
+  not_payable: 'Este pedido ya no espera un pago.',
+};

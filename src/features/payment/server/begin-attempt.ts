@@ -1,0 +1,77 @@
+import { Refusal } from '../../../server/http/errors.ts';
+import { NOT_PAYABLE, payable } from '../payable.ts';
+import { type Attempt, countRefusals, findOpenAttempt, insertAttempt } from './attempt.sql.ts';
+import { findOwnOrder, lockOrder, type PayableOrder } from './paid-order.sql.ts';
+import type { PaymentDeps } from './payment-deps.ts';
+import { reconcileAttempt } from './reconcile-attempts.ts';
+import { endAttempt } from './settle-attempt.ts';
+
+/** While an attempt is this young its own call is still at work. */
+const PATIENCE_MS = 30_000;
+const HOUR_MS = 3600_000;
+/** Declined cards a person may try in an hour. */
+export const REFUSALS_PER_HOUR = 5;
+
+const IN_PROGRESS = 'Ya hay un pago en curso para este pedido. Espera un momento.';
+const UNIQUE_VIOLATION = '23505';
+
+/** The caller's order, or the 404 that another's order and no order share. */
+export async function ownOrder(
+  deps: PaymentDeps,
+  accountId: number,
+  folio: string,
+): Promise<PayableOrder> {
+  const order = await findOwnOrder(deps.db, accountId, folio);
+  if (!order) throw new Refusal('not_found');
+  return order;
+}
+
+/** Somebody trying card after card is told to wait, and the provider never hears of it. */
+export async function refuseCarding(deps: PaymentDeps, accountId: number): Promise<void> {
+  const since = new Date(deps.clock.now().getTime() - HOUR_MS);
+  if ((await countRefusals(deps.db, accountId, since)) < REFUSALS_PER_HOUR) return;
+  const sentence = 'Demasiados intentos con tarjeta. Espera una hora o paga por transferencia.';
+  throw new Refusal('too_many', sentence, {}, HOUR_MS / 1000);
+}
+
+/** Settles what an earlier attempt left open; refuses while money of it may still be moving. */
+export async function clearTheWay(deps: PaymentDeps, order: PayableOrder): Promise<void> {
+  const open = await findOpenAttempt(deps.db, order.id);
+  if (!open || open.state === 'pagado') return;
+  const age = deps.clock.now().getTime() - open.createdAt.getTime();
+  if (open.state === 'abierto' && age < PATIENCE_MS) throw new Refusal('conflict', IN_PROGRESS);
+  const verdict = await reconcileAttempt(deps, open);
+  if (verdict !== 'pending') return;
+  // The shopper left the bank's page to try another card; should they still authorise the first
+  // one, whichever is paid second goes back.
+  if (open.state === 'abierto' && open.providerId) await endAttempt(deps, open, 'abandonado', '');
+  else throw new Refusal('conflict', IN_PROGRESS);
+}
+
+/** Opens the one attempt an order may have; the unique index refuses every other at once. */
+export async function openAttempt(
+  deps: PaymentDeps,
+  orderId: number,
+  source: { readonly token: string | null; readonly customerId: string | null },
+): Promise<Attempt> {
+  const now = deps.clock.now();
+  try {
+    return await deps.db.transaction().execute(async (tx) => {
+      const order = await lockOrder(tx, orderId);
+      const allowed = payable(order, now);
+      if (!allowed.ok) throw new Refusal('conflict', NOT_PAYABLE[allowed.code]);
+      return insertAttempt(tx, {
+        ...source,
+        now,
+        orderId: order.id,
+        folio: order.folio,
+        amount: order.total,
+        provider: deps.gateway?.provider ?? '',
+      });
+    });
+  } catch (error) {
+    const code: unknown = error instanceof Error ? Reflect.get(error, 'code') : undefined;
+    if (code === UNIQUE_VIOLATION) throw new Refusal('conflict', IN_PROGRESS);
+    throw error;
+  }
+}

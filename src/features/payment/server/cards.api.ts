@@ -1,0 +1,70 @@
+import { api } from '../../../routes.ts';
+import { signedIn } from '../../../server/http/access.ts';
+import type { App } from '../../../server/http/app.ts';
+import { spend } from '../../../server/http/limiter.sql.ts';
+import { networkOf } from '../../../server/http/network.ts';
+import {
+  CreatePaymentRequest,
+  PaymentAnswer,
+  PaySavedCardRequest,
+  SavedCardsAnswer,
+  SavedCardsQuery,
+} from '../contract.ts';
+import { listStoredCards, payWithStoredCard, payWithToken } from './pay-with-card.ts';
+import type { PaymentDeps } from './payment-deps.ts';
+
+const CUSTOMER = { access: 'customer' } as const;
+const HOUR = 3600;
+/** Calls to pay from one network in an hour; carding tools make thousands. */
+const PAYMENTS_PER_NETWORK = 120;
+
+/** Card payments: the caller's cards, paying with one of them, paying with a new one. */
+export function registerCards(app: App, deps: PaymentDeps): void {
+  const limit = (ip: string): Promise<void> =>
+    spend(deps.db, {
+      key: `pay:${networkOf(ip)}`,
+      limit: PAYMENTS_PER_NETWORK,
+      windowSeconds: HOUR,
+    });
+  app.get(
+    api.savedCards,
+    {
+      config: CUSTOMER,
+      schema: { querystring: SavedCardsQuery, response: { 200: SavedCardsAnswer } },
+    },
+    async (request) => {
+      const cards = await listStoredCards(deps, signedIn(request).account.id);
+      return { success: true as const, cards: [...cards] };
+    },
+  );
+  app.post(
+    api.paySavedCard,
+    { config: CUSTOMER, schema: { body: PaySavedCardRequest, response: { 200: PaymentAnswer } } },
+    async (request) => {
+      await limit(request.ip);
+      return payWithStoredCard(deps, {
+        accountId: signedIn(request).account.id,
+        folio: request.body.order_token,
+        deviceSessionId: request.body.device_session_id,
+        ip: request.ip,
+        cardId: request.body.card_id,
+        last4: request.body.last4_digits,
+      });
+    },
+  );
+  app.post(
+    api.createPayment,
+    { config: CUSTOMER, schema: { body: CreatePaymentRequest, response: { 200: PaymentAnswer } } },
+    async (request) => {
+      await limit(request.ip);
+      return payWithToken(deps, {
+        accountId: signedIn(request).account.id,
+        folio: request.body.order_token,
+        deviceSessionId: request.body.device_session_id,
+        ip: request.ip,
+        token: request.body.tokenCard,
+        keep: request.body.guardar_tarjeta ?? false,
+      });
+    },
+  );
+}

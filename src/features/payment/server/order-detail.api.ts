@@ -1,0 +1,26 @@
+import { toPesos } from '../../../kernel/money.ts';
+import { api } from '../../../routes.ts';
+import { signedIn } from '../../../server/http/access.ts';
+import type { App } from '../../../server/http/app.ts';
+import { OrderDetailAnswer, OrderDetailRequest } from '../contract.ts';
+import { ownOrder } from './begin-attempt.ts';
+import type { PaymentDeps } from './payment-deps.ts';
+
+/** What an order of the caller costs (API-32). */
+export function registerOrderDetail(app: App, deps: PaymentDeps): void {
+  app.post(
+    api.orderDetail,
+    {
+      config: { access: 'customer' },
+      schema: { body: OrderDetailRequest, response: { 200: OrderDetailAnswer } },
+    },
+    async (request) => {
+      const order = await ownOrder(deps, signedIn(request).account.id, request.body.order_token);
+      return {
+        success: true as const,
+        order_token: order.folio,
+        totalAmount: toPesos(order.total),
+      };
+    },
+  );
+}

@@ -1,0 +1,153 @@
+import { NO_FINISH } from '../../../kernel/messages.ts';
+import { type Centavos, toCentavos } from '../../../kernel/money.ts';
+import type { Queries } from '../../../server/db/connect.ts';
+import type { PaymentState } from '../../../server/db/tables.ts';
+import type { OrderState } from '../payable.ts';
+
+/** What paying needs to know of an order. */
+export interface PayableOrder extends OrderState {
+  readonly id: number;
+  readonly folio: string;
+  readonly accountId: number;
+  readonly total: Centavos;
+  readonly note: string;
+}
+
+function orders(db: Queries) {
+  return db
+    .selectFrom('orders')
+    .select([
+      'id',
+      'folio',
+      'account_id',
+      'status',
+      'payment_state',
+      'payment_note',
+      'total_centavos',
+      'expires_at',
+    ]);
+}
+
+type Row = Awaited<ReturnType<ReturnType<typeof orders>['executeTakeFirstOrThrow']>>;
+
+const toOrder = (row: Row): PayableOrder => ({
+  id: row.id,
+  folio: row.folio,
+  accountId: row.account_id,
+  status: row.status,
+  paymentState: row.payment_state,
+  note: row.payment_note,
+  total: toCentavos(row.total_centavos),
+  expiresAt: row.expires_at,
+});
+
+/** An order of this person; another's is the same as none. */
+export async function findOwnOrder(
+  db: Queries,
+  accountId: number,
+  folio: string,
+): Promise<PayableOrder | undefined> {
+  const row = await orders(db)
+    .where('folio', '=', folio)
+    .where('account_id', '=', accountId)
+    .executeTakeFirst();
+  return row && toOrder(row);
+}
+
+/** Locks the order's row: everything that changes its payment goes through here, one at a time. */
+export async function lockOrder(tx: Queries, id: number): Promise<PayableOrder> {
+  return toOrder(await orders(tx).where('id', '=', id).forUpdate().executeTakeFirstOrThrow());
+}
+
+export async function setPayment(
+  tx: Queries,
+  id: number,
+  change: {
+    readonly state: PaymentState;
+    readonly note?: string;
+    readonly status?: number;
+    readonly paidAt?: Date;
+  },
+): Promise<void> {
+  await tx
+    .updateTable('orders')
+    .set({
+      payment_state: change.state,
+      payment_note: change.note ?? '',
+      ...(change.status === undefined ? {} : { status: change.status }),
+      ...(change.paidAt === undefined ? {} : { paid_at: change.paidAt }),
+    })
+    .where('id', '=', id)
+    .execute();
+}
+
+export async function hasFinish(tx: Queries, orderId: number): Promise<boolean> {
+  const line = await tx
+    .selectFrom('order_line')
+    .select('id')
+    .where('order_id', '=', orderId)
+    .where('finish', '!=', NO_FINISH)
+    .limit(1)
+    .executeTakeFirst();
+  return line !== undefined;
+}
+
+/** An entry of the order's history; entries are added, never changed. */
+export async function addEvent(
+  tx: Queries,
+  event: {
+    readonly order: PayableOrder;
+    readonly kind: string;
+    readonly to?: number;
+    readonly actor: string;
+    readonly at: Date;
+    readonly detail: Readonly<Record<string, unknown>>;
+  },
+): Promise<void> {
+  await tx
+    .insertInto('order_event')
+    .values({
+      order_id: event.order.id,
+      at: event.at,
+      kind: event.kind,
+      from_status: event.order.status,
+      to_status: event.to ?? event.order.status,
+      actor: event.actor,
+      detail: JSON.stringify(event.detail),
+    })
+    .execute();
+}
+
+/** An entry of the shop's alarm book (T209): who and what, never a secret. */
+export async function raiseAlarm(
+  tx: Queries,
+  kind: string,
+  accountId: number | null,
+  subject: string,
+): Promise<void> {
+  await tx.insertInto('security_event').values({ kind, account_id: accountId, subject }).execute();
+}
+
+export async function findPayer(
+  db: Queries,
+  accountId: number,
+): Promise<{ name: string; email: string; username: string; customerId: string | null }> {
+  const row = await db
+    .selectFrom('account')
+    .select(['name', 'email', 'username', 'card_customer_id'])
+    .where('id', '=', accountId)
+    .executeTakeFirstOrThrow();
+  return { ...row, customerId: row.card_customer_id };
+}
+
+export async function rememberCustomer(
+  db: Queries,
+  accountId: number,
+  customerId: string,
+): Promise<void> {
+  await db
+    .updateTable('account')
+    .set({ card_customer_id: customerId })
+    .where('id', '=', accountId)
+    .execute();
+}

@@ -1,0 +1,36 @@
+import { toPesos } from '../../../kernel/money.ts';
+import { NOT_PAYABLE, payable } from '../payable.ts';
+import type { CardLibrary, OrderToPay, PaymentReads } from '../reads.ts';
+import { findOwnOrder } from './paid-order.sql.ts';
+import type { PaymentDeps } from './payment-deps.ts';
+import { settleReturn } from './settle-return.ts';
+
+/** What the payment pages of one visit may read; nothing for an anonymous visitor. */
+export function paymentReads(
+  deps: PaymentDeps,
+  library: CardLibrary | null,
+  accountId: number | undefined,
+): PaymentReads {
+  return {
+    cardLibrary: () => library,
+    orderToPay: async (folio) =>
+      accountId === undefined ? undefined : readOrder(deps, accountId, folio),
+    settleReturn: async (address) =>
+      accountId === undefined ? undefined : settleReturn(deps, accountId, address),
+  };
+}
+
+async function readOrder(
+  deps: PaymentDeps,
+  accountId: number,
+  folio: string,
+): Promise<OrderToPay | undefined> {
+  const order = await findOwnOrder(deps.db, accountId, folio);
+  if (!order) return undefined;
+  const allowed = payable(order, deps.clock.now());
+  const common = { folio: order.folio, total: toPesos(order.total), motivo: order.note };
+  if (allowed.ok) return { ...common, estado: 'lista', aviso: '' };
+  const aviso = NOT_PAYABLE[allowed.code];
+  if (allowed.code === 'paid') return { ...common, estado: 'pagado', aviso };
+  return { ...common, estado: allowed.code === 'in_review' ? 'en proceso' : 'cerrada', aviso };
+}

@@ -1,0 +1,40 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
+import { api } from '../../../routes.ts';
+import type { App } from '../../../server/http/app.ts';
+import { Refusal } from '../../../server/http/errors.ts';
+import { OpenpayEvent } from '../contract.ts';
+import type { PaymentDeps } from './payment-deps.ts';
+import { receiveEvent } from './provider-events.ts';
+
+const EVENT_LIMIT = 256 * 1024;
+
+/** Events of the card provider. They come with credentials of ours and are never believed. */
+export function registerWebhook(app: App, deps: PaymentDeps): void {
+  app.post(
+    api.openpayWebhook,
+    {
+      config: { access: 'public' },
+      bodyLimit: EVENT_LIMIT,
+      onRequest: async (request) => {
+        if (!authentic(deps.webhook, request.headers.authorization)) {
+          throw new Refusal('not_signed_in');
+        }
+      },
+    },
+    async (request) => {
+      const event = OpenpayEvent.safeParse(request.body);
+      // What we cannot read we would not read the next time either: no reason to have it repeated.
+      if (event.success) await receiveEvent(deps, event.data);
+      return { success: true };
+    },
+  );
+}
+
+/** Compares hashes, so that the time it takes tells nothing about how much was right. */
+function authentic(expected: PaymentDeps['webhook'], given: string | undefined): boolean {
+  if (!expected) return false;
+  const basic = Buffer.from(`${expected.user}:${expected.password}`).toString('base64');
+  return timingSafeEqual(digest(`Basic ${basic}`), digest(given ?? ''));
+}
+
+const digest = (text: string): Buffer => createHash('sha256').update(text).digest();
