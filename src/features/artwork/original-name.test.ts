@@ -1,0 +1,26 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { attachment, originalName } from './original-name.ts';
+
+test('T140 the name of an upload is kept as text only', () => {
+  expect(originalName('Logo año 2026.svg')).toBe('Logo año 2026.svg');
+  expect(originalName('../../etc/passwd.svg')).toBe('passwd.svg');
+  expect(originalName('C:\\Users\\ana\\logo.ai')).toBe('logo.ai');
+  expect(originalName('a\u0000\r\nb.svg')).toBe('ab.svg');
+  expect(originalName('gvs.\u202eexe.svg')).toBe('gvs.exe.svg');
+  expect(originalName(`${'x'.repeat(4000)}.svg`)).toHaveLength(200);
+  expect(originalName('')).toBe('archivo');
+});
+
+test('T140 no name breaks out of the header that carries it', () => {
+  expect(attachment('Año "1".svg')).toBe(
+    `attachment; filename="A_o _1_.svg"; filename*=UTF-8''A%C3%B1o%20%221%22.svg`,
+  );
+  fc.assert(
+    fc.property(fc.string({ unit: 'binary' }), (name) => {
+      expect(attachment(originalName(name))).toMatch(
+        /^attachment; filename="[\x20\x21\x23\x24\x26-\x5b\x5d-\x7e]*"; filename\*=UTF-8''[\w.~!-]*(%[0-9A-F]{2}[\w.~!-]*)*$/,
+      );
+    }),
+  );
+});

@@ -1,0 +1,97 @@
+import { createHash } from 'node:crypto';
+import { Readable } from 'node:stream';
+import * as z from 'zod';
+import type { Clock } from '../../../kernel/clock.ts';
+import { api, images } from '../../../routes.ts';
+import type { Database } from '../../../server/db/connect.ts';
+import type { App } from '../../../server/http/app.ts';
+import { visitorOf } from '../../../server/http/cookies.ts';
+import { Refusal } from '../../../server/http/errors.ts';
+import { spend } from '../../../server/http/limiter.sql.ts';
+import { networkOf } from '../../../server/http/network.ts';
+import { ARTWORK_NAME, UploadedArtwork } from '../contract.ts';
+import { attachment } from '../original-name.ts';
+import type { FileStorage } from '../storage.port.ts';
+import { artworkOwner, findOwned, hashVisitor } from './artwork.sql.ts';
+import { keepArtwork } from './keep-artwork.ts';
+import { discardAll, receiveFiles } from './receive-files.ts';
+
+export interface ArtworkDeps {
+  readonly db: Database;
+  readonly clock: Clock;
+  readonly storage: FileStorage;
+}
+
+/** Uploads one network may make in an hour; an office of many people shares one. */
+const UPLOADS = { limit: 120, windowSeconds: 3600 } as const;
+/** Two full files and what wraps them. */
+const BODY_LIMIT = 21 * 1024 * 1024;
+
+/** Uploading artwork and reading it back. */
+export function registerArtwork(app: App, deps: ArtworkDeps): void {
+  registerUpload(app, deps);
+  registerDownload(app, deps);
+}
+
+function registerUpload(app: App, { db, clock, storage }: ArtworkDeps): void {
+  app.route({
+    method: 'POST',
+    url: api.uploadArtwork,
+    bodyLimit: BODY_LIMIT,
+    config: { access: 'public' },
+    schema: { response: { 200: UploadedArtwork } },
+    handler: async (request, reply) => {
+      await spend(db, { key: `artwork:${networkOf(request.ip)}`, ...UPLOADS });
+      if (!(await storage.hasRoom())) throw new Refusal('unavailable', undefined, {}, 600);
+      const arrived = await receiveFiles(request, storage);
+      try {
+        const visitor = hashVisitor(visitorOf(request, reply));
+        const uploader = { accountId: request.caller?.account.id, visitor };
+        return await keepArtwork({ db, storage, now: clock.now() }, arrived, uploader);
+      } finally {
+        await discardAll(arrived);
+      }
+    },
+  });
+}
+
+function registerDownload(app: App, { db, storage }: ArtworkDeps): void {
+  app.route({
+    method: 'GET',
+    url: images.artwork(':file'),
+    config: { access: 'public' },
+    schema: { params: z.object({ file: z.string().max(100) }) },
+    handler: async (request, reply) => {
+      const { file } = request.params;
+      const row = ARTWORK_NAME.test(file)
+        ? await findOwned(db, file, artworkOwner(request))
+        : undefined;
+      if (!row) throw new Refusal('not_found');
+      if (!(await isWhole(storage, row.name, row.sha256))) {
+        request.log.error({ file: row.name }, 'stored artwork is missing or damaged');
+        throw new Refusal('not_found');
+      }
+      const content = await storage.read(row.name);
+      if (!content) throw new Refusal('not_found');
+      return reply
+        .type(row.media_type)
+        .headers({
+          'Content-Disposition': attachment(row.original_name),
+          'Content-Length': row.bytes,
+          'Content-Security-Policy': "sandbox; default-src 'none'",
+          'X-Content-Type-Options': 'nosniff',
+          'Cache-Control': 'private, no-store',
+        })
+        .send(Readable.from(content));
+    },
+  });
+}
+
+/** A file whose bytes changed on the disk is never served as the one that was uploaded. */
+async function isWhole(storage: FileStorage, name: string, sha256: Buffer): Promise<boolean> {
+  const content = await storage.read(name);
+  if (!content) return false;
+  const hash = createHash('sha256');
+  for await (const chunk of content) hash.update(chunk);
+  return hash.digest().equals(sha256);
+}

@@ -1,0 +1,26 @@
+import type { Clock } from '../../../kernel/clock.ts';
+import type { Database } from '../../../server/db/connect.ts';
+import type { FileStorage } from '../storage.port.ts';
+import { takeUnordered } from './artwork.sql.ts';
+
+const KEPT_DAYS = 7;
+const DAY_MS = 24 * 3600 * 1000;
+/** An upload cannot take longer than the request that carries it. */
+const RECEIVING_MS = 10 * 60 * 1000;
+const BATCH = 200;
+
+/** Forgets artwork nobody ordered within seven days, and what broken uploads left behind. */
+export async function sweepArtwork(deps: {
+  readonly db: Database;
+  readonly storage: FileStorage;
+  readonly clock: Clock;
+}): Promise<void> {
+  const now = deps.clock.now().getTime();
+  await deps.storage.sweepReceived(new Date(now - RECEIVING_MS));
+  const before = new Date(now - KEPT_DAYS * DAY_MS);
+  for (;;) {
+    const names = await takeUnordered(deps.db, before, BATCH);
+    for (const name of names) await deps.storage.remove(name);
+    if (names.length < BATCH) return;
+  }
+}
