@@ -4,8 +4,8 @@ import type { ServerBuild } from 'react-router';
 import { openpayGateway } from '../adapters/card/openpay/client.ts';
 import { createOwnRates } from '../adapters/carrier/own-rates/own-rates.ts';
 import { createSmtpCarrier } from '../adapters/mail/smtp/carrier.ts';
-import { createDiskStorage } from '../adapters/storage/disk/disk-storage.ts';
 import { receiptFiles } from '../adapters/receipts/disk/receipt-files.ts';
+import { createDiskStorage } from '../adapters/storage/disk/disk-storage.ts';
 import { registerAccounts } from '../features/accounts/server/accounts.api.ts';
 import {
   RESET_JOB,
@@ -15,7 +15,8 @@ import {
 import { createFindSession, sweepSessions } from '../features/accounts/server/session.sql.ts';
 import { registerArtwork } from '../features/artwork/server/artwork.api.ts';
 import { sweepArtwork } from '../features/artwork/server/sweep-artwork.ts';
-import type { FileStorage } from '../features/artwork/storage.port.ts';
+import { createPictureService } from '../features/catalog/server/pictures/compose-picture.ts';
+import { registerPictures } from '../features/catalog/server/pictures/pictures.api.ts';
 import { registerCheckout } from '../features/checkout/server/checkout.api.ts';
 import { registerContent } from '../features/content/server/content.api.ts';
 import { listFaq } from '../features/content/server/faq.sql.ts';
@@ -76,6 +77,7 @@ export interface Shop {
 }
 
 const CLIENT_FILES = path.resolve(import.meta.dirname, '../../build/client');
+const LAYERS = path.resolve(import.meta.dirname, '../../media/pictures');
 
 /** Puts the shop together: the one place where ports meet adapters. */
 export async function composeShop(infrastructure: Infrastructure): Promise<Shop> {
@@ -93,8 +95,8 @@ export async function composeShop(infrastructure: Infrastructure): Promise<Shop>
   const accounts = { db, clock, baseUrl: config.baseUrl };
   // features: one register call each, in alphabetical order
   registerAccounts(app, accounts);
-  const storage = artworkStorage(config);
-  registerArtwork(app, { db, clock, storage });
+  const artwork = { db, clock, storage: createDiskStorage(path.join(config.dataDir, 'artwork')) };
+  registerArtwork(app, artwork);
   registerCheckout(app, { db, clock, baseUrl: config.baseUrl });
   registerContent(app, { db, mailTo: () => settings.current().email });
   if (config.demo) registerMailbox(app, { db, baseUrl: config.baseUrl });
@@ -102,6 +104,11 @@ export async function composeShop(infrastructure: Infrastructure): Promise<Shop>
   const payment = paymentOf(infrastructure, clock, app);
   const library = cardLibraryOf(config);
   registerPayment(app, payment);
+  const pictures = createPictureService({
+    layersDir: LAYERS,
+    cacheDir: path.join(config.dataDir, 'pictures'),
+  });
+  registerPictures(app, { pictures });
   registerShipping(app, { db, clock, carrier: carrierOf(infrastructure, clock) });
 
   if (build) {
@@ -123,6 +130,7 @@ export async function composeShop(infrastructure: Infrastructure): Promise<Shop>
     recurring: [
       ...sweeps(infrastructure, clock),
       ...mailSending(infrastructure),
+      { name: 'artwork', everySeconds: 3600, run: () => sweepArtwork(artwork) },
       { name: 'payments', everySeconds: 60, run: () => reconcileAttempts(payment) },
     ],
     onError: (error, what) => app.log.error({ err: error, what }, 'background work failed'),
@@ -130,6 +138,7 @@ export async function composeShop(infrastructure: Infrastructure): Promise<Shop>
   const close = async (): Promise<void> => {
     await jobs.stop();
     await app.close();
+    await pictures.close();
   };
   return { app, jobs, drain: health.drain, close };
 }
