@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { request } from 'node:http';
 import path from 'node:path';
+import { Readable } from 'node:stream';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { givenCustomer } from '../../../../test/support/builders.ts';
 import { startShop, type TestShop } from '../../../../test/support/start-shop.ts';
@@ -175,6 +177,31 @@ test('ART-05 T142 more than 10 MB is refused with 413 and leaves nothing; exactl
   expect(kept()).toEqual(before);
   expect(waiting()).toEqual([]);
   expect((await upload({ name: 'a.pdf', content: exact })).statusCode).toBe(200);
+});
+
+test('T142 a body without end is cut off with 413 and leaves nothing', async () => {
+  const address = await shop.app.listen({ port: 0, host: '127.0.0.1' });
+  const head = body([{ name: 'a.pdf', content: '%PDF-' }]).subarray(0, -10);
+  let sent = 0;
+  const endless = async function* () {
+    yield head;
+    for (; sent < 200; sent += 1) yield Buffer.alloc(1024 * 1024);
+  };
+  const status = await new Promise<number | undefined>((resolve, reject) => {
+    const call = request(`${address}${ADDRESS}`, {
+      method: 'POST',
+      headers: { 'content-type': 'multipart/form-data; boundary=sep' },
+    });
+    call.on('response', (answer) => {
+      answer.resume();
+      resolve(answer.statusCode);
+    });
+    call.on('error', reject);
+    Readable.from(endless()).pipe(call);
+  });
+  expect(status).toBe(413);
+  expect(sent).toBeLessThan(100);
+  expect(waiting()).toEqual([]);
 });
 
 test('ART-06 ART-07 T143 none, three, the same field twice, a foreign field or a text are refused', async () => {

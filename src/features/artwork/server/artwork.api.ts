@@ -24,8 +24,6 @@ export interface ArtworkDeps {
 
 /** Uploads one network may make in an hour; an office of many people shares one. */
 const UPLOADS = { limit: 120, windowSeconds: 3600 } as const;
-/** Two full files and what wraps them. */
-const BODY_LIMIT = 21 * 1024 * 1024;
 
 /** Uploading artwork and reading it back. */
 export function registerArtwork(app: App, deps: ArtworkDeps): void {
@@ -37,13 +35,15 @@ function registerUpload(app: App, { db, clock, storage }: ArtworkDeps): void {
   app.route({
     method: 'POST',
     url: api.uploadArtwork,
-    bodyLimit: BODY_LIMIT,
     config: { access: 'public' },
     schema: { response: { 200: UploadedArtwork } },
     handler: async (request, reply) => {
       await spend(db, { key: `artwork:${networkOf(request.ip)}`, ...UPLOADS });
       if (!(await storage.hasRoom())) throw new Refusal('unavailable', undefined, {}, 600);
-      const arrived = await receiveFiles(request, storage);
+      const arrived = await receiveFiles(request, storage).finally(() => {
+        // What was not read must not be taken for the connection's next request.
+        if (!request.raw.readableEnded) reply.header('Connection', 'close');
+      });
       try {
         const visitor = hashVisitor(visitorOf(request, reply));
         const uploader = { accountId: request.caller?.account.id, visitor };

@@ -12,6 +12,9 @@ export interface ArrivedFile {
   readonly received: ReceivedFile;
 }
 
+/** Two full files and what wraps them. */
+const BODY_LIMIT = 21 * 1024 * 1024;
+
 const LIMITS = {
   fileSize: MAX_ARTWORK_BYTES,
   files: MAX_ARTWORK_FILES,
@@ -33,9 +36,12 @@ export async function receiveFiles(
   storage: FileStorage,
 ): Promise<readonly ArrivedFile[]> {
   if (!request.isMultipart()) throw new Refusal('wrong_type');
+  if (Number(request.headers['content-length'] ?? 0) > BODY_LIMIT) throw tooBig();
   const arrived: ArrivedFile[] = [];
+  const watch = watchLength(request);
   try {
     for await (const part of request.parts({ limits: LIMITS })) {
+      if (part.type === 'file') watch.current = part.file;
       arrived.push(await receivePart(part, arrived, storage));
     }
   } catch (error) {
@@ -61,10 +67,23 @@ async function receivePart(
   };
 }
 
+/** A body that says no length (or lies) is cut off as soon as it is longer than it may be. */
+function watchLength(request: FastifyRequest): { current: MultipartFile['file'] | undefined } {
+  const watch: { current: MultipartFile['file'] | undefined } = { current: undefined };
+  let bytes = 0;
+  request.raw.on('data', (chunk: Uint8Array) => {
+    bytes += chunk.length;
+    if (bytes > BODY_LIMIT) watch.current?.destroy(tooBig());
+  });
+  return watch;
+}
+
+const tooBig = (): Refusal => new Refusal('too_large', MESSAGES.artwork.tooBig);
+
 /** The parser only cuts a file that is too long; a cut file must not pass for a whole one. */
 async function* withinLimit(part: MultipartFile): AsyncGenerator<Uint8Array> {
   for await (const chunk of part.file) yield chunk;
-  if (part.file.truncated) throw new Refusal('too_large', MESSAGES.artwork.tooBig);
+  if (part.file.truncated) throw tooBig();
 }
 
 function asRefusal(error: unknown): unknown {
