@@ -37,9 +37,9 @@ function CategoryTile({ category }: { readonly category: CategoryEntry }) {
   return (
     <Link
       to={pages.category(slug)}
-      className="group block overflow-hidden rounded-sheet bg-sheet hover:shadow-sheet"
+      className="group block overflow-hidden rounded-sheet bg-sheet hover:shadow-register"
     >
-      <span className="block aspect-square overflow-hidden bg-paper-2 md:aspect-[4/3]">
+      <span className="block aspect-square overflow-hidden bg-paper-2 md:aspect-[6/5]">
         {imagen ? (
           <ProductPicture
             src={imageAt(imagen, { width: 320, format: 'webp' })}

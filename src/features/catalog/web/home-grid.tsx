@@ -15,7 +15,7 @@ export function HomeGrid({ first }: { readonly first: readonly ProductCard[] }) 
   return (
     <section aria-labelledby="todos">
       <h2 id="todos" className="mb-5 text-xl md:text-2xl">
-        Para imprimir
+        Todo lo que imprimimos
       </h2>
       <CardGrid products={products} />
       <div className="mt-10 flex flex-col items-center gap-3 text-center">

@@ -32,7 +32,7 @@ export function ProductCard({
   readonly sizes?: string;
 }) {
   return (
-    <article className="group relative flex h-full flex-col overflow-hidden rounded-sheet bg-sheet transition-shadow duration-200 hover:shadow-sheet">
+    <article className="group relative flex h-full flex-col overflow-hidden rounded-sheet bg-sheet transition-shadow duration-150 has-[a:hover]:shadow-register">
       <CardPicture product={product} eager={eager} sizes={sizes} />
       <Heart product={product} />
       <div className="flex grow flex-col gap-1.5 p-3 md:p-4">
@@ -46,22 +46,33 @@ export function ProductCard({
         </h3>
         <p className="line-clamp-1 text-xs text-ink-2">{product.description}</p>
         <Chips colours={product.colores} />
-        <p className="mt-auto pt-1 leading-tight">
-          <span className="text-xs text-ink-2">desde </span>
-          <span data-price className="figures font-display text-lg font-bold">
-            {formatPesos(product.precio_iva)}
-          </span>
-          <span className="text-xs text-ink-2"> c/u</span>
-        </p>
-        <p className="figures flex flex-wrap items-center justify-between gap-x-2 gap-y-1 text-xs text-ink-2">
-          <span>
-            Mín. {product.piezas_caja} {product.piezas_caja === 1 ? 'pieza' : 'piezas'} · IVA
-            incluido
-          </span>
-          <Stars size={12} />
-        </p>
+        <CardPrice product={product} />
       </div>
     </article>
+  );
+}
+
+function CardPrice({ product }: { readonly product: Card }) {
+  const { precio_iva, piezas_caja } = product;
+  return (
+    <div className="figures mt-auto space-y-1 pt-1 text-xs text-ink-2">
+      <p className="flex flex-wrap items-baseline justify-between gap-x-2 gap-y-0.5">
+        <span>
+          desde{' '}
+          <span data-price className="font-display text-lg leading-tight font-bold text-ink">
+            {formatPesos(precio_iva)}
+          </span>{' '}
+          c/u
+        </span>
+        <span>
+          Mín. {piezas_caja} {piezas_caja === 1 ? 'pieza' : 'piezas'}
+        </span>
+      </p>
+      <p className="flex items-center justify-between gap-2">
+        <span>IVA incluido</span>
+        <Stars size={12} />
+      </p>
+    </div>
   );
 }
 

@@ -1,3 +1,45 @@
-export default function Page() {
-  return <h1>products-page</h1>;
+import {
+  type ClientLoaderFunctionArgs,
+  data,
+  type LoaderFunctionArgs,
+  useLoaderData,
+  useParams,
+} from 'react-router';
+import { shopVisit } from '../../../web/shop-context.ts';
+import { answerWith, type ResultsData, searchByApi } from './load-results.ts';
+import { resultsTitle, SearchResults } from './results-page.tsx';
+
+const CACHED = { headers: { 'Cache-Control': 'public, s-maxage=60' } };
+
+export async function loader({ request, params, context }: LoaderFunctionArgs) {
+  const { search } = context.get(shopVisit);
+  const asked = { url: new URL(request.url), termInPath: params.busquedaString };
+  const results = await answerWith(asked, (wanted) => search.search(wanted));
+  return data(results, results.failed ? undefined : CACHED);
+}
+
+export async function clientLoader({
+  request,
+  params,
+}: ClientLoaderFunctionArgs): Promise<ResultsData> {
+  const asked = { url: new URL(request.url), termInPath: params.busquedaString };
+  return await answerWith(asked, (wanted) => searchByApi(wanted, request.signal));
+}
+
+export const headers = ({ loaderHeaders }: { loaderHeaders: Headers }) => loaderHeaders;
+
+export const meta = ({ loaderData }: { loaderData: ResultsData | undefined }) => [
+  { title: `${resultsTitle(loaderData?.request)} | Estampa` },
+  {
+    name: 'description',
+    content:
+      'Artículos promocionales para imprimir con tu marca: compara precio por pieza con IVA, colores, mínimos y terminados.',
+  },
+];
+
+export default function ProductsPage() {
+  const { busquedaString } = useParams();
+  return (
+    <SearchResults data={useLoaderData<ResultsData>()} termInPath={busquedaString !== undefined} />
+  );
 }

@@ -1,3 +1,34 @@
-export default function Page() {
-  return <h1>search-page</h1>;
+import {
+  type ClientLoaderFunctionArgs,
+  data,
+  type LoaderFunctionArgs,
+  useLoaderData,
+} from 'react-router';
+import { shopVisit } from '../../../web/shop-context.ts';
+import { answerWith, type ResultsData, searchByApi } from './load-results.ts';
+import { resultsTitle, SearchResults } from './results-page.tsx';
+
+const CACHED = { headers: { 'Cache-Control': 'public, s-maxage=60' } };
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const { search } = context.get(shopVisit);
+  const asked = { url: new URL(request.url), termInPath: undefined };
+  const results = await answerWith(asked, (wanted) => search.search(wanted));
+  return data(results, results.failed ? undefined : CACHED);
+}
+
+export async function clientLoader({ request }: ClientLoaderFunctionArgs): Promise<ResultsData> {
+  const asked = { url: new URL(request.url), termInPath: undefined };
+  return await answerWith(asked, (wanted) => searchByApi(wanted, request.signal));
+}
+
+export const headers = ({ loaderHeaders }: { loaderHeaders: Headers }) => loaderHeaders;
+
+export const meta = ({ loaderData }: { loaderData: ResultsData | undefined }) => [
+  { title: `${resultsTitle(loaderData?.request)} | Estampa` },
+  { name: 'robots', content: 'noindex' },
+];
+
+export default function SearchPage() {
+  return <SearchResults data={useLoaderData<ResultsData>()} />;
 }

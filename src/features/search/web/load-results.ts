@@ -1,0 +1,51 @@
+import { redirect } from 'react-router';
+import { api, IMAGE_SEARCH_TERM } from '../../../routes.ts';
+import { callApi } from '../../../web/api-client.ts';
+import type { SearchRequest, SearchResponse } from '../reads.ts';
+import { changed, readRequest, toAddress, toCall } from '../request.ts';
+
+export interface ResultsData {
+  readonly request: SearchRequest;
+  /** Null when the search failed or when the page shows the results of an image search. */
+  readonly response: SearchResponse | null;
+  readonly failed: boolean;
+}
+
+/** What the page's address asks for; the term may be part of the path. */
+interface Asked {
+  readonly url: URL;
+  readonly termInPath: string | undefined;
+}
+
+/** Answers a results page by `search`; a failure is logged and told to the page, never thrown. */
+export async function answerWith(
+  { url, termInPath }: Asked,
+  search: (request: SearchRequest) => Promise<SearchResponse>,
+): Promise<ResultsData> {
+  const request = readRequest(url.searchParams, termInPath);
+  if (request.searchTerm === IMAGE_SEARCH_TERM) return { request, response: null, failed: false };
+  let response: SearchResponse;
+  try {
+    response = await search(request);
+  } catch (error) {
+    console.error('the search failed', error);
+    return { request, response: null, failed: true };
+  }
+  if (request.terminado && !response.terminados.includes(request.terminado)) {
+    // The new term has no product with the finish chosen before: it is cleared (SPEC section 4).
+    throw redirect(
+      toAddress(changed(request, { terminado: '' }), url.pathname, termInPath !== undefined),
+    );
+  }
+  return { request, response, failed: false };
+}
+
+/** Searches by the public call, as the browser does once the page is alive. */
+export async function searchByApi(
+  request: SearchRequest,
+  signal: AbortSignal,
+): Promise<SearchResponse> {
+  const answer = await callApi<SearchResponse>(`${api.search}?${toCall(request)}`, { signal });
+  if (!answer.ok) throw new Error(`${answer.status} ${answer.code}`);
+  return answer.value;
+}

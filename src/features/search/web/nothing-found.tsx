@@ -1,0 +1,61 @@
+import { Link } from 'react-router';
+import { ButtonLink } from '../../../design/button.tsx';
+import { EmptyState } from '../../../design/empty-state.tsx';
+import { MESSAGES } from '../../../kernel/messages.ts';
+import { pages } from '../../../routes.ts';
+import type { SearchRequest, SearchResponse } from '../reads.ts';
+import { activeFilters, changed, withoutFilters } from '../request.ts';
+
+/** An empty list: why it may be empty, and the most useful next step. */
+export function NothingFound({
+  request,
+  response,
+  address,
+}: {
+  readonly request: SearchRequest;
+  readonly response: SearchResponse;
+  readonly address: (request: SearchRequest) => string;
+}) {
+  const filtered = activeFilters(request).length > 0;
+  const suggestion = response.sugerencia;
+  const title = request.searchTerm
+    ? `No encontramos nada para «${request.searchTerm}»`
+    : 'Ningún producto cumple con todo';
+  return (
+    <EmptyState
+      title={title}
+      action={
+        filtered ? (
+          <ButtonLink to={address(withoutFilters(request))}>
+            {MESSAGES.search.clearFilters}
+          </ButtonLink>
+        ) : (
+          <ButtonLink to={pages.products}>Ver todos los productos</ButtonLink>
+        )
+      }
+    >
+      {suggestion ? (
+        <p>
+          ¿Buscabas{' '}
+          <Link
+            to={
+              request.searchTerm && !filtered
+                ? pages.searchFor(suggestion)
+                : address(changed(request, { searchTerm: suggestion }))
+            }
+            className="font-semibold text-cobalt underline underline-offset-2"
+          >
+            {suggestion}
+          </Link>
+          ?
+        </p>
+      ) : (
+        <p>
+          {filtered
+            ? 'Quita algún filtro y vuelve a intentarlo.'
+            : 'Prueba con una palabra más corta: «taza», «termo», «playera».'}
+        </p>
+      )}
+    </EmptyState>
+  );
+}

@@ -1,0 +1,196 @@
+import { useEffect, useState } from 'react';
+import { useLocation, useNavigate, useNavigation, useRevalidator } from 'react-router';
+import { Button, ButtonLink } from '../../../design/button.tsx';
+import { EmptyState } from '../../../design/empty-state.tsx';
+import { Icon } from '../../../design/icon.tsx';
+import { MESSAGES } from '../../../kernel/messages.ts';
+import { IMAGE_SEARCH_TERM, pages } from '../../../routes.ts';
+import { CardGrid } from '../../catalog/web/card-grid.tsx';
+import type { SearchRequest, SearchResponse } from '../reads.ts';
+import { changed, SEARCH_ORDERS, toAddress } from '../request.ts';
+import { FilterChips } from './filter-chips.tsx';
+import { FiltersForm } from './filters-form.tsx';
+import type { ResultsData } from './load-results.ts';
+import { NothingFound } from './nothing-found.tsx';
+import { Pagination } from './pagination.tsx';
+
+/** What a results page is called. */
+export function resultsTitle(request: SearchRequest | undefined): string {
+  if (request?.searchTerm === IMAGE_SEARCH_TERM) return MESSAGES.imageSearch.title;
+  return request?.searchTerm ? `Resultados para «${request.searchTerm}»` : 'Todos los productos';
+}
+
+/** The list of products of a search: filters, order, cards and pages, all kept in the address. */
+export function SearchResults({
+  data,
+  termInPath = false,
+}: {
+  readonly data: ResultsData;
+  readonly termInPath?: boolean;
+}) {
+  const { request, response, failed } = data;
+  const { pathname } = useLocation();
+  const navigate = useNavigate();
+  const loading = useNavigation().state === 'loading';
+  const filters = useFiltersShown();
+  const address = (wanted: SearchRequest): string => toAddress(wanted, pathname, termInPath);
+  const change = (part: Partial<SearchRequest>): void => {
+    void navigate(address(changed(request, part)), { preventScrollReset: true });
+  };
+
+  return (
+    <div className="content gutter pt-6 md:pt-10">
+      <ResultsHead request={request} response={response} loading={loading} />
+      {request.searchTerm === IMAGE_SEARCH_TERM ? <ImageResults /> : null}
+      {failed ? <Failed /> : null}
+      {response ? (
+        <>
+          <div className="mb-5 flex flex-wrap items-center gap-3 border-y border-line py-3">
+            <FiltersToggle filters={filters} />
+            <FilterChips request={request} response={response} address={address} />
+            <OrderSelect request={request} onChange={change} />
+          </div>
+          <div
+            className={filters.open === false ? '' : 'lg:grid lg:grid-cols-[15rem_1fr] lg:gap-8'}
+          >
+            <div id="filtros" className={filters.className}>
+              <FiltersForm request={request} response={response} onChange={change} />
+            </div>
+            <div
+              aria-busy={loading}
+              className={`min-w-0 transition-opacity duration-150 ${loading ? 'opacity-50' : ''}`}
+            >
+              {response.resultados.length > 0 ? (
+                <CardGrid
+                  products={response.resultados}
+                  columns={filters.open === false ? 4 : 3}
+                  eagerRows={1}
+                />
+              ) : (
+                <NothingFound request={request} response={response} address={address} />
+              )}
+              <Pagination
+                page={response.paginaActual}
+                total={response.totalPaginas}
+                address={(page) => address({ ...request, page })}
+              />
+            </div>
+          </div>
+        </>
+      ) : null}
+    </div>
+  );
+}
+
+function ResultsHead({
+  request,
+  response,
+  loading,
+}: {
+  readonly request: SearchRequest;
+  readonly response: SearchResponse | null;
+  readonly loading: boolean;
+}) {
+  const category = response?.facetas.categorias.find(({ valor }) => valor === request.categoria);
+  const total = response?.total ?? 0;
+  const found = response ? `${total} ${total === 1 ? 'producto' : 'productos'}` : '';
+  return (
+    <div className="mb-4 flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1 md:mb-6">
+      <h1 className="text-xl break-words md:text-3xl">
+        {request.searchTerm === '' && category ? category.nombre : resultsTitle(request)}
+      </h1>
+      <p role="status" className="figures text-ink-2">
+        {loading ? MESSAGES.search.loading : found}
+      </p>
+    </div>
+  );
+}
+
+interface FiltersShown {
+  /** Undefined until the browser's width is known: open on screens, closed on phones. */
+  readonly open: boolean | undefined;
+  readonly className: string;
+  toggle(): void;
+}
+
+function useFiltersShown(): FiltersShown {
+  const [open, setOpen] = useState<boolean>();
+  useEffect(() => setOpen(window.matchMedia('(width >= 64rem)').matches), []);
+  const shown = open === undefined ? 'hidden lg:block' : open ? '' : 'hidden';
+  return { open, className: `mb-6 lg:mb-0 ${shown}`, toggle: () => setOpen((now) => !now) };
+}
+
+function FiltersToggle({ filters }: { readonly filters: FiltersShown }) {
+  const { showFilters, hideFilters } = MESSAGES.search;
+  return (
+    <button
+      type="button"
+      aria-controls="filtros"
+      aria-expanded={filters.open ?? false}
+      onClick={filters.toggle}
+      className="inline-flex min-h-11 items-center gap-2 rounded-control border border-line-2 bg-sheet px-4 text-sm font-semibold hover:border-ink"
+    >
+      <Icon name="sliders" size={20} />
+      {filters.open === undefined ? (
+        <>
+          <span className="lg:hidden">{showFilters}</span>
+          <span className="hidden lg:inline">{hideFilters}</span>
+        </>
+      ) : (
+        <span>{filters.open ? hideFilters : showFilters}</span>
+      )}
+    </button>
+  );
+}
+
+function OrderSelect({
+  request,
+  onChange,
+}: {
+  readonly request: SearchRequest;
+  readonly onChange: (change: Partial<SearchRequest>) => void;
+}) {
+  return (
+    <label className="ml-auto inline-flex items-center gap-2 text-sm">
+      <span className="text-ink-2 max-md:sr-only">Ordenar por</span>
+      <select
+        value={request.orden}
+        onChange={(event) => onChange({ orden: event.target.value as SearchRequest['orden'] })}
+        className="min-h-11 max-w-44 rounded-control border border-line-2 bg-sheet px-3 text-sm hover:border-ink md:max-w-none"
+      >
+        {Object.entries(SEARCH_ORDERS).map(([value, name]) => (
+          <option key={value} value={value}>
+            {name}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+}
+
+function Failed() {
+  const { revalidate, state } = useRevalidator();
+  return (
+    <div role="alert">
+      <EmptyState
+        title="No pudimos completar la búsqueda"
+        action={
+          <Button busy={state === 'loading'} onClick={() => void revalidate()}>
+            Reintentar
+          </Button>
+        }
+      >
+        Tu búsqueda y tus filtros siguen aquí.
+      </EmptyState>
+    </div>
+  );
+}
+
+function ImageResults() {
+  return (
+    <EmptyState
+      title={MESSAGES.imageSearch.empty}
+      action={<ButtonLink to={pages.home}>Intentar con otra imagen</ButtonLink>}
+    />
+  );
+}
