@@ -1,0 +1,110 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { openTestDatabase, type TestDatabase } from '../../../test/support/database.ts';
+import { enqueueJob, sweepJobs } from './queue.sql.ts';
+import { createJobRunner, type JobHandler } from './runner.ts';
+
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await openTestDatabase();
+});
+afterAll(() => database.close());
+beforeEach(() => database.db.deleteFrom('job').execute());
+
+const errors: string[] = [];
+const runnerOf = (
+  saludar: JobHandler,
+  recurring = [] as { name: string; everySeconds: number; run: () => Promise<void> }[],
+) =>
+  createJobRunner({
+    db: database.db,
+    handlers: { saludar },
+    recurring,
+    onError: (_error, what) => errors.push(what),
+    pollMilliseconds: 10,
+  });
+const rows = () => database.db.selectFrom('job').selectAll().execute();
+
+test('a job asked for in a transaction is done after it commits, and not if it fails', async () => {
+  const done: unknown[] = [];
+  const runner = runnerOf(async (payload) => void done.push(payload.a));
+  await database.db
+    .transaction()
+    .execute((tx) => enqueueJob(tx, { kind: 'saludar', payload: { a: 1 } }));
+  await database.db
+    .transaction()
+    .execute(async (tx) => {
+      await enqueueJob(tx, { kind: 'saludar', payload: { a: 2 } });
+      throw new Error('no');
+    })
+    .catch(() => undefined);
+  expect(await runner.runDue()).toBe(1);
+  expect(await runner.runDue()).toBe(0);
+  expect(done).toEqual([1]);
+});
+
+test('a job for later is left alone, and so is a kind nobody here knows', async () => {
+  await enqueueJob(database.db, { kind: 'saludar', inSeconds: 60 });
+  await enqueueJob(database.db, { kind: 'otra' });
+  expect(await runnerOf(async () => undefined).runDue()).toBe(0);
+});
+
+test('two runners share the work and do nothing twice', async () => {
+  for (let index = 0; index < 40; index += 1) {
+    await enqueueJob(database.db, { kind: 'saludar', payload: { index } });
+  }
+  const done: unknown[] = [];
+  const runners = [1, 2].map(() => runnerOf(async ({ index }) => void done.push(index)));
+  const counts = await Promise.all(runners.map((runner) => runner.runDue()));
+  expect(counts.reduce((sum, count) => sum + count, 0)).toBe(40);
+  expect(new Set(done).size).toBe(40);
+});
+
+test('a job that fails is reported, waits, and is given up after the eighth time', async () => {
+  await enqueueJob(database.db, { kind: 'saludar' });
+  const runner = runnerOf(() => Promise.reject(new Error('todavía no')));
+  for (let attempt = 1; attempt <= 8; attempt += 1) {
+    expect(await runner.runDue()).toBe(1);
+    expect(await runner.runDue()).toBe(0);
+    const [row] = await rows();
+    expect(row).toMatchObject({ attempts: attempt, last_error: 'todavía no' });
+    expect(row?.done_at !== null).toBe(attempt === 8);
+    await database.db
+      .updateTable('job')
+      .set({ run_at: new Date(0) })
+      .execute();
+  }
+  expect(errors).toHaveLength(8);
+  expect(await runner.runDue()).toBe(0);
+  await sweepJobs(database.db);
+  expect(await rows()).toHaveLength(1);
+});
+
+test('a started runner polls, and stopping waits for the work under way', async () => {
+  let running = false;
+  let finished = false;
+  const runner = runnerOf(async () => {
+    running = true;
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    finished = true;
+  });
+  await enqueueJob(database.db, { kind: 'saludar' });
+  runner.start();
+  await expect.poll(() => running).toBe(true);
+  await runner.stop();
+  expect(finished).toBe(true);
+  await enqueueJob(database.db, { kind: 'saludar' });
+  expect(await runner.runDue()).toBe(0);
+});
+
+test('recurring work comes round and its failure does not end it', async () => {
+  let turns = 0;
+  const run = async (): Promise<void> => {
+    turns += 1;
+    throw new Error('una vez más');
+  };
+  const runner = runnerOf(async () => undefined, [{ name: 'vuelta', everySeconds: 0.01, run }]);
+  runner.start();
+  await expect.poll(() => turns).toBeGreaterThan(2);
+  await runner.stop();
+  expect(errors).toContain('vuelta');
+});
