@@ -64,6 +64,7 @@ export const api = {
   products: '/api/products',
   filters: '/api/products/filtros',
   search: '/api/products/search',
+  suggestions: '/api/products/sugerencias',
   productDetail: '/api/detalleproducto/:id',
   finishCost: '/api/costo-terminado',
   finishDays: '/api/costos-terminado/dias/:technique',

@@ -38,7 +38,7 @@ export interface DemoProduct {
   readonly subcategory: string;
   readonly picture_set: string | null;
   readonly feed_shape: readonly string[];
-  readonly sold_pieces: number;
+  readonly also_called: string;
   readonly search_terms: string;
   readonly colours: readonly DemoColour[];
   /** Short codes of catalogue-finishes.ts. */
@@ -107,19 +107,19 @@ export function demoProduct(index: number): DemoProduct {
     subcategory: kind.subcategory,
     picture_set: set,
     feed_shape: [],
-    sold_pieces: dice(10) < 4 ? dice(60) * kind.boxPieces : 0,
+    also_called: `${kind.kind} ${kind.synonyms}`,
     colours: coloursOf(variant.palette, kind.boxPieces, dice),
     finishes: kind.finishes,
   };
   const product = series === 0 ? { ...plain, ...oddityOf(code, plain) } : plain;
-  return { ...product, search_terms: termsOf(product, kind) };
+  return { ...product, search_terms: termsOf(product) };
 }
 
-function termsOf(product: Omit<DemoProduct, 'search_terms'>, kind: KindText): string {
+function termsOf(product: Omit<DemoProduct, 'search_terms'>): string {
   return searchVector({
     name: product.name,
     code: product.code,
-    groups: [kind.kind, kind.synonyms, kind.subcategory, CATEGORY_NAMES[product.category]],
+    groups: [product.also_called, product.subcategory, CATEGORY_NAMES[product.category]],
     material: product.material,
     colours: product.colours.map((colour) => colour.name),
     description: product.description,
@@ -157,12 +157,14 @@ function stockOf(boxPieces: number, dice: (faces: number) => number): number {
   return boxPieces * (1 + dice(40)) + dice(boxPieces);
 }
 
-/** Repeatable dice: the same seed always falls the same (FNV-1a, then a linear congruence). */
+/** Repeatable dice: the same seed always falls the same (FNV-1a into Mulberry32). */
 function diceOf(seed: string): (faces: number) => number {
   let state = 0x811c9dc5;
   for (const letter of seed) state = Math.imul(state ^ (letter.codePointAt(0) ?? 0), 0x01000193);
   return (faces) => {
-    state = (Math.imul(state, 1_664_525) + 1_013_904_223) | 0;
-    return (state >>> 8) % faces;
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) % faces;
   };
 }

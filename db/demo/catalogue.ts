@@ -122,9 +122,9 @@ async function fillProducts(
   );
   await sql`
     INSERT INTO product (id, code, name, description, material, price_centavos, box_pieces, box_size,
-      box_weight_grams, supplier_id, subcategory_id, picture_set, feed_shape, sold_pieces, search_terms)
+      box_weight_grams, supplier_id, subcategory_id, picture_set, feed_shape, also_called, search_terms)
     SELECT id, code, name, description, material, price_centavos, box_pieces, box_size,
-      box_weight_grams, supplier_id, subcategory_id, picture_set, feed_shape, sold_pieces, search_terms
+      box_weight_grams, supplier_id, subcategory_id, picture_set, feed_shape, also_called, search_terms
     FROM jsonb_populate_recordset(NULL::product, ${JSON.stringify(rows)}::jsonb)`.execute(tx);
   const colours = products.flatMap((product, place) =>
     product.colours.map((colour, position) => ({

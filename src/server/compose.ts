@@ -15,8 +15,11 @@ import {
 import { createFindSession, sweepSessions } from '../features/accounts/server/session.sql.ts';
 import { registerArtwork } from '../features/artwork/server/artwork.api.ts';
 import { sweepArtwork } from '../features/artwork/server/sweep-artwork.ts';
+import { registerCatalog } from '../features/catalog/server/catalog.api.ts';
+import { createCatalogReads } from '../features/catalog/server/catalog-reads.ts';
 import { createPictureService } from '../features/catalog/server/pictures/compose-picture.ts';
 import { registerPictures } from '../features/catalog/server/pictures/pictures.api.ts';
+import { refreshSales } from '../features/catalog/server/sales.sql.ts';
 import { registerCheckout } from '../features/checkout/server/checkout.api.ts';
 import { registerContent } from '../features/content/server/content.api.ts';
 import { listFaq } from '../features/content/server/faq.sql.ts';
@@ -97,6 +100,8 @@ export async function composeShop(infrastructure: Infrastructure): Promise<Shop>
   registerAccounts(app, accounts);
   const artwork = { db, clock, storage: createDiskStorage(path.join(config.dataDir, 'artwork')) };
   registerArtwork(app, artwork);
+  const catalog = createCatalogReads(db);
+  registerCatalog(app, { db, clock, reads: catalog });
   registerCheckout(app, { db, clock, baseUrl: config.baseUrl });
   registerContent(app, { db, mailTo: () => settings.current().email });
   if (config.demo) registerMailbox(app, { db, baseUrl: config.baseUrl });
@@ -119,6 +124,7 @@ export async function composeShop(infrastructure: Infrastructure): Promise<Shop>
       findSession,
       visit: (caller, nonce) => ({
         ...visitOf(infrastructure, settings, clock, caller, nonce),
+        catalog,
         payment: paymentReads(payment, library, caller?.account.id),
       }),
       hostsOf: (address) => cardHosts(library, config.OPENPAY_API_URL ?? '', address),
@@ -131,6 +137,7 @@ export async function composeShop(infrastructure: Infrastructure): Promise<Shop>
       ...sweeps(infrastructure, clock),
       ...mailSending(infrastructure),
       { name: 'artwork', everySeconds: 3600, run: () => sweepArtwork(artwork) },
+      { name: 'sales', everySeconds: 3600, run: () => refreshSales(db, clock.now()) },
       { name: 'payments', everySeconds: 60, run: () => reconcileAttempts(payment) },
     ],
     onError: (error, what) => app.log.error({ err: error, what }, 'background work failed'),

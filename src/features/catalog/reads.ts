@@ -84,6 +84,8 @@ export interface ProductRelations {
 export interface CatalogReads {
   detail(id: string): Promise<ProductDetail | undefined>;
   page(page: number, limit: number): Promise<readonly ProductCard[]>;
+  /** Cards of these numeric ids, in their order. */
+  cards(ids: readonly number[]): Promise<readonly ProductCard[]>;
   random(count: number): Promise<readonly ProductCard[]>;
   bestSellers(count: number): Promise<readonly ProductCard[]>;
   categories(): Promise<readonly CategoryEntry[]>;

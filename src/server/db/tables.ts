@@ -94,6 +94,7 @@ export interface ProductTable {
   picture_set: string | null;
   image_urls: Generated<string[]>;
   feed_shape: Generated<string[]>;
+  also_called: Generated<string>;
   active: Generated<boolean>;
   sold_pieces: Generated<number>;
   search_terms: Generated<string>;

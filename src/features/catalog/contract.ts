@@ -1,0 +1,168 @@
+import * as z from 'zod';
+
+/** The calls of the catalogue and of its categorisation. Prices are pesos. */
+
+const price = z.union([z.number(), z.string()]);
+const colour = z.object({ color: z.string(), nombre: z.string(), css: z.string() });
+
+export const Card = z.object({
+  id: z.number().int(),
+  id_producto_prov: z.string(),
+  product_name: z.string(),
+  description: z.string(),
+  price,
+  precio_iva: z.number(),
+  piezas_caja: z.number().int(),
+  url_image: z.string().optional(),
+  url_imagen: z.string().optional(),
+  colores: z.array(colour).readonly(),
+});
+export const CardList = z.array(Card).readonly();
+
+const MOST_PAGES = 1_000_000_000;
+/** A page number from outside; what lies before the first page is the first page. */
+export const pageNumber = z
+  .string()
+  .regex(/^-?\d{1,18}$/)
+  .transform((text) => Math.min(Math.max(Number(text), 1), MOST_PAGES));
+
+export const PageQuery = z.strictObject({
+  page: pageNumber.default(1),
+  limit: z
+    .string()
+    .regex(/^\d{1,3}$/)
+    .transform(Number)
+    .pipe(z.number().min(1).max(100))
+    .default(24),
+});
+
+export const RandomQuery = z.strictObject({
+  panel: z.enum(['mas-vendidos', 'sugeridos']).optional(),
+});
+
+export const IdParams = z.strictObject({ id: z.string().max(300) });
+
+const tier = z.object({
+  desde: z.number().int(),
+  modo: z.enum(['fijo', 'por_pieza']),
+  importe: z.number(),
+});
+export const Detail = z.object({
+  id_product: z.number().int(),
+  id_producto_prov: z.string(),
+  product_name: z.string(),
+  description: z.string(),
+  material: z.string(),
+  price,
+  precio_iva: z.number(),
+  piezas_caja: z.number().int(),
+  medidas: z.string(),
+  imagenes: z.array(z.string()).readonly(),
+  variantes_color: z
+    .array(
+      colour.extend({ inventario: z.number().int(), imagenes: z.array(z.string()).readonly() }),
+    )
+    .readonly(),
+  tecnicaImpresion: z.string(),
+  terminados: z
+    .array(
+      z.object({
+        nombre: z.string(),
+        slug: z.string(),
+        bueno_para: z.string(),
+        tiempo_entrega: z.number().int(),
+        escalas: z.array(tier).readonly(),
+      }),
+    )
+    .readonly(),
+  supplier_id: z.number().int(),
+  categoria: z.object({ slug: z.string(), nombre: z.string() }).nullable(),
+});
+
+const subcategory = z.object({
+  id_subcategoria: z.number().int(),
+  nombre_subcategoria: z.string(),
+});
+const category = z.object({ id_categoria: z.number().int(), nombre_categoria: z.string() });
+export const CategoryTree = z
+  .array(
+    category.extend({
+      slug: z.string(),
+      imagen: z.string(),
+      subcategorias: z.array(subcategory.extend({ slug: z.string() })).readonly(),
+    }),
+  )
+  .readonly();
+
+const finish = z.object({ id_terminado: z.number().int(), nombre_terminado: z.string() });
+export const FinishList = z.array(finish.extend({ slug: z.string() })).readonly();
+export const Relations = z.object({
+  categoria: category.nullable(),
+  subcategoria: subcategory.nullable(),
+  terminados: z.array(finish).readonly(),
+});
+
+export const FinishCostQuery = z.strictObject({
+  terminado: z.string().min(1).max(100),
+  cantidad: z
+    .string()
+    .regex(/^\d{1,7}$/)
+    .transform(Number)
+    .pipe(z.number().min(1).max(1_000_000)),
+});
+/** `precio_unitario` before tax: of the whole job ('fijo') or of each piece ('por_pieza'). */
+export const FinishCost = z.object({
+  precio_unitario: z.number(),
+  modo: z.enum(['fijo', 'por_pieza']),
+});
+export const TechniqueParams = z.strictObject({ technique: z.string().min(1).max(100) });
+export const FinishDays = z.object({ tiempo_entrega: z.number().int() });
+
+const LARGEST_ID = Number.MAX_SAFE_INTEGER;
+/** A numeric id, which forms send as text. */
+const id = z.union([
+  z.number().int().min(1).max(LARGEST_ID),
+  z
+    .string()
+    .regex(/^[1-9]\d{0,14}$/)
+    .transform(Number),
+]);
+const documentedToken = {
+  token: z.string().max(200).optional(),
+  user_token: z.string().max(200).optional(),
+  token_user: z.string().max(200).optional(),
+};
+
+const code = z.string().max(64);
+/** The browser's own list: whole cards, of which only the id counts. */
+export const RecentlyViewedRequest = z.strictObject({
+  ...documentedToken,
+  products: z
+    .array(
+      z.union([
+        z.number().transform((value) => ({ id_product: value })),
+        code.transform((value) => ({ id_producto_prov: value })),
+        z.object({
+          id_product: z.number().optional(),
+          id: z.number().optional(),
+          id_producto_prov: code.optional(),
+        }),
+      ]),
+    )
+    .max(20),
+});
+export type RecentlyViewedRequest = z.infer<typeof RecentlyViewedRequest>;
+
+export const CategoryAssignment = z.strictObject({
+  ...documentedToken,
+  id_producto: id,
+  id_categoria: id,
+  id_subcategoria: id,
+});
+export const FinishAssignment = z.strictObject({
+  ...documentedToken,
+  id_producto: id,
+  id_terminado: id,
+});
+export type FinishAssignment = z.infer<typeof FinishAssignment>;
+export const Done = z.object({ success: z.literal(true) });

@@ -1,0 +1,120 @@
+import { toCentavos, toPesos, toPesosText, withIva } from '../../kernel/money.ts';
+import { PICTURE_VIEWS, pictureAddress } from './picture.ts';
+import type { ColourStyle, FinishOffer, ProductCard, ProductDetail } from './reads.ts';
+
+/** What lists know of a product; the shape in which the database answers. */
+export interface CardFacts {
+  readonly id: number;
+  readonly code: string;
+  readonly name: string;
+  readonly description: string;
+  /** Centavos before tax. */
+  readonly price_centavos: number;
+  readonly box_pieces: number;
+  readonly picture_set: string | null;
+  readonly image_urls: readonly string[];
+  /** How the supplier's feed spells it: 'url_imagen', 'precio_texto'. */
+  readonly feed_shape: readonly string[];
+  readonly colours: readonly ColourStyle[];
+}
+
+export interface DetailFacts extends CardFacts {
+  readonly material: string;
+  readonly box_size: string | null;
+  readonly supplier_id: number;
+  readonly category: { readonly slug: string; readonly nombre: string } | null;
+  readonly colours: readonly (ColourStyle & { readonly inventario: number })[];
+  readonly finishes: readonly {
+    readonly name: string;
+    readonly slug: string;
+    readonly good_for: string;
+    readonly delivery_days: number;
+    readonly tiers: readonly {
+      readonly from_quantity: number;
+      readonly mode: 'fijo' | 'por_pieza';
+      readonly amount_centavos: number;
+    }[];
+  }[];
+}
+
+/** Box dimensions where the supplier gives none (decision A39). */
+export const UNKNOWN_MEASURES = '0x0x0';
+const LISTED_WIDTH = 640;
+
+/** A product as lists carry it (DAT-01). */
+export function presentCard(facts: CardFacts): ProductCard {
+  const image = imagesOf(facts, facts.colours[0]?.color)[0];
+  const key = facts.feed_shape.includes('url_imagen') ? 'url_imagen' : 'url_image';
+  return {
+    id: facts.id,
+    id_producto_prov: facts.code,
+    product_name: facts.name,
+    description: facts.description,
+    ...pricesOf(facts),
+    piezas_caja: facts.box_pieces,
+    ...(image ? { [key]: image } : {}),
+    colores: facts.colours.map(({ color, nombre, css }) => ({ color, nombre, css })),
+  };
+}
+
+/** A product as its own page carries it (DAT-02, DAT-03). */
+export function presentDetail(facts: DetailFacts): ProductDetail {
+  return {
+    id_product: facts.id,
+    id_producto_prov: facts.code,
+    product_name: facts.name,
+    description: facts.description,
+    material: facts.material,
+    ...pricesOf(facts),
+    piezas_caja: facts.box_pieces,
+    medidas: facts.box_size ?? UNKNOWN_MEASURES,
+    imagenes: imagesOf(facts, facts.colours[0]?.color),
+    variantes_color: facts.colours.map(({ color, nombre, css, inventario }) => ({
+      color,
+      nombre,
+      css,
+      inventario,
+      imagenes: facts.picture_set ? imagesOf(facts, color) : [],
+    })),
+    tecnicaImpresion: JSON.stringify(facts.finishes.map((finish) => finish.name)),
+    terminados: facts.finishes.map(presentFinish),
+    supplier_id: facts.supplier_id,
+    categoria: facts.category,
+  };
+}
+
+function presentFinish(finish: DetailFacts['finishes'][number]): FinishOffer {
+  return {
+    nombre: finish.name,
+    slug: finish.slug,
+    bueno_para: finish.good_for,
+    tiempo_entrega: finish.delivery_days,
+    escalas: finish.tiers.map((tier) => ({
+      desde: tier.from_quantity,
+      modo: tier.mode,
+      importe: toPesos(toCentavos(tier.amount_centavos)),
+    })),
+  };
+}
+
+function pricesOf({ price_centavos, feed_shape }: CardFacts): {
+  price: number | string;
+  precio_iva: number;
+} {
+  const price = toCentavos(price_centavos);
+  return {
+    price: feed_shape.includes('precio_texto') ? toPesosText(price) : toPesos(price),
+    precio_iva: toPesos(withIva(price)),
+  };
+}
+
+/** The four views of the picture set in a colour, or the plain addresses of a real catalogue. */
+function imagesOf(
+  { picture_set: set, image_urls }: CardFacts,
+  colour: string | undefined,
+): readonly string[] {
+  if (!set || !colour) return image_urls;
+  return PICTURE_VIEWS.map((view) =>
+    pictureAddress({ set, view, colour, width: LISTED_WIDTH, format: 'webp' }),
+  );
+}

@@ -1,0 +1,46 @@
+import type { Database } from '../../../server/db/connect.ts';
+import { pictureAddress } from '../picture.ts';
+import { presentCard, presentDetail } from '../present-product.ts';
+import type { CatalogReads, CategoryEntry } from '../reads.ts';
+import {
+  findProduct,
+  listBestSellers,
+  listCards,
+  listCardsByIds,
+  listRandom,
+} from './product.sql.ts';
+import { type CategoryRow, findRelations, listCategories, listFinishes } from './taxonomy.sql.ts';
+import { perVersion } from './version.sql.ts';
+
+/** Best sellers are shown only when at least this many products sold (decision A21). */
+const FEWEST_SELLERS = 4;
+
+/** The catalogue as pages and the API read it. Create it once: it remembers the category tree. */
+export function createCatalogReads(db: Database): CatalogReads {
+  const random = async (count: number) => (await listRandom(db, count)).map(presentCard);
+  return {
+    detail: async (id) => {
+      const facts = await findProduct(db, id);
+      return facts && presentDetail(facts);
+    },
+    page: async (page, limit) => (await listCards(db, page, limit)).map(presentCard),
+    cards: async (ids) => (await listCardsByIds(db, ids)).map(presentCard),
+    random,
+    bestSellers: async (count) => {
+      const sellers = await listBestSellers(db, Math.max(count, FEWEST_SELLERS));
+      if (sellers.length < FEWEST_SELLERS) return random(count);
+      return sellers.slice(0, count).map(presentCard);
+    },
+    categories: perVersion(db, async () => (await listCategories(db)).map(presentCategory)),
+    finishes: perVersion(db, () => listFinishes(db)),
+    relations: (id) => findRelations(db, id),
+  };
+}
+
+function presentCategory({ picture, ...category }: CategoryRow): CategoryEntry {
+  const imagen =
+    picture === null
+      ? ''
+      : pictureAddress({ ...picture, view: 'frente', width: 640, format: 'webp' });
+  return { ...category, imagen };
+}
