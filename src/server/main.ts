@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { ServerBuild } from 'react-router';
+import { api } from '../routes.ts';
 import { announce, progressLine } from './announce.ts';
 import { composeShop } from './compose.ts';
 import { type Config, ConfigurationError, readConfig } from './config.ts';
@@ -28,9 +29,40 @@ async function fillDemoOnce(db: Database): Promise<void> {
   await fillDemo(db, { products: DEMO_PRODUCTS, onProgress: progressLine() });
 }
 
-async function start(config: Config): Promise<void> {
+/** Stand-ins of outside companies, on the next port, or any free one when that is taken. */
+async function startStandIns(config: Config): Promise<StandIns> {
+  if (!config.sandbox) return { config, close: async () => undefined };
+  const { sandboxEnvironment, startSandbox } = await import('../sandbox/main.ts');
+  const options = {
+    host: 'localhost',
+    webhookTarget: `http://localhost:${config.PORT}${api.openpayWebhook}`,
+    folder: path.join(config.dataDir, 'sandbox'),
+  };
+  const sandbox = await startSandbox({ ...options, port: config.sandboxPort }).catch(
+    (error: unknown) => {
+      if (config.SANDBOX_PORT !== undefined || !portTaken(error)) throw error;
+      return startSandbox({ ...options, port: 0 });
+    },
+  );
+  const environment = { ...sandboxEnvironment(sandbox.url), ...process.env };
+  return { config: readConfig(environment), close: () => sandbox.close() };
+}
+
+interface StandIns {
+  /** The configuration, completed with the stand-ins' addresses where none were given. */
+  readonly config: Config;
+  close(): Promise<void>;
+}
+
+function portTaken(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === 'EADDRINUSE';
+}
+
+async function start(given: Config): Promise<void> {
   const build = loadBuild();
-  const embedded = config.DATABASE_URL ? undefined : await startEmbedded(config.dataDir);
+  const embedded = given.DATABASE_URL ? undefined : await startEmbedded(given.dataDir);
+  const standIns = await startStandIns(given);
+  const { config } = standIns;
   const { db, pool } = connect({
     address: config.DATABASE_URL ?? embedded?.address ?? '',
     maxConnections: config.DATABASE_POOL,
@@ -46,6 +78,7 @@ async function start(config: Config): Promise<void> {
     shop.drain();
     await shop.close();
     await db.destroy();
+    await standIns.close();
     await embedded?.stop();
   });
 }
@@ -68,7 +101,12 @@ function endGracefully(close: () => Promise<void>): void {
 try {
   await start(readConfig(process.env));
 } catch (error) {
-  if (!(error instanceof ConfigurationError || error instanceof FolderInUse)) throw error;
-  console.error(error.message);
+  if (error instanceof ConfigurationError || error instanceof FolderInUse) {
+    console.error(error.message);
+  } else if (portTaken(error)) {
+    console.error('El puerto ya está en uso; elige otro con PORT (y SANDBOX_PORT).');
+  } else {
+    console.error(error);
+  }
   process.exit(1);
 }

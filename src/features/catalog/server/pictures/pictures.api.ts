@@ -28,16 +28,18 @@ function parseCutoutAddress(address: string): Cutout | undefined {
   return { set: set ?? '', colour: colour ?? '', width: Number(width) as PictureWidth };
 }
 
+const PUBLIC_PICTURE = { config: { access: 'public' }, schema: { hide: true } } as const;
+
 /** Adds the picture addresses to `app`. The service is closed by whoever opened it. */
 export function registerPictures(
   app: FastifyInstance,
   { pictures }: { pictures: PictureService },
 ): void {
-  app.get(`${PICTURE_ROOT}/:set/:view/:file`, { schema: { hide: true } }, (request, reply) => {
+  app.get(`${PICTURE_ROOT}/:set/:view/:file`, PUBLIC_PICTURE, (request, reply) => {
     const picture = parsePictureAddress(pathOf(request.url));
     return answer(reply, picture && pictures.render(picture));
   });
-  app.get(`${CUTOUT_ROOT}/:set/:file`, { schema: { hide: true } }, (request, reply) => {
+  app.get(`${CUTOUT_ROOT}/:set/:file`, PUBLIC_PICTURE, (request, reply) => {
     const cutout = parseCutoutAddress(pathOf(request.url));
     return answer(reply, cutout && pictures.renderCutout(cutout));
   });
