@@ -31,6 +31,8 @@ import {
   registerNotifications,
 } from '../features/notifications/server/notifications.api.ts';
 import { sendDueMails } from '../features/notifications/server/send-mails.ts';
+import { expireUnpaidOrders } from '../features/orders/server/expire-orders.ts';
+import { orderReads, registerOrders } from '../features/orders/server/orders.api.ts';
 import { cardHosts } from '../features/payment/card-hosts.ts';
 import type { CardLibrary } from '../features/payment/reads.ts';
 import { registerPayment } from '../features/payment/server/payment.api.ts';
@@ -38,6 +40,7 @@ import type { PaymentDeps } from '../features/payment/server/payment-deps.ts';
 import { paymentReads } from '../features/payment/server/payment-reads.ts';
 import { reconcileAttempts } from '../features/payment/server/reconcile-attempts.ts';
 import type { Carrier } from '../features/shipping/carrier.port.ts';
+import { sweepQuotes } from '../features/shipping/server/quote.sql.ts';
 import { registerShipping } from '../features/shipping/server/shipping.api.ts';
 import { loadTripTariff } from '../features/shipping/server/tariff.sql.ts';
 import type { Clock } from '../kernel/clock.ts';
@@ -106,6 +109,7 @@ export async function composeShop(infrastructure: Infrastructure): Promise<Shop>
   registerContent(app, { db, mailTo: () => settings.current().email });
   if (config.demo) registerMailbox(app, { db, baseUrl: config.baseUrl });
   registerNotifications(app, { db, clock });
+  registerOrders(app, { db, clock });
   const payment = paymentOf(infrastructure, clock, app);
   const library = cardLibraryOf(config);
   registerPayment(app, payment);
@@ -136,6 +140,7 @@ export async function composeShop(infrastructure: Infrastructure): Promise<Shop>
     recurring: [
       ...sweeps(infrastructure, clock),
       ...mailSending(infrastructure),
+      { name: 'expiry', everySeconds: 300, run: () => expireUnpaidOrders(db, clock.now()) },
       { name: 'artwork', everySeconds: 3600, run: () => sweepArtwork(artwork) },
       { name: 'sales', everySeconds: 3600, run: () => refreshSales(db, clock.now()) },
       { name: 'payments', everySeconds: 60, run: () => reconcileAttempts(payment) },
@@ -198,6 +203,7 @@ function sweeps({ db }: Infrastructure, clock: Clock): RecurringWork[] {
     await sweepRateLimits(db);
     await sweepJobs(db);
     await sweepSessions(db, clock.now());
+    await sweepQuotes(db, clock.now());
   };
   return [{ name: 'sweep', everySeconds: 3600, run }];
 }
@@ -237,6 +243,7 @@ function visitOf(
     },
     content: { faq: () => listFaq(db) },
     notifications: notificationReads(db, account?.id),
+    orders: orderReads(db, account?.id),
     site: settings.current(),
     testMode: infrastructure.config.demo,
   } as unknown as ShopVisit;

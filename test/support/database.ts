@@ -5,6 +5,7 @@ import path from 'node:path';
 import { PGLiteSocketServer } from '@electric-sql/pglite-socket';
 import pg from 'pg';
 import { connect, type Database } from '../../src/server/db/connect.ts';
+import { wholeStatements } from '../../src/server/db/whole-statements.ts';
 import { migrate } from '../../src/server/db/migrate.ts';
 import { createEngine } from './pglite-snapshot.ts';
 
@@ -32,7 +33,7 @@ async function openPglite(): Promise<TestDatabase> {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'estampa-test-'));
   const engine = await createEngine();
   const server = new PGLiteSocketServer({
-    db: engine,
+    db: wholeStatements(engine),
     path: path.join(folder, '.s.PGSQL.5432'),
     maxConnections: 32,
   });

@@ -7,10 +7,14 @@ export interface OrderView {
   readonly estadoPago: string;
   readonly motivo: string;
   readonly fecha: string;
+  /** Until when an unpaid order keeps its prices. */
+  readonly vigencia?: string;
+  readonly preorden?: boolean;
   readonly envio: {
     readonly courier: string;
     readonly service: string;
     readonly estimated_delivery: string;
+    readonly costo?: number;
   };
   readonly items: readonly OrderItemView[];
 }
@@ -26,8 +30,12 @@ export interface OrderItemView {
   readonly id_order_detail: number;
   /** JSON text of the list of finish files. */
   readonly imagenesterminados: string;
+  /** Per piece, with its share of the finish; up to four decimals. */
   readonly unit_price: number;
   readonly tiene_terminados: boolean;
+  /** The whole line. */
+  readonly total?: number;
+  readonly diseno_aprobado?: boolean;
 }
 
 /** Orders of the person of this visit only. */

@@ -69,7 +69,7 @@ function imageOf(row: ProductRow, colour: string): string {
 
 export interface CircumstancesOf {
   readonly accountId: number;
-  readonly visitor: string;
+  readonly visitor: string | undefined;
   readonly postalCode: string;
   readonly cartHash: Buffer;
   readonly destinationHash: Buffer;
@@ -121,7 +121,8 @@ export async function loadCircumstances(db: Queries, of: CircumstancesOf): Promi
        FROM postal_code p WHERE p.postal_code = ${of.postalCode} LIMIT 1) AS place,
       (SELECT coalesce(json_agg(json_build_object('name', a.name, 'original_name', a.original_name)), '[]')
        FROM artwork_file a WHERE a.name = ANY(${[...of.artwork]}::text[])
-         AND (a.account_id = ${of.accountId} OR a.visitor = ${of.visitor})) AS artwork,
+         AND CASE WHEN a.account_id IS NULL THEN a.visitor = ${of.visitor ?? null}
+                  ELSE a.account_id = ${of.accountId} END) AS artwork,
       (SELECT c.discount_centavos FROM coupon c WHERE c.code = ${of.coupon ?? null} AND c.active
          AND (c.uses_left IS NULL OR c.uses_left > 0)) AS coupon`.execute(db);
   const row = rows[0];

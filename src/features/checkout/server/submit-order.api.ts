@@ -1,12 +1,11 @@
-import { createHash } from 'node:crypto';
 import { MESSAGES } from '../../../kernel/messages.ts';
 import { toPesos, toPesosText } from '../../../kernel/money.ts';
 import { api } from '../../../routes.ts';
 import { signedIn } from '../../../server/http/access.ts';
 import type { App } from '../../../server/http/app.ts';
-import { visitorOf } from '../../../server/http/cookies.ts';
 import { Refusal } from '../../../server/http/errors.ts';
 import { spend } from '../../../server/http/limiter.sql.ts';
+import { artworkOwner } from '../../artwork/server/artwork.sql.ts';
 import { type OrderBreakdown, SubmitOrderAnswer, SubmitOrderRequest } from '../contract.ts';
 import type { DecidedLine, OrderTotals } from '../decide-order.ts';
 import { type SubmitDeps, type SubmitRefusal, submitOrder } from './submit-order.ts';
@@ -63,9 +62,6 @@ function breakdown(totals: OrderTotals, lines: readonly DecidedLine[]): OrderBre
   };
 }
 
-/** Files are stored under the hash of their visitor's cookie. */
-const hashVisitor = (visitor: string): string => createHash('sha256').update(visitor).digest('hex');
-
 /** POST /api/submit-order: the cart becomes an order that waits for its payment. */
 export function registerSubmitOrder(app: App, deps: SubmitDeps): void {
   app.post(
@@ -75,7 +71,7 @@ export function registerSubmitOrder(app: App, deps: SubmitDeps): void {
       bodyLimit: BODY_LIMIT,
       schema: { body: SubmitOrderRequest, response: { 200: SubmitOrderAnswer } },
     },
-    async (request, reply) => {
+    async (request) => {
       const { account } = signedIn(request);
       const header = request.headers['idempotency-key'];
       const key = typeof header === 'string' && header !== '' ? header : undefined;
@@ -85,7 +81,7 @@ export function registerSubmitOrder(app: App, deps: SubmitDeps): void {
         limit: SUBMITS_PER_MINUTE,
         windowSeconds: 60,
       });
-      const visitor = hashVisitor(visitorOf(request, reply));
+      const { visitor } = artworkOwner(request);
       const result = await submitOrder(deps, { account, visitor, key, body: request.body });
       if (!result.ok) throw REFUSALS[result.code](result.detail ?? {});
       return result.value;

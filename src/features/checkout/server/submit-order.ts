@@ -37,8 +37,8 @@ export interface SubmitDeps {
 
 export interface Submission {
   readonly account: Account;
-  /** Who uploaded this browser's files before signing in. */
-  readonly visitor: string;
+  /** Who uploaded this browser's files before signing in; see artwork's `artworkOwner`. */
+  readonly visitor: string | undefined;
   readonly body: SubmitOrderRequest;
   /** The client's Idempotency-Key, if it sent one. */
   readonly key: string | undefined;

@@ -1,0 +1,119 @@
+import * as z from 'zod';
+import { FOLIO } from '../../kernel/ids.ts';
+
+/**
+ * The calls of an order's life after checkout. A folio is never proof of ownership: every call
+ * needs its owner's session. Amounts are pesos with IVA.
+ */
+const documentedToken = z.string().max(200).optional();
+const folio = z.string().regex(FOLIO);
+
+export const OrderItem = z.object({
+  nombre: z.string(),
+  imagen: z.string(),
+  quantity: z.number(),
+  tecnica: z.string(),
+  css: z.string(),
+  color: z.string(),
+  notas: z.string(),
+  id_order_detail: z.number(),
+  /** JSON text of the list of finish files (ORD-05). */
+  imagenesterminados: z.string(),
+  /** Per piece, with its share of the finish; up to four decimals. */
+  unit_price: z.number(),
+  tiene_terminados: z.boolean(),
+  /** The whole line. */
+  total: z.number(),
+  diseno_aprobado: z.boolean(),
+});
+export type OrderItem = z.infer<typeof OrderItem>;
+
+export const Order = z.object({
+  id_token_order: z.string(),
+  total_amount: z.number(),
+  status: z.string(),
+  id_status: z.number().nullable(),
+  estadoPago: z.string(),
+  /** Why a payment was refused, or ''. */
+  motivo: z.string(),
+  fecha: z.string(),
+  /** Until when an unpaid order keeps its prices. */
+  vigencia: z.string(),
+  preorden: z.boolean(),
+  envio: z.object({
+    courier: z.string(),
+    service: z.string(),
+    estimated_delivery: z.string(),
+    costo: z.number(),
+  }),
+  items: z.array(OrderItem),
+});
+export type Order = z.infer<typeof Order>;
+
+export const OrdersRequest = z.strictObject({
+  token: documentedToken,
+  user_token: documentedToken,
+});
+export const OrdersAnswer = z.array(Order);
+
+export const TransactionQuery = z.strictObject({
+  order_token: folio,
+  user_token: documentedToken,
+  token: documentedToken,
+});
+export const TransactionAnswer = z.object({ success: z.literal(true), estado: z.string() });
+
+export const QuoteDownloadRequest = z.strictObject({
+  folio,
+  token: documentedToken,
+  user_token: documentedToken,
+});
+export const QuoteDownload = z.object({
+  order: z.object({
+    id_token_order: z.string(),
+    fecha: z.string(),
+    vigencia: z.string(),
+    status: z.string(),
+    productos: z.number(),
+    terminados: z.number(),
+    envio: z.number(),
+    descuento: z.number(),
+    total_amount: z.number(),
+  }),
+  address: z.object({
+    telefono: z.string(),
+    direccion: z.string(),
+    numExterior: z.string(),
+    numInterior: z.string(),
+    postal_code: z.string(),
+    estado: z.string(),
+    estado_code: z.string(),
+    municipio: z.string(),
+    colonia: z.string(),
+  }),
+  items: z.array(OrderItem),
+  shipping: z.object({
+    cost: z.number(),
+    provider: z.string(),
+    service: z.string(),
+    estimated_delivery: z.string(),
+  }),
+  user: z.object({
+    first_name: z.string(),
+    last_name: z.string(),
+    user_name: z.string(),
+    email: z.string(),
+  }),
+});
+export type QuoteDownload = z.infer<typeof QuoteDownload>;
+
+export const ApproveDesignRequest = z.strictObject({
+  order_id: folio,
+  order_detail_id: z.number().int().positive(),
+  token_user: documentedToken,
+});
+export const ApproveDesignAnswer = z.object({
+  success: z.literal(true),
+  /** Every finished line is approved now. */
+  completo: z.boolean(),
+});

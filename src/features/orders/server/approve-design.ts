@@ -1,0 +1,48 @@
+import type { Clock } from '../../../kernel/clock.ts';
+import { ok, type Result, refuse } from '../../../kernel/result.ts';
+import type { Database } from '../../../server/db/connect.ts';
+import { transact } from '../../../server/db/transact.ts';
+import { APPROVED, PROPOSAL } from '../status.ts';
+import { approveLine, linesUnderReview, lockOwnOrder } from './approve-design.sql.ts';
+import { recordChange } from './order-change.sql.ts';
+
+export interface Approval {
+  readonly accountId: number;
+  readonly folio: string;
+  readonly lineId: number;
+}
+
+export type ApprovalRefusal = 'not_found' | 'no_proposal';
+
+/**
+ * The owner approves the proposal of one finished line; with the last one the order goes on.
+ * Approving again changes nothing and is fine. Answers whether every finished line is approved.
+ */
+export async function approveDesign(
+  { db, clock }: { readonly db: Database; readonly clock: Clock },
+  { accountId, folio, lineId }: Approval,
+): Promise<Result<{ readonly complete: boolean }, ApprovalRefusal>> {
+  return transact(db, async (trx): Promise<Result<{ complete: boolean }, ApprovalRefusal>> => {
+    const order = await lockOwnOrder(trx, accountId, folio);
+    if (!order) return refuse('not_found');
+    const lines = await linesUnderReview(trx, order.id);
+    const line = lines.find(({ id }) => id === lineId);
+    if (!line) return refuse('not_found');
+    const others = lines.filter(({ id, finished }) => finished && id !== lineId);
+    const complete = others.every(({ approved }) => approved);
+    if (line.approved) return ok({ complete });
+    if (order.status !== PROPOSAL || !line.finished) return refuse('no_proposal');
+    const now = clock.now();
+    await approveLine(trx, lineId, now);
+    await recordChange(trx, {
+      orderId: order.id,
+      kind: 'diseno_aprobado',
+      from: PROPOSAL,
+      to: complete ? APPROVED : PROPOSAL,
+      actor: 'cliente',
+      detail: { linea: lineId },
+      now,
+    });
+    return ok({ complete });
+  });
+}

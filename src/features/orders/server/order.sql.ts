@@ -1,0 +1,165 @@
+import { NO_FINISH } from '../../../kernel/messages.ts';
+import { type Centavos, toCentavos, toPesos } from '../../../kernel/money.ts';
+import { images } from '../../../routes.ts';
+import type { Queries } from '../../../server/db/connect.ts';
+import type { Order, OrderItem } from '../contract.ts';
+import { statusName } from '../status.ts';
+
+/** Orders shown to their owner: the newest ones. */
+const SHOWN = 100;
+
+const HEAD = [
+  'id',
+  'folio',
+  'status',
+  'payment_state',
+  'payment_note',
+  'products_centavos',
+  'finishes_centavos',
+  'shipping_centavos',
+  'discount_centavos',
+  'total_centavos',
+  'address',
+  'shipping',
+  'preorder',
+  'created_at',
+  'expires_at',
+] as const;
+
+const ownOrders = (db: Queries, accountId: number) =>
+  db.selectFrom('orders').select(HEAD).where('account_id', '=', accountId);
+type OrderRow = Awaited<ReturnType<ReturnType<typeof ownOrders>['executeTakeFirstOrThrow']>>;
+
+const linesOf = (db: Queries, orderIds: readonly number[]) =>
+  db
+    .selectFrom('order_line')
+    .selectAll()
+    .where('order_id', 'in', [...orderIds])
+    .orderBy('order_id')
+    .orderBy('position');
+type LineRow = Awaited<ReturnType<ReturnType<typeof linesOf>['executeTakeFirstOrThrow']>>;
+
+/** The account's orders with their lines, the newest first: two queries however many there are. */
+export async function listOrders(db: Queries, accountId: number): Promise<Order[]> {
+  const orders = await ownOrders(db, accountId).orderBy('id', 'desc').limit(SHOWN).execute();
+  if (orders.length === 0) return [];
+  const lines = Map.groupBy(
+    await linesOf(
+      db,
+      orders.map(({ id }) => id),
+    ).execute(),
+    (line) => line.order_id,
+  );
+  return orders.map((order) => toView(order, lines.get(order.id) ?? []));
+}
+
+/** One order of the account; undefined for another's as for none. */
+export async function findOrder(
+  db: Queries,
+  accountId: number,
+  folio: string,
+): Promise<Order | undefined> {
+  const order = await ownOrders(db, accountId).where('folio', '=', folio).executeTakeFirst();
+  return order && toView(order, await linesOf(db, [order.id]).execute());
+}
+
+/** State of the payment of an order of the account (estadoPago). */
+export async function findPaymentState(
+  db: Queries,
+  accountId: number,
+  folio: string,
+): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('orders')
+    .select('payment_state')
+    .where('account_id', '=', accountId)
+    .where('folio', '=', folio)
+    .executeTakeFirst();
+  return row?.payment_state;
+}
+
+export interface QuotedOrder {
+  readonly view: Order;
+  readonly address: Readonly<Record<string, unknown>>;
+  readonly products: Centavos;
+  readonly finishes: Centavos;
+  readonly shipping: Centavos;
+  readonly discount: Centavos;
+  readonly expiresAt: Date;
+}
+
+/** An order of the account as its quote shows it. */
+export async function findQuotedOrder(
+  db: Queries,
+  accountId: number,
+  folio: string,
+): Promise<QuotedOrder | undefined> {
+  const order = await ownOrders(db, accountId).where('folio', '=', folio).executeTakeFirst();
+  if (!order) return undefined;
+  return {
+    view: toView(order, await linesOf(db, [order.id]).execute()),
+    address: { ...order.address },
+    products: toCentavos(order.products_centavos),
+    finishes: toCentavos(order.finishes_centavos),
+    shipping: toCentavos(order.shipping_centavos),
+    discount: toCentavos(order.discount_centavos),
+    expiresAt: order.expires_at,
+  };
+}
+
+const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
+
+function toView(order: OrderRow, lines: readonly LineRow[]): Order {
+  const shipping: Readonly<Record<string, unknown>> = { ...order.shipping };
+  return {
+    id_token_order: order.folio,
+    total_amount: toPesos(toCentavos(order.total_centavos)),
+    status: statusName(order.status),
+    id_status: order.status,
+    estadoPago: order.payment_state,
+    motivo: order.payment_note,
+    fecha: order.created_at.toISOString(),
+    vigencia: order.expires_at.toISOString(),
+    preorden: order.preorder,
+    envio: {
+      courier: textOf(shipping.courier),
+      service: textOf(shipping.service),
+      estimated_delivery: textOf(shipping.estimated_delivery),
+      costo: toPesos(toCentavos(order.shipping_centavos)),
+    },
+    items: lines.map(toItem),
+  };
+}
+
+const UNIT_DECIMALS = 4;
+
+function toItem(line: LineRow): OrderItem {
+  const total = toPesos(toCentavos(line.total_centavos));
+  return {
+    nombre: line.name,
+    imagen: line.image,
+    quantity: line.quantity,
+    tecnica: line.finish,
+    css: line.css,
+    color: line.colour,
+    notas: line.notes,
+    id_order_detail: line.id,
+    imagenesterminados: JSON.stringify(line.artwork.map(toFile)),
+    unit_price: Number((total / line.quantity).toFixed(UNIT_DECIMALS)),
+    tiene_terminados: line.finish !== NO_FINISH,
+    total,
+    diseno_aprobado: line.design_approved_at !== null,
+  };
+}
+
+/** A stored file as the cart's finish files look (name, filename, url, original_name). */
+function toFile(file: object) {
+  const { name, original_name } = file as { name?: unknown; original_name?: unknown };
+  const stored = textOf(name);
+  return {
+    name: stored,
+    filename: stored,
+    url: images.artwork(stored),
+    original_name: textOf(original_name) || stored,
+  };
+}

@@ -1,0 +1,75 @@
+import { ok, type Result, refuse } from '../../kernel/result.ts';
+
+/**
+ * The life of an order (BEHAVIOUR 2.1): its states by id_status, how each is shown and where it
+ * may go. Payment is another axis and is not here.
+ */
+export interface OrderStatus {
+  readonly name: string;
+  /** Step of the tracker, 1 to 7 (ORD-07..14). */
+  readonly step: number;
+  readonly to: readonly number[];
+}
+
+export const RECEIVED = 1;
+export const PROPOSAL = 3;
+export const APPROVED = 4;
+export const PAUSED = 11;
+export const CANCELLED = 12;
+export const DELIVERED = 14;
+
+export const ORDER_STATUS: Readonly<Record<number, OrderStatus>> = {
+  1: { name: 'Pedido recibido, validando pago', step: 1, to: [2, 3, 11, 12] },
+  2: { name: 'Aprobado, sin terminado', step: 3, to: [5, 11, 12] },
+  3: { name: 'Propuesta de diseño', step: 2, to: [4, 11, 12] },
+  4: { name: 'Diseño aprobado', step: 3, to: [5, 11, 12] },
+  5: { name: 'Surtido con proveedor', step: 4, to: [6, 11, 12] },
+  6: { name: 'Material recibido', step: 4, to: [7, 11, 12] },
+  7: { name: 'En producción', step: 4, to: [8, 11] },
+  8: { name: 'Control de calidad', step: 4, to: [9, 7, 11] },
+  9: { name: 'Empacado', step: 5, to: [10, 11] },
+  10: { name: 'Guía generada, entregado a paquetería', step: 5, to: [13, 11] },
+  // Out of a pause an order goes back to where it was, and nowhere else but cancelled.
+  11: { name: 'En pausa (incidencia)', step: 1, to: [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 13, 14, 12] },
+  12: { name: 'Cancelado', step: 1, to: [] },
+  13: { name: 'En camino', step: 6, to: [14, 11] },
+  14: { name: 'Entregado', step: 7, to: [11] },
+};
+
+export const UNKNOWN_STATUS_NAME = 'En revisión';
+
+export const TRACKER_STEPS = [
+  'Validando pedido',
+  'Propuesta de diseño',
+  'Diseño Aprobado',
+  'Producto en desarrollo',
+  'En paquetería',
+  'En camino',
+  'Entregado',
+] as const;
+
+/** Width of the progress bar in percent, by step 0 to 7 (ORD-16). */
+export const TRACKER_WIDTHS = [0, 1, 18, 34, 50, 67, 83, 100] as const;
+
+/** The tracker's step of an id_status; anything unknown is at the first one. */
+export function stepOf(status: number | null): number {
+  return ORDER_STATUS[status ?? 0]?.step ?? 1;
+}
+
+export function statusName(status: number | null): string {
+  return ORDER_STATUS[status ?? 0]?.name ?? UNKNOWN_STATUS_NAME;
+}
+
+/**
+ * Whether an order may go from one state to another. `cameFrom` is the state it was paused in,
+ * which only a paused order has.
+ */
+export function moveStatus(
+  from: number | null,
+  to: number,
+  cameFrom?: number | null,
+): Result<number, 'forbidden_move'> {
+  const allowed = ORDER_STATUS[from ?? 0]?.to.includes(to) ?? false;
+  const returning = from !== PAUSED || to === CANCELLED || to === cameFrom;
+  return allowed && returning ? ok(to) : refuse('forbidden_move');
+}
