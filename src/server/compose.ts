@@ -39,6 +39,8 @@ import { registerPayment } from '../features/payment/server/payment.api.ts';
 import type { PaymentDeps } from '../features/payment/server/payment-deps.ts';
 import { paymentReads } from '../features/payment/server/payment-reads.ts';
 import { reconcileAttempts } from '../features/payment/server/reconcile-attempts.ts';
+import { registerSearch } from '../features/search/server/search.api.ts';
+import { createSqlSearch } from '../features/search/server/sql-search.ts';
 import type { Carrier } from '../features/shipping/carrier.port.ts';
 import { sweepQuotes } from '../features/shipping/server/quote.sql.ts';
 import { registerShipping } from '../features/shipping/server/shipping.api.ts';
@@ -118,6 +120,8 @@ export async function composeShop(infrastructure: Infrastructure): Promise<Shop>
     cacheDir: path.join(config.dataDir, 'pictures'),
   });
   registerPictures(app, { pictures });
+  const search = createSqlSearch({ db, clock, catalog });
+  registerSearch(app, { reads: search });
   registerShipping(app, { db, clock, carrier: carrierOf(infrastructure, clock) });
 
   if (build) {
@@ -129,6 +133,7 @@ export async function composeShop(infrastructure: Infrastructure): Promise<Shop>
       visit: (caller, nonce) => ({
         ...visitOf(infrastructure, settings, clock, caller, nonce),
         catalog,
+        search,
         payment: paymentReads(payment, library, caller?.account.id),
       }),
       hostsOf: (address) => cardHosts(library, config.OPENPAY_API_URL ?? '', address),

@@ -1,0 +1,64 @@
+import * as z from 'zod';
+import { Card, pageNumber } from '../catalog/contract.ts';
+
+/** The calls of the search. Prices are pesos with IVA (decision A23). */
+
+/** PostgreSQL's text holds neither NUL nor a lone surrogate, and nobody searches for one. */
+const text = (max: number) =>
+  z
+    .string()
+    .max(max)
+    .regex(/^[^\p{Cc}\p{Cs}]*$/u);
+/** Empty (the filter is not set), or a decimal number; what lies below zero is zero. */
+const amount = z
+  .string()
+  .regex(/^$|^-?\d{1,9}(\.\d{1,6})?$/)
+  .transform((value) => (value.startsWith('-') ? '0' : value));
+
+export const SearchQuery = z.object({
+  searchTerm: text(100).default(''),
+  color: text(40).default(''),
+  precioMin: amount.default(''),
+  precioMax: amount.default(''),
+  cantidadMin: amount.default(''),
+  cantidadMax: amount.default(''),
+  terminado: text(100).default(''),
+  categoria: text(80).default(''),
+  orden: z.enum(['relevancia', 'precio_asc', 'precio_desc', 'nombre']).default('relevancia'),
+  page: pageNumber.default(1),
+});
+export type SearchQuery = z.infer<typeof SearchQuery>;
+
+const facet = z.object({
+  valor: z.string(),
+  nombre: z.string(),
+  cantidad: z.number().int(),
+  css: z.string().optional(),
+});
+const facets = z.array(facet).readonly();
+
+export const SearchAnswer = z.object({
+  resultados: z.array(Card).readonly(),
+  totalPaginas: z.number().int(),
+  paginaActual: z.number().int(),
+  total: z.number().int(),
+  terminados: z.array(z.string()).readonly(),
+  facetas: z.object({ colores: facets, terminados: facets, categorias: facets }),
+  sugerencia: z.string().optional(),
+});
+
+export const FiltersAnswer = z.object({
+  colores: facets,
+  terminados: z.array(z.string()).readonly(),
+});
+
+export const SuggestQuery = z.object({ texto: text(100) });
+export const Suggestions = z
+  .array(
+    z.object({
+      texto: z.string(),
+      tipo: z.enum(['producto', 'categoria']),
+      codigo: z.string().optional(),
+    }),
+  )
+  .readonly();

@@ -1,0 +1,40 @@
+import { api } from '../../../routes.ts';
+import type { App } from '../../../server/http/app.ts';
+import {
+  FiltersAnswer,
+  SearchAnswer,
+  SearchQuery,
+  Suggestions,
+  SuggestQuery,
+} from '../contract.ts';
+import type { SearchReads, SearchRequest } from '../reads.ts';
+
+const config = { access: 'public' } as const;
+
+/** Search by text with its filters, what to filter by, and suggestions while typing. */
+export function registerSearch(app: App, { reads }: { readonly reads: SearchReads }): void {
+  app.get(
+    api.search,
+    { config, schema: { querystring: SearchQuery, response: { 200: SearchAnswer } } },
+    ({ query }) => reads.search(requestOf(query)),
+  );
+  app.get(api.filters, { config, schema: { response: { 200: FiltersAnswer } } }, () =>
+    reads.filters(),
+  );
+  app.get(
+    api.suggestions,
+    { config, schema: { querystring: SuggestQuery, response: { 200: Suggestions } } },
+    ({ query }) => reads.suggest(query.texto),
+  );
+}
+
+function requestOf(query: SearchQuery): SearchRequest {
+  const amount = (text: string): number | undefined => (text === '' ? undefined : Number(text));
+  return {
+    ...query,
+    precioMin: amount(query.precioMin),
+    precioMax: amount(query.precioMax),
+    cantidadMin: amount(query.cantidadMin),
+    cantidadMax: amount(query.cantidadMax),
+  };
+}

@@ -1,0 +1,71 @@
+import { slug } from '../../../kernel/fold.ts';
+import { fromPesos } from '../../../kernel/money.ts';
+import type { SearchOrder, SearchRequest } from '../reads.ts';
+import { queryText, readQuery } from '../terms.ts';
+
+/** A search as the database is asked for it: nothing typed reaches it as it came. */
+export interface Wanted {
+  /** Null searches everything; no query at all means that nothing telling was typed. */
+  readonly text: WantedText | null;
+  /** Colour key; '' for any. */
+  readonly colour: string;
+  /** Centavos with IVA. */
+  readonly minPrice: number | null;
+  readonly maxPrice: number | null;
+  readonly minStock: number | null;
+  readonly maxStock: number | null;
+  readonly finish: string;
+  /** Slug of a category or of a subcategory; '' for any. */
+  readonly category: string;
+  readonly order: SearchOrder;
+}
+
+export interface WantedText {
+  /** Texts of `tsquery` over the name alone, then with groups, with material, with everything. */
+  readonly byWeight: readonly [name: string, groups: string, material: string, any: string] | null;
+  /** The whole text as typed, in capitals: a supplier's code comes first. */
+  readonly code: string;
+}
+
+/** What the shop itself never names so, and PostgreSQL's text cannot hold. */
+const UNPRINTABLE = /[\p{Cc}\p{Cs}]/gu;
+const ANY_COLOUR = 'todos';
+
+export function readWanted(request: SearchRequest): Wanted {
+  const colour = slug(request.color);
+  const [minPrice, maxPrice] = range(request.precioMin, request.precioMax);
+  const [minStock, maxStock] = range(request.cantidadMin, request.cantidadMax);
+  return {
+    text: readText(request.searchTerm.replace(UNPRINTABLE, ' ').trim()),
+    colour: colour === ANY_COLOUR ? '' : colour,
+    minPrice: minPrice === null ? null : fromPesos(minPrice),
+    maxPrice: maxPrice === null ? null : fromPesos(maxPrice),
+    minStock: minStock === null ? null : Math.ceil(minStock),
+    maxStock: maxStock === null ? null : Math.floor(maxStock),
+    finish: request.terminado.replace(UNPRINTABLE, ''),
+    category: slug(request.categoria),
+    order: request.orden,
+  };
+}
+
+function readText(term: string): WantedText | null {
+  if (term === '') return null;
+  const query = readQuery(term);
+  const [name, groups, material, any] = ['A', 'AB', 'ABC', ''].map((weights) =>
+    queryText(query, weights),
+  );
+  const byWeight =
+    name === undefined || groups === undefined || material === undefined || any === undefined
+      ? null
+      : ([name, groups, material, any] as const);
+  return { byWeight, code: term.toUpperCase() };
+}
+
+/** The two ends in order: whoever typed them the wrong way round means the same range. */
+function range(
+  min: number | undefined,
+  max: number | undefined,
+): readonly [number | null, number | null] {
+  if (min !== undefined && max !== undefined && min > max) return [max, min];
+  return [min ?? null, max ?? null];
+}
