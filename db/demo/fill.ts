@@ -1,6 +1,7 @@
 import type { Database } from '../../src/server/db/connect.ts';
 import { fillCatalogue } from './catalogue.ts';
 import { fillContent } from './content.ts';
+import { fillOrders } from './orders.ts';
 import { fillPeople } from './people.ts';
 import { fillPostalCodes } from './postal-codes.ts';
 import { fillShipping } from './shipping.ts';
@@ -21,6 +22,7 @@ export async function fillDemo(db: Database, options: DemoOptions): Promise<void
   await fillCatalogue(db, options.products, (done) =>
     options.onProgress('productos', done, options.products),
   );
+  await fillOrders(db, new Date());
 }
 
 /** Whether the catalogue is empty, that is, whether this database was never filled. */

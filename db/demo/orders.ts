@@ -1,0 +1,215 @@
+import { createHash } from 'node:crypto';
+import type { Address } from '../../src/features/checkout/address.ts';
+import {
+  type DecidedLine,
+  decideLines,
+  type RequestedLine,
+  totalOf,
+} from '../../src/features/checkout/decide-order.ts';
+import { addressFingerprint } from '../../src/features/checkout/delivery-place.ts';
+import { reserveStock } from '../../src/features/checkout/reserve-stock.ts';
+import { loadSellables } from '../../src/features/checkout/server/order-facts.sql.ts';
+import {
+  lockStock,
+  storeOrder,
+  takeStock,
+} from '../../src/features/checkout/server/place-order.sql.ts';
+import { releaseStock } from '../../src/features/orders/server/expire-orders.sql.ts';
+import { APPROVED, CANCELLED } from '../../src/features/orders/status.ts';
+import { folio } from '../../src/kernel/ids.ts';
+import { NO_FINISH } from '../../src/kernel/messages.ts';
+import { toCentavos } from '../../src/kernel/money.ts';
+import type { Database, Queries } from '../../src/server/db/connect.ts';
+import { DEMO_ORDERS, type DemoOrder, pathTo } from './order-states.ts';
+
+const DAY_MS = 24 * 3600 * 1000;
+const VALID_DAYS = 15;
+
+const address = (change: Partial<Address>): Address => ({
+  telefono: '5512345678',
+  direccion: 'Orizaba',
+  numExterior: '118',
+  numInterior: '4',
+  postal_code: '06700',
+  estado: 'Ciudad de México',
+  estado_code: 'CDMX',
+  municipio: 'Cuauhtémoc',
+  colonia: 'Roma Norte',
+  ...change,
+});
+
+/** Ana's two saved addresses: her office and her parents' house. */
+const ADDRESSES: readonly Address[] = [
+  address({}),
+  address({
+    telefono: '8187654321',
+    direccion: 'Av. Hidalgo',
+    numExterior: '520',
+    numInterior: '',
+    postal_code: '64000',
+    estado: 'Nuevo León',
+    estado_code: 'NL',
+    municipio: 'Monterrey',
+    colonia: 'Monterrey Centro',
+  }),
+];
+
+/** The demo's coupon: 10 pesos off, as often as one likes. */
+export const DEMO_COUPON = 'ESTAMPA10';
+
+/**
+ * Ana's orders, one in every state (1 to 14, an unknown one and none), in every payment state,
+ * with and without finish. Needs the demo's people, catalogue and couriers.
+ */
+export async function fillOrders(db: Database, now: Date): Promise<void> {
+  const ana = await db
+    .selectFrom('account')
+    .select('id')
+    .where('email', '=', 'ana@demo.example')
+    .executeTakeFirstOrThrow();
+  await db
+    .insertInto('coupon')
+    .values({ code: DEMO_COUPON, discount_centavos: 10_00, uses_left: null })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  const codes = await wellStocked(db);
+  const products = await loadSellables(db, codes);
+  await db.transaction().execute(async (trx) => {
+    for (const [index, order] of DEMO_ORDERS.entries()) {
+      const lines = decideLines(requested(order, index, codes, products), products, new Set());
+      if (!lines.ok) throw new Error(`demo order ${index}: ${lines.code}`);
+      await placeOne(trx, ana.id, { index, order, lines: lines.value, now });
+    }
+  });
+}
+
+/** Products whose first colour has plenty, with finishes to choose from. */
+async function wellStocked(db: Database): Promise<string[]> {
+  const rows = await db
+    .selectFrom('product')
+    .innerJoin('product_colour', (join) =>
+      join.onRef('product_colour.product_id', '=', 'product.id').on('position', '=', 0),
+    )
+    .select('product.code')
+    .where('active', '=', true)
+    .where('product_colour.stock', '>', (where) => where.ref('product.box_pieces'))
+    .where('product.id', 'in', (where) => where.selectFrom('product_finish').select('product_id'))
+    .orderBy('product.id')
+    .limit(120)
+    .execute();
+  // Every seventh, so that the orders do not all show the same kind of product.
+  return rows.map(({ code }) => code).filter((_, place) => place % 7 === 0);
+}
+
+function requested(
+  order: DemoOrder,
+  index: number,
+  codes: readonly string[],
+  products: Awaited<ReturnType<typeof loadSellables>>,
+): RequestedLine[] {
+  return order.finished.map((finished, place) => {
+    const code = codes[(index + place * 5) % codes.length] ?? '';
+    const product = products.get(code);
+    return {
+      uniqueId: `demo-${index}-${place}`,
+      code,
+      quantity: product?.boxPieces ?? 1,
+      colour: product?.colours[0]?.key ?? '',
+      technique: finished ? (product?.finishes[0]?.name ?? NO_FINISH) : NO_FINISH,
+      notes: finished ? 'Logo centrado, a una tinta.' : '',
+      preorder: true,
+      artwork: [],
+    };
+  });
+}
+
+interface Placing {
+  readonly index: number;
+  readonly order: DemoOrder;
+  readonly lines: readonly DecidedLine[];
+  readonly now: Date;
+}
+
+async function placeOne(trx: Queries, accountId: number, placing: Placing): Promise<void> {
+  const { index, order, lines, now } = placing;
+  const created = new Date(now.getTime() - order.daysAgo * DAY_MS);
+  const colours = lines.map(({ variant }) => variant.id);
+  const wanted = lines.map(({ variant, quantity }) => ({
+    colourId: variant.id,
+    quantity,
+    preorder: true,
+  }));
+  const reserved = reserveStock(wanted, await lockStock(trx, colours));
+  const reservations = reserved.ok ? reserved.value : [];
+  await takeStock(trx, reservations);
+  const place = ADDRESSES[index % ADDRESSES.length] ?? address({});
+  const name = folio(createHash('sha256').update(`pedido de demostración ${index}`).digest());
+  const shipping = toCentavos(18_950 + index * 735);
+  await storeOrder(trx, {
+    accountId,
+    key: '',
+    folio: name,
+    totals: totalOf(lines, shipping),
+    lines,
+    reservations,
+    artwork: [],
+    address: place,
+    addressHash: createHash('sha256').update(addressFingerprint(place)).digest(),
+    shipping: {
+      alias: 'ruta-norte-terrestre',
+      courier: 'Ruta Norte',
+      service: 'Terrestre',
+      amount_centavos: shipping,
+      estimated_delivery: new Date(created.getTime() + 14 * DAY_MS).toISOString(),
+      estimado: false,
+    },
+    preorder: reservations.some(({ backordered }) => backordered > 0),
+    response: {},
+    now: created,
+    expiresAt: new Date(created.getTime() + VALID_DAYS * DAY_MS),
+  });
+  await advance(trx, name, order, created);
+}
+
+/** Takes a stored order to its state, with the events that led there. */
+async function advance(trx: Queries, name: string, order: DemoOrder, created: Date): Promise<void> {
+  const paid = order.payment === 'pagado' || order.payment === 'reembolsado';
+  const { id } = await trx
+    .updateTable('orders')
+    .set({
+      status: order.status,
+      payment_state: order.payment,
+      payment_note: order.note ?? '',
+      paid_at: paid ? new Date(created.getTime() + DAY_MS / 4) : null,
+    })
+    .where('folio', '=', name)
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const path = pathTo(order.status, order.finished.some(Boolean));
+  for (const [step, to] of path.slice(1).entries()) {
+    const at = new Date(
+      created.getTime() + ((step + 1) * DAY_MS * order.daysAgo) / (path.length + 1),
+    );
+    await trx
+      .insertInto('order_event')
+      .values({
+        order_id: id,
+        at,
+        kind: 'estado',
+        from_status: path[step] ?? null,
+        to_status: to,
+        actor: 'demostración',
+        detail: JSON.stringify({}),
+      })
+      .execute();
+  }
+  if ((order.status ?? 0) >= APPROVED && order.status !== CANCELLED) {
+    await trx
+      .updateTable('order_line')
+      .set({ design_approved_at: new Date(created.getTime() + DAY_MS) })
+      .where('order_id', '=', id)
+      .where('finish', '!=', NO_FINISH)
+      .execute();
+  }
+  if (order.status === CANCELLED) await releaseStock(trx, id, created);
+}
