@@ -9,19 +9,22 @@ export function CardGrid({
   products,
   columns = 4,
   eagerRows = 0,
+  heading = 'h2',
   children,
 }: {
   readonly products: readonly Card[];
   readonly columns?: 3 | 4;
   /** Rows that are part of the first view, whose pictures load at once. */
   readonly eagerRows?: 0 | 1;
+  /** Level of the products' names, one below the list's own title. */
+  readonly heading?: 'h2' | 'h3';
   readonly children?: ReactNode;
 }) {
   return (
     <ul className={`${GRID} ${columns === 4 ? 'lg:grid-cols-4' : ''}`}>
       {products.map((product, place) => (
         <li key={product.id_producto_prov}>
-          <ProductCard product={product} eager={place < eagerRows * columns} />
+          <ProductCard product={product} eager={place < eagerRows * columns} heading={heading} />
         </li>
       ))}
       {children}

@@ -17,7 +17,7 @@ export function HomeGrid({ first }: { readonly first: readonly ProductCard[] }) 
       <h2 id="todos" className="mb-5 text-xl md:text-2xl">
         Todo lo que imprimimos
       </h2>
-      <CardGrid products={products} />
+      <CardGrid products={products} heading="h3" />
       <div className="mt-10 flex flex-col items-center gap-3 text-center">
         {state === 'loading' ? <Loading>{MESSAGES.search.loading}</Loading> : null}
         {state === 'rest' ? (

@@ -25,8 +25,11 @@ export function ProductCard({
   product,
   eager = false,
   sizes = CARD_SIZES,
+  heading: Heading = 'h2',
 }: {
   readonly product: Card;
+  /** Level of the name, one below the list's own title. */
+  readonly heading?: 'h2' | 'h3';
   /** First row of a page: the picture is part of the first view. */
   readonly eager?: boolean;
   readonly sizes?: string;
@@ -36,14 +39,14 @@ export function ProductCard({
       <CardPicture product={product} eager={eager} sizes={sizes} />
       <Heart product={product} />
       <div className="flex grow flex-col gap-1.5 p-3 md:p-4">
-        <h3 className="line-clamp-2 min-h-[2.6em] font-sans text-sm leading-[1.3] font-semibold tracking-normal">
+        <Heading className="line-clamp-2 min-h-[2.6em] font-sans text-sm leading-[1.3] font-semibold tracking-normal">
           <Link
             to={pages.product(product.id_producto_prov)}
             className="after:absolute after:inset-0 group-hover:text-cobalt"
           >
             {product.product_name}
           </Link>
-        </h3>
+        </Heading>
         <p className="line-clamp-1 text-xs text-ink-2">{product.description}</p>
         <Chips colours={product.colores} />
         <CardPrice product={product} />
