@@ -40,6 +40,10 @@ declare module 'fastify' {
     /** Set on every request before its handler; null for an anonymous visitor. */
     caller: Caller | null;
   }
+  interface FastifyInstance {
+    /** Every route of the application with its declared access, as registered. */
+    readonly declaredRoutes: readonly RouteOptions[];
+  }
   interface FastifyContextConfig {
     access?: Access;
   }
@@ -99,11 +103,13 @@ export function mayEnter(access: Access, account: Account | undefined): boolean 
 export function installAccess(app: FastifyInstance, findSession: FindSession): void {
   app.decorateRequest('caller', null);
   const routes: RouteOptions[] = [];
+  app.decorate('declaredRoutes', routes);
   app.addHook('onRoute', (route) => {
     routes.push(route);
   });
   app.addHook('onReady', async () => refuseUndeclared(routes));
   app.addHook('preValidation', async (request) => {
+    if (request.is404) return;
     const access = request.routeOptions.config.access ?? { staff: [] };
     request.caller = await identify(request, findSession, access !== 'public');
     if (mayEnter(access, request.caller?.account)) return;

@@ -1,7 +1,12 @@
 import cookie from '@fastify/cookie';
 import helmet from '@fastify/helmet';
 import multipart from '@fastify/multipart';
-import Fastify, { type FastifyInstance, type FastifyRequest, LogController } from 'fastify';
+import Fastify, {
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+  LogController,
+} from 'fastify';
 import {
   serializerCompiler,
   validatorCompiler,
@@ -9,13 +14,16 @@ import {
 } from 'fastify-type-provider-zod';
 import { type FindSession, installAccess } from './access.ts';
 import { gatherContract, serveContract } from './api-docs.ts';
-import { installErrorHandler, Refusal } from './errors.ts';
+import { installErrorHandler, Refusal, refusalBody } from './errors.ts';
+import { installJsonBodies } from './json-body.ts';
 
 export interface AppOptions {
   readonly baseUrl: string;
   readonly logLevel: string;
   readonly trustProxyHops: number;
   readonly findSession: FindSession;
+  /** Where log lines go; standard output unless a test reads them. */
+  readonly logStream?: { write(line: string): void };
 }
 
 /** The application type of every `.api.ts` file: Fastify with zod schemas as types. */
@@ -41,12 +49,20 @@ export async function buildApp(options: AppOptions): Promise<App> {
     return503OnClosing: true,
     // Its own request lines would carry addresses, and with them tokens.
     logController: new LogController({ disableRequestLogging: true }),
-    logger: { level: options.logLevel },
+    logger: {
+      level: options.logLevel,
+      serializers: { err: loggedError },
+      ...(options.logStream ? { stream: options.logStream } : {}),
+    },
+    // Requests no route can be looked up for, such as `GET /%`; hooks do not run for them.
+    frameworkErrors: (_error, _request, reply) =>
+      refuseBadAddress(reply as unknown as FastifyReply),
   });
   fastify.server.headersTimeout = 10_000;
   fastify.server.maxHeadersCount = 100;
   fastify.setValidatorCompiler(validatorCompiler);
   fastify.setSerializerCompiler(serializerCompiler);
+  installJsonBodies(fastify);
   installErrorHandler(fastify);
   await fastify.register(cookie);
   await fastify.register(helmet, {
@@ -93,10 +109,35 @@ export async function buildApp(options: AppOptions): Promise<App> {
   return typed(fastify);
 }
 
+/** The headers every answer has, for the few that no hook sees. */
+const BARE_HEADERS = {
+  'Content-Security-Policy': "default-src 'none';frame-ancestors 'none'",
+  'Cache-Control': 'no-store',
+  'Referrer-Policy': 'no-referrer',
+  'Strict-Transport-Security': 'max-age=31536000; includeSubDomains',
+  'X-Content-Type-Options': 'nosniff',
+  'X-Frame-Options': 'DENY',
+} as const;
+
+function refuseBadAddress(reply: FastifyReply): void {
+  void reply
+    .code(400)
+    .headers(BARE_HEADERS)
+    .send(refusalBody(new Refusal('malformed')));
+}
+
+/** What a log line says of an error: no request, no row, no value a person typed. */
+function loggedError(error: Error & { readonly code?: unknown }): LoggedError {
+  const { name, message, stack } = error;
+  return { type: name, message, stack: stack ?? '', code: String(error.code ?? '') };
+}
+type LoggedError = Record<'type' | 'message' | 'stack' | 'code', string>;
+
 function installRequestChecks(app: FastifyInstance, baseUrl: string): void {
   const ownOrigin = new URL(baseUrl).origin;
   app.addHook('onRequest', async (request) => {
     if (request.headers['content-encoding']) throw new Refusal('wrong_type');
+    if (/%00/.test(request.url) && request.url.startsWith('/api/')) throw new Refusal('invalid');
     refuseRepeatedParameters(request);
     if (UNSAFE.has(request.method)) refuseForeignOrigin(request, ownOrigin);
   });

@@ -64,6 +64,11 @@ function asRefusal(error: FastifyError | Refusal): Refusal | undefined {
   return undefined;
 }
 
+/** What a refusal looks like on the wire. */
+export function refusalBody(refusal: Refusal): Readonly<Record<string, unknown>> {
+  return { success: false, code: refusal.code, error: refusal.message, ...refusal.extra };
+}
+
 /** Every error leaves as `{success: false, error, code}` in Spanish; details stay in the log. */
 export function installErrorHandler(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError, request: FastifyRequest, reply: FastifyReply) => {
@@ -78,8 +83,9 @@ export function installErrorHandler(app: FastifyInstance): void {
       });
     }
     if (refusal.retryAfterSeconds) reply.header('Retry-After', refusal.retryAfterSeconds);
-    return reply
-      .code(refusal.status)
-      .send({ success: false, code: refusal.code, error: refusal.message, ...refusal.extra });
+    return reply.code(refusal.status).send(refusalBody(refusal));
   });
+  app.setNotFoundHandler((_request, reply) =>
+    reply.code(404).send(refusalBody(new Refusal('not_found'))),
+  );
 }

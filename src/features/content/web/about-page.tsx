@@ -2,15 +2,13 @@ import { ButtonLink } from '../../../design/button.tsx';
 import { RegistrationMark } from '../../../design/empty-state.tsx';
 import { pages } from '../../../routes.ts';
 import { useRootData } from '../../../web/root-data.ts';
-import { ANONYMOUS_CACHE } from './page-head.tsx';
 
-export const meta = () => [
+export const ABOUT_META = [
   { title: 'Acerca de nosotros | Estampa' },
   { name: 'description', content: 'Un taller de impresión que vende lo que imprime.' },
 ];
-export const headers = () => ANONYMOUS_CACHE;
-
-export default function AboutPage() {
+/** The company in its own words; shown at /acerca-de-{company}. */
+export function AboutPage() {
   const company = useRootData()?.site.company ?? 'Estampa';
   return (
     <div className="content gutter pt-10 pb-24 md:pt-20">

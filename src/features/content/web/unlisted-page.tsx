@@ -1,18 +1,36 @@
-import { data } from 'react-router';
+import { data, type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { ButtonLink } from '../../../design/button.tsx';
 import { pages } from '../../../routes.ts';
+import { shopVisit } from '../../../web/shop-context.ts';
+import { ABOUT_META, AboutPage } from './about-page.tsx';
+import { ANONYMOUS_CACHE } from './page-head.tsx';
 
-export const meta = () => [
-  { title: 'Página no encontrada | Estampa' },
-  { name: 'robots', content: 'noindex' },
-];
-
-/** Any unknown address is this page, with the status that says so. */
-export function loader() {
-  return data(null, { status: 404 });
+interface Found {
+  readonly about: boolean;
 }
 
-export default function NotFoundPage() {
+/**
+ * Any address no other page has. The about page is among them, because its name carries the
+ * company's, which is configured; everything else is not found, with the status that says so.
+ */
+export function loader({ context, request }: LoaderFunctionArgs) {
+  const { companySlug } = context.get(shopVisit).site;
+  const about = new URL(request.url).pathname === pages.about(companySlug);
+  return data<Found>({ about }, { status: about ? 200 : 404 });
+}
+
+export const headers = () => ANONYMOUS_CACHE;
+export const meta = ({ loaderData }: { readonly loaderData: Found | undefined }) =>
+  loaderData?.about
+    ? ABOUT_META
+    : [{ title: 'Página no encontrada | Estampa' }, { name: 'robots', content: 'noindex' }];
+
+export default function UnlistedPage() {
+  const { about } = useLoaderData<typeof loader>();
+  return about ? <AboutPage /> : <NotFound />;
+}
+
+function NotFound() {
   return (
     <div className="content gutter grid items-center gap-8 py-16 md:grid-cols-[1fr_auto] md:py-24">
       <div>
