@@ -5,8 +5,8 @@ import path from 'node:path';
 import { PGLiteSocketServer } from '@electric-sql/pglite-socket';
 import pg from 'pg';
 import { connect, type Database } from '../../src/server/db/connect.ts';
-import { wholeStatements } from '../../src/server/db/whole-statements.ts';
 import { migrate } from '../../src/server/db/migrate.ts';
+import { wholeStatements } from '../../src/server/db/whole-statements.ts';
 import { createEngine } from './pglite-snapshot.ts';
 
 const MIGRATIONS = path.resolve(import.meta.dirname, '../../db/migrations');

@@ -15,14 +15,17 @@ export function isCardNumber(digits: string): boolean {
  * its database (PCI DSS). Separators between digits do not hide one.
  */
 export function carriesCardNumber(text: string): boolean {
-  const runs = text.match(/\d(?:[ .-]?\d){12,}/g) ?? [];
-  return runs.some((run) => {
-    const digits = run.replace(/\D/g, '');
-    for (let start = 0; start + 13 <= digits.length; start += 1) {
-      for (let length = 13; length <= 19 && start + length <= digits.length; length += 1) {
-        if (isCardNumber(digits.slice(start, start + length))) return true;
-      }
-    }
-    return false;
-  });
+  const spread = text.match(/\d(?:[ .-]?\d){12,}/g) ?? [];
+  const joined = text.match(/\d{13,}/g) ?? [];
+  return [...spread, ...joined].some((run) => holdsCardNumber(run.replace(/\D/g, '')));
+}
+
+/** A run longer than any card may have one inside it: the usual lengths are looked for. */
+function holdsCardNumber(run: string): boolean {
+  if (run.length <= 19) return isCardNumber(run);
+  return [15, 16].some((length) =>
+    Array.from({ length: run.length - length + 1 }, (_, start) =>
+      run.slice(start, start + length),
+    ).some(isCardNumber),
+  );
 }

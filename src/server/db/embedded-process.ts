@@ -8,6 +8,7 @@ import path from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { PGLiteSocketServer } from '@electric-sql/pglite-socket';
 import { lockFolder } from './folder-lock.ts';
+import { wholeStatements } from './whole-statements.ts';
 
 const [dataFolder = '', socketFolder = ''] = process.argv.slice(2);
 /** PGlite takes no checkpoint by itself: its log would grow without end. */
@@ -34,7 +35,11 @@ async function serve(): Promise<void> {
   const db = await PGlite.create(path.join(dataFolder, 'pglite'));
   const socket = path.join(socketFolder, '.s.PGSQL.5432');
   rmSync(socket, { force: true });
-  const server = new PGLiteSocketServer({ db, path: socket, maxConnections: 32 });
+  const server = new PGLiteSocketServer({
+    db: wholeStatements(db),
+    path: socket,
+    maxConnections: 32,
+  });
   await server.start();
 
   let checkpoints = 0;

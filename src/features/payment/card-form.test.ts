@@ -1,0 +1,163 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import {
+  brandOf,
+  type CardForm,
+  EMPTY_CARD,
+  findEmpty,
+  findProblem,
+  logoOf,
+  tokenRequest,
+  typeInto,
+} from './card-form.ts';
+
+const GOOD: CardForm = {
+  number: '4111-1111-1111-1111',
+  holder: 'ANA PRUEBA',
+  month: '12',
+  year: '29',
+  cvv: '123',
+  state: 'Nuevo León',
+  postalCode: '66220',
+  colonia: 'Del Valle',
+  street: 'Av. Vasconcelos',
+  exterior: '245',
+};
+const typed = (field: keyof CardForm, text: string, card: CardForm = EMPTY_CARD): string =>
+  typeInto(card, field, text)[field];
+const problem = (change: Partial<CardForm>) => findProblem({ ...GOOD, ...change }, 2026);
+
+test('a complete card has no problem', () => {
+  expect(problem({})).toBeUndefined();
+});
+
+test('PAY-18 the month is checked before everything else', () => {
+  const message = 'El mes de expiración debe estar entre 1 y 12';
+  expect(problem({ month: '0', year: '01', postalCode: '1', cvv: '' })?.message).toBe(message);
+  expect(problem({ month: '' })?.message).toBe(message);
+});
+
+test('PAY-19 the year runs from this one to twelve years on', () => {
+  const message = 'El año de expiración debe estar entre 26 y 38';
+  expect(problem({ year: '25', postalCode: '1' })?.message).toBe(message);
+  expect(problem({ year: '39' })?.message).toBe(message);
+  expect(problem({ year: '26' })).toBeUndefined();
+  expect(problem({ year: '38' })).toBeUndefined();
+});
+
+test('PAY-20 the postal code has exactly five digits', () => {
+  expect(problem({ postalCode: '6622', cvv: '' })?.message).toBe(
+    'El código postal debe tener exactamente 5 números',
+  );
+});
+
+test('PAY-21 A56 the CVV has four digits for American Express, else three', () => {
+  expect(problem({ number: '3456-7800-0000-007', cvv: '123' })?.message).toBe(
+    'El CVV debe tener exactamente 4 dígitos para American Express.',
+  );
+  expect(problem({ cvv: '12' })?.message).toBe(
+    'El CVV debe tener exactamente 3 dígitos para esta tarjeta.',
+  );
+  expect(problem({ number: '3456-7800-0000-007', cvv: '1234' })).toBeUndefined();
+});
+
+test('PAY-22 the number keeps sixteen digits in groups of four', () => {
+  expect(typed('number', '41x11 1111-1111abc11119999')).toBe('4111-1111-1111-1111');
+  fc.assert(
+    fc.property(fc.string({ maxLength: 60 }), (text) => {
+      const shaped = typed('number', text);
+      expect(shaped).toMatch(/^(\d{4}(-\d{4}){0,3}|(\d{4}-){0,3}\d{1,3}|)$/);
+      expect(shaped.length).toBeLessThanOrEqual(19);
+      expect(typed('number', shaped)).toBe(shaped);
+    }),
+  );
+});
+
+test('PAY-23 clearing the number clears the CVV', () => {
+  expect(typeInto(GOOD, 'number', '').cvv).toBe('');
+  expect(typeInto(GOOD, 'number', '4111').cvv).toBe('123');
+});
+
+test('PAY-24 A57 the holder has letters and spaces only, in capitals, at most forty', () => {
+  expect(typed('holder', 'josé 1')).toBe('JOSÉ ');
+  expect(typed('holder', 'Begoña Núñez-Gil')).toBe('BEGOÑA NÚÑEZGIL');
+  expect(typed('holder', 'a'.repeat(60))).toHaveLength(40);
+});
+
+test('PAY-25 a month above twelve becomes twelve', () => {
+  expect(typed('month', '13')).toBe('12');
+  expect(typed('month', '1a2b')).toBe('12');
+});
+
+test('PAY-26 A58 05 is May and 00 is nothing', () => {
+  const may = typed('month', '05');
+  expect(problem({ month: may })).toBeUndefined();
+  expect(tokenRequest({ ...GOOD, month: may }, 'd').expiration_month).toBe('05');
+  expect(typed('month', '00')).toBe('');
+});
+
+test('PAY-27 the year keeps two digits and 00 is cleared', () => {
+  expect(typed('year', '2029')).toBe('20');
+  expect(typed('year', '00')).toBe('');
+});
+
+test('PAY-28 the postal code keeps five digits', () => {
+  expect(typed('postalCode', '66-22 09')).toBe('66220');
+});
+
+test('PAY-29 the CVV keeps four digits for amex, else three', () => {
+  expect(typed('cvv', '12345', GOOD)).toBe('123');
+  expect(typed('cvv', '12345', { ...GOOD, number: '3700' })).toBe('1234');
+});
+
+test('PAY-30 the brand by its first digits', () => {
+  expect(['34', '37', '4', '51', '55', '50', '56', '2221', ''].map(brandOf)).toEqual([
+    'amex',
+    'amex',
+    'visa',
+    'mastercard',
+    'mastercard',
+    'unknown',
+    'unknown',
+    'unknown',
+    'unknown',
+  ]);
+});
+
+test('A55 the logo also knows Carnet and the 2 series of Mastercard', () => {
+  expect(['5062-0000', '2869-00', '2221', '2720', '2721', '4'].map(logoOf)).toEqual([
+    'carnet',
+    'carnet',
+    'mastercard',
+    'mastercard',
+    'unknown',
+    'visa',
+  ]);
+});
+
+test('PAY-17 every field is required', () => {
+  expect(findEmpty(GOOD)).toBeUndefined();
+  for (const field of Object.keys(GOOD) as (keyof CardForm)[]) {
+    expect(findEmpty({ ...GOOD, [field]: ' ' })).toBe(field);
+  }
+});
+
+test('PAY-31 the token request is exactly what the provider reads', () => {
+  expect(tokenRequest(GOOD, 'dispositivo')).toEqual({
+    holder_name: 'ANA PRUEBA',
+    card_number: '4111111111111111',
+    cvv2: '123',
+    expiration_month: '12',
+    expiration_year: '29',
+    device_session_id: 'dispositivo',
+    address: {
+      line1: '245',
+      line2: 'Av. Vasconcelos',
+      line3: 'Del Valle',
+      state: 'Nuevo León',
+      city: 'Nuevo León',
+      postal_code: '66220',
+      country_code: 'MX',
+    },
+  });
+});

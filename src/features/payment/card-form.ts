@@ -1,0 +1,163 @@
+import { MESSAGES } from '../../kernel/messages.ts';
+
+/** What a shopper types to pay with a new card. It goes to the card provider and nowhere else. */
+export interface CardForm {
+  readonly number: string;
+  readonly holder: string;
+  readonly month: string;
+  readonly year: string;
+  readonly cvv: string;
+  readonly state: string;
+  readonly postalCode: string;
+  readonly colonia: string;
+  readonly street: string;
+  readonly exterior: string;
+}
+export type CardField = keyof CardForm;
+
+export const EMPTY_CARD: CardForm = {
+  number: '',
+  holder: '',
+  month: '',
+  year: '',
+  cvv: '',
+  state: '',
+  postalCode: '',
+  colonia: '',
+  street: '',
+  exterior: '',
+};
+
+export type CardBrand = 'amex' | 'visa' | 'mastercard' | 'unknown';
+
+const digits = (text: string, most: number): string => text.replace(/\D/g, '').slice(0, most);
+
+/** The specification's brand rule; it decides the length of the CVV. */
+export function brandOf(number: string): CardBrand {
+  const plain = digits(number, 16);
+  if (/^3[47]/.test(plain)) return 'amex';
+  if (plain.startsWith('4')) return 'visa';
+  return /^5[1-5]/.test(plain) ? 'mastercard' : 'unknown';
+}
+
+const CARNET =
+  /^(286900|502275|588772|60462203|60462204|606333|627535|636318|636379|639388|639484|639559)/;
+
+/** The brand whose logo is shown: the same, and Carnet and Mastercard's 2 series (decision A55). */
+export function logoOf(number: string): CardBrand | 'carnet' {
+  const plain = digits(number, 16);
+  const six = Number(plain.slice(0, 6));
+  if (CARNET.test(plain) || (six >= 506199 && six <= 506499)) return 'carnet';
+  const four = Number(plain.slice(0, 4));
+  if (plain.length >= 4 && four >= 2221 && four <= 2720) return 'mastercard';
+  return brandOf(number);
+}
+
+export const cvvLength = (number: string): 3 | 4 => (brandOf(number) === 'amex' ? 4 : 3);
+
+function month(text: string): string {
+  const plain = digits(text, 2);
+  if (plain === '00') return '';
+  return Number(plain) > 12 ? '12' : plain;
+}
+
+const year = (text: string): string => (digits(text, 2) === '00' ? '' : digits(text, 2));
+
+const SHAPES: Record<CardField, (text: string, card: CardForm) => string> = {
+  number: (text) => (digits(text, 16).match(/.{1,4}/g) ?? []).join('-'),
+  holder: (text) =>
+    text
+      .replace(/[^\p{L}\p{M} ]/gu, '')
+      .toLocaleUpperCase('es-MX')
+      .slice(0, 40),
+  month,
+  year,
+  cvv: (text, card) => digits(text, cvvLength(card.number)),
+  state: (text) => text,
+  postalCode: (text) => digits(text, 5),
+  colonia: (text) => text.slice(0, 120),
+  street: (text) => text.slice(0, 120),
+  exterior: (text) => text.slice(0, 20),
+};
+
+/** The form after something was typed or pasted into a field. */
+export function typeInto(card: CardForm, field: CardField, text: string): CardForm {
+  const next = { ...card, [field]: SHAPES[field](text, card) };
+  if (field !== 'number') return next;
+  // Another number has another code; a shorter one must not keep a digit too many.
+  return { ...next, cvv: next.number === '' ? '' : digits(card.cvv, cvvLength(next.number)) };
+}
+
+export interface CardProblem {
+  readonly field: CardField;
+  readonly message: string;
+}
+
+/** How many years from now a card may run. */
+const YEARS_AHEAD = 12;
+
+/** The first rule the form breaks, in the specification's order; undefined when it may be sent. */
+export function findProblem(card: CardForm, fullYear: number): CardProblem | undefined {
+  const monthNumber = Number(card.month);
+  if (!(monthNumber >= 1 && monthNumber <= 12)) {
+    return { field: 'month', message: MESSAGES.payment.month };
+  }
+  const from = fullYear % 100;
+  const to = from + YEARS_AHEAD;
+  const typed = Number(card.year);
+  if (card.year.length !== 2 || typed < from || typed > to) {
+    return { field: 'year', message: MESSAGES.payment.year(String(from), String(to)) };
+  }
+  if (!/^\d{5}$/.test(card.postalCode)) {
+    return { field: 'postalCode', message: MESSAGES.payment.postalCode };
+  }
+  if (card.cvv.length !== cvvLength(card.number)) {
+    const amex = brandOf(card.number) === 'amex';
+    return { field: 'cvv', message: amex ? MESSAGES.payment.cvvAmex : MESSAGES.payment.cvv };
+  }
+  return undefined;
+}
+
+/** The first empty field; every one is required (PAY-17). */
+export function findEmpty(card: CardForm): CardField | undefined {
+  return (Object.keys(EMPTY_CARD) as CardField[]).find((field) => card[field].trim() === '');
+}
+
+/** The body of the provider's token call. */
+export interface TokenRequest {
+  readonly holder_name: string;
+  readonly card_number: string;
+  readonly cvv2: string;
+  readonly expiration_month: string;
+  readonly expiration_year: string;
+  readonly device_session_id: string;
+  readonly address: {
+    readonly line1: string;
+    readonly line2: string;
+    readonly line3: string;
+    readonly state: string;
+    readonly city: string;
+    readonly postal_code: string;
+    readonly country_code: 'MX';
+  };
+}
+
+export function tokenRequest(card: CardForm, deviceSessionId: string): TokenRequest {
+  return {
+    holder_name: card.holder.trim(),
+    card_number: card.number.replaceAll('-', ''),
+    cvv2: card.cvv,
+    expiration_month: card.month.padStart(2, '0'),
+    expiration_year: card.year,
+    device_session_id: deviceSessionId,
+    address: {
+      line1: card.exterior.trim(),
+      line2: card.street.trim(),
+      line3: card.colonia.trim(),
+      state: card.state,
+      city: card.state,
+      postal_code: card.postalCode,
+      country_code: 'MX',
+    },
+  };
+}
