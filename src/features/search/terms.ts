@@ -71,14 +71,17 @@ export interface SearchQuery {
 }
 
 const CODE = /^[a-z]+\d+$/;
+/** Fewer letters begin half the words there are. */
+const SHORTEST_BEGINNING = 3;
 
 /** What a shopper typed as stems. Words that say nothing ('de', 'para') are left out. */
 export function readQuery(text: string): SearchQuery {
   const telling = words(text).filter((word) => !STOP_WORDS.has(word));
   const compact = compactCode(text);
+  const last = telling.at(-1) ?? '';
   return {
     stems: telling.map(stem),
-    beginning: telling.at(-1),
+    beginning: last.length >= SHORTEST_BEGINNING ? last : undefined,
     code: CODE.test(compact) ? compact : undefined,
   };
 }
@@ -88,11 +91,11 @@ export function readQuery(text: string): SearchQuery {
  * undefined when nothing telling was typed.
  */
 export function queryText(query: SearchQuery, weights: string): string | undefined {
-  if (query.stems.length === 0 || query.beginning === undefined) return undefined;
+  if (query.stems.length === 0) return undefined;
   const label = weights === '' ? '' : `:${weights}`;
   const whole = query.stems.map((key) => `${key}${label}`);
   const last = whole.pop();
-  const ending = `(${last} | ${query.beginning}:*${weights})`;
-  const all = [...whole, ending].join(' & ');
+  const begun = query.beginning === undefined ? '' : ` | ${query.beginning}:*${weights}`;
+  const all = [...whole, `(${last}${begun})`].join(' & ');
   return query.code === undefined ? all : `(${all}) | ${query.code}:*${weights}`;
 }

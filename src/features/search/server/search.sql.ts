@@ -43,8 +43,8 @@ function colourCondition(wanted: Wanted): Condition {
 
 function finishCondition({ finish }: Wanted): Condition {
   if (finish === '') return YES;
-  return sql`EXISTS (SELECT 1 FROM product_finish o JOIN finish f ON f.id = o.finish_id
-                     WHERE o.product_id = p.id AND f.name = ${finish})`;
+  return sql`EXISTS (SELECT 1 FROM product_finish o WHERE o.product_id = p.id
+    AND o.finish_id = (SELECT id FROM finish WHERE name = ${finish}))`;
 }
 
 function categoryCondition({ category }: Wanted): Condition {
@@ -52,6 +52,31 @@ function categoryCondition({ category }: Wanted): Condition {
   return sql`p.subcategory_id IN (
     SELECT s.id FROM subcategory s JOIN category g ON g.id = s.category_id
     WHERE g.slug = ${category} OR s.slug = ${category})`;
+}
+
+/** A join that marks the products that fit a facet's choice, where one was made. */
+interface Mark {
+  readonly join: Condition;
+  readonly chosen: Condition;
+}
+const NO_MARK: Mark = { join: sql``, chosen: YES };
+
+function colourMark(wanted: Wanted): Mark {
+  if (wanted.colour === '') return NO_MARK;
+  const conditions = all([sql`c.colour = ${wanted.colour}`, ...stockConditions(wanted)]);
+  return {
+    join: sql`LEFT JOIN product_colour c ON c.product_id = p.id AND ${conditions}`,
+    chosen: sql`c.id IS NOT NULL`,
+  };
+}
+
+function finishMark({ finish }: Wanted): Mark {
+  if (finish === '') return NO_MARK;
+  return {
+    join: sql`LEFT JOIN product_finish o ON o.product_id = p.id
+      AND o.finish_id = (SELECT id FROM finish WHERE name = ${finish})`,
+    chosen: sql`o.finish_id IS NOT NULL`,
+  };
 }
 
 export interface Counted {
@@ -67,11 +92,15 @@ export interface Counted {
  */
 export async function countFound(db: Queries, wanted: Wanted): Promise<Counted> {
   const stock = all(stockConditions(wanted));
+  const [colour, finish] = [colourMark(wanted), finishMark(wanted)];
+  const conditions = fixedConditions(wanted);
+  // Without a chosen colour every facet asks for the stock alike.
+  if (wanted.colour === '') conditions.push(colourCondition(wanted));
   const { rows } = await sql<Counted>`
     WITH found AS MATERIALIZED (
-      SELECT p.id, p.subcategory_id, ${colourCondition(wanted)} AS by_colour,
-        ${finishCondition(wanted)} AS by_finish, ${categoryCondition(wanted)} AS by_category
-      FROM product p WHERE ${all(fixedConditions(wanted))})
+      SELECT p.id, p.subcategory_id, ${colour.chosen} AS by_colour, ${finish.chosen} AS by_finish,
+        ${categoryCondition(wanted)} AS by_category
+      FROM product p ${colour.join} ${finish.join} WHERE ${all(conditions)})
     SELECT
       (SELECT count(*) FROM found WHERE by_colour AND by_finish AND by_category)::int AS total,
       COALESCE((SELECT json_agg(r ORDER BY r.cantidad DESC, r.valor) FROM (
