@@ -104,5 +104,6 @@ test('SHP-01 an address reads as street, place and grouped phone', () => {
   expect(streetLine({ ...HOME, numInterior: ' 4 ' })).toBe('Av. Juárez 10, int. 4');
   expect(placeLine(HOME)).toBe('Monterrey Centro, 64000 Monterrey, Nuevo León');
   expect(readablePhone('8112345678')).toBe('81 1234 5678');
-  expect(readablePhone('528112345678')).toBe('528112345678');
+  expect(readablePhone('528112345678')).toBe('+52 81 1234 5678');
+  expect(readablePhone('18112345678')).toBe('18112345678');
 });

@@ -138,9 +138,10 @@ export function placeLine(
   return `${address.colonia}, ${address.postal_code} ${address.municipio}, ${address.estado}`;
 }
 
-/** '8112345678' → '81 1234 5678'; other lengths in one piece. */
+/** '8112345678' → '81 1234 5678', with Mexico's 52 in front too; other lengths in one piece. */
 export function readablePhone(digits: string): string {
-  return digits.length === 10
-    ? `${digits.slice(0, 2)} ${digits.slice(2, 6)} ${digits.slice(6)}`
-    : digits;
+  const national = digits.length === 12 && digits.startsWith('52') ? digits.slice(2) : digits;
+  if (national.length !== 10) return digits;
+  const grouped = `${national.slice(0, 2)} ${national.slice(2, 6)} ${national.slice(6)}`;
+  return national === digits ? grouped : `+52 ${grouped}`;
 }

@@ -53,7 +53,7 @@ export function AddressForm({ nudges }: { readonly nudges: number }) {
   const fields = { address, errors: shown, onChange: change, onLeave: touch };
   return (
     <form ref={form} noValidate onSubmit={submit} aria-label="Dirección de entrega">
-      <fieldset disabled={locked} className="grid min-w-0 gap-5">
+      <fieldset disabled={locked} className="grid max-w-xl min-w-0 gap-5">
         <legend className="sr-only">Dirección de entrega en México</legend>
         <AddressText
           {...fields}

@@ -14,8 +14,15 @@ import { LineNotes } from './line-notes.tsx';
 import { QuantityField } from './quantity-field.tsx';
 import { removeEveryColour, removeLine } from './remove-line.ts';
 
+/** On phones amounts stand beside the pieces; on a desk, beside the name. */
+const GRID = [
+  'grid gap-x-4 gap-y-4 py-6 md:gap-x-6 md:py-8',
+  'grid-cols-[5.5rem_1.5rem_1fr] [grid-template-areas:"pic_head_head""qty_qty_total""notes_notes_notes""acts_acts_acts"]',
+  'md:grid-cols-[9rem_7rem_1fr_auto] md:[grid-template-areas:"pic_head_head_total""pic_qty_notes_notes""pic_acts_acts_acts"]',
+].join(' ');
+
 const ACTION =
-  'inline-flex min-h-11 items-center text-sm font-semibold underline decoration-line-2 underline-offset-4 hover:decoration-current md:min-h-8';
+  'inline-flex min-h-11 items-center text-sm font-semibold underline decoration-line underline-offset-4 hover:decoration-current md:min-h-8';
 
 /** One line of the cart, with everything that can be done to it. */
 export function CartLineRow({
@@ -27,25 +34,27 @@ export function CartLineRow({
   readonly siblings: number;
 }) {
   return (
-    <article className="grid grid-cols-[5.5rem_1fr] gap-x-4 gap-y-4 py-6 md:grid-cols-[9rem_1fr] md:gap-x-6">
-      <LinePicture line={line} />
-      <div className="min-w-0">
+    <article className={GRID}>
+      <div className="[grid-area:pic]">
+        <LinePicture line={line} />
+      </div>
+      <div className="min-w-0 [grid-area:head]">
         <h3 className="font-sans text-base leading-snug font-semibold tracking-normal">
           <Link to={pages.product(line.id)} className="hover:text-cobalt">
             {line.name}
           </Link>
         </h3>
-        <p className="mt-0.5 line-clamp-2 text-xs text-ink-2">{line.description}</p>
+        <p className="mt-0.5 line-clamp-1 text-xs text-ink-2">{line.description}</p>
         <LineFacts line={line} />
       </div>
-      <div className="col-span-2 grid grid-cols-[auto_1fr] items-end gap-x-4 gap-y-4 md:col-span-1 md:col-start-2">
+      <LineTotal line={line} />
+      <div className="[grid-area:qty]">
         <QuantityField line={line} />
-        <LineTotal line={line} />
-        <div className="col-span-2">
-          <LineNotes line={line} />
-        </div>
-        <LineActions line={line} siblings={siblings} />
       </div>
+      <div className="min-w-0 [grid-area:notes]">
+        <LineNotes line={line} />
+      </div>
+      <LineActions line={line} siblings={siblings} />
     </article>
   );
 }
@@ -87,7 +96,7 @@ function LineFacts({ line }: { readonly line: CartLine }) {
 function LineTotal({ line }: { readonly line: CartLine }) {
   const price = linePrice(line);
   return (
-    <p className="text-right">
+    <p className="self-end text-right [grid-area:total] md:self-start">
       <span data-line-total className="figures block font-display text-lg font-bold">
         {formatMoney(price.total)}
       </span>
@@ -102,7 +111,7 @@ function LineTotal({ line }: { readonly line: CartLine }) {
 function LineActions({ line, siblings }: { readonly line: CartLine; readonly siblings: number }) {
   const [showing, setShowing] = useState(false);
   return (
-    <div className="col-span-2 flex flex-wrap gap-x-5 gap-y-1">
+    <div className="flex flex-wrap gap-x-5 gap-y-1 [grid-area:acts]">
       {line.imagenterminado.length > 0 ? (
         <button type="button" className={ACTION} onClick={() => setShowing(true)}>
           Ver imágenes para terminado
@@ -111,13 +120,17 @@ function LineActions({ line, siblings }: { readonly line: CartLine; readonly sib
       <Link to={pages.editLine(line.id, line.uniqueId)} className={ACTION}>
         Editar<span className="sr-only"> {line.name}</span>
       </Link>
-      <button type="button" className={`${ACTION} text-danger`} onClick={() => removeLine(line)}>
+      <button
+        type="button"
+        className={`${ACTION} text-ink-2 hover:text-danger`}
+        onClick={() => removeLine(line)}
+      >
         Eliminar<span className="sr-only"> {line.name}</span>
       </button>
       {siblings > 0 ? (
         <button
           type="button"
-          className={`${ACTION} text-danger`}
+          className={`${ACTION} text-ink-2 hover:text-danger`}
           onClick={() => removeEveryColour(line)}
         >
           Eliminar todos los colores

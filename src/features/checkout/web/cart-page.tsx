@@ -52,7 +52,7 @@ export default function CartPage() {
         <Confirmation folio={folio} onDownload={downloadQuote} />
       ) : (
         <>
-          <h1 className="mb-6 text-2xl md:mb-8 md:text-3xl">Mi carrito</h1>
+          <h1 className="sr-only md:not-sr-only md:mb-8 md:text-2xl">Mi carrito</h1>
           {lines.length === 0 ? (
             <EmptyCart />
           ) : (

@@ -86,7 +86,8 @@ export function Checkout({ lines, signedIn, couponInput, onPlaced }: CheckoutPro
   const digest = `${lines.length === 1 ? '1 producto' : `${lines.length} productos`}, ${formatMoney(cartTotals(lines).total)}`;
   return (
     <div className="gap-10 lg:grid lg:grid-cols-[minmax(0,1fr)_22rem] xl:gap-16">
-      <div className="pb-40 lg:pb-0">
+      {/* Whatever takes the focus stays clear of the bar at the foot of a phone. */}
+      <div className="[&_:is(a,button,input,select,textarea,summary)]:scroll-mb-48">
         <StepSection step={1} state={stepState(1, step)} digest={digest} onEdit={() => goTo(1)}>
           <CartStep lines={lines} />
         </StepSection>
@@ -111,20 +112,18 @@ export function Checkout({ lines, signedIn, couponInput, onPlaced }: CheckoutPro
           {volver}
         </StepSection>
       </div>
-      <div>
-        <Summary
-          lines={lines}
-          shipping={option?.amount ?? ZERO}
-          discount={draft.discount}
-          canContinue={canContinue(step, facts)}
-          busy={order.sending}
-          problem={problem || order.problem}
-          note={NOTES[step]}
-          onContinue={proceed}
-        >
-          {couponInput ? <CouponField /> : null}
-        </Summary>
-      </div>
+      <Summary
+        lines={lines}
+        shipping={option?.amount ?? ZERO}
+        discount={draft.discount}
+        canContinue={canContinue(step, facts)}
+        busy={order.sending}
+        problem={problem || order.problem}
+        note={NOTES[step]}
+        onContinue={proceed}
+      >
+        {couponInput ? <CouponField /> : null}
+      </Summary>
       <ChangedTotalsDialog
         changed={order.changed}
         discount={draft.discount}

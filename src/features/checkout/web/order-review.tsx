@@ -4,7 +4,7 @@ import { formatMoney } from '../../../kernel/money.ts';
 import type { CartLine } from '../../cart/line.ts';
 import { linePrice } from '../../cart/line-totals.ts';
 import { imageAt } from '../../catalog/picture.ts';
-import { type Address, placeLine, readablePhone, streetLine } from '../address.ts';
+import { type Address, readablePhone, streetLine } from '../address.ts';
 
 const pieces = new Intl.NumberFormat('es-MX');
 
@@ -28,7 +28,9 @@ export function OrderReview({
           <span className="block">
             Colonia <strong className="font-semibold">{address.colonia}</strong>
           </span>
-          <span className="block text-ink-2">{placeLine(address)}</span>
+          <span className="block text-ink-2">
+            {address.postal_code} {address.municipio}, {address.estado}
+          </span>
           <span className="figures block text-ink-2">Tel. {readablePhone(address.telefono)}</span>
         </address>
         <ul className="divide-y divide-line">

@@ -38,7 +38,7 @@ export function QuantityField({ line }: { readonly line: CartLine }) {
   };
   const error = failed ? 'No pudimos calcular el terminado. Inténtalo de nuevo.' : undefined;
   return (
-    <div className="w-32">
+    <div>
       <label htmlFor={id} className="mb-1.5 block text-sm font-semibold">
         Piezas
       </label>

@@ -49,7 +49,7 @@ interface OptionRowProps {
 function OptionRow({ option, finishDays, checked, onChoose }: OptionRowProps) {
   return (
     <label
-      className={`grid grid-cols-[auto_4.5rem_1fr_auto] items-center gap-x-4 px-4 py-4 has-focus-visible:outline-2 has-focus-visible:-outline-offset-2 has-focus-visible:outline-cobalt md:px-5 ${checked ? 'bg-cobalt-wash' : 'hover:bg-paper'}`}
+      className={`grid grid-cols-[auto_1fr_auto] items-center gap-x-4 gap-y-1 px-4 py-4 [grid-template-areas:"pick_logo_price""pick_text_text"] has-focus-visible:outline-2 has-focus-visible:-outline-offset-2 has-focus-visible:outline-cobalt sm:grid-cols-[auto_4.5rem_1fr_auto] sm:[grid-template-areas:"pick_logo_text_price"] md:px-5 ${checked ? 'bg-cobalt-wash' : 'hover:bg-paper'}`}
     >
       <input
         type="radio"
@@ -57,15 +57,17 @@ function OptionRow({ option, finishDays, checked, onChoose }: OptionRowProps) {
         value={option.key}
         checked={checked}
         onChange={onChoose}
-        className="size-5 accent-cobalt outline-none"
+        className="size-5 accent-cobalt outline-none [grid-area:pick]"
       />
       <CourierLogo alias={option.alias} />
-      <span className="min-w-0">
+      <span className="min-w-0 [grid-area:text]">
         <span className="block font-semibold">{option.courier}</span>
         <span className="block text-xs text-ink-2">{option.service}</span>
         <Arrival option={option} finishDays={finishDays} />
       </span>
-      <span className="figures font-display text-lg font-bold">{formatMoney(option.amount)}</span>
+      <span className="figures font-display text-lg font-bold [grid-area:price]">
+        {formatMoney(option.amount)}
+      </span>
     </label>
   );
 }
@@ -98,7 +100,7 @@ function CourierLogo({ alias }: { readonly alias: string }) {
   const [broken, setBroken] = useState(alias === '');
   if (broken) {
     return (
-      <span className="flex h-9 items-center justify-center text-ink-2">
+      <span className="flex h-9 items-center text-ink-2 [grid-area:logo] sm:justify-center">
         <Icon name="box" size={28} />
       </span>
     );
@@ -110,7 +112,7 @@ function CourierLogo({ alias }: { readonly alias: string }) {
       width={72}
       height={36}
       onError={() => setBroken(true)}
-      className="h-9 w-[4.5rem] object-contain"
+      className="h-9 w-[4.5rem] object-contain object-left [grid-area:logo] sm:object-center"
     />
   );
 }

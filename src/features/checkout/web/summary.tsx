@@ -28,7 +28,7 @@ export function Summary(props: SummaryProps) {
   return (
     <aside
       aria-labelledby={heading}
-      className="fixed inset-x-0 bottom-[var(--bottom-bar,0px)] z-30 border-t border-line bg-sheet px-4 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] shadow-float lg:sticky lg:inset-x-auto lg:top-28 lg:bottom-auto lg:z-auto lg:rounded-sheet lg:border lg:p-6 lg:shadow-sheet"
+      className="sticky bottom-[calc(3.5rem+env(safe-area-inset-bottom))] z-30 -mx-4 border-t border-line bg-sheet px-4 py-3 shadow-float md:bottom-0 md:-mx-6 md:px-6 lg:top-28 lg:bottom-auto lg:z-auto lg:mx-0 lg:flex lg:flex-col lg:self-start lg:rounded-sheet lg:border lg:p-6 lg:shadow-sheet"
     >
       <h2 id={heading} className={`text-lg lg:not-sr-only ${open ? '' : 'sr-only'}`}>
         Resumen de Compra
@@ -41,23 +41,26 @@ export function Summary(props: SummaryProps) {
         {props.children}
       </div>
       {props.problem ? (
-        <p role="alert" className="mb-3 text-sm font-semibold text-danger lg:mt-4 lg:mb-0">
+        <p
+          role="alert"
+          className="mb-3 text-sm font-semibold text-danger lg:order-1 lg:mt-4 lg:mb-0"
+        >
           {props.problem}
         </p>
       ) : null}
-      <div className="flex items-center justify-between gap-3 lg:mt-4 lg:block lg:border-t-2 lg:border-ink lg:pt-4">
+      <div className="flex items-center justify-between gap-3 lg:contents">
         <SummaryToggle open={open} rows={rows} onToggle={() => setOpen(!open)} />
         <SummaryTotal {...props} />
         <Button
           onClick={props.onContinue}
           disabled={!props.canContinue}
           busy={props.busy}
-          extra="px-6 lg:mt-5 lg:w-full lg:min-h-12 lg:text-base"
+          extra="px-6 lg:order-1 lg:mt-4 lg:w-full lg:min-h-12 lg:text-base"
         >
           Continuar
         </Button>
       </div>
-      <p className="mt-3 hidden text-xs text-ink-2 lg:block">{props.note}</p>
+      <p className="mt-3 hidden text-xs text-ink-2 lg:order-1 lg:block">{props.note}</p>
     </aside>
   );
 }
@@ -70,8 +73,8 @@ function SummaryRows({ lines, shipping, discount }: SummaryProps) {
         {countText(lines)}
       </p>
       <dl className="grid gap-2 pb-3 text-sm lg:pb-0">
-        <Row name="Productos" amount={totals.products} />
-        {totals.finishes > 0 ? <Row name="Terminados" amount={totals.finishes} /> : null}
+        <Row name="Subtotal de productos" amount={totals.products} />
+        {totals.finishes > 0 ? <Row name="Costo de terminados" amount={totals.finishes} /> : null}
         {shipping > 0 ? <Row name="Envío" amount={shipping} /> : null}
         {discount > 0 ? <Row name="Descuento" amount={discount} minus /> : null}
       </dl>
@@ -102,7 +105,7 @@ function Row({
 function SummaryTotal({ lines, shipping, discount }: SummaryProps) {
   const total = grandTotal(cartTotals(lines), shipping, discount);
   return (
-    <p className="grow lg:flex lg:items-baseline lg:justify-between lg:gap-4">
+    <p className="grow lg:mt-4 lg:flex lg:items-baseline lg:justify-between lg:gap-4 lg:border-t-2 lg:border-ink lg:pt-4">
       <span className="flex items-baseline gap-1.5 lg:block">
         <span className="text-sm font-semibold lg:text-base">Total</span>
         <span className="text-xs text-ink-2 lg:block">IVA incluido</span>
