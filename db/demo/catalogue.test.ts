@@ -1,0 +1,56 @@
+import { expect, test } from 'vitest';
+import { FINISH_SLUGS } from '../../src/routes.ts';
+import { DEMO_FINISHES } from './catalogue-finishes.ts';
+import { DESIGN_COUNT, demoProduct } from './catalogue-products.ts';
+
+const DESIGNS = Array.from({ length: DESIGN_COUNT }, (_, index) => demoProduct(index));
+const odd = (has: (product: (typeof DESIGNS)[number]) => boolean) => DESIGNS.filter(has).length;
+
+test('the demo sells 310 designs, each with its own code, name and picture set', () => {
+  expect(DESIGN_COUNT).toBe(310);
+  for (const key of ['code', 'name', 'description'] as const) {
+    expect(new Set(DESIGNS.map((product) => product[key])).size).toBe(310);
+  }
+  expect(new Set(DESIGNS.map((product) => product.category)).size).toBe(10);
+});
+
+test('numbers of a design are those of a real box', () => {
+  for (const product of DESIGNS) {
+    expect(product.price_centavos, product.code).toBeGreaterThan(0);
+    expect(product.box_pieces, product.code).toBeGreaterThanOrEqual(10);
+    expect(product.box_pieces, product.code).toBeLessThanOrEqual(500);
+    if (product.box_size !== null) expect(product.box_size).toMatch(/^\d+x\d+x\d+$/);
+    expect(product.colours.length, product.code).toBeLessThanOrEqual(8);
+    expect(new Set(product.colours.map((colour) => colour.colour)).size).toBe(
+      product.colours.length,
+    );
+  }
+});
+
+test('every finish of a design is sold, and every page of finishes has one', () => {
+  const codes = new Set(DEMO_FINISHES.map((finish) => finish.code));
+  for (const product of DESIGNS) for (const code of product.finishes) expect(codes).toContain(code);
+  expect(DEMO_FINISHES.map((finish) => finish.slug).sort()).toEqual([...FINISH_SLUGS].sort());
+});
+
+test('CRD-07 PDP-10 the demo holds every oddity of real feeds', () => {
+  expect(odd((product) => product.picture_set === null)).toBeGreaterThanOrEqual(3);
+  expect(odd((product) => product.feed_shape.includes('url_imagen'))).toBeGreaterThanOrEqual(3);
+  expect(odd((product) => product.feed_shape.includes('precio_texto'))).toBeGreaterThanOrEqual(3);
+  expect(odd((product) => product.box_size === null)).toBeGreaterThanOrEqual(2);
+  expect(odd((product) => product.colours.length === 1)).toBeGreaterThanOrEqual(2);
+  expect(odd((product) => product.finishes.length === 0)).toBeGreaterThanOrEqual(2);
+  expect(odd((product) => product.name.length > 120)).toBeGreaterThanOrEqual(1);
+  expect(
+    odd(({ colours, box_pieces }) => colours.every((colour) => colour.stock < box_pieces)),
+  ).toBeGreaterThanOrEqual(2);
+});
+
+test('products beyond the designs are numbered series with codes of their own', () => {
+  const second = demoProduct(DESIGN_COUNT);
+  expect(second.name).toBe(`${DESIGNS[0]?.name} Serie 2`);
+  expect(second.picture_set).toBe(DESIGNS[0]?.picture_set);
+  const codes = Array.from({ length: 5 * DESIGN_COUNT }, (_, index) => demoProduct(index).code);
+  expect(new Set(codes).size).toBe(codes.length);
+  expect(demoProduct(1234)).toEqual(demoProduct(1234));
+});

@@ -1,0 +1,55 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { toCentavos } from '../../kernel/money.ts';
+import { cheaperQuantity, type FinishTier, finishTotal, tierFor } from './finish-price.ts';
+
+const SCREEN: readonly FinishTier[] = [
+  { fromQuantity: 1, mode: 'fijo', amount: toCentavos(400_00) },
+  { fromQuantity: 51, mode: 'por_pieza', amount: toCentavos(9_00) },
+];
+const cost = (tiers: readonly FinishTier[], quantity: number) =>
+  finishTotal(tierFor(tiers, quantity), quantity);
+
+test('T072 PDP-19 PDP-20 A29 up to 50 pieces one charge, from 51 on a price for each', () => {
+  expect([49, 50, 51, 52].map((quantity) => cost(SCREEN, quantity))).toEqual([
+    400_00, 400_00, 459_00, 468_00,
+  ]);
+});
+
+test('PDP-19 PDP-20 the rule holds at any amount and quantity', () => {
+  const money = fc.integer({ min: 0, max: 10_000_00 });
+  fc.assert(
+    fc.property(money, money, fc.integer({ min: 1, max: 100_000 }), (flat, each, quantity) => {
+      const tiers: readonly FinishTier[] = [
+        { fromQuantity: 1, mode: 'fijo', amount: toCentavos(flat) },
+        { fromQuantity: 51, mode: 'por_pieza', amount: toCentavos(each) },
+      ];
+      expect(cost(tiers, quantity)).toBe(quantity <= 50 ? flat : each * quantity);
+    }),
+  );
+});
+
+test('A29 of several prices by piece the last one reached counts, in whatever order they come', () => {
+  const tiers: readonly FinishTier[] = [
+    { fromQuantity: 251, mode: 'por_pieza', amount: toCentavos(7_00) },
+    ...SCREEN,
+  ];
+  expect(cost(tiers, 250)).toBe(250 * 9_00);
+  expect(cost(tiers, 251)).toBe(251 * 7_00);
+});
+
+test('a finish not sold in so few pieces has no tier and is not free by a lower one', () => {
+  const tiers = SCREEN.slice(1);
+  expect(tierFor(tiers, 50)).toBeUndefined();
+  expect(cost(tiers, 50)).toBe(0);
+});
+
+test('A29 the next quantity whose finish costs less in all is named, and only if it does', () => {
+  const cheap: readonly FinishTier[] = [
+    { fromQuantity: 1, mode: 'fijo', amount: toCentavos(480_00) },
+    { fromQuantity: 51, mode: 'por_pieza', amount: toCentavos(7_20) },
+  ];
+  expect(cheaperQuantity(cheap, 50)).toEqual({ quantity: 51, total: 367_20 });
+  expect(cheaperQuantity(SCREEN, 50)).toBeUndefined();
+  expect(cheaperQuantity(cheap, 51)).toBeUndefined();
+});

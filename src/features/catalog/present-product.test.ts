@@ -1,0 +1,86 @@
+import { expect, test } from 'vitest';
+import { cardImage } from './card-image.ts';
+import { type DetailFacts, presentCard, presentDetail } from './present-product.ts';
+
+const MUG: DetailFacts = {
+  id: 7,
+  code: 'TAZ-001',
+  name: 'Taza',
+  description: 'De cerámica',
+  material: 'Cerámica',
+  price_centavos: 100_50,
+  box_pieces: 36,
+  box_size: '48x36x33',
+  picture_set: 'taza-clasica',
+  image_urls: [],
+  feed_shape: [],
+  supplier_id: 1,
+  category: { slug: 'bebidas', nombre: 'Bebidas' },
+  colours: [
+    { color: 'rojo', nombre: 'Rojo', css: '#d0202e', inventario: 50 },
+    { color: 'azul-marino', nombre: 'Azul marino', css: '#17264f', inventario: 3 },
+  ],
+  finishes: [
+    {
+      name: 'Serigrafía',
+      slug: 'screen-printing',
+      good_for: 'Tintas sólidas',
+      delivery_days: 4,
+      tiers: [
+        { from_quantity: 1, mode: 'fijo', amount_centavos: 480_00 },
+        { from_quantity: 51, mode: 'por_pieza', amount_centavos: 7_20 },
+      ],
+    },
+  ],
+};
+const RED = '/img/productos/taza-clasica/frente/rojo-640.webp';
+
+test('CRD-07 A23 a card has its picture under url_image, or url_imagen where the feed says so', () => {
+  const card = presentCard(MUG);
+  const other = presentCard({ ...MUG, feed_shape: ['url_imagen'] });
+  expect([card.url_image, card.url_imagen]).toEqual([RED, undefined]);
+  expect([other.url_image, other.url_imagen]).toEqual([undefined, RED]);
+  expect(cardImage(card)).toBe(cardImage(other));
+  expect([card.price, card.precio_iva]).toEqual([100.5, 116.58]);
+});
+
+test('CRD-07 a card without any picture has neither key', () => {
+  const card = presentCard({ ...MUG, picture_set: null });
+  expect(card).not.toHaveProperty('url_image');
+  expect(card).not.toHaveProperty('url_imagen');
+});
+
+test('PDP-10 a price the feed gives as text stays text on the wire and reads as the same number', () => {
+  const detail = presentDetail({ ...MUG, feed_shape: ['precio_texto'] });
+  expect(detail.price).toBe('100.50');
+  expect(Number(detail.price)).toBe(presentDetail(MUG).price);
+  expect(detail.precio_iva).toBe(116.58);
+});
+
+test('DAT-02 DAT-03 each colour brings its stock and its own four pictures', () => {
+  const { variantes_color, imagenes } = presentDetail(MUG);
+  expect(variantes_color.map((variant) => variant.inventario)).toEqual([50, 3]);
+  expect(variantes_color[1]?.imagenes).toHaveLength(4);
+  expect(variantes_color[1]?.imagenes[0]).toContain('/frente/azul-marino-');
+  expect(imagenes).toEqual(variantes_color[0]?.imagenes);
+});
+
+test('a product with plain image addresses shows those, whatever the colour', () => {
+  const urls = ['https://fotos.example/1.jpg', 'https://fotos.example/2.jpg'];
+  const detail = presentDetail({ ...MUG, picture_set: null, image_urls: urls });
+  expect(detail.imagenes).toEqual(urls);
+  expect(detail.variantes_color[0]?.imagenes).toEqual([]);
+});
+
+test('CRT-23 A39 measures a supplier does not give are 0x0x0', () => {
+  expect(presentDetail({ ...MUG, box_size: null }).medidas).toBe('0x0x0');
+});
+
+test('A29 finishes carry their names as JSON text and their prices before tax', () => {
+  const detail = presentDetail(MUG);
+  expect(JSON.parse(detail.tecnicaImpresion)).toEqual(['Serigrafía']);
+  expect(detail.terminados[0]?.escalas).toEqual([
+    { desde: 1, modo: 'fijo', importe: 480 },
+    { desde: 51, modo: 'por_pieza', importe: 7.2 },
+  ]);
+});

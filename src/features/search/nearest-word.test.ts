@@ -1,0 +1,36 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { correctTerm, slipsBetween } from './nearest-word.ts';
+
+const KNOWN = ['Taza', 'Termo', 'Bolígrafo', 'Mochila', 'Llavero', 'Playera', 'Calculadora'];
+
+test('A26 from five letters on a slip of the keyboard is forgiven', () => {
+  expect(correctTerm('mochla', KNOWN)).toBe('mochila');
+  expect(correctTerm('voligrafo', KNOWN)).toBe('bolígrafo');
+  expect(correctTerm('lalvero rojo', KNOWN)).toBe('llavero rojo');
+  expect(correctTerm('caluladra', KNOWN)).toBe('calculadora');
+});
+
+test('A26 short words, known words and words unlike any other are taken as typed', () => {
+  expect(correctTerm('taxa', KNOWN)).toBeUndefined();
+  expect(correctTerm('mochilas', KNOWN)).toBeUndefined();
+  expect(correctTerm('submarino', KNOWN)).toBeUndefined();
+});
+
+test('one letter added, lost, changed or swapped is one slip', () => {
+  expect(slipsBetween('termo', 'termos')).toBe(1);
+  expect(slipsBetween('termo', 'ermo')).toBe(1);
+  expect(slipsBetween('termo', 'termi')).toBe(1);
+  expect(slipsBetween('termo', 'tremo')).toBe(1);
+  expect(slipsBetween('', 'abc')).toBe(3);
+});
+
+test('slips are counted alike in both directions and are none only between equal words', () => {
+  const word = fc.string({ maxLength: 10 });
+  fc.assert(
+    fc.property(word, word, (a, b) => {
+      expect(slipsBetween(a, b)).toBe(slipsBetween(b, a));
+      expect(slipsBetween(a, b) === 0).toBe(a === b);
+    }),
+  );
+});

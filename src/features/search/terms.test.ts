@@ -1,0 +1,88 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { fold } from '../../kernel/fold.ts';
+import { queryText, readQuery, searchVector, stem, weighedStems } from './terms.ts';
+
+/** Words of the trade: singular and plural as people write them. */
+const PLURALS = [
+  ['taza', 'tazas'],
+  ['termo', 'termos'],
+  ['lápiz', 'lápices'],
+  ['bolígrafo', 'bolígrafos'],
+  ['llavero', 'llaveros'],
+  ['color', 'colores'],
+  ['reloj', 'relojes'],
+  ['estuche', 'estuches'],
+  ['cordón', 'cordones'],
+  ['dulce', 'dulces'],
+  ['luz', 'luces'],
+  ['gris', 'grises'],
+  ['mes', 'meses'],
+  ['llave', 'llaves'],
+] as const;
+
+test.each(PLURALS)('SRC-17 A26 %s and %s are found alike', (singular, plural) => {
+  expect(stem(fold(plural))).toBe(stem(fold(singular)));
+});
+
+test('SRC-17 A26 gender and accents do not hide a product', () => {
+  expect(stem('roja')).toBe(stem('rojo'));
+  expect(stem('metalicas')).toBe(stem('metalico'));
+  expect(readQuery('TÉRMICA')).toEqual(readQuery('termicá'));
+});
+
+test('T173 año is found as ano', () => {
+  expect(readQuery('año')).toEqual(readQuery('ano'));
+});
+
+const letters = (min: number) =>
+  fc
+    .array(fc.constantFrom(...'abcdefghijlmnopqrtuvxyz'), { minLength: min, maxLength: 12 })
+    .map((parts) => parts.join(''));
+
+test('SRC-17 any word in the plural has the stem of its singular', () => {
+  fc.assert(
+    fc.property(letters(3), (word) => {
+      expect(stem(`${word}s`)).toBe(stem(word));
+      expect(stem(`${word}es`)).toBe(stem(word));
+      if (word.endsWith('z')) expect(stem(`${word.slice(0, -1)}ces`)).toBe(stem(word));
+    }),
+  );
+});
+
+const MUG = {
+  name: 'Taza Clásica 11 oz',
+  code: 'TAZ-001',
+  groups: ['mug jarro', 'Bebidas'],
+  material: 'Cerámica',
+  colours: ['Azul marino'],
+  description: 'La taza de siempre para tu logotipo azul',
+};
+
+test('a word weighs what its most telling place weighs, and words that say nothing are left out', () => {
+  const stems = weighedStems(MUG);
+  expect(stems.get(stem('taza'))).toBe('A');
+  expect(stems.get('taz001')).toBe('A');
+  expect(stems.get('mug')).toBe('B');
+  expect(stems.get(stem('azul'))).toBe('C');
+  expect(stems.get(stem('logotipo'))).toBe('D');
+  expect(stems.has('de')).toBe(false);
+  expect(searchVector(MUG)).toContain('mug:1B');
+});
+
+test('the last word may be the beginning of a longer one once it has three letters', () => {
+  expect(queryText(readQuery('taza azu'), '')).toBe('tac & (azu | azu:*)');
+  expect(queryText(readQuery('ta'), 'A')).toBe('(ta:A)');
+  expect(queryText(readQuery('ter-01'), 'A')).toBe('(ter:A & (01:A)) | ter01:*A');
+});
+
+test('T170 T171 whatever is typed, a query holds nothing but stems and our own operators', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'binary', maxLength: 100 }), (typed) => {
+      const text = queryText(readQuery(typed), 'AB');
+      if (text !== undefined) expect(text).toMatch(/^[a-z0-9 :*AB&|()]+$/);
+    }),
+  );
+  expect(queryText(readQuery(`%%%% ' \\ _`), '')).toBeUndefined();
+  expect(queryText(readQuery('de la'), '')).toBeUndefined();
+});
