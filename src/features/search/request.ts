@@ -36,7 +36,7 @@ export function readRequest(params: URLSearchParams, term?: string): SearchReque
 function number(text: string | null): number | undefined {
   if (!text?.trim()) return undefined;
   const value = Number(text.trim().replace(',', '.'));
-  return value >= 0 && value <= MAX_NUMBER ? value : undefined;
+  return value >= 0 && value <= MAX_NUMBER ? Math.round(value * 100) / 100 : undefined;
 }
 
 /** What the shopper may narrow a search by. */

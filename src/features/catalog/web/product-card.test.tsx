@@ -1,0 +1,115 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { createRoutesStub, useLocation } from 'react-router';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { loadFavourites } from '../../favourites/web/favourites-store.ts';
+import type { ProductCard as Card } from '../reads.ts';
+import { ProductCard } from './product-card.tsx';
+
+const MUG: Card = {
+  id: 1,
+  id_producto_prov: 'TAZ 7/B',
+  product_name: 'Taza clásica',
+  description: 'Cerámica de 330 ml',
+  price: 50,
+  precio_iva: 58,
+  piezas_caja: 36,
+  url_image: '/img/productos/taza-clasica/frente/blanco-640.webp',
+  colores: [
+    { color: 'blanco', nombre: 'Blanco', css: '#ffffff' },
+    { color: 'rojo', nombre: 'Rojo', css: '#d0202e' },
+    { color: 'malo', nombre: 'Malo', css: 'url(https://mal.example)' },
+  ],
+};
+
+function Here() {
+  return <output>{useLocation().pathname}</output>;
+}
+
+function show(product: Card): void {
+  const Stub = createRoutesStub([
+    {
+      path: '*',
+      Component: () => (
+        <>
+          <ProductCard product={product} />
+          <Here />
+        </>
+      ),
+    },
+  ]);
+  render(<Stub initialEntries={['/']} />);
+}
+const here = (): string => screen.getByText(/^\//).textContent ?? '';
+
+beforeEach(() => {
+  localStorage.clear();
+  loadFavourites();
+});
+afterEach(cleanup);
+
+test('CRD-01 a card shows picture, name and description', () => {
+  show(MUG);
+  const picture = document.querySelector('article img');
+  expect(picture?.getAttribute('src')).toBe(MUG.url_image);
+  expect(document.querySelector('source')?.getAttribute('srcset')).toContain(
+    'blanco-320.avif 320w',
+  );
+  expect(screen.getByRole('heading', { name: 'Taza clásica' })).toBeTruthy();
+  expect(screen.getByText('Cerámica de 330 ml')).toBeTruthy();
+});
+
+test('CRD-01 a product without a picture has none', () => {
+  const { url_image: _, ...bare } = MUG;
+  show(bare);
+  expect(document.querySelector('article img')).toBeNull();
+  expect(screen.getByRole('heading', { name: 'Taza clásica' })).toBeTruthy();
+});
+
+test('CRD-07 url_imagen serves as well as url_image', () => {
+  const { url_image: _, ...bare } = MUG;
+  show({ ...bare, url_imagen: 'https://fotos.example/taza.jpg' });
+  expect(document.querySelector('article img')?.getAttribute('src')).toBe(
+    'https://fotos.example/taza.jpg',
+  );
+});
+
+test('CRD-02 A23 the price starts with $ and is the one with IVA', () => {
+  show(MUG);
+  expect(document.querySelector('[data-price]')?.textContent).toBe('$58.00');
+  expect(screen.getByText('IVA incluido')).toBeTruthy();
+  expect(screen.getByText('Mín. 36 piezas')).toBeTruthy();
+});
+
+test('CRD-03 there is a circle for each colour, named together, with colours only as CSS', () => {
+  show(MUG);
+  const chips = screen.getByRole('img', { name: 'Colores: Blanco, Rojo, Malo' });
+  expect(chips.children).toHaveLength(3);
+  expect(chips.innerHTML).not.toContain('url(');
+});
+
+test('CRD-04 A24 five empty stars say that there are no ratings', () => {
+  show(MUG);
+  const stars = screen.getByRole('img', { name: 'Sin calificaciones' });
+  const drawn = stars.querySelectorAll('svg');
+  expect(drawn).toHaveLength(5);
+  expect([...drawn].every((star) => star.getAttribute('fill') === 'none')).toBe(true);
+});
+
+test('CRD-05 CRD-06 the heart turns red and back without leaving the page', () => {
+  show(MUG);
+  const heart = screen.getByRole('button', { name: 'Favorito: Taza clásica' });
+  expect(heart.className).not.toContain('text-heart');
+  fireEvent.click(heart);
+  expect(heart.className).toContain('text-heart');
+  expect(here()).toBe('/');
+  fireEvent.click(heart);
+  expect(heart.className).not.toContain('text-heart');
+});
+
+test('the name leads to the product, whatever its code', () => {
+  show(MUG);
+  expect(screen.getByRole('link', { name: 'Taza clásica' }).getAttribute('href')).toBe(
+    '/producto/TAZ%207%2FB',
+  );
+});
