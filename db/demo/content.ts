@@ -48,7 +48,7 @@ export const DEMO_FAQ: readonly { readonly pregunta: string; readonly respuesta:
       'Claro. Agrega cada color al carrito con su cantidad: se conservan como líneas separadas, cada una con su terminado y sus notas.',
   },
   {
-    pregunta: '¿Olvidé mi contraseña, qué hago?',
+    pregunta: 'Olvidé mi contraseña, ¿qué hago?',
     respuesta:
       'En Iniciar sesión elige «¿Olvidaste tu contraseña?» y escribe tu correo. Te enviamos un enlace que sirve una vez y vence en 30 minutos. Si no llega, revisa la carpeta de correo no deseado.',
   },

@@ -1,5 +1,7 @@
 import { hashPassword } from '../../src/features/accounts/server/password-hash.ts';
 import { usernameFrom } from '../../src/features/accounts/username.ts';
+import { notify } from '../../src/features/notifications/server/notification.sql.ts';
+import { pages } from '../../src/routes.ts';
 import type { Database } from '../../src/server/db/connect.ts';
 
 /** Everybody's password in the demo shop. A real shop never has these people. */
@@ -37,5 +39,21 @@ export async function fillPeople(db: Database): Promise<ReadonlyMap<string, numb
     .onConflict((conflict) => conflict.column('email').doUpdateSet({ password_hash: passwordHash }))
     .returning(['id', 'email'])
     .execute();
-  return new Map(rows.map((row) => [row.email, row.id]));
+  const people = new Map(rows.map((row) => [row.email, row.id]));
+  const ana = people.get('ana@demo.example');
+  if (ana !== undefined) await greet(db, ana);
+  return people;
+}
+
+async function greet(db: Database, accountId: number): Promise<void> {
+  await notify(db, accountId, {
+    title: 'Tu cuenta está lista',
+    body: 'Guarda tus direcciones y sigue cada pedido desde aquí.',
+    link: pages.orders,
+  });
+  await notify(db, accountId, {
+    title: 'Conoce los doce terminados',
+    body: 'Serigrafía, bordado, grabado láser y más: cuándo conviene cada uno.',
+    link: pages.finishes,
+  });
 }

@@ -111,7 +111,6 @@ function ConfirmedEmail({
       <button
         type="button"
         onClick={onEdit}
-        aria-label={`${email}. Cambiar el correo`}
         className="flex min-h-12 w-full items-center justify-between gap-3 rounded-control border border-line bg-paper-2 px-3.5 text-left hover:border-ink"
       >
         <span className="truncate font-medium">{email}</span>

@@ -5,9 +5,11 @@ const CROPS = [
   'M48 620v-22M20 592h22',
   'M512 620v-22M540 592h-22',
 ];
+/** The shop's letter, as in its mark. */
+const LETTER = 'M6 5h20v6H13v4.5h11v6H13V26h13.5v6H6Z';
 const BAR = ['#1f3fd6', '#3a1e6b', '#ff5a3c', '#1c1a17', '#8d8475', '#e4ddd0'];
 
-/** A printer's proof: the letter in two inks, slightly out of register, with marks and colour bar. */
+/** A printer's proof of the shop's mark: two inks, their overprint, crop marks and colour bar. */
 export function ProofSheet() {
   return (
     <svg
@@ -18,21 +20,14 @@ export function ProofSheet() {
     >
       <rect width="560" height="640" fill="#ffffff" />
       <rect x="62" y="62" width="436" height="516" fill="#f4efe4" />
-      <g style={{ mixBlendMode: 'multiply' }}>
-        <circle cx="232" cy="286" r="150" fill="#ff5a3c" style={{ mixBlendMode: 'multiply' }} />
-        <circle cx="336" cy="372" r="150" fill="#1f3fd6" style={{ mixBlendMode: 'multiply' }} />
+      <clipPath id="impression">
+        <circle cx="25" cy="23" r="13" />
+      </clipPath>
+      <g transform="translate(33 96) scale(11)">
+        <circle cx="25" cy="23" r="13" fill="#ff5a3c" />
+        <path d={LETTER} fill="#1f3fd6" />
+        <path d={LETTER} fill="#3a1e6b" clipPath="url(#impression)" />
       </g>
-      <text
-        x="280"
-        y="462"
-        textAnchor="middle"
-        fill="#ffffff"
-        fontSize="330"
-        fontWeight="750"
-        style={{ fontFamily: 'var(--font-display)', letterSpacing: '-0.04em' }}
-      >
-        e
-      </text>
       <g stroke="#1c1a17" strokeWidth="1.2" fill="none">
         {CROPS.map((path) => (
           <path key={path} d={path} />

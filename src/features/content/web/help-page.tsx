@@ -1,4 +1,5 @@
-import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import { useEffect } from 'react';
+import { type LoaderFunctionArgs, useLoaderData, useLocation } from 'react-router';
 import { ButtonLink } from '../../../design/button.tsx';
 import { Icon } from '../../../design/icon.tsx';
 import { slug } from '../../../kernel/fold.ts';
@@ -24,6 +25,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
 
 export default function HelpPage() {
   const { faq } = useLoaderData<typeof loader>();
+  useOpenLinkedQuestion();
   return (
     <div className="content gutter grid gap-10 pt-8 pb-20 md:pt-14 lg:grid-cols-[5fr_7fr] lg:gap-16">
       <div>
@@ -44,6 +46,15 @@ export default function HelpPage() {
       </ul>
     </div>
   );
+}
+
+/** A link to one question (`#contrasena`) shows its answer, too. */
+function useOpenLinkedQuestion(): void {
+  const { hash } = useLocation();
+  useEffect(() => {
+    const question = document.getElementById(hash.slice(1));
+    if (question instanceof HTMLDetailsElement) question.open = true;
+  }, [hash]);
 }
 
 /** Questions about passwords answer to the short anchor that other pages link to. */

@@ -31,15 +31,15 @@ export function NeighbourhoodMap({ address }: { readonly address: string }) {
         <path d="M-10 330L240 -10" stroke="#e4ddd0" strokeWidth="1.5" strokeDasharray="10 8" />
         <g fill="#1c7a4a" opacity="0.55">
           <circle cx="330" cy="142" r="9" />
-          <circle cx="352" cy="196" r="11" />
+          <circle cx="352" cy="204" r="11" />
           <circle cx="440" cy="146" r="12" />
           <circle cx="452" cy="200" r="8" />
         </g>
         <g fill="#5b554c" fontSize="13" style={{ fontFamily: 'var(--font-sans)' }}>
-          <text x="302" y="243">
+          <text x="150" y="243">
             Calle de la Imprenta
           </text>
-          <text x="388" y="190" textAnchor="middle" fill="#1c7a4a">
+          <text x="388" y="176" textAnchor="middle" fill="#1c7a4a">
             Plaza del Tipo Móvil
           </text>
           <text transform="translate(487 20) rotate(90)">Av. de los Talleres</text>

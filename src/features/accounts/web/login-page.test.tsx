@@ -1,0 +1,145 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { createRoutesStub } from 'react-router';
+import { afterEach, expect, test, vi } from 'vitest';
+import { ToastRegion } from '../../../design/toast.tsx';
+import LoginPage from './login-page.tsx';
+
+const ANA = { username: 'Ana', nombre: 'Ana Ferrer', email: 'ana@x.mx', token: 't-1' };
+
+function open(address = '/iniciar-sesion'): void {
+  const Stub = createRoutesStub([
+    { path: '/iniciar-sesion', Component: LoginPage },
+    { path: '/mi-carrito', Component: () => <h1>Carrito</h1> },
+    { path: '/registrarse', Component: () => <h1>Registro</h1> },
+    { path: '/', Component: () => <h1>Inicio</h1> },
+  ]);
+  render(
+    <>
+      <Stub initialEntries={[address]} />
+      <ToastRegion />
+    </>,
+  );
+}
+
+function answering(answer: () => Promise<Response>) {
+  const fetcher = vi.fn(answer);
+  vi.stubGlobal('fetch', fetcher);
+  return fetcher;
+}
+const json = (status: number, body: unknown) => async () =>
+  new Response(JSON.stringify(body), { status });
+
+const emailField = () => screen.getByLabelText<HTMLInputElement>('Correo electrónico');
+const passwordField = () => screen.getByLabelText<HTMLInputElement>('Contraseña');
+function typeInto(field: HTMLInputElement, text: string): void {
+  fireEvent.change(field, { target: { value: text } });
+}
+function submit(): void {
+  fireEvent.submit(screen.getByRole('form', { name: 'Iniciar sesión' }));
+}
+function confirmEmail(): void {
+  typeInto(emailField(), 'ana@x.mx');
+  submit();
+}
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+test('AUT-01 AUT-02 AUT-06 the password is asked for once the e-mail is confirmed', () => {
+  open();
+  expect(screen.queryByLabelText('Contraseña')).toBeNull();
+  confirmEmail();
+  expect(document.activeElement).toBe(passwordField());
+  expect(screen.getByText('¿Olvidaste tu contraseña?').getAttribute('href')).toBe('/reset');
+});
+
+test('AUT-03 an address that is none keeps the first step and says so', () => {
+  open();
+  typeInto(emailField(), 'a@b');
+  submit();
+  expect(screen.getByText('Por favor, introduce un correo electrónico válido.')).toBeTruthy();
+  expect(document.activeElement).toBe(emailField());
+  expect(screen.queryByLabelText('Contraseña')).toBeNull();
+});
+
+test('AUT-04 the password can be shown and hidden', () => {
+  open();
+  confirmEmail();
+  expect(passwordField().type).toBe('password');
+  fireEvent.click(screen.getByRole('button', { name: 'Mostrar contraseña' }));
+  expect(passwordField().type).toBe('text');
+  fireEvent.click(screen.getByRole('button', { name: 'Ocultar contraseña' }));
+  expect(passwordField().type).toBe('password');
+});
+
+test('AUT-05 the confirmed e-mail can be edited, and changing it clears the password', () => {
+  open();
+  confirmEmail();
+  typeInto(passwordField(), 'girasol');
+  fireEvent.click(screen.getByRole('button', { name: /ana@x\.mx/ }));
+  expect(emailField().value).toBe('ana@x.mx');
+  typeInto(emailField(), 'beto@x.mx');
+  submit();
+  expect(passwordField().value).toBe('');
+});
+
+test('AUT-07 A50 Google and Facebook say that they are not available yet', () => {
+  open();
+  for (const name of ['Google', 'Facebook']) {
+    fireEvent.click(screen.getByRole('button', { name }));
+    expect(screen.getByText(`${name}: No disponible por ahora`)).toBeTruthy();
+  }
+});
+
+test('AUT-08 A04 creating an account keeps where the shopper wanted to go', () => {
+  open('/iniciar-sesion?redirect=mi-carrito');
+  const link = screen.getByRole('link', { name: 'Crear una cuenta' });
+  expect(link.getAttribute('href')).toBe('/registrarse?redirect=mi-carrito');
+});
+
+test('AUT-09 AUT-10 AUT-11 one request logs in, says so and goes where the redirect says', async () => {
+  const fetcher = answering(json(200, { success: true, user: ANA, error: null }));
+  open('/iniciar-sesion?redirect=mi-carrito');
+  confirmEmail();
+  typeInto(passwordField(), 'girasol-22');
+  submit();
+  submit();
+  expect(await screen.findByRole('heading', { name: 'Carrito' })).toBeTruthy();
+  expect(fetcher).toHaveBeenCalledTimes(1);
+  expect(screen.getByText('Inicio de sesión exitoso')).toBeTruthy();
+});
+
+test('AUT-11 T154 without a redirect, or with a hostile one, login goes home', async () => {
+  answering(json(200, { success: true, user: ANA, error: null }));
+  open('/iniciar-sesion?redirect=//evil.test');
+  confirmEmail();
+  typeInto(passwordField(), 'girasol-22');
+  submit();
+  expect(await screen.findByRole('heading', { name: 'Inicio' })).toBeTruthy();
+});
+
+test('AUT-12 the server’s sentence is shown as an error toast', async () => {
+  const error = 'Correo o contraseña incorrectos.';
+  answering(json(401, { success: false, error, code: 'not_signed_in' }));
+  open();
+  confirmEmail();
+  typeInto(passwordField(), 'otra');
+  submit();
+  await waitFor(() =>
+    expect(document.querySelector('[data-tone="error"]')?.textContent).toContain(error),
+  );
+});
+
+test('AUT-13 without an answer the documented sentence is shown', async () => {
+  answering(() => Promise.reject(new TypeError('failed to fetch')));
+  open();
+  confirmEmail();
+  typeInto(passwordField(), 'girasol-22');
+  submit();
+  expect(
+    (await screen.findAllByText('Error en el servidor, intenta de nuevo más tarde.')).length,
+  ).toBeGreaterThan(0);
+});

@@ -1,0 +1,151 @@
+// @vitest-environment happy-dom
+import { cleanup, render, screen } from '@testing-library/react';
+import type { ComponentType } from 'react';
+import { createRoutesStub } from 'react-router';
+import { afterEach, expect, test } from 'vitest';
+import { FINISH_SLUGS } from '../../../routes.ts';
+import { finishStory } from '../finishes.ts';
+import { DEFAULT_SETTINGS } from '../settings.ts';
+import { AboutPage } from './about-page.tsx';
+import ContactPage from './contact-page.tsx';
+import FinishPage from './finish-page.tsx';
+import FinishesPage from './finishes-page.tsx';
+import HelpPage from './help-page.tsx';
+import PaymentMethodsPage from './payment-methods-page.tsx';
+import PrivacyPage from './privacy-page.tsx';
+import ReturnsPage from './returns-page.tsx';
+import ShippingPolicyPage from './shipping-policy-page.tsx';
+import TermsPage from './terms-page.tsx';
+
+const ROOT = {
+  user: null,
+  site: { ...DEFAULT_SETTINGS, companySlug: 'estampa' },
+  testMode: false,
+  unread: 0,
+};
+
+/** Renders a page below the root's data and returns its text in one line. */
+async function textOf(Component: ComponentType, data: unknown = null): Promise<string> {
+  const Stub = createRoutesStub([
+    {
+      id: 'root',
+      path: '/',
+      children: [{ id: 'page', index: true, Component, loader: () => data }],
+      loader: () => ROOT,
+    },
+  ]);
+  render(<Stub hydrationData={{ loaderData: { root: ROOT, page: data } }} />);
+  await screen.findByRole('heading', { level: 1 });
+  return (document.body.textContent ?? '').replace(/\s+/g, ' ');
+}
+afterEach(() => cleanup());
+
+test('CON-01 CON-02 CON-03 contact shows how to reach us, when, where, and a form', async () => {
+  const text = await textOf(ContactPage);
+  for (const part of [
+    DEFAULT_SETTINGS.phone,
+    DEFAULT_SETTINGS.email,
+    DEFAULT_SETTINGS.address,
+    'Lunes a miércoles: 9:00 a 19:00',
+    'Jueves: 9:00 a 18:00',
+    'Viernes: 9:00 a 14:00',
+  ]) {
+    expect(text).toContain(part);
+  }
+  expect(screen.getByRole('img', { name: /Mapa/ })).toBeTruthy();
+  expect(screen.getByLabelText<HTMLInputElement>('Correo electrónico').type).toBe('email');
+  for (const label of ['Nombre', 'Correo electrónico', 'Mensaje']) {
+    expect(screen.getByLabelText<HTMLInputElement>(label).required).toBe(true);
+  }
+});
+
+test('CON-07 CON-08 the help centre lists questions that open, and may be empty', async () => {
+  await textOf(HelpPage, { faq: [{ pregunta: '¿Cuánto tarda?', respuesta: 'Poco.' }] });
+  const question = screen.getByText('¿Cuánto tarda?').closest('details');
+  expect(question?.open).toBe(false);
+  expect(question?.textContent).toContain('Poco.');
+  cleanup();
+  await textOf(HelpPage, { faq: [] });
+  expect(document.querySelector('details')).toBeNull();
+});
+
+test('CON-09 CON-10 CON-11 CON-12 CON-13 CON-14 CON-15 CON-17 the terms say what was agreed', async () => {
+  const text = await textOf(TermsPage);
+  for (const part of [
+    'Los pedidos se confirman únicamente después del pago.',
+    'no se aceptan cancelaciones',
+    'dentro de los 3 días hábiles siguientes a la entrega, con evidencia fotográfica',
+    'notas de crédito por mercancía no disponible o dañada',
+    'Los productos personalizados (con terminado) no admiten devolución',
+    '72 horas para aprobarla antes de que empiece a correr el tiempo de entrega',
+    '3 intentos de entrega',
+    'dentro del mes de la compra',
+    'Última actualización: 14 de mayo de 2025',
+  ]) {
+    expect(text).toContain(part);
+  }
+});
+
+test('CON-16 A66 the privacy notice is dated and says where AI is used', async () => {
+  const text = await textOf(PrivacyPage);
+  expect(text).toContain('14 de abril de 2025');
+  expect(text).toContain('Esta tienda usa inteligencia artificial (IA)');
+  expect(text).toContain('búsqueda por imagen');
+  expect(text).toContain('Secretaría Anticorrupción y Buen Gobierno');
+});
+
+test('CON-10 CON-11 CON-12 CON-18 A64 returns: 30 calendar days, refunds within 14 working days', async () => {
+  const text = await textOf(ReturnsPage);
+  for (const part of [
+    'dentro de los 30 días naturales siguientes a la entrega',
+    'dentro de los 14 días hábiles siguientes',
+    'dentro de los 3 días hábiles siguientes a la entrega, con fotografías',
+    'Los productos personalizados (con terminado) no se pueden devolver',
+    'nota de crédito por mercancía no disponible o dañada',
+  ]) {
+    expect(text).toContain(part);
+  }
+});
+
+test('CON-13 CON-14 CON-19 shipping: processing 1 to 3, standard 3 to 7, express 1 to 3', async () => {
+  await textOf(ShippingPolicyPage);
+  const rows = screen
+    .getAllByRole('row')
+    .slice(1)
+    .map((row) => row.textContent);
+  expect(rows).toEqual([
+    'Procesamiento del pedido1 a 3 días hábiles',
+    'Envío estándar3 a 7 días hábiles',
+    'Envío express1 a 3 días hábiles',
+  ]);
+});
+
+test('CON-20 payment methods name the four brands, a wallet and the card provider', async () => {
+  const text = await textOf(PaymentMethodsPage);
+  for (const part of ['Visa', 'Mastercard', 'American Express', 'Carnet', 'PayPal', 'Openpay']) {
+    expect(text).toContain(part);
+  }
+});
+
+test('RTE-18 the overview links the twelve finishes', async () => {
+  await textOf(FinishesPage);
+  const links = screen.getAllByRole('link').map((link) => link.getAttribute('href'));
+  expect(links).toEqual(FINISH_SLUGS.map((slug) => `/terminados/${slug}`));
+});
+
+test('RTE-20 each finish has its picture, title, description and Volver', async () => {
+  for (const slug of FINISH_SLUGS) {
+    const story = finishStory(slug);
+    const text = await textOf(FinishPage, story);
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(story?.title);
+    expect(text).toContain(story?.description[0]);
+    expect(screen.getByRole('img').getAttribute('src')).toBe(`/img/terminados/${slug}.svg`);
+    expect(screen.getByRole('link', { name: 'Volver' }).getAttribute('href')).toBe('/terminados');
+    cleanup();
+  }
+});
+
+test('RTE-24 A08 the about page keeps its heading', async () => {
+  await textOf(AboutPage);
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Acerca de Estampa');
+});
