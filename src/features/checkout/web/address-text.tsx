@@ -63,7 +63,7 @@ export function AddressText({
           {...postal}
           error={postal.error ?? postalError}
           label="Código postal"
-          hint={props.lookup === 'loading' ? 'Buscando…' : 'Con él llenamos estado y municipio.'}
+          hint={props.lookup === 'loading' ? 'Buscando…' : 'Llenamos lo demás por ti.'}
           inputMode="numeric"
           autoComplete="postal-code"
         />

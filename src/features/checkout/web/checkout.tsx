@@ -47,7 +47,7 @@ export function Checkout({ lines, signedIn, couponInput, onPlaced }: CheckoutPro
   const option = options.find((entry) => entry.key === draft.courier);
   const facts = { ...base, courierChosen: option !== undefined };
   const login = () => void navigate(pages.loginThen('mi-carrito'));
-  const order = useSubmit({ placed: onPlaced, signedOut: login });
+  const order = useSubmit({ placed: onPlaced, signedOut: login, requote: again });
   const [problem, setProblem] = useState('');
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new step or address clears the message.
   useEffect(() => setProblem(''), [step, draft.locked]);

@@ -1,5 +1,6 @@
 import { api } from '../../../routes.ts';
 import { callApi } from '../../../web/api-client.ts';
+import { needsNewQuote, refusalSentence } from '../refusal-sentence.ts';
 import { essenceOf, type NewTotals, readNewTotals, type Submission } from '../submission.ts';
 
 /** A submission whose answer is not known yet. */
@@ -14,6 +15,7 @@ export type SubmitOutcome =
   | { readonly kind: 'placed'; readonly folio: string }
   | { readonly kind: 'totals'; readonly totals: NewTotals }
   | { readonly kind: 'signed_out' }
+  | { readonly kind: 'requote'; readonly sentence: string }
   | { readonly kind: 'failed'; readonly sentence: string };
 
 const PENDING_KEY = 'pedido-pendiente';
@@ -69,5 +71,7 @@ export async function submitOrder(submission: Submission): Promise<SubmitOutcome
   if (decided) keepPending(undefined);
   if (answer.status === 401) return { kind: 'signed_out' };
   const totals = answer.status === 409 ? readNewTotals(answer.body) : undefined;
-  return totals ? { kind: 'totals', totals } : { kind: 'failed', sentence: answer.error };
+  if (totals) return { kind: 'totals', totals };
+  const sentence = refusalSentence(answer.error, answer.body, submission.cart);
+  return { kind: needsNewQuote(answer.body) ? 'requote' : 'failed', sentence };
 }

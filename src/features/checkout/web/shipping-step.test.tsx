@@ -237,3 +237,19 @@ test('DAT-14 a cart without finish asks for no days and arrives when the courier
   await screen.findByText('Llega el jue 10 dic');
   expect(shop.to('/api/costos-terminado/dias/Sin%20terminado')).toHaveLength(0);
 });
+
+test('T065 a quote that is no longer valid is asked anew, and the choice stays', async () => {
+  const answers: [number, unknown][] = [
+    [409, { code: 'conflict', error: 'Vuelve a cotizar.', motivo: 'cotizacion' }],
+  ];
+  const shop = await openShipping({
+    [SUBMIT]: () => answers.shift() ?? [200, { status: 'ok', folio: FOLIO }],
+  });
+  await choose();
+  fireEvent.click(button('Continuar'));
+  await screen.findByText('Vuelve a cotizar.');
+  await waitFor(() => expect(shop.to(QUOTING)).toHaveLength(2));
+  await waitFor(() => expect(button('Continuar')).toHaveProperty('disabled', false));
+  fireEvent.click(button('Continuar'));
+  await screen.findByText(FOLIO);
+});

@@ -16,6 +16,8 @@ export interface ChangedTotals {
 export function useSubmit(on: {
   readonly placed: (folio: string) => void;
   readonly signedOut: () => void;
+  /** The quote is no longer valid: a new one is needed. */
+  readonly requote: () => void;
 }) {
   const running = useRef(false);
   const [sending, setSending] = useState(false);
@@ -34,7 +36,10 @@ export function useSubmit(on: {
     if (outcome.kind === 'placed') on.placed(outcome.folio);
     else if (outcome.kind === 'signed_out') on.signedOut();
     else if (outcome.kind === 'totals') setChanged({ submission, totals: outcome.totals });
-    else setProblem(outcome.sentence || NOT_SENT);
+    else {
+      setProblem(outcome.sentence || NOT_SENT);
+      if (outcome.kind === 'requote') on.requote();
+    }
   };
   const accept = (): void => {
     if (changed) void send(withTotals(changed.submission, changed.totals));
@@ -46,6 +51,5 @@ export function useSubmit(on: {
     send: (submission: Submission) => void send(submission),
     accept,
     dismiss: () => setChanged(undefined),
-    forgetProblem: () => setProblem(''),
   };
 }

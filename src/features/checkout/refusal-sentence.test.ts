@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest';
+import { needsNewQuote, refusalSentence } from './refusal-sentence.ts';
+
+const LINES = [
+  { uniqueId: 'A', name: 'Taza', color: 'Rojo' },
+  { uniqueId: 'B', name: 'Pluma', color: '' },
+];
+
+test('A22 a refusal about one line names it', () => {
+  const sentence = 'Un color del carrito ya no está a la venta.';
+  expect(refusalSentence(sentence, { uniqueId: 'A' }, LINES)).toBe(`Taza (Rojo): ${sentence}`);
+  expect(refusalSentence(sentence, { uniqueId: 'Z' }, LINES)).toBe(sentence);
+  expect(refusalSentence(sentence, null, LINES)).toBe(sentence);
+});
+
+test('A22 a shortage says what is left of which line', () => {
+  const body = { motivo: 'existencia', short: [{ line: 1, available: 1200 }, { line: 9 }] };
+  expect(refusalSentence('Ya no hay piezas suficientes.', body, LINES)).toBe(
+    'Ya no hay piezas suficientes. Pluma: quedan 1,200. Cambia la cantidad o el color.',
+  );
+});
+
+test('T065 only a refused quote asks for a new one', () => {
+  expect(needsNewQuote({ motivo: 'cotizacion' })).toBe(true);
+  expect(needsNewQuote({ motivo: 'existencia' })).toBe(false);
+  expect(needsNewQuote(null)).toBe(false);
+});
