@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { create } from 'zustand';
 
 export type ToastTone = 'success' | 'error' | 'warning' | 'info';
@@ -68,7 +68,7 @@ function Toast({ entry }: { readonly entry: ToastEntry }) {
       {entry.action ? (
         <button
           type="button"
-          className="min-h-6 font-semibold text-cobalt underline underline-offset-2"
+          className="min-h-6 font-semibold whitespace-nowrap text-cobalt underline underline-offset-2"
           onClick={() => {
             entry.action?.run();
             dismiss(entry.id);
@@ -89,14 +89,30 @@ function Toast({ entry }: { readonly entry: ToastEntry }) {
   );
 }
 
-/** Where toasts appear; once, in the layout. */
+/**
+ * Where toasts appear; once, in the layout. It is a popover because a modal dialog covers
+ * everything that is not in the browser's top layer, and the last one in lies on top.
+ */
 export function ToastRegion() {
   const entries = useToasts((state) => state.entries);
+  const region = useRef<HTMLDivElement>(null);
+  const newest = entries.at(-1)?.id;
+  useEffect(() => {
+    const element = region.current;
+    if (!element?.showPopover) return;
+    const shown = element.matches(':popover-open');
+    if (shown && newest !== undefined && document.querySelector('dialog:modal')) {
+      element.hidePopover();
+      element.showPopover();
+    } else if (!shown) element.showPopover();
+  }, [newest]);
   return (
     <div
+      ref={region}
+      popover="manual"
       role="status"
       aria-live="polite"
-      className="pointer-events-none fixed top-4 right-4 z-50 flex w-[min(24rem,calc(100vw-2rem))] flex-col gap-2"
+      className="pointer-events-none fixed inset-auto top-4 right-4 z-50 m-0 flex w-[min(24rem,calc(100vw-2rem))] flex-col gap-2 overflow-visible border-0 bg-transparent p-0 text-ink"
     >
       {entries.map((entry) => (
         <Toast key={entry.id} entry={entry} />

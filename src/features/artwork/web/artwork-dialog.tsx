@@ -50,8 +50,8 @@ export function ArtworkDialog({
       <p role="alert" className="mt-3 text-sm font-semibold text-danger empty:hidden">
         {failure}
       </p>
-      <div className="mt-5 flex flex-wrap items-center justify-between gap-3">
-        <p className="max-w-[34ch] text-xs text-ink-2">
+      <div className="mt-5 flex items-center justify-between gap-4">
+        <p className="max-w-[26ch] text-xs text-ink-2">
           Solo tú y el equipo que lo imprime ven tus archivos.
         </p>
         <Button

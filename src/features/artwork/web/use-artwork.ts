@@ -12,7 +12,7 @@ export interface ArtworkHandle {
   readonly uploaded: readonly FinishFile[];
   /** Share of bytes sent while uploading. */
   readonly progress: number | undefined;
-  /** What the server said about the last failure, for the dialog. */
+  /** What went wrong last, for the dialog: toasts lie outside of it. */
   readonly failure: string;
   offer(files: readonly File[]): void;
   dropWaiting(file: File): void;
@@ -34,12 +34,13 @@ export function useArtwork(
   const offer = (files: readonly File[]): void => {
     const { taken, refusal } = chooseFiles(waiting.length + uploaded.length, files);
     setWaiting([...waiting, ...taken]);
-    setFailure('');
+    setFailure(refusal ? MESSAGES.artwork[refusal] : '');
     if (refusal) toast.error(MESSAGES.artwork[refusal]);
   };
 
   const upload = async (): Promise<void> => {
     if (waiting.length === 0) {
+      setFailure(MESSAGES.artwork.none);
       toast.error(MESSAGES.artwork.none);
       return;
     }
@@ -52,7 +53,7 @@ export function useArtwork(
       onChange([...uploaded, ...sent.files]);
       toast.success(MESSAGES.artwork.uploaded);
     } else {
-      setFailure(sent.reason);
+      setFailure(sent.reason || MESSAGES.artwork.failed);
       toast.error(MESSAGES.artwork.failed);
     }
   };

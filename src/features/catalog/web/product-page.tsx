@@ -20,7 +20,7 @@ import { Gallery } from './product/gallery.tsx';
 import { MissingProduct } from './product/missing-product.tsx';
 import { panelPrice } from './product/panel-price.ts';
 import { PricePanel } from './product/price-panel.tsx';
-import { BuyButton, SideActions } from './product/product-actions.tsx';
+import { BuyButton, LeaveEditing, SideActions } from './product/product-actions.tsx';
 import { ProductFacts } from './product/product-facts.tsx';
 import { ProductHeading } from './product/product-heading.tsx';
 import { useConfiguration } from './product/use-configuration.ts';
@@ -114,7 +114,7 @@ function ProductView({
     <>
       <article className="content gutter pt-4 lg:grid lg:grid-cols-12 lg:gap-x-12 lg:pt-8">
         <div className="lg:col-span-7">
-          <div className="lg:sticky lg:top-6">
+          <div className="lg:sticky lg:top-24">
             <Gallery
               images={colour && colour.imagenes.length > 0 ? colour.imagenes : detail.imagenes}
               name={detail.product_name}
@@ -123,7 +123,7 @@ function ProductView({
           </div>
         </div>
         <div className="contents lg:col-span-5 lg:block">
-          <div className="flex flex-col gap-7 pt-6 pb-8 lg:pt-0 lg:pb-0 [&_:is(a,button,input,select,textarea)]:scroll-mb-56 lg:[&_:is(a,button,input,select,textarea)]:scroll-mb-96">
+          <div className="flex flex-col gap-7 pt-6 pb-8 lg:pt-0 lg:pb-0 [&_:is(a,button,input,select,textarea)]:scroll-mb-56 lg:[&_:is(a,button,input,select,textarea)]:scroll-mb-72">
             <ProductHeading detail={detail} />
             <Configurator
               detail={detail}
@@ -144,13 +144,13 @@ function ProductView({
                 />
               </>
             ) : null}
-            {editing === null ? <SideActions detail={detail} /> : null}
+            {editing === null ? <SideActions detail={detail} /> : <LeaveEditing />}
           </div>
           <PricePanel
             {...panelPrice(detail, state, finish)}
             delivery={<DeliveryLine today={today} finishDays={days} printed={printed} />}
             onRetry={finish.retry}
-            actions={
+            action={
               <BuyButton
                 editing={editing !== null}
                 blocked={finish.status === 'failed'}

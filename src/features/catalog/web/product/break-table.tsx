@@ -36,7 +36,10 @@ export function BreakTable({
             aria-current={row === current ? 'true' : undefined}
             className={`relative border-t border-line transition-colors duration-150 first:border-t-0 hover:bg-paper-2 ${row === current ? 'bg-overprint-wash font-semibold text-overprint hover:bg-overprint-wash' : ''}`}
           >
-            <th scope="row" className="px-3 py-0 text-left font-[inherit]">
+            <th
+              scope="row"
+              className={`px-3 py-0 text-left ${row === current ? 'font-semibold' : 'font-normal'}`}
+            >
               <button
                 type="button"
                 onClick={() => onChoose(row.from)}

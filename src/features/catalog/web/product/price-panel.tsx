@@ -16,124 +16,151 @@ export interface PanelPrice {
   readonly unknown: boolean;
 }
 
-/** 'Entrega: …' beside the price, and what stands between the shopper and the cart. */
 interface PricePanelProps extends PanelPrice {
   readonly delivery: ReactNode;
-  readonly actions: ReactNode;
+  readonly action: ReactNode;
   readonly onRetry: () => void;
 }
 
 /**
- * The price: per piece with print and IVA in large, the total as its proof, every line of the sum.
- * It stays in sight at the foot of the window; on narrow screens its lines open on demand.
+ * The price: per piece with print and IVA in large, the total as its proof, every part of the sum.
+ * It stays in sight at the foot of the window; on narrow screens its parts open on demand.
  */
 export function PricePanel(props: PricePanelProps) {
-  const { price, quantity, technique, pending, unknown } = props;
   const [open, setOpen] = useState(false);
-  const printed = technique !== NO_FINISH;
   return (
     <section
       aria-label="Precio"
-      className="sticky bottom-[var(--bottom-bar,0px)] z-20 -mx-4 border-t border-line bg-sheet px-4 pt-3 pb-3 shadow-float md:-mx-6 md:px-6 lg:mx-0 lg:mt-8 lg:rounded-t-sheet lg:border-x lg:px-6 lg:pt-5 lg:pb-5"
+      className="sticky bottom-[calc(3.5rem+env(safe-area-inset-bottom))] z-20 -mx-4 border-t border-line bg-sheet px-4 py-3 shadow-float md:bottom-0 md:-mx-6 md:px-6 lg:-mx-6 lg:mt-8 lg:rounded-t-sheet lg:border-x lg:pt-5 lg:pb-6"
     >
-      <div className="flex items-end justify-between gap-4">
-        <p className={pending ? 'opacity-60' : ''}>
-          <span
-            data-testid="precio-por-pieza"
-            className="figures font-display text-2xl leading-none font-bold tracking-tight lg:text-3xl"
-          >
-            {formatPesos(price.perPiece)}
-          </span>{' '}
-          <span className="text-sm text-ink-2">c/u</span>
-          <span className="mt-1 block text-xs text-ink-2">
-            {printed ? 'con impresión e IVA incluido' : 'IVA incluido'}
-          </span>
-        </p>
-        <button
-          type="button"
-          aria-expanded={open}
-          aria-controls="desglose"
-          onClick={() => setOpen(!open)}
-          className="-my-1 flex min-h-11 items-center gap-1 text-right text-sm lg:hidden"
-        >
-          <span className="figures">
-            <span className="block text-xs text-ink-2">{quantity} piezas</span>
-            <span className="font-semibold">{formatMoney(price.total)}</span>
-          </span>
-          <span
-            className={`transition-transform duration-150 ${open ? 'rotate-90' : '-rotate-90'}`}
-          >
-            <Icon name="right" size={18} />
-          </span>
-          <span className="sr-only">Ver desglose</span>
-        </button>
+      <div className="flex items-start justify-between gap-4">
+        <Hero {...props} />
+        <Total {...props} />
       </div>
       <div id="desglose" className={`${open ? 'block' : 'hidden'} lg:block`}>
-        <CostLines {...props} />
-        {props.delivery}
+        <Parts {...props} />
       </div>
-      {unknown ? (
-        <p role="alert" className="mt-2 flex items-center justify-between gap-3 text-sm">
-          <span>
-            <strong className="font-semibold text-danger">Costo por confirmar</strong>: no pudimos
-            consultar el precio del terminado.
-          </span>
+      {props.unknown ? <UnknownCost onRetry={props.onRetry} /> : null}
+      <div className="mt-1.5 lg:mt-4 lg:flex lg:items-center lg:justify-between lg:gap-5">
+        {props.delivery}
+        <div className="mt-2 flex gap-2 lg:mt-0 lg:w-60 lg:shrink-0">
           <button
             type="button"
-            onClick={props.onRetry}
-            className="min-h-11 shrink-0 font-semibold text-cobalt underline underline-offset-2"
+            aria-expanded={open}
+            aria-controls="desglose"
+            onClick={() => setOpen(!open)}
+            className="flex min-h-12 shrink-0 items-center gap-1 rounded-control border border-line-2 px-3 text-sm font-semibold lg:hidden"
           >
-            Reintentar
+            Desglose
+            <span
+              className={`transition-transform duration-150 ${open ? 'rotate-90' : '-rotate-90'}`}
+            >
+              <Icon name="right" size={16} />
+            </span>
           </button>
-        </p>
-      ) : null}
-      {props.actions}
+          {props.action}
+        </div>
+      </div>
     </section>
   );
 }
 
-function CostLines({ price, quantity, boxes, technique, pending, unknown }: PanelPrice) {
+function Hero({ price, technique, pending }: PanelPrice) {
+  return (
+    <p className={`transition-opacity duration-150 ${pending ? 'opacity-55' : ''}`}>
+      <span
+        data-testid="precio-por-pieza"
+        className="figures font-display text-2xl leading-none font-bold tracking-tight lg:text-3xl"
+      >
+        {formatPesos(price.perPiece)}
+      </span>{' '}
+      <span className="text-sm text-ink-2">c/u</span>
+      <span className="mt-1 block text-xs text-ink-2">
+        {technique === NO_FINISH ? 'Por pieza' : 'Por pieza (terminado incluido)'}, con IVA
+      </span>
+    </p>
+  );
+}
+
+function Total({ price, quantity, boxes, pending }: PanelPrice) {
+  return (
+    <p
+      aria-live="polite"
+      aria-busy={pending}
+      className={`figures text-right transition-opacity duration-150 ${pending ? 'opacity-55' : ''}`}
+    >
+      <span className="block text-xs text-ink-2">Total MXN</span>
+      <span data-testid="total" className="block text-lg leading-tight font-semibold lg:text-xl">
+        {formatMoney(price.total)}
+      </span>
+      <span className="block text-xs text-ink-2">
+        {quantity} {quantity === 1 ? 'pieza' : 'piezas'} · {boxes} {boxes === 1 ? 'caja' : 'cajas'}
+      </span>
+    </p>
+  );
+}
+
+/** The sum from left to right: pieces, print, and what the tax office adds. */
+function Parts({ price, quantity, technique, pending, unknown }: PanelPrice) {
   const printed = technique !== NO_FINISH;
   return (
     <dl
-      aria-live="polite"
-      aria-busy={pending}
-      className={`figures mt-3 grid grid-cols-[1fr_auto] gap-x-4 gap-y-0.5 border-t border-line pt-3 text-sm ${pending ? 'opacity-60' : ''}`}
+      className={`figures mb-3 grid grid-cols-2 gap-x-4 gap-y-2 border-t border-line pt-3 transition-opacity duration-150 lg:mt-4 lg:mb-0 lg:flex lg:justify-between ${pending ? 'opacity-55' : ''}`}
     >
-      <Line label={`Producto · ${quantity} × ${formatMoney(price.unit)}`}>
+      <Part label="Producto" note={`${quantity} × ${formatMoney(price.unit)}`}>
         {formatMoney(price.products)}
-      </Line>
+      </Part>
       {printed ? (
-        <Line label={`Terminado · ${technique}`}>
-          {unknown ? `${formatMoney(price.finish)} · por confirmar` : formatMoney(price.finish)}
-        </Line>
+        <Part label="Terminado" note={unknown ? 'por confirmar' : technique}>
+          {formatMoney(price.finish)}
+        </Part>
       ) : null}
-      <Line label="Subtotal">{formatMoney(price.subtotal)}</Line>
-      <Line label="IVA (16 %)">{formatMoney(price.iva)}</Line>
-      <Line label={printed ? 'Por pieza (terminado incluido)' : 'Por pieza'}>
-        {formatPesos(price.perPiece)}
-      </Line>
-      <dt className="mt-1 border-t border-line pt-1.5 font-semibold">
-        Total{' '}
-        <span className="text-xs font-normal text-ink-2">
-          MXN · {boxes} {boxes === 1 ? 'caja' : 'cajas'}
-        </span>
-      </dt>
-      <dd
-        data-testid="total"
-        className="mt-1 border-t border-line pt-1.5 text-right text-lg leading-tight font-semibold"
-      >
-        {formatMoney(price.total)}
-      </dd>
+      <Part label="Subtotal" note="antes de IVA">
+        {formatMoney(price.subtotal)}
+      </Part>
+      <Part label="IVA" note="16 %">
+        {formatMoney(price.iva)}
+      </Part>
     </dl>
   );
 }
 
-function Line({ label, children }: { readonly label: string; readonly children: ReactNode }) {
+function Part({
+  label,
+  note,
+  children,
+}: {
+  readonly label: string;
+  readonly note: string;
+  readonly children: ReactNode;
+}) {
   return (
-    <>
-      <dt className="text-ink-2">{label}</dt>
-      <dd className="text-right">{children}</dd>
-    </>
+    <div className="min-w-0">
+      <dt className="text-xs text-ink-2">{label}</dt>
+      <dd>
+        <span className="block text-sm font-semibold">{children}</span>
+        <span className="block truncate text-xs text-ink-2">{note}</span>
+      </dd>
+    </div>
+  );
+}
+
+function UnknownCost({ onRetry }: { readonly onRetry: () => void }) {
+  return (
+    <p role="alert" className="mt-2 flex items-center justify-between gap-3 text-sm">
+      <span>
+        <strong className="font-semibold text-danger">Costo por confirmar</strong>
+        <span className="block text-xs text-ink-2">
+          No pudimos consultar el precio de este terminado.
+        </span>
+      </span>
+      <button
+        type="button"
+        onClick={onRetry}
+        className="min-h-11 shrink-0 font-semibold text-cobalt underline underline-offset-2"
+      >
+        Reintentar
+      </button>
+    </p>
   );
 }

@@ -41,6 +41,18 @@ export function SideActions({ detail }: { readonly detail: ProductDetail }) {
   );
 }
 
+/** The way out of editing a cart line without changing it. */
+export function LeaveEditing() {
+  return (
+    <div className="-mx-5">
+      <ButtonLink to={pages.cart} look="quiet">
+        <Icon name="left" size={18} />
+        Volver al carrito sin cambios
+      </ButtonLink>
+    </div>
+  );
+}
+
 /** The one button that buys, with the stamp that answers it. */
 export function BuyButton({
   editing,
@@ -55,9 +67,9 @@ export function BuyButton({
   readonly onPress: () => void;
 }) {
   return (
-    <div className="relative mt-3 lg:mt-4">
+    <div className="relative grow">
       <Button
-        extra="w-full min-h-12 text-base"
+        extra="w-full min-h-12 px-3 text-base"
         busy={purchase.pending}
         disabled={blocked}
         onClick={onPress}
