@@ -1,9 +1,10 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { toast } from '../../design/toast.tsx';
-import { endSession } from '../../features/accounts/web/session-store.ts';
+import { setSession } from '../../features/accounts/web/session-store.ts';
 import { MESSAGES } from '../../kernel/messages.ts';
-import { pages } from '../../routes.ts';
+import { api, pages } from '../../routes.ts';
+import { callApi } from '../api-client.ts';
 
 /** 'Iniciar sesión', or who is here and the way out. */
 export function AccountLinks({ username }: { readonly username: string | undefined }) {
@@ -31,7 +32,9 @@ function SignOut() {
   const [busy, setBusy] = useState(false);
   const leave = async (): Promise<void> => {
     setBusy(true);
-    if (await endSession()) {
+    const answer = await callApi(api.logout, { method: 'POST' });
+    if (answer.ok || answer.status === 401) {
+      setSession(null);
       // A whole page load: nothing of the person who left stays in this page's memory.
       window.location.assign(pages.login);
       return;

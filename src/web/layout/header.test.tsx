@@ -2,6 +2,7 @@
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { createRoutesStub, Outlet, useLocation } from 'react-router';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { setSession, useSession } from '../../features/accounts/web/session-store.ts';
 import { readCart } from '../../features/cart/web/cart-store.ts';
 import { settingsFrom } from '../../features/content/settings.ts';
 import type { RootData } from '../root-data.ts';
@@ -118,6 +119,16 @@ test('HDR-08 a signed-in customer is greeted and can leave', async () => {
   expect(screen.getByRole('button', { name: 'Cerrar sesión' })).toBeTruthy();
   expect(screen.queryByRole('link', { name: 'Iniciar sesión' })).toBeNull();
   expect(link('Mis compras')).toBe('/estado-pedidos');
+});
+
+test('leaving ends the session on the server and forgets who was here', async () => {
+  setSession({ username: 'Ana' });
+  network.mockImplementation(async () => Response.json({ success: true }));
+  await open(ANA);
+  fireEvent.click(screen.getByRole('button', { name: 'Cerrar sesión' }));
+  await waitFor(() => expect(useSession.getState().isAuthenticated).toBe(false));
+  const [address, options] = network.mock.lastCall ?? [];
+  expect([address, options?.method]).toEqual(['/api/logout', 'POST']);
 });
 
 test('HDR-09 A10 favourites, notifications and cart are one click away', async () => {

@@ -1,7 +1,6 @@
 import { useEffect } from 'react';
 import { Outlet } from 'react-router';
 import { ToastRegion } from '../../design/toast.tsx';
-import { useSessionSync } from '../../features/accounts/web/session-store.ts';
 import { keepCategories } from '../../features/catalog/web/keep-categories.ts';
 import { useRootData } from '../root-data.ts';
 import { Footer } from './footer.tsx';
@@ -11,7 +10,6 @@ import { BottomBar } from './quick-links.tsx';
 /** What surrounds every page of the shop. */
 export default function ShopLayout() {
   const root = useRootData();
-  useSessionSync(root?.user ?? null);
   useEffect(() => {
     void keepCategories(Date.now());
   }, []);
