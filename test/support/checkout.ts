@@ -1,41 +1,40 @@
-import { cartTotals } from '../../src/features/cart/line-totals.ts';
-import type { QuoteAnswer, SubmitOrderRequest } from '../../src/features/checkout/contract.ts';
-import { fromPesos, toCentavos, toPesosText } from '../../src/kernel/money.ts';
+import type { CartLine } from '../../src/features/cart/line.ts';
+import type { QuoteAnswer } from '../../src/features/checkout/contract.ts';
+import { readOptions } from '../../src/features/checkout/quote-options.ts';
+import { buildSubmission, type Submission } from '../../src/features/checkout/submission.ts';
+import { NO_FINISH } from '../../src/kernel/messages.ts';
 import { api } from '../../src/routes.ts';
 import type { TestCustomer } from './builders.ts';
 import type { TestShop } from './start-shop.ts';
 
-/** What tests order: only what the server reads, and what the page total is computed from. */
-export interface TestLine {
-  readonly id: string;
-  readonly uniqueId: string;
-  readonly quantity: number;
-  readonly color: string;
-  readonly technique: string;
-  readonly preorden: boolean;
-  /** Pesos with IVA, as a cart stores them. */
-  readonly price: number;
-  readonly costo_terminado: number;
-  readonly modo_terminado: 'fijo' | 'por_pieza';
-  readonly imagenterminado: readonly { readonly name: string; readonly url: string }[];
-}
-
 let sequence = 0;
 
 /** A line of the fixture product: 10 red pieces at 100.00 before tax, without finish. */
-export function aLine(id: string, change: Partial<TestLine> = {}): TestLine {
+export function aLine(id: string, change: Partial<CartLine> = {}): CartLine {
   sequence += 1;
   return {
     id,
     uniqueId: `linea-${sequence}`,
+    createdAt: '2026-11-20T18:00:00.000Z',
+    name: 'Taza de prueba',
+    description: 'Taza de cerámica para pruebas',
+    image: '',
+    price: 116,
     quantity: 10,
     color: 'rojo',
-    technique: 'Sin terminado',
-    preorden: false,
-    price: 116,
-    costo_terminado: 0,
+    css: '#d0202e',
+    technique: NO_FINISH,
     modo_terminado: 'fijo',
+    costo_terminado: 0,
+    total_terminado: 0,
+    total_general: 1160,
     imagenterminado: [],
+    notas: '',
+    supplier_id: 1,
+    piezas_por_caja: 10,
+    medidas: '40x30x30',
+    cajas: 1,
+    preorden: false,
     ...change,
   };
 }
@@ -52,6 +51,7 @@ export const AN_ADDRESS = {
   colonia: 'Roma Norte',
 };
 
+/** What the shop quotes a customer for a cart. Throws when it refuses. */
 export async function quoteFor(
   shop: TestShop,
   customer: TestCustomer,
@@ -68,29 +68,22 @@ export async function quoteFor(
   return response.json<QuoteAnswer>();
 }
 
-/** The body an honest page sends: quoted shipping (the cheapest) and the cart's own total. */
+/** The body the page itself builds: the cheapest quoted courier and the cart's own total. */
 export async function honestOrder(
   shop: TestShop,
   customer: TestCustomer,
-  cart: readonly TestLine[],
-): Promise<SubmitOrderRequest & { cart: TestLine[] }> {
-  const quote = await quoteFor(shop, customer, cart);
-  const option = quote.cotizaciones[0]?.detalle[0];
+  lines: readonly CartLine[],
+): Promise<Submission> {
+  const [option] = readOptions(await quoteFor(shop, customer, lines));
   if (!option) throw new Error('no courier option');
-  const cost = toCentavos(cartTotals(cart).total + fromPesos(option.amount));
-  const body = {
-    cart: [...cart],
+  return buildSubmission({
+    lines,
     address: AN_ADDRESS,
-    totalCost: toPesosText(cost),
-    shipping: {
-      id_cotizacion: quote.id_cotizacion,
-      cost: option.amount,
-      provider: option.courier,
-      service: option.serviceName,
-      estimated_delivery: option.deliveryTimestamp,
-    },
-  };
-  return body as unknown as SubmitOrderRequest & { cart: TestLine[] };
+    savedId: undefined,
+    option,
+    estimatedDelivery: new Date(option.timestamp),
+    coupon: '',
+  });
 }
 
 export function submit(

@@ -72,6 +72,12 @@ export async function placeOrder(
       const claim = await claimOrder(trx, { accountId: account.id, key, bodyHash, since, now });
       if (!claim.claimed) return ok({ repeated: true, before: claim });
       if (claim.open >= MAX_OPEN_ORDERS) throw new Refused(refuse('too_many_open'));
+      // Before the stock is locked: what is hot for everybody is held for as short as possible.
+      await notify(trx, account.id, {
+        title: 'Recibimos tu pedido',
+        body: `Tu cotización ${draft.folio} está lista. Págala para que empecemos a producir.`,
+        link: pages.pay(draft.folio),
+      });
       const colours = draft.lines.map(({ variant }) => variant.id);
       const reserved = reserveStock(draft.lines.map(toWanted), await lockStock(trx, colours));
       if (!reserved.ok) throw new Refused(reserved);
@@ -83,11 +89,6 @@ export async function placeOrder(
       const answer = answerOf(draft.folio, draft.totals, preorder);
       await storeOrder(trx, newOrder(draft, reserved.value, preorder, answer));
       await queueMail(trx, { to: account.email, ...mailOf(draft, preorder, deps.baseUrl) });
-      await notify(trx, account.id, {
-        title: 'Recibimos tu pedido',
-        body: `Tu cotización ${draft.folio} está lista. Págala para que empecemos a producir.`,
-        link: pages.pay(draft.folio),
-      });
       return ok({ repeated: false, answer });
     });
   } catch (error) {

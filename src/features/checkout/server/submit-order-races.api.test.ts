@@ -320,7 +320,9 @@ test('T052 T099 artwork must be the shopper’s own: of the account, or of this 
     aLine(code, {
       technique: 'Serigrafia',
       costo_terminado: 464,
-      imagenterminado: [{ name, url: `/img/imagenesterminados/${name}` }],
+      imagenterminado: [
+        { name, filename: name, url: `/img/imagenesterminados/${name}`, original_name: 'logo.svg' },
+      ],
     });
   const body = await honestOrder(shop, ana, [withFile(file('b'))]);
   expect((await submit(shop, ana, body)).statusCode).toBe(422);

@@ -295,6 +295,41 @@ test('T079 T186 more than 100 lines or 256 KB are refused at once', async () => 
   expect((await submit(shop, ana, fat)).statusCode).toBe(413);
 });
 
+test('T079 an order of 100 whole lines, each with two files, is accepted', async () => {
+  const many = await givenProduct(shop.db, { colours: { rojo: 10_000 } });
+  const file = (name: string) => ({
+    name,
+    filename: name,
+    url: `/img/imagenesterminados/${name}`,
+    original_name: 'logotipo.svg',
+  });
+  const names = Array.from({ length: 2 }, (_, index) => `${String(index).repeat(32)}.svg`);
+  await shop.db
+    .insertInto('artwork_file')
+    .values(
+      names.map((name) => ({
+        name,
+        original_name: 'logotipo.svg',
+        media_type: 'image/svg+xml',
+        bytes: 1,
+        sha256: Buffer.from(name),
+        visitor: '',
+        account_id: ana.id,
+      })),
+    )
+    .execute();
+  const lines = Array.from({ length: 100 }, () =>
+    aLine(many.code, {
+      technique: 'Serigrafia',
+      costo_terminado: 464,
+      imagenterminado: names.map(file),
+      notas: 'Logo centrado. '.repeat(20),
+    }),
+  );
+  const answer = await submit(shop, ana, await honestOrder(shop, ana, lines));
+  expect(answer.json()).toMatchObject({ status: 'ok' });
+});
+
 test('T085 ADR-24 SHP-17 state and municipality must be those of the postal code', async () => {
   const body = await honestOrder(shop, ana, [aLine(code)]);
   const wrong = [
