@@ -2,6 +2,7 @@ import type { Database } from '../../src/server/db/connect.ts';
 import { fillCatalogue } from './catalogue.ts';
 import { fillContent } from './content.ts';
 import { fillOrders } from './orders.ts';
+import { fillPayment } from './payment.ts';
 import { fillPeople } from './people.ts';
 import { fillPostalCodes } from './postal-codes.ts';
 import { fillShipping } from './shipping.ts';
@@ -16,6 +17,7 @@ export interface DemoOptions {
 export async function fillDemo(db: Database, options: DemoOptions): Promise<void> {
   // one step a file of this folder, in the order of their references
   await fillPeople(db);
+  await fillPayment(db);
   await fillContent(db);
   await fillPostalCodes(db);
   await fillShipping(db);

@@ -1,3 +1,48 @@
-export default function Page() {
-  return <h1>orders-page</h1>;
+import { type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router';
+import { ButtonLink } from '../../../design/button.tsx';
+import { EmptyState } from '../../../design/empty-state.tsx';
+import { MESSAGES } from '../../../kernel/messages.ts';
+import { pages } from '../../../routes.ts';
+import { shopVisit } from '../../../web/shop-context.ts';
+import { OrderSheet } from './order-sheet.tsx';
+
+/** The orders of whoever is signed in; anybody else signs in first and comes back. */
+export async function loader({ context }: LoaderFunctionArgs) {
+  const visit = context.get(shopVisit);
+  if (!visit.user) throw redirect(pages.loginThen(pages.orders.slice(1)));
+  return { orders: await visit.orders.list() };
+}
+
+export const meta = () => [
+  { title: 'Mis compras | Estampa' },
+  {
+    name: 'description',
+    content: 'Sigue tus pedidos, paga, aprueba diseños y descarga cotizaciones.',
+  },
+  { name: 'robots', content: 'noindex' },
+];
+
+export default function OrdersPage() {
+  const { orders } = useLoaderData<typeof loader>();
+  return (
+    <div className="content gutter pt-8 pb-20 md:pt-12">
+      <div className="mx-auto max-w-5xl">
+        <h1 className="text-2xl tracking-tight md:text-3xl">{MESSAGES.orders.title}</h1>
+        {orders.length === 0 ? (
+          <EmptyState
+            title={MESSAGES.orders.empty}
+            action={<ButtonLink to={pages.products}>Ver productos</ButtonLink>}
+          >
+            <p>Cuando hagas un pedido, aquí verás su avance paso a paso.</p>
+          </EmptyState>
+        ) : (
+          <div className="mt-8 grid gap-8">
+            {orders.map((order) => (
+              <OrderSheet key={order.id_token_order} order={order} />
+            ))}
+          </div>
+        )}
+      </div>
+    </div>
+  );
 }

@@ -1,3 +1,151 @@
-export default function Page() {
-  return <h1>payment-page</h1>;
+import { useEffect, useState } from 'react';
+import { data, type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router';
+import { ButtonLink } from '../../../design/button.tsx';
+import { toast } from '../../../design/toast.tsx';
+import { MESSAGES } from '../../../kernel/messages.ts';
+import { formatPesos } from '../../../kernel/money.ts';
+import { api, pages } from '../../../routes.ts';
+import { callApi } from '../../../web/api-client.ts';
+import { shopVisit } from '../../../web/shop-context.ts';
+import type { OrderDetailAnswer } from '../contract.ts';
+import type { OrderToPay } from '../reads.ts';
+import { CardPanel } from './card-panel.tsx';
+import { MethodPicker, type PaymentMethod } from './method-picker.tsx';
+import { TransferPanel } from './transfer-panel.tsx';
+import { useSavedCards } from './use-saved-cards.ts';
+
+/** The order to pay, for its owner; anybody else's order is a page that does not exist. */
+export async function loader({ context, params }: LoaderFunctionArgs) {
+  const visit = context.get(shopVisit);
+  const folio = params.tokenpedido ?? '';
+  if (!visit.user) throw redirect(pages.loginThen(pages.pay(folio).slice(1)));
+  const order = await visit.payment.orderToPay(folio);
+  if (!order) throw data(null, { status: 404 });
+  return { order, library: visit.payment.cardLibrary() };
+}
+
+export const meta = () => [
+  { title: 'Pagar pedido | Estampa' },
+  { name: 'description', content: 'Paga tu pedido con tarjeta o transferencia bancaria.' },
+  { name: 'robots', content: 'noindex' },
+];
+
+export default function PaymentPage() {
+  const { order, library } = useLoaderData<typeof loader>();
+  const total = useConfirmedTotal(order);
+  const open = order.estado === 'lista';
+  return (
+    <div className="content gutter pt-8 pb-20 md:pt-12">
+      <h1 className="text-xl md:text-2xl">
+        Procesar Pago para Orden <span className="figures whitespace-nowrap">{order.folio}</span>
+      </h1>
+      <div className="mt-8 grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-12">
+        <TotalSheet order={order} total={total} />
+        <div className="lg:order-first">
+          {open ? (
+            <PaymentForms order={order} total={total} library={library} />
+          ) : (
+            <Closed order={order} />
+          )}
+        </div>
+      </div>
+    </div>
+  );
+}
+
+function PaymentForms({
+  order,
+  total,
+  library,
+}: {
+  readonly order: OrderToPay;
+  readonly total: number;
+  readonly library: ReturnType<typeof useLoaderData<typeof loader>>['library'];
+}) {
+  const [method, setMethod] = useState<PaymentMethod>('tarjeta');
+  const saved = useSavedCards(library !== null);
+  return (
+    <>
+      {order.motivo ? (
+        <p className="mb-5 rounded-control border-l-4 border-warning bg-warning-wash p-4 text-sm">
+          <strong>Tu último intento no pasó.</strong> {order.motivo}
+        </p>
+      ) : null}
+      <MethodPicker method={method} onChoose={setMethod} />
+      <section
+        aria-label={method === 'tarjeta' ? 'Pago con tarjeta' : 'Pago por transferencia'}
+        className="mt-5 rounded-sheet border border-line bg-sheet p-5 shadow-sheet md:p-8"
+      >
+        {method === 'tarjeta' ? (
+          <CardPanel folio={order.folio} library={library} saved={saved} />
+        ) : (
+          <TransferPanel folio={order.folio} total={total} />
+        )}
+      </section>
+    </>
+  );
+}
+
+/** The server's word on the amount, asked again where it is shown (API-32). */
+function useConfirmedTotal(order: OrderToPay): number {
+  const [total, setTotal] = useState(order.total);
+  const { folio } = order;
+  useEffect(() => {
+    const away = new AbortController();
+    const call = { json: { order_token: folio }, signal: away.signal };
+    callApi<OrderDetailAnswer>(api.orderDetail, call).then(
+      (answer) => {
+        if (answer.ok) setTotal(answer.value.totalAmount);
+        else toast.error(MESSAGES.payment.orderFailed);
+      },
+      () => undefined,
+    );
+    return () => away.abort();
+  }, [folio]);
+  return total;
+}
+
+const NEXT: Record<OrderToPay['estado'], string> = {
+  lista: 'Al confirmarse tu pago preparamos tu propuesta de diseño y te avisamos por correo.',
+  pagado: 'Sigue su avance en Mis compras.',
+  'en proceso': 'Te avisamos por correo en cuanto se confirme.',
+  cerrada: 'Si necesitas ayuda, escríbenos desde Contacto.',
+};
+
+function TotalSheet({ order, total }: { readonly order: OrderToPay; readonly total: number }) {
+  return (
+    <aside
+      aria-label="Resumen del pago"
+      className="rounded-sheet border border-line bg-sheet p-5 shadow-sheet md:p-6 lg:sticky lg:top-28"
+    >
+      <p className="text-sm text-ink-2">Total a pagar</p>
+      <p className="figures mt-1 font-display text-2xl font-bold md:text-3xl">
+        {formatPesos(total)}
+      </p>
+      <p className="mt-1 text-xs text-ink-2">MXN, IVA incluido. Sin cargos por forma de pago.</p>
+      <p className="mt-4 border-t border-line pt-4 text-sm text-ink-2">{NEXT[order.estado]}</p>
+    </aside>
+  );
+}
+
+const TITLES = {
+  pagado: 'Pagado',
+  'en proceso': MESSAGES.orders.inReview,
+  cerrada: 'Este pedido no admite pagos',
+  lista: '',
+} as const;
+
+function Closed({ order }: { readonly order: OrderToPay }) {
+  const paid = order.estado === 'pagado';
+  return (
+    <section
+      className={`rounded-sheet border-l-4 bg-sheet p-6 shadow-sheet md:p-8 ${paid ? 'border-success' : 'border-overprint'}`}
+    >
+      <h2 className="text-xl">{TITLES[order.estado]}</h2>
+      <p className="mt-2 text-ink-2">{order.aviso}</p>
+      <ButtonLink to={pages.orders} extra="mt-6">
+        Ver mis compras
+      </ButtonLink>
+    </section>
+  );
 }

@@ -1,3 +1,116 @@
-export default function Page() {
-  return <h1>payment-return-page</h1>;
+import { type LoaderFunctionArgs, redirect, useLoaderData, useRevalidator } from 'react-router';
+import { Button, ButtonLink, buttonLook } from '../../../design/button.tsx';
+import { RegistrationMark } from '../../../design/empty-state.tsx';
+import { formatPesos } from '../../../kernel/money.ts';
+import { pages } from '../../../routes.ts';
+import { shopVisit } from '../../../web/shop-context.ts';
+import type { PaymentResult } from '../reads.ts';
+
+/** Where the bank's page sends a shopper back. The address is only a hint (THREATS T118). */
+export async function loader({ context, request }: LoaderFunctionArgs) {
+  const visit = context.get(shopVisit);
+  if (!visit.user) throw redirect(pages.loginThen(pages.orders.slice(1)));
+  const query = new URL(request.url).searchParams;
+  const address = { folio: query.get('orden') ?? '', chargeId: query.get('id') ?? '' };
+  return { result: (await visit.payment.settleReturn(address)) ?? null };
+}
+
+export const meta = () => [
+  { title: 'Resultado del pago | Estampa' },
+  { name: 'description', content: 'Cómo terminó el pago de tu pedido.' },
+  { name: 'robots', content: 'noindex' },
+];
+
+const TEXTS: Record<PaymentResult['estado'], { title: string; text: string; edge: string }> = {
+  pagado: {
+    title: 'Pago recibido',
+    text: 'Gracias. Ya está en camino tu confirmación por correo y empezamos con tu pedido.',
+    edge: 'border-success',
+  },
+  pendiente: {
+    title: 'Pago pendiente',
+    text: 'Tu banco todavía no nos confirma el pago. No vuelvas a pagar: en cuanto lo sepamos te avisamos por correo.',
+    edge: 'border-warning',
+  },
+  rechazado: {
+    title: 'Pago rechazado',
+    text: 'No se hizo ningún cargo. Puedes intentarlo con otra tarjeta o por transferencia.',
+    edge: 'border-danger',
+  },
+  devuelto: {
+    title: 'Pago devuelto',
+    text: 'El importe de este pedido se devolvió a tu forma de pago.',
+    edge: 'border-overprint',
+  },
+};
+
+export default function PaymentReturnPage() {
+  const { result } = useLoaderData<typeof loader>();
+  return (
+    <div className="content gutter py-10 md:py-16">
+      {result ? <Outcome result={result} /> : <Unknown />}
+    </div>
+  );
+}
+
+function Outcome({ result }: { readonly result: PaymentResult }) {
+  const { title, text, edge } = TEXTS[result.estado];
+  return (
+    <section
+      className={`mx-auto max-w-xl rounded-sheet border-t-4 bg-sheet p-6 shadow-sheet md:p-10 ${edge}`}
+    >
+      {result.estado === 'pagado' ? (
+        <div className="mb-5 motion-safe:animate-stamp">
+          <RegistrationMark size={56} />
+        </div>
+      ) : null}
+      <h1 className="text-2xl">{title}</h1>
+      {result.motivo ? <p className="mt-3 font-semibold">{result.motivo}</p> : null}
+      <p className="mt-3 text-ink-2">{text}</p>
+      <dl className="figures mt-6 grid grid-cols-2 gap-y-2 border-y border-line py-4">
+        <dt className="text-ink-2">Pedido</dt>
+        <dd className="text-right font-semibold">{result.folio}</dd>
+        <dt className="text-ink-2">Total</dt>
+        <dd className="text-right font-display text-lg font-bold">{formatPesos(result.total)}</dd>
+      </dl>
+      <div className="mt-6 flex flex-col gap-3 sm:flex-row">
+        <NextStep result={result} />
+        <ButtonLink to={pages.orders} look={result.estado === 'pagado' ? 'primary' : 'secondary'}>
+          Ver mis compras
+        </ButtonLink>
+      </div>
+    </section>
+  );
+}
+
+function NextStep({ result }: { readonly result: PaymentResult }) {
+  const { revalidate, state } = useRevalidator();
+  if (result.estado === 'rechazado') {
+    return (
+      // A whole document load: the payment page has a Content-Security-Policy of its own.
+      <a href={pages.pay(result.folio)} className={buttonLook()}>
+        Intentar de nuevo
+      </a>
+    );
+  }
+  if (result.estado !== 'pendiente') return null;
+  return (
+    <Button busy={state === 'loading'} onClick={() => void revalidate()}>
+      Consultar de nuevo
+    </Button>
+  );
+}
+
+function Unknown() {
+  return (
+    <section className="mx-auto max-w-xl rounded-sheet border-t-4 border-line-2 bg-sheet p-6 shadow-sheet md:p-10">
+      <h1 className="text-2xl">No encontramos ese pago</h1>
+      <p className="mt-3 text-ink-2">
+        El estado de cada pedido está en Mis compras. Si pagaste, lo verás ahí.
+      </p>
+      <ButtonLink to={pages.orders} extra="mt-6">
+        Ver mis compras
+      </ButtonLink>
+    </section>
+  );
 }

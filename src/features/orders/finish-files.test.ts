@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest';
+import { readFinishFiles } from './finish-files.ts';
+
+const file = (url: string) => ({ name: 'x', url, original_name: 'Logo final' });
+
+test('ORD-05 the JSON text of a line’s files decodes to a list', () => {
+  const text = JSON.stringify([file('/img/imagenesterminados/a.svg')]);
+  expect(readFinishFiles(text)).toEqual([
+    { name: 'Logo final', url: '/img/imagenesterminados/a.svg', previewable: false },
+  ]);
+});
+
+test('ORD-04 A37 only jpg, jpeg, png, gif and webp are previewed', () => {
+  const kinds = ['jpg', 'jpeg', 'PNG', 'gif', 'webp', 'svg', 'ai', 'psd', 'pdf'];
+  const text = JSON.stringify(kinds.map((kind) => file(`/img/a.${kind}`)));
+  expect(readFinishFiles(text).map(({ previewable }) => previewable)).toEqual([
+    ...Array.from({ length: 5 }, () => true),
+    ...Array.from({ length: 4 }, () => false),
+  ]);
+});
+
+test('text that is no list, or files of another site, read as none', () => {
+  for (const text of [
+    '',
+    'nada',
+    '{}',
+    'null',
+    '[1,null]',
+    '[{"url":"https://evil.test/a.png"}]',
+  ]) {
+    expect(readFinishFiles(text), text).toEqual([]);
+  }
+});

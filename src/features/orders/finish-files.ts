@@ -1,0 +1,28 @@
+/** A file the shopper uploaded for printing, as an order tells it. */
+export interface FinishFile {
+  readonly name: string;
+  readonly url: string;
+  readonly previewable: boolean;
+}
+
+const PICTURES = /\.(jpe?g|png|gif|webp)$/i;
+
+/** `imagenesterminados` is JSON text of a list (ORD-05); what is not reads as no files at all. */
+export function readFinishFiles(text: string): FinishFile[] {
+  let list: unknown;
+  try {
+    list = JSON.parse(text);
+  } catch {
+    // Old orders carry free text here.
+    return [];
+  }
+  if (!Array.isArray(list)) return [];
+  return list.flatMap((entry: unknown) => {
+    if (typeof entry !== 'object' || entry === null) return [];
+    const url: unknown = Reflect.get(entry, 'url');
+    const name: unknown = Reflect.get(entry, 'original_name') ?? Reflect.get(entry, 'name');
+    if (typeof url !== 'string' || !url.startsWith('/')) return [];
+    const shown = typeof name === 'string' && name ? name : (url.split('/').pop() ?? url);
+    return [{ name: shown, url, previewable: PICTURES.test(url) }];
+  });
+}

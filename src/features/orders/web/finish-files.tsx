@@ -1,0 +1,73 @@
+import { useState } from 'react';
+import { Dialog } from '../../../design/dialog.tsx';
+import type { FinishFile } from '../finish-files.ts';
+
+/** The files of a line: pictures can be looked at, every one can be had back. */
+export function FinishFiles({ files }: { readonly files: readonly FinishFile[] }) {
+  const [shown, setShown] = useState<FinishFile>();
+  if (files.length === 0) return null;
+  return (
+    <>
+      <ul className="mt-3 flex flex-wrap gap-2">
+        {files.map((file) => (
+          <li key={file.url}>
+            {file.previewable ? (
+              <button
+                type="button"
+                onClick={() => setShown(file)}
+                aria-label={`Ver ${file.name}`}
+                className="block border border-line bg-paper-2 hover:border-ink"
+              >
+                <img
+                  src={file.url}
+                  alt=""
+                  width={64}
+                  height={64}
+                  loading="lazy"
+                  className="size-16 object-contain"
+                />
+              </button>
+            ) : (
+              <a
+                href={file.url}
+                download={file.name}
+                className="flex min-h-11 max-w-60 items-center gap-2 rounded-control border border-line-2 px-3 text-sm hover:border-ink"
+              >
+                <span className="font-semibold text-overprint uppercase">{extension(file)}</span>
+                <span className="truncate">{file.name}</span>
+                <span className="sr-only">(descargar)</span>
+              </a>
+            )}
+          </li>
+        ))}
+      </ul>
+      <Dialog
+        open={shown !== undefined}
+        title={shown?.name ?? ''}
+        width="wide"
+        onClose={() => setShown(undefined)}
+      >
+        {shown ? (
+          <>
+            <img
+              src={shown.url}
+              alt={shown.name}
+              className="mx-auto max-h-[60dvh] object-contain"
+            />
+            <p className="mt-4">
+              <a
+                href={shown.url}
+                download={shown.name}
+                className="font-semibold text-cobalt underline underline-offset-4"
+              >
+                Descargar archivo
+              </a>
+            </p>
+          </>
+        ) : null}
+      </Dialog>
+    </>
+  );
+}
+
+const extension = (file: FinishFile): string => file.url.split('.').pop() ?? '';

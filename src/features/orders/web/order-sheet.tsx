@@ -1,0 +1,113 @@
+import { useState } from 'react';
+import { Button } from '../../../design/button.tsx';
+import { toast } from '../../../design/toast.tsx';
+import { TIME_ZONE } from '../../../kernel/clock.ts';
+import { formatPesos } from '../../../kernel/money.ts';
+import type { OrderView } from '../reads.ts';
+import { CANCELLED, PAUSED, PROPOSAL } from '../status.ts';
+import { OrderItem } from './order-item.tsx';
+import { OrderTracker } from './order-tracker.tsx';
+import { PaymentAction, PaymentBadge } from './payment-action.tsx';
+
+const DAY = new Intl.DateTimeFormat('es-MX', { dateStyle: 'long', timeZone: TIME_ZONE });
+
+/** One order: what to do next first, then where it is, then what is in it. */
+export function OrderSheet({ order }: { readonly order: OrderView }) {
+  const folio = order.id_token_order;
+  const titleId = `pedido-${folio}`;
+  return (
+    <article
+      aria-labelledby={titleId}
+      className="rounded-sheet border border-line bg-sheet shadow-sheet"
+    >
+      <header className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3 p-5 md:px-8 md:pt-7">
+        <div>
+          <h2 id={titleId} className="figures text-lg md:text-xl">
+            <span className="sr-only">Pedido </span>
+            {folio}
+          </h2>
+          <p className="mt-1 text-sm text-ink-2">
+            {DAY.format(new Date(order.fecha))} ·{' '}
+            <span className="font-semibold text-ink">{order.status}</span>
+          </p>
+        </div>
+        <p className="flex flex-wrap items-center justify-end gap-x-3 gap-y-1 text-right">
+          <PaymentBadge estado={order.estadoPago} />
+          <span className="figures font-display text-xl font-bold">
+            {formatPesos(order.total_amount)}
+          </span>
+        </p>
+      </header>
+      <div className="grid gap-6 px-5 pb-6 md:px-8">
+        <StateBanner status={order.id_status} />
+        <PaymentAction order={order} />
+        <OrderTracker status={order.id_status} />
+      </div>
+      <ul className="divide-y divide-line border-t border-line px-5 md:px-8">
+        {order.items.map((item) => (
+          <OrderItem
+            key={item.id_order_detail}
+            item={item}
+            folio={folio}
+            approvable={order.id_status === PROPOSAL}
+          />
+        ))}
+      </ul>
+      <footer className="flex flex-wrap items-center justify-between gap-3 border-t border-line px-5 py-4 md:px-8">
+        <Delivery order={order} />
+        <QuoteButton folio={folio} />
+      </footer>
+    </article>
+  );
+}
+
+/** Paused and cancelled orders stay at the tracker's first step; this says what they really are. */
+function StateBanner({ status }: { readonly status: number | null }) {
+  if (status === PAUSED) {
+    return (
+      <p className="rounded-control border-l-4 border-warning bg-warning-wash p-4 text-sm">
+        <strong>Tu pedido está en pausa.</strong> Te escribimos con el motivo y lo que sigue; si
+        tienes dudas, contáctanos.
+      </p>
+    );
+  }
+  if (status !== CANCELLED) return null;
+  return (
+    <p className="rounded-control border-l-4 border-danger bg-danger-wash p-4 text-sm">
+      <strong>Este pedido se canceló.</strong> Si pagaste algo, te devolvemos el importe.
+    </p>
+  );
+}
+
+function Delivery({ order }: { readonly order: OrderView }) {
+  const { courier, service, estimated_delivery: estimated } = order.envio;
+  const date = new Date(estimated);
+  const known = estimated !== '' && !Number.isNaN(date.getTime());
+  return (
+    <p className="text-sm text-ink-2">
+      Envío con {[courier, service].filter(Boolean).join(', ') || 'paquetería'}
+      {known ? (
+        <>
+          {' · entrega estimada '}
+          <span className="font-semibold text-ink">{DAY.format(date)}</span>
+        </>
+      ) : null}
+      {order.preorden ? ' · preorden' : ''}
+    </p>
+  );
+}
+
+function QuoteButton({ folio }: { readonly folio: string }) {
+  const [busy, setBusy] = useState(false);
+  const download = async (): Promise<void> => {
+    setBusy(true);
+    const { downloadQuote } = await import('./quote-pdf/download-quote.ts');
+    if (!(await downloadQuote(folio))) toast.error('No pudimos preparar tu cotización.');
+    setBusy(false);
+  };
+  return (
+    <Button look="quiet" busy={busy} onClick={() => void download()}>
+      Descargar cotización
+    </Button>
+  );
+}

@@ -1,0 +1,83 @@
+import type { ReactNode } from 'react';
+import { Button, buttonLook } from '../../../design/button.tsx';
+import { MESSAGES } from '../../../kernel/messages.ts';
+import { pages } from '../../../routes.ts';
+import type { OrderView } from '../reads.ts';
+import { useTransactionState } from './use-transaction-state.ts';
+
+const CANCELLED = 12;
+
+/** What there is to do about an order's payment: pay it, wait, ask again, or nothing. */
+export function PaymentAction({ order }: { readonly order: OrderView }) {
+  const { estado, asking, ask } = useTransactionState(order);
+  if (order.id_status === CANCELLED && estado !== 'reembolsado') return null;
+  if (estado === 'desconocido') {
+    return (
+      <Line text="No pudimos consultar tu pago.">
+        <Button look="secondary" busy={asking} onClick={ask}>
+          Consultar de nuevo
+        </Button>
+      </Line>
+    );
+  }
+  if (estado === 'en proceso') {
+    return (
+      <Line text="Estamos verificando tu pago; te avisamos por correo.">
+        <Button disabled>{MESSAGES.orders.inReview}</Button>
+      </Line>
+    );
+  }
+  if (estado === 'sin_transaccion' && order.id_status === 1) {
+    return (
+      <Line text={order.motivo || payBefore(order.vigencia)} strong={order.motivo !== ''}>
+        {/* A whole document load: the payment page has a Content-Security-Policy of its own. */}
+        <a href={pages.pay(order.id_token_order)} className={buttonLook('primary')}>
+          {MESSAGES.orders.pay}
+        </a>
+      </Line>
+    );
+  }
+  return null;
+}
+
+function payBefore(until: string | undefined): string {
+  if (!until) return 'Págalo para que empecemos con tu diseño.';
+  const day = new Intl.DateTimeFormat('es-MX', {
+    day: 'numeric',
+    month: 'long',
+    timeZone: 'America/Mexico_City',
+  }).format(new Date(until));
+  return `Tu precio se mantiene hasta el ${day}.`;
+}
+
+function Line({
+  text,
+  strong = false,
+  children,
+}: {
+  readonly text: string;
+  readonly strong?: boolean;
+  readonly children: ReactNode;
+}) {
+  return (
+    <div className="flex flex-col gap-3 rounded-control bg-paper p-4 sm:flex-row sm:items-center sm:justify-between">
+      <p className={strong ? 'font-semibold' : 'text-ink-2'}>{text}</p>
+      {children}
+    </div>
+  );
+}
+
+/** The payment state as a word beside the total. */
+export function PaymentBadge({ estado }: { readonly estado: string }) {
+  if (estado === 'pagado') return <Badge look="bg-success-wash text-success">Pagado</Badge>;
+  if (estado === 'reembolsado') {
+    return <Badge look="bg-overprint-wash text-overprint">Reembolsado</Badge>;
+  }
+  return null;
+}
+
+function Badge({ look, children }: { readonly look: string; readonly children: string }) {
+  return (
+    <span className={`rounded-full px-2.5 py-0.5 text-xs font-semibold ${look}`}>{children}</span>
+  );
+}

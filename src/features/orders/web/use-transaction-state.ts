@@ -1,0 +1,36 @@
+import { useCallback, useEffect, useState } from 'react';
+import { api } from '../../../routes.ts';
+import { callApi } from '../../../web/api-client.ts';
+import type { OrderView } from '../reads.ts';
+
+const RECEIVED = 1;
+
+export interface TransactionState {
+  /** One of the payment states, or 'desconocido' when it could not be asked for. */
+  readonly estado: string;
+  readonly asking: boolean;
+  readonly ask: () => void;
+}
+
+/** The payment state of an order now; the page's own copy may be as old as the page. */
+export function useTransactionState(order: OrderView): TransactionState {
+  const folio = order.id_token_order;
+  const [estado, setEstado] = useState(order.estadoPago);
+  const [asking, setAsking] = useState(false);
+  // Only an order that still waits for its payment can have changed behind the page's back.
+  const waiting = order.id_status === RECEIVED;
+  const ask = useCallback(() => {
+    setAsking(true);
+    const query = new URLSearchParams({ order_token: folio });
+    void callApi<{ readonly estado: string }>(`${api.transactionState}?${query}`).then((answer) => {
+      if (!answer.ok) console.error('transaction state', folio, answer.status);
+      setEstado(answer.ok ? answer.value.estado : 'desconocido');
+      setAsking(false);
+    });
+  }, [folio]);
+  useEffect(() => {
+    setEstado(order.estadoPago);
+    if (waiting) ask();
+  }, [order.estadoPago, waiting, ask]);
+  return { estado, asking, ask };
+}

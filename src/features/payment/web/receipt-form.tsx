@@ -1,0 +1,111 @@
+import { type FormEvent, useId, useState } from 'react';
+import { Button, buttonLook } from '../../../design/button.tsx';
+import { TextField } from '../../../design/field.tsx';
+import { toast } from '../../../design/toast.tsx';
+import { MESSAGES } from '../../../kernel/messages.ts';
+import { RECEIPT_MAX_BYTES, RECEIPT_REFERENCE } from '../receipt-file.ts';
+import { sendReceipt } from './send-receipt.ts';
+
+const TOO_BIG = 'El comprobante excede el tamaño máximo de 10 MB.';
+const REFERENCE = 'Escribe de 3 a 40 letras o números.';
+
+/** Reference and receipt of a transfer that was made. */
+export function ReceiptForm({ folio }: { readonly folio: string }) {
+  const [reference, setReference] = useState('');
+  const [file, setFile] = useState<File>();
+  const [error, setError] = useState('');
+  const [share, setShare] = useState<number>();
+  const [sent, setSent] = useState(false);
+  const submit = async (event: FormEvent): Promise<void> => {
+    event.preventDefault();
+    if (!file || share !== undefined) return;
+    if (!RECEIPT_REFERENCE.test(reference.trim())) return setError(REFERENCE);
+    if (file.size > RECEIPT_MAX_BYTES) return setError(TOO_BIG);
+    setError('');
+    setShare(0);
+    const outcome = await sendReceipt({ file, folio, reference: reference.trim() }, setShare);
+    setShare(undefined);
+    if (outcome.ok) {
+      toast.success(MESSAGES.payment.receiptUploaded);
+      setSent(true);
+      setFile(undefined);
+      return;
+    }
+    toast.error(MESSAGES.payment.receiptFailed);
+    setError(outcome.error);
+  };
+  return (
+    <form noValidate onSubmit={(event) => void submit(event)} className="mt-8">
+      <h3 className="mb-4 text-lg">Sube tu comprobante</h3>
+      <div className="max-w-md">
+        <TextField
+          name="referencia"
+          label="Referencia / Clave de transferencia"
+          hint="La que aparece en tu comprobante."
+          required
+          maxLength={40}
+          value={reference}
+          error={error}
+          onChange={(event) => setReference(event.target.value)}
+        />
+      </div>
+      <FilePicker file={file} onPick={setFile} />
+      {share === undefined ? null : (
+        <div className="mt-4 max-w-md">
+          <progress
+            value={share}
+            max={1}
+            aria-label="Subiendo comprobante"
+            className="h-2 w-full accent-cobalt"
+          />
+        </div>
+      )}
+      <Button type="submit" disabled={!file} busy={share !== undefined} extra="mt-5">
+        Subir Comprobante
+      </Button>
+      {sent ? (
+        <p
+          role="status"
+          className="mt-5 rounded-control border-l-4 border-success bg-success-wash p-4 text-sm"
+        >
+          Recibimos tu comprobante. Lo revisamos en horario de oficina y te avisamos por correo; ya
+          no tienes que hacer nada más.
+        </p>
+      ) : null}
+    </form>
+  );
+}
+
+function FilePicker({
+  file,
+  onPick,
+}: {
+  readonly file: File | undefined;
+  readonly onPick: (file: File | undefined) => void;
+}) {
+  const id = useId();
+  return (
+    <div className="mt-5 flex flex-wrap items-center gap-x-4 gap-y-2">
+      <input
+        id={id}
+        type="file"
+        name="receipt"
+        accept="image/jpeg,image/png,image/webp,application/pdf"
+        className="peer sr-only"
+        onChange={(event) => onPick(event.target.files?.[0] ?? file)}
+      />
+      <label
+        htmlFor={id}
+        className={buttonLook(
+          'secondary',
+          'peer-focus-visible:outline-2 peer-focus-visible:outline-offset-2 peer-focus-visible:outline-cobalt',
+        )}
+      >
+        {file ? 'Cambiar comprobante' : 'Seleccionar comprobante'}
+      </label>
+      <span className="min-w-0 text-sm break-words text-ink-2">
+        {file ? file.name : 'JPG, PNG, WEBP o PDF, hasta 10 MB'}
+      </span>
+    </div>
+  );
+}

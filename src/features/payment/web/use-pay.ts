@@ -1,0 +1,86 @@
+import { useRef, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { toast } from '../../../design/toast.tsx';
+import { MESSAGES } from '../../../kernel/messages.ts';
+import { api, pages } from '../../../routes.ts';
+import { type ApiAnswer, callApi } from '../../../web/api-client.ts';
+import { type CardForm, tokenRequest } from '../card-form.ts';
+import type { PaymentAnswer, SavedCard } from '../contract.ts';
+import { createToken } from './card-library.ts';
+
+/** How long the good news stays before the page of orders follows (PAY-13, PAY-33). */
+const READ_MS = 1500;
+
+export interface Pay {
+  readonly busy: boolean;
+  /** Why the last try failed, beside what the toast says; empty when none did. */
+  readonly reason: string;
+  readonly withSavedCard: (card: SavedCard) => Promise<void>;
+  /** False when the card has to be looked at again. */
+  readonly withNewCard: (card: CardForm, keep: boolean) => Promise<boolean>;
+}
+
+/** Paying with a card, once at a time. */
+export function usePay(folio: string, deviceSessionId: string): Pay {
+  const navigate = useNavigate();
+  const [busy, setBusy] = useState(false);
+  const [reason, setReason] = useState('');
+  const paying = useRef(false);
+
+  const once = async (work: () => Promise<boolean>): Promise<boolean> => {
+    if (paying.current) return true;
+    paying.current = true;
+    setBusy(true);
+    setReason('');
+    const done = await work();
+    if (done) return true;
+    paying.current = false;
+    setBusy(false);
+    return false;
+  };
+  const fail = (sentence: string, why = ''): boolean => {
+    toast.error(sentence);
+    setReason(why === sentence ? '' : why);
+    return false;
+  };
+  const succeed = (answer: PaymentAnswer, paid: string): boolean => {
+    if (answer.redirect_url) {
+      window.location.assign(answer.redirect_url);
+      return true;
+    }
+    if (answer.estado === 'pagado') toast.success(paid);
+    else toast.info(answer.message);
+    setTimeout(() => void navigate(pages.orders), READ_MS);
+    return true;
+  };
+  const charge = (path: string, json: object): Promise<ApiAnswer<PaymentAnswer>> =>
+    callApi<PaymentAnswer>(path, {
+      json: { order_token: folio, device_session_id: deviceSessionId, ...json },
+    });
+
+  return {
+    busy,
+    reason,
+    withSavedCard: async ({ id, last4 }) => {
+      await once(async () => {
+        const answer = await charge(api.paySavedCard, { card_id: id, last4_digits: last4 });
+        if (!answer.ok) return fail(answer.error || MESSAGES.payment.failed);
+        const { success, message } = answer.value;
+        if (!success) return fail(message || MESSAGES.payment.failed);
+        return succeed(answer.value, message || MESSAGES.payment.savedCardPaid);
+      });
+    },
+    withNewCard: (card, keep) =>
+      once(async () => {
+        const token = await createToken(tokenRequest(card, deviceSessionId));
+        if (!token.ok) return fail(token.description || MESSAGES.payment.tokenFailed);
+        const answer = await charge(api.createPayment, {
+          tokenCard: token.token,
+          ...(keep ? { guardar_tarjeta: true } : {}),
+        });
+        if (!answer.ok) return fail(MESSAGES.payment.failed, answer.error);
+        if (!answer.value.success) return fail(MESSAGES.payment.failed, answer.value.message);
+        return succeed(answer.value, MESSAGES.payment.paid);
+      }),
+  };
+}

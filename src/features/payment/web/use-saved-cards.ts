@@ -1,0 +1,35 @@
+import { useEffect, useState } from 'react';
+import { toast } from '../../../design/toast.tsx';
+import { MESSAGES } from '../../../kernel/messages.ts';
+import { api } from '../../../routes.ts';
+import { callApi } from '../../../web/api-client.ts';
+import type { SavedCard, SavedCardsAnswer } from '../contract.ts';
+
+export type SavedCards =
+  | { readonly state: 'loading' }
+  | { readonly state: 'ready'; readonly cards: readonly SavedCard[] }
+  | { readonly state: 'failed' };
+
+/** The cards this person keeps at the provider, asked for once. */
+export function useSavedCards(wanted: boolean): SavedCards {
+  const [saved, setSaved] = useState<SavedCards>({ state: 'loading' });
+  useEffect(() => {
+    if (!wanted) return;
+    const away = new AbortController();
+    callApi<SavedCardsAnswer>(api.savedCards, { signal: away.signal }).then(
+      (answer) => {
+        if (!answer.ok) {
+          toast.error(MESSAGES.payment.savedCardsFailed);
+          setSaved({ state: 'failed' });
+          return;
+        }
+        const { cards } = answer.value;
+        if (cards.length === 0) toast.info(MESSAGES.payment.noSavedCards);
+        setSaved({ state: 'ready', cards });
+      },
+      () => undefined,
+    );
+    return () => away.abort();
+  }, [wanted]);
+  return saved;
+}
