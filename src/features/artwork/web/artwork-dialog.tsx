@@ -55,11 +55,12 @@ export function ArtworkDialog({
           Solo tú y el equipo que lo imprime ven tus archivos.
         </p>
         <Button
+          extra="shrink-0"
           busy={busy}
           disabled={waiting.length === 0 && uploaded.length > 0}
           onClick={() => void artwork.upload()}
         >
-          Cargar imágenes
+          <span className="whitespace-nowrap">Cargar imágenes</span>
         </Button>
       </div>
     </Dialog>

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { toast } from '../../../design/toast.tsx';
 import { MESSAGES } from '../../../kernel/messages.ts';
 import type { FinishFile } from '../../cart/line.ts';
-import { chooseFiles } from '../choose-files.ts';
+import { type ArtworkRefusal, chooseFiles } from '../choose-files.ts';
 import { sendArtwork } from './send-artwork.ts';
 
 export interface ArtworkHandle {
@@ -22,6 +22,15 @@ export interface ArtworkHandle {
   reset(): void;
 }
 
+/** What to do about it, said inside the dialog; the toast beside it says what happened. */
+const REMEDIES: Record<ArtworkRefusal | 'none' | 'failed', string> = {
+  wrongType: 'Ese archivo no sirve para imprimir. Usa .ai, .psd, .svg o .pdf.',
+  tooBig: 'Ese archivo pesa demasiado. Aligéralo o vincula menos imágenes.',
+  tooMany: 'Caben 2 archivos. Quita uno para cambiarlo por otro.',
+  none: 'Elige primero el archivo de tu arte.',
+  failed: 'No llegaron al servidor. Revisa tu conexión e inténtalo otra vez.',
+};
+
 /** The artwork of one configuration, between the shopper's disk and the cart line. */
 export function useArtwork(
   uploaded: readonly FinishFile[],
@@ -34,13 +43,13 @@ export function useArtwork(
   const offer = (files: readonly File[]): void => {
     const { taken, refusal } = chooseFiles(waiting.length + uploaded.length, files);
     setWaiting([...waiting, ...taken]);
-    setFailure(refusal ? MESSAGES.artwork[refusal] : '');
+    setFailure(refusal ? REMEDIES[refusal] : '');
     if (refusal) toast.error(MESSAGES.artwork[refusal]);
   };
 
   const upload = async (): Promise<void> => {
     if (waiting.length === 0) {
-      setFailure(MESSAGES.artwork.none);
+      setFailure(REMEDIES.none);
       toast.error(MESSAGES.artwork.none);
       return;
     }
@@ -53,7 +62,7 @@ export function useArtwork(
       onChange([...uploaded, ...sent.files]);
       toast.success(MESSAGES.artwork.uploaded);
     } else {
-      setFailure(sent.reason || MESSAGES.artwork.failed);
+      setFailure(sent.reason || REMEDIES.failed);
       toast.error(MESSAGES.artwork.failed);
     }
   };

@@ -26,7 +26,7 @@ export function SideActions({ detail }: { readonly detail: ProductDetail }) {
   const toggle = useFavourites((state) => state.toggle);
   const similar = detail.categoria ? pages.productsFor(detail.categoria.nombre) : pages.products;
   return (
-    <div className="-mx-5 flex flex-wrap gap-x-1">
+    <div className="-mx-4 lg:-mx-5 flex flex-wrap gap-x-1">
       <button type="button" onClick={() => toggle(cardOf(detail))} className={buttonLook('quiet')}>
         <span className={favourite ? 'text-heart' : ''}>
           <Icon name="heart" size={18} filled={favourite} />
@@ -44,7 +44,7 @@ export function SideActions({ detail }: { readonly detail: ProductDetail }) {
 /** The way out of editing a cart line without changing it. */
 export function LeaveEditing() {
   return (
-    <div className="-mx-5">
+    <div className="-mx-4 lg:-mx-5">
       <ButtonLink to={pages.cart} look="quiet">
         <Icon name="left" size={18} />
         Volver al carrito sin cambios
