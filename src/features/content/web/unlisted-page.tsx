@@ -54,7 +54,11 @@ function NotFound() {
 /** The number in two inks that missed each other. */
 function Misprint() {
   return (
-    <svg viewBox="0 0 420 240" className="w-full max-w-md" aria-hidden="true">
+    <svg
+      viewBox="0 0 420 240"
+      className="w-full max-w-md md:w-[24rem] lg:w-[34rem] lg:max-w-none"
+      aria-hidden="true"
+    >
       <g
         fontSize="200"
         fontWeight="750"

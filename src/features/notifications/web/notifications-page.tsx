@@ -122,7 +122,7 @@ function Entry({
           type="button"
           disabled={busy}
           onClick={() => onRead(entry.id)}
-          aria-label={`Marcar como leída: ${entry.titulo}`}
+          aria-label={`Marcar leída: ${entry.titulo}`}
           className="min-h-11 self-start rounded-control px-2 text-sm font-semibold text-cobalt hover:underline"
         >
           Marcar leída
