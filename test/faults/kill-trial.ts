@@ -116,6 +116,8 @@ async function orderThroughKills(
   const queue = shoppers.flatMap((shopper) =>
     Array.from({ length: ORDERS_PER_SHOPPER }, () => shopper),
   );
+  /** A quote serves every order of the same cart. */
+  const bodies = new Map<Shopper, Record<string, unknown>>();
   let repeated = 0;
   let shop = await start();
   let alive: Promise<void> = Promise.resolve();
@@ -125,10 +127,11 @@ async function orderThroughKills(
       const shopper = queue.shift();
       if (!shopper) return;
       const key = randomUUID();
-      let body: Record<string, unknown> | undefined;
       for (;;) {
         await alive;
-        body ??= await prepareOrder(shop.url, shopper).catch(() => undefined);
+        const body =
+          bodies.get(shopper) ?? (await prepareOrder(shop.url, shopper).catch(() => undefined));
+        if (body) bodies.set(shopper, body);
         const done = body && (await submitOrder(shop.url, shopper, body, key));
         if (done) {
           acknowledged.push(done);

@@ -29,6 +29,8 @@ export async function startShopProcess(
       NODE_ENV: 'development',
       LOG_LEVEL: 'error',
       PORT: String(port),
+      // The test runner has a BASE_URL of its own.
+      BASE_URL: '',
       ...environment,
     },
   });
