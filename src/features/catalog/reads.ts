@@ -90,6 +90,8 @@ export interface CatalogReads {
   bestSellers(count: number): Promise<readonly ProductCard[]>;
   categories(): Promise<readonly CategoryEntry[]>;
   finishes(): Promise<readonly { id_terminado: number; nombre_terminado: string; slug: string }[]>;
+  /** The smallest numeric id above this one that is a product. */
+  nextId(id: number): Promise<number | undefined>;
   relations(idProduct: string): Promise<ProductRelations | undefined>;
 }
 

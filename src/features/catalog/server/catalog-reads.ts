@@ -3,6 +3,7 @@ import { pictureAddress } from '../picture.ts';
 import { presentCard, presentDetail } from '../present-product.ts';
 import type { CatalogReads, CategoryEntry } from '../reads.ts';
 import {
+  findNextId,
   findProduct,
   listBestSellers,
   listCards,
@@ -33,6 +34,7 @@ export function createCatalogReads(db: Database): CatalogReads {
     },
     categories: perVersion(db, async () => (await listCategories(db)).map(presentCategory)),
     finishes: perVersion(db, () => listFinishes(db)),
+    nextId: (id) => findNextId(db, id),
     relations: (id) => findRelations(db, id),
   };
 }

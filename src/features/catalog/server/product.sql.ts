@@ -102,3 +102,16 @@ export async function findProduct(db: Queries, id: string): Promise<DetailFacts 
     FROM product p WHERE ${named(id)}`.execute(db);
   return rows[0];
 }
+
+/** The smallest id above this one that is a product on sale. */
+export async function findNextId(db: Queries, id: number): Promise<number | undefined> {
+  const row = await db
+    .selectFrom('product')
+    .select('id')
+    .where('id', '>', id)
+    .where('active', '=', true)
+    .orderBy('id')
+    .limit(1)
+    .executeTakeFirst();
+  return row?.id;
+}

@@ -1,3 +1,115 @@
-export default function Page() {
-  return <h1>categorisation-page</h1>;
+import { Link, type LoaderFunctionArgs, useLoaderData, useParams } from 'react-router';
+import { buttonLook } from '../../../design/button.tsx';
+import { EmptyState } from '../../../design/empty-state.tsx';
+import { Loading } from '../../../design/spinner.tsx';
+import { MESSAGES } from '../../../kernel/messages.ts';
+import { pages } from '../../../routes.ts';
+import { shopVisit } from '../../../web/shop-context.ts';
+import { CategoryPicker } from './categorisation/category-picker.tsx';
+import { FinishToggles } from './categorisation/finish-toggles.tsx';
+import { Neighbours } from './categorisation/neighbours.tsx';
+import { ProductCarousel } from './categorisation/product-carousel.tsx';
+import { type Categorised, useCategorisation } from './categorisation/use-categorisation.ts';
+
+const SAYS = MESSAGES.categorisation;
+const PERMITTED: readonly string[] = ['catalogo', 'admin'];
+
+export async function loader({ params, context }: LoaderFunctionArgs) {
+  const { user, catalog } = context.get(shopVisit);
+  return {
+    mayChange: user?.roles.some((role) => PERMITTED.includes(role)) ?? false,
+    /** The next number that is a product, for gaps in the numbering (decision A63). */
+    next: (await catalog.nextId(numberOf(params.id))) ?? null,
+  };
+}
+
+export const meta = () => [
+  { title: 'Categorización | Estampa' },
+  { name: 'robots', content: 'noindex' },
+];
+
+/** The number of the address; 0 for what is none, before the first product. */
+function numberOf(id: string | undefined): number {
+  return /^\d{1,15}$/.test(id ?? '') ? Number(id) : 0;
+}
+
+/** Category, subcategory and finishes of one product. Anybody may look; staff may change. */
+export default function CategorisationPage() {
+  const { id = '' } = useParams();
+  const { mayChange, next } = useLoaderData<typeof loader>();
+  const { shown, assignCategory, toggleFinish } = useCategorisation(id);
+  return (
+    <div className="content gutter space-y-6 py-8">
+      <div className="flex flex-wrap items-center justify-between gap-4">
+        <p className="text-sm font-semibold text-ink-2">Categorización de productos</p>
+        <Neighbours id={numberOf(id)} />
+      </div>
+      {shown.state === 'ready' ? (
+        <Categorisable
+          data={shown.data}
+          mayChange={mayChange}
+          onCategory={assignCategory}
+          onFinish={toggleFinish}
+        />
+      ) : null}
+      {shown.state === 'loading' ? <Loading>Cargando...</Loading> : null}
+      {shown.state === 'failed' ? (
+        <EmptyState
+          title={SAYS.loadFailed}
+          action={
+            <Link to={pages.categorisation(id)} reloadDocument className={buttonLook('secondary')}>
+              Reintentar
+            </Link>
+          }
+        />
+      ) : null}
+      {shown.state === 'missing' ? <Missing next={next} /> : null}
+    </div>
+  );
+}
+
+function Missing({ next }: { readonly next: number | null }) {
+  return (
+    <EmptyState
+      title={SAYS.notFound}
+      action={
+        next === null ? undefined : (
+          <Link to={pages.categorisation(next)} reloadDocument className={buttonLook('secondary')}>
+            Ir al siguiente producto existente
+          </Link>
+        )
+      }
+    />
+  );
+}
+
+function Categorisable({
+  data: { product, categories, finishes, relations },
+  mayChange,
+  onCategory,
+  onFinish,
+}: {
+  readonly data: Categorised;
+  readonly mayChange: boolean;
+  readonly onCategory: ReturnType<typeof useCategorisation>['assignCategory'];
+  readonly onFinish: ReturnType<typeof useCategorisation>['toggleFinish'];
+}) {
+  return (
+    <div className="grid gap-8 lg:grid-cols-[minmax(0,30rem)_minmax(0,1fr)] lg:gap-12">
+      <ProductCarousel name={product.product_name} images={product.imagenes} />
+      <div className="space-y-10">
+        <div className="space-y-2">
+          <h1 className="text-2xl md:text-3xl">{product.product_name}</h1>
+          <p className="figures text-sm text-ink-2">{product.id_producto_prov}</p>
+          {mayChange ? null : (
+            <p className="text-sm text-ink-2">
+              Solo lectura: para guardar cambios entra con una cuenta del equipo de catálogo.
+            </p>
+          )}
+        </div>
+        <CategoryPicker categories={categories} relations={relations} onChoose={onCategory} />
+        <FinishToggles finishes={finishes} relations={relations} onToggle={onFinish} />
+      </div>
+    </div>
+  );
 }
