@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { toCentavos } from '../../kernel/money.ts';
 import type { FinishTier } from './finish-price.ts';
-import { cheaperOrder, currentBreak, priceBreaks, tiersOf } from './price-breaks.ts';
+import { cheaperOrder, currentBreak, nextBreak, priceBreaks, tiersOf } from './price-breaks.ts';
 
 const tiers: readonly FinishTier[] = tiersOf([
   { desde: 1, modo: 'fijo', importe: 400 },
@@ -34,6 +34,8 @@ test('the current row is the last that the quantity reaches', () => {
   expect(currentBreak(rows, 50)?.from).toBe(50);
   expect(currentBreak(rows, 5000)?.from).toBe(51);
   expect(currentBreak(rows, 5)).toBeUndefined();
+  expect(nextBreak(rows, 26)?.from).toBe(50);
+  expect(nextBreak(rows, 51)).toBeUndefined();
 });
 
 test('A29 51 pieces are offered instead of 50 only where the whole order costs less', () => {

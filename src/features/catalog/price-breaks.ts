@@ -68,6 +68,11 @@ export function currentBreak(
   return rows.findLast((row) => row.from <= quantity);
 }
 
+/** The row a few more pieces would reach, or undefined in the last row. */
+export function nextBreak(rows: readonly PriceBreak[], quantity: number): PriceBreak | undefined {
+  return rows.find((row) => row.from > quantity);
+}
+
 /**
  * A larger quantity that costs less in all, product and finish together, or undefined: the charge
  * per job of small orders makes such inversions possible (decision A29).

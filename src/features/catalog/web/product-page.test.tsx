@@ -197,6 +197,33 @@ test('PDP-25 NFR-04 a typed quantity is corrected a second after the last key, n
   expect(field().value).toBe('50');
 });
 
+test('PDP-12 the pictures follow the colour, and each has its thumbnail', () => {
+  const views = ['/img/Rojo.webp', '/img/Rojo-2.webp'];
+  const [azul, rojo] = mug.variantes_color;
+  if (!azul || !rojo) throw new Error('two colours are needed');
+  open('', { ...mug, variantes_color: [azul, { ...rojo, imagenes: views }] });
+  expect(screen.getByAltText(/^Taza clásica, Azul/).getAttribute('src')).toBe('/img/Azul.webp');
+  fireEvent.click(screen.getByRole('radio', { name: /^Rojo/ }));
+  fireEvent.click(screen.getByRole('button', { name: 'Ver vista 2' }));
+  expect(screen.getByAltText(/^Taza clásica, Rojo/).getAttribute('src')).toBe(views[1]);
+});
+
+test('PDP-02 the picture doubles under a mouse, by Enter, and looks around by arrow keys', () => {
+  open();
+  const zoom = screen.getByRole('button', { name: 'Acercar la imagen' });
+  const style = () => screen.getByAltText<HTMLImageElement>(/^Taza clásica, Azul/).style;
+  fireEvent.pointerEnter(zoom, { pointerType: 'mouse' });
+  expect(style().transform).toBe('scale(2)');
+  fireEvent.pointerLeave(zoom, { pointerType: 'mouse' });
+  expect(style().transform).toBe('none');
+  fireEvent.click(zoom, { detail: 0 });
+  expect(style().transform).toBe('scale(2)');
+  fireEvent.keyDown(zoom, { key: 'ArrowRight' });
+  expect(style().transformOrigin).toBe('60% 50%');
+  fireEvent.keyDown(zoom, { key: 'Escape' });
+  expect(style().transform).toBe('none');
+});
+
 test('PDP-12 PDP-26 each colour has its own stock, and preorder lifts it', () => {
   open();
   fireEvent.click(screen.getByRole('radio', { name: /^Rojo/ }));
@@ -233,6 +260,16 @@ test('PDP-31 PDP-38 CRT-11 CRT-12 what is added is in the cart; the same again g
   fireEvent.click(addButton());
   await waitFor(() => expect(cart()).toHaveLength(2));
   expect(new Set(cart().map((line) => line.uniqueId)).size).toBe(2);
+});
+
+test('A12 adding more than there is fills up to the stock and says so', async () => {
+  open();
+  typeQuantity('200');
+  fireEvent.click(addButton());
+  await waitFor(() => expect(cart()).toMatchObject([{ quantity: 200 }]));
+  fireEvent.click(addButton());
+  await said('Ya tenías 200: quedan 300, todo lo que hay.');
+  expect(cart()).toMatchObject([{ quantity: 300 }]);
 });
 
 test('PDP-17 a press right after typing waits for the price of what was typed', async () => {

@@ -1,5 +1,5 @@
 import { formatMoney, formatPesos } from '../../../../kernel/money.ts';
-import { currentBreak, type PriceBreak } from '../../price-breaks.ts';
+import { currentBreak, nextBreak, type PriceBreak } from '../../price-breaks.ts';
 
 const pieces = new Intl.NumberFormat('es-MX');
 
@@ -58,6 +58,25 @@ export function BreakTable({
         ))}
       </tbody>
     </table>
+  );
+}
+
+/** 'Agrega 14 piezas y cada una baja a $51.16', where the table has a further row. */
+export function NextBreakHint({
+  rows,
+  quantity,
+}: {
+  readonly rows: readonly PriceBreak[];
+  readonly quantity: number;
+}) {
+  const next = nextBreak(rows, quantity);
+  if (!next) return null;
+  const missing = next.from - quantity;
+  return (
+    <p className="figures text-xs text-ink-2">
+      Agrega {pieces.format(missing)} {missing === 1 ? 'pieza' : 'piezas'} y cada una baja a{' '}
+      <span className="font-semibold text-ink">{formatPesos(next.each)}</span>.
+    </p>
   );
 }
 

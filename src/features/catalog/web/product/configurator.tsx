@@ -3,7 +3,7 @@ import { finishNames } from '../../finish-names.ts';
 import { cheaperOrder, priceBreaks, tiersOf } from '../../price-breaks.ts';
 import { nextBox } from '../../quantity-rule.ts';
 import type { ProductDetail } from '../../reads.ts';
-import { BreakTable, CheaperHint } from './break-table.tsx';
+import { BreakTable, CheaperHint, NextBreakHint } from './break-table.tsx';
 import { ColourPicker } from './colour-picker.tsx';
 import { correctionText } from './configuration-state.ts';
 import { FinishPicker } from './finish-picker.tsx';
@@ -26,6 +26,7 @@ export function Configurator({
   const tiers = tiersOf(offer?.escalas ?? []);
   const unit = unitPrice(detail);
   const cheaper = cheaperOrder(unit, tiers, state.quantity, limits);
+  const rows = priceBreaks(unit, tiers, limits);
   const setQuantity = (quantity: number): void => change({ kind: 'quantity', quantity });
   return (
     <>
@@ -65,12 +66,16 @@ export function Configurator({
           onChoose={onTechnique}
         />
         <BreakTable
-          rows={priceBreaks(unit, tiers, limits)}
+          rows={rows}
           quantity={state.quantity}
           technique={state.technique}
           onChoose={setQuantity}
         />
-        {cheaper ? <CheaperHint offer={cheaper} onChoose={setQuantity} /> : null}
+        {cheaper ? (
+          <CheaperHint offer={cheaper} onChoose={setQuantity} />
+        ) : (
+          <NextBreakHint rows={rows} quantity={state.quantity} />
+        )}
       </div>
     </>
   );

@@ -1,5 +1,7 @@
+import { Link } from 'react-router';
 import { Stars } from '../../../../design/stars.tsx';
 import { formatPesos } from '../../../../kernel/money.ts';
+import { pages } from '../../../../routes.ts';
 import type { ProductDetail } from '../../reads.ts';
 
 /** Name, rating, price of the blank piece and description. */
@@ -7,7 +9,14 @@ export function ProductHeading({ detail }: { readonly detail: ProductDetail }) {
   return (
     <header>
       <p className="figures mb-2 flex flex-wrap items-center gap-x-3 gap-y-1 text-xs text-ink-2">
-        {detail.categoria ? <span>{detail.categoria.nombre}</span> : null}
+        {detail.categoria ? (
+          <Link
+            to={pages.productsFor(detail.categoria.nombre)}
+            className="inline-flex min-h-6 items-center underline underline-offset-2 hover:text-cobalt"
+          >
+            {detail.categoria.nombre}
+          </Link>
+        ) : null}
         <span>Clave {detail.id_producto_prov}</span>
         <Stars />
       </p>

@@ -63,7 +63,7 @@ export function ZoomPicture({ address, alt }: { readonly address: string; readon
       onClick={press}
       onKeyDown={keys}
       onBlur={() => setZoomed(false)}
-      className={`relative block aspect-square min-w-0 grow overflow-hidden bg-sheet ${zoomed ? 'cursor-zoom-out touch-none' : 'cursor-zoom-in touch-manipulation'}`}
+      className={`relative block aspect-square min-w-0 grow overflow-hidden bg-paper-2 ${zoomed ? 'cursor-zoom-out touch-none' : 'cursor-zoom-in touch-manipulation'}`}
     >
       <ProductPicture
         src={imageAt(address, { width: 960, format: 'webp' })}
