@@ -30,11 +30,14 @@ export interface CheckoutChoice {
   readonly coupon: string;
 }
 
+/** A line's description is for people; the rest of it would only fill the body of a large cart. */
+const SENT_TEXT = 200;
+
 /** The order as the shopper saw it. The server recomputes every amount. */
 export function buildSubmission(choice: CheckoutChoice): Submission {
   const { lines, address, savedId, option, estimatedDelivery, coupon } = choice;
   return {
-    cart: lines,
+    cart: lines.map((line) => ({ ...line, description: line.description.slice(0, SENT_TEXT) })),
     address: {
       ...address,
       estado_code: provinceCode(address),

@@ -1,6 +1,7 @@
 import { create } from 'zustand';
 import { type Centavos, ZERO } from '../../../kernel/money.ts';
 import { type Address, EMPTY_ADDRESS } from '../address.ts';
+import { forgetPendingOrder } from './pending-order.ts';
 
 /** What the shopper has filled in so far; kept for the life of the tab, and forgotten on success. */
 interface Draft {
@@ -46,7 +47,9 @@ const EMPTY: Draft = {
 export const useCheckoutDraft = create<CheckoutDraft>((set, get) => ({
   ...EMPTY,
   belongTo: (owner) => {
-    if (get().owner !== owner) set({ ...EMPTY, owner });
+    if (get().owner === owner) return;
+    forgetPendingOrder();
+    set({ ...EMPTY, owner });
   },
   edit: (change, colonias) =>
     set((draft) => ({

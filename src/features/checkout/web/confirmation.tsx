@@ -7,7 +7,7 @@ import { pages } from '../../../routes.ts';
 import { PayDialog } from './pay-dialog.tsx';
 
 const NEXT = [
-  ['Pagas', 'Con tarjeta, transferencia, PayPal o MercadoPago. Apartamos tus piezas 24 horas.'],
+  ['Pagas', 'Con tarjeta, transferencia, PayPal o MercadoPago. Tu cotización vale 15 días.'],
   ['Apruebas tu diseño', 'Te mandamos una propuesta; tienes 72 horas para revisarla.'],
   ['Producimos', 'Imprimimos en cuanto apruebas. De ahí cuenta tu fecha de entrega.'],
   ['Recibes', 'Te avisamos cuando la paquetería recoja tu pedido.'],

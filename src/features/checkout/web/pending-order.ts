@@ -1,3 +1,4 @@
+import { readableId } from '../../../kernel/ids.ts';
 import { api } from '../../../routes.ts';
 import { callApi } from '../../../web/api-client.ts';
 import { needsNewQuote, refusalSentence } from '../refusal-sentence.ts';
@@ -22,6 +23,11 @@ const PENDING_KEY = 'pedido-pendiente';
 /** The request may be tried again with the same key: nothing was decided. */
 const UNDECIDED = new Set([0, 408, 425, 429]);
 
+/** Not `randomUUID`, which browsers keep from pages without TLS. */
+function newKey(): string {
+  return readableId(crypto.getRandomValues(new Uint8Array(26)));
+}
+
 function readPending(): PendingOrder | undefined {
   try {
     const stored: unknown = JSON.parse(sessionStorage.getItem(PENDING_KEY) ?? 'null');
@@ -34,6 +40,11 @@ function readPending(): PendingOrder | undefined {
     console.warn('the pending order cannot be read', error);
     return undefined;
   }
+}
+
+/** Forgets a submission without an answer: it belongs to whoever was here before. */
+export function forgetPendingOrder(): void {
+  keepPending(undefined);
 }
 
 function keepPending(pending: PendingOrder | undefined): void {
@@ -52,8 +63,7 @@ function keepPending(pending: PendingOrder | undefined): void {
 export async function submitOrder(submission: Submission): Promise<SubmitOutcome> {
   const essence = essenceOf(submission);
   const known = readPending();
-  const pending =
-    known?.essence === essence ? known : { key: crypto.randomUUID(), essence, body: submission };
+  const pending = known?.essence === essence ? known : { key: newKey(), essence, body: submission };
   keepPending(pending);
   const answer = await callApi<{ status?: unknown; folio?: unknown }>(api.submitOrder, {
     json: pending.body,

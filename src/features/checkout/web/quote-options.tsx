@@ -112,7 +112,7 @@ function CourierLogo({ alias }: { readonly alias: string }) {
       width={72}
       height={36}
       onError={() => setBroken(true)}
-      className="h-9 w-[4.5rem] object-contain object-left [grid-area:logo] sm:object-center"
+      className="h-9 w-[4.5rem] object-contain object-left mix-blend-multiply [grid-area:logo] sm:object-center"
     />
   );
 }

@@ -13,6 +13,7 @@ import {
   SAVED,
   total,
 } from '../../../../test/support/cart-scene.tsx';
+import { useCheckoutDraft } from './checkout-store.ts';
 
 const SUBMIT = '/api/submit-order';
 const QUOTING = '/api/weship/cotizar-envio';
@@ -126,7 +127,7 @@ test('SHP-10 SHP-11 SHP-12 SHP-13 CRT-17 CNF-01 CNF-02 the order goes out and it
   screen.getByText(FOLIO);
   const calls = shop.to(SUBMIT);
   expect(calls).toHaveLength(1);
-  expect(calls[0]?.headers.get('Idempotency-Key')).toMatch(/^[0-9a-f-]{36}$/);
+  expect(calls[0]?.headers.get('Idempotency-Key')).toMatch(/^[0-9A-Z]{26}$/);
   expect(calls[0]?.body).toMatchObject({
     cart: [{ id: 'TAZ-1', quantity: 20, uniqueId: 'U1' }],
     address: SAVED,
@@ -252,4 +253,15 @@ test('T065 a quote that is no longer valid is asked anew, and the choice stays',
   await waitFor(() => expect(button('Continuar')).toHaveProperty('disabled', false));
   fireEvent.click(button('Continuar'));
   await screen.findByText(FOLIO);
+});
+
+test('SHP-16 an order without an answer is forgotten when another person comes', async () => {
+  await openShipping({ [SUBMIT]: [503, {}] });
+  await choose();
+  fireEvent.click(button('Continuar'));
+  await screen.findByRole('alert');
+  expect(sessionStorage.getItem('pedido-pendiente')).toContain('Av. Juárez');
+  useCheckoutDraft.getState().belongTo('beto@prueba.example');
+  expect(sessionStorage.getItem('pedido-pendiente')).toBeNull();
+  expect(sessionStorage.getItem('checkout')).not.toContain('Av. Juárez');
 });

@@ -1,8 +1,9 @@
 import { api } from '../../../../routes.ts';
 import { callApi } from '../../../../web/api-client.ts';
+import type { QuoteDownload } from '../../contract.ts';
 import { drawQuote } from './draw-quote.ts';
 import { quoteFileName } from './pdf-text.ts';
-import { readQuoteDetail } from './quote-detail.ts';
+import { quoteDetail } from './quote-detail.ts';
 import { loadThumbnail } from './thumbnails.ts';
 
 /**
@@ -11,14 +12,14 @@ import { loadThumbnail } from './thumbnails.ts';
  */
 export async function downloadQuote(folio: string, company = 'Estampa'): Promise<boolean> {
   const [answer, { jsPDF }] = await Promise.all([
-    callApi<unknown>(api.downloadQuote, { json: { folio } }),
+    callApi<QuoteDownload>(api.downloadQuote, { json: { folio } }),
     import('jspdf'),
   ]);
-  const detail = answer.ok ? readQuoteDetail(answer.value, new Date()) : undefined;
-  if (!detail) {
-    console.error('the quote could not be had', folio, answer.ok ? 'empty' : answer.code);
+  if (!answer.ok) {
+    console.error('the quote could not be had', folio, answer.code);
     return false;
   }
+  const detail = quoteDetail(answer.value);
   const pictures = await Promise.all(detail.items.map((item) => loadThumbnail(item.picture)));
   const doc = new jsPDF({ unit: 'pt', format: 'a4', compress: true, putOnlyUsedFonts: true });
   drawQuote(doc, { detail, pictures, company });

@@ -9,6 +9,8 @@ import { INK, lineCount, PAGE, RIGHT, roomFor, rule, write } from './sheet.ts';
 const COLUMN = { name: PAGE.margin + 57, pieces: 388, price: 466, total: RIGHT };
 const NAME_WIDTH = 262;
 const PICTURE = 45;
+const NAME = { size: 10, bold: true } as const;
+const QUIET = { size: 8.5, colour: INK.quiet } as const;
 
 const pieces = new Intl.NumberFormat('es-MX');
 
@@ -39,8 +41,8 @@ function drawHeadings(doc: jsPDF, top: number): number {
 }
 
 function heightOf(doc: jsPDF, item: QuoteItem): number {
-  const name = lineCount(doc, item.name, NAME_WIDTH, 10) * 13.5;
-  const notes = lineCount(doc, notesOf(item), NAME_WIDTH, 8.5) * 11.5;
+  const name = lineCount(doc, item.name, NAME_WIDTH, NAME) * 13.5;
+  const notes = lineCount(doc, notesOf(item), NAME_WIDTH, QUIET) * 11.5;
   return Math.max(PICTURE + 20, 22 + name + 13 + notes + 6);
 }
 
@@ -48,9 +50,9 @@ function drawItem(doc: jsPDF, item: QuoteItem, picture: string | undefined, top:
   doc.setFillColor(INK.paper).rect(PAGE.margin, top + 10, PICTURE, PICTURE, 'F');
   if (picture) doc.addImage(picture, 'JPEG', PAGE.margin, top + 10, PICTURE, PICTURE);
   const first = top + 22;
-  let y = write(doc, item.name, COLUMN.name, first, { size: 10, bold: true, width: NAME_WIDTH });
+  let y = write(doc, item.name, COLUMN.name, first, { ...NAME, width: NAME_WIDTH });
   y = drawFacts(doc, item, y);
-  write(doc, notesOf(item), COLUMN.name, y, { size: 8.5, colour: INK.quiet, width: NAME_WIDTH });
+  write(doc, notesOf(item), COLUMN.name, y, { ...QUIET, width: NAME_WIDTH });
   const number = { align: 'right' } as const;
   write(doc, pieces.format(item.quantity), COLUMN.pieces, first, number);
   write(doc, formatPesos(item.unitPrice), COLUMN.price, first, number);
@@ -66,7 +68,7 @@ function drawFacts(doc: jsPDF, item: QuoteItem, y: number): number {
     x += 11;
   }
   const facts = [item.colour, item.technique].filter(Boolean).join(' · ');
-  return write(doc, facts, x, y, { size: 8.5, colour: INK.quiet });
+  return write(doc, facts, x, y, QUIET);
 }
 
 function notesOf(item: QuoteItem): string {

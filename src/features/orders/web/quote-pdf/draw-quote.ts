@@ -5,9 +5,7 @@ import { drawItems } from './draw-items.ts';
 import type { QuoteDetail } from './quote-detail.ts';
 import { colourBar, INK, mark, PAGE, RIGHT, roomFor, rule, write } from './sheet.ts';
 
-/** Days a quote holds (SPEC: the price a shopper was given). */
-export const VALID_DAYS = 15;
-
+const DAY_MS = 86_400_000;
 const DATE = new Intl.DateTimeFormat('es-MX', { dateStyle: 'long', timeZone: TIME_ZONE });
 
 export interface QuoteSheet {
@@ -41,10 +39,17 @@ function drawHead(doc: jsPDF, { detail, company }: QuoteSheet): number {
     colour: INK.cobalt,
     align: 'right',
   });
-  const until = new Date(detail.issued.getTime() + VALID_DAYS * 86_400_000);
+  const days = Math.round((detail.validUntil.getTime() - detail.issued.getTime()) / DAY_MS);
+  const until = DATE.format(detail.validUntil);
   const quiet = { size: 8.5, colour: INK.quiet, align: 'right' } as const;
   write(doc, `Emitida el ${DATE.format(detail.issued)}`, RIGHT, 104, quiet);
-  write(doc, `Vigencia: ${VALID_DAYS} días, hasta el ${DATE.format(until)}`, RIGHT, 116, quiet);
+  write(
+    doc,
+    `Vigencia: ${days === 1 ? '1 día' : `${days} días`}, hasta el ${until}`,
+    RIGHT,
+    116,
+    quiet,
+  );
   return 136;
 }
 
@@ -72,9 +77,9 @@ function drawTotals(doc: jsPDF, detail: QuoteDetail, top: number): number {
     write(doc, value, RIGHT, y, { align: 'right' });
     y += 16;
   };
-  const items = detail.items.reduce((sum, item) => sum + item.total, 0);
-  row('Productos y terminados', formatMoney(items as QuoteDetail['total']));
-  row('Envío', formatMoney(detail.shipping.cost));
+  row('Productos', formatMoney(detail.products));
+  if (detail.finishes > 0) row('Terminados', formatMoney(detail.finishes));
+  row('Envío', formatMoney(detail.shipping));
   if (detail.discount > 0) row('Descuento', `-${formatMoney(detail.discount)}`);
   doc
     .setDrawColor(INK.text)
@@ -88,10 +93,9 @@ function drawTotals(doc: jsPDF, detail: QuoteDetail, top: number): number {
     align: 'right',
   });
   write(doc, 'IVA incluido', left, y + 13, { size: 8, colour: INK.quiet });
-  const courier = detail.shipping.text;
-  if (courier) {
+  if (detail.courier) {
     write(doc, 'Paquetería', PAGE.margin, top + 20, { size: 8, colour: INK.quiet });
-    write(doc, courier, PAGE.margin, top + 35, { bold: true, width: 200 });
+    write(doc, detail.courier, PAGE.margin, top + 35, { bold: true, width: 200 });
   }
   return y + 36;
 }

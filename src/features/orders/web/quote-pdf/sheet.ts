@@ -42,8 +42,8 @@ export function write(doc: jsPDF, text: string, x: number, y: number, look: Text
 }
 
 /** How many lines a text takes in a width. */
-export function lineCount(doc: jsPDF, text: string, width: number, size: number): number {
-  doc.setFont('helvetica', 'normal').setFontSize(size);
+export function lineCount(doc: jsPDF, text: string, width: number, look: TextLook): number {
+  doc.setFont('helvetica', look.bold ? 'bold' : 'normal').setFontSize(look.size ?? 9.5);
   const lines: string[] = doc.splitTextToSize(pdfText(text), width);
   return text ? lines.length : 0;
 }
