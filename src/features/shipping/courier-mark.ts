@@ -13,7 +13,7 @@ const STROKES: Readonly<Record<string, string>> = {
   f: '4,0 0,0 0,6|0,3 3,3',
   g: '4,1 3,0 1,0 0,1 0,5 1,6 3,6 4,5 4,3 2.4,3',
   h: '0,0 0,6|4,0 4,6|0,3 4,3',
-  i: '2,0 2,6',
+  i: '0,0 0,6',
   j: '4,0 4,5 3,6 1,6 0,5',
   k: '0,0 0,6|4,0 0,3.4 4,6',
   l: '0,0 0,6 4,6',
@@ -33,7 +33,20 @@ const STROKES: Readonly<Record<string, string>> = {
   z: '0,0 4,0 0,6 4,6',
 };
 
+const NARROW: Readonly<Record<string, number>> = { i: 0, ' ': 1.4 };
+
 const INKS = ['#1f3fd0', '#0f766e', '#b3261e', '#7a3b00', '#5b2a86', '#1d4e2b'] as const;
+/** A parcel, a road, a wing and an arrow, around (46, 64). */
+const MARKS: readonly ((ink: string) => string)[] = [
+  (ink) =>
+    `<path d="M20 47l26-14 26 14v34l-26 14-26-14z" fill="${ink}"/><path d="M20 47l26 14 26-14M46 61v34" fill="none" stroke="#ffffff" stroke-width="4" stroke-linejoin="round"/>`,
+  (ink) =>
+    `<circle cx="46" cy="64" r="28" fill="${ink}"/><path d="M38 92L44 36h4l6 56" fill="#ffffff"/><path d="M46 44v8M46 60v8M46 76v10" stroke="${ink}" stroke-width="3"/>`,
+  (ink) =>
+    `<path d="M18 84c4-30 24-46 56-48-6 10-12 14-20 16 6 1 10 0 14-2-6 12-16 16-26 16 5 2 9 2 12 1-8 12-20 15-36 17z" fill="${ink}"/>`,
+  (ink) =>
+    `<path d="M18 52h28V38l28 26-28 26V76H18z" fill="${ink}"/><path d="M18 60h14M18 68h14" stroke="#ffffff" stroke-width="3"/>`,
+];
 const WIDTH = 320;
 const HEIGHT = 128;
 const MAX_LETTERS = 18;
@@ -42,16 +55,24 @@ const MAX_LETTERS = 18;
 export function courierMark(courier: string): string {
   const letters = [...fold(courier)].filter((letter) => letter === ' ' || letter in STROKES);
   const name = letters.slice(0, MAX_LETTERS);
-  const ink = INKS[sum(name.join('')) % INKS.length] ?? INKS[0];
-  const scale = Math.min(6, (WIDTH - 96) / (name.length * 5.4));
+  const seed = sum(name.join(''));
+  const ink = INKS[seed % INKS.length] ?? INKS[0];
+  const places = name.map((_, index) => advance(name.slice(0, index)));
+  const scale = Math.min(6, (WIDTH - 104) / advance(name));
   const top = (HEIGHT - 6 * scale) / 2;
-  const drawn = name.map((letter, index) => glyph(letter, 84 + index * 5.4 * scale, top, scale));
+  const drawn = name.map((letter, index) =>
+    glyph(letter, 88 + (places[index] ?? 0) * scale, top, scale),
+  );
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}" viewBox="0 0 ${WIDTH} ${HEIGHT}">
 <rect width="${WIDTH}" height="${HEIGHT}" rx="14" fill="#ffffff"/>
-<path d="M20 44l26-14 26 14v34l-26 14-26-14z" fill="${ink}"/>
-<path d="M20 44l26 14 26-14M46 58v34" fill="none" stroke="#ffffff" stroke-width="4" stroke-linejoin="round"/>
+${MARKS[Math.floor(seed / 3) % MARKS.length]?.(ink) ?? ''}
 <g fill="none" stroke="${ink}" stroke-width="${(scale * 1.05).toFixed(2)}" stroke-linecap="round" stroke-linejoin="round">${drawn.join('')}</g>
 </svg>`;
+}
+
+/** Width of letters with the gap after each: an I and a space are narrow. */
+function advance(letters: readonly string[]): number {
+  return letters.reduce((width, letter) => width + (NARROW[letter] ?? 4) + 1.6, 0);
 }
 
 const sum = (text: string): number =>

@@ -74,6 +74,7 @@ export interface CircumstancesOf {
   readonly cartHash: Buffer;
   readonly destinationHash: Buffer;
   readonly quoteId: string | undefined;
+  readonly codes: readonly string[];
   readonly artwork: readonly string[];
   readonly coupon: string | undefined;
   readonly idempotencyKey: string;
@@ -96,6 +97,11 @@ export interface Circumstances {
   readonly artwork: readonly OwnFile[];
   /** Centavos the coupon takes off; undefined when there is no such coupon. */
   readonly coupon: number | undefined;
+  /**
+   * Pieces of every colour of the products, as of the same moment as `answered`: where they are
+   * too few now, no earlier run of this very call can be the reason.
+   */
+  readonly stock: ReadonlyMap<number, number>;
 }
 
 interface CircumstancesRow {
@@ -104,6 +110,7 @@ interface CircumstancesRow {
   readonly place: CataloguePlace | null;
   readonly artwork: readonly OwnFile[];
   readonly coupon: number | null;
+  readonly stock: readonly (readonly [colourId: number, pieces: number])[];
 }
 
 /** Everything else an order depends on, in one query. */
@@ -124,7 +131,10 @@ export async function loadCircumstances(db: Queries, of: CircumstancesOf): Promi
          AND CASE WHEN a.account_id IS NULL THEN a.visitor = ${of.visitor ?? null}
                   ELSE a.account_id = ${of.accountId} END) AS artwork,
       (SELECT c.discount_centavos FROM coupon c WHERE c.code = ${of.coupon ?? null} AND c.active
-         AND (c.uses_left IS NULL OR c.uses_left > 0)) AS coupon`.execute(db);
+         AND (c.uses_left IS NULL OR c.uses_left > 0)) AS coupon,
+      (SELECT coalesce(json_agg(json_build_array(c.id, c.stock)), '[]')
+       FROM product p JOIN product_colour c ON c.product_id = p.id
+       WHERE p.code = ANY(${[...of.codes]}::text[])) AS stock`.execute(db);
   const row = rows[0];
   return {
     answered: row?.answered ?? undefined,
@@ -132,5 +142,6 @@ export async function loadCircumstances(db: Queries, of: CircumstancesOf): Promi
     place: row?.place ?? undefined,
     artwork: row?.artwork ?? [],
     coupon: row?.coupon ?? undefined,
+    stock: new Map(row?.stock ?? []),
   };
 }

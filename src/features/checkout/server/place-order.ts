@@ -97,7 +97,8 @@ export async function placeOrder(
   }
 }
 
-function toWanted({ variant, quantity, preorder }: DecidedLine) {
+/** What a line takes from stock. */
+export function toWanted({ variant, quantity, preorder }: DecidedLine) {
   return { colourId: variant.id, quantity, preorder };
 }
 

@@ -34,7 +34,7 @@ beforeEach(async () => {
 afterAll(() => shop.close());
 
 /** Repetitions of the races: as many as THREATS.md asks on PostgreSQL, few on the embedded one. */
-const runs = () => (shop.database.kind === 'postgres' ? 20 : 2);
+const runs = () => (shop.database.kind === 'postgres' ? 20 : 1);
 const stockOf = (id: number, colour: string) =>
   shop.db
     .selectFrom('product_colour')
@@ -52,16 +52,14 @@ test('T089 200 parallel orders of 10 against a stock of 50: exactly five are acc
     const people = await Promise.all(Array.from({ length: 10 }, () => givenCustomer(shop.db)));
     const bodies: object[] = [];
     for (const each of people) bodies.push(await honestOrder(shop, each, [aLine(hot)]));
-    const answers = await Promise.all(
-      Array.from({ length: 200 }, (_, index) => {
-        const customer = people[index % 10] ?? ana;
-        return submit(shop, customer, bodies[index % 10] ?? {}, {
-          'idempotency-key': `intento-${run}-${index}`,
-        });
-      }),
-    );
-    const count = (status: number) =>
-      answers.filter(({ statusCode }) => statusCode === status).length;
+    const order = async (index: number): Promise<number> => {
+      const key = { 'idempotency-key': `intento-${run}-${index}` };
+      const answer = await submit(shop, people[index % 10] ?? ana, bodies[index % 10] ?? {}, key);
+      // A crowded machine may say 'later'; a client does as it is told.
+      return answer.statusCode === 503 ? order(index) : answer.statusCode;
+    };
+    const answers = await Promise.all(Array.from({ length: 200 }, (_, index) => order(index)));
+    const count = (status: number) => answers.filter((each) => each === status).length;
     expect([count(200), count(409)]).toEqual([5, 195]);
     const { id: colourId, stock } = await stockOf(id, 'rojo');
     expect(stock).toBe(0);
@@ -169,6 +167,14 @@ test('T096 unpaid orders of one customer are capped', async () => {
   }
   expect(statuses.slice(-2)).toEqual([409, 409]);
   expect(await ordersOf(ana)).toBe(MAX_OPEN_ORDERS);
+});
+
+test('T207 orders at the pace of a machine are stopped', async () => {
+  const body = await honestOrder(shop, ana, [aLine(code)]);
+  const wrong = { ...body, totalCost: '1.00' };
+  // More than two windows allow, should the minute turn over meanwhile.
+  const many = await Promise.all(Array.from({ length: 140 }, () => submit(shop, ana, wrong)));
+  expect(many.filter(({ statusCode }) => statusCode === 429).length).toBeGreaterThanOrEqual(10);
 });
 
 test('T064 T065 shipping is what a live quote of this cart, place and customer says', async () => {

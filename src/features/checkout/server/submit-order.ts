@@ -20,6 +20,7 @@ import {
   totalOf,
 } from '../decide-order.ts';
 import { isRealPlace, settleState } from '../delivery-place.ts';
+import { reserveStock } from '../reserve-stock.ts';
 import { findAddress } from './address.sql.ts';
 import {
   type Circumstances,
@@ -27,7 +28,7 @@ import {
   loadCircumstances,
   loadSellables,
 } from './order-facts.sql.ts';
-import { type OrderDraft, placeOrder } from './place-order.ts';
+import { type OrderDraft, placeOrder, toWanted } from './place-order.ts';
 
 export interface SubmitDeps {
   readonly db: Database;
@@ -75,7 +76,7 @@ export async function submitOrder(
   const now = deps.clock.now();
   const asked = circumstancesOf(submission, address, identity.key, now);
   const [products, found] = await Promise.all([
-    loadSellables(deps.db, [...new Set(body.cart.map(({ id }) => id))]),
+    loadSellables(deps.db, asked.codes),
     loadCircumstances(deps.db, asked),
   ]);
   if (found.answered) return replay(found.answered, identity.bodyHash);
@@ -85,6 +86,8 @@ export async function submitOrder(
   if (!lines.ok) return lines;
   const priced = settle(body, lines.value, found);
   if (!priced.ok) return priced;
+  const available = reserveStock(lines.value.map(toWanted), found.stock);
+  if (!available.ok) return available;
   const draft: OrderDraft = {
     account,
     ...identity,
@@ -195,6 +198,7 @@ function circumstancesOf(
     cartHash: hashCart(body.cart.map(({ id, quantity }) => ({ code: id, quantity }))),
     destinationHash: hashDestination(address.postal_code),
     quoteId: body.shipping.id_cotizacion,
+    codes: [...new Set(body.cart.map(({ id }) => id))],
     artwork: body.cart.flatMap(({ imagenterminado }) => imagenterminado.map(storedName)),
     coupon: body.cupon ? normaliseCoupon(body.cupon) : undefined,
     idempotencyKey,

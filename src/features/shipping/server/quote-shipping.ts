@@ -21,6 +21,8 @@ export interface QuoteDeps {
   readonly carrier: Carrier;
   /** Spends the caller's budget; called only when the carrier is really going to be asked. */
   readonly beforeAsking: () => Promise<void>;
+  /** How long a carrier may take; 8 seconds unless said otherwise. */
+  readonly carrierTimeoutMs?: number;
 }
 
 export type QuoteRefusal = 'unknown_product' | 'unknown_place' | 'carrier_failed' | 'no_options';
@@ -53,7 +55,7 @@ export async function quoteShipping(
 
   await deps.beforeAsking();
   const { shipments, estimated } = shipmentsOf(subject.lines, products, to);
-  const answers = await Promise.allSettled(shipments.map((each) => ask(deps.carrier, each)));
+  const answers = await Promise.allSettled(shipments.map((each) => ask(deps, each)));
   const options = answers.map((answer) => (answer.status === 'fulfilled' ? answer.value : null));
   if (options.some((each) => each === null)) return refuse('carrier_failed');
   const offered = combineOptions(options.map((each) => plausibleOptions(each ?? [], now)));
@@ -97,10 +99,13 @@ function shipmentsOf(
 }
 
 /** Asks the carrier, but not for ever; what is no list counts as a failure. */
-async function ask(carrier: Carrier, shipment: Shipment): Promise<readonly CarrierOption[]> {
+async function ask(
+  { carrier, carrierTimeoutMs = CARRIER_TIMEOUT_MS }: QuoteDeps,
+  shipment: Shipment,
+): Promise<readonly CarrierOption[]> {
   let timer: NodeJS.Timeout | undefined;
   const limit = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error('carrier timed out')), CARRIER_TIMEOUT_MS);
+    timer = setTimeout(() => reject(new Error('carrier timed out')), carrierTimeoutMs);
   });
   try {
     const answer: unknown = await Promise.race([carrier.quote(shipment), limit]);

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import {
@@ -10,6 +11,7 @@ import { toCentavos } from '../../../kernel/money.ts';
 import { api } from '../../../routes.ts';
 import type { QuoteAnswer } from '../../checkout/contract.ts';
 import type { Carrier, CarrierOption } from '../carrier.port.ts';
+import { quoteShipping } from './quote-shipping.ts';
 
 let shop: TestShop;
 let ana: TestCustomer;
@@ -169,11 +171,32 @@ test('T205 a courier that answers garbage, nothing or an error never breaks the 
   }
 });
 
-test('T208 past the budget couriers are not asked any more', async () => {
+test('T208 past the budget of a day couriers are not asked any more', async () => {
   const dora = await givenCustomer(shop.db);
-  const statuses: number[] = [];
-  for (let index = 0; index < 62; index += 1)
-    statuses.push((await quote(body(), dora.headers)).statusCode);
-  expect(statuses.filter((status) => status === 429).length).toBeGreaterThanOrEqual(1);
-  expect(asked).toBeLessThanOrEqual(60);
+  await sql`
+    INSERT INTO rate_limit (key, window_start, hits)
+    VALUES (${`cotizar-dia:cuenta ${dora.id}`},
+            to_timestamp(floor(extract(epoch FROM now()) / 86400) * 86400), 199)`.execute(shop.db);
+  const carrito = freshCart();
+  expect((await quote(body(carrito), dora.headers)).statusCode).toBe(200);
+  const refused = await quote(body(), dora.headers);
+  expect(refused.statusCode).toBe(429);
+  expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
+  expect((await quote(body(carrito), dora.headers)).statusCode).toBe(200);
+  expect(asked).toBe(1);
+});
+
+test('T205 a courier that never answers is given up', async () => {
+  const silent: Carrier = { name: 'Mudo', quote: () => new Promise(() => undefined) };
+  const quoted = await quoteShipping(
+    {
+      db: shop.db,
+      clock: shop.clock,
+      carrier: silent,
+      beforeAsking: async () => undefined,
+      carrierTimeoutMs: 20,
+    },
+    { accountId: ana.id, lines: [{ code, quantity: 777 }], postalCode: '06700' },
+  );
+  expect(quoted).toMatchObject({ ok: false, code: 'carrier_failed' });
 });
