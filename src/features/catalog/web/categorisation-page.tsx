@@ -41,7 +41,9 @@ export default function CategorisationPage() {
   return (
     <div className="content gutter space-y-6 py-8">
       <div className="flex flex-wrap items-center justify-between gap-4">
-        <p className="text-sm font-semibold text-ink-2">Categorización de productos</p>
+        <h1 className="font-sans text-sm font-semibold tracking-normal text-ink-2">
+          Categorización de productos
+        </h1>
         <Neighbours id={numberOf(id)} />
       </div>
       {shown.state === 'ready' ? (
@@ -99,7 +101,7 @@ function Categorisable({
       <ProductCarousel name={product.product_name} images={product.imagenes} />
       <div className="space-y-10">
         <div className="space-y-2">
-          <h1 className="text-2xl md:text-3xl">{product.product_name}</h1>
+          <h2 className="text-2xl md:text-3xl">{product.product_name}</h2>
           <p className="figures text-sm text-ink-2">{product.id_producto_prov}</p>
           {mayChange ? null : (
             <p className="text-sm text-ink-2">

@@ -16,7 +16,7 @@ export interface SearchDeps {
   readonly catalog: CatalogReads;
 }
 
-export const PAGE_SIZE = 24;
+const PAGE_SIZE = 24;
 const SHORTEST_TERM = 3;
 const MOST_SUGGESTIONS = 5;
 

@@ -18,9 +18,9 @@ export function CategoryPicker({
   const close = (): void => setOpen(undefined);
   return (
     <section aria-labelledby="categorias" className="space-y-4">
-      <h2 id="categorias" className="text-xl">
+      <h3 id="categorias" className="text-xl">
         Categorías
-      </h2>
+      </h3>
       <div className="flex flex-wrap gap-2">
         {categories.map((category) => (
           <Choice

@@ -14,9 +14,9 @@ export function FinishToggles({
 }) {
   return (
     <section aria-labelledby="terminados" className="space-y-4">
-      <h2 id="terminados" className="text-xl">
+      <h3 id="terminados" className="text-xl">
         Terminados
-      </h2>
+      </h3>
       <div className="flex flex-wrap gap-2">
         {finishes.map((finish) => (
           <Choice

@@ -17,7 +17,7 @@ export function ProductCarousel({
       <div
         role="img"
         aria-label="Producto sin imagen"
-        className="grid aspect-square place-items-center rounded-sheet bg-paper-2"
+        className="grid aspect-square place-items-center self-start rounded-sheet bg-paper-2"
       >
         <RegistrationMark size={96} />
       </div>
@@ -28,7 +28,7 @@ export function ProductCarousel({
       aria-label={`Imágenes de ${name}`}
       // biome-ignore lint/a11y/noNoninteractiveTabindex: a row that scrolls must be reachable by keyboard.
       tabIndex={0}
-      className="flex snap-x snap-mandatory gap-2 overflow-x-auto rounded-sheet"
+      className="flex snap-x snap-mandatory gap-2 self-start overflow-x-auto rounded-sheet"
     >
       {images.map((image, place) => (
         <div key={image} className="aspect-square w-full shrink-0 snap-center bg-paper-2">
