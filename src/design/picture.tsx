@@ -11,9 +11,9 @@ interface ProductPictureProps
   readonly eager?: boolean;
 }
 
-/** A picture that cannot be had leaves its ground, not the browser's torn page. */
+/** A picture that cannot be had leaves its ground, not the browser's torn page. It keeps its name. */
 function hideWhenBroken(image: HTMLImageElement | null): void {
-  if (image?.complete && image.naturalWidth === 0) image.style.visibility = 'hidden';
+  if (image?.complete && image.naturalWidth === 0) image.style.opacity = '0';
 }
 
 /** A square product picture in the format and size the browser likes best. */

@@ -29,7 +29,7 @@ export function SearchField() {
           type="search"
           name="searchTerm"
           aria-label="Buscar productos"
-          placeholder="Busca tazas, termos, playeras…"
+          placeholder="Busca tazas, termos…"
           defaultValue={term}
           autoComplete="off"
           enterKeyHint="search"

@@ -23,7 +23,7 @@ export default function ShopLayout() {
       </a>
       {root?.testMode ? <TestMode /> : null}
       <Header />
-      <main id="contenido" tabIndex={-1} className="outline-none">
+      <main id="contenido" tabIndex={-1} className="min-h-[calc(100dvh-8rem)] outline-none">
         <Outlet />
       </main>
       {root ? <Footer site={root.site} /> : null}

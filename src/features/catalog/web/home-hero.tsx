@@ -7,6 +7,19 @@ import mug420Webp from './hero/taza-impresa-420.webp';
 import mug768Avif from './hero/taza-impresa-768.avif';
 import mug768Webp from './hero/taza-impresa-768.webp';
 
+const SIZES = '(width >= 64rem) 34rem, (width >= 48rem) 36rem, 72vw';
+const AVIF_SET = `${mug420Avif} 420w, ${mug768Avif} 768w`;
+
+/** The hero's picture, asked for before the browser has read as far as the hero. */
+export const HERO_PRELOAD = {
+  rel: 'preload',
+  as: 'image',
+  type: 'image/avif',
+  imageSrcSet: AVIF_SET,
+  imageSizes: SIZES,
+  fetchPriority: 'high',
+} as const;
+
 /** What people look for most; each opens its search. */
 const USUAL = ['Tazas', 'Termos', 'Playeras', 'Bolígrafos', 'Libretas'] as const;
 
@@ -81,15 +94,11 @@ function Poster() {
       </svg>
       <TrimMarks />
       <picture>
-        <source
-          type="image/avif"
-          srcSet={`${mug420Avif} 420w, ${mug768Avif} 768w`}
-          sizes="(width >= 64rem) 34rem, 72vw"
-        />
+        <source type="image/avif" srcSet={AVIF_SET} sizes={SIZES} />
         <img
           src={mug768Webp}
           srcSet={`${mug420Webp} 420w, ${mug768Webp} 768w`}
-          sizes="(width >= 64rem) 34rem, 72vw"
+          sizes={SIZES}
           width={768}
           height={769}
           alt="Taza blanca impresa a dos tintas: un sol coral sobre olas azul cobalto"

@@ -2,7 +2,7 @@ import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { shopVisit } from '../../../web/shop-context.ts';
 import { CategoryTiles } from './category-tiles.tsx';
 import { HomeGrid } from './home-grid.tsx';
-import { HomeHero } from './home-hero.tsx';
+import { HERO_PRELOAD, HomeHero } from './home-hero.tsx';
 import { HomePanels } from './home-panels.tsx';
 import { PAGE_SIZE } from './use-more-products.ts';
 
@@ -14,6 +14,8 @@ export async function loader({ context }: LoaderFunctionArgs) {
   ]);
   return { products, categories };
 }
+
+export const links = () => [HERO_PRELOAD];
 
 export const headers = () => ({ 'Cache-Control': 'public, s-maxage=60' });
 
