@@ -46,6 +46,7 @@ export const SessionResponse = z.object({ user: SessionView.nullable() });
 export type SessionResponse = z.infer<typeof SessionResponse>;
 export const Done = z.object({ success: z.literal(true) });
 
+export const ResetState = z.object({ success: z.boolean() });
 const resetToken = z.string().regex(/^[\w-]{20,100}$/);
 export const ResetRequest = z.strictObject({ email });
 export const ResetAccepted = z.object({ success: z.literal(true), message: z.string() });

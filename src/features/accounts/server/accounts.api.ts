@@ -19,6 +19,7 @@ import {
   ResetCheck,
   ResetConfirmation,
   ResetRequest,
+  ResetState,
   SessionResponse,
 } from '../contract.ts';
 import { type LoginDeps, logIn } from './log-in.ts';
@@ -109,9 +110,13 @@ function registerReset(app: App, deps: LoginDeps): void {
       return { success: true, message: RESET_SENT } as const;
     },
   );
-  app.post(api.checkReset, { config: PUBLIC, schema: { body: ResetCheck } }, async (request) => ({
-    success: await resetIsOpen(deps, request.body.token),
-  }));
+  app.post(
+    api.checkReset,
+    { config: PUBLIC, schema: { body: ResetCheck, response: { 200: ResetState } } },
+    async (request) => ({
+      success: await resetIsOpen(deps, request.body.token),
+    }),
+  );
   app.post(
     api.confirmReset,
     { config: PUBLIC, schema: { body: ResetConfirmation, response: { 200: Done } } },

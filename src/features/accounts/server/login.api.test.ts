@@ -3,6 +3,8 @@ import { cookiesOf, givenAccount, login, TEST_PASSWORD } from '../../../../test/
 import { startShop, type TestShop } from '../../../../test/support/start-shop.ts';
 import { api } from '../../../routes.ts';
 import { SESSION_COOKIE } from '../../../server/http/cookies.ts';
+import { countHit } from '../../../server/http/limiter.sql.ts';
+import { networkBudget } from './login-budgets.ts';
 import { IDLE_DAYS } from './session.sql.ts';
 
 let shop: TestShop;
@@ -106,8 +108,10 @@ test('T001 the owner still gets in from a browser they used before', async () =>
 });
 
 test('T002 T003 one network has one budget over many accounts, whatever X-Forwarded-For says', async () => {
+  const budget = networkBudget('198.51.100.7');
+  for (let guess = 0; guess < budget.limit - 5; guess += 1) await countHit(shop.db, budget);
   const codes: number[] = [];
-  for (let index = 0; index < 54; index += 1) {
+  for (let index = 0; index < 8; index += 1) {
     const response = await login(shop, {
       email: `rociado${index}@x.mx`,
       password: 'una-sola-99',
@@ -116,9 +120,8 @@ test('T002 T003 one network has one budget over many accounts, whatever X-Forwar
     });
     codes.push(response.statusCode);
   }
-  expect(codes.filter((code) => code === 401)).toHaveLength(50);
-  expect(codes.slice(50)).toEqual([429, 429, 429, 429]);
-}, 60_000);
+  expect(codes).toEqual([401, 401, 401, 401, 401, 429, 429, 429]);
+});
 
 test('T004 variants of one e-mail share one counter', async () => {
   const variants = ['B@y.mx', ' b@y.mx', 'ｂ@y.mx', 'b@Y.MX ', 'b@y.mx'];

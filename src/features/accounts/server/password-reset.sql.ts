@@ -1,12 +1,11 @@
-import { randomBytes } from 'node:crypto';
 import type { Queries } from '../../../server/db/connect.ts';
-import { hashToken } from './session.sql.ts';
+import { hashToken, newToken } from './session.sql.ts';
 
 export const RESET_MINUTES = 30;
 
 /** Makes a single-use link's token (256 random bits); only its hash is stored. */
 export async function openReset(db: Queries, accountId: number, now: Date): Promise<string> {
-  const token = randomBytes(32).toString('base64url');
+  const token = newToken();
   await db
     .insertInto('password_reset')
     .values({

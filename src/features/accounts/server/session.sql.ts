@@ -15,9 +15,12 @@ export function hashToken(token: string): Buffer {
   return createHash('sha256').update(token).digest();
 }
 
+/** An opaque token of 256 random bits: sessions and reset links. */
+export const newToken = (): string => randomBytes(32).toString('base64url');
+
 /** Opens a session and returns its opaque token (256 random bits). */
 export async function openSession(db: Queries, accountId: number, now: Date): Promise<string> {
-  const token = randomBytes(32).toString('base64url');
+  const token = newToken();
   await db
     .insertInto('session')
     .values({

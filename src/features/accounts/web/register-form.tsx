@@ -56,7 +56,6 @@ export function RegisterForm({ loginPage }: { readonly loginPage: string }) {
       className="space-y-5"
       aria-label="Crear una cuenta"
     >
-      <FormAlert>{refusal}</FormAlert>
       <TextField
         label="Nombre completo"
         name="nombre"
@@ -93,6 +92,7 @@ export function RegisterForm({ loginPage }: { readonly loginPage: string }) {
         </Link>
         .
       </p>
+      <FormAlert>{refusal}</FormAlert>
       <Button type="submit" extra="w-full" busy={busy}>
         Continuar
       </Button>

@@ -1,0 +1,89 @@
+import net from 'node:net';
+import { afterEach, expect, test } from 'vitest';
+import { createSmtpCarrier } from './carrier.ts';
+
+interface Post {
+  readonly port: number;
+  readonly commands: string[];
+  readonly data: () => string;
+}
+
+let server: net.Server | undefined;
+afterEach(() => {
+  server?.close();
+  server = undefined;
+});
+
+/** A mail server of a few words: takes what comes, or says `refusal` to every recipient. */
+function openPost(refusal?: string): Promise<Post> {
+  const commands: string[] = [];
+  let data = '';
+  const talk = (socket: net.Socket): void => {
+    let reading = false;
+    socket.write('220 prueba\r\n');
+    socket.on('data', (chunk) => {
+      const text = chunk.toString();
+      if (reading) {
+        data += text;
+        if (data.endsWith('\r\n.\r\n')) {
+          reading = false;
+          socket.write('250 recibido\r\n');
+        }
+        return;
+      }
+      commands.push(text.trim());
+      if (text.startsWith('DATA')) reading = true;
+      if (text.startsWith('QUIT')) socket.end('221 adios\r\n');
+      else if (text.startsWith('RCPT') && refusal) socket.write(refusal);
+      else socket.write(reading ? '354 adelante\r\n' : '250 bien\r\n');
+    });
+    socket.on('error', () => undefined);
+  };
+  return new Promise((resolve) => {
+    server = net.createServer(talk).listen(0, '127.0.0.1', () => {
+      const address = server?.address();
+      const port = typeof address === 'object' && address ? address.port : 0;
+      resolve({ port, commands, data: () => data });
+    });
+  });
+}
+
+const carrierTo = (port: number) =>
+  createSmtpCarrier({ url: `smtp://127.0.0.1:${port}`, from: 'Estampa <hola@estampa.example>' });
+const mail = {
+  to: 'ana@x.mx',
+  subject: 'Tu contraseña cambió',
+  text: 'Hola, Ana',
+  html: '<p>Hola, Ana</p>',
+};
+
+test('T167 a mail leaves with its two bodies and exactly one recipient', async () => {
+  const post = await openPost();
+  await carrierTo(post.port).send(mail);
+  expect(post.commands.filter((command) => command.startsWith('RCPT'))).toEqual([
+    'RCPT TO:<ana@x.mx>',
+  ]);
+  expect(
+    post.commands.some((command) => command.startsWith('MAIL FROM:<hola@estampa.example>')),
+  ).toBe(true);
+  expect(post.data()).toMatch(/^Subject: =\?UTF-8\?/m);
+  expect(post.data()).toContain('text/plain');
+  expect(post.data()).toContain('text/html');
+});
+
+test('T167 an address with a comma or a line break adds no recipient', async () => {
+  const post = await openPost();
+  const carrier = carrierTo(post.port);
+  await carrier.send({ ...mail, to: 'ana@x.mx, intruso@x.mx' }).catch(() => undefined);
+  await carrier.send({ ...mail, to: 'ana@x.mx\r\nRCPT TO:<intruso@x.mx>' }).catch(() => undefined);
+  const recipients = post.commands.filter((command) => command.startsWith('RCPT'));
+  expect(recipients.filter((command) => command === 'RCPT TO:<intruso@x.mx>')).toEqual([]);
+  expect(recipients.every((command) => !command.includes('\n'))).toBe(true);
+});
+
+test('a server that refuses, or is not there, makes sending fail', async () => {
+  const post = await openPost('550 no existe\r\n');
+  await expect(carrierTo(post.port).send(mail)).rejects.toThrow('550');
+  server?.close();
+  await expect(carrierTo(1).send(mail)).rejects.toThrow();
+});
