@@ -12,13 +12,13 @@ export function DeliveryLine({
   readonly printed: boolean;
 }) {
   return (
-    <p className="figures text-xs leading-snug lg:text-sm">
-      <span className="text-xs text-ink-2 lg:block">{MESSAGES.product.delivery}</span>{' '}
+    <p className="figures text-xs leading-snug xl:text-sm">
+      <span className="text-xs text-ink-2 xl:block">{MESSAGES.product.delivery}</span>{' '}
       <span className="font-semibold whitespace-nowrap">
         {rangeText(deliveryRange(today, finishDays))}
       </span>
       {printed ? (
-        <span className="hidden text-xs text-ink-2 lg:block">Desde que apruebas tu diseño</span>
+        <span className="hidden text-xs text-ink-2 xl:block">Desde que apruebas tu diseño</span>
       ) : null}
     </p>
   );

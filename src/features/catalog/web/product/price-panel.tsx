@@ -37,19 +37,19 @@ export function PricePanel(props: PricePanelProps) {
         <Hero {...props} />
         <Total {...props} />
       </div>
-      <div id="desglose" className={`${open ? 'block' : 'hidden'} lg:block`}>
+      <div id="desglose" className={`${open ? 'block' : 'hidden'} xl:block`}>
         <Parts {...props} />
       </div>
       {props.unknown ? <UnknownCost onRetry={props.onRetry} /> : null}
-      <div className="mt-1.5 lg:mt-4 lg:flex lg:items-center lg:justify-between lg:gap-5">
+      <div className="mt-1.5 xl:mt-4 xl:flex xl:items-center xl:justify-between xl:gap-5">
         {props.delivery}
-        <div className="mt-2 flex gap-2 lg:mt-0 lg:w-60 lg:shrink-0">
+        <div className="mt-2 flex gap-2 xl:mt-0 xl:w-60 xl:shrink-0">
           <button
             type="button"
             aria-expanded={open}
             aria-controls="desglose"
             onClick={() => setOpen(!open)}
-            className="flex min-h-12 shrink-0 items-center gap-1 rounded-control border border-line-2 px-3 text-sm font-semibold lg:hidden"
+            className="flex min-h-12 shrink-0 items-center gap-1 rounded-control border border-line-2 px-3 text-sm font-semibold xl:hidden"
           >
             Desglose
             <span
@@ -105,7 +105,7 @@ function Parts({ price, quantity, technique, pending, unknown }: PanelPrice) {
   const printed = technique !== NO_FINISH;
   return (
     <dl
-      className={`figures mb-3 grid grid-cols-2 gap-x-4 gap-y-2 border-t border-line pt-3 transition-opacity duration-150 lg:mt-4 lg:mb-0 lg:flex lg:justify-between ${pending ? 'opacity-55' : ''}`}
+      className={`figures mb-3 grid grid-cols-2 gap-x-4 gap-y-2 border-t border-line pt-3 mt-3 transition-opacity duration-150 xl:mt-4 xl:mb-0 xl:flex xl:justify-between ${pending ? 'opacity-55' : ''}`}
     >
       <Part label="Producto" note={`${quantity} × ${formatMoney(price.unit)}`}>
         {formatMoney(price.products)}
