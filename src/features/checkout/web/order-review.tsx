@@ -47,7 +47,7 @@ export function OrderReview({
 
 function ReviewLine({ line }: { readonly line: CartLine }) {
   return (
-    <div className="grid grid-cols-[4rem_1fr_auto] items-center gap-4 p-4 md:px-5">
+    <div className="grid grid-cols-[4rem_1fr] items-center gap-x-4 gap-y-1 p-4 sm:grid-cols-[4rem_1fr_auto] md:px-5">
       {line.image ? (
         <ProductPicture
           src={imageAt(line.image, { width: 320, format: 'webp' })}
@@ -78,7 +78,9 @@ function ReviewLine({ line }: { readonly line: CartLine }) {
         ) : null}
         {line.notas ? <p className="text-xs text-ink-2">Notas: {line.notas}</p> : null}
       </div>
-      <span className="figures text-sm font-semibold">{formatMoney(linePrice(line).total)}</span>
+      <span className="figures col-start-2 text-sm font-semibold sm:col-start-3">
+        {formatMoney(linePrice(line).total)}
+      </span>
     </div>
   );
 }
