@@ -21,6 +21,8 @@ import { createPictureService } from '../features/catalog/server/pictures/compos
 import { registerPictures } from '../features/catalog/server/pictures/pictures.api.ts';
 import { refreshSales } from '../features/catalog/server/sales.sql.ts';
 import { registerCheckout } from '../features/checkout/server/checkout.api.ts';
+import { sweepAnswers } from '../features/checkout/server/place-order.sql.ts';
+import { ANSWER_MS } from '../features/checkout/server/submit-order.ts';
 import { registerContent } from '../features/content/server/content.api.ts';
 import { listFaq } from '../features/content/server/faq.sql.ts';
 import { openSettings, type SettingsSource } from '../features/content/server/settings.sql.ts';
@@ -209,6 +211,7 @@ function sweeps({ db }: Infrastructure, clock: Clock): RecurringWork[] {
     await sweepJobs(db);
     await sweepSessions(db, clock.now());
     await sweepQuotes(db, clock.now());
+    await sweepAnswers(db, new Date(clock.now().getTime() - ANSWER_MS));
   };
   return [{ name: 'sweep', everySeconds: 3600, run }];
 }

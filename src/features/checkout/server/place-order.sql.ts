@@ -34,7 +34,7 @@ export async function claimOrder(
       RETURNING 1)
     SELECT EXISTS (SELECT 1 FROM claim) AS claimed, k.response, encode(k.body_hash, 'hex') AS hash,
       (SELECT count(*) FROM orders o WHERE o.account_id = ${of.accountId} AND o.status = 1
-         AND o.payment_state = 'sin_transaccion') AS open
+         AND o.payment_state IN ('sin_transaccion', 'rechazado')) AS open
     FROM (SELECT 1) one LEFT JOIN idempotency_key k
       ON k.account_id = ${of.accountId} AND k.key = ${of.key}`.execute(trx);
   return rows[0] ?? { claimed: false, response: null, hash: null, open: 0 };
@@ -158,4 +158,9 @@ function lineRows({ lines, reservations, artwork }: NewOrder): object[] {
     finishes_centavos: line.price.finishes,
     total_centavos: line.price.total,
   }));
+}
+
+/** Forgets answers too old to be repeated. */
+export async function sweepAnswers(db: Queries, before: Date): Promise<void> {
+  await db.deleteFrom('idempotency_key').where('created_at', '<', before).execute();
 }

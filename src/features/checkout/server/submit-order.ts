@@ -58,7 +58,7 @@ export type SubmitRefusal =
   | 'key_reused';
 
 /** For how long a repeated call gets the first one's answer. */
-const ANSWER_MS = 24 * 3600 * 1000;
+export const ANSWER_MS = 24 * 3600 * 1000;
 
 /**
  * Places an order: loads what it depends on, decides purely, stores everything in one transaction.
