@@ -54,7 +54,8 @@ export function OrderItem({
 }
 
 function Picture({ address }: { readonly address: string }) {
-  if (!address) return <span className="aspect-square bg-paper-2" />;
+  const [missing, setMissing] = useState(false);
+  if (!address || missing) return <span className="aspect-square bg-paper-2" />;
   return (
     <img
       src={address}
@@ -62,6 +63,11 @@ function Picture({ address }: { readonly address: string }) {
       width={104}
       height={104}
       loading="lazy"
+      // It may have failed before this page came alive.
+      ref={(image) => {
+        if (image?.complete && image.naturalWidth === 0) setMissing(true);
+      }}
+      onError={() => setMissing(true)}
       className="aspect-square w-full bg-paper-2 object-cover"
     />
   );

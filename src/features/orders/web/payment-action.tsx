@@ -27,7 +27,7 @@ export function PaymentAction({ order }: { readonly order: OrderView }) {
       </Line>
     );
   }
-  if (estado === 'sin_transaccion' && order.id_status === 1) {
+  if ((estado === 'sin_transaccion' || estado === 'rechazado') && order.id_status === 1) {
     return (
       <Line text={order.motivo || payBefore(order.vigencia)} strong={order.motivo !== ''}>
         {/* A whole document load: the payment page has a Content-Security-Policy of its own. */}

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { RegistrationMark } from '../../../design/empty-state.tsx';
 import { Loading, Spinner } from '../../../design/spinner.tsx';
 import { MESSAGES } from '../../../kernel/messages.ts';
 import type { CardLibrary } from '../reads.ts';
@@ -65,24 +66,26 @@ export function CardPanel({
           onPay={(card) => void pay.withSavedCard(card)}
         />
       )}
-      {pay.busy ? <PayingOverlay /> : null}
+      {pay.busy ? <PayingOverlay done={pay.done} /> : null}
     </div>
   );
 }
 
 /** Covers the page while a payment is on its way, so that nobody pays twice. */
-function PayingOverlay() {
+function PayingOverlay({ done }: { readonly done: boolean }) {
   return (
     <div
       role="status"
       className="fixed inset-0 z-40 grid place-items-center bg-paper/85 p-6 text-center"
     >
       <div className="grid justify-items-center gap-4 rounded-sheet bg-sheet px-10 py-8 shadow-float">
-        <span className="text-cobalt">
-          <Spinner size={40} />
-        </span>
-        <p className="font-display text-lg font-semibold">Procesando tu pago…</p>
-        <p className="text-sm text-ink-2">No cierres ni recargues esta página.</p>
+        <span className="text-cobalt">{done ? <RegistrationMark /> : <Spinner size={40} />}</span>
+        <p className="font-display text-lg font-semibold">
+          {done ? 'Listo' : 'Procesando tu pago…'}
+        </p>
+        <p className="text-sm text-ink-2">
+          {done ? 'Te llevamos al siguiente paso.' : 'No cierres ni recargues esta página.'}
+        </p>
       </div>
     </div>
   );

@@ -118,7 +118,9 @@ function TotalSheet({ order, total }: { readonly order: OrderToPay; readonly tot
       aria-label="Resumen del pago"
       className="rounded-sheet border border-line bg-sheet p-5 shadow-sheet md:p-6 lg:sticky lg:top-28"
     >
-      <p className="text-sm text-ink-2">Total a pagar</p>
+      <p className="text-sm text-ink-2">
+        {order.estado === 'pagado' ? 'Total pagado' : 'Total a pagar'}
+      </p>
       <p className="figures mt-1 font-display text-2xl font-bold md:text-3xl">
         {formatPesos(total)}
       </p>

@@ -95,7 +95,7 @@ function AccountDetails({ account }: { readonly account: BankAccount }) {
   return (
     <dl className="mt-5 divide-y divide-line rounded-sheet border border-line bg-paper">
       {rows.map(([name, value, copy]) => (
-        <div key={name} className="flex min-h-13 flex-wrap items-center gap-x-4 px-4 py-1.5">
+        <div key={name} className="gap-x-4 px-4 py-2 sm:flex sm:min-h-13 sm:items-center">
           <dt className="w-28 text-sm text-ink-2">{name}</dt>
           <dd className="figures flex grow items-center justify-between gap-3 font-semibold">
             <span className="break-all">{value}</span>

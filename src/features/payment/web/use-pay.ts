@@ -13,6 +13,8 @@ const READ_MS = 1500;
 
 export interface Pay {
   readonly busy: boolean;
+  /** It went well; the next page follows. */
+  readonly done: boolean;
   /** Why the last try failed, beside what the toast says; empty when none did. */
   readonly reason: string;
   readonly withSavedCard: (card: SavedCard) => Promise<void>;
@@ -25,6 +27,7 @@ export function usePay(folio: string, deviceSessionId: string): Pay {
   const navigate = useNavigate();
   const [busy, setBusy] = useState(false);
   const [reason, setReason] = useState('');
+  const [done, setDone] = useState(false);
   const paying = useRef(false);
 
   const once = async (work: () => Promise<boolean>): Promise<boolean> => {
@@ -32,8 +35,10 @@ export function usePay(folio: string, deviceSessionId: string): Pay {
     paying.current = true;
     setBusy(true);
     setReason('');
-    const done = await work();
-    if (done) return true;
+    if (await work()) {
+      setDone(true);
+      return true;
+    }
     paying.current = false;
     setBusy(false);
     return false;
@@ -60,6 +65,7 @@ export function usePay(folio: string, deviceSessionId: string): Pay {
 
   return {
     busy,
+    done,
     reason,
     withSavedCard: async ({ id, last4 }) => {
       await once(async () => {
