@@ -1,3 +1,4 @@
+import { refreshSales } from '../../src/features/catalog/server/sales.sql.ts';
 import type { Database } from '../../src/server/db/connect.ts';
 import { fillCatalogue } from './catalogue.ts';
 import { fillContent } from './content.ts';
@@ -25,6 +26,7 @@ export async function fillDemo(db: Database, options: DemoOptions): Promise<void
     options.onProgress('productos', done, options.products),
   );
   await fillOrders(db, new Date());
+  await refreshSales(db, new Date());
 }
 
 /** Whether the catalogue is empty, that is, whether this database was never filled. */

@@ -108,6 +108,14 @@ test('A26 a slip of the keyboard finds what was meant and says so', async () => 
   const answer = await search({ searchTerm: 'voligrafo' });
   expect(answer.sugerencia).toBe('boligrafo');
   expect(answer.total).toBe((await search({ searchTerm: 'boligrafo' })).total);
+  const red = await search({ searchTerm: 'voligrafo', color: 'rojo' });
+  expect([red.sugerencia, red.total]).toEqual([
+    'boligrafo',
+    (await search({ searchTerm: 'boligrafo', color: 'rojo' })).total,
+  ]);
+  expect(await search({ searchTerm: 'boligrafo', precioMin: 9000 })).not.toHaveProperty(
+    'sugerencia',
+  );
   expect(await search({ searchTerm: 'submarino' })).not.toHaveProperty('sugerencia');
 });
 

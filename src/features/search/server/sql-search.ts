@@ -6,7 +6,7 @@ import { catalogueVersion, perVersion } from '../../catalog/server/version.sql.t
 import { correctTerm } from '../nearest-word.ts';
 import { clampPage } from '../pagination.ts';
 import type { SearchReads, SearchRequest, SearchResponse } from '../reads.ts';
-import { activeFilters } from '../request.ts';
+import { activeFilters, withoutFilters } from '../request.ts';
 import { type Counted, countFound, findIds, listKnownWords, noteMiss } from './search.sql.ts';
 import { readWanted, type Wanted } from './wanted.ts';
 
@@ -26,7 +26,39 @@ export function createSqlSearch(deps: SearchDeps): SearchReads {
   const count = rememberCounts(db);
   const knownWords = perVersion(db, () => listKnownWords(db));
 
-  const answer = async (request: SearchRequest): Promise<SearchResponse> => {
+  const answer = createAnswer(deps, count);
+  /** Whether the words themselves are at fault, and not a filter chosen with them. */
+  const wordsFindNothing = async (request: SearchRequest): Promise<boolean> => {
+    if (words(request.searchTerm).join(' ').length < SHORTEST_TERM) return false;
+    return (await count(readWanted(withoutFilters(request)))).total === 0;
+  };
+  return {
+    search: async (request) => {
+      const response = await answer(request);
+      if (response.total > 0 || !(await wordsFindNothing(request))) return response;
+      if (activeFilters(request).length === 0) {
+        await noteMiss(db, words(request.searchTerm).join(' '), deps.clock.now());
+      }
+      const better = correctTerm(request.searchTerm, await knownWords());
+      if (better === undefined) return response;
+      const meant = { ...request, searchTerm: better };
+      if (await wordsFindNothing(meant)) return response;
+      return { ...(await answer(meant)), sugerencia: better };
+    },
+    filters: async () => {
+      const { colours, finishes } = await count(EVERYTHING);
+      return { colores: colours, terminados: finishes.map((finish) => finish.valor) };
+    },
+    suggest: (text) => suggest(deps, text),
+  };
+}
+
+/** One page of what a request finds, clamped to the pages there are. */
+function createAnswer(
+  { db, catalog }: SearchDeps,
+  count: (wanted: Wanted) => Promise<Counted>,
+): (request: SearchRequest) => Promise<SearchResponse> {
+  return async (request) => {
     const wanted = readWanted(request);
     const counted = await count(wanted);
     const totalPaginas = Math.max(1, Math.ceil(counted.total / PAGE_SIZE));
@@ -34,7 +66,7 @@ export function createSqlSearch(deps: SearchDeps): SearchReads {
     const offset = (paginaActual - 1) * PAGE_SIZE;
     const ids = counted.total === 0 ? [] : await findIds(db, wanted, { offset, limit: PAGE_SIZE });
     return {
-      resultados: await deps.catalog.cards(ids),
+      resultados: await catalog.cards(ids),
       totalPaginas,
       paginaActual,
       total: counted.total,
@@ -46,28 +78,6 @@ export function createSqlSearch(deps: SearchDeps): SearchReads {
       },
     };
   };
-  return {
-    search: async (request) => {
-      const response = await answer(request);
-      if (response.total > 0 || !countsAsMiss(request)) return response;
-      await noteMiss(db, words(request.searchTerm).join(' '), deps.clock.now());
-      const better = correctTerm(request.searchTerm, await knownWords());
-      if (better === undefined) return response;
-      const corrected = await answer({ ...request, searchTerm: better });
-      return corrected.total > 0 ? { ...corrected, sugerencia: better } : response;
-    },
-    filters: async () => {
-      const { colours, finishes } = await count(EVERYTHING);
-      return { colores: colours, terminados: finishes.map((finish) => finish.valor) };
-    },
-    suggest: (text) => suggest(deps, text),
-  };
-}
-
-/** Only the words can be at fault, not a filter or a page. */
-function countsAsMiss(request: SearchRequest): boolean {
-  const telling = words(request.searchTerm).join(' ');
-  return telling.length >= SHORTEST_TERM && activeFilters(request).length === 0;
 }
 
 const EVERYTHING: Wanted = {

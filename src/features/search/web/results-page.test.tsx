@@ -209,6 +209,15 @@ test('an empty list suggests the nearest word', async () => {
   );
 });
 
+test('A26 results of a corrected term say what they are results of', async () => {
+  answers({ sugerencia: 'bolígrafo' });
+  await open('searchTerm=voligrafo');
+  expect(screen.getByText(/^No encontramos «voligrafo»/).textContent).toBe(
+    'No encontramos «voligrafo»; mostramos resultados de «bolígrafo».',
+  );
+  expect(screen.getAllByRole('article')).toHaveLength(3);
+});
+
 test('RTE-05 A02 the image search’s term shows its own title and searches no text', async () => {
   await open('searchTerm=busqueda-inteligente');
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(

@@ -41,6 +41,12 @@ export function SearchResults({
   return (
     <div className="content gutter pt-6 md:pt-10">
       <ResultsHead request={request} response={response} loading={loading} />
+      {response?.sugerencia && response.total > 0 ? (
+        <p className="mb-4 rounded-control bg-paper-2 px-4 py-3 text-sm">
+          No encontramos «{request.searchTerm}»; mostramos resultados de{' '}
+          <strong>«{response.sugerencia}»</strong>.
+        </p>
+      ) : null}
       {request.searchTerm === IMAGE_SEARCH_TERM ? <ImageResults /> : null}
       {failed ? <Failed /> : null}
       {response ? (
