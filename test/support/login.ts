@@ -1,23 +1,31 @@
 import type { LightMyRequestResponse } from 'fastify';
 import { insertAccount } from '../../src/features/accounts/server/account.sql.ts';
-import { hashPassword } from '../../src/features/accounts/server/password-hash.ts';
+import {
+  COST,
+  type HashCost,
+  hashPassword,
+} from '../../src/features/accounts/server/password-hash.ts';
 import { usernameFrom } from '../../src/features/accounts/username.ts';
 import { api } from '../../src/routes.ts';
 import type { TestShop } from './start-shop.ts';
 
 export const TEST_PASSWORD = 'girasol-22-marea';
 
-/** An account with TEST_PASSWORD, to log in with. */
+/** Quick to compare; a shop's own hashes are eighty times dearer. */
+const CHEAP: HashCost = { ...COST, N: 2 ** 10, p: 1 };
+
+/** An account with TEST_PASSWORD, to log in with. Pass COST for a hash as dear as the shop's own. */
 export async function givenAccount(
   shop: TestShop,
   email: string,
   name = 'Ana Ferrer',
+  cost: HashCost = CHEAP,
 ): Promise<number> {
   const id = await insertAccount(shop.db, {
     email,
     name,
     username: usernameFrom(name),
-    passwordHash: await hashPassword(TEST_PASSWORD),
+    passwordHash: await hashPassword(TEST_PASSWORD, cost),
   });
   if (id === undefined) throw new Error(`taken: ${email}`);
   return id;

@@ -7,8 +7,6 @@ const FIXED: ReadonlySet<string> = new Set([
   pages.favourites,
   pages.orders,
   pages.notifications,
-  pages.account,
-  pages.admin,
   pages.products,
   pages.help,
   pages.contact,

@@ -3,7 +3,14 @@ import { Refusal } from '../../../server/http/errors.ts';
 import { PASSWORD_MAX_BYTES } from '../password.ts';
 
 /** OWASP's scrypt figures for 16 MB a hash; stored beside each hash so that they may rise later. */
-const COST = { N: 2 ** 14, r: 8, p: 5 } as const;
+export const COST: HashCost = { N: 2 ** 14, r: 8, p: 5 };
+
+export interface HashCost {
+  readonly N: number;
+  readonly r: number;
+  readonly p: number;
+}
+
 const KEY_BYTES = 32;
 const SALT_BYTES = 16;
 
@@ -38,15 +45,15 @@ function derive(password: string, salt: Buffer, cost: ScryptOptions): Promise<Bu
   );
 }
 
-/** A password → 'scrypt$N$r$p$salt$key' (base64url). Takes about a fifth of a second. */
-export async function hashPassword(password: string): Promise<string> {
+/** A password → 'scrypt$N$r$p$salt$key' (base64url). Takes about a fifth of a second at COST. */
+export async function hashPassword(password: string, cost = COST): Promise<string> {
   const salt = randomBytes(SALT_BYTES);
-  const key = await derive(password, salt, COST);
+  const key = await derive(password, salt, cost);
   return [
     'scrypt',
-    COST.N,
-    COST.r,
-    COST.p,
+    cost.N,
+    cost.r,
+    cost.p,
     salt.toString('base64url'),
     key.toString('base64url'),
   ].join('$');

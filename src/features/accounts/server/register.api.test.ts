@@ -81,21 +81,21 @@ test('T009 registering the e-mail of an account without password sets no passwor
   expect((await login(shop, { email: 'google@x.mx' })).statusCode).toBe(401);
 });
 
-test('T010 twenty registrations of one e-mail at once make one account', async () => {
+test('T010 twelve registrations of one e-mail at once make one account', async () => {
   const responses = await Promise.all(
-    Array.from({ length: 20 }, (_, index) =>
+    Array.from({ length: 12 }, (_, index) =>
       register(person('carrera@x.mx'), `203.0.113.${index}`),
     ),
   );
   expect(responses.filter((response) => response.statusCode === 200)).toHaveLength(1);
-  expect(responses.filter((response) => response.statusCode === 409)).toHaveLength(19);
+  expect(responses.filter((response) => response.statusCode === 409)).toHaveLength(11);
   const rows = await shop.db
     .selectFrom('account')
     .select('id')
     .where('email', '=', 'carrera@x.mx')
     .execute();
   expect(rows).toHaveLength(1);
-});
+}, 60_000);
 
 test('T011 A51 weak, common, personal and too long passwords are refused with a sentence', async () => {
   const cases = {

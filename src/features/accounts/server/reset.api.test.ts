@@ -90,13 +90,13 @@ test('T015 T029 a link works once, ends every session and tells the owner', asyn
   expect(told.map((mail) => mail.subject)).toContain('Tu contraseña cambió');
 });
 
-test('T015 of twenty uses at once exactly one succeeds', async () => {
+test('T015 of twelve uses at once exactly one succeeds', async () => {
   const token = await tokenFor('beto@x.mx');
-  const responses = await Promise.all(Array.from({ length: 20 }, () => confirm(token)));
+  const responses = await Promise.all(Array.from({ length: 12 }, () => confirm(token)));
   const codes = responses.map((response) => response.statusCode);
   expect(codes.filter((code) => code === 200)).toHaveLength(1);
-  expect(codes.filter((code) => code === 400)).toHaveLength(19);
-});
+  expect(codes.filter((code) => code === 400)).toHaveLength(11);
+}, 60_000);
 
 test('T015 a link ends after thirty minutes', async () => {
   const token = await tokenFor('beto@x.mx');

@@ -63,11 +63,3 @@ export async function sessionToken(): Promise<string | undefined> {
   });
   return asked;
 }
-
-/** Ends the session on the server and here; true when the server did. */
-export async function endSession(): Promise<boolean> {
-  const answer = await callApi(api.logout, { method: 'POST' });
-  const ended = answer.ok || answer.status === 401;
-  if (ended) setSession(null);
-  return ended;
-}
