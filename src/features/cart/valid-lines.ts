@@ -1,4 +1,5 @@
 import { NO_FINISH } from '../../kernel/messages.ts';
+import { UNKNOWN_SIZE } from './build-line.ts';
 import { modeFor } from './finish-quote.ts';
 import type { CartLine, FinishFile } from './line.ts';
 import { quoteOf, withQuantity } from './line-totals.ts';
@@ -40,47 +41,61 @@ function parseList(stored: string): readonly unknown[] | undefined {
   }
 }
 
+type Fields = Readonly<Record<string, unknown>>;
+
 /** One stored entry as a line, or undefined when it lacks what a line needs (createdAt first). */
 export function readLine(entry: unknown): CartLine | undefined {
   if (typeof entry !== 'object' || entry === null) return undefined;
-  const fields = entry as Readonly<Record<string, unknown>>;
-  const createdAt = text(fields.createdAt, 40);
-  const id = text(fields.id, 100);
-  const uniqueId = text(fields.uniqueId, 100);
-  const price = amount(fields.price);
-  const quantity = count(fields.quantity);
-  const perBox = count(fields.piezas_por_caja);
-  if (!createdAt || Number.isNaN(Date.parse(createdAt)) || !id || !uniqueId) return undefined;
-  if (!price || !quantity || !perBox) return undefined;
-  const technique = text(fields.technique, 80) || NO_FINISH;
-  const cost = amount(fields.costo_terminado);
-  if (technique !== NO_FINISH && cost === undefined) return undefined;
-  const mode = fields.modo_terminado;
+  const fields = entry as Fields;
+  const needed = readNeeded(fields);
+  if (!needed) return undefined;
+  const { quantity } = needed;
   const line: CartLine = {
-    id,
-    uniqueId,
-    createdAt,
+    ...needed,
+    ...readFinish(fields, quantity),
     name: text(fields.name, 300),
     description: text(fields.description, 4000),
     image: address(fields.image),
-    price,
-    quantity,
     color: text(fields.color, 80),
     css: text(fields.css, 40),
-    technique,
-    modo_terminado: mode === 'fijo' || mode === 'por_pieza' ? mode : modeFor(quantity),
-    costo_terminado: technique === NO_FINISH ? 0 : (cost ?? 0),
     total_terminado: 0,
     total_general: 0,
     imagenterminado: files(fields.imagenterminado),
     notas: text(fields.notas, MAX_NOTES),
     supplier_id: count(fields.supplier_id) ?? 0,
-    piezas_por_caja: perBox,
-    medidas: text(fields.medidas, 40) || '0x0x0',
+    medidas: text(fields.medidas, 40) || UNKNOWN_SIZE,
     cajas: 0,
     preorden: fields.preorden === true,
   };
   return withQuantity(line, quantity, quoteOf(line));
+}
+
+/** Without these there is nothing to show, to price or to edit. */
+function readNeeded(fields: Fields) {
+  const createdAt = text(fields.createdAt, 40);
+  const id = text(fields.id, 100);
+  const uniqueId = text(fields.uniqueId, 100);
+  const price = amount(fields.price);
+  const quantity = count(fields.quantity);
+  const piezas_por_caja = count(fields.piezas_por_caja);
+  if (!createdAt || Number.isNaN(Date.parse(createdAt)) || !id || !uniqueId) return undefined;
+  if (!price || !quantity || !piezas_por_caja) return undefined;
+  if (hasFinish(fields) && amount(fields.costo_terminado) === undefined) return undefined;
+  return { createdAt, id, uniqueId, price, quantity, piezas_por_caja };
+}
+
+function hasFinish(fields: Fields): boolean {
+  return (text(fields.technique, 80) || NO_FINISH) !== NO_FINISH;
+}
+
+function readFinish(fields: Fields, quantity: number) {
+  const mode = fields.modo_terminado;
+  const known = mode === 'fijo' || mode === 'por_pieza';
+  return {
+    technique: hasFinish(fields) ? text(fields.technique, 80) : NO_FINISH,
+    modo_terminado: known ? mode : modeFor(quantity),
+    costo_terminado: hasFinish(fields) ? (amount(fields.costo_terminado) ?? 0) : 0,
+  };
 }
 
 function withUniqueIds(lines: readonly CartLine[]): readonly CartLine[] {

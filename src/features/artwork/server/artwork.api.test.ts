@@ -3,6 +3,7 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { request } from 'node:http';
 import path from 'node:path';
 import { Readable } from 'node:stream';
+import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { givenCustomer } from '../../../../test/support/builders.ts';
 import { startShop, type TestShop } from '../../../../test/support/start-shop.ts';
@@ -252,6 +253,34 @@ test('T144 a malformed body is a refusal of the 400s and the shop goes on', asyn
   }
   expect(waiting()).toEqual([]);
   expect((await upload({ content: SVG })).statusCode).toBe(200);
+});
+
+test('T144 a body with any bytes changed, lost or doubled never fails the shop', async () => {
+  const whole = body([
+    { field: 'imagen1', content: SVG },
+    { field: 'imagen2', name: 'b.pdf', content: '%PDF-1.7' },
+  ]);
+  const at = fc.integer({ min: 0, max: whole.length - 1 });
+  const change = fc.tuple(
+    fc.constantFrom('flip', 'cut', 'double'),
+    at,
+    fc.integer({ max: 255, min: 0 }),
+  );
+  await fc.assert(
+    fc.asyncProperty(fc.array(change, { minLength: 1, maxLength: 8 }), async (changes) => {
+      await shop.db.deleteFrom('rate_limit').execute();
+      let payload = Buffer.from(whole);
+      for (const [kind, index, byte] of changes) {
+        const [before, after] = [payload.subarray(0, index), payload.subarray(index)];
+        if (kind === 'flip' && index < payload.length) payload[index] = byte;
+        if (kind === 'cut') payload = Buffer.concat([before, after.subarray(byte)]);
+        if (kind === 'double') payload = Buffer.concat([before, after.subarray(0, byte), after]);
+      }
+      expect((await send(payload)).statusCode).toBeLessThan(500);
+    }),
+    { numRuns: 60 },
+  );
+  expect(waiting()).toEqual([]);
 });
 
 test('T145 a network that uploads too often, and a browser that hoards, have to wait', async () => {
