@@ -1,0 +1,174 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { createMemoryRouter, RouterProvider } from 'react-router';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { ToastRegion } from '../../../design/toast.tsx';
+import type { OrderItemView, OrderView } from '../reads.ts';
+import { OrderSheet } from './order-sheet.tsx';
+
+const ITEM: OrderItemView = {
+  nombre: 'Taza Clásica',
+  imagen: '/img/taza.webp',
+  quantity: 1200,
+  tecnica: 'Serigrafía',
+  css: '#d0202e',
+  color: 'Rojo',
+  notas: 'Logo centrado',
+  id_order_detail: 7,
+  imagenesterminados: JSON.stringify([
+    { name: 'a', url: '/img/imagenesterminados/a.png', original_name: 'Logo.png' },
+    { name: 'b', url: '/img/imagenesterminados/b.svg', original_name: 'Logo.svg' },
+  ]),
+  unit_price: 12.5,
+  tiene_terminados: true,
+  total: 15_000,
+};
+const order = (change: Partial<OrderView> = {}): OrderView => ({
+  id_token_order: 'P-0000000001',
+  total_amount: 15_250,
+  status: 'Pedido recibido, validando pago',
+  id_status: 1,
+  estadoPago: 'sin_transaccion',
+  motivo: '',
+  fecha: '2026-11-20T18:00:00Z',
+  envio: { courier: 'Ruta Norte', service: 'Terrestre', estimated_delivery: '2026-12-03' },
+  items: [ITEM],
+  ...change,
+});
+
+/** What the server answers: the payment state, or a refusal, and the approval's status. */
+let answers: { estado: string | undefined; approval: number };
+const calls: string[] = [];
+beforeEach(() => {
+  answers = { estado: 'sin_transaccion', approval: 200 };
+  calls.splice(0);
+  vi.stubGlobal('fetch', async (address: string) => {
+    calls.push(address);
+    if (address.startsWith('/api/aprobar-diseno')) {
+      return new Response('{"success":true}', { status: answers.approval });
+    }
+    return answers.estado === undefined
+      ? new Response('{}', { status: 500 })
+      : Response.json({ success: true, estado: answers.estado });
+  });
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+});
+afterEach(() => {
+  for (const close of screen.queryAllByRole('button', { name: 'Cerrar aviso' })) {
+    fireEvent.click(close);
+  }
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+let loads = 0;
+function show(one: OrderView): void {
+  const router = createMemoryRouter([
+    {
+      path: '/',
+      loader: () => {
+        loads += 1;
+        return null;
+      },
+      element: (
+        <>
+          <OrderSheet order={one} />
+          <ToastRegion />
+        </>
+      ),
+      HydrateFallback: () => null,
+    },
+  ]);
+  render(<RouterProvider router={router} />);
+}
+
+test('ORD-01 ORD-03 an order shows its name, total, status, tracker and lines', async () => {
+  show(order());
+  expect(await screen.findByRole('heading', { name: /P-0000000001/ })).toBeDefined();
+  expect(screen.getByText('$15,250.00')).toBeDefined();
+  expect(screen.getByText('Pedido recibido, validando pago')).toBeDefined();
+  expect(screen.getByText('Taza Clásica')).toBeDefined();
+  expect(screen.getByText(/1,200 piezas/).textContent).toContain('Serigrafía');
+  expect(screen.getByText('Logo centrado')).toBeDefined();
+  expect(screen.getByText('Rojo')).toBeDefined();
+});
+
+test('ORD-04 a picture can be looked at, another file is for downloading', async () => {
+  show(order());
+  fireEvent.click(await screen.findByRole('button', { name: 'Ver Logo.png' }));
+  expect(await screen.findByRole('img', { name: 'Logo.png' })).toBeDefined();
+  expect(screen.getByRole('link', { name: /Logo\.svg/ }).getAttribute('download')).toBe('Logo.svg');
+});
+
+test('ORD-17 an unpaid order leads to its payment page', async () => {
+  show(order());
+  const link = await screen.findByRole('link', { name: 'Proceder al Pago' });
+  expect(link.getAttribute('href')).toBe('/pagar-pedido/P-0000000001');
+});
+
+test('ORD-17 an order that is past its first state has no pay button', async () => {
+  show(order({ id_status: 3 }));
+  await screen.findByRole('heading', { name: /P-0000000001/ });
+  expect(screen.queryByRole('link', { name: 'Proceder al Pago' })).toBeNull();
+});
+
+test('ORD-18 a payment in review is a button nobody can press, as the server says now', async () => {
+  answers.estado = 'en proceso';
+  show(order());
+  const button = await screen.findByRole<HTMLButtonElement>('button', { name: 'Pago en Revisión' });
+  expect(button.disabled).toBe(true);
+  expect(screen.queryByRole('link', { name: 'Proceder al Pago' })).toBeNull();
+});
+
+test('ORD-19 A53 a failed lookup shows neither button, and can be asked again', async () => {
+  answers.estado = undefined;
+  show(order());
+  const again = await screen.findByRole('button', { name: 'Consultar de nuevo' });
+  expect(screen.queryByRole('link', { name: 'Proceder al Pago' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Pago en Revisión' })).toBeNull();
+  answers.estado = 'sin_transaccion';
+  fireEvent.click(again);
+  expect(await screen.findByRole('link', { name: 'Proceder al Pago' })).toBeDefined();
+});
+
+test('A53 a refused payment says why and can be paid again; a paid order says so', async () => {
+  answers.estado = 'rechazado';
+  show(order({ motivo: 'El comprobante no corresponde.' }));
+  expect(await screen.findByText('El comprobante no corresponde.')).toBeDefined();
+  expect(await screen.findByRole('link', { name: 'Proceder al Pago' })).toBeDefined();
+  cleanup();
+  show(order({ id_status: 4, estadoPago: 'pagado' }));
+  expect(await screen.findByText('Pagado')).toBeDefined();
+});
+
+test('A52 paused and cancelled orders say so above the tracker', async () => {
+  show(order({ id_status: 11, estadoPago: 'pagado' }));
+  expect(await screen.findByText('Tu pedido está en pausa.')).toBeDefined();
+  cleanup();
+  show(order({ id_status: 12 }));
+  expect(await screen.findByText('Este pedido se canceló.')).toBeDefined();
+  expect(screen.queryByRole('link', { name: 'Proceder al Pago' })).toBeNull();
+});
+
+test('ORD-21 approving a design says so and asks for the orders again', async () => {
+  show(order({ id_status: 3, estadoPago: 'pagado' }));
+  const before = loads;
+  fireEvent.click(await screen.findByRole('button', { name: 'Aprobar diseño' }));
+  expect(await screen.findByText('Diseño aprobado con éxito')).toBeDefined();
+  await vi.waitFor(() => expect(loads).toBeGreaterThan(before));
+});
+
+test('ORD-22 a failed approval says so', async () => {
+  answers.approval = 500;
+  show(order({ id_status: 3, estadoPago: 'pagado' }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Aprobar diseño' }));
+  expect(await screen.findByText('Error al aprobar el diseño')).toBeDefined();
+});
+
+test('ORD-23 without the order’s ids an approval is only logged', async () => {
+  show(order({ id_status: 3, items: [{ ...ITEM, id_order_detail: 0 }] }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Aprobar diseño' }));
+  expect(console.error).toHaveBeenCalled();
+  expect(calls.some((address) => address.includes('aprobar'))).toBe(false);
+  expect(screen.queryByText('Error al aprobar el diseño')).toBeNull();
+});
