@@ -6,6 +6,7 @@ import { createOwnRates } from '../adapters/carrier/own-rates/own-rates.ts';
 import { createSmtpCarrier } from '../adapters/mail/smtp/carrier.ts';
 import { receiptFiles } from '../adapters/receipts/disk/receipt-files.ts';
 import { createDiskStorage } from '../adapters/storage/disk/disk-storage.ts';
+import { recordSecurityEvent } from '../features/accounts/server/account.sql.ts';
 import { registerAccounts } from '../features/accounts/server/accounts.api.ts';
 import {
   RESET_JOB,
@@ -99,6 +100,8 @@ export async function composeShop(infrastructure: Infrastructure): Promise<Shop>
     logLevel: config.LOG_LEVEL,
     trustProxyHops: config.TRUST_PROXY_HOPS,
     findSession,
+    onForbidden: ({ id }, route) =>
+      recordSecurityEvent(db, { kind: 'staff_refused', accountId: id, subject: route }),
   });
   const health = registerHealth(app, { db });
   const settings = await openSettings(db, clock, config.COMPANY_SLUG);

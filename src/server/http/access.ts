@@ -99,8 +99,15 @@ export function mayEnter(access: Access, account: Account | undefined): boolean 
   return account.roles.some((role) => role === 'admin' || access.staff.includes(role));
 }
 
+/** Told when somebody signed in tries a route of staff they are not; `route` is its pattern. */
+export type OnForbidden = (account: Account, route: string) => Promise<void>;
+
 /** Guards every route by its declared access. Call before any route is registered. */
-export function installAccess(app: FastifyInstance, findSession: FindSession): void {
+export function installAccess(
+  app: FastifyInstance,
+  findSession: FindSession,
+  onForbidden?: OnForbidden,
+): void {
   app.decorateRequest('caller', null);
   const routes: RouteOptions[] = [];
   app.decorate('declaredRoutes', routes);
@@ -113,7 +120,9 @@ export function installAccess(app: FastifyInstance, findSession: FindSession): v
     const access = request.routeOptions.config.access ?? { staff: [] };
     request.caller = await identify(request, findSession, access !== 'public');
     if (mayEnter(access, request.caller?.account)) return;
-    throw new Refusal(request.caller ? 'forbidden' : 'not_signed_in');
+    if (!request.caller) throw new Refusal('not_signed_in');
+    await onForbidden?.(request.caller.account, `${request.method} ${request.routeOptions.url}`);
+    throw new Refusal('forbidden');
   });
 }
 

@@ -12,7 +12,7 @@ import {
   validatorCompiler,
   type ZodTypeProvider,
 } from 'fastify-type-provider-zod';
-import { type FindSession, installAccess } from './access.ts';
+import { type FindSession, installAccess, type OnForbidden } from './access.ts';
 import { gatherContract, serveContract } from './api-docs.ts';
 import { installErrorHandler, Refusal, refusalBody } from './errors.ts';
 import { installJsonBodies } from './json-body.ts';
@@ -22,6 +22,7 @@ export interface AppOptions {
   readonly logLevel: string;
   readonly trustProxyHops: number;
   readonly findSession: FindSession;
+  readonly onForbidden?: OnForbidden;
   /** Where log lines go; standard output unless a test reads them. */
   readonly logStream?: { write(line: string): void };
 }
@@ -87,7 +88,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
   });
   await gatherContract(fastify);
   installRequestChecks(fastify, options.baseUrl);
-  installAccess(fastify, options.findSession);
+  installAccess(fastify, options.findSession, options.onForbidden);
   await serveContract(fastify);
   fastify.addHook('onSend', async (request, reply) => {
     if (request.url.startsWith('/api/') && !reply.hasHeader('Cache-Control')) {

@@ -78,6 +78,23 @@ test('T056 T053 every live route lets in exactly whom it declares', async () => 
   expect(wrong).toEqual([]);
 });
 
+test('T209 T053 a customer who tries a staff call leaves exactly one event, with who and what', async () => {
+  const curious = await givenCustomer(shop.db);
+  const staffRoute = liveRoutes().find((route) => typeof route.access === 'object');
+  expect(staffRoute).toBeDefined();
+  if (!staffRoute) return;
+  expect((await call(staffRoute, curious.headers)).statusCode).toBe(403);
+  const events = await shop.db
+    .selectFrom('security_event')
+    .selectAll()
+    .where('account_id', '=', curious.id)
+    .execute();
+  expect(events).toMatchObject([
+    { kind: 'staff_refused', subject: `${staffRoute.method} ${staffRoute.url}` },
+  ]);
+  expect(events[0]?.at).toBeInstanceOf(Date);
+});
+
 test('T196 no live route answers junk with an error of its own', async () => {
   const wrong: string[] = [];
   const junk = [{}, [], 'x', 7, null, { email: ["'"], folio: { $gt: '' }, id: "1' OR 1=1 --" }];
