@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { sql } from 'kysely';
 import type { Address } from '../../src/features/checkout/address.ts';
 import {
   type DecidedLine,
@@ -92,7 +93,7 @@ async function wellStocked(db: Database): Promise<string[]> {
     )
     .select('product.code')
     .where('active', '=', true)
-    .where('product_colour.stock', '>', (where) => where.ref('product.box_pieces'))
+    .where('product_colour.stock', '>', sql<number>`5 * product.box_pieces`)
     .where('product.id', 'in', (where) => where.selectFrom('product_finish').select('product_id'))
     .orderBy('product.id')
     .limit(120)

@@ -49,7 +49,7 @@ test('a quote has IVA and arrives after handling and working days on the road', 
       courier: 'A',
       serviceName: 'S',
       amount: 92_80,
-      deliveryAt: new Date('2026-11-19T18:00:00-06:00'),
+      deliveryAt: new Date('2026-11-19T17:00:00-06:00'),
     },
   ]);
   expect(await quote('YUC')).toEqual([]);

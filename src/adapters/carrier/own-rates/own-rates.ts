@@ -8,7 +8,7 @@ import { priceParcels } from './price-parcels.ts';
 /** Working days to pick and pack before the courier takes the boxes. */
 const HANDLING_DAYS = 1;
 /** Hour until which couriers deliver. */
-const DELIVERY_HOUR = 18;
+const DELIVERY_HOUR = 17;
 
 export interface OwnRatesDeps {
   readonly loadTariff: LoadTripTariff;
