@@ -100,7 +100,7 @@ function Poster() {
           srcSet={`${mug420Webp} 420w, ${mug768Webp} 768w`}
           sizes={SIZES}
           width={768}
-          height={769}
+          height={772}
           alt="Taza blanca impresa a dos tintas: un sol coral sobre olas azul cobalto"
           fetchPriority="high"
           className="absolute inset-0 m-auto h-[78%] w-auto translate-y-[2%] drop-shadow-[0_18px_20px_rgb(28_26_23/0.35)]"

@@ -1,0 +1,26 @@
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { openTestDatabase, type TestDatabase } from '../../../../test/support/database.ts';
+import { FakeClock } from '../../../../test/support/fake-clock.ts';
+import { DEFAULT_SETTINGS } from '../settings.ts';
+import { openSettings } from './settings.sql.ts';
+
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await openTestDatabase();
+});
+afterAll(() => database.close());
+
+test('A13 what staff write reaches pages within seconds, without a restart', async () => {
+  const clock = new FakeClock();
+  const settings = await openSettings(database.db, clock, 'estampa');
+  expect(settings.current().phone).toBe(DEFAULT_SETTINGS.phone);
+
+  await database.db
+    .insertInto('site_setting')
+    .values({ key: 'phone', value: JSON.stringify('55 1234 5678') })
+    .execute();
+  expect(settings.current().phone).toBe(DEFAULT_SETTINGS.phone);
+
+  clock.advance(6_000);
+  await vi.waitFor(() => expect(settings.current().phone).toBe('55 1234 5678'));
+});
