@@ -72,7 +72,7 @@ test('a product with plain image addresses shows those, whatever the colour', ()
   expect(detail.variantes_color[0]?.imagenes).toEqual([]);
 });
 
-test('CRT-23 A39 measures a supplier does not give are 0x0x0', () => {
+test('A39 measures a supplier does not give are 0x0x0', () => {
   expect(presentDetail({ ...MUG, box_size: null }).medidas).toBe('0x0x0');
 });
 
