@@ -88,23 +88,20 @@ export const HIDDEN = -32768;
 
 /** Frame pixels of every mesh point, x then y; hidden points are NaN. */
 export function readMesh(mesh: string): Float32Array {
-  const bytes = Buffer.from(mesh, 'base64');
-  const points = new Float32Array(bytes.length / 2);
-  for (let index = 0; index < points.length; index++) {
-    const value = bytes.readInt16LE(index * 2);
-    points[index] = value === HIDDEN ? Number.NaN : value / MESH_UNITS;
-  }
-  return points;
+  const bytes = Uint8Array.from(atob(mesh), (letter) => letter.charCodeAt(0));
+  const view = new DataView(bytes.buffer);
+  return Float32Array.from({ length: bytes.length / 2 }, (_, index) => {
+    const value = view.getInt16(index * 2, true);
+    return value === HIDDEN ? Number.NaN : value / MESH_UNITS;
+  });
 }
 
 /** The inverse of `readMesh`. */
-export function writeMesh(points: ArrayLike<number>): string {
-  const bytes = Buffer.alloc(points.length * 2);
-  for (let index = 0; index < points.length; index++) {
-    const value = points[index] ?? Number.NaN;
-    const limit = 32767;
-    const units = Math.max(-limit, Math.min(limit, Math.round(value * MESH_UNITS)));
-    bytes.writeInt16LE(Number.isNaN(value) ? HIDDEN : units, index * 2);
-  }
-  return bytes.toString('base64');
+export function writeMesh(points: readonly number[]): string {
+  const view = new DataView(new ArrayBuffer(points.length * 2));
+  points.forEach((value, index) => {
+    const units = Math.max(HIDDEN + 1, Math.min(-HIDDEN - 1, Math.round(value * MESH_UNITS)));
+    view.setInt16(index * 2, Number.isNaN(value) ? HIDDEN : units, true);
+  });
+  return btoa(String.fromCharCode(...new Uint8Array(view.buffer)));
 }

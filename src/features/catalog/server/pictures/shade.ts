@@ -74,7 +74,7 @@ interface Mix {
 const MIXES: { readonly [material in Paint['material']]: Mix } = {
   solid: { diffuse: 1, mirror: 0, highlight: 1, through: 0 },
   natural: { diffuse: 1, mirror: 0, highlight: 0.75, through: 0 },
-  metal: { diffuse: 0.12, mirror: 1.15, highlight: 0.3, through: 0 },
+  metal: { diffuse: 0.1, mirror: 1, highlight: 0.45, through: 0 },
   translucent: { diffuse: 0.6, mirror: 0, highlight: 1.25, through: 0.45 },
 };
 
@@ -90,6 +90,7 @@ export function shade(
   options: { cutout: boolean; clear: boolean; ink?: Ink | undefined },
 ): Uint8Array {
   const { size, box } = layers;
+  if (layers.shadow) fadeOut(layers.shadow, size);
   const channels = options.cutout ? 4 : 3;
   const out = new Uint8Array(size * size * channels);
   layGround(out, layers, options.cutout);
@@ -101,6 +102,23 @@ export function shade(
     }
   }
   return out;
+}
+
+/** Part of the side over which the shadow runs out, so that no picture has a visible edge. */
+const BORDER = 0.1;
+
+/** Weakens the shadow towards the frame, in place. */
+function fadeOut(shadow: Uint8Array, size: number): void {
+  const fade = Float32Array.from({ length: size }, (_, i) => {
+    const t = Math.min(1, Math.min(i, size - 1 - i) / (size * BORDER));
+    return t * t * (3 - 2 * t);
+  });
+  for (let y = 0; y < size; y++) {
+    for (let x = 0; x < size; x++) {
+      const at = y * size + x;
+      shadow[at] = (shadow[at] as number) * (fade[x] as number) * (fade[y] as number);
+    }
+  }
 }
 
 function layGround(out: Uint8Array, { size, shadow }: Layers, cutout: boolean): void {
@@ -139,7 +157,9 @@ function makePixel(
     if (opacity === 0) return;
     const light = RADIANCE[body[source] as number] as number;
     const second = accent ? (RADIANCE[accent[source] as number] as number) : 0;
-    const mirror = mix.mirror && metal ? (RADIANCE[metal[source] as number] as number) : 0;
+    const seenInMetal = mix.mirror && metal ? (RADIANCE[metal[source] as number] as number) : 0;
+    // Polished metal has more contrast than the soft mirror the studio rendered.
+    const mirror = seenInMetal * (0.62 + 0.85 * seenInMetal);
     const gloss = RADIANCE[highlight[source] as number] as number;
     const dark = shadow ? (shadow[target] as number) / 255 : 0;
     const inside = light > 0 || mirror > 0 ? Math.min(1, light * PRESENT) : 0;

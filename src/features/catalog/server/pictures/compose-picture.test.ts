@@ -1,0 +1,83 @@
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { COLOURS } from '../../colour.ts';
+import { PICTURE_VIEWS, type Picture } from '../../picture.ts';
+import { createPictureService, type PictureService } from './compose-picture.ts';
+
+const layersDir = join(import.meta.dirname, '../../../../../media/pictures');
+const MUG: Picture = {
+  set: 'taza-clasica',
+  view: 'frente',
+  colour: 'rojo',
+  width: 320,
+  format: 'webp',
+};
+
+let cacheDir: string;
+let pictures: PictureService;
+
+beforeAll(async () => {
+  cacheDir = await mkdtemp(join(tmpdir(), 'pictures-'));
+  pictures = createPictureService({ layersDir, cacheDir });
+});
+
+afterAll(async () => {
+  await pictures.close();
+  await rm(cacheDir, { recursive: true });
+});
+
+describe('the picture service', () => {
+  test('makes every view in the asked format and size', async () => {
+    for (const view of PICTURE_VIEWS) {
+      for (const [format, stored] of [
+        ['webp', 'webp'],
+        ['avif', 'heif'],
+      ] as const) {
+        const picture = await pictures.render({ ...MUG, view, format, width: 640 });
+        expect(picture?.contentType).toBe(`image/${format}`);
+        const { width, height, format: found } = await sharp(picture?.body).metadata();
+        expect({ width, height, found }).toEqual({ width: 640, height: 640, found: stored });
+      }
+    }
+  });
+
+  test('knows no other sets or colours', async () => {
+    expect(await pictures.render({ ...MUG, set: 'taza-inexistente' })).toBeUndefined();
+    expect(await pictures.render({ ...MUG, set: '../taza-clasica' })).toBeUndefined();
+    expect(await pictures.render({ ...MUG, colour: 'azul-imaginario' })).toBeUndefined();
+  });
+
+  test('composes a picture once however many ask at the same time', async () => {
+    const asked = { ...MUG, colour: 'turquesa' };
+    const bodies = await Promise.all(Array.from({ length: 20 }, () => pictures.render(asked)));
+    expect(new Set(bodies.map((picture) => picture?.body)).size).toBe(1);
+  });
+
+  test('keeps finished pictures on disk and leaves no halves behind', async () => {
+    await pictures.render(MUG);
+    const files = await readdir(cacheDir, { recursive: true });
+    expect(files.some((file) => file.endsWith('frente-rojo-320.webp'))).toBe(true);
+    expect(files.filter((file) => file.endsWith('.part'))).toEqual([]);
+    const again = await pictures.render(MUG);
+    expect(again?.body.length).toBeGreaterThan(1000);
+  });
+
+  test('answers a flood of different pictures, each with its own', async () => {
+    const flood = COLOURS.flatMap(({ key }) =>
+      (['webp', 'avif'] as const).map((format) => ({ ...MUG, colour: key, format })),
+    );
+    const answers = await Promise.all(flood.map((picture) => pictures.render(picture)));
+    expect(answers.every((picture) => picture !== undefined)).toBe(true);
+  }, 60_000);
+
+  test('a cut-out is transparent around the product', async () => {
+    const cutout = await pictures.renderCutout({ set: 'taza-clasica', colour: 'rojo', width: 320 });
+    const { data, info } = await sharp(cutout?.body).raw().toBuffer({ resolveWithObject: true });
+    expect(info.channels).toBe(4);
+    expect(data[3]).toBe(0);
+    expect(data[(160 * 320 + 140) * 4 + 3]).toBe(255);
+  });
+});

@@ -1,0 +1,85 @@
+import { describe, expect, test } from 'vitest';
+import { colourByKey } from '../../colour.ts';
+import { paintOf } from './paint.ts';
+import { type Layers, shade } from './shade.ts';
+
+const SIZE = 4;
+const PIXELS = SIZE * SIZE;
+
+/** A picture that is one flat part everywhere: `light` of 1 is a fully lit surface. */
+function flat({ light = 1, cover = 1, highlight = 0, metal = 0, shadow = 0 }): Layers {
+  const radiance = (value: number) =>
+    new Uint8Array(PIXELS).fill(Math.round(255 * Math.sqrt(value / 2)));
+  return {
+    size: SIZE,
+    box: { x: 0, y: 0, width: SIZE, height: SIZE },
+    fixed: new Uint8Array(PIXELS * 3),
+    cover: new Uint8Array(PIXELS).fill(Math.round(cover * 255)),
+    body: radiance(light),
+    accent: undefined,
+    highlight: radiance(highlight),
+    metal: metal ? radiance(metal) : undefined,
+    shadow: new Uint8Array(PIXELS).fill(Math.round(shadow * 255)),
+  };
+}
+
+function colourOf(
+  key: string,
+  layers: Layers,
+  options: { cutout?: boolean; clear?: boolean } = {},
+): number[] {
+  const colour = colourByKey(key);
+  if (!colour) throw new Error(key);
+  const { cutout = false, clear = false } = options;
+  return [...shade(layers, paintOf(colour, 'tone'), { cutout, clear })].slice(0, cutout ? 4 : 3);
+}
+
+describe('a picture from its layers', () => {
+  test('a fully lit part has the colour of the trade, within a few levels', () => {
+    const [red, green, blue] = colourOf('azul-rey', flat({})) as [number, number, number];
+    expect(Math.abs(red - 0x1b)).toBeLessThan(5);
+    expect(Math.abs(green - 0x49)).toBeLessThan(5);
+    expect(Math.abs(blue - 0xc4)).toBeLessThan(5);
+  });
+
+  test('white is white, not grey', () => {
+    for (const channel of colourOf('blanco', flat({}))) expect(channel).toBeGreaterThan(238);
+  });
+
+  test('white keeps its modelling: less light is visibly darker', () => {
+    expect((colourOf('blanco', flat({ light: 0.6 }))[0] as number) + 20).toBeLessThan(
+      colourOf('blanco', flat({}))[0] as number,
+    );
+  });
+
+  test('black keeps its highlights', () => {
+    expect(colourOf('negro', flat({}))[0]).toBeLessThan(40);
+    expect(colourOf('negro', flat({ highlight: 0.4 }))[0]).toBeGreaterThan(150);
+  });
+
+  test('metal mirrors the studio in its own colour', () => {
+    const dull = colourOf('dorado', flat({ metal: 0.2 })) as [number, number, number];
+    const bright = colourOf('dorado', flat({ metal: 1 })) as [number, number, number];
+    expect(bright[0] - dull[0]).toBeGreaterThan(60);
+    expect(bright[0]).toBeGreaterThan(bright[2] + 60);
+  });
+
+  test('a translucent colour lets the ground shine through, a solid one does not', () => {
+    const inShade = (key: string, shadow: number) =>
+      colourOf(key, flat({ light: 0.5, shadow }))[2] as number;
+    expect(inShade('azul-translucido', 0)).toBeGreaterThan(inShade('azul-translucido', 0.8) + 10);
+    expect(inShade('azul-rey', 0)).toBe(inShade('azul-rey', 0.8));
+  });
+
+  test('where nothing stands the paper shows, darker in the shadow', () => {
+    expect(colourOf('rojo', flat({ cover: 0 }))).toEqual([0xf6, 0xf3, 0xec]);
+    expect(colourOf('rojo', flat({ cover: 0, shadow: 0.5 }))[0]).toBeLessThan(0xc8);
+  });
+
+  test('a cut-out carries the shadow in its alpha and no paper', () => {
+    expect(colourOf('rojo', flat({ cover: 0, shadow: 0.5 }), { cutout: true })).toEqual([
+      0, 0, 0, 128,
+    ]);
+    expect(colourOf('rojo', flat({}), { cutout: true })[3]).toBe(255);
+  });
+});

@@ -1,0 +1,3 @@
+/** Parts that several kinds share. */
+
+export const HOW = ['tampografia', 'serigrafia', 'uv', 'grabado-laser'] as const;

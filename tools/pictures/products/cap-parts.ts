@@ -1,0 +1,3 @@
+/** Parts that several kinds share. */
+
+export const TAU = Math.PI * 2;

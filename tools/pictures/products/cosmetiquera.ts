@@ -1,0 +1,175 @@
+/** The designs of cosmetiquera. */
+import * as M from '../kit/materials.ts';
+import { type Mesh, move, turn } from '../kit/mesh.ts';
+import type { Designs } from '../kit/model.ts';
+import { box, cushion, cylinder, lathe, strap } from '../kit/solids.ts';
+import type { Vec3 } from '../kit/vector.ts';
+import { body } from './bottle-parts.ts';
+import { front, grip } from './case-parts.ts';
+import { zipArch } from './pack-parts.ts';
+
+const zipLine = (w: number, y: number, z: number): Vec3[] => [
+  [-w, y - 3, z - 4],
+  [-w * 0.5, y, z],
+  [w * 0.5, y, z],
+  [w, y - 3, z - 4],
+];
+
+export const COSMETIQUERA: Designs = {
+  plana: (b) => {
+    b.add(
+      M.canvas({ size: 2 }),
+      cushion(230, 150, 34, { radius: 15, puff: [0, 0, 16], wrinkle: 3, seed: 1 }),
+    );
+    zipArch(b, zipLine(108, 146, 4), 0.8);
+    b.add(M.leather({ zone: 'accent' }), move(box(8, 30, 14, 3, 2), 112, 124, 0));
+    return b.area(front([0, 72, 33], 140, 60)).done({ look: [-24, 16], accent: 'dark' });
+  },
+  cubo: (b) => {
+    b.add(
+      M.nylon({ rough: 0.45 }),
+      cushion(190, 150, 130, { radius: 20, puff: [5, 2, 6], wrinkle: 1.6, seed: 4 }),
+    ).add(M.black({ rough: 0.6 }), grip(146, 0, 46, 40, 6));
+    zipArch(
+      b,
+      [
+        [-96, 118, 20],
+        [-92, 122, 60],
+        [0, 124, 70],
+        [92, 122, 60],
+        [96, 118, 20],
+      ],
+      0.8,
+    );
+    return b.area(front([0, 62, 71], 100, 60)).done({ look: [-30, 20] });
+  },
+  transparente: (b) => {
+    b.add(
+      M.glass({ zone: 'fixed', colour: [0.86, 0.9, 0.92], opacity: 0.16 }),
+      cushion(220, 150, 80, { radius: 18, puff: [2, 2, 8], wrinkle: 2, seed: 6 }),
+    ).add(
+      M.nylon(),
+      ...[[-1], [1]].map(([s]) =>
+        strap(
+          [
+            [-108, 6, (s as number) * 40],
+            [-108, 140, (s as number) * 38],
+            [108, 140, (s as number) * 38],
+            [108, 6, (s as number) * 40],
+          ],
+          9,
+          4,
+          { up: [0, 0, 1] },
+        ),
+      ),
+    );
+    b.add(
+      M.nylon(),
+      move(
+        cushion(222, 26, 84, { radius: 12, puff: [1, 2, 4], wrinkle: 1, seed: 8, steps: 24 }),
+        0,
+        136,
+        0,
+      ),
+    );
+    zipArch(b, zipLine(104, 156, 43), 0.8);
+    b.add(M.paint([0.7, 0.25, 0.3], { coat: 0.6 }), move(cylinder(16, 80, 5), -50, 6, 0))
+      .add(
+        M.white({ coat: 0.6 }),
+        move(cylinder(20, 52, 6), 6, 6, 4),
+        move(cylinder(13, 16, 3), 6, 58, 4),
+      )
+      .add(M.brass(), move(cylinder(12, 70, 3), 56, 6, -6));
+    return b.area(front([0, 70, 49], 110, 50)).done({ look: [-24, 17] });
+  },
+  neceser: (b) => {
+    b.add(
+      M.leather({ size: 2 }),
+      cushion(250, 140, 120, { radius: 44, puff: [6, 2, 8], wrinkle: 2, seed: 9 }),
+    );
+    zipArch(
+      b,
+      [
+        [-124, 90, 10],
+        [-112, 130, 14],
+        [0, 142, 16],
+        [112, 130, 14],
+        [124, 90, 10],
+      ],
+      0.9,
+    );
+    b.add(
+      M.leather({ zone: 'accent' }),
+      strap(
+        [
+          [124, 70, 0],
+          [160, 90, 20],
+          [166, 50, 40],
+          [130, 40, 20],
+        ],
+        14,
+        3,
+        { up: [0, 0.4, 1] },
+      ),
+      move(
+        cushion(252, 36, 124, { radius: 17, puff: [4, 0, 8], wrinkle: 1, seed: 3, steps: 26 }),
+        0,
+        -2,
+        0,
+      ),
+    );
+    return b.area(front([0, 84, 69], 110, 50)).done({ look: [-28, 18], accent: 'dark' });
+  },
+  enrollable: (b) => {
+    const roll = (m: Mesh): Mesh => move(turn(m, 0, 0, 90), 0, 50, 0);
+    b.add(
+      M.canvas({ size: 2 }),
+      roll(
+        body(
+          [
+            [44, -120],
+            [50, -112],
+            [50, 112],
+            [44, 120],
+          ],
+          6,
+        ),
+      ),
+      roll(
+        body(
+          [
+            [30, -124],
+            [34, -120],
+            [34, 120],
+            [30, 124],
+          ],
+          4,
+        ),
+      ),
+    );
+    for (const x of [-60, 60])
+      b.add(
+        M.leather({ zone: 'fixed', colour: [0.2, 0.08, 0.03] }),
+        move(
+          turn(
+            lathe(
+              [
+                [50.4, -10],
+                [52, -10],
+                [52, 10],
+                [50.4, 10],
+              ],
+              { round: 0.6 },
+            ),
+            0,
+            0,
+            90,
+          ),
+          x,
+          50,
+          0,
+        ),
+      ).add(M.brass(), move(box(26, 20, 6, 3, 2), x, 44, 50));
+    return b.area({ ...front([0, 60, 50], 70, 30) }).done({ look: [-34, 20] });
+  },
+};

@@ -1,0 +1,3 @@
+/** Parts that several kinds share. */
+
+export const HOW = ['grabado-laser', 'uv', 'tampografia', 'esmalte'] as const;

@@ -1,0 +1,194 @@
+/** The designs of toalla. */
+import { cloth, clothHeight } from '../kit/cloth.ts';
+import * as M from '../kit/materials.ts';
+import { type Mesh, move, reshape, surface, turn } from '../kit/mesh.ts';
+import { type Builder, clothArea, type Designs, flatArea } from '../kit/model.ts';
+import { insideBy, type Outline, rectangle } from '../kit/outline.ts';
+import { cord, cushion, lathe, ring } from '../kit/solids.ts';
+import { noise, type Vec2 } from '../kit/vector.ts';
+import { TAU } from './cap-parts.ts';
+import { sewBand, TEXTILE } from './tailoring.ts';
+
+const TERRY = M.towel();
+
+function flatTowel(
+  b: Builder,
+  outline: Outline,
+  options: Parameters<typeof clothHeight>[3],
+  material: M.Material,
+): (x: number, y: number) => number {
+  b.add(material, cloth(outline, { steps: 200, ...options }));
+  return (x, y) => clothHeight(x, y, insideBy(outline, x, y), options);
+}
+
+const towelArea = (
+  b: Builder,
+  y: number,
+  width: number,
+  height: number,
+  surfaceOf: (x: number, y: number) => number,
+  x = 0,
+): Builder => b.area(clothArea('frente', { x, y, width, height, surface: surfaceOf }, TEXTILE));
+
+/** One folded towel of a pile. */
+export const folded = (width: number, high: number, depth: number, seed: number): Mesh =>
+  cushion(width, high, depth, {
+    radius: high * 0.48,
+    puff: [4, 3, 4],
+    wrinkle: 3.2,
+    seed,
+    steps: 46,
+  });
+
+export const TOALLA: Designs = {
+  playa: (b) => {
+    const outline = rectangle(720, 1380, 8);
+    const height = flatTowel(
+      b,
+      outline,
+      { thickness: 9, roll: 6, fold: 13, foldSize: 340, hem: 14 },
+      TERRY,
+    );
+    for (const y of [-560, -500, 500, 560])
+      sewBand(b, M.towel({ zone: 'accent' }), { height }, 0, y, 716, 34);
+    return towelArea(b, 0, 420, 520, height).done({
+      stance: 'flat',
+      accent: 'white',
+      pose: [0, 14, 0],
+    });
+  },
+  deportiva: (b) => {
+    const roll = (turns: number, thick: number): Vec2[] =>
+      Array.from({ length: 130 }, (_, i): Vec2 => {
+        const a = (i / 129) * turns * TAU;
+        const r = 10 + (thick * a) / TAU;
+        return [r * Math.cos(a), r * Math.sin(a)];
+      });
+    const spiral = roll(4.2, 11);
+    const sheet = surface(spiral.length - 1, 40, (u, v) => {
+      const [x, y] = spiral[Math.round(u * (spiral.length - 1))] as Vec2;
+      return [(v - 0.5) * 250, y + 56 + noise(u * 9, v * 6) * 1.4, x];
+    });
+    const back = reshape(sheet, ([x, y, z]) => {
+      const r = Math.hypot(y - 56, z);
+      return [x, 56 + (y - 56) * (1 - 8 / r), z * (1 - 8 / r)];
+    });
+    b.add(TERRY, sheet, back).add(
+      M.towel({ zone: 'accent', relief: 0.5 }),
+      ...[-92, 92].map((x) =>
+        move(
+          turn(
+            lathe(
+              [
+                [56.6, -12],
+                [57.4, -12],
+                [57.4, 12],
+                [56.6, 12],
+              ],
+              { round: 0.3 },
+            ),
+            0,
+            0,
+            90,
+          ),
+          x,
+          56,
+          0,
+        ),
+      ),
+    );
+    return b
+      .area(flatArea('frente', { centre: [0, 62, 57], width: 110, height: 40 }, TEXTILE))
+      .done({ look: [-36, 22], accent: 'contrast' });
+  },
+  manos: (b) => {
+    b.add(TERRY, folded(250, 34, 190, 1), move(folded(244, 34, 186, 5), 2, 31, 0)).add(
+      M.towel({ zone: 'accent' }),
+      move(folded(240, 33, 182, 9), -2, 62, 0),
+    );
+    for (const [y, w] of [
+      [17, 252],
+      [48, 246],
+    ] as const)
+      b.add(
+        M.cotton({ zone: 'accent', relief: 0.3 }),
+        move(
+          cushion(14, 31, 194, { radius: 14, puff: [0, 2, 5], wrinkle: 0, steps: 20 }),
+          w * 0.26,
+          y - 15.5,
+          0,
+        ),
+      );
+    return b
+      .area(
+        flatArea('lomo', { centre: [-20, 48, 100], width: 120, height: 24 }, [
+          'bordado',
+          'serigrafia',
+        ]),
+      )
+      .done({ look: [-28, 22], accent: 'white' });
+  },
+  golf: (b) => {
+    const outline = rectangle(130, 480, 6);
+    const height = flatTowel(
+      b,
+      outline,
+      { thickness: 14, roll: 9, fold: 5, foldSize: 130, hem: 12 },
+      TERRY,
+    );
+    for (const x of [-22, 22])
+      sewBand(b, M.towel({ relief: 0.3, colour: [0.72, 0.72, 0.72] }), { height }, x, 0, 2.4, 470);
+    b.add(M.brass(), move(turn(ring(12, 2.6), 90, 0, 0), 0, height(0, 214) + 1, -214)).add(
+      M.satin(),
+      cord(
+        [
+          [0, 16, -214],
+          [10, 20, -232],
+          [12, 14, -262],
+          [0, 12, -280],
+          [-12, 14, -262],
+          [-8, 20, -232],
+        ],
+        2.8,
+        { closed: true },
+      ),
+    );
+    return towelArea(b, -110, 90, 120, height).done({ stance: 'flat', pose: [0, 24, 0] });
+  },
+  cocina: (b) => {
+    const outline = rectangle(430, 620, 6);
+    const height = flatTowel(
+      b,
+      outline,
+      { thickness: 5, roll: 4, fold: 9, foldSize: 220, hem: 12, seed: 4 },
+      M.canvas({ size: 5, relief: 0.4, tone: 0.12 }),
+    );
+    for (const [y, w] of [
+      [-240, 26],
+      [-200, 8],
+      [-282, 8],
+      [240, 26],
+      [200, 8],
+      [282, 8],
+    ] as const)
+      sewBand(b, M.canvas({ zone: 'accent', size: 5 }), { height }, 0, y, 427, w);
+    b.add(
+      M.canvas(),
+      cord(
+        [
+          [0, 4, -308],
+          [-14, 4, -340],
+          [0, 4, -356],
+          [14, 4, -340],
+          [4, 4, -308],
+        ],
+        3,
+      ),
+    );
+    return towelArea(b, 0, 240, 240, height).done({
+      stance: 'flat',
+      pose: [0, -10, 0],
+      accent: 'contrast',
+    });
+  },
+};

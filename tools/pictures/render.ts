@@ -1,0 +1,133 @@
+/**
+ * Renders the layers of product pictures: `node tools/pictures/render.ts [--kind taza]
+ * [--variant alta] [--view frente] [--passes 24] [--force] [--out folder]`.
+ * What is already rendered is skipped unless `--force`; the same model always gives the same layers.
+ */
+import { existsSync, readFileSync } from 'node:fs';
+import { getPriority, setPriority } from 'node:os';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { chromium } from '@playwright/test';
+import { KINDS } from '../../db/demo/kinds.ts';
+import { PICTURE_VIEWS, type PictureView } from '../../src/features/catalog/picture.ts';
+import type { LayerSet } from '../../src/features/catalog/server/pictures/layer-set.ts';
+import { startStudioServer } from './server.ts';
+import { storeView } from './store-layers.ts';
+import type { Job } from './studio/page.ts';
+import type { Description } from './studio/shot.ts';
+
+const BROWSER = process.env.CHROMIUM ?? '/usr/bin/chromium';
+const FLAGS = [
+  '--no-sandbox',
+  '--use-angle=swiftshader',
+  '--enable-unsafe-swiftshader',
+  '--ignore-gpu-blocklist',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-quic',
+];
+
+const { values } = parseArgs({
+  options: {
+    kind: { type: 'string' },
+    variant: { type: 'string' },
+    view: { type: 'string', default: 'frente' },
+    passes: { type: 'string', default: '24' },
+    force: { type: 'boolean', default: false },
+    out: { type: 'string', default: join(import.meta.dirname, '../../media/pictures') },
+  },
+});
+
+function isRendered({ kind, variant, view }: Job): boolean {
+  const file = join(values.out, `${kind}-${variant}`, 'set.json');
+  if (!existsSync(file)) return false;
+  const set = JSON.parse(readFileSync(file, 'utf8')) as LayerSet;
+  return set.views[view as PictureView] !== undefined;
+}
+
+/** Every kind's first design before any kind's second: a run cut short still fills the shop. */
+function jobs(): Job[] {
+  const kinds = values.kind?.split(',');
+  const variants = values.variant?.split(',');
+  const chosen = KINDS.filter(({ kind }) => !kinds || kinds.includes(kind)).flatMap((entry) =>
+    entry.variants.map((variant, rank) => ({ kind: entry.kind, variant, rank })),
+  );
+  const sets = chosen
+    .filter(({ variant }) => !variants || variants.includes(variant))
+    .sort((a, b) => a.rank - b.rank);
+  const all = values.view
+    .split(',')
+    .filter((view) => (PICTURE_VIEWS as readonly string[]).includes(view))
+    .flatMap((view) =>
+      sets.map(
+        ({ kind, variant }): Job => ({
+          kind,
+          variant,
+          view,
+          passes: Number(values.passes),
+          seed: 0.5,
+        }),
+      ),
+    );
+  return values.force ? all : all.filter((job) => !isRendered(job));
+}
+
+function progress(done: number, total: number, started: number, name: string): void {
+  const part = done / total;
+  const bar = '█'.repeat(Math.round(part * 24)).padEnd(24, '░');
+  const each = (Date.now() - started) / done / 1000;
+  const text = `${bar} ${done}/${total} ${name} ${each.toFixed(1)} s each, ${(((total - done) * each) / 60).toFixed(0)} min left`;
+  process.stdout.write(process.stdout.isTTY ? `\r\u001b[K${text}` : `${text}\n`);
+}
+
+/** Chromium raises its own priority when run by root; rendering must not slow down the machine. */
+async function stayNice(): Promise<void> {
+  const session = await browser.newBrowserCDPSession();
+  const { processInfo } = await session.send('SystemInfo.getProcessInfo');
+  for (const { id } of processInfo) setPriority(id, getPriority());
+}
+
+const work = jobs();
+const server = await startStudioServer();
+const browser = await chromium.launch({ executablePath: BROWSER, args: FLAGS });
+const page = await browser.newPage();
+page.on('console', (message) => {
+  if (['error', 'warning'].includes(message.type()) && !/GPU stall|GL Driver/.test(message.text()))
+    console.error(message.text());
+});
+page.on('pageerror', (error) => console.error(error));
+await page.goto(server.address);
+await stayNice();
+await page.waitForFunction('globalThis.shoot !== undefined', undefined, { timeout: 10000 });
+const started = Date.now();
+let failed = 0;
+/** Encoding one picture goes on while the browser renders the next. */
+let storing: Promise<unknown> = Promise.resolve();
+for (const [index, job] of work.entries()) {
+  const name = `${job.kind}-${job.variant}`;
+  try {
+    const description = (await page.evaluate(
+      ([spec, id]) =>
+        (globalThis as unknown as { shoot: (job: Job, id: string) => Promise<unknown> }).shoot(
+          spec,
+          id,
+        ),
+      [job, String(index)] as const,
+    )) as Description;
+    const planes = server.take(String(index));
+    if (!planes) throw new Error('the studio sent no planes');
+    await storing;
+    storing = storeView(values.out, name, job.view as PictureView, planes, description);
+  } catch (error) {
+    failed++;
+    console.error(
+      `\n${name} ${job.view}: ${error instanceof Error ? error.message : String(error)}`,
+    );
+  }
+  progress(index + 1, work.length, started, `${name} ${job.view}`);
+}
+await storing;
+process.stdout.write('\n');
+await browser.close();
+server.close();
+process.exitCode = failed ? 1 : 0;

@@ -1,0 +1,133 @@
+/** Turns raw planes into the committed files of a set. */
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import type { PictureView } from '../../src/features/catalog/picture.ts';
+import {
+  BOX_STEP,
+  type Box,
+  FRAME,
+  type LayerSet,
+  type PlaneName,
+  type ViewLayers,
+} from '../../src/features/catalog/server/pictures/layer-set.ts';
+import type { Description } from './studio/shot.ts';
+
+const PIXELS = FRAME * FRAME;
+/** In the order the studio page posts them, after the three of the fixed light. */
+const POSTED: readonly PlaneName[] = ['cover', 'body', 'accent', 'highlight', 'metal'];
+const QUALITY: { readonly [plane in PlaneName | 'fixed' | 'shadow']: number } = {
+  cover: 78,
+  body: 78,
+  accent: 78,
+  highlight: 78,
+  metal: 78,
+  fixed: 80,
+  shadow: 72,
+};
+
+/** Writes the images of a view and its entry in set.json; returns the bytes written. */
+export async function storeView(
+  layersDir: string,
+  set: string,
+  view: PictureView,
+  planes: Buffer,
+  description: Description,
+): Promise<number> {
+  const folder = join(layersDir, set);
+  await mkdir(folder, { recursive: true });
+  const posted = new Map(
+    POSTED.map((name, i) => [name, planes.subarray((3 + i) * PIXELS, (4 + i) * PIXELS)]),
+  );
+  const box = boxOf(posted.get('cover') as Buffer);
+  const kept = POSTED.filter((name) => name === 'cover' || hasLight(posted.get(name) as Buffer));
+  const stack = Buffer.concat(kept.map((name) => crop(posted.get(name) as Buffer, box)));
+  const images = [
+    ['fixed', await colourImage(planes, box)],
+    ['planes', await greyImage(stack, box.width, box.height * kept.length, QUALITY.body)],
+  ] as [string, Buffer][];
+  if (description.ground === 'paper') {
+    images.push(['shadow', await shadowImage(planes.subarray(8 * PIXELS))]);
+  }
+  for (const [layer, image] of images)
+    await writeFile(join(folder, `${view}.${layer}.webp`), image);
+  await describe(folder, set, view, { box, planes: kept, ...description });
+  return images.reduce((sum, [, image]) => sum + image.length, 0);
+}
+
+async function describe(
+  folder: string,
+  set: string,
+  view: PictureView,
+  { accent, clear, ...layers }: ViewLayers & Pick<LayerSet, 'accent' | 'clear'>,
+): Promise<void> {
+  const file = join(folder, 'set.json');
+  const before = await readFile(file, 'utf8').then(
+    (text) => JSON.parse(text) as LayerSet,
+    () => undefined,
+  );
+  const after: LayerSet = { set, clear, accent, views: { ...before?.views, [view]: layers } };
+  await writeFile(file, `${JSON.stringify(after)}\n`);
+}
+
+const hasLight = (plane: Buffer): boolean => plane.some((value) => value > 8);
+
+/** The smallest box on the grid around everything visible, with room for resampling. */
+function boxOf(cover: Buffer): Box {
+  let [left, right, top, bottom] = [FRAME, 0, FRAME, 0];
+  for (let y = 0; y < FRAME; y++) {
+    for (let x = 0; x < FRAME; x++) {
+      if ((cover[y * FRAME + x] as number) < 4) continue;
+      left = Math.min(left, x);
+      right = Math.max(right, x);
+      top = Math.min(top, y);
+      bottom = Math.max(bottom, y);
+    }
+  }
+  const low = (v: number): number => Math.max(0, Math.floor((v - 6) / BOX_STEP) * BOX_STEP);
+  const high = (v: number): number => Math.min(FRAME, Math.ceil((v + 7) / BOX_STEP) * BOX_STEP);
+  return {
+    x: low(left),
+    y: low(top),
+    width: high(right) - low(left),
+    height: high(bottom) - low(top),
+  };
+}
+
+function crop(plane: Buffer, { x, y, width, height }: Box): Buffer {
+  const out = Buffer.alloc(width * height);
+  for (let row = 0; row < height; row++)
+    plane.copy(out, row * width, (y + row) * FRAME + x, (y + row) * FRAME + x + width);
+  return out;
+}
+
+function colourImage(planes: Buffer, box: Box): Promise<Buffer> {
+  const channels = [0, 1, 2].map((k) => crop(planes.subarray(k * PIXELS, (k + 1) * PIXELS), box));
+  const out = Buffer.alloc(box.width * box.height * 3);
+  for (let i = 0; i < box.width * box.height; i++) {
+    for (let k = 0; k < 3; k++) out[i * 3 + k] = (channels[k] as Buffer)[i] as number;
+  }
+  return sharp(out, { raw: { width: box.width, height: box.height, channels: 3 } })
+    .webp({ quality: QUALITY.fixed, effort: 4, smartSubsample: true })
+    .toBuffer();
+}
+
+/** Soft enough to hide that it is the sum of a few dozen hard shadows. */
+function shadowImage(pixels: Buffer): Promise<Buffer> {
+  const side = FRAME / 2;
+  return sharp(pixels, { raw: { width: side, height: side, channels: 1 } })
+    .blur(2.6)
+    .webp({ quality: QUALITY.shadow, effort: 4 })
+    .toBuffer();
+}
+
+function greyImage(
+  pixels: Buffer,
+  width: number,
+  height: number,
+  quality: number,
+): Promise<Buffer> {
+  return sharp(pixels, { raw: { width, height, channels: 1 } })
+    .webp({ quality, effort: 4 })
+    .toBuffer();
+}

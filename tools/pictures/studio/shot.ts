@@ -1,0 +1,164 @@
+/** What one picture shows: the placed parts, the camera, and its description for set.json. */
+import {
+  MESH_POINTS,
+  type PrintMesh,
+  type ViewLayers,
+  writeMesh,
+} from '../../../src/features/catalog/server/pictures/layer-set.ts';
+import { turning } from '../kit/mesh.ts';
+import { type Area, type Model, type Stance, settle } from '../kit/model.ts';
+import { cross, dot, scale, subtract, type Vec3 } from '../kit/vector.ts';
+import { designOf } from '../products/registry.ts';
+import { fitCamera, type Lens, projector, viewpoint } from './camera.ts';
+import { type Place, type PlacedPart, placed } from './placing.ts';
+import { type SceneSetting, setScene } from './scenes.ts';
+
+interface Ball {
+  readonly centre: Vec3;
+  readonly radius: number;
+}
+
+export interface ShotPlan {
+  readonly parts: readonly PlacedPart[];
+  readonly stance: Stance;
+  readonly around: number;
+  readonly camera: ViewLayers['camera'];
+  readonly focus: Vec3;
+  /** Radius of the lens in mm; more blurs what is out of focus. */
+  readonly aperture: number;
+  /** Everything that casts shadows. */
+  readonly ball: Ball;
+  readonly scene: boolean;
+  readonly description: Description;
+}
+
+/** The view's part of set.json that the studio knows before encoding. */
+export interface Description {
+  readonly camera: ViewLayers['camera'];
+  readonly ground: ViewLayers['ground'];
+  readonly areas: readonly PrintMesh[];
+  readonly accent: Model['accent'];
+  readonly clear: boolean;
+}
+
+/** Builds the model and decides where to stand. */
+export function planShot(kind: string, variant: string, view: string): ShotPlan {
+  const model = designOf(kind, variant);
+  return view === 'uso' ? planScene(kind, variant, model) : planStudio(model, view);
+}
+
+function planStudio(model: Model, view: string): ShotPlan {
+  const place = placement(model, 0);
+  const parts = model.parts.map((part) => placed(part, place));
+  const points = samplePoints(parts);
+  const ball = ballAround(points);
+  const lens = lensFor(view, model, place, ball);
+  const camera = fitCamera(points, lens);
+  return {
+    parts,
+    stance: model.stance,
+    camera,
+    around: lens.around,
+    focus: lens.focus?.centre ?? camera.target,
+    aperture: lens.focus ? lens.focus.radius * 0.05 : 0,
+    ball,
+    scene: false,
+    description: describe(model, place, camera, 'paper'),
+  };
+}
+
+function planScene(kind: string, variant: string, model: Model): ShotPlan {
+  const reach = ballAround(
+    samplePoints(model.parts.map((part) => placed(part, settle(model)))),
+  ).radius;
+  const setting: SceneSetting = setScene(kind, variant, model, reach);
+  const place = placement(model, setting.turn);
+  const own = model.parts.map((part) => placed(part, place));
+  const points = samplePoints(own);
+  const lens = setting.lens ?? viewpoint('frente', model.stance, model.look);
+  const camera = fitCamera(points, lens);
+  const parts = [...own, ...setting.parts];
+  return {
+    parts,
+    stance: 'stand',
+    camera,
+    around: lens.around,
+    focus: ballAround(points).centre,
+    aperture: setting.aperture,
+    ball: ballAround(samplePoints(parts.filter(({ backdrop }) => !backdrop))),
+    scene: true,
+    description: describe(model, place, camera, 'scene'),
+  };
+}
+
+function describe(
+  model: Model,
+  place: Place,
+  camera: ViewLayers['camera'],
+  ground: ViewLayers['ground'],
+): Description {
+  const areas = model.areas.map((area) => meshOf(area, place, camera));
+  return { camera, ground, areas, accent: model.accent, clear: model.clear };
+}
+
+function placement(model: Model, around: number): Place {
+  const set = settle(model);
+  const spin = turning(0, around, 0);
+  return (p) => spin(set(p));
+}
+
+function samplePoints(parts: readonly PlacedPart[]): Vec3[] {
+  return parts.flatMap(({ mesh }) => {
+    const step = Math.max(1, Math.floor(mesh.points.length / 1500));
+    return mesh.points.filter((_, i) => i % step === 0 && (mesh.edges?.[i] ?? 1) >= -0.5);
+  });
+}
+
+function ballAround(points: readonly Vec3[]): Ball {
+  const low = [9e9, 9e9, 9e9];
+  const high = [-9e9, -9e9, -9e9];
+  for (const point of points) {
+    point.forEach((value, k) => {
+      low[k] = Math.min(low[k] as number, value);
+      high[k] = Math.max(high[k] as number, value);
+    });
+  }
+  const centre = low.map((value, k) => (value + (high[k] as number)) / 2) as unknown as Vec3;
+  const radius = Math.hypot(...low.map((value, k) => ((high[k] as number) - value) / 2)) * 1.04;
+  return { centre, radius };
+}
+
+function lensFor(view: string, model: Model, place: Place, ball: Ball): Lens {
+  if (view === 'frente' || view === 'lado') return viewpoint(view, model.stance, model.look);
+  const area = model.areas[0];
+  const aim = area ? place(area.point(0.72, 0.3)) : ball.centre;
+  const base = viewpoint('frente', model.stance, model.look);
+  const flat = model.stance === 'flat';
+  return {
+    ...base,
+    around: flat ? 18 : base.around + 30,
+    above: flat ? 40 : Math.max(24, base.above * 0.8),
+    focus: { centre: aim, radius: ball.radius * 0.42 },
+  };
+}
+
+/** Screen points of a print area; points on the far side are hidden. */
+export function meshOf(area: Area, place: Place, camera: ViewLayers['camera']): PrintMesh {
+  const see = projector(camera);
+  const points: number[] = [];
+  const step = 1 / (MESH_POINTS - 1);
+  for (let row = 0; row < MESH_POINTS; row++) {
+    for (let column = 0; column < MESH_POINTS; column++) {
+      const [u, v] = [column * step, row * step];
+      const at = place(area.point(u, v));
+      const nudge = 0.002;
+      const across = subtract(place(area.point(u + nudge, v)), at);
+      const down = subtract(place(area.point(u, v + nudge)), at);
+      const outwards = scale(cross(across, down), -1);
+      const seen = dot(outwards, subtract(camera.position, at)) > 0;
+      points.push(...(seen ? see(at) : [Number.NaN, Number.NaN]));
+    }
+  }
+  const { id, surface, widthMm, heightMm, techniques } = area;
+  return { id, surface, widthMm, heightMm, techniques, mesh: writeMesh(points) };
+}

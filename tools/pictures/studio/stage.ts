@@ -1,0 +1,247 @@
+/** A model on the stage: its meshes and materials on the graphics card. */
+import {
+  BufferAttribute,
+  BufferGeometry,
+  CanvasTexture,
+  CustomBlending,
+  DoubleSide,
+  GLSL3,
+  Group,
+  LessEqualDepth,
+  Matrix3,
+  Matrix4,
+  Mesh,
+  NoBlending,
+  OneFactor,
+  OneMinusSrcAlphaFactor,
+  PlaneGeometry,
+  Scene,
+  ShaderMaterial,
+  SRGBColorSpace,
+  type Texture,
+  Vector3,
+} from 'three';
+import { type Material, PATTERNS } from '../kit/materials.ts';
+import { shadeMesh } from '../kit/mesh.ts';
+import type { Decal } from '../kit/model.ts';
+import { cross, type Vec3 } from '../kit/vector.ts';
+import type { PlacedPart } from './placing.ts';
+import { FRAGMENT, GROUND_FRAGMENT, VERTEX } from './shader.ts';
+import type { ShotPlan } from './shot.ts';
+
+export interface Uniform {
+  value: unknown;
+}
+
+const SHARED = [
+  'keyMatrix',
+  'skyMatrix',
+  'keyMap',
+  'skyMap',
+  'keyDirection',
+  'skyDirection',
+  'texel',
+  'seed',
+  'keyCentre',
+  'fillCentre',
+  'rightX',
+  'rightY',
+  'rightZ',
+  'upX',
+  'upY',
+  'upZ',
+  'aheadX',
+  'aheadY',
+  'aheadZ',
+  'boxWide',
+  'boxHigh',
+  'boxPower',
+  'horizon',
+  'eye',
+  'keySpread',
+  'mirrorWeight',
+] as const;
+export type Shared = { readonly [name in (typeof SHARED)[number]]: Uniform };
+
+export interface Stage {
+  readonly scene: Scene;
+  readonly glass: Group;
+  readonly ink: Group;
+  readonly ground: Mesh;
+  readonly shared: Shared;
+  readonly ball: { readonly centre: Vec3; readonly radius: number };
+  /** Reflections need fewer passes than shadows; without them a pass takes half the time. */
+  showMirrors(on: boolean): void;
+  showOnlyGround(only: boolean): void;
+  dispose(): void;
+}
+
+/** Everything the plan shows, ready to render. */
+export function buildStage(plan: ShotPlan): Stage {
+  const shared = Object.fromEntries(
+    SHARED.map((name) => [name, { value: null }]),
+  ) as unknown as Shared;
+  shared.keySpread.value = 0.006;
+  const scene = new Scene();
+  const looks: { mesh: Mesh; matt: ShaderMaterial; mirroring: ShaderMaterial }[] = [];
+  const [solid, ink, glass] = [new Group(), new Group(), new Group()];
+  // Prints lie on glass rather than behind it.
+  glass.renderOrder = 1;
+  ink.renderOrder = 2;
+  for (const part of plan.parts) {
+    const matt = materialOf(part, shared, false);
+    const mesh = new Mesh(geometryOf(part), matt);
+    looks.push({ mesh, matt, mirroring: materialOf(part, shared, true) });
+    mesh.frustumCulled = false;
+    const group = part.decal ? ink : part.material.opacity < 1 ? glass : solid;
+    mesh.renderOrder = group.renderOrder;
+    group.add(mesh);
+  }
+  const ground = groundMesh(shared, plan.ball.radius);
+  ground.visible = false;
+  scene.add(solid, ink, glass, ground);
+  return {
+    scene,
+    glass,
+    ink,
+    ground,
+    shared,
+    ball: plan.ball,
+    showMirrors(on) {
+      for (const { mesh, matt, mirroring } of looks) mesh.material = on ? mirroring : matt;
+    },
+    showOnlyGround(only) {
+      for (const group of [solid, ink, glass]) group.visible = !only;
+      ground.visible = only;
+    },
+    dispose() {
+      // Not the materials: three would throw away their compiled programs, which the next model needs.
+      for (const { mesh, matt, mirroring } of looks) {
+        mesh.geometry.dispose();
+        for (const { uniforms } of [matt, mirroring])
+          (uniforms.picture?.value as Texture | undefined)?.dispose();
+      }
+      ground.geometry.dispose();
+    },
+  };
+}
+
+function geometryOf({ mesh }: PlacedPart): BufferGeometry {
+  const { position, normal, edge } = shadeMesh(mesh);
+  const geometry = new BufferGeometry();
+  geometry.setAttribute('position', new BufferAttribute(position, 3));
+  geometry.setAttribute('normal', new BufferAttribute(normal, 3));
+  geometry.setAttribute('edge', new BufferAttribute(edge, 1));
+  return geometry;
+}
+
+const BLEND = {
+  transparent: true,
+  depthWrite: false,
+  blending: CustomBlending,
+  blendSrc: OneFactor,
+  blendDst: OneMinusSrcAlphaFactor,
+  blendSrcAlpha: OneFactor,
+  blendDstAlpha: OneMinusSrcAlphaFactor,
+} as const;
+
+function materialOf(
+  { material, decal, unturn, offset }: PlacedPart,
+  shared: Shared,
+  mirrors: boolean,
+): ShaderMaterial {
+  const blends = material.opacity < 1 || decal !== undefined;
+  return new ShaderMaterial({
+    glslVersion: GLSL3,
+    vertexShader: VERTEX,
+    fragmentShader: FRAGMENT,
+    side: DoubleSide,
+    defines: {
+      KIND: PATTERNS.indexOf(material.pattern),
+      ZONE: ['fixed', 'body', 'accent'].indexOf(material.zone),
+      METAL: material.metal ? 1 : 0,
+      ...(material.coat > 0 && { COATED: 1 }),
+      ...(decal && { DECAL: 1 }),
+      ...(material.opacity < 1 && { GLASS: 1 }),
+      ...(mirrors && { MIRRORS: 1 }),
+    },
+    // Solid parts have written their depth already: only what is seen is shaded.
+    ...(blends
+      ? BLEND
+      : { transparent: false, blending: NoBlending, depthFunc: LessEqualDepth, depthWrite: false }),
+    uniforms: {
+      ...shared,
+      ...surfaceUniforms(material),
+      ...(decal && decalUniforms(decal)),
+      unturn: { value: new Matrix3().set(...unturn) },
+      offset: { value: new Vector3(...offset) },
+    },
+  });
+}
+
+function surfaceUniforms(material: Material): { [name: string]: Uniform } {
+  return {
+    colour: { value: new Vector3(...material.colour) },
+    roughness: { value: material.rough },
+    gloss: { value: material.gloss },
+    coat: { value: material.coat },
+    opacity: { value: material.opacity },
+    size: { value: material.size },
+    relief: { value: material.relief },
+    tone: { value: material.tone },
+    soft: { value: material.soft },
+  };
+}
+
+/** Canvas pixels per mm, less where the picture would be huge. */
+const sharpness = (decal: Decal): number => Math.min(8, 1600 / Math.max(decal.width, decal.height));
+
+function decalUniforms(decal: Decal): { [name: string]: Uniform } {
+  const scale = sharpness(decal);
+  const canvas = document.createElement('canvas');
+  canvas.width = Math.ceil(decal.width * scale);
+  canvas.height = Math.ceil(decal.height * scale);
+  const pen = canvas.getContext('2d') as CanvasRenderingContext2D;
+  pen.scale(scale, scale);
+  decal.draw(pen, decal.width, decal.height);
+  const picture = new CanvasTexture(canvas);
+  picture.colorSpace = SRGBColorSpace;
+  picture.anisotropy = 8;
+  const [r, u] = [decal.right, decal.up];
+  const n = cross(r, u);
+  const c = decal.centre;
+  const row = (axis: Vec3, size: number): [number, number, number, number] => [
+    axis[0] / size,
+    axis[1] / size,
+    axis[2] / size,
+    0.5 - (axis[0] * c[0] + axis[1] * c[1] + axis[2] * c[2]) / size,
+  ];
+  const matrix = new Matrix4().set(
+    ...row(r, decal.width),
+    ...row(u, decal.height),
+    ...row(n, 1),
+    0,
+    0,
+    0,
+    1,
+  );
+  return { picture: { value: picture }, pictureMatrix: { value: matrix } };
+}
+
+function groundMesh(shared: Shared, radius: number): Mesh {
+  const geometry = new PlaneGeometry(radius * 40, radius * 40);
+  geometry.rotateX(-Math.PI / 2);
+  geometry.setAttribute('edge', new BufferAttribute(new Float32Array(4).fill(1), 1));
+  const mesh = new Mesh(
+    geometry,
+    new ShaderMaterial({
+      glslVersion: GLSL3,
+      vertexShader: VERTEX,
+      fragmentShader: GROUND_FRAGMENT,
+      uniforms: { ...shared, keySpread: { value: 0.016 } },
+      depthTest: false,
+    }),
+  );
+  mesh.frustumCulled = false;
+  return mesh;
+}
