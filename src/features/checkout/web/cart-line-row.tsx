@@ -35,7 +35,7 @@ export function CartLineRow({
 }) {
   return (
     <article className={GRID}>
-      <div className="[grid-area:pic]">
+      <div className="aspect-square self-start bg-paper-2 [grid-area:pic]">
         <LinePicture line={line} />
       </div>
       <div className="min-w-0 [grid-area:head]">
@@ -60,15 +60,14 @@ export function CartLineRow({
 }
 
 function LinePicture({ line }: { readonly line: CartLine }) {
-  const look = 'aspect-square w-full bg-paper-2 object-cover';
-  if (!line.image) return <div className={look} />;
+  if (!line.image) return null;
   return (
     <ProductPicture
       src={imageAt(line.image, { width: 320, format: 'webp' })}
       sets={{ avif: sourceSet(line.image, 'avif'), webp: sourceSet(line.image, 'webp') }}
       sizes="(width >= 48rem) 9rem, 5.5rem"
       alt={line.color ? `${line.name}, ${line.color}` : line.name}
-      className={look}
+      className="size-full object-cover"
     />
   );
 }

@@ -48,15 +48,15 @@ export function OrderReview({
 function ReviewLine({ line }: { readonly line: CartLine }) {
   return (
     <div className="grid grid-cols-[4rem_1fr] items-center gap-x-4 gap-y-1 p-4 sm:grid-cols-[4rem_1fr_auto] md:px-5">
-      {line.image ? (
-        <ProductPicture
-          src={imageAt(line.image, { width: 320, format: 'webp' })}
-          alt=""
-          className="aspect-square w-full bg-paper-2 object-cover"
-        />
-      ) : (
-        <span className="aspect-square w-full bg-paper-2" />
-      )}
+      <div className="aspect-square w-full bg-paper-2">
+        {line.image ? (
+          <ProductPicture
+            src={imageAt(line.image, { width: 320, format: 'webp' })}
+            alt=""
+            className="size-full object-cover"
+          />
+        ) : null}
+      </div>
       <div className="min-w-0 text-sm">
         <p className="font-semibold">{line.name}</p>
         <p className="figures flex flex-wrap items-center gap-x-3 gap-y-0.5 text-xs text-ink-2">
