@@ -111,13 +111,16 @@ async function fillProducts(
   tx: Kysely<Tables>,
   firstId: number,
   products: readonly DemoProduct[],
-  { subcategories, finishes }: Known,
+  known: Known,
 ): Promise<void> {
   const rows = products.map(
-    ({ colours, finishes: codes, category, subcategory, ...product }, place) => ({
+    (
+      { colours: _colours, finishes: _finishes, category: _category, subcategory, ...product },
+      place,
+    ) => ({
       ...product,
       id: firstId + place,
-      subcategory_id: subcategories.get(subcategory) ?? null,
+      subcategory_id: known.subcategories.get(subcategory) ?? null,
     }),
   );
   await sql`
@@ -126,6 +129,16 @@ async function fillProducts(
     SELECT id, code, name, description, material, price_centavos, box_pieces, box_size,
       box_weight_grams, supplier_id, subcategory_id, picture_set, feed_shape, also_called, search_terms
     FROM jsonb_populate_recordset(NULL::product, ${JSON.stringify(rows)}::jsonb)`.execute(tx);
+  await fillChoices(tx, firstId, products, known);
+}
+
+/** The colours and finishes each product comes in. */
+async function fillChoices(
+  tx: Kysely<Tables>,
+  firstId: number,
+  products: readonly DemoProduct[],
+  { finishes }: Known,
+): Promise<void> {
   const colours = products.flatMap((product, place) =>
     product.colours.map((colour, position) => ({
       ...colour,

@@ -41,7 +41,7 @@ export function useCategorisation(id: string) {
     );
     return () => leaving.abort();
   }, [id]);
-  const relate = (change: (relations: ProductRelations) => ProductRelations): void =>
+  const relate = (change: Relate): void =>
     setShown((now) =>
       now.state === 'ready'
         ? { ...now, data: { ...now.data, relations: change(now.data.relations) } }
@@ -50,30 +50,49 @@ export function useCategorisation(id: string) {
   return {
     shown,
     assignCategory: async (category: CategoryEntry, subcategory: Subcategory) => {
-      if (shown.state !== 'ready') return;
-      const answer = await callApi(api.assignCategory, {
-        json: {
-          id_producto: shown.data.product.id_product,
-          id_categoria: category.id_categoria,
-          id_subcategoria: subcategory.id_subcategoria,
-        },
-      });
-      if (!answer.ok) return toast.error(SAYS.assignFailed);
-      relate((relations) => ({ ...relations, categoria: category, subcategoria: subcategory }));
-      toast.success(SAYS.assigned);
+      if (shown.state === 'ready') relate(await assign(shown.data, category, subcategory));
     },
     toggleFinish: async (finish: FinishEntry) => {
-      if (shown.state !== 'ready') return;
-      const { product, relations } = shown.data;
-      const remove = hasFinish(relations, finish);
-      const answer = await saveFinish(product.id_product, finish.id_terminado, remove);
-      if (!answer.ok) return toast.error(SAYS.finishFailed);
-      relate((now) => {
-        const others = now.terminados.filter((e) => e.id_terminado !== finish.id_terminado);
-        return { ...now, terminados: remove ? others : [...others, finish] };
-      });
-      toast.success(remove ? SAYS.finishRemoved : SAYS.finishAssigned);
+      if (shown.state === 'ready') relate(await toggle(shown.data, finish));
     },
+  };
+}
+
+/** What a saved change does to the relations shown; nothing where it was refused. */
+type Relate = (relations: ProductRelations) => ProductRelations;
+const UNCHANGED: Relate = (relations) => relations;
+
+async function assign(
+  { product }: Categorised,
+  categoria: CategoryEntry,
+  subcategoria: Subcategory,
+): Promise<Relate> {
+  const answer = await callApi(api.assignCategory, {
+    json: {
+      id_producto: product.id_product,
+      id_categoria: categoria.id_categoria,
+      id_subcategoria: subcategoria.id_subcategoria,
+    },
+  });
+  if (!answer.ok) {
+    toast.error(SAYS.assignFailed);
+    return UNCHANGED;
+  }
+  toast.success(SAYS.assigned);
+  return (relations) => ({ ...relations, categoria, subcategoria });
+}
+
+async function toggle({ product, relations }: Categorised, finish: FinishEntry): Promise<Relate> {
+  const remove = hasFinish(relations, finish);
+  const answer = await saveFinish(product.id_product, finish.id_terminado, remove);
+  if (!answer.ok) {
+    toast.error(SAYS.finishFailed);
+    return UNCHANGED;
+  }
+  toast.success(remove ? SAYS.finishRemoved : SAYS.finishAssigned);
+  return (now) => {
+    const others = now.terminados.filter((entry) => entry.id_terminado !== finish.id_terminado);
+    return { ...now, terminados: remove ? others : [...others, finish] };
   };
 }
 
