@@ -97,46 +97,52 @@ export interface NewOrder {
  * it keeps, the address for next time and the answer of its idempotency key.
  */
 export async function storeOrder(trx: Queries, order: NewOrder): Promise<void> {
-  const { totals, address } = order;
+  const { totals } = order;
   await sql`
     WITH o AS (
       INSERT INTO orders (folio, account_id, status, products_centavos, finishes_centavos,
         shipping_centavos, discount_centavos, total_centavos, address, shipping, preorder,
         created_at, expires_at)
       VALUES (${order.folio}, ${order.accountId}, 1, ${totals.products}, ${totals.finishes},
-        ${totals.shipping}, ${totals.discount}, ${totals.total}, ${JSON.stringify(address)},
+        ${totals.shipping}, ${totals.discount}, ${totals.total}, ${JSON.stringify(order.address)},
         ${JSON.stringify(order.shipping)}, ${order.preorder}, ${order.now}, ${order.expiresAt})
       RETURNING id),
-    lines AS (
-      INSERT INTO order_line (order_id, position, product_id, colour_id, name, image, quantity,
-        backordered, finish, colour, css, notes, artwork, unit_centavos, products_centavos,
-        finishes_centavos, total_centavos)
-      SELECT o.id, l.* FROM o, jsonb_to_recordset(${JSON.stringify(lineRows(order))}::jsonb) AS l(
-        position int, product_id bigint, colour_id bigint, name text, image text, quantity int,
-        backordered int, finish text, colour text, css text, notes text, artwork jsonb,
-        unit_centavos bigint, products_centavos bigint, finishes_centavos bigint,
-        total_centavos bigint)),
-    moves AS (
-      INSERT INTO stock_move (colour_id, order_id, kind, quantity, at)
-      SELECT r."colourId", o.id, 'reserva', -r."fromStock", ${order.now}::timestamptz
-      FROM o, jsonb_to_recordset(${JSON.stringify(order.reservations)}::jsonb)
-        AS r("colourId" bigint, "fromStock" int) WHERE r."fromStock" > 0),
+    lines AS (${insertLines(order)}),
+    moves AS (${insertMoves(order)}),
+    place AS (${keepAddress(order)}),
     event AS (
       INSERT INTO order_event (order_id, at, kind, to_status, actor)
       SELECT id, ${order.now}::timestamptz, 'recibido', 1, 'cliente' FROM o),
     files AS (
       UPDATE artwork_file SET ordered = true, account_id = ${order.accountId}
-      WHERE name = ANY(${order.artwork.map(({ name }) => name)}::text[])),
-    place AS (
-      INSERT INTO address (account_id, fingerprint, telefono, direccion, num_exterior,
-        num_interior, postal_code, estado, estado_code, municipio, colonia, created_at)
-      VALUES (${order.accountId}, ${order.addressHash}, ${address.telefono}, ${address.direccion},
-        ${address.numExterior}, ${address.numInterior}, ${address.postal_code}, ${address.estado},
-        ${address.estado_code}, ${address.municipio}, ${address.colonia}, ${order.now})
-      ON CONFLICT (account_id, fingerprint) DO NOTHING)
+      WHERE name = ANY(${order.artwork.map(({ name }) => name)}::text[]))
     UPDATE idempotency_key SET response = ${JSON.stringify(order.response)}
     WHERE account_id = ${order.accountId} AND key = ${order.key}`.execute(trx);
 }
+
+const insertLines = (order: NewOrder) => sql`
+  INSERT INTO order_line (order_id, position, product_id, colour_id, name, image, quantity,
+    backordered, finish, colour, css, notes, artwork, unit_centavos, products_centavos,
+    finishes_centavos, total_centavos)
+  SELECT o.id, l.* FROM o, jsonb_to_recordset(${JSON.stringify(lineRows(order))}::jsonb) AS l(
+    position int, product_id bigint, colour_id bigint, name text, image text, quantity int,
+    backordered int, finish text, colour text, css text, notes text, artwork jsonb,
+    unit_centavos bigint, products_centavos bigint, finishes_centavos bigint,
+    total_centavos bigint)`;
+
+const insertMoves = ({ reservations, now }: NewOrder) => sql`
+  INSERT INTO stock_move (colour_id, order_id, kind, quantity, at)
+  SELECT r."colourId", o.id, 'reserva', -r."fromStock", ${now}::timestamptz
+  FROM o, jsonb_to_recordset(${JSON.stringify(reservations)}::jsonb)
+    AS r("colourId" bigint, "fromStock" int) WHERE r."fromStock" > 0`;
+
+const keepAddress = ({ accountId, address, addressHash, now }: NewOrder) => sql`
+  INSERT INTO address (account_id, fingerprint, telefono, direccion, num_exterior, num_interior,
+    postal_code, estado, estado_code, municipio, colonia, created_at)
+  VALUES (${accountId}, ${addressHash}, ${address.telefono}, ${address.direccion},
+    ${address.numExterior}, ${address.numInterior}, ${address.postal_code}, ${address.estado},
+    ${address.estado_code}, ${address.municipio}, ${address.colonia}, ${now})
+  ON CONFLICT (account_id, fingerprint) DO NOTHING`;
 
 function lineRows({ lines, reservations, artwork }: NewOrder): object[] {
   const names = new Map(artwork.map((file) => [file.name, file.original_name]));

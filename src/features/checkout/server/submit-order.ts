@@ -81,8 +81,7 @@ export async function submitOrder(
   ]);
   if (found.answered) return replay(found.answered, identity.bodyHash);
   if (!isRealPlace(address, found.place)) return refuse('impossible_address');
-  const own = new Set(found.artwork.map(({ name }) => name));
-  const lines = decideLines(body.cart.map(toRequested), products, own);
+  const lines = decideLines(body.cart.map(toRequested), products, namesOf(found.artwork));
   if (!lines.ok) return lines;
   const priced = settle(body, lines.value, found);
   if (!priced.ok) return priced;
@@ -150,6 +149,9 @@ function toRequested(line: SubmitOrderRequest['cart'][number]): RequestedLine {
     artwork: line.imagenterminado.map(storedName),
   };
 }
+
+const namesOf = (files: readonly { readonly name: string }[]): ReadonlySet<string> =>
+  new Set(files.map(({ name }) => name));
 
 /** The name the server gave a file: the end of its address, else what the line calls it. */
 function storedName(file: SubmitOrderRequest['cart'][number]['imagenterminado'][number]): string {

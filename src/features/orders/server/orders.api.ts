@@ -29,12 +29,12 @@ export interface OrderDeps {
 /** Folios one account may ask for an hour: nobody needs more, a guesser does. */
 const LOOKUPS_PER_HOUR = 300;
 
+const spendLookup = (db: Database, { id }: Account): Promise<void> =>
+  spend(db, { key: `folios:${id}`, limit: LOOKUPS_PER_HOUR, windowSeconds: 3600 });
+
 /** Orders of the signed-in customer. */
 export function registerOrders(app: App, deps: OrderDeps): void {
   const { db } = deps;
-  const budget = ({ id }: Account) =>
-    spend(db, { key: `folios:${id}`, limit: LOOKUPS_PER_HOUR, windowSeconds: 3600 });
-
   app.post(
     api.orders,
     {
@@ -51,12 +51,17 @@ export function registerOrders(app: App, deps: OrderDeps): void {
     },
     async (request) => {
       const { account } = signedIn(request);
-      await budget(account);
+      await spendLookup(db, account);
       const estado = await findPaymentState(db, account.id, request.query.order_token);
       if (estado === undefined) throw new Refusal('not_found');
       return { success: true as const, estado };
     },
   );
+  registerQuoteDownload(app, deps);
+  registerApproval(app, deps);
+}
+
+function registerQuoteDownload(app: App, { db }: OrderDeps): void {
   app.post(
     api.downloadQuote,
     {
@@ -65,13 +70,12 @@ export function registerOrders(app: App, deps: OrderDeps): void {
     },
     async (request) => {
       const { account } = signedIn(request);
-      await budget(account);
+      await spendLookup(db, account);
       const order = await findQuotedOrder(db, account.id, request.body.folio);
       if (!order) throw new Refusal('not_found');
       return quoteDownload(order, account);
     },
   );
-  registerApproval(app, deps);
 }
 
 function registerApproval(app: App, deps: OrderDeps): void {

@@ -6,10 +6,6 @@ import type { QuotedOrder } from './order.sql.ts';
 /** An order as its quote's PDF needs it; only ever for its owner. */
 export function quoteDownload(order: QuotedOrder, owner: Account): QuoteDownload {
   const { view, address } = order;
-  const field = (name: string): string => {
-    const value = address[name];
-    return typeof value === 'string' ? value : '';
-  };
   const [first = '', ...rest] = owner.name.trim().split(/\s+/);
   return {
     order: {
@@ -23,17 +19,7 @@ export function quoteDownload(order: QuotedOrder, owner: Account): QuoteDownload
       descuento: toPesos(order.discount),
       total_amount: view.total_amount,
     },
-    address: {
-      telefono: field('telefono'),
-      direccion: field('direccion'),
-      numExterior: field('numExterior'),
-      numInterior: field('numInterior'),
-      postal_code: field('postal_code'),
-      estado: field('estado'),
-      estado_code: field('estado_code'),
-      municipio: field('municipio'),
-      colonia: field('colonia'),
-    },
+    address: addressOf(address),
     items: view.items,
     shipping: {
       cost: toPesos(order.shipping),
@@ -47,5 +33,24 @@ export function quoteDownload(order: QuotedOrder, owner: Account): QuoteDownload
       user_name: owner.username,
       email: owner.email,
     },
+  };
+}
+
+/** The frozen address, field by field: whatever else it may hold stays inside. */
+function addressOf(address: QuotedOrder['address']): QuoteDownload['address'] {
+  const field = (name: string): string => {
+    const value = address[name];
+    return typeof value === 'string' ? value : '';
+  };
+  return {
+    telefono: field('telefono'),
+    direccion: field('direccion'),
+    numExterior: field('numExterior'),
+    numInterior: field('numInterior'),
+    postal_code: field('postal_code'),
+    estado: field('estado'),
+    estado_code: field('estado_code'),
+    municipio: field('municipio'),
+    colonia: field('colonia'),
   };
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { toCentavos } from '../../../kernel/money.ts';
 import type { Queries } from '../../../server/db/connect.ts';
-import { defaultTariff } from '../default-tariff.ts';
+import { defaultTariff, type TariffService } from '../default-tariff.ts';
 import type { TripTariff } from '../tariff.port.ts';
 
 interface TripRow {
@@ -81,19 +81,19 @@ export async function storeDefaultTariff(db: Queries): Promise<void> {
     .execute();
   await db
     .insertInto('shipping_rate')
-    .values(
-      services.flatMap((service) =>
-        service.rates.map((rate) => ({
-          service_code: service.alias,
-          zone: rate.zone,
-          up_to_grams: rate.upToGrams,
-          price_centavos: rate.price,
-          extra_kg_centavos: rate.extraKilogram,
-        })),
-      ),
-    )
+    .values(services.flatMap(rateRows))
     .onConflict((conflict) => conflict.doNothing())
     .execute();
+}
+
+function rateRows({ alias, rates }: TariffService) {
+  return rates.map((rate) => ({
+    service_code: alias,
+    zone: rate.zone,
+    up_to_grams: rate.upToGrams,
+    price_centavos: rate.price,
+    extra_kg_centavos: rate.extraKilogram,
+  }));
 }
 
 /** The courier behind a service; retired ones too, because old orders still show them. */
