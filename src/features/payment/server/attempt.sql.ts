@@ -7,8 +7,13 @@ export interface Attempt extends AttemptState {
   readonly id: number;
   readonly orderId: number;
   readonly customerId: string | null;
+  /** Why it is not paid; empty while nothing went wrong. */
+  readonly failure: string;
   readonly createdAt: Date;
 }
+
+/** Money of another amount arrived: a person has to look, and no job may touch it meanwhile. */
+export const IN_REVIEW = 'importe distinto';
 
 const COLUMNS = [
   'id',
@@ -18,6 +23,7 @@ const COLUMNS = [
   'amount_centavos',
   'provider_id',
   'card_customer_id',
+  'failure',
   'created_at',
 ] as const;
 
@@ -29,6 +35,7 @@ interface Row {
   readonly amount_centavos: number;
   readonly provider_id: string | null;
   readonly card_customer_id: string | null;
+  readonly failure: string;
   readonly created_at: Date;
 }
 
@@ -40,6 +47,7 @@ const toAttempt = (row: Row): Attempt => ({
   amount: row.amount_centavos,
   providerId: row.provider_id,
   customerId: row.card_customer_id,
+  failure: row.failure,
   createdAt: row.created_at,
 });
 
@@ -116,6 +124,7 @@ export async function listUnsettled(db: Queries, before: Date, limit: number): P
         row.and([row('state', '=', 'abierto'), row('created_at', '<', before)]),
       ]),
     )
+    .where('failure', '!=', IN_REVIEW)
     .orderBy('created_at')
     .limit(limit)
     .execute();

@@ -7,7 +7,13 @@ import { queueMail } from '../../notifications/server/outbox.sql.ts';
 import { cardSentence } from '../card-errors.ts';
 import type { Charge } from '../card-gateway.port.ts';
 import { decideSettlement, statusAfterPayment, type Verdict } from '../settlement.ts';
-import { type Attempt, closeOthers, findAttempt, setAttemptState } from './attempt.sql.ts';
+import {
+  type Attempt,
+  closeOthers,
+  findAttempt,
+  IN_REVIEW,
+  setAttemptState,
+} from './attempt.sql.ts';
 import {
   addEvent,
   findPayer,
@@ -109,11 +115,11 @@ async function applyLate({ tx, order, attempt, charge, now }: Settling): Promise
 }
 
 async function applyReview({ tx, order, attempt, charge, now }: Settling): Promise<void> {
-  if (attempt.state === 'desconocido' && attempt.providerId === charge.id) return;
-  const change = { chargeId: charge.id, failure: 'importe distinto' };
+  if (attempt.failure === IN_REVIEW) return;
+  const change = { chargeId: charge.id, failure: IN_REVIEW };
   await setAttemptState(tx, attempt.id, 'desconocido', change);
   const detail = {
-    motivo: 'importe distinto',
+    motivo: IN_REVIEW,
     referencia: attempt.reference,
     esperado: attempt.amount,
     recibido: charge.amount,

@@ -149,30 +149,39 @@ test('T110 unknown events and unreadable ones are received without effect', asyn
   for (const body of bodies) expect((await event(body)).statusCode).toBe(200);
 });
 
-test('T111 another amount than the order’s is not a payment but a case for a person', async () => {
-  const { id, folio } = await givenOrder(shop.db, { accountId: ana.id });
-  await orderFault(sandbox.url, { on: 'charge', kind: 'change_amount', value: 1 });
-  await shop.app.inject({
-    method: 'POST',
-    url: api.createPayment,
-    headers: ana.headers,
-    payload: {
-      order_token: folio,
-      tokenCard: await givenCardToken(sandbox.url),
-      device_session_id: DEVICE,
-    },
-  });
-  const { provider_id: chargeId } = await shop.db
-    .selectFrom('payment_attempt')
-    .select('provider_id')
-    .where('order_id', '=', id)
-    .executeTakeFirstOrThrow();
-  await decide(chargeId ?? '', 'autorizar');
-  await succeeded(chargeId ?? '');
-  await succeeded(chargeId ?? '', { status: 'again' });
-  expect(await state(folio)).toBe('en proceso');
-  expect(await eventsOf(id)).toEqual(['revision']);
-});
+test.each(['abierto', 'desconocido'] as const)(
+  'T111 another amount is not a payment but a case for a person, %s before',
+  async (before) => {
+    const { id, folio } = await givenOrder(shop.db, { accountId: ana.id });
+    await orderFault(sandbox.url, { on: 'charge', kind: 'change_amount', value: 1 });
+    await shop.app.inject({
+      method: 'POST',
+      url: api.createPayment,
+      headers: ana.headers,
+      payload: {
+        order_token: folio,
+        tokenCard: await givenCardToken(sandbox.url),
+        device_session_id: DEVICE,
+      },
+    });
+    const { provider_id: chargeId } = await shop.db
+      .selectFrom('payment_attempt')
+      .select('provider_id')
+      .where('order_id', '=', id)
+      .executeTakeFirstOrThrow();
+    await shop.db
+      .updateTable('payment_attempt')
+      .set({ state: before })
+      .where('order_id', '=', id)
+      .execute();
+    await decide(chargeId ?? '', 'autorizar');
+    await succeeded(chargeId ?? '');
+    await succeeded(chargeId ?? '', { status: 'again' });
+    await reconcileAttempts(deps);
+    expect(await state(folio)).toBe('en proceso');
+    expect(await eventsOf(id)).toEqual(['revision']);
+  },
+);
 
 test('T112 T113 a charge our merchant does not have, or of another order, changes no order', async () => {
   const { folio } = await givenWaiting();
