@@ -1,6 +1,9 @@
 /**
  * Renders the layers of product pictures: `node tools/pictures/render.ts [--kind taza]
  * [--variant alta] [--view frente] [--passes 24] [--force] [--out folder]`.
+ * `--first 1` takes only the first design of every kind.
+ * `--query 3 --view uso --out folder` renders shopper's snapshots (any place, camera and turn, by
+ * number) for the image-search benchmark; compose them in any colour like other sets.
  * What is already rendered is skipped unless `--force`; the same model always gives the same layers.
  */
 import { existsSync, readFileSync } from 'node:fs';
@@ -34,6 +37,8 @@ const { values } = parseArgs({
     view: { type: 'string', default: 'frente' },
     passes: { type: 'string', default: '24' },
     force: { type: 'boolean', default: false },
+    first: { type: 'string', default: '99' },
+    query: { type: 'string' },
     out: { type: 'string', default: join(import.meta.dirname, '../../media/pictures') },
   },
 });
@@ -53,8 +58,12 @@ function jobs(): Job[] {
     entry.variants.map((variant, rank) => ({ kind: entry.kind, variant, rank })),
   );
   const sets = chosen
-    .filter(({ variant }) => !variants || variants.includes(variant))
+    .filter(
+      ({ variant, rank }) =>
+        rank < Number(values.first) && (!variants || variants.includes(variant)),
+    )
     .sort((a, b) => a.rank - b.rank);
+  const query = values.query === undefined ? {} : { query: Number(values.query) };
   const all = values.view
     .split(',')
     .filter((view) => (PICTURE_VIEWS as readonly string[]).includes(view))
@@ -66,6 +75,7 @@ function jobs(): Job[] {
           view,
           passes: Number(values.passes),
           seed: 0.5,
+          ...query,
         }),
       ),
     );

@@ -11,20 +11,14 @@ import {
   type PlaneName,
   type ViewLayers,
 } from '../../src/features/catalog/server/pictures/layer-set.ts';
+import { calm } from './calm.ts';
 import type { Description } from './studio/shot.ts';
 
 const PIXELS = FRAME * FRAME;
 /** In the order the studio page posts them, after the three of the fixed light. */
 const POSTED: readonly PlaneName[] = ['cover', 'body', 'accent', 'highlight', 'metal'];
-const QUALITY: { readonly [plane in PlaneName | 'fixed' | 'shadow']: number } = {
-  cover: 78,
-  body: 78,
-  accent: 78,
-  highlight: 78,
-  metal: 78,
-  fixed: 80,
-  shadow: 72,
-};
+/** WebP quality of each image. */
+const QUALITY = { planes: 62, fixed: 74, shadow: 68 } as const;
 
 /** Writes the images of a view and its entry in set.json; returns the bytes written. */
 export async function storeView(
@@ -41,10 +35,15 @@ export async function storeView(
   );
   const box = boxOf(posted.get('cover') as Buffer);
   const kept = POSTED.filter((name) => name === 'cover' || hasLight(posted.get(name) as Buffer));
-  const stack = Buffer.concat(kept.map((name) => crop(posted.get(name) as Buffer, box)));
+  const stack = Buffer.concat(
+    kept.map((name) => {
+      const part = crop(posted.get(name) as Buffer, box);
+      return name === 'cover' ? part : calm(part, box.width, box.height);
+    }),
+  );
   const images = [
     ['fixed', await colourImage(planes, box)],
-    ['planes', await greyImage(stack, box.width, box.height * kept.length, QUALITY.body)],
+    ['planes', await greyImage(stack, box.width, box.height * kept.length, QUALITY.planes)],
   ] as [string, Buffer][];
   if (description.ground === 'paper') {
     images.push(['shadow', await shadowImage(planes.subarray(8 * PIXELS))]);
@@ -102,10 +101,12 @@ function crop(plane: Buffer, { x, y, width, height }: Box): Buffer {
 }
 
 function colourImage(planes: Buffer, box: Box): Promise<Buffer> {
-  const channels = [0, 1, 2].map((k) => crop(planes.subarray(k * PIXELS, (k + 1) * PIXELS), box));
+  const channels = [0, 1, 2].map((k) =>
+    calm(crop(planes.subarray(k * PIXELS, (k + 1) * PIXELS), box), box.width, box.height),
+  );
   const out = Buffer.alloc(box.width * box.height * 3);
   for (let i = 0; i < box.width * box.height; i++) {
-    for (let k = 0; k < 3; k++) out[i * 3 + k] = (channels[k] as Buffer)[i] as number;
+    for (let k = 0; k < 3; k++) out[i * 3 + k] = (channels[k] as Uint8Array)[i] as number;
   }
   return sharp(out, { raw: { width: box.width, height: box.height, channels: 3 } })
     .webp({ quality: QUALITY.fixed, effort: 4, smartSubsample: true })

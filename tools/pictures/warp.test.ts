@@ -37,7 +37,7 @@ const signOf =
   };
 
 /** How well a crossing at (x, y) explains the four quadrants, seen along the board's own axes. */
-function fit(
+function crossing(
   sign: Sign,
   x: number,
   y: number,
@@ -106,7 +106,7 @@ async function worstCorner(
       let best = { score: -1, off: 9 };
       for (let dy = -4; dy <= 4; dy += 0.5) {
         for (let dx = -4; dx <= 4; dx += 0.5) {
-          const score = fit(sign, x - 0.5 + dx, y - 0.5 + dy, right, down);
+          const score = crossing(sign, x - 0.5 + dx, y - 0.5 + dy, right, down);
           const off = Math.hypot(dx, dy);
           if (score > best.score || (score === best.score && off < best.off)) best = { score, off };
         }

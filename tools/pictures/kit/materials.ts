@@ -23,6 +23,7 @@ export const PATTERNS = [
   'stone',
   'foam',
 ] as const;
+
 export type Pattern = (typeof PATTERNS)[number];
 
 export interface Material {
@@ -38,7 +39,7 @@ export interface Material {
   /** 1 is opaque. */
   readonly opacity: number;
   readonly pattern: Pattern;
-  /** Size of the pattern in mm and strength of its relief and of its tone. */
+  /** Of the pattern, in mm; then the strength of its relief and of its tone. */
   readonly size: number;
   readonly relief: number;
   readonly tone: number;
@@ -62,10 +63,10 @@ const BASE: Material = {
 };
 
 type Change = Partial<Material>;
+
 const material =
   (base: Change) =>
   (change: Change = {}): Material => ({ ...BASE, ...base, ...change });
-
 export const glaze = material({ rough: 0.35, gloss: 0.04, coat: 1, soft: 0.12 });
 export const gloss = material({ rough: 0.22, gloss: 0.045, coat: 0.5 });
 export const matt = material({ rough: 0.55 });
@@ -236,6 +237,7 @@ export const clearPlastic = still({
   rough: 0.08,
   coat: 1,
 });
+
 export const paint = (colour: Vec3, change: Change = {}): Material => ({
   ...BASE,
   zone: 'fixed',
@@ -243,10 +245,3 @@ export const paint = (colour: Vec3, change: Change = {}): Material => ({
   rough: 0.5,
   ...change,
 });
-
-/** Natural colours of fixed parts, as linear reflectance. */
-export const OAK: Vec3 = [0.42, 0.235, 0.105];
-export const WALNUT: Vec3 = [0.17, 0.085, 0.04];
-export const PALE_BAMBOO: Vec3 = [0.6, 0.4, 0.19];
-export const CORK: Vec3 = [0.5, 0.3, 0.14];
-export const GRAPHITE: Vec3 = [0.035, 0.036, 0.038];

@@ -1,8 +1,9 @@
 /** Solid forms: turned, extruded, swept and padded. */
+
 import { ShapeUtils, Vector2 } from 'three';
-import { join, type Mesh, mirror, move, surface } from './mesh.ts';
+import { join, type Mesh, mirror, surface } from './mesh.ts';
 import { circle, inset, type Outline, rectangle, softenLine } from './outline.ts';
-import { add, cross, noise, normalize, scale, subtract, type Vec2, type Vec3 } from './vector.ts';
+import type { Vec2, Vec3 } from './vector.ts';
 
 const TAU = Math.PI * 2;
 
@@ -172,146 +173,6 @@ export function ball(radius: number, steps = 48): Mesh {
     },
     { u: true },
   );
-}
-
-/** A smooth curve through the points. */
-export function curve(points: readonly Vec3[], steps = 48, closed = false): Vec3[] {
-  const count = points.length;
-  const at = (i: number): Vec3 =>
-    points[closed ? (i + count) % count : Math.min(count - 1, Math.max(0, i))] as Vec3;
-  const spans = closed ? count : count - 1;
-  const total = closed ? steps : steps + 1;
-  return Array.from({ length: total }, (_, index) => {
-    const place = (index / steps) * spans;
-    const span = Math.min(spans - 1, Math.floor(place));
-    return spline(at(span - 1), at(span), at(span + 1), at(span + 2), place - span);
-  });
-}
-
-function spline(a: Vec3, b: Vec3, c: Vec3, d: Vec3, t: number): Vec3 {
-  const one = (k: 0 | 1 | 2): number =>
-    0.5 *
-    (2 * b[k] +
-      (c[k] - a[k]) * t +
-      (2 * a[k] - 5 * b[k] + 4 * c[k] - d[k]) * t * t +
-      (3 * b[k] - a[k] - 3 * c[k] + d[k]) * t * t * t);
-  return [one(0), one(1), one(2)];
-}
-
-export interface SweepOptions {
-  readonly closed?: boolean;
-  /** Keeps the section's y axis near this direction. */
-  readonly up?: Vec3;
-  /** Factor on the section along the path, 0 to 1. */
-  readonly taper?: (t: number) => number;
-}
-
-/** A section drawn along a path; open ends are closed with caps. */
-export function sweep(path: readonly Vec3[], section: Outline, options: SweepOptions = {}): Mesh {
-  const { closed = false, up = [0, 1, 0.001], taper = () => 1 } = options;
-  const count = path.length;
-  const spans = closed ? count : count - 1;
-  const frames = path.map((point, i) => {
-    const before = path[closed ? (i + count - 1) % count : Math.max(0, i - 1)] as Vec3;
-    const after = path[closed ? (i + 1) % count : Math.min(count - 1, i + 1)] as Vec3;
-    const along = normalize(subtract(after, before));
-    const side = normalize(cross(along, up));
-    return { point, side, top: cross(side, along), size: taper(i / Math.max(1, spans)) };
-  });
-  const place = (u: number, v: number): Vec3 => {
-    const frame = frames[Math.round(v * spans) % count] as (typeof frames)[number];
-    const [x, y] = section[Math.round(u * section.length) % section.length] as Vec2;
-    return add(
-      frame.point,
-      add(scale(frame.side, x * frame.size), scale(frame.top, y * frame.size)),
-    );
-  };
-  const skin = surface(section.length, spans, place, { u: true, v: closed });
-  if (closed) return skin;
-  const cap = (row: 0 | 1): Mesh => {
-    const points = section.map((_, i) => place(i / section.length, row));
-    const vectors = section.map(([x, y]) => new Vector2(x, y));
-    const faces = ShapeUtils.triangulateShape(vectors, []) as [number, number, number][];
-    return { points, faces: faces.map(([a, b, c]) => (row === 0 ? [a, c, b] : [a, b, c])) };
-  };
-  return join(skin, cap(0), cap(1));
-}
-
-/** A round cord or wire through the points. */
-export function cord(
-  points: readonly Vec3[],
-  radius: number,
-  options: SweepOptions & { steps?: number } = {},
-): Mesh {
-  return sweep(curve(points, options.steps ?? 64, options.closed), circle(radius, 14), options);
-}
-
-/** A flat strap through the points, `width` across the up direction's side. */
-export function strap(
-  points: readonly Vec3[],
-  width: number,
-  thickness: number,
-  options: SweepOptions & { steps?: number } = {},
-): Mesh {
-  return sweep(
-    curve(points, options.steps ?? 64, options.closed),
-    rectangle(width, thickness, thickness * 0.45),
-    options,
-  );
-}
-
-/** A flat ring standing in the xy plane. */
-export function ring(radius: number, wire: number, steps = 64): Mesh {
-  const path = circle(radius, steps).map(([x, y]): Vec3 => [x, y, 0]);
-  return sweep(path, circle(wire, 14), { closed: true, up: [0, 0, 1] });
-}
-
-export interface CushionOptions {
-  readonly radius?: number;
-  /** How far the middle of the faces swells, mm, per axis. */
-  readonly puff?: Vec3;
-  readonly wrinkle?: number;
-  readonly seed?: number;
-  readonly steps?: number;
-}
-
-/** A soft, rounded, filled box standing on y = 0: bags, pillows, pouches. */
-export function cushion(
-  width: number,
-  height: number,
-  depth: number,
-  options: CushionOptions = {},
-): Mesh {
-  const { radius = 12, puff = [0, 0, 6], wrinkle = 1, seed = 0, steps = 40 } = options;
-  const half: Vec3 = [width / 2, height / 2, depth / 2];
-  const r = Math.min(radius, ...half);
-  const face = (axis: 0 | 1 | 2, sign: 1 | -1): Mesh => {
-    const [i, j] = [(axis + 1) % 3, (axis + 2) % 3];
-    return surface(steps, steps, (u, v) => {
-      const q = [0, 0, 0];
-      q[axis] = sign;
-      q[i] = Math.sin((u - 0.5) * Math.PI) * 0.35 + (u - 0.5) * 2 * 0.65;
-      q[j] = (Math.sin((v - 0.5) * Math.PI) * 0.35 + (v - 0.5) * 2 * 0.65) * sign;
-      return pad(q as unknown as Vec3, half, r, puff, wrinkle, seed);
-    });
-  };
-  const axes = [0, 1, 2] as const;
-  return move(join(...axes.flatMap((axis) => [face(axis, 1), face(axis, -1)])), 0, half[1], 0);
-}
-
-function pad(q: Vec3, half: Vec3, r: number, puff: Vec3, wrinkle: number, seed: number): Vec3 {
-  const p = q.map((v, k) => v * (half[k] as number)) as unknown as Vec3;
-  const core = p.map((v, k) =>
-    Math.max(-(half[k] as number) + r, Math.min((half[k] as number) - r, v)),
-  ) as unknown as Vec3;
-  const out = subtract(p, core);
-  const round = add(core, scale(normalize(out), r));
-  const bulge = q.map((v, k) => {
-    const [a, b] = [q[(k + 1) % 3] as number, q[(k + 2) % 3] as number];
-    return v * (puff[k] as number) * (1 - a * a) * (1 - b * b);
-  }) as unknown as Vec3;
-  const fold = 0.8 * wrinkle * noise(round[0] / 38 + seed, round[1] / 44, round[2] / 38 + seed);
-  return add(round, add(bulge, scale(normalize(p), fold)));
 }
 
 /** Both the mesh and its mirror image in x. */

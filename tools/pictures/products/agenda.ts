@@ -3,7 +3,8 @@ import * as M from '../kit/materials.ts';
 import { move, turn } from '../kit/mesh.ts';
 import { type Designs, flatArea } from '../kit/model.ts';
 import { rectangle } from '../kit/outline.ts';
-import { box, cord, cylinder, plate } from '../kit/solids.ts';
+import { box, cylinder, plate } from '../kit/solids.ts';
+import { cord } from '../kit/sweeps.ts';
 import { BOLIGRAFO } from './boligrafo.ts';
 import { BOOK, book, elastic, front, groove, ribbon, SOFT, spiral, withPen } from './book-parts.ts';
 

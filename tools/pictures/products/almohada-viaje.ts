@@ -1,9 +1,12 @@
 /** The designs of almohada-viaje. */
+
+import { cushion } from '../kit/cushion.ts';
 import * as M from '../kit/materials.ts';
 import { type Mesh, move, reshape, surface } from '../kit/mesh.ts';
 import { type Builder, type Designs, flatArea } from '../kit/model.ts';
 import { ellipse } from '../kit/outline.ts';
-import { box, cord, curve, cushion, cylinder, strap, sweep } from '../kit/solids.ts';
+import { box, cylinder } from '../kit/solids.ts';
+import { cord, curve, strap, sweep } from '../kit/sweeps.ts';
 import type { Vec3 } from '../kit/vector.ts';
 import { TAU } from './travel-parts.ts';
 

@@ -1,10 +1,12 @@
 /** The designs of antiestres. */
+
 import { cloth } from '../kit/cloth.ts';
+import { cushion } from '../kit/cushion.ts';
 import * as M from '../kit/materials.ts';
 import { join, type Mesh, move, stretch, turn } from '../kit/mesh.ts';
 import { type Designs, flatArea, type Setup } from '../kit/model.ts';
 import { heart, type Outline, soften, star } from '../kit/outline.ts';
-import { ball, box, cushion, plate } from '../kit/solids.ts';
+import { ball, box, plate } from '../kit/solids.ts';
 
 const FOAM = M.foam();
 

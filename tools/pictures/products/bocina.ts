@@ -2,8 +2,10 @@
 import * as M from '../kit/materials.ts';
 import { type Mesh, move, reshape, turn } from '../kit/mesh.ts';
 import { type Designs, flatArea, roundArea, type Setup } from '../kit/model.ts';
+import { PALE_BAMBOO } from '../kit/natural.ts';
 import { rectangle } from '../kit/outline.ts';
-import { ball, box, cord, cylinder, lathe, plate, ring, strap } from '../kit/solids.ts';
+import { ball, box, cylinder, lathe, plate } from '../kit/solids.ts';
+import { cord, ring, strap } from '../kit/sweeps.ts';
 import { HOW } from './audio-parts.ts';
 import { body } from './bottle-parts.ts';
 
@@ -105,7 +107,7 @@ export const BOCINA: Designs = {
       .done({ look: [-34, 20] });
   },
   bambu: (b) => {
-    b.add(M.bamboo({ zone: 'fixed', colour: M.PALE_BAMBOO, size: 10 }), box(150, 76, 62, 8, 5))
+    b.add(M.bamboo({ zone: 'fixed', colour: PALE_BAMBOO, size: 10 }), box(150, 76, 62, 8, 5))
       .add(MESH, move(turn(plate(rectangle(134, 60, 8), 2, 0.8), 90, 0, 0), 0, 38, 30))
       .add(M.satin(), ...buttons(75.6, 4));
     return b

@@ -2,7 +2,8 @@
 import * as M from '../kit/materials.ts';
 import { join, type Mesh, move, surface } from '../kit/mesh.ts';
 import { type Builder, type Designs, flatArea } from '../kit/model.ts';
-import { box, cord, cylinder, strap } from '../kit/solids.ts';
+import { box, cylinder } from '../kit/solids.ts';
+import { cord, strap } from '../kit/sweeps.ts';
 import { mix, noise } from '../kit/vector.ts';
 
 interface PaperBag {

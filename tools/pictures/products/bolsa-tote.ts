@@ -2,7 +2,8 @@
 import * as M from '../kit/materials.ts';
 import { type Mesh, move, surface } from '../kit/mesh.ts';
 import type { Builder, Designs } from '../kit/model.ts';
-import { box, cord, cylinder, strap } from '../kit/solids.ts';
+import { box, cylinder } from '../kit/solids.ts';
+import { cord, strap } from '../kit/sweeps.ts';
 import { mix, noise, ridge, type Vec3 } from '../kit/vector.ts';
 import { TEXTILE } from './tailoring.ts';
 

@@ -3,7 +3,8 @@ import * as M from '../kit/materials.ts';
 import { type Mesh, move, turn } from '../kit/mesh.ts';
 import { Builder, flatArea, type Setup } from '../kit/model.ts';
 import { circle, rectangle } from '../kit/outline.ts';
-import { box, plate, strap, sweep } from '../kit/solids.ts';
+import { box, plate } from '../kit/solids.ts';
+import { strap, sweep } from '../kit/sweeps.ts';
 import type { Vec3 } from '../kit/vector.ts';
 import { single } from './common.ts';
 

@@ -2,6 +2,7 @@
 import * as M from '../kit/materials.ts';
 import { move, turn } from '../kit/mesh.ts';
 import { type Builder, type Designs, flatArea } from '../kit/model.ts';
+import { PALE_BAMBOO } from '../kit/natural.ts';
 import { rectangle } from '../kit/outline.ts';
 import { box, plate } from '../kit/solids.ts';
 import type { Vec3 } from '../kit/vector.ts';
@@ -175,7 +176,7 @@ export const CALCULADORA: Designs = {
     return back(b, 7, 36, 8, 12).done({ stance: 'lie', pose: [0, 30, 0], look: [0, 56] });
   },
   bambu: (b) => {
-    b.add(M.bamboo({ zone: 'fixed', colour: M.PALE_BAMBOO }), plate(rectangle(110, 160, 6), 13, 2));
+    b.add(M.bamboo({ zone: 'fixed', colour: PALE_BAMBOO }), plate(rectangle(110, 160, 6), 13, 2));
     display(b, 82, 20, [0, 13, -50]);
     keys(b, { columns: 4, width: 92, depth: 88, z: 28, y: 12, key: M.gloss({ coat: 0.2 }) });
     return back(b, 13, 60, 10, -27).done(LEANING);

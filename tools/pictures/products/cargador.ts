@@ -3,7 +3,8 @@ import * as M from '../kit/materials.ts';
 import { type Mesh, move, turn } from '../kit/mesh.ts';
 import { type Designs, flatArea } from '../kit/model.ts';
 import { circle, rectangle } from '../kit/outline.ts';
-import { box, cord, cylinder, lathe, plate, ring } from '../kit/solids.ts';
+import { box, cylinder, lathe, plate } from '../kit/solids.ts';
+import { cord, ring } from '../kit/sweeps.ts';
 import type { Vec3 } from '../kit/vector.ts';
 import { addPhone, HOW, TABLE, top } from './power-parts.ts';
 

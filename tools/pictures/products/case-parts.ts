@@ -1,7 +1,7 @@
 /** Parts that several kinds share. */
 import type { Mesh } from '../kit/mesh.ts';
 import { type Area, flatArea } from '../kit/model.ts';
-import { cord } from '../kit/solids.ts';
+import { cord } from '../kit/sweeps.ts';
 import type { Vec3 } from '../kit/vector.ts';
 
 export const HOW = ['serigrafia', 'bordado', 'hot-stamping', 'grabado-laser'] as const;

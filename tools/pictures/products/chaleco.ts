@@ -3,17 +3,8 @@ import * as M from '../kit/materials.ts';
 import type { Builder, Designs } from '../kit/model.ts';
 import { soften } from '../kit/outline.ts';
 import { FLAT, VEST } from './garment-parts.ts';
-import {
-  bandOutline,
-  button,
-  type Cut,
-  chestArea,
-  layBand,
-  layZip,
-  patch,
-  sewBand,
-  sewBody,
-} from './tailoring.ts';
+import { type Cut, sewBody } from './tailoring.ts';
+import { bandOutline, button, chestArea, layBand, layZip, patch, sewBand } from './trimmings.ts';
 
 function standCollar(b: Builder, material: M.Material): void {
   patch(

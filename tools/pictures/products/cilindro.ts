@@ -2,7 +2,8 @@
 import * as M from '../kit/materials.ts';
 import { move, turn } from '../kit/mesh.ts';
 import type { Designs } from '../kit/model.ts';
-import { ball, box, cord, lathe, strap } from '../kit/solids.ts';
+import { ball, box, lathe } from '../kit/solids.ts';
+import { cord, strap } from '../kit/sweeps.ts';
 import type { Vec2 } from '../kit/vector.ts';
 import { body, cap, ribs } from './bottle-parts.ts';
 import { printed } from './tumbler-parts.ts';

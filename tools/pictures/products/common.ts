@@ -2,7 +2,8 @@
 import { type Mesh, move, turn } from '../kit/mesh.ts';
 import type { Area, Builder, Part } from '../kit/model.ts';
 import { ellipse } from '../kit/outline.ts';
-import { cord, curve, type LatheOptions, lathe, ring, sweep } from '../kit/solids.ts';
+import { type LatheOptions, lathe } from '../kit/solids.ts';
+import { cord, curve, ring, sweep } from '../kit/sweeps.ts';
 import type { Vec2, Vec3 } from '../kit/vector.ts';
 
 /** An open vessel: `outside` from the foot to the rim, a wall and a floor of the given thickness. */

@@ -3,7 +3,8 @@ import * as M from '../kit/materials.ts';
 import { move, turn } from '../kit/mesh.ts';
 import { type Area, type Builder, type Designs, flatArea, type Setup } from '../kit/model.ts';
 import { circle, rectangle, shift } from '../kit/outline.ts';
-import { box, cord, lathe, plate, strap } from '../kit/solids.ts';
+import { box, lathe, plate } from '../kit/solids.ts';
+import { cord, strap } from '../kit/sweeps.ts';
 import type { Vec2, Vec3 } from '../kit/vector.ts';
 import { HOW } from './keyring-parts.ts';
 

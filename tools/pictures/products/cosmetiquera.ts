@@ -1,8 +1,11 @@
 /** The designs of cosmetiquera. */
+
+import { cushion } from '../kit/cushion.ts';
 import * as M from '../kit/materials.ts';
 import { type Mesh, move, turn } from '../kit/mesh.ts';
 import type { Designs } from '../kit/model.ts';
-import { box, cushion, cylinder, lathe, strap } from '../kit/solids.ts';
+import { box, cylinder, lathe } from '../kit/solids.ts';
+import { strap } from '../kit/sweeps.ts';
 import type { Vec3 } from '../kit/vector.ts';
 import { body } from './bottle-parts.ts';
 import { front, grip } from './case-parts.ts';

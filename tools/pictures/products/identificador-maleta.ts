@@ -3,7 +3,8 @@ import * as M from '../kit/materials.ts';
 import { move, turn } from '../kit/mesh.ts';
 import type { Builder, Designs } from '../kit/model.ts';
 import { circle, rectangle, shift, soften } from '../kit/outline.ts';
-import { box, cord, plate, ring, strap } from '../kit/solids.ts';
+import { box, plate } from '../kit/solids.ts';
+import { cord, ring, strap } from '../kit/sweeps.ts';
 import type { Vec2 } from '../kit/vector.ts';
 import { TAG, tagArea } from './travel-parts.ts';
 

@@ -2,6 +2,7 @@
 import * as M from '../kit/materials.ts';
 import { type Mesh, move, reshape, turn } from '../kit/mesh.ts';
 import { Builder, type Designs, flatArea } from '../kit/model.ts';
+import { GRAPHITE } from '../kit/natural.ts';
 import { facets } from '../kit/solids.ts';
 import { LYING } from './common.ts';
 import { PENCIL, type Plan, pen, turned } from './pen-parts.ts';
@@ -22,7 +23,7 @@ function pencil(
   const {
     sides = 0,
     lacquer = M.gloss({ coat: 0.6 }),
-    lead = M.paint(M.GRAPHITE, { rough: 0.4 }),
+    lead = M.paint(GRAPHITE, { rough: 0.4 }),
     wood = M.wood({ zone: 'fixed', colour: [0.62, 0.4, 0.2], size: 3 }),
     flat = 1,
   } = options;

@@ -2,6 +2,7 @@
 import * as M from '../kit/materials.ts';
 import { move } from '../kit/mesh.ts';
 import type { Designs } from '../kit/model.ts';
+import { CORK } from '../kit/natural.ts';
 import { box, cylinder } from '../kit/solids.ts';
 import { BOLIGRAFO } from './boligrafo.ts';
 import { BOOK, book, elastic, front, groove, ribbon, SOFT, spiral, withPen } from './book-parts.ts';
@@ -50,7 +51,7 @@ export const LIBRETA: Designs = {
   },
   corcho: (b) => {
     const s = { width: 142, height: 205, pages: 14, corner: 5 };
-    const top = book(b, M.cork({ zone: 'fixed', colour: M.CORK }), s);
+    const top = book(b, M.cork({ zone: 'fixed', colour: CORK }), s);
     b.add(
       M.matt(),
       move(box(42, 1, s.height + 0.6, 1, 0.4), -s.width / 2 + 20.6, top - 0.7, 0),

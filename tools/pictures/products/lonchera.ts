@@ -1,8 +1,11 @@
 /** The designs of lonchera. */
+
+import { cushion } from '../kit/cushion.ts';
 import * as M from '../kit/materials.ts';
 import { type Mesh, move, turn } from '../kit/mesh.ts';
 import type { Designs } from '../kit/model.ts';
-import { box, cord, cushion, lathe, strap } from '../kit/solids.ts';
+import { box, lathe } from '../kit/solids.ts';
+import { cord, strap } from '../kit/sweeps.ts';
 import { body } from './bottle-parts.ts';
 import { frontArea, pack, pocket, TRIM, zipArch } from './pack-parts.ts';
 

@@ -2,8 +2,10 @@
 import * as M from '../kit/materials.ts';
 import { move } from '../kit/mesh.ts';
 import { type Builder, type Designs, flatArea, roundArea } from '../kit/model.ts';
+import { OAK } from '../kit/natural.ts';
 import { regular, soften } from '../kit/outline.ts';
-import { curve, cylinder, facets, lathe, plate, sweep } from '../kit/solids.ts';
+import { cylinder, facets, lathe, plate } from '../kit/solids.ts';
+import { curve, sweep } from '../kit/sweeps.ts';
 import { mix, random } from '../kit/vector.ts';
 import { vessel } from './common.ts';
 
@@ -170,7 +172,7 @@ export const MACETA: Designs = {
         { plan: facets(6, 1), steps: 192, round: 2 },
       ),
     ).add(
-      M.wood({ zone: 'fixed', colour: M.OAK, size: 5 }),
+      M.wood({ zone: 'fixed', colour: OAK, size: 5 }),
       move(plate(regular(6, 52, 0, 3), 7, 2), 0, -7, 0),
     );
     plant(b, 68, 38, true);

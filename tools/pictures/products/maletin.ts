@@ -1,8 +1,11 @@
 /** The designs of maletin. */
+
+import { cushion } from '../kit/cushion.ts';
 import * as M from '../kit/materials.ts';
 import { type Mesh, move, turn } from '../kit/mesh.ts';
 import type { Designs } from '../kit/model.ts';
-import { box, cushion, lathe, ring, strap } from '../kit/solids.ts';
+import { box, lathe } from '../kit/solids.ts';
+import { ring, strap } from '../kit/sweeps.ts';
 import type { Vec3 } from '../kit/vector.ts';
 import { body } from './bottle-parts.ts';
 import { front, grip } from './case-parts.ts';

@@ -1,20 +1,13 @@
 /** The designs of mandil. */
+
 import { cloth, clothHeight } from '../kit/cloth.ts';
 import * as M from '../kit/materials.ts';
 import type { Builder, Designs } from '../kit/model.ts';
 import { insideBy, soften } from '../kit/outline.ts';
 import type { Vec2 } from '../kit/vector.ts';
 import { FLAT, VEST } from './garment-parts.ts';
-import {
-  bandOutline,
-  button,
-  ccw,
-  chestArea,
-  type Garment,
-  layBand,
-  patch,
-  sewBand,
-} from './tailoring.ts';
+import { ccw, type Garment } from './tailoring.ts';
+import { bandOutline, button, chestArea, layBand, patch, sewBand } from './trimmings.ts';
 
 interface Apron {
   readonly outline: readonly Vec2[];

@@ -3,7 +3,8 @@ import * as M from '../kit/materials.ts';
 import { type Mesh, move, turn } from '../kit/mesh.ts';
 import type { Builder, Designs, Setup } from '../kit/model.ts';
 import { circle, type Outline, regular, soften, star } from '../kit/outline.ts';
-import { plate, ring, strap } from '../kit/solids.ts';
+import { plate } from '../kit/solids.ts';
+import { ring, strap } from '../kit/sweeps.ts';
 import type { Vec2 } from '../kit/vector.ts';
 import { faceted, GOLD, top } from './award-parts.ts';
 

@@ -1,8 +1,11 @@
 /** The designs of mochila. */
+
+import { cushion } from '../kit/cushion.ts';
 import * as M from '../kit/materials.ts';
 import { move, turn } from '../kit/mesh.ts';
 import type { Designs } from '../kit/model.ts';
-import { box, cord, cushion, cylinder, lathe, ring, strap } from '../kit/solids.ts';
+import { box, cylinder, lathe } from '../kit/solids.ts';
+import { cord, ring, strap } from '../kit/sweeps.ts';
 import type { Vec3 } from '../kit/vector.ts';
 import { frontArea, PACK, pack, pocket, TRIM, zipArch } from './pack-parts.ts';
 

@@ -1,8 +1,11 @@
 /** Parts that several kinds share. */
+
+import { cushion } from '../kit/cushion.ts';
 import * as M from '../kit/materials.ts';
 import { type Mesh, move } from '../kit/mesh.ts';
 import { type Area, type Builder, flatArea } from '../kit/model.ts';
-import { box, cushion, strap } from '../kit/solids.ts';
+import { box } from '../kit/solids.ts';
+import { strap } from '../kit/sweeps.ts';
 import type { Vec3 } from '../kit/vector.ts';
 
 const STITCHED = ['serigrafia', 'bordado', 'dtf', 'parche'] as const;

@@ -2,6 +2,7 @@
 import * as M from '../kit/materials.ts';
 import { type Mesh, move, turn } from '../kit/mesh.ts';
 import { type Builder, type Designs, flatArea, type Setup } from '../kit/model.ts';
+import { OAK, WALNUT } from '../kit/natural.ts';
 import { type Outline, rectangle, soften } from '../kit/outline.ts';
 import { box, cylinder, plate } from '../kit/solids.ts';
 import type { Vec2, Vec3 } from '../kit/vector.ts';
@@ -49,7 +50,7 @@ export const PLACA: Designs = {
   madera: (b) =>
     plaque(
       b,
-      M.wood({ zone: 'fixed', colour: M.WALNUT, size: 10 }),
+      M.wood({ zone: 'fixed', colour: WALNUT, size: 10 }),
       METAL,
       rectangle(200, 250, 6),
       rectangle(140, 180, 4),
@@ -113,7 +114,7 @@ export const PLACA: Designs = {
       );
     return plaque(
       b,
-      M.wood({ zone: 'fixed', colour: M.OAK, size: 10 }),
+      M.wood({ zone: 'fixed', colour: OAK, size: 10 }),
       METAL,
       shield(1),
       shield(0.66),

@@ -4,15 +4,8 @@ import type { Builder, Designs } from '../kit/model.ts';
 import { type Outline, soften } from '../kit/outline.ts';
 import type { Vec2 } from '../kit/vector.ts';
 import { FLAT, LONG, TEE, type Tee } from './shirt-parts.ts';
-import {
-  chestArea,
-  type Garment,
-  patch,
-  type Sleeve,
-  sewBody,
-  sewCollar,
-  sewSleeves,
-} from './tailoring.ts';
+import { type Garment, type Sleeve, sewBody, sewCollar, sewSleeves } from './tailoring.ts';
+import { chestArea, patch } from './trimmings.ts';
 
 const SHORT: Sleeve = { length: 178, angle: 42, cuff: 158 };
 

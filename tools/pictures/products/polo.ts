@@ -4,17 +4,8 @@ import type { Builder, Designs } from '../kit/model.ts';
 import { type Outline, soften } from '../kit/outline.ts';
 import type { Vec2 } from '../kit/vector.ts';
 import { FLAT, LONG, TEE, type Tee } from './shirt-parts.ts';
-import {
-  bandOutline,
-  button,
-  type Cut,
-  chestArea,
-  type Garment,
-  patch,
-  sewBand,
-  sewBody,
-  sewSleeves,
-} from './tailoring.ts';
+import { type Cut, type Garment, sewBody, sewSleeves } from './tailoring.ts';
+import { bandOutline, button, chestArea, patch, sewBand } from './trimmings.ts';
 
 const POLO_CUT: Cut = { ...TEE, neck: 84, drop: 120, neckShape: 'v' };
 

@@ -2,6 +2,7 @@
 import * as M from '../kit/materials.ts';
 import { type Mesh, move, turn } from '../kit/mesh.ts';
 import { type Builder, type Designs, flatArea, type Setup } from '../kit/model.ts';
+import { OAK } from '../kit/natural.ts';
 import { rectangle } from '../kit/outline.ts';
 import { box, cylinder, plate } from '../kit/solids.ts';
 import type { Vec3 } from '../kit/vector.ts';
@@ -126,7 +127,7 @@ export const PORTARRETRATO: Designs = {
     return b.done(STANDING);
   },
   madera: (b) => {
-    picture(b, M.wood({ zone: 'fixed', colour: M.OAK, size: 8 }), {
+    picture(b, M.wood({ zone: 'fixed', colour: OAK, size: 8 }), {
       width: 230,
       height: 180,
       rim: 26,

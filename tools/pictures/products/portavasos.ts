@@ -2,6 +2,7 @@
 import * as M from '../kit/materials.ts';
 import { type Mesh, move, turn } from '../kit/mesh.ts';
 import type { Builder, Designs } from '../kit/model.ts';
+import { CORK, OAK } from '../kit/natural.ts';
 import { circle, type Outline, rectangle, regular } from '../kit/outline.ts';
 import { box, plate } from '../kit/solids.ts';
 import { random, type Vec2 } from '../kit/vector.ts';
@@ -38,7 +39,7 @@ function coasters(
 
 export const PORTAVASOS: Designs = {
   corcho: (b) =>
-    coasters(b, M.cork({ zone: 'fixed', colour: M.CORK }), circle(47, 80), 6, 4, (y, place) =>
+    coasters(b, M.cork({ zone: 'fixed', colour: CORK }), circle(47, 80), 6, 4, (y, place) =>
       b.add(
         M.matt(),
         place(move(plate(circle(40, 80), 0.4, 0.1, [circle(37.6, 80)]), 0, y - 0.3, 0)),
@@ -48,7 +49,7 @@ export const PORTAVASOS: Designs = {
   madera: (b) =>
     coasters(
       b,
-      M.wood({ zone: 'fixed', colour: M.OAK, size: 6 }),
+      M.wood({ zone: 'fixed', colour: OAK, size: 6 }),
       regular(6, 52, 0, 4),
       8,
       4,

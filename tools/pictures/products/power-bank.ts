@@ -2,8 +2,10 @@
 import * as M from '../kit/materials.ts';
 import { type Mesh, move, turn } from '../kit/mesh.ts';
 import { type Builder, type Designs, flatArea } from '../kit/model.ts';
+import { PALE_BAMBOO } from '../kit/natural.ts';
 import { rectangle, soften } from '../kit/outline.ts';
-import { box, cord, cylinder, plate, ring } from '../kit/solids.ts';
+import { box, cylinder, plate } from '../kit/solids.ts';
+import { cord, ring } from '../kit/sweeps.ts';
 import type { Vec3 } from '../kit/vector.ts';
 import { HOW, TABLE, top } from './gadget-parts.ts';
 
@@ -63,7 +65,7 @@ export const POWER_BANK: Designs = {
   },
   bambu: (b) => {
     b.add(
-      M.bamboo({ zone: 'fixed', colour: M.PALE_BAMBOO, size: 8 }),
+      M.bamboo({ zone: 'fixed', colour: PALE_BAMBOO, size: 8 }),
       plate(rectangle(70, 118, 10), 18, 4),
     ).add(M.black(), socket(0, 6, 58.6, 13, 5));
     b.add(M.gloss(), move(plate(rectangle(71, 9, 1), 18.6, 4), 0, -0.3, 42));

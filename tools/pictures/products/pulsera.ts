@@ -2,8 +2,10 @@
 import * as M from '../kit/materials.ts';
 import { type Mesh, move, turn } from '../kit/mesh.ts';
 import { type Area, type Designs, flatArea, roundArea, type Setup } from '../kit/model.ts';
+import { OAK } from '../kit/natural.ts';
 import { circle, rectangle } from '../kit/outline.ts';
-import { box, cord, cylinder, lathe, plate, strap, sweep } from '../kit/solids.ts';
+import { box, cylinder, lathe, plate } from '../kit/solids.ts';
+import { cord, strap, sweep } from '../kit/sweeps.ts';
 import type { Vec3 } from '../kit/vector.ts';
 import { HOW } from './keyring-parts.ts';
 
@@ -90,7 +92,7 @@ export const PULSERA: Designs = {
       );
     b.add(M.cotton(), braid(0), braid(2.1))
       .add(M.cotton({ zone: 'accent' }), braid(4.2))
-      .add(M.wood({ zone: 'fixed', colour: M.OAK, size: 2 }), move(cylinder(8, 8, 3), 36, 1, 0))
+      .add(M.wood({ zone: 'fixed', colour: OAK, size: 2 }), move(cylinder(8, 8, 3), 36, 1, 0))
       .add(
         M.cotton(),
         cord(
@@ -134,7 +136,7 @@ export const PULSERA: Designs = {
       b.add(
         i % 9 === 4
           ? M.gloss()
-          : M.wood({ zone: 'fixed', colour: i % 2 ? M.OAK : [0.5, 0.3, 0.15], size: 2 }),
+          : M.wood({ zone: 'fixed', colour: i % 2 ? OAK : [0.5, 0.3, 0.15], size: 2 }),
         move(
           turn(turn(bead, 90, 0, 0), 0, (-a * 180) / Math.PI, 0),
           34 * Math.cos(a),

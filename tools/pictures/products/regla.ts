@@ -3,7 +3,8 @@ import * as M from '../kit/materials.ts';
 import { move, turn } from '../kit/mesh.ts';
 import { type Builder, type Designs, flatArea, type Setup } from '../kit/model.ts';
 import { rectangle, soften } from '../kit/outline.ts';
-import { box, plate, strap } from '../kit/solids.ts';
+import { box, plate } from '../kit/solids.ts';
+import { strap } from '../kit/sweeps.ts';
 import { cover, INK } from './paper-parts.ts';
 
 /** Millimetre marks with numbers along the upper edge. */

@@ -2,6 +2,7 @@
 import * as M from '../kit/materials.ts';
 import { type Mesh, move, turn } from '../kit/mesh.ts';
 import { type Builder, type Designs, flatArea, type Setup } from '../kit/model.ts';
+import { OAK } from '../kit/natural.ts';
 import { rectangle } from '../kit/outline.ts';
 import { box, cylinder, lathe, plate } from '../kit/solids.ts';
 import { FULL, frame } from './desk-parts.ts';
@@ -123,7 +124,7 @@ export const RELOJ: Designs = {
   },
   madera: (b) => {
     b.add(
-      M.wood({ zone: 'fixed', colour: M.OAK, size: 16 }),
+      M.wood({ zone: 'fixed', colour: OAK, size: 16 }),
       move(turn(cylinder(145, 22, 3, 128), 90, 0, 0), 0, 145, 0),
     );
     b.add(

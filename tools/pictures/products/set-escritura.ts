@@ -2,6 +2,7 @@
 import * as M from '../kit/materials.ts';
 import { join, move, turn } from '../kit/mesh.ts';
 import { Builder, type Designs, flatArea } from '../kit/model.ts';
+import { OAK } from '../kit/natural.ts';
 import { circle } from '../kit/outline.ts';
 import { box, plate } from '../kit/solids.ts';
 import { BOLIGRAFO } from './boligrafo.ts';
@@ -92,7 +93,7 @@ export const SET_ESCRITURA: Designs = {
       .done({ stance: 'lie', look: [-12, 50] });
   },
   madera: (b) => {
-    const wood = M.wood({ zone: 'fixed', colour: M.OAK, size: 8 });
+    const wood = M.wood({ zone: 'fixed', colour: OAK, size: 8 });
     openCase(b, wood, 184, 70);
     lying(b, BOLIGRAFO.bambu as never, 18.5, -12);
     lying(b, BOLIGRAFO.ejecutivo as never, 18.8, 12);

@@ -2,14 +2,16 @@
 import * as M from '../kit/materials.ts';
 import { move, turn } from '../kit/mesh.ts';
 import { type Designs, flatArea } from '../kit/model.ts';
+import { PALE_BAMBOO } from '../kit/natural.ts';
 import { circle, rectangle } from '../kit/outline.ts';
-import { box, cylinder, plate, ring, strap } from '../kit/solids.ts';
+import { box, cylinder, plate } from '../kit/solids.ts';
+import { ring, strap } from '../kit/sweeps.ts';
 import { body } from './bottle-parts.ts';
 import { addPhone, HOW, TABLE, top } from './power-parts.ts';
 
 export const SOPORTE: Designs = {
   bambu: (b) => {
-    const wood = M.bamboo({ zone: 'fixed', colour: M.PALE_BAMBOO, size: 9 });
+    const wood = M.bamboo({ zone: 'fixed', colour: PALE_BAMBOO, size: 9 });
     b.add(
       wood,
       plate(rectangle(86, 110, 8), 14, 3),

@@ -2,12 +2,14 @@
 import * as M from '../kit/materials.ts';
 import { type Mesh, move, turn } from '../kit/mesh.ts';
 import type { Designs } from '../kit/model.ts';
+import { OAK, PALE_BAMBOO, WALNUT } from '../kit/natural.ts';
 import { circle, type Outline, rectangle, shift, soften } from '../kit/outline.ts';
-import { box, cord, cylinder, lathe, plate, strap } from '../kit/solids.ts';
+import { box, cylinder, lathe, plate } from '../kit/solids.ts';
+import { cord, strap } from '../kit/sweeps.ts';
 import type { Vec2 } from '../kit/vector.ts';
 import { TABLE, top } from './home-parts.ts';
 
-const BAMBOO = M.bamboo({ zone: 'fixed', colour: M.PALE_BAMBOO, size: 16 });
+const BAMBOO = M.bamboo({ zone: 'fixed', colour: PALE_BAMBOO, size: 16 });
 
 /** A groove cut around the board. */
 const channel = (outline: Outline, y: number): Mesh =>
@@ -37,7 +39,7 @@ export const TABLA: Designs = {
     return top(b, 18, 160, 80, 20).done(TABLE);
   },
   redonda: (b) => {
-    b.add(M.wood({ zone: 'fixed', colour: M.OAK, size: 14 }), plate(circle(150, 110), 20, 5))
+    b.add(M.wood({ zone: 'fixed', colour: OAK, size: 14 }), plate(circle(150, 110), 20, 5))
       .add(
         M.wood({ zone: 'fixed', colour: [0.2, 0.1, 0.04], size: 14 }),
         channel(circle(128, 110), 20.2),
@@ -74,7 +76,7 @@ export const TABLA: Designs = {
       [26, 26, 50, 30, 22, 22, 30, 50],
     );
     b.add(
-      M.wood({ zone: 'fixed', colour: M.WALNUT, size: 12 }),
+      M.wood({ zone: 'fixed', colour: WALNUT, size: 12 }),
       plate(outline, 18, 4, [shift(circle(9, 32), 0, 196)]),
     ).add(
       M.leather(),

@@ -2,6 +2,7 @@
 import * as M from '../kit/materials.ts';
 import { move, turn } from '../kit/mesh.ts';
 import type { Builder, Designs } from '../kit/model.ts';
+import { CORK } from '../kit/natural.ts';
 import { circle, rectangle } from '../kit/outline.ts';
 import { box, lathe, plate } from '../kit/solids.ts';
 import { LEANING, mat } from './desk-parts.ts';
@@ -84,7 +85,7 @@ export const TAPETE: Designs = {
     return mat(b, 4, 200, 60, 80).done({ ...LEANING, pose: [0, 14, 0] });
   },
   corcho: (b) => {
-    b.add(M.cork({ zone: 'fixed', colour: M.CORK }), plate(rectangle(230, 190, 20), 4, 0.8)).add(
+    b.add(M.cork({ zone: 'fixed', colour: CORK }), plate(rectangle(230, 190, 20), 4, 0.8)).add(
       M.matt(),
       plate(rectangle(231, 191, 20), 2, 0.5),
     );

@@ -1,13 +1,17 @@
 /** The designs of toalla. */
+
 import { cloth, clothHeight } from '../kit/cloth.ts';
+import { cushion } from '../kit/cushion.ts';
 import * as M from '../kit/materials.ts';
 import { type Mesh, move, reshape, surface, turn } from '../kit/mesh.ts';
 import { type Builder, clothArea, type Designs, flatArea } from '../kit/model.ts';
 import { insideBy, type Outline, rectangle } from '../kit/outline.ts';
-import { cord, cushion, lathe, ring } from '../kit/solids.ts';
+import { lathe } from '../kit/solids.ts';
+import { cord, ring } from '../kit/sweeps.ts';
 import { noise, type Vec2 } from '../kit/vector.ts';
 import { TAU } from './cap-parts.ts';
-import { sewBand, TEXTILE } from './tailoring.ts';
+import { TEXTILE } from './tailoring.ts';
+import { sewBand } from './trimmings.ts';
 
 const TERRY = M.towel();
 

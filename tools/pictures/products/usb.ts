@@ -2,8 +2,10 @@
 import * as M from '../kit/materials.ts';
 import { type Mesh, move, turn } from '../kit/mesh.ts';
 import type { Builder, Designs } from '../kit/model.ts';
+import { OAK } from '../kit/natural.ts';
 import { circle, rectangle, shift, soften } from '../kit/outline.ts';
-import { box, cord, cylinder, plate, ring } from '../kit/solids.ts';
+import { box, cylinder, plate } from '../kit/solids.ts';
+import { cord, ring } from '../kit/sweeps.ts';
 import { TABLE, top } from './gadget-parts.ts';
 
 /** A USB plug pointing to +x from (x, y). */
@@ -66,7 +68,7 @@ export const USB: Designs = {
   },
   madera: (b) => {
     b.add(
-      M.wood({ zone: 'fixed', colour: M.OAK, size: 3 }),
+      M.wood({ zone: 'fixed', colour: OAK, size: 3 }),
       plate(rectangle(44, 19, 6), 10, 2),
       move(plate(rectangle(22, 19, 5), 10, 2), 46, 0, 14),
     );

@@ -2,6 +2,7 @@
 import * as M from '../kit/materials.ts';
 import { type Mesh, move, surface, turn } from '../kit/mesh.ts';
 import { type Builder, type Designs, roundArea } from '../kit/model.ts';
+import { PALE_BAMBOO } from '../kit/natural.ts';
 import { cylinder, lathe } from '../kit/solids.ts';
 import { mix } from '../kit/vector.ts';
 import { vessel } from './common.ts';
@@ -152,7 +153,7 @@ export const VELA: Designs = {
   },
   bambu: (b) => {
     b.add(
-      M.bamboo({ zone: 'fixed', colour: M.PALE_BAMBOO, size: 12 }),
+      M.bamboo({ zone: 'fixed', colour: PALE_BAMBOO, size: 12 }),
       vessel(
         [
           [36, 0],

@@ -1,4 +1,5 @@
 /** The studio in the browser: renders one view of one model to planes of light. */
+
 import {
   CustomBlending,
   DepthTexture,
@@ -13,7 +14,7 @@ import {
   NearestFilter,
   OneFactor,
   OrthographicCamera,
-  PerspectiveCamera,
+  type PerspectiveCamera,
   PlaneGeometry,
   Scene,
   ShaderMaterial,
@@ -24,22 +25,21 @@ import {
   WebGLRenderTarget,
 } from 'three';
 import { FRAME } from '../../../src/features/catalog/server/pictures/layer-set.ts';
-import type { Vec3 } from '../kit/vector.ts';
+import { lampCamera, viewCamera } from './eyes.ts';
 import { boxColumns, lampsFor, onSky, onSoftbox, scatter } from './lights.ts';
+import { plane } from './planes.ts';
 import { DEPTH_FRAGMENT, DEPTH_VERTEX } from './shader.ts';
-import { planShot, type ShotPlan } from './shot.ts';
+import { planShot, type ShotPlan, type ShotRequest } from './shot.ts';
 import { buildStage, type Stage } from './stage.ts';
 
 const SHADOW_MAP = 1024;
 const GROUND = FRAME / 2;
+
 /** Every second pass shows reflections, at twice their weight. */
 const MIRROR_EVERY = 2;
 const KEY_SIZE = [0.34, 0.46] as const;
 
-export interface Job {
-  readonly kind: string;
-  readonly variant: string;
-  readonly view: string;
+export interface Job extends ShotRequest {
   readonly passes: number;
   readonly seed: number;
 }
@@ -48,7 +48,7 @@ const renderer = new WebGLRenderer({ antialias: false, alpha: true });
 renderer.autoClear = false;
 renderer.setClearColor(0x000000, 0);
 
-const target = (
+export const target = (
   count: number,
   size: number,
   type: typeof HalfFloatType | typeof FloatType,
@@ -62,6 +62,7 @@ const target = (
     magFilter: NearestFilter,
     generateMipmaps: false,
   });
+
 const pass = target(3, FRAME, HalfFloatType, true);
 const groundPass = target(1, GROUND, HalfFloatType, false);
 const sums = [
@@ -83,6 +84,7 @@ function shadowTarget(): WebGLRenderTarget {
   map.depthTexture = depth;
   return map;
 }
+
 const keyMap = shadowTarget();
 const skyMap = shadowTarget();
 
@@ -126,23 +128,6 @@ function accumulate(from: unknown, to: WebGLRenderTarget): void {
   renderer.render(adding, plain);
 }
 
-/** An orthographic camera that sees the whole ball from a lamp. */
-function lampCamera(towards: Vec3, { centre, radius }: Stage['ball']): OrthographicCamera {
-  const camera = new OrthographicCamera(
-    -radius,
-    radius,
-    radius,
-    -radius,
-    radius * 0.5,
-    radius * 5.5,
-  );
-  camera.position.set(...centre).addScaledVector(new Vector3(...towards), radius * 3);
-  camera.up.set(Math.abs(towards[1]) > 0.95 ? 1 : 0, Math.abs(towards[1]) > 0.95 ? 0 : 1, 0);
-  camera.lookAt(...centre);
-  camera.updateMatrixWorld();
-  return camera;
-}
-
 function castShadow(
   map: WebGLRenderTarget,
   camera: OrthographicCamera,
@@ -170,35 +155,6 @@ function drawDepth(stage: Stage, camera: PerspectiveCamera): void {
   stage.scene.overrideMaterial = null;
   stage.glass.visible = true;
   stage.ink.visible = true;
-}
-
-function viewCamera(
-  { camera, aperture, focus }: ShotPlan,
-  index: number,
-  seed: number,
-): PerspectiveCamera {
-  const view = new PerspectiveCamera(camera.fov, 1, 20, 20000);
-  const lens = scatter(index, seed + 0.37);
-  const [r, a] = [Math.sqrt(lens[0]) * aperture, lens[1] * 2 * Math.PI];
-  view.up.set(...camera.up);
-  view.position.set(...camera.position);
-  view.lookAt(...camera.target);
-  const away = view.position.distanceTo(new Vector3(...focus));
-  view.translateX(r * Math.cos(a));
-  view.translateY(r * Math.sin(a));
-  // The frustum leans back by what the lens moved, so that the plane in focus stays put.
-  const half = Math.tan((camera.fov * Math.PI) / 360) * away;
-  const [jx, jy] = scatter(index, seed);
-  view.setViewOffset(
-    FRAME,
-    FRAME,
-    jx - 0.5 - ((r * Math.cos(a)) / half) * (FRAME / 2),
-    jy - 0.5 + ((r * Math.sin(a)) / half) * (FRAME / 2),
-    FRAME,
-    FRAME,
-  );
-  view.updateMatrixWorld();
-  return view;
 }
 
 function renderPass(stage: Stage, plan: ShotPlan, index: number, seed: number): void {
@@ -246,20 +202,6 @@ function read(from: WebGLRenderTarget, size: number): Float32Array {
   return pixels;
 }
 
-/** Radiance to a byte, see layer-set.ts; WebGL rows run upwards. */
-function plane(source: Float32Array, channel: number, passes: number, linear: boolean): Uint8Array {
-  const out = new Uint8Array(FRAME * FRAME);
-  for (let y = 0; y < FRAME; y++) {
-    for (let x = 0; x < FRAME; x++) {
-      const value = (source[((FRAME - 1 - y) * FRAME + x) * 4 + channel] as number) / passes;
-      out[y * FRAME + x] = linear
-        ? Math.min(255, Math.round(value * 255))
-        : Math.min(255, Math.round(255 * Math.sqrt(Math.max(0, value) / 2)));
-    }
-  }
-  return out;
-}
-
 function shadowPlane(): Uint8Array {
   const sum = read(groundSum, GROUND);
   const out = new Uint8Array(GROUND * GROUND);
@@ -276,7 +218,7 @@ function shadowPlane(): Uint8Array {
 
 /** Renders, posts the planes to the server under `id` and returns the view's description. */
 export async function shoot(job: Job, id: string): Promise<unknown> {
-  const plan = planShot(job.kind, job.variant, job.view);
+  const plan = planShot(job);
   const stage = buildStage(plan);
   for (const sum of [...sums, groundSum]) {
     renderer.setRenderTarget(sum);

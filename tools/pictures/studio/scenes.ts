@@ -31,8 +31,8 @@ interface Place {
   readonly props: readonly Prop[];
 }
 
-const OAK_TABLE = M.wood({ zone: 'fixed', colour: [0.46, 0.29, 0.15], size: 46, tone: 0.3 });
-const WALNUT_TABLE = M.wood({ zone: 'fixed', colour: [0.2, 0.105, 0.05], size: 52, tone: 0.3 });
+const OAK_TABLE = M.wood({ zone: 'fixed', colour: [0.46, 0.29, 0.15], size: 15, tone: 0.34 });
+const WALNUT_TABLE = M.wood({ zone: 'fixed', colour: [0.2, 0.105, 0.05], size: 17, tone: 0.36 });
 const WHITE_TABLE = M.paint([0.74, 0.72, 0.68], {
   rough: 0.35,
   pattern: 'stone',
@@ -43,19 +43,19 @@ const WHITE_TABLE = M.paint([0.74, 0.72, 0.68], {
 const PLANT: Prop = {
   set: ['maceta', 'ceramica'],
   colour: [0.82, 0.8, 0.76],
-  at: [-1.5, -2.3],
+  at: [-1.15, -1.75],
   turn: 20,
 };
 const MUG: Prop = {
   set: ['taza', 'clasica'],
   colour: [0.75, 0.3, 0.18],
-  at: [1.6, -1.9],
+  at: [0.6, -2.5],
   turn: -30,
 };
 const BOOK: Prop = {
   set: ['libreta', 'pasta-dura'],
   colour: [0.06, 0.13, 0.2],
-  at: [1.9, -1.2],
+  at: [1.9, -1.15],
   turn: 24,
 };
 const CLOCK: Prop = {
@@ -64,29 +64,34 @@ const CLOCK: Prop = {
   at: [1.5, -3],
   turn: -8,
 };
-const CANDLE: Prop = { set: ['vela', 'bambu'], colour: [0.5, 0.42, 0.3], at: [-2, -1.5], turn: 0 };
+const CANDLE: Prop = {
+  set: ['vela', 'bambu'],
+  colour: [0.5, 0.42, 0.3],
+  at: [-1.5, -0.9],
+  turn: 0,
+};
 const BAG: Prop = {
   set: ['bolsa-papel', 'kraft'],
   colour: [0.52, 0.33, 0.16],
-  at: [1.7, -2.4],
+  at: [1.3, -1.6],
   turn: -24,
 };
 
 const CAFE: Place = {
   table: WALNUT_TABLE,
   wall: [0.36, 0.2, 0.13],
-  props: [PLANT, CANDLE, { ...BOOK, at: [2.1, -1.7] }],
+  props: [PLANT, CANDLE, { ...BOOK, at: [1.5, -1.5] }],
 };
 const DESK: Place = { table: OAK_TABLE, wall: [0.5, 0.53, 0.5], props: [PLANT, MUG, BOOK] };
 const SHELF: Place = {
   table: WHITE_TABLE,
   wall: [0.42, 0.45, 0.36],
-  props: [{ ...PLANT, at: [1.6, -1.8] }, CLOCK, { ...BOOK, at: [-1.9, -1.3] }],
+  props: [{ ...PLANT, at: [1.3, -1.6] }, CLOCK, { ...BOOK, at: [-1.6, -1] }],
 };
 const BENCH: Place = {
   table: OAK_TABLE,
   wall: [0.6, 0.5, 0.4],
-  props: [BAG, { ...PLANT, at: [-1.7, -2] }],
+  props: [BAG, { ...PLANT, at: [-1.3, -1.5] }],
 };
 
 const CAFE_KINDS = [
@@ -135,33 +140,55 @@ function placeOf(kind: string): Place {
   return SHELF_KINDS.includes(kind) ? SHELF : DESK;
 }
 
-/** The surroundings of a product whose reach from its centre is `radius` mm. */
+/**
+ * The surroundings of a product whose reach from its centre is `radius` mm. With `query` it is a
+ * shopper's snapshot instead: any place, any camera; the same number always gives the same one.
+ */
 export function setScene(
-  kind: string,
-  variant: string,
+  { kind, variant, query }: { kind: string; variant: string; query?: number | undefined },
   model: Model,
   radius: number,
 ): SceneSetting {
-  const place = placeOf(kind);
-  const chance = random(`${kind}-${variant}-uso`);
+  const chance = random(`${kind}-${variant}-${query ?? 'uso'}`);
+  const place = query === undefined ? placeOf(kind) : anyPlace(chance);
   const spread = Math.max(90, radius);
   const props = place.props
     .filter(({ set }) => set[0] !== kind)
     .flatMap((prop) => placeProp(prop, spread, chance));
-  const flat = model.stance === 'flat';
-  const lens: Lens = {
-    around: -20 - 14 * chance(),
-    above: flat ? 52 : model.stance === 'lie' ? 30 : 12 + 5 * chance(),
-    fov: 24,
-    margin: flat ? 0.12 : 0.2,
+  const shared = {
+    parts: [...props, ...surroundings(place, radius)],
+    aperture: radius * 0.045,
   };
+  return query === undefined
+    ? { ...shared, ...styled(model, chance) }
+    : { ...shared, ...snapshot(chance) };
+}
+
+type Look = Pick<SceneSetting, 'turn' | 'lens'>;
+
+function styled({ stance }: Model, chance: () => number): Look {
+  const flat = stance === 'flat';
+  const above = flat ? 52 : stance === 'lie' ? 30 : 12 + 5 * chance();
   return {
     turn: flat ? -8 + 16 * chance() : 8 * (chance() - 0.5),
-    parts: [...props, ...surroundings(place, radius)],
-    aperture: radius * 0.11,
-    lens,
+    lens: { around: -20 - 14 * chance(), above, fov: 24, margin: flat ? 0.12 : 0.24 },
   };
 }
+
+function snapshot(chance: () => number): Look {
+  return {
+    turn: 80 * (chance() - 0.5),
+    lens: {
+      around: 90 * (chance() - 0.5),
+      above: 10 + 50 * chance(),
+      fov: 26 + 26 * chance(),
+      margin: 0.04 + 0.26 * chance(),
+    },
+  };
+}
+
+const anyPlace = (chance: () => number): Place =>
+  [CAFE, DESK, SHELF, BENCH][Math.floor(chance() * 4)] as Place;
 
 function placeProp(
   { set, colour, at, turn: around }: Prop,

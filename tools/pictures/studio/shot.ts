@@ -41,10 +41,18 @@ export interface Description {
   readonly clear: boolean;
 }
 
+export interface ShotRequest {
+  readonly kind: string;
+  readonly variant: string;
+  readonly view: string;
+  /** Number of a shopper's snapshot instead of the shop's own scene. */
+  readonly query?: number | undefined;
+}
+
 /** Builds the model and decides where to stand. */
-export function planShot(kind: string, variant: string, view: string): ShotPlan {
+export function planShot({ kind, variant, view, query }: ShotRequest): ShotPlan {
   const model = designOf(kind, variant);
-  return view === 'uso' ? planScene(kind, variant, model) : planStudio(model, view);
+  return view === 'uso' ? planScene({ kind, variant, query }, model) : planStudio(model, view);
 }
 
 function planStudio(model: Model, view: string): ShotPlan {
@@ -67,11 +75,11 @@ function planStudio(model: Model, view: string): ShotPlan {
   };
 }
 
-function planScene(kind: string, variant: string, model: Model): ShotPlan {
+function planScene(request: Omit<ShotRequest, 'view'>, model: Model): ShotPlan {
   const reach = ballAround(
     samplePoints(model.parts.map((part) => placed(part, settle(model)))),
   ).radius;
-  const setting: SceneSetting = setScene(kind, variant, model, reach);
+  const setting: SceneSetting = setScene(request, model, reach);
   const place = placement(model, setting.turn);
   const own = model.parts.map((part) => placed(part, place));
   const points = samplePoints(own);

@@ -32,7 +32,7 @@ export async function loadLayers(
   const [fixed, planes, shadow] = await Promise.all([
     readRaw(file('fixed'), box.width, box.height, 3),
     readRaw(file('planes'), box.width, box.height * described.planes.length, 1),
-    described.ground === 'paper' ? readRaw(file('shadow'), size, size, 1) : undefined,
+    described.ground === 'paper' ? readRaw(file('shadow'), FRAME / 2, FRAME / 2, 1) : undefined,
   ]);
   const plane = (name: PlaneName): Uint8Array | undefined => {
     const at = described.planes.indexOf(name);

@@ -3,7 +3,7 @@ import { colourByKey } from '../../colour.ts';
 import { paintOf } from './paint.ts';
 import { type Layers, shade } from './shade.ts';
 
-const SIZE = 4;
+const SIZE = 20;
 const PIXELS = SIZE * SIZE;
 
 /** A picture that is one flat part everywhere: `light` of 1 is a fully lit surface. */
@@ -31,7 +31,10 @@ function colourOf(
   const colour = colourByKey(key);
   if (!colour) throw new Error(key);
   const { cutout = false, clear = false } = options;
-  return [...shade(layers, paintOf(colour, 'tone'), { cutout, clear })].slice(0, cutout ? 4 : 3);
+  const pixels = shade(layers, paintOf(colour, 'tone'), { cutout, clear });
+  const middle = (SIZE / 2) * SIZE + SIZE / 2;
+  const channels = cutout ? 4 : 3;
+  return [...pixels.slice(middle * channels, (middle + 1) * channels)];
 }
 
 describe('a picture from its layers', () => {

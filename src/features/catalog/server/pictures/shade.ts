@@ -17,7 +17,7 @@ export interface Layers {
   readonly accent: Uint8Array | undefined;
   readonly highlight: Uint8Array;
   readonly metal: Uint8Array | undefined;
-  /** Grey of the whole picture; 0 is unshadowed ground. */
+  /** Grey of the whole picture as a square of any size; 0 is unshadowed ground. */
   readonly shadow: Uint8Array | undefined;
 }
 
@@ -90,11 +90,11 @@ export function shade(
   options: { cutout: boolean; clear: boolean; ink?: Ink | undefined },
 ): Uint8Array {
   const { size, box } = layers;
-  if (layers.shadow) fadeOut(layers.shadow, size);
+  const shadow = layers.shadow && spread(layers.shadow, size);
   const channels = options.cutout ? 4 : 3;
   const out = new Uint8Array(size * size * channels);
-  layGround(out, layers, options.cutout);
-  const pixel = makePixel(layers, paint, options);
+  layGround(out, size, shadow, options.cutout);
+  const pixel = makePixel({ ...layers, shadow }, paint, options);
   for (let row = 0; row < box.height; row++) {
     const y = box.y + row;
     for (let column = 0; column < box.width; column++) {
@@ -107,21 +107,44 @@ export function shade(
 /** Part of the side over which the shadow runs out, so that no picture has a visible edge. */
 const BORDER = 0.1;
 
-/** Weakens the shadow towards the frame, in place. */
-function fadeOut(shadow: Uint8Array, size: number): void {
+/**
+ * The stored shadow at the picture's size, running out towards the frame. Shadows are so soft that
+ * bilinear is enough, and several times faster than a general resampler.
+ */
+function spread(stored: Uint8Array, size: number): Uint8Array {
+  const side = Math.sqrt(stored.length);
+  const at = Float32Array.from({ length: size }, (_, i) =>
+    Math.max(0, Math.min(side - 1.001, ((i + 0.5) * side) / size - 0.5)),
+  );
   const fade = Float32Array.from({ length: size }, (_, i) => {
     const t = Math.min(1, Math.min(i, size - 1 - i) / (size * BORDER));
     return t * t * (3 - 2 * t);
   });
+  const out = new Uint8Array(size * size);
   for (let y = 0; y < size; y++) {
+    const fy = (at[y] as number) % 1;
+    const row = ((at[y] as number) | 0) * side;
+    const below = side > 1 ? row + side : row;
     for (let x = 0; x < size; x++) {
-      const at = y * size + x;
-      shadow[at] = (shadow[at] as number) * (fade[x] as number) * (fade[y] as number);
+      const column = (at[x] as number) | 0;
+      const fx = (at[x] as number) - column;
+      const upper =
+        (stored[row + column] as number) * (1 - fx) + (stored[row + column + 1] as number) * fx;
+      const lower =
+        (stored[below + column] as number) * (1 - fx) + (stored[below + column + 1] as number) * fx;
+      out[y * size + x] =
+        (upper * (1 - fy) + lower * fy) * (fade[x] as number) * (fade[y] as number);
     }
   }
+  return out;
 }
 
-function layGround(out: Uint8Array, { size, shadow }: Layers, cutout: boolean): void {
+function layGround(
+  out: Uint8Array,
+  size: number,
+  shadow: Uint8Array | undefined,
+  cutout: boolean,
+): void {
   const shades = Array.from({ length: 256 }, (_, byte) => PAPER.map((_, c) => groundByte(byte, c)));
   for (let index = 0; index < size * size; index++) {
     const dark = shadow ? (shadow[index] ?? 0) : 0;

@@ -1,0 +1,1 @@
+export const PLASTIC = ['serigrafia', 'tampografia', 'uv'] as const;

@@ -1,0 +1,125 @@
+/** Trophies with glass. */
+import * as M from '../kit/materials.ts';
+import { type Mesh, move, turn } from '../kit/mesh.ts';
+import { type Designs, flatArea } from '../kit/model.ts';
+import { ellipse, soften } from '../kit/outline.ts';
+import { ball, box, lathe, plate } from '../kit/solids.ts';
+import { curve, ring, sweep } from '../kit/sweeps.ts';
+import { CRYSTAL, LASER } from './award-parts.ts';
+import { base, lift, PRIZE, SHINE } from './trofeo-parts.ts';
+
+export const GLASS_TROPHIES: Designs = {
+  cristal: (b) => {
+    b.add(M.paint([0.02, 0.019, 0.018], { coat: 1, rough: 0.25 }), box(110, 22, 60, 3, 2))
+      .add(
+        CRYSTAL,
+        lift(
+          turn(
+            move(
+              plate(
+                soften(
+                  [
+                    [-44, 0],
+                    [44, 0],
+                    [52, 130],
+                    [0, 190],
+                    [-52, 130],
+                  ],
+                  2,
+                ),
+                24,
+                4,
+              ),
+              0,
+              -12,
+              0,
+            ),
+            90,
+            0,
+            0,
+          ),
+          22,
+        ),
+      )
+      .add(
+        M.gloss({ coat: 1 }),
+        move(
+          turn(
+            plate(
+              soften(
+                [
+                  [-30, 0],
+                  [30, 0],
+                  [26, 8],
+                  [-26, 8],
+                ],
+                1,
+              ),
+              4,
+              1,
+            ),
+            90,
+            0,
+            0,
+          ),
+          0,
+          22,
+          10,
+        ),
+      );
+    return b
+      .area(flatArea('frente', { centre: [0, 110, 12.1], width: 66, height: 70 }, LASER))
+      .done(PRIZE);
+  },
+  llama: (b) => {
+    base(b, 92, 92, 34);
+    const tongue = (turnBy: number, tall: number, wide: number): Mesh => {
+      const path = curve(
+        [
+          [0, 0, 0],
+          [wide * 0.5, tall * 0.26, 0],
+          [wide * 0.2, tall * 0.62, 0],
+          [-wide * 0.4, tall, 0],
+        ],
+        50,
+      );
+      return turn(
+        sweep(path, ellipse(wide * 0.5, wide * 0.2, 26), {
+          up: [0, 0, 1],
+          taper: (t) => Math.sin(Math.min(1, 0.16 + t * 0.86) * Math.PI) ** 0.8 + 0.02,
+        }),
+        0,
+        turnBy,
+        0,
+      );
+    };
+    b.add(SHINE, lift(tongue(0, 190, 66), 34), lift(tongue(130, 150, 56), 34)).add(
+      M.glass({ zone: 'fixed', colour: [0.9, 0.93, 0.95], opacity: 0.3 }),
+      lift(tongue(240, 130, 60), 34),
+    );
+    return b.done(PRIZE);
+  },
+  esfera: (b) => {
+    base(b, 96, 96, 46);
+    b.add(
+      SHINE,
+      lift(
+        lathe(
+          [
+            [0, 0],
+            [26, 0],
+            [30, 6],
+            [18, 14],
+            [26, 26],
+            [0, 20],
+          ],
+          { round: 5 },
+        ),
+        46,
+      ),
+    )
+      .add(CRYSTAL, lift(ball(52, 72), 118))
+      .add(SHINE, lift(ring(55, 2.4, 90), 118), lift(turn(ring(55, 1.6, 90), 0, 70, 0), 118));
+    return b.done(PRIZE);
+  },
+};

@@ -1,0 +1,84 @@
+/** Cups for the table. */
+import * as M from '../kit/materials.ts';
+import { move } from '../kit/mesh.ts';
+import type { Designs } from '../kit/model.ts';
+import { facets, lathe } from '../kit/solids.ts';
+import type { Vec2 } from '../kit/vector.ts';
+import { body } from './bottle-parts.ts';
+import { vessel } from './common.ts';
+import { printed } from './tumbler-parts.ts';
+
+export const TABLE_CUPS: Designs = {
+  conico: (b) => {
+    const p: Vec2[] = [
+      [25, 0],
+      [29, 0],
+      [31, 3],
+      [44, 118],
+      [45, 122],
+    ];
+    return printed(b.add(M.gloss(), vessel(p, 2.2)), p, 64, 60, 66).done({ look: [-20, 19] });
+  },
+  'doble-pared': (b) => {
+    const p: Vec2[] = [
+      [22, 0],
+      [27, 0],
+      [32, 10],
+      [38, 60],
+      [39, 96],
+      [37, 112],
+    ];
+    b.add(M.glass(), body(p, 20)).add(
+      M.paint([0.05, 0.022, 0.01], { coat: 0.7 }),
+      body(
+        [
+          [16, 24],
+          [22, 26],
+          [29, 56],
+          [31, 84],
+        ],
+        14,
+      ),
+    );
+    b.add(
+      M.silicone(),
+      lathe(
+        [
+          [37.6, 52],
+          [40, 52],
+          [41, 82],
+          [39, 82],
+        ],
+        { round: 1.5 },
+      ),
+    );
+    return printed(
+      b,
+      [
+        [40, 52],
+        [41, 82],
+      ],
+      67,
+      48,
+      26,
+      ['serigrafia', 'grabado-laser'],
+    ).done({ clear: false, look: [-20, 16] });
+  },
+  apilable: (b) => {
+    const p: Vec2[] = [
+      [28, 0],
+      [32, 0],
+      [33, 3],
+      [34, 22],
+      [36, 25],
+      [40, 92],
+      [41, 96],
+    ];
+    b.add(
+      M.gloss({ soft: 0.2 }),
+      vessel(p, 2.4, { plan: (angle, y) => (y > 30 && y < 84 ? facets(12, 0.5)(angle) : 1) }),
+    );
+    b.add(M.gloss({ soft: 0.2 }), move(vessel(p, 2.4), 0, 24, 0));
+    return printed(b, p, 58, 50, 44).done({ look: [-20, 22] });
+  },
+};
