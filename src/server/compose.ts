@@ -43,7 +43,8 @@ import type { PaymentDeps } from '../features/payment/server/payment-deps.ts';
 import { paymentReads } from '../features/payment/server/payment-reads.ts';
 import { reconcileAttempts } from '../features/payment/server/reconcile-attempts.ts';
 import { registerSearch } from '../features/search/server/search.api.ts';
-import { createSqlSearch } from '../features/search/server/sql-search.ts';
+import { createSearch } from '../features/search/server/search-reads.ts';
+import { createSqlEngine } from '../features/search/server/sql-engine.ts';
 import type { Carrier } from '../features/shipping/carrier.port.ts';
 import { sweepQuotes } from '../features/shipping/server/quote.sql.ts';
 import { registerShipping } from '../features/shipping/server/shipping.api.ts';
@@ -125,7 +126,14 @@ export async function composeShop(infrastructure: Infrastructure): Promise<Shop>
     cacheDir: path.join(config.dataDir, 'pictures'),
   });
   registerPictures(app, { pictures });
-  const search = createSqlSearch({ db, clock, catalog });
+  const sqlEngine = createSqlEngine(db);
+  const search = createSearch({
+    db,
+    clock,
+    catalog,
+    cards: catalog.cards,
+    engine: () => sqlEngine,
+  });
   registerSearch(app, { reads: search });
   registerShipping(app, { db, clock, carrier: carrierOf(infrastructure, clock) });
 

@@ -1,8 +1,16 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { correctTerm, slipsBetween } from './nearest-word.ts';
+import { correctTerm, knownWords, slipsBetween } from './nearest-word.ts';
 
-const KNOWN = ['Taza', 'Termo', 'Bolígrafo', 'Mochila', 'Llavero', 'Playera', 'Calculadora'];
+const KNOWN = knownWords([
+  'Taza',
+  'Termo',
+  'Bolígrafo',
+  'Mochila',
+  'Llavero',
+  'Playera',
+  'Calculadora',
+]);
 
 test('A26 from five letters on a slip of the keyboard is forgiven', () => {
   expect(correctTerm('mochla', KNOWN)).toBe('mochila');
@@ -31,6 +39,18 @@ test('slips are counted alike in both directions and are none only between equal
     fc.property(word, word, (a, b) => {
       expect(slipsBetween(a, b)).toBe(slipsBetween(b, a));
       expect(slipsBetween(a, b) === 0).toBe(a === b);
+    }),
+  );
+});
+
+test('counting that stops beyond a bound agrees with full counting up to it', () => {
+  const word = fc.string({ unit: fc.constantFrom(...'abcd'), maxLength: 9 });
+  fc.assert(
+    fc.property(word, word, fc.integer({ min: 0, max: 3 }), (a, b, most) => {
+      const slips = slipsBetween(a, b);
+      const bounded = slipsBetween(a, b, most);
+      if (slips <= most) expect(bounded).toBe(slips);
+      else expect(bounded).toBeGreaterThan(most);
     }),
   );
 });

@@ -6,15 +6,36 @@ const SHORTEST_CORRECTED = 5;
 /** From this length on a word may hold two slips. */
 const TWO_SLIPS_FROM = 8;
 
+/** Words people may mean, made ready to be compared with what was typed. */
+export interface KnownWords {
+  readonly stems: ReadonlySet<string>;
+  /** Folded words and how people write them ('Térmica'), by the number of letters. */
+  readonly byLength: ReadonlyMap<number, readonly (readonly [folded: string, written: string])[]>;
+}
+
+/** Makes words ready once for many corrections; they keep their order, which decides ties. */
+export function knownWords(known: readonly string[]): KnownWords {
+  const stems = new Set<string>();
+  const byLength = new Map<number, [string, string][]>();
+  for (const word of known) {
+    const folded = fold(word);
+    stems.add(stem(folded));
+    if (folded.length < SHORTEST_CORRECTED - 1) continue;
+    const alike = byLength.get(folded.length) ?? [];
+    alike.push([folded, word.toLowerCase()]);
+    byLength.set(folded.length, alike);
+  }
+  return { stems, byLength };
+}
+
 /**
  * What was typed with each unknown word replaced by the known word it most likely stands for, or
- * undefined when nothing could be corrected. `known` are words as people write them ('Térmica').
+ * undefined when nothing could be corrected.
  */
-export function correctTerm(text: string, known: readonly string[]): string | undefined {
-  const stems = new Set(known.map((word) => stem(fold(word))));
+export function correctTerm(text: string, known: KnownWords): string | undefined {
   let corrected = false;
   const better = words(text).map((word) => {
-    if (word.length < SHORTEST_CORRECTED || stems.has(stem(word))) return word;
+    if (word.length < SHORTEST_CORRECTED || known.stems.has(stem(word))) return word;
     const nearest = nearestWord(word, known);
     if (nearest !== undefined) corrected = true;
     return nearest ?? word;
@@ -22,27 +43,32 @@ export function correctTerm(text: string, known: readonly string[]): string | un
   return corrected ? better.join(' ') : undefined;
 }
 
-function nearestWord(word: string, known: readonly string[]): string | undefined {
+/** Fewest slips first; among equals a word as long as the one typed, then a longer one. */
+function nearestWord(word: string, { byLength }: KnownWords): string | undefined {
   const slips = word.length >= TWO_SLIPS_FROM ? 2 : 1;
-  let best: { readonly word: string; readonly distance: number } | undefined;
-  for (const candidate of known) {
-    const folded = fold(candidate);
-    if (folded.length < SHORTEST_CORRECTED - 1) continue;
-    if (Math.abs(folded.length - word.length) > slips) continue;
-    const distance = slipsBetween(word, folded);
-    if (distance <= slips && (!best || distance < best.distance)) {
-      best = { word: candidate.toLowerCase(), distance };
+  let best: { readonly written: string; readonly distance: number } | undefined;
+  for (const difference of [0, 1, -1, 2, -2]) {
+    if (Math.abs(difference) > slips) continue;
+    for (const [folded, written] of byLength.get(word.length + difference) ?? []) {
+      const most = best ? best.distance - 1 : slips;
+      if (most < Math.abs(difference)) break;
+      const distance = slipsBetween(word, folded, most);
+      if (distance <= most) best = { written, distance };
     }
   }
-  return best?.word;
+  return best?.written;
 }
 
-/** Letters added, left out, changed or swapped with their neighbour (optimal string alignment). */
-export function slipsBetween(a: string, b: string): number {
+/**
+ * Letters added, left out, changed or swapped with their neighbour (optimal string alignment).
+ * Stops counting beyond `most`: the answer is then some number above it.
+ */
+export function slipsBetween(a: string, b: string, most = Number.POSITIVE_INFINITY): number {
   let twoAbove: number[] = [];
   let above = Array.from({ length: b.length + 1 }, (_, column) => column);
   for (let row = 1; row <= a.length; row += 1) {
     const here = [row];
+    let nearest = row;
     for (let column = 1; column <= b.length; column += 1) {
       const same = a[row - 1] === b[column - 1];
       let least = Math.min(
@@ -55,7 +81,10 @@ export function slipsBetween(a: string, b: string): number {
         least = Math.min(least, (twoAbove[column - 2] ?? 0) + 1);
       }
       here.push(least);
+      nearest = Math.min(nearest, least);
     }
+    // A swap reaches back two rows, so both must lie beyond before nothing can come back.
+    if (nearest > most && Math.min(...above) > most) return nearest;
     twoAbove = above;
     above = here;
   }

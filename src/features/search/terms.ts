@@ -61,9 +61,29 @@ export function searchVector(product: SearchableProduct): string {
   return Array.from(weighedStems(product), ([key, weight]) => `${key}:1${weight}`).join(' ');
 }
 
+/** Other stems a stem is taken for: 'termo' is looked for among 'botellas' too. */
+export type Synonyms = ReadonlyMap<string, readonly string[]>;
+const NO_SYNONYMS: Synonyms = new Map();
+
+/** Groups of words that stand for one another, as staff write them, by the stem of each. */
+export function readSynonyms(groups: readonly (readonly string[])[]): Synonyms {
+  const known = new Map<string, string[]>();
+  for (const group of groups) {
+    const stems = [...new Set(group.flatMap(words).map(stem))];
+    for (const key of stems) {
+      const others = known.get(key) ?? [];
+      others.push(...stems.filter((other) => other !== key && !others.includes(other)));
+      known.set(key, others);
+    }
+  }
+  return known;
+}
+
 export interface SearchQuery {
-  /** Stems that must all be found. */
+  /** Stems that must all be found, each once. */
   readonly stems: readonly string[];
+  /** What each stem is taken for besides; found only in names and groups, and after the word itself. */
+  readonly synonyms: Synonyms;
   /** The last word as typed so far (folded), which may be the beginning of a longer one. */
   readonly beginning: string | undefined;
   /** The whole text as a code without separators ('taz001'), when it looks like one. */
@@ -75,27 +95,44 @@ const CODE = /^[a-z]+\d+$/;
 const SHORTEST_BEGINNING = 3;
 
 /** What a shopper typed as stems. Words that say nothing ('de', 'para') are left out. */
-export function readQuery(text: string): SearchQuery {
+export function readQuery(text: string, synonyms: Synonyms = NO_SYNONYMS): SearchQuery {
   const telling = words(text).filter((word) => !STOP_WORDS.has(word));
   const compact = compactCode(text);
   const last = telling.at(-1) ?? '';
+  // The last word stays last: it may be a beginning.
+  const stems = [...new Set(telling.map(stem).reverse())].reverse();
+  const meant = stems.flatMap((key) => {
+    const others = synonyms.get(key);
+    return others ? [[key, others] as const] : [];
+  });
   return {
-    stems: telling.map(stem),
+    stems,
+    synonyms: new Map(meant),
     beginning: last.length >= SHORTEST_BEGINNING ? last : undefined,
     code: CODE.test(compact) ? compact : undefined,
   };
 }
 
+/** How far a search looks, from the most telling place outwards. */
+export type Reach = 'A' | 'AB' | 'ABC' | '';
+
 /**
  * The query as text of a `tsquery` over stems of the given weights ('AB'; '' for any), or
  * undefined when nothing telling was typed.
  */
-export function queryText(query: SearchQuery, weights: string): string | undefined {
+export function queryText(query: SearchQuery, weights: Reach): string | undefined {
   if (query.stems.length === 0) return undefined;
   const label = weights === '' ? '' : `:${weights}`;
-  const whole = query.stems.map((key) => `${key}${label}`);
-  const last = whole.pop();
+  const alike = (key: string): string =>
+    weights === '' || weights.length > 1
+      ? (query.synonyms.get(key) ?? []).map((other) => ` | ${other}:AB`).join('')
+      : '';
+  const last = query.stems.at(-1) ?? '';
+  const whole = query.stems.slice(0, -1).map((key) => {
+    const others = alike(key);
+    return others === '' ? `${key}${label}` : `(${key}${label}${others})`;
+  });
   const begun = query.beginning === undefined ? '' : ` | ${query.beginning}:*${weights}`;
-  const all = [...whole, `(${last}${begun})`].join(' & ');
+  const all = [...whole, `(${last}${label}${begun}${alike(last)})`].join(' & ');
   return query.code === undefined ? all : `(${all}) | ${query.code}:*${weights}`;
 }

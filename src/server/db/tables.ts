@@ -356,6 +356,11 @@ export interface SearchMissTable {
   last_at: Timestamp;
 }
 
+export interface SearchSynonymTable {
+  id: Generated<number>;
+  words: string[];
+}
+
 export interface Tables {
   account: AccountTable;
   session: SessionTable;
@@ -397,4 +402,5 @@ export interface Tables {
   faq: FaqTable;
   contact_message: ContactMessageTable;
   search_miss: SearchMissTable;
+  search_synonym: SearchSynonymTable;
 }

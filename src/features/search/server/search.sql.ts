@@ -1,7 +1,9 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Queries } from '../../../server/db/connect.ts';
-import type { FacetCount, SearchOrder } from '../reads.ts';
-import type { Wanted } from './wanted.ts';
+import type { Counted } from '../found.ts';
+import type { SearchOrder } from '../reads.ts';
+import { queryText, type Reach } from '../terms.ts';
+import type { Wanted } from '../wanted.ts';
 
 type Condition = RawBuilder<unknown>;
 
@@ -9,15 +11,19 @@ const YES: Condition = sql`true`;
 const all = (conditions: readonly Condition[]): Condition =>
   conditions.length === 0 ? YES : sql.join(conditions, sql` AND `);
 
+/** The words found in places of these weights; never, when nothing telling was typed. */
+function foundWithin({ query }: NonNullable<Wanted['text']>, weights: Reach): Condition {
+  const typed = queryText(query, weights);
+  return typed === undefined ? sql`false` : sql`p.search_terms @@ ${typed}::tsquery`;
+}
+
 /** What no facet offers a choice of: the text, the price, and that the product is sold at all. */
 function fixedConditions({ text, minPrice, maxPrice }: Wanted): Condition[] {
   const conditions: Condition[] = [sql`p.active`];
   // (price × 116 + 50) / 100: the price with IVA rounded half up, as kernel/money.ts has it.
   const price = sql`((p.price_centavos * 116 + 50) / 100)`;
   if (text) {
-    const anywhere = text.byWeight?.[3];
-    const found = anywhere === undefined ? sql`false` : sql`p.search_terms @@ ${anywhere}::tsquery`;
-    conditions.push(sql`(${found} OR upper(p.code) = ${text.code})`);
+    conditions.push(sql`(${foundWithin(text, '')} OR upper(p.code) = ${text.code})`);
   }
   if (minPrice !== null) conditions.push(sql`${price} >= ${minPrice}`);
   if (maxPrice !== null) conditions.push(sql`${price} <= ${maxPrice}`);
@@ -79,13 +85,6 @@ function finishMark({ finish }: Wanted): Mark {
   };
 }
 
-export interface Counted {
-  readonly total: number;
-  readonly colours: readonly FacetCount[];
-  readonly finishes: readonly FacetCount[];
-  readonly categories: readonly FacetCount[];
-}
-
 /**
  * How many products a search finds, and how many each choice of a facet would find with everything
  * else as it is (a facet's own choice does not narrow it). One pass over the products found.
@@ -127,12 +126,10 @@ export async function countFound(db: Queries, wanted: Wanted): Promise<Counted> 
  * the description. Then what sells, then the oldest, so that pages never overlap.
  */
 function relevance({ text }: Wanted): Condition {
-  if (!text?.byWeight) return sql`p.sold_pieces DESC, p.id`;
-  const [name, groups, material] = text.byWeight;
+  if (!text) return sql`p.sold_pieces DESC, p.id`;
   return sql`CASE WHEN upper(p.code) = ${text.code} THEN 0
-    WHEN p.search_terms @@ ${name}::tsquery THEN 1
-    WHEN p.search_terms @@ ${groups}::tsquery THEN 2
-    WHEN p.search_terms @@ ${material}::tsquery THEN 3 ELSE 4 END, p.sold_pieces DESC, p.id`;
+    WHEN ${foundWithin(text, 'A')} THEN 1 WHEN ${foundWithin(text, 'AB')} THEN 2
+    WHEN ${foundWithin(text, 'ABC')} THEN 3 ELSE 4 END, p.sold_pieces DESC, p.id`;
 }
 
 const ORDERS: Readonly<Record<SearchOrder, (wanted: Wanted) => Condition>> = {
@@ -167,10 +164,18 @@ export async function listKnownWords(db: Queries): Promise<string[]> {
     SELECT DISTINCT word FROM (
       SELECT unnest((string_to_array(name, ' '))[1:4]) AS word FROM product
       UNION SELECT unnest(string_to_array(also_called, ' ')) FROM product
+      UNION SELECT unnest(words) FROM search_synonym
       UNION SELECT unnest(string_to_array(name, ' ')) FROM category
       UNION SELECT unnest(string_to_array(name, ' ')) FROM subcategory) AS names
     WHERE length(word) > 3 ORDER BY word`.execute(db);
   return rows.map((row) => row.word);
+}
+
+/** Groups of words that stand for one another. */
+export async function listSynonyms(db: Queries): Promise<string[][]> {
+  const { rows } = await sql<{ words: string[] }>`
+    SELECT words FROM search_synonym ORDER BY id`.execute(db);
+  return rows.map((row) => row.words);
 }
 
 /** More different terms than this are noise; those already listed go on counting. */

@@ -1,9 +1,9 @@
-import { slug } from '../../../kernel/fold.ts';
-import { fromPesos } from '../../../kernel/money.ts';
-import type { SearchOrder, SearchRequest } from '../reads.ts';
-import { queryText, readQuery } from '../terms.ts';
+import { slug } from '../../kernel/fold.ts';
+import { fromPesos } from '../../kernel/money.ts';
+import type { SearchOrder, SearchRequest } from './reads.ts';
+import { readQuery, type SearchQuery, type Synonyms } from './terms.ts';
 
-/** A search as the database is asked for it: nothing typed reaches it as it came. */
+/** A search as both engines are asked for it: nothing typed reaches them as it came. */
 export interface Wanted {
   /** Null searches everything; no query at all means that nothing telling was typed. */
   readonly text: WantedText | null;
@@ -21,8 +21,7 @@ export interface Wanted {
 }
 
 export interface WantedText {
-  /** Texts of `tsquery` over the name alone, then with groups, with material, with everything. */
-  readonly byWeight: readonly [name: string, groups: string, material: string, any: string] | null;
+  readonly query: SearchQuery;
   /** The whole text as typed, in capitals: a supplier's code comes first. */
   readonly code: string;
 }
@@ -31,12 +30,13 @@ export interface WantedText {
 const UNPRINTABLE = /[\p{Cc}\p{Cs}]/gu;
 const ANY_COLOUR = 'todos';
 
-export function readWanted(request: SearchRequest): Wanted {
+/** Reads a request with the shop's synonyms. */
+export function readWanted(request: SearchRequest, synonyms: Synonyms): Wanted {
   const colour = slug(request.color);
   const [minPrice, maxPrice] = range(request.precioMin, request.precioMax);
   const [minStock, maxStock] = range(request.cantidadMin, request.cantidadMax);
   return {
-    text: readText(request.searchTerm.replace(UNPRINTABLE, ' ').trim()),
+    text: readText(request.searchTerm.replace(UNPRINTABLE, ' ').trim(), synonyms),
     colour: colour === ANY_COLOUR ? '' : colour,
     minPrice: minPrice === null ? null : fromPesos(minPrice),
     maxPrice: maxPrice === null ? null : fromPesos(maxPrice),
@@ -48,17 +48,8 @@ export function readWanted(request: SearchRequest): Wanted {
   };
 }
 
-function readText(term: string): WantedText | null {
-  if (term === '') return null;
-  const query = readQuery(term);
-  const [name, groups, material, any] = ['A', 'AB', 'ABC', ''].map((weights) =>
-    queryText(query, weights),
-  );
-  const byWeight =
-    name === undefined || groups === undefined || material === undefined || any === undefined
-      ? null
-      : ([name, groups, material, any] as const);
-  return { byWeight, code: term.toUpperCase() };
+function readText(term: string, synonyms: Synonyms): WantedText | null {
+  return term === '' ? null : { query: readQuery(term, synonyms), code: term.toUpperCase() };
 }
 
 /** The two ends in order: whoever typed them the wrong way round means the same range. */
@@ -69,3 +60,16 @@ function range(
   if (min !== undefined && max !== undefined && min > max) return [max, min];
   return [min ?? null, max ?? null];
 }
+
+/** The whole catalogue. */
+export const EVERYTHING: Wanted = {
+  text: null,
+  colour: '',
+  minPrice: null,
+  maxPrice: null,
+  minStock: null,
+  maxStock: null,
+  finish: '',
+  category: '',
+  order: 'relevancia',
+};

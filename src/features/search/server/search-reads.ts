@@ -1,0 +1,131 @@
+import type { Clock } from '../../../kernel/clock.ts';
+import { fold, words } from '../../../kernel/fold.ts';
+import type { Database } from '../../../server/db/connect.ts';
+import type { CatalogReads, ProductCard } from '../../catalog/reads.ts';
+import { correctTerm } from '../nearest-word.ts';
+import type { SearchReads, SearchRequest, SearchResponse } from '../reads.ts';
+import { activeFilters, withoutFilters } from '../request.ts';
+import { EVERYTHING, readWanted, type Wanted } from '../wanted.ts';
+import { noteMiss } from './search.sql.ts';
+import type { SearchEngine } from './search-engine.ts';
+
+export interface SearchDeps {
+  readonly db: Database;
+  readonly clock: Clock;
+  readonly catalog: Pick<CatalogReads, 'categories'>;
+  /** Cards of these products, in their order. */
+  readonly cards: (ids: readonly number[]) => Promise<readonly ProductCard[]>;
+  /** What finds, asked anew for every search: the index in memory once there is one. */
+  readonly engine: () => SearchEngine;
+}
+
+const SHORTEST_TERM = 3;
+const MOST_SUGGESTIONS = 5;
+const MOST_GROUPS = 3;
+
+/** The search as pages and the API read it, whichever engine finds. */
+export function createSearch(deps: SearchDeps): SearchReads {
+  return {
+    search: (request) => search(deps, deps.engine(), request),
+    filters: async () => {
+      const { counted } = await deps.engine().find(EVERYTHING, 1);
+      return {
+        colores: counted.colours,
+        terminados: counted.finishes.map((finish) => finish.valor),
+      };
+    },
+    suggest: (text) => suggest(deps, text),
+  };
+}
+
+async function search(
+  deps: SearchDeps,
+  engine: SearchEngine,
+  request: SearchRequest,
+): Promise<SearchResponse> {
+  const response = await answer(deps, engine, request);
+  if (response.total > 0 || !(await wordsFindNothing(engine, request))) return response;
+  if (activeFilters(request).length === 0) {
+    await noteMiss(deps.db, words(request.searchTerm).join(' '), deps.clock.now());
+  }
+  const better = correctTerm(request.searchTerm, await engine.knownWords());
+  if (better === undefined) return response;
+  const meant = { ...request, searchTerm: better };
+  if (await wordsFindNothing(engine, meant)) return response;
+  return { ...(await answer(deps, engine, meant)), sugerencia: better };
+}
+
+/** Whether the words themselves are at fault, and not a filter chosen with them. */
+async function wordsFindNothing(engine: SearchEngine, request: SearchRequest): Promise<boolean> {
+  if (words(request.searchTerm).join(' ').length < SHORTEST_TERM) return false;
+  return (await engine.total(await wantedBy(engine, withoutFilters(request)))) === 0;
+}
+
+async function wantedBy(engine: SearchEngine, request: SearchRequest): Promise<Wanted> {
+  return readWanted(request, await engine.synonyms());
+}
+
+/** One page of what a request finds, clamped to the pages there are. */
+async function answer(
+  { cards }: SearchDeps,
+  engine: SearchEngine,
+  request: SearchRequest,
+): Promise<SearchResponse> {
+  const wanted = await wantedBy(engine, request);
+  const { counted, ids, page, pages } = await engine.find(wanted, request.page);
+  return {
+    resultados: await cards(ids),
+    totalPaginas: pages,
+    paginaActual: page,
+    total: counted.total,
+    terminados: counted.finishes.map((finish) => finish.valor),
+    facetas: {
+      colores: counted.colours,
+      terminados: counted.finishes,
+      categorias: counted.categories,
+    },
+  };
+}
+
+async function suggest(deps: SearchDeps, text: string): ReturnType<SearchReads['suggest']> {
+  const typed = words(text).join(' ');
+  if (typed.length < SHORTEST_TERM) return [];
+  const engine = deps.engine();
+  const wanted = readWanted({ ...BLANK, searchTerm: text }, await engine.synonyms());
+  const [categories, ids] = await Promise.all([
+    deps.catalog.categories(),
+    engine.first(wanted, MOST_SUGGESTIONS),
+  ]);
+  const groups = categories
+    .flatMap((category) => [
+      { texto: category.nombre_categoria, codigo: category.slug },
+      ...category.subcategorias.map((sub) => ({
+        texto: sub.nombre_subcategoria,
+        codigo: sub.slug,
+      })),
+    ])
+    .filter((group) => fold(group.texto).includes(typed))
+    // A subcategory may be named like its category: the wider one stands for both.
+    .filter(({ codigo }, place, list) => list.findIndex((g) => g.codigo === codigo) === place)
+    .slice(0, MOST_GROUPS)
+    .map((group) => ({ ...group, tipo: 'categoria' as const }));
+  const products = (await deps.cards(ids)).map((card) => ({
+    texto: card.product_name,
+    tipo: 'producto' as const,
+    codigo: card.id_producto_prov,
+  }));
+  return [...groups, ...products];
+}
+
+const BLANK: SearchRequest = {
+  searchTerm: '',
+  color: '',
+  precioMin: undefined,
+  precioMax: undefined,
+  cantidadMin: undefined,
+  cantidadMax: undefined,
+  terminado: '',
+  categoria: '',
+  orden: 'relevancia',
+  page: 1,
+};
