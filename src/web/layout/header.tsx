@@ -17,7 +17,7 @@ export function Header() {
   const company = root?.site.company ?? 'Estampa';
   return (
     <header className="sticky -top-14 z-40 border-b border-line bg-paper md:top-0">
-      <div className="content gutter grid grid-cols-[1fr_auto] items-center gap-x-4 md:grid-cols-[auto_minmax(0,1fr)_auto_auto] md:gap-x-5 md:py-3 lg:gap-x-7">
+      <div className="content gutter grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-3 md:grid-cols-[auto_minmax(0,1fr)_auto_auto] md:gap-x-5 md:py-3 lg:gap-x-7">
         <Link
           to={pages.home}
           aria-label={`${company}, inicio`}
@@ -41,7 +41,7 @@ export function Header() {
 
 function AccountSlot({ username }: { readonly username: string | undefined }) {
   return (
-    <div className="md:order-2">
+    <div className="min-w-0 justify-self-end md:order-2">
       <AccountLinks username={username} />
     </div>
   );

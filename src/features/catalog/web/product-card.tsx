@@ -39,7 +39,7 @@ export function ProductCard({
       <CardPicture product={product} eager={eager} sizes={sizes} />
       <Heart product={product} />
       <div className="flex grow flex-col gap-1.5 p-3 md:p-4">
-        <Heading className="line-clamp-2 min-h-[2.6em] font-sans text-sm leading-[1.3] font-semibold tracking-normal">
+        <Heading className="line-clamp-2 font-sans text-sm leading-[1.3] font-semibold tracking-normal">
           <Link
             to={pages.product(product.id_producto_prov)}
             className="after:absolute after:inset-0 group-hover:text-cobalt"
@@ -47,9 +47,11 @@ export function ProductCard({
             {product.product_name}
           </Link>
         </Heading>
-        <p className="line-clamp-1 text-xs text-ink-2">{product.description}</p>
-        <Chips colours={product.colores} />
-        <CardPrice product={product} />
+        <p className="line-clamp-2 text-xs text-ink-2">{product.description}</p>
+        <div className="mt-auto space-y-1.5 pt-1">
+          <Chips colours={product.colores} />
+          <CardPrice product={product} />
+        </div>
       </div>
     </article>
   );
@@ -58,7 +60,7 @@ export function ProductCard({
 function CardPrice({ product }: { readonly product: Card }) {
   const { precio_iva, piezas_caja } = product;
   return (
-    <div className="figures mt-auto space-y-1 pt-1 text-xs text-ink-2">
+    <div className="figures space-y-1 text-xs text-ink-2">
       <p className="flex flex-wrap items-baseline justify-between gap-x-2 gap-y-0.5">
         <span>
           desde{' '}

@@ -52,7 +52,7 @@ export default function CartPage() {
         <Confirmation folio={folio} onDownload={downloadQuote} />
       ) : (
         <>
-          <h1 className="sr-only md:not-sr-only md:mb-8 md:text-2xl">Mi carrito</h1>
+          <h1 className="sr-only md:not-sr-only md:mb-8 md:text-3xl">Mi carrito</h1>
           {lines.length === 0 ? (
             <EmptyCart />
           ) : (
@@ -99,7 +99,7 @@ function CartSkeleton() {
       className="lg:grid lg:grid-cols-[1fr_22rem] lg:gap-16"
     >
       <div>
-        <div className="mb-8 h-10 w-52 bg-paper-2" />
+        <div className="mb-8 h-12 w-56 bg-paper-2" />
         {[1, 2].map((row) => (
           <div key={row} className="flex gap-6 border-t border-line py-6">
             <div className="size-22 shrink-0 bg-paper-2 md:size-36" />

@@ -40,7 +40,7 @@ export default function NotificationsPage() {
 
   return (
     <div className="content gutter pt-8 pb-20 md:pt-12">
-      <div className="flex flex-wrap items-end justify-between gap-4">
+      <div className="flex max-w-3xl flex-wrap items-end justify-between gap-4">
         <div>
           <h1 className="text-2xl md:text-3xl">Notificaciones</h1>
           <p role="status" className="figures mt-2 text-ink-2">

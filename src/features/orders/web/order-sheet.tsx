@@ -106,7 +106,7 @@ function QuoteButton({ folio }: { readonly folio: string }) {
     setBusy(false);
   };
   return (
-    <Button look="quiet" busy={busy} onClick={() => void download()}>
+    <Button look="quiet" extra="-mx-5" busy={busy} onClick={() => void download()}>
       Descargar cotización
     </Button>
   );
