@@ -18,7 +18,7 @@ const PIXELS = FRAME * FRAME;
 /** In the order the studio page posts them, after the three of the fixed light. */
 const POSTED: readonly PlaneName[] = ['cover', 'body', 'accent', 'highlight', 'metal'];
 /** WebP quality of each image. */
-const QUALITY = { planes: 62, fixed: 74, shadow: 68 } as const;
+const QUALITY = { planes: 56, fixed: 74, shadow: 68 } as const;
 
 /** Writes the images of a view and its entry in set.json; returns the bytes written. */
 export async function storeView(
