@@ -1,7 +1,7 @@
 /** Solid forms: turned, extruded, swept and padded. */
 
 import { ShapeUtils, Vector2 } from 'three';
-import { join, type Mesh, mirror, surface } from './mesh.ts';
+import { join, type Mesh, surface } from './mesh.ts';
 import { circle, inset, type Outline, rectangle, softenLine } from './outline.ts';
 import type { Vec2, Vec3 } from './vector.ts';
 
@@ -174,6 +174,3 @@ export function ball(radius: number, steps = 48): Mesh {
     { u: true },
   );
 }
-
-/** Both the mesh and its mirror image in x. */
-export const pair = (mesh: Mesh): Mesh => join(mesh, mirror(mesh));

@@ -1,19 +1,29 @@
 /** Small vectors and repeatable noise for the models. Millimetres; y is up. */
+
 export type Vec3 = readonly [number, number, number];
+
 export type Vec2 = readonly [number, number];
 
 export const add = (a: Vec3, b: Vec3): Vec3 => [a[0] + b[0], a[1] + b[1], a[2] + b[2]];
+
 export const subtract = (a: Vec3, b: Vec3): Vec3 => [a[0] - b[0], a[1] - b[1], a[2] - b[2]];
+
 export const scale = (a: Vec3, s: number): Vec3 => [a[0] * s, a[1] * s, a[2] * s];
+
 export const dot = (a: Vec3, b: Vec3): number => a[0] * b[0] + a[1] * b[1] + a[2] * b[2];
+
 export const length = (a: Vec3): number => Math.hypot(a[0], a[1], a[2]);
+
 export const cross = (a: Vec3, b: Vec3): Vec3 => [
   a[1] * b[2] - a[2] * b[1],
   a[2] * b[0] - a[0] * b[2],
   a[0] * b[1] - a[1] * b[0],
 ];
+
 export const normalize = (a: Vec3): Vec3 => scale(a, 1 / (length(a) || 1));
+
 export const mix = (a: number, b: number, t: number): number => a + (b - a) * t;
+
 export const clamp = (x: number, low: number, high: number): number =>
   Math.min(high, Math.max(low, x));
 
@@ -54,15 +64,6 @@ export function noise(x: number, y: number, z = 0): number {
       fy,
     );
   return mix(plane(iz), plane(iz + 1), fz);
-}
-
-/** Three octaves of noise, about -1 to 1. */
-export function rough(x: number, y: number, z = 0): number {
-  return (
-    0.57 * noise(x, y, z) +
-    0.29 * noise(2.03 * x + 7.1, 2.03 * y - 3.7, 2.03 * z) +
-    0.14 * noise(4.1 * x - 1.3, 4.1 * y + 9.2, 4.1 * z)
-  );
 }
 
 /** Long soft ridges as cloth makes them: 0 in the valleys, 1 on the crest. */

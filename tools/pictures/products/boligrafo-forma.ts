@@ -4,7 +4,7 @@ import { type Mesh, move, reshape, turn } from '../kit/mesh.ts';
 import type { Designs } from '../kit/model.ts';
 import { box } from '../kit/solids.ts';
 import { clip, nib } from './boligrafo-parts.ts';
-import { barrelArea, LYING } from './common.ts';
+import { barrelArea, LYING } from './lying.ts';
 import { PEN, type Plan, pen, turned } from './pen-parts.ts';
 
 export const SHAPED_PENS: Designs = {

@@ -3,7 +3,7 @@ import * as M from '../kit/materials.ts';
 import type { Designs } from '../kit/model.ts';
 import { facets } from '../kit/solids.ts';
 import { clip, nib } from './boligrafo-parts.ts';
-import { LYING } from './common.ts';
+import { LYING } from './lying.ts';
 import { type Plan, pen, turned } from './pen-parts.ts';
 
 export const PLASTIC_PENS: Designs = {

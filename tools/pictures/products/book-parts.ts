@@ -6,7 +6,7 @@ import { circle, rectangle } from '../kit/outline.ts';
 import { box, plate } from '../kit/solids.ts';
 import { strap, sweep } from '../kit/sweeps.ts';
 import type { Vec3 } from '../kit/vector.ts';
-import { single } from './common.ts';
+import { single } from './lying.ts';
 
 export const HARD = ['serigrafia', 'hot-stamping', 'grabado-laser', 'uv'] as const;
 

@@ -3,7 +3,7 @@ import { type Mesh, move } from '../kit/mesh.ts';
 import { type Builder, roundArea } from '../kit/model.ts';
 import { lathe } from '../kit/solids.ts';
 import type { Vec2, Vec3 } from '../kit/vector.ts';
-import { radiusOf } from './common.ts';
+import { radiusOf } from './vessels.ts';
 
 export const STEEL = ['grabado-laser', 'serigrafia', 'uv'] as const;
 

@@ -4,7 +4,7 @@ import { type Mesh, move, reshape, turn } from '../kit/mesh.ts';
 import { Builder, type Designs, flatArea } from '../kit/model.ts';
 import { GRAPHITE } from '../kit/natural.ts';
 import { facets } from '../kit/solids.ts';
-import { LYING } from './common.ts';
+import { LYING } from './lying.ts';
 import { PENCIL, type Plan, pen, turned } from './pen-parts.ts';
 
 /** A sharpened pencil: wood cone with the scalloped edge of the lacquer. */

@@ -6,8 +6,8 @@ import { rectangle } from '../kit/outline.ts';
 import { cylinder, lathe, plate } from '../kit/solids.ts';
 import { cord, ring, strap } from '../kit/sweeps.ts';
 import { ribs } from './bottle-parts.ts';
-import { barrelArea, LYING } from './common.ts';
 import { lens, METAL } from './linterna-parts.ts';
+import { barrelArea, LYING } from './lying.ts';
 import { HARD, TAG, tagArea } from './travel-parts.ts';
 
 export const HAND_TORCHES: Designs = {

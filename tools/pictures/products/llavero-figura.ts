@@ -6,7 +6,7 @@ import { OAK } from '../kit/natural.ts';
 import { circle, rectangle, soften } from '../kit/outline.ts';
 import { box, cylinder, plate } from '../kit/solids.ts';
 import { cord, strap } from '../kit/sweeps.ts';
-import { chain, keyRing } from './common.ts';
+import { chain, keyRing } from './key-rings.ts';
 import { HOW } from './keyring-parts.ts';
 import { eye, hang, TABLE, top } from './llavero-parts.ts';
 

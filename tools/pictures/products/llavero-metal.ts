@@ -4,7 +4,7 @@ import { move } from '../kit/mesh.ts';
 import type { Designs } from '../kit/model.ts';
 import { circle, rectangle, shift, soften } from '../kit/outline.ts';
 import { plate } from '../kit/solids.ts';
-import { keyRing } from './common.ts';
+import { keyRing } from './key-rings.ts';
 import { eye, hang, METAL, TABLE, top } from './llavero-parts.ts';
 
 export const METAL_FOBS: Designs = {

@@ -2,7 +2,7 @@
 import * as M from '../kit/materials.ts';
 import { type Builder, flatArea, type Setup } from '../kit/model.ts';
 import { circle, type Outline, shift } from '../kit/outline.ts';
-import { chain, keyRing } from './common.ts';
+import { chain, keyRing } from './key-rings.ts';
 import { HOW } from './keyring-parts.ts';
 
 export const TABLE: Setup = { stance: 'lie', pose: [0, 24, 0], look: [0, 52] };

@@ -7,7 +7,7 @@ import { regular, soften } from '../kit/outline.ts';
 import { cylinder, facets, lathe, plate } from '../kit/solids.ts';
 import { curve, sweep } from '../kit/sweeps.ts';
 import { mix, random } from '../kit/vector.ts';
-import { vessel } from './common.ts';
+import { vessel } from './vessels.ts';
 
 /** A rosette of fleshy leaves, or grass-like blades. */
 function plant(b: Builder, y: number, radius: number, blades: boolean): void {

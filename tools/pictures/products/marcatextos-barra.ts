@@ -2,7 +2,7 @@
 import * as M from '../kit/materials.ts';
 import type { Designs } from '../kit/model.ts';
 import { facets } from '../kit/solids.ts';
-import { barrelArea, LYING } from './common.ts';
+import { barrelArea, LYING } from './lying.ts';
 import { clip } from './marcatextos-parts.ts';
 import { INK, turned } from './marker-parts.ts';
 

@@ -4,7 +4,7 @@ import { move, turn } from '../kit/mesh.ts';
 import { type Designs, flatArea } from '../kit/model.ts';
 import { rectangle, regular } from '../kit/outline.ts';
 import { plate, squircle } from '../kit/solids.ts';
-import { LYING } from './common.ts';
+import { LYING } from './lying.ts';
 import { clip, flatten } from './marcatextos-parts.ts';
 import { INK, turned } from './marker-parts.ts';
 

@@ -3,7 +3,7 @@ import * as M from '../kit/materials.ts';
 import { type Builder, roundArea } from '../kit/model.ts';
 import { lathe } from '../kit/solids.ts';
 import type { Vec2 } from '../kit/vector.ts';
-import { handle, radiusOf, vessel } from './common.ts';
+import { handle, radiusOf, vessel } from './vessels.ts';
 
 const CERAMIC = ['sublimacion', 'serigrafia', 'tampografia'] as const;
 

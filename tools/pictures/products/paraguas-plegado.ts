@@ -1,12 +1,11 @@
 /** Umbrellas shown folded. */
-
 import * as M from '../kit/materials.ts';
 import { move } from '../kit/mesh.ts';
 import type { Designs } from '../kit/model.ts';
 import { box, lathe } from '../kit/solids.ts';
 import { cord } from '../kit/sweeps.ts';
 import { body } from './bottle-parts.ts';
-import { barrelArea, LYING } from './common.ts';
+import { barrelArea, LYING } from './lying.ts';
 import { folded } from './paraguas-parts.ts';
 import { CLOTH } from './travel-parts.ts';
 

@@ -3,7 +3,7 @@ import type { Mesh } from '../kit/mesh.ts';
 import type { Builder } from '../kit/model.ts';
 import { lathe } from '../kit/solids.ts';
 import type { Vec2 } from '../kit/vector.ts';
-import { barrelArea, fan } from './common.ts';
+import { barrelArea, fan } from './lying.ts';
 
 export const PEN = ['tampografia', 'serigrafia', 'grabado-laser'] as const;
 

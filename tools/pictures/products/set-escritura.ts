@@ -6,8 +6,8 @@ import { OAK } from '../kit/natural.ts';
 import { circle } from '../kit/outline.ts';
 import { box, plate } from '../kit/solids.ts';
 import { BOLIGRAFO } from './boligrafo.ts';
-import { barrelArea, single } from './common.ts';
 import { LAPIZ } from './lapiz.ts';
+import { barrelArea, single } from './lying.ts';
 import { INK, turned } from './marker-parts.ts';
 
 /** A writing tool of another kind, lying at (x, z) in a case, its tip towards +x. */

@@ -28,14 +28,6 @@ export interface Garment {
   readonly height: (x: number, y: number) => number;
 }
 
-export const mirrored = (half: readonly Vec2[]): Vec2[] => [
-  ...half,
-  ...[...half]
-    .reverse()
-    .filter(([x]) => x !== 0)
-    .map(([x, y]): Vec2 => [-x, y]),
-];
-
 /** The edge of the front neck from left to right. */
 export function neckline({ neck, drop, neckShape }: Cut, wider = 0): Vec2[] {
   const w = neck + wider;

@@ -6,8 +6,8 @@ import { circle } from '../kit/outline.ts';
 import { facets, lathe, plate } from '../kit/solids.ts';
 import { cord } from '../kit/sweeps.ts';
 import type { Vec2 } from '../kit/vector.ts';
-import { handle, radiusOf, vessel } from './common.ts';
 import { LOOK, mug } from './mug-parts.ts';
+import { handle, radiusOf, vessel } from './vessels.ts';
 
 const GLASS = ['serigrafia', 'grabado-laser', 'tampografia'] as const;
 

@@ -6,7 +6,7 @@ import { box, lathe } from '../kit/solids.ts';
 import { cord, strap } from '../kit/sweeps.ts';
 import type { Vec2 } from '../kit/vector.ts';
 import { arch, body, cap, printed } from './bottle-parts.ts';
-import { handle } from './common.ts';
+import { handle } from './vessels.ts';
 
 export const HANDLED_FLASKS: Designs = {
   ancho: (b) => {

@@ -5,8 +5,8 @@ import type { Designs } from '../kit/model.ts';
 import { star } from '../kit/outline.ts';
 import { ball, box, lathe } from '../kit/solids.ts';
 import { faceted } from './award-parts.ts';
-import { handle } from './common.ts';
 import { base, lift, PRIZE, SHINE } from './trofeo-parts.ts';
+import { handle } from './vessels.ts';
 
 export const METAL_TROPHIES: Designs = {
   copa: (b) => {

@@ -1,7 +1,7 @@
 /** Parts that several kinds share. */
 import { type Builder, roundArea } from '../kit/model.ts';
 import type { Vec2 } from '../kit/vector.ts';
-import { radiusOf } from './common.ts';
+import { radiusOf } from './vessels.ts';
 
 export const INK = ['serigrafia', 'uv', 'tampografia'] as const;
 

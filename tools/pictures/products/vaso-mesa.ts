@@ -5,8 +5,8 @@ import type { Designs } from '../kit/model.ts';
 import { facets, lathe } from '../kit/solids.ts';
 import type { Vec2 } from '../kit/vector.ts';
 import { body } from './bottle-parts.ts';
-import { vessel } from './common.ts';
 import { printed } from './tumbler-parts.ts';
+import { vessel } from './vessels.ts';
 
 export const TABLE_CUPS: Designs = {
   conico: (b) => {

@@ -5,8 +5,8 @@ import { type Builder, type Designs, roundArea } from '../kit/model.ts';
 import { PALE_BAMBOO } from '../kit/natural.ts';
 import { cylinder, lathe } from '../kit/solids.ts';
 import { mix } from '../kit/vector.ts';
-import { vessel } from './common.ts';
 import { LASER } from './home-parts.ts';
+import { vessel } from './vessels.ts';
 
 const flame = (b: Builder, y: number): Builder =>
   b.add(M.black(), move(cylinder(1, 9, 0.4, 12), 0, y, 0)).add(

@@ -174,7 +174,9 @@ function makePixel(
 ): PixelWriter {
   const { size, fixed, cover, body, accent, highlight, metal, shadow } = layers;
   const mix = layers.metal || paint.material !== 'metal' ? MIXES[paint.material] : MIXES.solid;
-  const tints = clear || mix.through > 0;
+  // In a scene there is no paper to shine through; what is behind is part of the fixed light.
+  const through = shadow ? mix.through : 0;
+  const tints = clear || through > 0;
   return (source, target, out) => {
     const opacity = OPACITY[cover[source] as number] as number;
     if (opacity === 0) return;
@@ -186,7 +188,7 @@ function makePixel(
     const gloss = RADIANCE[highlight[source] as number] as number;
     const dark = shadow ? (shadow[target] as number) / 255 : 0;
     const inside = light > 0 || mirror > 0 ? Math.min(1, light * PRESENT) : 0;
-    const seen = 1 - opacity + mix.through * opacity * inside;
+    const seen = 1 - opacity + through * opacity * inside;
     const grain = paint.grain
       ? 1 + paint.grain * inside * speckle(target % size, (target / size) | 0)
       : 1;
