@@ -17,6 +17,8 @@ export default defineConfig({
     timezoneId: 'America/Mexico_City',
     viewport: { width: 1280, height: 900 },
     trace: 'off',
+    actionTimeout: 20_000,
+    navigationTimeout: 30_000,
     launchOptions: {
       ...(chromium ? { executablePath: chromium } : {}),
       args: [

@@ -1,0 +1,184 @@
+import { readFileSync } from 'node:fs';
+import { expect, type Page, test } from '@playwright/test';
+import { pages } from '../../src/routes.ts';
+import { fillLogin } from './support/people.ts';
+import { shopUrl } from './support/shop.ts';
+import { expectAccessible, watchErrors } from './support/watch.ts';
+
+/** The shop's main job: found, configured, printed, delivered, ordered and paid. */
+const SCREENS = [
+  { name: 'phone', viewport: { width: 390, height: 844 } },
+  { name: 'desk', viewport: { width: 1440, height: 900 } },
+] as const;
+
+const LOGO = `<svg xmlns="http://www.w3.org/2000/svg" width="200" height="200">
+  <circle cx="100" cy="100" r="80" fill="#1f3fd6"/></svg>`;
+/** The stand-in's card that always goes through the bank's page. */
+const CARD_WITH_BANK_PAGE = '5454545454545454';
+
+async function findMug(page: Page): Promise<void> {
+  await page.goto(shopUrl(pages.home));
+  await expectAccessible(page);
+  await page.getByRole('searchbox', { name: 'Buscar productos' }).fill('taza clasica');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/search\?searchTerm=taza/);
+  await expectAccessible(page);
+  await page
+    .getByRole('link', { name: /Taza Clásica/ })
+    .first()
+    .click();
+  await expect(page.getByRole('heading', { level: 1, name: /Taza Clásica/ })).toBeVisible();
+}
+
+/** 108 pieces (three boxes) in the last colour, screen printed with our logo. Returns the total. */
+async function configureMug(page: Page): Promise<string> {
+  await page
+    .getByRole('radio', { name: /\d disponibles/ })
+    .last()
+    .check({ force: true });
+  const quantity = page.getByLabel('Cantidad en piezas');
+  await quantity.fill('108');
+  await quantity.blur();
+  await page.getByLabel('Terminado', { exact: true }).selectOption('Serigrafía');
+  await page.getByRole('button', { name: 'Subir tu arte' }).click();
+  const artwork = page.getByRole('dialog');
+  await artwork
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'logo.svg', mimeType: 'image/svg+xml', buffer: Buffer.from(LOGO) });
+  await artwork.getByRole('button', { name: 'Cargar imágenes' }).click();
+  await expect(
+    page.getByText('Imágenes cargadas y nombres actualizados por el servidor.'),
+  ).toBeVisible();
+  await expectAccessible(page);
+  if (await artwork.isVisible()) await artwork.getByRole('button', { name: 'Cerrar' }).click();
+  await page.getByRole('button', { name: 'Agregar al carrito' }).click();
+  await expect(page.getByText('Productos agregados correctamente')).toBeVisible();
+  await expectAccessible(page);
+  return quantity.inputValue();
+}
+
+async function continueStep(page: Page): Promise<void> {
+  await page
+    .getByRole('button', { name: 'Continuar', exact: true })
+    .filter({ visible: true })
+    .first()
+    .click();
+}
+
+async function giveAddress(page: Page): Promise<void> {
+  const main = page.getByRole('main');
+  await expect(main.getByText('Dirección de entrega').first()).toBeVisible();
+  const saved = main.getByRole('button', { name: /^Enviar aquí/ });
+  const phone = main.getByLabel('Teléfono');
+  await expect(
+    saved
+      .first()
+      .or(phone.filter({ visible: true }))
+      .first(),
+  ).toBeVisible();
+  if (await saved.first().isVisible()) {
+    await saved.first().click();
+  } else {
+    await main.getByLabel('Teléfono').fill('81 1234 5678');
+    await main.getByLabel('Calle o avenida').fill('Avenida Constitución');
+    await main.getByLabel('Número exterior').fill('400');
+    await main.getByLabel('Código postal').fill('64000');
+    await expect(main.getByLabel('Municipio o alcaldía')).toHaveValue('Monterrey');
+    await expectAccessible(page);
+    await main.getByRole('button', { name: 'Guardar' }).click();
+    await continueStep(page);
+  }
+}
+
+async function chooseCourier(page: Page): Promise<void> {
+  const courier = page.getByRole('main').getByRole('radio').first();
+  await courier.check({ force: true });
+  await expectAccessible(page);
+  await continueStep(page);
+}
+
+async function downloadQuote(page: Page, folio: string): Promise<void> {
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Descargar Cotización' }).click();
+  const file = await download;
+  expect(file.suggestedFilename()).toBe(`cotizacion_${folio}.pdf`);
+  expect(
+    readFileSync(await file.path())
+      .subarray(0, 5)
+      .toString(),
+  ).toBe('%PDF-');
+}
+
+async function payByCard(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Pagar ahora' }).click();
+  await expectAccessible(page);
+  await page
+    .getByRole('dialog')
+    .getByRole('link', { name: /Tarjeta/ })
+    .click();
+  await expect(
+    page.getByRole('heading', { level: 1, name: /Procesar Pago para Orden/ }),
+  ).toBeVisible();
+  const year = String((new Date().getFullYear() + 3) % 100).padStart(2, '0');
+  const fields: Record<string, string> = {
+    'Número de tarjeta': CARD_WITH_BANK_PAGE,
+    'Nombre del titular': 'Beto Prueba',
+    'Mes (MM)': '12',
+    'Año (AA)': year,
+    CVV: '123',
+    Calle: 'Avenida Constitución',
+    'Número exterior': '400',
+    Colonia: 'Centro',
+    'Código postal': '64000',
+  };
+  await expect(page.getByLabel('Número de tarjeta')).toBeVisible();
+  for (const [label, value] of Object.entries(fields))
+    await page.getByLabel(label, { exact: true }).fill(value);
+  await page.getByLabel('Estado', { exact: true }).fill('Nuevo León');
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Realizar Pago' }).click();
+  await page.getByRole('button', { name: 'Autorizar' }).click();
+  await expect(page.getByRole('heading', { name: 'Pago recibido' })).toBeVisible();
+  await expectAccessible(page);
+}
+
+for (const { name, viewport } of SCREENS) {
+  test(`RTE-01 RTE-03 RTE-04 RTE-11 RTE-17 a shopper finds a mug, prints a logo on it and pays by card (${name})`, async ({
+    browser,
+  }) => {
+    test.setTimeout(180_000);
+    const context = await browser.newContext({ viewport, locale: 'es-MX', acceptDownloads: true });
+    const page = await context.newPage();
+    const errors = watchErrors(page);
+    await findMug(page);
+    expect(await configureMug(page)).toBe('108');
+
+    await page.goto(shopUrl(pages.cart));
+    await expect(page.getByRole('heading', { name: 'Tu Carrito' }).first()).toBeVisible();
+    await expectAccessible(page);
+    await continueStep(page);
+    await expect(page).toHaveURL(shopUrl(pages.loginThen('mi-carrito')));
+    await fillLogin(page, 'beto@demo.example');
+    await expect(page).toHaveURL(shopUrl(pages.cart));
+    await continueStep(page);
+    await giveAddress(page);
+    await chooseCourier(page);
+
+    await expect(page.getByRole('heading', { name: 'COTIZACIÓN GENERADA' })).toBeVisible();
+    const folio = (await page.getByText(/^P-[0-9A-Z]{10}$/).textContent()) ?? '';
+    await expectAccessible(page);
+    await downloadQuote(page, folio);
+    await payByCard(page);
+
+    await page.goto(shopUrl(pages.orders));
+    const order = page
+      .getByRole('main')
+      .locator('article, section, li')
+      .filter({ hasText: folio })
+      .first();
+    await expect(order).toContainText('Pagado');
+    await expectAccessible(page);
+    errors.expectNone();
+    await context.close();
+  });
+}
