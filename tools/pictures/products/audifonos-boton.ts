@@ -1,11 +1,10 @@
 /** Earbuds. */
 import * as M from '../kit/materials.ts';
-import { type Mesh, move, turn } from '../kit/mesh.ts';
+import { type Mesh, move, stretch, turn } from '../kit/mesh.ts';
 import { type Designs, flatArea } from '../kit/model.ts';
 import { rectangle } from '../kit/outline.ts';
-import { box, cylinder, lathe, plate } from '../kit/solids.ts';
+import { ball, box, cylinder, lathe, plate } from '../kit/solids.ts';
 import { cord } from '../kit/sweeps.ts';
-import { bud } from './audifonos-parts.ts';
 import { HOW } from './audio-parts.ts';
 
 export const EARBUDS: Designs = {
@@ -16,8 +15,14 @@ export const EARBUDS: Designs = {
       move(turn(turn(plate(rectangle(62, 20, 10), 24, 9), 90, 0, 0), -64, 0, 0), 0, 42, -14),
     );
     b.add(M.black({ rough: 0.6 }), move(box(50, 2, 15, 7, 0.6), 0, 38.6, 11));
-    bud(b, [-14, 48, 12], -1, 14);
-    bud(b, [14, 48, 12], 1, 14);
+    for (const side of [-1, 1]) {
+      // Seated in their wells: only the backs of the buds show.
+      const back = move(stretch(ball(11, 40), 1.05, 0.62, 0.8), side * 14, 41, 11);
+      b.add(M.gloss({ coat: 0.7 }), back).add(
+        M.black(),
+        move(turn(box(7, 1.2, 2.6, 1.2, 0.4), 0, side * 18, 0), side * 14, 47, 12),
+      );
+    }
     return b
       .area(flatArea('frente', { centre: [0, 19, 24.1], width: 34, height: 16 }, HOW))
       .done({ look: [-24, 20] });

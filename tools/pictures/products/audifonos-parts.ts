@@ -2,7 +2,7 @@
 import * as M from '../kit/materials.ts';
 import { type Mesh, move, reshape, turn } from '../kit/mesh.ts';
 import type { Designs } from '../kit/model.ts';
-import { ball, cylinder, lathe } from '../kit/solids.ts';
+import { lathe } from '../kit/solids.ts';
 import { strap } from '../kit/sweeps.ts';
 import type { Vec3 } from '../kit/vector.ts';
 
@@ -92,39 +92,4 @@ export function headset(b: Parameters<Designs[string]>[0], fold: number): void {
       { up: [0.001, 0, 1] },
     ),
   );
-}
-
-export function bud(b: Parameters<Designs[string]>[0], at: Vec3, side: number, stem = 26): void {
-  const place = (m: Mesh): Mesh => move(turn(m, 14, 0, side * 12), ...at);
-  b.add(
-    M.gloss({ coat: 0.7 }),
-    place(ball(9, 32)),
-    place(move(turn(cylinder(3.8, stem, 1.8, 28), 180, 0, 0), 3 * side, 0, 3)),
-  )
-    .add(
-      M.silicone({ zone: 'fixed', colour: [0.7, 0.7, 0.69] }),
-      place(
-        move(
-          turn(
-            lathe(
-              [
-                [0, 0],
-                [4, 0],
-                [7, 4],
-                [4, 9],
-                [0, 10],
-              ],
-              { round: 3 },
-            ),
-            0,
-            0,
-            side * 74,
-          ),
-          -side * 7,
-          1,
-          0,
-        ),
-      ),
-    )
-    .add(M.black(), place(move(turn(cylinder(2.6, 1, 0.3, 20), 90, 0, 0), 0, 1, 8.4)));
 }

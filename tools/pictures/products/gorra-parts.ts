@@ -53,11 +53,13 @@ export interface Visor {
 export function visor({ length, curve, wide = 0.36 }: Visor): Mesh {
   const at = (u: number, v: number, up: number): Vec3 => {
     const a = Math.PI / 2 + (u - 0.5) * TAU * wide;
-    const reach = length * Math.sin(u * Math.PI) ** 0.55 * v;
+    // Towards its ends the visor runs out into the band.
+    const round = Math.sin(u * Math.PI) ** 0.55;
+    const reach = length * round * v;
     const [x, z] = [Math.cos(a) * 87, Math.sin(a) * 101];
     return [
-      x * (1 + 0.08 * v),
-      3 - curve * (x / 87) ** 2 * (0.4 + 0.6 * v) - v * length * 0.13 + up,
+      x * (1 + 0.08 * v * round),
+      3 - curve * (x / 87) ** 2 * (0.4 + 0.6 * v * round) - v * round * length * 0.13 + up * round,
       z + reach,
     ];
   };
@@ -76,9 +78,13 @@ export function visorStitches(b: Builder, shape: Visor, material: M.Material): v
       const u = 0.06 + (0.88 * i) / 39;
       const a = Math.PI / 2 + (u - 0.5) * TAU * (shape.wide ?? 0.36);
       const x = Math.cos(a) * 87;
+      const round = Math.sin(u * Math.PI) ** 0.55;
       return [
-        x * (1 + 0.08 * v),
-        3 - shape.curve * (x / 87) ** 2 * (0.4 + 0.6 * v) - v * shape.length * 0.13 + 2.3,
+        x * (1 + 0.08 * v * round),
+        3 -
+          shape.curve * (x / 87) ** 2 * (0.4 + 0.6 * v * round) -
+          v * round * shape.length * 0.13 +
+          2.3 * round,
         Math.sin(a) * 101 + shape.length * Math.sin(u * Math.PI) ** 0.55 * v,
       ];
     });
