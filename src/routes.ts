@@ -59,6 +59,8 @@ export const pagePatterns = {
 
 export const api = {
   cleanImage: '/api/clean_image',
+  cleanedImage: '/api/clean_image/:id',
+  imageIndex: '/api/clean_image/estado',
   categories: '/api/categorias',
   randomProducts: '/api/random-products',
   products: '/api/products',

@@ -27,6 +27,9 @@ import { ANSWER_MS } from '../features/checkout/server/submit-order.ts';
 import { registerContent } from '../features/content/server/content.api.ts';
 import { listFaq } from '../features/content/server/faq.sql.ts';
 import { openSettings, type SettingsSource } from '../features/content/server/settings.sql.ts';
+import { registerImageSearch } from '../features/image-search/server/image-search.api.ts';
+import { createPictureIndex } from '../features/image-search/server/picture-index.ts';
+import { pictureSource } from '../features/image-search/server/picture-source.ts';
 import type { MailCarrier } from '../features/notifications/mail.port.ts';
 import { registerMailbox } from '../features/notifications/server/mailbox.api.ts';
 import {
@@ -42,9 +45,9 @@ import { registerPayment } from '../features/payment/server/payment.api.ts';
 import type { PaymentDeps } from '../features/payment/server/payment-deps.ts';
 import { paymentReads } from '../features/payment/server/payment-reads.ts';
 import { reconcileAttempts } from '../features/payment/server/reconcile-attempts.ts';
+import type { IndexKeeper } from '../features/search/server/memory/index-keeper.ts';
 import { registerSearch } from '../features/search/server/search.api.ts';
-import { createSearch } from '../features/search/server/search-reads.ts';
-import { createSqlEngine } from '../features/search/server/sql-engine.ts';
+import { createShopSearch } from '../features/search/server/shop-search.ts';
 import type { Carrier } from '../features/shipping/carrier.port.ts';
 import { sweepQuotes } from '../features/shipping/server/quote.sql.ts';
 import { registerShipping } from '../features/shipping/server/shipping.api.ts';
@@ -83,6 +86,8 @@ export interface Shop {
   readonly app: App;
   /** Work of the jobs table; `main.ts` starts it, tests call `runDue`. */
   readonly jobs: JobRunner;
+  /** The search's index in memory; until `main.ts` starts it the database answers searches. */
+  readonly searchIndex: IndexKeeper;
   /** Readiness says no from here on, so that a balancer stops sending traffic. */
   drain(): void;
   close(): Promise<void>;
@@ -104,7 +109,7 @@ export async function composeShop(infrastructure: Infrastructure): Promise<Shop>
     onForbidden: ({ id }, route) =>
       recordSecurityEvent(db, { kind: 'staff_refused', accountId: id, subject: route }),
   });
-  const health = registerHealth(app, { db });
+  const health = registerHealth(app, { db, checks: { index: () => search.index.settled() } });
   const settings = await openSettings(db, clock, config.COMPANY_SLUG);
   const accounts = { db, clock, baseUrl: config.baseUrl };
   // features: one register call each, in alphabetical order
@@ -126,15 +131,18 @@ export async function composeShop(infrastructure: Infrastructure): Promise<Shop>
     cacheDir: path.join(config.dataDir, 'pictures'),
   });
   registerPictures(app, { pictures });
-  const sqlEngine = createSqlEngine(db);
-  const search = createSearch({
+  const source = pictureSource(pictures, LAYERS);
+  const onError = (error: unknown) => app.log.error({ err: error }, 'picture index failed');
+  const index = createPictureIndex({ db, clock, onError, ...source });
+  registerImageSearch(app, { db, clock, catalog, index, baseUrl: config.baseUrl, ...source });
+  const search = createShopSearch({
     db,
+    address: addressOf(infrastructure.pool),
     clock,
     catalog,
-    cards: catalog.cards,
-    engine: () => sqlEngine,
+    onError: (error) => app.log.error({ err: error }, 'the search index could not be built'),
   });
-  registerSearch(app, { reads: search });
+  registerSearch(app, { reads: search.reads });
   registerShipping(app, { db, clock, carrier: carrierOf(infrastructure, clock) });
 
   if (build) {
@@ -146,7 +154,7 @@ export async function composeShop(infrastructure: Infrastructure): Promise<Shop>
       visit: (caller, nonce) => ({
         ...visitOf(infrastructure, settings, clock, caller, nonce),
         catalog,
-        search,
+        search: search.reads,
         payment: paymentReads(payment, library, caller?.account.id),
       }),
       hostsOf: (address) => cardHosts(library, config.OPENPAY_API_URL ?? '', address),
@@ -167,10 +175,17 @@ export async function composeShop(infrastructure: Infrastructure): Promise<Shop>
   });
   const close = async (): Promise<void> => {
     await jobs.stop();
+    await search.index.stop();
     await app.close();
+    await index.close();
     await pictures.close();
   };
-  return { app, jobs, drain: health.drain, close };
+  return { app, jobs, searchIndex: search.index, drain: health.drain, close };
+}
+
+/** What `connect` was given: the pool keeps it. */
+function addressOf({ options }: pg.Pool): string {
+  return options.connectionString ?? options.host ?? '';
 }
 
 function carrierOf({ db, overrides }: Infrastructure, clock: Clock): Carrier {

@@ -361,6 +361,21 @@ export interface SearchSynonymTable {
   words: string[];
 }
 
+export interface PictureDescriptorTable {
+  product_id: number;
+  address: string;
+  descriptor: Buffer;
+}
+export interface PictureIndexTable {
+  one: Generated<boolean>;
+  revision: Generated<number>;
+  descriptor_version: Generated<number>;
+  catalogue_version: Generated<number>;
+  calibrated_products: Generated<number>;
+  mean: Buffer | null;
+  factor: Buffer | null;
+}
+
 export interface Tables {
   account: AccountTable;
   session: SessionTable;
@@ -402,5 +417,7 @@ export interface Tables {
   faq: FaqTable;
   contact_message: ContactMessageTable;
   search_miss: SearchMissTable;
+  picture_descriptor: PictureDescriptorTable;
+  picture_index: PictureIndexTable;
   search_synonym: SearchSynonymTable;
 }

@@ -53,7 +53,8 @@ const BY_STATUS: Readonly<Record<number, RefusalCode>> = {
 /** PostgreSQL and network states in which trying again later is the right advice. */
 const DATABASE_AWAY = /^(08|53|57P|ECONN|EPIPE|ETIMEDOUT)|timeout exceeded|Connection terminated/;
 
-function asRefusal(error: FastifyError | Refusal): Refusal | undefined {
+/** The refusal an error stands for; undefined for a bug. */
+export function asRefusal(error: FastifyError | Refusal): Refusal | undefined {
   if (error instanceof Refusal) return error;
   if ('validation' in error && error.validation) return new Refusal('invalid');
   const byStatus = error.statusCode ? BY_STATUS[error.statusCode] : undefined;

@@ -1,0 +1,30 @@
+import * as z from 'zod';
+import { Card } from '../catalog/contract.ts';
+
+/** The call that finds products by picture. */
+
+/** Products shown at most. */
+export const MOST_SIMILAR = 24;
+/** Largest picture a shopper may send, in bytes. */
+export const MAX_PICTURE_BYTES = 10 * 1024 * 1024;
+/** Response header with the name of the cleaned picture. */
+export const CLEANED_HEADER = 'X-Imagen-Id';
+
+const SimilarProduct = Card.extend({
+  /** How alike, 0 to 1. */
+  similitud: z.number().min(0).max(1),
+});
+export type SimilarProduct = z.infer<typeof SimilarProduct>;
+/** Best first, at most MOST_SIMILAR. */
+export const SimilarProducts = z.array(SimilarProduct).max(MOST_SIMILAR).readonly();
+
+export const CleanedParams = z.strictObject({ id: z.string().regex(/^[\w-]{22}$/) });
+
+export const IndexStatusAnswer = z.object({
+  estado: z.enum(['vacio', 'indexando', 'calibrando', 'listo', 'fallo']),
+  imagenes: z.number().int(),
+  avance: z.number().int(),
+  total: z.number().int(),
+  calibrado: z.boolean(),
+  terminado: z.string().nullable(),
+});

@@ -1,0 +1,136 @@
+import type { Extremum } from './extrema.ts';
+import type { Layer } from './scale-space.ts';
+
+const ANGLES = 36;
+const GRID = 4;
+const DIRECTIONS = 8;
+const LENGTH = GRID * GRID * DIRECTIONS;
+/** Side of one of the 4x4 squares, in sizes of the point. */
+const SQUARE = 3;
+export const BITS = 256;
+export const WORDS = BITS / 32;
+
+/** Main direction of the gradients around a point, in radians. */
+export function directionOf(point: Extremum): number {
+  const layer = point.octave.layers[point.layer] as Layer;
+  const histogram = new Float32Array(ANGLES);
+  const spread = 1.5 * point.sigma;
+  const reach = Math.round(3 * spread);
+  const x0 = Math.round(point.x);
+  const y0 = Math.round(point.y);
+  for (let y = Math.max(1, y0 - reach); y <= Math.min(layer.height - 2, y0 + reach); y++) {
+    for (let x = Math.max(1, x0 - reach); x <= Math.min(layer.width - 2, x0 + reach); x++) {
+      const i = y * layer.width + x;
+      const dx = (layer.values[i + 1] as number) - (layer.values[i - 1] as number);
+      const dy =
+        (layer.values[i + layer.width] as number) - (layer.values[i - layer.width] as number);
+      const far = ((x - point.x) ** 2 + (y - point.y) ** 2) / (2 * spread * spread);
+      const bin = Math.floor(((Math.atan2(dy, dx) / (2 * Math.PI) + 1) % 1) * ANGLES) % ANGLES;
+      histogram[bin] = (histogram[bin] as number) + Math.exp(-far) * Math.hypot(dx, dy);
+    }
+  }
+  return peakAngle(smoothed(smoothed(histogram)));
+}
+
+function smoothed(histogram: Float32Array): Float32Array {
+  return histogram.map(
+    (value, i) =>
+      0.5 * value +
+      0.25 * (histogram[(i + ANGLES - 1) % ANGLES] as number) +
+      0.25 * (histogram[(i + 1) % ANGLES] as number),
+  );
+}
+
+function peakAngle(histogram: Float32Array): number {
+  let best = 0;
+  for (let i = 1; i < ANGLES; i++)
+    if ((histogram[i] as number) > (histogram[best] as number)) best = i;
+  const before = histogram[(best + ANGLES - 1) % ANGLES] as number;
+  const after = histogram[(best + 1) % ANGLES] as number;
+  const bend = before + after - 2 * (histogram[best] as number);
+  const offset = bend === 0 ? 0 : (before - after) / (2 * bend);
+  return ((best + 0.5 + offset) / ANGLES) * 2 * Math.PI;
+}
+
+/**
+ * Gradients around the point in its own direction and size, 4x4 squares of 8 directions
+ * (Lowe 2004, section 6), as BITS bits: two for each number, which say in which third of the
+ * descriptor's own numbers it lies. Writes WORDS words at `offset`.
+ */
+export function writeBits(
+  point: Extremum,
+  angle: number,
+  words: Uint32Array,
+  offset: number,
+): void {
+  const numbers = gradientsAround(point, angle);
+  const sorted = numbers.slice().sort();
+  const low = sorted[Math.floor(LENGTH / 3)] as number;
+  const high = sorted[Math.floor((2 * LENGTH) / 3)] as number;
+  for (let i = 0; i < LENGTH; i++) {
+    const value = numbers[i] as number;
+    // The higher thirds sit in the first words, so that a comparison can be given up early.
+    if (value > high) setBit(words, offset, i);
+    if (value > low) setBit(words, offset, LENGTH + i);
+  }
+}
+
+function setBit(words: Uint32Array, offset: number, bit: number): void {
+  const at = offset + (bit >> 5);
+  words[at] = (words[at] as number) | (1 << (bit & 31));
+}
+
+function gradientsAround(point: Extremum, angle: number): Float32Array {
+  const layer = point.octave.layers[point.layer] as Layer;
+  const numbers = new Float32Array(LENGTH);
+  const cosine = Math.cos(angle);
+  const sine = Math.sin(angle);
+  const side = SQUARE * point.sigma;
+  const reach = Math.min(layer.width, Math.round(side * Math.SQRT2 * (GRID + 1) * 0.5));
+  const x0 = Math.round(point.x);
+  const y0 = Math.round(point.y);
+  for (let y = Math.max(1, y0 - reach); y <= Math.min(layer.height - 2, y0 + reach); y++) {
+    for (let x = Math.max(1, x0 - reach); x <= Math.min(layer.width - 2, x0 + reach); x++) {
+      const u = (cosine * (x - point.x) + sine * (y - point.y)) / side;
+      const v = (cosine * (y - point.y) - sine * (x - point.x)) / side;
+      const column = u + GRID / 2 - 0.5;
+      const row = v + GRID / 2 - 0.5;
+      if (column <= -1 || row <= -1 || column >= GRID || row >= GRID) continue;
+      const i = y * layer.width + x;
+      const dx = (layer.values[i + 1] as number) - (layer.values[i - 1] as number);
+      const dy =
+        (layer.values[i + layer.width] as number) - (layer.values[i - layer.width] as number);
+      const strength = Math.hypot(dx, dy) * Math.exp(-(u * u + v * v) / (0.5 * GRID * GRID));
+      const turn = (((Math.atan2(dy, dx) - angle) / (2 * Math.PI)) % 1) + 2;
+      vote(numbers, column, row, (turn % 1) * DIRECTIONS, strength);
+    }
+  }
+  return numbers;
+}
+
+function vote(
+  numbers: Float32Array,
+  column: number,
+  row: number,
+  direction: number,
+  strength: number,
+): void {
+  const left = Math.floor(column);
+  const top = Math.floor(row);
+  const first = Math.floor(direction) % DIRECTIONS;
+  const turn = direction - Math.floor(direction);
+  for (let j = 0; j < 2; j++) {
+    const y = top + j;
+    if (y < 0 || y >= GRID) continue;
+    const rowShare = strength * (j === 0 ? 1 - (row - top) : row - top);
+    for (let i = 0; i < 2; i++) {
+      const x = left + i;
+      if (x < 0 || x >= GRID) continue;
+      const share = rowShare * (i === 0 ? 1 - (column - left) : column - left);
+      const at = (y * GRID + x) * DIRECTIONS;
+      const second = (first + 1) % DIRECTIONS;
+      numbers[at + first] = (numbers[at + first] as number) + share * (1 - turn);
+      numbers[at + second] = (numbers[at + second] as number) + share * turn;
+    }
+  }
+}

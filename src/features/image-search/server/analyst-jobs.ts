@@ -1,0 +1,48 @@
+import type { Calibration } from '../calibration.ts';
+import type { Gallery } from '../gallery.ts';
+import type { RankedProduct } from '../rank-products.ts';
+
+/** A stored picture as the database has it. */
+export interface StoredPicture {
+  readonly product: number;
+  readonly bytes: Uint8Array;
+}
+
+/** What worker threads are asked. Pictures are encoded files. */
+export type AnalystJob =
+  | { readonly kind: 'search'; readonly picture: Uint8Array; readonly most: number }
+  | { readonly kind: 'describe'; readonly picture: Uint8Array }
+  | {
+      readonly kind: 'learn';
+      readonly first: Uint8Array;
+      readonly otherColour: Uint8Array | undefined;
+    }
+  | { readonly kind: 'finish-learning' }
+  | {
+      readonly kind: 'lay-out';
+      readonly pictures: readonly StoredPicture[];
+      readonly calibration: Calibration | undefined;
+    };
+
+export interface SearchAnswer {
+  readonly products: readonly RankedProduct[];
+  /** The object alone, WebP. */
+  readonly cleaned: Uint8Array;
+}
+
+/** What each job answers. */
+export interface AnalystAnswers {
+  readonly search: SearchAnswer;
+  readonly describe: Uint8Array;
+  readonly learn: null;
+  readonly 'finish-learning': Calibration | undefined;
+  readonly 'lay-out': Gallery;
+}
+
+export type AnalystMessage =
+  | { readonly gallery: Gallery }
+  | { readonly id: number; readonly job: AnalystJob };
+
+export type AnalystReply =
+  | { readonly id: number; readonly answer: AnalystAnswers[keyof AnalystAnswers] }
+  | { readonly id: number; readonly error: string; readonly unreadable: boolean };

@@ -1,0 +1,50 @@
+import sharp, { type Sharp } from 'sharp';
+import { type Pyramid, SEGMENT_SIDE, VECTOR_SIDE } from '../describe-picture.ts';
+import { KEYPOINT_SIDE } from '../keypoints.ts';
+import type { RgbPicture } from '../pixels.ts';
+
+/** Not a JPEG, PNG or WebP that can be decoded within the limits. */
+export class UnreadablePicture extends Error {
+  override readonly name = 'UnreadablePicture';
+}
+
+/** Checked before decoding: a small file can unpack to gigabytes. */
+const MOST_PIXELS = 25_000_000;
+const FEWEST_PIXELS_A_SIDE = 16;
+const FORMATS: ReadonlySet<string> = new Set(['jpeg', 'png', 'webp']);
+
+/** The picture upright, on white, without metadata, at the three sizes. First frame only. */
+export async function decodePicture(bytes: Uint8Array): Promise<Pyramid> {
+  try {
+    const options = { limitInputPixels: MOST_PIXELS, pages: 1, failOn: 'truncated' } as const;
+    const { format, width, height } = await sharp(bytes, options).metadata();
+    if (!FORMATS.has(format) || Math.min(width, height) < FEWEST_PIXELS_A_SIDE)
+      throw new UnreadablePicture(`${format} of ${width}x${height}`);
+    const large = await rawWithin(sharp(bytes, options).rotate(), KEYPOINT_SIDE);
+    const again = () => sharp(large.data, { raw: { ...large, channels: 3 } });
+    const middle = await rawWithin(again(), VECTOR_SIDE);
+    return { large, middle, small: await rawWithin(again(), SEGMENT_SIDE) };
+  } catch (error) {
+    if (error instanceof UnreadablePicture) throw error;
+    throw new UnreadablePicture('the decoder refused it', { cause: error });
+  }
+}
+
+async function rawWithin(picture: Sharp, side: number): Promise<RgbPicture> {
+  const { data, info } = await picture
+    .flatten({ background: '#ffffff' })
+    .resize(side, side, { fit: 'inside' })
+    .toColourspace('srgb')
+    .removeAlpha()
+    .raw({ depth: 'uchar' })
+    .toBuffer({ resolveWithObject: true });
+  return { width: info.width, height: info.height, data: asRgb(data, info.channels) };
+}
+
+/** Grey pictures come with one channel. */
+function asRgb(data: Uint8Array, channels: number): Uint8Array {
+  if (channels === 3) return data;
+  const rgb = new Uint8Array((data.length / channels) * 3);
+  for (let i = 0; i < rgb.length; i++) rgb[i] = data[Math.floor(i / 3) * channels] as number;
+  return rgb;
+}

@@ -1,0 +1,48 @@
+/**
+ * `npm run index:images`: brings the index of image search up to date with the catalogue.
+ * `-- --all` describes every picture again, for example after the studio rendered them anew.
+ */
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { createPictureService } from '../src/features/catalog/server/pictures/compose-picture.ts';
+import { createPictureIndex } from '../src/features/image-search/server/picture-index.ts';
+import { pictureSource } from '../src/features/image-search/server/picture-source.ts';
+import { progressLine } from '../src/server/announce.ts';
+import { readConfig } from '../src/server/config.ts';
+import { connect } from '../src/server/db/connect.ts';
+import { startEmbedded } from '../src/server/db/embedded.ts';
+import { migrate } from '../src/server/db/migrate.ts';
+
+const { values } = parseArgs({ options: { all: { type: 'boolean', default: false } } });
+const ROOT = path.resolve(import.meta.dirname, '..');
+const LAYERS = path.join(ROOT, 'media/pictures');
+const SHOW_EVERY_MS = 500;
+
+const config = readConfig(process.env);
+const embedded = config.DATABASE_URL ? undefined : await startEmbedded(config.dataDir);
+const { db, pool } = connect({
+  address: config.DATABASE_URL ?? embedded?.address ?? '',
+  maxConnections: 2,
+});
+await migrate(pool, path.join(ROOT, 'db/migrations'));
+const cacheDir = path.join(config.dataDir, 'pictures');
+const pictures = createPictureService({ layersDir: LAYERS, cacheDir });
+const index = createPictureIndex({
+  db,
+  clock: { now: () => new Date() },
+  onError: (error) => console.error(error),
+  ...pictureSource(pictures, LAYERS),
+});
+const show = progressLine();
+const shown = setInterval(() => {
+  const { estado, avance, total } = index.status();
+  if (total > 0) show(estado, avance, total);
+}, SHOW_EVERY_MS);
+await index.sync(values.all);
+clearInterval(shown);
+const { imagenes, calibrado } = index.status();
+console.log(`\n${imagenes} imágenes en el índice${calibrado ? ', calibrado' : ''}.`);
+await index.close();
+await pictures.close();
+await db.destroy();
+await embedded?.stop();
