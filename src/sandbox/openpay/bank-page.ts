@@ -40,7 +40,7 @@ export function bankDecision(standIn: StandIn, id: string, { body }: Exchange): 
 
 function page(content: string, status = 200): Answer {
   const body = `<!doctype html><html lang="es-MX"><head><meta charset="utf-8"><link rel="icon" href="data:,">
-<meta name="viewport" content="width=device-width, initial-scale=1"><title>Modo de prueba | Banco de Prueba</title>
+<meta name="viewport" content="width=device-width, initial-scale=1"><link rel="icon" href="data:,"><title>Modo de prueba | Banco de Prueba</title>
 <style>${STYLE}</style></head><body><main><p class="aviso">Modo de prueba: no se cobra dinero</p>${content}</main></body></html>`;
   return { status, body };
 }

@@ -1,6 +1,6 @@
-import { type FormEvent, useId, useRef, useState } from 'react';
+import { type FormEvent, useRef, useState } from 'react';
 import { Button } from '../../../design/button.tsx';
-import { TextField } from '../../../design/field.tsx';
+import { SelectField, TextField } from '../../../design/field.tsx';
 import { toast } from '../../../design/toast.tsx';
 import { MEXICAN_STATES } from '../../../kernel/mexican-states.ts';
 import {
@@ -96,12 +96,11 @@ export function NewCardForm({
   const [keep, setKeep] = useState(false);
   const [errors, setErrors] = useState<Partial<Record<CardField, string>>>({});
   const form = useRef<HTMLFormElement>(null);
-  const states = useId();
 
   const point = (next: Partial<Record<CardField, string>>): void => {
     setErrors(next);
     const [first] = Object.keys(next);
-    if (first) form.current?.querySelector<HTMLInputElement>(`[name="${first}"]`)?.focus();
+    if (first) form.current?.querySelector<HTMLElement>(`[name="${first}"]`)?.focus();
   };
   const submit = async (event: FormEvent): Promise<void> => {
     event.preventDefault();
@@ -127,7 +126,6 @@ export function NewCardForm({
       name={name}
       card={card}
       error={errors[name]}
-      listId={name === 'state' ? states : undefined}
       onType={(text) => setCard((typed) => typeInto(typed, name, text))}
     />
   );
@@ -137,11 +135,6 @@ export function NewCardForm({
       <div className="grid grid-cols-6 gap-4">{CARD_FIELDS.map(field)}</div>
       <h3 className="mt-7 mb-4 text-base">Dirección de la tarjeta</h3>
       <div className="grid grid-cols-6 gap-4">{ADDRESS_FIELDS.map(field)}</div>
-      <datalist id={states}>
-        {MEXICAN_STATES.map(({ code, name }) => (
-          <option key={code} value={name} />
-        ))}
-      </datalist>
       <input
         type="hidden"
         name="deviceIdHidden"
@@ -175,28 +168,40 @@ function CardTextField({
   name,
   card,
   error,
-  listId,
   onType,
 }: {
   readonly name: CardField;
   readonly card: CardForm;
   readonly error: string | undefined;
-  readonly listId: string | undefined;
   readonly onType: (text: string) => void;
 }) {
   const look = FIELDS[name];
+  const common = {
+    name,
+    label: look.label,
+    required: true,
+    value: card[name],
+    error,
+    autoComplete: look.autoComplete,
+  };
+  if (name === 'state') {
+    return (
+      <div className={look.span}>
+        <SelectField {...common} onChange={(event) => onType(event.target.value)}>
+          <option value="">Elige el estado</option>
+          {MEXICAN_STATES.map((state) => (
+            <option key={state.code}>{state.name}</option>
+          ))}
+        </SelectField>
+      </div>
+    );
+  }
   return (
     <div className={`relative ${look.span}`}>
       <TextField
-        name={name}
-        label={look.label}
-        required
-        value={card[name]}
-        error={error}
-        autoComplete={look.autoComplete}
+        {...common}
         inputMode={look.numeric ? 'numeric' : 'text'}
         {...(look.maxLength ? { maxLength: look.maxLength } : {})}
-        {...(listId ? { list: listId } : {})}
         {...(name === 'cvv' ? { type: 'password', hint: `${cvvLength(card.number)} dígitos` } : {})}
         onChange={(event) => onType(event.target.value)}
       />

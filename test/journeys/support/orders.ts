@@ -1,0 +1,212 @@
+import { randomUUID } from 'node:crypto';
+import { type APIRequestContext, test as base, expect, type Page, request } from '@playwright/test';
+import type { OrderBreakdown, QuoteAnswer } from '../../../src/features/checkout/contract.ts';
+import { api, pages } from '../../../src/routes.ts';
+import { givenCardToken } from '../../support/sandbox-token.ts';
+import { shopUrl } from './shop.ts';
+import { expectAccessible } from './watch.ts';
+
+/** Somebody signed in: calls of the API as them, and what a browser needs to be them. */
+export interface Person {
+  readonly email: string;
+  readonly api: APIRequestContext;
+  readonly state: Awaited<ReturnType<APIRequestContext['storageState']>>;
+}
+
+export interface PlacedOrder {
+  readonly folio: string;
+  /** Pesos with IVA. */
+  readonly total: number;
+}
+
+interface ForEachTest {
+  /** An unpaid order of Ana's that is paid afterwards: she may only have so many open. */
+  readonly anasOrder: PlacedOrder;
+}
+interface ForEachWorker {
+  /** A customer of this run alone, without orders or cards of before. */
+  readonly customer: Person;
+  /** The demo's customer with two saved cards and an order in every state. */
+  readonly ana: Person;
+  /** An order of the customer that every test leaves unpaid. */
+  readonly unpaid: PlacedOrder;
+}
+
+/**
+ * Journeys of people who are signed in already: one login a worker and person, because the shop
+ * counts logins. `page` is the customer's browser; `test.use({ storageState })` changes that.
+ */
+export const test = base.extend<ForEachTest, ForEachWorker>({
+  customer: [
+    async ({ browserName: _ }, use) => {
+      const customer = await newPerson();
+      await use(customer);
+      await customer.api.dispose();
+    },
+    { scope: 'worker' },
+  ],
+  ana: [
+    async ({ browserName: _ }, use) => {
+      const ana = await logIn('ana@demo.example', 'Estampa2026');
+      await use(ana);
+      await ana.api.dispose();
+    },
+    { scope: 'worker' },
+  ],
+  unpaid: [
+    async ({ customer }, use) => {
+      await use(await placeOrder(customer));
+    },
+    { scope: 'worker' },
+  ],
+  anasOrder: async ({ ana }, use) => {
+    const order = await placeOrder(ana);
+    await use(order);
+    await payOrder(ana, order);
+  },
+  storageState: async ({ customer }, use) => use(customer.state),
+});
+
+/** A browser nobody signed in with: without it a new one inherits the test's. */
+export const NOBODY = { cookies: [], origins: [] };
+
+/** Registers somebody nobody else is and signs them in. */
+export async function newPerson(): Promise<Person> {
+  const email = `viaje-${randomUUID()}@demo.example`;
+  const password = `Tinta-${randomUUID()}`;
+  const visitor = await request.newContext({ storageState: NOBODY });
+  const made = await visitor.post(shopUrl(api.register), {
+    data: { nombre: 'Julia Prueba', email, password },
+  });
+  expect(made.status(), await made.text()).toBe(200);
+  await visitor.dispose();
+  return logIn(email, password);
+}
+
+async function logIn(email: string, password: string): Promise<Person> {
+  const context = await request.newContext({ storageState: NOBODY });
+  const answer = await context.post(shopUrl(api.login), { data: { email, password } });
+  expect(answer.status(), await answer.text()).toBe(200);
+  return { email, api: context, state: await context.storageState() };
+}
+
+const ADDRESS = {
+  telefono: '8112345678',
+  direccion: 'Avenida Constitución',
+  numExterior: '400',
+  postal_code: '64000',
+  estado: 'Nuevo León',
+  municipio: 'Monterrey',
+  colonia: 'Monterrey Centro',
+};
+
+export interface OrderWish {
+  readonly technique?: string;
+  /** What the upload answered. */
+  readonly artwork?: readonly unknown[];
+}
+
+/** A box of mugs, ordered over the API at the price the shop names. */
+export async function placeOrder(person: Person, wish: OrderWish = {}): Promise<PlacedOrder> {
+  const line = {
+    id: 'TAZ-001',
+    uniqueId: randomUUID(),
+    quantity: 36,
+    color: 'turquesa',
+    technique: wish.technique ?? 'Sin terminado',
+    imagenterminado: wish.artwork ?? [],
+    preorden: true,
+  };
+  const quoted = await person.api.post(shopUrl(api.quoteShipping), {
+    data: { destino: { zip: ADDRESS.postal_code }, carrito: [line] },
+  });
+  expect(quoted.status(), await quoted.text()).toBe(200);
+  const quote = (await quoted.json()) as QuoteAnswer;
+  const option = quote.cotizaciones[0]?.detalle[0];
+  if (!option) throw new Error('no courier goes to the address of the journeys');
+  const submit = (totalCost: string) =>
+    person.api.post(shopUrl(api.submitOrder), {
+      data: {
+        cart: [line],
+        address: ADDRESS,
+        totalCost,
+        shipping: {
+          id_cotizacion: quote.id_cotizacion,
+          cost: option.amount,
+          provider: option.courier,
+          service: option.serviceName,
+        },
+      },
+    });
+  // A wrong total is refused with the right one: no price list is copied here.
+  const { desglose } = (await (await submit('0.01')).json()) as { desglose: OrderBreakdown };
+  const placed = await submit(desglose.totalCost);
+  expect(placed.status(), await placed.text()).toBe(200);
+  const { folio, total } = (await placed.json()) as PlacedOrder;
+  return { folio, total };
+}
+
+/** Pays over the API with a card of the stand-in; paid already is well, too. */
+export async function payOrder(person: Person, { folio }: PlacedOrder): Promise<void> {
+  const document = await person.api.get(shopUrl(pages.pay(folio)));
+  const policy = document.headers()['content-security-policy'] ?? '';
+  const [sandbox] = /http:\/\/[\w.:-]+/.exec(policy) ?? [];
+  if (!sandbox) throw new Error('the payment page names no card provider');
+  const answer = await person.api.post(shopUrl(api.createPayment), {
+    data: {
+      order_token: folio,
+      tokenCard: await givenCardToken(sandbox),
+      device_session_id: 'viajedeprueba',
+    },
+  });
+  expect([200, 409], await answer.text()).toContain(answer.status());
+}
+
+/** What the fields of a new card are called, and a card that is always approved. */
+export const GOOD_CARD = {
+  'Número de tarjeta': '4111111111111111',
+  'Nombre del titular': 'Julia Prueba',
+  'Mes (MM)': '12',
+  'Año (AA)': String((new Date().getFullYear() + 3) % 100).padStart(2, '0'),
+  CVV: '123',
+  Calle: 'Avenida Constitución',
+  'Número exterior': '400',
+  Colonia: 'Centro',
+  'Código postal': '64000',
+  Estado: 'Nuevo León',
+} as const;
+
+export async function fillCard(
+  page: Page,
+  change: Partial<Record<keyof typeof GOOD_CARD, string>> = {},
+): Promise<void> {
+  for (const [label, value] of Object.entries({ ...GOOD_CARD, ...change })) {
+    const field = page.getByRole('main').getByLabel(label, { exact: true });
+    if ((await field.evaluate((element) => element.tagName)) === 'SELECT') {
+      await field.selectOption(value);
+    } else await field.fill(value);
+  }
+}
+
+/** The notice that says exactly this, top right. */
+export const notice = (page: Page, sentence: string) =>
+  page.locator('[data-tone]').filter({ has: page.getByText(sentence, { exact: true }) });
+
+const SIZES = [
+  { width: 390, height: 844 },
+  { width: 1280, height: 900 },
+];
+
+/** The page at both widths: nothing axe finds, nothing wider than the screen. */
+export async function expectWellMade(page: Page): Promise<void> {
+  for (const size of SIZES) {
+    await page.setViewportSize(size);
+    await expectAccessible(page);
+    const { clientWidth, scrollWidth } = await page
+      .locator('html')
+      .evaluate(({ clientWidth, scrollWidth }) => ({ clientWidth, scrollWidth }));
+    expect(scrollWidth, `${page.url()} at ${size.width} px`).toBe(clientWidth);
+  }
+}
+
+export { expect };
