@@ -19,7 +19,7 @@ export function AccountLinks({ username }: { readonly username: string | undefin
     );
   }
   return (
-    <div className="flex min-w-0 items-center gap-2 text-sm min-[24rem]:gap-3 leading-tight md:flex-col md:items-start md:gap-0">
+    <div className="flex min-w-0 flex-col items-end text-sm leading-tight min-[22.5rem]:max-md:flex-row min-[22.5rem]:max-md:items-center min-[22.5rem]:max-md:gap-3 md:items-start">
       <span className="max-w-32 truncate font-semibold" title={username}>
         Hola {username}
       </span>
@@ -47,7 +47,7 @@ function SignOut() {
       type="button"
       disabled={busy}
       onClick={leave}
-      className="min-h-11 shrink-0 text-xs whitespace-nowrap text-ink-2 underline underline-offset-2 hover:text-ink md:min-h-6"
+      className="min-h-6 shrink-0 text-xs whitespace-nowrap text-ink-2 underline underline-offset-2 hover:text-ink min-[22.5rem]:max-md:min-h-11"
     >
       {MESSAGES.header.signOut}
     </button>

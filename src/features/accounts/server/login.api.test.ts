@@ -18,7 +18,7 @@ afterAll(() => shop.close());
 const eventsOf = (kind: string) =>
   shop.db.selectFrom('security_event').selectAll().where('kind', '=', kind).execute();
 
-test('AUT-22 a right password answers success, the user with a token, and no error', async () => {
+test('API-28 AUT-22 a right password answers success, the user with a token, and no error', async () => {
   const response = await login(shop, { email: ' ANA@x.mx ' });
   expect(response.statusCode).toBe(200);
   expect(response.json()).toEqual({
@@ -43,7 +43,7 @@ test('T023 the session cookie is __Host-, Secure, HttpOnly, SameSite and has no 
   );
 });
 
-test('T005 an unknown e-mail and a wrong password get the same answer', async () => {
+test('API-28 T005 an unknown e-mail and a wrong password get the same answer', async () => {
   const wrong = await login(shop, { email: 'ana@x.mx', password: 'otra-cosa-77' });
   const unknown = await login(shop, { email: 'nadie@x.mx', password: 'otra-cosa-77' });
   expect(wrong.statusCode).toBe(401);

@@ -22,7 +22,7 @@ const person = (email: string, password = 'girasol-22-marea') => ({
   password,
 });
 
-test('A09 a registration makes a customer greeted by their first name, who can log in', async () => {
+test('API-29 A09 a registration makes a customer greeted by their first name, who can log in', async () => {
   const response = await register(person(' Nueva@X.mx'));
   expect(response.statusCode).toBe(200);
   expect(response.json()).toEqual({ success: true, error: null });
@@ -46,7 +46,7 @@ test('a welcome mail waits in the outbox with the configured address', async () 
   expect(mail.text_body).toContain(`${shop.config.baseUrl}/iniciar-sesion`);
 });
 
-test('AUT-20 a taken e-mail answers success false with a Spanish error', async () => {
+test('API-29 AUT-20 a taken e-mail answers success false with a Spanish error', async () => {
   const response = await register(person('NUEVA@x.mx'), '192.0.2.3');
   expect(response.statusCode).toBe(409);
   expect(response.json()).toMatchObject({

@@ -242,14 +242,14 @@ const remembered = async () =>
       .execute()
   ).map((row) => row.code);
 
-test('T058 what was viewed is kept newest first, unknown products are dropped', async () => {
+test('API-13 T058 what was viewed is kept newest first, unknown products are dropped', async () => {
   const card = { id_product: ids[1], id_producto_prov: 'TAZ-2', product_name: 'x', price: 1 };
   const answer = await view([card, 'TAZ-1', ids[2], 999_999, 'NADA', '\ud800', 1.5, 1e300]);
   expect(answer.json()).toEqual({ success: true });
   expect(await remembered()).toEqual(['TAZ-2', 'TAZ-1', 'TAZ-3']);
 });
 
-test('T058 more than 20 are refused, and nobody writes without a session', async () => {
+test('API-13 T058 more than 20 are refused, and nobody writes without a session', async () => {
   expect((await view(Array.from({ length: 21 }, (_, id) => id + 1))).statusCode).toBe(422);
   expect((await view(Array.from({ length: 10_000 }, (_, id) => id + 1))).statusCode).toBe(413);
   expect((await view('TAZ-1')).statusCode).toBe(422);

@@ -349,7 +349,7 @@ test('T085 ADR-24 SHP-17 state and municipality must be those of the postal code
   expect((await storedOrder(answer.json().folio)).address).toMatchObject({ estado_code: 'CDMX' });
 });
 
-test('an order needs a session', async () => {
+test('SEC-02 an order needs a session', async () => {
   const answer = await shop.app.inject({ method: 'POST', url: '/api/submit-order', payload: {} });
   expect(answer.statusCode).toBe(401);
 });

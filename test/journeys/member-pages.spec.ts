@@ -1,0 +1,91 @@
+import { type Browser, expect, type Page, test } from '@playwright/test';
+import { api, pages } from '../../src/routes.ts';
+import { A_PRODUCT } from './support/addresses.ts';
+import { aLine, givenStored } from './support/cart.ts';
+import { inspect } from './support/inspect.ts';
+import { signIn } from './support/people.ts';
+import { shopUrl } from './support/shop.ts';
+import { watchErrors } from './support/watch.ts';
+
+/** Ana's page with a cart of two lines in her browser. */
+async function anasPage(browser: Browser): Promise<Page> {
+  const context = await browser.newContext();
+  await givenStored(context, {
+    cart: [aLine(A_PRODUCT), aLine('TER-001', { technique: 'Serigrafía', costo_terminado: 556.8 })],
+  });
+  const page = await context.newPage();
+  await signIn(page, 'ana@demo.example');
+  return page;
+}
+
+test('NFR-01 NFR-09 NFR-10 T184 pages of a signed-in person read well and fit every screen', async ({
+  browser,
+}) => {
+  const page = await anasPage(browser);
+  const errors = watchErrors(page);
+  await page.goto(shopUrl(pages.orders));
+  await expect(page.getByRole('heading', { name: 'MIS COMPRAS' })).toBeVisible();
+  const payable = page.getByRole('link', { name: 'Proceder al Pago' }).first();
+  const pay = (await payable.getAttribute('href')) ?? '';
+  await inspect(page);
+  for (const address of [pages.notifications, pages.cart, pay, pages.home]) {
+    await page.setViewportSize({ width: 1280, height: 900 });
+    await page.goto(shopUrl(address));
+    await inspect(page);
+  }
+  errors.expectNone();
+  await page.context().close();
+});
+
+test('RTE-13 RTE-17 an order of MIS COMPRAS leads to its payment, with folio and total', async ({
+  browser,
+}) => {
+  const page = await anasPage(browser);
+  await page.getByRole('link', { name: 'Mis compras' }).click();
+  await expect(page).toHaveURL(shopUrl(pages.orders));
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('MIS COMPRAS');
+  const order = page
+    .getByRole('article')
+    .filter({ has: page.getByRole('link', { name: 'Proceder al Pago' }) })
+    .first();
+  const folio = /P-[0-9A-Z]{10}/.exec(await order.innerText())?.[0] ?? '';
+  const total = /\$[\d,]+\.\d{2}/.exec(await order.innerText())?.[0] ?? '';
+  await page.goto(shopUrl(pages.pay(folio)));
+  await expect(page.getByRole('heading', { name: 'Procesar Pago para Orden' })).toContainText(
+    folio,
+  );
+  await expect(page.getByRole('main')).toContainText('Total a pagar');
+  await expect(page.getByRole('main')).toContainText(total);
+  await page.context().close();
+});
+
+test('NFR-06 a second and a half after paying with a saved card the orders follow', async ({
+  browser,
+}) => {
+  const page = await anasPage(browser);
+  // Only the charge is answered here: no order of the demo is paid by this test.
+  await page.route(`**${api.paySavedCard}`, (route) =>
+    route.fulfill({
+      json: { success: true, message: '', estado: 'pagado', redirect_url: null },
+    }),
+  );
+  await page.route(`**${api.savedCards}*`, (route) =>
+    route.fulfill({
+      json: {
+        success: true,
+        cards: [{ id: 'k1', brand: 'visa', last4: '4242', expiration: '12/29' }],
+      },
+    }),
+  );
+  await page.goto(shopUrl(pages.orders));
+  await page.getByRole('link', { name: 'Proceder al Pago' }).first().click();
+  await page.getByText('**** 4242').click();
+  await page.getByRole('button', { name: 'Pagar con tarjeta seleccionada' }).click();
+  await expect(page.getByText('Pago exitoso con tarjeta guardada')).toBeVisible();
+  const paid = Date.now();
+  await expect(page).toHaveURL(shopUrl(pages.orders));
+  const waited = Date.now() - paid;
+  expect(waited).toBeGreaterThan(1000);
+  expect(waited).toBeLessThan(5000);
+  await page.context().close();
+});
