@@ -117,7 +117,7 @@ function colourImage(planes: Buffer, box: Box): Promise<Buffer> {
 function shadowImage(pixels: Buffer): Promise<Buffer> {
   const side = FRAME / 2;
   return sharp(pixels, { raw: { width: side, height: side, channels: 1 } })
-    .blur(2.6)
+    .blur(4)
     .webp({ quality: QUALITY.shadow, effort: 4 })
     .toBuffer();
 }

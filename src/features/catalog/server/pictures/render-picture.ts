@@ -2,7 +2,7 @@
 import sharp, { type Sharp } from 'sharp';
 import { colourByKey } from '../../colour.ts';
 import type { Picture, PictureView } from '../../picture.ts';
-import { type LayerSet, readMesh, type ViewLayers } from './layer-set.ts';
+import { FRAME, type LayerSet, readMesh, type ViewLayers } from './layer-set.ts';
 import { loadLayers, loadSet } from './load-layers.ts';
 import { paintOf } from './paint.ts';
 import { type Ink, shade } from './shade.ts';
@@ -60,7 +60,7 @@ export async function composeWithArtwork(
   });
   const channels = rendition.cutout ? 4 : 3;
   const image = sharp(pixels, { raw: { width: size, height: size, channels } });
-  return encode(substitute(image, source.substitute, size, rendition.width), rendition);
+  return encode(substitute(image, source, size, rendition.width), rendition);
 }
 
 function sourceOf({ views }: LayerSet, view: PictureView): Source | undefined {
@@ -82,13 +82,16 @@ function print({ areas }: ViewLayers, artworks: Artworks, size: number): Ink | u
   return { pixels };
 }
 
-function substitute(image: Sharp, how: Substitute, from: number, to: number): Sharp {
-  if (how === 'mirror') return image.flop();
-  if (how === 'none') return image;
-  const at = Math.floor((from - to) / 2);
+function substitute(image: Sharp, source: Source, from: number, to: number): Sharp {
+  if (source.substitute === 'mirror') return image.flop();
+  if (source.substitute === 'none') return image;
+  // Rims, handles, collars and clasps are up and to the right of the middle.
+  const { box } = source.layers;
+  const within = (centre: number): number =>
+    Math.round(Math.max(0, Math.min(from - to, (centre / FRAME) * from - to / 2)));
   return image.extract({
-    left: at,
-    top: Math.max(0, at - Math.round(from * 0.04)),
+    left: within(box.x + box.width * 0.62),
+    top: within(box.y + box.height * 0.34),
     width: to,
     height: to,
   });
