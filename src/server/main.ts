@@ -71,6 +71,7 @@ async function start(given: Config): Promise<void> {
   await migrate(pool, path.join(ROOT, 'db/migrations'));
   if (config.demo) await fillDemoOnce(db);
   const shop = await composeShop({ config, db, pool, build: await build });
+  shop.searchIndex.start();
   await shop.app.listen({ host: config.HOST, port: config.PORT });
   shop.jobs.start();
   announce(config, { embedded: embedded !== undefined, seconds: performance.now() / 1000 });

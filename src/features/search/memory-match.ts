@@ -1,0 +1,102 @@
+import type { MemoryIndex } from './memory-index.ts';
+import { clearMarks, type Marks, mark, markList } from './memory-postings.ts';
+import { findBeginning, findWord } from './memory-words.ts';
+import type { SearchQuery } from './terms.ts';
+import type { WantedText } from './wanted.ts';
+
+/** How well a product was found: by its code, its name, its group, its material, its description. */
+const BY_CODE = 1;
+type Levels = readonly [name: number, group: number, material: number, description: number];
+const OWN: Levels = [2, 3, 4, 5];
+/** A word that stands for what was typed counts as a group's, wherever it stands. */
+const ALIKE: Levels = [3, 3, 0, 0];
+export const WORST_LEVEL = 5;
+
+/** Places of stems, and the levels at which their products are found. */
+interface Range {
+  readonly from: number;
+  readonly to: number;
+  readonly levels: Levels;
+}
+
+/**
+ * Marks the products that hold every word of the query, at the level of the worst found word.
+ * `found` and `other` come empty; `other` is left empty.
+ */
+export function matchText(
+  index: MemoryIndex,
+  { query, code }: WantedText,
+  found: Marks,
+  other: Marks,
+): void {
+  const words = query.stems.map((_, place) => rangesOf(index, query, place));
+  // The rarest word first: what it does not hold need not be looked at again.
+  const [first, ...rest] = words
+    .map((ranges) => ({ ranges, bytes: bytesOf(index, ranges) }))
+    .sort((a, b) => a.bytes - b.bytes);
+  if (first) markRanges(index, first.ranges, found);
+  for (const { ranges } of rest) {
+    if (found.count === 0) break;
+    markRanges(index, ranges, other);
+    keepBoth(found, other);
+    clearMarks(other);
+  }
+  if (query.code !== undefined) {
+    const [from, to] = findBeginning(index.stems, query.code);
+    markRanges(index, [{ from, to, levels: OWN }], found);
+  }
+  const [from, to] = findWord(index.codes, code);
+  for (let at = from; at < to; at += 1) mark(found, index.codeOf[at] ?? 0, BY_CODE);
+}
+
+/** Where the word at this place of the query is found: itself, what it begins, what it stands for. */
+function rangesOf(index: MemoryIndex, query: SearchQuery, place: number): Range[] {
+  const stem = query.stems[place] ?? '';
+  const ranges = [rangeOf(index, stem, OWN)];
+  for (const other of query.synonyms.get(stem) ?? []) ranges.push(rangeOf(index, other, ALIKE));
+  if (query.beginning !== undefined && place === query.stems.length - 1) {
+    const [from, to] = findBeginning(index.stems, query.beginning);
+    ranges.push({ from, to, levels: OWN });
+  }
+  return ranges;
+}
+
+function rangeOf(index: MemoryIndex, stem: string, levels: Levels): Range {
+  const [from, to] = findWord(index.stems, stem);
+  return { from, to, levels };
+}
+
+function bytesOf({ listStarts }: MemoryIndex, ranges: readonly Range[]): number {
+  return ranges.reduce(
+    (sum, { from, to }) => sum + (listStarts[to * 4] ?? 0) - (listStarts[from * 4] ?? 0),
+    0,
+  );
+}
+
+function markRanges(index: MemoryIndex, ranges: readonly Range[], marks: Marks): void {
+  const { listStarts, lists } = index;
+  for (const { from, to, levels } of ranges) {
+    for (let list = from * 4; list < to * 4; list += 1) {
+      const level = levels[list & 3] ?? 0;
+      if (level === 0) continue;
+      const place = { from: listStarts[list] ?? 0, to: listStarts[list + 1] ?? 0 };
+      if (place.from < place.to) markList(marks, lists, place, level);
+    }
+  }
+}
+
+/** Keeps in `found` what `other` holds too, at the worse of both levels. */
+function keepBoth(found: Marks, other: Marks): void {
+  let kept = 0;
+  for (let at = 0; at < found.count; at += 1) {
+    const product = found.products[at] ?? 0;
+    const level = other.level[product] ?? 0;
+    if (level === 0) {
+      found.level[product] = 0;
+      continue;
+    }
+    if (level > (found.level[product] ?? 0)) found.level[product] = level;
+    found.products[kept++] = product;
+  }
+  found.count = kept;
+}

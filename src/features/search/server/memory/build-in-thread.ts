@@ -1,0 +1,24 @@
+import { Worker } from 'node:worker_threads';
+import type { MemoryIndex } from '../../memory-index.ts';
+
+/** The index is a few megabytes for each ten thousand products; a thread needs some times that. */
+const MEMORY_MB = 4096;
+
+/** Builds an index in a thread with a connection of its own; `signal` gives it up. */
+export function buildInThread(address: string, signal: AbortSignal): Promise<MemoryIndex> {
+  return new Promise((resolve, reject) => {
+    const worker = new Worker(new URL('./index-worker.ts', import.meta.url), {
+      workerData: { address },
+      resourceLimits: { maxOldGenerationSizeMb: MEMORY_MB },
+    });
+    const giveUp = (): void => void worker.terminate();
+    signal.addEventListener('abort', giveUp, { once: true });
+    worker.once('message', (index: MemoryIndex) => resolve(index));
+    worker.once('error', reject);
+    worker.once('exit', () => {
+      signal.removeEventListener('abort', giveUp);
+      // Nothing changes for whoever has the index already.
+      reject(new Error('the index was not built'));
+    });
+  });
+}

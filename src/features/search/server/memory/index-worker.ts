@@ -1,0 +1,14 @@
+/** The thread that builds one index and ends, so that building never holds a request up. */
+import { parentPort, workerData } from 'node:worker_threads';
+import { connect } from '../../../../server/db/connect.ts';
+import { buffersOf } from '../../memory-index.ts';
+import { loadIndex } from './load-index.ts';
+
+const { address } = workerData as { address: string };
+const { db } = connect({ address, maxConnections: 1 });
+try {
+  const index = await loadIndex(db);
+  parentPort?.postMessage(index, buffersOf(index));
+} finally {
+  await db.destroy();
+}

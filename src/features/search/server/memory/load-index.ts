@@ -1,0 +1,36 @@
+import type { Database } from '../../../../server/db/connect.ts';
+import { catalogueVersion } from '../../../catalog/server/version.sql.ts';
+import type { MemoryIndex } from '../../memory-index.ts';
+import { createIndexBuilder } from '../../memory-index-build.ts';
+import { listKnownWords, listSynonyms } from '../search.sql.ts';
+import { listByName, listIndexed, loadTaxonomy, sortTexts } from './load-index.sql.ts';
+
+const PRODUCTS_AT_ONCE = 2000;
+
+/**
+ * Builds an index of the whole catalogue. It reads in parts and in no transaction: what changes
+ * meanwhile raises the catalogue's version above the index's own, and the index is built again.
+ */
+export async function loadIndex(db: Database): Promise<MemoryIndex> {
+  const version = await catalogueVersion(db);
+  const builder = createIndexBuilder({
+    version,
+    ...(await loadTaxonomy(db)),
+    knownWords: await listKnownWords(db),
+    synonyms: await listSynonyms(db),
+  });
+  let last = 0;
+  for (;;) {
+    const products = await listIndexed(db, last, PRODUCTS_AT_ONCE);
+    for (const product of products) builder.add(product);
+    last = products.at(-1)?.id ?? last;
+    if (products.length < PRODUCTS_AT_ONCE) break;
+  }
+  const { colours, names, css } = builder.colourTexts();
+  return builder.finish({
+    colours: await sortTexts(db, colours),
+    names: await sortTexts(db, names),
+    css: await sortTexts(db, css),
+    productsByName: await listByName(db),
+  });
+}

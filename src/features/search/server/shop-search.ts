@@ -1,0 +1,57 @@
+import type { Clock } from '../../../kernel/clock.ts';
+import type { Database } from '../../../server/db/connect.ts';
+import type { CatalogReads } from '../../catalog/reads.ts';
+import type { MemoryFinder } from '../memory-find.ts';
+import type { SearchReads } from '../reads.ts';
+import { buildInThread } from './memory/build-in-thread.ts';
+import { createCardCache } from './memory/card-cache.ts';
+import { createIndexKeeper, type IndexKeeper } from './memory/index-keeper.ts';
+import { createMemoryEngine } from './memory/memory-engine.ts';
+import type { SearchEngine } from './search-engine.ts';
+import { createSearch } from './search-reads.ts';
+import { createSqlEngine } from './sql-engine.ts';
+
+export interface ShopSearchDeps {
+  readonly db: Database;
+  /** Where the building thread finds the database: what `connect` takes. */
+  readonly address: string;
+  readonly clock: Clock;
+  readonly catalog: CatalogReads;
+  readonly onError: (error: unknown) => void;
+}
+
+/**
+ * The search of the shop: from an index in memory once `index` was started and has one, from the
+ * database until then. What the index answers lags about a second behind the database.
+ */
+export function createShopSearch(deps: ShopSearchDeps): {
+  readonly reads: SearchReads;
+  readonly index: IndexKeeper;
+} {
+  const { db, clock, catalog, onError } = deps;
+  const cache = createCardCache(catalog.cards);
+  const index = createIndexKeeper({
+    db,
+    build: (signal) => buildInThread(deps.address, signal),
+    onError,
+    onNewVersion: cache.clear,
+  });
+  const database = createSqlEngine(db);
+  const engines = new WeakMap<MemoryFinder, SearchEngine>();
+  const memory = (finder: MemoryFinder): SearchEngine => {
+    const known = engines.get(finder) ?? createMemoryEngine(finder);
+    engines.set(finder, known);
+    return known;
+  };
+  const reads = createSearch({
+    db,
+    clock,
+    catalog,
+    cards: (ids) => (index.current() ? cache.cards(ids) : catalog.cards(ids)),
+    engine: () => {
+      const finder = index.current();
+      return finder ? memory(finder) : database;
+    },
+  });
+  return { reads, index };
+}
