@@ -91,4 +91,5 @@ export const OpenpayEvent = z.looseObject({
 });
 export type OpenpayEvent = z.infer<typeof OpenpayEvent>;
 
-export const WalletRequest = z.looseObject({ user_token: token });
+export const WalletRequest = z.strictObject({ user_token: token, folio: orderToken });
+export const StripeRequest = z.strictObject({ user_token: token, order_id: orderToken });

@@ -1,6 +1,12 @@
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { givenCustomer, type TestCustomer } from '../../../../test/support/builders.ts';
+import {
+  givenCustomer,
+  givenProduct,
+  givenShipping,
+  type TestCustomer,
+} from '../../../../test/support/builders.ts';
+import { aLine, honestOrder, submit } from '../../../../test/support/checkout.ts';
 import { givenOrder } from '../../../../test/support/order-builder.ts';
 import { givenCardToken, orderFault } from '../../../../test/support/sandbox-token.ts';
 import { startShop, type TestShop } from '../../../../test/support/start-shop.ts';
@@ -56,18 +62,20 @@ const chargesOf = (folio: string) =>
     .charges.filter((charge) => String(Reflect.get(charge, 'order_id')).startsWith(folio));
 const chargeCalls = () => sandbox.ledger().calls.charges ?? 0;
 
-test('API-32 an order says what it costs, to its owner only', async () => {
+test('API-32 T035 an order says what it costs, to its owner only', async () => {
   const { folio } = await givenOrder(shop.db, { accountId: ana.id });
   const body = { user_token: ana.token, order_token: folio };
   const own = await post(api.orderDetail, ana, body);
   expect(own.json()).toEqual({ success: true, order_token: folio, totalAmount: 1250.5 });
-  expect((await post(api.orderDetail, bea, { order_token: folio })).statusCode).toBe(404);
+  const foreign = await post(api.orderDetail, bea, { order_token: folio });
+  expect(foreign.statusCode).toBe(404);
   const anonymous = await shop.app.inject({
     method: 'POST',
     url: api.orderDetail,
     payload: { order_token: folio },
   });
   expect(anonymous.statusCode).toBe(401);
+  for (const { body: told } of [foreign, anonymous]) expect(told).not.toContain('1250');
 });
 
 test('API-33 T044 saved cards are the caller’s own, with exactly four fields', async () => {
@@ -188,6 +196,22 @@ test('T105 what is charged is the order’s total', async () => {
   expect(chargesOf(folio)).toMatchObject([{ amount: 987.65, currency: 'MXN' }]);
 });
 
+test('T081 a price that changes between ordering and paying does not change what is charged', async () => {
+  await givenShipping(shop.db);
+  const { id, code } = await givenProduct(shop.db);
+  const ordered = await submit(shop, ana, await honestOrder(shop, ana, [aLine(code)]));
+  const { folio, total } = ordered.json<{ folio: string; total: number }>();
+  await shop.db
+    .updateTable('product')
+    .set({ price_centavos: 999_00 })
+    .where('id', '=', id)
+    .execute();
+  const owed = await post(api.orderDetail, ana, { order_token: folio });
+  expect(owed.json()).toMatchObject({ totalAmount: total });
+  expect((await pay(ana, folio)).json()).toMatchObject({ estado: 'pagado' });
+  expect(chargesOf(folio)).toMatchObject([{ amount: total }]);
+});
+
 test('T101 fifty calls at once make exactly one charge', async () => {
   const { folio } = await givenOrder(shop.db, { accountId: ana.id });
   const tokens = await Promise.all(Array.from({ length: 50 }, () => givenCardToken(sandbox.url)));
@@ -281,11 +305,24 @@ test('T123 the sixth refused card within an hour is not even sent to the provide
   expect((await orderRow(folio)).payment_note).toBe('Fondos insuficientes.');
 });
 
-test('API-19 payment links without a configured account say the specification’s sentence', async () => {
+test('API-19 CNF-12 the Stripe link says the specification’s sentence while no account is configured', async () => {
   const { folio } = await givenOrder(shop.db, { accountId: ana.id });
-  const answer = await post(api.payPaypal, ana, { folio });
-  expect(answer.statusCode).toBe(503);
-  expect(answer.json()).toMatchObject({ error: 'Error generando enlace de PayPal' });
   const stripe = await post(api.payStripe, ana, { order_id: folio });
+  expect(stripe.statusCode).toBe(503);
   expect(stripe.json().error).toBe('Error al generar el enlace de pago con Stripe.');
+});
+
+test('wallet links without an account say the specification’s sentence, and nothing of another’s order', async () => {
+  const { folio } = await givenOrder(shop.db, { accountId: ana.id });
+  for (const [address, sentence] of [
+    [api.payPaypal, 'Error generando enlace de PayPal'],
+    [api.payMercadoPago, 'Error generando enlace de MercadoPago'],
+  ] as const) {
+    const own = await post(address, ana, { folio });
+    expect(own.statusCode).toBe(503);
+    expect(own.json()).toMatchObject({ error: sentence });
+    expect((await post(address, bea, { folio })).statusCode).toBe(404);
+    expect((await post(address, ana, { folio: 'P-0000000000' })).statusCode).toBe(404);
+    expect((await post(address, ana, {})).statusCode).toBe(422);
+  }
 });

@@ -11,6 +11,6 @@ export function registerPayment(app: App, deps: PaymentDeps): void {
   registerCards(app, deps);
   registerOrderDetail(app, deps);
   registerTransfer(app, deps);
-  registerWallets(app);
+  registerWallets(app, deps);
   registerWebhook(app, deps);
 }

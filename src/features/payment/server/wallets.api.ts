@@ -1,23 +1,36 @@
 import { MESSAGES } from '../../../kernel/messages.ts';
 import { api } from '../../../routes.ts';
+import { signedIn } from '../../../server/http/access.ts';
 import type { App } from '../../../server/http/app.ts';
 import { Refusal } from '../../../server/http/errors.ts';
-import { WalletRequest } from '../contract.ts';
+import { StripeRequest, WalletRequest } from '../contract.ts';
+import { ownOrder } from './begin-attempt.ts';
+import type { PaymentDeps } from './payment-deps.ts';
 
-/** Payment links that this shop has no account for: they say so in the specification's words. */
-export function registerWallets(app: App): void {
+/**
+ * Payment links that this shop has no account for: they say so in the specification's words, and
+ * about nobody else's order.
+ */
+export function registerWallets(app: App, deps: PaymentDeps): void {
+  const refuse = async (accountId: number, folio: string, sentence: string): Promise<never> => {
+    await ownOrder(deps, accountId, folio);
+    throw new Refusal('unavailable', sentence);
+  };
   const links = [
     [api.payPaypal, MESSAGES.payment.paypalFailed],
     [api.payMercadoPago, MESSAGES.payment.mercadoPagoFailed],
-    [api.payStripe, MESSAGES.payment.stripeFailed],
   ] as const;
   for (const [address, sentence] of links) {
     app.post(
       address,
       { config: { access: 'customer' }, schema: { body: WalletRequest } },
-      async () => {
-        throw new Refusal('unavailable', sentence);
-      },
+      (request) => refuse(signedIn(request).account.id, request.body.folio, sentence),
     );
   }
+  app.post(
+    api.payStripe,
+    { config: { access: 'customer' }, schema: { body: StripeRequest } },
+    (request) =>
+      refuse(signedIn(request).account.id, request.body.order_id, MESSAGES.payment.stripeFailed),
+  );
 }
