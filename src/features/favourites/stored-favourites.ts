@@ -42,7 +42,8 @@ function parseMap(stored: string | null): readonly (readonly [string, unknown])[
   }
 }
 
-function readProduct(id: string, entry: unknown): ProductCard | undefined {
+/** A product card of an untrusted source, every field checked; undefined when it is no product. */
+export function readProduct(id: string, entry: unknown): ProductCard | undefined {
   if (typeof entry !== 'object' || entry === null || id === '__proto__') return undefined;
   const fields = entry as Readonly<Record<string, unknown>>;
   const product_name = text(fields.product_name, 300);

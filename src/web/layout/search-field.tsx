@@ -1,6 +1,8 @@
 import { type FormEvent, useEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { Icon } from '../../design/icon.tsx';
+import { ImageSearchIcons } from '../../features/image-search/web/camera-buttons.tsx';
+import { clearImageSearch } from '../../features/image-search/web/image-search-store.ts';
 import { IMAGE_SEARCH_TERM, pages } from '../../routes.ts';
 
 /** Shorter texts search nothing (SPEC section 5). */
@@ -19,6 +21,7 @@ export function SearchField() {
     event.preventDefault();
     const wanted = input.current?.value.trim() ?? '';
     if (wanted.length < SHORTEST_TERM) return;
+    clearImageSearch();
     navigate(pages.searchFor(wanted));
   };
   return (
@@ -34,15 +37,18 @@ export function SearchField() {
           autoComplete="off"
           enterKeyHint="search"
           maxLength={100}
-          className="block h-12 w-full rounded-control border border-ink bg-sheet pr-13 pl-4 text-base text-ink placeholder:text-ink-3 [&::-webkit-search-cancel-button]:appearance-none"
+          className="block h-12 w-full rounded-control border border-ink bg-sheet pr-35 pl-4 text-base text-ink placeholder:text-ink-3 [&::-webkit-search-cancel-button]:appearance-none"
         />
-        <button
-          type="submit"
-          aria-label="Buscar"
-          className="absolute inset-y-0.5 right-0.5 grid w-11 place-items-center rounded-control text-cobalt hover:bg-cobalt-wash"
-        >
-          <Icon name="search" size={24} />
-        </button>
+        <div className="absolute inset-y-0.5 right-0.5 flex">
+          <ImageSearchIcons />
+          <button
+            type="submit"
+            aria-label="Buscar"
+            className="grid h-full w-11 place-items-center rounded-control text-cobalt hover:bg-cobalt-wash"
+          >
+            <Icon name="search" size={24} />
+          </button>
+        </div>
       </form>
     </search>
   );

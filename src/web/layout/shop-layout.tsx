@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import { Outlet } from 'react-router';
 import { ToastRegion } from '../../design/toast.tsx';
 import { keepCategories } from '../../features/catalog/web/keep-categories.ts';
+import { ImageSearchHost } from '../../features/image-search/web/image-search-host.tsx';
 import { useRootData } from '../root-data.ts';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
@@ -28,6 +29,7 @@ export default function ShopLayout() {
       </main>
       {root ? <Footer site={root.site} /> : null}
       <BottomBar signedIn={root?.user != null} unread={root?.unread ?? 0} />
+      <ImageSearchHost />
       <ToastRegion />
     </>
   );

@@ -1,7 +1,8 @@
 import { Link } from 'react-router';
-import { ButtonLink } from '../../../design/button.tsx';
+import { ButtonLink, buttonLook } from '../../../design/button.tsx';
 import { Icon } from '../../../design/icon.tsx';
 import { pages } from '../../../routes.ts';
+import { PickImageButton } from '../../image-search/web/pick-image-button.tsx';
 import mug420Avif from './hero/taza-impresa-420.avif';
 import mug420Webp from './hero/taza-impresa-420.webp';
 import mug768Avif from './hero/taza-impresa-768.avif';
@@ -36,10 +37,14 @@ export function HomeHero() {
           antes de que toquemos la tinta.
         </p>
         <div className="mt-7 flex flex-wrap gap-3">
-          <ButtonLink to={pages.products} extra="px-7">
+          <ButtonLink to={pages.products} extra="px-5 md:px-7">
             Ver productos
           </ButtonLink>
-          <ButtonLink to={pages.finishes} look="secondary">
+          <PickImageButton className={buttonLook('secondary', 'max-md:px-4')}>
+            <Icon name="picture" size={20} />
+            Buscar con una foto
+          </PickImageButton>
+          <ButtonLink to={pages.finishes} look="quiet" extra="max-md:hidden">
             Cómo imprimimos
           </ButtonLink>
         </div>

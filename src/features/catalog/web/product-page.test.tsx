@@ -103,7 +103,7 @@ test('PDP-03 PDP-04 PDP-05 PDP-27 PDP-28 RTE-07 a product shows what a shopper d
   expect(screen.getByText('El pedido mínimo para este producto es de 50 unidades')).toBeTruthy();
   expect(screen.getByRole('heading', { name: 'Garantía' })).toBeTruthy();
   expect(addButton()).toBeTruthy();
-  expect(screen.getByRole('link', { name: 'Ver productos similares' })).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Ver productos similares' })).toBeTruthy();
   expect(screen.getByRole('button', { name: 'Añadir a favoritos' })).toBeTruthy();
 });
 
@@ -300,7 +300,7 @@ test('PDP-29 PDP-30 PDP-33 RTE-09 CRT-13 editing brings the line back and saves 
   const line = await withLine();
   open(`?edit=true&cartProductId=${line.uniqueId}`);
   expect(screen.queryByRole('button', { name: 'Añadir a favoritos' })).toBeNull();
-  expect(screen.queryByRole('link', { name: 'Ver productos similares' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Ver productos similares' })).toBeNull();
   await waitFor(() => expect(field().value).toBe('60'));
   expect(screen.getByRole<HTMLInputElement>('radio', { name: /^Rojo/ }).checked).toBe(true);
   expect(screen.getByAltText(/^Taza clásica, Rojo/).getAttribute('src')).toBe('/img/Rojo.webp');

@@ -96,6 +96,7 @@ function ProductView({
   const artwork = useArtwork(state.artwork, (files) => change({ kind: 'artwork', artwork: files }));
   const [uploading, setUploading] = useState(false);
   const printed = state.technique !== NO_FINISH;
+  const images = colour && colour.imagenes.length > 0 ? colour.imagenes : detail.imagenes;
 
   useEffect(() => recordView(detail, signedIn), [detail, signedIn]);
 
@@ -115,11 +116,7 @@ function ProductView({
       <article className="content gutter pt-4 lg:grid lg:grid-cols-12 lg:gap-x-12 lg:pt-8">
         <div className="lg:col-span-7">
           <div className="lg:sticky lg:top-24">
-            <Gallery
-              images={colour && colour.imagenes.length > 0 ? colour.imagenes : detail.imagenes}
-              name={detail.product_name}
-              colour={colour?.nombre ?? ''}
-            />
+            <Gallery images={images} name={detail.product_name} colour={colour?.nombre ?? ''} />
           </div>
         </div>
         <div className="contents lg:col-span-5 lg:block">
@@ -144,7 +141,11 @@ function ProductView({
                 />
               </>
             ) : null}
-            {editing === null ? <SideActions detail={detail} /> : <LeaveEditing />}
+            {editing === null ? (
+              <SideActions detail={detail} image={images[0] ?? ''} />
+            ) : (
+              <LeaveEditing />
+            )}
           </div>
           <PricePanel
             {...panelPrice(detail, state, finish)}

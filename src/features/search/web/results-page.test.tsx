@@ -235,7 +235,7 @@ test('RTE-05 A02 the image search’s term shows its own title and searches no t
     'Resultados de búsqueda por imagen',
   );
   expect(screen.getByText('No se encontraron resultados')).toBeTruthy();
-  expect(screen.getByRole('link', { name: 'Intentar con otra imagen' })).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Intentar con otra imagen' })).toBeTruthy();
   expect(screen.queryByRole('button', { name: /filtros$/ })).toBeNull();
   expect(network).not.toHaveBeenCalled();
 });

@@ -1,11 +1,12 @@
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigate, useNavigation, useRevalidator } from 'react-router';
-import { Button, ButtonLink } from '../../../design/button.tsx';
+import { Button } from '../../../design/button.tsx';
 import { EmptyState } from '../../../design/empty-state.tsx';
 import { Icon } from '../../../design/icon.tsx';
 import { MESSAGES } from '../../../kernel/messages.ts';
-import { IMAGE_SEARCH_TERM, pages } from '../../../routes.ts';
+import { IMAGE_SEARCH_TERM } from '../../../routes.ts';
 import { CardGrid } from '../../catalog/web/card-grid.tsx';
+import { ImageResults } from '../../image-search/web/image-results.tsx';
 import type { SearchRequest, SearchResponse } from '../reads.ts';
 import { changed, SEARCH_ORDERS, toAddress } from '../request.ts';
 import { FilterChips } from './filter-chips.tsx';
@@ -20,14 +21,19 @@ export function resultsTitle(request: SearchRequest | undefined): string {
   return request?.searchTerm ? `Resultados para «${request.searchTerm}»` : 'Todos los productos';
 }
 
-/** The list of products of a search: filters, order, cards and pages, all kept in the address. */
-export function SearchResults({
-  data,
-  termInPath = false,
-}: {
+interface SearchResultsProps {
   readonly data: ResultsData;
   readonly termInPath?: boolean;
-}) {
+}
+
+/** What a search found: by its words, or by its picture when the term says so (A02). */
+export function SearchResults(props: SearchResultsProps) {
+  if (props.data.request.searchTerm === IMAGE_SEARCH_TERM) return <ImageResults />;
+  return <TextResults {...props} />;
+}
+
+/** The list of products of a search: filters, order, cards and pages, all kept in the address. */
+function TextResults({ data, termInPath = false }: SearchResultsProps) {
   const { request, response, failed } = data;
   const { pathname } = useLocation();
   const navigate = useNavigate();
@@ -47,7 +53,6 @@ export function SearchResults({
           <strong>«{response.sugerencia}»</strong>.
         </p>
       ) : null}
-      {request.searchTerm === IMAGE_SEARCH_TERM ? <ImageResults /> : null}
       {failed ? <Failed /> : null}
       {response ? (
         <>
@@ -189,14 +194,5 @@ function Failed() {
         Tu búsqueda y tus filtros siguen aquí.
       </EmptyState>
     </div>
-  );
-}
-
-function ImageResults() {
-  return (
-    <EmptyState
-      title={MESSAGES.imageSearch.empty}
-      action={<ButtonLink to={pages.home}>Intentar con otra imagen</ButtonLink>}
-    />
   );
 }

@@ -2,6 +2,7 @@ import { Button, ButtonLink, buttonLook } from '../../../../design/button.tsx';
 import { Icon } from '../../../../design/icon.tsx';
 import { pages } from '../../../../routes.ts';
 import { useFavourites, useIsFavourite } from '../../../favourites/web/favourites-store.ts';
+import { useSimilarProducts } from '../../../image-search/web/use-similar-products.ts';
 import type { ProductCard, ProductDetail } from '../../reads.ts';
 import type { Purchase } from './use-purchase.ts';
 
@@ -20,11 +21,18 @@ export function cardOf(detail: ProductDetail): ProductCard {
   };
 }
 
-/** Products of the same kind, and the heart. */
-export function SideActions({ detail }: { readonly detail: ProductDetail }) {
+/** Products that look like this one, and the heart. */
+export function SideActions({
+  detail,
+  image,
+}: {
+  readonly detail: ProductDetail;
+  /** Address of the picture on show; empty when the product has none. */
+  readonly image: string;
+}) {
   const favourite = useIsFavourite(detail.id_producto_prov);
   const toggle = useFavourites((state) => state.toggle);
-  const similar = detail.categoria ? pages.productsFor(detail.categoria.nombre) : pages.products;
+  const similar = useSimilarProducts(image);
   return (
     <div className="-mx-4 lg:-mx-5 flex flex-wrap gap-x-1">
       <button type="button" onClick={() => toggle(cardOf(detail))} className={buttonLook('quiet')}>
@@ -33,10 +41,10 @@ export function SideActions({ detail }: { readonly detail: ProductDetail }) {
         </span>
         {favourite ? 'Quitar de favoritos' : 'Añadir a favoritos'}
       </button>
-      <ButtonLink to={similar} look="quiet">
+      <Button look="quiet" busy={similar.busy} onClick={similar.find}>
         <Icon name="grid" size={18} />
         Ver productos similares
-      </ButtonLink>
+      </Button>
     </div>
   );
 }

@@ -1,0 +1,48 @@
+import { type ReactNode, type SyntheticEvent, useLayoutEffect, useRef } from 'react';
+
+/**
+ * A bare modal on the native dialog, for screens that bring their own frame: open as long as it is
+ * mounted, traps focus, gives it back when it goes, and closes on Esc.
+ */
+export function Modal({
+  label,
+  describedBy,
+  role,
+  onClose,
+  className,
+  children,
+}: {
+  readonly label: string;
+  readonly describedBy?: string;
+  readonly role?: 'alertdialog';
+  readonly onClose: () => void;
+  readonly className: string;
+  readonly children: ReactNode;
+}) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  useLayoutEffect(() => {
+    const element = dialog.current;
+    if (!element?.open) element?.showModal();
+    // Closing before the element leaves the page is what gives the focus back.
+    return () => element?.close();
+  }, []);
+  const leave = (event: SyntheticEvent): void => {
+    // Cancelled file pickers inside bubble up the same event.
+    if (event.target !== event.currentTarget) return;
+    event.preventDefault();
+    onClose();
+  };
+  return (
+    <dialog
+      ref={dialog}
+      role={role}
+      aria-label={label}
+      aria-describedby={describedBy}
+      onCancel={leave}
+      onClose={leave}
+      className={className}
+    >
+      {children}
+    </dialog>
+  );
+}

@@ -1,0 +1,47 @@
+import { Icon } from '../../../design/icon.tsx';
+import { useHasCamera } from './camera-check.ts';
+import { openCameraScreen } from './flow-store.ts';
+import { PickImageButton } from './pick-image-button.tsx';
+
+const ICON =
+  'grid h-full w-11 place-items-center rounded-control text-ink-2 hover:bg-cobalt-wash hover:text-cobalt';
+
+/** Gallery and camera inside the search field; the camera only where there is one. */
+export function ImageSearchIcons() {
+  const camera = useHasCamera();
+  return (
+    <>
+      <PickImageButton label="Buscar con una imagen de tu galería" className={ICON}>
+        <Icon name="picture" size={23} />
+      </PickImageButton>
+      {camera ? (
+        <button
+          type="button"
+          aria-label="Buscar con la cámara"
+          title="Buscar con la cámara"
+          aria-haspopup="dialog"
+          onClick={openCameraScreen}
+          className={ICON}
+        >
+          <Icon name="camera" size={23} />
+        </button>
+      ) : null}
+    </>
+  );
+}
+
+/** The camera under the thumb, on small screens. */
+export function FloatingCamera() {
+  if (!useHasCamera()) return null;
+  return (
+    <button
+      type="button"
+      aria-label="Tomar una foto para buscar"
+      aria-haspopup="dialog"
+      onClick={openCameraScreen}
+      className="fixed right-4 bottom-[calc(4.5rem+env(safe-area-inset-bottom))] z-30 grid size-14 place-items-center rounded-full bg-cobalt text-white shadow-float ring-2 ring-paper hover:bg-cobalt-deep md:hidden"
+    >
+      <Icon name="camera" size={26} />
+    </button>
+  );
+}
