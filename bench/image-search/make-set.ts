@@ -42,7 +42,7 @@ await mkdir(folder, { recursive: true });
 const gallery: { file: string; product: string }[] = [];
 const queries: { file: string; product: string; set: string }[] = [];
 const cutout = async (set: string, colour: string) =>
-  (await pictures.renderCutout({ set, colour, width: 640 }))?.body;
+  (await pictures.renderCutout({ set, colour, width: 320 }))?.body;
 
 const designs: { readonly set: string; readonly colours: readonly string[] }[] = [];
 const seen = new Set<string>();
