@@ -4,12 +4,12 @@ import { findBeginning, findWord } from './memory-words.ts';
 import type { SearchQuery } from './terms.ts';
 import type { WantedText } from './wanted.ts';
 
-/** How well a product was found: by its code, its name, its group, its material, its description. */
+/** How well a product was found: by its code, as the thing it is, by its group and so on. */
 const BY_CODE = 1;
-type Levels = readonly [name: number, group: number, material: number, description: number];
+type Levels = readonly [thing: number, group: number, material: number, description: number];
 const OWN: Levels = [2, 3, 4, 5];
-/** A word that stands for what was typed counts as a group's, wherever it stands. */
-const ALIKE: Levels = [3, 3, 0, 0];
+/** A word that stands for what was typed counts one level less, as `queryText` has it. */
+const ALIKE: Levels = [3, 4, 0, 0];
 export const WORST_LEVEL = 5;
 
 /** Places of stems, and the levels at which their products are found. */

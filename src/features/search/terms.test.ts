@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { fold } from '../../kernel/fold.ts';
-import { queryText, readQuery, searchVector, stem, weighedStems } from './terms.ts';
+import { queryText, readQuery, readSynonyms, searchVector, stem, weighedStems } from './terms.ts';
 
 /** Words of the trade: singular and plural as people write them. */
 const PLURALS = [
@@ -64,6 +64,7 @@ test('a word weighs what its most telling place weighs, and words that say nothi
   expect(stems.get(stem('taza'))).toBe('A');
   expect(stems.get('taz001')).toBe('A');
   expect(stems.get('mug')).toBe('B');
+  expect(stems.get(stem('clasica'))).toBe('B');
   expect(stems.get(stem('azul'))).toBe('C');
   expect(stems.get(stem('logotipo'))).toBe('D');
   expect(stems.has('de')).toBe(false);
@@ -74,6 +75,20 @@ test('the last word may be the beginning of a longer one once it has three lette
   expect(queryText(readQuery('taza azu'), '')).toBe('tac & (azu | azu:*)');
   expect(queryText(readQuery('ta'), 'A')).toBe('(ta:A)');
   expect(queryText(readQuery('ter-01'), 'A')).toBe('(ter:A & (01:A)) | ter01:*A');
+});
+
+test('A26 a word finds what it stands for one reach later, and only in names and groups', () => {
+  const synonyms = readSynonyms([
+    ['Termos', 'botella'],
+    ['botella', 'ánfora'],
+  ]);
+  const query = readQuery('botella acero', synonyms);
+  expect(queryText(query, 'A')).toBe('botell:A & (acer:A | acero:*A)');
+  expect(queryText(query, 'AB')).toBe('(botell:AB | term:A | anfor:A) & (acer:AB | acero:*AB)');
+  expect(queryText(query, '')).toBe('(botell | term:AB | anfor:AB) & (acer | acero:*)');
+  expect(queryText(readQuery('termo', synonyms), 'ABC')).toBe(
+    '(term:ABC | termo:*ABC | botell:AB)',
+  );
 });
 
 test('T170 T171 whatever is typed, a query holds nothing but stems and our own operators', () => {

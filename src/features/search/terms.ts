@@ -21,7 +21,11 @@ export function stem(word: string): string {
   return left.endsWith('z') ? `${left.slice(0, -1)}c` : left;
 }
 
-/** A to D as PostgreSQL's text search has them: name, group, material and colour, description. */
+/**
+ * A to D as PostgreSQL's text search has them: the code and the word a name begins with, which says
+ * what the thing is; the rest of the name and the groups; material and colour; description. So
+ * 'cordón' finds cords before the 'Mochila de Cordón'.
+ */
 export type Weight = 'A' | 'B' | 'C' | 'D';
 
 export interface SearchableProduct {
@@ -49,8 +53,9 @@ export function weighedStems(product: SearchableProduct): ReadonlyMap<string, We
     }
   };
   found.set(compactCode(product.code), 'A');
-  add(product.name, 'A');
-  add(product.groups.join(' '), 'B');
+  const [thing = '', ...rest] = words(product.name).filter((word) => !STOP_WORDS.has(word));
+  add(thing, 'A');
+  add(`${rest.join(' ')} ${product.groups.join(' ')}`, 'B');
   add(`${product.material} ${product.colours.join(' ')}`, 'C');
   add(product.description, 'D');
   return found;
@@ -82,7 +87,7 @@ export function readSynonyms(groups: readonly (readonly string[])[]): Synonyms {
 export interface SearchQuery {
   /** Stems that must all be found, each once. */
   readonly stems: readonly string[];
-  /** What each stem is taken for besides; found only in names and groups, and after the word itself. */
+  /** What each stem is taken for besides; found in names and groups only, a reach later than itself. */
   readonly synonyms: Synonyms;
   /** The last word as typed so far (folded), which may be the beginning of a longer one. */
   readonly beginning: string | undefined;
@@ -115,6 +120,13 @@ export function readQuery(text: string, synonyms: Synonyms = NO_SYNONYMS): Searc
 
 /** How far a search looks, from the most telling place outwards. */
 export type Reach = 'A' | 'AB' | 'ABC' | '';
+/** How far the words that what was typed stands for are looked for meanwhile. */
+const ALIKE_REACH: Readonly<Record<Reach, string | undefined>> = {
+  A: undefined,
+  AB: 'A',
+  ABC: 'AB',
+  '': 'AB',
+};
 
 /**
  * The query as text of a `tsquery` over stems of the given weights ('AB'; '' for any), or
@@ -123,10 +135,11 @@ export type Reach = 'A' | 'AB' | 'ABC' | '';
 export function queryText(query: SearchQuery, weights: Reach): string | undefined {
   if (query.stems.length === 0) return undefined;
   const label = weights === '' ? '' : `:${weights}`;
+  const reach = ALIKE_REACH[weights];
   const alike = (key: string): string =>
-    weights === '' || weights.length > 1
-      ? (query.synonyms.get(key) ?? []).map((other) => ` | ${other}:AB`).join('')
-      : '';
+    reach === undefined
+      ? ''
+      : (query.synonyms.get(key) ?? []).map((other) => ` | ${other}:${reach}`).join('');
   const last = query.stems.at(-1) ?? '';
   const whole = query.stems.slice(0, -1).map((key) => {
     const others = alike(key);

@@ -8,6 +8,7 @@ import {
   SuggestQuery,
 } from '../contract.ts';
 import type { SearchReads, SearchRequest } from '../reads.ts';
+import { searchText } from './search-text.ts';
 
 const config = { access: 'public' } as const;
 
@@ -15,7 +16,11 @@ const config = { access: 'public' } as const;
 export function registerSearch(app: App, { reads }: { readonly reads: SearchReads }): void {
   app.get(
     api.search,
-    { config, schema: { querystring: SearchQuery, response: { 200: SearchAnswer } } },
+    {
+      config,
+      schema: { querystring: SearchQuery, response: { 200: SearchAnswer } },
+      serializerCompiler: () => searchText,
+    },
     ({ query }) => reads.search(requestOf(query)),
   );
   app.get(api.filters, { config, schema: { response: { 200: FiltersAnswer } } }, () =>

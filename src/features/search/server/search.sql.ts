@@ -122,7 +122,7 @@ export async function countFound(db: Queries, wanted: Wanted): Promise<Counted> 
 }
 
 /**
- * Where the words were found decides first: the code, the name, the group, the material or only
+ * Where the words were found decides first: the code, the thing itself, its group, material or only
  * the description. Then what sells, then the oldest, so that pages never overlap.
  */
 function relevance({ text }: Wanted): Condition {
