@@ -60,9 +60,9 @@ function Editor({
     }
   };
   return (
-    <div className="md:grid md:grid-cols-[auto_18rem]">
+    <div className="max-md:flex max-md:min-h-dvh max-md:flex-col md:grid md:grid-cols-[auto_18rem]">
       <CropCanvas image={image} size={size} side={side} handle={handle} />
-      <div className="flex flex-col gap-5 p-4 md:p-6">
+      <div className="flex grow flex-col gap-5 p-4 md:p-6">
         <div className="flex items-start justify-between gap-3">
           <h2 className="text-lg md:text-xl">Deja solo el producto</h2>
           <button

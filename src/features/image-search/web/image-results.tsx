@@ -54,7 +54,9 @@ function Found() {
   }
   return (
     <EmptyState title={MESSAGES.imageSearch.empty} action={<AnotherImage look="primary" />}>
-      Funciona mejor con un solo producto, de cerca y sobre un fondo liso.
+      <p className="text-balance">
+        Funciona mejor con un solo producto, de cerca y sobre un fondo liso.
+      </p>
     </EmptyState>
   );
 }

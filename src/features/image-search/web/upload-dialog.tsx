@@ -26,7 +26,7 @@ export function UploadDialog({
       className="m-auto max-h-[90dvh] w-[calc(100%-2rem)] max-w-lg overflow-auto rounded-sheet bg-sheet p-5 text-ink shadow-float md:p-7"
     >
       <div className="mb-4 flex items-start justify-between gap-4">
-        <h2 className="text-xl">Búsqueda por imagen</h2>
+        <h2 className="text-lg md:text-xl">Búsqueda por imagen</h2>
         <button
           type="button"
           onClick={onClose}

@@ -31,6 +31,7 @@ export function PricePanel(props: PricePanelProps) {
   return (
     <section
       aria-label="Precio"
+      data-foot-panel
       className="sticky bottom-[calc(3.5rem+env(safe-area-inset-bottom))] z-20 -mx-4 border-t border-line bg-sheet px-4 py-3 shadow-[0_-10px_28px_-16px_rgb(28_26_23/0.3)] md:bottom-0 md:-mx-6 md:px-6 lg:bottom-4 lg:mt-8 lg:rounded-sheet lg:border lg:py-5 lg:shadow-float"
     >
       <div className="flex items-start justify-between gap-4">
