@@ -31,6 +31,7 @@ export interface PaymentResult {
   readonly folio: string;
   readonly total: number;
   readonly estado: 'pagado' | 'pendiente' | 'rechazado' | 'devuelto';
+  /** Why it was refused; empty unless it was. */
   readonly motivo: string;
 }
 

@@ -162,32 +162,6 @@ export async function payOrder(person: Person, { folio }: PlacedOrder): Promise<
   expect([200, 409], await answer.text()).toContain(answer.status());
 }
 
-/** What the fields of a new card are called, and a card that is always approved. */
-export const GOOD_CARD = {
-  'Número de tarjeta': '4111111111111111',
-  'Nombre del titular': 'Julia Prueba',
-  'Mes (MM)': '12',
-  'Año (AA)': String((new Date().getFullYear() + 3) % 100).padStart(2, '0'),
-  CVV: '123',
-  Calle: 'Avenida Constitución',
-  'Número exterior': '400',
-  Colonia: 'Centro',
-  'Código postal': '64000',
-  Estado: 'Nuevo León',
-} as const;
-
-export async function fillCard(
-  page: Page,
-  change: Partial<Record<keyof typeof GOOD_CARD, string>> = {},
-): Promise<void> {
-  for (const [label, value] of Object.entries({ ...GOOD_CARD, ...change })) {
-    const field = page.getByRole('main').getByLabel(label, { exact: true });
-    if ((await field.evaluate((element) => element.tagName)) === 'SELECT') {
-      await field.selectOption(value);
-    } else await field.fill(value);
-  }
-}
-
 /** The notice that says exactly this, top right. */
 export const notice = (page: Page, sentence: string) =>
   page.locator('[data-tone]').filter({ has: page.getByText(sentence, { exact: true }) });

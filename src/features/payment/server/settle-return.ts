@@ -9,7 +9,7 @@ import { reconcileAttempt } from './reconcile-attempts.ts';
 /**
  * What a shopper who comes back from the bank's page reads. The address proves nothing: only the
  * attempt that we stored for this person's own order is looked at, and its charge is asked for at
- * the provider. Undefined when the order is not theirs.
+ * the provider. Undefined when the order is not theirs or nobody tried to pay it.
  */
 export async function settleReturn(
   deps: PaymentDeps,
@@ -25,12 +25,16 @@ export async function settleReturn(
     await reconcileAttempt(deps, attempt);
   }
   const order = (await findOwnOrder(deps.db, accountId, address.folio)) ?? before;
+  // Nobody ever tried to pay it: there is nothing to tell.
+  if (!attempt && order.paymentState === 'sin_transaccion' && !order.note) return undefined;
   const after = attempt && (await findAttempt(deps.db, { id: attempt.id }));
+  const estado = stateOf(order.paymentState, after?.state);
   return {
     folio: order.folio,
     total: toPesos(order.total),
-    estado: stateOf(order.paymentState, after?.state),
-    motivo: order.paymentState === 'sin_transaccion' ? order.note || cardSentence('') : '',
+    estado,
+    // While nobody knows, the reason of an earlier card would be read as this one's.
+    motivo: estado === 'rechazado' ? order.note || cardSentence('') : '',
   };
 }
 

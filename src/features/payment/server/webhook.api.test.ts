@@ -242,11 +242,17 @@ test('T102 two cards authorised for one order: one pays, the other goes back', a
   expect(await eventsOf(first.id)).toContain('revision');
 });
 
+test('an order nobody tried to pay has no result to tell', async () => {
+  const { folio } = await givenOrder(shop.db, { accountId: ana.id });
+  expect(await returning(ana, folio, '')).toBeUndefined();
+});
+
 test('T118 the id in a return address proves nothing', async () => {
   const mine = await givenWaiting();
   const paid = await givenWaiting(bea);
   await decide(paid.chargeId, 'autorizar');
-  expect(await returning(ana, mine.folio, paid.chargeId)).toMatchObject({ estado: 'pendiente' });
+  const waiting = { estado: 'pendiente', motivo: '' };
+  expect(await returning(ana, mine.folio, paid.chargeId)).toMatchObject(waiting);
   expect(await returning(ana, mine.folio, '../../otro')).toMatchObject({ estado: 'pendiente' });
   expect(await returning(ana, paid.folio, paid.chargeId)).toBeUndefined();
   expect(await state(mine.folio)).toBe('sin_transaccion');

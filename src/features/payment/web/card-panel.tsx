@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { RegistrationMark } from '../../../design/empty-state.tsx';
 import { Loading, Spinner } from '../../../design/spinner.tsx';
 import { MESSAGES } from '../../../kernel/messages.ts';
 import type { CardLibrary } from '../reads.ts';
 import { NewCardForm } from './new-card-form.tsx';
+import { PaidMark } from './paid-mark.tsx';
 import { SavedCardGrid } from './saved-cards.tsx';
 import { useCardSession } from './use-card-session.ts';
 import { usePay } from './use-pay.ts';
@@ -79,7 +79,7 @@ function PayingOverlay({ done }: { readonly done: boolean }) {
       className="fixed inset-0 z-40 grid place-items-center bg-paper/85 p-6 text-center"
     >
       <div className="grid justify-items-center gap-4 rounded-sheet bg-sheet px-10 py-8 shadow-float">
-        <span className="text-cobalt">{done ? <RegistrationMark /> : <Spinner size={40} />}</span>
+        <span className="text-cobalt">{done ? <PaidMark size={56} /> : <Spinner size={40} />}</span>
         <p className="font-display text-lg font-semibold">
           {done ? 'Listo' : 'Procesando tu pago…'}
         </p>

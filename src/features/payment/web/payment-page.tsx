@@ -106,7 +106,7 @@ function useConfirmedTotal(order: OrderToPay): number {
 }
 
 const NEXT: Record<OrderToPay['estado'], string> = {
-  lista: 'Al confirmarse tu pago preparamos tu propuesta de diseño y te avisamos por correo.',
+  lista: 'Al confirmarse tu pago ponemos en marcha tu pedido y te avisamos por correo.',
   pagado: 'Sigue su avance en Mis compras.',
   'en proceso': 'Te avisamos por correo en cuanto se confirme.',
   cerrada: 'Si necesitas ayuda, escríbenos desde Contacto.',

@@ -5,6 +5,7 @@ import { formatPesos } from '../../../kernel/money.ts';
 import { pages } from '../../../routes.ts';
 import { shopVisit } from '../../../web/shop-context.ts';
 import type { PaymentResult } from '../reads.ts';
+import { PaidMark } from './paid-mark.tsx';
 
 /** Where the bank's page sends a shopper back. The address is only a hint (THREATS T118). */
 export async function loader({ context, request }: LoaderFunctionArgs) {
@@ -24,7 +25,7 @@ export const meta = () => [
 const TEXTS: Record<PaymentResult['estado'], { title: string; text: string; edge: string }> = {
   pagado: {
     title: 'Pago recibido',
-    text: 'Gracias. Ya está en camino tu confirmación por correo y empezamos con tu pedido.',
+    text: 'Gracias. Tu confirmación va en camino por correo y ya empezamos con tu pedido.',
     edge: 'border-success',
   },
   pendiente: {
@@ -59,20 +60,17 @@ function Outcome({ result }: { readonly result: PaymentResult }) {
     <section
       className={`mx-auto max-w-xl rounded-sheet border-t-4 bg-sheet p-6 shadow-sheet md:p-10 ${edge}`}
     >
-      {result.estado === 'pagado' ? (
-        <div className="mb-5 motion-safe:animate-stamp">
-          <RegistrationMark size={56} />
-        </div>
-      ) : null}
+      <Mark estado={result.estado} />
       <h1 className="text-2xl">{title}</h1>
       {result.motivo ? <p className="mt-3 font-semibold">{result.motivo}</p> : null}
       <p className="mt-3 text-ink-2">{text}</p>
       <dl className="figures mt-6 grid grid-cols-2 gap-y-2 border-y border-line py-4">
         <dt className="text-ink-2">Pedido</dt>
         <dd className="text-right font-semibold">{result.folio}</dd>
-        <dt className="text-ink-2">Total</dt>
+        <dt className="text-ink-2">{result.estado === 'pagado' ? 'Total pagado' : 'Total'}</dt>
         <dd className="text-right font-display text-lg font-bold">{formatPesos(result.total)}</dd>
       </dl>
+      {result.estado === 'pagado' ? <WhatFollows /> : null}
       <div className="mt-6 flex flex-col gap-3 sm:flex-row">
         <NextStep result={result} />
         <ButtonLink to={pages.orders} look={result.estado === 'pagado' ? 'primary' : 'secondary'}>
@@ -80,6 +78,43 @@ function Outcome({ result }: { readonly result: PaymentResult }) {
         </ButtonLink>
       </div>
     </section>
+  );
+}
+
+/** Two inks apart while nobody knows, in register once it is paid. */
+function Mark({ estado }: { readonly estado: PaymentResult['estado'] }) {
+  if (estado !== 'pagado' && estado !== 'pendiente') return null;
+  return (
+    <div className="mb-4">
+      {estado === 'pagado' ? <PaidMark /> : <RegistrationMark size={64} />}
+    </div>
+  );
+}
+
+const STEPS = [
+  'Revisamos tu pedido y tus archivos.',
+  'Si lleva impresión, apruebas la propuesta de diseño en Mis compras: nada se imprime sin tu visto bueno.',
+  'Lo producimos, lo empacamos y te avisamos cuando vaya en camino.',
+] as const;
+
+function WhatFollows() {
+  return (
+    <>
+      <h2 className="mt-6 text-base">Qué sigue</h2>
+      <ol className="mt-3 grid gap-3">
+        {STEPS.map((step, index) => (
+          <li key={step} className="flex gap-3 text-sm text-ink-2">
+            <span
+              aria-hidden="true"
+              className="figures grid size-6 shrink-0 place-items-center rounded-full bg-overprint-wash text-xs font-semibold text-overprint"
+            >
+              {index + 1}
+            </span>
+            {step}
+          </li>
+        ))}
+      </ol>
+    </>
   );
 }
 
