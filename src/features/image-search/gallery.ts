@@ -3,6 +3,7 @@ import { VECTOR_LENGTH } from './global-vector.ts';
 import { WORDS } from './keypoint-descriptor.ts';
 import type { Keypoints } from './keypoints.ts';
 import type { PictureDescriptor } from './picture-descriptor.ts';
+import { type PointWords, sortUnderPivots, WORDS_FROM_PICTURES } from './point-words.ts';
 import { dequantise, quantise } from './quantise.ts';
 
 /**
@@ -26,6 +27,8 @@ export interface Gallery {
   readonly size: Float32Array;
   readonly angle: Float32Array;
   readonly calibration: Calibration | undefined;
+  /** For galleries too large to be compared with whole. */
+  readonly words: PointWords | undefined;
 }
 
 export interface GalleryPicture {
@@ -37,6 +40,7 @@ export interface GalleryPicture {
 export function layOutGallery(
   pictures: readonly GalleryPicture[],
   calibration: Calibration | undefined,
+  wordsFrom = WORDS_FROM_PICTURES,
 ): Gallery {
   const vectors = pictures.reduce((sum, { descriptor }) => sum + descriptor.vectors.length, 0);
   const points = pictures.reduce((sum, { descriptor }) => sum + descriptor.keypoints.count, 0);
@@ -53,9 +57,11 @@ export function layOutGallery(
     size: new Float32Array(shared(points * 4)),
     angle: new Float32Array(shared(points * 4)),
     calibration,
+    words: undefined,
   };
   for (const [place, picture] of pictures.entries()) addPicture(gallery, place, picture);
-  return gallery;
+  if (pictures.length <= wordsFrom) return gallery;
+  return { ...gallery, words: sortUnderPivots(gallery.bits) };
 }
 
 function addPicture(

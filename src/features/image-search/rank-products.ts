@@ -2,7 +2,9 @@ import { calibrate } from './calibration.ts';
 import type { Query } from './describe-picture.ts';
 import { type Gallery, pointsOf } from './gallery.ts';
 import { VECTOR_LENGTH } from './global-vector.ts';
+import type { Keypoints } from './keypoints.ts';
 import { emptyMatches, matchKeypoints } from './match-keypoints.ts';
+import { agreeingByWords } from './search-points.ts';
 import { countAgreeing } from './verify-matches.ts';
 
 export interface RankedProduct {
@@ -20,16 +22,11 @@ const MOST_POINTS = 20;
 export function rankProducts(query: Query, gallery: Gallery, most: number): RankedProduct[] {
   const cosines = cosinesOf(query, gallery);
   const best = new Map<number, number>();
-  const matches = emptyMatches(query.keypoints.count);
+  const agreeing = gallery.words
+    ? agreeingByWords(query.keypoints, gallery, gallery.words, FREE_POINTS + 1)
+    : agreeingWithEach(query.keypoints, gallery);
   for (let picture = 0; picture < gallery.pictures; picture++) {
-    const start = gallery.pointStart[picture] as number;
-    const end = gallery.pointStart[picture + 1] as number;
-    const found = matchKeypoints(query.keypoints, gallery.bits, start, end, matches);
-    const agreeing =
-      found > FREE_POINTS
-        ? countAgreeing(query.keypoints, pointsOf(gallery, picture), matches, found)
-        : 0;
-    const score = (cosines[picture] as number) + worthOf(agreeing);
+    const score = (cosines[picture] as number) + worthOf(agreeing[picture] as number);
     const product = gallery.product[picture] as number;
     if (score > (best.get(product) ?? Number.NEGATIVE_INFINITY)) best.set(product, score);
   }
@@ -37,6 +34,20 @@ export function rankProducts(query: Query, gallery: Gallery, most: number): Rank
     .map(([product, score]) => ({ product, score }))
     .sort((one, other) => other.score - one.score || one.product - other.product)
     .slice(0, most);
+}
+
+/** Compares with every keypoint of every picture. */
+function agreeingWithEach(query: Keypoints, gallery: Gallery): Int32Array {
+  const agreeing = new Int32Array(gallery.pictures);
+  const matches = emptyMatches(query.count);
+  for (let picture = 0; picture < gallery.pictures; picture++) {
+    const start = gallery.pointStart[picture] as number;
+    const end = gallery.pointStart[picture + 1] as number;
+    const found = matchKeypoints(query, gallery.bits, start, end, matches);
+    if (found > FREE_POINTS)
+      agreeing[picture] = countAgreeing(query, pointsOf(gallery, picture), matches, found);
+  }
+  return agreeing;
 }
 
 function worthOf(agreeing: number): number {
