@@ -1,0 +1,200 @@
+import type { Generated, GeneratedAlways } from 'kysely';
+import type { Json, NullableTimestamp, Timestamp } from './column-types.ts';
+
+/** From artwork and address to order and payment. */
+export interface ArtworkFileTable {
+  name: string;
+  original_name: string;
+  media_type: string;
+  bytes: number;
+  sha256: Buffer;
+  visitor: string;
+  account_id: number | null;
+  ordered: Generated<boolean>;
+  created_at: Timestamp;
+}
+
+export interface PostalCodeTable {
+  postal_code: string;
+  settlement: string;
+  municipality: string;
+  state: string;
+  state_code: string;
+  position: Generated<number>;
+}
+
+export interface AddressTable {
+  id: GeneratedAlways<number>;
+  account_id: number;
+  fingerprint: Buffer;
+  telefono: string;
+  direccion: string;
+  num_exterior: string;
+  num_interior: Generated<string>;
+  postal_code: string;
+  estado: string;
+  estado_code: string;
+  municipio: string;
+  colonia: string;
+  created_at: Timestamp;
+}
+
+export interface ShippingServiceTable {
+  code: string;
+  courier: string;
+  service_name: string;
+  days_by_zone: number[];
+  active: Generated<boolean>;
+}
+
+export interface ShippingZoneTable {
+  origin_state: string;
+  destination_state: string;
+  zone: number;
+}
+
+export interface ShippingRateTable {
+  service_code: string;
+  zone: number;
+  up_to_grams: number;
+  price_centavos: number;
+  extra_kg_centavos: Generated<number>;
+}
+
+export interface ShippingQuoteTable {
+  id: string;
+  account_id: number | null;
+  cart_fingerprint: Buffer;
+  destination_fingerprint: Buffer;
+  options: Json<object[]>;
+  created_at: Timestamp;
+  expires_at: Timestamp;
+}
+
+export interface CouponTable {
+  code: string;
+  discount_centavos: number;
+  active: Generated<boolean>;
+  uses_left: number | null;
+}
+
+export type PaymentState =
+  | 'sin_transaccion'
+  | 'en proceso'
+  | 'pagado'
+  | 'rechazado'
+  | 'reembolsado';
+
+export interface OrdersTable {
+  id: GeneratedAlways<number>;
+  folio: string;
+  account_id: number;
+  status: number | null;
+  payment_state: Generated<PaymentState>;
+  payment_note: Generated<string>;
+  products_centavos: number;
+  finishes_centavos: number;
+  shipping_centavos: number;
+  discount_centavos: Generated<number>;
+  total_centavos: number;
+  address: Json<object>;
+  shipping: Json<object>;
+  preorder: Generated<boolean>;
+  created_at: Timestamp;
+  expires_at: Timestamp;
+  paid_at: NullableTimestamp;
+}
+
+export interface OrderLineTable {
+  id: GeneratedAlways<number>;
+  order_id: number;
+  position: number;
+  product_id: number;
+  colour_id: number;
+  name: string;
+  image: Generated<string>;
+  quantity: number;
+  backordered: Generated<number>;
+  finish: string;
+  colour: string;
+  css: string;
+  notes: Generated<string>;
+  artwork: Json<object[]>;
+  unit_centavos: number;
+  products_centavos: number;
+  finishes_centavos: number;
+  total_centavos: number;
+  design_approved_at: NullableTimestamp;
+}
+
+export interface OrderEventTable {
+  id: GeneratedAlways<number>;
+  order_id: number;
+  at: Timestamp;
+  kind: string;
+  from_status: number | null;
+  to_status: number | null;
+  actor: string;
+  detail: Json<object>;
+}
+
+export interface StockMoveTable {
+  id: GeneratedAlways<number>;
+  colour_id: number;
+  order_id: number | null;
+  kind: 'inicial' | 'reserva' | 'liberacion' | 'ajuste';
+  quantity: number;
+  at: Timestamp;
+}
+
+export interface IdempotencyKeyTable {
+  account_id: number;
+  key: string;
+  body_hash: Buffer;
+  response: Json<object>;
+  created_at: Timestamp;
+}
+
+export interface PaymentAttemptTable {
+  id: GeneratedAlways<number>;
+  order_id: number;
+  provider: string;
+  reference: string;
+  state: 'abierto' | 'pagado' | 'rechazado' | 'desconocido' | 'devuelto';
+  amount_centavos: number;
+  provider_id: string | null;
+  token_hash: Buffer | null;
+  card_customer_id: string | null;
+  failure: Generated<string>;
+  created_at: Timestamp;
+  settled_at: NullableTimestamp;
+}
+
+export interface ProviderEventTable {
+  provider: string;
+  event_id: string;
+  received_at: Timestamp;
+  body: Json<object>;
+  handled_at: NullableTimestamp;
+}
+
+export interface ReceiptTable {
+  id: GeneratedAlways<number>;
+  order_id: number;
+  file_name: string;
+  media_type: string;
+  sha256: Buffer;
+  reference: string;
+  state: Generated<'en revision' | 'confirmado' | 'rechazado'>;
+  repeated: Generated<boolean>;
+  created_at: Timestamp;
+}
+
+export interface BankAccountTable {
+  id: GeneratedAlways<number>;
+  banco: string;
+  cuenta: string;
+  clabe: string;
+  beneficiario: string;
+  active: Generated<boolean>;
+}
