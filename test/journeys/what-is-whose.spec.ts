@@ -135,5 +135,5 @@ test('T033 after logging out, Back and being offline show nothing of the orders'
   expect(kept).not.toContain(pages.orders);
   await context.setOffline(true);
   await page.goto(shopUrl(pages.orders)).catch(() => undefined);
-  expect(await page.content()).not.toContain(folio);
+  await expect(page.getByText(folio)).toHaveCount(0);
 });
