@@ -29,9 +29,9 @@ export interface Query {
 
 /** Cuts the object out; masks are of the middle picture's size. */
 export function cutOut({ small, middle }: Pyramid): Segments {
-  const { whole, parts, plain } = segment(toLab(small));
+  const { whole, parts, guesses, plain } = segment(toLab(small));
   const grow = (mask: Segments['whole']) => resizeMask(mask, middle.width, middle.height);
-  return { whole: grow(whole), parts: parts.map(grow), plain };
+  return { whole: grow(whole), parts: parts.map(grow), guesses: guesses.map(grow), plain };
 }
 
 /** The vectors of a catalogue picture alone, whole object first. */

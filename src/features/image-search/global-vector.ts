@@ -25,13 +25,13 @@ export function vectorOf(frame: Frame): Float32Array {
   return vector;
 }
 
-/** Vectors of the whole object and, when there are several, of its parts, each in every turn. */
+/** Vectors of the whole object, of its parts when there are several and of guesses, in every turn. */
 export function vectorsOf(
   lab: LabPlanes,
-  { whole, parts }: Segments,
+  { whole, parts, guesses }: Segments,
   turns: readonly number[],
 ): Float32Array[] {
-  const objects = parts.length > 1 ? [whole, ...parts] : [whole];
+  const objects = [whole, ...(parts.length > 1 ? parts : []), ...guesses];
   return objects.flatMap((mask) =>
     turns.map((degrees) => vectorOf(frameObject(lab, mask, degrees))),
   );

@@ -2,6 +2,7 @@ import { backdropOf, cutFromPlain, isPlain } from './backdrop.ts';
 import { cutFromClutter } from './cut-object.ts';
 import type { LabPlanes } from './lab.ts';
 import { regionsOf } from './mask-shape.ts';
+import { otherGuesses } from './object-guesses.ts';
 import { emptyMask, type Mask } from './pixels.ts';
 
 /** The object of a picture, whole and in its parts. */
@@ -9,6 +10,8 @@ export interface Segments {
   readonly whole: Mask;
   /** The main connected parts, best first, at most MOST_PARTS; one alone repeats the whole. */
   readonly parts: readonly Mask[];
+  /** Other ways to see the object; none on a plain ground. */
+  readonly guesses: readonly Mask[];
   /** Catalogue picture on a plain light ground. */
   readonly plain: boolean;
 }
@@ -32,12 +35,13 @@ export function segment(lab: LabPlanes): Segments {
   const parts = mainParts(mask, plain ? KEEP_PLAIN : KEEP_CLUTTER);
   if (parts.length === 0) {
     const disc = centredDisc(lab.width, lab.height);
-    return { whole: disc, parts: [disc], plain };
+    return { whole: disc, parts: [disc], guesses: [], plain };
   }
   const whole = emptyMask(lab.width, lab.height);
   for (const part of parts)
     for (let i = 0; i < whole.on.length; i++) if (part.on[i]) whole.on[i] = 1;
-  return { whole, parts: parts.slice(0, MOST_PARTS), plain };
+  const guesses = plain ? [] : otherGuesses(lab, whole);
+  return { whole, parts: parts.slice(0, MOST_PARTS), guesses, plain };
 }
 
 interface Score {
