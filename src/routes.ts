@@ -46,17 +46,6 @@ export const pages = {
   mailbox: '/buzon',
 } as const;
 
-/** Page patterns as the router knows them. */
-export const pagePatterns = {
-  product: '/producto/:id',
-  products: '/productos/:busquedaString?',
-  productDetail: '/detalle-producto/:id',
-  pay: '/pagar-pedido/:tokenpedido',
-  finish: '/terminados/:slug',
-  categorisation: '/categorizacion/:id',
-  about: '/acerca-de-:company',
-} as const;
-
 export const api = {
   cleanImage: '/api/clean_image',
   cleanedImage: '/api/clean_image/:id',

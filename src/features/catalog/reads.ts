@@ -1,5 +1,3 @@
-import type { PictureView } from './picture.ts';
-
 /** Product card, as lists carry it on the wire (DAT-01). Prices in pesos. */
 export interface ProductCard {
   readonly id: number;
@@ -94,6 +92,3 @@ export interface CatalogReads {
   nextId(id: number): Promise<number | undefined>;
   relations(idProduct: string): Promise<ProductRelations | undefined>;
 }
-
-/** Views a product page shows, in order. */
-export const GALLERY_VIEWS: readonly PictureView[] = ['frente', 'lado', 'detalle', 'uso'];
