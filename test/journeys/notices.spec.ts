@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { MESSAGES } from '../../src/kernel/messages.ts';
-import { pages } from '../../src/routes.ts';
+import { api, fill, pages } from '../../src/routes.ts';
 import { A_PRODUCT } from './support/addresses.ts';
 import { shopUrl } from './support/shop.ts';
 
@@ -28,4 +28,22 @@ test('NFR-03 A70 a notice stands top right for five seconds, longer while it is 
   await expect(notice.first()).toBeVisible();
   await page.clock.runFor(1500);
   await expect(notice).toHaveCount(0);
+});
+
+test('PDP-32 A31 a colour with less than a box is a preorder, and the notice says who reviews it', async ({
+  page,
+}) => {
+  const found = await page.request.get(shopUrl(fill(api.productDetail, { id: A_PRODUCT })));
+  const detail = (await found.json()) as {
+    piezas_caja: number;
+    variantes_color: readonly { nombre: string; inventario: number }[];
+  };
+  const scarce = detail.variantes_color.find((one) => one.inventario < detail.piezas_caja);
+  await page.goto(shopUrl(pages.product(A_PRODUCT)));
+  await page.getByRole('radio', { name: new RegExp(`^${scarce?.nombre}`) }).check({ force: true });
+  await expect(page.getByRole('switch', { name: 'Preorden' })).toBeChecked();
+  await page.getByRole('button', { name: 'Agregar al carrito' }).click();
+  await expect(page.getByText(MESSAGES.cart.addedPreorder)).toBeVisible();
+  await page.getByRole('banner').getByRole('link', { name: 'Carrito' }).click();
+  await expect(page.getByRole('main')).toContainText('Preorden');
 });

@@ -37,7 +37,7 @@ export function SearchField() {
           autoComplete="off"
           enterKeyHint="search"
           maxLength={100}
-          className="block h-12 w-full rounded-control border border-ink bg-sheet pr-35 pl-4 text-base text-ink placeholder:text-ink-3 [&::-webkit-search-cancel-button]:appearance-none"
+          className="block h-12 w-full rounded-control border border-ink bg-sheet pr-35 pl-4 text-base text-ellipsis text-ink placeholder:text-ink-3 [&::-webkit-search-cancel-button]:appearance-none"
         />
         <div className="absolute inset-y-0.5 right-0.5 flex">
           <ImageSearchIcons />

@@ -153,7 +153,7 @@ test('T061 T066 T087 client prices, ids and dates have no effect', async () => {
   expect(cheap.statusCode).toBe(409);
 });
 
-test('SHP-15 T062 T080 A47 another total is refused with the new breakdown, which is then accepted', async () => {
+test('SHP-15 T062 T080 T183 A47 another total is refused with the new breakdown, which is then accepted', async () => {
   const body = await honestOrder(shop, ana, [aLine(code)]);
   const tampered = await submit(shop, ana, { ...body, totalCost: '1.00' });
   expect(tampered.statusCode).toBe(409);

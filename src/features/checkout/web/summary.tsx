@@ -49,14 +49,14 @@ export function Summary(props: SummaryProps) {
           {props.problem}
         </p>
       ) : null}
-      <div className="flex items-center justify-between gap-3 lg:contents">
+      <div className="flex items-center justify-between gap-2 min-[22.5rem]:gap-3 lg:contents">
         <SummaryToggle open={open} rows={rows} onToggle={() => setOpen(!open)} />
         <SummaryTotal {...props} />
         <Button
           onClick={props.onContinue}
           disabled={!props.canContinue}
           busy={props.busy}
-          extra="px-6 lg:order-1 lg:mt-4 lg:w-full lg:min-h-12 lg:text-base"
+          extra="px-4 min-[22.5rem]:px-6 lg:order-1 lg:mt-4 lg:w-full lg:min-h-12 lg:text-base"
         >
           Continuar
         </Button>
@@ -109,7 +109,7 @@ function SummaryTotal({ lines, shipping, discount }: SummaryProps) {
     <p className="grow lg:mt-4 lg:flex lg:items-baseline lg:justify-between lg:gap-4 lg:border-t-2 lg:border-ink lg:pt-4">
       <span className="flex items-baseline gap-1.5 lg:block">
         <span className="text-sm font-semibold lg:text-base">Total</span>
-        <span className="text-xs text-ink-2 lg:block">IVA incluido</span>
+        <span className="text-xs whitespace-nowrap text-ink-2 lg:block">IVA incluido</span>
       </span>
       <output
         data-total
