@@ -20,6 +20,11 @@ export function createCounts(index: MemoryIndex): FacetCounts {
   };
 }
 
+export function clearCounts(counts: FacetCounts): void {
+  counts.total = 0;
+  for (const list of [counts.styles, counts.finishes, counts.subcategories]) list.fill(0);
+}
+
 /** Counts a product into every facet whose own choice is all that it may fail. */
 export function countProduct(
   index: MemoryIndex,

@@ -1,6 +1,6 @@
 import { type Counted, type FoundPage, PAGE_SIZE } from './found.ts';
 import { FITS_ALL, fitOf, readChoice } from './memory-choice.ts';
-import { countProduct, createCounts, presentCounts } from './memory-facets.ts';
+import { clearCounts, countProduct, createCounts, presentCounts } from './memory-facets.ts';
 import type { MemoryIndex, Order } from './memory-index.ts';
 import { matchText, WORST_LEVEL } from './memory-match.ts';
 import { clearMarks, createMarks } from './memory-postings.ts';
@@ -63,9 +63,10 @@ function createSelect(index: MemoryIndex): (wanted: Wanted, counting: boolean) =
   const { size } = index;
   const [found, other] = [createMarks(size), createMarks(size)];
   const keys = new Uint32Array(size);
+  const counts = createCounts(index);
   return (wanted, counting) => {
     const choice = readChoice(index, wanted);
-    const counts = createCounts(index);
+    clearCounts(counts);
     const { text } = wanted;
     if (text) matchText(index, text, found, other);
     const candidates = text ? found.count : size;
@@ -102,8 +103,10 @@ function idsAt(
 ): number[] {
   const { productAt } = orderOf(index, wanted);
   const falling = wanted.order === 'precio_desc';
-  return Array.from(smallest(keys, slice.from, slice.from + slice.limit), (key) => {
+  const ids: number[] = [];
+  for (const key of smallest(keys, slice.from, slice.from + slice.limit)) {
     const place = key % index.size;
-    return index.ids[productAt[falling ? index.size - 1 - place : place] ?? 0] ?? 0;
-  });
+    ids.push(index.ids[productAt[falling ? index.size - 1 - place : place] ?? 0] ?? 0);
+  }
+  return ids;
 }

@@ -7,10 +7,13 @@ import {
   Suggestions,
   SuggestQuery,
 } from '../contract.ts';
-import type { SearchReads, SearchRequest } from '../reads.ts';
+import type { SearchReads, SearchRequest, SearchResponse } from '../reads.ts';
 import { searchText } from './search-text.ts';
 
 const config = { access: 'public' } as const;
+
+/** Replies take bytes as well as text, which the type of a serializer does not know. */
+const writeAnswer = searchText as unknown as (answer: SearchResponse) => string;
 
 /** Search by text with its filters, what to filter by, and suggestions while typing. */
 export function registerSearch(app: App, { reads }: { readonly reads: SearchReads }): void {
@@ -19,7 +22,7 @@ export function registerSearch(app: App, { reads }: { readonly reads: SearchRead
     {
       config,
       schema: { querystring: SearchQuery, response: { 200: SearchAnswer } },
-      serializerCompiler: () => searchText,
+      serializerCompiler: () => writeAnswer,
     },
     ({ query }) => reads.search(requestOf(query)),
   );

@@ -3,6 +3,7 @@ import type { Database } from '../../../server/db/connect.ts';
 import type { CatalogReads } from '../../catalog/reads.ts';
 import type { MemoryFinder } from '../memory-find.ts';
 import type { SearchReads } from '../reads.ts';
+import { createAnswerCache } from './memory/answer-cache.ts';
 import { buildInThread } from './memory/build-in-thread.ts';
 import { createCardCache } from './memory/card-cache.ts';
 import { createIndexKeeper, type IndexKeeper } from './memory/index-keeper.ts';
@@ -34,7 +35,11 @@ export function createShopSearch(deps: ShopSearchDeps): {
     db,
     build: (signal) => buildInThread(deps.address, signal),
     onError,
-    onNewVersion: cache.clear,
+    onNewVersion: async () => {
+      await cache.renew();
+      answers.clear();
+    },
+    onChange: () => answers.clear(),
   });
   const database = createSqlEngine(db);
   const engines = new WeakMap<MemoryFinder, SearchEngine>();
@@ -53,5 +58,8 @@ export function createShopSearch(deps: ShopSearchDeps): {
       return finder ? memory(finder) : database;
     },
   });
-  return { reads, index };
+  const answers = createAnswerCache(reads.search);
+  const search: SearchReads['search'] = (request) =>
+    index.current() ? answers.search(request) : reads.search(request);
+  return { reads: { ...reads, search }, index };
 }

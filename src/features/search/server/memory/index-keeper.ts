@@ -8,8 +8,10 @@ export interface KeeperDeps {
   readonly db: Database;
   readonly build: (signal: AbortSignal) => Promise<MemoryIndex>;
   readonly onError: (error: unknown) => void;
-  /** Called when the catalogue moved on, before there is a new index. */
-  readonly onNewVersion?: () => void;
+  /** Waited for when the catalogue moved on, before there is a new index. */
+  readonly onNewVersion?: () => Promise<void>;
+  /** Called when the index answers differently from before. */
+  readonly onChange?: () => void;
 }
 
 export interface IndexKeeper {
@@ -92,14 +94,15 @@ async function follow(deps: KeeperDeps, state: State, signal: AbortSignal): Prom
   const { db } = deps;
   if (signal.aborted) return;
   const version = await catalogueVersion(db);
-  if (version !== state.seen) deps.onNewVersion?.();
+  if (version !== state.seen) await deps.onNewVersion?.();
   state.seen = version;
   const old = performance.now() - state.triedAt > BUILD_AFTER_MS;
   if (state.indexed !== version || old) await renew(deps, state, signal);
   await followStock(deps, state);
 }
 
-async function renew({ db, build }: KeeperDeps, state: State, signal: AbortSignal): Promise<void> {
+async function renew(deps: KeeperDeps, state: State, signal: AbortSignal): Promise<void> {
+  const { db, build } = deps;
   state.triedAt = performance.now();
   state.refused = (await countOnSale(db)) > MOST_PRODUCTS;
   if (state.refused) {
@@ -113,12 +116,14 @@ async function renew({ db, build }: KeeperDeps, state: State, signal: AbortSigna
   state.finder = createFinder(index);
   state.indexed = index.version;
   state.moves = moves;
+  deps.onChange?.();
 }
 
-async function followStock({ db }: KeeperDeps, state: State): Promise<void> {
+async function followStock({ db, onChange }: KeeperDeps, state: State): Promise<void> {
   const { finder } = state;
   const last = await lastStockMove(db);
   if (!finder || last === state.moves) return;
   for (const row of await listMovedStock(db, state.moves - LATE_MOVES)) setStock(finder.index, row);
   state.moves = last;
+  onChange?.();
 }

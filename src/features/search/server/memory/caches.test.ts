@@ -1,0 +1,72 @@
+import { expect, test } from 'vitest';
+import type { ProductCard } from '../../../catalog/reads.ts';
+import type { SearchRequest, SearchResponse } from '../../reads.ts';
+import { readRequest } from '../../request.ts';
+import { createAnswerCache } from './answer-cache.ts';
+import { createCardCache } from './card-cache.ts';
+
+const cardOf = (id: number, price: number) => ({ id, precio_iva: price }) as unknown as ProductCard;
+
+test('cards are read once each, keep the order asked for and leave out what is gone', async () => {
+  const asked: number[][] = [];
+  const cache = createCardCache(async (ids) => {
+    asked.push([...ids]);
+    return ids.filter((id) => id < 100).map((id) => cardOf(id, 1));
+  });
+  const ids = async (wanted: readonly number[]) =>
+    (await cache.cards(wanted)).map((card) => card.id);
+  expect(await ids([3, 1, 200])).toEqual([3, 1]);
+  expect(await ids([1, 2, 3])).toEqual([1, 2, 3]);
+  expect(await ids([3, 2])).toEqual([3, 2]);
+  expect(asked).toEqual([[3, 1, 200], [2]]);
+});
+
+test('cards are renewed behind the old ones', async () => {
+  let price = 1;
+  const cache = createCardCache(async (ids) => ids.map((id) => cardOf(id, price)));
+  await cache.cards([1]);
+  price = 2;
+  expect((await cache.cards([1]))[0]?.precio_iva).toBe(1);
+  const renewed = cache.renew();
+  expect((await cache.cards([1]))[0]?.precio_iva).toBe(1);
+  await renewed;
+  expect((await cache.cards([1]))[0]?.precio_iva).toBe(2);
+});
+
+const requestFor = (term: string): SearchRequest => readRequest(new URLSearchParams(), term);
+
+test('an answer is given again until something changes; nothing found is searched again', async () => {
+  let searches = 0;
+  const cache = createAnswerCache(async ({ searchTerm }) => {
+    searches += 1;
+    return { total: searchTerm === 'taza' ? 8 : 0 } as unknown as SearchResponse;
+  });
+  const first = await cache.search(requestFor('taza'));
+  expect(await cache.search(requestFor('taza'))).toBe(first);
+  expect(searches).toBe(1);
+  await cache.search(requestFor('dron'));
+  await cache.search(requestFor('dron'));
+  expect(searches).toBe(3);
+  cache.clear();
+  expect(await cache.search(requestFor('taza'))).not.toBe(first);
+});
+
+test('an answer searched before a change is not kept after it', async () => {
+  let finish = (): void => undefined;
+  let searches = 0;
+  const cache = createAnswerCache(async () => {
+    searches += 1;
+    await new Promise<void>((resolve) => {
+      finish = resolve;
+    });
+    return { total: 1 } as unknown as SearchResponse;
+  });
+  const old = cache.search(requestFor('taza'));
+  cache.clear();
+  finish();
+  await old;
+  const again = cache.search(requestFor('taza'));
+  finish();
+  await again;
+  expect(searches).toBe(2);
+});
