@@ -10,12 +10,15 @@ import {
   placeOrder,
   test,
 } from './support/orders.ts';
-import { button, fillCard, main, openPayment } from './support/payment.ts';
+import { button, fillCard, GOOD_CARD, main, openPayment } from './support/payment.ts';
 import { shopUrl } from './support/shop.ts';
 import { watchErrors } from './support/watch.ts';
 
 /** Refused once for suspicion, then approved or not at the bank's page. */
 const CARD_WITH_BANK_PAGE = '5454545454545454';
+
+// Two screens a test, looked at by axe at two widths, on a busy machine.
+test.describe.configure({ timeout: 120_000 });
 
 const fail = (page: Page, path: string, status = 500, body: object = {}) =>
   page.route(`**${path}*`, (route) => route.fulfill({ status, json: body }));
@@ -30,7 +33,7 @@ async function waitBeforeOrders(page: Page, path: string, pay: () => Promise<voi
   return waited;
 }
 
-test('RTE-17 PAY-01 PAY-02 PAY-03 PAY-08 PAY-11 PAY-16 PAY-46 a customer without cards finds the order, its total and the form of a new card', async ({
+test('RTE-17 PAY-01 PAY-02 PAY-03 PAY-10 PAY-11 PAY-15 PAY-16 PAY-46 a customer without cards finds the order, its total and the form of a new card', async ({
   page,
   unpaid,
 }) => {
@@ -50,6 +53,13 @@ test('RTE-17 PAY-01 PAY-02 PAY-03 PAY-08 PAY-11 PAY-16 PAY-46 a customer without
   await expect(methods.nth(1)).toHaveAttribute('aria-pressed', 'false');
   await expect(button(page, 'Realizar Pago')).toBeEnabled();
   await expect(button(page, 'Mostrar tarjetas registradas')).toBeVisible();
+  for (const label of Object.keys(GOOD_CARD)) {
+    await expect(main(page).getByLabel(label, { exact: true }), label).toBeVisible();
+  }
+  await expect(main(page)).toContainText('Tu pago se procesa de forma segura');
+  for (const brand of ['Visa', 'Mastercard', 'American Express', 'Carnet']) {
+    await expect(main(page).getByRole('img', { name: brand, exact: true })).toBeVisible();
+  }
   await expect(page.locator('#deviceIdHidden')).toHaveValue(/^\w{32}$/);
   for (const part of [/openpay\.v1\.min\.js/, /openpay-data\.v1\.min\.js/, /antifraud/]) {
     expect(asked.filter((url) => part.test(url)).length, String(part)).toBeGreaterThan(0);
@@ -243,6 +253,10 @@ test('PAY-34 a card the bank asks about is paid once authorised there', async ({
   await page.getByRole('link', { name: 'Ver mis compras' }).click();
   const order = page.getByRole('article', { name: folio });
   await expect(order.getByText('Pagado', { exact: true })).toBeVisible();
+  await openPayment(page, folio);
+  await expect(page.getByRole('heading', { name: 'Pagado', exact: true })).toBeVisible();
+  await expect(button(page, 'Realizar Pago')).toHaveCount(0);
+  await expectWellMade(page);
   errors.expectNone();
 });
 
