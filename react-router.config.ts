@@ -4,5 +4,7 @@ export default {
   appDirectory: 'src/web',
   buildDirectory: 'build',
   ssr: true,
+  // Loaders of the browser are a few lines: a file of their own costs more than they weigh.
+  splitRouteModules: false,
   routeDiscovery: { mode: 'initial' },
 } satisfies Config;

@@ -1,36 +1,46 @@
-import { index, layout, type RouteConfig, route } from '@react-router/dev/routes';
+import {
+  index,
+  layout,
+  type RouteConfig,
+  type RouteConfigEntry,
+  route,
+} from '@react-router/dev/routes';
 
-/** Which file serves which page. Addresses as in src/routes.ts; files live with their feature. */
 const feature = (name: string, file: string): string => `../features/${name}/web/${file}.tsx`;
 
+/** A page whose id is its file's name: ids travel with every page, so they are short. */
+const page = (address: string, name: string, file: string): RouteConfigEntry =>
+  route(address, feature(name, file), { id: file });
+
+/** Which file serves which page. Addresses as in src/routes.ts; files live with their feature. */
 export default [
-  layout('layout/shop-layout.tsx', [
-    index(feature('catalog', 'home-page')),
-    route('search', feature('search', 'search-page')),
-    route('productos/:busquedaString?', feature('search', 'products-page')),
-    route('producto', feature('catalog', 'product-redirect')),
+  layout('layout/shop-layout.tsx', { id: 'shop' }, [
+    index(feature('catalog', 'home-page'), { id: 'home-page' }),
+    page('search', 'search', 'search-page'),
+    page('productos/:busquedaString?', 'search', 'products-page'),
+    page('producto', 'catalog', 'product-redirect'),
     route('producto/:id', feature('catalog', 'product-page'), { id: 'product' }),
     route('detalle-producto/:id', feature('catalog', 'product-page'), { id: 'product-detail' }),
-    route('mi-carrito', feature('checkout', 'cart-page')),
-    route('mis-favoritos', feature('favourites', 'favourites-page')),
-    route('estado-pedidos', feature('orders', 'orders-page')),
-    route('notificaciones', feature('notifications', 'notifications-page')),
-    route('iniciar-sesion', feature('accounts', 'login-page')),
-    route('registrarse', feature('accounts', 'register-page')),
-    route('restablecer-acceso', feature('accounts', 'reset-access-page')),
-    route('reset', feature('accounts', 'reset-page')),
-    route('pagar-pedido/:tokenpedido', feature('payment', 'payment-page')),
-    route('pago/retorno', feature('payment', 'payment-return-page')),
-    route('terminados', feature('content', 'finishes-page')),
-    route('terminados/:slug', feature('content', 'finish-page')),
-    route('categorizacion/:id', feature('catalog', 'categorisation-page')),
-    route('contacto', feature('content', 'contact-page')),
-    route('politicas-devolucion-reembolso', feature('content', 'returns-page')),
-    route('politicas-envio', feature('content', 'shipping-policy-page')),
-    route('centro-de-ayuda', feature('content', 'help-page')),
-    route('aviso-de-privacidad', feature('content', 'privacy-page')),
-    route('condiciones-de-uso', feature('content', 'terms-page')),
-    route('metodos-de-pago', feature('content', 'payment-methods-page')),
-    route('*', feature('content', 'unlisted-page')),
+    page('mi-carrito', 'checkout', 'cart-page'),
+    page('mis-favoritos', 'favourites', 'favourites-page'),
+    page('estado-pedidos', 'orders', 'orders-page'),
+    page('notificaciones', 'notifications', 'notifications-page'),
+    page('iniciar-sesion', 'accounts', 'login-page'),
+    page('registrarse', 'accounts', 'register-page'),
+    page('restablecer-acceso', 'accounts', 'reset-access-page'),
+    page('reset', 'accounts', 'reset-page'),
+    page('pagar-pedido/:tokenpedido', 'payment', 'payment-page'),
+    page('pago/retorno', 'payment', 'payment-return-page'),
+    page('terminados', 'content', 'finishes-page'),
+    page('terminados/:slug', 'content', 'finish-page'),
+    page('categorizacion/:id', 'catalog', 'categorisation-page'),
+    page('contacto', 'content', 'contact-page'),
+    page('politicas-devolucion-reembolso', 'content', 'returns-page'),
+    page('politicas-envio', 'content', 'shipping-policy-page'),
+    page('centro-de-ayuda', 'content', 'help-page'),
+    page('aviso-de-privacidad', 'content', 'privacy-page'),
+    page('condiciones-de-uso', 'content', 'terms-page'),
+    page('metodos-de-pago', 'content', 'payment-methods-page'),
+    page('*', 'content', 'unlisted-page'),
   ]),
 ] satisfies RouteConfig;

@@ -2,7 +2,7 @@ import { NO_FINISH } from '../../kernel/messages.ts';
 import { fromPesos, ZERO } from '../../kernel/money.ts';
 import type { ColourVariant, ProductDetail } from '../catalog/reads.ts';
 import { type FinishQuote, modeFor } from './finish-quote.ts';
-import type { CartLine, FinishFile } from './line.ts';
+import { type CartLine, type FinishFile, UNKNOWN_SIZE } from './line.ts';
 import { exactWithIva, withQuantity } from './line-totals.ts';
 
 /** What the shopper decided on a product page. */
@@ -23,9 +23,6 @@ export interface LineIdentity {
   readonly uniqueId: string;
   readonly createdAt: string;
 }
-
-/** Box dimensions of a product whose supplier gives none (decision A39). */
-export const UNKNOWN_SIZE = '0x0x0';
 
 /** The product's price before tax in centavos; the wire may carry it as text. */
 export function unitPrice(detail: Pick<ProductDetail, 'price'>) {

@@ -41,3 +41,6 @@ export interface CartLine {
   readonly cajas: number;
   readonly preorden: boolean;
 }
+
+/** Box dimensions of a product whose supplier gives none (decision A39). */
+export const UNKNOWN_SIZE = '0x0x0';

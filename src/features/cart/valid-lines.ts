@@ -1,7 +1,6 @@
 import { NO_FINISH } from '../../kernel/messages.ts';
-import { UNKNOWN_SIZE } from './build-line.ts';
 import { modeFor } from './finish-quote.ts';
-import type { CartLine, FinishFile } from './line.ts';
+import { type CartLine, type FinishFile, UNKNOWN_SIZE } from './line.ts';
 import { quoteOf, withQuantity } from './line-totals.ts';
 
 /** Beyond this a stored text is not a cart anyone filled. */

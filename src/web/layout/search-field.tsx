@@ -2,7 +2,6 @@ import { type FormEvent, useEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { Icon } from '../../design/icon.tsx';
 import { ImageSearchIcons } from '../../features/image-search/web/camera-buttons.tsx';
-import { clearImageSearch } from '../../features/image-search/web/image-search-store.ts';
 import { IMAGE_SEARCH_TERM, pages } from '../../routes.ts';
 
 /** Shorter texts search nothing (SPEC section 5). */
@@ -21,7 +20,7 @@ export function SearchField() {
     event.preventDefault();
     const wanted = input.current?.value.trim() ?? '';
     if (wanted.length < SHORTEST_TERM) return;
-    clearImageSearch();
+    void forgetImageSearch();
     navigate(pages.searchFor(wanted));
   };
   return (
@@ -52,6 +51,18 @@ export function SearchField() {
       </form>
     </search>
   );
+}
+
+/** A text search forgets the image search (SRC-02). Its memory is fetched by those who use it. */
+async function forgetImageSearch(): Promise<void> {
+  try {
+    const { clearImageSearch } = await import(
+      '../../features/image-search/web/image-search-store.ts'
+    );
+    clearImageSearch();
+  } catch (error) {
+    console.warn('the image search cannot be forgotten', error);
+  }
 }
 
 /** The term the page is showing, for the field to repeat; empty on pages without one. */

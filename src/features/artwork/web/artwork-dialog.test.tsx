@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { ToastRegion } from '../../../design/toast.tsx';
 import type { FinishFile } from '../../cart/line.ts';
-import { ArtworkDialog } from './artwork-dialog.tsx';
+import ArtworkDialog from './artwork-dialog.tsx';
 import { ArtworkSection } from './artwork-section.tsx';
 import { useArtwork } from './use-artwork.ts';
 

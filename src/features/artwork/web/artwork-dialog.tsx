@@ -5,7 +5,7 @@ import { FileRow } from './file-row.tsx';
 import type { ArtworkHandle } from './use-artwork.ts';
 
 /** Choosing and uploading artwork. Closing it keeps what was chosen. */
-export function ArtworkDialog({
+export default function ArtworkDialog({
   open,
   artwork,
   onClose,

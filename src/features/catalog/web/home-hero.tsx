@@ -8,7 +8,7 @@ import mug420Webp from './hero/taza-impresa-420.webp';
 import mug768Avif from './hero/taza-impresa-768.avif';
 import mug768Webp from './hero/taza-impresa-768.webp';
 
-const SIZES = '(width >= 64rem) 34rem, (width >= 48rem) 36rem, 72vw';
+const SIZES = '(width >= 64rem) 34rem, (width >= 48rem) 36rem, 58vw';
 const AVIF_SET = `${mug420Avif} 420w, ${mug768Avif} 768w`;
 
 /** The hero's picture, asked for before the browser has read as far as the hero. */

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { data, type LoaderFunctionArgs, type MetaArgs, useSearchParams } from 'react-router';
 import { TextArea } from '../../../design/field.tsx';
 import { toast } from '../../../design/toast.tsx';
@@ -6,7 +6,6 @@ import { NO_FINISH } from '../../../kernel/messages.ts';
 import { pages } from '../../../routes.ts';
 import { useRootData } from '../../../web/root-data.ts';
 import { shopVisit } from '../../../web/shop-context.ts';
-import { ArtworkDialog } from '../../artwork/web/artwork-dialog.tsx';
 import { ArtworkSection } from '../../artwork/web/artwork-section.tsx';
 import { useArtwork } from '../../artwork/web/use-artwork.ts';
 import { MAX_NOTES } from '../../cart/valid-lines.ts';
@@ -27,6 +26,8 @@ import { useConfiguration } from './product/use-configuration.ts';
 import { useFinishDays } from './product/use-finish-days.ts';
 import { usePurchase } from './product/use-purchase.ts';
 import { recordView } from './recently-viewed.ts';
+
+const ArtworkDialog = lazy(() => import('../../artwork/web/artwork-dialog.tsx'));
 
 /** The product of the address, by either of its ids; 404 where there is none. */
 export async function loader({ context, params, request }: LoaderFunctionArgs) {
@@ -95,11 +96,17 @@ function ProductView({
   const purchase = usePurchase(detail, configuration, finish, editing);
   const artwork = useArtwork(state.artwork, (files) => change({ kind: 'artwork', artwork: files }));
   const [uploading, setUploading] = useState(false);
+  /** Once asked for the dialog stays, so that closing it returns the focus. */
+  const [asked, setAsked] = useState(false);
   const printed = state.technique !== NO_FINISH;
   const images = colour && colour.imagenes.length > 0 ? colour.imagenes : detail.imagenes;
 
   useEffect(() => recordView(detail, signedIn), [detail, signedIn]);
 
+  const openArtwork = (): void => {
+    setAsked(true);
+    setUploading(true);
+  };
   const chooseTechnique = (technique: string): void => {
     if (technique === NO_FINISH) artwork.reset();
     change({ kind: 'technique', technique });
@@ -107,7 +114,7 @@ function ProductView({
   const buy = (): void => {
     if (printed && artwork.waiting.length > 0) {
       toast.warning('Carga los archivos que elegiste, o quítalos, antes de continuar.');
-      setUploading(true);
+      openArtwork();
     } else purchase.request();
   };
 
@@ -129,7 +136,7 @@ function ProductView({
             />
             {printed ? (
               <>
-                <ArtworkSection artwork={artwork} onOpen={() => setUploading(true)} />
+                <ArtworkSection artwork={artwork} onOpen={openArtwork} />
                 <TextArea
                   label="Notas para el impresor"
                   optional
@@ -165,7 +172,11 @@ function ProductView({
       <div className="content gutter py-12">
         <ProductFacts detail={detail} />
       </div>
-      <ArtworkDialog open={uploading} artwork={artwork} onClose={() => setUploading(false)} />
+      {asked ? (
+        <Suspense>
+          <ArtworkDialog open={uploading} artwork={artwork} onClose={() => setUploading(false)} />
+        </Suspense>
+      ) : null}
     </>
   );
 }

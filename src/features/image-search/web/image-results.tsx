@@ -7,7 +7,7 @@ import { useImageSearch } from './image-search-store.ts';
 import { PickImageButton } from './pick-image-button.tsx';
 
 /** What the last image search found, from the browser's own memory: no filters, no pages. */
-export function ImageResults() {
+export default function ImageResults() {
   const { hydrated, imageSearchResults, imagePreviewUrl } = useImageSearch();
   const found = imageSearchResults?.length ?? 0;
   return (

@@ -234,7 +234,7 @@ test('RTE-05 A02 the image search’s term shows its own title and searches no t
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(
     'Resultados de búsqueda por imagen',
   );
-  expect(screen.getByText('No se encontraron resultados')).toBeTruthy();
+  expect(await screen.findByText('No se encontraron resultados')).toBeTruthy();
   expect(screen.getByRole('button', { name: 'Intentar con otra imagen' })).toBeTruthy();
   expect(screen.queryByRole('button', { name: /filtros$/ })).toBeNull();
   expect(network).not.toHaveBeenCalled();

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { useLocation, useNavigate, useNavigation, useRevalidator } from 'react-router';
 import { Button } from '../../../design/button.tsx';
 import { EmptyState } from '../../../design/empty-state.tsx';
@@ -6,7 +6,6 @@ import { Icon } from '../../../design/icon.tsx';
 import { MESSAGES } from '../../../kernel/messages.ts';
 import { IMAGE_SEARCH_TERM } from '../../../routes.ts';
 import { CardGrid } from '../../catalog/web/card-grid.tsx';
-import { ImageResults } from '../../image-search/web/image-results.tsx';
 import type { SearchRequest, SearchResponse } from '../reads.ts';
 import { changed, SEARCH_ORDERS, toAddress } from '../request.ts';
 import { FilterChips } from './filter-chips.tsx';
@@ -14,6 +13,8 @@ import { FiltersForm } from './filters-form.tsx';
 import type { ResultsData } from './load-results.ts';
 import { NothingFound } from './nothing-found.tsx';
 import { Pagination } from './pagination.tsx';
+
+const ImageResults = lazy(() => import('../../image-search/web/image-results.tsx'));
 
 /** What a results page is called. */
 export function resultsTitle(request: SearchRequest | undefined): string {
@@ -28,8 +29,12 @@ interface SearchResultsProps {
 
 /** What a search found: by its words, or by its picture when the term says so (A02). */
 export function SearchResults(props: SearchResultsProps) {
-  if (props.data.request.searchTerm === IMAGE_SEARCH_TERM) return <ImageResults />;
-  return <TextResults {...props} />;
+  if (props.data.request.searchTerm !== IMAGE_SEARCH_TERM) return <TextResults {...props} />;
+  return (
+    <Suspense>
+      <ImageResults />
+    </Suspense>
+  );
 }
 
 /** The list of products of a search: filters, order, cards and pages, all kept in the address. */

@@ -26,7 +26,10 @@ export const headers = ({ loaderHeaders }: { loaderHeaders: Headers }) => loader
 
 export const meta = ({ loaderData }: { loaderData: ResultsData | undefined }) => [
   { title: `${resultsTitle(loaderData?.request)} | Estampa` },
-  { name: 'robots', content: 'noindex' },
+  {
+    name: 'description',
+    content: 'Lo que encontramos para imprimir con tu marca: precio por pieza con IVA y mínimos.',
+  },
 ];
 
 export default function SearchPage() {

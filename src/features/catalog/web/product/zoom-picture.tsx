@@ -68,7 +68,7 @@ export function ZoomPicture({ address, alt }: { readonly address: string; readon
       <ProductPicture
         src={imageAt(address, { width: 960, format: 'webp' })}
         sets={{ avif: sourceSet(address, 'avif'), webp: sourceSet(address, 'webp') }}
-        sizes={zoomed ? '1400px' : '(width >= 64rem) 45vw, 100vw'}
+        sizes={zoomed ? '1400px' : '(width >= 64rem) 45vw, (width >= 48rem) 80vw, 88vw'}
         alt={alt}
         eager
         className="size-full object-cover transition-transform duration-200 ease-out"

@@ -1,0 +1,19 @@
+/** What orders and their invoices say. */
+export const orders = {
+  title: 'MIS COMPRAS',
+  empty: 'No hay órdenes disponibles.',
+  designApproved: 'Diseño aprobado con éxito',
+  designFailed: 'Error al aprobar el diseño',
+  pay: 'Proceder al Pago',
+  inReview: 'Pago en Revisión',
+} as const;
+
+export const invoice = {
+  loading: 'Consultando estado de facturación...',
+  statusFailed: 'Error al obtener estado de facturación',
+  connection: 'Error de conexión con el servidor',
+  notAllowed: 'No puedes facturar esta orden',
+  created: '✅ Factura generada con éxito',
+  failed: '❌ No se pudo generar la factura',
+  networkFailed: '❌ Error al generar la factura',
+} as const;

@@ -1,0 +1,20 @@
+/** What paying says. */
+export const payment = {
+  paypalFailed: 'Error generando enlace de PayPal',
+  mercadoPagoFailed: 'Error generando enlace de MercadoPago',
+  stripeFailed: 'Error al generar el enlace de pago con Stripe.',
+  orderFailed: 'Error al obtener los detalles de la orden',
+  savedCardsFailed: 'Error al obtener tarjetas guardadas.',
+  noSavedCards: 'No tienes tarjetas guardadas. Agrega una nueva para continuar.',
+  savedCardPaid: 'Pago exitoso con tarjeta guardada',
+  failed: 'Error al procesar el pago',
+  paid: 'Pago procesado con éxito',
+  tokenFailed: 'No se pudo generar el token de la tarjeta',
+  month: 'El mes de expiración debe estar entre 1 y 12',
+  year: (from: string, to: string) => `El año de expiración debe estar entre ${from} y ${to}`,
+  postalCode: 'El código postal debe tener exactamente 5 números',
+  cvvAmex: 'El CVV debe tener exactamente 4 dígitos para American Express.',
+  cvv: 'El CVV debe tener exactamente 3 dígitos para esta tarjeta.',
+  receiptUploaded: 'Comprobante subido con éxito',
+  receiptFailed: 'Error al subir el comprobante',
+} as const;

@@ -1,0 +1,65 @@
+import { existsSync, globSync, readFileSync, statSync } from 'node:fs';
+import path from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
+import { beforeAll, expect, test } from 'vitest';
+import { ensureBuilt } from '../tools/setup/build.ts';
+
+const CLIENT = path.resolve(import.meta.dirname, '../build/client');
+
+interface BuiltModule {
+  readonly module: string;
+  readonly imports?: readonly string[];
+  readonly clientLoaderModule?: string;
+}
+interface Manifest {
+  readonly entry: BuiltModule;
+  readonly routes: Readonly<Record<string, BuiltModule>>;
+}
+
+let manifest: Manifest;
+let manifestAddress = '';
+
+beforeAll(async () => {
+  await ensureBuilt();
+  const [file = ''] = globSync('assets/manifest-*.js', { cwd: CLIENT });
+  manifestAddress = `/${file}`;
+  const source = readFileSync(path.join(CLIENT, file), 'utf8');
+  const json = source.slice(source.indexOf('{'), source.lastIndexOf('}') + 1);
+  manifest = JSON.parse(json) as Manifest;
+});
+
+/** The Brotli twin that is sent, or what it would be where only the pages were built. */
+function encodedSize(file: string): number {
+  const whole = path.join(CLIENT, file);
+  if (existsSync(`${whole}.br`)) return statSync(`${whole}.br`).size;
+  return brotliCompressSync(readFileSync(whole)).length;
+}
+
+/** Bytes of JavaScript as they travel when a browser that knows nothing yet opens the page. */
+function firstLoad(route: string): number {
+  const parts = [manifest.entry, 'root', 'shop', route].map((part) =>
+    typeof part === 'string' ? manifest.routes[part] : part,
+  );
+  const files = new Set([manifestAddress]);
+  for (const part of parts) {
+    if (!part) throw new Error(`the build has no ${route}`);
+    for (const file of [part.module, part.clientLoaderModule, ...(part.imports ?? [])]) {
+      if (file) files.add(file);
+    }
+  }
+  return [...files].map(encodedSize).reduce((sum, bytes) => sum + bytes, 0);
+}
+
+const KB = 1000;
+
+test.each(['home-page', 'search-page', 'products-page'])(
+  'first load stays below 115 KB of JavaScript: %s',
+  (route) => {
+    expect(firstLoad(route)).toBeGreaterThan(50 * KB);
+    expect(firstLoad(route)).toBeLessThan(115 * KB);
+  },
+);
+
+test('the product page and its price calculator stay below 124 KB of JavaScript', () => {
+  expect(firstLoad('product')).toBeLessThan(124 * KB);
+});
