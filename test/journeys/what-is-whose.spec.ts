@@ -5,6 +5,16 @@ import { newCustomer, placeOrder } from './support/newcomers.ts';
 import { signIn } from './support/people.ts';
 import { shopUrl } from './support/shop.ts';
 
+/** What the shop finds for a picture of its own, asked as the header does. */
+async function similarTo(page: Page, address: string): Promise<unknown> {
+  const picture = await page.request.get(shopUrl(address));
+  const mimeType = picture.headers()['content-type'] ?? '';
+  const file = { name: 'image.jpg', mimeType, buffer: await picture.body() };
+  const answer = await page.request.post(shopUrl(api.cleanImage), { multipart: { file } });
+  expect(answer.status()).toBe(200);
+  return answer.json();
+}
+
 const heart = (page: Page) => page.getByRole('button', { name: /^Favorito: / }).first();
 
 test('SEC-01 anybody searches, looks, keeps favourites and fills a cart; then it asks who they are', async ({
@@ -17,6 +27,8 @@ test('SEC-01 anybody searches, looks, keeps favourites and fills a cart; then it
   await expect(page).toHaveURL(shopUrl(pages.searchFor('taza')));
   await heart(page).click();
   await expect(heart(page)).toHaveAttribute('aria-pressed', 'true');
+  const picture = page.getByRole('main').getByRole('article').first().locator('img').first();
+  expect(await similarTo(page, (await picture.getAttribute('src')) ?? '')).not.toEqual([]);
   await page.getByRole('main').getByRole('article').first().getByRole('link').click();
   await expect(page).toHaveURL(/\/producto\/[A-Z]+-\d+$/);
   await page.getByRole('button', { name: 'Agregar al carrito' }).click();
