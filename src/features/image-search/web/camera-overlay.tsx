@@ -19,10 +19,12 @@ export function CameraOverlay({ onClose }: { readonly onClose: () => void }) {
       onClose={onClose}
       className="m-0 h-dvh max-h-none w-screen max-w-none overflow-hidden bg-ink p-0 text-white"
     >
-      <div className="flex h-full flex-col items-center justify-center gap-5 md:gap-7">
-        <p className="px-6 text-center text-base font-medium">Pon el producto dentro del cuadro</p>
+      <div className="flex h-full flex-col items-center justify-center gap-5 md:gap-7 [@media(height<28rem)]:flex-row">
+        <p className="px-6 text-center text-base font-medium [@media(height<28rem)]:max-w-44">
+          Pon el producto dentro del cuadro
+        </p>
         <Finder camera={camera} />
-        <div className="flex w-full max-w-sm items-center justify-between px-8 pb-[env(safe-area-inset-bottom)]">
+        <div className="flex w-full max-w-sm items-center justify-between px-8 pb-[env(safe-area-inset-bottom)] [@media(height<28rem)]:h-full [@media(height<28rem)]:w-auto [@media(height<28rem)]:flex-col [@media(height<28rem)]:py-6">
           <Control icon="close" name="Cerrar cámara" onPress={onClose} />
           <button
             type="button"
@@ -43,7 +45,7 @@ export function CameraOverlay({ onClose }: { readonly onClose: () => void }) {
 /** What is seen is what is taken: the square in the middle of the camera's picture. */
 function Finder({ camera }: { readonly camera: Camera }): ReactNode {
   return (
-    <div className="relative aspect-square w-[min(100vw,calc(100dvh-14rem),40rem)] bg-black">
+    <div className="relative aspect-square w-[min(100vw,calc(100dvh-14rem),40rem)] bg-black [@media(height<28rem)]:w-[calc(100dvh-2rem)]">
       <video
         ref={camera.video}
         autoPlay

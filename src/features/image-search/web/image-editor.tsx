@@ -60,7 +60,7 @@ function Editor({
     }
   };
   return (
-    <div className="max-md:flex max-md:min-h-dvh max-md:flex-col md:grid md:grid-cols-[auto_18rem]">
+    <div className="max-md:flex max-md:min-h-dvh max-md:flex-col md:grid md:grid-cols-[auto_19rem]">
       <CropCanvas image={image} size={size} side={side} handle={handle} />
       <div className="flex grow flex-col gap-5 p-4 md:p-6">
         <div className="flex items-start justify-between gap-3">
@@ -75,7 +75,10 @@ function Editor({
             <Icon name="close" />
           </button>
         </div>
-        <p id="recorte-ayuda" className="text-sm text-ink-2 max-md:-mt-4">
+        <p
+          id="recorte-ayuda"
+          className="text-sm text-ink-2 max-md:-mt-4 [@media(height<28rem)]:hidden"
+        >
           Arrastra la imagen y acércala hasta que el producto llene el cuadro.
         </p>
         <CropControls handle={handle} />
