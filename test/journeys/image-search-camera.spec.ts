@@ -184,6 +184,9 @@ test('SEC-05 a shopper who denies the camera is told what to check', async ({ pa
   await context.clearPermissions();
   await openHelp(page);
   await icon(page).click();
-  await expectAlert(page, 'Verifica los permisos y el dispositivo.');
+  await expectAlert(
+    page,
+    'No se pudo abrir ninguna cámara disponible. Verifica los permisos y el dispositivo.',
+  );
   await expect(overlay(page)).toBeHidden();
 });
