@@ -14,6 +14,7 @@ import {
 } from 'fastify-type-provider-zod';
 import { type FindSession, installAccess, type OnForbidden } from './access.ts';
 import { gatherContract, serveContract } from './api-docs.ts';
+import { installJsonCompression } from './compress-json.ts';
 import { installErrorHandler, Refusal, refusalBody } from './errors.ts';
 import { installJsonBodies } from './json-body.ts';
 
@@ -89,6 +90,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
   await gatherContract(fastify);
   installRequestChecks(fastify, options.baseUrl);
   installAccess(fastify, options.findSession, options.onForbidden);
+  installJsonCompression(fastify);
   await serveContract(fastify);
   fastify.addHook('onSend', async (request, reply) => {
     if (request.url.startsWith('/api/') && !reply.hasHeader('Cache-Control')) {
