@@ -68,7 +68,7 @@ test('a violation planted for each arrow is caught by the arrow it breaks', () =
     expect(status, rule).not.toBe(0);
     expect(output).toContain(rule);
   }
-});
+}, 120_000);
 
 test('an import of types alone is an arrow too', () => {
   const { status, output } = withTree({

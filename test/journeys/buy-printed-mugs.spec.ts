@@ -134,7 +134,7 @@ async function payByCard(page: Page): Promise<void> {
   await expect(page.getByLabel('Número de tarjeta')).toBeVisible();
   for (const [label, value] of Object.entries(fields))
     await page.getByLabel(label, { exact: true }).fill(value);
-  await page.getByLabel('Estado', { exact: true }).fill('Nuevo León');
+  await page.getByLabel('Estado', { exact: true }).selectOption('Nuevo León');
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Realizar Pago' }).click();
   await page.getByRole('button', { name: 'Autorizar' }).click();
