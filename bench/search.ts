@@ -115,13 +115,18 @@ async function measureShop(
   const load = { connections: CONNECTIONS, seconds: SECONDS };
   const [ours, reference]: [Measured[], Measured[]] = [[], []];
   for (let round = 0; round < ROUNDS; round += 1) {
-    reference.push(await measure({ url: bare.url, ...load }));
+    reference.push(await measure({ url: bare.url, ...load, requests: requests.map(toBare) }));
     ours.push(await measure({ url: shop.url, ...load, requests }));
   }
   const [mine, theirs] = [middle(ours, 'perSecond'), middle(reference, 'perSecond')];
   console.log(
     `| ${what} | ${bytes} | ${mine} | ${middle(ours, 'p50')} | ${middle(ours, 'p99')} | ${theirs} | ${middle(reference, 'p99')} | ${(mine / theirs).toFixed(2)} | ${ours.reduce((sum, round) => sum + round.failed, 0)} |`,
   );
+}
+
+/** The same call of the bare server, so that sending it costs the same. */
+function toBare(request: Request): Request {
+  return { ...request, path: request.path?.replace(/^[^?]*/, '/') ?? '/' };
 }
 
 let asked = 0;
@@ -132,7 +137,8 @@ function neverTwice(request: Request): Request {
     setupRequest: (given) => {
       asked += 1;
       const limit = (100_000 + asked / 100).toFixed(2);
-      return { ...given, path: `${request.path ?? ''}&precioMax=${limit}` };
+      const address = given.path?.split('&precioMax=')[0] ?? '';
+      return { ...given, path: `${address}&precioMax=${limit}` };
     },
   };
 }

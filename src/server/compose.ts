@@ -140,7 +140,7 @@ export async function composeShop(infrastructure: Infrastructure): Promise<Shop>
     address: addressOf(infrastructure.pool),
     clock,
     catalog,
-    onError: (error) => app.log.error({ err: error }, 'the search index could not be built'),
+    onError: (error) => app.log.error({ err: error }, 'the search could not be kept in step'),
   });
   registerSearch(app, { reads: search.reads });
   registerShipping(app, { db, clock, carrier: carrierOf(infrastructure, clock) });
@@ -175,8 +175,8 @@ export async function composeShop(infrastructure: Infrastructure): Promise<Shop>
   });
   const close = async (): Promise<void> => {
     await jobs.stop();
-    await search.index.stop();
     await app.close();
+    await search.close();
     await index.close();
     await pictures.close();
   };

@@ -1,20 +1,17 @@
-import type { Clock } from '../../../kernel/clock.ts';
 import { fold, words } from '../../../kernel/fold.ts';
-import type { Database } from '../../../server/db/connect.ts';
 import type { CatalogReads, ProductCard } from '../../catalog/reads.ts';
 import { correctTerm } from '../nearest-word.ts';
 import type { SearchReads, SearchRequest, SearchResponse } from '../reads.ts';
 import { activeFilters, withoutFilters } from '../request.ts';
 import { EVERYTHING, readWanted, type Wanted } from '../wanted.ts';
-import { noteMiss } from './search.sql.ts';
 import type { SearchEngine } from './search-engine.ts';
 
 export interface SearchDeps {
-  readonly db: Database;
-  readonly clock: Clock;
   readonly catalog: Pick<CatalogReads, 'categories'>;
   /** Cards of these products, in their order. */
   readonly cards: (ids: readonly number[]) => Promise<readonly ProductCard[]>;
+  /** Takes a term that found nothing. */
+  readonly noteMiss: (term: string) => void;
   /** What finds, asked anew for every search: the index in memory once there is one. */
   readonly engine: () => SearchEngine;
 }
@@ -46,7 +43,7 @@ async function search(
   const response = await answer(deps, engine, request);
   if (response.total > 0 || !(await wordsFindNothing(engine, request))) return response;
   if (activeFilters(request).length === 0) {
-    await noteMiss(deps.db, words(request.searchTerm).join(' '), deps.clock.now());
+    deps.noteMiss(words(request.searchTerm).join(' '));
   }
   const better = correctTerm(request.searchTerm, await engine.knownWords());
   if (better === undefined) return response;

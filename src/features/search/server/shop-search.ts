@@ -8,6 +8,7 @@ import { buildInThread } from './memory/build-in-thread.ts';
 import { createCardCache } from './memory/card-cache.ts';
 import { createIndexKeeper, type IndexKeeper } from './memory/index-keeper.ts';
 import { createMemoryEngine } from './memory/memory-engine.ts';
+import { createMissNotes } from './miss-notes.ts';
 import type { SearchEngine } from './search-engine.ts';
 import { createSearch } from './search-reads.ts';
 import { createSqlEngine } from './sql-engine.ts';
@@ -28,8 +29,11 @@ export interface ShopSearchDeps {
 export function createShopSearch(deps: ShopSearchDeps): {
   readonly reads: SearchReads;
   readonly index: IndexKeeper;
+  /** Gives up an index under way and writes what is left to note. */
+  close(): Promise<void>;
 } {
   const { db, clock, catalog, onError } = deps;
+  const misses = createMissNotes({ db, clock, onError });
   const cache = createCardCache(catalog.cards);
   const index = createIndexKeeper({
     db,
@@ -49,9 +53,8 @@ export function createShopSearch(deps: ShopSearchDeps): {
     return known;
   };
   const reads = createSearch({
-    db,
-    clock,
     catalog,
+    noteMiss: misses.note,
     cards: (ids) => (index.current() ? cache.cards(ids) : catalog.cards(ids)),
     engine: () => {
       const finder = index.current();
@@ -61,5 +64,9 @@ export function createShopSearch(deps: ShopSearchDeps): {
   const answers = createAnswerCache(reads.search);
   const search: SearchReads['search'] = (request) =>
     index.current() ? answers.search(request) : reads.search(request);
-  return { reads: { ...reads, search }, index };
+  const close = async (): Promise<void> => {
+    await index.stop();
+    await misses.settled();
+  };
+  return { reads: { ...reads, search }, index, close };
 }

@@ -1,0 +1,39 @@
+import type { Clock } from '../../../kernel/clock.ts';
+import type { Database } from '../../../server/db/connect.ts';
+import { noteMisses } from './search.sql.ts';
+
+export interface MissNotes {
+  /** Notes a term that found nothing; nobody waits for it to be written. */
+  note(term: string): void;
+  /** Resolves when all that was noted is written. */
+  settled(): Promise<void>;
+}
+
+/** More different terms than this between two writings are noise. */
+const MOST_WAITING = 500;
+
+/** Writes terms that found nothing behind the searches, many in one statement. */
+export function createMissNotes(deps: {
+  readonly db: Database;
+  readonly clock: Clock;
+  readonly onError: (error: unknown) => void;
+}): MissNotes {
+  let waiting = new Map<string, number>();
+  let writing: Promise<void> | undefined;
+  const writeAll = async (): Promise<void> => {
+    while (waiting.size > 0) {
+      const notes = waiting;
+      waiting = new Map();
+      await noteMisses(deps.db, notes, deps.clock.now()).catch(deps.onError);
+    }
+    writing = undefined;
+  };
+  return {
+    note: (term) => {
+      if (waiting.size >= MOST_WAITING && !waiting.has(term)) return;
+      waiting.set(term, (waiting.get(term) ?? 0) + 1);
+      writing ??= writeAll();
+    },
+    settled: async () => writing,
+  };
+}
