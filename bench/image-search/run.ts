@@ -43,16 +43,22 @@ const percent = (part: number): string => (100 * part).toFixed(1);
 /** With one right product a query, average precision is one over its place. */
 function row(name: string, some: readonly QueryResult[]): Record<string, string | number> {
   const share = (most: number) => some.filter(({ rank }) => rank <= most).length / some.length;
-  const times = some.map(({ milliseconds }) => milliseconds).sort((one, other) => one - other);
-  const time = (part: number) => Math.round(times[Math.floor(part * (times.length - 1))] ?? 0);
+  const time = (part: number, times: readonly number[]) => {
+    const sorted = times.toSorted((one, other) => one - other);
+    return Math.round(sorted[Math.floor(part * (sorted.length - 1))] ?? 0);
+  };
+  const clock = some.map(({ milliseconds }) => milliseconds);
+  const processor = some.map((result) => result.processor);
   return {
     set: name,
     queries: some.length,
     'R@1': percent(share(1)),
     'R@10': percent(share(10)),
     mAP: percent(some.reduce((sum, { rank }) => sum + 1 / rank, 0) / some.length),
-    'ms p50': time(0.5),
-    'ms p95': time(0.95),
+    'ms p50': time(0.5, clock),
+    'ms p95': time(0.95, clock),
+    'cpu p50': time(0.5, processor),
+    'cpu p95': time(0.95, processor),
   };
 }
 

@@ -61,7 +61,7 @@ export function layOutGallery(
   };
   for (const [place, picture] of pictures.entries()) addPicture(gallery, place, picture);
   if (pictures.length <= wordsFrom) return gallery;
-  return { ...gallery, words: sortUnderPivots(gallery.bits) };
+  return { ...gallery, words: sortUnderPivots(gallery.bits, gallery.pointStart) };
 }
 
 function addPicture(

@@ -38,7 +38,7 @@ test('of two things that overlap the one in the middle is a guess of its own', (
 
 test('things of one colour joined by a thread are told apart by it', () => {
   const lab = labOf(() => [120, 120, 120]);
-  const far = (x: number, y: number) => Math.hypot(x - 112, y - 64) < 10;
+  const far = (x: number, y: number) => Math.hypot(x - 108, y - 64) < 14;
   const thread = (x: number, y: number) => y > 62 && y < 66 && x > 64 && x < 112;
   const joined = maskWhere((x, y) => mug(x, y) || far(x, y) || thread(x, y));
   const best = Math.max(

@@ -9,16 +9,11 @@ export interface Matches {
 }
 
 /** Bits in which matching keypoints differ at most. */
-const NEAREST = 62;
+export const NEAREST = 62;
 /** The nearest must be this much nearer than the second. */
 const RATIO = 0.88;
 /** Beyond this the second nearest no longer matters. */
-export const SECOND = Math.ceil(NEAREST / RATIO) + 1;
-
-/** Whether a nearest point is near, and clearly nearer than the second. */
-export function isClear(nearest: number, second: number): boolean {
-  return nearest < NEAREST && nearest < RATIO * second;
-}
+const SECOND = Math.ceil(NEAREST / RATIO) + 1;
 /** Pairs that differ this much in their first word are not looked at further. */
 const FIRST_WORD = 11;
 
@@ -60,7 +55,7 @@ export function matchKeypoints(
         found = point - start;
       } else second = distance;
     }
-    if (found < 0 || !isClear(nearest, second)) continue;
+    if (found < 0 || nearest >= NEAREST || nearest >= RATIO * second) continue;
     into.query[count] = q;
     into.found[count] = found;
     count++;

@@ -10,6 +10,8 @@ export interface PointWords {
   /** Points of pivot `w` are `points[start[w]]` to `points[start[w + 1]]`. */
   readonly start: Int32Array;
   readonly points: Int32Array;
+  /** Picture of each entry of `points`. */
+  readonly pictures: Int32Array;
 }
 
 /** Galleries of more pictures are searched through pivots; smaller ones whole (no loss at all). */
@@ -20,8 +22,11 @@ const POINTS_A_PIVOT = 16;
 /** Pivots under which a searched point is looked for. */
 export const PROBES = 24;
 
-/** Sorts the points of `bits` under pivots taken evenly from among them. */
-export function sortUnderPivots(bits: Uint32Array): PointWords {
+/**
+ * Sorts the points of `bits` under pivots taken evenly from among them. Picture `p` has the points
+ * from `pointStart[p]` on.
+ */
+export function sortUnderPivots(bits: Uint32Array, pointStart: Int32Array): PointWords {
   const count = bits.length / WORDS;
   const pivotCount = Math.max(1, Math.min(MOST_PIVOTS, Math.floor(count / POINTS_A_PIVOT)));
   const pivots = new Uint32Array(new SharedArrayBuffer(pivotCount * WORDS * 4));
@@ -40,13 +45,17 @@ export function sortUnderPivots(bits: Uint32Array): PointWords {
   for (let pivot = 0; pivot < pivotCount; pivot++)
     start[pivot + 1] = (start[pivot + 1] as number) + (start[pivot] as number);
   const next = start.slice();
+  const pictures = new Int32Array(new SharedArrayBuffer(count * 4));
+  let picture = 0;
   for (let point = 0; point < count; point++) {
+    while (point >= (pointStart[picture + 1] as number)) picture++;
     const own = word[point] as number;
     const place = next[own] as number;
     points[place] = point;
+    pictures[place] = picture;
     next[own] = place + 1;
   }
-  return { pivots, start, points };
+  return { pivots, start, points, pictures };
 }
 
 function nearestPivot(pivots: Uint32Array, bits: Uint32Array, at: number): number {
