@@ -1,19 +1,10 @@
 import path from 'node:path';
 import type pg from 'pg';
-import type { ServerBuild } from 'react-router';
-import { openpayGateway } from '../adapters/card/openpay/client.ts';
-import { createOwnRates } from '../adapters/carrier/own-rates/own-rates.ts';
-import { createSmtpCarrier } from '../adapters/mail/smtp/carrier.ts';
-import { receiptFiles } from '../adapters/receipts/disk/receipt-files.ts';
 import { createDiskStorage } from '../adapters/storage/disk/disk-storage.ts';
 import { recordSecurityEvent } from '../features/accounts/server/account.sql.ts';
 import { registerAccounts } from '../features/accounts/server/accounts.api.ts';
-import {
-  RESET_JOB,
-  resetIsOpen,
-  sendResetMail,
-} from '../features/accounts/server/reset-password.ts';
-import { createFindSession, sweepSessions } from '../features/accounts/server/session.sql.ts';
+import { RESET_JOB, sendResetMail } from '../features/accounts/server/reset-password.ts';
+import { createFindSession } from '../features/accounts/server/session.sql.ts';
 import { registerArtwork } from '../features/artwork/server/artwork.api.ts';
 import { sweepArtwork } from '../features/artwork/server/sweep-artwork.ts';
 import { registerCatalog } from '../features/catalog/server/catalog.api.ts';
@@ -22,65 +13,34 @@ import { createPictureService } from '../features/catalog/server/pictures/compos
 import { registerPictures } from '../features/catalog/server/pictures/pictures.api.ts';
 import { refreshSales } from '../features/catalog/server/sales.sql.ts';
 import { registerCheckout } from '../features/checkout/server/checkout.api.ts';
-import { sweepAnswers } from '../features/checkout/server/place-order.sql.ts';
-import { ANSWER_MS } from '../features/checkout/server/submit-order.ts';
 import { registerContent } from '../features/content/server/content.api.ts';
-import { listFaq } from '../features/content/server/faq.sql.ts';
-import { openSettings, type SettingsSource } from '../features/content/server/settings.sql.ts';
+import { openSettings } from '../features/content/server/settings.sql.ts';
 import { registerImageSearch } from '../features/image-search/server/image-search.api.ts';
 import { createPictureIndex } from '../features/image-search/server/picture-index.ts';
 import { pictureSource } from '../features/image-search/server/picture-source.ts';
-import type { MailCarrier } from '../features/notifications/mail.port.ts';
 import { registerMailbox } from '../features/notifications/server/mailbox.api.ts';
-import {
-  notificationReads,
-  registerNotifications,
-} from '../features/notifications/server/notifications.api.ts';
-import { sendDueMails } from '../features/notifications/server/send-mails.ts';
+import { registerNotifications } from '../features/notifications/server/notifications.api.ts';
 import { expireUnpaidOrders } from '../features/orders/server/expire-orders.ts';
-import { orderReads, registerOrders } from '../features/orders/server/orders.api.ts';
+import { registerOrders } from '../features/orders/server/orders.api.ts';
 import { cardHosts } from '../features/payment/card-hosts.ts';
-import type { CardLibrary } from '../features/payment/reads.ts';
 import { registerPayment } from '../features/payment/server/payment.api.ts';
-import type { PaymentDeps } from '../features/payment/server/payment-deps.ts';
 import { paymentReads } from '../features/payment/server/payment-reads.ts';
 import { reconcileAttempts } from '../features/payment/server/reconcile-attempts.ts';
 import type { IndexKeeper } from '../features/search/server/memory/index-keeper.ts';
 import { registerSearch } from '../features/search/server/search.api.ts';
 import { createShopSearch } from '../features/search/server/shop-search.ts';
-import type { Carrier } from '../features/shipping/carrier.port.ts';
-import { sweepQuotes } from '../features/shipping/server/quote.sql.ts';
 import { registerShipping } from '../features/shipping/server/shipping.api.ts';
-import { loadTripTariff } from '../features/shipping/server/tariff.sql.ts';
 import type { Clock } from '../kernel/clock.ts';
-import type { ShopVisit } from '../web/shop-context.ts';
-import type { Config } from './config.ts';
-import type { Database } from './db/connect.ts';
-import type { Caller, FindSession } from './http/access.ts';
+import { cardLibraryOf, carrierOf, paymentOf } from './compose-payment.ts';
+import { visitOf } from './compose-visit.ts';
+import { mailSending, sweeps } from './compose-work.ts';
+import type { FindSession } from './http/access.ts';
 import { type App, buildApp } from './http/app.ts';
 import { registerHealth } from './http/health.ts';
-import { sweepRateLimits } from './http/limiter.sql.ts';
 import { registerPages } from './http/pages.ts';
 import { registerStatic } from './http/static-files.ts';
-import { sweepJobs } from './jobs/queue.sql.ts';
-import { createJobRunner, type JobRunner, type RecurringWork } from './jobs/runner.ts';
-
-/** What tests may put in the place of the real thing. */
-export interface Overrides {
-  readonly clock: Clock;
-  readonly mailCarrier: MailCarrier;
-  /** Wraps or replaces the courier that quotes. */
-  readonly carrier: (real: Carrier) => Carrier;
-}
-
-export interface Infrastructure {
-  readonly config: Config;
-  readonly db: Database;
-  readonly pool: pg.Pool;
-  /** The built pages; tests of the wire run without them. */
-  readonly build: ServerBuild | undefined;
-  readonly overrides?: Partial<Overrides>;
-}
+import type { Infrastructure } from './infrastructure.ts';
+import { createJobRunner, type JobRunner } from './jobs/runner.ts';
 
 export interface Shop {
   readonly app: App;
@@ -186,99 +146,4 @@ export async function composeShop(infrastructure: Infrastructure): Promise<Shop>
 /** What `connect` was given: the pool keeps it. */
 function addressOf({ options }: pg.Pool): string {
   return options.connectionString ?? options.host ?? '';
-}
-
-function carrierOf({ db, overrides }: Infrastructure, clock: Clock): Carrier {
-  const loadTariff = (from: string, to: string) => loadTripTariff(db, from, to);
-  const real = createOwnRates({ loadTariff, clock });
-  return overrides?.carrier?.(real) ?? real;
-}
-
-/** Cards work once the provider's account is configured, transfers always. */
-function paymentOf({ config, db }: Infrastructure, clock: Clock, app: App): PaymentDeps {
-  const { OPENPAY_API_URL: apiUrl, OPENPAY_MERCHANT_ID: merchantId } = config;
-  const { OPENPAY_PRIVATE_KEY: privateKey, OPENPAY_TIMEOUT_MS: timeout } = config;
-  const { OPENPAY_WEBHOOK_USER: user, OPENPAY_WEBHOOK_PASSWORD: password } = config;
-  const tell: PaymentDeps['tell'] = (what, detail) => app.log.warn(detail, what);
-  const gateway =
-    apiUrl && merchantId && privateKey
-      ? openpayGateway({
-          apiUrl,
-          merchantId,
-          privateKey,
-          timeout,
-          log: (entry) => app.log.info(entry, 'openpay refused'),
-        })
-      : null;
-  return {
-    db,
-    clock,
-    baseUrl: config.baseUrl,
-    gateway,
-    secure3d: config.OPENPAY_3DS,
-    webhook: user && password ? { user, password } : null,
-    receipts: receiptFiles(path.join(config.dataDir, 'receipts')),
-    tell,
-  };
-}
-
-/** What browsers need to reach the card provider; all of it is public. */
-function cardLibraryOf(config: Config): CardLibrary | null {
-  const { OPENPAY_MERCHANT_ID: merchantId, OPENPAY_PUBLIC_KEY: publicKey } = config;
-  const { OPENPAY_SCRIPT_URL: scriptUrl, OPENPAY_DATA_SCRIPT_URL: dataScriptUrl } = config;
-  if (!merchantId || !publicKey || !scriptUrl || !dataScriptUrl) return null;
-  const sandbox = config.OPENPAY_SANDBOX_MODE ?? false;
-  return { merchantId, publicKey, sandbox, scriptUrl, dataScriptUrl };
-}
-
-function sweeps({ db }: Infrastructure, clock: Clock): RecurringWork[] {
-  const run = async (): Promise<void> => {
-    await sweepRateLimits(db);
-    await sweepJobs(db);
-    await sweepSessions(db, clock.now());
-    await sweepQuotes(db, clock.now());
-    await sweepAnswers(db, new Date(clock.now().getTime() - ANSWER_MS));
-  };
-  return [{ name: 'sweep', everySeconds: 3600, run }];
-}
-
-/** Without a mail server the outbox keeps its mails; the demo shows them at /buzon. */
-function mailSending({ db, config, overrides }: Infrastructure): RecurringWork[] {
-  const { SMTP_URL: url, MAIL_FROM: from } = config;
-  const carrier = overrides?.mailCarrier ?? (url ? createSmtpCarrier({ url, from }) : undefined);
-  if (!carrier) return [];
-  const run = async (): Promise<void> => {
-    await sendDueMails(db, carrier);
-  };
-  return [{ name: 'mail', everySeconds: 5, run }];
-}
-
-function visitOf(
-  infrastructure: Infrastructure,
-  settings: SettingsSource,
-  clock: Clock,
-  caller: Caller | null,
-  nonce: string,
-): ShopVisit {
-  const { db } = infrastructure;
-  const account = caller?.account;
-  return {
-    user: account
-      ? {
-          username: account.username,
-          nombre: account.name,
-          email: account.email,
-          roles: account.roles,
-        }
-      : null,
-    nonce,
-    accounts: {
-      resetIsOpen: (token: string) => resetIsOpen({ db, clock }, token),
-    },
-    content: { faq: () => listFaq(db) },
-    notifications: notificationReads(db, account?.id),
-    orders: orderReads(db, account?.id),
-    site: settings.current(),
-    testMode: infrastructure.config.demo,
-  } as unknown as ShopVisit;
 }

@@ -1,8 +1,9 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { composeShop, type Overrides, type Shop } from '../../src/server/compose.ts';
+import { composeShop, type Shop } from '../../src/server/compose.ts';
 import { type Config, readConfig } from '../../src/server/config.ts';
+import type { Overrides } from '../../src/server/infrastructure.ts';
 import { openTestDatabase, type TestDatabase } from './database.ts';
 import { FakeClock } from './fake-clock.ts';
 

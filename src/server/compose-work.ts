@@ -1,0 +1,34 @@
+import { createSmtpCarrier } from '../adapters/mail/smtp/carrier.ts';
+import { sweepSessions } from '../features/accounts/server/session.sql.ts';
+import { sweepAnswers } from '../features/checkout/server/place-order.sql.ts';
+import { ANSWER_MS } from '../features/checkout/server/submit-order.ts';
+import { sendDueMails } from '../features/notifications/server/send-mails.ts';
+import { sweepQuotes } from '../features/shipping/server/quote.sql.ts';
+import type { Clock } from '../kernel/clock.ts';
+import { sweepRateLimits } from './http/limiter.sql.ts';
+import type { Infrastructure } from './infrastructure.ts';
+import { sweepJobs } from './jobs/queue.sql.ts';
+import type { RecurringWork } from './jobs/runner.ts';
+
+/** What is forgotten every hour. */
+export function sweeps({ db }: Infrastructure, clock: Clock): RecurringWork[] {
+  const run = async (): Promise<void> => {
+    await sweepRateLimits(db);
+    await sweepJobs(db);
+    await sweepSessions(db, clock.now());
+    await sweepQuotes(db, clock.now());
+    await sweepAnswers(db, new Date(clock.now().getTime() - ANSWER_MS));
+  };
+  return [{ name: 'sweep', everySeconds: 3600, run }];
+}
+
+/** Without a mail server the outbox keeps its mails; the demo shows them at /buzon. */
+export function mailSending({ db, config, overrides }: Infrastructure): RecurringWork[] {
+  const { SMTP_URL: url, MAIL_FROM: from } = config;
+  const carrier = overrides?.mailCarrier ?? (url ? createSmtpCarrier({ url, from }) : undefined);
+  if (!carrier) return [];
+  const run = async (): Promise<void> => {
+    await sendDueMails(db, carrier);
+  };
+  return [{ name: 'mail', everySeconds: 5, run }];
+}
