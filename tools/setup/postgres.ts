@@ -117,6 +117,8 @@ async function waitUntilReady(url: string, server: ChildProcess): Promise<string
   for (let attempt = 0; attempt < 100; attempt += 1) {
     if (server.exitCode !== null) throw new Error('PostgreSQL terminó al arrancar.');
     const client = new pg.Client({ connectionString: url });
+    // While it recovers it may hang up on us; the loop tries again.
+    client.on('error', () => undefined);
     try {
       await client.connect();
       const { rows } = await client.query<{ server_version: string }>('SHOW server_version');

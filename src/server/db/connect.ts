@@ -29,8 +29,10 @@ export function connect(options: ConnectionOptions): { db: Database; pool: pg.Po
     connectionTimeoutMillis: 10_000,
     ...(options.statementTimeout ? { statement_timeout: options.statementTimeout } : {}),
   });
-  // Without a listener an idle connection's end would bring the process down.
+  // A connection that ends, idle or in the middle of a statement, must not bring the process down:
+  // the statement's own caller is told, and the pool opens another.
   pool.on('error', () => undefined);
+  pool.on('connect', (client) => client.on('error', () => undefined));
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
   return { db, pool };
 }
