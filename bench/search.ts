@@ -50,6 +50,9 @@ async function createDatabase(cluster: string, products: number): Promise<string
   const { db, pool } = connect({ address: address.href, maxConnections: 2 });
   await migrate(pool, MIGRATIONS);
   await fillCatalogue(db, products, () => undefined);
+  // Pictures by plain addresses: nothing is composed or indexed while the text search is measured.
+  await pool.query(`UPDATE product SET picture_set = NULL,
+    image_urls = ARRAY['/img/productos/' || picture_set || '/frente/negro-640.webp']`);
   await pool.query('VACUUM ANALYZE');
   await db.destroy();
   return address.href;
