@@ -127,9 +127,11 @@ async function orderThroughKills(
       const shopper = queue.shift();
       if (!shopper) return;
       const key = randomUUID();
+      // A retry sends what the key was first used with, so the body is pinned to it.
+      let body: Record<string, unknown> | undefined;
       for (;;) {
         await alive;
-        const body =
+        body ??=
           bodies.get(shopper) ?? (await prepareOrder(shop.url, shopper).catch(() => undefined));
         if (body) bodies.set(shopper, body);
         const done = body && (await submitOrder(shop.url, shopper, body, key));

@@ -58,10 +58,10 @@ export async function startTestCluster(): Promise<TestCluster | undefined> {
       // A process group of its own, so that a crash can take all of it at once.
       detached: true,
     });
-    process.once('exit', () => signalGroup(server, 'SIGKILL'));
     return server;
   };
   let server = launch();
+  process.once('exit', () => signalGroup(server, 'SIGKILL'));
   const version = await waitUntilReady(url, server);
   return {
     url,
