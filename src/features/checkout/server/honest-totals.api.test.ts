@@ -5,10 +5,14 @@ import {
   givenFinish,
   givenProduct,
   givenShipping,
+  type TestCustomer,
 } from '../../../../test/support/builders.ts';
 import { aLine, honestOrder, submit } from '../../../../test/support/checkout.ts';
+import { givenCardToken } from '../../../../test/support/sandbox-token.ts';
 import { startShop, type TestShop } from '../../../../test/support/start-shop.ts';
 import { toCentavos } from '../../../kernel/money.ts';
+import { api } from '../../../routes.ts';
+import { type Sandbox, sandboxEnvironment, startSandbox } from '../../../sandbox/main.ts';
 import { exactWithIva } from '../../cart/line-totals.ts';
 import type { FinishMode } from '../../catalog/finish-price.ts';
 
@@ -21,9 +25,11 @@ const FINISHES = {
 type FinishName = keyof typeof FINISHES;
 
 let shop: TestShop;
+let sandbox: Sandbox;
 let codes: string[];
 beforeAll(async () => {
-  shop = await startShop();
+  sandbox = await startSandbox({ port: 0, host: '127.0.0.1' });
+  shop = await startShop({ environment: sandboxEnvironment(sandbox.url) });
   await givenShipping(shop.db);
   for (const [name, price] of Object.entries(FINISHES)) {
     await givenFinish(shop.db, name, [
@@ -38,7 +44,31 @@ beforeAll(async () => {
     codes.push((await givenProduct(shop.db, product)).code);
   }
 });
-afterAll(() => shop.close());
+afterAll(async () => {
+  await shop.close();
+  await sandbox.close();
+});
+
+/** Pays an order by card and returns what the provider took, in centavos. */
+async function charged(customer: TestCustomer, folio: string): Promise<number | undefined> {
+  const answer = await shop.app.inject({
+    method: 'POST',
+    url: api.createPayment,
+    headers: customer.headers,
+    // Each shopper from a network of their own, or the limit of payments a network would count them together.
+    remoteAddress: `10.0.${customer.id >> 8}.${customer.id & 255}`,
+    payload: {
+      order_token: folio,
+      tokenCard: await givenCardToken(sandbox.url),
+      device_session_id: 'kR1MiQhz2otdIuUlQkbEyitIqVMiI16f',
+    },
+  });
+  expect(answer.json(), folio).toMatchObject({ success: true });
+  const charge = sandbox
+    .ledger()
+    .charges.find((one) => String(Reflect.get(one, 'order_id')).startsWith(folio));
+  return charge && Math.round(Number(Reflect.get(charge, 'amount')) * 100);
+}
 
 /** A line as the product page builds it from the catalogue's prices. */
 function pageLine(product: number, quantity: number, finish: FinishName | undefined) {
@@ -65,7 +95,7 @@ const cart = fc.array(
   { minLength: 1, maxLength: 6 },
 );
 
-test('I9 T071 T084 in 200 random carts the page’s total is the accepted, stored and listed one', async () => {
+test('I9 T071 T084 in 200 random carts the page’s total is the accepted, stored and charged one', async () => {
   for (const lines of fc.sample(cart, { numRuns: CARTS, seed: 20261120 })) {
     const customer = await givenCustomer(shop.db);
     const body = await honestOrder(
@@ -83,5 +113,6 @@ test('I9 T071 T084 in 200 random carts the page’s total is the accepted, store
       .executeTakeFirstOrThrow();
     expect(order.total_centavos).toBe(shown);
     expect(Math.round(answer.json().total * 100)).toBe(shown);
+    expect(await charged(customer, answer.json().folio)).toBe(shown);
   }
-}, 120_000);
+}, 240_000);
