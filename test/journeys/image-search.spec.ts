@@ -211,6 +211,8 @@ test('the home page offers to search with a photo', async ({ page }) => {
 });
 
 test.describe('on the shop’s own search', () => {
+  test.describe.configure({ timeout: 180_000 });
+
   test.beforeEach(async ({ page }) => {
     const [product] = await someProducts(page, 1);
     const similar = { multipart: { file: product?.url_imagen ?? product?.url_image ?? '' } };
@@ -221,7 +223,7 @@ test.describe('on the shop’s own search', () => {
           const answer = await page.request.post(shopUrl(api.cleanImage), similar);
           return answer.ok() ? (await answer.json()).length : 0;
         },
-        { timeout: 45_000, intervals: [1000] },
+        { timeout: 120_000, intervals: [1000] },
       )
       .toBeGreaterThan(0);
   });
@@ -241,6 +243,7 @@ test.describe('on the shop’s own search', () => {
     await confirm(page);
     expect((await cleaned).status()).toBe(200);
     await page.waitForURL(shopUrl(RESULTS));
+    await expect(cards(page).first()).toBeVisible();
     const names = await cards(page).getByRole('heading').allTextContents();
     expect(names.slice(0, 3)).toContain(product?.product_name);
   });
@@ -250,6 +253,7 @@ test.describe('on the shop’s own search', () => {
     await page.goto(shopUrl(pages.product(product?.id_producto_prov ?? '')));
     await page.getByRole('button', { name: 'Ver productos similares' }).click();
     await expect(title(page)).toBeVisible();
+    await expect(cards(page).first()).toBeVisible();
     const names = await cards(page).getByRole('heading').allTextContents();
     expect(names.slice(0, 3)).toContain(product?.product_name);
   });

@@ -152,6 +152,8 @@ async function sendFresh(
     .header('Cache-Control', 'no-store')
     .header('Vary', 'Accept-Encoding, Cookie');
   const body = Buffer.from(await response.arrayBuffer());
+  // A redirect has no body, and so no type either.
+  if (body.length === 0) return reply.send();
   if (body.length < 1024 || !acceptsBrotli(request)) return reply.send(body);
   return reply.header('Content-Encoding', 'br').send(compressHtml(body, UNCACHED_QUALITY));
 }

@@ -11,8 +11,6 @@ import { Checkout } from './checkout.tsx';
 import { useCheckoutDraft } from './checkout-store.ts';
 import { Confirmation } from './confirmation.tsx';
 
-export const headers = () => ({ 'Cache-Control': 'public, s-maxage=60' });
-
 export const meta = () => [
   { title: 'Mi carrito | Estampa' },
   {
