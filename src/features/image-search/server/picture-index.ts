@@ -51,6 +51,7 @@ export function createPictureIndex(deps: PictureIndexDeps): PictureIndex {
   let running: Promise<void> | undefined;
   let revision = -1;
   let timer: NodeJS.Timeout | undefined;
+  let closing = false;
   let status: IndexStatus = {
     estado: 'vacio',
     imagenes: 0,
@@ -99,7 +100,8 @@ export function createPictureIndex(deps: PictureIndexDeps): PictureIndex {
   const look = () => {
     sync().catch((error: unknown) => {
       tell({ estado: 'fallo' });
-      deps.onError(error);
+      // What a closing shop interrupts goes on at the next start.
+      if (!closing) deps.onError(error);
     });
   };
   return {
@@ -113,6 +115,7 @@ export function createPictureIndex(deps: PictureIndexDeps): PictureIndex {
       timer.unref();
     },
     async close() {
+      closing = true;
       clearInterval(timer);
       await Promise.all([analysts.close(), builders.close()]);
       await running?.catch(() => undefined);
