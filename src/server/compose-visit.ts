@@ -1,6 +1,7 @@
 import { resetIsOpen } from '../features/accounts/server/reset-password.ts';
 import { listFaq } from '../features/content/server/faq.sql.ts';
 import type { SettingsSource } from '../features/content/server/settings.sql.ts';
+import { imageSearchReads } from '../features/image-search/server/image-search-reads.ts';
 import { notificationReads } from '../features/notifications/server/notifications.api.ts';
 import { orderReads } from '../features/orders/server/orders.api.ts';
 import type { Clock } from '../kernel/clock.ts';
@@ -35,6 +36,7 @@ export function visitOf(
       resetIsOpen: (token: string) => resetIsOpen({ db, clock }, token),
     },
     content: { faq: () => listFaq(db) },
+    imageSearch: imageSearchReads(db),
     notifications: notificationReads(db, account?.id),
     orders: orderReads(db, account?.id),
     site: settings.current(),

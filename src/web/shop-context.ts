@@ -2,6 +2,7 @@ import { createContext } from 'react-router';
 import type { AccountReads, SessionUser } from '../features/accounts/reads.ts';
 import type { CatalogReads } from '../features/catalog/reads.ts';
 import type { ContentReads, SiteSettings } from '../features/content/reads.ts';
+import type { ImageSearchReads } from '../features/image-search/reads.ts';
 import type { NotificationReads } from '../features/notifications/reads.ts';
 import type { OrderReads } from '../features/orders/reads.ts';
 import type { PaymentReads } from '../features/payment/reads.ts';
@@ -18,6 +19,7 @@ export interface ShopVisit {
   readonly accounts: AccountReads;
   readonly catalog: CatalogReads;
   readonly search: SearchReads;
+  readonly imageSearch: ImageSearchReads;
   readonly content: ContentReads;
   readonly orders: OrderReads;
   readonly payment: PaymentReads;

@@ -26,5 +26,6 @@ export const IndexStatusAnswer = z.object({
   avance: z.number().int(),
   total: z.number().int(),
   calibrado: z.boolean(),
+  iniciado: z.string().nullable(),
   terminado: z.string().nullable(),
 });

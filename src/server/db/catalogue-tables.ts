@@ -113,3 +113,14 @@ export interface PictureIndexTable {
   mean: Buffer | null;
   factor: Buffer | null;
 }
+
+export interface PictureBuildTable {
+  one: Generated<boolean>;
+  holder: string | null;
+  held_until: Generated<Date>;
+  phase: Generated<'indexando' | 'calibrando' | 'fallo'>;
+  done: Generated<number>;
+  total: Generated<number>;
+  started_at: Date | null;
+  finished_at: Date | null;
+}

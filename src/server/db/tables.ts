@@ -3,6 +3,7 @@ import type {
   CategoryTable,
   FinishTable,
   FinishTierTable,
+  PictureBuildTable,
   PictureDescriptorTable,
   PictureIndexTable,
   ProductColourTable,
@@ -90,6 +91,7 @@ export interface Tables {
   contact_message: ContactMessageTable;
   search_miss: SearchMissTable;
   picture_descriptor: PictureDescriptorTable;
+  picture_build: PictureBuildTable;
   picture_index: PictureIndexTable;
   search_synonym: SearchSynonymTable;
 }

@@ -16,6 +16,7 @@ import type { IndexSource } from './build-index.ts';
 import { createCleanedPictures } from './cleaned-pictures.ts';
 import { UnreadablePicture } from './decode-picture.ts';
 import { findSimilar } from './find-similar.ts';
+import { readProgress } from './picture-build.sql.ts';
 import { isProductPicture } from './picture-index.sql.ts';
 import type { PictureIndex } from './picture-index.ts';
 import { receivePicture } from './receive-picture.ts';
@@ -82,7 +83,7 @@ export function registerImageSearch(app: App, deps: ImageSearchDeps): void {
     url: api.imageIndex,
     config: { access: { staff: ['catalogo'] } },
     schema: { response: { 200: IndexStatusAnswer } },
-    handler: async () => deps.index.status(),
+    handler: async () => readProgress(deps.db),
   });
 }
 

@@ -2,10 +2,11 @@ import type { Clock } from '../../../kernel/clock.ts';
 import type { Database } from '../../../server/db/connect.ts';
 import { catalogueVersion } from '../../catalog/server/version.sql.ts';
 import { type AnalystPool, createAnalystPool } from './analyst-pool.ts';
+import { whileHolding } from './build-hold.ts';
 import { buildIndex, type IndexSource } from './build-index.ts';
 import { listDescriptors, readCalibration, readState } from './picture-index.sql.ts';
 
-/** What the staff sees of the index. */
+/** The index as this instance has it; `readProgress` tells of all instances. */
 export interface IndexStatus {
   readonly estado: 'vacio' | 'indexando' | 'calibrando' | 'listo' | 'fallo';
   /** Pictures that a search looks at now. */
@@ -87,9 +88,21 @@ export function createPictureIndex(deps: PictureIndexDeps): PictureIndex {
     const state = await readState(db);
     if (state.revision !== revision) await reload();
     if (!anew && state.catalogueVersion === version && state.calibratedProducts > 0) return;
-    tell({ estado: 'indexando', avance: 0, total: 0 });
-    await buildIndex({ ...deps, builders, tell, reload }, { version, anew });
-    tell({ estado: status.imagenes > 0 ? 'listo' : 'vacio', terminado: clock.now().toISOString() });
+    await whileHolding(
+      db,
+      () => closing,
+      async (report) => {
+        const both = (change: Partial<IndexStatus>) => {
+          tell(change);
+          const { estado, avance: done, total } = status;
+          report({ phase: estado === 'calibrando' ? estado : 'indexando', done, total });
+        };
+        both({ estado: 'indexando', avance: 0, total: 0 });
+        await buildIndex({ ...deps, builders, tell: both, reload }, { version, anew });
+        const estado = status.imagenes > 0 ? 'listo' : 'vacio';
+        tell({ estado, terminado: clock.now().toISOString() });
+      },
+    );
   };
   const sync = (anew = false): Promise<void> => {
     running ??= build(anew).finally(() => {
