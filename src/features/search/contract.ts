@@ -44,7 +44,10 @@ export const SearchAnswer = z.object({
   total: z.number().int(),
   terminados: z.array(z.string()).readonly(),
   facetas: z.object({ colores: facets, terminados: facets, categorias: facets }),
+  /** What was looked for instead, because the words as typed find nothing. */
   sugerencia: z.string().optional(),
+  /** What would find more, because the words as typed find little. */
+  alternativa: z.string().optional(),
 });
 
 export const FiltersAnswer = z.object({
@@ -53,12 +56,19 @@ export const FiltersAnswer = z.object({
 });
 
 export const SuggestQuery = z.object({ texto: text(100) });
+/** First what was probably meant, then categories, then products. Prices are pesos with IVA. */
 export const Suggestions = z
   .array(
-    z.object({
-      texto: z.string(),
-      tipo: z.enum(['producto', 'categoria']),
-      codigo: z.string().optional(),
-    }),
+    z.discriminatedUnion('tipo', [
+      z.object({ tipo: z.literal('correccion'), texto: z.string() }),
+      z.object({ tipo: z.literal('categoria'), texto: z.string(), codigo: z.string() }),
+      z.object({
+        tipo: z.literal('producto'),
+        texto: z.string(),
+        codigo: z.string(),
+        imagen: z.string().optional(),
+        precio_iva: z.number(),
+      }),
+    ]),
   )
   .readonly();

@@ -35,7 +35,10 @@ export interface SearchResponse {
     readonly terminados: readonly FacetCount[];
     readonly categorias: readonly FacetCount[];
   };
+  /** What was looked for instead, because the words as typed find nothing. */
   readonly sugerencia?: string;
+  /** What would find more, because the words as typed find little. */
+  readonly alternativa?: string;
 }
 
 export interface SearchFilters {
@@ -43,11 +46,23 @@ export interface SearchFilters {
   readonly terminados: readonly string[];
 }
 
+/** One line under the search field while somebody types. */
+export type Suggestion =
+  | { readonly tipo: 'correccion'; readonly texto: string }
+  | { readonly tipo: 'categoria'; readonly texto: string; readonly codigo: string }
+  | {
+      readonly tipo: 'producto';
+      readonly texto: string;
+      readonly codigo: string;
+      readonly imagen?: string;
+      /** Pesos with IVA. */
+      readonly precio_iva: number;
+    };
+
 /** The port behind which search runs: SQL today, a memory index beside it. */
 export interface SearchReads {
   search(request: SearchRequest): Promise<SearchResponse>;
   filters(): Promise<SearchFilters>;
-  suggest(
-    text: string,
-  ): Promise<readonly { texto: string; tipo: 'producto' | 'categoria'; codigo?: string }[]>;
+  /** First what was probably meant, then categories, then products; empty below three letters. */
+  suggest(text: string): Promise<readonly Suggestion[]>;
 }

@@ -36,7 +36,7 @@ export function readWanted(request: SearchRequest, synonyms: Synonyms): Wanted {
   const [minPrice, maxPrice] = range(request.precioMin, request.precioMax);
   const [minStock, maxStock] = range(request.cantidadMin, request.cantidadMax);
   return {
-    text: readText(request.searchTerm.replace(UNPRINTABLE, ' ').trim(), synonyms),
+    text: readText(request.searchTerm, synonyms),
     colour: colour === ANY_COLOUR ? '' : colour,
     minPrice: minPrice === null ? null : fromPesos(minPrice),
     maxPrice: maxPrice === null ? null : fromPesos(maxPrice),
@@ -48,7 +48,9 @@ export function readWanted(request: SearchRequest, synonyms: Synonyms): Wanted {
   };
 }
 
-function readText(term: string, synonyms: Synonyms): WantedText | null {
+/** The words of a term as both engines take them; null for none. */
+export function readText(typed: string, synonyms: Synonyms): WantedText | null {
+  const term = typed.replace(UNPRINTABLE, ' ').trim();
   return term === '' ? null : { query: readQuery(term, synonyms), code: term.toUpperCase() };
 }
 

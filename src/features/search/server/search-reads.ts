@@ -1,10 +1,11 @@
-import { fold, words } from '../../../kernel/fold.ts';
+import { words } from '../../../kernel/fold.ts';
 import type { CatalogReads, ProductCard } from '../../catalog/reads.ts';
 import { correctTerm } from '../nearest-word.ts';
 import type { SearchReads, SearchRequest, SearchResponse } from '../reads.ts';
 import { activeFilters, withoutFilters } from '../request.ts';
 import { EVERYTHING, readWanted, type Wanted } from '../wanted.ts';
 import type { SearchEngine } from './search-engine.ts';
+import { suggest } from './suggest.ts';
 
 export interface SearchDeps {
   readonly catalog: Pick<CatalogReads, 'categories'>;
@@ -17,8 +18,8 @@ export interface SearchDeps {
 }
 
 const SHORTEST_TERM = 3;
-const MOST_SUGGESTIONS = 5;
-const MOST_GROUPS = 3;
+/** Up to this many products somebody may have meant another word. */
+const FEW_PRODUCTS = 3;
 
 /** The search as pages and the API read it, whichever engine finds. */
 export function createSearch(deps: SearchDeps): SearchReads {
@@ -31,7 +32,7 @@ export function createSearch(deps: SearchDeps): SearchReads {
         terminados: counted.finishes.map((finish) => finish.valor),
       };
     },
-    suggest: (text) => suggest(deps, text),
+    suggest: (text) => suggest(deps, deps.engine(), text),
   };
 }
 
@@ -41,7 +42,8 @@ async function search(
   request: SearchRequest,
 ): Promise<SearchResponse> {
   const response = await answer(deps, engine, request);
-  if (response.total > 0 || !(await wordsFindNothing(engine, request))) return response;
+  if (response.total > 0) return withAlternative(engine, request, response);
+  if (!(await wordsFindNothing(engine, request))) return response;
   if (activeFilters(request).length === 0) {
     deps.noteMiss(words(request.searchTerm).join(' '));
   }
@@ -50,6 +52,19 @@ async function search(
   const meant = { ...request, searchTerm: better };
   if (await wordsFindNothing(engine, meant)) return response;
   return { ...(await answer(deps, engine, meant)), sugerencia: better };
+}
+
+/** The answer with what would find more, where a word nobody knows found hardly anything. */
+async function withAlternative(
+  engine: SearchEngine,
+  request: SearchRequest,
+  response: SearchResponse,
+): Promise<SearchResponse> {
+  if (response.total > FEW_PRODUCTS || activeFilters(request).length > 0) return response;
+  const alternativa = correctTerm(request.searchTerm, await engine.knownWords());
+  if (alternativa === undefined) return response;
+  const meant = await wantedBy(engine, { ...request, searchTerm: alternativa });
+  return (await engine.total(meant)) > response.total ? { ...response, alternativa } : response;
 }
 
 /** Whether the words themselves are at fault, and not a filter chosen with them. */
@@ -83,46 +98,3 @@ async function answer(
     },
   };
 }
-
-async function suggest(deps: SearchDeps, text: string): ReturnType<SearchReads['suggest']> {
-  const typed = words(text).join(' ');
-  if (typed.length < SHORTEST_TERM) return [];
-  const engine = deps.engine();
-  const wanted = readWanted({ ...BLANK, searchTerm: text }, await engine.synonyms());
-  const [categories, ids] = await Promise.all([
-    deps.catalog.categories(),
-    engine.first(wanted, MOST_SUGGESTIONS),
-  ]);
-  const groups = categories
-    .flatMap((category) => [
-      { texto: category.nombre_categoria, codigo: category.slug },
-      ...category.subcategorias.map((sub) => ({
-        texto: sub.nombre_subcategoria,
-        codigo: sub.slug,
-      })),
-    ])
-    .filter((group) => fold(group.texto).includes(typed))
-    // A subcategory may be named like its category: the wider one stands for both.
-    .filter(({ codigo }, place, list) => list.findIndex((g) => g.codigo === codigo) === place)
-    .slice(0, MOST_GROUPS)
-    .map((group) => ({ ...group, tipo: 'categoria' as const }));
-  const products = (await deps.cards(ids)).map((card) => ({
-    texto: card.product_name,
-    tipo: 'producto' as const,
-    codigo: card.id_producto_prov,
-  }));
-  return [...groups, ...products];
-}
-
-const BLANK: SearchRequest = {
-  searchTerm: '',
-  color: '',
-  precioMin: undefined,
-  precioMax: undefined,
-  cantidadMin: undefined,
-  cantidadMax: undefined,
-  terminado: '',
-  categoria: '',
-  orden: 'relevancia',
-  page: 1,
-};

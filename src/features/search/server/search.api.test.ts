@@ -336,15 +336,4 @@ describe.each(['the database', 'the index in memory'])('answered by %s', (engine
       expect(await misses()).toMatchObject([{ term: 'dron submarino', times: 2 }]),
     );
   });
-
-  test('suggestions name categories and products, and need three letters', async () => {
-    const suggest = async (texto: string) =>
-      (await shop.app.inject({ url: `/api/products/sugerencias?texto=${texto}` })).json();
-    const found = await suggest('moch');
-    expect(found[0]).toMatchObject({ texto: 'Bolsas y mochilas', codigo: 'bolsas' });
-    expect(found[1]).toEqual({ texto: 'Mochilas', tipo: 'categoria', codigo: 'mochilas' });
-    expect(found[2]).toMatchObject({ tipo: 'producto', codigo: expect.stringMatching(/^MOC-/) });
-    expect(found.length).toBeLessThanOrEqual(8);
-    expect(await suggest('mo')).toEqual([]);
-  });
 });

@@ -36,7 +36,7 @@ export function NothingFound({
     >
       {suggestion ? (
         <p>
-          ¿Buscabas{' '}
+          ¿Quizá quisiste decir{' '}
           <Link
             to={
               request.searchTerm && !filtered

@@ -222,9 +222,21 @@ test('an empty list suggests the nearest word', async () => {
 
 test('A26 results of a corrected term say what they are results of', async () => {
   answers({ sugerencia: 'bolígrafo' });
-  await open('searchTerm=voligrafo');
+  await open('searchTerm=voligrafo&color=rojo');
   expect(screen.getByText(/^No encontramos «voligrafo»/).textContent).toBe(
-    'No encontramos «voligrafo»; mostramos resultados de «bolígrafo».',
+    'No encontramos «voligrafo». Quizá quisiste decir «bolígrafo». Te mostramos esos resultados.',
+  );
+  expect(screen.getByRole('link', { name: '«bolígrafo»' }).getAttribute('href')).toBe(
+    '/search?searchTerm=bol%C3%ADgrafo&color=rojo',
+  );
+  expect(screen.getAllByRole('article')).toHaveLength(3);
+});
+
+test('A26 beside the little a term finds stands the word that would find more', async () => {
+  answers({ alternativa: 'bolígrafo' });
+  await open('searchTerm=voligrafo');
+  expect(screen.getByText(/^Quizá quisiste decir/).textContent).toBe(
+    'Quizá quisiste decir «bolígrafo».',
   );
   expect(screen.getAllByRole('article')).toHaveLength(3);
 });

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
-import { useLocation, useNavigate, useNavigation, useRevalidator } from 'react-router';
+import { Link, useLocation, useNavigate, useNavigation, useRevalidator } from 'react-router';
 import { Button } from '../../../design/button.tsx';
 import { EmptyState } from '../../../design/empty-state.tsx';
 import { Icon } from '../../../design/icon.tsx';
@@ -52,12 +52,7 @@ function TextResults({ data, termInPath = false }: SearchResultsProps) {
   return (
     <div className="content gutter pt-6 md:pt-10">
       <ResultsHead request={request} response={response} loading={loading} />
-      {response?.sugerencia && response.total > 0 ? (
-        <p className="mb-4 rounded-control bg-paper-2 px-4 py-3 text-sm">
-          No encontramos «{request.searchTerm}»; mostramos resultados de{' '}
-          <strong>«{response.sugerencia}»</strong>.
-        </p>
-      ) : null}
+      <Meant request={request} response={response} address={address} />
       {failed ? <Failed /> : null}
       {response ? (
         <>
@@ -95,6 +90,33 @@ function TextResults({ data, termInPath = false }: SearchResultsProps) {
         </>
       ) : null}
     </div>
+  );
+}
+
+/** What was probably meant: looked for already, or offered beside the little there is. */
+function Meant({
+  request,
+  response,
+  address,
+}: {
+  readonly request: SearchRequest;
+  readonly response: SearchResponse | null;
+  readonly address: (request: SearchRequest) => string;
+}) {
+  const term = response?.alternativa ?? (response?.total ? response.sugerencia : undefined);
+  if (!term) return null;
+  return (
+    <p className="mb-4 rounded-control bg-paper-2 px-4 py-3 text-sm">
+      {response?.alternativa ? null : `No encontramos «${request.searchTerm}». `}
+      Quizá quisiste decir{' '}
+      <Link
+        to={address(changed(request, { searchTerm: term }))}
+        className="font-semibold text-cobalt underline underline-offset-2"
+      >
+        «{term}»
+      </Link>
+      .{response?.alternativa ? null : ' Te mostramos esos resultados.'}
+    </p>
   );
 }
 
