@@ -12,13 +12,14 @@ import {
   type ViewLayers,
 } from '../../src/features/catalog/server/pictures/layer-set.ts';
 import { calm } from './calm.ts';
+import { softenShadow } from './shadow.ts';
 import type { Description } from './studio/shot.ts';
 
 const PIXELS = FRAME * FRAME;
 /** In the order the studio page posts them, after the three of the fixed light. */
 const POSTED: readonly PlaneName[] = ['cover', 'body', 'accent', 'highlight', 'metal'];
 /** WebP quality of each image. */
-const QUALITY = { planes: 56, fixed: 74, shadow: 68 } as const;
+const QUALITY = { planes: 56, fixed: 74, shadow: 80 } as const;
 
 /** Writes the images of a view and its entry in set.json; returns the bytes written. */
 export async function storeView(
@@ -46,7 +47,10 @@ export async function storeView(
     ['planes', await greyImage(stack, box.width, box.height * kept.length, QUALITY.planes)],
   ] as [string, Buffer][];
   if (description.ground === 'paper') {
-    images.push(['shadow', await shadowImage(planes.subarray(8 * PIXELS))]);
+    images.push([
+      'shadow',
+      await shadowImage(planes.subarray(8 * PIXELS, 8 * PIXELS + PIXELS / 4)),
+    ]);
   }
   for (const [layer, image] of images)
     await writeFile(join(folder, `${view}.${layer}.webp`), image);
@@ -113,11 +117,9 @@ function colourImage(planes: Buffer, box: Box): Promise<Buffer> {
     .toBuffer();
 }
 
-/** Soft enough to hide that it is the sum of a few dozen hard shadows. */
 function shadowImage(pixels: Buffer): Promise<Buffer> {
   const side = FRAME / 2;
-  return sharp(pixels, { raw: { width: side, height: side, channels: 1 } })
-    .blur(4)
+  return sharp(softenShadow(pixels, side), { raw: { width: side, height: side, channels: 1 } })
     .webp({ quality: QUALITY.shadow, effort: 4 })
     .toBuffer();
 }

@@ -75,7 +75,7 @@ describe('a picture from its layers', () => {
   });
 
   test('where nothing stands the paper shows, darker in the shadow', () => {
-    expect(colourOf('rojo', flat({ cover: 0 }))).toEqual([0xf6, 0xf3, 0xec]);
+    expect(colourOf('rojo', flat({ cover: 0 }))).toEqual([0xf4, 0xef, 0xe4]);
     expect(colourOf('rojo', flat({ cover: 0, shadow: 0.5 }))[0]).toBeLessThan(0xc8);
   });
 

@@ -26,8 +26,8 @@ export interface Ink {
   readonly pixels: Uint8Array;
 }
 
-/** The seamless paper of the studio; it must sit on the shop's paper without an edge. */
-const PAPER: Rgb = [toLinear(0xf6), toLinear(0xf3), toLinear(0xec)];
+/** The seamless paper of the studio: the shop's tiles, `--color-paper-2`, so that no picture has an edge. */
+const PAPER: Rgb = [toLinear(0xf4), toLinear(0xef), toLinear(0xe4)];
 const SHADOW_TINT: Rgb = [0.93, 0.96, 1];
 
 const TONE_STEPS = 4095;
@@ -104,8 +104,8 @@ export function shade(
   return out;
 }
 
-/** Part of the side over which the shadow runs out, so that no picture has a visible edge. */
-const BORDER = 0.1;
+/** Part of the side over which what compression left of a shadow runs out at the border. */
+const BORDER = 0.03;
 
 /**
  * The stored shadow at the picture's size, running out towards the frame. Shadows are so soft that
