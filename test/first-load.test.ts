@@ -63,3 +63,13 @@ test.each(['home-page', 'search-page', 'products-page'])(
 test('the product page and its price calculator stay below 124 KB of JavaScript', () => {
   expect(firstLoad('product')).toBeLessThan(124 * KB);
 });
+
+test('the server renders with React’s production build, whatever NODE_ENV says at run time', () => {
+  const folder = path.resolve(import.meta.dirname, '../build/server');
+  const rendered = globSync('**/*.js', { cwd: folder })
+    .map((file) => readFileSync(path.join(folder, file), 'utf8'))
+    .join('\n');
+  expect(rendered).toContain('react-dom-server.node.production.js');
+  expect(rendered).not.toContain('react-dom-server.node.development.js');
+  expect(rendered).not.toMatch(/^import .* from ["']react(-dom|-router)?(\/[a-z]+)?["']/m);
+});

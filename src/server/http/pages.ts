@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router';
+import type { RouterContextProvider, ServerBuild } from 'react-router';
 import type { ShopVisit } from '../../web/shop-context.ts';
 import { type Caller, type FindSession, identify } from './access.ts';
 import type { App } from './app.ts';
@@ -33,7 +33,7 @@ const UNCACHED_QUALITY = 4;
 
 /** Serves every page through React Router; anonymous ones that allow it come from memory. */
 export function registerPages(app: App, options: PagesOptions): { clearCache: () => void } {
-  const render = createRequestHandler(options.build, 'production');
+  const render = pagesEntry(options.build).createRequestHandler(options.build, 'production');
   const cache = new PageCache();
 
   const answer = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
@@ -68,14 +68,17 @@ export function registerPages(app: App, options: PagesOptions): { clearCache: ()
   return { clearCache: () => cache.clear() };
 }
 
+/** The build bundles its own copy of the router and of the context's key: these are the ones to use. */
+function pagesEntry(build: ServerBuild): typeof import('../../web/entry.server.tsx') {
+  return build.entry.module as typeof import('../../web/entry.server.tsx');
+}
+
 function loadContext(
   options: PagesOptions,
   caller: Caller | null,
   nonce: string,
 ): RouterContextProvider {
-  // The build bundles its own copy of the context's key, so the key comes from the build.
-  const entry: unknown = options.build.entry.module;
-  const { shopVisit } = entry as { shopVisit: Parameters<RouterContextProvider['set']>[0] };
+  const { RouterContextProvider, shopVisit } = pagesEntry(options.build);
   const context = new RouterContextProvider();
   context.set(shopVisit, options.visit(caller, nonce));
   return context;
