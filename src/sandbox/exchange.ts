@@ -8,6 +8,8 @@ export interface Exchange {
   readonly headers: IncomingMessage['headers'];
   /** Parsed JSON, or a form's fields; undefined when there is none or it is malformed. */
   readonly body: unknown;
+  /** The body as it came, for wires that are neither. */
+  readonly text: string;
   /** The address this stand-in is reached at, as the caller sees it. */
   readonly origin: string;
 }
@@ -32,12 +34,14 @@ export async function readExchange(request: IncomingMessage): Promise<Exchange> 
     size += bytes.length;
     if (size <= BODY_LIMIT) parts.push(bytes);
   }
+  const text = Buffer.concat(parts).toString();
   return {
     method: request.method ?? 'GET',
     path: url.pathname,
     query: url.searchParams,
     headers: request.headers,
-    body: parseBody(String(request.headers['content-type'] ?? ''), Buffer.concat(parts).toString()),
+    body: parseBody(String(request.headers['content-type'] ?? ''), text),
+    text,
     origin: url.origin,
   };
 }

@@ -5,6 +5,7 @@ import { answerOpenpay } from './openpay/routes.ts';
 import { openpayDate, standIn } from './openpay/stand-in.ts';
 import { freshState, type OpenpayState } from './openpay/state.ts';
 import { webhookSender } from './openpay/webhooks.ts';
+import { errorService, type Received } from './sentry/stand-in.ts';
 import { openStateFile } from './state-file.ts';
 
 export { MERCHANT, sandboxEnvironment } from './openpay/merchant.ts';
@@ -29,6 +30,8 @@ export interface Ledger {
   readonly cards: readonly object[];
   readonly calls: Readonly<Record<string, number>>;
   readonly webhooks: readonly { readonly type: string; readonly id: string; status: number }[];
+  /** What the stand-in of an error-reporting service was sent, newest last. */
+  readonly errors: readonly Received[];
 }
 
 export interface Sandbox {
@@ -47,13 +50,18 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
     url: () => url,
     notify: (type, transaction) => hooks.send(type, transaction, openpayDate(openpay)),
   });
-  const ledger = (): Ledger => ledgerOf(openpay.state, hooks.sent);
+  const errors = errorService();
+  const ledger = (): Ledger => ({
+    ...ledgerOf(openpay.state, hooks.sent),
+    errors: errors.received,
+  });
   const server = createServer(async (request, response) => {
     const exchange = await readExchange(request);
     const answer =
       exchange.path === '/__ledger'
         ? { status: 200, body: ledger() }
-        : (answerOpenpay(openpay, exchange) ?? { status: 404, body: 'Modo de prueba' });
+        : (errors.answer(exchange) ??
+          answerOpenpay(openpay, exchange) ?? { status: 404, body: 'Modo de prueba' });
     sendAnswer(response, answer);
   });
   await listen(server, options);
@@ -78,7 +86,7 @@ function listen(server: Server, { port, host }: SandboxOptions): Promise<void> {
 }
 
 /** What happened here so far, for tests and for a curious developer (GET /__ledger). */
-function ledgerOf(state: OpenpayState, webhooks: Ledger['webhooks']): Ledger {
+function ledgerOf(state: OpenpayState, webhooks: Ledger['webhooks']): Omit<Ledger, 'errors'> {
   return {
     charges: Object.values(state.charges),
     tokens: Object.keys(state.tokens).length,

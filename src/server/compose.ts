@@ -15,6 +15,8 @@ import { refreshSales } from '../features/catalog/server/sales.sql.ts';
 import { registerCheckout } from '../features/checkout/server/checkout.api.ts';
 import { registerContent } from '../features/content/server/content.api.ts';
 import { openSettings } from '../features/content/server/settings.sql.ts';
+import { registerErrorLog } from '../features/error-log/server/error-log.api.ts';
+import type { ErrorLog } from '../features/error-log/server/error-log.ts';
 import { registerImageSearch } from '../features/image-search/server/image-search.api.ts';
 import { createPictureIndex } from '../features/image-search/server/picture-index.ts';
 import { pictureSource } from '../features/image-search/server/picture-source.ts';
@@ -31,6 +33,7 @@ import { registerSearch } from '../features/search/server/search.api.ts';
 import { createShopSearch } from '../features/search/server/shop-search.ts';
 import { registerShipping } from '../features/shipping/server/shipping.api.ts';
 import type { Clock } from '../kernel/clock.ts';
+import { errorLogOf, errorSweep } from './compose-errors.ts';
 import { cardLibraryOf, carrierOf, paymentOf } from './compose-payment.ts';
 import { visitOf } from './compose-visit.ts';
 import { mailSending, sweeps } from './compose-work.ts';
@@ -48,6 +51,7 @@ export interface Shop {
   readonly jobs: JobRunner;
   /** The search's index in memory; until `main.ts` starts it the database answers searches. */
   readonly searchIndex: IndexKeeper;
+  readonly errors: ErrorLog;
   /** Readiness says no from here on, so that a balancer stops sending traffic. */
   drain(): void;
   close(): Promise<void>;
@@ -61,6 +65,7 @@ export async function composeShop(infrastructure: Infrastructure): Promise<Shop>
   const { config, db, build } = infrastructure;
   const clock: Clock = infrastructure.overrides?.clock ?? { now: () => new Date() };
   const findSession: FindSession = createFindSession(db, clock);
+  const errors = errorLogOf(infrastructure, clock, (detail, what) => app.log.warn(detail, what));
   const app = await buildApp({
     baseUrl: config.baseUrl,
     logLevel: config.LOG_LEVEL,
@@ -68,7 +73,19 @@ export async function composeShop(infrastructure: Infrastructure): Promise<Shop>
     findSession,
     onForbidden: ({ id }, route) =>
       recordSecurityEvent(db, { kind: 'staff_refused', accountId: id, subject: route }),
+    onUnexpected: (error, request, ms) =>
+      errors.caught(error, request.routeOptions.url ?? '', {
+        request: request.id,
+        method: request.method,
+        status: 500,
+        ms: Math.round(ms),
+      }),
+    onAnswered: (answer) => errors.answered(answer),
   });
+  const failing = (what: string) => (error: unknown) => {
+    app.log.error({ err: error, what }, 'background work failed');
+    errors.caught(error, what);
+  };
   const health = registerHealth(app, { db, checks: { index: () => search.index.settled() } });
   const settings = await openSettings(db, clock, config.COMPANY_SLUG);
   const accounts = { db, clock, baseUrl: config.baseUrl };
@@ -80,6 +97,7 @@ export async function composeShop(infrastructure: Infrastructure): Promise<Shop>
   registerCatalog(app, { db, clock, reads: catalog });
   registerCheckout(app, { db, clock, baseUrl: config.baseUrl });
   registerContent(app, { db, mailTo: () => settings.current().email });
+  registerErrorLog(app, { db, log: errors });
   if (config.demo) registerMailbox(app, { db, baseUrl: config.baseUrl });
   registerNotifications(app, { db, clock });
   registerOrders(app, { db, clock });
@@ -92,15 +110,19 @@ export async function composeShop(infrastructure: Infrastructure): Promise<Shop>
   });
   registerPictures(app, { pictures });
   const source = pictureSource(pictures, LAYERS);
-  const onError = (error: unknown) => app.log.error({ err: error }, 'picture index failed');
-  const index = createPictureIndex({ db, clock, onError, ...source });
+  const index = createPictureIndex({
+    db,
+    clock,
+    onError: failing('picture index'),
+    ...source,
+  });
   registerImageSearch(app, { db, clock, catalog, index, baseUrl: config.baseUrl, ...source });
   const search = createShopSearch({
     db,
     address: addressOf(infrastructure.pool),
     clock,
     catalog,
-    onError: (error) => app.log.error({ err: error }, 'the search could not be kept in step'),
+    onError: failing('search index'),
   });
   registerSearch(app, { reads: search.reads });
   registerShipping(app, { db, clock, carrier: carrierOf(infrastructure, clock) });
@@ -113,6 +135,10 @@ export async function composeShop(infrastructure: Infrastructure): Promise<Shop>
       findSession,
       visit: (caller, nonce) => ({
         ...visitOf(infrastructure, settings, clock, caller, nonce),
+        failed: (error, path) => {
+          app.log.error({ err: error }, 'a page failed');
+          errors.caught(error, path);
+        },
         catalog,
         search: search.reads,
         payment: paymentReads(payment, library, caller?.account.id),
@@ -126,21 +152,23 @@ export async function composeShop(infrastructure: Infrastructure): Promise<Shop>
     recurring: [
       ...sweeps(infrastructure, clock),
       ...mailSending(infrastructure),
+      errorSweep(infrastructure, clock),
       { name: 'expiry', everySeconds: 300, run: () => expireUnpaidOrders(db, clock.now()) },
       { name: 'artwork', everySeconds: 3600, run: () => sweepArtwork(artwork) },
       { name: 'sales', everySeconds: 3600, run: () => refreshSales(db, clock.now()) },
       { name: 'payments', everySeconds: 60, run: () => reconcileAttempts(payment) },
     ],
-    onError: (error, what) => app.log.error({ err: error, what }, 'background work failed'),
+    onError: (error, what) => failing(what)(error),
   });
   const close = async (): Promise<void> => {
     await jobs.stop();
     await app.close();
+    await errors.flush();
     await search.close();
     await index.close();
     await pictures.close();
   };
-  return { app, jobs, searchIndex: search.index, drain: health.drain, close };
+  return { app, jobs, searchIndex: search.index, errors, drain: health.drain, close };
 }
 
 /** What `connect` was given: the pool keeps it. */

@@ -30,3 +30,15 @@ test('T203 production has no demo people and no stand-ins, and refuses to be ask
 test('an empty variable counts as not given', () => {
   expect(readConfig({ PORT: '' }).PORT).toBe(3000);
 });
+
+test('SEC-07 errors stay at home, with a trace each, a replay of one visit in ten and of every error', () => {
+  expect(readConfig({}).ERROR_REPORTING_DSN).toBeUndefined();
+  expect(readConfig({})).toMatchObject({
+    ERROR_TRACE_RATE: 1,
+    ERROR_REPLAY_RATE: 0.1,
+    ERROR_REPLAY_ON_ERROR_RATE: 1,
+    ERROR_RETENTION_DAYS: 30,
+  });
+  expect(() => readConfig({ ERROR_REPLAY_RATE: '2' })).toThrow(/ERROR_REPLAY_RATE/);
+  expect(() => readConfig({ ERROR_REPORTING_DSN: 'errores.example' })).toThrow(/CLAVE@servidor/);
+});

@@ -4,6 +4,7 @@ import * as z from 'zod';
 const flag = z
   .enum(['1', '0', 'true', 'false'])
   .transform((value) => value === '1' || value === 'true');
+const share = z.coerce.number().min(0).max(1);
 const port = z.coerce.number().int().min(0).max(65_535);
 
 /** Everything the shop reads from its environment; the README's table says what each one does. */
@@ -42,6 +43,15 @@ const Environment = z.object({
     .string()
     .regex(/^smtps?:\/\//, 'debe empezar con smtp:// o smtps://')
     .optional(),
+  ERROR_REPORTING_DSN: z
+    .string()
+    .regex(/^https?:\/\/[^@\s]+@[^\s]+\/\d+\/?$/, 'debe ser https://CLAVE@servidor/PROYECTO')
+    .optional(),
+  ERROR_TRACE_RATE: share.default(1),
+  ERROR_REPLAY_RATE: share.default(0.1),
+  ERROR_REPLAY_ON_ERROR_RATE: share.default(1),
+  RELEASE: z.string().max(100).default('sin-version'),
+  ERROR_RETENTION_DAYS: z.coerce.number().int().min(1).max(365).default(30),
   MAIL_FROM: z.string().default('Estampa <hola@estampa.example>'),
 });
 

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { ServerBuild } from 'react-router';
+import type { ErrorLog } from '../features/error-log/server/error-log.ts';
 import { api } from '../routes.ts';
 import { announce, progressLine } from './announce.ts';
 import { composeShop } from './compose.ts';
@@ -14,6 +15,7 @@ const ROOT = path.resolve(import.meta.dirname, '../..');
 const BUILD = path.join(ROOT, 'build/server/index.js');
 /** Requests under way get this long after SIGTERM. */
 const DRAIN_MS = 10_000;
+const LAST_WORDS_MS = 2000;
 const DEMO_PRODUCTS = 310;
 
 async function loadBuild(): Promise<ServerBuild> {
@@ -71,6 +73,7 @@ async function start(given: Config): Promise<void> {
   await migrate(pool, path.join(ROOT, 'db/migrations'));
   if (config.demo) await fillDemoOnce(db);
   const shop = await composeShop({ config, db, pool, build: await build });
+  endOnBug(shop.errors);
   shop.searchIndex.start();
   await shop.app.listen({ host: config.HOST, port: config.PORT });
   shop.jobs.start();
@@ -81,6 +84,16 @@ async function start(given: Config): Promise<void> {
     await db.destroy();
     await standIns.close();
     await embedded?.stop();
+  });
+}
+
+/** What nobody caught leaves the process in a state nobody knows: it is taken down, and we end. */
+function endOnBug(errors: ErrorLog): void {
+  process.on('uncaughtException', (error) => {
+    console.error(error);
+    setTimeout(() => process.exit(1), LAST_WORDS_MS).unref();
+    errors.caught(error, 'uncaught');
+    void errors.flush().finally(() => process.exit(1));
   });
 }
 

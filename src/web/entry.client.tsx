@@ -2,11 +2,23 @@ import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
 
+/** The error log comes once the page stands, or with the first error; without it the shop goes on. */
+const errorLog = () => import('../features/error-log/web/watch-errors.ts');
+const caught = (cause: unknown) => {
+  errorLog().then(
+    ({ report }) => report(cause),
+    () => undefined,
+  );
+};
+addEventListener('error', caught);
+addEventListener('unhandledrejection', caught);
+setTimeout(() => errorLog().catch(() => undefined), 3000);
+
 startTransition(() => {
   hydrateRoot(
     document,
     <StrictMode>
-      <HydratedRouter />
+      <HydratedRouter onError={caught} />
     </StrictMode>,
   );
 });

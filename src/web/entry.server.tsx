@@ -3,7 +3,7 @@ import { text } from 'node:stream/consumers';
 import { renderToPipeableStream } from 'react-dom/server';
 import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router';
 import { Nonce } from './nonce.ts';
-import { shopVisit } from './shop-context.ts';
+import { type ShopVisit, shopVisit } from './shop-context.ts';
 
 /** The bridge in server/http fills this context; it must be this bundle's own key. */
 export { shopVisit };
@@ -20,8 +20,8 @@ export default async function renderPage(
 ): Promise<Response> {
   headers.set('Content-Type', 'text/html; charset=utf-8');
   if (request.method === 'HEAD') return new Response(null, { status, headers });
-  const { nonce } = context.get(shopVisit);
-  const { html, failed } = await renderWhole(request.url, routerContext, nonce);
+  const visit = context.get(shopVisit);
+  const { html, failed } = await renderWhole(request.url, routerContext, visit);
   return new Response(afterPictures(html), { status: failed ? 500 : status, headers });
 }
 
@@ -36,7 +36,7 @@ function afterPictures(html: string): string {
 function renderWhole(
   url: string,
   routerContext: EntryContext,
-  nonce: string,
+  { nonce, failed: note }: ShopVisit,
 ): Promise<{ html: string; failed: boolean }> {
   return new Promise((resolve, reject) => {
     let failed = false;
@@ -54,14 +54,18 @@ function renderWhole(
         onShellError: reject,
         onError: (error) => {
           failed = true;
-          console.error(error);
+          note(error, new URL(url).pathname);
         },
       },
     );
   });
 }
 
-/** Errors of loaders and components are the server's to log, without the visitor's address. */
-export function handleError(error: unknown): void {
-  if (error instanceof Error && error.name !== 'AbortError') console.error(error);
+/** Errors of loaders are the server's to take down; a visitor who went away is none. */
+export function handleError(
+  error: unknown,
+  { request, context }: { request: Request; context: Readonly<RouterContextProvider> },
+): void {
+  if (request.signal.aborted) return;
+  if (error instanceof Error) context.get(shopVisit).failed(error, new URL(request.url).pathname);
 }

@@ -16,6 +16,8 @@ export interface ShopVisit {
   readonly site: SiteSettings;
   /** Demo mode: shows 'Modo de prueba'. */
   readonly testMode: boolean;
+  /** Takes down that rendering the page at `path` failed. */
+  readonly failed: (error: unknown, path: string) => void;
   readonly accounts: AccountReads;
   readonly catalog: CatalogReads;
   readonly search: SearchReads;

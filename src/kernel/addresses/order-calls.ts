@@ -39,4 +39,5 @@ export const coupon = '/api/cupon';
 export const settings = '/api/configuracion';
 export const notifications = '/api/notificaciones';
 export const openpayWebhook = '/api/webhooks/openpay';
+export const errors = '/api/errores';
 export const docs = '/api/docs';

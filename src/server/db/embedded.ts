@@ -22,14 +22,21 @@ export interface EmbeddedDatabase {
 }
 
 /**
+ * Folder of the local socket of a data folder's database. A socket's path is limited to 108 bytes,
+ * so it does not live in the data folder.
+ */
+export function embeddedAddress(folder: string): string {
+  const name = createHash('sha256').update(path.resolve(folder)).digest('hex').slice(0, 16);
+  return path.join(os.tmpdir(), `estampa-${name}`);
+}
+
+/**
  * Starts the embedded database of `folder` in its own process.
  * Throws FolderInUse when another process has the folder.
  */
 export async function startEmbedded(folder: string): Promise<EmbeddedDatabase> {
   mkdirSync(folder, { recursive: true });
-  // A socket's path is limited to 108 bytes, so it does not live in the data folder.
-  const name = createHash('sha256').update(path.resolve(folder)).digest('hex').slice(0, 16);
-  const address = path.join(os.tmpdir(), `estampa-${name}`);
+  const address = embeddedAddress(folder);
   mkdirSync(address, { recursive: true, mode: 0o700 });
 
   const child = fork(path.join(import.meta.dirname, 'embedded-process.ts'), [folder, address], {

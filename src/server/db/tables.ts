@@ -15,6 +15,7 @@ import type {
   SubcategoryTable,
   SupplierTable,
 } from './catalogue-tables.ts';
+import type { ErrorGroupTable, ErrorOccurrenceTable, VisitTrailTable } from './error-tables.ts';
 import type {
   AddressTable,
   ArtworkFileTable,
@@ -94,4 +95,7 @@ export interface Tables {
   picture_build: PictureBuildTable;
   picture_index: PictureIndexTable;
   search_synonym: SearchSynonymTable;
+  error_group: ErrorGroupTable;
+  error_occurrence: ErrorOccurrenceTable;
+  visit_trail: VisitTrailTable;
 }

@@ -15,7 +15,7 @@ import {
 import { type FindSession, installAccess, type OnForbidden } from './access.ts';
 import { gatherContract, serveContract } from './api-docs.ts';
 import { installJsonCompression } from './compress-json.ts';
-import { installErrorHandler, Refusal, refusalBody } from './errors.ts';
+import { installErrorHandler, type NoteUnexpected, Refusal, refusalBody } from './errors.ts';
 import { installJsonBodies } from './json-body.ts';
 
 export interface AppOptions {
@@ -24,8 +24,19 @@ export interface AppOptions {
   readonly trustProxyHops: number;
   readonly findSession: FindSession;
   readonly onForbidden?: OnForbidden;
+  /** Told of every bug a request runs into. */
+  readonly onUnexpected?: NoteUnexpected;
+  /** Told of every answer, by its route's pattern. */
+  readonly onAnswered?: (answer: Answered) => void;
   /** Where log lines go; standard output unless a test reads them. */
   readonly logStream?: { write(line: string): void };
+}
+
+interface Answered {
+  readonly route: string;
+  readonly method: string;
+  readonly status: number;
+  readonly ms: number;
 }
 
 /** The application type of every `.api.ts` file: Fastify with zod schemas as types. */
@@ -65,7 +76,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
   fastify.setValidatorCompiler(validatorCompiler);
   fastify.setSerializerCompiler(serializerCompiler);
   installJsonBodies(fastify);
-  installErrorHandler(fastify);
+  installErrorHandler(fastify, options.onUnexpected);
   await fastify.register(cookie);
   await fastify.register(helmet, {
     contentSecurityPolicy: {
@@ -99,15 +110,14 @@ export async function buildApp(options: AppOptions): Promise<App> {
   });
   fastify.addHook('onResponse', async (request, reply) => {
     // The route's pattern, never the address: that may carry a token or a person's data.
-    request.log.info(
-      {
-        route: request.routeOptions.url,
-        method: request.method,
-        status: reply.statusCode,
-        ms: Math.round(reply.elapsedTime),
-      },
-      'answered',
-    );
+    const answer: Answered = {
+      route: request.routeOptions.url ?? '',
+      method: request.method,
+      status: reply.statusCode,
+      ms: Math.round(reply.elapsedTime),
+    };
+    request.log.info(answer, 'answered');
+    options.onAnswered?.(answer);
   });
   return typed(fastify);
 }

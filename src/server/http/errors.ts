@@ -70,12 +70,25 @@ export function refusalBody(refusal: Refusal): Readonly<Record<string, unknown>>
   return { success: false, code: refusal.code, error: refusal.message, ...refusal.extra };
 }
 
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** Takes down a bug that a request ran into. */
+    readonly noteUnexpected: NoteUnexpected;
+  }
+}
+
+export type NoteUnexpected = (error: unknown, request: FastifyRequest, ms: number) => void;
+
 /** Every error leaves as `{success: false, error, code}` in Spanish; details stay in the log. */
-export function installErrorHandler(app: FastifyInstance): void {
+export function installErrorHandler(app: FastifyInstance, note?: NoteUnexpected): void {
+  app.decorate('noteUnexpected', (error, request, ms) => {
+    request.log.error({ err: error }, 'unexpected error');
+    note?.(error, request, ms);
+  });
   app.setErrorHandler((error: FastifyError, request: FastifyRequest, reply: FastifyReply) => {
     const refusal = asRefusal(error);
     if (!refusal) {
-      request.log.error({ err: error }, 'unexpected error');
+      app.noteUnexpected(error, request, reply.elapsedTime);
       return reply.code(500).send({
         success: false,
         code: 'unexpected',

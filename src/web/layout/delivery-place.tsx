@@ -18,6 +18,7 @@ export function DeliveryPlace({ extra = '' }: { readonly extra?: string }) {
       <button
         type="button"
         aria-haspopup="dialog"
+        data-private
         onClick={show}
         className={`min-h-11 items-center gap-1.5 rounded-control text-left text-xs leading-tight text-ink-2 hover:text-ink ${extra}`}
       >

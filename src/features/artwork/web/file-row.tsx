@@ -33,6 +33,7 @@ export function FileRow({
       <button
         type="button"
         disabled={disabled}
+        data-private
         aria-label={`Quitar ${name}`}
         onClick={onRemove}
         className="grid size-11 shrink-0 place-items-center rounded-control text-ink-2 hover:bg-paper-2 hover:text-ink disabled:text-ink-3"

@@ -120,7 +120,7 @@ function refusalFor(error: unknown): unknown {
 /** This call alone answers what went wrong as plain text (API-02). */
 function answerInText(error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
   const refusal = asRefusal(error);
-  if (!refusal) request.log.error({ err: error }, 'unexpected error');
+  if (!refusal) request.server.noteUnexpected(error, request, reply.elapsedTime);
   if (refusal?.retryAfterSeconds) reply.header('Retry-After', refusal.retryAfterSeconds);
   reply
     .code(refusal?.status ?? 500)

@@ -15,6 +15,7 @@ export function FinishFiles({ files }: { readonly files: readonly FinishFile[] }
               <button
                 type="button"
                 onClick={() => setShown(file)}
+                data-private
                 aria-label={`Ver ${file.name}`}
                 className="block border border-line bg-paper-2 hover:border-ink"
               >

@@ -1,0 +1,41 @@
+/**
+ * What went wrong lately, newest first: `npm run errors -- --limit 20`. Reads the database of
+ * DATABASE_URL, or the embedded one of DATA_DIR, whether the shop is running or not.
+ */
+import { existsSync } from 'node:fs';
+import { parseArgs } from 'node:util';
+import { listErrors } from '../src/features/error-log/server/error-log.sql.ts';
+import { readConfig } from '../src/server/config.ts';
+import { connect } from '../src/server/db/connect.ts';
+import { embeddedAddress, FolderInUse, startEmbedded } from '../src/server/db/embedded.ts';
+
+const { values } = parseArgs({ options: { limit: { type: 'string', default: '20' } } });
+const limit = Number(values.limit);
+if (!Number.isInteger(limit) || limit < 1) {
+  console.error('--limit: un entero mayor que 0');
+  process.exit(1);
+}
+const config = readConfig(process.env);
+const embedded = config.DATABASE_URL
+  ? undefined
+  : await startEmbedded(config.dataDir).catch((error: unknown) => {
+      if (error instanceof FolderInUse && existsSync(embeddedAddress(config.dataDir)))
+        return undefined;
+      throw error;
+    });
+const address = config.DATABASE_URL ?? embeddedAddress(config.dataDir);
+const { db } = connect({ address, maxConnections: 1 });
+const groups = await listErrors(db, limit);
+for (const group of groups) {
+  const times = `${group.times} ${group.times === 1 ? 'vez' : 'veces'}`;
+  const span = `${group.first_at.toISOString()} – ${group.last_at.toISOString()}`;
+  console.log(`\n${group.name}: ${group.message}`);
+  console.log(`  ${group.source}, ${group.place}, ${times}, ${span}`);
+  if (group.trace) console.log(`  ${JSON.stringify(group.trace)}`);
+  for (const frame of group.stack.split('\n').slice(0, 5)) console.log(`  ${frame.trim()}`);
+  for (const { at, kind, what, status } of group.trail)
+    console.log(`    ${(at / 1000).toFixed(1).padStart(7)} s  ${kind} ${what} ${status ?? ''}`);
+}
+if (groups.length === 0) console.log('Sin errores.');
+await db.destroy();
+await embedded?.stop();
