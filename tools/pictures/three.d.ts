@@ -63,10 +63,11 @@ declare module 'three' {
     ): void;
   }
   export class BufferAttribute {
-    constructor(array: Float32Array, itemSize: number);
+    constructor(array: Float32Array | Uint32Array, itemSize: number);
   }
   export class BufferGeometry {
     setAttribute(name: string, attribute: BufferAttribute): this;
+    setIndex(index: BufferAttribute): this;
     rotateX(angle: number): this;
     dispose(): void;
   }

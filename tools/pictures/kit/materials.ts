@@ -45,6 +45,8 @@ export interface Material {
   readonly tone: number;
   /** Light scattered through the material: 0 stone, 0.5 cloth. */
   readonly soft: number;
+  /** Pale light on fibres where the surface turns away: 0 stone, 1 brushed cloth. */
+  readonly sheen: number;
 }
 
 const BASE: Material = {
@@ -60,6 +62,7 @@ const BASE: Material = {
   relief: 0,
   tone: 0,
   soft: 0,
+  sheen: 0,
 };
 
 type Change = Partial<Material>;
@@ -74,13 +77,15 @@ export const powder = material({ rough: 0.42, pattern: 'grainy', size: 0.7, reli
 export const rubber = material({ rough: 0.75, gloss: 0.03, soft: 0.1 });
 export const silicone = material({ rough: 0.6, gloss: 0.035, soft: 0.25 });
 export const cotton = material({
-  rough: 0.95,
-  gloss: 0.015,
+  colour: [0.93, 0.93, 0.93],
+  rough: 1,
+  gloss: 0.003,
   pattern: 'knit',
-  size: 1.6,
-  relief: 0.22,
+  size: 0.8,
+  relief: 0.1,
   tone: 0.07,
-  soft: 0.4,
+  soft: 0.18,
+  sheen: 0.9,
 });
 export const canvas = material({
   rough: 0.95,
@@ -119,13 +124,15 @@ export const towel = material({
   soft: 0.5,
 });
 export const ribbed = material({
-  rough: 0.95,
-  gloss: 0.012,
+  colour: [0.92, 0.92, 0.92],
+  rough: 1,
+  gloss: 0.003,
   pattern: 'rib',
-  size: 3.2,
-  relief: 0.5,
+  size: 2.2,
+  relief: 0.3,
   tone: 0.1,
-  soft: 0.4,
+  soft: 0.18,
+  sheen: 0.9,
 });
 export const netting = material({
   rough: 0.8,

@@ -44,9 +44,24 @@ export interface Model {
   readonly clear: boolean;
   /** Degrees the camera goes round and above, instead of the stance's own. */
   readonly look?: Vec2;
+  /** The same for the side view. */
+  readonly side?: Vec2;
+  /** What the detail shows: a point of the model, its surroundings in mm, degrees round and above. */
+  readonly closeUp?: CloseUp;
+  /** Height above the ground at which the model hangs, mm. */
+  readonly hang?: number;
+}
+
+export interface CloseUp {
+  readonly at: Vec3;
+  readonly reach: number;
+  readonly look: Vec2;
 }
 
 export interface Setup {
+  readonly side?: Vec2;
+  readonly closeUp?: CloseUp;
+  readonly hang?: number;
   readonly stance?: Stance;
   readonly pose?: Vec3;
   readonly accent?: AccentRule;
@@ -109,7 +124,8 @@ export class Builder {
   }
 
   done(setup: Setup = {}): Model {
-    const { stance = 'stand', pose = [0, 0, 0], accent = 'tone', clear = false, look } = setup;
+    const { stance = 'stand', pose = [0, 0, 0], accent = 'tone', clear = false } = setup;
+    const { look, side, closeUp, hang } = setup;
     return {
       parts: this.merged(),
       areas: this.areas,
@@ -118,6 +134,9 @@ export class Builder {
       accent,
       clear,
       ...(look && { look }),
+      ...(side && { side }),
+      ...(closeUp && { closeUp }),
+      ...(hang && { hang }),
     };
   }
 }
@@ -213,6 +232,6 @@ export function settle(model: Model): (p: Vec3) => Vec3 {
   }
   return (p) => {
     const [x, y, z] = spin(p);
-    return [x, y - lowest, z];
+    return [x, y - lowest + (model.hang ?? 0), z];
   };
 }

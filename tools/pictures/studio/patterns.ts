@@ -24,8 +24,12 @@ float cells(vec3 p) {
 }
 // The two coordinates in the plane of the surface.
 vec2 across(vec3 p, vec3 n) {
+#ifdef WOVEN
+  return vGrain / size;
+#else
   vec3 a = abs(n);
   return a.y > a.x && a.y > a.z ? p.xz : a.x > a.z ? p.zy : p.xy;
+#endif
 }
 // x: tone -1..1, y: relief in sizes.
 vec2 pattern(vec3 p, vec3 n, float size) {
@@ -44,10 +48,13 @@ vec2 pattern(vec3 p, vec3 n, float size) {
     return vec2((h - 0.6) * 0.9 + slub * 0.9, h * 0.7);
 #endif
 #if KIND == 4
+    // Wales of interlocked loops: a V per stitch, fading where it is finer than a pixel.
     vec2 t = across(q, n);
-    float h = abs(fract(t.x) - 0.5) + 0.35 * sin(6.28 * (t.y + abs(fract(t.x) - 0.5)));
-    float slub = lumps(vec3(t * vec2(0.35, 0.12), 1.0)) - 0.5;
-    return vec2(slub + 0.6 * (lumps(q * 0.9) - 0.5), 0.5 * h + 0.6 * lumps(q * 1.3));
+    float wale = abs(fract(t.x) - 0.5);
+    float clear = smoothstep(1.2, 0.35, fwidth(t.x));
+    float h = clear * (0.5 - 1.4 * abs(wale - 0.25) + 0.3 * sin(6.2832 * (t.y * 1.15 + wale * 1.6)));
+    float slub = lumps(vec3(t * vec2(0.05, 0.45), 1.0)) + lumps(vec3(t * vec2(0.45, 0.04), 7.0)) - 1.0;
+    return vec2(0.45 * slub + 0.35 * h, h);
 #endif
 #if KIND == 5
     vec3 w = q + 0.5 * lumps(q * vec3(0.14, 0.5, 0.5));

@@ -7,6 +7,10 @@ import { PATTERN_CODE } from './patterns.ts';
 
 export const VERTEX = /* glsl */ `
 in float edge;
+#ifdef WOVEN
+in vec2 grain;
+out vec2 vGrain;
+#endif
 invariant gl_Position;
 uniform mat4 keyMatrix, skyMatrix;
 out vec3 vPlace, vNormal;
@@ -18,6 +22,9 @@ void main() {
   vPlace = position;
   vNormal = normal;
   vEdge = edge;
+#ifdef WOVEN
+  vGrain = grain;
+#endif
   // Off the surface towards the lamp, whichever way the triangle was wound.
   float lift = texel * 1.6;
   vKey = keyMatrix * vec4(position + normal * sign(dot(normal, keyDirection)) * lift, 1.0);
@@ -116,10 +123,13 @@ layout(location = 1) out vec4 dyedLight;
 layout(location = 2) out vec4 mirrorLight;
 uniform vec3 eye, colour, offset;
 uniform mat3 unturn;
-uniform float mirrorWeight, roughness, gloss, coat, opacity, size, relief, tone, soft;
+uniform float mirrorWeight, roughness, gloss, coat, opacity, size, relief, tone, soft, sheen;
 #ifdef DECAL
 uniform sampler2D picture;
 uniform mat4 pictureMatrix;
+#endif
+#ifdef WOVEN
+in vec2 vGrain;
 #endif
 ${PATTERN_CODE}
 ${MIRROR_CODE}
@@ -155,6 +165,12 @@ void main() {
   float diffuse = KEY * key + SKY * sky + BOUNCE * below * (0.4 + 0.6 * open) + AMBIENT
     + 0.16 * max(0.0, dot(normal, fillCentre)) * (0.35 + 0.65 * open);
   diffuse *= shade;
+#ifdef SHEEN
+  // Fibres that stand up catch light where the cloth turns away: paler dyes at its borders.
+  float away_ = 1.0 - clamp(dot(normal, view), 0.0, 1.0);
+  float fuzz = sheen * away_ * away_ * away_;
+  diffuse *= 1.0 + 0.7 * fuzz;
+#endif
 
   float reflection = 0.0, shine = 0.12 * diffuse;
 #ifdef MIRRORS
@@ -179,6 +195,9 @@ void main() {
 #endif
 #endif
 
+#ifdef SHEEN
+  reflection += 0.055 * fuzz * diffuse;
+#endif
   vec3 pigment = colour;
   float alpha = opacity;
 #ifdef DECAL

@@ -137,7 +137,18 @@ function ballAround(points: readonly Vec3[]): Ball {
 }
 
 function lensFor(view: string, model: Model, place: Place, ball: Ball): Lens {
+  if (view === 'lado' && model.side) {
+    const [around, above] = model.side;
+    return { ...viewpoint(view, model.stance), around, above };
+  }
   if (view === 'frente' || view === 'lado') return viewpoint(view, model.stance, model.look);
+  if (model.closeUp) {
+    const { at, reach, look } = model.closeUp;
+    return {
+      ...viewpoint('frente', model.stance, look),
+      focus: { centre: place(at), radius: reach },
+    };
+  }
   const area = model.areas[0];
   const aim = area ? place(area.point(0.72, 0.3)) : ball.centre;
   const base = viewpoint('frente', model.stance, model.look);

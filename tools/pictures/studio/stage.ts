@@ -127,11 +127,13 @@ export function buildStage(plan: ShotPlan): Stage {
 }
 
 function geometryOf({ mesh }: PlacedPart): BufferGeometry {
-  const { position, normal, edge } = shadeMesh(mesh);
+  const { position, normal, edge, grain, index } = shadeMesh(mesh);
   const geometry = new BufferGeometry();
   geometry.setAttribute('position', new BufferAttribute(position, 3));
   geometry.setAttribute('normal', new BufferAttribute(normal, 3));
   geometry.setAttribute('edge', new BufferAttribute(edge, 1));
+  geometry.setIndex(new BufferAttribute(index, 1));
+  if (grain) geometry.setAttribute('grain', new BufferAttribute(grain, 2));
   return geometry;
 }
 
@@ -146,7 +148,7 @@ const BLEND = {
 } as const;
 
 function materialOf(
-  { material, decal, unturn, offset }: PlacedPart,
+  { mesh, material, decal, unturn, offset }: PlacedPart,
   shared: Shared,
   mirrors: boolean,
 ): ShaderMaterial {
@@ -162,6 +164,8 @@ function materialOf(
       METAL: material.metal ? 1 : 0,
       ...(material.coat > 0 && { COATED: 1 }),
       ...(decal && { DECAL: 1 }),
+      ...(mesh.grain && { WOVEN: 1 }),
+      ...(material.sheen > 0 && { SHEEN: 1 }),
       ...(material.opacity < 1 && { GLASS: 1 }),
       ...(mirrors && { MIRRORS: 1 }),
     },
@@ -190,6 +194,7 @@ function surfaceUniforms(material: Material): { [name: string]: Uniform } {
     relief: { value: material.relief },
     tone: { value: material.tone },
     soft: { value: material.soft },
+    sheen: { value: material.sheen },
   };
 }
 
