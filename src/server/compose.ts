@@ -124,7 +124,7 @@ export async function composeShop(infrastructure: Infrastructure): Promise<Shop>
     catalog,
     onError: failing('search index'),
   });
-  registerSearch(app, { reads: search.reads });
+  registerSearch(app, search);
   registerShipping(app, { db, clock, carrier: carrierOf(infrastructure, clock) });
 
   if (build) {

@@ -1,5 +1,4 @@
 import cookie from '@fastify/cookie';
-import helmet from '@fastify/helmet';
 import multipart from '@fastify/multipart';
 import Fastify, {
   type FastifyInstance,
@@ -17,6 +16,8 @@ import { gatherContract, serveContract } from './api-docs.ts';
 import { installJsonCompression } from './compress-json.ts';
 import { installErrorHandler, type NoteUnexpected, Refusal, refusalBody } from './errors.ts';
 import { installJsonBodies } from './json-body.ts';
+import { installReadyAnswers } from './ready-answers.ts';
+import { installSafetyHeaders, SAFETY_HEADERS } from './safety-headers.ts';
 
 export interface AppOptions {
   readonly baseUrl: string;
@@ -77,17 +78,9 @@ export async function buildApp(options: AppOptions): Promise<App> {
   fastify.setSerializerCompiler(serializerCompiler);
   installJsonBodies(fastify);
   installErrorHandler(fastify, options.onUnexpected);
+  installReadyAnswers(fastify);
+  installSafetyHeaders(fastify);
   await fastify.register(cookie);
-  await fastify.register(helmet, {
-    contentSecurityPolicy: {
-      useDefaults: false,
-      directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] },
-    },
-    hsts: { maxAge: 365 * 24 * 3600, includeSubDomains: true },
-    referrerPolicy: { policy: 'no-referrer' },
-    frameguard: { action: 'deny' },
-    crossOriginEmbedderPolicy: false,
-  });
   await fastify.register(multipart, {
     limits: {
       fileSize: 10 * 1024 * 1024,
@@ -122,20 +115,11 @@ export async function buildApp(options: AppOptions): Promise<App> {
   return typed(fastify);
 }
 
-/** The headers every answer has, for the few that no hook sees. */
-const BARE_HEADERS = {
-  'Content-Security-Policy': "default-src 'none';frame-ancestors 'none'",
-  'Cache-Control': 'no-store',
-  'Referrer-Policy': 'no-referrer',
-  'Strict-Transport-Security': 'max-age=31536000; includeSubDomains',
-  'X-Content-Type-Options': 'nosniff',
-  'X-Frame-Options': 'DENY',
-} as const;
-
 function refuseBadAddress(reply: FastifyReply): void {
   void reply
     .code(400)
-    .headers(BARE_HEADERS)
+    // No hook has seen it.
+    .headers({ ...SAFETY_HEADERS, 'cache-control': 'no-store' })
     .send(refusalBody(new Refusal('malformed')));
 }
 

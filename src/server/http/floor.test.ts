@@ -6,6 +6,7 @@ import { type App, buildApp } from './app.ts';
 const BASE = 'https://tienda.example';
 const CANARY = 'canario-4916-secreto-token-x9';
 const lines: string[] = [];
+const ready = new Map<string, Buffer>();
 let app: App;
 let port: number;
 
@@ -21,6 +22,7 @@ function build(): Promise<App> {
 
 beforeAll(async () => {
   app = await build();
+  app.answerReady((address) => ready.get(address));
   const config = { access: 'public' } as const;
   app.post('/api/eco', { config }, async (request) => ({ body: request.body }));
   app.get('/api/eco', { config }, async (request) => ({ query: request.query }));
@@ -225,6 +227,24 @@ test('T195 a line break in a request makes no second log line', async () => {
     expect(line.trimEnd()).not.toMatch(/\p{Cc}/u);
     expect(JSON.parse(line)).not.toMatchObject({ level: 'admin' });
   }
+});
+
+test('T157 T159 an answer that is ready differs in nothing from the first one', async () => {
+  const url = '/api/eco?listo=1';
+  const first = await app.inject(url);
+  const headersOf = ({ date: _date, ...headers }: typeof first.headers) => headers;
+  ready.set(url, first.rawPayload);
+  const again = await app.inject({ url, headers: { cookie: '__Host-sesion=x' } });
+  expect([again.statusCode, again.body]).toEqual([200, first.body]);
+  expect(headersOf(again.headers)).toEqual(headersOf(first.headers));
+  ready.set(url, Buffer.from('{"ready":true}'));
+  const answer = async (options: object) => (await app.inject({ url, ...options })).body;
+  expect(await answer({})).toBe('{"ready":true}');
+  expect(await answer({ headers: { authorization: 'Bearer x' } })).toBe(first.body);
+  expect((await app.inject({ url, headers: { 'content-encoding': 'gzip' } })).statusCode).toBe(415);
+  expect(await answer({ method: 'HEAD' })).toBe('');
+  expect((await app.inject({ method: 'POST', url, payload: {} })).json()).toEqual({ body: {} });
+  ready.clear();
 });
 
 test('T157 T159 T198 T199 every kind of answer carries the security headers and its type', async () => {

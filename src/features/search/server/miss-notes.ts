@@ -11,6 +11,8 @@ export interface MissNotes {
 
 /** More different terms than this between two writings are noise. */
 const MOST_WAITING = 500;
+/** Terms gather this long, so that many searches cost one statement. */
+const GATHER_MS = 250;
 
 /** Writes terms that found nothing behind the searches, many in one statement. */
 export function createMissNotes(deps: {
@@ -19,21 +21,25 @@ export function createMissNotes(deps: {
   readonly onError: (error: unknown) => void;
 }): MissNotes {
   let waiting = new Map<string, number>();
-  let writing: Promise<void> | undefined;
-  const writeAll = async (): Promise<void> => {
-    while (waiting.size > 0) {
+  let writing: Promise<void> = Promise.resolve();
+  let timer: NodeJS.Timeout | undefined;
+  const write = (): Promise<void> => {
+    clearTimeout(timer);
+    timer = undefined;
+    writing = writing.then(async () => {
+      if (waiting.size === 0) return;
       const notes = waiting;
       waiting = new Map();
       await noteMisses(deps.db, notes, deps.clock.now()).catch(deps.onError);
-    }
-    writing = undefined;
+    });
+    return writing;
   };
   return {
     note: (term) => {
       if (waiting.size >= MOST_WAITING && !waiting.has(term)) return;
       waiting.set(term, (waiting.get(term) ?? 0) + 1);
-      writing ??= writeAll();
+      timer ??= setTimeout(() => void write(), GATHER_MS);
     },
-    settled: async () => writing,
+    settled: write,
   };
 }

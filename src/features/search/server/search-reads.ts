@@ -1,5 +1,6 @@
 import { words } from '../../../kernel/fold.ts';
 import type { CatalogReads, ProductCard } from '../../catalog/reads.ts';
+import { SHORTEST_TERM } from '../missed-term.ts';
 import { correctTerm } from '../nearest-word.ts';
 import type { SearchReads, SearchRequest, SearchResponse } from '../reads.ts';
 import { activeFilters, withoutFilters } from '../request.ts';
@@ -11,13 +12,10 @@ export interface SearchDeps {
   readonly catalog: Pick<CatalogReads, 'categories'>;
   /** Cards of these products, in their order. */
   readonly cards: (ids: readonly number[]) => Promise<readonly ProductCard[]>;
-  /** Takes a term that found nothing. */
-  readonly noteMiss: (term: string) => void;
   /** What finds, asked anew for every search: the index in memory once there is one. */
   readonly engine: () => SearchEngine;
 }
 
-const SHORTEST_TERM = 3;
 /** Up to this many products somebody may have meant another word. */
 const FEW_PRODUCTS = 3;
 
@@ -44,9 +42,6 @@ async function search(
   const response = await answer(deps, engine, request);
   if (response.total > 0) return withAlternative(engine, request, response);
   if (!(await wordsFindNothing(engine, request))) return response;
-  if (activeFilters(request).length === 0) {
-    deps.noteMiss(words(request.searchTerm).join(' '));
-  }
   const better = correctTerm(request.searchTerm, await engine.knownWords());
   if (better === undefined) return response;
   const meant = { ...request, searchTerm: better };

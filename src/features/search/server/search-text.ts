@@ -1,13 +1,14 @@
+import type * as z from 'zod';
 import { Card } from '../../catalog/contract.ts';
 import type { ProductCard } from '../../catalog/reads.ts';
-import { SearchAnswer } from '../contract.ts';
+import type { SearchAnswer } from '../contract.ts';
 import type { SearchResponse } from '../reads.ts';
 
-/** Texts of cards and of whole answers, for as long as they themselves are remembered. */
+/** Texts of cards, each with a comma before it, and of whole answers, while they are remembered. */
 const cardTexts = new WeakMap<ProductCard, Buffer>();
 const answerTexts = new WeakMap<SearchResponse, Buffer>();
-const Rest = SearchAnswer.omit({ resultados: true });
-const COMMA = Buffer.from(',');
+
+const HEAD = Buffer.from('{"resultados":[');
 
 /**
  * The answer as JSON. Cards are most of it and the same in many answers, so each is checked
@@ -20,13 +21,21 @@ export function searchText(response: SearchResponse): Buffer {
 }
 
 function write({ resultados, ...rest }: SearchResponse): Buffer {
-  const parts: Uint8Array[] = [Buffer.from('{"resultados":[')];
+  // The types hold the rest to the contract; checking it each time would cost as much as finding it.
+  const tail = rest satisfies Omit<z.input<typeof SearchAnswer>, 'resultados'>;
+  const parts: Uint8Array[] = [HEAD];
   resultados.forEach((card, place) => {
-    if (place > 0) parts.push(COMMA);
-    const known = cardTexts.get(card) ?? Buffer.from(JSON.stringify(Card.parse(card)));
-    cardTexts.set(card, known);
-    parts.push(known);
+    const text = cardText(card);
+    parts.push(place === 0 ? text.subarray(1) : text);
   });
-  parts.push(Buffer.from(`],${JSON.stringify(Rest.parse(rest)).slice(1)}`));
+  parts.push(Buffer.from(`],${JSON.stringify(tail).slice(1)}`));
   return Buffer.concat(parts);
+}
+
+function cardText(card: ProductCard): Buffer {
+  const known = cardTexts.get(card);
+  if (known) return known;
+  const text = Buffer.from(`,${JSON.stringify(Card.parse(card))}`);
+  cardTexts.set(card, text);
+  return text;
 }

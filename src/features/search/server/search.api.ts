@@ -7,7 +7,9 @@ import {
   Suggestions,
   SuggestQuery,
 } from '../contract.ts';
+import { missedTerm } from '../missed-term.ts';
 import type { SearchReads, SearchRequest, SearchResponse } from '../reads.ts';
+import type { ReadyTexts } from './memory/ready-texts.ts';
 import { searchText } from './search-text.ts';
 
 const config = { access: 'public' } as const;
@@ -16,7 +18,11 @@ const config = { access: 'public' } as const;
 const writeAnswer = searchText as unknown as (answer: SearchResponse) => string;
 
 /** Search by text with its filters, what to filter by, and suggestions while typing. */
-export function registerSearch(app: App, { reads }: { readonly reads: SearchReads }): void {
+export function registerSearch(
+  app: App,
+  { reads, ready }: { readonly reads: SearchReads; readonly ready: ReadyTexts },
+): void {
+  app.answerReady(ready.find);
   app.get(
     api.search,
     {
@@ -24,7 +30,13 @@ export function registerSearch(app: App, { reads }: { readonly reads: SearchRead
       schema: { querystring: SearchQuery, response: { 200: SearchAnswer } },
       serializerCompiler: () => writeAnswer,
     },
-    ({ query }) => reads.search(requestOf(query)),
+    async ({ query, raw }) => {
+      const keep = ready.begin(raw.url ?? '');
+      const request = requestOf(query);
+      const response = await reads.search(request);
+      keep(searchText(response), missedTerm(request, response));
+      return response;
+    },
   );
   app.get(api.filters, { config, schema: { response: { 200: FiltersAnswer } } }, () =>
     reads.filters(),

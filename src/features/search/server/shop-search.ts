@@ -2,12 +2,14 @@ import type { Clock } from '../../../kernel/clock.ts';
 import type { Database } from '../../../server/db/connect.ts';
 import type { CatalogReads } from '../../catalog/reads.ts';
 import type { MemoryFinder } from '../memory-find.ts';
+import { missedTerm } from '../missed-term.ts';
 import type { SearchReads } from '../reads.ts';
 import { createAnswerCache } from './memory/answer-cache.ts';
 import { buildInThread } from './memory/build-in-thread.ts';
 import { createCardCache } from './memory/card-cache.ts';
 import { createIndexKeeper, type IndexKeeper } from './memory/index-keeper.ts';
 import { createMemoryEngine } from './memory/memory-engine.ts';
+import { createReadyTexts, type ReadyTexts } from './memory/ready-texts.ts';
 import { createMissNotes } from './miss-notes.ts';
 import type { SearchEngine } from './search-engine.ts';
 import { createSearch } from './search-reads.ts';
@@ -28,6 +30,8 @@ export interface ShopSearchDeps {
  */
 export function createShopSearch(deps: ShopSearchDeps): {
   readonly reads: SearchReads;
+  /** Answers of the search call that may be sent again as they are. */
+  readonly ready: ReadyTexts;
   readonly index: IndexKeeper;
   /** Gives up an index under way and writes what is left to note. */
   close(): Promise<void>;
@@ -41,9 +45,9 @@ export function createShopSearch(deps: ShopSearchDeps): {
     onError,
     onNewVersion: async () => {
       await cache.renew();
-      answers.clear();
+      forget();
     },
-    onChange: () => answers.clear(),
+    onChange: () => forget(),
   });
   const database = createSqlEngine(db);
   const engines = new WeakMap<MemoryFinder, SearchEngine>();
@@ -54,7 +58,6 @@ export function createShopSearch(deps: ShopSearchDeps): {
   };
   const reads = createSearch({
     catalog,
-    noteMiss: misses.note,
     cards: (ids) => (index.current() ? cache.cards(ids) : catalog.cards(ids)),
     engine: () => {
       const finder = index.current();
@@ -62,11 +65,22 @@ export function createShopSearch(deps: ShopSearchDeps): {
     },
   });
   const answers = createAnswerCache(reads.search);
-  const search: SearchReads['search'] = (request) =>
-    index.current() ? answers.search(request) : reads.search(request);
+  const noteMiss = (term: string | undefined): void => {
+    if (term !== undefined) misses.note(term);
+  };
+  const search: SearchReads['search'] = async (request) => {
+    const response = await (index.current() ? answers.search(request) : reads.search(request));
+    noteMiss(missedTerm(request, response));
+    return response;
+  };
+  const ready = createReadyTexts({ noteMiss, mayKeep: () => index.current() !== undefined });
+  const forget = (): void => {
+    answers.clear();
+    ready.clear();
+  };
   const close = async (): Promise<void> => {
     await index.stop();
     await misses.settled();
   };
-  return { reads: { ...reads, search }, index, close };
+  return { reads: { ...reads, search }, ready, index, close };
 }

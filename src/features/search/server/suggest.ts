@@ -1,13 +1,13 @@
 import { fold, words } from '../../../kernel/fold.ts';
 import { cardImage } from '../../catalog/card-image.ts';
 import type { CategoryEntry, ProductCard } from '../../catalog/reads.ts';
+import { SHORTEST_TERM } from '../missed-term.ts';
 import { correctTerm } from '../nearest-word.ts';
 import type { Suggestion } from '../reads.ts';
 import { EVERYTHING, readText, type Wanted } from '../wanted.ts';
 import type { SearchEngine } from './search-engine.ts';
 import type { SearchDeps } from './search-reads.ts';
 
-const SHORTEST_TERM = 3;
 const MOST_PRODUCTS = 5;
 const MOST_CATEGORIES = 3;
 

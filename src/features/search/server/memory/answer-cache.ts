@@ -1,7 +1,7 @@
 import type { SearchReads, SearchRequest, SearchResponse } from '../../reads.ts';
 
-/** An answer is some 20 KB, most of it cards that other answers share. */
-const MOST_ANSWERS = 1000;
+/** An answer is a few kilobytes besides its cards, which other answers share. */
+const MOST_ANSWERS = 2000;
 
 export interface AnswerCache {
   readonly search: SearchReads['search'];
@@ -9,10 +9,7 @@ export interface AnswerCache {
   clear(): void;
 }
 
-/**
- * Remembers what searches found, for as long as nothing they can show has changed. A search that
- * finds nothing is asked again each time, since each is noted for the staff.
- */
+/** Remembers what searches found, nothing included, for as long as nothing they show has changed. */
 export function createAnswerCache(search: SearchReads['search']): AnswerCache {
   let kept = new Map<string, SearchResponse>();
   return {
@@ -22,7 +19,6 @@ export function createAnswerCache(search: SearchReads['search']): AnswerCache {
       const known = mine.get(key);
       if (known) return known;
       const response = await search(request);
-      if (response.total === 0 || response.sugerencia !== undefined) return response;
       const oldest = mine.keys().next().value;
       if (mine.size >= MOST_ANSWERS && oldest !== undefined) mine.delete(oldest);
       mine.set(key, response);

@@ -54,9 +54,14 @@ export function createCardCache(read: CatalogReads['cards']): CardCache {
       const renewed = new Map<number, ProductCard>();
       for (let from = 0; from < ids.length; from += RENEWED_AT_ONCE) {
         const some = await read(ids.slice(from, from + RENEWED_AT_ONCE));
-        for (const card of some) renewed.set(card.id, card);
+        for (const card of some) renewed.set(card.id, sameOr(kept.get(card.id), card));
       }
       kept = renewed;
     },
   };
+}
+
+/** The card known already when nothing changed: what was made of it stays good. */
+function sameOr(known: ProductCard | undefined, card: ProductCard): ProductCard {
+  return known && JSON.stringify(known) === JSON.stringify(card) ? known : card;
 }

@@ -1,9 +1,14 @@
 /** The thread that builds one index and ends, so that building never holds a request up. */
+import os from 'node:os';
 import { parentPort, workerData } from 'node:worker_threads';
 import { connect } from '../../../../server/db/connect.ts';
 import { buffersOf } from '../../memory-index.ts';
 import { loadIndex } from './load-index.ts';
 
+/** Priority given away: requests and searches come first. */
+const NICE = 10;
+// On Linux this is the thread's own priority; elsewhere it would be the whole shop's.
+if (process.platform === 'linux') os.setPriority(0, NICE);
 const { address } = workerData as { address: string };
 const { db } = connect({ address, maxConnections: 1 });
 try {

@@ -1,0 +1,20 @@
+import { words } from '../../kernel/fold.ts';
+import type { SearchRequest, SearchResponse } from './reads.ts';
+import { activeFilters } from './request.ts';
+
+/** Terms with fewer letters say too little to be corrected or noted. */
+export const SHORTEST_TERM = 3;
+
+/**
+ * The term to note for the staff when its words found nothing, whether or not others were offered
+ * in their place; undefined when a filter may be at fault.
+ */
+export function missedTerm(
+  request: SearchRequest,
+  { total, sugerencia }: Pick<SearchResponse, 'total' | 'sugerencia'>,
+): string | undefined {
+  if (total > 0 && sugerencia === undefined) return undefined;
+  if (activeFilters(request).length > 0) return undefined;
+  const term = words(request.searchTerm).join(' ');
+  return term.length < SHORTEST_TERM ? undefined : term;
+}
