@@ -5,10 +5,10 @@ import { type EntryContext, type RouterContextProvider, ServerRouter } from 'rea
 import { Nonce } from './nonce.ts';
 import { type ShopVisit, shopVisit } from './shop-context.ts';
 
-/** The bridge in server/http fills this context; it must be this bundle's own key. */
-export { shopVisit };
-/** And the bundle's own router, built for production whatever NODE_ENV is. */
+/** The bridge in server/http uses this bundle's router, built for production whatever NODE_ENV is. */
 export { createRequestHandler, RouterContextProvider } from 'react-router';
+/** It fills this context, whose key must be this bundle's own too. */
+export { shopVisit };
 
 /** Waits for the whole page: loaders have answered already, and a whole page can be cached. */
 export default async function renderPage(

@@ -19,7 +19,7 @@ const CARD_WITH_BANK_PAGE = '5454545454545454';
 async function findMug(page: Page): Promise<void> {
   await page.goto(shopUrl(pages.home));
   await expectAccessible(page);
-  await page.getByRole('searchbox', { name: 'Buscar productos' }).fill('taza clasica');
+  await page.getByRole('combobox', { name: 'Buscar productos' }).fill('taza clasica');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/search\?searchTerm=taza/);
   await expectAccessible(page);

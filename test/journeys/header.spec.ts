@@ -18,7 +18,7 @@ test('HDR-01 HDR-07 the header leads home and offers to log in, on any page', as
 for (const how of ['HDR-02 Enter', 'HDR-03 the magnifier']) {
   test(`${how} runs a search, and two letters search nothing (SRC-01)`, async ({ page }) => {
     await page.goto(shopUrl(pages.help));
-    const field = page.getByRole('searchbox', { name: 'Buscar productos' });
+    const field = page.getByRole('combobox', { name: 'Buscar productos' });
     const run = () =>
       how.endsWith('Enter')
         ? field.press('Enter')

@@ -148,7 +148,7 @@ test('SRC-02 a text search forgets the image search; one of two letters does not
   await answerWith(page, { json: await someProducts(page, 2) });
   await search(page);
   const kept = () => page.evaluate(() => localStorage.getItem('estampa-imagen'));
-  const field = page.getByRole('searchbox', { name: 'Buscar productos' });
+  const field = page.getByRole('combobox', { name: 'Buscar productos' });
   await field.fill('ab');
   await field.press('Enter');
   expect(await kept()).toContain('imageSearchResults');

@@ -21,7 +21,7 @@ test('SEC-01 anybody searches, looks, keeps favourites and fills a cart; then it
   page,
 }) => {
   await page.goto(shopUrl());
-  const field = page.getByRole('searchbox', { name: 'Buscar productos' });
+  const field = page.getByRole('combobox', { name: 'Buscar productos' });
   await field.fill('taza');
   await field.press('Enter');
   await expect(page).toHaveURL(shopUrl(pages.searchFor('taza')));

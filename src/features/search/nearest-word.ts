@@ -13,16 +13,24 @@ export interface KnownWords {
   readonly byLength: ReadonlyMap<number, readonly (readonly [folded: string, written: string])[]>;
 }
 
-/** Makes words ready once for many corrections; they keep their order, which decides ties. */
+/**
+ * Makes words ready once for many corrections; they keep their order, which decides ties. A word
+ * that some write without its accents is shown with them.
+ */
 export function knownWords(known: readonly string[]): KnownWords {
   const stems = new Set<string>();
-  const byLength = new Map<number, [string, string][]>();
+  const byFolded = new Map<string, string>();
   for (const word of known) {
     const folded = fold(word);
     stems.add(stem(folded));
     if (folded.length < SHORTEST_CORRECTED - 1) continue;
+    const written = byFolded.get(folded) ?? folded;
+    byFolded.set(folded, written === folded ? word.toLowerCase() : written);
+  }
+  const byLength = new Map<number, (readonly [string, string])[]>();
+  for (const [folded, written] of byFolded) {
     const alike = byLength.get(folded.length) ?? [];
-    alike.push([folded, word.toLowerCase()]);
+    alike.push([folded, written]);
     byLength.set(folded.length, alike);
   }
   return { stems, byLength };

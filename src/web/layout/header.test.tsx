@@ -48,10 +48,10 @@ async function open(user: RootData['user'] = null, at = '/contacto', unread = 0)
     },
   ]);
   render(<Stub initialEntries={[at]} />);
-  await screen.findByRole('banner');
+  await screen.findByRole('combobox', { name: 'Buscar productos' });
 }
 const here = (): string => screen.getByRole('status', { hidden: true }).textContent ?? '';
-const field = (): HTMLInputElement => screen.getByRole('searchbox', { name: 'Buscar productos' });
+const field = (): HTMLInputElement => screen.getByRole('combobox', { name: 'Buscar productos' });
 const link = (name: string): string =>
   screen.getByRole('link', { name }).getAttribute('href') ?? '';
 

@@ -1,7 +1,15 @@
-import { type FormEvent, useEffect, useRef } from 'react';
+import {
+  type ComponentProps,
+  type FormEvent,
+  useCallback,
+  useEffect,
+  useRef,
+  useState,
+} from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { Icon } from '../../design/icon.tsx';
 import { ImageSearchIcons } from '../../features/image-search/web/camera-buttons.tsx';
+import type SearchSuggestions from '../../features/search/web/suggestions/search-suggestions.tsx';
 import { IMAGE_SEARCH_TERM, pages } from '../../routes.ts';
 
 /** Shorter texts search nothing (SPEC section 5). */
@@ -13,9 +21,16 @@ export function SearchField() {
   const navigate = useNavigate();
   const input = useRef<HTMLInputElement>(null);
   const term = termOf(pathname, search);
+  const { Suggestions, fetchSuggestions, role, setRole } = useSuggestionList();
+  const shown = useRef(term);
   useEffect(() => {
-    if (input.current) input.current.value = term;
-  }, [term]);
+    const field = input.current;
+    if (!field) return;
+    // What was typed before the page came alive stays.
+    if (shown.current !== term) field.value = term;
+    else if (document.activeElement === field) fetchSuggestions();
+    shown.current = term;
+  }, [term, fetchSuggestions]);
   const submit = (event: FormEvent): void => {
     event.preventDefault();
     const wanted = input.current?.value.trim() ?? '';
@@ -27,7 +42,9 @@ export function SearchField() {
     <search className="min-w-0 grow">
       <form action={pages.search} onSubmit={submit} className="relative">
         <input
+          {...role}
           ref={input}
+          onFocus={fetchSuggestions}
           type="search"
           name="searchTerm"
           aria-label="Buscar productos"
@@ -38,6 +55,9 @@ export function SearchField() {
           maxLength={100}
           className="block h-12 w-full rounded-control border border-ink bg-sheet pr-35 pl-4 text-base text-ellipsis text-ink placeholder:text-ink-3 [&::-webkit-search-cancel-button]:appearance-none"
         />
+        {Suggestions && input.current ? (
+          <Suggestions input={input.current} onFieldRole={setRole} onSearch={forgetImageSearch} />
+        ) : null}
         <div className="absolute inset-y-0.5 right-0.5 flex">
           <ImageSearchIcons />
           <button
@@ -51,6 +71,30 @@ export function SearchField() {
       </form>
     </search>
   );
+}
+
+const CLOSED: Parameters<ListProps['onFieldRole']>[0] = {
+  role: 'combobox',
+  'aria-expanded': false,
+};
+type ListProps = ComponentProps<typeof SearchSuggestions>;
+
+/**
+ * The list under the field: fetched when the field is first entered, since few visits search. Only
+ * a page that is alive calls its field a combobox.
+ */
+function useSuggestionList() {
+  const [List, setList] = useState<{ readonly default: typeof SearchSuggestions }>();
+  const [role, setRole] = useState<typeof CLOSED>();
+  useEffect(() => setRole(CLOSED), []);
+  const fetchSuggestions = useCallback(() => {
+    import('../../features/search/web/suggestions/search-suggestions.tsx').then(
+      setList,
+      // The field goes on without; the next time it is entered tries again.
+      () => undefined,
+    );
+  }, []);
+  return { Suggestions: List?.default, fetchSuggestions, role, setRole };
 }
 
 /** A text search forgets the image search (SRC-02). Its memory is fetched by those who use it. */

@@ -117,11 +117,11 @@ describe.each(['the database', 'the index in memory'])('answered by %s', (engine
 
   test('A26 a slip of the keyboard finds what was meant and says so', async () => {
     const answer = await search({ searchTerm: 'voligrafo' });
-    expect(answer.sugerencia).toBe('boligrafo');
+    expect(answer.sugerencia).toBe('bolígrafo');
     expect(answer.total).toBe((await search({ searchTerm: 'boligrafo' })).total);
     const red = await search({ searchTerm: 'voligrafo', color: 'rojo' });
     expect([red.sugerencia, red.total]).toEqual([
-      'boligrafo',
+      'bolígrafo',
       (await search({ searchTerm: 'boligrafo', color: 'rojo' })).total,
     ]);
     expect(await search({ searchTerm: 'boligrafo', precioMin: 9000 })).not.toHaveProperty(

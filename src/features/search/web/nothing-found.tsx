@@ -7,7 +7,7 @@ import type { SearchRequest, SearchResponse } from '../reads.ts';
 import { activeFilters, changed, withoutFilters } from '../request.ts';
 
 /** An empty list: why it may be empty, and the most useful next step. */
-export function NothingFound({
+export default function NothingFound({
   request,
   response,
   address,

@@ -214,7 +214,7 @@ test('SRC-15 A22 a failed search is logged, told beside a retry, and mended by i
 test('an empty list suggests the nearest word', async () => {
   answers({ resultados: [], total: 0, totalPaginas: 1, paginaActual: 1, sugerencia: 'taza' });
   await open('searchTerm=tasaz');
-  expect(screen.getByText('No encontramos nada para «tasaz»')).toBeTruthy();
+  expect(await screen.findByText('No encontramos nada para «tasaz»')).toBeTruthy();
   expect(screen.getByRole('link', { name: 'taza' }).getAttribute('href')).toBe(
     '/search?searchTerm=taza',
   );

@@ -11,10 +11,10 @@ import { changed, SEARCH_ORDERS, toAddress } from '../request.ts';
 import { FilterChips } from './filter-chips.tsx';
 import { FiltersForm } from './filters-form.tsx';
 import type { ResultsData } from './load-results.ts';
-import { NothingFound } from './nothing-found.tsx';
 import { Pagination } from './pagination.tsx';
 
 const ImageResults = lazy(() => import('../../image-search/web/image-results.tsx'));
+const NothingFound = lazy(() => import('./nothing-found.tsx'));
 
 /** What a results page is called. */
 export function resultsTitle(request: SearchRequest | undefined): string {
@@ -78,7 +78,9 @@ function TextResults({ data, termInPath = false }: SearchResultsProps) {
                   eagerRows={1}
                 />
               ) : (
-                <NothingFound request={request} response={response} address={address} />
+                <Suspense>
+                  <NothingFound request={request} response={response} address={address} />
+                </Suspense>
               )}
               <Pagination
                 page={response.paginaActual}
