@@ -46,6 +46,8 @@ export const Order = z.object({
     estimated_delivery: z.string(),
     costo: z.number(),
   }),
+  /** The order's CFDI; null until it is stamped. */
+  factura: z.object({ id_facturama: z.string(), fecha_facturacion: z.string() }).nullable(),
   items: z.array(OrderItem),
 });
 export type Order = z.infer<typeof Order>;

@@ -198,3 +198,10 @@ export interface BankAccountTable {
   beneficiario: string;
   active: Generated<boolean>;
 }
+
+export interface InvoiceTable {
+  order_id: number;
+  facturama_id: string;
+  fiscal_folio: string;
+  stamped_at: Timestamp;
+}

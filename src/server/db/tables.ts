@@ -1,6 +1,7 @@
 import type {
   CatalogueVersionTable,
   CategoryTable,
+  FavouriteTable,
   FinishTable,
   FinishTierTable,
   PictureBuildTable,
@@ -22,6 +23,7 @@ import type {
   BankAccountTable,
   CouponTable,
   IdempotencyKeyTable,
+  InvoiceTable,
   OrderEventTable,
   OrderLineTable,
   OrdersTable,
@@ -66,6 +68,7 @@ export interface Tables {
   product_colour: ProductColourTable;
   product_finish: ProductFinishTable;
   catalogue_version: CatalogueVersionTable;
+  favourite: FavouriteTable;
   recently_viewed: RecentlyViewedTable;
   artwork_file: ArtworkFileTable;
   postal_code: PostalCodeTable;
@@ -84,6 +87,7 @@ export interface Tables {
   provider_event: ProviderEventTable;
   receipt: ReceiptTable;
   bank_account: BankAccountTable;
+  invoice: InvoiceTable;
   outbox_mail: OutboxMailTable;
   notification: NotificationTable;
   job: JobTable;

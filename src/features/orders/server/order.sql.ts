@@ -24,10 +24,16 @@ const HEAD = [
   'preorder',
   'created_at',
   'expires_at',
+  'facturama_id',
+  'stamped_at',
 ] as const;
 
 const ownOrders = (db: Queries, accountId: number) =>
-  db.selectFrom('orders').select(HEAD).where('account_id', '=', accountId);
+  db
+    .selectFrom('orders')
+    .leftJoin('invoice', 'order_id', 'orders.id')
+    .select(HEAD)
+    .where('account_id', '=', accountId);
 type OrderRow = Awaited<ReturnType<ReturnType<typeof ownOrders>['executeTakeFirstOrThrow']>>;
 
 const linesOf = (db: Queries, orderIds: readonly number[]) =>
@@ -127,8 +133,14 @@ function toView(order: OrderRow, lines: readonly LineRow[]): Order {
       estimated_delivery: textOf(shipping.estimated_delivery),
       costo: toPesos(toCentavos(order.shipping_centavos)),
     },
+    factura: invoiceOf(order),
     items: lines.map(toItem),
   };
+}
+
+function invoiceOf({ facturama_id, stamped_at }: OrderRow): Order['factura'] {
+  if (facturama_id === null || stamped_at === null) return null;
+  return { id_facturama: facturama_id, fecha_facturacion: stamped_at.toISOString() };
 }
 
 const UNIT_DECIMALS = 4;

@@ -1,0 +1,28 @@
+import * as z from 'zod';
+
+const taxCode = z.string();
+/** Whether people (RFC of 13) and companies (RFC of 12) may state it. */
+const persons = { fisica: z.boolean(), moral: z.boolean() };
+
+export const RegimesAnswer = z.object({
+  success: z.literal(true),
+  data: z.array(
+    z.object({ id: z.number().int(), clave: taxCode, descripcion: z.string(), ...persons }),
+  ),
+});
+export type RegimesAnswer = z.infer<typeof RegimesAnswer>;
+
+export const CfdiUsesAnswer = z.object({
+  success: z.literal(true),
+  data: z.array(
+    z.object({
+      id_cfdi: z.number().int(),
+      clave: taxCode,
+      descripcion: z.string(),
+      ...persons,
+      /** Codes of the regimes that allow it. */
+      regimenes: z.array(taxCode),
+    }),
+  ),
+});
+export type CfdiUsesAnswer = z.infer<typeof CfdiUsesAnswer>;
