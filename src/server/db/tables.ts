@@ -1,7 +1,6 @@
 import type {
   CatalogueVersionTable,
   CategoryTable,
-  FavouriteTable,
   FinishTable,
   FinishTierTable,
   PictureBuildTable,
@@ -68,7 +67,6 @@ export interface Tables {
   product_colour: ProductColourTable;
   product_finish: ProductFinishTable;
   catalogue_version: CatalogueVersionTable;
-  favourite: FavouriteTable;
   recently_viewed: RecentlyViewedTable;
   artwork_file: ArtworkFileTable;
   postal_code: PostalCodeTable;
