@@ -2,6 +2,7 @@ import { refreshSales } from '../../src/features/catalog/server/sales.sql.ts';
 import type { Database } from '../../src/server/db/connect.ts';
 import { fillCatalogue } from './catalogue.ts';
 import { fillContent } from './content.ts';
+import { fillFavourites } from './favourites.ts';
 import { fillOrders } from './orders.ts';
 import { fillPayment } from './payment.ts';
 import { fillPeople } from './people.ts';
@@ -25,6 +26,7 @@ export async function fillDemo(db: Database, options: DemoOptions): Promise<void
   await fillCatalogue(db, options.products, (done) =>
     options.onProgress('productos', done, options.products),
   );
+  await fillFavourites(db, new Date());
   await fillOrders(db, new Date());
   await refreshSales(db, new Date());
 }

@@ -17,6 +17,7 @@ import { registerContent } from '../features/content/server/content.api.ts';
 import { openSettings } from '../features/content/server/settings.sql.ts';
 import { registerErrorLog } from '../features/error-log/server/error-log.api.ts';
 import type { ErrorLog } from '../features/error-log/server/error-log.ts';
+import { registerFavourites } from '../features/favourites/server/favourites.api.ts';
 import { registerImageSearch } from '../features/image-search/server/image-search.api.ts';
 import { createPictureIndex } from '../features/image-search/server/picture-index.ts';
 import { pictureSource } from '../features/image-search/server/picture-source.ts';
@@ -99,6 +100,7 @@ export async function composeShop(infrastructure: Infrastructure): Promise<Shop>
   registerCheckout(app, { db, clock, baseUrl: config.baseUrl });
   registerContent(app, { db, mailTo: () => settings.current().email });
   registerErrorLog(app, { db, log: errors });
+  registerFavourites(app, { db, clock, catalog });
   registerInvoicing(app);
   if (config.demo) registerMailbox(app, { db, baseUrl: config.baseUrl });
   registerNotifications(app, { db, clock });

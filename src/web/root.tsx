@@ -11,6 +11,7 @@ import {
 } from 'react-router';
 import '../design/app.css';
 import { useSessionSync } from '../features/accounts/web/session-store.ts';
+import { useFollowedAccount } from '../features/favourites/web/use-followed-account.ts';
 import { ErrorScreen } from './layout/error-screen.tsx';
 import { Nonce } from './nonce.ts';
 import type { RootData } from './root-data.ts';
@@ -62,6 +63,7 @@ export function Layout({ children }: { readonly children: ReactNode }) {
 
 export default function Root({ loaderData }: { readonly loaderData: RootData }) {
   useSessionSync(loaderData.user);
+  useFollowedAccount(loaderData.user !== null);
   return <Outlet />;
 }
 

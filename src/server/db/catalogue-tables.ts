@@ -87,6 +87,13 @@ export interface RecentlyViewedTable {
   seen_at: Timestamp;
 }
 
+export interface FavouriteTable {
+  account_id: number;
+  product_id: number;
+  added_at: Timestamp;
+  place: Generated<number>;
+}
+
 export interface SearchMissTable {
   term: string;
   times: Generated<number>;

@@ -1,6 +1,7 @@
 import type {
   CatalogueVersionTable,
   CategoryTable,
+  FavouriteTable,
   FinishTable,
   FinishTierTable,
   PictureBuildTable,
@@ -67,6 +68,7 @@ export interface Tables {
   product_colour: ProductColourTable;
   product_finish: ProductFinishTable;
   catalogue_version: CatalogueVersionTable;
+  favourite: FavouriteTable;
   recently_viewed: RecentlyViewedTable;
   artwork_file: ArtworkFileTable;
   postal_code: PostalCodeTable;

@@ -12,7 +12,6 @@ export interface FavouritesState {
   /** Adds the product, or takes it out when it is a favourite; true when it now is one. */
   toggle(product: ProductCard): boolean;
   isFavourite(id: string): boolean;
-  clear(): void;
 }
 
 /** Storage may be forbidden or full; favourites then live as long as the page. */
@@ -33,21 +32,22 @@ function store(products: FavouriteMap): void {
   }
 }
 
-export const useFavourites = create<FavouritesState>((set, get) => ({
+export const useFavourites = create<FavouritesState>((_set, get) => ({
   products: {},
   hydrated: false,
   toggle: (product) => {
     const products = toggled(get().products, product);
-    store(products);
-    set({ products });
+    keepFavourites(products);
     return Object.hasOwn(products, product.id_producto_prov);
   },
   isFavourite: (id) => Object.hasOwn(get().products, id),
-  clear: () => {
-    store({});
-    set({ products: {} });
-  },
 }));
+
+/** Makes these the favourites, here and in the browser's storage. */
+export function keepFavourites(products: FavouriteMap): void {
+  store(products);
+  useFavourites.setState({ products });
+}
 
 /** Whether a product is a favourite, as a hook: renders again when its heart changes. */
 export function useIsFavourite(id: string): boolean {
