@@ -11,10 +11,10 @@ const FLOOR = [
   'kernel/(?!messages/|addresses/order|mexican-states|holidays)',
   'kernel/messages/catalogue',
   'routes\\.ts',
-  'design/(?!app|dialog|file|alert-dialog|modal)',
+  'design/(?!app|dialog|field|file|alert-dialog|modal)',
   'web/(api-client|root-data|nonce|layout/(?!delivery-dialog))',
   'features/(cart|favourites)/((?!build-line)[^/]+|web/[a-z-]+-store)\\.ts',
-  'features/catalog/(picture|colour|card-image)',
+  'features/catalog/(picture|card-image)',
   'features/catalog/web/(product-card|card-grid|keep-categories)',
   'features/accounts/web/session-store',
 ];

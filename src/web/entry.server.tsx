@@ -46,6 +46,8 @@ function renderWhole(
       </Nonce>,
       {
         nonce,
+        // Large parts stay where they belong instead of being moved there by a script.
+        progressiveChunkSize: Number.POSITIVE_INFINITY,
         onAllReady: () => {
           const body = new PassThrough();
           text(body).then((html) => resolve({ html, failed }), reject);

@@ -1,5 +1,6 @@
 import { NO_FINISH } from '../../kernel/messages.ts';
-import { fromPesos, ZERO } from '../../kernel/money.ts';
+import { ZERO } from '../../kernel/money.ts';
+import { unitPrice } from '../catalog/order-price.ts';
 import type { ColourVariant, ProductDetail } from '../catalog/reads.ts';
 import { type FinishQuote, modeFor } from './finish-quote.ts';
 import { type CartLine, type FinishFile, UNKNOWN_SIZE } from './line.ts';
@@ -22,11 +23,6 @@ export interface Configuration {
 export interface LineIdentity {
   readonly uniqueId: string;
   readonly createdAt: string;
-}
-
-/** The product's price before tax in centavos; the wire may carry it as text. */
-export function unitPrice(detail: Pick<ProductDetail, 'price'>) {
-  return fromPesos(Number(detail.price));
 }
 
 /** The cart line of a configured product. Throws RangeError when its price is not a number. */

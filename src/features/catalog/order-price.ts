@@ -1,5 +1,6 @@
-import { type Centavos, subtractMoney, toCentavos } from '../../kernel/money.ts';
+import { type Centavos, fromPesos, subtractMoney, toCentavos } from '../../kernel/money.ts';
 import { perPiece, priceLine } from '../cart/price-line.ts';
+import type { ProductDetail } from './reads.ts';
 
 /** The sum a product page shows. Everything but `total` and `perPiece` is before tax. */
 export interface OrderPrice {
@@ -12,6 +13,11 @@ export interface OrderPrice {
   readonly total: Centavos;
   /** Pesos with print and IVA, not rounded. */
   readonly perPiece: number;
+}
+
+/** The product's price before tax in centavos; the wire may carry it as text. */
+export function unitPrice(detail: Pick<ProductDetail, 'price'>): Centavos {
+  return fromPesos(Number(detail.price));
 }
 
 /** (quantity × unit + finish) × 1.16 with all its parts; `finish` is of the whole order. */

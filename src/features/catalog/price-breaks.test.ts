@@ -2,12 +2,15 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { toCentavos } from '../../kernel/money.ts';
 import type { FinishTier } from './finish-price.ts';
-import { cheaperOrder, currentBreak, nextBreak, priceBreaks, tiersOf } from './price-breaks.ts';
+import { tiersOf } from './finish-tiers.ts';
+import { cheaperOrder, currentBreak, nextBreak, priceBreaks } from './price-breaks.ts';
 
-const tiers: readonly FinishTier[] = tiersOf([
-  { desde: 1, modo: 'fijo', importe: 400 },
-  { desde: 51, modo: 'por_pieza', importe: 2.5 },
-]);
+const tiers: readonly FinishTier[] = tiersOf({
+  escalas: [
+    { desde: 1, modo: 'fijo', importe: 400 },
+    { desde: 51, modo: 'por_pieza', importe: 2.5 },
+  ],
+});
 const limits = { minimum: 10, maximum: Number.POSITIVE_INFINITY };
 const unit = toCentavos(20_00);
 

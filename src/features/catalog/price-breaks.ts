@@ -1,8 +1,7 @@
-import { type Centavos, fromPesos, toCentavos } from '../../kernel/money.ts';
+import { type Centavos, toCentavos } from '../../kernel/money.ts';
 import { perPiece, priceLine } from '../cart/price-line.ts';
 import { cheaperQuantity, type FinishTier, finishTotal, tierFor } from './finish-price.ts';
 import type { QuantityLimits } from './quantity-rule.ts';
-import type { FinishOffer } from './reads.ts';
 
 /** What a piece costs from a quantity on. */
 export interface PriceBreak {
@@ -17,15 +16,6 @@ export interface PriceBreak {
 /** Quantities people order in, which fill the table between the finish's own tiers. */
 const ROUND_QUANTITIES = [10, 25, 50, 100, 250, 500, 1000, 2500, 5000];
 const MOST_ROWS = 6;
-
-/** The finish tiers of the wire (pesos) as the rules know them. */
-export function tiersOf(offers: FinishOffer['escalas']): readonly FinishTier[] {
-  return offers.map((offer) => ({
-    fromQuantity: offer.desde,
-    mode: offer.modo,
-    amount: fromPesos(offer.importe),
-  }));
-}
 
 function priceAt(unit: Centavos, quantity: number, tiers: readonly FinishTier[]) {
   const line = priceLine(unit, quantity, finishTotal(tierFor(tiers, quantity), quantity));

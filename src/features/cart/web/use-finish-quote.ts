@@ -1,7 +1,6 @@
 import { useEffect, useState } from 'react';
 import { NO_FINISH } from '../../../kernel/messages.ts';
 import type { FinishQuote } from '../finish-quote.ts';
-import { fetchFinishQuote } from './fetch-finish-quote.ts';
 
 /** 'none' without finish; 'failed' until a retry or another choice brings a price. */
 export type QuoteStatus = 'none' | 'loading' | 'ready' | 'failed';
@@ -26,7 +25,7 @@ export function useFinishQuote(technique: string, quantity: number): QuotedFinis
   useEffect(() => {
     if (technique === NO_FINISH) return;
     const asking = new AbortController();
-    fetchFinishQuote(technique, quantity, asking.signal).then(
+    quoteFinish(technique, quantity, asking.signal).then(
       (quote) => setAnswer({ key, quote }),
       (error: unknown) => {
         if (!asking.signal.aborted) throw error;
@@ -38,4 +37,20 @@ export function useFinishQuote(technique: string, quantity: number): QuotedFinis
   if (technique === NO_FINISH) return { status: 'none', quote: undefined, retry };
   if (answer?.key !== key) return { status: 'loading', quote: undefined, retry };
   return { status: answer.quote ? 'ready' : 'failed', quote: answer.quote, retry };
+}
+
+/** The quote, by a module fetched with the first finish; undefined when either cannot be had. */
+async function quoteFinish(
+  technique: string,
+  quantity: number,
+  signal: AbortSignal,
+): Promise<FinishQuote | undefined> {
+  try {
+    const { fetchFinishQuote } = await import('./fetch-finish-quote.ts');
+    return await fetchFinishQuote(technique, quantity, signal);
+  } catch (error) {
+    if (signal.aborted) throw error;
+    console.error('the finish could not be quoted', error);
+    return undefined;
+  }
 }

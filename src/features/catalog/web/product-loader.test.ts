@@ -11,7 +11,8 @@ const mug = {
   product_name: 'Taza',
   description: 'Cerámica.',
   piezas_caja: 50,
-} as ProductDetail;
+  variantes_color: [{ color: 'plata' }, { color: 'rojo' }],
+} as unknown as ProductDetail;
 
 function load(id: string, detail: (id: string) => Promise<ProductDetail | undefined>) {
   const context = new RouterContextProvider();
@@ -33,6 +34,11 @@ test('A03 RTE-10 either id on either address names one canonical page', async ()
     });
     expect(tags).toContainEqual({ title: 'Taza | Estampa' });
   }
+});
+
+test('PDP-12 the page is told which of its colours are not plain', async () => {
+  const { data } = await load('7', known);
+  expect(data?.materials).toEqual({ plata: 'metal' });
 });
 
 test('PDP-37 a product nobody has is a 404', async () => {

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { createRoutesStub } from 'react-router';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { ToastRegion } from '../../../design/toast.tsx';
 import type { CartLine } from '../../cart/line.ts';
 import { readCart } from '../../cart/web/cart-store.ts';
@@ -45,6 +45,12 @@ function answer(address: string): Response {
   return Response.json({ precio_unitario: flat ? 400 : 5, modo: flat ? 'fijo' : 'por_pieza' });
 }
 
+/** Fetched on demand in the shop; here they are at hand before anyone waits for them. */
+beforeAll(async () => {
+  await import('./product/product-view.tsx');
+  await import('./product/print-job.tsx');
+  await import('./product/price-ladder.tsx');
+});
 beforeEach(() => {
   localStorage.clear();
   readCart();
@@ -61,9 +67,9 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-function open(query = '', detail: ProductDetail | null = mug) {
+async function open(query = '', detail: ProductDetail | null = mug): Promise<void> {
   const loaderData = detail
-    ? { detail, canonical: '/producto/TAZ-7', today: '2026-11-20' }
+    ? { detail, canonical: '/producto/TAZ-7', today: '2026-11-20', materials: {} }
     : undefined;
   const Shop = createRoutesStub([
     {
@@ -78,6 +84,7 @@ function open(query = '', detail: ProductDetail | null = mug) {
     { path: '/mi-carrito', Component: () => <ToastRegion /> },
   ]);
   render(<Shop initialEntries={[`/producto/TAZ-7${query}`]} />);
+  await screen.findByRole('heading', { level: 1 });
 }
 
 const field = () => screen.getByLabelText<HTMLInputElement>(/^Cantidad/);
@@ -94,8 +101,8 @@ const panelSays = (text: string) =>
   waitFor(() => expect(within(panel()).getAllByText(text).length).toBeGreaterThan(0));
 const said = (text: string | RegExp) => waitFor(() => screen.getByText(text));
 
-test('PDP-03 PDP-04 PDP-05 PDP-27 PDP-28 RTE-07 a product shows what a shopper decides by', () => {
-  open();
+test('PDP-03 PDP-04 PDP-05 PDP-27 PDP-28 RTE-07 a product shows what a shopper decides by', async () => {
+  await open();
   expect(screen.getByRole('heading', { name: 'Taza clásica' })).toBeTruthy();
   expect(screen.getByLabelText('Sin calificaciones')).toBeTruthy();
   expect(screen.getByText('Cerámica de 11 oz.')).toBeTruthy();
@@ -107,8 +114,8 @@ test('PDP-03 PDP-04 PDP-05 PDP-27 PDP-28 RTE-07 a product shows what a shopper d
   expect(screen.getByRole('button', { name: 'Añadir a favoritos' })).toBeTruthy();
 });
 
-test("PDP-11 PDP-13 PDP-14 the first colour and 'Sin terminado' are chosen; the finishes come from the product", () => {
-  open();
+test("PDP-11 PDP-13 PDP-14 the first colour and 'Sin terminado' are chosen; the finishes come from the product", async () => {
+  await open();
   expect(screen.getByRole<HTMLInputElement>('radio', { name: /^Azul/ }).checked).toBe(true);
   expect(finish().value).toBe('Sin terminado');
   expect([...finish().options].map((option) => option.text)).toEqual([
@@ -119,7 +126,7 @@ test("PDP-11 PDP-13 PDP-14 the first colour and 'Sin terminado' are chosen; the 
 });
 
 test('PDP-06 PDP-07 PDP-08 PDP-09 PDP-10 PDP-16 PDP-17 PDP-20 100 pieces at $100.00 with $5.00 of print are $12,180.00', async () => {
-  open();
+  await open();
   choose('Serigrafia');
   await panelSays('$400.00');
   typeQuantity('100');
@@ -132,21 +139,21 @@ test('PDP-06 PDP-07 PDP-08 PDP-09 PDP-10 PDP-16 PDP-17 PDP-20 100 pieces at $100
 });
 
 test('PDP-15 PDP-18 a finish opens the artwork, going back closes it and costs nothing', async () => {
-  open();
+  await open();
   expect(screen.queryByRole('button', { name: 'Subir tu arte' })).toBeNull();
   choose('Serigrafia');
   await panelSays('$400.00');
-  expect(screen.getByRole('button', { name: 'Subir tu arte' })).toBeTruthy();
-  fireEvent.change(screen.getByLabelText(/^Notas/), { target: { value: 'Al centro' } });
+  expect(await screen.findByRole('button', { name: 'Subir tu arte' })).toBeTruthy();
+  fireEvent.change(await screen.findByLabelText(/^Notas/), { target: { value: 'Al centro' } });
   choose('Sin terminado');
   expect(screen.queryByRole('button', { name: 'Subir tu arte' })).toBeNull();
   await panelSays('$5,800.00');
   choose('Sublimacion');
-  expect(screen.getByLabelText<HTMLTextAreaElement>(/^Notas/).value).toBe('');
+  expect((await screen.findByLabelText<HTMLTextAreaElement>(/^Notas/)).value).toBe('');
 });
 
 test('PDP-19 CRT-20 50 pieces carry one flat charge into the cart, × 1.16', async () => {
-  open();
+  await open();
   choose('Serigrafia');
   await panelSays('$400.00');
   fireEvent.click(addButton());
@@ -158,7 +165,7 @@ test('PDP-19 CRT-20 50 pieces carry one flat charge into the cart, × 1.16', asy
 
 test('PDP-21 A30 without a price the finish shows 0, is to be confirmed and cannot be bought', async () => {
   costFails = true;
-  open();
+  await open();
   choose('Serigrafia');
   await said('Costo por confirmar');
   await panelSays('$5,800.00');
@@ -172,8 +179,8 @@ test('PDP-21 A30 without a price the finish shows 0, is to be confirmed and cann
   expect(addButton()).toHaveProperty('disabled', false);
 });
 
-test('PDP-22 PDP-23 PDP-24 leaving the field corrects the quantity and says so', () => {
-  open();
+test('PDP-22 PDP-23 PDP-24 leaving the field corrects the quantity and says so', async () => {
+  await open();
   for (const [typed, kept] of [
     ['abc', '50'],
     ['1', '50'],
@@ -185,9 +192,9 @@ test('PDP-22 PDP-23 PDP-24 leaving the field corrects the quantity and says so',
   expect(screen.getByText('Ajustamos a 300, lo que hay en Azul.')).toBeTruthy();
 });
 
-test('PDP-25 NFR-04 a typed quantity is corrected a second after the last key, not before', () => {
+test('PDP-25 NFR-04 a typed quantity is corrected a second after the last key, not before', async () => {
+  await open();
   vi.useFakeTimers();
-  open();
   fireEvent.change(field(), { target: { value: '1' } });
   act(() => void vi.advanceTimersByTime(600));
   fireEvent.change(field(), { target: { value: '12' } });
@@ -197,19 +204,19 @@ test('PDP-25 NFR-04 a typed quantity is corrected a second after the last key, n
   expect(field().value).toBe('50');
 });
 
-test('PDP-12 the pictures follow the colour, and each has its thumbnail', () => {
+test('PDP-12 the pictures follow the colour, and each has its thumbnail', async () => {
   const views = ['/img/Rojo.webp', '/img/Rojo-2.webp'];
   const [azul, rojo] = mug.variantes_color;
   if (!azul || !rojo) throw new Error('two colours are needed');
-  open('', { ...mug, variantes_color: [azul, { ...rojo, imagenes: views }] });
+  await open('', { ...mug, variantes_color: [azul, { ...rojo, imagenes: views }] });
   expect(screen.getByAltText(/^Taza clásica, Azul/).getAttribute('src')).toBe('/img/Azul.webp');
   fireEvent.click(screen.getByRole('radio', { name: /^Rojo/ }));
   fireEvent.click(screen.getByRole('button', { name: 'Ver vista 2' }));
   expect(screen.getByAltText(/^Taza clásica, Rojo/).getAttribute('src')).toBe(views[1]);
 });
 
-test('PDP-02 the picture doubles under a mouse, by Enter, and looks around by arrow keys', () => {
-  open();
+test('PDP-02 the picture doubles under a mouse, by Enter, and looks around by arrow keys', async () => {
+  await open();
   const zoom = screen.getByRole('button', { name: 'Acercar la imagen' });
   const style = () => screen.getByAltText<HTMLImageElement>(/^Taza clásica, Azul/).style;
   fireEvent.pointerEnter(zoom, { pointerType: 'mouse' });
@@ -224,8 +231,8 @@ test('PDP-02 the picture doubles under a mouse, by Enter, and looks around by ar
   expect(style().transform).toBe('none');
 });
 
-test('PDP-12 PDP-26 each colour has its own stock, and preorder lifts it', () => {
-  open();
+test('PDP-12 PDP-26 each colour has its own stock, and preorder lifts it', async () => {
+  await open();
   fireEvent.click(screen.getByRole('radio', { name: /^Rojo/ }));
   typeQuantity('999');
   expect(field().value).toBe('120');
@@ -235,7 +242,7 @@ test('PDP-12 PDP-26 each colour has its own stock, and preorder lifts it', () =>
 });
 
 test('A31 PDP-32 a colour below one box is preordered by itself, and an executive is announced', async () => {
-  open();
+  await open();
   fireEvent.click(screen.getByRole('radio', { name: /^Verde/ }));
   const preorder = screen.getByRole<HTMLInputElement>('switch', { name: 'Preorden' });
   expect(preorder.checked).toBe(true);
@@ -249,7 +256,7 @@ test('A31 PDP-32 a colour below one box is preordered by itself, and an executiv
 });
 
 test('PDP-31 PDP-38 CRT-11 CRT-12 what is added is in the cart; the same again grows, another colour joins', async () => {
-  open();
+  await open();
   typeQuantity('101');
   fireEvent.click(addButton());
   await said('Productos agregados correctamente');
@@ -263,7 +270,7 @@ test('PDP-31 PDP-38 CRT-11 CRT-12 what is added is in the cart; the same again g
 });
 
 test('A12 adding more than there is fills up to the stock and says so', async () => {
-  open();
+  await open();
   typeQuantity('200');
   fireEvent.click(addButton());
   await waitFor(() => expect(cart()).toMatchObject([{ quantity: 200 }]));
@@ -273,7 +280,7 @@ test('A12 adding more than there is fills up to the stock and says so', async ()
 });
 
 test('PDP-17 a press right after typing waits for the price of what was typed', async () => {
-  open();
+  await open();
   choose('Serigrafia');
   await panelSays('$400.00');
   fireEvent.change(field(), { target: { value: '100' } });
@@ -282,11 +289,11 @@ test('PDP-17 a press right after typing waits for the price of what was typed', 
 });
 
 async function withLine(): Promise<CartLine> {
-  open();
+  await open();
   fireEvent.click(screen.getByRole('radio', { name: /^Rojo/ }));
   choose('Serigrafia');
   typeQuantity('60');
-  fireEvent.change(screen.getByLabelText(/^Notas/), { target: { value: 'Al centro' } });
+  fireEvent.change(await screen.findByLabelText(/^Notas/), { target: { value: 'Al centro' } });
   await panelSays('$300.00');
   fireEvent.click(addButton());
   await waitFor(() => expect(cart()).toHaveLength(1));
@@ -298,14 +305,14 @@ async function withLine(): Promise<CartLine> {
 
 test('PDP-29 PDP-30 PDP-33 RTE-09 CRT-13 editing brings the line back and saves over it', async () => {
   const line = await withLine();
-  open(`?edit=true&cartProductId=${line.uniqueId}`);
+  await open(`?edit=true&cartProductId=${line.uniqueId}`);
   expect(screen.queryByRole('button', { name: 'Añadir a favoritos' })).toBeNull();
   expect(screen.queryByRole('button', { name: 'Ver productos similares' })).toBeNull();
   await waitFor(() => expect(field().value).toBe('60'));
   expect(screen.getByRole<HTMLInputElement>('radio', { name: /^Rojo/ }).checked).toBe(true);
   expect(screen.getByAltText(/^Taza clásica, Rojo/).getAttribute('src')).toBe('/img/Rojo.webp');
   expect(finish().value).toBe('Serigrafia');
-  expect(screen.getByLabelText<HTMLTextAreaElement>(/^Notas/).value).toBe('Al centro');
+  expect((await screen.findByLabelText<HTMLTextAreaElement>(/^Notas/)).value).toBe('Al centro');
   typeQuantity('80');
   fireEvent.click(screen.getByRole('button', { name: 'Guardar cambios' }));
   await said('Producto actualizado en el carrito');
@@ -315,23 +322,23 @@ test('PDP-29 PDP-30 PDP-33 RTE-09 CRT-13 editing brings the line back and saves 
 test('PDP-34 CRT-14 saving over a line that is gone says so and changes nothing', async () => {
   await withLine();
   const before = cart();
-  open('?edit=true&cartProductId=otra');
+  await open('?edit=true&cartProductId=otra');
   fireEvent.click(screen.getByRole('button', { name: 'Guardar cambios' }));
   await said('Producto no encontrado en el carrito');
   expect(cart()).toEqual(before);
   expect(console.error).toHaveBeenCalled();
 });
 
-test('PDP-35 PDP-36 a view is remembered here, and not sent for a stranger', () => {
-  open();
+test('PDP-35 PDP-36 a view is remembered here, and not sent for a stranger', async () => {
+  await open();
   expect(JSON.parse(localStorage.getItem('recentlyViewed') ?? '')).toMatchObject([
     { id_product: 7, id_producto_prov: 'TAZ-7' },
   ]);
   expect(asked).not.toContain('/api/updateRecentlyViewed');
 });
 
-test('PDP-37 no product, or one that fails to load, is said in words', () => {
-  open('', null);
+test('PDP-37 no product, or one that fails to load, is said in words', async () => {
+  await open('', null);
   expect(screen.getByText('No se encontró información del producto.')).toBeTruthy();
   cleanup();
   const Failed = createRoutesStub([{ path: '/', Component: ErrorBoundary }]);

@@ -1,25 +1,8 @@
-import type { CSSProperties } from 'react';
 import { safeColour } from '../../../../design/swatch.tsx';
-import { type ColourMaterial, colourByKey } from '../../colour.ts';
+import type { ColourMaterial } from '../../colour.ts';
 import type { ColourVariant } from '../../reads.ts';
 
 const pieces = new Intl.NumberFormat('es-MX');
-
-/** Light on the material: steel shines, acrylic lets the table through, kraft has fibres. */
-const SHEEN: Record<ColourMaterial, string> = {
-  solid: 'radial-gradient(circle at 32% 26%, rgb(255 255 255 / 0.28), transparent 46%)',
-  metal:
-    'conic-gradient(from 210deg, rgb(255 255 255 / 0.75), rgb(0 0 0 / 0.22) 22%, rgb(255 255 255 / 0.6) 42%, rgb(0 0 0 / 0.28) 66%, rgb(255 255 255 / 0.75))',
-  translucent:
-    'linear-gradient(135deg, rgb(255 255 255 / 0.85) 8%, rgb(255 255 255 / 0.1) 42%, rgb(255 255 255 / 0.55) 60%, rgb(255 255 255 / 0.15))',
-  natural:
-    'repeating-linear-gradient(97deg, rgb(60 35 10 / 0.16) 0 1px, transparent 1px 4px), repeating-linear-gradient(8deg, rgb(255 255 255 / 0.18) 0 1px, transparent 1px 5px)',
-};
-
-function chipStyle(colour: ColourVariant): CSSProperties {
-  const material = colourByKey(colour.color)?.material ?? 'solid';
-  return { background: `${SHEEN[material]}, ${safeColour(colour.css)}` };
-}
 
 /** What there is of a colour, in words. */
 export function stockText(stock: number, piecesPerBox: number): string {
@@ -30,11 +13,13 @@ export function stockText(stock: number, piecesPerBox: number): string {
 /** The product's colours as material chips: a named group of radio buttons. */
 export function ColourPicker({
   colours,
+  materials,
   selected,
   piecesPerBox,
   onSelect,
 }: {
   readonly colours: readonly ColourVariant[];
+  readonly materials: Readonly<Record<string, ColourMaterial>>;
   readonly selected: number;
   readonly piecesPerBox: number;
   readonly onSelect: (index: number) => void;
@@ -70,8 +55,9 @@ export function ColourPicker({
             />
             <span
               aria-hidden="true"
-              style={chipStyle(colour)}
-              className={`pointer-events-none size-9 rounded-full border border-ink/25 ring-offset-[3px] ring-offset-paper transition-shadow duration-150 peer-checked:ring-2 peer-checked:ring-ink group-hover:ring-1 group-hover:ring-line-2 peer-checked:group-hover:ring-2 peer-checked:group-hover:ring-ink ${colour.inventario < piecesPerBox ? 'opacity-60' : ''}`}
+              data-material={materials[colour.color] ?? 'solid'}
+              style={{ backgroundColor: safeColour(colour.css) }}
+              className={`chip pointer-events-none size-9 rounded-full border border-ink/25 ring-offset-[3px] ring-offset-paper transition-shadow duration-150 peer-checked:ring-2 peer-checked:ring-ink group-hover:ring-1 group-hover:ring-line-2 peer-checked:group-hover:ring-2 peer-checked:group-hover:ring-ink ${colour.inventario < piecesPerBox ? 'opacity-60' : ''}`}
             />
             {colour.inventario < piecesPerBox ? (
               <span

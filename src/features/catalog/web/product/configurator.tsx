@@ -1,37 +1,35 @@
-import { unitPrice } from '../../../cart/build-line.ts';
+import { lazy, Suspense } from 'react';
+import { NO_FINISH } from '../../../../kernel/messages.ts';
 import { finishNames } from '../../finish-names.ts';
-import { cheaperOrder, priceBreaks, tiersOf } from '../../price-breaks.ts';
 import { nextBox } from '../../quantity-rule.ts';
 import type { ProductDetail } from '../../reads.ts';
-import { BreakTable, CheaperHint, NextBreakHint } from './break-table.tsx';
 import { ColourPicker } from './colour-picker.tsx';
 import { correctionText } from './configuration-state.ts';
 import { FinishPicker } from './finish-picker.tsx';
+import type { LoadedProduct } from './loaded-product.ts';
 import { PreorderSwitch } from './preorder-switch.tsx';
 import { QuantityField } from './quantity-field.tsx';
 import type { ConfigurationHandle } from './use-configuration.ts';
 
+const PriceLadder = lazy(() => import('./price-ladder.tsx'));
+
 /** Colour, quantity and finish, in the order people decide. */
 export function Configurator({
   detail,
+  materials,
   configuration,
-  onTechnique,
 }: {
   readonly detail: ProductDetail;
+  readonly materials: LoadedProduct['materials'];
   readonly configuration: ConfigurationHandle;
-  readonly onTechnique: (technique: string) => void;
 }) {
   const { state, colour, preorder, preorderForced, limits, change, settle } = configuration;
-  const offer = detail.terminados.find((entry) => entry.nombre === state.technique);
-  const tiers = tiersOf(offer?.escalas ?? []);
-  const unit = unitPrice(detail);
-  const cheaper = cheaperOrder(unit, tiers, state.quantity, limits);
-  const rows = priceBreaks(unit, tiers, limits);
   const setQuantity = (quantity: number): void => change({ kind: 'quantity', quantity });
   return (
     <>
       <ColourPicker
         colours={detail.variantes_color}
+        materials={materials}
         selected={state.colourIndex}
         piecesPerBox={detail.piezas_caja}
         onSelect={(index) => change({ kind: 'colour', index })}
@@ -63,18 +61,18 @@ export function Configurator({
           names={finishNames(detail)}
           offers={detail.terminados}
           technique={state.technique}
-          onChoose={onTechnique}
+          onChoose={(technique) => change({ kind: 'technique', technique })}
         />
-        <BreakTable
-          rows={rows}
-          quantity={state.quantity}
-          technique={state.technique}
-          onChoose={setQuantity}
-        />
-        {cheaper ? (
-          <CheaperHint offer={cheaper} onChoose={setQuantity} />
-        ) : (
-          <NextBreakHint rows={rows} quantity={state.quantity} />
+        {state.technique === NO_FINISH ? null : (
+          <Suspense>
+            <PriceLadder
+              detail={detail}
+              technique={state.technique}
+              quantity={state.quantity}
+              limits={limits}
+              onChoose={setQuantity}
+            />
+          </Suspense>
         )}
       </div>
     </>

@@ -25,6 +25,8 @@ export function FinishPicker({
         label="Terminado"
         name="terminado"
         value={technique}
+        onPointerEnter={expectPrint}
+        onFocus={expectPrint}
         onChange={(event) => onChoose(event.target.value)}
       >
         <option value={NO_FINISH}>{NO_FINISH}</option>
@@ -52,6 +54,16 @@ export function FinishPicker({
       )}
     </div>
   );
+}
+
+/** Fetches what a printed product needs while its finish is being chosen. */
+function expectPrint(): void {
+  Promise.all([
+    import('./price-ladder.tsx'),
+    import('./print-job.tsx'),
+    import('../../../cart/web/fetch-finish-quote.ts'),
+    // A failure now is told when they are needed.
+  ]).catch(() => undefined);
 }
 
 function FinishGuide({

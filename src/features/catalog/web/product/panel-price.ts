@@ -1,11 +1,10 @@
 import { ZERO } from '../../../../kernel/money.ts';
-import { unitPrice } from '../../../cart/build-line.ts';
 import { quotedTotal } from '../../../cart/finish-quote.ts';
 import { boxesFor } from '../../../cart/price-line.ts';
 import type { QuotedFinish } from '../../../cart/web/use-finish-quote.ts';
 import { finishTotal, tierFor } from '../../finish-price.ts';
-import { orderPrice } from '../../order-price.ts';
-import { tiersOf } from '../../price-breaks.ts';
+import { tiersOf } from '../../finish-tiers.ts';
+import { orderPrice, unitPrice } from '../../order-price.ts';
 import type { ProductDetail } from '../../reads.ts';
 import type { ConfigurationState } from './configuration-state.ts';
 import type { PanelPrice } from './price-panel.tsx';
@@ -38,5 +37,5 @@ function finishOf(
   if (finish.quote) return quotedTotal(finish.quote, quantity);
   if (finish.status !== 'loading') return ZERO;
   const offer = detail.terminados.find((entry) => entry.nombre === technique);
-  return finishTotal(tierFor(tiersOf(offer?.escalas ?? []), quantity), quantity);
+  return finishTotal(tierFor(tiersOf(offer), quantity), quantity);
 }

@@ -4,7 +4,7 @@ import { pages } from '../../../../routes.ts';
 import { useFavourites, useIsFavourite } from '../../../favourites/web/favourites-store.ts';
 import { useSimilarProducts } from '../../../image-search/web/use-similar-products.ts';
 import type { ProductCard, ProductDetail } from '../../reads.ts';
-import type { Purchase } from './use-purchase.ts';
+import { fetchCartWriter, type Purchase } from './use-purchase.ts';
 
 /** The product as lists and favourites know it. */
 export function cardOf(detail: ProductDetail): ProductCard {
@@ -80,6 +80,8 @@ export function BuyButton({
         extra="w-full min-h-12 px-3 text-base"
         busy={purchase.pending}
         disabled={blocked}
+        onPointerEnter={expect}
+        onFocus={expect}
         onClick={onPress}
       >
         {editing ? 'Guardar cambios' : 'Agregar al carrito'}
@@ -87,6 +89,11 @@ export function BuyButton({
       {purchase.stamps > 0 ? <Stamp key={purchase.stamps} /> : null}
     </div>
   );
+}
+
+/** A failure now is told when the button is pressed. */
+function expect(): void {
+  fetchCartWriter().catch(() => undefined);
 }
 
 /** Ink on the panel for a moment; the toast says the same in words. */

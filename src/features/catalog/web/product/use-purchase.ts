@@ -1,15 +1,16 @@
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
+import { toast } from '../../../../design/toast.tsx';
 import { NO_FINISH } from '../../../../kernel/messages.ts';
 import { pages } from '../../../../routes.ts';
-import { addToCart, type LineToSave, saveEdited } from '../../../cart/web/save-line.ts';
+import type { LineToSave } from '../../../cart/web/save-line.ts';
 import type { QuotedFinish } from '../../../cart/web/use-finish-quote.ts';
-import { tiersOf } from '../../price-breaks.ts';
+import { tiersOf } from '../../finish-tiers.ts';
 import type { ProductDetail } from '../../reads.ts';
 import type { ConfigurationHandle } from './use-configuration.ts';
 
 export interface Purchase {
-  /** Asked for, and waiting for the price of the finish. */
+  /** Asked for, and waiting for the price of the finish or for what writes the cart. */
   readonly pending: boolean;
   /** How many times something was put in the cart: drives the stamp. */
   readonly stamps: number;
@@ -28,28 +29,50 @@ export function usePurchase(
   editing: string | null,
 ): Purchase {
   const navigate = useNavigate();
-  const [pending, setPending] = useState(false);
+  const [stage, setStage] = useState<'rest' | 'asked' | 'saving'>('rest');
   const [stamps, setStamps] = useState(0);
   const settled = configuration.state.typed === String(configuration.state.quantity);
 
   useEffect(() => {
-    if (!pending || !settled || finish.status === 'loading') return;
-    setPending(false);
-    if (finish.status === 'failed') return;
-    const line = lineToSave(detail, configuration, finish);
-    if (editing === null) {
-      addToCart(line, () => navigate(pages.cart));
-      setStamps((count) => count + 1);
-    } else if (saveEdited(editing, line)) {
-      navigate(pages.cart);
-    }
-  }, [pending, settled, finish, detail, configuration, editing, navigate]);
+    if (stage !== 'asked' || !settled || finish.status === 'loading') return;
+    if (finish.status === 'failed') return setStage('rest');
+    setStage('saving');
+    const openCart = (): void => void navigate(pages.cart);
+    save(lineToSave(detail, configuration, finish), editing, openCart).then((outcome) => {
+      setStage('rest');
+      if (outcome === 'added') setStamps((count) => count + 1);
+      if (outcome === 'edited') openCart();
+    });
+  }, [stage, settled, finish, detail, configuration, editing, navigate]);
 
   const request = (): void => {
     configuration.settle();
-    setPending(true);
+    setStage('asked');
   };
-  return { pending, stamps, request };
+  return { pending: stage !== 'rest', stamps, request };
+}
+
+/** Fetches what writes the cart and writes the line. Never rejects: a failure is said instead. */
+async function save(
+  line: LineToSave,
+  editing: string | null,
+  openCart: () => void,
+): Promise<'added' | 'edited' | 'failed'> {
+  try {
+    const { addToCart, saveEdited } = await fetchCartWriter();
+    if (editing !== null) return saveEdited(editing, line) ? 'edited' : 'failed';
+    addToCart(line, openCart);
+    return 'added';
+  } catch (error) {
+    console.error('the cart could not be written', error);
+    toast.error('No pudimos guardar tu producto. Revisa tu conexión e inténtalo de nuevo.');
+    return 'failed';
+  }
+}
+
+/** What writes the cart; asked for as soon as a purchase is likely. */
+export function fetchCartWriter() {
+  return import('../../../cart/web/save-line.ts');
 }
 
 function lineToSave(
@@ -69,7 +92,7 @@ function lineToSave(
       notes: state.notes.trim(),
       preorder,
     },
-    rules: { maximum: limits.maximum, tiers: tiersOf(offer?.escalas ?? []) },
+    rules: { maximum: limits.maximum, tiers: tiersOf(offer) },
     needsReview: preorderForced,
   };
 }
