@@ -35,6 +35,8 @@ export interface Charge {
   readonly status: ChargeStatus;
   /** Why it failed, when it did. */
   readonly failure: CardErrorCode | null;
+  /** Masked number and expiry, to tell one card from another; null when the provider is silent. */
+  readonly card: string | null;
 }
 
 export type ChargeOutcome =

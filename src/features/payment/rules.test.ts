@@ -15,6 +15,7 @@ const CHARGE: Charge = {
   currency: 'MXN',
   status: 'paid',
   failure: null,
+  card: null,
 };
 const ATTEMPT = {
   reference: 'P-0000000000-1',

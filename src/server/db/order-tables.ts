@@ -164,6 +164,7 @@ export interface PaymentAttemptTable {
   amount_centavos: number;
   provider_id: string | null;
   token_hash: Buffer | null;
+  card_hash?: Buffer | null;
   card_customer_id: string | null;
   failure: Generated<string>;
   created_at: Timestamp;

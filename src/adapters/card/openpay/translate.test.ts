@@ -28,7 +28,13 @@ test('a completed charge is paid, in whole centavos, with our reference', () => 
     currency: 'MXN',
     status: 'paid',
     failure: null,
+    card: null,
   });
+});
+
+test('T123 a charge tells one card from another by masked number and expiry', () => {
+  const card = { card_number: '411111XXXXXX1111', expiration_month: '12', expiration_year: '29' };
+  expect(translateCharge({ ...answer, card }).card).toBe('411111XXXXXX1111 12/29');
 });
 
 test('a status nobody documented is never money in hand', () => {

@@ -17,6 +17,13 @@ export const OpenpayCharge = z.looseObject({
   status: z.string(),
   order_id: z.string().nullish(),
   error_code: z.number().nullish(),
+  card: z
+    .looseObject({
+      card_number: z.string(),
+      expiration_month: z.string().nullish(),
+      expiration_year: z.string().nullish(),
+    })
+    .nullish(),
   payment_method: z.looseObject({ type: z.string(), url: z.string().nullish() }).nullish(),
 });
 export type OpenpayCharge = z.infer<typeof OpenpayCharge>;
@@ -101,7 +108,13 @@ export function translateCharge(charge: OpenpayCharge): Charge {
     currency: charge.currency,
     status,
     failure: status === 'failed' ? translateError(charge.error_code ?? 3001) : null,
+    card: charge.card ? cardKey(charge.card) : null,
   };
+}
+
+function cardKey(card: NonNullable<OpenpayCharge['card']>): string {
+  const { card_number: masked, expiration_month: month, expiration_year: year } = card;
+  return `${masked} ${month ?? ''}/${year ?? ''}`;
 }
 
 /** The bank's page of a charge that waits for the shopper. */

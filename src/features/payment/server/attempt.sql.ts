@@ -131,11 +131,18 @@ export async function listUnsettled(db: Queries, before: Date, limit: number): P
   return rows.map(toAttempt);
 }
 
-/** Notes which charge an attempt became, before anything else is done with it. */
-export async function linkCharge(db: Queries, id: number, chargeId: string): Promise<void> {
+/** Notes which charge an attempt became, and on which card, before anything else is done with it. */
+export async function linkCharge(
+  db: Queries,
+  id: number,
+  charge: { readonly id: string; readonly card: string | null },
+): Promise<void> {
   await db
     .updateTable('payment_attempt')
-    .set({ provider_id: chargeId })
+    .set({
+      provider_id: charge.id,
+      ...(charge.card === null ? {} : { card_hash: hash(charge.card) }),
+    })
     .where('id', '=', id)
     .where('provider_id', 'is', null)
     .execute();
@@ -170,16 +177,34 @@ export async function closeOthers(tx: Queries, orderId: number, keep: number): P
     .execute();
 }
 
-/** Cards refused to this person since a moment, whatever the order (carding, T123). */
-export async function countRefusals(db: Queries, accountId: number, since: Date): Promise<number> {
-  const { refusals } = await db
+/** The bank wants to see the shopper: not a refusal, the next attempt goes through its page. */
+export const TO_BE_VERIFIED = 'por verificar';
+
+/** Ends of an attempt that say nothing against its card. */
+const INNOCENT = [TO_BE_VERIFIED, 'sustituido', 'abandonado', 'sin_cargo'];
+
+export interface CardsTried {
+  /** Cards refused, verifications that failed at the bank included. */
+  readonly refusals: number;
+  /** Different cards that got as far as a charge, whatever became of it. */
+  readonly cards: number;
+}
+
+/** What this person tried since a moment, whatever the order (carding, T123). */
+export async function countTried(db: Queries, accountId: number, since: Date): Promise<CardsTried> {
+  const tried = await db
     .selectFrom('payment_attempt')
     .innerJoin('orders', 'orders.id', 'payment_attempt.order_id')
-    .select((count) => count.fn.countAll<number>().as('refusals'))
+    .select((count) => [
+      count.fn
+        .countAll<number>()
+        .filterWhere('payment_attempt.state', '=', 'rechazado')
+        .filterWhere('payment_attempt.failure', 'not in', INNOCENT)
+        .as('refusals'),
+      count.fn.count<number>('payment_attempt.card_hash').distinct().as('cards'),
+    ])
     .where('orders.account_id', '=', accountId)
-    .where('payment_attempt.state', '=', 'rechazado')
-    .where('payment_attempt.failure', 'not in', ['sustituido', 'abandonado', 'sin_cargo'])
     .where('payment_attempt.created_at', '>', since)
     .executeTakeFirstOrThrow();
-  return Number(refusals);
+  return { refusals: Number(tried.refusals), cards: Number(tried.cards) };
 }

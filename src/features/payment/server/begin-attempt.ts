@@ -1,6 +1,6 @@
 import { Refusal } from '../../../server/http/errors.ts';
 import { NOT_PAYABLE, payable } from '../payable.ts';
-import { type Attempt, countRefusals, findOpenAttempt, insertAttempt } from './attempt.sql.ts';
+import { type Attempt, countTried, findOpenAttempt, insertAttempt } from './attempt.sql.ts';
 import { findOwnOrder, lockOrder, type PayableOrder } from './paid-order.sql.ts';
 import type { PaymentDeps } from './payment-deps.ts';
 import { reconcileAttempt } from './reconcile-attempts.ts';
@@ -9,8 +9,8 @@ import { endAttempt } from './settle-attempt.ts';
 /** While an attempt is this young its own call is still at work. */
 const PATIENCE_MS = 30_000;
 const HOUR_MS = 3600_000;
-/** Declined cards a person may try in an hour. */
-export const REFUSALS_PER_HOUR = 5;
+/** Declined cards, and different cards, a person may try in an hour. */
+const CARDS_PER_HOUR = 5;
 
 const IN_PROGRESS = 'Ya hay un pago en curso para este pedido. Espera un momento.';
 const UNIQUE_VIOLATION = '23505';
@@ -26,10 +26,15 @@ export async function ownOrder(
   return order;
 }
 
-/** Somebody trying card after card is told to wait, and the provider never hears of it. */
+/**
+ * Somebody trying card after card is told to wait, and the provider never hears of it. Refused
+ * cards count, and verifications that failed at the bank, and different cards whatever became of
+ * them; a card whose bank always wants to see its owner counts once.
+ */
 export async function refuseCarding(deps: PaymentDeps, accountId: number): Promise<void> {
   const since = new Date(deps.clock.now().getTime() - HOUR_MS);
-  if ((await countRefusals(deps.db, accountId, since)) < REFUSALS_PER_HOUR) return;
+  const { refusals, cards } = await countTried(deps.db, accountId, since);
+  if (Math.max(refusals, cards) < CARDS_PER_HOUR) return;
   const sentence = 'Demasiados intentos con tarjeta. Espera una hora o paga por transferencia.';
   throw new Refusal('too_many', sentence, {}, HOUR_MS / 1000);
 }

@@ -10,7 +10,7 @@ import type {
   ChargeRequest,
 } from '../card-gateway.port.ts';
 import type { PaymentAnswer } from '../contract.ts';
-import { type Attempt, findAttempt, linkCharge } from './attempt.sql.ts';
+import { type Attempt, findAttempt, linkCharge, TO_BE_VERIFIED } from './attempt.sql.ts';
 import { clearTheWay, openAttempt, ownOrder, refuseCarding } from './begin-attempt.ts';
 import type { PayableOrder } from './paid-order.sql.ts';
 import type { PaymentDeps } from './payment-deps.ts';
@@ -49,6 +49,8 @@ export async function payOrder(deps: PaymentDeps, paying: Paying): Promise<Payme
   const order = await ownOrder(deps, paying.accountId, paying.folio);
   await refuseCarding(deps, paying.accountId);
   await clearTheWay(deps, order);
+  // What the bank said of an attempt left open may be known only now.
+  await refuseCarding(deps, paying.accountId);
   const source = await paying.source(gateway);
   const attempt = await openAttempt(deps, order.id, source);
   const first = await chargeOnce(deps, { paying, order, source, attempt, secure: paying.secure3d });
@@ -57,7 +59,7 @@ export async function payOrder(deps: PaymentDeps, paying: Paying): Promise<Payme
     return refused(deps, attempt, first.code);
   }
   // Suspected only: the same card once more, with the shopper at their bank's page.
-  await endAttempt(deps, attempt, 'fraud', '');
+  await endAttempt(deps, attempt, TO_BE_VERIFIED, '');
   const second = await openAttempt(deps, order.id, { ...source, token: null });
   const outcome = await chargeOnce(deps, { paying, order, source, attempt: second, secure: true });
   return outcome.kind === 'refused'
@@ -103,7 +105,7 @@ async function conclude(
   outcome: Exclude<ChargeOutcome, { kind: 'refused' }>,
 ): Promise<PaymentAnswer> {
   if (outcome.kind === 'unknown') return answerDoubt(deps, attempt);
-  await linkCharge(deps.db, attempt.id, outcome.charge.id);
+  await linkCharge(deps.db, attempt.id, outcome.charge);
   if (outcome.kind === 'redirect') {
     if (gateway.trustsRedirect(outcome.url)) {
       const { url } = outcome;

@@ -46,7 +46,7 @@ async function applyNews(deps: PaymentDeps, chargeId: string): Promise<boolean> 
   if (!found.ok) return found.code === 'not_found';
   const attempt = linked ?? (await findAttempt(deps.db, { reference: found.value.reference }));
   if (!attempt) return true;
-  await linkCharge(deps.db, attempt.id, chargeId);
+  await linkCharge(deps.db, attempt.id, found.value);
   await settleAttempt(deps, attempt.id, found.value);
   return true;
 }

@@ -31,7 +31,7 @@ export async function reconcileAttempt(deps: PaymentDeps, attempt: Attempt): Pro
     );
     return 'failed';
   }
-  await linkCharge(deps.db, attempt.id, found.value.id);
+  await linkCharge(deps.db, attempt.id, found.value);
   const verdict = await settleAttempt(deps, attempt.id, found.value);
   if (verdict === 'pending' && age > ABANDONED_MS) {
     await endAttempt(deps, attempt, 'abandonado', '');
