@@ -34,6 +34,8 @@ export const Order = z.object({
   status: z.string(),
   id_status: z.number().nullable(),
   estadoPago: z.string(),
+  /** A card payment waits for the shopper at their bank; estadoPago is 'en proceso' then. */
+  por_autorizar: z.boolean(),
   /** Why a payment was refused, or ''. */
   motivo: z.string(),
   fecha: z.string(),

@@ -5,6 +5,8 @@ export interface OrderView {
   readonly status: string;
   readonly id_status: number | null;
   readonly estadoPago: string;
+  /** A card payment waits for the shopper at their bank; estadoPago is 'en proceso' then. */
+  readonly por_autorizar?: boolean;
   readonly motivo: string;
   readonly fecha: string;
   /** Until when an unpaid order keeps its prices. */

@@ -19,7 +19,8 @@ export interface OrderToPay {
   readonly folio: string;
   /** Pesos with IVA. */
   readonly total: number;
-  /** `lista`: it may be paid now; anything else says why not in `aviso`. */
+  /** `lista`: it may be paid now, and `aviso` warns of a payment nobody knows the end of; anything
+   * else says why not in `aviso`. */
   readonly estado: 'lista' | 'pagado' | 'en proceso' | 'cerrada';
   readonly aviso: string;
   /** Why the last card was refused; empty when none was. */

@@ -1,7 +1,9 @@
+import type { ExpressionBuilder, SqlBool } from 'kysely';
 import { NO_FINISH } from '../../../kernel/messages.ts';
 import { type Centavos, toCentavos, toPesos } from '../../../kernel/money.ts';
 import { images } from '../../../routes.ts';
 import type { Queries } from '../../../server/db/connect.ts';
+import type { PaymentState, Tables } from '../../../server/db/tables.ts';
 import type { Order, OrderItem } from '../contract.ts';
 import { statusName } from '../status.ts';
 
@@ -28,11 +30,37 @@ const HEAD = [
   'stamped_at',
 ] as const;
 
+/**
+ * Whether a card charge of the order is under way: at the provider, or with the shopper at their
+ * bank. Stored on the attempt alone, so that leaving the bank's page never leaves an order behind.
+ */
+const waitsForBank = (orders: ExpressionBuilder<Tables, 'orders'>) =>
+  orders
+    .exists(
+      orders
+        .selectFrom('payment_attempt')
+        .select('payment_attempt.id')
+        .whereRef('payment_attempt.order_id', '=', 'orders.id')
+        .where('payment_attempt.state', '=', 'abierto'),
+    )
+    .as('waits_for_bank');
+
+/** What its owner reads of an order's payment: one that is under way is never offered again. */
+function shownPayment(row: {
+  readonly payment_state: PaymentState;
+  readonly waits_for_bank: SqlBool;
+}): { readonly estadoPago: PaymentState; readonly por_autorizar: boolean } {
+  const unpaid = row.payment_state === 'sin_transaccion' || row.payment_state === 'rechazado';
+  const por_autorizar = unpaid && Boolean(row.waits_for_bank);
+  return { estadoPago: por_autorizar ? 'en proceso' : row.payment_state, por_autorizar };
+}
+
 const ownOrders = (db: Queries, accountId: number) =>
   db
     .selectFrom('orders')
     .leftJoin('invoice', 'order_id', 'orders.id')
     .select(HEAD)
+    .select(waitsForBank)
     .where('account_id', '=', accountId);
 type OrderRow = Awaited<ReturnType<ReturnType<typeof ownOrders>['executeTakeFirstOrThrow']>>;
 
@@ -78,10 +106,11 @@ export async function findPaymentState(
   const row = await db
     .selectFrom('orders')
     .select('payment_state')
+    .select(waitsForBank)
     .where('account_id', '=', accountId)
     .where('folio', '=', folio)
     .executeTakeFirst();
-  return row?.payment_state;
+  return row && shownPayment(row).estadoPago;
 }
 
 export interface QuotedOrder {
@@ -122,7 +151,7 @@ function toView(order: OrderRow, lines: readonly LineRow[]): Order {
     total_amount: toPesos(toCentavos(order.total_centavos)),
     status: statusName(order.status),
     id_status: order.status,
-    estadoPago: order.payment_state,
+    ...shownPayment(order),
     motivo: order.payment_note,
     fecha: order.created_at.toISOString(),
     vigencia: order.expires_at.toISOString(),

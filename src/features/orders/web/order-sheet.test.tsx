@@ -120,6 +120,16 @@ test('ORD-18 a payment in review is a button nobody can press, as the server say
   expect(screen.queryByRole('link', { name: 'Proceder al Pago' })).toBeNull();
 });
 
+test('ORD-18 somebody whose bank has not answered waits, or pays another way', async () => {
+  answers.estado = 'en proceso';
+  show(order({ estadoPago: 'en proceso', por_autorizar: true }));
+  const button = await screen.findByRole<HTMLButtonElement>('button', { name: 'Pago en Revisión' });
+  expect(button.disabled).toBe(true);
+  expect(screen.queryByRole('link', { name: 'Proceder al Pago' })).toBeNull();
+  const other = screen.getByRole('link', { name: 'Pagar de otra forma' });
+  expect(other.getAttribute('href')).toBe('/pagar-pedido/P-0000000001');
+});
+
 test('ORD-19 A53 a failed lookup shows neither button, and can be asked again', async () => {
   answers.estado = undefined;
   show(order());

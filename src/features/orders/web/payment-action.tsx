@@ -20,13 +20,7 @@ export function PaymentAction({ order }: { readonly order: OrderView }) {
       </Line>
     );
   }
-  if (estado === 'en proceso') {
-    return (
-      <Line text="Estamos verificando tu pago; te avisamos por correo.">
-        <Button disabled>{MESSAGES.orders.inReview}</Button>
-      </Line>
-    );
-  }
+  if (estado === 'en proceso') return <InReview order={order} />;
   if ((estado === 'sin_transaccion' || estado === 'rechazado') && order.id_status === 1) {
     return (
       <Line text={order.motivo || payBefore(order.vigencia)} strong={order.motivo !== ''}>
@@ -38,6 +32,29 @@ export function PaymentAction({ order }: { readonly order: OrderView }) {
     );
   }
   return null;
+}
+
+/** Nothing to pay meanwhile; somebody who left their bank's page unfinished is not locked out. */
+function InReview({ order }: { readonly order: OrderView }) {
+  const waiting = order.por_autorizar === true;
+  const text = waiting
+    ? 'Tu banco todavía no nos confirma el pago. Si ya lo autorizaste, te avisamos por correo.'
+    : 'Estamos verificando tu pago; te avisamos por correo.';
+  return (
+    <Line text={text}>
+      <div className="flex flex-col items-start gap-1 sm:items-end">
+        <Button disabled>{MESSAGES.orders.inReview}</Button>
+        {waiting ? (
+          <a
+            href={pages.pay(order.id_token_order)}
+            className="inline-flex min-h-11 items-center text-sm font-semibold text-cobalt underline underline-offset-2"
+          >
+            Pagar de otra forma
+          </a>
+        ) : null}
+      </div>
+    </Line>
+  );
 }
 
 function payBefore(until: string | undefined): string {

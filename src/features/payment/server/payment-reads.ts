@@ -1,9 +1,13 @@
 import { toPesos } from '../../../kernel/money.ts';
 import { NOT_PAYABLE, payable } from '../payable.ts';
 import type { CardLibrary, OrderToPay, PaymentReads } from '../reads.ts';
+import { findOpenAttempt } from './attempt.sql.ts';
 import { findOwnOrder } from './paid-order.sql.ts';
 import type { PaymentDeps } from './payment-deps.ts';
 import { settleReturn } from './settle-return.ts';
+
+const UNDECIDED =
+  'Tu banco todavía no nos confirma un pago de este pedido. Si ya lo autorizaste, no vuelvas a pagar. Si no terminaste, puedes pagar de otra forma.';
 
 /** What the payment pages of one visit may read; nothing for an anonymous visitor. */
 export function paymentReads(
@@ -29,7 +33,10 @@ async function readOrder(
   if (!order) return undefined;
   const allowed = payable(order, deps.clock.now());
   const common = { folio: order.folio, total: toPesos(order.total), motivo: order.note };
-  if (allowed.ok) return { ...common, estado: 'lista', aviso: '' };
+  if (allowed.ok) {
+    const open = await findOpenAttempt(deps.db, order.id);
+    return { ...common, estado: 'lista', aviso: open ? UNDECIDED : '' };
+  }
   const aviso = NOT_PAYABLE[allowed.code];
   if (allowed.code === 'paid') return { ...common, estado: 'pagado', aviso };
   return { ...common, estado: allowed.code === 'in_review' ? 'en proceso' : 'cerrada', aviso };

@@ -66,7 +66,12 @@ function PaymentForms({
   const saved = useSavedCards(library !== null);
   return (
     <>
-      {order.motivo ? (
+      {order.aviso ? (
+        <p className="mb-5 rounded-control border-l-4 border-warning bg-warning-wash p-4 text-sm">
+          <strong>Pago pendiente.</strong> {order.aviso}
+        </p>
+      ) : null}
+      {order.motivo && !order.aviso ? (
         <p className="mb-5 rounded-control border-l-4 border-warning bg-warning-wash p-4 text-sm">
           <strong>Tu último intento no pasó.</strong> {order.motivo}
         </p>

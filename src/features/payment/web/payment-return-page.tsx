@@ -30,7 +30,7 @@ const TEXTS: Record<PaymentResult['estado'], { title: string; text: string; edge
   },
   pendiente: {
     title: 'Pago pendiente',
-    text: 'Tu banco todavía no nos confirma el pago. No vuelvas a pagar: en cuanto lo sepamos te avisamos por correo.',
+    text: 'Tu banco todavía no nos confirma el pago. No vuelvas a pagar si ya lo autorizaste: en cuanto lo sepamos te avisamos por correo.',
     edge: 'border-warning',
   },
   rechazado: {
