@@ -20,6 +20,8 @@ import type { Job } from './studio/page.ts';
 import type { Description } from './studio/shot.ts';
 
 const BROWSER = process.env.CHROMIUM ?? '/usr/bin/chromium';
+/** Milliseconds: rendering runs behind everything else and may be paused for long. */
+const PATIENCE = 15 * 60 * 1000;
 const FLAGS = [
   '--no-sandbox',
   '--use-angle=swiftshader',
@@ -64,21 +66,14 @@ function jobs(): Job[] {
     )
     .sort((a, b) => a.rank - b.rank);
   const query = values.query === undefined ? {} : { query: Number(values.query) };
-  const all = values.view
+  const views = values.view
     .split(',')
-    .filter((view) => (PICTURE_VIEWS as readonly string[]).includes(view))
-    .flatMap((view) =>
-      sets.map(
-        ({ kind, variant }): Job => ({
-          kind,
-          variant,
-          view,
-          passes: Number(values.passes),
-          seed: 0.5,
-          ...query,
-        }),
-      ),
-    );
+    .filter((view) => (PICTURE_VIEWS as readonly string[]).includes(view));
+  const all = sets.flatMap(({ kind, variant }) =>
+    views.map(
+      (view): Job => ({ kind, variant, view, passes: Number(values.passes), seed: 0.5, ...query }),
+    ),
+  );
   return values.force ? all : all.filter((job) => !isRendered(job));
 }
 
@@ -99,16 +94,16 @@ async function stayNice(): Promise<void> {
 
 const work = jobs();
 const server = await startStudioServer();
-const browser = await chromium.launch({ executablePath: BROWSER, args: FLAGS });
+const browser = await chromium.launch({ executablePath: BROWSER, args: FLAGS, timeout: PATIENCE });
 const page = await browser.newPage();
 page.on('console', (message) => {
   if (['error', 'warning'].includes(message.type()) && !/GPU stall|GL Driver/.test(message.text()))
     console.error(message.text());
 });
 page.on('pageerror', (error) => console.error(error));
-await page.goto(server.address);
+await page.goto(server.address, { timeout: PATIENCE });
 await stayNice();
-await page.waitForFunction('globalThis.shoot !== undefined', undefined, { timeout: 10000 });
+await page.waitForFunction('globalThis.shoot !== undefined', undefined, { timeout: PATIENCE });
 const started = Date.now();
 let failed = 0;
 /** Encoding one picture goes on while the browser renders the next. */

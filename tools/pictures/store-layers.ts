@@ -15,7 +15,6 @@ import { calm } from './calm.ts';
 import { softenShadow } from './shadow.ts';
 import type { Description } from './studio/shot.ts';
 
-const PIXELS = FRAME * FRAME;
 /** In the order the studio page posts them, after the three of the fixed light. */
 const POSTED: readonly PlaneName[] = ['cover', 'body', 'accent', 'highlight', 'metal'];
 /** WebP quality of each image. */
@@ -31,27 +30,26 @@ export async function storeView(
 ): Promise<number> {
   const folder = join(layersDir, set);
   await mkdir(folder, { recursive: true });
+  // Eight planes, and on paper the shadow at half their side.
+  const paper = description.ground === 'paper';
+  const pixels = planes.length / (paper ? 8.25 : 8);
+  const side = Math.sqrt(pixels);
   const posted = new Map(
-    POSTED.map((name, i) => [name, planes.subarray((3 + i) * PIXELS, (4 + i) * PIXELS)]),
+    POSTED.map((name, i) => [name, planes.subarray((3 + i) * pixels, (4 + i) * pixels)]),
   );
-  const box = boxOf(posted.get('cover') as Buffer);
+  const [seen, box] = boxOf(posted.get('cover') as Buffer, side);
   const kept = POSTED.filter((name) => name === 'cover' || hasLight(posted.get(name) as Buffer));
   const stack = Buffer.concat(
     kept.map((name) => {
-      const part = crop(posted.get(name) as Buffer, box);
-      return name === 'cover' ? part : calm(part, box.width, box.height);
+      const part = crop(posted.get(name) as Buffer, seen, side);
+      return name === 'cover' ? part : calm(part, seen.width, seen.height);
     }),
   );
   const images = [
-    ['fixed', await colourImage(planes, box)],
-    ['planes', await greyImage(stack, box.width, box.height * kept.length, QUALITY.planes)],
+    ['fixed', await colourImage(planes, seen, side)],
+    ['planes', await greyImage(stack, seen.width, seen.height * kept.length)],
   ] as [string, Buffer][];
-  if (description.ground === 'paper') {
-    images.push([
-      'shadow',
-      await shadowImage(planes.subarray(8 * PIXELS, 8 * PIXELS + PIXELS / 4)),
-    ]);
-  }
+  if (paper) images.push(['shadow', await shadowImage(planes.subarray(8 * pixels), side / 2)]);
   for (const [layer, image] of images)
     await writeFile(join(folder, `${view}.${layer}.webp`), image);
   await describe(folder, set, view, { box, planes: kept, ...description });
@@ -75,38 +73,45 @@ async function describe(
 
 const hasLight = (plane: Buffer): boolean => plane.some((value) => value > 8);
 
-/** The smallest box on the grid around everything visible, with room for resampling. */
-function boxOf(cover: Buffer): Box {
-  let [left, right, top, bottom] = [FRAME, 0, FRAME, 0];
-  for (let y = 0; y < FRAME; y++) {
-    for (let x = 0; x < FRAME; x++) {
-      if ((cover[y * FRAME + x] as number) < 4) continue;
+/**
+ * The smallest box on the grid around everything visible, with room for resampling: in pixels of the
+ * planes, and in those of the frame.
+ */
+function boxOf(cover: Buffer, side: number): [seen: Box, box: Box] {
+  let [left, right, top, bottom] = [side, 0, side, 0];
+  for (let y = 0; y < side; y++) {
+    for (let x = 0; x < side; x++) {
+      if ((cover[y * side + x] as number) < 4) continue;
       left = Math.min(left, x);
       right = Math.max(right, x);
       top = Math.min(top, y);
       bottom = Math.max(bottom, y);
     }
   }
-  const low = (v: number): number => Math.max(0, Math.floor((v - 6) / BOX_STEP) * BOX_STEP);
-  const high = (v: number): number => Math.min(FRAME, Math.ceil((v + 7) / BOX_STEP) * BOX_STEP);
-  return {
-    x: low(left),
-    y: low(top),
-    width: high(right) - low(left),
-    height: high(bottom) - low(top),
-  };
+  const cells = FRAME / BOX_STEP;
+  const step = side / cells;
+  const low = (v: number): number => Math.max(0, Math.floor((v - 6) / step));
+  const high = (v: number): number => Math.min(cells, Math.ceil((v + 7) / step));
+  const scaled = (unit: number): Box => ({
+    x: low(left) * unit,
+    y: low(top) * unit,
+    width: (high(right) - low(left)) * unit,
+    height: (high(bottom) - low(top)) * unit,
+  });
+  return [scaled(step), scaled(BOX_STEP)];
 }
 
-function crop(plane: Buffer, { x, y, width, height }: Box): Buffer {
+function crop(plane: Buffer, { x, y, width, height }: Box, side: number): Buffer {
   const out = Buffer.alloc(width * height);
   for (let row = 0; row < height; row++)
-    plane.copy(out, row * width, (y + row) * FRAME + x, (y + row) * FRAME + x + width);
+    plane.copy(out, row * width, (y + row) * side + x, (y + row) * side + x + width);
   return out;
 }
 
-function colourImage(planes: Buffer, box: Box): Promise<Buffer> {
+function colourImage(planes: Buffer, box: Box, side: number): Promise<Buffer> {
+  const pixels = side * side;
   const channels = [0, 1, 2].map((k) =>
-    calm(crop(planes.subarray(k * PIXELS, (k + 1) * PIXELS), box), box.width, box.height),
+    calm(crop(planes.subarray(k * pixels, (k + 1) * pixels), box, side), box.width, box.height),
   );
   const out = Buffer.alloc(box.width * box.height * 3);
   for (let i = 0; i < box.width * box.height; i++) {
@@ -117,20 +122,14 @@ function colourImage(planes: Buffer, box: Box): Promise<Buffer> {
     .toBuffer();
 }
 
-function shadowImage(pixels: Buffer): Promise<Buffer> {
-  const side = FRAME / 2;
+function shadowImage(pixels: Buffer, side: number): Promise<Buffer> {
   return sharp(softenShadow(pixels, side), { raw: { width: side, height: side, channels: 1 } })
     .webp({ quality: QUALITY.shadow, effort: 4 })
     .toBuffer();
 }
 
-function greyImage(
-  pixels: Buffer,
-  width: number,
-  height: number,
-  quality: number,
-): Promise<Buffer> {
+function greyImage(pixels: Buffer, width: number, height: number): Promise<Buffer> {
   return sharp(pixels, { raw: { width, height, channels: 1 } })
-    .webp({ quality, effort: 4 })
+    .webp({ quality: QUALITY.planes, effort: 4 })
     .toBuffer();
 }

@@ -12,6 +12,7 @@ declare module 'three' {
   }
   export class Vector4 {
     constructor(x?: number, y?: number, z?: number, w?: number);
+    set(x: number, y: number, z: number, w: number): this;
   }
   export class Matrix3 {
     set(...elements: readonly number[]): this;
@@ -124,6 +125,8 @@ declare module 'three' {
     readonly texture: Texture;
     readonly textures: Texture[];
     depthTexture: DepthTexture | null;
+    scissorTest: boolean;
+    readonly scissor: Vector4;
     constructor(
       width: number,
       height: number,

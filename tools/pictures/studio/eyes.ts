@@ -1,7 +1,6 @@
 /** Where lamps and the lens look from, as three's cameras. */
 
 import { OrthographicCamera, PerspectiveCamera, Vector3 } from 'three';
-import { FRAME } from '../../../src/features/catalog/server/pictures/layer-set.ts';
 import type { Vec3 } from '../kit/vector.ts';
 import { scatter } from './lights.ts';
 import type { ShotPlan } from './shot.ts';
@@ -25,7 +24,7 @@ export function lampCamera(towards: Vec3, { centre, radius }: Stage['ball']): Or
 }
 
 export function viewCamera(
-  { camera, aperture, focus }: ShotPlan,
+  { camera, aperture, focus, side }: ShotPlan,
   index: number,
   seed: number,
 ): PerspectiveCamera {
@@ -42,12 +41,12 @@ export function viewCamera(
   const half = Math.tan((camera.fov * Math.PI) / 360) * away;
   const [jx, jy] = scatter(index, seed);
   view.setViewOffset(
-    FRAME,
-    FRAME,
-    jx - 0.5 - ((r * Math.cos(a)) / half) * (FRAME / 2),
-    jy - 0.5 + ((r * Math.sin(a)) / half) * (FRAME / 2),
-    FRAME,
-    FRAME,
+    side,
+    side,
+    jx - 0.5 - ((r * Math.cos(a)) / half) * (side / 2),
+    jy - 0.5 + ((r * Math.sin(a)) / half) * (side / 2),
+    side,
+    side,
   );
   view.updateMatrixWorld();
   return view;

@@ -79,9 +79,10 @@ float studio(vec3 d, float blur, float walls, float power) {
   vec4 near = 1.0 / max(ahead, vec4(0.05));
   vec4 x = abs(rightX * d.x + rightY * d.y + rightZ * d.z) * near;
   vec4 y = abs(upX * d.x + upY * d.y + upZ * d.z) * near;
-  float w = 0.5 / (0.03 + blur * 1.3);
-  vec4 mx = clamp(0.5 + w * (boxWide - x), 0.0, 1.0) + clamp(0.5 + w * (boxWide + x), 0.0, 1.0) - 1.0;
-  vec4 my = clamp(0.5 + w * (boxHigh - y), 0.0, 1.0) + clamp(0.5 + w * (boxHigh + y), 0.0, 1.0) - 1.0;
+  // A softbox is brightest in its middle and its cloth has no hard border.
+  vec4 ex = boxWide * 0.35 + 0.04 + blur, ey = boxHigh * 0.3 + 0.04 + blur;
+  vec4 mx = smoothstep(boxWide + ex, boxWide - ex, x) * boxWide / (boxWide + 0.6 * blur);
+  vec4 my = smoothstep(boxHigh + ey, boxHigh - ey, y);
   float light = dot(mx * my * step(0.05, ahead), boxPower);
   return base + power * light * (1.0 - paper);
 }
@@ -93,7 +94,7 @@ float satin(vec3 d) {
   vec4 c = max(aheadX * d.x + aheadY * d.y + aheadZ * d.z, vec4(0.0));
   vec4 c2 = c * c, c4 = c2 * c2, c8 = c4 * c4;
   float paper = smoothstep(horizon + 0.25, horizon - 0.4, d.y);
-  return mix(0.2 + 0.16 * d.y, 0.46, paper) + dot(c8 * c4, boxPower) * 0.8;
+  return mix(0.18 + 0.16 * d.y, 0.46, paper) + dot(c8 * c4, boxPower) * 1.5;
 }
 `;
 
@@ -178,7 +179,7 @@ void main() {
   float hidden = (0.22 + 0.78 * open) * mirrorWeight;
   vec3 away = reflect(-view, normal);
 #if METAL == 1
-  shine += studio(away, roughness, 0.72, 1.3) * (0.35 + 0.65 * open) * shade * mirrorWeight;
+  shine += studio(away, roughness, 0.5, 2.1) * (0.35 + 0.65 * open) * shade * mirrorWeight;
 #else
 #ifdef COATED
   vec3 n = normalize(mix(flat_, normal, 0.3));

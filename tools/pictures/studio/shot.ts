@@ -1,5 +1,7 @@
 /** What one picture shows: the placed parts, the camera, and its description for set.json. */
+import type { PictureView } from '../../../src/features/catalog/picture.ts';
 import {
+  FRAME,
   MESH_POINTS,
   type PrintMesh,
   type ViewLayers,
@@ -7,11 +9,19 @@ import {
 } from '../../../src/features/catalog/server/pictures/layer-set.ts';
 import { turning } from '../kit/mesh.ts';
 import { type Area, type Model, type Stance, settle } from '../kit/model.ts';
-import { cross, dot, scale, subtract, type Vec3 } from '../kit/vector.ts';
+import { cross, dot, length, scale, subtract, type Vec2, type Vec3 } from '../kit/vector.ts';
 import { designOf } from '../products/registry.ts';
 import { fitCamera, type Lens, projector, viewpoint } from './camera.ts';
 import { type Place, type PlacedPart, placed } from './placing.ts';
 import { type SceneSetting, setScene } from './scenes.ts';
+
+/** Pictures that are looked at closely, and zoomed into, are larger; multiples of 40. */
+const SIDE: { readonly [view in PictureView]: number } = {
+  frente: FRAME,
+  lado: FRAME * 0.75,
+  detalle: FRAME * 0.75,
+  uso: FRAME * 0.75,
+};
 
 interface Ball {
   readonly centre: Vec3;
@@ -29,6 +39,8 @@ export interface ShotPlan {
   /** Everything that casts shadows. */
   readonly ball: Ball;
   readonly scene: boolean;
+  /** Pixels of the square picture. */
+  readonly side: number;
   readonly description: Description;
 }
 
@@ -60,7 +72,7 @@ function planStudio(model: Model, view: string): ShotPlan {
   const parts = model.parts.map((part) => placed(part, place));
   const points = samplePoints(parts);
   const ball = ballAround(points);
-  const lens = lensFor(view, model, place, ball);
+  const lens = lensFor(view, model, place, points, ball);
   const camera = fitCamera(points, lens);
   return {
     parts,
@@ -68,9 +80,10 @@ function planStudio(model: Model, view: string): ShotPlan {
     camera,
     around: lens.around,
     focus: lens.focus?.centre ?? camera.target,
-    aperture: lens.focus ? lens.focus.radius * 0.05 : 0,
+    aperture: lens.focus ? lens.focus.radius * 0.03 : 0,
     ball,
     scene: false,
+    side: SIDE[view as PictureView],
     description: describe(model, place, camera, 'paper'),
   };
 }
@@ -95,6 +108,7 @@ function planScene(request: Omit<ShotRequest, 'view'>, model: Model): ShotPlan {
     aperture: setting.aperture,
     ball: ballAround(samplePoints(parts.filter(({ backdrop }) => !backdrop))),
     scene: true,
+    side: SIDE.uso,
     description: describe(model, place, camera, 'scene'),
   };
 }
@@ -136,7 +150,23 @@ function ballAround(points: readonly Vec3[]): Ball {
   return { centre, radius };
 }
 
-function lensFor(view: string, model: Model, place: Place, ball: Ball): Lens {
+/**
+ * Where a product is worth a closer look, in the box that its front fills, and the radius seen as
+ * part of its reach. Rims, handles, collars and clasps are up and to the right of the middle.
+ */
+const INTEREST: { readonly [stance in Stance]: readonly [x: number, y: number, radius: number] } = {
+  stand: [0.6, 0.26, 0.46],
+  lie: [0.62, 0.36, 0.42],
+  flat: [0.56, 0.24, 0.42],
+};
+
+function lensFor(
+  view: string,
+  model: Model,
+  place: Place,
+  points: readonly Vec3[],
+  ball: Ball,
+): Lens {
   if (view === 'lado' && model.side) {
     const [around, above] = model.side;
     return { ...viewpoint(view, model.stance), around, above };
@@ -149,16 +179,38 @@ function lensFor(view: string, model: Model, place: Place, ball: Ball): Lens {
       focus: { centre: place(at), radius: reach },
     };
   }
-  const area = model.areas[0];
-  const aim = area ? place(area.point(0.72, 0.3)) : ball.centre;
   const base = viewpoint('frente', model.stance, model.look);
-  const flat = model.stance === 'flat';
-  return {
-    ...base,
-    around: flat ? 18 : base.around + 30,
-    above: flat ? 40 : Math.max(24, base.above * 0.8),
-    focus: { centre: aim, radius: ball.radius * 0.42 },
+  const [x, y, radius] = INTEREST[model.stance];
+  const focus = {
+    centre: nearest(points, fitCamera(points, base), x, y),
+    radius: ball.radius * radius,
   };
+  if (model.stance === 'flat') return { ...base, around: base.around + 16, above: 48, focus };
+  return { ...base, around: base.around + 12, above: Math.max(24, base.above * 0.9), focus };
+}
+
+/** The frontmost of the points around a place in the box that `points` fill on the picture. */
+function nearest(points: readonly Vec3[], camera: ViewLayers['camera'], x: number, y: number) {
+  const see = projector(camera, 1);
+  const seen = points.map(see);
+  const along = (k: 0 | 1, part: number): number => {
+    const values = seen.map((place) => place[k]);
+    const low = values.reduce((one, other) => Math.min(one, other));
+    const high = values.reduce((one, other) => Math.max(one, other));
+    return low + (high - low) * part;
+  };
+  const [left, top] = [along(0, x), along(1, y)];
+  const cost = (index: number): number => {
+    const [px, py] = seen[index] as Vec2;
+    const depth = length(subtract(points[index] as Vec3, camera.position));
+    // A hundredth of the picture to the side counts like a fiftieth of the way further off.
+    return (
+      Math.hypot(px - left, py - top) * 2 + depth / length(subtract(camera.target, camera.position))
+    );
+  };
+  let best = 0;
+  for (let index = 1; index < points.length; index++) if (cost(index) < cost(best)) best = index;
+  return points[best] as Vec3;
 }
 
 /** Screen points of a print area; points on the far side are hidden. */
