@@ -6,6 +6,8 @@ export interface Load {
   readonly seconds: number;
   /** Requests sent in turn by every connection; one GET of `url` when absent. */
   readonly requests?: readonly Request[];
+  /** All connections together send so many a second; as many as they can when absent. */
+  readonly perSecond?: number;
 }
 
 export interface Measured {
@@ -22,6 +24,7 @@ export async function measure(load: Load): Promise<Measured> {
     url: load.url,
     connections: load.connections,
     duration: load.seconds,
+    ...(load.perSecond ? { overallRate: load.perSecond } : {}),
     ...(load.requests ? { requests: [...load.requests] } : {}),
   });
   return {

@@ -1,26 +1,19 @@
 /**
- * `npm run bench:search`: answers per second of the text search on PostgreSQL beside a bare Fastify
- * answer of the same size in the same run, alone and while the index is being built again, and what
- * the index costs. Prints the tables of docs/performance.md. `-- --sizes 10000,100000 --seconds 5`.
+ * `npm run bench:search`: the text search on PostgreSQL beside a bare Fastify answer of the same
+ * size in the same run, alone, with no search twice, and while the index is being built again; how
+ * index and searches grow with the catalogue; and a moderate load while pictures are searched too.
+ * Prints the tables of docs/performance-search.md. `-- --sizes 300,10000 --seconds 5 --parts shop`.
  */
 import os from 'node:os';
-import path from 'node:path';
 import { parseArgs } from 'node:util';
 import type { Request } from 'autocannon';
-import pg from 'pg';
-import { fillCatalogue } from '../db/demo/catalogue.ts';
-import { createFinder } from '../src/features/search/memory-find.ts';
-import { indexBytes, type MemoryIndex } from '../src/features/search/memory-index.ts';
-import { readRequest } from '../src/features/search/request.ts';
-import { buildInThread } from '../src/features/search/server/memory/build-in-thread.ts';
-import { readSynonyms } from '../src/features/search/terms.ts';
-import { readWanted } from '../src/features/search/wanted.ts';
-import { connect } from '../src/server/db/connect.ts';
-import { migrate } from '../src/server/db/migrate.ts';
 import { type Running, startShopProcess } from '../test/support/processes.ts';
 import { startTestCluster } from '../tools/setup/postgres.ts';
 import { startBareServer } from './bare-process.ts';
-import { type Measured, measure } from './load.ts';
+import { type Load, type Measured, measure } from './load.ts';
+import { keepAskingPictures } from './picture-queries.ts';
+import { keepRebuilding, searchDatabase } from './search-database.ts';
+import { measureIndex } from './search-index.ts';
 import { searchRequests } from './search-requests.ts';
 
 const { values } = parseArgs({
@@ -28,63 +21,26 @@ const { values } = parseArgs({
     sizes: { type: 'string', default: '10000,100000' },
     seconds: { type: 'string', default: '5' },
     rounds: { type: 'string', default: '3' },
-    /** Measures the index alone, without a shop in front of it. */
-    'index-only': { type: 'boolean', default: false },
+    /** Any of shop, index and pictures. */
+    parts: { type: 'string', default: 'index,shop,pictures' },
+    /** Address of a PostgreSQL to use and to leave as it is; one of our own when absent. */
+    cluster: { type: 'string' },
   },
 });
 const SECONDS = Number(values.seconds);
 const ROUNDS = Number(values.rounds);
 const CONNECTIONS = 32;
 const REBUILD_EVERY_MS = 1500;
-const MIGRATIONS = path.resolve(import.meta.dirname, '../db/migrations');
+/** The load beside which pictures are searched. */
+const MODERATE = { connections: 8, perSecond: 100 } as const;
+const PICTURES_AT_ONCE = 8;
+const PICTURE = '/img/productos/taza-clasica/frente/negro-640.webp';
 const REQUESTS = searchRequests();
+const parts = new Set(values.parts.split(','));
 
-async function createDatabase(cluster: string, products: number): Promise<string> {
-  const name = `bench_search_${products}`;
-  const admin = new pg.Client({ connectionString: cluster });
-  await admin.connect();
-  await admin.query(`CREATE DATABASE ${name}`);
-  await admin.end();
-  const address = new URL(cluster);
-  address.pathname = `/${name}`;
-  const { db, pool } = connect({ address: address.href, maxConnections: 2 });
-  await migrate(pool, MIGRATIONS);
-  await fillCatalogue(db, products, () => undefined);
-  // Pictures by plain addresses: nothing is composed or indexed while the text search is measured.
-  await pool.query(`UPDATE product SET picture_set = NULL,
-    image_urls = ARRAY['/img/productos/' || picture_set || '/frente/negro-640.webp']`);
-  await pool.query('VACUUM ANALYZE');
-  await db.destroy();
-  return address.href;
-}
-
-const at = (sorted: readonly number[], share: number): number =>
-  sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
-
-/** Milliseconds of each search by the index itself, every one of them for the first time. */
-function searchTimes(index: MemoryIndex): number[] {
-  const finder = createFinder(index);
-  const synonyms = readSynonyms(index.synonyms);
-  const times = REQUESTS.map(({ path: address = '' }) => {
-    const asked = readRequest(new URLSearchParams(address.split('?')[1]));
-    const wanted = readWanted(asked, synonyms);
-    const from = performance.now();
-    finder.find(wanted, asked.page);
-    return performance.now() - from;
-  });
-  return times.sort((a, b) => a - b);
-}
-
-async function measureIndex(address: string, products: number): Promise<void> {
-  const from = performance.now();
-  const index = await buildInThread(address, new AbortController().signal);
-  const seconds = ((performance.now() - from) / 1000).toFixed(1);
-  const megabytes = (indexBytes(index) / 1e6).toFixed(1);
-  const times = searchTimes(index);
-  const [p50, p99, worst] = [0.5, 0.99, 1].map((share) => at(times, share).toFixed(2));
-  console.log(
-    `| ${products} | index | built in ${seconds} s | ${megabytes} MB | p50 ${p50} ms | p99 ${p99} ms | worst ${worst} ms |`,
-  );
+/** Prints a row of a table, and how busy the machine was in the last minute. */
+function row(...cells: readonly (string | number)[]): void {
+  console.log(`| ${[...cells, `load ${os.loadavg()[0]?.toFixed(1)}`].join(' | ')} |`);
 }
 
 /** Mean bytes of the answers as they travel, to size the reference. */
@@ -100,11 +56,10 @@ async function answerSize(shop: Running): Promise<number> {
   return Math.round(total / some.length);
 }
 
-const middle = (rounds: readonly Measured[], key: keyof Measured): number =>
-  at(
-    rounds.map((round) => round[key]).sort((a, b) => a - b),
-    0.5,
-  );
+function middle(rounds: readonly Measured[], key: keyof Measured): number {
+  const sorted = rounds.map((round) => round[key]).sort((a, b) => a - b);
+  return sorted[Math.floor(sorted.length / 2)] ?? 0;
+}
 
 /** Both servers in turn, so that what else the machine does falls on both alike. */
 async function measureShop(
@@ -122,9 +77,10 @@ async function measureShop(
     ours.push(await measure({ url: shop.url, ...load, requests }));
   }
   const [mine, theirs] = [middle(ours, 'perSecond'), middle(reference, 'perSecond')];
-  console.log(
-    `| ${what} | ${bytes} | ${mine} | ${middle(ours, 'p50')} | ${middle(ours, 'p99')} | ${theirs} | ${middle(reference, 'p99')} | ${(mine / theirs).toFixed(2)} | ${ours.reduce((sum, round) => sum + round.failed, 0)} |`,
-  );
+  const failed = ours.reduce((sum, round) => sum + round.failed, 0);
+  const [p50, p99] = [middle(ours, 'p50'), middle(ours, 'p99')];
+  const ratio = (mine / theirs).toFixed(2);
+  row(what, bytes, mine, p50, p99, theirs, middle(reference, 'p99'), ratio, failed);
 }
 
 /** The same call of the bare server, so that sending it costs the same. */
@@ -146,38 +102,62 @@ function neverTwice(request: Request): Request {
   };
 }
 
-async function runSize(cluster: string, bare: Running, products: number): Promise<void> {
-  const address = await createDatabase(cluster, products);
-  await measureIndex(address, products);
-  if (values['index-only']) return;
-  const shop = await startShopProcess({ DATABASE_URL: address, SANDBOX: '0', DEMO: '0' });
-  await measure({ url: shop.url, connections: 8, seconds: 2, requests: REQUESTS });
-  await measureShop(shop, bare, `${products} products`);
-  await measureShop(shop, bare, `${products} products, no search twice`, REQUESTS.map(neverTwice));
-  const { pool, db } = connect({ address, maxConnections: 1 });
-  const timer = setInterval(
-    () => void pool.query('UPDATE catalogue_version SET version = version + 1'),
-    REBUILD_EVERY_MS,
-  );
-  await measureShop(shop, bare, `${products} products, index being rebuilt`);
-  clearInterval(timer);
-  await db.destroy();
+async function runShop(shop: Running, bare: Running, address: string, size: number): Promise<void> {
+  await measure({ url: shop.url, connections: 8, seconds: 3, requests: REQUESTS });
+  await measureShop(shop, bare, `${size} products`);
+  await measureShop(shop, bare, `${size}, no search twice`, REQUESTS.map(neverTwice));
+  const stop = keepRebuilding(address, REBUILD_EVERY_MS);
+  await measureShop(shop, bare, `${size}, index rebuilt every 1.5 s`);
+  await stop();
+}
+
+/** A moderate load alone, and while pictures are searched and the index is built again and again. */
+async function runPictures(shop: Running, address: string, size: number): Promise<void> {
+  const load: Load = { url: shop.url, ...MODERATE, seconds: SECONDS * 2, requests: REQUESTS };
+  await measure(load);
+  const tell = (what: string, { p50, p99, failed }: Measured) => row(what, p50, p99, failed);
+  tell(`${size}, text alone`, await measure(load));
+  const picture = new Uint8Array(await (await fetch(shop.url + PICTURE)).arrayBuffer());
+  const stopBuilding = keepRebuilding(address, REBUILD_EVERY_MS);
+  const queries = keepAskingPictures(shop.url, picture, PICTURES_AT_ONCE);
+  for (let round = 0; round < ROUNDS; round += 1) {
+    tell(`${size}, 8 pictures under way, index rebuilt`, await measure(load));
+  }
+  const { answered, refused, meanMs } = await queries.stop();
+  await stopBuilding();
+  row(`${answered} pictures answered, ${refused} refused`, `${Math.round(meanMs)} ms each`);
+}
+
+async function runSize(cluster: string, bare: Running, size: number): Promise<void> {
+  const address = await searchDatabase(cluster, size);
+  if (parts.has('index')) {
+    const { seconds, megabytes, p50, p99, worst } = await measureIndex(address);
+    const times = [p50, p99, worst].map((ms) => ms.toFixed(2)).join(' | ');
+    row(size, megabytes.toFixed(1), seconds.toFixed(1), times);
+  }
+  if (!parts.has('shop') && !parts.has('pictures')) return;
+  const shop = await startShopProcess({
+    DATABASE_URL: address,
+    SANDBOX: '0',
+    DEMO: '0',
+    TRUST_PROXY_HOPS: '1',
+  });
+  if (parts.has('shop')) await runShop(shop, bare, address, size);
+  if (parts.has('pictures')) await runPictures(shop, address, size);
   await shop.stop();
 }
 
-const cluster = await startTestCluster();
+const own = values.cluster ? undefined : await startTestCluster();
+const cluster = values.cluster ?? own?.url;
 if (!cluster) throw new Error('no PostgreSQL for the measurement');
 const bare = await startBareServer();
-const load = () => os.loadavg().map((value) => value.toFixed(1));
-console.log(`load of the machine before: ${load().join(' ')}, ${os.cpus().length} cores`);
-console.log(
-  '| what | bytes | a second | p50 ms | p99 ms | bare a second | bare p99 ms | ratio | refused |',
-);
-console.log('|---|---|---|---|---|---|---|---|---|');
+console.log(`${os.cpus().length} cores`);
+console.log('| products | MB | built in s | p50 ms | p99 ms | worst ms | load |');
+console.log('| what | bytes | a second | p50 | p99 | bare a second | bare p99 | ratio | failed |');
+console.log('| what | p50 ms | p99 ms | failed |');
 try {
-  for (const size of values.sizes.split(',')) await runSize(cluster.url, bare, Number(size));
-  console.log(`load of the machine after: ${load().join(' ')}`);
+  for (const size of values.sizes.split(',')) await runSize(cluster, bare, Number(size));
 } finally {
   await bare.stop();
-  await cluster.stop();
+  await own?.stop();
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { correctTerm, knownWords, slipsBetween } from './nearest-word.ts';
+import { correctTerm, fewestSlips, knownWords, lettersOf, slipsBetween } from './nearest-word.ts';
 
 const KNOWN = knownWords([
   'Taza',
@@ -53,4 +53,14 @@ test('counting that stops beyond a bound agrees with full counting up to it', ()
       else expect(bounded).toBeGreaterThan(most);
     }),
   );
+});
+
+test('no word within reach is passed over for its letters', () => {
+  const word = fc.string({ unit: fc.constantFrom(...'abcdpñ1'), maxLength: 9 });
+  fc.assert(
+    fc.property(word, word, (a, b) => {
+      expect(fewestSlips(lettersOf(a), lettersOf(b))).toBeLessThanOrEqual(slipsBetween(a, b));
+    }),
+  );
+  expect(fewestSlips(lettersOf('taza'), lettersOf('gorro'))).toBe(3);
 });

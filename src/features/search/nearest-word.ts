@@ -10,8 +10,10 @@ const TWO_SLIPS_FROM = 8;
 export interface KnownWords {
   readonly stems: ReadonlySet<string>;
   /** Folded words and how people write them ('Térmica'), by the number of letters. */
-  readonly byLength: ReadonlyMap<number, readonly (readonly [folded: string, written: string])[]>;
+  readonly byLength: ReadonlyMap<number, readonly KnownWord[]>;
 }
+
+type KnownWord = readonly [folded: string, written: string, letters: number];
 
 /**
  * Makes words ready once for many corrections; they keep their order, which decides ties. A word
@@ -27,10 +29,10 @@ export function knownWords(known: readonly string[]): KnownWords {
     const written = byFolded.get(folded) ?? folded;
     byFolded.set(folded, written === folded ? word.toLowerCase() : written);
   }
-  const byLength = new Map<number, (readonly [string, string])[]>();
+  const byLength = new Map<number, KnownWord[]>();
   for (const [folded, written] of byFolded) {
     const alike = byLength.get(folded.length) ?? [];
-    alike.push([folded, written]);
+    alike.push([folded, written, lettersOf(folded)]);
     byLength.set(folded.length, alike);
   }
   return { stems, byLength };
@@ -54,17 +56,37 @@ export function correctTerm(text: string, known: KnownWords): string | undefined
 /** Fewest slips first; among equals a word as long as the one typed, then a longer one. */
 function nearestWord(word: string, { byLength }: KnownWords): string | undefined {
   const slips = word.length >= TWO_SLIPS_FROM ? 2 : 1;
+  const typed = lettersOf(word);
   let best: { readonly written: string; readonly distance: number } | undefined;
   for (const difference of [0, 1, -1, 2, -2]) {
     if (Math.abs(difference) > slips) continue;
-    for (const [folded, written] of byLength.get(word.length + difference) ?? []) {
+    for (const [folded, written, letters] of byLength.get(word.length + difference) ?? []) {
       const most = best ? best.distance - 1 : slips;
       if (most < Math.abs(difference)) break;
+      if (fewestSlips(typed, letters) > most) continue;
       const distance = slipsBetween(word, folded, most);
       if (distance <= most) best = { written, distance };
     }
   }
   return best?.written;
+}
+
+/** The letters of a word, whatever their order and number, as 32 bits (some share one). */
+export function lettersOf(word: string): number {
+  let letters = 0;
+  for (let at = 0; at < word.length; at += 1) letters |= 1 << (word.charCodeAt(at) & 31);
+  return letters;
+}
+
+/** Between words of these letters lie at least so many slips: one changes two letters at most. */
+export function fewestSlips(letters: number, others: number): number {
+  let different = letters ^ others;
+  let count = 0;
+  while (different !== 0) {
+    different &= different - 1;
+    count += 1;
+  }
+  return Math.ceil(count / 2);
 }
 
 /**

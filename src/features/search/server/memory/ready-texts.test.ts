@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { createReadyTexts } from './ready-texts.ts';
+import { createSeenBefore } from './seen-before.ts';
 
 const text = (letters: number) => Buffer.alloc(letters, 'x');
 
@@ -11,13 +12,20 @@ function readyTexts(mostBytes = 10_000) {
     mayKeep: () => state.mayKeep,
     mostBytes,
   });
-  return { ready, noted, state };
+  /** Answers an address twice: once is not enough to be kept. */
+  const keep = (address: string, answer: Buffer, missed?: string) => {
+    ready.begin(address)(answer, missed);
+    ready.begin(address)(answer, missed);
+  };
+  return { ready, noted, state, keep };
 }
 
 test('an empty answer is remembered, noted each time, and forgotten when the catalogue changes', () => {
-  const { ready, noted } = readyTexts();
+  const { ready, noted, keep } = readyTexts();
   const empty = text(100);
   ready.begin('/?searchTerm=dron')(empty, 'dron');
+  expect(ready.find('/?searchTerm=dron'), 'asked for once').toBeUndefined();
+  keep('/?searchTerm=dron', empty, 'dron');
   expect(ready.find('/?searchTerm=dron')).toBe(empty);
   expect(ready.find('/?searchTerm=dron')).toBe(empty);
   expect(noted).toEqual(['dron', 'dron']);
@@ -27,31 +35,45 @@ test('an empty answer is remembered, noted each time, and forgotten when the cat
 });
 
 test('an answer searched before a change is not kept after it', () => {
-  const { ready } = readyTexts();
-  const keep = ready.begin('/?a');
+  const { ready, keep } = readyTexts();
+  keep('/?a', text(10));
+  const late = ready.begin('/?a');
   ready.clear();
-  keep(text(10), undefined);
+  late(text(10), undefined);
   expect(ready.find('/?a')).toBeUndefined();
 });
 
 test('nothing is kept while nobody would say that it is out of date', () => {
-  const { ready, state } = readyTexts();
+  const { ready, state, keep } = readyTexts();
   state.mayKeep = false;
-  ready.begin('/?a')(text(10), undefined);
+  keep('/?a', text(10));
   expect(ready.find('/?a')).toBeUndefined();
 });
 
 test('answers take so many bytes and no more: the least recently asked for goes first', () => {
-  const { ready } = readyTexts(3000);
-  ready.begin('/?a')(text(1000), undefined);
-  ready.begin('/?b')(text(1000), undefined);
+  const { ready, keep } = readyTexts(3000);
+  keep('/?a', text(1000));
+  keep('/?b', text(1000));
   ready.find('/?a');
-  ready.begin('/?c')(text(1000), undefined);
+  keep('/?c', text(1000));
   expect(['/?a', '/?b', '/?c'].map((address) => ready.find(address)?.length)).toEqual([
     1000,
     undefined,
     1000,
   ]);
-  ready.begin('/?huge')(text(5000), undefined);
+  keep('/?huge', text(5000));
   expect(ready.find('/?huge')).toBeUndefined();
+});
+
+test('a key is known for one spell at least and two at most', () => {
+  const seen = createSeenBefore(2);
+  expect([seen('a'), seen('a'), seen('b'), seen('a'), seen('c')]).toEqual([
+    false,
+    true,
+    false,
+    true,
+    false,
+  ]);
+  expect([seen('d'), seen('e'), seen('f')]).toEqual([false, false, false]);
+  expect(seen('b')).toBe(false);
 });

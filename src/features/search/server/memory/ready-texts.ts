@@ -1,3 +1,5 @@
+import { createSeenBefore } from './seen-before.ts';
+
 /** What an address was answered, as it travels. */
 interface ReadyText {
   readonly text: Buffer;
@@ -9,8 +11,8 @@ export interface ReadyTexts {
   /** The answer to this very address, noted as a search like any other. */
   find(address: string): Buffer | undefined;
   /**
-   * Call before searching; what it returns keeps the answer, unless everything was forgotten
-   * meanwhile: then the answer may be an old one.
+   * Call before searching; what it returns keeps the answer from the second time on, unless
+   * everything was forgotten meanwhile: then the answer may be an old one.
    */
   begin(address: string): (text: Buffer, missed: string | undefined) => void;
   clear(): void;
@@ -29,6 +31,7 @@ export function createReadyTexts(deps: {
   readonly mostBytes?: number;
 }): ReadyTexts {
   const { noteMiss, mayKeep, mostBytes = MOST_BYTES } = deps;
+  const seen = createSeenBefore();
   let kept = new Map<string, ReadyText>();
   let bytes = 0;
   const costOf = (address: string, { text }: ReadyText): number =>
@@ -60,7 +63,7 @@ export function createReadyTexts(deps: {
     begin: (address) => {
       const mine = kept;
       return (text, missed) => {
-        if (mine === kept && mayKeep()) keep(address, { text, missed });
+        if (mine === kept && mayKeep() && seen(address)) keep(address, { text, missed });
       };
     },
     clear: () => {
