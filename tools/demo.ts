@@ -4,7 +4,7 @@
  */
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { fillDemo, isEmptyShop } from '../db/demo/fill.ts';
+import { fillDemo } from '../db/demo/fill.ts';
 import { progressLine } from '../src/server/announce.ts';
 import { readConfig } from '../src/server/config.ts';
 import { connect } from '../src/server/db/connect.ts';
@@ -28,10 +28,8 @@ const { db, pool } = connect({
   maxConnections: 4,
 });
 await migrate(pool, path.resolve(import.meta.dirname, '../db/migrations'));
-if (await isEmptyShop(db)) {
-  await fillDemo(db, { products, onProgress: progressLine() });
-} else {
-  console.error('Esta base ya tiene productos; usa una vacía.');
+if (!(await fillDemo(db, { products, onProgress: progressLine() }))) {
+  console.error('Esta base ya está en uso; usa una vacía.');
   process.exitCode = 1;
 }
 await db.destroy();

@@ -1,7 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 import { slug } from '../../src/kernel/fold.ts';
-import type { Database } from '../../src/server/db/connect.ts';
+import type { Queries } from '../../src/server/db/connect.ts';
 import type { Tables } from '../../src/server/db/tables.ts';
+import { within } from '../../src/server/db/transact.ts';
 import { DEMO_FINISHES } from './catalogue-finishes.ts';
 import { CATEGORY_NAMES, type DemoProduct, demoProduct, SUPPLIERS } from './catalogue-products.ts';
 import { readCatalogueTexts } from './catalogue-texts.ts';
@@ -14,11 +15,11 @@ const CHUNK = 2000;
  * transaction, so that an interrupted filling leaves nothing behind. Tells how many are done.
  */
 export async function fillCatalogue(
-  db: Database,
+  db: Queries,
   products: number,
   onProgress: (done: number) => void,
 ): Promise<void> {
-  await db.transaction().execute(async (tx) => {
+  await within(db, async (tx) => {
     await tx
       .insertInto('supplier')
       .values([...SUPPLIERS])

@@ -1,4 +1,4 @@
-import type { Database } from '../../src/server/db/connect.ts';
+import type { Queries } from '../../src/server/db/connect.ts';
 
 /** The help centre's questions, in the order they are shown. */
 export const DEMO_FAQ: readonly { readonly pregunta: string; readonly respuesta: string }[] = [
@@ -55,7 +55,7 @@ export const DEMO_FAQ: readonly { readonly pregunta: string; readonly respuesta:
 ];
 
 /** Inserts the help centre's questions. */
-export async function fillContent(db: Database): Promise<void> {
+export async function fillContent(db: Queries): Promise<void> {
   await db.deleteFrom('faq').execute();
   await db
     .insertInto('faq')

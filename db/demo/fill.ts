@@ -1,5 +1,6 @@
+import { sql } from 'kysely';
 import { refreshSales } from '../../src/features/catalog/server/sales.sql.ts';
-import type { Database } from '../../src/server/db/connect.ts';
+import type { Database, Queries } from '../../src/server/db/connect.ts';
 import { fillCatalogue } from './catalogue.ts';
 import { fillContent } from './content.ts';
 import { fillFavourites } from './favourites.ts';
@@ -15,24 +16,41 @@ export interface DemoOptions {
   readonly onProgress: (step: string, done: number, of: number) => void;
 }
 
-/** Fills an empty database with the demo shop. Deterministic: the same shop every time. */
-export async function fillDemo(db: Database, options: DemoOptions): Promise<void> {
-  // one step a file of this folder, in the order of their references
-  await fillPeople(db);
-  await fillPayment(db);
-  await fillContent(db);
-  await fillPostalCodes(db);
-  await fillShipping(db);
-  await fillCatalogue(db, options.products, (done) =>
-    options.onProgress('productos', done, options.products),
-  );
-  await fillFavourites(db, new Date());
-  await fillOrders(db, new Date());
-  await refreshSales(db, new Date());
+/** Any number that no other advisory lock of ours uses. */
+const FILL_LOCK = 7_263_002;
+
+/**
+ * Fills an empty database with the demo shop, all of it or nothing: it is one transaction, so that
+ * a start that is killed meanwhile leaves the database as empty as it was. Of two that start at
+ * once one fills. Returns false, and touches nothing, when the database is not empty or another
+ * start is filling it.
+ * Deterministic: the same shop every time.
+ */
+export function fillDemo(db: Database, options: DemoOptions): Promise<boolean> {
+  return db.transaction().execute(async (tx) => {
+    const { rows } = await sql<{ mine: boolean }>`
+      SELECT pg_try_advisory_xact_lock(${FILL_LOCK}) AS mine`.execute(tx);
+    if (!rows[0]?.mine || !(await isEmptyShop(tx))) return false;
+    // one step a file of this folder, in the order of their references
+    await fillPeople(tx);
+    await fillPayment(tx);
+    await fillContent(tx);
+    await fillPostalCodes(tx);
+    await fillShipping(tx);
+    await fillCatalogue(tx, options.products, (done) =>
+      options.onProgress('productos', done, options.products),
+    );
+    await fillFavourites(tx, new Date());
+    await fillOrders(tx, new Date());
+    await refreshSales(tx, new Date());
+    return true;
+  });
 }
 
-/** Whether the catalogue is empty, that is, whether this database was never filled. */
-export async function isEmptyShop(db: Database): Promise<boolean> {
-  const row = await db.selectFrom('product').select('id').limit(1).executeTakeFirst();
-  return row === undefined;
+/** Whether nobody ever used this database: no product, no order, and no person of a real shop. */
+export async function isEmptyShop(db: Queries): Promise<boolean> {
+  const { rows } = await sql<{ used: boolean }>`
+    SELECT EXISTS (SELECT FROM product) OR EXISTS (SELECT FROM orders)
+      OR EXISTS (SELECT FROM account WHERE email NOT LIKE '%@demo.example') AS used`.execute(db);
+  return rows[0]?.used === false;
 }

@@ -20,7 +20,8 @@ import { APPROVED, CANCELLED } from '../../src/features/orders/status.ts';
 import { folio } from '../../src/kernel/ids.ts';
 import { NO_FINISH } from '../../src/kernel/messages.ts';
 import { toCentavos } from '../../src/kernel/money.ts';
-import type { Database, Queries } from '../../src/server/db/connect.ts';
+import type { Queries } from '../../src/server/db/connect.ts';
+import { within } from '../../src/server/db/transact.ts';
 import { DEMO_ORDERS, type DemoOrder, pathTo } from './order-states.ts';
 
 const DAY_MS = 24 * 3600 * 1000;
@@ -62,7 +63,7 @@ export const DEMO_COUPON = 'ESTAMPA10';
  * Ana's orders, one in every state (1 to 14, an unknown one and none), in every payment state,
  * with and without finish. Needs the demo's people, catalogue and couriers.
  */
-export async function fillOrders(db: Database, now: Date): Promise<void> {
+export async function fillOrders(db: Queries, now: Date): Promise<void> {
   const ana = await db
     .selectFrom('account')
     .select('id')
@@ -75,7 +76,7 @@ export async function fillOrders(db: Database, now: Date): Promise<void> {
     .execute();
   const codes = await wellStocked(db);
   const products = await loadSellables(db, codes);
-  await db.transaction().execute(async (trx) => {
+  await within(db, async (trx) => {
     for (const [index, order] of DEMO_ORDERS.entries()) {
       const lines = decideLines(requested(order, index, codes, products), products, new Set());
       if (!lines.ok) throw new Error(`demo order ${index}: ${lines.code}`);
@@ -85,7 +86,7 @@ export async function fillOrders(db: Database, now: Date): Promise<void> {
 }
 
 /** Products whose first colour has plenty, with finishes to choose from. */
-async function wellStocked(db: Database): Promise<string[]> {
+async function wellStocked(db: Queries): Promise<string[]> {
   const rows = await db
     .selectFrom('product')
     .innerJoin('product_colour', (join) =>

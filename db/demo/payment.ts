@@ -1,5 +1,5 @@
 import { DEMO_CUSTOMER } from '../../src/sandbox/openpay/state.ts';
-import type { Database } from '../../src/server/db/connect.ts';
+import type { Queries } from '../../src/server/db/connect.ts';
 
 /** Accounts of nobody: the check digits are right, the beneficiary does not exist. */
 export const DEMO_BANK_ACCOUNTS = [
@@ -18,7 +18,7 @@ export const DEMO_BANK_ACCOUNTS = [
 ] as const;
 
 /** Where transfers go, and the two cards Ana has at the card provider's stand-in. */
-export async function fillPayment(db: Database): Promise<void> {
+export async function fillPayment(db: Queries): Promise<void> {
   await db
     .insertInto('bank_account')
     .values([...DEMO_BANK_ACCOUNTS])

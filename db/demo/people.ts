@@ -2,7 +2,7 @@ import { hashPassword } from '../../src/features/accounts/server/password-hash.t
 import { usernameFrom } from '../../src/features/accounts/username.ts';
 import { notify } from '../../src/features/notifications/server/notification.sql.ts';
 import { pages } from '../../src/routes.ts';
-import type { Database } from '../../src/server/db/connect.ts';
+import type { Queries } from '../../src/server/db/connect.ts';
 
 /** Everybody's password in the demo shop. A real shop never has these people. */
 export const DEMO_PASSWORD = 'Estampa2026';
@@ -22,7 +22,7 @@ export const DEMO_PEOPLE = [
 ] as const;
 
 /** Inserts the demo's people; returns their ids by e-mail. */
-export async function fillPeople(db: Database): Promise<ReadonlyMap<string, number>> {
+export async function fillPeople(db: Queries): Promise<ReadonlyMap<string, number>> {
   const passwordHash = await hashPassword(DEMO_PASSWORD);
   const rows = await db
     .insertInto('account')
@@ -45,7 +45,7 @@ export async function fillPeople(db: Database): Promise<ReadonlyMap<string, numb
   return people;
 }
 
-async function greet(db: Database, accountId: number): Promise<void> {
+async function greet(db: Queries, accountId: number): Promise<void> {
   await notify(db, accountId, {
     title: 'Tu cuenta está lista',
     body: 'Guarda tus direcciones y sigue cada pedido desde aquí.',

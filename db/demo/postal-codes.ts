@@ -5,7 +5,7 @@ import {
   type PostalCodeRow,
 } from '../../src/features/checkout/server/postal-code.sql.ts';
 import { stateByCode } from '../../src/kernel/mexican-states.ts';
-import type { Database } from '../../src/server/db/connect.ts';
+import type { Queries } from '../../src/server/db/connect.ts';
 
 const HEADING = /^# ([A-Z]+) (.+)$/;
 const ENTRY = /^(\d{5}) (.+)$/;
@@ -44,6 +44,6 @@ export const DEMO_POSTAL_CODES: readonly PostalCodeRow[] = readPostalCodeList(
  * Stores them. A real shop imports the whole catalogue instead (`npm run import:postal-codes`),
  * whose licence does not let us hand it on.
  */
-export async function fillPostalCodes(db: Database): Promise<void> {
+export async function fillPostalCodes(db: Queries): Promise<void> {
   await addPostalCodes(db, DEMO_POSTAL_CODES);
 }

@@ -1,7 +1,7 @@
 import { storeDefaultTariff } from '../../src/features/shipping/server/tariff.sql.ts';
-import type { Database } from '../../src/server/db/connect.ts';
+import type { Queries } from '../../src/server/db/connect.ts';
 
 /** The demo ships with the tariff every new shop starts from: fictitious couriers. */
-export async function fillShipping(db: Database): Promise<void> {
+export async function fillShipping(db: Queries): Promise<void> {
   await storeDefaultTariff(db);
 }

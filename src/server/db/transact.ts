@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely';
-import type { Database } from './connect.ts';
+import type { Database, Queries } from './connect.ts';
 import type { Tables } from './tables.ts';
 
 /** Serialisation failure and deadlock: the same work simply has to be done again. */
@@ -23,6 +23,11 @@ export async function transact<T>(
       await new Promise((resolve) => setTimeout(resolve, milliseconds));
     }
   }
+}
+
+/** Does `work` in the transaction that `db` is, or else in one of its own. */
+export function within<T>(db: Queries, work: (trx: Queries) => Promise<T>): Promise<T> {
+  return db.isTransaction ? work(db) : db.transaction().execute(work);
 }
 
 function codeOf(error: unknown): string {
