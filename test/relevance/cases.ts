@@ -60,6 +60,12 @@ export const SLIPS: readonly RelevanceCase[] = [
   { term: 'trofeo estrela', first: ['TRO-002'] },
   { term: 'destapaddor', meant: 'destapador', ...of(4, 'DES') },
   { term: 'cilidnro', meant: 'cilindro', has: ['CIL-001'] },
+  { term: 'tasa', meant: 'taza', ...of(8, 'TAZ') },
+  { term: 'tasa blanca', meant: 'taza blanca', ...of(2, 'TAZ', 'TAR') },
+  { term: 'bazo', meant: 'vaso', ...of(7, 'VAS') },
+  { term: 'yavero', meant: 'llavero', ...of(8, 'LLA') },
+  { term: 'playera asul', meant: 'playera azul', first: ['PLA'] },
+  { term: 'gora', meant: 'gorra', ...of(6, 'GOR') },
   { term: 'camizeta', meant: 'camiseta', ...of(8, 'PLA') },
 ];
 

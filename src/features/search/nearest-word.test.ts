@@ -19,6 +19,13 @@ test('A26 from five letters on a slip of the keyboard is forgiven', () => {
   expect(correctTerm('caluladra', KNOWN)).toBe('calculadora');
 });
 
+test('a word spelled as it sounds means the word that sounds so, short ones too', () => {
+  expect(correctTerm('tasa', KNOWN)).toBe('taza');
+  expect(correctTerm('tasas', knownWords(['Taza', 'Tazas']))).toBe('tazas');
+  expect(correctTerm('yavero', KNOWN)).toBe('llavero');
+  expect(correctTerm('playera asul', knownWords(['Playera', 'Azul']))).toBe('playera azul');
+});
+
 test('A26 short words, known words and words unlike any other are taken as typed', () => {
   expect(correctTerm('taxa', KNOWN)).toBeUndefined();
   expect(correctTerm('mochilas', KNOWN)).toBeUndefined();

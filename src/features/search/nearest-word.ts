@@ -1,8 +1,11 @@
 import { fold, words } from '../../kernel/fold.ts';
+import { soundOf } from './spanish-sound.ts';
 import { stem } from './terms.ts';
 
-/** Words shorter than this are taken as typed (decision A26). */
+/** Shorter words are not looked at for slips of the keyboard (decision A26). */
 const SHORTEST_CORRECTED = 5;
+/** Shorter words are not looked at for a spelling that sounds alike either. */
+const SHORTEST_HEARD = 4;
 /** From this length on a word may hold two slips. */
 const TWO_SLIPS_FROM = 8;
 
@@ -11,6 +14,8 @@ export interface KnownWords {
   readonly stems: ReadonlySet<string>;
   /** Folded words and how people write them ('Térmica'), by the number of letters. */
   readonly byLength: ReadonlyMap<number, readonly KnownWord[]>;
+  /** How people write the first word that sounds like this. */
+  readonly bySound: ReadonlyMap<string, string>;
 }
 
 type KnownWord = readonly [folded: string, written: string, letters: number];
@@ -25,17 +30,20 @@ export function knownWords(known: readonly string[]): KnownWords {
   for (const word of known) {
     const folded = fold(word);
     stems.add(stem(folded));
-    if (folded.length < SHORTEST_CORRECTED - 1) continue;
+    if (folded.length < SHORTEST_HEARD) continue;
     const written = byFolded.get(folded) ?? folded;
     byFolded.set(folded, written === folded ? word.toLowerCase() : written);
   }
   const byLength = new Map<number, KnownWord[]>();
+  const bySound = new Map<string, string>();
   for (const [folded, written] of byFolded) {
     const alike = byLength.get(folded.length) ?? [];
     alike.push([folded, written, lettersOf(folded)]);
     byLength.set(folded.length, alike);
+    const sound = soundOf(folded);
+    if (!bySound.has(sound)) bySound.set(sound, written);
   }
-  return { stems, byLength };
+  return { stems, byLength, bySound };
 }
 
 /**
@@ -45,8 +53,10 @@ export function knownWords(known: readonly string[]): KnownWords {
 export function correctTerm(text: string, known: KnownWords): string | undefined {
   let corrected = false;
   const better = words(text).map((word) => {
-    if (word.length < SHORTEST_CORRECTED || known.stems.has(stem(word))) return word;
-    const nearest = nearestWord(word, known);
+    if (word.length < SHORTEST_HEARD || known.stems.has(stem(word))) return word;
+    const nearest =
+      known.bySound.get(soundOf(word)) ??
+      (word.length < SHORTEST_CORRECTED ? undefined : nearestWord(word, known));
     if (nearest !== undefined) corrected = true;
     return nearest ?? word;
   });

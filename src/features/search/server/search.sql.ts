@@ -158,12 +158,13 @@ export async function findIds(
   return rows.map((row) => row.id);
 }
 
-/** Words of product names, of their other names and of the categories, as people write them. */
+/** Words of names of products, colours and categories and of other names, as people write them. */
 export async function listKnownWords(db: Queries): Promise<string[]> {
   const { rows } = await sql<{ word: string }>`
     SELECT DISTINCT word FROM (
       SELECT unnest((string_to_array(name, ' '))[1:4]) AS word FROM product
       UNION SELECT unnest(string_to_array(also_called, ' ')) FROM product
+      UNION SELECT unnest(string_to_array(name, ' ')) FROM (SELECT DISTINCT name FROM product_colour) c
       UNION SELECT unnest(words) FROM search_synonym
       UNION SELECT unnest(string_to_array(name, ' ')) FROM category
       UNION SELECT unnest(string_to_array(name, ' ')) FROM subcategory) AS names
