@@ -66,7 +66,7 @@ function installedByHand() {
  * ends with its exit code. The channel tells it when this process dies without a word.
  */
 export function runOnOwnNode(script, args) {
-  const child = spawn(NODE, [...NODE_OPTIONS, path.join(ROOT, script), ...args], {
+  const child = spawn(NODE, [...NODE_OPTIONS, path.resolve(ROOT, script), ...args], {
     cwd: ROOT,
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
     env: {
@@ -76,5 +76,22 @@ export function runOnOwnNode(script, args) {
   });
   for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'])
     process.on(signal, () => child.kill(signal));
+  if (process.env.npm_lifecycle_event === 'start') onOrphaned(() => child.kill('SIGTERM'));
   child.on('exit', (code, signal) => process.exit(code ?? (signal ? 1 : 0)));
+}
+
+const PARENT_POLL_MS = 500;
+
+/**
+ * A process manager stops `npm start` by ending npm, which takes its shell along and tells us
+ * nothing: the only trace is that somebody else is our parent now.
+ */
+function onOrphaned(stop) {
+  const parent = process.ppid;
+  const timer = setInterval(() => {
+    if (process.ppid === parent) return;
+    clearInterval(timer);
+    stop();
+  }, PARENT_POLL_MS);
+  timer.unref();
 }

@@ -1,0 +1,65 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+
+const INSTALL = pathToFileURL(path.join(import.meta.dirname, 'install.mjs')).href;
+const WAIT = { timeout: 60_000, interval: 50 };
+let folder: string;
+let npm: ChildProcess;
+
+/** A package whose `npm start` runs, on the project's Node, a script that notes how it ended. */
+beforeEach(async () => {
+  folder = mkdtempSync(path.join(os.tmpdir(), 'estampa-start-'));
+  const shop = path.join(folder, 'shop.ts');
+  const write = (name: string, text: string) => writeFileSync(path.join(folder, name), text);
+  write('package.json', JSON.stringify({ scripts: { start: 'node start.mjs' } }));
+  write(
+    'start.mjs',
+    `import { runOnOwnNode } from ${JSON.stringify(INSTALL)};
+     runOnOwnNode(${JSON.stringify(shop)}, []);`,
+  );
+  write(
+    'shop.ts',
+    `import { writeFileSync } from 'node:fs';
+     process.on('SIGTERM', () => {
+       writeFileSync(${JSON.stringify(path.join(folder, 'ended'))}, 'gracefully');
+       process.exit(0);
+     });
+     setInterval(() => undefined, 1000);
+     writeFileSync(${JSON.stringify(path.join(folder, 'parent'))}, String(process.ppid));
+     writeFileSync(${JSON.stringify(path.join(folder, 'pid'))}, String(process.pid));`,
+  );
+  npm = spawn('npm', ['start', '--silent'], {
+    cwd: folder,
+    stdio: 'ignore',
+    env: { ...process.env, npm_config_update_notifier: 'false' },
+  });
+  await vi.waitFor(() => expect(Number(note('pid'))).toBeGreaterThan(0), WAIT);
+});
+afterEach(() => {
+  npm.kill('SIGKILL');
+  for (const name of ['pid', 'parent']) {
+    if (alive(Number(note(name)))) process.kill(Number(note(name)), 'SIGKILL');
+  }
+  rmSync(folder, { recursive: true, force: true });
+});
+
+const note = (name: string): string => readFileSync(path.join(folder, name), 'utf8');
+function alive(pid: number): boolean {
+  try {
+    return process.kill(pid, 0);
+  } catch {
+    return false;
+  }
+}
+
+test('npm start ends gracefully when a process manager stops npm', async () => {
+  const pids = [Number(note('pid')), Number(note('parent'))];
+  expect(pids.map(alive)).toEqual([true, true]);
+  npm.kill('SIGTERM');
+  await vi.waitFor(() => expect(pids.map(alive)).toEqual([false, false]), WAIT);
+  expect(note('ended')).toBe('gracefully');
+}, 120_000);
