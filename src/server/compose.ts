@@ -135,6 +135,7 @@ export async function composeShop(infrastructure: Infrastructure): Promise<Shop>
     await registerStatic(app, CLIENT_FILES);
     registerPages(app, {
       build,
+      clientFiles: CLIENT_FILES,
       baseUrl: config.baseUrl,
       findSession,
       visit: (caller, nonce) => ({

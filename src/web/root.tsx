@@ -8,6 +8,7 @@ import {
   Outlet,
   Scripts,
   ScrollRestoration,
+  type ShouldRevalidateFunctionArgs,
 } from 'react-router';
 import '../design/app.css';
 import { useSessionSync } from '../features/accounts/web/session-store.ts';
@@ -21,6 +22,16 @@ import { shopVisit } from './shop-context.ts';
 export async function loader({ context }: LoaderFunctionArgs) {
   const { user, site, testMode, notifications } = context.get(shopVisit);
   return { user, site, testMode, unread: await notifications.unread() } satisfies RootData;
+}
+
+/** Filters, order and pages of a list change nothing of this; a reload asked for does. */
+export function shouldRevalidate({
+  currentUrl,
+  nextUrl,
+  defaultShouldRevalidate,
+}: ShouldRevalidateFunctionArgs): boolean {
+  const sameList = currentUrl.pathname === nextUrl.pathname && currentUrl.href !== nextUrl.href;
+  return sameList ? false : defaultShouldRevalidate;
 }
 
 export const links = () => [

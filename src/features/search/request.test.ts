@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import {
   activeFilters,
+  canonicalAddress,
   changed,
   readRequest,
   toAddress,
@@ -78,4 +79,12 @@ test('SRC-13 what is no page, number or order is ignored', () => {
   expect(read('precioMin=-1').precioMin).toBeUndefined();
   expect(read('precioMin=').precioMin).toBeUndefined();
   expect(read('orden=__proto__').orden).toBe('relevancia');
+});
+
+test('RTE-04 RTE-06 one address stands for a list in any order and under any filter; its pages keep theirs', () => {
+  expect(canonicalAddress(FILTERED, '/search', false)).toBe('/search?searchTerm=taza&page=3');
+  const sorted = read('orden=precio_asc&categoria=tazas&color=rojo');
+  expect(canonicalAddress(sorted, '/productos', false)).toBe('/productos?categoria=tazas');
+  const inPath = readRequest(new URLSearchParams('categoria=tazas&terminado=Bordado'), 'termo');
+  expect(canonicalAddress(inPath, '/productos/termo', true)).toBe('/productos/termo');
 });

@@ -86,6 +86,21 @@ export function toCall(request: SearchRequest): URLSearchParams {
   return query;
 }
 
+/**
+ * The address search engines keep a list under: its words (or, without words, its category) and its
+ * page. Filters and order show the same products again.
+ */
+export function canonicalAddress(
+  request: SearchRequest,
+  path: string,
+  termInPath: boolean,
+): string {
+  const { page, searchTerm } = request;
+  const categoria = searchTerm === '' ? request.categoria : '';
+  const plain = { ...withoutFilters(request), page, categoria, orden: 'relevancia' } as const;
+  return toAddress(plain, path, termInPath);
+}
+
 /** The query of the page's own address: only what differs from a plain search. */
 export function toAddress(request: SearchRequest, path: string, termInPath: boolean): string {
   const query = toCall(request);

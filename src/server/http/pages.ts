@@ -6,10 +6,13 @@ import { type Caller, type FindSession, identify } from './access.ts';
 import type { App } from './app.ts';
 import { contentPolicy, NO_HOSTS, type PageHosts, replaceNonceByHashes } from './content-policy.ts';
 import { SESSION_COOKIE } from './cookies.ts';
+import { stylesInliner } from './inline-styles.ts';
 import { type CachedPage, compressHtml, etagOf, PageCache } from './page-cache.ts';
 
 export interface PagesOptions {
   readonly build: ServerBuild;
+  /** Where the files that browsers download lie. */
+  readonly clientFiles: string;
   readonly baseUrl: string;
   readonly findSession: FindSession;
   /** What page loaders may read, for this caller. */
@@ -35,6 +38,7 @@ const UNCACHED_QUALITY = 4;
 export function registerPages(app: App, options: PagesOptions): { clearCache: () => void } {
   const render = pagesEntry(options.build).createRequestHandler(options.build, 'production');
   const cache = new PageCache();
+  const inlineStyles = stylesInliner(options.clientFiles);
 
   const answer = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     const url = new URL(request.raw.url ?? '/', options.baseUrl);
@@ -52,7 +56,8 @@ export function registerPages(app: App, options: PagesOptions): { clearCache: ()
     const hosts = options.hostsOf(url.pathname);
     const seconds = sharedSeconds(response);
     if (key && seconds > 0 && response.status === 200) {
-      const page = await toCachedPage(response, nonce, hosts, seconds);
+      const { html, hashes } = replaceNonceByHashes(await response.text(), nonce);
+      const page = toCachedPage(inlineStyles(html), contentPolicy(hashes, hosts), seconds);
       cache.set(key, page);
       return sendCached(request, reply, page);
     }
@@ -108,19 +113,13 @@ function sharedSeconds(response: Response): number {
   return Number(/s-maxage=(\d+)/.exec(control)?.[1] ?? 0);
 }
 
-async function toCachedPage(
-  response: Response,
-  nonce: string,
-  hosts: PageHosts,
-  seconds: number,
-): Promise<CachedPage> {
-  const { html, hashes } = replaceNonceByHashes(await response.text(), nonce);
+function toCachedPage(html: string, policy: string, seconds: number): CachedPage {
   const body = Buffer.from(html);
   return {
     html: body,
     brotli: compressHtml(body),
     etag: etagOf(body),
-    policy: contentPolicy(hashes, hosts),
+    policy,
     expiresAt: Date.now() + seconds * 1000,
   };
 }

@@ -1,4 +1,5 @@
-import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import { type LoaderFunctionArgs, type MetaArgs, useLoaderData } from 'react-router';
+import { pages } from '../../../routes.ts';
 import { shopVisit } from '../../../web/shop-context.ts';
 import { CategoryTiles } from './category-tiles.tsx';
 import { HomeGrid } from './home-grid.tsx';
@@ -6,20 +7,20 @@ import { HERO_PRELOAD, HomeHero } from './home-hero.tsx';
 import { HomePanels } from './home-panels.tsx';
 import { PAGE_SIZE } from './use-more-products.ts';
 
-export async function loader({ context }: LoaderFunctionArgs) {
+export async function loader({ context, request }: LoaderFunctionArgs) {
   const { catalog } = context.get(shopVisit);
   const [products, categories] = await Promise.all([
     catalog.page(1, PAGE_SIZE),
     catalog.categories(),
   ]);
-  return { products, categories };
+  return { products, categories, canonical: new URL(pages.home, request.url).href };
 }
 
 export const links = () => [HERO_PRELOAD];
 
 export const headers = () => ({ 'Cache-Control': 'public, s-maxage=60' });
 
-export const meta = () => [
+export const meta = ({ loaderData }: MetaArgs<typeof loader>) => [
   { title: 'Estampa | Artículos promocionales con tu marca' },
   {
     name: 'description',
@@ -28,6 +29,7 @@ export const meta = () => [
   },
   { property: 'og:title', content: 'Estampa: tu marca en algo que sí van a usar' },
   { property: 'og:type', content: 'website' },
+  ...(loaderData ? [{ tagName: 'link', rel: 'canonical', href: loaderData.canonical }] : []),
 ];
 
 export default function HomePage() {

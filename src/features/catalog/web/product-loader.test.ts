@@ -11,7 +11,12 @@ const mug = {
   product_name: 'Taza',
   description: 'Cerámica.',
   piezas_caja: 50,
-  variantes_color: [{ color: 'plata' }, { color: 'rojo' }],
+  precio_iva: 116,
+  imagenes: [],
+  variantes_color: [
+    { color: 'plata', imagenes: [] },
+    { color: 'rojo', imagenes: [] },
+  ],
 } as unknown as ProductDetail;
 
 function load(id: string, detail: (id: string) => Promise<ProductDetail | undefined>) {
@@ -33,6 +38,10 @@ test('A03 RTE-10 either id on either address names one canonical page', async ()
       href: 'http://tienda.example/producto/TAZ-7',
     });
     expect(tags).toContainEqual({ title: 'Taza | Estampa' });
+    const told = {
+      'script:ld+json': expect.objectContaining({ '@type': 'Product', sku: 'TAZ-7' }),
+    };
+    expect(tags).toContainEqual(told);
   }
 });
 

@@ -5,6 +5,7 @@ import { shopVisit } from '../../../web/shop-context.ts';
 import { colourByKey } from '../colour.ts';
 import { shopDate } from '../delivery-range.ts';
 import type { ProductDetail } from '../reads.ts';
+import { breadcrumbData, productData } from '../structured-data.ts';
 import type { LoadedProduct } from './product/loaded-product.ts';
 import { MissingProduct } from './product/missing-product.tsx';
 
@@ -41,6 +42,13 @@ export function meta({ loaderData }: MetaArgs<typeof loader>) {
       content: `${detail.description} Con tu logo, desde ${detail.piezas_caja} piezas.`,
     },
     { tagName: 'link', rel: 'canonical', href: canonical },
+    // Robots read what the server sends; browsers need not download how it is made.
+    ...(import.meta.env.SSR
+      ? [
+          { 'script:ld+json': productData(detail, canonical) },
+          { 'script:ld+json': breadcrumbData(detail, canonical) },
+        ]
+      : []),
   ];
 }
 

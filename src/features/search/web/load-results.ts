@@ -2,13 +2,21 @@ import { redirect } from 'react-router';
 import { api, IMAGE_SEARCH_TERM } from '../../../routes.ts';
 import { callApi } from '../../../web/api-client.ts';
 import type { SearchRequest, SearchResponse } from '../reads.ts';
-import { changed, readRequest, toAddress, toCall } from '../request.ts';
+import { canonicalAddress, changed, readRequest, toAddress, toCall } from '../request.ts';
 
 export interface ResultsData {
   readonly request: SearchRequest;
   /** Null when the search failed or when the page shows the results of an image search. */
   readonly response: SearchResponse | null;
   readonly failed: boolean;
+  /** The whole address of this list without filters and order; none for a search by picture. */
+  readonly canonical?: string;
+}
+
+/** What search engines are told of a list; the results of a picture are one browser's own. */
+export function resultsLinks(data: ResultsData | undefined) {
+  if (data?.canonical) return [{ tagName: 'link', rel: 'canonical', href: data.canonical }];
+  return [{ name: 'robots', content: 'noindex' }];
 }
 
 /** What the page's address asks for; the term may be part of the path. */
@@ -37,7 +45,8 @@ export async function answerWith(
       toAddress(changed(request, { terminado: '' }), url.pathname, termInPath !== undefined),
     );
   }
-  return { request, response, failed: false };
+  const own = canonicalAddress(request, url.pathname, termInPath !== undefined);
+  return { request, response, failed: false, canonical: new URL(own, url).href };
 }
 
 /** Searches by the public call, as the browser does once the page is alive. */

@@ -6,7 +6,7 @@ import {
   useParams,
 } from 'react-router';
 import { shopVisit } from '../../../web/shop-context.ts';
-import { answerWith, type ResultsData, searchByApi } from './load-results.ts';
+import { answerWith, type ResultsData, resultsLinks, searchByApi } from './load-results.ts';
 import { resultsTitle, SearchResults } from './results-page.tsx';
 
 const CACHED = { headers: { 'Cache-Control': 'public, s-maxage=60' } };
@@ -35,6 +35,7 @@ export const meta = ({ loaderData }: { loaderData: ResultsData | undefined }) =>
     content:
       'Artículos promocionales para imprimir con tu marca: compara precio por pieza con IVA, colores, mínimos y terminados.',
   },
+  ...resultsLinks(loaderData),
 ];
 
 export default function ProductsPage() {

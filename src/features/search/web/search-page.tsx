@@ -5,7 +5,7 @@ import {
   useLoaderData,
 } from 'react-router';
 import { shopVisit } from '../../../web/shop-context.ts';
-import { answerWith, type ResultsData, searchByApi } from './load-results.ts';
+import { answerWith, type ResultsData, resultsLinks, searchByApi } from './load-results.ts';
 import { resultsTitle, SearchResults } from './results-page.tsx';
 
 const CACHED = { headers: { 'Cache-Control': 'public, s-maxage=60' } };
@@ -30,6 +30,7 @@ export const meta = ({ loaderData }: { loaderData: ResultsData | undefined }) =>
     name: 'description',
     content: 'Lo que encontramos para imprimir con tu marca: precio por pieza con IVA y mínimos.',
   },
+  ...resultsLinks(loaderData),
 ];
 
 export default function SearchPage() {

@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest';
+import type { ProductDetail } from './reads.ts';
+import { breadcrumbData, productData } from './structured-data.ts';
+
+const ADDRESS = 'https://tienda.example/producto/TAZ-7';
+const mug = {
+  id_producto_prov: 'TAZ-7',
+  product_name: 'Taza </script> clásica',
+  description: 'Cerámica.',
+  material: 'Cerámica',
+  precio_iva: 116,
+  piezas_caja: 50,
+  imagenes: [],
+  variantes_color: [{ inventario: 300, imagenes: ['/img/azul.webp', '/img/azul-2.webp'] }],
+  categoria: { slug: 'tazas', nombre: 'Tazas' },
+} as unknown as ProductDetail;
+
+test('PDP-03 A23 search engines read a product’s price with IVA, its minimum and whether there is any', () => {
+  expect(productData(mug, ADDRESS)).toMatchObject({
+    '@type': 'Product',
+    sku: 'TAZ-7',
+    category: 'Tazas',
+    image: ['https://tienda.example/img/azul.webp'],
+    offers: {
+      price: '116.00',
+      priceCurrency: 'MXN',
+      availability: 'https://schema.org/InStock',
+      eligibleQuantity: { minValue: 50 },
+    },
+  });
+});
+
+test('A31 a product with less than a box of every colour is announced as preorder', () => {
+  const scarce = { ...mug, variantes_color: [{ inventario: 49, imagenes: [] }] };
+  const { offers } = productData(scarce as unknown as ProductDetail, ADDRESS);
+  expect(offers).toMatchObject({ availability: 'https://schema.org/PreOrder' });
+});
+
+test('A24 no rating is claimed', () => {
+  expect(JSON.stringify(productData(mug, ADDRESS))).not.toMatch(/rating|review/i);
+});
+
+test('RTE-07 the breadcrumb leads from home by the category to the product', () => {
+  const { itemListElement } = breadcrumbData(mug, ADDRESS);
+  expect(itemListElement).toMatchObject([
+    { position: 1, item: 'https://tienda.example/' },
+    { position: 2, item: 'https://tienda.example/productos?categoria=tazas' },
+    { position: 3, item: ADDRESS },
+  ]);
+});
