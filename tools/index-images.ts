@@ -5,9 +5,8 @@
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { createPictureService } from '../src/features/catalog/server/pictures/compose-picture.ts';
-import { createPictureIndex } from '../src/features/image-search/server/picture-index.ts';
-import { pictureSource } from '../src/features/image-search/server/picture-source.ts';
 import { progressLine } from '../src/server/announce.ts';
+import { imageSearchOf } from '../src/server/compose-image-search.ts';
 import { readConfig } from '../src/server/config.ts';
 import { connect } from '../src/server/db/connect.ts';
 import { startEmbedded } from '../src/server/db/embedded.ts';
@@ -27,11 +26,14 @@ const { db, pool } = connect({
 await migrate(pool, path.join(ROOT, 'db/migrations'));
 const cacheDir = path.join(config.dataDir, 'pictures');
 const pictures = createPictureService({ layersDir: LAYERS, cacheDir });
-const index = createPictureIndex({
+const { index } = await imageSearchOf({
+  config,
   db,
   clock: { now: () => new Date() },
+  pictures,
+  layersDir: LAYERS,
   onError: (error) => console.error(error),
-  ...pictureSource(pictures, LAYERS),
+  rest: 0,
 });
 const show = progressLine();
 const shown = setInterval(() => {

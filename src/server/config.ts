@@ -24,6 +24,8 @@ const Environment = z.object({
   SANDBOX_PORT: port.optional(),
   DEMO: flag.optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('warn'),
+  /** JSON file of an ONNX model for image search. */
+  IMAGE_MODEL: z.string().min(1).optional(),
   COMPANY_SLUG: z
     .string()
     .regex(/^[a-z0-9-]+$/)

@@ -41,7 +41,7 @@ test('a calibration solves L y = x - mean for the factor of the covariance', () 
   let at = 0;
   for (let row = 0; row < VECTOR_LENGTH; row++)
     for (let column = 0; column <= row; column++)
-      back[row] = (back[row] ?? 0) + (calibration?.factor[at++] ?? 0) * (y[column] ?? 0);
+      back[row] = (back[row] ?? 0) + (calibration?.factor?.[at++] ?? 0) * (y[column] ?? 0);
   const wanted = scaled(
     x.map((value, i) => value - (mean[i] ?? 0)),
     1,

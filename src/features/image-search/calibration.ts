@@ -8,8 +8,11 @@ import { scaled, VECTOR_LENGTH } from './global-vector.ts';
 export interface Calibration {
   /** Mean of the gallery. */
   readonly mean: Float32Array;
-  /** Lower triangle L of the Cholesky factor, row by row: (d² + d) / 2 numbers. */
-  readonly factor: Float32Array;
+  /**
+   * Lower triangle L of the Cholesky factor, row by row: (d² + d) / 2 numbers. Without it vectors
+   * are only taken from the mean: those of a model need no more.
+   */
+  readonly factor: Float32Array | undefined;
 }
 
 export interface DifferenceSums {
@@ -78,6 +81,11 @@ export function calibrate(
 ): Float32Array {
   if (!calibration) return scaled(vector, 1);
   const { mean, factor } = calibration;
+  if (!factor)
+    return scaled(
+      vector.map((value, i) => value - (mean[i] as number)),
+      1,
+    );
   const solved = new Float32Array(d);
   let at = 0;
   for (let row = 0; row < d; row++) {

@@ -1,34 +1,41 @@
 import { type Calibration, calibrate } from './calibration.ts';
-import { VECTOR_LENGTH } from './global-vector.ts';
 import { WORDS } from './keypoint-descriptor.ts';
-import type { Keypoints } from './keypoints.ts';
+import { emptyKeypoints, type Keypoints, packPlace, unpackPlace } from './keypoints.ts';
 import type { PictureDescriptor } from './picture-descriptor.ts';
-import { type PointWords, sortUnderPivots, WORDS_FROM_PICTURES } from './point-words.ts';
+import { type PointWords, sortUnderPivots } from './point-words.ts';
 import { dequantise, quantise } from './quantise.ts';
+import { learnSketch, SKETCH_LENGTH, type SketchBasis, sketchOf } from './sketch.ts';
 
 /**
  * Every picture of the catalogue in flat arrays, which threads can share. Picture `p` has the
- * vectors `vectorStart[p]` to `vectorStart[p + 1]` and the keypoints `pointStart[p]` to
- * `pointStart[p + 1]`.
+ * vectors `vectorStart[p]` to `vectorStart[p + 1]`, and its keypoints lie at `pointAt[i]` for `i`
+ * from `pointStart[p]` to `pointStart[p + 1]`.
  */
 export interface Gallery {
   readonly pictures: number;
   /** Product of each picture. */
   readonly product: Float64Array;
+  /** Numbers of a vector. */
+  readonly length: number;
   readonly vectorStart: Int32Array;
-  readonly pointStart: Int32Array;
   /** Calibrated vectors, 127 times too long. */
   readonly vectors: Int8Array;
   /** One over the stored length of each vector. */
   readonly scale: Float32Array;
+  readonly basis: SketchBasis;
+  /** SKETCH_LENGTH numbers a vector, to be multiplied by `sketchScale`. */
+  readonly sketches: Int8Array;
+  readonly sketchScale: Float32Array;
+  readonly pointStart: Int32Array;
+  readonly pointAt: Int32Array;
+  /** Keypoints sorted under their pivots, so that a list is read in one go. */
+  readonly words: PointWords;
   readonly bits: Uint32Array;
-  readonly x: Float32Array;
-  readonly y: Float32Array;
-  readonly size: Float32Array;
-  readonly angle: Float32Array;
+  /** Place, size and angle of each keypoint (`packPlace`). */
+  readonly places: Uint32Array;
+  /** Picture of each keypoint. */
+  readonly pictureOf: Int32Array;
   readonly calibration: Calibration | undefined;
-  /** For galleries too large to be compared with whole. */
-  readonly words: PointWords | undefined;
 }
 
 export interface GalleryPicture {
@@ -36,70 +43,109 @@ export interface GalleryPicture {
   readonly descriptor: PictureDescriptor;
 }
 
+const FEWEST_FOR_MEAN = 50;
+
 /** Lays the pictures out for searching and calibrates their vectors. */
 export function layOutGallery(
   pictures: readonly GalleryPicture[],
   calibration: Calibration | undefined,
-  wordsFrom = WORDS_FROM_PICTURES,
 ): Gallery {
-  const vectors = pictures.reduce((sum, { descriptor }) => sum + descriptor.vectors.length, 0);
-  const points = pictures.reduce((sum, { descriptor }) => sum + descriptor.keypoints.count, 0);
-  const gallery: Gallery = {
-    pictures: pictures.length,
-    product: new Float64Array(shared(pictures.length * 8)),
-    vectorStart: new Int32Array(shared((pictures.length + 1) * 4)),
-    pointStart: new Int32Array(shared((pictures.length + 1) * 4)),
-    vectors: new Int8Array(shared(vectors * VECTOR_LENGTH)),
-    scale: new Float32Array(shared(vectors * 4)),
-    bits: new Uint32Array(shared(points * WORDS * 4)),
-    x: new Float32Array(shared(points * 4)),
-    y: new Float32Array(shared(points * 4)),
-    size: new Float32Array(shared(points * 4)),
-    angle: new Float32Array(shared(points * 4)),
-    calibration,
-    words: undefined,
-  };
-  for (const [place, picture] of pictures.entries()) addPicture(gallery, place, picture);
-  if (pictures.length <= wordsFrom) return gallery;
-  return { ...gallery, words: sortUnderPivots(gallery.bits, gallery.pointStart) };
+  const product = new Float64Array(shared(pictures.length * 8));
+  pictures.forEach((picture, place) => {
+    product[place] = picture.product;
+  });
+  const count = { pictures: pictures.length, product, calibration };
+  return { ...count, ...layOutVectors(pictures, calibration), ...layOutPoints(pictures) };
 }
 
-function addPicture(
-  gallery: Gallery,
-  place: number,
-  { product, descriptor }: GalleryPicture,
-): void {
-  gallery.product[place] = product;
-  let vector = gallery.vectorStart[place] as number;
-  for (const stored of descriptor.vectors) {
-    const { values, scale } = quantise(calibrate(dequantise(stored), gallery.calibration));
-    gallery.vectors.set(values, vector * VECTOR_LENGTH);
-    gallery.scale[vector] = scale;
-    vector++;
+/** What is common to all pictures is taken off a model's vectors: it tells none of them apart. */
+export function fromMean(pictures: readonly GalleryPicture[]): Calibration | undefined {
+  const vectors = pictures.flatMap(({ descriptor }) => descriptor.vectors.map(dequantise));
+  const [first] = vectors;
+  // The mean of a few is not what is common to all, and of one nothing would be left.
+  if (!first || vectors.length < FEWEST_FOR_MEAN) return undefined;
+  const mean = new Float32Array(first.length);
+  for (const vector of vectors)
+    for (let i = 0; i < mean.length; i++)
+      mean[i] = (mean[i] as number) + (vector[i] as number) / vectors.length;
+  return { mean, factor: undefined };
+}
+
+function layOutVectors(pictures: readonly GalleryPicture[], calibration: Calibration | undefined) {
+  const length = pictures[0]?.descriptor.vectors[0]?.values.length ?? 0;
+  const vectorStart = startsOf(pictures.map(({ descriptor }) => descriptor.vectors.length));
+  const count = vectorStart[pictures.length] as number;
+  const vectors = new Int8Array(shared(count * length));
+  const scale = new Float32Array(shared(count * 4));
+  let place = 0;
+  for (const { descriptor } of pictures)
+    for (const stored of descriptor.vectors) {
+      const compared = quantise(calibrate(dequantise(stored), calibration));
+      vectors.set(compared.values, place * length);
+      scale[place++] = compared.scale;
+    }
+  const vectorAt = (at: number): Float32Array =>
+    Float32Array.from(
+      vectors.subarray(at * length, (at + 1) * length),
+      (value) => value * (scale[at] as number),
+    );
+  const basis = learnSketch(count, vectorAt);
+  const sketches = new Int8Array(shared(count * SKETCH_LENGTH));
+  const sketchScale = new Float32Array(shared(count * 4));
+  for (let at = 0; at < count; at++) {
+    const short = quantise(sketchOf(vectorAt(at), basis));
+    sketches.set(short.values, at * SKETCH_LENGTH);
+    sketchScale[at] = short.scale;
   }
-  gallery.vectorStart[place + 1] = vector;
-  const { keypoints } = descriptor;
-  const point = gallery.pointStart[place] as number;
-  gallery.x.set(keypoints.x, point);
-  gallery.y.set(keypoints.y, point);
-  gallery.size.set(keypoints.size, point);
-  gallery.angle.set(keypoints.angle, point);
-  gallery.bits.set(keypoints.bits, point * WORDS);
-  gallery.pointStart[place + 1] = point + keypoints.count;
+  return { length, vectorStart, vectors, scale, basis, sketches, sketchScale };
 }
 
-/** A picture's keypoints without copying them. */
+function layOutPoints(pictures: readonly GalleryPicture[]) {
+  const pointStart = startsOf(pictures.map(({ descriptor }) => descriptor.keypoints.count));
+  const count = pointStart[pictures.length] as number;
+  const given = new Uint32Array(count * WORDS);
+  pictures.forEach(({ descriptor: { keypoints } }, picture) => {
+    given.set(keypoints.bits, (pointStart[picture] as number) * WORDS);
+  });
+  const { words, own } = sortUnderPivots(given);
+  const next = words.start.slice();
+  const pointAt = new Int32Array(shared(count * 4));
+  const bits = new Uint32Array(shared(count * WORDS * 4));
+  const places = new Uint32Array(shared(count * 4));
+  const pictureOf = new Int32Array(shared(count * 4));
+  let point = 0;
+  pictures.forEach(({ descriptor: { keypoints } }, picture) => {
+    for (let i = 0; i < keypoints.count; i++, point++) {
+      const pivot = own[point] as number;
+      const at = next[pivot] as number;
+      next[pivot] = at + 1;
+      pointAt[point] = at;
+      bits.set(keypoints.bits.subarray(i * WORDS, (i + 1) * WORDS), at * WORDS);
+      places[at] = packPlace(keypoints, i);
+      pictureOf[at] = picture;
+    }
+  });
+  return { pointStart, pointAt, words, bits, places, pictureOf };
+}
+
+function startsOf(lengths: readonly number[]): Int32Array {
+  const starts = new Int32Array(shared((lengths.length + 1) * 4));
+  lengths.forEach((length, place) => {
+    starts[place + 1] = (starts[place] as number) + length;
+  });
+  return starts;
+}
+
+/** A picture's keypoints, gathered. */
 export function pointsOf(gallery: Gallery, picture: number): Keypoints {
   const start = gallery.pointStart[picture] as number;
-  const end = gallery.pointStart[picture + 1] as number;
-  return {
-    count: end - start,
-    x: gallery.x.subarray(start, end),
-    y: gallery.y.subarray(start, end),
-    size: gallery.size.subarray(start, end),
-    angle: gallery.angle.subarray(start, end),
-    bits: gallery.bits.subarray(start * WORDS, end * WORDS),
-  };
+  const keypoints = emptyKeypoints((gallery.pointStart[picture + 1] as number) - start);
+  for (let i = 0; i < keypoints.count; i++) {
+    const at = gallery.pointAt[start + i] as number;
+    unpackPlace(gallery.places[at] as number, keypoints, i);
+    keypoints.bits.set(gallery.bits.subarray(at * WORDS, (at + 1) * WORDS), i * WORDS);
+  }
+  return keypoints;
 }
 
 function shared(bytes: number): SharedArrayBuffer {

@@ -69,10 +69,25 @@ export function writeBits(
   const high = sorted[Math.floor((2 * LENGTH) / 3)] as number;
   for (let i = 0; i < LENGTH; i++) {
     const value = numbers[i] as number;
-    // The higher thirds sit in the first words, so that a comparison can be given up early.
-    if (value > high) setBit(words, offset, i);
-    if (value > low) setBit(words, offset, LENGTH + i);
+    setLevel(words, offset, i, value > high ? 2 : value > low ? 1 : 0);
   }
+}
+
+/** Numbers of a descriptor; each is in the lowest (0), middle or highest (2) third of them. */
+export const LEVELS_A_POINT = LENGTH;
+
+/**
+ * Writes number `i` of a descriptor that is all zeros. The highest thirds sit in the first words,
+ * so that a comparison can be given up early.
+ */
+export function setLevel(words: Uint32Array, offset: number, i: number, level: number): void {
+  if (level > 1) setBit(words, offset, i);
+  if (level > 0) setBit(words, offset, LENGTH + i);
+}
+
+export function levelAt(words: Uint32Array, offset: number, i: number): number {
+  const bit = (at: number) => ((words[offset + (at >> 5)] as number) >>> (at & 31)) & 1;
+  return bit(i) + bit(LENGTH + i);
 }
 
 function setBit(words: Uint32Array, offset: number, bit: number): void {

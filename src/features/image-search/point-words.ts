@@ -1,5 +1,5 @@
+import { hamming } from './hamming.ts';
 import { WORDS } from './keypoint-descriptor.ts';
-import { onesIn } from './match-keypoints.ts';
 
 /**
  * An inverted index over a gallery's keypoints: each lies under the pivot nearest to it, so that a
@@ -7,90 +7,91 @@ import { onesIn } from './match-keypoints.ts';
  */
 export interface PointWords {
   readonly pivots: Uint32Array;
-  /** Points of pivot `w` are `points[start[w]]` to `points[start[w + 1]]`. */
+  /** Points of pivot `w` lie at `start[w]` to `start[w + 1]` once sorted. */
   readonly start: Int32Array;
-  readonly points: Int32Array;
-  /** Picture of each entry of `points`. */
-  readonly pictures: Int32Array;
 }
 
-/** Galleries of more pictures are searched through pivots; smaller ones whole (no loss at all). */
-export const WORDS_FROM_PICTURES = 10_000;
-const MOST_PIVOTS = 1024;
-/** Points a pivot has on average at least. */
-const POINTS_A_PIVOT = 16;
+/** Points a pivot has on average at least; a search looks at all pivots and PROBES of the lists. */
+const POINTS_A_PIVOT = 150;
+const MOST_PIVOTS = 8192;
 /** Pivots under which a searched point is looked for. */
-export const PROBES = 24;
+export const PROBES = 32;
+/** Groups of pivots in which a point's nearest one is looked for. */
+const GROUPS_SEARCHED = 6;
 
-/**
- * Sorts the points of `bits` under pivots taken evenly from among them. Picture `p` has the points
- * from `pointStart[p]` on.
- */
-export function sortUnderPivots(bits: Uint32Array, pointStart: Int32Array): PointWords {
+/** Pivots taken evenly from among the points of `bits`, and the pivot of every point. */
+export function sortUnderPivots(bits: Uint32Array): { words: PointWords; own: Uint16Array } {
   const count = bits.length / WORDS;
   const pivotCount = Math.max(1, Math.min(MOST_PIVOTS, Math.floor(count / POINTS_A_PIVOT)));
-  const pivots = new Uint32Array(new SharedArrayBuffer(pivotCount * WORDS * 4));
-  for (let pivot = 0; pivot < pivotCount; pivot++) {
-    const point = Math.floor(((pivot + 0.5) * count) / pivotCount);
-    pivots.set(bits.subarray(point * WORDS, (point + 1) * WORDS), pivot * WORDS);
-  }
+  const pivots = evenly(bits, pivotCount);
   const start = new Int32Array(new SharedArrayBuffer((pivotCount + 1) * 4));
-  const points = new Int32Array(new SharedArrayBuffer(count * 4));
-  const word = new Uint16Array(count);
+  const own = new Uint16Array(count);
+  const nearestPivot = groupedSearch(pivots);
   for (let point = 0; point < count; point++) {
-    const nearest = nearestPivot(pivots, bits, point * WORDS);
-    word[point] = nearest;
+    const nearest = nearestPivot(bits, point * WORDS);
+    own[point] = nearest;
     start[nearest + 1] = (start[nearest + 1] as number) + 1;
   }
   for (let pivot = 0; pivot < pivotCount; pivot++)
     start[pivot + 1] = (start[pivot + 1] as number) + (start[pivot] as number);
-  const next = start.slice();
-  const pictures = new Int32Array(new SharedArrayBuffer(count * 4));
-  let picture = 0;
-  for (let point = 0; point < count; point++) {
-    while (point >= (pointStart[picture + 1] as number)) picture++;
-    const own = word[point] as number;
-    const place = next[own] as number;
-    points[place] = point;
-    pictures[place] = picture;
-    next[own] = place + 1;
+  return { words: { pivots, start }, own };
+}
+
+function evenly(bits: Uint32Array, most: number): Uint32Array {
+  const count = bits.length / WORDS;
+  const taken = new Uint32Array(new SharedArrayBuffer(most * WORDS * 4));
+  if (count === 0) return taken;
+  for (let place = 0; place < most; place++) {
+    const point = Math.floor(((place + 0.5) * count) / most);
+    taken.set(bits.subarray(point * WORDS, (point + 1) * WORDS), place * WORDS);
   }
-  return { pivots, start, points, pictures };
+  return taken;
 }
 
-function nearestPivot(pivots: Uint32Array, bits: Uint32Array, at: number): number {
-  let nearest = 0;
-  let least = Number.POSITIVE_INFINITY;
-  for (let pivot = 0; pivot * WORDS < pivots.length; pivot++) {
-    const distance = distanceBelow(pivots, pivot * WORDS, bits, at, least);
-    if (distance >= least) continue;
-    least = distance;
-    nearest = pivot;
+/** Finds the nearest pivot, or nearly, by looking only into the nearest groups of pivots. */
+function groupedSearch(pivots: Uint32Array): (bits: Uint32Array, at: number) => number {
+  const pivotCount = pivots.length / WORDS;
+  const heads = evenly(pivots, Math.ceil(Math.sqrt(pivotCount)));
+  const headCount = heads.length / WORDS;
+  const groups = Array.from({ length: headCount }, (): number[] => []);
+  const distances = new Uint16Array(headCount);
+  for (let pivot = 0; pivot < pivotCount; pivot++) {
+    let nearest = 0;
+    for (let head = 0; head < headCount; head++) {
+      distances[head] = hamming(heads, head * WORDS, pivots, pivot * WORDS);
+      if ((distances[head] as number) < (distances[nearest] as number)) nearest = head;
+    }
+    groups[nearest]?.push(pivot);
   }
-  return nearest;
+  return (bits, at) => {
+    for (let head = 0; head < headCount; head++)
+      distances[head] = hamming(heads, head * WORDS, bits, at);
+    let best = 0;
+    let least = Number.POSITIVE_INFINITY;
+    for (let round = 0; round < GROUPS_SEARCHED; round++) {
+      let group = 0;
+      for (let head = 1; head < headCount; head++)
+        if ((distances[head] as number) < (distances[group] as number)) group = head;
+      if (distances[group] === 0xffff) break;
+      distances[group] = 0xffff;
+      for (const pivot of groups[group] ?? []) {
+        const distance = hamming(pivots, pivot * WORDS, bits, at);
+        if (distance >= least) continue;
+        least = distance;
+        best = pivot;
+      }
+    }
+    return best;
+  };
 }
 
-/** Differing bits of two descriptors; at least `limit` once it is known not to be below. */
-export function distanceBelow(
-  one: Uint32Array,
-  oneAt: number,
-  other: Uint32Array,
-  otherAt: number,
-  limit: number,
-): number {
-  let distance = 0;
-  for (let word = 0; word < WORDS && distance < limit; word++)
-    distance += onesIn((one[oneAt + word] as number) ^ (other[otherAt + word] as number));
-  return distance;
-}
-
-/** The PROBES pivots nearest to a descriptor, in no order. */
+/** About the PROBES pivots nearest to a descriptor, in no order. */
 export function nearestPivots(pivots: Uint32Array, bits: Uint32Array, at: number): number[] {
   const count = pivots.length / WORDS;
   const distances = new Uint16Array(count);
   const frequency = new Int32Array(WORDS * 32 + 1);
   for (let pivot = 0; pivot < count; pivot++) {
-    const distance = distanceBelow(pivots, pivot * WORDS, bits, at, Number.POSITIVE_INFINITY);
+    const distance = hamming(pivots, pivot * WORDS, bits, at);
     distances[pivot] = distance;
     frequency[distance] = (frequency[distance] as number) + 1;
   }

@@ -1,10 +1,10 @@
 import { calibrate } from './calibration.ts';
 import type { Query } from './describe-picture.ts';
 import { type Gallery, pointsOf } from './gallery.ts';
-import { VECTOR_LENGTH } from './global-vector.ts';
 import type { Keypoints } from './keypoints.ts';
 import { emptyMatches, matchKeypoints } from './match-keypoints.ts';
-import { agreeingByWords } from './search-points.ts';
+import { agreeingInLists } from './search-points.ts';
+import { SKETCH_LENGTH, sketchOf } from './sketch.ts';
 import { countAgreeing } from './verify-matches.ts';
 
 export interface RankedProduct {
@@ -17,17 +17,27 @@ export interface RankedProduct {
 const POINT_WORTH = 0.08;
 const FREE_POINTS = 2;
 const MOST_POINTS = 20;
+/** Pictures that are not compared in full come after those that are. */
+const SHORT_OF = 0.15;
+
+/** Galleries up to this size are compared in full. */
+const SMALL = 300;
+/** Pictures compared in full: the best by all that the short forms tell, and by shape alone. */
+const BEST_BY_ALL = 160;
+const BEST_BY_VECTOR = 120;
 
 /** The `most` products most like the query, best first; a product is as good as its best picture. */
 export function rankProducts(query: Query, gallery: Gallery, most: number): RankedProduct[] {
-  const cosines = cosinesOf(query, gallery);
+  const vectors = query.vectors.map((vector) => calibrate(vector, gallery.calibration));
+  const scores = new Float32Array(gallery.pictures);
+  for (const picture of shortlist(query.keypoints, vectors, gallery, scores))
+    scores[picture] =
+      cosineWith(vectors, gallery, picture) +
+      worthOf(agreeingWith(query.keypoints, gallery, picture));
   const best = new Map<number, number>();
-  const agreeing = gallery.words
-    ? agreeingByWords(query.keypoints, gallery, gallery.words, FREE_POINTS + 1)
-    : agreeingWithEach(query.keypoints, gallery);
   for (let picture = 0; picture < gallery.pictures; picture++) {
-    const score = (cosines[picture] as number) + worthOf(agreeing[picture] as number);
     const product = gallery.product[picture] as number;
+    const score = scores[picture] as number;
     if (score > (best.get(product) ?? Number.NEGATIVE_INFINITY)) best.set(product, score);
   }
   return [...best]
@@ -36,38 +46,77 @@ export function rankProducts(query: Query, gallery: Gallery, most: number): Rank
     .slice(0, most);
 }
 
-/** Compares with every keypoint of every picture. */
-function agreeingWithEach(query: Keypoints, gallery: Gallery): Int32Array {
-  const agreeing = new Int32Array(gallery.pictures);
+/**
+ * The pictures worth comparing in full. `scores` is given what the short forms tell of all of
+ * them, less what they can be wrong by.
+ */
+function shortlist(
+  keypoints: Keypoints,
+  vectors: readonly Float32Array[],
+  gallery: Gallery,
+  scores: Float32Array,
+): Iterable<number> {
+  if (gallery.pictures <= SMALL) return scores.keys();
+  const cosines = sketchCosines(vectors, gallery);
+  const agreeing = agreeingInLists(keypoints, gallery, FREE_POINTS + 1);
+  for (let picture = 0; picture < gallery.pictures; picture++)
+    scores[picture] = (cosines[picture] as number) + worthOf(agreeing[picture] as number);
+  const chosen = new Set([...highest(scores, BEST_BY_ALL), ...highest(cosines, BEST_BY_VECTOR)]);
+  for (let picture = 0; picture < gallery.pictures; picture++)
+    scores[picture] = (scores[picture] as number) - SHORT_OF;
+  return chosen;
+}
+
+/** Places of the `most` highest values, in no order. */
+function highest(values: Float32Array, most: number): number[] {
+  const limit = values.slice().sort().at(-most) ?? Number.NEGATIVE_INFINITY;
+  const places: number[] = [];
+  for (let place = 0; place < values.length; place++)
+    if ((values[place] as number) >= limit) places.push(place);
+  return places;
+}
+
+/** Compares with every keypoint of a picture. */
+function agreeingWith(query: Keypoints, gallery: Gallery, picture: number): number {
+  const catalogue = pointsOf(gallery, picture);
   const matches = emptyMatches(query.count);
-  for (let picture = 0; picture < gallery.pictures; picture++) {
-    const start = gallery.pointStart[picture] as number;
-    const end = gallery.pointStart[picture + 1] as number;
-    const found = matchKeypoints(query, gallery.bits, start, end, matches);
-    if (found > FREE_POINTS)
-      agreeing[picture] = countAgreeing(query, pointsOf(gallery, picture), matches, found);
-  }
-  return agreeing;
+  const found = matchKeypoints(query, catalogue, matches);
+  return found > FREE_POINTS ? countAgreeing(query, catalogue, matches, found) : 0;
 }
 
 function worthOf(agreeing: number): number {
   return POINT_WORTH * Math.min(MOST_POINTS, Math.max(0, agreeing - FREE_POINTS));
 }
 
-/** The best cosine of any of the query's vectors with any of each picture's. */
-function cosinesOf(query: Query, gallery: Gallery): Float32Array {
+/** The best cosine of any of the query's vectors with any of the picture's. */
+function cosineWith(vectors: readonly Float32Array[], gallery: Gallery, picture: number): number {
+  let best = -1;
+  const end = gallery.vectorStart[picture + 1] as number;
+  for (let stored = gallery.vectorStart[picture] as number; stored < end; stored++) {
+    const scale = gallery.scale[stored] as number;
+    for (const vector of vectors) {
+      const cosine = scale * dot(vector, gallery.vectors, stored * gallery.length);
+      if (cosine > best) best = cosine;
+    }
+  }
+  return best;
+}
+
+/** As `cosineWith` of every picture, by the short forms. */
+function sketchCosines(vectors: readonly Float32Array[], gallery: Gallery): Float32Array {
   const cosines = new Float32Array(gallery.pictures).fill(-1);
-  for (const vector of query.vectors) {
-    const compared = calibrate(vector, gallery.calibration);
-    for (let picture = 0; picture < gallery.pictures; picture++) {
-      const end = gallery.vectorStart[picture + 1] as number;
-      for (let stored = gallery.vectorStart[picture] as number; stored < end; stored++) {
-        const cosine =
-          dot(compared, gallery.vectors, stored * VECTOR_LENGTH) *
-          (gallery.scale[stored] as number);
-        if (cosine > (cosines[picture] as number)) cosines[picture] = cosine;
+  const sketches = vectors.map((vector) => sketchOf(vector, gallery.basis));
+  for (let picture = 0; picture < gallery.pictures; picture++) {
+    let best = -1;
+    const end = gallery.vectorStart[picture + 1] as number;
+    for (let stored = gallery.vectorStart[picture] as number; stored < end; stored++) {
+      const scale = gallery.sketchScale[stored] as number;
+      for (const sketch of sketches) {
+        const cosine = scale * dot(sketch, gallery.sketches, stored * SKETCH_LENGTH);
+        if (cosine > best) best = cosine;
       }
     }
+    cosines[picture] = best;
   }
   return cosines;
 }
@@ -78,7 +127,7 @@ function dot(vector: Float32Array, stored: Int8Array, offset: number): number {
   let two = 0;
   let three = 0;
   let four = 0;
-  for (let i = 0; i < VECTOR_LENGTH; i += 4) {
+  for (let i = 0; i < vector.length; i += 4) {
     one += (vector[i] as number) * (stored[offset + i] as number);
     two += (vector[i + 1] as number) * (stored[offset + i + 1] as number);
     three += (vector[i + 2] as number) * (stored[offset + i + 2] as number);

@@ -4,7 +4,8 @@ import { type GalleryPicture, layOutGallery } from './gallery.ts';
 import { scaled, VECTOR_LENGTH } from './global-vector.ts';
 import { WORDS } from './keypoint-descriptor.ts';
 import { emptyKeypoints, type Keypoints } from './keypoints.ts';
-import { quantise } from './quantise.ts';
+import { nearestPivots, sortUnderPivots } from './point-words.ts';
+import { dequantise, quantise } from './quantise.ts';
 import { type Random, seededRandom } from './random.ts';
 import { rankProducts, similarity } from './rank-products.ts';
 
@@ -52,9 +53,12 @@ function catalogue(size: number): GalleryPicture[] {
   }));
 }
 
-const pictures = catalogue(120);
-const whole = layOutGallery(pictures, undefined);
-const byWords = layOutGallery(pictures, undefined, 0);
+const FEW = 120;
+/** Enough for a shortlist. */
+const MANY = 900;
+const pictures = catalogue(MANY);
+const whole = layOutGallery(pictures.slice(0, FEW), undefined);
+const large = layOutGallery(pictures, undefined);
 const random = seededRandom(12);
 const queryFor = (product: number, flips: number): Query => ({
   vectors: [randomVector(random)],
@@ -69,16 +73,30 @@ test('keypoints that agree find a picture whose vector says nothing', () => {
   }
 });
 
-test('the inverted index finds what comparing with every keypoint finds', () => {
-  expect(whole.words).toBeUndefined();
-  expect(byWords.words?.points).toHaveLength(120 * POINTS);
-  for (let product = 0; product < 120; product += 7) {
-    const query = queryFor(product, 25);
-    const [all] = rankProducts(query, whole, 1);
-    const [some] = rankProducts(query, byWords, 1);
-    expect(some?.product).toBe(all?.product);
-    expect(some?.score).toBeGreaterThan(1);
+test('the lists and short forms of a large catalogue find what comparing with everything finds', () => {
+  expect(large.words.pivots.length).toBeGreaterThan(100 * WORDS);
+  expect(large.words.start.at(-1)).toBe(MANY * POINTS);
+  for (let product = 0; product < MANY; product += 41) {
+    const [byPoints] = rankProducts(queryFor(product, 25), large, 1);
+    expect(byPoints?.product).toBe(product);
+    expect(byPoints?.score).toBeGreaterThan(1);
+    const vector = pictures[product]?.descriptor.vectors[0];
+    const seen = scaled(
+      (vector ? dequantise(vector) : randomVector(random)).map((x) => x + (random() - 0.5) * 0.02),
+      1,
+    );
+    const [byVector] = rankProducts({ vectors: [seen], keypoints: emptyKeypoints(0) }, large, 1);
+    expect(byVector?.product).toBe(product);
   }
+});
+
+test('a point lies under a pivot and is found there again', () => {
+  const bits = Uint32Array.from({ length: 6000 * WORDS }, () => random() * 2 ** 32);
+  const { words, own } = sortUnderPivots(bits);
+  let found = 0;
+  for (let point = 0; point < 6000; point += 20)
+    if (nearestPivots(words.pivots, bits, point * WORDS).includes(own[point] ?? -1)) found++;
+  expect(found).toBeGreaterThan(295);
 });
 
 test('a vector alone ranks by cosine and a product is as good as its best picture', () => {

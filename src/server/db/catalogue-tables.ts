@@ -109,6 +109,8 @@ export interface PictureDescriptorTable {
   product_id: number;
   address: string;
   descriptor: Buffer;
+  made_by: Generated<string>;
+  source: Generated<string>;
 }
 
 export interface PictureIndexTable {
@@ -119,6 +121,7 @@ export interface PictureIndexTable {
   calibrated_products: Generated<number>;
   mean: Buffer | null;
   factor: Buffer | null;
+  made_by: Generated<string>;
 }
 
 export interface PictureBuildTable {

@@ -1,6 +1,7 @@
 import type { Calibration } from '../calibration.ts';
 import type { Gallery } from '../gallery.ts';
 import type { RankedProduct } from '../rank-products.ts';
+import type { PluggedModel } from './model/model-settings.ts';
 
 /** A stored picture as the database has it. */
 export interface StoredPicture {
@@ -46,3 +47,10 @@ export type AnalystMessage =
 export type AnalystReply =
   | { readonly id: number; readonly answer: AnalystAnswers[keyof AnalystAnswers] }
   | { readonly id: number; readonly error: string; readonly unreadable: boolean };
+
+/** What a thread is given at its start. */
+export interface AnalystData {
+  /** Priority given away, 0 to 19. */
+  readonly nice: number;
+  readonly model: PluggedModel | undefined;
+}

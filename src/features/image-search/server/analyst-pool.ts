@@ -1,7 +1,14 @@
 import { Worker } from 'node:worker_threads';
 import type { Gallery } from '../gallery.ts';
-import type { AnalystAnswers, AnalystJob, AnalystMessage, AnalystReply } from './analyst-jobs.ts';
+import type {
+  AnalystAnswers,
+  AnalystData,
+  AnalystJob,
+  AnalystMessage,
+  AnalystReply,
+} from './analyst-jobs.ts';
 import { UnreadablePicture } from './decode-picture.ts';
+import type { PluggedModel } from './model/model-settings.ts';
 
 /** Too many pictures wait, or one took too long; ask again later. */
 export class AnalystsBusy extends Error {
@@ -16,6 +23,7 @@ export interface AnalystPoolOptions {
   readonly timeoutMs: number;
   /** Priority given away, 0 to 19. */
   readonly nice: number;
+  readonly model?: PluggedModel | undefined;
 }
 
 export interface AnalystPool {
@@ -55,7 +63,7 @@ export function createAnalystPool(options: AnalystPoolOptions): AnalystPool {
   };
   const hire = (seat: Seat): Worker => {
     const worker = new Worker(new URL('./analyst-worker.ts', import.meta.url), {
-      workerData: { nice: options.nice },
+      workerData: { nice: options.nice, model: options.model } satisfies AnalystData,
     });
     worker.on('message', (reply: AnalystReply) =>
       finish(seat, 'error' in reply ? { error: errorOf(reply) } : { answer: reply.answer }),

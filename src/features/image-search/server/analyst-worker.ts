@@ -3,29 +3,38 @@ import os from 'node:os';
 import { parentPort, workerData } from 'node:worker_threads';
 import sharp from 'sharp';
 import { cutOut, describePicture, describeQuery } from '../describe-picture.ts';
-import { type Gallery, layOutGallery } from '../gallery.ts';
+import { fromMean, type Gallery, layOutGallery } from '../gallery.ts';
 import { createLearner, type Learner } from '../learn-calibration.ts';
 import { packDescriptor, unpackDescriptor } from '../picture-descriptor.ts';
+import { quantise } from '../quantise.ts';
 import { rankProducts } from '../rank-products.ts';
-import type { AnalystAnswers, AnalystJob, AnalystMessage, AnalystReply } from './analyst-jobs.ts';
+import type {
+  AnalystAnswers,
+  AnalystData,
+  AnalystJob,
+  AnalystMessage,
+  AnalystReply,
+} from './analyst-jobs.ts';
 import { cleanPicture } from './clean-picture.ts';
 import { decodePicture, UnreadablePicture } from './decode-picture.ts';
+import { type Embedder, openModel } from './model/open-model.ts';
 
 sharp.concurrency(1);
 sharp.cache(false);
-const { nice } = workerData as { readonly nice: number };
+const { nice, model } = workerData as AnalystData;
 // On Linux this is the thread's own priority: indexing gives way to whoever is waiting.
 if (nice > 0 && process.platform === 'linux') os.setPriority(0, nice);
 
 let gallery: Gallery = layOutGallery([], undefined);
 let learner: Learner | undefined;
+let embedder: Promise<Embedder> | undefined;
 
 async function work(job: AnalystJob): Promise<AnalystAnswers[keyof AnalystAnswers]> {
   switch (job.kind) {
     case 'search':
       return search(job.picture, job.most);
     case 'describe':
-      return packDescriptor(describePicture(await decodePicture(job.picture)));
+      return describe(job.picture);
     case 'learn': {
       const other = job.otherColour && (await decodePicture(job.otherColour));
       learner ??= createLearner();
@@ -42,16 +51,33 @@ async function work(job: AnalystJob): Promise<AnalystAnswers[keyof AnalystAnswer
         const descriptor = unpackDescriptor(bytes);
         return descriptor ? [{ product, descriptor }] : [];
       });
-      return layOutGallery(pictures, job.calibration);
+      return layOutGallery(pictures, job.calibration ?? (model && fromMean(pictures)));
     }
   }
+}
+
+/** The model's vector of a picture, or none without a model. Opened with the first picture. */
+async function embedded(picture: Uint8Array): Promise<Float32Array[]> {
+  if (!model) return [];
+  embedder ??= openModel(model);
+  return [await (await embedder).embed(picture)];
+}
+
+async function describe(picture: Uint8Array): Promise<Uint8Array> {
+  const described = describePicture(await decodePicture(picture));
+  const vectors = (await embedded(picture)).map(quantise);
+  return packDescriptor(vectors.length > 0 ? { ...described, vectors } : described);
 }
 
 async function search(picture: Uint8Array, most: number): Promise<AnalystAnswers['search']> {
   const pyramid = await decodePicture(picture);
   const segments = cutOut(pyramid);
   const cleaned = await cleanPicture(pyramid, segments.whole);
-  const products = rankProducts(describeQuery(pyramid, segments), gallery, most);
+  const query = describeQuery(pyramid, segments);
+  // The model sees the picture as it is, and the object alone.
+  const vectors = [...(await embedded(picture)), ...(await embedded(cleaned))];
+  const seen = vectors.length > 0 ? { ...query, vectors } : query;
+  const products = rankProducts(seen, gallery, most);
   return { products, cleaned };
 }
 

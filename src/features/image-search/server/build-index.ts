@@ -1,36 +1,47 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import type { Database } from '../../../server/db/connect.ts';
 import type { AnalystPool } from './analyst-pool.ts';
 import { UnreadablePicture } from './decode-picture.ts';
 import {
-  clearIndex,
+  deleteAllDescriptors,
   deleteDescriptors,
+  deleteOfOthers,
   finishIndexing,
-  listKeys,
+  listOrigins,
   listPicturedProducts,
   type PicturedProduct,
   type PictureKey,
+  type PictureOrigin,
+  raiseRevision,
   readState,
+  startAnew,
   storeCalibration,
   storeDescriptors,
 } from './picture-index.sql.ts';
 import type { IndexStatus } from './picture-index.ts';
 import {
-  type HasView,
+  addressesOf,
   INDEXED_COLOURS,
-  searchedAddress,
+  INDEXED_PLAIN,
+  type PictureShelf,
   wantedPictures,
 } from './wanted-pictures.ts';
 
 /** Where catalogue pictures come from; the network is not one of the places. */
-export interface IndexSource {
+export interface IndexSource extends PictureShelf {
   /** The encoded picture at one of our addresses, or undefined when there is none (yet). */
   readonly loadPicture: (address: string) => Promise<Uint8Array | undefined>;
-  readonly hasView: HasView;
 }
 
 export interface BuildDeps extends IndexSource {
   readonly db: Database;
   readonly builders: AnalystPool;
+  /** What describes: descriptors of another maker are made anew. */
+  readonly maker: string;
+  /** Whether vectors are made comparable by what is learnt from the catalogue; a model's are. */
+  readonly learns: boolean;
+  /** Rest after each picture, in parts of the time it took: 1 leaves half a core to others. */
+  readonly rest: number;
   readonly tell: (change: Partial<IndexStatus>) => void;
   /** Puts what is stored into memory. */
   readonly reload: () => Promise<void>;
@@ -46,51 +57,64 @@ const GROWTH = 1.25;
 const MOST_LESSONS = 1500;
 
 /**
- * Brings the stored index up to date: removes what is gone, describes what is missing in batches
- * (an interrupted build goes on where it was), learns the calibration when the catalogue outgrew
- * it. A picture that cannot be had is tried again when the catalogue next changes.
+ * Brings the stored index up to date: removes what is gone, describes what is missing or has
+ * changed in batches (an interrupted build goes on where it was), learns the calibration when the
+ * catalogue outgrew it. A picture that cannot be had is tried again when the catalogue changes.
  */
 export async function buildIndex(
   deps: BuildDeps,
   { version, anew }: { readonly version: number; readonly anew: boolean },
 ): Promise<void> {
-  const { db, tell, reload } = deps;
-  // Descriptors of another version are of no use; those of an interrupted build are.
-  if (anew || !(await readState(db)).current) await clearIndex(db);
-  const { calibratedProducts } = await readState(db);
-  const products = await listPicturedProducts(db, INDEXED_COLOURS);
-  const wanted = (
-    await Promise.all(products.map((product) => wantedPictures(product, deps.hasView)))
-  ).flat();
-  const stored = await listKeys(db);
-  const known = new Set(stored.map(keyOf));
+  const { db, tell, reload, maker } = deps;
+  if (anew) await deleteAllDescriptors(db);
+  const before = await readState(db, maker);
+  if (anew || before.catalogueVersion === 0) await startAnew(db, maker);
+  const { calibratedProducts } = await readState(db, maker);
+  const most = { colours: INDEXED_COLOURS, plain: INDEXED_PLAIN };
+  const products = await listPicturedProducts(db, most);
+  const wanted: PictureOrigin[] = [];
+  for (const product of products) wanted.push(...(await wantedPictures(product, deps)));
+  const stored = await listOrigins(db, maker);
+  const known = new Set(stored.map(originOf));
   const needed = new Set(wanted.map(keyOf));
   await deleteDescriptors(
     db,
     stored.filter((key) => !needed.has(keyOf(key))),
   );
-  const missing = wanted.filter((key) => !known.has(keyOf(key)));
+  const missing = wanted.filter((origin) => !known.has(originOf(origin)));
   tell({ total: missing.length });
   await describeAll(deps, missing);
-  if (products.length > 0 && products.length >= GROWTH * calibratedProducts) {
+  await deleteOfOthers(db, maker);
+  if (deps.learns && products.length > 0 && products.length >= GROWTH * calibratedProducts) {
     tell({ estado: 'calibrando', avance: 0, total: Math.min(products.length, MOST_LESSONS) });
     await calibrate(deps, products);
   }
   await finishIndexing(db, version);
+  await raiseRevision(db);
   await reload();
 }
 
-async function describeAll(deps: BuildDeps, missing: readonly PictureKey[]): Promise<void> {
+async function describeAll(deps: BuildDeps, missing: readonly PictureOrigin[]): Promise<void> {
   for (let from = 0; from < missing.length; from += BATCH) {
     const described = [];
-    for (const key of missing.slice(from, from + BATCH)) {
-      const bytes = await describe(deps, key.address);
-      if (bytes) described.push({ ...key, bytes });
+    for (const origin of missing.slice(from, from + BATCH)) {
+      const bytes = await rested(deps, () => describe(deps, origin.address));
+      if (bytes) described.push({ ...origin, bytes });
     }
-    await storeDescriptors(deps.db, described);
+    await storeDescriptors(deps.db, deps.maker, described);
     deps.tell({ avance: Math.min(from + BATCH, missing.length) });
-    if ((from / BATCH) % BATCHES_A_RELOAD === BATCHES_A_RELOAD - 1) await deps.reload();
+    if ((from / BATCH) % BATCHES_A_RELOAD !== BATCHES_A_RELOAD - 1) continue;
+    await raiseRevision(deps.db);
+    await deps.reload();
   }
+}
+
+/** Does a piece of work and rests in proportion, so that the whole takes a part of one core. */
+async function rested<Done>({ rest }: BuildDeps, work: () => Promise<Done>): Promise<Done> {
+  const start = performance.now();
+  const done = await work();
+  if (rest > 0) await pause(rest * (performance.now() - start), undefined, { ref: false });
+  return done;
 }
 
 async function describe(deps: BuildDeps, address: string): Promise<Uint8Array | undefined> {
@@ -107,19 +131,27 @@ async function describe(deps: BuildDeps, address: string): Promise<Uint8Array | 
 async function calibrate(deps: BuildDeps, products: readonly PicturedProduct[]): Promise<void> {
   const every = Math.max(1, Math.ceil(products.length / MOST_LESSONS));
   const lessons = products.filter((_, place) => place % every === 0);
-  for (const [place, { set, colours }] of lessons.entries()) {
-    const [one, other] = colours;
-    if (!one) continue;
-    const first = await deps.loadPicture(searchedAddress(set, 'frente', one));
-    if (!first) continue;
-    const otherColour = other
-      ? await deps.loadPicture(searchedAddress(set, 'frente', other))
-      : undefined;
-    await deps.builders.run({ kind: 'learn', first, otherColour });
+  for (const [place, product] of lessons.entries()) {
+    await rested(deps, () => learnFrom(deps, product));
     deps.tell({ avance: place + 1 });
   }
   const learnt = await deps.builders.run({ kind: 'finish-learning' });
   if (learnt) await storeCalibration(deps.db, learnt, products.length);
 }
 
+/** Its second picture is another colour; of plain ones nobody knows what it shows. */
+async function learnFrom(deps: BuildDeps, product: PicturedProduct): Promise<void> {
+  const [one, other] = await addressesOf(product, deps);
+  const first = one && (await deps.loadPicture(one));
+  if (!first) return;
+  const isColour = product.set !== null && product.colours.length > 1;
+  const otherColour = isColour && other ? await deps.loadPicture(other) : undefined;
+  try {
+    await deps.builders.run({ kind: 'learn', first, otherColour });
+  } catch (error) {
+    if (!(error instanceof UnreadablePicture)) throw error;
+  }
+}
+
 const keyOf = ({ product, address }: PictureKey): string => `${product} ${address}`;
+const originOf = (origin: PictureOrigin): string => `${keyOf(origin)} ${origin.source}`;

@@ -13,19 +13,29 @@ const MOST_PIXELS = 25_000_000;
 const FEWEST_PIXELS_A_SIDE = 16;
 const FORMATS: ReadonlySet<string> = new Set(['jpeg', 'png', 'webp']);
 
-/** The picture upright, on white, without metadata, at the three sizes. First frame only. */
-export async function decodePicture(bytes: Uint8Array): Promise<Pyramid> {
+/** Opens a picture within the limits; nothing is decoded yet. Throws UnreadablePicture. */
+export async function openPicture(bytes: Uint8Array): Promise<Sharp> {
   try {
     const options = { limitInputPixels: MOST_PIXELS, pages: 1, failOn: 'truncated' } as const;
     const { format, width, height } = await sharp(bytes, options).metadata();
     if (!FORMATS.has(format) || Math.min(width, height) < FEWEST_PIXELS_A_SIDE)
       throw new UnreadablePicture(`${format} of ${width}x${height}`);
-    const large = await rawWithin(sharp(bytes, options).rotate(), KEYPOINT_SIDE);
+    return sharp(bytes, options);
+  } catch (error) {
+    if (error instanceof UnreadablePicture) throw error;
+    throw new UnreadablePicture('the decoder refused it', { cause: error });
+  }
+}
+
+/** The picture upright, on white, without metadata, at the three sizes. First frame only. */
+export async function decodePicture(bytes: Uint8Array): Promise<Pyramid> {
+  const picture = await openPicture(bytes);
+  try {
+    const large = await rawWithin(picture.rotate(), KEYPOINT_SIDE);
     const again = () => sharp(large.data, { raw: { ...large, channels: 3 } });
     const middle = await rawWithin(again(), VECTOR_SIDE);
     return { large, middle, small: await rawWithin(again(), SEGMENT_SIDE) };
   } catch (error) {
-    if (error instanceof UnreadablePicture) throw error;
     throw new UnreadablePicture('the decoder refused it', { cause: error });
   }
 }
@@ -42,7 +52,7 @@ async function rawWithin(picture: Sharp, side: number): Promise<RgbPicture> {
 }
 
 /** Grey pictures come with one channel. */
-function asRgb(data: Uint8Array, channels: number): Uint8Array {
+export function asRgb(data: Uint8Array, channels: number): Uint8Array {
   if (channels === 3) return data;
   const rgb = new Uint8Array((data.length / channels) * 3);
   for (let i = 0; i < rgb.length; i++) rgb[i] = data[Math.floor(i / 3) * channels] as number;

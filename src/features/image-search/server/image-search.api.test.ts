@@ -34,7 +34,13 @@ beforeAll(async () => {
     throw error;
   };
   const { db, clock } = shop;
-  const index = createPictureIndex({ db, clock, onError, ...pictureSource(pictures, LAYERS) });
+  const folders: string[] = [];
+  const source = pictureSource(pictures, {
+    layersDir: LAYERS,
+    baseUrl: shop.config.baseUrl,
+    folders,
+  });
+  const index = createPictureIndex({ db, clock, onError, ...source, rest: 0 });
   await index.sync();
   expect(index.status()).toMatchObject({ estado: 'listo', calibrado: true });
   expect(index.status().imagenes).toBeGreaterThanOrEqual(2 * SETS.length);

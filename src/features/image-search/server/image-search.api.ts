@@ -7,7 +7,7 @@ import { VISITOR_COOKIE, visitorOf } from '../../../server/http/cookies.ts';
 import { asRefusal, Refusal } from '../../../server/http/errors.ts';
 import { spend } from '../../../server/http/limiter.sql.ts';
 import { networkOf } from '../../../server/http/network.ts';
-import { imageAt } from '../../catalog/picture.ts';
+import { imageAt, parsePictureAddress } from '../../catalog/picture.ts';
 import type { CatalogReads } from '../../catalog/reads.ts';
 import { PicturesBusy } from '../../catalog/server/pictures/picture-pool.ts';
 import { CLEANED_HEADER, CleanedParams, IndexStatusAnswer, SimilarProducts } from '../contract.ts';
@@ -100,13 +100,16 @@ async function pictureOf(
   const address = received.address.startsWith(`${deps.baseUrl}/`)
     ? received.address.slice(deps.baseUrl.length)
     : received.address;
+  // A plain address counts only as one that the catalogue shows.
+  const known = parsePictureAddress(address) !== undefined;
+  if (!known && !(await isProductPicture(deps.db, [received.address, address])))
+    throw new Refusal('invalid', FOREIGN);
   const picture = await deps
     .loadPicture(imageAt(address, { width: 320, format: 'webp' }))
     .catch((error: unknown) => {
       throw refusalFor(error);
     });
-  if (!picture && !(await isProductPicture(deps.db, address)))
-    throw new Refusal('invalid', FOREIGN);
+  if (known && !picture) throw new Refusal('invalid', FOREIGN);
   return picture;
 }
 

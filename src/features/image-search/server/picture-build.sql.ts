@@ -61,7 +61,7 @@ interface ProgressRow {
 export async function readProgress(db: Queries): Promise<IndexProgress> {
   const { rows } = await sql<ProgressRow>`
     SELECT b.holder IS NOT NULL AND b.held_until >= now() AS building, b.phase, b.done, b.total,
-      b.started_at, b.finished_at, (i.factor IS NOT NULL) AS calibrated,
+      b.started_at, b.finished_at, (i.mean IS NOT NULL) AS calibrated,
       (SELECT count(*)::int FROM picture_descriptor) AS pictures
     FROM picture_build b CROSS JOIN picture_index i`.execute(db);
   const [row] = rows;

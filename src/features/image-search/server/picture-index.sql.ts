@@ -1,19 +1,18 @@
 import { sql } from 'kysely';
 import type { Queries } from '../../../server/db/connect.ts';
 import type { Calibration } from '../calibration.ts';
-import { DESCRIPTOR_VERSION } from '../picture-descriptor.ts';
 import type { StoredPicture } from './analyst-jobs.ts';
 
-/** A product whose pictures are composed, with its first colours. */
+/** A product with pictures: composed in its first colours, or plain ones at addresses. */
 export interface PicturedProduct {
   readonly id: number;
-  readonly set: string;
+  readonly set: string | null;
   readonly colours: readonly string[];
+  /** Of a product without a set. */
+  readonly addresses: readonly string[];
 }
 
 export interface IndexState {
-  /** Whether what is stored was made by this version of the program. */
-  readonly current: boolean;
   readonly revision: number;
   readonly catalogueVersion: number;
   readonly calibratedProducts: number;
@@ -24,78 +23,103 @@ export interface PictureKey {
   readonly address: string;
 }
 
-/** Products on sale that have a picture set, with at most `colours` colours each. */
+/** A picture as it is wanted or stored: `source` changes with the picture's own bytes. */
+export interface PictureOrigin extends PictureKey {
+  readonly source: string;
+}
+
+/** Products on sale that have pictures, with at most `colours` colours or `plain` addresses each. */
 export async function listPicturedProducts(
   db: Queries,
-  colours: number,
+  { colours, plain }: { readonly colours: number; readonly plain: number },
 ): Promise<PicturedProduct[]> {
   const { rows } = await sql<PicturedProduct>`
     SELECT p.id, p.picture_set AS set,
       ARRAY(SELECT c.colour FROM product_colour c WHERE c.product_id = p.id
-            ORDER BY c.position LIMIT ${colours}) AS colours
-    FROM product p WHERE p.active AND p.picture_set IS NOT NULL ORDER BY p.id`.execute(db);
+            ORDER BY c.position LIMIT ${colours}) AS colours,
+      CASE WHEN p.picture_set IS NULL THEN p.image_urls[1:${sql.lit(plain)}] ELSE '{}' END AS addresses
+    FROM product p
+    WHERE p.active AND (p.picture_set IS NOT NULL OR p.image_urls <> '{}') ORDER BY p.id`.execute(
+    db,
+  );
   return rows;
 }
 
-/** Whether an address is a plain picture address of a product on sale. */
-export async function isProductPicture(db: Queries, address: string): Promise<boolean> {
+/** Whether one of these ways to write an address is a plain picture address of a product on sale. */
+export async function isProductPicture(
+  db: Queries,
+  written: readonly [string, string],
+): Promise<boolean> {
   const { rows } = await sql<{ found: boolean }>`
-    SELECT EXISTS (SELECT 1 FROM product WHERE active AND image_urls @> ARRAY[${address}]::text[])
-      AS found`.execute(db);
+    SELECT EXISTS (SELECT 1 FROM product WHERE active
+      AND image_urls && ARRAY[${written[0]}, ${written[1]}]::text[]) AS found`.execute(db);
   return rows[0]?.found ?? false;
 }
 
-/** The index's state; descriptors of another version than the program's count as none. */
-export async function readState(db: Queries): Promise<IndexState> {
+/** The index's state; what another maker did counts as nothing. */
+export async function readState(db: Queries, maker: string): Promise<IndexState> {
   const row = await db.selectFrom('picture_index').selectAll().executeTakeFirst();
-  const current = row?.descriptor_version === DESCRIPTOR_VERSION;
+  const own = row?.made_by === maker;
   return {
-    current,
     revision: row?.revision ?? 0,
-    catalogueVersion: current ? row.catalogue_version : 0,
-    calibratedProducts: current ? row.calibrated_products : 0,
+    catalogueVersion: own ? row.catalogue_version : 0,
+    calibratedProducts: own ? row.calibrated_products : 0,
   };
 }
 
-/** Forgets every descriptor and the calibration. */
-export async function clearIndex(db: Queries): Promise<void> {
-  await db.deleteFrom('picture_descriptor').execute();
-  await sql`UPDATE picture_index SET revision = revision + 1, descriptor_version = ${DESCRIPTOR_VERSION},
+/** Forgets the calibration and the catalogue's version; descriptors are replaced one by one. */
+export async function startAnew(db: Queries, maker: string): Promise<void> {
+  await sql`UPDATE picture_index SET revision = revision + 1, made_by = ${maker},
     catalogue_version = 0, calibrated_products = 0, mean = NULL, factor = NULL`.execute(db);
 }
 
-export async function listKeys(db: Queries): Promise<PictureKey[]> {
-  return db.selectFrom('picture_descriptor').select(['product_id as product', 'address']).execute();
+/** Forgets every descriptor. */
+export async function deleteAllDescriptors(db: Queries): Promise<void> {
+  await db.deleteFrom('picture_descriptor').execute();
 }
 
-/** Descriptors of products on sale, in a stable order. */
-export async function listDescriptors(db: Queries): Promise<StoredPicture[]> {
+/** Pictures described by this maker. */
+export async function listOrigins(db: Queries, maker: string): Promise<PictureOrigin[]> {
+  return db
+    .selectFrom('picture_descriptor')
+    .select(['product_id as product', 'address', 'source'])
+    .where('made_by', '=', maker)
+    .execute();
+}
+
+/** Descriptors by this maker of products on sale, in a stable order. */
+export async function listDescriptors(db: Queries, maker: string): Promise<StoredPicture[]> {
   const { rows } = await sql<StoredPicture>`
     SELECT d.product_id AS product, d.descriptor AS bytes
     FROM picture_descriptor d JOIN product p ON p.id = d.product_id AND p.active
-    ORDER BY d.product_id, d.address`.execute(db);
+    WHERE d.made_by = ${maker} ORDER BY d.product_id, d.address`.execute(db);
   return rows;
 }
 
 /** Stores descriptors; one that is there already is replaced. */
 export async function storeDescriptors(
   db: Queries,
-  rows: readonly (PictureKey & { readonly bytes: Uint8Array })[],
+  maker: string,
+  rows: readonly (PictureOrigin & { readonly bytes: Uint8Array })[],
 ): Promise<void> {
   if (rows.length === 0) return;
   await db
     .insertInto('picture_descriptor')
     .values(
-      rows.map(({ product, address, bytes }) => ({
+      rows.map(({ product, address, source, bytes }) => ({
         product_id: product,
         address,
+        source,
+        made_by: maker,
         descriptor: Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength),
       })),
     )
     .onConflict((conflict) =>
-      conflict
-        .columns(['product_id', 'address'])
-        .doUpdateSet((row) => ({ descriptor: row.ref('excluded.descriptor') })),
+      conflict.columns(['product_id', 'address']).doUpdateSet((row) => ({
+        descriptor: row.ref('excluded.descriptor'),
+        source: row.ref('excluded.source'),
+        made_by: row.ref('excluded.made_by'),
+      })),
     )
     .execute();
 }
@@ -109,12 +133,21 @@ export async function deleteDescriptors(db: Queries, keys: readonly PictureKey[]
       .execute();
 }
 
-/** Says what catalogue the index now is of; other instances see the revision and reload. */
+/** Removes what makers before this one left, once this one has described everything. */
+export async function deleteOfOthers(db: Queries, maker: string): Promise<void> {
+  await db.deleteFrom('picture_descriptor').where('made_by', '<>', maker).execute();
+}
+
+/** Tells other instances that there is something to reload. */
+export async function raiseRevision(db: Queries): Promise<number> {
+  const { rows } = await sql<{ revision: number }>`
+    UPDATE picture_index SET revision = revision + 1 RETURNING revision`.execute(db);
+  return rows[0]?.revision ?? 0;
+}
+
+/** Says what catalogue the index now is of. */
 export async function finishIndexing(db: Queries, catalogueVersion: number): Promise<void> {
-  await sql`UPDATE picture_index SET revision = revision + 1,
-    descriptor_version = ${DESCRIPTOR_VERSION}, catalogue_version = ${catalogueVersion}`.execute(
-    db,
-  );
+  await sql`UPDATE picture_index SET catalogue_version = ${catalogueVersion}`.execute(db);
 }
 
 export async function storeCalibration(
@@ -123,16 +156,19 @@ export async function storeCalibration(
   products: number,
 ): Promise<void> {
   await sql`UPDATE picture_index SET revision = revision + 1, calibrated_products = ${products},
-    mean = ${toBytes(mean)}, factor = ${toBytes(factor)}`.execute(db);
+    mean = ${toBytes(mean)}, factor = ${factor ? toBytes(factor) : null}`.execute(db);
 }
 
-export async function readCalibration(db: Queries): Promise<Calibration | undefined> {
+export async function readCalibration(
+  db: Queries,
+  maker: string,
+): Promise<Calibration | undefined> {
   const row = await db
     .selectFrom('picture_index')
-    .select(['mean', 'factor', 'descriptor_version'])
+    .select(['mean', 'factor', 'made_by'])
     .executeTakeFirst();
-  if (!row?.mean || !row.factor || row.descriptor_version !== DESCRIPTOR_VERSION) return undefined;
-  return { mean: toFloats(row.mean), factor: toFloats(row.factor) };
+  if (!row?.mean || row.made_by !== maker) return undefined;
+  return { mean: toFloats(row.mean), factor: row.factor ? toFloats(row.factor) : undefined };
 }
 
 function toBytes(values: Float32Array): Buffer {

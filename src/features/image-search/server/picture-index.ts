@@ -1,9 +1,11 @@
 import type { Clock } from '../../../kernel/clock.ts';
 import type { Database } from '../../../server/db/connect.ts';
 import { catalogueVersion } from '../../catalog/server/version.sql.ts';
+import { DESCRIPTOR_VERSION } from '../picture-descriptor.ts';
 import { type AnalystPool, createAnalystPool } from './analyst-pool.ts';
 import { whileHolding } from './build-hold.ts';
 import { buildIndex, type IndexSource } from './build-index.ts';
+import type { PluggedModel } from './model/model-settings.ts';
 import { listDescriptors, readCalibration, readState } from './picture-index.sql.ts';
 
 /** The index as this instance has it; `readProgress` tells of all instances. */
@@ -23,6 +25,10 @@ export interface PictureIndexDeps extends IndexSource {
   readonly db: Database;
   readonly clock: Clock;
   readonly onError: (error: unknown) => void;
+  /** Describes pictures in the place of the program's own vectors. */
+  readonly model?: PluggedModel | undefined;
+  /** Rest of the builder after each picture, in parts of the time it took; 0 for no regard. */
+  readonly rest?: number;
 }
 
 export interface PictureIndex {
@@ -39,17 +45,26 @@ export interface PictureIndex {
 }
 
 const LOOK_EVERY_MS = 60_000;
-/** Two pictures at a time, twenty waiting, ten seconds (T153). */
-const SEARCHES = { threads: 2, queueLimit: 20, timeoutMs: 10_000, nice: 0 } as const;
-const BUILDING = { threads: 1, queueLimit: 100, timeoutMs: 120_000, nice: 10 } as const;
+/**
+ * Two pictures at a time, twenty waiting, ten seconds (T153). They give way to the thread that
+ * answers requests: a picture may take a tenth of a second more, a text search may not.
+ */
+const SEARCHES = { threads: 2, queueLimit: 20, timeoutMs: 10_000, nice: 5 } as const;
+/** Nobody waits for a builder that rests; it has what others leave, and laying out takes time. */
+const BUILDING = { threads: 1, queueLimit: 100, timeoutMs: 600_000 } as const;
+const BUILDING_NICE = 10;
+/** By default the builder works half of the time, on machines of one core too. */
+const REST = 1;
 
 /** The index in the database, in memory and under way. Opens no thread before it is used. */
 export function createPictureIndex(deps: PictureIndexDeps): PictureIndex {
-  const { db, clock } = deps;
-  const analysts = createAnalystPool(SEARCHES);
-  const builders = createAnalystPool(BUILDING);
+  const { db, clock, model, rest = REST } = deps;
+  const maker = model ? `model ${model.settings.fingerprint}` : `rules ${DESCRIPTOR_VERSION}`;
+  const analysts = createAnalystPool({ ...SEARCHES, model });
+  const builders = createAnalystPool({ ...BUILDING, nice: rest > 0 ? BUILDING_NICE : 0, model });
   let loaded: Promise<void> | undefined;
   let running: Promise<void> | undefined;
+  let compared = false;
   let revision = -1;
   let timer: NodeJS.Timeout | undefined;
   let closing = false;
@@ -66,9 +81,9 @@ export function createPictureIndex(deps: PictureIndexDeps): PictureIndex {
   };
 
   const reload = async (): Promise<void> => {
-    const state = await readState(db);
-    const pictures = await listDescriptors(db);
-    const calibration = await readCalibration(db);
+    const state = await readState(db, maker);
+    const pictures = await listDescriptors(db, maker);
+    const calibration = await readCalibration(db, maker);
     const gallery = await builders.run({ kind: 'lay-out', pictures, calibration });
     analysts.setGallery(gallery);
     revision = state.revision;
@@ -85,9 +100,10 @@ export function createPictureIndex(deps: PictureIndexDeps): PictureIndex {
   const build = async (anew: boolean): Promise<void> => {
     await load();
     const version = await catalogueVersion(db);
-    const state = await readState(db);
+    const state = await readState(db, maker);
     if (state.revision !== revision) await reload();
-    if (!anew && state.catalogueVersion === version && state.calibratedProducts > 0) return;
+    // Layers rendered anew change no catalogue: the first look of a process compares them too.
+    if (compared && !anew && state.catalogueVersion === version) return;
     await whileHolding(
       db,
       () => closing,
@@ -98,7 +114,10 @@ export function createPictureIndex(deps: PictureIndexDeps): PictureIndex {
           report({ phase: estado === 'calibrando' ? estado : 'indexando', done, total });
         };
         both({ estado: 'indexando', avance: 0, total: 0 });
-        await buildIndex({ ...deps, builders, tell: both, reload }, { version, anew });
+        const learns = model === undefined;
+        const parts = { ...deps, builders, maker, learns, rest, tell: both, reload };
+        await buildIndex(parts, { version, anew });
+        compared = true;
         const estado = status.imagenes > 0 ? 'listo' : 'vacio';
         tell({ estado, terminado: clock.now().toISOString() });
       },

@@ -1,15 +1,83 @@
+import { createHash } from 'node:crypto';
+import { readdir, readFile, realpath, stat } from 'node:fs/promises';
+import path from 'node:path';
 import { parsePictureAddress } from '../../catalog/picture.ts';
 import type { PictureService } from '../../catalog/server/pictures/compose-picture.ts';
 import { loadSet } from '../../catalog/server/pictures/load-layers.ts';
 import type { IndexSource } from './build-index.ts';
 
-/** Catalogue pictures from the picture service. `layersDir` is the studio's folder of layers. */
-export function pictureSource(pictures: PictureService, layersDir: string): IndexSource {
+export interface PictureSourceOptions {
+  /** The studio's folder of layers. */
+  readonly layersDir: string;
+  /** Our own origin: plain addresses may begin with it. */
+  readonly baseUrl: string;
+  /** Folders whose files are served, or kept, under plain addresses: `/fotos/a.jpg` is `fotos/a.jpg`. */
+  readonly folders: readonly string[];
+}
+
+/** Names of picture files; nothing hidden, nothing above the folder. */
+const PLAIN = /^(?:\/[a-zA-Z0-9_][a-zA-Z0-9_.-]*)+\.(?:jpe?g|png|webp)$/;
+const LARGEST_FILE = 10 * 1024 * 1024;
+
+/**
+ * Catalogue pictures: composed ones from the picture service, plain ones from our own folders.
+ * Nothing is ever fetched over the network (T149).
+ */
+export function pictureSource(
+  pictures: PictureService,
+  { layersDir, baseUrl, folders }: PictureSourceOptions,
+): IndexSource {
+  const pathOf = (address: string) =>
+    address.startsWith(`${baseUrl}/`) ? address.slice(baseUrl.length) : address;
   return {
     loadPicture: async (address) => {
       const picture = parsePictureAddress(address);
-      return picture && (await pictures.render(picture))?.body;
+      if (picture) return (await pictures.render(picture))?.body;
+      const file = await plainFile(pathOf(address), folders);
+      return file && readFile(file.path);
     },
     hasView: async (set, view) => (await loadSet(layersDir, set))?.views[view] !== undefined,
+    fingerprint: async (address) => {
+      const picture = parsePictureAddress(address);
+      if (picture) return setFingerprint(layersDir, picture.set, picture.view);
+      return (await plainFile(pathOf(address), folders))?.fingerprint;
+    },
   };
+}
+
+/** The file of a plain address in the first folder that has it. */
+async function plainFile(
+  address: string,
+  folders: readonly string[],
+): Promise<{ readonly path: string; readonly fingerprint: string } | undefined> {
+  if (!PLAIN.test(address) || address.includes('..')) return undefined;
+  for (const folder of folders)
+    try {
+      const root = await realpath(folder);
+      const found = await realpath(path.join(root, address));
+      // A link must not lead out of the folder.
+      if (!found.startsWith(root + path.sep)) continue;
+      const { size, mtimeMs } = await stat(found);
+      if (size <= LARGEST_FILE)
+        return { path: found, fingerprint: `${size}-${Math.round(mtimeMs)}` };
+    } catch {
+      // Not in this folder, or not to be read.
+    }
+  return undefined;
+}
+
+/** Of a set's description and the sizes of a view's layers: a set rendered anew has another one. */
+async function setFingerprint(
+  layersDir: string,
+  set: string,
+  view: string,
+): Promise<string | undefined> {
+  const description = await loadSet(layersDir, set);
+  if (!description) return undefined;
+  const hash = createHash('sha256').update(JSON.stringify(description.views[view as never] ?? {}));
+  const folder = path.join(layersDir, set);
+  for (const name of (await readdir(folder)).sort())
+    if (name.startsWith(`${view}.`))
+      hash.update(`${name} ${(await stat(path.join(folder, name))).size}`);
+  return hash.digest('base64url').slice(0, 22);
 }

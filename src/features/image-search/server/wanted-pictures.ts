@@ -1,25 +1,49 @@
 import type { PictureView } from '../../catalog/picture.ts';
 import { pictureAddress } from '../../catalog/picture.ts';
-import type { PicturedProduct, PictureKey } from './picture-index.sql.ts';
+import type { PicturedProduct, PictureOrigin } from './picture-index.sql.ts';
 
 /** Colours of a product that are indexed; the rest is close enough to one of them. */
 export const INDEXED_COLOURS = 3;
+/** Plain pictures of a product that are indexed. */
+export const INDEXED_PLAIN = 4;
 
-/** Whether a set has a view of its own, rather than one derived from its front. */
-export type HasView = (set: string, view: PictureView) => Promise<boolean>;
+/** What is known of catalogue pictures without decoding them. The network is no place to ask. */
+export interface PictureShelf {
+  /** Whether a set has a view of its own, rather than one derived from its front. */
+  readonly hasView: (set: string, view: PictureView) => Promise<boolean>;
+  /** Changes with the bytes of the picture at an address; undefined for one that is not ours. */
+  readonly fingerprint: (address: string) => Promise<string | undefined>;
+}
 
 /** Address of the picture of a set that image search looks at. */
 export function searchedAddress(set: string, view: PictureView, colour: string): string {
   return pictureAddress({ set, view, colour, width: 320, format: 'webp' });
 }
 
-/** The pictures of a product to index: its front in each colour, then its side in the first. */
+/**
+ * The pictures of a product to index: its front in each colour, then its side in the first; or its
+ * plain ones. Those that are not ours are left out.
+ */
 export async function wantedPictures(
-  { id, set, colours }: PicturedProduct,
-  hasView: HasView,
-): Promise<PictureKey[]> {
+  product: PicturedProduct,
+  shelf: PictureShelf,
+): Promise<PictureOrigin[]> {
+  const wanted: PictureOrigin[] = [];
+  for (const address of await addressesOf(product, shelf)) {
+    const source = await shelf.fingerprint(address);
+    if (source !== undefined) wanted.push({ product: product.id, address, source });
+  }
+  return wanted;
+}
+
+/** Addresses of a product's pictures, the one that tells most of it first. */
+export async function addressesOf(
+  { set, colours, addresses }: PicturedProduct,
+  { hasView }: Pick<PictureShelf, 'hasView'>,
+): Promise<readonly string[]> {
+  if (set === null) return [...new Set(addresses)];
   const fronts = colours.map((colour) => searchedAddress(set, 'frente', colour));
   const [first] = colours;
   const sides = first && (await hasView(set, 'lado')) ? [searchedAddress(set, 'lado', first)] : [];
-  return [...fronts, ...sides].map((address) => ({ product: id, address }));
+  return [...fronts, ...sides];
 }
