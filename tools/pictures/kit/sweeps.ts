@@ -96,3 +96,22 @@ export function ring(radius: number, wire: number, steps = 64): Mesh {
   const path = circle(radius, steps).map(([x, y]): Vec3 => [x, y, 0]);
   return sweep(path, circle(wire, 14), { closed: true, up: [0, 0, 1] });
 }
+
+/** Two strands of paper or cotton twisted into a cord along the points. */
+export function twisted(points: readonly Vec3[], radius: number): Mesh {
+  const path = curve(points, 150);
+  const strand = (phase: number): Mesh =>
+    sweep(
+      path.map((point, i): Vec3 => {
+        const next = path[Math.min(path.length - 1, i + 1)] as Vec3;
+        const before = path[Math.max(0, i - 1)] as Vec3;
+        const along = normalize(subtract(next, before));
+        const side = normalize(cross(along, [0, 0, 1]));
+        const [c, s] = [Math.cos(i * 0.62 + phase), Math.sin(i * 0.62 + phase)];
+        return add(point, add(scale(side, c * radius * 0.5), [0, 0, s * radius * 0.5]));
+      }),
+      circle(radius * 0.62, 10),
+      { up: [0, 0, 1] },
+    );
+  return join(strand(0), strand(Math.PI));
+}

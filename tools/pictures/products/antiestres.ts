@@ -1,12 +1,12 @@
 /** The designs of antiestres. */
 
-import { cloth } from '../kit/cloth.ts';
 import { cushion } from '../kit/cushion.ts';
 import * as M from '../kit/materials.ts';
-import { join, type Mesh, move, stretch, turn } from '../kit/mesh.ts';
+import { type Mesh, move, surface, turn } from '../kit/mesh.ts';
 import { type Designs, flatArea, type Setup } from '../kit/model.ts';
-import { heart, type Outline, soften, star } from '../kit/outline.ts';
+import { heart, type Outline, shift, soften, star } from '../kit/outline.ts';
 import { ball, box, plate } from '../kit/solids.ts';
+import { mix, type Vec2 } from '../kit/vector.ts';
 
 const FOAM = M.foam();
 
@@ -14,17 +14,43 @@ export const SOFT: Setup = { look: [-26, 22] };
 
 export const squeeze = ['tampografia', 'serigrafia'] as const;
 
-/** An outline blown up to a soft standing body, round towards its edge. */
-function puffed(outline: Outline, depth: number, edge: number): Mesh {
-  const half = cloth(outline, {
-    thickness: 0,
-    fold: 0,
-    steps: 130,
-    relief: (_x, _y, inside) =>
-      (depth / 2) * Math.sqrt(Math.max(0, 1 - Math.max(0, 1 - inside / edge) ** 2)),
+/** An outline blown up to a soft standing body: its sections round off towards a disc in the middle. */
+function puffed(outline: Outline, depth: number): Mesh {
+  const ring = evenly(outline, 200);
+  const mean = ring.reduce((sum, [x, y]) => sum + Math.hypot(x, y), 0) / ring.length;
+  return surface(
+    ring.length,
+    56,
+    (u, v) => {
+      const [x, y] = ring[Math.round(u * ring.length) % ring.length] as Vec2;
+      const angle = v * Math.PI;
+      const out = Math.sin(angle) ** 0.9;
+      const shape = out ** 1.6;
+      const disc = Math.min(1.06, (mean * 0.92) / (Math.hypot(x, y) || 1));
+      const reach = out * (disc + (1 - disc) * shape);
+      return [x * reach, y * reach, (depth / 2) * Math.cos(angle)];
+    },
+    { u: true },
+  );
+}
+
+/** The outline again as so many points at equal distances. */
+function evenly(outline: Outline, count: number): Outline {
+  const sides = outline.map((point, i) => {
+    const next = outline[(i + 1) % outline.length] as Vec2;
+    return { point, next, length: Math.hypot(next[0] - point[0], next[1] - point[1]) };
   });
-  const front = turn(half, 90, 0, 0);
-  return join(front, stretch(front, 1, 1, -1));
+  const total = sides.reduce((sum, { length }) => sum + length, 0);
+  return Array.from({ length: count }, (_, i): Vec2 => {
+    let left = (i / count) * total;
+    const side = sides.find(({ length }) => {
+      if (left <= length) return true;
+      left -= length;
+      return false;
+    }) as (typeof sides)[number];
+    const t = side.length ? left / side.length : 0;
+    return [mix(side.point[0], side.next[0], t), mix(side.point[1], side.next[1], t)];
+  });
 }
 
 export const ANTIESTRES: Designs = {
@@ -91,12 +117,12 @@ export const ANTIESTRES: Designs = {
       .done({ ...SOFT, accent: 'contrast' }),
   estrella: (b) =>
     b
-      .add(FOAM, move(puffed(star(5, 46, 24, 9), 32, 17), 0, 36, 0))
-      .area(flatArea('frente', { centre: [0, 35, 16.2], width: 30, height: 22 }, squeeze))
+      .add(FOAM, move(puffed(star(5, 50, 29, 15), 40), 0, 36, 0))
+      .area(flatArea('frente', { centre: [0, 35, 20], width: 30, height: 22 }, squeeze))
       .done({ look: [-22, 14] }),
   corazon: (b) =>
     b
-      .add(FOAM, move(puffed(heart(86, 90), 44, 30), 0, 36, 0))
-      .area(flatArea('frente', { centre: [0, 42, 22.2], width: 40, height: 24 }, squeeze))
+      .add(FOAM, move(puffed(shift(soften(heart(88, 60), 5), 0, 11), 50), 0, 36, 0))
+      .area(flatArea('frente', { centre: [0, 38, 26], width: 40, height: 24 }, squeeze))
       .done({ look: [-24, 14] }),
 };

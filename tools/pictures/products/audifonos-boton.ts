@@ -2,30 +2,67 @@
 import * as M from '../kit/materials.ts';
 import { type Mesh, move, stretch, turn } from '../kit/mesh.ts';
 import { type Designs, flatArea } from '../kit/model.ts';
-import { rectangle } from '../kit/outline.ts';
+import { soften } from '../kit/outline.ts';
 import { ball, box, cylinder, lathe, plate } from '../kit/solids.ts';
 import { cord } from '../kit/sweeps.ts';
 import { HOW } from './audio-parts.ts';
 
 export const EARBUDS: Designs = {
   estuche: (b) => {
-    b.add(
-      M.gloss({ coat: 0.6 }),
-      move(turn(plate(rectangle(62, 40, 18), 24, 9), 90, 0, 0), 0, 20, 0),
-      move(turn(turn(plate(rectangle(62, 20, 10), 24, 9), 90, 0, 0), -64, 0, 0), 0, 42, -14),
+    // A pebble of a case, open: tub and lid are parts of one form that meet in a fine line.
+    const skin = M.silicone({ rough: 0.36, gloss: 0.045, soft: 0.1 });
+    const upright = (m: Mesh): Mesh => turn(m, 90, 0, 0);
+    const tub = plate(
+      soften(
+        [
+          [-31, -21],
+          [31, -21],
+          [31, 15],
+          [-31, 15],
+        ],
+        [19, 19, 7, 7],
+      ),
+      26,
+      6.5,
     );
-    b.add(M.black({ rough: 0.6 }), move(box(50, 2, 15, 7, 0.6), 0, 38.6, 11));
+    const lid = plate(
+      soften(
+        [
+          [-31, 0],
+          [31, 0],
+          [31, 17],
+          [-31, 17],
+        ],
+        [7, 7, 15, 15],
+      ),
+      26,
+      6.5,
+    );
+    const hinged = (m: Mesh): Mesh => move(turn(m, -74, 0, 0), 0, 37.4, -13);
+    b.add(skin, move(upright(tub), 0, 21, -13), hinged(move(upright(lid), 0, 0, 0)));
+    b.add(
+      M.black({ rough: 0.35 }),
+      move(box(55, 1.2, 19, 8, 0.5), 0, 35.4, 0),
+      hinged(move(box(54, 1.2, 18, 8, 0.5), 0, -0.4, 13)),
+    ).add(M.satin(), move(turn(cylinder(1.5, 22, 0.5, 20), 0, 0, 90), 11, 36.4, -13));
     for (const side of [-1, 1]) {
-      // Seated in their wells: only the backs of the buds show.
-      const back = move(stretch(ball(11, 40), 1.05, 0.62, 0.8), side * 14, 41, 11);
-      b.add(M.gloss({ coat: 0.7 }), back).add(
-        M.black(),
-        move(turn(box(7, 1.2, 2.6, 1.2, 0.4), 0, side * 18, 0), side * 14, 47, 12),
-      );
+      const seat = (m: Mesh): Mesh => move(turn(m, -8, 0, side * -6), side * 14, 35, 1);
+      // The stem stands in its well; the round body with its tip leans inwards.
+      b.add(
+        M.gloss({ rough: 0.2, coat: 0.6 }),
+        seat(move(stretch(ball(8, 40), 1, 0.86, 0.9), 0, 6, -1)),
+        seat(move(turn(cylinder(3.4, 15, 1.6, 32), 8, 0, 0), 0, 1, 4)),
+      )
+        .add(
+          M.silicone({ zone: 'fixed', colour: [0.05, 0.05, 0.052] }),
+          seat(move(turn(stretch(ball(5, 30), 1, 1, 0.7), 0, 0, 0), side * -5.6, 9.4, -2)),
+        )
+        .add(M.chrome(), seat(move(turn(cylinder(2.2, 0.6, 0.2, 24), 8, 0, 0), 0, 15.9, 6.1)));
     }
+    b.add(M.white({ coat: 0.6 }), move(turn(cylinder(0.9, 0.5, 0.2, 16), 90, 0, 0), 0, 28, 12.9));
     return b
-      .area(flatArea('frente', { centre: [0, 19, 24.1], width: 34, height: 16 }, HOW))
-      .done({ look: [-24, 20] });
+      .area(flatArea('frente', { centre: [0, 17, 13.1], width: 34, height: 15 }, HOW))
+      .done({ look: [-24, 24] });
   },
   cable: (b) => {
     for (const side of [-1, 1]) {

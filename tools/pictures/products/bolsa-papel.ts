@@ -1,10 +1,10 @@
 /** The designs of bolsa-papel. */
 import * as M from '../kit/materials.ts';
-import { join, type Mesh, move, surface } from '../kit/mesh.ts';
+import { join, type Mesh, move, surface, turn } from '../kit/mesh.ts';
 import { type Builder, type Designs, flatArea } from '../kit/model.ts';
-import { box, cylinder } from '../kit/solids.ts';
-import { cord, strap } from '../kit/sweeps.ts';
-import { mix, noise } from '../kit/vector.ts';
+import { box, lathe } from '../kit/solids.ts';
+import { strap, twisted } from '../kit/sweeps.ts';
+import { mix, noise, type Vec2, type Vec3 } from '../kit/vector.ts';
 
 interface PaperBag {
   readonly width: number;
@@ -12,38 +12,45 @@ interface PaperBag {
   readonly depth: number;
 }
 
-/** A paper bag: sharp edges, gusset folded in, serrated or turned rim. */
-function paperBag(b: Builder, material: M.Material, { width, height, depth }: PaperBag): void {
-  const [w, d] = [width / 2, depth / 2];
-  const bend = (y: number): number => 0.5 - 0.5 * Math.cos(Math.min(1, y / height) * Math.PI);
-  const face = (side: 1 | -1): Mesh =>
-    surface(40, 40, (u, v) => [
-      mix(-w, w, u),
-      v * height,
-      side * (d - 3 * bend(v * height) + 2.2 * noise(u * 2, v * 2.4, side)),
-    ]);
-  const gusset = (side: 1 | -1): Mesh =>
-    surface(40, 40, (u, v) => {
-      const fold = 1 - Math.abs(u * 2 - 1);
-      const deep = fold * (4 + 26 * v ** 1.6) * (depth / 110);
-      return [
-        side * (w - deep),
-        v * height,
-        mix(-d + 3 * bend(v * height), d - 3 * bend(v * height), u),
-      ];
-    });
-  b.add(material, face(1), face(-1), gusset(1), gusset(-1));
-  b.add(
-    {
-      ...material,
-      colour: [material.colour[0] * 0.62, material.colour[1] * 0.62, material.colour[2] * 0.62],
-    },
-    surface(10, 2, (u, v) => [
-      mix(-w, w, u) * 0.99,
-      height - 2 - v * 40,
-      (d - 6) * (v > 0.4 ? -1 : 1) * (v === 0.5 ? 0 : 1),
-    ]),
+/** How far the side folds in at a height, mm: not at all at the bottom, a little at the rim. */
+const foldIn = ({ height, depth }: PaperBag, y: number): number =>
+  depth * (0.02 + 0.2 * (y / height) ** 2);
+
+/** A paper bag: flat faces that bow a little, sides creased inwards, a rim turned in. */
+function paperBag(b: Builder, material: M.Material, bag: PaperBag): void {
+  const { width, height, depth } = bag;
+  const dark = {
+    ...material,
+    colour: material.colour.map((part) => part * 0.7) as unknown as Vec3,
+  };
+  b.add(material, shell(bag, 0, 0)).add(
+    dark,
+    shell({ ...bag, width: width - 1.2, depth: depth - 1.2 }, height * 0.55, 0.3),
   );
+  // The hem shows as a faint step below the rim.
+  b.add(material, shell({ ...bag, width: width + 0.7, depth: depth + 0.7 }, height - 38, 0));
+}
+
+/** The four walls of a bag from `from` mm up to its rim. */
+function shell(bag: PaperBag, from: number, below: number): Mesh {
+  const { width, height, depth } = bag;
+  const [w, d] = [width / 2, depth / 2];
+  const y = (v: number): number => mix(from, height - below, v);
+  const narrow = (v: number): number => d - depth * 0.05 * (y(v) / height) ** 2;
+  const face = (side: 1 | -1): Mesh =>
+    surface(36, 36, (u, v) => {
+      const bow = 2.4 * Math.sin(u * Math.PI) * Math.sin(Math.min(1, y(v) / height) * Math.PI);
+      const wave = 0.9 * noise(u * 2, (y(v) / height) * 2.4, side);
+      return [mix(-w, w, u), y(v), side * (narrow(v) + bow + wave * Math.sin(u * Math.PI))];
+    });
+  const sides = (side: 1 | -1): Mesh[] =>
+    [-1, 1].map((half) =>
+      surface(12, 36, (u, v) => {
+        const deep = foldIn(bag, y(v)) * (1 - u);
+        return [side * (w - deep), y(v), half * narrow(v) * u];
+      }),
+    );
+  return join(face(1), face(-1), ...sides(1), ...sides(-1));
 }
 
 const PAPER = ['serigrafia', 'offset', 'hot-stamping'] as const;
@@ -56,7 +63,7 @@ const paperArea = (
   b.area(
     flatArea(
       'frente',
-      { centre: [0, middle, depth / 2 - 0.6], width: width * 0.66, height: height * 0.42 },
+      { centre: [0, middle, depth / 2 + 1.2], width: width * 0.66, height: height * 0.42 },
       PAPER,
     ),
   );
@@ -70,24 +77,67 @@ function ropes(
 ): void {
   const gap = width * 0.2;
   for (const side of [1, -1]) {
-    const z = (depth / 2 - 3) * side;
+    const z = side * (depth / 2 - depth * 0.045);
     b.add(
       material,
-      cord(
+      twisted(
         [
-          [-gap, height - 22, z + side * 3],
-          [-gap, height - 4, z + side * 4],
-          [-gap * 0.9, height + drop * 0.6, z * 0.8],
-          [-gap * 0.35, height + drop, z * 0.7],
-          [gap * 0.35, height + drop, z * 0.7],
-          [gap * 0.9, height + drop * 0.6, z * 0.8],
-          [gap, height - 4, z + side * 4],
-          [gap, height - 22, z + side * 3],
+          [-gap, height - 19, z - side * 4],
+          [-gap, height - 19, z + side * 3],
+          [-gap, height - 2, z + side * 3.4],
+          [-gap * 0.92, height + drop * 0.62, z * 0.86],
+          [-gap * 0.4, height + drop, z * 0.76],
+          [gap * 0.4, height + drop, z * 0.76],
+          [gap * 0.92, height + drop * 0.62, z * 0.86],
+          [gap, height - 2, z + side * 3.4],
+          [gap, height - 19, z + side * 3],
+          [gap, height - 19, z - side * 4],
         ],
         radius,
       ),
+    ).add(
+      M.satin(),
+      ...[-gap, gap].map((x) =>
+        move(turn(lathe(EYELET, { round: 0.4 }), side * 90, 0, 0), x, height - 19, z + side * 1.4),
+      ),
     );
-    b.add(M.satin(), ...[-gap, gap].map((x) => move(cylinder(5, 1.2, 0.5, 20), x, height - 24, z)));
+  }
+}
+
+/** A metal ring around a punched hole, mm. */
+const EYELET: readonly Vec2[] = [
+  [3, 0],
+  [5.6, 0],
+  [5.2, 1],
+  [3.4, 1.2],
+  [3, 0],
+];
+
+/** Handles of twisted paper, glued behind a strip on the inside of the rim. */
+function paperHandles(
+  b: Builder,
+  material: M.Material,
+  { width, height, depth }: PaperBag,
+  drop: number,
+): void {
+  const gap = width * 0.19;
+  for (const side of [1, -1]) {
+    const z = side * (depth / 2 - depth * 0.05 - 3.4);
+    b.add(
+      material,
+      twisted(
+        [
+          [-gap, height - 46, z],
+          [-gap, height + drop * 0.5, z * 0.94],
+          [-gap * 0.55, height + drop, z * 0.84],
+          [gap * 0.55, height + drop, z * 0.84],
+          [gap, height + drop * 0.5, z * 0.94],
+          [gap, height - 46, z],
+        ],
+        3.2,
+      ),
+      move(box(gap * 2.9, 44, 1, 0.4, 0.3), 0, height - 50, z + side * 1.2),
+    );
   }
 }
 
@@ -97,21 +147,7 @@ export const PAPEL: Designs = {
   kraft: (b) => {
     const s = { width: 240, height: 310, depth: 110 };
     paperBag(b, M.kraft(), s);
-    for (const side of [1, -1])
-      b.add(
-        M.kraft({ colour: [0.85, 0.85, 0.85] }),
-        cord(
-          [
-            [-46, 296, side * 46],
-            [-44, 350, side * 44],
-            [-16, 372, side * 42],
-            [16, 372, side * 42],
-            [44, 350, side * 44],
-            [46, 296, side * 46],
-          ],
-          3.2,
-        ),
-      );
+    paperHandles(b, M.kraft({ colour: [0.85, 0.85, 0.85] }), s, 64);
     return paperArea(b, s).done(STAND);
   },
   laminada: (b) => {
@@ -179,21 +215,11 @@ export const PAPEL: Designs = {
   alta: (b) => {
     const s = { width: 250, height: 400, depth: 90 };
     paperBag(b, M.kraft({ tone: 0.05 }), s);
-    for (const side of [1, -1])
-      b.add(
-        M.paint([0.35, 0.25, 0.14], { rough: 1 }),
-        cord(
-          [
-            [-50, 380, side * 40],
-            [-46, 450, side * 34],
-            [0, 486, side * 30],
-            [46, 450, side * 34],
-            [50, 380, side * 40],
-          ],
-          2.6,
-        ),
-      );
-    b.add(M.kraft({ zone: 'accent' }), move(box(250.4, 60, 85, 0.4, 0.2), 0, 30, 0));
+    paperHandles(b, M.paint([0.35, 0.25, 0.14], { rough: 1 }), s, 76);
+    b.add(
+      M.kraft({ zone: 'accent' }),
+      shell({ ...s, width: 250.8, depth: 90.8, height: 70 }, 26, 0),
+    );
     return paperArea(b, s, 230).done({ ...STAND, accent: 'tone' });
   },
 };

@@ -4,12 +4,13 @@ import { cushion } from '../kit/cushion.ts';
 import * as M from '../kit/materials.ts';
 import { type Mesh, move, turn } from '../kit/mesh.ts';
 import type { Designs } from '../kit/model.ts';
+import { circle, rectangle } from '../kit/outline.ts';
 import { box, cylinder, lathe } from '../kit/solids.ts';
-import { strap } from '../kit/sweeps.ts';
+import { curve, ring, strap, sweep } from '../kit/sweeps.ts';
 import type { Vec3 } from '../kit/vector.ts';
 import { body } from './bottle-parts.ts';
 import { front, grip } from './case-parts.ts';
-import { zipArch } from './pack-parts.ts';
+import { TRIM, zipArch } from './pack-parts.ts';
 
 const zipLine = (w: number, y: number, z: number): Vec3[] => [
   [-w, y - 3, z - 4],
@@ -22,11 +23,56 @@ export const COSMETIQUERA: Designs = {
   plana: (b) => {
     b.add(
       M.canvas({ size: 2 }),
-      cushion(230, 150, 34, { radius: 15, puff: [0, 0, 16], wrinkle: 3, seed: 1 }),
+      cushion(230, 146, 38, { radius: 16, puff: [2, 3, 13], wrinkle: 3, seed: 1 }),
     );
-    zipArch(b, zipLine(108, 146, 4), 0.8);
-    b.add(M.leather({ zone: 'accent' }), move(box(8, 30, 14, 3, 2), 112, 124, 0));
-    return b.area(front([0, 72, 33], 140, 60)).done({ look: [-24, 16], accent: 'dark' });
+    // Piping runs round the seam where both halves meet.
+    b.add(
+      M.leather({ zone: 'accent', rough: 0.4 }),
+      move(
+        sweep(
+          rectangle(231, 147, 18).map(([x, y]): Vec3 => [x, y, 0]),
+          circle(2.1, 12),
+          { closed: true, up: [0, 0, 1] },
+        ),
+        0,
+        73,
+        0,
+      ),
+    );
+    // The zip lies on the front, its tape sewn down on both sides.
+    const track = [-106, -60, 0, 60, 106].map(
+      (x): Vec3 => [x, 117, 18.6 + 9.4 * (1 - (x / 115) ** 2) ** 1.2],
+    );
+    b.add(TRIM, strap(track, 15, 2.4, { up: [0, 0, 1], steps: 60 }));
+    const teeth = curve(track, 100).flatMap(([x, y, z], i) =>
+      i % 2 ? [] : [move(box(1.4, 5, 2.2, 0.5, 0.4), x, y - 2.5, z + 1)],
+    );
+    b.add(M.satin(), ...teeth);
+    const [at, y, z] = [-82, 117, 25.4];
+    b.add(
+      M.brass({ rough: 0.16 }),
+      move(box(8, 9, 4, 2, 1.2), at, y - 4.5, z),
+      move(turn(ring(3.4, 0.9, 30), 0, 0, 0), at - 1, y - 8, z + 3),
+    ).add(
+      M.leather({ zone: 'accent' }),
+      move(turn(box(8, 30, 1.8, 3, 0.7), 4, 0, 6), at - 3, y - 40, z + 3),
+    );
+    b.add(
+      M.leather({ zone: 'accent' }),
+      strap(
+        [
+          [113, 104, 0],
+          [126, 108, 1],
+          [129, 98, 2],
+          [124, 88, 1],
+          [113, 92, 0],
+        ],
+        13,
+        2.2,
+        { up: [0, 0, 1], steps: 40 },
+      ),
+    );
+    return b.area(front([0, 62, 32], 140, 60)).done({ look: [-24, 16], accent: 'dark' });
   },
   cubo: (b) => {
     b.add(

@@ -144,7 +144,7 @@ export const DESTAPADOR: Designs = {
         size: 0.3,
         relief: 0.008,
       }),
-      plate(rectangle(86, 54, 5), 2, 0.5, [
+      plate(rectangle(86, 54, 5), 2.6, 1, [
         shift(
           CLAW.map(([x, y]): Vec2 => [y * 1.1, x * 1.1]),
           26,
@@ -153,6 +153,6 @@ export const DESTAPADOR: Designs = {
         shift(circle(3, 24), -37, 20),
       ]),
     );
-    return top(b, 2, 44, 30, 0, -14).done({ ...TABLE, look: [0, 52] });
+    return top(b, 2.6, 44, 30, 0, -14).done({ ...TABLE, look: [0, 42] });
   },
 };

@@ -1,6 +1,6 @@
 /** The designs of notas-adhesivas. */
 import * as M from '../kit/materials.ts';
-import { move, turn } from '../kit/mesh.ts';
+import { type Mesh, move, surface, turn } from '../kit/mesh.ts';
 import { type Builder, type Designs, flatArea, type Setup } from '../kit/model.ts';
 import { rectangle } from '../kit/outline.ts';
 import { box, plate } from '../kit/solids.ts';
@@ -34,6 +34,34 @@ function stack(
   }
 }
 
+/** Some hundred sheets glued along the back, none quite above the other. */
+function block(width: number, height: number, next: () => number): Mesh {
+  const outline = rectangle(width, width, 0.5);
+  const levels = 150;
+  const offsets = Array.from({ length: levels + 1 }, (_, i) => {
+    const drift = 0.35 * Math.sin(i * 0.11) + 0.2 * Math.sin(i * 0.31);
+    return [drift * 0.5 + (next() - 0.5) * 0.3, (next() - 0.5) * 0.3 - drift] as const;
+  });
+  return surface(
+    outline.length,
+    levels,
+    (u, v) => {
+      const [x, y] = outline[Math.round(u * outline.length) % outline.length] as Vec2;
+      const [dx, dz] = offsets[Math.round(v * levels)] as readonly [number, number];
+      return [x + dx, v * height, dz - y];
+    },
+    { u: true },
+  );
+}
+
+/** The uppermost sheet, one corner about to be torn off. */
+function topSheet(width: number, y: number): Mesh {
+  return surface(40, 40, (u, v) => {
+    const lift = Math.max(0, u + v - 1.35) ** 2;
+    return [(u - 0.5) * width - 3 * lift, y + 22 * lift, (v - 0.5) * width - 3 * lift];
+  });
+}
+
 const NOTE = (colour: readonly [number, number, number]): M.Material =>
   M.paint(colour, { rough: 0.85, gloss: 0.02, pattern: 'paper', size: 0.8, tone: 0.03 });
 
@@ -47,7 +75,7 @@ const ON_TABLE: Setup = { stance: 'lie', pose: [0, 28, 0], look: [-4, 40] };
 
 export const NOTAS: Designs = {
   cubo: (b) => {
-    stack(b, M.card(), 76, 76, 62, [0, 0]);
+    b.add(M.card(), block(76, 61.6, b.random), topSheet(76, 61.8));
     return b
       .area(
         flatArea('canto', { centre: [0, 31, 38.4], width: 60, height: 44 }, [

@@ -6,7 +6,7 @@ import { OAK, WALNUT } from '../kit/natural.ts';
 import { type Outline, rectangle, soften } from '../kit/outline.ts';
 import { box, cylinder, plate } from '../kit/solids.ts';
 import type { Vec2, Vec3 } from '../kit/vector.ts';
-import { CRYSTAL, LASER } from './award-parts.ts';
+import { CRYSTAL, cutSlab, LASER } from './award-parts.ts';
 
 export const METAL = M.satin({
   zone: 'body',
@@ -14,6 +14,10 @@ export const METAL = M.satin({
   metal: false,
   rough: 0.2,
   coat: 0.4,
+  pattern: 'brushed',
+  size: 0.5,
+  relief: 0.006,
+  tone: 0.05,
 });
 
 /** A plaque leaning on its easel. */
@@ -26,13 +30,13 @@ function plaque(
   height: number,
 ): Builder {
   const lean = (mesh: Mesh): Mesh => turn(move(turn(mesh, 90, 0, 0), 0, height / 2, 0), -12, 0, 0);
-  b.add(back, lean(plate(outline, 16, 5)))
-    .add(face, lean(move(plate(inner, 2, 0.8), 0, 16, 0)))
+  b.add(back, lean(plate(outline, 18, 4)))
+    .add(face, lean(move(plate(inner, 3, 1.3), 0, 18, 0)))
     .add(
       M.satin(),
       ...inner
         .filter((_, i) => i % Math.ceil(inner.length / 4) === 3)
-        .map(([x, y]) => lean(move(cylinder(3, 2, 0.8, 20), x * 0.92, 17.6, -y * 0.92))),
+        .map(([x, y]) => lean(move(cylinder(3.2, 2.4, 1, 24), x * 0.92, 20.4, -y * 0.92))),
     );
   b.add(
     M.black(),
@@ -40,7 +44,7 @@ function plaque(
   );
   const s = Math.sin((12 * Math.PI) / 180);
   const c = Math.cos((12 * Math.PI) / 180);
-  const at: Vec3 = [0, (height / 2) * c + 18.1 * s, -(height / 2) * s + 18.1 * c];
+  const at: Vec3 = [0, (height / 2) * c + 21.1 * s, -(height / 2) * s + 21.1 * c];
   return b.area(flatArea('frente', { centre: at, up: [0, c, -s], width: 110, height: 80 }, LASER));
 }
 
@@ -59,17 +63,17 @@ export const PLACA: Designs = {
   acrilico: (b) =>
     plaque(
       b,
-      M.glass({ zone: 'fixed', colour: [0.9, 0.92, 0.93], opacity: 0.35 }),
+      M.glass({ zone: 'fixed', colour: [0.6, 0.7, 0.72], opacity: 0.3 }),
       M.gloss({ coat: 1 }),
       rectangle(220, 180, 10),
       rectangle(170, 120, 6),
       180,
     ).done(HUNG),
   vidrio: (b) => {
-    b.add(
-      CRYSTAL,
-      turn(move(turn(plate(rectangle(190, 220, 3), 14, 3), 90, 0, 0), 0, 116, 0), -8, 0, 0),
-    ).add(M.gloss({ coat: 1 }), box(150, 18, 70, 4, 3));
+    b.add(CRYSTAL, turn(move(cutSlab(rectangle(190, 220), 18, 7), 0, 116, 0), -8, 0, 0)).add(
+      M.gloss({ coat: 1 }),
+      box(214, 20, 72, 4, 3),
+    );
     return b
       .area(
         flatArea(
@@ -92,6 +96,7 @@ export const PLACA: Designs = {
         pattern: 'brushed',
         size: 0.4,
         relief: 0.01,
+        tone: 0.08,
       }),
       rectangle(230, 170, 3),
       rectangle(210, 150, 2),

@@ -5,7 +5,7 @@ import { type Designs, flatArea } from '../kit/model.ts';
 import { ellipse, soften } from '../kit/outline.ts';
 import { ball, box, lathe, plate } from '../kit/solids.ts';
 import { curve, ring, sweep } from '../kit/sweeps.ts';
-import { CRYSTAL, LASER } from './award-parts.ts';
+import { CRYSTAL, cutSlab, LASER } from './award-parts.ts';
 import { base, lift, PRIZE, SHINE } from './trofeo-parts.ts';
 
 export const GLASS_TROPHIES: Designs = {
@@ -14,29 +14,16 @@ export const GLASS_TROPHIES: Designs = {
       .add(
         CRYSTAL,
         lift(
-          turn(
-            move(
-              plate(
-                soften(
-                  [
-                    [-44, 0],
-                    [44, 0],
-                    [52, 130],
-                    [0, 190],
-                    [-52, 130],
-                  ],
-                  2,
-                ),
-                24,
-                4,
-              ),
-              0,
-              -12,
-              0,
-            ),
-            90,
-            0,
-            0,
+          cutSlab(
+            [
+              [-44, 0],
+              [44, 0],
+              [54, 128],
+              [0, 192],
+              [-54, 128],
+            ],
+            28,
+            9,
           ),
           22,
         ),
@@ -68,7 +55,7 @@ export const GLASS_TROPHIES: Designs = {
         ),
       );
     return b
-      .area(flatArea('frente', { centre: [0, 110, 12.1], width: 66, height: 70 }, LASER))
+      .area(flatArea('frente', { centre: [0, 108, 14.1], width: 62, height: 70 }, LASER))
       .done(PRIZE);
   },
   llama: (b) => {
@@ -93,10 +80,7 @@ export const GLASS_TROPHIES: Designs = {
         0,
       );
     };
-    b.add(SHINE, lift(tongue(0, 190, 66), 34), lift(tongue(130, 150, 56), 34)).add(
-      M.glass({ zone: 'fixed', colour: [0.9, 0.93, 0.95], opacity: 0.3 }),
-      lift(tongue(240, 130, 60), 34),
-    );
+    b.add(SHINE, lift(tongue(0, 194, 68), 34), lift(tongue(128, 150, 58), 34));
     return b.done(PRIZE);
   },
   esfera: (b) => {

@@ -69,6 +69,9 @@ const MIRROR_CODE = /* glsl */ `
 uniform vec4 rightX, rightY, rightZ, upX, upY, upZ, aheadX, aheadY, aheadZ, boxWide, boxHigh, boxPower;
 uniform vec3 keyCentre, fillCentre;
 uniform float horizon;
+uniform vec4 hub;
+// The lamps hang near: what a flat face mirrors changes along it. Middle of the stage, 1 / distance.
+vec3 nearby(vec3 d, vec3 place) { return normalize(d + (place - hub.xyz) * hub.w); }
 // What a mirror sees of the studio: paper below, dark walls, softboxes of the given strength.
 float studio(vec3 d, float blur, float walls, float power) {
   float b = 0.12 + blur;
@@ -177,14 +180,14 @@ void main() {
 #ifdef MIRRORS
   float facing = clamp(dot(normal, view), 0.0, 1.0);
   float hidden = (0.22 + 0.78 * open) * mirrorWeight;
-  vec3 away = reflect(-view, normal);
+  vec3 away = nearby(reflect(-view, normal), vPlace);
 #if METAL == 1
   shine += studio(away, roughness, 0.5, 2.1) * (0.35 + 0.65 * open) * shade * mirrorWeight;
 #else
 #ifdef COATED
   vec3 n = normalize(mix(flat_, normal, 0.3));
   float t = 1.0 - clamp(dot(n, view), 0.0, 1.0), f = gloss + 0.012 + (0.95 - gloss) * t * t * t * t * t;
-  reflection = (0.35 + 0.65 * coat) * studio(reflect(-view, n), 0.035 + 0.2 * (1.0 - coat), 0.5, 6.2) * f * hidden;
+  reflection = (0.35 + 0.65 * coat) * studio(nearby(reflect(-view, n), vPlace), 0.035 + 0.2 * (1.0 - coat), 0.5, 6.2) * f * hidden;
 #else
   float turned = 1.0 - facing, rise = turned * turned * turned * turned * turned;
   float mirror = gloss + (1.0 - gloss) * rise * (1.0 - roughness) * (1.0 - roughness);
@@ -208,9 +211,12 @@ void main() {
 #endif
   float dyed = diffuse * alpha;
 #ifdef GLASS
+  // Glass bends what is behind it: the more, the denser it looks; facets towards the lamp are bright.
   float rim = pow(1.0 - clamp(dot(flat_, view), 0.0, 1.0), 2.5);
-  alpha = mix(opacity, 0.8, rim);
-  dyed = diffuse * alpha * (1.0 - 0.4 * rim);
+  float bent = 1.0 - dot(refract(-view, flat_, 0.67), -view);
+  float side = smoothstep(-0.9, 0.9, dot(flat_, keyCentre));
+  alpha = min(0.86, mix(opacity, 0.8, rim) + 2.6 * bent);
+  dyed = diffuse * alpha * (1.0 - 0.45 * rim) * mix(0.5, 1.25, side);
 #endif
   #ifdef DECAL
   reflection *= alpha;

@@ -20,6 +20,7 @@ import {
   SRGBColorSpace,
   type Texture,
   Vector3,
+  Vector4,
 } from 'three';
 import { type Material, PATTERNS } from '../kit/materials.ts';
 import { shadeMesh } from '../kit/mesh.ts';
@@ -57,6 +58,7 @@ const SHARED = [
   'boxHigh',
   'boxPower',
   'horizon',
+  'hub',
   'eye',
   'keySpread',
   'mirrorWeight',
@@ -82,6 +84,7 @@ export function buildStage(plan: ShotPlan): Stage {
     SHARED.map((name) => [name, { value: null }]),
   ) as unknown as Shared;
   shared.keySpread.value = 0.006;
+  shared.hub.value = new Vector4(...plan.ball.centre, 1 / (3.2 * plan.ball.radius));
   const scene = new Scene();
   const looks: { mesh: Mesh; matt: ShaderMaterial; mirroring: ShaderMaterial }[] = [];
   const [solid, ink, glass] = [new Group(), new Group(), new Group()];
