@@ -9,6 +9,7 @@ import { registerArtwork } from '../features/artwork/server/artwork.api.ts';
 import { sweepArtwork } from '../features/artwork/server/sweep-artwork.ts';
 import { registerCatalog } from '../features/catalog/server/catalog.api.ts';
 import { createCatalogReads } from '../features/catalog/server/catalog-reads.ts';
+import { composeAhead, listedPictures } from '../features/catalog/server/pictures/compose-ahead.ts';
 import { createPictureService } from '../features/catalog/server/pictures/compose-picture.ts';
 import { registerPictures } from '../features/catalog/server/pictures/pictures.api.ts';
 import { refreshSales } from '../features/catalog/server/sales.sql.ts';
@@ -19,6 +20,8 @@ import { registerErrorLog } from '../features/error-log/server/error-log.api.ts'
 import type { ErrorLog } from '../features/error-log/server/error-log.ts';
 import { registerFavourites } from '../features/favourites/server/favourites.api.ts';
 import { registerImageSearch } from '../features/image-search/server/image-search.api.ts';
+import { createPictureIndex } from '../features/image-search/server/picture-index.ts';
+import { pictureSource } from '../features/image-search/server/picture-source.ts';
 import { registerInvoicing } from '../features/invoicing/server/invoicing.api.ts';
 import { registerMailbox } from '../features/notifications/server/mailbox.api.ts';
 import { registerNotifications } from '../features/notifications/server/notifications.api.ts';
@@ -34,7 +37,6 @@ import { createShopSearch } from '../features/search/server/shop-search.ts';
 import { registerShipping } from '../features/shipping/server/shipping.api.ts';
 import type { Clock } from '../kernel/clock.ts';
 import { errorLogOf, errorSweep } from './compose-errors.ts';
-import { imageSearchOf } from './compose-image-search.ts';
 import { cardLibraryOf, carrierOf, paymentOf } from './compose-payment.ts';
 import { visitOf } from './compose-visit.ts';
 import { mailSending, sweeps } from './compose-work.ts';
@@ -110,15 +112,15 @@ export async function composeShop(infrastructure: Infrastructure): Promise<Shop>
   const pictures = createPictureService({
     layersDir: LAYERS,
     cacheDir: path.join(config.dataDir, 'pictures'),
+    onError: (error) => app.log.error({ err: error }, 'a finished picture could not be kept'),
   });
   registerPictures(app, { pictures });
-  const { index, source } = await imageSearchOf({
-    config,
+  const source = pictureSource(pictures, LAYERS);
+  const index = createPictureIndex({
     db,
     clock,
-    pictures,
-    layersDir: LAYERS,
     onError: failing('picture index'),
+    ...source,
   });
   registerImageSearch(app, { db, clock, catalog, index, baseUrl: config.baseUrl, ...source });
   const search = createShopSearch({
@@ -135,7 +137,6 @@ export async function composeShop(infrastructure: Infrastructure): Promise<Shop>
     await registerStatic(app, CLIENT_FILES);
     registerPages(app, {
       build,
-      clientFiles: CLIENT_FILES,
       baseUrl: config.baseUrl,
       findSession,
       visit: (caller, nonce) => ({
@@ -161,6 +162,12 @@ export async function composeShop(infrastructure: Infrastructure): Promise<Shop>
       { name: 'expiry', everySeconds: 300, run: () => expireUnpaidOrders(db, clock.now()) },
       { name: 'artwork', everySeconds: 3600, run: () => sweepArtwork(artwork) },
       { name: 'sales', everySeconds: 3600, run: () => refreshSales(db, clock.now()) },
+      // Not waited for: it takes as long as visitors leave it, and ends when the service closes.
+      {
+        name: 'pictures',
+        everySeconds: 3600,
+        run: async () => void composeAhead(await listedPictures(catalog), pictures),
+      },
       { name: 'payments', everySeconds: 60, run: () => reconcileAttempts(payment) },
     ],
     onError: (error, what) => failing(what)(error),

@@ -2,10 +2,11 @@ import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { COLOURS } from '../../colour.ts';
 import { PICTURE_VIEWS, type Picture } from '../../picture.ts';
 import { createPictureService, type PictureService } from './compose-picture.ts';
+import { PicturesBusy } from './picture-pool.ts';
 
 const layersDir = join(import.meta.dirname, '../../../../../media/pictures');
 const MUG: Picture = {
@@ -79,5 +80,64 @@ describe('the picture service', () => {
     expect(info.channels).toBe(4);
     expect(data[3]).toBe(0);
     expect(data[(160 * 320 + 140) * 4 + 3]).toBe(255);
+  });
+
+  test('a view in use that was never rendered is the front, made once', async () => {
+    const plain = { ...MUG, set: 'boligrafo-click', colour: 'verde' };
+    const use = await pictures.render({ ...plain, view: 'uso' });
+    expect((await pictures.render(plain))?.body.equals(use?.body as Buffer)).toBe(true);
+    const files = await readdir(join(cacheDir, 'boligrafo-click'), { recursive: true });
+    expect(files.filter((file) => file.endsWith('.webp'))).toHaveLength(1);
+  });
+});
+
+describe('pictures that wait', () => {
+  const colours = COLOURS.slice(0, 5).map(({ key }) => key);
+  let folder: string;
+  let waiting: PictureService;
+
+  beforeEach(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'waiting-'));
+    waiting = createPictureService({ layersDir, cacheDir: folder, workers: 1, queueLimit: 5 });
+  });
+  afterEach(async () => {
+    await waiting.close();
+    await rm(folder, { recursive: true });
+  });
+
+  test('whoever waits is served before what nobody waits for', async () => {
+    const served: string[] = [];
+    const ahead = colours.map((colour) =>
+      waiting.render({ ...MUG, colour }).then(() => served.push('ahead')),
+    );
+    const asked = waiting.render({ ...MUG, colour: 'plata' }, { name: 'ana' });
+    await Promise.all([...ahead, asked.then(() => served.push('asked'))]);
+    expect(served.indexOf('asked')).toBeLessThan(colours.length);
+    expect(served.at(-1)).toBe('ahead');
+  });
+
+  test('what nobody wants any more is not made', async () => {
+    const first = waiting.render(MUG, { name: 'ana' });
+    const left = new AbortController();
+    const dropped = { ...MUG, colour: 'plata' };
+    const gone = waiting.render(dropped, { name: 'eva', signal: left.signal });
+    const last = waiting.render({ ...MUG, colour: 'negro' }, { name: 'eva' });
+    left.abort(new Error('left'));
+    await expect(gone).rejects.toThrow('left');
+    await Promise.all([first, last]);
+    const files = await readdir(folder, { recursive: true });
+    expect(files.filter((file) => file.includes('plata'))).toEqual([]);
+  });
+
+  test('more than may wait are refused, and those that wait are made', async () => {
+    const answers = await Promise.allSettled(
+      COLOURS.slice(0, 12).map(({ key }) =>
+        waiting.render({ ...MUG, colour: key }, { name: 'ana' }),
+      ),
+    );
+    const refused = answers.filter((answer) => answer.status === 'rejected');
+    expect(refused.every(({ reason }) => reason instanceof PicturesBusy)).toBe(true);
+    expect(refused.length).toBeGreaterThan(0);
+    expect(answers.length - refused.length).toBeGreaterThanOrEqual(5);
   });
 });

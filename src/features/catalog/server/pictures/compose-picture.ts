@@ -4,9 +4,11 @@ import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { colourByKey } from '../../colour.ts';
 import type { Picture, PictureFormat, PictureWidth } from '../../picture.ts';
+import { loadSet } from './load-layers.ts';
 import { createPictureCache } from './picture-cache.ts';
 import { createPicturePool } from './picture-pool.ts';
 import type { Rendition } from './render-picture.ts';
+import { createShared } from './shared-work.ts';
 
 export interface RenderedPicture {
   readonly body: Buffer;
@@ -19,11 +21,22 @@ export interface Cutout {
   readonly width: PictureWidth;
 }
 
+/** Whoever waits for a picture. */
+export interface Asker {
+  /** Askers of different names take turns. */
+  readonly name: string;
+  /** Aborted when they wait no longer; what nobody waits for is not made. */
+  readonly signal?: AbortSignal;
+}
+
 export interface PictureService {
-  /** Undefined when the set or the colour does not exist. Rejects with `PicturesBusy` under flood. */
-  render(picture: Picture): Promise<RenderedPicture | undefined>;
+  /**
+   * Undefined when the set or the colour does not exist. Without an asker it is made when nobody
+   * waits for anything else. Rejects with `PicturesBusy` under flood and with the signal's reason.
+   */
+  render(picture: Picture, asker?: Asker): Promise<RenderedPicture | undefined>;
   /** The front view without ground, its shadow in the alpha channel, as WebP. */
-  renderCutout(cutout: Cutout): Promise<RenderedPicture | undefined>;
+  renderCutout(cutout: Cutout, asker?: Asker): Promise<RenderedPicture | undefined>;
   close(): Promise<void>;
 }
 
@@ -32,64 +45,95 @@ export interface PictureServiceOptions {
   readonly layersDir: string;
   /** Folder for finished pictures; created when missing, safe to empty. */
   readonly cacheDir: string;
-  /** Threads; by default all processors but the one that answers requests. */
+  /** Bytes of finished pictures to keep. */
+  readonly cacheLimit?: number;
+  /** Processes; by default all processors but the one that answers requests. */
   readonly workers?: number;
   /** Pictures that may wait before further ones are refused. */
   readonly queueLimit?: number;
+  /** A finished picture could not be kept; it is served all the same. */
+  readonly onError?: (error: unknown) => void;
 }
 
 const CONTENT_TYPES: { readonly [format in PictureFormat]: string } = {
   avif: 'image/avif',
   webp: 'image/webp',
 };
+const CACHE_LIMIT = 2 * 1024 ** 3;
+const QUEUE_LIMIT = 5000;
 
-/** Opens the service; worker threads start with the first picture that is not cached. */
+/** Opens the service; processes start with the first picture that is not cached. */
 export function createPictureService(options: PictureServiceOptions): PictureService {
+  const { layersDir, cacheDir, cacheLimit = CACHE_LIMIT, queueLimit = QUEUE_LIMIT } = options;
   const workers = options.workers ?? Math.max(1, availableParallelism() - 1);
-  const pool = createPicturePool({
-    layersDir: options.layersDir,
-    workers,
-    queueLimit: options.queueLimit ?? 5000,
-  });
-  const cache = createPictureCache(options.cacheDir);
-  const running = new Map<string, Promise<RenderedPicture | undefined>>();
+  const pool = createPicturePool({ layersDir, workers, queueLimit });
+  const cache = createPictureCache(cacheDir, cacheLimit);
+  const shared = createShared<RenderedPicture | undefined>();
+  const stateOf = createStates(layersDir);
 
-  async function make(rendition: Rendition): Promise<RenderedPicture | undefined> {
-    const version = await versionOf(options.layersDir, rendition);
-    if (version === undefined) return undefined;
+  async function make(
+    wanted: Rendition,
+    asker: string | undefined,
+    signal: AbortSignal,
+  ): Promise<RenderedPicture | undefined> {
+    const state = await stateOf(wanted);
+    if (!state) return undefined;
+    // A view in use that has not been rendered is the front: one file, made once.
+    const rendition = wanted.view === 'uso' && !state.use ? frontOf(wanted) : wanted;
     const contentType = CONTENT_TYPES[rendition.format];
-    const cached = await cache.read(rendition, version);
+    const cached = await cache.read(rendition, state.version);
     if (cached) return { body: cached, contentType };
-    const made = await pool.run(rendition);
+    const made = await pool.run({ rendition, version: state.version, asker, signal });
     if (!made) return undefined;
-    await cache.write(rendition, version, made);
+    await cache.write(rendition, state.version, made).catch(options.onError ?? (() => undefined));
     return { body: Buffer.from(made.buffer, made.byteOffset, made.byteLength), contentType };
   }
 
-  function once(rendition: Rendition): Promise<RenderedPicture | undefined> {
-    const key = Object.values(rendition).join('/');
-    const started = running.get(key);
-    if (started) return started;
-    const promise = make(rendition).finally(() => running.delete(key));
-    running.set(key, promise);
-    return promise;
-  }
+  const once = (rendition: Rendition, asker: Asker | undefined) => {
+    // Whoever waits must not join what is made when nobody does.
+    const key = [...Object.values(rendition), asker ? 'now' : 'later'].join('/');
+    return shared.join(key, asker?.signal, (signal) => make(rendition, asker?.name, signal));
+  };
 
   return {
-    render: ({ set, view, colour, width, format }) =>
-      once({ set, view, colour, width, format, cutout: false }),
-    renderCutout: ({ set, colour, width }) =>
-      once({ set, view: 'frente', colour, width, format: 'webp', cutout: true }),
+    render: ({ set, view, colour, width, format }, asker) =>
+      once({ set, view, colour, width, format, cutout: false }, asker),
+    renderCutout: ({ set, colour, width }, asker) =>
+      once({ set, view: 'frente', colour, width, format: 'webp', cutout: true }, asker),
     close: () => pool.close(),
   };
 }
 
-/** Changes whenever the set is rendered anew; undefined for an unknown set or colour. */
-async function versionOf(layersDir: string, rendition: Rendition): Promise<string | undefined> {
-  if (!colourByKey(rendition.colour) || !/^[a-z0-9-]{1,80}$/.test(rendition.set)) return undefined;
+const frontOf = (rendition: Rendition): Rendition => ({ ...rendition, view: 'frente' });
+
+interface SetState {
+  /** Changes whenever the set is rendered anew. */
+  readonly version: string;
+  /** Whether the view in use has been rendered. */
+  readonly use: boolean;
+}
+
+/** The state of a rendition's set; undefined for an unknown set or colour. Read anew when it changes. */
+function createStates(layersDir: string) {
+  const known = new Map<string, SetState>();
+  return async ({ set, colour }: Rendition): Promise<SetState | undefined> => {
+    if (!colourByKey(colour) || !/^[a-z0-9-]{1,80}$/.test(set)) return undefined;
+    const version = await versionOf(join(layersDir, set, 'set.json'));
+    if (version === undefined) return undefined;
+    const before = known.get(set);
+    if (before?.version === version) return before;
+    const state = { version, use: (await loadSet(layersDir, set))?.views.uso !== undefined };
+    known.set(set, state);
+    return state;
+  };
+}
+
+/** Raised with every change that makes another picture of the same layers. */
+const RECIPE = 2;
+
+async function versionOf(file: string): Promise<string | undefined> {
   try {
-    const { mtimeMs } = await stat(join(layersDir, rendition.set, 'set.json'));
-    return Math.round(mtimeMs).toString(36);
+    return `${RECIPE}-${Math.round((await stat(file)).mtimeMs).toString(36)}`;
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
     throw error;

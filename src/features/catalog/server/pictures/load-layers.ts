@@ -1,10 +1,11 @@
 /** Reads the studio's layers from disk, at the size of the picture to compose. */
-import { readFile } from 'node:fs/promises';
+import { open, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import sharp from 'sharp';
+import sharp, { type Sharp } from 'sharp';
 import type { PictureView } from '../../picture.ts';
 import { type Box, FRAME, type LayerSet, type PlaneName, type ViewLayers } from './layer-set.ts';
 import type { Layers } from './shade.ts';
+import { columnsOf, firstRows, rowsOf, WEBP_HEAD } from './webp-rows.ts';
 
 const SET_NAME = /^[a-z0-9-]{1,80}$/;
 
@@ -19,23 +20,48 @@ export async function loadSet(layersDir: string, set: string): Promise<LayerSet 
   }
 }
 
-/** The layers of one view scaled to a picture of `size` pixels. */
+/** Side in pixels of the frame that the planes of a view were stored at; FRAME or less. */
+export async function storedSide(
+  layersDir: string,
+  set: string,
+  view: PictureView,
+  { box }: ViewLayers,
+): Promise<number> {
+  const file = await open(join(layersDir, set, `${view}.planes.webp`));
+  try {
+    const { buffer } = await file.read({ buffer: Buffer.alloc(WEBP_HEAD) });
+    return Math.round((FRAME * (columnsOf(buffer) ?? box.width)) / box.width);
+  } finally {
+    await file.close();
+  }
+}
+
+/**
+ * The layers of one view scaled to a picture of `size` pixels. Most paints mirror nothing: without
+ * `metal` that plane is not even decoded.
+ */
 export async function loadLayers(
   layersDir: string,
   set: string,
   view: PictureView,
   described: ViewLayers,
   size: number,
+  metal = true,
 ): Promise<Layers> {
-  const file = (layer: string) => join(layersDir, set, `${view}.${layer}.webp`);
+  const read = (layer: string) => readFile(join(layersDir, set, `${view}.${layer}.webp`));
   const box = scaleBox(described.box, size / FRAME);
-  const [fixed, planes, shadow] = await Promise.all([
-    readRaw(file('fixed'), box.width, box.height, 3),
-    readRaw(file('planes'), box.width, box.height * described.planes.length, 1),
-    described.ground === 'paper' ? readRaw(file('shadow'), FRAME / 2, FRAME / 2, 1) : undefined,
-  ]);
+  const wanted = metal ? described.planes : untilLast(described.planes, 'metal');
+  const shadowed = described.ground === 'paper';
+  const fixed = await readFixed(await read('fixed'), box);
+  const planes = await readPlanes(
+    await read('planes'),
+    box,
+    described.planes.length,
+    wanted.length,
+  );
+  const shadow = shadowed ? await readShadow(await read('shadow'), size) : undefined;
   const plane = (name: PlaneName): Uint8Array | undefined => {
-    const at = described.planes.indexOf(name);
+    const at = wanted.indexOf(name);
     const length = box.width * box.height;
     return at < 0 ? undefined : planes.subarray(at * length, (at + 1) * length);
   };
@@ -53,19 +79,53 @@ export async function loadLayers(
   };
 }
 
+/** Without `unwanted` when it comes last, for planes are decoded from the first on. */
+function untilLast(planes: readonly PlaneName[], unwanted: PlaneName): readonly PlaneName[] {
+  return planes.at(-1) === unwanted ? planes.slice(0, -1) : planes;
+}
+
 function scaleBox({ x, y, width, height }: Box, scale: number): Box {
   const side = (value: number) => Math.round(value * scale);
   return { x: side(x), y: side(y), width: side(width), height: side(height) };
 }
 
-async function readRaw(
-  file: string,
-  width: number,
-  height: number,
-  channels: 1 | 3,
+async function readPlanes(
+  file: Buffer,
+  { width, height }: Box,
+  stored: number,
+  wanted: number,
 ): Promise<Uint8Array> {
-  const image = sharp(file).resize(width, height, { fit: 'fill' });
-  // WebP always decodes to colour; one channel of a grey image is that image.
-  const raw = channels === 1 ? image.extractChannel(0) : image.removeAlpha();
-  return raw.raw().toBuffer();
+  const rows = rowsOf(file);
+  const part = rows === undefined ? file : firstRows(file, (rows / stored) * wanted);
+  const planes = rows === undefined ? stored : wanted;
+  return grey(sharp(part).resize(width, height * planes, { fit: 'fill' }));
+}
+
+/** Soft enough that half the picture's side shows all of it. */
+function readShadow(file: Buffer, size: number): Promise<Uint8Array> {
+  const side = Math.round(size / 2);
+  return grey(sharp(file).resize(side, side, { fit: 'fill', withoutEnlargement: true }));
+}
+
+/** WebP always decodes to colour; one channel of a grey image is that image. */
+function grey(image: Sharp): Promise<Uint8Array> {
+  return image.extractChannel(0).raw().toBuffer();
+}
+
+/** A file of fewer bytes a pixel than this holds hardly more than black. */
+const BLACK_BYTES = 1 / 450;
+const GLANCE = 8;
+
+async function readFixed(file: Buffer, { width, height }: Box): Promise<Uint8Array> {
+  const image = (shrink: number) =>
+    sharp(file)
+      .resize(Math.ceil(width / shrink), Math.ceil(height / shrink), { fit: 'fill' })
+      .removeAlpha()
+      .raw()
+      .toBuffer();
+  if (file.length < FRAME * FRAME * BLACK_BYTES) {
+    const glance = await image(GLANCE);
+    if (glance.every((value) => value <= 1)) return new Uint8Array(width * height * 3);
+  }
+  return image(1);
 }

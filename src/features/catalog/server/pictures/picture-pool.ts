@@ -1,21 +1,37 @@
-/** A few worker threads and a bounded queue in front of them. */
-import { Worker } from 'node:worker_threads';
+/** A few processes that compose and a bounded, fair queue in front of them. */
+import { type ChildProcess, fork } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import { createPictureQueue } from './picture-queue.ts';
 import type { Rendition } from './render-picture.ts';
 
-export interface WorkerJob {
-  readonly id: number;
+export interface PictureJob {
   readonly rendition: Rendition;
+  /** State of the set's layers. */
+  readonly version: string;
+  /** Nobody is waiting for it. */
+  readonly unhurried: boolean;
 }
 
-export interface WorkerReply {
-  readonly id: number;
+export interface PictureReply {
   readonly body?: Uint8Array | undefined;
   readonly error?: string;
 }
 
+export interface PictureOrder {
+  readonly rendition: Rendition;
+  readonly version: string;
+  /** Whoever waits; undefined when nobody does. Askers take turns. */
+  readonly asker: string | undefined;
+  /** Aborted when nobody wants the picture any more; it leaves the queue. */
+  readonly signal: AbortSignal;
+}
+
 export interface PicturePool {
-  /** Waits for a free worker; rejects with `PicturesBusy` when too many wait already. */
-  run(rendition: Rendition): Promise<Uint8Array | undefined>;
+  /**
+   * Waits for a free process. Rejects with `PicturesBusy` when too many wait already and with the
+   * signal's reason when it is no longer wanted before its turn has come.
+   */
+  run(order: PictureOrder): Promise<Uint8Array | undefined>;
   close(): Promise<void>;
 }
 
@@ -24,91 +40,126 @@ export class PicturesBusy extends Error {
   override readonly name = 'PicturesBusy';
 }
 
-interface Task {
-  readonly rendition: Rendition;
-  readonly resolve: (body: Uint8Array | undefined) => void;
-  readonly reject: (error: Error) => void;
+export interface PicturePoolOptions {
+  readonly layersDir: string;
+  readonly workers: number;
+  readonly queueLimit: number;
 }
 
-/** Starts `workers` threads, each making one picture at a time. */
-export function createPicturePool(options: {
-  layersDir: string;
-  workers: number;
-  queueLimit: number;
-}): PicturePool {
-  const waiting: Task[] = [];
-  const idle: Seat[] = [];
-  let closed = false;
-  const seats = Array.from({ length: options.workers }, () => openSeat(options.layersDir, free));
-  idle.push(...seats);
+/** Bytes of decoded layers that each process remembers: some twenty views at 640 px. */
+const MEMORY_BYTES = 64 << 20;
+const CHILD = fileURLToPath(new URL('./picture-child.ts', import.meta.url));
 
-  function free(seat: Seat): void {
-    const next = waiting.shift();
-    if (next) seat.start(next);
-    else idle.push(seat);
+interface Task extends PictureOrder {
+  readonly width: number;
+  readonly resolve: (body: Uint8Array | undefined) => void;
+  readonly reject: (error: unknown) => void;
+}
+
+/** Processes start with the first picture and end with this one or with `close`. */
+export function createPicturePool(options: PicturePoolOptions): PicturePool {
+  const queue = createPictureQueue<Task>();
+  let closed = false;
+  const seats = Array.from({ length: options.workers }, () => openSeat(options.layersDir, serve));
+
+  function serve(): void {
+    for (const seat of seats) {
+      if (closed || queue.length === 0) return;
+      if (!seat.free) continue;
+      const task = queue.next();
+      if (task) seat.start(task);
+    }
   }
 
   return {
-    run: (rendition) =>
+    run: ({ rendition, version, asker, signal }) =>
       new Promise((resolve, reject) => {
-        const task = { rendition, resolve, reject };
-        const seat = idle.pop();
-        if (closed) reject(new Error('the picture pool is closed'));
-        else if (seat) seat.start(task);
-        else if (waiting.length < options.queueLimit) waiting.push(task);
-        else reject(new PicturesBusy(`${waiting.length} pictures are waiting`));
+        if (closed) throw new Error('the picture pool is closed');
+        signal.throwIfAborted();
+        if (queue.length >= options.queueLimit) {
+          throw new PicturesBusy(`${queue.length} pictures are waiting`);
+        }
+        const { width } = rendition;
+        const task: Task = { rendition, version, asker, signal, width, resolve, reject };
+        const leave = () => {
+          if (queue.drop(task)) reject(signal.reason);
+        };
+        signal.addEventListener('abort', leave, { once: true });
+        queue.add(task);
+        serve();
       }),
     async close() {
       closed = true;
-      for (const task of waiting.splice(0)) task.reject(new Error('the picture pool is closed'));
+      for (const task of queue.clear()) task.reject(new Error('the picture pool is closed'));
       await Promise.all(seats.map((seat) => seat.close()));
     },
   };
 }
 
 interface Seat {
+  readonly free: boolean;
   start(task: Task): void;
   close(): Promise<void>;
 }
 
-function openSeat(layersDir: string, free: (seat: Seat) => void): Seat {
+function openSeat(layersDir: string, onFree: () => void): Seat {
   let current: Task | undefined;
-  let worker: Worker | undefined;
-  let jobs = 0;
+  let child: ChildProcess | undefined;
 
   const finish = (settle: (task: Task) => void) => {
     const task = current;
     current = undefined;
-    worker?.unref();
+    rest(child);
     if (task) settle(task);
-    free(seat);
+    onFree();
   };
-  const hire = (): Worker => {
-    const hired = new Worker(new URL('./picture-worker.ts', import.meta.url), {
-      workerData: { layersDir },
+  const hire = (): ChildProcess => {
+    const hired = fork(CHILD, [layersDir, String(MEMORY_BYTES)], {
+      execArgv: ['--disable-warning=ExperimentalWarning'],
+      serialization: 'advanced',
+      // One picture needs no more threads for reading, decoding and encoding in turn.
+      env: { ...process.env, UV_THREADPOOL_SIZE: '1' },
     });
-    hired.on('message', ({ body, error }: WorkerReply) =>
+    hired.on('message', ({ body, error }: PictureReply) =>
       finish((task) => (error ? task.reject(new Error(error)) : task.resolve(body))),
     );
-    // A crash loses one picture, not the seat: the next job hires a new worker.
-    hired.on('error', (error) => {
-      worker = undefined;
-      finish((task) => task.reject(error instanceof Error ? error : new Error(String(error))));
-    });
+    // A crash loses one picture, not the seat: the next job hires anew.
+    const lose = (why: unknown) => {
+      if (child !== hired) return;
+      child = undefined;
+      finish((task) => task.reject(new Error(`the composing process is gone: ${why}`)));
+    };
+    hired.once('exit', (code, signal) => lose(signal ?? code));
+    hired.once('error', lose);
     return hired;
   };
-  const seat: Seat = {
+  return {
+    get free() {
+      return current === undefined;
+    },
     start(task) {
       current = task;
-      worker ??= hire();
-      worker.ref();
-      worker.postMessage({ id: ++jobs, rendition: task.rendition } satisfies WorkerJob);
+      child ??= hire();
+      child.ref();
+      child.channel?.ref();
+      const { rendition, version, asker } = task;
+      child.send({ rendition, version, unhurried: asker === undefined } satisfies PictureJob);
     },
     async close() {
       current?.reject(new Error('the picture pool is closed'));
       current = undefined;
-      await worker?.terminate();
+      const leaving = child;
+      child = undefined;
+      if (!leaving || leaving.exitCode !== null || leaving.signalCode !== null) return;
+      const gone = new Promise<void>((resolve) => leaving.once('exit', () => resolve()));
+      leaving.kill('SIGKILL');
+      await gone;
     },
   };
-  return seat;
+}
+
+/** An idle process does not keep this one alive. */
+function rest(child: ChildProcess | undefined): void {
+  child?.unref();
+  child?.channel?.unref();
 }

@@ -1,13 +1,21 @@
+import { type AddressInfo, connect } from 'node:net';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { pictureAddress } from '../../picture.ts';
-import type { PictureService } from './compose-picture.ts';
+import type { Asker, PictureService } from './compose-picture.ts';
 import { PicturesBusy } from './picture-pool.ts';
 import { cutoutAddress, registerPictures } from './pictures.api.ts';
 
 const body = Buffer.from('picture');
+const asked = Promise.withResolvers<Asker>();
 const shelf: PictureService = {
-  render: async ({ set, format }) => {
+  render: async ({ set, format }, asker) => {
+    if (set === 'eterna' && asker) {
+      asked.resolve(asker);
+      return new Promise((_, reject) =>
+        asker.signal?.addEventListener('abort', () => reject(asker.signal?.reason)),
+      );
+    }
     if (set === 'llena') throw new PicturesBusy('5000 pictures are waiting');
     return set === 'taza-clasica' ? { body, contentType: `image/${format}` } : undefined;
   },
@@ -45,6 +53,21 @@ describe('GET /img/productos', () => {
     '/img/productos/no-hay/frente/rojo-640.avif',
   ])('has no %s', async (address) => {
     expect((await app.inject(address)).statusCode).toBe(404);
+  });
+
+  test('tells that whoever asked has gone away', async () => {
+    await app.listen({ host: '127.0.0.1', port: 0 });
+    const { port } = app.server.address() as AddressInfo;
+    const browser = connect(port, '127.0.0.1');
+    browser.write(
+      `GET ${pictureAddress({ ...picture, set: 'eterna' })} HTTP/1.1\r\nhost: localhost\r\n\r\n`,
+    );
+    const { name, signal } = await asked.promise;
+    expect([name, signal?.aborted]).toEqual(['127.0.0.1', false]);
+    const gone = new Promise((resolve) => signal?.addEventListener('abort', resolve));
+    browser.destroy();
+    await gone;
+    expect(signal?.aborted).toBe(true);
   });
 
   test('asks to come back later when too many pictures are waiting', async () => {

@@ -1,12 +1,13 @@
 /** Serves product pictures and cut-outs over HTTP. */
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import { Socket } from 'node:net';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import {
   PICTURE_ROOT,
   PICTURE_WIDTHS,
   type PictureWidth,
   parsePictureAddress,
 } from '../../picture.ts';
-import type { Cutout, PictureService, RenderedPicture } from './compose-picture.ts';
+import type { Asker, Cutout, PictureService, RenderedPicture } from './compose-picture.ts';
 import { PicturesBusy } from './picture-pool.ts';
 
 /** Cut-outs for banners, tiles and empty states: `/img/recortes/{set}/{colour}-{width}.webp`. */
@@ -37,29 +38,48 @@ export function registerPictures(
 ): void {
   app.get(`${PICTURE_ROOT}/:set/:view/:file`, PUBLIC_PICTURE, (request, reply) => {
     const picture = parsePictureAddress(pathOf(request.url));
-    return answer(reply, picture && pictures.render(picture));
+    return answer(request, reply, picture && ((asker) => pictures.render(picture, asker)));
   });
   app.get(`${CUTOUT_ROOT}/:set/:file`, PUBLIC_PICTURE, (request, reply) => {
     const cutout = parseCutoutAddress(pathOf(request.url));
-    return answer(reply, cutout && pictures.renderCutout(cutout));
+    return answer(request, reply, cutout && ((asker) => pictures.renderCutout(cutout, asker)));
   });
 }
 
 const pathOf = (url: string): string => url.split('?', 1)[0] ?? '';
 
+/** Longer than an idle connection may last elsewhere: a full queue takes minutes. */
+const WAIT_MS = 10 * 60_000;
+
 async function answer(
+  request: FastifyRequest,
   reply: FastifyReply,
-  rendering: Promise<RenderedPicture | undefined> | undefined,
+  render: ((asker: Asker) => Promise<RenderedPicture | undefined>) | undefined,
 ): Promise<FastifyReply> {
+  const left = new AbortController();
+  const leave = () => left.abort(new Left());
+  // The connection of whoever scrolls on or closes the page.
+  const { socket } = request.raw;
+  socket.once('close', leave);
+  // A request that came over no network has no connection to keep.
+  if (socket instanceof Socket) socket.setTimeout(WAIT_MS);
   try {
-    const picture = await rendering;
+    const picture = await render?.({ name: request.ip, signal: left.signal });
     if (!picture) return reply.code(404).header('cache-control', 'public, max-age=60').send();
     return reply
       .header('cache-control', 'public, max-age=31536000, immutable')
       .type(picture.contentType)
       .send(picture.body);
   } catch (error) {
+    if (error instanceof Left) return reply.hijack();
     if (!(error instanceof PicturesBusy)) throw error;
     return reply.code(503).header('retry-after', '5').header('cache-control', 'no-store').send();
+  } finally {
+    socket.off('close', leave);
   }
+}
+
+/** Nobody listens to the answer any more. */
+class Left extends Error {
+  override readonly name = 'Left';
 }

@@ -1,11 +1,14 @@
-/** One rendition from the layers on disk: load, shade, encode. Runs in a worker. */
+/** One rendition from the layers on disk: load, shade, encode. */
 import sharp, { type Sharp } from 'sharp';
-import { colourByKey } from '../../colour.ts';
-import type { Picture, PictureView } from '../../picture.ts';
-import { FRAME, type LayerSet, readMesh, type ViewLayers } from './layer-set.ts';
-import { loadLayers, loadSet } from './load-layers.ts';
+import { type Colour, colourByKey } from '../../colour.ts';
+import type { Picture } from '../../picture.ts';
+import { encode } from './encode.ts';
+import { createLayerMemory, type LayerMemory } from './layer-memory.ts';
+import { type LayerSet, readMesh, type ViewLayers } from './layer-set.ts';
+import { loadSet, storedSide } from './load-layers.ts';
 import { paintOf } from './paint.ts';
-import { type Ink, shade } from './shade.ts';
+import { type Ink, mirrors, shade } from './shade.ts';
+import { detailWindow, type Source, sourceOf } from './substitute.ts';
 import { type Bitmap, warp } from './warp.ts';
 
 /** A picture, or its cut-out with the shadow in the alpha channel. */
@@ -16,24 +19,25 @@ export interface Rendition extends Picture {
 /** Artwork by print area id. */
 export type Artworks = { readonly [area: string]: Bitmap };
 
-/** How to make do when the wanted view has not been rendered. */
-type Substitute = 'none' | 'mirror' | 'crop';
-
-interface Source {
-  readonly view: PictureView;
-  readonly layers: ViewLayers;
-  readonly substitute: Substitute;
+export interface RenderOptions {
+  /** Where decoded layers are kept from one rendition to the next. */
+  readonly memory?: LayerMemory;
+  /** State of the set's layers, see `LayerMemory`. */
+  readonly version?: string;
+  /** Nobody is waiting: fewer bytes for more time. */
+  readonly unhurried?: boolean;
 }
-
-/** Part of the front picture's side that stands in for a detail. */
-const CROP = 0.56;
 
 /** The encoded rendition; undefined when the set or the colour does not exist. */
 export async function renderPicture(
   layersDir: string,
   rendition: Rendition,
+  options: RenderOptions = {},
 ): Promise<Buffer | undefined> {
-  return composeWithArtwork(layersDir, rendition, {});
+  const described = await describe(layersDir, rendition);
+  if (!described) return undefined;
+  const image = await compose(layersDir, rendition, described, options);
+  return encode(image, { ...rendition, unhurried: options.unhurried });
 }
 
 /**
@@ -46,62 +50,66 @@ export async function composeWithArtwork(
   rendition: Rendition,
   artworks: Artworks,
 ): Promise<Buffer | undefined> {
+  const described = await describe(layersDir, rendition);
+  if (!described) return undefined;
+  return encode(await compose(layersDir, rendition, described, {}, artworks), rendition);
+}
+
+interface Described {
+  readonly set: LayerSet;
+  readonly source: Source;
+  readonly colour: Colour;
+}
+
+async function describe(layersDir: string, rendition: Rendition): Promise<Described | undefined> {
   const colour = colourByKey(rendition.colour);
   const set = colour && (await loadSet(layersDir, rendition.set));
-  const source = set && sourceOf(set, rendition.view);
-  if (!colour || !set || !source) return undefined;
-  const size =
-    source.substitute === 'crop' ? Math.round(rendition.width / CROP / 24) * 24 : rendition.width;
-  const layers = await loadLayers(layersDir, set.set, source.view, source.layers, size);
-  const pixels = shade(layers, paintOf(colour, set.accent), {
-    cutout: rendition.cutout,
+  const source = set && sourceOf(set.views, rendition.view);
+  return source && { set, source, colour };
+}
+
+/** The image at its final size, not yet encoded. */
+export async function compose(
+  layersDir: string,
+  { width, cutout }: Rendition,
+  { set, source, colour }: Described,
+  { memory = createLayerMemory(layersDir, 0), version = '' }: RenderOptions,
+  artworks: Artworks = {},
+): Promise<Sharp> {
+  const { view, layers: described, substitute } = source;
+  const paint = paintOf(colour, set.accent);
+  const printed = described.areas.some((area) => artworks[area.id]);
+  // Nothing is gained by enlarging planes rather than the picture, except that artwork has more detail.
+  const stored = await storedSide(layersDir, set.set, view, described);
+  const size = printed ? width : Math.min(stored, substitute === 'crop' ? width * 2 : width);
+  const metal = mirrors(paint);
+  const stage = await memory.load({ set: set.set, view, described, size, metal, version });
+  const window = substitute === 'crop' ? detailWindow(described.box, size) : undefined;
+  const pixels = shade(stage.layers, paint, {
+    cutout,
     clear: set.clear,
-    ink: print(source.layers, artworks, size),
+    ink: printed ? print(described, artworks, size) : undefined,
+    window,
+    ground: cutout ? undefined : stage.ground,
   });
-  const channels = rendition.cutout ? 4 : 3;
-  const image = sharp(pixels, { raw: { width: size, height: size, channels } });
-  return encode(substitute(image, source, size, rendition.width), rendition);
+  let image = sharp(pixels, { raw: { width: size, height: size, channels: cutout ? 4 : 3 } });
+  if (substitute === 'mirror') image = image.flop();
+  if (window) {
+    image = image.extract({
+      left: window.x,
+      top: window.y,
+      width: window.width,
+      height: window.height,
+    });
+  }
+  return window || size !== width ? image.resize(width, width) : image;
 }
 
-function sourceOf({ views }: LayerSet, view: PictureView): Source | undefined {
-  const wanted = views[view];
-  if (wanted) return { view, layers: wanted, substitute: 'none' };
-  const front = views.frente;
-  if (!front) return undefined;
-  const substitutes = { frente: 'none', lado: 'mirror', detalle: 'crop', uso: 'none' } as const;
-  return { view: 'frente', layers: front, substitute: substitutes[view] };
-}
-
-function print({ areas }: ViewLayers, artworks: Artworks, size: number): Ink | undefined {
-  const printed = areas.filter((area) => artworks[area.id]);
-  if (printed.length === 0) return undefined;
+function print({ areas }: ViewLayers, artworks: Artworks, size: number): Ink {
   const pixels = new Uint8Array(size * size * 4);
-  for (const area of printed) {
-    warp(artworks[area.id] as Bitmap, readMesh(area.mesh), size, pixels);
+  for (const area of areas) {
+    const artwork = artworks[area.id];
+    if (artwork) warp(artwork, readMesh(area.mesh), size, pixels);
   }
   return { pixels };
-}
-
-function substitute(image: Sharp, source: Source, from: number, to: number): Sharp {
-  if (source.substitute === 'mirror') return image.flop();
-  if (source.substitute === 'none') return image;
-  // Rims, handles, collars and clasps are up and to the right of the middle.
-  const { box } = source.layers;
-  const within = (centre: number): number =>
-    Math.round(Math.max(0, Math.min(from - to, (centre / FRAME) * from - to / 2)));
-  return image.extract({
-    left: within(box.x + box.width * 0.62),
-    top: within(box.y + box.height * 0.34),
-    width: to,
-    height: to,
-  });
-}
-
-function encode(image: Sharp, { format, cutout, width }: Rendition): Promise<Buffer> {
-  if (format === 'webp') return image.webp({ quality: cutout ? 86 : 82, effort: 2 }).toBuffer();
-  // Each step of effort doubles the time for a few per cent; large pictures cannot afford any.
-  const large = width > 640;
-  return image
-    .avif({ quality: large ? 56 : 60, effort: large ? 0 : 1, chromaSubsampling: '4:2:0' })
-    .toBuffer();
 }
