@@ -20,8 +20,6 @@ import { registerErrorLog } from '../features/error-log/server/error-log.api.ts'
 import type { ErrorLog } from '../features/error-log/server/error-log.ts';
 import { registerFavourites } from '../features/favourites/server/favourites.api.ts';
 import { registerImageSearch } from '../features/image-search/server/image-search.api.ts';
-import { createPictureIndex } from '../features/image-search/server/picture-index.ts';
-import { pictureSource } from '../features/image-search/server/picture-source.ts';
 import { registerInvoicing } from '../features/invoicing/server/invoicing.api.ts';
 import { registerMailbox } from '../features/notifications/server/mailbox.api.ts';
 import { registerNotifications } from '../features/notifications/server/notifications.api.ts';
@@ -37,6 +35,7 @@ import { createShopSearch } from '../features/search/server/shop-search.ts';
 import { registerShipping } from '../features/shipping/server/shipping.api.ts';
 import type { Clock } from '../kernel/clock.ts';
 import { errorLogOf, errorSweep } from './compose-errors.ts';
+import { imageSearchOf } from './compose-image-search.ts';
 import { cardLibraryOf, carrierOf, paymentOf } from './compose-payment.ts';
 import { visitOf } from './compose-visit.ts';
 import { mailSending, sweeps } from './compose-work.ts';
@@ -115,12 +114,13 @@ export async function composeShop(infrastructure: Infrastructure): Promise<Shop>
     onError: (error) => app.log.error({ err: error }, 'a finished picture could not be kept'),
   });
   registerPictures(app, { pictures });
-  const source = pictureSource(pictures, LAYERS);
-  const index = createPictureIndex({
+  const { index, source } = await imageSearchOf({
+    config,
     db,
     clock,
+    pictures,
+    layersDir: LAYERS,
     onError: failing('picture index'),
-    ...source,
   });
   registerImageSearch(app, { db, clock, catalog, index, baseUrl: config.baseUrl, ...source });
   const search = createShopSearch({
@@ -137,6 +137,7 @@ export async function composeShop(infrastructure: Infrastructure): Promise<Shop>
     await registerStatic(app, CLIENT_FILES);
     registerPages(app, {
       build,
+      clientFiles: CLIENT_FILES,
       baseUrl: config.baseUrl,
       findSession,
       visit: (caller, nonce) => ({
