@@ -34,6 +34,8 @@ export const pages = {
   finish: (slug: string) => `/terminados/${slug}`,
   categorisation: (id: number | string) => `/categorizacion/${id}`,
   admin: '/admin',
+  adminSearches: '/admin/busquedas',
+  adminSearchesOf: (days: number) => `/admin/busquedas?dias=${days}`,
   contact: '/contacto',
   about: (company: string) => `/acerca-de-${company}`,
   returns: '/politicas-devolucion-reembolso',

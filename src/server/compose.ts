@@ -20,6 +20,12 @@ import { registerErrorLog } from '../features/error-log/server/error-log.api.ts'
 import type { ErrorLog } from '../features/error-log/server/error-log.ts';
 import { registerFavourites } from '../features/favourites/server/favourites.api.ts';
 import { registerImageSearch } from '../features/image-search/server/image-search.api.ts';
+<<<<<<< HEAD
+=======
+import { imageSearchReads } from '../features/image-search/server/image-search-reads.ts';
+import { createPictureIndex } from '../features/image-search/server/picture-index.ts';
+import { pictureSource } from '../features/image-search/server/picture-source.ts';
+>>>>>>> 871e850 (wip)
 import { registerInvoicing } from '../features/invoicing/server/invoicing.api.ts';
 import { registerMailbox } from '../features/notifications/server/mailbox.api.ts';
 import { registerNotifications } from '../features/notifications/server/notifications.api.ts';
@@ -31,6 +37,7 @@ import { paymentReads } from '../features/payment/server/payment-reads.ts';
 import { reconcileAttempts } from '../features/payment/server/reconcile-attempts.ts';
 import type { IndexKeeper } from '../features/search/server/memory/index-keeper.ts';
 import { registerSearch } from '../features/search/server/search.api.ts';
+import { registerSearchDesk } from '../features/search/server/search-desk.api.ts';
 import { createShopSearch } from '../features/search/server/shop-search.ts';
 import { registerShipping } from '../features/shipping/server/shipping.api.ts';
 import type { Clock } from '../kernel/clock.ts';
@@ -128,9 +135,16 @@ export async function composeShop(infrastructure: Infrastructure): Promise<Shop>
     address: addressOf(infrastructure.pool),
     clock,
     catalog,
+    pictures: imageSearchReads(db).progress,
     onError: failing('search index'),
   });
   registerSearch(app, search);
+  registerSearchDesk(app, {
+    db,
+    reads: search.desk,
+    audit: recordSecurityEvent,
+    onChanged: search.changed,
+  });
   registerShipping(app, { db, clock, carrier: carrierOf(infrastructure, clock) });
 
   if (build) {
@@ -148,6 +162,7 @@ export async function composeShop(infrastructure: Infrastructure): Promise<Shop>
         },
         catalog,
         search: search.reads,
+        searchDesk: search.desk,
         payment: paymentReads(payment, library, caller?.account.id),
       }),
       hostsOf: (address) => cardHosts(library, config.OPENPAY_API_URL ?? '', address),

@@ -43,4 +43,8 @@ export default [
     page('metodos-de-pago', 'content', 'payment-methods-page'),
     page('*', 'content', 'unlisted-page'),
   ]),
+  route('admin', 'layout/staff-layout.tsx', { id: 'staff' }, [
+    index('layout/staff-home.tsx', { id: 'staff-home' }),
+    page('busquedas', 'search', 'search-desk-page'),
+  ]),
 ] satisfies RouteConfig;

@@ -6,6 +6,7 @@ import type { ImageSearchReads } from '../features/image-search/reads.ts';
 import type { NotificationReads } from '../features/notifications/reads.ts';
 import type { OrderReads } from '../features/orders/reads.ts';
 import type { PaymentReads } from '../features/payment/reads.ts';
+import type { SearchDeskReads } from '../features/search/desk-reads.ts';
 import type { SearchReads } from '../features/search/reads.ts';
 
 /** What a page loader may know and read during one visit; the server fills it in. */
@@ -21,6 +22,8 @@ export interface ShopVisit {
   readonly accounts: AccountReads;
   readonly catalog: CatalogReads;
   readonly search: SearchReads;
+  /** For staff only: a page that reads it asks for their role first. */
+  readonly searchDesk: SearchDeskReads;
   readonly imageSearch: ImageSearchReads;
   readonly content: ContentReads;
   readonly orders: OrderReads;

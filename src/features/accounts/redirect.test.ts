@@ -5,6 +5,7 @@ import { resolveRedirect } from './redirect.ts';
 test('A04 RTE-14 the documented redirect lands on the cart, with or without a slash', () => {
   expect(resolveRedirect('mi-carrito')).toBe('/mi-carrito');
   expect(resolveRedirect('/mi-carrito')).toBe('/mi-carrito');
+  expect(resolveRedirect('admin/busquedas')).toBe('/admin/busquedas');
   expect(resolveRedirect('pagar-pedido/P-7K3M9Q2X4H')).toBe('/pagar-pedido/P-7K3M9Q2X4H');
   expect(resolveRedirect('estado-pedidos')).toBe('/estado-pedidos');
 });

@@ -11,6 +11,8 @@ const FIXED: ReadonlySet<string> = new Set([
   pages.help,
   pages.contact,
   pages.finishes,
+  pages.admin,
+  pages.adminSearches,
 ]);
 
 /** Pages with one plain identifier behind them. */

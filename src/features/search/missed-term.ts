@@ -1,4 +1,4 @@
-import { words } from '../../kernel/fold.ts';
+import { notableTerm } from './notable-term.ts';
 import type { SearchRequest, SearchResponse } from './reads.ts';
 import { activeFilters } from './request.ts';
 
@@ -7,7 +7,7 @@ export const SHORTEST_TERM = 3;
 
 /**
  * The term to note for the staff when its words found nothing, whether or not others were offered
- * in their place; undefined when a filter may be at fault.
+ * in their place; undefined when a filter may be at fault, or when it may not be kept.
  */
 export function missedTerm(
   request: SearchRequest,
@@ -15,6 +15,5 @@ export function missedTerm(
 ): string | undefined {
   if (total > 0 && sugerencia === undefined) return undefined;
   if (activeFilters(request).length > 0) return undefined;
-  const term = words(request.searchTerm).join(' ');
-  return term.length < SHORTEST_TERM ? undefined : term;
+  return notableTerm(request.searchTerm);
 }

@@ -1,4 +1,4 @@
-import type { Generated } from 'kysely';
+import type { ColumnType, Generated } from 'kysely';
 import type { Timestamp } from './column-types.ts';
 
 /** Products, finishes, and what search keeps of them. */
@@ -95,6 +95,8 @@ export interface FavouriteTable {
 }
 
 export interface SearchMissTable {
+  /** Day of the shop, as PostgreSQL writes it. */
+  day: ColumnType<Date, string, string>;
   term: string;
   times: Generated<number>;
   last_at: Timestamp;

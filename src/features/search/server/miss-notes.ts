@@ -1,6 +1,6 @@
 import type { Clock } from '../../../kernel/clock.ts';
 import type { Database } from '../../../server/db/connect.ts';
-import { noteMisses } from './search.sql.ts';
+import { noteMisses } from './misses.sql.ts';
 
 export interface MissNotes {
   /** Notes a term that found nothing; nobody waits for it to be written. */

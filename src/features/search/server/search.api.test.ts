@@ -322,6 +322,17 @@ describe.each(['the database', 'the index in memory'])('answered by %s', (engine
     expect((await search({ searchTerm: '👕 playera' })).total).toBeGreaterThan(0);
   });
 
+  test('T209 a search that may name a person is not noted, and the next one is', async () => {
+    for (const searchTerm of ['55 1234 5678 zzz', 'ana@nada.example', 'zeppelin rojo']) {
+      expect((await search({ searchTerm })).total).toBe(0);
+    }
+    const noted = () => shop.db.selectFrom('search_miss').select('term').orderBy('term').execute();
+    await vi.waitFor(async () =>
+      expect((await noted()).map((row) => row.term)).toContain('zeppelin rojo'),
+    );
+    expect(JSON.stringify(await noted())).not.toMatch(/ana|5678/);
+  });
+
   test('a term that finds nothing is noted, one with a filter or too short is not', async () => {
     const terms = ['dron submarino', 'dron', 'qq', 'taza'];
     const misses = () =>

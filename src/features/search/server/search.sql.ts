@@ -178,24 +178,3 @@ export async function listSynonyms(db: Queries): Promise<string[][]> {
     SELECT words FROM search_synonym ORDER BY id`.execute(db);
   return rows.map((row) => row.words);
 }
-
-/** More different terms than this are noise; those already listed go on counting. */
-const MOST_MISSES = 10_000;
-
-/** Counts terms that found nothing, so that staff see what shoppers look for in vain. */
-export async function noteMisses(
-  db: Queries,
-  misses: ReadonlyMap<string, number>,
-  now: Date,
-): Promise<void> {
-  // In one order everywhere, so that two instances never wait for each other.
-  const terms = [...misses.keys()].sort();
-  const times = terms.map((term) => misses.get(term) ?? 1);
-  await sql`
-    INSERT INTO search_miss (term, times, last_at)
-    SELECT m.term, m.times, ${now} FROM unnest(${terms}::text[], ${times}::int[]) AS m(term, times)
-    WHERE (SELECT count(*) FROM search_miss) < ${MOST_MISSES}
-      OR EXISTS (SELECT 1 FROM search_miss k WHERE k.term = m.term)
-    ON CONFLICT (term) DO UPDATE
-      SET times = search_miss.times + excluded.times, last_at = excluded.last_at`.execute(db);
-}

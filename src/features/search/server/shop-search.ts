@@ -1,6 +1,7 @@
 import type { Clock } from '../../../kernel/clock.ts';
 import type { Database } from '../../../server/db/connect.ts';
 import type { CatalogReads } from '../../catalog/reads.ts';
+import type { SearchDeskReads } from '../desk-reads.ts';
 import type { MemoryFinder } from '../memory-find.ts';
 import { missedTerm } from '../missed-term.ts';
 import type { SearchReads } from '../reads.ts';
@@ -11,6 +12,7 @@ import { createIndexKeeper, type IndexKeeper } from './memory/index-keeper.ts';
 import { createMemoryEngine } from './memory/memory-engine.ts';
 import { createReadyTexts, type ReadyTexts } from './memory/ready-texts.ts';
 import { createMissNotes } from './miss-notes.ts';
+import { createSearchDesk, type DeskDeps } from './search-desk.ts';
 import type { SearchEngine } from './search-engine.ts';
 import { createSearch } from './search-reads.ts';
 import { createSqlEngine } from './sql-engine.ts';
@@ -21,6 +23,8 @@ export interface ShopSearchDeps {
   readonly address: string;
   readonly clock: Clock;
   readonly catalog: CatalogReads;
+  /** How far the index of pictures is. */
+  readonly pictures: DeskDeps['pictures'];
   readonly onError: (error: unknown) => void;
 }
 
@@ -32,7 +36,11 @@ export function createShopSearch(deps: ShopSearchDeps): {
   readonly reads: SearchReads;
   /** Answers of the search call that may be sent again as they are. */
   readonly ready: ReadyTexts;
+  /** What staff see of it. */
+  readonly desk: SearchDeskReads;
   readonly index: IndexKeeper;
+  /** Call after a change of what is searched: the index follows it at once. */
+  changed(): void;
   /** Gives up an index under way and writes what is left to note. */
   close(): Promise<void>;
 } {
@@ -41,7 +49,8 @@ export function createShopSearch(deps: ShopSearchDeps): {
   const cache = createCardCache(catalog.cards);
   const index = createIndexKeeper({
     db,
-    build: (signal) => buildInThread(deps.address, signal),
+    clock,
+    build: (signal, tell) => buildInThread(deps.address, signal, tell),
     onError,
     onNewVersion: async () => {
       await cache.renew();
@@ -56,14 +65,16 @@ export function createShopSearch(deps: ShopSearchDeps): {
     engines.set(finder, known);
     return known;
   };
+  const engine = (): SearchEngine => {
+    const finder = index.current();
+    return finder ? memory(finder) : database;
+  };
   const reads = createSearch({
     catalog,
     cards: (ids) => (index.current() ? cache.cards(ids) : catalog.cards(ids)),
-    engine: () => {
-      const finder = index.current();
-      return finder ? memory(finder) : database;
-    },
+    engine,
   });
+  const desk = createSearchDesk({ db, clock, index, engine, pictures: deps.pictures });
   const answers = createAnswerCache(reads.search);
   const noteMiss = (term: string | undefined): void => {
     if (term !== undefined) misses.note(term);
@@ -82,5 +93,9 @@ export function createShopSearch(deps: ShopSearchDeps): {
     await index.stop();
     await misses.settled();
   };
-  return { reads: { ...reads, search }, ready, index, close };
+  const changed = (): void => {
+    // The index looks every second by itself; whoever changed something need not wait for that.
+    if (index.current()) index.catchUp().catch(onError);
+  };
+  return { reads: { ...reads, search }, ready, desk, index, changed, close };
 }

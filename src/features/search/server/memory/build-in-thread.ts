@@ -4,8 +4,15 @@ import type { MemoryIndex } from '../../memory-index.ts';
 /** The index is a few megabytes for each ten thousand products; a thread needs some times that. */
 const MEMORY_MB = 4096;
 
+/** What the thread sends: how many products it has so far, and at the end the index. */
+export type BuildMessage = { readonly products: number } | { readonly index: MemoryIndex };
+
 /** Builds an index in a thread with a connection of its own; `signal` gives it up. */
-export function buildInThread(address: string, signal: AbortSignal): Promise<MemoryIndex> {
+export function buildInThread(
+  address: string,
+  signal: AbortSignal,
+  tell: (products: number) => void = () => undefined,
+): Promise<MemoryIndex> {
   return new Promise((resolve, reject) => {
     const worker = new Worker(new URL('./index-worker.ts', import.meta.url), {
       workerData: { address },
@@ -13,7 +20,10 @@ export function buildInThread(address: string, signal: AbortSignal): Promise<Mem
     });
     const giveUp = (): void => void worker.terminate();
     signal.addEventListener('abort', giveUp, { once: true });
-    worker.once('message', (index: MemoryIndex) => resolve(index));
+    worker.on('message', (message: BuildMessage) => {
+      if ('index' in message) resolve(message.index);
+      else tell(message.products);
+    });
     worker.once('error', reject);
     worker.once('exit', () => {
       signal.removeEventListener('abort', giveUp);

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { givenProduct } from '../../../../../test/support/builders.ts';
 import { openTestDatabase, type TestDatabase } from '../../../../../test/support/database.ts';
+import { FakeClock } from '../../../../../test/support/fake-clock.ts';
 import { raiseCatalogueVersion } from '../../../catalog/server/version.sql.ts';
-import type { MemoryIndex } from '../../memory-index.ts';
 import { EVERYTHING } from '../../wanted.ts';
 import { buildInThread } from './build-in-thread.ts';
-import { createIndexKeeper, type IndexKeeper } from './index-keeper.ts';
+import { createIndexKeeper, type IndexKeeper, type KeeperDeps } from './index-keeper.ts';
 import { loadIndex } from './load-index.ts';
 
 let database: TestDatabase;
@@ -14,8 +14,10 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-function keeperOf(build: (signal: AbortSignal) => Promise<MemoryIndex>): IndexKeeper {
-  return createIndexKeeper({ db: database.db, build, onError: () => undefined });
+const clock = new FakeClock();
+
+function keeperOf(build: KeeperDeps['build']): IndexKeeper {
+  return createIndexKeeper({ db: database.db, clock, build, onError: () => undefined });
 }
 const total = (keeper: IndexKeeper) => keeper.current()?.total(EVERYTHING);
 
@@ -95,9 +97,33 @@ test('a build that fails leaves what there was, and the next look tries again', 
   await keeper.stop();
 });
 
+test('staff see how far a build is, when it ended, and that it failed', async () => {
+  const { db } = database;
+  const seen: unknown[] = [];
+  let fail = true;
+  const keeper: IndexKeeper = keeperOf(async (_signal, tell) => {
+    if (fail) throw new Error('no thread');
+    tell(2);
+    seen.push((await keeper.progress()).estado, (await keeper.progress()).avance);
+    return loadIndex(db);
+  });
+  expect(await keeper.progress()).toMatchObject({ estado: 'directo', avance: 0, terminado: null });
+  await expect(keeper.catchUp()).rejects.toThrow('no thread');
+  expect(await keeper.progress()).toMatchObject({ estado: 'fallo' });
+  fail = false;
+  await keeper.catchUp();
+  expect(seen).toEqual(['construyendo', 2]);
+  const done = await keeper.progress();
+  expect(done).toMatchObject({ estado: 'listo', terminado: clock.now().toISOString() });
+  expect([done.avance, done.total]).toEqual([done.total, keeper.current()?.index.size]);
+  await keeper.stop();
+});
+
 test('a thread builds the same index with a connection of its own', async () => {
   const signal = new AbortController().signal;
-  const inThread = await buildInThread(database.address, signal);
+  const told: number[] = [];
+  const inThread = await buildInThread(database.address, signal, (count) => told.push(count));
+  expect(told.at(-1)).toBe(inThread.size);
   expect(inThread).toEqual(await loadIndex(database.db));
 });
 

@@ -1,12 +1,16 @@
+import type { Clock } from '../../../../kernel/clock.ts';
 import type { Database } from '../../../../server/db/connect.ts';
 import { catalogueVersion } from '../../../catalog/server/version.sql.ts';
+import type { TextIndexProgress } from '../../desk-reads.ts';
 import { createFinder, type MemoryFinder } from '../../memory-find.ts';
 import { type MemoryIndex, setStock } from '../../memory-index.ts';
 import { countOnSale, lastStockMove, listMovedStock } from './load-index.sql.ts';
 
 export interface KeeperDeps {
   readonly db: Database;
-  readonly build: (signal: AbortSignal) => Promise<MemoryIndex>;
+  readonly clock: Clock;
+  /** Builds an index and tells how many products it holds so far. */
+  readonly build: (signal: AbortSignal, tell: (products: number) => void) => Promise<MemoryIndex>;
   readonly onError: (error: unknown) => void;
   /** Waited for when the catalogue moved on, before there is a new index. */
   readonly onNewVersion?: () => Promise<void>;
@@ -21,6 +25,8 @@ export interface IndexKeeper {
   current(): MemoryFinder | undefined;
   /** Whether nobody waits for an index: it is there, was never begun, or cannot be had. */
   settled(): boolean;
+  /** How far the index is, for staff. */
+  progress(): Promise<TextIndexProgress>;
   /** Looks at once whether the database moved on, and resolves when the index has too. */
   catchUp(): Promise<void>;
   stop(): Promise<void>;
@@ -45,6 +51,9 @@ export function createIndexKeeper(deps: KeeperDeps): IndexKeeper {
     indexed: -1,
     triedAt: 0,
     refused: false,
+    building: undefined,
+    failed: false,
+    builtAt: null,
   };
   let timer: NodeJS.Timeout | undefined;
   let working: Promise<void> = Promise.resolve();
@@ -67,6 +76,7 @@ export function createIndexKeeper(deps: KeeperDeps): IndexKeeper {
     },
     current: () => state.finder,
     settled: () => !begun || state.finder !== undefined || state.refused,
+    progress: async () => progressOf(state, await countOnSale(deps.db)),
     catchUp: look,
     stop: async () => {
       stopping.abort();
@@ -88,6 +98,19 @@ interface State {
   triedAt: number;
   /** The catalogue is too large for an index: the database answers. */
   refused: boolean;
+  /** Products in the index under way; undefined while there is none. */
+  building: number | undefined;
+  /** The last build ended with an error. */
+  failed: boolean;
+  builtAt: Date | null;
+}
+
+function progressOf(state: State, total: number): TextIndexProgress {
+  const { building, failed, finder, builtAt } = state;
+  const estado =
+    building !== undefined ? 'construyendo' : failed ? 'fallo' : finder ? 'listo' : 'directo';
+  const avance = building ?? finder?.index.size ?? 0;
+  return { estado, avance, total, terminado: builtAt?.toISOString() ?? null };
 }
 
 async function follow(deps: KeeperDeps, state: State, signal: AbortSignal): Promise<void> {
@@ -112,11 +135,30 @@ async function renew(deps: KeeperDeps, state: State, signal: AbortSignal): Promi
   }
   // Read before the index: what moves meanwhile is read again.
   const moves = await lastStockMove(db);
-  const index = await build(signal);
+  const index = await counting(state, (tell) => build(signal, tell));
   state.finder = createFinder(index);
+  state.builtAt = deps.clock.now();
   state.indexed = index.version;
   state.moves = moves;
   deps.onChange?.();
+}
+
+/** Keeps what staff see of a build while it lasts. */
+async function counting(
+  state: State,
+  build: (tell: (products: number) => void) => Promise<MemoryIndex>,
+): Promise<MemoryIndex> {
+  state.building = 0;
+  state.failed = true;
+  try {
+    const index = await build((products) => {
+      state.building = products;
+    });
+    state.failed = false;
+    return index;
+  } finally {
+    state.building = undefined;
+  }
 }
 
 async function followStock({ db, onChange }: KeeperDeps, state: State): Promise<void> {

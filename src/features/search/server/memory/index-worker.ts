@@ -3,6 +3,7 @@ import os from 'node:os';
 import { parentPort, workerData } from 'node:worker_threads';
 import { connect } from '../../../../server/db/connect.ts';
 import { buffersOf } from '../../memory-index.ts';
+import type { BuildMessage } from './build-in-thread.ts';
 import { loadIndex } from './load-index.ts';
 
 /** Priority given away: requests and searches come first. */
@@ -11,9 +12,11 @@ const NICE = 10;
 if (process.platform === 'linux') os.setPriority(0, NICE);
 const { address } = workerData as { address: string };
 const { db } = connect({ address, maxConnections: 1 });
+const send = (message: BuildMessage, moved: readonly ArrayBuffer[] = []): void =>
+  parentPort?.postMessage(message, moved);
 try {
-  const index = await loadIndex(db);
-  parentPort?.postMessage(index, buffersOf(index));
+  const index = await loadIndex(db, (products) => send({ products }));
+  send({ index }, buffersOf(index));
 } finally {
   await db.destroy();
 }

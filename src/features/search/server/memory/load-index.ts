@@ -11,7 +11,10 @@ const PRODUCTS_AT_ONCE = 2000;
  * Builds an index of the whole catalogue. It reads in parts and in no transaction: what changes
  * meanwhile raises the catalogue's version above the index's own, and the index is built again.
  */
-export async function loadIndex(db: Database): Promise<MemoryIndex> {
+export async function loadIndex(
+  db: Database,
+  tell: (products: number) => void = () => undefined,
+): Promise<MemoryIndex> {
   const version = await catalogueVersion(db);
   const builder = createIndexBuilder({
     version,
@@ -20,9 +23,12 @@ export async function loadIndex(db: Database): Promise<MemoryIndex> {
     synonyms: await listSynonyms(db),
   });
   let last = 0;
+  let loaded = 0;
   for (;;) {
     const products = await listIndexed(db, last, PRODUCTS_AT_ONCE);
     for (const product of products) builder.add(product);
+    loaded += products.length;
+    tell(loaded);
     last = products.at(-1)?.id ?? last;
     if (products.length < PRODUCTS_AT_ONCE) break;
   }

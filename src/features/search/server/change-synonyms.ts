@@ -1,0 +1,103 @@
+import type { Database, Queries } from '../../../server/db/connect.ts';
+import { Refusal } from '../../../server/http/errors.ts';
+import type { SynonymGroup } from '../desk-reads.ts';
+import { GROUP_PROBLEMS, MOST_GROUPS, readGroup, sameGroup } from '../synonym-group.ts';
+import { deleteGroup, insertGroup, listGroups, lockGroups, updateGroup } from './synonyms.sql.ts';
+
+/** Notes who changed what, in the transaction of the change. */
+export type Audit = (
+  tx: Queries,
+  event: { readonly kind: string; readonly accountId: number; readonly subject: string },
+) => Promise<void>;
+
+export interface SynonymDeps {
+  readonly db: Database;
+  readonly audit: Audit;
+  /** Called once a change is stored. */
+  readonly onChanged: () => void;
+}
+
+const LIMIT = `Ya hay ${MOST_GROUPS} grupos de sinónimos: une o quita alguno antes de agregar otro.`;
+const TWICE = 'Ya existe un grupo con esas mismas palabras.';
+const GONE = 'Ese grupo ya no existe: alguien lo quitó. Actualiza la página.';
+
+/** Adds a group; refuses what is no group, a second one of the same words, or one too many. */
+export async function addSynonyms(
+  deps: SynonymDeps,
+  by: number,
+  given: readonly string[],
+): Promise<SynonymGroup> {
+  const palabras = wordsOf(given);
+  return change(deps, async (tx, known) => {
+    if (known.length >= MOST_GROUPS) throw new Refusal('conflict', LIMIT);
+    refuseTwice(known, palabras);
+    const id = await insertGroup(tx, palabras);
+    await note(deps, tx, by, `agregar ${id}: ${palabras.join(', ')}`);
+    return { id, palabras };
+  });
+}
+
+export async function editSynonyms(
+  deps: SynonymDeps,
+  by: number,
+  { id, given }: { readonly id: number; readonly given: readonly string[] },
+): Promise<SynonymGroup> {
+  const palabras = wordsOf(given);
+  return change(deps, async (tx, known) => {
+    const before = groupOf(known, id);
+    refuseTwice(
+      known.filter((group) => group !== before),
+      palabras,
+    );
+    await updateGroup(tx, id, palabras);
+    await note(
+      deps,
+      tx,
+      by,
+      `editar ${id}: ${before.palabras.join(', ')} → ${palabras.join(', ')}`,
+    );
+    return { id, palabras };
+  });
+}
+
+export async function removeSynonyms(deps: SynonymDeps, by: number, id: number): Promise<void> {
+  await change(deps, async (tx, known) => {
+    const before = groupOf(known, id);
+    await deleteGroup(tx, id);
+    await note(deps, tx, by, `quitar ${id}: ${before.palabras.join(', ')}`);
+  });
+}
+
+async function change<T>(
+  { db, onChanged }: SynonymDeps,
+  work: (tx: Queries, known: readonly SynonymGroup[]) => Promise<T>,
+): Promise<T> {
+  const done = await db.transaction().execute(async (tx) => {
+    await lockGroups(tx);
+    return work(tx, await listGroups(tx));
+  });
+  onChanged();
+  return done;
+}
+
+function wordsOf(given: readonly string[]): readonly string[] {
+  const read = readGroup(given);
+  if (read.ok) return read.value;
+  throw new Refusal('invalid', GROUP_PROBLEMS[read.code](String(read.detail?.word ?? '')));
+}
+
+function groupOf(known: readonly SynonymGroup[], id: number): SynonymGroup {
+  const group = known.find((other) => other.id === id);
+  if (!group) throw new Refusal('not_found', GONE);
+  return group;
+}
+
+function refuseTwice(known: readonly SynonymGroup[], palabras: readonly string[]): void {
+  if (known.some((group) => sameGroup(group.palabras, palabras))) {
+    throw new Refusal('conflict', TWICE);
+  }
+}
+
+function note({ audit }: SynonymDeps, tx: Queries, accountId: number, subject: string) {
+  return audit(tx, { kind: 'synonyms_changed', accountId, subject });
+}

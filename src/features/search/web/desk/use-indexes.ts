@@ -1,0 +1,57 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { useRevalidator } from 'react-router';
+import { api } from '../../../../routes.ts';
+import { callApi } from '../../../../web/api-client.ts';
+import type { IndexesProgress } from '../../desk-reads.ts';
+
+export interface FollowedIndexes {
+  readonly indexes: IndexesProgress;
+  /** The last look failed: what is shown may be old. */
+  readonly lost: boolean;
+  /** Looks at once and goes on for as long as something is being built. */
+  watch(): void;
+}
+
+const LOOK_EVERY_MS = 2000;
+
+/** Whether an index is under way. */
+export function isBuilding({ texto, imagenes }: IndexesProgress): boolean {
+  return texto.estado === 'construyendo' || ['indexando', 'calibrando'].includes(imagenes.estado);
+}
+
+/** How far the indexes are: live while one is being built, and the page is read again at its end. */
+export function useIndexes(loaded: IndexesProgress): FollowedIndexes {
+  const [indexes, setIndexes] = useState(loaded);
+  const [lost, setLost] = useState(false);
+  /** Looks still to come although nothing is being built: a change takes a moment to begin. */
+  const [owed, setOwed] = useState(0);
+  const { revalidate } = useRevalidator();
+  useEffect(() => setIndexes(loaded), [loaded]);
+  const building = isBuilding(indexes);
+  const wasBuilding = useRef(building);
+  useEffect(() => {
+    if (wasBuilding.current && !building) void revalidate();
+    wasBuilding.current = building;
+  }, [building, revalidate]);
+
+  useEffect(() => {
+    if (!building && owed === 0) return;
+    const given = new AbortController();
+    const timer = setInterval(async () => {
+      try {
+        const answer = await callApi<IndexesProgress>(api.adminIndexes, { signal: given.signal });
+        setLost(!answer.ok);
+        if (answer.ok) setIndexes(answer.value);
+        setOwed((left) => Math.max(0, left - 1));
+        if (owed === 1) void revalidate();
+      } catch (error) {
+        if (!given.signal.aborted) console.warn('the indexes cannot be seen', error);
+      }
+    }, LOOK_EVERY_MS);
+    return () => {
+      clearInterval(timer);
+      given.abort();
+    };
+  }, [building, owed, revalidate]);
+  return { indexes, lost, watch: useCallback(() => setOwed(1), []) };
+}

@@ -1,0 +1,142 @@
+import { type Browser, expect, type Page, test } from '@playwright/test';
+import { api, pages } from '../../src/routes.ts';
+import { inspect } from './support/inspect.ts';
+import { fillLogin } from './support/people.ts';
+import { shopUrl } from './support/shop.ts';
+import { expectAccessible, watchErrors } from './support/watch.ts';
+
+async function pageOf(browser: Browser, email: string): Promise<Page> {
+  const page = await (await browser.newContext()).newPage();
+  const data = { email, password: 'Estampa2026' };
+  expect((await page.request.post(shopUrl(api.login), { data })).status()).toBe(200);
+  return page;
+}
+const searches = (page: Page, term: string) =>
+  page.request.get(shopUrl(`${api.search}?searchTerm=${encodeURIComponent(term)}`));
+
+test('T053 a stranger who opens the staff’s page logs in first and comes back to it', async ({
+  page,
+}) => {
+  await page.goto(shopUrl(pages.adminSearches));
+  await expect(page).toHaveURL(shopUrl(pages.loginThen('admin/busquedas')));
+  await fillLogin(page, 'catalogo@demo.example');
+  await expect(page).toHaveURL(shopUrl(pages.adminSearches));
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Búsquedas');
+});
+
+for (const email of ['ana@demo.example', 'ventas@demo.example']) {
+  test(`T053 T054 ${email} is told that the page is the staff’s, and gets none of its data`, async ({
+    browser,
+  }) => {
+    const page = await pageOf(browser, email);
+    const answer = await page.goto(shopUrl(pages.adminSearches));
+    expect(answer?.status()).toBe(403);
+    expect(await answer?.text()).not.toContain('sinonimos');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Esta página es del equipo');
+    // Pages are also asked for as data, and each loader alone.
+    for (const only of ['', '?_routes=search-desk-page']) {
+      const data = await page.request.get(shopUrl(`${pages.adminSearches}.data${only}`));
+      expect(await data.text()).not.toMatch(/palabras|veces/);
+    }
+    await expectAccessible(page);
+    await page.context().close();
+  });
+}
+
+test('A26 NFR-10 staff see what was looked for in vain, make a synonym and the search follows', async ({
+  browser,
+}) => {
+  const page = await pageOf(browser, 'catalogo@demo.example');
+  const errors = watchErrors(page);
+  const term = `pocillo${Date.now() % 100_000}`;
+  await searches(page, term);
+  await searches(page, `${term} peltre`);
+  await searches(page, term);
+  await expect(async () => {
+    await page.goto(shopUrl(pages.admin));
+    await expect(page).toHaveURL(shopUrl(pages.adminSearches));
+    await expect(page.getByRole('row').filter({ hasText: `${term} peltre` })).toBeVisible({
+      timeout: 1000,
+    });
+  }).toPass();
+  const row = page.getByRole('row').filter({ has: page.getByText(term, { exact: true }) });
+  await expect(row.getByRole('cell').first()).toHaveText('2');
+  await row.getByRole('button', { name: 'Crear sinónimo' }).press('ArrowDown');
+  await expect(row.getByRole('button')).not.toBeFocused();
+  await row.getByRole('button', { name: 'Crear sinónimo' }).click();
+  const words = page.getByLabel('Grupo nuevo');
+  await expect(words).toBeFocused();
+  await expect(words).toHaveValue(`${term}, `);
+  await words.press('Enter');
+  await expect(page.getByText('Escribe al menos dos palabras')).toBeVisible();
+  await words.fill(`${term}, taza`);
+  await expect(page.getByRole('button', { name: `Agregar ahí «${term}»` })).toBeVisible();
+  await words.press('Enter');
+  await expect(page.getByText('Grupo agregado. Ya se busca con él.')).toBeVisible();
+  await expect
+    .poll(async () => (await (await searches(page, term)).json()).total)
+    .toBeGreaterThan(0);
+  await expect(row.getByRole('link', { name: 'Ya encuentra' })).toBeVisible();
+
+  const group = page.getByRole('listitem').filter({ hasText: term });
+  await group.getByRole('button', { name: 'Editar' }).click();
+  await page.getByLabel('Palabras del grupo').fill(`${term}, gorra`);
+  await page.getByLabel('Palabras del grupo').press('Enter');
+  await expect(group).toContainText('gorra');
+  await group.getByRole('button', { name: 'Quitar' }).click();
+  await expect(group).toHaveCount(0);
+  await page.getByRole('button', { name: 'Deshacer' }).click();
+  await expect(group).toContainText('gorra');
+  await group.getByRole('button', { name: 'Quitar' }).click();
+  await expect(group).toHaveCount(0);
+  errors.expectNone();
+  await page.context().close();
+});
+
+test('NFR-01 NFR-10 the staff’s page reads well and fits every screen, full and empty', async ({
+  browser,
+}) => {
+  const page = await pageOf(browser, 'admin@demo.example');
+  const errors = watchErrors(page);
+  await page.goto(shopUrl(pages.adminSearchesOf(7)));
+  await expect(page.getByRole('progressbar', { name: 'Índice de texto' })).toHaveAttribute(
+    'aria-valuetext',
+    /^\d+ de \d+ productos$/,
+  );
+  await page.getByLabel('Filtrar grupos por palabra').fill('zzzz');
+  await expect(page.getByText('Ningún grupo la tiene')).toBeVisible();
+  await inspect(page);
+  errors.expectNone();
+  await page.context().close();
+});
+
+test('while an index is being built its progress is read again and again until it is ready', async ({
+  browser,
+}) => {
+  const page = await pageOf(browser, 'catalogo@demo.example');
+  const texto = { avance: 4000, total: 100_000, terminado: null };
+  const imagenes = { estado: 'listo', imagenes: 9, avance: 9, total: 9, calibrado: true };
+  const states = ['construyendo', 'fallo', 'construyendo', 'listo'];
+  let asked = 0;
+  await page.route(`**${api.adminIndexes}`, async (route) => {
+    const estado = states[asked] ?? 'listo';
+    asked += 1;
+    if (asked === 2) return route.fulfill({ status: 503, json: { error: 'No.', code: 'x' } });
+    return route.fulfill({
+      json: {
+        texto: { ...texto, estado, avance: estado === 'listo' ? 100_000 : 4000 * asked },
+        imagenes: { ...imagenes, iniciado: null, terminado: null },
+      },
+    });
+  });
+  await page.goto(shopUrl(pages.adminSearches));
+  await page.getByLabel('Grupo nuevo').fill(`zafiro${Date.now() % 100_000}, gorra`);
+  await page.getByLabel('Grupo nuevo').press('Enter');
+  const bar = page.getByRole('progressbar', { name: 'Índice de texto' });
+  await expect(bar).toHaveAttribute('aria-valuetext', /^4000 de 100000/);
+  await expect(page.getByText('No pudimos leer el avance.')).toBeVisible();
+  await expect(bar).toHaveAttribute('aria-valuetext', /^12000 de 100000/);
+  await expect(bar).toHaveAttribute('aria-valuetext', /^(100000|3\d\d) de/);
+  await expect(page.getByText('Se actualiza sola')).toHaveCount(0);
+  await page.context().close();
+});
