@@ -19,13 +19,8 @@ import { openSettings } from '../features/content/server/settings.sql.ts';
 import { registerErrorLog } from '../features/error-log/server/error-log.api.ts';
 import type { ErrorLog } from '../features/error-log/server/error-log.ts';
 import { registerFavourites } from '../features/favourites/server/favourites.api.ts';
-import { registerImageSearch } from '../features/image-search/server/image-search.api.ts';
-<<<<<<< HEAD
-=======
 import { imageSearchReads } from '../features/image-search/server/image-search-reads.ts';
-import { createPictureIndex } from '../features/image-search/server/picture-index.ts';
-import { pictureSource } from '../features/image-search/server/picture-source.ts';
->>>>>>> 871e850 (wip)
+import { registerImageSearch } from '../features/image-search/server/image-search.api.ts';
 import { registerInvoicing } from '../features/invoicing/server/invoicing.api.ts';
 import { registerMailbox } from '../features/notifications/server/mailbox.api.ts';
 import { registerNotifications } from '../features/notifications/server/notifications.api.ts';
