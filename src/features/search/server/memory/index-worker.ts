@@ -6,8 +6,8 @@ import { buffersOf } from '../../memory-index.ts';
 import type { BuildMessage } from './build-in-thread.ts';
 import { loadIndex } from './load-index.ts';
 
-/** Priority given away: requests and searches come first. */
-const NICE = 10;
+/** Priority given away: requests come first, and the index still comes on a machine that is full. */
+const NICE = 5;
 // On Linux this is the thread's own priority; elsewhere it would be the whole shop's.
 if (process.platform === 'linux') os.setPriority(0, NICE);
 const { address } = workerData as { address: string };
