@@ -4,7 +4,7 @@ import type { ProductCard } from '../../catalog/reads.ts';
 import { toFavouriteMap } from '../merge-favourites.ts';
 import { keepFavourites, useFavourites } from './favourites-store.ts';
 import { followAccount, leaveAccount } from './follow-account.ts';
-import { followedNote, keepFollowedNote } from './use-followed-account.ts';
+import { followedNote, keepFollowedNote } from './followed-note.ts';
 
 const card = (code: string): ProductCard => ({
   id: 1,

@@ -10,7 +10,7 @@ import {
 } from '../merge-favourites.ts';
 import type { FavouriteMap } from '../stored-favourites.ts';
 import { keepFavourites, useFavourites } from './favourites-store.ts';
-import { followedNote, keepFollowedNote } from './use-followed-account.ts';
+import { followedNote, keepFollowedNote } from './followed-note.ts';
 
 /**
  * Follows the signed-in account: fetches its favourites, adds what this browser collected before,

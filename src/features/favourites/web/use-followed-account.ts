@@ -1,25 +1,5 @@
 import { useEffect } from 'react';
-
-/** Where the browser notes whose favourites it holds. */
-const FOLLOWED_KEY = 'favoritesOf';
-
-/** The note, null when there is none or the browser forbids storage. */
-export function followedNote(): string | null {
-  try {
-    return localStorage.getItem(FOLLOWED_KEY);
-  } catch (error) {
-    console.warn('favourites cannot be followed', error);
-    return null;
-  }
-}
-
-export function keepFollowedNote(note: string): void {
-  try {
-    localStorage.setItem(FOLLOWED_KEY, note);
-  } catch (error) {
-    console.warn('favourites cannot be followed', error);
-  }
-}
+import { followedNote } from './followed-note.ts';
 
 /**
  * Keeps the favourites of whoever is signed in the same in every browser. Fetched only then: an
