@@ -18,11 +18,6 @@ function sumOfBytes(bytes: number): number {
   return Math.imul(bytes, 0x01010101) >>> 24;
 }
 
-/** Ones in a 32-bit word. */
-export function onesIn(word: number): number {
-  return sumOfBytes(onesInBytes(word));
-}
-
 /** Bits in which two descriptors differ, each WORDS words long. */
 export function hamming(one: Uint32Array, at: number, other: Uint32Array, from: number): number {
   let bytes = 0;

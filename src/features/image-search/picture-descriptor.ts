@@ -16,7 +16,7 @@ export interface PictureDescriptor {
 export const STORED_BYTES = 4096;
 const HEAD = 8;
 const SCALE_BYTES = 4;
-/** Parts of the object that are stored beside the whole while room for keypoints is left. */
+/** Of the whole object and its two best parts: each further one would cost forty keypoints. */
 const MOST_VECTORS = 3;
 
 /** The descriptor as at most `limit` bytes: vectors first, then the strongest keypoints. */

@@ -20,17 +20,24 @@ const MOST_POINTS = 20;
 /** Pictures that are not compared in full come after those that are. */
 const SHORT_OF = 0.15;
 
-/** Galleries up to this size are compared in full. */
 const SMALL = 300;
 /** Pictures compared in full: the best by all that the short forms tell, and by shape alone. */
 const BEST_BY_ALL = 160;
 const BEST_BY_VECTOR = 120;
 
-/** The `most` products most like the query, best first; a product is as good as its best picture. */
-export function rankProducts(query: Query, gallery: Gallery, most: number): RankedProduct[] {
+/**
+ * The `most` products most like the query, best first; a product is as good as its best picture.
+ * Galleries of up to `small` pictures are compared in full.
+ */
+export function rankProducts(
+  query: Query,
+  gallery: Gallery,
+  most: number,
+  small = SMALL,
+): RankedProduct[] {
   const vectors = query.vectors.map((vector) => calibrate(vector, gallery.calibration));
   const scores = new Float32Array(gallery.pictures);
-  for (const picture of shortlist(query.keypoints, vectors, gallery, scores))
+  for (const picture of shortlist(query.keypoints, vectors, gallery, scores, small))
     scores[picture] =
       cosineWith(vectors, gallery, picture) +
       worthOf(agreeingWith(query.keypoints, gallery, picture));
@@ -55,8 +62,9 @@ function shortlist(
   vectors: readonly Float32Array[],
   gallery: Gallery,
   scores: Float32Array,
+  small: number,
 ): Iterable<number> {
-  if (gallery.pictures <= SMALL) return scores.keys();
+  if (gallery.pictures <= small) return scores.keys();
   const cosines = sketchCosines(vectors, gallery);
   const agreeing = agreeingInLists(keypoints, gallery, FREE_POINTS + 1);
   for (let picture = 0; picture < gallery.pictures; picture++)

@@ -7,6 +7,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { givenProduct } from '../../../../../test/support/builders.ts';
 import { startShop, type TestShop } from '../../../../../test/support/start-shop.ts';
 import { tinyGraph } from '../../../../../test/support/tiny-graph.ts';
+import { InferenceSession } from '../../../../../test/support/tiny-runtime.ts';
 import { createPictureService } from '../../../catalog/server/pictures/compose-picture.ts';
 import { createPictureIndex, type PictureIndex } from '../picture-index.ts';
 import { pictureSource } from '../picture-source.ts';
@@ -89,6 +90,12 @@ const stored = () =>
     .select(['product_id', 'address', 'source', 'made_by'])
     .orderBy('product_id')
     .execute();
+
+test('the graph that the test writes has one input and one output', async () => {
+  const graph = tinyGraph({ weights: SAME, bias: [0, 0, 0] }, SIZE);
+  const session = await InferenceSession.create(graph);
+  expect([session.inputNames, session.outputNames]).toEqual([['pixels'], ['vector']]);
+});
 
 test('a model’s tensor and vector are what its settings say', async () => {
   const plugged = await model([0, 0, 0], { mean: [0.5, 0, 0], std: [0.5, 1, 2] });
