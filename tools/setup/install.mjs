@@ -4,7 +4,7 @@
  */
 import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, lstatSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
 export const ROOT = path.resolve(
@@ -26,6 +26,7 @@ function lockHash() {
 
 /** Installs from the lock file when node_modules is missing or belongs to another lock file. */
 export function ensureInstalled() {
+  if (isBorrowed()) return;
   const hash = lockHash();
   if (existsSync(NODE) && existsSync(STAMP) && readFileSync(STAMP, 'utf8') === hash) return;
   if (existsSync(NODE) && !existsSync(STAMP) && installedByHand()) {
@@ -47,6 +48,11 @@ export function ensureInstalled() {
     process.exit(1);
   }
   writeFileSync(STAMP, hash);
+}
+
+/** node_modules is a link to another checkout's: installing would empty that one. */
+function isBorrowed() {
+  return existsSync(NODE) && lstatSync(MODULES).isSymbolicLink();
 }
 
 /** Someone ran `npm ci` or `npm install` themselves: npm's own record agrees with the lock file. */
