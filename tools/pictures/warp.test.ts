@@ -118,15 +118,22 @@ async function worstCorner(
   return { worst, corners };
 }
 
+/** Draping a garment takes seconds of a quiet machine, a minute of a busy one. */
+const PATIENCE = 240_000;
+
 describe('a checkerboard printed on', () => {
   test.each([
     ['taza', 'clasica'],
     ['botella', 'acero'],
     ['playera', 'cuello-redondo'],
     ['libreta', 'pasta-dura'],
-  ])('%s-%s lands within 1.5 px of the analytic projection', async (kind, variant) => {
-    const { worst, corners } = await worstCorner(kind, variant);
-    expect(corners).toBe(25);
-    expect(worst).toBeLessThanOrEqual(1.5);
-  });
+  ])(
+    '%s-%s lands within 1.5 px of the analytic projection',
+    async (kind, variant) => {
+      const { worst, corners } = await worstCorner(kind, variant);
+      expect(corners).toBe(25);
+      expect(worst).toBeLessThanOrEqual(1.5);
+    },
+    PATIENCE,
+  );
 });

@@ -1,7 +1,7 @@
 /** Cloth lying flat: sheets cut along an outline, with thickness, hems and folds. */
 import { type Mesh, surface } from './mesh.ts';
 import { insideBy, type Outline } from './outline.ts';
-import { clamp, noise, ridge } from './vector.ts';
+import { clamp, noise, smoothstep, type Vec2 } from './vector.ts';
 
 export interface ClothOptions {
   /** Height of the middle above the ground, mm. */
@@ -20,6 +20,9 @@ export interface ClothOptions {
   readonly relief?: (x: number, y: number, inside: number) => number;
 }
 
+/** Narrower crests than valleys, as cloth has when it is pushed together. */
+const soft = (wave: number): number => 1.4 * (wave * 0.5 + 0.5) ** 1.7;
+
 /** The height of the cloth over the ground at (x, y); `inside` is the distance to its edge. */
 export function clothHeight(x: number, y: number, inside: number, options: ClothOptions): number {
   const {
@@ -31,16 +34,19 @@ export function clothHeight(x: number, y: number, inside: number, options: Cloth
     lift = 0,
     seed = 0,
   } = options;
-  const body = thickness * (1 - Math.exp(-Math.max(0, inside) / roll));
-  const calm = clamp(inside / (roll * 2.5), 0, 1);
+  // A quarter of an ellipse: the border is round, what lies behind it is flat.
+  const rim = 1 - clamp(inside / roll, 0, 1);
+  const body = thickness * Math.sqrt(1 - rim * rim);
+  const calm = smoothstep(0, roll * 4, inside);
   const [u, v] = [x / foldSize, y / foldSize];
+  // Long soft folds, then ripples across them, then what a hand leaves behind.
   const folds =
     fold *
     calm *
-    (1.5 * ridge(u * 1.1 + seed, v * 0.5 - seed) +
-      0.8 * ridge(u * 0.7 + v * 0.9 + seed * 2, v * 0.5 - u * 0.6) +
-      0.4 * noise(u * 1.9 + seed, v * 1.4) +
-      0.1 * noise(u * 6, v * 5 + seed));
+    (0.9 * soft(noise(u * 0.9 + 0.5 * noise(v * 0.6 + seed, u * 0.4) + seed, v * 0.32 - seed)) +
+      0.35 * noise(u * 1.3 + v * 0.9 - seed, v * 0.7 - u * 0.5 + seed) +
+      0.14 * noise(u * 3.1 + seed, v * 2.3) +
+      0.05 * noise(u * 8, v * 7 + seed));
   const groove = hem > 0 ? -0.9 * Math.exp(-(((inside - hem) / 1.6) ** 2)) : 0;
   return lift + body + folds + groove + (options.relief?.(x, y, inside) ?? 0);
 }
@@ -62,5 +68,6 @@ export function cloth(outline: Outline, options: ClothOptions = {}): Mesh {
     return [x, clothHeight(x, y, inside, options), -y];
   });
   const faces = sheet.faces.filter((face) => face.some((corner) => (edges[corner] as number) > 0));
-  return { points: sheet.points, faces, edges };
+  const grain = sheet.points.map(([x, , z]): Vec2 => [x, -z]);
+  return { points: sheet.points, faces, edges, grain };
 }

@@ -76,63 +76,58 @@ export const matt = material({ rough: 0.55 });
 export const powder = material({ rough: 0.42, pattern: 'grainy', size: 0.7, relief: 0.05 });
 export const rubber = material({ rough: 0.75, gloss: 0.03, soft: 0.1 });
 export const silicone = material({ rough: 0.6, gloss: 0.035, soft: 0.25 });
-export const cotton = material({
+/** Dry cloth with fibres that stand up. */
+const textile = (base: Change) =>
+  material({ rough: 1, gloss: 0.003, soft: 0.18, sheen: 0.9, ...base });
+export const cotton = textile({
   colour: [0.93, 0.93, 0.93],
-  rough: 1,
-  gloss: 0.003,
   pattern: 'knit',
   size: 0.8,
   relief: 0.1,
   tone: 0.07,
-  soft: 0.18,
-  sheen: 0.9,
 });
 export const canvas = material({
   rough: 0.95,
-  gloss: 0.012,
+  gloss: 0.008,
   pattern: 'weave',
-  size: 2.6,
-  relief: 0.3,
-  tone: 0.14,
-  soft: 0.3,
+  size: 1.1,
+  relief: 0.12,
+  tone: 0.11,
+  soft: 0.2,
+  sheen: 0.25,
 });
 export const nylon = material({
   rough: 0.6,
   gloss: 0.03,
   pattern: 'weave',
-  size: 1.5,
-  relief: 0.12,
-  tone: 0.06,
-  soft: 0.15,
+  size: 0.7,
+  relief: 0.04,
+  tone: 0.05,
+  soft: 0.12,
+  sheen: 0.2,
 });
-export const fleece = material({
-  rough: 1,
-  gloss: 0.01,
+export const fleece = textile({
   pattern: 'felt',
-  size: 3,
-  relief: 0.5,
+  size: 2.2,
+  relief: 0.32,
   tone: 0.1,
-  soft: 0.5,
+  soft: 0.35,
+  sheen: 1.3,
 });
-export const towel = material({
-  rough: 1,
-  gloss: 0.006,
+export const towel = textile({
   pattern: 'terry',
-  size: 2.6,
-  relief: 1.1,
-  tone: 0.16,
-  soft: 0.5,
+  size: 2.8,
+  relief: 1,
+  tone: 0.24,
+  soft: 0.4,
+  sheen: 1.2,
 });
-export const ribbed = material({
+export const ribbed = textile({
   colour: [0.92, 0.92, 0.92],
-  rough: 1,
-  gloss: 0.003,
   pattern: 'rib',
   size: 2.2,
   relief: 0.3,
   tone: 0.1,
-  soft: 0.18,
-  sheen: 0.9,
 });
 export const netting = material({
   rough: 0.8,

@@ -36,15 +36,6 @@ export const turn = (mesh: Mesh, x: number, y: number, z: number): Mesh =>
 export const stretch = (mesh: Mesh, x: number, y: number, z: number): Mesh =>
   reshape(mesh, (p) => [p[0] * x, p[1] * y, p[2] * z]);
 
-/** Mirrored in x, faces turned so that they still look outwards. */
-export function mirror(mesh: Mesh): Mesh {
-  return {
-    ...mesh,
-    points: mesh.points.map((p) => [-p[0], p[1], p[2]]),
-    faces: mesh.faces.map(([a, b, c]) => [a, c, b]),
-  };
-}
-
 /** One mesh of several. */
 export function join(...meshes: readonly Mesh[]): Mesh {
   const points: Vec3[] = [];

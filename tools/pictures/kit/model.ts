@@ -50,6 +50,8 @@ export interface Model {
   readonly closeUp?: CloseUp;
   /** Height above the ground at which the model hangs, mm. */
   readonly hang?: number;
+  /** What is only there when the model is shown in use: a hanger, a peg. */
+  readonly inUse?: readonly Part[];
 }
 
 export interface CloseUp {
@@ -62,6 +64,7 @@ export interface Setup {
   readonly side?: Vec2;
   readonly closeUp?: CloseUp;
   readonly hang?: number;
+  readonly inUse?: readonly Part[];
   readonly stance?: Stance;
   readonly pose?: Vec3;
   readonly accent?: AccentRule;
@@ -125,7 +128,7 @@ export class Builder {
 
   done(setup: Setup = {}): Model {
     const { stance = 'stand', pose = [0, 0, 0], accent = 'tone', clear = false } = setup;
-    const { look, side, closeUp, hang } = setup;
+    const { look, side, closeUp, hang, inUse } = setup;
     return {
       parts: this.merged(),
       areas: this.areas,
@@ -137,6 +140,7 @@ export class Builder {
       ...(side && { side }),
       ...(closeUp && { closeUp }),
       ...(hang && { hang }),
+      ...(inUse && { inUse }),
     };
   }
 }

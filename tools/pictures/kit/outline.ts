@@ -119,6 +119,15 @@ function unit(x: number, y: number): Vec2 {
   return [x / length, y / length];
 }
 
+/** Counter-clockwise, as outlines are. */
+export function ccw(outline: readonly Vec2[]): Outline {
+  const area = outline.reduce((sum, [x, y], i) => {
+    const [nx, ny] = outline[(i + 1) % outline.length] as Vec2;
+    return sum + x * ny - nx * y;
+  }, 0);
+  return area < 0 ? [...outline].reverse() : [...outline];
+}
+
 /** Distance in mm from a point to the outline, positive inside. */
 export function insideBy(outline: readonly Vec2[], x: number, y: number): number {
   let best = Number.POSITIVE_INFINITY;

@@ -1,179 +1,221 @@
 /** The designs of chaleco. */
 import * as M from '../kit/materials.ts';
 import type { Builder, Designs } from '../kit/model.ts';
-import { soften } from '../kit/outline.ts';
-import { FLAT, VEST } from './garment-parts.ts';
-import { type Cut, sewBody } from './tailoring.ts';
-import { bandOutline, button, chestArea, layBand, layZip, patch, sewBand } from './trimmings.ts';
+import type { Vec2 } from '../kit/vector.ts';
+import { standingCollar } from './collars.ts';
+import { bindArmholes, finishVest, sewVest, VEST } from './garment-parts.ts';
+import { hem, hemLine, label, worn } from './shirt-parts.ts';
+import type { Cut, Garment } from './tailoring.ts';
+import { bandOutline, button, chestArea, crease, layZip, patch, stitch } from './trimmings.ts';
 
-function standCollar(b: Builder, material: M.Material): void {
-  patch(
+/** Height of down between stitched rows, mm. */
+const quilt = (size: number, deep: number) => (_x: number, y: number) =>
+  deep * Math.abs(Math.sin((y * Math.PI) / size)) ** 0.6;
+
+/** A flap pocket. */
+function cargo(
+  b: Builder,
+  cloth: M.Material,
+  garment: Garment,
+  x: number,
+  y: number,
+  w: number,
+  h: number,
+): void {
+  patch(b, cloth, garment, bandOutline(x, y, w, h), { thickness: 3.4, roll: 2.6 });
+  const flap = y + h / 2 - 12;
+  patch(b, cloth, garment, bandOutline(x, flap, w + 6, 36), { thickness: 5.4, roll: 2 });
+  crease(
     b,
-    material,
-    { height: () => 8 },
-    soften(
-      [
-        [-92, -50],
-        [-14, -96],
-        [14, -96],
-        [92, -50],
-        [84, 38],
-        [-84, 38],
-      ],
-      14,
-    ),
-    { thickness: 16, roll: 12, hem: 8 },
+    cloth,
+    garment,
+    [
+      [x - w / 2, flap - 19.5],
+      [x + w / 2, flap - 19.5],
+    ],
+    { rise: 3.6, wide: 3, dark: 0.45 },
   );
-  patch(
+  stitch(
     b,
-    { ...material, colour: [0.5, 0.5, 0.5] },
-    { height: () => 24 },
-    soften(
-      [
-        [-66, -8],
-        [0, -44],
-        [66, -8],
-        [62, 28],
-        [-62, 28],
-      ],
-      8,
-    ),
-    { thickness: 1, hem: 0 },
+    cloth,
+    garment,
+    [
+      [x - w / 2 + 2, flap - 14],
+      [x + w / 2 - 2, flap - 14],
+    ],
+    { rise: 5.5 },
   );
+  const frame: Vec2[] = [
+    [x - w / 2 + 5, flap - 20],
+    [x - w / 2 + 5, y - h / 2 + 5],
+    [x + w / 2 - 5, y - h / 2 + 5],
+    [x + w / 2 - 5, flap - 20],
+  ];
+  stitch(b, cloth, garment, frame, { rise: 3.5 });
+  button(b, M.satin(), garment, x, flap - 6, 6, 5);
 }
 
-const quilt =
-  (size: number, depth: number) =>
-  (_x: number, y: number, inside: number): number =>
-    depth * Math.abs(Math.sin((y * Math.PI) / size)) ** 0.55 * Math.min(1, inside / 26);
+const REFLECTIVE = M.paint([0.6, 0.61, 0.62], {
+  rough: 0.38,
+  gloss: 0.16,
+  pattern: 'net',
+  size: 1.4,
+  tone: 0.1,
+});
 
 export const CHALECO: Designs = {
   acolchado: (b) => {
-    const puffy = M.nylon({ rough: 0.42, relief: 0.03 });
-    const garment = sewBody(b, puffy, VEST, {
-      fold: 2.4,
-      foldSize: 60,
-      thickness: 22,
-      roll: 16,
-      relief: quilt(82, 16),
+    const puffy = M.nylon({ rough: 0.46, gloss: 0.035, size: 0.6, relief: 0.02, sheen: 0.3 });
+    const cut: Cut = { ...VEST, neckShape: 'round', drop: 78 };
+    const garment = sewVest(b, puffy, {
+      cut,
+      relief: quilt(74, 15),
+      fall: { stiffness: 0.4, gap: 4 },
     });
-    standCollar(b, puffy);
-    layZip(b, garment, 0, -80, -616);
-    return chestArea(b, garment, -200, 80, 60, 116, 'pecho').done(FLAT);
+    standingCollar(b, puffy, garment, { high: 64, thick: 16, flare: 6, quilt: 4 });
+    bindArmholes(b, puffy, garment, 7, 2);
+    hem(b, puffy, garment, (d) => hemLine(cut, d), 16);
+    layZip(b, garment, 0, -76, -656);
+    return chestArea(b, garment, -200, 80, 60, 116, 'pecho').done(worn(garment, 220));
   },
   seguridad: (b) => {
-    const garment = sewBody(
-      b,
-      M.nylon({ pattern: 'net', size: 3, tone: 0.16 }),
-      { ...VEST, drop: 150 },
-      { fold: 5, seed: 3, thickness: 7 },
-    );
-    const shine = M.paint([0.62, 0.63, 0.64], {
-      rough: 0.35,
-      gloss: 0.2,
+    const mesh = M.nylon({
       pattern: 'net',
-      size: 2,
-      tone: 0.1,
+      size: 2.4,
+      relief: 0.1,
+      tone: 0.18,
+      rough: 0.85,
+      gloss: 0.01,
+      sheen: 0.4,
     });
-    for (const y of [-380, -510])
-      patch(b, shine, garment, bandOutline(0, y, 466, 50), { thickness: 0.8, hem: 0 });
-    for (const side of [-1, 1])
-      patch(b, shine, garment, bandOutline(side * 126, -190, 48, 330), { thickness: 0.8, hem: 0 });
-    sewBand(b, M.black({ rough: 0.8 }), garment, 0, -385, 12, 460);
-    return chestArea(b, garment, -445, 200, 60).done(FLAT);
+    const cut: Cut = { ...VEST, drop: 170 };
+    const garment = sewVest(b, mesh, { cut, fall: { seed: 3, stiffness: 0.1 } });
+    const trim = M.nylon({
+      zone: 'fixed',
+      colour: [0.03, 0.03, 0.032],
+      rough: 0.9,
+      size: 0.7,
+      relief: 0.03,
+    });
+    finishVest(b, trim, garment, 10);
+    const tape = (x: number, y: number, w: number, h: number, side: 1 | -1): void => {
+      patch(b, REFLECTIVE, garment, bandOutline(x, y, w, h), {
+        thickness: 0.8,
+        roll: 0.6,
+        side,
+        steps: 170,
+      });
+    };
+    for (const side of [1, -1] as const) {
+      for (const y of [-400, -530]) tape(0, y, 506, 50, side);
+      for (const s of [-1, 1]) tape(s * 132, -216, 48, 318, side);
+    }
+    layZip(b, garment, 0, -176, -656, 1);
+    return chestArea(b, garment, -465, 200, 60).done(worn(garment, 220));
   },
   casual: (b) => {
-    const twill = M.canvas({ size: 1.8, tone: 0.08 });
-    const garment = sewBody(
-      b,
-      twill,
-      { ...VEST, drop: 140 },
-      { fold: 6, seed: 6, thickness: 10, hem: 14 },
-    );
-    for (const [x, y, w, h] of [
-      [-120, -240, 110, 96],
-      [120, -240, 110, 96],
-      [-122, -480, 150, 150],
-      [122, -480, 150, 150],
-    ] as const) {
-      patch(b, twill, garment, bandOutline(x, y, w, h), { thickness: 4, roll: 4 });
-      patch(b, twill, garment, bandOutline(x, y + h / 2 - 10, w + 4, 34), {
-        thickness: 7,
-        roll: 4,
-      });
-      button(b, M.satin(), { height: (u, v) => garment.height(u, v) + 6 }, x, y + h / 2 - 18, 6);
+    const twill = M.canvas({ size: 0.9, relief: 0.08, tone: 0.08, sheen: 0.3 });
+    const cut: Cut = { ...VEST, drop: 150 };
+    const garment = sewVest(b, twill, { cut, fall: { seed: 6, stiffness: 0.3 } });
+    finishVest(b, twill, garment, 14);
+    for (const s of [-1, 1]) {
+      cargo(b, twill, garment, s * 116, -262, 104, 100);
+      cargo(b, twill, garment, s * 124, -520, 146, 150);
     }
-    layZip(b, garment, 0, -146, -616);
-    return chestArea(b, garment, -350, 100, 50, 120, 'pecho').done(FLAT);
+    layZip(b, garment, 0, -158, -656);
+    return chestArea(b, garment, -366, 100, 50, 118, 'pecho').done(worn(garment, 220));
   },
   polar: (b) => {
-    const garment = sewBody(b, M.fleece(), VEST, { fold: 6, seed: 9, thickness: 18, roll: 18 });
-    standCollar(b, M.fleece());
-    layZip(b, garment, 0, -70, -616);
-    for (const side of [-1, 1])
-      layBand(
+    const fleece = M.fleece();
+    const cut: Cut = { ...VEST, neckShape: 'round', drop: 78 };
+    const garment = sewVest(b, fleece, { cut, fall: { seed: 9, stiffness: 0.4, gap: 5 } });
+    standingCollar(b, fleece, garment, { high: 62, thick: 11, flare: 5 });
+    bindArmholes(b, fleece, garment, 12, 2.4);
+    hem(b, fleece, garment, (d) => hemLine(cut, d), 22);
+    layZip(b, garment, 0, -76, -656);
+    for (const s of [-1, 1]) {
+      const slit: Vec2[] = [
+        [s * 148, -420],
+        [s * 178, -560],
+      ];
+      crease(b, M.nylon({ zone: 'accent' }), garment, slit, { rise: 1, wide: 11, dark: 1 });
+      stitch(
         b,
-        M.nylon({ zone: 'accent' }),
+        fleece,
         garment,
-        [
-          [side * 150, -400],
-          [side * 176, -500],
-        ],
-        12,
-        3,
+        slit.map(([x, y]): Vec2 => [x - s * 9, y]),
+        { rise: 0.5 },
       );
-    return chestArea(b, garment, -210, 90, 80, 118, 'pecho').done(FLAT);
+      stitch(
+        b,
+        fleece,
+        garment,
+        slit.map(([x, y]): Vec2 => [x + s * 9, y]),
+        { rise: 0.5 },
+      );
+    }
+    return chestArea(b, garment, -230, 90, 80, 118, 'pecho').done(worn(garment, 220));
   },
   ejecutivo: (b) => {
+    const suit = M.canvas({ size: 0.6, relief: 0.04, tone: 0.05, sheen: 0.4 });
+    const satin = M.nylon({ zone: 'accent', size: 0.5, relief: 0.02 });
     const cut: Cut = {
       ...VEST,
-      drop: 250,
-      shoulder: [160, -26],
-      waist: [206, -410],
-      hem: [222, -560],
+      drop: 270,
+      shoulder: [164, -28],
+      armpit: [236, -250],
+      waist: [218, -420],
+      hem: [230, -592],
     };
-    const garment = sewBody(b, M.cotton({ tone: 0.05, relief: 0.12 }), cut, {
-      fold: 4,
-      seed: 12,
-      thickness: 9,
-      hem: 10,
+    const garment = sewVest(b, suit, {
+      cut,
+      figure: { waist: 0.92 },
+      fall: { seed: 12, stiffness: 0.4 },
     });
-    const points = soften(
-      [
-        [-204, -548],
-        [0, -548],
-        [204, -548],
-        [110, -640],
-        [0, -560],
-        [-110, -640],
-      ],
-      5,
-    );
-    patch(b, M.cotton({ tone: 0.05, relief: 0.12 }), { height: () => 2 }, points, {
-      thickness: 8,
-      roll: 8,
-    });
-    layBand(
+    finishVest(b, suit, garment, 8);
+    for (const s of [-1, 1]) {
+      const point: Vec2[] = [
+        [s * 5, -574],
+        [s * 226, -574],
+        [s * 224, -598],
+        [s * 92, -660],
+        [s * 5, -604],
+      ];
+      patch(b, suit, garment, point, { thickness: 1.6, roll: 1.6 });
+      patch(b, satin, garment, bandOutline(s * 122, -464, 110, 20), { thickness: 2, roll: 1.4 });
+      stitch(
+        b,
+        suit,
+        garment,
+        [
+          [s * 70, -478],
+          [s * 174, -478],
+        ],
+        { rise: 0.5 },
+      );
+      crease(
+        b,
+        suit,
+        garment,
+        [
+          [s * 112, -300],
+          [s * 104, -452],
+        ],
+        { rise: 0.3, wide: 1.6 },
+      );
+    }
+    crease(
       b,
-      M.cotton({ zone: 'accent', relief: 0.1 }),
+      suit,
       garment,
       [
-        [3, -256],
-        [3, -400],
-        [3, -556],
+        [-4, -274],
+        [-4, -600],
       ],
-      3,
-      1.4,
+      { rise: 0.6, wide: 3, dark: 0.45 },
     );
-    for (let i = 0; i < 5; i++) button(b, M.black(), garment, 14, -280 - i * 62, 7);
-    for (const side of [-1, 1])
-      patch(
-        b,
-        M.cotton({ zone: 'accent', relief: 0.1 }),
-        garment,
-        bandOutline(side * 124, -450, 110, 18),
-        { thickness: 2, hem: 0 },
-      );
-    return chestArea(b, garment, -340, 80, 60, 120, 'pecho').done(FLAT);
+    for (let i = 0; i < 5; i++) button(b, M.black(), garment, 8, -296 - i * 64, 7.5);
+    label(b, garment, 44);
+    return chestArea(b, garment, -360, 80, 60, 120, 'pecho').done(worn(garment, 220));
   },
 };

@@ -3,26 +3,40 @@ import * as M from '../kit/materials.ts';
 import { move, turn } from '../kit/mesh.ts';
 import { type Area, type Builder, type Designs, flatArea, type Setup } from '../kit/model.ts';
 import { circle, rectangle, shift } from '../kit/outline.ts';
-import { box, lathe, plate } from '../kit/solids.ts';
-import { cord, strap } from '../kit/sweeps.ts';
-import type { Vec2, Vec3 } from '../kit/vector.ts';
+import { box, cylinder, lathe, plate } from '../kit/solids.ts';
+import { cord } from '../kit/sweeps.ts';
+import { smoothstep, type Vec3 } from '../kit/vector.ts';
 import { HOW } from './keyring-parts.ts';
+import { layRibbon } from './ribbon.ts';
 
-/** A ribbon hung as a loop: both sides come down and meet at the clasp. */
-function lanyard(b: Builder, material: M.Material, width: number, at: Vec2 = [0, 0]): void {
-  const [x, z] = at;
-  const path: Vec3[] = [
-    [x - 3, 2, z],
-    [x - 26, 1.4, z - 60],
-    [x - 78, 1.2, z - 190],
-    [x - 70, 1.2, z - 300],
-    [x - 6, 1.2, z - 352],
-    [x + 66, 1.2, z - 304],
-    [x + 76, 1.2, z - 196],
-    [x + 26, 1.6, z - 62],
-    [x + 3, 3, z],
-  ];
-  b.add(material, strap(path, width, 1, { up: [0, 1, 0.001], steps: 120 }));
+/** Up one side, turned on edge behind the neck, down the other: both ends meet at the clasp. */
+const LOOP: readonly Vec3[] = [
+  [-2, 2.6, 4],
+  [-22, 1.4, -62],
+  [-66, 0.8, -186],
+  [-62, 0.8, -292],
+  [0, 0.8, -352],
+  [62, 0.8, -292],
+  [66, 0.8, -186],
+  [22, 1.8, -62],
+  [2, 3.8, 4],
+];
+
+/** Degrees on edge: flat at both ends, steep around the neck. */
+const onEdge = (t: number): number => 64 * smoothstep(0.24, 0.42, t) * smoothstep(0.76, 0.58, t);
+
+function lanyard(b: Builder, material: M.Material, width: number): void {
+  layRibbon(b, material, { path: LOOP, width, tilt: onEdge });
+}
+
+/** The metal clip that holds both ends of the ribbon together. */
+function crimp(b: Builder, width: number, z = 6): void {
+  b.add(M.satin(), move(box(width + 3.4, 6.4, 15, 1.6, 1.2), 0, 0.2, z)).add(
+    M.satin({ rough: 0.4 }),
+    ...[-3.4, 3.4].map((d) => move(box(width - 2, 0.5, 1.2, 0.5, 0.2), 0, 6.5, z + d)),
+  );
+  for (const s of [-1, 1])
+    b.add(M.chrome(), move(cylinder(1.7, 1, 0.5, 20), s * width * 0.3, 6.3, z));
 }
 
 /** A swivel hook at (x, z), pointing to +z. */
@@ -72,13 +86,26 @@ export function hook(b: Builder, x: number, z: number): void {
   );
 }
 
-const RIBBON = M.nylon({ pattern: 'rib', size: 1.4, relief: 0.1, tone: 0.08, rough: 0.5 });
+const RIBBON = M.nylon({
+  pattern: 'weave',
+  size: 0.9,
+  relief: 0.1,
+  tone: 0.14,
+  rough: 0.62,
+  sheen: 0.3,
+});
 
 const ribbonArea = (b: Builder, width: number): Builder =>
   b.area({
     ...flatArea(
       'cinta',
-      { centre: [77, 2, -230], right: [0.02, 0, 1], up: [1, 0, 0], width: 90, height: width * 0.7 },
+      {
+        centre: [44, 2.2, -124],
+        right: [-0.334, 0, 0.943],
+        up: [0.943, 0, 0.334],
+        width: 90,
+        height: width * 0.7,
+      },
       ['sublimacion', 'serigrafia'],
     ),
   } as Area);
@@ -88,8 +115,8 @@ export const LONG: Setup = { stance: 'lie', pose: [0, 14, 0], look: [0, 62] };
 export const CORDON: Designs = {
   clasico: (b) => {
     lanyard(b, RIBBON, 20);
-    b.add(M.black(), move(box(23, 5, 14, 3, 1.6), 0, 0.4, 2));
-    hook(b, 0, 14);
+    crimp(b, 20);
+    hook(b, 0, 18);
     return ribbonArea(b, 20).done(LONG);
   },
   'mosqueton-doble': (b) => {
@@ -103,8 +130,11 @@ export const CORDON: Designs = {
       [82, 1.2, -100],
       [70, 2, 0],
     ];
-    b.add(RIBBON, strap(path, 20, 1, { up: [0, 1, 0.001], steps: 110 }));
-    for (const x of [-70, 70]) hook(b, x, 4);
+    layRibbon(b, RIBBON, { path, width: 20, tilt: onEdge });
+    for (const x of [-70, 70]) {
+      b.add(M.satin(), move(box(23, 4.4, 14, 1.6, 1.2), x, 0.2, 0));
+      hook(b, x, 10);
+    }
     b.add(
       M.glass({ zone: 'fixed', colour: [0.9, 0.92, 0.93], opacity: 0.3 }),
       move(plate(rectangle(168, 106, 6), 1.2, 0.4), 0, 1, 92),
@@ -118,17 +148,17 @@ export const CORDON: Designs = {
   },
   seguridad: (b) => {
     lanyard(b, RIBBON, 20);
-    b.add(
-      M.black(),
-      move(box(26, 7, 40, 5, 2.4), 0, 0, 10),
-      move(box(24, 5, 18, 4, 2), -4, 0.4, -350),
-    ).add(M.gloss({ zone: 'accent' }), move(box(14, 2, 10, 3, 0.8), 0, 6.4, 12));
+    b.add(M.black(), move(box(26, 7, 40, 5, 2.4), 0, 0, 10)).add(
+      M.gloss({ zone: 'accent' }),
+      move(box(14, 2, 10, 3, 0.8), 0, 6.4, 12),
+    );
     hook(b, 0, 34);
     return ribbonArea(b, 20).done({ ...LONG, pose: [0, -14, 0] });
   },
   'porta-gafete': (b) => {
     lanyard(b, RIBBON, 15);
-    hook(b, 0, 8);
+    crimp(b, 15, 2);
+    hook(b, 0, 12);
     b.add(
       M.gloss({ coat: 0.3 }),
       move(

@@ -12,7 +12,7 @@ export const PEAKED_CAPS: Designs = {
     const shape: Visor = { length: 84, curve: 14 };
     b.add(M.netting({ zone: 'accent' }), panelMesh(crown, 0.417, 1.083))
       .add(M.foam(), panelMesh(crown, 0.083, 0.417, 0, 0.6))
-      .add(M.canvas({ zone: 'accent', size: 1.5, relief: 0.12, tone: 0.08 }), visor(shape));
+      .add(M.canvas({ zone: 'accent', size: 0.9, relief: 0.08, tone: 0.08 }), visor(shape));
     b.add(
       M.canvas({ zone: 'accent' }),
       move(cylinder(6, 4, 2, 24), 0, 113, 0),
@@ -38,11 +38,11 @@ export const PEAKED_CAPS: Designs = {
       b,
       { height: 116, front: 1.4 },
       { length: 82, curve: 2, wide: 0.38 },
-      M.canvas({ zone: 'accent', size: 1.5, relief: 0.12, tone: 0.08 }),
+      M.canvas({ zone: 'accent', size: 0.9, relief: 0.08, tone: 0.08 }),
     ).done({ ...LOOK, look: [-30, 16], accent: 'dark' }),
   desgastada: (b) => {
     const crown: Crown = { height: 102, slouch: 9 };
-    return cap(b, crown, { length: 80, curve: 30 }, M.canvas({ size: 1.7, tone: 0.22 })).done({
+    return cap(b, crown, { length: 80, curve: 30 }, M.canvas({ size: 1, tone: 0.2 })).done({
       look: [-40, 12],
     });
   },

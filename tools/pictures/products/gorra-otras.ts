@@ -31,7 +31,7 @@ export const OTHER_HATS: Designs = {
     );
     const inside = reshape(band, ([x, y, z]) => [x * 0.97, y, z * 0.97]);
     b.add(TWILL, band, visor(shape)).add(
-      M.towel({ zone: 'fixed', colour: [0.8, 0.8, 0.78] }),
+      M.towel({ zone: 'fixed', colour: [0.8, 0.8, 0.78], size: 1.3, tone: 0.12 }),
       inside,
     );
     visorStitches(b, shape, TWILL);

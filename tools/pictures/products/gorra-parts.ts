@@ -4,8 +4,10 @@ import { join, type Mesh, move, surface, turn } from '../kit/mesh.ts';
 import type { Area, Builder } from '../kit/model.ts';
 import { cylinder } from '../kit/solids.ts';
 import { cord, ring } from '../kit/sweeps.ts';
-import { mix, noise, smoothstep, type Vec3 } from '../kit/vector.ts';
+import { mix, noise, smoothstep, type Vec2, type Vec3 } from '../kit/vector.ts';
 import { TAU } from './cap-parts.ts';
+import type { Garment } from './tailoring.ts';
+import { crease, stitch } from './trimmings.ts';
 
 export interface Crown {
   readonly height: number;
@@ -107,6 +109,52 @@ function eyelets(b: Builder, crown: Crown, material: M.Material): void {
   }
 }
 
+/** Two rows of stitches beside every seam between panels, and one above the band. */
+export function panelStitches(
+  b: Builder,
+  crown: Crown,
+  material: M.Material,
+  from = 0,
+  to = 6,
+): void {
+  const around = 580;
+  const worn: Pick<Garment, 'at'> = {
+    at: (x, y, rise) => {
+      const p = crownPoint(crown, x / around, Math.min(0.995, Math.max(0, y / 150)));
+      const k = 1 + (rise - 0.1) / 96;
+      return [p[0] * k, p[1] * k, p[2] * k];
+    },
+  };
+  for (let i = from; i < to; i++) {
+    const x = (1 / 12 + i / 6) * around;
+    crease(
+      b,
+      material,
+      worn,
+      [
+        [x, 2],
+        [x, 142],
+      ],
+      { rise: 0.5, wide: 1.4, dark: 0.55 },
+    );
+    for (const s of [-1, 1]) {
+      // The panels get narrower towards the button.
+      const line = Array.from({ length: 24 }, (_, k): Vec2 => {
+        const y = 3 + (k * 136) / 23;
+        return [x + (s * 3.2) / Math.max(0.12, Math.cos((y / 150) * (Math.PI / 2)) ** 0.86), y];
+      });
+      stitch(b, material, worn, line, { rise: 0.5, pitch: 3.2, wide: 0.7 });
+    }
+  }
+  stitch(
+    b,
+    material,
+    worn,
+    Array.from({ length: 60 }, (_, k): Vec2 => [(k * around) / 59, 9]),
+    { rise: 0.5, pitch: 3.2, wide: 0.7 },
+  );
+}
+
 export const capArea = (crown: Crown, high = 52): Area => ({
   id: 'frente',
   surface: 'cloth',
@@ -119,12 +167,13 @@ export const capArea = (crown: Crown, high = 52): Area => ({
   },
 });
 
-export const TWILL = M.canvas({ size: 1.5, relief: 0.12, tone: 0.08 });
+export const TWILL = M.canvas({ size: 0.9, relief: 0.08, tone: 0.08 });
 
 export function cap(b: Builder, crown: Crown, shape: Visor, visorMaterial = TWILL): Builder {
   b.add(TWILL, panelMesh(crown, 0, 1)).add(visorMaterial, visor(shape));
   visorStitches(b, shape, visorMaterial);
   eyelets(b, crown, TWILL);
+  panelStitches(b, crown, TWILL);
   b.add(visorMaterial, move(cylinder(6, 4, 2, 24), 0, crown.height - 1, 0));
   return b.area(capArea(crown));
 }

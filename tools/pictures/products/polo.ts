@@ -3,146 +3,165 @@ import * as M from '../kit/materials.ts';
 import type { Builder, Designs } from '../kit/model.ts';
 import { type Outline, soften } from '../kit/outline.ts';
 import type { Vec2 } from '../kit/vector.ts';
-import { FLAT, LONG, TEE, type Tee } from './shirt-parts.ts';
-import { type Cut, type Garment, sewBody, sewSleeves } from './tailoring.ts';
-import { bandOutline, button, chestArea, patch, sewBand } from './trimmings.ts';
+import { foldedCollar } from './collars.ts';
+import { DRY, sidePanels } from './playera.ts';
+import { armSeams, cuffs, hems, LONG, label, TEE, worn } from './shirt-parts.ts';
+import { type Cut, type Garment, type Sewing, type Sleeve, sewTop } from './tailoring.ts';
+import { bandOutline, button, chestArea, crease, patch, sewBand, stitch } from './trimmings.ts';
 
-const POLO_CUT: Cut = { ...TEE, neck: 84, drop: 120, neckShape: 'v' };
-
-/** Collar wings, stand and button placket. */
-function poloCollar(b: Builder, garment: Garment, material: M.Material, buttons = 3): void {
-  const low = -215;
-  patch(b, material, garment, bandOutline(0, (low - 90) / 2, 32, -low - 90), {
-    thickness: 2,
-    hem: 4,
-    steps: 70,
-  });
-  for (let i = 0; i < buttons; i++) button(b, M.white(), garment, 0, -120 - i * 36, 5.5);
-  for (const side of [-1, 1]) {
-    const wing = soften(
-      [
-        [side * 4, -108],
-        [side * 66, -128],
-        [side * 104, -30],
-        [side * 92, 22],
-        [side * 58, 26],
-      ] as Vec2[],
-      5,
-    );
-    patch(b, material, { height: (x, y) => Math.max(9, garment.height(x, y)) }, wing, {
-      thickness: 7,
-      roll: 7,
-      hem: 8,
-      lift: 3,
-      steps: 80,
-    });
-  }
-  patch(
-    b,
-    { ...material, colour: [0.8, 0.8, 0.8] },
-    { height: () => 4 },
-    soften(
-      [
-        [-86, 22],
-        [86, 22],
-        [70, -6],
-        [0, -16],
-        [-70, -6],
-      ],
-      8,
-    ),
-    { thickness: 5, roll: 5, hem: 6 },
-  );
+interface Polo extends Pick<Sewing, 'figure' | 'fall'> {
+  readonly cut?: Partial<Cut>;
+  readonly sleeve?: Sleeve;
+  readonly cloth?: M.Material;
+  readonly collar?: M.Material;
+  readonly seed?: number;
 }
 
-const PIQUE = M.cotton({ pattern: 'net', size: 2.2, relief: 0.2, tone: 0.1 });
+const POLO_CUT: Cut = { ...TEE, neck: 76, drop: 72 };
+const SHORT: Sleeve = { length: 208, angle: 30, cuff: 152, rib: 24 };
+const PIQUE = M.cotton({ pattern: 'net', size: 1.5, relief: 0.1, tone: 0.09 });
+const KNIT = M.ribbed({ size: 1.6, relief: 0.2 });
 
-const POCKET: Outline = soften(
-  [
-    [48, -190],
-    [148, -190],
-    [148, -290],
-    [98, -306],
-    [48, -290],
-  ],
-  5,
-);
+/** The slit in front with its buttons, and the folded collar. */
+function neck(b: Builder, garment: Garment, cloth: M.Material, collar: M.Material): void {
+  const { neck: wide, drop } = garment.cut;
+  const [high, low] = [-drop + 4, -drop - 142];
+  patch(b, cloth, garment, bandOutline(0, (high + low) / 2, 32, high - low), {
+    thickness: 1.3,
+    steps: 70,
+  });
+  for (const x of [-13, 13])
+    stitch(
+      b,
+      cloth,
+      garment,
+      [
+        [x, high],
+        [x, low + 3],
+      ],
+      { rise: 1.5 },
+    );
+  for (const y of [low + 4, low + 22])
+    stitch(
+      b,
+      cloth,
+      garment,
+      [
+        [-13, y],
+        [13, y],
+      ],
+      { rise: 1.5 },
+    );
+  crease(
+    b,
+    cloth,
+    garment,
+    [
+      [16.4, high],
+      [16.4, low],
+    ],
+    { rise: 0.6, wide: 1.8, dark: 0.5 },
+  );
+  for (let i = 0; i < 3; i++) button(b, M.white(), garment, 0, high - 22 - i * 48, 5.4);
+  foldedCollar(b, collar, garment, { stand: 30, leaf: 46, tip: [wide * 0.72, -drop - 62] });
+}
 
 function polo(
   b: Builder,
-  {
-    cut,
-    sleeve = { length: 190, angle: 44, cuff: 146, rib: 16 },
-    cloth = PIQUE,
-    collar = M.ribbed(),
-    fold = 5.5,
-    seed = 1,
-  }: Tee & { cut?: Partial<Cut> },
+  { cut, sleeve = SHORT, cloth = PIQUE, collar = KNIT, seed = 1, figure, fall }: Polo,
 ): Garment {
   const full = { ...POLO_CUT, ...cut };
-  sewSleeves(b, cloth, full, sleeve, collar);
-  const garment = sewBody(b, cloth, full, { fold, seed, hem: 14 });
-  poloCollar(b, garment, collar);
+  const garment = sewTop(b, cloth, {
+    cut: full,
+    sleeve,
+    fall: { seed, stiffness: 0.16, ...fall },
+    ...(figure && { figure }),
+  });
+  neck(b, garment, cloth, collar);
+  label(b, garment, 40);
+  armSeams(b, cloth, garment);
+  hems(b, cloth, garment, 20);
+  cuffs(b, collar, garment);
   return garment;
 }
 
 export const heart = (b: Builder, garment: Garment): Builder =>
   chestArea(b, garment, -250, 90, 90, 108, 'pecho');
 
+const POCKET: Outline = soften(
+  [
+    [48, -186],
+    [148, -186],
+    [148, -286],
+    [98, -302],
+    [48, -286],
+  ],
+  5,
+);
+
 export const POLO: Designs = {
-  clasica: (b) => heart(b, polo(b, {})).done(FLAT),
-  dama: (b) =>
-    heart(
-      b,
-      polo(b, {
-        cut: {
-          shoulder: [192, -34],
-          armpit: [210, -196],
-          waist: [182, -400],
-          hem: [218, -620],
-          neck: 80,
-        },
-        sleeve: { length: 120, angle: 42, cuff: 124, rib: 14 },
-        seed: 5.2,
-      }),
-    ).done(FLAT),
-  'manga-larga': (b) => heart(b, polo(b, { sleeve: LONG, seed: 7.3 })).done(FLAT),
-  contraste: (b) => {
+  clasica: (b) => {
+    const garment = polo(b, {});
+    return heart(b, garment).done(worn(garment));
+  },
+  dama: (b) => {
     const garment = polo(b, {
-      collar: M.ribbed({ zone: 'accent' }),
-      seed: 9.9,
-      cut: { waist: [242, -460], hem: [248, -676] },
+      cut: {
+        neck: 72,
+        drop: 84,
+        shoulder: [186, -34],
+        armpit: [208, -212],
+        waist: [184, -400],
+        hem: [205, -630],
+      },
+      sleeve: { length: 130, angle: 32, cuff: 128, rib: 18 },
+      figure: { waist: 0.87, bust: 9, neck: 50 },
+      seed: 5.2,
     });
-    sewBand(b, M.cotton({ zone: 'accent' }), garment, 0, -600, 484, 12);
-    return heart(b, garment).done({ ...FLAT, accent: 'contrast' });
+    return heart(b, garment).done(worn(garment));
+  },
+  'manga-larga': (b) => {
+    const garment = polo(b, { sleeve: LONG, seed: 7.3 });
+    return heart(b, garment).done(worn(garment));
+  },
+  contraste: (b) => {
+    const collar = M.ribbed({ zone: 'accent', size: 1.6, relief: 0.2 });
+    const garment = polo(b, { collar, seed: 9.9, cut: { hem: [252, -690] } });
+    sewBand(b, M.cotton({ zone: 'accent' }), garment, 0, -640, 520, 12);
+    return heart(b, garment).done({ ...worn(garment), accent: 'contrast' });
   },
   deportiva: (b) => {
     const garment = polo(b, {
-      cloth: M.nylon({ rough: 0.7 }),
-      collar: M.nylon(),
-      fold: 8,
+      cloth: DRY,
+      collar: DRY,
+      sleeve: { length: 204, angle: 30, cuff: 166 },
+      fall: { stiffness: 0.07 },
       seed: 12.5,
-      sleeve: { length: 190, angle: 40, cuff: 166 },
     });
-    for (const side of [-1, 1]) {
-      const panel: Outline = soften(
-        [
-          [side * 228, -40],
-          [side * 180, -120],
-          [side * 196, -400],
-          [side * 252, -500],
-          [side * 248, -214],
-        ] as Vec2[],
-        24,
-      );
-      patch(b, M.nylon({ zone: 'accent' }), garment, panel, { thickness: 0.9, roll: 2, hem: 0 });
-    }
-    return heart(b, garment).done({ ...FLAT, accent: 'contrast' });
+    sidePanels(b, { ...DRY, zone: 'accent' }, garment, 62);
+    return heart(b, garment).done({ ...worn(garment), accent: 'contrast' });
   },
   bolsillo: (b) => {
-    const garment = polo(b, { seed: 15.1, cut: { waist: [256, -460], hem: [264, -700] } });
-    patch(b, PIQUE, garment, POCKET);
-    patch(b, M.ribbed(), garment, bandOutline(98, -196, 100, 16), { thickness: 2.6, hem: 0 });
-    return chestArea(b, garment, -250, 80, 70, 98, 'bolsillo').done(FLAT);
+    const garment = polo(b, { seed: 15.1, cut: { hem: [262, -716] } });
+    patch(b, PIQUE, garment, POCKET, { thickness: 1.5 });
+    const seam: Vec2[] = [
+      [51, -190],
+      [51, -284],
+      [98, -299],
+      [145, -284],
+      [145, -190],
+    ];
+    stitch(b, PIQUE, garment, seam, { rise: 1.6 });
+    stitch(
+      b,
+      PIQUE,
+      garment,
+      [
+        [51, -206],
+        [145, -206],
+      ],
+      { rise: 1.6 },
+    );
+    return chestArea(b, garment, -250, 80, 70, 98, 'bolsillo').done(worn(garment));
   },
 };

@@ -38,7 +38,7 @@ export const PULSERA: Designs = {
       .done({ ...HOOP, accent: 'contrast' }),
   tela: (b) => {
     b.add(
-      M.canvas({ size: 1.2 }),
+      M.canvas({ size: 0.7 }),
       lying(band(34, 15, 1), 7.5),
       strap(
         [

@@ -1,62 +1,53 @@
 /** Hooded sweatshirts. */
-
 import * as M from '../kit/materials.ts';
 import type { Designs } from '../kit/model.ts';
-import { soften } from '../kit/outline.ts';
-import type { Vec2 } from '../kit/vector.ts';
-import { FLAT } from './garment-parts.ts';
-import { HOODY, hood, pouch, SWEAT, strings, sweater } from './sudadera-parts.ts';
+import { hood, strings } from './hood.ts';
+import { worn } from './shirt-parts.ts';
+import { pouch, SWEAT, sweater } from './sudadera-parts.ts';
 import type { Cut } from './tailoring.ts';
-import { chestArea, layZip, patch } from './trimmings.ts';
+import { chestArea, layZip } from './trimmings.ts';
+
+const LINING = M.cotton({ colour: [0.84, 0.84, 0.84], size: 1.1 });
+
+const CHILD: Cut = {
+  neck: 68,
+  drop: 62,
+  neckShape: 'round',
+  shoulder: [176, -32],
+  armpit: [208, -196],
+  waist: [210, -320],
+  hem: [202, -492],
+};
 
 export const HOODIES: Designs = {
   capucha: (b) => {
-    const garment = sweater(b, HOODY, { seed: 1.4 });
-    patch(b, SWEAT, garment, pouch(HOODY), { thickness: 7, roll: 8 });
-    hood(b, 1);
+    const garment = sweater(b, { seed: 1.4 });
+    pouch(b, SWEAT, garment);
+    hood(b, SWEAT, LINING, garment, 1.3);
     strings(b, garment);
-    return chestArea(b, garment, -270, 230, 150).done(FLAT);
+    return chestArea(b, garment, -290, 230, 150).done(worn(garment, 230));
   },
   zipper: (b) => {
-    const garment = sweater(b, HOODY, { seed: 8.8 });
-    for (const side of [-1, 1]) {
-      const y = HOODY.hem[1] + 14;
-      patch(
-        b,
-        SWEAT,
-        garment,
-        soften(
-          [
-            [side * 16, y],
-            [side * 176, y],
-            [side * 172, y + 64],
-            [side * 110, y + 180],
-            [side * 16, y + 180],
-          ] as Vec2[],
-          10,
-        ),
-        { thickness: 7, roll: 8 },
-      );
-    }
-    hood(b, 1);
-    layZip(b, garment, 0, -126, HOODY.hem[1] - 44);
+    const garment = sweater(b, { seed: 8.8 });
+    pouch(b, SWEAT, garment);
+    hood(b, SWEAT, LINING, garment, 1.3);
+    layZip(b, garment, 0, -78, -690, 5);
     strings(b, garment, 0.94);
-    return chestArea(b, garment, -260, 90, 90, 126, 'pecho').done(FLAT);
+    return chestArea(b, garment, -260, 90, 90, 126, 'pecho').done(worn(garment, 230));
   },
   infantil: (b) => {
-    const cut: Cut = {
-      neck: 74,
-      drop: 58,
-      neckShape: 'round',
-      shoulder: [176, -30],
-      armpit: [206, -186],
-      waist: [208, -300],
-      hem: [204, -420],
-    };
-    const garment = sweater(b, cut, { seed: 16.3, sleeve: 370, rib: M.ribbed({ zone: 'accent' }) });
-    patch(b, M.cotton({ zone: 'accent' }), garment, pouch(cut), { thickness: 6, roll: 7 });
-    hood(b, 0.84);
-    strings(b, garment, 0.8);
-    return chestArea(b, garment, -200, 180, 100).done({ ...FLAT, accent: 'contrast' });
+    const garment = sweater(b, {
+      cut: CHILD,
+      seed: 16.3,
+      sleeve: { length: 400, angle: 44, cuff: 84, rib: 48 },
+      rib: M.ribbed({ zone: 'accent', size: 2.6, relief: 0.4, tone: 0.14 }),
+    });
+    pouch(b, { ...SWEAT, zone: 'accent' }, garment);
+    hood(b, SWEAT, LINING, garment, 1.12);
+    strings(b, garment, 0.7);
+    return chestArea(b, garment, -210, 180, 100).done({
+      ...worn(garment, 190),
+      accent: 'contrast',
+    });
   },
 };

@@ -10,19 +10,48 @@ import { lathe } from '../kit/solids.ts';
 import { cord, ring } from '../kit/sweeps.ts';
 import { noise, type Vec2 } from '../kit/vector.ts';
 import { TAU } from './cap-parts.ts';
-import { TEXTILE } from './tailoring.ts';
-import { sewBand } from './trimmings.ts';
+import { hanging, hangTowel } from './hung-towel.ts';
+import { type Garment, TEXTILE } from './tailoring.ts';
+import { chestArea, sewBand, stitch } from './trimmings.ts';
 
 const TERRY = M.towel();
+
+/** Cloth lying flat: its height, and where a point of it lies. */
+interface Lying {
+  readonly height: (x: number, y: number) => number;
+  readonly at: Garment['at'];
+}
+
+/** Hems along the short sides. */
+function ends(b: Builder, material: M.Material, towel: Lying, wide: number, high: number): void {
+  for (const s of [-1, 1]) {
+    const y = s * (high / 2 - 11);
+    sewBand(b, material, towel, 0, s * (high / 2 - 6.5), wide - 5, 9);
+    stitch(
+      b,
+      material,
+      towel,
+      [
+        [-wide / 2 + 5, y],
+        [wide / 2 - 5, y],
+      ],
+      { rise: 0.8, pitch: 5 },
+    );
+  }
+}
+
+const FLATWEAVE = M.canvas({ size: 1.3 });
 
 function flatTowel(
   b: Builder,
   outline: Outline,
   options: Parameters<typeof clothHeight>[3],
   material: M.Material,
-): (x: number, y: number) => number {
+): Lying {
   b.add(material, cloth(outline, { steps: 200, ...options }));
-  return (x, y) => clothHeight(x, y, insideBy(outline, x, y), options);
+  const height = (x: number, y: number): number =>
+    clothHeight(x, y, insideBy(outline, x, y), options);
+  return { height, at: (x, y, rise) => [x, height(x, y) + rise, -y] };
 }
 
 const towelArea = (
@@ -46,19 +75,18 @@ export const folded = (width: number, high: number, depth: number, seed: number)
 
 export const TOALLA: Designs = {
   playa: (b) => {
-    const outline = rectangle(720, 1380, 8);
-    const height = flatTowel(
-      b,
-      outline,
-      { thickness: 9, roll: 6, fold: 13, foldSize: 340, hem: 14 },
-      TERRY,
-    );
-    for (const y of [-560, -500, 500, 560])
-      sewBand(b, M.towel({ zone: 'accent' }), { height }, 0, y, 716, 34);
-    return towelArea(b, 0, 420, 520, height).done({
-      stance: 'flat',
+    const stripe = M.canvas({ zone: 'accent', size: 1.3 });
+    const towel = hangTowel(b, TERRY, stripe, {
+      width: 720,
+      height: 760,
+      bands: [
+        [70, 34],
+        [130, 34],
+      ],
+    });
+    return chestArea(b, towel, -310, 420, 520).done({
+      ...hanging(towel, -760),
       accent: 'white',
-      pose: [0, 14, 0],
     });
   },
   deportiva: (b) => {
@@ -133,15 +161,17 @@ export const TOALLA: Designs = {
       .done({ look: [-28, 22], accent: 'white' });
   },
   golf: (b) => {
-    const outline = rectangle(130, 480, 6);
-    const height = flatTowel(
+    const outline = rectangle(136, 480, 6);
+    // Folded in three lengthways: the uppermost layer ends beside the middle.
+    const layers = (x: number): number => 3.4 * (1 - Math.exp(-(Math.max(0, 30 - x) ** 2) / 8));
+    const towel = flatTowel(
       b,
       outline,
-      { thickness: 14, roll: 9, fold: 5, foldSize: 130, hem: 12 },
+      { thickness: 11, roll: 7, fold: 4, foldSize: 120, relief: layers },
       TERRY,
     );
-    for (const x of [-22, 22])
-      sewBand(b, M.towel({ relief: 0.3, colour: [0.72, 0.72, 0.72] }), { height }, x, 0, 2.4, 470);
+    const { height } = towel;
+    ends(b, FLATWEAVE, towel, 136, 480);
     b.add(M.brass(), move(turn(ring(12, 2.6), 90, 0, 0), 0, height(0, 214) + 1, -214)).add(
       M.satin(),
       cord(
@@ -160,38 +190,21 @@ export const TOALLA: Designs = {
     return towelArea(b, -110, 90, 120, height).done({ stance: 'flat', pose: [0, 24, 0] });
   },
   cocina: (b) => {
-    const outline = rectangle(430, 620, 6);
-    const height = flatTowel(
-      b,
-      outline,
-      { thickness: 5, roll: 4, fold: 9, foldSize: 220, hem: 12, seed: 4 },
-      M.canvas({ size: 5, relief: 0.4, tone: 0.12 }),
-    );
-    for (const [y, w] of [
-      [-240, 26],
-      [-200, 8],
-      [-282, 8],
-      [240, 26],
-      [200, 8],
-      [282, 8],
-    ] as const)
-      sewBand(b, M.canvas({ zone: 'accent', size: 5 }), { height }, 0, y, 427, w);
-    b.add(
-      M.canvas(),
-      cord(
-        [
-          [0, 4, -308],
-          [-14, 4, -340],
-          [0, 4, -356],
-          [14, 4, -340],
-          [4, 4, -308],
-        ],
-        3,
-      ),
-    );
-    return towelArea(b, 0, 240, 240, height).done({
-      stance: 'flat',
-      pose: [0, -10, 0],
+    const linen = M.canvas({ size: 2, relief: 0.3, tone: 0.13 });
+    const stripe = M.canvas({ zone: 'accent', size: 1.3 });
+    const towel = hangTowel(b, linen, stripe, {
+      width: 430,
+      height: 430,
+      stiffness: 0.15,
+      seed: 4,
+      bands: [
+        [38, 8],
+        [66, 26],
+        [94, 8],
+      ],
+    });
+    return chestArea(b, towel, -190, 240, 240).done({
+      ...hanging(towel, -430),
       accent: 'contrast',
     });
   },

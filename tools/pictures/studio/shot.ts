@@ -98,7 +98,8 @@ function planScene(request: Omit<ShotRequest, 'view'>, model: Model): ShotPlan {
   const points = samplePoints(own);
   const lens = setting.lens ?? viewpoint('frente', model.stance, model.look);
   const camera = fitCamera(points, lens);
-  const parts = [...own, ...setting.parts];
+  const more = (model.inUse ?? []).map((part) => placed(part, place));
+  const parts = [...own, ...more, ...setting.parts];
   return {
     parts,
     stance: 'stand',
