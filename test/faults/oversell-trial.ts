@@ -1,0 +1,61 @@
+import { givenCustomer, givenProduct } from '../support/builders.ts';
+import { aLine, honestOrder, submit } from '../support/checkout.ts';
+import type { TestShop } from '../support/start-shop.ts';
+
+export interface OversellReport {
+  readonly accepted: number;
+  /** Told that there is not enough. */
+  readonly refused: number;
+  /** Told to come back later, which a crowded machine may say; they did. */
+  readonly repeated: number;
+  /** Pieces left of 50. */
+  readonly stock: number;
+  /** What the ledger of moves says was taken. */
+  readonly taken: number;
+}
+
+const ORDERS = 200;
+const PEOPLE = 10;
+let run = 0;
+
+/** 200 orders of 10 pieces at once, by ten people, against a stock of 50 (T089). */
+export async function runOversellTrial(shop: TestShop): Promise<OversellReport> {
+  run += 1;
+  const { id, code } = await givenProduct(shop.db);
+  const people = await Promise.all(Array.from({ length: PEOPLE }, () => givenCustomer(shop.db)));
+  const bodies: object[] = [];
+  for (const each of people) bodies.push(await honestOrder(shop, each, [aLine(code)]));
+  let repeated = 0;
+  const order = async (index: number): Promise<number> => {
+    const who = people[index % PEOPLE];
+    if (!who) throw new RangeError('nobody');
+    const key = { 'idempotency-key': `intento-${run}-${index}` };
+    const { statusCode } = await submit(shop, who, bodies[index % PEOPLE] ?? {}, key);
+    if (statusCode !== 503) return statusCode;
+    repeated += 1;
+    return order(index);
+  };
+  const answers = await Promise.all(Array.from({ length: ORDERS }, (_, index) => order(index)));
+  const count = (status: number): number => answers.filter((each) => each === status).length;
+  return { accepted: count(200), refused: count(409), repeated, ...(await stockOf(shop, id)) };
+}
+
+async function stockOf(shop: TestShop, productId: number) {
+  const colour = await shop.db
+    .selectFrom('product_colour')
+    .select(['id', 'stock'])
+    .where('product_id', '=', productId)
+    .where('colour', '=', 'rojo')
+    .executeTakeFirstOrThrow();
+  const moves = await shop.db
+    .selectFrom('stock_move')
+    .select('quantity')
+    .where('colour_id', '=', colour.id)
+    .execute();
+  return { stock: colour.stock, taken: -moves.reduce((sum, { quantity }) => sum + quantity, 0) };
+}
+
+/** Five orders of ten are all that fifty pieces allow. */
+export function isExact({ accepted, refused, stock, taken }: OversellReport): boolean {
+  return accepted === 5 && refused === ORDERS - 5 && stock === 0 && taken === 50;
+}
