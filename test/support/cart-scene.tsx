@@ -7,51 +7,18 @@ import { withQuantity } from '../../src/features/cart/line-totals.ts';
 import { CART_KEY, readCart } from '../../src/features/cart/web/cart-store.ts';
 import CartPage from '../../src/features/checkout/web/cart-page.tsx';
 import { useCheckoutDraft } from '../../src/features/checkout/web/checkout-store.ts';
+import { cartLine } from './cart-line.ts';
+import { HOME } from './home-address.ts';
 
 export const FOLIO = 'P-7K3M9Q2X4H';
 
 /** 116.00 a piece with IVA, ten in a box; Serigrafia for 464.00 a job. */
 export function lineOf(more: Partial<CartLine> = {}): CartLine {
-  const line: CartLine = {
-    id: 'TAZ-1',
-    uniqueId: 'U1',
-    createdAt: '2026-11-20T00:00:00Z',
-    name: 'Taza clásica',
-    description: 'De cerámica',
-    image: '',
-    price: 116,
-    quantity: 20,
-    color: 'Rojo',
-    css: '#d0202e',
-    technique: 'Serigrafia',
-    modo_terminado: 'fijo',
-    costo_terminado: 464,
-    total_terminado: 0,
-    total_general: 0,
-    imagenterminado: [],
-    notas: '',
-    supplier_id: 1,
-    piezas_por_caja: 10,
-    medidas: '0x0x0',
-    cajas: 1,
-    preorden: false,
-    ...more,
-  };
+  const line = cartLine(more);
   return withQuantity(line, line.quantity);
 }
 
-export const SAVED = {
-  id: 7,
-  telefono: '8112345678',
-  direccion: 'Av. Juárez',
-  numExterior: '10',
-  numInterior: '',
-  postal_code: '64000',
-  estado: 'Nuevo León',
-  estado_code: 'NL',
-  municipio: 'Monterrey',
-  colonia: 'Centro',
-};
+export const SAVED = { id: 7, ...HOME, colonia: 'Centro' };
 
 export const QUOTE = {
   id_cotizacion: '2b1c7a52-54f1-4f2e-9a34-2f5f6d0b7f11',

@@ -5,6 +5,7 @@ import { buildSubmission, type Submission } from '../../src/features/checkout/su
 import { NO_FINISH } from '../../src/kernel/messages.ts';
 import { api } from '../../src/routes.ts';
 import type { TestCustomer } from './builders.ts';
+import { cartLine } from './cart-line.ts';
 import type { TestShop } from './start-shop.ts';
 
 let sequence = 0;
@@ -12,31 +13,18 @@ let sequence = 0;
 /** A line of the fixture product: 10 red pieces at 100.00 before tax, without finish. */
 export function aLine(id: string, change: Partial<CartLine> = {}): CartLine {
   sequence += 1;
-  return {
+  return cartLine({
     id,
     uniqueId: `linea-${sequence}`,
     createdAt: '2026-11-20T18:00:00.000Z',
-    name: 'Taza de prueba',
-    description: 'Taza de cerámica para pruebas',
-    image: '',
-    price: 116,
     quantity: 10,
     color: 'rojo',
-    css: '#d0202e',
     technique: NO_FINISH,
-    modo_terminado: 'fijo',
     costo_terminado: 0,
-    total_terminado: 0,
     total_general: 1160,
-    imagenterminado: [],
-    notas: '',
-    supplier_id: 1,
-    piezas_por_caja: 10,
     medidas: '40x30x30',
-    cajas: 1,
-    preorden: false,
     ...change,
-  };
+  });
 }
 
 export const AN_ADDRESS = {

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { HOME } from '../../../test/support/home-address.ts';
 import {
   ADDRESS_FIELDS,
-  type Address,
   EMPTY_ADDRESS,
   firstWrong,
   isComplete,
@@ -15,18 +15,6 @@ import {
   streetLine,
   validateAddress,
 } from './address.ts';
-
-const HOME: Address = {
-  telefono: '8112345678',
-  direccion: 'Av. Juárez',
-  numExterior: '10',
-  numInterior: '',
-  postal_code: '64000',
-  estado: 'Nuevo León',
-  estado_code: 'NL',
-  municipio: 'Monterrey',
-  colonia: 'Monterrey Centro',
-};
 
 test('ADR-06 the form asks eight fields', () => {
   expect(ADDRESS_FIELDS).toEqual([

@@ -37,8 +37,8 @@ export type PostalCodeAnswer = z.infer<typeof PostalCodeAnswer>;
 
 /** `yo`, or the caller's own token. */
 export const AddressesParams = z.strictObject({ userToken: z.string().min(1).max(200) });
-export const SavedAddress = z.object({
-  id: z.number().int(),
+/** An address as it is told: everything text, `numInterior` may be empty. */
+export const WrittenAddress = z.object({
   telefono: z.string(),
   direccion: z.string(),
   numExterior: z.string(),
@@ -49,6 +49,7 @@ export const SavedAddress = z.object({
   municipio: z.string(),
   colonia: z.string(),
 });
+export const SavedAddress = WrittenAddress.extend({ id: z.number().int() });
 export type SavedAddress = z.infer<typeof SavedAddress>;
 export const AddressesAnswer = z.array(SavedAddress);
 

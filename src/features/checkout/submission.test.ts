@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { cartLine } from '../../../test/support/cart-line.ts';
 import { toCentavos } from '../../kernel/money.ts';
 import type { CartLine } from '../cart/line.ts';
 import { withQuantity } from '../cart/line-totals.ts';
@@ -7,30 +8,7 @@ import { EMPTY_ADDRESS } from './address.ts';
 import type { ShippingOption } from './quote-options.ts';
 import { buildSubmission, essenceOf, readNewTotals, withTotals } from './submission.ts';
 
-const BLANK: CartLine = {
-  id: 'T1',
-  uniqueId: 'A',
-  createdAt: '2026-11-20T00:00:00Z',
-  name: 'Taza',
-  description: '',
-  image: '',
-  price: 116,
-  quantity: 1,
-  color: 'Rojo',
-  css: '#d0202e',
-  technique: 'Serigrafia',
-  modo_terminado: 'fijo',
-  costo_terminado: 464,
-  total_terminado: 0,
-  total_general: 0,
-  imagenterminado: [],
-  notas: '',
-  supplier_id: 1,
-  piezas_por_caja: 10,
-  medidas: '0x0x0',
-  cajas: 1,
-  preorden: false,
-};
+const BLANK = cartLine({ id: 'T1', uniqueId: 'A', name: 'Taza', description: '', quantity: 1 });
 const OPTION: ShippingOption = {
   key: 'envia/DHL/Express',
   quoteId: '2b1c7a52-54f1-4f2e-9a34-2f5f6d0b7f11',

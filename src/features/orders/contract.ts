@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { FOLIO } from '../../kernel/ids.ts';
+import { WrittenAddress } from '../checkout/contract.ts';
 
 /**
  * The calls of an order's life after checkout. A folio is never proof of ownership: every call
@@ -84,17 +85,7 @@ export const QuoteDownload = z.object({
     descuento: z.number(),
     total_amount: z.number(),
   }),
-  address: z.object({
-    telefono: z.string(),
-    direccion: z.string(),
-    numExterior: z.string(),
-    numInterior: z.string(),
-    postal_code: z.string(),
-    estado: z.string(),
-    estado_code: z.string(),
-    municipio: z.string(),
-    colonia: z.string(),
-  }),
+  address: WrittenAddress,
   items: z.array(OrderItem),
   shipping: z.object({
     cost: z.number(),

@@ -18,5 +18,6 @@ export {
 export { categorisation } from './categorisation.ts';
 export { address, confirmation, coupon, shipping } from './checkout.ts';
 export { contact } from './contact.ts';
-export { invoice, orders } from './orders.ts';
+export { invoice } from './invoice.ts';
+export { orders } from './orders.ts';
 export { payment } from './payment.ts';

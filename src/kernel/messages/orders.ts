@@ -1,4 +1,4 @@
-/** What orders and their invoices say. */
+/** What orders say. */
 export const orders = {
   title: 'MIS COMPRAS',
   empty: 'No hay órdenes disponibles.',
@@ -6,14 +6,4 @@ export const orders = {
   designFailed: 'Error al aprobar el diseño',
   pay: 'Proceder al Pago',
   inReview: 'Pago en Revisión',
-} as const;
-
-export const invoice = {
-  loading: 'Consultando estado de facturación...',
-  statusFailed: 'Error al obtener estado de facturación',
-  connection: 'Error de conexión con el servidor',
-  notAllowed: 'No puedes facturar esta orden',
-  created: '✅ Factura generada con éxito',
-  failed: '❌ No se pudo generar la factura',
-  networkFailed: '❌ Error al generar la factura',
 } as const;

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { givenCustomer, type TestCustomer } from '../../../../test/support/builders.ts';
+import { HOME } from '../../../../test/support/home-address.ts';
 import { startShop, type TestShop } from '../../../../test/support/start-shop.ts';
 import { api, fill } from '../../../routes.ts';
 import { addPostalCodes } from './postal-code.sql.ts';
@@ -70,20 +71,7 @@ test('API-14 DAT-06 a customer reads their addresses as yo or by their own token
   for (const answer of [await addresses('yo', ana.headers), await addresses(ana.token)]) {
     expect(answer.statusCode).toBe(200);
     expect(answer.headers['cache-control']).toBe('no-store');
-    expect(answer.json()).toEqual([
-      {
-        id: expect.any(Number),
-        telefono: '8112345678',
-        direccion: 'Av. Juárez',
-        numExterior: '10',
-        numInterior: '',
-        postal_code: '64000',
-        estado: 'Nuevo León',
-        estado_code: 'NL',
-        municipio: 'Monterrey',
-        colonia: 'Monterrey Centro',
-      },
-    ]);
+    expect(answer.json()).toEqual([{ id: expect.any(Number), ...HOME }]);
   }
 });
 

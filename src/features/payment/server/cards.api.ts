@@ -1,3 +1,4 @@
+import type { FastifyRequest } from 'fastify';
 import { api } from '../../../routes.ts';
 import { signedIn } from '../../../server/http/access.ts';
 import type { App } from '../../../server/http/app.ts';
@@ -42,14 +43,8 @@ export function registerCards(app: App, deps: PaymentDeps): void {
     { config: CUSTOMER, schema: { body: PaySavedCardRequest, response: { 200: PaymentAnswer } } },
     async (request) => {
       await limit(request.ip);
-      return payWithStoredCard(deps, {
-        accountId: signedIn(request).account.id,
-        folio: request.body.order_token,
-        deviceSessionId: request.body.device_session_id,
-        ip: request.ip,
-        cardId: request.body.card_id,
-        last4: request.body.last4_digits,
-      });
+      const { card_id: cardId, last4_digits: last4 } = request.body;
+      return payWithStoredCard(deps, { ...buyerOf(request), cardId, last4 });
     },
   );
   app.post(
@@ -57,14 +52,18 @@ export function registerCards(app: App, deps: PaymentDeps): void {
     { config: CUSTOMER, schema: { body: CreatePaymentRequest, response: { 200: PaymentAnswer } } },
     async (request) => {
       await limit(request.ip);
-      return payWithToken(deps, {
-        accountId: signedIn(request).account.id,
-        folio: request.body.order_token,
-        deviceSessionId: request.body.device_session_id,
-        ip: request.ip,
-        token: request.body.tokenCard,
-        keep: request.body.guardar_tarjeta ?? false,
-      });
+      const { tokenCard: token, guardar_tarjeta: keep = false } = request.body;
+      return payWithToken(deps, { ...buyerOf(request), token, keep });
     },
   );
+}
+
+/** Who pays which order, from where: what both ways of paying by card begin with. */
+function buyerOf(
+  request: FastifyRequest & {
+    readonly body: { readonly order_token: string; readonly device_session_id: string };
+  },
+) {
+  const { order_token: folio, device_session_id: deviceSessionId } = request.body;
+  return { accountId: signedIn(request).account.id, folio, deviceSessionId, ip: request.ip };
 }
