@@ -15,13 +15,13 @@ export function watchTrail(ignore: string): Trail {
     steps.push({ ...step, at: Math.round(at) });
     if (steps.length > TRAIL_STEPS) steps.shift();
   };
-  const notePlace = (): void => {
+  const notePlace = (at = performance.now()): void => {
     if (location.pathname === here) return;
     here = location.pathname;
-    add({ kind: 'route', what: maskPath(here) });
+    add({ kind: 'route', what: maskPath(here) }, at);
   };
-  notePlace();
-  addEventListener('popstate', notePlace);
+  notePlace(0);
+  addEventListener('popstate', () => notePlace());
   document.addEventListener(
     'click',
     ({ target }) => {
