@@ -3,7 +3,7 @@
  * [--variant alta] [--view frente] [--passes 24] [--force] [--out folder]`.
  * `--first 1` takes only the first design of every kind.
  * `--query 3 --view uso --out folder` renders shopper's snapshots (any place, camera and turn, by
- * number) for the image-search benchmark; compose them in any colour like other sets.
+ * number) for the image-search benchmark; query-set.ts makes its pictures of them.
  * What is already rendered is skipped unless `--force`; the same model always gives the same layers.
  */
 import { existsSync, readFileSync } from 'node:fs';
@@ -22,10 +22,14 @@ import type { Description } from './studio/shot.ts';
 const BROWSER = process.env.CHROMIUM ?? '/usr/bin/chromium';
 /** Milliseconds: rendering runs behind everything else and may be paused for long. */
 const PATIENCE = 15 * 60 * 1000;
+/** Mesa's software renderer where there is one: it takes a third of SwiftShader's time. */
+const MESA = {
+  flags: ['--use-gl=angle', '--use-angle=gl-egl'],
+  env: { LIBGL_ALWAYS_SOFTWARE: '1', EGL_PLATFORM: 'surfaceless' },
+};
+const SWIFTSHADER = { flags: ['--use-angle=swiftshader', '--enable-unsafe-swiftshader'], env: {} };
 const FLAGS = [
   '--no-sandbox',
-  '--use-angle=swiftshader',
-  '--enable-unsafe-swiftshader',
   '--ignore-gpu-blocklist',
   '--disable-background-networking',
   '--disable-component-update',
@@ -85,6 +89,27 @@ function progress(done: number, total: number, started: number, name: string): v
   process.stdout.write(process.stdout.isTTY ? `\r\u001b[K${text}` : `${text}\n`);
 }
 
+/** A browser that can render; undefined when it cannot in this way. */
+async function openBrowser({ flags, env }: typeof MESA | typeof SWIFTSHADER) {
+  const browser = await chromium.launch({
+    executablePath: BROWSER,
+    args: [...flags, ...FLAGS],
+    env: { ...process.env, ...env },
+    timeout: PATIENCE,
+  });
+  const page = await browser.newPage();
+  const renders = await page.evaluate(
+    () => document.createElement('canvas').getContext('webgl2') !== null,
+  );
+  if (renders) return { browser, page };
+  await browser.close();
+  return undefined;
+}
+
+function noWebgl(): never {
+  throw new Error(`${BROWSER} offers no WebGL 2; name another browser in CHROMIUM.`);
+}
+
 /** Chromium raises its own priority when run by root; rendering must not slow down the machine. */
 async function stayNice(): Promise<void> {
   const session = await browser.newBrowserCDPSession();
@@ -94,8 +119,8 @@ async function stayNice(): Promise<void> {
 
 const work = jobs();
 const server = await startStudioServer();
-const browser = await chromium.launch({ executablePath: BROWSER, args: FLAGS, timeout: PATIENCE });
-const page = await browser.newPage();
+const { browser, page } =
+  (await openBrowser(MESA)) ?? (await openBrowser(SWIFTSHADER)) ?? noWebgl();
 page.on('console', (message) => {
   if (['error', 'warning'].includes(message.type()) && !/GPU stall|GL Driver/.test(message.text()))
     console.error(message.text());

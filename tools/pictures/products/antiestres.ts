@@ -26,7 +26,8 @@ function puffed(outline: Outline, depth: number): Mesh {
       const angle = v * Math.PI;
       const out = Math.sin(angle) ** 0.9;
       const shape = out ** 1.6;
-      const disc = Math.min(1.06, (mean * 0.92) / (Math.hypot(x, y) || 1));
+      // No wider than the outline, without a bend where that begins to matter.
+      const disc = (1 + (Math.hypot(x, y) / mean) ** 5) ** -0.2;
       const reach = out * (disc + (1 - disc) * shape);
       return [x * reach, y * reach, (depth / 2) * Math.cos(angle)];
     },

@@ -31,7 +31,7 @@ function paperBag(b: Builder, material: M.Material, bag: PaperBag): void {
   b.add(material, shell({ ...bag, width: width + 0.7, depth: depth + 0.7 }, height - 38, 0));
 }
 
-/** The four walls of a bag from `from` mm up to its rim. */
+/** The four walls of a bag from `from` mm up to `below` mm under its rim. */
 function shell(bag: PaperBag, from: number, below: number): Mesh {
   const { width, height, depth } = bag;
   const [w, d] = [width / 2, depth / 2];
@@ -218,7 +218,7 @@ export const PAPEL: Designs = {
     paperHandles(b, M.paint([0.35, 0.25, 0.14], { rough: 1 }), s, 76);
     b.add(
       M.kraft({ zone: 'accent' }),
-      shell({ ...s, width: 250.8, depth: 90.8, height: 70 }, 26, 0),
+      shell({ ...s, width: 250.8, depth: 90.8 }, 0.2, s.height - 70),
     );
     return paperArea(b, s, 230).done({ ...STAND, accent: 'tone' });
   },

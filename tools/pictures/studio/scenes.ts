@@ -31,8 +31,20 @@ interface Place {
   readonly props: readonly Prop[];
 }
 
-const OAK_TABLE = M.wood({ zone: 'fixed', colour: [0.46, 0.29, 0.15], size: 15, tone: 0.34 });
-const WALNUT_TABLE = M.wood({ zone: 'fixed', colour: [0.2, 0.105, 0.05], size: 17, tone: 0.36 });
+const OAK_TABLE = M.wood({
+  zone: 'fixed',
+  colour: [0.5, 0.33, 0.19],
+  size: 9,
+  tone: 0.2,
+  rough: 0.4,
+});
+const WALNUT_TABLE = M.wood({
+  zone: 'fixed',
+  colour: [0.23, 0.125, 0.065],
+  size: 10,
+  tone: 0.24,
+  rough: 0.38,
+});
 const WHITE_TABLE = M.paint([0.74, 0.72, 0.68], {
   rough: 0.35,
   pattern: 'stone',
@@ -79,18 +91,18 @@ const BAG: Prop = {
 
 const CAFE: Place = {
   table: WALNUT_TABLE,
-  wall: [0.36, 0.2, 0.13],
+  wall: [0.62, 0.46, 0.36],
   props: [PLANT, CANDLE, { ...BOOK, at: [1.5, -1.5] }],
 };
-const DESK: Place = { table: OAK_TABLE, wall: [0.5, 0.53, 0.5], props: [PLANT, MUG, BOOK] };
+const DESK: Place = { table: OAK_TABLE, wall: [0.8, 0.81, 0.78], props: [PLANT, MUG, BOOK] };
 const SHELF: Place = {
   table: WHITE_TABLE,
-  wall: [0.42, 0.45, 0.36],
+  wall: [0.72, 0.75, 0.66],
   props: [{ ...PLANT, at: [1.3, -1.6] }, CLOCK, { ...BOOK, at: [-1.6, -1] }],
 };
 const BENCH: Place = {
   table: OAK_TABLE,
-  wall: [0.6, 0.5, 0.4],
+  wall: [0.84, 0.77, 0.68],
   props: [BAG, { ...PLANT, at: [-1.3, -1.5] }],
 };
 
@@ -157,7 +169,7 @@ export function setScene(
     .flatMap((prop) => placeProp(prop, spread, chance));
   const shared = {
     parts: [...props, ...surroundings(place, radius)],
-    aperture: radius * 0.045,
+    aperture: radius * 0.06,
   };
   return query === undefined
     ? { ...shared, ...styled(model, chance) }
@@ -171,7 +183,7 @@ function styled({ stance }: Model, chance: () => number): Look {
   const above = flat ? 52 : stance === 'lie' ? 30 : 12 + 5 * chance();
   return {
     turn: flat ? -8 + 16 * chance() : 8 * (chance() - 0.5),
-    lens: { around: -20 - 14 * chance(), above, fov: 24, margin: flat ? 0.12 : 0.24 },
+    lens: { around: -20 - 14 * chance(), above, fov: 24, margin: flat ? 0.1 : 0.19 },
   };
 }
 
@@ -218,7 +230,7 @@ function surroundings({ table, wall }: Place, radius: number): PlacedPart[] {
     far * 0.6,
     -Math.max(420, radius * 5.2),
   );
-  const plaster = M.paint(wall, { rough: 0.95, pattern: 'stone', size: 60, tone: 0.05 });
+  const plaster = M.paint(wall, { rough: 1, gloss: 0.005 });
   const here = (p: Vec3): Vec3 => p;
   return [
     { ...placed({ mesh: top, material: table }, here), backdrop: true },

@@ -23,6 +23,9 @@ const SIDE: { readonly [view in PictureView]: number } = {
   uso: FRAME * 0.75,
 };
 
+/** A telephone's picture for the search is made small before it is looked at. */
+const SNAPSHOT_SIDE = FRAME / 2;
+
 interface Ball {
   readonly centre: Vec3;
   readonly radius: number;
@@ -109,7 +112,7 @@ function planScene(request: Omit<ShotRequest, 'view'>, model: Model): ShotPlan {
     aperture: setting.aperture,
     ball: ballAround(samplePoints(parts.filter(({ backdrop }) => !backdrop))),
     scene: true,
-    side: SIDE.uso,
+    side: request.query === undefined ? SIDE.uso : SNAPSHOT_SIDE,
     description: describe(model, place, camera, 'scene'),
   };
 }

@@ -2,14 +2,12 @@
 import {
   BufferAttribute,
   BufferGeometry,
-  CanvasTexture,
   CustomBlending,
   DoubleSide,
   GLSL3,
   Group,
   LessEqualDepth,
   Matrix3,
-  Matrix4,
   Mesh,
   NoBlending,
   OneFactor,
@@ -17,22 +15,17 @@ import {
   PlaneGeometry,
   Scene,
   ShaderMaterial,
-  SRGBColorSpace,
   type Texture,
   Vector3,
   Vector4,
 } from 'three';
 import { type Material, PATTERNS } from '../kit/materials.ts';
 import { shadeMesh } from '../kit/mesh.ts';
-import type { Decal } from '../kit/model.ts';
-import { cross, type Vec3 } from '../kit/vector.ts';
+import type { Vec3 } from '../kit/vector.ts';
+import { decalUniforms, type Uniform } from './decals.ts';
 import type { PlacedPart } from './placing.ts';
 import { FRAGMENT, GROUND_FRAGMENT, VERTEX } from './shader.ts';
 import type { ShotPlan } from './shot.ts';
-
-export interface Uniform {
-  value: unknown;
-}
 
 const SHARED = [
   'keyMatrix',
@@ -199,41 +192,6 @@ function surfaceUniforms(material: Material): { [name: string]: Uniform } {
     soft: { value: material.soft },
     sheen: { value: material.sheen },
   };
-}
-
-/** Canvas pixels per mm, less where the picture would be huge. */
-const sharpness = (decal: Decal): number => Math.min(8, 1600 / Math.max(decal.width, decal.height));
-
-function decalUniforms(decal: Decal): { [name: string]: Uniform } {
-  const scale = sharpness(decal);
-  const canvas = document.createElement('canvas');
-  canvas.width = Math.ceil(decal.width * scale);
-  canvas.height = Math.ceil(decal.height * scale);
-  const pen = canvas.getContext('2d') as CanvasRenderingContext2D;
-  pen.scale(scale, scale);
-  decal.draw(pen, decal.width, decal.height);
-  const picture = new CanvasTexture(canvas);
-  picture.colorSpace = SRGBColorSpace;
-  picture.anisotropy = 8;
-  const [r, u] = [decal.right, decal.up];
-  const n = cross(r, u);
-  const c = decal.centre;
-  const row = (axis: Vec3, size: number): [number, number, number, number] => [
-    axis[0] / size,
-    axis[1] / size,
-    axis[2] / size,
-    0.5 - (axis[0] * c[0] + axis[1] * c[1] + axis[2] * c[2]) / size,
-  ];
-  const matrix = new Matrix4().set(
-    ...row(r, decal.width),
-    ...row(u, decal.height),
-    ...row(n, 1),
-    0,
-    0,
-    0,
-    1,
-  );
-  return { picture: { value: picture }, pictureMatrix: { value: matrix } };
 }
 
 function groundMesh(shared: Shared, radius: number): Mesh {
