@@ -1,6 +1,6 @@
 /** Towels hanging over a rail. */
 import { drapePattern } from '../kit/draped.ts';
-import { limb } from '../kit/form.ts';
+import { type Form, limb } from '../kit/form.ts';
 import * as M from '../kit/materials.ts';
 import type { Builder, Setup } from '../kit/model.ts';
 import { rectangle, shift } from '../kit/outline.ts';
@@ -47,7 +47,7 @@ export function hangTowel(
       layers: 2,
     },
     {
-      form: limb([-w, 0, 0], [w, 0, 0], RAIL, RAIL),
+      form: keepingApart(limb([-w, 0, 0], [w, 0, 0], RAIL, RAIL)),
       stiffness,
       seed,
       gravity: 0.02,
@@ -101,6 +101,12 @@ export function hangTowel(
   }
   return worn;
 }
+
+/** Below the rail a thin wall, so that the halves do not pass through each other. */
+const keepingApart =
+  (rail: Form): Form =>
+  (x, y, z, time) =>
+    Math.min(rail(x, y, z, time), y < 0 ? Math.abs(z) - 3 : 1e3);
 
 const level = (w: number, y: number): Vec2[] => [
   [-w / 2 + 1, y],

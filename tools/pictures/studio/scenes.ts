@@ -165,18 +165,21 @@ export function setScene(
   const place = query === undefined ? placeOf(kind) : anyPlace(chance);
   const spread = Math.max(90, radius);
   const props = place.props
-    .filter(({ set }) => set[0] !== kind)
+    .filter(({ set }) => set[0] !== kind && !model.hang)
     .flatMap((prop) => placeProp(prop, spread, chance));
   const shared = {
-    parts: [...props, ...surroundings(place, radius)],
+    parts: [...props, ...surroundings(place, radius, model.hang !== undefined)],
     aperture: radius * 0.06,
   };
   return query === undefined
-    ? { ...shared, ...styled(model, chance) }
+    ? { ...shared, ...(model.hang ? HUNG : styled(model, chance)) }
     : { ...shared, ...snapshot(chance) };
 }
 
 type Look = Pick<SceneSetting, 'turn' | 'lens'>;
+
+/** What hangs is seen from its own height, before a wall near enough for its shadow. */
+const HUNG: Look = { turn: 0, lens: { around: -16, above: 3, fov: 24, margin: 0.13 } };
 
 function styled({ stance }: Model, chance: () => number): Look {
   const flat = stance === 'flat';
@@ -221,14 +224,14 @@ function still(material: M.Material, colour: Vec3): M.Material {
   return material.zone === 'fixed' ? material : { ...material, zone: 'fixed', colour };
 }
 
-function surroundings({ table, wall }: Place, radius: number): PlacedPart[] {
+function surroundings({ table, wall }: Place, radius: number, hangs: boolean): PlacedPart[] {
   const far = Math.max(700, radius * 14);
   const top = move(box(far * 2, 40, far * 1.4, 4, 2), 0, -40, 0);
   const back = move(
     turn(box(far * 3, 20, far * 2, 4, 2), 90, 0, 0),
     0,
     far * 0.6,
-    -Math.max(420, radius * 5.2),
+    hangs ? -60 - radius * 1.1 : -Math.max(420, radius * 5.2),
   );
   const plaster = M.paint(wall, { rough: 1, gloss: 0.005 });
   const here = (p: Vec3): Vec3 => p;
