@@ -65,17 +65,17 @@ export interface ShotRequest {
 }
 
 /** Builds the model and decides where to stand. */
-export function planShot({ kind, variant, view, query }: ShotRequest): ShotPlan {
-  const model = designOf(kind, variant);
-  return view === 'uso' ? planScene({ kind, variant, query }, model) : planStudio(model, view);
+export function planShot(request: ShotRequest): ShotPlan {
+  const model = designOf(request.kind, request.variant);
+  return request.view === 'uso' ? planScene(request, model) : planStudio(request, model);
 }
 
-function planStudio(model: Model, view: string): ShotPlan {
+function planStudio(request: ShotRequest, model: Model): ShotPlan {
   const place = placement(model, 0);
   const parts = model.parts.map((part) => placed(part, place));
   const points = samplePoints(parts);
   const ball = ballAround(points);
-  const lens = lensFor(view, model, place, points, ball);
+  const lens = lensFor(request, model, place, points, ball);
   const camera = fitCamera(points, lens);
   return {
     parts,
@@ -86,7 +86,7 @@ function planStudio(model: Model, view: string): ShotPlan {
     aperture: lens.focus ? lens.focus.radius * 0.03 : 0,
     ball,
     scene: false,
-    side: SIDE[view as PictureView],
+    side: SIDE[request.view as PictureView],
     description: describe(model, place, camera, 'paper'),
   };
 }
@@ -164,8 +164,17 @@ const INTEREST: { readonly [stance in Stance]: readonly [x: number, y: number, r
   flat: [0.56, 0.24, 0.42],
 };
 
+/** The same for kinds whose edges or feet tell more. */
+const INTEREST_OF: { readonly [kind: string]: readonly [x: number, y: number, radius: number] } = {
+  libreta: [0.74, 0.68, 0.38],
+  agenda: [0.74, 0.68, 0.38],
+  carpeta: [0.74, 0.68, 0.38],
+  'notas-adhesivas': [0.6, 0.6, 0.5],
+  'soporte-celular': [0.5, 0.8, 0.42],
+};
+
 function lensFor(
-  view: string,
+  { kind, view }: ShotRequest,
   model: Model,
   place: Place,
   points: readonly Vec3[],
@@ -184,7 +193,7 @@ function lensFor(
     };
   }
   const base = viewpoint('frente', model.stance, model.look);
-  const [x, y, radius] = INTEREST[model.stance];
+  const [x, y, radius] = INTEREST_OF[kind] ?? INTEREST[model.stance];
   const focus = {
     centre: nearest(points, fitCamera(points, base), x, y),
     radius: ball.radius * radius,
