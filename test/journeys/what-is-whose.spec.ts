@@ -149,3 +149,24 @@ test('T033 after logging out, Back and being offline show nothing of the orders'
   await page.goto(shopUrl(pages.orders)).catch(() => undefined);
   await expect(page.getByText(folio)).toHaveCount(0);
 });
+
+test('SEC-04 A68 T024 the page carries the token in documented bodies, never in an address or storage', async ({
+  browser,
+}) => {
+  const context = await browser.newContext();
+  const page = await context.newPage();
+  const { token } = await newCustomer(page);
+  const folio = await placeOrder(page, [{ uniqueId: 'a', notas: '' }]);
+  const addresses: string[] = [];
+  page.on('request', (request) => addresses.push(request.url()));
+  const asked = page.waitForRequest((request) => request.url().endsWith(api.orderDetail));
+  await page.goto(shopUrl(pages.pay(folio)));
+  const body: unknown = (await asked).postDataJSON();
+  expect(body).toEqual({ order_token: folio, user_token: token });
+  const kept = await page.evaluate(() =>
+    JSON.stringify([{ ...localStorage }, { ...sessionStorage }]),
+  );
+  expect(kept).not.toContain(token);
+  expect(addresses.filter((address) => address.includes(token))).toEqual([]);
+  await context.close();
+});

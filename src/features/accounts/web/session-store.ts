@@ -1,16 +1,12 @@
 import { useEffect } from 'react';
 import { create } from 'zustand';
-import { api } from '../../../routes.ts';
-import { callApi } from '../../../web/api-client.ts';
-import type { SessionResponse } from '../contract.ts';
 import type { SessionUser } from '../reads.ts';
 
 /** Where the browser keeps who is here. Never a credential: scripts can read this. */
 export const SESSION_KEY = 'estampa';
 
 export interface SessionState {
-  /** `token` lives in memory only, for the documented calls; the session itself is a cookie. */
-  readonly user: { readonly username: string; readonly token?: string } | null;
+  readonly user: { readonly username: string } | null;
   readonly isAuthenticated: boolean;
 }
 
@@ -44,22 +40,4 @@ export function useSessionSync(user: SessionUser | null): void {
     else if (known?.username !== username) setSession({ username });
     else store(useSession.getState());
   }, [username]);
-}
-
-let asked: Promise<string | undefined> | undefined;
-
-/**
- * The token the documented calls carry in body or query. Asked of the server once a page load;
- * undefined for an anonymous visitor.
- */
-export async function sessionToken(): Promise<string | undefined> {
-  const held = useSession.getState().user?.token;
-  if (held) return held;
-  asked ??= callApi<SessionResponse>(api.session).then((answer) => {
-    asked = undefined;
-    const user = answer.ok ? answer.value.user : null;
-    if (user) useSession.setState({ user, isAuthenticated: true });
-    return user?.token;
-  });
-  return asked;
 }

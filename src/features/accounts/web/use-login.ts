@@ -32,8 +32,8 @@ export function useLogin(target: string): LoginState {
     onItsWay.current = false;
     setBusy(false);
     if (answer.ok) {
-      const { username, token } = answer.value.user;
-      setSession({ username, token });
+      const { username } = answer.value.user;
+      setSession({ username });
       toast.success(MESSAGES.account.loggedIn);
       navigate(target, { replace: true });
       await revalidate();

@@ -1,6 +1,7 @@
 import { readableId } from '../../../kernel/ids.ts';
 import { api } from '../../../routes.ts';
 import { callApi } from '../../../web/api-client.ts';
+import { withUserToken } from '../../accounts/web/user-token.ts';
 import { needsNewQuote, refusalSentence } from '../refusal-sentence.ts';
 import { essenceOf, type NewTotals, readNewTotals, type Submission } from '../submission.ts';
 
@@ -58,7 +59,8 @@ function keepPending(pending: PendingOrder | undefined): void {
 
 /**
  * Sends an order at most once: an answer that never came is asked for again with the same key and
- * the same body, also after a reload, so the server can tell a retry from a second order.
+ * the same body, also after a reload, so the server can tell a retry from a second order. The token is
+ * added on the way out: it is no part of what is kept or compared.
  */
 export async function submitOrder(submission: Submission): Promise<SubmitOutcome> {
   const essence = essenceOf(submission);
@@ -66,7 +68,7 @@ export async function submitOrder(submission: Submission): Promise<SubmitOutcome
   const pending = known?.essence === essence ? known : { key: newKey(), essence, body: submission };
   keepPending(pending);
   const answer = await callApi<{ status?: unknown; folio?: unknown }>(api.submitOrder, {
-    json: pending.body,
+    json: await withUserToken('token', pending.body),
     headers: { 'Idempotency-Key': pending.key },
   });
   if (answer.ok) {

@@ -7,6 +7,7 @@ import { MESSAGES } from '../../../kernel/messages.ts';
 import { formatPesos } from '../../../kernel/money.ts';
 import { api } from '../../../routes.ts';
 import { callApi } from '../../../web/api-client.ts';
+import { withUserToken } from '../../accounts/web/user-token.ts';
 import { readFinishFiles } from '../finish-files.ts';
 import type { OrderItemView } from '../reads.ts';
 import { FinishFiles } from './finish-files.tsx';
@@ -98,7 +99,8 @@ function ApproveButton({ folio, lineId }: { readonly folio: string; readonly lin
       return;
     }
     setBusy(true);
-    const json = { order_id: folio, order_detail_id: lineId };
+    const ids = { order_id: folio, order_detail_id: lineId };
+    const json = await withUserToken('token_user', ids);
     const answer = await callApi(api.approveDesign, { json });
     if (answer.ok) {
       toast.success(MESSAGES.orders.designApproved);

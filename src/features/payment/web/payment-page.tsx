@@ -7,6 +7,7 @@ import { formatPesos } from '../../../kernel/money.ts';
 import { api, pages } from '../../../routes.ts';
 import { callApi } from '../../../web/api-client.ts';
 import { shopVisit } from '../../../web/shop-context.ts';
+import { withUserToken } from '../../accounts/web/user-token.ts';
 import type { OrderDetailAnswer } from '../contract.ts';
 import type { OrderToPay } from '../reads.ts';
 import { CardPanel } from './card-panel.tsx';
@@ -97,8 +98,7 @@ function useConfirmedTotal(order: OrderToPay): number {
   const { folio } = order;
   useEffect(() => {
     const away = new AbortController();
-    const call = { json: { order_token: folio }, signal: away.signal };
-    callApi<OrderDetailAnswer>(api.orderDetail, call).then(
+    askTotal(folio, away.signal).then(
       (answer) => {
         if (answer.ok) setTotal(answer.value.totalAmount);
         else toast.error(MESSAGES.payment.orderFailed);
@@ -155,4 +155,9 @@ function Closed({ order }: { readonly order: OrderToPay }) {
       </ButtonLink>
     </section>
   );
+}
+
+async function askTotal(folio: string, signal: AbortSignal) {
+  const json = await withUserToken('user_token', { order_token: folio }, signal);
+  return callApi<OrderDetailAnswer>(api.orderDetail, { json, signal });
 }

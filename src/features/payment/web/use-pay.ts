@@ -4,6 +4,7 @@ import { toast } from '../../../design/toast.tsx';
 import { MESSAGES } from '../../../kernel/messages.ts';
 import { api, pages } from '../../../routes.ts';
 import { type ApiAnswer, callApi } from '../../../web/api-client.ts';
+import { withUserToken } from '../../accounts/web/user-token.ts';
 import { type CardForm, tokenRequest } from '../card-form.ts';
 import type { PaymentAnswer, SavedCard } from '../contract.ts';
 import { createToken } from './card-library.ts';
@@ -58,10 +59,10 @@ export function usePay(folio: string, deviceSessionId: string): Pay {
     setTimeout(() => void navigate(pages.orders), READ_MS);
     return true;
   };
-  const charge = (path: string, json: object): Promise<ApiAnswer<PaymentAnswer>> =>
-    callApi<PaymentAnswer>(path, {
-      json: { order_token: folio, device_session_id: deviceSessionId, ...json },
-    });
+  const charge = async (path: string, json: object): Promise<ApiAnswer<PaymentAnswer>> => {
+    const body = { order_token: folio, device_session_id: deviceSessionId, ...json };
+    return callApi<PaymentAnswer>(path, { json: await withUserToken('user_token', body) });
+  };
 
   return {
     busy,
