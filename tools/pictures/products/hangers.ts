@@ -6,8 +6,8 @@ import type { Vec3 } from '../kit/vector.ts';
 
 const BEECH = M.wood({ zone: 'fixed', colour: [0.5, 0.33, 0.18], size: 6 });
 
-/** A wooden hanger on a rail; `wide` is its half width, its neck is at (0, 0). */
-export function hanger(wide: number): Part[] {
+/** A wooden hanger `wide` to each side of (0, 0), on a rail `high` mm above it. */
+export function hanger(wide: number, high = 118): Part[] {
   const bar: Vec3[] = [
     [-wide, -wide * 0.42, 4],
     [-wide * 0.6, -wide * 0.26, -4],
@@ -18,17 +18,17 @@ export function hanger(wide: number): Part[] {
   ];
   const hook: Vec3[] = [
     [0, -4, -12],
-    [0, 62, -12],
-    [14, 84, -12],
-    [22, 108, -12],
-    [6, 132, -12],
-    [-16, 124, -12],
-    [-22, 106, -12],
+    [0, high - 56, -12],
+    [14, high - 34, -12],
+    [22, high - 10, -12],
+    [6, high + 14, -12],
+    [-16, high + 6, -12],
+    [-22, high - 12, -12],
   ];
   return [
     { material: BEECH, mesh: cord(bar, 10, { steps: 60 }) },
     { material: M.chrome(), mesh: cord(hook, 2.2, { steps: 60 }) },
-    { material: M.black(), mesh: rail(118, -12) },
+    { material: M.black(), mesh: rail(high, -12) },
   ];
 }
 

@@ -1,10 +1,12 @@
 /** The designs of mandil. */
 import * as M from '../kit/materials.ts';
-import type { Designs } from '../kit/model.ts';
+import type { Designs, Setup } from '../kit/model.ts';
 import { softenLine } from '../kit/outline.ts';
 import type { Vec2 } from '../kit/vector.ts';
 import { apron, CANVAS, pocket } from './apron-parts.ts';
+import { peg } from './hangers.ts';
 import { worn } from './shirt-parts.ts';
+import type { Garment } from './tailoring.ts';
 import { bandOutline, button, chestArea, patch, stitch } from './trimmings.ts';
 
 const bib = (top: number, wide: number, waist: number, low: number): Vec2[] => [
@@ -25,6 +27,12 @@ const skirt = (wide: number, low: number): Vec2[] => [
   [0, low],
 ];
 
+/** Hanging from a peg by its strap, where it has one. */
+const tied = (garment: Garment, reach: number): Setup => ({
+  ...worn(garment, reach),
+  inUse: peg(157),
+});
+
 export const MANDIL: Designs = {
   chef: (b) => {
     const garment = apron(b, {
@@ -36,7 +44,7 @@ export const MANDIL: Designs = {
       waist: [262, -280],
     });
     pocket(b, CANVAS, garment, 0, -470, 320, 180, 2);
-    return chestArea(b, garment, -150, 200, 160).done(worn(garment, 220));
+    return chestArea(b, garment, -150, 200, 160).done(tied(garment, 220));
   },
   medio: (b) => {
     const garment = apron(b, {
@@ -52,7 +60,7 @@ export const MANDIL: Designs = {
       steps: 200,
     });
     pocket(b, CANVAS, garment, 0, -190, 380, 190, 3);
-    return chestArea(b, garment, -190, 180, 110, 0, 'bolsillo').done(worn(garment, 200));
+    return chestArea(b, garment, -190, 180, 110, 0, 'bolsillo').done(tied(garment, 200));
   },
   barista: (b) => {
     const hide = M.leather({ zone: 'fixed', colour: [0.2, 0.085, 0.03] });
@@ -71,7 +79,7 @@ export const MANDIL: Designs = {
     }
     pocket(b, CANVAS, garment, 100, -440, 220, 200);
     pocket(b, CANVAS, garment, -130, -410, 130, 150);
-    return chestArea(b, garment, -170, 190, 130).done(worn(garment, 220));
+    return chestArea(b, garment, -170, 190, 130).done(tied(garment, 220));
   },
   infantil: (b) => {
     const cotton = M.cotton();
@@ -113,7 +121,7 @@ export const MANDIL: Designs = {
       { rise: 2.1 },
     );
     return chestArea(b, garment, -130, 140, 110).done({
-      ...worn(garment, 160),
+      ...tied(garment, 160),
       accent: 'contrast',
     });
   },
@@ -131,6 +139,6 @@ export const MANDIL: Designs = {
       steps: 200,
     });
     pocket(b, CANVAS, garment, 0, -150, 380, 170, 3);
-    return chestArea(b, garment, -152, 120, 90, 0, 'bolsillo').done(worn(garment, 180));
+    return chestArea(b, garment, -152, 120, 90, 0, 'bolsillo').done(tied(garment, 180));
   },
 };

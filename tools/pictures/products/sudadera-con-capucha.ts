@@ -1,10 +1,11 @@
 /** Hooded sweatshirts. */
 import * as M from '../kit/materials.ts';
-import type { Designs } from '../kit/model.ts';
+import type { Designs, Setup } from '../kit/model.ts';
+import { hanger } from './hangers.ts';
 import { hood, strings } from './hood.ts';
 import { worn } from './shirt-parts.ts';
 import { pouch, SWEAT, sweater } from './sudadera-parts.ts';
-import type { Cut } from './tailoring.ts';
+import type { Cut, Garment } from './tailoring.ts';
 import { chestArea, layZip } from './trimmings.ts';
 
 const LINING = M.cotton({ colour: [0.84, 0.84, 0.84], size: 1.1 });
@@ -19,13 +20,19 @@ const CHILD: Cut = {
   hem: [202, -492],
 };
 
+/** On a hanger whose hook is longer than the hood. */
+const hooded = (garment: Garment, reach: number): Setup => ({
+  ...worn(garment, reach),
+  inUse: hanger(garment.cut.shoulder[0] * 0.82, 330),
+});
+
 export const HOODIES: Designs = {
   capucha: (b) => {
     const garment = sweater(b, { seed: 1.4 });
     pouch(b, SWEAT, garment);
     hood(b, SWEAT, LINING, garment, 1.3);
     strings(b, garment);
-    return chestArea(b, garment, -290, 230, 150).done(worn(garment, 230));
+    return chestArea(b, garment, -290, 230, 150).done(hooded(garment, 230));
   },
   zipper: (b) => {
     const garment = sweater(b, { seed: 8.8 });
@@ -33,7 +40,7 @@ export const HOODIES: Designs = {
     hood(b, SWEAT, LINING, garment, 1.3);
     layZip(b, garment, 0, -78, -690, 5);
     strings(b, garment, 0.94);
-    return chestArea(b, garment, -260, 90, 90, 126, 'pecho').done(worn(garment, 230));
+    return chestArea(b, garment, -260, 90, 90, 126, 'pecho').done(hooded(garment, 230));
   },
   infantil: (b) => {
     const garment = sweater(b, {
@@ -46,7 +53,7 @@ export const HOODIES: Designs = {
     hood(b, SWEAT, LINING, garment, 1.12);
     strings(b, garment, 0.7);
     return chestArea(b, garment, -210, 180, 100).done({
-      ...worn(garment, 190),
+      ...hooded(garment, 190),
       accent: 'contrast',
     });
   },
