@@ -64,7 +64,7 @@ export const SLIPS: readonly RelevanceCase[] = [
   { term: 'tasa blanca', meant: 'taza blanca', ...of(2, 'TAZ', 'TAR') },
   { term: 'bazo', meant: 'vaso', ...of(7, 'VAS') },
   { term: 'yavero', meant: 'llavero', ...of(8, 'LLA') },
-  { term: 'playera asul', meant: 'playera azul', first: ['PLA'] },
+  { term: 'playera asul', meant: 'playera azul', sameAs: 'playera azul' },
   { term: 'gora', meant: 'gorra', ...of(6, 'GOR') },
   { term: 'camizeta', meant: 'camiseta', ...of(8, 'PLA') },
 ];
