@@ -65,7 +65,9 @@ test('own searches are offered next time, stay in this browser and can be remove
   page.on('request', (request) => sent.push(request.url()));
   const own = page.getByRole('listbox', { name: 'Tus búsquedas recientes' });
   await fieldOf(page).focus();
+  const suggested = page.waitForResponse((answer) => answer.url().includes(api.suggestions));
   await fieldOf(page).fill('taza');
+  await suggested;
   await expect(page.getByRole('listbox')).toBeVisible();
   await fieldOf(page).press('Enter');
   await expect(page).toHaveURL(shopUrl(pages.searchFor('taza')));

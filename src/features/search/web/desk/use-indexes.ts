@@ -43,7 +43,8 @@ export function useIndexes(loaded: IndexesProgress): FollowedIndexes {
         setLost(!answer.ok);
         if (answer.ok) setIndexes(answer.value);
         setOwed((left) => Math.max(0, left - 1));
-        if (owed === 1) void revalidate();
+        // While something is being built its end reads the page again.
+        if (owed === 1 && !(answer.ok && isBuilding(answer.value))) void revalidate();
       } catch (error) {
         if (!given.signal.aborted) console.warn('the indexes cannot be seen', error);
       }
