@@ -16,7 +16,11 @@ const LOOK_EVERY_MS = 2000;
 
 /** Whether an index is under way. */
 export function isBuilding({ texto, imagenes }: IndexesProgress): boolean {
-  return texto.estado === 'construyendo' || ['indexando', 'calibrando'].includes(imagenes.estado);
+  return isTextBuilding({ texto }) || ['indexando', 'calibrando'].includes(imagenes.estado);
+}
+
+function isTextBuilding({ texto }: Pick<IndexesProgress, 'texto'>): boolean {
+  return texto.estado === 'construyendo';
 }
 
 /** How far the indexes are: live while one is being built, and the page is read again at its end. */
@@ -28,11 +32,14 @@ export function useIndexes(loaded: IndexesProgress): FollowedIndexes {
   const { revalidate } = useRevalidator();
   useEffect(() => setIndexes(loaded), [loaded]);
   const building = isBuilding(indexes);
-  const wasBuilding = useRef(building);
+  const textBuilding = isTextBuilding(indexes);
+  const before = useRef({ building, textBuilding });
   useEffect(() => {
-    if (wasBuilding.current && !building) void revalidate();
-    wasBuilding.current = building;
-  }, [building, revalidate]);
+    const ended = before.current.building && !building;
+    const textEnded = before.current.textBuilding && !textBuilding;
+    if (ended || textEnded) void revalidate();
+    before.current = { building, textBuilding };
+  }, [building, textBuilding, revalidate]);
 
   useEffect(() => {
     if (!building && owed === 0) return;
@@ -43,8 +50,8 @@ export function useIndexes(loaded: IndexesProgress): FollowedIndexes {
         setLost(!answer.ok);
         if (answer.ok) setIndexes(answer.value);
         setOwed((left) => Math.max(0, left - 1));
-        // While something is being built its end reads the page again.
-        if (owed === 1 && !(answer.ok && isBuilding(answer.value))) void revalidate();
+        // The end of a building reads the page again by itself.
+        if (owed === 1 && !(answer.ok && isTextBuilding(answer.value))) void revalidate();
       } catch (error) {
         if (!given.signal.aborted) console.warn('the indexes cannot be seen', error);
       }
