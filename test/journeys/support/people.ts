@@ -7,9 +7,14 @@ const PASSWORD = 'Estampa2026';
 
 /** Types e-mail and password into the login form that is on screen. */
 export async function fillLogin(page: Page, email: string): Promise<void> {
-  await page.getByLabel('Correo electrónico').fill(email);
-  await page.getByRole('button', { name: 'Continuar' }).click();
-  await page.getByLabel('Contraseña', { exact: true }).fill(PASSWORD);
+  const password = page.getByLabel('Contraseña', { exact: true });
+  await expect(async () => {
+    // A click before the page has come alive is lost.
+    await page.getByLabel('Correo electrónico').fill(email);
+    await page.getByRole('button', { name: 'Continuar' }).click();
+    await expect(password).toBeVisible({ timeout: 2000 });
+  }).toPass();
+  await password.fill(PASSWORD);
   await page.getByRole('main').getByRole('button', { name: 'Iniciar sesión' }).click();
 }
 
