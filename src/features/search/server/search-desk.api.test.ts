@@ -130,21 +130,25 @@ test('two members of staff who add the same group at once add it once', async ()
 });
 
 test('terms that found nothing are counted over the last 7, 30 or 90 days of the shop', async () => {
-  // Searches of other tests found nothing too.
-  await shop.db.deleteFrom('search_miss').execute();
   const daysAgo = (days: number) => new Date(shop.clock.now().getTime() - days * 24 * 3600 * 1000);
-  for (const [term, times, days] of [
+  const misses = [
     ['dron submarino', 2, 0],
     ['dron submarino', 3, 6],
     ['dron submarino', 10, 29],
     ['zeppelin', 4, 8],
     ['taza', 1, 1],
     ['olvidado', 9, 89],
-  ] as const) {
+  ] as const;
+  for (const [term, times, days] of misses) {
     await noteMisses(shop.db, new Map([[term, times]]), daysAgo(days));
   }
   await shop.searchIndex.catchUp();
-  const list = async (days: number) => (await call('GET', `${MISSED}?dias=${days}`)).json();
+  // Searches of other tests found nothing too, and are noted a moment later.
+  const mine = new Set<string>(misses.map(([term]) => term));
+  const list = async (days: number) =>
+    (await call('GET', `${MISSED}?dias=${days}`))
+      .json()
+      .filter((row: { termino: string }) => mine.has(row.termino));
   const week = await list(7);
   expect(week.map((row: { termino: string; veces: number }) => [row.termino, row.veces])).toEqual([
     ['dron submarino', 5],
@@ -160,7 +164,8 @@ test('terms that found nothing are counted over the last 7, 30 or 90 days of the
   expect(week[1]).toMatchObject({ encuentra: await total('taza'), desconocidas: [] });
   expect((await list(30))[0]).toMatchObject({ termino: 'dron submarino', veces: 15 });
   expect((await list(90)).map((row: { termino: string }) => row.termino)).toContain('olvidado');
-  expect(await list(30)).toEqual((await call('GET', MISSED)).json());
+  const usual = (await call('GET', MISSED)).json() as readonly { readonly termino: string }[];
+  expect(usual.filter(({ termino }) => mine.has(termino))).toEqual(await list(30));
   for (const days of ['8', '0', 'x', '7;']) {
     expect((await call('GET', `${MISSED}?dias=${days}`)).statusCode).toBe(422);
   }
