@@ -6,6 +6,7 @@ import { MESSAGES } from '../../../kernel/messages.ts';
 import { pages } from '../../../routes.ts';
 import { isEmail } from '../email.ts';
 import { PasswordField } from './password-field.tsx';
+import { useAlive } from './use-alive.ts';
 import { useLogin } from './use-login.ts';
 
 type Step = 'email' | 'password';
@@ -17,6 +18,7 @@ export function LoginForm({ target }: { readonly target: string }) {
   const [password, setPassword] = useState('');
   const [emailError, setEmailError] = useState('');
   const [passwordError, setPasswordError] = useState('');
+  const alive = useAlive();
   const login = useLogin(target);
   const form = useRef<HTMLFormElement>(null);
   useFocusOnStep(form, step);
@@ -76,7 +78,7 @@ export function LoginForm({ target }: { readonly target: string }) {
           </Link>
         </>
       )}
-      <Button type="submit" extra="w-full" busy={login.busy}>
+      <Button type="submit" extra="w-full" busy={login.busy} disabled={!alive}>
         {step === 'email' ? 'Continuar' : 'Iniciar sesión'}
       </Button>
     </form>
