@@ -4,7 +4,6 @@ import { renderToPipeableStream } from 'react-dom/server';
 import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router';
 import { Nonce } from './nonce.ts';
 import { type ShopVisit, shopVisit } from './shop-context.ts';
-import { startAfterPaint } from './start-after-paint.ts';
 
 /** The bridge in server/http uses this bundle's router, built for production whatever NODE_ENV is. */
 export { createRequestHandler, RouterContextProvider } from 'react-router';
@@ -23,7 +22,15 @@ export default async function renderPage(
   if (request.method === 'HEAD') return new Response(null, { status, headers });
   const visit = context.get(shopVisit);
   const { html, failed } = await renderWhole(request.url, routerContext, visit);
-  return new Response(startAfterPaint(html), { status: failed ? 500 : status, headers });
+  return new Response(afterPictures(html), { status: failed ? 500 : status, headers });
+}
+
+/** Scripts only make a finished page answer, so the line carries its pictures and type first. */
+function afterPictures(html: string): string {
+  return html.replaceAll(
+    '<link rel="modulepreload"',
+    '<link rel="modulepreload" fetchpriority="low"',
+  );
 }
 
 function renderWhole(
