@@ -1,6 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { Link } from 'react-router';
 import { Spinner } from './spinner.tsx';
+import { useAlive } from './use-alive.ts';
 
 export type ButtonLook = 'primary' | 'secondary' | 'quiet' | 'danger';
 
@@ -27,7 +28,17 @@ interface ButtonProps extends Omit<ComponentProps<'button'>, 'className'> {
   readonly extra?: string;
 }
 
-export function Button({
+/** A button; one that sends a form waits until the page has come alive. */
+export function Button(props: ButtonProps) {
+  return props.type === 'submit' ? <SubmitButton {...props} /> : <PlainButton {...props} />;
+}
+
+function SubmitButton({ disabled, ...rest }: ButtonProps) {
+  const alive = useAlive();
+  return <PlainButton {...rest} disabled={disabled || !alive} />;
+}
+
+function PlainButton({
   look = 'primary',
   busy = false,
   extra,

@@ -6,7 +6,6 @@ import { MESSAGES } from '../../../kernel/messages.ts';
 import { pages } from '../../../routes.ts';
 import { isEmail } from '../email.ts';
 import { PasswordField } from './password-field.tsx';
-import { useAlive } from './use-alive.ts';
 import { useLogin } from './use-login.ts';
 
 type Step = 'email' | 'password';
@@ -18,7 +17,6 @@ export function LoginForm({ target }: { readonly target: string }) {
   const [password, setPassword] = useState('');
   const [emailError, setEmailError] = useState('');
   const [passwordError, setPasswordError] = useState('');
-  const alive = useAlive();
   const login = useLogin(target);
   const form = useRef<HTMLFormElement>(null);
   useFocusOnStep(form, step);
@@ -78,7 +76,7 @@ export function LoginForm({ target }: { readonly target: string }) {
           </Link>
         </>
       )}
-      <Button type="submit" extra="w-full" busy={login.busy} disabled={!alive}>
+      <Button type="submit" extra="w-full" busy={login.busy}>
         {step === 'email' ? 'Continuar' : 'Iniciar sesión'}
       </Button>
     </form>
