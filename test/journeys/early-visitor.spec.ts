@@ -1,0 +1,55 @@
+import { expect, type Page, test } from '@playwright/test';
+import { MESSAGES } from '../../src/kernel/messages.ts';
+import { pages } from '../../src/routes.ts';
+import { shopUrl } from './support/shop.ts';
+
+/** Opens a page whose scripts wait; returns what lets them come. */
+async function openStill(page: Page, address: string): Promise<() => Promise<void>> {
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/assets/*.js', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto(shopUrl(address), { waitUntil: 'commit' });
+  return async () => {
+    release();
+    await page.waitForLoadState('networkidle');
+  };
+}
+
+test('AUT-03 T154 an e-mail typed before the page comes alive stays, and is sent nowhere', async ({
+  page,
+}) => {
+  const arrive = await openStill(page, pages.loginThen('mi-carrito'));
+  const address = page.url();
+  await page.getByLabel('Correo electrónico').fill('ana@demo.example');
+  await page.getByLabel('Correo electrónico').press('Enter');
+  await expect(page.getByRole('button', { name: 'Continuar' })).toBeDisabled();
+  expect(page.url()).toBe(address);
+  await arrive();
+  await expect(page.getByLabel('Correo electrónico')).toHaveValue('ana@demo.example');
+  await page.getByRole('button', { name: 'Continuar' }).click();
+  await expect(page.getByLabel('Contraseña', { exact: true })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'ana@demo.example' })).toBeVisible();
+});
+
+test('AUT-16 T154 a password typed before the page comes alive never reaches an address', async ({
+  page,
+}) => {
+  const arrive = await openStill(page, pages.register);
+  const sent: string[] = [];
+  page.on('request', (request) => sent.push(request.url()));
+  const password = page.getByLabel('Contraseña', { exact: true });
+  await password.fill('girasol-22-marea');
+  await password.press('Enter');
+  await arrive();
+  await expect(password).toHaveValue('girasol-22-marea');
+  await page.getByRole('button', { name: 'Continuar' }).click();
+  // Only a form that knows the password can miss its repetition.
+  await expect(page.getByText(MESSAGES.account.passwordsDiffer)).toBeVisible();
+  expect(sent.filter((address) => address.includes('girasol'))).toEqual([]);
+  expect(page.url()).not.toContain('girasol');
+});
