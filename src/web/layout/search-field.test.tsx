@@ -173,3 +173,21 @@ test('own searches are kept, offered first and removed by button, by Delete or a
   expect(screen.queryByRole('listbox')).toBeNull();
   expect(localStorage.getItem('busquedasRecientes')).toBe('[]');
 });
+
+test('SRC-02 a list that arrives after the search was sent stays closed over its results', async () => {
+  network.mockImplementation(async () => Response.json([product('Taza')]));
+  const Stub = createRoutesStub([{ path: '*', Component: Page }]);
+  render(<Stub initialEntries={['/contacto']} />);
+  field().focus();
+  type('taza');
+  expect(field().getAttribute('aria-autocomplete')).toBeNull();
+  const { form } = field();
+  if (form) fireEvent.submit(form);
+  await waitFor(() => expect(field().getAttribute('aria-autocomplete')).toBe('list'));
+  expect(here()).toBe('/search?searchTerm=taza');
+  expect(document.activeElement).toBe(field());
+  expect(screen.queryByRole('listbox')).toBeNull();
+  expect(network).not.toHaveBeenCalled();
+  type('tazas');
+  expect(await screen.findByRole('option', { name: /^Taza/ })).toBeTruthy();
+});

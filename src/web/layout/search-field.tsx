@@ -22,6 +22,8 @@ export function SearchField() {
   const input = useRef<HTMLInputElement>(null);
   const term = termOf(pathname, search);
   const { Suggestions, fetchSuggestions, role, setRole } = useSuggestionList();
+  // A list that is fetched only after the search was sent must not open over its results.
+  const [sent, setSent] = useState(false);
   const shown = useRef(term);
   useEffect(() => {
     const field = input.current;
@@ -35,6 +37,7 @@ export function SearchField() {
     event.preventDefault();
     const wanted = input.current?.value.trim() ?? '';
     if (wanted.length < SHORTEST_TERM) return;
+    setSent(true);
     void forgetImageSearch();
     navigate(pages.searchFor(wanted));
   };
@@ -45,6 +48,7 @@ export function SearchField() {
           {...role}
           ref={input}
           onFocus={fetchSuggestions}
+          onInput={() => setSent(false)}
           type="search"
           name="searchTerm"
           aria-label="Buscar productos"
@@ -56,7 +60,12 @@ export function SearchField() {
           className="block h-12 w-full rounded-control border border-ink bg-sheet pr-35 pl-4 text-base text-ellipsis text-ink placeholder:text-ink-3 [&::-webkit-search-cancel-button]:appearance-none"
         />
         {Suggestions && input.current ? (
-          <Suggestions input={input.current} onFieldRole={setRole} onSearch={forgetImageSearch} />
+          <Suggestions
+            input={input.current}
+            startsOpen={!sent}
+            onFieldRole={setRole}
+            onSearch={forgetImageSearch}
+          />
         ) : null}
         <div className="absolute inset-y-0.5 right-0.5 flex">
           <ImageSearchIcons />

@@ -18,10 +18,13 @@ export type FieldRole = Pick<
  */
 export default function SearchSuggestions({
   input,
+  startsOpen,
   onFieldRole,
   onSearch,
 }: {
   readonly input: HTMLInputElement;
+  /** Whether the list may open at once, when the field has the focus. */
+  readonly startsOpen: boolean;
   readonly onFieldRole: (role: FieldRole) => void;
   /** Told of every search that is begun from the list. */
   readonly onSearch: () => void;
@@ -29,7 +32,7 @@ export default function SearchSuggestions({
   const id = useId();
   const lineId = (place: number): string => `${id}-${place}`;
   const { recent, remember, forget, forgetAll } = useRecentSearches();
-  const typing = useTyping(input);
+  const typing = useTyping(input, startsOpen);
   const { text, open, active, show } = typing;
   const suggested = useSuggestions(open ? text : '');
   const groups = useMemo(

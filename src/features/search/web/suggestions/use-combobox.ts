@@ -12,9 +12,9 @@ interface ComboboxDeps {
 }
 
 /** The text of the field and whether its list is open, from the field's own events. */
-export function useTyping(input: HTMLInputElement) {
+export function useTyping(input: HTMLInputElement, startsOpen: boolean) {
   const [text, setText] = useState(() => input.value.trim());
-  const [open, setOpen] = useState(() => document.activeElement === input);
+  const [open, setOpen] = useState(() => startsOpen && document.activeElement === input);
   const [active, setActive] = useState(-1);
   const show = (shown: boolean): void => {
     setText(input.value.trim());
@@ -30,7 +30,7 @@ export function useTyping(input: HTMLInputElement) {
  */
 export function useComboboxKeys(
   { input, options, lineAt, onForget, onSubmit }: ComboboxDeps,
-  { open, active, setActive, show }: ReturnType<typeof useTyping>,
+  { text, open, active, setActive, show }: ReturnType<typeof useTyping>,
 ): void {
   const mark = (place: number): void => {
     const last = options.length - 1;
@@ -66,6 +66,10 @@ export function useComboboxKeys(
     move();
   });
   const onType = useEffectEvent(() => show(true));
+  /** Letters typed between the first rendering and the first listening. */
+  const catchUp = useEffectEvent(() => {
+    if (input.value.trim() !== text) show(document.activeElement === input);
+  });
   const onLeave = useEffectEvent(() => show(false));
   const onSend = useEffectEvent(() => {
     onSubmit(input.value);
@@ -81,6 +85,7 @@ export function useComboboxKeys(
     }
     input.addEventListener('blur', () => onLeave(), { signal });
     form?.addEventListener('submit', () => onSend(), { signal });
+    catchUp();
     return () => listening.abort();
   }, [input]);
 }
