@@ -109,34 +109,3 @@ test('NFR-01 NFR-10 the staff’s page reads well and fits every screen, full an
   errors.expectNone();
   await page.context().close();
 });
-
-test('while an index is being built its progress is read again and again until it is ready', async ({
-  browser,
-}) => {
-  const page = await pageOf(browser, 'catalogo@demo.example');
-  const texto = { avance: 4000, total: 100_000, terminado: null };
-  const imagenes = { estado: 'listo', imagenes: 9, avance: 9, total: 9, calibrado: true };
-  const states = ['construyendo', 'fallo', 'construyendo', 'listo'];
-  let asked = 0;
-  await page.route(`**${api.adminIndexes}`, async (route) => {
-    const estado = states[asked] ?? 'listo';
-    asked += 1;
-    if (asked === 2) return route.fulfill({ status: 503, json: { error: 'No.', code: 'x' } });
-    return route.fulfill({
-      json: {
-        texto: { ...texto, estado, avance: estado === 'listo' ? 100_000 : 4000 * asked },
-        imagenes: { ...imagenes, iniciado: null, terminado: null },
-      },
-    });
-  });
-  await page.goto(shopUrl(pages.adminSearches));
-  await page.getByLabel('Grupo nuevo').fill(`zafiro${Date.now() % 100_000}, gorra`);
-  await page.getByLabel('Grupo nuevo').press('Enter');
-  const bar = page.getByRole('progressbar', { name: 'Índice de texto' });
-  await expect(bar).toHaveAttribute('aria-valuetext', /^4000 de 100000/);
-  await expect(page.getByText('No pudimos leer el avance.')).toBeVisible();
-  await expect(bar).toHaveAttribute('aria-valuetext', /^12000 de 100000/);
-  await expect(bar).toHaveAttribute('aria-valuetext', /^(100000|3\d\d) de/);
-  await expect(page.getByText('Se actualiza sola')).toHaveCount(0);
-  await page.context().close();
-});
