@@ -3,7 +3,6 @@
  * search. Prints the table of docs/performance-pictures.md. `-- --pictures 1000 --searches 50`.
  */
 import { mkdtemp, readdir, rm } from 'node:fs/promises';
-import http from 'node:http';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
@@ -13,6 +12,7 @@ import { api } from '../src/routes.ts';
 import { startShopProcess } from '../test/support/processes.ts';
 import { startTestCluster } from '../tools/setup/postgres.ts';
 import { searchRequests } from './search-requests.ts';
+import { type Answer, ask, steadily, summary } from './steady.ts';
 
 const { values } = parseArgs({
   options: {
@@ -23,43 +23,8 @@ const { values } = parseArgs({
 });
 const WIDTHS = [320, 320, 640, 960] as const;
 const SEARCHES = searchRequests();
-const agent = new http.Agent({ keepAlive: true });
-
-interface Answer {
-  readonly status: number;
-  readonly ms: number;
-}
-
-function get(url: string): Promise<Answer> {
-  const start = performance.now();
-  return new Promise((resolve) => {
-    const end = (status: number) => resolve({ status, ms: performance.now() - start });
-    http
-      .get(url, { agent }, (answer) => {
-        answer.resume();
-        answer.once('end', () => end(answer.statusCode ?? 0));
-        answer.once('error', () => end(0));
-      })
-      .once('error', () => end(0));
-  });
-}
-
-/** Asks at a steady rate until stopped, whether or not answers come. */
-function steadily(perSecond: number, ask: (turn: number) => Promise<Answer>) {
-  const answers: Promise<Answer>[] = [];
-  const timer = setInterval(() => answers.push(ask(answers.length)), 1000 / perSecond);
-  return () => {
-    clearInterval(timer);
-    return Promise.all(answers);
-  };
-}
-
-function row(name: string, answers: readonly Answer[]): string {
-  const sorted = answers.map(({ ms }) => ms).sort((a, b) => a - b);
-  const at = (part: number) => (sorted[Math.floor(part * (sorted.length - 1))] ?? 0).toFixed(1);
-  const failed = answers.filter(({ status }) => status !== 200).length;
-  return `| ${name} | ${answers.length} | ${failed} | ${at(0.5)} | ${at(0.99)} | ${at(1)} |`;
-}
+const row = (name: string, answers: readonly Answer[]): string =>
+  `| ${[name, ...summary(answers)].join(' | ')} |`;
 
 /** Different pictures of many sets, colours and widths, none of them made before. */
 function newPictures(count: number, sets: readonly string[]): string[] {
@@ -73,7 +38,7 @@ function newPictures(count: number, sets: readonly string[]): string[] {
 
 async function setsOf(url: string): Promise<string[]> {
   const sets = await readdir(path.resolve(import.meta.dirname, '../media/pictures'));
-  const ready = await get(`${url}${api.search}?searchTerm=taza`);
+  const ready = await ask(`${url}${api.search}?searchTerm=taza`);
   if (ready.status !== 200) throw new Error(`the search answers ${ready.status}`);
   return sets;
 }
@@ -90,9 +55,9 @@ try {
   const sets = await setsOf(shop.url);
   const load = () => {
     const searches = steadily(Number(values.searches), (turn) =>
-      get(`${shop.url}${SEARCHES[turn % SEARCHES.length]?.path}`),
+      ask(`${shop.url}${SEARCHES[turn % SEARCHES.length]?.path}`),
     );
-    const loop = steadily(20, () => get(`${shop.url}/healthz`));
+    const loop = steadily(20, () => ask(`${shop.url}/healthz`));
     return async (name: string) => {
       console.log(row(`search, ${name}`, await searches()));
       console.log(row(`a trivial answer, ${name}`, await loop()));
@@ -104,7 +69,7 @@ try {
   await calm('without pictures');
   const during = load();
   const pictures = newPictures(Number(values.pictures), sets);
-  const answers = await Promise.all(pictures.map((address) => get(shop.url + address)));
+  const answers = await Promise.all(pictures.map((address) => ask(shop.url + address)));
   await during('meanwhile');
   console.log(row('new pictures at once', answers));
   const states = new Map<number, number>();

@@ -5,16 +5,18 @@
  * Prints the tables of docs/performance-search.md. `-- --sizes 300,10000 --seconds 5 --parts shop`.
  */
 import os from 'node:os';
+import { setTimeout as pause } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import type { Request } from 'autocannon';
 import { type Running, startShopProcess } from '../test/support/processes.ts';
 import { startTestCluster } from '../tools/setup/postgres.ts';
 import { startBareServer } from './bare-process.ts';
-import { type Load, type Measured, measure } from './load.ts';
+import { type Measured, measure } from './load.ts';
 import { keepAskingPictures } from './picture-queries.ts';
 import { keepRebuilding, searchDatabase } from './search-database.ts';
 import { measureIndex } from './search-index.ts';
 import { searchRequests } from './search-requests.ts';
+import { ask, steadily, summary } from './steady.ts';
 
 const { values } = parseArgs({
   options: {
@@ -32,7 +34,7 @@ const ROUNDS = Number(values.rounds);
 const CONNECTIONS = 32;
 const REBUILD_EVERY_MS = 1500;
 /** The load beside which pictures are searched. */
-const MODERATE = { connections: 8, perSecond: 100 } as const;
+const MODERATE_PER_SECOND = 100;
 const PICTURES_AT_ONCE = 8;
 const PICTURE = '/img/productos/taza-clasica/frente/negro-640.webp';
 const REQUESTS = searchRequests();
@@ -111,17 +113,26 @@ async function runShop(shop: Running, bare: Running, address: string, size: numb
   await stop();
 }
 
+/** A moderate load, evenly spread over some seconds, beside the bare server's at the same time. */
+async function runModerate(shop: Running, bare: Running, what: string): Promise<void> {
+  const searches = steadily(MODERATE_PER_SECOND, (turn) =>
+    ask(shop.url + REQUESTS[turn % REQUESTS.length]?.path),
+  );
+  const reference = steadily(MODERATE_PER_SECOND / 5, () => ask(bare.url));
+  await pause(SECONDS * 2000);
+  row(what, ...summary(await searches()));
+  row(`bare server, ${what}`, ...summary(await reference()));
+}
+
 /** A moderate load alone, and while pictures are searched and the index is built again and again. */
-async function runPictures(shop: Running, address: string, size: number): Promise<void> {
-  const load: Load = { url: shop.url, ...MODERATE, seconds: SECONDS * 2, requests: REQUESTS };
-  await measure(load);
-  const tell = (what: string, { p50, p99, failed }: Measured) => row(what, p50, p99, failed);
-  tell(`${size}, text alone`, await measure(load));
+async function runPictures(shop: Running, bare: Running, address: string, size: number) {
+  await runModerate(shop, bare, `${size}, first`);
+  await runModerate(shop, bare, `${size}, text alone`);
   const picture = new Uint8Array(await (await fetch(shop.url + PICTURE)).arrayBuffer());
   const stopBuilding = keepRebuilding(address, REBUILD_EVERY_MS);
   const queries = keepAskingPictures(shop.url, picture, PICTURES_AT_ONCE);
   for (let round = 0; round < ROUNDS; round += 1) {
-    tell(`${size}, 8 pictures under way, index rebuilt`, await measure(load));
+    await runModerate(shop, bare, `${size}, ${PICTURES_AT_ONCE} pictures, index rebuilt`);
   }
   const { answered, refused, meanMs } = await queries.stop();
   await stopBuilding();
@@ -143,7 +154,7 @@ async function runSize(cluster: string, bare: Running, size: number): Promise<vo
     TRUST_PROXY_HOPS: '1',
   });
   if (parts.has('shop')) await runShop(shop, bare, address, size);
-  if (parts.has('pictures')) await runPictures(shop, address, size);
+  if (parts.has('pictures')) await runPictures(shop, bare, address, size);
   await shop.stop();
 }
 
@@ -154,7 +165,7 @@ const bare = await startBareServer();
 console.log(`${os.cpus().length} cores`);
 console.log('| products | MB | built in s | processor ms | p50 ms | p99 ms | worst ms | load |');
 console.log('| what | bytes | a second | p50 | p99 | bare a second | bare p99 | ratio | failed |');
-console.log('| what | p50 ms | p99 ms | failed |');
+console.log('| what | requests | failed | p50 ms | p99 ms | worst ms |');
 try {
   for (const size of values.sizes.split(',')) await runSize(cluster, bare, Number(size));
 } finally {
