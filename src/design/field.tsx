@@ -1,5 +1,4 @@
 import { type ComponentProps, type ReactNode, useId } from 'react';
-import { useEarlyText } from './early-text.ts';
 
 const CONTROL =
   'block w-full min-h-11 rounded-control border bg-sheet px-3 py-2 text-base text-ink placeholder:text-ink-3 disabled:bg-paper-2 disabled:text-ink-2';
@@ -55,7 +54,6 @@ type TextFieldProps = FieldFrame & Omit<ComponentProps<'input'>, 'className'>;
 export function TextField({ label, hint, error, optional, ...input }: TextFieldProps) {
   const own = useId();
   const id = input.id ?? own;
-  useEarlyText(id, input.value);
   return (
     <Frame label={label} hint={hint} error={error} id={id} {...(optional ? { optional } : {})}>
       <input
@@ -101,7 +99,6 @@ type TextAreaProps = FieldFrame & Omit<ComponentProps<'textarea'>, 'className'>;
 export function TextArea({ label, hint, error, optional, ...area }: TextAreaProps) {
   const own = useId();
   const id = area.id ?? own;
-  useEarlyText(id, area.value);
   return (
     <Frame label={label} hint={hint} error={error} id={id} {...(optional ? { optional } : {})}>
       <textarea

@@ -10,7 +10,9 @@ import {
   ScrollRestoration,
   type ShouldRevalidateFunctionArgs,
 } from 'react-router';
+import { useAlivePart } from '../design/alive-part.tsx';
 import '../design/app.css';
+import { KEEP_EARLY_PRESS } from '../design/early-visitor.ts';
 import { useSessionSync } from '../features/accounts/web/session-store.ts';
 import { useFollowedAccount } from '../features/favourites/web/use-followed-account.ts';
 import { ErrorScreen } from './layout/error-screen.tsx';
@@ -62,8 +64,13 @@ export function Layout({ children }: { readonly children: ReactNode }) {
         <meta name="theme-color" content="#FBF8F2" />
         <Meta />
         <Links />
+        <script
+          {...(nonce ? { nonce } : {})}
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: our own constant, nothing of a visitor.
+          dangerouslySetInnerHTML={{ __html: KEEP_EARLY_PRESS }}
+        />
       </head>
-      <body>
+      <body {...useAlivePart<HTMLBodyElement>()}>
         {children}
         <ScrollRestoration {...(nonce ? { nonce } : {})} />
         <Scripts {...(nonce ? { nonce } : {})} />

@@ -53,3 +53,18 @@ test('AUT-16 T154 a password typed before the page comes alive never reaches an 
   expect(sent.filter((address) => address.includes('girasol'))).toEqual([]);
   expect(page.url()).not.toContain('girasol');
 });
+
+test('PDP-06 PDP-12 a colour, a quantity and a press that came too early are answered', async ({
+  page,
+}) => {
+  const arrive = await openStill(page, pages.product('TAZ-001'));
+  await page.getByLabel('Cantidad en piezas').fill('72');
+  const colour = page.getByRole('radio', { name: /^Verde limón/ });
+  await colour.check({ force: true });
+  await page.getByRole('button', { name: 'Ver de lado' }).click();
+  await arrive();
+  await expect(colour).toBeChecked();
+  await expect(page.getByText('Color · Verde limón')).toBeVisible();
+  await expect(page.getByText('2 cajas de 36')).toBeVisible();
+  await expect(page.getByRole('img', { name: /Verde limón, de lado$/ })).toBeVisible();
+});

@@ -1,4 +1,5 @@
 import type { Request } from '@playwright/test';
+import { KEEP_EARLY_PRESS } from '../../src/design/early-visitor.ts';
 import { api, pages } from '../../src/routes.ts';
 import { expect, notice, test } from './support/orders.ts';
 import { button, fillCard, openPayment } from './support/payment.ts';
@@ -50,8 +51,9 @@ const POLICY =
 /** The page's own modules, without the hash of their content; the rest are shared pieces of them. */
 const OWN_SCRIPT = /^\/assets\/[\w.-]+-[\w-]{8}\.js$/;
 
-/** The framework's: scroll position, data of the page, its modules. */
+/** Ours, which keeps early presses; the framework's: scroll position, data of the page, its modules. */
 const INLINE = [
+  KEEP_EARLY_PRESS.slice(0, 30),
   '((storageKey, restoreKey)',
   'window.__reactRouterContext',
   'import "/assets/manifest',

@@ -1,5 +1,6 @@
 import { lazy, Suspense } from 'react';
 import { data, type LoaderFunctionArgs, type MetaArgs, useSearchParams } from 'react-router';
+import { AlivePart } from '../../../design/alive-part.tsx';
 import { pages } from '../../../routes.ts';
 import { shopVisit } from '../../../web/shop-context.ts';
 import { colourByKey } from '../colour.ts';
@@ -62,11 +63,9 @@ export default function ProductPage({
   const editing = search.get('edit') === 'true' ? (search.get('cartProductId') ?? '') : null;
   return (
     <Suspense>
-      <ProductView
-        key={`${loaded.detail.id_product}/${editing ?? ''}`}
-        loaded={loaded}
-        editing={editing}
-      />
+      <AlivePart key={`${loaded.detail.id_product}/${editing ?? ''}`}>
+        <ProductView loaded={loaded} editing={editing} />
+      </AlivePart>
     </Suspense>
   );
 }
