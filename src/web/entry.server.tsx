@@ -4,6 +4,7 @@ import { renderToPipeableStream } from 'react-dom/server';
 import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router';
 import { Nonce } from './nonce.ts';
 import { type ShopVisit, shopVisit } from './shop-context.ts';
+import { afterPictures } from './start-after-paint.ts';
 
 /** The bridge in server/http uses this bundle's router, built for production whatever NODE_ENV is. */
 export { createRequestHandler, RouterContextProvider } from 'react-router';
@@ -22,15 +23,9 @@ export default async function renderPage(
   if (request.method === 'HEAD') return new Response(null, { status, headers });
   const visit = context.get(shopVisit);
   const { html, failed } = await renderWhole(request.url, routerContext, visit);
-  return new Response(afterPictures(html), { status: failed ? 500 : status, headers });
-}
-
-/** Scripts only make a finished page answer, so the line carries its pictures and type first. */
-function afterPictures(html: string): string {
-  return html.replaceAll(
-    '<link rel="modulepreload"',
-    '<link rel="modulepreload" fetchpriority="low"',
-  );
+  const routeId = routerContext.staticHandlerContext.matches.at(-1)?.route.id ?? '';
+  const body = afterPictures(html, routeId);
+  return new Response(body, { status: failed ? 500 : status, headers });
 }
 
 function renderWhole(

@@ -1,0 +1,51 @@
+const PRELOAD = /<link rel="modulepreload"[^>]*? href="([^"]+)"[^>]*\/>/g;
+const START =
+  /(<script(?=[^>]* type="module")[^>]*>)((?:import [^\n]*"\/assets\/[^"\n]+";\n)+)([^<]*<\/script>)/;
+const IMPORT = /import (?:\* as (\w+) from )?"([^"]+)";/g;
+const PAINTED = 'await new Promise((painted) => requestAnimationFrame(() => setTimeout(painted)));';
+
+/**
+ * Pages of pictures to look at, by route id. On the others scripts are asked for at once, because
+ * their forms wait for them; what is pressed early is kept on all (design/early-visitor.ts).
+ */
+const PICTURES_FIRST: ReadonlySet<string> = new Set([
+  'home-page',
+  'search-page',
+  'products-page',
+  'product',
+  'product-detail',
+]);
+
+/** Scripts only make a finished page answer: its pictures and type come first. */
+export function afterPictures(html: string, routeId: string): string {
+  if (PICTURES_FIRST.has(routeId)) return startAfterPaint(html);
+  return html.replaceAll(
+    '<link rel="modulepreload"',
+    '<link rel="modulepreload" fetchpriority="low"',
+  );
+}
+
+/**
+ * Lets a page's scripts be asked for when it has been painted: they only make a finished page answer,
+ * so until then the line belongs to its pictures and type. All are asked for at once then, so nothing
+ * waits for a second round trip. A page whose start is not written as expected stays as it is.
+ */
+export function startAfterPaint(html: string): string {
+  const [whole, tag = '', imports = '', rest = ''] = START.exec(html) ?? [];
+  if (whole === undefined) return html;
+  const names: string[] = [];
+  const addresses: string[] = [];
+  for (const [, name = '', address = ''] of imports.matchAll(IMPORT)) {
+    names.push(name);
+    addresses.push(address);
+  }
+  const later = html.replace(PRELOAD, (link, address: string) => {
+    // The entry starts the page, so it is announced but not run with the others.
+    if (rest.includes(`"${address}"`)) return link.replace('<link', '<link fetchpriority="low"');
+    if (!addresses.includes(address)) addresses.push(address);
+    return '';
+  });
+  const fetched = addresses.map((address) => `import("${address}")`).join(', ');
+  const start = `${PAINTED}\nconst [${names.join(', ')}] = await Promise.all([${fetched}]);\n`;
+  return later.replace(whole, () => `${tag}${start}${rest}`);
+}
