@@ -91,7 +91,7 @@ test('a button pressed before the page comes alive is answered once, with what w
   find<HTMLInputElement>('Piezas').value = '24';
   window.earlyPress = button();
   await comeAlive();
-  expect(told).toHaveBeenCalledTimes(1);
+  await vi.waitFor(() => expect(told).toHaveBeenCalledExactlyOnceWith('24 rojo ninguno false'));
   expect(window.earlyPress).toBeUndefined();
 });
 

@@ -23,7 +23,8 @@ export function answerEarly(part: Element): void {
   const pressed = window.earlyPress;
   if (!pressed || !part.contains(pressed) || waits(pressed)) return;
   window.earlyPress = undefined;
-  pressed.click();
+  // Once React has rendered what was typed and chosen: the button means that.
+  setTimeout(() => pressed.click());
 }
 
 function tellEarlyChange(field: Element): void {
