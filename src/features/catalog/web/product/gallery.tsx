@@ -50,7 +50,7 @@ export function Gallery({
           className="flex flex-row gap-2 overflow-x-auto p-1 md:w-20 md:shrink-0 md:flex-col md:overflow-visible"
         >
           {images.map((image, position) => (
-            <li key={image}>
+            <li key={viewName(image, position)}>
               <button
                 type="button"
                 aria-label={`Ver ${viewName(image, position)}`}
