@@ -87,11 +87,17 @@ test('text, radio, list and box changed before the page comes alive are known to
   expect(told).toHaveBeenCalledExactlyOnceWith('48 azul laser true');
 });
 
-test('a button pressed before the page comes alive is answered once, with what was typed', async () => {
+test('a button pressed before the page comes alive is answered once, with what was typed and chosen', async () => {
+  const forget = () => {
+    window.earlyPress = undefined;
+  };
+  addEventListener('click', forget, true);
   find<HTMLInputElement>('Piezas').value = '24';
+  find<HTMLInputElement>('azul').checked = true;
   window.earlyPress = button();
   await comeAlive();
-  await vi.waitFor(() => expect(told).toHaveBeenCalledExactlyOnceWith('24 rojo ninguno false'));
+  removeEventListener('click', forget, true);
+  await vi.waitFor(() => expect(told).toHaveBeenCalledExactlyOnceWith('24 azul ninguno false'));
   expect(window.earlyPress).toBeUndefined();
 });
 

@@ -17,10 +17,11 @@ const waits = (element: Element): boolean => element.closest('[data-waits]') !==
 
 /** Tells React what was typed, chosen and pressed in a part that has just come alive. */
 export function answerEarly(part: Element): void {
+  // Choosing again is a press too, which would take the place of the one that is kept.
+  const pressed = window.earlyPress;
   for (const field of part.querySelectorAll('input, textarea, select')) {
     if (!waits(field)) tellEarlyChange(field);
   }
-  const pressed = window.earlyPress;
   if (!pressed || !part.contains(pressed) || waits(pressed)) return;
   window.earlyPress = undefined;
   // Once React has rendered what was typed and chosen: the button means that.
