@@ -1,6 +1,6 @@
 import bricolage from '@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-wght-normal.woff2?url';
 import instrument from '@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2?url';
-import { type ReactNode, useContext } from 'react';
+import { type ReactNode, useContext, useEffect } from 'react';
 import {
   Links,
   type LoaderFunctionArgs,
@@ -13,6 +13,7 @@ import {
 import { useAlivePart } from '../design/alive-part.tsx';
 import '../design/app.css';
 import { KEEP_EARLY_PRESS } from '../design/early-visitor.ts';
+import { paintTheRest } from '../design/paint-later.ts';
 import { useSessionSync } from '../features/accounts/web/session-store.ts';
 import { useFollowedAccount } from '../features/favourites/web/use-followed-account.ts';
 import { ErrorScreen } from './layout/error-screen.tsx';
@@ -43,6 +44,8 @@ export const links = () => [
     as: 'font',
     type: 'font/woff2',
     crossOrigin: 'anonymous' as const,
+    // On a slow line they would come too late to be used, so pictures go first.
+    fetchPriority: 'low' as const,
   },
   {
     rel: 'preload',
@@ -50,6 +53,8 @@ export const links = () => [
     as: 'font',
     type: 'font/woff2',
     crossOrigin: 'anonymous' as const,
+    // On a slow line they would come too late to be used, so pictures go first.
+    fetchPriority: 'low' as const,
   },
   { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
 ];
@@ -82,6 +87,7 @@ export function Layout({ children }: { readonly children: ReactNode }) {
 export default function Root({ loaderData }: { readonly loaderData: RootData }) {
   useSessionSync(loaderData.user);
   useFollowedAccount(loaderData.user !== null);
+  useEffect(paintTheRest, []);
   return <Outlet />;
 }
 

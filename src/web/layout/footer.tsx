@@ -27,7 +27,7 @@ const LEGAL: readonly (readonly [string, string])[] = [
 /** Who the company is, how to reach it, and what it promises. */
 export function Footer({ site }: { readonly site: SiteSettings }) {
   return (
-    <footer className="mt-20 border-t border-line bg-paper-2 pb-24 text-sm md:mt-28 md:pb-10">
+    <footer className="paint-later mt-20 [--later-height:44rem] border-t border-line bg-paper-2 pb-24 text-sm md:mt-28 md:pb-10">
       <ColourBar />
       <div className="content gutter grid gap-x-8 gap-y-10 pt-10 sm:grid-cols-2 lg:grid-cols-[1.6fr_1fr_1.2fr_1fr]">
         <Company site={site} />

@@ -4,6 +4,9 @@ import { ProductCard } from './product-card.tsx';
 
 const GRID = 'grid grid-cols-2 gap-2.5 md:grid-cols-3 md:gap-4';
 
+/** Cards that the first view of a list may show. */
+const FIRST_VIEW = 6;
+
 /** Cards in two columns on phones, three on tablets, four (or three beside a sidebar) on screens. */
 export function CardGrid({
   products,
@@ -23,7 +26,10 @@ export function CardGrid({
   return (
     <ul className={`${GRID} ${columns === 4 ? 'lg:grid-cols-4' : ''}`}>
       {products.map((product, place) => (
-        <li key={product.id_producto_prov}>
+        <li
+          key={product.id_producto_prov}
+          className={place < FIRST_VIEW * eagerRows ? '' : 'paint-later'}
+        >
           <ProductCard product={product} eager={place < eagerRows * columns} heading={heading} />
         </li>
       ))}

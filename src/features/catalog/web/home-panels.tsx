@@ -57,7 +57,11 @@ function PanelOfFour({
     undefined,
   ];
   return (
-    <section aria-labelledby={id} aria-busy={items === undefined}>
+    <section
+      aria-labelledby={id}
+      aria-busy={items === undefined}
+      className="paint-later [--later-height:9rem]"
+    >
       <h2 id={id} className="mb-3 text-lg">
         {title}
       </h2>
