@@ -1,5 +1,5 @@
 /** Turns raw planes into the committed files of a set. */
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import type { PictureView } from '../../src/features/catalog/picture.ts';
@@ -45,14 +45,16 @@ export async function storeView(
       return name === 'cover' ? part : calm(part, seen.width, seen.height);
     }),
   );
-  const images = [
-    ['fixed', await colourImage(planes, seen, side)],
+  const fixed = hasLight(planes.subarray(0, 3 * pixels));
+  const images: [string, Buffer][] = [
     ['planes', await greyImage(stack, seen.width, seen.height * kept.length)],
-  ] as [string, Buffer][];
+  ];
+  if (fixed) images.push(['fixed', await colourImage(planes, seen, side)]);
+  else await rm(join(folder, `${view}.fixed.webp`), { force: true });
   if (paper) images.push(['shadow', await shadowImage(planes.subarray(8 * pixels), side / 2)]);
   for (const [layer, image] of images)
     await writeFile(join(folder, `${view}.${layer}.webp`), image);
-  await describe(folder, set, view, { box, planes: kept, ...description });
+  await describe(folder, set, view, { box, planes: kept, fixed, ...description });
   return images.reduce((sum, [, image]) => sum + image.length, 0);
 }
 

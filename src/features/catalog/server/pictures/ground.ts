@@ -25,16 +25,21 @@ export function layGround(
 ): Uint8Array {
   const out = cutout ? new Uint8Array(size * size * 4) : paper(size);
   if (!shadow) return out;
-  const { rows, darkness } = shadowRows(shadow, size);
+  const shadows = shadowRows(shadow, size);
   for (let y = 0; y < size; y++) {
-    if (rows(y)) layRow(out, y * size, darkness, cutout);
+    if (shadows.row(y)) layRow(out, y * size, shadows, cutout);
   }
   return out;
 }
 
-function layRow(out: Uint8Array, start: number, darkness: Uint8Array, cutout: boolean): void {
+function layRow(
+  out: Uint8Array,
+  start: number,
+  { darkness, from, to }: ShadowRows,
+  cutout: boolean,
+): void {
   const [red, green, blue] = SHADES;
-  for (let x = 0; x < darkness.length; x++) {
+  for (let x = from; x < to; x++) {
     const dark = darkness[x] as number;
     if (dark === 0) continue;
     const pixel = start + x;
@@ -55,10 +60,13 @@ function paper(size: number): Uint8Array {
   return out;
 }
 
-/** `rows(y)` fills `darkness` with row `y`, unless nothing of it is darkened: then it says false. */
 interface ShadowRows {
   readonly darkness: Uint8Array;
-  rows(y: number): boolean;
+  /** The part of `darkness` that the last row filled, `to` excluded. */
+  readonly from: number;
+  readonly to: number;
+  /** Fills `darkness` with row `y`, unless nothing of it is darkened: then it says false. */
+  row(y: number): boolean;
 }
 
 /**
@@ -78,25 +86,35 @@ function shadowRows(stored: Uint8Array, size: number): ShadowRows {
   const blend = Float32Array.from(at, (place) => place % 1);
   const line = new Float32Array(side + 1);
   const darkness = new Uint8Array(size);
-  const rows = (y: number): boolean => {
-    const upper = (column[y] as number) * side;
-    const lower = side > 1 ? upper + side : upper;
-    const [fy, strength] = [blend[y] as number, fade[y] as number];
-    let any = 0;
-    for (let x = 0; x < side; x++) {
-      const above = stored[upper + x] as number;
-      const below = stored[lower + x] as number;
-      any |= above | below;
-      line[x] = (above + (below - above) * fy) * strength;
-    }
-    if (any === 0) return false;
-    for (let x = 0; x < size; x++) {
-      const left = column[x] as number;
-      const from = line[left] as number;
-      const mixed = from + ((line[left + 1] as number) - from) * (blend[x] as number);
-      darkness[x] = mixed * (fade[x] as number);
-    }
-    return true;
+  const shadows = {
+    darkness,
+    from: 0,
+    to: 0,
+    row(y: number): boolean {
+      const upper = (column[y] as number) * side;
+      const lower = side > 1 ? upper + side : upper;
+      const [fy, strength] = [blend[y] as number, fade[y] as number];
+      let [first, last] = [side, -1];
+      for (let x = 0; x < side; x++) {
+        const above = stored[upper + x] as number;
+        const below = stored[lower + x] as number;
+        line[x] = (above + (below - above) * fy) * strength;
+        if ((above | below) === 0) continue;
+        if (last < 0) first = x;
+        last = x;
+      }
+      if (last < 0) return false;
+      // A dark sample reaches as far as its neighbours' places.
+      shadows.from = Math.max(0, Math.floor(((first - 1) * size) / side));
+      shadows.to = Math.min(size, Math.ceil(((last + 2) * size) / side));
+      for (let x = shadows.from; x < shadows.to; x++) {
+        const left = column[x] as number;
+        const start = line[left] as number;
+        const mixed = start + ((line[left + 1] as number) - start) * (blend[x] as number);
+        darkness[x] = mixed * (fade[x] as number);
+      }
+      return true;
+    },
   };
-  return { darkness, rows };
+  return shadows;
 }

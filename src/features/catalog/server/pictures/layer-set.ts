@@ -1,9 +1,9 @@
 /**
  * What the picture studio (tools/pictures) stores for a product and what composition reads.
  *
- * One folder per set, `media/pictures/{set}/`: `set.json` (this shape) and per view three images,
+ * One folder per set, `media/pictures/{set}/`: `set.json` (this shape) and per view two or three images,
  * all of light, none of colour:
- * - `{view}.fixed.webp`  RGB, radiance of the parts whose colour never changes (a clip, a lens)
+ * - `{view}.fixed.webp`  RGB, radiance of the parts whose colour never changes (a clip, a lens), if any
  * - `{view}.planes.webp` grey planes stacked from top to bottom in the order of `ViewLayers.planes`
  * - `{view}.shadow.webp` grey, half size, the shadow on the ground
  * Radiance is stored as `255 * sqrt(value / PLANE_RANGE)`, which keeps dark tones smooth in 8 bits.
@@ -63,6 +63,8 @@ export interface PrintMesh extends PrintArea {
 export interface ViewLayers {
   readonly box: Box;
   readonly planes: readonly PlaneName[];
+  /** Whether anything keeps its own colour; only then there is a fixed image. */
+  readonly fixed: boolean;
   /** A scene fills the frame and needs no paper behind it. */
   readonly ground: 'paper' | 'scene';
   readonly camera: Camera;

@@ -3,6 +3,7 @@ import { open, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp, { type Sharp } from 'sharp';
 import type { PictureView } from '../../picture.ts';
+import { decodeGrey } from './decode-grey.ts';
 import { type Box, FRAME, type LayerSet, type PlaneName, type ViewLayers } from './layer-set.ts';
 import type { Layers } from './shade.ts';
 import { columnsOf, firstRows, rowsOf, WEBP_HEAD } from './webp-rows.ts';
@@ -52,7 +53,7 @@ export async function loadLayers(
   const box = scaleBox(described.box, size / FRAME);
   const wanted = metal ? described.planes : untilLast(described.planes, 'metal');
   const shadowed = described.ground === 'paper';
-  const fixed = await readFixed(await read('fixed'), box);
+  const fixed = described.fixed ? await readFixed(await read('fixed'), box) : undefined;
   const planes = await readPlanes(
     await read('planes'),
     box,
@@ -98,12 +99,14 @@ async function readPlanes(
   const rows = rowsOf(file);
   const part = rows === undefined ? file : firstRows(file, (rows / stored) * wanted);
   const planes = rows === undefined ? stored : wanted;
+  if (rows === height * stored && columnsOf(file) === width) return decodeGrey(part);
   return grey(sharp(part).resize(width, height * planes, { fit: 'fill' }));
 }
 
 /** Soft enough that half the picture's side shows all of it. */
 function readShadow(file: Buffer, size: number): Promise<Uint8Array> {
   const side = Math.round(size / 2);
+  if (columnsOf(file) === side) return decodeGrey(file);
   return grey(sharp(file).resize(side, side, { fit: 'fill', withoutEnlargement: true }));
 }
 
@@ -112,20 +115,6 @@ function grey(image: Sharp): Promise<Uint8Array> {
   return image.extractChannel(0).raw().toBuffer();
 }
 
-/** A file of fewer bytes a pixel than this holds hardly more than black. */
-const BLACK_BYTES = 1 / 450;
-const GLANCE = 8;
-
 async function readFixed(file: Buffer, { width, height }: Box): Promise<Uint8Array> {
-  const image = (shrink: number) =>
-    sharp(file)
-      .resize(Math.ceil(width / shrink), Math.ceil(height / shrink), { fit: 'fill' })
-      .removeAlpha()
-      .raw()
-      .toBuffer();
-  if (file.length < FRAME * FRAME * BLACK_BYTES) {
-    const glance = await image(GLANCE);
-    if (glance.every((value) => value <= 1)) return new Uint8Array(width * height * 3);
-  }
-  return image(1);
+  return sharp(file).resize(width, height, { fit: 'fill' }).removeAlpha().raw().toBuffer();
 }

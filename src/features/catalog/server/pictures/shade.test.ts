@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { colourByKey } from '../../colour.ts';
 import { paintOf } from './paint.ts';
@@ -84,5 +85,34 @@ describe('a picture from its layers', () => {
       0, 0, 0, 128,
     ]);
     expect(colourOf('rojo', flat({}), { cutout: true })[3]).toBe(255);
+  });
+
+  test('pixels that are looked up are those that are computed, for any light', () => {
+    const byte = fc.integer({ min: 0, max: 255 });
+    const plane = fc.uint8Array({ minLength: PIXELS, maxLength: PIXELS });
+    fc.assert(
+      fc.property(plane, plane, plane, byte, byte, fc.boolean(), (...given) => {
+        const [cover, body, highlight, still, second, cutout] = given;
+        const layers: Layers = {
+          ...flat({}),
+          cover: cover.map((value, at) => (at % 3 ? 255 : value)),
+          body,
+          highlight,
+          fixed: new Uint8Array(PIXELS * 3).map((_, at) => (at % 7 ? 0 : still)),
+          accent: new Uint8Array(PIXELS).map((_, at) => (at % 5 ? 0 : second)),
+        };
+        const colour = colourByKey('naranja');
+        if (!colour) throw new Error('no orange');
+        // Ink of nothing prints nothing, but lets every pixel be computed.
+        const ink = { pixels: new Uint8Array(PIXELS * 4) };
+        const paint = paintOf(colour, 'tone');
+        const found = shade(layers, paint, { cutout, clear: false });
+        const computed = shade(layers, paint, { cutout, clear: false, ink });
+        expect(
+          Math.max(...found.map((value, at) => Math.abs(value - (computed[at] ?? 0)))),
+        ).toBeLessThanOrEqual(1);
+      }),
+      { numRuns: 50 },
+    );
   });
 });

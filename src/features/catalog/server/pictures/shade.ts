@@ -8,14 +8,15 @@
 import { layGround } from './ground.ts';
 import type { Box } from './layer-set.ts';
 import type { Paint, Rgb } from './paint.ts';
+import { looksOf, type PixelWriter, type RowWriter, rowWriter } from './plain-pixels.ts';
 import { LIGHT_END, LINEAR, OPACITY, RADIANCE, TONE, UNIT, unitsOf } from './tone.ts';
 
 export interface Layers {
   /** Side of the square picture; `box` and every plane are in its pixels. */
   readonly size: number;
   readonly box: Box;
-  /** Interleaved RGB of the box. */
-  readonly fixed: Uint8Array;
+  /** Interleaved RGB of the box; undefined when nothing keeps its own colour. */
+  readonly fixed: Uint8Array | undefined;
   readonly cover: Uint8Array;
   readonly body: Uint8Array;
   readonly accent: Uint8Array | undefined;
@@ -95,15 +96,13 @@ function common(a: Box, b: Box): Box {
 
 const perChannel = <T>(of: (channel: 0 | 1 | 2) => T): [T, T, T] => [of(0), of(1), of(2)];
 
-/** Writes `count` pixels from plane position `source` to picture position `target`. */
-type RowWriter = (source: number, target: number, count: number) => void;
-
 function makeRow(
-  { size, fixed, cover, body, accent, highlight, metal, shadow }: Layers,
+  layers: Layers,
   paint: Paint,
   { cutout, clear, ink }: ShadeOptions,
   out: Uint8Array,
 ): RowWriter {
+  const { size, fixed, cover, body, accent, highlight, metal, shadow } = layers;
   const mix = metal || paint.material !== 'metal' ? MIXES[paint.material] : MIXES.solid;
   // In a scene there is no paper to shine through; what is behind is part of the fixed light.
   const through = shadow ? mix.through : 0;
@@ -118,68 +117,68 @@ function makeRow(
   const [tintR, tintG, tintB] = perChannel((c) => (tints ? (paint.body[c] - 1) * TINT : 0));
   const channels = cutout ? 4 : 3;
   const inks = ink?.pixels;
+  const stillAt = (at: number): number => (fixed ? (STILL[fixed[at] as number] as number) : 0);
 
-  return (source, target, count) => {
-    for (let i = 0; i < count; i++) {
-      const from = source + i;
-      const opacity = OPACITY[cover[from] as number] as number;
-      if (opacity === 0) continue;
-      const pixel = target + i;
-      const light = body[from] as number;
-      const inside = INSIDE[light] as number;
-      let red = bodyR[light] as number;
-      let green = bodyG[light] as number;
-      let blue = bodyB[light] as number;
-      if (mirrored) {
-        const mirror = mirrored[from] as number;
-        red += metalR[mirror] as number;
-        green += metalG[mirror] as number;
-        blue += metalB[mirror] as number;
-      }
-      if (paint.grain > 0) {
-        const grain = 1 + paint.grain * inside * speckle(pixel % size, (pixel / size) | 0);
-        red *= grain;
-        green *= grain;
-        blue *= grain;
-      }
-      const second = accent ? (accent[from] as number) : 0;
-      red += (STILL[fixed[from * 3] as number] as number) + (accentR[second] as number);
-      green += (STILL[fixed[from * 3 + 1] as number] as number) + (accentG[second] as number);
-      blue += (STILL[fixed[from * 3 + 2] as number] as number) + (accentB[second] as number);
-      const inked = inks ? (inks[pixel * 4 + 3] as number) / 255 : 0;
-      if (inks && inked > 0) {
-        const lit = (STILL[light] as number) + (accent ? (STILL[second] as number) : 0);
-        const dye = (channel: number): number =>
-          (lit + (STILL[fixed[from * 3 + channel] as number] as number)) *
-          (LINEAR[inks[pixel * 4 + channel] as number] as number);
-        red += inked * (dye(0) - red);
-        green += inked * (dye(1) - green);
-        blue += inked * (dye(2) - blue);
-      }
-      const gloss = (inside > 0 ? glossIn : glossOut)[highlight[from] as number] as number;
-      red += gloss;
-      green += gloss;
-      blue += gloss;
-      const seen = 1 - opacity + through * opacity * inside;
-      const at = pixel * channels;
-      if (cutout) {
-        const alpha = 1 - seen * (1 - (out[at + 3] as number) / 255);
-        const whole = 1 / Math.max(alpha, 1 / 255);
-        red *= whole;
-        green *= whole;
-        blue *= whole;
-        out[at + 3] = Math.round(alpha * 255);
-      } else if (seen > 0) {
-        const behind = seen * UNIT;
-        red += behind * (1 + inside * tintR) * (LINEAR[out[at] as number] as number);
-        green += behind * (1 + inside * tintG) * (LINEAR[out[at + 1] as number] as number);
-        blue += behind * (1 + inside * tintB) * (LINEAR[out[at + 2] as number] as number);
-      }
-      out[at] = TONE[red < LIGHT_END ? red | 0 : LIGHT_END] as number;
-      out[at + 1] = TONE[green < LIGHT_END ? green | 0 : LIGHT_END] as number;
-      out[at + 2] = TONE[blue < LIGHT_END ? blue | 0 : LIGHT_END] as number;
+  const blend: PixelWriter = (from, pixel) => {
+    const opacity = OPACITY[cover[from] as number] as number;
+    const light = body[from] as number;
+    const inside = INSIDE[light] as number;
+    let red = bodyR[light] as number;
+    let green = bodyG[light] as number;
+    let blue = bodyB[light] as number;
+    if (mirrored) {
+      const mirror = mirrored[from] as number;
+      red += metalR[mirror] as number;
+      green += metalG[mirror] as number;
+      blue += metalB[mirror] as number;
     }
+    if (paint.grain > 0) {
+      const grain = 1 + paint.grain * inside * speckle(pixel % size, (pixel / size) | 0);
+      red *= grain;
+      green *= grain;
+      blue *= grain;
+    }
+    const second = accent ? (accent[from] as number) : 0;
+    red += stillAt(from * 3) + (accentR[second] as number);
+    green += stillAt(from * 3 + 1) + (accentG[second] as number);
+    blue += stillAt(from * 3 + 2) + (accentB[second] as number);
+    const inked = inks ? (inks[pixel * 4 + 3] as number) / 255 : 0;
+    if (inks && inked > 0) {
+      const lit = (STILL[light] as number) + (accent ? (STILL[second] as number) : 0);
+      const dye = (channel: number): number =>
+        (lit + stillAt(from * 3 + channel)) *
+        (LINEAR[inks[pixel * 4 + channel] as number] as number);
+      red += inked * (dye(0) - red);
+      green += inked * (dye(1) - green);
+      blue += inked * (dye(2) - blue);
+    }
+    const gloss = (inside > 0 ? glossIn : glossOut)[highlight[from] as number] as number;
+    red += gloss;
+    green += gloss;
+    blue += gloss;
+    const seen = 1 - opacity + through * opacity * inside;
+    const at = pixel * channels;
+    if (cutout) {
+      const alpha = 1 - seen * (1 - (out[at + 3] as number) / 255);
+      const whole = 1 / Math.max(alpha, 1 / 255);
+      red *= whole;
+      green *= whole;
+      blue *= whole;
+      out[at + 3] = Math.round(alpha * 255);
+    } else if (seen > 0) {
+      const behind = seen * UNIT;
+      red += behind * (1 + inside * tintR) * (LINEAR[out[at] as number] as number);
+      green += behind * (1 + inside * tintG) * (LINEAR[out[at + 1] as number] as number);
+      blue += behind * (1 + inside * tintB) * (LINEAR[out[at + 2] as number] as number);
+    }
+    out[at] = TONE[red < LIGHT_END ? red | 0 : LIGHT_END] as number;
+    out[at + 1] = TONE[green < LIGHT_END ? green | 0 : LIGHT_END] as number;
+    out[at + 2] = TONE[blue < LIGHT_END ? blue | 0 : LIGHT_END] as number;
   };
+  // What hides its ground and mirrors nothing looks the same wherever it has the same light.
+  const simple = !mirrored && through === 0 && paint.grain === 0 && !inks;
+  const looks = simple ? looksOf([bodyR, bodyG, bodyB], glossIn, glossOut, INSIDE) : undefined;
+  return rowWriter(layers, out, { channels, looks, blend });
 }
 
 /** Repeatable noise of a pixel, -1 to 1. */

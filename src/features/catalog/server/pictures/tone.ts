@@ -10,6 +10,9 @@ const BRIGHTEST = 2.5;
 export const LIGHT_END = BRIGHTEST * UNIT;
 const SHOULDER = 0.8;
 
+/** Stored bytes up to this are what compression left of darkness: less than half a level of a picture. */
+export const NOISE = 2;
+
 /** Stored byte of a plane to linear light. */
 export const RADIANCE = Float32Array.from(
   { length: 256 },
@@ -19,9 +22,12 @@ export const RADIANCE = Float32Array.from(
 /** sRGB byte to linear light. */
 export const LINEAR = Float32Array.from({ length: 256 }, (_, byte) => toLinear(byte));
 
-/** Compressed planes ring by a few levels at edges; these levels are noise, not opacity. */
+/** Compressed planes ring by a few levels at edges; up to this they are noise, not opacity. */
+export const TRANSPARENT = 6;
+/** From this byte on nothing shines through. */
+export const OPAQUE = 248;
 export const OPACITY = Float32Array.from({ length: 256 }, (_, byte) =>
-  Math.max(0, Math.min(1, (byte - 6) / 242)),
+  Math.max(0, Math.min(1, (byte - TRANSPARENT) / (OPAQUE - TRANSPARENT))),
 );
 
 /** Light in units, from 0 to LIGHT_END, to a byte of the picture. */
