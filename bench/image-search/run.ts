@@ -3,7 +3,8 @@
  * DIR holds the pictures and `index.json`:
  * `{"gallery": [{"file", "product"}], "queries": [{"file", "product", "set"}]}`.
  * `--only TEXT` keeps the sets whose name contains TEXT, `--plain` leaves the calibration out,
- * `--bytes N` stores up to N bytes a picture, `--misses` lists the queries not found first.
+ * `--bytes N` stores up to N bytes a picture, `--misses` lists the queries not found first,
+ * `--pictures N` enlarges the gallery to N pictures, `--queries N` asks only N, evenly chosen.
  */
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
@@ -18,6 +19,8 @@ const { values } = parseArgs({
     plain: { type: 'boolean', default: false },
     bytes: { type: 'string', default: String(STORED_BYTES) },
     misses: { type: 'boolean', default: false },
+    pictures: { type: 'string', default: '0' },
+    queries: { type: 'string', default: '1000000' },
   },
 });
 if (!values.dir) {
@@ -26,13 +29,16 @@ if (!values.dir) {
 }
 
 const set = JSON.parse(await readFile(path.join(values.dir, 'index.json'), 'utf8')) as PictureSet;
-const queries = set.queries.filter((query) => query.set.includes(values.only));
+const named = set.queries.filter((query) => query.set.includes(values.only));
+const every = Math.max(1, Math.ceil(named.length / Number(values.queries)));
+const queries = named.filter((_, place) => place % every === 0);
 const { results, bytesPerPicture } = await scoreSet(
   values.dir,
   { ...set, queries },
   {
     bytes: Number(values.bytes),
     calibrated: !values.plain,
+    pictures: Number(values.pictures),
     onProgress: (what, done, of) => {
       if (process.stderr.isTTY) process.stderr.write(`\r${what} ${done}/${of}   `);
     },
@@ -67,7 +73,7 @@ const sets = [...Map.groupBy(results, (result) => result.set)].sort(([one], [oth
 );
 console.table([...sets.map(([name, some]) => row(name, some)), row('all', results)]);
 console.log(
-  `${set.gallery.length} gallery pictures, ${Math.round(bytesPerPicture)} bytes stored of each`,
+  `${Math.max(set.gallery.length, Number(values.pictures))} gallery pictures, ${Math.round(bytesPerPicture)} bytes stored of each`,
 );
 if (values.misses)
   for (const { set: name, file, rank } of results)

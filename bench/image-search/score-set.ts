@@ -15,6 +15,7 @@ import {
 } from '../../src/features/image-search/picture-descriptor.ts';
 import { rankProducts } from '../../src/features/image-search/rank-products.ts';
 import { decodePicture } from '../../src/features/image-search/server/decode-picture.ts';
+import { enlarge } from './enlarge.ts';
 
 export interface PictureSet {
   readonly gallery: readonly { readonly file: string; readonly product: string }[];
@@ -39,6 +40,8 @@ export interface Options {
   /** Most bytes stored of a picture. */
   readonly bytes: number;
   readonly calibrated: boolean;
+  /** Pictures that the gallery is enlarged to; fewer than it has change nothing. */
+  readonly pictures: number;
   readonly onProgress: (what: string, done: number, of: number) => void;
 }
 
@@ -58,13 +61,11 @@ export async function scoreSet(
     options.onProgress('gallery', place + 1, gallery.length);
   }
   const calibration = options.calibrated ? await learn(folder, gallery, options) : undefined;
-  const laidOut = layOutGallery(
-    stored.flatMap(({ product, bytes }) => {
-      const descriptor = unpackDescriptor(bytes);
-      return descriptor ? [{ product, descriptor }] : [];
-    }),
-    calibration,
-  );
+  const described = stored.flatMap(({ product, bytes }) => {
+    const descriptor = unpackDescriptor(bytes);
+    return descriptor ? [{ product, descriptor }] : [];
+  });
+  const laidOut = layOutGallery(enlarge(described, options.pictures), calibration);
   const results: QueryResult[] = [];
   for (const query of queries) {
     const bytes = await readFile(path.join(folder, query.file));
