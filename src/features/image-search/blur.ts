@@ -9,38 +9,69 @@ export function blur(
   sigma: number,
 ): Float32Array {
   const kernel = gaussianKernel(sigma);
-  const across = new Float32Array(plane.length);
-  const both = new Float32Array(plane.length);
   const reach = kernel.length - 1;
+  const across = new Float32Array(plane.length);
+  const line = new Float32Array(width + 2 * reach);
   for (let y = 0; y < height; y++) {
-    const row = y * width;
-    for (let x = 0; x < width; x++) {
-      let sum = (plane[row + x] as number) * (kernel[0] as number);
-      for (let k = 1; k <= reach; k++) {
-        const left = x >= k ? x - k : 0;
-        const right = x + k < width ? x + k : width - 1;
-        sum +=
-          ((plane[row + left] as number) + (plane[row + right] as number)) * (kernel[k] as number);
-      }
-      across[row + x] = sum;
-    }
+    repeatEdges(line, plane.subarray(y * width, (y + 1) * width), reach);
+    blurLine(across, y * width, line, width, kernel);
   }
+  return blurDown(across, width, height, kernel);
+}
+
+/** A row with its first and last value repeated `reach` times, so that no step asks where it is. */
+function repeatEdges(line: Float32Array, row: Float32Array, reach: number): void {
+  line.fill(row[0] as number, 0, reach);
+  line.set(row, reach);
+  line.fill(row[row.length - 1] as number, reach + row.length);
+}
+
+function blurLine(
+  out: Float32Array,
+  start: number,
+  line: Float32Array,
+  width: number,
+  kernel: Float32Array,
+): void {
+  const reach = kernel.length - 1;
+  const middle = kernel[0] as number;
+  for (let x = 0; x < width; x++) {
+    const at = x + reach;
+    let sum = (line[at] as number) * middle;
+    for (let k = 1; k <= reach; k++)
+      sum += ((line[at - k] as number) + (line[at + k] as number)) * (kernel[k] as number);
+    out[start + x] = sum;
+  }
+}
+
+function blurDown(
+  plane: Float32Array,
+  width: number,
+  height: number,
+  kernel: Float32Array,
+): Float32Array {
+  const reach = kernel.length - 1;
+  const middle = kernel[0] as number;
+  const out = new Float32Array(plane.length);
+  const above = new Int32Array(reach + 1);
+  const below = new Int32Array(reach + 1);
   for (let y = 0; y < height; y++) {
     const row = y * width;
-    for (let x = 0; x < width; x++)
-      both[row + x] = (across[row + x] as number) * (kernel[0] as number);
     for (let k = 1; k <= reach; k++) {
-      const above = (y >= k ? y - k : 0) * width;
-      const below = (y + k < height ? y + k : height - 1) * width;
-      const weight = kernel[k] as number;
-      for (let x = 0; x < width; x++) {
-        both[row + x] =
-          (both[row + x] as number) +
-          ((across[above + x] as number) + (across[below + x] as number)) * weight;
-      }
+      above[k] = Math.max(0, y - k) * width;
+      below[k] = Math.min(height - 1, y + k) * width;
+    }
+    for (let x = 0; x < width; x++) {
+      let sum = (plane[row + x] as number) * middle;
+      for (let k = 1; k <= reach; k++)
+        sum +=
+          ((plane[(above[k] as number) + x] as number) +
+            (plane[(below[k] as number) + x] as number)) *
+          (kernel[k] as number);
+      out[row + x] = sum;
     }
   }
-  return both;
+  return out;
 }
 
 /** The centre and one side of a normalised Gaussian, three deviations long. */

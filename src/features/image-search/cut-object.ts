@@ -39,7 +39,10 @@ export function cutFromClutter(lab: LabPlanes): Mask {
     const cut = unpad(graph, minCut(graph));
     const share = areaOf(cut) / (width * height);
     if (share < SMALLEST || share > LARGEST) break;
+    const settled = cut.on.every((side, i) => side === mask.on[i]);
     mask = cut;
+    // From the same object the next round would cut the same.
+    if (settled) break;
   }
   const opened = open(mask, 1);
   return fillHoles(opened, LARGEST_HOLE * areaOf(opened));
@@ -69,43 +72,47 @@ function setTerminals(
   }
 }
 
+/** The first four directions; the others are their opposites, 7 less the direction. */
+const FORTH = [0, 1, 2, 3] as const;
+
 /** Capacities between neighbours, high where the colours agree. */
 function neighbourWeights(lab: LabPlanes): Float32Array {
   const { width, height } = lab;
   const graph = createGridGraph(width, height);
-  const differences = new Float32Array(width * height * 8);
+  const { capacity, steps } = graph;
   let sum = 0;
   let count = 0;
-  eachEdge(width, height, (i, near, direction) => {
-    const l = (lab.l[i] as number) - (lab.l[near] as number);
-    const a = (lab.a[i] as number) - (lab.a[near] as number);
-    const b = (lab.b[i] as number) - (lab.b[near] as number);
-    const difference = l * l + a * a + b * b;
-    differences[i * 8 + direction] = difference;
-    sum += difference;
-    count++;
-  });
+  for (const direction of FORTH) {
+    const [dx, dy] = DIRECTIONS[direction];
+    for (let y = Math.max(0, -dy); y < Math.min(height, height - dy); y++)
+      for (let x = Math.max(0, -dx); x < Math.min(width, width - dx); x++) {
+        const difference = colourDifference(lab, y * width + x, (y + dy) * width + x + dx);
+        capacity[nodeAt(graph, x, y) * 8 + direction] = difference;
+        sum += difference;
+        count++;
+      }
+  }
   const beta = count / (2 * Math.max(sum, 1e-3));
-  eachEdge(width, height, (i, _near, direction) => {
-    const alike = Math.exp(-beta * (differences[i * 8 + direction] as number));
-    const [dx, dy] = DIRECTIONS[direction] ?? [0, 0];
-    const weight = SMOOTHNESS * (alike + SMOOTHNESS_FLOOR) * (dx !== 0 && dy !== 0 ? DIAGONAL : 1);
-    const x = i % width;
-    graph.capacity[nodeAt(graph, x, (i - x) / width) * 8 + direction] = weight;
-  });
-  return graph.capacity;
+  for (const direction of FORTH) {
+    const [dx, dy] = DIRECTIONS[direction];
+    const smoothness = SMOOTHNESS * (dx !== 0 && dy !== 0 ? DIAGONAL : 1);
+    for (let y = Math.max(0, -dy); y < Math.min(height, height - dy); y++)
+      for (let x = Math.max(0, -dx); x < Math.min(width, width - dx); x++) {
+        const node = nodeAt(graph, x, y);
+        const alike = Math.exp(-beta * (capacity[node * 8 + direction] as number));
+        const weight = smoothness * (alike + SMOOTHNESS_FLOOR);
+        capacity[node * 8 + direction] = weight;
+        capacity[(node + (steps[direction] as number)) * 8 + 7 - direction] = weight;
+      }
+  }
+  return capacity;
 }
 
-function eachEdge(
-  width: number,
-  height: number,
-  visit: (pixel: number, neighbour: number, direction: number) => void,
-): void {
-  DIRECTIONS.forEach(([dx, dy], direction) => {
-    for (let y = Math.max(0, -dy); y < Math.min(height, height - dy); y++)
-      for (let x = Math.max(0, -dx); x < Math.min(width, width - dx); x++)
-        visit(y * width + x, (y + dy) * width + x + dx, direction);
-  });
+function colourDifference({ l, a, b }: LabPlanes, i: number, near: number): number {
+  const dl = (l[i] as number) - (l[near] as number);
+  const da = (a[i] as number) - (a[near] as number);
+  const db = (b[i] as number) - (b[near] as number);
+  return dl * dl + da * da + db * db;
 }
 
 function unpad(graph: GridGraph, sides: Uint8Array): Mask {

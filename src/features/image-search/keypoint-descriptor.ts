@@ -26,7 +26,7 @@ export function directionOf(point: Extremum): number {
         (layer.values[i + layer.width] as number) - (layer.values[i - layer.width] as number);
       const far = ((x - point.x) ** 2 + (y - point.y) ** 2) / (2 * spread * spread);
       const bin = Math.floor(((Math.atan2(dy, dx) / (2 * Math.PI) + 1) % 1) * ANGLES) % ANGLES;
-      histogram[bin] = (histogram[bin] as number) + Math.exp(-far) * Math.hypot(dx, dy);
+      histogram[bin] = (histogram[bin] as number) + Math.exp(-far) * Math.sqrt(dx * dx + dy * dy);
     }
   }
   return peakAngle(smoothed(smoothed(histogram)));
@@ -115,7 +115,8 @@ function gradientsAround(point: Extremum, angle: number): Float32Array {
       const dx = (layer.values[i + 1] as number) - (layer.values[i - 1] as number);
       const dy =
         (layer.values[i + layer.width] as number) - (layer.values[i - layer.width] as number);
-      const strength = Math.hypot(dx, dy) * Math.exp(-(u * u + v * v) / (0.5 * GRID * GRID));
+      const strength =
+        Math.sqrt(dx * dx + dy * dy) * Math.exp(-(u * u + v * v) / (0.5 * GRID * GRID));
       const turn = (((Math.atan2(dy, dx) - angle) / (2 * Math.PI)) % 1) + 2;
       vote(numbers, column, row, (turn % 1) * DIRECTIONS, strength);
     }

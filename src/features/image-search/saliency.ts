@@ -41,8 +41,28 @@ export function centreWeight(width: number, height: number, sigma: number): Floa
 
 /** Value below which the given part (0 to 1) of the plane lies. */
 export function percentile(plane: Float32Array, part: number): number {
-  const sorted = plane.slice().sort();
-  return sorted[Math.min(sorted.length - 1, Math.floor(part * sorted.length))] ?? 0;
+  return nthSmallest(plane.slice(), Math.min(plane.length - 1, Math.floor(part * plane.length)));
+}
+
+/** The value that would be at `place` if all were sorted; changes their order (Hoare's FIND). */
+function nthSmallest(values: Float32Array, place: number): number {
+  let [low, high] = [0, values.length - 1];
+  while (low < high) {
+    const pivot = values[(low + high) >> 1] as number;
+    let [left, right] = [low, high];
+    while (left <= right) {
+      while ((values[left] as number) < pivot) left++;
+      while (pivot < (values[right] as number)) right--;
+      if (left > right) break;
+      const swapped = values[left] as number;
+      values[left++] = values[right] as number;
+      values[right--] = swapped;
+    }
+    if (place <= right) high = right;
+    else if (place >= left) low = left;
+    else break;
+  }
+  return values[place] ?? 0;
 }
 
 function normalise(plane: Float32Array): Float32Array {

@@ -48,13 +48,18 @@ export function scaleSpace(picture: RgbPicture): Octave[] {
       const after = FIRST_SIGMA * 2 ** (layer / SCALES);
       layers.push(blurred(layers[layer - 1] as Layer, Math.sqrt(after ** 2 - before ** 2)));
     }
-    const differences = layers
-      .slice(1)
-      .map((layer, i) => layer.values.map((value, at) => value - (layers[i]?.values[at] ?? 0)));
+    const differences = layers.slice(1).map((layer, i) => difference(layer, layers[i] as Layer));
     octaves.push({ pixel: 2 ** octave, layers, differences });
     base = halved(layers[SCALES] as Layer);
   }
   return octaves;
+}
+
+function difference({ values }: Layer, before: Layer): Float32Array {
+  const out = new Float32Array(values.length);
+  for (let i = 0; i < out.length; i++)
+    out[i] = (values[i] as number) - (before.values[i] as number);
+  return out;
 }
 
 function blurred({ width, height, values }: Layer, sigma: number): Layer {
