@@ -20,8 +20,10 @@ export function enlarge(gallery: readonly GalleryPicture[], pictures: number): G
       })),
       keypoints: {
         ...descriptor.keypoints,
-        // A bit in four is another one.
-        bits: descriptor.keypoints.bits.map((word) => word ^ (bits(random) & bits(random))),
+        // Three bits in eight are others: as far from the original as strangers are.
+        bits: descriptor.keypoints.bits.map(
+          (word) => word ^ (bits(random) & (bits(random) | bits(random))),
+        ),
       },
     },
   });

@@ -3,6 +3,7 @@ import type { Query } from './describe-picture.ts';
 import { type Gallery, pointsOf } from './gallery.ts';
 import type { Keypoints } from './keypoints.ts';
 import { emptyMatches, matchKeypoints } from './match-keypoints.ts';
+import { nthSmallest } from './nth-smallest.ts';
 import { agreeingInLists } from './search-points.ts';
 import { SKETCH_LENGTH, sketchOf } from './sketch.ts';
 import { countAgreeing } from './verify-matches.ts';
@@ -21,6 +22,8 @@ const MOST_POINTS = 20;
 const SHORT_OF = 0.15;
 
 const SMALL = 300;
+/** Pictures of a product among the best, at first guess. */
+const PICTURES_A_PRODUCT = 8;
 /** Pictures compared in full: the best by all that the short forms tell, and by shape alone. */
 const BEST_BY_ALL = 160;
 const BEST_BY_VECTOR = 120;
@@ -41,16 +44,25 @@ export function rankProducts(
     scores[picture] =
       cosineWith(vectors, gallery, picture) +
       worthOf(agreeingWith(query.keypoints, gallery, picture));
-  const best = new Map<number, number>();
-  for (let picture = 0; picture < gallery.pictures; picture++) {
-    const product = gallery.product[picture] as number;
-    const score = scores[picture] as number;
-    if (score > (best.get(product) ?? Number.NEGATIVE_INFINITY)) best.set(product, score);
+  return bestProducts(scores, gallery.product, most);
+}
+
+/** The first `most` products; only as many pictures are put in order as that takes. */
+function bestProducts(scores: Float32Array, product: Float64Array, most: number): RankedProduct[] {
+  for (let taken = PICTURES_A_PRODUCT * most; ; taken *= PICTURES_A_PRODUCT) {
+    const best = new Map<number, number>();
+    const pictures = highest(scores, Math.min(scores.length, taken));
+    for (const picture of pictures) {
+      const id = product[picture] as number;
+      const score = scores[picture] as number;
+      if (score > (best.get(id) ?? Number.NEGATIVE_INFINITY)) best.set(id, score);
+    }
+    if (best.size < most && pictures.length < scores.length) continue;
+    return [...best]
+      .map(([id, score]) => ({ product: id, score }))
+      .sort((one, other) => other.score - one.score || one.product - other.product)
+      .slice(0, most);
   }
-  return [...best]
-    .map(([product, score]) => ({ product, score }))
-    .sort((one, other) => other.score - one.score || one.product - other.product)
-    .slice(0, most);
 }
 
 /**
@@ -77,7 +89,8 @@ function shortlist(
 
 /** Places of the `most` highest values, in no order. */
 function highest(values: Float32Array, most: number): number[] {
-  const limit = values.slice().sort().at(-most) ?? Number.NEGATIVE_INFINITY;
+  if (most >= values.length) return Array.from(values.keys());
+  const limit = nthSmallest(values.slice(), values.length - most);
   const places: number[] = [];
   for (let place = 0; place < values.length; place++)
     if ((values[place] as number) >= limit) places.push(place);

@@ -1,5 +1,6 @@
 import { barrierDistance } from './barrier-distance.ts';
 import type { LabPlanes } from './lab.ts';
+import { nthSmallest } from './nth-smallest.ts';
 
 /** Width of the bands along the sides, as part of the picture. */
 const BAND = 0.05;
@@ -42,27 +43,6 @@ export function centreWeight(width: number, height: number, sigma: number): Floa
 /** Value below which the given part (0 to 1) of the plane lies. */
 export function percentile(plane: Float32Array, part: number): number {
   return nthSmallest(plane.slice(), Math.min(plane.length - 1, Math.floor(part * plane.length)));
-}
-
-/** The value that would be at `place` if all were sorted; changes their order (Hoare's FIND). */
-function nthSmallest(values: Float32Array, place: number): number {
-  let [low, high] = [0, values.length - 1];
-  while (low < high) {
-    const pivot = values[(low + high) >> 1] as number;
-    let [left, right] = [low, high];
-    while (left <= right) {
-      while ((values[left] as number) < pivot) left++;
-      while (pivot < (values[right] as number)) right--;
-      if (left > right) break;
-      const swapped = values[left] as number;
-      values[left++] = values[right] as number;
-      values[right--] = swapped;
-    }
-    if (place <= right) high = right;
-    else if (place >= left) low = left;
-    else break;
-  }
-  return values[place] ?? 0;
 }
 
 function normalise(plane: Float32Array): Float32Array {

@@ -119,6 +119,18 @@ test('a vector alone ranks by cosine and a product is as good as its best pictur
   expect(ranked[0]?.score).toBeCloseTo(1, 2);
 });
 
+test('a product of very many good pictures leaves room for the others', () => {
+  const crowd = pictures.map(({ descriptor }, place) => ({
+    product: place < 700 ? 7 : place,
+    descriptor,
+  }));
+  const gallery = layOutGallery(crowd, undefined);
+  const query: Query = { vectors: [randomVector(random)], keypoints: emptyKeypoints(0) };
+  const ranked = rankProducts(query, gallery, 5, MANY);
+  expect(ranked).toEqual(rankProducts(query, gallery, MANY, MANY).slice(0, 5));
+  expect(new Set(ranked.map(({ product }) => product)).size).toBe(5);
+});
+
 test('similarity grows with the score and stays from 0 to 1', () => {
   const scores = [-1, 0, 0.3, 1, 2.6].map(similarity);
   expect(scores).toEqual(scores.toSorted((one, other) => one - other));
