@@ -53,14 +53,12 @@ export async function loadLayers(
   const box = scaleBox(described.box, size / FRAME);
   const wanted = metal ? described.planes : untilLast(described.planes, 'metal');
   const shadowed = described.ground === 'paper';
-  const fixed = described.fixed ? await readFixed(await read('fixed'), box) : undefined;
-  const planes = await readPlanes(
-    await read('planes'),
-    box,
-    described.planes.length,
-    wanted.length,
-  );
-  const shadow = shadowed ? await readShadow(await read('shadow'), size) : undefined;
+  // libvips decodes the fixed light in a thread of its own while the planes are decoded here.
+  const [fixed, planes, shadow] = await Promise.all([
+    described.fixed ? read('fixed').then((file) => readFixed(file, box)) : undefined,
+    read('planes').then((file) => readPlanes(file, box, described.planes.length, wanted.length)),
+    shadowed ? read('shadow').then((file) => readShadow(file, size)) : undefined,
+  ]);
   const plane = (name: PlaneName): Uint8Array | undefined => {
     const at = wanted.indexOf(name);
     const length = box.width * box.height;
