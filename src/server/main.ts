@@ -5,7 +5,6 @@ import type { ServerBuild } from 'react-router';
 import type { ErrorLog } from '../features/error-log/server/error-log.ts';
 import { api } from '../routes.ts';
 import { announce, progressLine } from './announce.ts';
-import { composeShop } from './compose.ts';
 import { type Config, ConfigurationError, readConfig } from './config.ts';
 import { connect, type Database } from './db/connect.ts';
 import { FolderInUse, startEmbedded } from './db/embedded.ts';
@@ -61,8 +60,12 @@ function portTaken(error: unknown): boolean {
 }
 
 async function start(given: Config): Promise<void> {
-  const build = loadBuild();
-  const embedded = given.DATABASE_URL ? undefined : await startEmbedded(given.dataDir);
+  // The database's process starts while this one reads the shop's code.
+  const [embedded, { composeShop }, build] = await Promise.all([
+    given.DATABASE_URL ? undefined : startEmbedded(given.dataDir),
+    import('./compose.ts'),
+    loadBuild(),
+  ]);
   const standIns = await startStandIns(given);
   const { config } = standIns;
   const { db, pool } = connect({
@@ -72,7 +75,7 @@ async function start(given: Config): Promise<void> {
   });
   await migrate(pool, path.join(ROOT, 'db/migrations'));
   if (config.demo) await fillDemoOnce(db);
-  const shop = await composeShop({ config, db, pool, build: await build });
+  const shop = await composeShop({ config, db, pool, build });
   endOnBug(shop.errors);
   shop.searchIndex.start();
   await shop.app.listen({ host: config.HOST, port: config.PORT });
