@@ -34,6 +34,10 @@ function Order() {
         <option value="ninguno">Ninguno</option>
         <option value="laser">Láser</option>
       </select>
+      <select aria-label="Orden" onChange={(event) => told(event.target.value)}>
+        <option>Relevancia</option>
+        <option>Precio</option>
+      </select>
       <input
         type="checkbox"
         aria-label="Urgente"

@@ -11,7 +11,7 @@ declare global {
 }
 
 /** Runs in the head of every page, before anything can be pressed. */
-export const KEEP_EARLY_PRESS = `addEventListener('click',e=>{const b=e.target.closest('button');window.earlyPress=b&&b.type==='button'&&b.closest('[data-waits]')?b:undefined},true)`;
+export const KEEP_EARLY_PRESS = `addEventListener('click',e=>{const b=e.target.closest?.('button');window.earlyPress=b&&b.type==='button'&&b.closest('[data-waits]')?b:undefined},true)`;
 
 const waits = (element: Element): boolean => element.closest('[data-waits]') !== null;
 
@@ -30,8 +30,10 @@ export function answerEarly(part: Element): void {
 
 function tellEarlyChange(field: Element): void {
   if (field instanceof HTMLSelectElement) {
-    const changed = [...field.options].some((option) => option.selected !== option.defaultSelected);
-    if (changed) field.dispatchEvent(new Event('change', { bubbles: true }));
+    // Where the server marked none, the first is the one that was given.
+    const given = [...field.options].findIndex((option) => option.defaultSelected);
+    if (field.selectedIndex !== Math.max(0, given))
+      field.dispatchEvent(new Event('change', { bubbles: true }));
   } else if (field instanceof HTMLInputElement && ['checkbox', 'radio'].includes(field.type)) {
     if (field.checked !== field.defaultChecked) chooseAgain(field);
   } else if (field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement) {
