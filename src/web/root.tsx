@@ -38,24 +38,15 @@ export function shouldRevalidate({
 }
 
 export const links = () => [
-  {
+  ...[bricolage, instrument].map((href) => ({
     rel: 'preload',
-    href: bricolage,
+    href,
     as: 'font',
     type: 'font/woff2',
     crossOrigin: 'anonymous' as const,
     // On a slow line they would come too late to be used, so pictures go first.
     fetchPriority: 'low' as const,
-  },
-  {
-    rel: 'preload',
-    href: instrument,
-    as: 'font',
-    type: 'font/woff2',
-    crossOrigin: 'anonymous' as const,
-    // On a slow line they would come too late to be used, so pictures go first.
-    fetchPriority: 'low' as const,
-  },
+  })),
   { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
 ];
 
