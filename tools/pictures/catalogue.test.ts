@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { KINDS } from '../../db/demo/kinds.ts';
@@ -29,6 +29,15 @@ describe('the rendered catalogue', () => {
   test('knows where to print on every design', async () => {
     const sets = await Promise.all(SETS.map((set) => loadSet(LAYERS, set)));
     expect(SETS.filter((_, index) => !sets[index]?.views.frente?.areas.length)).toEqual([]);
+  });
+
+  test('has an image of fixed light exactly where a view says so', async () => {
+    const wrong = [];
+    for (const set of SETS)
+      for (const [view, layers] of Object.entries((await loadSet(LAYERS, set))?.views ?? {}))
+        if (existsSync(join(LAYERS, set, `${view}.fixed.webp`)) !== layers.fixed)
+          wrong.push(`${set}/${view}`);
+    expect(wrong).toEqual([]);
   });
 
   test('stays below 60 MB', () => {

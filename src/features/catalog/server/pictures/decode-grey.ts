@@ -25,7 +25,13 @@ let begun: Promise<void> | undefined;
 
 async function begin(): Promise<void> {
   Object.assign(globalThis, { ImageData: globalThis.ImageData ?? DecodedPixels });
-  await init({ wasmBinary: await readFile(BINARY) });
+  try {
+    await init({ wasmBinary: await readFile(BINARY) });
+  } catch (error) {
+    // The next picture tries again.
+    begun = undefined;
+    throw error;
+  }
 }
 
 /** One byte a pixel, row by row, of a WebP whose channels are all alike. Throws when it is damaged. */
