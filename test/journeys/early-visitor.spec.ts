@@ -20,9 +20,7 @@ async function openStill(page: Page, address: string): Promise<() => Promise<voi
   };
 }
 
-test('AUT-03 T154 an e-mail typed before the page comes alive stays, and is sent nowhere', async ({
-  page,
-}) => {
+test('an e-mail typed before the page comes alive stays, and is sent nowhere', async ({ page }) => {
   const arrive = await openStill(page, pages.loginThen('mi-carrito'));
   const address = page.url();
   await page.getByLabel('Correo electrónico').fill('ana@demo.example');
@@ -36,9 +34,7 @@ test('AUT-03 T154 an e-mail typed before the page comes alive stays, and is sent
   await expect(page.getByRole('button', { name: 'ana@demo.example' })).toBeVisible();
 });
 
-test('AUT-16 T154 a password typed before the page comes alive never reaches an address', async ({
-  page,
-}) => {
+test('a password typed before the page comes alive never reaches an address', async ({ page }) => {
   const arrive = await openStill(page, pages.register);
   const sent: string[] = [];
   page.on('request', (request) => sent.push(request.url()));
@@ -54,7 +50,7 @@ test('AUT-16 T154 a password typed before the page comes alive never reaches an 
   expect(page.url()).not.toContain('girasol');
 });
 
-test('PDP-06 PDP-12 a colour, a quantity and a press that came too early are answered', async ({
+test('PDP-12 a colour, a quantity and a press that came too early are answered', async ({
   page,
 }) => {
   const arrive = await openStill(page, pages.product('TAZ-001'));
@@ -67,4 +63,22 @@ test('PDP-06 PDP-12 a colour, a quantity and a press that came too early are ans
   await expect(page.getByText('Color · Verde limón')).toBeVisible();
   await expect(page.getByText('2 cajas de 36')).toBeVisible();
   await expect(page.getByRole('img', { name: /Verde limón, de lado$/ })).toBeVisible();
+});
+
+test('home, lists and products ask for their scripts once they are painted; forms do at once', async ({
+  request,
+}) => {
+  const announced = async (address: string) => {
+    const html = await (await request.get(shopUrl(address))).text();
+    return {
+      scripts: html.match(/<link[^>]*rel="modulepreload"/g)?.length ?? 0,
+      waits: /<script[^>]*type="module"[^>]*>await new Promise/.test(html),
+    };
+  };
+  const pictures = [pages.home, pages.searchFor('taza'), pages.product('TAZ-001')];
+  for (const address of pictures)
+    expect(await announced(address), address).toEqual({ scripts: 1, waits: true });
+  const form = await announced(pages.login);
+  expect(form.waits).toBe(false);
+  expect(form.scripts).toBeGreaterThan(3);
 });
