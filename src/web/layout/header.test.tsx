@@ -222,3 +222,18 @@ test('FTR-05 the app is Proximamente', async () => {
   await open();
   expect(screen.getByText('Descarga la app').parentElement?.textContent).toContain('Proximamente');
 });
+
+test('logging in is not the page of purchases, though the way there leads over it', async () => {
+  const current = () =>
+    screen
+      .getAllByRole('link')
+      .filter((link) => link.getAttribute('aria-current') === 'page')
+      .map((link) => link.textContent);
+  await open(null, '/iniciar-sesion?redirect=estado-pedidos');
+  await screen.findByRole('combobox');
+  expect(current()).toEqual([]);
+  cleanup();
+  await open(ANA, '/estado-pedidos');
+  await screen.findByRole('combobox');
+  expect(current()).toContain('Mis compras');
+});

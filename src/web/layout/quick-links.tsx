@@ -10,12 +10,14 @@ interface QuickLink {
   readonly name: string;
   /** Under the icon on phones, where words must be short. */
   readonly short: string;
+  /** Leads to logging in first, which is another page than its name says. */
+  readonly viaLogin?: boolean;
 }
 
 function quickLinks(signedIn: boolean): readonly QuickLink[] {
   const orders = signedIn ? pages.orders : pages.loginThen(pages.orders.slice(1));
   return [
-    { to: orders, icon: 'box', name: 'Mis compras', short: 'Compras' },
+    { to: orders, icon: 'box', name: 'Mis compras', short: 'Compras', viaLogin: !signedIn },
     { to: pages.favourites, icon: 'heart', name: 'Favoritos', short: 'Favoritos' },
     { to: pages.notifications, icon: 'bell', name: 'Notificaciones', short: 'Avisos' },
     { to: pages.cart, icon: 'bag', name: 'Carrito', short: 'Carrito' },
@@ -33,11 +35,12 @@ export function HeaderLinks({ signedIn, unread }: QuickLinksProps) {
   return (
     <nav aria-label="Accesos" className="-mr-2.5 hidden md:block">
       <ul className="flex">
-        {quickLinks(signedIn).map(({ to, icon, name }) => (
+        {quickLinks(signedIn).map(({ to, icon, name, viaLogin }) => (
           <li key={name}>
             <NavLink
               to={to}
               title={name}
+              aria-current={viaLogin ? 'false' : 'page'}
               className="relative grid size-11 place-items-center rounded-control text-ink hover:bg-paper-2 aria-[current=page]:text-cobalt"
             >
               <Icon name={icon} size={24} />
@@ -61,11 +64,12 @@ export function BottomBar({ signedIn, unread }: QuickLinksProps) {
       className="fixed inset-x-0 bottom-0 z-40 border-t border-line bg-sheet pb-[env(safe-area-inset-bottom)] md:hidden"
     >
       <ul className="grid grid-cols-5">
-        {[home, ...quickLinks(signedIn)].map(({ to, icon, name, short }) => (
+        {[home, ...quickLinks(signedIn)].map(({ to, icon, name, short, viaLogin }) => (
           <li key={name}>
             <NavLink
               to={to}
               end
+              aria-current={viaLogin ? 'false' : 'page'}
               className="relative flex h-14 flex-col items-center justify-center gap-0.5 text-[0.6875rem] font-medium text-ink-2 aria-[current=page]:text-cobalt"
             >
               <span className="relative">
