@@ -258,6 +258,28 @@ describe.each(['the database', 'the index in memory'])('answered by %s', (engine
     expect(filters.terminados).not.toContain('Corte láser');
   });
 
+  test('API-07 DAT-01 a card shows the new price and name once the catalogue has changed', async () => {
+    const card = async () => (await search({ searchTerm: 'TAZ-001' })).resultados[0];
+    // Asked twice, so that whatever remembers answers or cards does.
+    const before = await card();
+    expect(await card()).toEqual(before);
+    const price = toCentavos(98_765);
+    await shop.db
+      .updateTable('product')
+      .set({ price_centavos: price, name: 'Taza de Prueba' })
+      .where('id', '=', before?.id ?? 0)
+      .execute();
+    await shop.db
+      .updateTable('catalogue_version')
+      .set((row) => ({ version: row('version', '+', 1) }))
+      .execute();
+    await caughtUp();
+    expect(await card()).toMatchObject({
+      product_name: 'Taza de Prueba',
+      precio_iva: withIva(price) / 100,
+    });
+  });
+
   test('T170 T171 quotes, backslashes, % and _ are letters that match nothing, not commands', async () => {
     for (const term of [
       "'",
