@@ -129,7 +129,7 @@ function createStates(layersDir: string) {
 }
 
 /** Raised with every change that makes another picture of the same layers. */
-const RECIPE = 2;
+const RECIPE = 3;
 
 async function versionOf(file: string): Promise<string | undefined> {
   try {

@@ -8,11 +8,13 @@ const SHADOW_TINT: Rgb = [0.93, 0.96, 1];
 /** Part of the side over which what compression left of a shadow runs out at the border. */
 const BORDER = 0.03;
 
-const SHADES = PAPER.map((paper, channel) =>
-  Uint8Array.from({ length: 256 }, (_, dark) =>
-    Math.round(toSrgb(paper * (1 - (dark / 255) * (SHADOW_TINT[channel] as number)))),
-  ),
-) as [Uint8Array, Uint8Array, Uint8Array];
+/** Red, green and blue of the paper, from the lowest byte, by the darkness on it. */
+const SHADES = Uint32Array.from({ length: 256 }, (_, dark) =>
+  PAPER.reduce((shade, paper, channel) => {
+    const light = paper * (1 - (dark / 255) * (SHADOW_TINT[channel] as number));
+    return shade | (Math.round(toSrgb(light)) << (8 * channel));
+  }, 0),
+);
 
 /**
  * A square picture of `size` pixels: RGB of paper and shadow, or RGBA with the shadow in the alpha
@@ -38,24 +40,22 @@ function layRow(
   { darkness, from, to }: ShadowRows,
   cutout: boolean,
 ): void {
-  const [red, green, blue] = SHADES;
-  for (let x = from; x < to; x++) {
-    const dark = darkness[x] as number;
-    if (dark === 0) continue;
-    const pixel = start + x;
-    if (cutout) {
-      out[pixel * 4 + 3] = dark;
-      continue;
-    }
-    out[pixel * 3] = red[dark] as number;
-    out[pixel * 3 + 1] = green[dark] as number;
-    out[pixel * 3 + 2] = blue[dark] as number;
+  if (cutout) {
+    for (let x = from; x < to; x++) out[(start + x) * 4 + 3] = darkness[x] as number;
+    return;
+  }
+  for (let x = from, at = (start + from) * 3; x < to; x++, at += 3) {
+    const shade = SHADES[darkness[x] as number] as number;
+    out[at] = shade;
+    out[at + 1] = shade >> 8;
+    out[at + 2] = shade >> 16;
   }
 }
 
 function paper(size: number): Uint8Array {
   const out = new Uint8Array(size * size * 3);
-  const row = Uint8Array.from({ length: size * 3 }, (_, i) => SHADES[i % 3]?.[0] ?? 0);
+  const bare = SHADES[0] as number;
+  const row = Uint8Array.from({ length: size * 3 }, (_, i) => bare >> (8 * (i % 3)));
   for (let y = 0; y < size; y++) out.set(row, y * row.length);
   return out;
 }
@@ -71,10 +71,11 @@ interface ShadowRows {
 
 /**
  * The stored shadow at the picture's size, running out towards the frame. Shadows are so soft that
- * bilinear is enough; rows without any are most of a picture and cost nothing.
+ * bilinear is enough; what is not darkened is most of a picture and costs nothing.
  */
 function shadowRows(stored: Uint8Array, size: number): ShadowRows {
   const side = Math.round(Math.sqrt(stored.length));
+  const extents = extentsOf(stored, side);
   const at = Float32Array.from({ length: size }, (_, i) =>
     Math.max(0, Math.min(side - 1.001, ((i + 0.5) * side) / size - 0.5)),
   );
@@ -91,19 +92,19 @@ function shadowRows(stored: Uint8Array, size: number): ShadowRows {
     from: 0,
     to: 0,
     row(y: number): boolean {
-      const upper = (column[y] as number) * side;
-      const lower = side > 1 ? upper + side : upper;
+      const above = column[y] as number;
+      const below = side > 1 ? above + 1 : above;
+      const [a, b] = [extents[above] as Extent, extents[below] as Extent];
+      const [first, last] = [Math.min(a.first, b.first), Math.max(a.last, b.last)];
+      if (first > last) return false;
       const [fy, strength] = [blend[y] as number, fade[y] as number];
-      let [first, last] = [side, -1];
-      for (let x = 0; x < side; x++) {
-        const above = stored[upper + x] as number;
-        const below = stored[lower + x] as number;
-        line[x] = (above + (below - above) * fy) * strength;
-        if ((above | below) === 0) continue;
-        if (last < 0) first = x;
-        last = x;
+      // Enlarging looks at two samples to either side, where there is no shadow.
+      const end = Math.min(side, last + 3);
+      for (let x = Math.max(0, first - 2); x < end; x++) {
+        const upper = stored[above * side + x] as number;
+        const lower = stored[below * side + x] as number;
+        line[x] = (upper + (lower - upper) * fy) * strength;
       }
-      if (last < 0) return false;
       // A dark sample reaches as far as its neighbours' places.
       shadows.from = Math.max(0, Math.floor(((first - 1) * size) / side));
       shadows.to = Math.min(size, Math.ceil(((last + 2) * size) / side));
@@ -117,4 +118,20 @@ function shadowRows(stored: Uint8Array, size: number): ShadowRows {
     },
   };
   return shadows;
+}
+
+/** The darkened samples of a row, both included; `first` is beyond `last` when there are none. */
+interface Extent {
+  readonly first: number;
+  readonly last: number;
+}
+
+function extentsOf(stored: Uint8Array, side: number): readonly Extent[] {
+  return Array.from({ length: side }, (_, row) => {
+    const samples = stored.subarray(row * side, (row + 1) * side);
+    let [first, last] = [0, side - 1];
+    while (first < side && samples[first] === 0) first++;
+    while (last >= first && samples[last] === 0) last--;
+    return { first: last < 0 ? side : first, last };
+  });
 }

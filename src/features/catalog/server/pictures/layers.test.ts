@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
-import { decodeGrey } from './decode-grey.ts';
+import { decodeGrey } from './decode-webp.ts';
 import { createLayerMemory, type WantedStage } from './layer-memory.ts';
 import type { ViewLayers } from './layer-set.ts';
 import { loadLayers, loadSet } from './load-layers.ts';

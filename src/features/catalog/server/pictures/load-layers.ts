@@ -3,7 +3,7 @@ import { open, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp, { type Sharp } from 'sharp';
 import type { PictureView } from '../../picture.ts';
-import { decodeGrey } from './decode-grey.ts';
+import { asPixels, decodeColour, decodeGrey, type Pixels } from './decode-webp.ts';
 import { type Box, FRAME, type LayerSet, type PlaneName, type ViewLayers } from './layer-set.ts';
 import type { Layers } from './shade.ts';
 import { columnsOf, firstRows, rowsOf, WEBP_HEAD } from './webp-rows.ts';
@@ -53,7 +53,6 @@ export async function loadLayers(
   const box = scaleBox(described.box, size / FRAME);
   const wanted = metal ? described.planes : untilLast(described.planes, 'metal');
   const shadowed = described.ground === 'paper';
-  // libvips decodes the fixed light in a thread of its own while the planes are decoded here.
   const [fixed, planes, shadow] = await Promise.all([
     described.fixed ? read('fixed').then((file) => readFixed(file, box)) : undefined,
     read('planes').then((file) => readPlanes(file, box, described.planes.length, wanted.length)),
@@ -113,6 +112,8 @@ function grey(image: Sharp): Promise<Uint8Array> {
   return image.extractChannel(0).raw().toBuffer();
 }
 
-async function readFixed(file: Buffer, { width, height }: Box): Promise<Uint8Array> {
-  return sharp(file).resize(width, height, { fit: 'fill' }).removeAlpha().raw().toBuffer();
+async function readFixed(file: Buffer, { width, height }: Box): Promise<Pixels> {
+  if (rowsOf(file) === height && columnsOf(file) === width) return decodeColour(file);
+  const image = sharp(file).resize(width, height, { fit: 'fill' }).ensureAlpha();
+  return asPixels(await image.raw().toBuffer());
 }

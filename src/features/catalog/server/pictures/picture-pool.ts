@@ -102,6 +102,12 @@ interface Seat {
   close(): Promise<void>;
 }
 
+/**
+ * Layers are megabytes outside the heap, whose collector would go through a heap of 8 MB twice a
+ * picture for them: it starts at this size instead (docs/performance-pictures.md).
+ */
+const HEAP = '--initial-old-space-size=128';
+
 function openSeat(layersDir: string, onFree: () => void): Seat {
   let current: Task | undefined;
   let child: ChildProcess | undefined;
@@ -115,7 +121,7 @@ function openSeat(layersDir: string, onFree: () => void): Seat {
   };
   const hire = (): ChildProcess => {
     const hired = fork(CHILD, [layersDir, String(MEMORY_BYTES)], {
-      execArgv: ['--disable-warning=ExperimentalWarning'],
+      execArgv: ['--disable-warning=ExperimentalWarning', HEAP],
       serialization: 'advanced',
       // One picture needs no more threads for reading, decoding and encoding in turn.
       env: { ...process.env, UV_THREADPOOL_SIZE: '1' },

@@ -1,25 +1,49 @@
-/** The pixels that most pictures mostly consist of: the main colour alone, hiding what is behind it. */
-import type { Layers } from './shade.ts';
-import { LIGHT_END, NOISE, OPAQUE, TONE, TRANSPARENT } from './tone.ts';
+/** Pixels of one thing alone, found by looking up: the pixels that most pictures mostly consist of. */
+import type { Pixels } from './decode-webp.ts';
+import type { SpanWriter } from './spans.ts';
+import { LIGHT_END, STILL, TONE } from './tone.ts';
 
-/** Writes `count` pixels from plane position `source` to picture position `target`. */
-export type RowWriter = (source: number, target: number, count: number) => void;
-/** Writes one pixel from plane position `from` to picture position `pixel`. */
-export type PixelWriter = (from: number, pixel: number) => void;
+/** Red, green and blue of a colour by its light, in units of light. */
+export type Dyes = readonly [Int32Array, Int32Array, Int32Array];
 
-type Units = Int32Array;
+export interface Target {
+  readonly out: Uint8Array;
+  /** 4 with alpha. */
+  readonly channels: 3 | 4;
+}
 
-/** Red, green and blue, from the lowest byte, of the main colour by its light and its highlight. */
-export function looksOf(
-  dyes: readonly [Units, Units, Units],
-  glossInside: Units,
-  glossOutside: Units,
-  inside: ArrayLike<number>,
-): Uint32Array {
+const toned = (units: number): number => TONE[units < LIGHT_END ? units : LIGHT_END] as number;
+
+/** Byte of a channel at `light << 8 | shine`, of what keeps its own colour. */
+const STILL_LOOKS = Uint8Array.from({ length: 256 * 256 }, (_, both) =>
+  toned((STILL[both >> 8] as number) + (STILL[both & 255] as number)),
+);
+
+/** Writes the colour of `dyes` in its `lights`, under the reflections of `shines`. */
+export function dyedWriter(
+  dyes: Dyes,
+  glossAt: (light: number) => Int32Array,
+  lights: Uint8Array,
+  shines: Uint8Array,
+  { out, channels }: Target,
+): SpanWriter {
+  const looks = looksOf(dyes, glossAt);
+  return (from, to, pixel) => {
+    for (let at = pixel * channels; from < to; from++, at += channels) {
+      const look = looks[((lights[from] as number) << 8) | (shines[from] as number)] as number;
+      out[at] = look;
+      out[at + 1] = look >> 8;
+      out[at + 2] = look >> 16;
+      if (channels === 4) out[at + 3] = 255;
+    }
+  };
+}
+
+/** Red, green and blue, from the lowest byte, of a colour at `light << 8 | shine`. */
+function looksOf(dyes: Dyes, glossAt: (light: number) => Int32Array): Uint32Array {
   const looks = new Uint32Array(256 * 256);
-  const toned = (units: number): number => TONE[Math.min(LIGHT_END, units)] as number;
   for (let light = 0; light < 256; light++) {
-    const gloss = (inside[light] as number) > 0 ? glossInside : glossOutside;
+    const gloss = glossAt(light);
     const [red, green, blue] = dyes.map((dye) => dye[light] as number) as [number, number, number];
     for (let shine = 0; shine < 256; shine++) {
       const more = gloss[shine] as number;
@@ -30,42 +54,20 @@ export function looksOf(
   return looks;
 }
 
-/** Looks plain pixels up, where that is allowed, and leaves the others to `blend`. */
-export function rowWriter(
-  { cover, body, highlight, accent, fixed }: Layers,
-  out: Uint8Array,
-  {
-    channels,
-    looks,
-    blend,
-  }: {
-    readonly channels: 3 | 4;
-    readonly looks: Uint32Array | undefined;
-    readonly blend: PixelWriter;
-  },
-): RowWriter {
-  const isPlain = (from: number): boolean =>
-    (!accent || (accent[from] as number) <= NOISE) && (!fixed || isDark(fixed, from * 3));
-  return (source, target, count) => {
-    const end = source + count;
-    for (let from = source, pixel = target; from < end; from++, pixel++) {
-      const opacity = cover[from] as number;
-      if (opacity <= TRANSPARENT) continue;
-      if (!looks || opacity < OPAQUE || !isPlain(from)) {
-        blend(from, pixel);
-        continue;
-      }
-      const look = looks[((body[from] as number) << 8) | (highlight[from] as number)] as number;
-      const at = pixel * channels;
-      out[at] = look;
-      out[at + 1] = look >> 8;
-      out[at + 2] = look >> 16;
+/** Writes what keeps its own colour, under the reflections of `shines`. */
+export function stillWriter(
+  fixed: Pixels,
+  shines: Uint8Array,
+  { out, channels }: Target,
+): SpanWriter {
+  return (from, to, pixel) => {
+    for (let at = pixel * channels; from < to; from++, at += channels) {
+      const still = fixed[from] as number;
+      const shine = shines[from] as number;
+      out[at] = STILL_LOOKS[((still & 255) << 8) | shine] as number;
+      out[at + 1] = STILL_LOOKS[(still & 0xff00) | shine] as number;
+      out[at + 2] = STILL_LOOKS[((still >> 8) & 0xff00) | shine] as number;
       if (channels === 4) out[at + 3] = 255;
     }
   };
 }
-
-const isDark = (fixed: Uint8Array, at: number): boolean =>
-  (fixed[at] as number) <= NOISE &&
-  (fixed[at + 1] as number) <= NOISE &&
-  (fixed[at + 2] as number) <= NOISE;

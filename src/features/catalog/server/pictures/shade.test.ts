@@ -14,7 +14,7 @@ function flat({ light = 1, cover = 1, highlight = 0, metal = 0, shadow = 0 }): L
   return {
     size: SIZE,
     box: { x: 0, y: 0, width: SIZE, height: SIZE },
-    fixed: new Uint8Array(PIXELS * 3),
+    fixed: new Uint32Array(PIXELS),
     cover: new Uint8Array(PIXELS).fill(Math.round(cover * 255)),
     body: radiance(light),
     accent: undefined,
@@ -90,19 +90,22 @@ describe('a picture from its layers', () => {
   test('pixels that are looked up are those that are computed, for any light', () => {
     const byte = fc.integer({ min: 0, max: 255 });
     const plane = fc.uint8Array({ minLength: PIXELS, maxLength: PIXELS });
+    const key = fc.constantFrom('naranja', 'kraft', 'plata', 'azul-translucido');
     fc.assert(
-      fc.property(plane, plane, plane, byte, byte, fc.boolean(), (...given) => {
-        const [cover, body, highlight, still, second, cutout] = given;
+      fc.property(key, plane, plane, plane, plane, byte, byte, fc.boolean(), (...given) => {
+        const [name, cover, body, highlight, metal, still, second, cutout] = given;
         const layers: Layers = {
           ...flat({}),
           cover: cover.map((value, at) => (at % 3 ? 255 : value)),
-          body,
+          // A third is of something else than the main colour, where that is dark.
+          body: body.map((value, at) => (at % 3 === 1 ? value % 3 : value)),
+          metal: metal.map((value, at) => (at % 3 === 1 ? value % 3 : value)),
           highlight,
-          fixed: new Uint8Array(PIXELS * 3).map((_, at) => (at % 7 ? 0 : still)),
+          fixed: new Uint32Array(PIXELS).map((_, at) => (at % 7 ? 0 : still << (8 * (at % 3)))),
           accent: new Uint8Array(PIXELS).map((_, at) => (at % 5 ? 0 : second)),
         };
-        const colour = colourByKey('naranja');
-        if (!colour) throw new Error('no orange');
+        const colour = colourByKey(name);
+        if (!colour) throw new Error(name);
         // Ink of nothing prints nothing, but lets every pixel be computed.
         const ink = { pixels: new Uint8Array(PIXELS * 4) };
         const paint = paintOf(colour, 'tone');
@@ -112,7 +115,7 @@ describe('a picture from its layers', () => {
           Math.max(...found.map((value, at) => Math.abs(value - (computed[at] ?? 0)))),
         ).toBeLessThanOrEqual(1);
       }),
-      { numRuns: 50 },
+      { numRuns: 80 },
     );
   });
 });

@@ -5,18 +5,21 @@
  *
  * Planes have 8 bits, so every product of this sum is a table of 256 values made once a picture.
  */
+import type { Pixels } from './decode-webp.ts';
+import { grainedWriter, speckle } from './grain.ts';
 import { layGround } from './ground.ts';
 import type { Box } from './layer-set.ts';
 import type { Paint, Rgb } from './paint.ts';
-import { looksOf, type PixelWriter, type RowWriter, rowWriter } from './plain-pixels.ts';
-import { LIGHT_END, LINEAR, OPACITY, RADIANCE, TONE, UNIT, unitsOf } from './tone.ts';
+import { dyedWriter, stillWriter } from './plain-pixels.ts';
+import { cutRows, type RowWriter, type SpanWriter } from './spans.ts';
+import { LIGHT_END, LINEAR, NOISE, OPACITY, RADIANCE, STILL, TONE, UNIT, unitsOf } from './tone.ts';
 
 export interface Layers {
   /** Side of the square picture; `box` and every plane are in its pixels. */
   readonly size: number;
   readonly box: Box;
-  /** Interleaved RGB of the box; undefined when nothing keeps its own colour. */
-  readonly fixed: Uint8Array | undefined;
+  /** The box in what keeps its own colour; undefined when nothing does. */
+  readonly fixed: Pixels | undefined;
   readonly cover: Uint8Array;
   readonly body: Uint8Array;
   readonly accent: Uint8Array | undefined;
@@ -64,14 +67,12 @@ export const mirrors = (paint: Paint): boolean => MIXES[paint.material].mirror >
 
 /** From this light on a pixel wholly belongs to the dyed part. */
 const PRESENT = 0.05;
-const INSIDE = RADIANCE.map((light) => Math.min(1, light / PRESENT));
+const INSIDE = RADIANCE.map((light, byte) => (byte > NOISE ? Math.min(1, light / PRESENT) : 0));
 /** Share of the dye that a clear part gives to the ground behind it. */
 const TINT = 0.8;
 
 /** Polished metal has more contrast than the soft mirror the studio rendered. */
 const polish = (light: number): number => light * (0.62 + 0.85 * light);
-
-const STILL = unitsOf(1);
 
 /** Composes one picture. */
 export function shade(layers: Layers, paint: Paint, options: ShadeOptions): Uint8Array {
@@ -107,19 +108,25 @@ function makeRow(
   // In a scene there is no paper to shine through; what is behind is part of the fixed light.
   const through = shadow ? mix.through : 0;
   const tints = clear || through > 0;
-  const dyed = (colour: Rgb, factor: number, curve?: (light: number) => number) =>
+  const dyesOf = (colour: Rgb, factor: number, curve?: (light: number) => number) =>
     perChannel((channel) => unitsOf(factor * colour[channel], curve));
-  const [bodyR, bodyG, bodyB] = dyed(paint.body, mix.diffuse);
-  const [accentR, accentG, accentB] = dyed(paint.accent, 1);
-  const [metalR, metalG, metalB] = dyed(paint.body, mix.mirror, polish);
+  const bodies = dyesOf(paint.body, mix.diffuse);
+  const seconds = dyesOf(paint.accent, 1);
+  const [bodyR, bodyG, bodyB] = bodies;
+  const [accentR, accentG, accentB] = seconds;
+  const metals = dyesOf(paint.body, mix.mirror, polish);
+  const [metalR, metalG, metalB] = metals;
   const mirrored = mix.mirror > 0 ? metal : undefined;
   const [glossIn, glossOut] = [unitsOf(mix.highlight), STILL];
   const [tintR, tintG, tintB] = perChannel((c) => (tints ? (paint.body[c] - 1) * TINT : 0));
   const channels = cutout ? 4 : 3;
   const inks = ink?.pixels;
-  const stillAt = (at: number): number => (fixed ? (STILL[fixed[at] as number] as number) : 0);
 
-  const blend: PixelWriter = (from, pixel) => {
+  const grains = INSIDE.map((inside) => paint.grain * inside);
+  const grainAt = (light: number, pixel: number): number =>
+    1 + (grains[light] as number) * speckle(pixel % size, (pixel / size) | 0);
+
+  const blend = (from: number, pixel: number): void => {
     const opacity = OPACITY[cover[from] as number] as number;
     const light = body[from] as number;
     const inside = INSIDE[light] as number;
@@ -133,24 +140,27 @@ function makeRow(
       blue += metalB[mirror] as number;
     }
     if (paint.grain > 0) {
-      const grain = 1 + paint.grain * inside * speckle(pixel % size, (pixel / size) | 0);
+      const grain = grainAt(light, pixel);
       red *= grain;
       green *= grain;
       blue *= grain;
     }
     const second = accent ? (accent[from] as number) : 0;
-    red += stillAt(from * 3) + (accentR[second] as number);
-    green += stillAt(from * 3 + 1) + (accentG[second] as number);
-    blue += stillAt(from * 3 + 2) + (accentB[second] as number);
+    const still = fixed ? (fixed[from] as number) : 0;
+    const stillR = STILL[still & 255] as number;
+    const stillG = STILL[(still >> 8) & 255] as number;
+    const stillB = STILL[(still >> 16) & 255] as number;
+    red += stillR + (accentR[second] as number);
+    green += stillG + (accentG[second] as number);
+    blue += stillB + (accentB[second] as number);
     const inked = inks ? (inks[pixel * 4 + 3] as number) / 255 : 0;
     if (inks && inked > 0) {
       const lit = (STILL[light] as number) + (accent ? (STILL[second] as number) : 0);
-      const dye = (channel: number): number =>
-        (lit + stillAt(from * 3 + channel)) *
-        (LINEAR[inks[pixel * 4 + channel] as number] as number);
-      red += inked * (dye(0) - red);
-      green += inked * (dye(1) - green);
-      blue += inked * (dye(2) - blue);
+      const dye = (still: number, channel: number): number =>
+        (lit + still) * (LINEAR[inks[pixel * 4 + channel] as number] as number);
+      red += inked * (dye(stillR, 0) - red);
+      green += inked * (dye(stillG, 1) - green);
+      blue += inked * (dye(stillB, 2) - blue);
     }
     const gloss = (inside > 0 ? glossIn : glossOut)[highlight[from] as number] as number;
     red += gloss;
@@ -175,15 +185,21 @@ function makeRow(
     out[at + 1] = TONE[green < LIGHT_END ? green | 0 : LIGHT_END] as number;
     out[at + 2] = TONE[blue < LIGHT_END ? blue | 0 : LIGHT_END] as number;
   };
+  const mixed: SpanWriter = (from, to, pixel) => {
+    for (; from < to; from++, pixel++) blend(from, pixel);
+  };
+  if (inks) return cutRows(layers, mirrored, { main: mixed, second: mixed, still: mixed, mixed });
+  const target = { out, channels } as const;
+  const glossAt = (light: number) => (light > NOISE ? glossIn : glossOut);
   // What hides its ground and mirrors nothing looks the same wherever it has the same light.
-  const simple = !mirrored && through === 0 && paint.grain === 0 && !inks;
-  const looks = simple ? looksOf([bodyR, bodyG, bodyB], glossIn, glossOut, INSIDE) : undefined;
-  return rowWriter(layers, out, { channels, looks, blend });
-}
-
-/** Repeatable noise of a pixel, -1 to 1. */
-function speckle(x: number, y: number): number {
-  let seed = (Math.imul(x, 374761393) + Math.imul(y, 668265263)) | 0;
-  seed = Math.imul(seed ^ (seed >>> 13), 1274126177);
-  return ((seed ^ (seed >>> 16)) >>> 0) / 2147483648 - 1;
+  const flat = !mirrored && paint.grain === 0;
+  const dyed = flat
+    ? dyedWriter(bodies, glossAt, body, highlight, target)
+    : grainedWriter({ bodies, metals, mirrored, grains, glossAt, size }, body, highlight, target);
+  return cutRows(layers, mirrored, {
+    main: through === 0 ? dyed : mixed,
+    second: accent ? dyedWriter(seconds, () => glossOut, accent, highlight, target) : mixed,
+    still: fixed ? stillWriter(fixed, highlight, target) : mixed,
+    mixed,
+  });
 }

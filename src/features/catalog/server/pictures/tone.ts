@@ -46,3 +46,6 @@ function filmic(light: number): number {
 export function unitsOf(factor: number, curve: (light: number) => number = (x) => x): Int32Array {
   return Int32Array.from(RADIANCE, (light) => Math.round(UNIT * factor * curve(light)));
 }
+
+/** The same for what keeps its own colour. */
+export const STILL = unitsOf(1);
