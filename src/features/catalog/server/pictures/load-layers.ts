@@ -56,7 +56,8 @@ export async function loadLayers(
   const [fixed, planes, shadow] = await Promise.all([
     described.fixed ? read('fixed').then((file) => readFixed(file, box)) : undefined,
     read('planes').then((file) => readPlanes(file, box, described.planes.length, wanted.length)),
-    shadowed ? read('shadow').then((file) => readShadow(file, size)) : undefined,
+    // Soft enough to be enlarged or made smaller later, pixel by pixel.
+    shadowed ? read('shadow').then(decodeGrey) : undefined,
   ]);
   const plane = (name: PlaneName): Uint8Array | undefined => {
     const at = wanted.indexOf(name);
@@ -94,26 +95,25 @@ async function readPlanes(
   wanted: number,
 ): Promise<Uint8Array> {
   const rows = rowsOf(file);
-  const part = rows === undefined ? file : firstRows(file, (rows / stored) * wanted);
-  const planes = rows === undefined ? stored : wanted;
-  if (rows === height * stored && columnsOf(file) === width) return decodeGrey(part);
-  return grey(sharp(part).resize(width, height * planes, { fit: 'fill' }));
+  const columns = columnsOf(file);
+  if (rows === undefined || columns === undefined) {
+    return grey(sharp(file).resize(width, height * stored, { fit: 'fill' }));
+  }
+  const kept = (rows / stored) * wanted;
+  const planes = await decodeGrey(firstRows(file, kept));
+  if (columns === width && rows === height * stored) return planes;
+  const raw = { width: columns, height: kept, channels: 1 } as const;
+  return grey(sharp(planes, { raw }).resize(width, height * wanted, { fit: 'fill' }));
 }
 
-/** Soft enough that half the picture's side shows all of it. */
-function readShadow(file: Buffer, size: number): Promise<Uint8Array> {
-  const side = Math.round(size / 2);
-  if (columnsOf(file) === side) return decodeGrey(file);
-  return grey(sharp(file).resize(side, side, { fit: 'fill', withoutEnlargement: true }));
-}
-
-/** WebP always decodes to colour; one channel of a grey image is that image. */
+/** One channel of a grey image is that image. */
 function grey(image: Sharp): Promise<Uint8Array> {
   return image.extractChannel(0).raw().toBuffer();
 }
 
 async function readFixed(file: Buffer, { width, height }: Box): Promise<Pixels> {
-  if (rowsOf(file) === height && columnsOf(file) === width) return decodeColour(file);
+  const [rows, columns] = [rowsOf(file), columnsOf(file)];
+  if (rows === height && columns === width) return decodeColour(file);
   const image = sharp(file).resize(width, height, { fit: 'fill' }).ensureAlpha();
   return asPixels(await image.raw().toBuffer());
 }
