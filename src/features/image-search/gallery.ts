@@ -1,4 +1,5 @@
 import { type Calibration, calibrate } from './calibration.ts';
+import { descriptorMemory, wordsIn } from './descriptor-scan.ts';
 import { WORDS } from './keypoint-descriptor.ts';
 import { emptyKeypoints, type Keypoints, packPlace, unpackPlace } from './keypoints.ts';
 import type { PictureDescriptor } from './picture-descriptor.ts';
@@ -28,9 +29,9 @@ export interface Gallery {
   readonly sketchScale: Float32Array;
   readonly pointStart: Int32Array;
   readonly pointAt: Int32Array;
-  /** Keypoints sorted under their pivots, so that a list is read in one go. */
   readonly words: PointWords;
-  readonly bits: Uint32Array;
+  /** Descriptors of the keypoints sorted under their pivots, so that a list is read in one go. */
+  readonly points: WebAssembly.Memory;
   /** Place, size and angle of each keypoint (`packPlace`). */
   readonly places: Uint32Array;
   /** Picture of each keypoint. */
@@ -110,7 +111,8 @@ function layOutPoints(pictures: readonly GalleryPicture[]) {
   const { words, own } = sortUnderPivots(given);
   const next = words.start.slice();
   const pointAt = new Int32Array(shared(count * 4));
-  const bits = new Uint32Array(shared(count * WORDS * 4));
+  const points = descriptorMemory(count);
+  const bits = wordsIn(points);
   const places = new Uint32Array(shared(count * 4));
   const pictureOf = new Int32Array(shared(count * 4));
   let point = 0;
@@ -125,7 +127,7 @@ function layOutPoints(pictures: readonly GalleryPicture[]) {
       pictureOf[at] = picture;
     }
   });
-  return { pointStart, pointAt, words, bits, places, pictureOf };
+  return { pointStart, pointAt, words, points, places, pictureOf };
 }
 
 function startsOf(lengths: readonly number[]): Int32Array {
@@ -139,11 +141,12 @@ function startsOf(lengths: readonly number[]): Int32Array {
 /** A picture's keypoints, gathered. */
 export function pointsOf(gallery: Gallery, picture: number): Keypoints {
   const start = gallery.pointStart[picture] as number;
+  const bits = wordsIn(gallery.points);
   const keypoints = emptyKeypoints((gallery.pointStart[picture + 1] as number) - start);
   for (let i = 0; i < keypoints.count; i++) {
     const at = gallery.pointAt[start + i] as number;
     unpackPlace(gallery.places[at] as number, keypoints, i);
-    keypoints.bits.set(gallery.bits.subarray(at * WORDS, (at + 1) * WORDS), i * WORDS);
+    keypoints.bits.set(bits.subarray(at * WORDS, (at + 1) * WORDS), i * WORDS);
   }
   return keypoints;
 }

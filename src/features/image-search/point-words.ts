@@ -1,40 +1,59 @@
+import {
+  type DescriptorScan,
+  descriptorMemory,
+  descriptorScan,
+  placeOf,
+  wordsIn,
+} from './descriptor-scan.ts';
 import { hamming } from './hamming.ts';
 import { WORDS } from './keypoint-descriptor.ts';
 
 /**
  * An inverted index over a gallery's keypoints: each lies under the pivot nearest to it, so that a
- * search compares with a hundredth of them. The pivots are keypoints of the gallery itself.
+ * search compares with a few of a hundred. The pivots are keypoints of the gallery itself, and lie in
+ * groups under the nearest of some heads, so that a search looks at a part of them.
  */
-export interface PointWords {
-  readonly pivots: Uint32Array;
+export interface PointWords extends PivotGroups {
   /** Points of pivot `w` lie at `start[w]` to `start[w + 1]` once sorted. */
   readonly start: Int32Array;
 }
 
-/** Points a pivot has on average at least; a search looks at all pivots and PROBES of the lists. */
+interface PivotGroups {
+  /** Descriptors of the pivots, those of a group beside each other. */
+  readonly pivots: WebAssembly.Memory;
+  /** Descriptors of the heads. */
+  readonly heads: Uint32Array;
+  /** Pivots of head `h` are `groupStart[h]` to `groupStart[h + 1]`. */
+  readonly groupStart: Int32Array;
+}
+
+const BITS = WORDS * 32;
+/** Points a pivot has on average at least; a search reads PROBES of the lists. */
 const POINTS_A_PIVOT = 150;
 const MOST_PIVOTS = 8192;
 /** Pivots under which a searched point is looked for. */
 export const PROBES = 32;
-/** Groups of pivots in which a point's nearest one is looked for. */
-const GROUPS_SEARCHED = 6;
+/** Pivots among which those are found: all of a gallery of up to some 8,000 pictures. */
+const PIVOTS_SEARCHED = 2400;
+/** Groups of pivots in which a point's own one is looked for. */
+const GROUPS_FOR_OWN = 6;
 
 /** Pivots taken evenly from among the points of `bits`, and the pivot of every point. */
 export function sortUnderPivots(bits: Uint32Array): { words: PointWords; own: Uint16Array } {
   const count = bits.length / WORDS;
   const pivotCount = Math.max(1, Math.min(MOST_PIVOTS, Math.floor(count / POINTS_A_PIVOT)));
-  const pivots = evenly(bits, pivotCount);
+  const groups = groupPivots(evenly(bits, pivotCount));
   const start = new Int32Array(new SharedArrayBuffer((pivotCount + 1) * 4));
   const own = new Uint16Array(count);
-  const nearestPivot = groupedSearch(pivots);
+  const ownPivot = ownPivotSearch(groups);
   for (let point = 0; point < count; point++) {
-    const nearest = nearestPivot(bits, point * WORDS);
-    own[point] = nearest;
-    start[nearest + 1] = (start[nearest + 1] as number) + 1;
+    const pivot = ownPivot(bits, point * WORDS);
+    own[point] = pivot;
+    start[pivot + 1] = (start[pivot + 1] as number) + 1;
   }
   for (let pivot = 0; pivot < pivotCount; pivot++)
     start[pivot + 1] = (start[pivot + 1] as number) + (start[pivot] as number);
-  return { words: { pivots, start }, own };
+  return { words: { ...groups, start }, own };
 }
 
 function evenly(bits: Uint32Array, most: number): Uint32Array {
@@ -48,58 +67,93 @@ function evenly(bits: Uint32Array, most: number): Uint32Array {
   return taken;
 }
 
-/** Finds the nearest pivot, or nearly, by looking only into the nearest groups of pivots. */
-function groupedSearch(pivots: Uint32Array): (bits: Uint32Array, at: number) => number {
-  const pivotCount = pivots.length / WORDS;
-  const heads = evenly(pivots, Math.ceil(Math.sqrt(pivotCount)));
-  const headCount = heads.length / WORDS;
-  const groups = Array.from({ length: headCount }, (): number[] => []);
-  const distances = new Uint16Array(headCount);
-  for (let pivot = 0; pivot < pivotCount; pivot++) {
-    let nearest = 0;
-    for (let head = 0; head < headCount; head++) {
-      distances[head] = hamming(heads, head * WORDS, pivots, pivot * WORDS);
-      if ((distances[head] as number) < (distances[nearest] as number)) nearest = head;
+/** Puts each pivot under the nearest of as many heads as a group has pivots. */
+function groupPivots(given: Uint32Array): PivotGroups {
+  const count = given.length / WORDS;
+  const heads = evenly(given, Math.ceil(Math.sqrt(count)));
+  const members = Array.from({ length: heads.length / WORDS }, (): number[] => []);
+  const headMemory = descriptorMemory(members.length);
+  wordsIn(headMemory).set(heads);
+  const scan = descriptorScan(headMemory);
+  for (let pivot = 0; pivot < count; pivot++)
+    members[placeOf(scan.nearest(0, members.length, given, pivot * WORDS))]?.push(pivot);
+  const pivots = descriptorMemory(count);
+  const groupStart = new Int32Array(new SharedArrayBuffer((members.length + 1) * 4));
+  let place = 0;
+  for (const [head, group] of members.entries()) {
+    for (const pivot of group) {
+      const descriptor = given.subarray(pivot * WORDS, (pivot + 1) * WORDS);
+      wordsIn(pivots).set(descriptor, place++ * WORDS);
     }
-    groups[nearest]?.push(pivot);
+    groupStart[head + 1] = place;
   }
-  return (bits, at) => {
-    for (let head = 0; head < headCount; head++)
-      distances[head] = hamming(heads, head * WORDS, bits, at);
-    let best = 0;
-    let least = Number.POSITIVE_INFINITY;
-    for (let round = 0; round < GROUPS_SEARCHED; round++) {
-      let group = 0;
-      for (let head = 1; head < headCount; head++)
-        if ((distances[head] as number) < (distances[group] as number)) group = head;
-      if (distances[group] === 0xffff) break;
-      distances[group] = 0xffff;
-      for (const pivot of groups[group] ?? []) {
-        const distance = hamming(pivots, pivot * WORDS, bits, at);
-        if (distance >= least) continue;
-        least = distance;
-        best = pivot;
-      }
+  return { pivots, heads, groupStart };
+}
+
+/** Finds the groups nearest to a descriptor that have `enough` pivots together, in no order. */
+function groupSearch({ heads, groupStart }: PivotGroups, enough: number) {
+  const headCount = heads.length / WORDS;
+  const distances = new Uint16Array(headCount);
+  const pivotsAt = new Int32Array(BITS + 1);
+  const near = new Int32Array(headCount);
+  return (bits: Uint32Array, at: number): Int32Array => {
+    pivotsAt.fill(0);
+    for (let head = 0; head < headCount; head++) {
+      const distance = hamming(heads, head * WORDS, bits, at);
+      distances[head] = distance;
+      const pivots = (groupStart[head + 1] as number) - (groupStart[head] as number);
+      pivotsAt[distance] = (pivotsAt[distance] as number) + pivots;
     }
-    return best;
+    const limit = reaching(pivotsAt, enough);
+    let count = 0;
+    for (let head = 0; head < headCount; head++)
+      if ((distances[head] as number) <= limit) near[count++] = head;
+    return near.subarray(0, count);
   };
 }
 
-/** About the PROBES pivots nearest to a descriptor, in no order. */
-export function nearestPivots(pivots: Uint32Array, bits: Uint32Array, at: number): number[] {
-  const count = pivots.length / WORDS;
-  const distances = new Uint16Array(count);
-  const frequency = new Int32Array(WORDS * 32 + 1);
-  for (let pivot = 0; pivot < count; pivot++) {
-    const distance = hamming(pivots, pivot * WORDS, bits, at);
-    distances[pivot] = distance;
-    frequency[distance] = (frequency[distance] as number) + 1;
-  }
-  let limit = 0;
-  for (let seen = frequency[0] as number; seen < PROBES && limit < WORDS * 32; )
-    seen += frequency[++limit] as number;
-  const nearest: number[] = [];
-  for (let pivot = 0; pivot < count; pivot++)
-    if ((distances[pivot] as number) <= limit) nearest.push(pivot);
-  return nearest;
+/** The least distance up to which `enough` are counted, or the greatest of all. */
+function reaching(countAt: Int32Array, enough: number): number {
+  let distance = 0;
+  for (let seen = countAt[0] as number; seen < enough && distance < BITS; )
+    seen += countAt[++distance] as number;
+  return distance;
+}
+
+/** Finds the pivot nearest to a descriptor, or nearly. */
+function ownPivotSearch(groups: PivotGroups): (bits: Uint32Array, at: number) => number {
+  const { pivots, heads, groupStart } = groups;
+  const scan: DescriptorScan = descriptorScan(pivots);
+  const inGroups = groupSearch(groups, (GROUPS_FOR_OWN * heads.length) / WORDS);
+  return (bits, at) => {
+    let best = Number.POSITIVE_INFINITY;
+    for (const head of inGroups(bits, at)) {
+      const [from, to] = [groupStart[head] as number, groupStart[head + 1] as number];
+      best = Math.min(best, scan.nearest(from, to, bits, at));
+    }
+    return placeOf(best);
+  };
+}
+
+/** Finds about the PROBES pivots nearest to a descriptor, or nearly, in no order. */
+export function pivotSearch(words: PointWords): (bits: Uint32Array, at: number) => number[] {
+  const inGroups = groupSearch(words, PIVOTS_SEARCHED);
+  const countAt = new Int32Array(BITS + 1);
+  let places: number[] = [];
+  let distances: number[] = [];
+  const scan = descriptorScan(words.pivots, (place, distance) => {
+    places.push(place);
+    distances.push(distance);
+    countAt[distance] = (countAt[distance] as number) + 1;
+  });
+  return (bits, at) => {
+    countAt.fill(0);
+    [places, distances] = [[], []];
+    for (const head of inGroups(bits, at)) {
+      const from = words.groupStart[head] as number;
+      scan.findNearer(from, words.groupStart[head + 1] as number, BITS + 1, bits, at);
+    }
+    const limit = reaching(countAt, PROBES);
+    return places.filter((_, i) => (distances[i] as number) <= limit);
+  };
 }

@@ -5,7 +5,8 @@ import type { Keypoints } from './keypoints.ts';
 import { emptyMatches, matchKeypoints } from './match-keypoints.ts';
 import { nthSmallest } from './nth-smallest.ts';
 import { agreeingInLists } from './search-points.ts';
-import { SKETCH_LENGTH, sketchOf } from './sketch.ts';
+import { sketchOf } from './sketch.ts';
+import { sketchCosines } from './sketch-cosines.ts';
 import { countAgreeing } from './verify-matches.ts';
 
 export interface RankedProduct {
@@ -77,7 +78,8 @@ function shortlist(
   small: number,
 ): Iterable<number> {
   if (gallery.pictures <= small) return scores.keys();
-  const cosines = sketchCosines(vectors, gallery);
+  const sketches = vectors.map((vector) => sketchOf(vector, gallery.basis));
+  const cosines = sketchCosines(sketches, gallery);
   const agreeing = agreeingInLists(keypoints, gallery, FREE_POINTS + 1);
   for (let picture = 0; picture < gallery.pictures; picture++)
     scores[picture] = (cosines[picture] as number) + worthOf(agreeing[picture] as number);
@@ -121,25 +123,6 @@ function cosineWith(vectors: readonly Float32Array[], gallery: Gallery, picture:
     }
   }
   return best;
-}
-
-/** As `cosineWith` of every picture, by the short forms. */
-function sketchCosines(vectors: readonly Float32Array[], gallery: Gallery): Float32Array {
-  const cosines = new Float32Array(gallery.pictures).fill(-1);
-  const sketches = vectors.map((vector) => sketchOf(vector, gallery.basis));
-  for (let picture = 0; picture < gallery.pictures; picture++) {
-    let best = -1;
-    const end = gallery.vectorStart[picture + 1] as number;
-    for (let stored = gallery.vectorStart[picture] as number; stored < end; stored++) {
-      const scale = gallery.sketchScale[stored] as number;
-      for (const sketch of sketches) {
-        const cosine = scale * dot(sketch, gallery.sketches, stored * SKETCH_LENGTH);
-        if (cosine > best) best = cosine;
-      }
-    }
-    cosines[picture] = best;
-  }
-  return cosines;
 }
 
 /** Scalar product, in four sums so that the processor need not wait for each addition. */

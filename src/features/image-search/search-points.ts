@@ -1,9 +1,9 @@
+import { descriptorScan } from './descriptor-scan.ts';
 import type { Gallery } from './gallery.ts';
-import { hammingOfLike } from './hamming.ts';
 import { WORDS } from './keypoint-descriptor.ts';
 import { emptyKeypoints, type Keypoints, unpackPlace } from './keypoints.ts';
 import { isClear, type Matches, SECOND } from './match-keypoints.ts';
-import { nearestPivots } from './point-words.ts';
+import { pivotSearch } from './point-words.ts';
 import { countAgreeing } from './verify-matches.ts';
 
 /** Matches with all pictures: entry `i` says that query point and gallery point are alike. */
@@ -33,38 +33,37 @@ export function agreeingInLists(query: Keypoints, gallery: Gallery, fewest: numb
 
 /** The clear matches found in the lists, picture by picture as `matchKeypoints` finds them. */
 function listedMatches(query: Keypoints, gallery: Gallery): ListedMatches {
-  const { words, bits, pictureOf, pictures } = gallery;
+  const { words, points, pictureOf, pictures } = gallery;
   const matches: ListedMatches = { query: [], point: [] };
-  const nearest = new Uint16Array(pictures);
-  const second = new Uint16Array(pictures);
+  const nearest = new Uint16Array(pictures).fill(SECOND);
+  const second = new Uint16Array(pictures).fill(SECOND);
   const found = new Int32Array(pictures);
-  const seenBy = new Int32Array(pictures).fill(-1);
+  const touched: number[] = [];
+  const scan = descriptorScan(points, (point, distance) => {
+    const picture = pictureOf[point] as number;
+    const best = nearest[picture] as number;
+    if (best === SECOND) touched.push(picture);
+    if (distance < best) {
+      second[picture] = best;
+      nearest[picture] = distance;
+      found[picture] = point;
+    } else if (distance < (second[picture] as number)) second[picture] = distance;
+  });
+  const nearestPivots = pivotSearch(words);
   for (let q = 0; q < query.count; q++) {
-    const touched: number[] = [];
-    for (const pivot of nearestPivots(words.pivots, query.bits, q * WORDS)) {
-      const end = words.start[pivot + 1] as number;
-      for (let point = words.start[pivot] as number; point < end; point++) {
-        const distance = hammingOfLike(query.bits, q * WORDS, bits, point * WORDS);
-        if (distance >= SECOND) continue;
-        const picture = pictureOf[point] as number;
-        if (seenBy[picture] !== q) {
-          seenBy[picture] = q;
-          nearest[picture] = SECOND;
-          second[picture] = SECOND;
-          touched.push(picture);
-        }
-        if (distance < (nearest[picture] as number)) {
-          second[picture] = nearest[picture] as number;
-          nearest[picture] = distance;
-          found[picture] = point;
-        } else if (distance < (second[picture] as number)) second[picture] = distance;
-      }
+    for (const pivot of nearestPivots(query.bits, q * WORDS)) {
+      const [from, to] = [words.start[pivot] as number, words.start[pivot + 1] as number];
+      scan.findNearer(from, to, SECOND, query.bits, q * WORDS);
     }
     for (const picture of touched) {
-      if (!isClear(nearest[picture] as number, second[picture] as number)) continue;
-      matches.query.push(q);
-      matches.point.push(found[picture] as number);
+      if (isClear(nearest[picture] as number, second[picture] as number)) {
+        matches.query.push(q);
+        matches.point.push(found[picture] as number);
+      }
+      nearest[picture] = SECOND;
+      second[picture] = SECOND;
     }
+    touched.length = 0;
   }
   return matches;
 }

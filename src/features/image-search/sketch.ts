@@ -48,14 +48,21 @@ export function learnSketch(count: number, vectorAt: (place: number) => Float32A
   return { rows: kept };
 }
 
-/** The vector's parts along each direction. */
+/** The vector's parts along each direction, four at once so that it is read a quarter as often. */
 export function sketchOf(vector: Float32Array, { rows }: SketchBasis): Float32Array {
   const parts = new Float32Array(SKETCH_LENGTH);
-  for (let row = 0; row < SKETCH_LENGTH; row++) {
-    let sum = 0;
-    const at = row * vector.length;
-    for (let i = 0; i < vector.length; i++) sum += (rows[at + i] as number) * (vector[i] as number);
-    parts[row] = sum;
+  const length = vector.length;
+  for (let row = 0; row < SKETCH_LENGTH; row += 4) {
+    let [one, two, three, four] = [0, 0, 0, 0];
+    const at = row * length;
+    for (let i = 0; i < length; i++) {
+      const value = vector[i] as number;
+      one += (rows[at + i] as number) * value;
+      two += (rows[at + length + i] as number) * value;
+      three += (rows[at + 2 * length + i] as number) * value;
+      four += (rows[at + 3 * length + i] as number) * value;
+    }
+    parts.set([one, two, three, four], row);
   }
   return parts;
 }
