@@ -82,6 +82,10 @@ export const CODES: readonly RelevanceCase[] = [
 export const SEVERAL_WORDS: readonly RelevanceCase[] = [
   { term: 'termo bala', first: ['TER-002'] },
   { term: 'botella de vidrio', first: ['BOT-007'] },
+  { term: 'playera azul', ...of(4, 'PLA'), has: ['POL-001'] },
+  { term: 'azul playera', sameAs: 'playera azul' },
+  { term: 'botella negra', ...of(3, 'BOT'), has: ['TER-001'] },
+  { term: 'sudadera roja', ...of(2, 'SUD'), has: ['CHA-001'] },
   { term: 'vidrio botella', first: ['BOT-007'] },
   { term: 'memoria usb madera', first: ['USB-004'] },
   { term: 'libreta corcho', first: ['LIB-006'] },

@@ -20,7 +20,7 @@ export interface MemoryFinder {
 const MOST_PRODUCTS = Math.floor(0xffffffff / (WORST_LEVEL + 1));
 const MOST_COUNTS = 500;
 
-/** Throws RangeError for an index of more than 700 million products. */
+/** Throws RangeError for an index of more than 44 million products. */
 export function createFinder(index: MemoryIndex): MemoryFinder {
   if (index.size > MOST_PRODUCTS) throw new RangeError(`${index.size} products in an index`);
   const select = createSelect(index);

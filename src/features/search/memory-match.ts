@@ -1,7 +1,7 @@
 import type { MemoryIndex } from './memory-index.ts';
 import { clearMarks, type Marks, mark, markList } from './memory-postings.ts';
 import { findBeginning, findWord } from './memory-words.ts';
-import type { SearchQuery } from './terms.ts';
+import { MOST_SHORTFALL, ordersByWords, type SearchQuery } from './terms.ts';
 import type { WantedText } from './wanted.ts';
 
 /** How well a product was found: by its code, as the thing it is, by its group and so on. */
@@ -10,7 +10,10 @@ type Levels = readonly [thing: number, group: number, material: number, descript
 const OWN: Levels = [2, 3, 4, 5];
 /** A word that stands for what was typed counts one level less, as `queryText` has it. */
 const ALIKE: Levels = [3, 4, 0, 0];
-export const WORST_LEVEL = 5;
+/** Of several words the worst level counts, and among its equals how far all are from the best. */
+const SHORTFALLS = MOST_SHORTFALL + 1;
+/** The greatest level that `matchText` gives. */
+export const WORST_LEVEL = 5 * SHORTFALLS + MOST_SHORTFALL;
 
 /** Places of stems, and the levels at which their products are found. */
 interface Range {
@@ -20,8 +23,8 @@ interface Range {
 }
 
 /**
- * Marks the products that hold every word of the query, at the level of the worst found word.
- * `found` and `other` come empty; `other` is left empty.
+ * Marks the products that hold every word of the query, at the level of the worst found word and,
+ * where words are put in order, what the others fall short of the best by. `found` and `other` come empty; `other` is left empty.
  */
 export function matchText(
   index: MemoryIndex,
@@ -35,10 +38,12 @@ export function matchText(
     .map((ranges) => ({ ranges, bytes: bytesOf(index, ranges) }))
     .sort((a, b) => a.bytes - b.bytes);
   if (first) markRanges(index, first.ranges, found);
+  const byWords = ordersByWords(query);
+  if (byWords) addShortfalls(found);
   for (const { ranges } of rest) {
     if (found.count === 0) break;
     markRanges(index, ranges, other);
-    keepBoth(found, other);
+    keepBoth(found, other, byWords);
     clearMarks(other);
   }
   if (query.code !== undefined) {
@@ -85,8 +90,25 @@ function markRanges(index: MemoryIndex, ranges: readonly Range[], marks: Marks):
   }
 }
 
-/** Keeps in `found` what `other` holds too, at the worse of both levels. */
-function keepBoth(found: Marks, other: Marks): void {
+/** A level as one with room for what falls short. */
+const withShortfall = (level: number): number => level * SHORTFALLS + level - (OWN[0] as number);
+
+function addShortfalls({ level, products, count }: Marks): void {
+  for (let at = 0; at < count; at += 1) {
+    const product = products[at] ?? 0;
+    level[product] = withShortfall(level[product] ?? 0);
+  }
+}
+
+/** The worse of both levels, and what both fall short by together. */
+function bothOf(one: number, other: number): number {
+  const shortfall = (one % SHORTFALLS) + (other % SHORTFALLS);
+  const worse = Math.max(Math.floor(one / SHORTFALLS), Math.floor(other / SHORTFALLS));
+  return worse * SHORTFALLS + Math.min(MOST_SHORTFALL, shortfall);
+}
+
+/** Keeps in `found` what `other` holds too, at the level of both. */
+function keepBoth(found: Marks, other: Marks, byWords: boolean): void {
   let kept = 0;
   for (let at = 0; at < found.count; at += 1) {
     const product = found.products[at] ?? 0;
@@ -95,7 +117,8 @@ function keepBoth(found: Marks, other: Marks): void {
       found.level[product] = 0;
       continue;
     }
-    if (level > (found.level[product] ?? 0)) found.level[product] = level;
+    const before = found.level[product] ?? 0;
+    found.level[product] = byWords ? bothOf(before, withShortfall(level)) : Math.max(before, level);
     found.products[kept++] = product;
   }
   found.count = kept;

@@ -118,6 +118,25 @@ export function readQuery(text: string, synonyms: Synonyms = NO_SYNONYMS): Searc
   };
 }
 
+/** What words may fall short of being found as the thing itself, added up; more counts as this. */
+export const MOST_SHORTFALL = 15;
+
+/**
+ * Whether products at the same level are put in order by how far all words are from the best place:
+ * 'playera azul' finds blue T-shirts before blue polos, which are T-shirts by group alone.
+ */
+export const ordersByWords = ({ stems, code }: SearchQuery): boolean =>
+  stems.length > 1 && code === undefined;
+
+/** The query of each word alone. */
+export function wordByWord(query: SearchQuery): SearchQuery[] {
+  return query.stems.map((key, place) => ({
+    ...query,
+    stems: [key],
+    beginning: place === query.stems.length - 1 ? query.beginning : undefined,
+  }));
+}
+
 /** How far a search looks, from the most telling place outwards. */
 export type Reach = 'A' | 'AB' | 'ABC' | '';
 /** How far the words that what was typed stands for are looked for meanwhile. */

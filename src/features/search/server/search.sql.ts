@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Queries } from '../../../server/db/connect.ts';
 import type { Counted } from '../found.ts';
 import type { SearchOrder } from '../reads.ts';
-import { queryText, type Reach } from '../terms.ts';
+import { MOST_SHORTFALL, ordersByWords, queryText, type Reach, wordByWord } from '../terms.ts';
 import type { Wanted } from '../wanted.ts';
 
 type Condition = RawBuilder<unknown>;
@@ -123,13 +123,27 @@ export async function countFound(db: Queries, wanted: Wanted): Promise<Counted> 
 
 /**
  * Where the words were found decides first: the code, the thing itself, its group, material or only
- * the description. Then what sells, then the oldest, so that pages never overlap.
+ * the description, by the worst word and then by all. Then what sells, then the oldest, so that
+ * pages never overlap.
  */
 function relevance({ text }: Wanted): Condition {
   if (!text) return sql`p.sold_pieces DESC, p.id`;
-  return sql`CASE WHEN upper(p.code) = ${text.code} THEN 0
-    WHEN ${foundWithin(text, 'A')} THEN 1 WHEN ${foundWithin(text, 'AB')} THEN 2
-    WHEN ${foundWithin(text, 'ABC')} THEN 3 ELSE 4 END, p.sold_pieces DESC, p.id`;
+  return sql`CASE WHEN upper(p.code) = ${text.code} THEN 0 ELSE 1 + ${levelOf(text)} END,
+    ${shortfallOf(text)}, p.sold_pieces DESC, p.id`;
+}
+
+type Text = NonNullable<Wanted['text']>;
+
+/** 0 where every word is found as the thing itself, 3 where one is in the description alone. */
+function levelOf(text: Text): Condition {
+  return sql`CASE WHEN ${foundWithin(text, 'A')} THEN 0 WHEN ${foundWithin(text, 'AB')} THEN 1
+    WHEN ${foundWithin(text, 'ABC')} THEN 2 ELSE 3 END`;
+}
+
+function shortfallOf(text: Text): Condition {
+  if (!ordersByWords(text.query)) return sql`0::int`;
+  const levels = wordByWord(text.query).map((query) => levelOf({ ...text, query }));
+  return sql`LEAST(${sql.lit(MOST_SHORTFALL)}, ${sql.join(levels, sql` + `)})`;
 }
 
 const ORDERS: Readonly<Record<SearchOrder, (wanted: Wanted) => Condition>> = {
