@@ -108,6 +108,16 @@ interface Seat {
  */
 const HEAP = '--initial-old-space-size=128';
 
+/**
+ * glibc gives large blocks back to the system at once and takes them anew, page by page, for the next
+ * picture, and threads each keep their own: a twelfth of the time and 100 MB. Elsewhere not read.
+ */
+const MEMORY = {
+  MALLOC_ARENA_MAX: '1',
+  MALLOC_MMAP_THRESHOLD_: String(64 << 20),
+  MALLOC_TRIM_THRESHOLD_: String(256 << 20),
+};
+
 function openSeat(layersDir: string, onFree: () => void): Seat {
   let current: Task | undefined;
   let child: ChildProcess | undefined;
@@ -120,11 +130,11 @@ function openSeat(layersDir: string, onFree: () => void): Seat {
     onFree();
   };
   const hire = (): ChildProcess => {
+    // One picture needs no more threads for reading, decoding and encoding in turn.
     const hired = fork(CHILD, [layersDir, String(MEMORY_BYTES)], {
       execArgv: ['--disable-warning=ExperimentalWarning', HEAP],
       serialization: 'advanced',
-      // One picture needs no more threads for reading, decoding and encoding in turn.
-      env: { ...process.env, UV_THREADPOOL_SIZE: '1' },
+      env: { ...process.env, ...MEMORY, UV_THREADPOOL_SIZE: '1' },
     });
     hired.on('message', ({ body, error }: PictureReply) =>
       finish((task) => (error ? task.reject(new Error(error)) : task.resolve(body))),
