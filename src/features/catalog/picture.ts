@@ -49,12 +49,12 @@ export function parsePictureAddress(address: string): Picture | undefined {
 }
 
 /**
- * The same picture at another width or format. Addresses that are not of a picture set
+ * The same picture at another width, in another format or colour. Addresses that are not of a picture set
  * (a real catalogue's plain images) come back unchanged.
  */
 export function imageAt(
   address: string,
-  change: Partial<Pick<Picture, 'width' | 'format'>>,
+  change: Partial<Pick<Picture, 'width' | 'format' | 'colour'>>,
 ): string {
   const picture = parsePictureAddress(address);
   return picture ? pictureAddress({ ...picture, ...change }) : address;

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { ProductCard as Card } from '../reads.ts';
+import type { ProductCard as Card, ColourStyle } from '../reads.ts';
 import { ProductCard } from './product-card.tsx';
 
 const GRID = 'grid grid-cols-2 gap-2.5 md:grid-cols-3 md:gap-4';
@@ -13,6 +13,7 @@ export function CardGrid({
   columns = 4,
   eagerRows = 0,
   heading = 'h2',
+  colourOf,
   children,
 }: {
   readonly products: readonly Card[];
@@ -21,6 +22,8 @@ export function CardGrid({
   readonly eagerRows?: 0 | 1;
   /** Level of the products' names, one below the list's own title. */
   readonly heading?: 'h2' | 'h3';
+  /** Which of a product's colours its card is shown in; undefined for its first. */
+  readonly colourOf?: (colours: readonly ColourStyle[]) => string | undefined;
   readonly children?: ReactNode;
 }) {
   return (
@@ -30,7 +33,12 @@ export function CardGrid({
           key={product.id_producto_prov}
           className={place < FIRST_VIEW * eagerRows ? '' : 'paint-later'}
         >
-          <ProductCard product={product} eager={place < eagerRows * columns} heading={heading} />
+          <ProductCard
+            product={product}
+            colour={colourOf?.(product.colores)}
+            eager={place < eagerRows * columns}
+            heading={heading}
+          />
         </li>
       ))}
       {children}

@@ -23,11 +23,14 @@ const CHIPS_APART = 7;
  */
 export function ProductCard({
   product,
+  colour,
   eager = false,
   sizes = CARD_SIZES,
   heading: Heading = 'h2',
 }: {
   readonly product: Card;
+  /** Colour to be shown in, one of the product's own; by default its first. */
+  readonly colour?: string | undefined;
   /** Level of the name, one below the list's own title. */
   readonly heading?: 'h2' | 'h3';
   /** First row of a page: the picture is part of the first view. */
@@ -36,7 +39,7 @@ export function ProductCard({
 }) {
   return (
     <article className="group relative flex h-full flex-col overflow-hidden rounded-sheet bg-sheet transition-shadow duration-150 has-[a:hover]:shadow-register">
-      <CardPicture product={product} eager={eager} sizes={sizes} />
+      <CardPicture image={imageOf(product, colour)} eager={eager} sizes={sizes} />
       <Heart product={product} />
       <div className="flex grow flex-col gap-1.5 p-3 md:p-4">
         <Heading className="line-clamp-2 font-sans text-sm leading-[1.3] font-semibold tracking-normal">
@@ -81,16 +84,20 @@ function CardPrice({ product }: { readonly product: Card }) {
   );
 }
 
+function imageOf(product: Card, colour: string | undefined): string | undefined {
+  const image = cardImage(product);
+  return image && colour ? imageAt(image, { colour }) : image;
+}
+
 function CardPicture({
-  product,
+  image,
   eager,
   sizes,
 }: {
-  readonly product: Card;
+  readonly image: string | undefined;
   readonly eager: boolean;
   readonly sizes: string;
 }) {
-  const image = cardImage(product);
   return (
     <div className="aspect-square overflow-hidden bg-paper-2">
       {image ? (
