@@ -15,7 +15,7 @@ import {
   type PictureWidth,
 } from '../src/features/catalog/picture.ts';
 import { createLayerMemory } from '../src/features/catalog/server/pictures/layer-memory.ts';
-import { loadSet } from '../src/features/catalog/server/pictures/load-layers.ts';
+import { loadSet } from '../src/features/catalog/server/pictures/load-set.ts';
 import {
   type Rendition,
   renderPicture,

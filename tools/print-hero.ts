@@ -5,7 +5,8 @@
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import sharp, { type Sharp } from 'sharp';
-import { loadLayers, loadSet } from '../src/features/catalog/server/pictures/load-layers.ts';
+import { loadLayers } from '../src/features/catalog/server/pictures/load-layers.ts';
+import { loadSet } from '../src/features/catalog/server/pictures/load-set.ts';
 import { composeWithArtwork } from '../src/features/catalog/server/pictures/render-picture.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '..');

@@ -3,7 +3,7 @@ import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { KINDS } from '../../db/demo/kinds.ts';
-import { loadSet } from '../../src/features/catalog/server/pictures/load-layers.ts';
+import { loadSet } from '../../src/features/catalog/server/pictures/load-set.ts';
 
 const LAYERS = join(import.meta.dirname, '../../media/pictures');
 const SETS = KINDS.flatMap(({ kind, variants }) => variants.map((variant) => `${kind}-${variant}`));

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { FRAME } from '../../src/features/catalog/server/pictures/layer-set.ts';
-import { loadSet } from '../../src/features/catalog/server/pictures/load-layers.ts';
+import { loadSet } from '../../src/features/catalog/server/pictures/load-set.ts';
 import { composeWithArtwork } from '../../src/features/catalog/server/pictures/render-picture.ts';
 import type { Bitmap } from '../../src/features/catalog/server/pictures/warp.ts';
 import { settle } from './kit/model.ts';

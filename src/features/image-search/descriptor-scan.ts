@@ -6,6 +6,8 @@ const PAGE = 65536;
 /** What WebAssembly can address. */
 const MOST_PAGES = 65536;
 const DESCRIPTOR_BYTES = WORDS * 4;
+/** What `nearest` multiplies a distance by: places it looks at are below. */
+const APART = 65536;
 
 /** Memory for `count` descriptors, which threads share. Throws RangeError beyond 134 million. */
 export function descriptorMemory(count: number): WebAssembly.Memory {
@@ -23,14 +25,14 @@ export interface DescriptorScan {
    * `bits[at]` in fewer than `limit` bits.
    */
   findNearer(from: number, to: number, limit: number, bits: Uint32Array, at: number): void;
-  /** Place of the nearest among them plus PAGE times its distance; Infinity of none. */
+  /** Place of the nearest among them plus APART times its distance; Infinity of none. */
   nearest(from: number, to: number, bits: Uint32Array, at: number): number;
 }
 
 /** What hamming.wat exports; the last eight are the words of a descriptor. */
 interface Exports {
-  findNearer(from: number, to: number, limit: number, ...words: number[]): void;
-  nearest(from: number, to: number, ...words: number[]): number;
+  findNearer(from: number, to: number, limit: number, ...words: Words): void;
+  nearest(from: number, to: number, ...words: Words): number;
 }
 
 const binary = new WebAssembly.Module(
@@ -46,40 +48,22 @@ export function descriptorScan(
   const { findNearer, nearest } = exports as unknown as Exports;
   return {
     findNearer(from, to, limit, bits, at) {
-      const [a, b, c, d] = [
-        word(bits, at),
-        word(bits, at + 1),
-        word(bits, at + 2),
-        word(bits, at + 3),
-      ];
-      const [e, f, g, h] = [
-        word(bits, at + 4),
-        word(bits, at + 5),
-        word(bits, at + 6),
-        word(bits, at + 7),
-      ];
-      findNearer(from, to, limit, a, b, c, d, e, f, g, h);
+      findNearer(from, to, limit, ...wordsAt(bits, at));
     },
     nearest(from, to, bits, at) {
-      const [a, b, c, d] = [
-        word(bits, at),
-        word(bits, at + 1),
-        word(bits, at + 2),
-        word(bits, at + 3),
-      ];
-      const [e, f, g, h] = [
-        word(bits, at + 4),
-        word(bits, at + 5),
-        word(bits, at + 6),
-        word(bits, at + 7),
-      ];
-      const both = nearest(from, to, a, b, c, d, e, f, g, h);
+      const both = nearest(from, to, ...wordsAt(bits, at));
       return both < 0 ? Number.POSITIVE_INFINITY : both;
     },
   };
 }
 
-const word = (bits: Uint32Array, at: number): number => bits[at] as number;
+type Words = [number, number, number, number, number, number, number, number];
+
+/** One descriptor, as WebAssembly is given it. */
+function wordsAt(bits: Uint32Array, at: number): Words {
+  const word = (place: number): number => bits[at + place] as number;
+  return [word(0), word(1), word(2), word(3), word(4), word(5), word(6), word(7)];
+}
 
 /** The place in what `nearest` answered. */
-export const placeOf = (nearest: number): number => nearest % PAGE;
+export const placeOf = (nearest: number): number => nearest % APART;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { colourAsked } from './asked-colour.ts';
+import { askedColour } from './asked-colour.ts';
 
 const COLOURS = ['Gris jaspe', 'Azul marino', 'Rojo', 'Azul rey', 'Café'].map((nombre) => ({
   nombre,
@@ -7,7 +7,7 @@ const COLOURS = ['Gris jaspe', 'Azul marino', 'Rojo', 'Azul rey', 'Café'].map((
   css: '#000000',
 }));
 const asked = (searchTerm: string, color = '', sugerencia?: string) =>
-  colourAsked({ searchTerm, color }, sugerencia === undefined ? {} : { sugerencia })(COLOURS);
+  askedColour({ searchTerm, color }, sugerencia === undefined ? {} : { sugerencia })(COLOURS);
 
 test('SRC-17 who names a colour is shown the product in it, whatever its gender and number', () => {
   expect(asked('playera azul')).toBe('azul-marino');

@@ -8,7 +8,7 @@ import { stem } from './terms.ts';
  * 'playera azul' is shown the blue one. Of 'Azul marino' and 'Azul rey' the one with more of the
  * words, else the first. Undefined when none was asked for.
  */
-export function colourAsked(
+export function askedColour(
   { color, searchTerm }: Pick<SearchRequest, 'color' | 'searchTerm'>,
   response: Pick<SearchResponse, 'sugerencia'>,
 ): (colours: readonly ColourStyle[]) => string | undefined {

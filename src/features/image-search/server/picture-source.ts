@@ -3,7 +3,7 @@ import { readdir, readFile, realpath, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { parsePictureAddress } from '../../catalog/picture.ts';
 import type { PictureService } from '../../catalog/server/pictures/compose-picture.ts';
-import { loadSet } from '../../catalog/server/pictures/load-layers.ts';
+import { loadSet } from '../../catalog/server/pictures/load-set.ts';
 import type { IndexSource } from './build-index.ts';
 
 export interface PictureSourceOptions {

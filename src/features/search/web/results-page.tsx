@@ -6,7 +6,7 @@ import { Icon } from '../../../design/icon.tsx';
 import { MESSAGES } from '../../../kernel/messages.ts';
 import { IMAGE_SEARCH_TERM } from '../../../routes.ts';
 import { CardGrid } from '../../catalog/web/card-grid.tsx';
-import { colourAsked } from '../asked-colour.ts';
+import { askedColour } from '../asked-colour.ts';
 import type { SearchRequest, SearchResponse } from '../reads.ts';
 import { changed, SEARCH_ORDERS, toAddress } from '../request.ts';
 import { FilterChips } from './filter-chips.tsx';
@@ -77,7 +77,7 @@ function TextResults({ data, termInPath = false }: SearchResultsProps) {
                   products={response.resultados}
                   columns={filters.open === false ? 4 : 3}
                   eagerRows={1}
-                  colourOf={colourAsked(request, response)}
+                  colourOf={askedColour(request, response)}
                 />
               ) : (
                 <Suspense>

@@ -4,7 +4,7 @@ import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { colourByKey } from '../../colour.ts';
 import type { Picture, PictureFormat, PictureWidth } from '../../picture.ts';
-import { loadSet } from './load-layers.ts';
+import { loadSet } from './load-set.ts';
 import { createPictureCache } from './picture-cache.ts';
 import { createPicturePool } from './picture-pool.ts';
 import type { Rendition } from './render-picture.ts';

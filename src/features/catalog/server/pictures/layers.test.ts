@@ -5,7 +5,8 @@ import { describe, expect, test } from 'vitest';
 import { decodeGrey } from './decode-webp.ts';
 import { createLayerMemory, type WantedStage } from './layer-memory.ts';
 import type { ViewLayers } from './layer-set.ts';
-import { loadLayers, loadSet } from './load-layers.ts';
+import { loadLayers } from './load-layers.ts';
+import { loadSet } from './load-set.ts';
 import { firstRows, rowsOf } from './webp-rows.ts';
 
 const layersDir = join(import.meta.dirname, '../../../../../media/pictures');

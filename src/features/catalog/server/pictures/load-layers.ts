@@ -4,22 +4,9 @@ import { join } from 'node:path';
 import sharp, { type Sharp } from 'sharp';
 import type { PictureView } from '../../picture.ts';
 import { asPixels, decodeColour, decodeGrey, type Pixels } from './decode-webp.ts';
-import { type Box, FRAME, type LayerSet, type PlaneName, type ViewLayers } from './layer-set.ts';
+import { type Box, FRAME, type PlaneName, type ViewLayers } from './layer-set.ts';
 import type { Layers } from './shade.ts';
 import { columnsOf, firstRows, rowsOf, WEBP_HEAD } from './webp-rows.ts';
-
-const SET_NAME = /^[a-z0-9-]{1,80}$/;
-
-/** The description of a set, or undefined when there is none of this name. */
-export async function loadSet(layersDir: string, set: string): Promise<LayerSet | undefined> {
-  if (!SET_NAME.test(set)) return undefined;
-  try {
-    return JSON.parse(await readFile(join(layersDir, set, 'set.json'), 'utf8')) as LayerSet;
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
-    throw error;
-  }
-}
 
 /** Side in pixels of the frame that the planes of a view were stored at; FRAME or less. */
 export async function storedSide(
