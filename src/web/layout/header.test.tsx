@@ -1,13 +1,5 @@
 // @vitest-environment happy-dom
-import {
-  act,
-  cleanup,
-  configure,
-  fireEvent,
-  render,
-  screen,
-  waitFor,
-} from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { createRoutesStub, Outlet, useLocation } from 'react-router';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { setSession, useSession } from '../../features/accounts/web/session-store.ts';
@@ -16,9 +8,6 @@ import { settingsFrom } from '../../features/content/settings.ts';
 import type { RootData } from '../root-data.ts';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
-
-// Finding by role among many cards is slow on a busy machine; nothing here waits for time.
-configure({ asyncUtilTimeout: 10_000 });
 
 const site = settingsFrom([], 'estampa');
 const ANA = { username: 'Ana', nombre: 'Ana Ruiz', email: 'ana@correo.example', roles: [] };

@@ -1,11 +1,9 @@
 // @vitest-environment happy-dom
-import { cleanup, configure, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { createRoutesStub, useLocation } from 'react-router';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Suggestion } from '../../features/search/reads.ts';
 import { SearchField } from './search-field.tsx';
-
-configure({ asyncUtilTimeout: 10_000 });
 
 const network = vi.fn<typeof fetch>();
 const product = (name: string): Suggestion => ({

@@ -1,13 +1,10 @@
 // @vitest-environment happy-dom
-import { cleanup, configure, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { createRoutesStub } from 'react-router';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { MESSAGES } from '../../../kernel/messages.ts';
 import type { ProductCard } from '../reads.ts';
 import { HomeGrid } from './home-grid.tsx';
-
-// Finding by role among many cards is slow on a busy machine; nothing here waits for time.
-configure({ asyncUtilTimeout: 10_000 });
 
 const page = (from: number, count: number): readonly ProductCard[] =>
   Array.from({ length: count }, (_, place) => ({

@@ -1,12 +1,9 @@
 // @vitest-environment happy-dom
-import { act, cleanup, configure, render, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import { createRoutesStub } from 'react-router';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { loadFavourites } from '../../favourites/web/favourites-store.ts';
 import { HomePanels } from './home-panels.tsx';
-
-// Finding by role among many cards is slow on a busy machine; nothing here waits for time.
-configure({ asyncUtilTimeout: 10_000 });
 
 const product = (code: string, image = `/img/${code}.webp`) => ({
   id: 1,

@@ -1,22 +1,11 @@
 // @vitest-environment happy-dom
-import {
-  cleanup,
-  configure,
-  fireEvent,
-  render,
-  screen,
-  waitFor,
-  within,
-} from '@testing-library/react';
+import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { createRoutesStub, useLoaderData, useLocation } from 'react-router';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { ProductCard } from '../../catalog/reads.ts';
 import type { SearchResponse } from '../reads.ts';
 import { answerWith, type ResultsData, searchByApi } from './load-results.ts';
 import { SearchResults } from './results-page.tsx';
-
-// Finding by role among many cards is slow on a busy machine; nothing here waits for time.
-configure({ asyncUtilTimeout: 10_000 });
 
 const card = (id: number): ProductCard => ({
   id,
