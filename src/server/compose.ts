@@ -56,6 +56,8 @@ export interface Shop {
   /** The search's index in memory; until `main.ts` starts it the database answers searches. */
   readonly searchIndex: IndexKeeper;
   readonly errors: ErrorLog;
+  /** Takes down that work nobody waits for went wrong. */
+  troubled(error: unknown, what: string): void;
   /** Readiness says no from here on, so that a balancer stops sending traffic. */
   drain(): void;
   close(): Promise<void>;
@@ -86,10 +88,11 @@ export async function composeShop(infrastructure: Infrastructure): Promise<Shop>
       }),
     onAnswered: (answer) => errors.answered(answer),
   });
-  const failing = (what: string) => (error: unknown) => {
+  const troubled: Shop['troubled'] = (error, what) => {
     app.log.error({ err: error, what }, 'background work failed');
     errors.caught(error, what);
   };
+  const failing = (what: string) => (error: unknown) => troubled(error, what);
   const health = registerHealth(app, { db, checks: { index: () => search.index.settled() } });
   const settings = await openSettings(db, clock, config.COMPANY_SLUG);
   const accounts = { db, clock, baseUrl: config.baseUrl };
@@ -181,7 +184,7 @@ export async function composeShop(infrastructure: Infrastructure): Promise<Shop>
       },
       { name: 'payments', everySeconds: 60, run: () => reconcileAttempts(payment) },
     ],
-    onError: (error, what) => failing(what)(error),
+    onError: troubled,
   });
   const close = async (): Promise<void> => {
     await jobs.stop();
@@ -191,7 +194,7 @@ export async function composeShop(infrastructure: Infrastructure): Promise<Shop>
     await index.close();
     await pictures.close();
   };
-  return { app, jobs, searchIndex: search.index, errors, drain: health.drain, close };
+  return { app, jobs, searchIndex: search.index, errors, troubled, drain: health.drain, close };
 }
 
 /** What `connect` was given: the pool keeps it. */

@@ -60,9 +60,12 @@ function portTaken(error: unknown): boolean {
 }
 
 async function start(given: Config): Promise<void> {
+  let onTrouble = (error: Error): void => console.error(error);
   // The database's process starts while this one reads the shop's code.
   const [embedded, { composeShop }, build] = await Promise.all([
-    given.DATABASE_URL ? undefined : startEmbedded(given.dataDir),
+    given.DATABASE_URL
+      ? undefined
+      : startEmbedded(given.dataDir, { onTrouble: (error) => onTrouble(error) }),
     import('./compose.ts'),
     loadBuild(),
   ]);
@@ -77,6 +80,7 @@ async function start(given: Config): Promise<void> {
   if (config.demo) await fillDemoOnce(db);
   const shop = await composeShop({ config, db, pool, build });
   endOnBug(shop.errors);
+  onTrouble = (error) => shop.troubled(error, 'database upkeep');
   shop.searchIndex.start();
   await shop.app.listen({ host: config.HOST, port: config.PORT });
   shop.jobs.start();

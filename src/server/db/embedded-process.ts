@@ -1,19 +1,18 @@
 /**
  * The embedded database (PGlite) in a process of its own, reached over a local socket.
- * Run as: embedded-process.ts <data folder> <socket folder>. Speaks to its parent by IPC:
- * 'ready', 'locked'; ends when the parent asks, or dies.
+ * Run as: embedded-process.ts <data folder> <socket folder> <upkeep plan>. Speaks to its parent by
+ * IPC: 'ready', 'locked', { trouble }; ends when the parent asks, or dies.
  */
 import { rmSync } from 'node:fs';
 import path from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { PGLiteSocketServer } from '@electric-sql/pglite-socket';
+import type { EmbeddedMessage } from './embedded.ts';
 import { lockFolder } from './folder-lock.ts';
+import { startUpkeep } from './upkeep.ts';
 import { wholeStatements } from './whole-statements.ts';
 
-const [dataFolder = '', socketFolder = ''] = process.argv.slice(2);
-/** PGlite takes no checkpoint by itself: its log would grow without end. */
-const CHECKPOINT_EVERY_MS = 5 * 60_000;
-const VACUUM_EVERY_CHECKPOINTS = 12;
+const [dataFolder = '', socketFolder = '', plan = ''] = process.argv.slice(2);
 /** A previous holder killed a moment ago may still be letting go. */
 const LOCK_PATIENCE_MS = 2_500;
 
@@ -26,9 +25,14 @@ async function waitForLock(): Promise<boolean> {
   return true;
 }
 
+/** The parent may be gone at any moment; then `disconnect` ends us. */
+function tell(message: EmbeddedMessage): void {
+  if (process.connected) process.send?.(message, () => undefined);
+}
+
 async function serve(): Promise<void> {
   if (!(await waitForLock())) {
-    process.send?.('locked');
+    tell('locked');
     process.disconnect();
     return;
   }
@@ -42,23 +46,26 @@ async function serve(): Promise<void> {
   });
   await server.start();
 
-  let checkpoints = 0;
-  const upkeep = setInterval(async () => {
-    checkpoints += 1;
-    await db.exec(
-      checkpoints % VACUUM_EVERY_CHECKPOINTS === 0 ? 'VACUUM ANALYZE; CHECKPOINT' : 'CHECKPOINT',
-    );
-  }, CHECKPOINT_EVERY_MS);
+  const upkeep = startUpkeep({
+    address: socketFolder,
+    plan: JSON.parse(plan),
+    onTrouble: ({ message }, statement) => tell({ trouble: `${statement}: ${message}` }),
+  });
 
   let ending = false;
   const end = async (): Promise<void> => {
     if (ending) return;
     ending = true;
-    clearInterval(upkeep);
+    upkeep.stop();
     await server.stop();
-    await db.exec('CHECKPOINT');
-    await db.close();
-    process.exit(0);
+    try {
+      // A client that was cut off may have left its transaction open, even a failed one.
+      await db.exec('ROLLBACK');
+      await db.exec('CHECKPOINT');
+    } finally {
+      await db.close();
+      process.exit(0);
+    }
   };
   process.on('disconnect', () => void end());
   process.on('message', (message) => {
@@ -67,7 +74,7 @@ async function serve(): Promise<void> {
   // The terminal's Ctrl-C reaches the whole group; the parent decides when the database may go.
   process.on('SIGINT', () => undefined);
   process.on('SIGTERM', () => undefined);
-  process.send?.('ready');
+  tell('ready');
 }
 
 await serve();

@@ -3,6 +3,18 @@ import { createHash } from 'node:crypto';
 import { mkdirSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import { UPKEEP, type UpkeepPlan } from './upkeep.ts';
+
+/** What the database's process tells the shop's. */
+export type EmbeddedMessage = 'ready' | 'locked' | { readonly trouble: string };
+
+export interface EmbeddedOptions {
+  readonly plan?: UpkeepPlan;
+  /** Told what the database's upkeep could not do; it tries again in its next round. */
+  readonly onTrouble?: (error: Error) => void;
+}
+
+const print = ({ message }: Error): void => console.error(message);
 
 export class FolderInUse extends Error {
   constructor(folder: string) {
@@ -34,20 +46,30 @@ export function embeddedAddress(folder: string): string {
  * Starts the embedded database of `folder` in its own process.
  * Throws FolderInUse when another process has the folder.
  */
-export async function startEmbedded(folder: string): Promise<EmbeddedDatabase> {
+export async function startEmbedded(
+  folder: string,
+  { plan = UPKEEP, onTrouble = print }: EmbeddedOptions = {},
+): Promise<EmbeddedDatabase> {
   mkdirSync(folder, { recursive: true });
   const address = embeddedAddress(folder);
   mkdirSync(address, { recursive: true, mode: 0o700 });
 
-  const child = fork(path.join(import.meta.dirname, 'embedded-process.ts'), [folder, address], {
-    execArgv: ['--disable-warning=ExperimentalWarning'],
-    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+  const child = fork(
+    path.join(import.meta.dirname, 'embedded-process.ts'),
+    [folder, address, JSON.stringify(plan)],
+    {
+      execArgv: ['--disable-warning=ExperimentalWarning'],
+      stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+    },
+  );
+  const answered = new Promise<string>((resolve) => {
+    child.on('message', (message: EmbeddedMessage) => {
+      if (typeof message === 'string') resolve(message);
+      else onTrouble(new Error(`Base de datos integrada: ${message.trouble}`));
+    });
   });
   const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
-  const answer = await Promise.race([
-    new Promise<string>((resolve) => child.once('message', (message) => resolve(String(message)))),
-    ended.then(() => 'ended'),
-  ]);
+  const answer = await Promise.race([answered, ended.then(() => 'ended')]);
   if (answer === 'locked') throw new FolderInUse(folder);
   if (answer !== 'ready') throw new Error('La base de datos integrada no arrancó.');
   return {
