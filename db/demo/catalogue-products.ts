@@ -3,6 +3,7 @@ import { searchVector } from '../../src/features/search/terms.ts';
 import { type KindText, readCatalogueTexts, type VariantText } from './catalogue-texts.ts';
 import { type CategorySlug, KINDS } from './kinds.ts';
 import { oddityOf } from './oddities.ts';
+import { type DemoSize, sizesOf, stockBySize } from './sizes.ts';
 
 export const CATEGORY_NAMES: Readonly<Record<CategorySlug, string>> = {
   bebidas: 'Bebidas',
@@ -22,6 +23,8 @@ export interface DemoColour {
   readonly name: string;
   readonly css: string;
   readonly stock: number;
+  /** Empty where the product has no sizes; their pieces add up to the stock otherwise. */
+  readonly sizes: readonly DemoSize[];
 }
 
 export interface DemoProduct {
@@ -37,6 +40,8 @@ export interface DemoProduct {
   readonly category: CategorySlug;
   readonly subcategory: string;
   readonly picture_set: string | null;
+  /** Key of the catalogue's tables of measures; null where there are no sizes. */
+  readonly size_chart: string | null;
   readonly feed_shape: readonly string[];
   readonly also_called: string;
   readonly search_terms: string;
@@ -106,13 +111,34 @@ export function demoProduct(index: number): DemoProduct {
     category,
     subcategory: kind.subcategory,
     picture_set: set,
+    size_chart: chartOf(design),
     feed_shape: [],
     also_called: `${kind.kind} ${kind.synonyms}`,
     colours: coloursOf(variant.palette, kind.boxPieces, dice),
     finishes: kind.finishes,
   };
   const product = series === 0 ? { ...plain, ...oddityOf(code, plain) } : plain;
-  return { ...product, search_terms: termsOf(product) };
+  const colours = withSizes(product.colours, variant.measures, diceOf(`tallas ${code}`));
+  return { ...product, colours, search_terms: termsOf(product) };
+}
+
+/** Cuts of their own have measures of their own. */
+const OWN_CUTS: ReadonlySet<string> = new Set(['dama', 'infantil']);
+
+function chartOf({ kind, variant }: Design): string | null {
+  if (sizesOf(variant.measures).length === 0) return null;
+  return OWN_CUTS.has(variant.variant) ? variant.variant : kind.kind;
+}
+
+function withSizes(
+  colours: readonly DemoColour[],
+  measures: string,
+  dice: (faces: number) => number,
+): DemoColour[] {
+  return colours.map((colour) => ({
+    ...colour,
+    sizes: stockBySize(measures, colour.stock, dice),
+  }));
 }
 
 function termsOf(product: Omit<DemoProduct, 'search_terms'>): string {
@@ -147,7 +173,7 @@ function coloursOf(
     const colour = colourByKey(key);
     if (!colour) throw new Error(`not a colour of the trade: ${key}`);
     const { name, css } = colour;
-    return { colour: key, name, css, stock: stockOf(boxPieces, dice) };
+    return { colour: key, name, css, stock: stockOf(boxPieces, dice), sizes: [] };
   });
 }
 

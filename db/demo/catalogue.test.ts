@@ -54,3 +54,34 @@ test('products beyond the designs are numbered series with codes of their own', 
   expect(new Set(codes).size).toBe(codes.length);
   expect(demoProduct(1234)).toEqual(demoProduct(1234));
 });
+
+test('PDP-45 garments of the demo come in the sizes their measures name, and pieces add up', () => {
+  const sized = DESIGNS.filter(({ size_chart }) => size_chart !== null);
+  const kinds = new Set(sized.map(({ code }) => code.slice(0, 3)));
+  expect([...kinds].sort()).toEqual(['CHA', 'GOR', 'PLA', 'POL', 'SUD']);
+  for (const product of DESIGNS) {
+    for (const { stock, sizes } of product.colours) {
+      expect(sizes.length > 0, product.code).toBe(product.size_chart !== null);
+      if (sizes.length === 0) continue;
+      expect(
+        sizes.reduce((sum, size) => sum + size.stock, 0),
+        product.code,
+      ).toBe(stock);
+      expect(Math.min(...sizes.map((size) => size.stock))).toBeGreaterThanOrEqual(0);
+    }
+  }
+  const shirt = DESIGNS.find(({ code }) => code === 'PLA-001');
+  expect(shirt?.colours[0]?.sizes.map(({ size }) => size)).toEqual(['CH', 'M', 'G', 'EG', '2EG']);
+  const soldOut = sized.flatMap(({ colours }) =>
+    colours.filter(({ stock, sizes }) => stock > 100 && sizes.at(-1)?.stock === 0),
+  );
+  expect(soldOut.length).toBeGreaterThan(0);
+});
+
+test('the pieces of a colour are those of before there were sizes', () => {
+  const total = DESIGNS.flatMap(({ colours }) => colours).reduce(
+    (sum, { stock }) => sum + stock,
+    0,
+  );
+  expect(total).toBe(2_552_542);
+});

@@ -36,8 +36,10 @@ export async function fillCatalogue(
       tx,
     );
     await sql`
-      INSERT INTO stock_move (colour_id, kind, quantity)
-      SELECT id, 'inicial', stock FROM product_colour WHERE stock > 0`.execute(tx);
+      INSERT INTO stock_move (colour_id, size_id, kind, quantity)
+      SELECT c.id, s.id, 'inicial', coalesce(s.stock, c.stock)
+      FROM product_colour c LEFT JOIN product_size s ON s.colour_id = c.id
+      WHERE coalesce(s.stock, c.stock) > 0`.execute(tx);
     await sql`UPDATE catalogue_version SET version = version + 1`.execute(tx);
   });
   await sql`ANALYZE`.execute(db);
@@ -126,9 +128,11 @@ async function fillProducts(
   );
   await sql`
     INSERT INTO product (id, code, name, description, material, price_centavos, box_pieces, box_size,
-      box_weight_grams, supplier_id, subcategory_id, picture_set, feed_shape, also_called, search_terms)
+      box_weight_grams, supplier_id, subcategory_id, picture_set, size_chart, feed_shape, also_called,
+      search_terms)
     SELECT id, code, name, description, material, price_centavos, box_pieces, box_size,
-      box_weight_grams, supplier_id, subcategory_id, picture_set, feed_shape, also_called, search_terms
+      box_weight_grams, supplier_id, subcategory_id, picture_set, size_chart, feed_shape, also_called,
+      search_terms
     FROM jsonb_populate_recordset(NULL::product, ${JSON.stringify(rows)}::jsonb)`.execute(tx);
   await fillChoices(tx, firstId, products, known);
 }
@@ -153,6 +157,7 @@ async function fillChoices(
     FROM jsonb_populate_recordset(NULL::product_colour, ${JSON.stringify(colours)}::jsonb)`.execute(
     tx,
   );
+  await fillSizes(tx, firstId, products);
   const offers = products.flatMap((product, place) =>
     product.finishes.map((code) => ({
       product_id: firstId + place,
@@ -165,4 +170,29 @@ async function fillChoices(
     FROM jsonb_populate_recordset(NULL::product_finish, ${JSON.stringify(offers)}::jsonb)`.execute(
     tx,
   );
+}
+
+/** The sizes of each colour, where there are any. */
+async function fillSizes(
+  tx: Kysely<Tables>,
+  firstId: number,
+  products: readonly DemoProduct[],
+): Promise<void> {
+  const sizes = products.flatMap((product, place) =>
+    product.colours.flatMap(({ colour, sizes: ofColour }) =>
+      ofColour.map((size, position) => ({
+        ...size,
+        product_id: firstId + place,
+        colour,
+        position,
+      })),
+    ),
+  );
+  await sql`
+    INSERT INTO product_size (colour_id, position, size, stock)
+    SELECT c.id, s.position, s.size, s.stock
+    FROM jsonb_to_recordset(${JSON.stringify(sizes)}::jsonb)
+      AS s(product_id bigint, colour text, position int, size text, stock int)
+    JOIN product_colour c ON c.product_id = s.product_id AND c.colour = s.colour
+    ORDER BY c.id, s.position`.execute(tx);
 }

@@ -48,6 +48,16 @@ test('I4 the stock of every ordered colour is what its ledger says', async () =>
   expect(rows).toEqual([]);
 });
 
+test('PDP-51 I4 the pieces of every size are what its ledger says', async () => {
+  const { rows } = await database.pool.query(
+    `SELECT z.id FROM product_size z LEFT JOIN stock_move m ON m.size_id = z.id
+     GROUP BY z.id, z.stock HAVING z.stock <> coalesce(sum(m.quantity), 0)`,
+  );
+  expect(rows).toEqual([]);
+  const { rows: sizes } = await database.pool.query('SELECT 1 FROM product_size');
+  expect(sizes.length).toBeGreaterThan(500);
+});
+
 test('every demo order came to its state by allowed moves', () => {
   for (const order of DEMO_ORDERS) {
     const path = pathTo(order.status, order.finished.some(Boolean));

@@ -12,6 +12,8 @@ export interface ProductSpec {
   readonly boxSize?: string | null;
   readonly boxWeightGrams?: number | null;
   readonly colours?: Readonly<Record<string, number>>;
+  /** Pieces by size of every colour, which then has as many as they add up to. */
+  readonly sizes?: Readonly<Record<string, number>>;
   readonly finishes?: readonly string[];
 }
 
@@ -82,8 +84,10 @@ export async function givenProduct(
     })
     .returning('id')
     .executeTakeFirstOrThrow();
+  const sizes = Object.entries(spec.sizes ?? {});
+  const sum = sizes.reduce((pieces, [, stock]) => pieces + stock, 0);
   const colours = Object.entries(spec.colours ?? { rojo: 50, azul: 3 });
-  await db
+  const inserted = await db
     .insertInto('product_colour')
     .values(
       colours.map(([colour, stock], position) => ({
@@ -92,10 +96,15 @@ export async function givenProduct(
         colour,
         name: colour,
         css: '#d0202e',
-        stock,
+        stock: sizes.length > 0 ? sum : stock,
       })),
     )
+    .returning('id')
     .execute();
+  const bySize = inserted.flatMap((colour) =>
+    sizes.map(([size, stock], position) => ({ colour_id: colour.id, position, size, stock })),
+  );
+  if (bySize.length > 0) await db.insertInto('product_size').values(bySize).execute();
   for (const name of spec.finishes ?? ['Serigrafia']) {
     const found = await db
       .selectFrom('finish')

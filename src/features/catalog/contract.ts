@@ -60,7 +60,14 @@ export const Detail = z.object({
   imagenes: z.array(z.string()).readonly(),
   variantes_color: z
     .array(
-      colour.extend({ inventario: z.number().int(), imagenes: z.array(z.string()).readonly() }),
+      colour.extend({
+        inventario: z.number().int(),
+        tallas: z
+          .array(z.object({ talla: z.string(), inventario: z.number().int() }))
+          .readonly()
+          .optional(),
+        imagenes: z.array(z.string()).readonly(),
+      }),
     )
     .readonly(),
   tecnicaImpresion: z.string(),
@@ -77,6 +84,7 @@ export const Detail = z.object({
     .readonly(),
   supplier_id: z.number().int(),
   categoria: z.object({ slug: z.string(), nombre: z.string() }).nullable(),
+  guia_tallas: z.string().optional(),
 });
 
 const subcategory = z.object({

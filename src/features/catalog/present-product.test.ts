@@ -16,9 +16,10 @@ const MUG: DetailFacts = {
   feed_shape: [],
   supplier_id: 1,
   category: { slug: 'bebidas', nombre: 'Bebidas' },
+  size_chart: null,
   colours: [
-    { color: 'rojo', nombre: 'Rojo', css: '#d0202e', inventario: 50 },
-    { color: 'azul-marino', nombre: 'Azul marino', css: '#17264f', inventario: 3 },
+    { color: 'rojo', nombre: 'Rojo', css: '#d0202e', inventario: 50, tallas: [] },
+    { color: 'azul-marino', nombre: 'Azul marino', css: '#17264f', inventario: 3, tallas: [] },
   ],
   finishes: [
     {
@@ -83,4 +84,22 @@ test('A29 finishes carry their names as JSON text and their prices before tax', 
     { desde: 1, modo: 'fijo', importe: 480 },
     { desde: 51, modo: 'por_pieza', importe: 7.2 },
   ]);
+});
+
+test('PDP-45 each colour tells its sizes, never more of one than is free of the colour', () => {
+  const sizes = [
+    { talla: 'CH', inventario: 2 },
+    { talla: 'M', inventario: 9 },
+  ];
+  const [red, navy] = MUG.colours;
+  if (!red || !navy) throw new Error('no colours');
+  const colours = [red, { ...navy, inventario: 5, tallas: sizes }];
+  const detail = presentDetail({ ...MUG, colours, size_chart: 'playera' });
+  expect(detail.variantes_color[1]?.tallas).toEqual([
+    { talla: 'CH', inventario: 2 },
+    { talla: 'M', inventario: 5 },
+  ]);
+  expect(detail.variantes_color[0]).not.toHaveProperty('tallas');
+  expect(detail.guia_tallas).toBe('playera');
+  expect(presentDetail(MUG)).not.toHaveProperty('guia_tallas');
 });

@@ -1,6 +1,6 @@
 import { toCentavos, toPesos, toPesosText, withIva } from '../../kernel/money.ts';
 import { PICTURE_VIEWS, pictureAddress } from './picture.ts';
-import type { ColourStyle, FinishOffer, ProductCard, ProductDetail } from './reads.ts';
+import type { ColourStyle, FinishOffer, ProductCard, ProductDetail, SizeStock } from './reads.ts';
 
 /** What lists know of a product; the shape in which the database answers. */
 export interface CardFacts {
@@ -23,7 +23,11 @@ export interface DetailFacts extends CardFacts {
   readonly box_size: string | null;
   readonly supplier_id: number;
   readonly category: { readonly slug: string; readonly nombre: string } | null;
-  readonly colours: readonly (ColourStyle & { readonly inventario: number })[];
+  readonly size_chart: string | null;
+  readonly colours: readonly (ColourStyle & {
+    readonly inventario: number;
+    readonly tallas: readonly SizeStock[];
+  })[];
   readonly finishes: readonly {
     readonly name: string;
     readonly slug: string;
@@ -69,18 +73,27 @@ export function presentDetail(facts: DetailFacts): ProductDetail {
     piezas_caja: facts.box_pieces,
     medidas: facts.box_size ?? UNKNOWN_MEASURES,
     imagenes: imagesOf(facts, facts.colours[0]?.color),
-    variantes_color: facts.colours.map(({ color, nombre, css, inventario }) => ({
+    variantes_color: facts.colours.map(({ color, nombre, css, inventario, tallas }) => ({
       color,
       nombre,
       css,
       inventario,
+      ...(tallas.length > 0
+        ? { tallas: tallas.map((size) => withinColour(size, inventario)) }
+        : {}),
       imagenes: facts.picture_set ? imagesOf(facts, color) : [],
     })),
     tecnicaImpresion: JSON.stringify(facts.finishes.map((finish) => finish.name)),
     terminados: facts.finishes.map(presentFinish),
     supplier_id: facts.supplier_id,
     categoria: facts.category,
+    ...(facts.size_chart === null ? {} : { guia_tallas: facts.size_chart }),
   };
+}
+
+/** Orders that have not said their sizes hold pieces of the colour: no size has more than is free. */
+function withinColour({ talla, inventario }: SizeStock, free: number): SizeStock {
+  return { talla, inventario: Math.min(inventario, free) };
 }
 
 function presentFinish(finish: DetailFacts['finishes'][number]): FinishOffer {

@@ -21,8 +21,16 @@ export interface ColourStyle {
   readonly css: string;
 }
 
+/** Pieces of a colour in one size. */
+export interface SizeStock {
+  readonly talla: string;
+  readonly inventario: number;
+}
+
 export interface ColourVariant extends ColourStyle {
   readonly inventario: number;
+  /** In the order they are worn; left out where the product has no sizes. */
+  readonly tallas?: readonly SizeStock[];
   /** Pictures of the product in this colour. */
   readonly imagenes: readonly string[];
 }
@@ -45,6 +53,8 @@ export interface ProductDetail {
   readonly terminados: readonly FinishOffer[];
   readonly supplier_id: number;
   readonly categoria: { readonly slug: string; readonly nombre: string } | null;
+  /** Which table of measures fits; left out where none does. */
+  readonly guia_tallas?: string;
 }
 
 export interface FinishOffer {

@@ -55,6 +55,7 @@ export interface ProductTable {
   also_called: Generated<string>;
   active: Generated<boolean>;
   sold_pieces: Generated<number>;
+  size_chart: Generated<string | null>;
   search_terms: Generated<string>;
   created_at: Timestamp;
   updated_at: Timestamp;
@@ -67,6 +68,15 @@ export interface ProductColourTable {
   colour: string;
   name: string;
   css: string;
+  stock: number;
+  backorder: Generated<number>;
+}
+
+export interface ProductSizeTable {
+  id: Generated<number>;
+  colour_id: number;
+  position: number;
+  size: string;
   stock: number;
   backorder: Generated<number>;
 }

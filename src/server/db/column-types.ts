@@ -8,3 +8,4 @@ export type NullableTimestamp = ColumnType<
   Date | string | null
 >;
 export type Json<T> = JSONColumnType<T extends object ? T : never, string, string>;
+export type NullableJson<T> = ColumnType<T | null, string | null | undefined, string | null>;

@@ -1,5 +1,5 @@
 import type { Generated, GeneratedAlways } from 'kysely';
-import type { Json, NullableTimestamp, Timestamp } from './column-types.ts';
+import type { Json, NullableJson, NullableTimestamp, Timestamp } from './column-types.ts';
 
 /** From artwork and address to order and payment. */
 export interface ArtworkFileTable {
@@ -125,6 +125,14 @@ export interface OrderLineTable {
   finishes_centavos: number;
   total_centavos: number;
   design_approved_at: NullableTimestamp;
+  sizes: NullableJson<OrderedSize[]>;
+}
+
+/** Pieces of one size as they were ordered. */
+export interface OrderedSize {
+  readonly id: number;
+  readonly talla: string;
+  readonly cantidad: number;
 }
 
 export interface OrderEventTable {
@@ -141,6 +149,7 @@ export interface OrderEventTable {
 export interface StockMoveTable {
   id: GeneratedAlways<number>;
   colour_id: number;
+  size_id: Generated<number | null>;
   order_id: number | null;
   kind: 'inicial' | 'reserva' | 'liberacion' | 'ajuste';
   quantity: number;

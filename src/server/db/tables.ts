@@ -9,6 +9,7 @@ import type {
   PictureIndexTable,
   ProductColourTable,
   ProductFinishTable,
+  ProductSizeTable,
   ProductTable,
   RecentlyViewedTable,
   SearchMissTable,
@@ -66,6 +67,7 @@ export interface Tables {
   finish_tier: FinishTierTable;
   product: ProductTable;
   product_colour: ProductColourTable;
+  product_size: ProductSizeTable;
   product_finish: ProductFinishTable;
   catalogue_version: CatalogueVersionTable;
   favourite: FavouriteTable;

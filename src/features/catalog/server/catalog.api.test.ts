@@ -269,3 +269,20 @@ test('T058 only the newest 20 of a person are kept', async () => {
   expect(await remembered()).toHaveLength(20);
   expect((await remembered()).slice(0, 10)).toEqual(more.slice(12));
 });
+
+test('PDP-45 DAT-03 the detail of a product with sizes tells them of every colour, in their order', async () => {
+  const { code } = await givenProduct(shop.db, {
+    colours: { rojo: 0, azul: 0 },
+    sizes: { CH: 12, M: 0, '2EG': 7 },
+  });
+  const { variantes_color: colours } = (await get(`/api/detalleproducto/${code}`)).json();
+  expect(colours).toHaveLength(2);
+  for (const { inventario, tallas } of colours) {
+    expect(inventario).toBe(19);
+    expect(tallas).toEqual([
+      { talla: 'CH', inventario: 12 },
+      { talla: 'M', inventario: 0 },
+      { talla: '2EG', inventario: 7 },
+    ]);
+  }
+});

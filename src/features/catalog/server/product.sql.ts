@@ -84,12 +84,15 @@ export function named(id: string) {
 export async function findProduct(db: Queries, id: string): Promise<DetailFacts | undefined> {
   if (!canNameProduct(id)) return undefined;
   const { rows } = await sql<DetailFacts>`
-    SELECT ${CARD_COLUMNS}, p.material, p.box_size, p.supplier_id,
+    SELECT ${CARD_COLUMNS}, p.material, p.box_size, p.supplier_id, p.size_chart,
       (SELECT json_build_object('slug', g.slug, 'nombre', g.name)
        FROM subcategory s JOIN category g ON g.id = s.category_id
        WHERE s.id = p.subcategory_id) AS category,
       COALESCE((SELECT json_agg(json_build_object('color', c.colour, 'nombre', c.name,
-                  'css', c.css, 'inventario', c.stock) ORDER BY c.position)
+                  'css', c.css, 'inventario', c.stock, 'tallas', COALESCE((
+                    SELECT json_agg(json_build_object('talla', z.size, 'inventario', z.stock)
+                                    ORDER BY z.position)
+                    FROM product_size z WHERE z.colour_id = c.id), '[]')) ORDER BY c.position)
                 FROM product_colour c WHERE c.product_id = p.id), '[]') AS colours,
       COALESCE((SELECT json_agg(json_build_object('name', f.name, 'slug', f.slug,
                   'good_for', f.good_for, 'delivery_days', f.delivery_days,
