@@ -23,17 +23,6 @@ export async function countHit(db: Queries, budget: Budget): Promise<number> {
   return rows[0]?.hits ?? 1;
 }
 
-/** Hits made in the current window, without adding one. */
-export async function hitsSoFar(db: Queries, budget: Budget): Promise<number> {
-  const { rows } = await sql<{ hits: number }>`
-    SELECT hits FROM rate_limit
-    WHERE key = ${budget.key}
-      AND window_start = to_timestamp(floor(extract(epoch FROM now()) / ${budget.windowSeconds}) * ${budget.windowSeconds})`.execute(
-    db,
-  );
-  return rows[0]?.hits ?? 0;
-}
-
 /** Gives back a hit that turned out not to count, for example a login that succeeded. */
 export async function giveBack(db: Queries, budget: Budget): Promise<void> {
   await sql`

@@ -27,6 +27,31 @@ export async function findByEmail(db: Queries, email: string): Promise<StoredAcc
   return { ...rest, passwordHash: password_hash };
 }
 
+export interface LockedAccount {
+  readonly id: number;
+  readonly email: string;
+  readonly username: string;
+  readonly passwordHash: string | null;
+}
+
+/**
+ * Locks an account's row until the transaction ends and reads it as it is now. Opening a session,
+ * setting a password and making a reset link each lock it before any other row, so they happen one
+ * after another and never wait for each other in a circle. Undefined when the account is gone.
+ */
+export async function lockAccount(tx: Queries, id: number): Promise<LockedAccount | undefined> {
+  const row = await tx
+    .selectFrom('account')
+    .select(['id', 'email', 'username', 'password_hash'])
+    .where('id', '=', id)
+    // Not FOR UPDATE: rows that merely refer to the account (orders, carts) are added meanwhile.
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+  if (!row) return undefined;
+  const { password_hash, ...rest } = row;
+  return { ...rest, passwordHash: password_hash };
+}
+
 /** Inserts an account and returns its id; undefined when the e-mail is taken, also in a race. */
 export async function insertAccount(db: Queries, account: NewAccount): Promise<number | undefined> {
   const row = await db
@@ -45,16 +70,15 @@ export async function insertAccount(db: Queries, account: NewAccount): Promise<n
 }
 
 export async function setPassword(
-  db: Queries,
+  tx: Queries,
   accountId: number,
   passwordHash: string,
-): Promise<{ email: string; username: string }> {
-  return db
+): Promise<void> {
+  await tx
     .updateTable('account')
     .set({ password_hash: passwordHash })
     .where('id', '=', accountId)
-    .returning(['email', 'username'])
-    .executeTakeFirstOrThrow();
+    .execute();
 }
 
 /** What happened, to whom, when: kept for audits. `subject` never holds a secret. */

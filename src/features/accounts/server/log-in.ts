@@ -8,7 +8,12 @@ import { type Budget, countHit, giveBack, spent } from '../../../server/http/lim
 import { newDeviceMail } from '../../notifications/mails.ts';
 import { queueMail } from '../../notifications/server/outbox.sql.ts';
 import { isEmail, normaliseEmail } from '../email.ts';
-import { findByEmail, recordSecurityEvent, type StoredAccount } from './account.sql.ts';
+import {
+  findByEmail,
+  lockAccount,
+  recordSecurityEvent,
+  type StoredAccount,
+} from './account.sql.ts';
 import { isKnownDevice, rememberDevice } from './known-device.sql.ts';
 import { accountBudgets, deviceBudgets, networkBudget } from './login-budgets.ts';
 import { passwordMatches } from './password-hash.ts';
@@ -51,9 +56,10 @@ export async function logIn(deps: LoginDeps, attempt: LoginAttempt): Promise<Ope
   const budgets = await budgetsOf(deps.db, attempt, email, account);
   for (const budget of budgets) await spendGuess(deps.db, budget, account, attempt.network);
   const right = await passwordMatches(attempt.password, account?.passwordHash ?? null);
-  if (!account || !right) throw new Refusal('not_signed_in', WRONG_CREDENTIALS);
+  const opened = account && right ? await open(deps, account, attempt) : undefined;
+  if (!opened) throw new Refusal('not_signed_in', WRONG_CREDENTIALS);
   for (const budget of budgets) await giveBack(deps.db, budget);
-  return open(deps, account, attempt);
+  return opened;
 }
 
 async function budgetsOf(
@@ -85,14 +91,21 @@ async function spendGuess(
   throw spent(budget);
 }
 
+/**
+ * Opens the session of an account whose password was right a moment ago. Comparing takes a while,
+ * and the password may have been changed meanwhile: so the hash is read again under the account's
+ * lock, and the session stands only if it is still the one that was compared.
+ */
 async function open(
   { db, clock, baseUrl }: LoginDeps,
   account: StoredAccount,
   attempt: LoginAttempt,
-): Promise<OpenedSession> {
+): Promise<OpenedSession | undefined> {
   const now = clock.now();
   const device = attempt.device ?? randomBytes(16).toString('base64url');
   const token = await db.transaction().execute(async (tx) => {
+    const current = await lockAccount(tx, account.id);
+    if (current?.passwordHash !== account.passwordHash) return undefined;
     if (attempt.formerToken) await closeSession(tx, attempt.formerToken);
     const { isNew, isFirst } = await rememberDevice(tx, account.id, device, now);
     if (isNew && !isFirst) {
@@ -103,5 +116,5 @@ async function open(
     }
     return openSession(tx, account.id, now);
   });
-  return { account, token, device };
+  return token === undefined ? undefined : { account, token, device };
 }

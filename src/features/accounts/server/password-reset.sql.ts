@@ -37,7 +37,7 @@ export async function findReset(
 }
 
 /** Uses a token up; of many at once exactly one gets true. The account's other links end too. */
-export async function useReset(db: Queries, token: string, now: Date): Promise<boolean> {
+export async function redeemReset(db: Queries, token: string, now: Date): Promise<boolean> {
   const used = await db
     .updateTable('password_reset')
     .set({ used_at: now })

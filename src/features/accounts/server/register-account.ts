@@ -2,7 +2,7 @@ import { MESSAGES } from '../../../kernel/messages.ts';
 import { pages } from '../../../routes.ts';
 import type { Database } from '../../../server/db/connect.ts';
 import { Refusal } from '../../../server/http/errors.ts';
-import { countHit, hitsSoFar, spend, spent } from '../../../server/http/limiter.sql.ts';
+import { giveBack, spend } from '../../../server/http/limiter.sql.ts';
 import { welcomeMail } from '../../notifications/mails.ts';
 import { queueMail } from '../../notifications/server/outbox.sql.ts';
 import type { RegisterRequest } from '../contract.ts';
@@ -18,20 +18,23 @@ export const EMAIL_TAKEN =
 
 /**
  * Creates a customer. Throws 422 for a bad e-mail or password, 409 for a taken e-mail and 429 when
- * this network learned of five taken ones within the hour.
+ * this network learned of five taken ones within the hour. What the answer may tell is paid for
+ * before the e-mail is looked up, and given back when it is free: many questions at once learn no
+ * more than the budget.
  */
 export async function registerAccount(
   { db, baseUrl }: { readonly db: Database; readonly baseUrl: string },
   request: RegisterRequest,
   network: string,
 ): Promise<void> {
-  const taken = takenBudget(network);
-  if ((await hitsSoFar(db, taken)) >= taken.limit) throw spent(taken);
   await spend(db, registerBudget(network));
   const email = normaliseEmail(request.email);
   if (!isEmail(email)) throw new Refusal('invalid', MESSAGES.account.email);
   refuseWeakPassword(request.password, [request.nombre, email.split('@')[0] ?? '']);
-  if (await findByEmail(db, email)) throw await refuseTaken(db, network);
+  const taken = takenBudget(network);
+  await spend(db, taken);
+  if (await findByEmail(db, email)) throw new Refusal('conflict', EMAIL_TAKEN);
+  await giveBack(db, taken);
   const passwordHash = await hashPassword(request.password);
   const username = usernameFrom(request.nombre);
   const created = await db.transaction().execute(async (tx) => {
@@ -40,17 +43,13 @@ export async function registerAccount(
     await queueMail(tx, { to: email, ...welcomeMail({ username }, `${baseUrl}${pages.login}`) });
     return true;
   });
-  if (!created) throw await refuseTaken(db, network);
+  if (created) return;
+  await spend(db, taken);
+  throw new Refusal('conflict', EMAIL_TAKEN);
 }
 
 /** Throws 422 with the sentence that says what to change. */
 export function refuseWeakPassword(password: string, personal: readonly string[]): void {
   const problem = passwordProblem(password, personal);
   if (problem) throw new Refusal('invalid', PASSWORD_SENTENCES[problem]);
-}
-
-async function refuseTaken(db: Database, network: string): Promise<Refusal> {
-  const budget = takenBudget(network);
-  const hits = await countHit(db, budget);
-  return hits > budget.limit ? spent(budget) : new Refusal('conflict', EMAIL_TAKEN);
 }

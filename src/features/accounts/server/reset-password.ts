@@ -11,10 +11,10 @@ import { notify } from '../../notifications/server/notification.sql.ts';
 import { queueMail } from '../../notifications/server/outbox.sql.ts';
 import type { ResetConfirmation } from '../contract.ts';
 import { isEmail, normaliseEmail } from '../email.ts';
-import { findByEmail, recordSecurityEvent, setPassword } from './account.sql.ts';
+import { findByEmail, lockAccount, recordSecurityEvent, setPassword } from './account.sql.ts';
 import { resetBudgets, resetTokenBudget } from './login-budgets.ts';
 import { hashPassword } from './password-hash.ts';
-import { findReset, openReset, RESET_MINUTES, useReset } from './password-reset.sql.ts';
+import { findReset, openReset, RESET_MINUTES, redeemReset } from './password-reset.sql.ts';
 import { refuseWeakPassword } from './register-account.ts';
 import { closeAllSessions } from './session.sql.ts';
 
@@ -45,6 +45,8 @@ export function sendResetMail({ db, clock, baseUrl }: ResetDeps): JobHandler {
     const account = await findByEmail(db, String(payload.email));
     if (!account) return;
     await db.transaction().execute(async (tx) => {
+      // A password that is being changed ends the links there are: this one is older or newer.
+      if (!(await lockAccount(tx, account.id))) return;
       const token = await openReset(tx, account.id, clock.now());
       const url = `${baseUrl}${pages.resetAccess}?token=${token}`;
       await queueMail(tx, { to: account.email, ...resetMail(url, RESET_MINUTES) });
@@ -78,12 +80,13 @@ export async function confirmReset(
   refuseWeakPassword(request.password, [reset.name, reset.email.split('@')[0] ?? '']);
   const passwordHash = await hashPassword(request.password);
   await db.transaction().execute(async (tx) => {
-    if (!(await useReset(tx, request.token, clock.now()))) {
+    const account = await lockAccount(tx, reset.accountId);
+    if (!account || !(await redeemReset(tx, request.token, clock.now()))) {
       throw new Refusal('malformed', LINK_EXPIRED);
     }
-    const { email, username } = await setPassword(tx, reset.accountId, passwordHash);
-    await closeAllSessions(tx, reset.accountId);
-    await queueMail(tx, { to: email, ...passwordChangedMail({ username }) });
+    await setPassword(tx, account.id, passwordHash);
+    await closeAllSessions(tx, account.id);
+    await queueMail(tx, { to: account.email, ...passwordChangedMail(account) });
     await notify(tx, reset.accountId, {
       title: 'Tu contraseña cambió',
       body: 'Cerramos las demás sesiones. Si no fuiste tú, escríbenos.',
