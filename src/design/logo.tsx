@@ -20,8 +20,8 @@ export function LogoMark({ size = 36 }: { readonly size?: number }) {
   );
 }
 
-/** Mark and name. The link around it says where it leads. */
-export function Logo({ name = 'Estampa' }: { readonly name?: string }) {
+/** Mark and the company's name, set in the shop's type. The link around it says where it leads. */
+export function Logo({ name }: { readonly name: string }) {
   return (
     <span className="inline-flex items-center gap-2 text-ink">
       <LogoMark />

@@ -2,6 +2,7 @@ import { createSmtpCarrier } from '../adapters/mail/smtp/carrier.ts';
 import { sweepSessions } from '../features/accounts/server/session.sql.ts';
 import { sweepAnswers } from '../features/checkout/server/place-order.sql.ts';
 import { ANSWER_MS } from '../features/checkout/server/submit-order.ts';
+import type { SettingsSource } from '../features/content/server/settings.sql.ts';
 import { sendDueMails } from '../features/notifications/server/send-mails.ts';
 import { sweepQuotes } from '../features/shipping/server/quote.sql.ts';
 import type { Clock } from '../kernel/clock.ts';
@@ -23,8 +24,15 @@ export function sweeps({ db }: Infrastructure, clock: Clock): RecurringWork[] {
 }
 
 /** Without a mail server the outbox keeps its mails; the demo shows them at /buzon. */
-export function mailSending({ db, config, overrides }: Infrastructure): RecurringWork[] {
-  const { SMTP_URL: url, MAIL_FROM: from } = config;
+export function mailSending(
+  { db, config, overrides }: Infrastructure,
+  settings: SettingsSource,
+): RecurringWork[] {
+  const { SMTP_URL: url } = config;
+  const from = () => {
+    const { company: name, email: address } = settings.current();
+    return config.MAIL_FROM ?? { name, address };
+  };
   const carrier = overrides?.mailCarrier ?? (url ? createSmtpCarrier({ url, from }) : undefined);
   if (!carrier) return [];
   const run = async (): Promise<void> => {

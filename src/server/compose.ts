@@ -171,7 +171,7 @@ export async function composeShop(infrastructure: Infrastructure): Promise<Shop>
     handlers: { [RESET_JOB]: sendResetMail(accounts) },
     recurring: [
       ...sweeps(infrastructure, clock),
-      ...mailSending(infrastructure),
+      ...mailSending(infrastructure, settings),
       errorSweep(infrastructure, clock),
       { name: 'expiry', everySeconds: 300, run: () => expireUnpaidOrders(db, clock.now()) },
       { name: 'artwork', everySeconds: 3600, run: () => sweepArtwork(artwork) },

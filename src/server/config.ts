@@ -54,7 +54,7 @@ const Environment = z.object({
   ERROR_REPLAY_ON_ERROR_RATE: share.default(1),
   RELEASE: z.string().max(100).default('sin-version'),
   ERROR_RETENTION_DAYS: z.coerce.number().int().min(1).max(365).default(30),
-  MAIL_FROM: z.string().default('Estampa <hola@estampa.example>'),
+  MAIL_FROM: z.string().optional(),
 });
 
 export type Environment = z.infer<typeof Environment>;

@@ -15,3 +15,29 @@ export interface RootData {
 export function useRootData(): RootData | undefined {
   return useRouteLoaderData<RootData>('root');
 }
+
+/** The company's name, which staff set; empty only while nothing could be read. */
+export function useCompany(): string {
+  return useRootData()?.site.company ?? '';
+}
+
+/** What the logo's link says: whose shop it leads to. */
+export function homeName(company: string): string {
+  return company ? `${company}, inicio` : 'Inicio';
+}
+
+/** What the framework tells a page's `meta`, as far as the name needs it. */
+export interface PageMeta {
+  readonly matches: readonly ({ readonly id: string; readonly loaderData?: unknown } | undefined)[];
+}
+
+/** The company's name for a page's `meta`. */
+export function companyOf({ matches }: PageMeta): string {
+  const root = matches.find((match) => match?.id === 'root')?.loaderData as RootData | undefined;
+  return root?.site.company ?? '';
+}
+
+/** 'Contacto | {company}'. */
+export function pageTitle(page: PageMeta, name: string): { readonly title: string } {
+  return { title: [name, companyOf(page)].filter(Boolean).join(' | ') };
+}

@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import type { ServerBuild } from 'react-router';
 import { composeShop, type Shop } from '../../src/server/compose.ts';
 import { type Config, readConfig } from '../../src/server/config.ts';
 import type { Overrides } from '../../src/server/infrastructure.ts';
@@ -15,13 +16,15 @@ export interface TestShop extends Shop {
 }
 
 /**
- * A whole shop without pages on a fresh database: what tests of the wire `inject` requests into.
+ * A whole shop, without pages unless they are given, on a fresh database: what tests of the wire `inject` requests into.
  * The database is empty; fill it with test/support/builders.ts. Close it in afterAll.
  */
 export async function startShop(
   options: {
     readonly environment?: Readonly<Record<string, string>>;
     readonly overrides?: Partial<Overrides>;
+    /** The built pages, for tests of what they say; without it there are only calls. */
+    readonly build?: ServerBuild;
   } = {},
 ): Promise<TestShop> {
   const database = await openTestDatabase();
@@ -38,7 +41,7 @@ export async function startShop(
     config,
     db: database.db,
     pool: database.pool,
-    build: undefined,
+    build: options.build,
     overrides: { clock, ...options.overrides },
   });
   await shop.app.ready();

@@ -5,6 +5,7 @@ import {
   newDeviceMail,
   passwordChangedMail,
   resetMail,
+  signed,
   welcomeMail,
 } from './mails.ts';
 
@@ -20,7 +21,10 @@ test('every mail says in text what it says in HTML, with its one action', () => 
     passwordChangedMail({ username: 'Ana' }),
   ]) {
     expect(other.text).toContain('Hola, Ana:');
-    expect(other.html).toContain('lang="es-MX"');
+    const sheet = signed(other, 'Tinta & Sol');
+    expect(sheet.html).toContain('lang="es-MX"');
+    expect(sheet.html).toContain('>Tinta &amp; Sol</p>');
+    expect(sheet.text).toBe(`${other.text}\n\nTinta & Sol`);
   }
 });
 
@@ -29,7 +33,8 @@ test('T167 whatever people write, subjects stay one line and HTML stays text', (
     fc.property(fc.string(), fc.string(), (nombre, mensaje) => {
       const mail = contactMail({ nombre: `${nombre}\r\nBcc: x@x.mx`, email: 'a@x.mx', mensaje });
       expect(mail.subject).not.toMatch(/[\r\n]/);
-      const written = mail.html.replace(/<\/?(!doctype|html|body|div|p|a|br)\b[^>]*>/g, '');
+      const { html } = signed(mail, nombre);
+      const written = html.replace(/<\/?(!doctype|html|body|div|p|a|br)\b[^>]*>/g, '');
       expect(written).not.toMatch(/[<>]/);
     }),
   );

@@ -21,7 +21,7 @@ export function escapeHtml(text: string): string {
 
 const oneLine = (text: string): string => text.replace(/\s+/g, ' ').trim();
 
-/** A letter of the shop in both forms: plain text, and a sheet on paper with one clear action. */
+/** What a letter says in both forms, plain text and HTML with one clear action; `signed` finishes it. */
 export function letter({ subject, greeting, paragraphs, action, closing }: Letter): Message {
   const close = closing ?? 'Si no fuiste tú, responde a este correo y lo revisamos contigo.';
   const text = [
@@ -29,20 +29,29 @@ export function letter({ subject, greeting, paragraphs, action, closing }: Lette
     ...paragraphs,
     ...(action ? [`${action.label}:\n${action.url}`] : []),
     close,
-    'Estampa',
   ].join('\n\n');
   const paragraph = (body: string): string =>
     `<p style="margin:0 0 16px">${escapeHtml(body).replaceAll('\n', '<br>')}</p>`;
   const button = action
     ? `<p style="margin:24px 0"><a href="${escapeHtml(action.url)}" style="background:#1f3fd6;color:#ffffff;padding:12px 20px;border-radius:4px;text-decoration:none;font-weight:600">${escapeHtml(action.label)}</a></p>`
     : '';
-  const html = `<!doctype html><html lang="es-MX"><body style="margin:0;background:#fbf8f2;color:#1c1a17;font:16px/1.5 Arial,sans-serif"><div style="max-width:560px;margin:0 auto;padding:32px 20px"><p style="font-size:22px;font-weight:700;margin:0 0 24px">Estampa</p><div style="background:#ffffff;border:1px solid #e4ddd0;border-radius:10px;padding:28px">${[greeting, ...paragraphs].map(paragraph).join('')}${button}<p style="margin:0;color:#5b554c;font-size:14px">${escapeHtml(close)}</p></div></div></body></html>`;
+  const html = `${[greeting, ...paragraphs].map(paragraph).join('')}${button}<p style="margin:0;color:#5b554c;font-size:14px">${escapeHtml(close)}</p>`;
   return { subject: oneLine(subject), text, html };
+}
+
+/** The letter on the company's sheet: its name above the HTML and below the text. */
+export function signed<Letter extends Message>(mail: Letter, company: string): Letter {
+  const name = escapeHtml(company);
+  return {
+    ...mail,
+    text: `${mail.text}\n\n${company}`,
+    html: `<!doctype html><html lang="es-MX"><body style="margin:0;background:#fbf8f2;color:#1c1a17;font:16px/1.5 Arial,sans-serif"><div style="max-width:560px;margin:0 auto;padding:32px 20px"><p style="font-size:22px;font-weight:700;margin:0 0 24px">${name}</p><div style="background:#ffffff;border:1px solid #e4ddd0;border-radius:10px;padding:28px">${mail.html}</div></div></body></html>`,
+  };
 }
 
 export function welcomeMail(person: { readonly username: string }, loginUrl: string): Message {
   return letter({
-    subject: 'Tu cuenta de Estampa está lista',
+    subject: 'Tu cuenta está lista',
     greeting: `Hola, ${oneLine(person.username)}:`,
     paragraphs: [
       'Ya puedes guardar direcciones, aprobar tus diseños y seguir cada pedido desde tu cuenta.',

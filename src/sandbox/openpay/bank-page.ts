@@ -20,7 +20,7 @@ export function bankPage(standIn: StandIn, id: string): Answer {
   const amount = charge.amount.toLocaleString('es-MX', { style: 'currency', currency: 'MXN' });
   return page(`
 <h1>Banco de Prueba</h1><p>Confirma tu compra en línea.</p>
-<dl><dt>Comercio</dt><dd>Estampa</dd><dt>Importe</dt><dd>${amount}</dd>
+<dl><dt>Comercio</dt><dd>Comercio de prueba</dd><dt>Importe</dt><dd>${amount}</dd>
 <dt>Tarjeta</dt><dd>•••• ${escapeHtml(charge.card.card_number.slice(-4))}</dd>
 <dt>Referencia</dt><dd>${escapeHtml(charge.order_id ?? '')}</dd></dl>
 <form method="post"><button name="decision" value="autorizar">Autorizar</button>

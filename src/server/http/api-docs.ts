@@ -9,7 +9,7 @@ export async function gatherContract(app: FastifyInstance): Promise<void> {
   await app.register(swagger, {
     openapi: {
       info: {
-        title: 'Estampa',
+        title: 'API de la tienda',
         description: 'Llamadas de la tienda. Importes en pesos con decimales; errores en español.',
         version: '1',
       },

@@ -3,15 +3,17 @@ import { buttonLook } from '../../design/button.tsx';
 import { RegistrationMark } from '../../design/empty-state.tsx';
 import { Logo } from '../../design/logo.tsx';
 import { pages } from '../../routes.ts';
+import { homeName, useCompany } from '../root-data.ts';
 
 /** What a visitor sees when a page fails: what happened and the way back. */
 export function ErrorScreen({ error }: { readonly error: unknown }) {
+  const company = useCompany();
   const missing = isRouteErrorResponse(error) && error.status === 404;
   return (
     <main className="content gutter flex min-h-dvh flex-col py-6">
       {/* A whole page load: what failed is not in memory any more. */}
-      <a href={pages.home} aria-label="Estampa, inicio" className="self-start py-2">
-        <Logo />
+      <a href={pages.home} aria-label={homeName(company)} className="self-start py-2">
+        <Logo name={company} />
       </a>
       <div className="my-auto max-w-xl py-16">
         <RegistrationMark size={72} />

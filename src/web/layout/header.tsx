@@ -1,7 +1,7 @@
 import { Link, useNavigation } from 'react-router';
 import { Logo } from '../../design/logo.tsx';
 import { pages } from '../../routes.ts';
-import { useRootData } from '../root-data.ts';
+import { homeName, useCompany, useRootData } from '../root-data.ts';
 import { AccountLinks } from './account-links.tsx';
 import { DeliveryPlace } from './delivery-place.tsx';
 import { HeaderLinks } from './quick-links.tsx';
@@ -14,13 +14,13 @@ import { SearchField } from './search-field.tsx';
 export function Header() {
   const root = useRootData();
   const username = root?.user?.username;
-  const company = root?.site.company ?? 'Estampa';
+  const company = useCompany();
   return (
     <header className="sticky -top-14 z-40 border-b border-line bg-paper md:top-0">
       <div className="content gutter grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-3 md:grid-cols-[auto_minmax(0,1fr)_auto_auto] md:gap-x-5 md:py-3 lg:gap-x-7">
         <Link
           to={pages.home}
-          aria-label={`${company}, inicio`}
+          aria-label={homeName(company)}
           className="flex h-14 items-center md:h-12"
         >
           <Logo name={company} />

@@ -10,6 +10,7 @@ import { buttonLook } from '../../design/button.tsx';
 import { Logo } from '../../design/logo.tsx';
 import { ToastRegion } from '../../design/toast.tsx';
 import { pages } from '../../routes.ts';
+import { homeName, type PageMeta, pageTitle, useCompany } from '../root-data.ts';
 import { shopVisit } from '../shop-context.ts';
 import { enterStaff, pagesFor } from '../staff-pages.ts';
 import { AccountLinks } from './account-links.tsx';
@@ -21,14 +22,15 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   return { username, links: pagesFor(roles) };
 }
 
-export const meta = () => [
-  { title: 'Equipo | Estampa' },
+export const meta = (page: PageMeta) => [
+  pageTitle(page, 'Equipo'),
   { name: 'robots', content: 'noindex, nofollow' },
 ];
 
 /** What surrounds every page of the staff: their pages on the left, on phones above. */
 export default function StaffLayout() {
   const { username, links } = useLoaderData<typeof loader>();
+  const company = useCompany();
   return (
     <div className="min-h-dvh lg:grid lg:grid-cols-[13.5rem_minmax(0,1fr)] lg:grid-rows-[auto_1fr]">
       <a
@@ -41,10 +43,10 @@ export default function StaffLayout() {
         <div className="flex items-center gap-3">
           <Link
             to={pages.home}
-            aria-label="Estampa, ir a la tienda"
+            aria-label={[company, 'ir a la tienda'].filter(Boolean).join(', ')}
             className="flex h-11 items-center"
           >
-            <Logo />
+            <Logo name={company} />
           </Link>
           <span className="rounded-control bg-overprint-wash px-2 py-0.5 text-xs font-semibold text-overprint max-[27rem]:hidden">
             Equipo
@@ -83,11 +85,12 @@ export default function StaffLayout() {
 
 /** Somebody who is signed in but may not be here is told so; other errors are as everywhere. */
 export function ErrorBoundary({ error }: { readonly error: unknown }) {
+  const company = useCompany();
   if (!isRouteErrorResponse(error) || error.status !== 403) return <ErrorScreen error={error} />;
   return (
     <main className="content gutter flex min-h-dvh flex-col py-6">
-      <a href={pages.home} aria-label="Estampa, inicio" className="self-start py-2">
-        <Logo />
+      <a href={pages.home} aria-label={homeName(company)} className="self-start py-2">
+        <Logo name={company} />
       </a>
       <div className="my-auto max-w-xl py-16">
         <p className="figures text-sm font-semibold text-ink-2">Error 403</p>

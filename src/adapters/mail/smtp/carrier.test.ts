@@ -49,7 +49,10 @@ function openPost(refusal?: string): Promise<Post> {
 }
 
 const carrierTo = (port: number) =>
-  createSmtpCarrier({ url: `smtp://127.0.0.1:${port}`, from: 'Estampa <hola@estampa.example>' });
+  createSmtpCarrier({
+    url: `smtp://127.0.0.1:${port}`,
+    from: () => 'Estampa <hola@estampa.example>',
+  });
 const mail = {
   to: 'ana@x.mx',
   subject: 'Tu contraseña cambió',

@@ -4,8 +4,8 @@ import type { MailCarrier } from '../../../features/notifications/mail.port.ts';
 export interface SmtpOptions {
   /** smtp:// or smtps:// address with user and password. */
   readonly url: string;
-  /** 'Name <address>' of the shop. */
-  readonly from: string;
+  /** Who writes: 'Name <address>', or the two apart. Asked for each mail, since staff may change it. */
+  readonly from: () => string | { readonly name: string; readonly address: string };
 }
 
 const CONNECT_MS = 5_000;
@@ -24,7 +24,7 @@ export function createSmtpCarrier({ url, from }: SmtpOptions): MailCarrier {
   return {
     send: async (mail) => {
       await transport.sendMail({
-        from,
+        from: from(),
         to: { name: '', address: mail.to },
         subject: mail.subject,
         text: mail.text,

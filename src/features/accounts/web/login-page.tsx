@@ -1,15 +1,16 @@
 import { type LoaderFunctionArgs, redirect, useSearchParams } from 'react-router';
 import { ButtonLink } from '../../../design/button.tsx';
 import { pages } from '../../../routes.ts';
+import { type PageMeta, pageTitle } from '../../../web/root-data.ts';
 import { shopVisit } from '../../../web/shop-context.ts';
 import { resolveRedirect } from '../redirect.ts';
 import { AccountFrame } from './account-frame.tsx';
 import { LoginForm } from './login-form.tsx';
 import { SocialButtons } from './social-buttons.tsx';
 
-export const meta = () => [
-  { title: 'Iniciar sesión | Estampa' },
-  { name: 'description', content: 'Entra a tu cuenta de Estampa para seguir tus pedidos.' },
+export const meta = (page: PageMeta) => [
+  pageTitle(page, 'Iniciar sesión'),
+  { name: 'description', content: 'Entra a tu cuenta para seguir tus pedidos.' },
 ];
 
 /** Somebody who is signed in already goes straight on. */

@@ -1,16 +1,17 @@
 import { type LoaderFunctionArgs, redirect, useSearchParams } from 'react-router';
 import { ButtonLink } from '../../../design/button.tsx';
 import { pages } from '../../../routes.ts';
+import { type PageMeta, pageTitle } from '../../../web/root-data.ts';
 import { shopVisit } from '../../../web/shop-context.ts';
 import { resolveRedirect } from '../redirect.ts';
 import { AccountFrame } from './account-frame.tsx';
 import { RegisterForm } from './register-form.tsx';
 
-export const meta = () => [
-  { title: 'Crear una cuenta | Estampa' },
+export const meta = (page: PageMeta) => [
+  pageTitle(page, 'Crear una cuenta'),
   {
     name: 'description',
-    content: 'Crea tu cuenta de Estampa: pedidos, diseños y facturas juntos.',
+    content: 'Crea tu cuenta: pedidos, diseños y facturas juntos.',
   },
 ];
 

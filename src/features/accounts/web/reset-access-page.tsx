@@ -5,6 +5,7 @@ import { toast } from '../../../design/toast.tsx';
 import { MESSAGES } from '../../../kernel/messages.ts';
 import { api, pages } from '../../../routes.ts';
 import { callApi } from '../../../web/api-client.ts';
+import { type PageMeta, pageTitle } from '../../../web/root-data.ts';
 import { shopVisit } from '../../../web/shop-context.ts';
 import { type FormErrors, newPasswordErrors } from '../registration-form.ts';
 import { AccountFrame } from './account-frame.tsx';
@@ -12,8 +13,8 @@ import { FormAlert, focusFirstError } from './form-alert.tsx';
 import { NewPasswordFields } from './new-password-fields.tsx';
 import { setSession } from './session-store.ts';
 
-export const meta = () => [
-  { title: 'Elegir una contraseña nueva | Estampa' },
+export const meta = (page: PageMeta) => [
+  pageTitle(page, 'Elegir una contraseña nueva'),
   { name: 'robots', content: 'noindex' },
 ];
 

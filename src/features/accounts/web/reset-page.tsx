@@ -5,13 +5,14 @@ import { TextField } from '../../../design/field.tsx';
 import { MESSAGES } from '../../../kernel/messages.ts';
 import { api, pages } from '../../../routes.ts';
 import { callApi } from '../../../web/api-client.ts';
+import { type PageMeta, pageTitle } from '../../../web/root-data.ts';
 import type { ResetAnswer } from '../contract.ts';
 import { isEmail } from '../email.ts';
 import { AccountFrame } from './account-frame.tsx';
 import { FormAlert, focusFirstError } from './form-alert.tsx';
 
-export const meta = () => [
-  { title: 'Recuperar el acceso | Estampa' },
+export const meta = (page: PageMeta) => [
+  pageTitle(page, 'Recuperar el acceso'),
   { name: 'description', content: 'Pide un enlace para elegir una contraseña nueva.' },
 ];
 export const headers = () => ({ 'Cache-Control': 'public, s-maxage=60' });

@@ -4,6 +4,7 @@ import { EmptyState } from '../../../design/empty-state.tsx';
 import { Loading } from '../../../design/spinner.tsx';
 import { MESSAGES } from '../../../kernel/messages.ts';
 import { pages } from '../../../routes.ts';
+import { type PageMeta, pageTitle } from '../../../web/root-data.ts';
 import { shopVisit } from '../../../web/shop-context.ts';
 import { CategoryPicker } from './categorisation/category-picker.tsx';
 import { FinishToggles } from './categorisation/finish-toggles.tsx';
@@ -23,8 +24,8 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
   };
 }
 
-export const meta = () => [
-  { title: 'Categorización | Estampa' },
+export const meta = (page: PageMeta) => [
+  pageTitle(page, 'Categorización'),
   { name: 'robots', content: 'noindex' },
 ];
 

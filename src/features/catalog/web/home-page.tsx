@@ -1,5 +1,6 @@
 import { type LoaderFunctionArgs, type MetaArgs, useLoaderData } from 'react-router';
 import { pages } from '../../../routes.ts';
+import { companyOf } from '../../../web/root-data.ts';
 import { shopVisit } from '../../../web/shop-context.ts';
 import { CategoryTiles } from './category-tiles.tsx';
 import { HomeGrid } from './home-grid.tsx';
@@ -20,14 +21,14 @@ export const links = () => [HERO_PRELOAD];
 
 export const headers = () => ({ 'Cache-Control': 'public, s-maxage=60' });
 
-export const meta = ({ loaderData }: MetaArgs<typeof loader>) => [
-  { title: 'Estampa | Artículos promocionales con tu marca' },
+export const meta = ({ loaderData, ...page }: MetaArgs<typeof loader>) => [
+  { title: `${companyOf(page)} | Artículos promocionales con tu marca` },
   {
     name: 'description',
     content:
       'Tazas, termos, playeras, plumas y más con tu logo, en México. Precio por pieza con IVA a la vista y diseño aprobado por ti antes de imprimir.',
   },
-  { property: 'og:title', content: 'Estampa: tu marca en algo que sí van a usar' },
+  { property: 'og:title', content: `${companyOf(page)}: tu marca en algo que sí van a usar` },
   { property: 'og:type', content: 'website' },
   ...(loaderData ? [{ tagName: 'link', rel: 'canonical', href: loaderData.canonical }] : []),
 ];

@@ -31,13 +31,14 @@ test('A03 RTE-10 either id on either address names one canonical page', async ()
   for (const id of ['7', 'TAZ-7']) {
     const { data } = await load(id, known);
     expect(data?.canonical).toBe('http://tienda.example/producto/TAZ-7');
-    const tags = meta({ loaderData: data } as unknown as Parameters<typeof meta>[0]);
+    const matches = [{ id: 'root', loaderData: { site: { company: 'Imprenta Luna' } } }];
+    const tags = meta({ loaderData: data, matches } as unknown as Parameters<typeof meta>[0]);
     expect(tags).toContainEqual({
       tagName: 'link',
       rel: 'canonical',
       href: 'http://tienda.example/producto/TAZ-7',
     });
-    expect(tags).toContainEqual({ title: 'Taza | Estampa' });
+    expect(tags).toContainEqual({ title: 'Taza | Imprenta Luna' });
     const told = {
       'script:ld+json': expect.objectContaining({ '@type': 'Product', sku: 'TAZ-7' }),
     };

@@ -2,6 +2,7 @@ import { lazy, Suspense } from 'react';
 import { data, type LoaderFunctionArgs, type MetaArgs, useSearchParams } from 'react-router';
 import { AlivePart } from '../../../design/alive-part.tsx';
 import { pages } from '../../../routes.ts';
+import { pageTitle } from '../../../web/root-data.ts';
 import { shopVisit } from '../../../web/shop-context.ts';
 import { colourByKey } from '../colour.ts';
 import { shopDate } from '../delivery-range.ts';
@@ -33,11 +34,11 @@ function materialsOf(detail: ProductDetail): LoadedProduct['materials'] {
 
 export const headers = () => ({ 'Cache-Control': 'public, s-maxage=60' });
 
-export function meta({ loaderData }: MetaArgs<typeof loader>) {
-  if (!loaderData) return [{ title: 'Producto no encontrado | Estampa' }];
+export function meta({ loaderData, ...page }: MetaArgs<typeof loader>) {
+  if (!loaderData) return [pageTitle(page, 'Producto no encontrado')];
   const { detail, canonical } = loaderData;
   return [
-    { title: `${detail.product_name} | Estampa` },
+    pageTitle(page, detail.product_name),
     {
       name: 'description',
       content: `${detail.description} Con tu logo, desde ${detail.piezas_caja} piezas.`,

@@ -4,15 +4,15 @@ import { toast } from '../../../design/toast.tsx';
 import { FOLIO } from '../../../kernel/ids.ts';
 import { MESSAGES } from '../../../kernel/messages.ts';
 import { pages } from '../../../routes.ts';
-import { useRootData } from '../../../web/root-data.ts';
+import { type PageMeta, pageTitle, useRootData } from '../../../web/root-data.ts';
 import { useCart } from '../../cart/web/cart-store.ts';
 import { EmptyCart } from './cart-step.tsx';
 import { Checkout } from './checkout.tsx';
 import { useCheckoutDraft } from './checkout-store.ts';
 import { Confirmation } from './confirmation.tsx';
 
-export const meta = () => [
-  { title: 'Mi carrito | Estampa' },
+export const meta = (page: PageMeta) => [
+  pageTitle(page, 'Mi carrito'),
   {
     name: 'description',
     content: 'Revisa tus productos, elige dirección y paquetería, y genera tu cotización.',
@@ -47,7 +47,10 @@ export default function CartPage() {
       {!hydrated ? (
         <CartSkeleton />
       ) : folio ? (
-        <Confirmation folio={folio} onDownload={downloadQuote} />
+        <Confirmation
+          folio={folio}
+          onDownload={(wanted) => downloadQuote(wanted, data?.site.company ?? '')}
+        />
       ) : (
         <>
           <h1 className="sr-only md:not-sr-only md:mb-8 md:text-3xl">Mi carrito</h1>
@@ -83,9 +86,9 @@ function useInvalidLinesNotice(hydrated: boolean): void {
 }
 
 /** The PDF's code is large, so it comes when it is asked for. */
-async function downloadQuote(folio: string): Promise<boolean> {
+async function downloadQuote(folio: string, company: string): Promise<boolean> {
   const quote = await import('../../orders/web/quote-pdf/download-quote.ts');
-  return quote.downloadQuote(folio);
+  return quote.downloadQuote(folio, company);
 }
 
 /** The shape of a cart while the browser reads it. */

@@ -1,5 +1,5 @@
 import type { Clock } from '../../../kernel/clock.ts';
-import type { Database } from '../../../server/db/connect.ts';
+import type { Database, Queries } from '../../../server/db/connect.ts';
 import type { SiteSettings } from '../reads.ts';
 import { settingsFrom } from '../settings.ts';
 
@@ -9,6 +9,16 @@ const FRESH_MS = 5_000;
 export interface SettingsSource {
   /** The settings as last read; asking for old ones makes the next answer a new one. */
   current(): SiteSettings;
+}
+
+/** The company's name as it is stored now; for what is written once and kept, such as a mail. */
+export async function companyName(db: Queries): Promise<string> {
+  const rows = await db
+    .selectFrom('site_setting')
+    .select(['key', 'value'])
+    .where('key', '=', 'company')
+    .execute();
+  return settingsFrom(rows, '').company;
 }
 
 /** Reads the settings once and keeps them in memory, a few seconds behind the database. */

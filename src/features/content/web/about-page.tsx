@@ -1,15 +1,15 @@
 import { ButtonLink } from '../../../design/button.tsx';
 import { RegistrationMark } from '../../../design/empty-state.tsx';
 import { pages } from '../../../routes.ts';
-import { useRootData } from '../../../web/root-data.ts';
+import { type PageMeta, pageTitle, useCompany } from '../../../web/root-data.ts';
 
-export const ABOUT_META = [
-  { title: 'Acerca de nosotros | Estampa' },
+export const aboutMeta = (page: PageMeta) => [
+  pageTitle(page, 'Acerca de nosotros'),
   { name: 'description', content: 'Un taller de impresión que vende lo que imprime.' },
 ];
 /** The company in its own words; shown at /acerca-de-{company}. */
 export function AboutPage() {
-  const company = useRootData()?.site.company ?? 'Estampa';
+  const company = useCompany();
   return (
     <div className="content gutter pt-10 pb-24 md:pt-20">
       <RegistrationMark size={72} />

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
-import { useRootData } from '../../../web/root-data.ts';
+import { type PageMeta, pageTitle, useRootData } from '../../../web/root-data.ts';
 import { ContactForm } from './contact-form.tsx';
 import { NeighbourhoodMap } from './neighbourhood-map.tsx';
 import { ANONYMOUS_CACHE, PageHead } from './page-head.tsx';
 
-export const meta = () => [
-  { title: 'Contacto | Estampa' },
+export const meta = (page: PageMeta) => [
+  pageTitle(page, 'Contacto'),
   {
     name: 'description',
     content: 'Teléfono, correo, horario, dirección y formulario de contacto.',

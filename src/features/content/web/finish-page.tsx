@@ -1,6 +1,7 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { ButtonLink } from '../../../design/button.tsx';
 import { images, pages } from '../../../routes.ts';
+import { type PageMeta, pageTitle } from '../../../web/root-data.ts';
 import { type FinishStory, finishStory } from '../finishes.ts';
 import { ANONYMOUS_CACHE, PageHead } from './page-head.tsx';
 
@@ -10,8 +11,11 @@ export function loader({ params }: LoaderFunctionArgs): FinishStory {
   return story;
 }
 
-export const meta = ({ loaderData }: { readonly loaderData: FinishStory | undefined }) => [
-  { title: `${loaderData?.title ?? 'Terminados'} | Estampa` },
+export const meta = ({
+  loaderData,
+  ...page
+}: PageMeta & { readonly loaderData: FinishStory | undefined }) => [
+  pageTitle(page, loaderData?.title ?? 'Terminados'),
   { name: 'description', content: loaderData?.summary ?? '' },
 ];
 export const headers = () => ANONYMOUS_CACHE;

@@ -1,10 +1,11 @@
 import { Link } from 'react-router';
 import { images, pages } from '../../../routes.ts';
+import { type PageMeta, pageTitle } from '../../../web/root-data.ts';
 import { FINISH_STORIES, type FinishStory } from '../finishes.ts';
 import { ANONYMOUS_CACHE, PageHead } from './page-head.tsx';
 
-export const meta = () => [
-  { title: 'Terminados | Estampa' },
+export const meta = (page: PageMeta) => [
+  pageTitle(page, 'Terminados'),
   {
     name: 'description',
     content: 'Doce formas de poner tu marca: serigrafía, bordado, grabado láser, DTF y más.',

@@ -4,11 +4,12 @@ import { ButtonLink } from '../../../design/button.tsx';
 import { Icon } from '../../../design/icon.tsx';
 import { slug } from '../../../kernel/fold.ts';
 import { pages } from '../../../routes.ts';
+import { type PageMeta, pageTitle } from '../../../web/root-data.ts';
 import { shopVisit } from '../../../web/shop-context.ts';
 import { ANONYMOUS_CACHE, PageHead } from './page-head.tsx';
 
-export const meta = () => [
-  { title: 'Centro de ayuda | Estampa' },
+export const meta = (page: PageMeta) => [
+  pageTitle(page, 'Centro de ayuda'),
   { name: 'description', content: 'Respuestas sobre pedidos, diseños, envíos, pagos y facturas.' },
 ];
 export const headers = () => ANONYMOUS_CACHE;

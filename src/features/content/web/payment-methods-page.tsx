@@ -1,10 +1,11 @@
 import { Link } from 'react-router';
 import { pages } from '../../../routes.ts';
+import { type PageMeta, pageTitle } from '../../../web/root-data.ts';
 import { Article } from './article.tsx';
 import { ANONYMOUS_CACHE } from './page-head.tsx';
 
-export const meta = () => [
-  { title: 'Métodos de pago | Estampa' },
+export const meta = (page: PageMeta) => [
+  pageTitle(page, 'Métodos de pago'),
   { name: 'description', content: 'Tarjeta, transferencia, PayPal y MercadoPago: cómo pagar.' },
 ];
 export const headers = () => ANONYMOUS_CACHE;

@@ -1,9 +1,9 @@
-import { useRootData } from '../../../web/root-data.ts';
+import { type PageMeta, pageTitle, useRootData } from '../../../web/root-data.ts';
 import { Article } from './article.tsx';
 import { ANONYMOUS_CACHE } from './page-head.tsx';
 
-export const meta = () => [
-  { title: 'Aviso de privacidad | Estampa' },
+export const meta = (page: PageMeta) => [
+  pageTitle(page, 'Aviso de privacidad'),
   {
     name: 'description',
     content: 'Qué datos usamos, para qué, con quién y cómo decides sobre ellos.',

@@ -1,10 +1,11 @@
 import { Link } from 'react-router';
 import { pages } from '../../../routes.ts';
+import { type PageMeta, pageTitle } from '../../../web/root-data.ts';
 import { Article } from './article.tsx';
 import { ANONYMOUS_CACHE } from './page-head.tsx';
 
-export const meta = () => [
-  { title: 'Devoluciones y reembolsos | Estampa' },
+export const meta = (page: PageMeta) => [
+  pageTitle(page, 'Devoluciones y reembolsos'),
   { name: 'description', content: 'Plazos y pasos para devolver, cambiar o reclamar un pedido.' },
 ];
 export const headers = () => ANONYMOUS_CACHE;

@@ -1,8 +1,9 @@
+import { type PageMeta, pageTitle } from '../../../web/root-data.ts';
 import { Article } from './article.tsx';
 import { ANONYMOUS_CACHE } from './page-head.tsx';
 
-export const meta = () => [
-  { title: 'Políticas de envío | Estampa' },
+export const meta = (page: PageMeta) => [
+  pageTitle(page, 'Políticas de envío'),
   { name: 'description', content: 'Plazos de procesamiento y entrega en todo México.' },
 ];
 export const headers = () => ANONYMOUS_CACHE;

@@ -1,11 +1,11 @@
 import { Link } from 'react-router';
 import { pages } from '../../../routes.ts';
-import { useRootData } from '../../../web/root-data.ts';
+import { type PageMeta, pageTitle, useRootData } from '../../../web/root-data.ts';
 import { Article } from './article.tsx';
 import { ANONYMOUS_CACHE } from './page-head.tsx';
 
-export const meta = () => [
-  { title: 'Condiciones de uso | Estampa' },
+export const meta = (page: PageMeta) => [
+  pageTitle(page, 'Condiciones de uso'),
   {
     name: 'description',
     content: 'Cómo se confirma, se aprueba, se entrega y se factura un pedido.',

@@ -1,8 +1,9 @@
 import { data, type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { ButtonLink } from '../../../design/button.tsx';
 import { pages } from '../../../routes.ts';
+import { type PageMeta, pageTitle } from '../../../web/root-data.ts';
 import { shopVisit } from '../../../web/shop-context.ts';
-import { ABOUT_META, AboutPage } from './about-page.tsx';
+import { AboutPage, aboutMeta } from './about-page.tsx';
 import { ANONYMOUS_CACHE } from './page-head.tsx';
 
 interface Found {
@@ -20,10 +21,13 @@ export function loader({ context, request }: LoaderFunctionArgs) {
 }
 
 export const headers = () => ANONYMOUS_CACHE;
-export const meta = ({ loaderData }: { readonly loaderData: Found | undefined }) =>
+export const meta = ({
+  loaderData,
+  ...page
+}: PageMeta & { readonly loaderData: Found | undefined }) =>
   loaderData?.about
-    ? ABOUT_META
-    : [{ title: 'Página no encontrada | Estampa' }, { name: 'robots', content: 'noindex' }];
+    ? aboutMeta(page)
+    : [pageTitle(page, 'Página no encontrada'), { name: 'robots', content: 'noindex' }];
 
 export default function UnlistedPage() {
   const { about } = useLoaderData<typeof loader>();

@@ -2,13 +2,14 @@ import { ButtonLink } from '../../../design/button.tsx';
 import { EmptyState } from '../../../design/empty-state.tsx';
 import { MESSAGES } from '../../../kernel/messages.ts';
 import { pages } from '../../../routes.ts';
+import { type PageMeta, pageTitle } from '../../../web/root-data.ts';
 import { CardGrid, CardSkeletons } from '../../catalog/web/card-grid.tsx';
 import { useFavourites } from './favourites-store.ts';
 
 export const headers = () => ({ 'Cache-Control': 'public, s-maxage=60' });
 
-export const meta = () => [
-  { title: 'Favoritos | Estampa' },
+export const meta = (page: PageMeta) => [
+  pageTitle(page, 'Favoritos'),
   { name: 'description', content: 'Los productos que guardaste en este navegador.' },
   { name: 'robots', content: 'noindex' },
 ];

@@ -29,7 +29,7 @@ export function registerMailbox(
 
 function mailboxPage(mails: readonly MailboxEntry[], baseUrl: string): string {
   const list = mails.map((mail) => sheet(mail, baseUrl)).join('');
-  return `<!doctype html><html lang="es-MX"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>Buzón de prueba | Estampa</title><style>
+  return `<!doctype html><html lang="es-MX"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>Buzón de prueba</title><style>
 body{margin:0;background:#fbf8f2;color:#1c1a17;font:16px/1.5 system-ui,sans-serif}
 main{max-width:44rem;margin:0 auto;padding:2rem 1rem}
 article{background:#fff;border:1px solid #e4ddd0;border-radius:10px;padding:1.25rem;margin:0 0 1rem}

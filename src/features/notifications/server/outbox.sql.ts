@@ -1,21 +1,24 @@
 import { sql } from 'kysely';
 import type { Queries } from '../../../server/db/connect.ts';
 import { Refusal } from '../../../server/http/errors.ts';
+import { companyName } from '../../content/server/settings.sql.ts';
 import type { OutgoingMail } from '../mail.port.ts';
+import { signed } from '../mails.ts';
 
 /**
- * Puts a mail in the outbox. Call it with the transaction that causes the mail: both happen or
+ * Puts a mail in the outbox, signed with the company's name. Call it with the transaction that causes the mail: both happen or
  * neither does. A line break in the recipient or subject would add headers, and is refused.
  */
 export async function queueMail(tx: Queries, mail: OutgoingMail): Promise<void> {
   if (/[\r\n\0]/.test(mail.to + mail.subject)) throw new Refusal('invalid');
+  const { text, html } = signed(mail, await companyName(tx));
   await tx
     .insertInto('outbox_mail')
     .values({
       recipient: mail.to,
       subject: mail.subject,
-      text_body: mail.text,
-      html_body: mail.html,
+      text_body: text,
+      html_body: html,
     })
     .execute();
 }

@@ -38,7 +38,9 @@ test('a due mail leaves once, with everything it needs', async () => {
   expect(await sendDueMails(database.db, carrier)).toBe(1);
   expect(await sendDueMails(database.db, carrier)).toBe(0);
   expect(sent).toHaveLength(1);
-  expect(sent[0]).toMatchObject(mail);
+  expect(sent[0]).toMatchObject({ to: mail.to, subject: mail.subject });
+  expect(sent[0]?.text).toBe('Hola\n\nEstampa');
+  expect(sent[0]?.html).toContain('<p>Hola</p>');
 });
 
 test('a mail that fails waits longer each time and keeps its reason', async () => {

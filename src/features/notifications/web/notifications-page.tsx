@@ -12,10 +12,11 @@ import { toast } from '../../../design/toast.tsx';
 import { TIME_ZONE } from '../../../kernel/clock.ts';
 import { api, pages } from '../../../routes.ts';
 import { callApi } from '../../../web/api-client.ts';
+import { type PageMeta, pageTitle } from '../../../web/root-data.ts';
 import { shopVisit } from '../../../web/shop-context.ts';
 import type { NotificationEntry } from '../reads.ts';
 
-export const meta = () => [{ title: 'Notificaciones | Estampa' }];
+export const meta = (page: PageMeta) => [pageTitle(page, 'Notificaciones')];
 
 /** Somebody's own list; an anonymous visitor logs in first and comes back (decision A10). */
 export async function loader({ context }: LoaderFunctionArgs) {

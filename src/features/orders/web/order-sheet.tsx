@@ -3,6 +3,7 @@ import { Button } from '../../../design/button.tsx';
 import { toast } from '../../../design/toast.tsx';
 import { TIME_ZONE } from '../../../kernel/clock.ts';
 import { formatPesos } from '../../../kernel/money.ts';
+import { useCompany } from '../../../web/root-data.ts';
 import type { OrderView } from '../reads.ts';
 import { CANCELLED, PAUSED, PROPOSAL } from '../status.ts';
 import { OrderItem } from './order-item.tsx';
@@ -99,10 +100,11 @@ function Delivery({ order }: { readonly order: OrderView }) {
 
 function QuoteButton({ folio }: { readonly folio: string }) {
   const [busy, setBusy] = useState(false);
+  const company = useCompany();
   const download = async (): Promise<void> => {
     setBusy(true);
     const { downloadQuote } = await import('./quote-pdf/download-quote.ts');
-    if (!(await downloadQuote(folio))) toast.error('No pudimos preparar tu cotización.');
+    if (!(await downloadQuote(folio, company))) toast.error('No pudimos preparar tu cotización.');
     setBusy(false);
   };
   return (

@@ -3,6 +3,7 @@ import { ButtonLink } from '../../../design/button.tsx';
 import { EmptyState } from '../../../design/empty-state.tsx';
 import { MESSAGES } from '../../../kernel/messages.ts';
 import { pages } from '../../../routes.ts';
+import { type PageMeta, pageTitle } from '../../../web/root-data.ts';
 import { shopVisit } from '../../../web/shop-context.ts';
 import { OrderSheet } from './order-sheet.tsx';
 
@@ -13,8 +14,8 @@ export async function loader({ context }: LoaderFunctionArgs) {
   return { orders: await visit.orders.list() };
 }
 
-export const meta = () => [
-  { title: 'Mis compras | Estampa' },
+export const meta = (page: PageMeta) => [
+  pageTitle(page, 'Mis compras'),
   {
     name: 'description',
     content: 'Sigue tus pedidos, paga, aprueba diseños y descarga cotizaciones.',

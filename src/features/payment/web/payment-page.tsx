@@ -6,6 +6,7 @@ import { MESSAGES } from '../../../kernel/messages.ts';
 import { formatPesos } from '../../../kernel/money.ts';
 import { api, pages } from '../../../routes.ts';
 import { callApi } from '../../../web/api-client.ts';
+import { type PageMeta, pageTitle } from '../../../web/root-data.ts';
 import { shopVisit } from '../../../web/shop-context.ts';
 import { withUserToken } from '../../accounts/web/user-token.ts';
 import type { OrderDetailAnswer } from '../contract.ts';
@@ -25,8 +26,8 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
   return { order, library: visit.payment.cardLibrary() };
 }
 
-export const meta = () => [
-  { title: 'Pagar pedido | Estampa' },
+export const meta = (page: PageMeta) => [
+  pageTitle(page, 'Pagar pedido'),
   { name: 'description', content: 'Paga tu pedido con tarjeta o transferencia bancaria.' },
   { name: 'robots', content: 'noindex' },
 ];

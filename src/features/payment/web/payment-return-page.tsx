@@ -3,6 +3,7 @@ import { Button, ButtonLink, buttonLook } from '../../../design/button.tsx';
 import { RegistrationMark } from '../../../design/empty-state.tsx';
 import { formatPesos } from '../../../kernel/money.ts';
 import { pages } from '../../../routes.ts';
+import { type PageMeta, pageTitle } from '../../../web/root-data.ts';
 import { shopVisit } from '../../../web/shop-context.ts';
 import type { PaymentResult } from '../reads.ts';
 import { PaidMark } from './paid-mark.tsx';
@@ -16,8 +17,8 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   return { result: (await visit.payment.settleReturn(address)) ?? null };
 }
 
-export const meta = () => [
-  { title: 'Resultado del pago | Estampa' },
+export const meta = (page: PageMeta) => [
+  pageTitle(page, 'Resultado del pago'),
   { name: 'description', content: 'Cómo terminó el pago de tu pedido.' },
   { name: 'robots', content: 'noindex' },
 ];

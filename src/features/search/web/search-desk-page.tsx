@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { pages } from '../../../routes.ts';
+import { type PageMeta, pageTitle } from '../../../web/root-data.ts';
 import { shopVisit } from '../../../web/shop-context.ts';
 import { enterStaff } from '../../../web/staff-pages.ts';
 import { MISS_DAYS } from '../desk-reads.ts';
@@ -24,8 +25,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   return { days, missed, synonyms, indexes };
 }
 
-export const meta = () => [
-  { title: 'Búsquedas | Equipo Estampa' },
+export const meta = (page: PageMeta) => [
+  pageTitle(page, 'Búsquedas | Equipo'),
   { name: 'robots', content: 'noindex, nofollow' },
 ];
 

@@ -4,6 +4,7 @@ import {
   type LoaderFunctionArgs,
   useLoaderData,
 } from 'react-router';
+import { type PageMeta, pageTitle } from '../../../web/root-data.ts';
 import { shopVisit } from '../../../web/shop-context.ts';
 import { answerWith, type ResultsData, resultsLinks, searchByApi } from './load-results.ts';
 import { resultsTitle, SearchResults } from './results-page.tsx';
@@ -24,8 +25,11 @@ export async function clientLoader({ request }: ClientLoaderFunctionArgs): Promi
 
 export const headers = ({ loaderHeaders }: { loaderHeaders: Headers }) => loaderHeaders;
 
-export const meta = ({ loaderData }: { loaderData: ResultsData | undefined }) => [
-  { title: `${resultsTitle(loaderData?.request)} | Estampa` },
+export const meta = ({
+  loaderData,
+  ...page
+}: PageMeta & { readonly loaderData: ResultsData | undefined }) => [
+  pageTitle(page, resultsTitle(loaderData?.request)),
   {
     name: 'description',
     content: 'Lo que encontramos para imprimir con tu marca: precio por pieza con IVA y mínimos.',

@@ -10,7 +10,7 @@ import { loadThumbnail } from './thumbnails.ts';
  * Fetches an order's quote, builds its PDF and saves it as cotizacion_{folio}.pdf. False when it
  * could not be had; the reason goes to the console.
  */
-export async function downloadQuote(folio: string, company = 'Estampa'): Promise<boolean> {
+export async function downloadQuote(folio: string, company: string): Promise<boolean> {
   const [answer, { jsPDF }] = await Promise.all([
     callApi<QuoteDownload>(api.downloadQuote, { json: { folio } }),
     import('jspdf'),
