@@ -1,6 +1,6 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { readExchange, sendAnswer } from './exchange.ts';
+import { type Answer, type Exchange, readExchange, sendAnswer } from './exchange.ts';
 import { answerOpenpay } from './openpay/routes.ts';
 import { openpayDate, standIn } from './openpay/stand-in.ts';
 import { freshState, type OpenpayState } from './openpay/state.ts';
@@ -55,14 +55,16 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
     ...ledgerOf(openpay.state, hooks.sent),
     errors: errors.received,
   });
-  const server = createServer(async (request, response) => {
-    const exchange = await readExchange(request);
-    const answer =
-      exchange.path === '/__ledger'
-        ? { status: 200, body: ledger() }
-        : (errors.answer(exchange) ??
-          answerOpenpay(openpay, exchange) ?? { status: 404, body: 'Modo de prueba' });
-    sendAnswer(response, answer);
+  const answerOf = (exchange: Exchange): Answer =>
+    exchange.path === '/__ledger'
+      ? { status: 200, body: ledger() }
+      : (errors.answer(exchange) ??
+        answerOpenpay(openpay, exchange) ?? { status: 404, body: 'Modo de prueba' });
+  const server = createServer((request, response) => {
+    readExchange(request)
+      .then((exchange) => sendAnswer(response, answerOf(exchange)))
+      // An address that is none, or a caller that left in the middle: the shop around goes on.
+      .catch(() => sendAnswer(response, { status: 400, body: 'Modo de prueba' }));
   });
   await listen(server, options);
   url ||= `http://${options.host}:${(server.address() as AddressInfo).port}`;

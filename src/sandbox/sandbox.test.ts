@@ -1,11 +1,13 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { once } from 'node:events';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { type AddressInfo, connect as connectTo } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { givenCardToken } from '../../test/support/sandbox-token.ts';
 import { MERCHANT, type Sandbox, sandboxEnvironment, startSandbox } from './main.ts';
+import { openStateFile } from './state-file.ts';
 
 const folder = mkdtempSync(path.join(os.tmpdir(), 'estampa-sandbox-'));
 const received: { authorization: string | undefined; type: string; status: string }[] = [];
@@ -123,4 +125,43 @@ test('what it knows survives a restart, without any card number or CVV', async (
   const file = readFileSync(path.join(folder, 'openpay.json'), 'utf8');
   expect(file).not.toContain('4111111111111111');
   expect(file).not.toContain('cvv');
+});
+
+/** Sends raw bytes and hangs up as soon as they are out, or when an answer has come. */
+async function sendRaw(text: string, waitForAnswer: boolean): Promise<string> {
+  const socket = connectTo(Number(new URL(sandbox.url).port), '127.0.0.1');
+  await new Promise((resolve) => socket.write(text, resolve));
+  if (!waitForAnswer) {
+    socket.destroy();
+    return '';
+  }
+  const [answer] = await once(socket, 'data');
+  socket.destroy();
+  return String(answer);
+}
+
+test('RUN-02 a caller that sends nonsense or leaves in the middle does not end the stand-ins', async () => {
+  const close = 'Host: x\r\nConnection: close\r\n';
+  for (const address of ['//', `/v1/${MERCHANT.id}/charges/%E0%A4%A`]) {
+    const key = `Authorization: ${basic(MERCHANT.privateKey)}\r\n`;
+    expect(await sendRaw(`GET ${address} HTTP/1.1\r\n${close}${key}\r\n`, true)).toMatch(
+      /^HTTP.* 400/,
+    );
+  }
+  await sendRaw(`POST /v1/x/tokens HTTP/1.1\r\n${close}Content-Length: 50\r\n\r\n{"a"`, false);
+  expect((await fetch(`${sandbox.url}/__ledger`)).status).toBe(200);
+});
+
+test('RUN-02 a state that cannot be written stays in memory and is written with the next change', async () => {
+  const place = path.join(folder, 'lleno');
+  writeFileSync(place, 'no es una carpeta');
+  const file = openStateFile(place, 'x', () => ({ n: 0 }));
+  file.state.n = 1;
+  file.changed();
+  await file.flush();
+  rmSync(place);
+  file.state.n = 2;
+  file.changed();
+  await file.flush();
+  expect(JSON.parse(readFileSync(path.join(place, 'x.json'), 'utf8'))).toEqual({ n: 2 });
 });

@@ -27,10 +27,15 @@ export function openStateFile<T extends object>(
   const write = async (): Promise<void> => {
     if (!file || !dirty) return;
     dirty = false;
-    await replaceFile(file, JSON.stringify(state));
+    try {
+      await replaceFile(file, JSON.stringify(state));
+    } catch (error) {
+      // A full disk, say. What is remembered stays in memory; the next change writes it too.
+      console.error('sandbox: %s', error);
+    }
   };
   const flush = (): Promise<void> => {
-    writing = writing.then(write, write);
+    writing = writing.then(write);
     return writing;
   };
   return {

@@ -11,16 +11,16 @@ import type { Infrastructure } from './infrastructure.ts';
 import { sweepJobs } from './jobs/queue.sql.ts';
 import type { RecurringWork } from './jobs/runner.ts';
 
-/** What is forgotten every hour. */
+/** What is forgotten every hour, each on its own: one that fails keeps none of the others. */
 export function sweeps({ db }: Infrastructure, clock: Clock): RecurringWork[] {
-  const run = async (): Promise<void> => {
-    await sweepRateLimits(db);
-    await sweepJobs(db);
-    await sweepSessions(db, clock.now());
-    await sweepQuotes(db, clock.now());
-    await sweepAnswers(db, new Date(clock.now().getTime() - ANSWER_MS));
+  const all: Readonly<Record<string, () => Promise<unknown>>> = {
+    'rate limits': () => sweepRateLimits(db),
+    'done jobs': () => sweepJobs(db),
+    sessions: () => sweepSessions(db, clock.now()),
+    quotes: () => sweepQuotes(db, clock.now()),
+    answers: () => sweepAnswers(db, new Date(clock.now().getTime() - ANSWER_MS)),
   };
-  return [{ name: 'sweep', everySeconds: 3600, run }];
+  return Object.entries(all).map(([name, run]) => ({ name, everySeconds: 3600, run }));
 }
 
 /** Without a mail server the outbox keeps its mails; the demo shows them at /buzon. */

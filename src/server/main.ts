@@ -7,7 +7,8 @@ import { api } from '../routes.ts';
 import { announce, progressLine } from './announce.ts';
 import { type Config, ConfigurationError, readConfig } from './config.ts';
 import { connect, type Database } from './db/connect.ts';
-import { FolderInUse, startEmbedded } from './db/embedded.ts';
+import { FolderInUse } from './db/embedded.ts';
+import { DatabaseLost, keepEmbedded } from './db/keep-embedded.ts';
 import { migrate } from './db/migrate.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
@@ -65,7 +66,7 @@ async function start(given: Config): Promise<void> {
   const [embedded, { composeShop }, build] = await Promise.all([
     given.DATABASE_URL
       ? undefined
-      : startEmbedded(given.dataDir, { onTrouble: (error) => onTrouble(error) }),
+      : keepEmbedded(given.dataDir, { onTrouble: (error) => onTrouble(error), onLost: endWith }),
     import('./compose.ts'),
     loadBuild(),
   ]);
@@ -80,7 +81,7 @@ async function start(given: Config): Promise<void> {
   if (config.demo) await fillDemoOnce(db);
   const shop = await composeShop({ config, db, pool, build });
   endOnBug(shop.errors);
-  onTrouble = (error) => shop.troubled(error, 'database upkeep');
+  onTrouble = (error) => shop.troubled(error, 'embedded database');
   shop.searchIndex.start();
   await shop.app.listen({ host: config.HOST, port: config.PORT });
   shop.jobs.start();
@@ -119,15 +120,21 @@ function endGracefully(close: () => Promise<void>): void {
   if (process.channel) process.on('disconnect', () => void end());
 }
 
+/** Says in one line what the person who started the shop can mend, and anything else in full. */
+function endWith(error: unknown): never {
+  const known = [ConfigurationError, FolderInUse, DatabaseLost].some(
+    (kind) => error instanceof kind,
+  );
+  if (portTaken(error)) {
+    console.error('El puerto ya está en uso; elige otro con PORT (y SANDBOX_PORT).');
+  } else {
+    console.error(known && error instanceof Error ? error.message : error);
+  }
+  process.exit(1);
+}
+
 try {
   await start(readConfig(process.env));
 } catch (error) {
-  if (error instanceof ConfigurationError || error instanceof FolderInUse) {
-    console.error(error.message);
-  } else if (portTaken(error)) {
-    console.error('El puerto ya está en uso; elige otro con PORT (y SANDBOX_PORT).');
-  } else {
-    console.error(error);
-  }
-  process.exit(1);
+  endWith(error);
 }

@@ -9,6 +9,10 @@ export const NODE = path.join(ROOT, 'node_modules/.bin/node');
 export interface Running {
   readonly url: string;
   readonly pid: number;
+  /** Its exit code, once it has ended. */
+  readonly ended: Promise<number | null>;
+  /** What it wrote to its error output. */
+  said(): string;
   /** kill -9 of the process and its children, as a crash would. */
   kill(): Promise<void>;
   stop(): Promise<void>;
@@ -22,7 +26,7 @@ export async function startShopProcess(
   const child = spawn(NODE, ['--disable-warning=ExperimentalWarning', 'tools/start.ts'], {
     cwd: ROOT,
     // The channel ends the shop when this process dies; its own group lets a crash take all of it.
-    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+    stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
     detached: true,
     env: {
       ...process.env,
@@ -35,20 +39,33 @@ export async function startShopProcess(
     },
   });
   const url = `http://localhost:${port}`;
+  const shop = running(child, url);
   await untilAnswers(`${url}/readyz`, child);
-  return running(child, url);
+  return shop;
 }
 
 /** Handles on a child process that was started detached. */
 export function running(child: ChildProcess, url: string): Running {
-  const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
+  const ended = new Promise<number | null>((resolve) => child.once('exit', resolve));
+  let said = '';
+  child.stderr?.on('data', (part) => {
+    said += String(part);
+    process.stderr.write(part);
+  });
   const end = async (signal: 'SIGTERM' | 'SIGKILL'): Promise<void> => {
     if (child.exitCode !== null || child.signalCode !== null) return;
     if (signal === 'SIGKILL' && child.pid !== undefined) process.kill(-child.pid, signal);
     else child.kill(signal);
     await ended;
   };
-  return { url, pid: child.pid ?? 0, kill: () => end('SIGKILL'), stop: () => end('SIGTERM') };
+  return {
+    url,
+    pid: child.pid ?? 0,
+    ended,
+    said: () => said,
+    kill: () => end('SIGKILL'),
+    stop: () => end('SIGTERM'),
+  };
 }
 
 /** Resolves when `url` answers 2xx; throws when the process ends or a minute passes. */

@@ -74,7 +74,17 @@ async function serve(): Promise<void> {
   // The terminal's Ctrl-C reaches the whole group; the parent decides when the database may go.
   process.on('SIGINT', () => undefined);
   process.on('SIGTERM', () => undefined);
+  // Nobody knows the state it would go on in; the shop starts it again.
+  process.on('uncaughtException', (error) => {
+    console.error(error);
+    process.exit(1);
+  });
   tell('ready');
 }
 
-await serve();
+try {
+  await serve();
+} catch (error) {
+  console.error(error);
+  process.exit(1);
+}

@@ -14,6 +14,9 @@ export interface EmbeddedOptions {
   readonly onTrouble?: (error: Error) => void;
 }
 
+/** How long the database's process has for its last checkpoint. */
+const PATIENCE_MS = 5_000;
+
 const print = ({ message }: Error): void => console.error(message);
 
 export class FolderInUse extends Error {
@@ -76,8 +79,11 @@ export async function startEmbedded(
     address,
     ended,
     stop: async () => {
+      // Committed work is safe: what an engine that hangs leaves behind, its log has.
+      const giveUp = setTimeout(() => child.kill('SIGKILL'), PATIENCE_MS);
       if (child.connected) child.send('end');
       await ended;
+      clearTimeout(giveUp);
     },
   };
 }

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { openTestDatabase, type TestDatabase } from '../../../test/support/database.ts';
 import { enqueueJob, sweepJobs } from './queue.sql.ts';
-import { createJobRunner, type JobHandler } from './runner.ts';
+import { createJobRunner, type JobHandler, type RecurringWork } from './runner.ts';
 
 let database: TestDatabase;
 beforeAll(async () => {
@@ -11,10 +11,7 @@ afterAll(() => database.close());
 beforeEach(() => database.db.deleteFrom('job').execute());
 
 const errors: string[] = [];
-const runnerOf = (
-  saludar: JobHandler,
-  recurring = [] as { name: string; everySeconds: number; run: () => Promise<void> }[],
-) =>
+const runnerOf = (saludar: JobHandler, recurring: readonly RecurringWork[] = []) =>
   createJobRunner({
     db: database.db,
     handlers: { saludar },
@@ -94,6 +91,62 @@ test('a started runner polls, and stopping waits for the work under way', async 
   expect(finished).toBe(true);
   await enqueueJob(database.db, { kind: 'saludar' });
   expect(await runner.runDue()).toBe(0);
+});
+
+const never = () => new Promise<void>(() => undefined);
+
+test('RUN-03 work that hangs delays no other work, nor a job', async () => {
+  const turns: string[] = [];
+  const note = (name: string) => async () => void turns.push(name);
+  const runner = runnerOf(note('saludar'), [
+    { name: 'cuelga', everySeconds: 0.01, budgetSeconds: 0.05, run: never },
+    { name: 'correo', everySeconds: 0.01, run: note('correo') },
+  ]);
+  runner.start();
+  await expect.poll(() => turns.filter((one) => one === 'correo').length).toBeGreaterThan(3);
+  await enqueueJob(database.db, { kind: 'saludar' });
+  await expect.poll(() => turns).toContain('saludar');
+  await expect.poll(() => errors.filter((one) => one === 'cuelga').length).toBeGreaterThan(1);
+  await runner.stop();
+});
+
+test('RUN-03 work that uses up its time is told to stop, and comes round again', async () => {
+  let stops = 0;
+  const run = (signal: AbortSignal) =>
+    new Promise<void>((_, reject) => {
+      signal.addEventListener('abort', () => {
+        stops += 1;
+        reject(signal.reason);
+      });
+    });
+  const work = { name: 'lenta', everySeconds: 0.01, budgetSeconds: 0.02, run };
+  const runner = runnerOf(async () => undefined, [work]);
+  runner.start();
+  await expect.poll(() => stops).toBeGreaterThan(2);
+  await runner.stop();
+});
+
+test('RUN-03 a job that hangs fails and waits for its next try; those beside it are done', async () => {
+  const done: unknown[] = [];
+  for (const nombre of ['nadie', 'Ana']) {
+    await enqueueJob(database.db, { kind: 'saludar', payload: { nombre } });
+  }
+  const runner = createJobRunner({
+    db: database.db,
+    handlers: {
+      saludar: async ({ nombre }) => {
+        if (nombre === 'nadie') await never();
+        done.push(nombre);
+      },
+    },
+    recurring: [],
+    onError: (_error, what) => errors.push(what),
+    jobBudgetSeconds: 0.05,
+  });
+  expect(await runner.runDue()).toBe(2);
+  expect(done).toEqual(['Ana']);
+  const hung = (await rows()).find(({ done_at }) => done_at === null);
+  expect(hung).toMatchObject({ attempts: 1, last_error: 'job saludar took more than 0.05 s' });
 });
 
 test('recurring work comes round and its failure does not end it', async () => {

@@ -1,85 +1,111 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import type { Database } from '../db/connect.ts';
 import { type ClaimedJob, claimJobs, failJob, finishJob } from './queue.sql.ts';
+import {
+  OverBudget,
+  type RecurringWork,
+  type Repetition,
+  type ReportTrouble,
+  repeat,
+} from './repeated-work.ts';
 
-/** Does one job. A rejection means: try again later. It may run twice, so it must not mind. */
-export type JobHandler = (payload: Readonly<Record<string, unknown>>) => Promise<void>;
+export type { RecurringWork } from './repeated-work.ts';
 
-/** Work that comes round by itself, on every instance; it must be safe to run on two at once. */
-export interface RecurringWork {
-  readonly name: string;
-  readonly everySeconds: number;
-  run(): Promise<void>;
-}
+/**
+ * Does one job. A rejection means: try again later. It may run twice, so it must not mind; `signal`
+ * aborts when its time is over.
+ */
+export type JobHandler = (
+  payload: Readonly<Record<string, unknown>>,
+  signal: AbortSignal,
+) => Promise<void>;
 
 export interface JobRunnerOptions {
   readonly db: Database;
   readonly handlers: Readonly<Record<string, JobHandler>>;
   readonly recurring: readonly RecurringWork[];
-  readonly onError: (error: unknown, what: string) => void;
+  readonly onError: ReportTrouble;
   readonly pollMilliseconds?: number;
+  /** How long one job may take before it counts as failed. */
+  readonly jobBudgetSeconds?: number;
 }
 
 export interface JobRunner {
   start(): void;
   /** Does everything that is due now and returns how many jobs it did; for tests and `start`. */
   runDue(): Promise<number>;
-  /** Takes no more work and waits for what is being done. */
+  /** Takes no more work and waits, for a while, for what is being done. */
   stop(): Promise<void>;
 }
 
 const BATCH = 10;
 const POLL_MS = 1000;
+const JOB_BUDGET_SECONDS = 30;
+/** A batch at its slowest, and then some. */
+const JOBS_BUDGET_SECONDS = BATCH * JOB_BUDGET_SECONDS * 2;
+/** What hangs must not use up the time that requests under way have to finish. */
+const STOP_WITHIN_MS = 5_000;
 
 /** Runs the jobs table of the database; any number of instances may run one each. */
 export function createJobRunner(options: JobRunnerOptions): JobRunner {
   const kinds = Object.keys(options.handlers);
-  const timers = new Map<string, NodeJS.Timeout>();
+  let repetitions: readonly Repetition[] = [];
   let stopped = false;
-  let current: Promise<unknown> = Promise.resolve();
 
-  const runDue = async (): Promise<number> => {
+  const runDue = async (signal?: AbortSignal): Promise<number> => {
     let done = 0;
     for (;;) {
-      const jobs = stopped ? [] : await claimJobs(options.db, kinds, BATCH);
+      const jobs = stopped || signal?.aborted ? [] : await claimJobs(options.db, kinds, BATCH);
       if (jobs.length === 0) return done;
-      for (const job of jobs) await runOne(options, job);
+      // Side by side: one that hangs delays nobody's mail.
+      await Promise.all(jobs.map((job) => runOne(options, job)));
       done += jobs.length;
     }
   };
-
-  const repeat = (milliseconds: number, what: string, work: () => Promise<unknown>): void => {
-    const turn = async (): Promise<void> => {
-      if (stopped) return;
-      current = Promise.all([
-        current,
-        work().catch((error: unknown) => options.onError(error, what)),
-      ]);
-      await current;
-      if (!stopped) timers.set(what, setTimeout(turn, milliseconds).unref());
-    };
-    timers.set(what, setTimeout(turn, Math.min(milliseconds, POLL_MS)).unref());
+  const jobs: RecurringWork = {
+    name: 'jobs',
+    everySeconds: (options.pollMilliseconds ?? POLL_MS) / 1000,
+    budgetSeconds: JOBS_BUDGET_SECONDS,
+    run: runDue,
   };
-
   return {
-    runDue,
+    runDue: () => runDue(),
     start: () => {
-      repeat(options.pollMilliseconds ?? POLL_MS, 'jobs', runDue);
-      for (const work of options.recurring) repeat(work.everySeconds * 1000, work.name, work.run);
+      repetitions = [jobs, ...options.recurring].map((work) => repeat(work, options.onError));
     },
     stop: async () => {
       stopped = true;
-      for (const timer of timers.values()) clearTimeout(timer);
-      await current;
+      const ends = Promise.all(repetitions.map((one) => one.stop()));
+      await Promise.race([ends, pause(STOP_WITHIN_MS, undefined, { ref: false })]);
     },
   };
 }
 
-async function runOne({ db, handlers, onError }: JobRunnerOptions, job: ClaimedJob): Promise<void> {
+async function runOne(options: JobRunnerOptions, job: ClaimedJob): Promise<void> {
   try {
-    await handlers[job.kind]?.(job.payload);
-    await finishJob(db, job.id);
+    await withinBudget(options, job);
+    await finishJob(options.db, job.id);
   } catch (error) {
-    onError(error, `job ${job.kind}`);
-    await failJob(db, job, error instanceof Error ? error.message : String(error));
+    options.onError(error, `job ${job.kind}`);
+    await failJob(options.db, job, error instanceof Error ? error.message : String(error));
+  }
+}
+
+/** Waits for a job no longer than it may take. */
+async function withinBudget(
+  { handlers, jobBudgetSeconds = JOB_BUDGET_SECONDS }: JobRunnerOptions,
+  job: ClaimedJob,
+): Promise<void> {
+  const over = Promise.withResolvers<never>();
+  const stop = new AbortController();
+  const watch = setTimeout(() => {
+    const error = new OverBudget(`job ${job.kind}`, jobBudgetSeconds);
+    stop.abort(error);
+    over.reject(error);
+  }, jobBudgetSeconds * 1000);
+  try {
+    await Promise.race([handlers[job.kind]?.(job.payload, stop.signal), over.promise]);
+  } finally {
+    clearTimeout(watch);
   }
 }

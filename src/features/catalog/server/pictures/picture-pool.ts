@@ -146,7 +146,7 @@ function openSeat(layersDir: string, onFree: () => void): Seat {
       finish((task) => task.reject(new Error(`the composing process is gone: ${why}`)));
     };
     hired.once('exit', (code, signal) => lose(signal ?? code));
-    hired.once('error', lose);
+    hired.on('error', lose);
     return hired;
   };
   return {

@@ -1,0 +1,72 @@
+/** Work that comes round by itself, on every instance; it must be safe to run on two at once. */
+export interface RecurringWork {
+  readonly name: string;
+  /** Rest between two runs. */
+  readonly everySeconds: number;
+  /** How long a run may take before it is told to stop and reported; DEFAULT_BUDGET_SECONDS. */
+  readonly budgetSeconds?: number;
+  /** `signal` aborts when the budget is used up or the shop ends: stop after the present step. */
+  run(signal: AbortSignal): Promise<unknown>;
+}
+
+export type ReportTrouble = (error: unknown, what: string) => void;
+
+export interface Repetition {
+  /** Starts no further run, tells the present one to stop, and resolves when it has. */
+  stop(): Promise<void>;
+}
+
+export const DEFAULT_BUDGET_SECONDS = 60;
+/** The first run comes soon after the start, whatever its schedule. */
+const FIRST_AFTER_MS = 1000;
+
+/** A run used more time than it may. */
+export class OverBudget extends Error {
+  constructor(what: string, seconds: number) {
+    super(`${what} took more than ${seconds} s`);
+  }
+}
+
+/**
+ * Runs `work` again and again on a schedule of its own: what hangs or fails here delays nothing
+ * else. A run that does not end keeps its own next one waiting, and is reported once a budget.
+ */
+export function repeat(work: RecurringWork, onError: ReportTrouble): Repetition {
+  const everyMs = work.everySeconds * 1000;
+  let stopped = false;
+  let stopRun = new AbortController();
+  let running: Promise<void> = Promise.resolve();
+  let timer: NodeJS.Timeout;
+
+  const turn = async (): Promise<void> => {
+    stopRun = new AbortController();
+    const seconds = work.budgetSeconds ?? DEFAULT_BUDGET_SECONDS;
+    const watch = setInterval(() => {
+      const error = new OverBudget(work.name, seconds);
+      stopRun.abort(error);
+      onError(error, work.name);
+    }, seconds * 1000).unref();
+    try {
+      await work.run(stopRun.signal);
+    } catch (error) {
+      // A run that gives up because it was told to has been reported, or the shop ends.
+      if (!stopRun.signal.aborted) onError(error, work.name);
+    } finally {
+      clearInterval(watch);
+    }
+  };
+  const later = (milliseconds: number): void => {
+    timer = setTimeout(() => {
+      running = turn().finally(() => stopped || later(everyMs));
+    }, milliseconds).unref();
+  };
+  later(Math.min(everyMs, FIRST_AFTER_MS));
+  return {
+    stop: () => {
+      stopped = true;
+      clearTimeout(timer);
+      stopRun.abort(new Error('the shop ends'));
+      return running;
+    },
+  };
+}
