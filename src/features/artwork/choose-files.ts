@@ -3,6 +3,11 @@ export const ARTWORK_EXTENSIONS = ['ai', 'psd', 'svg', 'pdf'] as const;
 export type ArtworkExtension = (typeof ARTWORK_EXTENSIONS)[number];
 
 export const MAX_ARTWORK_BYTES = 10 * 1024 * 1024;
+/**
+ * An SVG is text that is read to its end when it arrives and again by whoever opens it; the time
+ * and memory for that grow with its length (docs/decisions/0015-foreign-bytes.md).
+ */
+export const MAX_SVG_BYTES = 5 * 1024 * 1024;
 export const MAX_ARTWORK_FILES = 2;
 
 /** Names of the multipart fields, one a file. */

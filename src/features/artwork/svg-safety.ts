@@ -1,84 +1,85 @@
-import { localName, resolveEntities, type SvgTag, svgParts } from './svg-tags.ts';
+import { type MarkupFault, readMarkup, type SvgAttribute, type SvgElement } from './svg-markup.ts';
+import { isOwnReference, isSafeStyle } from './svg-style.ts';
+import {
+  ANIMATED_ATTRIBUTES,
+  ANIMATIONS,
+  DRAWING_ATTRIBUTES,
+  DRAWING_ELEMENTS,
+  isNotes,
+  PLAIN_ATTRIBUTES,
+  RUNNING_ELEMENTS,
+  XLINK_ATTRIBUTES,
+  XML_ATTRIBUTES,
+} from './svg-vocabulary.ts';
 
-const SVG_NAMESPACE = 'http://www.w3.org/2000/svg';
+const SVG = 'http://www.w3.org/2000/svg';
+const XLINK = 'http://www.w3.org/1999/xlink';
+const XML = 'http://www.w3.org/XML/1998/namespace';
 
-/** Elements that run code or bring in another document. */
-const FORBIDDEN = new Set([
-  'script',
-  'foreignobject',
-  'iframe',
-  'object',
-  'embed',
-  'audio',
-  'video',
-  'handler',
-  'listener',
-  'link',
-  'meta',
-]);
-
-/** Raster pictures inside the file, and nothing from outside of it. */
-const OWN_REFERENCE = /^(#|data:image\/(png|jpe?g|gif|webp);base64,)/i;
-
-/** Elements whose `attributeName` could rewrite a reference or a handler later. */
-const ANIMATIONS = new Set(['set', 'animate', 'animatemotion', 'animatetransform']);
-
-export type SvgVerdict = 'drawing' | 'not_svg' | 'unsafe';
+export type SvgVerdict = 'drawing' | MarkupFault;
 
 /**
- * What a text with the ending .svg is. 'unsafe' is an SVG that could run code, reach another
- * address or expand itself: document types, entities, scripts, event handlers, foreign content and
- * every reference that leaves the file.
+ * What a text with the ending .svg is. A 'drawing' has only elements, attributes and styles that
+ * are known to draw and to stay inside the file. 'unsafe' has anything else: code, document types,
+ * event handlers, foreign content, references that leave the file, words nobody knows.
+ * 'too_complex' is nested or numerous beyond what programs open.
  */
 export function judgeSvg(source: string): SvgVerdict {
-  const text = source.replace(/^\ufeff/, '');
-  if (/<!(DOCTYPE|ENTITY)/i.test(text)) return 'unsafe';
-  const parts = svgParts(text);
-  const root = parts?.tags[0];
-  if (!parts || root?.name !== 'svg' || !inSvgNamespace(root)) return 'not_svg';
-  const safe = parts.tags.every(isSafeTag) && parts.texts.every(isSafeText);
-  return safe ? 'drawing' : 'unsafe';
-}
-
-function inSvgNamespace(root: SvgTag): boolean {
-  return root.attributes.some(
-    ([name, value]) => (name === 'xmlns' || name.startsWith('xmlns:')) && value === SVG_NAMESPACE,
-  );
-}
-
-function isSafeTag({ name, attributes }: SvgTag): boolean {
-  if (FORBIDDEN.has(name)) return false;
-  return attributes.every(([full, value]) => {
-    const attribute = localName(full);
-    if (attribute.startsWith('on')) return false;
-    if (attribute === 'href' || attribute === 'src') return OWN_REFERENCE.test(value.trim());
-    if (ANIMATIONS.has(name) && attribute === 'attributename') {
-      return !/^(.*:)?(href|src|on\w*|style)$/i.test(value.trim());
-    }
-    return isSafeStyle(value);
+  const style: string[] = [];
+  let inStyle = false;
+  const fault = readMarkup(source.replace(/^\ufeff/, ''), {
+    open(element, depth) {
+      if (depth === 0 && !isRoot(element)) return 'not_svg';
+      // A style sheet is the text of its element alone; what else is in it nobody agrees on.
+      if (inStyle || !isSafeElement(element)) return 'unsafe';
+      inStyle = element.namespace === SVG && element.name === 'style';
+      return undefined;
+    },
+    text(piece) {
+      if (inStyle) style.push(piece);
+      return undefined;
+    },
+    close() {
+      if (!inStyle) return undefined;
+      inStyle = false;
+      // One sheet may be cut in pieces by comments: only together they say what it does.
+      return isSafeStyle(style.splice(0).join('')) ? undefined : 'unsafe';
+    },
   });
+  return fault ?? 'drawing';
 }
 
-/** Text between tags may be a style sheet; entities in it count as what they stand for. */
-function isSafeText(text: string): boolean {
-  return isSafeStyle(resolveEntities(text) ?? text);
+function isRoot({ namespace, name }: SvgElement): boolean {
+  return namespace === SVG && name === 'svg';
 }
 
-function isSafeStyle(value: string): boolean {
-  const plain = withoutCssEscapes(value);
-  if (/@import|javascript:|expression\s*\(|-moz-binding/i.test(plain)) return false;
-  return [...plain.matchAll(/url\s*\(\s*(["']?)([^"')]*)/gi)].every(([, , target = '']) =>
-    OWN_REFERENCE.test(target.trim()),
-  );
+function isSafeElement(element: SvgElement): boolean {
+  const { namespace, name, attributes } = element;
+  if (namespace === SVG) {
+    return DRAWING_ELEMENTS.has(name) && attributes.every((one) => isSafeAttribute(one, name));
+  }
+  if (!isNotes(namespace) || RUNNING_ELEMENTS.has(name.toLowerCase())) return false;
+  return attributes.every(isSafeNote);
 }
 
-/** 'u\72 l(' is 'url(' to a style sheet, and comments are nothing. */
-function withoutCssEscapes(value: string): string {
-  return value
-    .replace(/\/\*[^*]*\*+(?:[^/*][^*]*\*+)*\//g, '')
-    .replace(/\\([0-9a-f]{1,6})\s?/gi, (_, hex: string) => {
-      const code = Number.parseInt(hex, 16);
-      return code > 0 && code <= 0x10ffff ? String.fromCodePoint(code) : '';
-    })
-    .replaceAll('\\', '');
+function isSafeAttribute(attribute: SvgAttribute, element: string): boolean {
+  const { namespace, name, value } = attribute;
+  if (namespace !== '') return isSafeNote(attribute);
+  if (name === 'href') return isOwnReference(value);
+  if (PLAIN_ATTRIBUTES.has(name) || /^(?:data|aria)-[\w.-]+$/.test(name)) return true;
+  if (!DRAWING_ATTRIBUTES.has(name)) return false;
+  if (name === 'attributeName' && ANIMATIONS.has(element)) {
+    return ANIMATED_ATTRIBUTES.has(value.trim());
+  }
+  return isSafeStyle(value);
+}
+
+/** An attribute of a note, or one with a prefix: inert unless somebody reads it as a reference. */
+function isSafeNote({ namespace, name, value }: SvgAttribute): boolean {
+  if (namespace === XLINK) {
+    return XLINK_ATTRIBUTES.has(name) && (name !== 'href' || isOwnReference(value));
+  }
+  if (namespace === XML) return XML_ATTRIBUTES.has(name);
+  const known = namespace === '' || isNotes(namespace);
+  return known && !/^(?:on|href$|src$|srcset$|style$|ping$)/i.test(name);
 }

@@ -15,6 +15,7 @@ import type { FileStorage } from '../storage.port.ts';
 import { artworkOwner, findOwned, hashVisitor } from './artwork.sql.ts';
 import { keepArtwork } from './keep-artwork.ts';
 import { discardAll, receiveFiles } from './receive-files.ts';
+import { createSvgJudge } from './svg-judge.ts';
 
 export interface ArtworkDeps {
   readonly db: Database;
@@ -32,6 +33,8 @@ export function registerArtwork(app: App, deps: ArtworkDeps): void {
 }
 
 function registerUpload(app: App, { db, clock, storage }: ArtworkDeps): void {
+  const judge = createSvgJudge();
+  app.addHook('onClose', judge.close);
   app.route({
     method: 'POST',
     url: api.uploadArtwork,
@@ -47,7 +50,7 @@ function registerUpload(app: App, { db, clock, storage }: ArtworkDeps): void {
       try {
         const visitor = hashVisitor(visitorOf(request, reply));
         const uploader = { accountId: request.caller?.account.id, visitor };
-        return await keepArtwork({ db, storage, now: clock.now() }, arrived, uploader);
+        return await keepArtwork({ db, storage, judge, now: clock.now() }, arrived, uploader);
       } finally {
         await discardAll(arrived);
       }

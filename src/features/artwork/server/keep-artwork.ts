@@ -4,12 +4,12 @@ import { images } from '../../../routes.ts';
 import type { Database } from '../../../server/db/connect.ts';
 import { Refusal } from '../../../server/http/errors.ts';
 import type { FinishFile } from '../../cart/line.ts';
-import { type ArtworkExtension, extensionOf } from '../choose-files.ts';
+import { type ArtworkExtension, extensionOf, MAX_SVG_BYTES } from '../choose-files.ts';
 import { looksLike, MEDIA_TYPES } from '../file-content.ts';
 import type { FileStorage, ReceivedFile } from '../storage.port.ts';
-import { judgeSvg } from '../svg-safety.ts';
 import { type ArtworkRow, insertArtwork, unorderedBytes } from './artwork.sql.ts';
 import type { ArrivedFile } from './receive-files.ts';
+import { type SvgJudge, SvgJudgeBusy } from './svg-judge.ts';
 
 export interface Uploader {
   readonly accountId: number | undefined;
@@ -17,12 +17,22 @@ export interface Uploader {
   readonly visitor: string;
 }
 
+export interface KeepDeps {
+  readonly db: Database;
+  readonly storage: FileStorage;
+  readonly judge: SvgJudge;
+  readonly now: Date;
+}
+
 /** What one visitor may hold without ordering: ten uploads of two full files. */
 const QUOTA_BYTES = 200 * 1024 * 1024;
 const QUOTA_RETRY_SECONDS = 24 * 3600;
+const BUSY_RETRY_SECONDS = 5;
 
 const UNSAFE_SVG =
   'Tu SVG contiene código, un DOCTYPE o referencias fuera del archivo. Expórtalo como SVG simple o súbelo en PDF.';
+const LARGE_SVG = 'Tu SVG pesa más de 5 MB. Simplifícalo o súbelo en PDF.';
+const COMPLEX_SVG = 'Tu SVG es demasiado complejo para revisarlo. Simplifícalo o súbelo en PDF.';
 
 /**
  * Checks the files that arrived, keeps them under names of ours and writes them into the books,
@@ -30,13 +40,13 @@ const UNSAFE_SVG =
  * 429 beyond the visitor's quota. The caller discards what was not kept.
  */
 export async function keepArtwork(
-  deps: { readonly db: Database; readonly storage: FileStorage; readonly now: Date },
+  deps: KeepDeps,
   arrived: readonly ArrivedFile[],
   uploader: Uploader,
 ): Promise<FinishFile[]> {
-  const { db, storage, now } = deps;
+  const { db, storage, judge, now } = deps;
   const kinds: ArtworkExtension[] = [];
-  for (const file of arrived) kinds.push(await kindOf(file));
+  for (const file of arrived) kinds.push(await kindOf(file, judge));
   await refuseBeyondQuota(db, arrived, uploader);
   const rows = arrived.map((file, index) => rowOf(file, kinds[index] ?? 'pdf'));
   try {
@@ -58,38 +68,28 @@ export async function keepArtwork(
   }));
 }
 
-async function kindOf({ originalName, received }: ArrivedFile): Promise<ArtworkExtension> {
+async function kindOf(
+  { originalName, received }: ArrivedFile,
+  judge: SvgJudge,
+): Promise<ArtworkExtension> {
   const extension = extensionOf(originalName);
   if (!extension || !looksLike(extension, received.head)) {
     throw new Refusal('wrong_type', MESSAGES.artwork.wrongType);
   }
-  if (extension === 'svg') await refuseUnsafeSvg(received);
+  if (extension === 'svg') await refuseUnsafeSvg(received, judge);
   return extension;
 }
 
-/** One SVG at a time is read whole, so that any number of uploads takes the memory of one. */
-let reading: Promise<unknown> = Promise.resolve();
-
-async function refuseUnsafeSvg(received: ReceivedFile): Promise<void> {
-  const mine = reading.then(async () => {
-    const text = decodeUtf8(await received.content());
-    return text === undefined ? 'not_svg' : judgeSvg(text);
+async function refuseUnsafeSvg(received: ReceivedFile, judge: SvgJudge): Promise<void> {
+  if (received.bytes > MAX_SVG_BYTES) throw new Refusal('too_large', LARGE_SVG);
+  const verdict = await judge.judge(received.content).catch((error: unknown) => {
+    throw error instanceof SvgJudgeBusy
+      ? new Refusal('unavailable', undefined, {}, BUSY_RETRY_SECONDS)
+      : error;
   });
-  reading = mine.catch(() => undefined);
-  const verdict = await mine;
   if (verdict === 'not_svg') throw new Refusal('wrong_type', MESSAGES.artwork.wrongType);
-  if (verdict === 'unsafe') throw new Refusal('invalid', UNSAFE_SVG);
-}
-
-/** Only UTF-8: in another encoding the checks would read other words than a browser does. */
-function decodeUtf8(bytes: Uint8Array): string | undefined {
-  try {
-    const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
-    const declared = /^<\?xml[^>]*encoding\s*=\s*["']([^"']*)/i.exec(text.trimStart())?.[1];
-    return declared === undefined || /^(utf-?8|us-ascii)$/i.test(declared) ? text : undefined;
-  } catch {
-    // Bytes that are no UTF-8.
-    return undefined;
+  if (verdict !== 'drawing') {
+    throw new Refusal('invalid', verdict === 'unsafe' ? UNSAFE_SVG : COMPLEX_SVG);
   }
 }
 
