@@ -1,0 +1,135 @@
+/**
+ * `npm run mutate -- rules [WORD…]` breaks the pure rules one small thing at a time and asks their
+ * own tests; `npm run mutate -- wiring [WORD…]` takes away one effect, handler or property of a
+ * screen at a time and asks the screens' tests. Prints what nobody noticed and a score per group;
+ * ends with 1 when rules miss their goal. WORDs are parts of paths. `--table` writes docs/tests.md.
+ */
+import { spawnSync } from 'node:child_process';
+import { cpSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { filesToBreak, GOALS, groupOf, type Kind } from './mutation/areas.ts';
+import { loosenWiring } from './mutation/loosen-wiring.ts';
+import { type Report, type Score, scores, share, survivors } from './mutation/score.ts';
+
+const ROOT = path.resolve(import.meta.dirname, '..');
+const WORK = path.join(ROOT, '.cache/mutation');
+const TABLE = path.join(ROOT, 'docs/tests.md');
+const COPIED = ['src', 'test', 'db', 'tools', 'public', 'package.json', 'tsconfig.json'];
+
+const TESTS: Record<Kind, readonly string[]> = {
+  rules: ['src/kernel/**/*.test.ts', 'src/features/*/*.test.ts'],
+  wiring: ['src/features/*/{web,staff}/**/*.test.{ts,tsx}', 'src/web/**/*.test.{ts,tsx}'],
+};
+
+/** Strings and looks are not wiring: screens are broken where they hand something on. */
+const LOOKS = [
+  'StringLiteral',
+  'ConditionalExpression',
+  'EqualityOperator',
+  'LogicalOperator',
+  'ObjectLiteral',
+  'ArrayDeclaration',
+  'BooleanLiteral',
+  'ArithmeticOperator',
+  'OptionalChaining',
+  'MethodExpression',
+  'UnaryOperator',
+  'UpdateOperator',
+  'Regex',
+  'AssignmentOperator',
+];
+
+function prepare(kind: Kind, files: readonly string[]): void {
+  rmSync(WORK, { recursive: true, force: true });
+  mkdirSync(WORK, { recursive: true });
+  for (const name of COPIED)
+    cpSync(path.join(ROOT, name), path.join(WORK, name), { recursive: true });
+  symlinkSync(path.join(ROOT, 'node_modules'), path.join(WORK, 'node_modules'));
+  if (kind === 'wiring') {
+    for (const file of files) {
+      const source = readFileSync(path.join(ROOT, file), 'utf8');
+      writeFileSync(path.join(WORK, file), loosenWiring(file, source));
+    }
+  }
+  const tests = {
+    include: TESTS[kind],
+    environment: 'node',
+    setupFiles: ['test/support/patience.ts'],
+    testTimeout: 60_000,
+    pool: 'forks',
+    maxWorkers: 1,
+  };
+  writeFileSync(
+    path.join(WORK, 'vitest.config.mjs'),
+    `export default ${JSON.stringify({ test: tests })};\n`,
+  );
+  const stryker = {
+    testRunner: 'vitest',
+    plugins: ['@stryker-mutator/vitest-runner'],
+    mutate: files,
+    mutator: { excludedMutations: kind === 'wiring' ? LOOKS : ['StringLiteral'] },
+    reporters: ['json', 'progress-append-only'],
+    jsonReporter: { fileName: 'report.json' },
+    vitest: { configFile: 'vitest.config.mjs', related: true },
+    // TypeScript 7 has no parser for Stryker to read a configuration with; it needs none here.
+    tsconfigFile: 'none.json',
+    disableTypeChecks: false,
+    symlinkNodeModules: true,
+    ignoreStatic: true,
+    concurrency: 2,
+    dryRunTimeoutMinutes: 15,
+    timeoutMS: 30_000,
+    allowEmpty: true,
+  };
+  writeFileSync(path.join(WORK, 'stryker.config.json'), JSON.stringify(stryker));
+}
+
+function goalOf(kind: Kind, { group }: Score): number {
+  if (kind === 'wiring') return 0;
+  return group === 'strict' ? GOALS.strict : GOALS.rules;
+}
+
+function rows(kind: Kind, all: readonly Score[]): string[] {
+  return all.map((score) => {
+    const { group, noticed, unnoticed } = score;
+    const goal = goalOf(kind, score);
+    return `| ${group} | ${noticed + unnoticed} | ${noticed} | ${share(score).toFixed(1)} % | ${goal > 0 ? `${goal} %` : ''} |`;
+  });
+}
+
+/** Replaces the table between this kind's marks, or adds it. */
+function writeTable(kind: Kind, lines: readonly string[]): void {
+  const text = readFileSync(TABLE, 'utf8');
+  const open = `<!-- ${kind} -->`;
+  const close = `<!-- end of ${kind} -->`;
+  const from = text.indexOf(open);
+  const to = text.indexOf(close);
+  if (from < 0 || to < 0) throw new Error(`docs/tests.md has no place for ${kind}`);
+  const head = ['| group | breaks | noticed | share | goal |', '|---|---|---|---|---|'];
+  const table = [open, ...head, ...lines].join('\n');
+  writeFileSync(TABLE, `${text.slice(0, from)}${table}\n${text.slice(to)}`);
+}
+
+const [kindWord, ...rest] = process.argv.slice(2);
+if (kindWord !== 'rules' && kindWord !== 'wiring') {
+  console.error('npm run mutate -- rules|wiring [WORD…] [--table]');
+  process.exit(2);
+}
+const words = rest.filter((word) => !word.startsWith('--'));
+const files = filesToBreak(kindWord, words);
+prepare(kindWord, files);
+console.log(`${files.length} files`);
+// On our own Node: Stryker starts its test runners with the one it runs on.
+const stryker = path.join(ROOT, 'node_modules/@stryker-mutator/core/bin/stryker.js');
+const run = spawnSync(process.execPath, [stryker, 'run', 'stryker.config.json'], {
+  cwd: WORK,
+  stdio: 'inherit',
+});
+if (run.status !== 0) process.exit(run.status ?? 1);
+const report = JSON.parse(readFileSync(path.join(WORK, 'report.json'), 'utf8')) as Report;
+for (const { file, line, what } of survivors(report)) console.log(`${file}:${line}  ${what}`);
+const all = scores(report, (file) => groupOf(kindWord, file));
+const lines = rows(kindWord, all);
+console.log(`\n${lines.join('\n')}`);
+if (rest.includes('--table')) writeTable(kindWord, lines);
+process.exit(all.every((score) => share(score) >= goalOf(kindWord, score)) ? 0 : 1);

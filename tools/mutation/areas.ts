@@ -1,0 +1,46 @@
+/**
+ * What `npm run mutate` breaks, and how much of it the tests must notice.
+ */
+import { globSync } from 'node:fs';
+
+/** A rule is a pure file at the root of a feature or of the kernel. */
+const RULES = ['src/kernel/**/*.ts', 'src/features/*/*.ts'];
+
+/** A wiring is where a screen hands something on: a property, a handler, an effect. */
+const WIRINGS = [
+  'src/features/*/web/**/*.tsx',
+  'src/features/*/staff/**/*.tsx',
+  'src/web/layout/*.tsx',
+];
+
+/** Nothing to decide here: schemas, shapes, ports, addresses, sentences and tables of facts. */
+const NO_RULE =
+  /\.test\.tsx?$|\.port\.ts$|\/(?:contract|desk-contract|reads|desk-reads|calls)\.ts$|kernel\/(?:messages|addresses)[/.]|\/(?:common-passwords|courier-mark|default-tariff|finishes|tax-catalogue|settings|card-hosts|spanish-sound|hamming-binary)\.ts$/;
+
+/** Engines of other trades, held by oracles, properties and benches of their own. */
+const ENGINE = /features\/image-search\/|features\/search\/memory-|features\/artwork\/svg-/;
+
+/** Money and states: what nobody forgives. Matched by file; the rest of the rules owe less. */
+const STRICT =
+  /kernel\/money|price|pricing|line-totals|finish-quote|settle|payable|orders\/status|order-state|reserve-stock|coupon|quantity-rule/;
+
+export const GOALS = { strict: 95, rules: 85 } as const;
+
+export type Kind = 'rules' | 'wiring';
+
+/** Files of one kind whose path contains every one of `words`. */
+export function filesToBreak(kind: Kind, words: readonly string[]): string[] {
+  return globSync(kind === 'rules' ? RULES : WIRINGS)
+    .filter((file) => !NO_RULE.test(file) && !ENGINE.test(file))
+    .filter((file) => words.length === 0 || words.some((word) => file.includes(word)))
+    .sort();
+}
+
+function featureOf(file: string): string {
+  return /features\/([^/]+)/.exec(file)?.[1] ?? (file.includes('kernel') ? 'kernel' : 'layout');
+}
+
+/** The group a file is scored with: its feature, and for rules of money and states `strict`. */
+export function groupOf(kind: Kind, file: string): string {
+  return kind === 'rules' && STRICT.test(file) ? 'strict' : featureOf(file);
+}

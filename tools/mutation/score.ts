@@ -1,0 +1,59 @@
+/** Reads Stryker's report: which breaks were noticed, by group. */
+
+interface Mutant {
+  readonly mutatorName: string;
+  readonly status: 'Killed' | 'Survived' | 'NoCoverage' | 'Timeout' | 'RuntimeError' | 'Ignored';
+  readonly location: { readonly start: { readonly line: number } };
+  readonly replacement?: string;
+}
+
+export interface Report {
+  readonly files: Readonly<Record<string, { readonly mutants: readonly Mutant[] }>>;
+}
+
+export interface Score {
+  readonly group: string;
+  readonly noticed: number;
+  readonly unnoticed: number;
+}
+
+export interface Survivor {
+  readonly file: string;
+  readonly line: number;
+  readonly what: string;
+}
+
+const NOTICED = new Set<Mutant['status']>(['Killed', 'Timeout', 'RuntimeError']);
+
+export function share({ noticed, unnoticed }: Score): number {
+  return (100 * noticed) / Math.max(1, noticed + unnoticed);
+}
+
+/** Noticed and unnoticed breaks, by the group that `groupOf` names for a file; the worst first. */
+export function scores({ files }: Report, groupOf: (file: string) => string): Score[] {
+  const groups = new Map<string, Score>();
+  for (const [file, { mutants }] of Object.entries(files)) {
+    const group = groupOf(file);
+    const counted = mutants.filter(({ status }) => status !== 'Ignored');
+    const noticed = counted.filter(({ status }) => NOTICED.has(status)).length;
+    const before = groups.get(group) ?? { group, noticed: 0, unnoticed: 0 };
+    groups.set(group, {
+      group,
+      noticed: before.noticed + noticed,
+      unnoticed: before.unnoticed + counted.length - noticed,
+    });
+  }
+  return [...groups.values()].sort((a, b) => share(a) - share(b));
+}
+
+export function survivors({ files }: Report): Survivor[] {
+  return Object.entries(files).flatMap(([file, { mutants }]) =>
+    mutants
+      .filter(({ status }) => status === 'Survived' || status === 'NoCoverage')
+      .map(({ location, mutatorName, replacement = '', status }) => ({
+        file,
+        line: location.start.line,
+        what: `${mutatorName}${status === 'NoCoverage' ? ' (no test comes here)' : ''}: ${replacement.replace(/\s+/g, ' ').slice(0, 90)}`,
+      })),
+  );
+}
