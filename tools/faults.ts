@@ -5,7 +5,7 @@
  */
 import { parseArgs } from 'node:util';
 import { runKillTrial } from '../test/faults/kill-trial.ts';
-import { isExact, runOversellTrial } from '../test/faults/oversell-trial.ts';
+import { isExact, runOversellTrial, runSizeOversellTrial } from '../test/faults/oversell-trial.ts';
 import { startShop } from '../test/support/start-shop.ts';
 import { startTestCluster } from './setup/postgres.ts';
 
@@ -38,9 +38,12 @@ async function oversell(database: 'postgres' | 'pglite', runs: number): Promise<
   for (let run = 1; run <= runs; run += 1) {
     const started = performance.now();
     const report = await runOversellTrial(shop);
-    if (isExact(report)) exact += 1;
+    const bySize = await runSizeOversellTrial(shop);
+    if (isExact(report) && isExact(bySize)) exact += 1;
     const seconds = ((performance.now() - started) / 1000).toFixed(1);
-    console.log(`${database}: run ${run}/${runs}, ${seconds} s, ${JSON.stringify(report)}`);
+    console.log(
+      `${database}: run ${run}/${runs}, ${seconds} s, ${JSON.stringify({ report, bySize })}`,
+    );
   }
   await shop.close();
   await cluster?.stop();

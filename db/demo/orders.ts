@@ -1,10 +1,12 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
+import type { SizeSplit } from '../../src/features/catalog/size-split.ts';
 import type { Address } from '../../src/features/checkout/address.ts';
 import {
   type DecidedLine,
   decideLines,
   type RequestedLine,
+  type SellableProduct,
   totalOf,
 } from '../../src/features/checkout/decide-order.ts';
 import { addressFingerprint } from '../../src/features/checkout/delivery-place.ts';
@@ -15,6 +17,7 @@ import {
   storeOrder,
   takeStock,
 } from '../../src/features/checkout/server/place-order.sql.ts';
+import { toWanted } from '../../src/features/checkout/server/place-order.ts';
 import { releaseStock } from '../../src/features/orders/server/expire-orders.sql.ts';
 import { APPROVED, CANCELLED } from '../../src/features/orders/status.ts';
 import { folio } from '../../src/kernel/ids.ts';
@@ -121,8 +124,23 @@ function requested(
       notes: finished ? 'Logo centrado, a una tinta.' : '',
       preorder: true,
       artwork: [],
+      split: splitOf(product),
     };
   });
+}
+
+/** One box of a garment, in the sizes that people wear most. */
+function splitOf(product: SellableProduct | undefined): SizeSplit {
+  const sizes = product?.colours[0]?.sizes ?? [];
+  const box = product?.boxPieces ?? 1;
+  const [first, second] = sizes.length > 2 ? sizes.slice(1, 3) : sizes;
+  if (!first) return [];
+  if (!second) return [{ talla: first.name, cantidad: box }];
+  const half = Math.ceil(box / 2);
+  return [
+    { talla: first.name, cantidad: half },
+    { talla: second.name, cantidad: box - half },
+  ];
 }
 
 interface Placing {
@@ -135,13 +153,8 @@ interface Placing {
 async function placeOne(trx: Queries, accountId: number, placing: Placing): Promise<void> {
   const { index, order, lines, now } = placing;
   const created = new Date(now.getTime() - order.daysAgo * DAY_MS);
-  const colours = lines.map(({ variant }) => variant.id);
-  const wanted = lines.map(({ variant, quantity }) => ({
-    colourId: variant.id,
-    quantity,
-    preorder: true,
-  }));
-  const reserved = reserveStock(wanted, await lockStock(trx, colours));
+  const wanted = lines.map((line) => ({ ...toWanted(line), preorder: true }));
+  const reserved = reserveStock(wanted, await lockStock(trx, wanted));
   const reservations = reserved.ok ? reserved.value : [];
   await takeStock(trx, reservations);
   const place = ADDRESSES[index % ADDRESSES.length] ?? address({});

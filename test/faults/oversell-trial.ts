@@ -1,3 +1,4 @@
+import type { CartLine } from '../../src/features/cart/line.ts';
 import { givenCustomer, givenProduct } from '../support/builders.ts';
 import { aLine, honestOrder, submit } from '../support/checkout.ts';
 import type { TestShop } from '../support/start-shop.ts';
@@ -20,11 +21,23 @@ let run = 0;
 
 /** 200 orders of 10 pieces at once, by ten people, against a stock of 50 (T089). */
 export async function runOversellTrial(shop: TestShop): Promise<OversellReport> {
-  run += 1;
   const { id, code } = await givenProduct(shop.db);
+  const answers = await orderAtOnce(shop, aLine(code));
+  return { ...answers, ...(await stockOf(shop, id)) };
+}
+
+/** The same against 50 pieces of one size of a colour that has plenty of the other (PDP-51). */
+export async function runSizeOversellTrial(shop: TestShop): Promise<OversellReport> {
+  const { id, code } = await givenProduct(shop.db, { sizes: { M: 50, G: 1_950 } });
+  const answers = await orderAtOnce(shop, aLine(code, { tallas: [{ talla: 'M', cantidad: 10 }] }));
+  return { ...answers, ...(await sizeStockOf(shop, id)) };
+}
+
+async function orderAtOnce(shop: TestShop, line: CartLine) {
+  run += 1;
   const people = await Promise.all(Array.from({ length: PEOPLE }, () => givenCustomer(shop.db)));
   const bodies: object[] = [];
-  for (const each of people) bodies.push(await honestOrder(shop, each, [aLine(code)]));
+  for (const each of people) bodies.push(await honestOrder(shop, each, [line]));
   let repeated = 0;
   const order = async (index: number): Promise<number> => {
     const who = people[index % PEOPLE];
@@ -37,7 +50,24 @@ export async function runOversellTrial(shop: TestShop): Promise<OversellReport> 
   };
   const answers = await Promise.all(Array.from({ length: ORDERS }, (_, index) => order(index)));
   const count = (status: number): number => answers.filter((each) => each === status).length;
-  return { accepted: count(200), refused: count(409), repeated, ...(await stockOf(shop, id)) };
+  return { accepted: count(200), refused: count(409), repeated };
+}
+
+async function sizeStockOf(shop: TestShop, productId: number) {
+  const { id, stock } = await shop.db
+    .selectFrom('product_size')
+    .innerJoin('product_colour', 'product_colour.id', 'product_size.colour_id')
+    .select(['product_size.id', 'product_size.stock'])
+    .where('product_id', '=', productId)
+    .where('colour', '=', 'rojo')
+    .where('size', '=', 'M')
+    .executeTakeFirstOrThrow();
+  const moves = await shop.db
+    .selectFrom('stock_move')
+    .select('quantity')
+    .where('size_id', '=', id)
+    .execute();
+  return { stock, taken: -moves.reduce((sum, { quantity }) => sum + quantity, 0) };
 }
 
 async function stockOf(shop: TestShop, productId: number) {

@@ -2,6 +2,7 @@ import { NO_FINISH } from '../../kernel/messages.ts';
 import { ZERO } from '../../kernel/money.ts';
 import { unitPrice } from '../catalog/order-price.ts';
 import type { ColourVariant, ProductDetail } from '../catalog/reads.ts';
+import type { SizeSplit } from '../catalog/size-split.ts';
 import { type FinishQuote, modeFor } from './finish-quote.ts';
 import { type CartLine, type FinishFile, UNKNOWN_SIZE } from './line.ts';
 import { exactWithIva, withQuantity } from './line-totals.ts';
@@ -17,6 +18,8 @@ export interface Configuration {
   readonly artwork: readonly FinishFile[];
   readonly notes: string;
   readonly preorder: boolean;
+  /** Left out where the colour has no sizes. */
+  readonly split?: SizeSplit | undefined;
 }
 
 /** Identity and birth of a line; an edited line keeps both. */
@@ -54,6 +57,7 @@ export function buildLine(
     medidas: detail.medidas || UNKNOWN_SIZE,
     cajas: 0,
     preorden: chosen.preorder,
+    ...(chosen.split ? { tallas: chosen.split } : {}),
   };
   return withQuantity(blank, chosen.quantity, quote);
 }

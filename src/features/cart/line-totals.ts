@@ -7,6 +7,7 @@ import {
   toPesos,
   ZERO,
 } from '../../kernel/money.ts';
+import { splitPieces } from '../catalog/size-split.ts';
 import { type FinishQuote, quotedTotal } from './finish-quote.ts';
 import type { CartLine } from './line.ts';
 import { boxesFor, type LinePrice, priceLine } from './price-line.ts';
@@ -63,7 +64,7 @@ export function grandTotal(totals: CartTotals, shipping: Centavos, discount: Cen
 
 /**
  * The line in another quantity, all its amounts along with it. Pass the finish quoted for that
- * quantity: crossing a tier changes its price.
+ * quantity: crossing a tier changes its price. Sizes that do not add up to it are to be told anew.
  */
 export function withQuantity(
   line: CartLine,
@@ -78,5 +79,6 @@ export function withQuantity(
     total_terminado: exactWithIva(finish),
     total_general: toPesos(priceLine(beforeIva(line.price), quantity, finish).total),
     cajas: boxesFor(quantity, line.piezas_por_caja),
+    ...(line.tallas && splitPieces(line.tallas) !== quantity ? { tallas: [] } : {}),
   };
 }

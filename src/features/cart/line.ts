@@ -1,4 +1,5 @@
 import type { FinishMode } from '../catalog/finish-price.ts';
+import type { SizeSplit } from '../catalog/size-split.ts';
 
 /** A file uploaded for printing, as the server named it. */
 export interface FinishFile {
@@ -40,6 +41,8 @@ export interface CartLine {
   readonly medidas: string;
   readonly cajas: number;
   readonly preorden: boolean;
+  /** Adds up to the quantity; empty while it is to be told, left out without sizes. */
+  readonly tallas?: SizeSplit;
 }
 
 /** Box dimensions of a product whose supplier gives none (decision A39). */

@@ -1,12 +1,16 @@
 import { type FinishTier, tierFor } from '../catalog/finish-price.ts';
+import { splitPieces } from '../catalog/size-split.ts';
 import type { FinishQuote } from './finish-quote.ts';
 import type { CartLine } from './line.ts';
 import { withQuantity } from './line-totals.ts';
+import { mergeSplits } from './merge-splits.ts';
 
 /** What the shop knows of the product when a line is added. */
 export interface MergeRules {
   /** Most pieces of this colour one line may hold; Infinity when preordered. */
   readonly maximum: number;
+  /** The same of each size; one that is not named has no limit of its own. */
+  readonly maximumBySize?: ReadonlyMap<string, number>;
   /** The finish's price table, so that the merged quantity is priced by its own tier. */
   readonly tiers: readonly FinishTier[];
 }
@@ -15,7 +19,8 @@ export const NO_RULES: MergeRules = { maximum: Number.POSITIVE_INFINITY, tiers: 
 
 /**
  * Whether two lines are one job (decision A12): same product, colour, finish and artwork. Notes
- * that contradict each other make two jobs, or one of them would be lost.
+ * that contradict each other make two jobs, or one of them would be lost; so do pieces whose sizes
+ * are known and pieces whose sizes are not.
  */
 export function sameConfiguration(one: CartLine, other: CartLine): boolean {
   return (
@@ -23,6 +28,7 @@ export function sameConfiguration(one: CartLine, other: CartLine): boolean {
     one.color === other.color &&
     one.technique === other.technique &&
     artworkKey(one) === artworkKey(other) &&
+    (one.tallas ?? []).length > 0 === (other.tallas ?? []).length > 0 &&
     (one.notas === other.notas || !one.notas || !other.notas)
   );
 }
@@ -47,7 +53,12 @@ export function addLine(
 }
 
 function merge(known: CartLine, added: CartLine, rules: MergeRules): CartLine {
-  const quantity = Math.min(known.quantity + added.quantity, rules.maximum);
+  const { maximum, maximumBySize } = rules;
+  const mostOf = (talla: string): number => maximumBySize?.get(talla) ?? Number.POSITIVE_INFINITY;
+  const tallas = added.tallas && mergeSplits(known.tallas ?? [], added.tallas, mostOf, maximum);
+  const quantity = tallas?.length
+    ? splitPieces(tallas)
+    : Math.min(known.quantity + added.quantity, maximum);
   const current: CartLine = {
     ...known,
     price: added.price,
@@ -55,6 +66,7 @@ function merge(known: CartLine, added: CartLine, rules: MergeRules): CartLine {
     costo_terminado: added.costo_terminado,
     notas: known.notas || added.notas,
     preorden: known.preorden || added.preorden,
+    ...(tallas ? { tallas } : {}),
   };
   return withQuantity(current, quantity, quoteFor(rules.tiers, quantity));
 }

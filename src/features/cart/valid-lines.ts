@@ -1,4 +1,5 @@
 import { NO_FINISH } from '../../kernel/messages.ts';
+import { MAX_SIZE_NAME, MAX_SIZES, type SizeSplit, splitPieces } from '../catalog/size-split.ts';
 import { modeFor } from './finish-quote.ts';
 import { type CartLine, type FinishFile, UNKNOWN_SIZE } from './line.ts';
 import { quoteOf, withQuantity } from './line-totals.ts';
@@ -65,6 +66,7 @@ export function readLine(entry: unknown): CartLine | undefined {
     medidas: text(fields.medidas, 40) || UNKNOWN_SIZE,
     cajas: 0,
     preorden: fields.preorden === true,
+    ...(Array.isArray(fields.tallas) ? { tallas: split(fields.tallas, quantity) } : {}),
   };
   return withQuantity(line, quantity, quoteOf(line));
 }
@@ -137,4 +139,17 @@ function files(value: unknown): readonly FinishFile[] {
     const filename = text(fields.filename, 100) || name;
     return [{ name, filename, url, original_name: text(fields.original_name, 200) || name }];
   });
+}
+
+/** A split that is none, or does not add up, is to be told anew. */
+function split(entries: readonly unknown[], quantity: number): SizeSplit {
+  const sizes = entries.slice(0, MAX_SIZES).flatMap((entry) => {
+    if (typeof entry !== 'object' || entry === null) return [];
+    const fields = entry as Fields;
+    const talla = text(fields.talla, MAX_SIZE_NAME);
+    const cantidad = count(fields.cantidad);
+    return talla && cantidad ? [{ talla, cantidad }] : [];
+  });
+  const names = new Set(sizes.map(({ talla }) => talla));
+  return names.size === entries.length && splitPieces(sizes) === quantity ? sizes : [];
 }

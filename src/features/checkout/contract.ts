@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { MAX_SIZE_NAME, MAX_SIZES } from '../catalog/size-split.ts';
 
 /**
  * The calls of the checkout: postal codes, saved addresses, courier quotes, coupon and order.
@@ -78,6 +79,10 @@ const finishFile = z.object({
   url: z.string().max(300).optional(),
   original_name: z.string().max(300).optional(),
 });
+/** Pieces by size; the order's decision says which sizes and numbers are right, and why not. */
+const sizeSplit = z
+  .array(z.object({ talla: line(MAX_SIZE_NAME), cantidad: z.number() }))
+  .max(MAX_SIZES);
 /** What the server reads of a cart line; its amounts are accepted and ignored. */
 export const SubmittedLine = z.object({
   id: z.string().min(1).max(100),
@@ -88,6 +93,8 @@ export const SubmittedLine = z.object({
   imagenterminado: z.array(finishFile).max(2).default([]),
   notas: paragraph(2000).default(''),
   preorden: z.boolean().default(false),
+  /** Our own addition: a client that leaves it out orders sizes to be told (decision 0018). */
+  tallas: sizeSplit.optional(),
 });
 export type SubmittedLine = z.infer<typeof SubmittedLine>;
 

@@ -21,7 +21,9 @@ const product = (
   name: code,
   unit: toCentavos(unit),
   boxPieces: 1,
-  colours: [{ id: 7, key: 'azul-marino', name: 'Azul marino', css: '#17264f', image: '' }],
+  colours: [
+    { id: 7, key: 'azul-marino', name: 'Azul marino', css: '#17264f', image: '', sizes: [] },
+  ],
   finishes: [
     {
       name: 'Serigrafia',

@@ -3,7 +3,14 @@ import { addMoney, type Centavos, toCentavos, ZERO } from '../../kernel/money.ts
 import { ok, type Result, refuse } from '../../kernel/result.ts';
 import { type LinePrice, priceLine } from '../cart/price-line.ts';
 import { type FinishTier, finishTotal, tierFor } from '../catalog/finish-price.ts';
+import type { SizeSplit } from '../catalog/size-split.ts';
 import { discountFor } from './coupon.ts';
+import {
+  decideSizes,
+  type OrderedSize,
+  type SellableSize,
+  type SizeRefusal,
+} from './decide-sizes.ts';
 
 /** What the catalogue says of a product today. */
 export interface SellableProduct {
@@ -23,6 +30,8 @@ export interface SellableColour {
   readonly css: string;
   /** Picture of the product in this colour; '' when it has none. */
   readonly image: string;
+  /** Empty where the product has no sizes. */
+  readonly sizes: readonly SellableSize[];
 }
 export interface SellableFinish {
   readonly name: string;
@@ -41,6 +50,8 @@ export interface RequestedLine {
   readonly preorder: boolean;
   /** Stored names of its artwork. */
   readonly artwork: readonly string[];
+  /** The pieces by size; left out by clients that know none. */
+  readonly split?: SizeSplit | undefined;
 }
 
 export interface DecidedLine extends RequestedLine {
@@ -48,6 +59,8 @@ export interface DecidedLine extends RequestedLine {
   readonly variant: SellableColour;
   readonly finishDays: number;
   readonly price: LinePrice;
+  /** Null without sizes, empty while they are to be told. */
+  readonly sizes: readonly OrderedSize[] | null;
 }
 
 export interface OrderTotals {
@@ -66,7 +79,8 @@ export type LineRefusal =
   | 'unknown_colour'
   | 'unknown_finish'
   | 'below_minimum'
-  | 'foreign_artwork';
+  | 'foreign_artwork'
+  | SizeRefusal;
 
 /** The largest total the wire can carry: nine digits of pesos. */
 const MAX_TOTAL = 999_999_999_99;
@@ -106,12 +120,15 @@ function decideLine(
   if (line.artwork.some((file) => !ownArtwork.has(file))) {
     return refuse('foreign_artwork', { uniqueId });
   }
+  const sizes = decideSizes(line.split, variant.sizes, line.quantity);
+  if (!sizes.ok) return refuse(sizes.code, { ...sizes.detail, uniqueId });
   const finish = product.finishes.find(({ name }) => name === line.technique);
   const tier = finish && tierFor(finish.tiers, line.quantity);
   if (line.technique !== NO_FINISH && !tier) return refuse('unknown_finish', { uniqueId });
   const price = priceLine(product.unit, line.quantity, finishTotal(tier, line.quantity));
   const artwork = line.technique === NO_FINISH ? [] : line.artwork;
-  return ok({ ...line, artwork, product, variant, finishDays: finish?.deliveryDays ?? 0, price });
+  const finishDays = finish?.deliveryDays ?? 0;
+  return ok({ ...line, artwork, product, variant, finishDays, price, sizes: sizes.value });
 }
 
 /** Sums of the rounded lines, plus shipping, minus what the coupon takes off. */

@@ -28,10 +28,18 @@ export function needsNewQuote(body: unknown): boolean {
 }
 
 function leftOf(entry: unknown, lines: readonly NamedLine[]): string[] {
-  const { line, available } = fieldsOf(entry);
+  const { line, available, tallas } = fieldsOf(entry);
   const known = typeof line === 'number' ? lines[line] : undefined;
   if (!known || typeof available !== 'number') return [];
+  const sizes = Array.isArray(tallas) ? tallas.flatMap(sizeLeft) : [];
+  if (sizes.length > 0) return [`${nameOf(known)}: quedan ${sizes.join(', ')}.`];
   return [`${nameOf(known)}: quedan ${pieces.format(available)}.`];
+}
+
+function sizeLeft(entry: unknown): string[] {
+  const { talla, available } = fieldsOf(entry);
+  if (typeof talla !== 'string' || typeof available !== 'number') return [];
+  return [`${pieces.format(available)} de la talla ${talla}`];
 }
 
 function nameOf({ name, color }: NamedLine): string {

@@ -67,6 +67,7 @@ export function essenceOf(submission: Submission): string {
       line.notas,
       line.preorden,
       line.imagenterminado.map((file) => file.name),
+      line.tallas ?? null,
     ]),
     { ...address, id: null },
     totalCost,

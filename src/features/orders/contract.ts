@@ -26,6 +26,8 @@ export const OrderItem = z.object({
   /** The whole line. */
   total: z.number(),
   diseno_aprobado: z.boolean(),
+  /** Pieces by size; empty while they are to be told, left out where there are no sizes. */
+  tallas: z.array(z.object({ talla: z.string(), cantidad: z.number() })).optional(),
 });
 export type OrderItem = z.infer<typeof OrderItem>;
 

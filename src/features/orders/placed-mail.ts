@@ -10,6 +10,8 @@ export interface PlacedOrder {
     readonly quantity: number;
     readonly name: string;
     readonly colour: string;
+    /** 'CH 10 · M 20'; '' without sizes. */
+    readonly sizes: string;
     readonly finish: string;
     readonly total: Centavos;
   }[];
@@ -23,7 +25,7 @@ export interface PlacedOrder {
 export function placedMail(order: PlacedOrder, payUrl: string): ReturnType<typeof letter> {
   const lines = order.lines.map(
     (line) =>
-      `${line.quantity} × ${line.name}, ${line.colour}, ${line.finish}: ${formatMoney(line.total)}`,
+      `${line.quantity} × ${joined(line.name, line.colour, line.sizes, line.finish)}: ${formatMoney(line.total)}`,
   );
   const sums = [
     `Envío: ${formatMoney(order.shipping)}`,
@@ -45,4 +47,8 @@ export function placedMail(order: PlacedOrder, payUrl: string): ReturnType<typeo
     action: { label: 'Pagar mi pedido', url: payUrl },
     closing: '¿Algo no cuadra? Responde a este correo y lo revisamos contigo.',
   });
+}
+
+function joined(...parts: readonly string[]): string {
+  return parts.filter((part) => part !== '').join(', ');
 }

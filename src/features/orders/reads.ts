@@ -1,3 +1,5 @@
+import type { SizeSplit } from '../catalog/size-split.ts';
+
 /** An order on the wire (DAT-08, DAT-09). Pesos with IVA. */
 export interface OrderView {
   readonly id_token_order: string;
@@ -38,6 +40,8 @@ export interface OrderItemView {
   /** The whole line. */
   readonly total?: number;
   readonly diseno_aprobado?: boolean;
+  /** Pieces by size; empty while they are to be told, left out where there are no sizes. */
+  readonly tallas?: SizeSplit | undefined;
 }
 
 /** Orders of the person of this visit only. */

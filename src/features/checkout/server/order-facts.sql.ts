@@ -6,6 +6,7 @@ import { pictureAddress } from '../../catalog/picture.ts';
 import { asOptions, type StoredOption } from '../../shipping/server/quote.sql.ts';
 import type { SellableColour, SellableProduct } from '../decide-order.ts';
 import type { CataloguePlace } from '../delivery-place.ts';
+import type { Stock } from '../reserve-stock.ts';
 
 interface ProductRow {
   readonly id: number;
@@ -30,7 +31,10 @@ export async function loadSellables(
 ): Promise<Map<string, SellableProduct>> {
   const { rows } = await sql<ProductRow>`
     SELECT p.id, p.code, p.name, p.price_centavos, p.box_pieces, p.picture_set, p.image_urls,
-      (SELECT coalesce(json_agg(json_build_object('id', c.id, 'key', c.colour, 'name', c.name, 'css', c.css)
+      (SELECT coalesce(json_agg(json_build_object('id', c.id, 'key', c.colour, 'name', c.name, 'css', c.css,
+         'sizes', (SELECT coalesce(json_agg(json_build_object('id', z.id, 'name', z.size)
+                                            ORDER BY z.position), '[]')
+                   FROM product_size z WHERE z.colour_id = c.id))
                                 ORDER BY c.position), '[]')
        FROM product_colour c WHERE c.product_id = p.id) AS colours,
       (SELECT coalesce(json_agg(json_build_object('name', f.name, 'days', f.delivery_days, 'tiers',
@@ -98,10 +102,10 @@ export interface Circumstances {
   /** Centavos the coupon takes off; undefined when there is no such coupon. */
   readonly coupon: number | undefined;
   /**
-   * Pieces of every colour of the products, as of the same moment as `answered`: where they are
+   * Pieces of every colour and size of the products, as of the same moment as `answered`: where they are
    * too few now, no earlier run of this very call can be the reason.
    */
-  readonly stock: ReadonlyMap<number, number>;
+  readonly stock: Stock;
 }
 
 interface CircumstancesRow {
@@ -110,7 +114,8 @@ interface CircumstancesRow {
   readonly place: CataloguePlace | null;
   readonly artwork: readonly OwnFile[];
   readonly coupon: number | null;
-  readonly stock: readonly (readonly [colourId: number, pieces: number])[];
+  readonly colours: readonly (readonly [colourId: number, pieces: number])[];
+  readonly sizes: readonly (readonly [sizeId: number, pieces: number])[];
 }
 
 /** Everything else an order depends on, in one query. */
@@ -134,7 +139,11 @@ export async function loadCircumstances(db: Queries, of: CircumstancesOf): Promi
          AND (c.uses_left IS NULL OR c.uses_left > 0)) AS coupon,
       (SELECT coalesce(json_agg(json_build_array(c.id, c.stock)), '[]')
        FROM product p JOIN product_colour c ON c.product_id = p.id
-       WHERE p.code = ANY(${[...of.codes]}::text[])) AS stock`.execute(db);
+       WHERE p.code = ANY(${[...of.codes]}::text[])) AS colours,
+      (SELECT coalesce(json_agg(json_build_array(z.id, z.stock)), '[]')
+       FROM product p JOIN product_colour c ON c.product_id = p.id
+       JOIN product_size z ON z.colour_id = c.id
+       WHERE p.code = ANY(${[...of.codes]}::text[])) AS sizes`.execute(db);
   const row = rows[0];
   return {
     answered: row?.answered ?? undefined,
@@ -142,6 +151,6 @@ export async function loadCircumstances(db: Queries, of: CircumstancesOf): Promi
     place: row?.place ?? undefined,
     artwork: row?.artwork ?? [],
     coupon: row?.coupon ?? undefined,
-    stock: new Map(row?.stock ?? []),
+    stock: { colours: new Map(row?.colours ?? []), sizes: new Map(row?.sizes ?? []) },
   };
 }

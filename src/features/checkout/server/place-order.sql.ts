@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Queries } from '../../../server/db/connect.ts';
 import type { Address } from '../address.ts';
 import type { DecidedLine, OrderTotals } from '../decide-order.ts';
-import type { Reservation } from '../reserve-stock.ts';
+import type { Reservation, Stock, WantedPieces } from '../reserve-stock.ts';
 import type { OwnFile } from './order-facts.sql.ts';
 
 export interface Claim {
@@ -40,30 +40,78 @@ export async function claimOrder(
   return rows[0] ?? { claimed: false, response: null, hash: null, open: 0 };
 }
 
-/** Locks the colours, always in the order of their ids, and returns how many pieces each has. */
-export async function lockStock(
-  trx: Queries,
-  colourIds: readonly number[],
-): Promise<Map<number, number>> {
-  const { rows } = await sql<{ id: number; stock: number }>`
-    SELECT id, stock FROM product_colour WHERE id = ANY(${[...new Set(colourIds)]}::bigint[])
-    ORDER BY id FOR NO KEY UPDATE`.execute(trx);
-  return new Map(rows.map((row) => [row.id, row.stock]));
+interface PiecesRow {
+  readonly id: number;
+  readonly stock: number;
 }
+
+/**
+ * Locks the colours, always in the order of their ids, and returns how many pieces each has, and
+ * each wanted size. Sizes change only under the lock of their colour, so they are read once it is
+ * ours: a statement of its own sees what the lock waited for.
+ */
+export async function lockStock(trx: Queries, wanted: readonly WantedPieces[]): Promise<Stock> {
+  const ids = new Set(wanted.map(({ colourId }) => colourId));
+  const colours = await sql<PiecesRow>`
+    SELECT id, stock FROM product_colour WHERE id = ANY(${[...ids]}::bigint[])
+    ORDER BY id FOR NO KEY UPDATE`.execute(trx);
+  const sizeIds = new Set(wanted.flatMap(({ sizes }) => sizes.map(({ id }) => id)));
+  const sizes = sizeIds.size > 0 ? await readSizes(trx, [...sizeIds]) : [];
+  return { colours: byId(colours.rows), sizes: byId(sizes) };
+}
+
+async function readSizes(trx: Queries, ids: readonly number[]): Promise<readonly PiecesRow[]> {
+  const { rows } = await sql<PiecesRow>`
+    SELECT id, stock FROM product_size WHERE id = ANY(${ids}::bigint[])`.execute(trx);
+  return rows;
+}
+
+const byId = (rows: readonly PiecesRow[]): ReadonlyMap<number, number> =>
+  new Map(rows.map((row) => [row.id, row.stock]));
 
 /** Takes the reserved pieces; the condition and the column's CHECK both keep stock at 0 or more. */
 export async function takeStock(trx: Queries, pieces: readonly Reservation[]): Promise<void> {
+  await takeFrom(
+    trx,
+    'product_colour',
+    pieces.map(({ colourId: id, fromStock: taken, backordered: waiting }) => ({
+      id,
+      taken,
+      waiting,
+    })),
+  );
+  await takeFrom(
+    trx,
+    'product_size',
+    pieces.flatMap(({ sizes, backordered }) =>
+      sizes.map(({ id, cantidad }) =>
+        backordered > 0 ? { id, taken: 0, waiting: cantidad } : { id, taken: cantidad, waiting: 0 },
+      ),
+    ),
+  );
+}
+
+interface Taking {
+  readonly id: number;
+  readonly taken: number;
+  readonly waiting: number;
+}
+
+async function takeFrom(
+  trx: Queries,
+  table: 'product_colour' | 'product_size',
+  takings: readonly Taking[],
+): Promise<void> {
+  if (takings.length === 0) return;
   const taken = await sql`
-    UPDATE product_colour c SET stock = c.stock - w.taken, backorder = c.backorder + w.waiting
-    FROM (SELECT "colourId" AS id, sum("fromStock")::int AS taken, sum(backordered)::int AS waiting
-          FROM jsonb_to_recordset(${JSON.stringify(pieces)}::jsonb)
-            AS r("colourId" bigint, "fromStock" int, backordered int)
+    UPDATE ${sql.table(table)} c SET stock = c.stock - w.taken, backorder = c.backorder + w.waiting
+    FROM (SELECT id, sum(taken)::int AS taken, sum(waiting)::int AS waiting
+          FROM jsonb_to_recordset(${JSON.stringify(takings)}::jsonb)
+            AS r(id bigint, taken int, waiting int)
           GROUP BY 1) w
     WHERE c.id = w.id AND c.stock >= w.taken`.execute(trx);
-  const colours = new Set(pieces.map(({ colourId }) => colourId)).size;
-  if (Number(taken.numAffectedRows ?? 0) !== colours) {
-    throw new Error('stock changed under its lock');
-  }
+  const rows = new Set(takings.map(({ id }) => id)).size;
+  if (Number(taken.numAffectedRows ?? 0) !== rows) throw new Error('stock changed under its lock');
 }
 
 /** Uses the coupon once; false when its last use has gone to another order. */
@@ -123,18 +171,25 @@ export async function storeOrder(trx: Queries, order: NewOrder): Promise<void> {
 const insertLines = (order: NewOrder) => sql`
   INSERT INTO order_line (order_id, position, product_id, colour_id, name, image, quantity,
     backordered, finish, colour, css, notes, artwork, unit_centavos, products_centavos,
-    finishes_centavos, total_centavos)
+    finishes_centavos, total_centavos, sizes)
   SELECT o.id, l.* FROM o, jsonb_to_recordset(${JSON.stringify(lineRows(order))}::jsonb) AS l(
     position int, product_id bigint, colour_id bigint, name text, image text, quantity int,
     backordered int, finish text, colour text, css text, notes text, artwork jsonb,
     unit_centavos bigint, products_centavos bigint, finishes_centavos bigint,
-    total_centavos bigint)`;
+    total_centavos bigint, sizes jsonb)`;
 
 const insertMoves = ({ reservations, now }: NewOrder) => sql`
-  INSERT INTO stock_move (colour_id, order_id, kind, quantity, at)
-  SELECT r."colourId", o.id, 'reserva', -r."fromStock", ${now}::timestamptz
-  FROM o, jsonb_to_recordset(${JSON.stringify(reservations)}::jsonb)
-    AS r("colourId" bigint, "fromStock" int) WHERE r."fromStock" > 0`;
+  INSERT INTO stock_move (colour_id, size_id, order_id, kind, quantity, at)
+  SELECT r.colour, r.size, o.id, 'reserva', -r.pieces, ${now}::timestamptz
+  FROM o, jsonb_to_recordset(${JSON.stringify(reservations.flatMap(moveRows))}::jsonb)
+    AS r(colour bigint, size bigint, pieces int)`;
+
+/** One move a size, or one of the whole line; what waits moves nothing. */
+function moveRows({ colourId: colour, fromStock, sizes }: Reservation): object[] {
+  if (fromStock === 0) return [];
+  if (sizes.length === 0) return [{ colour, size: null, pieces: fromStock }];
+  return sizes.map(({ id, cantidad }) => ({ colour, size: id, pieces: cantidad }));
+}
 
 const keepAddress = ({ accountId, address, addressHash, now }: NewOrder) => sql`
   INSERT INTO address (account_id, fingerprint, telefono, direccion, num_exterior, num_interior,
@@ -163,6 +218,7 @@ function lineRows({ lines, reservations, artwork }: NewOrder): object[] {
     products_centavos: line.price.products,
     finishes_centavos: line.price.finishes,
     total_centavos: line.price.total,
+    sizes: line.sizes,
   }));
 }
 

@@ -6,6 +6,7 @@ import { pages } from '../../../routes.ts';
 import type { Database } from '../../../server/db/connect.ts';
 import { transact } from '../../../server/db/transact.ts';
 import type { Account } from '../../../server/http/access.ts';
+import { splitText } from '../../catalog/size-split.ts';
 import { notify } from '../../notifications/server/notification.sql.ts';
 import { queueMail } from '../../notifications/server/outbox.sql.ts';
 import { placedMail } from '../../orders/placed-mail.ts';
@@ -14,7 +15,7 @@ import type { Address } from '../address.ts';
 import type { SubmitOrderAnswer } from '../contract.ts';
 import { type DecidedLine, finishDaysOf, type OrderTotals } from '../decide-order.ts';
 import { addressFingerprint } from '../delivery-place.ts';
-import { type Reservation, reserveStock } from '../reserve-stock.ts';
+import { type Reservation, reserveStock, type WantedPieces } from '../reserve-stock.ts';
 import type { OwnFile } from './order-facts.sql.ts';
 import {
   type Claim,
@@ -78,8 +79,8 @@ export async function placeOrder(
         body: `Tu cotización ${draft.folio} está lista. Págala para que empecemos a producir.`,
         link: pages.pay(draft.folio),
       });
-      const colours = draft.lines.map(({ variant }) => variant.id);
-      const reserved = reserveStock(draft.lines.map(toWanted), await lockStock(trx, colours));
+      const wanted = draft.lines.map(toWanted);
+      const reserved = reserveStock(wanted, await lockStock(trx, wanted));
       if (!reserved.ok) throw new Refused(reserved);
       await takeStock(trx, reserved.value);
       if (draft.coupon && !(await spendCoupon(trx, draft.coupon))) {
@@ -98,8 +99,8 @@ export async function placeOrder(
 }
 
 /** What a line takes from stock. */
-export function toWanted({ variant, quantity, preorder }: DecidedLine) {
-  return { colourId: variant.id, quantity, preorder };
+export function toWanted({ variant, quantity, preorder, sizes }: DecidedLine): WantedPieces {
+  return { colourId: variant.id, quantity, preorder, sizes: sizes ?? [] };
 }
 
 function expiryOf({ now }: OrderDraft): Date {
@@ -144,6 +145,7 @@ function mailOf(draft: OrderDraft, preorder: boolean, baseUrl: string) {
         quantity: line.quantity,
         name: line.product.name,
         colour: line.variant.name,
+        sizes: splitText(line.sizes ?? undefined),
         finish: line.technique,
         total: line.price.total,
       })),

@@ -24,6 +24,14 @@ const REFUSALS: Readonly<Record<SubmitRefusal, (detail: Detail) => Refusal>> = {
   unknown_finish: invalid('Un terminado del carrito no se ofrece para ese producto o cantidad.'),
   below_minimum: (detail) =>
     invalid(MESSAGES.product.minimum(Number(detail.minimum)))({ uniqueId: detail.uniqueId }),
+  without_sizes: invalid('Un producto del carrito no se vende por tallas.'),
+  unknown_size: (detail) =>
+    invalid(`La talla ${detail.talla} ya no está a la venta en ese color.`)(detail),
+  repeated_size: (detail) => invalid(`La talla ${detail.talla} viene más de una vez.`)(detail),
+  broken_size: (detail) =>
+    invalid(`De la talla ${detail.talla} pide un número entero de piezas, mayor que cero.`)(detail),
+  sizes_differ: (detail) =>
+    invalid(`Tus tallas suman ${detail.sum} piezas y la cantidad es ${detail.quantity}.`)(detail),
   foreign_artwork: invalid('No encontramos un archivo de tu diseño. Vuelve a subirlo.'),
   unknown_address: () => new Refusal('not_found'),
   impossible_address: invalid('El estado y el municipio no corresponden al código postal.'),

@@ -147,6 +147,7 @@ function toRequested(line: SubmitOrderRequest['cart'][number]): RequestedLine {
     notes: line.notas,
     preorder: line.preorden,
     artwork: line.imagenterminado.map(storedName),
+    split: line.tallas,
   };
 }
 

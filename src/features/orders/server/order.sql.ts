@@ -190,6 +190,9 @@ function toItem(line: LineRow): OrderItem {
     tiene_terminados: line.finish !== NO_FINISH,
     total,
     diseno_aprobado: line.design_approved_at !== null,
+    ...(line.sizes
+      ? { tallas: line.sizes.map(({ talla, cantidad }) => ({ talla, cantidad })) }
+      : {}),
   };
 }
 

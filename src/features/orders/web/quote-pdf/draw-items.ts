@@ -42,8 +42,9 @@ function drawHeadings(doc: jsPDF, top: number): number {
 
 function heightOf(doc: jsPDF, item: QuoteItem): number {
   const name = lineCount(doc, item.name, NAME_WIDTH, NAME) * 13.5;
+  const sizes = lineCount(doc, item.sizes, NAME_WIDTH, QUIET) * 11.5;
   const notes = lineCount(doc, notesOf(item), NAME_WIDTH, QUIET) * 11.5;
-  return Math.max(PICTURE + 20, 22 + name + 13 + notes + 6);
+  return Math.max(PICTURE + 20, 22 + name + 13 + sizes + notes + 6);
 }
 
 function drawItem(doc: jsPDF, item: QuoteItem, picture: string | undefined, top: number): void {
@@ -52,6 +53,7 @@ function drawItem(doc: jsPDF, item: QuoteItem, picture: string | undefined, top:
   const first = top + 22;
   let y = write(doc, item.name, COLUMN.name, first, { ...NAME, width: NAME_WIDTH });
   y = drawFacts(doc, item, y);
+  if (item.sizes) y = write(doc, item.sizes, COLUMN.name, y, { ...QUIET, width: NAME_WIDTH });
   write(doc, notesOf(item), COLUMN.name, y, { ...QUIET, width: NAME_WIDTH });
   const number = { align: 'right' } as const;
   write(doc, pieces.format(item.quantity), COLUMN.pieces, first, number);

@@ -1,5 +1,6 @@
 import { NO_FINISH } from '../../../../kernel/messages.ts';
 import { type Centavos, fromPesos } from '../../../../kernel/money.ts';
+import { splitText } from '../../../catalog/size-split.ts';
 import type { OrderItem, QuoteDownload } from '../../contract.ts';
 
 export interface QuoteItem {
@@ -10,6 +11,8 @@ export interface QuoteItem {
   readonly colour: string;
   readonly css: string;
   readonly notes: string;
+  /** 'CH 10 · M 20'; '' without sizes. */
+  readonly sizes: string;
   /** Pesos with IVA and the share of the finish; up to four decimals. */
   readonly unitPrice: number;
   readonly total: Centavos;
@@ -61,6 +64,7 @@ function quoteItem(item: OrderItem): QuoteItem {
     colour: item.color,
     css: item.css,
     notes: item.notas,
+    sizes: splitText(item.tallas),
     unitPrice: item.unit_price,
     total: fromPesos(item.total),
   };
