@@ -20,6 +20,19 @@ test('A22 a shortage says what is left of which line', () => {
   );
 });
 
+test('PDP-51 a shortage of sizes says what is left of each', () => {
+  const shirt = { uniqueId: 'C', name: 'Playera', color: 'Azul', tallas: [] };
+  const tallas = [
+    { talla: 'M', available: 1 },
+    { talla: '2EG', available: 0 },
+  ];
+  const body = { short: [{ line: 0, available: 80, tallas }] };
+  const told = { ...shirt, tallas: [{ talla: 'M', cantidad: 2 }] };
+  expect(refusalSentence('Ya no hay piezas suficientes.', body, [told])).toBe(
+    'Ya no hay piezas suficientes. Playera (Azul): quedan 1 de la talla M, 0 de la talla 2EG. Cambia las tallas o el color.',
+  );
+});
+
 test('T065 only a refused quote asks for a new one', () => {
   expect(needsNewQuote({ motivo: 'cotizacion' })).toBe(true);
   expect(needsNewQuote({ motivo: 'existencia' })).toBe(false);

@@ -1,6 +1,6 @@
 import type { CartLine } from '../cart/line.ts';
 
-type NamedLine = Pick<CartLine, 'uniqueId' | 'name' | 'color'>;
+type NamedLine = Pick<CartLine, 'uniqueId' | 'name' | 'color' | 'tallas'>;
 
 const pieces = new Intl.NumberFormat('es-MX');
 
@@ -17,9 +17,9 @@ export function refusalSentence(
   const line = lines.find((entry) => entry.uniqueId === uniqueId);
   if (line && sentence) return `${nameOf(line)}: ${sentence}`;
   const left = Array.isArray(short) ? short.flatMap((entry) => leftOf(entry, lines)) : [];
-  return left.length > 0
-    ? `${sentence} ${left.join(' ')} Cambia la cantidad o el color.`
-    : sentence;
+  if (left.length === 0) return sentence;
+  const sized = lines.some(({ tallas }) => tallas?.length);
+  return `${sentence} ${left.join(' ')} Cambia ${sized ? 'las tallas' : 'la cantidad'} o el color.`;
 }
 
 /** Whether the quote is what the server refused: a fresh one is the remedy. */

@@ -91,6 +91,16 @@ test('CNF-10 the quote prints order, address, items, shipping, user and totals a
   }
 });
 
+test('PDP-53 CNF-10 the quote prints the sizes of an item', () => {
+  const tallas = [
+    { talla: 'CH', cantidad: 10 },
+    { talla: '2EG', cantidad: 1090 },
+  ];
+  expect(produce(wire([item({ tallas })]))).toContain('(CH 10 · 2EG 1,090)');
+  expect(produce(wire([item({ tallas: [] })]))).toContain('(Tallas por definir)');
+  expect(produce(wire())).not.toContain('Tallas');
+});
+
 test('CNF-10 an item without finish says Sin terminado', () => {
   expect(produce(wire([item({ tecnica: '', color: '' })]))).toContain('(Sin terminado)');
 });
