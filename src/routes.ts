@@ -29,6 +29,9 @@ export const pages = {
   registerThen: (redirect: string) => `/registrarse?redirect=${encode(redirect)}`,
   resetAccess: '/restablecer-acceso',
   pay: (folio: string) => `/pagar-pedido/${encode(folio)}`,
+  /** The same, opened with a way to pay; the card needs no word. */
+  payBy: (folio: string, method: 'tarjeta' | 'transferencia') =>
+    `/pagar-pedido/${encode(folio)}${method === 'tarjeta' ? '' : `?metodo=${method}`}`,
   paymentReturn: '/pago/retorno',
   finishes: '/terminados',
   finish: (slug: string) => `/terminados/${slug}`,

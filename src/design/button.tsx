@@ -1,4 +1,4 @@
-import type { ComponentProps, ReactNode } from 'react';
+import type { ComponentProps, MouseEvent, ReactNode } from 'react';
 import { Link } from 'react-router';
 import { Spinner } from './spinner.tsx';
 import { useAlive } from './use-alive.ts';
@@ -6,10 +6,11 @@ import { useAlive } from './use-alive.ts';
 export type ButtonLook = 'primary' | 'secondary' | 'quiet' | 'danger';
 
 const LOOKS: Record<ButtonLook, string> = {
-  primary: 'bg-cobalt text-white hover:bg-cobalt-deep disabled:bg-line disabled:text-ink-2',
+  primary:
+    'bg-cobalt text-white hover:bg-cobalt-deep disabled:bg-line disabled:text-ink-2 aria-disabled:bg-line aria-disabled:text-ink-2',
   secondary:
-    'border border-line-2 bg-sheet text-ink hover:border-ink hover:bg-paper-2 disabled:border-line disabled:text-ink-3',
-  quiet: 'text-cobalt hover:bg-cobalt-wash disabled:text-ink-3',
+    'border border-line-2 bg-sheet text-ink hover:border-ink hover:bg-paper-2 disabled:border-line disabled:text-ink-3 aria-disabled:border-line aria-disabled:text-ink-3',
+  quiet: 'text-cobalt hover:bg-cobalt-wash disabled:text-ink-3 aria-disabled:text-ink-3',
   danger: 'border border-danger bg-sheet text-danger hover:bg-danger-wash',
 };
 
@@ -23,7 +24,10 @@ export function buttonLook(look: ButtonLook = 'primary', extra = ''): string {
 
 interface ButtonProps extends Omit<ComponentProps<'button'>, 'className'> {
   readonly look?: ButtonLook;
-  /** Shows a spinner and refuses clicks while the work goes on. */
+  /**
+   * Shows a spinner and refuses presses while the work goes on. The button keeps the focus: one
+   * that is disabled under a keyboard's finger throws it back to the top of the page.
+   */
   readonly busy?: boolean;
   readonly extra?: string;
 }
@@ -43,14 +47,17 @@ function PlainButton({
   busy = false,
   extra,
   children,
-  disabled,
+  onClick,
   ...rest
 }: ButtonProps) {
+  // Enter in a field of a form presses its button too, so a refused press sends no form either.
+  const refuse = (event: MouseEvent): void => event.preventDefault();
   return (
     <button
       type="button"
       {...rest}
-      disabled={disabled || busy}
+      onClick={busy ? refuse : onClick}
+      aria-disabled={busy || undefined}
       aria-busy={busy || undefined}
       className={buttonLook(look, extra)}
     >

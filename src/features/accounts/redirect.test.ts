@@ -8,6 +8,8 @@ test('A04 RTE-14 the documented redirect lands on the cart, with or without a sl
   expect(resolveRedirect('admin/busquedas')).toBe('/admin/busquedas');
   expect(resolveRedirect('pagar-pedido/P-7K3M9Q2X4H')).toBe('/pagar-pedido/P-7K3M9Q2X4H');
   expect(resolveRedirect('estado-pedidos')).toBe('/estado-pedidos');
+  const transfer = '/pagar-pedido/P-7K3M9Q2X4H?metodo=transferencia';
+  expect(resolveRedirect(transfer)).toBe(transfer);
 });
 
 test('A04 T154 anything that is not a known page of the shop goes home', () => {
@@ -38,6 +40,8 @@ test('A04 T154 anything that is not a known page of the shop goes home', () => {
     '/iniciar-sesion',
     '/iniciar-sesion?redirect=//evil.test',
     '/mi-carrito?next=//evil.test',
+    '/pagar-pedido/P-7K3M9Q2X4H?metodo=//evil.test',
+    '/producto/TAZ-001?metodo=transferencia',
     '/mi-carrito#//evil.test',
     '/api/logout',
     '__proto__',

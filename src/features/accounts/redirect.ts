@@ -15,8 +15,9 @@ const FIXED: ReadonlySet<string> = new Set([
   pages.adminSearches,
 ]);
 
-/** Pages with one plain identifier behind them. */
-const WITH_ID = /^\/(?:pagar-pedido|producto|detalle-producto|categorizacion)\/[\w-]{1,60}$/;
+/** Pages with one plain identifier behind them, and the payment page with the way chosen. */
+const WITH_ID =
+  /^\/(?:producto|detalle-producto|categorizacion|pagar-pedido)\/[\w-]{1,60}$|^\/pagar-pedido\/[\w-]{1,60}\?metodo=transferencia$/;
 
 /**
  * Where to go after login (decision A04): a page of this list, else home. Nothing of the query is

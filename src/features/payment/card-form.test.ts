@@ -4,9 +4,10 @@ import {
   brandOf,
   type CardForm,
   EMPTY_CARD,
-  findEmpty,
+  emptyFields,
   findProblem,
   logoOf,
+  stillWrong,
   tokenRequest,
   typeInto,
 } from './card-form.ts';
@@ -43,6 +44,42 @@ test('PAY-19 the year runs from this one to twelve years on', () => {
   expect(problem({ year: '39' })?.message).toBe(message);
   expect(problem({ year: '26' })).toBeUndefined();
   expect(problem({ year: '38' })).toBeUndefined();
+});
+
+test('PAY-19 PAY-47 in 2095 the years run from 95 over the century to 07', () => {
+  const in2095 = (year: string) => findProblem({ ...GOOD, year }, 2095)?.message;
+  const valid = Array.from({ length: 100 }, (_, year) => String(year).padStart(2, '0')).filter(
+    (year) => in2095(year) === undefined,
+  );
+  expect(valid.toSorted()).toEqual(
+    ['95', '96', '97', '98', '99', '00', '01', '02', '03', '04', '05', '06', '07'].toSorted(),
+  );
+  const message = 'El año de expiración debe estar entre 95 y 07';
+  expect(in2095('94')).toBe(message);
+  expect(in2095('08')).toBe(message);
+  expect(in2095('1')).toBe(message);
+});
+
+test('PAY-19 whatever the year, exactly this one and the twelve after it are taken', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 2000, max: 2299 }), (now) => {
+      for (let ahead = -1; ahead <= 13; ahead += 1) {
+        const year = String((now + ahead) % 100).padStart(2, '0');
+        const taken = findProblem({ ...GOOD, year }, now) === undefined;
+        expect(taken).toBe(ahead >= 0 && ahead <= 12);
+      }
+    }),
+  );
+});
+
+test('a sentence goes as soon as its field is right, and no other comes while somebody types', () => {
+  const month = { month: 'El mes de expiración debe estar entre 1 y 12' };
+  expect(stillWrong(month, { ...GOOD, month: '0' }, 2026)).toEqual(month);
+  expect(stillWrong(month, { ...GOOD, cvv: '' }, 2026)).toEqual({});
+  const empty = emptyFields({ ...GOOD, postalCode: '', street: '' });
+  expect(stillWrong(empty, { ...GOOD, postalCode: '6', street: '' }, 2026)).toEqual({
+    street: 'Completa este campo.',
+  });
 });
 
 test('PAY-20 the postal code has exactly five digits', () => {
@@ -136,9 +173,9 @@ test('A55 the logo also knows Carnet and the 2 series of Mastercard', () => {
 });
 
 test('PAY-17 every field is required', () => {
-  expect(findEmpty(GOOD)).toBeUndefined();
+  expect(emptyFields(GOOD)).toEqual({});
   for (const field of Object.keys(GOOD) as (keyof CardForm)[]) {
-    expect(findEmpty({ ...GOOD, [field]: ' ' })).toBe(field);
+    expect(emptyFields({ ...GOOD, [field]: ' ' })).toEqual({ [field]: 'Completa este campo.' });
   }
 });
 

@@ -96,31 +96,57 @@ export interface CardProblem {
 /** How many years from now a card may run. */
 const YEARS_AHEAD = 12;
 
+const REQUIRED = 'Completa este campo.';
+
+const twoDigits = (year: number): string => String(year % 100).padStart(2, '0');
+
+/** The fields with a rule of their own, in the order in which the specification checks them. */
+const RULES: Partial<Record<CardField, (card: CardForm, fullYear: number) => string | undefined>> =
+  {
+    month: ({ month }) =>
+      Number(month) >= 1 && Number(month) <= 12 ? undefined : MESSAGES.payment.month,
+    year: ({ year }, fullYear) => {
+      // Two digits start again at a century: in 2095 a card of 01 runs to 2101.
+      const ahead = (Number(year) - (fullYear % 100) + 100) % 100;
+      if (year.length === 2 && ahead <= YEARS_AHEAD) return undefined;
+      return MESSAGES.payment.year(twoDigits(fullYear), twoDigits(fullYear + YEARS_AHEAD));
+    },
+    postalCode: ({ postalCode }) =>
+      /^\d{5}$/.test(postalCode) ? undefined : MESSAGES.payment.postalCode,
+    cvv: ({ number, cvv }) => {
+      if (cvv.length === cvvLength(number)) return undefined;
+      return brandOf(number) === 'amex' ? MESSAGES.payment.cvvAmex : MESSAGES.payment.cvv;
+    },
+  };
+
 /** The first rule the form breaks, in the specification's order; undefined when it may be sent. */
 export function findProblem(card: CardForm, fullYear: number): CardProblem | undefined {
-  const monthNumber = Number(card.month);
-  if (!(monthNumber >= 1 && monthNumber <= 12)) {
-    return { field: 'month', message: MESSAGES.payment.month };
-  }
-  const from = fullYear % 100;
-  const to = from + YEARS_AHEAD;
-  const typed = Number(card.year);
-  if (card.year.length !== 2 || typed < from || typed > to) {
-    return { field: 'year', message: MESSAGES.payment.year(String(from), String(to)) };
-  }
-  if (!/^\d{5}$/.test(card.postalCode)) {
-    return { field: 'postalCode', message: MESSAGES.payment.postalCode };
-  }
-  if (card.cvv.length !== cvvLength(card.number)) {
-    const amex = brandOf(card.number) === 'amex';
-    return { field: 'cvv', message: amex ? MESSAGES.payment.cvvAmex : MESSAGES.payment.cvv };
+  for (const field of Object.keys(RULES) as CardField[]) {
+    const message = RULES[field]?.(card, fullYear);
+    if (message) return { field, message };
   }
   return undefined;
 }
 
-/** The first empty field; every one is required (PAY-17). */
-export function findEmpty(card: CardForm): CardField | undefined {
-  return (Object.keys(EMPTY_CARD) as CardField[]).find((field) => card[field].trim() === '');
+export type CardErrors = Partial<Record<CardField, string>>;
+
+/** Every empty field with its sentence; each one is required (PAY-17). */
+export function emptyFields(card: CardForm): CardErrors {
+  const empty = (Object.keys(EMPTY_CARD) as CardField[]).filter(
+    (field) => card[field].trim() === '',
+  );
+  return Object.fromEntries(empty.map((field) => [field, REQUIRED]));
+}
+
+/** What is still wrong of what was pointed out: a sentence goes as soon as it is no longer true. */
+export function stillWrong(errors: CardErrors, card: CardForm, fullYear: number): CardErrors {
+  const empty = emptyFields(card);
+  return Object.fromEntries(
+    Object.entries(errors).filter(([name, message]) => {
+      const field = name as CardField;
+      return message === (message === REQUIRED ? empty[field] : RULES[field]?.(card, fullYear));
+    }),
+  );
 }
 
 /** The body of the provider's token call. */

@@ -1,3 +1,5 @@
+import type { CardAddress } from './card-address.ts';
+
 export interface BankAccount {
   readonly banco: string;
   readonly cuenta: string;
@@ -25,6 +27,10 @@ export interface OrderToPay {
   readonly aviso: string;
   /** Why the last card was refused; empty when none was. */
   readonly motivo: string;
+  /** Where it goes, in the words of a card's address. */
+  readonly delivery: CardAddress;
+  /** This year in the shop's time zone; a device's own clock may be wrong. */
+  readonly year: number;
 }
 
 /** How a payment ended, as the return page says it. */

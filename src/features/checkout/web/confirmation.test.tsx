@@ -3,6 +3,7 @@ import { cleanup, fireEvent, render, screen, within } from '@testing-library/rea
 import { MemoryRouter } from 'react-router';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { FOLIO } from '../../../../test/support/cart-scene.tsx';
+import { methodOf } from '../../payment/payment-method.ts';
 import { Confirmation } from './confirmation.tsx';
 
 const WALLETS = [
@@ -38,7 +39,7 @@ function openPayment(): HTMLElement {
   return screen.getByRole('dialog');
 }
 
-test('CNF-03 CNF-08 paying offers card, transfer, PayPal and MercadoPago', () => {
+test('CNF-03 paying offers card, transfer, PayPal and MercadoPago', () => {
   const dialog = openPayment();
   const rows = within(dialog).getAllByRole('listitem');
   expect(rows.map((row) => row.querySelector('span span')?.textContent)).toEqual([
@@ -47,11 +48,40 @@ test('CNF-03 CNF-08 paying offers card, transfer, PayPal and MercadoPago', () =>
     'PayPal',
     'MercadoPago',
   ]);
-  const links = within(dialog).getAllByRole('link');
-  expect(links.map((link) => link.getAttribute('href'))).toEqual([
-    `/pagar-pedido/${FOLIO}`,
-    `/pagar-pedido/${FOLIO}`,
-  ]);
+});
+
+const linkOf = (dialog: HTMLElement, name: RegExp): URL => {
+  const link = within(dialog).getByRole('link', { name });
+  return new URL(link.getAttribute('href') ?? '', 'https://tienda.example');
+};
+
+test('CNF-08 card and transfer lead to this order’s payment page', () => {
+  const dialog = openPayment();
+  for (const name of [/^Tarjeta/, /^Transferencia bancaria/]) {
+    expect(linkOf(dialog, name).pathname).toBe(`/pagar-pedido/${FOLIO}`);
+  }
+});
+
+test('CNF-13 the way chosen goes along to the payment page', () => {
+  const dialog = openPayment();
+  const ways = [/^Tarjeta/, /^Transferencia bancaria/].map((name) =>
+    methodOf(linkOf(dialog, name).searchParams.get('metodo')),
+  );
+  expect(ways).toEqual(['tarjeta', 'transferencia']);
+});
+
+test('CNF-05 CNF-07 while a wallet is asked its row keeps the focus, and asks once', async () => {
+  const dialog = openPayment();
+  const call = vi.fn(async () => Response.json({}, { status: 500 }));
+  vi.stubGlobal('fetch', call);
+  const row = within(dialog).getByRole<HTMLButtonElement>('button', { name: /PayPal/ });
+  row.focus();
+  fireEvent.click(row);
+  fireEvent.click(row);
+  expect([row.disabled, row.getAttribute('aria-disabled')]).toEqual([false, 'true']);
+  await within(dialog).findByText('Error generando enlace de PayPal');
+  expect(document.activeElement).toBe(row);
+  expect(call).toHaveBeenCalledTimes(1);
 });
 
 test('CNF-04 CNF-06 a wallet is asked with the folio and the browser goes to its address', async () => {

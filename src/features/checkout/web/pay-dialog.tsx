@@ -17,12 +17,12 @@ const WALLETS = [
 ] as const;
 
 const OWN = [
-  ['Tarjeta', 'Crédito o débito, en esta tienda.'],
-  ['Transferencia bancaria', 'Te damos la CLABE y subes tu comprobante.'],
+  ['tarjeta', 'Tarjeta', 'Crédito o débito, en esta tienda.'],
+  ['transferencia', 'Transferencia bancaria', 'Te damos la CLABE y subes tu comprobante.'],
 ] as const;
 
 const ROW =
-  'flex min-h-16 w-full items-center gap-4 px-4 py-3 text-left transition-colors duration-150 hover:bg-cobalt-wash focus-visible:-outline-offset-2 disabled:text-ink-2';
+  'flex min-h-16 w-full items-center gap-4 px-4 py-3 text-left transition-colors duration-150 hover:bg-cobalt-wash focus-visible:-outline-offset-2 aria-disabled:text-ink-2';
 
 /** Four ways to pay an order, as large rows. */
 export function PayDialog({
@@ -37,6 +37,7 @@ export function PayDialog({
   const [busy, setBusy] = useState<Wallet>();
   const [problem, setProblem] = useState('');
   const pay = async (wallet: Wallet, failure: string): Promise<void> => {
+    if (busy) return;
     setBusy(wallet);
     setProblem('');
     const url = await requestPayLink(wallet, folio);
@@ -47,10 +48,10 @@ export function PayDialog({
   return (
     <Dialog open={open} title="¿Cómo quieres pagar?" onClose={onClose}>
       <ul className="divide-y divide-line overflow-hidden rounded-sheet border border-line">
-        {OWN.map(([name, text]) => (
-          <li key={name}>
+        {OWN.map(([method, name, text]) => (
+          <li key={method}>
             {/* A whole document load: the payment page has a Content-Security-Policy of its own. */}
-            <a href={pages.pay(folio)} className={ROW}>
+            <a href={pages.payBy(folio, method)} className={ROW}>
               <RowText name={name} text={text} />
               <Icon name="right" size={18} />
             </a>
@@ -60,7 +61,8 @@ export function PayDialog({
           <li key={wallet}>
             <button
               type="button"
-              disabled={busy !== undefined}
+              // Not disabled: the button would lose the focus to the top of the page.
+              aria-disabled={busy !== undefined || undefined}
               onClick={() => void pay(wallet, failure)}
               className={ROW}
             >

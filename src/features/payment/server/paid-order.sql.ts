@@ -2,6 +2,7 @@ import { NO_FINISH } from '../../../kernel/messages.ts';
 import { type Centavos, toCentavos } from '../../../kernel/money.ts';
 import type { Queries } from '../../../server/db/connect.ts';
 import type { PaymentState } from '../../../server/db/tables.ts';
+import type { Address } from '../../checkout/address.ts';
 import type { OrderState } from '../payable.ts';
 
 /** What paying needs to know of an order. */
@@ -52,6 +53,16 @@ export async function findOwnOrder(
     .where('account_id', '=', accountId)
     .executeTakeFirst();
   return row && toOrder(row);
+}
+
+/** Where the order goes, as its buyer wrote it and the order keeps it. */
+export async function deliveryAddress(db: Queries, orderId: number): Promise<Partial<Address>> {
+  const row = await db
+    .selectFrom('orders')
+    .select('address')
+    .where('id', '=', orderId)
+    .executeTakeFirstOrThrow();
+  return row.address;
 }
 
 /** Locks the order's row: everything that changes its payment goes through here, one at a time. */

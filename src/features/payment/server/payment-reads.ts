@@ -1,13 +1,18 @@
+import { TIME_ZONE } from '../../../kernel/clock.ts';
 import { toPesos } from '../../../kernel/money.ts';
+import { cardAddressOf } from '../card-address.ts';
 import { NOT_PAYABLE, payable } from '../payable.ts';
 import type { CardLibrary, OrderToPay, PaymentReads } from '../reads.ts';
 import { findOpenAttempt } from './attempt.sql.ts';
-import { findOwnOrder } from './paid-order.sql.ts';
+import { deliveryAddress, findOwnOrder } from './paid-order.sql.ts';
 import type { PaymentDeps } from './payment-deps.ts';
 import { settleReturn } from './settle-return.ts';
 
 const UNDECIDED =
   'Tu banco todavía no nos confirma un pago de este pedido. Si ya lo autorizaste, no vuelvas a pagar. Si no terminaste, puedes pagar de otra forma.';
+
+const YEAR = new Intl.DateTimeFormat('en', { timeZone: TIME_ZONE, year: 'numeric' });
+const yearAt = (moment: Date): number => Number(YEAR.format(moment));
 
 /** What the payment pages of one visit may read; nothing for an anonymous visitor. */
 export function paymentReads(
@@ -32,7 +37,13 @@ async function readOrder(
   const order = await findOwnOrder(deps.db, accountId, folio);
   if (!order) return undefined;
   const allowed = payable(order, deps.clock.now());
-  const common = { folio: order.folio, total: toPesos(order.total), motivo: order.note };
+  const common = {
+    folio: order.folio,
+    total: toPesos(order.total),
+    motivo: order.note,
+    delivery: cardAddressOf(await deliveryAddress(deps.db, order.id)),
+    year: yearAt(deps.clock.now()),
+  };
   if (allowed.ok) {
     const open = await findOpenAttempt(deps.db, order.id);
     return { ...common, estado: 'lista', aviso: open ? UNDECIDED : '' };

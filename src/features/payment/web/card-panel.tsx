@@ -1,7 +1,6 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Loading, Spinner } from '../../../design/spinner.tsx';
-import { MESSAGES } from '../../../kernel/messages.ts';
-import type { CardLibrary } from '../reads.ts';
+import type { CardLibrary, OrderToPay } from '../reads.ts';
 import { NewCardForm } from './new-card-form.tsx';
 import { PaidMark } from './paid-mark.tsx';
 import { SavedCardGrid } from './saved-cards.tsx';
@@ -11,19 +10,20 @@ import type { SavedCards } from './use-saved-cards.ts';
 
 /** Paying by card: the kept ones, or a new one. */
 export function CardPanel({
-  folio,
+  order,
   library,
   saved,
 }: {
-  readonly folio: string;
+  readonly order: OrderToPay;
   readonly library: CardLibrary | null;
   readonly saved: SavedCards;
 }) {
   const session = useCardSession(library);
   const deviceSessionId = session.state === 'ready' ? session.deviceSessionId : '';
-  const pay = usePay(folio, deviceSessionId);
+  const pay = usePay(order.folio, deviceSessionId);
   const [adding, setAdding] = useState(false);
   const [selected, setSelected] = useState<string>();
+  const panel = useFocusAfterSwitch(adding);
   if (session.state === 'failed') {
     return (
       <p role="alert" className="text-ink-2">
@@ -34,41 +34,48 @@ export function CardPanel({
   }
   if (saved.state === 'loading') return <Loading>Buscando tus tarjetas…</Loading>;
   const cards = saved.state === 'ready' ? saved.cards : [];
-  const ready = session.state === 'ready' && !pay.busy;
+  const common = { ready: session.state === 'ready', busy: pay.busy, problem: pay.problem };
+  const show = (form: boolean): void => {
+    pay.forgetProblem();
+    setSelected(undefined);
+    setAdding(form);
+  };
   return (
-    <div aria-busy={pay.busy}>
-      {pay.reason ? (
-        <p
-          role="alert"
-          className="mb-5 rounded-control border-l-4 border-danger bg-danger-wash p-4 text-sm font-semibold"
-        >
-          {MESSAGES.payment.failed}. {pay.reason}
-        </p>
-      ) : null}
+    <div ref={panel} aria-busy={pay.busy}>
       {adding || cards.length === 0 ? (
         <NewCardForm
+          {...common}
           deviceSessionId={deviceSessionId}
-          ready={ready}
           hasSaved={cards.length > 0}
-          onShowSaved={() => setAdding(false)}
+          year={order.year}
+          delivery={order.delivery}
+          onShowSaved={() => show(false)}
           onPay={pay.withNewCard}
         />
       ) : (
         <SavedCardGrid
+          {...common}
           cards={cards}
           selected={selected}
-          ready={ready}
           onSelect={setSelected}
-          onAdd={() => {
-            setSelected(undefined);
-            setAdding(true);
-          }}
+          onAdd={() => show(true)}
           onPay={(card) => void pay.withSavedCard(card)}
         />
       )}
       {pay.busy ? <PayingOverlay done={pay.done} /> : null}
     </div>
   );
+}
+
+/** The button that switches goes away with what it left, so the first field there takes the focus. */
+function useFocusAfterSwitch(adding: boolean) {
+  const panel = useRef<HTMLDivElement>(null);
+  const shown = useRef(adding);
+  useEffect(() => {
+    if (shown.current !== adding) panel.current?.querySelector('input')?.focus();
+    shown.current = adding;
+  }, [adding]);
+  return panel;
 }
 
 /** Covers the page while a payment is on its way, so that nobody pays twice. */

@@ -1,4 +1,4 @@
-export type PaymentMethod = 'tarjeta' | 'transferencia';
+import type { PaymentMethod } from '../payment-method.ts';
 
 const METHODS = [
   ['tarjeta', 'Tarjeta', 'Crédito o débito. Se confirma al momento.'],

@@ -1,122 +1,67 @@
 import { type FormEvent, useRef, useState } from 'react';
 import { Button } from '../../../design/button.tsx';
-import { SelectField, TextField } from '../../../design/field.tsx';
 import { toast } from '../../../design/toast.tsx';
-import { MEXICAN_STATES } from '../../../kernel/mexican-states.ts';
+import type { CardAddress } from '../card-address.ts';
 import {
+  type CardErrors,
   type CardField,
   type CardForm,
-  cvvLength,
   EMPTY_CARD,
+  emptyFields,
   findProblem,
-  logoOf,
+  stillWrong,
   typeInto,
 } from '../card-form.ts';
-import { CardLogo, CardNote } from './card-logo.tsx';
+import { CardNote } from './card-logo.tsx';
+import { CardTextField } from './card-text-field.tsx';
+import { PaymentProblem } from './payment-problem.tsx';
 
-interface FieldLook {
-  readonly label: string;
-  readonly autoComplete: string;
-  readonly numeric?: boolean;
-  readonly placeholder?: string;
-  readonly span?: string;
-  readonly maxLength?: number;
-}
-
-const FIELDS: Record<CardField, FieldLook> = {
-  number: {
-    label: 'Número de tarjeta',
-    autoComplete: 'cc-number',
-    numeric: true,
-    span: 'col-span-6',
-    maxLength: 19,
-  },
-  holder: {
-    label: 'Nombre del titular',
-    autoComplete: 'cc-name',
-    span: 'col-span-6',
-    maxLength: 40,
-  },
-  month: {
-    label: 'Mes (MM)',
-    autoComplete: 'cc-exp-month',
-    numeric: true,
-    span: 'col-span-2',
-  },
-  year: { label: 'Año (AA)', autoComplete: 'cc-exp-year', numeric: true, span: 'col-span-2' },
-  cvv: { label: 'CVV', autoComplete: 'cc-csc', numeric: true, span: 'col-span-2' },
-  state: {
-    label: 'Estado',
-    autoComplete: 'billing address-level1',
-    span: 'col-span-6 sm:col-span-4',
-  },
-  postalCode: {
-    label: 'Código postal',
-    autoComplete: 'billing postal-code',
-    numeric: true,
-    span: 'col-span-6 sm:col-span-2',
-  },
-  colonia: {
-    label: 'Colonia',
-    autoComplete: 'billing address-level3',
-    span: 'col-span-6',
-  },
-  street: {
-    label: 'Calle',
-    autoComplete: 'billing address-line1',
-    span: 'col-span-6 sm:col-span-4',
-  },
-  exterior: {
-    label: 'Número exterior',
-    autoComplete: 'billing address-line2',
-    span: 'col-span-6 sm:col-span-2',
-  },
-};
 const CARD_FIELDS = ['number', 'holder', 'month', 'year', 'cvv'] as const;
 const ADDRESS_FIELDS = ['street', 'exterior', 'colonia', 'postalCode', 'state'] as const;
+/** As they follow each other on the screen. */
+const IN_ORDER: readonly CardField[] = [...CARD_FIELDS, ...ADDRESS_FIELDS];
 
-const REQUIRED = 'Completa este campo.';
-
-/** A card typed now. What is typed stays in this page and goes to the provider alone. */
-export function NewCardForm({
-  deviceSessionId,
-  ready,
-  hasSaved,
-  onShowSaved,
-  onPay,
-}: {
+interface NewCardFormProps {
   readonly deviceSessionId: string;
   readonly ready: boolean;
+  /** A payment is on its way. */
+  readonly busy: boolean;
   readonly hasSaved: boolean;
+  /** The year the server has; a device's own clock may be wrong. */
+  readonly year: number;
+  /** Where the order goes: what the card's address starts with. */
+  readonly delivery: CardAddress;
+  /** Why the last payment failed; empty when none did. */
+  readonly problem: string;
   readonly onShowSaved: () => void;
   /** Resolves to false when the payment failed and the card has to be looked at again. */
   readonly onPay: (card: CardForm, keep: boolean) => Promise<boolean>;
-}) {
-  const [card, setCard] = useState(EMPTY_CARD);
+}
+
+/** A card typed now. What is typed stays in this page and goes to the provider alone. */
+export function NewCardForm(props: NewCardFormProps) {
+  const { year, delivery, onPay } = props;
+  const [card, setCard] = useState<CardForm>(() => startWith(delivery));
   const [keep, setKeep] = useState(false);
-  const [errors, setErrors] = useState<Partial<Record<CardField, string>>>({});
+  const [pointed, setPointed] = useState<CardErrors>({});
+  const errors = stillWrong(pointed, card, year);
   const form = useRef<HTMLFormElement>(null);
 
-  const point = (next: Partial<Record<CardField, string>>): void => {
-    setErrors(next);
-    const [first] = Object.keys(next);
-    if (first) form.current?.querySelector<HTMLElement>(`[name="${first}"]`)?.focus();
+  const point = (next: CardErrors): void => {
+    setPointed(next);
+    const first = IN_ORDER.find((field) => next[field]);
+    form.current?.querySelector<HTMLElement>(`[name="${first}"]`)?.focus();
   };
   const submit = async (event: FormEvent): Promise<void> => {
     event.preventDefault();
-    const order = [...CARD_FIELDS, ...ADDRESS_FIELDS];
-    const empty = order.filter((field) => card[field].trim() === '');
-    if (empty.length > 0) {
-      point(Object.fromEntries(empty.map((field) => [field, REQUIRED])));
-      return;
-    }
-    const problem = findProblem(card, new Date().getFullYear());
+    const empty = emptyFields(card);
+    if (Object.keys(empty).length > 0) return point(empty);
+    const problem = findProblem(card, year);
     if (problem) {
       toast.error(problem.message);
-      point({ [problem.field]: problem.message });
-      return;
+      return point({ [problem.field]: problem.message });
     }
-    setErrors({});
+    setPointed({});
     // A code that was sent once is not kept for another try.
     if (!(await onPay(card, keep))) setCard((typed) => ({ ...typed, cvv: '' }));
   };
@@ -133,13 +78,18 @@ export function NewCardForm({
     <form ref={form} noValidate onSubmit={(event) => void submit(event)}>
       <h2 className="mb-4 text-lg">Nueva tarjeta</h2>
       <div className="grid grid-cols-6 gap-4">{CARD_FIELDS.map(field)}</div>
-      <h3 className="mt-7 mb-4 text-base">Dirección de la tarjeta</h3>
-      <div className="grid grid-cols-6 gap-4">{ADDRESS_FIELDS.map(field)}</div>
+      <h3 className="mt-7 text-base">Dirección de la tarjeta</h3>
+      {delivery.street ? (
+        <p className="mt-1 text-sm text-ink-2">
+          Es la de tu entrega. Cámbiala si tu banco tiene otra.
+        </p>
+      ) : null}
+      <div className="mt-4 grid grid-cols-6 gap-4">{ADDRESS_FIELDS.map(field)}</div>
       <input
         type="hidden"
         name="deviceIdHidden"
         id="deviceIdHidden"
-        value={deviceSessionId}
+        value={props.deviceSessionId}
         readOnly
       />
       <label className="mt-5 flex min-h-11 items-center gap-3 text-sm">
@@ -151,11 +101,14 @@ export function NewCardForm({
         />
         Guardar esta tarjeta para mi próxima compra
       </label>
+      <PaymentProblem problem={props.problem}>
+        Corrige los datos o usa otra tarjeta. Por seguridad, escribe de nuevo el CVV.
+      </PaymentProblem>
       <div className="mt-4 flex flex-col-reverse gap-3 sm:flex-row">
-        <Button look="secondary" onClick={onShowSaved} disabled={!hasSaved}>
+        <Button look="secondary" onClick={props.onShowSaved} disabled={!props.hasSaved}>
           Mostrar tarjetas registradas
         </Button>
-        <Button type="submit" disabled={!ready}>
+        <Button type="submit" disabled={!props.ready} busy={props.busy}>
           Realizar Pago
         </Button>
       </div>
@@ -164,52 +117,7 @@ export function NewCardForm({
   );
 }
 
-function CardTextField({
-  name,
-  card,
-  error,
-  onType,
-}: {
-  readonly name: CardField;
-  readonly card: CardForm;
-  readonly error: string | undefined;
-  readonly onType: (text: string) => void;
-}) {
-  const look = FIELDS[name];
-  const common = {
-    name,
-    label: look.label,
-    required: true,
-    value: card[name],
-    error,
-    autoComplete: look.autoComplete,
-  };
-  if (name === 'state') {
-    return (
-      <div className={look.span}>
-        <SelectField {...common} onChange={(event) => onType(event.target.value)}>
-          <option value="">Elige el estado</option>
-          {MEXICAN_STATES.map((state) => (
-            <option key={state.code}>{state.name}</option>
-          ))}
-        </SelectField>
-      </div>
-    );
-  }
-  return (
-    <div className={`relative ${look.span}`}>
-      <TextField
-        {...common}
-        inputMode={look.numeric ? 'numeric' : 'text'}
-        {...(look.maxLength ? { maxLength: look.maxLength } : {})}
-        {...(name === 'cvv' ? { type: 'password', hint: `${cvvLength(card.number)} dígitos` } : {})}
-        onChange={(event) => onType(event.target.value)}
-      />
-      {name === 'number' && card.number ? (
-        <span className="pointer-events-none absolute top-9 right-2">
-          <CardLogo brand={logoOf(card.number)} size={40} />
-        </span>
-      ) : null}
-    </div>
-  );
+/** An empty card at the address of the delivery, in the shapes that typing would give it. */
+function startWith(delivery: CardAddress): CardForm {
+  return ADDRESS_FIELDS.reduce((card, field) => typeInto(card, field, delivery[field]), EMPTY_CARD);
 }

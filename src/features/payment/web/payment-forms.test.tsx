@@ -14,13 +14,21 @@ const CARDS = [
 ];
 const nothing = (): void => undefined;
 
-function renderForm(onPay = vi.fn(async () => true)) {
+const NOWHERE = { state: '', postalCode: '', colonia: '', street: '', exterior: '' };
+/** The year the server tells; the device's own clock is another. */
+const YEAR = 2031;
+
+function renderForm(onPay = vi.fn(async () => true), delivery = NOWHERE) {
   render(
     <>
       <NewCardForm
         deviceSessionId="dispositivo"
         ready
+        busy={false}
         hasSaved
+        year={YEAR}
+        delivery={delivery}
+        problem=""
         onShowSaved={nothing}
         onPay={onPay}
       />
@@ -37,7 +45,7 @@ const GOOD = {
   'Número de tarjeta': '4111111111111111',
   'Nombre del titular': 'Ana Prueba',
   'Mes (MM)': '12',
-  'Año (AA)': String((new Date().getFullYear() % 100) + 3),
+  'Año (AA)': '43',
   CVV: '123',
   Calle: 'Vasconcelos',
   'Número exterior': '245',
@@ -59,6 +67,8 @@ test('PAY-06 PAY-07 PAY-09 a saved card shows brand, last digits, expiry and log
       cards={CARDS}
       selected={selected}
       ready
+      busy={false}
+      problem=""
       onSelect={onSelect}
       onAdd={nothing}
       onPay={nothing}
@@ -114,6 +124,51 @@ test('PAY-18 PAY-21 a broken rule is said beside its field and in a notice, and 
   expect(onPay).not.toHaveBeenCalled();
 });
 
+test('PAY-19 the year is measured by the server’s date, whatever the device believes', () => {
+  const onPay = renderForm();
+  fillIn({ 'Año (AA)': '30' });
+  submit();
+  const message = 'El año de expiración debe estar entre 31 y 43';
+  expect(screen.getAllByText(message).length).toBe(2);
+  type('Año (AA)', '31');
+  submit();
+  expect(onPay).toHaveBeenCalledTimes(1);
+});
+
+test('PAY-17 PAY-18 an error goes as soon as its field is right, the others stay', () => {
+  renderForm();
+  submit();
+  type('Número de tarjeta', '4111111111111111');
+  expect(field('Número de tarjeta').getAttribute('aria-invalid')).toBeNull();
+  expect(screen.getAllByText('Completa este campo.')).toHaveLength(9);
+  fillIn({ 'Mes (MM)': '0' });
+  expect(screen.queryByText('Completa este campo.')).toBeNull();
+  submit();
+  expect(document.activeElement).toBe(field('Mes (MM)'));
+  expect(field('Mes (MM)').getAttribute('aria-invalid')).toBe('true');
+  type('Mes (MM)', '4');
+  expect(field('Mes (MM)').getAttribute('aria-invalid')).toBeNull();
+});
+
+test('PAY-15 the card’s address starts as the delivery’s, and can be another', () => {
+  const onPay = renderForm(undefined, {
+    state: 'Nuevo León',
+    postalCode: '66220',
+    colonia: 'Del Valle',
+    street: 'Vasconcelos',
+    exterior: '245',
+  });
+  for (const label of ['Calle', 'Número exterior', 'Colonia', 'Código postal', 'Estado'] as const) {
+    expect(field(label).value).toBe(GOOD[label]);
+  }
+  for (const label of ['Número de tarjeta', 'Nombre del titular', 'CVV']) {
+    expect(field(label).value).toBe('');
+  }
+  fillIn({ Calle: 'Hidalgo' });
+  submit();
+  expect(onPay).toHaveBeenCalledWith(expect.objectContaining({ street: 'Hidalgo' }), false);
+});
+
 test('PAY-22 PAY-24 PAY-25 what is typed takes its shape at once', () => {
   renderForm();
   fillIn({
@@ -155,4 +210,9 @@ test('PAY-40 without a reference the receipt is not sent', () => {
   fireEvent.click(screen.getByRole('button', { name: 'Subir Comprobante' }));
   expect(opened).not.toHaveBeenCalled();
   expect(screen.getByText('Escribe de 3 a 40 letras o números.')).toBeDefined();
+  const reference = field('Referencia / Clave de transferencia');
+  expect(document.activeElement).toBe(reference);
+  expect(reference.getAttribute('aria-invalid')).toBe('true');
+  type('Referencia / Clave de transferencia', 'ABC 123');
+  expect(reference.getAttribute('aria-invalid')).toBeNull();
 });

@@ -10,20 +10,22 @@ import { type PageMeta, pageTitle } from '../../../web/root-data.ts';
 import { shopVisit } from '../../../web/shop-context.ts';
 import { withUserToken } from '../../accounts/web/user-token.ts';
 import type { OrderDetailAnswer } from '../contract.ts';
+import { methodOf, type PaymentMethod } from '../payment-method.ts';
 import type { OrderToPay } from '../reads.ts';
 import { CardPanel } from './card-panel.tsx';
-import { MethodPicker, type PaymentMethod } from './method-picker.tsx';
+import { MethodPicker } from './method-picker.tsx';
 import { TransferPanel } from './transfer-panel.tsx';
 import { useSavedCards } from './use-saved-cards.ts';
 
 /** The order to pay, for its owner; anybody else's order is a page that does not exist. */
-export async function loader({ context, params }: LoaderFunctionArgs) {
+export async function loader({ context, params, request }: LoaderFunctionArgs) {
   const visit = context.get(shopVisit);
   const folio = params.tokenpedido ?? '';
-  if (!visit.user) throw redirect(pages.loginThen(pages.pay(folio).slice(1)));
+  const method = methodOf(new URL(request.url).searchParams.get('metodo'));
+  if (!visit.user) throw redirect(pages.loginThen(pages.payBy(folio, method).slice(1)));
   const order = await visit.payment.orderToPay(folio);
   if (!order) throw data(null, { status: 404 });
-  return { order, library: visit.payment.cardLibrary() };
+  return { order, method, library: visit.payment.cardLibrary() };
 }
 
 export const meta = (page: PageMeta) => [
@@ -33,7 +35,7 @@ export const meta = (page: PageMeta) => [
 ];
 
 export default function PaymentPage() {
-  const { order, library } = useLoaderData<typeof loader>();
+  const { order, method, library } = useLoaderData<typeof loader>();
   const total = useConfirmedTotal(order);
   const open = order.estado === 'lista';
   return (
@@ -45,7 +47,7 @@ export default function PaymentPage() {
         <TotalSheet order={order} total={total} />
         <div className="lg:order-first">
           {open ? (
-            <PaymentForms order={order} total={total} library={library} />
+            <PaymentForms order={order} total={total} chosen={method} library={library} />
           ) : (
             <Closed order={order} />
           )}
@@ -58,13 +60,16 @@ export default function PaymentPage() {
 function PaymentForms({
   order,
   total,
+  chosen,
   library,
 }: {
   readonly order: OrderToPay;
   readonly total: number;
+  /** The way chosen before this page was opened. */
+  readonly chosen: PaymentMethod;
   readonly library: ReturnType<typeof useLoaderData<typeof loader>>['library'];
 }) {
-  const [method, setMethod] = useState<PaymentMethod>('tarjeta');
+  const [method, setMethod] = useState<PaymentMethod>(chosen);
   const saved = useSavedCards(library !== null);
   return (
     <>
@@ -84,7 +89,7 @@ function PaymentForms({
         className="mt-5 rounded-sheet border border-line bg-sheet p-5 shadow-sheet md:p-8"
       >
         {method === 'tarjeta' ? (
-          <CardPanel folio={order.folio} library={library} saved={saved} />
+          <CardPanel order={order} library={library} saved={saved} />
         ) : (
           <TransferPanel folio={order.folio} total={total} />
         )}

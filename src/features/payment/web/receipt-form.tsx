@@ -1,9 +1,10 @@
-import { type FormEvent, useId, useState } from 'react';
+import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import { Button, buttonLook } from '../../../design/button.tsx';
 import { TextField } from '../../../design/field.tsx';
 import { toast } from '../../../design/toast.tsx';
 import { MESSAGES } from '../../../kernel/messages.ts';
 import { RECEIPT_MAX_BYTES, RECEIPT_REFERENCE } from '../receipt-file.ts';
+import { PaymentProblem } from './payment-problem.tsx';
 import { sendReceipt } from './send-receipt.ts';
 
 const TOO_BIG = 'El comprobante excede el tamaño máximo de 10 MB.';
@@ -13,15 +14,20 @@ const REFERENCE = 'Escribe de 3 a 40 letras o números.';
 export function ReceiptForm({ folio }: { readonly folio: string }) {
   const [reference, setReference] = useState('');
   const [file, setFile] = useState<File>();
-  const [error, setError] = useState('');
+  const [pointed, setPointed] = useState(false);
+  const [problem, setProblem] = useState('');
   const [share, setShare] = useState<number>();
   const [sent, setSent] = useState(false);
+  const form = useRef<HTMLFormElement>(null);
+  const wrong = !RECEIPT_REFERENCE.test(reference.trim());
   const submit = async (event: FormEvent): Promise<void> => {
     event.preventDefault();
     if (!file || share !== undefined) return;
-    if (!RECEIPT_REFERENCE.test(reference.trim())) return setError(REFERENCE);
-    if (file.size > RECEIPT_MAX_BYTES) return setError(TOO_BIG);
-    setError('');
+    setProblem('');
+    setPointed(wrong);
+    if (wrong) return form.current?.querySelector<HTMLElement>('[name=referencia]')?.focus();
+    if (file.size > RECEIPT_MAX_BYTES) return setProblem(TOO_BIG);
+    setSent(false);
     setShare(0);
     const outcome = await sendReceipt({ file, folio, reference: reference.trim() }, setShare);
     setShare(undefined);
@@ -32,10 +38,10 @@ export function ReceiptForm({ folio }: { readonly folio: string }) {
       return;
     }
     toast.error(MESSAGES.payment.receiptFailed);
-    setError(outcome.error);
+    setProblem(outcome.error || MESSAGES.payment.receiptFailed);
   };
   return (
-    <form noValidate onSubmit={(event) => void submit(event)} className="mt-8">
+    <form ref={form} noValidate onSubmit={(event) => void submit(event)} className="mt-8">
       <h3 className="mb-4 text-lg">Sube tu comprobante</h3>
       <div className="max-w-md">
         <TextField
@@ -45,11 +51,17 @@ export function ReceiptForm({ folio }: { readonly folio: string }) {
           required
           maxLength={40}
           value={reference}
-          error={error}
+          error={pointed && wrong ? REFERENCE : undefined}
           onChange={(event) => setReference(event.target.value)}
         />
       </div>
-      <FilePicker file={file} onPick={setFile} />
+      <FilePicker
+        file={file}
+        onPick={(picked) => {
+          setFile(picked);
+          setProblem('');
+        }}
+      />
       {share === undefined ? null : (
         <div className="mt-4 max-w-md">
           <progress
@@ -60,19 +72,29 @@ export function ReceiptForm({ folio }: { readonly folio: string }) {
           />
         </div>
       )}
+      <PaymentProblem problem={problem} />
       <Button type="submit" disabled={!file} busy={share !== undefined} extra="mt-5">
         Subir Comprobante
       </Button>
-      {sent ? (
-        <p
-          role="status"
-          className="mt-5 rounded-control border-l-4 border-success bg-success-wash p-4 text-sm"
-        >
-          Recibimos tu comprobante. Lo revisamos en horario de oficina y te avisamos por correo; ya
-          no tienes que hacer nada más.
-        </p>
-      ) : null}
+      {sent ? <Sent /> : null}
     </form>
+  );
+}
+
+/** The good news takes the focus: the button that sent the receipt waits for another one now. */
+function Sent() {
+  const box = useRef<HTMLParagraphElement>(null);
+  useEffect(() => box.current?.focus(), []);
+  return (
+    <p
+      ref={box}
+      role="status"
+      tabIndex={-1}
+      className="mt-5 scroll-mb-24 rounded-control border-l-4 border-success bg-success-wash p-4 text-sm"
+    >
+      Recibimos tu comprobante. Lo revisamos en horario de oficina y te avisamos por correo; ya no
+      tienes que hacer nada más.
+    </p>
   );
 }
 

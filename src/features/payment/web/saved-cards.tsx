@@ -1,12 +1,15 @@
 import { Button } from '../../../design/button.tsx';
 import type { SavedCard } from '../contract.ts';
 import { brandName, CardLogo, CardNote } from './card-logo.tsx';
+import { PaymentProblem } from './payment-problem.tsx';
 
 /** The cards kept at the provider; one is chosen and pays. */
 export function SavedCardGrid({
   cards,
   selected,
   ready,
+  busy,
+  problem,
   onSelect,
   onAdd,
   onPay,
@@ -14,6 +17,10 @@ export function SavedCardGrid({
   readonly cards: readonly SavedCard[];
   readonly selected: string | undefined;
   readonly ready: boolean;
+  /** A payment is on its way. */
+  readonly busy: boolean;
+  /** Why the last payment failed; empty when none did. */
+  readonly problem: string;
   readonly onSelect: (id: string) => void;
   readonly onAdd: () => void;
   readonly onPay: (card: SavedCard) => void;
@@ -50,11 +57,12 @@ export function SavedCardGrid({
           ))}
         </div>
       </fieldset>
+      <PaymentProblem problem={problem} />
       <div className="mt-6 flex flex-col-reverse gap-3 sm:flex-row">
         <Button look="secondary" onClick={onAdd}>
           Agregar nueva tarjeta
         </Button>
-        <Button disabled={!chosen || !ready} onClick={() => chosen && onPay(chosen)}>
+        <Button disabled={!chosen || !ready} busy={busy} onClick={() => chosen && onPay(chosen)}>
           Pagar con tarjeta seleccionada
         </Button>
       </div>

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Button } from '../../../design/button.tsx';
 import { Loading } from '../../../design/spinner.tsx';
 import { formatPesos } from '../../../kernel/money.ts';
@@ -22,6 +22,7 @@ export function TransferPanel({
 }) {
   const [loaded, setLoaded] = useState<Accounts>({ state: 'loading' });
   const [round, setRound] = useState(0);
+  const heading = useRef<HTMLHeadingElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new round asks again.
   useEffect(() => {
     const away = new AbortController();
@@ -37,7 +38,9 @@ export function TransferPanel({
   }, [round]);
   return (
     <div>
-      <h2 className="text-lg">Transferencia bancaria</h2>
+      <h2 ref={heading} tabIndex={-1} className="text-lg outline-none">
+        Transferencia bancaria
+      </h2>
       <p className="mt-2 max-w-prose text-ink-2">
         Transfiere <strong className="figures text-ink">{formatPesos(total)}</strong> a la cuenta
         indicada, escribe <strong className="figures text-ink">{folio}</strong> como concepto y sube
@@ -47,7 +50,14 @@ export function TransferPanel({
       {loaded.state === 'failed' ? (
         <p className="mt-5 flex flex-wrap items-center gap-3 text-ink-2">
           No pudimos cargar las cuentas.
-          <Button look="secondary" onClick={() => setRound(round + 1)}>
+          <Button
+            look="secondary"
+            onClick={() => {
+              // The button goes away while the accounts are asked for again.
+              heading.current?.focus();
+              setRound(round + 1);
+            }}
+          >
             Intentar de nuevo
           </Button>
         </p>

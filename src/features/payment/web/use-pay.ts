@@ -16,8 +16,10 @@ export interface Pay {
   readonly busy: boolean;
   /** It went well; the next page follows. */
   readonly done: boolean;
-  /** Why the last try failed, beside what the toast says; empty when none did. */
-  readonly reason: string;
+  /** Why the last try failed; empty when none did. The toast that says so goes after a while. */
+  readonly problem: string;
+  /** Another way of paying was chosen: what was wrong with the last one no longer matters. */
+  readonly forgetProblem: () => void;
   readonly withSavedCard: (card: SavedCard) => Promise<void>;
   /** False when the card has to be looked at again. */
   readonly withNewCard: (card: CardForm, keep: boolean) => Promise<boolean>;
@@ -27,7 +29,7 @@ export interface Pay {
 export function usePay(folio: string, deviceSessionId: string): Pay {
   const navigate = useNavigate();
   const [busy, setBusy] = useState(false);
-  const [reason, setReason] = useState('');
+  const [problem, setProblem] = useState('');
   const [done, setDone] = useState(false);
   const paying = useRef(false);
 
@@ -35,7 +37,7 @@ export function usePay(folio: string, deviceSessionId: string): Pay {
     if (paying.current) return true;
     paying.current = true;
     setBusy(true);
-    setReason('');
+    setProblem('');
     if (await work()) {
       setDone(true);
       return true;
@@ -46,7 +48,7 @@ export function usePay(folio: string, deviceSessionId: string): Pay {
   };
   const fail = (sentence: string, why = ''): boolean => {
     toast.error(sentence);
-    setReason(why === sentence ? '' : why);
+    setProblem(why && why !== sentence ? `${sentence}. ${why}` : sentence);
     return false;
   };
   const succeed = (answer: PaymentAnswer, paid: string): boolean => {
@@ -67,7 +69,8 @@ export function usePay(folio: string, deviceSessionId: string): Pay {
   return {
     busy,
     done,
-    reason,
+    problem,
+    forgetProblem: () => setProblem(''),
     withSavedCard: async ({ id, last4 }) => {
       await once(async () => {
         const answer = await charge(api.paySavedCard, { card_id: id, last4_digits: last4 });

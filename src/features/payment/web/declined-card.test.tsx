@@ -1,0 +1,148 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { MemoryRouter } from 'react-router';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { ToastRegion } from '../../../design/toast.tsx';
+import { MESSAGES } from '../../../kernel/messages.ts';
+import { api } from '../../../routes.ts';
+import type { SavedCard } from '../contract.ts';
+import { CardPanel } from './card-panel.tsx';
+import { TransferPanel } from './transfer-panel.tsx';
+
+vi.mock('./card-library.ts', () => ({
+  openCardSession: async () => 'dispositivo',
+  createToken: async () => ({ ok: true, token: 'k-1' }),
+}));
+
+const REASON = 'Tarjeta rechazada por el banco.';
+const LIBRARY = {
+  merchantId: 'm',
+  publicKey: 'pk',
+  sandbox: false,
+  scriptUrl: 'https://cards.example/a.js',
+  dataScriptUrl: 'https://cards.example/b.js',
+};
+const ORDER = {
+  folio: 'P-0000000000',
+  total: 120,
+  estado: 'lista',
+  aviso: '',
+  motivo: '',
+  year: 2026,
+  delivery: {
+    state: 'Nuevo León',
+    postalCode: '66220',
+    colonia: 'Del Valle',
+    street: 'Vasconcelos',
+    exterior: '245',
+  },
+} as const;
+const VISA: SavedCard = { id: 'k1', brand: 'visa', last4: '4242', expiration: '08/29' };
+
+let answer: () => Promise<Response>;
+beforeEach(() => {
+  const refused = { success: false, estado: 'rechazado', message: REASON };
+  answer = async () => Response.json(refused);
+  vi.stubGlobal('fetch', (path: string) =>
+    path === api.session ? Promise.resolve(Response.json({ user: null })) : answer(),
+  );
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+function open(cards: readonly SavedCard[]): void {
+  render(
+    <MemoryRouter>
+      <CardPanel order={ORDER} library={LIBRARY} saved={{ state: 'ready', cards }} />
+      <ToastRegion />
+    </MemoryRouter>,
+  );
+}
+
+const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name });
+/** Presses like a keyboard does: the button has the focus. */
+async function press(name: string): Promise<void> {
+  await vi.waitFor(() => expect(button(name).disabled).toBe(false));
+  button(name).focus();
+  fireEvent.click(button(name));
+}
+function fillIn(): void {
+  const texts = {
+    'Número de tarjeta': '4111111111111111',
+    'Nombre del titular': 'Ana',
+    CVV: '123',
+  };
+  for (const [label, value] of Object.entries({ ...texts, 'Mes (MM)': '4', 'Año (AA)': '29' })) {
+    fireEvent.change(screen.getByLabelText(label), { target: { value } });
+  }
+}
+
+test('PAY-35 a declined card keeps its reason beside the button and takes the focus there', async () => {
+  open([]);
+  fillIn();
+  await press('Realizar Pago');
+  const alert = await screen.findByRole('alert');
+  expect(alert.textContent).toContain(`${MESSAGES.payment.failed}. ${REASON}`);
+  expect(document.activeElement).toBe(alert);
+  // In the form, right before its buttons; the notice at the top of the screen says it as well.
+  expect(alert.nextElementSibling?.contains(button('Realizar Pago'))).toBe(true);
+  expect(document.querySelector('[data-tone=error]')?.textContent).toContain('Error al procesar');
+});
+
+test('PAY-14 a refused saved card says why beside its button, and without an answer too', async () => {
+  open([VISA]);
+  fireEvent.click(screen.getByRole('radio'));
+  await press('Pagar con tarjeta seleccionada');
+  const alert = await screen.findByRole('alert');
+  expect(alert.textContent).toBe(REASON);
+  expect(document.activeElement).toBe(alert);
+  answer = () => Promise.reject(new TypeError('failed to fetch'));
+  await press('Pagar con tarjeta seleccionada');
+  await vi.waitFor(() =>
+    expect(screen.getByRole('alert').textContent).toBe('Error al procesar el pago'),
+  );
+  expect(document.activeElement).toBe(screen.getByRole('alert'));
+});
+
+test('PAY-36 while a payment is on its way its button keeps the focus and pays no second time', async () => {
+  let calls = 0;
+  let finish: (response: Response) => void = () => undefined;
+  answer = () => {
+    calls += 1;
+    return new Promise((resolve) => {
+      finish = resolve;
+    });
+  };
+  open([VISA]);
+  fireEvent.click(screen.getByRole('radio'));
+  await press('Pagar con tarjeta seleccionada');
+  await screen.findByText('Procesando tu pago…');
+  await vi.waitFor(() => expect(calls).toBe(1));
+  const pay = button('Pagar con tarjeta seleccionada');
+  expect(document.activeElement).toBe(pay);
+  expect(pay.disabled).toBe(false);
+  expect(pay.getAttribute('aria-disabled')).toBe('true');
+  fireEvent.click(pay);
+  finish(Response.json({ success: false, estado: 'rechazado', message: REASON }));
+  await screen.findByRole('alert');
+  expect(calls).toBe(1);
+});
+
+test('PAY-08 PAY-16 changing between kept cards and a new one leaves the focus in what is shown', async () => {
+  open([VISA]);
+  await press('Agregar nueva tarjeta');
+  expect(document.activeElement).toBe(screen.getByLabelText('Número de tarjeta'));
+  await press('Mostrar tarjetas registradas');
+  expect(document.activeElement).toBe(screen.getByRole('radio'));
+});
+
+test('PAY-45 asking for the accounts again keeps the focus in the panel', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  answer = async () => Response.json({}, { status: 500 });
+  render(<TransferPanel folio={ORDER.folio} total={120} />);
+  await screen.findByText('No pudimos cargar las cuentas.');
+  await press('Intentar de nuevo');
+  expect(document.activeElement).toBe(screen.getByRole('heading', { level: 2 }));
+});

@@ -1,0 +1,66 @@
+// @vitest-environment happy-dom
+import { cleanup, render, screen } from '@testing-library/react';
+import { createRoutesStub, type LoaderFunctionArgs, RouterContextProvider } from 'react-router';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { pages } from '../../../routes.ts';
+import { type ShopVisit, shopVisit } from '../../../web/shop-context.ts';
+import type { OrderToPay } from '../reads.ts';
+import PaymentPage, { loader } from './payment-page.tsx';
+
+const ORDER: OrderToPay = {
+  folio: 'P-7K3M9Q2X4H',
+  total: 120,
+  estado: 'lista',
+  aviso: '',
+  motivo: '',
+  year: 2026,
+  delivery: { state: '', postalCode: '', colonia: '', street: '', exterior: '' },
+};
+const ANA = { username: 'Ana', nombre: 'Ana', email: 'ana@x.mx', roles: [] };
+
+/** The page's own loader, on a visit of `user` to `address`. */
+async function load(address: string, user: ShopVisit['user'] = ANA) {
+  const context = new RouterContextProvider();
+  const payment = { orderToPay: async () => ORDER, cardLibrary: () => null };
+  context.set(shopVisit, { user, payment } as unknown as ShopVisit);
+  const request = new Request(`https://tienda.example${address}`);
+  const params = { tokenpedido: ORDER.folio };
+  return loader({ request, params, context } as unknown as LoaderFunctionArgs);
+}
+
+async function open(address: string): Promise<void> {
+  const data = await load(address);
+  const Stub = createRoutesStub([
+    { id: 'pay', path: '/pagar-pedido/:tokenpedido', Component: PaymentPage },
+  ]);
+  render(<Stub initialEntries={[address]} hydrationData={{ loaderData: { pay: data } }} />);
+}
+
+beforeEach(() => {
+  vi.stubGlobal('fetch', async () => Response.json([]));
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+const pressed = (name: RegExp) =>
+  screen.getByRole('button', { name }).getAttribute('aria-pressed') === 'true';
+
+test('PAY-03 the card is chosen where no way was', async () => {
+  await open(pages.pay(ORDER.folio));
+  expect([pressed(/^Tarjeta/), pressed(/^Transferencia/)]).toEqual([true, false]);
+});
+
+test('CNF-13 the page opens with the transfer where that was chosen', async () => {
+  await open(pages.payBy(ORDER.folio, 'transferencia'));
+  expect([pressed(/^Tarjeta/), pressed(/^Transferencia/)]).toEqual([false, true]);
+  expect(screen.getByRole('region', { name: 'Pago por transferencia' })).toBeTruthy();
+});
+
+test('CNF-13 A04 whoever signs in on the way keeps the way they chose', async () => {
+  const address = pages.payBy(ORDER.folio, 'transferencia');
+  const answer = await load(address, null).catch((thrown: unknown) => thrown);
+  const location = (answer as Response).headers.get('Location');
+  expect(location).toBe(pages.loginThen(address.slice(1)));
+});
