@@ -5,7 +5,7 @@ import { useDeliveryPlace } from './delivery-place-store.ts';
 const DeliveryDialog = lazy(() => import('./delivery-dialog.tsx'));
 
 /** 'Enviar a {direccion}, CP {XXXXX}': a neutral placeholder until the shopper gives a CP (A11). */
-export function DeliveryPlace({ extra = '' }: { readonly extra?: string }) {
+export function DeliveryPlace() {
   const chosen = useDeliveryPlace((state) => state.chosen);
   const [asked, setAsked] = useState(false);
   const [open, setOpen] = useState(false);
@@ -20,11 +20,13 @@ export function DeliveryPlace({ extra = '' }: { readonly extra?: string }) {
         aria-haspopup="dialog"
         data-private
         onClick={show}
-        className={`min-h-11 items-center gap-1.5 rounded-control text-left text-xs leading-tight text-ink-2 hover:text-ink ${extra}`}
+        className="flex min-h-11 max-w-full items-center gap-1.5 rounded-control text-left text-xs leading-tight text-ink-2 hover:text-ink lg:max-w-38 xl:max-w-44"
       >
         <Icon name="pin" size={18} />
-        <span>
-          Enviar a {chosen?.place || 'tu dirección'},{' '}
+        <span className="min-w-0 max-lg:flex">
+          <span className="min-w-0 truncate whitespace-pre lg:whitespace-normal">
+            Enviar a {chosen?.place || 'tu dirección'},{' '}
+          </span>
           <span className="figures font-semibold whitespace-nowrap text-ink">
             CP {chosen?.postalCode ?? '•••••'}
           </span>

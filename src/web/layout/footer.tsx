@@ -4,7 +4,6 @@ import { Logo } from '../../design/logo.tsx';
 import type { SiteSettings } from '../../features/content/reads.ts';
 import { MESSAGES } from '../../kernel/messages.ts';
 import { pages } from '../../routes.ts';
-import { DeliveryPlace } from './delivery-place.tsx';
 
 const LINK =
   'inline-flex min-h-9 items-center underline-offset-4 hover:text-cobalt hover:underline md:min-h-7';
@@ -79,7 +78,6 @@ function Company({ site }: { readonly site: SiteSettings }) {
           </a>
         </p>
       </address>
-      <DeliveryPlace extra="flex lg:hidden" />
     </section>
   );
 }

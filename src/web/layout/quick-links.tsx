@@ -70,14 +70,16 @@ export function BottomBar({ signedIn, unread }: QuickLinksProps) {
               to={to}
               end
               aria-current={viaLogin ? 'false' : 'page'}
-              className="relative flex h-14 flex-col items-center justify-center gap-0.5 text-[0.6875rem] font-medium text-ink-2 aria-[current=page]:text-cobalt"
+              className="relative flex h-(--bar-height) flex-col items-center justify-center gap-0.5 text-[0.6875rem] font-medium text-ink-2 aria-[current=page]:text-cobalt"
             >
               <span className="relative">
                 <Icon name={icon} />
                 {icon === 'bag' ? <CartBadge /> : null}
                 {icon === 'bell' ? <Badge count={unread} one="sin leer" many="sin leer" /> : null}
               </span>
-              <span aria-hidden="true">{short}</span>
+              <span aria-hidden="true" className="shallow:hidden">
+                {short}
+              </span>
               <span className="sr-only">{name}</span>
             </NavLink>
           </li>

@@ -45,7 +45,7 @@ export function AddressText({
         label="Calle o avenida"
         autoComplete="address-line1"
       />
-      <div className="grid grid-cols-2 gap-4">
+      <div className="grid gap-x-4 gap-y-5 min-[22.5rem]:grid-cols-[2fr_3fr] sm:grid-cols-2">
         <TextField
           {...fieldProps('numExterior', props)}
           label="Número exterior"

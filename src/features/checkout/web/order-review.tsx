@@ -57,7 +57,7 @@ function ReviewLine({ line }: { readonly line: CartLine }) {
           />
         ) : null}
       </div>
-      <div className="min-w-0 text-sm">
+      <div className="min-w-0 text-sm wrap-anywhere">
         <p className="font-semibold">{line.name}</p>
         <p className="figures flex flex-wrap items-center gap-x-3 gap-y-0.5 text-xs text-ink-2">
           <span>

@@ -29,7 +29,7 @@ export function Summary(props: SummaryProps) {
     <aside
       aria-labelledby={heading}
       data-foot-panel
-      className="sticky bottom-[calc(3.5rem+env(safe-area-inset-bottom))] z-30 -mx-4 border-t border-line bg-sheet px-4 py-3 shadow-float md:bottom-0 md:-mx-6 md:px-6 lg:top-28 lg:bottom-auto lg:z-auto lg:mx-0 lg:flex lg:flex-col lg:self-start lg:rounded-sheet lg:border lg:p-6 lg:shadow-sheet"
+      className="sticky bottom-[calc(var(--bar-height)+env(safe-area-inset-bottom))] z-30 -mx-4 border-t border-line bg-sheet px-4 py-3 shadow-float md:bottom-0 md:-mx-6 md:px-6 lg:top-28 lg:bottom-auto lg:z-auto lg:mx-0 lg:flex lg:flex-col lg:self-start lg:rounded-sheet lg:border lg:p-6 lg:shadow-sheet"
     >
       <h2 id={heading} className={`text-lg lg:not-sr-only ${open ? '' : 'sr-only'}`}>
         Resumen de Compra

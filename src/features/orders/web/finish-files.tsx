@@ -10,7 +10,7 @@ export function FinishFiles({ files }: { readonly files: readonly FinishFile[] }
     <>
       <ul className="mt-3 flex flex-wrap gap-2">
         {files.map((file) => (
-          <li key={file.url}>
+          <li key={file.url} className="max-w-full">
             {file.previewable ? (
               <button
                 type="button"
@@ -32,7 +32,7 @@ export function FinishFiles({ files }: { readonly files: readonly FinishFile[] }
               <a
                 href={file.url}
                 download={file.name}
-                className="flex min-h-11 max-w-60 items-center gap-2 rounded-control border border-line-2 px-3 text-sm hover:border-ink"
+                className="flex min-h-11 max-w-[min(15rem,100%)] items-center gap-2 rounded-control border border-line-2 px-3 text-sm hover:border-ink"
               >
                 <span className="font-semibold text-overprint uppercase">{extension(file)}</span>
                 <span className="truncate">{file.name}</span>

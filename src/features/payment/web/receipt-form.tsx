@@ -125,7 +125,7 @@ function FilePicker({
       >
         {file ? 'Cambiar comprobante' : 'Seleccionar comprobante'}
       </label>
-      <span className="min-w-0 text-sm break-words text-ink-2">
+      <span className="min-w-0 text-sm wrap-anywhere text-ink-2">
         {file ? file.name : 'JPG, PNG, WEBP o PDF, hasta 10 MB'}
       </span>
     </div>

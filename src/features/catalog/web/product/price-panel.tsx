@@ -32,7 +32,7 @@ export function PricePanel(props: PricePanelProps) {
     <section
       aria-label="Precio"
       data-foot-panel
-      className="sticky bottom-[calc(3.5rem+env(safe-area-inset-bottom))] z-20 -mx-4 border-t border-line bg-sheet px-4 py-3 shadow-[0_-10px_28px_-16px_rgb(28_26_23/0.3)] md:bottom-0 md:-mx-6 md:px-6 lg:bottom-4 lg:mt-8 lg:rounded-sheet lg:border lg:py-5 lg:shadow-float"
+      className="sticky bottom-[calc(var(--bar-height)+env(safe-area-inset-bottom))] z-20 -mx-4 border-t border-line bg-sheet px-4 py-3 short:max-xl:py-2 shadow-[0_-10px_28px_-16px_rgb(28_26_23/0.3)] md:bottom-0 md:-mx-6 md:px-6 lg:bottom-4 lg:mt-8 lg:rounded-sheet lg:border lg:py-5 lg:shadow-float"
     >
       <div className="flex items-start justify-between gap-4">
         <Hero {...props} />
@@ -43,8 +43,8 @@ export function PricePanel(props: PricePanelProps) {
       </div>
       {props.unknown ? <UnknownCost onRetry={props.onRetry} /> : null}
       <div className="mt-1.5 xl:mt-4 xl:flex xl:items-center xl:justify-between xl:gap-5">
-        {props.delivery}
-        <div className="mt-2 flex gap-2 xl:mt-0 xl:w-60 xl:shrink-0">
+        <div className="short:max-xl:hidden">{props.delivery}</div>
+        <div className="mt-2 flex gap-2 short:mt-0 xl:mt-0 xl:w-60 xl:shrink-0">
           <button
             type="button"
             aria-expanded={open}
@@ -52,7 +52,7 @@ export function PricePanel(props: PricePanelProps) {
             onClick={() => setOpen(!open)}
             className="flex min-h-12 shrink-0 items-center gap-1 rounded-control border border-line-2 px-3 text-sm font-semibold xl:hidden"
           >
-            Desglose
+            <span className="max-[24rem]:sr-only">Desglose</span>
             <span
               className={`transition-transform duration-150 ${open ? 'rotate-90' : '-rotate-90'}`}
             >
@@ -94,7 +94,7 @@ function Total({ price, quantity, boxes, pending }: PanelPrice) {
       <span data-testid="total" className="block text-lg leading-tight font-semibold lg:text-xl">
         {formatMoney(price.total)}
       </span>
-      <span className="block text-xs text-ink-2">
+      <span className="block text-xs text-ink-2 short:max-xl:sr-only">
         {quantity} {quantity === 1 ? 'pieza' : 'piezas'} · {boxes} {boxes === 1 ? 'caja' : 'cajas'}
       </span>
     </p>

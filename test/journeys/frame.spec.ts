@@ -1,0 +1,157 @@
+import { expect, type Locator, type Page, test } from '@playwright/test';
+import { api, pages } from '../../src/routes.ts';
+import { A_PRODUCT } from './support/addresses.ts';
+import { aLine, givenStored } from './support/cart.ts';
+import { shopUrl } from './support/shop.ts';
+
+const WIDTHS = [320, 390, 768, 1024, 1280, 1440];
+
+for (const width of WIDTHS) {
+  test(`HDR-10 at ${width} px the header says where we send to, and names no place before it is chosen`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 800 });
+    await page.goto(shopUrl(pages.help));
+    const place = page.getByRole('banner').getByRole('button', { name: /^Enviar a/ });
+    await expect(place).toBeInViewport({ ratio: 1 });
+    await expect(place).toHaveText(/^Enviar a tu dirección, CP •{5}$/);
+  });
+
+  test(`HDR-02 HDR-07 HDR-09 HDR-10 at ${width} px the keyboard goes through the header as the eye does`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 800 });
+    await page.goto(shopUrl(pages.help));
+    await expect(page.getByRole('combobox', { name: 'Buscar productos' })).toBeVisible();
+    await page.getByRole('link', { name: 'Ir al contenido' }).focus();
+    const places = await placesByTab(page);
+    expect(places.length).toBeGreaterThan(4);
+    const read = [...places].sort((one, other) =>
+      sameRow(one, other) ? one.x - other.x : one.y - other.y,
+    );
+    expect(places.map(({ name }) => name)).toEqual(read.map(({ name }) => name));
+  });
+}
+
+interface Place {
+  readonly name: string;
+  readonly x: number;
+  /** The middle of the element. */
+  readonly y: number;
+}
+const sameRow = (one: Place, other: Place): boolean => Math.abs(one.y - other.y) < 12;
+
+/** What the tab key reaches in the header, one after the other. */
+async function placesByTab(page: Page): Promise<readonly Place[]> {
+  const places: Place[] = [];
+  for (;;) {
+    await page.keyboard.press('Tab');
+    const place = await page.evaluate(() => {
+      const at = document.activeElement;
+      if (!at?.closest('header')) return undefined;
+      const { left, top, height } = at.getBoundingClientRect();
+      const name = at.getAttribute('aria-label') ?? at.textContent ?? '';
+      return { name: name.trim(), x: left, y: top + height / 2 };
+    });
+    if (!place) return places;
+    places.push(place);
+  }
+}
+
+for (const width of [390, 768, 1024, 1280]) {
+  test(`HDR-02 at ${width} px the search field has room for what it proposes`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 800 });
+    await page.goto(shopUrl(pages.help));
+    const room = await page.getByRole('combobox').evaluate((field) => {
+      const input = field as HTMLInputElement;
+      const { paddingLeft, paddingRight, font } = getComputedStyle(input);
+      const ink = document.createElement('canvas').getContext('2d');
+      if (!ink) throw new Error('no canvas');
+      ink.font = font;
+      const text = ink.measureText(input.placeholder).width;
+      return (
+        input.clientWidth - Number.parseFloat(paddingLeft) - Number.parseFloat(paddingRight) - text
+      );
+    });
+    expect(room).toBeGreaterThanOrEqual(0);
+  });
+}
+
+test('NFR-07 on a phone the search that stays in sight keeps off the screen’s edge', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(shopUrl());
+  await page.evaluate(() => scrollTo(0, 900));
+  const field = page.getByRole('combobox', { name: 'Buscar productos' });
+  await expect(field).toBeInViewport({ ratio: 1 });
+  await expect.poll(async () => (await field.boundingBox())?.y).toBeGreaterThanOrEqual(6);
+});
+
+// A small phone, and a window of 1280 × 900 at twice its size.
+for (const [width, height] of [
+  [320, 640],
+  [640, 450],
+] as const) {
+  test(`PDP-03 NFR-07 at ${width} × ${height} most of the window is the product's, not the bars'`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height });
+    await page.goto(shopUrl(pages.product(A_PRODUCT)));
+    const panel = page.getByRole('region', { name: 'Precio' });
+    await expect(panel).toBeVisible();
+    await page.evaluate(() => scrollTo(0, 700));
+    const bars = [
+      page.getByRole('banner'),
+      panel,
+      page.getByRole('navigation', { name: 'Accesos' }),
+    ];
+    const taken = await Promise.all(bars.map((bar) => heightInSight(bar, height)));
+    const free = height - taken.reduce((sum, part) => sum + part, 0);
+    expect(free / height).toBeGreaterThan(0.55);
+    await expect(page.getByRole('button', { name: 'Agregar al carrito' })).toBeInViewport();
+  });
+}
+
+async function heightInSight(bar: Locator, windowHeight: number): Promise<number> {
+  const box = await bar.boundingBox();
+  if (!box) return 0;
+  return Math.max(0, Math.min(box.y + box.height, windowHeight) - Math.max(box.y, 0));
+}
+
+for (const width of [320, 390, 768]) {
+  test(`ADR-06 at ${width} px the two numbers of an address stand side by side on one line, or one below the other`, async ({
+    browser,
+  }) => {
+    const context = await browser.newContext({ viewport: { width, height: 900 } });
+    await givenStored(context, { cart: [aLine(A_PRODUCT)] });
+    const page = await context.newPage();
+    await page.request.post(shopUrl(api.login), {
+      data: { email: 'beto@demo.example', password: 'Estampa2026' },
+    });
+    await page.route(`**${api.addresses.replace(/:\w+/, '*')}`, (route) =>
+      route.fulfill({ json: [] }),
+    );
+    await page.goto(shopUrl(pages.cart));
+    await page.getByRole('button', { name: 'Continuar' }).click();
+    const [outside, inside] = await Promise.all(
+      ['Número exterior', 'Número interior'].map(async (label) => {
+        const field = page.getByLabel(label);
+        await expect(field).toBeVisible();
+        const lines = await page
+          .locator('label', { hasText: label })
+          .evaluate(
+            (text) =>
+              text.getBoundingClientRect().height /
+              Number.parseFloat(getComputedStyle(text).lineHeight),
+          );
+        expect(Math.round(lines), label).toBe(1);
+        return field.boundingBox();
+      }),
+    );
+    const beside = (outside?.x ?? 0) + (outside?.width ?? 0) <= (inside?.x ?? 0);
+    if (beside) expect(outside?.y).toBe(inside?.y);
+    else expect(inside?.y).toBeGreaterThan((outside?.y ?? 0) + (outside?.height ?? 0));
+    await context.close();
+  });
+}
