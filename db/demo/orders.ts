@@ -167,6 +167,7 @@ async function placeOne(trx: Queries, accountId: number, placing: Placing): Prom
     totals: totalOf(lines, shipping),
     lines,
     reservations,
+    coupon: undefined,
     artwork: [],
     address: place,
     addressHash: createHash('sha256').update(addressFingerprint(place)).digest(),

@@ -2,6 +2,7 @@ import path from 'node:path';
 import { openpayGateway } from '../adapters/card/openpay/client.ts';
 import { createOwnRates } from '../adapters/carrier/own-rates/own-rates.ts';
 import { receiptFiles } from '../adapters/receipts/disk/receipt-files.ts';
+import type { ErrorLog } from '../features/error-log/server/error-log.ts';
 import type { CardLibrary } from '../features/payment/reads.ts';
 import type { PaymentDeps } from '../features/payment/server/payment-deps.ts';
 import type { Carrier } from '../features/shipping/carrier.port.ts';
@@ -19,7 +20,12 @@ export function carrierOf({ db, overrides }: Infrastructure, clock: Clock): Carr
 }
 
 /** Cards work once the provider's account is configured, transfers always. */
-export function paymentOf({ config, db }: Infrastructure, clock: Clock, app: App): PaymentDeps {
+export function paymentOf(
+  { config, db }: Infrastructure,
+  clock: Clock,
+  app: App,
+  errors: Pick<ErrorLog, 'record'>,
+): PaymentDeps {
   const { OPENPAY_API_URL: apiUrl, OPENPAY_MERCHANT_ID: merchantId } = config;
   const { OPENPAY_PRIVATE_KEY: privateKey, OPENPAY_TIMEOUT_MS: timeout } = config;
   const { OPENPAY_WEBHOOK_USER: user, OPENPAY_WEBHOOK_PASSWORD: password } = config;
@@ -43,6 +49,11 @@ export function paymentOf({ config, db }: Infrastructure, clock: Clock, app: App
     webhook: user && password ? { user, password } : null,
     receipts: receiptFiles(path.join(config.dataDir, 'receipts')),
     tell,
+    alarm: (what, detail) => {
+      app.log.error(detail, what);
+      const place = 'payments';
+      errors.record({ source: 'server', name: 'PaymentAlarm', message: what, stack: '', place });
+    },
   };
 }
 

@@ -24,7 +24,7 @@ import { imageSearchReads } from '../features/image-search/server/image-search-r
 import { registerInvoicing } from '../features/invoicing/server/invoicing.api.ts';
 import { registerMailbox } from '../features/notifications/server/mailbox.api.ts';
 import { registerNotifications } from '../features/notifications/server/notifications.api.ts';
-import { expireUnpaidOrders } from '../features/orders/server/expire-orders.ts';
+import { expireUnpaidOrders, releaseLongReviews } from '../features/orders/server/expire-orders.ts';
 import { registerOrders } from '../features/orders/server/orders.api.ts';
 import { cardHosts } from '../features/payment/card-hosts.ts';
 import { registerPayment } from '../features/payment/server/payment.api.ts';
@@ -110,7 +110,7 @@ export async function composeShop(infrastructure: Infrastructure): Promise<Shop>
   if (config.demo) registerMailbox(app, { db, baseUrl: config.baseUrl });
   registerNotifications(app, { db, clock });
   registerOrders(app, { db, clock });
-  const payment = paymentOf(infrastructure, clock, app);
+  const payment = paymentOf(infrastructure, clock, app, errors);
   const library = cardLibraryOf(config);
   registerPayment(app, payment);
   const pictures = createPictureService({
@@ -174,6 +174,11 @@ export async function composeShop(infrastructure: Infrastructure): Promise<Shop>
       ...mailSending(infrastructure, settings),
       errorSweep(infrastructure, clock),
       { name: 'expiry', everySeconds: 300, run: () => expireUnpaidOrders(db, clock.now()) },
+      {
+        name: 'reviews',
+        everySeconds: 300,
+        run: () => releaseLongReviews(db, clock.now(), config.REVIEW_HOLD_HOURS),
+      },
       { name: 'artwork', everySeconds: 3600, run: () => sweepArtwork(artwork) },
       { name: 'sales', everySeconds: 3600, run: () => refreshSales(db, clock.now()) },
       // Not waited for: it takes as long as visitors leave it, and ends when the service closes.
@@ -182,7 +187,7 @@ export async function composeShop(infrastructure: Infrastructure): Promise<Shop>
         everySeconds: 3600,
         run: async () => void composeAhead(await listedPictures(catalog), pictures),
       },
-      { name: 'payments', everySeconds: 60, run: () => reconcileAttempts(payment) },
+      { name: 'payments', everySeconds: 5, run: () => reconcileAttempts(payment) },
     ],
     onError: troubled,
   });

@@ -41,6 +41,7 @@ const Environment = z.object({
   OPENPAY_TIMEOUT_MS: z.coerce.number().int().min(100).max(60_000).default(10_000),
   OPENPAY_WEBHOOK_USER: z.string().optional(),
   OPENPAY_WEBHOOK_PASSWORD: z.string().optional(),
+  REVIEW_HOLD_HOURS: z.coerce.number().min(1).max(720).default(48),
   SMTP_URL: z
     .string()
     .regex(/^smtps?:\/\//, 'debe empezar con smtp:// o smtps://')

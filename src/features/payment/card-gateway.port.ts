@@ -24,12 +24,19 @@ export type CardErrorCode =
 
 export type ChargeStatus = 'paid' | 'pending' | 'failed' | 'cancelled' | 'refunded';
 
+/** Money of a charge that went back; a charge may have several. */
+export interface Refund {
+  readonly id: string;
+  readonly amount: Centavos;
+}
+
 /** A charge as the provider tells it. */
 export interface Charge {
   readonly id: string;
   /** Our name for it, `{folio}-{n}`; empty when the provider keeps none. */
   readonly reference: string;
-  readonly amount: Centavos;
+  /** Null when what the provider says is no amount of money. */
+  readonly amount: Centavos | null;
   /** ISO 4217, for example 'MXN'. */
   readonly currency: string;
   readonly status: ChargeStatus;
@@ -37,6 +44,8 @@ export interface Charge {
   readonly failure: CardErrorCode | null;
   /** Masked number and expiry, to tell one card from another; null when the provider is silent. */
   readonly card: string | null;
+  /** Those the provider shows now, which need not be all. */
+  readonly refunds: readonly Refund[];
 }
 
 export type ChargeOutcome =

@@ -12,20 +12,23 @@ export function isCardNumber(digits: string): boolean {
 
 /**
  * Whether a text is, or hides, a card number: such a text must never enter our server, its logs or
- * its database (PCI DSS). Separators between digits do not hide one.
+ * its database (PCI DSS). Whatever stands between the digits hides none, if it is no letter; nor do
+ * digits of another width or script that reads as one.
  */
 export function carriesCardNumber(text: string): boolean {
-  const spread = text.match(/\d(?:[ .-]?\d){12,}/g) ?? [];
-  const joined = text.match(/\d{13,}/g) ?? [];
-  return [...spread, ...joined].some((run) => holdsCardNumber(run.replace(/\D/g, '')));
+  const runs = text.normalize('NFKC').match(/\d(?:[^\p{L}\p{N}]*\d){12,}/gu) ?? [];
+  return runs.some((run) => holdsCardNumber(run.replace(/\D/g, '')));
 }
 
 /** A run longer than any card may have one inside it: the usual lengths are looked for. */
 function holdsCardNumber(run: string): boolean {
-  if (run.length <= 19) return isCardNumber(run);
+  if (run.length <= 19 && isCardNumber(run)) return true;
   return [15, 16].some((length) =>
-    Array.from({ length: run.length - length + 1 }, (_, start) =>
+    Array.from({ length: Math.max(0, run.length - length + 1) }, (_, start) =>
       run.slice(start, start + length),
-    ).some(isCardNumber),
+    ).some((part) => BRANDS.test(part) && isCardNumber(part)),
   );
 }
+
+/** How numbers of Visa, Mastercard, American Express and Carnet begin. */
+const BRANDS = /^(4|5[0-8]|2[2-8]|3[47]|6[03])/;

@@ -78,6 +78,7 @@ export type ReceiptAnswer = z.infer<typeof ReceiptAnswer>;
 /** An event of the provider: of everything it says, only the charge's id is used, to ask again. */
 export const OpenpayEvent = z.looseObject({
   type: z.string().min(1).max(60),
+  event_date: z.string().max(40).optional(),
   verification_code: z.string().max(40).optional(),
   transaction: z
     .looseObject({
@@ -86,6 +87,7 @@ export const OpenpayEvent = z.looseObject({
         .max(60)
         .regex(/^[\w-]+$/),
       status: z.string().max(40).optional(),
+      refund: z.looseObject({ id: z.string().max(60) }).nullish(),
     })
     .nullish(),
 });

@@ -1,4 +1,5 @@
 import { ok, type Result, refuse } from '../../kernel/result.ts';
+import type { OrderFacts } from './settlement.ts';
 
 /** What decides whether an order may be paid now. */
 export interface OrderState {
@@ -24,6 +25,21 @@ export function payable(order: OrderState, now: Date): Result<true, NotPayable> 
   if (order.status !== 1) return refuse('not_payable');
   if (order.expiresAt <= now) return refuse('expired');
   return ok(true);
+}
+
+/**
+ * Whether a receipt may be sent: beside a card that is at its bank, and beside another receipt in
+ * review, also past the quote's end; never while nobody knows whether a charge went through.
+ */
+export function takesReceipt(
+  order: OrderState,
+  facts: Pick<OrderFacts, 'inDoubt' | 'amountInReview'>,
+  now: Date,
+): Result<true, NotPayable> {
+  const allowed = payable(order, now);
+  if (allowed.ok || allowed.code !== 'in_review') return allowed;
+  if (facts.inDoubt || facts.amountInReview) return allowed;
+  return order.status === 1 ? ok(true) : refuse('not_payable');
 }
 
 export const NOT_PAYABLE: Record<NotPayable, string> = {

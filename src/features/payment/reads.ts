@@ -37,8 +37,8 @@ export interface OrderToPay {
 export interface PaymentResult {
   readonly folio: string;
   readonly total: number;
-  readonly estado: 'pagado' | 'pendiente' | 'rechazado' | 'devuelto';
-  /** Why it was refused; empty unless it was. */
+  readonly estado: 'pagado' | 'pendiente' | 'rechazado' | 'por devolver' | 'devuelto';
+  /** Why it was refused, or why it goes back; empty otherwise. */
   readonly motivo: string;
 }
 

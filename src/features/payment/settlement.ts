@@ -1,51 +1,181 @@
 import type { Charge } from './card-gateway.port.ts';
 
+export type AttemptStage =
+  | 'abierto'
+  | 'desconocido'
+  | 'rechazado'
+  | 'pagado'
+  | 'por_devolver'
+  | 'devuelto';
+
 export interface AttemptState {
   readonly reference: string;
-  readonly state: 'abierto' | 'pagado' | 'rechazado' | 'desconocido' | 'devuelto';
+  readonly state: AttemptStage;
   readonly providerId: string | null;
   readonly amount: number;
 }
 
-/**
- * What a charge, as the provider tells it now, means for an order:
- * - `paid`: the order is paid by it, for the first time
- * - `late`: money arrived for an order that takes none any more; it must go back
- * - `review`: money of another amount or currency; a person must look
- * - `failed`, `refunded`, `pending`: what they say
- * - `none`: nothing new, or a charge that is not this attempt's
- */
-export type Verdict = 'paid' | 'late' | 'review' | 'failed' | 'refunded' | 'pending' | 'none';
+/** What an order's payment depends on; read with the order's row locked. */
+export interface OrderFacts {
+  readonly status: number | null;
+  readonly paymentState: string;
+  /** An attempt of it is paid. */
+  readonly paidByCard: boolean;
+  /** Nobody knows yet how one of its charges ended. */
+  readonly inDoubt: boolean;
+  /** A receipt waits for a person. */
+  readonly receiptInReview: boolean;
+  /** Money of a wrong amount waits for a person. */
+  readonly amountInReview: boolean;
+}
+
+/** What an order is to money that arrives for it. */
+export type OrderIs = 'waiting' | 'reviewing' | 'paid' | 'closed';
+
+export function orderIs(order: OrderFacts): OrderIs {
+  if (order.paymentState === 'pagado' || order.paidByCard) return 'paid';
+  if (order.status !== 1 || order.paymentState === 'reembolsado') return 'closed';
+  return order.receiptInReview ? 'reviewing' : 'waiting';
+}
 
 /**
- * Decides by state, never by the order in which news arrive: the same charge read twice, late or
- * after its refund changes nothing twice and never goes back.
+ * What is known of a charge: the provider's word on it (`paid` … `refunded`), its refusal of the
+ * call, or what its silence means (`no_answer`, `no_trace`, `left`: the shopper never came back).
  */
-export function decideSettlement(
-  order: { readonly status: number | null; readonly paymentState: string },
-  attempt: AttemptState,
-  charge: Charge,
-): Verdict {
-  if (charge.reference !== attempt.reference) return 'none';
-  if (attempt.providerId !== null && attempt.providerId !== charge.id) return 'none';
-  if (attempt.state === 'devuelto') return 'none';
-  const unsettled = attempt.state === 'abierto' || attempt.state === 'desconocido';
+export type News =
+  | 'paid'
+  | 'other_amount'
+  | 'pending'
+  | 'failed'
+  | 'refunded'
+  | 'no_answer'
+  | 'no_trace'
+  | 'left';
+
+/**
+ * What happens:
+ * - `pay`: the order is paid by it; `pay_beside_receipt`: and staff must look at its receipt
+ * - `owe_…`: the money must go back, and stands in the refund queue until it has
+ * - `fail`: it moved no money; `give_up`: as far as we know, but the provider stays watched
+ * - `doubt`: nobody knows; the order waits
+ * - `return`: all of the money went back
+ * - `wait`, `nothing`: no change
+ */
+export type Verdict =
+  | 'pay'
+  | 'pay_beside_receipt'
+  | 'owe_double'
+  | 'owe_closed'
+  | 'owe_amount'
+  | 'fail'
+  | 'give_up'
+  | 'doubt'
+  | 'return'
+  | 'wait'
+  | 'nothing';
+
+const TAKE: Readonly<Record<OrderIs, Verdict>> = {
+  waiting: 'pay',
+  reviewing: 'pay_beside_receipt',
+  paid: 'owe_double',
+  closed: 'owe_closed',
+};
+
+type Cell = Verdict | Readonly<Record<OrderIs, Verdict>>;
+const SETTLED = { pagado: 'nothing', por_devolver: 'nothing', devuelto: 'nothing' } as const;
+const untilSettled = (cell: Cell) => ({
+  abierto: cell,
+  desconocido: cell,
+  rechazado: cell,
+  ...SETTLED,
+});
+
+/**
+ * (what the provider says) × (what the attempt is) × (what the order is) → what happens. By state,
+ * never by the order in which news arrive: the same news twice or late change nothing twice.
+ */
+const TABLE: Readonly<Record<News, Readonly<Record<AttemptStage, Cell>>>> = {
+  paid: untilSettled(TAKE),
+  other_amount: untilSettled('owe_amount'),
+  pending: { abierto: 'wait', desconocido: 'wait', rechazado: 'wait', ...SETTLED },
+  failed: { abierto: 'fail', desconocido: 'fail', rechazado: 'fail', ...SETTLED },
+  refunded: { ...untilSettled('return'), pagado: 'return', por_devolver: 'return' },
+  no_answer: { abierto: 'doubt', desconocido: 'nothing', rechazado: 'nothing', ...SETTLED },
+  no_trace: { abierto: 'give_up', desconocido: 'give_up', rechazado: 'nothing', ...SETTLED },
+  left: { abierto: 'give_up', desconocido: 'give_up', rechazado: 'nothing', ...SETTLED },
+};
+
+export function decide(order: OrderFacts, stage: AttemptStage, news: News): Verdict {
+  const cell = TABLE[news][stage];
+  return typeof cell === 'string' ? cell : cell[orderIs(order)];
+}
+
+/** Whether a charge is this attempt's: an event or an address may name any. */
+export function isOwnCharge(attempt: AttemptState, charge: Charge): boolean {
+  return (
+    charge.reference === attempt.reference &&
+    (attempt.providerId === null || attempt.providerId === charge.id)
+  );
+}
+
+/** Only exactly what was asked for, in pesos, pays. */
+export function newsOf(attempt: AttemptState, charge: Charge): News {
   switch (charge.status) {
     case 'pending':
-      return unsettled ? 'pending' : 'none';
+      return 'pending';
     case 'failed':
     case 'cancelled':
-      return unsettled ? 'failed' : 'none';
+      return 'failed';
     case 'refunded':
       return 'refunded';
     case 'paid':
-      if (attempt.state === 'pagado') return 'none';
-      if (charge.currency !== 'MXN' || charge.amount !== attempt.amount) return 'review';
-      return order.paymentState !== 'pagado' && order.status === 1 ? 'paid' : 'late';
+      return charge.currency === 'MXN' && charge.amount === attempt.amount
+        ? 'paid'
+        : 'other_amount';
   }
+}
+
+/** How much of a charge went back, from its refunds and its state; null: nobody can tell. */
+export function returnedOf(charge: Charge, recorded: number): number | null {
+  return charge.status === 'refunded' ? charge.amount : recorded;
+}
+
+/**
+ * The one payment state of an order that is not paid: what waits for somebody's word outweighs a
+ * refusal, so that one way of paying never ends what another began.
+ */
+export function unpaidState(
+  order: OrderFacts,
+): 'sin_transaccion' | 'en proceso' | 'rechazado' | 'reembolsado' {
+  if (order.paymentState === 'reembolsado') return 'reembolsado';
+  if (order.inDoubt || order.receiptInReview || order.amountInReview) return 'en proceso';
+  return order.paymentState === 'rechazado' ? 'rechazado' : 'sin_transaccion';
 }
 
 /** Where a paid order goes: to the designer when something is printed, else straight on. */
 export function statusAfterPayment(anyFinish: boolean): 2 | 3 {
   return anyFinish ? 3 : 2;
 }
+
+/** What its owner reads about money that must go back. */
+export const OWED_SENTENCES = {
+  pago_doble: 'Este pedido ya estaba pagado: te devolvemos este segundo cargo completo.',
+  pedido_cerrado:
+    'Tu banco hizo el cargo cuando el pedido ya no esperaba un pago: te lo devolvemos completo.',
+  importe_distinto: 'El importe del cargo no es el de tu pedido: lo estamos revisando.',
+} as const;
+export type OwedReason = keyof typeof OWED_SENTENCES;
+
+/** The sentence of an attempt whose failure is a reason of the queue; empty for any other. */
+export function owedSentence(failure: string): string {
+  return Object.hasOwn(OWED_SENTENCES, failure) ? OWED_SENTENCES[failure as OwedReason] : '';
+}
+
+const REASONS: Readonly<Partial<Record<Verdict, OwedReason>>> = {
+  owe_double: 'pago_doble',
+  owe_closed: 'pedido_cerrado',
+  owe_amount: 'importe_distinto',
+};
+
+/** Why the money of a verdict must go back; undefined when it stays. */
+export const owedReason = (verdict: Verdict): OwedReason | undefined => REASONS[verdict];

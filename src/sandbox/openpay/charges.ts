@@ -136,9 +136,14 @@ export function readCharge(standIn: StandIn, id: string): Answer {
   countCall(standIn, 'reads');
   const fault = takeFault(standIn, 'read');
   if (fault?.kind === 'timeout') return { status: 200, delay: -1 };
-  if (fault) return openpayError(1000);
+  if (fault && fault.kind !== 'stale') return openpayError(1000);
   const charge = standIn.state.charges[id];
-  return charge ? { status: 200, body: wireCharge(charge) } : openpayError(1005);
+  if (!charge) return openpayError(1005);
+  const wire = wireCharge(charge);
+  if (!fault) return { status: 200, body: wire };
+  const refunds = (charge.refunds ?? []).slice(0, -1);
+  const status = charge.status === 'refunded' ? 'completed' : charge.status;
+  return { status: 200, body: { ...wire, status, refunds } };
 }
 
 /** GET /charges?order_id= */
@@ -161,9 +166,11 @@ export function refundCharge(standIn: StandIn, id: string, { body }: Exchange): 
   const amount = Number(textFields(body).amount ?? left);
   if (!(amount > 0 && amount <= left)) return openpayError(1003);
   charge.refunded = (charge.refunded ?? 0) + amount;
+  const refund = { id: nextId(standIn, 'tr'), amount, status: 'completed' } as const;
+  charge.refunds = [...(charge.refunds ?? []), refund];
   if (charge.refunded === charge.amount) charge.status = 'refunded';
   standIn.changed();
-  standIn.notify('charge.refunded', wireCharge(charge));
-  const refund = { id: nextId(standIn, 'tr'), amount, status: 'completed', method: 'card' };
-  return { status: 200, body: { ...wireCharge(charge), refund } };
+  const wire = { ...wireCharge(charge), refund: { ...refund, method: 'card' } };
+  standIn.notify('charge.refunded', wire);
+  return { status: 200, body: wire };
 }

@@ -45,6 +45,7 @@ export interface ChargeRecord {
   /** Not on the wire: where the bank's page sends the browser afterwards. */
   redirect_url?: string;
   refunded?: number;
+  refunds?: { readonly id: string; readonly amount: number; readonly status: 'completed' }[];
 }
 
 export interface CustomerRecord {
@@ -63,6 +64,8 @@ export interface Fault {
     | 'error_500'
     | 'timeout'
     | 'hang_after'
+    /** A read that does not show the newest refund yet. */
+    | 'stale'
     | 'redirect_to'
     | 'change_amount';
   /** Error number of a decline; amount in pesos; address of a redirect. */

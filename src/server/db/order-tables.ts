@@ -103,6 +103,8 @@ export interface OrdersTable {
   created_at: Timestamp;
   expires_at: Timestamp;
   paid_at: NullableTimestamp;
+  coupon_code?: string | null;
+  stock_released_at: NullableTimestamp;
 }
 
 export interface OrderLineTable {
@@ -169,7 +171,7 @@ export interface PaymentAttemptTable {
   order_id: number;
   provider: string;
   reference: string;
-  state: 'abierto' | 'pagado' | 'rechazado' | 'desconocido' | 'devuelto';
+  state: 'abierto' | 'pagado' | 'rechazado' | 'desconocido' | 'por_devolver' | 'devuelto';
   amount_centavos: number;
   provider_id: string | null;
   token_hash: Buffer | null;
@@ -178,6 +180,29 @@ export interface PaymentAttemptTable {
   failure: Generated<string>;
   created_at: Timestamp;
   settled_at: NullableTimestamp;
+  looked_at: NullableTimestamp;
+}
+
+export interface RefundTable {
+  provider: string;
+  provider_id: string;
+  attempt_id: number;
+  amount_centavos: number;
+  seen_at: Timestamp;
+}
+
+export interface RefundDueTable {
+  id: GeneratedAlways<number>;
+  order_id: number;
+  attempt_id: number | null;
+  receipt_id: number | null;
+  amount_centavos: number | null;
+  currency: string;
+  reason: 'pago_doble' | 'pedido_cerrado' | 'importe_distinto';
+  state: Generated<'por_devolver' | 'devuelto'>;
+  returned_centavos: Generated<number>;
+  created_at: Timestamp;
+  returned_at: NullableTimestamp;
 }
 
 export interface ProviderEventTable {
@@ -186,6 +211,9 @@ export interface ProviderEventTable {
   received_at: Timestamp;
   body: Json<object>;
   handled_at: NullableTimestamp;
+  tries: Generated<number>;
+  next_try_at: Timestamp;
+  review_at: NullableTimestamp;
 }
 
 export interface ReceiptTable {
@@ -197,6 +225,7 @@ export interface ReceiptTable {
   reference: string;
   state: Generated<'en revision' | 'confirmado' | 'rechazado'>;
   repeated: Generated<boolean>;
+  paid_by_card: Generated<boolean>;
   created_at: Timestamp;
 }
 

@@ -32,6 +32,8 @@ import type {
   PostalCodeTable,
   ProviderEventTable,
   ReceiptTable,
+  RefundDueTable,
+  RefundTable,
   ShippingQuoteTable,
   ShippingRateTable,
   ShippingServiceTable,
@@ -88,6 +90,8 @@ export interface Tables {
   payment_attempt: PaymentAttemptTable;
   provider_event: ProviderEventTable;
   receipt: ReceiptTable;
+  refund: RefundTable;
+  refund_due: RefundDueTable;
   bank_account: BankAccountTable;
   invoice: InvoiceTable;
   outbox_mail: OutboxMailTable;

@@ -51,7 +51,9 @@ export function openpayGateway(account: OpenpayAccount): CardGateway {
           path: `${scope(customerId)}/charges?order_id=${encode(reference)}&limit=1`,
         }),
         OpenpayCharges,
-        ([found]): Charge | null => (found ? translateCharge(found) : null),
+        // Asked for one reference, only a charge that bears it is the answer.
+        (charges): Charge | null =>
+          charges.map(translateCharge).find((charge) => charge.reference === reference) ?? null,
       ),
     createCustomer: (externalId, payer) => createCustomer(call, externalId, payer),
     storeCard: async (customerId, token, deviceSessionId) =>

@@ -29,7 +29,22 @@ test('a completed charge is paid, in whole centavos, with our reference', () => 
     status: 'paid',
     failure: null,
     card: null,
+    refunds: [],
   });
+});
+
+test('T111 an amount that is no money is told apart, and never aborts the reading', () => {
+  for (const amount of [1e21, -5, 0, 1e300, Number.NaN]) {
+    expect(translateCharge({ ...answer, amount }).amount, String(amount)).toBeNull();
+  }
+  expect(translateCharge({ ...answer, amount: 0.1 + 0.2 }).amount).toBe(30);
+});
+
+test('T109 refunds are told one by one, and only those that are done', () => {
+  const refund = { id: 'tr1', amount: 100.5, status: 'completed' };
+  const refunds = [{ id: 'tr2', amount: 5, status: 'failed' }, refund];
+  expect(translateCharge({ ...answer, refund }).refunds).toEqual([{ id: 'tr1', amount: 10050 }]);
+  expect(translateCharge({ ...answer, refunds }).refunds).toEqual([{ id: 'tr1', amount: 10050 }]);
 });
 
 test('T123 a charge tells one card from another by masked number and expiry', () => {

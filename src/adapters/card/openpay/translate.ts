@@ -5,9 +5,16 @@ import type {
   ChargeRequest,
   ChargeStatus,
   Payer,
+  Refund,
   StoredCard,
 } from '../../../features/payment/card-gateway.port.ts';
-import { fromPesos, toPesos } from '../../../kernel/money.ts';
+import { type Centavos, fromPesos, toPesos } from '../../../kernel/money.ts';
+
+const OpenpayRefund = z.looseObject({
+  id: z.string().min(1).max(60),
+  amount: z.number(),
+  status: z.string().nullish(),
+});
 
 /** Openpay's words, as its reference documents them. It may add fields at any time. */
 export const OpenpayCharge = z.looseObject({
@@ -24,6 +31,9 @@ export const OpenpayCharge = z.looseObject({
       expiration_year: z.string().nullish(),
     })
     .nullish(),
+  /** The newest refund, and in some answers all of them. */
+  refund: OpenpayRefund.nullish(),
+  refunds: z.array(OpenpayRefund).nullish(),
   payment_method: z.looseObject({ type: z.string(), url: z.string().nullish() }).nullish(),
 });
 export type OpenpayCharge = z.infer<typeof OpenpayCharge>;
@@ -104,12 +114,30 @@ export function translateCharge(charge: OpenpayCharge): Charge {
   return {
     id: charge.id,
     reference: charge.order_id ?? '',
-    amount: fromPesos(charge.amount),
+    amount: amountOf(charge.amount),
     currency: charge.currency,
     status,
     failure: status === 'failed' ? translateError(charge.error_code ?? 3001) : null,
     card: charge.card ? cardKey(charge.card) : null,
+    refunds: refundsOf(charge),
   };
+}
+
+/** The largest amount that is still money: a thousand million pesos. */
+const MOST_PESOS = 1e9;
+
+/** Pesos of the provider in centavos; null for what is no amount (1e21, a negative one, none). */
+function amountOf(pesos: number): Centavos | null {
+  return pesos > 0 && pesos <= MOST_PESOS ? fromPesos(Number(pesos.toFixed(4))) : null;
+}
+
+function refundsOf({ refund, refunds }: OpenpayCharge): Refund[] {
+  const told = [...(refunds ?? []), ...(refund ? [refund] : [])];
+  const done = told.filter(({ status }) => !status || status === 'completed');
+  return done.flatMap(({ id, amount: pesos }) => {
+    const amount = amountOf(pesos);
+    return amount === null ? [] : [{ id, amount }];
+  });
 }
 
 function cardKey(card: NonNullable<OpenpayCharge['card']>): string {

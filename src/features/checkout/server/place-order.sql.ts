@@ -11,7 +11,7 @@ export interface Claim {
   /** What the key was answered before, when it was not free. */
   readonly response: unknown;
   readonly hash: string | null;
-  /** Orders of the account that wait for payment. */
+  /** Orders of the account that are not paid, those with a receipt in review included. */
   readonly open: number;
 }
 
@@ -34,7 +34,7 @@ export async function claimOrder(
       RETURNING 1)
     SELECT EXISTS (SELECT 1 FROM claim) AS claimed, k.response, encode(k.body_hash, 'hex') AS hash,
       (SELECT count(*) FROM orders o WHERE o.account_id = ${of.accountId} AND o.status = 1
-         AND o.payment_state IN ('sin_transaccion', 'rechazado')) AS open
+         AND o.payment_state IN ('sin_transaccion', 'rechazado', 'en proceso')) AS open
     FROM (SELECT 1) one LEFT JOIN idempotency_key k
       ON k.account_id = ${of.accountId} AND k.key = ${of.key}`.execute(trx);
   return rows[0] ?? { claimed: false, response: null, hash: null, open: 0 };
@@ -127,6 +127,8 @@ export interface NewOrder {
   readonly key: string;
   readonly folio: string;
   readonly totals: OrderTotals;
+  /** The code whose use it spent: given back should it never be paid. */
+  readonly coupon: string | undefined;
   readonly lines: readonly DecidedLine[];
   readonly reservations: readonly Reservation[];
   readonly artwork: readonly OwnFile[];
@@ -150,10 +152,11 @@ export async function storeOrder(trx: Queries, order: NewOrder): Promise<void> {
     WITH o AS (
       INSERT INTO orders (folio, account_id, status, products_centavos, finishes_centavos,
         shipping_centavos, discount_centavos, total_centavos, address, shipping, preorder,
-        created_at, expires_at)
+        coupon_code, created_at, expires_at)
       VALUES (${order.folio}, ${order.accountId}, 1, ${totals.products}, ${totals.finishes},
         ${totals.shipping}, ${totals.discount}, ${totals.total}, ${JSON.stringify(order.address)},
-        ${JSON.stringify(order.shipping)}, ${order.preorder}, ${order.now}, ${order.expiresAt})
+        ${JSON.stringify(order.shipping)}, ${order.preorder},
+        ${order.coupon ?? null}, ${order.now}, ${order.expiresAt})
       RETURNING id),
     lines AS (${insertLines(order)}),
     moves AS (${insertMoves(order)}),

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { sql } from 'kysely';
 import type { Queries } from '../../../server/db/connect.ts';
 import type { AttemptState } from '../settlement.ts';
 
@@ -6,18 +7,20 @@ import type { AttemptState } from '../settlement.ts';
 export interface Attempt extends AttemptState {
   readonly id: number;
   readonly orderId: number;
+  readonly provider: string;
   readonly customerId: string | null;
   /** Why it is not paid; empty while nothing went wrong. */
   readonly failure: string;
   readonly createdAt: Date;
 }
 
-/** Money of another amount arrived: a person has to look, and no job may touch it meanwhile. */
-export const IN_REVIEW = 'importe distinto';
+/** Ends that are ours alone: the charge behind them may still be authorised, so it stays watched. */
+export const GIVEN_UP = ['abandonado', 'sustituido', 'redirect', 'sin_cargo'] as const;
 
 const COLUMNS = [
   'id',
   'order_id',
+  'provider',
   'reference',
   'state',
   'amount_centavos',
@@ -30,6 +33,7 @@ const COLUMNS = [
 interface Row {
   readonly id: number;
   readonly order_id: number;
+  readonly provider: string;
   readonly reference: string;
   readonly state: AttemptState['state'];
   readonly amount_centavos: number;
@@ -42,6 +46,7 @@ interface Row {
 const toAttempt = (row: Row): Attempt => ({
   id: row.id,
   orderId: row.order_id,
+  provider: row.provider,
   reference: row.reference,
   state: row.state,
   amount: row.amount_centavos,
@@ -113,98 +118,85 @@ export async function findAttempt(
   return row && toAttempt(row);
 }
 
-/** Attempts nobody knows the end of, that were begun before `before`; oldest first. */
-export async function listUnsettled(db: Queries, before: Date, limit: number): Promise<Attempt[]> {
-  const rows = await db
-    .selectFrom('payment_attempt')
-    .select(COLUMNS)
-    .where((row) =>
-      row.or([
-        row('state', '=', 'desconocido'),
-        row.and([row('state', '=', 'abierto'), row('created_at', '<', before)]),
-      ]),
-    )
-    .where('failure', '!=', IN_REVIEW)
-    .orderBy('created_at')
-    .limit(limit)
-    .execute();
+/** Attempts whose own call may still be at work are not asked about yet. */
+const IN_FLIGHT_MS = 10_000;
+const SECOND = 1000;
+/** How long until the provider is asked again, by what is at stake. */
+const AGAIN_MS = {
+  unknown: 10 * SECOND,
+  young: 40 * SECOND,
+  old: 3600 * SECOND,
+  owed: 600 * SECOND,
+};
+const DAY_MS = 24 * 3600 * SECOND;
+/** A charge that we gave up is watched this long. */
+const WATCHED_DAYS = 30;
+
+/**
+ * Takes attempts that the provider has to be asked about, the ones longest not looked at first, and
+ * notes the look: whatever it brings, the others get their turn before it comes round again.
+ * `unknown` are those of which nobody knows whether there is a charge at all. Two instances never
+ * take the same one.
+ */
+export async function claimLooks(
+  db: Queries,
+  of: { readonly lane: 'unknown' | 'known'; readonly now: Date; readonly limit: number },
+): Promise<Attempt[]> {
+  const ago = (milliseconds: number): Date => new Date(of.now.getTime() - milliseconds);
+  const unknown = sql<boolean>`(state = 'desconocido' OR (state = 'abierto' AND provider_id IS NULL))`;
+  const { rows } = await sql<Row>`
+    UPDATE payment_attempt SET looked_at = ${of.now}::timestamptz
+    WHERE id IN (
+      SELECT id FROM payment_attempt
+      WHERE (state IN ('abierto', 'desconocido', 'por_devolver')
+             OR (state = 'rechazado' AND failure IN (${sql.join([...GIVEN_UP])})
+                 AND created_at > ${ago(WATCHED_DAYS * DAY_MS)}::timestamptz))
+        AND ${of.lane === 'unknown' ? unknown : sql<boolean>`NOT ${unknown}`}
+        AND NOT (state = 'abierto' AND provider_id IS NULL
+                 AND created_at > ${ago(IN_FLIGHT_MS)}::timestamptz)
+        AND (looked_at IS NULL OR looked_at <= CASE
+          WHEN ${unknown} THEN ${ago(AGAIN_MS.unknown)}::timestamptz
+          WHEN state = 'por_devolver' THEN ${ago(AGAIN_MS.owed)}::timestamptz
+          WHEN created_at > ${ago(DAY_MS)}::timestamptz THEN ${ago(AGAIN_MS.young)}::timestamptz
+          ELSE ${ago(AGAIN_MS.old)}::timestamptz END)
+      ORDER BY looked_at NULLS FIRST, id LIMIT ${of.limit} FOR UPDATE SKIP LOCKED)
+    RETURNING ${sql.join(COLUMNS.map((column) => sql.ref(column)))}`.execute(db);
   return rows.map(toAttempt);
 }
 
-/** Notes which charge an attempt became, and on which card, before anything else is done with it. */
-export async function linkCharge(
-  db: Queries,
-  id: number,
-  charge: { readonly id: string; readonly card: string | null },
-): Promise<void> {
-  await db
-    .updateTable('payment_attempt')
-    .set({
-      provider_id: charge.id,
-      ...(charge.card === null ? {} : { card_hash: hash(charge.card) }),
-    })
-    .where('id', '=', id)
-    .where('provider_id', 'is', null)
-    .execute();
-}
-
-export async function setAttemptState(
+/** Stores what became of an attempt; call it with the order's row locked. */
+export async function setAttempt(
   tx: Queries,
   id: number,
-  state: AttemptState['state'],
-  change: { readonly failure?: string; readonly chargeId?: string; readonly settledAt?: Date } = {},
+  change: {
+    readonly state?: AttemptState['state'];
+    readonly failure?: string;
+    readonly settledAt?: Date;
+    /** The charge it became, and on which card. */
+    readonly charge?: { readonly id: string; readonly card: string | null };
+  },
 ): Promise<void> {
+  const { state, failure, settledAt, charge } = change;
   await tx
     .updateTable('payment_attempt')
     .set({
-      state,
-      ...(change.failure === undefined ? {} : { failure: change.failure }),
-      ...(change.chargeId === undefined ? {} : { provider_id: change.chargeId }),
-      ...(change.settledAt === undefined ? {} : { settled_at: change.settledAt }),
+      ...(state === undefined ? {} : { state }),
+      ...(failure === undefined ? {} : { failure }),
+      ...(settledAt === undefined ? {} : { settled_at: settledAt }),
+      ...(charge === undefined ? {} : { provider_id: charge.id }),
+      ...(charge?.card ? { card_hash: hash(charge.card) } : {}),
     })
     .where('id', '=', id)
     .execute();
 }
 
-/** Closes the order's other open attempts: one of them paid, or a newer one replaces them. */
+/** Closes the order's other open attempts: one of them paid. */
 export async function closeOthers(tx: Queries, orderId: number, keep: number): Promise<void> {
   await tx
     .updateTable('payment_attempt')
-    .set({ state: 'rechazado', failure: 'sustituido' })
+    .set({ state: 'rechazado', failure: 'sustituido' satisfies (typeof GIVEN_UP)[number] })
     .where('order_id', '=', orderId)
     .where('id', '!=', keep)
     .where('state', 'in', ['abierto', 'desconocido'])
     .execute();
-}
-
-/** The bank wants to see the shopper: not a refusal, the next attempt goes through its page. */
-export const TO_BE_VERIFIED = 'por verificar';
-
-/** Ends of an attempt that say nothing against its card. */
-const INNOCENT = [TO_BE_VERIFIED, 'sustituido', 'abandonado', 'sin_cargo'];
-
-export interface CardsTried {
-  /** Cards refused, verifications that failed at the bank included. */
-  readonly refusals: number;
-  /** Different cards that got as far as a charge, whatever became of it. */
-  readonly cards: number;
-}
-
-/** What this person tried since a moment, whatever the order (carding, T123). */
-export async function countTried(db: Queries, accountId: number, since: Date): Promise<CardsTried> {
-  const tried = await db
-    .selectFrom('payment_attempt')
-    .innerJoin('orders', 'orders.id', 'payment_attempt.order_id')
-    .select((count) => [
-      count.fn
-        .countAll<number>()
-        .filterWhere('payment_attempt.state', '=', 'rechazado')
-        .filterWhere('payment_attempt.failure', 'not in', INNOCENT)
-        .as('refusals'),
-      count.fn.count<number>('payment_attempt.card_hash').distinct().as('cards'),
-    ])
-    .where('orders.account_id', '=', accountId)
-    .where('payment_attempt.created_at', '>', since)
-    .executeTakeFirstOrThrow();
-  return { refusals: Number(tried.refusals), cards: Number(tried.cards) };
 }

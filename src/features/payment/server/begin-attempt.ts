@@ -1,10 +1,13 @@
+import type { Queries } from '../../../server/db/connect.ts';
+import { transact } from '../../../server/db/transact.ts';
 import { Refusal } from '../../../server/http/errors.ts';
 import { NOT_PAYABLE, payable } from '../payable.ts';
-import { type Attempt, countTried, findOpenAttempt, insertAttempt } from './attempt.sql.ts';
+import { type Attempt, findOpenAttempt, insertAttempt } from './attempt.sql.ts';
 import { findOwnOrder, lockOrder, type PayableOrder } from './paid-order.sql.ts';
 import type { PaymentDeps } from './payment-deps.ts';
 import { reconcileAttempt } from './reconcile-attempts.ts';
-import { endAttempt } from './settle-attempt.ts';
+import { settle } from './settle.ts';
+import { countTried, lockAccount } from './tried-cards.sql.ts';
 
 /** While an attempt is this young its own call is still at work. */
 const PATIENCE_MS = 30_000;
@@ -29,14 +32,20 @@ export async function ownOrder(
 /**
  * Somebody trying card after card is told to wait, and the provider never hears of it. Refused
  * cards count, and verifications that failed at the bank, and different cards whatever became of
- * them; a card whose bank always wants to see its owner counts once.
+ * them; a card whose bank always wants to see its owner counts once. A card on its way to the
+ * provider counts as if it were refused, until it is known.
  */
-export async function refuseCarding(deps: PaymentDeps, accountId: number): Promise<void> {
-  const since = new Date(deps.clock.now().getTime() - HOUR_MS);
-  const { refusals, cards } = await countTried(deps.db, accountId, since);
-  if (Math.max(refusals, cards) < CARDS_PER_HOUR) return;
-  const sentence = 'Demasiados intentos con tarjeta. Espera una hora o paga por transferencia.';
-  throw new Refusal('too_many', sentence, {}, HOUR_MS / 1000);
+export async function refuseCarding(db: Queries, accountId: number, now: Date): Promise<void> {
+  const since = new Date(now.getTime() - HOUR_MS);
+  const { refusals, cards, underWay } = await countTried(db, accountId, since);
+  const tried = Math.max(refusals, cards);
+  if (tried >= CARDS_PER_HOUR) {
+    const sentence = 'Demasiados intentos con tarjeta. Espera una hora o paga por transferencia.';
+    throw new Refusal('too_many', sentence, {}, HOUR_MS / 1000);
+  }
+  if (tried + underWay < CARDS_PER_HOUR) return;
+  const sentence = 'Tienes varios pagos en curso. Espera un momento e inténtalo de nuevo.';
+  throw new Refusal('too_many', sentence, {}, PATIENCE_MS / 1000);
 }
 
 /** Settles what an earlier attempt left open; refuses while money of it may still be moving. */
@@ -45,24 +54,30 @@ export async function clearTheWay(deps: PaymentDeps, order: PayableOrder): Promi
   if (!open || open.state === 'pagado') return;
   const age = deps.clock.now().getTime() - open.createdAt.getTime();
   if (open.state === 'abierto' && age < PATIENCE_MS) throw new Refusal('conflict', IN_PROGRESS);
-  const verdict = await reconcileAttempt(deps, open);
-  if (verdict !== 'pending') return;
+  const asked = await reconcileAttempt(deps, open);
+  if (asked.state !== 'abierto' && asked.state !== 'desconocido') return;
   // The shopper left the bank's page to try another card; should they still authorise the first
   // one, whichever is paid second goes back.
-  if (open.state === 'abierto' && open.providerId) await endAttempt(deps, open, 'abandonado', '');
-  else throw new Refusal('conflict', IN_PROGRESS);
+  if (asked.state !== 'abierto' || !asked.providerId) throw new Refusal('conflict', IN_PROGRESS);
+  await settle(deps, open.id, { news: 'left', failure: 'abandonado' });
 }
 
-/** Opens the one attempt an order may have; the unique index refuses every other at once. */
+/**
+ * Opens the one attempt an order may have; the unique index refuses every other at once. Cards are
+ * counted with the account locked and the attempt itself is the place kept for this one, so that
+ * any number of calls at once try no more cards than one after another would (T123).
+ */
 export async function openAttempt(
   deps: PaymentDeps,
-  orderId: number,
+  { id, accountId }: PayableOrder,
   source: { readonly token: string | null; readonly customerId: string | null },
 ): Promise<Attempt> {
   const now = deps.clock.now();
   try {
-    return await deps.db.transaction().execute(async (tx) => {
-      const order = await lockOrder(tx, orderId);
+    return await transact(deps.db, async (tx) => {
+      await lockAccount(tx, accountId);
+      await refuseCarding(tx, accountId, now);
+      const order = await lockOrder(tx, id);
       const allowed = payable(order, now);
       if (!allowed.ok) throw new Refusal('conflict', NOT_PAYABLE[allowed.code]);
       return insertAttempt(tx, {

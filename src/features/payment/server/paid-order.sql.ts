@@ -1,9 +1,11 @@
+import { sql } from 'kysely';
 import { NO_FINISH } from '../../../kernel/messages.ts';
 import { type Centavos, toCentavos } from '../../../kernel/money.ts';
 import type { Queries } from '../../../server/db/connect.ts';
 import type { PaymentState } from '../../../server/db/tables.ts';
 import type { Address } from '../../checkout/address.ts';
 import type { OrderState } from '../payable.ts';
+import type { OrderFacts } from '../settlement.ts';
 
 /** What paying needs to know of an order. */
 export interface PayableOrder extends OrderState {
@@ -12,6 +14,8 @@ export interface PayableOrder extends OrderState {
   readonly accountId: number;
   readonly total: Centavos;
   readonly note: string;
+  /** When its pieces went back to stock although it lives on; null while it holds them. */
+  readonly stockReleasedAt: Date | null;
 }
 
 function orders(db: Queries) {
@@ -26,6 +30,7 @@ function orders(db: Queries) {
       'payment_note',
       'total_centavos',
       'expires_at',
+      'stock_released_at',
     ]);
 }
 
@@ -40,6 +45,7 @@ const toOrder = (row: Row): PayableOrder => ({
   note: row.payment_note,
   total: toCentavos(row.total_centavos),
   expiresAt: row.expires_at,
+  stockReleasedAt: row.stock_released_at,
 });
 
 /** An order of this person; another's is the same as none. */
@@ -70,11 +76,30 @@ export async function lockOrder(tx: Queries, id: number): Promise<PayableOrder> 
   return toOrder(await orders(tx).where('id', '=', id).forUpdate().executeTakeFirstOrThrow());
 }
 
+/** Everything a payment's outcome depends on; call it with the order's row locked. */
+export async function loadFacts(tx: Queries, order: PayableOrder): Promise<OrderFacts> {
+  const { rows } = await sql<Omit<OrderFacts, 'status' | 'paymentState'>>`
+    SELECT
+      EXISTS (SELECT 1 FROM payment_attempt
+              WHERE order_id = ${order.id} AND state = 'pagado') AS "paidByCard",
+      EXISTS (SELECT 1 FROM payment_attempt
+              WHERE order_id = ${order.id} AND state = 'desconocido') AS "inDoubt",
+      EXISTS (SELECT 1 FROM receipt
+              WHERE order_id = ${order.id} AND state = 'en revision') AS "receiptInReview",
+      EXISTS (SELECT 1 FROM refund_due WHERE order_id = ${order.id} AND state = 'por_devolver'
+              AND reason = 'importe_distinto') AS "amountInReview"`.execute(tx);
+  const [found] = rows;
+  if (!found) throw new Error('a row of facts was expected');
+  return { ...found, status: order.status, paymentState: order.paymentState };
+}
+
+/** Stores an order's payment state; `settle` and `restate` alone decide it. */
 export async function setPayment(
   tx: Queries,
   id: number,
   change: {
     readonly state: PaymentState;
+    /** Why, for the owner; undefined leaves what stands there. */
     readonly note?: string;
     readonly status?: number;
     readonly paidAt?: Date;
@@ -84,7 +109,7 @@ export async function setPayment(
     .updateTable('orders')
     .set({
       payment_state: change.state,
-      payment_note: change.note ?? '',
+      ...(change.note === undefined ? {} : { payment_note: change.note }),
       ...(change.status === undefined ? {} : { status: change.status }),
       ...(change.paidAt === undefined ? {} : { paid_at: change.paidAt }),
     })

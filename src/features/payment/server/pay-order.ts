@@ -10,12 +10,14 @@ import type {
   ChargeRequest,
 } from '../card-gateway.port.ts';
 import type { PaymentAnswer } from '../contract.ts';
-import { type Attempt, findAttempt, linkCharge, TO_BE_VERIFIED } from './attempt.sql.ts';
+import { owedSentence } from '../settlement.ts';
+import { type Attempt, findAttempt } from './attempt.sql.ts';
 import { clearTheWay, openAttempt, ownOrder, refuseCarding } from './begin-attempt.ts';
 import type { PayableOrder } from './paid-order.sql.ts';
 import type { PaymentDeps } from './payment-deps.ts';
 import { reconcileAttempt } from './reconcile-attempts.ts';
-import { doubtAttempt, endAttempt, settleAttempt } from './settle-attempt.ts';
+import { settle } from './settle.ts';
+import { TO_BE_VERIFIED } from './tried-cards.sql.ts';
 
 /** How one charge is asked for: on a token or on a stored card. */
 export interface ChargeSource {
@@ -47,20 +49,18 @@ export function gatewayOf(deps: PaymentDeps): CardGateway {
 export async function payOrder(deps: PaymentDeps, paying: Paying): Promise<PaymentAnswer> {
   const gateway = gatewayOf(deps);
   const order = await ownOrder(deps, paying.accountId, paying.folio);
-  await refuseCarding(deps, paying.accountId);
+  await refuseCarding(deps.db, paying.accountId, deps.clock.now());
   await clearTheWay(deps, order);
-  // What the bank said of an attempt left open may be known only now.
-  await refuseCarding(deps, paying.accountId);
   const source = await paying.source(gateway);
-  const attempt = await openAttempt(deps, order.id, source);
+  const attempt = await openAttempt(deps, order, source);
   const first = await chargeOnce(deps, { paying, order, source, attempt, secure: paying.secure3d });
   if (first.kind !== 'refused') return conclude(deps, gateway, attempt, first);
   if (first.code !== 'fraud' || paying.secure3d || deps.secure3d === 'never') {
     return refused(deps, attempt, first.code);
   }
   // Suspected only: the same card once more, with the shopper at their bank's page.
-  await endAttempt(deps, attempt, TO_BE_VERIFIED, '');
-  const second = await openAttempt(deps, order.id, { ...source, token: null });
+  await settle(deps, attempt.id, { news: 'failed', failure: TO_BE_VERIFIED });
+  const second = await openAttempt(deps, order, { ...source, token: null });
   const outcome = await chargeOnce(deps, { paying, order, source, attempt: second, secure: true });
   return outcome.kind === 'refused'
     ? refused(deps, second, outcome.code)
@@ -94,7 +94,7 @@ async function refused(
 ): Promise<PaymentAnswer> {
   // The provider knows this reference: an earlier call got through although we never heard back.
   if (code === 'duplicate_reference') return answerDoubt(deps, attempt);
-  await endAttempt(deps, attempt, code, cardSentence(code));
+  await settle(deps, attempt.id, { news: 'failed', failure: code, note: cardSentence(code) });
   return { success: false, message: cardSentence(code), estado: 'rechazado' };
 }
 
@@ -105,23 +105,22 @@ async function conclude(
   outcome: Exclude<ChargeOutcome, { kind: 'refused' }>,
 ): Promise<PaymentAnswer> {
   if (outcome.kind === 'unknown') return answerDoubt(deps, attempt);
-  await linkCharge(deps.db, attempt.id, outcome.charge);
+  await settle(deps, attempt.id, { charge: outcome.charge });
   if (outcome.kind === 'redirect') {
     if (gateway.trustsRedirect(outcome.url)) {
       const { url } = outcome;
       return { success: true, message: CONTINUE, estado: 'por autorizar', redirect_url: url };
     }
     deps.tell('card provider sent the browser to a foreign host', { reference: attempt.reference });
-    await endAttempt(deps, attempt, 'redirect', '');
+    await settle(deps, attempt.id, { news: 'left', failure: 'redirect' });
     throw new Refusal('provider_failed', MESSAGES.payment.failed);
   }
-  await settleAttempt(deps, attempt.id, outcome.charge);
   return answerOf(deps, attempt);
 }
 
 /** No answer: look for the charge by our reference before anybody may try again. */
 async function answerDoubt(deps: PaymentDeps, attempt: Attempt): Promise<PaymentAnswer> {
-  await doubtAttempt(deps, attempt);
+  await settle(deps, attempt.id, { news: 'no_answer', failure: 'sin respuesta' });
   await reconcileAttempt(deps, attempt);
   return answerOf(deps, attempt);
 }
@@ -134,6 +133,9 @@ async function answerOf(deps: PaymentDeps, { id }: Attempt): Promise<PaymentAnsw
   }
   if (attempt?.state === 'rechazado') {
     return { success: false, message: MESSAGES.payment.failed, estado: 'rechazado' };
+  }
+  if (attempt?.state === 'por_devolver' && attempt.failure !== 'importe_distinto') {
+    return { success: false, message: owedSentence(attempt.failure), estado: 'rechazado' };
   }
   return { success: true, message: REVIEWING, estado: 'en proceso' };
 }

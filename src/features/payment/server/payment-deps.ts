@@ -16,6 +16,8 @@ export interface PaymentDeps {
   /** Credentials the provider's events come with; null refuses every event. */
   readonly webhook: { readonly user: string; readonly password: string } | null;
   readonly receipts: ReceiptStore;
+  /** What needs a person or a mend: into the log and the shop's error log; never card data. */
+  readonly alarm: (what: string, detail: Readonly<Record<string, unknown>>) => void;
   /** Says something to whoever runs the shop; never holds card data. */
   readonly tell: (what: string, detail: Readonly<Record<string, unknown>>) => void;
 }

@@ -3,9 +3,11 @@ import { toPesos } from '../../../kernel/money.ts';
 import { cardAddressOf } from '../card-address.ts';
 import { NOT_PAYABLE, payable } from '../payable.ts';
 import type { CardLibrary, OrderToPay, PaymentReads } from '../reads.ts';
+import { OWED_SENTENCES } from '../settlement.ts';
 import { findOpenAttempt } from './attempt.sql.ts';
 import { deliveryAddress, findOwnOrder } from './paid-order.sql.ts';
 import type { PaymentDeps } from './payment-deps.ts';
+import { findOwed } from './refund.sql.ts';
 import { settleReturn } from './settle-return.ts';
 
 const UNDECIDED =
@@ -48,7 +50,8 @@ async function readOrder(
     const open = await findOpenAttempt(deps.db, order.id);
     return { ...common, estado: 'lista', aviso: open ? UNDECIDED : '' };
   }
-  const aviso = NOT_PAYABLE[allowed.code];
+  const owed = await findOwed(deps.db, order.id);
+  const aviso = [NOT_PAYABLE[allowed.code], owed ? OWED_SENTENCES[owed] : ''].join(' ').trim();
   if (allowed.code === 'paid') return { ...common, estado: 'pagado', aviso };
   return { ...common, estado: allowed.code === 'in_review' ? 'en proceso' : 'cerrada', aviso };
 }

@@ -59,3 +59,14 @@ export async function insertReceipt(
     .executeTakeFirst();
   return row !== undefined;
 }
+
+/** Flags the receipts that were in review when a card paid the order; returns how many. */
+export async function flagReceipts(tx: Queries, orderId: number): Promise<number> {
+  const flagged = await tx
+    .updateTable('receipt')
+    .set({ paid_by_card: true })
+    .where('order_id', '=', orderId)
+    .where('state', '=', 'en revision')
+    .executeTakeFirst();
+  return Number(flagged.numUpdatedRows);
+}

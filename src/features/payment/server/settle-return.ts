@@ -1,8 +1,9 @@
 import { toPesos } from '../../../kernel/money.ts';
 import { cardSentence } from '../card-errors.ts';
 import type { PaymentResult } from '../reads.ts';
-import { findAttempt, findOpenAttempt } from './attempt.sql.ts';
-import { findOwnOrder } from './paid-order.sql.ts';
+import { owedSentence } from '../settlement.ts';
+import { type Attempt, findAttempt, findOpenAttempt } from './attempt.sql.ts';
+import { findOwnOrder, type PayableOrder } from './paid-order.sql.ts';
 import type { PaymentDeps } from './payment-deps.ts';
 import { reconcileAttempt } from './reconcile-attempts.ts';
 
@@ -21,26 +22,43 @@ export async function settleReturn(
   const named = await findAttempt(deps.db, { providerId: address.chargeId });
   const open = await findOpenAttempt(deps.db, before.id);
   const attempt = named?.orderId === before.id ? named : open;
-  if (attempt?.state === 'abierto' || attempt?.state === 'desconocido') {
-    await reconcileAttempt(deps, attempt);
-  }
+  // One that we gave up may have been authorised after all: that is why its shopper comes back.
+  const asked = attempt && UNSETTLED.has(attempt.state);
+  const after = asked ? await reconcileAttempt(deps, attempt) : attempt;
   const order = (await findOwnOrder(deps.db, accountId, address.folio)) ?? before;
   // Nobody ever tried to pay it: there is nothing to tell.
   if (!attempt && order.paymentState === 'sin_transaccion' && !order.note) return undefined;
-  const after = attempt && (await findAttempt(deps.db, { id: attempt.id }));
   const estado = stateOf(order.paymentState, after?.state);
   return {
     folio: order.folio,
     total: toPesos(order.total),
     estado,
-    // While nobody knows, the reason of an earlier card would be read as this one's.
-    motivo: estado === 'rechazado' ? order.note || cardSentence('') : '',
+    motivo: reasonOf(order, estado, after),
   };
 }
 
+const UNSETTLED: ReadonlySet<string> = new Set(['abierto', 'desconocido', 'rechazado']);
+const STILL_REVIEWING = 'Tu comprobante sigue en revisión: no necesitas pagar otra vez.';
+
+/** While nobody knows, the reason of an earlier card would be read as this one's. */
+function reasonOf(
+  order: PayableOrder,
+  estado: PaymentResult['estado'],
+  attempt: Attempt | undefined,
+): string {
+  if (estado === 'por devolver') return owedSentence(attempt?.failure ?? '');
+  if (estado !== 'rechazado') return '';
+  if (order.paymentState !== 'en proceso') return order.note || cardSentence('');
+  return `${cardSentence(attempt?.failure ?? '')} ${STILL_REVIEWING}`;
+}
+
+/** What became of the charge they come back from counts before what the order is. */
 function stateOf(paymentState: string, attempt: string | undefined): PaymentResult['estado'] {
+  if (attempt === 'por_devolver') return 'por devolver';
+  if (attempt === 'devuelto') return 'devuelto';
   if (paymentState === 'pagado') return 'pagado';
   if (paymentState === 'reembolsado') return 'devuelto';
+  if (attempt === 'rechazado') return 'rechazado';
   if (paymentState === 'en proceso') return 'pendiente';
   return attempt === 'abierto' || attempt === 'desconocido' ? 'pendiente' : 'rechazado';
 }

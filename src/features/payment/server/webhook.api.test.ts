@@ -44,6 +44,7 @@ beforeAll(async () => {
     webhook: null,
     receipts: { keep: async () => undefined, drop: async () => undefined },
     tell: (what) => void told.push(what),
+    alarm: (what) => void told.push(what),
   };
 });
 afterAll(async () => {
@@ -217,7 +218,7 @@ test('T097 money for a cancelled order is written down to be given back, never l
     .select('state')
     .where('order_id', '=', id)
     .executeTakeFirstOrThrow();
-  expect(attempt.state).toBe('devuelto');
+  expect(attempt.state).toBe('por_devolver');
 });
 
 test('T102 two cards authorised for one order: one pays, the other goes back', async () => {

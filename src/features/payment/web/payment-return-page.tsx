@@ -39,6 +39,11 @@ const TEXTS: Record<PaymentResult['estado'], { title: string; text: string; edge
     text: 'No se hizo ningún cargo. Puedes intentarlo con otra tarjeta o por transferencia.',
     edge: 'border-danger',
   },
+  'por devolver': {
+    title: 'Te devolvemos este cargo',
+    text: 'No tienes que hacer nada: te avisamos por correo en cuanto tu banco lo reciba.',
+    edge: 'border-warning',
+  },
   devuelto: {
     title: 'Pago devuelto',
     text: 'El importe de este pedido se devolvió a tu forma de pago.',

@@ -1,0 +1,37 @@
+import { transact } from '../../../server/db/transact.ts';
+import { Refusal } from '../../../server/http/errors.ts';
+import { NOT_PAYABLE, takesReceipt } from '../payable.ts';
+import { addEvent, loadFacts, lockOrder, raiseAlarm } from './paid-order.sql.ts';
+import type { PaymentDeps } from './payment-deps.ts';
+import { insertReceipt, isRepeated, type NewReceipt } from './receipt.sql.ts';
+import { restate } from './restate.ts';
+
+/**
+ * Puts a receipt before staff. A second one may follow the first (a clearer photograph), but none
+ * a charge of which nobody knows the end.
+ */
+export async function recordReceipt(
+  deps: PaymentDeps,
+  accountId: number,
+  receipt: NewReceipt,
+): Promise<void> {
+  await transact(deps.db, async (tx) => {
+    const order = await lockOrder(tx, receipt.orderId);
+    const allowed = takesReceipt(order, await loadFacts(tx, order), receipt.now);
+    if (!allowed.ok) throw new Refusal('conflict', NOT_PAYABLE[allowed.code]);
+    const repeated = await isRepeated(tx, receipt);
+    if (!(await insertReceipt(tx, receipt, repeated))) {
+      throw new Refusal('conflict', 'Ya recibimos este comprobante para este pedido.');
+    }
+    await restate(tx, order, '');
+    const detail = { referencia: receipt.reference, repetido: repeated };
+    await addEvent(tx, {
+      order,
+      kind: 'comprobante',
+      actor: `cuenta:${accountId}`,
+      at: receipt.now,
+      detail,
+    });
+    if (repeated) await raiseAlarm(tx, 'comprobante_repetido', accountId, order.folio);
+  });
+}

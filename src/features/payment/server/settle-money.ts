@@ -1,0 +1,122 @@
+import type { Queries } from '../../../server/db/connect.ts';
+import { retakeStock } from '../../orders/server/retake-stock.sql.ts';
+import type { Charge } from '../card-gateway.port.ts';
+import { OWED_SENTENCES, type OwedReason, statusAfterPayment } from '../settlement.ts';
+import { type Attempt, closeOthers, findAttempt, setAttempt } from './attempt.sql.ts';
+import {
+  addEvent,
+  hasFinish,
+  lockOrder,
+  type PayableOrder,
+  raiseAlarm,
+  setPayment,
+} from './paid-order.sql.ts';
+import { tellOwed, tellPaid, tellReturned } from './payment-letters.ts';
+import { flagReceipts } from './receipt.sql.ts';
+import { noteReturned, queueRefund, recordRefunds } from './refund.sql.ts';
+import { restate } from './restate.ts';
+
+/** A charge under its order's lock. */
+export interface Settling {
+  readonly tx: Queries;
+  readonly order: PayableOrder;
+  readonly attempt: Attempt;
+  readonly charge: Charge;
+  readonly now: Date;
+  readonly baseUrl: string;
+}
+
+const SYSTEM = 'sistema';
+
+/** The order is paid; a receipt that was in review is flagged, for it may be a second payment. */
+export async function pay(settling: Settling, how: 'pay' | 'pay_beside_receipt'): Promise<void> {
+  const { tx, order, attempt, charge, now } = settling;
+  const to = statusAfterPayment(await hasFinish(tx, order.id));
+  await closeOthers(tx, order.id, attempt.id);
+  await setAttempt(tx, attempt.id, { state: 'pagado', charge, settledAt: now });
+  await setPayment(tx, order.id, { state: 'pagado', note: '', status: to, paidAt: now });
+  const detail = { referencia: attempt.reference, importe: charge.amount };
+  await addEvent(tx, { order, kind: 'pago', to, actor: SYSTEM, at: now, detail });
+  if (order.stockReleasedAt) await holdAgain(settling);
+  if (how === 'pay_beside_receipt') {
+    const receipts = await flagReceipts(tx, order.id);
+    const about = { motivo: 'pagado con tarjeta mientras se revisaba un comprobante', receipts };
+    await addEvent(tx, { order, kind: 'revision', to, actor: SYSTEM, at: now, detail: about });
+    await raiseAlarm(tx, 'posible_pago_doble', order.accountId, attempt.reference);
+  }
+  await tellPaid(settling, { to, besideReceipt: how === 'pay_beside_receipt' });
+}
+
+/** Its pieces went back to stock during a long review: what is gone by now has to be ordered. */
+async function holdAgain({ tx, order, now }: Settling): Promise<void> {
+  const missing = await retakeStock(tx, order.id, now);
+  const detail = { faltantes: missing };
+  await addEvent(tx, { order, kind: 'reserva_repuesta', actor: SYSTEM, at: now, detail });
+  if (missing > 0) await raiseAlarm(tx, 'pagado_sin_existencia', order.accountId, order.folio);
+}
+
+/** Money that may not stay is kept in sight until the provider has returned it (T097, T102, T111). */
+export async function owe(settling: Settling, reason: OwedReason): Promise<void> {
+  const { tx, order, attempt, charge, now } = settling;
+  await setAttempt(tx, attempt.id, {
+    state: 'por_devolver',
+    failure: reason,
+    charge,
+    settledAt: now,
+  });
+  await queueRefund(tx, {
+    orderId: order.id,
+    attemptId: attempt.id,
+    amount: charge.amount,
+    currency: charge.currency,
+    reason,
+    now,
+  });
+  const detail = {
+    motivo: reason,
+    referencia: attempt.reference,
+    cargo: charge.id,
+    esperado: attempt.amount,
+    recibido: charge.amount,
+    moneda: charge.currency,
+  };
+  await addEvent(tx, { order, kind: 'revision', actor: SYSTEM, at: now, detail });
+  const kind = reason === 'importe_distinto' ? reason : 'pago_por_devolver';
+  await raiseAlarm(tx, kind, order.accountId, attempt.reference);
+  await restate(tx, order, order.status === 1 ? undefined : OWED_SENTENCES[reason]);
+  await tellOwed(settling, reason);
+}
+
+/** All of the charge went back. */
+export async function returnAll(settling: Settling): Promise<void> {
+  const { tx, order, attempt, charge, now } = settling;
+  const paid = attempt.state === 'pagado';
+  await recordRefunds(tx, attempt, charge.refunds, now);
+  await setAttempt(tx, attempt.id, { state: 'devuelto', charge, settledAt: now });
+  const total = charge.amount ?? 0;
+  await noteReturned(tx, attempt.id, { total, done: true, now });
+  const facts = await restate(tx, order);
+  const over = facts.status !== 1 && !facts.paidByCard && facts.paymentState !== 'pagado';
+  if (paid || over) await setPayment(tx, order.id, { state: 'reembolsado', note: '' });
+  const detail = { referencia: attempt.reference, importe: charge.amount };
+  await addEvent(tx, { order, kind: 'reembolso', actor: SYSTEM, at: now, detail });
+  await tellReturned(settling, charge.amount);
+}
+
+/** Refunds of a part add up, until together they are all of it. */
+export async function returnSome(settling: Settling): Promise<void> {
+  const { tx, order, charge, now } = settling;
+  if (charge.refunds.length === 0) return;
+  const attempt = await findAttempt(tx, { id: settling.attempt.id });
+  if (attempt?.state !== 'pagado' && attempt?.state !== 'por_devolver') return;
+  const { added, total } = await recordRefunds(tx, attempt, charge.refunds, now);
+  if (added === 0) return;
+  if (charge.amount !== null && total >= charge.amount) {
+    await returnAll({ ...settling, order: await lockOrder(tx, order.id), attempt });
+    return;
+  }
+  await noteReturned(tx, attempt.id, { total, done: false, now });
+  const detail = { referencia: attempt.reference, importe: added, suma: total };
+  await addEvent(tx, { order, kind: 'reembolso_parcial', actor: SYSTEM, at: now, detail });
+  await tellReturned(settling, added);
+}
