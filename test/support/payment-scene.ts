@@ -2,7 +2,12 @@ import { openpayGateway } from '../../src/adapters/card/openpay/client.ts';
 import type { PaymentDeps } from '../../src/features/payment/server/payment-deps.ts';
 import { paymentReads } from '../../src/features/payment/server/payment-reads.ts';
 import { api } from '../../src/routes.ts';
-import { MERCHANT, type Sandbox, sandboxEnvironment, startSandbox } from '../../src/sandbox/main.ts';
+import {
+  MERCHANT,
+  type Sandbox,
+  sandboxEnvironment,
+  startSandbox,
+} from '../../src/sandbox/main.ts';
 import { givenCustomer, type TestCustomer } from './builders.ts';
 import { givenOrder, type OrderSpec } from './order-builder.ts';
 import { givenCardToken } from './sandbox-token.ts';
@@ -33,7 +38,10 @@ export interface PaymentScene {
   refund(chargeId: string, pesos?: number): Promise<string>;
   notice(type: string, chargeId: string, extra?: object): Promise<number>;
   upload(folio: string, reference: string): Promise<number>;
-  result(folio: string, chargeId: string): ReturnType<ReturnType<typeof paymentReads>['settleReturn']>;
+  result(
+    folio: string,
+    chargeId: string,
+  ): ReturnType<ReturnType<typeof paymentReads>['settleReturn']>;
   order(id: number): Promise<{ payment_state: string; status: number | null }>;
   events(id: number): Promise<string[]>;
   attempts(id: number): Promise<{ state: string; failure: string }[]>;
@@ -44,7 +52,9 @@ export interface PaymentScene {
 export async function openPaymentScene(timeout = 400): Promise<PaymentScene> {
   const sandbox = await startSandbox({ port: 0, host: '127.0.0.1' });
   const environment = { OPENPAY_TIMEOUT_MS: String(timeout), OPENPAY_3DS: 'always' };
-  const shop = await startShop({ environment: { ...sandboxEnvironment(sandbox.url), ...environment } });
+  const shop = await startShop({
+    environment: { ...sandboxEnvironment(sandbox.url), ...environment },
+  });
   const ana = await givenCustomer(shop.db, { now: shop.clock.now() });
   const alarms: string[] = [];
   const { privateKey, id: merchantId } = MERCHANT;
@@ -131,7 +141,8 @@ export async function openPaymentScene(timeout = 400): Promise<PaymentScene> {
       const found = shop.db.selectFrom('order_event').select('kind').where('order_id', '=', id);
       return (await found.orderBy('id').execute()).map(({ kind }) => kind);
     },
-    attempts: async (id) => (await rows('payment_attempt', id)) as { state: string; failure: string }[],
+    attempts: async (id) =>
+      (await rows('payment_attempt', id)) as { state: string; failure: string }[],
     due: (id) => rows('refund_due', id),
     close: async () => {
       await shop.close();

@@ -135,11 +135,6 @@ export function newsOf(attempt: AttemptState, charge: Charge): News {
   }
 }
 
-/** How much of a charge went back, from its refunds and its state; null: nobody can tell. */
-export function returnedOf(charge: Charge, recorded: number): number | null {
-  return charge.status === 'refunded' ? charge.amount : recorded;
-}
-
 /**
  * The one payment state of an order that is not paid: what waits for somebody's word outweighs a
  * refusal, so that one way of paying never ends what another began.

@@ -155,7 +155,9 @@ test('F7 a notice with which the provider never agrees is a person’s after fou
 
 test('T111 an amount that is no money waits for a person, and keeps nobody else waiting', async () => {
   const bad = await scene.givenWaiting();
-  const charge = scene.sandbox.ledger().charges.find((one) => Reflect.get(one, 'id') === bad.chargeId);
+  const charge = scene.sandbox
+    .ledger()
+    .charges.find((one) => Reflect.get(one, 'id') === bad.chargeId);
   Object.assign(charge ?? {}, { amount: 1e21 });
   await scene.decide(bad.chargeId, 'autorizar');
   scene.shop.clock.advance(1000);
@@ -172,7 +174,9 @@ test('T111 an amount that is no money waits for a person, and keeps nobody else 
 
 test('T111 T102 an abandoned charge of another amount, authorised after another paid, starves no later event', async () => {
   const first = await scene.givenWaiting();
-  const charge = scene.sandbox.ledger().charges.find((one) => Reflect.get(one, 'id') === first.chargeId);
+  const charge = scene.sandbox
+    .ledger()
+    .charges.find((one) => Reflect.get(one, 'id') === first.chargeId);
   scene.shop.clock.advance(31_000);
   const again = (await scene.pay(first.folio)).json() as { redirect_url: string };
   const [, second = ''] = /redirect\/([^/]+)/.exec(again.redirect_url) ?? [];
