@@ -1,10 +1,13 @@
 /**
  * The long trials of what must never happen, on both databases:
  * `npm run faults -- --kills 20 --orders 1000` kills everything while orders come in,
- * `npm run faults -- --oversell 20` orders more than there is, so many times.
+ * `npm run faults -- --oversell 20` orders more than there is, so many times,
+ * `npm run faults -- --lost-charges 20` kills everything right after a charge, so many times, while
+ * 1,000 abandoned ones are open (`--abandoned`).
  */
 import { parseArgs } from 'node:util';
 import { runKillTrial } from '../test/faults/kill-trial.ts';
+import { runLostChargeTrial } from '../test/faults/lost-charge-trial.ts';
 import { isExact, runOversellTrial, runSizeOversellTrial } from '../test/faults/oversell-trial.ts';
 import { startShop } from '../test/support/start-shop.ts';
 import { startTestCluster } from './setup/postgres.ts';
@@ -14,6 +17,8 @@ const { values } = parseArgs({
     kills: { type: 'string', default: '20' },
     orders: { type: 'string', default: '1000' },
     oversell: { type: 'string' },
+    'lost-charges': { type: 'string' },
+    abandoned: { type: 'string', default: '1000' },
   },
 });
 const MOST_RUNS = 200;
@@ -51,10 +56,34 @@ async function oversell(database: 'postgres' | 'pglite', runs: number): Promise<
   return exact === runs;
 }
 
-const runs = Math.min(Number(values.oversell ?? 0), MOST_RUNS);
+async function loseCharges(database: 'postgres' | 'pglite', runs: number): Promise<boolean> {
+  const report = await runLostChargeTrial({
+    database,
+    runs,
+    abandoned: Number(values.abandoned),
+    onProgress: (text) => console.log(text),
+  });
+  const round = (numbers: readonly number[]) => numbers.map((one) => Math.round(one * 10) / 10);
+  const { seconds, sinceReady, lost, doubled } = report;
+  console.log(database, JSON.stringify({ seconds: round(seconds), sinceReady: round(sinceReady) }));
+  console.log(`${database}: ${seconds.length} of ${runs} found`, JSON.stringify({ lost, doubled }));
+  return lost.length === 0 && doubled.length === 0 && Math.max(...sinceReady) < 60;
+}
+
+/** How often a trial runs, from its option; undefined when it was not asked for. */
+const times = (option: string | undefined): number | undefined =>
+  option === undefined ? undefined : Math.min(Number(option), MOST_RUNS);
+
+const charges = times(values['lost-charges']);
+const runs = times(values.oversell);
 let held = true;
 for (const database of ['postgres', 'pglite'] as const) {
-  const result = values.oversell === undefined ? kill(database) : oversell(database, runs);
+  const result =
+    charges !== undefined
+      ? loseCharges(database, charges)
+      : runs !== undefined
+        ? oversell(database, runs)
+        : kill(database);
   held = (await result) && held;
 }
 process.exit(held ? 0 : 1);

@@ -187,7 +187,7 @@ export async function composeShop(infrastructure: Infrastructure): Promise<Shop>
         everySeconds: 3600,
         run: async () => void composeAhead(await listedPictures(catalog), pictures),
       },
-      { name: 'payments', everySeconds: 5, run: () => reconcileAttempts(payment) },
+      { name: 'payments', everySeconds: 5, run: (signal) => reconcileAttempts(payment, signal) },
     ],
     onError: troubled,
   });

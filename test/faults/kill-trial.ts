@@ -1,11 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { mkdtempSync, rmSync } from 'node:fs';
-import os from 'node:os';
-import path from 'node:path';
 import { connect } from '../../src/server/db/connect.ts';
-import { startEmbedded } from '../../src/server/db/embedded.ts';
 import { migrate } from '../../src/server/db/migrate.ts';
-import { startTestCluster, type TestCluster } from '../../tools/setup/postgres.ts';
 import {
   type Acknowledged,
   givenShoppers,
@@ -14,6 +9,7 @@ import {
   submitOrder,
 } from '../support/order-client.ts';
 import { type Running, startShopProcess } from '../support/processes.ts';
+import { MIGRATIONS, openStore, type Store } from './stores.ts';
 
 export interface KillTrial {
   readonly database: 'pglite' | 'postgres';
@@ -35,49 +31,9 @@ export interface KillReport {
   readonly stockDifference: number;
 }
 
-const MIGRATIONS = path.resolve(import.meta.dirname, '../../db/migrations');
 const CLIENTS = 8;
 /** An account may hold only so many unpaid orders, so that each shopper orders a few times. */
 const ORDERS_PER_SHOPPER = 5;
-
-/** A place the database lives in, that can crash with the shop and be read afterwards. */
-interface Store {
-  readonly environment: Readonly<Record<string, string>>;
-  crash(): Promise<void>;
-  recover(): Promise<void>;
-  open(): Promise<{ address: string; close(): Promise<void> }>;
-  remove(): Promise<void>;
-}
-
-async function embeddedStore(): Promise<Store> {
-  const folder = mkdtempSync(path.join(os.tmpdir(), 'estampa-kill-'));
-  return {
-    environment: { DATA_DIR: folder },
-    crash: async () => undefined,
-    recover: async () => undefined,
-    open: async () => {
-      const embedded = await startEmbedded(folder);
-      return { address: embedded.address, close: () => embedded.stop() };
-    },
-    remove: async () => rmSync(folder, { recursive: true, force: true }),
-  };
-}
-
-async function postgresStore(): Promise<Store> {
-  const cluster: TestCluster | undefined = await startTestCluster();
-  if (!cluster) throw new Error('no PostgreSQL');
-  const folder = mkdtempSync(path.join(os.tmpdir(), 'estampa-kill-'));
-  return {
-    environment: { DATABASE_URL: cluster.url, DATA_DIR: folder },
-    crash: () => cluster.crash(),
-    recover: () => cluster.restart(),
-    open: async () => ({ address: cluster.url, close: async () => undefined }),
-    remove: async () => {
-      await cluster.stop();
-      rmSync(folder, { recursive: true, force: true });
-    },
-  };
-}
 
 /**
  * Orders without pause from several clients while everything (shop, database) is killed with -9 at
@@ -85,7 +41,7 @@ async function postgresStore(): Promise<Store> {
  * every order a client was told of.
  */
 export async function runKillTrial(trial: KillTrial): Promise<KillReport> {
-  const store = await (trial.database === 'pglite' ? embeddedStore() : postgresStore());
+  const store = await openStore(trial.database);
   try {
     const shoppers = await prepare(store, Math.ceil(trial.orders / ORDERS_PER_SHOPPER) + CLIENTS);
     const { acknowledged, repeated } = await orderThroughKills(store, trial, shoppers);

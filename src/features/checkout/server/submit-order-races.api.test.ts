@@ -163,6 +163,14 @@ test('T096 unpaid orders of one customer are capped', async () => {
     statuses.push((await submit(shop, ana, body, key)).statusCode);
   }
   expect(statuses.slice(-2)).toEqual([409, 409]);
+  // A receipt, which anybody can send, makes no room for more.
+  await shop.db
+    .updateTable('orders')
+    .set({ payment_state: 'en proceso' })
+    .where('account_id', '=', ana.id)
+    .execute();
+  const key = { 'idempotency-key': 'abierto-con-recibo' };
+  expect((await submit(shop, ana, body, key)).statusCode).toBe(409);
   expect(await ordersOf(ana)).toBe(MAX_OPEN_ORDERS);
 });
 

@@ -117,3 +117,15 @@ test('T100 T123 of a card an attempt keeps a hash only', async () => {
   expect(rows.at(-1)?.card_hash).toHaveLength(32);
   expect(JSON.stringify(rows)).not.toMatch(/1111|XXXX/);
 });
+
+test('T123 twenty declined cards at once reach the provider no oftener than the limit', async () => {
+  const gala = await customer();
+  const orders = await Promise.all(Array.from({ length: 20 }, () => order(gala)));
+  const before = chargeCalls();
+  const answers = await Promise.all(orders.map((folio) => pay(gala, folio, NO_FUNDS)));
+  expect(chargeCalls() - before).toBe(5);
+  const statuses = answers.map(({ statusCode }) => statusCode).sort();
+  expect(statuses).toEqual([...Array(5).fill(200), ...Array(15).fill(429)]);
+  expect((await pay(gala, orders[0] ?? '', NO_FUNDS)).statusCode).toBe(429);
+  expect(chargeCalls() - before).toBe(5);
+});

@@ -41,11 +41,11 @@ export async function receiveEvent(deps: PaymentDeps, event: OpenpayEvent): Prom
 }
 
 /** Handles the events that are due again, each by itself. */
-export async function handleEvents(deps: PaymentDeps): Promise<void> {
+export async function handleEvents(deps: PaymentDeps, signal?: AbortSignal): Promise<void> {
   await takeInTurn(
     (limit) => claimEvents(deps.db, { provider: PROVIDER, now: deps.clock.now(), limit }),
     (event) => handleEvent(deps, event),
-    ROUND,
+    { ...ROUND, signal },
   );
 }
 

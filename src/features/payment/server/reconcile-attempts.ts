@@ -45,14 +45,23 @@ export async function reconcileAttempt(deps: PaymentDeps, attempt: Attempt): Pro
  * lane of its own, so that no number of abandoned or hanging ones keeps it waiting (T104, I1). Safe
  * on several instances at once; one item that fails is reported and stops no other.
  */
-export async function reconcileAttempts(deps: PaymentDeps): Promise<void> {
-  const works = [lookAt(deps, 'unknown'), lookAt(deps, 'known'), handleEvents(deps), twice(deps)];
+export async function reconcileAttempts(deps: PaymentDeps, signal?: AbortSignal): Promise<void> {
+  const works = [
+    lookAt(deps, 'unknown', signal),
+    lookAt(deps, 'known', signal),
+    handleEvents(deps, signal),
+    twice(deps),
+  ];
   for (const outcome of await Promise.allSettled(works)) {
     if (outcome.status === 'rejected') throw outcome.reason;
   }
 }
 
-async function lookAt(deps: PaymentDeps, lane: 'unknown' | 'known'): Promise<void> {
+async function lookAt(
+  deps: PaymentDeps,
+  lane: 'unknown' | 'known',
+  signal: AbortSignal | undefined,
+): Promise<void> {
   if (!deps.gateway) return;
   await takeInTurn(
     (limit) => claimLooks(deps.db, { lane, now: deps.clock.now(), limit }),
@@ -64,7 +73,7 @@ async function lookAt(deps: PaymentDeps, lane: 'unknown' | 'known'): Promise<voi
         deps.alarm('an attempt could not be settled', { reference, error: String(error) });
       }
     },
-    LANE,
+    { ...LANE, signal },
   );
 }
 

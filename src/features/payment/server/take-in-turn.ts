@@ -6,7 +6,16 @@
 export async function takeInTurn<T>(
   claim: (limit: number) => Promise<readonly T[]>,
   handle: (item: T) => Promise<void>,
-  { hands, milliseconds }: { readonly hands: number; readonly milliseconds: number },
+  {
+    hands,
+    milliseconds,
+    signal,
+  }: {
+    readonly hands: number;
+    readonly milliseconds: number;
+    /** Nothing more is claimed once it aborts. */
+    readonly signal?: AbortSignal | undefined;
+  },
 ): Promise<void> {
   const end = performance.now() + milliseconds;
   const first = await claim(hands);
@@ -15,7 +24,8 @@ export async function takeInTurn<T>(
       let next: T | undefined = item;
       while (next !== undefined) {
         await handle(next);
-        next = performance.now() < end ? (await claim(1))[0] : undefined;
+        const over = performance.now() >= end || signal?.aborted;
+        next = over ? undefined : (await claim(1))[0];
       }
     }),
   );
