@@ -10,16 +10,24 @@ import { useLogin } from './use-login.ts';
 
 type Step = 'email' | 'password';
 
+interface LoginFormProps {
+  readonly target: string;
+  /** History state the page at `target` gets. */
+  readonly follow?: unknown;
+  /** The e-mail of whoever has just registered: only the password is left to ask for. */
+  readonly registered?: string | undefined;
+}
+
 /** E-mail first, then the password; the confirmed e-mail can be taken back and changed. */
-export function LoginForm({ target }: { readonly target: string }) {
-  const [step, setStep] = useState<Step>('email');
-  const [email, setEmail] = useState('');
+export function LoginForm({ target, follow, registered }: LoginFormProps) {
+  const [step, setStep] = useState<Step>(registered ? 'password' : 'email');
+  const [email, setEmail] = useState(registered ?? '');
   const [password, setPassword] = useState('');
   const [emailError, setEmailError] = useState('');
   const [passwordError, setPasswordError] = useState('');
-  const login = useLogin(target);
+  const login = useLogin(target, follow);
   const form = useRef<HTMLFormElement>(null);
-  useFocusOnStep(form, step);
+  useFocusOnStep(form, step, registered !== undefined);
 
   const changeEmail = (text: string): void => {
     setEmail(text);
@@ -83,9 +91,13 @@ export function LoginForm({ target }: { readonly target: string }) {
   );
 }
 
-/** After a step changes the field of the new one is ready to type in. */
-function useFocusOnStep(form: { readonly current: HTMLFormElement | null }, step: Step): void {
-  const shown = useRef<Step>(step);
+/** After a step changes, or at once with `ready`, the field of the step is ready to type in. */
+function useFocusOnStep(
+  form: { readonly current: HTMLFormElement | null },
+  step: Step,
+  ready: boolean,
+): void {
+  const shown = useRef<Step | undefined>(ready ? undefined : step);
   useEffect(() => {
     if (shown.current !== step) focusField(form.current, step);
     shown.current = step;

@@ -1,17 +1,23 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
-import { createRoutesStub } from 'react-router';
+import { createRoutesStub, useLocation } from 'react-router';
 import { afterEach, expect, test, vi } from 'vitest';
 import { ToastRegion } from '../../../design/toast.tsx';
 import LoginPage from './login-page.tsx';
+import RegisterPage from './register-page.tsx';
+import { setSession, useSession } from './session-store.ts';
 
 const ANA = { username: 'Ana', nombre: 'Ana Ferrer', email: 'ana@x.mx', token: 't-1' };
 
-function open(address = '/iniciar-sesion'): void {
+const Step = () => <h1>Carrito {(useLocation().state as { paso?: number } | null)?.paso}</h1>;
+
+function open(
+  address: string | { pathname: string; search: string; state: unknown } = '/iniciar-sesion',
+): void {
   const Stub = createRoutesStub([
     { path: '/iniciar-sesion', Component: LoginPage },
-    { path: '/mi-carrito', Component: () => <h1>Carrito</h1> },
-    { path: '/registrarse', Component: () => <h1>Registro</h1> },
+    { path: '/mi-carrito', Component: Step },
+    { path: '/registrarse', Component: RegisterPage },
     { path: '/', Component: () => <h1>Inicio</h1> },
   ]);
   render(
@@ -45,6 +51,7 @@ function confirmEmail(): void {
 
 afterEach(() => {
   cleanup();
+  setSession(null);
   vi.unstubAllGlobals();
 });
 
@@ -142,4 +149,57 @@ test('AUT-13 without an answer the documented sentence is shown', async () => {
   expect(
     (await screen.findAllByText('Error en el servidor, intenta de nuevo más tarde.')).length,
   ).toBeGreaterThan(0);
+});
+
+const CHECKOUT = {
+  pathname: '/iniciar-sesion',
+  search: '?redirect=mi-carrito',
+  state: { follow: { paso: 2 } },
+};
+
+test('AUT-11 a checkout that asked who is here goes on with its step', async () => {
+  answering(json(200, { success: true, user: ANA, error: null }));
+  open(CHECKOUT);
+  confirmEmail();
+  typeInto(passwordField(), 'girasol-22');
+  submit();
+  expect(await screen.findByRole('heading', { name: 'Carrito 2' })).toBeTruthy();
+});
+
+test('AUT-08 AUT-19 registering on the way asks for the password alone, and the checkout goes on', async () => {
+  answering(json(200, { success: true, user: ANA, error: null }));
+  open(CHECKOUT);
+  fireEvent.click(screen.getByRole('link', { name: 'Crear una cuenta' }));
+  await screen.findByRole('form', { name: 'Crear una cuenta' });
+  typeInto(screen.getByLabelText('Nombre completo'), 'Ana Ferrer');
+  typeInto(emailField(), ' ana@x.mx ');
+  typeInto(passwordField(), 'girasol-22');
+  typeInto(screen.getByLabelText('Confirmar contraseña'), 'girasol-22');
+  fireEvent.click(screen.getByRole('button', { name: 'Continuar' }));
+  await screen.findByRole('form', { name: 'Iniciar sesión' });
+  expect(screen.getByRole('button', { name: /ana@x\.mx/ })).toBeTruthy();
+  await waitFor(() => expect(document.activeElement).toBe(passwordField()));
+  typeInto(passwordField(), 'girasol-22');
+  submit();
+  expect(await screen.findByRole('heading', { name: 'Carrito 2' })).toBeTruthy();
+});
+
+test('AUT-01 only an e-mail address comes along: anything else in the history is not believed', () => {
+  open({ ...CHECKOUT, state: { email: '<b>a</b>', follow: { paso: 2 } } });
+  expect(emailField().value).toBe('');
+  expect(screen.queryByLabelText('Contraseña')).toBeNull();
+});
+
+test('AUT-22 A36 T032 the token of the login is in user.token and in no storage', async () => {
+  answering(json(200, { success: true, user: ANA, error: null }));
+  open();
+  confirmEmail();
+  typeInto(passwordField(), 'girasol-22');
+  submit();
+  await screen.findByRole('heading', { name: 'Inicio' });
+  expect(useSession.getState()).toEqual({
+    user: { username: 'Ana', token: ANA.token },
+    isAuthenticated: true,
+  });
+  expect(JSON.stringify({ ...localStorage, ...sessionStorage })).not.toContain(ANA.token);
 });

@@ -1,9 +1,11 @@
-import { type LoaderFunctionArgs, redirect, useSearchParams } from 'react-router';
+import { type LoaderFunctionArgs, redirect, useLocation, useSearchParams } from 'react-router';
 import { ButtonLink } from '../../../design/button.tsx';
+import { useAlive } from '../../../design/use-alive.ts';
 import { pages } from '../../../routes.ts';
 import { type PageMeta, pageTitle } from '../../../web/root-data.ts';
 import { shopVisit } from '../../../web/shop-context.ts';
 import { resolveRedirect } from '../redirect.ts';
+import { readEntry } from './account-entry.ts';
 import { AccountFrame } from './account-frame.tsx';
 import { LoginForm } from './login-form.tsx';
 import { SocialButtons } from './social-buttons.tsx';
@@ -22,6 +24,10 @@ export function loader({ context, request }: LoaderFunctionArgs) {
 export default function LoginPage() {
   const [query] = useSearchParams();
   const wish = query.get('redirect');
+  const alive = useAlive();
+  const { email, follow } = readEntry(useLocation().state);
+  // The server knows nothing of the history: a reload first shows what it sent.
+  const registered = alive ? email : undefined;
   return (
     <AccountFrame
       title="Iniciar sesión"
@@ -29,12 +35,18 @@ export default function LoginPage() {
         wish === 'mi-carrito' ? 'Tu carrito te espera: entra y sigue donde lo dejaste.' : undefined
       }
     >
-      <LoginForm target={resolveRedirect(wish)} />
+      <LoginForm
+        key={registered}
+        target={resolveRedirect(wish)}
+        follow={follow}
+        registered={registered}
+      />
       <SocialButtons />
       <div className="mt-8 border-t border-line pt-6">
         <p className="mb-3 text-ink-2">¿Es tu primera vez aquí?</p>
         <ButtonLink
           to={wish ? pages.registerThen(wish) : pages.register}
+          state={{ follow }}
           look="secondary"
           extra="w-full"
         >

@@ -11,13 +11,23 @@ import {
   type RegistrationForm,
   registrationErrors,
 } from '../registration-form.ts';
+import type { AccountEntry } from './account-entry.ts';
 import { FormAlert, focusFirstError } from './form-alert.tsx';
 import { NewPasswordFields } from './new-password-fields.tsx';
 
 const EMPTY: RegistrationForm = { nombre: '', email: '', password: '', confirmation: '' };
 
-/** Registration; when it works the shopper goes to `loginPage`, with their redirect kept. */
-export function RegisterForm({ loginPage }: { readonly loginPage: string }) {
+/**
+ * Registration; when it works the shopper goes to `loginPage`, with their redirect, what they were
+ * doing and their e-mail kept.
+ */
+export function RegisterForm({
+  loginPage,
+  follow,
+}: {
+  readonly loginPage: string;
+  readonly follow?: unknown;
+}) {
   const [form, setForm] = useState(EMPTY);
   const [errors, setErrors] = useState<FormErrors>({});
   const [refusal, setRefusal] = useState('');
@@ -42,7 +52,8 @@ export function RegisterForm({ loginPage }: { readonly loginPage: string }) {
     setBusy(false);
     if (answer.ok) {
       toast.success(MESSAGES.account.registered);
-      navigate(loginPage);
+      const entry: AccountEntry = { email: email.trim(), follow };
+      navigate(loginPage, { state: entry });
     } else {
       setRefusal(answer.error || MESSAGES.account.registerFailed);
     }

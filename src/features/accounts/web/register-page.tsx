@@ -1,9 +1,10 @@
-import { type LoaderFunctionArgs, redirect, useSearchParams } from 'react-router';
+import { type LoaderFunctionArgs, redirect, useLocation, useSearchParams } from 'react-router';
 import { ButtonLink } from '../../../design/button.tsx';
 import { pages } from '../../../routes.ts';
 import { type PageMeta, pageTitle } from '../../../web/root-data.ts';
 import { shopVisit } from '../../../web/shop-context.ts';
 import { resolveRedirect } from '../redirect.ts';
+import { readEntry } from './account-entry.ts';
 import { AccountFrame } from './account-frame.tsx';
 import { RegisterForm } from './register-form.tsx';
 
@@ -24,16 +25,17 @@ export function loader({ context, request }: LoaderFunctionArgs) {
 export default function RegisterPage() {
   const [query] = useSearchParams();
   const wish = query.get('redirect');
+  const { follow } = readEntry(useLocation().state);
   const login = wish ? pages.loginThen(wish) : pages.login;
   return (
     <AccountFrame
       title="Crear una cuenta"
       lead="Guarda direcciones, aprueba tus diseños y sigue cada pedido desde un solo lugar."
     >
-      <RegisterForm loginPage={login} />
+      <RegisterForm loginPage={login} follow={follow} />
       <div className="mt-8 border-t border-line pt-6">
         <p className="mb-3 text-ink-2">¿Ya tienes cuenta?</p>
-        <ButtonLink to={login} look="secondary" extra="w-full">
+        <ButtonLink to={login} state={{ follow }} look="secondary" extra="w-full">
           Iniciar sesión
         </ButtonLink>
       </div>

@@ -1,36 +1,95 @@
 // @vitest-environment happy-dom
-import { renderHook } from '@testing-library/react';
+import { cleanup, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { api } from '../../../routes.ts';
 import { SESSION_KEY, setSession, useSession, useSessionSync } from './session-store.ts';
 
 const ANA = { username: 'Ana', nombre: 'Ana Ferrer', email: 'ana@x.mx', roles: [] };
+const TOKEN = 'ficha-de-la-sesion-de-ana';
 const kept = (): unknown => JSON.parse(localStorage.getItem(SESSION_KEY) ?? 'null');
+const stores = (): string => JSON.stringify({ ...localStorage, ...sessionStorage });
+/** The session the server has for this browser. */
+let session: { token: string } | null;
 
 beforeEach(() => {
+  session = { token: TOKEN };
+  vi.stubGlobal('fetch', async (path: string) => {
+    expect(path).toBe(api.session);
+    return Response.json({ user: session && { ...ANA, ...session } });
+  });
   localStorage.clear();
   setSession(null);
 });
-afterEach(() => vi.unstubAllGlobals());
-
-test('AUT-22 T032 a user means authenticated; nothing but the name is kept', () => {
-  setSession({ username: 'Ana' });
-  expect(useSession.getState()).toEqual({ user: { username: 'Ana' }, isAuthenticated: true });
-  expect(kept()).toEqual({ user: { username: 'Ana' }, isAuthenticated: true });
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
 });
 
-test('AUT-23 after logging out the stored user is null', () => {
-  setSession({ username: 'Ana' });
+/** The store as a page has it that was just loaded, with what the browser kept. */
+async function reloaded(): Promise<typeof import('./session-store.ts')> {
+  vi.resetModules();
+  return import('./session-store.ts');
+}
+
+test('AUT-22 A36 a user means authenticated, with the token in user.token', () => {
+  setSession({ username: 'Ana', token: TOKEN });
+  expect(useSession.getState()).toEqual({
+    user: { username: 'Ana', token: TOKEN },
+    isAuthenticated: true,
+  });
+});
+
+test('T032 what is kept names the user and nothing else', () => {
+  setSession({ username: 'Ana', token: TOKEN });
+  expect(kept()).toEqual({ user: { username: 'Ana' }, isAuthenticated: true });
+  expect(stores()).not.toContain(TOKEN);
+});
+
+test('AUT-23 after logging out the stored user is null, and the token is gone', () => {
+  setSession({ username: 'Ana', token: TOKEN });
   setSession(null);
+  expect(useSession.getState()).toEqual({ user: null, isAuthenticated: false });
   expect(kept()).toEqual({ user: null, isAuthenticated: false });
 });
 
-test('FAV-08 T032 the page takes over who the server says is here, and stores no e-mail', () => {
+test('FAV-08 a page that is loaded again knows at once who was here', async () => {
+  setSession({ username: 'Ana', token: TOKEN });
+  const page = await reloaded();
+  expect(page.useSession.getState()).toEqual({ user: { username: 'Ana' }, isAuthenticated: true });
+});
+
+test('FAV-08 what somebody wrote into the storage is no user', async () => {
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+  for (const nonsense of ['{', '7', 'null', '{"user":7}', '{"user":{"username":{}}}']) {
+    localStorage.setItem(SESSION_KEY, nonsense);
+    const page = await reloaded();
+    expect(page.useSession.getState()).toEqual({ user: null, isAuthenticated: false });
+  }
+});
+
+test('AUT-22 A36 a page that is loaded again asks for the token of its session, once', async () => {
+  setSession({ username: 'Ana', token: TOKEN });
+  const page = await reloaded();
+  renderHook(() => page.useSessionSync(ANA));
+  await vi.waitFor(() => expect(page.useSession.getState().user?.token).toBe(TOKEN));
+  expect(stores()).not.toContain(TOKEN);
+});
+
+test('AUT-22 the token of a session that was replaced in another tab is replaced here', async () => {
+  const page = await reloaded();
+  const { withUserToken } = await import('./user-token.ts');
+  page.setSession({ username: 'Ana', token: 'la-de-antes' });
+  expect(await withUserToken('token', {})).toEqual({ token: TOKEN });
+  expect(page.useSession.getState().user?.token).toBe(TOKEN);
+});
+
+test('AUT-22 T032 the page takes over who the server says is here, and stores no e-mail', () => {
   const { rerender } = renderHook(({ user }) => useSessionSync(user), {
     initialProps: { user: ANA as typeof ANA | null },
   });
   expect(useSession.getState().isAuthenticated).toBe(true);
   expect(kept()).toEqual({ user: { username: 'Ana' }, isAuthenticated: true });
-  expect(JSON.stringify(localStorage)).not.toContain('ana@x.mx');
+  expect(stores()).not.toContain('ana@x.mx');
   rerender({ user: null });
   expect(kept()).toEqual({ user: null, isAuthenticated: false });
 });

@@ -15,8 +15,11 @@ export interface LoginState {
   send(email: string, password: string): Promise<void>;
 }
 
-/** Logs in and goes on to `target`; a second call while one is on its way does nothing. */
-export function useLogin(target: string): LoginState {
+/**
+ * Logs in and goes on to `target`, with the history state it had before it asked who is here; a
+ * second call while one is on its way does nothing.
+ */
+export function useLogin(target: string, follow?: unknown): LoginState {
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState('');
   const onItsWay = useRef(false);
@@ -32,10 +35,10 @@ export function useLogin(target: string): LoginState {
     onItsWay.current = false;
     setBusy(false);
     if (answer.ok) {
-      const { username } = answer.value.user;
-      setSession({ username });
+      const { username, token } = answer.value.user;
+      setSession({ username, token });
       toast.success(MESSAGES.account.loggedIn);
-      navigate(target, { replace: true });
+      navigate(target, { replace: true, state: follow });
       await revalidate();
       return;
     }

@@ -17,7 +17,7 @@ test('SEC-04 A68 a documented body carries the token of the session there is now
   expect(await withUserToken('token', {})).toEqual({ token: 't-2' });
 });
 
-test('T024 the token is kept nowhere a script could find it later', async () => {
+test('T032 the token is written into no storage', async () => {
   answers.push(session('t-3'));
   await withUserToken('token', {});
   expect(JSON.stringify({ ...localStorage, ...sessionStorage })).not.toContain('t-3');

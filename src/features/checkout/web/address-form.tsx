@@ -17,7 +17,13 @@ import { lookupError, usePostalCode } from './use-postal-code.ts';
  * A new address. Errors appear beside a field once it was left, or all together on 'Guardar',
  * which moves the focus to the first of them. Saving locks the fields; 'Editar' opens them again.
  */
-export function AddressForm({ nudges }: { readonly nudges: number }) {
+export function AddressForm({
+  nudges,
+  onSaved,
+}: {
+  readonly nudges: number;
+  readonly onSaved: () => void;
+}) {
   const address = useCheckoutDraft((draft) => draft.address);
   const locked = useCheckoutDraft((draft) => draft.locked);
   const { edit, lock, unlock } = useCheckoutDraft.getState();
@@ -42,7 +48,10 @@ export function AddressForm({ nudges }: { readonly nudges: number }) {
   const submit = (event: FormEvent): void => {
     event.preventDefault();
     if (locked) unlock();
-    else if (!pointAtErrors()) lock();
+    else if (!pointAtErrors()) {
+      lock();
+      onSaved();
+    }
   };
   const pointing = useRef(pointAtErrors);
   pointing.current = pointAtErrors;

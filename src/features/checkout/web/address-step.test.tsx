@@ -143,6 +143,17 @@ test('ADR-20 ADR-21 Guardar locks the fields and becomes Editar, which opens the
   expect(field('Número exterior').value).toBe('87');
 });
 
+test('ADR-20 after the address is saved one press goes on', async () => {
+  await openForm();
+  await fillIn();
+  field('Número exterior').focus();
+  // Enter in a field, whose fieldset is locked at once.
+  fireEvent.submit(screen.getByRole('form', { name: 'Dirección de entrega' }));
+  expect(document.activeElement).toBe(button('Continuar'));
+  fireEvent.click(document.activeElement as HTMLElement);
+  await waitFor(() => expect(openStep()).toBe('Confirmar y Pagar'));
+});
+
 test('ADR-22 the step cannot be left before the address is saved', async () => {
   await openForm();
   await fillIn();

@@ -10,10 +10,13 @@ import { useSavedAddresses } from './use-saved-addresses.ts';
 /** Step 2: a saved address with one press, or a new one. */
 export function AddressStep({
   onChosen,
+  onSaved,
   nudges,
 }: {
   /** A saved address was taken: the checkout goes on by itself. */
   readonly onChosen: () => void;
+  /** A new address was saved: one more press goes on. */
+  readonly onSaved: () => void;
   /** Counts presses of 'Continuar' before the address was saved: the form points at what lacks. */
   readonly nudges: number;
 }) {
@@ -26,11 +29,15 @@ export function AddressStep({
     else useCheckoutDraft.getState().unlock();
   };
   if (!saved) return <Loading>Buscando tus direcciones…</Loading>;
-  if (saved.length === 0) return <AddressForm nudges={nudges} />;
+  if (saved.length === 0) return <AddressForm nudges={nudges} onSaved={onSaved} />;
   return (
     <>
       <SavedAddresses addresses={saved} chosen={savedId} onChoose={take} />
-      <NewAddress nudges={nudges} startOpen={savedId === undefined && isStarted()} />
+      <NewAddress
+        nudges={nudges}
+        onSaved={onSaved}
+        startOpen={savedId === undefined && isStarted()}
+      />
     </>
   );
 }
@@ -43,9 +50,11 @@ function isStarted(): boolean {
 
 function NewAddress({
   nudges,
+  onSaved,
   startOpen,
 }: {
   readonly nudges: number;
+  readonly onSaved: () => void;
   readonly startOpen: boolean;
 }) {
   const [open, setOpen] = useState(startOpen);
@@ -62,7 +71,7 @@ function NewAddress({
         Agregar otra dirección
       </summary>
       <div className="pt-4">
-        <AddressForm nudges={nudges} />
+        <AddressForm nudges={nudges} onSaved={onSaved} />
       </div>
     </details>
   );

@@ -9,6 +9,7 @@ import {
   openStep,
   total,
 } from '../../../../test/support/cart-scene.tsx';
+import { readEntry } from '../../accounts/web/account-entry.ts';
 import { useCart } from '../../cart/web/cart-store.ts';
 
 const file = (name: string) => ({
@@ -221,6 +222,8 @@ test('ADR-02 ADR-03 an anonymous shopper logs in first, and the cart waits', asy
   await screen.findByText('otra página');
   const { pathname, search } = router.state.location;
   expect(pathname + search).toBe('/iniciar-sesion?redirect=mi-carrito');
+  // The address follows at once: nobody asks to go on a second time.
+  expect(readEntry(router.state.location.state).follow).toEqual({ paso: 2 });
   expect(stored()).toHaveLength(1);
   expect(useCart.getState().lines).toHaveLength(1);
 });

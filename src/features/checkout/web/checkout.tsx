@@ -1,9 +1,10 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { Button } from '../../../design/button.tsx';
 import { MESSAGES } from '../../../kernel/messages.ts';
 import { formatMoney, ZERO } from '../../../kernel/money.ts';
 import { pages } from '../../../routes.ts';
+import type { AccountEntry } from '../../accounts/web/account-entry.ts';
 import type { CartLine } from '../../cart/line.ts';
 import { cartTotals } from '../../cart/line-totals.ts';
 import { placeLine, streetLine } from '../address.ts';
@@ -46,9 +47,14 @@ export function Checkout({ lines, signedIn, couponInput, onPlaced }: CheckoutPro
   const options = quotes.state === 'ready' ? quotes.options : [];
   const option = options.find((entry) => entry.key === draft.courier);
   const facts = { ...base, courierChosen: option !== undefined };
-  const login = () => void navigate(pages.loginThen('mi-carrito'));
-  const order = useSubmit({ placed: onPlaced, signedOut: login, requote: again });
+  // Whoever signs in, or registers first, goes on with the step they asked for.
+  const login = (next: Step) => {
+    const entry: AccountEntry = { follow: { paso: next } };
+    void navigate(pages.loginThen('mi-carrito'), { state: entry });
+  };
+  const order = useSubmit({ placed: onPlaced, signedOut: () => login(step), requote: again });
   const [problem, setProblem] = useState('');
+  const onward = useRef<HTMLButtonElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new step or address clears the message.
   useEffect(() => setProblem(''), [step, draft.locked]);
 
@@ -70,7 +76,7 @@ export function Checkout({ lines, signedIn, couponInput, onPlaced }: CheckoutPro
   const proceed = (): void => {
     const move = continueFrom(step, facts);
     if (move.to === 'step') goTo(move.step);
-    else if (move.to === 'login') login();
+    else if (move.to === 'login') login(2);
     else if (move.to === 'submit') submit();
     else if (move.reason === 'save_address') {
       setProblem(MESSAGES.address.saveFirst);
@@ -97,7 +103,11 @@ export function Checkout({ lines, signedIn, couponInput, onPlaced }: CheckoutPro
           digest={`${streetLine(draft.address)}. ${placeLine(draft.address)}`}
           onEdit={() => goTo(2)}
         >
-          <AddressStep nudges={nudges} onChosen={() => goTo(3)} />
+          <AddressStep
+            nudges={nudges}
+            onChosen={() => goTo(3)}
+            onSaved={() => onward.current?.focus()}
+          />
           {volver}
         </StepSection>
         <StepSection step={3} state={stepState(3, step)} digest="" onEdit={() => goTo(3)}>
@@ -121,6 +131,7 @@ export function Checkout({ lines, signedIn, couponInput, onPlaced }: CheckoutPro
         problem={problem || order.problem}
         note={NOTES[step]}
         onContinue={proceed}
+        continueButton={onward}
       >
         {couponInput ? <CouponField /> : null}
       </Summary>

@@ -13,6 +13,7 @@ import {
   SAVED,
   total,
 } from '../../../../test/support/cart-scene.tsx';
+import { readEntry } from '../../accounts/web/account-entry.ts';
 import { useCheckoutDraft } from './checkout-store.ts';
 
 const SUBMIT = '/api/submit-order';
@@ -225,6 +226,8 @@ test('SHP-14 a session that ended leads to the login with the cart intact', asyn
   await screen.findByText('otra página');
   expect(router.state.location.search).toBe('?redirect=mi-carrito');
   expect(stored()).toHaveLength(1);
+  // Whoever signs in again finds the step they left.
+  expect(readEntry(router.state.location.state).follow).toEqual({ paso: 3 });
 });
 
 test('SHP-08 without the days of a finish no date is promised', async () => {

@@ -1,4 +1,4 @@
-import { type ReactNode, useId, useState } from 'react';
+import { type ReactNode, type Ref, useId, useState } from 'react';
 import { Button } from '../../../design/button.tsx';
 import { Icon } from '../../../design/icon.tsx';
 import { type Centavos, formatMoney } from '../../../kernel/money.ts';
@@ -16,6 +16,8 @@ interface SummaryProps {
   /** One quiet sentence on what 'Continuar' does or waits for. */
   readonly note: string;
   readonly onContinue: () => void;
+  /** Where the focus goes once a step is complete. */
+  readonly continueButton?: Ref<HTMLButtonElement>;
   /** The coupon field, where the shop offers one. */
   readonly children?: ReactNode;
 }
@@ -53,6 +55,7 @@ export function Summary(props: SummaryProps) {
         <SummaryToggle open={open} rows={rows} onToggle={() => setOpen(!open)} />
         <SummaryTotal {...props} />
         <Button
+          ref={props.continueButton}
           onClick={props.onContinue}
           disabled={!props.canContinue}
           busy={props.busy}
