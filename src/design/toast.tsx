@@ -27,7 +27,7 @@ const useToasts = create<Toasts>((set) => ({
   dismiss: (id) => set((state) => ({ entries: state.entries.filter((entry) => entry.id !== id) })),
 }));
 
-/** Says something top right: `toast.success('Productos agregados correctamente')`. */
+/** Says something top right: `toast.success(MESSAGES.cart.added)`. */
 export const toast = {
   success: (text: string, action?: ToastEntry['action']) => say('success', text, action),
   error: (text: string) => say('error', text),

@@ -65,7 +65,7 @@ test('A62 everybody in a regime of theirs can at least state no tax effects', ()
       expect(codes(usesFor(person, clave))).toContain('S01');
 });
 
-test('INV-09 the usual uses come first and none is lost', () => {
+test('A62 the usual uses come first and none is lost', () => {
   const sorted = codes(usualFirst(CFDI_USES));
   expect(sorted.slice(0, 6)).toEqual(['G01', 'G03', 'I02', 'I04', 'I08', 'S01']);
   expect([...sorted].sort()).toEqual(codes(CFDI_USES).sort());

@@ -1,10 +1,10 @@
 import { jsPDF } from 'jspdf';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import type { OrderItem, QuoteDownload } from '../../contract.ts';
 import { drawQuote } from './draw-quote.ts';
 import { pdfText, quoteFileName } from './pdf-text.ts';
 import { quoteDetail } from './quote-detail.ts';
-import { ownPicture, PDF_SCALE, THUMBNAIL_PX } from './thumbnails.ts';
+import { loadThumbnail, ownPicture } from './thumbnails.ts';
 
 const item = (more: Partial<OrderItem> = {}): OrderItem => ({
   nombre: 'Taza clásica de cerámica',
@@ -138,11 +138,35 @@ test('T165 only this shop’s product pictures are loaded', () => {
   }
 });
 
-test('CNF-11 A48 text is text, and pictures have twice the pixels they take on the page', () => {
-  // A picture is 45 points wide, which is 60 CSS pixels.
-  expect(THUMBNAIL_PX).toBe((45 * 96) / 72);
-  expect(PDF_SCALE).toBe(2);
+test('A48 a quote without pictures is text and lines, no picture of a page', () => {
   expect(produce(wire())).not.toContain('/Subtype /Image');
+});
+
+/** The side in pixels of what a picture is drawn on before it goes into the file. */
+async function pixelsOfThumbnail(): Promise<readonly number[]> {
+  const paper = { fillStyle: '', fillRect: () => undefined, drawImage: () => undefined };
+  const canvas = { width: 0, height: 0, getContext: () => paper, toDataURL: () => 'data:,' };
+  vi.stubGlobal('document', { createElement: () => canvas });
+  vi.stubGlobal(
+    'Image',
+    class {
+      src = '';
+      decode = async () => undefined;
+    },
+  );
+  await loadThumbnail(item().imagen);
+  vi.unstubAllGlobals();
+  return [canvas.width, canvas.height];
+}
+
+test('CNF-11 A48 a picture has twice the pixels it takes on the page', async () => {
+  const doc = new jsPDF({ unit: 'pt', format: 'a4', compress: false });
+  const place = vi.spyOn(doc, 'addImage').mockReturnValue(doc);
+  drawQuote(doc, { detail: quoteDetail(wire()), pictures: ['data:,'], company: 'Estampa' });
+  const points = place.mock.calls[0]?.slice(4, 6).map(Number) ?? [];
+  expect(points).toHaveLength(2);
+  const cssPixels = points.map((side) => (side * 96) / 72);
+  expect(await pixelsOfThumbnail()).toEqual(cssPixels.map((side) => side * 2));
 });
 
 test('CNF-10 what the fonts cannot print is left out, accents stay', () => {

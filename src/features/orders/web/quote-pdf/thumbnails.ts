@@ -1,9 +1,9 @@
 import { imageAt, PICTURE_ROOT } from '../../../catalog/picture.ts';
 
 /** Side of a picture on the page, in CSS pixels (45 points). */
-export const THUMBNAIL_PX = 60;
+const THUMBNAIL_PX = 60;
 /** Pixels drawn for each CSS pixel (CNF-11). */
-export const PDF_SCALE = 2;
+const PDF_SCALE = 2;
 
 /**
  * The address a product picture may be loaded from: this shop's own product pictures and no other,
