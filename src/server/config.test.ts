@@ -27,6 +27,39 @@ test('T203 production has no demo people and no stand-ins, and refuses to be ask
   expect(() => readConfig({ NODE_ENV: 'production' })).toThrow(/BASE_URL/);
 });
 
+test('T203 production refuses plain addresses, the provider’s test mode and a weak notice password', () => {
+  const production = { NODE_ENV: 'production', BASE_URL: 'https://tienda.example' };
+  const refused = (wrong: Record<string, string>) => {
+    expect(() => readConfig(wrong)).not.toThrow();
+    expect(() => readConfig({ ...production, ...wrong })).toThrow(
+      new RegExp(String(Object.keys(wrong)[0])),
+    );
+  };
+  refused({ BASE_URL: 'http://tienda.example' });
+  refused({ OPENPAY_API_URL: 'http://api.example' });
+  refused({ OPENPAY_SCRIPT_URL: 'http://js.example/a.js' });
+  refused({ OPENPAY_DATA_SCRIPT_URL: 'http://js.example/b.js' });
+  refused({ OPENPAY_SANDBOX_MODE: '1' });
+  refused({ OPENPAY_WEBHOOK_PASSWORD: 'a' });
+  const long = 'la-misma-de-dieciséis';
+  refused({ OPENPAY_WEBHOOK_PASSWORD: long, OPENPAY_WEBHOOK_USER: long });
+  expect(
+    readConfig({
+      ...production,
+      OPENPAY_API_URL: 'https://api.example',
+      OPENPAY_WEBHOOK_USER: 'avisos',
+      OPENPAY_WEBHOOK_PASSWORD: long,
+    }).production,
+  ).toBe(true);
+});
+
+test('RUN-05 a production shop drains for five seconds, unless it is told another time', () => {
+  const production = { NODE_ENV: 'production', BASE_URL: 'https://tienda.example' };
+  expect(readConfig(production).drainSeconds).toBe(5);
+  expect(readConfig({ ...production, DRAIN_SECONDS: '0' }).drainSeconds).toBe(0);
+  expect(readConfig({}).drainSeconds).toBe(0);
+});
+
 test('an empty variable counts as not given', () => {
   expect(readConfig({ PORT: '' }).PORT).toBe(3000);
 });

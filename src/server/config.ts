@@ -1,11 +1,15 @@
 import path from 'node:path';
 import * as z from 'zod';
+import { unsafeInProduction } from './safe-production.ts';
 
 const flag = z
   .enum(['1', '0', 'true', 'false'])
   .transform((value) => value === '1' || value === 'true');
 const share = z.coerce.number().min(0).max(1);
 const port = z.coerce.number().int().min(0).max(65_535);
+
+/** Balancers usually ask every few seconds. */
+const DRAIN_SECONDS = 5;
 
 /** Everything the shop reads from its environment; the README's table says what each one does. */
 const Environment = z.object({
@@ -19,6 +23,7 @@ const Environment = z.object({
     .optional(),
   DATABASE_POOL: z.coerce.number().int().min(1).max(200).default(10),
   BASE_URL: z.url().optional(),
+  DRAIN_SECONDS: z.coerce.number().min(0).max(300).optional(),
   TRUST_PROXY_HOPS: z.coerce.number().int().min(0).max(10).default(0),
   SANDBOX: flag.optional(),
   SANDBOX_PORT: port.optional(),
@@ -65,6 +70,8 @@ export interface Config extends Omit<Environment, 'DATA_DIR' | 'BASE_URL'> {
   /** Address shoppers use; links in mails are built from it, never from a request's Host. */
   readonly baseUrl: string;
   readonly production: boolean;
+  /** From SIGTERM on, how long requests are still taken while readiness says no. */
+  readonly drainSeconds: number;
   /** Demo shop: fictitious catalogue and people. Never in production unless asked for. */
   readonly demo: boolean;
   /** Whether this process also serves the stand-ins of outside companies. */
@@ -94,22 +101,14 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     dataDir: path.resolve(DATA_DIR),
     baseUrl: (BASE_URL ?? `http://localhost:${rest.PORT}`).replace(/\/$/, ''),
     production,
+    drainSeconds: rest.DRAIN_SECONDS ?? (production ? DRAIN_SECONDS : 0),
     demo: rest.DEMO ?? !production,
     sandbox: rest.SANDBOX ?? !production,
     sandboxPort: rest.SANDBOX_PORT ?? (rest.PORT === 0 ? 0 : rest.PORT + 1),
   };
-  refuseUnsafeProduction(config, BASE_URL);
-  return config;
-}
-
-function refuseUnsafeProduction(config: Config, baseUrl: string | undefined): void {
-  if (!config.production) return;
-  const missing = [
-    ...(baseUrl ? [] : ['BASE_URL: obligatoria en producción']),
-    ...(config.demo ? ['DEMO: la tienda de demostración no se permite en producción'] : []),
-    ...(config.sandbox ? ['SANDBOX: los simuladores no se permiten en producción'] : []),
-  ];
-  if (missing.length > 0) {
-    throw new ConfigurationError(`Configuración incorrecta:\n  ${missing.join('\n  ')}`);
+  const unsafe = production ? unsafeInProduction(config, BASE_URL) : [];
+  if (unsafe.length > 0) {
+    throw new ConfigurationError(`Configuración incorrecta:\n  ${unsafe.join('\n  ')}`);
   }
+  return config;
 }

@@ -7,14 +7,14 @@ import { api } from '../routes.ts';
 import { announce, progressLine } from './announce.ts';
 import { type Config, ConfigurationError, readConfig } from './config.ts';
 import { connect, type Database } from './db/connect.ts';
-import { FolderInUse } from './db/embedded.ts';
+import { FolderInUse, UnsafeFolder } from './db/embedded.ts';
 import { DatabaseLost, keepEmbedded } from './db/keep-embedded.ts';
 import { migrate } from './db/migrate.ts';
+import { endGracefully } from './end-gracefully.ts';
+import { CONNECTIONS, limitConnections } from './limit-connections.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
 const BUILD = path.join(ROOT, 'build/server/index.js');
-/** Requests under way get this long after SIGTERM. */
-const DRAIN_MS = 10_000;
 const LAST_WORDS_MS = 2000;
 const DEMO_PRODUCTS = 310;
 
@@ -61,6 +61,7 @@ function portTaken(error: unknown): boolean {
 }
 
 async function start(given: Config): Promise<void> {
+  const ending = endGracefully();
   let onTrouble = (error: Error): void => console.error(error);
   // The database's process starts while this one reads the shop's code.
   const [embedded, { composeShop }, build] = await Promise.all([
@@ -83,15 +84,19 @@ async function start(given: Config): Promise<void> {
   endOnBug(shop.errors);
   onTrouble = (error) => shop.troubled(error, 'embedded database');
   shop.searchIndex.start();
+  limitConnections(shop.app.server, CONNECTIONS);
   await shop.app.listen({ host: config.HOST, port: config.PORT });
   shop.jobs.start();
   announce(config, { embedded: embedded !== undefined, seconds: performance.now() / 1000 });
-  endGracefully(async () => {
-    shop.drain();
-    await shop.close();
-    await db.destroy();
-    await standIns.close();
-    await embedded?.stop();
+  ending.ready({
+    drain: shop.drain,
+    drainSeconds: config.drainSeconds,
+    close: async () => {
+      await shop.close();
+      await db.destroy();
+      await standIns.close();
+      await embedded?.stop();
+    },
   });
 }
 
@@ -105,24 +110,9 @@ function endOnBug(errors: ErrorLog): void {
   });
 }
 
-/** Drains and exits 0 on SIGTERM, on Ctrl-C and when the process that started us is gone. */
-function endGracefully(close: () => Promise<void>): void {
-  let ending = false;
-  const end = async (): Promise<void> => {
-    if (ending) return;
-    ending = true;
-    setTimeout(() => process.exit(1), DRAIN_MS).unref();
-    await close();
-    process.exit(0);
-  };
-  for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const)
-    process.on(signal, () => void end());
-  if (process.channel) process.on('disconnect', () => void end());
-}
-
 /** Says in one line what the person who started the shop can mend, and anything else in full. */
 function endWith(error: unknown): never {
-  const known = [ConfigurationError, FolderInUse, DatabaseLost].some(
+  const known = [ConfigurationError, FolderInUse, UnsafeFolder, DatabaseLost].some(
     (kind) => error instanceof kind,
   );
   if (portTaken(error)) {

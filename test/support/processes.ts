@@ -21,12 +21,14 @@ export interface Running {
 /** Starts the shop on its own port, building its pages when needed, and waits until it is ready. */
 export async function startShopProcess(
   environment: Readonly<Record<string, string>>,
+  /** An open file that takes both of its outputs. */
+  log?: number,
 ): Promise<Running> {
   const port = await freePort();
   const child = spawn(NODE, ['--disable-warning=ExperimentalWarning', 'tools/start.ts'], {
     cwd: ROOT,
     // The channel ends the shop when this process dies; its own group lets a crash take all of it.
-    stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
+    stdio: ['ignore', log ?? 'ignore', log ?? 'pipe', 'ipc'],
     detached: true,
     env: {
       ...process.env,

@@ -90,14 +90,33 @@ const PARENT_POLL_MS = 500;
 
 /**
  * A process manager stops `npm start` by ending npm, which takes its shell along and tells us
- * nothing: the only trace is that somebody else is our parent now.
+ * nothing; one that kills npm leaves the shell too. The only trace is that somebody else is the
+ * parent now, ours or the shell's.
  */
 function onOrphaned(stop) {
-  const parent = process.ppid;
+  const before = npmAbove();
   const timer = setInterval(() => {
-    if (process.ppid === parent) return;
+    if (npmAbove() === before) return;
     clearInterval(timer);
     stop();
   }, PARENT_POLL_MS);
   timer.unref();
+}
+
+/** Our parent and, where that is npm's shell and the system tells (Linux), the npm above it. */
+function npmAbove() {
+  const parent = process.ppid;
+  const { parent: above } = processOf(parent);
+  return /^npm/.test(processOf(above).name) ? `${parent} ${above}` : `${parent}`;
+}
+
+function processOf(pid) {
+  try {
+    const [, name, parent] =
+      /\((.*)\) \S (\d+)/s.exec(readFileSync(`/proc/${pid}/stat`, 'utf8')) ?? [];
+    return { name: name ?? '', parent };
+  } catch {
+    // Another system, or it has just ended: then our own parent changes.
+    return { name: '', parent: undefined };
+  }
 }

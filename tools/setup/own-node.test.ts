@@ -56,10 +56,14 @@ function alive(pid: number): boolean {
   }
 }
 
-test('npm start ends gracefully when a process manager stops npm', async () => {
-  const pids = [Number(note('pid')), Number(note('parent'))];
-  expect(pids.map(alive)).toEqual([true, true]);
-  npm.kill('SIGTERM');
-  await vi.waitFor(() => expect(pids.map(alive)).toEqual([false, false]), WAIT);
-  expect(note('ended')).toBe('gracefully');
-}, 120_000);
+test.each(['SIGTERM', 'SIGKILL'] as const)(
+  'RUN-05 npm start ends gracefully when a process manager ends npm by %s',
+  async (signal) => {
+    const pids = [Number(note('pid')), Number(note('parent'))];
+    expect(pids.map(alive)).toEqual([true, true]);
+    npm.kill(signal);
+    await vi.waitFor(() => expect(pids.map(alive)).toEqual([false, false]), WAIT);
+    expect(note('ended')).toBe('gracefully');
+  },
+  120_000,
+);

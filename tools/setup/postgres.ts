@@ -1,7 +1,8 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
-import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { chownSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import { installPackages } from './chromium.ts';
 import { freePort } from './free-port.ts';
@@ -9,6 +10,8 @@ import { freePort } from './free-port.ts';
 export interface TestCluster {
   readonly url: string;
   readonly version: string;
+  /** The server's first process; the others are its children. */
+  pid(): number;
   /** kill -9 of the server and every one of its processes, as a crash would. */
   crash(): Promise<void>;
   /** Starts it again on the same data after a crash. */
@@ -16,6 +19,8 @@ export interface TestCluster {
   stop(): Promise<void>;
 }
 
+/** What a start, or a recovery after a crash, may take on a machine that is busy. */
+const START_WITHIN_MS = 60_000;
 const DEBIAN = '/usr/lib/postgresql';
 
 /** The folder with initdb and postgres: Debian's newest, else the one on the PATH. */
@@ -33,9 +38,12 @@ function binaries(): string | undefined {
 
 /**
  * Starts a PostgreSQL of our own in a temporary folder on a free local port, as an ordinary user
- * (PostgreSQL refuses root). Returns undefined when there are no binaries and none can be had.
+ * (PostgreSQL refuses root), with `environment` besides our own. Returns undefined when there are no
+ * binaries and none can be had.
  */
-export async function startTestCluster(): Promise<TestCluster | undefined> {
+export async function startTestCluster(
+  environment: Readonly<Record<string, string>> = {},
+): Promise<TestCluster | undefined> {
   const bin = binaries() ?? (installPackages(['postgresql']) ? binaries() : undefined);
   if (!bin) return undefined;
   const folder = mkdtempSync(path.join(os.tmpdir(), 'estampa-pg-'));
@@ -55,22 +63,32 @@ export async function startTestCluster(): Promise<TestCluster | undefined> {
       ...user,
       cwd: folder,
       stdio: 'ignore',
+      env: { ...process.env, ...environment },
       // A process group of its own, so that a crash can take all of it at once.
       detached: true,
     });
     return server;
   };
-  let server = launch();
-  process.once('exit', () => signalGroup(server, 'SIGKILL'));
-  const version = await waitUntilReady(url, server);
+  let server: ChildProcess | undefined;
+  process.once('exit', () => server && killAll(server));
+  const start = async (): Promise<string> => {
+    const giveUpAt = Date.now() + START_WITHIN_MS;
+    for (;;) {
+      server = launch();
+      const version = await versionOnceReady(url, server, giveUpAt);
+      if (version !== undefined) return version;
+      // It ends at once while the memory of one that was killed is still being taken down.
+      if (Date.now() > giveUpAt) throw new Error('PostgreSQL no arrancó en un minuto.');
+      await pause(200);
+    }
+  };
+  const version = await start();
   return {
     url,
     version,
+    pid: () => server?.pid ?? 0,
     crash: () => end(server, 'SIGKILL'),
-    restart: async () => {
-      server = launch();
-      await waitUntilReady(url, server);
-    },
+    restart: async () => void (await start()),
     stop: async () => {
       await end(server, 'SIGINT');
       rmSync(folder, { recursive: true, force: true });
@@ -83,20 +101,33 @@ function serverArguments(data: string, sockets: string, port: number): string[] 
   return ['-D', data, '-p', String(port), '-k', sockets, ...settings.flatMap((one) => ['-c', one])];
 }
 
-async function end(server: ChildProcess, signal: 'SIGKILL' | 'SIGINT'): Promise<void> {
-  if (server.exitCode !== null || server.signalCode !== null) return;
+async function end(server: ChildProcess | undefined, signal: 'SIGKILL' | 'SIGINT'): Promise<void> {
+  if (!server || server.exitCode !== null || server.signalCode !== null) return;
   const ended = new Promise((resolve) => server.once('exit', resolve));
-  if (signal === 'SIGKILL') signalGroup(server, signal);
+  if (signal === 'SIGKILL') killAll(server);
   else server.kill(signal);
   await ended;
 }
 
-function signalGroup(server: ChildProcess, signal: 'SIGKILL'): void {
-  if (server.pid === undefined || server.exitCode !== null || server.signalCode !== null) return;
+/** Its backends lead sessions of their own, so that a signal to its group does not reach them. */
+function killAll({ pid, exitCode, signalCode }: ChildProcess): void {
+  if (pid === undefined || exitCode !== null || signalCode !== null) return;
+  for (const one of [pid, ...childrenOf(pid)]) {
+    try {
+      process.kill(one, 'SIGKILL');
+    } catch {
+      // It is gone already, which is what was wanted.
+    }
+  }
+}
+
+function childrenOf(pid: number): number[] {
   try {
-    process.kill(-server.pid, signal);
+    const text = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8');
+    return text.split(' ').filter(Boolean).map(Number);
   } catch {
-    // The group is gone already, which is what was wanted.
+    // No /proc here: they notice by themselves that their parent is gone.
+    return [];
   }
 }
 
@@ -113,9 +144,13 @@ function ordinaryUser(): { uid: number; gid: number } | undefined {
   return undefined;
 }
 
-async function waitUntilReady(url: string, server: ChildProcess): Promise<string> {
-  for (let attempt = 0; attempt < 100; attempt += 1) {
-    if (server.exitCode !== null) throw new Error('PostgreSQL terminó al arrancar.');
+/** Its version once it answers; undefined when it ended instead. Throws when `giveUpAt` passes. */
+async function versionOnceReady(
+  url: string,
+  server: ChildProcess,
+  giveUpAt: number,
+): Promise<string | undefined> {
+  while (server.exitCode === null && server.signalCode === null) {
     const client = new pg.Client({ connectionString: url });
     // While it recovers it may hang up on us; the loop tries again.
     client.on('error', () => undefined);
@@ -123,12 +158,13 @@ async function waitUntilReady(url: string, server: ChildProcess): Promise<string
       await client.connect();
       const { rows } = await client.query<{ server_version: string }>('SHOW server_version');
       return rows[0]?.server_version ?? '';
-    } catch {
-      // Not listening yet; the loop is bounded.
-      await new Promise((resolve) => setTimeout(resolve, 100));
+    } catch (error) {
+      // Not listening yet.
+      if (Date.now() > giveUpAt) throw error;
+      await pause(100);
     } finally {
       await client.end().catch(() => undefined);
     }
   }
-  throw new Error('PostgreSQL no arrancó en 10 segundos.');
+  return undefined;
 }

@@ -1,9 +1,17 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import {
+  chmodSync,
+  chownSync,
+  mkdirSync,
+  mkdtempSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+} from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { connect } from './connect.ts';
-import { FolderInUse, startEmbedded } from './embedded.ts';
+import { FolderInUse, ownFolder, startEmbedded, UnsafeFolder } from './embedded.ts';
 import { MigrationChanged, migrate } from './migrate.ts';
 
 const folder = mkdtempSync(path.join(os.tmpdir(), 'estampa-embedded-'));
@@ -31,3 +39,21 @@ test('a folder in use is refused to a second process, and what was written is th
   await again.db.destroy();
   await second.stop();
 }, 60_000);
+
+test('RUN-02 the folder of the socket is nobody else’s to enter, and one of somebody else is refused', () => {
+  const own = path.join(folder, 'propia');
+  mkdirSync(own, { mode: 0o777 });
+  chmodSync(own, 0o777);
+  ownFolder(own);
+  expect(statSync(own).mode & 0o777).toBe(0o700);
+
+  const link = path.join(folder, 'enlace');
+  symlinkSync(own, link);
+  expect(() => ownFolder(link)).toThrow(UnsafeFolder);
+
+  if (process.getuid?.() !== 0) return;
+  const foreign = path.join(folder, 'ajena');
+  mkdirSync(foreign, { mode: 0o700 });
+  chownSync(foreign, 65534, 65534);
+  expect(() => ownFolder(foreign)).toThrow(UnsafeFolder);
+});

@@ -1,6 +1,6 @@
 import { fork } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { mkdirSync } from 'node:fs';
+import { chmodSync, lstatSync, mkdirSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { UPKEEP, type UpkeepPlan } from './upkeep.ts';
@@ -45,6 +45,29 @@ export function embeddedAddress(folder: string): string {
   return path.join(os.tmpdir(), `estampa-${name}`);
 }
 
+/** The folder of the local socket belongs to somebody else, who could answer in its place. */
+export class UnsafeFolder extends Error {
+  constructor(folder: string) {
+    super(
+      `La carpeta ${folder} no es de este usuario: otra persona de esta máquina podría leer la base ` +
+        'de datos. Bórrala, o usa otra carpeta con DATA_DIR.',
+    );
+  }
+}
+
+/**
+ * Makes a folder that nobody else can enter. Its name can be foreseen and it lies where everybody
+ * may write, so that one that is there already must be ours. Throws UnsafeFolder.
+ */
+export function ownFolder(folder: string): void {
+  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  const found = lstatSync(folder);
+  // Windows has no such users; its folder for temporary files is each person's own.
+  const user = process.getuid?.() ?? found.uid;
+  if (!found.isDirectory() || found.uid !== user) throw new UnsafeFolder(folder);
+  if ((found.mode & 0o077) !== 0) chmodSync(folder, 0o700);
+}
+
 /**
  * Starts the embedded database of `folder` in its own process.
  * Throws FolderInUse when another process has the folder.
@@ -55,7 +78,7 @@ export async function startEmbedded(
 ): Promise<EmbeddedDatabase> {
   mkdirSync(folder, { recursive: true });
   const address = embeddedAddress(folder);
-  mkdirSync(address, { recursive: true, mode: 0o700 });
+  ownFolder(address);
 
   const child = fork(
     path.join(import.meta.dirname, 'embedded-process.ts'),

@@ -1,4 +1,8 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { sendAwayPage } from './away-page.ts';
+
+/** The route of every page. */
+export const PAGES = '/*';
 
 /** Expected refusals by code: the HTTP status and the sentence a person reads. */
 const REFUSALS = {
@@ -51,15 +55,26 @@ const BY_STATUS: Readonly<Record<number, RefusalCode>> = {
 };
 
 /** PostgreSQL and network states in which trying again later is the right advice. */
-const DATABASE_AWAY = /^(08|53|57P|ECONN|EPIPE|ETIMEDOUT)|timeout exceeded|Connection terminated/;
+const AWAY_CODE = /^(08|25006|53|55P03|57|58|ECONN|EPIPE|ETIMEDOUT|EAI_)/;
+/** What the driver says without a code, of a connection it was given or has lost. */
+const AWAY_MESSAGE =
+  /timeout exceeded|timeout expired|[Cc]onnection terminated|connection error and is not queryable|Client was closed|Query read timeout/;
+
+function isAway(error: Error & { readonly code?: string }): boolean {
+  // The embedded database's socket is not there while it starts.
+  const connecting = 'syscall' in error && error.syscall === 'connect';
+  return connecting || AWAY_CODE.test(String(error.code ?? '')) || AWAY_MESSAGE.test(error.message);
+}
 
 /** The refusal an error stands for; undefined for a bug. */
-export function asRefusal(error: FastifyError | Refusal): Refusal | undefined {
+export function asRefusal(
+  error: Error & { readonly code?: string; readonly statusCode?: number },
+): Refusal | undefined {
   if (error instanceof Refusal) return error;
   if ('validation' in error && error.validation) return new Refusal('invalid');
   const byStatus = error.statusCode ? BY_STATUS[error.statusCode] : undefined;
   if (byStatus) return new Refusal(byStatus);
-  if (DATABASE_AWAY.test(String(error.code ?? '')) || DATABASE_AWAY.test(error.message)) {
+  if (isAway(error)) {
     return new Refusal('unavailable', undefined, {}, 5);
   }
   return undefined;
@@ -97,6 +112,10 @@ export function installErrorHandler(app: FastifyInstance, note?: NoteUnexpected)
       });
     }
     if (refusal.retryAfterSeconds) reply.header('Retry-After', refusal.retryAfterSeconds);
+    if (refusal.code === 'unavailable') {
+      request.log.warn({ err: error }, 'something the answer needs is away');
+      if (request.routeOptions.url === PAGES) return sendAwayPage(reply);
+    }
     return reply.code(refusal.status).send(refusalBody(refusal));
   });
   app.setNotFoundHandler((_request, reply) =>

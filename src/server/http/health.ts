@@ -11,6 +11,10 @@ export interface HealthOptions {
 /** `/healthz`: the process answers. `/readyz`: it can serve shoppers; 503 while draining. */
 export function registerHealth(app: App, options: HealthOptions): { drain: () => void } {
   let draining = false;
+  app.addHook('onSend', async (_request, reply) => {
+    // Whoever asks again comes by a new connection, which a balancer sends to another instance.
+    if (draining) reply.header('Connection', 'close');
+  });
   app.get('/healthz', { config: { access: 'public' } }, async () => ({ status: 'ok' }));
   app.get('/readyz', { config: { access: 'public' } }, async (_request, reply) => {
     const failing = Object.entries(options.checks ?? {})

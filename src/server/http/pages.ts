@@ -6,6 +6,7 @@ import { type Caller, type FindSession, identify } from './access.ts';
 import type { App } from './app.ts';
 import { contentPolicy, NO_HOSTS, type PageHosts, replaceNonceByHashes } from './content-policy.ts';
 import { SESSION_COOKIE } from './cookies.ts';
+import { asRefusal, PAGES, type Refusal } from './errors.ts';
 import { stylesInliner } from './inline-styles.ts';
 import { type CachedPage, compressHtml, etagOf, PageCache } from './page-cache.ts';
 
@@ -49,10 +50,15 @@ export function registerPages(app: App, options: PagesOptions): { clearCache: ()
     // base64url: the nonce is looked for by a regular expression, where a plus sign would not match.
     const nonce = randomBytes(16).toString('base64url');
     const caller = await identify(request, options.findSession, false);
+    let away: Refusal | undefined;
     const response = await render(
       new Request(url, { method: request.method, headers: webHeaders(request) }),
-      loadContext(options, caller, nonce),
+      loadContext(options, caller, nonce, (refusal) => {
+        away = refusal;
+      }),
     );
+    // The page that says what went wrong would blame the product, or need the database itself.
+    if (away && response.status >= 500) throw away;
     const hosts = options.hostsOf(url.pathname);
     const seconds = sharedSeconds(response);
     if (key && seconds > 0 && response.status === 200) {
@@ -66,7 +72,7 @@ export function registerPages(app: App, options: PagesOptions): { clearCache: ()
 
   app.route({
     method: ['GET', 'HEAD'],
-    url: '/*',
+    url: PAGES,
     config: { access: 'public' },
     handler: answer,
   });
@@ -82,10 +88,17 @@ function loadContext(
   options: PagesOptions,
   caller: Caller | null,
   nonce: string,
+  onAway: (refusal: Refusal) => void,
 ): RouterContextProvider {
   const { RouterContextProvider, shopVisit } = pagesEntry(options.build);
   const context = new RouterContextProvider();
-  context.set(shopVisit, options.visit(caller, nonce));
+  const visit = options.visit(caller, nonce);
+  const failed: ShopVisit['failed'] = (error, path) => {
+    const refusal = error instanceof Error ? asRefusal(error) : undefined;
+    if (refusal?.code === 'unavailable') onAway(refusal);
+    else visit.failed(error, path);
+  };
+  context.set(shopVisit, { ...visit, failed });
   return context;
 }
 

@@ -1,0 +1,60 @@
+import { chmodSync, globSync, mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+
+export interface LeapingClock {
+  /** What a process must be started with to live by this clock; its children inherit it. */
+  readonly environment: Readonly<Record<string, string>>;
+  /** Seconds that the clock is ahead of ours. */
+  ahead(): number;
+  /**
+   * Moves date and timers of every such process forward, in strides shorter than what the shop
+   * allows its background work; `calm` waits after each until what it woke is done.
+   */
+  leap(seconds: number, calm: () => Promise<void>): Promise<void>;
+  close(): void;
+}
+
+const STRIDE_SECONDS = 50;
+
+/**
+ * A clock that runs as ours does and leaps when told, by Debian's libfaketime. A clock that runs fast
+ * all the time would hurry deadlines too: ten seconds for a connection would be a tenth of one. A
+ * leap while nobody waits makes every timer fire and shortens no deadline. It lies below the
+ * processes, so shop, database and composing processes agree, and the shop itself has no switch for it.
+ */
+export function createLeapingClock(): LeapingClock {
+  const [library] = globSync([
+    '/usr/lib/*/faketime/libfaketimeMT.so.1',
+    '/usr/lib/faketime/libfaketimeMT.so.1',
+  ]);
+  if (!library) throw new Error('npm run soak needs libfaketime (Debian: apt install faketime).');
+  const folder = mkdtempSync(path.join(os.tmpdir(), 'estampa-clock-'));
+  // PostgreSQL runs as another user.
+  chmodSync(folder, 0o755);
+  const file = path.join(folder, 'offset');
+  let ahead = 0;
+  const write = (): void => {
+    // Nobody may read half of it.
+    writeFileSync(`${file}.new`, `+${ahead}\n`, { mode: 0o644 });
+    renameSync(`${file}.new`, file);
+  };
+  write();
+  return {
+    environment: {
+      LD_PRELOAD: library,
+      FAKETIME_TIMESTAMP_FILE: file,
+      FAKETIME_NO_CACHE: '1',
+    },
+    ahead: () => ahead,
+    leap: async (seconds, calm) => {
+      const goal = ahead + seconds;
+      while (ahead < goal) {
+        ahead = Math.min(goal, ahead + STRIDE_SECONDS);
+        write();
+        await calm();
+      }
+    },
+    close: () => rmSync(folder, { recursive: true, force: true }),
+  };
+}
