@@ -16,8 +16,10 @@ import { gatherContract, serveContract } from './api-docs.ts';
 import { installJsonCompression } from './compress-json.ts';
 import { installErrorHandler, type NoteUnexpected, Refusal, refusalBody } from './errors.ts';
 import { installJsonBodies } from './json-body.ts';
+import { isOwnAddress } from './own-address.ts';
 import { installReadyAnswers } from './ready-answers.ts';
 import { installSafetyHeaders, SAFETY_HEADERS } from './safety-headers.ts';
+import { installUnknownCalls } from './unknown-calls.ts';
 
 export interface AppOptions {
   readonly baseUrl: string;
@@ -95,6 +97,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
   installRequestChecks(fastify, options.baseUrl);
   installAccess(fastify, options.findSession, options.onForbidden);
   installJsonCompression(fastify);
+  installUnknownCalls(fastify);
   await serveContract(fastify);
   fastify.addHook('onSend', async (request, reply) => {
     if (request.url.startsWith('/api/') && !reply.hasHeader('Cache-Control')) {
@@ -133,6 +136,7 @@ type LoggedError = Record<'type' | 'message' | 'stack' | 'code', string>;
 function installRequestChecks(app: FastifyInstance, baseUrl: string): void {
   const ownOrigin = new URL(baseUrl).origin;
   app.addHook('onRequest', async (request) => {
+    if (!isOwnAddress(request.raw.url ?? '')) throw new Refusal('malformed');
     if (request.headers['content-encoding']) throw new Refusal('wrong_type');
     if (/%00/.test(request.url) && request.url.startsWith('/api/')) throw new Refusal('invalid');
     refuseRepeatedParameters(request);

@@ -118,7 +118,4 @@ export function installErrorHandler(app: FastifyInstance, note?: NoteUnexpected)
     }
     return reply.code(refusal.status).send(refusalBody(refusal));
   });
-  app.setNotFoundHandler((_request, reply) =>
-    reply.code(404).send(refusalBody(new Refusal('not_found'))),
-  );
 }

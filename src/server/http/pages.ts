@@ -39,10 +39,12 @@ const UNCACHED_QUALITY = 4;
 export function registerPages(app: App, options: PagesOptions): { clearCache: () => void } {
   const render = pagesEntry(options.build).createRequestHandler(options.build, 'production');
   const cache = new PageCache();
+  const { origin } = new URL(options.baseUrl);
   const inlineStyles = stylesInliner(options.clientFiles);
 
   const answer = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
-    const url = new URL(request.raw.url ?? '/', options.baseUrl);
+    // Put together, not resolved: what a request says can never become the host of the page.
+    const url = new URL(`${origin}${request.raw.url ?? '/'}`);
     const key = cacheKey(request, url);
     const cached = key ? cache.get(key, Date.now()) : undefined;
     if (cached) return sendCached(request, reply, cached);
@@ -52,7 +54,9 @@ export function registerPages(app: App, options: PagesOptions): { clearCache: ()
     const caller = await identify(request, options.findSession, false);
     let away: Refusal | undefined;
     const response = await render(
-      new Request(url, { method: request.method, headers: webHeaders(request) }),
+      // No header of the visitor's: what a page may depend on is the address and the visit, and a
+      // page kept for everybody on the address alone.
+      new Request(url, { method: request.method }),
       loadContext(options, caller, nonce, (refusal) => {
         away = refusal;
       }),
@@ -100,15 +104,6 @@ function loadContext(
   };
   context.set(shopVisit, { ...visit, failed });
   return context;
-}
-
-function webHeaders(request: FastifyRequest): Headers {
-  const headers = new Headers();
-  for (const name of ['accept', 'user-agent', 'cookie']) {
-    const value = request.headers[name];
-    if (typeof value === 'string') headers.set(name, value);
-  }
-  return headers;
 }
 
 function cacheKey(request: FastifyRequest, url: URL): string | undefined {
