@@ -94,7 +94,7 @@ export interface OwnFile {
 export interface Circumstances {
   /** What the same key was answered before. */
   readonly answered: { readonly response: unknown; readonly hash: string } | undefined;
-  /** Options of the live quotes of this account, cart and place, the latest quote first. */
+  /** Options of the live quotes of this cart and place, of this account or nobody's, latest first. */
   readonly options: readonly StoredOption[];
   readonly place: CataloguePlace | undefined;
   /** The files of the request that are the shopper's own. */
@@ -126,7 +126,7 @@ export async function loadCircumstances(db: Queries, of: CircumstancesOf): Promi
        FROM idempotency_key k WHERE k.account_id = ${of.accountId} AND k.key = ${of.idempotencyKey}
          AND k.created_at > ${of.answeredSince}) AS answered,
       (SELECT coalesce(json_agg(q.options ORDER BY q.created_at DESC), '[]') FROM shipping_quote q
-       WHERE q.account_id = ${of.accountId} AND q.cart_fingerprint = ${of.cartHash}
+       WHERE (q.account_id = ${of.accountId} OR q.account_id IS NULL) AND q.cart_fingerprint = ${of.cartHash}
          AND q.destination_fingerprint = ${of.destinationHash} AND q.expires_at > ${of.now}
          AND (${of.quoteId ?? null}::uuid IS NULL OR q.id = ${of.quoteId ?? null}::uuid)) AS options,
       (SELECT json_build_object('state_code', p.state_code, 'municipality', p.municipality)

@@ -205,6 +205,28 @@ test('T064 T065 shipping is what a live quote of this cart, place and customer s
   expect((await submit(shop, ana, { ...body, shipping: byName })).statusCode).toBe(200);
 });
 
+test('T064 T065 A68 a quote of nobody is good for its own cart and place, at its own price only', async () => {
+  const body = await honestOrder(shop, ana, [aLine(code)]);
+  const quoteOfNobody = async (quantity: number, zip = AN_ADDRESS.postal_code) =>
+    (
+      await shop.app.inject({
+        method: 'POST',
+        url: api.quoteShipping,
+        payload: { destino: { zip }, carrito: [{ id: code, quantity }] },
+      })
+    ).json<{ id_cotizacion: string }>().id_cotizacion;
+  const using = async (id_cotizacion: string, change: object = {}) =>
+    (await submit(shop, ana, { ...body, shipping: { ...body.shipping, id_cotizacion, ...change } }))
+      .statusCode;
+  expect(await using(await quoteOfNobody(20))).toBe(409);
+  expect(await using(await quoteOfNobody(10, '64000'))).toBe(409);
+  const own = await quoteOfNobody(10);
+  expect(await using(own, { cost: 0.01 })).toBe(409);
+  expect(await using(own, { provider: 'Nadie' })).toBe(409);
+  expect(await ordersOf(ana)).toBe(0);
+  expect(await using(own)).toBe(200);
+});
+
 test('T064 a quote is good for 24 hours', async () => {
   const body = await honestOrder(shop, ana, [aLine(code)]);
   shop.clock.advance(24 * 3600 * 1000 + 1);

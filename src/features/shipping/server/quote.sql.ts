@@ -21,7 +21,10 @@ export interface StoredQuote {
 }
 
 export interface QuoteSubject {
-  /** Null for an anonymous visitor, whose quotes no order accepts. */
+  /**
+   * Null for a caller without session: whoever orders the same cart to the same place may use such
+   * a quote (decision 0017).
+   */
   readonly accountId: number | null;
   readonly lines: readonly { readonly code: string; readonly quantity: number }[];
   readonly postalCode: string;
