@@ -43,6 +43,13 @@ test('the text of an amount reads back as the same amount', () => {
   );
 });
 
+test('T063 T175 an amount as small as a computer writes with an exponent is nothing, never an error', () => {
+  expect(fromPesos(1e-7)).toBe(0);
+  expect(fromPesos(5e-324)).toBe(0);
+  expect(fromPesos(1.005)).toBe(101);
+  expect(fromPesos(123.45)).toBe(12345);
+});
+
 test('T063 what is not an amount with two decimals is no amount', () => {
   const junk = [
     '1e-9',

@@ -54,7 +54,9 @@ export function parsePesosText(text: string): Centavos | undefined {
 
 /** A decimal number of pesos from outside (12.35) → whole centavos, rounded half up. */
 export function fromPesos(pesos: number): Centavos {
-  return toCentavos(Math.round(Number(`${pesos}e2`)));
+  // Shifted as text, where 1.005 is still half a centavo; small numbers are written '1e-7'.
+  const [digits = '', exponent = '0'] = String(pesos).split('e');
+  return toCentavos(Math.round(Number(`${digits}e${Number(exponent) + 2}`)));
 }
 
 const MXN = new Intl.NumberFormat('es-MX', { style: 'currency', currency: 'MXN' });

@@ -1,20 +1,9 @@
 import * as z from 'zod';
+import { filledLine, text } from '../../kernel/wire.ts';
 import { EMAIL_MAX } from './email.ts';
 
-/** Text a person typed on one line: no control characters (they forge mail headers and logs). */
-const line = (max: number) =>
-  z
-    .string()
-    .max(max)
-    .regex(/^[^\p{Cc}\p{Cs}]*$/u)
-    .transform((text) => text.normalize('NFC').trim());
-
-const email = z
-  .string()
-  .min(1)
-  .max(EMAIL_MAX * 4)
-  .regex(/^[^\0]*$/);
-const password = z.string().min(1).max(4096);
+const email = text(EMAIL_MAX * 4).min(1);
+const password = text(4096).min(1);
 
 /** What the shop tells a browser about the person who just signed in; `token` is opaque. */
 export const SessionView = z.object({
@@ -35,7 +24,7 @@ export const LoginResponse = z.object({
 export type LoginAnswer = z.infer<typeof LoginResponse>;
 
 export const RegisterRequest = z.strictObject({
-  nombre: line(120).pipe(z.string().min(1)),
+  nombre: filledLine(120),
   email,
   password,
 });
@@ -51,7 +40,7 @@ const resetToken = z.string().regex(/^[\w-]{20,100}$/);
 export const ResetRequest = z.strictObject({ email });
 export const ResetAccepted = z.object({ success: z.literal(true), message: z.string() });
 export type ResetAnswer = z.infer<typeof ResetAccepted>;
-export const ResetCheck = z.strictObject({ token: z.string().max(200) });
+export const ResetCheck = z.strictObject({ token: text(200) });
 export const ResetConfirmation = z.strictObject({
   token: resetToken,
   password,

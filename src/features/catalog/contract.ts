@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import * as wire from '../../kernel/wire.ts';
 
 /** The calls of the catalogue and of its categorisation. Prices are pesos. */
 
@@ -40,7 +41,7 @@ export const RandomQuery = z.strictObject({
   panel: z.enum(['mas-vendidos', 'sugeridos']).optional(),
 });
 
-export const IdParams = z.strictObject({ id: z.string().max(300) });
+export const IdParams = z.strictObject({ id: wire.text(300) });
 
 const tier = z.object({
   desde: z.number().int(),
@@ -111,7 +112,7 @@ export const Relations = z.object({
 });
 
 export const FinishCostQuery = z.strictObject({
-  terminado: z.string().min(1).max(100),
+  terminado: wire.text(100).min(1),
   cantidad: z
     .string()
     .regex(/^\d{1,7}$/)
@@ -123,36 +124,45 @@ export const FinishCost = z.object({
   precio_unitario: z.number(),
   modo: z.enum(['fijo', 'por_pieza']),
 });
-export const TechniqueParams = z.strictObject({ technique: z.string().min(1).max(100) });
+export const TechniqueParams = z.strictObject({ technique: wire.text(100).min(1) });
 export const FinishDays = z.object({ tiempo_entrega: z.number().int() });
 
-const LARGEST_ID = Number.MAX_SAFE_INTEGER;
-/** A numeric id, which forms send as text. */
-const id = z.union([
-  z.number().int().min(1).max(LARGEST_ID),
-  z
-    .string()
-    .regex(/^[1-9]\d{0,14}$/)
-    .transform(Number),
-]);
+/** A numeric id of at most `largest`, which forms send as text. */
+const id = (largest: number) => {
+  const number = wire.rowId.max(largest);
+  return z.union([
+    number,
+    z
+      .string()
+      .regex(/^[1-9]\d{0,14}$/)
+      .transform(Number)
+      .pipe(number),
+  ]);
+};
+const productId = id(Number.MAX_SAFE_INTEGER);
+const listedId = id(wire.MOST_INTEGER);
 const documentedToken = {
-  token: z.string().max(200).optional(),
-  user_token: z.string().max(200).optional(),
-  token_user: z.string().max(200).optional(),
+  token: wire.documentedToken,
+  user_token: wire.documentedToken,
+  token_user: wire.documentedToken,
 };
 
-const code = z.string().max(64);
+const code = wire.repaired(64);
+/** What no product can have for its number names nothing, and is no reason to refuse the list. */
+const viewedNumber = z
+  .number()
+  .transform((value) => (Number.isSafeInteger(value) ? value : undefined));
 /** The browser's own list: whole cards, of which only the id counts. */
 export const RecentlyViewedRequest = z.strictObject({
   ...documentedToken,
   products: z
     .array(
       z.union([
-        z.number().transform((value) => ({ id_product: value })),
+        viewedNumber.transform((value) => ({ id_product: value })),
         code.transform((value) => ({ id_producto_prov: value })),
         z.object({
-          id_product: z.number().optional(),
-          id: z.number().optional(),
+          id_product: viewedNumber.optional(),
+          id: viewedNumber.optional(),
           id_producto_prov: code.optional(),
         }),
       ]),
@@ -163,14 +173,14 @@ export type RecentlyViewedRequest = z.infer<typeof RecentlyViewedRequest>;
 
 export const CategoryAssignment = z.strictObject({
   ...documentedToken,
-  id_producto: id,
-  id_categoria: id,
-  id_subcategoria: id,
+  id_producto: productId,
+  id_categoria: listedId,
+  id_subcategoria: listedId,
 });
 export const FinishAssignment = z.strictObject({
   ...documentedToken,
-  id_producto: id,
-  id_terminado: id,
+  id_producto: productId,
+  id_terminado: listedId,
 });
 export type FinishAssignment = z.infer<typeof FinishAssignment>;
 export const Done = z.object({ success: z.literal(true) });

@@ -1,4 +1,14 @@
 import * as z from 'zod';
+import {
+  documentedToken,
+  filledLine,
+  line,
+  paragraph,
+  pesos,
+  plain,
+  rowId,
+  text,
+} from '../../kernel/wire.ts';
 import { MAX_SIZE_NAME, MAX_SIZES } from '../catalog/size-split.ts';
 
 /**
@@ -6,26 +16,11 @@ import { MAX_SIZE_NAME, MAX_SIZES } from '../catalog/size-split.ts';
  * Amounts are pesos with IVA. The server trusts no amount of a body: it recomputes every one.
  */
 
-/** One line of text a person typed: no control characters, trimmed, at most `max` characters. */
-const line = (max: number) =>
-  z
-    .string()
-    .max(max)
-    // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is refused
-    .regex(/^[^\u0000-\u001f\u007f]*$/)
-    .transform((text) => text.normalize('NFC').trim());
-const filled = (max: number) => line(max).pipe(z.string().min(1));
-/** The same over several lines. */
-const paragraph = (max: number) =>
-  z
-    .string()
-    .max(max)
-    // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is refused
-    .regex(/^[^\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]*$/)
-    .transform((text) => text.normalize('NFC').trim());
 /** What nobody uses but the documented body carries. */
-const ignored = z.unknown().optional();
-const documentedToken = z.string().max(200).optional();
+const ignored = z
+  .unknown()
+  .transform(() => undefined)
+  .optional();
 
 export const PostalCodeParams = z.strictObject({ postalCode: z.string().regex(/^\d{5}$/) });
 export const PostalCodeAnswer = z.object({
@@ -37,7 +32,7 @@ export const PostalCodeAnswer = z.object({
 export type PostalCodeAnswer = z.infer<typeof PostalCodeAnswer>;
 
 /** `yo`, or the caller's own token. */
-export const AddressesParams = z.strictObject({ userToken: z.string().min(1).max(200) });
+export const AddressesParams = z.strictObject({ userToken: text(200).min(1) });
 /** An address as it is told: everything text, `numInterior` may be empty. */
 export const WrittenAddress = z.object({
   telefono: z.string(),
@@ -57,27 +52,27 @@ export const AddressesAnswer = z.array(SavedAddress);
 /** The delivery address of an order: written out, or the id of a saved one, or both. */
 export const OrderAddress = z
   .strictObject({
-    id: z.number().int().positive().optional(),
+    id: rowId.optional(),
     telefono: z.string().regex(/^\d{10,15}$/),
-    direccion: filled(120),
-    numExterior: filled(20),
+    direccion: filledLine(120),
+    numExterior: filledLine(20),
     numInterior: line(20).default(''),
     postal_code: z.string().regex(/^\d{5}$/),
-    estado: filled(60),
+    estado: filledLine(60),
     estado_code: line(10).optional(),
-    municipio: filled(80),
-    colonia: filled(120),
+    municipio: filledLine(80),
+    colonia: filledLine(120),
     country_code: z.literal('MX').optional(),
   })
-  .or(z.strictObject({ id: z.number().int().positive() }));
+  .or(z.strictObject({ id: rowId }));
 export type OrderAddress = z.infer<typeof OrderAddress>;
 
 const quantity = z.number().int().min(1).max(1_000_000);
 const finishFile = z.object({
-  name: z.string().max(200).optional(),
-  filename: z.string().max(200).optional(),
-  url: z.string().max(300).optional(),
-  original_name: z.string().max(300).optional(),
+  name: text(200).optional(),
+  filename: text(200).optional(),
+  url: text(300).optional(),
+  original_name: text(300).optional(),
 });
 /** Pieces by size; the order's decision says which sizes and numbers are right, and why not. */
 const sizeSplit = z
@@ -85,11 +80,11 @@ const sizeSplit = z
   .max(MAX_SIZES);
 /** What the server reads of a cart line; its amounts are accepted and ignored. */
 export const SubmittedLine = z.object({
-  id: z.string().min(1).max(100),
-  uniqueId: z.string().max(100).optional(),
+  id: text(100).min(1),
+  uniqueId: text(100).optional(),
   quantity,
-  color: z.string().max(100),
-  technique: z.string().max(100),
+  color: text(100),
+  technique: text(100),
   imagenterminado: z.array(finishFile).max(2).default([]),
   notas: paragraph(2000).default(''),
   preorden: z.boolean().default(false),
@@ -109,7 +104,7 @@ export const QuoteRequest = z.strictObject({
     country_code: z.literal('MX').optional(),
   }),
   carrito: z
-    .array(z.object({ id: z.string().min(1).max(100), quantity }))
+    .array(z.object({ id: text(100).min(1), quantity }))
     .min(1)
     .max(100),
   token: documentedToken,
@@ -144,6 +139,9 @@ export const QuoteAnswer = z.object({
 });
 export type QuoteAnswer = z.infer<typeof QuoteAnswer>;
 
+/** The last moment a date can have. */
+const MOST_MILLISECONDS = 8.64e15;
+
 export const SubmitOrderRequest = z.strictObject({
   cart: z.array(SubmittedLine).min(1).max(100),
   address: OrderAddress,
@@ -153,13 +151,13 @@ export const SubmitOrderRequest = z.strictObject({
   totalCost: z.string().regex(/^\d{1,9}\.\d{2}$/),
   shipping: z.strictObject({
     id_cotizacion: z.uuid().optional(),
-    cost: z.number().min(0).max(999_999_999),
+    cost: pesos(999_999_999),
     /** Courier, and its service, as the quote named them. */
-    provider: z.string().min(1).max(100),
-    service: z.string().min(1).max(100),
-    estimated_delivery: z.union([z.string().max(60), z.number()]).optional(),
+    provider: plain(100).min(1),
+    service: plain(100).min(1),
+    estimated_delivery: z.union([text(60), z.number().min(0).max(MOST_MILLISECONDS)]).optional(),
   }),
-  cupon: z.string().max(60).optional(),
+  cupon: text(60).optional(),
   descuento: ignored,
 });
 export type SubmitOrderRequest = z.infer<typeof SubmitOrderRequest>;
@@ -184,7 +182,7 @@ export interface OrderBreakdown {
   readonly lineas: readonly { readonly uniqueId: string; readonly total: number }[];
 }
 
-export const CouponRequest = z.strictObject({ codigo: z.string().min(1).max(60) });
+export const CouponRequest = z.strictObject({ codigo: text(60).min(1) });
 export const CouponAnswer = z.object({
   success: z.literal(true),
   message: z.string(),

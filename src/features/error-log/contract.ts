@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { repaired } from '../../kernel/wire.ts';
 import { TRAIL_STEPS } from './error-reporter.port.ts';
 
 const milliseconds = z.number().int().min(0).max(604_800_000);
@@ -6,7 +7,7 @@ const milliseconds = z.number().int().min(0).max(604_800_000);
 const Step = z.strictObject({
   at: milliseconds,
   kind: z.enum(['route', 'click', 'call']),
-  what: z.string().max(200),
+  what: repaired(200),
   status: z.number().int().min(0).max(999).optional(),
 });
 
@@ -16,10 +17,10 @@ const Trail = z.array(Step).max(TRAIL_STEPS);
 export const BrowserReport = z.discriminatedUnion('kind', [
   z.strictObject({
     kind: z.literal('error'),
-    name: z.string().max(100),
-    message: z.string().max(500),
-    stack: z.string().max(4000),
-    place: z.string().max(300),
+    name: repaired(100),
+    message: repaired(500),
+    stack: repaired(4000),
+    place: repaired(300),
     trace: z
       .strictObject({ ms: milliseconds, firstByte: milliseconds, interactive: milliseconds })
       .nullable(),

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { text } from '../../kernel/wire.ts';
 import { CardList } from '../catalog/contract.ts';
 
 /** The calls that keep an account's favourites; the browser's own list needs none. */
@@ -6,7 +7,7 @@ import { CardList } from '../catalog/contract.ts';
 /** As many as a person can keep; the oldest stay. */
 export const MOST_FAVOURITES = 500;
 
-const code = z.string().min(1).max(64);
+const code = text(64).min(1);
 
 export const AddFavourites = z.strictObject({ ids: z.array(code).max(MOST_FAVOURITES) });
 export const FavouriteParams = z.strictObject({ id: code });

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { documentedToken, rowId } from '../../kernel/wire.ts';
 
 export const NotificationView = z.object({
   id: z.number(),
@@ -16,7 +17,7 @@ export const NotificationList = z.object({
 
 /** Marks one notification read, or all of them when no id is given. */
 export const MarkReadRequest = z.strictObject({
-  id: z.number().int().positive().optional(),
-  user_token: z.string().optional(),
+  id: rowId.optional(),
+  user_token: documentedToken,
 });
 export const MarkReadResponse = z.object({ success: z.literal(true), sinLeer: z.number() });

@@ -1,12 +1,12 @@
 import * as z from 'zod';
 import { FOLIO } from '../../kernel/ids.ts';
+import { documentedToken, rowId } from '../../kernel/wire.ts';
 import { WrittenAddress } from '../checkout/contract.ts';
 
 /**
  * The calls of an order's life after checkout. A folio is never proof of ownership: every call
  * needs its owner's session. Amounts are pesos with IVA.
  */
-const documentedToken = z.string().max(200).optional();
 const folio = z.string().regex(FOLIO);
 
 export const OrderItem = z.object({
@@ -106,7 +106,7 @@ export type QuoteDownload = z.infer<typeof QuoteDownload>;
 
 export const ApproveDesignRequest = z.strictObject({
   order_id: folio,
-  order_detail_id: z.number().int().positive(),
+  order_detail_id: rowId,
   token_user: documentedToken,
 });
 export const ApproveDesignAnswer = z.object({

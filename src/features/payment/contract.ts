@@ -1,12 +1,12 @@
 import * as z from 'zod';
 import { FOLIO } from '../../kernel/ids.ts';
+import { documentedToken, text } from '../../kernel/wire.ts';
 import { carriesCardNumber } from './card-number.ts';
 
 /**
  * The calls of paying. Bodies are strict: an amount, a currency, a card number or a CVV in one is
  * refused (T100, T105); what is owed is read from the order alone.
  */
-const token = z.string().max(200).optional();
 const orderToken = z.string().regex(FOLIO);
 /** A name a provider gave: never digits that could be a card. */
 const providerName = (max: number) =>
@@ -17,7 +17,10 @@ const providerName = (max: number) =>
     .regex(/^[\w-]+$/)
     .refine((text) => !carriesCardNumber(text));
 
-export const OrderDetailRequest = z.strictObject({ user_token: token, order_token: orderToken });
+export const OrderDetailRequest = z.strictObject({
+  user_token: documentedToken,
+  order_token: orderToken,
+});
 export const OrderDetailAnswer = z.object({
   success: z.literal(true),
   order_token: z.string(),
@@ -26,7 +29,7 @@ export const OrderDetailAnswer = z.object({
 });
 export type OrderDetailAnswer = z.infer<typeof OrderDetailAnswer>;
 
-export const SavedCardsQuery = z.strictObject({ user_token: token });
+export const SavedCardsQuery = z.strictObject({ user_token: documentedToken });
 export const SavedCard = z.object({
   id: z.string(),
   brand: z.string(),
@@ -39,14 +42,14 @@ export const SavedCardsAnswer = z.object({ success: z.literal(true), cards: z.ar
 export type SavedCardsAnswer = z.infer<typeof SavedCardsAnswer>;
 
 export const PaySavedCardRequest = z.strictObject({
-  user_token: token,
+  user_token: documentedToken,
   order_token: orderToken,
   card_id: providerName(45),
   device_session_id: providerName(255),
   last4_digits: z.string().regex(/^\d{4}$/),
 });
 export const CreatePaymentRequest = z.strictObject({
-  user_token: token,
+  user_token: documentedToken,
   order_token: orderToken,
   tokenCard: providerName(45),
   device_session_id: providerName(255),
@@ -77,21 +80,21 @@ export type ReceiptAnswer = z.infer<typeof ReceiptAnswer>;
 
 /** An event of the provider: of everything it says, only the charge's id is used, to ask again. */
 export const OpenpayEvent = z.looseObject({
-  type: z.string().min(1).max(60),
-  event_date: z.string().max(40).optional(),
-  verification_code: z.string().max(40).optional(),
+  type: text(60).min(1),
+  event_date: text(40).optional(),
+  verification_code: text(40).optional(),
   transaction: z
     .looseObject({
       id: z
         .string()
         .max(60)
         .regex(/^[\w-]+$/),
-      status: z.string().max(40).optional(),
-      refund: z.looseObject({ id: z.string().max(60) }).nullish(),
+      status: text(40).optional(),
+      refund: z.looseObject({ id: text(60) }).nullish(),
     })
     .nullish(),
 });
 export type OpenpayEvent = z.infer<typeof OpenpayEvent>;
 
-export const WalletRequest = z.strictObject({ user_token: token, folio: orderToken });
-export const StripeRequest = z.strictObject({ user_token: token, order_id: orderToken });
+export const WalletRequest = z.strictObject({ user_token: documentedToken, folio: orderToken });
+export const StripeRequest = z.strictObject({ user_token: documentedToken, order_id: orderToken });

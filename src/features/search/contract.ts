@@ -1,14 +1,9 @@
 import * as z from 'zod';
+import { plain } from '../../kernel/wire.ts';
 import { Card, pageNumber } from '../catalog/contract.ts';
 
 /** The calls of the search. Prices are pesos with IVA (decision A23). */
 
-/** PostgreSQL's text holds neither NUL nor a lone surrogate, and nobody searches for one. */
-const text = (max: number) =>
-  z
-    .string()
-    .max(max)
-    .regex(/^[^\p{Cc}\p{Cs}]*$/u);
 /** Empty (the filter is not set), or a decimal number; what lies below zero is zero. */
 const amount = z
   .string()
@@ -16,14 +11,14 @@ const amount = z
   .transform((value) => (value.startsWith('-') ? '0' : value));
 
 export const SearchQuery = z.object({
-  searchTerm: text(100).default(''),
-  color: text(40).default(''),
+  searchTerm: plain(100).default(''),
+  color: plain(40).default(''),
   precioMin: amount.default(''),
   precioMax: amount.default(''),
   cantidadMin: amount.default(''),
   cantidadMax: amount.default(''),
-  terminado: text(100).default(''),
-  categoria: text(80).default(''),
+  terminado: plain(100).default(''),
+  categoria: plain(80).default(''),
   orden: z.enum(['relevancia', 'precio_asc', 'precio_desc', 'nombre']).default('relevancia'),
   page: pageNumber.default(1),
 });
@@ -55,7 +50,7 @@ export const FiltersAnswer = z.object({
   terminados: z.array(z.string()).readonly(),
 });
 
-export const SuggestQuery = z.object({ texto: text(100) });
+export const SuggestQuery = z.object({ texto: plain(100) });
 /** First what was probably meant, then categories, then products. Prices are pesos with IVA. */
 export const Suggestions = z
   .array(

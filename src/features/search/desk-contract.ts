@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { text } from '../../kernel/wire.ts';
 import { IndexStatusAnswer } from '../image-search/contract.ts';
 import { MISS_DAYS } from './desk-reads.ts';
 import { LONGEST_WORD, MOST_WORDS } from './synonym-group.ts';
@@ -24,7 +25,7 @@ export const MissedTerms = z
   .readonly();
 
 /** Longer than any group, so that what is refused is told why by the rule and not by the shape. */
-const word = z.string().max(LONGEST_WORD * 4);
+const word = text(LONGEST_WORD * 4);
 export const GroupBody = z.strictObject({ palabras: z.array(word).max(MOST_WORDS * 4) });
 export const GroupParams = z.strictObject({
   id: z

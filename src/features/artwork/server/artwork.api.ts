@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { Readable } from 'node:stream';
 import * as z from 'zod';
 import type { Clock } from '../../../kernel/clock.ts';
+import { text } from '../../../kernel/wire.ts';
 import { api, images } from '../../../routes.ts';
 import type { Database } from '../../../server/db/connect.ts';
 import type { App } from '../../../server/http/app.ts';
@@ -63,7 +64,7 @@ function registerDownload(app: App, { db, storage }: ArtworkDeps): void {
     method: 'GET',
     url: images.artwork(':file'),
     config: { access: 'public' },
-    schema: { params: z.object({ file: z.string().max(100) }) },
+    schema: { params: z.object({ file: text(100) }) },
     handler: async (request, reply) => {
       const { file } = request.params;
       const row = ARTWORK_NAME.test(file)

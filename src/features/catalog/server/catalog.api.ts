@@ -137,17 +137,11 @@ function registerRecentlyViewed(app: App, { db, clock }: CatalogDeps): void {
   );
 }
 
-/** Only what can be an id at all reaches the database; the rest names nothing. */
 function viewedId(product: RecentlyViewedRequest['products'][number]) {
   const fields: {
     id_product?: number | undefined;
     id?: number | undefined;
     id_producto_prov?: string | undefined;
   } = product;
-  const id = fields.id_product ?? fields.id;
-  const code = fields.id_producto_prov;
-  return {
-    id: id !== undefined && Number.isSafeInteger(id) ? id : undefined,
-    code: code !== undefined && !/[\p{Cc}\p{Cs}]/u.test(code) ? code : undefined,
-  };
+  return { id: fields.id_product ?? fields.id, code: fields.id_producto_prov };
 }
