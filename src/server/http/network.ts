@@ -11,5 +11,7 @@ export function networkOf(ip: string): string {
   const after = tail.split(':').filter(Boolean);
   const zeros = ip.includes('::') ? Math.max(0, 8 - before.length - after.length) : 0;
   const groups = [...before, ...Array<string>(zeros).fill('0'), ...after];
-  return `${groups.slice(0, 4).join(':')}::/64`;
+  // A proxy may write '0db8' where the system writes 'db8'.
+  const plain = groups.slice(0, 4).map((group) => group.replace(/^0+(?=.)/, ''));
+  return `${plain.join(':')}::/64`;
 }

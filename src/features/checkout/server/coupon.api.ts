@@ -4,14 +4,11 @@ import { api } from '../../../routes.ts';
 import type { Database } from '../../../server/db/connect.ts';
 import type { App } from '../../../server/http/app.ts';
 import { Refusal } from '../../../server/http/errors.ts';
-import { spend } from '../../../server/http/limiter.sql.ts';
+import { countingMisses } from '../../../server/http/shared-budget.ts';
 import { CouponAnswer, CouponRequest } from '../contract.ts';
 import { normaliseCoupon } from '../coupon.ts';
 import { findCoupon } from './coupon.sql.ts';
-
-/** Guesses a person may make before waiting. */
-const TRIES = 20;
-const WINDOW_SECONDS = 600;
+import { COUPON_GUESSES } from './coupon-guesses.ts';
 
 /** POST /api/cupon: what a code would take off; it is used up only by an order. */
 export function registerCoupon(app: App, { db }: { readonly db: Database }): void {
@@ -22,9 +19,9 @@ export function registerCoupon(app: App, { db }: { readonly db: Database }): voi
       schema: { body: CouponRequest, response: { 200: CouponAnswer } },
     },
     async (request) => {
-      const who = request.caller ? `cuenta ${request.caller.account.id}` : `ip ${request.ip}`;
-      await spend(db, { key: `cupon:${who}`, limit: TRIES, windowSeconds: WINDOW_SECONDS });
-      const discount = await findCoupon(db, normaliseCoupon(request.body.codigo));
+      const code = normaliseCoupon(request.body.codigo);
+      const look = () => findCoupon(db, code);
+      const discount = await countingMisses(db, request, COUPON_GUESSES, look);
       if (discount === undefined) throw new Refusal('invalid', MESSAGES.coupon.invalid);
       return {
         success: true as const,

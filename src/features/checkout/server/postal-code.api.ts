@@ -4,6 +4,7 @@ import type { Database } from '../../../server/db/connect.ts';
 import type { App } from '../../../server/http/app.ts';
 import { Refusal } from '../../../server/http/errors.ts';
 import { spend } from '../../../server/http/limiter.sql.ts';
+import { networkOf } from '../../../server/http/network.ts';
 import { PostalCodeAnswer, PostalCodeParams } from '../contract.ts';
 import { findPlace } from './postal-code.sql.ts';
 
@@ -20,7 +21,11 @@ export function registerPostalCode(app: App, { db }: { readonly db: Database }):
       schema: { params: PostalCodeParams, response: { 200: PostalCodeAnswer } },
     },
     async (request, reply) => {
-      await spend(db, { key: `cp:${request.ip}`, limit: LOOKUPS_PER_MINUTE, windowSeconds: 60 });
+      await spend(db, {
+        key: `cp:${networkOf(request.ip)}`,
+        limit: LOOKUPS_PER_MINUTE,
+        windowSeconds: 60,
+      });
       const place = await findPlace(db, request.params.postalCode);
       if (!place) throw new Refusal('not_found', MESSAGES.address.unknownPostalCode);
       reply.header('Cache-Control', CACHE);

@@ -5,9 +5,11 @@ import { signedIn } from '../../../server/http/access.ts';
 import type { App } from '../../../server/http/app.ts';
 import { Refusal } from '../../../server/http/errors.ts';
 import { spend } from '../../../server/http/limiter.sql.ts';
+import { countingMisses } from '../../../server/http/shared-budget.ts';
 import { artworkOwner } from '../../artwork/server/artwork.sql.ts';
 import { type OrderBreakdown, SubmitOrderAnswer, SubmitOrderRequest } from '../contract.ts';
 import type { DecidedLine, OrderTotals } from '../decide-order.ts';
+import { COUPON_GUESSES } from './coupon-guesses.ts';
 import { type SubmitDeps, type SubmitRefusal, submitOrder } from './submit-order.ts';
 
 /** An order may have 100 lines with all their fields. */
@@ -90,7 +92,17 @@ export function registerSubmitOrder(app: App, deps: SubmitDeps): void {
         windowSeconds: 60,
       });
       const { visitor } = artworkOwner(request);
-      const result = await submitOrder(deps, { account, visitor, key, body: request.body });
+      const place = () => submitOrder(deps, { account, visitor, key, body: request.body });
+      // An order tells whether its coupon is one as well as the coupon's own call does.
+      const result = request.body.cupon
+        ? await countingMisses(
+            deps.db,
+            request,
+            COUPON_GUESSES,
+            place,
+            (placed) => !placed.ok && placed.code === 'unknown_coupon',
+          )
+        : await place();
       if (!result.ok) throw REFUSALS[result.code](result.detail ?? {});
       return result.value;
     },

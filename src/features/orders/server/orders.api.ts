@@ -2,10 +2,10 @@ import type { Clock } from '../../../kernel/clock.ts';
 import { MESSAGES } from '../../../kernel/messages.ts';
 import { api } from '../../../routes.ts';
 import type { Database } from '../../../server/db/connect.ts';
-import { type Account, signedIn } from '../../../server/http/access.ts';
+import { signedIn } from '../../../server/http/access.ts';
 import type { App } from '../../../server/http/app.ts';
 import { Refusal } from '../../../server/http/errors.ts';
-import { spend } from '../../../server/http/limiter.sql.ts';
+import { countingMisses } from '../../../server/http/shared-budget.ts';
 import {
   ApproveDesignAnswer,
   ApproveDesignRequest,
@@ -18,6 +18,7 @@ import {
 } from '../contract.ts';
 import type { OrderReads } from '../reads.ts';
 import { approveDesign } from './approve-design.ts';
+import { FOLIO_GUESSES } from './folio-guesses.ts';
 import { findOrder, findPaymentState, findQuotedOrder, listOrders } from './order.sql.ts';
 import { quoteDownload } from './quote-download.ts';
 
@@ -25,12 +26,6 @@ export interface OrderDeps {
   readonly db: Database;
   readonly clock: Clock;
 }
-
-/** Folios one account may ask for an hour: nobody needs more, a guesser does. */
-const LOOKUPS_PER_HOUR = 300;
-
-const spendLookup = (db: Database, { id }: Account): Promise<void> =>
-  spend(db, { key: `folios:${id}`, limit: LOOKUPS_PER_HOUR, windowSeconds: 3600 });
 
 /** Orders of the signed-in customer. */
 export function registerOrders(app: App, deps: OrderDeps): void {
@@ -51,8 +46,8 @@ export function registerOrders(app: App, deps: OrderDeps): void {
     },
     async (request) => {
       const { account } = signedIn(request);
-      await spendLookup(db, account);
-      const estado = await findPaymentState(db, account.id, request.query.order_token);
+      const look = () => findPaymentState(db, account.id, request.query.order_token);
+      const estado = await countingMisses(db, request, FOLIO_GUESSES, look);
       if (estado === undefined) throw new Refusal('not_found');
       return { success: true as const, estado };
     },
@@ -70,8 +65,8 @@ function registerQuoteDownload(app: App, { db }: OrderDeps): void {
     },
     async (request) => {
       const { account } = signedIn(request);
-      await spendLookup(db, account);
-      const order = await findQuotedOrder(db, account.id, request.body.folio);
+      const look = () => findQuotedOrder(db, account.id, request.body.folio);
+      const order = await countingMisses(db, request, FOLIO_GUESSES, look);
       if (!order) throw new Refusal('not_found');
       return quoteDownload(order, account);
     },
@@ -88,7 +83,13 @@ function registerApproval(app: App, deps: OrderDeps): void {
     async (request) => {
       const { order_id: folio, order_detail_id: lineId } = request.body;
       const accountId = signedIn(request).account.id;
-      const approval = await approveDesign(deps, { accountId, folio, lineId });
+      const approval = await countingMisses(
+        deps.db,
+        request,
+        FOLIO_GUESSES,
+        () => approveDesign(deps, { accountId, folio, lineId }),
+        (done) => !done.ok && done.code === 'not_found',
+      );
       if (approval.ok) return { success: true as const, completo: approval.value.complete };
       throw approval.code === 'not_found'
         ? new Refusal('not_found')

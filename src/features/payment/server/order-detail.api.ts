@@ -2,6 +2,8 @@ import { toPesos } from '../../../kernel/money.ts';
 import { api } from '../../../routes.ts';
 import { signedIn } from '../../../server/http/access.ts';
 import type { App } from '../../../server/http/app.ts';
+import { countingMisses } from '../../../server/http/shared-budget.ts';
+import { FOLIO_GUESSES } from '../../orders/server/folio-guesses.ts';
 import { OrderDetailAnswer, OrderDetailRequest } from '../contract.ts';
 import { ownOrder } from './begin-attempt.ts';
 import type { PaymentDeps } from './payment-deps.ts';
@@ -15,7 +17,8 @@ export function registerOrderDetail(app: App, deps: PaymentDeps): void {
       schema: { body: OrderDetailRequest, response: { 200: OrderDetailAnswer } },
     },
     async (request) => {
-      const order = await ownOrder(deps, signedIn(request).account.id, request.body.order_token);
+      const look = () => ownOrder(deps, signedIn(request).account.id, request.body.order_token);
+      const order = await countingMisses(deps.db, request, FOLIO_GUESSES, look);
       return {
         success: true as const,
         order_token: order.folio,

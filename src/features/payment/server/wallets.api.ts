@@ -1,8 +1,11 @@
+import type { FastifyRequest } from 'fastify';
 import { MESSAGES } from '../../../kernel/messages.ts';
 import { api } from '../../../routes.ts';
 import { signedIn } from '../../../server/http/access.ts';
 import type { App } from '../../../server/http/app.ts';
 import { Refusal } from '../../../server/http/errors.ts';
+import { countingMisses } from '../../../server/http/shared-budget.ts';
+import { FOLIO_GUESSES } from '../../orders/server/folio-guesses.ts';
 import { StripeRequest, WalletRequest } from '../contract.ts';
 import { ownOrder } from './begin-attempt.ts';
 import type { PaymentDeps } from './payment-deps.ts';
@@ -12,8 +15,9 @@ import type { PaymentDeps } from './payment-deps.ts';
  * about nobody else's order.
  */
 export function registerWallets(app: App, deps: PaymentDeps): void {
-  const refuse = async (accountId: number, folio: string, sentence: string): Promise<never> => {
-    await ownOrder(deps, accountId, folio);
+  const refuse = async (request: FastifyRequest, folio: string, sentence: string) => {
+    const look = () => ownOrder(deps, signedIn(request).account.id, folio);
+    await countingMisses(deps.db, request, FOLIO_GUESSES, look);
     throw new Refusal('unavailable', sentence);
   };
   const links = [
@@ -24,13 +28,12 @@ export function registerWallets(app: App, deps: PaymentDeps): void {
     app.post(
       address,
       { config: { access: 'customer' }, schema: { body: WalletRequest } },
-      (request) => refuse(signedIn(request).account.id, request.body.folio, sentence),
+      (request) => refuse(request, request.body.folio, sentence),
     );
   }
   app.post(
     api.payStripe,
     { config: { access: 'customer' }, schema: { body: StripeRequest } },
-    (request) =>
-      refuse(signedIn(request).account.id, request.body.order_id, MESSAGES.payment.stripeFailed),
+    (request) => refuse(request, request.body.order_id, MESSAGES.payment.stripeFailed),
   );
 }

@@ -1,4 +1,3 @@
-import type { FastifyRequest } from 'fastify';
 import type { Clock } from '../../../kernel/clock.ts';
 import { MESSAGES } from '../../../kernel/messages.ts';
 import { toPesos } from '../../../kernel/money.ts';
@@ -6,7 +5,7 @@ import { api, images } from '../../../routes.ts';
 import type { Database } from '../../../server/db/connect.ts';
 import type { App } from '../../../server/http/app.ts';
 import { Refusal } from '../../../server/http/errors.ts';
-import { spend } from '../../../server/http/limiter.sql.ts';
+import { type SharedBudget, spendShared } from '../../../server/http/shared-budget.ts';
 import { QuoteAnswer, QuoteRequest } from '../../checkout/contract.ts';
 import type { Carrier } from '../carrier.port.ts';
 import type { StoredQuote } from './quote.sql.ts';
@@ -20,10 +19,14 @@ export interface QuoteApiDeps {
 
 /** An order may have 100 lines with all their fields. */
 const BODY_LIMIT = 256 * 1024;
-const CALLS_PER_MINUTE = 60;
-/** Times a day one person can make us ask the couriers. */
-const QUOTES_PER_DAY = 200;
-const DAY_SECONDS = 24 * 3600;
+const CALLS: SharedBudget = { name: 'cotizar', each: 60, network: 240, windowSeconds: 60 };
+/** Times a day that couriers, who may charge for it, are asked. */
+const ASKED: SharedBudget = {
+  name: 'cotizar-dia',
+  each: 200,
+  network: 1000,
+  windowSeconds: 24 * 3600,
+};
 
 const REFUSALS: Readonly<Record<QuoteRefusal, () => Refusal>> = {
   unknown_product: () =>
@@ -32,9 +35,6 @@ const REFUSALS: Readonly<Record<QuoteRefusal, () => Refusal>> = {
   carrier_failed: () => new Refusal('provider_failed', MESSAGES.shipping.failed),
   no_options: () => new Refusal('not_found', MESSAGES.shipping.noQuote),
 };
-
-const whoAsks = (request: FastifyRequest): string =>
-  request.caller ? `cuenta ${request.caller.account.id}` : `ip ${request.ip}`;
 
 /** POST /api/weship/cotizar-envio: courier options of a cart to a postal code, valid for 24 h. */
 export function registerQuote(app: App, deps: QuoteApiDeps): void {
@@ -48,14 +48,8 @@ export function registerQuote(app: App, deps: QuoteApiDeps): void {
     },
     async (request) => {
       const { destino, carrito } = request.body;
-      const who = whoAsks(request);
-      await spend(db, { key: `cotizar:${who}`, limit: CALLS_PER_MINUTE, windowSeconds: 60 });
-      const beforeAsking = () =>
-        spend(db, {
-          key: `cotizar-dia:${who}`,
-          limit: QUOTES_PER_DAY,
-          windowSeconds: DAY_SECONDS,
-        });
+      await spendShared(db, request, CALLS);
+      const beforeAsking = () => spendShared(db, request, ASKED);
       const quote = await quoteShipping(
         { db, clock, carrier, beforeAsking },
         {

@@ -1,6 +1,7 @@
 /** Serves product pictures and cut-outs over HTTP. */
 import { Socket } from 'node:net';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { networkOf } from '../../../../server/http/network.ts';
 import {
   PICTURE_ROOT,
   PICTURE_WIDTHS,
@@ -64,7 +65,7 @@ async function answer(
   // A request that came over no network has no connection to keep.
   if (socket instanceof Socket) socket.setTimeout(WAIT_MS);
   try {
-    const picture = await render?.({ name: request.ip, signal: left.signal });
+    const picture = await render?.({ name: networkOf(request.ip), signal: left.signal });
     if (!picture) return reply.code(404).header('cache-control', 'public, max-age=60').send();
     return reply
       .header('cache-control', 'public, max-age=31536000, immutable')

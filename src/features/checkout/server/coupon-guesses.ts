@@ -1,0 +1,9 @@
+import type { SharedBudget } from '../../../server/http/shared-budget.ts';
+
+/** Wrong coupons, wherever they are tried: in the coupon's own call or in an order. */
+export const COUPON_GUESSES: SharedBudget = {
+  name: 'cupon',
+  each: 20,
+  network: 60,
+  windowSeconds: 600,
+};
