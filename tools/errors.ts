@@ -4,6 +4,7 @@
  */
 import { existsSync } from 'node:fs';
 import { parseArgs } from 'node:util';
+import { describeGroup } from '../src/features/error-log/describe-group.ts';
 import { listErrors } from '../src/features/error-log/server/error-log.sql.ts';
 import { readConfig } from '../src/server/config.ts';
 import { connect } from '../src/server/db/connect.ts';
@@ -27,14 +28,7 @@ const address = config.DATABASE_URL ?? embeddedAddress(config.dataDir);
 const { db } = connect({ address, maxConnections: 1 });
 const groups = await listErrors(db, limit);
 for (const group of groups) {
-  const times = `${group.times} ${group.times === 1 ? 'vez' : 'veces'}`;
-  const span = `${group.first_at.toISOString()} – ${group.last_at.toISOString()}`;
-  console.log(`\n${group.name}: ${group.message}`);
-  console.log(`  ${group.source}, ${group.place}, ${times}, ${span}`);
-  if (group.trace) console.log(`  ${JSON.stringify(group.trace)}`);
-  for (const frame of group.stack.split('\n').slice(0, 5)) console.log(`  ${frame.trim()}`);
-  for (const { at, kind, what, status } of group.trail)
-    console.log(`    ${(at / 1000).toFixed(1).padStart(7)} s  ${kind} ${what} ${status ?? ''}`);
+  console.log(`\n${describeGroup(group).join('\n')}`);
 }
 if (groups.length === 0) console.log('Sin errores.');
 await db.destroy();

@@ -4,6 +4,7 @@ import { createDiskStorage } from '../adapters/storage/disk/disk-storage.ts';
 import { recordSecurityEvent } from '../features/accounts/server/account.sql.ts';
 import { registerAccounts } from '../features/accounts/server/accounts.api.ts';
 import { RESET_JOB, sendResetMail } from '../features/accounts/server/reset-password.ts';
+import { countSecurityEvent } from '../features/accounts/server/security-event.sql.ts';
 import { createFindSession } from '../features/accounts/server/session.sql.ts';
 import { registerArtwork } from '../features/artwork/server/artwork.api.ts';
 import { sweepArtwork } from '../features/artwork/server/sweep-artwork.ts';
@@ -78,7 +79,7 @@ export async function composeShop(infrastructure: Infrastructure): Promise<Shop>
     trustProxyHops: config.TRUST_PROXY_HOPS,
     findSession,
     onForbidden: ({ id }, route) =>
-      recordSecurityEvent(db, { kind: 'staff_refused', accountId: id, subject: route }),
+      countSecurityEvent(db, { kind: 'staff_refused', accountId: id, subject: route }),
     onUnexpected: (error, request, ms) =>
       errors.caught(error, request.routeOptions.url ?? '', {
         request: request.id,

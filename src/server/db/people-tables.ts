@@ -46,6 +46,8 @@ export interface SecurityEventTable {
   kind: string;
   account_id: number | null;
   subject: Generated<string>;
+  times: Generated<number>;
+  repeat_of: Generated<string | null>;
 }
 
 export interface NotificationTable {

@@ -95,6 +95,25 @@ test('T209 T053 a customer who tries a staff call leaves exactly one event, with
   expect(events[0]?.at).toBeInstanceOf(Date);
 });
 
+test('T209 T195 three hundred forbidden calls make one event that counts them, another door another', async () => {
+  const curious = await givenCustomer(shop.db);
+  const [door, other] = liveRoutes().filter((route) => typeof route.access === 'object');
+  if (!door || !other) throw new Error('no staff calls');
+  await Promise.all(Array.from({ length: 300 }, () => call(door, curious.headers)));
+  await call(other, curious.headers);
+  const events = await shop.db
+    .selectFrom('security_event')
+    .select(['subject', 'times'])
+    .where('account_id', '=', curious.id)
+    .orderBy('id')
+    .execute();
+  const knocks = events.filter(({ subject }) => subject === `${door.method} ${door.url}`);
+  // Two rows where the hour turns over meanwhile.
+  expect(knocks.length).toBeLessThanOrEqual(2);
+  expect(knocks.reduce((sum, { times }) => sum + times, 0)).toBe(300);
+  expect(events.length).toBe(knocks.length + 1);
+});
+
 test('T196 no live route answers junk with an error of its own', async () => {
   const wrong: string[] = [];
   const junk = [{}, [], 'x', 7, null, { email: ["'"], folio: { $gt: '' }, id: "1' OR 1=1 --" }];
