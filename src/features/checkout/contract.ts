@@ -3,6 +3,7 @@ import {
   documentedToken,
   filledLine,
   line,
+  MOST_INTEGER,
   paragraph,
   pesos,
   plain,
@@ -74,9 +75,10 @@ const finishFile = z.object({
   url: text(300).optional(),
   original_name: text(300).optional(),
 });
+const anyCount = z.number().min(-MOST_INTEGER).max(MOST_INTEGER);
 /** Pieces by size; the order's decision says which sizes and numbers are right, and why not. */
 const sizeSplit = z
-  .array(z.object({ talla: line(MAX_SIZE_NAME), cantidad: z.number() }))
+  .array(z.object({ talla: line(MAX_SIZE_NAME), cantidad: anyCount }))
   .max(MAX_SIZES);
 /** What the server reads of a cart line; its amounts are accepted and ignored. */
 export const SubmittedLine = z.object({
