@@ -106,7 +106,10 @@ test('RTE-16 A05 a password cannot be reset without its link', async ({ page }) 
 
 test('RTE-25 A08 the reset page is there and leads to help with the password', async ({ page }) => {
   await page.goto(shopUrl(pages.reset));
-  await expect(title(page)).toBeVisible();
+  await expect(title(page)).toHaveText('Recupera tu acceso');
+  await page.getByRole('main').getByRole('link', { name: 'Ayuda con tu contraseña' }).click();
+  await expect(page).toHaveURL(shopUrl(`${pages.help}#contrasena`));
+  await expect(page.locator('#contrasena[open]')).toContainText('enlace', { timeout: 30_000 });
 });
 
 test('RTE-21 A07 categorisation opens for anybody', async ({ page }) => {

@@ -33,7 +33,7 @@ async function waitBeforeOrders(page: Page, path: string, pay: () => Promise<voi
   return waited;
 }
 
-test('RTE-17 PAY-01 PAY-02 PAY-03 PAY-10 PAY-11 PAY-15 PAY-16 PAY-46 a customer without cards finds the order, its total and the form of a new card', async ({
+test('RTE-17 PAY-01 PAY-02 PAY-03 PAY-10 PAY-11 PAY-15 PAY-16 a customer without cards finds the order, its total and the form of a new card', async ({
   page,
   unpaid,
 }) => {

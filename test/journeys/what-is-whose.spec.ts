@@ -113,10 +113,15 @@ test('SEC-03 SEC-04 the documented token opens its owner’s orders and nobody e
     expect(theirs.status(), address).toBe(404);
     expect(await theirs.text(), address).toBe(await nobodys.text());
   }
-  for (const address of [api.transactionState, api.invoiceStatus]) {
-    const answer = await strange.request.get(shopUrl(`${address}?order_token=${folio}`));
-    expect([401, 403, 404], address).toContain(answer.status());
-  }
+  const state = shopUrl(`${api.transactionState}?order_token=${folio}`);
+  const theirs = await strange.request.get(state);
+  expect([401, 403, 404]).toContain(theirs.status());
+  // What is refused to a stranger is there for its owner: the calls exist and answer.
+  expect(await (await owning.request.get(state)).json()).toMatchObject({ success: true });
+  const quote = await owning.request.post(shopUrl(api.downloadQuote), { data: { folio } });
+  expect(await quote.json()).toMatchObject({ order: { id_token_order: folio } });
+  await owning.goto(shopUrl(pages.pay(folio)));
+  await expect(owning.getByRole('main')).toContainText('Total a pagar');
   await strange.goto(shopUrl(pages.pay(folio)));
   await expect(strange.getByRole('main')).not.toContainText('Total a pagar');
   await owner.close();

@@ -1,4 +1,4 @@
-import { type FormEvent, useRef, useState } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { Button, ButtonLink } from '../../../design/button.tsx';
 import { TextField } from '../../../design/field.tsx';
@@ -36,8 +36,16 @@ export default function ResetPage() {
 }
 
 function Sent({ sentence }: { readonly sentence: string }) {
+  // The form it takes the place of had the focus.
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => box.current?.focus(), []);
   return (
-    <div role="status" className="rounded-sheet border border-line bg-sheet p-6 shadow-sheet">
+    <div
+      ref={box}
+      role="status"
+      tabIndex={-1}
+      className="rounded-sheet border border-line bg-sheet p-6 shadow-sheet"
+    >
       <p className="font-display text-lg font-semibold">Revisa tu correo</p>
       <p className="mt-2 text-ink-2">{sentence}</p>
       <ButtonLink to={pages.login} look="secondary" extra="mt-5 w-full">

@@ -143,6 +143,15 @@ test('ADR-20 ADR-21 Guardar locks the fields and becomes Editar, which opens the
   expect(field('Número exterior').value).toBe('87');
 });
 
+test('AUT-11 whoever comes from signing in begins at the address, with the focus on its title', async () => {
+  const { router } = openCart();
+  await router.navigate('/iniciar-sesion');
+  await screen.findByText('otra página');
+  await router.navigate('/mi-carrito', { state: { paso: 2 } });
+  const title = await screen.findByRole('heading', { name: 'Dirección de entrega' });
+  await waitFor(() => expect(document.activeElement).toBe(title));
+});
+
 test('ADR-20 after the address is saved one press goes on', async () => {
   await openForm();
   await fillIn();

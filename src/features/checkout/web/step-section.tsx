@@ -13,11 +13,12 @@ interface StepSectionProps {
 
 /**
  * One step of the checkout: open, collapsed to its digest once done, or a mere title ahead. When a
- * step opens its title takes the focus, so that nobody is left where a button used to be.
+ * step opens its title takes the focus, so that nobody is left where a button used to be; a page
+ * that begins at a later step (after signing in) starts there too.
  */
 export function StepSection({ step, state, digest, onEdit, children }: StepSectionProps) {
   const heading = useRef<HTMLHeadingElement>(null);
-  const before = useRef(state);
+  const before = useRef<StepState | undefined>(step === 1 ? state : undefined);
   const id = useId();
   useEffect(() => {
     if (state === 'current' && before.current !== 'current') {

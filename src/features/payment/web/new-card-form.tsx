@@ -97,7 +97,7 @@ export function NewCardForm(props: NewCardFormProps) {
           type="checkbox"
           checked={keep}
           onChange={(event) => setKeep(event.target.checked)}
-          className="size-5 accent-cobalt"
+          className="size-5 shrink-0 accent-cobalt"
         />
         Guardar esta tarjeta para mi próxima compra
       </label>

@@ -1,11 +1,13 @@
 // @vitest-environment happy-dom
-import { cleanup, render, screen } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { createRoutesStub, type LoaderFunctionArgs, RouterContextProvider } from 'react-router';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { pages } from '../../../routes.ts';
+import { api, pages } from '../../../routes.ts';
 import { type ShopVisit, shopVisit } from '../../../web/shop-context.ts';
-import type { OrderToPay } from '../reads.ts';
+import type { CardLibrary, OrderToPay } from '../reads.ts';
 import PaymentPage, { loader } from './payment-page.tsx';
+
+vi.mock('./card-library.ts', () => ({ openCardSession: async () => 'dispositivo' }));
 
 const ORDER: OrderToPay = {
   folio: 'P-7K3M9Q2X4H',
@@ -16,12 +18,20 @@ const ORDER: OrderToPay = {
   year: 2026,
   delivery: { state: '', postalCode: '', colonia: '', street: '', exterior: '' },
 };
+const LIBRARY: CardLibrary = {
+  merchantId: 'm',
+  publicKey: 'pk',
+  sandbox: false,
+  scriptUrl: 'https://cards.example/a.js',
+  dataScriptUrl: 'https://cards.example/b.js',
+};
+let library: CardLibrary | null;
 const ANA = { username: 'Ana', nombre: 'Ana', email: 'ana@x.mx', roles: [] };
 
 /** The page's own loader, on a visit of `user` to `address`. */
 async function load(address: string, user: ShopVisit['user'] = ANA) {
   const context = new RouterContextProvider();
-  const payment = { orderToPay: async () => ORDER, cardLibrary: () => null };
+  const payment = { orderToPay: async () => ORDER, cardLibrary: () => library };
   context.set(shopVisit, { user, payment } as unknown as ShopVisit);
   const request = new Request(`https://tienda.example${address}`);
   const params = { tokenpedido: ORDER.folio };
@@ -37,6 +47,7 @@ async function open(address: string): Promise<void> {
 }
 
 beforeEach(() => {
+  library = null;
   vi.stubGlobal('fetch', async () => Response.json([]));
 });
 afterEach(() => {
@@ -56,6 +67,23 @@ test('CNF-13 the page opens with the transfer where that was chosen', async () =
   await open(pages.payBy(ORDER.folio, 'transferencia'));
   expect([pressed(/^Tarjeta/), pressed(/^Transferencia/)]).toEqual([false, true]);
   expect(screen.getByRole('region', { name: 'Pago por transferencia' })).toBeTruthy();
+});
+
+test('PAY-11 CNF-13 cards are asked for once somebody is about to pay with one', async () => {
+  const asked: string[] = [];
+  vi.stubGlobal('fetch', async (path: string) => {
+    asked.push(path);
+    return Response.json({ success: true, cards: [], user: null, totalAmount: 120 });
+  });
+  library = LIBRARY;
+  await open(pages.payBy(ORDER.folio, 'transferencia'));
+  await vi.waitFor(() => expect(asked).toContain(api.bankAccounts));
+  expect(asked).not.toContain(api.savedCards);
+  for (const name of [/^Tarjeta/, /^Transferencia/, /^Tarjeta/]) {
+    fireEvent.click(screen.getByRole('button', { name }));
+  }
+  await vi.waitFor(() => expect(asked).toContain(api.savedCards));
+  expect(asked.filter((path) => path === api.savedCards)).toHaveLength(1);
 });
 
 test('CNF-13 A04 whoever signs in on the way keeps the way they chose', async () => {

@@ -70,7 +70,13 @@ function PaymentForms({
   readonly library: ReturnType<typeof useLoaderData<typeof loader>>['library'];
 }) {
   const [method, setMethod] = useState<PaymentMethod>(chosen);
-  const saved = useSavedCards(library !== null);
+  // Cards are asked for once somebody is about to pay with one.
+  const [byCard, setByCard] = useState(chosen === 'tarjeta');
+  const saved = useSavedCards(library !== null && byCard);
+  const choose = (next: PaymentMethod): void => {
+    setMethod(next);
+    if (next === 'tarjeta') setByCard(true);
+  };
   return (
     <>
       {order.aviso ? (
@@ -83,7 +89,7 @@ function PaymentForms({
           <strong>Tu último intento no pasó.</strong> {order.motivo}
         </p>
       ) : null}
-      <MethodPicker method={method} onChoose={setMethod} />
+      <MethodPicker method={method} onChoose={choose} />
       <section
         aria-label={method === 'tarjeta' ? 'Pago con tarjeta' : 'Pago por transferencia'}
         className="mt-5 rounded-sheet border border-line bg-sheet p-5 shadow-sheet md:p-8"
