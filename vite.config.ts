@@ -57,6 +57,33 @@ const LEFT_OUT: Readonly<Record<string, string>> = {
   'vite/preload-helper.js': 'export const __vitePreload = (load) => load();',
 };
 
+/**
+ * A page's code that cannot be fetched has the framework reload the document: right after a release,
+ * when its file is gone, but on a lost connection it puts the browser's own error in the place of the
+ * shop. So it reloads only when the shop answers, and else the page's trouble is said in the frame.
+ */
+const RELOAD = 'window.location.reload();';
+const ASK_FIRST = `const there = await fetch(location.href, { method: 'HEAD', cache: 'no-store' }).then((answer) => answer.ok, () => false);
+		if (!there) throw error;
+		${RELOAD}`;
+
+function stayOnLostLine(): Plugin {
+  let met = false;
+  return {
+    name: 'stay-on-lost-line',
+    apply: 'build',
+    applyToEnvironment: ({ name }) => name === 'client',
+    transform(code, id) {
+      if (!id.endsWith('react-router/dist/production/lib/dom/ssr/routeModules.js')) return null;
+      met = code.split(RELOAD).length === 2;
+      return code.replace(RELOAD, ASK_FIRST);
+    },
+    generateBundle() {
+      if (!met) this.error('the framework reloads pages elsewhere in this release');
+    },
+  };
+}
+
 /** Leaves them out of what browsers download; fails the build when a release has moved one. */
 function leaveOut(): Plugin {
   const met = new Set<string>();
@@ -87,7 +114,7 @@ const renderer = {
 };
 
 export default defineConfig(({ isSsrBuild, command }) => ({
-  plugins: [tailwindcss(), reactRouter(), leaveOut()],
+  plugins: [tailwindcss(), reactRouter(), leaveOut(), stayOnLostLine()],
   ...(command === 'build' ? renderer : {}),
   build: {
     target: 'es2022',

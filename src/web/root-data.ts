@@ -11,9 +11,19 @@ export interface RootData {
   readonly unread: number;
 }
 
-/** The root loader's data; undefined only while the root itself failed. */
+let last: RootData | undefined;
+
+/**
+ * Keeps the root's data for a page that cannot be had, on a lost connection for one: its frame stays.
+ * For effects only, which run in browsers; a server's memory is shared by all visitors.
+ */
+export function rememberRootData(data: RootData): void {
+  last = data;
+}
+
+/** The root loader's data, or the last there was; undefined only where the root never answered. */
 export function useRootData(): RootData | undefined {
-  return useRouteLoaderData<RootData>('root');
+  return useRouteLoaderData<RootData>('root') ?? last;
 }
 
 /** The company's name, which staff set; empty only while nothing could be read. */
@@ -34,7 +44,7 @@ export interface PageMeta {
 /** The company's name for a page's `meta`. */
 export function companyOf({ matches }: PageMeta): string {
   const root = matches.find((match) => match?.id === 'root')?.loaderData as RootData | undefined;
-  return root?.site.company ?? '';
+  return (root ?? last)?.site.company ?? '';
 }
 
 /** 'Contacto | {company}'. */

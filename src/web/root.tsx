@@ -9,6 +9,7 @@ import {
   Scripts,
   ScrollRestoration,
   type ShouldRevalidateFunctionArgs,
+  useLocation,
 } from 'react-router';
 import { useAlivePart } from '../design/alive-part.tsx';
 import '../design/app.css';
@@ -16,9 +17,12 @@ import { KEEP_EARLY_PRESS } from '../design/early-visitor.ts';
 import { paintTheRest } from '../design/paint-later.ts';
 import { useSessionSync } from '../features/accounts/web/session-store.ts';
 import { useFollowedAccount } from '../features/favourites/web/use-followed-account.ts';
+import { pages } from '../routes.ts';
 import { ErrorScreen } from './layout/error-screen.tsx';
+import { isMissing, LastResort, PageTrouble } from './layout/page-trouble.tsx';
+import { ShopFrame } from './layout/shop-layout.tsx';
 import { Nonce } from './nonce.ts';
-import type { RootData } from './root-data.ts';
+import { type PageMeta, pageTitle, type RootData, rememberRootData } from './root-data.ts';
 import { shopVisit } from './shop-context.ts';
 
 /** What every page knows: who is here, the company's facts, and whether this is a demo. */
@@ -44,7 +48,7 @@ export const links = () => [
     as: 'font',
     type: 'font/woff2',
     crossOrigin: 'anonymous' as const,
-    // On a slow line they would come too late to be used, so pictures go first.
+    // Their stand-ins have the same measures, so pictures go first.
     fetchPriority: 'low' as const,
   })),
   { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
@@ -75,13 +79,29 @@ export function Layout({ children }: { readonly children: ReactNode }) {
   );
 }
 
+/** The title of a page that could not be had; every other page has its own. */
+export const meta = ({ error, ...page }: PageMeta & { readonly error?: unknown }) => [
+  pageTitle(page, isMissing(error) ? 'No encontramos esta página' : 'Algo salió mal'),
+];
+
 export default function Root({ loaderData }: { readonly loaderData: RootData }) {
+  useEffect(() => rememberRootData(loaderData), [loaderData]);
   useSessionSync(loaderData.user);
   useFollowedAccount(loaderData.user !== null);
   useEffect(paintTheRest, []);
   return <Outlet />;
 }
 
+/** A page that cannot be had leaves the frame standing; the staff's pages have another frame. */
 export function ErrorBoundary({ error }: { readonly error: unknown }) {
-  return <ErrorScreen error={error} />;
+  const { pathname } = useLocation();
+  const alone = <ErrorScreen error={error} />;
+  if (pathname.startsWith(pages.admin)) return alone;
+  return (
+    <LastResort fallback={alone}>
+      <ShopFrame>
+        <PageTrouble error={error} />
+      </ShopFrame>
+    </LastResort>
+  );
 }

@@ -58,7 +58,7 @@ export const FINISH_STORIES: readonly FinishStory[] = [
   },
   {
     slug: 'dtf-printing',
-    title: 'Impresión DTF',
+    title: 'DTF',
     summary: 'Una película transfiere todos los colores a casi cualquier tela.',
     description: [
       'Imprimimos el diseño sobre una película con una base blanca y un adhesivo en polvo; la plancha lo une a la tela y la película se retira. El resultado es flexible y conserva los detalles pequeños.',
@@ -137,7 +137,7 @@ export const FINISH_STORIES: readonly FinishStory[] = [
   },
   {
     slug: 'containers',
-    title: 'Envases',
+    title: 'Empaque personalizado',
     summary: 'Frascos, botellas y cajas con tu marca, listos para llenar o regalar.',
     description: [
       'Vestimos envases de vidrio, plástico, aluminio y cartón con etiqueta, serigrafía o manga termoencogible, y los acompañamos con cajas y bolsas que hablan el mismo idioma.',
@@ -149,7 +149,7 @@ export const FINISH_STORIES: readonly FinishStory[] = [
   },
   {
     slug: 'awards',
-    title: 'Reconocimientos',
+    title: 'Grabado de reconocimientos',
     summary: 'Trofeos, placas y medallas que dan gusto recibir.',
     description: [
       'Grabamos cristal, acrílico, madera y metal con el nombre, el motivo y la fecha de cada persona. Cuidamos la composición para que el texto respire y el logotipo no le gane al nombre.',
@@ -162,7 +162,7 @@ export const FINISH_STORIES: readonly FinishStory[] = [
   },
   {
     slug: 'developments',
-    title: 'Desarrollos especiales',
+    title: 'Desarrollo especial',
     summary: 'Cuando lo que necesitas todavía no existe, lo diseñamos y lo fabricamos.',
     description: [
       'Partimos de tu idea, hacemos planos y una muestra, y con tu visto bueno producimos: figuras, empaques a la medida, textiles con patrón propio o piezas inyectadas.',
@@ -174,6 +174,20 @@ export const FINISH_STORIES: readonly FinishStory[] = [
     picture: 'El plano de una pieza con sus medidas y un lápiz',
   },
 ];
+
+interface NamedFinish {
+  readonly slug: string;
+  readonly nombre_terminado: string;
+}
+
+/** The story under the name that products offer the finish by; its own where none does. */
+export function underItsName<Story extends Pick<FinishStory, 'slug' | 'title'>>(
+  story: Story,
+  finishes: readonly NamedFinish[],
+): Story {
+  const offered = finishes.find(({ slug }) => slug === story.slug);
+  return offered ? { ...story, title: offered.nombre_terminado } : story;
+}
 
 /** The story of a slug, or undefined. */
 export function finishStory(slug: string): FinishStory | undefined {

@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { Outlet } from 'react-router';
 import { ToastRegion } from '../../design/toast.tsx';
 import { keepCategories } from '../../features/catalog/web/keep-categories.ts';
@@ -8,8 +8,16 @@ import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import { BottomBar } from './quick-links.tsx';
 
-/** What surrounds every page of the shop. */
 export default function ShopLayout() {
+  return (
+    <ShopFrame>
+      <Outlet />
+    </ShopFrame>
+  );
+}
+
+/** What surrounds every page of the shop, and what stands in the place of one that failed. */
+export function ShopFrame({ children }: { readonly children: ReactNode }) {
   const root = useRootData();
   useEffect(() => {
     void keepCategories(Date.now());
@@ -25,13 +33,29 @@ export default function ShopLayout() {
       {root?.testMode ? <TestMode /> : null}
       <Header />
       <main id="contenido" tabIndex={-1} className="min-h-[calc(100dvh-8rem)] outline-none">
-        <Outlet />
+        <NoScript />
+        {children}
       </main>
       {root ? <Footer site={root.site} /> : null}
       <BottomBar signedIn={root?.user != null} unread={root?.unread ?? 0} />
       <ImageSearchHost />
       <ToastRegion />
     </>
+  );
+}
+
+/** What works without scripts, and what does not: prices and pages are written by the server. */
+function NoScript() {
+  return (
+    <noscript>
+      <div className="content gutter pt-4">
+        <p className="border-l-4 border-warning bg-warning-wash px-4 py-3 text-sm">
+          <strong>Tu navegador tiene JavaScript desactivado.</strong> Puedes buscar y ver productos,
+          precios y ayuda. Para el carrito, tus favoritos, tu cuenta y el pago, actívalo y vuelve a
+          cargar la página.
+        </p>
+      </div>
+    </noscript>
   );
 }
 

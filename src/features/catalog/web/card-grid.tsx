@@ -53,7 +53,7 @@ export function CardSkeletons({ count }: { readonly count: number }) {
       // biome-ignore lint/suspicious/noArrayIndexKey: placeholders are all alike.
       key={place}
       aria-hidden="true"
-      className="rounded-sheet bg-sheet motion-safe:animate-pale"
+      className="scripted rounded-sheet bg-sheet motion-safe:animate-pale"
     >
       <div className="aspect-square rounded-t-sheet bg-paper-2" />
       <div className="space-y-2.5 p-4">

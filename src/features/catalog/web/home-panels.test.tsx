@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
-import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react';
-import { createRoutesStub } from 'react-router';
+import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { createRoutesStub, useLocation } from 'react-router';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { loadFavourites } from '../../favourites/web/favourites-store.ts';
 import { HomePanels } from './home-panels.tsx';
@@ -29,8 +29,15 @@ function store(favourites: readonly string[], viewed: readonly string[]): void {
   loadFavourites();
 }
 function open(): void {
-  const Stub = createRoutesStub([{ path: '/', Component: HomePanels }]);
+  const Stub = createRoutesStub([
+    { path: '/', Component: HomePanels },
+    { path: '/producto/:id', Component: Here },
+  ]);
   render(<Stub initialEntries={['/']} />);
+}
+/** Says which page a press led to. */
+function Here() {
+  return <output data-testid="here">{useLocation().pathname}</output>;
 }
 const panel = (name: string): HTMLElement | null => screen.queryByRole('region', { name });
 const pictures = (name: string): readonly string[] =>
@@ -59,7 +66,7 @@ test('HOM-02 HOM-03 three favourites and three viewed products make no panel', a
   expect(panel('Sigue viendo')).toBeNull();
 });
 
-test('HOM-02 HOM-03 HOM-06 of five the first four are shown, each leading to its product', async () => {
+test('HOM-02 HOM-03 of five the first four are shown, each with its product’s address', async () => {
   store(['A', 'B', 'C', 'D', 'E'], ['F', 'G', 'H', 'I', 'J']);
   open();
   await waitFor(() => expect(pictures('Lo más vendido')).toHaveLength(4));
@@ -75,6 +82,39 @@ test('HOM-02 a favourite without a picture does not count', async () => {
   open();
   await waitFor(() => expect(pictures('Lo más vendido')).toHaveLength(4));
   expect(panel('Favoritos')).toBeNull();
+});
+
+test('HOM-03 what was viewed counts without a picture too, and a picture has either name', async () => {
+  const list = ['D', 'E', 'F', 'G'].map((code, place) => {
+    const { url_image, url_imagen, ...rest } = { ...product(code), id_product: place + 1 };
+    if (code === 'D') return { ...rest, url_image };
+    return code === 'E' ? rest : { ...rest, url_imagen };
+  });
+  localStorage.setItem('recentlyViewed', JSON.stringify(list));
+  open();
+  await waitFor(() => expect(pictures('Sigue viendo')).toHaveLength(4));
+  expect(pictures('Sigue viendo')).toEqual(['D', 'E', 'F', 'G'].map((code) => `/producto/${code}`));
+  const seats = within(screen.getByRole('region', { name: 'Sigue viendo' }));
+  expect(seats.getAllByRole('img').map((image) => image.getAttribute('alt'))).toEqual(
+    ['D', 'F', 'G'].map((code) => `Taza ${code}`),
+  );
+  expect(seats.getByRole('link', { name: 'Taza E' }).textContent).toBe('Taza E');
+});
+
+test('HOM-06 pressing a picture opens its product', async () => {
+  store(['A', 'B', 'C', 'D'], ['F', 'G', 'H', 'I']);
+  for (const [name, code] of [
+    ['Favoritos', 'C'],
+    ['Sigue viendo', 'G'],
+    ['Lo más vendido', 'R2'],
+    ['Podria interesarte', 'R4'],
+  ] as const) {
+    open();
+    const seats = within(await screen.findByRole('region', { name }));
+    fireEvent.click(await seats.findByAltText(`Taza ${code}`));
+    expect((await screen.findByTestId('here')).textContent).toBe(`/producto/${code}`);
+    cleanup();
+  }
 });
 
 test('HOM-04 HOM-05 both random panels hold four places until four pictures come', async () => {

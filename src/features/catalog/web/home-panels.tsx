@@ -5,7 +5,7 @@ import { MESSAGES } from '../../../kernel/messages.ts';
 import { api, pages } from '../../../routes.ts';
 import { callApi } from '../../../web/api-client.ts';
 import { useFavourites } from '../../favourites/web/favourites-store.ts';
-import { fourPictured, type Pictured } from '../panel.ts';
+import { fourPictured, fourSeen, type Pictured } from '../panel.ts';
 import { imageAt, sourceSet } from '../picture.ts';
 import type { ProductCard } from '../reads.ts';
 import { readRecentlyViewed } from './recently-viewed.ts';
@@ -31,7 +31,7 @@ export function HomePanels() {
   const few = panels.length <= 2;
   return (
     <div
-      className={`grid gap-x-4 gap-y-8 ${few ? 'lg:grid-cols-2' : 'md:grid-cols-2 lg:grid-cols-4'}`}
+      className={`scripted grid gap-x-4 gap-y-8 ${few ? 'lg:grid-cols-2' : 'md:grid-cols-2 lg:grid-cols-4'}`}
     >
       {panels.map(({ title, items }) => (
         <PanelOfFour key={title} title={title} items={items} wide={few} />
@@ -85,13 +85,19 @@ function PanelPicture({ item }: { readonly item: Pictured }) {
       to={pages.product(item.code)}
       className="group block size-full overflow-hidden -outline-offset-2"
     >
-      <ProductPicture
-        src={imageAt(item.image, { width: 320, format: 'webp' })}
-        sets={{ avif: sourceSet(item.image, 'avif'), webp: sourceSet(item.image, 'webp') }}
-        sizes="(width >= 64rem) 10rem, 24vw"
-        alt={item.name}
-        className="size-full object-cover transition-transform duration-200 group-hover:scale-105"
-      />
+      {item.image ? (
+        <ProductPicture
+          src={imageAt(item.image, { width: 320, format: 'webp' })}
+          sets={{ avif: sourceSet(item.image, 'avif'), webp: sourceSet(item.image, 'webp') }}
+          sizes="(width >= 64rem) 10rem, 24vw"
+          alt={item.name}
+          className="size-full object-cover transition-transform duration-200 group-hover:scale-105"
+        />
+      ) : (
+        <span className="grid size-full place-items-center bg-paper-2 p-1 text-center text-xs leading-tight wrap-anywhere group-hover:text-cobalt">
+          {item.name}
+        </span>
+      )}
     </Link>
   );
 }
@@ -108,7 +114,7 @@ function Placeholder() {
 
 function useViewed(): readonly Pictured[] {
   const [viewed, setViewed] = useState<readonly Pictured[]>([]);
-  useEffect(() => setViewed(fourPictured(readRecentlyViewed())), []);
+  useEffect(() => setViewed(fourSeen(readRecentlyViewed())), []);
   return viewed;
 }
 

@@ -19,7 +19,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-test('HDR-13 categories are fetched once and kept with their time', async () => {
+test('categories are fetched once and kept with their time', async () => {
   await keepCategories(NOW);
   expect(network).toHaveBeenCalledWith(api.categories, expect.anything());
   expect(JSON.parse(localStorage.getItem(CATEGORIES_KEY) ?? '')).toEqual({
@@ -30,14 +30,14 @@ test('HDR-13 categories are fetched once and kept with their time', async () => 
   expect(network).toHaveBeenCalledTimes(1);
 });
 
-test('HDR-14 a list of 25 hours ago is fetched again', async () => {
+test('a list of 25 hours ago is fetched again', async () => {
   localStorage.setItem(CATEGORIES_KEY, JSON.stringify({ data: [], timestamp: NOW - 25 * HOUR }));
   await keepCategories(NOW);
   expect(network).toHaveBeenCalledTimes(1);
   expect(JSON.parse(localStorage.getItem(CATEGORIES_KEY) ?? '').data).toEqual(LIST);
 });
 
-test('HDR-15 a failed fetch is only logged and keeps nothing', async () => {
+test('a failed fetch is only logged and keeps nothing', async () => {
   network.mockImplementation(async () => new Response('no', { status: 500 }));
   await keepCategories(NOW);
   network.mockImplementation(async () => Promise.reject(new TypeError('offline')));

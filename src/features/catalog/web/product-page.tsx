@@ -72,5 +72,5 @@ export default function ProductPage({
 }
 
 export function ErrorBoundary() {
-  return <MissingProduct />;
+  return <MissingProduct failed />;
 }

@@ -29,19 +29,23 @@ export function readRecentlyViewed(): readonly ViewedProduct[] {
 
 function readViewed(entry: unknown): ViewedProduct | undefined {
   if (typeof entry !== 'object' || entry === null) return undefined;
-  const fields = entry as Readonly<Record<keyof ViewedProduct, unknown>>;
-  const { id_product, id_producto_prov, product_name, url_imagen } = fields;
+  const fields = entry as Readonly<Record<keyof ViewedProduct | 'url_image', unknown>>;
+  const { id_product, id_producto_prov, product_name } = fields;
   if (!Number.isInteger(id_product) || typeof id_producto_prov !== 'string') return undefined;
   if (typeof product_name !== 'string') return undefined;
-  const image = typeof url_imagen === 'string' && /^(\/(?!\/)|https?:)/.test(url_imagen);
   return {
     id_product: Number(id_product),
     id_producto_prov,
     product_name,
     price: Number(fields.price) || 0,
     precio_iva: Number(fields.precio_iva) || 0,
-    url_imagen: image ? url_imagen : '',
+    url_imagen: pictureOf(fields.url_imagen) || pictureOf(fields.url_image),
   };
+}
+
+/** An address of a picture, under either of the names the wire has for it; else nothing. */
+function pictureOf(address: unknown): string {
+  return typeof address === 'string' && /^(\/(?!\/)|https?:)/.test(address) ? address : '';
 }
 
 /**

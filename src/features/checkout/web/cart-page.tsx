@@ -97,7 +97,7 @@ function CartSkeleton() {
     <div
       role="status"
       aria-label="Abriendo tu carrito"
-      className="lg:grid lg:grid-cols-[1fr_22rem] lg:gap-16"
+      className="scripted lg:grid lg:grid-cols-[1fr_22rem] lg:gap-16"
     >
       <div>
         <div className="mb-8 h-12 w-56 bg-paper-2" />

@@ -97,7 +97,7 @@ export function ContactForm() {
 }
 
 /** The server's message, or the documented sentence for what happened. */
-export function sentenceOf(answer: ApiAnswer<{ message?: string }>): string {
+function sentenceOf(answer: ApiAnswer<{ message?: string }>): string {
   if (answer.ok) return answer.value.message || MESSAGES.contact.sent;
   if (answer.status === 0) return MESSAGES.contact.network;
   const body = answer.body;

@@ -2,13 +2,14 @@ import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { ButtonLink } from '../../../design/button.tsx';
 import { images, pages } from '../../../routes.ts';
 import { type PageMeta, pageTitle } from '../../../web/root-data.ts';
-import { type FinishStory, finishStory } from '../finishes.ts';
+import { shopVisit } from '../../../web/shop-context.ts';
+import { type FinishStory, finishStory, underItsName } from '../finishes.ts';
 import { ANONYMOUS_CACHE, PageHead } from './page-head.tsx';
 
-export function loader({ params }: LoaderFunctionArgs): FinishStory {
+export async function loader({ context, params }: LoaderFunctionArgs): Promise<FinishStory> {
   const story = finishStory(params.slug ?? '');
   if (!story) throw new Response(null, { status: 404 });
-  return story;
+  return underItsName(story, await context.get(shopVisit).catalog.finishes());
 }
 
 export const meta = ({

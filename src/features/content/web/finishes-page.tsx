@@ -1,7 +1,8 @@
-import { Link } from 'react-router';
+import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { images, pages } from '../../../routes.ts';
 import { type PageMeta, pageTitle } from '../../../web/root-data.ts';
-import { FINISH_STORIES, type FinishStory } from '../finishes.ts';
+import { shopVisit } from '../../../web/shop-context.ts';
+import { FINISH_STORIES, type FinishStory, underItsName } from '../finishes.ts';
 import { ANONYMOUS_CACHE, PageHead } from './page-head.tsx';
 
 export const meta = (page: PageMeta) => [
@@ -13,7 +14,17 @@ export const meta = (page: PageMeta) => [
 ];
 export const headers = () => ANONYMOUS_CACHE;
 
+type Told = Pick<FinishStory, 'slug' | 'title' | 'summary'>;
+
+export async function loader({ context }: LoaderFunctionArgs): Promise<readonly Told[]> {
+  const finishes = await context.get(shopVisit).catalog.finishes();
+  return FINISH_STORIES.map(({ slug, title, summary }) =>
+    underItsName({ slug, title, summary }, finishes),
+  );
+}
+
 export default function FinishesPage() {
+  const stories = useLoaderData<typeof loader>();
   return (
     <div className="content gutter pt-8 pb-20 md:pt-14">
       <PageHead
@@ -21,7 +32,7 @@ export default function FinishesPage() {
         lead="Doce formas de poner tu marca. Cada una tiene su carácter, su material y su cantidad ideal."
       />
       <ul className="mt-10 grid gap-x-6 gap-y-10 sm:grid-cols-2 lg:grid-cols-3">
-        {FINISH_STORIES.map((story, index) => (
+        {stories.map((story, index) => (
           <FinishCard key={story.slug} story={story} early={index < 3} />
         ))}
       </ul>
@@ -29,7 +40,7 @@ export default function FinishesPage() {
   );
 }
 
-function FinishCard({ story, early }: { readonly story: FinishStory; readonly early: boolean }) {
+function FinishCard({ story, early }: { readonly story: Told; readonly early: boolean }) {
   return (
     <li className="group relative">
       <img

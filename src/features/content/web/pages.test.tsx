@@ -1,16 +1,17 @@
 // @vitest-environment happy-dom
-import { cleanup, render, screen } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import type { ComponentType } from 'react';
-import { createRoutesStub } from 'react-router';
-import { afterEach, expect, test } from 'vitest';
+import { createRoutesStub, type LoaderFunctionArgs, RouterContextProvider } from 'react-router';
+import { afterEach, expect, test, vi } from 'vitest';
 import { FINISH_SLUGS } from '../../../routes.ts';
-import { finishStory } from '../finishes.ts';
+import { type ShopVisit, shopVisit } from '../../../web/shop-context.ts';
+import { FINISH_STORIES, finishStory } from '../finishes.ts';
 import { DEFAULT_SETTINGS } from '../settings.ts';
 import { AboutPage } from './about-page.tsx';
 import ContactPage from './contact-page.tsx';
-import FinishPage from './finish-page.tsx';
-import FinishesPage from './finishes-page.tsx';
-import HelpPage from './help-page.tsx';
+import FinishPage, { loader as story } from './finish-page.tsx';
+import FinishesPage, { loader as overview } from './finishes-page.tsx';
+import HelpPage, { loader as questions } from './help-page.tsx';
 import PaymentMethodsPage from './payment-methods-page.tsx';
 import PrivacyPage from './privacy-page.tsx';
 import ReturnsPage from './returns-page.tsx';
@@ -59,14 +60,40 @@ test('CON-01 CON-02 CON-03 contact shows how to reach us, when, where, and a for
   }
 });
 
-test('CON-07 CON-08 the help centre lists questions that open, and may be empty', async () => {
-  await textOf(HelpPage, { faq: [{ pregunta: '¿Cuánto tarda?', respuesta: 'Poco.' }] });
+/** What a page's own loader answers with these reads of the shop. */
+async function loaded(
+  loader: (args: LoaderFunctionArgs) => unknown,
+  reads: object,
+  params: Record<string, string> = {},
+): Promise<unknown> {
+  const context = new RouterContextProvider();
+  context.set(shopVisit, reads as ShopVisit);
+  const request = new Request('http://tienda.example/');
+  return await loader({ context, params, request } as unknown as LoaderFunctionArgs);
+}
+
+test('CON-07 CON-08 the help centre lists the shop’s questions, which open, and may be empty', async () => {
+  const asked = async (faq: () => Promise<readonly object[]>) =>
+    textOf(HelpPage, await loaded(questions, { content: { faq } }));
+  await asked(async () => [
+    { pregunta: '¿Cuánto tarda?', respuesta: 'Poco.' },
+    { pregunta: '¿Y si falla?', respuesta: 'Se repite.' },
+  ]);
+  expect(document.querySelectorAll('details')).toHaveLength(2);
   const question = screen.getByText('¿Cuánto tarda?').closest('details');
   expect(question?.open).toBe(false);
   expect(question?.textContent).toContain('Poco.');
+  fireEvent.click(screen.getByText('¿Cuánto tarda?'));
+  expect(question?.open).toBe(true);
   cleanup();
-  await textOf(HelpPage, { faq: [] });
+  await asked(async () => []);
   expect(document.querySelector('details')).toBeNull();
+  cleanup();
+  const noted = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  await asked(() => Promise.reject(new Error('down')));
+  expect(document.querySelector('details')).toBeNull();
+  expect(noted).toHaveBeenCalledOnce();
+  noted.mockRestore();
 });
 
 test('CON-09 CON-10 CON-11 CON-12 CON-13 CON-14 CON-15 CON-17 the terms say what was agreed', async () => {
@@ -128,7 +155,7 @@ test('CON-20 payment methods name the four brands, a wallet and the card provide
 });
 
 test('RTE-18 the overview links the twelve finishes', async () => {
-  await textOf(FinishesPage);
+  await textOf(FinishesPage, FINISH_STORIES);
   const links = screen.getAllByRole('link').map((link) => link.getAttribute('href'));
   expect(links).toEqual(FINISH_SLUGS.map((slug) => `/terminados/${slug}`));
 });
@@ -143,6 +170,19 @@ test('RTE-20 each finish has its picture, title, description and Volver', async 
     expect(screen.getByRole('link', { name: 'Volver' }).getAttribute('href')).toBe('/terminados');
     cleanup();
   }
+});
+
+test('RTE-18 RTE-20 finishes have the names products offer them by', async () => {
+  const finishes = async () => [
+    { id_terminado: 1, nombre_terminado: 'Bordado a mano', slug: 'embroidery' },
+  ];
+  const text = await textOf(FinishesPage, await loaded(overview, { catalog: { finishes } }));
+  expect(text).toContain('Bordado a mano');
+  expect(text).toContain('Serigrafía');
+  cleanup();
+  const slug = 'embroidery';
+  await textOf(FinishPage, await loaded(story, { catalog: { finishes } }, { slug }));
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Bordado a mano');
 });
 
 test('RTE-24 A08 the about page keeps its heading', async () => {

@@ -2,17 +2,26 @@ import { ButtonLink } from '../../../../design/button.tsx';
 import { EmptyState } from '../../../../design/empty-state.tsx';
 import { MESSAGES } from '../../../../kernel/messages.ts';
 import { pages } from '../../../../routes.ts';
+import { RetryPage } from '../../../../web/layout/retry-page.tsx';
 
 /** A product nobody has, or one that could not be loaded. */
-export function MissingProduct() {
+export function MissingProduct({ failed = false }: { readonly failed?: boolean }) {
   return (
     <div className="content gutter">
       <h1 className="sr-only">Producto</h1>
       <EmptyState
         title={MESSAGES.product.notFound}
-        action={<ButtonLink to={pages.products}>Ver todos los productos</ButtonLink>}
+        action={
+          failed ? (
+            <RetryPage />
+          ) : (
+            <ButtonLink to={pages.products}>Ver todos los productos</ButtonLink>
+          )
+        }
       >
-        Puede que ya no lo vendamos o que la dirección haya cambiado.
+        {failed
+          ? 'Puede ser tu conexión o la nuestra. Inténtalo de nuevo en un momento.'
+          : 'Puede que ya no lo vendamos o que la dirección haya cambiado.'}
       </EmptyState>
     </div>
   );

@@ -1,0 +1,94 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect, type Page, test } from '@playwright/test';
+import { pages } from '../../src/routes.ts';
+import { A_PRODUCT } from './support/addresses.ts';
+import { shopUrl } from './support/shop.ts';
+
+const FILES = path.resolve(import.meta.dirname, '../../node_modules/@fontsource-variable');
+const FAMILIES = {
+  'Bricolage Grotesque': 'bricolage-grotesque/files/bricolage-grotesque-latin-wght-normal.woff2',
+  'Instrument Sans': 'instrument-sans/files/instrument-sans-latin-wght-normal.woff2',
+} as const;
+
+test('NFR-10 a browser that was never here sets the shop in its own type', async ({ page }) => {
+  await page.goto(shopUrl(pages.home));
+  const promise = page.getByRole('heading', { level: 1 });
+  for (const [family, file] of Object.entries(FAMILIES)) {
+    const data = readFileSync(path.join(FILES, file)).toString('base64');
+    await expect
+      .poll(() => page.evaluate((name) => document.fonts.check(`650 20px "${name}"`), family))
+      .toBe(true);
+    const [painted, known] = await page.evaluate(
+      async ([name, bytes]) => {
+        const read = Uint8Array.from(atob(bytes), (letter) => letter.charCodeAt(0));
+        const known = new FontFace('witness', read, { weight: '200 800' });
+        document.fonts.add(await known.load());
+        const widthIn = (font: string): number => {
+          const text = document.createElement('span');
+          text.style.cssText = `position:absolute;white-space:nowrap;font:650 40px ${font}`;
+          text.textContent = 'Tu marca en algo que sí van a usar';
+          document.body.append(text);
+          const { width } = text.getBoundingClientRect();
+          text.remove();
+          return width;
+        };
+        return [widthIn(`"${name}", monospace`), widthIn('witness, monospace')];
+      },
+      [family, data] as const,
+    );
+    expect(painted, family).toBeCloseTo(known ?? 0, 0);
+  }
+  expect(await promise.evaluate((text) => getComputedStyle(text).fontFamily)).toMatch(
+    /^"Bricolage Grotesque"/,
+  );
+});
+
+for (const [address, width] of [
+  [pages.home, 390],
+  [pages.home, 1280],
+  [pages.product(A_PRODUCT), 390],
+  [pages.finishes, 1280],
+] as const) {
+  test(`NFR-10 type that comes late moves nothing of ${address} at ${width} px`, async ({
+    page,
+  }) => {
+    let release: () => void = () => undefined;
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await page.route(/\.woff2$/, async (route) => {
+      await held;
+      await route.continue();
+    });
+    await page.setViewportSize({ width, height: 844 });
+    await watchShifts(page);
+    await page.goto(shopUrl(address), { waitUntil: 'domcontentloaded' });
+    await expect(page.locator('body')).not.toHaveAttribute('data-waits');
+    await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length);
+    const before = await shifts(page);
+    release();
+    await page.evaluate(() => document.fonts.ready);
+    await expect
+      .poll(() => page.evaluate(() => document.fonts.check('650 20px "Bricolage Grotesque"')))
+      .toBe(true);
+    await page.evaluate(
+      () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
+    );
+    expect((await shifts(page)) - before).toBeLessThan(0.05);
+  });
+}
+
+async function watchShifts(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    Object.assign(window, { shifted: 0 });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) {
+        const { value } = entry as PerformanceEntry & { readonly value: number };
+        Object.assign(window, { shifted: Number(Reflect.get(window, 'shifted')) + value });
+      }
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+}
+const shifts = (page: Page): Promise<number> =>
+  page.evaluate(() => Number(Reflect.get(window, 'shifted')));
