@@ -1,7 +1,8 @@
 import path from 'node:path';
 import { openpayGateway } from '../adapters/card/openpay/client.ts';
 import { createOwnRates } from '../adapters/carrier/own-rates/own-rates.ts';
-import { receiptFiles } from '../adapters/receipts/disk/receipt-files.ts';
+import { createDiskStorage } from '../adapters/storage/disk/disk-storage.ts';
+import type { FileStorage } from '../features/artwork/storage.port.ts';
 import type { ErrorLog } from '../features/error-log/server/error-log.ts';
 import type { CardLibrary } from '../features/payment/reads.ts';
 import type { PaymentDeps } from '../features/payment/server/payment-deps.ts';
@@ -11,6 +12,11 @@ import type { Clock } from '../kernel/clock.ts';
 import type { Config } from './config.ts';
 import type { App } from './http/app.ts';
 import type { Infrastructure } from './infrastructure.ts';
+
+/** A folder of files that people sent. */
+export function storageOf(config: Config, folder: 'artwork' | 'receipts'): FileStorage {
+  return createDiskStorage(path.join(config.dataDir, folder), config.reservedBytes);
+}
 
 /** The courier that quotes: the shop’s own tariff. */
 export function carrierOf({ db, overrides }: Infrastructure, clock: Clock): Carrier {
@@ -47,7 +53,7 @@ export function paymentOf(
     gateway,
     secure3d: config.OPENPAY_3DS,
     webhook: user && password ? { user, password } : null,
-    receipts: receiptFiles(path.join(config.dataDir, 'receipts')),
+    receipts: storageOf(config, 'receipts'),
     tell,
     alarm: (what, detail) => {
       app.log.error(detail, what);

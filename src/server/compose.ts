@@ -1,6 +1,5 @@
 import path from 'node:path';
 import type pg from 'pg';
-import { createDiskStorage } from '../adapters/storage/disk/disk-storage.ts';
 import { recordSecurityEvent } from '../features/accounts/server/account.sql.ts';
 import { registerAccounts } from '../features/accounts/server/accounts.api.ts';
 import { RESET_JOB, sendResetMail } from '../features/accounts/server/reset-password.ts';
@@ -31,6 +30,7 @@ import { cardHosts } from '../features/payment/card-hosts.ts';
 import { registerPayment } from '../features/payment/server/payment.api.ts';
 import { paymentReads } from '../features/payment/server/payment-reads.ts';
 import { reconcileAttempts } from '../features/payment/server/reconcile-attempts.ts';
+import { sweepReceipts } from '../features/payment/server/sweep-receipts.ts';
 import type { IndexKeeper } from '../features/search/server/memory/index-keeper.ts';
 import { registerSearch } from '../features/search/server/search.api.ts';
 import { registerSearchDesk } from '../features/search/server/search-desk.api.ts';
@@ -39,7 +39,7 @@ import { registerShipping } from '../features/shipping/server/shipping.api.ts';
 import type { Clock } from '../kernel/clock.ts';
 import { errorLogOf, errorSweep } from './compose-errors.ts';
 import { imageSearchOf } from './compose-image-search.ts';
-import { cardLibraryOf, carrierOf, paymentOf } from './compose-payment.ts';
+import { cardLibraryOf, carrierOf, paymentOf, storageOf } from './compose-payment.ts';
 import { visitOf } from './compose-visit.ts';
 import { mailSending, sweeps } from './compose-work.ts';
 import type { FindSession } from './http/access.ts';
@@ -99,7 +99,7 @@ export async function composeShop(infrastructure: Infrastructure): Promise<Shop>
   const accounts = { db, clock, baseUrl: config.baseUrl };
   // features: one register call each, in alphabetical order
   registerAccounts(app, accounts);
-  const artwork = { db, clock, storage: createDiskStorage(path.join(config.dataDir, 'artwork')) };
+  const artwork = { db, clock, storage: storageOf(config, 'artwork') };
   registerArtwork(app, artwork);
   const catalog = createCatalogReads(db);
   registerCatalog(app, { db, clock, reads: catalog });
@@ -181,6 +181,7 @@ export async function composeShop(infrastructure: Infrastructure): Promise<Shop>
         run: () => releaseLongReviews(db, clock.now(), config.REVIEW_HOLD_HOURS),
       },
       { name: 'artwork', everySeconds: 3600, run: () => sweepArtwork(artwork) },
+      { name: 'receipts', everySeconds: 3600, run: () => sweepReceipts(payment) },
       { name: 'sales', everySeconds: 3600, run: () => refreshSales(db, clock.now()) },
       // Not waited for: it takes as long as visitors leave it, and ends when the service closes.
       {

@@ -17,6 +17,7 @@ const Environment = z.object({
   PORT: port.default(3000),
   HOST: z.string().min(1).default('localhost'),
   DATA_DIR: z.string().min(1).default('./data'),
+  RESERVED_DISK_MB: z.coerce.number().int().min(0).max(1_000_000_000).default(512),
   DATABASE_URL: z
     .string()
     .regex(/^postgres(ql)?:\/\//, 'debe empezar con postgres://')
@@ -65,8 +66,10 @@ const Environment = z.object({
 
 export type Environment = z.infer<typeof Environment>;
 
-export interface Config extends Omit<Environment, 'DATA_DIR' | 'BASE_URL'> {
+export interface Config extends Omit<Environment, 'DATA_DIR' | 'BASE_URL' | 'RESERVED_DISK_MB'> {
   readonly dataDir: string;
+  /** Room of the disk that uploads leave to the database and the logs. */
+  readonly reservedBytes: number;
   /** Address shoppers use; links in mails are built from it, never from a request's Host. */
   readonly baseUrl: string;
   readonly production: boolean;
@@ -94,11 +97,12 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     const lines = parsed.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`);
     throw new ConfigurationError(`Configuración incorrecta:\n${lines.join('\n')}`);
   }
-  const { DATA_DIR, BASE_URL, ...rest } = parsed.data;
+  const { DATA_DIR, BASE_URL, RESERVED_DISK_MB, ...rest } = parsed.data;
   const production = rest.NODE_ENV === 'production';
   const config: Config = {
     ...rest,
     dataDir: path.resolve(DATA_DIR),
+    reservedBytes: RESERVED_DISK_MB * 1024 * 1024,
     baseUrl: (BASE_URL ?? `http://localhost:${rest.PORT}`).replace(/\/$/, ''),
     production,
     drainSeconds: rest.DRAIN_SECONDS ?? (production ? DRAIN_SECONDS : 0),

@@ -1,4 +1,6 @@
+import path from 'node:path';
 import { openpayGateway } from '../../src/adapters/card/openpay/client.ts';
+import { createDiskStorage } from '../../src/adapters/storage/disk/disk-storage.ts';
 import type { PaymentDeps } from '../../src/features/payment/server/payment-deps.ts';
 import { paymentReads } from '../../src/features/payment/server/payment-reads.ts';
 import { api } from '../../src/routes.ts';
@@ -65,7 +67,7 @@ export async function openPaymentScene(timeout = 400): Promise<PaymentScene> {
     gateway: openpayGateway({ apiUrl: sandbox.url, merchantId, privateKey, timeout }),
     secure3d: 'always',
     webhook: null,
-    receipts: { keep: async () => undefined, drop: async () => undefined },
+    receipts: createDiskStorage(path.join(shop.config.dataDir, 'receipts'), 0),
     tell: () => undefined,
     alarm: (what) => void alarms.push(what),
   };

@@ -22,6 +22,10 @@ export interface FileStorage {
   remove(name: string): Promise<void>;
   /** False when so little room is left that uploads must wait. */
   hasRoom(): Promise<boolean>;
+  /** Names of all that is kept. */
+  names(): AsyncIterable<string>;
+  /** Removes what was kept before a moment; what is younger stays. */
+  removeOlder(name: string, before: Date): Promise<void>;
   /** Removes what was received before `before` and neither kept nor discarded. */
   sweepReceived(before: Date): Promise<void>;
 }

@@ -9,6 +9,7 @@ export interface ArtworkFileTable {
   bytes: number;
   sha256: Buffer;
   visitor: string;
+  network: string | null;
   account_id: number | null;
   ordered: Generated<boolean>;
   created_at: Timestamp;

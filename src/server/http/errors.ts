@@ -66,6 +66,16 @@ function isAway(error: Error & { readonly code?: string }): boolean {
   return connecting || AWAY_CODE.test(String(error.code ?? '')) || AWAY_MESSAGE.test(error.message);
 }
 
+/** The disk is full, or what this process may use of it. */
+const DISK_FULL = new Set(['ENOSPC', 'EDQUOT']);
+const NO_ROOM = 'Por ahora no tenemos espacio para recibir archivos. Inténtalo en unos minutos.';
+const NO_ROOM_SECONDS = 600;
+
+/** What is answered when files cannot be kept for want of room. */
+export function noRoom(): Refusal {
+  return new Refusal('unavailable', NO_ROOM, {}, NO_ROOM_SECONDS);
+}
+
 /** The refusal an error stands for; undefined for a bug. */
 export function asRefusal(
   error: Error & { readonly code?: string; readonly statusCode?: number },
@@ -74,6 +84,7 @@ export function asRefusal(
   if ('validation' in error && error.validation) return new Refusal('invalid');
   const byStatus = error.statusCode ? BY_STATUS[error.statusCode] : undefined;
   if (byStatus) return new Refusal(byStatus);
+  if (DISK_FULL.has(String(error.code))) return noRoom();
   if (isAway(error)) {
     return new Refusal('unavailable', undefined, {}, 5);
   }

@@ -23,7 +23,7 @@ async function textOf(stream: AsyncIterable<Uint8Array> | undefined): Promise<st
 }
 
 test('I7 what is kept reads back with the bytes and the hash it came with', async () => {
-  const storage = createDiskStorage(folder);
+  const storage = createDiskStorage(folder, 0);
   const received = await storage.receive(content('%PDF-', 'x'.repeat(3000)));
   expect(received.bytes).toBe(3005);
   expect(received.head).toHaveLength(1024);
@@ -35,7 +35,7 @@ test('I7 what is kept reads back with the bytes and the hash it came with', asyn
 });
 
 test('T142 a stream that breaks, and a file that is discarded, leave nothing', async () => {
-  const storage = createDiskStorage(folder);
+  const storage = createDiskStorage(folder, 0);
   const breaking = async function* () {
     yield Buffer.from('x');
     throw new Error('gone');
@@ -46,14 +46,14 @@ test('T142 a stream that breaks, and a file that is discarded, leave nothing', a
 });
 
 test('T140 a name that is not one of ours reaches no file', async () => {
-  const storage = createDiskStorage(folder);
+  const storage = createDiskStorage(folder, 0);
   for (const name of ['../x.pdf', '/etc/passwd', '.received', 'a/b.pdf', 'A.PDF', '']) {
     await expect(storage.read(name)).rejects.toThrow(RangeError);
   }
 });
 
 test('what an interrupted upload left is swept, what is still arriving is not', async () => {
-  const storage = createDiskStorage(folder);
+  const storage = createDiskStorage(folder, 0);
   await storage.receive(content('old'));
   const [old = ''] = waiting();
   utimesSync(path.join(folder, '.received', old), 1, 1);
@@ -64,6 +64,6 @@ test('what an interrupted upload left is swept, what is still arriving is not', 
 });
 
 test('removing what is not there is no error', async () => {
-  await createDiskStorage(folder).remove(NAME);
-  expect(await createDiskStorage(folder).hasRoom()).toBe(true);
+  await createDiskStorage(folder, 0).remove(NAME);
+  expect(await createDiskStorage(folder, 0).hasRoom()).toBe(true);
 });

@@ -4,6 +4,7 @@ import {
   type FileHandle,
   mkdir,
   open,
+  opendir,
   readdir,
   readFile,
   rename,
@@ -15,12 +16,13 @@ import path from 'node:path';
 import type { FileStorage, ReceivedFile } from '../../../features/artwork/storage.port.ts';
 
 const HEAD_BYTES = 1024;
-/** Room that is left to the database and the logs. */
-const RESERVED_BYTES = 512 * 1024 * 1024;
 const NAME = /^[0-9a-z]+\.[a-z]+$/;
 
-/** Files in a folder of this machine; what is still arriving lies in its `.received` folder. */
-export function createDiskStorage(folder: string): FileStorage {
+/**
+ * Files in a folder of this machine; what is still arriving lies in its `.received` folder.
+ * `reservedBytes` of its disk are left to the database and the logs.
+ */
+export function createDiskStorage(folder: string, reservedBytes: number): FileStorage {
   const receiving = path.join(folder, '.received');
   return {
     receive: (content) => receive(folder, receiving, content),
@@ -32,8 +34,10 @@ export function createDiskStorage(folder: string): FileStorage {
     hasRoom: async () => {
       await mkdir(folder, { recursive: true });
       const { bavail, bsize } = await statfs(folder);
-      return bavail * bsize > RESERVED_BYTES;
+      return bavail * bsize > reservedBytes;
     },
+    names: () => namesIn(folder),
+    removeOlder: (name, before) => removeOlder(pathOf(folder, name), before),
     sweepReceived: (before) => sweep(receiving, before),
   };
 }
@@ -110,11 +114,25 @@ async function syncFolder(folder: string): Promise<void> {
   }
 }
 
+async function* namesIn(folder: string): AsyncGenerator<string> {
+  await mkdir(folder, { recursive: true });
+  for await (const entry of await opendir(folder)) {
+    if (entry.isFile() && NAME.test(entry.name)) yield entry.name;
+  }
+}
+
 async function sweep(receiving: string, before: Date): Promise<void> {
   await mkdir(receiving, { recursive: true });
   for (const name of await readdir(receiving)) {
-    const file = path.join(receiving, name);
-    const { mtimeMs } = await stat(file);
-    if (mtimeMs < before.getTime()) await rm(file, { force: true });
+    await removeOlder(path.join(receiving, name), before);
   }
+}
+
+/** A file that somebody else removed meanwhile is as gone as it should be. */
+async function removeOlder(file: string, before: Date): Promise<void> {
+  const found = await stat(file).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return undefined;
+    throw error;
+  });
+  if (found && found.mtimeMs < before.getTime()) await rm(file, { force: true });
 }

@@ -316,7 +316,7 @@ test('A34 after seven days files without an order are gone, those of an order st
   const loose = await uploaded();
   const ordered = await uploaded();
   await markOrdered(shop.db, [ordered.name]);
-  const deps = { db: shop.db, storage: createDiskStorage(folder), clock: shop.clock };
+  const deps = { db: shop.db, storage: createDiskStorage(folder, 0), clock: shop.clock };
   shop.clock.advance(6.9 * 24 * 3600 * 1000);
   await sweepArtwork(deps);
   expect(kept()).toContain(loose.name);

@@ -1,20 +1,23 @@
 import { createHash } from 'node:crypto';
 import { Readable } from 'node:stream';
+import type { FastifyRequest } from 'fastify';
 import * as z from 'zod';
 import type { Clock } from '../../../kernel/clock.ts';
 import { text } from '../../../kernel/wire.ts';
 import { api, images } from '../../../routes.ts';
 import type { Database } from '../../../server/db/connect.ts';
+import { type Access, mayEnter } from '../../../server/http/access.ts';
 import type { App } from '../../../server/http/app.ts';
 import { visitorOf } from '../../../server/http/cookies.ts';
-import { Refusal } from '../../../server/http/errors.ts';
+import { noRoom, Refusal } from '../../../server/http/errors.ts';
 import { spend } from '../../../server/http/limiter.sql.ts';
+import { closeUnread } from '../../../server/http/multipart.ts';
 import { networkOf } from '../../../server/http/network.ts';
 import { ARTWORK_NAME, UploadedArtwork } from '../contract.ts';
 import { attachment } from '../original-name.ts';
 import type { FileStorage } from '../storage.port.ts';
-import { artworkOwner, findOwned, hashVisitor } from './artwork.sql.ts';
-import { keepArtwork } from './keep-artwork.ts';
+import { artworkOwner, findReadable, hashVisitor } from './artwork.sql.ts';
+import { keepArtwork, refuseBeyondQuota } from './keep-artwork.ts';
 import { discardAll, receiveFiles } from './receive-files.ts';
 import { createSvgJudge } from './svg-judge.ts';
 
@@ -41,16 +44,17 @@ function registerUpload(app: App, { db, clock, storage }: ArtworkDeps): void {
     url: api.uploadArtwork,
     config: { access: 'public' },
     schema: { response: { 200: UploadedArtwork } },
+    onSend: async (request, reply) => closeUnread(request, reply),
     handler: async (request, reply) => {
-      await spend(db, { key: `artwork:${networkOf(request.ip)}`, ...UPLOADS });
-      if (!(await storage.hasRoom())) throw new Refusal('unavailable', undefined, {}, 600);
-      const arrived = await receiveFiles(request, storage).finally(() => {
-        // What was not read must not be taken for the connection's next request.
-        if (!request.raw.readableEnded) reply.header('Connection', 'close');
-      });
+      const network = networkOf(request.ip);
+      await spend(db, { key: `artwork:${network}`, ...UPLOADS });
+      if (!(await storage.hasRoom())) throw noRoom();
+      const visitor = hashVisitor(visitorOf(request, reply));
+      const uploader = { accountId: request.caller?.account.id, visitor, network };
+      // Before a byte is taken in; once more with the bytes, when it is this upload's turn.
+      await refuseBeyondQuota(db, uploader);
+      const arrived = await receiveFiles(request, storage);
       try {
-        const visitor = hashVisitor(visitorOf(request, reply));
-        const uploader = { accountId: request.caller?.account.id, visitor };
         return await keepArtwork({ db, storage, judge, now: clock.now() }, arrived, uploader);
       } finally {
         await discardAll(arrived);
@@ -68,7 +72,7 @@ function registerDownload(app: App, { db, storage }: ArtworkDeps): void {
     handler: async (request, reply) => {
       const { file } = request.params;
       const row = ARTWORK_NAME.test(file)
-        ? await findOwned(db, file, artworkOwner(request))
+        ? await findReadable(db, file, artworkOwner(request), seesOrders(request))
         : undefined;
       if (!row) throw new Refusal('not_found');
       if (!(await isWhole(storage, row.name, row.sha256))) {
@@ -89,6 +93,15 @@ function registerDownload(app: App, { db, storage }: ArtworkDeps): void {
         .send(Readable.from(content));
     },
   });
+}
+
+/** Who works on orders needs what is printed on them (BEHAVIOUR.md, Roles: orders, view). */
+const ORDER_STAFF = {
+  staff: ['ventas', 'diseno', 'produccion', 'almacen', 'finanzas', 'atencion'],
+} as const satisfies Access;
+
+function seesOrders({ caller }: FastifyRequest): boolean {
+  return mayEnter(ORDER_STAFF, caller?.account);
 }
 
 /** A file whose bytes changed on the disk is never served as the one that was uploaded. */

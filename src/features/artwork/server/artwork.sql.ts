@@ -50,10 +50,19 @@ async function claim(db: Queries, owner: ArtworkOwner): Promise<void> {
     .execute();
 }
 
+/** Who uploads: always with a visitor, and from some network. */
+export interface Uploader {
+  readonly accountId: number | undefined;
+  /** Hash of the visitor cookie. */
+  readonly visitor: string;
+  /** See `networkOf`. */
+  readonly network: string;
+}
+
 export async function insertArtwork(
   db: Queries,
   files: readonly ArtworkRow[],
-  owner: { readonly accountId: number | undefined; readonly visitor: string },
+  owner: Uploader,
   now: Date,
 ): Promise<void> {
   await db
@@ -62,6 +71,7 @@ export async function insertArtwork(
       files.map((file) => ({
         ...file,
         visitor: owner.visitor,
+        network: owner.network,
         account_id: owner.accountId ?? null,
         created_at: now,
       })),
@@ -69,18 +79,22 @@ export async function insertArtwork(
     .execute();
 }
 
-/** The file of this name if it is the owner's; undefined for another's as for none. */
-export async function findOwned(
+/**
+ * The file of this name if it is the owner's, or if it belongs to an order and `seesOrders`;
+ * undefined for another's as for none. What is not ordered yet is its owner's business alone.
+ */
+export async function findReadable(
   db: Queries,
   name: string,
   owner: ArtworkOwner,
+  seesOrders: boolean,
 ): Promise<ArtworkRow | undefined> {
   await claim(db, owner);
   return db
     .selectFrom('artwork_file')
     .select(['name', 'original_name', 'media_type', 'bytes', 'sha256'])
     .where('name', '=', name)
-    .where(owned(owner))
+    .where(sql<boolean>`(${owned(owner)} OR (ordered AND ${seesOrders}))`)
     .executeTakeFirst();
 }
 
@@ -110,28 +124,50 @@ export async function markOrdered(db: Queries, names: readonly string[]): Promis
   if (names.length === 0) return;
   await db
     .updateTable('artwork_file')
-    .set({ ordered: true })
+    .set({ ordered: true, network: null })
     .where('name', 'in', [...names])
     .execute();
 }
 
-/** Bytes a browser or account holds without having ordered. */
-export async function unorderedBytes(
-  db: Queries,
-  owner: { readonly accountId: number | undefined; readonly visitor: string },
-): Promise<number> {
-  const { bytes } = await db
+/** What is held without having been ordered. */
+export interface Held {
+  /** By this account or this browser. */
+  readonly own: number;
+  /** By all browsers of the network that have not signed in. */
+  readonly network: number;
+}
+
+export async function heldBytes(db: Queries, by: Uploader): Promise<Held> {
+  const { rows } = await sql<Record<keyof Held, string | number>>`
+    SELECT coalesce(sum(bytes) FILTER (
+             WHERE visitor = ${by.visitor} OR account_id = ${by.accountId ?? null}::bigint), 0) AS own,
+           coalesce(sum(bytes) FILTER (
+             WHERE network = ${by.network} AND account_id IS NULL), 0) AS network
+    FROM artwork_file
+    WHERE NOT ordered AND (visitor = ${by.visitor} OR account_id = ${by.accountId ?? null}::bigint
+      OR (network = ${by.network} AND account_id IS NULL))`.execute(db);
+  return { own: Number(rows[0]?.own ?? 0), network: Number(rows[0]?.network ?? 0) };
+}
+
+/**
+ * Lets one upload of a network, and of a person, into the books at a time: whoever counts what is
+ * held sees all that came before. Ends with the transaction. Networks first, people second.
+ */
+export async function takeTurn(tx: Queries, by: Uploader): Promise<void> {
+  const person = by.accountId === undefined ? by.visitor : String(by.accountId);
+  for (const key of [`artwork-network:${by.network}`, `artwork-person:${person}`]) {
+    await sql`SELECT pg_advisory_xact_lock(hashtextextended(${key}, 0))`.execute(tx);
+  }
+}
+
+/** Which of these names the books have. */
+export async function knownNames(db: Queries, names: readonly string[]): Promise<string[]> {
+  const rows = await db
     .selectFrom('artwork_file')
-    .select((e) => e.fn.coalesce(e.fn.sum<string | number>('bytes'), sql<number>`0`).as('bytes'))
-    .where('ordered', '=', false)
-    .where((e) =>
-      e.or([
-        e('visitor', '=', owner.visitor),
-        ...(owner.accountId === undefined ? [] : [e('account_id', '=', owner.accountId)]),
-      ]),
-    )
-    .executeTakeFirstOrThrow();
-  return Number(bytes);
+    .select('name')
+    .where('name', 'in', [...names])
+    .execute();
+  return rows.map(({ name }) => name);
 }
 
 /** Takes the files nobody ordered out of the books and returns their names. */

@@ -1,21 +1,21 @@
 import { randomBytes } from 'node:crypto';
 import { MESSAGES } from '../../../kernel/messages.ts';
 import { images } from '../../../routes.ts';
-import type { Database } from '../../../server/db/connect.ts';
+import type { Database, Queries } from '../../../server/db/connect.ts';
 import { Refusal } from '../../../server/http/errors.ts';
 import type { FinishFile } from '../../cart/line.ts';
 import { type ArtworkExtension, extensionOf, MAX_SVG_BYTES } from '../choose-files.ts';
 import { looksLike, MEDIA_TYPES } from '../file-content.ts';
 import type { FileStorage, ReceivedFile } from '../storage.port.ts';
-import { type ArtworkRow, insertArtwork, unorderedBytes } from './artwork.sql.ts';
+import {
+  type ArtworkRow,
+  heldBytes,
+  insertArtwork,
+  takeTurn,
+  type Uploader,
+} from './artwork.sql.ts';
 import type { ArrivedFile } from './receive-files.ts';
 import { type SvgJudge, SvgJudgeBusy } from './svg-judge.ts';
-
-export interface Uploader {
-  readonly accountId: number | undefined;
-  /** Hash of the visitor cookie. */
-  readonly visitor: string;
-}
 
 export interface KeepDeps {
   readonly db: Database;
@@ -24,8 +24,10 @@ export interface KeepDeps {
   readonly now: Date;
 }
 
-/** What one visitor may hold without ordering: ten uploads of two full files. */
-const QUOTA_BYTES = 200 * 1024 * 1024;
+/** What one person may hold without ordering: ten uploads of two full files. */
+const PERSON_BYTES = 200 * 1024 * 1024;
+/** What all browsers of a network that have not signed in may: with or without a cookie. */
+const NETWORK_BYTES = 500 * 1024 * 1024;
 const QUOTA_RETRY_SECONDS = 24 * 3600;
 const BUSY_RETRY_SECONDS = 5;
 
@@ -37,7 +39,7 @@ const COMPLEX_SVG = 'Tu SVG es demasiado complejo para revisarlo. Simplifícalo 
 /**
  * Checks the files that arrived, keeps them under names of ours and writes them into the books,
  * all or none. Throws 415 for content that is not what its name says, 422 for a dangerous SVG and
- * 429 beyond the visitor's quota. The caller discards what was not kept.
+ * 429 beyond the uploader's quota. The caller discards what was not kept.
  */
 export async function keepArtwork(
   deps: KeepDeps,
@@ -47,10 +49,11 @@ export async function keepArtwork(
   const { db, storage, judge, now } = deps;
   const kinds: ArtworkExtension[] = [];
   for (const file of arrived) kinds.push(await kindOf(file, judge));
-  await refuseBeyondQuota(db, arrived, uploader);
   const rows = arrived.map((file, index) => rowOf(file, kinds[index] ?? 'pdf'));
   try {
     await db.transaction().execute(async (transaction) => {
+      await takeTurn(transaction, uploader);
+      await refuseBeyondQuota(transaction, uploader, rows);
       await insertArtwork(transaction, rows, uploader, now);
       for (const [index, row] of rows.entries()) {
         await arrived[index]?.received.keepAs(row.name);
@@ -93,13 +96,19 @@ async function refuseUnsafeSvg(received: ReceivedFile, judge: SvgJudge): Promise
   }
 }
 
-async function refuseBeyondQuota(
-  db: Database,
-  arrived: readonly ArrivedFile[],
+/**
+ * Throws 429 when these files, or without files the next byte, are more than the person or the
+ * network may hold without ordering.
+ */
+export async function refuseBeyondQuota(
+  db: Queries,
   uploader: Uploader,
+  rows: readonly Pick<ArtworkRow, 'bytes'>[] = [{ bytes: 1 }],
 ): Promise<void> {
-  const added = arrived.reduce((sum, file) => sum + file.received.bytes, 0);
-  if ((await unorderedBytes(db, uploader)) + added > QUOTA_BYTES) {
+  const added = rows.reduce((sum, { bytes }) => sum + bytes, 0);
+  const held = await heldBytes(db, uploader);
+  const network = uploader.accountId === undefined ? held.network + added : 0;
+  if (held.own + added > PERSON_BYTES || network > NETWORK_BYTES) {
     throw new Refusal('too_many', undefined, {}, QUOTA_RETRY_SECONDS);
   }
 }

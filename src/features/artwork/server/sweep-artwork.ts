@@ -1,7 +1,8 @@
 import type { Clock } from '../../../kernel/clock.ts';
 import type { Database } from '../../../server/db/connect.ts';
+import { sweepOrphans } from '../../../server/jobs/sweep-orphans.ts';
 import type { FileStorage } from '../storage.port.ts';
-import { takeUnordered } from './artwork.sql.ts';
+import { knownNames, takeUnordered } from './artwork.sql.ts';
 
 const KEPT_DAYS = 7;
 const DAY_MS = 24 * 3600 * 1000;
@@ -21,6 +22,8 @@ export async function sweepArtwork(deps: {
   for (;;) {
     const names = await takeUnordered(deps.db, before, BATCH);
     for (const name of names) await deps.storage.remove(name);
-    if (names.length < BATCH) return;
+    if (names.length < BATCH) break;
   }
+  const { db, storage } = deps;
+  await sweepOrphans(storage, (names) => knownNames(db, names), new Date(now - DAY_MS));
 }

@@ -143,6 +143,28 @@ export interface NewOrder {
 }
 
 /**
+ * Keeps the files an order will hold from being forgotten for age, or claimed by somebody else,
+ * until the transaction ends. False when one is gone or no longer the orderer's.
+ */
+export async function holdFiles(
+  trx: Queries,
+  names: readonly string[],
+  accountId: number,
+): Promise<boolean> {
+  const distinct = [...new Set(names)];
+  if (distinct.length === 0) return true;
+  const rows = await trx
+    .selectFrom('artwork_file')
+    .select('name')
+    .where('name', 'in', distinct)
+    .where((row) => row.or([row('account_id', 'is', null), row('account_id', '=', accountId)]))
+    .orderBy('name')
+    .forUpdate()
+    .execute();
+  return rows.length === distinct.length;
+}
+
+/**
  * Everything of a new order in one statement: order, lines, first event, stock ledger, the files
  * it keeps, the address for next time and the answer of its idempotency key.
  */
@@ -165,7 +187,7 @@ export async function storeOrder(trx: Queries, order: NewOrder): Promise<void> {
       INSERT INTO order_event (order_id, at, kind, to_status, actor)
       SELECT id, ${order.now}::timestamptz, 'recibido', 1, 'cliente' FROM o),
     files AS (
-      UPDATE artwork_file SET ordered = true, account_id = ${order.accountId}
+      UPDATE artwork_file SET ordered = true, network = NULL, account_id = ${order.accountId}
       WHERE name = ANY(${order.artwork.map(({ name }) => name)}::text[]))
     UPDATE idempotency_key SET response = ${JSON.stringify(order.response)}
     WHERE account_id = ${order.accountId} AND key = ${order.key}`.execute(trx);

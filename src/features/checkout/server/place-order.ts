@@ -20,6 +20,7 @@ import type { OwnFile } from './order-facts.sql.ts';
 import {
   type Claim,
   claimOrder,
+  holdFiles,
   lockStock,
   spendCoupon,
   storeOrder,
@@ -42,7 +43,7 @@ export interface OrderDraft {
   readonly now: Date;
 }
 
-export type PlaceRefusal = 'short' | 'unknown_coupon' | 'too_many_open';
+export type PlaceRefusal = 'short' | 'unknown_coupon' | 'too_many_open' | 'foreign_artwork';
 type Placed =
   | { readonly repeated: false; readonly answer: SubmitOrderAnswer }
   | { readonly repeated: true; readonly before: Pick<Claim, 'response' | 'hash'> };
@@ -73,6 +74,10 @@ export async function placeOrder(
       const claim = await claimOrder(trx, { accountId: account.id, key, bodyHash, since, now });
       if (!claim.claimed) return ok({ repeated: true, before: claim });
       if (claim.open >= MAX_OPEN_ORDERS) throw new Refused(refuse('too_many_open'));
+      const files = draft.artwork.map(({ name }) => name);
+      if (!(await holdFiles(trx, files, account.id))) {
+        throw new Refused(refuse('foreign_artwork'));
+      }
       // Before the stock is locked: what is hot for everybody is held for as short as possible.
       await notify(trx, account.id, {
         title: 'Recibimos tu pedido',

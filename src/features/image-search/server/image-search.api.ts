@@ -2,10 +2,12 @@ import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import type { Clock } from '../../../kernel/clock.ts';
 import { api } from '../../../routes.ts';
 import type { Database } from '../../../server/db/connect.ts';
+import { createAdmission } from '../../../server/http/admission.ts';
 import type { App } from '../../../server/http/app.ts';
 import { VISITOR_COOKIE, visitorOf } from '../../../server/http/cookies.ts';
 import { asRefusal, Refusal } from '../../../server/http/errors.ts';
 import { spend } from '../../../server/http/limiter.sql.ts';
+import { closeUnread } from '../../../server/http/multipart.ts';
 import { networkOf } from '../../../server/http/network.ts';
 import { imageAt, parsePictureAddress } from '../../catalog/picture.ts';
 import type { CatalogReads } from '../../catalog/reads.ts';
@@ -33,6 +35,8 @@ export interface ImageSearchDeps extends Pick<IndexSource, 'loadPicture'> {
 const BURST = { limit: 150, windowSeconds: 600 } as const;
 const DAILY = { limit: 2000, windowSeconds: 86_400 } as const;
 const RETRY_SECONDS = 5;
+/** Pictures in memory at once: a body of 10 MB takes twice that while it is put together. */
+const BODIES = { most: 12, mostOfNetwork: 8, retrySeconds: RETRY_SECONDS } as const;
 
 const UNREADABLE = 'No pudimos leer la imagen. Usa una foto JPG, PNG o WebP.';
 /** One sentence for every address that is not ours: it must not tell what lies behind it (T151). */
@@ -41,6 +45,7 @@ const FOREIGN = 'La imagen no es de nuestro catálogo.';
 /** Search by picture, the cleaned picture and the state of the index. */
 export function registerImageSearch(app: App, deps: ImageSearchDeps): void {
   const cleaned = createCleanedPictures(deps.clock);
+  const admission = createAdmission(BODIES);
   app.addHook('onListen', async () => deps.index.start());
   app.route({
     method: 'POST',
@@ -48,20 +53,23 @@ export function registerImageSearch(app: App, deps: ImageSearchDeps): void {
     config: { access: 'public' },
     schema: { response: { 200: SimilarProducts } },
     errorHandler: answerInText,
+    onSend: async (request, reply) => closeUnread(request, reply),
     handler: async (request, reply) => {
       const network = networkOf(request.ip);
       await spend(deps.db, { key: `image:${network}`, ...BURST });
       await spend(deps.db, { key: `image-day:${network}`, ...DAILY });
-      const picture = await pictureOf(deps, request).finally(() => {
-        // What was not read must not be taken for the connection's next request.
-        if (!request.raw.readableEnded) reply.header('Connection', 'close');
-      });
-      if (!picture) return [];
-      const answer = await findSimilar(deps, picture).catch((error: unknown) => {
-        throw refusalFor(error);
-      });
-      reply.header(CLEANED_HEADER, cleaned.keep(visitorOf(request, reply), answer.cleaned));
-      return answer.products;
+      const leave = admission.enter(network);
+      try {
+        const picture = await pictureOf(deps, request);
+        if (!picture) return [];
+        const answer = await findSimilar(deps, picture).catch((error: unknown) => {
+          throw refusalFor(error);
+        });
+        reply.header(CLEANED_HEADER, cleaned.keep(visitorOf(request, reply), answer.cleaned));
+        return answer.products;
+      } finally {
+        leave();
+      }
     },
   });
   app.route({

@@ -1,7 +1,7 @@
 import type { Clock } from '../../../kernel/clock.ts';
 import type { Database } from '../../../server/db/connect.ts';
+import type { FileStorage } from '../../artwork/storage.port.ts';
 import type { CardGateway } from '../card-gateway.port.ts';
-import type { ReceiptStore } from '../receipt-store.port.ts';
 
 /** What the use cases of paying are given. */
 export interface PaymentDeps {
@@ -15,7 +15,8 @@ export interface PaymentDeps {
   readonly secure3d: 'never' | 'on_risk' | 'always';
   /** Credentials the provider's events come with; null refuses every event. */
   readonly webhook: { readonly user: string; readonly password: string } | null;
-  readonly receipts: ReceiptStore;
+  /** Nothing in it is ever served to the public. */
+  readonly receipts: FileStorage;
   /** What needs a person or a mend: into the log and the shop's error log; never card data. */
   readonly alarm: (what: string, detail: Readonly<Record<string, unknown>>) => void;
   /** Says something to whoever runs the shop; never holds card data. */

@@ -70,3 +70,13 @@ export async function flagReceipts(tx: Queries, orderId: number): Promise<number
     .executeTakeFirst();
   return Number(flagged.numUpdatedRows);
 }
+
+/** Which of these files some receipt is in. */
+export async function knownReceipts(db: Queries, names: readonly string[]): Promise<string[]> {
+  const rows = await db
+    .selectFrom('receipt')
+    .select('file_name')
+    .where('file_name', 'in', [...names])
+    .execute();
+  return rows.map(({ file_name }) => file_name);
+}

@@ -56,7 +56,8 @@ const orderOf = (folio: string) =>
     .executeTakeFirstOrThrow();
 const storedFiles = (): string[] => {
   try {
-    return readdirSync(path.join(shop.config.dataDir, 'receipts'));
+    const names = readdirSync(path.join(shop.config.dataDir, 'receipts'));
+    return names.filter((name) => name !== '.received');
   } catch {
     // The folder comes with the first receipt.
     return [];

@@ -4,8 +4,10 @@ import { MESSAGES } from '../../../kernel/messages.ts';
 import { api } from '../../../routes.ts';
 import { signedIn } from '../../../server/http/access.ts';
 import type { App } from '../../../server/http/app.ts';
-import { Refusal } from '../../../server/http/errors.ts';
+import { noRoom, Refusal } from '../../../server/http/errors.ts';
 import { spend } from '../../../server/http/limiter.sql.ts';
+import { closeUnread, formError, limitForm, wholeFile } from '../../../server/http/multipart.ts';
+import type { FileStorage, ReceivedFile } from '../../artwork/storage.port.ts';
 import { BankAccountsAnswer, ReceiptAnswer } from '../contract.ts';
 import { RECEIPT_MAX_BYTES } from '../receipt-file.ts';
 import type { PaymentDeps } from './payment-deps.ts';
@@ -27,7 +29,11 @@ export function registerTransfer(app: App, deps: PaymentDeps): void {
   );
   app.post(
     api.uploadReceipt,
-    { config: { access: 'customer' }, schema: { response: { 200: ReceiptAnswer } } },
+    {
+      config: { access: 'customer' },
+      schema: { response: { 200: ReceiptAnswer } },
+      onSend: async (request, reply) => closeUnread(request, reply),
+    },
     async (request) => {
       const accountId = signedIn(request).account.id;
       await spend(deps.db, {
@@ -35,33 +41,47 @@ export function registerTransfer(app: App, deps: PaymentDeps): void {
         limit: RECEIPTS_PER_HOUR,
         windowSeconds: 3600,
       });
-      const { bytes, order_id, referencia } = await readForm(request);
-      if (!FOLIO.test(order_id)) throw new Refusal('not_found');
-      await uploadReceipt(deps, { accountId, folio: order_id, reference: referencia, bytes });
+      if (!(await deps.receipts.hasRoom())) throw noRoom();
+      const { received, order_id, referencia } = await readForm(request, deps.receipts);
+      try {
+        if (!FOLIO.test(order_id)) throw new Refusal('not_found');
+        await uploadReceipt(deps, { accountId, folio: order_id, reference: referencia, received });
+      } finally {
+        await received.discard();
+      }
       return { success: true as const, message: MESSAGES.payment.receiptUploaded };
     },
   );
 }
 
 interface ReceiptForm {
-  readonly bytes: Uint8Array;
+  readonly received: ReceivedFile;
   readonly order_id: string;
   readonly referencia: string;
 }
 
-/** Exactly one file, named `receipt`, and two texts (DAT-12). */
-async function readForm(request: FastifyRequest): Promise<ReceiptForm> {
-  if (!request.isMultipart()) throw new Refusal('wrong_type');
+/** A full file, two texts and what wraps them. */
+const BODY_LIMIT = RECEIPT_MAX_BYTES + 64 * 1024;
+const LIMITS = { files: 1, fileSize: RECEIPT_MAX_BYTES, headerPairs: 20 };
+const tooLarge = (): Refusal => new Refusal('too_large');
+
+/** Exactly one file, named `receipt`, and two texts (DAT-12). The file goes to disk as it comes. */
+async function readForm(request: FastifyRequest, files: FileStorage): Promise<ReceiptForm> {
+  const form = limitForm(request, BODY_LIMIT, tooLarge);
   const texts: Record<string, string> = {};
-  let bytes: Uint8Array | undefined;
-  const limits = { files: 1, fileSize: RECEIPT_MAX_BYTES };
-  for await (const part of request.parts({ limits })) {
-    if (part.type === 'file') {
-      const read = await part.toBuffer();
-      if (part.fieldname !== 'receipt') throw new Refusal('invalid');
-      bytes = read;
-    } else if (typeof part.value === 'string') texts[part.fieldname] = part.value;
+  let received: ReceivedFile | undefined;
+  try {
+    for await (const part of request.parts({ limits: LIMITS })) {
+      if (part.type === 'file') {
+        form.watch(part.file);
+        if (part.fieldname !== 'receipt' || received) throw new Refusal('invalid');
+        received = await files.receive(wholeFile(part, tooLarge));
+      } else if (typeof part.value === 'string') texts[part.fieldname] = part.value;
+    }
+    if (!received || received.bytes === 0) throw new Refusal('invalid', 'Adjunta tu comprobante.');
+  } catch (error) {
+    await received?.discard();
+    throw formError(error, tooLarge);
   }
-  if (!bytes || bytes.length === 0) throw new Refusal('invalid', 'Adjunta tu comprobante.');
-  return { bytes, order_id: texts.order_id ?? '', referencia: texts.referencia ?? '' };
+  return { received, order_id: texts.order_id ?? '', referencia: texts.referencia ?? '' };
 }

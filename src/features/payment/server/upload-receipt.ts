@@ -1,5 +1,6 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import { Refusal } from '../../../server/http/errors.ts';
+import type { ReceivedFile } from '../../artwork/storage.port.ts';
 import { RECEIPT_REFERENCE, receiptType } from '../receipt-file.ts';
 import { ownOrder } from './begin-attempt.ts';
 import type { PaymentDeps } from './payment-deps.ts';
@@ -9,7 +10,7 @@ export interface UploadedReceipt {
   readonly accountId: number;
   readonly folio: string;
   readonly reference: string;
-  readonly bytes: Uint8Array;
+  readonly received: ReceivedFile;
 }
 
 /** A receipt only asks for a person's look: the order becomes 'en proceso', never paid (T124). */
@@ -19,21 +20,21 @@ export async function uploadReceipt(deps: PaymentDeps, upload: UploadedReceipt):
     throw new Refusal('invalid', 'La referencia debe tener de 3 a 40 letras o números.');
   }
   const order = await ownOrder(deps, upload.accountId, upload.folio);
-  const type = receiptType(upload.bytes);
+  const type = receiptType(upload.received.head);
   if (!type) throw new Refusal('wrong_type', 'El comprobante debe ser JPG, PNG, WEBP o PDF.');
   const fileName = `${randomBytes(16).toString('hex')}.${type.extension}`;
-  await deps.receipts.keep(fileName, upload.bytes);
   try {
+    await upload.received.keepAs(fileName);
     await recordReceipt(deps, upload.accountId, {
       orderId: order.id,
       fileName,
       mediaType: type.mediaType,
-      sha256: createHash('sha256').update(upload.bytes).digest(),
+      sha256: Buffer.from(upload.received.sha256, 'hex'),
       reference,
       now: deps.clock.now(),
     });
   } catch (error) {
-    await deps.receipts.drop(fileName);
+    await deps.receipts.remove(fileName);
     throw error;
   }
 }

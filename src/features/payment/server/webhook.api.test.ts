@@ -1,9 +1,11 @@
+import path from 'node:path';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { givenCustomer, type TestCustomer } from '../../../../test/support/builders.ts';
 import { givenOrder } from '../../../../test/support/order-builder.ts';
 import { givenCardToken, orderFault } from '../../../../test/support/sandbox-token.ts';
 import { startShop, type TestShop } from '../../../../test/support/start-shop.ts';
 import { openpayGateway } from '../../../adapters/card/openpay/client.ts';
+import { createDiskStorage } from '../../../adapters/storage/disk/disk-storage.ts';
 import { api } from '../../../routes.ts';
 import { MERCHANT, type Sandbox, sandboxEnvironment, startSandbox } from '../../../sandbox/main.ts';
 import type { PaymentDeps } from './payment-deps.ts';
@@ -42,7 +44,7 @@ beforeAll(async () => {
     }),
     secure3d: 'always',
     webhook: null,
-    receipts: { keep: async () => undefined, drop: async () => undefined },
+    receipts: createDiskStorage(path.join(shop.config.dataDir, 'receipts'), 0),
     tell: (what) => void told.push(what),
     alarm: (what) => void told.push(what),
   };
