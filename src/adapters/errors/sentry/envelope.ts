@@ -55,17 +55,26 @@ function breadcrumb(step: TrailStep, { at, trail }: ReportedError) {
   };
 }
 
-const FRAME = /^\s*(?:at )?(?:(.*?)[ @]\(?)?([^\s()@]+?):(\d+):(\d+)\)?$/;
+/** File, line and column at a trimmed line's end. What stands before is looked at by itself. */
+const PLACE = /^\(?([^\s()@]+?):(\d+):(\d+)\)?$/;
 
 /** A service lists the innermost frame last; V8 and Firefox write it first. */
 function framesOf(stack: string) {
   const frames = stack.split('\n').flatMap((line) => {
-    const [, name, filename, lineno, colno] = FRAME.exec(line) ?? [];
+    const { name, written } = splitFrame(line.trim());
+    const [, filename, lineno, colno] = PLACE.exec(written) ?? [];
     if (!filename) return [];
     const place = { filename, lineno: Number(lineno), colno: Number(colno) };
     return [{ function: name || '?', in_app: !filename.includes('node_modules'), ...place }];
   });
   return frames.reverse();
+}
+
+/** 'at f (file:1:2)' and 'f@file:1:2': the file is what follows the last space or '@'. */
+function splitFrame(line: string): { name: string; written: string } {
+  const bare = line.startsWith('at ') ? line.slice('at '.length) : line;
+  const cut = Math.max(bare.lastIndexOf(' '), bare.lastIndexOf('@'));
+  return { name: cut < 0 ? '' : bare.slice(0, cut), written: bare.slice(cut + 1) };
 }
 
 /** `ids.trace`: 32 hexadecimal digits; `ids.span`: 16. */

@@ -5,6 +5,7 @@ import type { ReportingRates } from '../contract.ts';
 import type { ErrorReporter, ReportedError, Trace, TrailStep } from '../error-reporter.port.ts';
 import { groupKey } from '../group-key.ts';
 import { mask, maskPath } from '../mask.ts';
+import { isFrame } from '../stack-frame.ts';
 import { storeError, storeVisit } from './error-log.sql.ts';
 
 /** An error as it was met, before masking. */
@@ -103,7 +104,7 @@ function masked(occurrence: Occurrence, at: Date): ReportedError {
   const name = storable(mask(occurrence.name)).slice(0, 100);
   const message = storable(mask(occurrence.message)).slice(0, 500);
   // A stack begins with the message again, which is masked as a message only above.
-  const frames = occurrence.stack.split('\n').filter((line) => /^\s*at |@.*:\d+:\d+$/.test(line));
+  const frames = occurrence.stack.split('\n').filter(isFrame);
   const stack = storable(mask(frames.join('\n'))).slice(0, 4000);
   return {
     source,
