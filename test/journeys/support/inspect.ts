@@ -17,7 +17,7 @@ const ENGLISH_WORDS = [
   'new old first last next previous back only just also very well too out up down into over under',
   'about after before between again once please thanks thank welcome hello yes free sale off',
   'cart login logout sign search loading submit send sent checkout shipping delivery order orders',
-  'password username user click here remove save saved cancel delete edit change close open add',
+  'password username user here remove save saved cancel delete edit change close open add',
   'added buy now pay paid payment card price prices size quantity amount tax discount invoice',
   'address street city state phone email-address name your message file upload download picture',
   'product products item items category categories brand stock available unavailable details',
