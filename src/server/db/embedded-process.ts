@@ -1,18 +1,20 @@
 /**
  * The embedded database (PGlite) in a process of its own, reached over a local socket.
- * Run as: embedded-process.ts <data folder> <socket folder> <upkeep plan>. Speaks to its parent by
+ * Run as: embedded-process.ts <data folder> <socket folder> <plans>. Speaks to its parent by
  * IPC: 'ready', 'locked', { trouble }; ends when the parent asks, or dies.
  */
-import { rmSync } from 'node:fs';
+import { rmSync, writeSync } from 'node:fs';
 import path from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { PGLiteSocketServer } from '@electric-sql/pglite-socket';
-import type { EmbeddedMessage } from './embedded.ts';
+import type { EmbeddedMessage, EmbeddedPlans } from './embedded.ts';
 import { lockFolder } from './folder-lock.ts';
+import { onPanic } from './on-panic.ts';
 import { startUpkeep } from './upkeep.ts';
+import { watchRoom } from './watch-room.ts';
 import { wholeStatements } from './whole-statements.ts';
 
-const [dataFolder = '', socketFolder = '', plan = ''] = process.argv.slice(2);
+const [dataFolder = '', socketFolder = '', given = ''] = process.argv.slice(2);
 /** A previous holder killed a moment ago may still be letting go. */
 const LOCK_PATIENCE_MS = 2_500;
 
@@ -37,6 +39,11 @@ async function serve(): Promise<void> {
     return;
   }
   const db = await PGlite.create(path.join(dataFolder, 'pglite'));
+  onPanic(db, (error) => {
+    // Nothing asynchronous is left to this process: the shop starts it again.
+    writeSync(2, `${String(error)}\n`);
+    process.exit(1);
+  });
   const socket = path.join(socketFolder, '.s.PGSQL.5432');
   rmSync(socket, { force: true });
   const server = new PGLiteSocketServer({
@@ -46,10 +53,19 @@ async function serve(): Promise<void> {
   });
   await server.start();
 
+  const plans: EmbeddedPlans = JSON.parse(given);
+  const onTrouble = ({ message }: Error, what: string): void =>
+    tell({ trouble: `${what}: ${message}` });
   const upkeep = startUpkeep({
     address: socketFolder,
-    plan: JSON.parse(plan),
-    onTrouble: ({ message }, statement) => tell({ trouble: `${statement}: ${message}` }),
+    plan: plans.upkeep,
+    onTrouble,
+  });
+  const room = watchRoom({
+    address: socketFolder,
+    folder: dataFolder,
+    plan: plans.room,
+    onTrouble,
   });
 
   let ending = false;
@@ -57,6 +73,7 @@ async function serve(): Promise<void> {
     if (ending) return;
     ending = true;
     upkeep.stop();
+    room.stop();
     await server.stop();
     try {
       // A client that was cut off may have left its transaction open, even a failed one.

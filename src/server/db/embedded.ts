@@ -4,12 +4,18 @@ import { chmodSync, lstatSync, mkdirSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { UPKEEP, type UpkeepPlan } from './upkeep.ts';
+import { ROOM, type RoomPlan } from './watch-room.ts';
 
 /** What the database's process tells the shop's. */
 export type EmbeddedMessage = 'ready' | 'locked' | { readonly trouble: string };
 
+export interface EmbeddedPlans {
+  readonly upkeep: UpkeepPlan;
+  readonly room: RoomPlan;
+}
+
 export interface EmbeddedOptions {
-  readonly plan?: UpkeepPlan;
+  readonly plans?: Partial<EmbeddedPlans>;
   /** Told what the database's upkeep could not do; it tries again in its next round. */
   readonly onTrouble?: (error: Error) => void;
 }
@@ -74,15 +80,16 @@ export function ownFolder(folder: string): void {
  */
 export async function startEmbedded(
   folder: string,
-  { plan = UPKEEP, onTrouble = print }: EmbeddedOptions = {},
+  { plans = {}, onTrouble = print }: EmbeddedOptions = {},
 ): Promise<EmbeddedDatabase> {
   mkdirSync(folder, { recursive: true });
   const address = embeddedAddress(folder);
   ownFolder(address);
+  const all: EmbeddedPlans = { upkeep: UPKEEP, room: ROOM, ...plans };
 
   const child = fork(
     path.join(import.meta.dirname, 'embedded-process.ts'),
-    [folder, address, JSON.stringify(plan)],
+    [folder, address, JSON.stringify(all)],
     {
       execArgv: ['--disable-warning=ExperimentalWarning'],
       stdio: ['ignore', 'inherit', 'inherit', 'ipc'],

@@ -13,7 +13,7 @@ let ended = false;
 let shop: ReturnType<typeof connect>;
 beforeAll(async () => {
   embedded = await startEmbedded(folder, {
-    plan: { checkpointEveryMs: 20, vacuumEvery: 2, patienceMs: 300 },
+    plans: { upkeep: { checkpointEveryMs: 20, vacuumEvery: 2, patienceMs: 300 } },
     onTrouble: ({ message }) => void troubles.push(message),
   });
   void embedded.ended.then(() => {
