@@ -4,6 +4,7 @@ import { formatMoney, formatPesos } from '../../../../kernel/money.ts';
 import type { QuoteSheet } from './draw-quote.ts';
 import type { QuoteItem } from './quote-detail.ts';
 import { INK, lineCount, PAGE, RIGHT, roomFor, rule, write } from './sheet.ts';
+import { ornament, tagged } from './tags.ts';
 
 /** Left edges or right edges of the columns, in points. */
 const COLUMN = { name: PAGE.margin + 57, pieces: 388, price: 466, total: RIGHT };
@@ -48,8 +49,12 @@ function heightOf(doc: jsPDF, item: QuoteItem): number {
 }
 
 function drawItem(doc: jsPDF, item: QuoteItem, picture: string | undefined, top: number): void {
-  doc.setFillColor(INK.paper).rect(PAGE.margin, top + 10, PICTURE, PICTURE, 'F');
-  if (picture) doc.addImage(picture, 'JPEG', PAGE.margin, top + 10, PICTURE, PICTURE);
+  doc.setFillColor(INK.paper);
+  ornament(doc, () => doc.rect(PAGE.margin, top + 10, PICTURE, PICTURE, 'F'));
+  if (picture) {
+    const place = () => doc.addImage(picture, 'JPEG', PAGE.margin, top + 10, PICTURE, PICTURE);
+    tagged(doc, 'Figure', place, [item.name, item.colour].filter(Boolean).join(', '));
+  }
   const first = top + 22;
   let y = write(doc, item.name, COLUMN.name, first, { ...NAME, width: NAME_WIDTH });
   y = drawFacts(doc, item, y);
@@ -66,7 +71,8 @@ function drawFacts(doc: jsPDF, item: QuoteItem, y: number): number {
   let x: number = COLUMN.name;
   if (item.colour) {
     doc.setFillColor(hexOf(item.css)).setDrawColor(INK.quiet).setLineWidth(0.4);
-    doc.circle(x + 3.5, y - 3, 3.5, 'FD');
+    const dot = { x: x + 3.5, y: y - 3 };
+    ornament(doc, () => doc.circle(dot.x, dot.y, 3.5, 'FD'));
     x += 11;
   }
   const facts = [item.colour, item.technique].filter(Boolean).join(' · ');

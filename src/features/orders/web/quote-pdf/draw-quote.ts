@@ -4,6 +4,7 @@ import { formatMoney } from '../../../../kernel/money.ts';
 import { drawItems } from './draw-items.ts';
 import type { QuoteDetail } from './quote-detail.ts';
 import { colourBar, INK, mark, PAGE, RIGHT, roomFor, rule, write } from './sheet.ts';
+import { ornament, startTags } from './tags.ts';
 
 const DAY_MS = 86_400_000;
 const DATE = new Intl.DateTimeFormat('es-MX', { dateStyle: 'long', timeZone: TIME_ZONE });
@@ -20,6 +21,7 @@ export function drawQuote(doc: jsPDF, sheet: QuoteSheet): void {
   const { detail, company } = sheet;
   doc.setProperties({ title: `Cotización ${detail.folio}`, author: company });
   doc.setLanguage('es-MX');
+  startTags(doc);
   let y = drawHead(doc, sheet);
   y = drawParties(doc, detail, y);
   y = drawItems(doc, sheet, y);
@@ -30,9 +32,9 @@ export function drawQuote(doc: jsPDF, sheet: QuoteSheet): void {
 
 function drawHead(doc: jsPDF, { detail, company }: QuoteSheet): number {
   colourBar(doc);
-  mark(doc, PAGE.margin - 6, 42, 42);
+  ornament(doc, () => mark(doc, PAGE.margin - 6, 42, 42));
   write(doc, company, PAGE.margin + 40, 69, { size: 17, bold: true });
-  write(doc, 'Cotización', RIGHT, 69, { size: 24, bold: true, align: 'right' });
+  write(doc, 'Cotización', RIGHT, 69, { size: 24, bold: true, align: 'right', role: 'H1' });
   write(doc, detail.folio, RIGHT, 88, {
     size: 11,
     bold: true,
@@ -58,7 +60,7 @@ function drawParties(doc: jsPDF, detail: QuoteDetail, top: number): number {
   const middle = PAGE.width / 2;
   const width = middle - PAGE.margin - 16;
   const column = (title: string, lines: readonly string[], x: number): number => {
-    write(doc, title, x, top + 20, { size: 8, colour: INK.quiet });
+    write(doc, title, x, top + 20, { size: 8, colour: INK.quiet, role: 'H2' });
     return lines.reduce(
       (y, line, index) => write(doc, line, x, y, { size: 9.5, bold: index === 0, width }),
       top + 35,
@@ -81,10 +83,8 @@ function drawTotals(doc: jsPDF, detail: QuoteDetail, top: number): number {
   if (detail.finishes > 0) row('Terminados', formatMoney(detail.finishes));
   row('Envío', formatMoney(detail.shipping));
   if (detail.discount > 0) row('Descuento', `-${formatMoney(detail.discount)}`);
-  doc
-    .setDrawColor(INK.text)
-    .setLineWidth(1.2)
-    .line(left, y - 6, RIGHT, y - 6);
+  doc.setDrawColor(INK.text).setLineWidth(1.2);
+  ornament(doc, () => doc.line(left, y - 6, RIGHT, y - 6));
   y += 14;
   write(doc, 'Total', left, y, { size: 12, bold: true });
   write(doc, `${formatMoney(detail.total)} MXN`, RIGHT, y, {

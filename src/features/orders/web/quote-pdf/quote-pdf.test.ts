@@ -58,7 +58,7 @@ const wire = (
 /** The produced file, uncompressed, so that its text can be read in its bytes. */
 function produce(answer: QuoteDownload): string {
   const doc = new jsPDF({ unit: 'pt', format: 'a4', compress: false });
-  drawQuote(doc, { detail: quoteDetail(answer), pictures: [], company: 'Estampa' });
+  drawQuote(doc, { detail: quoteDetail(answer), pictures: [], company: 'Imprenta Luna' });
   return doc.output();
 }
 
@@ -108,6 +108,38 @@ test('CNF-10 an item without finish says Sin terminado', () => {
 test('CNF-09 the page is A4 and the file is named by the order token', () => {
   expect(produce(wire())).toMatch(/\/MediaBox \[0 0 595\.2\d* 841\.8\d*\]/);
   expect(quoteFileName('P-7K3M9Q2X4H')).toBe('cotizacion_P-7K3M9Q2X4H.pdf');
+});
+
+/** A picture of one pixel. */
+const DOT =
+  'data:image/jpeg;base64,/9j/4AAQSkZJRgABAQEASABIAAD/2wBDAP//////////////////////////////////////////////////////////////////////////////////////wgALCAABAAEBAREA/8QAFBABAAAAAAAAAAAAAAAAAAAAAP/aAAgBAQABPxA=';
+
+test('A48 CNF-09 the quote is a tagged document in Spanish, every text and picture of it in the tree', () => {
+  const doc = new jsPDF({ unit: 'pt', format: 'a4', compress: false });
+  const lines = Array.from({ length: 12 }, () => item());
+  const pictures = lines.map((_, place) => (place === 0 ? DOT : undefined));
+  drawQuote(doc, { detail: quoteDetail(wire(lines)), pictures, company: 'Imprenta Luna' });
+  const pdf = doc.output();
+  expect(pdf).toContain('/Lang (es-MX)');
+  expect(pdf).toContain('/MarkInfo << /Marked true >>');
+  const [, root] = /\/StructTreeRoot (\d+) 0 R/.exec(pdf) ?? [];
+  expect(pdf).toMatch(new RegExp(`(^|\\n)${root} 0 obj\\n<< /Type /StructTreeRoot`));
+  const pages = doc.getNumberOfPages();
+  expect(pages).toBeGreaterThan(1);
+  for (let page = 0; page < pages; page += 1) expect(pdf).toContain(`/StructParents ${page} `);
+  const begun = pdf.match(/\/\w+ << \/MCID \d+ >> BDC/g) ?? [];
+  const elements = pdf.match(/\/Type \/StructElem \/S \/(H1|H2|P|Figure)/g) ?? [];
+  expect(elements).toHaveLength(begun.length);
+  // Nothing is drawn outside: each text and each picture follows the mark it belongs to.
+  const streams = [...pdf.matchAll(/stream\n([\s\S]*?)\nendstream/g)].map(([, text]) => text ?? '');
+  for (const stream of streams.filter((text) => text.includes('BDC'))) {
+    const outside = stream.replace(/(BDC|BMC)\n[\s\S]*?\nEMC/g, '');
+    expect(outside).not.toMatch(/ Tj| Do/);
+  }
+  expect(pdf).toMatch(/\/S \/Figure [^>]*\/Alt <feff/);
+  expect(pdf).toContain('/S /H1');
+  expect(pdf).toContain('(Imprenta Luna)');
+  expect(pdf).not.toContain('Estampa ');
 });
 
 test('T166 a file name keeps only letters, digits, hyphen and underscore', () => {

@@ -1,5 +1,6 @@
 import type { jsPDF } from 'jspdf';
 import { pdfText } from './pdf-text.ts';
+import { ornament, type Role, tagged } from './tags.ts';
 
 /** Inks of the shop. */
 export const INK = {
@@ -23,11 +24,13 @@ export interface TextLook {
   readonly align?: 'left' | 'right';
   /** Breaks lines at this width. */
   readonly width?: number;
+  /** What it is to who listens; a paragraph unless said. */
+  readonly role?: Role;
 }
 
 /** Writes text with its baseline at y; returns the y below it. */
 export function write(doc: jsPDF, text: string, x: number, y: number, look: TextLook = {}): number {
-  const { size = 9.5, bold = false, colour = INK.text, align = 'left', width } = look;
+  const { size = 9.5, bold = false, colour = INK.text, align = 'left', width, role = 'P' } = look;
   doc
     .setFont('helvetica', bold ? 'bold' : 'normal')
     .setFontSize(size)
@@ -35,9 +38,13 @@ export function write(doc: jsPDF, text: string, x: number, y: number, look: Text
   const clean = pdfText(text);
   const lines: string[] = width ? doc.splitTextToSize(clean, width) : [clean];
   const leading = size * 1.35;
-  lines.forEach((line, index) => {
-    doc.text(line, x, y + index * leading, { align });
-  });
+  if (clean) {
+    tagged(doc, role, () => {
+      lines.forEach((line, index) => {
+        doc.text(line, x, y + index * leading, { align });
+      });
+    });
+  }
   return y + lines.length * leading;
 }
 
@@ -50,14 +57,16 @@ export function lineCount(doc: jsPDF, text: string, width: number, look: TextLoo
 
 export function rule(doc: jsPDF, y: number, heavy = false): void {
   doc.setDrawColor(heavy ? INK.text : INK.line).setLineWidth(heavy ? 1.2 : 0.6);
-  doc.line(PAGE.margin, y, RIGHT, y);
+  ornament(doc, () => doc.line(PAGE.margin, y, RIGHT, y));
 }
 
 /** The printer's colour bar along the upper edge. */
 export function colourBar(doc: jsPDF): void {
   const inks = [INK.cobalt, INK.overprint, INK.coral];
-  inks.forEach((ink, index) => {
-    doc.setFillColor(ink).rect(PAGE.margin + index * 22, 0, 22, 7, 'F');
+  ornament(doc, () => {
+    inks.forEach((ink, index) => {
+      doc.setFillColor(ink).rect(PAGE.margin + index * 22, 0, 22, 7, 'F');
+    });
   });
 }
 
