@@ -60,11 +60,13 @@ test('HOM-08 a spinner takes the button’s place while products load', async ()
   );
   open(page(1, 24));
   press(MESSAGES.home.loadMore);
-  expect(await screen.findByText(MESSAGES.search.loading)).toBeTruthy();
+  const waiting = await screen.findByText(MESSAGES.search.loading);
+  expect(waiting.parentElement?.querySelector('.animate-spin-slow')).toBeTruthy();
   expect(more()).toBeNull();
   answer(Response.json(page(25, 24)));
   await waitFor(() => expect(more()).toBeTruthy());
   expect(screen.queryByText(MESSAGES.search.loading)).toBeNull();
+  expect(document.querySelector('.animate-spin-slow')).toBeNull();
 });
 
 test('HOM-09 HOM-10 an empty page ends loading', async () => {
