@@ -13,8 +13,37 @@ const MOST_PIXELS = 25_000_000;
 const FEWEST_PIXELS_A_SIDE = 16;
 const FORMATS: ReadonlySet<string> = new Set(['jpeg', 'png', 'webp']);
 
+/**
+ * First bytes of what is decoded, '?' for any. Looked at before the library is asked: it would read
+ * an SVG, with all its references and for as long as that takes, only to say that it is one.
+ */
+const PNG = '\x89PNG\r\n\x1a\n';
+const BEGINNINGS = ['\xff\xd8\xff', PNG, 'RIFF????WEBP'] as const;
+
+/** Notes beside the pixels of a PNG; the decoder's time for them grows with their square. */
+const MOST_NOTES = 500;
+
+const begins = (bytes: Uint8Array, beginning: string): boolean =>
+  Array.from(beginning).every((sign, i) => sign === '?' || bytes[i] === sign.charCodeAt(0));
+
+/** Walks from chunk to chunk: length, kind, content, checksum. */
+function hasManyNotes(bytes: Uint8Array): boolean {
+  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  let notes = 0;
+  for (let at = PNG.length; at + 8 <= bytes.length && notes <= MOST_NOTES; ) {
+    if (view.getUint32(at + 4) !== PIXELS) notes += 1;
+    at += view.getUint32(at) + 12;
+  }
+  return notes > MOST_NOTES;
+}
+/** 'IDAT' */
+const PIXELS = 0x49444154;
+
 /** Opens a picture within the limits; nothing is decoded yet. Throws UnreadablePicture. */
 export async function openPicture(bytes: Uint8Array): Promise<Sharp> {
+  if (!BEGINNINGS.some((beginning) => begins(bytes, beginning)))
+    throw new UnreadablePicture('neither JPEG, PNG nor WebP');
+  if (begins(bytes, PNG) && hasManyNotes(bytes)) throw new UnreadablePicture('too many chunks');
   try {
     const options = { limitInputPixels: MOST_PIXELS, pages: 1, failOn: 'truncated' } as const;
     const { format, width, height } = await sharp(bytes, options).metadata();
