@@ -2,6 +2,8 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { givenProduct, givenShipping } from '../../../../test/support/builders.ts';
 import { aLine, honestOrder, submit } from '../../../../test/support/checkout.ts';
 import { openPaymentScene, type PaymentScene } from '../../../../test/support/payment-scene.ts';
+import { transact } from '../../../server/db/transact.ts';
+import { listExpired, takeExpired } from './expire-orders.sql.ts';
 import { expireUnpaidOrders, releaseLongReviews } from './expire-orders.ts';
 
 let scene: PaymentScene;
@@ -115,6 +117,19 @@ test('T096 an order that cannot be cancelled keeps no other from its turn', asyn
   expect(await scene.order(good.id)).toMatchObject({ status: 12 });
   expect(await scene.order(bad.id)).toMatchObject({ status: 1 });
   await scene.shop.database.pool.query('DROP TRIGGER refuse_one ON order_event');
+});
+
+test('T097 T102 an order found expired is looked at again under its lock: a receipt came meanwhile', async () => {
+  const { shop } = scene;
+  const { id, folio, expires_at } = await ordered();
+  expect(await listExpired(shop.db, { now: expires_at, after: id - 1, limit: 1 })).toEqual([id]);
+  const take = () => transact(shop.db, (trx) => takeExpired(trx, id, expires_at));
+  expect(await take()).toMatchObject({ id });
+  await scene.upload(folio, `SPEI ${folio}`);
+  // As before the axis was one: whatever the order says, a receipt waits for a person.
+  const said = { payment_state: 'sin_transaccion' } as const;
+  await shop.db.updateTable('orders').set(said).where('id', '=', id).execute();
+  expect(await take()).toBeUndefined();
 });
 
 test('T097 an order is never cancelled while a charge of it begins', async () => {
