@@ -2,23 +2,18 @@ import { createHash, timingSafeEqual } from 'node:crypto';
 import { api } from '../../../routes.ts';
 import type { App } from '../../../server/http/app.ts';
 import { Refusal } from '../../../server/http/errors.ts';
-import { spend } from '../../../server/http/limiter.sql.ts';
 import { networkOf } from '../../../server/http/network.ts';
 import { OpenpayEvent } from '../contract.ts';
 import type { PaymentDeps } from './payment-deps.ts';
 import { receiveEvent } from './provider-events.ts';
+import { wrongGuesses } from './wrong-guesses.ts';
 
 const EVENT_LIMIT = 256 * 1024;
 
-/** Wrong credentials from one network in five minutes; right ones are never refused (T116). */
-const guessesOf = (network: string) => ({
-  key: `webhook:${network}`,
-  limit: 300,
-  windowSeconds: 300,
-});
-
 /** Events of the card provider. They come with credentials of ours and are never believed. */
 export function registerWebhook(app: App, deps: PaymentDeps): void {
+  // Right credentials are never limited: a notice refused might be the only one of its charge.
+  const guessed = wrongGuesses();
   app.post(
     api.openpayWebhook,
     {
@@ -26,7 +21,8 @@ export function registerWebhook(app: App, deps: PaymentDeps): void {
       bodyLimit: EVENT_LIMIT,
       onRequest: async (request) => {
         if (authentic(deps.webhook, request.headers.authorization)) return;
-        await spend(deps.db, guessesOf(networkOf(request.ip)));
+        const seconds = guessed(networkOf(request.ip), deps.clock.now());
+        if (seconds) throw new Refusal('too_many', undefined, {}, seconds);
         throw new Refusal('not_signed_in');
       },
     },
