@@ -167,6 +167,7 @@ test('T111 an amount that is no money waits for a person, and keeps nobody else 
   await reconcileAttempts(scene.deps);
   expect(await scene.order(good.id)).toMatchObject({ payment_state: 'pagado' });
   expect(await scene.order(bad.id)).toMatchObject({ payment_state: 'en proceso' });
+  expect(await scene.result(bad.folio, bad.chargeId)).toMatchObject({ estado: 'pendiente' });
   expect(await scene.due(bad.id)).toMatchObject([
     { reason: 'importe_distinto', amount_centavos: null, state: 'por_devolver' },
   ]);

@@ -28,7 +28,7 @@ export async function settleReturn(
   const order = (await findOwnOrder(deps.db, accountId, address.folio)) ?? before;
   // Nobody ever tried to pay it: there is nothing to tell.
   if (!attempt && order.paymentState === 'sin_transaccion' && !order.note) return undefined;
-  const estado = stateOf(order.paymentState, after?.state);
+  const estado = stateOf(order.paymentState, after);
   return {
     folio: order.folio,
     total: toPesos(order.total),
@@ -53,8 +53,11 @@ function reasonOf(
 }
 
 /** What became of the charge they come back from counts before what the order is. */
-function stateOf(paymentState: string, attempt: string | undefined): PaymentResult['estado'] {
-  if (attempt === 'por_devolver') return 'por devolver';
+function stateOf(paymentState: string, after: Attempt | undefined): PaymentResult['estado'] {
+  const attempt = after?.state;
+  // Money of another amount waits for a person first: it may yet be accepted.
+  const reviewed = after?.failure === 'importe_distinto' && paymentState === 'en proceso';
+  if (attempt === 'por_devolver') return reviewed ? 'pendiente' : 'por devolver';
   if (attempt === 'devuelto') return 'devuelto';
   if (paymentState === 'pagado') return 'pagado';
   if (paymentState === 'reembolsado') return 'devuelto';
