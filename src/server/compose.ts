@@ -45,6 +45,7 @@ import { mailSending, sweeps } from './compose-work.ts';
 import type { FindSession } from './http/access.ts';
 import { type App, buildApp } from './http/app.ts';
 import { registerHealth } from './http/health.ts';
+import { LoadWatch } from './http/load.ts';
 import { registerPages } from './http/pages.ts';
 import { registerStatic } from './http/static-files.ts';
 import type { Infrastructure } from './infrastructure.ts';
@@ -59,6 +60,8 @@ export interface Shop {
   readonly errors: ErrorLog;
   /** Takes down that work nobody waits for went wrong. */
   troubled(error: unknown, what: string): void;
+  /** Measures the load by which calls are sent away; `main.ts` starts it. */
+  readonly load: LoadWatch;
   /** Readiness says no from here on, so that a balancer stops sending traffic. */
   drain(): void;
   close(): Promise<void>;
@@ -73,7 +76,9 @@ export async function composeShop(infrastructure: Infrastructure): Promise<Shop>
   const clock: Clock = infrastructure.overrides?.clock ?? { now: () => new Date() };
   const findSession: FindSession = createFindSession(db, clock);
   const errors = errorLogOf(infrastructure, clock, (detail, what) => app.log.warn(detail, what));
+  const load = new LoadWatch(() => borrowOf(infrastructure.pool));
   const app = await buildApp({
+    load: () => load.current(),
     baseUrl: config.baseUrl,
     logLevel: config.LOG_LEVEL,
     trustProxyHops: config.TRUST_PROXY_HOPS,
@@ -194,6 +199,7 @@ export async function composeShop(infrastructure: Infrastructure): Promise<Shop>
     onError: troubled,
   });
   const close = async (): Promise<void> => {
+    load.stop();
     await jobs.stop();
     await app.close();
     await errors.flush();
@@ -201,7 +207,22 @@ export async function composeShop(infrastructure: Infrastructure): Promise<Shop>
     await index.close();
     await pictures.close();
   };
-  return { app, jobs, searchIndex: search.index, errors, troubled, drain: health.drain, close };
+  return {
+    app,
+    jobs,
+    load,
+    searchIndex: search.index,
+    errors,
+    troubled,
+    drain: health.drain,
+    close,
+  };
+}
+
+/** Waits for a connection as every statement does. */
+async function borrowOf(pool: pg.Pool): Promise<() => void> {
+  const client = await pool.connect();
+  return () => client.release();
 }
 
 /** What `connect` was given: the pool keeps it. */

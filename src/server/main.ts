@@ -87,6 +87,7 @@ async function start(given: Config): Promise<void> {
   limitConnections(shop.app.server, CONNECTIONS);
   await shop.app.listen({ host: config.HOST, port: config.PORT });
   shop.jobs.start();
+  shop.load.start();
   announce(config, { embedded: embedded !== undefined, seconds: performance.now() / 1000 });
   ending.ready({
     drain: shop.drain,

@@ -16,9 +16,11 @@ import { gatherContract, serveContract } from './api-docs.ts';
 import { installJsonCompression } from './compress-json.ts';
 import { installErrorHandler, type NoteUnexpected, Refusal, refusalBody } from './errors.ts';
 import { installJsonBodies } from './json-body.ts';
+import { type Load, NO_LOAD } from './load.ts';
 import { isOwnAddress } from './own-address.ts';
 import { installReadyAnswers } from './ready-answers.ts';
 import { installSafetyHeaders, SAFETY_HEADERS } from './safety-headers.ts';
+import { installAdmission } from './send-away.ts';
 import { installUnknownCalls } from './unknown-calls.ts';
 
 export interface AppOptions {
@@ -31,6 +33,8 @@ export interface AppOptions {
   readonly onUnexpected?: NoteUnexpected;
   /** Told of every answer, by its route's pattern. */
   readonly onAnswered?: (answer: Answered) => void;
+  /** How long things wait now; without it nobody is sent away. */
+  readonly load?: () => Load;
   /** Where log lines go; standard output unless a test reads them. */
   readonly logStream?: { write(line: string): void };
 }
@@ -82,6 +86,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
   installErrorHandler(fastify, options.onUnexpected);
   installReadyAnswers(fastify);
   installSafetyHeaders(fastify);
+  installAdmission(fastify, options.load ?? (() => NO_LOAD));
   await fastify.register(cookie);
   await fastify.register(multipart, {
     limits: {

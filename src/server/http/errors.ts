@@ -45,6 +45,13 @@ export class Refusal extends Error {
   }
 }
 
+/** Sent away because too much is under way, to come back in 3 to 7 seconds; `share` spreads them. */
+export class Busy extends Refusal {
+  constructor(share: number) {
+    super('unavailable', undefined, {}, 3 + Math.floor(share * 5));
+  }
+}
+
 /** Errors of Fastify and its plugins that mean a refusal of ours. */
 const BY_STATUS: Readonly<Record<number, RefusalCode>> = {
   400: 'malformed',
@@ -124,7 +131,10 @@ export function installErrorHandler(app: FastifyInstance, note?: NoteUnexpected)
     }
     if (refusal.retryAfterSeconds) reply.header('Retry-After', refusal.retryAfterSeconds);
     if (refusal.code === 'unavailable') {
-      request.log.warn({ err: error }, 'something the answer needs is away');
+      // Nothing is away when the shop is busy, and a line for each would make it busier.
+      if (!(refusal instanceof Busy)) {
+        request.log.warn({ err: error }, 'something the answer needs is away');
+      }
       if (request.routeOptions.url === PAGES) return sendAwayPage(reply);
     }
     return reply.code(refusal.status).send(refusalBody(refusal));

@@ -8,6 +8,9 @@ export interface HealthOptions {
   readonly checks?: Readonly<Record<string, () => boolean>>;
 }
 
+/** Whoever asks must learn how the shop is above all when it is overloaded. */
+const ALWAYS = { access: 'public', admission: 'always' } as const;
+
 /** `/healthz`: the process answers. `/readyz`: it can serve shoppers; 503 while draining. */
 export function registerHealth(app: App, options: HealthOptions): { drain: () => void } {
   let draining = false;
@@ -15,8 +18,8 @@ export function registerHealth(app: App, options: HealthOptions): { drain: () =>
     // Whoever asks again comes by a new connection, which a balancer sends to another instance.
     if (draining) reply.header('Connection', 'close');
   });
-  app.get('/healthz', { config: { access: 'public' } }, async () => ({ status: 'ok' }));
-  app.get('/readyz', { config: { access: 'public' } }, async (_request, reply) => {
+  app.get('/healthz', { config: ALWAYS }, async () => ({ status: 'ok' }));
+  app.get('/readyz', { config: ALWAYS }, async (_request, reply) => {
     const failing = Object.entries(options.checks ?? {})
       .filter(([, check]) => !check())
       .map(([name]) => name);

@@ -4,9 +4,10 @@ import type { RouterContextProvider, ServerBuild } from 'react-router';
 import type { ShopVisit } from '../../web/shop-context.ts';
 import { type Caller, type FindSession, identify } from './access.ts';
 import type { App } from './app.ts';
-import { contentPolicy, NO_HOSTS, type PageHosts, replaceNonceByHashes } from './content-policy.ts';
+import { contentPolicy, type PageHosts, replaceNonceByHashes } from './content-policy.ts';
 import { SESSION_COOKIE } from './cookies.ts';
 import { asRefusal, PAGES, type Refusal } from './errors.ts';
+import { Gate } from './gate.ts';
 import { stylesInliner } from './inline-styles.ts';
 import { type CachedPage, compressHtml, etagOf, PageCache } from './page-cache.ts';
 
@@ -34,6 +35,15 @@ const CACHE_PARAMETERS = new Set([
   'page',
 ]);
 const UNCACHED_QUALITY = 4;
+/** Pages rendered at once. They share one thread: more make all slower, and health with them. */
+const SEATS = 4;
+/** With the way there and back it is within a second. */
+const WITHIN_MS = 800;
+
+/** A page to keep, or an answer for one visitor only. */
+type Rendered =
+  | { readonly page: CachedPage; readonly response?: never; readonly nonce?: never }
+  | { readonly page?: never; readonly response: Response; readonly nonce: string };
 
 /** Serves every page through React Router; anonymous ones that allow it come from memory. */
 export function registerPages(app: App, options: PagesOptions): { clearCache: () => void } {
@@ -42,13 +52,10 @@ export function registerPages(app: App, options: PagesOptions): { clearCache: ()
   const { origin } = new URL(options.baseUrl);
   const inlineStyles = stylesInliner(options.clientFiles);
 
-  const answer = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
-    // Put together, not resolved: what a request says can never become the host of the page.
-    const url = new URL(`${origin}${request.raw.url ?? '/'}`);
-    const key = cacheKey(request, url);
-    const cached = key ? cache.get(key, Date.now()) : undefined;
-    if (cached) return sendCached(request, reply, cached);
+  const gate = new Gate({ seats: SEATS, withinMs: WITHIN_MS, draw: Math.random });
+  const underWay = new Map<string, Promise<Rendered>>();
 
+  const renderNow = async (request: FastifyRequest, url: URL, key?: string): Promise<Rendered> => {
     // base64url: the nonce is looked for by a regular expression, where a plus sign would not match.
     const nonce = randomBytes(16).toString('base64url');
     const caller = await identify(request, options.findSession, false);
@@ -63,15 +70,40 @@ export function registerPages(app: App, options: PagesOptions): { clearCache: ()
     );
     // The page that says what went wrong would blame the product, or need the database itself.
     if (away && response.status >= 500) throw away;
-    const hosts = options.hostsOf(url.pathname);
     const seconds = sharedSeconds(response);
-    if (key && seconds > 0 && response.status === 200) {
-      const { html, hashes } = replaceNonceByHashes(await response.text(), nonce);
-      const page = toCachedPage(inlineStyles(html), contentPolicy(hashes, hosts), seconds);
-      cache.set(key, page);
-      return sendCached(request, reply, page);
+    if (!key || seconds === 0 || response.status !== 200) return { response, nonce };
+    const { html, hashes } = replaceNonceByHashes(await response.text(), nonce);
+    const policy = contentPolicy(hashes, options.hostsOf(url.pathname));
+    const page = toCachedPage(inlineStyles(html), policy, seconds);
+    cache.set(key, page);
+    return { page };
+  };
+
+  /** Many who ask for one page that is not kept are answered with one rendering of it. */
+  const renderOnce = async (request: FastifyRequest, url: URL, key?: string): Promise<Rendered> => {
+    const under = key ? underWay.get(key) : undefined;
+    if (under) {
+      const same = await under.catch(() => undefined);
+      if (same?.page) return same;
     }
-    return sendFresh(request, reply, response, nonce, hosts);
+    const gone = (): boolean => request.raw.socket.destroyed;
+    const rendering = gate.through(() => renderNow(request, url, key), gone);
+    if (!key) return rendering;
+    underWay.set(key, rendering);
+    return rendering.finally(() => {
+      if (underWay.get(key) === rendering) underWay.delete(key);
+    });
+  };
+
+  const answer = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
+    // Put together, not resolved: what a request says can never become the host of the page.
+    const url = new URL(`${origin}${request.raw.url ?? '/'}`);
+    const key = cacheKey(request, url);
+    const cached = key ? cache.get(key, Date.now()) : undefined;
+    if (cached) return sendCached(request, reply, cached);
+    const { page, response, nonce } = await renderOnce(request, url, key);
+    if (page) return sendCached(request, reply, page);
+    return sendFresh(request, reply, response, nonce, options.hostsOf(url.pathname));
   };
 
   app.route({
@@ -150,7 +182,7 @@ async function sendFresh(
   reply: FastifyReply,
   response: Response,
   nonce: string,
-  hosts: PageHosts = NO_HOSTS,
+  hosts: PageHosts,
 ): Promise<FastifyReply> {
   reply.code(response.status);
   for (const [name, value] of response.headers) {

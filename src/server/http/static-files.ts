@@ -7,7 +7,7 @@ const YEAR_MS = 365 * 24 * 3600 * 1000;
 export async function registerStatic(app: App, folder: string): Promise<void> {
   await app.register(async (scope) => {
     scope.addHook('onRoute', (route) => {
-      route.config = { ...route.config, access: 'public' };
+      route.config = { ...route.config, access: 'public', admission: 'always' };
     });
     await scope.register(fastifyStatic, {
       root: folder,

@@ -17,7 +17,7 @@ export function registerWebhook(app: App, deps: PaymentDeps): void {
   app.post(
     api.openpayWebhook,
     {
-      config: { access: 'public' },
+      config: { access: 'public', admission: 'always' },
       bodyLimit: EVENT_LIMIT,
       onRequest: async (request) => {
         if (authentic(deps.webhook, request.headers.authorization)) return;
