@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { text } from '../../kernel/wire.ts';
+import { MOST_INTEGER, rowId, text } from '../../kernel/wire.ts';
 import { IndexStatusAnswer } from '../image-search/contract.ts';
 import { MISS_DAYS } from './desk-reads.ts';
 import { LONGEST_WORD, MOST_WORDS } from './synonym-group.ts';
@@ -27,13 +27,27 @@ export const MissedTerms = z
 /** Longer than any group, so that what is refused is told why by the rule and not by the shape. */
 const word = text(LONGEST_WORD * 4);
 export const GroupBody = z.strictObject({ palabras: z.array(word).max(MOST_WORDS * 4) });
+const version = rowId.max(MOST_INTEGER);
+/** `version`: that of the group as it was when this change of it was begun. */
+export const GroupEdit = GroupBody.extend({ version });
+export const GroupVersion = z.strictObject({
+  version: z
+    .string()
+    .regex(/^[1-9]\d{0,9}$/)
+    .transform(Number)
+    .pipe(version),
+});
 export const GroupParams = z.strictObject({
   id: z
     .string()
     .regex(/^[1-9]\d{0,8}$/)
     .transform(Number),
 });
-export const Group = z.object({ id: z.number().int(), palabras: z.array(z.string()).readonly() });
+export const Group = z.object({
+  id: z.number().int(),
+  palabras: z.array(z.string()).readonly(),
+  version: z.number().int(),
+});
 export const Groups = z.array(Group).readonly();
 export const GroupRemoved = z.object({ success: z.literal(true) });
 

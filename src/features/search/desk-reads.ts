@@ -21,6 +21,8 @@ export interface MissedTerm {
 export interface SynonymGroup {
   readonly id: number;
   readonly palabras: readonly string[];
+  /** Raised by every change; a change says which one it began from. */
+  readonly version: number;
 }
 
 export interface TextIndexProgress {

@@ -115,6 +115,7 @@ export interface SearchMissTable {
 export interface SearchSynonymTable {
   id: Generated<number>;
   words: string[];
+  version: Generated<number>;
 }
 
 export interface PictureDescriptorTable {

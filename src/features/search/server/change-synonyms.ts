@@ -19,7 +19,15 @@ export interface SynonymDeps {
 
 const LIMIT = `Ya hay ${MOST_GROUPS} grupos de sinónimos: une o quita alguno antes de agregar otro.`;
 const TWICE = 'Ya existe un grupo con esas mismas palabras.';
+const changedMeanwhile = ({ palabras }: SynonymGroup): string =>
+  `Alguien cambió este grupo mientras tanto. Ahora dice: ${palabras.join(', ')}. Revisa antes de guardar.`;
 const GONE = 'Ese grupo ya no existe: alguien lo quitó. Actualiza la página.';
+
+/** A group, and the version of it that whoever changes it saw. */
+interface Seen {
+  readonly id: number;
+  readonly seen: number;
+}
 
 /** Adds a group; refuses what is no group, a second one of the same words, or one too many. */
 export async function addSynonyms(
@@ -33,36 +41,41 @@ export async function addSynonyms(
     refuseTwice(known, palabras);
     const id = await insertGroup(tx, palabras);
     await note(deps, tx, by, `agregar ${id}: ${palabras.join(', ')}`);
-    return { id, palabras };
+    return { id, palabras, version: 1 };
   });
 }
 
+/** Refuses with the group as it is now when it is no longer the one that was `seen`. */
 export async function editSynonyms(
   deps: SynonymDeps,
   by: number,
-  { id, given }: { readonly id: number; readonly given: readonly string[] },
+  { id, seen, given }: Seen & { readonly given: readonly string[] },
 ): Promise<SynonymGroup> {
   const palabras = wordsOf(given);
   return change(deps, async (tx, known) => {
-    const before = groupOf(known, id);
+    const before = groupOf(known, { id, seen });
     refuseTwice(
       known.filter((group) => group !== before),
       palabras,
     );
-    await updateGroup(tx, id, palabras);
+    const version = await updateGroup(tx, id, palabras);
     await note(
       deps,
       tx,
       by,
       `editar ${id}: ${before.palabras.join(', ')} → ${palabras.join(', ')}`,
     );
-    return { id, palabras };
+    return { id, palabras, version };
   });
 }
 
-export async function removeSynonyms(deps: SynonymDeps, by: number, id: number): Promise<void> {
+export async function removeSynonyms(
+  deps: SynonymDeps,
+  by: number,
+  { id, seen }: Seen,
+): Promise<void> {
   await change(deps, async (tx, known) => {
-    const before = groupOf(known, id);
+    const before = groupOf(known, { id, seen });
     await deleteGroup(tx, id);
     await note(deps, tx, by, `quitar ${id}: ${before.palabras.join(', ')}`);
   });
@@ -86,9 +99,12 @@ function wordsOf(given: readonly string[]): readonly string[] {
   throw new Refusal('invalid', GROUP_PROBLEMS[read.code](String(read.detail?.word ?? '')));
 }
 
-function groupOf(known: readonly SynonymGroup[], id: number): SynonymGroup {
+function groupOf(known: readonly SynonymGroup[], { id, seen }: Seen): SynonymGroup {
   const group = known.find((other) => other.id === id);
   if (!group) throw new Refusal('not_found', GONE);
+  if (group.version !== seen) {
+    throw new Refusal('conflict', changedMeanwhile(group), { grupo: group });
+  }
   return group;
 }
 

@@ -41,8 +41,8 @@ test('T053 T054 strangers, customers and staff of other areas read and change no
     ['GET', SYNONYMS],
     ['GET', '/api/admin/indices'],
     ['POST', SYNONYMS, { palabras: ['dron', 'taza'] }],
-    ['PUT', `${SYNONYMS}/${before[0]?.id}`, { palabras: ['dron', 'taza'] }],
-    ['DELETE', `${SYNONYMS}/${before[0]?.id}`],
+    ['PUT', `${SYNONYMS}/${before[0]?.id}`, { palabras: ['dron', 'taza'], version: 1 }],
+    ['DELETE', `${SYNONYMS}/${before[0]?.id}?version=1`],
   ] as const;
   for (const [by, status] of [
     [{}, 401],
@@ -68,10 +68,13 @@ test('A26 a new group is found by at once, from the database and from the index'
   expect(await total('pocillo')).toBeGreaterThan(0);
   expect(await total('pocillo')).toBeLessThanOrEqual(mugs);
   const { id } = answer.json();
-  expect(await groups()).toContainEqual({ id, palabras: ['pocillo', 'taza'] });
-  const edited = await call('PUT', `${SYNONYMS}/${id}`, { palabras: ['pocillo', 'gorra'] });
-  expect(edited.json()).toEqual({ id, palabras: ['pocillo', 'gorra'] });
-  expect((await call('DELETE', `${SYNONYMS}/${id}`)).json()).toEqual({ success: true });
+  expect(await groups()).toContainEqual({ id, palabras: ['pocillo', 'taza'], version: 1 });
+  const edited = await call('PUT', `${SYNONYMS}/${id}`, {
+    palabras: ['pocillo', 'gorra'],
+    version: 1,
+  });
+  expect(edited.json()).toEqual({ id, palabras: ['pocillo', 'gorra'], version: 2 });
+  expect((await call('DELETE', `${SYNONYMS}/${id}?version=2`)).json()).toEqual({ success: true });
   await shop.searchIndex.catchUp();
   expect(await total('pocillo')).toBe(0);
 });
@@ -80,9 +83,14 @@ test('T209 every change of the synonyms leaves one event with who and what', asy
   const by = await givenCustomer(shop.db, { roles: ['catalogo'], now: shop.clock.now() });
   const palabras = ['escafandra', 'casco'];
   const { id } = (await call('POST', SYNONYMS, { palabras }, by.headers)).json();
-  await call('PUT', `${SYNONYMS}/${id}`, { palabras: ['escafandra', 'yelmo'] }, by.headers);
-  await call('PUT', `${SYNONYMS}/${id}`, { palabras: ['escafandra'] }, by.headers);
-  await call('DELETE', `${SYNONYMS}/${id}`, undefined, by.headers);
+  await call(
+    'PUT',
+    `${SYNONYMS}/${id}`,
+    { palabras: ['escafandra', 'yelmo'], version: 1 },
+    by.headers,
+  );
+  await call('PUT', `${SYNONYMS}/${id}`, { palabras: ['escafandra'], version: 2 }, by.headers);
+  await call('DELETE', `${SYNONYMS}/${id}?version=2`, undefined, by.headers);
   const events = await shop.db
     .selectFrom('security_event')
     .select(['kind', 'subject'])
@@ -116,12 +124,27 @@ test('T174 T170 what is no group is refused with a sentence, and changes nothing
     expect((await call('POST', SYNONYMS, payload)).statusCode).toBe(422);
   }
   for (const id of ['0', '-1', 'x', '1;DROP', '9'.repeat(12)]) {
-    expect((await call('DELETE', `${SYNONYMS}/${id}`)).statusCode).toBe(422);
+    expect((await call('DELETE', `${SYNONYMS}/${id}?version=1`)).statusCode).toBe(422);
   }
-  const gone = await call('PUT', `${SYNONYMS}/999999`, { palabras: ['dron', 'taza'] });
+  const gone = await call('PUT', `${SYNONYMS}/999999`, { palabras: ['dron', 'taza'], version: 1 });
   expect([gone.statusCode, gone.json().error]).toEqual([404, expect.stringContaining('ya no')]);
-  expect((await call('DELETE', `${SYNONYMS}/999999`)).statusCode).toBe(404);
+  expect((await call('DELETE', `${SYNONYMS}/999999?version=1`)).statusCode).toBe(404);
   expect(await groups()).toEqual(before);
+});
+
+test('of two who edit one group from the same state the second is told what the first did', async () => {
+  const { id, version } = (await add('velero', 'yate')).json();
+  const edit = (...palabras: string[]) => call('PUT', `${SYNONYMS}/${id}`, { palabras, version });
+  const both = await Promise.all([edit('velero', 'bote'), edit('velero', 'lancha')]);
+  expect(both.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
+  const [won, lost] = both.sort((a, b) => a.statusCode - b.statusCode);
+  const now = won?.json();
+  expect(lost?.json()).toMatchObject({ code: 'conflict', grupo: now });
+  expect(lost?.json().error).toContain(now.palabras.join(', '));
+  const late = await call('DELETE', `${SYNONYMS}/${id}?version=${version}`);
+  expect(late.statusCode).toBe(409);
+  expect(await groups()).toContainEqual(now);
+  expect((await call('DELETE', `${SYNONYMS}/${id}?version=${now.version}`)).statusCode).toBe(200);
 });
 
 test('two members of staff who add the same group at once add it once', async () => {

@@ -4,9 +4,11 @@ import type { App } from '../../../server/http/app.ts';
 import {
   Group,
   GroupBody,
+  GroupEdit,
   GroupParams,
   GroupRemoved,
   Groups,
+  GroupVersion,
   IndexesAnswer,
   MissedQuery,
   MissedTerms,
@@ -39,18 +41,29 @@ export function registerSearchDesk(
   );
   app.put(
     api.adminSynonym,
-    { config, schema: { params: GroupParams, body: GroupBody, response: { 200: Group } } },
+    { config, schema: { params: GroupParams, body: GroupEdit, response: { 200: Group } } },
     (request) =>
       editSynonyms(deps, signedIn(request).account.id, {
         id: request.params.id,
+        seen: request.body.version,
         given: request.body.palabras,
       }),
   );
   app.delete(
     api.adminSynonym,
-    { config, schema: { params: GroupParams, response: { 200: GroupRemoved } } },
+    {
+      config,
+      schema: {
+        params: GroupParams,
+        querystring: GroupVersion,
+        response: { 200: GroupRemoved },
+      },
+    },
     async (request) => {
-      await removeSynonyms(deps, signedIn(request).account.id, request.params.id);
+      await removeSynonyms(deps, signedIn(request).account.id, {
+        id: request.params.id,
+        seen: request.query.version,
+      });
       return { success: true } as const;
     },
   );

@@ -5,7 +5,7 @@ import type { SynonymGroup } from '../desk-reads.ts';
 /** Groups by their first word. Changing them raises the catalogue's version (a trigger does). */
 export async function listGroups(db: Queries): Promise<SynonymGroup[]> {
   const { rows } = await sql<SynonymGroup>`
-    SELECT id, words AS palabras FROM search_synonym ORDER BY words[1], id`.execute(db);
+    SELECT id, words AS palabras, version FROM search_synonym ORDER BY words[1], id`.execute(db);
   return rows;
 }
 
@@ -23,16 +23,19 @@ export async function insertGroup(tx: Queries, words: readonly string[]): Promis
   return row.id;
 }
 
+/** Returns the group's new version. */
 export async function updateGroup(
   tx: Queries,
   id: number,
   words: readonly string[],
-): Promise<void> {
-  await tx
+): Promise<number> {
+  const { version } = await tx
     .updateTable('search_synonym')
-    .set({ words: [...words] })
+    .set((group) => ({ words: [...words], version: group('version', '+', 1) }))
     .where('id', '=', id)
-    .execute();
+    .returning('version')
+    .executeTakeFirstOrThrow();
+  return version;
 }
 
 export async function deleteGroup(tx: Queries, id: number): Promise<void> {

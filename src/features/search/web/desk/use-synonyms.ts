@@ -13,21 +13,31 @@ const LOST = 'No pudimos guardar el cambio. Revisa tu conexión e inténtalo de 
 export function useSynonyms(onChanged: () => void) {
   const { revalidate } = useRevalidator();
   const settle = async (answer: ApiAnswer<unknown>): Change => {
-    if (!answer.ok) return answer.error || LOST;
+    if (!answer.ok) {
+      // Somebody else's change: the list shows it, and the next try begins from it.
+      if (answer.status === 409 || answer.status === 404) await revalidate();
+      return answer.error || LOST;
+    }
     onChanged();
     await revalidate();
     return '';
   };
-  const send = async (method: 'POST' | 'PUT', address: string, text: string): Change => {
+  const send = async (
+    method: 'POST' | 'PUT',
+    address: string,
+    text: string,
+    version?: number,
+  ): Change => {
     const read = readGroup(splitWords(text));
     if (!read.ok) return GROUP_PROBLEMS[read.code](String(read.detail?.word ?? ''));
-    return settle(await callApi(address, { method, json: { palabras: read.value } }));
+    return settle(await callApi(address, { method, json: { palabras: read.value, version } }));
   };
   const addressOf = ({ id }: SynonymGroup): string => fill(api.adminSynonym, { id: String(id) });
   return {
     add: (text: string): Change => send('POST', api.adminSynonyms, text),
-    edit: (group: SynonymGroup, text: string): Change => send('PUT', addressOf(group), text),
+    edit: (group: SynonymGroup, text: string): Change =>
+      send('PUT', addressOf(group), text, group.version),
     remove: async (group: SynonymGroup): Change =>
-      settle(await callApi(addressOf(group), { method: 'DELETE' })),
+      settle(await callApi(`${addressOf(group)}?version=${group.version}`, { method: 'DELETE' })),
   };
 }
