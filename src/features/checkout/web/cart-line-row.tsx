@@ -9,6 +9,7 @@ import type { CartLine } from '../../cart/line.ts';
 import { linePrice } from '../../cart/line-totals.ts';
 import { perPiece } from '../../cart/price-line.ts';
 import { imageAt, sourceSet } from '../../catalog/picture.ts';
+import { splitText } from '../../catalog/size-split.ts';
 import { ArtworkDialog } from './artwork-dialog.tsx';
 import { LineNotes } from './line-notes.tsx';
 import { QuantityField } from './quantity-field.tsx';
@@ -49,7 +50,7 @@ export function CartLineRow({
       </div>
       <LineTotal line={line} />
       <div className="[grid-area:qty]">
-        <QuantityField line={line} />
+        {line.tallas?.length ? <SizedQuantity line={line} /> : <QuantityField line={line} />}
       </div>
       <div className="min-w-0 [grid-area:notes]">
         <LineNotes line={line} />
@@ -83,12 +84,26 @@ function LineFacts({ line }: { readonly line: CartLine }) {
         </li>
       ) : null}
       <li>{line.technique}</li>
+      {line.tallas ? <li className="figures">{splitText(line.tallas)}</li> : null}
       {line.preorden ? (
         <li className="rounded-control bg-warning-wash px-2 font-semibold text-warning">
           Preorden
         </li>
       ) : null}
     </ul>
+  );
+}
+
+/** Pieces that are told by size change where their sizes do. */
+function SizedQuantity({ line }: { readonly line: CartLine }) {
+  return (
+    <p>
+      <span className="mb-1.5 block text-sm font-semibold">Piezas</span>
+      <span className="figures block text-base">{line.quantity.toLocaleString('es-MX')}</span>
+      <Link to={pages.editLine(line.id, line.uniqueId)} className={ACTION}>
+        Cambiar tallas<span className="sr-only"> de {line.name}</span>
+      </Link>
+    </p>
   );
 }
 

@@ -4,6 +4,7 @@ import { formatMoney } from '../../../kernel/money.ts';
 import type { CartLine } from '../../cart/line.ts';
 import { linePrice } from '../../cart/line-totals.ts';
 import { imageAt } from '../../catalog/picture.ts';
+import { splitText } from '../../catalog/size-split.ts';
 import { type Address, readablePhone, streetLine } from '../address.ts';
 
 const pieces = new Intl.NumberFormat('es-MX');
@@ -70,6 +71,7 @@ function ReviewLine({ line }: { readonly line: CartLine }) {
             </span>
           ) : null}
           <span>{line.technique}</span>
+          {line.tallas ? <span>{splitText(line.tallas)}</span> : null}
         </p>
         {line.imagenterminado.length > 0 ? (
           <p className="text-xs text-ink-2">

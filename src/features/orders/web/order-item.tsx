@@ -8,6 +8,7 @@ import { formatPesos } from '../../../kernel/money.ts';
 import { api } from '../../../routes.ts';
 import { callApi } from '../../../web/api-client.ts';
 import { withUserToken } from '../../accounts/web/user-token.ts';
+import { splitText } from '../../catalog/size-split.ts';
 import { readFinishFiles } from '../finish-files.ts';
 import type { OrderItemView } from '../reads.ts';
 import { FinishFiles } from './finish-files.tsx';
@@ -32,6 +33,9 @@ export function OrderItem({
         <p className="figures mt-1 text-sm text-ink-2">
           {item.quantity.toLocaleString('es-MX')} piezas · {item.tecnica}
         </p>
+        {item.tallas ? (
+          <p className="figures mt-1 text-sm text-ink-2">{splitText(item.tallas)}</p>
+        ) : null}
         {item.color ? (
           <p className="mt-1.5 flex items-center gap-2 text-sm text-ink-2">
             <Swatch css={item.css} size={18} /> {item.color}

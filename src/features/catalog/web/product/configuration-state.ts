@@ -10,6 +10,8 @@ import {
   withinLimits,
 } from '../../quantity-rule.ts';
 import type { ColourVariant, ProductDetail } from '../../reads.ts';
+import { fitSplit, type SizeChoice, scaleSplit, spreadEvenly, withSize } from '../../size-rule.ts';
+import { type SizeSplit, splitPieces } from '../../size-split.ts';
 
 /** What the shopper has decided so far on a product page. */
 export interface ConfigurationState {
@@ -23,6 +25,8 @@ export interface ConfigurationState {
   readonly artwork: readonly FinishFile[];
   /** The shopper's own wish; a colour below one box is preordered whatever it says. */
   readonly wantsPreorder: boolean;
+  /** The pieces told by size so far; undefined where the colour has no sizes. */
+  readonly split?: SizeSplit | undefined;
 }
 
 export type ConfigurationChange =
@@ -34,6 +38,8 @@ export type ConfigurationChange =
   | { readonly kind: 'notes'; readonly notes: string }
   | { readonly kind: 'artwork'; readonly artwork: readonly FinishFile[] }
   | { readonly kind: 'preorder'; readonly on: boolean }
+  | { readonly kind: 'size'; readonly talla: string; readonly pieces: number }
+  | { readonly kind: 'spread' }
   | { readonly kind: 'restore'; readonly line: CartLine };
 
 type Sold = Pick<ProductDetail, 'piezas_caja' | 'variantes_color'>;
@@ -49,6 +55,7 @@ export function initialConfiguration(detail: Sold): ConfigurationState {
     notes: '',
     artwork: [],
     wantsPreorder: false,
+    ...(detail.variantes_color[0]?.tallas ? { split: [] } : {}),
   };
 }
 
@@ -58,6 +65,8 @@ export interface Availability {
   readonly preorderForced: boolean;
   readonly preorder: boolean;
   readonly limits: QuantityLimits;
+  /** Undefined where the colour has no sizes. */
+  readonly choice: SizeChoice | undefined;
 }
 
 /** What the chosen colour allows. */
@@ -66,7 +75,13 @@ export function availabilityOf(detail: Sold, state: ConfigurationState): Availab
   const preorderForced = mustPreorder(colour?.inventario, detail.piezas_caja);
   const preorder = preorderForced || state.wantsPreorder;
   const limits = quantityLimits(detail.piezas_caja, colour?.inventario, preorder);
-  return { colour, preorderForced, preorder, limits };
+  const choice = colour?.tallas && { sizes: colour.tallas, preorder };
+  return { colour, preorderForced, preorder, limits, choice };
+}
+
+/** Pieces that no size has been told for yet; 0 where there are no sizes. */
+export function missingPieces({ split, quantity }: ConfigurationState): number {
+  return split ? quantity - splitPieces(split) : 0;
 }
 
 function settled(state: ConfigurationState, asked: AskedQuantity): ConfigurationState {
@@ -75,8 +90,41 @@ function settled(state: ConfigurationState, asked: AskedQuantity): Configuration
 
 /** A quantity chosen under other limits, brought within the present ones. */
 function refit(detail: Sold, state: ConfigurationState): ConfigurationState {
-  const { limits } = availabilityOf(detail, state);
-  return settled(state, withinLimits(state.quantity, limits));
+  const { limits, choice } = availabilityOf(detail, state);
+  const next = settled(state, withinLimits(state.quantity, limits));
+  if (!choice) return { ...next, split: undefined };
+  const split = fitSplit(state.split ?? [], choice);
+  const tooMany = splitPieces(split) > next.quantity;
+  return { ...next, split: tooMany ? scaleSplit(split, next.quantity, choice) : split };
+}
+
+/** Another quantity. Sizes that were all told, or are too many for it, keep their proportions. */
+function resize(detail: Sold, state: ConfigurationState, asked: AskedQuantity): ConfigurationState {
+  const { choice } = availabilityOf(detail, state);
+  const next = settled(state, asked);
+  if (!choice || !state.split) return next;
+  const stays = missingPieces(state) > 0 && splitPieces(state.split) <= asked.quantity;
+  return stays ? next : { ...next, split: scaleSplit(state.split, asked.quantity, choice) };
+}
+
+/**
+ * So many pieces of one size. While a quantity is being told size by size it stays; once all of it
+ * is told, the sum of the sizes is the quantity, never below the minimum.
+ */
+function tellSize(
+  detail: Sold,
+  state: ConfigurationState,
+  talla: string,
+  pieces: number,
+): ConfigurationState {
+  const { choice, limits } = availabilityOf(detail, state);
+  if (!choice || !state.split) return state;
+  const others = splitPieces(state.split.filter((size) => size.talla !== talla));
+  const free = Math.max(limits.maximum - others, 0);
+  const split = withSize(state.split, talla, Math.min(pieces, free), choice);
+  const least = missingPieces(state) > 0 ? state.quantity : limits.minimum;
+  const { quantity } = withinLimits(Math.max(splitPieces(split), least), limits);
+  return { ...settled(state, { quantity, correction: undefined }), split };
 }
 
 /** The state after a change; a reducer's step for one product. */
@@ -90,9 +138,19 @@ export function changeConfiguration(detail: Sold) {
       case 'settle':
         return state.typed === String(state.quantity)
           ? state
-          : settled(state, askedQuantity(state.typed, availabilityOf(detail, state).limits));
+          : resize(detail, state, askedQuantity(state.typed, availabilityOf(detail, state).limits));
       case 'quantity':
-        return refit(detail, { ...state, quantity: change.quantity });
+        return resize(
+          detail,
+          state,
+          withinLimits(change.quantity, availabilityOf(detail, state).limits),
+        );
+      case 'size':
+        return tellSize(detail, state, change.talla, change.pieces);
+      case 'spread': {
+        const { choice } = availabilityOf(detail, state);
+        return choice ? { ...state, split: spreadEvenly(state.quantity, choice) } : state;
+      }
       case 'technique':
         return change.technique === NO_FINISH
           ? { ...state, technique: NO_FINISH, notes: '', artwork: [] }
@@ -122,6 +180,7 @@ function restored(detail: Sold, line: CartLine): ConfigurationState {
     notes: line.notas,
     artwork: line.imagenterminado,
     wantsPreorder: line.preorden && !mustPreorder(stock, detail.piezas_caja),
+    split: line.tallas,
   });
 }
 

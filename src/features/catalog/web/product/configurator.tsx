@@ -12,6 +12,7 @@ import { QuantityField } from './quantity-field.tsx';
 import type { ConfigurationHandle } from './use-configuration.ts';
 
 const PriceLadder = lazy(() => import('./price-ladder.tsx'));
+const SizeGrid = lazy(() => import('./size-grid.tsx'));
 
 /** Colour, quantity and finish, in the order people decide. */
 export function Configurator({
@@ -23,7 +24,7 @@ export function Configurator({
   readonly materials: LoadedProduct['materials'];
   readonly configuration: ConfigurationHandle;
 }) {
-  const { state, colour, preorder, preorderForced, limits, change, settle } = configuration;
+  const { state, colour, preorder, preorderForced, limits, choice, change, settle } = configuration;
   const setQuantity = (quantity: number): void => change({ kind: 'quantity', quantity });
   return (
     <>
@@ -47,6 +48,19 @@ export function Configurator({
             setQuantity(nextBox(state.quantity, direction, detail.piezas_caja, limits))
           }
         />
+        {choice && state.split ? (
+          <Suspense fallback={<div className="h-80" />}>
+            <SizeGrid
+              choice={choice}
+              split={state.split}
+              quantity={state.quantity}
+              minimum={limits.minimum}
+              chart={detail.guia_tallas}
+              onTell={(talla, pieces) => change({ kind: 'size', talla, pieces })}
+              onSpread={() => change({ kind: 'spread' })}
+            />
+          </Suspense>
+        ) : null}
         {colour ? (
           <PreorderSwitch
             on={preorder}

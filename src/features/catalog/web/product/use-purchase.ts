@@ -7,6 +7,7 @@ import type { LineToSave } from '../../../cart/web/save-line.ts';
 import type { QuotedFinish } from '../../../cart/web/use-finish-quote.ts';
 import { tiersOf } from '../../finish-tiers.ts';
 import type { ProductDetail } from '../../reads.ts';
+import { missingPieces } from './configuration-state.ts';
 import type { ConfigurationHandle } from './use-configuration.ts';
 
 export interface Purchase {
@@ -34,7 +35,13 @@ export function usePurchase(
   const settled = configuration.state.typed === String(configuration.state.quantity);
 
   useEffect(() => {
-    if (stage !== 'asked' || !settled || finish.status === 'loading') return;
+    if (stage !== 'asked' || !settled) return;
+    const missing = missingPieces(configuration.state);
+    if (missing > 0) {
+      askForSizes(configuration.state.quantity, missing);
+      return setStage('rest');
+    }
+    if (finish.status === 'loading') return;
     if (finish.status === 'failed') return setStage('rest');
     setStage('saving');
     const openCart = (): void => void navigate(pages.cart);
@@ -50,6 +57,18 @@ export function usePurchase(
     setStage('asked');
   };
   return { pending: stage !== 'rest', stamps, request };
+}
+
+const pieces = new Intl.NumberFormat('es-MX');
+
+/** Says which pieces have no size yet, and goes to where they are told. */
+function askForSizes(quantity: number, missing: number): void {
+  toast.warning(
+    missing === quantity
+      ? `Dinos cuántas piezas quieres de cada talla: son ${pieces.format(quantity)}.`
+      : `Faltan ${pieces.format(missing)} de tus ${pieces.format(quantity)} piezas: dinos de qué talla.`,
+  );
+  document.querySelector<HTMLInputElement>('#tallas input:not(:disabled)')?.focus();
 }
 
 /** Fetches what writes the cart and writes the line. Never rejects: a failure is said instead. */
@@ -77,7 +96,7 @@ export function fetchCartWriter() {
 
 function lineToSave(
   detail: ProductDetail,
-  { state, colour, preorder, preorderForced, limits }: ConfigurationHandle,
+  { state, colour, preorder, preorderForced, limits, choice }: ConfigurationHandle,
   finish: QuotedFinish,
 ): LineToSave {
   const offer = detail.terminados.find((entry) => entry.nombre === state.technique);
@@ -91,8 +110,15 @@ function lineToSave(
       artwork: state.artwork,
       notes: state.notes.trim(),
       preorder,
+      split: state.split,
     },
-    rules: { maximum: limits.maximum, tiers: tiersOf(offer) },
+    rules: {
+      maximum: limits.maximum,
+      tiers: tiersOf(offer),
+      ...(choice && !preorder
+        ? { maximumBySize: new Map(choice.sizes.map((size) => [size.talla, size.inventario])) }
+        : {}),
+    },
     needsReview: preorderForced,
   };
 }
