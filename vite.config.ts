@@ -13,7 +13,7 @@ const FLOOR = [
   'routes\\.ts',
   'design/(?!app|dialog|field|file|alert-dialog|modal|row-keys)',
   'web/(api-client|root-data|nonce|layout/(?!delivery-dialog|staff))',
-  'features/(cart|favourites)/((?!build-line)[^/]+|web/[a-z-]+-store)\\.ts',
+  'features/(cart|favourites)/((?!build-line|merge-)[^/]+|web/[a-z-]+-store)\\.ts',
   'features/catalog/(picture|card-image)',
   'features/catalog/web/(product-card|card-grid|keep-categories)',
   'features/accounts/web/session-store',

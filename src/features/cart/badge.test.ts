@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { badgeText } from './badge.ts';
-import { distinctProducts } from './merge-lines.ts';
+import { badgeText, distinctProducts } from './badge.ts';
 
 test('HDR-11 two products of fifty pieces each, one in two colours, count as two', () => {
   const lines = [

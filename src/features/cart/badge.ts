@@ -1,3 +1,10 @@
+import type { CartLine } from './line.ts';
+
+/** Distinct products, which is what the cart's badge counts. */
+export function distinctProducts(lines: readonly Pick<CartLine, 'id'>[]): number {
+  return new Set(lines.map((line) => line.id)).size;
+}
+
 /** Above this the badge only says that there are more. */
 const MOST_SHOWN = 9;
 

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { cartLine } from '../../../test/support/cart-line.ts';
-import { type SizeSplit, splitPieces, splitText } from '../catalog/size-split.ts';
+import { type SizeSplit, splitPieces } from '../catalog/size-split.ts';
+import { splitText } from '../catalog/size-text.ts';
 import type { CartLine } from './line.ts';
 import { withQuantity } from './line-totals.ts';
 import { addLine } from './merge-lines.ts';

@@ -3,10 +3,12 @@ import { expect, test } from 'vitest';
 import { toCentavos } from '../../kernel/money.ts';
 import type { FinishTier } from '../catalog/finish-price.ts';
 import type { ColourVariant, ProductDetail } from '../catalog/reads.ts';
+import { distinctProducts } from './badge.ts';
 import { buildLine, type Configuration } from './build-line.ts';
 import type { CartLine } from './line.ts';
 import { cartTotals } from './line-totals.ts';
-import { addLine, distinctProducts, replaceLine } from './merge-lines.ts';
+import { addLine } from './merge-lines.ts';
+import { replaceLine } from './replace-line.ts';
 
 const blue: ColourVariant = {
   color: 'azul',

@@ -75,18 +75,3 @@ function quoteFor(tiers: readonly FinishTier[], quantity: number): FinishQuote |
   const tier = tierFor(tiers, quantity);
   return tier && { mode: tier.mode, amount: tier.amount };
 }
-
-/** Replaces the line with this uniqueId in its place; undefined when there is none. */
-export function replaceLine(
-  lines: readonly CartLine[],
-  uniqueId: string,
-  line: CartLine,
-): readonly CartLine[] | undefined {
-  const index = lines.findIndex((entry) => entry.uniqueId === uniqueId);
-  return index < 0 ? undefined : lines.with(index, line);
-}
-
-/** Distinct products, which is what the cart's badge counts. */
-export function distinctProducts(lines: readonly Pick<CartLine, 'id'>[]): number {
-  return new Set(lines.map((line) => line.id)).size;
-}

@@ -18,12 +18,3 @@ export const MAX_SIZE_NAME = 20;
 export function splitPieces(split: SizeSplit): number {
   return split.reduce((sum, { cantidad }) => sum + cantidad, 0);
 }
-
-const pieces = new Intl.NumberFormat('es-MX');
-
-/** 'CH 10 · M 20', as a person reads a split; '' for a line without sizes. */
-export function splitText(split: SizeSplit | undefined): string {
-  if (!split) return '';
-  if (split.length === 0) return 'Tallas por definir';
-  return split.map(({ talla, cantidad }) => `${talla} ${pieces.format(cantidad)}`).join(' · ');
-}

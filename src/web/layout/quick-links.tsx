@@ -1,7 +1,7 @@
 import { NavLink } from 'react-router';
 import { Icon, type IconName } from '../../design/icon.tsx';
-import { badgeText } from '../../features/cart/badge.ts';
-import { distinctProducts, useCart } from '../../features/cart/web/cart-store.ts';
+import { badgeText, distinctProducts } from '../../features/cart/badge.ts';
+import { useCart } from '../../features/cart/web/cart-store.ts';
 import { pages } from '../../routes.ts';
 
 interface QuickLink {

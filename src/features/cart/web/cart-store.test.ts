@@ -36,8 +36,8 @@ const rojo = line('rojo');
 beforeEach(() => {
   localStorage.clear();
   readCart();
-  cart().add(azul);
-  cart().add(rojo);
+  cart().change((lines) => [...lines, azul]);
+  cart().change((lines) => [...lines, rojo]);
 });
 
 test('CRT-21 the cart is a plain list under the key cart and survives a reload', () => {
@@ -61,7 +61,7 @@ test('CRT-15 T078 removing one colour leaves the other, and it can be put back i
 });
 
 test('CRT-15 removing a product removes all its configurations', () => {
-  cart().add(line('verde', { id: 'TAZ-2' }));
+  cart().change((lines) => [...lines, line('verde', { id: 'TAZ-2' })]);
   cart().removeProduct('TAZ-1');
   expect(kept().map((entry) => entry.id)).toEqual(['TAZ-2']);
 });

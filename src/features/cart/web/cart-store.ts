@@ -2,10 +2,8 @@ import { create } from 'zustand';
 import type { FinishQuote } from '../finish-quote.ts';
 import type { CartLine } from '../line.ts';
 import { withQuantity } from '../line-totals.ts';
-import { addLine, type MergeRules, replaceLine } from '../merge-lines.ts';
+import { replaceLine } from '../replace-line.ts';
 import { readLines } from '../valid-lines.ts';
-
-export { distinctProducts } from '../merge-lines.ts';
 
 /** Where the browser keeps the cart: a plain JSON list of lines. */
 export const CART_KEY = 'cart';
@@ -16,7 +14,8 @@ export interface CartState {
   readonly hydrated: boolean;
   /** Entries of the stored list that are no lines; `dropInvalid` forgets them. */
   readonly invalid: number;
-  add(line: CartLine, rules?: MergeRules): 'added' | 'merged';
+  /** Keeps what `edit` makes of the lines; what adds one is fetched with a purchase. */
+  change(edit: (lines: readonly CartLine[]) => readonly CartLine[]): void;
   /** False, and an error in the console, when no line has this uniqueId. */
   replace(uniqueId: string, line: CartLine): boolean;
   /** The removed line and where it stood, for `restore`; undefined when there was none. */
@@ -55,17 +54,13 @@ export const useCart = create<CartState>((set, get) => {
     store(lines);
     set({ lines });
   };
-  const change = (uniqueId: string, edit: (line: CartLine) => CartLine): void =>
+  const changeLine = (uniqueId: string, edit: (line: CartLine) => CartLine): void =>
     keep(get().lines.map((line) => (line.uniqueId === uniqueId ? edit(line) : line)));
   return {
     lines: [],
     hydrated: false,
     invalid: 0,
-    add: (line, rules) => {
-      const { lines, outcome } = addLine(get().lines, line, rules);
-      keep(lines);
-      return outcome;
-    },
+    change: (edit) => keep(edit(get().lines)),
     replace: (uniqueId, line) => {
       const lines = replaceLine(get().lines, uniqueId, line);
       if (lines) keep(lines);
@@ -85,8 +80,8 @@ export const useCart = create<CartState>((set, get) => {
       keep(get().lines.toSpliced(index, 0, line));
     },
     setQuantity: (uniqueId, quantity, quote) =>
-      change(uniqueId, (line) => withQuantity(line, quantity, quote)),
-    setNotes: (uniqueId, notas) => change(uniqueId, (line) => ({ ...line, notas })),
+      changeLine(uniqueId, (line) => withQuantity(line, quantity, quote)),
+    setNotes: (uniqueId, notas) => changeLine(uniqueId, (line) => ({ ...line, notas })),
     clear: () => {
       set({ invalid: 0 });
       keep([]);

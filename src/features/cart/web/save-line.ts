@@ -2,7 +2,7 @@ import { toast } from '../../../design/toast.tsx';
 import { MESSAGES } from '../../../kernel/messages.ts';
 import type { ProductDetail } from '../../catalog/reads.ts';
 import { buildLine, type Configuration } from '../build-line.ts';
-import { type MergeRules, sameConfiguration } from '../merge-lines.ts';
+import { addLine, type MergeRules, sameConfiguration } from '../merge-lines.ts';
 import { useCart } from './cart-store.ts';
 import { newIdentity } from './new-identity.ts';
 
@@ -21,7 +21,7 @@ export function addToCart(
 ): void {
   const line = buildLine(detail, chosen, newIdentity());
   const before = useCart.getState().lines.find((known) => sameConfiguration(known, line));
-  useCart.getState().add(line, rules);
+  useCart.getState().change((lines) => addLine(lines, line, rules).lines);
   if (before && before.quantity + line.quantity > rules.maximum) {
     toast.warning(`Ya tenías ${before.quantity}: quedan ${rules.maximum}, todo lo que hay.`);
   } else if (needsReview) toast.warning(MESSAGES.cart.addedPreorder);

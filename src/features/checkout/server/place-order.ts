@@ -6,7 +6,7 @@ import { pages } from '../../../routes.ts';
 import type { Database } from '../../../server/db/connect.ts';
 import { transact } from '../../../server/db/transact.ts';
 import type { Account } from '../../../server/http/access.ts';
-import { splitText } from '../../catalog/size-split.ts';
+import { splitText } from '../../catalog/size-text.ts';
 import { notify } from '../../notifications/server/notification.sql.ts';
 import { queueMail } from '../../notifications/server/outbox.sql.ts';
 import { placedMail } from '../../orders/placed-mail.ts';

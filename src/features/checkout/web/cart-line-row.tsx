@@ -9,7 +9,7 @@ import type { CartLine } from '../../cart/line.ts';
 import { linePrice } from '../../cart/line-totals.ts';
 import { perPiece } from '../../cart/price-line.ts';
 import { imageAt, sourceSet } from '../../catalog/picture.ts';
-import { splitText } from '../../catalog/size-split.ts';
+import { splitText } from '../../catalog/size-text.ts';
 import { ArtworkDialog } from './artwork-dialog.tsx';
 import { LineNotes } from './line-notes.tsx';
 import { QuantityField } from './quantity-field.tsx';

@@ -36,6 +36,22 @@ test('CRT-01 a line shows name, description, colour by name, technique and quant
   expect(within(line).getByLabelText<HTMLInputElement>('Piezas').value).toBe('20');
 });
 
+test('PDP-53 a line says its sizes, and its pieces change where its sizes do', () => {
+  const tallas = [
+    { talla: 'CH', cantidad: 8 },
+    { talla: '2EG', cantidad: 12 },
+  ];
+  openCart({ lines: [lineOf({ tallas }), lineOf({ uniqueId: 'U2', color: 'Azul', tallas: [] })] });
+  const [told, untold] = screen.getAllByRole('article');
+  if (!told || !untold) throw new Error('no lines');
+  within(told).getByText('CH 8 · 2EG 12');
+  expect(within(told).queryByLabelText('Piezas')).toBeNull();
+  const change = within(told).getByRole('link', { name: 'Cambiar tallas de Taza clásica' });
+  expect(change.getAttribute('href')).toBe('/producto/TAZ-1?edit=true&cartProductId=U1');
+  within(untold).getByText('Tallas por definir');
+  within(untold).getByLabelText('Piezas');
+});
+
 test('CRT-02 notes are stored with their line while they are typed', () => {
   openCart({ lines: [lineOf(), lineOf({ uniqueId: 'U2', color: 'Azul' })] });
   const [first] = screen.getAllByLabelText(/^Notas/);

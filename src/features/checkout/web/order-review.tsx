@@ -4,7 +4,7 @@ import { formatMoney } from '../../../kernel/money.ts';
 import type { CartLine } from '../../cart/line.ts';
 import { linePrice } from '../../cart/line-totals.ts';
 import { imageAt } from '../../catalog/picture.ts';
-import { splitText } from '../../catalog/size-split.ts';
+import { splitText } from '../../catalog/size-text.ts';
 import { type Address, readablePhone, streetLine } from '../address.ts';
 
 const pieces = new Intl.NumberFormat('es-MX');

@@ -8,7 +8,7 @@ import { formatPesos } from '../../../kernel/money.ts';
 import { api } from '../../../routes.ts';
 import { callApi } from '../../../web/api-client.ts';
 import { withUserToken } from '../../accounts/web/user-token.ts';
-import { splitText } from '../../catalog/size-split.ts';
+import { splitText } from '../../catalog/size-text.ts';
 import { readFinishFiles } from '../finish-files.ts';
 import type { OrderItemView } from '../reads.ts';
 import { FinishFiles } from './finish-files.tsx';

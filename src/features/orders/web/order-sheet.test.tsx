@@ -93,6 +93,16 @@ test('ORD-01 ORD-03 an order shows its name, total, status, tracker and lines', 
   expect(screen.getByText('Rojo')).toBeDefined();
 });
 
+test('PDP-53 ORD-03 a line of an order says its sizes, or that they are to be told', async () => {
+  const tallas = [
+    { talla: 'M', cantidad: 800 },
+    { talla: 'G', cantidad: 400 },
+  ];
+  show(order({ items: [{ ...ITEM, tallas }, { ...ITEM, id_order_detail: 8, tallas: [] }, ITEM] }));
+  expect(await screen.findAllByText('M 800 · G 400')).toHaveLength(1);
+  expect(screen.getAllByText('Tallas por definir')).toHaveLength(1);
+});
+
 test('ORD-04 a picture can be looked at, another file is for downloading', async () => {
   show(order());
   fireEvent.click(await screen.findByRole('button', { name: 'Ver Logo.png' }));

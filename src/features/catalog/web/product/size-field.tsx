@@ -62,7 +62,7 @@ export function SizeField({
   };
   return (
     <div className="flex flex-wrap items-center gap-x-3 py-1.5">
-      <span aria-hidden="true" className="w-14 shrink-0 font-semibold">
+      <span aria-hidden="true" className="w-12 shrink-0 sm:w-14 font-semibold">
         {talla}
       </span>
       <div
@@ -105,7 +105,7 @@ export function SizeField({
           +
         </button>
       </div>
-      <span className={`figures text-xs ${soldOut ? 'text-ink-3' : 'text-ink-2'}`}>
+      <span className={`figures min-w-14 flex-1 text-xs ${soldOut ? 'text-ink-3' : 'text-ink-2'}`}>
         {stockWords(stock, most)}
       </span>
       <p role="status" className="w-full text-xs font-semibold text-warning empty:hidden">

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { cartLine } from '../../../../../test/support/cart-line.ts';
-import { splitText } from '../../size-split.ts';
+import { splitText } from '../../size-text.ts';
 import {
   availabilityOf,
   type ConfigurationChange,

@@ -1,6 +1,6 @@
 import { NO_FINISH } from '../../../../kernel/messages.ts';
 import { type Centavos, fromPesos } from '../../../../kernel/money.ts';
-import { splitText } from '../../../catalog/size-split.ts';
+import { splitText } from '../../../catalog/size-text.ts';
 import type { OrderItem, QuoteDownload } from '../../contract.ts';
 
 export interface QuoteItem {
