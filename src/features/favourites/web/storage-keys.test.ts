@@ -32,7 +32,7 @@ test('FAV-07 looked-at products are kept under recentlyViewed', () => {
 
 test('FAV-07 the cart is kept under cart', () => {
   const line = lineOf();
-  useCart.getState().add(line);
+  useCart.getState().change((lines) => [...lines, line]);
   expect(kept('cart')).toEqual([expect.objectContaining({ uniqueId: line.uniqueId })]);
 });
 
