@@ -8,7 +8,7 @@ import { defineConfig, type Plugin } from 'vite';
  * tables of some pages only stay out of the floor.
  */
 const FLOOR = [
-  'kernel/(?!messages/|addresses/order|mexican-states|holidays)',
+  'kernel/(?!messages/|addresses/order|mexican-states|holidays|ids|result)',
   'kernel/messages/catalogue',
   'routes\\.ts',
   'design/(?!app|dialog|field|file|alert-dialog|modal|row-keys)',
@@ -17,6 +17,7 @@ const FLOOR = [
   'features/catalog/(picture|card-image)',
   'features/catalog/web/(product-card|card-grid|keep-categories)',
   'features/accounts/web/session-store',
+  'features/favourites/web/followed-note',
 ];
 const codeSplitting = {
   groups: [

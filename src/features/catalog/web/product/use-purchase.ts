@@ -38,8 +38,8 @@ export function usePurchase(
     if (stage !== 'asked' || !settled) return;
     const missing = missingPieces(configuration.state);
     if (missing > 0) {
-      askForSizes(configuration.state.quantity, missing);
-      return setStage('rest');
+      setStage('rest');
+      return void askForSizes(configuration.state.quantity, missing);
     }
     if (finish.status === 'loading') return;
     if (finish.status === 'failed') return setStage('rest');
@@ -59,16 +59,13 @@ export function usePurchase(
   return { pending: stage !== 'rest', stamps, request };
 }
 
-const pieces = new Intl.NumberFormat('es-MX');
-
-/** Says which pieces have no size yet, and goes to where they are told. */
-function askForSizes(quantity: number, missing: number): void {
-  toast.warning(
-    missing === quantity
-      ? `Dinos cuántas piezas quieres de cada talla: son ${pieces.format(quantity)}.`
-      : `Faltan ${pieces.format(missing)} de tus ${pieces.format(quantity)} piezas: dinos de qué talla.`,
-  );
-  document.querySelector<HTMLInputElement>('#tallas input:not(:disabled)')?.focus();
+/** Never rejects: what cannot be fetched is told in the console, and the sum says what is missing. */
+async function askForSizes(quantity: number, missing: number): Promise<void> {
+  try {
+    (await import('./ask-for-sizes.ts')).askForSizes(quantity, missing);
+  } catch (error) {
+    console.error('the sizes could not be asked for', error);
+  }
 }
 
 /** Fetches what writes the cart and writes the line. Never rejects: a failure is said instead. */
