@@ -12,7 +12,7 @@ const FLOOR = [
   'kernel/messages/catalogue',
   'routes\\.ts',
   'design/(?!app|dialog|field|file|alert-dialog|modal|row-keys)',
-  'web/(api-client|root-data|nonce|layout/(?!delivery-dialog|staff))',
+  'web/(api-client|root-data|nonce|layout/(?!delivery-dialog|staff|.*trouble|retry-page|error-screen|footer))',
   'features/(cart|favourites)/((?!build-line|merge-)[^/]+|web/[a-z-]+-store)\\.ts',
   'features/catalog/(picture|card-image)',
   'features/catalog/web/(product-card|card-grid|keep-categories)',

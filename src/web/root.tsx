@@ -1,7 +1,8 @@
 import bricolage from '@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-wght-normal.woff2?url';
 import instrument from '@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2?url';
-import { type ReactNode, useContext, useEffect } from 'react';
+import { lazy, type ReactNode, Suspense, useContext, useEffect } from 'react';
 import {
+  isRouteErrorResponse,
   Links,
   type LoaderFunctionArgs,
   Meta,
@@ -9,7 +10,6 @@ import {
   Scripts,
   ScrollRestoration,
   type ShouldRevalidateFunctionArgs,
-  useLocation,
 } from 'react-router';
 import { useAlivePart } from '../design/alive-part.tsx';
 import '../design/app.css';
@@ -17,10 +17,6 @@ import { KEEP_EARLY_PRESS } from '../design/early-visitor.ts';
 import { paintTheRest } from '../design/paint-later.ts';
 import { useSessionSync } from '../features/accounts/web/session-store.ts';
 import { useFollowedAccount } from '../features/favourites/web/use-followed-account.ts';
-import { pages } from '../routes.ts';
-import { ErrorScreen } from './layout/error-screen.tsx';
-import { isMissing, LastResort, PageTrouble } from './layout/page-trouble.tsx';
-import { ShopFrame } from './layout/shop-layout.tsx';
 import { Nonce } from './nonce.ts';
 import { type PageMeta, pageTitle, type RootData, rememberRootData } from './root-data.ts';
 import { shopVisit } from './shop-context.ts';
@@ -81,7 +77,12 @@ export function Layout({ children }: { readonly children: ReactNode }) {
 
 /** The title of a page that could not be had; every other page has its own. */
 export const meta = ({ error, ...page }: PageMeta & { readonly error?: unknown }) => [
-  pageTitle(page, isMissing(error) ? 'No encontramos esta página' : 'Algo salió mal'),
+  pageTitle(
+    page,
+    isRouteErrorResponse(error) && error.status === 404
+      ? 'No encontramos esta página'
+      : 'Algo salió mal',
+  ),
 ];
 
 export default function Root({ loaderData }: { readonly loaderData: RootData }) {
@@ -89,19 +90,30 @@ export default function Root({ loaderData }: { readonly loaderData: RootData }) 
   useSessionSync(loaderData.user);
   useFollowedAccount(loaderData.user !== null);
   useEffect(paintTheRest, []);
+  useEffect(() => {
+    void fetchTrouble();
+  }, []);
   return <Outlet />;
 }
 
-/** A page that cannot be had leaves the frame standing; the staff's pages have another frame. */
+/** Fetched once the page is alive, before it is needed: on a lost line it could not come any more. */
+const fetchTrouble = () => import('./layout/trouble.tsx').catch(() => ({ default: BareTrouble }));
+const Trouble = lazy(fetchTrouble);
+
 export function ErrorBoundary({ error }: { readonly error: unknown }) {
-  const { pathname } = useLocation();
-  const alone = <ErrorScreen error={error} />;
-  if (pathname.startsWith(pages.admin)) return alone;
   return (
-    <LastResort fallback={alone}>
-      <ShopFrame>
-        <PageTrouble error={error} />
-      </ShopFrame>
-    </LastResort>
+    <Suspense>
+      <Trouble error={error} />
+    </Suspense>
+  );
+}
+
+/** For a line that was lost before the page was alive. */
+function BareTrouble() {
+  return (
+    <main className="content gutter py-16">
+      <h1 className="text-2xl">Algo salió mal</h1>
+      <p className="mt-4">Revisa tu conexión y vuelve a cargar la página.</p>
+    </main>
   );
 }

@@ -24,7 +24,7 @@ const LEGAL: readonly (readonly [string, string])[] = [
 ];
 
 /** Who the company is, how to reach it, and what it promises. */
-export function Footer({ site }: { readonly site: SiteSettings }) {
+export default function Footer({ site }: { readonly site: SiteSettings }): ReactNode {
   return (
     <footer className="paint-later mt-20 [--later-height:44rem] border-t border-line bg-paper-2 pb-24 text-sm md:mt-28 md:pb-10">
       <ColourBar />

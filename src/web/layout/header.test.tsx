@@ -6,7 +6,7 @@ import { setSession, useSession } from '../../features/accounts/web/session-stor
 import { readCart } from '../../features/cart/web/cart-store.ts';
 import { settingsFrom } from '../../features/content/settings.ts';
 import type { RootData } from '../root-data.ts';
-import { Footer } from './footer.tsx';
+import Footer from './footer.tsx';
 import { Header } from './header.tsx';
 
 const site = settingsFrom([], 'estampa');

@@ -13,7 +13,7 @@ const OWN_WORDS: Readonly<Record<string, string>> = {
 };
 
 /** Whether there is no such page, rather than that it could not be had. */
-export function isMissing(error: unknown): boolean {
+function isMissing(error: unknown): boolean {
   return isRouteErrorResponse(error) && error.status === 404;
 }
 

@@ -81,7 +81,7 @@ test('HDR-01 HDR-09 FTR-01 a page stands in the frame: way to the content, heade
   expect(skip.getAttribute('href')).toBe(`#${screen.getByRole('main').id}`);
   expect(within(screen.getByRole('main')).getByRole('heading')).toBeTruthy();
   expect(screen.getByRole('link', { name: `${site.company}, inicio` })).toBeTruthy();
-  expect(screen.getByText(site.address)).toBeTruthy();
+  expect(await screen.findByText(site.address)).toBeTruthy();
   const bars = screen.getAllByRole('navigation', { name: 'Accesos' });
   expect(bars).toHaveLength(2);
   for (const bar of bars) expect(within(bar).getByText(/^3/)).toBeTruthy();

@@ -1,12 +1,18 @@
-import { type ReactNode, useEffect } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect } from 'react';
 import { Outlet } from 'react-router';
 import { ToastRegion } from '../../design/toast.tsx';
 import { keepCategories } from '../../features/catalog/web/keep-categories.ts';
 import { ImageSearchHost } from '../../features/image-search/web/image-search-host.tsx';
 import { useRootData } from '../root-data.ts';
-import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import { BottomBar } from './quick-links.tsx';
+
+/**
+ * Written by the server, and made of links and a note that work as they are: its code comes after the
+ * frame's. Where that cannot be had the page goes on without.
+ */
+const footer = import('./footer.tsx').catch(() => ({ default: () => null }));
+const Footer = lazy(() => footer);
 
 export default function ShopLayout() {
   return (
@@ -36,7 +42,11 @@ export function ShopFrame({ children }: { readonly children: ReactNode }) {
         <NoScript />
         {children}
       </main>
-      {root ? <Footer site={root.site} /> : null}
+      {root ? (
+        <Suspense>
+          <Footer site={root.site} />
+        </Suspense>
+      ) : null}
       <BottomBar signedIn={root?.user != null} unread={root?.unread ?? 0} />
       <ImageSearchHost />
       <ToastRegion />
@@ -48,13 +58,16 @@ export function ShopFrame({ children }: { readonly children: ReactNode }) {
 function NoScript() {
   return (
     <noscript>
-      <div className="content gutter pt-4">
-        <p className="border-l-4 border-warning bg-warning-wash px-4 py-3 text-sm">
-          <strong>Tu navegador tiene JavaScript desactivado.</strong> Puedes buscar y ver productos,
-          precios y ayuda. Para el carrito, tus favoritos, tu cuenta y el pago, actívalo y vuelve a
-          cargar la página.
-        </p>
-      </div>
+      {/* Browsers that run this never show it, so they need not download its words. */}
+      {import.meta.env.SSR ? (
+        <div className="content gutter pt-4">
+          <p className="border-l-4 border-warning bg-warning-wash px-4 py-3 text-sm">
+            <strong>Tu navegador tiene JavaScript desactivado.</strong> Puedes buscar y ver
+            productos, precios y ayuda. Para el carrito, tus favoritos, tu cuenta y el pago,
+            actívalo y vuelve a cargar la página.
+          </p>
+        </div>
+      ) : null}
     </noscript>
   );
 }
