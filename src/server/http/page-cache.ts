@@ -6,6 +6,7 @@ export interface CachedPage {
   readonly brotli: Buffer;
   readonly etag: string;
   readonly policy: string;
+  /** By a clock that only goes forward: `performance.now()`. */
   readonly expiresAt: number;
 }
 

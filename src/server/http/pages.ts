@@ -99,7 +99,7 @@ export function registerPages(app: App, options: PagesOptions): { clearCache: ()
     // Put together, not resolved: what a request says can never become the host of the page.
     const url = new URL(`${origin}${request.raw.url ?? '/'}`);
     const key = cacheKey(request, url);
-    const cached = key ? cache.get(key, Date.now()) : undefined;
+    const cached = key ? cache.get(key, performance.now()) : undefined;
     if (cached) return sendCached(request, reply, cached);
     const { page, response, nonce } = await renderOnce(request, url, key);
     if (page) return sendCached(request, reply, page);
@@ -160,7 +160,7 @@ function toCachedPage(html: string, policy: string, seconds: number): CachedPage
     brotli: compressHtml(body),
     etag: etagOf(body),
     policy,
-    expiresAt: Date.now() + seconds * 1000,
+    expiresAt: performance.now() + seconds * 1000,
   };
 }
 

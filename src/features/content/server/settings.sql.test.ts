@@ -24,3 +24,15 @@ test('A13 what staff write reaches pages within seconds, without a restart', asy
   clock.advance(6_000);
   await vi.waitFor(() => expect(settings.current().phone).toBe('55 1234 5678'));
 });
+
+test('RUN-06 a clock that is set back an hour does not keep old settings for that hour', async () => {
+  const clock = new FakeClock();
+  const settings = await openSettings(database.db, clock, 'estampa');
+  clock.advance(-3_600_000);
+  await database.db
+    .updateTable('site_setting')
+    .set({ value: JSON.stringify('55 8765 4321') })
+    .where('key', '=', 'phone')
+    .execute();
+  await vi.waitFor(() => expect(settings.current().phone).toBe('55 8765 4321'));
+});

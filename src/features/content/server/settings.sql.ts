@@ -47,7 +47,9 @@ export async function openSettings(
   };
   return {
     current: () => {
-      if (!reading && clock.now().getTime() - readAt > FRESH_MS) void renew();
+      // A clock that was set back must not keep them for as long as it was wrong.
+      const age = Math.abs(clock.now().getTime() - readAt);
+      if (!reading && age > FRESH_MS) void renew();
       return settings;
     },
   };
