@@ -17,7 +17,7 @@ import { JOURNEYS, type Town } from './journeys.ts';
 import { createLeapingClock, type LeapingClock } from './leaping-clock.ts';
 import { openPostOffice } from './post-office.ts';
 import { createVisitor, noteFailure, type Tally } from './visitor.ts';
-import { databaseOf, type Grown, watch } from './watch.ts';
+import { databaseOf, type Grown, isReady, watch } from './watch.ts';
 
 export type SoakDatabase = 'embedded' | 'postgres';
 
@@ -182,7 +182,7 @@ function chosen({ chance }: Town): (typeof JOURNEYS)[number] {
 /** Each look is a turn of the shop and one of its database. */
 async function calm(url: string): Promise<void> {
   for (let look = 0; look < CALM_LOOKS; look += 1) {
-    await (await fetch(`${url}/readyz`)).arrayBuffer();
+    await isReady(url);
     await pause(CALM_MS);
   }
 }

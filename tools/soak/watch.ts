@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import http from 'node:http';
 import { childrenOf } from '../../test/support/child-processes.ts';
 
 /** What is looked at once a second while a soak runs. */
@@ -35,10 +36,7 @@ export function watch({ url, shop, database }: Watched): Watch {
   let notReady = 0;
   const timer = setInterval(async () => {
     looks += 1;
-    const ready = await fetch(`${url}/readyz`, { signal: AbortSignal.timeout(10_000) }).then(
-      ({ ok }) => ok,
-      () => false,
-    );
+    const ready = await isReady(url);
     if (!ready) notReady += 1;
     const sum = database().reduce((total, pid) => total + proportionalMegabytes(pid), 0);
     seen.push({ shop: proportionalMegabytes(shop), database: sum });
@@ -54,6 +52,23 @@ export function watch({ url, shop, database }: Watched): Watch {
     memory: () => ({ shop: grown('shop'), database: grown('database') }),
     stop: () => clearInterval(timer),
   };
+}
+
+/**
+ * Whether the shop says that it is ready, by a connection of its own: a leap ends those that rest.
+ * False when it does not answer within ten seconds.
+ */
+export function isReady(url: string): Promise<boolean> {
+  return new Promise((resolve) => {
+    http
+      .get(`${url}/readyz`, { agent: false, timeout: 10_000 }, (answer) => {
+        answer.resume();
+        answer.once('end', () => resolve(answer.statusCode === 200));
+        answer.once('error', () => resolve(false));
+      })
+      .once('timeout', () => resolve(false))
+      .once('error', () => resolve(false));
+  });
 }
 
 /** Memory of a process, shared pages counted in parts; 0 for one that has ended. */
