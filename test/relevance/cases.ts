@@ -13,6 +13,8 @@ export interface RelevanceCase {
   readonly total?: number;
   /** What is offered instead of what was typed; null for nothing. */
   readonly meant?: string | null;
+  /** The words left out, because no product has all of them. */
+  readonly without?: readonly string[];
 }
 
 const of = (count: number, ...codes: readonly string[]) => ({ top: { count, of: codes } });
@@ -96,7 +98,14 @@ export const SEVERAL_WORDS: readonly RelevanceCase[] = [
   { term: 'termo para alimentos', first: ['TER-003'] },
   { term: 'cargador de auto', first: ['CRG-002'] },
   { term: 'tapete mouse corcho', first: ['TAP-005'] },
-  { term: 'taza submarino', ...nothing },
+  { term: 'taza submarino', sameAs: 'taza', without: ['submarino'], meant: null },
+  { term: 'regalo taza', sameAs: 'taza', without: ['regalo'] },
+  { term: 'Regalo: Tazas azules', sameAs: 'tazas azules', without: ['Regalo'] },
+  { term: 'helicóptero tasaz', sameAs: 'taza', without: ['helicoptero'] },
+  { term: 'termo lavadora azul', sameAs: 'termo azul', without: ['lavadora'] },
+  { term: 'termo calculadora', sameAs: 'termo', without: ['calculadora'] },
+  { term: 'submarino helicóptero', ...nothing, without: [] },
+  { term: 'zzz 500', ...nothing, without: [] },
 ];
 
 export const SYNONYMS: readonly RelevanceCase[] = [

@@ -26,6 +26,7 @@ interface Answer {
   readonly resultados: readonly { readonly id_producto_prov: string }[];
   readonly total: number;
   readonly sugerencia?: string;
+  readonly parcial?: { readonly sin: readonly string[] };
 }
 
 async function search(term: string): Promise<Answer & { readonly codes: readonly string[] }> {
@@ -35,7 +36,7 @@ async function search(term: string): Promise<Answer & { readonly codes: readonly
 }
 
 async function check(wanted: RelevanceCase): Promise<void> {
-  const { codes, total, sugerencia } = await search(wanted.term);
+  const { codes, total, sugerencia, parcial } = await search(wanted.term);
   wanted.first?.forEach((code, place) => {
     expect(codes[place]).toBe(code);
   });
@@ -47,6 +48,7 @@ async function check(wanted: RelevanceCase): Promise<void> {
   if (wanted.has) expect(codes).toEqual(expect.arrayContaining([...wanted.has]));
   if (wanted.sameAs !== undefined) expect(codes).toEqual((await search(wanted.sameAs)).codes);
   if (wanted.total !== undefined) expect(total).toBe(wanted.total);
+  if (wanted.without !== undefined) expect(parcial?.sin ?? []).toEqual(wanted.without);
   if (wanted.meant !== undefined) expect(sugerencia ?? null).toBe(wanted.meant);
 }
 

@@ -43,6 +43,15 @@ export const SearchAnswer = z.object({
   sugerencia: z.string().optional(),
   /** What would find more, because the words as typed find little. */
   alternativa: z.string().optional(),
+  /** The words looked for instead and those left out, because no product has all of them. */
+  parcial: z
+    .object({
+      con: z.string(),
+      sin: z.array(z.string()).readonly(),
+      /** Whether nothing at all is found by the words left out. */
+      desconocidas: z.boolean(),
+    })
+    .optional(),
 });
 
 export const FiltersAnswer = z.object({

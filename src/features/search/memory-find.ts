@@ -1,11 +1,14 @@
 import { type Counted, type FoundPage, PAGE_SIZE } from './found.ts';
 import { FITS_ALL, fitOf, readChoice } from './memory-choice.ts';
 import { clearCounts, countProduct, createCounts, presentCounts } from './memory-facets.ts';
+import { heldWords } from './memory-held.ts';
 import type { MemoryIndex, Order } from './memory-index.ts';
 import { matchText, WORST_LEVEL } from './memory-match.ts';
-import { clearMarks, createMarks } from './memory-postings.ts';
+import { clearMarks, createMarks, type Marks } from './memory-postings.ts';
 import { smallest } from './memory-smallest.ts';
+import type { HeldWords } from './most-words.ts';
 import { clampPage } from './pagination.ts';
+import type { SearchQuery } from './terms.ts';
 import type { Wanted } from './wanted.ts';
 
 /** Answers searches from an index; one at a time, since the searches share their working memory. */
@@ -14,6 +17,8 @@ export interface MemoryFinder {
   find(wanted: Wanted, page: number): FoundPage;
   total(wanted: Wanted): number;
   first(wanted: Wanted, limit: number): number[];
+  /** What products hold of the words of a query, whatever is filtered. */
+  held(query: SearchQuery): HeldWords;
 }
 
 /** Above this a product's place and level no longer fit 32 bits together. */
@@ -23,7 +28,8 @@ const MOST_COUNTS = 500;
 /** Throws RangeError for an index of more than 44 million products. */
 export function createFinder(index: MemoryIndex): MemoryFinder {
   if (index.size > MOST_PRODUCTS) throw new RangeError(`${index.size} products in an index`);
-  const select = createSelect(index);
+  const marks = { found: createMarks(index.size), other: createMarks(index.size) };
+  const select = createSelect(index, marks);
   const kept = new Map<string, Counted>();
   /** The counts of a search without stock are the same on each of its pages. */
   const countKey = ({ order: _order, text, ...wanted }: Wanted): string | undefined => {
@@ -50,6 +56,7 @@ export function createFinder(index: MemoryIndex): MemoryFinder {
     },
     total: (wanted) => select(wanted, false).keys.length,
     first: (wanted, limit) => idsAt(index, wanted, select(wanted, false).keys, { from: 0, limit }),
+    held: (query) => heldWords(index, query, marks.found, marks.other),
   };
 }
 
@@ -59,9 +66,11 @@ interface Selected {
   readonly counted?: Counted;
 }
 
-function createSelect(index: MemoryIndex): (wanted: Wanted, counting: boolean) => Selected {
+function createSelect(
+  index: MemoryIndex,
+  { found, other }: { readonly found: Marks; readonly other: Marks },
+): (wanted: Wanted, counting: boolean) => Selected {
   const { size } = index;
-  const [found, other] = [createMarks(size), createMarks(size)];
   const keys = new Uint32Array(size);
   const counts = createCounts(index);
   return (wanted, counting) => {

@@ -54,6 +54,28 @@ export function matchText(
   for (let at = from; at < to; at += 1) mark(found, index.codeOf[at] ?? 0, BY_CODE);
 }
 
+/** Marks the products that hold the word at this place of the query. */
+export function markWord(
+  index: MemoryIndex,
+  query: SearchQuery,
+  place: number,
+  marks: Marks,
+): void {
+  markRanges(index, rangesOf(index, query, place), marks);
+}
+
+/** Whether some product is this very word of the query ('taza'), not only something of its kind. */
+export function isThing(index: MemoryIndex, query: SearchQuery, place: number): boolean {
+  const { listStarts } = index;
+  return rangesOf(index, query, place).some(({ from, to, levels }) => {
+    if (levels !== OWN) return false;
+    for (let list = from * 4; list < to * 4; list += 4) {
+      if ((listStarts[list] ?? 0) < (listStarts[list + 1] ?? 0)) return true;
+    }
+    return false;
+  });
+}
+
 /** Where the word at this place of the query is found: itself, what it begins, what it stands for. */
 function rangesOf(index: MemoryIndex, query: SearchQuery, place: number): Range[] {
   const stem = query.stems[place] ?? '';

@@ -13,6 +13,12 @@ test('a term that finds nothing is noted as its plain words, also when others ar
   expect(missed('searchTerm=voligrafo', 9, 'boligrafo')).toBe('voligrafo');
 });
 
+test('a term of which only a part was found is noted as it was typed', () => {
+  const request = readRequest(new URLSearchParams('searchTerm=regalo taza'));
+  const parcial = { con: 'taza', sin: ['regalo'], desconocidas: true };
+  expect(missedTerm(request, { total: 9, parcial })).toBe('regalo taza');
+});
+
 test('what is found, too short or narrowed by a filter is not noted', () => {
   expect(missed('searchTerm=taza', 8)).toBeUndefined();
   expect(missed('searchTerm=qq', 0)).toBeUndefined();

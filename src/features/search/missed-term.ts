@@ -11,9 +11,9 @@ export const SHORTEST_TERM = 3;
  */
 export function missedTerm(
   request: SearchRequest,
-  { total, sugerencia }: Pick<SearchResponse, 'total' | 'sugerencia'>,
+  { total, sugerencia, parcial }: Pick<SearchResponse, 'total' | 'sugerencia' | 'parcial'>,
 ): string | undefined {
-  if (total > 0 && sugerencia === undefined) return undefined;
+  if (total > 0 && sugerencia === undefined && parcial === undefined) return undefined;
   if (activeFilters(request).length > 0) return undefined;
   return notableTerm(request.searchTerm);
 }

@@ -39,6 +39,18 @@ export interface SearchResponse {
   readonly sugerencia?: string;
   /** What would find more, because the words as typed find little. */
   readonly alternativa?: string;
+  /** The words looked for instead and those left out, because no product has all of them. */
+  readonly parcial?: PartialTerm;
+}
+
+/** What is left of a search that no product answers as a whole. */
+export interface PartialTerm {
+  /** The words looked for, as typed. */
+  readonly con: string;
+  /** The words left out, as typed. */
+  readonly sin: readonly string[];
+  /** Whether nothing at all is found by the words left out, with others or alone. */
+  readonly desconocidas: boolean;
 }
 
 export interface SearchFilters {

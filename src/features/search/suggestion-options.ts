@@ -27,6 +27,9 @@ const MOST_RECENT = 6;
 /** Own searches beside suggestions: those that go on from what is typed. */
 const MOST_CONTINUED = 2;
 
+/** Where a search for a term leads. */
+type AddressOf = (term: string) => string;
+
 /**
  * The list for a text: below three letters the shopper's own searches, from there on the search
  * itself and what the shop suggests. Groups without a line are left out.
@@ -35,14 +38,28 @@ export function optionGroups(
   text: string,
   recent: RecentSearches,
   suggestions: readonly Suggestion[],
+  addressOf: AddressOf = pages.searchFor,
 ): readonly OptionGroup[] {
   const typed = text.trim();
   const own = recent.filter((term) => fold(term).startsWith(fold(typed)));
+  const search = (kind: SuggestionOption['kind'], term: string): SuggestionOption => ({
+    kind,
+    text: term,
+    term,
+    address: addressOf(term),
+  });
+  const searches = (terms: readonly string[]): OptionGroup => ({
+    name: 'Tus búsquedas recientes',
+    options: terms.map((term) => search('recent', term)),
+  });
   if (typed.length < SHORTEST_TERM) return filled([searches(own.slice(0, MOST_RECENT))]);
   const continued = own.filter((term) => fold(term) !== fold(typed)).slice(0, MOST_CONTINUED);
   return filled([
     { name: '', options: [search('typed', typed)] },
-    { name: 'Quizá quisiste decir', options: suggestions.flatMap(meant) },
+    {
+      name: 'Quizá quisiste decir',
+      options: corrections(suggestions).map((term) => search('meant', term)),
+    },
     searches(continued),
     { name: 'Categorías', options: suggestions.flatMap(category) },
     { name: 'Productos', options: suggestions.flatMap(product) },
@@ -52,17 +69,8 @@ export function optionGroups(
 const filled = (groups: readonly OptionGroup[]): readonly OptionGroup[] =>
   groups.filter((group) => group.options.length > 0);
 
-function search(kind: SuggestionOption['kind'], term: string): SuggestionOption {
-  return { kind, text: term, term, address: pages.searchFor(term) };
-}
-
-function searches(terms: readonly string[]): OptionGroup {
-  return { name: 'Tus búsquedas recientes', options: terms.map((term) => search('recent', term)) };
-}
-
-function meant(entry: Suggestion): readonly SuggestionOption[] {
-  return entry.tipo === 'correccion' ? [search('meant', entry.texto)] : [];
-}
+const corrections = (suggestions: readonly Suggestion[]): readonly string[] =>
+  suggestions.flatMap((entry) => (entry.tipo === 'correccion' ? [entry.texto] : []));
 
 function category(entry: Suggestion): readonly SuggestionOption[] {
   if (entry.tipo !== 'categoria') return [];

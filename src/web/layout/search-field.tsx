@@ -9,6 +9,7 @@ import {
 import { useLocation, useNavigate } from 'react-router';
 import { Icon } from '../../design/icon.tsx';
 import { ImageSearchIcons } from '../../features/image-search/web/camera-buttons.tsx';
+import { newTermAddress } from '../../features/search/new-term.ts';
 import type SearchSuggestions from '../../features/search/web/suggestions/search-suggestions.tsx';
 import { IMAGE_SEARCH_TERM, pages } from '../../routes.ts';
 
@@ -39,7 +40,7 @@ export function SearchField() {
     if (wanted.length < SHORTEST_TERM) return;
     setSent(true);
     void forgetImageSearch();
-    navigate(pages.searchFor(wanted));
+    navigate(newTermAddress(wanted, { pathname, search }));
   };
   return (
     <search className="min-w-0 grow">

@@ -1,10 +1,11 @@
 import { words } from '../../../kernel/fold.ts';
 import type { CatalogReads, ProductCard } from '../../catalog/reads.ts';
 import { SHORTEST_TERM } from '../missed-term.ts';
+import { leaveOut } from '../most-words.ts';
 import { correctTerm } from '../nearest-word.ts';
 import type { SearchReads, SearchRequest, SearchResponse } from '../reads.ts';
 import { activeFilters, withoutFilters } from '../request.ts';
-import { EVERYTHING, readWanted, type Wanted } from '../wanted.ts';
+import { EVERYTHING, readText, readWanted, type Wanted } from '../wanted.ts';
 import type { SearchEngine } from './search-engine.ts';
 import { suggest } from './suggest.ts';
 
@@ -43,10 +44,24 @@ async function search(
   if (response.total > 0) return withAlternative(engine, request, response);
   if (!(await wordsFindNothing(engine, request))) return response;
   const better = correctTerm(request.searchTerm, await engine.knownWords());
-  if (better === undefined) return response;
+  if (better === undefined) return withMostWords(deps, engine, request, response);
   const meant = { ...request, searchTerm: better };
-  if (await wordsFindNothing(engine, meant)) return response;
+  if (await wordsFindNothing(engine, meant)) return withMostWords(deps, engine, meant, response);
   return { ...(await answer(deps, engine, meant)), sugerencia: better };
+}
+
+/** What the most words find that find anything together; the empty response where none does. */
+async function withMostWords(
+  deps: SearchDeps,
+  engine: SearchEngine,
+  request: SearchRequest,
+  empty: SearchResponse,
+): Promise<SearchResponse> {
+  const query = readText(request.searchTerm, await engine.synonyms())?.query;
+  if (!query || query.stems.length < 2) return empty;
+  const parcial = leaveOut(request.searchTerm, query, await engine.held(query));
+  if (!parcial) return empty;
+  return { ...(await answer(deps, engine, { ...request, searchTerm: parcial.con })), parcial };
 }
 
 /** The answer with what would find more, where a word nobody knows found hardly anything. */

@@ -5,6 +5,7 @@ import { knownWords } from '../nearest-word.ts';
 import { clampPage } from '../pagination.ts';
 import { readSynonyms } from '../terms.ts';
 import type { Wanted } from '../wanted.ts';
+import { heldWords } from './held-words.sql.ts';
 import { countFound, findIds, listKnownWords, listSynonyms } from './search.sql.ts';
 import type { SearchEngine } from './search-engine.ts';
 
@@ -22,6 +23,7 @@ export function createSqlEngine(db: Database): SearchEngine {
     },
     total: async (wanted) => (await count(wanted)).total,
     first: (wanted, limit) => findIds(db, wanted, { offset: 0, limit }),
+    held: (query) => heldWords(db, query),
     synonyms: perVersion(db, async () => readSynonyms(await listSynonyms(db))),
     knownWords: perVersion(db, async () => knownWords(await listKnownWords(db))),
   };

@@ -54,7 +54,7 @@ export function FiltersForm({ request, response, onChange }: FiltersProps) {
         onChange={(event) => onChange({ terminado: event.target.value })}
       >
         <option value="">{MESSAGES.search.anyColour}</option>
-        {response.terminados.map((name) => (
+        {withFinish(response.terminados, request.terminado).map((name) => (
           <option key={name} value={name}>
             {counted(name, finishCounts.get(name))}
           </option>
@@ -80,6 +80,11 @@ export function FiltersForm({ request, response, onChange }: FiltersProps) {
       </Button>
     </form>
   );
+}
+
+/** The finishes found, and the chosen one while its search is not answered. */
+function withFinish(finishes: readonly string[], chosen: string): readonly string[] {
+  return !chosen || finishes.includes(chosen) ? finishes : [...finishes, chosen];
 }
 
 function counted(name: string, count: number | undefined): string {

@@ -65,6 +65,9 @@ const answers = (answer: Partial<SearchResponse>): void => {
   network.mockImplementation(async () => Response.json({ ...FOUND, ...answer }));
 };
 
+const chosen = (name: string): string =>
+  screen.getByRole<HTMLSelectElement>('combobox', { name }).value;
+
 beforeEach(() => {
   vi.stubGlobal('fetch', network.mockReset());
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
@@ -137,13 +140,6 @@ test('SRC-07 clearing the filters keeps the term alone', async () => {
   expect(asked().get('color')).toBe('');
 });
 
-test('SRC-10 a chosen finish that the new results lack is cleared', async () => {
-  answers({ terminados: ['Bordado'] });
-  await open('searchTerm=playera&terminado=Sublimaci%C3%B3n&color=rojo');
-  await waitFor(() => expect(address()).toBe('/search?searchTerm=playera&color=rojo'));
-  expect(asked().get('terminado')).toBe('');
-});
-
 test('SRC-12 SRC-13 pages lead on with the same filters', async () => {
   await open('searchTerm=taza&color=rojo&page=6');
   const pages = within(screen.getByRole('navigation', { name: 'Paginación' }));
@@ -192,12 +188,26 @@ test('SRC-14 the page says Cargando... while the next results come', async () =>
 
 test('SRC-15 A22 a failed search is logged, told beside a retry, and mended by it', async () => {
   network.mockImplementation(async () => new Response('', { status: 500 }));
-  await open('searchTerm=taza');
+  await open('searchTerm=taza&color=rojo&terminado=Bordado');
   expect(screen.getByRole('alert').textContent).toContain('No pudimos completar la búsqueda');
   expect(console.error).toHaveBeenCalled();
+  expect(chosen('Color')).toBe('rojo');
+  expect(chosen('Terminado')).toBe('Bordado');
   answers({});
   fireEvent.click(screen.getByRole('button', { name: 'Reintentar' }));
   await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(3));
+  expect(screen.queryByRole('alert')).toBeNull();
+});
+
+test('SRC-15 a search that fails leaves the cards before it, and the filters as they were chosen', async () => {
+  await open('searchTerm=taza&precioMin=20');
+  network.mockImplementation(async () => new Response('', { status: 500 }));
+  fireEvent.change(screen.getByRole('combobox', { name: 'Color' }), { target: { value: 'rojo' } });
+  expect((await screen.findByRole('alert')).textContent).toContain('abajo está lo que viste antes');
+  expect(screen.getAllByRole('article')).toHaveLength(3);
+  expect(chosen('Color')).toBe('rojo');
+  expect(screen.getByRole('link', { name: /^Quitar filtro Desde \$20/ })).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Quitar filtro Rojo' })).toBeTruthy();
 });
 
 test('an empty list suggests the nearest word', async () => {
@@ -228,6 +238,21 @@ test('A26 beside the little a term finds stands the word that would find more', 
     'Quizá quisiste decir «bolígrafo».',
   );
   expect(screen.getAllByRole('article')).toHaveLength(3);
+});
+
+test('A26 where no product has all words the page says which it left out', async () => {
+  answers({ parcial: { con: 'taza', sin: ['regalo', 'submarino'], desconocidas: true } });
+  await open('searchTerm=regalo+taza+submarino');
+  expect(
+    screen.getByText('No encontramos nada con «regalo» y «submarino»; mostramos «taza».'),
+  ).toBeTruthy();
+  expect(screen.getAllByRole('article')).toHaveLength(3);
+  cleanup();
+  answers({ parcial: { con: 'taza', sin: ['playera'], desconocidas: false } });
+  await open('searchTerm=taza+playera');
+  expect(
+    screen.getByText('Ningún producto reúne todas tus palabras: sin «playera», mostramos «taza».'),
+  ).toBeTruthy();
 });
 
 test('RTE-05 A02 the image search’s term shows its own title and searches no text', async () => {

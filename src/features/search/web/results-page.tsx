@@ -1,7 +1,5 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
-import { Link, useLocation, useNavigate, useNavigation, useRevalidator } from 'react-router';
-import { Button } from '../../../design/button.tsx';
-import { EmptyState } from '../../../design/empty-state.tsx';
+import { useLocation, useNavigate, useNavigation } from 'react-router';
 import { Icon } from '../../../design/icon.tsx';
 import { MESSAGES } from '../../../kernel/messages.ts';
 import { IMAGE_SEARCH_TERM } from '../../../routes.ts';
@@ -13,6 +11,7 @@ import { FilterChips } from './filter-chips.tsx';
 import { FiltersForm } from './filters-form.tsx';
 import type { ResultsData } from './load-results.ts';
 import { Pagination } from './pagination.tsx';
+import { Failed, Meant } from './results-notices.tsx';
 
 const ImageResults = lazy(() => import('../../image-search/web/image-results.tsx'));
 const NothingFound = lazy(() => import('./nothing-found.tsx'));
@@ -40,11 +39,12 @@ export function SearchResults(props: SearchResultsProps) {
 
 /** The list of products of a search: filters, order, cards and pages, all kept in the address. */
 function TextResults({ data, termInPath = false }: SearchResultsProps) {
-  const { request, response, failed } = data;
+  const { request, failed } = data;
   const { pathname } = useLocation();
   const navigate = useNavigate();
   const loading = useNavigation().state === 'loading';
   const filters = useFiltersShown();
+  const shown = useLastAnswer(data.response);
   const address = (wanted: SearchRequest): string => toAddress(wanted, pathname, termInPath);
   const change = (part: Partial<SearchRequest>): void => {
     void navigate(address(changed(request, part)), { preventScrollReset: true });
@@ -52,76 +52,60 @@ function TextResults({ data, termInPath = false }: SearchResultsProps) {
 
   return (
     <div className="content gutter pt-6 md:pt-10">
-      <ResultsHead request={request} response={response} loading={loading} />
-      <Meant request={request} response={response} address={address} />
-      {failed ? <Failed /> : null}
-      {response ? (
-        <>
-          <div className="mb-5 flex flex-wrap items-center gap-3 border-y border-line py-3">
-            <FiltersToggle filters={filters} />
-            <FilterChips request={request} response={response} address={address} />
-            <OrderSelect request={request} onChange={change} />
-          </div>
-          <div
-            className={filters.open === false ? '' : 'lg:grid lg:grid-cols-[15rem_1fr] lg:gap-8'}
-          >
-            <div id="filtros" className={filters.className}>
-              <FiltersForm request={request} response={response} onChange={change} />
-            </div>
-            <div
-              aria-busy={loading}
-              className={`min-w-0 transition-opacity duration-150 ${loading ? 'opacity-50' : ''}`}
-            >
-              {response.resultados.length > 0 ? (
-                <CardGrid
-                  products={response.resultados}
-                  columns={filters.open === false ? 4 : 3}
-                  eagerRows={1}
-                  colourOf={askedColour(request, response)}
-                />
-              ) : (
-                <Suspense>
-                  <NothingFound request={request} response={response} address={address} />
-                </Suspense>
-              )}
-              <Pagination
-                page={response.paginaActual}
-                total={response.totalPaginas}
-                address={(page) => address({ ...request, page })}
-              />
-            </div>
-          </div>
-        </>
-      ) : null}
+      <ResultsHead request={request} response={data.response} loading={loading} />
+      <Meant request={request} response={data.response} address={address} />
+      {failed ? <Failed earlier={shown !== NOTHING} /> : null}
+      <div className="mb-5 flex flex-wrap items-center gap-3 border-y border-line py-3">
+        <FiltersToggle filters={filters} />
+        <FilterChips request={request} response={shown} address={address} />
+        <OrderSelect request={request} onChange={change} />
+      </div>
+      <div className={filters.open === false ? '' : 'lg:grid lg:grid-cols-[15rem_1fr] lg:gap-8'}>
+        <div id="filtros" className={filters.className}>
+          <FiltersForm request={request} response={shown} onChange={change} />
+        </div>
+        <div
+          aria-busy={loading}
+          className={`min-w-0 transition-opacity duration-150 ${loading ? 'opacity-50' : ''}`}
+        >
+          {shown.resultados.length > 0 ? (
+            <CardGrid
+              products={shown.resultados}
+              columns={filters.open === false ? 4 : 3}
+              eagerRows={1}
+              colourOf={askedColour(request, shown)}
+            />
+          ) : failed ? null : (
+            <Suspense>
+              <NothingFound request={request} response={shown} address={address} />
+            </Suspense>
+          )}
+          <Pagination
+            page={shown.paginaActual}
+            total={shown.totalPaginas}
+            address={(page) => address({ ...request, page })}
+          />
+        </div>
+      </div>
     </div>
   );
 }
 
-/** What was probably meant: looked for already, or offered beside the little there is. */
-function Meant({
-  request,
-  response,
-  address,
-}: {
-  readonly request: SearchRequest;
-  readonly response: SearchResponse | null;
-  readonly address: (request: SearchRequest) => string;
-}) {
-  const term = response?.alternativa ?? (response?.total ? response.sugerencia : undefined);
-  if (!term) return null;
-  return (
-    <p className="mb-4 rounded-control bg-paper-2 px-4 py-3 text-sm">
-      {response?.alternativa ? null : `No encontramos «${request.searchTerm}». `}
-      Quizá quisiste decir{' '}
-      <Link
-        to={address(changed(request, { searchTerm: term }))}
-        className="font-semibold text-cobalt underline underline-offset-2"
-      >
-        «{term}»
-      </Link>
-      .{response?.alternativa ? null : ' Te mostramos esos resultados.'}
-    </p>
-  );
+/** Filters without a number beside them, before any search was answered. */
+const NOTHING: SearchResponse = {
+  resultados: [],
+  totalPaginas: 1,
+  paginaActual: 1,
+  total: 0,
+  terminados: [],
+  facetas: { colores: [], terminados: [], categorias: [] },
+};
+
+/** The newest answer there is: a search that fails leaves what the one before it found. */
+function useLastAnswer(response: SearchResponse | null): SearchResponse {
+  const [last, setLast] = useState(response);
+  if (response && response !== last) setLast(response);
+  return response ?? last ?? NOTHING;
 }
 
 function ResultsHead({
@@ -207,23 +191,5 @@ function OrderSelect({
         ))}
       </select>
     </label>
-  );
-}
-
-function Failed() {
-  const { revalidate, state } = useRevalidator();
-  return (
-    <div role="alert">
-      <EmptyState
-        title="No pudimos completar la búsqueda"
-        action={
-          <Button busy={state === 'loading'} onClick={() => void revalidate()}>
-            Reintentar
-          </Button>
-        }
-      >
-        Tu búsqueda y tus filtros siguen aquí.
-      </EmptyState>
-    </div>
   );
 }

@@ -11,6 +11,7 @@ export function createMemoryEngine(finder: MemoryFinder): SearchEngine {
     find: async (wanted, page) => finder.find(wanted, page),
     total: async (wanted) => finder.total(wanted),
     first: async (wanted, limit) => finder.first(wanted, limit),
+    held: async (query) => finder.held(query),
     synonyms: async () => synonyms,
     knownWords: async () => known,
   };

@@ -119,6 +119,7 @@ async function store(products: readonly Product[]): Promise<void> {
 
 const typed = fc.oneof(
   { weight: 6, arbitrary: phrase(2) },
+  { weight: 1, arbitrary: phrase(10) },
   {
     weight: 2,
     arbitrary: fc.constantFrom('taz', 'TAZ-1', 'taz2', 'ter-', 'ñ-3', 'P-4', 'boli', 'mug'),
@@ -150,6 +151,7 @@ async function answers(engine: SearchEngine, asked: SearchRequest) {
     found: await engine.find(wanted, asked.page),
     total: await engine.total(wanted),
     first: await engine.first(wanted, 5),
+    held: wanted.text && (await engine.held(wanted.text.query)),
   };
 }
 

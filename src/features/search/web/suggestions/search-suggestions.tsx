@@ -1,4 +1,6 @@
 import { type ComponentProps, useEffect, useId, useMemo } from 'react';
+import { useLocation } from 'react-router';
+import { newTermAddress } from '../../new-term.ts';
 import { optionGroups, SHORTEST_TERM, type SuggestionOption } from '../../suggestion-options.ts';
 import { RecentButtons } from './recent-buttons.tsx';
 import { SuggestionLine } from './suggestion-line.tsx';
@@ -30,14 +32,18 @@ export default function SearchSuggestions({
   readonly onSearch: () => void;
 }) {
   const id = useId();
+  const { pathname, search } = useLocation();
   const lineId = (place: number): string => `${id}-${place}`;
   const { recent, remember, forget, forgetAll } = useRecentSearches();
   const typing = useTyping(input, startsOpen);
   const { text, open, active, show } = typing;
   const suggested = useSuggestions(open ? text : '');
   const groups = useMemo(
-    () => optionGroups(text, recent, suggested.entries),
-    [text, recent, suggested.entries],
+    () =>
+      optionGroups(text, recent, suggested.entries, (term) =>
+        newTermAddress(term, { pathname, search }),
+      ),
+    [text, recent, suggested.entries, pathname, search],
   );
   const options = groups.flatMap((group) => group.options);
   useComboboxKeys(
