@@ -222,7 +222,7 @@ test('an empty list suggests the nearest word', async () => {
 test('A26 results of a corrected term say what they are results of', async () => {
   answers({ sugerencia: 'bolígrafo' });
   await open('searchTerm=voligrafo&color=rojo');
-  expect(screen.getByText(/^No encontramos «voligrafo»/).textContent).toBe(
+  expect((await screen.findByText(/^No encontramos «voligrafo»/)).textContent).toBe(
     'No encontramos «voligrafo». Quizá quisiste decir «bolígrafo». Te mostramos esos resultados.',
   );
   expect(screen.getByRole('link', { name: '«bolígrafo»' }).getAttribute('href')).toBe(
@@ -234,7 +234,7 @@ test('A26 results of a corrected term say what they are results of', async () =>
 test('A26 beside the little a term finds stands the word that would find more', async () => {
   answers({ alternativa: 'bolígrafo' });
   await open('searchTerm=voligrafo');
-  expect(screen.getByText(/^Quizá quisiste decir/).textContent).toBe(
+  expect((await screen.findByText(/^Quizá quisiste decir/)).textContent).toBe(
     'Quizá quisiste decir «bolígrafo».',
   );
   expect(screen.getAllByRole('article')).toHaveLength(3);
@@ -244,14 +244,16 @@ test('A26 where no product has all words the page says which it left out', async
   answers({ parcial: { con: 'taza', sin: ['regalo', 'submarino'], desconocidas: true } });
   await open('searchTerm=regalo+taza+submarino');
   expect(
-    screen.getByText('No encontramos nada con «regalo» y «submarino»; mostramos «taza».'),
+    await screen.findByText('No encontramos nada con «regalo» y «submarino»; mostramos «taza».'),
   ).toBeTruthy();
   expect(screen.getAllByRole('article')).toHaveLength(3);
   cleanup();
   answers({ parcial: { con: 'taza', sin: ['playera'], desconocidas: false } });
   await open('searchTerm=taza+playera');
   expect(
-    screen.getByText('Ningún producto reúne todas tus palabras: sin «playera», mostramos «taza».'),
+    await screen.findByText(
+      'Ningún producto reúne todas tus palabras: sin «playera», mostramos «taza».',
+    ),
   ).toBeTruthy();
 });
 

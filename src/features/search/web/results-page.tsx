@@ -11,9 +11,10 @@ import { FilterChips } from './filter-chips.tsx';
 import { FiltersForm } from './filters-form.tsx';
 import type { ResultsData } from './load-results.ts';
 import { Pagination } from './pagination.tsx';
-import { Failed, Meant } from './results-notices.tsx';
+import { SearchFailed } from './search-failed.tsx';
 
 const ImageResults = lazy(() => import('../../image-search/web/image-results.tsx'));
+const Meant = lazy(() => import('./meant.tsx'));
 const NothingFound = lazy(() => import('./nothing-found.tsx'));
 
 /** What a results page is called. */
@@ -53,8 +54,12 @@ function TextResults({ data, termInPath = false }: SearchResultsProps) {
   return (
     <div className="content gutter pt-6 md:pt-10">
       <ResultsHead request={request} response={data.response} loading={loading} />
-      <Meant request={request} response={data.response} address={address} />
-      {failed ? <Failed earlier={shown !== NOTHING} /> : null}
+      {saysWhatWasMeant(data.response) ? (
+        <Suspense>
+          <Meant request={request} response={data.response} address={address} />
+        </Suspense>
+      ) : null}
+      {failed ? <SearchFailed earlier={shown !== NOTHING} /> : null}
       <div className="mb-5 flex flex-wrap items-center gap-3 border-y border-line py-3">
         <FiltersToggle filters={filters} />
         <FilterChips request={request} response={shown} address={address} />
@@ -89,6 +94,13 @@ function TextResults({ data, termInPath = false }: SearchResultsProps) {
       </div>
     </div>
   );
+}
+
+/** Whether other words were looked for than those that were typed, or might be. */
+function saysWhatWasMeant(response: SearchResponse | null): response is SearchResponse {
+  if (!response) return false;
+  const { sugerencia, alternativa, parcial, total } = response;
+  return Boolean(alternativa || parcial || (sugerencia && total > 0));
 }
 
 /** Filters without a number beside them, before any search was answered. */

@@ -1,24 +1,23 @@
-import { Link, useRevalidator } from 'react-router';
-import { Button } from '../../../design/button.tsx';
+import { Link } from 'react-router';
 import type { PartialTerm, SearchRequest, SearchResponse } from '../reads.ts';
 import { changed } from '../request.ts';
 
 /** What was probably meant: looked for already, or offered beside the little there is. */
-export function Meant({
+export default function Meant({
   request,
   response,
   address,
 }: {
   readonly request: SearchRequest;
-  readonly response: SearchResponse | null;
+  readonly response: SearchResponse;
   readonly address: (request: SearchRequest) => string;
 }) {
-  if (response?.parcial) return <LeftOut {...response.parcial} />;
-  const term = response?.alternativa ?? (response?.total ? response.sugerencia : undefined);
+  if (response.parcial) return <LeftOut {...response.parcial} />;
+  const term = response.alternativa ?? response.sugerencia;
   if (!term) return null;
   return (
     <p className="mb-4 rounded-control bg-paper-2 px-4 py-3 text-sm">
-      {response?.alternativa ? null : `No encontramos «${request.searchTerm}». `}
+      {response.alternativa ? null : `No encontramos «${request.searchTerm}». `}
       Quizá quisiste decir{' '}
       <Link
         to={address(changed(request, { searchTerm: term }))}
@@ -26,7 +25,7 @@ export function Meant({
       >
         «{term}»
       </Link>
-      .{response?.alternativa ? null : ' Te mostramos esos resultados.'}
+      .{response.alternativa ? null : ' Te mostramos esos resultados.'}
     </p>
   );
 }
@@ -45,24 +44,3 @@ function LeftOut({ con, sin, desconocidas }: PartialTerm) {
 
 const list = (words: readonly string[]): string =>
   new Intl.ListFormat('es-MX', { type: 'conjunction' }).format(words);
-
-/** A search that failed: what the page still shows, and the way to try it again. */
-export function Failed({ earlier }: { readonly earlier: boolean }) {
-  const { revalidate, state } = useRevalidator();
-  return (
-    <div
-      role="alert"
-      className="mb-4 flex flex-wrap items-center justify-between gap-3 rounded-control border border-line-2 bg-paper-2 px-4 py-3 text-sm"
-    >
-      <p>
-        <strong className="font-semibold">No pudimos completar la búsqueda.</strong>{' '}
-        {earlier
-          ? 'Tus filtros siguen aquí y abajo está lo que viste antes.'
-          : 'Tu búsqueda y tus filtros siguen aquí.'}
-      </p>
-      <Button busy={state === 'loading'} onClick={() => void revalidate()}>
-        Reintentar
-      </Button>
-    </div>
-  );
-}
