@@ -13,8 +13,10 @@ export function newTermAddress(
 ): string {
   const address = pages.searchFor(term);
   if (here.pathname !== pages.search && !here.pathname.startsWith(pages.products)) return address;
-  const narrowed = [...new URLSearchParams(here.search)].filter(
-    ([name, value]) => value !== '' && KEPT.includes(name),
-  );
-  return [address, ...narrowed.map((pair) => new URLSearchParams([pair]))].join('&');
+  const chosen = new URLSearchParams(here.search);
+  const narrowed = KEPT.flatMap((name) => {
+    const value = chosen.get(name);
+    return value ? [new URLSearchParams([[name, value]])] : [];
+  });
+  return [address, ...narrowed].join('&');
 }

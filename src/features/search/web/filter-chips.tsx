@@ -6,7 +6,7 @@ import type { SearchRequest, SearchResponse } from '../reads.ts';
 import { activeFilters, changed, type SearchFilter } from '../request.ts';
 
 /** The filters a search is narrowed by, each a link to the search without it. */
-export function FilterChips({
+export default function FilterChips({
   request,
   response,
   address,
@@ -16,7 +16,6 @@ export function FilterChips({
   readonly address: (request: SearchRequest) => string;
 }) {
   const active = activeFilters(request);
-  if (active.length === 0) return null;
   return (
     <ul
       aria-label="Filtros activos"

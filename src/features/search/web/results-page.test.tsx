@@ -206,7 +206,7 @@ test('SRC-15 a search that fails leaves the cards before it, and the filters as 
   expect((await screen.findByRole('alert')).textContent).toContain('abajo está lo que viste antes');
   expect(screen.getAllByRole('article')).toHaveLength(3);
   expect(chosen('Color')).toBe('rojo');
-  expect(screen.getByRole('link', { name: /^Quitar filtro Desde \$20/ })).toBeTruthy();
+  expect(await screen.findByRole('link', { name: /^Quitar filtro Desde \$20/ })).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Quitar filtro Rojo' })).toBeTruthy();
 });
 

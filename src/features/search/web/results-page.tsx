@@ -6,13 +6,16 @@ import { IMAGE_SEARCH_TERM } from '../../../routes.ts';
 import { CardGrid } from '../../catalog/web/card-grid.tsx';
 import { askedColour } from '../asked-colour.ts';
 import type { SearchRequest, SearchResponse } from '../reads.ts';
-import { changed, SEARCH_ORDERS, toAddress } from '../request.ts';
-import { FilterChips } from './filter-chips.tsx';
+import { activeFilters, changed, SEARCH_ORDERS, toAddress } from '../request.ts';
 import { FiltersForm } from './filters-form.tsx';
 import type { ResultsData } from './load-results.ts';
 import { Pagination } from './pagination.tsx';
 import { SearchFailed } from './search-failed.tsx';
 
+/** Asked for at once, but hydrated after the frame around it. */
+const fetchChips = () => import('./filter-chips.tsx');
+const chips = fetchChips();
+const FilterChips = lazy(() => chips.catch(fetchChips));
 const ImageResults = lazy(() => import('../../image-search/web/image-results.tsx'));
 const Meant = lazy(() => import('./meant.tsx'));
 const NothingFound = lazy(() => import('./nothing-found.tsx'));
@@ -62,7 +65,11 @@ function TextResults({ data, termInPath = false }: SearchResultsProps) {
       {failed ? <SearchFailed earlier={shown !== NOTHING} /> : null}
       <div className="mb-5 flex flex-wrap items-center gap-3 border-y border-line py-3">
         <FiltersToggle filters={filters} />
-        <FilterChips request={request} response={shown} address={address} />
+        {activeFilters(request).length > 0 ? (
+          <Suspense>
+            <FilterChips request={request} response={shown} address={address} />
+          </Suspense>
+        ) : null}
         <OrderSelect request={request} onChange={change} />
       </div>
       <div className={filters.open === false ? '' : 'lg:grid lg:grid-cols-[15rem_1fr] lg:gap-8'}>
