@@ -14,7 +14,9 @@ export const pages = {
   products: '/productos',
   productsFor: (text: string) => `/productos/${encode(text)}`,
   category: (slug: string) => `/productos?categoria=${encode(slug)}`,
-  product: (code: string) => `/producto/${encode(code)}`,
+  /** Opens in a colour, by its key, where one is meant. */
+  product: (code: string, colour = '') =>
+    `/producto/${encode(code)}${colour ? `?color=${encode(colour)}` : ''}`,
   editLine: (code: string, lineId: string) =>
     `/producto/${encode(code)}?edit=true&cartProductId=${encode(lineId)}`,
   productDetail: (id: string) => `/detalle-producto/${encode(id)}`,

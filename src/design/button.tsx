@@ -57,7 +57,7 @@ function PlainButton({
       type="button"
       {...rest}
       onClick={busy ? refuse : onClick}
-      aria-disabled={busy || undefined}
+      aria-disabled={busy || rest['aria-disabled']}
       aria-busy={busy || undefined}
       className={buttonLook(look, extra)}
     >

@@ -112,7 +112,7 @@ export function openCart(scene: Scene = {}) {
       <ToastRegion />
     </>,
   );
-  return { router, to: (path: string) => sent.filter((call) => call.path === path) };
+  return { router, sent, to: (path: string) => sent.filter((call) => call.path === path) };
 }
 
 /** Forgets everything a browser tab keeps. */

@@ -12,14 +12,6 @@ interface Day {
   readonly weekday: number;
 }
 
-/** What a shopper reads of a delivery. */
-export interface DeliveryText {
-  /** 'mar 15 dic'. */
-  readonly date: string;
-  /** The next working day, when the date itself is a Sunday or a holiday ('lun 14 dic'). */
-  readonly workingDay: string | undefined;
-}
-
 /**
  * Courier's timestamp plus the longest finish of the cart in calendar days (decision A46).
  * Undefined when the timestamp is no date.
@@ -34,14 +26,22 @@ export function longestFinish(days: readonly number[]): number {
   return Math.max(0, ...days);
 }
 
-/** The date as people say it, with the next working day where nobody delivers. */
-export function deliveryText(date: Date): DeliveryText {
-  const day = dayOf(date);
-  if (!isOff(day)) return { date: textOf(date), workingDay: undefined };
-  let next = date;
-  do next = new Date(next.getTime() + DAY_MS);
-  while (isOff(dayOf(next)));
-  return { date: textOf(date), workingDay: textOf(next) };
+/** The day it really arrives: nobody delivers on Sundays and holidays. */
+export function arrivalDate(date: Date): Date {
+  let arrival = date;
+  while (isOff(dayOf(arrival))) arrival = new Date(arrival.getTime() + DAY_MS);
+  return arrival;
+}
+
+/** The day it really arrives, as people say it ('mar 15 dic'). */
+export function deliveryText(date: Date): string {
+  return textOf(arrivalDate(date));
+}
+
+/** The day it really arrives as a number that grows with the calendar. */
+export function arrivalDay(date: Date): number {
+  const { year, month, day } = dayOf(arrivalDate(date));
+  return Date.UTC(year, month - 1, day) / DAY_MS;
 }
 
 const PARTS = new Intl.DateTimeFormat('en-US', {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readOptions } from './quote-options.ts';
+import { readOptions, worthwhileOptions } from './quote-options.ts';
 
 const option = (courier: string, amount: unknown, more: object = {}) => ({
   alias: courier.toLowerCase(),
@@ -49,4 +49,30 @@ test('SHP-04 an alias that is no file name of ours asks for no logo', () => {
 
 test('A39 an option on assumed boxes says so', () => {
   expect(readOptions(answer(option('DHL', 1, { estimado: true })))[0]?.estimated).toBe(true);
+});
+
+test('SHP-04 A46 what arrives no sooner than a cheaper option is not offered, by the true day', () => {
+  const at = (day: string) => ({ deliveryTimestamp: `2026-12-${day}T18:00:00Z` });
+  const options = readOptions(
+    answer(
+      option('Lunes', 572, at('14')),
+      option('Domingo', 701, at('13')),
+      option('Viernes', 910, at('11')),
+      option('Martes', 572, at('15')),
+      option('Caro', 950, at('11')),
+      option('Gemelo', 572, at('14')),
+    ),
+  );
+  const kept = (days: number | undefined) =>
+    worthwhileOptions(options, days).map(({ courier }) => courier);
+  expect(kept(0)).toEqual(['Lunes', 'Viernes']);
+  // Two days of print: Friday becomes a Sunday, Sunday a Tuesday, and Monday a Wednesday.
+  expect(kept(2)).toEqual(['Lunes', 'Domingo', 'Viernes']);
+  expect(kept(undefined)).toHaveLength(options.length);
+});
+
+test('SHP-05 options without a date all stay', () => {
+  const none = { deliveryTimestamp: '' };
+  const options = readOptions(answer(option('A', 10, none), option('B', 20, none), option('C', 5)));
+  expect(worthwhileOptions(options, 0)).toHaveLength(3);
 });

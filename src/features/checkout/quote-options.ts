@@ -1,4 +1,5 @@
 import { type Centavos, fromPesos } from '../../kernel/money.ts';
+import { arrivalDay, estimatedDelivery } from './delivery-date.ts';
 
 /** One way to ship the cart, as the shopper chooses it. */
 export interface ShippingOption {
@@ -33,6 +34,32 @@ export function readOptions(answer: unknown): readonly ShippingOption[] {
   });
   const distinct = new Map(options.map((option) => [option.key, option]));
   return [...distinct.values()].sort((one, other) => one.amount - other.amount);
+}
+
+/**
+ * The options worth choosing between: one that arrives on the same day as a cheaper one, or later,
+ * is left out. Without the finish's days nobody knows the days, and every option stays.
+ */
+export function worthwhileOptions(
+  options: readonly ShippingOption[],
+  finishDays: number | undefined,
+): readonly ShippingOption[] {
+  if (finishDays === undefined) return options;
+  const dayOf = ({ timestamp }: ShippingOption): number | undefined => {
+    const date = estimatedDelivery(timestamp, finishDays);
+    return date && arrivalDay(date);
+  };
+  const dated = options.map((option) => ({ option, day: dayOf(option) }));
+  return dated
+    .filter(({ option, day }, place) =>
+      dated.every((other, index) => {
+        if (index === place || day === undefined || other.day === undefined) return true;
+        if (other.day > day || other.option.amount > option.amount) return true;
+        // Of two that are alike in both the first stays.
+        return other.day === day && other.option.amount === option.amount && index > place;
+      }),
+    )
+    .map(({ option }) => option);
 }
 
 function readOption(entry: unknown, provider: string, quoteId: string): ShippingOption[] {

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { ToastRegion } from '../../../design/toast.tsx';
@@ -102,6 +102,19 @@ test('ART-09 ART-10 ART-11 what was uploaded carries the names the server gave',
   await said('Imágenes cargadas y nombres actualizados por el servidor.');
   expect([...(sent[0]?.keys() ?? [])]).toEqual(['imagen1']);
   expect(kept()).toEqual([stored]);
+});
+
+test('the keyboard stays among the files when they are uploaded or taken out', async () => {
+  choose(file('logo.svg'));
+  screen.getByRole('button', { name: 'Cargar imágenes' }).focus();
+  upload();
+  await said('Imágenes cargadas y nombres actualizados por el servidor.');
+  expect(document.activeElement).toBe(screen.getByRole('list', { name: 'Archivos' }));
+  const dialog = within(screen.getByRole('dialog'));
+  const out = dialog.getByRole('button', { name: 'Quitar logo.svg' });
+  out.focus();
+  fireEvent.click(out);
+  expect(document.activeElement).toBe(field());
 });
 
 test.each([

@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import { Button } from '../../../design/button.tsx';
 import { Dialog } from '../../../design/dialog.tsx';
 import { DropZone } from './drop-zone.tsx';
@@ -16,17 +17,36 @@ export default function ArtworkDialog({
 }) {
   const { waiting, uploaded, progress, failure } = artwork;
   const busy = progress !== undefined;
+  const list = useRef<HTMLUListElement>(null);
+  const zone = useRef<HTMLDivElement>(null);
+  const done = uploaded.length > 0 && waiting.length === 0;
+  // What was uploaded has nothing left to press: its list takes the focus from the button.
+  const upload = async (): Promise<void> => {
+    if (done || (await artwork.upload())) list.current?.focus();
+  };
+  // The row goes with its button; what remains to be done is choosing again.
+  const drop = (remove: () => void): void => {
+    remove();
+    zone.current?.querySelector('input')?.focus();
+  };
   return (
     <Dialog open={open} title="Tu arte" onClose={onClose}>
-      <DropZone disabled={busy} onFiles={artwork.offer} />
-      <ul aria-label="Archivos" className="mt-4 divide-y divide-line empty:hidden">
+      <div ref={zone}>
+        <DropZone disabled={busy} onFiles={artwork.offer} />
+      </div>
+      <ul
+        ref={list}
+        tabIndex={-1}
+        aria-label="Archivos"
+        className="mt-4 divide-y divide-line empty:hidden"
+      >
         {uploaded.map((file) => (
           <FileRow
             key={file.name}
             name={file.original_name}
             state="Cargado"
             done
-            onRemove={() => artwork.dropUploaded(file.name)}
+            onRemove={() => drop(() => artwork.dropUploaded(file.name))}
           />
         ))}
         {waiting.map((file) => (
@@ -35,7 +55,7 @@ export default function ArtworkDialog({
             name={file.name}
             state={busy ? 'Cargando…' : `${sizeText(file.size)} · por cargar`}
             disabled={busy}
-            onRemove={() => artwork.dropWaiting(file)}
+            onRemove={() => drop(() => artwork.dropWaiting(file))}
           />
         ))}
       </ul>
@@ -57,8 +77,8 @@ export default function ArtworkDialog({
         <Button
           extra="shrink-0"
           busy={busy}
-          disabled={waiting.length === 0 && uploaded.length > 0}
-          onClick={() => void artwork.upload()}
+          aria-disabled={done || undefined}
+          onClick={() => void upload()}
         >
           <span className="whitespace-nowrap">Cargar imágenes</span>
         </Button>

@@ -17,7 +17,8 @@ export interface ArtworkHandle {
   offer(files: readonly File[]): void;
   dropWaiting(file: File): void;
   dropUploaded(name: string): void;
-  upload(): Promise<void>;
+  /** True when everything that was chosen is on the server now. */
+  upload(): Promise<boolean>;
   /** Forgets what was chosen. */
   reset(): void;
 }
@@ -47,11 +48,11 @@ export function useArtwork(
     if (refusal) toast.error(MESSAGES.artwork[refusal]);
   };
 
-  const upload = async (): Promise<void> => {
+  const upload = async (): Promise<boolean> => {
     if (waiting.length === 0) {
       setFailure(REMEDIES.none);
       toast.error(MESSAGES.artwork.none);
-      return;
+      return false;
     }
     setProgress(0);
     setFailure('');
@@ -65,6 +66,7 @@ export function useArtwork(
       setFailure(sent.reason || REMEDIES.failed);
       toast.error(MESSAGES.artwork.failed);
     }
+    return sent.ok;
   };
 
   return {

@@ -1,5 +1,13 @@
 // @vitest-environment happy-dom
-import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import {
+  cleanup,
+  createEvent,
+  fireEvent,
+  render,
+  screen,
+  waitFor,
+  within,
+} from '@testing-library/react';
 import { createRoutesStub } from 'react-router';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { ToastRegion } from '../../../design/toast.tsx';
@@ -100,7 +108,14 @@ test('CAT-01 the name and every picture are shown, and a mark where there is no 
   expect(screen.getByRole('img', { name: 'Producto sin imagen' })).toBeTruthy();
 });
 
-test('CAT-02 the arrows load the pages of the numbers before and after, none before 1', async () => {
+/** Follows a link as a browser would: true when it leaves for another document. */
+function leaves(name: string): boolean {
+  const press = createEvent.click(screen.getByRole('link', { name }), { button: 0 });
+  fireEvent(screen.getByRole('link', { name }), press);
+  return !press.defaultPrevented;
+}
+
+test('CAT-02 the arrows load the whole pages of the numbers before and after, none before 1', async () => {
   open('7');
   await ready();
   const link = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
@@ -108,6 +123,7 @@ test('CAT-02 the arrows load the pages of the numbers before and after, none bef
     '/categorizacion/6',
     '/categorizacion/8',
   ]);
+  expect(['Producto anterior', 'Producto siguiente'].map(leaves)).toEqual([true, true]);
   cleanup();
   open('1');
   await ready();

@@ -26,13 +26,13 @@ function Here() {
   return <output>{useLocation().pathname}</output>;
 }
 
-function show(product: Card): void {
+function show(product: Card, colour?: string): void {
   const Stub = createRoutesStub([
     {
       path: '*',
       Component: () => (
         <>
-          <ProductCard product={product} />
+          <ProductCard product={product} colour={colour} />
           <Here />
         </>
       ),
@@ -108,6 +108,18 @@ test('CRD-05 CRD-06 the heart turns red and back without leaving the page', () =
 });
 
 test('the name leads to the product, whatever its code', () => {
+  show(MUG);
+  expect(screen.getByRole('link', { name: 'Taza clásica' }).getAttribute('href')).toBe(
+    '/producto/TAZ%207%2FB',
+  );
+});
+
+test('PDP-11 a card shown in a colour opens the product in that colour', () => {
+  show(MUG, 'rojo');
+  expect(document.querySelector('article img')?.getAttribute('src')).toContain('rojo-640');
+  const link = screen.getByRole('link', { name: 'Taza clásica' });
+  expect(link.getAttribute('href')).toBe('/producto/TAZ%207%2FB?color=rojo');
+  cleanup();
   show(MUG);
   expect(screen.getByRole('link', { name: 'Taza clásica' }).getAttribute('href')).toBe(
     '/producto/TAZ%207%2FB',

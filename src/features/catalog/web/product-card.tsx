@@ -44,7 +44,7 @@ export function ProductCard({
       <div className="flex grow flex-col gap-1.5 p-3 md:p-4">
         <Heading className="line-clamp-2 font-sans text-sm leading-[1.3] font-semibold tracking-normal">
           <Link
-            to={pages.product(product.id_producto_prov)}
+            to={pages.product(product.id_producto_prov, colour)}
             className="after:absolute after:inset-0 group-hover:text-cobalt"
           >
             {product.product_name}

@@ -125,6 +125,12 @@ test("PDP-11 PDP-13 PDP-14 the first colour and 'Sin terminado' are chosen; the 
   ]);
 });
 
+test('PDP-11 a card of a colour opens the product in it', async () => {
+  await open('?color=rojo');
+  expect(screen.getByRole<HTMLInputElement>('radio', { name: /^Rojo/ }).checked).toBe(true);
+  expect(screen.getByAltText(/^Taza clásica, Rojo/)).toBeTruthy();
+});
+
 test('PDP-06 PDP-07 PDP-08 PDP-09 PDP-10 PDP-16 PDP-17 PDP-20 100 pieces at $100.00 with $5.00 of print are $12,180.00', async () => {
   await open();
   choose('Serigrafia');
@@ -144,6 +150,7 @@ test('PDP-15 PDP-18 a finish opens the artwork, going back closes it and costs n
   choose('Serigrafia');
   await panelSays('$400.00');
   expect(await screen.findByRole('button', { name: 'Subir tu arte' })).toBeTruthy();
+  expect(screen.getByText(/envíanos tu arte después/)).toBeTruthy();
   fireEvent.change(await screen.findByLabelText(/^Notas/), { target: { value: 'Al centro' } });
   choose('Sin terminado');
   expect(screen.queryByRole('button', { name: 'Subir tu arte' })).toBeNull();
@@ -248,6 +255,8 @@ test('A31 PDP-32 a colour below one box is preordered by itself, and an executiv
   expect(preorder.checked).toBe(true);
   fireEvent.click(preorder);
   expect(preorder.checked).toBe(true);
+  expect(screen.getByText('por confirmar con un ejecutivo')).toBeTruthy();
+  expect(panel().textContent).not.toMatch(/\d (ene|feb|mar|abr|may|jun|jul|ago|sep|oct|nov|dic)/);
   fireEvent.click(addButton());
   await said(
     'Agregado como preorden: un ejecutivo revisará tu pedido y confirmará la fecha de entrega.',
@@ -258,8 +267,10 @@ test('A31 PDP-32 a colour below one box is preordered by itself, and an executiv
 test('PDP-31 PDP-38 CRT-11 CRT-12 what is added is in the cart; the same again grows, another colour joins', async () => {
   await open();
   typeQuantity('101');
+  addButton().focus();
   fireEvent.click(addButton());
   await said('Productos agregados correctamente');
+  expect(document.activeElement).toBe(addButton());
   expect(cart()).toMatchObject([{ quantity: 101, cajas: 3, color: 'Azul', medidas: '40x30x30' }]);
   fireEvent.click(addButton());
   await waitFor(() => expect(cart()).toMatchObject([{ quantity: 202 }]));

@@ -62,10 +62,11 @@ export default function ProductPage({
   const [search] = useSearchParams();
   if (!loaded) return <MissingProduct />;
   const editing = search.get('edit') === 'true' ? (search.get('cartProductId') ?? '') : null;
+  const colour = search.get('color') ?? '';
   return (
     <Suspense>
-      <AlivePart key={`${loaded.detail.id_product}/${editing ?? ''}`}>
-        <ProductView loaded={loaded} editing={editing} />
+      <AlivePart key={`${loaded.detail.id_product}/${editing ?? ''}/${colour}`}>
+        <ProductView loaded={loaded} editing={editing} colour={colour} />
       </AlivePart>
     </Suspense>
   );

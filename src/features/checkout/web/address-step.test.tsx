@@ -84,14 +84,22 @@ test('ADR-09 the phone drops letters and what goes beyond fifteen digits', async
   expect(field('Teléfono').value).toBe('123456789012345');
 });
 
-test('ADR-15 ADR-16 ADR-17 five digits ask once and fill state, municipality and first colonia', async () => {
+test('ADR-15 a code is looked up at its fifth digit, once, and at no other length', async () => {
   const shop = await openForm();
+  for (const typed of ['0', '06', '067', '0670']) type('Código postal', typed);
+  expect(shop.sent.filter(({ path }) => path.startsWith('/api/codigo-postal'))).toEqual([]);
+  type('Código postal', '06700');
+  type('Código postal', '067001');
+  await waitFor(() => expect(field('Estado').value).toBe('Ciudad de México'));
   type('Código postal', '0670');
-  expect(shop.to('/api/codigo-postal/06700')).toHaveLength(0);
+  const asked = shop.sent.filter(({ path }) => path.startsWith('/api/codigo-postal'));
+  expect(asked.map(({ path }) => path)).toEqual(['/api/codigo-postal/06700']);
+});
+
+test('ADR-16 ADR-17 a known code fills state, municipality and its first colonia', async () => {
+  await openForm();
   type('Código postal', '06 700');
   await waitFor(() => expect(field('Estado').value).toBe('Ciudad de México'));
-  type('Código postal', '067001');
-  expect(shop.to('/api/codigo-postal/06700')).toHaveLength(1);
   expect(field('Estado').disabled).toBe(true);
   expect(field('Municipio o alcaldía').value).toBe('Cuauhtémoc');
   expect(field('Colonia').value).toBe('Roma Norte');

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
 import { ProductPicture } from '../../../design/picture.tsx';
 import { Swatch } from '../../../design/swatch.tsx';
@@ -29,10 +29,13 @@ const ACTION =
 export function CartLineRow({
   line,
   siblings,
+  available,
 }: {
   readonly line: CartLine;
   /** Other lines of the same product. */
   readonly siblings: number;
+  /** Most pieces there are for this line. */
+  readonly available: number;
 }) {
   return (
     <article className={GRID}>
@@ -47,10 +50,15 @@ export function CartLineRow({
         </h3>
         <p className="mt-0.5 line-clamp-1 text-xs text-ink-2">{line.description}</p>
         <LineFacts line={line} />
+        <LineWarnings line={line} available={available} />
       </div>
       <LineTotal line={line} />
       <div className="[grid-area:qty]">
-        {line.tallas?.length ? <SizedQuantity line={line} /> : <QuantityField line={line} />}
+        {line.tallas?.length ? (
+          <SizedQuantity line={line} />
+        ) : (
+          <QuantityField line={line} available={available} />
+        )}
       </div>
       <div className="min-w-0 [grid-area:notes]">
         <LineNotes line={line} />
@@ -102,6 +110,50 @@ function SizedQuantity({ line }: { readonly line: CartLine }) {
       <span className="figures block text-base">{line.quantity.toLocaleString('es-MX')}</span>
       <Link to={pages.editLine(line.id, line.uniqueId)} className={ACTION}>
         Cambiar tallas<span className="sr-only"> de {line.name}</span>
+      </Link>
+    </p>
+  );
+}
+
+/** What still has to be done about a line, each with the way there. */
+function LineWarnings({
+  line,
+  available,
+}: {
+  readonly line: CartLine;
+  readonly available: number;
+}) {
+  const edit = pages.editLine(line.id, line.uniqueId);
+  return (
+    <>
+      {available < line.piezas_por_caja ? (
+        <LineWarning to={edit} action="Pedirlo como preorden">
+          Ya no queda una caja{line.color ? ` en ${line.color}` : ''}.
+        </LineWarning>
+      ) : null}
+      {line.technique !== NO_FINISH && line.imagenterminado.length === 0 ? (
+        <LineWarning to={edit} action="Subir tu arte">
+          Falta tu arte: envíalo para que preparemos tu propuesta de diseño.
+        </LineWarning>
+      ) : null}
+    </>
+  );
+}
+
+function LineWarning({
+  to,
+  action,
+  children,
+}: {
+  readonly to: string;
+  readonly action: string;
+  readonly children: ReactNode;
+}) {
+  return (
+    <p className="mt-2 border-l-4 border-l-coral bg-coral-wash px-3 py-1.5 text-sm">
+      {children}{' '}
+      <Link to={to} className="font-semibold whitespace-nowrap underline underline-offset-4">
+        {action}
       </Link>
     </p>
   );

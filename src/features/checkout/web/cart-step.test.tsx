@@ -27,11 +27,13 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-test('CRT-01 a line shows name, description, colour by name, technique and quantity', () => {
+test('CRT-01 a line shows picture, name, description, the colour as a chip and by name, technique and quantity', () => {
   openCart({ lines: [lineOf({ image: '/img/x.webp' })] });
   const line = screen.getByRole('article');
   expect(within(line).getByRole('heading').textContent).toBe('Taza clásica');
-  for (const text of ['De cerámica', 'Rojo', 'Serigrafia']) within(line).getByText(text);
+  for (const text of ['De cerámica', 'Serigrafia']) within(line).getByText(text);
+  const chip = within(line).getByText('Rojo').querySelector('span');
+  expect(chip?.style.background).toMatch(/#d0202e|rgb\(208, 32, 46\)/);
   expect(within(line).getByAltText('Taza clásica, Rojo').getAttribute('src')).toBe('/img/x.webp');
   expect(within(line).getByLabelText<HTMLInputElement>('Piezas').value).toBe('20');
 });

@@ -1,5 +1,6 @@
 import { ProductPicture } from '../../../design/picture.tsx';
 import { Swatch } from '../../../design/swatch.tsx';
+import { NO_FINISH } from '../../../kernel/messages.ts';
 import { formatMoney } from '../../../kernel/money.ts';
 import type { CartLine } from '../../cart/line.ts';
 import { linePrice } from '../../cart/line-totals.ts';
@@ -77,7 +78,9 @@ function ReviewLine({ line }: { readonly line: CartLine }) {
           <p className="text-xs text-ink-2">
             Arte: {line.imagenterminado.map((file) => file.original_name).join(', ')}
           </p>
-        ) : null}
+        ) : line.technique === NO_FINISH ? null : (
+          <p className="text-xs font-semibold">Falta tu arte: podrás enviarlo con tu folio.</p>
+        )}
         {line.notas ? <p className="text-xs text-ink-2">Notas: {line.notas}</p> : null}
       </div>
       <span className="figures col-start-2 text-sm font-semibold sm:col-start-3">

@@ -8,12 +8,15 @@ import type { ShippingOption } from '../quote-options.ts';
 interface QuoteOptionsProps {
   readonly options: readonly ShippingOption[];
   readonly finishDays: number | undefined;
+  /** Something waits for stock: nobody knows the day yet (A31). */
+  readonly preorder: boolean;
   readonly chosen: string;
   readonly onChoose: (key: string) => void;
 }
 
 /** Courier options as large rows: logo, service, the day it arrives, price. */
-export function QuoteOptions({ options, finishDays, chosen, onChoose }: QuoteOptionsProps) {
+export function QuoteOptions(props: QuoteOptionsProps) {
+  const { options, finishDays, preorder, chosen, onChoose } = props;
   return (
     <fieldset className="min-w-0">
       <legend className="sr-only">Paqueterías</legend>
@@ -23,14 +26,14 @@ export function QuoteOptions({ options, finishDays, chosen, onChoose }: QuoteOpt
             key={option.key}
             option={option}
             finishDays={finishDays}
+            preorder={preorder}
             checked={option.key === chosen}
             onChoose={() => onChoose(option.key)}
           />
         ))}
       </div>
       <p className="mt-3 max-w-prose text-xs text-ink-2">
-        {finishDays ? `La fecha incluye ${days(finishDays)} de terminado y ` : 'La fecha '}
-        cuenta a partir de que apruebas tu diseño. Precios con IVA incluido.
+        {preorder ? PREORDER : dateNote(finishDays)} Precios con IVA incluido.
         {options.some((option) => option.estimated)
           ? ' El envío es estimado: aún no tenemos las medidas exactas de la caja.'
           : ''}
@@ -42,11 +45,13 @@ export function QuoteOptions({ options, finishDays, chosen, onChoose }: QuoteOpt
 interface OptionRowProps {
   readonly option: ShippingOption;
   readonly finishDays: number | undefined;
+  /** Something waits for stock: nobody knows the day yet (A31). */
+  readonly preorder: boolean;
   readonly checked: boolean;
   readonly onChoose: () => void;
 }
 
-function OptionRow({ option, finishDays, checked, onChoose }: OptionRowProps) {
+function OptionRow({ option, finishDays, preorder, checked, onChoose }: OptionRowProps) {
   return (
     <label
       className={`grid grid-cols-[auto_1fr_auto] items-center gap-x-4 gap-y-1 px-4 py-4 [grid-template-areas:"pick_logo_price""pick_text_text"] has-focus-visible:outline-2 has-focus-visible:-outline-offset-2 has-focus-visible:outline-cobalt sm:grid-cols-[auto_4.5rem_1fr_auto] sm:[grid-template-areas:"pick_logo_text_price"] md:px-5 ${checked ? 'bg-cobalt-wash' : 'hover:bg-paper'}`}
@@ -63,7 +68,7 @@ function OptionRow({ option, finishDays, checked, onChoose }: OptionRowProps) {
       <span className="min-w-0 [grid-area:text]">
         <span className="block font-semibold">{option.courier}</span>
         <span className="block text-xs text-ink-2">{option.service}</span>
-        <Arrival option={option} finishDays={finishDays} />
+        <Arrival option={option} finishDays={finishDays} preorder={preorder} />
       </span>
       <span className="figures font-display text-lg font-bold [grid-area:price]">
         {formatMoney(option.amount)}
@@ -76,22 +81,19 @@ function OptionRow({ option, finishDays, checked, onChoose }: OptionRowProps) {
 function Arrival({
   option,
   finishDays,
-}: {
-  readonly option: ShippingOption;
-  readonly finishDays: number | undefined;
-}) {
+  preorder,
+}: Pick<OptionRowProps, 'option' | 'finishDays' | 'preorder'>) {
   const date =
     finishDays === undefined ? undefined : estimatedDelivery(option.timestamp, finishDays);
-  if (!date) return <span className="mt-1 block text-sm">Te confirmaremos la fecha</span>;
-  const text = deliveryText(date);
   return (
     <span className="mt-1 block text-sm">
-      <span className="font-semibold text-success">Llega el {text.date}</span>
-      {text.workingDay ? (
-        <span className="block text-xs text-ink-2">
-          Ese día no hay entregas; sería el {text.workingDay}
-        </span>
-      ) : null}
+      {preorder ? (
+        'Un ejecutivo confirmará la fecha'
+      ) : date ? (
+        <span className="font-semibold text-success">Llega el {deliveryText(date)}</span>
+      ) : (
+        'Te confirmaremos la fecha'
+      )}
     </span>
   );
 }
@@ -115,6 +117,13 @@ function CourierLogo({ alias }: { readonly alias: string }) {
       className="h-9 w-[4.5rem] object-contain object-left mix-blend-multiply [grid-area:logo] sm:object-center"
     />
   );
+}
+
+const PREORDER = 'Tu pedido lleva una preorden: la fecha se confirma al revisarlo.';
+
+function dateNote(finishDays: number | undefined): string {
+  const included = finishDays ? `La fecha incluye ${days(finishDays)} de terminado y` : 'La fecha';
+  return `${included} cuenta a partir de que apruebas tu diseño.`;
 }
 
 function days(count: number): string {

@@ -88,6 +88,33 @@ test('SHP-04 SHP-08 an option shows logo, courier, service, price and its date w
   }
 });
 
+test('SHP-04 A31 a cart with a preorder promises no day of delivery', async () => {
+  await openShipping({}, [lineOf({ preorden: true })]);
+  const option = (await screen.findByRole('radio')).closest('label') as HTMLElement;
+  within(option).getByText('Un ejecutivo confirmará la fecha');
+  expect(screen.queryByText(/^Llega el/)).toBeNull();
+});
+
+test('SHP-04 A46 a Sunday’s delivery is told as the Monday it is, and not sold above Monday’s', async () => {
+  const [quote] = QUOTE.cotizaciones;
+  const offer = (courier: string, amount: number, day: string) => ({
+    ...quote?.detalle[0],
+    courier,
+    amount,
+    deliveryTimestamp: `2026-12-${day}T18:00:00Z`,
+  });
+  const detalle = [
+    offer('Domingo', 701, '08'),
+    offer('Lunes', 572, '09'),
+    offer('Antes', 900, '07'),
+  ];
+  await openShipping({ [QUOTING]: [200, { ...QUOTE, cotizaciones: [{ ...quote, detalle }] }] });
+  await screen.findAllByRole('radio');
+  const days = screen.getAllByText(/^Llega el/).map((node) => node.textContent);
+  expect(days).toEqual(['Llega el lun 14 dic', 'Llega el sáb 12 dic']);
+  expect(screen.queryByText('Domingo')).toBeNull();
+});
+
 test('SHP-05 no quote says so, stops the loader and can be asked again', async () => {
   const answers: [number, unknown][] = [
     [200, { cotizaciones: [] }],

@@ -31,12 +31,13 @@ export function ShippingStep(props: ShippingStepProps) {
   );
 }
 
-function QuoteState({ quotes, chosen, onChoose, onAgain }: ShippingStepProps) {
+function QuoteState({ lines, quotes, chosen, onChoose, onAgain }: ShippingStepProps) {
   if (quotes.state === 'ready') {
     return (
       <QuoteOptions
         options={quotes.options}
         finishDays={quotes.finishDays}
+        preorder={lines.some((line) => line.preorden)}
         chosen={chosen}
         onChoose={onChoose}
       />

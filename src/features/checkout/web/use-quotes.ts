@@ -5,7 +5,7 @@ import { callApi } from '../../../web/api-client.ts';
 import type { CartLine } from '../../cart/line.ts';
 import { type Address, knownStateCode, provinceCode, streetLine } from '../address.ts';
 import { longestFinish } from '../delivery-date.ts';
-import { readOptions, type ShippingOption } from '../quote-options.ts';
+import { readOptions, type ShippingOption, worthwhileOptions } from '../quote-options.ts';
 
 export type Quotes =
   | { readonly state: 'idle' | 'loading' | 'none' | 'failed' }
@@ -76,7 +76,7 @@ async function loadQuotes(
     console.error('shipping could not be quoted', answer.status, answer.code);
     return { state: answer.status === 0 || answer.status >= 500 ? 'failed' : 'none' };
   }
-  const options = readOptions(answer.value);
+  const options = worthwhileOptions(readOptions(answer.value), finishDays);
   return options.length > 0 ? { state: 'ready', options, finishDays } : { state: 'none' };
 }
 

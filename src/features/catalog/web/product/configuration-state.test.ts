@@ -31,6 +31,18 @@ test("PDP-11 PDP-13 a page starts with the first colour, one box and 'Sin termin
   expect(availabilityOf(mug, state).colour?.nombre).toBe('Azul');
 });
 
+test('PDP-11 a page opens in the colour asked for, or else in the first there is a box of', () => {
+  const colours = [colour('Azul', 49), colour('Rojo', 50), colour('Verde', 0)];
+  const opened = (asked = '', variantes_color = colours) => {
+    const product = { ...mug, variantes_color };
+    return availabilityOf(product, initialConfiguration(product, asked)).colour?.nombre;
+  };
+  expect(opened()).toBe('Rojo');
+  expect(opened('Verde')).toBe('Verde');
+  expect(opened('Morado')).toBe('Rojo');
+  expect(opened('', [colour('Azul', 0), colour('Rojo', 10)])).toBe('Azul');
+});
+
 test('PDP-12 another colour brings its own stock rule and corrects the quantity aloud', () => {
   const state = after({ kind: 'quantity', quantity: 300 }, { kind: 'colour', index: 1 });
   expect(availabilityOf(mug, state).limits.maximum).toBe(120);

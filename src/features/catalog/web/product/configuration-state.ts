@@ -44,10 +44,10 @@ export type ConfigurationChange =
 
 type Sold = Pick<ProductDetail, 'piezas_caja' | 'variantes_color'>;
 
-/** First colour, one box, no finish. */
-export function initialConfiguration(detail: Sold): ConfigurationState {
+/** The colour asked for, or else the first there is a box of; one box, no finish. */
+export function initialConfiguration(detail: Sold, askedColour = ''): ConfigurationState {
   return {
-    colourIndex: 0,
+    colourIndex: openingColour(detail, askedColour),
     typed: String(detail.piezas_caja),
     quantity: detail.piezas_caja,
     correction: undefined,
@@ -57,6 +57,16 @@ export function initialConfiguration(detail: Sold): ConfigurationState {
     wantsPreorder: false,
     ...(detail.variantes_color[0]?.tallas ? { split: [] } : {}),
   };
+}
+
+/** What is out of stock is shown first only when it was asked for, or when there is nothing else. */
+function openingColour({ variantes_color, piezas_caja }: Sold, asked: string): number {
+  const wanted = variantes_color.findIndex(({ color }) => color !== '' && color === asked);
+  if (wanted >= 0) return wanted;
+  return Math.max(
+    0,
+    variantes_color.findIndex(({ inventario }) => !mustPreorder(inventario, piezas_caja)),
+  );
 }
 
 export interface Availability {

@@ -43,7 +43,15 @@ export default function PrintJob({
   }));
   return (
     <>
-      <ArtworkSection artwork={artwork} onOpen={open} />
+      <div>
+        <ArtworkSection artwork={artwork} onOpen={open} />
+        {state.artwork.length + artwork.waiting.length === 0 ? (
+          <p className="mt-1 text-xs text-ink-2">
+            ¿Aún no lo tienes? Agrega tu producto y envíanos tu arte después: lo necesitamos para
+            preparar tu propuesta de diseño.
+          </p>
+        ) : null}
+      </div>
       <TextArea
         label="Notas para el impresor"
         optional

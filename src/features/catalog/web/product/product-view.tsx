@@ -24,15 +24,18 @@ const PrintJob = lazy(() => import('./print-job.tsx'));
 export default function ProductView({
   loaded: { detail, today, materials },
   editing,
+  colour: askedColour,
 }: {
   readonly loaded: LoadedProduct;
   /** uniqueId of the cart line being edited; null when buying. */
   readonly editing: string | null;
+  /** Key of the colour the address asks for; '' for none. */
+  readonly colour: string;
 }) {
   const signedIn = Boolean(useRootData()?.user);
   const edited = useCart((cart) => cart.lines.find((line) => line.uniqueId === editing));
-  const configuration = useConfiguration(detail, edited);
-  const { state, colour, change } = configuration;
+  const configuration = useConfiguration(detail, edited, askedColour);
+  const { state, colour, preorder, change } = configuration;
   const finish = useFinishQuote(state.technique, state.quantity);
   const days = useFinishDays(state.technique, detail.terminados);
   const purchase = usePurchase(detail, configuration, finish, editing);
@@ -70,7 +73,9 @@ export default function ProductView({
           </div>
           <PricePanel
             {...panelPrice(detail, state, finish)}
-            delivery={<DeliveryLine today={today} finishDays={days} printed={printed} />}
+            delivery={
+              <DeliveryLine today={today} finishDays={days} printed={printed} preorder={preorder} />
+            }
             onRetry={finish.retry}
             action={
               <BuyButton

@@ -17,12 +17,16 @@ export interface ConfigurationHandle extends Availability {
   settle(): void;
 }
 
-/** The decisions made on a product page; those of an edited cart line as soon as it is known. */
+/** The decisions made on a product page, beginning with the colour asked for; those of an edited cart line as soon as it is known. */
 export function useConfiguration(
   detail: ProductDetail,
   edited: CartLine | undefined,
+  askedColour: string,
 ): ConfigurationHandle {
-  const [state, change] = useReducer(changeConfiguration(detail), initialConfiguration(detail));
+  const [state, change] = useReducer(
+    changeConfiguration(detail),
+    initialConfiguration(detail, askedColour),
+  );
   const restored = useRef<string>(undefined);
   useEffect(() => {
     if (!edited || restored.current === edited.uniqueId) return;
