@@ -108,7 +108,7 @@ test('PDP-03 PDP-04 PDP-05 PDP-27 PDP-28 RTE-07 a product shows what a shopper d
   expect(screen.getByText('Cerámica de 11 oz.')).toBeTruthy();
   expect(screen.getByText('Entrega: Tiempo estimado')).toBeTruthy();
   expect(screen.getByText('El pedido mínimo para este producto es de 50 unidades')).toBeTruthy();
-  expect(screen.getByRole('heading', { name: 'Garantía' })).toBeTruthy();
+  expect(await screen.findByRole('heading', { name: 'Garantía' })).toBeTruthy();
   expect(addButton()).toBeTruthy();
   expect(screen.getByRole('button', { name: 'Ver productos similares' })).toBeTruthy();
   expect(screen.getByRole('button', { name: 'Añadir a favoritos' })).toBeTruthy();

@@ -16,7 +16,7 @@ interface FiltersProps {
 }
 
 /** What a search can be narrowed by; every change searches again from the first page. */
-export function FiltersForm({ request, response, onChange }: FiltersProps) {
+export default function FiltersForm({ request, response, onChange }: FiltersProps) {
   const { colores, terminados, categorias } = response.facetas;
   const finishCounts = new Map(terminados.map(({ valor, cantidad }) => [valor, cantidad]));
   return (

@@ -2,6 +2,7 @@
 import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { createRoutesStub, useLoaderData, useLocation } from 'react-router';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { IMAGE_SEARCH_TERM } from '../../../routes.ts';
 import type { ProductCard } from '../../catalog/reads.ts';
 import type { SearchResponse } from '../reads.ts';
 import { answerWith, type ResultsData, searchByApi } from './load-results.ts';
@@ -56,6 +57,7 @@ async function open(query: string): Promise<void> {
   ]);
   render(<Stub initialEntries={[`/search?${query}`]} />);
   await screen.findByRole('heading', { level: 1 });
+  if (!query.includes(IMAGE_SEARCH_TERM)) await screen.findByLabelText('Mínimo');
 }
 const address = (): string => screen.getByTestId('address').textContent ?? '';
 /** The query of the latest call of the search. */

@@ -7,15 +7,17 @@ import { CardGrid } from '../../catalog/web/card-grid.tsx';
 import { askedColour } from '../asked-colour.ts';
 import type { SearchRequest, SearchResponse } from '../reads.ts';
 import { activeFilters, changed, SEARCH_ORDERS, toAddress } from '../request.ts';
-import { FiltersForm } from './filters-form.tsx';
 import type { ResultsData } from './load-results.ts';
 import { Pagination } from './pagination.tsx';
 import { SearchFailed } from './search-failed.tsx';
 
-/** Asked for at once, but hydrated after the frame around it. */
+/** Asked for at once, but hydrated after the frame around them. */
 const fetchChips = () => import('./filter-chips.tsx');
 const chips = fetchChips();
 const FilterChips = lazy(() => chips.catch(fetchChips));
+const fetchForm = () => import('./filters-form.tsx');
+const form = fetchForm();
+const FiltersForm = lazy(() => form.catch(fetchForm));
 const ImageResults = lazy(() => import('../../image-search/web/image-results.tsx'));
 const Meant = lazy(() => import('./meant.tsx'));
 const NothingFound = lazy(() => import('./nothing-found.tsx'));
@@ -74,7 +76,9 @@ function TextResults({ data, termInPath = false }: SearchResultsProps) {
       </div>
       <div className={filters.open === false ? '' : 'lg:grid lg:grid-cols-[15rem_1fr] lg:gap-8'}>
         <div id="filtros" className={filters.className}>
-          <FiltersForm request={request} response={shown} onChange={change} />
+          <Suspense>
+            <FiltersForm request={request} response={shown} onChange={change} />
+          </Suspense>
         </div>
         <div
           aria-busy={loading}

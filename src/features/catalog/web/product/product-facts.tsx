@@ -13,7 +13,7 @@ function Fact({ name, children }: { readonly name: string; readonly children: Re
 }
 
 /** What the product is made of and packed in, and what the shop answers for. */
-export function ProductFacts({ detail }: { readonly detail: ProductDetail }) {
+export default function ProductFacts({ detail }: { readonly detail: ProductDetail }) {
   const knownSize = detail.medidas && !/^0x/i.test(detail.medidas);
   return (
     <div className="grid gap-8 md:grid-cols-2">

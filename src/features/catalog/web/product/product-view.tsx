@@ -12,12 +12,12 @@ import { panelPrice } from './panel-price.ts';
 import { PricePanel } from './price-panel.tsx';
 import type { PrintJobGuard } from './print-job.tsx';
 import { BuyButton, LeaveEditing, SideActions } from './product-actions.tsx';
-import { ProductFacts } from './product-facts.tsx';
 import { ProductHeading } from './product-heading.tsx';
 import { useConfiguration } from './use-configuration.ts';
 import { useFinishDays } from './use-finish-days.ts';
 import { usePurchase } from './use-purchase.ts';
 
+const ProductFacts = lazy(() => import('./product-facts.tsx'));
 const PrintJob = lazy(() => import('./print-job.tsx'));
 
 /** The product and everything that is decided about it. */
@@ -89,7 +89,9 @@ export default function ProductView({
         </div>
       </article>
       <div className="content gutter py-12">
-        <ProductFacts detail={detail} />
+        <Suspense>
+          <ProductFacts detail={detail} />
+        </Suspense>
       </div>
     </>
   );
