@@ -19,7 +19,7 @@ import {
 } from '../../src/features/checkout/server/place-order.sql.ts';
 import { toWanted } from '../../src/features/checkout/server/place-order.ts';
 import { releaseStock } from '../../src/features/orders/server/expire-orders.sql.ts';
-import { APPROVED, CANCELLED } from '../../src/features/orders/status.ts';
+import { APPROVED, CANCELLED, PROPOSAL } from '../../src/features/orders/status.ts';
 import { folio } from '../../src/kernel/ids.ts';
 import { NO_FINISH } from '../../src/kernel/messages.ts';
 import { toCentavos } from '../../src/kernel/money.ts';
@@ -219,6 +219,9 @@ async function advance(trx: Queries, name: string, order: DemoOrder, created: Da
       })
       .execute();
   }
+  if ((order.status ?? 0) >= PROPOSAL && order.status !== CANCELLED) {
+    await publishProposals(trx, id, new Date(created.getTime() + DAY_MS / 2));
+  }
   if ((order.status ?? 0) >= APPROVED && order.status !== CANCELLED) {
     await trx
       .updateTable('order_line')
@@ -228,4 +231,12 @@ async function advance(trx: Queries, name: string, order: DemoOrder, created: Da
       .execute();
   }
   if (order.status === CANCELLED) await releaseStock(trx, id, created);
+}
+
+/** A first proposal of every printed line; the demo shows the product's own picture. */
+async function publishProposals(trx: Queries, orderId: number, at: Date): Promise<void> {
+  await sql`
+    INSERT INTO design_proposal (order_line_id, version, address, published_at)
+    SELECT id, 1, image, ${at} FROM order_line
+    WHERE order_id = ${orderId} AND finish <> ${NO_FINISH} AND image <> ''`.execute(trx);
 }

@@ -85,6 +85,8 @@ test.describe('an order in every state', () => {
       expect(states, `state ${state}`).toContain(state);
     }
     await openOrders(page);
+    const more = page.getByRole('button', { name: /^Ver más pedidos/ });
+    for (let shown = 8; shown < orders.length; shown += 8) await more.click();
     await expect(page.getByRole('article')).toHaveCount(orders.length);
     const shown = await page.getByRole('article').evaluateAll((articles) =>
       articles.map((article) => {
@@ -144,7 +146,7 @@ test('ORD-19 a payment that cannot be asked for shows neither button, until it c
 const LOGO =
   '<svg xmlns="http://www.w3.org/2000/svg" width="90" height="90"><path d="M9 9h72v72z"/></svg>';
 
-test('ORD-03 ORD-05 ORD-21 ORD-22 a printed order shows its file, and its design is approved', async ({
+test('ORD-03 ORD-05 ORD-21 a printed order shows its file, and waits for its proposal', async ({
   page,
   customer,
 }) => {
@@ -165,19 +167,32 @@ test('ORD-03 ORD-05 ORD-21 ORD-22 a printed order shows its file, and its design
   await shown.getByRole('link', { name: /logo fino\.svg/ }).click();
   expect((await download).suggestedFilename()).toBe('logo fino.svg');
   await expect(shown.locator('[aria-current=step]')).toContainText('Propuesta de diseño');
+  await expect(shown.getByText(/^Estamos preparando tu propuesta/)).toBeVisible();
+  await expect(shown.getByRole('button', { name: 'Aprobar diseño' })).toHaveCount(0);
+});
 
-  const approve = shown.getByRole('button', { name: 'Aprobar diseño' });
-  await page.route(`**${api.approveDesign}`, (route) => route.fulfill({ status: 500, json: {} }));
-  await approve.click();
-  await expect(notice(page, 'Error al aprobar el diseño')).toBeVisible();
-  await expect(shown.locator('[aria-current=step]')).toContainText('Propuesta de diseño');
-  await page.unroute(`**${api.approveDesign}`);
+test.describe('a proposed design', () => {
+  test.use({ storageState: async ({ ana }, use) => use(ana.state) });
 
-  const errors = watchErrors(page);
-  await approve.click();
-  await expect(notice(page, 'Diseño aprobado con éxito')).toBeVisible();
-  await expect(shown.locator('[aria-current=step]')).toContainText('Diseño Aprobado');
-  await expect(approve).toHaveCount(0);
-  await expectWellMade(page);
-  errors.expectNone();
+  test('ORD-21 ORD-22 is approved after it was asked once', async ({ page }) => {
+    await openOrders(page);
+    const line = page.getByRole('listitem').filter({ hasText: 'Ver la propuesta' }).first();
+    const name = await line.locator('p').first().innerText();
+    const approve = async (): Promise<void> => {
+      await line.getByRole('button', { name: 'Aprobar diseño' }).click();
+      await page.getByRole('button', { name: 'Sí, aprobar' }).click();
+    };
+    await page.route(`**${api.approveDesign}`, (route) => route.fulfill({ status: 500, json: {} }));
+    await approve();
+    await expect(notice(page, 'Error al aprobar el diseño')).toBeVisible();
+    await page.unroute(`**${api.approveDesign}`);
+
+    const errors = watchErrors(page);
+    await approve();
+    await expect(notice(page, 'Diseño aprobado con éxito')).toBeVisible();
+    const done = page.getByRole('listitem').filter({ hasText: 'Diseño aprobado' });
+    await expect(done.filter({ hasText: name }).first()).toBeVisible();
+    await expectWellMade(page);
+    errors.expectNone();
+  });
 });

@@ -28,6 +28,8 @@ export const OrderItem = z.object({
   diseno_aprobado: z.boolean(),
   /** Pieces by size; empty while they are to be told, left out where there are no sizes. */
   tallas: z.array(z.object({ talla: z.string(), cantidad: z.number() })).optional(),
+  /** The newest published proposal of a printed line; null until there is one. */
+  propuesta: z.object({ version: z.number().int(), url: z.string() }).nullable(),
 });
 export type OrderItem = z.infer<typeof OrderItem>;
 

@@ -16,6 +16,7 @@ export const PROPOSAL = 3;
 export const APPROVED = 4;
 export const PAUSED = 11;
 export const CANCELLED = 12;
+export const DELIVERED = 14;
 
 export const ORDER_STATUS: Readonly<Record<number, OrderStatus>> = {
   1: { name: 'Pedido recibido, validando pago', step: 1, to: [2, 3, 11, 12] },

@@ -131,6 +131,14 @@ export interface OrderLineTable {
   sizes: NullableJson<OrderedSize[]>;
 }
 
+export interface DesignProposalTable {
+  id: GeneratedAlways<number>;
+  order_line_id: number;
+  version: number;
+  address: string;
+  published_at: Timestamp;
+}
+
 /** Pieces of one size as they were ordered. */
 export interface OrderedSize {
   readonly id: number;

@@ -21,6 +21,7 @@ import type { ErrorGroupTable, ErrorOccurrenceTable, VisitTrailTable } from './e
 import type {
   AddressTable,
   ArtworkFileTable,
+  DesignProposalTable,
   BankAccountTable,
   CouponTable,
   IdempotencyKeyTable,
@@ -85,6 +86,7 @@ export interface Tables {
   orders: OrdersTable;
   order_line: OrderLineTable;
   order_event: OrderEventTable;
+  design_proposal: DesignProposalTable;
   stock_move: StockMoveTable;
   idempotency_key: IdempotencyKeyTable;
   payment_attempt: PaymentAttemptTable;

@@ -25,18 +25,31 @@ export interface LineUnderReview {
   readonly id: number;
   readonly finished: boolean;
   readonly approved: boolean;
+  /** A proposal of it was published. */
+  readonly proposed: boolean;
 }
 
 export async function linesUnderReview(trx: Queries, orderId: number): Promise<LineUnderReview[]> {
   const rows = await trx
     .selectFrom('order_line')
     .select(['id', 'finish', 'design_approved_at'])
+    .select((line) =>
+      line
+        .exists(
+          line
+            .selectFrom('design_proposal')
+            .select('design_proposal.id')
+            .whereRef('design_proposal.order_line_id', '=', 'order_line.id'),
+        )
+        .as('proposed'),
+    )
     .where('order_id', '=', orderId)
     .execute();
   return rows.map((row) => ({
     id: row.id,
     finished: row.finish !== NO_FINISH,
     approved: row.design_approved_at !== null,
+    proposed: Boolean(row.proposed),
   }));
 }
 

@@ -15,7 +15,7 @@ export interface Approval {
 export type ApprovalRefusal = 'not_found' | 'no_proposal';
 
 /**
- * The owner approves the proposal of one finished line; with the last one the order goes on.
+ * The owner approves the published proposal of one finished line; with the last one the order goes on.
  * Approving again changes nothing and is fine. Answers whether every finished line is approved.
  */
 export async function approveDesign(
@@ -31,7 +31,7 @@ export async function approveDesign(
     const others = lines.filter(({ id, finished }) => finished && id !== lineId);
     const complete = others.every(({ approved }) => approved);
     if (line.approved) return ok({ complete });
-    if (order.status !== PROPOSAL || !line.finished) return refuse('no_proposal');
+    if (order.status !== PROPOSAL || !line.finished || !line.proposed) return refuse('no_proposal');
     const now = clock.now();
     await approveLine(trx, lineId, now);
     await recordChange(trx, {

@@ -1,4 +1,4 @@
-import type { ExpressionBuilder, SqlBool } from 'kysely';
+import { type ExpressionBuilder, type SqlBool, sql } from 'kysely';
 import { NO_FINISH } from '../../../kernel/messages.ts';
 import { type Centavos, toCentavos, toPesos } from '../../../kernel/money.ts';
 import { images } from '../../../routes.ts';
@@ -8,7 +8,7 @@ import type { Order, OrderItem } from '../contract.ts';
 import { statusName } from '../status.ts';
 
 /** Orders shown to their owner: the newest ones. */
-const SHOWN = 100;
+const SHOWN = 200;
 
 const HEAD = [
   'id',
@@ -68,6 +68,11 @@ const linesOf = (db: Queries, orderIds: readonly number[]) =>
   db
     .selectFrom('order_line')
     .selectAll()
+    .select(
+      sql<OrderItem['propuesta']>`(SELECT json_build_object('version', d.version, 'url', d.address)
+        FROM design_proposal d WHERE d.order_line_id = order_line.id
+        ORDER BY d.version DESC LIMIT 1)`.as('proposal'),
+    )
     .where('order_id', 'in', [...orderIds])
     .orderBy('order_id')
     .orderBy('position');
@@ -190,6 +195,7 @@ function toItem(line: LineRow): OrderItem {
     tiene_terminados: line.finish !== NO_FINISH,
     total,
     diseno_aprobado: line.design_approved_at !== null,
+    propuesta: line.proposal,
     ...(line.sizes
       ? { tallas: line.sizes.map(({ talla, cantidad }) => ({ talla, cantidad })) }
       : {}),

@@ -172,11 +172,34 @@ test('T038 guessing folios finds nothing and is stopped', async () => {
 const approve = (folio: string, lineId: unknown, headers: Record<string, string> = ana.headers) =>
   post(api.approveDesign, { order_id: folio, order_detail_id: lineId }, headers);
 
+/** Publishes the next version of each line's proposal. */
+async function propose(...lineIds: readonly (number | undefined)[]): Promise<void> {
+  for (const order_line_id of lineIds) {
+    if (order_line_id === undefined) throw new Error('no line to propose for');
+    const { version } = await shop.db
+      .selectFrom('design_proposal')
+      .select(({ fn }) => fn.count<string>('id').as('version'))
+      .where('order_line_id', '=', order_line_id)
+      .executeTakeFirstOrThrow();
+    const next = Number(version) + 1;
+    await shop.db
+      .insertInto('design_proposal')
+      .values({
+        order_line_id,
+        version: next,
+        address: `/img/propuesta-${next}.webp`,
+        published_at: new Date(),
+      })
+      .execute();
+  }
+}
+
 test('API-23 ORD-21 T047 approving the last finished line moves the order on, once', async () => {
   const folio = await ordered(ana, [finished(), finished(), aLine(code)]);
   const [first, second, plain] = (await linesOf(folio)).map(({ id }) => id);
   expect((await approve(folio, first)).statusCode).toBe(409);
   await setStatus(folio, 3);
+  await propose(plain, first, second);
   expect((await approve(folio, plain)).statusCode).toBe(409);
   expect((await approve(folio, first)).json()).toEqual({ success: true, completo: false });
   expect((await rowOf(folio)).status).toBe(3);
@@ -199,6 +222,23 @@ test('API-23 ORD-21 T047 approving the last finished line moves the order on, on
     [3, 3],
     [3, 4],
   ]);
+});
+
+test('ORD-21 T047 a design that nobody proposed cannot be approved', async () => {
+  const folio = await ordered(ana, [finished(), finished()]);
+  const [first, second] = (await linesOf(folio)).map(({ id }) => id);
+  await setStatus(folio, 3);
+  const refused = await approve(folio, first);
+  expect(refused.statusCode).toBe(409);
+  expect(refused.body).toContain('Error al aprobar el diseño');
+  await propose(second);
+  expect((await approve(folio, first)).statusCode).toBe(409);
+  expect((await linesOf(folio)).map((line) => line.design_approved_at)).toEqual([null, null]);
+  await propose(first);
+  await propose(first);
+  const [order] = (await post(api.orders, {}, ana.headers)).json<Order[]>();
+  expect(order?.items[0]?.propuesta).toEqual({ version: 2, url: '/img/propuesta-2.webp' });
+  expect((await approve(folio, first)).statusCode).toBe(200);
 });
 
 test("T046 nobody approves another's design, nor with a line of another order", async () => {

@@ -1,16 +1,12 @@
 import { useState } from 'react';
-import { useRevalidator } from 'react-router';
-import { Button } from '../../../design/button.tsx';
+import { Link } from 'react-router';
 import { Swatch } from '../../../design/swatch.tsx';
-import { toast } from '../../../design/toast.tsx';
-import { MESSAGES } from '../../../kernel/messages.ts';
 import { formatPesos } from '../../../kernel/money.ts';
-import { api } from '../../../routes.ts';
-import { callApi } from '../../../web/api-client.ts';
-import { withUserToken } from '../../accounts/web/user-token.ts';
+import { pages } from '../../../routes.ts';
 import { splitText } from '../../catalog/size-text.ts';
 import { readFinishFiles } from '../finish-files.ts';
 import type { OrderItemView } from '../reads.ts';
+import { DesignApproval } from './design-approval.tsx';
 import { FinishFiles } from './finish-files.tsx';
 
 /** One line of an order: what it is, how it is printed, with which files. */
@@ -18,11 +14,14 @@ export function OrderItem({
   item,
   folio,
   approvable,
+  early,
 }: {
   readonly item: OrderItemView;
   readonly folio: string;
   /** The order waits for its designs to be approved. */
   readonly approvable: boolean;
+  /** Nothing is in production yet: artwork may still come. */
+  readonly early: boolean;
 }) {
   const total = item.total ?? item.unit_price * item.quantity;
   return (
@@ -48,7 +47,8 @@ export function OrderItem({
           </p>
         ) : null}
         <FinishFiles files={readFinishFiles(item.imagenesterminados)} />
-        <Design item={item} folio={folio} approvable={approvable} />
+        {awaitsArtwork(item, early) ? <MissingArtwork folio={folio} /> : null}
+        <DesignApproval item={item} folio={folio} approvable={approvable} />
       </div>
       <p className="figures col-start-2 text-sm md:col-start-3 md:text-right">
         <span className="block font-semibold">{formatPesos(total)}</span>
@@ -78,43 +78,22 @@ function Picture({ address }: { readonly address: string }) {
   );
 }
 
-function Design({
-  item,
-  folio,
-  approvable,
-}: {
-  readonly item: OrderItemView;
-  readonly folio: string;
-  readonly approvable: boolean;
-}) {
-  if (!item.tiene_terminados) return null;
-  if (item.diseno_aprobado) {
-    return <p className="mt-3 text-sm font-semibold text-success">Diseño aprobado</p>;
-  }
-  return approvable ? <ApproveButton folio={folio} lineId={item.id_order_detail} /> : null;
+/** Printed, with nothing to print from, before anybody approved what will be printed. */
+function awaitsArtwork(item: OrderItemView, early: boolean): boolean {
+  if (!item.tiene_terminados || item.diseno_aprobado || !early) return false;
+  return readFinishFiles(item.imagenesterminados).length === 0;
 }
 
-function ApproveButton({ folio, lineId }: { readonly folio: string; readonly lineId: number }) {
-  const { revalidate } = useRevalidator();
-  const [busy, setBusy] = useState(false);
-  const approve = async (): Promise<void> => {
-    if (!folio || !lineId) {
-      console.error('approve: order ids missing');
-      return;
-    }
-    setBusy(true);
-    const ids = { order_id: folio, order_detail_id: lineId };
-    const json = await withUserToken('token_user', ids);
-    const answer = await callApi(api.approveDesign, { json });
-    if (answer.ok) {
-      toast.success(MESSAGES.orders.designApproved);
-      await revalidate();
-    } else toast.error(MESSAGES.orders.designFailed);
-    setBusy(false);
-  };
+function MissingArtwork({ folio }: { readonly folio: string }) {
   return (
-    <Button look="secondary" busy={busy} onClick={() => void approve()} extra="mt-4">
-      Aprobar diseño
-    </Button>
+    <p className="mt-3 border-l-4 border-l-coral bg-coral-wash px-3 py-1.5 text-sm">
+      Falta tu arte: envíalo con tu folio {folio} para preparar tu propuesta de diseño.{' '}
+      <Link
+        to={pages.contact}
+        className="font-semibold whitespace-nowrap underline underline-offset-4"
+      >
+        Enviar tu arte
+      </Link>
+    </p>
   );
 }

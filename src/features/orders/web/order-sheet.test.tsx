@@ -1,10 +1,14 @@
 // @vitest-environment happy-dom
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { ToastRegion } from '../../../design/toast.tsx';
 import type { OrderItemView, OrderView } from '../reads.ts';
 import { OrderSheet } from './order-sheet.tsx';
+
+/** Builds and saves the PDF, which has tests of its own. */
+const downloads = vi.hoisted(() => vi.fn(async (_folio: string, _company: string) => true));
+vi.mock('./quote-pdf/download-quote.ts', () => ({ downloadQuote: downloads }));
 
 const ITEM: OrderItemView = {
   nombre: 'Taza Clásica',
@@ -59,6 +63,7 @@ afterEach(() => {
   }
   cleanup();
   vi.unstubAllGlobals();
+  vi.restoreAllMocks();
 });
 
 let loads = 0;
@@ -82,15 +87,66 @@ function show(one: OrderView): void {
   render(<RouterProvider router={router} />);
 }
 
-test('ORD-01 ORD-03 an order shows its name, total, status, tracker and lines', async () => {
+test('ORD-01 an order shows its id, total, status, items and seven steps', async () => {
   show(order());
-  expect(await screen.findByRole('heading', { name: /P-0000000001/ })).toBeDefined();
-  expect(screen.getByText('$15,250.00')).toBeDefined();
-  expect(screen.getByText('Pedido recibido, validando pago')).toBeDefined();
-  expect(screen.getByText('Taza Clásica')).toBeDefined();
-  expect(screen.getByText(/1,200 piezas/).textContent).toContain('Serigrafía');
-  expect(screen.getByText('Logo centrado')).toBeDefined();
-  expect(screen.getByText('Rojo')).toBeDefined();
+  const sheet = within(await screen.findByRole('article', { name: /P-0000000001/ }));
+  expect(sheet.getByText('$15,250.00')).toBeDefined();
+  expect(sheet.getByText('Pedido recibido, validando pago')).toBeDefined();
+  const [steps, items] = sheet.getAllByRole('list');
+  expect(within(steps as HTMLElement).getAllByRole('listitem')).toHaveLength(7);
+  expect(within(items as HTMLElement).getByText('Taza Clásica')).toBeDefined();
+});
+
+test('ORD-03 an item shows name, picture, quantity, technique, the colour as a chip, and notes', async () => {
+  // Nothing is fetched here: a picture that never comes is not shown as one.
+  vi.spyOn(HTMLImageElement.prototype, 'complete', 'get').mockReturnValue(false);
+  show(order());
+  const line = (await screen.findByText('Taza Clásica')).closest('li') as HTMLElement;
+  expect(line.querySelector('img')?.getAttribute('src')).toBe('/img/taza.webp');
+  expect(within(line).getByText('1,200 piezas · Serigrafía')).toBeDefined();
+  const chip = within(line).getByText('Rojo').querySelector('span');
+  expect(chip?.style.background).toMatch(/#d0202e|rgb\(208, 32, 46\)/);
+  expect(within(line).getByText('Logo centrado')).toBeDefined();
+});
+
+test('an unpaid order says first that it waits for its payment, and until when', async () => {
+  show(order({ vigencia: '2026-12-05T18:00:00Z' }));
+  expect(await screen.findByText('Pendiente de pago: paga antes del 5 de diciembre')).toBeDefined();
+  cleanup();
+  show(order({ id_status: 4, estadoPago: 'pagado' }));
+  await screen.findByRole('heading', { name: /P-0000000001/ });
+  expect(screen.queryByText(/^Pendiente de pago/)).toBeNull();
+});
+
+test('A31 a preorder names no day of delivery', async () => {
+  show(order({ preorden: true }));
+  expect(await screen.findByText(/un ejecutivo confirmará la fecha/)).toBeDefined();
+  expect(screen.queryByText(/entrega estimada/)).toBeNull();
+});
+
+test('ORD-25 the quote of an order is downloaded from it, and a failure is said', async () => {
+  show(order());
+  const button = await screen.findByRole('button', { name: 'Descargar cotización' });
+  fireEvent.click(button);
+  await vi.waitFor(() => expect(downloads.mock.calls[0]?.[0]).toBe('P-0000000001'));
+  expect(screen.queryByText('No pudimos preparar tu cotización.')).toBeNull();
+  await vi.waitFor(() => expect(button.getAttribute('aria-busy')).toBeNull());
+  downloads.mockResolvedValueOnce(false);
+  fireEvent.click(button);
+  expect(await screen.findByText('No pudimos preparar tu cotización.')).toBeDefined();
+});
+
+test('ORD-03 a printed item without artwork says how to send it, until production begins', async () => {
+  const items = [{ ...ITEM, imagenesterminados: '[]' }];
+  show(order({ items }));
+  const text = await screen.findByText(/^Falta tu arte: envíalo con tu folio P-0000000001/);
+  expect(within(text).getByRole('link', { name: 'Enviar tu arte' }).getAttribute('href')).toBe(
+    '/contacto',
+  );
+  cleanup();
+  show(order({ items, id_status: 8 }));
+  await screen.findByRole('heading', { name: /P-0000000001/ });
+  expect(screen.queryByText(/^Falta tu arte/)).toBeNull();
 });
 
 test('PDP-53 ORD-03 a line of an order says its sizes, or that they are to be told', async () => {
@@ -170,25 +226,57 @@ test('A52 paused and cancelled orders say so above the tracker', async () => {
   expect(screen.queryByRole('link', { name: 'Proceder al Pago' })).toBeNull();
 });
 
-test('ORD-21 approving a design says so and asks for the orders again', async () => {
-  show(order({ id_status: 3, estadoPago: 'pagado' }));
-  const before = loads;
+/** An order that waits for the approval of what was proposed for its line. */
+const proposed = (change: Partial<OrderView> = {}, item: Partial<OrderItemView> = {}) =>
+  order({
+    id_status: 3,
+    estadoPago: 'pagado',
+    items: [{ ...ITEM, propuesta: { version: 2, url: '/img/propuesta-2.webp' }, ...item }],
+    ...change,
+  });
+async function approve(): Promise<void> {
   fireEvent.click(await screen.findByRole('button', { name: 'Aprobar diseño' }));
+  const dialog = within(screen.getByRole('dialog', { name: '¿Apruebas este diseño?' }));
+  fireEvent.click(dialog.getByRole('button', { name: 'Sí, aprobar' }));
+}
+const approvals = () => calls.filter((address) => address.includes('aprobar'));
+
+test('ORD-21 approving a design says so and asks for the orders again', async () => {
+  show(proposed());
+  const before = loads;
+  await approve();
   expect(await screen.findByText('Diseño aprobado con éxito')).toBeDefined();
   await vi.waitFor(() => expect(loads).toBeGreaterThan(before));
 });
 
+test('ORD-21 nothing is approved before it is asked once, with the proposal at hand', async () => {
+  show(proposed());
+  const link = await screen.findByRole('link', { name: /^Ver la propuesta 2/ });
+  expect(link.getAttribute('href')).toBe('/img/propuesta-2.webp');
+  fireEvent.click(screen.getByRole('button', { name: 'Aprobar diseño' }));
+  expect(screen.getByRole('dialog').textContent).toContain('ya no se pueden');
+  fireEvent.click(screen.getByRole('button', { name: 'Todavía no' }));
+  expect(screen.queryByRole('button', { name: 'Sí, aprobar' })).toBeNull();
+  expect(approvals()).toEqual([]);
+});
+
+test('ORD-21 without a published proposal there is nothing to approve', async () => {
+  show(proposed({}, { propuesta: null }));
+  expect(await screen.findByText(/^Estamos preparando tu propuesta de diseño/)).toBeDefined();
+  expect(screen.queryByRole('button', { name: 'Aprobar diseño' })).toBeNull();
+});
+
 test('ORD-22 a failed approval says so', async () => {
   answers.approval = 500;
-  show(order({ id_status: 3, estadoPago: 'pagado' }));
-  fireEvent.click(await screen.findByRole('button', { name: 'Aprobar diseño' }));
+  show(proposed());
+  await approve();
   expect(await screen.findByText('Error al aprobar el diseño')).toBeDefined();
 });
 
 test('ORD-23 without the order’s ids an approval is only logged', async () => {
-  show(order({ id_status: 3, items: [{ ...ITEM, id_order_detail: 0 }] }));
-  fireEvent.click(await screen.findByRole('button', { name: 'Aprobar diseño' }));
+  show(proposed({}, { id_order_detail: 0 }));
+  await approve();
   expect(console.error).toHaveBeenCalled();
-  expect(calls.some((address) => address.includes('aprobar'))).toBe(false);
+  expect(approvals()).toEqual([]);
   expect(screen.queryByText('Error al aprobar el diseño')).toBeNull();
 });

@@ -4,8 +4,9 @@ import { toast } from '../../../design/toast.tsx';
 import { TIME_ZONE } from '../../../kernel/clock.ts';
 import { formatPesos } from '../../../kernel/money.ts';
 import { useCompany } from '../../../web/root-data.ts';
+import { paymentLead } from '../payment-lead.ts';
 import type { OrderView } from '../reads.ts';
-import { CANCELLED, PAUSED, PROPOSAL } from '../status.ts';
+import { CANCELLED, PAUSED, PROPOSAL, RECEIVED } from '../status.ts';
 import { OrderItem } from './order-item.tsx';
 import { OrderTracker } from './order-tracker.tsx';
 import { PaymentAction, PaymentBadge } from './payment-action.tsx';
@@ -13,9 +14,17 @@ import { PaymentAction, PaymentBadge } from './payment-action.tsx';
 const DAY = new Intl.DateTimeFormat('es-MX', { dateStyle: 'long', timeZone: TIME_ZONE });
 
 /** One order: what to do next first, then where it is, then what is in it. */
-export function OrderSheet({ order }: { readonly order: OrderView }) {
+export function OrderSheet({
+  order,
+  folded = false,
+}: {
+  readonly order: OrderView;
+  /** Shows its head alone until it is opened: there is nothing left to do about it. */
+  readonly folded?: boolean;
+}) {
   const folio = order.id_token_order;
   const titleId = `pedido-${folio}`;
+  const lead = paymentLead(order);
   return (
     <article
       aria-labelledby={titleId}
@@ -27,9 +36,10 @@ export function OrderSheet({ order }: { readonly order: OrderView }) {
             <span className="sr-only">Pedido </span>
             {folio}
           </h2>
+          {lead ? <p className="mt-1 font-semibold">{lead}</p> : null}
           <p className="mt-1 text-sm text-ink-2">
             {DAY.format(new Date(order.fecha))} ·{' '}
-            <span className="font-semibold text-ink">{order.status}</span>
+            <span className={lead ? '' : 'font-semibold text-ink'}>{order.status}</span>
           </p>
         </div>
         <p className="flex flex-wrap items-center justify-end gap-x-3 gap-y-1 text-right">
@@ -39,6 +49,27 @@ export function OrderSheet({ order }: { readonly order: OrderView }) {
           </span>
         </p>
       </header>
+      {folded ? (
+        <details className="border-t border-line">
+          <summary className="flex min-h-12 items-center px-5 text-sm font-semibold text-cobalt md:px-8">
+            Ver el pedido{' '}
+            <span className="ml-1 font-normal text-ink-2">({piecesText(order.items)})</span>
+          </summary>
+          <div className="pt-4">
+            <Contents order={order} />
+          </div>
+        </details>
+      ) : (
+        <Contents order={order} />
+      )}
+    </article>
+  );
+}
+
+function Contents({ order }: { readonly order: OrderView }) {
+  const folio = order.id_token_order;
+  return (
+    <>
       <div className="grid gap-6 px-5 pb-6 md:px-8">
         <StateBanner status={order.id_status} />
         <PaymentAction order={order} />
@@ -51,6 +82,7 @@ export function OrderSheet({ order }: { readonly order: OrderView }) {
             item={item}
             folio={folio}
             approvable={order.id_status === PROPOSAL}
+            early={order.id_status === RECEIVED || order.id_status === PROPOSAL}
           />
         ))}
       </ul>
@@ -58,8 +90,13 @@ export function OrderSheet({ order }: { readonly order: OrderView }) {
         <Delivery order={order} />
         <QuoteButton folio={folio} />
       </footer>
-    </article>
+    </>
   );
+}
+
+function piecesText(items: OrderView['items']): string {
+  const names = items.map(({ nombre }) => nombre);
+  return names.length > 1 ? `${names[0]} y ${names.length - 1} más` : (names[0] ?? '');
 }
 
 /** Paused and cancelled orders stay at the tracker's first step; this says what they really are. */
@@ -83,7 +120,8 @@ function StateBanner({ status }: { readonly status: number | null }) {
 function Delivery({ order }: { readonly order: OrderView }) {
   const { courier, service, estimated_delivery: estimated } = order.envio;
   const date = new Date(estimated);
-  const known = estimated !== '' && !Number.isNaN(date.getTime());
+  // The day of a preorder is what somebody still has to confirm (A31).
+  const known = estimated !== '' && !Number.isNaN(date.getTime()) && !order.preorden;
   return (
     <p className="text-sm text-ink-2">
       Envío con {[courier, service].filter(Boolean).join(', ') || 'paquetería'}
@@ -93,7 +131,7 @@ function Delivery({ order }: { readonly order: OrderView }) {
           <span className="font-semibold text-ink">{DAY.format(date)}</span>
         </>
       ) : null}
-      {order.preorden ? ' · preorden' : ''}
+      {order.preorden ? ' · preorden: un ejecutivo confirmará la fecha' : ''}
     </p>
   );
 }

@@ -5,7 +5,7 @@ import { MESSAGES } from '../../../kernel/messages.ts';
 import { pages } from '../../../routes.ts';
 import { type PageMeta, pageTitle } from '../../../web/root-data.ts';
 import { shopVisit } from '../../../web/shop-context.ts';
-import { OrderSheet } from './order-sheet.tsx';
+import { OrderList } from './order-list.tsx';
 
 /** The orders of whoever is signed in; anybody else signs in first and comes back. */
 export async function loader({ context }: LoaderFunctionArgs) {
@@ -37,11 +37,7 @@ export default function OrdersPage() {
             <p>Cuando hagas un pedido, aquí verás su avance paso a paso.</p>
           </EmptyState>
         ) : (
-          <div className="mt-8 grid gap-8">
-            {orders.map((order) => (
-              <OrderSheet key={order.id_token_order} order={order} />
-            ))}
-          </div>
+          <OrderList orders={orders} />
         )}
       </div>
     </div>

@@ -20,6 +20,7 @@ const item = (more: Partial<OrderItem> = {}): OrderItem => ({
   tiene_terminados: true,
   total: 2552,
   diseno_aprobado: false,
+  propuesta: null,
   ...more,
 });
 

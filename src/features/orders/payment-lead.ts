@@ -1,0 +1,23 @@
+import { TIME_ZONE } from '../../kernel/clock.ts';
+import type { OrderView } from './reads.ts';
+import { RECEIVED } from './status.ts';
+
+const DAY = new Intl.DateTimeFormat('es-MX', {
+  day: 'numeric',
+  month: 'long',
+  timeZone: TIME_ZONE,
+});
+
+/**
+ * What an order says of its payment before anything else: its state is called 'validando pago'
+ * also while nobody has paid. Empty once the payment is no question any more.
+ */
+export function paymentLead(
+  order: Pick<OrderView, 'id_status' | 'estadoPago' | 'vigencia'>,
+): string {
+  if (order.id_status !== RECEIVED) return '';
+  const until = order.vigencia ? `: paga antes del ${DAY.format(new Date(order.vigencia))}` : '';
+  if (order.estadoPago === 'sin_transaccion') return `Pendiente de pago${until}`;
+  if (order.estadoPago === 'rechazado') return `Pago rechazado${until}`;
+  return order.estadoPago === 'en proceso' ? 'Pago en revisión' : '';
+}

@@ -1,0 +1,81 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { createRoutesStub } from 'react-router';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { OrderView } from '../reads.ts';
+import { OrderList } from './order-list.tsx';
+
+/** Two hundred orders, the newest first: every fourth unpaid, on its way, delivered or cancelled. */
+const ORDERS = Array.from({ length: 200 }, (_, place): OrderView => {
+  const id_status = [13, 14, 12, 1][place % 4] ?? 1;
+  return {
+    id_token_order: `P-${String(place).padStart(10, '0')}`,
+    total_amount: 100,
+    status: `Estado ${id_status}`,
+    id_status,
+    estadoPago: id_status === 1 ? 'sin_transaccion' : 'pagado',
+    motivo: '',
+    fecha: '2026-11-20T18:00:00Z',
+    envio: { courier: 'Ruta Norte', service: 'Terrestre', estimated_delivery: '' },
+    items: [],
+  };
+});
+const folios = () =>
+  screen.getAllByRole('article').map((sheet) => sheet.querySelector('h2')?.lastChild?.textContent);
+const choose = (name: RegExp) => fireEvent.click(screen.getByRole('button', { name }));
+
+async function open(query = ''): Promise<void> {
+  const Stub = createRoutesStub([
+    { path: '/estado-pedidos', Component: () => <OrderList orders={ORDERS} /> },
+  ]);
+  render(<Stub initialEntries={[`/estado-pedidos${query}`]} />);
+  await screen.findByRole('searchbox', { name: 'Buscar por folio' });
+}
+
+beforeEach(() => {
+  vi.stubGlobal('fetch', async () => Response.json({ success: true, estado: 'sin_transaccion' }));
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+test('ORD-01 of two hundred orders eight are shown, those with something to do on top', async () => {
+  await open();
+  expect(screen.getByText('200 pedidos')).toBeDefined();
+  expect(folios()).toEqual(
+    [3, 7, 11, 15, 19, 23, 27, 31].map((n) => `P-00000000${String(n).padStart(2, '0')}`),
+  );
+  choose(/^Ver más pedidos \(192\)/);
+  expect(folios()).toHaveLength(16);
+});
+
+test('a group shows its own orders with their number, kept in the address', async () => {
+  await open();
+  choose(/^Entregadas\s*50/);
+  expect(screen.getByText('50 pedidos')).toBeDefined();
+  expect(folios().slice(0, 2)).toEqual(['P-0000000001', 'P-0000000005']);
+  cleanup();
+  await open('?ver=canceladas');
+  expect(folios()[0]).toBe('P-0000000002');
+  expect(screen.getByRole('button', { name: /^Canceladas/, pressed: true })).toBeDefined();
+});
+
+test('a folio is found by a part of it, however it is typed', async () => {
+  await open();
+  fireEvent.change(screen.getByRole('searchbox'), { target: { value: 'p 0000000142' } });
+  expect(folios()).toEqual(['P-0000000142']);
+  fireEvent.change(screen.getByRole('searchbox'), { target: { value: 'zzz' } });
+  expect(
+    screen.getByText('Ningún pedido coincide. Revisa el folio o elige «Todas».'),
+  ).toBeDefined();
+});
+
+test('what is over is folded, what goes on is open', async () => {
+  await open('?ver=entregadas');
+  expect(document.querySelectorAll('details')).toHaveLength(8);
+  expect(document.querySelector('details')?.open).toBe(false);
+  cleanup();
+  await open('?ver=en-curso');
+  expect(document.querySelectorAll('details')).toHaveLength(0);
+});
