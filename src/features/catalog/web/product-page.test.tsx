@@ -110,7 +110,7 @@ test('PDP-03 PDP-04 PDP-05 PDP-27 PDP-28 RTE-07 a product shows what a shopper d
   expect(screen.getByText('El pedido mínimo para este producto es de 50 unidades')).toBeTruthy();
   expect(await screen.findByRole('heading', { name: 'Garantía' })).toBeTruthy();
   expect(addButton()).toBeTruthy();
-  expect(screen.getByRole('button', { name: 'Ver productos similares' })).toBeTruthy();
+  expect(await screen.findByRole('button', { name: 'Ver productos similares' })).toBeTruthy();
   expect(screen.getByRole('button', { name: 'Añadir a favoritos' })).toBeTruthy();
 });
 
@@ -342,9 +342,11 @@ test('PDP-34 CRT-14 saving over a line that is gone says so and changes nothing'
 
 test('PDP-35 PDP-36 a view is remembered here, and not sent for a stranger', async () => {
   await open();
-  expect(JSON.parse(localStorage.getItem('recentlyViewed') ?? '')).toMatchObject([
-    { id_product: 7, id_producto_prov: 'TAZ-7' },
-  ]);
+  await waitFor(() =>
+    expect(JSON.parse(localStorage.getItem('recentlyViewed') ?? '[]')).toMatchObject([
+      { id_product: 7, id_producto_prov: 'TAZ-7' },
+    ]),
+  );
   expect(asked).not.toContain('/api/updateRecentlyViewed');
 });
 

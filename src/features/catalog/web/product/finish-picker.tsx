@@ -1,10 +1,12 @@
+import { lazy, Suspense } from 'react';
 import { Link } from 'react-router';
 import { SelectField } from '../../../../design/field.tsx';
 import { NO_FINISH } from '../../../../kernel/messages.ts';
 import { pages } from '../../../../routes.ts';
 import type { FinishOffer } from '../../reads.ts';
+import { daysText } from './days-text.ts';
 
-const days = (count: number): string => `${count} ${count === 1 ? 'día' : 'días'}`;
+const FinishGuide = lazy(() => import('./finish-guide.tsx'));
 
 /** The finish as a list to choose from, with what each is good for and how long it takes. */
 export function FinishPicker({
@@ -40,7 +42,7 @@ export function FinishPicker({
         <div className="mt-2 border-l-4 border-l-overprint bg-overprint-wash px-3 py-2 text-sm">
           {chosen.bueno_para ? <p>{chosen.bueno_para}</p> : null}
           <p className="figures mt-0.5 text-xs text-ink-2">
-            Suma {days(chosen.tiempo_entrega)} a la entrega, desde que apruebas tu diseño.{' '}
+            Suma {daysText(chosen.tiempo_entrega)} a la entrega, desde que apruebas tu diseño.{' '}
             <Link
               to={pages.finish(chosen.slug)}
               className="font-semibold whitespace-nowrap text-cobalt underline underline-offset-2"
@@ -50,7 +52,9 @@ export function FinishPicker({
           </p>
         </div>
       ) : (
-        <FinishGuide offers={offers} onChoose={onChoose} />
+        <Suspense fallback={<div className="mt-2 h-11" />}>
+          <FinishGuide offers={offers} onChoose={onChoose} />
+        </Suspense>
       )}
     </div>
   );
@@ -64,40 +68,4 @@ function expectPrint(): void {
     import('../../../cart/web/fetch-finish-quote.ts'),
     // A failure now is told when they are needed.
   ]).catch(() => undefined);
-}
-
-function FinishGuide({
-  offers,
-  onChoose,
-}: {
-  readonly offers: readonly FinishOffer[];
-  readonly onChoose: (technique: string) => void;
-}) {
-  if (offers.length === 0) return null;
-  return (
-    <details className="group mt-2">
-      <summary className="inline-flex min-h-11 items-center text-sm font-semibold text-cobalt underline underline-offset-2">
-        ¿Con tu logo? Compara los terminados
-      </summary>
-      <ul className="mt-1 divide-y divide-line border-y border-line">
-        {offers.map((offer) => (
-          <li key={offer.nombre}>
-            <button
-              type="button"
-              onClick={() => onChoose(offer.nombre)}
-              className="block w-full px-1 py-2.5 text-left hover:bg-paper-2"
-            >
-              <span className="flex items-baseline justify-between gap-3">
-                <span className="text-sm font-semibold">{offer.nombre}</span>
-                <span className="figures text-xs text-ink-2">+{days(offer.tiempo_entrega)}</span>
-              </span>
-              {offer.bueno_para ? (
-                <span className="block text-xs text-ink-2">{offer.bueno_para}</span>
-              ) : null}
-            </button>
-          </li>
-        ))}
-      </ul>
-    </details>
-  );
 }

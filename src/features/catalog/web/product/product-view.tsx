@@ -3,7 +3,6 @@ import { NO_FINISH } from '../../../../kernel/messages.ts';
 import { useRootData } from '../../../../web/root-data.ts';
 import { useCart } from '../../../cart/web/cart-store.ts';
 import { useFinishQuote } from '../../../cart/web/use-finish-quote.ts';
-import { recordView } from '../recently-viewed.ts';
 import { Configurator } from './configurator.tsx';
 import { DeliveryLine } from './delivery-line.tsx';
 import { Gallery } from './gallery.tsx';
@@ -11,13 +10,14 @@ import type { LoadedProduct } from './loaded-product.ts';
 import { panelPrice } from './panel-price.ts';
 import { PricePanel } from './price-panel.tsx';
 import type { PrintJobGuard } from './print-job.tsx';
-import { BuyButton, LeaveEditing, SideActions } from './product-actions.tsx';
+import { BuyButton } from './product-actions.tsx';
 import { ProductHeading } from './product-heading.tsx';
 import { useConfiguration } from './use-configuration.ts';
 import { useFinishDays } from './use-finish-days.ts';
 import { usePurchase } from './use-purchase.ts';
 
 const ProductFacts = lazy(() => import('./product-facts.tsx'));
+const SideActions = lazy(() => import('./side-actions.tsx'));
 const PrintJob = lazy(() => import('./print-job.tsx'));
 
 /** The product and everything that is decided about it. */
@@ -43,7 +43,12 @@ export default function ProductView({
   const job = useRef<PrintJobGuard>(null);
   const printed = state.technique !== NO_FINISH;
   const images = colour && colour.imagenes.length > 0 ? colour.imagenes : detail.imagenes;
-  useEffect(() => recordView(detail, signedIn), [detail, signedIn]);
+  useEffect(() => {
+    import('../recently-viewed.ts').then(
+      ({ recordView }) => recordView(detail, signedIn),
+      (error: unknown) => console.warn('this view is not remembered', error),
+    );
+  }, [detail, signedIn]);
   const buy = (): void => {
     if (!job.current || job.current.isReady()) purchase.request();
   };
@@ -65,11 +70,9 @@ export default function ProductView({
                 <PrintJob guard={job} state={state} change={change} />
               </Suspense>
             ) : null}
-            {editing === null ? (
-              <SideActions detail={detail} image={images[0] ?? ''} />
-            ) : (
-              <LeaveEditing />
-            )}
+            <Suspense fallback={<div className="h-11" />}>
+              <SideActions detail={detail} image={images[0] ?? ''} editing={editing !== null} />
+            </Suspense>
           </div>
           <PricePanel
             {...panelPrice(detail, state, finish)}

@@ -1,0 +1,2 @@
+/** '1 día', '5 días'. */
+export const daysText = (count: number): string => `${count} ${count === 1 ? 'día' : 'días'}`;
