@@ -21,9 +21,9 @@ import type { ErrorGroupTable, ErrorOccurrenceTable, VisitTrailTable } from './e
 import type {
   AddressTable,
   ArtworkFileTable,
-  DesignProposalTable,
   BankAccountTable,
   CouponTable,
+  DesignProposalTable,
   IdempotencyKeyTable,
   InvoiceTable,
   OrderEventTable,
