@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, type Page, test } from '@playwright/test';
 import { pages } from '../../src/routes.ts';
+import { chooseCourier, continueStep, giveAddress } from './support/checkout.ts';
 import { fillLogin } from './support/people.ts';
 import { shopUrl } from './support/shop.ts';
 import { expectAccessible, watchErrors } from './support/watch.ts';
@@ -55,46 +56,6 @@ async function configureMug(page: Page): Promise<string> {
   await expect(page.getByText('Productos agregados correctamente')).toBeVisible();
   await expectAccessible(page);
   return quantity.inputValue();
-}
-
-async function continueStep(page: Page): Promise<void> {
-  await page
-    .getByRole('button', { name: 'Continuar', exact: true })
-    .filter({ visible: true })
-    .first()
-    .click();
-}
-
-async function giveAddress(page: Page): Promise<void> {
-  const main = page.getByRole('main');
-  await expect(main.getByText('Dirección de entrega').first()).toBeVisible();
-  const saved = main.getByRole('button', { name: /^Enviar aquí/ });
-  const phone = main.getByLabel('Teléfono');
-  await expect(
-    saved
-      .first()
-      .or(phone.filter({ visible: true }))
-      .first(),
-  ).toBeVisible();
-  if (await saved.first().isVisible()) {
-    await saved.first().click();
-  } else {
-    await main.getByLabel('Teléfono').fill('81 1234 5678');
-    await main.getByLabel('Calle o avenida').fill('Avenida Constitución');
-    await main.getByLabel('Número exterior').fill('400');
-    await main.getByLabel('Código postal').fill('64000');
-    await expect(main.getByLabel('Municipio o alcaldía')).toHaveValue('Monterrey');
-    await expectAccessible(page);
-    await main.getByRole('button', { name: 'Guardar' }).click();
-    await continueStep(page);
-  }
-}
-
-async function chooseCourier(page: Page): Promise<void> {
-  const courier = page.getByRole('main').getByRole('radio').first();
-  await courier.check({ force: true });
-  await expectAccessible(page);
-  await continueStep(page);
 }
 
 async function downloadQuote(page: Page, folio: string): Promise<void> {
