@@ -28,7 +28,7 @@ export const GOALS = { strict: 95, rules: 85 } as const;
 
 export type Kind = 'rules' | 'wiring';
 
-/** Files of one kind whose path contains every one of `words`. */
+/** Files of one kind whose path contains one of `words`; all files for no word. */
 export function filesToBreak(kind: Kind, words: readonly string[]): string[] {
   return globSync(kind === 'rules' ? RULES : WIRINGS)
     .filter((file) => !NO_RULE.test(file) && !ENGINE.test(file))

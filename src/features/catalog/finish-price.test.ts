@@ -36,6 +36,7 @@ test('A29 of several prices by piece the last one reached counts, in whatever or
   ];
   expect(cost(tiers, 250)).toBe(250 * 9_00);
   expect(cost(tiers, 251)).toBe(251 * 7_00);
+  expect(cost(tiers.toReversed(), 251)).toBe(251 * 7_00);
 });
 
 test('a finish not sold in so few pieces has no tier and is not free by a lower one', () => {
@@ -52,4 +53,17 @@ test('A29 the next quantity whose finish costs less in all is named, and only if
   expect(cheaperQuantity(cheap, 50)).toEqual({ quantity: 51, total: 367_20 });
   expect(cheaperQuantity(SCREEN, 50)).toBeUndefined();
   expect(cheaperQuantity(cheap, 51)).toBeUndefined();
+});
+
+test('A29 of several cheaper quantities the smallest is named, and one as dear as now is none', () => {
+  const tier = (fromQuantity: number, mode: FinishTier['mode'], pesos: number): FinishTier => ({
+    fromQuantity,
+    mode,
+    amount: toCentavos(pesos * 100),
+  });
+  const once = tier(1, 'fijo', 510);
+  const tiers = [tier(100, 'por_pieza', 2), tier(60, 'por_pieza', 4), once];
+  expect(cheaperQuantity(tiers, 50)).toEqual({ quantity: 60, total: 240_00 });
+  expect(cheaperQuantity(tiers.toReversed(), 50)).toEqual({ quantity: 60, total: 240_00 });
+  expect(cheaperQuantity([once, tier(51, 'por_pieza', 10)], 50)).toBeUndefined();
 });

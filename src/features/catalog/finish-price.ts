@@ -17,10 +17,7 @@ export const FLAT_UP_TO = 50;
 export function tierFor(tiers: readonly FinishTier[], quantity: number): FinishTier | undefined {
   return tiers
     .filter((tier) => tier.fromQuantity <= quantity)
-    .reduce<FinishTier | undefined>(
-      (best, tier) => (!best || tier.fromQuantity > best.fromQuantity ? tier : best),
-      undefined,
-    );
+    .sort((a, b) => b.fromQuantity - a.fromQuantity)[0];
 }
 
 /** What the finish of a whole line costs before tax. */

@@ -41,8 +41,21 @@ test('CRD-07 A23 a card has its picture under url_image, or url_imagen where the
   const other = presentCard({ ...MUG, feed_shape: ['url_imagen'] });
   expect([card.url_image, card.url_imagen]).toEqual([RED, undefined]);
   expect([other.url_image, other.url_imagen]).toEqual([undefined, RED]);
-  expect(cardImage(card)).toBe(cardImage(other));
+  expect([cardImage(card), cardImage(other), cardImage({})]).toEqual([RED, RED, undefined]);
   expect([card.price, card.precio_iva]).toEqual([100.5, 116.58]);
+});
+
+test('CRD-03 a card carries its colours, without their stock', () => {
+  expect(presentCard(MUG).colores).toEqual([
+    { color: 'rojo', nombre: 'Rojo', css: '#d0202e' },
+    { color: 'azul-marino', nombre: 'Azul marino', css: '#17264f' },
+  ]);
+});
+
+test('a product without colours shows its plain addresses, on its card and on its page', () => {
+  const bare = { ...MUG, colours: [], image_urls: ['https://fotos.example/1.jpg'] };
+  expect(presentCard(bare)).toMatchObject({ url_image: bare.image_urls[0], colores: [] });
+  expect(presentDetail(bare)).toMatchObject({ imagenes: bare.image_urls, variantes_color: [] });
 });
 
 test('CRD-07 a card without any picture has neither key', () => {

@@ -30,6 +30,24 @@ test('a product without finish has one price, so no table', () => {
 test('rows beyond the stock are not offered', () => {
   const rows = priceBreaks(unit, tiers, { minimum: 10, maximum: 30 });
   expect(rows.map((row) => row.from)).toEqual([10, 25]);
+  expect(priceBreaks(unit, tiers, { minimum: 10, maximum: 25 })).toEqual(rows);
+});
+
+test('a quantity that saves half a percent or less gets no row, and there are six rows at most', () => {
+  const each = (pesos: number, desde: number) =>
+    ({ desde, modo: 'por_pieza', importe: pesos }) as const;
+  const from = (...escalas: ReturnType<typeof each>[]) =>
+    priceBreaks(toCentavos(10_00), tiersOf({ escalas }), { minimum: 1, maximum: 60 }).map(
+      (row) => row.from,
+    );
+  expect(from(each(40, 1), each(39.75, 20))).toEqual([]);
+  expect(from(each(40, 1), each(39.74, 20))).toEqual([1, 20]);
+  const many = [1, 2, 3, 4, 5, 6, 7, 8].map((desde) => each(40 - 4 * desde, desde));
+  expect(from(...many)).toEqual([1, 2, 3, 4, 5, 6]);
+});
+
+test('a product whose finish tells no tiers has none', () => {
+  expect(tiersOf(undefined)).toEqual([]);
 });
 
 test('the current row is the last that the quantity reaches', () => {
@@ -45,6 +63,15 @@ test('A29 51 pieces are offered instead of 50 only where the whole order costs l
   expect(cheaperOrder(unit, tiers, 50, limits)).toEqual({ quantity: 51, saved: 292_90 });
   expect(cheaperOrder(unit, tiers, 51, limits)).toBeUndefined();
   expect(cheaperOrder(unit, tiers, 50, { ...limits, maximum: 50 })).toBeUndefined();
+  expect(cheaperOrder(unit, tiers, 50, { ...limits, maximum: 51 })?.quantity).toBe(51);
+  // 50 × 20 + 147.50 is what 51 × (20 + 2.50) is.
+  const asDear = tiersOf({
+    escalas: [
+      { desde: 1, modo: 'fijo', importe: 147.5 },
+      { desde: 51, modo: 'por_pieza', importe: 2.5 },
+    ],
+  });
+  expect(cheaperOrder(unit, asDear, 50, limits)).toBeUndefined();
   expect(cheaperOrder(toCentavos(900_00), tiers, 50, limits)).toBeUndefined();
 });
 

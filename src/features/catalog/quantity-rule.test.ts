@@ -13,6 +13,7 @@ test('PDP-22 what is not a number becomes the minimum', () => {
 test('PDP-23 below the minimum becomes the minimum', () => {
   expect(askedQuantity('1', limits)).toEqual({ quantity: 50, correction: 'below_minimum' });
   expect(askedQuantity('49', limits).quantity).toBe(50);
+  expect(askedQuantity('50', limits)).toEqual({ quantity: 50, correction: undefined });
 });
 
 test('PDP-24 above the maximum becomes the maximum', () => {
@@ -23,7 +24,9 @@ test('PDP-24 above the maximum becomes the maximum', () => {
 test('thousands may be written with comma or space, and pieces are whole', () => {
   const unlimited = { minimum: 50, maximum: Number.POSITIVE_INFINITY };
   expect(askedQuantity(' 1,200 ', unlimited)).toEqual({ quantity: 1200, correction: undefined });
-  expect(askedQuantity('60.9', unlimited).quantity).toBe(60);
+  for (const typed of ['60.', '60.9', '60.99']) {
+    expect(askedQuantity(typed, unlimited)).toEqual({ quantity: 60, correction: undefined });
+  }
 });
 
 test('PDP-26 A31 the stock is the maximum when it fills a box and nothing is ordered ahead', () => {

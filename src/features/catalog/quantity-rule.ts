@@ -22,7 +22,7 @@ const MOST_PIECES = 1_000_000;
  * colour there is no stock to go by.
  */
 export function mustPreorder(stock: number | undefined, piecesPerBox: number): boolean {
-  return stock !== undefined && stock < piecesPerBox;
+  return (stock ?? Number.POSITIVE_INFINITY) < piecesPerBox;
 }
 
 /** The stock limits a quantity only when it fills at least one box and nothing is ordered ahead. */
@@ -31,7 +31,7 @@ export function quantityLimits(
   stock: number | undefined,
   preorder: boolean,
 ): QuantityLimits {
-  const limited = stock !== undefined && stock >= piecesPerBox && !preorder;
+  const limited = stock !== undefined && !mustPreorder(stock, piecesPerBox) && !preorder;
   return { minimum: piecesPerBox, maximum: limited ? stock : Number.POSITIVE_INFINITY };
 }
 

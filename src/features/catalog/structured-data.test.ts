@@ -34,6 +34,42 @@ test('A31 a product with less than a box of every colour is announced as preorde
   const scarce = { ...mug, variantes_color: [{ inventario: 49, imagenes: [] }] };
   const { offers } = productData(scarce as unknown as ProductDetail, ADDRESS);
   expect(offers).toMatchObject({ availability: 'https://schema.org/PreOrder' });
+  const oneBox = {
+    ...mug,
+    variantes_color: [...scarce.variantes_color, { inventario: 50, imagenes: [] }],
+  };
+  expect(productData(oneBox as unknown as ProductDetail, ADDRESS).offers).toMatchObject({
+    availability: 'https://schema.org/InStock',
+  });
+});
+
+test('PDP-03 of all pictures four are told, one of each colour first', () => {
+  const variantes_color = ['a', 'b', 'c', 'd', 'e'].map((colour) => ({
+    inventario: 300,
+    imagenes: [`/img/${colour}-1.webp`, `/img/${colour}-2.webp`],
+  }));
+  const images = (colours: number) => {
+    const detail = {
+      ...mug,
+      imagenes: ['/img/z.webp'],
+      variantes_color: variantes_color.slice(0, colours),
+    };
+    return productData(detail as unknown as ProductDetail, 'https://t.mx').image;
+  };
+  expect(images(5)).toEqual(
+    ['a', 'b', 'c', 'd'].map((colour) => `https://t.mx/img/${colour}-1.webp`),
+  );
+  expect(images(1)).toEqual(['https://t.mx/img/a-1.webp', 'https://t.mx/img/z.webp']);
+});
+
+test('what a product does not have is not told: neither material, nor category, nor a step to it', () => {
+  expect(productData(mug, ADDRESS)).toMatchObject({ material: 'Cerámica', category: 'Tazas' });
+  const bare = { ...mug, material: '', categoria: null };
+  const told = productData(bare, ADDRESS);
+  expect(told).not.toHaveProperty('material');
+  expect(told).not.toHaveProperty('category');
+  const { itemListElement } = breadcrumbData(bare, ADDRESS);
+  expect(itemListElement).toMatchObject([{ name: 'Inicio' }, { position: 2, item: ADDRESS }]);
 });
 
 test('A24 no rating is claimed', () => {

@@ -36,6 +36,8 @@ test('PAY-18 the month is checked before everything else', () => {
   const message = 'El mes de expiración debe estar entre 1 y 12';
   expect(problem({ month: '0', year: '01', postalCode: '1', cvv: '' })?.message).toBe(message);
   expect(problem({ month: '' })?.message).toBe(message);
+  expect(problem({ month: '13' })?.message).toBe(message);
+  for (const month of ['1', '01', '12']) expect(problem({ month })).toBeUndefined();
 });
 
 test('PAY-19 the year runs from this one to twelve years on', () => {
@@ -83,9 +85,10 @@ test('a sentence goes as soon as its field is right, and no other comes while so
 });
 
 test('PAY-20 the postal code has exactly five digits', () => {
-  expect(problem({ postalCode: '6622', cvv: '' })?.message).toBe(
-    'El código postal debe tener exactamente 5 números',
-  );
+  const message = 'El código postal debe tener exactamente 5 números';
+  for (const postalCode of ['6622', '662201', 'a66220', '']) {
+    expect(problem({ postalCode, cvv: '' })?.message).toBe(message);
+  }
 });
 
 test('PAY-21 A56 the CVV has four digits for American Express, else three', () => {
@@ -148,28 +151,28 @@ test('PAY-29 the CVV keeps four digits for amex, else three', () => {
 });
 
 test('PAY-30 the brand by its first digits', () => {
-  expect(['34', '37', '4', '51', '55', '50', '56', '2221', ''].map(brandOf)).toEqual([
-    'amex',
-    'amex',
-    'visa',
-    'mastercard',
-    'mastercard',
-    'unknown',
-    'unknown',
-    'unknown',
-    'unknown',
-  ]);
+  const brands = (...numbers: string[]) => [...new Set(numbers.map(brandOf))];
+  expect(brands('34', '37')).toEqual(['amex']);
+  expect(brands('4')).toEqual(['visa']);
+  expect(brands('51', '54', '55')).toEqual(['mastercard']);
+  // What would be a brand's beginning tells nothing further on.
+  expect(brands('50', '56', '2221', '', '35', '634', '651', '94')).toEqual(['unknown']);
 });
 
 test('A55 the logo also knows Carnet and the 2 series of Mastercard', () => {
-  expect(['5062-0000', '2869-00', '2221', '2720', '2721', '4'].map(logoOf)).toEqual([
-    'carnet',
-    'carnet',
-    'mastercard',
-    'mastercard',
-    'unknown',
-    'visa',
-  ]);
+  const logos = (...numbers: string[]) => [...new Set(numbers.map(logoOf))];
+  expect(logos('5062-0000', '5061-9900', '5064-9999', '2869-00')).toEqual(['carnet']);
+  expect(logos('2221', '2221-0000', '2720', '2720-9999')).toEqual(['mastercard']);
+  expect(logos('2220-9999', '2721', '222', '5061-98', '5065-00', '12869-00')).toEqual(['unknown']);
+  expect(logos('4')).toEqual(['visa']);
+});
+
+test('an address holds as much as the provider takes of it', () => {
+  const long = 'ñ'.repeat(500);
+  expect(typed('colonia', long)).toHaveLength(120);
+  expect(typed('street', long)).toHaveLength(120);
+  expect(typed('exterior', long)).toHaveLength(20);
+  expect(typed('state', 'Nuevo León')).toBe('Nuevo León');
 });
 
 test('PAY-17 every field is required', () => {
@@ -197,4 +200,8 @@ test('PAY-31 the token request is exactly what the provider reads', () => {
       country_code: 'MX',
     },
   });
+  const spaced = { holder: ' ANA PRUEBA ', exterior: ' 245 ', street: ' Av. Vasconcelos ' };
+  expect(tokenRequest({ ...GOOD, ...spaced, colonia: ' Del Valle ' }, 'dispositivo')).toEqual(
+    tokenRequest(GOOD, 'dispositivo'),
+  );
 });

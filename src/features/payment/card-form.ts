@@ -49,7 +49,7 @@ export function logoOf(number: string): CardBrand | 'carnet' {
   const six = Number(plain.slice(0, 6));
   if (CARNET.test(plain) || (six >= 506199 && six <= 506499)) return 'carnet';
   const four = Number(plain.slice(0, 4));
-  if (plain.length >= 4 && four >= 2221 && four <= 2720) return 'mastercard';
+  if (four >= 2221 && four <= 2720) return 'mastercard';
   return brandOf(number);
 }
 
@@ -100,30 +100,31 @@ const REQUIRED = 'Completa este campo.';
 
 const twoDigits = (year: number): string => String(year % 100).padStart(2, '0');
 
+type Rule = (card: CardForm, fullYear: number) => string | undefined;
+
 /** The fields with a rule of their own, in the order in which the specification checks them. */
-const RULES: Partial<Record<CardField, (card: CardForm, fullYear: number) => string | undefined>> =
-  {
-    month: ({ month }) =>
-      Number(month) >= 1 && Number(month) <= 12 ? undefined : MESSAGES.payment.month,
-    year: ({ year }, fullYear) => {
-      // Two digits start again at a century: in 2095 a card of 01 runs to 2101.
-      const ahead = (Number(year) - (fullYear % 100) + 100) % 100;
-      if (year.length === 2 && ahead <= YEARS_AHEAD) return undefined;
-      return MESSAGES.payment.year(twoDigits(fullYear), twoDigits(fullYear + YEARS_AHEAD));
-    },
-    postalCode: ({ postalCode }) =>
-      /^\d{5}$/.test(postalCode) ? undefined : MESSAGES.payment.postalCode,
-    cvv: ({ number, cvv }) => {
-      if (cvv.length === cvvLength(number)) return undefined;
-      return brandOf(number) === 'amex' ? MESSAGES.payment.cvvAmex : MESSAGES.payment.cvv;
-    },
-  };
+const RULES: Partial<Record<CardField, Rule>> = {
+  month: ({ month }) =>
+    Number(month) >= 1 && Number(month) <= 12 ? undefined : MESSAGES.payment.month,
+  year: ({ year }, fullYear) => {
+    // Two digits start again at a century: in 2095 a card of 01 runs to 2101.
+    const ahead = (Number(year) - (fullYear % 100) + 100) % 100;
+    if (year.length === 2 && ahead <= YEARS_AHEAD) return undefined;
+    return MESSAGES.payment.year(twoDigits(fullYear), twoDigits(fullYear + YEARS_AHEAD));
+  },
+  postalCode: ({ postalCode }) =>
+    /^\d{5}$/.test(postalCode) ? undefined : MESSAGES.payment.postalCode,
+  cvv: ({ number, cvv }) => {
+    if (cvv.length === cvvLength(number)) return undefined;
+    return brandOf(number) === 'amex' ? MESSAGES.payment.cvvAmex : MESSAGES.payment.cvv;
+  },
+};
 
 /** The first rule the form breaks, in the specification's order; undefined when it may be sent. */
 export function findProblem(card: CardForm, fullYear: number): CardProblem | undefined {
-  for (const field of Object.keys(RULES) as CardField[]) {
-    const message = RULES[field]?.(card, fullYear);
-    if (message) return { field, message };
+  for (const [field, rule] of Object.entries(RULES)) {
+    const message = rule(card, fullYear);
+    if (message) return { field: field as CardField, message };
   }
   return undefined;
 }

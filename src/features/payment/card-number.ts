@@ -1,12 +1,10 @@
-/** The check digit of payment card numbers (ISO/IEC 7812-1) over 13 to 19 digits. */
-export function isCardNumber(digits: string): boolean {
-  if (!/^\d{13,19}$/.test(digits)) return false;
-  let sum = 0;
-  for (let index = 0; index < digits.length; index += 1) {
-    const digit = Number(digits[digits.length - 1 - index]);
-    const value = index % 2 === 1 ? digit * 2 : digit;
-    sum += value > 9 ? value - 9 : value;
-  }
+/** The check digit of payment card numbers (ISO/IEC 7812-1). */
+function endsInCheckDigit(digits: string): boolean {
+  const sum = Array.from(digits, Number)
+    .toReversed()
+    .map((digit, place) => (place % 2 === 1 ? digit * 2 : digit))
+    // The digits of a two-digit product are added, which is the product less nine.
+    .reduce((total, value) => total + (value > 9 ? value - 9 : value), 0);
   return sum % 10 === 0;
 }
 
@@ -22,11 +20,11 @@ export function carriesCardNumber(text: string): boolean {
 
 /** A run longer than any card may have one inside it: the usual lengths are looked for. */
 function holdsCardNumber(run: string): boolean {
-  if (run.length <= 19 && isCardNumber(run)) return true;
+  if (run.length <= 19 && endsInCheckDigit(run)) return true;
   return [15, 16].some((length) =>
-    Array.from({ length: Math.max(0, run.length - length + 1) }, (_, start) =>
+    Array.from({ length: run.length - length + 1 }, (_, start) =>
       run.slice(start, start + length),
-    ).some((part) => BRANDS.test(part) && isCardNumber(part)),
+    ).some((part) => BRANDS.test(part) && endsInCheckDigit(part)),
   );
 }
 

@@ -1,33 +1,19 @@
 import { expect, test } from 'vitest';
+import { cardAddressOf } from './card-address.ts';
+import { cardSentence } from './card-errors.ts';
 import { cardHosts } from './card-hosts.ts';
-import { carriesCardNumber } from './card-number.ts';
 import { isClabe } from './clabe.ts';
+import { methodOf } from './payment-method.ts';
 import { receiptType } from './receipt-file.ts';
-
-test('T100 a card number is found behind any separators, other long numbers are not', () => {
-  for (const text of [
-    '4111111111111111',
-    '4111-1111-1111-1111',
-    'x 3456 780000 00007 y',
-    '4111_1111_1111_1111',
-    '4-1-1-1-1-1-1-1-1-1-1-1-1-1-1-1',
-    '4111 -_- 1111 / 1111 · 1111',
-    '4111\u200b1111\u200b1111\u200b1111',
-    '４１１１１１１１１１１１１１１１',
-    '00004111111111111111',
-  ]) {
-    expect(carriesCardNumber(text), text).toBe(true);
-  }
-  for (const text of ['4111111111111112', 'kR1MiQhz2otdIuUlQkbEyitIqVMiI16f', '8112345678']) {
-    expect(carriesCardNumber(text), text).toBe(false);
-  }
-});
 
 test('DAT-12 a CLABE is checked by its last digit', () => {
   for (const valid of ['002010077777777771', '032180000118359719', '012298026516924616']) {
     expect(isClabe(valid)).toBe(true);
     const wrong = `${valid.slice(0, 17)}${(Number(valid[17]) + 1) % 10}`;
     expect(isClabe(wrong)).toBe(false);
+    for (const text of [`${valid}0`, `0${valid}`, valid.slice(1), ` ${valid}`, '']) {
+      expect(isClabe(text), text).toBe(false);
+    }
   }
 });
 
@@ -55,4 +41,36 @@ test('the card provider’s hosts are allowed on payment pages only', () => {
   expect(cardHosts(library, api, '/pagar-pedido/P-0000000000').scripts).toEqual(allowed);
   expect(cardHosts(library, api, '/mi-carrito').scripts).toEqual([]);
   expect(cardHosts(null, api, '/pagar-pedido/P-0000000000').scripts).toEqual([]);
+});
+
+test('PAY-03 the address of the page names the transfer; anything else is the card', () => {
+  expect(methodOf('transferencia')).toBe('transferencia');
+  for (const named of ['tarjeta', 'paypal', '', null]) expect(methodOf(named)).toBe('tarjeta');
+});
+
+test('a new card’s form begins with where the order goes, its state by the list’s own name', () => {
+  const delivery = {
+    estado: 'nuevo leon',
+    postal_code: '66220',
+    colonia: 'Del Valle',
+    direccion: 'Av. Vasconcelos',
+    numExterior: '245',
+  };
+  expect(cardAddressOf(delivery)).toEqual({
+    state: 'Nuevo León',
+    postalCode: '66220',
+    colonia: 'Del Valle',
+    street: 'Av. Vasconcelos',
+    exterior: '245',
+  });
+  const nothing = { state: '', postalCode: '', colonia: '', street: '', exterior: '' };
+  expect(cardAddressOf({})).toEqual(nothing);
+  expect(cardAddressOf({ estado: 'Texas' })).toEqual(nothing);
+});
+
+test('PAY-14 a refused card has its own sentence, and a code nobody knows the general one', () => {
+  expect(cardSentence('insufficient_funds')).toBe('Fondos insuficientes.');
+  for (const code of ['not_configured', 'nonsense', '', 'toString']) {
+    expect(cardSentence(code)).toBe('Error al procesar el pago');
+  }
 });

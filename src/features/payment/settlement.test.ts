@@ -2,7 +2,6 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { toCentavos } from '../../kernel/money.ts';
 import type { Charge } from './card-gateway.port.ts';
-import { takesReceipt } from './payable.ts';
 import {
   type AttemptStage,
   decide,
@@ -10,6 +9,9 @@ import {
   type News,
   newsOf,
   type OrderFacts,
+  owedReason,
+  owedSentence,
+  statusAfterPayment,
   unpaidState,
   type Verdict,
 } from './settlement.ts';
@@ -52,10 +54,19 @@ test('T111 only the exact amount in pesos pays; no amount at all is another one'
   expect(decide(PAID, 'rechazado', 'other_amount')).toBe('owe_amount');
 });
 
+test('T110 a charge says of itself what is news: a cancelled one failed, a returned one is no payment', () => {
+  const news = (status: Charge['status']) => newsOf(ATTEMPT, { ...CHARGE, status });
+  expect(news('pending')).toBe('pending');
+  expect(news('failed')).toBe('failed');
+  expect(news('cancelled')).toBe('failed');
+  expect(news('refunded')).toBe('refunded');
+});
+
 test('T113 a charge with another reference or id is not this attempt’s', () => {
   expect(isOwnCharge(ATTEMPT, CHARGE)).toBe(true);
   expect(isOwnCharge(ATTEMPT, { ...CHARGE, reference: 'P-1111111111-1' })).toBe(false);
   expect(isOwnCharge(ATTEMPT, { ...CHARGE, id: 'tr2' })).toBe(false);
+  expect(isOwnCharge({ ...ATTEMPT, providerId: null }, { ...CHARGE, id: 'tr2' })).toBe(true);
 });
 
 test('T097 T102 money goes where the order is: it pays, or it goes back with a reason', () => {
@@ -64,6 +75,7 @@ test('T097 T102 money goes where the order is: it pays, or it goes back with a r
     [REVIEWING, 'pay_beside_receipt'],
     [PAID, 'owe_double'],
     [{ ...UNPAID, paidByCard: true }, 'owe_double'],
+    [{ ...PAID, paidByCard: false }, 'owe_double'],
     [CANCELLED, 'owe_closed'],
     [{ ...UNPAID, status: 11 }, 'owe_closed'],
     [{ ...UNPAID, paymentState: 'reembolsado' }, 'owe_closed'],
@@ -115,16 +127,31 @@ test('T102 what waits for somebody’s word outweighs a refused card', () => {
   expect(unpaidState({ ...UNPAID, inDoubt: true })).toBe('en proceso');
   expect(unpaidState({ ...UNPAID, amountInReview: true })).toBe('en proceso');
   expect(unpaidState({ ...UNPAID, paymentState: 'rechazado' })).toBe('rechazado');
+  expect(unpaidState({ ...REVIEWING, paymentState: 'rechazado' })).toBe('en proceso');
 });
 
-test('A59 a receipt may follow another, and none a charge of unknown end', () => {
-  const now = new Date('2026-11-20T18:00:00Z');
-  const order = { status: 1, paymentState: 'en proceso', expiresAt: now };
-  expect(takesReceipt(order, REVIEWING, now).ok).toBe(true);
-  expect(takesReceipt(order, { ...UNPAID, inDoubt: true }, now)).toMatchObject({
-    code: 'in_review',
-  });
-  expect(takesReceipt({ ...order, paymentState: 'pagado' }, PAID, now)).toMatchObject({
-    code: 'paid',
-  });
+test('T109 an order whose money went back stays so, whatever else was sent for it', () => {
+  const back = { ...UNPAID, paymentState: 'reembolsado' };
+  expect(unpaidState(back)).toBe('reembolsado');
+  expect(unpaidState({ ...back, receiptInReview: true, inDoubt: true })).toBe('reembolsado');
+});
+
+test('T097 T102 T111 money that must go back has a reason its owner can read, and no other money has', () => {
+  const verdict = (order: OrderFacts, word: News) => decide(order, 'abierto', word);
+  const read = (order: OrderFacts, word: News) => owedReason(verdict(order, word));
+  expect(read(PAID, 'paid')).toBe('pago_doble');
+  expect(read(CANCELLED, 'paid')).toBe('pedido_cerrado');
+  expect(read(UNPAID, 'other_amount')).toBe('importe_distinto');
+  for (const word of ['paid', 'failed', 'pending', 'no_answer', 'refunded'] as const) {
+    expect(read(UNPAID, word)).toBeUndefined();
+  }
+  expect(owedSentence('pago_doble')).toMatch(/segundo cargo completo/);
+  expect(owedSentence('pedido_cerrado')).toMatch(/te lo devolvemos completo/);
+  expect(owedSentence('importe_distinto')).toMatch(/lo estamos revisando/);
+  for (const failure of ['', 'declined', 'toString']) expect(owedSentence(failure)).toBe('');
+});
+
+test('A52 a paid order goes to the designer when something is printed, else straight on', () => {
+  expect(statusAfterPayment(true)).toBe(3);
+  expect(statusAfterPayment(false)).toBe(2);
 });
