@@ -4,7 +4,7 @@ import { readOptions } from '../../src/features/checkout/quote-options.ts';
 import { buildSubmission, type Submission } from '../../src/features/checkout/submission.ts';
 import { NO_FINISH } from '../../src/kernel/messages.ts';
 import { api } from '../../src/routes.ts';
-import type { TestCustomer } from './builders.ts';
+import { givenFinish, givenPostalCodes, givenProduct, type TestCustomer } from './builders.ts';
 import { cartLine } from './cart-line.ts';
 import type { TestShop } from './start-shop.ts';
 
@@ -86,4 +86,25 @@ export function submit(
     headers: { ...customer.headers, ...headers },
     payload: body,
   });
+}
+
+/** Orders ten printed mugs with this file; the browser's cookie goes along when it is given. */
+export async function orderWithArtwork(
+  shop: TestShop,
+  customer: TestCustomer,
+  name: string,
+  headers: Readonly<Record<string, string>> = {},
+): Promise<void> {
+  await givenPostalCodes(shop.db);
+  await givenFinish(shop.db);
+  const { code } = await givenProduct(shop.db);
+  const url = `/img/imagenesterminados/${name}`;
+  const file = { name, filename: name, url, original_name: 'logo.svg' };
+  const line = aLine(code, {
+    technique: 'Serigrafia',
+    costo_terminado: 464,
+    imagenterminado: [file],
+  });
+  const answer = await submit(shop, customer, await honestOrder(shop, customer, [line]), headers);
+  if (answer.statusCode !== 200) throw new Error(answer.body);
 }

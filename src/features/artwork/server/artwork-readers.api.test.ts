@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { givenCustomer, type TestCustomer } from '../../../../test/support/builders.ts';
+import { orderWithArtwork } from '../../../../test/support/checkout.ts';
 import { fileForm } from '../../../../test/support/file-form.ts';
 import { startShop, type TestShop } from '../../../../test/support/start-shop.ts';
 import { openSession } from '../../accounts/server/session.sql.ts';
-import { markOrdered } from './artwork.sql.ts';
 
 const BROWSER = 'r'.repeat(22);
 const FILES = ['anonymous', 'account', 'ordered'] as const;
@@ -21,7 +21,7 @@ beforeAll(async () => {
   url.anonymous = await uploaded(browser);
   url.account = await uploaded(ana.headers);
   url.ordered = await uploaded(ana.headers);
-  await markOrdered(shop.db, [nameOf(url.ordered)]);
+  await orderWithArtwork(shop, ana, nameOf(url.ordered));
   who.browser = browser;
   who.account = ana.headers;
   const elsewhere = await openSession(shop.db, ana.id, now);

@@ -1,6 +1,8 @@
 import { existsSync, readdirSync, utimesSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { givenCustomer } from '../../../../test/support/builders.ts';
+import { orderWithArtwork } from '../../../../test/support/checkout.ts';
 import { fileForm } from '../../../../test/support/file-form.ts';
 import { startShop, type TestShop } from '../../../../test/support/start-shop.ts';
 import { createDiskStorage } from '../../../adapters/storage/disk/disk-storage.ts';
@@ -31,8 +33,11 @@ async function upload(from: string, headers: Readonly<Record<string, string>> = 
     headers: { ...form.headers, 'x-forwarded-for': from, ...headers },
   });
 }
-async function uploaded(from = '203.0.113.1'): Promise<string> {
-  const [file] = (await upload(from)).json<{ name: string }[]>();
+async function uploaded(
+  from = '203.0.113.1',
+  headers: Readonly<Record<string, string>> = {},
+): Promise<string> {
+  const [file] = (await upload(from, headers)).json<{ name: string }[]>();
   if (!file) throw new Error('nothing uploaded');
   return file.name;
 }
@@ -75,10 +80,12 @@ test('T145 uploads at the same time cannot pass the quota together', async () =>
 });
 
 test('T145 what an order keeps is no longer counted, nor whose network it came from kept', async () => {
-  const name = await uploaded();
+  const browser = { cookie: `__Host-visitante=${'v'.repeat(22)}` };
+  const name = await uploaded('203.0.113.1', browser);
   await weigh(name, 500 * MB);
-  const { markOrdered } = await import('./artwork.sql.ts');
-  await markOrdered(shop.db, [name]);
+  expect((await upload('203.0.113.1')).statusCode).toBe(429);
+  const ana = await givenCustomer(shop.db, { now: shop.clock.now() });
+  await orderWithArtwork(shop, ana, name, browser);
   expect((await upload('203.0.113.1')).statusCode).toBe(200);
   const row = await shop.db
     .selectFrom('artwork_file')

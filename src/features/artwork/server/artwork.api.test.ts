@@ -6,10 +6,10 @@ import { Readable } from 'node:stream';
 import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { givenCustomer } from '../../../../test/support/builders.ts';
+import { orderWithArtwork } from '../../../../test/support/checkout.ts';
 import { startShop, type TestShop } from '../../../../test/support/start-shop.ts';
 import { createDiskStorage } from '../../../adapters/storage/disk/disk-storage.ts';
 import { MAX_ARTWORK_BYTES } from '../choose-files.ts';
-import { hashVisitor, markOrdered, ownsFiles } from './artwork.sql.ts';
 import { sweepArtwork } from './sweep-artwork.ts';
 
 let shop: TestShop;
@@ -125,16 +125,6 @@ test('T051 what a browser sent becomes the account’s on signing in, and is nob
   expect((await read(url, ana.headers)).statusCode).toBe(200);
   expect((await read(url, { ...cookie(visitor), ...beto.headers })).statusCode).toBe(404);
   expect((await read(url, cookie(visitor))).statusCode).toBe(404);
-});
-
-test('T052 an order may name its own files only', async () => {
-  const mine = await uploaded(cookie(visitorA));
-  const other = await uploaded(cookie(visitorB));
-  const owner = { accountId: undefined, visitor: hashVisitor(visitorA) };
-  expect(await ownsFiles(shop.db, [mine.name, mine.name], owner)).toBe(true);
-  expect(await ownsFiles(shop.db, [mine.name, other.name], owner)).toBe(false);
-  expect(await ownsFiles(shop.db, ['0'.repeat(32)], owner)).toBe(false);
-  expect(await ownsFiles(shop.db, [], owner)).toBe(true);
 });
 
 test.each([
@@ -294,7 +284,8 @@ test('T145 a network that uploads too often, and a browser that hoards, have to 
   const hoarding = await send(body([{ content: SVG }]), cookie(visitor));
   expect(hoarding.statusCode).toBe(429);
   expect(Number(hoarding.headers['retry-after'])).toBeGreaterThan(0);
-  await markOrdered(shop.db, [name]);
+  const ana = await givenCustomer(shop.db, { now: shop.clock.now() });
+  await orderWithArtwork(shop, ana, name, cookie(visitor));
   expect((await send(body([{ content: SVG }]), cookie(visitor))).statusCode).toBe(200);
 
   await shop.db.updateTable('rate_limit').set({ hits: 120 }).execute();
@@ -315,7 +306,8 @@ test('a file that changed on the disk is never served as the one uploaded', asyn
 test('A34 after seven days files without an order are gone, those of an order stay', async () => {
   const loose = await uploaded();
   const ordered = await uploaded();
-  await markOrdered(shop.db, [ordered.name]);
+  const ana = await givenCustomer(shop.db, { now: shop.clock.now() });
+  await orderWithArtwork(shop, ana, ordered.name, cookie(visitorA));
   const deps = { db: shop.db, storage: createDiskStorage(folder, 0), clock: shop.clock };
   shop.clock.advance(6.9 * 24 * 3600 * 1000);
   await sweepArtwork(deps);

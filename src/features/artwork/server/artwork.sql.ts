@@ -98,37 +98,6 @@ export async function findReadable(
     .executeTakeFirst();
 }
 
-/**
- * Whether every one of these files exists and is the owner's: an order must not name another
- * person's artwork. Files sent before signing in become the account's.
- */
-export async function ownsFiles(
-  db: Queries,
-  names: readonly string[],
-  owner: ArtworkOwner,
-): Promise<boolean> {
-  const distinct = [...new Set(names)];
-  if (distinct.length === 0) return true;
-  await claim(db, owner);
-  const rows = await db
-    .selectFrom('artwork_file')
-    .select('name')
-    .where('name', 'in', distinct)
-    .where(owned(owner))
-    .execute();
-  return rows.length === distinct.length;
-}
-
-/** From here on the files belong to an order and are kept. Call it in the order's transaction. */
-export async function markOrdered(db: Queries, names: readonly string[]): Promise<void> {
-  if (names.length === 0) return;
-  await db
-    .updateTable('artwork_file')
-    .set({ ordered: true, network: null })
-    .where('name', 'in', [...names])
-    .execute();
-}
-
 /** What is held without having been ordered. */
 export interface Held {
   /** By this account or this browser. */
