@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { isDeepStrictEqual } from 'node:util';
 import { addDays, dayOf } from '../../../kernel/holidays.ts';
 import { toPesos } from '../../../kernel/money.ts';
 import { ok, type Result, refuse } from '../../../kernel/result.ts';
@@ -13,10 +14,15 @@ import { placedMail } from '../../orders/placed-mail.ts';
 import type { StoredOption } from '../../shipping/server/quote.sql.ts';
 import type { Address } from '../address.ts';
 import type { SubmitOrderAnswer } from '../contract.ts';
-import { type DecidedLine, finishDaysOf, type OrderTotals } from '../decide-order.ts';
+import {
+  type DecidedLine,
+  finishDaysOf,
+  type OrderTotals,
+  type SellableProduct,
+} from '../decide-order.ts';
 import { addressFingerprint } from '../delivery-place.ts';
 import { type Reservation, reserveStock, type WantedPieces } from '../reserve-stock.ts';
-import type { OwnFile } from './order-facts.sql.ts';
+import { loadSellables, type OwnFile } from './order-facts.sql.ts';
 import {
   type Claim,
   claimOrder,
@@ -34,6 +40,9 @@ export interface OrderDraft {
   readonly bodyHash: Buffer;
   readonly answeredSince: Date;
   readonly folio: string;
+  /** The codes asked for, and what was on sale under them when the lines were decided. */
+  readonly codes: readonly string[];
+  readonly products: ReadonlyMap<string, SellableProduct>;
   readonly lines: readonly DecidedLine[];
   readonly totals: OrderTotals;
   readonly option: StoredOption;
@@ -43,7 +52,12 @@ export interface OrderDraft {
   readonly now: Date;
 }
 
-export type PlaceRefusal = 'short' | 'unknown_coupon' | 'too_many_open' | 'foreign_artwork';
+export type PlaceRefusal =
+  | 'short'
+  | 'unknown_coupon'
+  | 'too_many_open'
+  | 'foreign_artwork'
+  | 'catalogue_changed';
 type Placed =
   | { readonly repeated: false; readonly answer: SubmitOrderAnswer }
   | { readonly repeated: true; readonly before: Pick<Claim, 'response' | 'hash'> };
@@ -63,7 +77,10 @@ class Refused extends Error {
   }
 }
 
-/** Stores the order, its stock, mail and notification: all of it or nothing. */
+/**
+ * Stores the order, its stock, mail and notification: all of it or nothing. Refuses with
+ * `catalogue_changed` what was decided on a price, a finish or a product that is another by now.
+ */
 export async function placeOrder(
   deps: { readonly db: Database; readonly baseUrl: string },
   draft: OrderDraft,
@@ -74,6 +91,9 @@ export async function placeOrder(
       const claim = await claimOrder(trx, { accountId: account.id, key, bodyHash, since, now });
       if (!claim.claimed) return ok({ repeated: true, before: claim });
       if (claim.open >= MAX_OPEN_ORDERS) throw new Refused(refuse('too_many_open'));
+      if (!isDeepStrictEqual(await loadSellables(trx, draft.codes), draft.products)) {
+        throw new Refused(refuse('catalogue_changed'));
+      }
       const files = draft.artwork.map(({ name }) => name);
       if (!(await holdFiles(trx, files, account.id))) {
         throw new Refused(refuse('foreign_artwork'));

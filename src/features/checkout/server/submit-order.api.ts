@@ -46,6 +46,10 @@ const REFUSALS: Readonly<Record<SubmitRefusal, (detail: Detail) => Refusal>> = {
       desglose: breakdown(detail.totals as OrderTotals, detail.lines as readonly DecidedLine[]),
     }),
   short: conflict('existencia', 'Ya no hay piezas suficientes de un producto de tu carrito.'),
+  catalogue_changed: conflict(
+    'catalogo',
+    'Un producto de tu carrito cambió mientras enviabas el pedido. Inténtalo de nuevo.',
+  ),
   too_many_open: conflict(
     'pedidos_abiertos',
     'Tienes demasiados pedidos sin pagar. Paga alguno antes de hacer otro.',

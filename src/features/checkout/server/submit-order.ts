@@ -28,7 +28,7 @@ import {
   loadCircumstances,
   loadSellables,
 } from './order-facts.sql.ts';
-import { type OrderDraft, placeOrder, toWanted } from './place-order.ts';
+import { type OrderDraft, type PlaceRefusal, placeOrder, toWanted } from './place-order.ts';
 
 export interface SubmitDeps {
   readonly db: Database;
@@ -47,25 +47,37 @@ export interface Submission {
 
 export type SubmitRefusal =
   | LineRefusal
+  | PlaceRefusal
   | 'unknown_address'
   | 'impossible_address'
-  | 'unknown_coupon'
   | 'no_quote'
   | 'different_total'
   | 'too_large'
-  | 'short'
-  | 'too_many_open'
   | 'key_reused';
 
 /** For how long a repeated call gets the first one's answer. */
 export const ANSWER_MS = 24 * 3600 * 1000;
 
+/** A catalogue that changes under an order more often than this is being imported. */
+const MAX_TRIES = 3;
+
 /**
  * Places an order: loads what it depends on, decides purely, stores everything in one transaction.
  * No amount of the request is trusted; where what the shopper saw differs from today's totals the
- * order is refused with the new ones. The same call twice makes one order.
+ * order is refused with the new ones. The same call twice makes one order. What changes in the
+ * catalogue while an order is on its way is decided upon again.
  */
 export async function submitOrder(
+  deps: SubmitDeps,
+  submission: Submission,
+): Promise<Result<SubmitOrderAnswer, SubmitRefusal>> {
+  for (let tries = 1; ; tries += 1) {
+    const result = await tryToSubmit(deps, submission);
+    if (result.ok || result.code !== 'catalogue_changed' || tries === MAX_TRIES) return result;
+  }
+}
+
+async function tryToSubmit(
   deps: SubmitDeps,
   submission: Submission,
 ): Promise<Result<SubmitOrderAnswer, SubmitRefusal>> {
@@ -91,6 +103,8 @@ export async function submitOrder(
     account,
     ...identity,
     ...priced.value,
+    codes: asked.codes,
+    products,
     lines: lines.value,
     address: settleState(address),
     artwork: found.artwork,

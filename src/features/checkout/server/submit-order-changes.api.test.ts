@@ -1,0 +1,103 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import {
+  givenCustomer,
+  givenFinish,
+  givenPostalCodes,
+  givenProduct,
+  type TestCustomer,
+} from '../../../../test/support/builders.ts';
+import { aLine, honestOrder } from '../../../../test/support/checkout.ts';
+import { startShop, type TestShop } from '../../../../test/support/start-shop.ts';
+import type { Database } from '../../../server/db/connect.ts';
+import { SubmitOrderRequest } from '../contract.ts';
+import { submitOrder } from './submit-order.ts';
+
+let shop: TestShop;
+let ana: TestCustomer;
+let code: string;
+let productId: number;
+beforeAll(async () => {
+  shop = await startShop();
+  await givenPostalCodes(shop.db);
+  await givenFinish(shop.db);
+});
+beforeEach(async () => {
+  ana = await givenCustomer(shop.db);
+  ({ code, id: productId } = await givenProduct(shop.db));
+});
+afterAll(() => shop.close());
+
+/** The shop's database, in which `change` happens when an order is decided but not stored yet. */
+function changingBeforeStorage(change: () => Promise<unknown>): Database {
+  return new Proxy(shop.db, {
+    get(target, name) {
+      if (name !== 'transaction') {
+        const member: unknown = Reflect.get(target, name, target);
+        return typeof member === 'function' ? member.bind(target) : member;
+      }
+      return () => ({
+        execute: async (work: Parameters<ReturnType<Database['transaction']>['execute']>[0]) => {
+          await change();
+          return target.transaction().execute(work);
+        },
+      });
+    },
+  });
+}
+
+async function submitWhile(change: () => Promise<unknown>) {
+  const body = SubmitOrderRequest.parse(await honestOrder(shop, ana, [aLine(code)]));
+  return submitOrder(
+    { db: changingBeforeStorage(change), clock: shop.clock, baseUrl: 'http://localhost' },
+    {
+      account: { id: ana.id, email: ana.email, name: 'Ana', username: 'Ana', roles: [] },
+      visitor: undefined,
+      key: undefined,
+      body,
+    },
+  );
+}
+
+const product = () => shop.db.updateTable('product').where('id', '=', productId);
+const orders = () =>
+  shop.db.selectFrom('orders').select('id').where('account_id', '=', ana.id).execute();
+
+test('T061 T064 a price that changes while an order is on its way is the price it is refused with', async () => {
+  const answer = await submitWhile(() => product().set({ price_centavos: 20_000 }).execute());
+  expect(answer).toMatchObject({
+    ok: false,
+    code: 'different_total',
+    detail: { totals: { products: 232_000 } },
+  });
+  expect(await orders()).toEqual([]);
+});
+
+test('T061 a product withdrawn while an order is on its way is not sold', async () => {
+  const answer = await submitWhile(() => product().set({ active: false }).execute());
+  expect(answer).toMatchObject({ ok: false, code: 'unknown_product' });
+  expect(await orders()).toEqual([]);
+});
+
+test('T061 a change that leaves prices as they are starts the order over, and it is placed', async () => {
+  let changes = 0;
+  const answer = await submitWhile(async () => {
+    changes += 1;
+    if (changes === 1) await product().set({ name: 'Taza con otro nombre' }).execute();
+  });
+  expect(answer).toMatchObject({ ok: true, value: { status: 'ok' } });
+  expect(changes).toBe(2);
+  expect(await orders()).toHaveLength(1);
+});
+
+test('T061 a catalogue that never rests does not keep an order trying without end', async () => {
+  let changes = 0;
+  const answer = await submitWhile(async () => {
+    changes += 1;
+    await product()
+      .set({ name: `Taza ${changes}` })
+      .execute();
+  });
+  expect(answer).toMatchObject({ ok: false, code: 'catalogue_changed' });
+  expect(changes).toBe(3);
+  expect(await orders()).toEqual([]);
+});
