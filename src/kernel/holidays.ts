@@ -2,7 +2,7 @@ import { TIME_ZONE } from './clock.ts';
 
 /** Days as 'AAAA-MM-DD' in the shop's own time zone: a date has no hour and no zone to lose. */
 const DAY_MS = 24 * 3600 * 1000;
-const FORMAT = new Intl.DateTimeFormat('en-CA', {
+const FORMAT = new Intl.DateTimeFormat('en-US', {
   timeZone: TIME_ZONE,
   year: 'numeric',
   month: '2-digit',
@@ -19,7 +19,9 @@ const pad = (value: number): string => String(value).padStart(2, '0');
 
 /** The day it is in Mexico City at an instant. */
 export function dayOf(instant: Date): string {
-  return FORMAT.format(instant);
+  // Put together from its parts: how a language joins them differs between browsers.
+  const parts = new Map(FORMAT.formatToParts(instant).map(({ type, value }) => [type, value]));
+  return [parts.get('year'), parts.get('month'), parts.get('day')].join('-');
 }
 
 /** Calendar addition; negative goes back. */

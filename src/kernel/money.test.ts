@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import {
   addMoney,
   formatMoney,
+  formatPesos,
   fromPesos,
   parsePesosText,
   subtractMoney,
@@ -41,6 +42,8 @@ test('the text of an amount reads back as the same amount', () => {
       expect(fromPesos(toPesos(value))).toBe(value);
     }),
   );
+  expect(toPesosText(toCentavos(0))).toBe('0.00');
+  expect(toPesosText(toCentavos(-1_50))).toBe('-1.50');
 });
 
 test('T063 T175 an amount as small as a computer writes with an exponent is nothing, never an error', () => {
@@ -75,6 +78,7 @@ test('T070 an amount that is not a safe whole number is a bug, never a rounded t
 test('NFR-01 PDP-09 money reads as es-MX with two decimals', () => {
   expect(formatMoney(toCentavos(12_180_00))).toBe('$12,180.00');
   expect(formatMoney(toCentavos(5))).toBe('$0.05');
+  expect(formatPesos(14.326)).toBe('$14.33');
 });
 
 test('adding and subtracting undo each other', () => {

@@ -18,16 +18,23 @@ export function modeFor(quantity: number): FinishMode {
   return quantity <= FLAT_UP_TO ? 'fijo' : 'por_pieza';
 }
 
+/** No finish costs more. */
+const MOST_PESOS = 10_000_000;
+
+/** NaN for what is neither a number nor text of one: blank text and lists would read as nothing to pay. */
+function pesosOf(value: unknown): number {
+  const told = typeof value === 'number' || (typeof value === 'string' && value.trim() !== '');
+  return told ? Number(value) : Number.NaN;
+}
+
 /**
  * The wire's answer (`precio_unitario` in pesos, number or text; `modo` optional) as a quote, or
  * undefined when it holds no usable price: a print is never free by accident (decision A30).
  */
 export function readFinishQuote(body: unknown, quantity: number): FinishQuote | undefined {
-  if (typeof body !== 'object' || body === null) return undefined;
-  const { precio_unitario, modo } = body as { precio_unitario?: unknown; modo?: unknown };
-  if (precio_unitario === null || precio_unitario === '') return undefined;
-  const pesos = Number(precio_unitario ?? Number.NaN);
-  if (!Number.isFinite(pesos) || pesos < 0 || pesos > 10_000_000) return undefined;
+  const { precio_unitario, modo } = (body ?? {}) as { precio_unitario?: unknown; modo?: unknown };
+  const pesos = pesosOf(precio_unitario);
+  if (!(pesos >= 0 && pesos <= MOST_PESOS)) return undefined;
   const mode = modo === 'fijo' || modo === 'por_pieza' ? modo : modeFor(quantity);
   return { mode, amount: fromPesos(pesos) };
 }

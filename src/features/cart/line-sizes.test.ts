@@ -46,6 +46,11 @@ test('PDP-54 a merged line holds no more of a size, nor of the colour, than ther
     rules,
   );
   expect(lines).toMatchObject([{ quantity: 34, tallas: [size('M', 24), size('G', 10)] }]);
+  const full = addLine([shirts([size('M', 20)])], shirts([size('G', 5)]), {
+    ...NO_LIMIT,
+    maximum: 20,
+  });
+  expect(full.lines[0]).toMatchObject({ quantity: 20, tallas: [size('M', 20)] });
 });
 
 test('PDP-54 whatever is added, sizes add up to the quantity and no piece is lost', () => {
@@ -85,6 +90,8 @@ test.each([
   ['without a name', [size('', 20)]],
   ['of no shape', [size('M', 20), null]],
   ['as text', 'M 20'],
+  ['of which one is none', [size('M', 20), size('G', 0)]],
+  ['of more kinds than any garment', Array.from({ length: 41 }, (_, n) => size(`T${n}`, 1))],
 ])('PDP-46 T182 stored sizes %s are to be told anew', (_, tallas) => {
   const { lines, dropped } = readLines(JSON.stringify([{ ...cartLine(), quantity: 20, tallas }]));
   expect(dropped).toBe(0);

@@ -60,13 +60,25 @@ test('the mode the server names wins over the rule of 50', () => {
     mode: 'por_pieza',
     amount: 900,
   });
+  expect(readFinishQuote({ precio_unitario: 9, modo: 'fijo' }, 60)?.mode).toBe('fijo');
+  expect(readFinishQuote({ precio_unitario: 9, modo: 'gratis' }, 60)?.mode).toBe('por_pieza');
+});
+
+test('DAT-14 a line without finish pays none, whatever cost is left on it', () => {
+  const line = { ...plain(116, 50), costo_terminado: 464 };
+  expect(linePrice(line)).toEqual({ products: 5800_00, finishes: 0, total: 5800_00 });
 });
 
 test('A30 PDP-21 an answer without a usable price is no quote, never a free print', () => {
-  for (const precio_unitario of [undefined, null, '', 'gratis', -1, Number.NaN, {}]) {
-    expect(readFinishQuote({ precio_unitario }, 10)).toBeUndefined();
+  const unusable = [undefined, null, '', ' ', 'gratis', -1, Number.NaN, {}, [], [9], false, true];
+  for (const precio_unitario of [...unusable, 10_000_000.01, Number.POSITIVE_INFINITY]) {
+    expect(readFinishQuote({ precio_unitario }, 10), String(precio_unitario)).toBeUndefined();
   }
-  expect(readFinishQuote(null, 10)).toBeUndefined();
+  for (const body of [null, undefined, '', 'x', 5]) {
+    expect(readFinishQuote(body, 10)).toBeUndefined();
+  }
+  expect(readFinishQuote({ precio_unitario: 0 }, 10)?.amount).toBe(0);
+  expect(readFinishQuote({ precio_unitario: 10_000_000 }, 10)?.amount).toBe(10_000_000_00);
   expect(readFinishQuote({ precio_unitario: '400.00' }, 10)?.amount).toBe(400_00);
 });
 

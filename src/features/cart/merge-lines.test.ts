@@ -135,6 +135,31 @@ test('the order of the artwork files does not matter, and notes of one side are 
   expect(addLine([first], second).lines).toMatchObject([{ notas: 'Frente', quantity: 100 }]);
 });
 
+test('A12 T078 notes of either side are kept, and a piece to wait for makes the line wait', () => {
+  const merged = (one: Partial<Configuration>, other: Partial<Configuration>) =>
+    addLine([line(one)], line(other)).lines;
+  expect(merged({}, { notes: 'Frente' })).toMatchObject([{ notas: 'Frente' }]);
+  expect(merged({ notes: 'Frente' }, { notes: 'Frente' })).toMatchObject([{ notas: 'Frente' }]);
+  expect(merged({ preorder: true }, {})).toMatchObject([{ preorden: true }]);
+  expect(merged({}, { preorder: true })).toMatchObject([{ preorden: true }]);
+  expect(merged({}, {})).toMatchObject([{ preorden: false }]);
+});
+
+test('a product without a colour chosen shows its own picture, or none', () => {
+  expect(line({ colour: undefined })).toMatchObject({
+    image: '/img/taza.webp',
+    color: '',
+    css: '',
+  });
+  expect(line({ colour: undefined }, { ...mug, imagenes: [] }).image).toBe('');
+});
+
+test('PDP-48 a configured line carries its sizes', () => {
+  const split = [{ talla: 'M', cantidad: 50 }];
+  expect(line({ split }).tallas).toEqual(split);
+  expect(line()).not.toHaveProperty('tallas');
+});
+
 test('A12 a merged line never exceeds the stock', () => {
   const { lines } = addLine([line({ quantity: 200 })], line({ quantity: 200 }), {
     maximum: 300,
@@ -161,6 +186,7 @@ test('CRT-13 an edited line keeps its place', () => {
   const [one, two, three] = [line(), line({ colour: red }), line({}, { ...mug, id_product: 9 })];
   const edited = { ...two, color: 'Verde' };
   expect(replaceLine([one, two, three], two.uniqueId, edited)).toEqual([one, edited, three]);
+  expect(replaceLine([two, three], two.uniqueId, edited)).toEqual([edited, three]);
 });
 
 test('CRT-14 a line that is not there cannot be replaced', () => {

@@ -93,3 +93,68 @@ test('T182 no stored text makes reading throw or smuggles a field in', () => {
 test('T182 five megabytes of junk are one dropped entry', () => {
   expect(readLines(`[${'1,'.repeat(2_500_000)}1]`)).toEqual({ lines: [], dropped: 1 });
 });
+
+const only = (change: object) => read({ ...good, ...change }).lines[0];
+
+test('T182 a price, a quantity and a finish count up to what a shop sells, and no further', () => {
+  for (const change of [
+    { price: 200_000 },
+    { quantity: 1 },
+    { quantity: 1_000_000 },
+    { costo_terminado: 0 },
+    { costo_terminado: 199_984 },
+  ]) {
+    expect(only(change)).toMatchObject(change);
+  }
+  for (const change of [
+    { price: 200_000.01 },
+    { quantity: 0 },
+    { quantity: 1_000_001 },
+    { costo_terminado: -0.01 },
+    { costo_terminado: 200_000.01 },
+  ]) {
+    expect(only(change), JSON.stringify(change)).toBeUndefined();
+  }
+});
+
+test('T182 a line without finish costs none, and a finish without a mode is charged by the rule of 50', () => {
+  for (const technique of [undefined, '', 'Sin terminado', 5]) {
+    expect(only({ technique })).toMatchObject({ technique: 'Sin terminado', costo_terminado: 0 });
+  }
+  const mode = (modo_terminado: unknown, quantity: number) =>
+    only({ modo_terminado, quantity })?.modo_terminado;
+  expect([mode(undefined, 50), mode('gratis', 51)]).toEqual(['fijo', 'por_pieza']);
+  expect([mode('por_pieza', 50), mode('fijo', 51)]).toEqual(['por_pieza', 'fijo']);
+});
+
+test('T182 a stored cart has at most a hundred lines, and texts as long as a page shows', () => {
+  const { lines, dropped } = read(...Array.from({ length: 101 }, () => good));
+  expect([lines.length, dropped]).toEqual([100, 1]);
+  const long = 'x'.repeat(5000);
+  expect(only({ name: long, notas: long, color: long })).toMatchObject({
+    name: 'x'.repeat(300),
+    notas: 'x'.repeat(500),
+    color: 'x'.repeat(80),
+  });
+  expect(read(null, 'x', 5, []).lines).toEqual([]);
+});
+
+test('T182 pictures come from this shop or the web, never from a script or another host’s short form', () => {
+  for (const image of ['/img/a.webp', 'http://fotos.example/a', 'https://fotos.example/a']) {
+    expect(only({ image })?.image).toBe(image);
+  }
+  for (const image of ['//evil.example/a', ' /img/a', 'javascript:/img/a', 'ftp://https://a', 5]) {
+    expect(only({ image })?.image).toBe('');
+  }
+});
+
+test('T182 a line keeps two files with name and address, and what is none is left out', () => {
+  const files = (imagenterminado: unknown) => only({ imagenterminado })?.imagenterminado;
+  const [file] = good.imagenterminado;
+  expect(files([file, file, file])).toEqual([file, file]);
+  expect(files([{ ...file, filename: 'b.svg' }])).toMatchObject([{ filename: 'b.svg' }]);
+  const { name, url } = file ?? {};
+  expect(files([{ name, url }])).toEqual([{ name, url, filename: name, original_name: name }]);
+  for (const none of ['x', null, [null], ['x'], [{ name }], [{ url }]])
+    expect(files(none)).toEqual([]);
+});

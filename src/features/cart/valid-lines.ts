@@ -43,10 +43,14 @@ function parseList(stored: string): readonly unknown[] | undefined {
 
 type Fields = Readonly<Record<string, unknown>>;
 
+/** What is no object has no fields. */
+function fieldsOf(entry: unknown): Fields {
+  return Object(entry) as Fields;
+}
+
 /** One stored entry as a line, or undefined when it lacks what a line needs (createdAt first). */
 export function readLine(entry: unknown): CartLine | undefined {
-  if (typeof entry !== 'object' || entry === null) return undefined;
-  const fields = entry as Fields;
+  const fields = fieldsOf(entry);
   const needed = readNeeded(fields);
   if (!needed) return undefined;
   const { quantity } = needed;
@@ -79,7 +83,7 @@ function readNeeded(fields: Fields) {
   const price = amount(fields.price);
   const quantity = count(fields.quantity);
   const piezas_por_caja = count(fields.piezas_por_caja);
-  if (!createdAt || Number.isNaN(Date.parse(createdAt)) || !id || !uniqueId) return undefined;
+  if (Number.isNaN(Date.parse(createdAt)) || !id || !uniqueId) return undefined;
   if (!price || !quantity || !piezas_por_caja) return undefined;
   if (hasFinish(fields) && amount(fields.costo_terminado) === undefined) return undefined;
   return { createdAt, id, uniqueId, price, quantity, piezas_por_caja };
@@ -105,7 +109,7 @@ function withUniqueIds(lines: readonly CartLine[]): readonly CartLine[] {
     let uniqueId = line.uniqueId;
     for (let copy = 2; seen.has(uniqueId); copy += 1) uniqueId = `${line.uniqueId}-${copy}`;
     seen.add(uniqueId);
-    return uniqueId === line.uniqueId ? line : { ...line, uniqueId };
+    return { ...line, uniqueId };
   });
 }
 
@@ -131,8 +135,7 @@ function address(value: unknown): string {
 function files(value: unknown): readonly FinishFile[] {
   if (!Array.isArray(value)) return [];
   return value.slice(0, 2).flatMap((entry: unknown) => {
-    if (typeof entry !== 'object' || entry === null) return [];
-    const fields = entry as Readonly<Record<string, unknown>>;
+    const fields = fieldsOf(entry);
     const name = text(fields.name, 100);
     const url = address(fields.url);
     if (!name || !url) return [];
@@ -144,8 +147,7 @@ function files(value: unknown): readonly FinishFile[] {
 /** A split that is none, or does not add up, is to be told anew. */
 function split(entries: readonly unknown[], quantity: number): SizeSplit {
   const sizes = entries.slice(0, MAX_SIZES).flatMap((entry) => {
-    if (typeof entry !== 'object' || entry === null) return [];
-    const fields = entry as Fields;
+    const fields = fieldsOf(entry);
     const talla = text(fields.talla, MAX_SIZE_NAME);
     const cantidad = count(fields.cantidad);
     return talla && cantidad ? [{ talla, cantidad }] : [];

@@ -5,6 +5,7 @@ import {
   agrees,
   decideLines,
   finishDaysOf,
+  isPayable,
   type RequestedLine,
   type SellableProduct,
   totalOf,
@@ -93,6 +94,39 @@ test('T074 T075 T076 T077 T052 a line names only what is sold that way, and own 
   expect(code({ technique: 'Grabado', quantity: 99 })).toBe('unknown_finish');
   expect(code({ technique: 'Grabado', quantity: 100 })).toBe('ok');
   expect(code({ artwork: ['mio.svg', 'ajeno.svg'] })).toBe('foreign_artwork');
+});
+
+test('T075 T076 T077 a refused line is named, with what it lacks, even one among many', () => {
+  const refusal = (change: Partial<RequestedLine>) => {
+    const result = decide([line({ uniqueId: 'buena' }), line({ uniqueId: 'mala', ...change })]);
+    return result.ok ? undefined : { code: result.code, ...result.detail };
+  };
+  const uniqueId = 'mala';
+  expect(refusal({ code: 'P2' })).toEqual({ code: 'unknown_product', uniqueId });
+  expect(refusal({ colour: 'Azul' })).toEqual({ code: 'unknown_colour', uniqueId });
+  expect(refusal({ technique: 'Nada' })).toEqual({ code: 'unknown_finish', uniqueId });
+  expect(refusal({ artwork: ['ajeno.svg'] })).toEqual({ code: 'foreign_artwork', uniqueId });
+  expect(refusal({ quantity: 0 })).toEqual({ code: 'below_minimum', uniqueId, minimum: 1 });
+  expect(refusal({ split: [{ talla: 'M', cantidad: 10 }] })).toMatchObject({ uniqueId });
+});
+
+test('DAT-14 artwork goes to the printer with a finish only', () => {
+  const artwork = ['mio.svg'];
+  const decided = decide([line({ artwork }), line({ artwork, technique: 'Serigrafia' })]);
+  expect(decided.ok && decided.value.map((each) => each.artwork)).toEqual([[], artwork]);
+});
+
+test('T071 an order may be paid when there is something to pay and the wire can say it', () => {
+  const totals = (cost: number, total: number) => ({
+    products: toCentavos(0),
+    finishes: toCentavos(0),
+    shipping: toCentavos(0),
+    discount: toCentavos(0),
+    cost: toCentavos(cost),
+    total: toCentavos(total),
+  });
+  expect([totals(1, 0), totals(0, -1), totals(1_000_000_000_00, 1)].some(isPayable)).toBe(false);
+  expect([totals(1, 1), totals(999_999_999_99, 1)].every(isPayable)).toBe(true);
 });
 
 test('SHP-08 DAT-14 the slowest finish decides; without finish there are no extra days', () => {

@@ -1,16 +1,7 @@
 import { TIME_ZONE } from '../../kernel/clock.ts';
+import { dayOf, isHoliday } from '../../kernel/holidays.ts';
 
 const DAY_MS = 86_400_000;
-
-/** A calendar day in the shop's time zone. */
-interface Day {
-  readonly year: number;
-  /** 1 to 12. */
-  readonly month: number;
-  readonly day: number;
-  /** 0 is Sunday. */
-  readonly weekday: number;
-}
 
 /**
  * Courier's timestamp plus the longest finish of the cart in calendar days (decision A46).
@@ -40,29 +31,15 @@ export function deliveryText(date: Date): string {
 
 /** The day it really arrives as a number that grows with the calendar. */
 export function arrivalDay(date: Date): number {
-  const { year, month, day } = dayOf(arrivalDate(date));
-  return Date.UTC(year, month - 1, day) / DAY_MS;
+  return Date.parse(dayOf(arrivalDate(date))) / DAY_MS;
 }
 
-const PARTS = new Intl.DateTimeFormat('en-US', {
-  timeZone: TIME_ZONE,
-  year: 'numeric',
-  month: 'numeric',
-  day: 'numeric',
-});
 const WORDS = new Intl.DateTimeFormat('es-MX', {
   timeZone: TIME_ZONE,
   weekday: 'short',
   day: 'numeric',
   month: 'short',
 });
-
-function dayOf(date: Date): Day {
-  const part = (type: string) =>
-    Number(PARTS.formatToParts(date).find((entry) => entry.type === type)?.value);
-  const [year, month, day] = [part('year'), part('month'), part('day')];
-  return { year, month, day, weekday: new Date(Date.UTC(year, month - 1, day)).getUTCDay() };
-}
 
 function textOf(date: Date): string {
   const word = (type: string) =>
@@ -73,21 +50,6 @@ function textOf(date: Date): string {
 }
 
 /** Sundays and the days of rest of LFT art. 74. */
-function isOff(day: Day): boolean {
-  return day.weekday === 0 || isHoliday(day);
-}
-
-function isHoliday({ year, month, day, weekday }: Day): boolean {
-  const nthMonday = weekday === 1 ? Math.ceil(day / 7) : 0;
-  return (
-    (month === 1 && day === 1) ||
-    (month === 2 && nthMonday === 1) ||
-    (month === 3 && nthMonday === 3) ||
-    (month === 5 && day === 1) ||
-    (month === 9 && day === 16) ||
-    (month === 11 && nthMonday === 3) ||
-    (month === 12 && day === 25) ||
-    // The president takes office every sixth year.
-    (month === 10 && day === 1 && (year - 2024) % 6 === 0)
-  );
+function isOff(day: string): boolean {
+  return new Date(day).getUTCDay() === 0 || isHoliday(day);
 }

@@ -33,6 +33,34 @@ test('PDP-51 a shortage of sizes says what is left of each', () => {
   );
 });
 
+test('A22 T195 an answer of another shape adds nothing to the sentence', () => {
+  const size = [{ talla: 5, available: 1 }, { talla: 'M' }, { talla: 'M', available: '1' }, null];
+  for (const short of [
+    'x',
+    [null],
+    [{ line: 0 }],
+    [{ line: '0', available: 1 }],
+    [{ available: 1 }],
+  ]) {
+    expect(refusalSentence('No hay.', { short }, LINES)).toBe('No hay.');
+  }
+  expect(
+    refusalSentence('No hay.', { short: [{ line: 0, available: 3, tallas: size }] }, LINES),
+  ).toBe('No hay. Taza (Rojo): quedan 3. Cambia la cantidad o el color.');
+  expect(refusalSentence('', { uniqueId: 'A' }, LINES)).toBe('');
+});
+
+test('PDP-51 one line with sizes among others is reason enough to speak of sizes', () => {
+  const shirt = {
+    uniqueId: 'C',
+    name: 'Playera',
+    color: '',
+    tallas: [{ talla: 'M', cantidad: 2 }],
+  };
+  const body = { short: [{ line: 0, available: 1, tallas: [{ talla: 'M', available: 1 }] }] };
+  expect(refusalSentence('No hay.', body, [shirt, ...LINES])).toContain('Cambia las tallas');
+});
+
 test('T065 only a refused quote asks for a new one', () => {
   expect(needsNewQuote({ motivo: 'cotizacion' })).toBe(true);
   expect(needsNewQuote({ motivo: 'existencia' })).toBe(false);

@@ -20,6 +20,7 @@ const OPTION: ShippingOption = {
   estimated: false,
 };
 const ADDRESS = { ...EMPTY_ADDRESS, postal_code: '44100', estado: 'Jalisco' };
+const FILE = { name: 'a.svg', filename: 'a.svg', url: '/img/a.svg', original_name: 'Logo' };
 const choice = (lines: readonly CartLine[]) => ({
   lines,
   address: ADDRESS,
@@ -43,6 +44,15 @@ test('SHP-12 totalCost is always text with two decimals', () => {
       expect(sent.totalCost).toMatch(/^\d{1,9}\.\d{2}$/);
     }),
   );
+});
+
+test('a description goes no further than people read it, a quote only when there is one', () => {
+  const sent = buildSubmission({
+    ...choice([{ ...BLANK, description: 'x'.repeat(4000) }]),
+    option: { ...OPTION, quoteId: '' },
+  });
+  expect(sent.cart[0]?.description).toHaveLength(200);
+  expect(sent.shipping).not.toHaveProperty('id_cotizacion');
 });
 
 test('SHP-11 the chosen courier goes with cost, provider, service and date', () => {
@@ -73,6 +83,8 @@ test('SHP-16 a later quote of the same service is the same order, another choice
     { ...choice([BLANK]), option: { ...OPTION, service: 'Terrestre' } },
     { ...choice([BLANK]), address: { ...ADDRESS, colonia: 'Centro' } },
     { ...choice([BLANK]), coupon: 'HOLA' },
+    choice([{ ...BLANK, tallas: [{ talla: 'M', cantidad: BLANK.quantity }] }]),
+    choice([{ ...BLANK, imagenterminado: [FILE] }]),
   ];
   for (const other of others) {
     expect(essenceOf(buildSubmission(other))).not.toBe(essenceOf(sent));
@@ -96,5 +108,13 @@ test('A47 a 409 tells the new totals, and accepting them changes only the amount
 test('A47 a refusal without a breakdown asks nothing to be accepted', () => {
   for (const body of [null, '', {}, { desglose: null }, { desglose: { productos: '1' } }]) {
     expect(readNewTotals(body)).toBeUndefined();
+  }
+  const whole = { productos: 0, terminados: 0, envio: 0 };
+  expect(readNewTotals({ desglose: whole })).toMatchObject({ total: 0, discount: 0 });
+  expect(readNewTotals({ desglose: { ...whole, envio: 1_000_000_000 } })?.total).toBe(1e11);
+  for (const key of ['productos', 'terminados', 'envio']) {
+    for (const value of [undefined, '1', -0.01, 1_000_000_000.01]) {
+      expect(readNewTotals({ desglose: { ...whole, [key]: value } })).toBeUndefined();
+    }
   }
 });

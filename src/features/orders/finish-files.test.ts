@@ -31,3 +31,13 @@ test('text that is no list, or files of another site, read as none', () => {
     expect(readFinishFiles(text), text).toEqual([]);
   }
 });
+
+test('ORD-05 a file without a name of its own goes by that of its address', () => {
+  const names = (entry: object) => readFinishFiles(JSON.stringify([entry])).map(({ name }) => name);
+  const url = '/img/imagenesterminados/a.svg';
+  expect(names({ url, name: 'x', original_name: 'Logo' })).toEqual(['Logo']);
+  expect(names({ url, name: 'x' })).toEqual(['x']);
+  for (const name of [undefined, '', 5]) expect(names({ url, name })).toEqual(['a.svg']);
+  expect(names({ url: 5, name: 'x' })).toEqual([]);
+  expect(readFinishFiles('["texto"]')).toEqual([]);
+});

@@ -51,3 +51,48 @@ test('T205 ten thousand options become at most fifty, and sane ones stay', () =>
   const many = Array.from({ length: 10_000 }, (_, index) => option(`servicio-${index}`));
   expect(plausibleOptions(many, NOW)).toHaveLength(50);
 });
+
+test('T205 an option is offered with names, an alias, a price and a date that can be, to the very bounds', () => {
+  const DAY = 24 * 3600 * 1000;
+  const plausible = (change: Record<string, unknown>): boolean =>
+    plausibleOptions([{ ...option('bien'), ...change } as unknown as CarrierOption], NOW).length ===
+    1;
+  const inDays = (days: number, ms = 0) => new Date(NOW.getTime() + days * DAY + ms);
+  for (const good of [
+    {},
+    { courier: 'x'.repeat(80), serviceName: 'x'.repeat(80) },
+    { alias: 'a'.repeat(60) },
+    { amount: 0 },
+    { amount: 100_000_000 },
+    { deliveryAt: NOW },
+    { deliveryAt: inDays(120) },
+  ]) {
+    expect(plausible(good), JSON.stringify(good)).toBe(true);
+  }
+  for (const bad of [
+    ...[5, '', 'x'.repeat(81), '<b>', 'a>b'].flatMap((name) => [
+      { courier: name },
+      { serviceName: name },
+    ]),
+    { alias: '' },
+    { alias: 'a'.repeat(61) },
+    { alias: 'A b' },
+    { amount: -1 },
+    { amount: 1.5 },
+    { amount: '9' },
+    { amount: 100_000_001 },
+    { deliveryAt: inDays(0, -1) },
+    { deliveryAt: inDays(120, 1) },
+    { deliveryAt: '2026-11-24' },
+    { deliveryAt: new Date(Number.NaN) },
+  ]) {
+    expect(plausible(bad), JSON.stringify(bad)).toBe(false);
+  }
+});
+
+test('A45 options of one price stand in the order of their names', () => {
+  const sorted = (...names: string[]) =>
+    combineOptions([names.map((name) => option(name))]).map(({ alias }) => alias);
+  expect(sorted('c', 'a', 'b')).toEqual(['a', 'b', 'c']);
+  expect(sorted('a', 'b', 'c')).toEqual(['a', 'b', 'c']);
+});

@@ -18,22 +18,21 @@ const SIZE = /^\s*(\d{1,3}(?:\.\d+)?)\s*x\s*(\d{1,3}(?:\.\d+)?)\s*x\s*(\d{1,3}(?
 function measures(size: string | null): readonly [number, number, number] | undefined {
   const match = SIZE.exec(size ?? '');
   const [length = 0, width = 0, height = 0] = match?.slice(1).map(Number) ?? [];
-  return length > 0 && width > 0 && height > 0 ? [length, width, height] : undefined;
+  return Math.min(length, width, height) > 0 ? [length, width, height] : undefined;
 }
 
 /** The boxes of one line, and whether any measure had to be assumed. */
 export function packLine(line: PackedLine): { parcel: Parcel; estimated: boolean } {
   const size = measures(line.boxSize);
-  const weighed = line.boxGrams !== null && line.boxGrams > 0;
+  const grams = Math.max(0, line.boxGrams ?? 0);
   const [lengthCm, widthCm, heightCm] = size ?? [
     USUAL_BOX.lengthCm,
     USUAL_BOX.widthCm,
     USUAL_BOX.heightCm,
   ];
-  const grams = weighed ? (line.boxGrams ?? USUAL_BOX.grams) : USUAL_BOX.grams;
   const count = boxesFor(line.quantity, line.boxPieces);
   return {
-    parcel: { lengthCm, widthCm, heightCm, grams, count },
-    estimated: !size || !weighed,
+    parcel: { lengthCm, widthCm, heightCm, grams: grams || USUAL_BOX.grams, count },
+    estimated: !size || grams === 0,
   };
 }
