@@ -11,11 +11,9 @@ export interface CategoriesCache {
 
 /** Whether a stored text is a list of categories younger than a day; anything else is not. */
 export function isFreshCache(stored: string | null, now: number): boolean {
-  if (!stored) return false;
   try {
-    const cache: unknown = JSON.parse(stored);
-    if (typeof cache !== 'object' || cache === null) return false;
-    const { data, timestamp } = cache as Readonly<Record<keyof CategoriesCache, unknown>>;
+    const cache: unknown = JSON.parse(stored ?? '');
+    const { data, timestamp } = Object(cache) as Readonly<Record<keyof CategoriesCache, unknown>>;
     if (!Array.isArray(data) || typeof timestamp !== 'number') return false;
     const age = now - timestamp;
     return age >= 0 && age < CATEGORIES_TTL_MS;

@@ -1,8 +1,14 @@
 import { expect, test } from 'vitest';
-import { deliveryRange, rangeText, shopDate, shortDate } from './delivery-range.ts';
+import { deliveryRange, rangeText, shortDate } from './delivery-range.ts';
 
 test('A27 without a postal code an order arrives in 3 to 7 working days', () => {
   expect(deliveryRange('2026-11-20', 0)).toEqual({ from: '2026-11-25', to: '2026-12-01' });
+});
+
+test('A27 a day of rest is no working day, and a finish that ends on one starts the parcel later', () => {
+  // The third Monday of November, 16 November 2026, is one.
+  expect(deliveryRange('2026-11-13', 0)).toEqual({ from: '2026-11-19', to: '2026-11-25' });
+  expect(deliveryRange('2026-11-13', 3)).toEqual({ from: '2026-11-20', to: '2026-11-26' });
 });
 
 test('PDP-04 A27 A46 the days of the finish come first, in calendar days', () => {
@@ -13,9 +19,4 @@ test('PDP-04 A27 A46 the days of the finish come first, in calendar days', () =>
 test('dates read as people say them', () => {
   expect(shortDate('2026-12-01')).toBe('mar 1 dic');
   expect(rangeText({ from: '2026-11-25', to: '2026-12-01' })).toBe('mié 25 nov – mar 1 dic');
-});
-
-test('the day is that of Mexico City, not of Greenwich', () => {
-  expect(shopDate(new Date('2026-11-21T05:59:00Z'))).toBe('2026-11-20');
-  expect(shopDate(new Date('2026-11-21T06:00:00Z'))).toBe('2026-11-21');
 });

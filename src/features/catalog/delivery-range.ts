@@ -1,4 +1,4 @@
-import { TIME_ZONE } from '../../kernel/clock.ts';
+import { addDays, addWorkingDays } from '../../kernel/holidays.ts';
 
 /** Working days a parcel takes when no postal code is known (shipping policy: standard). */
 export const STANDARD_DAYS = { fewest: 3, most: 7 } as const;
@@ -9,8 +9,6 @@ export interface DeliveryRange {
   readonly to: string;
 }
 
-const DAY_MS = 86_400_000;
-
 /**
  * When an order placed `today` (ISO date in the shop's time zone) arrives: the finish's days in
  * calendar days (decision A46), then the parcel's working days (decision A27).
@@ -20,25 +18,11 @@ export function deliveryRange(
   finishDays: number,
   shipping: { readonly fewest: number; readonly most: number } = STANDARD_DAYS,
 ): DeliveryRange {
-  const ready = Date.parse(today) + finishDays * DAY_MS;
+  const ready = addDays(today, finishDays);
   return {
-    from: isoDate(addWorkingDays(ready, shipping.fewest)),
-    to: isoDate(addWorkingDays(ready, shipping.most)),
+    from: addWorkingDays(ready, shipping.fewest),
+    to: addWorkingDays(ready, shipping.most),
   };
-}
-
-function addWorkingDays(from: number, days: number): number {
-  let day = from;
-  for (let left = days; left > 0; ) {
-    day += DAY_MS;
-    const weekday = new Date(day).getUTCDay();
-    if (weekday !== 0 && weekday !== 6) left -= 1;
-  }
-  return day;
-}
-
-function isoDate(time: number): string {
-  return new Date(time).toISOString().slice(0, 10);
 }
 
 const WEEKDAYS = ['dom', 'lun', 'mar', 'mié', 'jue', 'vie', 'sáb'];
@@ -53,11 +37,4 @@ export function shortDate(date: string): string {
 /** 'mié 25 nov – mar 1 dic'. */
 export function rangeText(range: DeliveryRange): string {
   return `${shortDate(range.from)} – ${shortDate(range.to)}`;
-}
-
-const SHOP_DAY = new Intl.DateTimeFormat('en-CA', { timeZone: TIME_ZONE });
-
-/** The shop's calendar day at a moment, as an ISO date. */
-export function shopDate(moment: Date): string {
-  return SHOP_DAY.format(moment);
 }

@@ -43,9 +43,8 @@ export function spreadEvenly(total: number, choice: SizeChoice): SizeSplit {
 export function scaleSplit(split: SizeSplit, total: number, choice: SizeChoice): SizeSplit {
   const known = new Map(split.map(({ talla, cantidad }) => [talla, cantidad]));
   const scaled = apportion(total, choice, (talla) => known.get(talla) ?? 0);
-  const missing = total - splitPieces(scaled);
   // What the chosen sizes cannot hold goes to the others.
-  return missing > 0 ? apportion(total, choice, () => 1, scaled) : scaled;
+  return apportion(total, choice, () => 1, scaled);
 }
 
 /** Shares out by weight, each round what is left among the sizes that have room. */

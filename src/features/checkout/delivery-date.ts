@@ -1,5 +1,5 @@
-import { TIME_ZONE } from '../../kernel/clock.ts';
 import { dayOf, isHoliday } from '../../kernel/holidays.ts';
+import { shortDate } from '../catalog/delivery-range.ts';
 
 const DAY_MS = 86_400_000;
 
@@ -26,27 +26,12 @@ export function arrivalDate(date: Date): Date {
 
 /** The day it really arrives, as people say it ('mar 15 dic'). */
 export function deliveryText(date: Date): string {
-  return textOf(arrivalDate(date));
+  return shortDate(dayOf(arrivalDate(date)));
 }
 
 /** The day it really arrives as a number that grows with the calendar. */
 export function arrivalDay(date: Date): number {
   return Date.parse(dayOf(arrivalDate(date))) / DAY_MS;
-}
-
-const WORDS = new Intl.DateTimeFormat('es-MX', {
-  timeZone: TIME_ZONE,
-  weekday: 'short',
-  day: 'numeric',
-  month: 'short',
-});
-
-function textOf(date: Date): string {
-  const word = (type: string) =>
-    WORDS.formatToParts(date)
-      .find((entry) => entry.type === type)
-      ?.value.replace('.', '') ?? '';
-  return `${word('weekday')} ${word('day')} ${word('month')}`;
 }
 
 /** Sundays and the days of rest of LFT art. 74. */

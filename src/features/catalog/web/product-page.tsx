@@ -1,11 +1,11 @@
 import { lazy, Suspense } from 'react';
 import { data, type LoaderFunctionArgs, type MetaArgs, useSearchParams } from 'react-router';
 import { AlivePart } from '../../../design/alive-part.tsx';
+import { dayOf } from '../../../kernel/holidays.ts';
 import { pages } from '../../../routes.ts';
 import { pageTitle } from '../../../web/root-data.ts';
 import { shopVisit } from '../../../web/shop-context.ts';
 import { colourByKey } from '../colour.ts';
-import { shopDate } from '../delivery-range.ts';
 import type { ProductDetail } from '../reads.ts';
 import { breadcrumbData, productData } from '../structured-data.ts';
 import type { LoadedProduct } from './product/loaded-product.ts';
@@ -21,7 +21,7 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
   const detail = await context.get(shopVisit).catalog.detail(params.id ?? '');
   if (!detail) return data(undefined, { status: 404 });
   const canonical = new URL(pages.product(detail.id_producto_prov), request.url).href;
-  const today = shopDate(new Date());
+  const today = dayOf(new Date());
   return data({ detail, canonical, today, materials: materialsOf(detail) } satisfies LoadedProduct);
 }
 
