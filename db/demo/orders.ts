@@ -12,12 +12,9 @@ import {
 import { addressFingerprint } from '../../src/features/checkout/delivery-place.ts';
 import { reserveStock } from '../../src/features/checkout/reserve-stock.ts';
 import { loadSellables } from '../../src/features/checkout/server/order-facts.sql.ts';
-import {
-  lockStock,
-  storeOrder,
-  takeStock,
-} from '../../src/features/checkout/server/place-order.sql.ts';
+import { storeOrder } from '../../src/features/checkout/server/place-order.sql.ts';
 import { toWanted } from '../../src/features/checkout/server/place-order.ts';
+import { lockStock, takeStock } from '../../src/features/checkout/server/stock.sql.ts';
 import { releaseStock } from '../../src/features/orders/server/expire-orders.sql.ts';
 import { APPROVED, CANCELLED, PROPOSAL } from '../../src/features/orders/status.ts';
 import { folio } from '../../src/kernel/ids.ts';

@@ -12,7 +12,6 @@ export const transactionState = '/api/estado-transaccion';
 export const approveDesign = '/api/aprobar-diseno';
 export const taxRegimes = '/api/factura/regimenes';
 export const cfdiUses = '/api/factura/usos-cfdi';
-export const invoiceStatus = '/api/factura/estatus';
 export const login = '/api/login_post';
 export const register = '/api/register';
 export const requestReset = '/api/restablecer/solicitar';

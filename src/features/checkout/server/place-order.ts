@@ -23,15 +23,8 @@ import {
 import { addressFingerprint } from '../delivery-place.ts';
 import { type Reservation, reserveStock, type WantedPieces } from '../reserve-stock.ts';
 import { loadSellables, type OwnFile } from './order-facts.sql.ts';
-import {
-  type Claim,
-  claimOrder,
-  holdFiles,
-  lockStock,
-  spendCoupon,
-  storeOrder,
-  takeStock,
-} from './place-order.sql.ts';
+import { type Claim, claimOrder, holdFiles, spendCoupon, storeOrder } from './place-order.sql.ts';
+import { lockStock, takeStock } from './stock.sql.ts';
 
 /** An order that is decided but for what only the transaction can know: stock, coupon, repeats. */
 export interface OrderDraft {
