@@ -5,6 +5,7 @@ import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { AlivePart } from './alive-part.tsx';
+import { useAlive } from './use-alive.ts';
 
 const told = vi.fn<(what: string) => void>();
 
@@ -13,6 +14,8 @@ function Order() {
   const [colour, setColour] = useState('rojo');
   const [finish, setFinish] = useState('ninguno');
   const [express, setExpress] = useState(false);
+  // As a page does that shows more once it is alive: everything in it is rendered again.
+  useAlive();
   return (
     <AlivePart>
       <input aria-label="Piezas" value={text} onChange={(event) => setText(event.target.value)} />

@@ -1,5 +1,5 @@
-import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
-import { answerEarly } from './early-visitor.ts';
+import { type ReactNode, type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
+import { answerEarly, type EarlyChange, noteEarly } from './early-visitor.ts';
 import { useAlive } from './use-alive.ts';
 
 interface PartProps<Part extends Element> {
@@ -11,11 +11,15 @@ interface PartProps<Part extends Element> {
 export function useAlivePart<Part extends Element>(): PartProps<Part> {
   const alive = useAlive();
   const part = useRef<Part>(null);
-  const waited = useRef(!alive);
+  const early = useRef<EarlyChange[]>(undefined);
+  // Nothing can have been rendered a second time before the layout effects of the first.
+  useLayoutEffect(() => {
+    if (!alive && part.current) early.current = noteEarly(part.current);
+  }, [alive]);
   useEffect(() => {
-    if (!alive || !waited.current || !part.current) return;
-    waited.current = false;
-    answerEarly(part.current);
+    if (!alive || !early.current || !part.current) return;
+    answerEarly(part.current, early.current);
+    early.current = undefined;
   }, [alive]);
   return { ref: part, 'data-waits': alive ? undefined : '' };
 }
