@@ -44,6 +44,7 @@ test('ADR-07 ADR-08 ADR-10 ADR-11 ADR-12 ADR-13 an empty address has seven error
 test('ADR-07 an address without interior number is complete', () => {
   expect(validateAddress(HOME)).toEqual({});
   expect(isComplete(HOME)).toBe(true);
+  expect(isComplete({ ...HOME, numExterior: '' })).toBe(false);
 });
 
 test('ADR-08 a phone of 10 to 15 digits passes, any other length does not', () => {
@@ -67,7 +68,22 @@ test('ADR-09 a phone keeps digits only, at most fifteen', () => {
 test('ADR-15 a pasted postal code loses its spaces and stops at five digits', () => {
   expect(shapePostalCode(' 64 000 ')).toBe('64000');
   expect(shapePostalCode('C.P. 640001')).toBe('64000');
+  expect(shapeField('postal_code', ' 64 000 ')).toBe('64000');
+  expect(shapeField('telefono', '(81) 12')).toBe('8112');
   expect(shapeField('direccion', ' Av. Juárez ')).toBe(' Av. Juárez ');
+});
+
+test('a field keeps no more than an order accepts of it', () => {
+  const long = 'ñ'.repeat(500);
+  expect(shapeField('direccion', long)).toHaveLength(120);
+  expect(shapeField('numInterior', long)).toHaveLength(20);
+});
+
+test('ADR-15 a postal code has five digits and nothing else', () => {
+  for (const postal_code of ['6400', '640001', 'a64000', '64000a']) {
+    expect(validateAddress({ ...HOME, postal_code })).toHaveProperty('postal_code');
+  }
+  expect(validateAddress({ ...HOME, telefono: '8112345678a' })).toHaveProperty('telefono');
 });
 
 test('ADR-10 spaces alone are no street', () => {
@@ -84,14 +100,21 @@ test('A42 the focus goes to the first wrong field of the form', () => {
 test('ADR-24 A44 the state code is the catalogue’s, else derived, else NL', () => {
   expect(provinceCode({ ...HOME, estado_code: 'JAL' })).toBe('JAL');
   expect(provinceCode({ ...HOME, estado: 'jalisco', estado_code: '' })).toBe('JAL');
+  expect(provinceCode({ ...HOME, estado: 'jalisco', estado_code: ' ' })).toBe('JAL');
   expect(provinceCode({ ...HOME, estado: '', estado_code: '', postal_code: '44100' })).toBe('JAL');
   expect(provinceCode({ estado: 'Texas', estado_code: '', postal_code: '00000' })).toBe('NL');
 });
 
 test('SHP-01 an address reads as street, place and grouped phone', () => {
   expect(streetLine({ ...HOME, numInterior: ' 4 ' })).toBe('Av. Juárez 10, int. 4');
+  const spaced = { ...HOME, direccion: ' Av. Juárez ', numExterior: ' 10 ' };
+  expect(streetLine(spaced)).toBe('Av. Juárez 10');
+  expect(streetLine({ ...HOME, numExterior: '' })).toBe('Av. Juárez');
   expect(placeLine(HOME)).toBe('Monterrey Centro, 64000 Monterrey, Nuevo León');
   expect(readablePhone('8112345678')).toBe('81 1234 5678');
   expect(readablePhone('528112345678')).toBe('+52 81 1234 5678');
-  expect(readablePhone('18112345678')).toBe('18112345678');
+  for (const foreign of ['18112345678', '188112345678', '52811234567', '5281123456789']) {
+    expect(readablePhone(foreign)).toBe(foreign);
+  }
+  expect(readablePhone('5281123456')).toBe('52 8112 3456');
 });

@@ -81,20 +81,16 @@ export function shapeField(field: AddressField, typed: string): string {
 export function validateAddress(address: Address): AddressErrors {
   const errors: Partial<Record<AddressField, string>> = {};
   for (const field of ADDRESS_FIELDS) {
-    if (!isValid(field, address[field].trim())) errors[field] = sentence(field);
+    if (field === 'numInterior' || isValid(field, address[field].trim())) continue;
+    errors[field] = MESSAGES.address[field];
   }
   return errors;
 }
 
 function isValid(field: AddressField, value: string): boolean {
-  if (field === 'numInterior') return true;
   if (field === 'telefono') return PHONE.test(value);
   if (field === 'postal_code') return POSTAL_CODE.test(value);
   return value !== '';
-}
-
-function sentence(field: AddressField): string {
-  return field === 'numInterior' ? '' : MESSAGES.address[field];
 }
 
 export function isComplete(address: Address): boolean {

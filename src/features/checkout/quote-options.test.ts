@@ -41,6 +41,18 @@ test('SHP-05 an answer without a usable option is empty, whatever its shape', ()
   expect(readOptions(answer())).toEqual([]);
   const broken = [null, option('', 1), option('DHL', '12'), option('DHL', -1), option('X', NaN)];
   expect(readOptions(answer(...broken))).toEqual([]);
+  const dear = [option('DHL', 10_000_000.01), option('DHL', Number.POSITIVE_INFINITY)];
+  expect(readOptions(answer(...dear, option('DHL', 1, { serviceName: '' })))).toEqual([]);
+});
+
+test('SHP-04 free and the dearest there may be are prices, and a quote of its own is kept', () => {
+  const options = readOptions(
+    answer(option('Gratis', 0), option('Oro', 10_000_000, { id_cotizacion: 'propia' })),
+  );
+  expect(options.map(({ amount, quoteId }) => [amount, quoteId])).toEqual([
+    [0, '6f1c'],
+    [10_000_000_00, 'propia'],
+  ]);
 });
 
 test('SHP-04 an alias that is no file name of ours asks for no logo', () => {
