@@ -24,7 +24,10 @@ export function useAlivePart<Part extends Element>(): PartProps<Part> {
   return { ref: part, 'data-waits': alive ? undefined : '' };
 }
 
-/** A part of the page that comes alive later than what is around it. */
+/**
+ * A part of the page that comes alive later than what is around it: whatever is fetched by itself,
+ * was sent by the server and can be typed in, chosen or pressed stands in one.
+ */
 export function AlivePart({ children }: { readonly children: ReactNode }) {
   return (
     <div className="contents" {...useAlivePart<HTMLDivElement>()}>

@@ -65,6 +65,15 @@ test('PDP-12 a colour, a quantity and a press that came too early are answered',
   await expect(page.getByRole('img', { name: /Verde limón, de lado$/ })).toBeVisible();
 });
 
+test('FAV-01 a heart pressed too early is filled, though it comes alive after the product', async ({
+  page,
+}) => {
+  const arrive = await openStill(page, pages.product('TAZ-002'));
+  await page.getByRole('button', { name: 'Añadir a favoritos' }).click();
+  await arrive();
+  await expect(page.getByRole('button', { name: 'Quitar de favoritos' })).toBeVisible();
+});
+
 test('home, lists and products ask for their scripts once they are painted; forms do at once', async ({
   request,
 }) => {

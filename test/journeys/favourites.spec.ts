@@ -21,7 +21,8 @@ test('FAV-01 FAV-04 FAV-06 what a visitor keeps follows them to another browser 
   const phone = await (await browser.newContext()).newPage();
   await phone.goto(shopUrl(pages.product(CODE)));
   const name = await phone.getByRole('heading', { level: 1 }).innerText();
-  await phone.getByRole('button', { name: /favoritos/i }).click();
+  await phone.getByRole('button', { name: 'Añadir a favoritos' }).click();
+  await expect(phone.getByRole('button', { name: 'Quitar de favoritos' })).toBeVisible();
   await phone.request.post(shopUrl(api.login), {
     data: { email: 'beto@demo.example', password: 'Estampa2026' },
   });

@@ -38,7 +38,7 @@ export function DesignApproval({
       <a
         href={item.propuesta.url}
         target="_blank"
-        rel="noreferrer"
+        rel="noopener noreferrer"
         className="inline-flex min-h-11 items-center text-sm font-semibold text-cobalt underline underline-offset-4"
       >
         Ver la propuesta {item.propuesta.version}

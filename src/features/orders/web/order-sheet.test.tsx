@@ -253,6 +253,7 @@ test('ORD-21 nothing is approved before it is asked once, with the proposal at h
   show(proposed());
   const link = await screen.findByRole('link', { name: /^Ver la propuesta 2/ });
   expect(link.getAttribute('href')).toBe('/img/propuesta-2.webp');
+  expect(link.getAttribute('rel')).toBe('noopener noreferrer');
   fireEvent.click(screen.getByRole('button', { name: 'Aprobar diseño' }));
   expect(screen.getByRole('dialog').textContent).toContain('ya no se pueden');
   fireEvent.click(screen.getByRole('button', { name: 'Todavía no' }));

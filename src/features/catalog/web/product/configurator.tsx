@@ -1,4 +1,5 @@
 import { lazy, Suspense } from 'react';
+import { AlivePart } from '../../../../design/alive-part.tsx';
 import { NO_FINISH } from '../../../../kernel/messages.ts';
 import { finishNames } from '../../finish-names.ts';
 import { nextBox } from '../../quantity-rule.ts';
@@ -50,15 +51,17 @@ export function Configurator({
         />
         {choice && state.split ? (
           <Suspense fallback={<div className="h-80" />}>
-            <SizeGrid
-              choice={choice}
-              split={state.split}
-              quantity={state.quantity}
-              minimum={limits.minimum}
-              chart={detail.guia_tallas}
-              onTell={(talla, pieces) => change({ kind: 'size', talla, pieces })}
-              onSpread={() => change({ kind: 'spread' })}
-            />
+            <AlivePart>
+              <SizeGrid
+                choice={choice}
+                split={state.split}
+                quantity={state.quantity}
+                minimum={limits.minimum}
+                chart={detail.guia_tallas}
+                onTell={(talla, pieces) => change({ kind: 'size', talla, pieces })}
+                onSpread={() => change({ kind: 'spread' })}
+              />
+            </AlivePart>
           </Suspense>
         ) : null}
         {colour ? (

@@ -1,5 +1,6 @@
 import { lazy, Suspense } from 'react';
 import { Link } from 'react-router';
+import { AlivePart } from '../../../../design/alive-part.tsx';
 import { SelectField } from '../../../../design/field.tsx';
 import { NO_FINISH } from '../../../../kernel/messages.ts';
 import { pages } from '../../../../routes.ts';
@@ -53,7 +54,9 @@ export function FinishPicker({
         </div>
       ) : (
         <Suspense fallback={<div className="mt-2 h-11" />}>
-          <FinishGuide offers={offers} onChoose={onChoose} />
+          <AlivePart>
+            <FinishGuide offers={offers} onChoose={onChoose} />
+          </AlivePart>
         </Suspense>
       )}
     </div>

@@ -1,4 +1,5 @@
 import { lazy, Suspense, useEffect, useRef } from 'react';
+import { AlivePart } from '../../../../design/alive-part.tsx';
 import { NO_FINISH } from '../../../../kernel/messages.ts';
 import { useRootData } from '../../../../web/root-data.ts';
 import { useCart } from '../../../cart/web/cart-store.ts';
@@ -71,7 +72,9 @@ export default function ProductView({
               </Suspense>
             ) : null}
             <Suspense fallback={<div className="h-11" />}>
-              <SideActions detail={detail} image={images[0] ?? ''} editing={editing !== null} />
+              <AlivePart>
+                <SideActions detail={detail} image={images[0] ?? ''} editing={editing !== null} />
+              </AlivePart>
             </Suspense>
           </div>
           <PricePanel
