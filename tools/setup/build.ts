@@ -1,7 +1,16 @@
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, globSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  globSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import path from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 import { brotliCompressSync, constants } from 'node:zlib';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
@@ -30,8 +39,29 @@ function sourcesHash(): string {
   return hash.digest('hex');
 }
 
+/** How long somebody else's build is waited for. */
+const PATIENCE_MS = 5 * 60_000;
+
 /** Builds the pages when their sources changed since the last build. Returns whether it built. */
 export async function ensureBuilt(): Promise<boolean> {
+  return alone(build);
+}
+
+/** One build of a checkout at a time, whichever process asks: the next one finds it made. */
+function alone<T>(work: () => T): T {
+  const folder = path.join(ROOT, '.cache');
+  mkdirSync(folder, { recursive: true });
+  // Node has no flock; SQLite's own is dropped by the operating system when its holder dies.
+  const lock = new DatabaseSync(path.join(folder, 'build.sqlite'), { timeout: PATIENCE_MS });
+  try {
+    lock.exec('BEGIN EXCLUSIVE');
+    return work();
+  } finally {
+    lock.close();
+  }
+}
+
+function build(): boolean {
   const hash = sourcesHash();
   if (existsSync(STAMP) && readFileSync(STAMP, 'utf8') === hash) return false;
   console.log('Construyendo las páginas…');
