@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { cpuTime } from '../../../test/support/cpu-time.ts';
-import { isEmail, normaliseEmail } from './email.ts';
+import { EMAIL_MAX, isEmail, normaliseEmail } from './email.ts';
 
 test('T004 spaces, capitals and full-width letters name the same mailbox', () => {
   for (const text of ['A@x.mx', ' a@x.mx', 'Ａ＠x.mx', 'a@X.MX\n']) {
@@ -25,10 +25,23 @@ test('AUT-03 AUT-16 an address needs one @ and a dotted domain', () => {
     'a@-x.mx',
     'x',
     '',
+    'a@demo',
+    'a.@x.mx',
+    'a@x.mx@y.mx',
+    'a@sub.tienda.m',
   ];
   for (const text of [...bad, 'Ana <a@x.mx>', 'a@x.mx,b@x.mx', `${'a'.repeat(65)}@x.mx`]) {
     expect([text, isEmail(text)]).toEqual([text, false]);
   }
+});
+
+test('AUT-16 an address is as long as a mailbox can be and no longer', () => {
+  const long = (length: number) => {
+    const domain = `${`${'b'.repeat(60)}.`.repeat(4)}mx`;
+    return `${'a'.repeat(length - domain.length - 1)}@${domain}`;
+  };
+  expect([long(EMAIL_MAX).length, isEmail(long(EMAIL_MAX))]).toEqual([254, true]);
+  expect(isEmail(long(EMAIL_MAX + 1))).toBe(false);
 });
 
 test('T172 checking fifty thousand characters takes no time', () => {

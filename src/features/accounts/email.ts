@@ -12,8 +12,8 @@ const DOMAIN_LABEL = /^[\p{L}\p{N}](?:[\p{L}\p{N}-]{0,61}[\p{L}\p{N}])?$/u;
 export function isEmail(text: string): boolean {
   const address = normaliseEmail(text);
   if (address.length > EMAIL_MAX) return false;
-  const [local, domain, ...rest] = address.split('@');
-  if (local === undefined || domain === undefined || rest.length > 0) return false;
+  const [local = '', domain = '', ...rest] = address.split('@');
+  if (rest.length > 0) return false;
   if (!LOCAL.test(local) || local.startsWith('.') || local.endsWith('.')) return false;
   const labels = domain.split('.');
   const top = labels.at(-1) ?? '';

@@ -1,5 +1,8 @@
 import { expect, test } from 'vitest';
-import { passwordProblem } from './password.ts';
+import { passwordProblem as problemOf } from './password.ts';
+
+const passwordProblem = (password: string, personal: readonly string[] = []) =>
+  problemOf(password, personal);
 
 test('A51 seven characters are enough and 128 the most', () => {
   expect(passwordProblem('tr3bol')).toBe('short');
@@ -35,6 +38,8 @@ test('T011 words everybody tries are refused with digits, signs and look-alikes 
     'holahola',
     'Dragon99',
     'abc123abc',
+    '1holahola!',
+    'qwertyu&lluvia',
     '01011990',
     'Bienvenido1',
   ];
@@ -44,9 +49,13 @@ test('T011 words everybody tries are refused with digits, signs and look-alikes 
 
 test('T011 the own name, e-mail and the shop are no passwords', () => {
   const personal = ['Ana Ferrer Montes', 'alferrer'];
-  for (const password of ['Estampa2026', 'ferrer1985', 'MONTES-77', 'alferrer!']) {
+  const refused = ['Estampa2026', 'ferrer1985', 'MONTES-77', 'alferrer!', 'ana ferrer montes'];
+  for (const password of refused) {
     expect([password, passwordProblem(password, personal)]).toEqual([password, 'personal']);
   }
+  expect(passwordProblem('juan99juan99', ['juan99@x.mx'])).toBe('personal');
+  expect(passwordProblem('Inés-2026', ['Inés Paz'])).toBe('personal');
+  expect(passwordProblem('paz-20261', ['Inés Paz'])).toBeUndefined();
 });
 
 test('ordinary good passwords pass', () => {
@@ -55,6 +64,10 @@ test('ordinary good passwords pass', () => {
     'k9#Tz2pQ',
     'cuatro vacas en la azotea',
     'nopal+lluvia',
+    'nopal123',
+    '12nopal8',
+    'mex7ico',
+    '847362915',
   ]) {
     expect([password, passwordProblem(password, ['Ana Ferrer'])]).toEqual([password, undefined]);
   }

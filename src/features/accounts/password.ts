@@ -32,7 +32,7 @@ const LOOK_ALIKES: Readonly<Record<string, string>> = {
  */
 export function passwordProblem(
   password: string,
-  personal: readonly string[] = [],
+  personal: readonly string[],
 ): PasswordProblem | undefined {
   const length = lengthProblem(password);
   if (length) return length;
@@ -47,11 +47,13 @@ function coresOf(password: string): string[] {
   const plain = fold(password);
   const trimmed = plain.replace(/^[^a-z]+|[^a-z]+$/g, '');
   const spelled = [...plain].map((letter) => LOOK_ALIKES[letter] ?? letter).join('');
-  const halves = [trimmed, plain].map((text) => text.slice(0, text.length / 2));
-  const doubled = halves.filter(
-    (half) => half.length >= 3 && (half + half === trimmed || half + half === plain),
-  );
-  return [plain, trimmed, spelled.replace(/[^a-z]+/g, ''), ...doubled].filter(Boolean);
+  return [plain, trimmed, spelled.replace(/[^a-z]/g, ''), once(plain), once(trimmed)];
+}
+
+/** 'holahola' → 'hola'; what is not said twice stays as it is. */
+function once(text: string): string {
+  const half = text.slice(0, text.length / 2);
+  return half + half === text ? half : text;
 }
 
 /** Digits in a row, one or two characters over and over, or a walk along the keyboard. */
@@ -63,5 +65,5 @@ function isMonotonous(password: string): boolean {
 }
 
 function personalWords(text: string): string[] {
-  return [fold(text), ...fold(text).split(/[^a-z0-9]+/)].filter((word) => word.length >= 4);
+  return [fold(text), ...fold(text).split(/[^a-z0-9]/)].filter((word) => word.length >= 4);
 }

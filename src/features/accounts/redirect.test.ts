@@ -49,6 +49,8 @@ test('A04 T154 anything that is not a known page of the shop goes home', () => {
     'x'.repeat(5000),
     '',
   ];
+  expect(resolveRedirect(null)).toBe('/');
+  expect(resolveRedirect(undefined)).toBe('/');
   for (const payload of hostile)
     expect([payload, resolveRedirect(payload)]).toEqual([payload, '/']);
 });

@@ -24,7 +24,7 @@ const WITH_ID =
  * ever interpreted as an address, so no other site, scheme or encoded slash gets through.
  */
 export function resolveRedirect(query: string | null | undefined): string {
-  if (!query || query.length > 120) return pages.home;
-  const path = query.startsWith('/') ? query : `/${query}`;
+  const asked = query ?? '';
+  const path = asked.startsWith('/') ? asked : `/${asked}`;
   return FIXED.has(path) || WITH_ID.test(path) ? path : pages.home;
 }

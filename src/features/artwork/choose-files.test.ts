@@ -27,3 +27,10 @@ test('ART-06 the third file is refused, at once or one by one', () => {
   expect(chooseFiles(2, [file('c.ai')])).toEqual({ taken: [], refusal: 'tooMany' });
   expect(chooseFiles(1, [file('c.ai')]).refusal).toBeUndefined();
 });
+
+test('ART-04 ART-05 of several files the good ones are taken and the first refusal is told', () => {
+  const good = file('c.pdf');
+  const offered = [file('a.png'), file('b.svg', MAX_ARTWORK_BYTES + 1), good];
+  expect(chooseFiles(0, offered)).toEqual({ taken: [good], refusal: 'wrongType' });
+  expect(chooseFiles(0, offered.slice(1))).toEqual({ taken: [good], refusal: 'tooBig' });
+});

@@ -24,3 +24,18 @@ test('T140 no name breaks out of the header that carries it', () => {
     }),
   );
 });
+
+test('T140 of a name too long for a column the ending is kept, and spaces around it are not', () => {
+  expect(originalName(`${'x'.repeat(4000)}.svg`).endsWith('x.svg')).toBe(true);
+  expect(originalName('  logo.svg\n')).toBe('logo.svg');
+  expect(originalName('carpeta/')).toBe('archivo');
+});
+
+test('T140 signs that mean something to a header are spelled out', () => {
+  expect(attachment("a'(b)*%.svg")).toBe(
+    `attachment; filename="a'(b)*_.svg"; filename*=UTF-8''a%27%28b%29%2A%25.svg`,
+  );
+  expect(attachment('a\\b\ud800.svg')).toBe(
+    `attachment; filename="a_b_.svg"; filename*=UTF-8''a%5Cb%EF%BF%BD.svg`,
+  );
+});

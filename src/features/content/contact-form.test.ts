@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { contactErrors } from './contact-form.ts';
 
 test('CON-03 all three fields are required and the e-mail must be one', () => {
-  expect(contactErrors({ nombre: ' ', email: 'x', mensaje: '' })).toEqual({
+  expect(contactErrors({ nombre: ' ', email: 'x', mensaje: ' \n' })).toEqual({
     nombre: 'Escribe tu nombre.',
     email: 'Por favor, introduce un correo electrónico válido.',
     mensaje: 'Escribe tu mensaje.',

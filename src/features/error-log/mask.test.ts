@@ -43,6 +43,12 @@ test('SEC-07 a path loses its query, the text of a search, folios, postal codes 
     '/api/addresses/user/[clave]',
   );
   expect(maskPath('/producto/TAZ-0001')).toBe('/producto/TAZ-0001');
+  expect(maskPath('/productos/a#b')).toBe('/productos/[texto]');
+  expect(maskPath('/productos/')).toBe('/productos/');
+  expect(maskPath('/x/productos/taza')).toBe('/x/productos/taza');
+  expect(maskPath('/a.database/b')).toBe('/a.database/b');
+  expect(maskPath('/a/1234')).toBe('/a/1234');
+  expect(maskPath('/ab'.repeat(100))).toHaveLength(200);
 });
 
 test('SEC-07 masking what is masked changes nothing', () => {

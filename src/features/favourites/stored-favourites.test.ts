@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { ProductCard } from '../catalog/reads.ts';
-import { readFavourites, toggled } from './stored-favourites.ts';
+import { readFavourites, readProduct, toggled } from './stored-favourites.ts';
 
 const MUG: ProductCard = {
   id: 7,
@@ -83,4 +83,74 @@ test('T182 whatever is stored, every favourite can be shown and stored again', (
     }),
     { numRuns: 200 },
   );
+});
+
+const readOne = (change: object) =>
+  readFavourites(JSON.stringify({ 'TAZ-7': { ...MUG, ...change } }))['TAZ-7'];
+
+test.each([
+  [0, 0],
+  [200_000, 200_000],
+  [200_000.01, 0],
+  [-1, 0],
+  ['', 0],
+  ['barato', 0],
+  [[5], 0],
+  [true, 0],
+])('T182 a favourite stored with the price %j costs %d', (price, kept) => {
+  expect(readOne({ price })?.price).toBe(kept);
+});
+
+test.each([
+  ['/a.webp', '/a.webp'],
+  ['https://x.mx/a.webp', 'https://x.mx/a.webp'],
+  ['http://x.mx/a.webp', 'http://x.mx/a.webp'],
+  ['//evil.example/a.webp', undefined],
+  ['javascript:/https://x.mx/', undefined],
+  [['/a.webp'], undefined],
+])('T182 a picture at %j is shown from %s', (url_image, kept) => {
+  expect(readOne({ url_image })?.url_image).toBe(kept);
+});
+
+test.each([
+  ['7', 0],
+  [1.5, 0],
+  [-3, 0],
+  [12, 12],
+])('T182 a number of a product stored as %j is %d', (id, kept) => {
+  expect(readOne({ id })?.id).toBe(kept);
+});
+
+test('T182 long texts and lists are kept as far as a card shows them', () => {
+  const long = 'x'.repeat(5000);
+  const colour = { color: 'y'.repeat(61), nombre: 'y'.repeat(61), css: 'y'.repeat(61) };
+  const colores = Array.from({ length: 61 }, () => colour);
+  const product = readOne({ product_name: long, description: long, colores });
+  expect(product?.product_name).toHaveLength(300);
+  expect(product?.description).toHaveLength(4000);
+  expect(product?.colores).toHaveLength(60);
+  const [first] = product?.colores ?? [];
+  expect([first?.color.length, first?.nombre?.length, first?.css?.length]).toEqual([60, 60, 40]);
+  expect(readOne({ colores: { length: 2 } })?.colores).toEqual([]);
+  expect(readOne({ colores: [null, { color: 'rojo' }] })?.colores).toEqual([
+    { color: 'rojo', nombre: 'rojo', css: '' },
+  ]);
+});
+
+test('T182 without a code that a product can have it is no product', () => {
+  const stored = (id: string) => Object.keys(readFavourites(JSON.stringify({ [id]: MUG })));
+  expect(stored('')).toEqual([]);
+  expect(stored('x'.repeat(101))).toEqual([]);
+  expect(stored('x'.repeat(100))).toHaveLength(1);
+  expect(readProduct('__proto__', MUG)).toBeUndefined();
+});
+
+test('T182 five hundred favourites are kept, the first ones, of a text that is not too long', () => {
+  const many = Object.fromEntries(Array.from({ length: 501 }, (_, place) => [`T${place}`, MUG]));
+  expect(Object.keys(readFavourites(JSON.stringify(many)))).toEqual(
+    Object.keys(many).slice(0, 500),
+  );
+  const one = JSON.stringify({ 'TAZ-7': MUG });
+  expect(readFavourites(one.padEnd(1_000_000))).toEqual({ 'TAZ-7': MUG });
+  expect(readFavourites(one.padEnd(1_000_001))).toEqual({});
 });

@@ -68,7 +68,7 @@ function text(value: unknown, max: number): string {
 }
 
 function pesos(value: unknown): number {
-  const amount = typeof value === 'string' && value.trim() ? Number(value) : value;
+  const amount = typeof value === 'string' ? Number(value) : value;
   return typeof amount === 'number' && amount >= 0 && amount <= MAX_PESOS ? amount : 0;
 }
 
