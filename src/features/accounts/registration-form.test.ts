@@ -9,7 +9,7 @@ const good = {
 };
 
 test('a complete registration has nothing to correct', () => {
-  expect(registrationErrors(good)).toEqual({});
+  expect(registrationErrors(good)).toStrictEqual({});
 });
 
 test('AUT-16 AUT-17 A51 each field says in its own words what is wrong', () => {

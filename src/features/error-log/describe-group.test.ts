@@ -51,7 +51,7 @@ test('T195 no text that somebody posts makes a line of its own, or one without t
 
 test('a group of the server, once, with its trace and no more than five frames, is told so', () => {
   const stack = ['', ...Array.from({ length: 6 }, (_, place) => `   at f${place} (x.js:1:1)`)];
-  const trail = [{ at: 61_240, kind: 'page' as const, what: '/' }];
+  const trail = [{ at: 61_240, kind: 'route' as const, what: '/' }];
   const group = { ...GROUP, source: 'server', times: 1, stack: stack.join('\n'), trail };
   expect(describeGroup({ ...group, trace: { id: 'a1' } })).toEqual([
     'servidor, 1 vez, 2026-11-20T18:00:00.000Z – 2026-11-20T19:00:00.000Z',
@@ -62,7 +62,7 @@ test('a group of the server, once, with its trace and no more than five frames, 
     '  | at f1 (x.js:1:1)',
     '  | at f2 (x.js:1:1)',
     '  | at f3 (x.js:1:1)',
-    '  |    61.2 s  page /',
+    '  |    61.2 s  route /',
   ]);
 });
 

@@ -13,6 +13,8 @@ test.each([
   ['Ñ&A010203AB1', '[clave fiscal]'],
   ['orden P-7K3M9Q2X4H pagada', 'orden [folio] pagada'],
   ['Bearer dQw4w9WgXcQ_dQw4w9WgXcQ-1', 'Bearer [clave]'],
+  ['Bearer dQw4w9WgXcQdQw4w9WgXcQ', 'Bearer [clave]'],
+  ['a las 2026_11_20_18_00_00_000', 'a las 2026_11_20_18_00_00_000'],
   ['desde 192.168.10.4', 'desde [ip]'],
   ['GET https://x.example/a?token=abc&b=1 falló', 'GET https://x.example/a falló'],
   ['/restablecer-acceso?token=corto', '/restablecer-acceso'],

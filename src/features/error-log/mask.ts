@@ -11,7 +11,7 @@ const RULES: readonly (readonly [RegExp, string | ((found: string) => string)])[
   // Long names of scripts look like tokens but for their ending.
   [
     /[\w-]{20,}(?:\.(?:js|mjs|tsx?|css)\b)?/g,
-    (found) => (/^[\w-]*\d[\w-]*$/.test(found) && /[a-z]/i.test(found) ? '[clave]' : found),
+    (found) => (/\d[\w-]*$/.test(found) && /[a-z]/i.test(found) ? '[clave]' : found),
   ],
   [/\b\d{1,3}(?:\.\d{1,3}){3}\b/g, '[ip]'],
   // Cards, telephones, CLABEs, however they are spaced; line and column of a frame stay.

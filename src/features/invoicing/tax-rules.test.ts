@@ -59,6 +59,10 @@ test.each([
   expect(codes(usesFor(person, regime)).includes(use)).toBe(allowed);
 });
 
+test('A62 in a regime that is not theirs nobody may state anything', () => {
+  expect(usesFor('moral', '605')).toEqual([]);
+});
+
 test('A62 everybody in a regime of theirs can at least state no tax effects', () => {
   for (const person of ['fisica', 'moral'] as const)
     for (const { clave } of regimesFor(person))
