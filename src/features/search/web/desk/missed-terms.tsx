@@ -106,10 +106,14 @@ function Row({
   return (
     <tr className="hover:bg-paper">
       <th scope="row" className="px-4 py-1.5 text-left font-normal [overflow-wrap:anywhere]">
-        <span className="font-semibold">{termino}</span>
+        <span className="font-semibold" translate="no">
+          {termino}
+        </span>
         <span className="figures block text-xs text-ink-2 md:hidden">{last}</span>
         {desconocidas.length > 0 && desconocidas.join(' ') !== termino ? (
-          <span className="block text-xs text-ink-2">No conocemos: {desconocidas.join(', ')}</span>
+          <span className="block text-xs text-ink-2">
+            No conocemos: <span translate="no">{desconocidas.join(', ')}</span>
+          </span>
         ) : null}
       </th>
       <td className="figures px-2 py-1.5 text-right">{veces.toLocaleString('es-MX')}</td>
@@ -123,7 +127,10 @@ function Row({
             className="inline-flex min-h-11 items-center text-sm font-semibold whitespace-nowrap text-success underline-offset-2 hover:underline md:min-h-9"
           >
             Ya encuentra {encuentra}
-            <span className="sr-only"> con «{termino}»</span>
+            <span className="sr-only">
+              {' '}
+              con «<span translate="no">{termino}</span>»
+            </span>
           </Link>
         ) : (
           <button
@@ -132,7 +139,10 @@ function Row({
             className="min-h-11 rounded-control px-2 text-sm font-semibold whitespace-nowrap text-cobalt hover:bg-cobalt-wash md:min-h-9"
           >
             Crear sinónimo
-            <span className="sr-only"> para «{termino}»</span>
+            <span className="sr-only">
+              {' '}
+              para «<span translate="no">{termino}</span>»
+            </span>
           </button>
         )}
       </td>
