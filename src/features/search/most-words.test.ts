@@ -56,3 +56,12 @@ test('nothing is left of words that are all unknown, nor of a number alone', () 
   expect(left('dron submarino')).toBeUndefined();
   expect(left('dron 500', [1])).toBeUndefined();
 });
+
+test('A26 what is kept says something: three signs that are not all digits', () => {
+  for (const word of ['pin', 'usb3', '3usb']) expect(left(`dron ${word}`, [1])?.con).toBe(word);
+  expect(left('dron qq', [1])).toBeUndefined();
+});
+
+test('A26 nothing is left out of words that some product holds all together', () => {
+  expect(left('taza azul', [0], [0, 1])).toBeUndefined();
+});

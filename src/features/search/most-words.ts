@@ -57,6 +57,6 @@ function bits(mask: number): number {
 /** Each word folded and as it was typed. */
 function asTyped(text: string): (readonly [folded: string, typed: string])[] {
   return text
-    .split(/[^\p{L}\p{M}\p{N}]+/u)
+    .split(/[^\p{L}\p{M}\p{N}]/u)
     .flatMap((word) => words(word).map((folded) => [folded, word] as const));
 }

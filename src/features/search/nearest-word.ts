@@ -69,7 +69,6 @@ function nearestWord(word: string, { byLength }: KnownWords): string | undefined
   const typed = lettersOf(word);
   let best: { readonly written: string; readonly distance: number } | undefined;
   for (const difference of [0, 1, -1, 2, -2]) {
-    if (Math.abs(difference) > slips) continue;
     for (const [folded, written, letters] of byLength.get(word.length + difference) ?? []) {
       const most = best ? best.distance - 1 : slips;
       if (most < Math.abs(difference)) break;
@@ -116,15 +115,17 @@ export function slipsBetween(a: string, b: string, most = Number.POSITIVE_INFINI
         (here[column - 1] ?? 0) + 1,
         (above[column - 1] ?? 0) + (same ? 0 : 1),
       );
+      // Before the first letter there is none, so nothing is swapped with it.
       const swapped = a[row - 1] === b[column - 2] && a[row - 2] === b[column - 1];
-      if (row > 1 && column > 1 && swapped) {
+      if (swapped) {
         least = Math.min(least, (twoAbove[column - 2] ?? 0) + 1);
       }
       here.push(least);
       nearest = Math.min(nearest, least);
     }
-    // A swap reaches back two rows, so both must lie beyond before nothing can come back.
-    if (nearest > most && Math.min(...above) > most) return nearest;
+    // A swap reaches back over this row, but the row above is at most one slip better, and a swap
+    // costs that one.
+    if (nearest > most) return nearest;
     twoAbove = above;
     above = here;
   }

@@ -28,3 +28,8 @@ test('T174 what is too short, too long or no word at all is not kept', () => {
   for (const typed of ['', 'qq', '12345', '🎈🎈🎈', 'x'.repeat(61), 'a b c d e f g h i'])
     expect(notableTerm(typed), typed).toBeUndefined();
 });
+
+test('T174 three letters, sixty letters and eight words are still a term', () => {
+  for (const typed of ['pin', 'x'.repeat(60), 'a b c d e f g h'])
+    expect(notableTerm(typed), typed).toBe(typed);
+});

@@ -22,3 +22,16 @@ test('T088 junk in the browser’s storage is no searches', () => {
     'taza',
   ]);
 });
+
+test('T088 a stored list is read as far as a list can be long, spaces alone are no search', () => {
+  const many = Array.from({ length: 13 }, (_, place) => `taza ${place}`);
+  expect(readRecent(JSON.stringify(many))).toEqual(many.slice(0, 12));
+  expect(readRecent(JSON.stringify(['  ', 'x'.repeat(100)]))).toEqual(['x'.repeat(100)]);
+  expect(readRecent('["taza"]'.padEnd(10_000))).toEqual(['taza']);
+  expect(readRecent('["taza"]'.padEnd(10_001))).toEqual([]);
+});
+
+test('a search is noted without the spaces around it and no longer than it can be read back', () => {
+  expect(withSearch([], `  ${'x'.repeat(300)}`)).toEqual(['x'.repeat(100)]);
+  expect(withoutSearch(['taza'], ' Taza ')).toEqual([]);
+});

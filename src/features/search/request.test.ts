@@ -88,3 +88,28 @@ test('RTE-04 RTE-06 one address stands for a list in any order and under any fil
   const inPath = readRequest(new URLSearchParams('categoria=tazas&terminado=Bordado'), 'termo');
   expect(canonicalAddress(inPath, '/productos/termo', true)).toBe('/productos/termo');
 });
+
+test('T174 texts are read without the spaces around them and as far as a search can be long', () => {
+  const long = `  ${'x'.repeat(2000)}`;
+  const request = read(`color=${long}&searchTerm=${long}`);
+  expect(request.color).toBe('x'.repeat(100));
+  expect(request.searchTerm).toBe('x'.repeat(100));
+  expect(readRequest(new URLSearchParams(), long).searchTerm).toBe('x'.repeat(100));
+  expect(read('').color).toBe('');
+});
+
+test('T174 a price is a number between nothing and ten million, in centavos at most', () => {
+  const price = (text: string) => read(`precioMin=${text}`).precioMin;
+  expect(price('0')).toBe(0);
+  expect(price(' 12,345 ')).toBe(12.35);
+  expect(price('10000000')).toBe(10_000_000);
+  expect(price('10000000.01')).toBeUndefined();
+  expect(price('1e999')).toBeUndefined();
+  expect(price('   ')).toBeUndefined();
+});
+
+test('an address keeps the order and the category that were chosen', () => {
+  const chosen = read('categoria=tazas&orden=precio_desc');
+  const address = toAddress(chosen, '/productos', true);
+  expect(address).toBe('/productos?categoria=tazas&orden=precio_desc');
+});

@@ -35,7 +35,7 @@ export function readRequest(params: URLSearchParams, term?: string): SearchReque
 
 function number(text: string | null): number | undefined {
   if (!text?.trim()) return undefined;
-  const value = Number(text.trim().replace(',', '.'));
+  const value = Number(text.replace(',', '.'));
   return value >= 0 && value <= MAX_NUMBER ? Math.round(value * 100) / 100 : undefined;
 }
 

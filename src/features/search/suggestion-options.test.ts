@@ -43,3 +43,23 @@ test('only lines that search have a term to remember', () => {
   const options = optionGroups('taza', [], [DRINKS, MUG]).flatMap((group) => group.options);
   expect(options.map((option) => option.term)).toEqual(['taza', undefined, undefined]);
 });
+
+test('SRC-01 three letters are a search, with the two own searches that go on from them', () => {
+  const recent = ['tazas', 'taza azul', 'tazón'];
+  const [first, own] = optionGroups('taz', recent, []);
+  expect(first?.options.map(({ term }) => term)).toEqual(['taz']);
+  expect(own?.options.map(({ term }) => term)).toEqual(['tazas', 'taza azul']);
+});
+
+test('SRC-01 an empty field lists the six newest searches', () => {
+  const recent = Array.from({ length: 9 }, (_, place) => `taza ${place}`);
+  const [group] = optionGroups('', recent, []);
+  expect(group?.options.map(({ term }) => term)).toEqual(recent.slice(0, 6));
+});
+
+test('a product is offered with its price, and with a picture when it has one', () => {
+  const lines = (entry: Suggestion) => optionGroups('taza', [], [entry]).at(-1)?.options;
+  const line = { kind: 'product', text: 'Taza', address: '/producto/TAZ-1', price: 58 };
+  expect(lines(MUG)).toStrictEqual([line]);
+  expect(lines({ ...MUG, imagen: '/a.webp' })).toStrictEqual([{ ...line, picture: '/a.webp' }]);
+});

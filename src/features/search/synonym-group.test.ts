@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readGroup, sameGroup, splitWords } from './synonym-group.ts';
+import { GROUP_PROBLEMS, readGroup, sameGroup, splitWords } from './synonym-group.ts';
 
 const problem = (text: string) => {
   const read = readGroup(splitWords(text));
@@ -27,4 +27,21 @@ test('T174 T170 a group is two to twelve single words the search can tell apart'
 test('groups of the same words are the same, in any order or number', () => {
   expect(sameGroup(['termo', 'botella'], ['botellas', 'Termo'])).toBe(true);
   expect(sameGroup(['termo', 'botella'], ['termo', 'ánfora'])).toBe(false);
+});
+
+test('T174 two words, twelve words and thirty letters are still a group', () => {
+  const twelve = Array.from({ length: 12 }, (_, place) => `w${place}`);
+  expect(problem(twelve.join(','))).toEqual(twelve);
+  expect(problem(`termo, ${'x'.repeat(30)}`)).toEqual(['termo', 'x'.repeat(30)]);
+  expect(problem('termo, botella-')).toEqual(['not_a_word', 'botella-']);
+  expect(problem('termo, 漢字')).toEqual(['not_a_word', '漢字']);
+});
+
+test('T174 words that come as a list are read like words that were typed', () => {
+  expect(splitWords('Termo,  Ánfora ,, ')).toEqual(['termo', 'ánfora']);
+  expect(readGroup([' Termo', '', 'ÁNFORA '])).toMatchObject({ value: ['termo', 'ánfora'] });
+});
+
+test('a word that is too long is told by its beginning', () => {
+  expect(GROUP_PROBLEMS.long(`${'x'.repeat(30)}yz`)).toContain(`«${'x'.repeat(30)}…»`);
 });

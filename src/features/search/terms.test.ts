@@ -1,7 +1,16 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { fold } from '../../kernel/fold.ts';
-import { queryText, readQuery, readSynonyms, searchVector, stem, weighedStems } from './terms.ts';
+import {
+  ordersByWords,
+  queryText,
+  readQuery,
+  readSynonyms,
+  searchVector,
+  stem,
+  weighedStems,
+  wordByWord,
+} from './terms.ts';
 
 /** Words of the trade: singular and plural as people write them. */
 const PLURALS = [
@@ -100,4 +109,28 @@ test('T170 T171 whatever is typed, a query holds nothing but stems and our own o
   );
   expect(queryText(readQuery(`%%%% ' \\ _`), '')).toBeUndefined();
   expect(queryText(readQuery('de la'), '')).toBeUndefined();
+});
+
+test('words of three letters are their own stem, and a name says what it is after its article', () => {
+  expect(stem('oso')).toBe('oso');
+  expect(weighedStems({ ...MUG, name: 'La Taza' }).get('tac')).toBe('A');
+});
+
+test('products are ordered by words when there are several of them, unless they are a code', () => {
+  expect(ordersByWords(readQuery('playera azul'))).toBe(true);
+  expect(ordersByWords(readQuery('playera'))).toBe(false);
+  expect(ordersByWords(readQuery('taz 001'))).toBe(false);
+});
+
+test('word by word only the last one may be the beginning of a longer one', () => {
+  const query = readQuery('playera azul rey', readSynonyms([['playera', 'camiseta']]));
+  const words = wordByWord(query);
+  expect(words.map(({ stems, beginning }) => [stems, beginning])).toEqual([
+    [[stem('playera')], undefined],
+    [[stem('azul')], undefined],
+    [[stem('rey')], 'rey'],
+  ]);
+  expect(words.map(({ synonyms, code }) => [synonyms, code])).toEqual(
+    words.map(() => [query.synonyms, query.code]),
+  );
 });
