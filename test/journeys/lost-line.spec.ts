@@ -18,11 +18,15 @@ for (const [failure, fail] of Object.entries(FAILURES)) {
   test(`PDP-37 ${failure}: the frame stays, the page says its sentence, and Reintentar brings the product`, async ({
     page,
   }) => {
+    const trouble = page.waitForResponse(/\/trouble-[^/]+\.js$/);
     await page.goto(shopUrl(pages.searchFor('taza')));
     const product = page.getByRole('main').getByRole('article').first().getByRole('link').first();
     await expect(product).toBeVisible();
     // Alive: a press before would load the whole document.
     await expect(page.locator('body')).not.toHaveAttribute('data-waits');
+    // What a page says in trouble is fetched once it is alive; lost before that, it says less.
+    await trouble;
+    await page.waitForLoadState('networkidle');
     await fail(page);
     await product.click();
     const main = page.getByRole('main');

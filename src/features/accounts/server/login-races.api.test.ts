@@ -158,9 +158,14 @@ test('T007 a burst from one network learns of no more than five taken e-mails, b
   const free = Array.from({ length: 20 }, (_, index) => `vacante${index}@x.mx`);
   const answers = await Promise.all([...emails, ...free].map(ask));
   const codes = answers.map((response) => response.statusCode);
-  expect(codes.slice(0, 20).filter((code) => code === 409)).toHaveLength(5);
-  expect(codes.slice(0, 20).filter((code) => code === 429)).toHaveLength(15);
+  const told = codes.slice(0, 20).filter((code) => code === 409).length;
+  // A free e-mail holds a share of the budget while it is looked up: a few fewer may be told.
+  expect(told).toBeLessThanOrEqual(5);
+  expect(codes.slice(0, 20).filter((code) => code === 429)).toHaveLength(20 - told);
   // Were free e-mails never told to wait, waiting would say that the e-mail is taken.
   expect(codes.slice(20)).toContain(429);
-  for (const email of free) expect((await ask(email)).statusCode).toBe(429);
+  for (let left = 5 - told; left > 0; left -= 1) {
+    expect((await ask('tomado0@x.mx')).statusCode).toBe(409);
+  }
+  for (const email of free.slice(0, 10)) expect((await ask(email)).statusCode).toBe(429);
 }, 120_000);
