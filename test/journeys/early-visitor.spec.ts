@@ -74,6 +74,16 @@ test('FAV-01 a heart pressed too early is filled, though it comes alive after th
   await expect(page.getByRole('button', { name: 'Quitar de favoritos' })).toBeVisible();
 });
 
+test('SRC-04 a filter chosen before its code has come narrows the search', async ({ page }) => {
+  const arrive = await openStill(page, pages.searchFor('taza'));
+  const colour = page.getByLabel('Color', { exact: true });
+  const chosen = await colour.locator('option').nth(1).getAttribute('value');
+  await colour.selectOption(chosen);
+  await arrive();
+  await expect(page).toHaveURL(new RegExp(`[?&]color=${chosen}`));
+  await expect(colour).toHaveValue(chosen ?? '');
+});
+
 test('home, lists and products ask for their scripts once they are painted; forms do at once', async ({
   request,
 }) => {

@@ -9,7 +9,7 @@ import { activeFilters, withoutFilters } from '../request.ts';
 /** How long a number rests before it is searched; leaving the field or Enter searches at once. */
 const REST_MS = 900;
 
-interface FiltersProps {
+export interface FiltersProps {
   readonly request: SearchRequest;
   readonly response: SearchResponse;
   readonly onChange: (change: Partial<SearchRequest>) => void;

@@ -1,5 +1,6 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { lazy, memo, Suspense, useCallback, useEffect, useState } from 'react';
 import { useLocation, useNavigate, useNavigation } from 'react-router';
+import { AlivePart } from '../../../design/alive-part.tsx';
 import { Icon } from '../../../design/icon.tsx';
 import { MESSAGES } from '../../../kernel/messages.ts';
 import { IMAGE_SEARCH_TERM } from '../../../routes.ts';
@@ -7,6 +8,7 @@ import { CardGrid } from '../../catalog/web/card-grid.tsx';
 import { askedColour } from '../asked-colour.ts';
 import type { SearchRequest, SearchResponse } from '../reads.ts';
 import { activeFilters, changed, SEARCH_ORDERS, toAddress } from '../request.ts';
+import type { FiltersProps } from './filters-form.tsx';
 import type { ResultsData } from './load-results.ts';
 import { Pagination } from './pagination.tsx';
 import { SearchFailed } from './search-failed.tsx';
@@ -52,9 +54,13 @@ function TextResults({ data, termInPath = false }: SearchResultsProps) {
   const filters = useFiltersShown();
   const shown = useLastAnswer(data.response);
   const address = (wanted: SearchRequest): string => toAddress(wanted, pathname, termInPath);
-  const change = (part: Partial<SearchRequest>): void => {
-    void navigate(address(changed(request, part)), { preventScrollReset: true });
-  };
+  const change = useCallback(
+    (part: Partial<SearchRequest>): void => {
+      const wanted = toAddress(changed(request, part), pathname, termInPath);
+      void navigate(wanted, { preventScrollReset: true });
+    },
+    [request, pathname, termInPath, navigate],
+  );
 
   return (
     <div className="content gutter pt-6 md:pt-10">
@@ -76,9 +82,7 @@ function TextResults({ data, termInPath = false }: SearchResultsProps) {
       </div>
       <div className={filters.open === false ? '' : 'lg:grid lg:grid-cols-[15rem_1fr] lg:gap-8'}>
         <div id="filtros" className={filters.className}>
-          <Suspense>
-            <FiltersForm request={request} response={shown} onChange={change} />
-          </Suspense>
+          <Filters request={request} response={shown} onChange={change} />
         </div>
         <div
           aria-busy={loading}
@@ -106,6 +110,20 @@ function TextResults({ data, termInPath = false }: SearchResultsProps) {
     </div>
   );
 }
+
+/**
+ * Rendered again only for another search: were it asked to change before its code has come, React
+ * would throw away what the server sent, and with it what a visitor has chosen there already.
+ */
+const Filters = memo(function Filters(props: FiltersProps) {
+  return (
+    <Suspense>
+      <AlivePart>
+        <FiltersForm {...props} />
+      </AlivePart>
+    </Suspense>
+  );
+});
 
 /** Whether other words were looked for than those that were typed, or might be. */
 function saysWhatWasMeant(response: SearchResponse | null): response is SearchResponse {
