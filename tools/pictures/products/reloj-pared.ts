@@ -9,26 +9,27 @@ import { FULL, frame } from './desk-parts.ts';
 
 interface Dial {
   readonly size: number;
-  readonly wide?: number;
   readonly ink?: string;
   readonly figures?: boolean;
-  readonly face?: string;
+  /** How far its centre is from the middle. */
+  readonly x?: number;
 }
 
-/** A dial facing +z with its centre at height y. */
+/**
+ * A dial facing +z with its centre at height y. Only its ink is laid over the face: a ground of its
+ * own would show as a square round it.
+ */
 function dial(
   b: Builder,
   z: number,
   y: number,
-  { size, wide = size, ink = '#1c1a17', figures = true, face = '#fbfaf7' }: Dial,
+  { size, ink = '#1c1a17', figures = true, x = 0 }: Dial,
 ): void {
   b.decal(M.paint([1, 1, 1], { rough: 0.7, gloss: 0.02 }), {
-    centre: [0, y, z],
-    width: wide,
+    centre: [x, y, z],
+    width: size,
     height: size,
     draw: (pen, w, h) => {
-      pen.fillStyle = face;
-      pen.fillRect(0, 0, w, h);
       pen.translate(w / 2, h / 2);
       pen.fillStyle = ink;
       pen.textAlign = 'center';
@@ -51,7 +52,7 @@ function dial(
       }
     },
   });
-  const r = Math.min(size, wide) / 2;
+  const r = size / 2;
   const hand = (length: number, width: number, angle: number, lift: number): Mesh =>
     move(
       turn(
@@ -60,7 +61,7 @@ function dial(
         0,
         angle,
       ),
-      0,
+      x,
       y,
       z + lift,
     );
@@ -68,13 +69,14 @@ function dial(
     M.black(),
     hand(r * 0.62, r * 0.05, 55, 1.5),
     hand(r * 0.88, r * 0.036, -62, 3),
-    move(turn(cylinder(r * 0.045, 3, 0.5), 90, 0, 0), 0, y, z + 2),
+    move(turn(cylinder(r * 0.045, 3, 0.5), 90, 0, 0), x, y, z + 2),
   );
   b.add(M.paint([0.7, 0.05, 0.04]), hand(r * 0.95, r * 0.014, 160, 4.4));
 }
 
 export const HUNG: Setup = { look: [22, 8] };
 
+/** Below the hands' axis and clear of the figures. */
 const CLOCK = (y: number, z: number, width: number): ReturnType<typeof flatArea> =>
   flatArea(
     'caratula',
@@ -108,8 +110,9 @@ function roundClock(
     ),
   );
   b.add(M.white(), move(turn(cylinder(radius - rim * 0.5, 4, 0.4, 120), 90, 0, 0), 0, radius, 0));
-  dial(b, 4.1, radius, { size: (radius - rim) * 1.36, ...look });
-  return b.area(CLOCK(radius, 4.2, radius * 0.5));
+  const size = (radius - rim) * 1.76;
+  dial(b, 4.1, radius, { size, ...look });
+  return b.area(CLOCK(radius, 4.2, Math.min(radius * 0.5, size * 0.32)));
 }
 
 export const RELOJ: Designs = {
@@ -120,7 +123,7 @@ export const RELOJ: Designs = {
       move(frame(rectangle(270, 270, 26), rectangle(226, 226, 14), 34, 5), 0, 135, 0),
     ).add(M.white(), move(turn(plate(rectangle(250, 250, 10), 4, 0.4), 90, 0, 0), 0, 135, 0));
     dial(b, 4.1, 135, { size: 222 });
-    return b.area(CLOCK(135, 4.2, 84)).done(HUNG);
+    return b.area(CLOCK(135, 4.2, 70)).done(HUNG);
   },
   madera: (b) => {
     b.add(
@@ -133,7 +136,7 @@ export const RELOJ: Designs = {
         move(turn(move(turn(box(7, 3, 26, 2, 1), 90, 0, 0), 0, 112, 0), 0, 0, i * 30), 0, 145, 23),
       ),
     );
-    dial(b, 22.3, 145, { size: 60, face: 'rgba(0,0,0,0)', ink: 'rgba(0,0,0,0)', figures: false });
+    dial(b, 22.3, 145, { size: 60, ink: 'rgba(0,0,0,0)', figures: false });
     b.add(
       M.black(),
       move(turn(move(turn(box(6, 1.4, 80, 2.4, 0.5), 90, 0, 0), 0, 30, 0), 0, 0, 55), 0, 145, 24),
@@ -157,9 +160,9 @@ export const RELOJ: Designs = {
       M.gloss({ coat: 0.4 }),
       move(frame(rectangle(360, 220, 12), rectangle(330, 190, 5), 30, 4), 0, 110, 0),
     ).add(M.white(), move(turn(plate(rectangle(340, 200, 6), 4, 0.4), 90, 0, 0), 0, 110, 0));
-    dial(b, 4.1, 110, { size: 186, wide: 326 });
+    dial(b, 4.1, 110, { size: 176, x: -67 });
     return b
-      .area(flatArea('caratula', { centre: [0, 56, 4.2], width: 110, height: 36 }, FULL))
+      .area(flatArea('caratula', { centre: [93, 110, 4.2], width: 110, height: 36 }, FULL))
       .done(HUNG);
   },
 };
