@@ -1,5 +1,19 @@
-/** The arrows of docs/architecture.md, by path pattern: a new feature needs no line here. */
+/** The arrows of docs/architecture.md, by path pattern: a new feature needs a place in the order alone. */
+const order = require('./src/features/order.json');
+
 const feature = '^src/features/([^/]+)/';
+const screens = '^src/features/[^/]+/(web|staff)/';
+
+/** A feature sees earlier ones only; one that is not in the list is seen by none and sees none. */
+const directions = order.map((name, place) => ({
+  name: 'features-see-earlier-ones',
+  severity: 'error',
+  from: { path: `^src/features/${name}/`, pathNot: '\\.test\\.tsx?$' },
+  to: {
+    path: '^src/features/',
+    pathNot: `^src/features/(${order.slice(0, place + 1).join('|')})/`,
+  },
+}));
 
 /** @type {import('dependency-cruiser').IConfiguration} */
 module.exports = {
@@ -24,30 +38,55 @@ module.exports = {
         ],
       },
     },
+    ...directions,
+    {
+      name: 'every-feature-has-its-place',
+      severity: 'error',
+      from: { path: '^src/features/', pathNot: `^src/features/(${order.join('|')})/` },
+      to: {},
+    },
     {
       name: 'server-never-sees-web-or-adapters',
       severity: 'error',
       from: { path: `${feature}server/`, pathNot: '\\.test\\.ts$' },
       to: {
-        path: [
-          '^src/features/[^/]+/web/',
-          '^src/web/',
-          '^src/design/',
-          '^src/adapters/',
-          '^src/sandbox/',
-        ],
+        path: [screens, '^src/app/', '^src/platform/browser/', '^src/design/', '^src/adapters/'],
       },
     },
     {
       name: 'web-never-sees-server',
       severity: 'error',
       from: {
-        path: ['^src/features/[^/]+/web/', '^src/web/', '^src/design/'],
+        path: [screens, '^src/app/layout/', '^src/platform/browser/', '^src/design/'],
         pathNot: '\\.test\\.tsx?$',
       },
       to: {
-        path: ['^src/features/[^/]+/server/', '^src/server/', '^src/adapters/', '^src/sandbox/'],
+        path: [
+          '^src/features/[^/]+/server/',
+          '^src/platform/(http|db|jobs)/',
+          '^src/adapters/',
+          '^src/sandbox/',
+        ],
       },
+    },
+    {
+      name: 'shoppers-and-staff-stay-apart',
+      comment: 'screens of the shop and screens of the staff never import each other',
+      severity: 'error',
+      from: { path: '^src/features/[^/]+/(web|staff)/' },
+      to: { path: '^src/features/[^/]+/(web|staff)/', pathNot: '^src/features/[^/]+/$1/' },
+    },
+    {
+      name: 'nobody-sees-the-app',
+      severity: 'error',
+      from: { path: '^src/', pathNot: ['^src/app/', '\\.test\\.tsx?$'] },
+      to: { path: '^src/app/' },
+    },
+    {
+      name: 'platform-sees-the-kernel-only',
+      severity: 'error',
+      from: { path: '^src/platform/', pathNot: '\\.test\\.tsx?$' },
+      to: { path: '^src/', pathNot: ['^src/platform/', '^src/kernel/', '^src/routes\\.ts$'] },
     },
     {
       name: 'adapters-see-kernel-and-ports',
@@ -68,7 +107,7 @@ module.exports = {
       severity: 'error',
       from: {
         path: '^src/',
-        pathNot: ['^src/adapters/', '^src/server/compose[^/]*\\.ts$', '\\.test\\.ts$'],
+        pathNot: ['^src/adapters/', '^src/app/compose/', '\\.test\\.ts$'],
       },
       to: { path: '^src/adapters/' },
     },
@@ -87,7 +126,7 @@ module.exports = {
     {
       name: 'zod-stays-out-of-the-browser',
       severity: 'error',
-      from: { path: ['^src/features/[^/]+/web/', '^src/web/', '^src/design/'] },
+      from: { path: [screens, '^src/app/layout/', '^src/platform/browser/', '^src/design/'] },
       to: { path: '^node_modules/zod/', dependencyTypesNot: ['type-only'] },
     },
     {

@@ -8,11 +8,13 @@ import { defineConfig, type Plugin } from 'vite';
  * tables of some pages only stay out of the floor.
  */
 const FLOOR = [
-  'kernel/(?!messages/|addresses/order|mexican-states|holidays|ids|result)',
+  'kernel/(?!messages/|addresses/order|mexican-states|holidays|ids|result|email)',
   'kernel/messages/catalogue',
   'routes\\.ts',
   'design/(?!app|dialog|field|file|alert-dialog|modal|row-keys)',
-  'web/(api-client|root-data|nonce|layout/(?!delivery-dialog|staff|.*trouble|retry-page|error-screen|footer))',
+  'app/(root-data|nonce|layout/(?!delivery-dialog|staff|.*trouble|retry-page|error-screen|footer))',
+  'platform/browser/(api-client|root-data)',
+  'features/pricing/(price-line|finish-quote)',
   'features/(cart|favourites)/((?!build-line|merge-)[^/]+|web/[a-z-]+-store)\\.ts',
   'features/catalog/(picture|card-image)',
   'features/catalog/web/(product-card|card-grid|keep-categories)',

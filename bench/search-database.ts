@@ -1,8 +1,8 @@
 import path from 'node:path';
 import pg from 'pg';
 import { fillCatalogue } from '../db/demo/catalogue.ts';
-import { connect } from '../src/server/db/connect.ts';
-import { migrate } from '../src/server/db/migrate.ts';
+import { connect } from '../src/platform/db/connect.ts';
+import { migrate } from '../src/platform/db/migrate.ts';
 
 const MIGRATIONS = path.resolve(import.meta.dirname, '../db/migrations');
 

@@ -9,9 +9,9 @@ import { parseArgs } from 'node:util';
 import type { Request } from 'autocannon';
 import pg from 'pg';
 import { fillDemo } from '../db/demo/fill.ts';
+import { connect } from '../src/platform/db/connect.ts';
+import { migrate } from '../src/platform/db/migrate.ts';
 import { api, fill, pages } from '../src/routes.ts';
-import { connect } from '../src/server/db/connect.ts';
-import { migrate } from '../src/server/db/migrate.ts';
 import {
   givenShoppers,
   headersOf,

@@ -6,7 +6,7 @@ import {
   type PostalCodeRow,
 } from '../src/features/checkout/server/postal-code.sql.ts';
 import { POSTAL_CODE, stateByInegi, stateByName } from '../src/kernel/mexican-states.ts';
-import type { Database } from '../src/server/db/connect.ts';
+import type { Database } from '../src/platform/db/connect.ts';
 
 /** Why a file was not imported, in words for the person who runs the import. */
 export class ImportRefused extends Error {}

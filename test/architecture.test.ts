@@ -20,16 +20,30 @@ const PLANTED: readonly (readonly [rule: string, from: string, to: string])[] = 
     'src/features/cart/web/cart.ts',
     'src/features/cart/server/cart.sql.ts',
   ],
+  ['features-see-earlier-ones', 'src/features/catalog/card.ts', 'src/features/cart/line.ts'],
+  [
+    'features-see-earlier-ones',
+    'src/features/cart/server/cart.sql.ts',
+    'src/features/orders/server/orders.sql.ts',
+  ],
+  ['every-feature-has-its-place', 'src/features/novelty/rule.ts', 'src/kernel/money.ts'],
+  [
+    'shoppers-and-staff-stay-apart',
+    'src/features/cart/staff/a-page.tsx',
+    'src/features/cart/web/line.tsx',
+  ],
+  ['nobody-sees-the-app', 'src/features/cart/web/cart.ts', 'src/app/root.tsx'],
+  ['platform-sees-the-kernel-only', 'src/platform/http/app.ts', 'src/features/cart/line.ts'],
   [
     'adapters-see-kernel-and-ports',
     'src/adapters/mail/smtp/client.ts',
     'src/features/cart/line.ts',
   ],
-  ['only-compose-sees-adapters', 'src/server/main.ts', 'src/adapters/mail/smtp/client.ts'],
+  ['only-compose-sees-adapters', 'src/app/main.ts', 'src/adapters/mail/smtp/client.ts'],
   ['design-knows-no-feature', 'src/design/button.ts', 'src/features/cart/line.ts'],
   ['sandbox-sees-the-kernel-only', 'src/sandbox/main.ts', 'src/features/cart/line.ts'],
-  ['no-drawers', 'src/server/main.ts', 'src/server/utils.ts'],
-  ['no-barrels', 'src/server/main.ts', 'src/server/http/index.ts'],
+  ['no-drawers', 'src/app/main.ts', 'src/app/utils.ts'],
+  ['no-barrels', 'src/app/main.ts', 'src/platform/http/index.ts'],
 ];
 
 function cruise(folder: string): { status: number; output: string } {
@@ -44,7 +58,8 @@ function cruise(folder: string): { status: number; output: string } {
 function withTree(files: Readonly<Record<string, string>>): { status: number; output: string } {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'estampa-arrows-'));
   try {
-    for (const name of ['.dependency-cruiser.cjs', 'tsconfig.json']) {
+    for (const name of ['.dependency-cruiser.cjs', 'tsconfig.json', 'src/features/order.json']) {
+      mkdirSync(path.dirname(path.join(folder, name)), { recursive: true });
       cpSync(path.join(ROOT, name), path.join(folder, name));
     }
     for (const [name, text] of Object.entries(files)) {
@@ -82,8 +97,8 @@ test('an import of types alone is an arrow too', () => {
 
 test('circles are caught', () => {
   const { output } = withTree({
-    'src/server/a.ts': "import { b } from './b.ts';\nexport const a = () => b;\n",
-    'src/server/b.ts': "import { a } from './a.ts';\nexport const b = () => a;\n",
+    'src/app/a.ts': "import { b } from './b.ts';\nexport const a = () => b;\n",
+    'src/app/b.ts': "import { a } from './a.ts';\nexport const b = () => a;\n",
   });
   expect(output).toContain('no-circles');
 });

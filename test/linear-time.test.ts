@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
 import { errorEvent } from '../src/adapters/errors/sentry/envelope.ts';
-import { isEmail, normaliseEmail } from '../src/features/accounts/email.ts';
 import { passwordProblem } from '../src/features/accounts/password.ts';
 import { resolveRedirect } from '../src/features/accounts/redirect.ts';
 import { usernameFrom } from '../src/features/accounts/username.ts';
@@ -10,7 +9,6 @@ import { attachment, originalName } from '../src/features/artwork/original-name.
 import { judgeSvg } from '../src/features/artwork/svg-safety.ts';
 import { isSafeStyle } from '../src/features/artwork/svg-style.ts';
 import { parsePictureAddress } from '../src/features/catalog/picture.ts';
-import { askedQuantity } from '../src/features/catalog/quantity-rule.ts';
 import { shapeField, shapePhone } from '../src/features/checkout/address.ts';
 import { artworkKind } from '../src/features/checkout/artwork-kind.ts';
 import { normaliseCoupon } from '../src/features/checkout/coupon.ts';
@@ -24,17 +22,19 @@ import { escapeHtml } from '../src/features/notifications/mails.ts';
 import { readFinishFiles } from '../src/features/orders/finish-files.ts';
 import { carriesCardNumber } from '../src/features/payment/card-number.ts';
 import { RECEIPT_REFERENCE, receiptType } from '../src/features/payment/receipt-file.ts';
+import { askedQuantity } from '../src/features/pricing/quantity-rule.ts';
 import { correctTerm, knownWords } from '../src/features/search/nearest-word.ts';
 import { notableTerm } from '../src/features/search/notable-term.ts';
 import { soundOf } from '../src/features/search/spanish-sound.ts';
 import { readGroup, splitWords } from '../src/features/search/synonym-group.ts';
 import { compactCode, readQuery, stem } from '../src/features/search/terms.ts';
 import { courierMark } from '../src/features/shipping/courier-mark.ts';
+import { isEmail, normaliseEmail } from '../src/kernel/email.ts';
 import { fold, slug, words } from '../src/kernel/fold.ts';
 import { stateByName } from '../src/kernel/mexican-states.ts';
 import { parsePesosText } from '../src/kernel/money.ts';
-import { refuseHostileJson } from '../src/server/http/json-body.ts';
-import { networkOf } from '../src/server/http/network.ts';
+import { refuseHostileJson } from '../src/platform/http/json-body.ts';
+import { networkOf } from '../src/platform/http/network.ts';
 import { growthOf, MOST_GROWTH } from './support/linear-time.ts';
 
 const KNOWN = knownWords(['taza', 'playera', 'botella', 'libreta']);

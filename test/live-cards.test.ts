@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { cardLibraryOf } from '../src/server/compose-payment.ts';
-import { readConfig } from '../src/server/config.ts';
+import { cardLibraryOf } from '../src/app/compose/payment.ts';
+import { readConfig } from '../src/app/config.ts';
 
 /** A shop that is open, with the account of a provider and no word on its mode. */
 const OPEN = {

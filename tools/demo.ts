@@ -5,11 +5,11 @@
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { fillDemo } from '../db/demo/fill.ts';
-import { progressLine } from '../src/server/announce.ts';
-import { readConfig } from '../src/server/config.ts';
-import { connect } from '../src/server/db/connect.ts';
-import { startEmbedded } from '../src/server/db/embedded.ts';
-import { migrate } from '../src/server/db/migrate.ts';
+import { progressLine } from '../src/app/announce.ts';
+import { readConfig } from '../src/app/config.ts';
+import { connect } from '../src/platform/db/connect.ts';
+import { startEmbedded } from '../src/platform/db/embedded.ts';
+import { migrate } from '../src/platform/db/migrate.ts';
 
 const { values } = parseArgs({ options: { products: { type: 'string', default: '310' } } });
 const products = Number(values.products);

@@ -4,11 +4,11 @@
  */
 import { existsSync } from 'node:fs';
 import { parseArgs } from 'node:util';
+import { readConfig } from '../src/app/config.ts';
 import { describeGroup } from '../src/features/error-log/describe-group.ts';
 import { listErrors } from '../src/features/error-log/server/error-log.sql.ts';
-import { readConfig } from '../src/server/config.ts';
-import { connect } from '../src/server/db/connect.ts';
-import { embeddedAddress, FolderInUse, startEmbedded } from '../src/server/db/embedded.ts';
+import { connect } from '../src/platform/db/connect.ts';
+import { embeddedAddress, FolderInUse, startEmbedded } from '../src/platform/db/embedded.ts';
 
 const { values } = parseArgs({ options: { limit: { type: 'string', default: '20' } } });
 const limit = Number(values.limit);

@@ -1,9 +1,9 @@
 import path from 'node:path';
 import { ImportRefused, importPostalCodes } from '../db/import-postal-codes.ts';
-import { readConfig } from '../src/server/config.ts';
-import { connect } from '../src/server/db/connect.ts';
-import { startEmbedded } from '../src/server/db/embedded.ts';
-import { migrate } from '../src/server/db/migrate.ts';
+import { readConfig } from '../src/app/config.ts';
+import { connect } from '../src/platform/db/connect.ts';
+import { startEmbedded } from '../src/platform/db/embedded.ts';
+import { migrate } from '../src/platform/db/migrate.ts';
 
 const USAGE = `Uso: npm run import:postal-codes -- ARCHIVO [--parcial]
 

@@ -4,13 +4,13 @@
  */
 import path from 'node:path';
 import { parseArgs } from 'node:util';
+import { progressLine } from '../src/app/announce.ts';
+import { imageSearchOf } from '../src/app/compose/image-search.ts';
+import { readConfig } from '../src/app/config.ts';
 import { createPictureService } from '../src/features/catalog/server/pictures/compose-picture.ts';
-import { progressLine } from '../src/server/announce.ts';
-import { imageSearchOf } from '../src/server/compose-image-search.ts';
-import { readConfig } from '../src/server/config.ts';
-import { connect } from '../src/server/db/connect.ts';
-import { startEmbedded } from '../src/server/db/embedded.ts';
-import { migrate } from '../src/server/db/migrate.ts';
+import { connect } from '../src/platform/db/connect.ts';
+import { startEmbedded } from '../src/platform/db/embedded.ts';
+import { migrate } from '../src/platform/db/migrate.ts';
 
 const { values } = parseArgs({ options: { all: { type: 'boolean', default: false } } });
 const ROOT = path.resolve(import.meta.dirname, '..');

@@ -18,7 +18,7 @@ const COPIED = ['src', 'test', 'db', 'tools', 'public', 'package.json', 'tsconfi
 
 const TESTS: Record<Kind, readonly string[]> = {
   rules: ['src/kernel/**/*.test.ts', 'src/features/*/*.test.ts'],
-  wiring: ['src/features/*/{web,staff}/**/*.test.{ts,tsx}', 'src/web/**/*.test.{ts,tsx}'],
+  wiring: ['src/features/*/{web,staff}/**/*.test.{ts,tsx}', 'src/app/**/*.test.{ts,tsx}'],
 };
 
 /** Strings and looks are not wiring: screens are broken where they hand something on. */

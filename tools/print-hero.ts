@@ -11,7 +11,7 @@ import { composeWithArtwork } from '../src/features/catalog/server/pictures/rend
 
 const ROOT = path.resolve(import.meta.dirname, '..');
 const LAYERS = path.join(ROOT, 'media/pictures');
-const TARGET = path.join(ROOT, 'src/features/catalog/web/hero');
+const TARGET = path.join(ROOT, 'src/features/home/web/hero');
 const SET = 'taza-clasica';
 const FRAME = 960;
 const WIDTHS = [420, 768];

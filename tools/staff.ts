@@ -4,15 +4,15 @@
  */
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { isEmail, normaliseEmail } from '../src/features/accounts/email.ts';
+import { readConfig } from '../src/app/config.ts';
 import { openReset, RESET_MINUTES } from '../src/features/accounts/server/password-reset.sql.ts';
 import { usernameFrom } from '../src/features/accounts/username.ts';
+import { isEmail, normaliseEmail } from '../src/kernel/email.ts';
+import { connect } from '../src/platform/db/connect.ts';
+import { startEmbedded } from '../src/platform/db/embedded.ts';
+import { migrate } from '../src/platform/db/migrate.ts';
+import { ROLES } from '../src/platform/http/access.ts';
 import { pages } from '../src/routes.ts';
-import { readConfig } from '../src/server/config.ts';
-import { connect } from '../src/server/db/connect.ts';
-import { startEmbedded } from '../src/server/db/embedded.ts';
-import { migrate } from '../src/server/db/migrate.ts';
-import { ROLES } from '../src/server/http/access.ts';
 
 const { values } = parseArgs({
   options: {

@@ -1,4 +1,4 @@
 import { ensureBuilt } from './setup/build.ts';
 
 await ensureBuilt();
-await import('../src/server/main.ts');
+await import('../src/app/main.ts');

@@ -1,4 +1,4 @@
-import { FLAT_UP_TO } from '../../src/features/catalog/finish-price.ts';
+import { FLAT_UP_TO } from '../../src/features/pricing/finish-price.ts';
 import type { FINISH_SLUGS } from '../../src/routes.ts';
 
 /** A finish the demo shop sells; amounts in pesos before tax. */

@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 import { slug } from '../../src/kernel/fold.ts';
-import type { Queries } from '../../src/server/db/connect.ts';
-import type { Tables } from '../../src/server/db/tables.ts';
-import { within } from '../../src/server/db/transact.ts';
+import type { Queries } from '../../src/platform/db/connect.ts';
+import type { Tables } from '../../src/platform/db/tables.ts';
+import { within } from '../../src/platform/db/transact.ts';
 import { DEMO_FINISHES } from './catalogue-finishes.ts';
 import { CATEGORY_NAMES, type DemoProduct, demoProduct, SUPPLIERS } from './catalogue-products.ts';
 import { readCatalogueTexts } from './catalogue-texts.ts';

@@ -1,4 +1,4 @@
-import type { Queries } from '../../src/server/db/connect.ts';
+import type { Queries } from '../../src/platform/db/connect.ts';
 
 /** The help centre's questions, in the order they are shown. */
 export const DEMO_FAQ: readonly { readonly pregunta: string; readonly respuesta: string }[] = [

@@ -1,5 +1,5 @@
 import { addFavourites } from '../../src/features/favourites/server/favourite.sql.ts';
-import type { Queries } from '../../src/server/db/connect.ts';
+import type { Queries } from '../../src/platform/db/connect.ts';
 
 /** What Ana keeps an eye on: enough for the home page's panel. */
 const ANAS = ['TAZ-001', 'TER-001', 'LIB-001', 'MOC-001', 'PAR-001'];

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { refreshSales } from '../../src/features/catalog/server/sales.sql.ts';
-import type { Database, Queries } from '../../src/server/db/connect.ts';
+import type { Database, Queries } from '../../src/platform/db/connect.ts';
 import { fillCatalogue } from './catalogue.ts';
 import { fillContent } from './content.ts';
 import { fillFavourites } from './favourites.ts';

@@ -1,5 +1,5 @@
+import type { PaymentState } from '../../src/features/orders/server/tables.ts';
 import { CANCELLED, PAUSED } from '../../src/features/orders/status.ts';
-import type { PaymentState } from '../../src/server/db/tables.ts';
 
 export interface DemoOrder {
   readonly status: number | null;

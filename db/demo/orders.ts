@@ -20,8 +20,8 @@ import { APPROVED, CANCELLED, PROPOSAL } from '../../src/features/orders/status.
 import { folio } from '../../src/kernel/ids.ts';
 import { NO_FINISH } from '../../src/kernel/messages.ts';
 import { toCentavos } from '../../src/kernel/money.ts';
-import type { Queries } from '../../src/server/db/connect.ts';
-import { within } from '../../src/server/db/transact.ts';
+import type { Queries } from '../../src/platform/db/connect.ts';
+import { within } from '../../src/platform/db/transact.ts';
 import { DEMO_ORDERS, type DemoOrder, pathTo } from './order-states.ts';
 
 const DAY_MS = 24 * 3600 * 1000;

@@ -1,5 +1,5 @@
+import type { Queries } from '../../src/platform/db/connect.ts';
 import { DEMO_CUSTOMER } from '../../src/sandbox/openpay/state.ts';
-import type { Queries } from '../../src/server/db/connect.ts';
 
 /** Accounts of nobody: the check digits are right, the beneficiary does not exist. */
 export const DEMO_BANK_ACCOUNTS = [

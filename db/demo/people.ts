@@ -1,8 +1,8 @@
 import { hashPassword } from '../../src/features/accounts/server/password-hash.ts';
 import { usernameFrom } from '../../src/features/accounts/username.ts';
 import { notify } from '../../src/features/notifications/server/notification.sql.ts';
+import type { Queries } from '../../src/platform/db/connect.ts';
 import { pages } from '../../src/routes.ts';
-import type { Queries } from '../../src/server/db/connect.ts';
 
 /** Everybody's password in the demo shop. A real shop never has these people. */
 export const DEMO_PASSWORD = 'Estampa2026';

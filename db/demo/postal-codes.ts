@@ -5,7 +5,7 @@ import {
   type PostalCodeRow,
 } from '../../src/features/checkout/server/postal-code.sql.ts';
 import { stateByCode } from '../../src/kernel/mexican-states.ts';
-import type { Queries } from '../../src/server/db/connect.ts';
+import type { Queries } from '../../src/platform/db/connect.ts';
 
 const HEADING = /^# ([A-Z]+) (.+)$/;
 const ENTRY = /^(\d{5}) (.+)$/;

@@ -1,5 +1,5 @@
 import { storeDefaultTariff } from '../../src/features/shipping/server/tariff.sql.ts';
-import type { Queries } from '../../src/server/db/connect.ts';
+import type { Queries } from '../../src/platform/db/connect.ts';
 
 /** The demo ships with the tariff every new shop starts from: fictitious couriers. */
 export async function fillShipping(db: Queries): Promise<void> {

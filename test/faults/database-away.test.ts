@@ -2,8 +2,8 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { SESSION_COOKIE } from '../../src/platform/http/cookies.ts';
 import { api, pages } from '../../src/routes.ts';
-import { SESSION_COOKIE } from '../../src/server/http/cookies.ts';
 import { startTestCluster, type TestCluster } from '../../tools/setup/postgres.ts';
 import { type Running, startShopProcess } from '../support/processes.ts';
 

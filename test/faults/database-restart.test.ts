@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { connect } from '../../src/server/db/connect.ts';
+import { connect } from '../../src/platform/db/connect.ts';
 import { startTestCluster } from '../../tools/setup/postgres.ts';
 
 test('a database that goes away in mid-statement fails the statement, not the process, and the pool heals', async () => {

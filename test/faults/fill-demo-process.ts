@@ -4,7 +4,7 @@
  */
 import { writeSync } from 'node:fs';
 import { fillDemo } from '../../db/demo/fill.ts';
-import { connect } from '../../src/server/db/connect.ts';
+import { connect } from '../../src/platform/db/connect.ts';
 
 const [, , address = ''] = process.argv;
 const { db } = connect({ address, maxConnections: 2 });

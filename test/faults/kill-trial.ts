@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { connect } from '../../src/server/db/connect.ts';
-import { migrate } from '../../src/server/db/migrate.ts';
+import { connect } from '../../src/platform/db/connect.ts';
+import { migrate } from '../../src/platform/db/migrate.ts';
 import {
   type Acknowledged,
   givenShoppers,

@@ -1,5 +1,7 @@
 import { openpayGateway } from '../../src/adapters/card/openpay/client.ts';
 import { toCentavos } from '../../src/kernel/money.ts';
+import { connect, type Database } from '../../src/platform/db/connect.ts';
+import { migrate } from '../../src/platform/db/migrate.ts';
 import { api } from '../../src/routes.ts';
 import {
   MERCHANT,
@@ -7,8 +9,6 @@ import {
   sandboxEnvironment,
   startSandbox,
 } from '../../src/sandbox/main.ts';
-import { connect, type Database } from '../../src/server/db/connect.ts';
-import { migrate } from '../../src/server/db/migrate.ts';
 import { givenCustomer, type TestCustomer } from '../support/builders.ts';
 import { givenOrder } from '../support/order-builder.ts';
 import { type Running, startShopProcess } from '../support/processes.ts';

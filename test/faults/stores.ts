@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { startEmbedded } from '../../src/server/db/embedded.ts';
+import { startEmbedded } from '../../src/platform/db/embedded.ts';
 import { startTestCluster, type TestCluster } from '../../tools/setup/postgres.ts';
 
 export const MIGRATIONS = path.resolve(import.meta.dirname, '../../db/migrations');

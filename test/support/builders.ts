@@ -1,7 +1,7 @@
 import { openSession } from '../../src/features/accounts/server/session.sql.ts';
 import { addPostalCodes } from '../../src/features/checkout/server/postal-code.sql.ts';
 import { storeDefaultTariff } from '../../src/features/shipping/server/tariff.sql.ts';
-import type { Database } from '../../src/server/db/connect.ts';
+import type { Database } from '../../src/platform/db/connect.ts';
 
 /** THREATS.md's fixture product: 100.00 before tax, 10 pieces a box, rojo 50, azul 3, Serigrafia. */
 export interface ProductSpec {

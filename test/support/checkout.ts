@@ -1,7 +1,7 @@
 import type { CartLine } from '../../src/features/cart/line.ts';
-import type { QuoteAnswer } from '../../src/features/checkout/contract.ts';
 import { readOptions } from '../../src/features/checkout/quote-options.ts';
 import { buildSubmission, type Submission } from '../../src/features/checkout/submission.ts';
+import type { QuoteAnswer } from '../../src/features/shipping/contract.ts';
 import { NO_FINISH } from '../../src/kernel/messages.ts';
 import { api } from '../../src/routes.ts';
 import { givenFinish, givenPostalCodes, givenProduct, type TestCustomer } from './builders.ts';

@@ -4,9 +4,9 @@ import os from 'node:os';
 import path from 'node:path';
 import { PGLiteSocketServer } from '@electric-sql/pglite-socket';
 import pg from 'pg';
-import { connect, type Database } from '../../src/server/db/connect.ts';
-import { migrate } from '../../src/server/db/migrate.ts';
-import { wholeStatements } from '../../src/server/db/whole-statements.ts';
+import { connect, type Database } from '../../src/platform/db/connect.ts';
+import { migrate } from '../../src/platform/db/migrate.ts';
+import { wholeStatements } from '../../src/platform/db/whole-statements.ts';
 import { createEngine } from './pglite-snapshot.ts';
 
 const MIGRATIONS = path.resolve(import.meta.dirname, '../../db/migrations');

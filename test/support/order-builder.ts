@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
+import type { PaymentState } from '../../src/features/orders/server/tables.ts';
 import { folio } from '../../src/kernel/ids.ts';
 import { NO_FINISH } from '../../src/kernel/messages.ts';
-import type { Database } from '../../src/server/db/connect.ts';
-import type { PaymentState } from '../../src/server/db/tables.ts';
+import type { Database } from '../../src/platform/db/connect.ts';
 import { givenProduct } from './builders.ts';
 
 export interface OrderSpec {

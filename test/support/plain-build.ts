@@ -1,8 +1,8 @@
-import { RouterContextProvider, type ServerBuild } from 'react-router';
-import { shopVisit } from '../../src/web/shop-context.ts';
+import type { ServerBuild } from 'react-router';
+import { openVisit } from '../../src/app/page-visit.ts';
 
 /** What stands for the built pages where only what is done with their answers is tried. */
 export function plainBuild(render: (request: Request) => Promise<Response>): ServerBuild {
-  const module = { createRequestHandler: () => render, RouterContextProvider, shopVisit };
+  const module = { createRequestHandler: () => render, openVisit };
   return { entry: { module } } as unknown as ServerBuild;
 }

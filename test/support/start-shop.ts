@@ -2,9 +2,9 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import type { ServerBuild } from 'react-router';
-import { composeShop, type Shop } from '../../src/server/compose.ts';
-import { type Config, readConfig } from '../../src/server/config.ts';
-import type { Overrides } from '../../src/server/infrastructure.ts';
+import { composeShop, type Shop } from '../../src/app/compose/compose.ts';
+import type { Overrides } from '../../src/app/compose/infrastructure.ts';
+import { type Config, readConfig } from '../../src/app/config.ts';
 import { openTestDatabase, type TestDatabase } from './database.ts';
 import { FakeClock } from './fake-clock.ts';
 

@@ -10,7 +10,7 @@ const RULES = ['src/kernel/**/*.ts', 'src/features/*/*.ts'];
 const WIRINGS = [
   'src/features/*/web/**/*.tsx',
   'src/features/*/staff/**/*.tsx',
-  'src/web/layout/*.tsx',
+  'src/app/layout/*.tsx',
 ];
 
 /** Nothing to decide here: schemas, shapes, ports, addresses, sentences and tables of facts. */

@@ -17,10 +17,11 @@ const ROOT = path.resolve(import.meta.dirname, '../..');
 const STAMP = path.join(ROOT, 'build/.stamp');
 /** What the built pages depend on. */
 const SOURCES = [
-  'src/{web,design,kernel}/**/*.{ts,tsx,css}',
+  'src/{app,design,kernel}/**/*.{ts,tsx,css}',
+  'src/platform/browser/**/*.{ts,tsx}',
   'src/routes.ts',
   'src/features/*/*.ts',
-  'src/features/*/web/**/*.{ts,tsx,css}',
+  'src/features/*/{web,staff}/**/*.{ts,tsx,css}',
   'public/**/*',
   'package-lock.json',
   'vite.config.ts',

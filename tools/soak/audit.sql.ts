@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Database } from '../../src/server/db/connect.ts';
+import type { Database } from '../../src/platform/db/connect.ts';
 
 /** What must be nothing at the end of a soak, by its name. */
 export type Findings = Readonly<Record<string, number>>;

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import type { OrderBreakdown, QuoteAnswer } from '../../src/features/checkout/contract.ts';
+import type { OrderBreakdown } from '../../src/features/checkout/contract.ts';
 import type { PaymentAnswer } from '../../src/features/payment/contract.ts';
+import type { QuoteAnswer } from '../../src/features/shipping/contract.ts';
 import { api, fill, pages } from '../../src/routes.ts';
 import { HOME } from '../../test/support/home-address.ts';
 import { givenCardToken } from '../../test/support/sandbox-token.ts';

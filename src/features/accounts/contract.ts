@@ -1,6 +1,6 @@
 import * as z from 'zod';
+import { EMAIL_MAX } from '../../kernel/email.ts';
 import { filledLine, text } from '../../kernel/wire.ts';
-import { EMAIL_MAX } from './email.ts';
 
 const email = text(EMAIL_MAX * 4).min(1);
 const password = text(4096).min(1);

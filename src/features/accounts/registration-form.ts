@@ -1,5 +1,5 @@
+import { isEmail } from '../../kernel/email.ts';
 import { MESSAGES } from '../../kernel/messages.ts';
-import { isEmail } from './email.ts';
 import { LENGTH_SENTENCES, lengthProblem } from './password-length.ts';
 
 export interface RegistrationForm {

@@ -3,7 +3,7 @@ import { ZERO } from '../../kernel/money.ts';
 import { unitPrice } from '../catalog/order-price.ts';
 import type { ColourVariant, ProductDetail } from '../catalog/reads.ts';
 import type { SizeSplit } from '../catalog/size-split.ts';
-import { type FinishQuote, modeFor } from './finish-quote.ts';
+import { type FinishQuote, modeFor } from '../pricing/finish-quote.ts';
 import { type CartLine, type FinishFile, UNKNOWN_SIZE } from './line.ts';
 import { exactWithIva, withQuantity } from './line-totals.ts';
 

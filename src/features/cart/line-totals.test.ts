@@ -2,7 +2,8 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { NO_FINISH } from '../../kernel/messages.ts';
 import { toCentavos, withIva, ZERO } from '../../kernel/money.ts';
-import { quotedTotal, readFinishQuote } from './finish-quote.ts';
+import { quotedTotal, readFinishQuote } from '../pricing/finish-quote.ts';
+import { perPiece, priceLine } from '../pricing/price-line.ts';
 import {
   beforeIva,
   cartTotals,
@@ -11,7 +12,6 @@ import {
   linePrice,
   type PricedFields,
 } from './line-totals.ts';
-import { perPiece, priceLine } from './price-line.ts';
 
 const plain = (price: number, quantity: number): PricedFields => ({
   price,

@@ -8,9 +8,9 @@ import {
   ZERO,
 } from '../../kernel/money.ts';
 import { splitPieces } from '../catalog/size-split.ts';
-import { type FinishQuote, quotedTotal } from './finish-quote.ts';
+import { type FinishQuote, quotedTotal } from '../pricing/finish-quote.ts';
+import { boxesFor, type LinePrice, priceLine } from '../pricing/price-line.ts';
 import type { CartLine } from './line.ts';
-import { boxesFor, type LinePrice, priceLine } from './price-line.ts';
 
 /** The fields of a line that decide what it costs. */
 export type PricedFields = Pick<

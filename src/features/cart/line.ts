@@ -1,5 +1,5 @@
-import type { FinishMode } from '../catalog/finish-price.ts';
 import type { SizeSplit } from '../catalog/size-split.ts';
+import type { FinishMode } from '../pricing/finish-price.ts';
 
 /** A file uploaded for printing, as the server named it. */
 export interface FinishFile {

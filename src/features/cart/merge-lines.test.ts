@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { toCentavos } from '../../kernel/money.ts';
-import type { FinishTier } from '../catalog/finish-price.ts';
 import type { ColourVariant, ProductDetail } from '../catalog/reads.ts';
+import type { FinishTier } from '../pricing/finish-price.ts';
 import { distinctProducts } from './badge.ts';
 import { buildLine, type Configuration } from './build-line.ts';
 import type { CartLine } from './line.ts';

@@ -1,6 +1,6 @@
-import { type FinishTier, tierFor } from '../catalog/finish-price.ts';
 import { splitPieces } from '../catalog/size-split.ts';
-import type { FinishQuote } from './finish-quote.ts';
+import { type FinishTier, tierFor } from '../pricing/finish-price.ts';
+import type { FinishQuote } from '../pricing/finish-quote.ts';
 import type { CartLine } from './line.ts';
 import { withQuantity } from './line-totals.ts';
 import { mergeSplits } from './merge-splits.ts';

@@ -1,6 +1,6 @@
 import { NO_FINISH } from '../../kernel/messages.ts';
 import { MAX_SIZE_NAME, MAX_SIZES, type SizeSplit, splitPieces } from '../catalog/size-split.ts';
-import { modeFor } from './finish-quote.ts';
+import { modeFor } from '../pricing/finish-quote.ts';
 import { type CartLine, type FinishFile, UNKNOWN_SIZE } from './line.ts';
 import { quoteOf, withQuantity } from './line-totals.ts';
 

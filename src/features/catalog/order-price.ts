@@ -1,5 +1,5 @@
 import { type Centavos, fromPesos, subtractMoney, toCentavos } from '../../kernel/money.ts';
-import { perPiece, priceLine } from '../cart/price-line.ts';
+import { perPiece, priceLine } from '../pricing/price-line.ts';
 import type { ProductDetail } from './reads.ts';
 
 /** The sum a product page shows. Everything but `total` and `perPiece` is before tax. */

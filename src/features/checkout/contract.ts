@@ -11,6 +11,7 @@ import {
   text,
 } from '../../kernel/wire.ts';
 import { MAX_SIZE_NAME, MAX_SIZES } from '../catalog/size-split.ts';
+import { WrittenAddress } from '../orders/contract.ts';
 
 /**
  * The calls of the checkout: postal codes, saved addresses, courier quotes, coupon and order.
@@ -34,18 +35,6 @@ export type PostalCodeAnswer = z.infer<typeof PostalCodeAnswer>;
 
 /** `yo`, or the caller's own token. */
 export const AddressesParams = z.strictObject({ userToken: text(200).min(1) });
-/** An address as it is told: everything text, `numInterior` may be empty. */
-export const WrittenAddress = z.object({
-  telefono: z.string(),
-  direccion: z.string(),
-  numExterior: z.string(),
-  numInterior: z.string(),
-  postal_code: z.string(),
-  estado: z.string(),
-  estado_code: z.string(),
-  municipio: z.string(),
-  colonia: z.string(),
-});
 export const SavedAddress = WrittenAddress.extend({ id: z.number().int() });
 export type SavedAddress = z.infer<typeof SavedAddress>;
 export const AddressesAnswer = z.array(SavedAddress);
@@ -94,52 +83,6 @@ export const SubmittedLine = z.object({
   tallas: sizeSplit.optional(),
 });
 export type SubmittedLine = z.infer<typeof SubmittedLine>;
-
-export const QuoteRequest = z.strictObject({
-  destino: z.strictObject({
-    province: line(60).optional(),
-    province_code: line(10).optional(),
-    city: line(80).optional(),
-    address1: line(200).optional(),
-    address2: line(200).optional(),
-    zip: z.string().regex(/^\d{5}$/),
-    country_code: z.literal('MX').optional(),
-  }),
-  carrito: z
-    .array(z.object({ id: text(100).min(1), quantity }))
-    .min(1)
-    .max(100),
-  token: documentedToken,
-});
-export type QuoteRequest = z.infer<typeof QuoteRequest>;
-
-export const QuoteOption = z.object({
-  alias: z.string(),
-  courier: z.string(),
-  serviceName: z.string(),
-  /** Pesos with IVA. */
-  amount: z.number(),
-  /** When it would arrive without any finish; ISO 8601. */
-  deliveryTimestamp: z.string(),
-  imageUrl: z.string(),
-  /** Some product has no box measures, so a usual box was assumed. */
-  estimado: z.boolean(),
-});
-export type QuoteOption = z.infer<typeof QuoteOption>;
-export const QuoteAnswer = z.object({
-  id_cotizacion: z.string(),
-  /** Until when the amounts hold; ISO 8601. */
-  vigencia: z.string(),
-  cotizaciones: z.array(
-    z.object({
-      ruta: z.string(),
-      proveedor: z.string(),
-      tipo: z.string(),
-      detalle: z.array(QuoteOption),
-    }),
-  ),
-});
-export type QuoteAnswer = z.infer<typeof QuoteAnswer>;
 
 /** The last moment a date can have. */
 const MOST_MILLISECONDS = 8.64e15;

@@ -1,9 +1,9 @@
 import { NO_FINISH } from '../../kernel/messages.ts';
 import { addMoney, type Centavos, toCentavos, ZERO } from '../../kernel/money.ts';
 import { ok, type Result, refuse } from '../../kernel/result.ts';
-import { type LinePrice, priceLine } from '../cart/price-line.ts';
-import { type FinishTier, finishTotal, tierFor } from '../catalog/finish-price.ts';
 import type { SizeSplit } from '../catalog/size-split.ts';
+import { type FinishTier, finishTotal, tierFor } from '../pricing/finish-price.ts';
+import { type LinePrice, priceLine } from '../pricing/price-line.ts';
 import { discountFor } from './coupon.ts';
 import {
   decideSizes,

@@ -1,5 +1,5 @@
+import { isEmail } from '../../kernel/email.ts';
 import { MESSAGES } from '../../kernel/messages.ts';
-import { isEmail } from '../accounts/email.ts';
 
 export interface ContactForm {
   readonly nombre: string;

@@ -1,13 +1,25 @@
 import * as z from 'zod';
 import { FOLIO } from '../../kernel/ids.ts';
 import { documentedToken, rowId } from '../../kernel/wire.ts';
-import { WrittenAddress } from '../checkout/contract.ts';
 
 /**
  * The calls of an order's life after checkout. A folio is never proof of ownership: every call
  * needs its owner's session. Amounts are pesos with IVA.
  */
 const folio = z.string().regex(FOLIO);
+
+/** An address as it is told: everything text, `numInterior` may be empty. */
+export const WrittenAddress = z.object({
+  telefono: z.string(),
+  direccion: z.string(),
+  numExterior: z.string(),
+  numInterior: z.string(),
+  postal_code: z.string(),
+  estado: z.string(),
+  estado_code: z.string(),
+  municipio: z.string(),
+  colonia: z.string(),
+});
 
 export const OrderItem = z.object({
   nombre: z.string(),

@@ -1,4 +1,4 @@
-import { boxesFor } from '../cart/price-line.ts';
+import { boxesFor } from '../pricing/price-line.ts';
 import type { Parcel } from './carrier.port.ts';
 
 /** What packing needs to know of one cart line's product. */

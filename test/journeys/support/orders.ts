@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { type APIRequestContext, test as base, expect, type Page, request } from '@playwright/test';
-import type { OrderBreakdown, QuoteAnswer } from '../../../src/features/checkout/contract.ts';
+import type { OrderBreakdown } from '../../../src/features/checkout/contract.ts';
+import type { QuoteAnswer } from '../../../src/features/shipping/contract.ts';
 import { api, pages } from '../../../src/routes.ts';
 import { givenCardToken } from '../../support/sandbox-token.ts';
 import { shopUrl } from './shop.ts';

@@ -13,7 +13,7 @@ import {
   statfs,
 } from 'node:fs/promises';
 import path from 'node:path';
-import type { FileStorage, ReceivedFile } from '../../../features/artwork/storage.port.ts';
+import type { FileStorage, ReceivedFile } from '../../../features/files/storage.port.ts';
 
 const HEAD_BYTES = 1024;
 const NAME = /^[0-9a-z]+\.[a-z]+$/;

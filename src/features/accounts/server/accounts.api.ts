@@ -1,14 +1,14 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { api } from '../../../routes.ts';
-import type { App } from '../../../server/http/app.ts';
+import type { App } from '../../../platform/http/app.ts';
 import {
   clearSessionCookie,
   deviceOf,
   SESSION_COOKIE,
   setDeviceCookie,
   setSessionCookie,
-} from '../../../server/http/cookies.ts';
-import { networkOf } from '../../../server/http/network.ts';
+} from '../../../platform/http/cookies.ts';
+import { networkOf } from '../../../platform/http/network.ts';
+import { api } from '../../../routes.ts';
 import {
   Done,
   LoginRequest,

@@ -1,4 +1,4 @@
-import type { Queries } from '../../../server/db/connect.ts';
+import type { Queries } from '../../../platform/db/connect.ts';
 import { hashToken } from './session.sql.ts';
 
 /** Whether the account has signed in from this browser before. */

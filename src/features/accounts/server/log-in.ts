@@ -1,13 +1,13 @@
 import { randomBytes } from 'node:crypto';
 import type { Clock } from '../../../kernel/clock.ts';
+import { isEmail, normaliseEmail } from '../../../kernel/email.ts';
 import { MESSAGES } from '../../../kernel/messages.ts';
+import type { Database } from '../../../platform/db/connect.ts';
+import { Refusal } from '../../../platform/http/errors.ts';
+import { type Budget, countHit, giveBack, spent } from '../../../platform/http/limiter.sql.ts';
 import { pages } from '../../../routes.ts';
-import type { Database } from '../../../server/db/connect.ts';
-import { Refusal } from '../../../server/http/errors.ts';
-import { type Budget, countHit, giveBack, spent } from '../../../server/http/limiter.sql.ts';
 import { newDeviceMail } from '../../notifications/mails.ts';
 import { queueMail } from '../../notifications/server/outbox.sql.ts';
-import { isEmail, normaliseEmail } from '../email.ts';
 import {
   findByEmail,
   lockAccount,

@@ -2,8 +2,8 @@ import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { cookiesOf, givenAccount, login } from '../../../../test/support/login.ts';
 import { startShop, type TestShop } from '../../../../test/support/start-shop.ts';
+import { SESSION_COOKIE } from '../../../platform/http/cookies.ts';
 import { api } from '../../../routes.ts';
-import { SESSION_COOKIE } from '../../../server/http/cookies.ts';
 import { openReset } from './password-reset.sql.ts';
 import { hashToken } from './session.sql.ts';
 

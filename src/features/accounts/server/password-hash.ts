@@ -1,5 +1,5 @@
 import { randomBytes, type ScryptOptions, scrypt, timingSafeEqual } from 'node:crypto';
-import { Refusal } from '../../../server/http/errors.ts';
+import { Refusal } from '../../../platform/http/errors.ts';
 import { PASSWORD_MAX_BYTES } from '../password.ts';
 
 /** OWASP's scrypt figures for 16 MB a hash; stored beside each hash so that they may rise later. */

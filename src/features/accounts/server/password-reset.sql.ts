@@ -1,4 +1,4 @@
-import type { Queries } from '../../../server/db/connect.ts';
+import type { Queries } from '../../../platform/db/connect.ts';
 import { hashToken, newToken } from './session.sql.ts';
 
 export const RESET_MINUTES = 30;

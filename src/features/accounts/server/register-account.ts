@@ -1,12 +1,12 @@
+import { isEmail, normaliseEmail } from '../../../kernel/email.ts';
 import { MESSAGES } from '../../../kernel/messages.ts';
+import type { Database } from '../../../platform/db/connect.ts';
+import { Refusal } from '../../../platform/http/errors.ts';
+import { giveBack, spend } from '../../../platform/http/limiter.sql.ts';
 import { pages } from '../../../routes.ts';
-import type { Database } from '../../../server/db/connect.ts';
-import { Refusal } from '../../../server/http/errors.ts';
-import { giveBack, spend } from '../../../server/http/limiter.sql.ts';
 import { welcomeMail } from '../../notifications/mails.ts';
 import { queueMail } from '../../notifications/server/outbox.sql.ts';
 import type { RegisterRequest } from '../contract.ts';
-import { isEmail, normaliseEmail } from '../email.ts';
 import { PASSWORD_SENTENCES, passwordProblem } from '../password.ts';
 import { usernameFrom } from '../username.ts';
 import { findByEmail, insertAccount } from './account.sql.ts';

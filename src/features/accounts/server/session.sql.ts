@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { Clock } from '../../../kernel/clock.ts';
-import type { Queries } from '../../../server/db/connect.ts';
-import type { Account, FindSession, Role } from '../../../server/http/access.ts';
+import type { Queries } from '../../../platform/db/connect.ts';
+import type { Account, FindSession, Role } from '../../../platform/http/access.ts';
 
 /** A session ends after this long without a visit, and in any case after ABSOLUTE_DAYS. */
 export const IDLE_DAYS = 14;

@@ -1,4 +1,4 @@
-import { isEmail } from '../email.ts';
+import { isEmail } from '../../../kernel/email.ts';
 
 /** What a history entry of login or registration remembers; a plain visit has none of it. */
 export interface AccountEntry {

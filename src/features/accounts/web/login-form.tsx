@@ -2,9 +2,9 @@ import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { Button } from '../../../design/button.tsx';
 import { TextField } from '../../../design/field.tsx';
+import { isEmail } from '../../../kernel/email.ts';
 import { MESSAGES } from '../../../kernel/messages.ts';
 import { pages } from '../../../routes.ts';
-import { isEmail } from '../email.ts';
 import { PasswordField } from './password-field.tsx';
 import { useLogin } from './use-login.ts';
 

@@ -4,8 +4,8 @@ import { Button } from '../../../design/button.tsx';
 import { TextField } from '../../../design/field.tsx';
 import { toast } from '../../../design/toast.tsx';
 import { MESSAGES } from '../../../kernel/messages.ts';
+import { callApi } from '../../../platform/browser/api-client.ts';
 import { api, pages } from '../../../routes.ts';
-import { callApi } from '../../../web/api-client.ts';
 import {
   type FormErrors,
   type RegistrationForm,

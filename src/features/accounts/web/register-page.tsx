@@ -1,8 +1,8 @@
 import { type LoaderFunctionArgs, redirect, useLocation, useSearchParams } from 'react-router';
 import { ButtonLink } from '../../../design/button.tsx';
+import { type PageMeta, pageTitle } from '../../../platform/browser/root-data.ts';
+import { visitorContext } from '../../../platform/browser/visitor-context.ts';
 import { pages } from '../../../routes.ts';
-import { type PageMeta, pageTitle } from '../../../web/root-data.ts';
-import { shopVisit } from '../../../web/shop-context.ts';
 import { resolveRedirect } from '../redirect.ts';
 import { readEntry } from './account-entry.ts';
 import { AccountFrame } from './account-frame.tsx';
@@ -18,7 +18,7 @@ export const meta = (page: PageMeta) => [
 
 /** Somebody who is signed in already goes straight on. */
 export function loader({ context, request }: LoaderFunctionArgs) {
-  if (!context.get(shopVisit).user) return null;
+  if (!context.get(visitorContext)) return null;
   throw redirect(resolveRedirect(new URL(request.url).searchParams.get('redirect')));
 }
 

@@ -3,12 +3,12 @@ import { type LoaderFunctionArgs, redirect, useLoaderData, useNavigate } from 'r
 import { Button } from '../../../design/button.tsx';
 import { toast } from '../../../design/toast.tsx';
 import { MESSAGES } from '../../../kernel/messages.ts';
+import { callApi } from '../../../platform/browser/api-client.ts';
+import { type PageMeta, pageTitle } from '../../../platform/browser/root-data.ts';
 import { api, pages } from '../../../routes.ts';
-import { callApi } from '../../../web/api-client.ts';
-import { type PageMeta, pageTitle } from '../../../web/root-data.ts';
-import { shopVisit } from '../../../web/shop-context.ts';
 import { type FormErrors, newPasswordErrors } from '../registration-form.ts';
 import { AccountFrame } from './account-frame.tsx';
+import { accountsContext } from './accounts-context.ts';
 import { FormAlert, focusFirstError } from './form-alert.tsx';
 import { NewPasswordFields } from './new-password-fields.tsx';
 import { setSession } from './session-store.ts';
@@ -21,7 +21,7 @@ export const meta = (page: PageMeta) => [
 /** Only a live token from our mail opens this page (decision A05); everybody else goes to login. */
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const token = new URL(request.url).searchParams.get('token') ?? '';
-  if (!(await context.get(shopVisit).accounts.resetIsOpen(token))) throw redirect(pages.login);
+  if (!(await context.get(accountsContext).resetIsOpen(token))) throw redirect(pages.login);
   return { token };
 }
 

@@ -2,12 +2,12 @@ import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { Button, ButtonLink } from '../../../design/button.tsx';
 import { TextField } from '../../../design/field.tsx';
+import { isEmail } from '../../../kernel/email.ts';
 import { MESSAGES } from '../../../kernel/messages.ts';
+import { callApi } from '../../../platform/browser/api-client.ts';
+import { type PageMeta, pageTitle } from '../../../platform/browser/root-data.ts';
 import { api, pages } from '../../../routes.ts';
-import { callApi } from '../../../web/api-client.ts';
-import { type PageMeta, pageTitle } from '../../../web/root-data.ts';
 import type { ResetAnswer } from '../contract.ts';
-import { isEmail } from '../email.ts';
 import { AccountFrame } from './account-frame.tsx';
 import { FormAlert, focusFirstError } from './form-alert.tsx';
 

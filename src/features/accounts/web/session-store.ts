@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
 import { create } from 'zustand';
+import type { Visitor } from '../../../kernel/visitor.ts';
+import { callApi } from '../../../platform/browser/api-client.ts';
 import { api } from '../../../routes.ts';
-import { callApi } from '../../../web/api-client.ts';
 import type { SessionResponse } from '../contract.ts';
-import type { SessionUser } from '../reads.ts';
 
 /** Where the browser keeps who is here. Never a credential: whatever is stored can be stolen later. */
 export const SESSION_KEY = 'estampa';
@@ -68,7 +68,7 @@ export async function askToken(signal?: AbortSignal): Promise<string | undefined
 }
 
 /** Follows what the server knows: a session that ended there ends here too. */
-export function useSessionSync(user: SessionUser | null): void {
+export function useSessionSync(user: Visitor | null): void {
   const username = user?.username;
   useEffect(() => {
     const known = useSession.getState().user;

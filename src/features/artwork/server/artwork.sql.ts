@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
-import type { Queries } from '../../../server/db/connect.ts';
-import { VISITOR_COOKIE } from '../../../server/http/cookies.ts';
+import type { Queries } from '../../../platform/db/connect.ts';
+import { VISITOR_COOKIE } from '../../../platform/http/cookies.ts';
 
 /** Who asks: an account, a browser, or both. */
 export interface ArtworkOwner {

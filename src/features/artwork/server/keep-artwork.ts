@@ -1,12 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import { MESSAGES } from '../../../kernel/messages.ts';
+import type { Database, Queries } from '../../../platform/db/connect.ts';
+import { Refusal } from '../../../platform/http/errors.ts';
 import { images } from '../../../routes.ts';
-import type { Database, Queries } from '../../../server/db/connect.ts';
-import { Refusal } from '../../../server/http/errors.ts';
 import type { FinishFile } from '../../cart/line.ts';
+import type { FileStorage, ReceivedFile } from '../../files/storage.port.ts';
 import { type ArtworkExtension, extensionOf, MAX_SVG_BYTES } from '../choose-files.ts';
 import { looksLike, MEDIA_TYPES } from '../file-content.ts';
-import type { FileStorage, ReceivedFile } from '../storage.port.ts';
 import {
   type ArtworkRow,
   heldBytes,

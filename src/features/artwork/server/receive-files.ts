@@ -1,11 +1,11 @@
 import type { Multipart } from '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
 import { MESSAGES } from '../../../kernel/messages.ts';
-import { Refusal } from '../../../server/http/errors.ts';
-import { formError, limitForm, wholeFile } from '../../../server/http/multipart.ts';
+import { Refusal } from '../../../platform/http/errors.ts';
+import { formError, limitForm, wholeFile } from '../../../platform/http/multipart.ts';
+import type { FileStorage, ReceivedFile } from '../../files/storage.port.ts';
 import { ARTWORK_FIELDS, MAX_ARTWORK_BYTES, MAX_ARTWORK_FILES } from '../choose-files.ts';
 import { originalName } from '../original-name.ts';
-import type { FileStorage, ReceivedFile } from '../storage.port.ts';
 
 export interface ArrivedFile {
   readonly field: string;

@@ -1,7 +1,7 @@
 import type { Clock } from '../../../kernel/clock.ts';
-import type { Database } from '../../../server/db/connect.ts';
-import { sweepOrphans } from '../../../server/jobs/sweep-orphans.ts';
-import type { FileStorage } from '../storage.port.ts';
+import type { Database } from '../../../platform/db/connect.ts';
+import { sweepOrphans } from '../../../platform/jobs/sweep-orphans.ts';
+import type { FileStorage } from '../../files/storage.port.ts';
 import { knownNames, takeUnordered } from './artwork.sql.ts';
 
 const KEPT_DAYS = 7;

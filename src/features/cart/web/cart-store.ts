@@ -1,5 +1,5 @@
 import { create } from 'zustand';
-import type { FinishQuote } from '../finish-quote.ts';
+import type { FinishQuote } from '../../pricing/finish-quote.ts';
 import type { CartLine } from '../line.ts';
 import { withQuantity } from '../line-totals.ts';
 import { replaceLine } from '../replace-line.ts';

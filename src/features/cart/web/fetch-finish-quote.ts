@@ -1,7 +1,7 @@
 import { NO_FINISH } from '../../../kernel/messages.ts';
+import { callApi } from '../../../platform/browser/api-client.ts';
 import { api } from '../../../routes.ts';
-import { callApi } from '../../../web/api-client.ts';
-import { type FinishQuote, readFinishQuote } from '../finish-quote.ts';
+import { type FinishQuote, readFinishQuote } from '../../pricing/finish-quote.ts';
 import { useCart } from './cart-store.ts';
 
 /**

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { NO_FINISH } from '../../../kernel/messages.ts';
-import type { FinishQuote } from '../finish-quote.ts';
+import type { FinishQuote } from '../../pricing/finish-quote.ts';
 
 /** 'none' without finish; 'failed' until a retry or another choice brings a price. */
 export type QuoteStatus = 'none' | 'loading' | 'ready' | 'failed';

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
+import { callApi } from '../../../platform/browser/api-client.ts';
 import { api, fill } from '../../../routes.ts';
-import { callApi } from '../../../web/api-client.ts';
 import type { ProductDetail } from '../../catalog/reads.ts';
 import type { KnownStock } from '../available.ts';
 import type { CartLine } from '../line.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Queries } from '../../../server/db/connect.ts';
+import type { Queries } from '../../../platform/db/connect.ts';
 
 /** Puts a product under a subcategory; how many products that were (0: nobody has this id). */
 export async function setSubcategory(

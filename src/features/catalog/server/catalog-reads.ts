@@ -1,4 +1,4 @@
-import type { Database } from '../../../server/db/connect.ts';
+import type { Database } from '../../../platform/db/connect.ts';
 import { pictureAddress } from '../picture.ts';
 import { presentCard, presentDetail } from '../present-product.ts';
 import type { CatalogReads, CategoryEntry } from '../reads.ts';

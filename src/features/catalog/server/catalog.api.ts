@@ -1,11 +1,12 @@
 import type { Clock } from '../../../kernel/clock.ts';
 import { MESSAGES, NO_FINISH } from '../../../kernel/messages.ts';
 import { toPesos } from '../../../kernel/money.ts';
+import type { Database } from '../../../platform/db/connect.ts';
+import { signedIn } from '../../../platform/http/access.ts';
+import type { App } from '../../../platform/http/app.ts';
+import { Refusal } from '../../../platform/http/errors.ts';
 import { api } from '../../../routes.ts';
-import type { Database } from '../../../server/db/connect.ts';
-import { signedIn } from '../../../server/http/access.ts';
-import type { App } from '../../../server/http/app.ts';
-import { Refusal } from '../../../server/http/errors.ts';
+import { FLAT_UP_TO, tierFor } from '../../pricing/finish-price.ts';
 import {
   CardList,
   CategoryTree,
@@ -22,14 +23,13 @@ import {
   Relations,
   TechniqueParams,
 } from '../contract.ts';
-import { FLAT_UP_TO, tierFor } from '../finish-price.ts';
 import { PANEL_SEATS } from '../panel.ts';
 import type { CatalogReads } from '../reads.ts';
-import { registerCategorisation } from './categorisation.api.ts';
+import { type CategorisationDeps, registerCategorisation } from './categorisation.api.ts';
 import { findDeliveryDays, listTiers } from './finish.sql.ts';
 import { keepViewed } from './recently-viewed.sql.ts';
 
-export interface CatalogDeps {
+export interface CatalogDeps extends CategorisationDeps {
   readonly db: Database;
   readonly clock: Clock;
   readonly reads: CatalogReads;

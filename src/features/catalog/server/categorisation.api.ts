@@ -1,8 +1,7 @@
+import type { Database, Queries } from '../../../platform/db/connect.ts';
+import type { App } from '../../../platform/http/app.ts';
+import { Refusal } from '../../../platform/http/errors.ts';
 import { api } from '../../../routes.ts';
-import type { Database, Queries } from '../../../server/db/connect.ts';
-import type { App } from '../../../server/http/app.ts';
-import { Refusal } from '../../../server/http/errors.ts';
-import { refreshSearchTerms } from '../../search/server/search-terms.sql.ts';
 import { CategoryAssignment, Done, FinishAssignment } from '../contract.ts';
 import { addFinish, belongsTo, bothExist, removeFinish, setSubcategory } from './assignment.sql.ts';
 import { raiseCatalogueVersion } from './version.sql.ts';
@@ -10,8 +9,14 @@ import { raiseCatalogueVersion } from './version.sql.ts';
 const config = { access: { staff: ['catalogo'] } } as const;
 const done = { success: true } as const;
 
+export interface CategorisationDeps {
+  readonly db: Database;
+  /** What else must follow when a product's texts or category change, in the same transaction. */
+  readonly onRenamed: (tx: Queries, productId: number) => Promise<void>;
+}
+
 /** What the categorisation screen changes; staff of the catalogue only (decision A07). */
-export function registerCategorisation(app: App, { db }: { readonly db: Database }): void {
+export function registerCategorisation(app: App, { db, onRenamed }: CategorisationDeps): void {
   app.post(
     api.assignCategory,
     { config, schema: { body: CategoryAssignment, response: { 200: Done } } },
@@ -22,7 +27,7 @@ export function registerCategorisation(app: App, { db }: { readonly db: Database
         }
         const found = await setSubcategory(tx, body.id_producto, body.id_subcategoria);
         if (found === 0) throw new Refusal('not_found');
-        await refreshSearchTerms(tx, body.id_producto);
+        await onRenamed(tx, body.id_producto);
         await raiseCatalogueVersion(tx);
       });
       return done;

@@ -1,6 +1,6 @@
 import { toCentavos } from '../../../kernel/money.ts';
-import type { Queries } from '../../../server/db/connect.ts';
-import type { FinishTier } from '../finish-price.ts';
+import type { Queries } from '../../../platform/db/connect.ts';
+import type { FinishTier } from '../../pricing/finish-price.ts';
 
 /** The price tiers of a finish by its exact name; empty for a finish nobody offers. */
 export async function listTiers(db: Queries, finish: string): Promise<FinishTier[]> {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Queries } from '../../../server/db/connect.ts';
+import type { Queries } from '../../../platform/db/connect.ts';
 
 /** The catalogue's version: every committed change raises it (not the stock, which orders move). */
 export async function catalogueVersion(db: Queries): Promise<number> {

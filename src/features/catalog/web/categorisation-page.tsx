@@ -3,9 +3,10 @@ import { buttonLook } from '../../../design/button.tsx';
 import { EmptyState } from '../../../design/empty-state.tsx';
 import { Loading } from '../../../design/spinner.tsx';
 import { MESSAGES } from '../../../kernel/messages.ts';
+import { type PageMeta, pageTitle } from '../../../platform/browser/root-data.ts';
+import { visitorContext } from '../../../platform/browser/visitor-context.ts';
 import { pages } from '../../../routes.ts';
-import { type PageMeta, pageTitle } from '../../../web/root-data.ts';
-import { shopVisit } from '../../../web/shop-context.ts';
+import { catalogContext } from './catalog-context.ts';
 import { CategoryPicker } from './categorisation/category-picker.tsx';
 import { FinishToggles } from './categorisation/finish-toggles.tsx';
 import { Neighbours } from './categorisation/neighbours.tsx';
@@ -16,7 +17,8 @@ const SAYS = MESSAGES.categorisation;
 const PERMITTED: readonly string[] = ['catalogo', 'admin'];
 
 export async function loader({ params, context }: LoaderFunctionArgs) {
-  const { user, catalog } = context.get(shopVisit);
+  const user = context.get(visitorContext);
+  const catalog = context.get(catalogContext);
   return {
     mayChange: user?.roles.some((role) => PERMITTED.includes(role)) ?? false,
     /** The next number that is a product, for gaps in the numbering (decision A63). */

@@ -1,5 +1,5 @@
+import { callApi } from '../../../platform/browser/api-client.ts';
 import { api } from '../../../routes.ts';
-import { callApi } from '../../../web/api-client.ts';
 import { type CategoriesCache, isFreshCache } from '../categories-cache.ts';
 import type { CategoryEntry } from '../reads.ts';
 

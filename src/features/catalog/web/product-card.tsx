@@ -1,14 +1,14 @@
+import { use } from 'react';
 import { Link } from 'react-router';
-import { Icon } from '../../../design/icon.tsx';
 import { ProductPicture } from '../../../design/picture.tsx';
 import { Stars } from '../../../design/stars.tsx';
 import { Swatch } from '../../../design/swatch.tsx';
 import { formatPesos } from '../../../kernel/money.ts';
 import { pages } from '../../../routes.ts';
-import { useFavourites, useIsFavourite } from '../../favourites/web/favourites-store.ts';
 import { cardImage } from '../card-image.ts';
 import { imageAt, sourceSet } from '../picture.ts';
 import type { ProductCard as Card, ColourStyle } from '../reads.ts';
+import { CardCorner } from './card-corner.ts';
 
 /** How wide a card's picture is on the page's grids, for the browser's choice of file. */
 export const CARD_SIZES =
@@ -37,10 +37,11 @@ export function ProductCard({
   readonly eager?: boolean;
   readonly sizes?: string;
 }) {
+  const Corner = use(CardCorner);
   return (
     <article className="group relative flex h-full flex-col overflow-hidden rounded-sheet bg-sheet transition-shadow duration-150 has-[a:hover]:shadow-register">
       <CardPicture image={imageOf(product, colour)} eager={eager} sizes={sizes} />
-      <Heart product={product} />
+      {Corner ? <Corner product={product} /> : null}
       <div className="flex grow flex-col gap-1.5 p-3 md:p-4">
         <Heading className="line-clamp-2 font-sans text-sm leading-[1.3] font-semibold tracking-normal">
           <Link
@@ -124,21 +125,5 @@ function Chips({ colours }: { readonly colours: readonly ColourStyle[] }) {
         <Swatch key={colour.color || colour.nombre} css={colour.css} size={14} />
       ))}
     </span>
-  );
-}
-
-function Heart({ product }: { readonly product: Card }) {
-  const favourite = useIsFavourite(product.id_producto_prov);
-  const toggle = useFavourites((state) => state.toggle);
-  return (
-    <button
-      type="button"
-      aria-pressed={favourite}
-      aria-label={`Favorito: ${product.product_name}`}
-      onClick={() => toggle(product)}
-      className={`absolute top-1.5 right-1.5 z-10 grid size-11 place-items-center rounded-full transition-colors duration-150 hover:bg-paper-2 ${favourite ? 'text-heart' : 'text-line-2 hover:text-ink'}`}
-    >
-      <Icon name="heart" filled={favourite} />
-    </button>
   );
 }

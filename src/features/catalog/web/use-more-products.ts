@@ -1,6 +1,6 @@
 import { useState } from 'react';
+import { callApi } from '../../../platform/browser/api-client.ts';
 import { api } from '../../../routes.ts';
-import { callApi } from '../../../web/api-client.ts';
 import type { ProductCard } from '../reads.ts';
 
 /** Products a page of the home grid has (decision A67). */

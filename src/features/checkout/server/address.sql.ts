@@ -1,4 +1,4 @@
-import type { Queries } from '../../../server/db/connect.ts';
+import type { Queries } from '../../../platform/db/connect.ts';
 import type { SavedAddress } from '../contract.ts';
 
 /** Addresses shown to choose from; older ones stay stored but are not offered. */

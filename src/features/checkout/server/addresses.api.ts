@@ -1,8 +1,8 @@
+import type { Database } from '../../../platform/db/connect.ts';
+import { signedIn } from '../../../platform/http/access.ts';
+import type { App } from '../../../platform/http/app.ts';
+import { Refusal } from '../../../platform/http/errors.ts';
 import { api } from '../../../routes.ts';
-import type { Database } from '../../../server/db/connect.ts';
-import { signedIn } from '../../../server/http/access.ts';
-import type { App } from '../../../server/http/app.ts';
-import { Refusal } from '../../../server/http/errors.ts';
 import { AddressesAnswer, AddressesParams } from '../contract.ts';
 import { listAddresses } from './address.sql.ts';
 

@@ -1,6 +1,6 @@
 import type { Clock } from '../../../kernel/clock.ts';
-import type { Database } from '../../../server/db/connect.ts';
-import type { App } from '../../../server/http/app.ts';
+import type { Database } from '../../../platform/db/connect.ts';
+import type { App } from '../../../platform/http/app.ts';
 import { registerAddresses } from './addresses.api.ts';
 import { registerCoupon } from './coupon.api.ts';
 import { registerPostalCode } from './postal-code.api.ts';

@@ -1,4 +1,4 @@
-import type { SharedBudget } from '../../../server/http/shared-budget.ts';
+import type { SharedBudget } from '../../../platform/http/shared-budget.ts';
 
 /** Wrong coupons, wherever they are tried: in the coupon's own call or in an order. */
 export const COUPON_GUESSES: SharedBudget = {

@@ -1,10 +1,10 @@
 import { MESSAGES } from '../../../kernel/messages.ts';
 import { toCentavos, toPesos } from '../../../kernel/money.ts';
+import type { Database } from '../../../platform/db/connect.ts';
+import type { App } from '../../../platform/http/app.ts';
+import { Refusal } from '../../../platform/http/errors.ts';
+import { countingMisses } from '../../../platform/http/shared-budget.ts';
 import { api } from '../../../routes.ts';
-import type { Database } from '../../../server/db/connect.ts';
-import type { App } from '../../../server/http/app.ts';
-import { Refusal } from '../../../server/http/errors.ts';
-import { countingMisses } from '../../../server/http/shared-budget.ts';
 import { CouponAnswer, CouponRequest } from '../contract.ts';
 import { normaliseCoupon } from '../coupon.ts';
 import { findCoupon } from './coupon.sql.ts';

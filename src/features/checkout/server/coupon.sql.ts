@@ -1,4 +1,4 @@
-import type { Queries } from '../../../server/db/connect.ts';
+import type { Queries } from '../../../platform/db/connect.ts';
 
 /** Centavos an active coupon with uses left takes off; undefined when there is none such. */
 export async function findCoupon(db: Queries, code: string): Promise<number | undefined> {

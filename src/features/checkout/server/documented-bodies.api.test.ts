@@ -7,7 +7,7 @@ import { startShop, type TestShop } from '../../../../test/support/start-shop.ts
 import { toCentavos, toPesosText } from '../../../kernel/money.ts';
 import { api } from '../../../routes.ts';
 import { type Sandbox, sandboxEnvironment, startSandbox } from '../../../sandbox/main.ts';
-import type { QuoteAnswer } from '../contract.ts';
+import type { QuoteAnswer } from '../../shipping/contract.ts';
 
 let sandbox: Sandbox;
 let shop: TestShop;

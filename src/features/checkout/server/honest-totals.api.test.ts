@@ -14,7 +14,7 @@ import { toCentavos } from '../../../kernel/money.ts';
 import { api } from '../../../routes.ts';
 import { type Sandbox, sandboxEnvironment, startSandbox } from '../../../sandbox/main.ts';
 import { exactWithIva } from '../../cart/line-totals.ts';
-import type { FinishMode } from '../../catalog/finish-price.ts';
+import type { FinishMode } from '../../pricing/finish-price.ts';
 
 const CARTS = 200;
 const UNITS = [1_35, 7_77, 12_35, 89_99, 100_00, 1_234_56] as const;

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { toCentavos } from '../../../kernel/money.ts';
-import type { Queries } from '../../../server/db/connect.ts';
-import type { FinishMode } from '../../catalog/finish-price.ts';
+import type { Queries } from '../../../platform/db/connect.ts';
 import { pictureAddress } from '../../catalog/picture.ts';
+import type { FinishMode } from '../../pricing/finish-price.ts';
 import { asOptions, type StoredOption } from '../../shipping/server/quote.sql.ts';
 import type { SellableColour, SellableProduct } from '../decide-order.ts';
 import type { CataloguePlace } from '../delivery-place.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Queries } from '../../../server/db/connect.ts';
+import type { Queries } from '../../../platform/db/connect.ts';
 import type { Address } from '../address.ts';
 import type { DecidedLine, OrderTotals } from '../decide-order.ts';
 import type { Reservation } from '../reserve-stock.ts';

@@ -1,10 +1,10 @@
 import { MESSAGES } from '../../../kernel/messages.ts';
+import type { Database } from '../../../platform/db/connect.ts';
+import type { App } from '../../../platform/http/app.ts';
+import { Refusal } from '../../../platform/http/errors.ts';
+import { spend } from '../../../platform/http/limiter.sql.ts';
+import { networkOf } from '../../../platform/http/network.ts';
 import { api } from '../../../routes.ts';
-import type { Database } from '../../../server/db/connect.ts';
-import type { App } from '../../../server/http/app.ts';
-import { Refusal } from '../../../server/http/errors.ts';
-import { spend } from '../../../server/http/limiter.sql.ts';
-import { networkOf } from '../../../server/http/network.ts';
 import { PostalCodeAnswer, PostalCodeParams } from '../contract.ts';
 import { findPlace } from './postal-code.sql.ts';
 

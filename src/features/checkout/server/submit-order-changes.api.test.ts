@@ -8,7 +8,7 @@ import {
 } from '../../../../test/support/builders.ts';
 import { aLine, honestOrder } from '../../../../test/support/checkout.ts';
 import { startShop, type TestShop } from '../../../../test/support/start-shop.ts';
-import type { Database } from '../../../server/db/connect.ts';
+import type { Database } from '../../../platform/db/connect.ts';
 import { SubmitOrderRequest } from '../contract.ts';
 import { submitOrder } from './submit-order.ts';
 

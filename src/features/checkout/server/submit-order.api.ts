@@ -1,11 +1,11 @@
 import { MESSAGES } from '../../../kernel/messages.ts';
 import { toPesos, toPesosText } from '../../../kernel/money.ts';
+import { signedIn } from '../../../platform/http/access.ts';
+import type { App } from '../../../platform/http/app.ts';
+import { Refusal } from '../../../platform/http/errors.ts';
+import { spend } from '../../../platform/http/limiter.sql.ts';
+import { countingMisses } from '../../../platform/http/shared-budget.ts';
 import { api } from '../../../routes.ts';
-import { signedIn } from '../../../server/http/access.ts';
-import type { App } from '../../../server/http/app.ts';
-import { Refusal } from '../../../server/http/errors.ts';
-import { spend } from '../../../server/http/limiter.sql.ts';
-import { countingMisses } from '../../../server/http/shared-budget.ts';
 import { artworkOwner } from '../../artwork/server/artwork.sql.ts';
 import { type OrderBreakdown, SubmitOrderAnswer, SubmitOrderRequest } from '../contract.ts';
 import type { DecidedLine, OrderTotals } from '../decide-order.ts';

@@ -3,9 +3,10 @@ import { useLocation, useNavigate } from 'react-router';
 import { toast } from '../../../design/toast.tsx';
 import { FOLIO } from '../../../kernel/ids.ts';
 import { MESSAGES } from '../../../kernel/messages.ts';
+import { type PageMeta, pageTitle, useRootData } from '../../../platform/browser/root-data.ts';
 import { pages } from '../../../routes.ts';
-import { type PageMeta, pageTitle, useRootData } from '../../../web/root-data.ts';
 import { useCart } from '../../cart/web/cart-store.ts';
+import type { SiteData } from '../../site/web/use-site.ts';
 import { EmptyCart } from './cart-step.tsx';
 import { Checkout } from './checkout.tsx';
 import { useCheckoutDraft } from './checkout-store.ts';
@@ -22,7 +23,7 @@ export const meta = (page: PageMeta) => [
 
 /** Cart, checkout and, once the order is in, its confirmation. */
 export default function CartPage() {
-  const data = useRootData();
+  const data = useRootData<SiteData>();
   const navigate = useNavigate();
   const location = useLocation();
   const hydrated = useCart((cart) => cart.hydrated);

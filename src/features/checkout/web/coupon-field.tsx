@@ -3,8 +3,8 @@ import { Button } from '../../../design/button.tsx';
 import { TextField } from '../../../design/field.tsx';
 import { MESSAGES } from '../../../kernel/messages.ts';
 import { fromPesos, ZERO } from '../../../kernel/money.ts';
+import { callApi } from '../../../platform/browser/api-client.ts';
 import { api } from '../../../routes.ts';
-import { callApi } from '../../../web/api-client.ts';
 import type { CouponAnswer } from '../contract.ts';
 import { useCheckoutDraft } from './checkout-store.ts';
 

@@ -1,6 +1,6 @@
 import { readableId } from '../../../kernel/ids.ts';
+import { callApi } from '../../../platform/browser/api-client.ts';
 import { api } from '../../../routes.ts';
-import { callApi } from '../../../web/api-client.ts';
 import { withUserToken } from '../../accounts/web/user-token.ts';
 import { needsNewQuote, refusalSentence } from '../refusal-sentence.ts';
 import { essenceOf, type NewTotals, readNewTotals, type Submission } from '../submission.ts';

@@ -1,5 +1,5 @@
+import { callApi } from '../../../platform/browser/api-client.ts';
 import { api } from '../../../routes.ts';
-import { callApi } from '../../../web/api-client.ts';
 
 export type Wallet = 'paypal' | 'mercadopago';
 

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { MESSAGES } from '../../../kernel/messages.ts';
+import { callApi } from '../../../platform/browser/api-client.ts';
 import { api, fill } from '../../../routes.ts';
-import { callApi } from '../../../web/api-client.ts';
 import type { PostalCodeAnswer } from '../contract.ts';
 import { useCheckoutDraft } from './checkout-store.ts';
 

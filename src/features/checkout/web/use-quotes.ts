@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react';
 import { NO_FINISH } from '../../../kernel/messages.ts';
+import { callApi } from '../../../platform/browser/api-client.ts';
 import { api, fill } from '../../../routes.ts';
-import { callApi } from '../../../web/api-client.ts';
 import type { CartLine } from '../../cart/line.ts';
 import { type Address, knownStateCode, provinceCode, streetLine } from '../address.ts';
 import { longestFinish } from '../delivery-date.ts';

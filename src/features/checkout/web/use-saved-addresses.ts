@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
+import { callApi } from '../../../platform/browser/api-client.ts';
 import { api, fill } from '../../../routes.ts';
-import { callApi } from '../../../web/api-client.ts';
 import type { SavedAddress } from '../contract.ts';
 
 /**

@@ -1,7 +1,7 @@
 import { ButtonLink } from '../../../design/button.tsx';
 import { RegistrationMark } from '../../../design/empty-state.tsx';
+import { type PageMeta, pageTitle, useCompany } from '../../../platform/browser/root-data.ts';
 import { pages } from '../../../routes.ts';
-import { type PageMeta, pageTitle, useCompany } from '../../../web/root-data.ts';
 
 export const aboutMeta = (page: PageMeta) => [
   pageTitle(page, 'Acerca de nosotros'),

@@ -4,8 +4,8 @@ import { Button } from '../../../design/button.tsx';
 import { TextArea, TextField } from '../../../design/field.tsx';
 import { toast } from '../../../design/toast.tsx';
 import { MESSAGES } from '../../../kernel/messages.ts';
+import { type ApiAnswer, callApi } from '../../../platform/browser/api-client.ts';
 import { api, pages } from '../../../routes.ts';
-import { type ApiAnswer, callApi } from '../../../web/api-client.ts';
 import { type ContactErrors, contactErrors, type ContactForm as Fields } from '../contact-form.ts';
 
 const EMPTY: Fields = { nombre: '', email: '', mensaje: '' };

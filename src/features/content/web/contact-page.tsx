@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
-import { type PageMeta, pageTitle, useRootData } from '../../../web/root-data.ts';
+import { type PageMeta, pageTitle } from '../../../platform/browser/root-data.ts';
+import { useSite } from '../../site/web/use-site.ts';
 import { ContactForm } from './contact-form.tsx';
 import { NeighbourhoodMap } from './neighbourhood-map.tsx';
 import { ANONYMOUS_CACHE, PageHead } from './page-head.tsx';
@@ -21,7 +22,7 @@ const HOURS = [
 ];
 
 export default function ContactPage() {
-  const site = useRootData()?.site;
+  const site = useSite();
   return (
     <div className="content gutter pt-8 pb-20 md:pt-14">
       <PageHead

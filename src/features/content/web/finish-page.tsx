@@ -1,15 +1,15 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { ButtonLink } from '../../../design/button.tsx';
+import { type PageMeta, pageTitle } from '../../../platform/browser/root-data.ts';
 import { images, pages } from '../../../routes.ts';
-import { type PageMeta, pageTitle } from '../../../web/root-data.ts';
-import { shopVisit } from '../../../web/shop-context.ts';
+import { catalogContext } from '../../catalog/web/catalog-context.ts';
 import { type FinishStory, finishStory, underItsName } from '../finishes.ts';
 import { ANONYMOUS_CACHE, PageHead } from './page-head.tsx';
 
 export async function loader({ context, params }: LoaderFunctionArgs): Promise<FinishStory> {
   const story = finishStory(params.slug ?? '');
   if (!story) throw new Response(null, { status: 404 });
-  return underItsName(story, await context.get(shopVisit).catalog.finishes());
+  return underItsName(story, await context.get(catalogContext).finishes());
 }
 
 export const meta = ({

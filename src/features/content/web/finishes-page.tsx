@@ -1,7 +1,7 @@
 import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import { type PageMeta, pageTitle } from '../../../platform/browser/root-data.ts';
 import { images, pages } from '../../../routes.ts';
-import { type PageMeta, pageTitle } from '../../../web/root-data.ts';
-import { shopVisit } from '../../../web/shop-context.ts';
+import { catalogContext } from '../../catalog/web/catalog-context.ts';
 import { FINISH_STORIES, type FinishStory, underItsName } from '../finishes.ts';
 import { ANONYMOUS_CACHE, PageHead } from './page-head.tsx';
 
@@ -17,7 +17,7 @@ export const headers = () => ANONYMOUS_CACHE;
 type Told = Pick<FinishStory, 'slug' | 'title' | 'summary'>;
 
 export async function loader({ context }: LoaderFunctionArgs): Promise<readonly Told[]> {
-  const finishes = await context.get(shopVisit).catalog.finishes();
+  const finishes = await context.get(catalogContext).finishes();
   return FINISH_STORIES.map(({ slug, title, summary }) =>
     underItsName({ slug, title, summary }, finishes),
   );

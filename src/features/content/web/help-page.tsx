@@ -3,9 +3,9 @@ import { type LoaderFunctionArgs, useLoaderData, useLocation } from 'react-route
 import { ButtonLink } from '../../../design/button.tsx';
 import { Icon } from '../../../design/icon.tsx';
 import { slug } from '../../../kernel/fold.ts';
+import { type PageMeta, pageTitle } from '../../../platform/browser/root-data.ts';
 import { pages } from '../../../routes.ts';
-import { type PageMeta, pageTitle } from '../../../web/root-data.ts';
-import { shopVisit } from '../../../web/shop-context.ts';
+import { contentContext } from './content-context.ts';
 import { ANONYMOUS_CACHE, PageHead } from './page-head.tsx';
 
 export const meta = (page: PageMeta) => [
@@ -17,7 +17,7 @@ export const headers = () => ANONYMOUS_CACHE;
 /** When the questions cannot be read the list is empty; the page still helps with contact. */
 export async function loader({ context }: LoaderFunctionArgs) {
   try {
-    return { faq: await context.get(shopVisit).content.faq() };
+    return { faq: await context.get(contentContext).faq() };
   } catch (error) {
     console.error('the questions cannot be read', error);
     return { faq: [] };

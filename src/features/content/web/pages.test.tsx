@@ -4,11 +4,14 @@ import type { ComponentType } from 'react';
 import { createRoutesStub, type LoaderFunctionArgs, RouterContextProvider } from 'react-router';
 import { afterEach, expect, test, vi } from 'vitest';
 import { FINISH_SLUGS } from '../../../routes.ts';
-import { type ShopVisit, shopVisit } from '../../../web/shop-context.ts';
+import type { CatalogReads } from '../../catalog/reads.ts';
+import { catalogContext } from '../../catalog/web/catalog-context.ts';
+import { DEFAULT_SETTINGS } from '../../site/settings.ts';
 import { FINISH_STORIES, finishStory } from '../finishes.ts';
-import { DEFAULT_SETTINGS } from '../settings.ts';
+import type { ContentReads } from '../reads.ts';
 import { AboutPage } from './about-page.tsx';
 import ContactPage from './contact-page.tsx';
+import { contentContext } from './content-context.ts';
 import FinishPage, { loader as story } from './finish-page.tsx';
 import FinishesPage, { loader as overview } from './finishes-page.tsx';
 import HelpPage, { loader as questions } from './help-page.tsx';
@@ -63,18 +66,21 @@ test('CON-01 CON-02 CON-03 contact shows how to reach us, when, where, and a for
 /** What a page's own loader answers with these reads of the shop. */
 async function loaded(
   loader: (args: LoaderFunctionArgs) => unknown,
-  reads: object,
+  open: (context: RouterContextProvider) => void,
   params: Record<string, string> = {},
 ): Promise<unknown> {
   const context = new RouterContextProvider();
-  context.set(shopVisit, reads as ShopVisit);
+  open(context);
   const request = new Request('http://tienda.example/');
   return await loader({ context, params, request } as unknown as LoaderFunctionArgs);
 }
 
 test('CON-07 CON-08 the help centre lists the shop’s questions, which open, and may be empty', async () => {
   const asked = async (faq: () => Promise<readonly object[]>) =>
-    textOf(HelpPage, await loaded(questions, { content: { faq } }));
+    textOf(
+      HelpPage,
+      await loaded(questions, (context) => context.set(contentContext, { faq } as ContentReads)),
+    );
   await asked(async () => [
     { pregunta: '¿Cuánto tarda?', respuesta: 'Poco.' },
     { pregunta: '¿Y si falla?', respuesta: 'Se repite.' },
@@ -176,12 +182,14 @@ test('RTE-18 RTE-20 finishes have the names products offer them by', async () =>
   const finishes = async () => [
     { id_terminado: 1, nombre_terminado: 'Bordado a mano', slug: 'embroidery' },
   ];
-  const text = await textOf(FinishesPage, await loaded(overview, { catalog: { finishes } }));
+  const withFinishes = (context: RouterContextProvider) =>
+    context.set(catalogContext, { finishes } as unknown as CatalogReads);
+  const text = await textOf(FinishesPage, await loaded(overview, withFinishes));
   expect(text).toContain('Bordado a mano');
   expect(text).toContain('Serigrafía');
   cleanup();
   const slug = 'embroidery';
-  await textOf(FinishPage, await loaded(story, { catalog: { finishes } }, { slug }));
+  await textOf(FinishPage, await loaded(story, withFinishes, { slug }));
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Bordado a mano');
 });
 

@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
+import { type PageMeta, pageTitle } from '../../../platform/browser/root-data.ts';
 import { pages } from '../../../routes.ts';
-import { type PageMeta, pageTitle } from '../../../web/root-data.ts';
 import { Article } from './article.tsx';
 import { ANONYMOUS_CACHE } from './page-head.tsx';
 

@@ -1,4 +1,5 @@
-import { type PageMeta, pageTitle, useRootData } from '../../../web/root-data.ts';
+import { type PageMeta, pageTitle } from '../../../platform/browser/root-data.ts';
+import { useSite } from '../../site/web/use-site.ts';
 import { Article } from './article.tsx';
 import { ANONYMOUS_CACHE } from './page-head.tsx';
 
@@ -12,7 +13,7 @@ export const meta = (page: PageMeta) => [
 export const headers = () => ANONYMOUS_CACHE;
 
 export default function PrivacyPage() {
-  const site = useRootData()?.site;
+  const site = useSite();
   return (
     <Article
       title="Aviso de privacidad"

@@ -1,4 +1,4 @@
-import { type PageMeta, pageTitle } from '../../../web/root-data.ts';
+import { type PageMeta, pageTitle } from '../../../platform/browser/root-data.ts';
 import { Article } from './article.tsx';
 import { ANONYMOUS_CACHE } from './page-head.tsx';
 

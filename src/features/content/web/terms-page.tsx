@@ -1,6 +1,7 @@
 import { Link } from 'react-router';
+import { type PageMeta, pageTitle } from '../../../platform/browser/root-data.ts';
 import { pages } from '../../../routes.ts';
-import { type PageMeta, pageTitle, useRootData } from '../../../web/root-data.ts';
+import { useSite } from '../../site/web/use-site.ts';
 import { Article } from './article.tsx';
 import { ANONYMOUS_CACHE } from './page-head.tsx';
 
@@ -14,7 +15,7 @@ export const meta = (page: PageMeta) => [
 export const headers = () => ANONYMOUS_CACHE;
 
 export default function TermsPage() {
-  const site = useRootData()?.site;
+  const site = useSite();
   return (
     <Article
       title="Condiciones de uso"

@@ -1,8 +1,8 @@
 import { data, type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { ButtonLink } from '../../../design/button.tsx';
+import { type PageMeta, pageTitle } from '../../../platform/browser/root-data.ts';
 import { pages } from '../../../routes.ts';
-import { type PageMeta, pageTitle } from '../../../web/root-data.ts';
-import { shopVisit } from '../../../web/shop-context.ts';
+import { siteContext } from '../../site/web/site-context.ts';
 import { AboutPage, aboutMeta } from './about-page.tsx';
 import { ANONYMOUS_CACHE } from './page-head.tsx';
 
@@ -15,7 +15,7 @@ interface Found {
  * company's, which is configured; everything else is not found, with the status that says so.
  */
 export function loader({ context, request }: LoaderFunctionArgs) {
-  const { companySlug } = context.get(shopVisit).site;
+  const { companySlug } = context.get(siteContext);
   const about = new URL(request.url).pathname === pages.about(companySlug);
   return data<Found>({ about }, { status: about ? 200 : 404 });
 }

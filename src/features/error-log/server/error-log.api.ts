@@ -1,9 +1,9 @@
 import * as z from 'zod';
+import type { Database } from '../../../platform/db/connect.ts';
+import type { App } from '../../../platform/http/app.ts';
+import { spend } from '../../../platform/http/limiter.sql.ts';
+import { networkOf } from '../../../platform/http/network.ts';
 import { api } from '../../../routes.ts';
-import type { Database } from '../../../server/db/connect.ts';
-import type { App } from '../../../server/http/app.ts';
-import { spend } from '../../../server/http/limiter.sql.ts';
-import { networkOf } from '../../../server/http/network.ts';
 import { BrowserReport, ReportingRates } from '../contract.ts';
 import type { ErrorLog } from './error-log.ts';
 

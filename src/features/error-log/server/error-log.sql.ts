@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { Database, Queries } from '../../../server/db/connect.ts';
-import { transact } from '../../../server/db/transact.ts';
+import type { Database, Queries } from '../../../platform/db/connect.ts';
+import { transact } from '../../../platform/db/transact.ts';
 import type { ReportedError, TrailStep } from '../error-reporter.port.ts';
 
 /** Groups kept; those not seen for longest go first. */

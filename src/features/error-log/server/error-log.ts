@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Clock } from '../../../kernel/clock.ts';
-import type { Database } from '../../../server/db/connect.ts';
+import type { Database } from '../../../platform/db/connect.ts';
 import type { ReportingRates } from '../contract.ts';
 import type { ErrorReporter, ReportedError, Trace, TrailStep } from '../error-reporter.port.ts';
 import { groupKey } from '../group-key.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Queries } from '../../../server/db/connect.ts';
+import type { Queries } from '../../../platform/db/connect.ts';
 import { MOST_FAVOURITES } from '../contract.ts';
 
 /** Ids of an account's favourite products that are still sold, oldest first. */

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import type { Clock } from '../../../kernel/clock.ts';
+import type { Database } from '../../../platform/db/connect.ts';
+import { signedIn } from '../../../platform/http/access.ts';
+import type { App } from '../../../platform/http/app.ts';
 import { api } from '../../../routes.ts';
-import type { Database } from '../../../server/db/connect.ts';
-import { signedIn } from '../../../server/http/access.ts';
-import type { App } from '../../../server/http/app.ts';
 import type { CatalogReads } from '../../catalog/reads.ts';
 import { AddFavourites, FavouriteList, FavouriteParams } from '../contract.ts';
 import type { AccountFavourites } from '../merge-favourites.ts';

@@ -1,8 +1,8 @@
 import { ButtonLink } from '../../../design/button.tsx';
 import { EmptyState } from '../../../design/empty-state.tsx';
 import { MESSAGES } from '../../../kernel/messages.ts';
+import { type PageMeta, pageTitle } from '../../../platform/browser/root-data.ts';
 import { pages } from '../../../routes.ts';
-import { type PageMeta, pageTitle } from '../../../web/root-data.ts';
 import { CardGrid, CardSkeletons } from '../../catalog/web/card-grid.tsx';
 import { useFavourites } from './favourites-store.ts';
 

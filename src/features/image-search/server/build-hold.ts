@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Database } from '../../../server/db/connect.ts';
+import type { Database } from '../../../platform/db/connect.ts';
 import { type BuildStep, endBuild, takeBuild, tellBuild } from './picture-build.sql.ts';
 
 /** Another instance took the build over, because this one did not renew its hold in time. */

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Database } from '../../../server/db/connect.ts';
+import type { Database } from '../../../platform/db/connect.ts';
 import type { AnalystPool } from './analyst-pool.ts';
 import { UnreadablePicture } from './decode-picture.ts';
 import {

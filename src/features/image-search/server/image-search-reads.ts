@@ -1,4 +1,4 @@
-import type { Queries } from '../../../server/db/connect.ts';
+import type { Queries } from '../../../platform/db/connect.ts';
 import type { ImageSearchReads } from '../reads.ts';
 import { readProgress } from './picture-build.sql.ts';
 

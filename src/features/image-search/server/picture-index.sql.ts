@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Queries } from '../../../server/db/connect.ts';
+import type { Queries } from '../../../platform/db/connect.ts';
 import type { Calibration } from '../calibration.ts';
 import type { StoredPicture } from './analyst-jobs.ts';
 

@@ -1,5 +1,5 @@
 import type { Clock } from '../../../kernel/clock.ts';
-import type { Database } from '../../../server/db/connect.ts';
+import type { Database } from '../../../platform/db/connect.ts';
 import { catalogueVersion } from '../../catalog/server/version.sql.ts';
 import { DESCRIPTOR_VERSION } from '../picture-descriptor.ts';
 import { type AnalystPool, createAnalystPool } from './analyst-pool.ts';

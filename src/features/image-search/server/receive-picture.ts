@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import { asRefusal, Refusal } from '../../../server/http/errors.ts';
+import { asRefusal, Refusal } from '../../../platform/http/errors.ts';
 import { MAX_PICTURE_BYTES } from '../contract.ts';
 
 /** What came in the field `file`: a picture, or the address of one. */

@@ -1,5 +1,5 @@
+import type { App } from '../../../platform/http/app.ts';
 import { api } from '../../../routes.ts';
-import type { App } from '../../../server/http/app.ts';
 import { CfdiUsesAnswer, RegimesAnswer } from '../contract.ts';
 import { CFDI_USES, type Person, REGIMES } from '../tax-catalogue.ts';
 import { usualFirst } from '../tax-rules.ts';

@@ -1,6 +1,6 @@
+import type { Database } from '../../../platform/db/connect.ts';
+import type { App } from '../../../platform/http/app.ts';
 import { pages } from '../../../routes.ts';
-import type { Database } from '../../../server/db/connect.ts';
-import type { App } from '../../../server/http/app.ts';
 import { escapeHtml } from '../mails.ts';
 import { type MailboxEntry, newestMails } from './outbox.sql.ts';
 

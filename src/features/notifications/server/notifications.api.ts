@@ -1,8 +1,8 @@
 import type { Clock } from '../../../kernel/clock.ts';
+import type { Database } from '../../../platform/db/connect.ts';
+import { signedIn } from '../../../platform/http/access.ts';
+import type { App } from '../../../platform/http/app.ts';
 import { api } from '../../../routes.ts';
-import type { Database } from '../../../server/db/connect.ts';
-import { signedIn } from '../../../server/http/access.ts';
-import type { App } from '../../../server/http/app.ts';
 import { MarkReadRequest, MarkReadResponse, NotificationList } from '../contract.ts';
 import type { NotificationReads } from '../reads.ts';
 import { countUnread, listNotifications, markRead } from './notification.sql.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import type { Queries } from '../../../server/db/connect.ts';
-import { Refusal } from '../../../server/http/errors.ts';
-import { companyName } from '../../content/server/settings.sql.ts';
+import type { Queries } from '../../../platform/db/connect.ts';
+import { Refusal } from '../../../platform/http/errors.ts';
+import { companyName } from '../../site/server/settings.sql.ts';
 import type { OutgoingMail } from '../mail.port.ts';
 import { signed } from '../mails.ts';
 

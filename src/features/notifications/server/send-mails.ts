@@ -1,4 +1,4 @@
-import type { Database } from '../../../server/db/connect.ts';
+import type { Database } from '../../../platform/db/connect.ts';
 import type { MailCarrier } from '../mail.port.ts';
 import { claimMails, markFailed, markSent } from './outbox.sql.ts';
 

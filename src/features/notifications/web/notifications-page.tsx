@@ -10,19 +10,19 @@ import { Button, ButtonLink } from '../../../design/button.tsx';
 import { EmptyState } from '../../../design/empty-state.tsx';
 import { toast } from '../../../design/toast.tsx';
 import { TIME_ZONE } from '../../../kernel/clock.ts';
+import { callApi } from '../../../platform/browser/api-client.ts';
+import { type PageMeta, pageTitle } from '../../../platform/browser/root-data.ts';
+import { visitorContext } from '../../../platform/browser/visitor-context.ts';
 import { api, pages } from '../../../routes.ts';
-import { callApi } from '../../../web/api-client.ts';
-import { type PageMeta, pageTitle } from '../../../web/root-data.ts';
-import { shopVisit } from '../../../web/shop-context.ts';
 import type { NotificationEntry } from '../reads.ts';
+import { notificationsContext } from './notifications-context.ts';
 
 export const meta = (page: PageMeta) => [pageTitle(page, 'Notificaciones')];
 
 /** Somebody's own list; an anonymous visitor logs in first and comes back (decision A10). */
 export async function loader({ context }: LoaderFunctionArgs) {
-  const { user, notifications } = context.get(shopVisit);
-  if (!user) throw redirect(pages.loginThen(pages.notifications.slice(1)));
-  return { entries: await notifications.list() };
+  if (!context.get(visitorContext)) throw redirect(pages.loginThen(pages.notifications.slice(1)));
+  return { entries: await context.get(notificationsContext).list() };
 }
 
 export default function NotificationsPage() {

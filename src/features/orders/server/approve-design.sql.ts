@@ -1,5 +1,5 @@
 import { NO_FINISH } from '../../../kernel/messages.ts';
-import type { Queries } from '../../../server/db/connect.ts';
+import type { Queries } from '../../../platform/db/connect.ts';
 
 export interface OrderUnderReview {
   readonly id: number;

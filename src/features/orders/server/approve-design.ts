@@ -1,7 +1,7 @@
 import type { Clock } from '../../../kernel/clock.ts';
 import { ok, type Result, refuse } from '../../../kernel/result.ts';
-import type { Database } from '../../../server/db/connect.ts';
-import { transact } from '../../../server/db/transact.ts';
+import type { Database } from '../../../platform/db/connect.ts';
+import { transact } from '../../../platform/db/transact.ts';
 import { APPROVED, PROPOSAL } from '../status.ts';
 import { approveLine, linesUnderReview, lockOwnOrder } from './approve-design.sql.ts';
 import { recordChange } from './order-change.sql.ts';

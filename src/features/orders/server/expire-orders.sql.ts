@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Queries } from '../../../server/db/connect.ts';
+import type { Queries } from '../../../platform/db/connect.ts';
 
 /** Unpaid orders past their validity, `after` an id; whether each may really go is asked locked. */
 export async function listExpired(

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { givenProduct, givenShipping } from '../../../../test/support/builders.ts';
 import { aLine, honestOrder, submit } from '../../../../test/support/checkout.ts';
 import { openPaymentScene, type PaymentScene } from '../../../../test/support/payment-scene.ts';
-import { transact } from '../../../server/db/transact.ts';
+import { transact } from '../../../platform/db/transact.ts';
 import { listExpired, takeExpired } from './expire-orders.sql.ts';
 import { expireUnpaidOrders, releaseLongReviews } from './expire-orders.ts';
 

@@ -1,6 +1,6 @@
+import type { Database, Queries } from '../../../platform/db/connect.ts';
+import { transact } from '../../../platform/db/transact.ts';
 import { pages } from '../../../routes.ts';
-import type { Database, Queries } from '../../../server/db/connect.ts';
-import { transact } from '../../../server/db/transact.ts';
 import { notify } from '../../notifications/server/notification.sql.ts';
 import { CANCELLED, RECEIVED } from '../status.ts';
 import {

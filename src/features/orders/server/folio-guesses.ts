@@ -1,4 +1,4 @@
-import type { SharedBudget } from '../../../server/http/shared-budget.ts';
+import type { SharedBudget } from '../../../platform/http/shared-budget.ts';
 
 /**
  * Folios that are not one's own, over all calls that take one: nobody mistypes as many in an hour,

@@ -1,11 +1,12 @@
 import { type ExpressionBuilder, type SqlBool, sql } from 'kysely';
 import { NO_FINISH } from '../../../kernel/messages.ts';
 import { type Centavos, toCentavos, toPesos } from '../../../kernel/money.ts';
+import type { Queries } from '../../../platform/db/connect.ts';
+import type { Tables } from '../../../platform/db/tables.ts';
 import { images } from '../../../routes.ts';
-import type { Queries } from '../../../server/db/connect.ts';
-import type { PaymentState, Tables } from '../../../server/db/tables.ts';
 import type { Order, OrderItem } from '../contract.ts';
 import { statusName } from '../status.ts';
+import type { PaymentState } from './tables.ts';
 
 /** Orders shown to their owner: the newest ones. */
 const SHOWN = 200;

@@ -1,5 +1,5 @@
 import { toPesos } from '../../../kernel/money.ts';
-import type { Account } from '../../../server/http/access.ts';
+import type { Account } from '../../../platform/http/access.ts';
 import type { QuoteDownload } from '../contract.ts';
 import type { QuotedOrder } from './order.sql.ts';
 

@@ -3,7 +3,7 @@ import { Button } from '../../../design/button.tsx';
 import { toast } from '../../../design/toast.tsx';
 import { TIME_ZONE } from '../../../kernel/clock.ts';
 import { formatPesos } from '../../../kernel/money.ts';
-import { useCompany } from '../../../web/root-data.ts';
+import { useCompany } from '../../../platform/browser/root-data.ts';
 import { paymentLead } from '../payment-lead.ts';
 import type { OrderView } from '../reads.ts';
 import { CANCELLED, PAUSED, PROPOSAL, RECEIVED } from '../status.ts';

@@ -2,16 +2,16 @@ import { type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router';
 import { ButtonLink } from '../../../design/button.tsx';
 import { EmptyState } from '../../../design/empty-state.tsx';
 import { MESSAGES } from '../../../kernel/messages.ts';
+import { type PageMeta, pageTitle } from '../../../platform/browser/root-data.ts';
+import { visitorContext } from '../../../platform/browser/visitor-context.ts';
 import { pages } from '../../../routes.ts';
-import { type PageMeta, pageTitle } from '../../../web/root-data.ts';
-import { shopVisit } from '../../../web/shop-context.ts';
 import { OrderList } from './order-list.tsx';
+import { ordersContext } from './orders-context.ts';
 
 /** The orders of whoever is signed in; anybody else signs in first and comes back. */
 export async function loader({ context }: LoaderFunctionArgs) {
-  const visit = context.get(shopVisit);
-  if (!visit.user) throw redirect(pages.loginThen(pages.orders.slice(1)));
-  return { orders: await visit.orders.list() };
+  if (!context.get(visitorContext)) throw redirect(pages.loginThen(pages.orders.slice(1)));
+  return { orders: await context.get(ordersContext).list() };
 }
 
 export const meta = (page: PageMeta) => [

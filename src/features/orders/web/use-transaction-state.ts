@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
+import { callApi } from '../../../platform/browser/api-client.ts';
 import { api } from '../../../routes.ts';
-import { callApi } from '../../../web/api-client.ts';
 import type { OrderView } from '../reads.ts';
 
 const RECEIVED = 1;

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
-import type { Queries } from '../../../server/db/connect.ts';
+import type { Queries } from '../../../platform/db/connect.ts';
 import type { AttemptState } from '../settlement.ts';
 
 /** A call to charge one order once; its reference is the provider's name for it. */

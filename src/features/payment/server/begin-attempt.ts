@@ -1,6 +1,6 @@
-import type { Queries } from '../../../server/db/connect.ts';
-import { transact } from '../../../server/db/transact.ts';
-import { Refusal } from '../../../server/http/errors.ts';
+import type { Queries } from '../../../platform/db/connect.ts';
+import { transact } from '../../../platform/db/transact.ts';
+import { Refusal } from '../../../platform/http/errors.ts';
 import { NOT_PAYABLE, payable } from '../payable.ts';
 import { type Attempt, findOpenAttempt, insertAttempt } from './attempt.sql.ts';
 import { findOwnOrder, lockOrder, type PayableOrder } from './paid-order.sql.ts';

@@ -1,9 +1,9 @@
 import type { FastifyRequest } from 'fastify';
+import { signedIn } from '../../../platform/http/access.ts';
+import type { App } from '../../../platform/http/app.ts';
+import { spend } from '../../../platform/http/limiter.sql.ts';
+import { networkOf } from '../../../platform/http/network.ts';
 import { api } from '../../../routes.ts';
-import { signedIn } from '../../../server/http/access.ts';
-import type { App } from '../../../server/http/app.ts';
-import { spend } from '../../../server/http/limiter.sql.ts';
-import { networkOf } from '../../../server/http/network.ts';
 import {
   CreatePaymentRequest,
   PaymentAnswer,

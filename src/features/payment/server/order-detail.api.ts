@@ -1,8 +1,8 @@
 import { toPesos } from '../../../kernel/money.ts';
+import { signedIn } from '../../../platform/http/access.ts';
+import type { App } from '../../../platform/http/app.ts';
+import { countingMisses } from '../../../platform/http/shared-budget.ts';
 import { api } from '../../../routes.ts';
-import { signedIn } from '../../../server/http/access.ts';
-import type { App } from '../../../server/http/app.ts';
-import { countingMisses } from '../../../server/http/shared-budget.ts';
 import { FOLIO_GUESSES } from '../../orders/server/folio-guesses.ts';
 import { OrderDetailAnswer, OrderDetailRequest } from '../contract.ts';
 import { ownOrder } from './begin-attempt.ts';

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { NO_FINISH } from '../../../kernel/messages.ts';
 import { type Centavos, toCentavos } from '../../../kernel/money.ts';
-import type { Queries } from '../../../server/db/connect.ts';
-import type { PaymentState } from '../../../server/db/tables.ts';
+import type { Queries } from '../../../platform/db/connect.ts';
 import type { Address } from '../../checkout/address.ts';
+import type { PaymentState } from '../../orders/server/tables.ts';
 import type { OrderState } from '../payable.ts';
 import type { OrderFacts } from '../settlement.ts';
 

@@ -1,7 +1,7 @@
 import { MESSAGES } from '../../../kernel/messages.ts';
 import { toCentavos } from '../../../kernel/money.ts';
+import { Refusal } from '../../../platform/http/errors.ts';
 import { pages } from '../../../routes.ts';
-import { Refusal } from '../../../server/http/errors.ts';
 import { cardSentence } from '../card-errors.ts';
 import type {
   CardErrorCode,

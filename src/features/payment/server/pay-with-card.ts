@@ -1,5 +1,5 @@
 import { MESSAGES } from '../../../kernel/messages.ts';
-import { Refusal } from '../../../server/http/errors.ts';
+import { Refusal } from '../../../platform/http/errors.ts';
 import { cardSentence } from '../card-errors.ts';
 import type { CardGateway, Payer, StoredCard } from '../card-gateway.port.ts';
 import type { PaymentAnswer } from '../contract.ts';

@@ -1,6 +1,6 @@
 import type { Clock } from '../../../kernel/clock.ts';
-import type { Database } from '../../../server/db/connect.ts';
-import type { FileStorage } from '../../artwork/storage.port.ts';
+import type { Database } from '../../../platform/db/connect.ts';
+import type { FileStorage } from '../../files/storage.port.ts';
 import type { CardGateway } from '../card-gateway.port.ts';
 
 /** What the use cases of paying are given. */

@@ -1,4 +1,4 @@
-import type { App } from '../../../server/http/app.ts';
+import type { App } from '../../../platform/http/app.ts';
 import { registerCards } from './cards.api.ts';
 import { registerOrderDetail } from './order-detail.api.ts';
 import type { PaymentDeps } from './payment-deps.ts';

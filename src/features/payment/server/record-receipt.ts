@@ -1,5 +1,5 @@
-import { transact } from '../../../server/db/transact.ts';
-import { Refusal } from '../../../server/http/errors.ts';
+import { transact } from '../../../platform/db/transact.ts';
+import { Refusal } from '../../../platform/http/errors.ts';
 import { NOT_PAYABLE, takesReceipt } from '../payable.ts';
 import { addEvent, loadFacts, lockOrder, raiseAlarm } from './paid-order.sql.ts';
 import type { PaymentDeps } from './payment-deps.ts';

@@ -1,4 +1,4 @@
-import type { Queries } from '../../../server/db/connect.ts';
+import type { Queries } from '../../../platform/db/connect.ts';
 import { type OrderFacts, orderIs, unpaidState } from '../settlement.ts';
 import { loadFacts, type PayableOrder, setPayment } from './paid-order.sql.ts';
 

@@ -1,4 +1,4 @@
-import type { Queries } from '../../../server/db/connect.ts';
+import type { Queries } from '../../../platform/db/connect.ts';
 import { retakeStock } from '../../orders/server/retake-stock.sql.ts';
 import type { Charge } from '../card-gateway.port.ts';
 import { OWED_SENTENCES, type OwedReason, statusAfterPayment } from '../settlement.ts';

@@ -1,4 +1,4 @@
-import { transact } from '../../../server/db/transact.ts';
+import { transact } from '../../../platform/db/transact.ts';
 import { cardSentence } from '../card-errors.ts';
 import type { Charge } from '../card-gateway.port.ts';
 import { decide, isOwnCharge, type News, newsOf, owedReason, type Verdict } from '../settlement.ts';

@@ -1,4 +1,4 @@
-import { sweepOrphans } from '../../../server/jobs/sweep-orphans.ts';
+import { sweepOrphans } from '../../../platform/jobs/sweep-orphans.ts';
 import type { PaymentDeps } from './payment-deps.ts';
 import { knownReceipts } from './receipt.sql.ts';
 

@@ -1,4 +1,4 @@
-import type { Queries } from '../../../server/db/connect.ts';
+import type { Queries } from '../../../platform/db/connect.ts';
 
 /** The bank wants to see the shopper: not a refusal, the next attempt goes through its page. */
 export const TO_BE_VERIFIED = 'por verificar';

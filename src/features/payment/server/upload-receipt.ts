@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import { Refusal } from '../../../server/http/errors.ts';
-import type { ReceivedFile } from '../../artwork/storage.port.ts';
+import { Refusal } from '../../../platform/http/errors.ts';
+import type { ReceivedFile } from '../../files/storage.port.ts';
 import { RECEIPT_REFERENCE, receiptType } from '../receipt-file.ts';
 import { ownOrder } from './begin-attempt.ts';
 import type { PaymentDeps } from './payment-deps.ts';

@@ -1,10 +1,10 @@
 import type { FastifyRequest } from 'fastify';
 import { MESSAGES } from '../../../kernel/messages.ts';
+import { signedIn } from '../../../platform/http/access.ts';
+import type { App } from '../../../platform/http/app.ts';
+import { Refusal } from '../../../platform/http/errors.ts';
+import { countingMisses } from '../../../platform/http/shared-budget.ts';
 import { api } from '../../../routes.ts';
-import { signedIn } from '../../../server/http/access.ts';
-import type { App } from '../../../server/http/app.ts';
-import { Refusal } from '../../../server/http/errors.ts';
-import { countingMisses } from '../../../server/http/shared-budget.ts';
 import { FOLIO_GUESSES } from '../../orders/server/folio-guesses.ts';
 import { StripeRequest, WalletRequest } from '../contract.ts';
 import { ownOrder } from './begin-attempt.ts';

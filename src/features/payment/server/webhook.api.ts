@@ -1,8 +1,8 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
+import type { App } from '../../../platform/http/app.ts';
+import { Refusal } from '../../../platform/http/errors.ts';
+import { networkOf } from '../../../platform/http/network.ts';
 import { api } from '../../../routes.ts';
-import type { App } from '../../../server/http/app.ts';
-import { Refusal } from '../../../server/http/errors.ts';
-import { networkOf } from '../../../server/http/network.ts';
 import { OpenpayEvent } from '../contract.ts';
 import type { PaymentDeps } from './payment-deps.ts';
 import { receiveEvent } from './provider-events.ts';

@@ -2,9 +2,11 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { createRoutesStub, type LoaderFunctionArgs, RouterContextProvider } from 'react-router';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { Visitor } from '../../../kernel/visitor.ts';
+import { visitorContext } from '../../../platform/browser/visitor-context.ts';
 import { api, pages } from '../../../routes.ts';
-import { type ShopVisit, shopVisit } from '../../../web/shop-context.ts';
-import type { CardLibrary, OrderToPay } from '../reads.ts';
+import type { CardLibrary, OrderToPay, PaymentReads } from '../reads.ts';
+import { paymentContext } from './payment-context.ts';
 import PaymentPage, { loader } from './payment-page.tsx';
 
 vi.mock('./card-library.ts', () => ({ openCardSession: async () => 'dispositivo' }));
@@ -29,10 +31,11 @@ let library: CardLibrary | null;
 const ANA = { username: 'Ana', nombre: 'Ana', email: 'ana@x.mx', roles: [] };
 
 /** The page's own loader, on a visit of `user` to `address`. */
-async function load(address: string, user: ShopVisit['user'] = ANA) {
+async function load(address: string, user: Visitor | null = ANA) {
   const context = new RouterContextProvider();
   const payment = { orderToPay: async () => ORDER, cardLibrary: () => library };
-  context.set(shopVisit, { user, payment } as unknown as ShopVisit);
+  context.set(visitorContext, user);
+  context.set(paymentContext, payment as unknown as PaymentReads);
   const request = new Request(`https://tienda.example${address}`);
   const params = { tokenpedido: ORDER.folio };
   return loader({ request, params, context } as unknown as LoaderFunctionArgs);

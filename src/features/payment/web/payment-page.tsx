@@ -4,28 +4,30 @@ import { ButtonLink } from '../../../design/button.tsx';
 import { toast } from '../../../design/toast.tsx';
 import { MESSAGES } from '../../../kernel/messages.ts';
 import { formatPesos } from '../../../kernel/money.ts';
+import { callApi } from '../../../platform/browser/api-client.ts';
+import { type PageMeta, pageTitle } from '../../../platform/browser/root-data.ts';
+import { visitorContext } from '../../../platform/browser/visitor-context.ts';
 import { api, pages } from '../../../routes.ts';
-import { callApi } from '../../../web/api-client.ts';
-import { type PageMeta, pageTitle } from '../../../web/root-data.ts';
-import { shopVisit } from '../../../web/shop-context.ts';
 import { withUserToken } from '../../accounts/web/user-token.ts';
 import type { OrderDetailAnswer } from '../contract.ts';
 import { methodOf, type PaymentMethod } from '../payment-method.ts';
 import type { OrderToPay } from '../reads.ts';
 import { CardPanel } from './card-panel.tsx';
 import { MethodPicker } from './method-picker.tsx';
+import { paymentContext } from './payment-context.ts';
 import { TransferPanel } from './transfer-panel.tsx';
 import { useSavedCards } from './use-saved-cards.ts';
 
 /** The order to pay, for its owner; anybody else's order is a page that does not exist. */
 export async function loader({ context, params, request }: LoaderFunctionArgs) {
-  const visit = context.get(shopVisit);
+  const payment = context.get(paymentContext);
   const folio = params.tokenpedido ?? '';
   const method = methodOf(new URL(request.url).searchParams.get('metodo'));
-  if (!visit.user) throw redirect(pages.loginThen(pages.payBy(folio, method).slice(1)));
-  const order = await visit.payment.orderToPay(folio);
+  if (!context.get(visitorContext))
+    throw redirect(pages.loginThen(pages.payBy(folio, method).slice(1)));
+  const order = await payment.orderToPay(folio);
   if (!order) throw data(null, { status: 404 });
-  return { order, method, library: visit.payment.cardLibrary() };
+  return { order, method, library: payment.cardLibrary() };
 }
 
 export const meta = (page: PageMeta) => [

@@ -2,19 +2,19 @@ import { type LoaderFunctionArgs, redirect, useLoaderData, useRevalidator } from
 import { Button, ButtonLink, buttonLook } from '../../../design/button.tsx';
 import { RegistrationMark } from '../../../design/empty-state.tsx';
 import { formatPesos } from '../../../kernel/money.ts';
+import { type PageMeta, pageTitle } from '../../../platform/browser/root-data.ts';
+import { visitorContext } from '../../../platform/browser/visitor-context.ts';
 import { pages } from '../../../routes.ts';
-import { type PageMeta, pageTitle } from '../../../web/root-data.ts';
-import { shopVisit } from '../../../web/shop-context.ts';
 import type { PaymentResult } from '../reads.ts';
 import { PaidMark } from './paid-mark.tsx';
+import { paymentContext } from './payment-context.ts';
 
 /** Where the bank's page sends a shopper back. The address is only a hint (THREATS T118). */
 export async function loader({ context, request }: LoaderFunctionArgs) {
-  const visit = context.get(shopVisit);
-  if (!visit.user) throw redirect(pages.loginThen(pages.orders.slice(1)));
+  if (!context.get(visitorContext)) throw redirect(pages.loginThen(pages.orders.slice(1)));
   const query = new URL(request.url).searchParams;
   const address = { folio: query.get('orden') ?? '', chargeId: query.get('id') ?? '' };
-  return { result: (await visit.payment.settleReturn(address)) ?? null };
+  return { result: (await context.get(paymentContext).settleReturn(address)) ?? null };
 }
 
 export const meta = (page: PageMeta) => [

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import { toast } from '../../../design/toast.tsx';
 import { MESSAGES } from '../../../kernel/messages.ts';
+import { callApi } from '../../../platform/browser/api-client.ts';
 import { api } from '../../../routes.ts';
-import { callApi } from '../../../web/api-client.ts';
 import type { SavedCard, SavedCardsAnswer } from '../contract.ts';
 
 export type SavedCards =

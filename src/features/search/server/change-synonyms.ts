@@ -1,5 +1,5 @@
-import type { Database, Queries } from '../../../server/db/connect.ts';
-import { Refusal } from '../../../server/http/errors.ts';
+import type { Database, Queries } from '../../../platform/db/connect.ts';
+import { Refusal } from '../../../platform/http/errors.ts';
 import type { SynonymGroup } from '../desk-reads.ts';
 import { GROUP_PROBLEMS, MOST_GROUPS, readGroup, sameGroup } from '../synonym-group.ts';
 import { deleteGroup, insertGroup, listGroups, lockGroups, updateGroup } from './synonyms.sql.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Queries } from '../../../server/db/connect.ts';
+import type { Queries } from '../../../platform/db/connect.ts';
 import { bitOf, type HeldWords, MOST_WORDS } from '../most-words.ts';
 import { queryText, type Reach, type SearchQuery, wordByWord } from '../terms.ts';
 

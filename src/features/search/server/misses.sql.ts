@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { TIME_ZONE } from '../../../kernel/clock.ts';
-import type { Queries } from '../../../server/db/connect.ts';
+import type { Queries } from '../../../platform/db/connect.ts';
 
 /** More different terms than this in one day are noise; those already listed go on counting. */
 const MOST_A_DAY = 2000;

@@ -1,6 +1,6 @@
+import { signedIn } from '../../../platform/http/access.ts';
+import type { App } from '../../../platform/http/app.ts';
 import { api } from '../../../routes.ts';
-import { signedIn } from '../../../server/http/access.ts';
-import type { App } from '../../../server/http/app.ts';
 import {
   Group,
   GroupBody,

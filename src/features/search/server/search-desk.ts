@@ -1,6 +1,6 @@
 import type { Clock } from '../../../kernel/clock.ts';
 import { words } from '../../../kernel/fold.ts';
-import type { Database } from '../../../server/db/connect.ts';
+import type { Database } from '../../../platform/db/connect.ts';
 import type { IndexProgress } from '../../image-search/reads.ts';
 import type { MissedTerm, SearchDeskReads } from '../desk-reads.ts';
 import type { KnownWords } from '../nearest-word.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Queries } from '../../../server/db/connect.ts';
+import type { Queries } from '../../../platform/db/connect.ts';
 import { type SearchableProduct, searchVector } from '../terms.ts';
 
 /** Works out anew what a product is found by; call after its texts or its category changed. */

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { Queries } from '../../../server/db/connect.ts';
+import type { Queries } from '../../../platform/db/connect.ts';
 import type { Counted } from '../found.ts';
 import type { SearchOrder } from '../reads.ts';
 import { MOST_SHORTFALL, ordersByWords, queryText, type Reach, wordByWord } from '../terms.ts';

@@ -1,5 +1,5 @@
 import type { Clock } from '../../../kernel/clock.ts';
-import type { Database } from '../../../server/db/connect.ts';
+import type { Database } from '../../../platform/db/connect.ts';
 import type { CatalogReads } from '../../catalog/reads.ts';
 import type { SearchDeskReads } from '../desk-reads.ts';
 import type { MemoryFinder } from '../memory-find.ts';

@@ -1,4 +1,4 @@
-import type { Database } from '../../../server/db/connect.ts';
+import type { Database } from '../../../platform/db/connect.ts';
 import { catalogueVersion, perVersion } from '../../catalog/server/version.sql.ts';
 import { type Counted, PAGE_SIZE } from '../found.ts';
 import { knownWords } from '../nearest-word.ts';

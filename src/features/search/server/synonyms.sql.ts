@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Queries } from '../../../server/db/connect.ts';
+import type { Queries } from '../../../platform/db/connect.ts';
 import type { SynonymGroup } from '../desk-reads.ts';
 
 /** Groups by their first word. Changing them raises the catalogue's version (a trigger does). */

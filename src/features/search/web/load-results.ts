@@ -1,6 +1,6 @@
 import { redirect } from 'react-router';
+import { callApi } from '../../../platform/browser/api-client.ts';
 import { api, IMAGE_SEARCH_TERM } from '../../../routes.ts';
-import { callApi } from '../../../web/api-client.ts';
 import type { SearchRequest, SearchResponse } from '../reads.ts';
 import { canonicalAddress, changed, readRequest, toAddress, toCall } from '../request.ts';
 

@@ -2,7 +2,7 @@
 import { cleanup, configure, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { createRoutesStub, useLoaderData, useLocation } from 'react-router';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { SearchField } from '../../../web/layout/search-field.tsx';
+import { SearchField } from '../../../app/layout/search-field.tsx';
 import { answerWith, type ResultsData, searchByApi } from './load-results.ts';
 import { SearchResults } from './results-page.tsx';
 

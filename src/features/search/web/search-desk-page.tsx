@@ -1,19 +1,21 @@
 import { useState } from 'react';
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import { type PageMeta, pageTitle } from '../../../platform/browser/root-data.ts';
+import { enterStaff } from '../../../platform/browser/staff-pages.ts';
+import { visitorContext } from '../../../platform/browser/visitor-context.ts';
 import { pages } from '../../../routes.ts';
-import { type PageMeta, pageTitle } from '../../../web/root-data.ts';
-import { shopVisit } from '../../../web/shop-context.ts';
-import { enterStaff } from '../../../web/staff-pages.ts';
 import { MISS_DAYS } from '../desk-reads.ts';
 import { IndexCards } from './desk/index-cards.tsx';
 import { MissedTerms } from './desk/missed-terms.tsx';
 import { SynonymEditor } from './desk/synonym-editor.tsx';
 import { useIndexes } from './desk/use-indexes.ts';
+import { searchDeskContext } from './search-context.ts';
 
 const USUAL_DAYS = 30;
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const { user, searchDesk } = context.get(shopVisit);
+  const user = context.get(visitorContext);
+  const searchDesk = context.get(searchDeskContext);
   enterStaff(user, pages.adminSearches);
   const asked = new URL(request.url).searchParams.get('dias');
   const days = MISS_DAYS.find((known) => String(known) === asked) ?? USUAL_DAYS;

@@ -4,15 +4,15 @@ import {
   type LoaderFunctionArgs,
   useLoaderData,
 } from 'react-router';
-import { type PageMeta, pageTitle } from '../../../web/root-data.ts';
-import { shopVisit } from '../../../web/shop-context.ts';
+import { type PageMeta, pageTitle } from '../../../platform/browser/root-data.ts';
 import { answerWith, type ResultsData, resultsLinks, searchByApi } from './load-results.ts';
 import { resultsTitle, SearchResults } from './results-page.tsx';
+import { searchContext } from './search-context.ts';
 
 const CACHED = { headers: { 'Cache-Control': 'public, s-maxage=60' } };
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const { search } = context.get(shopVisit);
+  const search = context.get(searchContext);
   const asked = { url: new URL(request.url), termInPath: undefined };
   const results = await answerWith(asked, (wanted) => search.search(wanted));
   return data(results, results.failed ? undefined : CACHED);

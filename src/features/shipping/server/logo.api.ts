@@ -1,9 +1,9 @@
 import sharp from 'sharp';
 import * as z from 'zod';
+import type { Database } from '../../../platform/db/connect.ts';
+import type { App } from '../../../platform/http/app.ts';
+import { Refusal } from '../../../platform/http/errors.ts';
 import { images } from '../../../routes.ts';
-import type { Database } from '../../../server/db/connect.ts';
-import type { App } from '../../../server/http/app.ts';
-import { Refusal } from '../../../server/http/errors.ts';
 import { courierMark } from '../courier-mark.ts';
 import { findCourier } from './tariff.sql.ts';
 

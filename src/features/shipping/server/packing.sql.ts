@@ -1,4 +1,4 @@
-import type { Queries } from '../../../server/db/connect.ts';
+import type { Queries } from '../../../platform/db/connect.ts';
 
 /** What packing and routing need to know of a product. */
 export interface PackedProduct {

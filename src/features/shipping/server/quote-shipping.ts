@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Clock } from '../../../kernel/clock.ts';
 import { stateOfPostalCode } from '../../../kernel/mexican-states.ts';
 import { ok, type Result, refuse } from '../../../kernel/result.ts';
-import type { Database } from '../../../server/db/connect.ts';
+import type { Database } from '../../../platform/db/connect.ts';
 import type { Carrier, CarrierOption, Parcel, Place, Shipment } from '../carrier.port.ts';
 import { combineOptions, plausibleOptions } from '../combine-options.ts';
 import { packLine } from '../parcels.ts';

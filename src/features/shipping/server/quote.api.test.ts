@@ -9,8 +9,8 @@ import {
 import { startShop, type TestShop } from '../../../../test/support/start-shop.ts';
 import { toCentavos } from '../../../kernel/money.ts';
 import { api } from '../../../routes.ts';
-import type { QuoteAnswer } from '../../checkout/contract.ts';
 import type { Carrier, CarrierOption } from '../carrier.port.ts';
+import type { QuoteAnswer } from '../contract.ts';
 import { quoteShipping } from './quote-shipping.ts';
 
 let shop: TestShop;

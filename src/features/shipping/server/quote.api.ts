@@ -1,13 +1,13 @@
 import type { Clock } from '../../../kernel/clock.ts';
 import { MESSAGES } from '../../../kernel/messages.ts';
 import { toPesos } from '../../../kernel/money.ts';
+import type { Database } from '../../../platform/db/connect.ts';
+import type { App } from '../../../platform/http/app.ts';
+import { Refusal } from '../../../platform/http/errors.ts';
+import { type SharedBudget, spendShared } from '../../../platform/http/shared-budget.ts';
 import { api, images } from '../../../routes.ts';
-import type { Database } from '../../../server/db/connect.ts';
-import type { App } from '../../../server/http/app.ts';
-import { Refusal } from '../../../server/http/errors.ts';
-import { type SharedBudget, spendShared } from '../../../server/http/shared-budget.ts';
-import { QuoteAnswer, QuoteRequest } from '../../checkout/contract.ts';
 import type { Carrier } from '../carrier.port.ts';
+import { QuoteAnswer, QuoteRequest } from '../contract.ts';
 import type { StoredQuote } from './quote.sql.ts';
 import { type QuoteRefusal, quoteShipping } from './quote-shipping.ts';
 

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { type Centavos, toCentavos } from '../../../kernel/money.ts';
-import type { Queries } from '../../../server/db/connect.ts';
+import type { Queries } from '../../../platform/db/connect.ts';
 import type { CarrierOption } from '../carrier.port.ts';
 import { cartFingerprint, destinationFingerprint } from '../fingerprint.ts';
 

@@ -1,4 +1,4 @@
-import type { App } from '../../../server/http/app.ts';
+import type { App } from '../../../platform/http/app.ts';
 import { registerLogos } from './logo.api.ts';
 import { type QuoteApiDeps, registerQuote } from './quote.api.ts';
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { toCentavos } from '../../../kernel/money.ts';
-import type { Queries } from '../../../server/db/connect.ts';
+import type { Queries } from '../../../platform/db/connect.ts';
 import { defaultTariff, type TariffService } from '../default-tariff.ts';
 import type { TripTariff } from '../tariff.port.ts';
 

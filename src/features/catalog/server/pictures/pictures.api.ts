@@ -1,7 +1,7 @@
 /** Serves product pictures and cut-outs over HTTP. */
 import { Socket } from 'node:net';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { networkOf } from '../../../../server/http/network.ts';
+import { networkOf } from '../../../../platform/http/network.ts';
 import {
   PICTURE_ROOT,
   PICTURE_WIDTHS,

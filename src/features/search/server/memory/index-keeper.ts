@@ -1,5 +1,5 @@
 import type { Clock } from '../../../../kernel/clock.ts';
-import type { Database } from '../../../../server/db/connect.ts';
+import type { Database } from '../../../../platform/db/connect.ts';
 import { catalogueVersion } from '../../../catalog/server/version.sql.ts';
 import type { TextIndexProgress } from '../../desk-reads.ts';
 import { createFinder, type MemoryFinder } from '../../memory-find.ts';

@@ -1,7 +1,7 @@
 /** The thread that builds one index and ends, so that building never holds a request up. */
 import os from 'node:os';
 import { parentPort, workerData } from 'node:worker_threads';
-import { connect } from '../../../../server/db/connect.ts';
+import { connect } from '../../../../platform/db/connect.ts';
 import { buffersOf } from '../../memory-index.ts';
 import type { BuildMessage } from './build-in-thread.ts';
 import { loadIndex } from './load-index.ts';

@@ -1,4 +1,4 @@
-import type { Database } from '../../../../server/db/connect.ts';
+import type { Database } from '../../../../platform/db/connect.ts';
 import { catalogueVersion } from '../../../catalog/server/version.sql.ts';
 import type { MemoryIndex } from '../../memory-index.ts';
 import { createIndexBuilder } from '../../memory-index-build.ts';

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useRevalidator } from 'react-router';
+import { callApi } from '../../../../platform/browser/api-client.ts';
 import { api } from '../../../../routes.ts';
-import { callApi } from '../../../../web/api-client.ts';
 import type { IndexesProgress } from '../../desk-reads.ts';
 
 export interface FollowedIndexes {

@@ -1,6 +1,6 @@
 import { useRevalidator } from 'react-router';
+import { type ApiAnswer, callApi } from '../../../../platform/browser/api-client.ts';
 import { api, fill } from '../../../../routes.ts';
-import { type ApiAnswer, callApi } from '../../../../web/api-client.ts';
 import type { SynonymGroup } from '../../desk-reads.ts';
 import { GROUP_PROBLEMS, readGroup, splitWords } from '../../synonym-group.ts';
 

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
+import { callApi } from '../../../../platform/browser/api-client.ts';
 import { api } from '../../../../routes.ts';
-import { callApi } from '../../../../web/api-client.ts';
 import type { Suggestion } from '../../reads.ts';
 import { SHORTEST_TERM } from '../../suggestion-options.ts';
 

@@ -1,0 +1,238 @@
+import path from 'node:path';
+import type pg from 'pg';
+import { recordSecurityEvent } from '../../features/accounts/server/account.sql.ts';
+import { registerAccounts } from '../../features/accounts/server/accounts.api.ts';
+import { RESET_JOB, sendResetMail } from '../../features/accounts/server/reset-password.ts';
+import { countSecurityEvent } from '../../features/accounts/server/security-event.sql.ts';
+import { createFindSession } from '../../features/accounts/server/session.sql.ts';
+import { registerArtwork } from '../../features/artwork/server/artwork.api.ts';
+import { sweepArtwork } from '../../features/artwork/server/sweep-artwork.ts';
+import { registerCatalog } from '../../features/catalog/server/catalog.api.ts';
+import { createCatalogReads } from '../../features/catalog/server/catalog-reads.ts';
+import {
+  composeAhead,
+  listedPictures,
+} from '../../features/catalog/server/pictures/compose-ahead.ts';
+import { createPictureService } from '../../features/catalog/server/pictures/compose-picture.ts';
+import { registerPictures } from '../../features/catalog/server/pictures/pictures.api.ts';
+import { refreshSales } from '../../features/catalog/server/sales.sql.ts';
+import { registerCheckout } from '../../features/checkout/server/checkout.api.ts';
+import { registerContent } from '../../features/content/server/content.api.ts';
+import { registerErrorLog } from '../../features/error-log/server/error-log.api.ts';
+import type { ErrorLog } from '../../features/error-log/server/error-log.ts';
+import { registerFavourites } from '../../features/favourites/server/favourites.api.ts';
+import { registerImageSearch } from '../../features/image-search/server/image-search.api.ts';
+import { imageSearchReads } from '../../features/image-search/server/image-search-reads.ts';
+import { registerInvoicing } from '../../features/invoicing/server/invoicing.api.ts';
+import { registerMailbox } from '../../features/notifications/server/mailbox.api.ts';
+import { registerNotifications } from '../../features/notifications/server/notifications.api.ts';
+import {
+  expireUnpaidOrders,
+  releaseLongReviews,
+} from '../../features/orders/server/expire-orders.ts';
+import { registerOrders } from '../../features/orders/server/orders.api.ts';
+import { cardHosts } from '../../features/payment/card-hosts.ts';
+import { registerPayment } from '../../features/payment/server/payment.api.ts';
+import { paymentReads } from '../../features/payment/server/payment-reads.ts';
+import { reconcileAttempts } from '../../features/payment/server/reconcile-attempts.ts';
+import { sweepReceipts } from '../../features/payment/server/sweep-receipts.ts';
+import type { IndexKeeper } from '../../features/search/server/memory/index-keeper.ts';
+import { registerSearch } from '../../features/search/server/search.api.ts';
+import { registerSearchDesk } from '../../features/search/server/search-desk.api.ts';
+import { refreshSearchTerms } from '../../features/search/server/search-terms.sql.ts';
+import { createShopSearch } from '../../features/search/server/shop-search.ts';
+import { registerShipping } from '../../features/shipping/server/shipping.api.ts';
+import { openSettings } from '../../features/site/server/settings.sql.ts';
+import type { Clock } from '../../kernel/clock.ts';
+import type { FindSession } from '../../platform/http/access.ts';
+import { type App, buildApp } from '../../platform/http/app.ts';
+import { registerHealth } from '../../platform/http/health.ts';
+import { LoadWatch } from '../../platform/http/load.ts';
+import { registerStatic } from '../../platform/http/static-files.ts';
+import { createJobRunner, type JobRunner } from '../../platform/jobs/runner.ts';
+import { registerPages } from '../pages.ts';
+import { errorLogOf, errorSweep } from './errors.ts';
+import { imageSearchOf } from './image-search.ts';
+import type { Infrastructure } from './infrastructure.ts';
+import { cardLibraryOf, carrierOf, paymentOf, storageOf } from './payment.ts';
+import { visitOf } from './visit.ts';
+import { mailSending, sweeps } from './work.ts';
+
+export interface Shop {
+  readonly app: App;
+  /** Work of the jobs table; `main.ts` starts it, tests call `runDue`. */
+  readonly jobs: JobRunner;
+  /** The search's index in memory; until `main.ts` starts it the database answers searches. */
+  readonly searchIndex: IndexKeeper;
+  readonly errors: ErrorLog;
+  /** Takes down that work nobody waits for went wrong. */
+  troubled(error: unknown, what: string): void;
+  /** Measures the load by which calls are sent away; `main.ts` starts it. */
+  readonly load: LoadWatch;
+  /** Readiness says no from here on, so that a balancer stops sending traffic. */
+  drain(): void;
+  close(): Promise<void>;
+}
+
+const CLIENT_FILES = path.resolve(import.meta.dirname, '../../../build/client');
+const LAYERS = path.resolve(import.meta.dirname, '../../../media/pictures');
+
+/** Puts the shop together: the one place where ports meet adapters. */
+export async function composeShop(infrastructure: Infrastructure): Promise<Shop> {
+  const { config, db, build } = infrastructure;
+  const clock: Clock = infrastructure.overrides?.clock ?? { now: () => new Date() };
+  const findSession: FindSession = createFindSession(db, clock);
+  const errors = errorLogOf(infrastructure, clock, (detail, what) => app.log.warn(detail, what));
+  const load = new LoadWatch(() => borrowOf(infrastructure.pool));
+  const app = await buildApp({
+    load: () => load.current(),
+    baseUrl: config.baseUrl,
+    logLevel: config.LOG_LEVEL,
+    trustProxyHops: config.TRUST_PROXY_HOPS,
+    findSession,
+    onForbidden: ({ id }, route) =>
+      countSecurityEvent(db, { kind: 'staff_refused', accountId: id, subject: route }),
+    onUnexpected: (error, request, ms) =>
+      errors.caught(error, request.routeOptions.url ?? '', {
+        request: request.id,
+        method: request.method,
+        status: 500,
+        ms: Math.round(ms),
+      }),
+    onAnswered: (answer) => errors.answered(answer),
+  });
+  const troubled: Shop['troubled'] = (error, what) => {
+    app.log.error({ err: error, what }, 'background work failed');
+    errors.caught(error, what);
+  };
+  const failing = (what: string) => (error: unknown) => troubled(error, what);
+  const health = registerHealth(app, { db, checks: { index: () => search.index.settled() } });
+  const settings = await openSettings(db, clock, config.COMPANY_SLUG);
+  const accounts = { db, clock, baseUrl: config.baseUrl };
+  // features: one register call each, in alphabetical order
+  registerAccounts(app, accounts);
+  const artwork = { db, clock, storage: storageOf(config, 'artwork') };
+  registerArtwork(app, artwork);
+  const catalog = createCatalogReads(db);
+  registerCatalog(app, { db, clock, reads: catalog, onRenamed: refreshSearchTerms });
+  registerCheckout(app, { db, clock, baseUrl: config.baseUrl });
+  registerContent(app, { db, mailTo: () => settings.current().email });
+  registerErrorLog(app, { db, log: errors });
+  registerFavourites(app, { db, clock, catalog });
+  registerInvoicing(app);
+  if (config.demo) registerMailbox(app, { db, baseUrl: config.baseUrl });
+  registerNotifications(app, { db, clock });
+  registerOrders(app, { db, clock });
+  const payment = paymentOf(infrastructure, clock, app, errors);
+  const library = cardLibraryOf(config);
+  registerPayment(app, payment);
+  const pictures = createPictureService({
+    layersDir: LAYERS,
+    cacheDir: path.join(config.dataDir, 'pictures'),
+    onError: (error) => app.log.error({ err: error }, 'a finished picture could not be kept'),
+  });
+  registerPictures(app, { pictures });
+  const { index, source } = await imageSearchOf({
+    config,
+    db,
+    clock,
+    pictures,
+    layersDir: LAYERS,
+    onError: failing('picture index'),
+  });
+  registerImageSearch(app, { db, clock, catalog, index, baseUrl: config.baseUrl, ...source });
+  const search = createShopSearch({
+    db,
+    address: addressOf(infrastructure.pool),
+    clock,
+    catalog,
+    pictures: imageSearchReads(db).progress,
+    onError: failing('search index'),
+  });
+  registerSearch(app, search);
+  registerSearchDesk(app, {
+    db,
+    reads: search.desk,
+    audit: recordSecurityEvent,
+    onChanged: search.changed,
+  });
+  registerShipping(app, { db, clock, carrier: carrierOf(infrastructure, clock) });
+
+  if (build) {
+    await registerStatic(app, CLIENT_FILES);
+    registerPages(app, {
+      build,
+      clientFiles: CLIENT_FILES,
+      baseUrl: config.baseUrl,
+      findSession,
+      visit: (caller, nonce) => ({
+        ...visitOf(infrastructure, settings, clock, caller, nonce),
+        failed: (error, path) => {
+          app.log.error({ err: error }, 'a page failed');
+          errors.caught(error, path);
+        },
+        catalog,
+        search: search.reads,
+        searchDesk: search.desk,
+        payment: paymentReads(payment, library, caller?.account.id),
+      }),
+      hostsOf: (address) => cardHosts(library, config.OPENPAY_API_URL ?? '', address),
+    });
+  }
+  const jobs = createJobRunner({
+    db,
+    handlers: { [RESET_JOB]: sendResetMail(accounts) },
+    recurring: [
+      ...sweeps(infrastructure, clock),
+      ...mailSending(infrastructure, settings),
+      errorSweep(infrastructure, clock),
+      { name: 'expiry', everySeconds: 300, run: () => expireUnpaidOrders(db, clock.now()) },
+      {
+        name: 'reviews',
+        everySeconds: 300,
+        run: () => releaseLongReviews(db, clock.now(), config.REVIEW_HOLD_HOURS),
+      },
+      { name: 'artwork', everySeconds: 3600, run: () => sweepArtwork(artwork) },
+      { name: 'receipts', everySeconds: 3600, run: () => sweepReceipts(payment) },
+      { name: 'sales', everySeconds: 3600, run: () => refreshSales(db, clock.now()) },
+      // Not waited for: it takes as long as visitors leave it, and ends when the service closes.
+      {
+        name: 'pictures',
+        everySeconds: 3600,
+        run: async () => void composeAhead(await listedPictures(catalog), pictures),
+      },
+      { name: 'payments', everySeconds: 5, run: (signal) => reconcileAttempts(payment, signal) },
+    ],
+    onError: troubled,
+  });
+  const close = async (): Promise<void> => {
+    load.stop();
+    await jobs.stop();
+    await app.close();
+    await errors.flush();
+    await search.close();
+    await index.close();
+    await pictures.close();
+  };
+  return {
+    app,
+    jobs,
+    load,
+    searchIndex: search.index,
+    errors,
+    troubled,
+    drain: health.drain,
+    close,
+  };
+}
+
+/** Waits for a connection as every statement does. */
+async function borrowOf(pool: pg.Pool): Promise<() => void> {
+  const client = await pool.connect();
+  return () => client.release();
+}
+
+/** What `connect` was given: the pool keeps it. */
+function addressOf({ options }: pg.Pool): string {
+  return options.connectionString ?? options.host ?? '';
+}

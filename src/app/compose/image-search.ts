@@ -1,0 +1,56 @@
+import path from 'node:path';
+import type { PictureService } from '../../features/catalog/server/pictures/compose-picture.ts';
+import type { IndexSource } from '../../features/image-search/server/build-index.ts';
+import {
+  ModelUnusable,
+  type PluggedModel,
+  readModelSettings,
+} from '../../features/image-search/server/model/model-settings.ts';
+import { findRuntime } from '../../features/image-search/server/model/open-model.ts';
+import {
+  createPictureIndex,
+  type PictureIndex,
+} from '../../features/image-search/server/picture-index.ts';
+import { pictureSource } from '../../features/image-search/server/picture-source.ts';
+import type { Clock } from '../../kernel/clock.ts';
+import type { Database } from '../../platform/db/connect.ts';
+import { type Config, ConfigurationError } from '../config.ts';
+
+const PUBLIC_FILES = path.resolve(import.meta.dirname, '../../../build/client');
+
+export interface ImageSearchParts {
+  readonly config: Config;
+  readonly db: Database;
+  readonly clock: Clock;
+  readonly pictures: PictureService;
+  /** The studio's folder of layers. */
+  readonly layersDir: string;
+  readonly onError: (error: unknown) => void;
+  readonly rest?: number;
+}
+
+/** The index of catalogue pictures, and where these come from. Throws ConfigurationError. */
+export async function imageSearchOf({
+  config,
+  pictures,
+  layersDir,
+  ...parts
+}: ImageSearchParts): Promise<{ index: PictureIndex; source: IndexSource }> {
+  const source = pictureSource(pictures, {
+    layersDir,
+    baseUrl: config.baseUrl,
+    folders: [path.join(config.dataDir, 'catalogo'), PUBLIC_FILES],
+  });
+  const model = config.IMAGE_MODEL ? await plugIn(config.IMAGE_MODEL) : undefined;
+  return { index: createPictureIndex({ ...parts, ...source, model }), source };
+}
+
+/** Whoever plugs a model in wants to hear at the start that it cannot run, not find it out later. */
+async function plugIn(file: string): Promise<PluggedModel> {
+  try {
+    return { settings: await readModelSettings(path.resolve(file)), runtime: await findRuntime() };
+  } catch (error) {
+    if (!(error instanceof ModelUnusable)) throw error;
+    throw new ConfigurationError(`Configuración incorrecta:\n  IMAGE_MODEL: ${error.message}`);
+  }
+}

@@ -1,0 +1,24 @@
+import type pg from 'pg';
+import type { ServerBuild } from 'react-router';
+import type { MailCarrier } from '../../features/notifications/mail.port.ts';
+import type { Carrier } from '../../features/shipping/carrier.port.ts';
+import type { Clock } from '../../kernel/clock.ts';
+import type { Database } from '../../platform/db/connect.ts';
+import type { Config } from '../config.ts';
+
+/** What tests may put in the place of the real thing. */
+export interface Overrides {
+  readonly clock: Clock;
+  readonly mailCarrier: MailCarrier;
+  /** Wraps or replaces the courier that quotes. */
+  readonly carrier: (real: Carrier) => Carrier;
+}
+
+export interface Infrastructure {
+  readonly config: Config;
+  readonly db: Database;
+  readonly pool: pg.Pool;
+  /** The built pages; tests of the wire run without them. */
+  readonly build: ServerBuild | undefined;
+  readonly overrides?: Partial<Overrides>;
+}

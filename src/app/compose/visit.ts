@@ -1,0 +1,43 @@
+import { resetIsOpen } from '../../features/accounts/server/reset-password.ts';
+import { listFaq } from '../../features/content/server/faq.sql.ts';
+import { notificationReads } from '../../features/notifications/server/notifications.api.ts';
+import { orderReads } from '../../features/orders/server/orders.api.ts';
+import type { SettingsSource } from '../../features/site/server/settings.sql.ts';
+import type { Clock } from '../../kernel/clock.ts';
+import type { Caller } from '../../platform/http/access.ts';
+import type { ShopVisit } from '../page-visit.ts';
+import type { Infrastructure } from './infrastructure.ts';
+
+/** The part of a visit that depends on who is here; the rest is the same for everybody. */
+export type OwnVisit = Omit<ShopVisit, 'catalog' | 'search' | 'searchDesk' | 'payment' | 'failed'>;
+
+/** What this caller's page loaders may read: their own things only. */
+export function visitOf(
+  infrastructure: Infrastructure,
+  settings: SettingsSource,
+  clock: Clock,
+  caller: Caller | null,
+  nonce: string,
+): OwnVisit {
+  const { db } = infrastructure;
+  const account = caller?.account;
+  return {
+    user: account
+      ? {
+          username: account.username,
+          nombre: account.name,
+          email: account.email,
+          roles: account.roles,
+        }
+      : null,
+    nonce,
+    accounts: {
+      resetIsOpen: (token: string) => resetIsOpen({ db, clock }, token),
+    },
+    content: { faq: () => listFaq(db) },
+    notifications: notificationReads(db, account?.id),
+    orders: orderReads(db, account?.id),
+    site: settings.current(),
+    testMode: infrastructure.config.demo,
+  };
+}

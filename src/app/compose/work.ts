@@ -1,0 +1,42 @@
+import { createSmtpCarrier } from '../../adapters/mail/smtp/carrier.ts';
+import { sweepSessions } from '../../features/accounts/server/session.sql.ts';
+import { sweepAnswers } from '../../features/checkout/server/place-order.sql.ts';
+import { ANSWER_MS } from '../../features/checkout/server/submit-order.ts';
+import { sendDueMails } from '../../features/notifications/server/send-mails.ts';
+import { sweepQuotes } from '../../features/shipping/server/quote.sql.ts';
+import type { SettingsSource } from '../../features/site/server/settings.sql.ts';
+import type { Clock } from '../../kernel/clock.ts';
+import { sweepRateLimits } from '../../platform/http/limiter.sql.ts';
+import { sweepJobs } from '../../platform/jobs/queue.sql.ts';
+import type { RecurringWork } from '../../platform/jobs/runner.ts';
+import type { Infrastructure } from './infrastructure.ts';
+
+/** What is forgotten every hour, each on its own: one that fails keeps none of the others. */
+export function sweeps({ db }: Infrastructure, clock: Clock): RecurringWork[] {
+  const all: Readonly<Record<string, () => Promise<unknown>>> = {
+    'rate limits': () => sweepRateLimits(db),
+    'done jobs': () => sweepJobs(db),
+    sessions: () => sweepSessions(db, clock.now()),
+    quotes: () => sweepQuotes(db, clock.now()),
+    answers: () => sweepAnswers(db, new Date(clock.now().getTime() - ANSWER_MS)),
+  };
+  return Object.entries(all).map(([name, run]) => ({ name, everySeconds: 3600, run }));
+}
+
+/** Without a mail server the outbox keeps its mails; the demo shows them at /buzon. */
+export function mailSending(
+  { db, config, overrides }: Infrastructure,
+  settings: SettingsSource,
+): RecurringWork[] {
+  const { SMTP_URL: url } = config;
+  const from = () => {
+    const { company: name, email: address } = settings.current();
+    return config.MAIL_FROM ?? { name, address };
+  };
+  const carrier = overrides?.mailCarrier ?? (url ? createSmtpCarrier({ url, from }) : undefined);
+  if (!carrier) return [];
+  const run = async (): Promise<void> => {
+    await sendDueMails(db, carrier);
+  };
+  return [{ name: 'mail', everySeconds: 5, run }];
+}

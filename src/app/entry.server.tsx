@@ -1,0 +1,69 @@
+import { PassThrough } from 'node:stream';
+import { text } from 'node:stream/consumers';
+import { renderToPipeableStream } from 'react-dom/server';
+import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router';
+import { Nonce } from './nonce.ts';
+import { frameContext, type ShopVisit } from './page-visit.ts';
+import { afterPictures } from './start-after-paint.ts';
+
+/** The bridge in pages.ts uses this bundle's router, built for production whatever NODE_ENV is. */
+export { createRequestHandler } from 'react-router';
+/** And fills its contexts, whose keys must be this bundle's own too. */
+export { openVisit } from './page-visit.ts';
+
+/** Waits for the whole page: loaders have answered already, and a whole page can be cached. */
+export default async function renderPage(
+  request: Request,
+  status: number,
+  headers: Headers,
+  routerContext: EntryContext,
+  context: RouterContextProvider,
+): Promise<Response> {
+  headers.set('Content-Type', 'text/html; charset=utf-8');
+  if (request.method === 'HEAD') return new Response(null, { status, headers });
+  const frame = context.get(frameContext);
+  const { html, failed } = await renderWhole(request.url, routerContext, frame);
+  const routeId = routerContext.staticHandlerContext.matches.at(-1)?.route.id ?? '';
+  const body = afterPictures(html, routeId);
+  return new Response(body, { status: failed ? 500 : status, headers });
+}
+
+function renderWhole(
+  url: string,
+  routerContext: EntryContext,
+  { nonce, failed: note }: Pick<ShopVisit, 'nonce' | 'failed'>,
+): Promise<{ html: string; failed: boolean }> {
+  return new Promise((resolve, reject) => {
+    let failed = false;
+    const { pipe } = renderToPipeableStream(
+      <Nonce value={nonce}>
+        <ServerRouter context={routerContext} url={url} nonce={nonce} />
+      </Nonce>,
+      {
+        nonce,
+        // Large parts stay where they belong instead of being moved there by a script.
+        progressiveChunkSize: Number.POSITIVE_INFINITY,
+        onAllReady: () => {
+          const body = new PassThrough();
+          text(body).then((html) => resolve({ html, failed }), reject);
+          pipe(body);
+        },
+        onShellError: reject,
+        onError: (error) => {
+          failed = true;
+          note(error, new URL(url).pathname);
+        },
+      },
+    );
+  });
+}
+
+/** Errors of loaders are the server's to take down; a visitor who went away is none. */
+export function handleError(
+  error: unknown,
+  { request, context }: { request: Request; context: Readonly<RouterContextProvider> },
+): void {
+  if (request.signal.aborted) return;
+  if (error instanceof Error)
+    context.get(frameContext).failed(error, new URL(request.url).pathname);
+}

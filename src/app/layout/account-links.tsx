@@ -1,0 +1,55 @@
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { toast } from '../../design/toast.tsx';
+import { setSession } from '../../features/accounts/web/session-store.ts';
+import { MESSAGES } from '../../kernel/messages.ts';
+import { callApi } from '../../platform/browser/api-client.ts';
+import { api, pages } from '../../routes.ts';
+
+/** 'Iniciar sesión', or who is here and the way out. */
+export function AccountLinks({ username }: { readonly username: string | undefined }) {
+  if (!username) {
+    return (
+      <Link
+        to={pages.login}
+        className="inline-flex min-h-11 items-center text-sm font-semibold whitespace-nowrap text-ink hover:text-cobalt"
+      >
+        {MESSAGES.header.signIn}
+      </Link>
+    );
+  }
+  return (
+    <div className="flex min-w-0 flex-col items-end text-sm leading-tight min-[22.5rem]:max-md:flex-row min-[22.5rem]:max-md:items-center min-[22.5rem]:max-md:gap-3 md:items-start">
+      <span className="max-w-32 truncate font-semibold" title={username}>
+        Hola {username}
+      </span>
+      <SignOut />
+    </div>
+  );
+}
+
+function SignOut() {
+  const [busy, setBusy] = useState(false);
+  const leave = async (): Promise<void> => {
+    setBusy(true);
+    const answer = await callApi(api.logout, { method: 'POST' });
+    if (answer.ok || answer.status === 401) {
+      setSession(null);
+      // A whole page load: nothing of the person who left stays in this page's memory.
+      window.location.assign(pages.login);
+      return;
+    }
+    setBusy(false);
+    toast.error('No pudimos cerrar tu sesión. Inténtalo de nuevo.');
+  };
+  return (
+    <button
+      type="button"
+      disabled={busy}
+      onClick={leave}
+      className="min-h-6 shrink-0 text-xs whitespace-nowrap text-ink-2 underline underline-offset-2 hover:text-ink min-[22.5rem]:max-md:min-h-11"
+    >
+      {MESSAGES.header.signOut}
+    </button>
+  );
+}

@@ -1,0 +1,87 @@
+import { lazy, type ReactNode, Suspense, useEffect } from 'react';
+import { Outlet } from 'react-router';
+import { ToastRegion } from '../../design/toast.tsx';
+import { CardCorner } from '../../features/catalog/web/card-corner.ts';
+import { keepCategories } from '../../features/catalog/web/keep-categories.ts';
+import { Heart } from '../../features/favourites/web/heart.tsx';
+import { ImageSearchHost } from '../../features/image-search/web/image-search-host.tsx';
+import type { SiteData } from '../../features/site/web/use-site.ts';
+import { useRootData } from '../../platform/browser/root-data.ts';
+import { Header } from './header.tsx';
+import { BottomBar } from './quick-links.tsx';
+
+/**
+ * Written by the server, and made of links and a note that work as they are: its code comes after the
+ * frame's. Where that cannot be had the page goes on without.
+ */
+const footer = import('./footer.tsx').catch(() => ({ default: () => null }));
+const Footer = lazy(() => footer);
+
+export default function ShopLayout() {
+  return (
+    <ShopFrame>
+      <Outlet />
+    </ShopFrame>
+  );
+}
+
+/** What surrounds every page of the shop, and what stands in the place of one that failed. */
+export function ShopFrame({ children }: { readonly children: ReactNode }) {
+  const root = useRootData<SiteData>();
+  useEffect(() => {
+    void keepCategories(Date.now());
+  }, []);
+  return (
+    <>
+      <a
+        href="#contenido"
+        className="fixed top-2 left-2 z-50 -translate-y-20 rounded-control bg-ink px-4 py-3 text-sm font-semibold text-white focus:translate-y-0"
+      >
+        Ir al contenido
+      </a>
+      {root?.testMode ? <TestMode /> : null}
+      <Header />
+      <main id="contenido" tabIndex={-1} className="min-h-[calc(100dvh-8rem)] outline-none">
+        <NoScript />
+        <CardCorner value={Heart}>{children}</CardCorner>
+      </main>
+      {root ? (
+        <Suspense>
+          <Footer site={root.site} />
+        </Suspense>
+      ) : null}
+      <BottomBar signedIn={root?.user != null} unread={root?.unread ?? 0} />
+      <ImageSearchHost />
+      <ToastRegion />
+    </>
+  );
+}
+
+/** What works without scripts, and what does not: prices and pages are written by the server. */
+function NoScript() {
+  return (
+    <noscript>
+      {/* Browsers that run this never show it, so they need not download its words. */}
+      {import.meta.env.SSR ? (
+        <div className="content gutter pt-4">
+          <p className="border-l-4 border-warning bg-warning-wash px-4 py-3 text-sm">
+            <strong>Tu navegador tiene JavaScript desactivado.</strong> Puedes buscar y ver
+            productos, precios y ayuda. Para el carrito, tus favoritos, tu cuenta y el pago,
+            actívalo y vuelve a cargar la página.
+          </p>
+        </div>
+      ) : null}
+    </noscript>
+  );
+}
+
+function TestMode() {
+  return (
+    <aside
+      aria-label="Aviso"
+      className="gutter bg-ink py-1.5 text-center text-xs leading-snug text-white"
+    >
+      <strong>Modo de prueba:</strong> nada se cobra ni se envía.
+    </aside>
+  );
+}

@@ -1,0 +1,115 @@
+import {
+  isRouteErrorResponse,
+  Link,
+  type LoaderFunctionArgs,
+  NavLink,
+  Outlet,
+  useLoaderData,
+} from 'react-router';
+import { buttonLook } from '../../design/button.tsx';
+import { Logo } from '../../design/logo.tsx';
+import { ToastRegion } from '../../design/toast.tsx';
+import {
+  homeName,
+  type PageMeta,
+  pageTitle,
+  useCompany,
+} from '../../platform/browser/root-data.ts';
+import { enterStaff, pagesFor } from '../../platform/browser/staff-pages.ts';
+import { visitorContext } from '../../platform/browser/visitor-context.ts';
+import { pages } from '../../routes.ts';
+import { AccountLinks } from './account-links.tsx';
+import { ErrorScreen } from './error-screen.tsx';
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const user = context.get(visitorContext);
+  const { username, roles } = enterStaff(user, new URL(request.url).pathname);
+  return { username, links: pagesFor(roles) };
+}
+
+export const meta = (page: PageMeta) => [
+  pageTitle(page, 'Equipo'),
+  { name: 'robots', content: 'noindex, nofollow' },
+];
+
+/** What surrounds every page of the staff: their pages on the left, on phones above. */
+export default function StaffLayout() {
+  const { username, links } = useLoaderData<typeof loader>();
+  const company = useCompany();
+  return (
+    <div className="min-h-dvh lg:grid lg:grid-cols-[13.5rem_minmax(0,1fr)] lg:grid-rows-[auto_1fr]">
+      <a
+        href="#contenido"
+        className="fixed top-2 left-2 z-50 -translate-y-20 rounded-control bg-ink px-4 py-3 text-sm font-semibold text-white focus:translate-y-0"
+      >
+        Ir al contenido
+      </a>
+      <header className="flex h-14 items-center justify-between gap-4 border-b border-line bg-sheet px-4 lg:col-span-2 lg:px-6">
+        <div className="flex items-center gap-3">
+          <Link
+            to={pages.home}
+            aria-label={[company, 'ir a la tienda'].filter(Boolean).join(', ')}
+            className="flex h-11 items-center"
+          >
+            <Logo name={company} />
+          </Link>
+          <span className="rounded-control bg-overprint-wash px-2 py-0.5 text-xs font-semibold text-overprint max-[27rem]:hidden">
+            Equipo
+          </span>
+        </div>
+        <AccountLinks username={username} />
+      </header>
+      <nav
+        aria-label="Equipo"
+        className="border-b border-line bg-paper-2 px-2 lg:border-r lg:border-b-0 lg:px-3 lg:py-4"
+      >
+        <ul className="flex overflow-x-auto lg:sticky lg:top-4 lg:flex-col lg:gap-0.5">
+          {links.map(({ to, name }) => (
+            <li key={to} className="shrink-0">
+              <NavLink
+                to={to}
+                className="flex min-h-11 items-center px-3 text-sm font-semibold text-ink-2 hover:text-ink aria-[current=page]:text-cobalt aria-[current=page]:shadow-[inset_0_-3px_0_var(--color-cobalt)] lg:min-h-10 lg:rounded-control lg:aria-[current=page]:bg-sheet lg:aria-[current=page]:shadow-[inset_3px_0_0_var(--color-cobalt)]"
+              >
+                {name}
+              </NavLink>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <main
+        id="contenido"
+        tabIndex={-1}
+        className="min-w-0 px-4 py-6 outline-none md:px-6 lg:px-8 lg:py-8"
+      >
+        <Outlet />
+      </main>
+      <ToastRegion />
+    </div>
+  );
+}
+
+/** Somebody who is signed in but may not be here is told so; other errors are as everywhere. */
+export function ErrorBoundary({ error }: { readonly error: unknown }) {
+  const company = useCompany();
+  if (!isRouteErrorResponse(error) || error.status !== 403) return <ErrorScreen error={error} />;
+  return (
+    <main className="content gutter flex min-h-dvh flex-col py-6">
+      <a href={pages.home} aria-label={homeName(company)} className="self-start py-2">
+        <Logo name={company} />
+      </a>
+      <div className="my-auto max-w-xl py-16">
+        <p className="figures text-sm font-semibold text-ink-2">Error 403</p>
+        <h1 className="mt-2 text-2xl md:text-3xl">Esta página es del equipo</h1>
+        <p className="mt-4 text-base text-ink-2">
+          Tu cuenta no tiene permiso para verla. Si lo necesitas, pídelo a quien administra la
+          tienda.
+        </p>
+        <p className="mt-8">
+          <a href={pages.home} className={buttonLook()}>
+            Volver al inicio
+          </a>
+        </p>
+      </div>
+    </main>
+  );
+}

@@ -1,0 +1,61 @@
+import { createContext, RouterContextProvider } from 'react-router';
+import type { AccountReads } from '../features/accounts/reads.ts';
+import { accountsContext } from '../features/accounts/web/accounts-context.ts';
+import type { CatalogReads } from '../features/catalog/reads.ts';
+import { catalogContext } from '../features/catalog/web/catalog-context.ts';
+import type { ContentReads } from '../features/content/reads.ts';
+import { contentContext } from '../features/content/web/content-context.ts';
+import type { NotificationReads } from '../features/notifications/reads.ts';
+import { notificationsContext } from '../features/notifications/web/notifications-context.ts';
+import type { OrderReads } from '../features/orders/reads.ts';
+import { ordersContext } from '../features/orders/web/orders-context.ts';
+import type { PaymentReads } from '../features/payment/reads.ts';
+import { paymentContext } from '../features/payment/web/payment-context.ts';
+import type { SearchDeskReads } from '../features/search/desk-reads.ts';
+import type { SearchReads } from '../features/search/reads.ts';
+import { searchContext, searchDeskContext } from '../features/search/web/search-context.ts';
+import type { SiteSettings } from '../features/site/reads.ts';
+import { siteContext } from '../features/site/web/site-context.ts';
+import type { Visitor } from '../kernel/visitor.ts';
+import { visitorContext } from '../platform/browser/visitor-context.ts';
+
+/** What a page loader may know and read during one visit; the server fills it in. */
+export interface ShopVisit {
+  readonly user: Visitor | null;
+  /** Marks our own inline scripts for the Content-Security-Policy of this answer. */
+  readonly nonce: string;
+  readonly site: SiteSettings;
+  /** Demo mode: shows 'Modo de prueba'. */
+  readonly testMode: boolean;
+  /** Takes down that rendering the page at `path` failed. */
+  readonly failed: (error: unknown, path: string) => void;
+  readonly accounts: AccountReads;
+  readonly catalog: CatalogReads;
+  readonly search: SearchReads;
+  /** For staff only: a page that reads it asks for their role first. */
+  readonly searchDesk: SearchDeskReads;
+  readonly content: ContentReads;
+  readonly orders: OrderReads;
+  readonly payment: PaymentReads;
+  readonly notifications: NotificationReads;
+}
+
+/** What the frame of every page needs of a visit. */
+export const frameContext = createContext<Pick<ShopVisit, 'nonce' | 'testMode' | 'failed'>>();
+
+/** Gives each feature's loaders their own part of a visit. */
+export function openVisit(visit: ShopVisit): RouterContextProvider {
+  const context = new RouterContextProvider();
+  context.set(frameContext, visit);
+  context.set(visitorContext, visit.user);
+  context.set(siteContext, visit.site);
+  context.set(accountsContext, visit.accounts);
+  context.set(catalogContext, visit.catalog);
+  context.set(searchContext, visit.search);
+  context.set(searchDeskContext, visit.searchDesk);
+  context.set(contentContext, visit.content);
+  context.set(ordersContext, visit.orders);
+  context.set(paymentContext, visit.payment);
+  context.set(notificationsContext, visit.notifications);
+  return context;
+}

@@ -1,0 +1,125 @@
+import net from 'node:net';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { plainBuild } from '../../test/support/plain-build.ts';
+import { type App, buildApp } from '../platform/http/app.ts';
+import { NO_HOSTS } from '../platform/http/content-policy.ts';
+import type { ShopVisit } from './page-visit.ts';
+import { registerPages } from './pages.ts';
+
+const BASE = 'https://tienda.example';
+let app: App;
+let port: number;
+let rendered: Request[] = [];
+
+/** A page that shows everything a request could bring into it. */
+async function render(request: Request): Promise<Response> {
+  rendered.push(request);
+  const seen = JSON.stringify([request.url, ...request.headers]);
+  return new Response(`<link rel="canonical" href="${request.url}"><body>${seen}</body>`, {
+    headers: { 'content-type': 'text/html; charset=utf-8', 'cache-control': 's-maxage=60' },
+  });
+}
+
+beforeAll(async () => {
+  app = await buildApp({
+    baseUrl: BASE,
+    logLevel: 'silent',
+    trustProxyHops: 1,
+    findSession: async () => undefined,
+  });
+  app.post('/api/eco', { config: { access: 'public' } }, async () => ({}));
+  app.get('/api/cosas/:id', { config: { access: 'public' } }, async () => ({}));
+  registerPages(app, {
+    build: plainBuild(render),
+    clientFiles: '/nowhere',
+    baseUrl: `${BASE}/`,
+    findSession: async () => undefined,
+    visit: () => ({}) as ShopVisit,
+    hostsOf: () => NO_HOSTS,
+  });
+  await app.listen({ host: '127.0.0.1', port: 0 });
+  const address = app.server.address();
+  port = typeof address === 'object' && address ? address.port : 0;
+});
+afterAll(() => app.close());
+
+/** The answer to a request written byte by byte, as only an attacker writes it. */
+function raw(target: string, ...headers: string[]): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const lines = [`GET ${target} HTTP/1.1`, ...headers, 'Connection: close', '', ''];
+    const socket = net.connect(port, '127.0.0.1', () => socket.write(lines.join('\r\n')));
+    let answer = '';
+    socket.on('data', (data) => {
+      answer += data;
+    });
+    socket.on('close', () => resolve(answer));
+    socket.on('error', reject);
+  });
+}
+
+const HOSTILE = [
+  '//evil.test/producto/TAZ-003',
+  'http://evil.test/producto/TAZ-003',
+  'https://evil.test:443/producto/TAZ-003',
+  '/\\evil.test/producto/TAZ-003',
+  '\\\\evil.test/producto/TAZ-003',
+  '//',
+  '///',
+  '/\\',
+  '//[',
+];
+
+test('T177 T176 an address that names another host is a bad request, and no page is made of it', async () => {
+  rendered = [];
+  for (const target of HOSTILE) {
+    const answer = await raw(target, 'Host: evil.test');
+    expect([target, answer.split(' ')[1]]).toEqual([target, '400']);
+    expect(answer).not.toContain('evil.test');
+  }
+  expect(rendered).toEqual([]);
+});
+
+test('T177 a page is of the shop’s own address, whatever host the request names', async () => {
+  const evil = ['Host: evil.test', 'X-Forwarded-Host: evil.test', 'X-Forwarded-Proto: gopher'];
+  const first = await raw('/producto/TAZ-003', ...evil, 'Forwarded: host=evil.test');
+  expect(first).toContain(`href="${BASE}/producto/TAZ-003"`);
+  const next = await raw('/producto/TAZ-003', 'Host: tienda.example');
+  for (const answer of [first, next]) expect(answer).not.toContain('evil.test');
+});
+
+test('T177 nothing a visitor sends but the address reaches a page that is kept for everybody', async () => {
+  rendered = [];
+  const odd = ['Cookie: x=evil', 'User-Agent: evil', 'Accept: evil/evil', 'Accept-Language: evil'];
+  const first = await raw('/producto/TAZ-004', 'Host: x', ...odd, 'X-Original-URL: /evil');
+  expect(first).not.toContain('evil');
+  const next = await raw('/producto/TAZ-004', 'Host: x');
+  expect(next.split('\r\n\r\n')[1]).toBe(first.split('\r\n\r\n')[1]);
+  expect(rendered).toHaveLength(1);
+  await raw('/producto/TAZ-004?utm_source=evil', 'Host: x');
+  expect(rendered).toHaveLength(2);
+});
+
+test('T198 T176 an unknown call or a wrong method is refused in JSON, with the methods there are', async () => {
+  const cases = [
+    ['GET', '/api/no-existe', 404, undefined],
+    ['POST', '/api/no-existe', 404, undefined],
+    ['HEAD', '/api/no-existe', 404, undefined],
+    ['GET', '/api', 404, undefined],
+    ['GET', '/api/', 404, undefined],
+    ['GET', '/api/eco', 405, 'POST'],
+    ['DELETE', '/api/eco', 405, 'POST'],
+    ['OPTIONS', '/api/eco', 405, 'POST'],
+    ['POST', '/api/cosas/7', 405, 'GET, HEAD'],
+    ['PUT', '/api/cosas/7/mas', 404, undefined],
+  ] as const;
+  for (const [method, url, status, allow] of cases) {
+    const answer = await app.inject({ method, url });
+    expect([method, url, answer.statusCode]).toEqual([method, url, status]);
+    expect(answer.headers.allow).toBe(allow);
+    expect(answer.headers['content-type']).toBe('application/json; charset=utf-8');
+    if (method === 'HEAD') continue;
+    const code = status === 404 ? 'not_found' : 'method_not_allowed';
+    expect(answer.json()).toMatchObject({ success: false, code });
+  }
+  expect((await app.inject('/apio')).headers['content-type']).toContain('text/html');
+});

@@ -1,0 +1,131 @@
+import bricolage from '@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-wght-normal.woff2?url';
+import instrument from '@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2?url';
+import { lazy, type ReactNode, Suspense, useContext, useEffect } from 'react';
+import {
+  isRouteErrorResponse,
+  Links,
+  type LoaderFunctionArgs,
+  Meta,
+  Outlet,
+  Scripts,
+  ScrollRestoration,
+  type ShouldRevalidateFunctionArgs,
+} from 'react-router';
+import { useAlivePart } from '../design/alive-part.tsx';
+import '../design/app.css';
+import { KEEP_EARLY_PRESS } from '../design/early-visitor.ts';
+import { paintTheRest } from '../design/paint-later.ts';
+import { useSessionSync } from '../features/accounts/web/session-store.ts';
+import { useFollowedAccount } from '../features/favourites/web/use-followed-account.ts';
+import { notificationsContext } from '../features/notifications/web/notifications-context.ts';
+import { siteContext } from '../features/site/web/site-context.ts';
+import type { SiteData } from '../features/site/web/use-site.ts';
+import {
+  type PageMeta,
+  pageTitle,
+  type RootData,
+  rememberRootData,
+} from '../platform/browser/root-data.ts';
+import { visitorContext } from '../platform/browser/visitor-context.ts';
+import { Nonce } from './nonce.ts';
+import { frameContext } from './page-visit.ts';
+
+/** What every page knows: who is here, the company's facts, and whether this is a demo. */
+export async function loader({ context }: LoaderFunctionArgs) {
+  const user = context.get(visitorContext);
+  const site = context.get(siteContext);
+  const { testMode } = context.get(frameContext);
+  const notifications = context.get(notificationsContext);
+  return { user, site, testMode, unread: await notifications.unread() } satisfies SiteData;
+}
+
+/** Filters, order and pages of a list change nothing of this; a reload asked for does. */
+export function shouldRevalidate({
+  currentUrl,
+  nextUrl,
+  defaultShouldRevalidate,
+}: ShouldRevalidateFunctionArgs): boolean {
+  const sameList = currentUrl.pathname === nextUrl.pathname && currentUrl.href !== nextUrl.href;
+  return sameList ? false : defaultShouldRevalidate;
+}
+
+export const links = () => [
+  ...[bricolage, instrument].map((href) => ({
+    rel: 'preload',
+    href,
+    as: 'font',
+    type: 'font/woff2',
+    crossOrigin: 'anonymous' as const,
+    // Their stand-ins have the same measures, so pictures go first.
+    fetchPriority: 'low' as const,
+  })),
+  { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
+];
+
+export function Layout({ children }: { readonly children: ReactNode }) {
+  const nonce = useContext(Nonce);
+  return (
+    <html lang="es-MX">
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="theme-color" content="#FBF8F2" />
+        <Meta />
+        <Links />
+        <script
+          {...(nonce ? { nonce } : {})}
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: our own constant, nothing of a visitor.
+          dangerouslySetInnerHTML={{ __html: KEEP_EARLY_PRESS }}
+        />
+      </head>
+      <body {...useAlivePart<HTMLBodyElement>()}>
+        {children}
+        <ScrollRestoration {...(nonce ? { nonce } : {})} />
+        <Scripts {...(nonce ? { nonce } : {})} />
+      </body>
+    </html>
+  );
+}
+
+/** The title of a page that could not be had; every other page has its own. */
+export const meta = ({ error, ...page }: PageMeta & { readonly error?: unknown }) => [
+  pageTitle(
+    page,
+    isRouteErrorResponse(error) && error.status === 404
+      ? 'No encontramos esta página'
+      : 'Algo salió mal',
+  ),
+];
+
+export default function Root({ loaderData }: { readonly loaderData: RootData }) {
+  useEffect(() => rememberRootData(loaderData), [loaderData]);
+  useSessionSync(loaderData.user);
+  useFollowedAccount(loaderData.user !== null);
+  useEffect(paintTheRest, []);
+  useEffect(() => {
+    void fetchTrouble();
+  }, []);
+  return <Outlet />;
+}
+
+/** Fetched once the page is alive, before it is needed: on a lost line it could not come any more. */
+const fetchTrouble = () => import('./layout/trouble.tsx').catch(() => ({ default: BareTrouble }));
+const Trouble = lazy(fetchTrouble);
+
+export function ErrorBoundary({ error }: { readonly error: unknown }) {
+  return (
+    <Suspense>
+      <Trouble error={error} />
+    </Suspense>
+  );
+}
+
+/** For a line that was lost before the page was alive. */
+function BareTrouble() {
+  return (
+    <main className="content gutter py-16">
+      <h1 className="text-2xl">Algo salió mal</h1>
+      <p className="mt-4">Revisa tu conexión y vuelve a cargar la página.</p>
+    </main>
+  );
+}

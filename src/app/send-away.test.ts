@@ -1,0 +1,104 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { plainBuild } from '../../test/support/plain-build.ts';
+import { startShop, type TestShop } from '../../test/support/start-shop.ts';
+import { type App, buildApp } from '../platform/http/app.ts';
+import { NO_HOSTS } from '../platform/http/content-policy.ts';
+import { isOverloaded, type Load, NO_LOAD } from '../platform/http/load.ts';
+import { api } from '../routes.ts';
+import type { ShopVisit } from './page-visit.ts';
+import { registerPages } from './pages.ts';
+
+let app: App;
+let shop: TestShop;
+let load: Load = NO_LOAD;
+const held: (() => void)[] = [];
+let rendered = 0;
+
+/** A page that is finished when the test says so. */
+async function render(request: Request): Promise<Response> {
+  rendered += 1;
+  await new Promise<void>((end) => held.push(end));
+  return new Response(`<body>${new URL(request.url).pathname}</body>`, {
+    headers: { 'content-type': 'text/html; charset=utf-8', 'cache-control': 's-maxage=60' },
+  });
+}
+
+beforeAll(async () => {
+  shop = await startShop();
+  app = await buildApp({
+    baseUrl: 'https://tienda.example',
+    logLevel: 'silent',
+    trustProxyHops: 0,
+    findSession: async () => undefined,
+    load: () => load,
+  });
+  app.get('/api/eco', { config: { access: 'public' } }, async () => ({}));
+  app.get('/healthz', { config: { access: 'public', admission: 'always' } }, async () => ({}));
+  registerPages(app, {
+    build: plainBuild(render),
+    clientFiles: '/nowhere',
+    baseUrl: 'https://tienda.example',
+    findSession: async () => undefined,
+    visit: () => ({}) as ShopVisit,
+    hostsOf: () => NO_HOSTS,
+  });
+  await app.ready();
+});
+afterAll(async () => {
+  await app.close();
+  await shop.close();
+});
+
+test('T192 a shop is overloaded when things wait too long, not when it is busy', () => {
+  expect(isOverloaded(NO_LOAD)).toBe(false);
+  expect(isOverloaded({ loopMs: 300, databaseMs: 1000 })).toBe(false);
+  expect(isOverloaded({ loopMs: 301, databaseMs: 0 })).toBe(true);
+  expect(isOverloaded({ loopMs: 0, databaseMs: 1001 })).toBe(true);
+});
+
+test('T192 an overloaded shop sends calls and pages away with 503 and when to come back', async () => {
+  load = { loopMs: 900, databaseMs: 0 };
+  const before = rendered;
+  for (const url of ['/api/eco', '/producto/TAZ-001', '/producto/TAZ-001.data']) {
+    const answer = await app.inject(url);
+    expect([url, answer.statusCode]).toEqual([url, 503]);
+    expect(Number(answer.headers['retry-after'])).toBeGreaterThanOrEqual(3);
+    expect(Number(answer.headers['retry-after'])).toBeLessThanOrEqual(7);
+    expect(answer.headers['cache-control']).toBe('no-store');
+  }
+  expect((await app.inject('/api/eco')).json()).toMatchObject({ code: 'unavailable' });
+  expect((await app.inject('/producto/TAZ-001')).body).toContain('<html lang="es-MX">');
+  expect(rendered).toBe(before);
+  expect((await app.inject('/healthz')).statusCode).toBe(200);
+  load = NO_LOAD;
+  expect((await app.inject('/api/eco')).statusCode).toBe(200);
+});
+
+test('T192 health, what providers tell of money and files are never sent away', () => {
+  const always = shop.app.declaredRoutes
+    .filter(({ config }) => config?.admission === 'always')
+    .map(({ url }) => url);
+  expect(new Set(always)).toEqual(new Set(['/healthz', '/readyz', api.openpayWebhook]));
+});
+
+test('T192 many who ask for one page are answered by one rendering of it', async () => {
+  const before = rendered;
+  const answers = Promise.all(Array.from({ length: 50 }, () => app.inject('/producto/UNA')));
+  await expect.poll(() => held.length).toBe(1);
+  for (const end of held.splice(0)) end();
+  expect(new Set((await answers).map(({ statusCode }) => statusCode))).toEqual(new Set([200]));
+  expect(rendered).toBe(before + 1);
+});
+
+test('T192 a page is rendered when it has a seat, and while none is free others wait', async () => {
+  const before = rendered;
+  const answers = Promise.all(
+    Array.from({ length: 6 }, (_, index) => app.inject(`/producto/P-${index}`)),
+  );
+  await expect.poll(() => held.length).toBe(4);
+  expect(rendered - before).toBe(4);
+  for (const end of held.splice(0)) end();
+  await expect.poll(() => held.length).toBe(2);
+  for (const end of held.splice(0)) end();
+  for (const { statusCode } of await answers) expect([200, 503]).toContain(statusCode);
+});

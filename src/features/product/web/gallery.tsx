@@ -1,0 +1,83 @@
+import { useState } from 'react';
+import { RegistrationMark } from '../../../design/empty-state.tsx';
+import { ProductPicture } from '../../../design/picture.tsx';
+import {
+  imageAt,
+  type PictureView,
+  parsePictureAddress,
+  sourceSet,
+} from '../../catalog/picture.ts';
+import { ZoomPicture } from './zoom-picture.tsx';
+
+const VIEW_NAMES: Record<PictureView, string> = {
+  frente: 'de frente',
+  lado: 'de lado',
+  detalle: 'en detalle',
+  uso: 'en uso',
+};
+
+function viewName(address: string, index: number): string {
+  const picture = parsePictureAddress(address);
+  return picture ? VIEW_NAMES[picture.view] : `vista ${index + 1}`;
+}
+
+/** Pictures of the chosen colour: one large, all as thumbnails (a column from 768 px on). */
+export function Gallery({
+  images,
+  name,
+  colour,
+}: {
+  readonly images: readonly string[];
+  readonly name: string;
+  readonly colour: string;
+}) {
+  const [index, setIndex] = useState(0);
+  const shown = Math.min(index, images.length - 1);
+  const address = images[shown];
+  if (!address) {
+    return (
+      <div className="grid aspect-square place-items-center bg-paper-2">
+        <RegistrationMark size={96} />
+      </div>
+    );
+  }
+  const subject = [name, colour].filter(Boolean).join(', ');
+  return (
+    <div className="flex flex-col gap-3 md:flex-row-reverse">
+      <ZoomPicture
+        key={address}
+        address={address}
+        alt={`${subject}, ${viewName(address, shown)}`}
+      />
+      {images.length > 1 ? (
+        <ul
+          aria-label="Vistas del producto"
+          className="flex flex-row gap-2 overflow-x-auto p-1 md:w-20 md:shrink-0 md:flex-col md:overflow-visible"
+        >
+          {images.map((image, position) => (
+            <li key={viewName(image, position)}>
+              <button
+                type="button"
+                aria-label={`Ver ${viewName(image, position)}`}
+                aria-current={position === shown ? 'true' : undefined}
+                onClick={() => setIndex(position)}
+                className={`block size-18 overflow-hidden bg-paper-2 outline-1 transition-[outline-color] duration-150 ${position === shown ? 'outline-2 outline-ink' : 'outline-line hover:outline-line-2'}`}
+              >
+                <ProductPicture
+                  src={imageAt(image, { width: 320, format: 'webp' })}
+                  sets={{
+                    avif: sourceSet(image, 'avif'),
+                    webp: sourceSet(image, 'webp'),
+                  }}
+                  sizes="72px"
+                  alt=""
+                  className="size-full object-cover"
+                />
+              </button>
+            </li>
+          ))}
+        </ul>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,34 @@
+import { Link } from 'react-router';
+import { Stars } from '../../../design/stars.tsx';
+import { formatPesos } from '../../../kernel/money.ts';
+import { pages } from '../../../routes.ts';
+import type { ProductDetail } from '../../catalog/reads.ts';
+
+/** Name, rating, price of the blank piece and description. */
+export function ProductHeading({ detail }: { readonly detail: ProductDetail }) {
+  return (
+    <header>
+      <p className="figures mb-2 flex flex-wrap items-center gap-x-3 gap-y-1 text-xs text-ink-2">
+        {detail.categoria ? (
+          <Link
+            to={pages.productsFor(detail.categoria.nombre)}
+            className="inline-flex min-h-6 items-center underline underline-offset-2 hover:text-cobalt"
+          >
+            {detail.categoria.nombre}
+          </Link>
+        ) : null}
+        <span>Clave {detail.id_producto_prov}</span>
+        <Stars />
+      </p>
+      <h1 className="text-2xl lg:text-3xl">{detail.product_name}</h1>
+      <p className="figures mt-3 text-base">
+        <span className="text-ink-2">Sin impresión </span>
+        <span data-price className="font-semibold">
+          {formatPesos(detail.precio_iva)}
+        </span>
+        <span className="text-xs text-ink-2"> c/u, IVA incluido</span>
+      </p>
+      <p className="mt-3 max-w-[60ch] text-ink-2">{detail.description}</p>
+    </header>
+  );
+}

@@ -1,0 +1,104 @@
+import { lazy, Suspense, useEffect, useRef } from 'react';
+import { AlivePart } from '../../../design/alive-part.tsx';
+import { NO_FINISH } from '../../../kernel/messages.ts';
+import { useRootData } from '../../../platform/browser/root-data.ts';
+import { useCart } from '../../cart/web/cart-store.ts';
+import { useFinishQuote } from '../../cart/web/use-finish-quote.ts';
+import { Configurator } from './configurator.tsx';
+import { DeliveryLine } from './delivery-line.tsx';
+import { Gallery } from './gallery.tsx';
+import type { LoadedProduct } from './loaded-product.ts';
+import { panelPrice } from './panel-price.ts';
+import { PricePanel } from './price-panel.tsx';
+import type { PrintJobGuard } from './print-job.tsx';
+import { BuyButton } from './product-actions.tsx';
+import { ProductHeading } from './product-heading.tsx';
+import { useConfiguration } from './use-configuration.ts';
+import { useFinishDays } from './use-finish-days.ts';
+import { usePurchase } from './use-purchase.ts';
+
+const ProductFacts = lazy(() => import('./product-facts.tsx'));
+const SideActions = lazy(() => import('./side-actions.tsx'));
+const PrintJob = lazy(() => import('./print-job.tsx'));
+
+/** The product and everything that is decided about it. */
+export default function ProductView({
+  loaded: { detail, today, materials },
+  editing,
+  colour: askedColour,
+}: {
+  readonly loaded: LoadedProduct;
+  /** uniqueId of the cart line being edited; null when buying. */
+  readonly editing: string | null;
+  /** Key of the colour the address asks for; '' for none. */
+  readonly colour: string;
+}) {
+  const signedIn = Boolean(useRootData()?.user);
+  const edited = useCart((cart) => cart.lines.find((line) => line.uniqueId === editing));
+  const configuration = useConfiguration(detail, edited, askedColour);
+  const { state, colour, preorder, change } = configuration;
+  const finish = useFinishQuote(state.technique, state.quantity);
+  const days = useFinishDays(state.technique, detail.terminados);
+  const purchase = usePurchase(detail, configuration, finish, editing);
+  /** Refuses the purchase while chosen files have not been uploaded. */
+  const job = useRef<PrintJobGuard>(null);
+  const printed = state.technique !== NO_FINISH;
+  const images = colour && colour.imagenes.length > 0 ? colour.imagenes : detail.imagenes;
+  useEffect(() => {
+    import('../../catalog/web/recently-viewed.ts').then(
+      ({ recordView }) => recordView(detail, signedIn),
+      (error: unknown) => console.warn('this view is not remembered', error),
+    );
+  }, [detail, signedIn]);
+  const buy = (): void => {
+    if (!job.current || job.current.isReady()) purchase.request();
+  };
+
+  return (
+    <>
+      <article className="content gutter pt-4 lg:grid lg:grid-cols-12 lg:gap-x-12 lg:pt-8">
+        <div className="lg:col-span-7">
+          <div className="lg:sticky lg:top-24">
+            <Gallery images={images} name={detail.product_name} colour={colour?.nombre ?? ''} />
+          </div>
+        </div>
+        <div className="contents lg:col-span-5 lg:block">
+          <div className="flex flex-col gap-7 pt-6 pb-8 lg:pt-0 lg:pb-0 [&_:is(a,button,input,select,textarea)]:scroll-mb-56 lg:[&_:is(a,button,input,select,textarea)]:scroll-mb-72">
+            <ProductHeading detail={detail} />
+            <Configurator detail={detail} materials={materials} configuration={configuration} />
+            {printed ? (
+              <Suspense fallback={<div className="h-44" />}>
+                <PrintJob guard={job} state={state} change={change} />
+              </Suspense>
+            ) : null}
+            <Suspense fallback={<div className="h-11" />}>
+              <AlivePart>
+                <SideActions detail={detail} image={images[0] ?? ''} editing={editing !== null} />
+              </AlivePart>
+            </Suspense>
+          </div>
+          <PricePanel
+            {...panelPrice(detail, state, finish)}
+            delivery={
+              <DeliveryLine today={today} finishDays={days} printed={printed} preorder={preorder} />
+            }
+            onRetry={finish.retry}
+            action={
+              <BuyButton
+                editing={editing !== null}
+                blocked={finish.status === 'failed'}
+                purchase={purchase}
+                onPress={buy}
+              />
+            }
+          />
+        </div>
+      </article>
+      <div className="content gutter py-12">
+        <Suspense>
+          <ProductFacts detail={detail} />
+        </Suspense>
+      </div>
+    </>
+  );
+}

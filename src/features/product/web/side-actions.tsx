@@ -1,0 +1,71 @@
+import { Button, ButtonLink, buttonLook } from '../../../design/button.tsx';
+import { Icon } from '../../../design/icon.tsx';
+import { pages } from '../../../routes.ts';
+import type { ProductCard, ProductDetail } from '../../catalog/reads.ts';
+import { useFavourites, useIsFavourite } from '../../favourites/web/favourites-store.ts';
+import { useSimilarProducts } from '../../image-search/web/use-similar-products.ts';
+
+/** What may be done beside buying; hydrated after what decides a purchase. */
+export default function SideActions({
+  editing,
+  ...product
+}: ProductInView & {
+  /** A line of the cart is edited: all there is beside is the way out. */
+  readonly editing: boolean;
+}) {
+  return editing ? <LeaveEditing /> : <ProductActions {...product} />;
+}
+
+/** The product as lists and favourites know it. */
+export function cardOf(detail: ProductDetail): ProductCard {
+  return {
+    id: detail.id_product,
+    id_producto_prov: detail.id_producto_prov,
+    product_name: detail.product_name,
+    description: detail.description,
+    price: detail.price,
+    precio_iva: detail.precio_iva,
+    piezas_caja: detail.piezas_caja,
+    url_imagen: detail.variantes_color[0]?.imagenes[0] ?? detail.imagenes[0] ?? '',
+    colores: detail.variantes_color.map(({ color, nombre, css }) => ({ color, nombre, css })),
+  };
+}
+
+interface ProductInView {
+  readonly detail: ProductDetail;
+  /** Address of the picture on show; empty when the product has none. */
+  readonly image: string;
+}
+
+/** Products that look like this one, and the heart. */
+function ProductActions({ detail, image }: ProductInView) {
+  const favourite = useIsFavourite(detail.id_producto_prov);
+  const toggle = useFavourites((state) => state.toggle);
+  const similar = useSimilarProducts(image);
+  return (
+    <div className="-mx-4 lg:-mx-5 flex flex-wrap gap-x-1">
+      <button type="button" onClick={() => toggle(cardOf(detail))} className={buttonLook('quiet')}>
+        <span className={favourite ? 'text-heart' : ''}>
+          <Icon name="heart" size={18} filled={favourite} />
+        </span>
+        {favourite ? 'Quitar de favoritos' : 'Añadir a favoritos'}
+      </button>
+      <Button look="quiet" busy={similar.busy} onClick={similar.find}>
+        <Icon name="grid" size={18} />
+        Ver productos similares
+      </Button>
+    </div>
+  );
+}
+
+/** The way out of editing a cart line without changing it. */
+function LeaveEditing() {
+  return (
+    <div className="-mx-4 lg:-mx-5">
+      <ButtonLink to={pages.cart} look="quiet">
+        <Icon name="left" size={18} />
+        Volver al carrito sin cambios
+      </ButtonLink>
+    </div>
+  );
+}

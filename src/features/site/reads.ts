@@ -1,0 +1,13 @@
+/** Facts about the company that staff edit; shown in header, footer and legal pages. */
+export interface SiteSettings {
+  readonly company: string;
+  readonly companySlug: string;
+  readonly legalName: string;
+  readonly rfc: string;
+  readonly address: string;
+  readonly phone: string;
+  readonly email: string;
+  readonly hours: readonly { readonly days: string; readonly time: string }[];
+  readonly social: readonly { readonly name: string; readonly url: string }[];
+  readonly couponInput: boolean;
+}
