@@ -1,0 +1,114 @@
+import type { Generated } from 'kysely';
+import type { Timestamp } from '../../../platform/db/column-types.ts';
+
+/** Products, finishes, and what search keeps of them. */
+export interface SupplierTable {
+  id: number;
+  name: string;
+  origin_postal_code: string;
+  origin_state: string;
+}
+
+export interface CategoryTable {
+  id: Generated<number>;
+  slug: string;
+  name: string;
+}
+
+export interface SubcategoryTable {
+  id: Generated<number>;
+  category_id: number;
+  slug: string;
+  name: string;
+}
+
+export interface FinishTable {
+  id: Generated<number>;
+  name: string;
+  slug: string;
+  good_for: Generated<string>;
+  delivery_days: number;
+}
+
+export interface FinishTierTable {
+  finish_id: number;
+  from_quantity: number;
+  mode: 'fijo' | 'por_pieza';
+  amount_centavos: number;
+}
+
+export interface ProductTable {
+  id: Generated<number>;
+  code: string;
+  name: string;
+  description: Generated<string>;
+  material: Generated<string>;
+  price_centavos: number;
+  box_pieces: number;
+  box_size: string | null;
+  box_weight_grams: number | null;
+  supplier_id: number;
+  subcategory_id: number | null;
+  picture_set: string | null;
+  image_urls: Generated<string[]>;
+  feed_shape: Generated<string[]>;
+  also_called: Generated<string>;
+  active: Generated<boolean>;
+  sold_pieces: Generated<number>;
+  size_chart: Generated<string | null>;
+  search_terms: Generated<string>;
+  created_at: Timestamp;
+  updated_at: Timestamp;
+}
+
+export interface ProductColourTable {
+  id: Generated<number>;
+  product_id: number;
+  position: number;
+  colour: string;
+  name: string;
+  css: string;
+  stock: number;
+  backorder: Generated<number>;
+}
+
+export interface ProductSizeTable {
+  id: Generated<number>;
+  colour_id: number;
+  position: number;
+  size: string;
+  stock: number;
+  backorder: Generated<number>;
+}
+
+export interface ProductFinishTable {
+  product_id: number;
+  finish_id: number;
+}
+
+export interface CatalogueVersionTable {
+  one: Generated<boolean>;
+  version: number;
+}
+
+export interface RecentlyViewedTable {
+  account_id: number;
+  product_id: number;
+  seen_at: Timestamp;
+}
+
+declare module '../../../platform/db/tables.ts' {
+  interface Tables {
+    supplier: SupplierTable;
+    category: CategoryTable;
+    subcategory: SubcategoryTable;
+    finish: FinishTable;
+    finish_tier: FinishTierTable;
+    product: ProductTable;
+    product_colour: ProductColourTable;
+    product_size: ProductSizeTable;
+    product_finish: ProductFinishTable;
+    catalogue_version: CatalogueVersionTable;
+    recently_viewed: RecentlyViewedTable;
+  }
+}

@@ -1,0 +1,94 @@
+import type { Generated, GeneratedAlways } from 'kysely';
+import type {
+  Json,
+  NullableJson,
+  NullableTimestamp,
+  Timestamp,
+} from '../../../platform/db/column-types.ts';
+
+export type PaymentState =
+  | 'sin_transaccion'
+  | 'en proceso'
+  | 'pagado'
+  | 'rechazado'
+  | 'reembolsado';
+
+export interface OrdersTable {
+  id: GeneratedAlways<number>;
+  folio: string;
+  account_id: number;
+  status: number | null;
+  payment_state: Generated<PaymentState>;
+  payment_note: Generated<string>;
+  products_centavos: number;
+  finishes_centavos: number;
+  shipping_centavos: number;
+  discount_centavos: Generated<number>;
+  total_centavos: number;
+  address: Json<object>;
+  shipping: Json<object>;
+  preorder: Generated<boolean>;
+  created_at: Timestamp;
+  expires_at: Timestamp;
+  paid_at: NullableTimestamp;
+  coupon_code?: string | null;
+  stock_released_at: NullableTimestamp;
+}
+
+export interface OrderLineTable {
+  id: GeneratedAlways<number>;
+  order_id: number;
+  position: number;
+  product_id: number;
+  colour_id: number;
+  name: string;
+  image: Generated<string>;
+  quantity: number;
+  backordered: Generated<number>;
+  finish: string;
+  colour: string;
+  css: string;
+  notes: Generated<string>;
+  artwork: Json<object[]>;
+  unit_centavos: number;
+  products_centavos: number;
+  finishes_centavos: number;
+  total_centavos: number;
+  design_approved_at: NullableTimestamp;
+  sizes: NullableJson<OrderedSize[]>;
+}
+
+export interface DesignProposalTable {
+  id: GeneratedAlways<number>;
+  order_line_id: number;
+  version: number;
+  address: string;
+  published_at: Timestamp;
+}
+
+/** Pieces of one size as they were ordered. */
+export interface OrderedSize {
+  readonly id: number;
+  readonly talla: string;
+  readonly cantidad: number;
+}
+
+export interface OrderEventTable {
+  id: GeneratedAlways<number>;
+  order_id: number;
+  at: Timestamp;
+  kind: string;
+  from_status: number | null;
+  to_status: number | null;
+  actor: string;
+  detail: Json<object>;
+}
+
+declare module '../../../platform/db/tables.ts' {
+  interface Tables {
+    orders: OrdersTable;
+    order_line: OrderLineTable;
+    order_event: OrderEventTable;
+    design_proposal: DesignProposalTable;
+  }
+}

@@ -1,0 +1,86 @@
+import type { Generated, GeneratedAlways } from 'kysely';
+import type { Json, NullableTimestamp, Timestamp } from '../../../platform/db/column-types.ts';
+
+/** What was paid, by which way, and what must go back. */
+export interface PaymentAttemptTable {
+  id: GeneratedAlways<number>;
+  order_id: number;
+  provider: string;
+  reference: string;
+  state: 'abierto' | 'pagado' | 'rechazado' | 'desconocido' | 'por_devolver' | 'devuelto';
+  amount_centavos: number;
+  provider_id: string | null;
+  token_hash: Buffer | null;
+  card_hash?: Buffer | null;
+  card_customer_id: string | null;
+  failure: Generated<string>;
+  created_at: Timestamp;
+  settled_at: NullableTimestamp;
+  looked_at: NullableTimestamp;
+}
+
+export interface RefundTable {
+  provider: string;
+  provider_id: string;
+  attempt_id: number;
+  amount_centavos: number;
+  seen_at: Timestamp;
+}
+
+export interface RefundDueTable {
+  id: GeneratedAlways<number>;
+  order_id: number;
+  attempt_id: number | null;
+  receipt_id: number | null;
+  amount_centavos: number | null;
+  currency: string;
+  reason: 'pago_doble' | 'pedido_cerrado' | 'importe_distinto';
+  state: Generated<'por_devolver' | 'devuelto'>;
+  returned_centavos: Generated<number>;
+  created_at: Timestamp;
+  returned_at: NullableTimestamp;
+}
+
+export interface ProviderEventTable {
+  provider: string;
+  event_id: string;
+  received_at: Timestamp;
+  body: Json<object>;
+  handled_at: NullableTimestamp;
+  tries: Generated<number>;
+  next_try_at: Timestamp;
+  review_at: NullableTimestamp;
+}
+
+export interface ReceiptTable {
+  id: GeneratedAlways<number>;
+  order_id: number;
+  file_name: string;
+  media_type: string;
+  sha256: Buffer;
+  reference: string;
+  state: Generated<'en revision' | 'confirmado' | 'rechazado'>;
+  repeated: Generated<boolean>;
+  paid_by_card: Generated<boolean>;
+  created_at: Timestamp;
+}
+
+export interface BankAccountTable {
+  id: GeneratedAlways<number>;
+  banco: string;
+  cuenta: string;
+  clabe: string;
+  beneficiario: string;
+  active: Generated<boolean>;
+}
+
+declare module '../../../platform/db/tables.ts' {
+  interface Tables {
+    payment_attempt: PaymentAttemptTable;
+    provider_event: ProviderEventTable;
+    receipt: ReceiptTable;
+    refund: RefundTable;
+    refund_due: RefundDueTable;
+    bank_account: BankAccountTable;
+  }
+}

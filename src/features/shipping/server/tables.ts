@@ -1,0 +1,43 @@
+import type { Generated } from 'kysely';
+import type { Json, Timestamp } from '../../../platform/db/column-types.ts';
+
+export interface ShippingServiceTable {
+  code: string;
+  courier: string;
+  service_name: string;
+  days_by_zone: number[];
+  active: Generated<boolean>;
+}
+
+export interface ShippingZoneTable {
+  origin_state: string;
+  destination_state: string;
+  zone: number;
+}
+
+export interface ShippingRateTable {
+  service_code: string;
+  zone: number;
+  up_to_grams: number;
+  price_centavos: number;
+  extra_kg_centavos: Generated<number>;
+}
+
+export interface ShippingQuoteTable {
+  id: string;
+  account_id: number | null;
+  cart_fingerprint: Buffer;
+  destination_fingerprint: Buffer;
+  options: Json<object[]>;
+  created_at: Timestamp;
+  expires_at: Timestamp;
+}
+
+declare module '../../../platform/db/tables.ts' {
+  interface Tables {
+    shipping_service: ShippingServiceTable;
+    shipping_zone: ShippingZoneTable;
+    shipping_rate: ShippingRateTable;
+    shipping_quote: ShippingQuoteTable;
+  }
+}
