@@ -1,6 +1,9 @@
 /** The arrows of docs/architecture.md, by path pattern: a new feature needs a place in the order alone. */
 const order = require('./src/features/order.json');
 
+/** An engine's public file bears its name; what a browser takes of it has a door of its own. */
+const DOORS = ['^engines/([^/]+)/\\1\\.ts$', '^engines/pictures/layer-format\\.ts$'];
+
 const feature = '^src/features/([^/]+)/';
 const screens = '^src/features/[^/]+/(web|staff)/';
 
@@ -22,7 +25,21 @@ module.exports = {
       name: 'kernel-imports-nothing-of-ours',
       severity: 'error',
       from: { path: '^src/kernel/', pathNot: '\\.test\\.ts$' },
-      to: { path: '^(src|db|test|tools)/', pathNot: '^src/kernel/' },
+      to: { path: '^(src|engines|studio|db|test|tools)/', pathNot: '^src/kernel/' },
+    },
+    {
+      name: 'engines-import-nothing-of-ours',
+      comment: 'not the shop, not another engine: a small piece that both need is in both',
+      severity: 'error',
+      from: { path: '^engines/([^/]+)/', pathNot: '\\.test\\.ts$' },
+      to: { path: '^(src|engines|studio|db|bench|test|tools)/', pathNot: '^engines/$1/' },
+    },
+    {
+      name: 'engines-are-entered-by-their-door',
+      comment: 'from outside an engine only its public file is imported, or the one for browsers',
+      severity: 'error',
+      from: { pathNot: ['^engines/', 'node_modules'] },
+      to: { path: '^engines/', pathNot: DOORS },
     },
     {
       name: 'feature-rules-are-pure',
@@ -132,7 +149,7 @@ module.exports = {
     {
       name: 'no-circles',
       severity: 'error',
-      from: { path: '^src/' },
+      from: { path: '^(src|engines)/' },
       to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
     },
     {

@@ -4,6 +4,8 @@ export default defineConfig({
   test: {
     include: [
       'src/**/*.test.{ts,tsx}',
+      'engines/**/*.test.ts',
+      'studio/**/*.test.ts',
       'test/**/*.test.ts',
       'tools/**/*.test.ts',
       'db/**/*.test.ts',

@@ -42,14 +42,31 @@ const PLANTED: readonly (readonly [rule: string, from: string, to: string])[] = 
   ['only-compose-sees-adapters', 'src/app/main.ts', 'src/adapters/mail/smtp/client.ts'],
   ['design-knows-no-feature', 'src/design/button.ts', 'src/features/cart/line.ts'],
   ['sandbox-sees-the-kernel-only', 'src/sandbox/main.ts', 'src/features/cart/line.ts'],
+  [
+    'engines-import-nothing-of-ours',
+    'engines/pictures/light/shade.ts',
+    'src/features/catalog/colour.ts',
+  ],
+  [
+    'engines-import-nothing-of-ours',
+    'engines/pictures/light/shade.ts',
+    'engines/likeness/likeness.ts',
+  ],
+  [
+    'engines-are-entered-by-their-door',
+    'src/features/catalog/server/pictures.api.ts',
+    'engines/pictures/light/shade.ts',
+  ],
   ['no-drawers', 'src/app/main.ts', 'src/app/utils.ts'],
   ['no-barrels', 'src/app/main.ts', 'src/platform/http/index.ts'],
 ];
 
+const ROOTS = ['src', 'engines'];
+
 function cruise(folder: string): { status: number; output: string } {
   const result = spawnSync(
     path.join(ROOT, 'node_modules/.bin/depcruise'),
-    ['--config', '.dependency-cruiser.cjs', 'src'],
+    ['--config', '.dependency-cruiser.cjs', ...ROOTS],
     { cwd: folder, encoding: 'utf8' },
   );
   return { status: result.status ?? -1, output: result.stdout };
@@ -62,6 +79,7 @@ function withTree(files: Readonly<Record<string, string>>): { status: number; ou
       mkdirSync(path.dirname(path.join(folder, name)), { recursive: true });
       cpSync(path.join(ROOT, name), path.join(folder, name));
     }
+    for (const root of ROOTS) mkdirSync(path.join(folder, root), { recursive: true });
     for (const [name, text] of Object.entries(files)) {
       mkdirSync(path.dirname(path.join(folder, name)), { recursive: true });
       writeFileSync(path.join(folder, name), text);
@@ -108,6 +126,11 @@ test('a tree that keeps to the arrows passes', () => {
     'src/kernel/money.ts': 'export const x = 1;\n',
     'src/features/cart/line.ts':
       "import { x } from '../../kernel/money.ts';\nexport const y = x;\n",
+    'src/features/cart/server/a.ts':
+      "import { x } from '../../../../engines/pictures/pictures.ts';\nexport const y = x;\n",
+    'engines/pictures/pictures.ts':
+      "import { x } from './light/shade.ts';\nexport { x };\nexport const y = x;\n",
+    'engines/pictures/light/shade.ts': 'export const x = 1;\n',
   });
   expect(status).toBe(0);
 });

@@ -6,7 +6,9 @@ const ROOT = path.resolve(import.meta.dirname, '..');
 const LINK = /\]\((?!https?:|mailto:|#)([^)#\s]+)/g;
 
 const broken: string[] = [];
-for (const file of globSync(['*.md', 'docs/**/*.md', '{src,bench,tools}/**/*.md'], { cwd: ROOT })) {
+for (const file of globSync(['*.md', 'docs/**/*.md', '{src,engines,studio,bench,tools}/**/*.md'], {
+  cwd: ROOT,
+})) {
   const text = readFileSync(path.join(ROOT, file), 'utf8');
   for (const [, target = ''] of text.matchAll(LINK)) {
     if (!existsSync(path.resolve(ROOT, path.dirname(file), target)))

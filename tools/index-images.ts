@@ -4,10 +4,11 @@
  */
 import path from 'node:path';
 import { parseArgs } from 'node:util';
+import { createPictureService } from '../engines/pictures/pictures.ts';
 import { progressLine } from '../src/app/announce.ts';
 import { imageSearchOf } from '../src/app/compose/image-search.ts';
 import { readConfig } from '../src/app/config.ts';
-import { createPictureService } from '../src/features/catalog/server/pictures/compose-picture.ts';
+import { dyeOf } from '../src/features/catalog/server/dye.ts';
 import { connect } from '../src/platform/db/connect.ts';
 import { startEmbedded } from '../src/platform/db/embedded.ts';
 import { migrate } from '../src/platform/db/migrate.ts';
@@ -25,7 +26,7 @@ const { db, pool } = connect({
 });
 await migrate(pool, path.join(ROOT, 'db/migrations'));
 const cacheDir = path.join(config.dataDir, 'pictures');
-const pictures = createPictureService({ layersDir: LAYERS, cacheDir });
+const pictures = createPictureService({ dyeOf, layersDir: LAYERS, cacheDir });
 const { index } = await imageSearchOf({
   config,
   db,

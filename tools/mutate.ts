@@ -14,7 +14,17 @@ import { type Report, type Score, scores, share, survivors } from './mutation/sc
 const ROOT = path.resolve(import.meta.dirname, '..');
 const WORK = path.join(ROOT, '.cache/mutation');
 const TABLE = path.join(ROOT, 'docs/tests.md');
-const COPIED = ['src', 'test', 'db', 'tools', 'public', 'package.json', 'tsconfig.json'];
+const COPIED = [
+  'src',
+  'engines',
+  'studio',
+  'test',
+  'db',
+  'tools',
+  'public',
+  'package.json',
+  'tsconfig.json',
+];
 
 const TESTS: Record<Kind, readonly string[]> = {
   rules: ['src/kernel/**/*.test.ts', 'src/features/*/*.test.ts'],

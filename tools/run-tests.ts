@@ -32,11 +32,14 @@ function run(command: string, args: readonly string[], env: Record<string, strin
   return result.status ?? 1;
 }
 
+/** Folders whose imports are looked at. */
+const TREE = ['src', 'engines', 'studio', 'db', 'bench', 'test', 'tools'];
+
 function checks(): Score {
   const all: readonly (readonly [string, string, readonly string[]])[] = [
     ['format and lint', 'biome', ['ci', '--reporter=summary', '.']],
     ['types', 'tsc', ['--noEmit']],
-    ['arrows', 'depcruise', ['--config', '.dependency-cruiser.cjs', 'src', 'db', 'test', 'tools']],
+    ['arrows', 'depcruise', ['--config', '.dependency-cruiser.cjs', ...TREE]],
     ['dead code', 'knip', []],
     ['documents', 'node', ['tools/check-documents.ts']],
   ];
@@ -81,8 +84,8 @@ function readReport<T>(file: string): T | undefined {
 
 /** Tests that use a database run on both: these files again, on PostgreSQL. */
 function databaseTests(): string[] {
-  return globSync('{src,test,db,tools}/**/*.test.{ts,tsx}', { cwd: ROOT }).filter((file) =>
-    /start-shop|openTestDatabase/.test(readFileSync(path.join(ROOT, file), 'utf8')),
+  return globSync('{src,engines,studio,test,db,tools}/**/*.test.{ts,tsx}', { cwd: ROOT }).filter(
+    (file) => /start-shop|openTestDatabase/.test(readFileSync(path.join(ROOT, file), 'utf8')),
   );
 }
 

@@ -23,9 +23,12 @@ function specified(): Map<string, string[]> {
 }
 
 function proven(): Set<string> {
-  const files = globSync(['{src,db,tools,test}/**/*.test.{ts,tsx}', 'test/journeys/**/*.ts'], {
-    cwd: ROOT,
-  });
+  const files = globSync(
+    ['{src,engines,studio,db,tools,test}/**/*.test.{ts,tsx}', 'test/journeys/**/*.ts'],
+    {
+      cwd: ROOT,
+    },
+  );
   const ids = new Set<string>();
   for (const file of files) {
     const text = readFileSync(path.join(ROOT, file), 'utf8');

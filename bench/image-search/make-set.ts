@@ -13,7 +13,8 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import sharp from 'sharp';
 import { demoProduct } from '../../db/demo/catalogue-products.ts';
-import { createPictureService } from '../../src/features/catalog/server/pictures/compose-picture.ts';
+import { createPictureService } from '../../engines/pictures/pictures.ts';
+import { dyeOf } from '../../src/features/catalog/server/dye.ts';
 import { cutOut } from '../../src/features/image-search/describe-picture.ts';
 import { type Random, seededRandom } from '../../src/features/image-search/random.ts';
 import { decodePicture } from '../../src/features/image-search/server/decode-picture.ts';
@@ -91,7 +92,7 @@ const SETS: readonly {
 
 const layersDir = values.pictures;
 const cacheDir = path.join(os.tmpdir(), 'estampa-bench-pictures', path.basename(layersDir));
-const pictures = createPictureService({ layersDir, cacheDir });
+const pictures = createPictureService({ dyeOf, layersDir, cacheDir });
 await mkdir(folder, { recursive: true });
 const gallery: { file: string; product: string }[] = [];
 const queries: { file: string; product: string; set: string }[] = [];

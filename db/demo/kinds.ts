@@ -1,7 +1,7 @@
 /**
  * The kinds of product the demo shop sells and the designs (variants) of each.
  * A demo product is one variant of one kind; its picture set is `${kind}-${variant}`.
- * The picture studio (tools/pictures) models exactly these shapes.
+ * The picture studio (studio) models exactly these shapes.
  */
 export interface Kind {
   readonly kind: string;

@@ -1,5 +1,6 @@
 import path from 'node:path';
 import type pg from 'pg';
+import { createPictureService } from '../../../engines/pictures/pictures.ts';
 import { recordSecurityEvent } from '../../features/accounts/server/account.sql.ts';
 import { registerAccounts } from '../../features/accounts/server/accounts.api.ts';
 import { RESET_JOB, sendResetMail } from '../../features/accounts/server/reset-password.ts';
@@ -9,12 +10,9 @@ import { registerArtwork } from '../../features/artwork/server/artwork.api.ts';
 import { sweepArtwork } from '../../features/artwork/server/sweep-artwork.ts';
 import { registerCatalog } from '../../features/catalog/server/catalog.api.ts';
 import { createCatalogReads } from '../../features/catalog/server/catalog-reads.ts';
-import {
-  composeAhead,
-  listedPictures,
-} from '../../features/catalog/server/pictures/compose-ahead.ts';
-import { createPictureService } from '../../features/catalog/server/pictures/compose-picture.ts';
-import { registerPictures } from '../../features/catalog/server/pictures/pictures.api.ts';
+import { composeAhead, listedPictures } from '../../features/catalog/server/compose-ahead.ts';
+import { dyeOf } from '../../features/catalog/server/dye.ts';
+import { registerPictures } from '../../features/catalog/server/pictures.api.ts';
 import { refreshSales } from '../../features/catalog/server/sales.sql.ts';
 import { registerCheckout } from '../../features/checkout/server/checkout.api.ts';
 import { registerContent } from '../../features/content/server/content.api.ts';
@@ -127,6 +125,7 @@ export async function composeShop(infrastructure: Infrastructure): Promise<Shop>
   const library = cardLibraryOf(config);
   registerPayment(app, payment);
   const pictures = createPictureService({
+    dyeOf,
     layersDir: LAYERS,
     cacheDir: path.join(config.dataDir, 'pictures'),
     onError: (error) => app.log.error({ err: error }, 'a finished picture could not be kept'),

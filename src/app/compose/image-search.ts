@@ -1,5 +1,5 @@
 import path from 'node:path';
-import type { PictureService } from '../../features/catalog/server/pictures/compose-picture.ts';
+import type { PictureService } from '../../../engines/pictures/pictures.ts';
 import type { IndexSource } from '../../features/image-search/server/build-index.ts';
 import {
   ModelUnusable,

@@ -4,10 +4,11 @@ import path from 'node:path';
 import { deflateSync } from 'node:zlib';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { createPictureService } from '../../../../engines/pictures/pictures.ts';
 import { givenCustomer, givenProduct } from '../../../../test/support/builders.ts';
 import { pictureForm } from '../../../../test/support/picture-form.ts';
 import { startShop, type TestShop } from '../../../../test/support/start-shop.ts';
-import { createPictureService } from '../../catalog/server/pictures/compose-picture.ts';
+import { dyeOf } from '../../catalog/server/dye.ts';
 import type { SimilarProduct } from '../contract.ts';
 import { createPictureIndex } from './picture-index.ts';
 import { pictureSource } from './picture-source.ts';
@@ -29,7 +30,7 @@ beforeAll(async () => {
     products.set(set, id);
   }
   const cacheDir = path.join(shop.config.dataDir, 'pictures');
-  pictures = createPictureService({ layersDir: LAYERS, cacheDir, workers: 1 });
+  pictures = createPictureService({ dyeOf, layersDir: LAYERS, cacheDir, workers: 1 });
   const onError = (error: unknown) => {
     throw error;
   };

@@ -1,4 +1,5 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import { PicturesBusy } from '../../../../engines/pictures/pictures.ts';
 import type { Clock } from '../../../kernel/clock.ts';
 import type { Database } from '../../../platform/db/connect.ts';
 import { createAdmission } from '../../../platform/http/admission.ts';
@@ -11,7 +12,6 @@ import { networkOf } from '../../../platform/http/network.ts';
 import { api } from '../../../routes.ts';
 import { imageAt, parsePictureAddress } from '../../catalog/picture.ts';
 import type { CatalogReads } from '../../catalog/reads.ts';
-import { PicturesBusy } from '../../catalog/server/pictures/picture-pool.ts';
 import { CLEANED_HEADER, CleanedParams, IndexStatusAnswer, SimilarProducts } from '../contract.ts';
 import { AnalystsBusy } from './analyst-pool.ts';
 import type { IndexSource } from './build-index.ts';

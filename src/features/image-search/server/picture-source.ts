@@ -1,9 +1,8 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile, realpath, stat } from 'node:fs/promises';
 import path from 'node:path';
+import { loadSet, type PictureService } from '../../../../engines/pictures/pictures.ts';
 import { parsePictureAddress } from '../../catalog/picture.ts';
-import type { PictureService } from '../../catalog/server/pictures/compose-picture.ts';
-import { loadSet } from '../../catalog/server/pictures/load-set.ts';
 import type { IndexSource } from './build-index.ts';
 
 export interface PictureSourceOptions {

@@ -4,11 +4,12 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createPictureService } from '../../../../../engines/pictures/pictures.ts';
 import { givenProduct } from '../../../../../test/support/builders.ts';
 import { startShop, type TestShop } from '../../../../../test/support/start-shop.ts';
 import { tinyGraph } from '../../../../../test/support/tiny-graph.ts';
 import { InferenceSession } from '../../../../../test/support/tiny-runtime.ts';
-import { createPictureService } from '../../../catalog/server/pictures/compose-picture.ts';
+import { dyeOf } from '../../../catalog/server/dye.ts';
 import { createPictureIndex, type PictureIndex } from '../picture-index.ts';
 import { pictureSource } from '../picture-source.ts';
 import { ModelUnusable, type PluggedModel, readModelSettings } from './model-settings.ts';
@@ -70,7 +71,7 @@ async function indexed<Result>(
   look: (index: PictureIndex) => Promise<Result>,
 ): Promise<Result> {
   const { db, clock, config } = shop;
-  const pictures = createPictureService({ layersDir: folder, cacheDir: folder, workers: 1 });
+  const pictures = createPictureService({ dyeOf, layersDir: folder, cacheDir: folder, workers: 1 });
   const folders = [path.join(config.dataDir, 'catalogo')];
   const source = pictureSource(pictures, { layersDir: folder, baseUrl: config.baseUrl, folders });
   const onError = (error: unknown) => {

@@ -1,0 +1,114 @@
+/**
+ * The second door of this engine, pure, for the studio's page in a browser: the format of layers.
+ *
+ * What the picture studio (studio) stores for a product and what composition reads.
+ *
+ * One folder per set, `media/pictures/{set}/`: `set.json` (this shape) and per view two or three images,
+ * all of light, none of colour:
+ * - `{view}.fixed.webp`  RGB, radiance of the parts whose colour never changes (a clip, a lens), if any
+ * - `{view}.planes.webp` grey planes stacked from top to bottom in the order of `ViewLayers.planes`
+ * - `{view}.shadow.webp` grey, half size, the shadow on the ground
+ * Radiance is stored as `255 * sqrt(value / PLANE_RANGE)`, which keeps dark tones smooth in 8 bits.
+ */
+
+/** Sides of a product; their names are those of the files in a set's folder. */
+export const VIEWS = ['frente', 'lado', 'detalle', 'uso'] as const;
+export type View = (typeof VIEWS)[number];
+
+/** Side in pixels of the square frame every layer was rendered in. */
+export const FRAME = 960;
+
+/** Boxes sit on this grid so that every picture width scales them to whole pixels. */
+export const BOX_STEP = 24;
+
+/** Radiance that a full 255 of a plane stands for. */
+export const PLANE_RANGE = 2;
+
+/** Intervals of the print mesh are one less than these points in each direction. */
+export const MESH_POINTS = 24;
+
+/**
+ * cover: opacity · body: diffuse light on the main colour · accent: the same on the second colour ·
+ * highlight: reflections that keep the lamp's colour · metal: mirror light of the main colour.
+ */
+export type PlaneName = 'cover' | 'body' | 'accent' | 'highlight' | 'metal';
+
+export interface Box {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+export interface Camera {
+  /** Millimetres; y is up. */
+  readonly position: readonly [number, number, number];
+  readonly target: readonly [number, number, number];
+  readonly up: readonly [number, number, number];
+  /** Vertical angle in degrees. */
+  readonly fov: number;
+}
+
+export type PrintSurface = 'flat' | 'cylinder' | 'cloth';
+
+export interface PrintArea {
+  readonly id: string;
+  readonly surface: PrintSurface;
+  readonly widthMm: number;
+  readonly heightMm: number;
+  readonly techniques: readonly string[];
+}
+
+/** A print area as one view sees it. */
+export interface PrintMesh extends PrintArea {
+  /** Base64 of little-endian int16 x,y pairs, row by row from the top left, in 1/16 frame pixels. */
+  readonly mesh: string;
+}
+
+export interface ViewLayers {
+  readonly box: Box;
+  readonly planes: readonly PlaneName[];
+  /** Whether anything keeps its own colour; only then there is a fixed image. */
+  readonly fixed: boolean;
+  /** A scene fills the frame and needs no paper behind it. */
+  readonly ground: 'paper' | 'scene';
+  readonly camera: Camera;
+  readonly areas: readonly PrintMesh[];
+}
+
+export interface LayerSet {
+  readonly set: string;
+  /** The main part lets light through even in a solid colour (glass). */
+  readonly clear: boolean;
+  /** How the second colour follows from the first. */
+  readonly accent: AccentRule;
+  readonly views: { readonly [view in View]?: ViewLayers };
+}
+
+export type AccentRule = 'tone' | 'contrast' | 'white' | 'dark';
+
+/** Units of a mesh coordinate per frame pixel. */
+export const MESH_UNITS = 16;
+
+/** Mesh coordinate of a point that this view cannot see. */
+export const HIDDEN = -32768;
+
+/** Frame pixels of every mesh point, x then y; hidden points are NaN. */
+export function readMesh(mesh: string): Float32Array {
+  const bytes = Uint8Array.from(atob(mesh), (letter) => letter.charCodeAt(0));
+  const view = new DataView(bytes.buffer);
+  return Float32Array.from({ length: bytes.length / 2 }, (_, index) => {
+    const value = view.getInt16(index * 2, true);
+    return value === HIDDEN ? Number.NaN : value / MESH_UNITS;
+  });
+}
+
+/** The inverse of `readMesh`. */
+export function writeMesh(points: readonly number[]): string {
+  const view = new DataView(new ArrayBuffer(points.length * 2));
+  points.forEach((value, index) => {
+    const units = Math.max(HIDDEN + 1, Math.min(-HIDDEN - 1, Math.round(value * MESH_UNITS)));
+    view.setInt16(index * 2, Number.isNaN(value) ? HIDDEN : units, true);
+  });
+  return btoa(String.fromCharCode(...new Uint8Array(view.buffer)));
+}

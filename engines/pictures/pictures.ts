@@ -1,0 +1,173 @@
+/**
+ * The door of this engine: pictures of products, composed from layers of light in any dye.
+ *
+ * `createPictureService` keeps what it made and makes the rest in processes of its own; the rest of
+ * what is exported composes one picture here and now, for tools.
+ */
+import { stat } from 'node:fs/promises';
+import { availableParallelism } from 'node:os';
+import { join } from 'node:path';
+import type { Dye, Format, Rendition } from './compose/rendition.ts';
+import type { View } from './layer-format.ts';
+import { loadSet } from './layers/load-set.ts';
+import { createPictureCache } from './service/picture-cache.ts';
+import { createPicturePool } from './service/picture-pool.ts';
+import { createShared } from './service/shared-work.ts';
+
+export { composeWithArtwork, renderPicture } from './compose/render-picture.ts';
+export type { Dye, Format, Rendition } from './compose/rendition.ts';
+export { loadLayers } from './layers/load-layers.ts';
+export { loadSet } from './layers/load-set.ts';
+export type { Bitmap } from './light/warp.ts';
+export { PicturesBusy } from './service/picture-pool.ts';
+
+/** A picture by the names it is asked for with. */
+export interface AskedPicture {
+  readonly set: string;
+  readonly view: View;
+  /** Key of a dye. */
+  readonly colour: string;
+  /** Side in pixels. */
+  readonly width: number;
+  readonly format: Format;
+}
+
+export interface RenderedPicture {
+  readonly body: Buffer;
+  readonly contentType: string;
+}
+
+export interface Cutout {
+  readonly set: string;
+  readonly colour: string;
+  readonly width: number;
+}
+
+/** Whoever waits for a picture. */
+export interface Asker {
+  /** Askers of different names take turns. */
+  readonly name: string;
+  /** Aborted when they wait no longer; what nobody waits for is not made. */
+  readonly signal?: AbortSignal;
+}
+
+export interface PictureService {
+  /**
+   * Undefined when the set or the dye does not exist. Without an asker it is made when nobody
+   * waits for anything else. Rejects with `PicturesBusy` under flood and with the signal's reason.
+   */
+  render(picture: AskedPicture, asker?: Asker): Promise<RenderedPicture | undefined>;
+  /** The front view without ground, its shadow in the alpha channel, as WebP. */
+  renderCutout(cutout: Cutout, asker?: Asker): Promise<RenderedPicture | undefined>;
+  close(): Promise<void>;
+}
+
+export interface PictureServiceOptions {
+  /** Folder of the studio's layers, `media/pictures`. */
+  readonly layersDir: string;
+  /** The dye with this key; undefined for none. */
+  readonly dyeOf: (key: string) => Dye | undefined;
+  /** Folder for finished pictures; created when missing, safe to empty. */
+  readonly cacheDir: string;
+  /** Bytes of finished pictures to keep. */
+  readonly cacheLimit?: number;
+  /** Processes; by default all processors but the one that answers requests. */
+  readonly workers?: number;
+  /** Pictures that may wait before further ones are refused. */
+  readonly queueLimit?: number;
+  /** A finished picture could not be kept; it is served all the same. */
+  readonly onError?: (error: unknown) => void;
+}
+
+const CONTENT_TYPES: { readonly [format in Format]: string } = {
+  avif: 'image/avif',
+  webp: 'image/webp',
+};
+type Asked = Omit<Rendition, 'dye'> & { readonly colour: string };
+
+const CACHE_LIMIT = 2 * 1024 ** 3;
+const QUEUE_LIMIT = 5000;
+
+/** Opens the service; processes start with the first picture that is not cached. */
+export function createPictureService(options: PictureServiceOptions): PictureService {
+  const { layersDir, cacheDir, cacheLimit = CACHE_LIMIT, queueLimit = QUEUE_LIMIT } = options;
+  const workers = options.workers ?? Math.max(1, availableParallelism() - 1);
+  const pool = createPicturePool({ layersDir, workers, queueLimit });
+  const cache = createPictureCache(cacheDir, cacheLimit);
+  const shared = createShared<RenderedPicture | undefined>();
+  const stateOf = createStates(layersDir);
+
+  async function make(
+    wanted: Rendition,
+    asker: string | undefined,
+    signal: AbortSignal,
+  ): Promise<RenderedPicture | undefined> {
+    const state = await stateOf(wanted);
+    if (!state) return undefined;
+    // A view in use that has not been rendered is the front: one file, made once.
+    const rendition = wanted.view === 'uso' && !state.use ? frontOf(wanted) : wanted;
+    const contentType = CONTENT_TYPES[rendition.format];
+    const cached = await cache.read(rendition, state.version);
+    if (cached) return { body: cached, contentType };
+    const made = await pool.run({ rendition, version: state.version, asker, signal });
+    if (!made) return undefined;
+    await cache.write(rendition, state.version, made).catch(options.onError ?? (() => undefined));
+    return { body: Buffer.from(made.buffer, made.byteOffset, made.byteLength), contentType };
+  }
+
+  const once = (rendition: Rendition, asker: Asker | undefined) => {
+    // Whoever waits must not join what is made when nobody does.
+    const { dye, ...where } = rendition;
+    const key = [dye.key, ...Object.values(where), asker ? 'now' : 'later'].join('/');
+    return shared.join(key, asker?.signal, (signal) => make(rendition, asker?.name, signal));
+  };
+
+  const ask = ({ colour, ...asked }: Asked, asker: Asker | undefined) => {
+    const dye = options.dyeOf(colour);
+    return dye ? once({ ...asked, dye }, asker) : Promise.resolve(undefined);
+  };
+
+  return {
+    render: ({ set, view, colour, width, format }, asker) =>
+      ask({ set, view, colour, width, format, cutout: false }, asker),
+    renderCutout: ({ set, colour, width }, asker) =>
+      ask({ set, view: 'frente', colour, width, format: 'webp', cutout: true }, asker),
+    close: () => pool.close(),
+  };
+}
+
+const frontOf = (rendition: Rendition): Rendition => ({ ...rendition, view: 'frente' });
+
+interface SetState {
+  /** Changes whenever the set is rendered anew. */
+  readonly version: string;
+  /** Whether the view in use has been rendered. */
+  readonly use: boolean;
+}
+
+/** The state of a rendition's set; undefined for an unknown set. Read anew when it changes. */
+function createStates(layersDir: string) {
+  const known = new Map<string, SetState>();
+  return async ({ set }: Rendition): Promise<SetState | undefined> => {
+    if (!/^[a-z0-9-]{1,80}$/.test(set)) return undefined;
+    const version = await versionOf(join(layersDir, set, 'set.json'));
+    if (version === undefined) return undefined;
+    const before = known.get(set);
+    if (before?.version === version) return before;
+    const state = { version, use: (await loadSet(layersDir, set))?.views.uso !== undefined };
+    known.set(set, state);
+    return state;
+  };
+}
+
+/** Raised with every change that makes another picture of the same layers. */
+const RECIPE = 3;
+
+async function versionOf(file: string): Promise<string | undefined> {
+  try {
+    return `${RECIPE}-${Math.round((await stat(file)).mtimeMs).toString(36)}`;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
+    throw error;
+  }
+}

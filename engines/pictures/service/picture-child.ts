@@ -1,0 +1,29 @@
+/**
+ * The process of the picture pool that composes: one picture at a time, at a low priority that it
+ * shares with nothing else. Run as: picture-child.ts <layers folder> <bytes of layers to remember>.
+ */
+import { setPriority } from 'node:os';
+import sharp from 'sharp';
+import { renderPicture } from '../compose/render-picture.ts';
+import { createLayerMemory } from '../layers/layer-memory.ts';
+import type { PictureJob, PictureReply } from './picture-pool.ts';
+
+const NICE = 10;
+const [layersDir = '', limit = '0'] = process.argv.slice(2);
+
+setPriority(NICE);
+// Pictures are independent; one thread each wastes less than several sharing one picture.
+sharp.concurrency(1);
+sharp.cache(false);
+
+const memory = createLayerMemory(layersDir, Number(limit));
+
+process.on('message', async ({ rendition, version, unhurried }: PictureJob) => {
+  const reply = await renderPicture(layersDir, rendition, { memory, version, unhurried }).then(
+    (body): PictureReply => ({ body }),
+    (error: unknown): PictureReply => ({ error: String(error) }),
+  );
+  process.send?.(reply);
+});
+// Whoever asked is gone.
+process.on('disconnect', () => process.exit(0));

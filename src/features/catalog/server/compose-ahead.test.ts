@@ -1,0 +1,39 @@
+import { describe, expect, test } from 'vitest';
+import type { Asker, PictureService } from '../../../../engines/pictures/pictures.ts';
+import { type Picture, pictureAddress } from '../picture.ts';
+import type { CatalogReads } from '../reads.ts';
+import { composeAhead, listedPictures } from './compose-ahead.ts';
+
+const front = (set: string, colour = 'rojo'): string =>
+  pictureAddress({ set, view: 'frente', colour, width: 640, format: 'webp' });
+
+const reads = {
+  bestSellers: async () => [{ url_image: front('taza-clasica') }],
+  categories: async () => [{ imagen: front('gorra-plana') }],
+  page: async () => [{ url_imagen: front('taza-clasica') }, { url_image: '/img/plain.webp' }, {}],
+} as unknown as CatalogReads;
+
+describe('pictures made ahead', () => {
+  test('are fronts of what lists show, best sellers first, once each, in widths of lists', async () => {
+    const names = (await listedPictures(reads)).map(pictureAddress);
+    expect(names).toEqual([
+      '/img/productos/taza-clasica/frente/rojo-320.avif',
+      '/img/productos/taza-clasica/frente/rojo-640.avif',
+      '/img/productos/gorra-plana/frente/rojo-320.avif',
+      '/img/productos/gorra-plana/frente/rojo-640.avif',
+    ]);
+  });
+
+  test('wait behind every visitor, and end quietly when the shop closes', async () => {
+    const asked: [Picture, Asker | undefined][] = [];
+    const pictures = {
+      render: async (picture: Picture, asker?: Asker) => {
+        asked.push([picture, asker]);
+        if (asked.length === 2) throw new Error('the picture pool is closed');
+        return undefined;
+      },
+    } as unknown as PictureService;
+    await composeAhead(await listedPictures(reads), pictures);
+    expect(asked.map(([, asker]) => asker)).toEqual([undefined, undefined]);
+  });
+});

@@ -1,0 +1,90 @@
+import { type AddressInfo, connect } from 'node:net';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import {
+  type Asker,
+  type PictureService,
+  PicturesBusy,
+} from '../../../../engines/pictures/pictures.ts';
+import { pictureAddress } from '../picture.ts';
+import { cutoutAddress, registerPictures } from './pictures.api.ts';
+
+const body = Buffer.from('picture');
+const asked = Promise.withResolvers<Asker>();
+const shelf: PictureService = {
+  render: async ({ set, format }, asker) => {
+    if (set === 'eterna' && asker) {
+      asked.resolve(asker);
+      return new Promise((_, reject) =>
+        asker.signal?.addEventListener('abort', () => reject(asker.signal?.reason)),
+      );
+    }
+    if (set === 'llena') throw new PicturesBusy('5000 pictures are waiting');
+    return set === 'taza-clasica' ? { body, contentType: `image/${format}` } : undefined;
+  },
+  renderCutout: async () => ({ body, contentType: 'image/webp' }),
+  close: async () => undefined,
+};
+
+const picture = {
+  set: 'taza-clasica',
+  view: 'frente',
+  colour: 'rojo',
+  width: 640,
+  format: 'avif',
+} as const;
+let app: FastifyInstance;
+
+beforeAll(() => {
+  app = Fastify();
+  registerPictures(app, { pictures: shelf });
+});
+afterAll(() => app.close());
+
+describe('GET /img/productos', () => {
+  test('serves a picture for a year, immutable', async () => {
+    const answer = await app.inject(pictureAddress(picture));
+    expect(answer.statusCode).toBe(200);
+    expect(answer.headers['content-type']).toBe('image/avif');
+    expect(answer.headers['cache-control']).toBe('public, max-age=31536000, immutable');
+    expect(answer.rawPayload).toEqual(body);
+  });
+
+  test.each([
+    '/img/productos/taza-clasica/frente/rojo-641.avif',
+    '/img/productos/taza-clasica/arriba/rojo-640.avif',
+    '/img/productos/no-hay/frente/rojo-640.avif',
+  ])('has no %s', async (address) => {
+    expect((await app.inject(address)).statusCode).toBe(404);
+  });
+
+  test('tells that whoever asked has gone away', async () => {
+    await app.listen({ host: '127.0.0.1', port: 0 });
+    const { port } = app.server.address() as AddressInfo;
+    const browser = connect(port, '127.0.0.1');
+    browser.write(
+      `GET ${pictureAddress({ ...picture, set: 'eterna' })} HTTP/1.1\r\nhost: localhost\r\n\r\n`,
+    );
+    const { name, signal } = await asked.promise;
+    expect([name, signal?.aborted]).toEqual(['127.0.0.1', false]);
+    const gone = new Promise((resolve) => signal?.addEventListener('abort', resolve));
+    browser.destroy();
+    await gone;
+    expect(signal?.aborted).toBe(true);
+  });
+
+  test('asks to come back later when too many pictures are waiting', async () => {
+    const answer = await app.inject(pictureAddress({ ...picture, set: 'llena' }));
+    expect(answer.statusCode).toBe(503);
+    expect(answer.headers['retry-after']).toBe('5');
+    expect(answer.headers['cache-control']).toBe('no-store');
+  });
+});
+
+test('GET /img/recortes serves a cut-out', async () => {
+  const answer = await app.inject(
+    cutoutAddress({ set: 'taza-clasica', colour: 'rojo', width: 640 }),
+  );
+  expect(answer.statusCode).toBe(200);
+  expect(answer.headers['content-type']).toBe('image/webp');
+});

@@ -1,0 +1,91 @@
+/** Serves product pictures and cut-outs over HTTP. */
+import { Socket } from 'node:net';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import {
+  type Asker,
+  type Cutout,
+  type PictureService,
+  PicturesBusy,
+  type RenderedPicture,
+} from '../../../../engines/pictures/pictures.ts';
+import { networkOf } from '../../../platform/http/network.ts';
+import {
+  PICTURE_ROOT,
+  PICTURE_WIDTHS,
+  type PictureWidth,
+  parsePictureAddress,
+} from '../picture.ts';
+
+/** Cut-outs for banners, tiles and empty states: `/img/recortes/{set}/{colour}-{width}.webp`. */
+export const CUTOUT_ROOT = '/img/recortes';
+
+/** Address of a cut-out; `parseCutoutAddress` is its inverse. */
+export function cutoutAddress({ set, colour, width }: Cutout): string {
+  return `${CUTOUT_ROOT}/${set}/${colour}-${width}.webp`;
+}
+
+const CUTOUT = new RegExp(
+  `^${CUTOUT_ROOT}/([a-z0-9-]+)/([a-z0-9-]+)-(${PICTURE_WIDTHS.join('|')})\\.webp$`,
+);
+
+function parseCutoutAddress(address: string): Cutout | undefined {
+  const match = CUTOUT.exec(address);
+  if (!match) return undefined;
+  const [, set, colour, width] = match;
+  return { set: set ?? '', colour: colour ?? '', width: Number(width) as PictureWidth };
+}
+
+const PUBLIC_PICTURE = { config: { access: 'public' }, schema: { hide: true } } as const;
+
+/** Adds the picture addresses to `app`. The service is closed by whoever opened it. */
+export function registerPictures(
+  app: FastifyInstance,
+  { pictures }: { pictures: PictureService },
+): void {
+  app.get(`${PICTURE_ROOT}/:set/:view/:file`, PUBLIC_PICTURE, (request, reply) => {
+    const picture = parsePictureAddress(pathOf(request.url));
+    return answer(request, reply, picture && ((asker) => pictures.render(picture, asker)));
+  });
+  app.get(`${CUTOUT_ROOT}/:set/:file`, PUBLIC_PICTURE, (request, reply) => {
+    const cutout = parseCutoutAddress(pathOf(request.url));
+    return answer(request, reply, cutout && ((asker) => pictures.renderCutout(cutout, asker)));
+  });
+}
+
+const pathOf = (url: string): string => url.split('?', 1)[0] ?? '';
+
+/** Longer than an idle connection may last elsewhere: a full queue takes minutes. */
+const WAIT_MS = 10 * 60_000;
+
+async function answer(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  render: ((asker: Asker) => Promise<RenderedPicture | undefined>) | undefined,
+): Promise<FastifyReply> {
+  const left = new AbortController();
+  const leave = () => left.abort(new Left());
+  // The connection of whoever scrolls on or closes the page.
+  const { socket } = request.raw;
+  socket.once('close', leave);
+  // A request that came over no network has no connection to keep.
+  if (socket instanceof Socket) socket.setTimeout(WAIT_MS);
+  try {
+    const picture = await render?.({ name: networkOf(request.ip), signal: left.signal });
+    if (!picture) return reply.code(404).header('cache-control', 'public, max-age=60').send();
+    return reply
+      .header('cache-control', 'public, max-age=31536000, immutable')
+      .type(picture.contentType)
+      .send(picture.body);
+  } catch (error) {
+    if (error instanceof Left) return reply.hijack();
+    if (!(error instanceof PicturesBusy)) throw error;
+    return reply.code(503).header('retry-after', '5').header('cache-control', 'no-store').send();
+  } finally {
+    socket.off('close', leave);
+  }
+}
+
+/** Nobody listens to the answer any more. */
+class Left extends Error {
+  override readonly name = 'Left';
+}
