@@ -99,6 +99,22 @@ test('T177 nothing a visitor sends but the address reaches a page that is kept f
   expect(rendered).toHaveLength(2);
 });
 
+test('T198 a page, the same from memory, one that is known and a bad request carry the headers', async () => {
+  const url = '/producto/TAZ-005';
+  const first = await app.inject(url);
+  const tag = { 'if-none-match': String(first.headers.etag) };
+  const known = await app.inject({ url, headers: tag });
+  const other = await app.inject({ url, headers: { authorization: 'Bearer x' } });
+  const answers = [first, await app.inject(url), known, other, await app.inject('/%zz')];
+  expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 304, 200, 400]);
+  for (const { headers } of answers) {
+    expect(headers['strict-transport-security']).toMatch(/max-age=31536000/);
+    expect(headers['x-content-type-options']).toBe('nosniff');
+    expect(headers['referrer-policy']).toBe('no-referrer');
+    expect(headers['content-security-policy']).toContain("frame-ancestors 'none'");
+  }
+});
+
 test('T198 T176 an unknown call or a wrong method is refused in JSON, with the methods there are', async () => {
   const cases = [
     ['GET', '/api/no-existe', 404, undefined],

@@ -3,6 +3,7 @@ import { pages } from '../../src/routes.ts';
 import { chooseCourier, continueStep, giveAddress } from './support/checkout.ts';
 import { inspect } from './support/inspect.ts';
 import { test } from './support/orders.ts';
+import { downloadQuote } from './support/quote.ts';
 import { shopUrl } from './support/shop.ts';
 import { expectAccessible, watchErrors } from './support/watch.ts';
 
@@ -10,7 +11,7 @@ const SHIRT = 'PLA-001';
 const size = (page: Page, talla: string) =>
   page.getByRole('spinbutton', { name: new RegExp(`^Talla ${talla},`) });
 
-test('PDP-46 PDP-48 PDP-49 PDP-53 shirts are chosen by size, changed, ordered, and the order says them', async ({
+test('PDP-46 PDP-48 PDP-49 PDP-53 ORD-25 shirts are chosen by size, changed, ordered, and the order says them', async ({
   page,
 }) => {
   test.setTimeout(180_000);
@@ -54,5 +55,7 @@ test('PDP-46 PDP-48 PDP-49 PDP-53 shirts are chosen by size, changed, ordered, a
   await expect(page.getByRole('main')).toContainText(folio);
   await expect(page.getByText('CH 20 · M 30 · G 10')).toBeVisible();
   await expectAccessible(page);
+  const order = page.getByRole('article').filter({ hasText: folio });
+  await downloadQuote(order.getByRole('button', { name: 'Descargar cotización' }), folio);
   errors.expectNone();
 });

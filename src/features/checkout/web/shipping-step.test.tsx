@@ -51,6 +51,28 @@ test('SHP-01 the step shows address, products with quantities, and couriers', as
   await screen.findByRole('radio', { name: /Estafeta/ });
 });
 
+test('PDP-53 the review says the sizes of a line, or that they are to be told', async () => {
+  const tallas = [
+    { talla: 'CH', cantidad: 8 },
+    { talla: '2EG', cantidad: 12 },
+  ];
+  const untold = lineOf({ uniqueId: 'U2', color: 'Azul', tallas: [] });
+  await openShipping({}, [lineOf({ tallas }), untold, lineOf({ uniqueId: 'U3', color: 'Verde' })]);
+  const review = within(screen.getByRole('region', { name: 'Revisa tu pedido' }));
+  expect(review.getAllByText('CH 8 · 2EG 12')).toHaveLength(1);
+  expect(review.getAllByText('Tallas por definir')).toHaveLength(1);
+});
+
+test('SHP-01 the review of a printed line without artwork says when it can be sent', async () => {
+  const file = { name: 'a.svg', filename: 'a.svg', url: '/img/a.svg', original_name: 'a.svg' };
+  const sent = lineOf({ uniqueId: 'U2', color: 'Azul', imagenterminado: [file] });
+  const plain = lineOf({ uniqueId: 'U3', color: 'Verde', technique: 'Sin terminado' });
+  await openShipping({}, [lineOf(), sent, plain]);
+  const review = within(screen.getByRole('region', { name: 'Revisa tu pedido' }));
+  expect(review.getAllByText('Falta tu arte: podrás enviarlo con tu folio.')).toHaveLength(1);
+  review.getByText('Arte: a.svg');
+});
+
 test('SHP-02 the loader speaks until quotes arrive', async () => {
   const answer = Promise.withResolvers<readonly [number, unknown]>();
   await openShipping({ [QUOTING]: answer.promise });

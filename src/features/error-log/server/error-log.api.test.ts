@@ -128,6 +128,21 @@ test('SEC-07 one network may send 30 reports in ten minutes, the next one still 
   expect((await stored())[0]?.times).toBe(31);
 });
 
+test('SEC-07 T195 all networks together may send 3,000 reports an hour', async () => {
+  const hour = 3_600_000;
+  const began = new Date(Math.floor(Date.now() / hour) * hour);
+  // The next hour's are counted too, should it begin meanwhile.
+  const windows = [began, new Date(began.getTime() + hour)];
+  await shop.db
+    .insertInto('rate_limit')
+    .values(windows.map((window_start) => ({ key: 'errors', window_start, hits: 2_999 })))
+    .execute();
+  expect((await send(REPORT, '203.0.113.20')).statusCode).toBe(204);
+  const refused = await send(REPORT, '203.0.113.21');
+  expect([refused.statusCode, Number(refused.headers['retry-after']) > 0]).toEqual([429, true]);
+  expect((await stored())[0]?.times).toBe(1);
+});
+
 test.each([
   ['a field nobody asked for', { ...REPORT, body: { rfc: 'XAXX010101000' } }],
   ['more than 30 steps', { ...REPORT, trail: Array(31).fill(REPORT.trail[0]) }],

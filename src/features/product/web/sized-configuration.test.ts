@@ -43,6 +43,9 @@ test('PDP-46 while sizes are told the quantity stays; once all are told their su
   const some = after(size('CH', 10), size('M', 20));
   expect(some).toMatchObject({ quantity: 50 });
   expect(missingPieces(some)).toBe(20);
+  const chosen = after(quantity(120), size('CH', 10), size('M', 70));
+  expect(chosen).toMatchObject({ quantity: 120 });
+  expect(missingPieces(chosen)).toBe(40);
   const more = after(size('CH', 10), size('M', 20), size('G', 35));
   expect(more).toMatchObject({ quantity: 65, typed: '65' });
   expect(missingPieces(more)).toBe(0);
@@ -76,6 +79,17 @@ test('PDP-46 A31 no size beyond what there is, unless it is ordered ahead', () =
     on: false,
   });
   expect(sizesOf(back)).toBe('M 100');
+});
+
+test('PDP-46 the sizes never add up to more than the colour has', () => {
+  const tallas = ['CH', 'M', 'G'].map((talla) => ({ talla, inventario: 40 }));
+  const scarce = { ...shirt, variantes_color: [{ ...colour('Gris', {}), inventario: 70, tallas }] };
+  const state = [size('CH', 40), size('M', 40), size('G', 5)].reduce(
+    changeConfiguration(scarce),
+    initialConfiguration(scarce),
+  );
+  expect(sizesOf(state)).toBe('CH 40 · M 30');
+  expect(state.quantity).toBe(70);
 });
 
 test('PDP-48 another colour keeps the sizes it has, and asks for the rest', () => {

@@ -186,6 +186,13 @@ test('PDP-49 the table of measures of the garment opens in a dialog', async () =
   await field('M');
   press('Guía de tallas');
   await screen.findByText('Playera, medidas en cm');
-  expect(screen.getByRole('rowheader', { name: '2EG' })).toBeTruthy();
-  expect(screen.getByRole('columnheader', { name: 'Pecho' })).toBeTruthy();
+  const columns = screen.getAllByRole('columnheader').map(({ textContent }) => textContent);
+  expect(columns).toEqual(['Talla', 'Pecho', 'Largo', 'Manga']);
+  const row = screen.getByRole('rowheader', { name: '2EG' }).closest('tr');
+  expect([...(row?.cells ?? [])].map(({ textContent }) => textContent)).toEqual([
+    '2EG',
+    '64',
+    '79',
+    '24',
+  ]);
 });
