@@ -15,12 +15,12 @@ const page = (address: string, name: string, file: string): RouteConfigEntry =>
 /** Which file serves which page. Addresses as in src/routes.ts; files live with their feature. */
 export default [
   layout('layout/shop-layout.tsx', { id: 'shop' }, [
-    index(feature('catalog', 'home-page'), { id: 'home-page' }),
+    index(feature('home', 'home-page'), { id: 'home-page' }),
     page('search', 'search', 'search-page'),
     page('productos/:busquedaString?', 'search', 'products-page'),
-    page('producto', 'catalog', 'product-redirect'),
-    route('producto/:id', feature('catalog', 'product-page'), { id: 'product' }),
-    route('detalle-producto/:id', feature('catalog', 'product-page'), { id: 'product-detail' }),
+    page('producto', 'product', 'product-redirect'),
+    route('producto/:id', feature('product', 'product-page'), { id: 'product' }),
+    route('detalle-producto/:id', feature('product', 'product-page'), { id: 'product-detail' }),
     page('mi-carrito', 'checkout', 'cart-page'),
     page('mis-favoritos', 'favourites', 'favourites-page'),
     page('estado-pedidos', 'orders', 'orders-page'),

@@ -1,8 +1,7 @@
 // @vitest-environment happy-dom
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
-import { createRoutesStub, useLocation } from 'react-router';
-import { afterEach, beforeEach, expect, test } from 'vitest';
-import { loadFavourites } from '../../favourites/web/favourites-store.ts';
+import { cleanup, render, screen } from '@testing-library/react';
+import { createRoutesStub } from 'react-router';
+import { afterEach, expect, test } from 'vitest';
 import type { ProductCard as Card } from '../reads.ts';
 import { ProductCard } from './product-card.tsx';
 
@@ -22,30 +21,16 @@ const MUG: Card = {
   ],
 };
 
-function Here() {
-  return <output>{useLocation().pathname}</output>;
-}
-
 function show(product: Card, colour?: string): void {
   const Stub = createRoutesStub([
     {
       path: '*',
-      Component: () => (
-        <>
-          <ProductCard product={product} colour={colour} />
-          <Here />
-        </>
-      ),
+      Component: () => <ProductCard product={product} colour={colour} />,
     },
   ]);
   render(<Stub initialEntries={['/']} />);
 }
-const here = (): string => screen.getByText(/^\//).textContent ?? '';
 
-beforeEach(() => {
-  localStorage.clear();
-  loadFavourites();
-});
 afterEach(cleanup);
 
 test('CRD-01 a card shows picture, name and description', () => {
@@ -94,17 +79,6 @@ test('CRD-04 A24 five empty stars say that there are no ratings', () => {
   const drawn = stars.querySelectorAll('svg');
   expect(drawn).toHaveLength(5);
   expect([...drawn].every((star) => star.getAttribute('fill') === 'none')).toBe(true);
-});
-
-test('CRD-05 CRD-06 the heart turns red and back without leaving the page', () => {
-  show(MUG);
-  const heart = screen.getByRole('button', { name: 'Favorito: Taza clásica' });
-  expect(heart.className).not.toContain('text-heart');
-  fireEvent.click(heart);
-  expect(heart.className).toContain('text-heart');
-  expect(here()).toBe('/');
-  fireEvent.click(heart);
-  expect(heart.className).not.toContain('text-heart');
 });
 
 test('the name leads to the product, whatever its code', () => {

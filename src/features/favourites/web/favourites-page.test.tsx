@@ -4,8 +4,10 @@ import { createRoutesStub } from 'react-router';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { MESSAGES } from '../../../kernel/messages.ts';
 import type { ProductCard } from '../../catalog/reads.ts';
+import { CardCorner } from '../../catalog/web/card-corner.ts';
 import FavouritesPage from './favourites-page.tsx';
 import { FAVOURITES_KEY, loadFavourites, useFavourites } from './favourites-store.ts';
+import { Heart } from './heart.tsx';
 
 const product = (code: string): ProductCard => ({
   id: 1,
@@ -21,7 +23,11 @@ const stored = (): unknown => JSON.parse(localStorage.getItem(FAVOURITES_KEY) ??
 
 function open(): void {
   const Stub = createRoutesStub([{ path: '/mis-favoritos', Component: FavouritesPage }]);
-  render(<Stub initialEntries={['/mis-favoritos']} />);
+  render(
+    <CardCorner value={Heart}>
+      <Stub initialEntries={['/mis-favoritos']} />
+    </CardCorner>,
+  );
 }
 
 beforeEach(() => {
