@@ -143,8 +143,18 @@ module.exports = {
     {
       name: 'zod-stays-out-of-the-browser',
       severity: 'error',
-      from: { path: [screens, '^src/app/layout/', '^src/platform/browser/', '^src/design/'] },
+      from: {
+        path: [screens, '^src/app/layout/', '^src/platform/browser/', '^src/design/'],
+        pathNot: '\\.test\\.tsx?$',
+      },
       to: { path: '^node_modules/zod/', dependencyTypesNot: ['type-only'] },
+    },
+    {
+      name: 'calls-stay-light',
+      comment: 'a browser knows a call by its name; of the contract it has the types alone',
+      severity: 'error',
+      from: { path: '^src/(features/[^/]+/calls|kernel/call)\\.ts$' },
+      to: { path: ['/contract\\.ts$', '^node_modules/'], dependencyTypesNot: ['type-only'] },
     },
     {
       name: 'no-circles',

@@ -7,7 +7,7 @@ import { request } from 'node:http';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { api } from '../src/routes.ts';
+import { api } from '../test/support/addresses.ts';
 import { fileForm } from '../test/support/file-form.ts';
 import { HOSTILE_FILES } from '../test/support/hostile-files.ts';
 import { startShopProcess } from '../test/support/processes.ts';

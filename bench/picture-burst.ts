@@ -8,7 +8,7 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { COLOURS } from '../src/features/catalog/colour.ts';
 import { pictureAddress } from '../src/features/catalog/picture.ts';
-import { api } from '../src/routes.ts';
+import { api } from '../test/support/addresses.ts';
 import { startShopProcess } from '../test/support/processes.ts';
 import { startTestCluster } from '../tools/setup/postgres.ts';
 import { searchRequests } from './search-requests.ts';

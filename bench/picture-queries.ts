@@ -1,4 +1,4 @@
-import { api } from '../src/routes.ts';
+import { api } from '../test/support/addresses.ts';
 
 export interface PictureQueries {
   /** Stops asking, and tells how many were answered and how long one took on average. */

@@ -1,7 +1,7 @@
 import type { Request } from 'autocannon';
 import { demoProduct } from '../db/demo/catalogue-products.ts';
 import { words } from '../src/kernel/fold.ts';
-import { api } from '../src/routes.ts';
+import { api } from '../test/support/addresses.ts';
 
 const DESIGNS = 310;
 const COLOURS = ['negro', 'blanco', 'rojo', 'azul-marino', 'verde'];

@@ -11,7 +11,8 @@ import pg from 'pg';
 import { fillDemo } from '../db/demo/fill.ts';
 import { connect } from '../src/platform/db/connect.ts';
 import { migrate } from '../src/platform/db/migrate.ts';
-import { api, fill, pages } from '../src/routes.ts';
+import { fill, pages } from '../src/routes.ts';
+import { api } from '../test/support/addresses.ts';
 import {
   givenShoppers,
   headersOf,

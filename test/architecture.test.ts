@@ -26,6 +26,7 @@ const PLANTED: readonly (readonly [rule: string, from: string, to: string])[] = 
     'src/features/cart/server/cart.sql.ts',
     'src/features/orders/server/orders.sql.ts',
   ],
+  ['calls-stay-light', 'src/features/cart/calls.ts', 'src/features/cart/contract.ts'],
   ['every-feature-has-its-place', 'src/features/novelty/rule.ts', 'src/kernel/money.ts'],
   [
     'shoppers-and-staff-stay-apart',

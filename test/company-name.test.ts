@@ -3,9 +3,10 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { ServerBuild } from 'react-router';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { api, pages } from '../src/routes.ts';
+import { pages } from '../src/routes.ts';
 import { ensureBuilt } from '../tools/setup/build.ts';
 import { PUBLIC_PAGES } from './journeys/support/addresses.ts';
+import { api } from './support/addresses.ts';
 import { givenProduct } from './support/builders.ts';
 import { startShop, type TestShop } from './support/start-shop.ts';
 

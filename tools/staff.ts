@@ -7,11 +7,11 @@ import { parseArgs } from 'node:util';
 import { readConfig } from '../src/app/config.ts';
 import { openReset, RESET_MINUTES } from '../src/features/accounts/server/password-reset.sql.ts';
 import { usernameFrom } from '../src/features/accounts/username.ts';
+import { ROLES } from '../src/kernel/access.ts';
 import { isEmail, normaliseEmail } from '../src/kernel/email.ts';
 import { connect } from '../src/platform/db/connect.ts';
 import { startEmbedded } from '../src/platform/db/embedded.ts';
 import { migrate } from '../src/platform/db/migrate.ts';
-import { ROLES } from '../src/platform/http/access.ts';
 import { pages } from '../src/routes.ts';
 
 const { values } = parseArgs({

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { api } from '../../test/support/addresses.ts';
 import { plainBuild } from '../../test/support/plain-build.ts';
 import { startShop, type TestShop } from '../../test/support/start-shop.ts';
 import { type App, buildApp } from '../platform/http/app.ts';
 import { NO_HOSTS } from '../platform/http/content-policy.ts';
 import { isOverloaded, type Load, NO_LOAD } from '../platform/http/load.ts';
-import { api } from '../routes.ts';
 import type { ShopVisit } from './page-visit.ts';
 import { registerPages } from './pages.ts';
 

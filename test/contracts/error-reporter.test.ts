@@ -4,9 +4,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sentryReporter } from '../../src/adapters/errors/sentry/client.ts';
 import { readDsn } from '../../src/adapters/errors/sentry/dsn.ts';
 import type { ReportedError } from '../../src/features/error-log/error-reporter.port.ts';
-import { api } from '../../src/routes.ts';
 import { type Sandbox, startSandbox } from '../../src/sandbox/main.ts';
 import { ERROR_KEY } from '../../src/sandbox/sentry/stand-in.ts';
+import { api } from '../support/addresses.ts';
 import { startShop, type TestShop } from '../support/start-shop.ts';
 
 let sandbox: Sandbox;

@@ -3,8 +3,9 @@ import os from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { SESSION_COOKIE } from '../../src/platform/http/cookies.ts';
-import { api, pages } from '../../src/routes.ts';
+import { pages } from '../../src/routes.ts';
 import { startTestCluster, type TestCluster } from '../../tools/setup/postgres.ts';
+import { api } from '../support/addresses.ts';
 import { type Running, startShopProcess } from '../support/processes.ts';
 
 const WAIT = { timeout: 60_000, interval: 50 };

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { api } from '../../src/routes.ts';
+import { api } from '../support/addresses.ts';
 import { childrenOf } from '../support/child-processes.ts';
 import { type Running, startShopProcess } from '../support/processes.ts';
 

@@ -2,13 +2,13 @@ import { openpayGateway } from '../../src/adapters/card/openpay/client.ts';
 import { toCentavos } from '../../src/kernel/money.ts';
 import { connect, type Database } from '../../src/platform/db/connect.ts';
 import { migrate } from '../../src/platform/db/migrate.ts';
-import { api } from '../../src/routes.ts';
 import {
   MERCHANT,
   type Sandbox,
   sandboxEnvironment,
   startSandbox,
 } from '../../src/sandbox/main.ts';
+import { api } from '../support/addresses.ts';
 import { givenCustomer, type TestCustomer } from '../support/builders.ts';
 import { givenOrder } from '../support/order-builder.ts';
 import { type Running, startShopProcess } from '../support/processes.ts';

@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
-import { api, pages } from '../../src/routes.ts';
+import { pages } from '../../src/routes.ts';
+import { api } from '../support/addresses.ts';
 import { shopUrl } from './support/shop.ts';
 
 /** What the page sends to the error log from here on. */

@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
 import type { OrderView } from '../../src/features/orders/reads.ts';
 import { formatPesos } from '../../src/kernel/money.ts';
-import { api, pages } from '../../src/routes.ts';
+import { pages } from '../../src/routes.ts';
+import { api } from '../support/addresses.ts';
 import {
   expect,
   expectWellMade,

@@ -1,5 +1,6 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
-import { api, pages } from '../../src/routes.ts';
+import { pages } from '../../src/routes.ts';
+import { api } from '../support/addresses.ts';
 import { A_PRODUCT } from './support/addresses.ts';
 import { aLine, givenStored } from './support/cart.ts';
 import { shopUrl } from './support/shop.ts';

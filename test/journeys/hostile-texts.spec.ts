@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
-import { api, pages } from '../../src/routes.ts';
+import { pages } from '../../src/routes.ts';
+import { api } from '../support/addresses.ts';
 import { aLine, givenStored } from './support/cart.ts';
 import { newCustomer, placeOrder } from './support/newcomers.ts';
 import { SCRIPT_PAYLOADS } from './support/payloads.ts';

@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
-import { api, pages } from '../../src/routes.ts';
+import { pages } from '../../src/routes.ts';
+import { api } from '../support/addresses.ts';
 import {
   answerWith,
   confirm,

@@ -1,6 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { MESSAGES } from '../../src/kernel/messages.ts';
-import { api, fill, pages } from '../../src/routes.ts';
+import { fill, pages } from '../../src/routes.ts';
+import { api } from '../support/addresses.ts';
 import { A_PRODUCT } from './support/addresses.ts';
 import { shopUrl } from './support/shop.ts';
 

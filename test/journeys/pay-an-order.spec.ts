@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { formatPesos } from '../../src/kernel/money.ts';
-import { api, pages } from '../../src/routes.ts';
+import { pages } from '../../src/routes.ts';
+import { api } from '../support/addresses.ts';
 import {
   expect,
   expectWellMade,

@@ -2,8 +2,9 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { expect, test } from '@playwright/test';
-import { api, pages } from '../../src/routes.ts';
+import { pages } from '../../src/routes.ts';
 import { MERCHANT } from '../../src/sandbox/openpay/merchant.ts';
+import { api } from '../support/addresses.ts';
 import { type Running, startShopProcess } from '../support/processes.ts';
 
 /** Every call of the provider's library on a page, in `window.libraryCalls`. */

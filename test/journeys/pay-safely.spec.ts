@@ -1,6 +1,7 @@
 import type { Request } from '@playwright/test';
 import { KEEP_EARLY_PRESS } from '../../src/design/early-visitor.ts';
-import { api, pages } from '../../src/routes.ts';
+import { pages } from '../../src/routes.ts';
+import { api } from '../support/addresses.ts';
 import { expect, notice, test } from './support/orders.ts';
 import { button, fillCard, openPayment } from './support/payment.ts';
 import { shopUrl } from './support/shop.ts';

@@ -1,5 +1,6 @@
 import { type Browser, expect, type Page, test } from '@playwright/test';
-import { api, pages } from '../../src/routes.ts';
+import { pages } from '../../src/routes.ts';
+import { api } from '../support/addresses.ts';
 import { inspect } from './support/inspect.ts';
 import { fillLogin } from './support/people.ts';
 import { shopUrl } from './support/shop.ts';

@@ -1,6 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { MESSAGES } from '../../src/kernel/messages.ts';
-import { api, pages } from '../../src/routes.ts';
+import { pages } from '../../src/routes.ts';
+import { api } from '../support/addresses.ts';
 import { newCustomer, placeOrder } from './support/newcomers.ts';
 import { signIn } from './support/people.ts';
 import { shopUrl } from './support/shop.ts';

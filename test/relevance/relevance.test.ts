@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { fillCatalogue } from '../../db/demo/catalogue.ts';
-import { api } from '../../src/routes.ts';
+import { api } from '../support/addresses.ts';
 import { startShop, type TestShop } from '../support/start-shop.ts';
 import {
   ACCENTS,

@@ -3,7 +3,7 @@ import { readOptions } from '../../src/features/checkout/quote-options.ts';
 import { buildSubmission, type Submission } from '../../src/features/checkout/submission.ts';
 import type { QuoteAnswer } from '../../src/features/shipping/contract.ts';
 import { NO_FINISH } from '../../src/kernel/messages.ts';
-import { api } from '../../src/routes.ts';
+import { api } from './addresses.ts';
 import { givenFinish, givenPostalCodes, givenProduct, type TestCustomer } from './builders.ts';
 import { cartLine } from './cart-line.ts';
 import type { TestShop } from './start-shop.ts';

@@ -6,7 +6,7 @@ import {
   hashPassword,
 } from '../../src/features/accounts/server/password-hash.ts';
 import { usernameFrom } from '../../src/features/accounts/username.ts';
-import { api } from '../../src/routes.ts';
+import { api } from './addresses.ts';
 import type { TestShop } from './start-shop.ts';
 
 export const TEST_PASSWORD = 'girasol-22-marea';

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { priceLine } from '../../src/features/pricing/price-line.ts';
 import { toCentavos, toPesosText, ZERO } from '../../src/kernel/money.ts';
 import type { Database } from '../../src/platform/db/connect.ts';
-import { api } from '../../src/routes.ts';
+import { api } from './addresses.ts';
 import { givenCustomer, givenProduct, givenShipping } from './builders.ts';
 
 /** What a client needs to order: who it is and what there is to buy. */

@@ -3,13 +3,13 @@ import { openpayGateway } from '../../src/adapters/card/openpay/client.ts';
 import { createDiskStorage } from '../../src/adapters/storage/disk/disk-storage.ts';
 import type { PaymentDeps } from '../../src/features/payment/server/payment-deps.ts';
 import { paymentReads } from '../../src/features/payment/server/payment-reads.ts';
-import { api } from '../../src/routes.ts';
 import {
   MERCHANT,
   type Sandbox,
   sandboxEnvironment,
   startSandbox,
 } from '../../src/sandbox/main.ts';
+import { api } from './addresses.ts';
 import { givenCustomer, type TestCustomer } from './builders.ts';
 import { givenOrder, type OrderSpec } from './order-builder.ts';
 import { givenCardToken } from './sandbox-token.ts';

@@ -44,6 +44,7 @@ export async function startShop(
     build: options.build,
     overrides: { clock, ...options.overrides },
   });
+  const undocumented = watchStatuses(shop.app);
   await shop.app.ready();
   return {
     ...shop,
@@ -55,6 +56,21 @@ export async function startShop(
       await shop.close();
       await database.close();
       rmSync(folder, { recursive: true, force: true });
+      // Whatever a test meant to prove, the contract must know what it met.
+      if (undocumented.size > 0) throw new Error(`not in the contract: ${[...undocumented]}`);
     },
   };
+}
+
+/** Gathers what calls answered with a status that their contract does not document. */
+function watchStatuses(app: Shop['app']): ReadonlySet<string> {
+  const undocumented = new Set<string>();
+  app.addHook('onResponse', async (request, reply) => {
+    const { url = '', schema } = request.routeOptions;
+    const response = schema?.response;
+    if (!url.startsWith('/api/') || typeof response !== 'object' || response === null) return;
+    const known = Object.hasOwn(response, reply.statusCode) || !Object.hasOwn(response, 500);
+    if (!known) undocumented.add(`${request.method} ${url} ${reply.statusCode}`);
+  });
+  return undocumented;
 }

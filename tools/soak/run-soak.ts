@@ -7,7 +7,7 @@ import { imageAt } from '../../src/features/catalog/picture.ts';
 import { readProgress } from '../../src/features/image-search/server/picture-build.sql.ts';
 import { connect, type Database } from '../../src/platform/db/connect.ts';
 import { embeddedAddress } from '../../src/platform/db/embedded.ts';
-import { api } from '../../src/routes.ts';
+import { api } from '../../test/support/addresses.ts';
 import { startShopProcess } from '../../test/support/processes.ts';
 import { freePort } from '../setup/free-port.ts';
 import { startTestCluster } from '../setup/postgres.ts';

@@ -88,6 +88,7 @@ export async function composeShop(infrastructure: Infrastructure): Promise<Shop>
     logLevel: config.LOG_LEVEL,
     trustProxyHops: config.TRUST_PROXY_HOPS,
     findSession,
+    budgets: db,
     onForbidden: ({ id }, route) =>
       countSecurityEvent(db, { kind: 'staff_refused', accountId: id, subject: route }),
     onUnexpected: (error, request, ms) =>

@@ -2,11 +2,11 @@
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import { createRoutesStub, Outlet } from 'react-router';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { api } from '../../../test/support/addresses.ts';
 import { toast } from '../../design/toast.tsx';
 import { CATEGORIES_KEY } from '../../features/catalog/web/keep-categories.ts';
 import { settingsFrom } from '../../features/site/settings.ts';
 import type { RootData } from '../../platform/browser/root-data.ts';
-import { api } from '../../routes.ts';
 import ShopLayout from './shop-layout.tsx';
 
 const HOUR = 3_600_000;

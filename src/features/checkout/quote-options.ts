@@ -1,4 +1,5 @@
 import { type Centavos, fromPesos } from '../../kernel/money.ts';
+import type { QuoteAnswer, QuoteOption } from '../shipping/contract.ts';
 import { arrivalDay, estimatedDelivery } from './delivery-date.ts';
 
 /** One way to ship the cart, as the shopper chooses it. */
@@ -17,21 +18,11 @@ export interface ShippingOption {
   readonly estimated: boolean;
 }
 
-/** A courier's logo is named by its alias; anything else is no file name of ours. */
-const ALIAS = /^[a-z0-9_-]{1,40}$/i;
-
-/**
- * The options of a quote's answer (`cotizaciones[].detalle[]`, DAT-07), cheapest first. What lacks
- * a courier, a service or a price is left out; an answer without any gives an empty list.
- */
-export function readOptions(answer: unknown): readonly ShippingOption[] {
-  const { cotizaciones, id_cotizacion } = fieldsOf(answer);
-  const quotes = Array.isArray(cotizaciones) ? cotizaciones : [];
-  const options = quotes.flatMap((quote: unknown) => {
-    const { detalle, proveedor } = fieldsOf(quote);
-    const entries = Array.isArray(detalle) ? detalle : [];
-    return entries.flatMap((entry) => readOption(entry, text(proveedor), text(id_cotizacion)));
-  });
+/** The options of a quote's answer (`cotizaciones[].detalle[]`, DAT-07), cheapest first. */
+export function readOptions(answer: QuoteAnswer): readonly ShippingOption[] {
+  const options = answer.cotizaciones.flatMap(({ proveedor, detalle }) =>
+    detalle.map((entry) => toOption(entry, proveedor, answer.id_cotizacion)),
+  );
   const distinct = new Map(options.map((option) => [option.key, option]));
   return [...distinct.values()].sort((one, other) => one.amount - other.amount);
 }
@@ -62,32 +53,16 @@ export function worthwhileOptions(
     .map(({ option }) => option);
 }
 
-function readOption(entry: unknown, provider: string, quoteId: string): ShippingOption[] {
-  const fields = fieldsOf(entry);
-  const courier = text(fields.courier);
-  const service = text(fields.serviceName);
-  const { amount } = fields;
-  if (!courier || !service || typeof amount !== 'number') return [];
-  if (!Number.isFinite(amount) || amount < 0 || amount > 10_000_000) return [];
-  const alias = text(fields.alias);
-  return [
-    {
-      key: [provider, courier, service].join('/'),
-      quoteId: text(fields.id_cotizacion) || quoteId,
-      alias: ALIAS.test(alias) ? alias : '',
-      courier,
-      service,
-      amount: fromPesos(amount),
-      timestamp: text(fields.deliveryTimestamp),
-      estimated: fields.estimado === true,
-    },
-  ];
-}
-
-function fieldsOf(value: unknown): Readonly<Record<string, unknown>> {
-  return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {};
-}
-
-function text(value: unknown): string {
-  return typeof value === 'string' ? value : '';
+function toOption(entry: QuoteOption, provider: string, quoteId: string): ShippingOption {
+  const { alias, courier, serviceName: service, amount, deliveryTimestamp, estimado } = entry;
+  return {
+    key: [provider, courier, service].join('/'),
+    quoteId,
+    alias,
+    courier,
+    service,
+    amount: fromPesos(amount),
+    timestamp: deliveryTimestamp,
+    estimated: estimado,
+  };
 }

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import type { CallContract } from '../../kernel/call.ts';
 import { documentedToken, line, text } from '../../kernel/wire.ts';
 
 /** The calls of shipping. Amounts are pesos with IVA. */
@@ -18,17 +19,19 @@ export const QuoteRequest = z.strictObject({
   carrito: z
     .array(z.object({ id: text(100).min(1), quantity }))
     .min(1)
-    .max(100),
+    .max(100)
+    .readonly(),
   token: documentedToken,
 });
 export type QuoteRequest = z.infer<typeof QuoteRequest>;
 
 export const QuoteOption = z.object({
-  alias: z.string(),
-  courier: z.string(),
-  serviceName: z.string(),
+  /** Stable name of the service; also the name of its logo's file. */
+  alias: z.string().regex(/^[a-z0-9-]{1,60}$/),
+  courier: z.string().min(1),
+  serviceName: z.string().min(1),
   /** Pesos with IVA. */
-  amount: z.number(),
+  amount: z.number().min(0),
   /** When it would arrive without any finish; ISO 8601. */
   deliveryTimestamp: z.string(),
   imageUrl: z.string(),
@@ -50,3 +53,17 @@ export const QuoteAnswer = z.object({
   ),
 });
 export type QuoteAnswer = z.infer<typeof QuoteAnswer>;
+
+export const quoteShipping = {
+  body: QuoteRequest,
+  /** A cart may have 100 lines with all their fields. */
+  bodyLimit: 256 * 1024,
+  answer: QuoteAnswer,
+  refusals: {
+    unknown_product: 422,
+    unknown_place: 422,
+    carrier_failed: 502,
+    no_options: 404,
+  },
+  limits: [{ name: 'cotizar', each: 60, network: 240, windowSeconds: 60 }],
+} as const satisfies CallContract;

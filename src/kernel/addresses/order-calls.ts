@@ -1,7 +1,6 @@
 /** Calls of people, their orders and the staff: only a few pages download these. */
 export const imageIndex = '/api/clean_image/estado';
 export const addresses = '/api/addresses/user/:userToken';
-export const quoteShipping = '/api/weship/cotizar-envio';
 export const submitOrder = '/api/submit-order';
 export const payPaypal = '/api/pago/paypal';
 export const payMercadoPago = '/api/pago/mercadopago';

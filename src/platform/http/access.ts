@@ -1,22 +1,7 @@
 import type { FastifyInstance, FastifyRequest, RouteOptions } from 'fastify';
+import type { Access, Role } from '../../kernel/access.ts';
 import { SESSION_COOKIE } from './cookies.ts';
 import { Refusal } from './errors.ts';
-
-/** Staff permission sets (BEHAVIOUR.md, Roles). `admin` may do everything. */
-export const ROLES = [
-  'catalogo',
-  'ventas',
-  'diseno',
-  'produccion',
-  'almacen',
-  'finanzas',
-  'atencion',
-  'admin',
-] as const;
-export type Role = (typeof ROLES)[number];
-
-/** Who may call a route. Every route declares it; one that does not stops the start. */
-export type Access = 'public' | 'customer' | { readonly staff: readonly Role[] };
 
 export interface Account {
   readonly id: number;

@@ -11,6 +11,7 @@ import {
   validatorCompiler,
   type ZodTypeProvider,
 } from 'fastify-type-provider-zod';
+import type { Database } from '../db/connect.ts';
 import { type FindSession, installAccess, type OnForbidden } from './access.ts';
 import { gatherContract, serveContract } from './api-docs.ts';
 import { installJsonCompression } from './compress-json.ts';
@@ -35,6 +36,8 @@ export interface AppOptions {
   readonly onAnswered?: (answer: Answered) => void;
   /** How long things wait now; without it nobody is sent away. */
   readonly load?: () => Load;
+  /** Where calls that have limits are counted. */
+  readonly budgets?: Database;
   /** Where log lines go; standard output unless a test reads them. */
   readonly logStream?: { write(line: string): void };
 }
@@ -52,6 +55,9 @@ const typed = (app: FastifyInstance) => app.withTypeProvider<ZodTypeProvider>();
 
 /** JSON bodies; the few calls that need more (an order with 100 lines, uploads) say so. */
 const BODY_LIMIT = 16 * 1024;
+/** The bodies of refusals are the guards' and `serveCall`'s own: their schemas only document them. */
+const serializeAnswer: typeof serializerCompiler = (route) =>
+  Number(route.httpStatus) >= 400 ? JSON.stringify : serializerCompiler(route);
 const UNSAFE = new Set(['POST', 'PUT', 'PATCH', 'DELETE']);
 
 /** The HTTP application with its guards; routes are registered on it by `compose.ts`. */
@@ -81,7 +87,8 @@ export async function buildApp(options: AppOptions): Promise<App> {
   fastify.server.headersTimeout = 10_000;
   fastify.server.maxHeadersCount = 100;
   fastify.setValidatorCompiler(validatorCompiler);
-  fastify.setSerializerCompiler(serializerCompiler);
+  fastify.setSerializerCompiler(serializeAnswer);
+  fastify.decorate('budgets', options.budgets);
   installJsonBodies(fastify);
   installErrorHandler(fastify, options.onUnexpected);
   installReadyAnswers(fastify);

@@ -1,29 +1,28 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { REFUSAL_STATUS, type RefusalCode } from '../../kernel/refusal-codes.ts';
 import { sendAwayPage } from './away-page.ts';
 
 /** The route of every page. */
 export const PAGES = '/*';
 
-/** Expected refusals by code: the HTTP status and the sentence a person reads. */
-const REFUSALS = {
-  not_signed_in: [401, 'Inicia sesión para continuar.'],
-  forbidden: [403, 'No tienes permiso para hacer esto.'],
-  wrong_origin: [403, 'La solicitud no viene de esta tienda.'],
-  not_found: [404, 'No encontramos lo que buscas.'],
-  method_not_allowed: [405, 'Método no permitido.'],
-  conflict: [409, 'Los datos cambiaron mientras tanto. Revisa e inténtalo de nuevo.'],
-  too_large: [413, 'Lo que enviaste es demasiado grande.'],
-  wrong_type: [415, 'Tipo de contenido no admitido.'],
-  invalid: [422, 'Revisa los datos enviados.'],
-  malformed: [400, 'La solicitud está mal formada.'],
-  too_many: [429, 'Demasiados intentos. Espera un momento e inténtalo de nuevo.'],
-  unavailable: [503, 'Servicio no disponible por el momento. Inténtalo en unos segundos.'],
-  provider_failed: [502, 'El proveedor no respondió como esperábamos. Inténtalo más tarde.'],
-} as const satisfies Record<string, readonly [number, string]>;
+/** What a person reads of a refusal that has no better sentence. */
+const SENTENCES: Readonly<Record<RefusalCode, string>> = {
+  not_signed_in: 'Inicia sesión para continuar.',
+  forbidden: 'No tienes permiso para hacer esto.',
+  wrong_origin: 'La solicitud no viene de esta tienda.',
+  not_found: 'No encontramos lo que buscas.',
+  method_not_allowed: 'Método no permitido.',
+  conflict: 'Los datos cambiaron mientras tanto. Revisa e inténtalo de nuevo.',
+  too_large: 'Lo que enviaste es demasiado grande.',
+  wrong_type: 'Tipo de contenido no admitido.',
+  invalid: 'Revisa los datos enviados.',
+  malformed: 'La solicitud está mal formada.',
+  too_many: 'Demasiados intentos. Espera un momento e inténtalo de nuevo.',
+  unavailable: 'Servicio no disponible por el momento. Inténtalo en unos segundos.',
+  provider_failed: 'El proveedor no respondió como esperábamos. Inténtalo más tarde.',
+};
 
-export type RefusalCode = keyof typeof REFUSALS;
-
-/** Thrown by API handlers to answer an expected refusal. Caught by the one error handler below. */
+/** Thrown by the guards to refuse a request. Caught by the one error handler below. */
 export class Refusal extends Error {
   readonly code: RefusalCode;
   readonly status: number;
@@ -37,9 +36,9 @@ export class Refusal extends Error {
     extra: Readonly<Record<string, unknown>> = {},
     retryAfterSeconds?: number,
   ) {
-    super(sentence ?? REFUSALS[code][1]);
+    super(sentence ?? SENTENCES[code]);
     this.code = code;
-    this.status = REFUSALS[code][0];
+    this.status = REFUSAL_STATUS[code];
     this.extra = extra;
     this.retryAfterSeconds = retryAfterSeconds;
   }

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import type { RouteOptions } from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { api } from '../../../test/support/addresses.ts';
 import {
   givenCustomer,
   givenPostalCodes,
@@ -17,7 +18,6 @@ import {
 } from '../../../test/support/contract-values.ts';
 import { startShop, type TestShop } from '../../../test/support/start-shop.ts';
 import type { Submission } from '../../features/checkout/submission.ts';
-import { api } from '../../routes.ts';
 
 let shop: TestShop;
 let admin: TestCustomer;

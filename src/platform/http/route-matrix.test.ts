@@ -1,9 +1,9 @@
 import type { RouteOptions } from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { api } from '../../../test/support/addresses.ts';
 import { givenCustomer, type TestCustomer } from '../../../test/support/builders.ts';
 import { startShop, type TestShop } from '../../../test/support/start-shop.ts';
-import { api } from '../../routes.ts';
-import type { Access } from './access.ts';
+import type { Access } from '../../kernel/access.ts';
 
 let shop: TestShop;
 let customer: TestCustomer;

@@ -1,37 +1,28 @@
 import type { FastifyRequest } from 'fastify';
+import type { CallLimit } from '../../kernel/call.ts';
 import type { Database } from '../db/connect.ts';
 import { Refusal } from './errors.ts';
 import { type Budget, giveBack, spend } from './limiter.sql.ts';
 import { networkOf } from './network.ts';
 
-/** What one caller may do, and all callers of one network together: an office, or a /64. */
-export interface SharedBudget {
-  readonly name: string;
-  /** Of an account; of a network's callers without one, taken as one. */
-  readonly each: number;
-  /** Of everybody in a network: new accounts are no way round `each`. */
-  readonly network: number;
-  readonly windowSeconds: number;
-}
-
 type Caller = Pick<FastifyRequest, 'caller' | 'ip'>;
 
-function budgetsOf({ caller, ip }: Caller, budget: SharedBudget): readonly Budget[] {
-  const { name, each, network, windowSeconds } = budget;
+function budgetsOf({ caller, ip }: Caller, budget: CallLimit): readonly Budget[] {
+  const { name, each, network, everybody, windowSeconds } = budget;
   const place = networkOf(ip);
   const who = caller ? `cuenta ${caller.account.id}` : `sin cuenta ${place}`;
-  return [
-    { key: `${name}:${who}`, limit: each, windowSeconds },
-    { key: `${name}:red ${place}`, limit: network, windowSeconds },
-  ];
+  const counted = [
+    [`${name}:${who}`, each],
+    [`${name}:red ${place}`, network],
+    [`${name}:todos`, everybody],
+  ] as const;
+  return counted.flatMap(([key, limit]) =>
+    limit === undefined ? [] : [{ key, limit, windowSeconds }],
+  );
 }
 
-/** Counts one hit for the caller and one for their network; 429 when either budget is spent. */
-export async function spendShared(
-  db: Database,
-  caller: Caller,
-  budget: SharedBudget,
-): Promise<void> {
+/** Counts one hit in every number of the budget; 429 when one of them is spent. */
+export async function spendShared(db: Database, caller: Caller, budget: CallLimit): Promise<void> {
   for (const each of budgetsOf(caller, budget)) await spend(db, each);
 }
 
@@ -42,7 +33,7 @@ export async function spendShared(
 export async function countingMisses<T>(
   db: Database,
   caller: Caller,
-  budget: SharedBudget,
+  budget: CallLimit,
   look: () => Promise<T>,
   missed: (found: T) => boolean = (found) => found === undefined,
 ): Promise<T> {

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { api } from '../../../test/support/addresses.ts';
 import {
   givenCustomer,
   givenPostalCodes,
@@ -8,7 +9,7 @@ import {
 import { aLine, honestOrder } from '../../../test/support/checkout.ts';
 import { givenOrder } from '../../../test/support/order-builder.ts';
 import { startShop, type TestShop } from '../../../test/support/start-shop.ts';
-import { api, fill } from '../../routes.ts';
+import { fill } from '../../routes.ts';
 
 let shop: TestShop;
 let ana: TestCustomer;

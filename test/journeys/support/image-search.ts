@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import sharp from 'sharp';
 import config from '../../../playwright.config.ts';
 import type { ProductCard } from '../../../src/features/catalog/reads.ts';
-import { api } from '../../../src/routes.ts';
+import { api } from '../../support/addresses.ts';
 import { shopUrl } from './shop.ts';
 
 const launch = config.use?.launchOptions ?? {};

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { api } from '../../../src/routes.ts';
+import { api } from '../../support/addresses.ts';
 import { shopUrl } from './shop.ts';
 
 const PASSWORD = 'girasol-22-marea';

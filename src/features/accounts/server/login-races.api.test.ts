@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { api } from '../../../../test/support/addresses.ts';
 import { cookiesOf, givenAccount, login } from '../../../../test/support/login.ts';
 import { startShop, type TestShop } from '../../../../test/support/start-shop.ts';
 import { SESSION_COOKIE } from '../../../platform/http/cookies.ts';
-import { api } from '../../../routes.ts';
 import { openReset } from './password-reset.sql.ts';
 import { hashToken } from './session.sql.ts';
 

@@ -1,7 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto';
+import type { Role } from '../../../kernel/access.ts';
 import type { Clock } from '../../../kernel/clock.ts';
 import type { Queries } from '../../../platform/db/connect.ts';
-import type { Account, FindSession, Role } from '../../../platform/http/access.ts';
+import type { Account, FindSession } from '../../../platform/http/access.ts';
 
 /** A session ends after this long without a visit, and in any case after ABSOLUTE_DAYS. */
 export const IDLE_DAYS = 14;

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { cleanup, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { api } from '../../../routes.ts';
+import { api } from '../../../../test/support/addresses.ts';
 import { SESSION_KEY, setSession, useSession, useSessionSync } from './session-store.ts';
 
 const ANA = { username: 'Ana', nombre: 'Ana Ferrer', email: 'ana@x.mx', roles: [] };

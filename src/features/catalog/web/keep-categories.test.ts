@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { api } from '../../../routes.ts';
+import { api } from '../../../../test/support/addresses.ts';
 import { CATEGORIES_KEY, keepCategories } from './keep-categories.ts';
 
 const HOUR = 3_600_000;

@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { api } from '../../../../test/support/addresses.ts';
 import { givenCustomer, type TestCustomer } from '../../../../test/support/builders.ts';
 import { HOME } from '../../../../test/support/home-address.ts';
 import { startShop, type TestShop } from '../../../../test/support/start-shop.ts';
-import { api, fill } from '../../../routes.ts';
+import { fill } from '../../../routes.ts';
 import { addPostalCodes } from './postal-code.sql.ts';
 
 let shop: TestShop;

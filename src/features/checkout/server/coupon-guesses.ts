@@ -1,7 +1,7 @@
-import type { SharedBudget } from '../../../platform/http/shared-budget.ts';
+import type { CallLimit } from '../../../kernel/call.ts';
 
 /** Wrong coupons, wherever they are tried: in the coupon's own call or in an order. */
-export const COUPON_GUESSES: SharedBudget = {
+export const COUPON_GUESSES: CallLimit = {
   name: 'cupon',
   each: 20,
   network: 60,

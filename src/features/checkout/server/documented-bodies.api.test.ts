@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { api } from '../../../../test/support/addresses.ts';
 import { givenPostalCodes, givenProduct } from '../../../../test/support/builders.ts';
 import { AN_ADDRESS, aLine } from '../../../../test/support/checkout.ts';
 import { givenAccount, TEST_PASSWORD } from '../../../../test/support/login.ts';
 import { givenCardToken } from '../../../../test/support/sandbox-token.ts';
 import { startShop, type TestShop } from '../../../../test/support/start-shop.ts';
 import { toCentavos, toPesosText } from '../../../kernel/money.ts';
-import { api } from '../../../routes.ts';
 import { type Sandbox, sandboxEnvironment, startSandbox } from '../../../sandbox/main.ts';
 import type { QuoteAnswer } from '../../shipping/contract.ts';
 

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { api } from '../../../../test/support/addresses.ts';
 import {
   givenCustomer,
   givenFinish,
@@ -11,7 +12,6 @@ import { aLine, honestOrder, submit } from '../../../../test/support/checkout.ts
 import { givenCardToken } from '../../../../test/support/sandbox-token.ts';
 import { startShop, type TestShop } from '../../../../test/support/start-shop.ts';
 import { toCentavos } from '../../../kernel/money.ts';
-import { api } from '../../../routes.ts';
 import { type Sandbox, sandboxEnvironment, startSandbox } from '../../../sandbox/main.ts';
 import { exactWithIva } from '../../cart/line-totals.ts';
 import type { FinishMode } from '../../pricing/finish-price.ts';

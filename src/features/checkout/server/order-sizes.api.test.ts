@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { api } from '../../../../test/support/addresses.ts';
 import {
   givenCustomer,
   givenPostalCodes,
@@ -7,7 +8,6 @@ import {
 } from '../../../../test/support/builders.ts';
 import { aLine, honestOrder, submit } from '../../../../test/support/checkout.ts';
 import { startShop, type TestShop } from '../../../../test/support/start-shop.ts';
-import { api } from '../../../routes.ts';
 import type { CartLine } from '../../cart/line.ts';
 import type { SizeSplit } from '../../catalog/size-split.ts';
 import { expireUnpaidOrders } from '../../orders/server/expire-orders.ts';

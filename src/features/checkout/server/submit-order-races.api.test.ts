@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { runOversellTrial, runSizeOversellTrial } from '../../../../test/faults/oversell-trial.ts';
+import { api } from '../../../../test/support/addresses.ts';
 import {
   givenCustomer,
   givenFinish,
@@ -16,7 +17,6 @@ import {
   submit,
 } from '../../../../test/support/checkout.ts';
 import { startShop, type TestShop } from '../../../../test/support/start-shop.ts';
-import { api } from '../../../routes.ts';
 import { MAX_OPEN_ORDERS } from './place-order.ts';
 
 let shop: TestShop;

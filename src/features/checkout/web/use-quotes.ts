@@ -1,8 +1,10 @@
 import { useCallback, useEffect, useState } from 'react';
 import { NO_FINISH } from '../../../kernel/messages.ts';
 import { callApi } from '../../../platform/browser/api-client.ts';
+import { call } from '../../../platform/browser/call.ts';
 import { api, fill } from '../../../routes.ts';
 import type { CartLine } from '../../cart/line.ts';
+import { quoteShipping } from '../../shipping/calls.ts';
 import { type Address, knownStateCode, provinceCode, streetLine } from '../address.ts';
 import { longestFinish } from '../delivery-date.ts';
 import { readOptions, type ShippingOption, worthwhileOptions } from '../quote-options.ts';
@@ -69,7 +71,7 @@ async function loadQuotes(
 ): Promise<Quotes> {
   if (!knownStateCode(address)) console.warn('no state code for', address.estado);
   const [answer, finishDays] = await Promise.all([
-    callApi<unknown>(api.quoteShipping, { json: quoteRequest(address, lines), signal }),
+    call(quoteShipping, { body: quoteRequest(address, lines), signal }),
     loadFinishDays(lines, signal),
   ]);
   if (!answer.ok) {

@@ -2,8 +2,8 @@
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { createRoutesStub } from 'react-router';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { api } from '../../../../test/support/addresses.ts';
 import { ToastRegion } from '../../../design/toast.tsx';
-import { api } from '../../../routes.ts';
 import { ContactForm } from './contact-form.tsx';
 
 const network = vi.fn<typeof fetch>();

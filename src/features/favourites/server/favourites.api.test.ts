@@ -1,11 +1,12 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { api } from '../../../../test/support/addresses.ts';
 import {
   givenCustomer,
   givenProduct,
   type TestCustomer,
 } from '../../../../test/support/builders.ts';
 import { startShop, type TestShop } from '../../../../test/support/start-shop.ts';
-import { api, fill } from '../../../routes.ts';
+import { fill } from '../../../routes.ts';
 
 let shop: TestShop;
 let ana: TestCustomer;

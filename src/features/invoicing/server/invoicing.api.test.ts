@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { api } from '../../../../test/support/addresses.ts';
 import { givenCustomer } from '../../../../test/support/builders.ts';
 import { givenOrder } from '../../../../test/support/order-builder.ts';
 import { startShop, type TestShop } from '../../../../test/support/start-shop.ts';
-import { api } from '../../../routes.ts';
 import type { Order } from '../../orders/contract.ts';
 import type { CfdiUsesAnswer, RegimesAnswer } from '../contract.ts';
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { api } from '../../../../test/support/addresses.ts';
 import { givenCustomer, type TestCustomer } from '../../../../test/support/builders.ts';
 import { startShop, type TestShop } from '../../../../test/support/start-shop.ts';
-import { api } from '../../../routes.ts';
 import { notify } from './notification.sql.ts';
 import { notificationReads } from './notifications.api.ts';
 

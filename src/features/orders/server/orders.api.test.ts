@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { api } from '../../../../test/support/addresses.ts';
 import {
   givenCustomer,
   givenFinish,
@@ -8,7 +9,6 @@ import {
 } from '../../../../test/support/builders.ts';
 import { AN_ADDRESS, aLine, honestOrder, submit } from '../../../../test/support/checkout.ts';
 import { startShop, type TestShop } from '../../../../test/support/start-shop.ts';
-import { api } from '../../../routes.ts';
 import type { Order } from '../contract.ts';
 import { expireUnpaidOrders } from './expire-orders.ts';
 

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { api } from '../../../../test/support/addresses.ts';
 import {
   givenCustomer,
   givenProduct,
@@ -10,7 +11,6 @@ import { aLine, honestOrder, submit } from '../../../../test/support/checkout.ts
 import { givenOrder } from '../../../../test/support/order-builder.ts';
 import { givenCardToken, orderFault } from '../../../../test/support/sandbox-token.ts';
 import { startShop, type TestShop } from '../../../../test/support/start-shop.ts';
-import { api } from '../../../routes.ts';
 import { type Sandbox, sandboxEnvironment, startSandbox } from '../../../sandbox/main.ts';
 import { DEMO_CUSTOMER } from '../../../sandbox/openpay/state.ts';
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { api } from '../../../../test/support/addresses.ts';
 import { openPaymentScene, type PaymentScene } from '../../../../test/support/payment-scene.ts';
-import { api } from '../../../routes.ts';
 import { reconcileAttempts } from './reconcile-attempts.ts';
 
 let scene: PaymentScene;

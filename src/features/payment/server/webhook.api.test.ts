@@ -1,12 +1,12 @@
 import path from 'node:path';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { api } from '../../../../test/support/addresses.ts';
 import { givenCustomer, type TestCustomer } from '../../../../test/support/builders.ts';
 import { givenOrder } from '../../../../test/support/order-builder.ts';
 import { givenCardToken, orderFault } from '../../../../test/support/sandbox-token.ts';
 import { startShop, type TestShop } from '../../../../test/support/start-shop.ts';
 import { openpayGateway } from '../../../adapters/card/openpay/client.ts';
 import { createDiskStorage } from '../../../adapters/storage/disk/disk-storage.ts';
-import { api } from '../../../routes.ts';
 import { MERCHANT, type Sandbox, sandboxEnvironment, startSandbox } from '../../../sandbox/main.ts';
 import type { PaymentDeps } from './payment-deps.ts';
 import { paymentReads } from './payment-reads.ts';

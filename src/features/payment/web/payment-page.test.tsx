@@ -2,9 +2,10 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { createRoutesStub, type LoaderFunctionArgs, RouterContextProvider } from 'react-router';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { api } from '../../../../test/support/addresses.ts';
 import type { Visitor } from '../../../kernel/visitor.ts';
 import { visitorContext } from '../../../platform/browser/visitor-context.ts';
-import { api, pages } from '../../../routes.ts';
+import { pages } from '../../../routes.ts';
 import type { CardLibrary, OrderToPay, PaymentReads } from '../reads.ts';
 import { paymentContext } from './payment-context.ts';
 import PaymentPage, { loader } from './payment-page.tsx';

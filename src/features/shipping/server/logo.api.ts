@@ -2,7 +2,6 @@ import sharp from 'sharp';
 import * as z from 'zod';
 import type { Database } from '../../../platform/db/connect.ts';
 import type { App } from '../../../platform/http/app.ts';
-import { Refusal } from '../../../platform/http/errors.ts';
 import { images } from '../../../routes.ts';
 import { courierMark } from '../courier-mark.ts';
 import { findCourier } from './tariff.sql.ts';
@@ -21,15 +20,16 @@ export function registerLogos(app: App, { db }: { readonly db: Database }): void
     async (request, reply) => {
       const alias = request.params.file.slice(0, -'.png'.length);
       const picture = drawn.get(alias) ?? (await draw(alias));
+      if (!picture) return reply.callNotFound();
       reply.header('Cache-Control', `public, max-age=${DAY_SECONDS}`).type('image/png');
       return reply.send(picture);
     },
   );
 
   /** Only aliases of services that exist are kept, so nobody can fill the memory. */
-  async function draw(alias: string): Promise<Buffer> {
+  async function draw(alias: string): Promise<Buffer | undefined> {
     const courier = await findCourier(db, alias);
-    if (courier === undefined) throw new Refusal('not_found');
+    if (courier === undefined) return undefined;
     const picture = await sharp(Buffer.from(courierMark(courier)))
       .png({ palette: true })
       .toBuffer();

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { api } from '../../../../test/support/addresses.ts';
 import {
   givenCustomer,
   givenProduct,
@@ -8,7 +9,6 @@ import {
 } from '../../../../test/support/builders.ts';
 import { startShop, type TestShop } from '../../../../test/support/start-shop.ts';
 import { toCentavos } from '../../../kernel/money.ts';
-import { api } from '../../../routes.ts';
 import type { Carrier, CarrierOption } from '../carrier.port.ts';
 import type { QuoteAnswer } from '../contract.ts';
 import { quoteShipping } from './quote-shipping.ts';

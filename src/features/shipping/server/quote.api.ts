@@ -1,13 +1,16 @@
+import type { CallLimit } from '../../../kernel/call.ts';
 import type { Clock } from '../../../kernel/clock.ts';
 import { MESSAGES } from '../../../kernel/messages.ts';
 import { toPesos } from '../../../kernel/money.ts';
+import { ok } from '../../../kernel/result.ts';
 import type { Database } from '../../../platform/db/connect.ts';
 import type { App } from '../../../platform/http/app.ts';
-import { Refusal } from '../../../platform/http/errors.ts';
-import { type SharedBudget, spendShared } from '../../../platform/http/shared-budget.ts';
-import { api, images } from '../../../routes.ts';
+import { serveCall } from '../../../platform/http/serve-call.ts';
+import { spendShared } from '../../../platform/http/shared-budget.ts';
+import { images } from '../../../routes.ts';
+import * as calls from '../calls.ts';
 import type { Carrier } from '../carrier.port.ts';
-import { QuoteAnswer, QuoteRequest } from '../contract.ts';
+import * as contract from '../contract.ts';
 import type { StoredQuote } from './quote.sql.ts';
 import { type QuoteRefusal, quoteShipping } from './quote-shipping.ts';
 
@@ -17,54 +20,39 @@ export interface QuoteApiDeps {
   readonly carrier: Carrier;
 }
 
-/** An order may have 100 lines with all their fields. */
-const BODY_LIMIT = 256 * 1024;
-const CALLS: SharedBudget = { name: 'cotizar', each: 60, network: 240, windowSeconds: 60 };
 /** Times a day that couriers, who may charge for it, are asked. */
-const ASKED: SharedBudget = {
+const ASKED: CallLimit = {
   name: 'cotizar-dia',
   each: 200,
   network: 1000,
   windowSeconds: 24 * 3600,
 };
 
-const REFUSALS: Readonly<Record<QuoteRefusal, () => Refusal>> = {
-  unknown_product: () =>
-    new Refusal('invalid', 'Algún producto del carrito ya no está a la venta.'),
-  unknown_place: () => new Refusal('invalid', MESSAGES.address.unknownPostalCode),
-  carrier_failed: () => new Refusal('provider_failed', MESSAGES.shipping.failed),
-  no_options: () => new Refusal('not_found', MESSAGES.shipping.noQuote),
+const SENTENCES: Readonly<Record<QuoteRefusal, string>> = {
+  unknown_product: 'Algún producto del carrito ya no está a la venta.',
+  unknown_place: MESSAGES.address.unknownPostalCode,
+  carrier_failed: MESSAGES.shipping.failed,
+  no_options: MESSAGES.shipping.noQuote,
 };
 
-/** POST /api/weship/cotizar-envio: courier options of a cart to a postal code, valid for 24 h. */
-export function registerQuote(app: App, deps: QuoteApiDeps): void {
-  const { db, clock, carrier } = deps;
-  app.post(
-    api.quoteShipping,
-    {
-      config: { access: 'public' },
-      bodyLimit: BODY_LIMIT,
-      schema: { body: QuoteRequest, response: { 200: QuoteAnswer } },
-    },
-    async (request) => {
-      const { destino, carrito } = request.body;
-      await spendShared(db, request, CALLS);
-      const beforeAsking = () => spendShared(db, request, ASKED);
-      const quote = await quoteShipping(
-        { db, clock, carrier, beforeAsking },
-        {
-          accountId: request.caller?.account.id ?? null,
-          lines: carrito.map(({ id, quantity }) => ({ code: id, quantity })),
-          postalCode: destino.zip,
-        },
-      );
-      if (!quote.ok) throw REFUSALS[quote.code]();
-      return toAnswer(quote.value, quote.value.route, carrier.name);
-    },
-  );
+/** Courier options of a cart to a postal code. */
+export function registerQuote(app: App, { db, clock, carrier }: QuoteApiDeps): void {
+  serveCall(app, calls.quoteShipping, contract.quoteShipping, async ({ body, caller, request }) => {
+    const beforeAsking = () => spendShared(db, request, ASKED);
+    const quote = await quoteShipping(
+      { db, clock, carrier, beforeAsking },
+      {
+        accountId: caller?.account.id ?? null,
+        lines: body.carrito.map(({ id, quantity }) => ({ code: id, quantity })),
+        postalCode: body.destino.zip,
+      },
+    );
+    if (!quote.ok) return { ...quote, sentence: SENTENCES[quote.code] };
+    return ok(toAnswer(quote.value, quote.value.route, carrier.name));
+  });
 }
 
-function toAnswer(quote: StoredQuote, route: string, provider: string): QuoteAnswer {
+function toAnswer(quote: StoredQuote, route: string, provider: string): contract.QuoteAnswer {
   return {
     id_cotizacion: quote.id,
     vigencia: quote.expiresAt.toISOString(),

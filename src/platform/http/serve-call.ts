@@ -1,0 +1,164 @@
+import type { FastifyReply, FastifyRequest, RouteShorthandOptions } from 'fastify';
+import * as z from 'zod';
+import type { Access } from '../../kernel/access.ts';
+import type { Call, CallContract, OwnCode, Part, Read } from '../../kernel/call.ts';
+import {
+  codeOfStatus,
+  REFUSAL_STATUS,
+  type RefusalCode,
+  type RefusalStatus,
+} from '../../kernel/refusal-codes.ts';
+import type { Database } from '../db/connect.ts';
+import type { Caller } from './access.ts';
+import type { App } from './app.ts';
+import { Refusal } from './errors.ts';
+import { spendShared } from './shared-budget.ts';
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** Where calls that have limits are counted. */
+    readonly budgets: Database | undefined;
+  }
+}
+
+/** What the handler of a call is given: everything checked by the contract. */
+export interface Asked<C extends CallContract, A extends Access> {
+  readonly params: Read<Part<C, 'params'>>;
+  readonly query: Read<Part<C, 'query'>>;
+  readonly body: Read<Part<C, 'body'>>;
+  readonly caller: A extends 'public' ? Caller | null : Caller;
+  readonly request: FastifyRequest;
+  readonly reply: FastifyReply;
+}
+
+/** What it came to. A refusal names its code; the contract's table makes it a status. */
+export type Outcome<C extends CallContract> =
+  | { readonly ok: true; readonly value: z.output<C['answer']> }
+  | {
+      readonly ok: false;
+      readonly code: OwnCode<C>;
+      /** What the person reads; the status has a sentence of its own. */
+      readonly sentence?: string;
+      /** What the body carries besides, by the contract's `extra` of this code. */
+      readonly extra?: Readonly<Record<string, unknown>>;
+      readonly retryAfterSeconds?: number;
+    };
+
+type Handler<C extends CallContract, A extends Access> = (
+  asked: Asked<C, A>,
+) => Outcome<C> | Promise<Outcome<C>>;
+
+/** What few calls need besides: hooks of the route, a serializer of their own. */
+type RouteExtras = Pick<
+  RouteShorthandOptions,
+  'onRequest' | 'onSend' | 'errorHandler' | 'serializerCompiler'
+>;
+
+/**
+ * Registers the route of a call: guarded by its access, counted by its limits, checked and
+ * documented by its contract.
+ */
+export function serveCall<C extends CallContract, A extends Access>(
+  app: App,
+  call: Call<C, A>,
+  contract: C,
+  handler: Handler<C, A>,
+  extras: RouteExtras = {},
+): void {
+  app.route({
+    ...extras,
+    method: call.method,
+    url: call.path,
+    config: { access: call.access },
+    schema: schemaOf(call, contract),
+    ...(contract.bodyLimit === undefined ? {} : { bodyLimit: contract.bodyLimit }),
+    handler: async (request, reply) => {
+      await countLimits(app, contract, request);
+      // The guard and the validator have made it so: this is where their word becomes a type.
+      const outcome = await handler({ ...pick(request), request, reply } as Asked<C, A>);
+      if (!outcome.ok) throw refusalOf(contract, outcome);
+      if (contract.answer instanceof z.ZodNull) reply.code(204);
+      return outcome.value;
+    },
+  });
+}
+
+const pick = ({ params, query, body, caller }: FastifyRequest) => ({ params, query, body, caller });
+
+async function countLimits(app: App, { limits = [] }: CallContract, request: FastifyRequest) {
+  for (const limit of limits) {
+    if (!app.budgets) throw new Error(`nowhere to count the calls of ${limit.name}`);
+    await spendShared(app.budgets, request, limit);
+  }
+}
+
+function refusalOf<C extends CallContract>(
+  contract: C,
+  outcome: Extract<Outcome<C>, { ok: false }>,
+): Refusal {
+  const { code, sentence, extra, retryAfterSeconds } = outcome;
+  const entry = contract.refusals[code];
+  if (entry === undefined) throw new Error(`a refusal the contract does not know: ${code}`);
+  const status = typeof entry === 'number' ? entry : entry.status;
+  return new Refusal(codeOfStatus(status), sentence, extra, retryAfterSeconds);
+}
+
+function schemaOf(call: Call, contract: CallContract) {
+  const { params, query, body, answer } = contract;
+  return {
+    ...(params ? { params } : {}),
+    ...(query ? { querystring: query } : {}),
+    ...(body ? { body } : {}),
+    response: {
+      [answer instanceof z.ZodNull ? 204 : 200]: answer,
+      ...refusalSchemas(call, contract),
+    },
+  };
+}
+
+/** What any call can be refused with, by the guards, before its handler is asked. */
+function commonCodes({ method, access }: Call, { limits }: CallContract): RefusalCode[] {
+  const changes = method !== 'GET';
+  return [
+    'malformed',
+    'not_signed_in',
+    'wrong_type',
+    'invalid',
+    'unavailable',
+    ...(changes || access !== 'public' ? (['forbidden'] as const) : []),
+    ...(changes ? (['wrong_origin', 'too_large'] as const) : []),
+    ...(limits ? (['too_many'] as const) : []),
+  ];
+}
+
+/** Documentation alone: one schema a status, with the codes and the extra fields it may have. */
+function refusalSchemas(call: Call, contract: CallContract): Record<number, z.ZodType> {
+  const own = Object.values(contract.refusals);
+  const codes = commonCodes(call, contract);
+  const ownStatuses = own.map((entry) => (typeof entry === 'number' ? entry : entry.status));
+  const statuses = new Set<RefusalStatus>([
+    ...codes.map((code) => REFUSAL_STATUS[code]),
+    ...ownStatuses,
+  ]);
+  const schemas: Record<number, z.ZodType> = { 500: UNEXPECTED };
+  for (const status of statuses) {
+    const named = new Set<RefusalCode>(codes.filter((code) => REFUSAL_STATUS[code] === status));
+    if (ownStatuses.includes(status)) named.add(codeOfStatus(status));
+    const refusal = z.object({
+      success: z.literal(false),
+      code: z.enum([...named]),
+      error: z.string(),
+    });
+    const extra = own.find((entry) => typeof entry === 'object' && entry.status === status);
+    schemas[status] = typeof extra === 'object' ? z.intersection(refusal, extra.extra) : refusal;
+  }
+  return schemas;
+}
+
+const UNEXPECTED = z.object({
+  success: z.literal(false),
+  code: z.literal('unexpected'),
+  error: z.string(),
+  /** Under which the log has it. */
+  id: z.string(),
+});
