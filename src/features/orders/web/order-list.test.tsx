@@ -48,6 +48,8 @@ test('ORD-01 of two hundred orders eight are shown, those with something to do o
   );
   choose(/^Ver más pedidos \(192\)/);
   expect(folios()).toHaveLength(16);
+  choose(/^Entregadas/);
+  expect(folios()).toHaveLength(8);
 });
 
 test('a group shows its own orders with their number, kept in the address', async () => {
