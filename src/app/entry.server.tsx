@@ -22,6 +22,7 @@ export default async function renderPage(
   headers.set('Content-Type', 'text/html; charset=utf-8');
   if (request.method === 'HEAD') return new Response(null, { status, headers });
   const frame = context.get(frameContext);
+  await frame.turn();
   const { html, failed } = await renderWhole(request.url, routerContext, frame);
   const routeId = routerContext.staticHandlerContext.matches.at(-1)?.route.id ?? '';
   const body = afterPictures(html, routeId);

@@ -29,6 +29,8 @@ export interface ShopVisit {
   readonly testMode: boolean;
   /** Takes down that rendering the page at `path` failed. */
   readonly failed: (error: unknown, path: string) => void;
+  /** Waits until the process's one thread is free for rendering: others come before it. */
+  readonly turn: () => Promise<void>;
   readonly accounts: AccountReads;
   readonly catalog: CatalogReads;
   readonly search: SearchReads;
@@ -41,7 +43,8 @@ export interface ShopVisit {
 }
 
 /** What the frame of every page needs of a visit. */
-export const frameContext = createContext<Pick<ShopVisit, 'nonce' | 'testMode' | 'failed'>>();
+export const frameContext =
+  createContext<Pick<ShopVisit, 'nonce' | 'testMode' | 'failed' | 'turn'>>();
 
 /** Gives each feature's loaders their own part of a visit. */
 export function openVisit(visit: ShopVisit): RouterContextProvider {

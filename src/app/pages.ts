@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyReply, FastifyRequest, onRequestHookHandler } from 'fastify';
 import type { RouterContextProvider, ServerBuild } from 'react-router';
 import { type Caller, type FindSession, identify } from '../platform/http/access.ts';
 import type { App } from '../platform/http/app.ts';
@@ -9,10 +9,12 @@ import {
   replaceNonceByHashes,
 } from '../platform/http/content-policy.ts';
 import { SESSION_COOKIE } from '../platform/http/cookies.ts';
-import { asRefusal, PAGES, type Refusal } from '../platform/http/errors.ts';
+import { asRefusal, comeAgainSeconds, PAGES, type Refusal } from '../platform/http/errors.ts';
 import { Gate } from '../platform/http/gate.ts';
 import { stylesInliner } from '../platform/http/inline-styles.ts';
 import { type CachedPage, compressHtml, etagOf, PageCache } from '../platform/http/page-cache.ts';
+import { sendAwayNow } from '../platform/http/send-away.ts';
+import { arrivalsOf, Turns } from '../platform/http/turns.ts';
 import type { ShopVisit } from './page-visit.ts';
 
 export interface PagesOptions {
@@ -22,7 +24,7 @@ export interface PagesOptions {
   readonly baseUrl: string;
   readonly findSession: FindSession;
   /** What page loaders may read, for this caller. */
-  readonly visit: (caller: Caller | null, nonce: string) => ShopVisit;
+  readonly visit: (caller: Caller | null, nonce: string) => Omit<ShopVisit, 'turn'>;
   /** Foreign hosts a page needs, by path. */
   readonly hostsOf: (path: string) => PageHosts;
 }
@@ -39,10 +41,11 @@ const CACHE_PARAMETERS = new Set([
   'page',
 ]);
 const UNCACHED_QUALITY = 4;
-/** Pages rendered at once. They share one thread: more make all slower, and health with them. */
+/** Pages under way at once: while one is rendered, others wait for the database. */
 const SEATS = 4;
-/** With the way there and back it is within a second. */
-const WITHIN_MS = 800;
+/** A page that comes after a second is of little use: the rest is for the way, and for chance. */
+const EXPECTED_WITHIN_MS = 400;
+const WITHIN_MS = 700;
 
 /** A page to keep, or an answer for one visitor only. */
 type Rendered =
@@ -56,7 +59,13 @@ export function registerPages(app: App, options: PagesOptions): { clearCache: ()
   const { origin } = new URL(options.baseUrl);
   const inlineStyles = stylesInliner(options.clientFiles);
 
-  const gate = new Gate({ seats: SEATS, withinMs: WITHIN_MS, draw: Math.random });
+  const gate = new Gate({
+    seats: SEATS,
+    expectedWithinMs: EXPECTED_WITHIN_MS,
+    withinMs: WITHIN_MS,
+    draw: Math.random,
+  });
+  const turns = new Turns(arrivalsOf(app.server));
   const underWay = new Map<string, Promise<Rendered>>();
 
   const renderNow = async (request: FastifyRequest, url: URL, key?: string): Promise<Rendered> => {
@@ -68,8 +77,13 @@ export function registerPages(app: App, options: PagesOptions): { clearCache: ()
       // No header of the visitor's: what a page may depend on is the address and the visit, and a
       // page kept for everybody on the address alone.
       new Request(url, { method: request.method }),
-      loadContext(options, caller, nonce, (refusal) => {
-        away = refusal;
+      loadContext(options, {
+        caller,
+        nonce,
+        turn: () => turns.take(),
+        onAway: (refusal) => {
+          away = refusal;
+        },
       }),
     );
     // The page that says what went wrong would blame the product, or need the database itself.
@@ -110,10 +124,19 @@ export function registerPages(app: App, options: PagesOptions): { clearCache: ()
     return sendFresh(request, reply, response, nonce, options.hostsOf(url.pathname));
   };
 
+  /** Whoever would have to wait too long for a page that is nowhere yet learns it at once. */
+  const sendAwayEarly: onRequestHookHandler = (request, reply, next) => {
+    if (!gate.isFull()) return next();
+    const key = cacheKey(request, new URL(`${origin}${request.raw.url ?? '/'}`));
+    if (key && (underWay.has(key) || cache.get(key, performance.now()))) return next();
+    sendAwayNow(request, reply, comeAgainSeconds(Math.random()));
+  };
+
   app.route({
     method: ['GET', 'HEAD'],
     url: PAGES,
     config: { access: 'public' },
+    onRequest: sendAwayEarly,
     handler: answer,
   });
   return { clearCache: () => cache.clear() };
@@ -124,11 +147,16 @@ function pagesEntry(build: ServerBuild): typeof import('./entry.server.tsx') {
   return build.entry.module as typeof import('./entry.server.tsx');
 }
 
+interface Visiting {
+  readonly caller: Caller | null;
+  readonly nonce: string;
+  readonly turn: ShopVisit['turn'];
+  readonly onAway: (refusal: Refusal) => void;
+}
+
 function loadContext(
   options: PagesOptions,
-  caller: Caller | null,
-  nonce: string,
-  onAway: (refusal: Refusal) => void,
+  { caller, nonce, turn, onAway }: Visiting,
 ): RouterContextProvider {
   const visit = options.visit(caller, nonce);
   const failed: ShopVisit['failed'] = (error, path) => {
@@ -136,7 +164,7 @@ function loadContext(
     if (refusal?.code === 'unavailable') onAway(refusal);
     else visit.failed(error, path);
   };
-  return pagesEntry(options.build).openVisit({ ...visit, failed });
+  return pagesEntry(options.build).openVisit({ ...visit, failed, turn });
 }
 
 function cacheKey(request: FastifyRequest, url: URL): string | undefined {

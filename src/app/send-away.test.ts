@@ -1,9 +1,10 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { api } from '../../test/support/addresses.ts';
 import { plainBuild } from '../../test/support/plain-build.ts';
 import { startShop, type TestShop } from '../../test/support/start-shop.ts';
 import { type App, buildApp } from '../platform/http/app.ts';
 import { NO_HOSTS } from '../platform/http/content-policy.ts';
+import { SESSION_COOKIE } from '../platform/http/cookies.ts';
 import { isOverloaded, type Load, NO_LOAD } from '../platform/http/load.ts';
 import type { ShopVisit } from './page-visit.ts';
 import { registerPages } from './pages.ts';
@@ -13,6 +14,8 @@ let shop: TestShop;
 let load: Load = NO_LOAD;
 const held: (() => void)[] = [];
 let rendered = 0;
+const answered: { route: string; status: number }[] = [];
+const findSession = vi.fn(async () => undefined);
 
 /** A page that is finished when the test says so. */
 async function render(request: Request): Promise<Response> {
@@ -29,7 +32,8 @@ beforeAll(async () => {
     baseUrl: 'https://tienda.example',
     logLevel: 'silent',
     trustProxyHops: 0,
-    findSession: async () => undefined,
+    findSession,
+    onAnswered: ({ route, status }) => answered.push({ route, status }),
     load: () => load,
   });
   app.get('/api/eco', { config: { access: 'public' } }, async () => ({}));
@@ -38,7 +42,7 @@ beforeAll(async () => {
     build: plainBuild(render),
     clientFiles: '/nowhere',
     baseUrl: 'https://tienda.example',
-    findSession: async () => undefined,
+    findSession,
     visit: () => ({}) as ShopVisit,
     hostsOf: () => NO_HOSTS,
   });
@@ -101,4 +105,39 @@ test('T192 a page is rendered when it has a seat, and while none is free others 
   await expect.poll(() => held.length).toBe(2);
   for (const end of held.splice(0)) end();
   for (const { statusCode } of await answers) expect([200, 503]).toContain(statusCode);
+});
+
+test('T192 nothing is looked up for who would wait too long for a page, and kept pages still come', async () => {
+  vi.useFakeTimers({ toFake: ['performance'] });
+  const kept = app.inject('/producto/GUARDADA');
+  await expect.poll(() => held.length).toBe(1);
+  // A page takes so long that four of them are all there is time for.
+  vi.advanceTimersByTime(5_000);
+  for (const end of held.splice(0)) end();
+  expect((await kept).statusCode).toBe(200);
+  const answers = [1, 2, 3, 4].map((index) => app.inject(`/producto/LENTA-${index}`));
+  await expect.poll(() => held.length).toBe(4);
+  findSession.mockClear();
+  answered.length = 0;
+  const away = await app.inject({
+    url: '/producto/LENTA-5',
+    cookies: { [SESSION_COOKIE]: 'x'.repeat(43) },
+  });
+  expect(away.statusCode).toBe(503);
+  expect(away.body).toContain('<html lang="es-MX">');
+  expect(away.headers).toMatchObject({
+    'content-security-policy': expect.stringContaining("style-src 'self' 'unsafe-inline'"),
+    'x-content-type-options': 'nosniff',
+    'cache-control': 'no-store',
+    'retry-after': expect.stringMatching(/^[3-7]$/),
+  });
+  expect(findSession).not.toHaveBeenCalled();
+  expect(answered).toEqual([{ route: '/*', status: 503 }]);
+  expect((await app.inject('/producto/GUARDADA')).statusCode).toBe(200);
+  const same = app.inject('/producto/LENTA-1');
+  for (const end of held.splice(0)) end();
+  for (const { statusCode } of [...(await Promise.all(answers)), await same]) {
+    expect(statusCode).toBe(200);
+  }
+  vi.useRealTimers();
 });

@@ -4,11 +4,11 @@ import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { CardList } from '../../src/features/catalog/contract.ts';
 import { imageAt } from '../../src/features/catalog/picture.ts';
-import { readProgress } from '../../src/features/image-search/server/picture-build.sql.ts';
-import { connect, type Database } from '../../src/platform/db/connect.ts';
+import { connect } from '../../src/platform/db/connect.ts';
 import { embeddedAddress } from '../../src/platform/db/embedded.ts';
 import { api } from '../../test/support/addresses.ts';
 import { startShopProcess } from '../../test/support/processes.ts';
+import { untilIndexed } from '../../test/support/until-indexed.ts';
 import { freePort } from '../setup/free-port.ts';
 import { startTestCluster } from '../setup/postgres.ts';
 import { audit, type Findings } from './audit.sql.ts';
@@ -53,8 +53,6 @@ const STRETCH_MS = 4_000;
 const CALM_LOOKS = 3;
 const CALM_MS = 30;
 const LAST_LEAP_SECONDS = 30 * 60;
-/** The pictures are described once after a start, which takes minutes on a busy machine. */
-const INDEX_WITHIN_MS = 60 * 60_000;
 
 /** Runs the real shop under mixed journeys and a hurried clock, and audits what it leaves. */
 export async function runSoak(plan: SoakPlan): Promise<SoakReport> {
@@ -80,6 +78,7 @@ export async function runSoak(plan: SoakPlan): Promise<SoakReport> {
   try {
     const sandbox = `http://localhost:${sandboxPort}`;
     const { db } = connect({ address: cluster?.url ?? embeddedAddress(data), maxConnections: 2 });
+    // A leap would tell the thread that describes them that it takes too long.
     await untilIndexed(db);
     const watching = watch({
       url: shop.url,
@@ -191,15 +190,6 @@ async function calm(url: string): Promise<void> {
 async function settle(clock: LeapingClock, url: string): Promise<void> {
   await clock.leap(LAST_LEAP_SECONDS, () => calm(url));
   await pause(20 * CALM_MS);
-}
-
-/** Waits until the pictures are described: a leap would tell that thread that it takes too long. */
-async function untilIndexed(db: Database): Promise<void> {
-  const giveUpAt = performance.now() + INDEX_WITHIN_MS;
-  while ((await readProgress(db)).estado !== 'listo') {
-    if (performance.now() > giveUpAt) throw new Error('the pictures were not described in time');
-    await pause(500);
-  }
 }
 
 /** Lines of level error and above, and what was written past the log. */

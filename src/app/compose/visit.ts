@@ -9,7 +9,10 @@ import type { ShopVisit } from '../page-visit.ts';
 import type { Infrastructure } from './infrastructure.ts';
 
 /** The part of a visit that depends on who is here; the rest is the same for everybody. */
-export type OwnVisit = Omit<ShopVisit, 'catalog' | 'search' | 'searchDesk' | 'payment' | 'failed'>;
+export type OwnVisit = Omit<
+  ShopVisit,
+  'catalog' | 'search' | 'searchDesk' | 'payment' | 'failed' | 'turn'
+>;
 
 /** What this caller's page loaders may read: their own things only. */
 export function visitOf(

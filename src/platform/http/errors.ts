@@ -44,10 +44,15 @@ export class Refusal extends Error {
   }
 }
 
-/** Sent away because too much is under way, to come back in 3 to 7 seconds; `share` spreads them. */
+/** When whoever is sent away may come again; `share`, from 0 to 1, spreads them. */
+export function comeAgainSeconds(share: number): number {
+  return 3 + Math.floor(share * 5);
+}
+
+/** Sent away because too much is under way. */
 export class Busy extends Refusal {
   constructor(share: number) {
-    super('unavailable', undefined, {}, 3 + Math.floor(share * 5));
+    super('unavailable', undefined, {}, comeAgainSeconds(share));
   }
 }
 

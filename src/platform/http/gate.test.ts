@@ -9,7 +9,8 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-const gateOf = (withinMs: number, draw = () => 0) => new Gate({ seats: 2, withinMs, draw });
+const gateOf = (withinMs: number, draw = () => 0) =>
+  new Gate({ seats: 2, expectedWithinMs: withinMs, withinMs, draw });
 const lasting = (ms: number) => () =>
   new Promise<string>((end) => setTimeout(() => end('done'), ms));
 /** What became of somebody at the gate, as far as it is known by now. */

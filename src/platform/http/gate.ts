@@ -3,7 +3,9 @@ import { Busy } from './errors.ts';
 export interface GateOptions {
   /** Works under way at once; more would only make each slower. */
   readonly seats: number;
-  /** In how long whoever is let in is served: waiting, and the work itself as it lasts of late. */
+  /** Who is expected to be served in this time is let in: waiting, and the work itself. */
+  readonly expectedWithinMs: number;
+  /** Who was let in and is not served in this time, for things went slower, is sent away after all. */
   readonly withinMs: number;
   /** A number from 0 to 1: spreads what is sent away over several seconds. */
   readonly draw: () => number;
@@ -21,8 +23,8 @@ const NEWEST = 0.1;
 
 /**
  * Lets a few works run at once and a few wait, first come first served. Who could not be served
- * within `withinMs`, going by how long works have lasted of late, is sent away at once: under any
- * load those let in are answered in time, and the rest learn early that they are not.
+ * within `expectedWithinMs`, going by how long works have lasted of late, is sent away at once: under
+ * any load those let in are answered in time, and the rest learn early that they are not.
  */
 export class Gate {
   readonly #options: GateOptions;
@@ -57,14 +59,19 @@ export class Gate {
     return ((this.#waiting.length + 1) * this.#meanMs) / seats;
   }
 
+  /** Whether somebody who comes now could not be served in time. */
+  isFull(): boolean {
+    const { seats, expectedWithinMs } = this.#options;
+    return this.#running >= seats && this.expectedMs() + this.#meanMs > expectedWithinMs;
+  }
+
   #seat(isGone: () => boolean): Promise<void> {
     const { seats, withinMs, draw } = this.#options;
     if (this.#running < seats) {
       this.#running += 1;
       return Promise.resolve();
     }
-    const patienceMs = Math.max(0, withinMs - this.#meanMs);
-    if (this.expectedMs() > patienceMs) return Promise.reject(new Busy(draw()));
+    if (this.isFull()) return Promise.reject(new Busy(draw()));
     return new Promise((resolve, reject) => {
       const giveUp = (): void => {
         clearTimeout(timer);
@@ -75,10 +82,13 @@ export class Gate {
         resolve();
       };
       const waiter: Waiter = { seat, giveUp, isGone, since: performance.now() };
-      const timer = setTimeout(() => {
-        this.#waiting.splice(this.#waiting.indexOf(waiter), 1);
-        giveUp();
-      }, patienceMs);
+      const timer = setTimeout(
+        () => {
+          this.#waiting.splice(this.#waiting.indexOf(waiter), 1);
+          giveUp();
+        },
+        Math.max(0, withinMs - this.#meanMs),
+      );
       this.#waiting.push(waiter);
     });
   }

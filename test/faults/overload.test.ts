@@ -1,0 +1,45 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import http from 'node:http';
+import os from 'node:os';
+import path from 'node:path';
+import { expect, test } from 'vitest';
+import { startShopProcess } from '../support/processes.ts';
+
+/** The status that a connection of its own gets; 0 when it is refused. */
+function askAnew(url: string): Promise<number> {
+  return new Promise((resolve) => {
+    http
+      .get(url, { agent: false }, (answer) => {
+        answer.resume();
+        answer.once('end', () => resolve(answer.statusCode ?? 0));
+      })
+      .once('error', () => resolve(0));
+  });
+}
+
+const CROWD = 300;
+
+test('T192 F14 health is heard through the door while hundreds stand there for pages, and all are answered', async () => {
+  const folder = mkdtempSync(path.join(os.tmpdir(), 'estampa-crowd-'));
+  const environment = { DATA_DIR: folder, DEMO: '0', SANDBOX: '0' };
+  const shop = await startShopProcess(environment);
+  // A parameter that no page knows keeps it out of the memory.
+  const page = (name: string): Promise<number> => askAnew(`${shop.url}/contacto?vez=${name}`);
+  for (let warm = 0; warm < 50; warm += 1) expect(await page(`antes-${warm}`)).toBe(200);
+  let served = 0;
+  const crowd = Array.from({ length: CROWD }, async (_, index) => {
+    const status = await page(`${index}`);
+    if (status === 200) served += 1;
+    return status;
+  });
+  const health = askAnew(`${shop.url}/healthz`);
+  expect(await health).toBe(200);
+  // Heard before all but a few of those who came before it were served.
+  const before = served;
+  const statuses = new Set(await Promise.all(crowd));
+  console.log(before, served);
+  expect(before).toBeLessThan(30);
+  for (const status of statuses) expect([200, 503]).toContain(status);
+  await shop.stop();
+  rmSync(folder, { recursive: true, force: true });
+}, 180_000);
