@@ -37,7 +37,6 @@ test('T192 F14 health is heard through the door while hundreds stand there for p
   // Heard before all but a few of those who came before it were served.
   const before = served;
   const statuses = new Set(await Promise.all(crowd));
-  console.log(before, served);
   expect(before).toBeLessThan(30);
   for (const status of statuses) expect([200, 503]).toContain(status);
   await shop.stop();
