@@ -13,14 +13,12 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import sharp from 'sharp';
 import { demoProduct } from '../../db/demo/catalogue-products.ts';
+import { cutOut, decodePicture } from '../../engines/likeness/likeness.ts';
 import { createPictureService } from '../../engines/pictures/pictures.ts';
 import { dyeOf } from '../../src/features/catalog/server/dye.ts';
-import { cutOut } from '../../src/features/image-search/describe-picture.ts';
-import { type Random, seededRandom } from '../../src/features/image-search/random.ts';
-import { decodePicture } from '../../src/features/image-search/server/decode-picture.ts';
 import { decode, type Rgba } from './canvas.ts';
 import { photograph, type Scene } from './photograph.ts';
-import type { PictureSet } from './score-set.ts';
+import { type Random, seededRandom } from './random.ts';
 
 const { values } = parseArgs({
   options: {
@@ -213,7 +211,7 @@ for (const [place, { set, colours }] of designs.entries()) {
   }
   if (process.stderr.isTTY) process.stderr.write(`\r${place + 1}/${designs.length}`);
 }
-const index: PictureSet = { gallery, queries };
+const index = { gallery, queries };
 await writeFile(path.join(folder, 'index.json'), JSON.stringify(index));
 console.log(`${gallery.length} gallery pictures, ${queries.length} queries in ${folder}`);
 await pictures.close();

@@ -1,7 +1,7 @@
 /** A shopper's photograph of an object, made from its cut-out. */
 import sharp from 'sharp';
-import { between, type Random } from '../../src/features/image-search/random.ts';
 import { type Canvas, type Corner, type Corners, draw, type Rgba } from './canvas.ts';
+import { between, type Random } from './random.ts';
 
 /** How far a photograph departs from the catalogue's picture. */
 export interface Scene {

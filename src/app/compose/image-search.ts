@@ -1,12 +1,12 @@
 import path from 'node:path';
-import type { PictureService } from '../../../engines/pictures/pictures.ts';
-import type { IndexSource } from '../../features/image-search/server/build-index.ts';
 import {
+  findRuntime,
   ModelUnusable,
   type PluggedModel,
   readModelSettings,
-} from '../../features/image-search/server/model/model-settings.ts';
-import { findRuntime } from '../../features/image-search/server/model/open-model.ts';
+} from '../../../engines/likeness/likeness.ts';
+import type { PictureService } from '../../../engines/pictures/pictures.ts';
+import type { IndexSource } from '../../features/image-search/server/build-index.ts';
 import {
   createPictureIndex,
   type PictureIndex,
@@ -41,8 +41,9 @@ export async function imageSearchOf({
     baseUrl: config.baseUrl,
     folders: [path.join(config.dataDir, 'catalogo'), PUBLIC_FILES],
   });
+  const layoutFile = path.join(config.dataDir, 'indices/likeness.bin');
   const model = config.IMAGE_MODEL ? await plugIn(config.IMAGE_MODEL) : undefined;
-  return { index: createPictureIndex({ ...parts, ...source, model }), source };
+  return { index: createPictureIndex({ ...parts, ...source, model, layoutFile }), source };
 }
 
 /** Whoever plugs a model in wants to hear at the start that it cannot run, not find it out later. */

@@ -1,7 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { type AnalystPool, UnreadablePicture } from '../../../../engines/likeness/likeness.ts';
 import type { Database } from '../../../platform/db/connect.ts';
-import type { AnalystPool } from './analyst-pool.ts';
-import { UnreadablePicture } from './decode-picture.ts';
 import {
   deleteAllDescriptors,
   deleteDescriptors,

@@ -1,6 +1,6 @@
+import { similarity } from '../../../../engines/likeness/likeness.ts';
 import type { CatalogReads } from '../../catalog/reads.ts';
 import { MOST_SIMILAR, type SimilarProduct } from '../contract.ts';
-import { similarity } from '../rank-products.ts';
 import type { PictureIndex } from './picture-index.ts';
 
 export interface SimilarAnswer {

@@ -41,7 +41,8 @@ beforeAll(async () => {
     baseUrl: shop.config.baseUrl,
     folders,
   });
-  const index = createPictureIndex({ db, clock, onError, ...source, rest: 0 });
+  const layoutFile = path.join(shop.config.dataDir, 'indices/likeness.bin');
+  const index = createPictureIndex({ db, clock, onError, ...source, layoutFile, rest: 0 });
   await index.sync();
   expect(index.status()).toMatchObject({ estado: 'listo', calibrado: true });
   expect(index.status().imagenes).toBeGreaterThanOrEqual(2 * SETS.length);

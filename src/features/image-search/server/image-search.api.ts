@@ -1,4 +1,5 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import { AnalystsBusy, UnreadablePicture } from '../../../../engines/likeness/likeness.ts';
 import { PicturesBusy } from '../../../../engines/pictures/pictures.ts';
 import type { Clock } from '../../../kernel/clock.ts';
 import type { Database } from '../../../platform/db/connect.ts';
@@ -13,10 +14,8 @@ import { api } from '../../../routes.ts';
 import { imageAt, parsePictureAddress } from '../../catalog/picture.ts';
 import type { CatalogReads } from '../../catalog/reads.ts';
 import { CLEANED_HEADER, CleanedParams, IndexStatusAnswer, SimilarProducts } from '../contract.ts';
-import { AnalystsBusy } from './analyst-pool.ts';
 import type { IndexSource } from './build-index.ts';
 import { createCleanedPictures } from './cleaned-pictures.ts';
-import { UnreadablePicture } from './decode-picture.ts';
 import { findSimilar } from './find-similar.ts';
 import { readProgress } from './picture-build.sql.ts';
 import { isProductPicture } from './picture-index.sql.ts';

@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
+import type { Calibration, StoredPicture } from '../../../../engines/likeness/likeness.ts';
 import type { Queries } from '../../../platform/db/connect.ts';
-import type { Calibration } from '../calibration.ts';
-import type { StoredPicture } from './analyst-jobs.ts';
 
 /** A product with pictures: composed in its first colours, or plain ones at addresses. */
 export interface PicturedProduct {
@@ -94,6 +93,22 @@ export async function listDescriptors(db: Queries, maker: string): Promise<Store
     FROM picture_descriptor d JOIN product p ON p.id = d.product_id AND p.active
     WHERE d.made_by = ${maker} ORDER BY d.product_id, d.address`.execute(db);
   return rows;
+}
+
+/**
+ * Names what `listDescriptors` and `readCalibration` would give, without reading it: changes with
+ * every picture, its bytes and the calibration.
+ */
+export async function layoutKey(db: Queries, maker: string): Promise<string> {
+  const { rows } = await sql<{ pictures: number; sum: string; calibration: string | null }>`
+    SELECT count(*)::int AS pictures,
+      coalesce(sum(hashtextextended(d.product_id || ' ' || d.address || ' ' || d.source, 0)), 0)::text AS sum,
+      (SELECT md5(coalesce(mean, '') || coalesce(factor, '')) FROM picture_index
+       WHERE made_by = ${maker}) AS calibration
+    FROM picture_descriptor d JOIN product p ON p.id = d.product_id AND p.active
+    WHERE d.made_by = ${maker}`.execute(db);
+  const [row] = rows;
+  return [maker, row?.pictures, row?.sum, row?.calibration].join(' ');
 }
 
 /** Stores descriptors; one that is there already is replaced. */

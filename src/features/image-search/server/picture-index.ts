@@ -1,12 +1,16 @@
+import {
+  type AnalystPool,
+  createAnalystPool,
+  DESCRIPTOR_VERSION,
+  type Gallery,
+  type PluggedModel,
+} from '../../../../engines/likeness/likeness.ts';
 import type { Clock } from '../../../kernel/clock.ts';
 import type { Database } from '../../../platform/db/connect.ts';
 import { catalogueVersion } from '../../catalog/server/version.sql.ts';
-import { DESCRIPTOR_VERSION } from '../picture-descriptor.ts';
-import { type AnalystPool, createAnalystPool } from './analyst-pool.ts';
 import { whileHolding } from './build-hold.ts';
 import { buildIndex, type IndexSource } from './build-index.ts';
-import type { PluggedModel } from './model/model-settings.ts';
-import { listDescriptors, readCalibration, readState } from './picture-index.sql.ts';
+import { layoutKey, listDescriptors, readCalibration, readState } from './picture-index.sql.ts';
 
 /** The index as this instance has it; `readProgress` tells of all instances. */
 export interface IndexStatus {
@@ -27,6 +31,8 @@ export interface PictureIndexDeps extends IndexSource {
   readonly onError: (error: unknown) => void;
   /** Describes pictures in the place of the program's own vectors. */
   readonly model?: PluggedModel | undefined;
+  /** Where this instance keeps the gallery as it was last laid out; safe to remove. */
+  readonly layoutFile: string;
   /** Rest of the builder after each picture, in parts of the time it took; 0 for no regard. */
   readonly rest?: number;
 }
@@ -66,6 +72,9 @@ export function createPictureIndex(deps: PictureIndexDeps): PictureIndex {
   let running: Promise<void> | undefined;
   let compared = false;
   let revision = -1;
+  /** What the gallery in memory was laid out from, and whether that is on disk too. */
+  let laidOut = { key: '', kept: true };
+  let gallery: Gallery | undefined;
   let timer: NodeJS.Timeout | undefined;
   let closing = false;
   let status: IndexStatus = {
@@ -80,15 +89,36 @@ export function createPictureIndex(deps: PictureIndexDeps): PictureIndex {
     status = { ...status, ...change };
   };
 
+  /** A disk that is full or cannot be read costs a start its time, and searches nothing. */
+  const unkept = (error: unknown): undefined => {
+    if (!closing) deps.onError(error);
+  };
   const reload = async (): Promise<void> => {
     const state = await readState(db, maker);
-    const pictures = await listDescriptors(db, maker);
-    const calibration = await readCalibration(db, maker);
-    const gallery = await builders.run({ kind: 'lay-out', pictures, calibration });
-    analysts.setGallery(gallery);
+    const key = await layoutKey(db, maker);
     revision = state.revision;
+    if (gallery && key === laidOut.key) return;
+    const place = { file: deps.layoutFile, key };
+    // Only a start has use for what an earlier process kept.
+    const found = gallery
+      ? undefined
+      : await builders.run({ kind: 'recall', ...place }).catch(unkept);
+    const calibration = await readCalibration(db, maker);
+    const lay = async () =>
+      builders.run({ kind: 'lay-out', pictures: await listDescriptors(db, maker), calibration });
+    gallery = found ?? (await lay());
+    // Something else may have been described meanwhile: then it is of no known state.
+    const same = found !== undefined || key === (await layoutKey(db, maker));
+    laidOut = { key: same ? key : '', kept: found !== undefined || !same };
+    analysts.setGallery(gallery);
     tell({ imagenes: gallery.pictures, calibrado: calibration !== undefined });
     if (gallery.pictures > 0 && status.estado === 'vacio') tell({ estado: 'listo' });
+  };
+  const keep = async (): Promise<void> => {
+    if (!gallery || laidOut.kept) return;
+    laidOut = { ...laidOut, kept: true };
+    const place = { file: deps.layoutFile, key: laidOut.key };
+    await builders.run({ kind: 'keep', gallery, ...place }).catch(unkept);
   };
   const load = (): Promise<void> => {
     loaded ??= reload().catch((error: unknown) => {
@@ -124,9 +154,11 @@ export function createPictureIndex(deps: PictureIndexDeps): PictureIndex {
     );
   };
   const sync = (anew = false): Promise<void> => {
-    running ??= build(anew).finally(() => {
-      running = undefined;
-    });
+    running ??= build(anew)
+      .finally(keep)
+      .finally(() => {
+        running = undefined;
+      });
     return running;
   };
   const look = () => {

@@ -1,0 +1,58 @@
+import sharp from 'sharp';
+import { afterEach, expect, test } from 'vitest';
+import { UnreadablePicture } from '../picture/decode-picture.ts';
+import { layOutGallery } from '../rank/gallery.ts';
+import { type AnalystPool, AnalystsBusy, createAnalystPool } from './analyst-pool.ts';
+
+const LIMITS = { threads: 2, queueLimit: 20, timeoutMs: 60_000, nice: 0 } as const;
+let pool: AnalystPool;
+afterEach(() => pool.close());
+
+const picture = () =>
+  sharp({ create: { width: 64, height: 64, channels: 3, background: '#c33' } })
+    .png()
+    .toBuffer();
+
+test('T153 two pictures are worked on, twenty wait and further ones are refused at once', async () => {
+  pool = createAnalystPool(LIMITS);
+  const bytes = await picture();
+  const outcomes = await Promise.allSettled(
+    Array.from({ length: 100 }, () => pool.run({ kind: 'search', picture: bytes, most: 5 })),
+  );
+  expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(22);
+  for (const outcome of outcomes)
+    if (outcome.status === 'rejected') expect(outcome.reason).toBeInstanceOf(AnalystsBusy);
+}, 60_000);
+
+test('T153 a picture that takes too long is given up and the next one is served', async () => {
+  pool = createAnalystPool({ ...LIMITS, threads: 1, timeoutMs: 1 });
+  const bytes = await picture();
+  await expect(pool.run({ kind: 'search', picture: bytes, most: 5 })).rejects.toThrow(AnalystsBusy);
+  await pool.close();
+  pool = createAnalystPool({ ...LIMITS, threads: 1 });
+  await expect(pool.run({ kind: 'search', picture: bytes, most: 5 })).resolves.toMatchObject({
+    products: [],
+  });
+});
+
+test('T152 a picture that cannot be read is told apart from a fault and costs no thread', async () => {
+  pool = createAnalystPool({ ...LIMITS, threads: 1 });
+  const job = { kind: 'describe', picture: Buffer.from('no') } as const;
+  await expect(pool.run(job)).rejects.toThrow(UnreadablePicture);
+  await expect(pool.run({ ...job, picture: await picture() })).resolves.toBeInstanceOf(Uint8Array);
+});
+
+test('searches after setGallery look in the new gallery', async () => {
+  pool = createAnalystPool({ ...LIMITS, threads: 1 });
+  const bytes = await picture();
+  const search = { kind: 'search', picture: bytes, most: 5 } as const;
+  expect((await pool.run(search)).products).toEqual([]);
+  const described = await pool.run({ kind: 'describe', picture: bytes });
+  const pictures = [{ product: 7, bytes: described }];
+  const gallery = await pool.run({ kind: 'lay-out', pictures, calibration: undefined });
+  expect(gallery.pictures).toBe(1);
+  pool.setGallery(gallery);
+  expect((await pool.run(search)).products[0]).toMatchObject({ product: 7 });
+  pool.setGallery(layOutGallery([], undefined));
+  expect((await pool.run(search)).products).toEqual([]);
+});
