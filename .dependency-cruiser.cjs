@@ -157,6 +157,29 @@ module.exports = {
       to: { path: ['/contract\\.ts$', '^node_modules/'], dependencyTypesNot: ['type-only'] },
     },
     {
+      name: 'one-door-for-an-order',
+      comment:
+        'the state of an order is written by the use cases that ask the table of allowed moves',
+      severity: 'error',
+      from: {
+        path: '^src/',
+        pathNot: '^src/features/orders/server/(create|move)-order\\.ts$',
+      },
+      to: { path: '^src/features/orders/server/(create|move)-order\\.sql\\.ts$' },
+    },
+    {
+      name: 'one-door-for-a-payment',
+      severity: 'error',
+      from: { path: '^src/', pathNot: '^src/features/payment/server/settle[^/]*\\.ts$' },
+      to: { path: '^src/features/payment/server/settle\\.sql\\.ts$' },
+    },
+    {
+      name: 'one-door-for-stock',
+      severity: 'error',
+      from: { path: '^src/', pathNot: '^src/features/inventory/server/' },
+      to: { path: '^src/features/inventory/server/.*\\.sql\\.ts$' },
+    },
+    {
       name: 'no-circles',
       severity: 'error',
       from: { path: '^(src|engines)/' },

@@ -58,6 +58,21 @@ const PLANTED: readonly (readonly [rule: string, from: string, to: string])[] = 
     'src/features/catalog/server/pictures.api.ts',
     'engines/pictures/light/shade.ts',
   ],
+  [
+    'one-door-for-an-order',
+    'src/features/payment/server/settle.ts',
+    'src/features/orders/server/move-order.sql.ts',
+  ],
+  [
+    'one-door-for-a-payment',
+    'src/features/payment/server/upload-receipt.ts',
+    'src/features/payment/server/settle.sql.ts',
+  ],
+  [
+    'one-door-for-stock',
+    'src/features/orders/server/create-order.ts',
+    'src/features/inventory/server/stock.sql.ts',
+  ],
   ['no-drawers', 'src/app/main.ts', 'src/app/utils.ts'],
   ['no-barrels', 'src/app/main.ts', 'src/platform/http/index.ts'],
 ];

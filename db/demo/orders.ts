@@ -9,13 +9,11 @@ import {
   type SellableProduct,
   totalOf,
 } from '../../src/features/checkout/decide-order.ts';
-import { addressFingerprint } from '../../src/features/checkout/delivery-place.ts';
-import { reserveStock } from '../../src/features/checkout/reserve-stock.ts';
+import { toOrderLine } from '../../src/features/checkout/order-line.ts';
+import { keepAddress } from '../../src/features/checkout/server/address.sql.ts';
 import { loadSellables } from '../../src/features/checkout/server/order-facts.sql.ts';
-import { storeOrder } from '../../src/features/checkout/server/place-order.sql.ts';
-import { toWanted } from '../../src/features/checkout/server/place-order.ts';
-import { lockStock, takeStock } from '../../src/features/checkout/server/stock.sql.ts';
-import { releaseStock } from '../../src/features/orders/server/expire-orders.sql.ts';
+import { storeOrder } from '../../src/features/orders/server/create-order.ts';
+import { releasePieces } from '../../src/features/orders/server/order-pieces.ts';
 import { APPROVED, CANCELLED, PROPOSAL } from '../../src/features/orders/status.ts';
 import { folio } from '../../src/kernel/ids.ts';
 import { NO_FINISH } from '../../src/kernel/messages.ts';
@@ -25,7 +23,6 @@ import { within } from '../../src/platform/db/transact.ts';
 import { DEMO_ORDERS, type DemoOrder, pathTo } from './order-states.ts';
 
 const DAY_MS = 24 * 3600 * 1000;
-const VALID_DAYS = 15;
 
 const address = (change: Partial<Address>): Address => ({
   telefono: '5512345678',
@@ -150,24 +147,17 @@ interface Placing {
 async function placeOne(trx: Queries, accountId: number, placing: Placing): Promise<void> {
   const { index, order, lines, now } = placing;
   const created = new Date(now.getTime() - order.daysAgo * DAY_MS);
-  const wanted = lines.map((line) => ({ ...toWanted(line), preorder: true }));
-  const reserved = reserveStock(wanted, await lockStock(trx, wanted));
-  const reservations = reserved.ok ? reserved.value : [];
-  await takeStock(trx, reservations);
   const place = ADDRESSES[index % ADDRESSES.length] ?? address({});
   const name = folio(createHash('sha256').update(`pedido de demostración ${index}`).digest());
   const shipping = toCentavos(18_950 + index * 735);
+  await keepAddress(trx, accountId, place, created);
   await storeOrder(trx, {
     accountId,
-    key: '',
     folio: name,
     totals: totalOf(lines, shipping),
-    lines,
-    reservations,
+    lines: lines.map((line) => toOrderLine(line, new Map())),
     coupon: undefined,
-    artwork: [],
     address: place,
-    addressHash: createHash('sha256').update(addressFingerprint(place)).digest(),
     shipping: {
       alias: 'ruta-norte-terrestre',
       courier: 'Ruta Norte',
@@ -176,10 +166,7 @@ async function placeOne(trx: Queries, accountId: number, placing: Placing): Prom
       estimated_delivery: new Date(created.getTime() + 14 * DAY_MS).toISOString(),
       estimado: false,
     },
-    preorder: reservations.some(({ backordered }) => backordered > 0),
-    response: {},
     now: created,
-    expiresAt: new Date(created.getTime() + VALID_DAYS * DAY_MS),
   });
   await advance(trx, name, order, created);
 }
@@ -227,7 +214,7 @@ async function advance(trx: Queries, name: string, order: DemoOrder, created: Da
       .where('finish', '!=', NO_FINISH)
       .execute();
   }
-  if (order.status === CANCELLED) await releaseStock(trx, id, created);
+  if (order.status === CANCELLED) await releasePieces(trx, id, created);
 }
 
 /** A first proposal of every printed line; the demo shows the product's own picture. */

@@ -52,6 +52,7 @@ import { registerPages } from '../pages.ts';
 import { errorLogOf, errorSweep } from './errors.ts';
 import { imageSearchOf } from './image-search.ts';
 import type { Infrastructure } from './infrastructure.ts';
+import { expiryOf } from './orders.ts';
 import { cardLibraryOf, carrierOf, paymentOf, storageOf } from './payment.ts';
 import { visitOf } from './visit.ts';
 import { mailSending, sweeps } from './work.ts';
@@ -122,6 +123,7 @@ export async function composeShop(infrastructure: Infrastructure): Promise<Shop>
   if (config.demo) registerMailbox(app, { db, baseUrl: config.baseUrl });
   registerNotifications(app, { db, clock });
   registerOrders(app, { db, clock });
+  const expiry = expiryOf(db);
   const payment = paymentOf(infrastructure, clock, app, errors);
   const library = cardLibraryOf(config);
   registerPayment(app, payment);
@@ -186,11 +188,11 @@ export async function composeShop(infrastructure: Infrastructure): Promise<Shop>
       ...sweeps(infrastructure, clock),
       ...mailSending(infrastructure, settings),
       errorSweep(infrastructure, clock),
-      { name: 'expiry', everySeconds: 300, run: () => expireUnpaidOrders(db, clock.now()) },
+      { name: 'expiry', everySeconds: 300, run: () => expireUnpaidOrders(expiry, clock.now()) },
       {
         name: 'reviews',
         everySeconds: 300,
-        run: () => releaseLongReviews(db, clock.now(), config.REVIEW_HOLD_HOURS),
+        run: () => releaseLongReviews(expiry, clock.now(), config.REVIEW_HOLD_HOURS),
       },
       { name: 'artwork', everySeconds: 3600, run: () => sweepArtwork(artwork) },
       { name: 'receipts', everySeconds: 3600, run: () => sweepReceipts(payment) },

@@ -2,15 +2,11 @@ import { NO_FINISH } from '../../kernel/messages.ts';
 import { addMoney, type Centavos, toCentavos, ZERO } from '../../kernel/money.ts';
 import { ok, type Result, refuse } from '../../kernel/result.ts';
 import type { SizeSplit } from '../catalog/size-split.ts';
+import type { SizedPieces } from '../inventory/pieces.ts';
 import { type FinishTier, finishTotal, tierFor } from '../pricing/finish-price.ts';
 import { type LinePrice, priceLine } from '../pricing/price-line.ts';
 import { discountFor } from './coupon.ts';
-import {
-  decideSizes,
-  type OrderedSize,
-  type SellableSize,
-  type SizeRefusal,
-} from './decide-sizes.ts';
+import { decideSizes, type SellableSize, type SizeRefusal } from './decide-sizes.ts';
 
 /** What the catalogue says of a product today. */
 export interface SellableProduct {
@@ -60,7 +56,7 @@ export interface DecidedLine extends RequestedLine {
   readonly finishDays: number;
   readonly price: LinePrice;
   /** Null without sizes, empty while they are to be told. */
-  readonly sizes: readonly OrderedSize[] | null;
+  readonly sizes: readonly SizedPieces[] | null;
 }
 
 export interface OrderTotals {

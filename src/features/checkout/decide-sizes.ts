@@ -1,17 +1,11 @@
 import { ok, type Result, refuse } from '../../kernel/result.ts';
 import { type SizeSplit, splitPieces } from '../catalog/size-split.ts';
+import type { SizedPieces } from '../inventory/pieces.ts';
 
 /** A size of a colour as the catalogue has it today. */
 export interface SellableSize {
   readonly id: number;
   readonly name: string;
-}
-
-/** Pieces of one size as an order keeps them. */
-export interface OrderedSize {
-  readonly id: number;
-  readonly talla: string;
-  readonly cantidad: number;
 }
 
 export type SizeRefusal =
@@ -29,7 +23,7 @@ export function decideSizes(
   split: SizeSplit | undefined,
   sold: readonly SellableSize[],
   quantity: number,
-): Result<readonly OrderedSize[] | null, SizeRefusal> {
+): Result<readonly SizedPieces[] | null, SizeRefusal> {
   if (!split || split.length === 0) return ok(sold.length === 0 ? null : []);
   if (sold.length === 0) return refuse('without_sizes');
   const asked = new Map<string, number>();

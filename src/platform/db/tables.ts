@@ -26,3 +26,10 @@ export interface Tables {
   job: JobTable;
   rate_limit: RateLimitTable;
 }
+
+/**
+ * Columns that are another feature's than the rest of their row: their owner alone changes them,
+ * and declares them in its `server/tables.ts` by table, as a union of names.
+ */
+// biome-ignore lint/suspicious/noEmptyInterface: features add to it
+export interface OwnedColumns {}

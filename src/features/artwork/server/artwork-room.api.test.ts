@@ -6,7 +6,7 @@ import { orderWithArtwork } from '../../../../test/support/checkout.ts';
 import { fileForm } from '../../../../test/support/file-form.ts';
 import { startShop, type TestShop } from '../../../../test/support/start-shop.ts';
 import { createDiskStorage } from '../../../adapters/storage/disk/disk-storage.ts';
-import { holdFiles } from '../../checkout/server/place-order.sql.ts';
+import { keepOrdered } from './artwork.sql.ts';
 import { sweepArtwork } from './sweep-artwork.ts';
 
 const MB = 1024 * 1024;
@@ -99,7 +99,7 @@ test('I7 a file an order is about to keep is not swept for its age', async () =>
   const name = await uploaded();
   shop.clock.advance(8 * DAY_MS);
   await shop.db.transaction().execute(async (order) => {
-    expect(await holdFiles(order, [name, name], 1)).toBe(true);
+    expect(await keepOrdered(order, [name, name], 1)).toBe(true);
     await order.updateTable('artwork_file').set({ ordered: true }).execute();
   });
   await sweep();
@@ -112,7 +112,7 @@ test('I7 an order is told of a file that was swept before it could keep it', asy
   await sweep();
   expect(existsSync(path.join(folder, name))).toBe(false);
   await shop.db.transaction().execute(async (order) => {
-    expect(await holdFiles(order, [name], 1)).toBe(false);
+    expect(await keepOrdered(order, [name], 1)).toBe(false);
   });
 });
 

@@ -3,13 +3,7 @@ import type { FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
 import type { Queries } from '../../../platform/db/connect.ts';
 import { VISITOR_COOKIE } from '../../../platform/http/cookies.ts';
-
-/** Who asks: an account, a browser, or both. */
-export interface ArtworkOwner {
-  readonly accountId: number | undefined;
-  /** Hash of the visitor cookie; undefined for a browser that never uploaded. */
-  readonly visitor: string | undefined;
-}
+import { type FileAsker, mayKeepFile, mayReadFile, ownsFile } from '../own-file.ts';
 
 export interface ArtworkRow {
   readonly name: string;
@@ -25,7 +19,7 @@ export function hashVisitor(cookie: string): string {
 }
 
 /** The owner a request speaks for. */
-export function artworkOwner(request: FastifyRequest): ArtworkOwner {
+export function artworkOwner(request: FastifyRequest): FileAsker {
   const cookie = request.cookies[VISITOR_COOKIE];
   return {
     accountId: request.caller?.account.id,
@@ -33,13 +27,8 @@ export function artworkOwner(request: FastifyRequest): ArtworkOwner {
   };
 }
 
-/** A claimed file is its account's alone; any other belongs to the browser that sent it. */
-const owned = ({ accountId, visitor }: ArtworkOwner) => sql<boolean>`
-  CASE WHEN account_id IS NULL THEN visitor = ${visitor ?? null}
-       ELSE account_id = ${accountId ?? null} END`;
-
 /** Gives a signed-in person the files their browser sent before they signed in. */
-async function claim(db: Queries, owner: ArtworkOwner): Promise<void> {
+async function claim(db: Queries, owner: FileAsker): Promise<void> {
   if (owner.accountId === undefined || owner.visitor === undefined) return;
   await db
     .updateTable('artwork_file')
@@ -86,16 +75,69 @@ export async function insertArtwork(
 export async function findReadable(
   db: Queries,
   name: string,
-  owner: ArtworkOwner,
+  owner: FileAsker,
   seesOrders: boolean,
 ): Promise<ArtworkRow | undefined> {
   await claim(db, owner);
-  return db
+  const row = await db
     .selectFrom('artwork_file')
     .select(['name', 'original_name', 'media_type', 'bytes', 'sha256'])
+    .select(['account_id', 'visitor', 'ordered'])
     .where('name', '=', name)
-    .where(sql<boolean>`(${owned(owner)} OR (ordered AND ${seesOrders}))`)
     .executeTakeFirst();
+  if (!row) return undefined;
+  const { account_id: accountId, visitor, ordered, ...file } = row;
+  return mayReadFile({ accountId, visitor, ordered }, owner, seesOrders) ? file : undefined;
+}
+
+export interface OwnFile {
+  readonly name: string;
+  readonly original_name: string;
+}
+
+/** Those of the named files that are the asker's. */
+export async function findOwnFiles(
+  db: Queries,
+  names: readonly string[],
+  asker: FileAsker,
+): Promise<OwnFile[]> {
+  if (names.length === 0) return [];
+  const rows = await db
+    .selectFrom('artwork_file')
+    .select(['name', 'original_name', 'account_id', 'visitor'])
+    .where('name', 'in', [...new Set(names)])
+    .execute();
+  return rows
+    .filter(({ account_id: accountId, visitor }) => ownsFile({ accountId, visitor }, asker))
+    .map(({ name, original_name }) => ({ name, original_name }));
+}
+
+/**
+ * Keeps the files of an order, for its account, from being forgotten for age or claimed by somebody
+ * else. False, and nothing kept, when one is gone or no longer the orderer's.
+ */
+export async function keepOrdered(
+  trx: Queries,
+  names: readonly string[],
+  accountId: number,
+): Promise<boolean> {
+  const distinct = [...new Set(names)];
+  if (distinct.length === 0) return true;
+  const rows = await trx
+    .selectFrom('artwork_file')
+    .select('account_id')
+    .where('name', 'in', distinct)
+    .orderBy('name')
+    .forUpdate()
+    .execute();
+  const kept = rows.filter((row) => mayKeepFile({ accountId: row.account_id }, accountId));
+  if (kept.length !== distinct.length) return false;
+  await trx
+    .updateTable('artwork_file')
+    .set({ ordered: true, network: null, account_id: accountId })
+    .where('name', 'in', distinct)
+    .execute();
+  return true;
 }
 
 /** What is held without having been ordered. */

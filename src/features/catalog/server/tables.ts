@@ -1,5 +1,6 @@
 import type { Generated } from 'kysely';
 import type { Timestamp } from '../../../platform/db/column-types.ts';
+import type { StockColumns } from '../../inventory/server/tables.ts';
 
 /** Products, finishes, and what search keeps of them. */
 export interface SupplierTable {
@@ -61,24 +62,20 @@ export interface ProductTable {
   updated_at: Timestamp;
 }
 
-export interface ProductColourTable {
+export interface ProductColourTable extends StockColumns {
   id: Generated<number>;
   product_id: number;
   position: number;
   colour: string;
   name: string;
   css: string;
-  stock: number;
-  backorder: Generated<number>;
 }
 
-export interface ProductSizeTable {
+export interface ProductSizeTable extends StockColumns {
   id: Generated<number>;
   colour_id: number;
   position: number;
   size: string;
-  stock: number;
-  backorder: Generated<number>;
 }
 
 export interface ProductFinishTable {

@@ -1,5 +1,8 @@
+import { createHash } from 'node:crypto';
 import type { Queries } from '../../../platform/db/connect.ts';
+import type { Address } from '../address.ts';
 import type { SavedAddress } from '../contract.ts';
+import { addressFingerprint } from '../delivery-place.ts';
 
 /** Addresses shown to choose from; older ones stay stored but are not offered. */
 const SHOWN = 20;
@@ -41,4 +44,32 @@ export async function findAddress(
     .where('account_id', '=', accountId)
     .where('id', '=', id)
     .executeTakeFirst();
+}
+
+/** Keeps the address of an order for next time, once however often it is used. */
+export async function keepAddress(
+  trx: Queries,
+  accountId: number,
+  address: Address,
+  now: Date,
+): Promise<void> {
+  const fingerprint = createHash('sha256').update(addressFingerprint(address)).digest();
+  await trx
+    .insertInto('address')
+    .values({
+      account_id: accountId,
+      fingerprint,
+      telefono: address.telefono,
+      direccion: address.direccion,
+      num_exterior: address.numExterior,
+      num_interior: address.numInterior,
+      postal_code: address.postal_code,
+      estado: address.estado,
+      estado_code: address.estado_code,
+      municipio: address.municipio,
+      colonia: address.colonia,
+      created_at: now,
+    })
+    .onConflict((conflict) => conflict.columns(['account_id', 'fingerprint']).doNothing())
+    .execute();
 }

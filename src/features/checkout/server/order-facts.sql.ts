@@ -2,11 +2,11 @@ import { sql } from 'kysely';
 import { toCentavos } from '../../../kernel/money.ts';
 import type { Queries } from '../../../platform/db/connect.ts';
 import { pictureAddress } from '../../catalog/picture.ts';
+import type { Stock } from '../../inventory/reserve-stock.ts';
 import type { FinishMode } from '../../pricing/finish-price.ts';
 import { asOptions, type StoredOption } from '../../shipping/server/quote.sql.ts';
 import type { SellableColour, SellableProduct } from '../decide-order.ts';
 import type { CataloguePlace } from '../delivery-place.ts';
-import type { Stock } from '../reserve-stock.ts';
 
 interface ProductRow {
   readonly id: number;
@@ -73,22 +73,15 @@ function imageOf(row: ProductRow, colour: string): string {
 
 export interface CircumstancesOf {
   readonly accountId: number;
-  readonly visitor: string | undefined;
   readonly postalCode: string;
   readonly cartHash: Buffer;
   readonly destinationHash: Buffer;
   readonly quoteId: string | undefined;
   readonly codes: readonly string[];
-  readonly artwork: readonly string[];
   readonly coupon: string | undefined;
   readonly idempotencyKey: string;
   readonly answeredSince: Date;
   readonly now: Date;
-}
-
-export interface OwnFile {
-  readonly name: string;
-  readonly original_name: string;
 }
 
 export interface Circumstances {
@@ -97,8 +90,6 @@ export interface Circumstances {
   /** Options of the live quotes of this cart and place, of this account or nobody's, latest first. */
   readonly options: readonly StoredOption[];
   readonly place: CataloguePlace | undefined;
-  /** The files of the request that are the shopper's own. */
-  readonly artwork: readonly OwnFile[];
   /** Centavos the coupon takes off; undefined when there is no such coupon. */
   readonly coupon: number | undefined;
   /**
@@ -112,7 +103,6 @@ interface CircumstancesRow {
   readonly answered: Circumstances['answered'] | null;
   readonly options: readonly (readonly StoredOption[])[];
   readonly place: CataloguePlace | null;
-  readonly artwork: readonly OwnFile[];
   readonly coupon: number | null;
   readonly colours: readonly (readonly [colourId: number, pieces: number])[];
   readonly sizes: readonly (readonly [sizeId: number, pieces: number])[];
@@ -131,10 +121,6 @@ export async function loadCircumstances(db: Queries, of: CircumstancesOf): Promi
          AND (${of.quoteId ?? null}::uuid IS NULL OR q.id = ${of.quoteId ?? null}::uuid)) AS options,
       (SELECT json_build_object('state_code', p.state_code, 'municipality', p.municipality)
        FROM postal_code p WHERE p.postal_code = ${of.postalCode} LIMIT 1) AS place,
-      (SELECT coalesce(json_agg(json_build_object('name', a.name, 'original_name', a.original_name)), '[]')
-       FROM artwork_file a WHERE a.name = ANY(${[...of.artwork]}::text[])
-         AND CASE WHEN a.account_id IS NULL THEN a.visitor = ${of.visitor ?? null}
-                  ELSE a.account_id = ${of.accountId} END) AS artwork,
       (SELECT c.discount_centavos FROM coupon c WHERE c.code = ${of.coupon ?? null} AND c.active
          AND (c.uses_left IS NULL OR c.uses_left > 0)) AS coupon,
       (SELECT coalesce(json_agg(json_build_array(c.id, c.stock)), '[]')
@@ -149,7 +135,6 @@ export async function loadCircumstances(db: Queries, of: CircumstancesOf): Promi
     answered: row?.answered ?? undefined,
     options: (row?.options ?? []).flatMap(asOptions),
     place: row?.place ?? undefined,
-    artwork: row?.artwork ?? [],
     coupon: row?.coupon ?? undefined,
     stock: { colours: new Map(row?.colours ?? []), sizes: new Map(row?.sizes ?? []) },
   };

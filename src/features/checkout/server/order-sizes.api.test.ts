@@ -7,10 +7,10 @@ import {
   type TestCustomer,
 } from '../../../../test/support/builders.ts';
 import { aLine, honestOrder, submit } from '../../../../test/support/checkout.ts';
+import { expireUnpaidOrders } from '../../../../test/support/expire-orders.ts';
 import { startShop, type TestShop } from '../../../../test/support/start-shop.ts';
 import type { CartLine } from '../../cart/line.ts';
 import type { SizeSplit } from '../../catalog/size-split.ts';
-import { expireUnpaidOrders } from '../../orders/server/expire-orders.ts';
 
 let shop: TestShop;
 let ana: TestCustomer;

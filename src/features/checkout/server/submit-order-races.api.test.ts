@@ -17,7 +17,7 @@ import {
   submit,
 } from '../../../../test/support/checkout.ts';
 import { startShop, type TestShop } from '../../../../test/support/start-shop.ts';
-import { MAX_OPEN_ORDERS } from './place-order.ts';
+import { MAX_OPEN_ORDERS } from '../../orders/open-orders.ts';
 
 let shop: TestShop;
 let ana: TestCustomer;

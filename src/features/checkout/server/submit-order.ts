@@ -5,6 +5,8 @@ import { fromPesos, parsePesosText, toCentavos, ZERO } from '../../../kernel/mon
 import { ok, type Result, refuse } from '../../../kernel/result.ts';
 import type { Database } from '../../../platform/db/connect.ts';
 import type { Account } from '../../../platform/http/access.ts';
+import { findOwnFiles } from '../../artwork/server/artwork.sql.ts';
+import { reserveStock } from '../../inventory/reserve-stock.ts';
 import { hashCart, hashDestination, type StoredOption } from '../../shipping/server/quote.sql.ts';
 import { type Address, EMPTY_ADDRESS } from '../address.ts';
 import type { OrderAddress, SubmitOrderAnswer, SubmitOrderRequest } from '../contract.ts';
@@ -20,7 +22,7 @@ import {
   totalOf,
 } from '../decide-order.ts';
 import { isRealPlace, settleState } from '../delivery-place.ts';
-import { reserveStock } from '../reserve-stock.ts';
+import { toWanted } from '../order-line.ts';
 import { findAddress } from './address.sql.ts';
 import {
   type Circumstances,
@@ -28,7 +30,7 @@ import {
   loadCircumstances,
   loadSellables,
 } from './order-facts.sql.ts';
-import { type OrderDraft, type PlaceRefusal, placeOrder, toWanted } from './place-order.ts';
+import { type OrderDraft, type PlaceRefusal, placeOrder } from './place-order.ts';
 
 export interface SubmitDeps {
   readonly db: Database;
@@ -87,13 +89,15 @@ async function tryToSubmit(
   const identity = identify(submission);
   const now = deps.clock.now();
   const asked = circumstancesOf(submission, address, identity.key, now);
-  const [products, found] = await Promise.all([
+  const files = body.cart.flatMap(({ imagenterminado }) => imagenterminado.map(storedName));
+  const [products, found, artwork] = await Promise.all([
     loadSellables(deps.db, asked.codes),
     loadCircumstances(deps.db, asked),
+    findOwnFiles(deps.db, files, { accountId: account.id, visitor: submission.visitor }),
   ]);
   if (found.answered) return replay(found.answered, identity.bodyHash);
   if (!isRealPlace(address, found.place)) return refuse('impossible_address');
-  const lines = decideLines(body.cart.map(toRequested), products, namesOf(found.artwork));
+  const lines = decideLines(body.cart.map(toRequested), products, namesOf(artwork));
   if (!lines.ok) return lines;
   const priced = settle(body, lines.value, found);
   if (!priced.ok) return priced;
@@ -107,7 +111,7 @@ async function tryToSubmit(
     products,
     lines: lines.value,
     address: settleState(address),
-    artwork: found.artwork,
+    artwork,
     coupon: asked.coupon,
     folio: newFolio(randomBytes(10)),
     answeredSince: asked.answeredSince,
@@ -203,20 +207,18 @@ function identify({ body, key, account }: Submission): { key: string; bodyHash: 
 }
 
 function circumstancesOf(
-  { account, visitor, body }: Submission,
+  { account, body }: Submission,
   address: Address,
   idempotencyKey: string,
   now: Date,
 ): CircumstancesOf {
   return {
     accountId: account.id,
-    visitor,
     postalCode: address.postal_code,
     cartHash: hashCart(body.cart.map(({ id, quantity }) => ({ code: id, quantity }))),
     destinationHash: hashDestination(address.postal_code),
     quoteId: body.shipping.id_cotizacion,
     codes: [...new Set(body.cart.map(({ id }) => id))],
-    artwork: body.cart.flatMap(({ imagenterminado }) => imagenterminado.map(storedName)),
     coupon: body.cupon ? normaliseCoupon(body.cupon) : undefined,
     idempotencyKey,
     answeredSince: new Date(now.getTime() - ANSWER_MS),

@@ -11,8 +11,18 @@ export interface StockMoveTable {
   at: Timestamp;
 }
 
+/** What a colour or size of the catalogue has and owes; inventory alone changes it. */
+export interface StockColumns {
+  stock: number;
+  backorder: Generated<number>;
+}
+
 declare module '../../../platform/db/tables.ts' {
   interface Tables {
     stock_move: StockMoveTable;
+  }
+  interface OwnedColumns {
+    product_colour: 'stock' | 'backorder';
+    product_size: 'stock' | 'backorder';
   }
 }

@@ -4,7 +4,7 @@ import type { Database } from '../../../platform/db/connect.ts';
 import { transact } from '../../../platform/db/transact.ts';
 import { APPROVED, PROPOSAL } from '../status.ts';
 import { approveLine, linesUnderReview, lockOwnOrder } from './approve-design.sql.ts';
-import { recordChange } from './order-change.sql.ts';
+import { moveOrder, noteOrder } from './move-order.ts';
 
 export interface Approval {
   readonly accountId: number;
@@ -34,15 +34,12 @@ export async function approveDesign(
     if (order.status !== PROPOSAL || !line.finished || !line.proposed) return refuse('no_proposal');
     const now = clock.now();
     await approveLine(trx, lineId, now);
-    await recordChange(trx, {
-      orderId: order.id,
-      kind: 'diseno_aprobado',
-      from: PROPOSAL,
-      to: complete ? APPROVED : PROPOSAL,
-      actor: 'cliente',
-      detail: { linea: lineId },
-      now,
-    });
-    return ok({ complete });
+    const what = { orderId: order.id, kind: 'diseno_aprobado', detail: { linea: lineId }, now };
+    if (!complete) {
+      await noteOrder(trx, { ...what, actor: 'cliente' });
+      return ok({ complete });
+    }
+    const moved = await moveOrder(trx, { ...what, to: APPROVED, by: 'cliente' });
+    return moved.ok ? ok({ complete }) : refuse('no_proposal');
   });
 }

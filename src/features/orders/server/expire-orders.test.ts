@@ -1,10 +1,14 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { givenProduct, givenShipping } from '../../../../test/support/builders.ts';
 import { aLine, honestOrder, submit } from '../../../../test/support/checkout.ts';
+import {
+  expireUnpaidOrders,
+  releaseLongReviews,
+  takeExpired,
+} from '../../../../test/support/expire-orders.ts';
 import { openPaymentScene, type PaymentScene } from '../../../../test/support/payment-scene.ts';
 import { transact } from '../../../platform/db/transact.ts';
-import { listExpired, takeExpired } from './expire-orders.sql.ts';
-import { expireUnpaidOrders, releaseLongReviews } from './expire-orders.ts';
+import { listExpired } from './expire-orders.sql.ts';
 
 let scene: PaymentScene;
 let code: string;
@@ -123,7 +127,7 @@ test('T097 T102 an order found expired is looked at again under its lock: a rece
   const { shop } = scene;
   const { id, folio, expires_at } = await ordered();
   expect(await listExpired(shop.db, { now: expires_at, after: id - 1, limit: 1 })).toEqual([id]);
-  const take = () => transact(shop.db, (trx) => takeExpired(trx, id, expires_at));
+  const take = () => transact(shop.db, (trx) => takeExpired(shop.db, trx, id, expires_at));
   expect(await take()).toMatchObject({ id });
   await scene.upload(folio, `SPEI ${folio}`);
   // As before the axis was one: whatever the order says, a receipt waits for a person.

@@ -1,77 +1,103 @@
 import type { Database, Queries } from '../../../platform/db/connect.ts';
 import { transact } from '../../../platform/db/transact.ts';
 import { pages } from '../../../routes.ts';
-import { notify } from '../../notifications/server/notification.sql.ts';
-import { CANCELLED, RECEIVED } from '../status.ts';
-import {
-  type ExpiredOrder,
-  giveCouponBack,
-  listExpired,
-  listLongReviews,
-  releaseStock,
-  takeExpired,
-  takeLongReview,
-} from './expire-orders.sql.ts';
-import { recordChange } from './order-change.sql.ts';
+import { longSince, mayExpire, releasesPieces } from '../expiry.ts';
+import { CANCELLED } from '../status.ts';
+import { type HeldOrder, listExpired, lockFree, readHeld } from './expire-orders.sql.ts';
+import { moveOrder, noteOrder } from './move-order.ts';
+import type { OrderHooks } from './order-hooks.ts';
+import { releasePieces } from './order-pieces.ts';
 
 const BATCH = 100;
-const ACTOR = 'sistema';
+
+export interface ExpiryDeps extends OrderHooks {
+  readonly db: Database;
+}
 
 /**
  * Cancels orders that nobody paid within their validity and gives back what they held: pieces and
  * coupon. Safe to run on several instances at once. Each order is a transaction of its own; one
  * that fails keeps no other from its turn, and is told of by a rejection at the end.
  */
-export async function expireUnpaidOrders(db: Database, now: Date): Promise<void> {
+export async function expireUnpaidOrders(deps: ExpiryDeps, now: Date): Promise<void> {
   await eachOnce(
-    (after) => listExpired(db, { now, after, limit: BATCH }),
+    (after) => listExpired(deps.db, { now, after, limit: BATCH }),
     (id) =>
-      transact(db, async (trx) => {
-        const order = await takeExpired(trx, id, now);
-        if (order) await cancel(trx, order, now);
+      transact(deps.db, async (trx) => {
+        const order = await takeExpired(deps, trx, id, now);
+        if (order) await cancel(deps, trx, order, now);
       }),
   );
 }
 
-async function cancel(trx: Queries, order: ExpiredOrder, now: Date): Promise<void> {
-  const { id, folio, accountId, coupon } = order;
-  if (!order.stockReleasedAt) await releaseStock(trx, id, now);
-  if (coupon) await giveCouponBack(trx, coupon);
-  await recordChange(trx, {
+/**
+ * Locks an order and then looks at it again: what was begun while it waited for the lock is seen.
+ * Undefined when it may not expire after all, or another instance has it.
+ */
+export async function takeExpired(
+  { paymentInMotion }: Pick<OrderHooks, 'paymentInMotion'>,
+  trx: Queries,
+  id: number,
+  now: Date,
+): Promise<HeldOrder | undefined> {
+  if (!(await lockFree(trx, id))) return undefined;
+  const order = await readHeld(trx, id);
+  return mayExpire(order, await paymentInMotion(trx, id), now) ? order : undefined;
+}
+
+async function cancel(
+  hooks: Pick<OrderHooks, 'onCancelled'>,
+  trx: Queries,
+  order: HeldOrder,
+  now: Date,
+): Promise<void> {
+  const { id, folio, coupon } = order;
+  if (!order.stockReleasedAt) await releasePieces(trx, id, now);
+  await hooks.onCancelled(trx, order);
+  const moved = await moveOrder(trx, {
     orderId: id,
     kind: 'vencido',
-    from: RECEIVED,
     to: CANCELLED,
-    actor: ACTOR,
+    by: 'sistema',
     ...(coupon ? { detail: { cupon: coupon } } : {}),
     now,
+    notice: {
+      title: 'Tu cotización venció',
+      body: `El pedido ${folio} se canceló porque no recibimos su pago a tiempo.`,
+      link: pages.orders,
+    },
   });
-  await notify(trx, accountId, {
-    title: 'Tu cotización venció',
-    body: `El pedido ${folio} se canceló porque no recibimos su pago a tiempo.`,
-    link: pages.orders,
-  });
+  if (!moved.ok) throw new Error(`an order that waits for its payment may end: ${moved.code}`);
 }
 
 /**
  * A receipt holds pieces back for so long and no longer: then they go to stock while the order
  * keeps its place, and are taken again when it is paid.
  */
-export async function releaseLongReviews(db: Database, now: Date, hours: number): Promise<void> {
-  const before = new Date(now.getTime() - hours * 3600_000);
+export async function releaseLongReviews(
+  deps: ExpiryDeps,
+  now: Date,
+  hours: number,
+): Promise<void> {
+  const before = longSince(now, hours);
   await eachOnce(
-    (after) => listLongReviews(db, { before, after, limit: BATCH }),
+    (after) => deps.listLongReviews(deps.db, { before, after, limit: BATCH }),
     (id) =>
-      transact(db, async (trx) => {
-        const order = await takeLongReview(trx, id, before);
-        if (!order) return;
-        await releaseStock(trx, id, now);
-        const change = { orderId: id, from: RECEIVED, to: RECEIVED, actor: ACTOR, now };
-        await recordChange(trx, { ...change, kind: 'reserva_liberada' });
-        await notify(trx, order.accountId, {
-          title: 'Seguimos revisando tu comprobante',
-          body: `Tu pedido ${order.folio} conserva su lugar, pero ya no apartamos sus piezas. Si alguna se agota mientras tanto, te avisamos antes de surtir.`,
-          link: pages.orders,
+      transact(deps.db, async (trx) => {
+        if (!(await lockFree(trx, id))) return;
+        const order = await readHeld(trx, id);
+        if (!releasesPieces(order, await deps.paymentInMotion(trx, id), before)) return;
+        await releasePieces(trx, id, now);
+        await noteOrder(trx, {
+          orderId: id,
+          kind: 'reserva_liberada',
+          actor: 'sistema',
+          now,
+          notice: {
+            title: 'Seguimos revisando tu comprobante',
+            body: `Tu pedido ${order.folio} conserva su lugar, pero ya no apartamos sus piezas. Si alguna se agota mientras tanto, te avisamos antes de surtir.`,
+            link: pages.orders,
+          },
         });
       }),
   );

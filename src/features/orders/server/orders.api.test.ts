@@ -8,9 +8,9 @@ import {
   type TestCustomer,
 } from '../../../../test/support/builders.ts';
 import { AN_ADDRESS, aLine, honestOrder, submit } from '../../../../test/support/checkout.ts';
+import { expireUnpaidOrders } from '../../../../test/support/expire-orders.ts';
 import { startShop, type TestShop } from '../../../../test/support/start-shop.ts';
 import type { Order } from '../contract.ts';
-import { expireUnpaidOrders } from './expire-orders.ts';
 
 let shop: TestShop;
 let ana: TestCustomer;

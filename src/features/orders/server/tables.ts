@@ -5,6 +5,7 @@ import type {
   NullableTimestamp,
   Timestamp,
 } from '../../../platform/db/column-types.ts';
+import type { SizedPieces } from '../../inventory/pieces.ts';
 
 export type PaymentState =
   | 'sin_transaccion'
@@ -55,7 +56,7 @@ export interface OrderLineTable {
   finishes_centavos: number;
   total_centavos: number;
   design_approved_at: NullableTimestamp;
-  sizes: NullableJson<OrderedSize[]>;
+  sizes: NullableJson<SizedPieces[]>;
 }
 
 export interface DesignProposalTable {
@@ -64,13 +65,6 @@ export interface DesignProposalTable {
   version: number;
   address: string;
   published_at: Timestamp;
-}
-
-/** Pieces of one size as they were ordered. */
-export interface OrderedSize {
-  readonly id: number;
-  readonly talla: string;
-  readonly cantidad: number;
 }
 
 export interface OrderEventTable {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { expireUnpaidOrders } from '../../../../test/support/expire-orders.ts';
 import { openPaymentScene, type PaymentScene } from '../../../../test/support/payment-scene.ts';
 import { orderFault } from '../../../../test/support/sandbox-token.ts';
-import { expireUnpaidOrders } from '../../orders/server/expire-orders.ts';
 import { reconcileAttempts } from './reconcile-attempts.ts';
 
 let scene: PaymentScene;

@@ -3,7 +3,6 @@ import { NO_FINISH } from '../../../kernel/messages.ts';
 import { type Centavos, toCentavos } from '../../../kernel/money.ts';
 import type { Queries } from '../../../platform/db/connect.ts';
 import type { Address } from '../../checkout/address.ts';
-import type { PaymentState } from '../../orders/server/tables.ts';
 import type { OrderState } from '../payable.ts';
 import type { OrderFacts } from '../settlement.ts';
 
@@ -93,30 +92,6 @@ export async function loadFacts(tx: Queries, order: PayableOrder): Promise<Order
   return { ...found, status: order.status, paymentState: order.paymentState };
 }
 
-/** Stores an order's payment state; `settle` and `restate` alone decide it. */
-export async function setPayment(
-  tx: Queries,
-  id: number,
-  change: {
-    readonly state: PaymentState;
-    /** Why, for the owner; undefined leaves what stands there. */
-    readonly note?: string;
-    readonly status?: number;
-    readonly paidAt?: Date;
-  },
-): Promise<void> {
-  await tx
-    .updateTable('orders')
-    .set({
-      payment_state: change.state,
-      ...(change.note === undefined ? {} : { payment_note: change.note }),
-      ...(change.status === undefined ? {} : { status: change.status }),
-      ...(change.paidAt === undefined ? {} : { paid_at: change.paidAt }),
-    })
-    .where('id', '=', id)
-    .execute();
-}
-
 export async function hasFinish(tx: Queries, orderId: number): Promise<boolean> {
   const line = await tx
     .selectFrom('order_line')
@@ -126,42 +101,6 @@ export async function hasFinish(tx: Queries, orderId: number): Promise<boolean> 
     .limit(1)
     .executeTakeFirst();
   return line !== undefined;
-}
-
-/** An entry of the order's history; entries are added, never changed. */
-export async function addEvent(
-  tx: Queries,
-  event: {
-    readonly order: PayableOrder;
-    readonly kind: string;
-    readonly to?: number;
-    readonly actor: string;
-    readonly at: Date;
-    readonly detail: Readonly<Record<string, unknown>>;
-  },
-): Promise<void> {
-  await tx
-    .insertInto('order_event')
-    .values({
-      order_id: event.order.id,
-      at: event.at,
-      kind: event.kind,
-      from_status: event.order.status,
-      to_status: event.to ?? event.order.status,
-      actor: event.actor,
-      detail: JSON.stringify(event.detail),
-    })
-    .execute();
-}
-
-/** An entry of the shop's alarm book (T209): who and what, never a secret. */
-export async function raiseAlarm(
-  tx: Queries,
-  kind: string,
-  accountId: number | null,
-  subject: string,
-): Promise<void> {
-  await tx.insertInto('security_event').values({ kind, account_id: accountId, subject }).execute();
 }
 
 export async function findPayer(

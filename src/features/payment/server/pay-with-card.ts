@@ -1,11 +1,12 @@
 import { MESSAGES } from '../../../kernel/messages.ts';
 import { Refusal } from '../../../platform/http/errors.ts';
+import { recordSecurityEvent } from '../../accounts/server/account.sql.ts';
 import { cardSentence } from '../card-errors.ts';
 import type { CardGateway, Payer, StoredCard } from '../card-gateway.port.ts';
 import type { PaymentAnswer } from '../contract.ts';
 import { NOT_PAYABLE } from '../payable.ts';
 import { ownOrder } from './begin-attempt.ts';
-import { findPayer, raiseAlarm, rememberCustomer } from './paid-order.sql.ts';
+import { findPayer, rememberCustomer } from './paid-order.sql.ts';
 import { type ChargeSource, gatewayOf, payOrder } from './pay-order.ts';
 import type { PaymentDeps } from './payment-deps.ts';
 
@@ -85,7 +86,11 @@ export async function payWithStoredCard(
     const cards = customerId ? await listOwn(gateway, customerId) : [];
     const card = cards.find((one) => one.id === buyer.cardId);
     if (!card || !customerId) {
-      await raiseAlarm(deps.db, 'tarjeta_ajena', buyer.accountId, buyer.folio);
+      await recordSecurityEvent(deps.db, {
+        kind: 'tarjeta_ajena',
+        accountId: buyer.accountId,
+        subject: buyer.folio,
+      });
       throw new Refusal('not_found');
     }
     if (card.last4 !== buyer.last4) throw new Refusal('invalid');

@@ -1,8 +1,7 @@
 import { formatMoney, toCentavos } from '../../../kernel/money.ts';
 import { pages } from '../../../routes.ts';
 import { letter } from '../../notifications/mails.ts';
-import { notify } from '../../notifications/server/notification.sql.ts';
-import { queueMail } from '../../notifications/server/outbox.sql.ts';
+import type { OrderNote } from '../../orders/server/move-order.ts';
 import { OWED_SENTENCES, type OwedReason } from '../settlement.ts';
 import { findPayer } from './paid-order.sql.ts';
 import type { Settling } from './settle-money.ts';
@@ -13,14 +12,16 @@ interface Message {
   readonly closing: string;
 }
 
-/** A notice and a mail that say the same; both leave only if what they tell of is stored. */
-async function tell({ tx, order, baseUrl }: Settling, message: Message): Promise<void> {
+type Letter = Required<Pick<OrderNote, 'notice' | 'mail'>>;
+
+/** A notice and a mail that say the same. */
+async function letterOf({ tx, order, baseUrl }: Settling, message: Message): Promise<Letter> {
   const payer = await findPayer(tx, order.accountId);
-  await notify(tx, order.accountId, {
+  const notice = {
     title: message.title,
     body: message.paragraphs.join(' '),
     link: pages.orders,
-  });
+  };
   const mail = letter({
     subject: `${message.title}: pedido ${order.folio}`,
     greeting: `Hola, ${payer.username}:`,
@@ -28,15 +29,15 @@ async function tell({ tx, order, baseUrl }: Settling, message: Message): Promise
     action: { label: 'Ver mi pedido', url: `${baseUrl}${pages.orders}` },
     closing: message.closing,
   });
-  await queueMail(tx, { to: payer.email, ...mail });
+  return { notice, mail: { to: payer.email, ...mail } };
 }
 
 const QUESTIONS = 'Si tienes dudas, responde a este correo.';
 
-export async function tellPaid(
+export async function paidLetter(
   settling: Settling,
   { to, besideReceipt }: { readonly to: 2 | 3; readonly besideReceipt: boolean },
-): Promise<void> {
+): Promise<Letter> {
   const { order } = settling;
   const next =
     to === 3
@@ -45,7 +46,7 @@ export async function tellPaid(
   const received = `Recibimos ${formatMoney(order.total)} de tu pedido ${order.folio}.`;
   const receipt =
     'También tenemos tu comprobante: si además transferiste, te devolvemos esa transferencia.';
-  await tell(settling, {
+  return letterOf(settling, {
     title: 'Pago confirmado',
     paragraphs: besideReceipt ? [received, receipt, next] : [received, next],
     closing: 'Gracias por tu compra.',
@@ -53,13 +54,13 @@ export async function tellPaid(
 }
 
 /** Somebody whose money arrived in vain must hear it from us, not from their bank. */
-export async function tellOwed(settling: Settling, reason: OwedReason): Promise<void> {
+export async function owedLetter(settling: Settling, reason: OwedReason): Promise<Letter> {
   const { charge, order } = settling;
   const amount =
     charge.amount === null || charge.currency !== 'MXN'
       ? 'un cargo'
       : `un cargo de ${formatMoney(charge.amount)}`;
-  await tell(settling, {
+  return letterOf(settling, {
     title: reason === 'importe_distinto' ? 'Revisamos tu pago' : 'Te devolvemos un cargo',
     paragraphs: [
       `Recibimos ${amount} del pedido ${order.folio}.`,
@@ -70,10 +71,10 @@ export async function tellOwed(settling: Settling, reason: OwedReason): Promise<
   });
 }
 
-export async function tellReturned(settling: Settling, amount: number | null): Promise<void> {
+export async function returnedLetter(settling: Settling, amount: number | null): Promise<Letter> {
   const { order } = settling;
   const what = amount === null ? 'el cargo' : formatMoney(toCentavos(amount));
-  await tell(settling, {
+  return letterOf(settling, {
     title: 'Devolución hecha',
     paragraphs: [
       `Devolvimos ${what} del pedido ${order.folio} a tu tarjeta.`,

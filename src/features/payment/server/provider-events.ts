@@ -1,7 +1,7 @@
+import { recordSecurityEvent } from '../../accounts/server/account.sql.ts';
 import type { CardGateway, Charge } from '../card-gateway.port.ts';
 import type { OpenpayEvent } from '../contract.ts';
 import { findAttempt } from './attempt.sql.ts';
-import { raiseAlarm } from './paid-order.sql.ts';
 import type { PaymentDeps } from './payment-deps.ts';
 import { claimEvents, closeEvent, type StoredEvent, storeEvent } from './provider-event.sql.ts';
 import { knowsRefund } from './refund.sql.ts';
@@ -57,7 +57,11 @@ async function handleEvent(deps: PaymentDeps, event: StoredEvent): Promise<void>
       await closeEvent(deps.db, event, { handledAt: now });
     } else if (now.getTime() - event.receivedAt.getTime() > PATIENCE_MS) {
       await closeEvent(deps.db, event, { reviewAt: now });
-      await raiseAlarm(deps.db, 'aviso_en_revision', null, event.eventId.slice(0, 100));
+      await recordSecurityEvent(deps.db, {
+        kind: 'aviso_en_revision',
+        accountId: null,
+        subject: event.eventId.slice(0, 100),
+      });
       deps.alarm('a notice of the card provider needs a person', { event: event.eventId });
     }
   } catch (error) {

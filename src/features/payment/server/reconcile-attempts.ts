@@ -1,5 +1,5 @@
+import { recordSecurityEvent } from '../../accounts/server/account.sql.ts';
 import { type Attempt, claimLooks, findAttempt } from './attempt.sql.ts';
-import { raiseAlarm } from './paid-order.sql.ts';
 import type { PaymentDeps } from './payment-deps.ts';
 import { handleEvents } from './provider-events.ts';
 import { queueConfirmedTwice } from './refund.sql.ts';
@@ -80,7 +80,7 @@ async function lookAt(
 /** A transfer confirmed for an order that a card had paid goes back too (T102). */
 async function twice(deps: PaymentDeps): Promise<void> {
   for (const { folio, accountId } of await queueConfirmedTwice(deps.db, deps.clock.now())) {
-    await raiseAlarm(deps.db, 'pago_por_devolver', accountId, folio);
+    await recordSecurityEvent(deps.db, { kind: 'pago_por_devolver', accountId, subject: folio });
     deps.alarm('an order is paid by card and by transfer', { folio });
   }
 }

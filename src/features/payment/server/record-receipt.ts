@@ -1,10 +1,12 @@
 import { transact } from '../../../platform/db/transact.ts';
 import { Refusal } from '../../../platform/http/errors.ts';
+import { recordSecurityEvent } from '../../accounts/server/account.sql.ts';
+import { noteOrder } from '../../orders/server/move-order.ts';
 import { NOT_PAYABLE, takesReceipt } from '../payable.ts';
-import { addEvent, loadFacts, lockOrder, raiseAlarm } from './paid-order.sql.ts';
+import { loadFacts, lockOrder } from './paid-order.sql.ts';
 import type { PaymentDeps } from './payment-deps.ts';
 import { insertReceipt, isRepeated, type NewReceipt } from './receipt.sql.ts';
-import { restate } from './restate.ts';
+import { restate } from './settle-unpaid.ts';
 
 /**
  * Puts a receipt before staff. A second one may follow the first (a clearer photograph), but none
@@ -25,13 +27,18 @@ export async function recordReceipt(
     }
     await restate(tx, order, '');
     const detail = { referencia: receipt.reference, repetido: repeated };
-    await addEvent(tx, {
-      order,
+    await noteOrder(tx, {
+      orderId: order.id,
       kind: 'comprobante',
       actor: `cuenta:${accountId}`,
-      at: receipt.now,
+      now: receipt.now,
       detail,
     });
-    if (repeated) await raiseAlarm(tx, 'comprobante_repetido', accountId, order.folio);
+    if (repeated)
+      await recordSecurityEvent(tx, {
+        kind: 'comprobante_repetido',
+        accountId,
+        subject: order.folio,
+      });
   });
 }

@@ -1,20 +1,16 @@
 import type { Queries } from '../../../platform/db/connect.ts';
-import { retakeStock } from '../../orders/server/retake-stock.sql.ts';
+import { recordSecurityEvent } from '../../accounts/server/account.sql.ts';
+import { moveOrder, noteOrder } from '../../orders/server/move-order.ts';
+import { retakePieces } from '../../orders/server/order-pieces.ts';
 import type { Charge } from '../card-gateway.port.ts';
 import { OWED_SENTENCES, type OwedReason, statusAfterPayment } from '../settlement.ts';
 import { type Attempt, closeOthers, findAttempt, setAttempt } from './attempt.sql.ts';
-import {
-  addEvent,
-  hasFinish,
-  lockOrder,
-  type PayableOrder,
-  raiseAlarm,
-  setPayment,
-} from './paid-order.sql.ts';
-import { tellOwed, tellPaid, tellReturned } from './payment-letters.ts';
+import { hasFinish, lockOrder, type PayableOrder } from './paid-order.sql.ts';
+import { owedLetter, paidLetter, returnedLetter } from './payment-letters.ts';
 import { flagReceipts } from './receipt.sql.ts';
 import { noteReturned, queueRefund, recordRefunds } from './refund.sql.ts';
-import { restate } from './restate.ts';
+import { setPayment } from './settle.sql.ts';
+import { restate } from './settle-unpaid.ts';
 
 /** A charge under its order's lock. */
 export interface Settling {
@@ -34,25 +30,41 @@ export async function pay(settling: Settling, how: 'pay' | 'pay_beside_receipt')
   const to = statusAfterPayment(await hasFinish(tx, order.id));
   await closeOthers(tx, order.id, attempt.id);
   await setAttempt(tx, attempt.id, { state: 'pagado', charge, settledAt: now });
-  await setPayment(tx, order.id, { state: 'pagado', note: '', status: to, paidAt: now });
-  const detail = { referencia: attempt.reference, importe: charge.amount };
-  await addEvent(tx, { order, kind: 'pago', to, actor: SYSTEM, at: now, detail });
+  await setPayment(tx, order.id, { state: 'pagado', note: '', paidAt: now });
+  const moved = await moveOrder(tx, {
+    orderId: order.id,
+    kind: 'pago',
+    to,
+    by: SYSTEM,
+    detail: { referencia: attempt.reference, importe: charge.amount },
+    now,
+    ...(await paidLetter(settling, { to, besideReceipt: how === 'pay_beside_receipt' })),
+  });
+  if (!moved.ok) throw new Error(`an order that waits for its payment goes on: ${moved.code}`);
   if (order.stockReleasedAt) await holdAgain(settling);
   if (how === 'pay_beside_receipt') {
     const receipts = await flagReceipts(tx, order.id);
-    const about = { motivo: 'pagado con tarjeta mientras se revisaba un comprobante', receipts };
-    await addEvent(tx, { order, kind: 'revision', to, actor: SYSTEM, at: now, detail: about });
-    await raiseAlarm(tx, 'posible_pago_doble', order.accountId, attempt.reference);
+    const detail = { motivo: 'pagado con tarjeta mientras se revisaba un comprobante', receipts };
+    await noteOrder(tx, { orderId: order.id, kind: 'revision', actor: SYSTEM, now, detail });
+    await recordSecurityEvent(tx, {
+      kind: 'posible_pago_doble',
+      accountId: order.accountId,
+      subject: attempt.reference,
+    });
   }
-  await tellPaid(settling, { to, besideReceipt: how === 'pay_beside_receipt' });
 }
 
 /** Its pieces went back to stock during a long review: what is gone by now has to be ordered. */
 async function holdAgain({ tx, order, now }: Settling): Promise<void> {
-  const missing = await retakeStock(tx, order.id, now);
+  const missing = await retakePieces(tx, order.id, now);
   const detail = { faltantes: missing };
-  await addEvent(tx, { order, kind: 'reserva_repuesta', actor: SYSTEM, at: now, detail });
-  if (missing > 0) await raiseAlarm(tx, 'pagado_sin_existencia', order.accountId, order.folio);
+  await noteOrder(tx, { orderId: order.id, kind: 'reserva_repuesta', actor: SYSTEM, now, detail });
+  if (missing > 0)
+    await recordSecurityEvent(tx, {
+      kind: 'pagado_sin_existencia',
+      accountId: order.accountId,
+      subject: order.folio,
+    });
 }
 
 /** Money that may not stay is kept in sight until the provider has returned it (T097, T102, T111). */
@@ -80,11 +92,12 @@ export async function owe(settling: Settling, reason: OwedReason): Promise<void>
     recibido: charge.amount,
     moneda: charge.currency,
   };
-  await addEvent(tx, { order, kind: 'revision', actor: SYSTEM, at: now, detail });
+  const letter = await owedLetter(settling, reason);
+  const what = { kind: 'revision', actor: SYSTEM, detail, now, ...letter };
+  await noteOrder(tx, { orderId: order.id, ...what });
   const kind = reason === 'importe_distinto' ? reason : 'pago_por_devolver';
-  await raiseAlarm(tx, kind, order.accountId, attempt.reference);
+  await recordSecurityEvent(tx, { kind, accountId: order.accountId, subject: attempt.reference });
   await restate(tx, order, order.status === 1 ? undefined : OWED_SENTENCES[reason]);
-  await tellOwed(settling, reason);
 }
 
 /** All of the charge went back. */
@@ -99,8 +112,9 @@ export async function returnAll(settling: Settling): Promise<void> {
   const over = facts.status !== 1 && !facts.paidByCard && facts.paymentState !== 'pagado';
   if (paid || over) await setPayment(tx, order.id, { state: 'reembolsado', note: '' });
   const detail = { referencia: attempt.reference, importe: charge.amount };
-  await addEvent(tx, { order, kind: 'reembolso', actor: SYSTEM, at: now, detail });
-  await tellReturned(settling, charge.amount);
+  const letter = await returnedLetter(settling, charge.amount);
+  const what = { kind: 'reembolso', actor: SYSTEM, detail, now, ...letter };
+  await noteOrder(tx, { orderId: order.id, ...what });
 }
 
 /** Refunds of a part add up, until together they are all of it. */
@@ -117,6 +131,7 @@ export async function returnSome(settling: Settling): Promise<void> {
   }
   await noteReturned(tx, attempt.id, { total, done: false, now });
   const detail = { referencia: attempt.reference, importe: added, suma: total };
-  await addEvent(tx, { order, kind: 'reembolso_parcial', actor: SYSTEM, at: now, detail });
-  await tellReturned(settling, added);
+  const letter = await returnedLetter(settling, added);
+  const what = { kind: 'reembolso_parcial', actor: SYSTEM, detail, now, ...letter };
+  await noteOrder(tx, { orderId: order.id, ...what });
 }

@@ -1,12 +1,13 @@
 import { transact } from '../../../platform/db/transact.ts';
+import { noteOrder } from '../../orders/server/move-order.ts';
 import { cardSentence } from '../card-errors.ts';
 import type { Charge } from '../card-gateway.port.ts';
 import { decide, isOwnCharge, type News, newsOf, owedReason, type Verdict } from '../settlement.ts';
 import { type Attempt, findAttempt, GIVEN_UP, setAttempt } from './attempt.sql.ts';
-import { addEvent, loadFacts, lockOrder } from './paid-order.sql.ts';
+import { loadFacts, lockOrder } from './paid-order.sql.ts';
 import type { PaymentDeps } from './payment-deps.ts';
-import { restate } from './restate.ts';
 import { owe, pay, returnAll, returnSome, type Settling } from './settle-money.ts';
+import { restate } from './settle-unpaid.ts';
 import { WITHOUT_EFFECT } from './tried-cards.sql.ts';
 
 /** What somebody learned of an attempt: its charge, or how its call ended without one. */
@@ -100,5 +101,6 @@ async function applyEnd(ending: Ending, verdict: Verdict): Promise<void> {
   await setAttempt(tx, attempt.id, { state: 'rechazado', failure, settledAt: now });
   await restate(tx, order, note);
   const detail = { referencia: attempt.reference, motivo: failure };
-  await addEvent(tx, { order, kind: 'pago_rechazado', actor: 'sistema', at: now, detail });
+  const what = { kind: 'pago_rechazado', actor: 'sistema', detail, now };
+  await noteOrder(tx, { orderId: order.id, ...what });
 }

@@ -83,4 +83,8 @@ declare module '../../../platform/db/tables.ts' {
     refund_due: RefundDueTable;
     bank_account: BankAccountTable;
   }
+  interface OwnedColumns {
+    orders: 'payment_state' | 'payment_note' | 'paid_at';
+    account: 'card_customer_id';
+  }
 }

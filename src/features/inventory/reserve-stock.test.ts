@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { reserveStock, type Stock } from './reserve-stock.ts';
+import { reserveAgain, reserveStock, type Stock } from './reserve-stock.ts';
 
 const want = (colourId: number, quantity: number, preorder = false) => ({
   colourId,
@@ -131,4 +131,23 @@ test('PDP-51 whatever is ordered, no size goes below zero and the colour never h
       expect(free).toBeLessThanOrEqual(left.reduce((sum, pieces) => sum + pieces, 0));
     }),
   );
+});
+
+test('T096 what was given back is taken again where it still fits, and waits as a whole where not', () => {
+  const held = (colourId: number, fromStock: number, backordered = 0) => ({
+    colourId,
+    fromStock,
+    backordered,
+    sizes: [],
+  });
+  const again = reserveAgain([held(1, 10), held(1, 10), held(2, 0, 5)], pieces([1, 15], [2, 50]));
+  expect(again).toEqual([held(1, 10), held(1, 0, 10), held(2, 0, 5)]);
+});
+
+test('PDP-51 a line given back waits with all its sizes once one of them is short', () => {
+  const stock = { colours: new Map([[1, 100]]), sizes: new Map([[11, 4] as const, [12, 96]]) };
+  const sizes = [medium(5), large(5)];
+  expect(reserveAgain([{ colourId: 1, fromStock: 10, backordered: 0, sizes }], stock)).toEqual([
+    { colourId: 1, fromStock: 0, backordered: 10, sizes },
+  ]);
 });

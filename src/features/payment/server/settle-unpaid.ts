@@ -1,6 +1,7 @@
 import type { Queries } from '../../../platform/db/connect.ts';
 import { type OrderFacts, orderIs, unpaidState } from '../settlement.ts';
-import { loadFacts, type PayableOrder, setPayment } from './paid-order.sql.ts';
+import { loadFacts, type PayableOrder } from './paid-order.sql.ts';
+import { setPayment } from './settle.sql.ts';
 
 /**
  * Writes the payment state that an unpaid order's attempts, receipts and queued refunds amount to.

@@ -1,0 +1,58 @@
+import { RECEIVED } from './status.ts';
+
+const DAY_MS = 24 * 3600 * 1000;
+const HOUR_MS = 3600 * 1000;
+
+/** Days an unpaid order keeps its prices and pieces (BEHAVIOUR 2.1). */
+export const VALID_DAYS = 15;
+
+/** Until when an order placed now may be paid at its prices. */
+export function expiryOf(placed: Date): Date {
+  return new Date(placed.getTime() + VALID_DAYS * DAY_MS);
+}
+
+/** What is not over yet of an order's payment; read with the order's row locked. */
+export interface PaymentInMotion {
+  /** A charge is at the provider or at the bank, of unknown end, or paid. */
+  readonly chargeUnderWay: boolean;
+  /** Since when the oldest of its receipts waits for a person; null without one. */
+  readonly reviewedSince: Date | null;
+  /** Money of another amount waits for a person. */
+  readonly amountInReview: boolean;
+}
+
+export interface WaitingOrder {
+  readonly status: number | null;
+  readonly paymentState: string;
+  readonly expiresAt: Date;
+  /** When its pieces went back to stock; null while it holds them. */
+  readonly stockReleasedAt: Date | null;
+}
+
+const UNPAID: ReadonlySet<string> = new Set(['sin_transaccion', 'rechazado']);
+const OVER: ReadonlySet<string> = new Set(['pagado', 'reembolsado']);
+
+/** Only an order whose time is over, that nobody paid and nobody is about to pay, is cancelled. */
+export function mayExpire(order: WaitingOrder, payment: PaymentInMotion, now: Date): boolean {
+  const unpaid = order.status === RECEIVED && UNPAID.has(order.paymentState);
+  const still =
+    !payment.chargeUnderWay && payment.reviewedSince === null && !payment.amountInReview;
+  return unpaid && still && order.expiresAt <= now;
+}
+
+/** When a review counts as long: one that began no later than this. */
+export function longSince(now: Date, hours: number): Date {
+  return new Date(now.getTime() - hours * HOUR_MS);
+}
+
+/** A receipt holds pieces back for so long and no longer; the order itself keeps its place. */
+export function releasesPieces(
+  order: WaitingOrder,
+  { reviewedSince }: PaymentInMotion,
+  before: Date,
+): boolean {
+  const holding = order.status === RECEIVED && order.stockReleasedAt === null;
+  return (
+    holding && !OVER.has(order.paymentState) && reviewedSince !== null && reviewedSince <= before
+  );
+}

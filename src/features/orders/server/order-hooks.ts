@@ -1,0 +1,15 @@
+import type { Queries } from '../../../platform/db/connect.ts';
+import type { PaymentInMotion } from '../expiry.ts';
+
+/** What orders learn from later features, and let them know; `app/compose` wires it. */
+export interface OrderHooks {
+  /** Call it with the order's row locked, in a statement after the lock. */
+  readonly paymentInMotion: (trx: Queries, orderId: number) => Promise<PaymentInMotion>;
+  /** Orders that hold pieces although a receipt of theirs has been in review since `before`. */
+  readonly listLongReviews: (
+    db: Queries,
+    of: { readonly before: Date; readonly after: number; readonly limit: number },
+  ) => Promise<readonly number[]>;
+  /** An order ended unpaid: what it used up besides pieces may be given back. */
+  readonly onCancelled: (trx: Queries, order: { readonly coupon: string | null }) => Promise<void>;
+}

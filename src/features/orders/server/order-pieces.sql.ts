@@ -1,0 +1,42 @@
+import type { Queries } from '../../../platform/db/connect.ts';
+import type { Reservation } from '../../inventory/reserve-stock.ts';
+
+export interface HeldLine extends Reservation {
+  readonly lineId: number;
+}
+
+/** What each line of an order holds of stock, in the order of the lines. */
+export async function linesHeld(trx: Queries, orderId: number): Promise<readonly HeldLine[]> {
+  const rows = await trx
+    .selectFrom('order_line')
+    .select(['id', 'colour_id', 'quantity', 'backordered', 'sizes'])
+    .where('order_id', '=', orderId)
+    .orderBy('position')
+    .execute();
+  return rows.map((row) => ({
+    lineId: row.id,
+    colourId: row.colour_id,
+    fromStock: row.quantity - row.backordered,
+    backordered: row.backordered,
+    sizes: row.sizes ?? [],
+  }));
+}
+
+/** These lines wait as a whole from now on. */
+export async function setWaiting(trx: Queries, lineIds: readonly number[]): Promise<void> {
+  if (lineIds.length === 0) return;
+  await trx
+    .updateTable('order_line')
+    .set((line) => ({ backordered: line.ref('quantity') }))
+    .where('id', 'in', [...lineIds])
+    .execute();
+}
+
+/** When an order that lives on gave its pieces back; null once it holds them again. */
+export async function setReleased(trx: Queries, orderId: number, at: Date | null): Promise<void> {
+  await trx
+    .updateTable('orders')
+    .set({ stock_released_at: at })
+    .where('id', '=', orderId)
+    .execute();
+}

@@ -1,0 +1,26 @@
+import type { Queries } from '../../../platform/db/connect.ts';
+import { givePiecesBack, takePiecesAgain } from '../../inventory/server/move-stock.ts';
+import { linesHeld, setReleased, setWaiting } from './order-pieces.sql.ts';
+
+/** Gives back what the order's lines hold; call it with the order's row locked. */
+export async function releasePieces(trx: Queries, orderId: number, now: Date): Promise<void> {
+  await givePiecesBack(trx, { orderId, reservations: await linesHeld(trx, orderId), now });
+  await setReleased(trx, orderId, now);
+}
+
+/**
+ * Takes an order's pieces from stock again after a long review gave them back. A line of which too
+ * few are left, in all or of one of its sizes, waits as a whole, as a preorder's does. Returns how
+ * many pieces are missing.
+ */
+export async function retakePieces(trx: Queries, orderId: number, now: Date): Promise<number> {
+  const lines = await linesHeld(trx, orderId);
+  const again = await takePiecesAgain(trx, { orderId, reservations: lines, now });
+  const short = lines.filter((line, index) => line.backordered < (again[index]?.backordered ?? 0));
+  await setWaiting(
+    trx,
+    short.map(({ lineId }) => lineId),
+  );
+  await setReleased(trx, orderId, null);
+  return short.reduce((missing, { fromStock }) => missing + fromStock, 0);
+}
