@@ -6,11 +6,16 @@ import {
   route,
 } from '@react-router/dev/routes';
 
-const feature = (name: string, file: string): string => `../features/${name}/web/${file}.tsx`;
+const feature = (name: string, file: string, room: 'web' | 'staff' = 'web'): string =>
+  `../features/${name}/${room}/${file}.tsx`;
 
 /** A page whose id is its file's name: ids travel with every page, so they are short. */
 const page = (address: string, name: string, file: string): RouteConfigEntry =>
   route(address, feature(name, file), { id: file });
+
+/** The same, of the staff's screens. */
+const staffPage = (address: string, name: string, file: string): RouteConfigEntry =>
+  route(address, feature(name, file, 'staff'), { id: file });
 
 /** Which file serves which page. Addresses as in src/routes.ts; files live with their feature. */
 export default [
@@ -33,7 +38,7 @@ export default [
     page('pago/retorno', 'payment', 'payment-return-page'),
     page('terminados', 'content', 'finishes-page'),
     page('terminados/:slug', 'content', 'finish-page'),
-    page('categorizacion/:id', 'catalog', 'categorisation-page'),
+    staffPage('categorizacion/:id', 'catalog', 'categorisation-page'),
     page('contacto', 'content', 'contact-page'),
     page('politicas-devolucion-reembolso', 'content', 'returns-page'),
     page('politicas-envio', 'content', 'shipping-policy-page'),
@@ -45,6 +50,6 @@ export default [
   ]),
   route('admin', 'layout/staff-layout.tsx', { id: 'staff' }, [
     index('layout/staff-home.tsx', { id: 'staff-home' }),
-    page('busquedas', 'search', 'search-desk-page'),
+    staffPage('busquedas', 'search', 'search-desk-page'),
   ]),
 ] satisfies RouteConfig;

@@ -2,7 +2,7 @@
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { createRoutesStub, useLoaderData } from 'react-router';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { IndexesProgress, TextIndexProgress } from '../../desk-reads.ts';
+import type { IndexesProgress, TextIndexProgress } from '../desk-reads.ts';
 import { IndexCards } from './index-cards.tsx';
 import { useIndexes } from './use-indexes.ts';
 

@@ -1,6 +1,6 @@
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
-import { Button } from '../../../../design/button.tsx';
-import { TextField } from '../../../../design/field.tsx';
+import { Button } from '../../../design/button.tsx';
+import { TextField } from '../../../design/field.tsx';
 import type { Change } from './use-synonyms.ts';
 
 /** The words of one group, separated by commas. */

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Icon } from '../../../../design/icon.tsx';
+import { Icon } from '../../../design/icon.tsx';
 
 /** A button that stays pressed while it is chosen; the mark tells it without the colour. */
 export function Choice({

@@ -5,11 +5,11 @@ import { enterStaff } from '../../../platform/browser/staff-pages.ts';
 import { visitorContext } from '../../../platform/browser/visitor-context.ts';
 import { pages } from '../../../routes.ts';
 import { MISS_DAYS } from '../desk-reads.ts';
-import { IndexCards } from './desk/index-cards.tsx';
-import { MissedTerms } from './desk/missed-terms.tsx';
-import { SynonymEditor } from './desk/synonym-editor.tsx';
-import { useIndexes } from './desk/use-indexes.ts';
-import { searchDeskContext } from './search-context.ts';
+import { searchDeskContext } from './desk-context.ts';
+import { IndexCards } from './index-cards.tsx';
+import { MissedTerms } from './missed-terms.tsx';
+import { SynonymEditor } from './synonym-editor.tsx';
+import { useIndexes } from './use-indexes.ts';
 
 const USUAL_DAYS = 30;
 

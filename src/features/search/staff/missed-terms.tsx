@@ -1,9 +1,9 @@
 import { Link, useNavigation } from 'react-router';
-import { EmptyState } from '../../../../design/empty-state.tsx';
-import { moveBetweenRows } from '../../../../design/row-keys.ts';
-import { TIME_ZONE } from '../../../../kernel/clock.ts';
-import { pages } from '../../../../routes.ts';
-import { MISS_DAYS, type MissDays, type MissedTerm } from '../../desk-reads.ts';
+import { EmptyState } from '../../../design/empty-state.tsx';
+import { moveBetweenRows } from '../../../design/row-keys.ts';
+import { TIME_ZONE } from '../../../kernel/clock.ts';
+import { pages } from '../../../routes.ts';
+import { MISS_DAYS, type MissDays, type MissedTerm } from '../desk-reads.ts';
 
 const WHEN = new Intl.DateTimeFormat('es-MX', {
   day: 'numeric',

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
-import { toast } from '../../../../design/toast.tsx';
-import { MESSAGES } from '../../../../kernel/messages.ts';
-import { type ApiAnswer, callApi } from '../../../../platform/browser/api-client.ts';
-import { api, fill } from '../../../../routes.ts';
-import type { CategoryEntry, ProductDetail, ProductRelations } from '../../reads.ts';
+import { toast } from '../../../design/toast.tsx';
+import { MESSAGES } from '../../../kernel/messages.ts';
+import { type ApiAnswer, callApi } from '../../../platform/browser/api-client.ts';
+import { api, fill } from '../../../routes.ts';
+import type { CategoryEntry, ProductDetail, ProductRelations } from '../reads.ts';
 
 const SAYS = MESSAGES.categorisation;
 const NOT_FOUND = 404;

@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
-import { buttonLook } from '../../../../design/button.tsx';
-import { Icon } from '../../../../design/icon.tsx';
-import { pages } from '../../../../routes.ts';
+import { buttonLook } from '../../../design/button.tsx';
+import { Icon } from '../../../design/icon.tsx';
+import { pages } from '../../../routes.ts';
 
 /**
  * To the products with the numbers before and after, each by a full page load. There is none

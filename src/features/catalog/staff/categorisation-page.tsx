@@ -6,19 +6,19 @@ import { MESSAGES } from '../../../kernel/messages.ts';
 import { type PageMeta, pageTitle } from '../../../platform/browser/root-data.ts';
 import { visitorContext } from '../../../platform/browser/visitor-context.ts';
 import { pages } from '../../../routes.ts';
-import { catalogContext } from './catalog-context.ts';
-import { CategoryPicker } from './categorisation/category-picker.tsx';
-import { FinishToggles } from './categorisation/finish-toggles.tsx';
-import { Neighbours } from './categorisation/neighbours.tsx';
-import { ProductCarousel } from './categorisation/product-carousel.tsx';
-import { type Categorised, useCategorisation } from './categorisation/use-categorisation.ts';
+import { categorisationContext } from './categorisation-context.ts';
+import { CategoryPicker } from './category-picker.tsx';
+import { FinishToggles } from './finish-toggles.tsx';
+import { Neighbours } from './neighbours.tsx';
+import { ProductCarousel } from './product-carousel.tsx';
+import { type Categorised, useCategorisation } from './use-categorisation.ts';
 
 const SAYS = MESSAGES.categorisation;
 const PERMITTED: readonly string[] = ['catalogo', 'admin'];
 
 export async function loader({ params, context }: LoaderFunctionArgs) {
   const user = context.get(visitorContext);
-  const catalog = context.get(catalogContext);
+  const catalog = context.get(categorisationContext);
   return {
     mayChange: user?.roles.some((role) => PERMITTED.includes(role)) ?? false,
     /** The next number that is a product, for gaps in the numbering (decision A63). */

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { Dialog } from '../../../../design/dialog.tsx';
-import type { CategoryEntry, ProductRelations } from '../../reads.ts';
+import { Dialog } from '../../../design/dialog.tsx';
+import type { CategoryEntry, ProductRelations } from '../reads.ts';
 import { Choice } from './choice.tsx';
 import type { Subcategory } from './use-categorisation.ts';
 

@@ -1,8 +1,8 @@
 import { useRevalidator } from 'react-router';
-import { type ApiAnswer, callApi } from '../../../../platform/browser/api-client.ts';
-import { api, fill } from '../../../../routes.ts';
-import type { SynonymGroup } from '../../desk-reads.ts';
-import { GROUP_PROBLEMS, readGroup, splitWords } from '../../synonym-group.ts';
+import { type ApiAnswer, callApi } from '../../../platform/browser/api-client.ts';
+import { api, fill } from '../../../routes.ts';
+import type { SynonymGroup } from '../desk-reads.ts';
+import { GROUP_PROBLEMS, readGroup, splitWords } from '../synonym-group.ts';
 
 /** What a change came to: '' when it is stored, else the sentence to show. */
 export type Change = Promise<string>;

@@ -1,11 +1,11 @@
 import { useId, useState } from 'react';
-import { EmptyState } from '../../../../design/empty-state.tsx';
-import { controlLook } from '../../../../design/field.tsx';
-import { moveBetweenRows } from '../../../../design/row-keys.ts';
-import { toast } from '../../../../design/toast.tsx';
-import { fold } from '../../../../kernel/fold.ts';
-import type { SynonymGroup } from '../../desk-reads.ts';
-import { splitWords } from '../../synonym-group.ts';
+import { EmptyState } from '../../../design/empty-state.tsx';
+import { controlLook } from '../../../design/field.tsx';
+import { moveBetweenRows } from '../../../design/row-keys.ts';
+import { toast } from '../../../design/toast.tsx';
+import { fold } from '../../../kernel/fold.ts';
+import type { SynonymGroup } from '../desk-reads.ts';
+import { splitWords } from '../synonym-group.ts';
 import { useSynonyms } from './use-synonyms.ts';
 import { WordsForm } from './words-form.tsx';
 

@@ -1,6 +1,6 @@
-import { RegistrationMark } from '../../../../design/empty-state.tsx';
-import { ProductPicture } from '../../../../design/picture.tsx';
-import { imageAt, sourceSet } from '../../picture.ts';
+import { RegistrationMark } from '../../../design/empty-state.tsx';
+import { ProductPicture } from '../../../design/picture.tsx';
+import { imageAt, sourceSet } from '../picture.ts';
 
 const SIZES = '(width >= 64rem) 30rem, 92vw';
 

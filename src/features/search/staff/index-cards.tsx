@@ -1,5 +1,5 @@
-import { TIME_ZONE } from '../../../../kernel/clock.ts';
-import type { IndexesProgress } from '../../desk-reads.ts';
+import { TIME_ZONE } from '../../../kernel/clock.ts';
+import type { IndexesProgress } from '../desk-reads.ts';
 import { type FollowedIndexes, isBuilding } from './use-indexes.ts';
 
 const NAMES: Readonly<

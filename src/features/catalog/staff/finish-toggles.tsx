@@ -1,4 +1,4 @@
-import type { ProductRelations } from '../../reads.ts';
+import type { ProductRelations } from '../reads.ts';
 import { Choice } from './choice.tsx';
 import { type FinishEntry, hasFinish } from './use-categorisation.ts';
 

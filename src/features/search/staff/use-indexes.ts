@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useRevalidator } from 'react-router';
-import { callApi } from '../../../../platform/browser/api-client.ts';
-import { api } from '../../../../routes.ts';
-import type { IndexesProgress } from '../../desk-reads.ts';
+import { callApi } from '../../../platform/browser/api-client.ts';
+import { api } from '../../../routes.ts';
+import type { IndexesProgress } from '../desk-reads.ts';
 
 export interface FollowedIndexes {
   readonly indexes: IndexesProgress;
