@@ -170,8 +170,8 @@ module.exports = {
     {
       name: 'one-door-for-a-payment',
       severity: 'error',
-      from: { path: '^src/', pathNot: '^src/features/payment/server/settle[^/]*\\.ts$' },
-      to: { path: '^src/features/payment/server/settle\\.sql\\.ts$' },
+      from: { path: '^src/', pathNot: '^src/features/payment/server/settle/' },
+      to: { path: '^src/features/payment/server/settle/settle\\.sql\\.ts$' },
     },
     {
       name: 'one-door-for-stock',

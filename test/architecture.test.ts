@@ -60,13 +60,13 @@ const PLANTED: readonly (readonly [rule: string, from: string, to: string])[] = 
   ],
   [
     'one-door-for-an-order',
-    'src/features/payment/server/settle.ts',
+    'src/features/payment/server/settle/settle.ts',
     'src/features/orders/server/move-order.sql.ts',
   ],
   [
     'one-door-for-a-payment',
-    'src/features/payment/server/upload-receipt.ts',
-    'src/features/payment/server/settle.sql.ts',
+    'src/features/payment/server/transfer/upload-receipt.ts',
+    'src/features/payment/server/settle/settle.sql.ts',
   ],
   [
     'one-door-for-stock',

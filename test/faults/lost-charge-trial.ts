@@ -1,4 +1,4 @@
-import { openpayGateway } from '../../src/adapters/card/openpay/client.ts';
+import { openpayGateway } from '../../src/adapters/payment/openpay/client.ts';
 import { toCentavos } from '../../src/kernel/money.ts';
 import { connect, type Database } from '../../src/platform/db/connect.ts';
 import { migrate } from '../../src/platform/db/migrate.ts';

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { openpayGateway } from '../../src/adapters/card/openpay/client.ts';
+import { openpayGateway } from '../../src/adapters/payment/openpay/client.ts';
 import { createDiskStorage } from '../../src/adapters/storage/disk/disk-storage.ts';
 import type { PaymentDeps } from '../../src/features/payment/server/payment-deps.ts';
 import { paymentReads } from '../../src/features/payment/server/payment-reads.ts';

@@ -30,10 +30,10 @@ import {
 } from '../../features/orders/server/expire-orders.ts';
 import { registerOrders } from '../../features/orders/server/orders.api.ts';
 import { cardHosts } from '../../features/payment/card-hosts.ts';
+import { reconcileAttempts } from '../../features/payment/server/attempt/reconcile-attempts.ts';
 import { registerPayment } from '../../features/payment/server/payment.api.ts';
 import { paymentReads } from '../../features/payment/server/payment-reads.ts';
-import { reconcileAttempts } from '../../features/payment/server/reconcile-attempts.ts';
-import { sweepReceipts } from '../../features/payment/server/sweep-receipts.ts';
+import { sweepReceipts } from '../../features/payment/server/transfer/sweep-receipts.ts';
 import type { IndexKeeper } from '../../features/search/server/memory/index-keeper.ts';
 import { registerSearch } from '../../features/search/server/search.api.ts';
 import { registerSearchDesk } from '../../features/search/server/search-desk.api.ts';

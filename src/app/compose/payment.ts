@@ -1,6 +1,6 @@
 import path from 'node:path';
-import { openpayGateway } from '../../adapters/card/openpay/client.ts';
 import { createOwnRates } from '../../adapters/carrier/own-rates/own-rates.ts';
+import { openpayGateway } from '../../adapters/payment/openpay/client.ts';
 import { createDiskStorage } from '../../adapters/storage/disk/disk-storage.ts';
 import type { ErrorLog } from '../../features/error-log/server/error-log.ts';
 import type { FileStorage } from '../../features/files/storage.port.ts';

@@ -5,7 +5,7 @@ import { countingMisses } from '../../../platform/http/shared-budget.ts';
 import { api } from '../../../routes.ts';
 import { FOLIO_GUESSES } from '../../orders/server/folio-guesses.ts';
 import { OrderDetailAnswer, OrderDetailRequest } from '../contract.ts';
-import { ownOrder } from './begin-attempt.ts';
+import { ownOrder } from './attempt/begin-attempt.ts';
 import type { PaymentDeps } from './payment-deps.ts';
 
 /** What an order of the caller costs (API-32). */

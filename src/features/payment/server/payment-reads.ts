@@ -4,11 +4,11 @@ import { cardAddressOf } from '../card-address.ts';
 import { NOT_PAYABLE, payable } from '../payable.ts';
 import type { CardLibrary, OrderToPay, PaymentReads } from '../reads.ts';
 import { OWED_SENTENCES } from '../settlement.ts';
-import { findOpenAttempt } from './attempt.sql.ts';
+import { findOpenAttempt } from './attempt/attempt.sql.ts';
 import { deliveryAddress, findOwnOrder } from './paid-order.sql.ts';
 import type { PaymentDeps } from './payment-deps.ts';
-import { findOwed } from './refund.sql.ts';
-import { settleReturn } from './settle-return.ts';
+import { findOwed } from './settle/refund.sql.ts';
+import { settleReturn } from './settle/settle-return.ts';
 
 const UNDECIDED =
   'Tu banco todavía no nos confirma un pago de este pedido. Si ya lo autorizaste, no vuelvas a pagar. Si no terminaste, puedes pagar de otra forma.';

@@ -1,10 +1,10 @@
 import type { App } from '../../../platform/http/app.ts';
-import { registerCards } from './cards.api.ts';
+import { registerCards } from './card/cards.api.ts';
+import { registerWebhook } from './notices/webhook.api.ts';
 import { registerOrderDetail } from './order-detail.api.ts';
 import type { PaymentDeps } from './payment-deps.ts';
-import { registerTransfer } from './transfer.api.ts';
+import { registerTransfer } from './transfer/transfer.api.ts';
 import { registerWallets } from './wallets.api.ts';
-import { registerWebhook } from './webhook.api.ts';
 
 /** Every call of paying an order. */
 export function registerPayment(app: App, deps: PaymentDeps): void {

@@ -7,7 +7,7 @@ import { countingMisses } from '../../../platform/http/shared-budget.ts';
 import { api } from '../../../routes.ts';
 import { FOLIO_GUESSES } from '../../orders/server/folio-guesses.ts';
 import { StripeRequest, WalletRequest } from '../contract.ts';
-import { ownOrder } from './begin-attempt.ts';
+import { ownOrder } from './attempt/begin-attempt.ts';
 import type { PaymentDeps } from './payment-deps.ts';
 
 /**

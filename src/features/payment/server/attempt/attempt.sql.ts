@@ -1,0 +1,202 @@
+import { createHash } from 'node:crypto';
+import { sql } from 'kysely';
+import type { Queries } from '../../../../platform/db/connect.ts';
+import type { AttemptState } from '../../settlement.ts';
+
+/** A call to charge one order once; its reference is the provider's name for it. */
+export interface Attempt extends AttemptState {
+  readonly id: number;
+  readonly orderId: number;
+  readonly provider: string;
+  readonly customerId: string | null;
+  /** Why it is not paid; empty while nothing went wrong. */
+  readonly failure: string;
+  readonly createdAt: Date;
+}
+
+/** Ends that are ours alone: the charge behind them may still be authorised, so it stays watched. */
+export const GIVEN_UP = ['abandonado', 'sustituido', 'redirect', 'sin_cargo'] as const;
+
+const COLUMNS = [
+  'id',
+  'order_id',
+  'provider',
+  'reference',
+  'state',
+  'amount_centavos',
+  'provider_id',
+  'card_customer_id',
+  'failure',
+  'created_at',
+] as const;
+
+interface Row {
+  readonly id: number;
+  readonly order_id: number;
+  readonly provider: string;
+  readonly reference: string;
+  readonly state: AttemptState['state'];
+  readonly amount_centavos: number;
+  readonly provider_id: string | null;
+  readonly card_customer_id: string | null;
+  readonly failure: string;
+  readonly created_at: Date;
+}
+
+const toAttempt = (row: Row): Attempt => ({
+  id: row.id,
+  orderId: row.order_id,
+  provider: row.provider,
+  reference: row.reference,
+  state: row.state,
+  amount: row.amount_centavos,
+  providerId: row.provider_id,
+  customerId: row.card_customer_id,
+  failure: row.failure,
+  createdAt: row.created_at,
+});
+
+export interface NewAttempt {
+  readonly orderId: number;
+  readonly folio: string;
+  readonly amount: number;
+  readonly provider: string;
+  readonly token: string | null;
+  readonly customerId: string | null;
+  readonly now: Date;
+}
+
+/** Call with the order's row locked: the number in the reference is the next one. */
+export async function insertAttempt(tx: Queries, attempt: NewAttempt): Promise<Attempt> {
+  const { earlier } = await tx
+    .selectFrom('payment_attempt')
+    .select((count) => count.fn.countAll<number>().as('earlier'))
+    .where('order_id', '=', attempt.orderId)
+    .executeTakeFirstOrThrow();
+  const row = await tx
+    .insertInto('payment_attempt')
+    .values({
+      order_id: attempt.orderId,
+      provider: attempt.provider,
+      reference: `${attempt.folio}-${Number(earlier) + 1}`,
+      state: 'abierto',
+      amount_centavos: attempt.amount,
+      provider_id: null,
+      token_hash: attempt.token === null ? null : hash(attempt.token),
+      card_customer_id: attempt.customerId,
+      created_at: attempt.now,
+      settled_at: null,
+    })
+    .returning(COLUMNS)
+    .executeTakeFirstOrThrow();
+  return toAttempt(row);
+}
+
+const hash = (token: string): Buffer => createHash('sha256').update(token).digest();
+
+export async function findOpenAttempt(db: Queries, orderId: number): Promise<Attempt | undefined> {
+  const row = await db
+    .selectFrom('payment_attempt')
+    .select(COLUMNS)
+    .where('order_id', '=', orderId)
+    .where('state', 'in', ['abierto', 'desconocido', 'pagado'])
+    .executeTakeFirst();
+  return row && toAttempt(row);
+}
+
+export async function findAttempt(
+  db: Queries,
+  by: { readonly id: number } | { readonly providerId: string } | { readonly reference: string },
+): Promise<Attempt | undefined> {
+  const query = db.selectFrom('payment_attempt').select(COLUMNS);
+  const row = await ('id' in by
+    ? query.where('id', '=', by.id)
+    : 'providerId' in by
+      ? query.where('provider_id', '=', by.providerId)
+      : query.where('reference', '=', by.reference)
+  ).executeTakeFirst();
+  return row && toAttempt(row);
+}
+
+/** Attempts whose own call may still be at work are not asked about yet. */
+const IN_FLIGHT_MS = 10_000;
+const SECOND = 1000;
+/** How long until the provider is asked again, by what is at stake. */
+const AGAIN_MS = {
+  unknown: 10 * SECOND,
+  young: 40 * SECOND,
+  old: 3600 * SECOND,
+  owed: 600 * SECOND,
+};
+const DAY_MS = 24 * 3600 * SECOND;
+/** A charge that we gave up is watched this long. */
+const WATCHED_DAYS = 30;
+
+/**
+ * Takes attempts that the provider has to be asked about, the ones longest not looked at first, and
+ * notes the look: whatever it brings, the others get their turn before it comes round again.
+ * `unknown` are those of which nobody knows whether there is a charge at all. Two instances never
+ * take the same one.
+ */
+export async function claimLooks(
+  db: Queries,
+  of: { readonly lane: 'unknown' | 'known'; readonly now: Date; readonly limit: number },
+): Promise<Attempt[]> {
+  const ago = (milliseconds: number): Date => new Date(of.now.getTime() - milliseconds);
+  const unknown = sql<boolean>`(state = 'desconocido' OR (state = 'abierto' AND provider_id IS NULL))`;
+  const { rows } = await sql<Row>`
+    UPDATE payment_attempt SET looked_at = ${of.now}::timestamptz
+    WHERE id IN (
+      SELECT id FROM payment_attempt
+      WHERE (state IN ('abierto', 'desconocido', 'por_devolver')
+             OR (state = 'rechazado' AND failure IN (${sql.join([...GIVEN_UP])})
+                 AND created_at > ${ago(WATCHED_DAYS * DAY_MS)}::timestamptz))
+        AND ${of.lane === 'unknown' ? unknown : sql<boolean>`NOT ${unknown}`}
+        AND NOT (state = 'abierto' AND provider_id IS NULL
+                 AND created_at > ${ago(IN_FLIGHT_MS)}::timestamptz)
+        AND (looked_at IS NULL OR looked_at <= CASE
+          WHEN ${unknown} THEN ${ago(AGAIN_MS.unknown)}::timestamptz
+          WHEN state = 'por_devolver' THEN ${ago(AGAIN_MS.owed)}::timestamptz
+          WHEN created_at > ${ago(DAY_MS)}::timestamptz THEN ${ago(AGAIN_MS.young)}::timestamptz
+          ELSE ${ago(AGAIN_MS.old)}::timestamptz END)
+      ORDER BY looked_at NULLS FIRST, id LIMIT ${of.limit} FOR UPDATE SKIP LOCKED)
+    RETURNING ${sql.join(COLUMNS.map((column) => sql.ref(column)))}`.execute(db);
+  return rows.map(toAttempt);
+}
+
+/** Stores what became of an attempt; call it with the order's row locked. */
+export async function setAttempt(
+  tx: Queries,
+  id: number,
+  change: {
+    readonly state?: AttemptState['state'];
+    readonly failure?: string;
+    readonly settledAt?: Date;
+    /** The charge it became, and on which card. */
+    readonly charge?: { readonly id: string; readonly card: string | null };
+  },
+): Promise<void> {
+  const { state, failure, settledAt, charge } = change;
+  await tx
+    .updateTable('payment_attempt')
+    .set({
+      ...(state === undefined ? {} : { state }),
+      ...(failure === undefined ? {} : { failure }),
+      ...(settledAt === undefined ? {} : { settled_at: settledAt }),
+      ...(charge === undefined ? {} : { provider_id: charge.id }),
+      ...(charge?.card ? { card_hash: hash(charge.card) } : {}),
+    })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** Closes the order's other open attempts: one of them paid. */
+export async function closeOthers(tx: Queries, orderId: number, keep: number): Promise<void> {
+  await tx
+    .updateTable('payment_attempt')
+    .set({ state: 'rechazado', failure: 'sustituido' satisfies (typeof GIVEN_UP)[number] })
+    .where('order_id', '=', orderId)
+    .where('id', '!=', keep)
+    .where('state', 'in', ['abierto', 'desconocido'])
+    .execute();
+}

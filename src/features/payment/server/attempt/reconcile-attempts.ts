@@ -1,0 +1,86 @@
+import { recordSecurityEvent } from '../../../accounts/server/account.sql.ts';
+import { handleEvents } from '../notices/provider-events.ts';
+import type { PaymentDeps } from '../payment-deps.ts';
+import { queueConfirmedTwice } from '../settle/refund.sql.ts';
+import { settle } from '../settle/settle.ts';
+import { type Attempt, claimLooks, findAttempt } from './attempt.sql.ts';
+import { takeInTurn } from './take-in-turn.ts';
+
+const MINUTE = 60_000;
+/** A charge that never reached the provider is given up after this long. */
+const NO_TRACE_MS = 15 * MINUTE;
+/** An abandoned visit to the bank's page; Openpay documents no end of its own. */
+const ABANDONED_MS = 24 * 60 * MINUTE;
+/** Calls to the provider at once, for each lane; each call has the adapter's deadline. */
+const LANE = { hands: 4, milliseconds: 20_000 } as const;
+
+/** Asks the provider how an attempt ended, applies it and returns the attempt as it is then. */
+export async function reconcileAttempt(deps: PaymentDeps, attempt: Attempt): Promise<Attempt> {
+  const { gateway } = deps;
+  if (!gateway) return attempt;
+  const customerId = attempt.customerId ?? undefined;
+  const found = attempt.providerId
+    ? await gateway.readCharge(attempt.providerId, customerId)
+    : await gateway.findByReference(attempt.reference, customerId);
+  if (found.ok) {
+    const age = deps.clock.now().getTime() - attempt.createdAt.getTime();
+    if (found.value) await settle(deps, attempt.id, { charge: found.value });
+    if (!found.value && age >= NO_TRACE_MS) {
+      await settle(deps, attempt.id, {
+        news: 'no_trace',
+        failure: 'sin_cargo',
+        note: 'No se hizo ningún cargo. Puedes intentarlo otra vez.',
+      });
+    }
+    if (found.value?.status === 'pending' && age > ABANDONED_MS) {
+      await settle(deps, attempt.id, { news: 'left', failure: 'abandonado' });
+    }
+  }
+  return (await findAttempt(deps.db, { id: attempt.id })) ?? attempt;
+}
+
+/**
+ * Recurring work: asks about everything whose end the provider may still tell, each in its turn,
+ * and handles the notices that could not be handled when they came. What may be a lost charge has a
+ * lane of its own, so that no number of abandoned or hanging ones keeps it waiting (T104, I1). Safe
+ * on several instances at once; one item that fails is reported and stops no other.
+ */
+export async function reconcileAttempts(deps: PaymentDeps, signal?: AbortSignal): Promise<void> {
+  const works = [
+    lookAt(deps, 'unknown', signal),
+    lookAt(deps, 'known', signal),
+    handleEvents(deps, signal),
+    twice(deps),
+  ];
+  for (const outcome of await Promise.allSettled(works)) {
+    if (outcome.status === 'rejected') throw outcome.reason;
+  }
+}
+
+async function lookAt(
+  deps: PaymentDeps,
+  lane: 'unknown' | 'known',
+  signal: AbortSignal | undefined,
+): Promise<void> {
+  if (!deps.gateway) return;
+  await takeInTurn(
+    (limit) => claimLooks(deps.db, { lane, now: deps.clock.now(), limit }),
+    async (attempt) => {
+      try {
+        await reconcileAttempt(deps, attempt);
+      } catch (error) {
+        const { reference } = attempt;
+        deps.alarm('an attempt could not be settled', { reference, error: String(error) });
+      }
+    },
+    { ...LANE, signal },
+  );
+}
+
+/** A transfer confirmed for an order that a card had paid goes back too (T102). */
+async function twice(deps: PaymentDeps): Promise<void> {
+  for (const { folio, accountId } of await queueConfirmedTwice(deps.db, deps.clock.now())) {
+    await recordSecurityEvent(deps.db, { kind: 'pago_por_devolver', accountId, subject: folio });
+    deps.alarm('an order is paid by card and by transfer', { folio });
+  }
+}

@@ -1,0 +1,133 @@
+import { sql } from 'kysely';
+import type { Queries } from '../../../../platform/db/connect.ts';
+import type { Refund } from '../../card-gateway.port.ts';
+import type { OwedReason } from '../../settlement.ts';
+
+export interface OwedMoney {
+  readonly orderId: number;
+  readonly attemptId: number;
+  /** Null when what the provider said is no amount. */
+  readonly amount: number | null;
+  readonly currency: string;
+  readonly reason: OwedReason;
+  readonly now: Date;
+}
+
+/** Puts money that may not stay in the queue of staff; the same attempt stands there once. */
+export async function queueRefund(tx: Queries, owed: OwedMoney): Promise<void> {
+  await tx
+    .insertInto('refund_due')
+    .values({
+      order_id: owed.orderId,
+      attempt_id: owed.attemptId,
+      receipt_id: null,
+      amount_centavos: owed.amount !== null && owed.amount > 0 ? owed.amount : null,
+      currency: owed.currency.slice(0, 10),
+      reason: owed.reason,
+      created_at: owed.now,
+    })
+    .onConflict((conflict) => conflict.column('attempt_id').doNothing())
+    .execute();
+}
+
+/** Writes refunds down and returns those that are new and what all of the attempt's add up to. */
+export async function recordRefunds(
+  tx: Queries,
+  attempt: { readonly id: number; readonly provider: string },
+  refunds: readonly Refund[],
+  now: Date,
+): Promise<{ readonly added: number; readonly total: number }> {
+  const before = await sumRefunds(tx, attempt.id);
+  for (const { id, amount } of refunds) {
+    await tx
+      .insertInto('refund')
+      .values({
+        provider: attempt.provider,
+        provider_id: id,
+        attempt_id: attempt.id,
+        amount_centavos: amount,
+        seen_at: now,
+      })
+      .onConflict((conflict) => conflict.columns(['provider', 'provider_id']).doNothing())
+      .execute();
+  }
+  const total = await sumRefunds(tx, attempt.id);
+  return { added: total - before, total };
+}
+
+async function sumRefunds(tx: Queries, attemptId: number): Promise<number> {
+  const row = await tx
+    .selectFrom('refund')
+    .select((refund) => refund.fn.sum<string>('amount_centavos').as('total'))
+    .where('attempt_id', '=', attemptId)
+    .executeTakeFirst();
+  return Number(row?.total ?? 0);
+}
+
+/** Notes in the queue how much went back; with `done`, that nothing is owed any more. */
+export async function noteReturned(
+  tx: Queries,
+  attemptId: number,
+  returned: { readonly total: number; readonly done: boolean; readonly now: Date },
+): Promise<void> {
+  await tx
+    .updateTable('refund_due')
+    .set({
+      returned_centavos: returned.total,
+      ...(returned.done ? { state: 'devuelto', returned_at: returned.now } : {}),
+    })
+    .where('attempt_id', '=', attemptId)
+    .execute();
+}
+
+/** Why money of an order still has to go back; undefined when none has. */
+export async function findOwed(db: Queries, orderId: number): Promise<OwedReason | undefined> {
+  const row = await db
+    .selectFrom('refund_due')
+    .select('reason')
+    .where('order_id', '=', orderId)
+    .where('attempt_id', 'is not', null)
+    .where('state', '=', 'por_devolver')
+    .orderBy('id', 'desc')
+    .executeTakeFirst();
+  return row?.reason;
+}
+
+/** Whether a refund of the attempt was seen: the named one, or any since a moment. */
+export async function knowsRefund(
+  db: Queries,
+  attemptId: number,
+  which: string | { readonly since: Date },
+): Promise<boolean> {
+  const refunds = db.selectFrom('refund').select('provider_id').where('attempt_id', '=', attemptId);
+  const row = await (typeof which === 'string'
+    ? refunds.where('provider_id', '=', which)
+    : refunds.where('seen_at', '>=', which.since)
+  )
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+export interface PaidTwice {
+  readonly orderId: number;
+  readonly receiptId: number;
+  readonly folio: string;
+  readonly accountId: number;
+}
+
+/** Queues the transfers that staff confirmed for orders which a card had paid; returns the new ones. */
+export async function queueConfirmedTwice(db: Queries, now: Date): Promise<readonly PaidTwice[]> {
+  const { rows } = await sql<PaidTwice>`
+    WITH due AS (
+      INSERT INTO refund_due (order_id, receipt_id, amount_centavos, currency, reason, created_at)
+      SELECT o.id, r.id, o.total_centavos, 'MXN', 'pago_doble', ${now}::timestamptz
+      FROM receipt r JOIN orders o ON o.id = r.order_id
+      WHERE r.paid_by_card AND r.state = 'confirmado'
+      ON CONFLICT (receipt_id) DO NOTHING
+      RETURNING order_id, receipt_id)
+    SELECT due.order_id AS "orderId", due.receipt_id AS "receiptId", o.folio,
+      o.account_id AS "accountId"
+    FROM due JOIN orders o ON o.id = due.order_id`.execute(db);
+  return rows;
+}

@@ -1,0 +1,113 @@
+import { transact } from '../../../../platform/db/transact.ts';
+import { noteOrder } from '../../../orders/server/move-order.ts';
+import { cardSentence } from '../../card-errors.ts';
+import type { Charge } from '../../card-gateway.port.ts';
+import {
+  decide,
+  isOwnCharge,
+  type News,
+  newsOf,
+  owedReason,
+  type Verdict,
+} from '../../settlement.ts';
+import { type Attempt, findAttempt, GIVEN_UP, setAttempt } from '../attempt/attempt.sql.ts';
+import { WITHOUT_EFFECT } from '../attempt/tried-cards.sql.ts';
+import { loadFacts, lockOrder } from '../paid-order.sql.ts';
+import type { PaymentDeps } from '../payment-deps.ts';
+import { owe, pay, returnAll, returnSome, type Settling } from './settle-money.ts';
+import { restate } from './settle-unpaid.ts';
+
+/** What somebody learned of an attempt: its charge, or how its call ended without one. */
+export type Word =
+  | { readonly charge: Charge }
+  | {
+      readonly news: Extract<News, 'failed' | 'no_answer' | 'no_trace' | 'left'>;
+      readonly failure: string;
+      /** Why, for the owner; left out when there is nothing new to tell. */
+      readonly note?: string;
+    };
+
+export interface Settled {
+  readonly verdict: Verdict;
+  /** The attempt as it is now. */
+  readonly attempt: Attempt;
+}
+
+/**
+ * The one place where payment changes an order. The order's row is locked, so that a webhook, a
+ * return page, the call itself and the reconciler may all bring the same news at once: it counts
+ * one time. Undefined for an attempt that does not exist, or a charge that is not its own.
+ */
+export async function settle(
+  deps: PaymentDeps,
+  attemptId: number,
+  word: Word,
+): Promise<Settled | undefined> {
+  const found = await findAttempt(deps.db, { id: attemptId });
+  if (!found) return undefined;
+  const settled = await transact(deps.db, async (tx) => {
+    const order = await lockOrder(tx, found.orderId);
+    const attempt = (await findAttempt(tx, { id: attemptId })) ?? found;
+    if ('charge' in word && !isOwnCharge(attempt, word.charge)) return undefined;
+    const facts = await loadFacts(tx, order);
+    const verdict = decide(facts, attempt.state, newsIn(word, attempt));
+    const common = { tx, order, attempt, now: deps.clock.now(), baseUrl: deps.baseUrl };
+    if ('charge' in word) await applyCharge({ ...common, charge: word.charge }, verdict);
+    else await applyEnd({ ...common, ...word }, verdict);
+    return { verdict, attempt: (await findAttempt(tx, { id: attemptId })) ?? attempt };
+  });
+  if (!settled) {
+    deps.alarm('a charge does not belong to its attempt', { reference: found.reference });
+  } else if (owedReason(settled.verdict) || settled.verdict === 'pay_beside_receipt') {
+    deps.alarm(`payment needs a person: ${settled.verdict}`, { reference: found.reference });
+  }
+  return settled;
+}
+
+function newsIn(word: Word, attempt: Attempt): News {
+  if ('charge' in word) return newsOf(attempt, word.charge);
+  // A charge turned up while nobody found one: its own word counts.
+  return word.news === 'no_trace' && attempt.providerId !== null ? 'pending' : word.news;
+}
+
+async function applyCharge(settling: Settling, verdict: Verdict): Promise<void> {
+  const { tx, attempt, charge } = settling;
+  // Which charge it became, and on which card, is written down whatever the rest brings.
+  if (attempt.providerId === null) await setAttempt(tx, attempt.id, { charge });
+  const reason = owedReason(verdict);
+  if (verdict === 'pay' || verdict === 'pay_beside_receipt') await pay(settling, verdict);
+  else if (reason) await owe(settling, reason);
+  else if (verdict === 'return') await returnAll(settling);
+  else if (verdict === 'fail') {
+    const code = charge.failure ?? 'declined';
+    await applyEnd({ ...settling, failure: code, note: cardSentence(code) }, verdict);
+  }
+  if (charge.status === 'paid') await returnSome(settling);
+}
+
+interface Ending extends Omit<Settling, 'charge'> {
+  readonly failure: string;
+  readonly note?: string;
+}
+
+/** An attempt that moved no money, or of which nobody knows. */
+async function applyEnd(ending: Ending, verdict: Verdict): Promise<void> {
+  const { tx, order, attempt, failure, note, now } = ending;
+  if (verdict === 'doubt') {
+    await setAttempt(tx, attempt.id, { state: 'desconocido', failure });
+    await restate(tx, order, '');
+    return;
+  }
+  if (verdict !== 'fail' && verdict !== 'give_up') return;
+  if (attempt.state === 'rechazado') {
+    // Given up before, and told then; now the provider confirms it and need not be asked again.
+    const open = GIVEN_UP.some((one) => one === attempt.failure);
+    if (open) await setAttempt(tx, attempt.id, { failure: WITHOUT_EFFECT, settledAt: now });
+    return;
+  }
+  await setAttempt(tx, attempt.id, { state: 'rechazado', failure, settledAt: now });
+  await restate(tx, order, note);
+  const detail = { referencia: attempt.reference, motivo: failure };
+  const what = { kind: 'pago_rechazado', actor: 'sistema', detail, now };
+  await noteOrder(tx, { orderId: order.id, ...what });
+}
