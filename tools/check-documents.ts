@@ -37,10 +37,19 @@ for (const file of documents) {
 const tables = globSync('src/{features/*/server,platform/db}/tables.ts', { cwd: ROOT })
   .map(read)
   .join('\n');
+/** The text of a table's shape, with what it extends. */
+function columnsOf(shape: string): string {
+  const found = new RegExp(`interface ${shape}(?: extends ([\\w, ]+))? \\{([\\s\\S]*?)\\n\\}`).exec(
+    tables,
+  );
+  const parents = found?.[1]?.split(', ') ?? [];
+  return [found?.[2] ?? '', ...parents.map(columnsOf)].join('\n');
+}
 for (const [, table = '', column = ''] of read('docs/glossary.md').matchAll(COLUMN)) {
   const shape = new RegExp(`\\b${table}: (\\w+);`).exec(tables)?.[1];
-  const columns = tables.split(`interface ${shape} {`)[1]?.split('\n}')[0] ?? '';
-  if (!columns.includes(`  ${column}: `)) broken.push(`docs/glossary.md: \`${table}.${column}\``);
+  if (!shape || !columnsOf(shape).includes(`  ${column}: `)) {
+    broken.push(`docs/glossary.md: \`${table}.${column}\``);
+  }
 }
 
 const known = new Set(
