@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { askDatabase } from '../db/answers.sql.ts';
 import type { Database } from '../db/connect.ts';
 import type { App } from './app.ts';
 
@@ -39,7 +39,7 @@ export function registerHealth(app: App, options: HealthOptions): { drain: () =>
 
 async function databaseAnswers(db: Database): Promise<boolean> {
   try {
-    await sql`SELECT 1`.execute(db);
+    await askDatabase(db);
     return true;
   } catch {
     // The answer to "is it reachable" is the point; the pool logs its own troubles.
