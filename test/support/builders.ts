@@ -1,6 +1,6 @@
 import { openSession } from '../../src/features/accounts/server/session.sql.ts';
 import { addPostalCodes } from '../../src/features/checkout/server/postal-code.sql.ts';
-import { storeDefaultTariff } from '../../src/features/shipping/server/tariff.sql.ts';
+import { openTariff } from '../../src/features/shipping/server/open-tariff.ts';
 import type { Database } from '../../src/platform/db/connect.ts';
 
 /** THREATS.md's fixture product: 100.00 before tax, 10 pieces a box, rojo 50, azul 3, Serigrafia. */
@@ -174,5 +174,5 @@ export async function givenPostalCodes(db: Database): Promise<void> {
 /** Everything an order needs to be delivered: postal codes and couriers with their tariff. */
 export async function givenShipping(db: Database): Promise<void> {
   await givenPostalCodes(db);
-  await storeDefaultTariff(db);
+  await openTariff(db);
 }

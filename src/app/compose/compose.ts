@@ -39,6 +39,7 @@ import { registerSearch } from '../../features/search/server/search.api.ts';
 import { registerSearchDesk } from '../../features/search/server/search-desk.api.ts';
 import { refreshSearchTerms } from '../../features/search/server/search-terms.sql.ts';
 import { createShopSearch } from '../../features/search/server/shop-search.ts';
+import { openTariff } from '../../features/shipping/server/open-tariff.ts';
 import { registerShipping } from '../../features/shipping/server/shipping.api.ts';
 import { openSettings } from '../../features/site/server/settings.sql.ts';
 import type { Clock } from '../../kernel/clock.ts';
@@ -158,6 +159,7 @@ export async function composeShop(infrastructure: Infrastructure): Promise<Shop>
     audit: recordSecurityEvent,
     onChanged: search.changed,
   });
+  await openTariff(db);
   registerShipping(app, { db, clock, carrier: carrierOf(infrastructure, clock) });
 
   if (build) {

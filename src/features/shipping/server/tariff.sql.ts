@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { toCentavos } from '../../../kernel/money.ts';
 import type { Queries } from '../../../platform/db/connect.ts';
-import { defaultTariff, type TariffService } from '../default-tariff.ts';
+import type { Tariff, TariffService } from '../default-tariff.ts';
 import type { TripTariff } from '../tariff.port.ts';
 
 interface TripRow {
@@ -12,22 +12,12 @@ interface TripRow {
   readonly rates: readonly (readonly [upTo: number, price: number, extra: number])[];
 }
 
-/**
- * The active services between two states, as staff left the tables. A shop that never had a
- * tariff gets the default one first.
- */
+/** The active services between two states, as staff left the tables. */
 export async function loadTripTariff(
   db: Queries,
-  originState: string,
-  destinationState: string,
+  origin: string,
+  destination: string,
 ): Promise<TripTariff[]> {
-  const trip = await readTrip(db, originState, destinationState);
-  if (trip.length > 0 || (await hasTariff(db))) return trip;
-  await storeDefaultTariff(db);
-  return readTrip(db, originState, destinationState);
-}
-
-async function readTrip(db: Queries, origin: string, destination: string): Promise<TripTariff[]> {
   const { rows } = await sql<TripRow>`
     SELECT s.code, s.courier, s.service_name, s.days_by_zone[z.zone] AS days,
            json_agg(json_build_array(r.up_to_grams, r.price_centavos, r.extra_kg_centavos)) AS rates
@@ -48,14 +38,13 @@ async function readTrip(db: Queries, origin: string, destination: string): Promi
   });
 }
 
-async function hasTariff(db: Queries): Promise<boolean> {
+export async function hasTariff(db: Queries): Promise<boolean> {
   const row = await db.selectFrom('shipping_service').select('code').limit(1).executeTakeFirst();
   return row !== undefined;
 }
 
-/** Stores the default couriers, zones and rates; what is already there stays as it is. */
-export async function storeDefaultTariff(db: Queries): Promise<void> {
-  const { services, zones } = defaultTariff();
+/** Stores couriers, zones and rates; what is already there stays as it is. */
+export async function storeTariff(db: Queries, { services, zones }: Tariff): Promise<void> {
   await db
     .insertInto('shipping_service')
     .values(
