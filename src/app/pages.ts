@@ -10,11 +10,11 @@ import {
 } from '../platform/http/content-policy.ts';
 import { SESSION_COOKIE } from '../platform/http/cookies.ts';
 import { asRefusal, comeAgainSeconds, PAGES, type Refusal } from '../platform/http/errors.ts';
-import { Gate } from '../platform/http/gate.ts';
 import { stylesInliner } from '../platform/http/inline-styles.ts';
+import { Gate } from '../platform/http/overload/gate.ts';
+import { sendAwayNow } from '../platform/http/overload/send-away.ts';
+import { arrivalsOf, Turns } from '../platform/http/overload/turns.ts';
 import { type CachedPage, compressHtml, etagOf, PageCache } from '../platform/http/page-cache.ts';
-import { sendAwayNow } from '../platform/http/send-away.ts';
-import { arrivalsOf, Turns } from '../platform/http/turns.ts';
 import type { ShopVisit } from './page-visit.ts';
 
 export interface PagesOptions {

@@ -5,7 +5,7 @@ import { startShop, type TestShop } from '../../test/support/start-shop.ts';
 import { type App, buildApp } from '../platform/http/app.ts';
 import { NO_HOSTS } from '../platform/http/content-policy.ts';
 import { SESSION_COOKIE } from '../platform/http/cookies.ts';
-import { isOverloaded, type Load, NO_LOAD } from '../platform/http/load.ts';
+import { isOverloaded, type Load, NO_LOAD } from '../platform/http/overload/load.ts';
 import type { ShopVisit } from './page-visit.ts';
 import { registerPages } from './pages.ts';
 

@@ -46,7 +46,7 @@ import type { Clock } from '../../kernel/clock.ts';
 import type { FindSession } from '../../platform/http/access.ts';
 import { type App, buildApp } from '../../platform/http/app.ts';
 import { registerHealth } from '../../platform/http/health.ts';
-import { LoadWatch } from '../../platform/http/load.ts';
+import { LoadWatch } from '../../platform/http/overload/load.ts';
 import { registerStatic } from '../../platform/http/static-files.ts';
 import { createJobRunner, type JobRunner } from '../../platform/jobs/runner.ts';
 import { registerPages } from '../pages.ts';

@@ -6,7 +6,7 @@ import { sendDueMails } from '../../features/notifications/server/send-mails.ts'
 import { sweepQuotes } from '../../features/shipping/server/quote.sql.ts';
 import type { SettingsSource } from '../../features/site/server/settings.sql.ts';
 import type { Clock } from '../../kernel/clock.ts';
-import { sweepRateLimits } from '../../platform/http/limiter.sql.ts';
+import { sweepRateLimits } from '../../platform/http/limits/limiter.sql.ts';
 import { sweepJobs } from '../../platform/jobs/queue.sql.ts';
 import type { RecurringWork } from '../../platform/jobs/runner.ts';
 import type { Infrastructure } from './infrastructure.ts';

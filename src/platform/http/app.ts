@@ -17,11 +17,11 @@ import { gatherContract, serveContract } from './api-docs.ts';
 import { installJsonCompression } from './compress-json.ts';
 import { installErrorHandler, type NoteUnexpected, Refusal, refusalBody } from './errors.ts';
 import { installJsonBodies } from './json-body.ts';
-import { type Load, NO_LOAD } from './load.ts';
+import { type Load, NO_LOAD } from './overload/load.ts';
+import { installAdmission } from './overload/send-away.ts';
 import { isOwnAddress } from './own-address.ts';
 import { installReadyAnswers } from './ready-answers.ts';
 import { installSafetyHeaders, SAFETY_HEADERS } from './safety-headers.ts';
-import { installAdmission } from './send-away.ts';
 import { installUnknownCalls } from './unknown-calls.ts';
 
 export interface AppOptions {

@@ -1,6 +1,6 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { REFUSAL_STATUS, type RefusalCode } from '../../kernel/refusal-codes.ts';
-import { sendAwayPage } from './away-page.ts';
+import { sendAwayPage } from './overload/away-page.ts';
 
 /** The route of every page. */
 export const PAGES = '/*';

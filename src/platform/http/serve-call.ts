@@ -12,7 +12,7 @@ import type { Database } from '../db/connect.ts';
 import type { Caller } from './access.ts';
 import type { App } from './app.ts';
 import { Refusal } from './errors.ts';
-import { spendShared } from './shared-budget.ts';
+import { spendShared } from './limits/shared-budget.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {

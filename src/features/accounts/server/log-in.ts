@@ -4,7 +4,12 @@ import { isEmail, normaliseEmail } from '../../../kernel/email.ts';
 import { MESSAGES } from '../../../kernel/messages.ts';
 import type { Database } from '../../../platform/db/connect.ts';
 import { Refusal } from '../../../platform/http/errors.ts';
-import { type Budget, countHit, giveBack, spent } from '../../../platform/http/limiter.sql.ts';
+import {
+  type Budget,
+  countHit,
+  giveBack,
+  spent,
+} from '../../../platform/http/limits/limiter.sql.ts';
 import { pages } from '../../../routes.ts';
 import { newDeviceMail } from '../../notifications/mails.ts';
 import { queueMail } from '../../notifications/server/outbox.sql.ts';

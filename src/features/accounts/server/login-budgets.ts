@@ -1,4 +1,4 @@
-import type { Budget } from '../../../platform/http/limiter.sql.ts';
+import type { Budget } from '../../../platform/http/limits/limiter.sql.ts';
 import { hashToken } from './session.sql.ts';
 
 const QUARTER_HOUR = 15 * 60;

@@ -4,7 +4,7 @@ import { api } from '../../../../test/support/addresses.ts';
 import { cookiesOf, givenAccount, login, TEST_PASSWORD } from '../../../../test/support/login.ts';
 import { startShop, type TestShop } from '../../../../test/support/start-shop.ts';
 import { SESSION_COOKIE } from '../../../platform/http/cookies.ts';
-import { countHit } from '../../../platform/http/limiter.sql.ts';
+import { countHit } from '../../../platform/http/limits/limiter.sql.ts';
 import { networkBudget } from './login-budgets.ts';
 import { COST } from './password-hash.ts';
 import { IDLE_DAYS } from './session.sql.ts';

@@ -2,7 +2,7 @@ import { isEmail, normaliseEmail } from '../../../kernel/email.ts';
 import { MESSAGES } from '../../../kernel/messages.ts';
 import type { Database } from '../../../platform/db/connect.ts';
 import { Refusal } from '../../../platform/http/errors.ts';
-import { giveBack, spend } from '../../../platform/http/limiter.sql.ts';
+import { giveBack, spend } from '../../../platform/http/limits/limiter.sql.ts';
 import { pages } from '../../../routes.ts';
 import { welcomeMail } from '../../notifications/mails.ts';
 import { queueMail } from '../../notifications/server/outbox.sql.ts';

@@ -3,7 +3,7 @@ import { isEmail, normaliseEmail } from '../../../kernel/email.ts';
 import { MESSAGES } from '../../../kernel/messages.ts';
 import type { Database } from '../../../platform/db/connect.ts';
 import { Refusal } from '../../../platform/http/errors.ts';
-import { spend } from '../../../platform/http/limiter.sql.ts';
+import { spend } from '../../../platform/http/limits/limiter.sql.ts';
 import { enqueueJob } from '../../../platform/jobs/queue.sql.ts';
 import type { JobHandler } from '../../../platform/jobs/runner.ts';
 import { pages } from '../../../routes.ts';

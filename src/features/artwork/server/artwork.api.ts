@@ -10,7 +10,7 @@ import { mayEnter } from '../../../platform/http/access.ts';
 import type { App } from '../../../platform/http/app.ts';
 import { visitorOf } from '../../../platform/http/cookies.ts';
 import { noRoom, Refusal } from '../../../platform/http/errors.ts';
-import { spend } from '../../../platform/http/limiter.sql.ts';
+import { spend } from '../../../platform/http/limits/limiter.sql.ts';
 import { closeUnread } from '../../../platform/http/multipart.ts';
 import { networkOf } from '../../../platform/http/network.ts';
 import { api, images } from '../../../routes.ts';

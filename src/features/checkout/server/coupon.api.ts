@@ -3,7 +3,7 @@ import { toCentavos, toPesos } from '../../../kernel/money.ts';
 import type { Database } from '../../../platform/db/connect.ts';
 import type { App } from '../../../platform/http/app.ts';
 import { Refusal } from '../../../platform/http/errors.ts';
-import { countingMisses } from '../../../platform/http/shared-budget.ts';
+import { countingMisses } from '../../../platform/http/limits/shared-budget.ts';
 import { api } from '../../../routes.ts';
 import { CouponAnswer, CouponRequest } from '../contract.ts';
 import { normaliseCoupon } from '../coupon.ts';

@@ -7,10 +7,10 @@ import { type PageMeta, pageTitle, useRootData } from '../../../platform/browser
 import { pages } from '../../../routes.ts';
 import { useCart } from '../../cart/web/cart-store.ts';
 import type { SiteData } from '../../site/web/use-site.ts';
-import { EmptyCart } from './cart-step.tsx';
+import { EmptyCart } from './cart/cart-step.tsx';
 import { Checkout } from './checkout.tsx';
 import { useCheckoutDraft } from './checkout-store.ts';
-import { Confirmation } from './confirmation.tsx';
+import { Confirmation } from './placed/confirmation.tsx';
 
 export const meta = (page: PageMeta) => [
   pageTitle(page, 'Mi carrito'),

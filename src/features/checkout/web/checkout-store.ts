@@ -1,7 +1,7 @@
 import { create } from 'zustand';
 import { type Centavos, ZERO } from '../../../kernel/money.ts';
 import { type Address, EMPTY_ADDRESS } from '../address.ts';
-import { forgetPendingOrder } from './pending-order.ts';
+import { forgetPendingOrder } from './review/pending-order.ts';
 
 /** What the shopper has filled in so far; kept for the life of the tab, and forgotten on success. */
 interface Draft {

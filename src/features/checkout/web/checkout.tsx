@@ -11,17 +11,17 @@ import { placeLine, streetLine } from '../address.ts';
 import { estimatedDelivery } from '../delivery-date.ts';
 import { backFrom, canContinue, continueFrom, type Step, stepState } from '../steps.ts';
 import { buildSubmission } from '../submission.ts';
-import { AddressStep } from './address-step.tsx';
-import { CartStep } from './cart-step.tsx';
-import { ChangedTotalsDialog } from './changed-totals-dialog.tsx';
+import { AddressStep } from './address/address-step.tsx';
+import { CartStep } from './cart/cart-step.tsx';
 import { useCheckoutDraft } from './checkout-store.ts';
 import { CouponField } from './coupon-field.tsx';
-import { ShippingStep } from './shipping-step.tsx';
+import { ChangedTotalsDialog } from './review/changed-totals-dialog.tsx';
+import { ShippingStep } from './review/shipping-step.tsx';
+import { useQuotes } from './review/use-quotes.ts';
+import { useSubmit } from './review/use-submit.ts';
 import { StepSection } from './step-section.tsx';
 import { Summary } from './summary.tsx';
-import { useQuotes } from './use-quotes.ts';
 import { useStep } from './use-step.ts';
-import { useSubmit } from './use-submit.ts';
 
 const NOTES: Readonly<Record<Step, string>> = {
   1: 'La paquetería se cotiza con tu dirección, antes de confirmar.',

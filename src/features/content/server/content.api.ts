@@ -3,7 +3,7 @@ import { MESSAGES } from '../../../kernel/messages.ts';
 import type { Database } from '../../../platform/db/connect.ts';
 import type { App } from '../../../platform/http/app.ts';
 import { Refusal } from '../../../platform/http/errors.ts';
-import { spend } from '../../../platform/http/limiter.sql.ts';
+import { spend } from '../../../platform/http/limits/limiter.sql.ts';
 import { networkOf } from '../../../platform/http/network.ts';
 import { api } from '../../../routes.ts';
 import { contactMail } from '../../notifications/mails.ts';

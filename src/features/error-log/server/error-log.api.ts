@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import type { Database } from '../../../platform/db/connect.ts';
 import type { App } from '../../../platform/http/app.ts';
-import { spend } from '../../../platform/http/limiter.sql.ts';
+import { spend } from '../../../platform/http/limits/limiter.sql.ts';
 import { networkOf } from '../../../platform/http/network.ts';
 import { api } from '../../../routes.ts';
 import { BrowserReport, ReportingRates } from '../contract.ts';

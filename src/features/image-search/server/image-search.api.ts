@@ -3,13 +3,13 @@ import { AnalystsBusy, UnreadablePicture } from '../../../../engines/likeness/li
 import { PicturesBusy } from '../../../../engines/pictures/pictures.ts';
 import type { Clock } from '../../../kernel/clock.ts';
 import type { Database } from '../../../platform/db/connect.ts';
-import { createAdmission } from '../../../platform/http/admission.ts';
 import type { App } from '../../../platform/http/app.ts';
 import { VISITOR_COOKIE, visitorOf } from '../../../platform/http/cookies.ts';
 import { asRefusal, Refusal } from '../../../platform/http/errors.ts';
-import { spend } from '../../../platform/http/limiter.sql.ts';
+import { spend } from '../../../platform/http/limits/limiter.sql.ts';
 import { closeUnread } from '../../../platform/http/multipart.ts';
 import { networkOf } from '../../../platform/http/network.ts';
+import { createAdmission } from '../../../platform/http/overload/admission.ts';
 import { api } from '../../../routes.ts';
 import { imageAt, parsePictureAddress } from '../../catalog/picture.ts';
 import type { CatalogReads } from '../../catalog/reads.ts';

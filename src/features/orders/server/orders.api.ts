@@ -4,7 +4,7 @@ import type { Database } from '../../../platform/db/connect.ts';
 import { signedIn } from '../../../platform/http/access.ts';
 import type { App } from '../../../platform/http/app.ts';
 import { Refusal } from '../../../platform/http/errors.ts';
-import { countingMisses } from '../../../platform/http/shared-budget.ts';
+import { countingMisses } from '../../../platform/http/limits/shared-budget.ts';
 import { api } from '../../../routes.ts';
 import {
   ApproveDesignAnswer,

@@ -1,7 +1,7 @@
 import { toPesos } from '../../../kernel/money.ts';
 import { signedIn } from '../../../platform/http/access.ts';
 import type { App } from '../../../platform/http/app.ts';
-import { countingMisses } from '../../../platform/http/shared-budget.ts';
+import { countingMisses } from '../../../platform/http/limits/shared-budget.ts';
 import { api } from '../../../routes.ts';
 import { FOLIO_GUESSES } from '../../orders/server/folio-guesses.ts';
 import { OrderDetailAnswer, OrderDetailRequest } from '../contract.ts';

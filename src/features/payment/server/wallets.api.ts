@@ -3,7 +3,7 @@ import { MESSAGES } from '../../../kernel/messages.ts';
 import { signedIn } from '../../../platform/http/access.ts';
 import type { App } from '../../../platform/http/app.ts';
 import { Refusal } from '../../../platform/http/errors.ts';
-import { countingMisses } from '../../../platform/http/shared-budget.ts';
+import { countingMisses } from '../../../platform/http/limits/shared-budget.ts';
 import { api } from '../../../routes.ts';
 import { FOLIO_GUESSES } from '../../orders/server/folio-guesses.ts';
 import { StripeRequest, WalletRequest } from '../contract.ts';

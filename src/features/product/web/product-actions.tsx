@@ -1,5 +1,5 @@
 import { Button } from '../../../design/button.tsx';
-import { fetchCartWriter, type Purchase } from './use-purchase.ts';
+import { fetchCartWriter, type Purchase } from './configure/use-purchase.ts';
 
 /** The one button that buys, with the stamp that answers it. */
 export function BuyButton({

@@ -48,8 +48,8 @@ function answer(address: string): Response {
 /** Fetched on demand in the shop; here they are at hand before anyone waits for them. */
 beforeAll(async () => {
   await import('./product-view.tsx');
-  await import('./print-job.tsx');
-  await import('./price-ladder.tsx');
+  await import('./configure/print-job.tsx');
+  await import('./price/price-ladder.tsx');
 });
 beforeEach(() => {
   localStorage.clear();

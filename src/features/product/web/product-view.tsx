@@ -4,22 +4,22 @@ import { NO_FINISH } from '../../../kernel/messages.ts';
 import { useRootData } from '../../../platform/browser/root-data.ts';
 import { useCart } from '../../cart/web/cart-store.ts';
 import { useFinishQuote } from '../../cart/web/use-finish-quote.ts';
-import { Configurator } from './configurator.tsx';
-import { DeliveryLine } from './delivery-line.tsx';
+import { Configurator } from './configure/configurator.tsx';
+import type { PrintJobGuard } from './configure/print-job.tsx';
+import { useConfiguration } from './configure/use-configuration.ts';
+import { usePurchase } from './configure/use-purchase.ts';
 import { Gallery } from './gallery.tsx';
 import type { LoadedProduct } from './loaded-product.ts';
-import { panelPrice } from './panel-price.ts';
-import { PricePanel } from './price-panel.tsx';
-import type { PrintJobGuard } from './print-job.tsx';
+import { DeliveryLine } from './price/delivery-line.tsx';
+import { panelPrice } from './price/panel-price.ts';
+import { PricePanel } from './price/price-panel.tsx';
+import { useFinishDays } from './price/use-finish-days.ts';
 import { BuyButton } from './product-actions.tsx';
 import { ProductHeading } from './product-heading.tsx';
-import { useConfiguration } from './use-configuration.ts';
-import { useFinishDays } from './use-finish-days.ts';
-import { usePurchase } from './use-purchase.ts';
 
 const ProductFacts = lazy(() => import('./product-facts.tsx'));
 const SideActions = lazy(() => import('./side-actions.tsx'));
-const PrintJob = lazy(() => import('./print-job.tsx'));
+const PrintJob = lazy(() => import('./configure/print-job.tsx'));
 
 /** The product and everything that is decided about it. */
 export default function ProductView({

@@ -8,7 +8,7 @@ import {
   changeConfiguration,
   initialConfiguration,
   missingPieces,
-} from './configuration-state.ts';
+} from './configure/configuration-state.ts';
 
 const colour = (nombre: string, sizes: Readonly<Record<string, number>>) => ({
   color: nombre,

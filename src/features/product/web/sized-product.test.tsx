@@ -40,8 +40,8 @@ const shirt: ProductDetail = {
 
 beforeAll(async () => {
   await import('./product-view.tsx');
-  await import('./size-grid.tsx');
-  await import('./size-guide.tsx');
+  await import('./configure/size-grid.tsx');
+  await import('./configure/size-guide.tsx');
 });
 beforeEach(() => {
   localStorage.clear();

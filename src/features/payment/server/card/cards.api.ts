@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { signedIn } from '../../../../platform/http/access.ts';
 import type { App } from '../../../../platform/http/app.ts';
-import { spend } from '../../../../platform/http/limiter.sql.ts';
+import { spend } from '../../../../platform/http/limits/limiter.sql.ts';
 import { networkOf } from '../../../../platform/http/network.ts';
 import { api } from '../../../../routes.ts';
 import {

@@ -4,7 +4,7 @@ import { MESSAGES } from '../../../../kernel/messages.ts';
 import { signedIn } from '../../../../platform/http/access.ts';
 import type { App } from '../../../../platform/http/app.ts';
 import { noRoom, Refusal } from '../../../../platform/http/errors.ts';
-import { spend } from '../../../../platform/http/limiter.sql.ts';
+import { spend } from '../../../../platform/http/limits/limiter.sql.ts';
 import {
   closeUnread,
   formError,

@@ -1,0 +1,58 @@
+import { useEffect, useRef, useState } from 'react';
+import { MESSAGES } from '../../../../kernel/messages.ts';
+import { callApi } from '../../../../platform/browser/api-client.ts';
+import { api, fill } from '../../../../routes.ts';
+import type { PostalCodeAnswer } from '../../contract.ts';
+import { useCheckoutDraft } from '../checkout-store.ts';
+
+export type LookupState = 'idle' | 'loading' | 'found' | 'unknown' | 'failed';
+
+const RESET = { estado: '', estado_code: '', municipio: '', colonia: '' } as const;
+
+/** The sentence under the postal code, if its lookup went wrong. */
+export function lookupError(state: LookupState): string | undefined {
+  if (state === 'unknown') return MESSAGES.address.unknownPostalCode;
+  return state === 'failed' ? MESSAGES.address.lookupFailed : undefined;
+}
+
+/**
+ * Fills state, municipality and colonia of a postal code into the draft, once it has five digits.
+ * A code that is changed, unknown or could not be looked up empties them.
+ */
+export function usePostalCode(): {
+  readonly state: LookupState;
+  readonly change: (postalCode: string) => void;
+} {
+  const known = useCheckoutDraft((draft) => draft.colonias.length > 0);
+  const [state, setState] = useState<LookupState>(known ? 'found' : 'idle');
+  const running = useRef<AbortController>(undefined);
+  useEffect(() => () => running.current?.abort(), []);
+
+  const change = (postalCode: string): void => {
+    const { address, edit } = useCheckoutDraft.getState();
+    if (postalCode === address.postal_code && state !== 'failed') return;
+    running.current?.abort();
+    edit({ ...RESET, postal_code: postalCode }, []);
+    if (postalCode.length !== 5) {
+      setState('idle');
+      return;
+    }
+    const stop = new AbortController();
+    running.current = stop;
+    setState('loading');
+    lookUp(postalCode, stop.signal).then(setState, (error: unknown) => {
+      if (!stop.signal.aborted) throw error;
+    });
+  };
+  return { state, change };
+}
+
+async function lookUp(postalCode: string, signal: AbortSignal): Promise<LookupState> {
+  const path = fill(api.postalCode, { postalCode });
+  const answer = await callApi<PostalCodeAnswer>(path, { signal });
+  if (!answer.ok) return answer.status === 404 ? 'unknown' : 'failed';
+  const { estado, estado_code, municipio, colonias } = answer.value;
+  const colonia = colonias[0] ?? '';
+  useCheckoutDraft.getState().edit({ estado, estado_code, municipio, colonia }, colonias);
+  return 'found';
+}

@@ -1,0 +1,89 @@
+import { useEffect, useId, useRef, useState } from 'react';
+import { controlLook } from '../../../../design/field.tsx';
+import type { CartLine } from '../../../cart/line.ts';
+import { changeQuantity } from '../../../cart/web/fetch-finish-quote.ts';
+import { type ReadQuantity, readQuantity } from '../../line-quantity.ts';
+
+/** How long after the last key a typed quantity counts (SPEC section 9). */
+const SETTLE_MS = 1000;
+
+const pieces = new Intl.NumberFormat('es-MX');
+
+/** Pieces of a line, typed; whatever is typed ends as a quantity the shop can sell. */
+export function QuantityField({
+  line,
+  available,
+}: {
+  readonly line: CartLine;
+  /** Most pieces there are for this line. */
+  readonly available: number;
+}) {
+  const { uniqueId, quantity, piezas_por_caja: minimum } = line;
+  const id = useId();
+  const [typed, setTyped] = useState(String(quantity));
+  const [said, setSaid] = useState('');
+  const [failed, setFailed] = useState(false);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => setTyped(String(quantity)), [quantity]);
+  useEffect(() => () => clearTimeout(timer.current), []);
+
+  const settle = async (text: string): Promise<void> => {
+    clearTimeout(timer.current);
+    const read = readQuantity(text, minimum, available);
+    setTyped(String(read.quantity));
+    setSaid(read.adjusted ? adjustment(read, line.color) : '');
+    if (read.quantity === quantity) return;
+    const changed = await changeQuantity(uniqueId, read.quantity);
+    setFailed(!changed);
+    if (!changed) setTyped(String(quantity));
+  };
+  // Stock that came to be known, or shrank, cuts what was chosen before.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only a change of stock speaks up.
+  useEffect(() => {
+    if (quantity > available && available >= minimum) void settle(String(quantity));
+  }, [available]);
+  const type = (text: string): void => {
+    setTyped(text);
+    setFailed(false);
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => void settle(text), SETTLE_MS);
+  };
+  const error = failed ? 'No pudimos calcular el terminado. Inténtalo de nuevo.' : undefined;
+  return (
+    <div>
+      <label htmlFor={id} className="mb-1.5 block text-sm font-semibold">
+        Piezas
+      </label>
+      <input
+        id={id}
+        inputMode="numeric"
+        autoComplete="off"
+        value={typed}
+        onChange={(event) => type(event.target.value)}
+        onBlur={() => void settle(typed)}
+        onKeyDown={(event) => {
+          if (event.key === 'Enter') void settle(typed);
+        }}
+        aria-invalid={error ? true : undefined}
+        aria-describedby={`${id}-hint`}
+        className={`${controlLook(error)} figures text-right`}
+      />
+      <p id={`${id}-hint`} role="status" className="mt-1 text-xs text-ink-2">
+        {error ? <span className="font-semibold text-danger">{error}</span> : said}
+        {error || said ? null : limits(minimum, available)}
+      </p>
+    </div>
+  );
+}
+
+function limits(minimum: number, available: number): string {
+  const least = `Mínimo ${pieces.format(minimum)}`;
+  if (!Number.isFinite(available)) return least;
+  return available < minimum ? '' : `${least}, quedan ${pieces.format(available)}`;
+}
+
+function adjustment({ quantity, adjusted }: ReadQuantity, colour: string): string {
+  const fitted = `Ajustamos a ${pieces.format(quantity)}`;
+  if (adjusted === 'stock') return `${fitted}, lo que hay${colour ? ` en ${colour}` : ''}`;
+  return `${fitted}, el ${adjusted === 'minimum' ? 'mínimo' : 'máximo'}`;
+}

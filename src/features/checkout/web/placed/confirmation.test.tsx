@@ -1,0 +1,128 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
+import { MemoryRouter } from 'react-router';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { FOLIO } from '../../../../../test/support/cart-scene.tsx';
+import { methodOf } from '../../../payment/payment-method.ts';
+import { Confirmation } from './confirmation.tsx';
+
+const WALLETS = [
+  ['PayPal', '/api/pago/paypal', 'Error generando enlace de PayPal'],
+  ['MercadoPago', '/api/pago/mercadopago', 'Error generando enlace de MercadoPago'],
+] as const;
+
+let gone: string[] = [];
+beforeEach(() => {
+  gone = [];
+  vi.spyOn(window.location, 'assign').mockImplementation((url) => {
+    gone.push(String(url));
+  });
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+});
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+});
+
+function confirm(onDownload: (folio: string) => Promise<boolean> = async () => true): void {
+  render(
+    <MemoryRouter>
+      <Confirmation folio={FOLIO} onDownload={onDownload} />
+    </MemoryRouter>,
+  );
+}
+
+function openPayment(): HTMLElement {
+  confirm();
+  fireEvent.click(screen.getByRole('button', { name: 'Pagar ahora' }));
+  return screen.getByRole('dialog');
+}
+
+test('CNF-03 paying offers card, transfer, PayPal and MercadoPago', () => {
+  const dialog = openPayment();
+  const rows = within(dialog).getAllByRole('listitem');
+  expect(rows.map((row) => row.querySelector('span span')?.textContent)).toEqual([
+    'Tarjeta',
+    'Transferencia bancaria',
+    'PayPal',
+    'MercadoPago',
+  ]);
+});
+
+const linkOf = (dialog: HTMLElement, name: RegExp): URL => {
+  const link = within(dialog).getByRole('link', { name });
+  return new URL(link.getAttribute('href') ?? '', 'https://tienda.example');
+};
+
+test('CNF-08 card and transfer lead to this order’s payment page', () => {
+  const dialog = openPayment();
+  for (const name of [/^Tarjeta/, /^Transferencia bancaria/]) {
+    expect(linkOf(dialog, name).pathname).toBe(`/pagar-pedido/${FOLIO}`);
+  }
+});
+
+test('CNF-13 the way chosen goes along to the payment page', () => {
+  const dialog = openPayment();
+  const ways = [/^Tarjeta/, /^Transferencia bancaria/].map((name) =>
+    methodOf(linkOf(dialog, name).searchParams.get('metodo')),
+  );
+  expect(ways).toEqual(['tarjeta', 'transferencia']);
+});
+
+test('CNF-05 CNF-07 while a wallet is asked its row keeps the focus, and asks once', async () => {
+  const dialog = openPayment();
+  const call = vi.fn(async () => Response.json({}, { status: 500 }));
+  vi.stubGlobal('fetch', call);
+  const row = within(dialog).getByRole<HTMLButtonElement>('button', { name: /PayPal/ });
+  row.focus();
+  fireEvent.click(row);
+  fireEvent.click(row);
+  expect([row.disabled, row.getAttribute('aria-disabled')]).toEqual([false, 'true']);
+  await within(dialog).findByText('Error generando enlace de PayPal');
+  expect(document.activeElement).toBe(row);
+  expect(call).toHaveBeenCalledTimes(1);
+});
+
+test('CNF-04 CNF-06 a wallet is asked with the folio and the browser goes to its address', async () => {
+  const dialog = openPayment();
+  for (const [name, path] of WALLETS) {
+    const call = vi.fn(async (_path: string, _init: RequestInit) =>
+      Response.json({ url: `https://${name.toLowerCase()}.example/pagar` }),
+    );
+    vi.stubGlobal('fetch', call);
+    fireEvent.click(within(dialog).getByRole('button', { name: new RegExp(name) }));
+    await vi.waitFor(() => expect(gone.at(-1)).toBe(`https://${name.toLowerCase()}.example/pagar`));
+    expect(call.mock.calls[0]?.[0]).toBe(path);
+    expect(call.mock.calls[0]?.[1].body).toBe(JSON.stringify({ folio: FOLIO }));
+  }
+});
+
+test('CNF-05 CNF-07 a wallet that fails says so and the shopper stays', async () => {
+  const dialog = openPayment();
+  for (const [name, , sentence] of WALLETS) {
+    vi.stubGlobal('fetch', async () => Response.json({}, { status: 500 }));
+    fireEvent.click(within(dialog).getByRole('button', { name: new RegExp(name) }));
+    await within(dialog).findByText(sentence);
+  }
+  expect(gone).toEqual([]);
+});
+
+test('CNF-05 an address that would run as a script is not followed', async () => {
+  const dialog = openPayment();
+  vi.stubGlobal('fetch', async () => Response.json({ url: 'javascript:alert(1)' }));
+  fireEvent.click(within(dialog).getByRole('button', { name: /PayPal/ }));
+  await within(dialog).findByText('Error generando enlace de PayPal');
+  expect(gone).toEqual([]);
+});
+
+test('CNF-09 Descargar Cotización asks for this order’s quote, and says when it cannot be had', async () => {
+  const asked: string[] = [];
+  confirm(async (folio) => {
+    asked.push(folio);
+    return false;
+  });
+  fireEvent.click(screen.getByRole('button', { name: 'Descargar Cotización' }));
+  await screen.findByText('No pudimos preparar tu cotización. Inténtalo de nuevo.');
+  expect(asked).toEqual([FOLIO]);
+});

@@ -1,0 +1,66 @@
+import { Button } from '../../../../design/button.tsx';
+import { Loading } from '../../../../design/spinner.tsx';
+import { MESSAGES } from '../../../../kernel/messages.ts';
+import type { CartLine } from '../../../cart/line.ts';
+import type { Address } from '../../address.ts';
+import { OrderReview } from './order-review.tsx';
+import { QuoteOptions } from './quote-options.tsx';
+import type { Quotes } from './use-quotes.ts';
+
+interface ShippingStepProps {
+  readonly address: Address;
+  readonly lines: readonly CartLine[];
+  readonly quotes: Quotes;
+  readonly chosen: string;
+  readonly onChoose: (key: string) => void;
+  readonly onAgain: () => void;
+}
+
+/** Step 3: who brings it and when, and everything once more before the order goes out. */
+export function ShippingStep(props: ShippingStepProps) {
+  return (
+    <div className="grid gap-10">
+      <section aria-labelledby="paqueteria">
+        <h3 id="paqueteria" className="mb-3 text-lg">
+          Elige tu paquetería
+        </h3>
+        <QuoteState {...props} />
+      </section>
+      <OrderReview address={props.address} lines={props.lines} />
+    </div>
+  );
+}
+
+function QuoteState({ lines, quotes, chosen, onChoose, onAgain }: ShippingStepProps) {
+  if (quotes.state === 'ready') {
+    return (
+      <QuoteOptions
+        options={quotes.options}
+        finishDays={quotes.finishDays}
+        preorder={lines.some((line) => line.preorden)}
+        chosen={chosen}
+        onChoose={onChoose}
+      />
+    );
+  }
+  if (quotes.state === 'none' || quotes.state === 'failed') {
+    return (
+      <div role="alert" className="rounded-sheet border border-danger bg-danger-wash p-5">
+        <p className="font-semibold text-danger">
+          {quotes.state === 'none' ? MESSAGES.shipping.noQuote : MESSAGES.shipping.failed}
+        </p>
+        <p className="mt-1 mb-4 text-sm">
+          Revisa tu código postal o inténtalo otra vez; tu carrito y tu dirección siguen aquí.
+        </p>
+        <Button look="secondary" onClick={onAgain}>
+          Cotizar de nuevo
+        </Button>
+      </div>
+    );
+  }
+  return (
+    <div className="rounded-sheet border border-line bg-sheet">
+      <Loading>{MESSAGES.shipping.quoting}</Loading>
+    </div>
+  );
+}

@@ -1,0 +1,101 @@
+import { useCallback, useEffect, useState } from 'react';
+import { NO_FINISH } from '../../../../kernel/messages.ts';
+import { callApi } from '../../../../platform/browser/api-client.ts';
+import { call } from '../../../../platform/browser/call.ts';
+import { api, fill } from '../../../../routes.ts';
+import type { CartLine } from '../../../cart/line.ts';
+import { quoteShipping } from '../../../shipping/calls.ts';
+import { type Address, knownStateCode, provinceCode, streetLine } from '../../address.ts';
+import { longestFinish } from '../../delivery-date.ts';
+import { readOptions, type ShippingOption, worthwhileOptions } from '../../quote-options.ts';
+
+export type Quotes =
+  | { readonly state: 'idle' | 'loading' | 'none' | 'failed' }
+  | {
+      readonly state: 'ready';
+      readonly options: readonly ShippingOption[];
+      /** Days of the slowest finish; undefined when they could not be had. */
+      readonly finishDays: number | undefined;
+    };
+
+/** The body of POST /api/weship/cotizar-envio. Mexico only: it carries no country. */
+export function quoteRequest(address: Address, lines: readonly CartLine[]) {
+  return {
+    destino: {
+      province: address.estado,
+      province_code: provinceCode(address),
+      city: address.municipio,
+      address1: streetLine(address),
+      address2: address.colonia,
+      zip: address.postal_code,
+    },
+    carrito: lines,
+  };
+}
+
+/** Courier quotes for this cart and address while `wanted`; `again` asks once more. */
+export function useQuotes(
+  wanted: boolean,
+  address: Address,
+  lines: readonly CartLine[],
+): { readonly quotes: Quotes; readonly again: () => void } {
+  const [quotes, setQuotes] = useState<Quotes>({ state: 'idle' });
+  const [attempt, setAttempt] = useState(0);
+  // What a price depends on; notes and the like ask for no new quote.
+  const print = JSON.stringify([
+    quoteRequest(address, []).destino,
+    lines.map((line) => [line.id, line.color, line.quantity, line.technique]),
+    attempt,
+  ]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `print` stands for address and lines.
+  useEffect(() => {
+    if (!wanted) return;
+    const stop = new AbortController();
+    setQuotes({ state: 'loading' });
+    loadQuotes(address, lines, stop.signal).then(
+      (loaded) => setQuotes(loaded),
+      (error: unknown) => {
+        if (!stop.signal.aborted) throw error;
+      },
+    );
+    return () => stop.abort();
+  }, [wanted, print]);
+  const again = useCallback(() => setAttempt((count) => count + 1), []);
+  return { quotes: wanted ? quotes : { state: 'idle' }, again };
+}
+
+async function loadQuotes(
+  address: Address,
+  lines: readonly CartLine[],
+  signal: AbortSignal,
+): Promise<Quotes> {
+  if (!knownStateCode(address)) console.warn('no state code for', address.estado);
+  const [answer, finishDays] = await Promise.all([
+    call(quoteShipping, { body: quoteRequest(address, lines), signal }),
+    loadFinishDays(lines, signal),
+  ]);
+  if (!answer.ok) {
+    console.error('shipping could not be quoted', answer.status, answer.code);
+    return { state: answer.status === 0 || answer.status >= 500 ? 'failed' : 'none' };
+  }
+  const options = worthwhileOptions(readOptions(answer.value), finishDays);
+  return options.length > 0 ? { state: 'ready', options, finishDays } : { state: 'none' };
+}
+
+async function loadFinishDays(
+  lines: readonly CartLine[],
+  signal: AbortSignal,
+): Promise<number | undefined> {
+  const techniques = new Set(lines.map((line) => line.technique));
+  techniques.delete(NO_FINISH);
+  const days = await Promise.all(
+    [...techniques].map(async (technique) => {
+      const path = fill(api.finishDays, { technique });
+      const answer = await callApi<{ tiempo_entrega?: unknown }>(path, { signal });
+      return answer.ok ? Number(answer.value.tiempo_entrega) : Number.NaN;
+    }),
+  );
+  if (days.every((count) => Number.isFinite(count) && count >= 0)) return longestFinish(days);
+  console.error('the days of a finish could not be had', [...techniques], days);
+  return undefined;
+}

@@ -1,0 +1,71 @@
+import { lazy, type RefObject, Suspense, useImperativeHandle, useState } from 'react';
+import { TextArea } from '../../../../design/field.tsx';
+import { toast } from '../../../../design/toast.tsx';
+import { ArtworkSection } from '../../../artwork/web/artwork-section.tsx';
+import { useArtwork } from '../../../artwork/web/use-artwork.ts';
+import { MAX_NOTES } from '../../../cart/valid-lines.ts';
+import type { ConfigurationState } from './configuration-state.ts';
+import type { ConfigurationHandle } from './use-configuration.ts';
+
+const ArtworkDialog = lazy(() => import('../../../artwork/web/artwork-dialog.tsx'));
+
+/** What the buy button asks first. */
+export interface PrintJobGuard {
+  /** False, and said so with the dialog open, while files wait for their upload. */
+  isReady(): boolean;
+}
+
+/** Artwork and notes of a printed product; fetched when a finish is chosen. */
+export default function PrintJob({
+  guard,
+  state,
+  change,
+}: {
+  readonly guard: RefObject<PrintJobGuard | null>;
+  readonly state: ConfigurationState;
+  readonly change: ConfigurationHandle['change'];
+}) {
+  const artwork = useArtwork(state.artwork, (files) => change({ kind: 'artwork', artwork: files }));
+  const [uploading, setUploading] = useState(false);
+  /** Once asked for the dialog stays, so that closing it returns the focus. */
+  const [asked, setAsked] = useState(false);
+  const open = (): void => {
+    setAsked(true);
+    setUploading(true);
+  };
+  useImperativeHandle(guard, () => ({
+    isReady: () => {
+      if (artwork.waiting.length === 0) return true;
+      toast.warning('Carga los archivos que elegiste, o quítalos, antes de continuar.');
+      open();
+      return false;
+    },
+  }));
+  return (
+    <>
+      <div>
+        <ArtworkSection artwork={artwork} onOpen={open} />
+        {state.artwork.length + artwork.waiting.length === 0 ? (
+          <p className="mt-1 text-xs text-ink-2">
+            ¿Aún no lo tienes? Agrega tu producto y envíanos tu arte después: lo necesitamos para
+            preparar tu propuesta de diseño.
+          </p>
+        ) : null}
+      </div>
+      <TextArea
+        label="Notas para el impresor"
+        optional
+        rows={3}
+        maxLength={MAX_NOTES}
+        placeholder="Dónde va tu logo, en qué tinta, de qué tamaño…"
+        value={state.notes}
+        onChange={(event) => change({ kind: 'notes', notes: event.target.value })}
+      />
+      {asked ? (
+        <Suspense>
+          <ArtworkDialog open={uploading} artwork={artwork} onClose={() => setUploading(false)} />
+        </Suspense>
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,32 @@
+import { useEffect, useState } from 'react';
+import { NO_FINISH } from '../../../../kernel/messages.ts';
+import { callApi } from '../../../../platform/browser/api-client.ts';
+import { api, fill } from '../../../../routes.ts';
+import type { FinishOffer } from '../../../catalog/reads.ts';
+
+/**
+ * Days a finish takes, as the server says now; until it answers (or when it cannot) the days the
+ * product came with. 'Sin terminado' takes none.
+ */
+export function useFinishDays(technique: string, offers: readonly FinishOffer[]): number {
+  const [told, setTold] = useState<{ technique: string; days: number }>();
+  useEffect(() => {
+    if (technique === NO_FINISH) return;
+    const asking = new AbortController();
+    callApi<{ tiempo_entrega?: unknown }>(fill(api.finishDays, { technique }), {
+      signal: asking.signal,
+    }).then(
+      (answer) => {
+        const days = answer.ok ? Number(answer.value.tiempo_entrega) : Number.NaN;
+        if (Number.isInteger(days) && days >= 0) setTold({ technique, days });
+      },
+      (error: unknown) => {
+        if (!asking.signal.aborted) throw error;
+      },
+    );
+    return () => asking.abort();
+  }, [technique]);
+  if (technique === NO_FINISH) return 0;
+  if (told?.technique === technique) return told.days;
+  return offers.find((offer) => offer.nombre === technique)?.tiempo_entrega ?? 0;
+}
