@@ -19,7 +19,9 @@ import { searchContext } from '../features/search/web/search-context.ts';
 import type { SiteSettings } from '../features/site/reads.ts';
 import { siteContext } from '../features/site/web/site-context.ts';
 import type { Visitor } from '../kernel/visitor.ts';
+import { staffPagesContext } from '../platform/browser/staff-gate.ts';
 import { visitorContext } from '../platform/browser/visitor-context.ts';
+import { STAFF_PERMISSIONS } from './staff-pages.ts';
 
 /** What a page loader may know and read during one visit; the server fills it in. */
 export interface ShopVisit {
@@ -53,6 +55,7 @@ export function openVisit(visit: ShopVisit): RouterContextProvider {
   const context = new RouterContextProvider();
   context.set(frameContext, visit);
   context.set(visitorContext, visit.user);
+  context.set(staffPagesContext, STAFF_PERMISSIONS);
   context.set(siteContext, visit.site);
   context.set(accountsContext, visit.accounts);
   context.set(catalogContext, visit.catalog);

@@ -5,6 +5,8 @@ import {
   type RouteConfigEntry,
   route,
 } from '@react-router/dev/routes';
+import { pages } from '../routes.ts';
+import { STAFF_PAGES } from './staff-pages.ts';
 
 const feature = (name: string, file: string, room: 'web' | 'staff' = 'web'): string =>
   `../features/${name}/${room}/${file}.tsx`;
@@ -13,9 +15,7 @@ const feature = (name: string, file: string, room: 'web' | 'staff' = 'web'): str
 const page = (address: string, name: string, file: string): RouteConfigEntry =>
   route(address, feature(name, file), { id: file });
 
-/** The same, of the staff's screens. */
-const staffPage = (address: string, name: string, file: string): RouteConfigEntry =>
-  route(address, feature(name, file, 'staff'), { id: file });
+const CATEGORISATION = 'categorisation-page';
 
 /** Which file serves which page. Addresses as in src/routes.ts; files live with their feature. */
 export default [
@@ -38,7 +38,9 @@ export default [
     page('pago/retorno', 'payment', 'payment-return-page'),
     page('terminados', 'content', 'finishes-page'),
     page('terminados/:slug', 'content', 'finish-page'),
-    staffPage('categorizacion/:id', 'catalog', 'categorisation-page'),
+    route('categorizacion/:id', feature('catalog', CATEGORISATION, 'staff'), {
+      id: CATEGORISATION,
+    }),
     page('contacto', 'content', 'contact-page'),
     page('politicas-devolucion-reembolso', 'content', 'returns-page'),
     page('politicas-envio', 'content', 'shipping-policy-page'),
@@ -48,8 +50,10 @@ export default [
     page('metodos-de-pago', 'content', 'payment-methods-page'),
     page('*', 'content', 'unlisted-page'),
   ]),
-  route('admin', 'layout/staff-layout.tsx', { id: 'staff' }, [
+  route(pages.admin.slice(1), 'layout/staff-layout.tsx', { id: 'staff' }, [
     index('layout/staff-home.tsx', { id: 'staff-home' }),
-    staffPage('busquedas', 'search', 'search-desk-page'),
+    ...STAFF_PAGES.map(({ to, feature: name, screen }) =>
+      route(to.slice(pages.admin.length + 1), feature(name, screen, 'staff'), { id: screen }),
+    ),
   ]),
 ] satisfies RouteConfig;

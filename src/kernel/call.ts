@@ -1,5 +1,6 @@
 import type * as z from 'zod';
-import type { Access, Role } from './access.ts';
+import type { Access } from './access.ts';
+import type { Permission } from './permissions.ts';
 import type { RefusalCode, RefusalStatus, StatusCode } from './refusal-codes.ts';
 
 /**
@@ -68,10 +69,10 @@ export function forCustomers<C extends CallContract>(
 
 /* @__NO_SIDE_EFFECTS__ */
 export function forStaff<C extends CallContract>(
-  staff: readonly Role[],
+  staff: Permission,
   method: Method,
   path: string,
-): Call<C, { readonly staff: readonly Role[] }> {
+): Call<C, { readonly staff: Permission }> {
   return { method, path, access: { staff } };
 }
 

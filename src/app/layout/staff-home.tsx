@@ -1,14 +1,13 @@
 import { type LoaderFunctionArgs, redirect } from 'react-router';
 import { ButtonLink } from '../../design/button.tsx';
 import { EmptyState } from '../../design/empty-state.tsx';
-import { enterStaff, pagesFor } from '../../platform/browser/staff-pages.ts';
-import { visitorContext } from '../../platform/browser/visitor-context.ts';
+import { enterStaff } from '../../platform/browser/staff-gate.ts';
 import { pages } from '../../routes.ts';
+import { linksFor } from '../staff-pages.ts';
 
 /** The first page of whoever is here; there is none yet for every permission set. */
-export async function loader({ context }: LoaderFunctionArgs) {
-  const { roles } = enterStaff(context.get(visitorContext), pages.admin);
-  const [first] = pagesFor(roles);
+export async function loader(args: LoaderFunctionArgs) {
+  const [first] = linksFor(enterStaff(args).roles);
   if (first) throw redirect(first.to);
   return null;
 }

@@ -15,16 +15,15 @@ import {
   pageTitle,
   useCompany,
 } from '../../platform/browser/root-data.ts';
-import { enterStaff, pagesFor } from '../../platform/browser/staff-pages.ts';
-import { visitorContext } from '../../platform/browser/visitor-context.ts';
+import { enterStaff } from '../../platform/browser/staff-gate.ts';
 import { pages } from '../../routes.ts';
+import { linksFor } from '../staff-pages.ts';
 import { AccountLinks } from './account-links.tsx';
 import { ErrorScreen } from './error-screen.tsx';
 
-export async function loader({ request, context }: LoaderFunctionArgs) {
-  const user = context.get(visitorContext);
-  const { username, roles } = enterStaff(user, new URL(request.url).pathname);
-  return { username, links: pagesFor(roles) };
+export async function loader(args: LoaderFunctionArgs) {
+  const { username, roles } = enterStaff(args);
+  return { username, links: linksFor(roles) };
 }
 
 export const meta = (page: PageMeta) => [

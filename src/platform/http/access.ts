@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyRequest, RouteOptions } from 'fastify';
-import type { Access, Role } from '../../kernel/access.ts';
+import type { Access } from '../../kernel/access.ts';
+import { isPermission, may, type Role } from '../../kernel/permissions.ts';
 import { SESSION_COOKIE } from './cookies.ts';
 import { Refusal } from './errors.ts';
 
@@ -77,11 +78,11 @@ export async function identify(
   return { account: byToken, token: stated };
 }
 
-export function mayEnter(access: Access, account: Account | undefined): boolean {
+function mayEnter(access: Access | undefined, account: Account | undefined): boolean {
   if (access === 'public') return true;
-  if (!account) return false;
+  if (!account || !access) return false;
   if (access === 'customer') return true;
-  return account.roles.some((role) => role === 'admin' || access.staff.includes(role));
+  return may(account.roles, access.staff);
 }
 
 /** Told when somebody signed in tries a route of staff they are not; `route` is its pattern. */
@@ -102,7 +103,7 @@ export function installAccess(
   app.addHook('onReady', async () => refuseUndeclared(routes));
   app.addHook('preValidation', async (request) => {
     if (request.is404) return;
-    const access = request.routeOptions.config.access ?? { staff: [] };
+    const { access } = request.routeOptions.config;
     request.caller = await identify(request, findSession, access !== 'public');
     if (mayEnter(access, request.caller?.account)) return;
     if (!request.caller) throw new Refusal('not_signed_in');
@@ -114,8 +115,7 @@ export function installAccess(
 function refuseUndeclared(routes: readonly RouteOptions[]): void {
   for (const { method, url, config } of routes) {
     const access = config?.access;
-    const declared =
-      access === 'public' || access === 'customer' || (access && access.staff.length > 0);
+    const declared = access === 'public' || access === 'customer' || isPermission(access?.staff);
     if (!declared) throw new Error(`route without declared access: ${method} ${url}`);
   }
 }

@@ -1,6 +1,7 @@
 import { request as httpRequest } from 'node:http';
 import net from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Permission } from '../../kernel/permissions.ts';
 import { type App, buildApp } from './app.ts';
 
 const BASE = 'https://tienda.example';
@@ -281,8 +282,12 @@ test('T157 T159 T198 T199 every kind of answer carries the security headers and 
   }
 });
 
-test('T056 T057 a route without access, or with an empty staff list, stops the start', async () => {
-  for (const config of [{}, { access: { staff: [] } }]) {
+test('T056 T057 a route without access, or with a permission that is not in the table, stops the start', async () => {
+  for (const config of [
+    {},
+    { access: { staff: 'todo' as Permission } },
+    { access: { staff: 'constructor' as Permission } },
+  ]) {
     const other = await build();
     other.get('/api/olvidada', { config }, async () => ({}));
     await expect(other.ready()).rejects.toThrow('route without declared access: GET /api/olvidada');

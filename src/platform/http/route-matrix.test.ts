@@ -3,7 +3,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { api } from '../../../test/support/addresses.ts';
 import { givenCustomer, type TestCustomer } from '../../../test/support/builders.ts';
 import { startShop, type TestShop } from '../../../test/support/start-shop.ts';
+import { STAFF_PERMISSIONS } from '../../app/staff-pages.ts';
 import type { Access } from '../../kernel/access.ts';
+import { may, PERMISSIONS, ROLES } from '../../kernel/permissions.ts';
 
 let shop: TestShop;
 let customer: TestCustomer;
@@ -21,6 +23,14 @@ interface LiveRoute {
   readonly access: Access;
 }
 
+function declaredAccess({ method, url, config }: RouteOptions): Access {
+  if (!config?.access) throw new Error(`a live route without access: ${method} ${url}`);
+  return config.access;
+}
+
+/** Asked within a call that its owner makes too. */
+const READ_OF_ORDERS = 'orders.files';
+
 const MATTER = new Set(['GET', 'POST', 'PUT', 'PATCH', 'DELETE']);
 
 function liveRoutes(): LiveRoute[] {
@@ -31,7 +41,7 @@ function liveRoutes(): LiveRoute[] {
       .map((method) => ({
         method: method as LiveRoute['method'],
         url: route.url,
-        access: route.config?.access ?? { staff: [] },
+        access: declaredAccess(route),
       })),
   );
 }
@@ -76,6 +86,29 @@ test('T056 T053 every live route lets in exactly whom it declares', async () => 
     if ([401, 403].includes(asAdmin)) wrong.push(`${name}: admin ${asAdmin}`);
   }
   expect(wrong).toEqual([]);
+});
+
+test('T209 T054 every staff call lets in exactly the sets that hold its permission', async () => {
+  const wrong: string[] = [];
+  for (const role of ROLES) {
+    const { headers } = await givenCustomer(shop.db, { roles: [role] });
+    for (const route of liveRoutes()) {
+      if (typeof route.access !== 'object') continue;
+      const { statusCode } = await call(route, headers);
+      if ((statusCode === 403) === may([role], route.access.staff)) {
+        wrong.push(`${route.method} ${route.url} as ${role}: ${statusCode}`);
+      }
+    }
+  }
+  expect(wrong).toEqual([]);
+});
+
+test('T209 T057 every permission of the table opens a call or a page', () => {
+  const asked = liveRoutes().map(({ access }) =>
+    typeof access === 'object' ? access.staff : null,
+  );
+  const used = new Set([...asked, ...STAFF_PERMISSIONS.values(), READ_OF_ORDERS]);
+  expect(PERMISSIONS.filter((permission) => !used.has(permission))).toEqual([]);
 });
 
 test('T209 T053 a customer who tries a staff call leaves exactly one event, with who and what', async () => {

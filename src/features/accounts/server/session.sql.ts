@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
-import type { Role } from '../../../kernel/access.ts';
 import type { Clock } from '../../../kernel/clock.ts';
+import type { Role } from '../../../kernel/permissions.ts';
 import type { Queries } from '../../../platform/db/connect.ts';
 import type { Account, FindSession } from '../../../platform/http/access.ts';
 

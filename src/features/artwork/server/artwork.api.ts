@@ -2,11 +2,10 @@ import { createHash } from 'node:crypto';
 import { Readable } from 'node:stream';
 import type { FastifyRequest } from 'fastify';
 import * as z from 'zod';
-import type { Access } from '../../../kernel/access.ts';
 import type { Clock } from '../../../kernel/clock.ts';
+import { may } from '../../../kernel/permissions.ts';
 import { text } from '../../../kernel/wire.ts';
 import type { Database } from '../../../platform/db/connect.ts';
-import { mayEnter } from '../../../platform/http/access.ts';
 import type { App } from '../../../platform/http/app.ts';
 import { visitorOf } from '../../../platform/http/cookies.ts';
 import { noRoom, Refusal } from '../../../platform/http/errors.ts';
@@ -96,13 +95,8 @@ function registerDownload(app: App, { db, storage }: ArtworkDeps): void {
   });
 }
 
-/** Who works on orders needs what is printed on them (BEHAVIOUR.md, Roles: orders, view). */
-const ORDER_STAFF = {
-  staff: ['ventas', 'diseno', 'produccion', 'almacen', 'finanzas', 'atencion'],
-} as const satisfies Access;
-
 function seesOrders({ caller }: FastifyRequest): boolean {
-  return mayEnter(ORDER_STAFF, caller?.account);
+  return may(caller?.account.roles ?? [], 'orders.files');
 }
 
 /** A file whose bytes changed on the disk is never served as the one that was uploaded. */

@@ -6,7 +6,7 @@ import { CategoryAssignment, Done, FinishAssignment } from '../contract.ts';
 import { addFinish, belongsTo, bothExist, removeFinish, setSubcategory } from './assignment.sql.ts';
 import { raiseCatalogueVersion } from './version.sql.ts';
 
-const config = { access: { staff: ['catalogo'] } } as const;
+const config = { access: { staff: 'catalogue.edit' } } as const;
 const done = { success: true } as const;
 
 export interface CategorisationDeps {

@@ -3,6 +3,7 @@ import { buttonLook } from '../../../design/button.tsx';
 import { EmptyState } from '../../../design/empty-state.tsx';
 import { Loading } from '../../../design/spinner.tsx';
 import { MESSAGES } from '../../../kernel/messages.ts';
+import { may } from '../../../kernel/permissions.ts';
 import { type PageMeta, pageTitle } from '../../../platform/browser/root-data.ts';
 import { visitorContext } from '../../../platform/browser/visitor-context.ts';
 import { pages } from '../../../routes.ts';
@@ -14,13 +15,12 @@ import { ProductCarousel } from './product-carousel.tsx';
 import { type Categorised, useCategorisation } from './use-categorisation.ts';
 
 const SAYS = MESSAGES.categorisation;
-const PERMITTED: readonly string[] = ['catalogo', 'admin'];
 
 export async function loader({ params, context }: LoaderFunctionArgs) {
   const user = context.get(visitorContext);
   const catalog = context.get(categorisationContext);
   return {
-    mayChange: user?.roles.some((role) => PERMITTED.includes(role)) ?? false,
+    mayChange: may(user?.roles ?? [], 'catalogue.edit'),
     /** The next number that is a product, for gaps in the numbering (decision A63). */
     next: (await catalog.nextId(numberOf(params.id))) ?? null,
   };

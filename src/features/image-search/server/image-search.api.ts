@@ -88,7 +88,7 @@ export function registerImageSearch(app: App, deps: ImageSearchDeps): void {
   app.route({
     method: 'GET',
     url: api.imageIndex,
-    config: { access: { staff: ['catalogo'] } },
+    config: { access: { staff: 'search.tune' } },
     schema: { response: { 200: IndexStatusAnswer } },
     handler: async () => readProgress(deps.db),
   });

@@ -16,7 +16,7 @@ import {
 import type { SearchDeskReads } from '../desk-reads.ts';
 import { addSynonyms, editSynonyms, removeSynonyms, type SynonymDeps } from './change-synonyms.ts';
 
-const config = { access: { staff: ['catalogo'] } } as const;
+const config = { access: { staff: 'search.tune' } } as const;
 
 /** What shoppers look for in vain, the synonyms and the indexes; for staff of the catalogue. */
 export function registerSearchDesk(

@@ -1,9 +1,7 @@
 import { useState } from 'react';
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { type PageMeta, pageTitle } from '../../../platform/browser/root-data.ts';
-import { enterStaff } from '../../../platform/browser/staff-pages.ts';
-import { visitorContext } from '../../../platform/browser/visitor-context.ts';
-import { pages } from '../../../routes.ts';
+import { enterStaff } from '../../../platform/browser/staff-gate.ts';
 import { MISS_DAYS } from '../desk-reads.ts';
 import { searchDeskContext } from './desk-context.ts';
 import { IndexCards } from './index-cards.tsx';
@@ -13,11 +11,10 @@ import { useIndexes } from './use-indexes.ts';
 
 const USUAL_DAYS = 30;
 
-export async function loader({ request, context }: LoaderFunctionArgs) {
-  const user = context.get(visitorContext);
-  const searchDesk = context.get(searchDeskContext);
-  enterStaff(user, pages.adminSearches);
-  const asked = new URL(request.url).searchParams.get('dias');
+export async function loader(args: LoaderFunctionArgs) {
+  enterStaff(args);
+  const searchDesk = args.context.get(searchDeskContext);
+  const asked = new URL(args.request.url).searchParams.get('dias');
   const days = MISS_DAYS.find((known) => String(known) === asked) ?? USUAL_DAYS;
   const [missed, synonyms, indexes] = await Promise.all([
     searchDesk.missed(days),

@@ -1,0 +1,98 @@
+import path from 'node:path';
+import { createStaticHandler, type RouteObject } from 'react-router';
+import { beforeAll, expect, test } from 'vitest';
+import { may, ROLES } from '../kernel/permissions.ts';
+import type { Visitor } from '../kernel/visitor.ts';
+import { pages } from '../routes.ts';
+import { openVisit, type ShopVisit } from './page-visit.ts';
+import routes from './routes.ts';
+import { linksFor, STAFF_PAGES, STAFF_PERMISSIONS } from './staff-pages.ts';
+
+type RouteEntry = (typeof routes)[number];
+
+/** The area as it is registered, with the loaders of its own files. */
+async function realRoute(entry: RouteEntry): Promise<RouteObject> {
+  const module: unknown = await import(path.resolve(import.meta.dirname, entry.file));
+  const { loader } = module as Pick<RouteObject, 'loader'>;
+  const at = entry.path === undefined ? {} : { path: entry.path };
+  const own = { id: entry.id ?? '', ...at, ...(loader ? { loader } : {}) };
+  if (entry.index) return { ...own, index: true };
+  const children = await Promise.all((entry.children ?? []).map(realRoute));
+  return { ...own, children, ErrorBoundary: () => null };
+}
+
+let area: RouteObject;
+beforeAll(async () => {
+  const staff = routes.find(({ id }) => id === 'staff');
+  if (!staff) throw new Error('the staff have no pages');
+  area = await realRoute(staff);
+});
+
+const person = (...roles: string[]): Visitor => {
+  return { username: 'Ana', nombre: 'Ana', email: 'a@b.mx', roles };
+};
+
+/** What a page reads, of which nobody may be told who is refused. */
+const reads: unknown = new Proxy(() => ({}), {
+  get: (_, name) => (name === 'then' ? undefined : () => Promise.resolve(['algo privado'])),
+});
+
+/** Status of a page for somebody, and all that its loaders told; one loader alone if one is named. */
+async function visit(user: Visitor | null, address: string, only?: string) {
+  const visited = openVisit({ user, searchDesk: reads } as ShopVisit);
+  const answer = await createStaticHandler([area]).query(
+    new Request(new URL(address, 'https://tienda.mx')),
+    {
+      requestContext: visited,
+      ...(only ? { filterMatchesToLoad: ({ route }) => route.id === only } : {}),
+    },
+  );
+  if (answer instanceof Response) return { status: answer.status, told: '' };
+  return { status: answer.statusCode, told: JSON.stringify(answer.loaderData) };
+}
+
+const HOME = { to: pages.admin, screen: 'staff-home', permission: 'staff.enter' } as const;
+const listed = [HOME, ...STAFF_PAGES];
+
+test('T209 T054 every page of the staff opens for exactly the sets that hold its permission', async () => {
+  const wrong: string[] = [];
+  for (const { to, screen, permission } of listed) {
+    for (const role of ['', ...ROLES]) {
+      const opens = may([role], permission);
+      for (const address of [to, `${to.toUpperCase()}/`]) {
+        // As a document, and each loader alone, as a browser may ask for its data.
+        for (const only of [undefined, 'staff', screen]) {
+          const { status, told } = await visit(person(role), address, only);
+          const right = opens ? [200, 302].includes(status) : status === 403;
+          const leaks = !opens && told.includes('privado');
+          if (!right || leaks) wrong.push(`${address} ${only} ${role}: ${status} ${told}`);
+        }
+      }
+    }
+  }
+  expect(wrong).toEqual([]);
+});
+
+test('T053 a stranger is sent to log in from every page of the staff', async () => {
+  for (const { to, screen } of listed) {
+    for (const only of [undefined, 'staff', screen]) {
+      expect(await visit(null, to, only)).toEqual({ status: 302, told: '' });
+    }
+  }
+});
+
+test('T057 every page of the area is in the table, once', () => {
+  const routed = (area.children ?? []).map(({ path: at }) =>
+    at ? `${pages.admin}/${at}` : pages.admin,
+  );
+  expect(routed.sort()).toEqual([...STAFF_PERMISSIONS.keys()].sort());
+  expect(STAFF_PERMISSIONS.size).toBe(STAFF_PAGES.length + 1);
+});
+
+test('T054 the navigation shows what somebody may open, and nothing else', () => {
+  expect(linksFor([])).toEqual([]);
+  expect(linksFor(['ventas'])).toEqual([]);
+  for (const role of ['catalogo', 'admin']) {
+    expect(linksFor([role]).map(({ name }) => name)).toEqual(['Búsquedas', 'Categorización']);
+  }
+});

@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest';
+import { isPermission, may, PERMISSIONS, type Permission, ROLES } from './permissions.ts';
+
+const EVERYBODY = 'catalogo ventas diseno produccion almacen finanzas atencion admin';
+
+test('T054 each set of permissions holds what the table of roles gives it, and nothing else', () => {
+  const held = PERMISSIONS.map((permission) => [
+    permission,
+    ROLES.filter((role) => may([role], permission)).join(' '),
+  ]);
+  expect(Object.fromEntries(held)).toEqual({
+    'staff.enter': EVERYBODY,
+    'catalogue.edit': 'catalogo admin',
+    'search.tune': 'catalogo admin',
+    'orders.files': 'ventas diseno produccion almacen finanzas atencion admin',
+  });
+});
+
+test('T054 somebody with several sets may do what any of them may', () => {
+  expect(may(['ventas', 'catalogo'], 'search.tune')).toBe(true);
+  expect(may(['ventas', 'almacen'], 'search.tune')).toBe(false);
+});
+
+test('T053 T057 a customer, an unknown set and an unlisted permission open nothing', () => {
+  for (const permission of PERMISSIONS) {
+    for (const roles of [[], [''], ['Admin'], ['constructor']]) {
+      expect([permission, roles, may(roles, permission)]).toEqual([permission, roles, false]);
+    }
+  }
+  for (const name of ['', 'catalogue', 'constructor', '__proto__', undefined, []]) {
+    expect(isPermission(name)).toBe(false);
+    expect(may(['admin'], name as Permission)).toBe(false);
+  }
+});

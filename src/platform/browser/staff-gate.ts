@@ -1,0 +1,21 @@
+import { createContext, data, type LoaderFunctionArgs, redirect } from 'react-router';
+import { may, type Permission } from '../../kernel/permissions.ts';
+import type { Visitor } from '../../kernel/visitor.ts';
+import { pages } from '../../routes.ts';
+import { visitorContext } from './visitor-context.ts';
+
+/** The pages of the staff's area, as the app registers them: a page's pattern to its permission. */
+export const staffPagesContext = createContext<ReadonlyMap<string, Permission>>();
+
+/**
+ * Lets staff in. Every loader of the area calls it, since each can be asked for alone. A stranger
+ * logs in first and comes back; anybody who lacks the page's permission gets 403, and so does
+ * everybody on a page that is not registered.
+ */
+export function enterStaff({ context, pattern, request }: LoaderFunctionArgs): Visitor {
+  const user = context.get(visitorContext);
+  if (!user) throw redirect(pages.loginThen(new URL(request.url).pathname.slice(1)));
+  const permission = context.get(staffPagesContext).get(pattern.replace(/^\/*/, '/'));
+  if (!permission || !may(user.roles, permission)) throw data(null, { status: 403 });
+  return user;
+}
