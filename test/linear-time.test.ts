@@ -17,7 +17,6 @@ import { readQuantity } from '../src/features/checkout/line-quantity.ts';
 import { groupKey } from '../src/features/error-log/group-key.ts';
 import { mask, maskPath } from '../src/features/error-log/mask.ts';
 import { isFrame } from '../src/features/error-log/stack-frame.ts';
-import { personOf } from '../src/features/invoicing/tax-rules.ts';
 import { escapeHtml } from '../src/features/notifications/mails.ts';
 import { readFinishFiles } from '../src/features/orders/finish-files.ts';
 import { carriesCardNumber } from '../src/features/payment/card-number.ts';
@@ -92,7 +91,6 @@ const READERS: Readonly<Record<string, (text: string) => unknown>> = {
   parsePesosText,
   parsePictureAddress: (text) => parsePictureAddress(`/img/productos/${text}`),
   passwordProblem: (text) => passwordProblem(text, [text]),
-  personOf,
   readFinishFiles,
   readGroup: (text) => readGroup([text, text]),
   readQuantity: (text) => readQuantity(text, 10),

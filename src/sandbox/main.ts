@@ -8,7 +8,7 @@ import { webhookSender } from './openpay/webhooks.ts';
 import { errorService, type Received } from './sentry/stand-in.ts';
 import { openStateFile } from './state-file.ts';
 
-export { MERCHANT, sandboxEnvironment } from './openpay/merchant.ts';
+export { sandboxEnvironment } from './openpay/merchant.ts';
 
 export interface SandboxOptions {
   /** 0 takes any free port. */

@@ -6,7 +6,8 @@ import os from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { givenCardToken } from '../../test/support/sandbox-token.ts';
-import { MERCHANT, type Sandbox, sandboxEnvironment, startSandbox } from './main.ts';
+import { type Sandbox, sandboxEnvironment, startSandbox } from './main.ts';
+import { MERCHANT } from './openpay/merchant.ts';
 import { openStateFile } from './state-file.ts';
 
 const folder = mkdtempSync(path.join(os.tmpdir(), 'estampa-sandbox-'));

@@ -2,7 +2,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openpayGateway } from '../../src/adapters/payment/openpay/client.ts';
 import type { CardGateway, ChargeRequest } from '../../src/features/payment/card-gateway.port.ts';
 import { toCentavos } from '../../src/kernel/money.ts';
-import { MERCHANT, type Sandbox, startSandbox } from '../../src/sandbox/main.ts';
+import { type Sandbox, startSandbox } from '../../src/sandbox/main.ts';
+import { MERCHANT } from '../../src/sandbox/openpay/merchant.ts';
 import { givenCardToken, orderFault } from '../support/sandbox-token.ts';
 
 /** What every card adapter must do; each new one adds a row. */

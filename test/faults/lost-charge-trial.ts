@@ -2,12 +2,8 @@ import { openpayGateway } from '../../src/adapters/payment/openpay/client.ts';
 import { toCentavos } from '../../src/kernel/money.ts';
 import { connect, type Database } from '../../src/platform/db/connect.ts';
 import { migrate } from '../../src/platform/db/migrate.ts';
-import {
-  MERCHANT,
-  type Sandbox,
-  sandboxEnvironment,
-  startSandbox,
-} from '../../src/sandbox/main.ts';
+import { type Sandbox, sandboxEnvironment, startSandbox } from '../../src/sandbox/main.ts';
+import { MERCHANT } from '../../src/sandbox/openpay/merchant.ts';
 import { api } from '../support/addresses.ts';
 import { givenCustomer, type TestCustomer } from '../support/builders.ts';
 import { givenOrder } from '../support/order-builder.ts';

@@ -3,12 +3,8 @@ import { openpayGateway } from '../../src/adapters/payment/openpay/client.ts';
 import { createDiskStorage } from '../../src/adapters/storage/disk/disk-storage.ts';
 import type { PaymentDeps } from '../../src/features/payment/server/payment-deps.ts';
 import { paymentReads } from '../../src/features/payment/server/payment-reads.ts';
-import {
-  MERCHANT,
-  type Sandbox,
-  sandboxEnvironment,
-  startSandbox,
-} from '../../src/sandbox/main.ts';
+import { type Sandbox, sandboxEnvironment, startSandbox } from '../../src/sandbox/main.ts';
+import { MERCHANT } from '../../src/sandbox/openpay/merchant.ts';
 import { api } from './addresses.ts';
 import { givenCustomer, type TestCustomer } from './builders.ts';
 import { givenOrder, type OrderSpec } from './order-builder.ts';

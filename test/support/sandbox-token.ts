@@ -1,4 +1,4 @@
-import { MERCHANT } from '../../src/sandbox/main.ts';
+import { MERCHANT } from '../../src/sandbox/openpay/merchant.ts';
 
 /** A card token as the provider's browser library would get it from the stand-in at `url`. */
 export async function givenCardToken(

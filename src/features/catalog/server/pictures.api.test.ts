@@ -7,7 +7,7 @@ import {
   PicturesBusy,
 } from '../../../../engines/pictures/pictures.ts';
 import { pictureAddress } from '../picture.ts';
-import { cutoutAddress, registerPictures } from './pictures.api.ts';
+import { registerPictures } from './pictures.api.ts';
 
 const body = Buffer.from('picture');
 const asked = Promise.withResolvers<Asker>();
@@ -82,9 +82,7 @@ describe('GET /img/productos', () => {
 });
 
 test('GET /img/recortes serves a cut-out', async () => {
-  const answer = await app.inject(
-    cutoutAddress({ set: 'taza-clasica', colour: 'rojo', width: 640 }),
-  );
+  const answer = await app.inject('/img/recortes/taza-clasica/rojo-640.webp');
   expect(answer.statusCode).toBe(200);
   expect(answer.headers['content-type']).toBe('image/webp');
 });

@@ -19,11 +19,6 @@ import {
 /** Cut-outs for banners, tiles and empty states: `/img/recortes/{set}/{colour}-{width}.webp`. */
 export const CUTOUT_ROOT = '/img/recortes';
 
-/** Address of a cut-out; `parseCutoutAddress` is its inverse. */
-export function cutoutAddress({ set, colour, width }: Cutout): string {
-  return `${CUTOUT_ROOT}/${set}/${colour}-${width}.webp`;
-}
-
 const CUTOUT = new RegExp(
   `^${CUTOUT_ROOT}/([a-z0-9-]+)/([a-z0-9-]+)-(${PICTURE_WIDTHS.join('|')})\\.webp$`,
 );

@@ -4,12 +4,8 @@ import { givenCustomer, type TestCustomer } from '../../../../../test/support/bu
 import { givenOrder } from '../../../../../test/support/order-builder.ts';
 import { givenCardToken } from '../../../../../test/support/sandbox-token.ts';
 import { startShop, type TestShop } from '../../../../../test/support/start-shop.ts';
-import {
-  MERCHANT,
-  type Sandbox,
-  sandboxEnvironment,
-  startSandbox,
-} from '../../../../sandbox/main.ts';
+import { type Sandbox, sandboxEnvironment, startSandbox } from '../../../../sandbox/main.ts';
+import { MERCHANT } from '../../../../sandbox/openpay/merchant.ts';
 import type { Order } from '../../../orders/contract.ts';
 
 let sandbox: Sandbox;

@@ -7,12 +7,8 @@ import { givenCardToken, orderFault } from '../../../../../test/support/sandbox-
 import { startShop, type TestShop } from '../../../../../test/support/start-shop.ts';
 import { openpayGateway } from '../../../../adapters/payment/openpay/client.ts';
 import { createDiskStorage } from '../../../../adapters/storage/disk/disk-storage.ts';
-import {
-  MERCHANT,
-  type Sandbox,
-  sandboxEnvironment,
-  startSandbox,
-} from '../../../../sandbox/main.ts';
+import { type Sandbox, sandboxEnvironment, startSandbox } from '../../../../sandbox/main.ts';
+import { MERCHANT } from '../../../../sandbox/openpay/merchant.ts';
 import { reconcileAttempts } from '../attempt/reconcile-attempts.ts';
 import type { PaymentDeps } from '../payment-deps.ts';
 import { paymentReads } from '../payment-reads.ts';
