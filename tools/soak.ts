@@ -15,6 +15,7 @@ const { values } = parseArgs({
     speed: { type: 'string', default: '120' },
     seed: { type: 'string', default: '1' },
     clients: { type: 'string', default: '2' },
+    prepared: { type: 'string' },
   },
 });
 const ALL: readonly SoakDatabase[] = ['embedded', 'postgres'];
@@ -32,9 +33,11 @@ for (const database of ALL.filter((one) => ['both', one].includes(values.databas
     speed: Number(values.speed),
     seed: Number(values.seed),
     clients: Number(values.clients),
+    prepared: values.prepared,
     onProgress: (text) => console.log(`${database}: ${text}`),
   });
-  for (const line of [...report.failures.slice(0, SHOWN), ...report.logged.slice(0, SHOWN)]) {
+  for (const [kind, count] of report.failures) console.log(`${database}: ${count} × ${kind}`);
+  for (const line of report.logged.slice(0, SHOWN)) {
     console.log(`${database}: ${line.slice(0, 600)}`);
   }
   reports.push(report);

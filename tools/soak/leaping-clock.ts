@@ -15,7 +15,7 @@ export interface LeapingClock {
   close(): void;
 }
 
-const STRIDE_SECONDS = 50;
+const STRIDE_SECONDS = 100;
 
 /**
  * A clock that runs as ours does and leaps when told, by Debian's libfaketime. A clock that runs fast

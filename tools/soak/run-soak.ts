@@ -6,9 +6,8 @@ import { CardList } from '../../src/features/catalog/contract.ts';
 import { imageAt } from '../../src/features/catalog/picture.ts';
 import { connect } from '../../src/platform/db/connect.ts';
 import { embeddedAddress } from '../../src/platform/db/embedded.ts';
-import { api } from '../../test/support/addresses.ts';
+import { api } from '../../src/routes.ts';
 import { startShopProcess } from '../../test/support/processes.ts';
-import { untilIndexed } from '../../test/support/until-indexed.ts';
 import { freePort } from '../setup/free-port.ts';
 import { startTestCluster } from '../setup/postgres.ts';
 import { audit, type Findings } from './audit.sql.ts';
@@ -16,8 +15,10 @@ import { chanceFrom, oneOf } from './chance.ts';
 import { JOURNEYS, type Town } from './journeys.ts';
 import { createLeapingClock, type LeapingClock } from './leaping-clock.ts';
 import { openPostOffice } from './post-office.ts';
-import { createVisitor, noteFailure, type Tally } from './visitor.ts';
-import { databaseOf, type Grown, isReady, watch } from './watch.ts';
+import { prepare } from './prepared.ts';
+import { untilQuiet } from './quiet.ts';
+import { createVisitor, noteFailure, sumOf, type Tally } from './visitor.ts';
+import { databaseOf, type Grown, type Watch, watch } from './watch.ts';
 
 export type SoakDatabase = 'embedded' | 'postgres';
 
@@ -29,6 +30,8 @@ export interface SoakPlan {
   readonly speed: number;
   readonly seed: number;
   readonly clients: number;
+  /** A folder that keeps the shop as it is once prepared, so that the next soak begins at once. */
+  readonly prepared: string | undefined;
   readonly onProgress: (text: string) => void;
 }
 
@@ -37,7 +40,9 @@ export interface SoakReport {
   readonly shopHours: number;
   readonly journeys: ReadonlyMap<string, number>;
   readonly requests: number;
-  readonly failures: readonly string[];
+  readonly sentAway: number;
+  /** How often each kind of failure came. */
+  readonly failures: ReadonlyMap<string, number>;
   /** Lines of level error and above in the shop's log. */
   readonly logged: readonly string[];
   readonly looks: number;
@@ -49,9 +54,11 @@ export interface SoakReport {
 
 /** Journeys between two leaps of the clock. */
 const STRETCH_MS = 4_000;
-/** Looks in a row after which what a leap woke counts as done, and the rest between them. */
-const CALM_LOOKS = 3;
-const CALM_MS = 30;
+/** How long the shop may send visitors away after a leap, and the rest between two looks. */
+const ADMITS_WITHIN_MS = 30_000;
+const ADMITS_LOOK_MS = 50;
+/** A machine that is too busy for the speed shall not leap all the time: it lives fewer hours. */
+const MOST_LEAP_SECONDS = 20 * 60;
 const LAST_LEAP_SECONDS = 30 * 60;
 
 /** Runs the real shop under mixed journeys and a hurried clock, and audits what it leaves. */
@@ -72,29 +79,40 @@ export async function runSoak(plan: SoakPlan): Promise<SoakReport> {
     SMTP_URL: post.url,
     TRUST_PROXY_HOPS: '1',
     DEMO: '1',
-    ...clock.environment,
   };
-  const shop = await startShopProcess(environment, log);
+  const kept = plan.prepared && path.join(plan.prepared, plan.database);
+  await prepare({ data, url: cluster?.url, environment, log }, kept);
+  const shop = await startShopProcess({ ...environment, ...clock.environment }, log);
   try {
     const sandbox = `http://localhost:${sandboxPort}`;
     const { db } = connect({ address: cluster?.url ?? embeddedAddress(data), maxConnections: 2 });
-    // A leap would tell the thread that describes them that it takes too long.
-    await untilIndexed(db);
     const watching = watch({
       url: shop.url,
       shop: shop.pid,
       database: databaseOf(shop.pid, cluster?.pid()),
     });
+    const pids = cluster ? [shop.pid, cluster.pid()] : [shop.pid];
+    const calm = async (): Promise<void> => {
+      await untilQuiet(pids);
+      await watching.readiness();
+      await untilQuiet(pids);
+    };
     const town: Town = {
       chance: chanceFrom(plan.seed),
       sandbox,
       acknowledged: new Map(),
       ...(await lookAround(shop.url)),
     };
-    const tally: Tally = { journeys: new Map(), failures: [], requests: 0 };
-    await live(plan, clock, { url: shop.url, town, tally });
-    await settle(clock, shop.url);
-    watching.stop();
+    const tally: Tally = {
+      journeys: new Map(),
+      failures: new Map(),
+      requests: 0,
+      sentAway: 0,
+      onNewFailure: (text) => plan.onProgress(`new failure: ${text}`),
+    };
+    const logged = (): string[] => errorLines(readFileSync(path.join(folder, 'log'), 'utf8'));
+    await live(plan, clock, { url: shop.url, town, tally, watching, calm, logged });
+    await clock.leap(LAST_LEAP_SECONDS, calm);
     const ledger = (await (await fetch(`${sandbox}/__ledger`)).json()) as { charges: object[] };
     const findings = await audit(db, town.acknowledged, ledger.charges);
     await db.destroy();
@@ -103,7 +121,7 @@ export async function runSoak(plan: SoakPlan): Promise<SoakReport> {
       ...tally,
       findings,
       shopHours: (clock.ahead() + plan.seconds) / 3600,
-      logged: errorLines(readFileSync(path.join(folder, 'log'), 'utf8')),
+      logged: logged(),
       looks: watching.looks(),
       notReady: watching.notReady(),
       mails: post.taken(),
@@ -137,26 +155,40 @@ interface Life {
   readonly url: string;
   readonly town: Town;
   readonly tally: Tally;
+  readonly watching: Watch;
+  /** Waits until nothing is under way. */
+  readonly calm: () => Promise<void>;
+  readonly logged: () => string[];
 }
 
 /** Stretches of journeys, and a leap of the clock after each while nobody is on the way. */
 async function live(plan: SoakPlan, clock: LeapingClock, life: Life): Promise<void> {
-  const endsAt = performance.now() + plan.seconds * 1000;
-  let toldAt = performance.now();
-  let stretchedAt = performance.now();
+  const begun = performance.now();
+  const endsAt = begun + plan.seconds * 1000;
+  let toldAt = begun;
   while (performance.now() < endsAt) {
     const until = Math.min(performance.now() + STRETCH_MS, endsAt);
-    await Promise.all(Array.from({ length: plan.clients }, () => stroll(life, until)));
-    const passed = (performance.now() - stretchedAt) / 1000;
-    stretchedAt = performance.now();
-    await clock.leap(Math.round(passed * (plan.speed - 1)), () => calm(life.url));
+    await Promise.all([
+      life.watching.lookUntil(until),
+      ...Array.from({ length: plan.clients }, () => stroll(life, until)),
+    ]);
+    await life.calm();
+    const due = ((performance.now() - begun) / 1000) * (plan.speed - 1) - clock.ahead();
+    await clock.leap(Math.min(Math.round(due), MOST_LEAP_SECONDS), life.calm);
+    await untilAdmitted(life.url);
     if (performance.now() - toldAt < 60_000) continue;
     toldAt = performance.now();
-    const hours = (clock.ahead() / 3600).toFixed(1);
-    plan.onProgress(
-      `${hours} hours, ${life.tally.requests} requests, ${life.tally.failures.length} failures`,
-    );
+    plan.onProgress(howFar(clock, life));
   }
+}
+
+function howFar(clock: LeapingClock, { tally, watching, logged }: Life): string {
+  const { requests, sentAway, failures } = tally;
+  return [
+    `${(clock.ahead() / 3600).toFixed(1)} hours, ${requests} requests, ${sentAway} sent away`,
+    `${sumOf(failures)} failures, ${watching.notReady()} of ${watching.looks()} not ready`,
+    `${logged().length} error lines`,
+  ].join(', ');
 }
 
 async function stroll({ url, town, tally }: Life, until: number): Promise<void> {
@@ -178,18 +210,16 @@ function chosen({ chance }: Town): (typeof JOURNEYS)[number] {
   return oneOf(chance, JOURNEYS);
 }
 
-/** Each look is a turn of the shop and one of its database. */
-async function calm(url: string): Promise<void> {
-  for (let look = 0; look < CALM_LOOKS; look += 1) {
-    await isReady(url);
-    await pause(CALM_MS);
+/**
+ * Waits until the shop lets visitors in. It measures how late its own timers are; to that measure a
+ * leap is a thread that hung for as long, and it sends visitors away until it has measured anew.
+ */
+async function untilAdmitted(url: string): Promise<void> {
+  const giveUpAt = performance.now() + ADMITS_WITHIN_MS;
+  while ((await fetch(url + api.session)).status === 503) {
+    if (performance.now() > giveUpAt) throw new Error('nobody was let in after a leap');
+    await pause(ADMITS_LOOK_MS);
   }
-}
-
-/** Work that the last journeys made due is done before the audit looks; retries wait some minutes. */
-async function settle(clock: LeapingClock, url: string): Promise<void> {
-  await clock.leap(LAST_LEAP_SECONDS, () => calm(url));
-  await pause(20 * CALM_MS);
 }
 
 /** Lines of level error and above, and what was written past the log. */

@@ -1,4 +1,5 @@
 import type { SoakReport } from './run-soak.ts';
+import { sumOf } from './visitor.ts';
 import type { Grown } from './watch.ts';
 
 /** How far memory may have grown since the warm-up. */
@@ -9,7 +10,7 @@ export function isSound(report: SoakReport, judgeMemory: boolean): boolean {
   const { failures, logged, notReady, findings, memory } = report;
   const kept = ({ warm, end }: Grown): boolean => end <= warm * GROWTH;
   return (
-    failures.length === 0 &&
+    failures.size === 0 &&
     logged.length === 0 &&
     notReady === 0 &&
     Object.values(findings).every((count) => count === 0) &&
@@ -30,9 +31,10 @@ export function tableOf(reports: readonly SoakReport[]): string {
     row('minutes', ({ plan }) => (plan.seconds / 60).toFixed(1)),
     row('hours of the shop’s clock', ({ shopHours }) => shopHours.toFixed(1)),
     row('requests', ({ requests }) => requests),
+    row('of these sent away for a while, who came back', ({ sentAway }) => sentAway),
     ...names.map((name) => row(`journeys: ${name}`, ({ journeys }) => journeys.get(name) ?? 0)),
     row('mails sent', ({ mails }) => mails),
-    row('**wrong answers and broken journeys**', ({ failures }) => failures.length),
+    row('**wrong answers and broken journeys**', ({ failures }) => sumOf(failures)),
     row('**error lines in the log**', ({ logged }) => logged.length),
     row('**looks that were not ready**', ({ notReady, looks }) => `${notReady} of ${looks}`),
     ...Object.keys(reports[0]?.findings ?? {}).map((name) =>

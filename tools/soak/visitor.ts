@@ -3,8 +3,13 @@ import { setTimeout as pause } from 'node:timers/promises';
 /** What the soak counts while it runs. */
 export interface Tally {
   readonly journeys: Map<string, number>;
-  readonly failures: string[];
+  /** How often each kind of failure came. */
+  readonly failures: Map<string, number>;
+  /** Told once for each kind, when it first comes. */
+  readonly onNewFailure: (text: string) => void;
   requests: number;
+  /** Times that a visitor was sent away with the seconds to wait, waited and came back. */
+  sentAway: number;
 }
 
 export interface Ask {
@@ -33,7 +38,8 @@ export class WrongAnswer extends Error {}
 /** Rest after each answer, in parts of the time it took: a client that is a tenth of the load it could be. */
 const REST = 9;
 const MOST_REST_MS = 1_500;
-const MOST_NOTED = 500;
+/** How often somebody who is sent away while the shop has too much to do comes back. */
+const COMES_BACK = 3;
 
 /** One person's browser: an address on the network and cookies of its own. */
 export function createVisitor(base: string, tally: Tally, network: string): Visitor {
@@ -50,10 +56,9 @@ export function createVisitor(base: string, tally: Tally, network: string): Visi
     cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join('; '),
     ...(json ? { 'content-type': 'application/json' } : {}),
   });
-  const ask = async (path: string, what: Ask = {}): Promise<Answered> => {
-    const { json, form, alsoRight = [] } = what;
+  const once = async (url: string, what: Ask): Promise<Answered> => {
+    const { json, form } = what;
     const body = json ? JSON.stringify(json) : form;
-    const url = path.startsWith('http') ? path : base + path;
     const begun = performance.now();
     tally.requests += 1;
     const response = await fetch(url, {
@@ -66,18 +71,40 @@ export function createVisitor(base: string, tally: Tally, network: string): Visi
     const bytes = Buffer.from(await response.arrayBuffer());
     keep(response.headers);
     await pause(Math.min((performance.now() - begun) * REST, MOST_REST_MS));
-    const { status } = response;
-    if (status >= 400 && !alsoRight.includes(status)) {
-      const place = path.replace(/[?].*/, '').slice(0, 60);
-      throw new WrongAnswer(`${status} ${place} ${bytes.toString().slice(0, 160)}`);
-    }
     const text = () => bytes.toString();
+    const { status } = response;
     return { status, headers: response.headers, body: bytes, json: () => JSON.parse(text()) };
+  };
+  const ask = async (path: string, what: Ask = {}): Promise<Answered> => {
+    const right = (status: number): boolean => status < 400 || !!what.alsoRight?.includes(status);
+    const url = path.startsWith('http') ? path : base + path;
+    let answer = await once(url, what);
+    for (let back = 0; back < COMES_BACK && !right(answer.status); back += 1) {
+      const wait = answer.status === 503 ? Number(answer.headers.get('retry-after')) : 0;
+      if (!wait) break;
+      tally.sentAway += 1;
+      await pause(wait * 1000);
+      answer = await once(url, what);
+    }
+    if (right(answer.status)) return answer;
+    const place = path.replace(/[?].*/, '').slice(0, 60);
+    throw new WrongAnswer(`${answer.status} ${place} ${answer.body.toString().slice(0, 160)}`);
   };
   return { ask };
 }
 
-/** Takes down what ended a journey. */
+/** Takes down what ended a journey, under its kind: what differs in each occurrence left out. */
 export function noteFailure(tally: Tally, journey: string, error: unknown): void {
-  if (tally.failures.length < MOST_NOTED) tally.failures.push(`${journey}: ${String(error)}`);
+  const cause = error instanceof Error && error.cause ? ` (${String(error.cause)})` : '';
+  const text = `${journey}: ${String(error)}${cause}`;
+  const kind = text
+    .replace(/[0-9a-f]{8}-[0-9a-f-]{27}|\d{4,}|"\w+":\s*"[^"]*"?/gi, '…')
+    .slice(0, 120);
+  const before = tally.failures.get(kind) ?? 0;
+  if (before === 0) tally.onNewFailure(text);
+  tally.failures.set(kind, before + 1);
+}
+
+export function sumOf(counts: ReadonlyMap<string, number>): number {
+  return [...counts.values()].reduce((sum, count) => sum + count, 0);
 }

@@ -1,14 +1,18 @@
 import { readFileSync } from 'node:fs';
 import http from 'node:http';
+import { setTimeout as pause } from 'node:timers/promises';
 import { childrenOf } from '../../test/support/child-processes.ts';
 
-/** What is looked at once a second while a soak runs. */
+/** What is looked at while a soak runs. */
 export interface Watch {
+  /** Looks whether the shop is ready. */
+  readiness(): Promise<void>;
+  /** Looks at readiness and memory once a second until `until`, by `performance.now()`. */
+  lookUntil(until: number): Promise<void>;
   readonly looks: () => number;
   readonly notReady: () => number;
   /** Megabytes at the end of the warm-up and at the end, medians of several looks. */
   memory(): { readonly shop: Grown; readonly database: Grown };
-  stop(): void;
 }
 
 export interface Grown {
@@ -29,28 +33,34 @@ export interface Watched {
   readonly database: () => readonly number[];
 }
 
-/** Looks at readiness and memory until it is stopped. */
+/** Looks only when asked: one that is on the way while the clock leaps would tell of the leap. */
 export function watch({ url, shop, database }: Watched): Watch {
   const seen: { readonly shop: number; readonly database: number }[] = [];
   let looks = 0;
   let notReady = 0;
-  const timer = setInterval(async () => {
+  const readiness = async (): Promise<void> => {
     looks += 1;
-    const ready = await isReady(url);
-    if (!ready) notReady += 1;
-    const sum = database().reduce((total, pid) => total + proportionalMegabytes(pid), 0);
-    seen.push({ shop: proportionalMegabytes(shop), database: sum });
-  }, LOOK_EVERY_MS);
+    if (!(await isReady(url))) notReady += 1;
+  };
+  const lookUntil = async (until: number): Promise<void> => {
+    for (let left = until - performance.now(); left > 0; left = until - performance.now()) {
+      await pause(Math.min(LOOK_EVERY_MS, left));
+      await readiness();
+      const sum = database().reduce((total, pid) => total + proportionalMegabytes(pid), 0);
+      seen.push({ shop: proportionalMegabytes(shop), database: sum });
+    }
+  };
   const grown = (kind: 'shop' | 'database'): Grown => {
     const all = seen.map((one) => one[kind]);
     const warm = Math.min(Math.ceil(all.length * WARM_UP), Math.max(0, all.length - SEVERAL));
     return { warm: median(all.slice(warm, warm + SEVERAL)), end: median(all.slice(-SEVERAL)) };
   };
   return {
+    readiness,
+    lookUntil,
     looks: () => looks,
     notReady: () => notReady,
     memory: () => ({ shop: grown('shop'), database: grown('database') }),
-    stop: () => clearInterval(timer),
   };
 }
 
@@ -58,7 +68,7 @@ export function watch({ url, shop, database }: Watched): Watch {
  * Whether the shop says that it is ready, by a connection of its own: a leap ends those that rest.
  * False when it does not answer within ten seconds.
  */
-export function isReady(url: string): Promise<boolean> {
+function isReady(url: string): Promise<boolean> {
   return new Promise((resolve) => {
     http
       .get(`${url}/readyz`, { agent: false, timeout: 10_000 }, (answer) => {
