@@ -27,29 +27,29 @@ const INDEX_WITHIN_MS = 60 * 60_000;
 
 /**
  * Lets a shop come to rest by our own clock: its demo is there, its pictures are composed and
- * described. A leap before that would tell whoever does it that it takes too long. What `kept`
- * holds from an earlier soak is taken instead, else it is kept there.
+ * described. A leap before that would tell whoever does it that it takes too long. It begins with
+ * what `kept` holds from an earlier soak, else it is kept there.
  */
 export async function prepare(preparation: Preparation, kept: string | undefined): Promise<void> {
-  if (kept && takePrepared(kept, preparation)) return;
+  const taken = kept !== undefined && takePrepared(kept, preparation);
   const { data, url, environment, log } = preparation;
+  const startedAt = Date.now();
   const shop = await startShopProcess(environment, log);
   const { db } = connect({ address: url ?? embeddedAddress(data), maxConnections: 1 });
   const giveUpAt = performance.now() + INDEX_WITHIN_MS;
-  for (let progress = await readProgress(db); !isDone(progress); ) {
+  while (!isDone(await readProgress(db), startedAt)) {
     if (performance.now() > giveUpAt) throw new Error('the pictures were not described in time');
     await pause(500);
-    progress = await readProgress(db);
   }
   await db.destroy();
   await untilQuiet([shop.pid]);
   await shop.stop();
-  if (kept) keepPrepared(kept, preparation);
+  if (kept && !taken) keepPrepared(kept, preparation);
 }
 
-/** A shop that starts again says that it is ready before it looks for what is missing. */
-function isDone({ estado, terminado }: IndexProgress): boolean {
-  return estado === 'listo' && terminado !== null;
+/** Each start looks for what is missing; until then it says what the one before it had found. */
+function isDone({ estado, terminado }: IndexProgress, since: number): boolean {
+  return estado === 'listo' && terminado !== null && Date.parse(terminado) > since;
 }
 
 /** Puts a shop kept in `folder` into an empty place. Returns whether there was one. */
