@@ -15,7 +15,7 @@ export interface LeapingClock {
   close(): void;
 }
 
-const STRIDE_SECONDS = 100;
+const STRIDE_SECONDS = 240;
 
 /**
  * A clock that runs as ours does and leaps when told, by Debian's libfaketime. A clock that runs fast
