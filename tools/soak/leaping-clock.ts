@@ -8,8 +8,8 @@ export interface LeapingClock {
   /** Seconds that the clock is ahead of ours. */
   ahead(): number;
   /**
-   * Moves date and timers of every such process forward, in strides shorter than what the shop
-   * allows its background work; `calm` waits after each until what it woke is done.
+   * Moves date and timers of every such process forward, in strides of minutes: what one wakes
+   * sets timers that the next one wakes. `calm` waits after each until what it woke is done.
    */
   leap(seconds: number, calm: () => Promise<void>): Promise<void>;
   close(): void;
