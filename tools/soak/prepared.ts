@@ -1,12 +1,10 @@
 import { spawnSync } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync } from 'node:fs';
 import path from 'node:path';
-import { setTimeout as pause } from 'node:timers/promises';
-import type { IndexProgress } from '../../src/features/image-search/reads.ts';
-import { readProgress } from '../../src/features/image-search/server/picture-build.sql.ts';
 import { connect } from '../../src/platform/db/connect.ts';
 import { embeddedAddress } from '../../src/platform/db/embedded.ts';
 import { startShopProcess } from '../../test/support/processes.ts';
+import { untilIndexed } from '../../test/support/until-indexed.ts';
 import { untilQuiet } from './quiet.ts';
 
 /** Where a soak's shop lives. */
@@ -22,9 +20,6 @@ interface Preparation extends Place {
   readonly log: number;
 }
 
-/** The pictures are described once, which takes minutes on a busy machine. */
-const INDEX_WITHIN_MS = 60 * 60_000;
-
 /**
  * Lets a shop come to rest by our own clock: its demo is there, its pictures are composed and
  * described. A leap before that would tell whoever does it that it takes too long. It begins with
@@ -36,20 +31,10 @@ export async function prepare(preparation: Preparation, kept: string | undefined
   const startedAt = Date.now();
   const shop = await startShopProcess(environment, log);
   const { db } = connect({ address: url ?? embeddedAddress(data), maxConnections: 1 });
-  const giveUpAt = performance.now() + INDEX_WITHIN_MS;
-  while (!isDone(await readProgress(db), startedAt)) {
-    if (performance.now() > giveUpAt) throw new Error('the pictures were not described in time');
-    await pause(500);
-  }
-  await db.destroy();
+  await untilIndexed(db, startedAt).finally(() => db.destroy());
   await untilQuiet([shop.pid]);
   await shop.stop();
   if (kept && !taken) keepPrepared(kept, preparation);
-}
-
-/** Each start looks for what is missing; until then it says what the one before it had found. */
-function isDone({ estado, terminado }: IndexProgress, since: number): boolean {
-  return estado === 'listo' && terminado !== null && Date.parse(terminado) > since;
 }
 
 /** Puts a shop kept in `folder` into an empty place. Returns whether there was one. */
