@@ -1,8 +1,11 @@
 /** The arrows of docs/architecture.md, by path pattern: a new feature needs a place in the order alone. */
 const order = require('./src/features/order.json');
 
+/** What a text means: for rules of features and for browsers. */
+const PURE = '^engines/words/text\\.ts$';
+
 /** An engine's public file bears its name; what a browser takes of it has a door of its own. */
-const DOORS = ['^engines/([^/]+)/\\1\\.ts$', '^engines/pictures/layer-format\\.ts$'];
+const DOORS = ['^engines/([^/]+)/\\1\\.ts$', '^engines/pictures/layer-format\\.ts$', PURE];
 
 const feature = '^src/features/([^/]+)/';
 const screens = '^src/features/[^/]+/(web|staff)/';
@@ -51,6 +54,7 @@ module.exports = {
           '^src/kernel/',
           '^src/routes\\.ts$',
           '^src/features/[^/]+/[^/]+\\.ts$',
+          PURE,
           '^node_modules/zod/',
         ],
       },
@@ -79,6 +83,7 @@ module.exports = {
       },
       to: {
         path: [
+          '^engines/[^/]+/(?!text\\.ts)',
           '^src/features/[^/]+/server/',
           '^src/platform/(http|db|jobs)/',
           '^src/adapters/',

@@ -1,8 +1,9 @@
-import { createFinder } from '../src/features/search/memory-find.ts';
-import { indexBytes, type MemoryIndex } from '../src/features/search/memory-index.ts';
+import os from 'node:os';
+import path from 'node:path';
+import { readSynonyms } from '../engines/words/text.ts';
+import { createFinder, indexBytes, type MemoryIndex } from '../engines/words/words.ts';
 import { readRequest } from '../src/features/search/request.ts';
 import { buildInThread } from '../src/features/search/server/memory/build-in-thread.ts';
-import { readSynonyms } from '../src/features/search/terms.ts';
 import { readWanted } from '../src/features/search/wanted.ts';
 import { searchRequests } from './search-requests.ts';
 
@@ -20,7 +21,8 @@ export interface IndexFigures {
 
 export async function measureIndex(address: string): Promise<IndexFigures> {
   const from = performance.now();
-  const index = await buildInThread(address, new AbortController().signal);
+  const file = path.join(os.tmpdir(), `words-${process.pid}.bin`);
+  const { index } = await buildInThread({ address, file }, new AbortController().signal);
   const seconds = (performance.now() - from) / 1000;
   // The first pass warms the code up; the second has a finder that remembers nothing.
   searchTimes(index);

@@ -73,6 +73,13 @@ const PLANTED: readonly (readonly [rule: string, from: string, to: string])[] = 
     'src/features/orders/server/create-order.ts',
     'src/features/inventory/server/stock.sql.ts',
   ],
+  ['web-never-sees-server', 'src/features/search/web/page.tsx', 'engines/words/words.ts'],
+  ['feature-rules-are-pure', 'src/features/search/wanted.ts', 'engines/words/words.ts'],
+  [
+    'engines-are-entered-by-their-door',
+    'src/features/search/wanted.ts',
+    'engines/words/text/terms.ts',
+  ],
   ['no-drawers', 'src/app/main.ts', 'src/app/utils.ts'],
   ['no-barrels', 'src/app/main.ts', 'src/platform/http/index.ts'],
 ];

@@ -1,4 +1,12 @@
 import { expect, test } from 'vitest';
+import {
+  compactCode,
+  correctTerm,
+  knownWords,
+  readQuery,
+  soundOf,
+  stem,
+} from '../engines/words/text.ts';
 import { errorEvent } from '../src/adapters/errors/sentry/envelope.ts';
 import { passwordProblem } from '../src/features/accounts/password.ts';
 import { resolveRedirect } from '../src/features/accounts/redirect.ts';
@@ -22,11 +30,8 @@ import { readFinishFiles } from '../src/features/orders/finish-files.ts';
 import { carriesCardNumber } from '../src/features/payment/card-number.ts';
 import { RECEIPT_REFERENCE, receiptType } from '../src/features/payment/receipt-file.ts';
 import { askedQuantity } from '../src/features/pricing/quantity-rule.ts';
-import { correctTerm, knownWords } from '../src/features/search/nearest-word.ts';
 import { notableTerm } from '../src/features/search/notable-term.ts';
-import { soundOf } from '../src/features/search/spanish-sound.ts';
 import { readGroup, splitWords } from '../src/features/search/synonym-group.ts';
-import { compactCode, readQuery, stem } from '../src/features/search/terms.ts';
 import { courierMark } from '../src/features/shipping/courier-mark.ts';
 import { isEmail, normaliseEmail } from '../src/kernel/email.ts';
 import { fold, slug, words } from '../src/kernel/fold.ts';

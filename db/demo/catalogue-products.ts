@@ -1,5 +1,4 @@
 import { colourByKey } from '../../src/features/catalog/colour.ts';
-import { searchVector } from '../../src/features/search/terms.ts';
 import { type KindText, readCatalogueTexts, type VariantText } from './catalogue-texts.ts';
 import { type CategorySlug, KINDS } from './kinds.ts';
 import { oddityOf } from './oddities.ts';
@@ -44,7 +43,6 @@ export interface DemoProduct {
   readonly size_chart: string | null;
   readonly feed_shape: readonly string[];
   readonly also_called: string;
-  readonly search_terms: string;
   readonly colours: readonly DemoColour[];
   /** Short codes of catalogue-finishes.ts. */
   readonly finishes: readonly string[];
@@ -119,7 +117,7 @@ export function demoProduct(index: number): DemoProduct {
   };
   const product = series === 0 ? { ...plain, ...oddityOf(code, plain) } : plain;
   const colours = withSizes(product.colours, variant.measures, diceOf(`tallas ${code}`));
-  return { ...product, colours, search_terms: termsOf(product) };
+  return { ...product, colours };
 }
 
 /** Cuts of their own have measures of their own. */
@@ -139,17 +137,6 @@ function withSizes(
     ...colour,
     sizes: stockBySize(measures, colour.stock, dice),
   }));
-}
-
-function termsOf(product: Omit<DemoProduct, 'search_terms'>): string {
-  return searchVector({
-    name: product.name,
-    code: product.code,
-    groups: [product.also_called, product.subcategory, CATEGORY_NAMES[product.category]],
-    material: product.material,
-    colours: product.colours.map((colour) => colour.name),
-    description: product.description,
-  });
 }
 
 /** A series costs up to a tenth more or less than its design. */

@@ -128,11 +128,9 @@ async function fillProducts(
   );
   await sql`
     INSERT INTO product (id, code, name, description, material, price_centavos, box_pieces, box_size,
-      box_weight_grams, supplier_id, subcategory_id, picture_set, size_chart, feed_shape, also_called,
-      search_terms)
+      box_weight_grams, supplier_id, subcategory_id, picture_set, size_chart, feed_shape, also_called)
     SELECT id, code, name, description, material, price_centavos, box_pieces, box_size,
-      box_weight_grams, supplier_id, subcategory_id, picture_set, size_chart, feed_shape, also_called,
-      search_terms
+      box_weight_grams, supplier_id, subcategory_id, picture_set, size_chart, feed_shape, also_called
     FROM jsonb_populate_recordset(NULL::product, ${JSON.stringify(rows)}::jsonb)`.execute(tx);
   await fillChoices(tx, firstId, products, known);
 }

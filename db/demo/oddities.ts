@@ -1,6 +1,6 @@
 import type { DemoProduct } from './catalogue-products.ts';
 
-type Plain = Omit<DemoProduct, 'search_terms'>;
+type Plain = DemoProduct;
 type Oddity = (product: Plain) => Partial<Plain>;
 
 const noPicture: Oddity = () => ({ picture_set: null });

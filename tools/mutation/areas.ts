@@ -15,10 +15,10 @@ const WIRINGS = [
 
 /** Nothing to decide here: schemas, shapes, ports, addresses, sentences and tables of facts. */
 const NO_RULE =
-  /\.test\.tsx?$|\.port\.ts$|\/(?:contract|desk-contract|reads|desk-reads|calls)\.ts$|kernel\/(?:messages|addresses)[/.]|\/(?:common-passwords|courier-mark|default-tariff|finishes|tax-catalogue|settings|card-hosts|spanish-sound)\.ts$/;
+  /\.test\.tsx?$|\.port\.ts$|\/(?:contract|desk-contract|reads|desk-reads|calls)\.ts$|kernel\/(?:messages|addresses)[/.]|\/(?:common-passwords|courier-mark|default-tariff|finishes|tax-catalogue|settings|card-hosts)\.ts$/;
 
 /** Engines of other trades, held by oracles, properties and benches of their own. */
-const ENGINE = /features\/search\/memory-|features\/artwork\/svg-/;
+const ENGINE = /features\/artwork\/svg-/;
 
 /** Money and states: what nobody forgives. Matched by file; the rest of the rules owe less. */
 const STRICT =

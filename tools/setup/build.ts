@@ -19,6 +19,7 @@ const STAMP = path.join(ROOT, 'build/.stamp');
 const SOURCES = [
   'src/{app,design,kernel}/**/*.{ts,tsx,css}',
   'src/platform/browser/**/*.{ts,tsx}',
+  'engines/words/{text.ts,{text,find}/*.ts}',
   'src/routes.ts',
   'src/features/*/*.ts',
   'src/features/*/{web,staff}/**/*.{ts,tsx,css}',

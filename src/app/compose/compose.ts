@@ -37,7 +37,6 @@ import { sweepReceipts } from '../../features/payment/server/transfer/sweep-rece
 import type { IndexKeeper } from '../../features/search/server/memory/index-keeper.ts';
 import { registerSearch } from '../../features/search/server/search.api.ts';
 import { registerSearchDesk } from '../../features/search/server/search-desk.api.ts';
-import { refreshSearchTerms } from '../../features/search/server/search-terms.sql.ts';
 import { createShopSearch } from '../../features/search/server/shop-search.ts';
 import { openTariff } from '../../features/shipping/server/open-tariff.ts';
 import { registerShipping } from '../../features/shipping/server/shipping.api.ts';
@@ -62,7 +61,7 @@ export interface Shop {
   readonly app: App;
   /** Work of the jobs table; `main.ts` starts it, tests call `runDue`. */
   readonly jobs: JobRunner;
-  /** The search's index in memory; until `main.ts` starts it the database answers searches. */
+  /** The search's index in memory; until `main.ts` starts it every search reads the catalogue anew. */
   readonly searchIndex: IndexKeeper;
   readonly errors: ErrorLog;
   /** Takes down that work nobody waits for went wrong. */
@@ -115,7 +114,7 @@ export async function composeShop(infrastructure: Infrastructure): Promise<Shop>
   const artwork = { db, clock, storage: storageOf(config, 'artwork') };
   registerArtwork(app, artwork);
   const catalog = createCatalogReads(db);
-  registerCatalog(app, { db, clock, reads: catalog, onRenamed: refreshSearchTerms });
+  registerCatalog(app, { db, clock, reads: catalog });
   registerCheckout(app, { db, clock, baseUrl: config.baseUrl });
   registerContent(app, { db, mailTo: () => settings.current().email });
   registerErrorLog(app, { db, log: errors });
@@ -147,6 +146,7 @@ export async function composeShop(infrastructure: Infrastructure): Promise<Shop>
   const search = createShopSearch({
     db,
     address: addressOf(infrastructure.pool),
+    file: path.join(config.dataDir, 'indices/words.bin'),
     clock,
     catalog,
     pictures: imageSearchReads(db).progress,

@@ -1,7 +1,7 @@
+import { stem } from '../../../engines/words/text.ts';
 import { slug, words } from '../../kernel/fold.ts';
 import type { ColourStyle } from '../catalog/reads.ts';
 import type { SearchRequest, SearchResponse } from './reads.ts';
-import { stem } from './terms.ts';
 
 /**
  * Which of a product's colours a search asked for, by its filter or by its words: who looks for

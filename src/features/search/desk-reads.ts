@@ -26,7 +26,7 @@ export interface SynonymGroup {
 }
 
 export interface TextIndexProgress {
-  /** `directo`: there is no index, and the database answers searches itself. */
+  /** `directo`: there is no index yet. */
   readonly estado: 'directo' | 'construyendo' | 'listo' | 'fallo';
   /** Products indexed, in the build under way or in the last one, of all on sale. */
   readonly avance: number;

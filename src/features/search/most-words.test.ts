@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { bitOf, leaveOut } from './most-words.ts';
-import { readQuery } from './terms.ts';
+import { bitOf, readQuery } from '../../../engines/words/text.ts';
+import { leaveOut } from './most-words.ts';
 
 /** What is left of a text when products hold these of its words together, by their places. */
 const left = (typed: string, ...together: readonly (readonly number[])[]) =>

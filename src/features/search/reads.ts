@@ -71,7 +71,7 @@ export type Suggestion =
       readonly precio_iva: number;
     };
 
-/** The port behind which search runs: SQL today, a memory index beside it. */
+/** The port behind which search runs. */
 export interface SearchReads {
   search(request: SearchRequest): Promise<SearchResponse>;
   filters(): Promise<SearchFilters>;

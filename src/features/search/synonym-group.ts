@@ -1,6 +1,6 @@
+import { stem } from '../../../engines/words/text.ts';
 import { words } from '../../kernel/fold.ts';
 import { ok, type Result, refuse } from '../../kernel/result.ts';
-import { stem } from './terms.ts';
 
 /** Words that stand for one another; as the database allows. */
 export const FEWEST_WORDS = 2;

@@ -1,14 +1,14 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { readSynonyms } from '../../../engines/words/text.ts';
 import { readRequest } from './request.ts';
-import { readSynonyms } from './terms.ts';
 import { EVERYTHING, readText, readWanted } from './wanted.ts';
 
 const NO_SYNONYMS = readSynonyms([]);
 const wanted = (address: string) =>
   readWanted(readRequest(new URLSearchParams(address)), NO_SYNONYMS);
 
-test('SRC-16 every field of a search reaches the engines in their own units', () => {
+test('SRC-16 every field of a search reaches the search in its own units', () => {
   const address =
     'color=Azul Marino&precioMin=10.5&precioMax=99.99&cantidadMin=1.2&cantidadMax=8.9' +
     '&terminado=Grabado láser&categoria=Tazas y Tarros&orden=precio_asc';
@@ -21,7 +21,7 @@ test('SRC-16 every field of a search reaches the engines in their own units', ()
     maxStock: 8,
     finish: 'Grabado láser',
     category: 'tazas-y-tarros',
-    order: 'precio_asc',
+    order: 'price',
   });
 });
 

@@ -1,32 +1,22 @@
+import {
+  readQuery,
+  type SearchOrder,
+  type Synonyms,
+  type Wanted,
+  type WantedText,
+} from '../../../engines/words/text.ts';
 import { slug } from '../../kernel/fold.ts';
 import { fromPesos } from '../../kernel/money.ts';
-import type { SearchOrder, SearchRequest } from './reads.ts';
-import { readQuery, type SearchQuery, type Synonyms } from './terms.ts';
+import type { SearchOrder as AskedOrder, SearchRequest } from './reads.ts';
 
-/** A search as both engines are asked for it: nothing typed reaches them as it came. */
-export interface Wanted {
-  /** Null searches everything; no query at all means that nothing telling was typed. */
-  readonly text: WantedText | null;
-  /** Colour key; '' for any. */
-  readonly colour: string;
-  /** Centavos with IVA. */
-  readonly minPrice: number | null;
-  readonly maxPrice: number | null;
-  readonly minStock: number | null;
-  readonly maxStock: number | null;
-  readonly finish: string;
-  /** Slug of a category or of a subcategory; '' for any. */
-  readonly category: string;
-  readonly order: SearchOrder;
-}
+const ORDERS: Readonly<Record<AskedOrder, SearchOrder>> = {
+  relevancia: 'relevance',
+  precio_asc: 'price',
+  precio_desc: 'price-falling',
+  nombre: 'name',
+};
 
-export interface WantedText {
-  readonly query: SearchQuery;
-  /** The whole text as typed, in capitals: a supplier's code comes first. */
-  readonly code: string;
-}
-
-/** What the shop itself never names so, and PostgreSQL's text cannot hold. */
+/** What the shop itself never names so, and no text of ours holds. */
 const UNPRINTABLE = /[\p{Cc}\p{Cs}]/gu;
 const ANY_COLOUR = 'todos';
 
@@ -44,11 +34,11 @@ export function readWanted(request: SearchRequest, synonyms: Synonyms): Wanted {
     maxStock: maxStock === null ? null : Math.floor(maxStock),
     finish: request.terminado.replace(UNPRINTABLE, ''),
     category: slug(request.categoria),
-    order: request.orden,
+    order: ORDERS[request.orden],
   };
 }
 
-/** The words of a term as both engines take them; null for none. */
+/** The words of a term as the search takes them; null for none. */
 export function readText(typed: string, synonyms: Synonyms): WantedText | null {
   const term = typed.replace(UNPRINTABLE, ' ').trim();
   return term === '' ? null : { query: readQuery(term, synonyms), code: term.toUpperCase() };
@@ -73,5 +63,5 @@ export const EVERYTHING: Wanted = {
   maxStock: null,
   finish: '',
   category: '',
-  order: 'relevancia',
+  order: 'relevance',
 };

@@ -11,12 +11,10 @@ const done = { success: true } as const;
 
 export interface CategorisationDeps {
   readonly db: Database;
-  /** What else must follow when a product's texts or category change, in the same transaction. */
-  readonly onRenamed: (tx: Queries, productId: number) => Promise<void>;
 }
 
 /** What the categorisation screen changes; staff of the catalogue only (decision A07). */
-export function registerCategorisation(app: App, { db, onRenamed }: CategorisationDeps): void {
+export function registerCategorisation(app: App, { db }: CategorisationDeps): void {
   app.post(
     api.assignCategory,
     { config, schema: { body: CategoryAssignment, response: { 200: Done } } },
@@ -27,7 +25,6 @@ export function registerCategorisation(app: App, { db, onRenamed }: Categorisati
         }
         const found = await setSubcategory(tx, body.id_producto, body.id_subcategoria);
         if (found === 0) throw new Refusal('not_found');
-        await onRenamed(tx, body.id_producto);
         await raiseCatalogueVersion(tx);
       });
       return done;

@@ -57,7 +57,6 @@ export interface ProductTable {
   active: Generated<boolean>;
   sold_pieces: Generated<number>;
   size_chart: Generated<string | null>;
-  search_terms: Generated<string>;
   created_at: Timestamp;
   updated_at: Timestamp;
 }
@@ -86,6 +85,8 @@ export interface ProductFinishTable {
 export interface CatalogueVersionTable {
   one: Generated<boolean>;
   version: number;
+  /** Named anew with every version. */
+  state: Generated<string>;
 }
 
 export interface RecentlyViewedTable {

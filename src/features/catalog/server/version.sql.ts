@@ -7,6 +7,17 @@ export async function catalogueVersion(db: Queries): Promise<number> {
   return row?.version ?? 0;
 }
 
+/** The version, and a name of the very state it stands for: a database restored from a copy counts on. */
+export async function catalogueState(
+  db: Queries,
+): Promise<{ readonly version: number; readonly state: string }> {
+  const row = await db
+    .selectFrom('catalogue_version')
+    .select(['version', 'state'])
+    .executeTakeFirst();
+  return row ?? { version: 0, state: '' };
+}
+
 /** Raises the version; call inside the transaction that changes the catalogue. */
 export async function raiseCatalogueVersion(tx: Queries): Promise<void> {
   await sql`UPDATE catalogue_version SET version = version + 1`.execute(tx);

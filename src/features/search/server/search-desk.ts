@@ -1,10 +1,9 @@
+import { type KnownWords, stem } from '../../../../engines/words/text.ts';
 import type { Clock } from '../../../kernel/clock.ts';
 import { words } from '../../../kernel/fold.ts';
 import type { Database } from '../../../platform/db/connect.ts';
 import type { IndexProgress } from '../../image-search/reads.ts';
 import type { MissedTerm, SearchDeskReads } from '../desk-reads.ts';
-import type { KnownWords } from '../nearest-word.ts';
-import { stem } from '../terms.ts';
 import { EVERYTHING, readText } from '../wanted.ts';
 import type { IndexKeeper } from './memory/index-keeper.ts';
 import { listMisses, type MissRow } from './misses.sql.ts';
@@ -15,7 +14,7 @@ export interface DeskDeps {
   readonly db: Database;
   readonly clock: Clock;
   readonly index: Pick<IndexKeeper, 'current' | 'progress'>;
-  readonly engine: () => SearchEngine;
+  readonly engine: () => Promise<SearchEngine>;
   readonly pictures: () => Promise<IndexProgress>;
 }
 
@@ -27,28 +26,26 @@ export function createSearchDesk(deps: DeskDeps): SearchDeskReads {
   return {
     missed: async (days) => {
       const rows = await listMisses(db, { days, now: clock.now(), limit: MOST_TERMS });
-      const engine = deps.engine();
-      const known = await engine.knownWords();
-      // Counting a hundred terms is nothing for the index, and too much for the database.
+      const engine = await deps.engine();
       const counted = index.current() ? engine : undefined;
-      return Promise.all(rows.map((row) => missedTerm(row, known, counted)));
+      return rows.map((row) => missedTerm(row, engine.knownWords, counted));
     },
     synonyms: () => listGroups(db),
     indexes: async () => ({ texto: await index.progress(), imagenes: await pictures() }),
   };
 }
 
-async function missedTerm(
+function missedTerm(
   { term, times, lastAt }: MissRow,
   { stems }: KnownWords,
   engine: SearchEngine | undefined,
-): Promise<MissedTerm> {
-  const text = engine ? readText(term, await engine.synonyms()) : null;
+): MissedTerm {
+  const text = engine ? readText(term, engine.synonyms) : null;
   return {
     termino: term,
     veces: times,
     ultima: lastAt.toISOString(),
-    encuentra: engine ? await engine.total({ ...EVERYTHING, text }) : null,
+    encuentra: engine ? engine.total({ ...EVERYTHING, text }) : null,
     desconocidas: words(term).filter((word) => word.length > 2 && !stems.has(stem(word))),
   };
 }

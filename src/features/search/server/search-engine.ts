@@ -1,19 +1,27 @@
-import type { FoundPage } from '../found.ts';
-import type { HeldWords } from '../most-words.ts';
-import type { KnownWords } from '../nearest-word.ts';
-import type { SearchQuery, Synonyms } from '../terms.ts';
-import type { Wanted } from '../wanted.ts';
+import {
+  type KnownWords,
+  knownWords,
+  readSynonyms,
+  type Synonyms,
+} from '../../../../engines/words/text.ts';
+import type { MemoryFinder } from '../../../../engines/words/words.ts';
 
-/** What finds products: the database itself, or an index of it in memory. Both answer alike. */
-export interface SearchEngine {
-  /** One page with its counts; `page` outside the results is the nearest inside. */
-  find(wanted: Wanted, page: number): Promise<FoundPage>;
-  total(wanted: Wanted): Promise<number>;
-  /** The first ids of a search, without counting. */
-  first(wanted: Wanted, limit: number): Promise<readonly number[]>;
-  /** What products hold of the words of a query, whatever is filtered. */
-  held(query: SearchQuery): Promise<HeldWords>;
-  synonyms(): Promise<Synonyms>;
+/** What finds products: an index in memory, with the words that it knows made ready. */
+export interface SearchEngine extends Pick<MemoryFinder, 'find' | 'total' | 'first' | 'held'> {
+  readonly synonyms: Synonyms;
   /** Words of names and groups, which what was typed may stand for. */
-  knownWords(): Promise<KnownWords>;
+  readonly knownWords: KnownWords;
+}
+
+const made = new WeakMap<MemoryFinder, SearchEngine>();
+
+/** The engine of a finder; its words are made ready once. */
+export function engineOf(finder: MemoryFinder): SearchEngine {
+  const known = made.get(finder) ?? {
+    ...finder,
+    synonyms: readSynonyms(finder.index.synonyms),
+    knownWords: knownWords(finder.index.knownWords),
+  };
+  made.set(finder, known);
+  return known;
 }

@@ -1,11 +1,12 @@
+import { correctTerm, type Wanted } from '../../../../engines/words/text.ts';
+import type { Facet } from '../../../../engines/words/words.ts';
 import { words } from '../../../kernel/fold.ts';
 import type { CatalogReads, ProductCard } from '../../catalog/reads.ts';
 import { SHORTEST_TERM } from '../missed-term.ts';
 import { leaveOut } from '../most-words.ts';
-import { correctTerm } from '../nearest-word.ts';
-import type { SearchReads, SearchRequest, SearchResponse } from '../reads.ts';
+import type { FacetCount, SearchReads, SearchRequest, SearchResponse } from '../reads.ts';
 import { activeFilters, withoutFilters } from '../request.ts';
-import { EVERYTHING, readText, readWanted, type Wanted } from '../wanted.ts';
+import { EVERYTHING, readText, readWanted } from '../wanted.ts';
 import type { SearchEngine } from './search-engine.ts';
 import { suggest } from './suggest.ts';
 
@@ -13,25 +14,25 @@ export interface SearchDeps {
   readonly catalog: Pick<CatalogReads, 'categories'>;
   /** Cards of these products, in their order. */
   readonly cards: (ids: readonly number[]) => Promise<readonly ProductCard[]>;
-  /** What finds, asked anew for every search: the index in memory once there is one. */
-  readonly engine: () => SearchEngine;
+  /** What finds, asked anew for every search: the newest index. */
+  readonly engine: () => Promise<SearchEngine>;
 }
 
 /** Up to this many products somebody may have meant another word. */
 const FEW_PRODUCTS = 3;
 
-/** The search as pages and the API read it, whichever engine finds. */
+/** The search as pages and the API read it. */
 export function createSearch(deps: SearchDeps): SearchReads {
   return {
-    search: (request) => search(deps, deps.engine(), request),
+    search: async (request) => search(deps, await deps.engine(), request),
     filters: async () => {
-      const { counted } = await deps.engine().find(EVERYTHING, 1);
+      const { counted } = (await deps.engine()).find(EVERYTHING, 1);
       return {
-        colores: counted.colours,
-        terminados: counted.finishes.map((finish) => finish.valor),
+        colores: counted.colours.map(onTheWire),
+        terminados: counted.finishes.map((finish) => finish.value),
       };
     },
-    suggest: (text) => suggest(deps, deps.engine(), text),
+    suggest: async (text) => suggest(deps, await deps.engine(), text),
   };
 }
 
@@ -42,11 +43,11 @@ async function search(
 ): Promise<SearchResponse> {
   const response = await answer(deps, engine, request);
   if (response.total > 0) return withAlternative(engine, request, response);
-  if (!(await wordsFindNothing(engine, request))) return response;
-  const better = correctTerm(request.searchTerm, await engine.knownWords());
+  if (!wordsFindNothing(engine, request)) return response;
+  const better = correctTerm(request.searchTerm, engine.knownWords);
   if (better === undefined) return withMostWords(deps, engine, request, response);
   const meant = { ...request, searchTerm: better };
-  if (await wordsFindNothing(engine, meant)) return withMostWords(deps, engine, meant, response);
+  if (wordsFindNothing(engine, meant)) return withMostWords(deps, engine, meant, response);
   return { ...(await answer(deps, engine, meant)), sugerencia: better };
 }
 
@@ -57,34 +58,34 @@ async function withMostWords(
   request: SearchRequest,
   empty: SearchResponse,
 ): Promise<SearchResponse> {
-  const query = readText(request.searchTerm, await engine.synonyms())?.query;
+  const query = readText(request.searchTerm, engine.synonyms)?.query;
   if (!query || query.stems.length < 2) return empty;
-  const parcial = leaveOut(request.searchTerm, query, await engine.held(query));
+  const parcial = leaveOut(request.searchTerm, query, engine.held(query));
   if (!parcial) return empty;
   return { ...(await answer(deps, engine, { ...request, searchTerm: parcial.con })), parcial };
 }
 
 /** The answer with what would find more, where a word nobody knows found hardly anything. */
-async function withAlternative(
+function withAlternative(
   engine: SearchEngine,
   request: SearchRequest,
   response: SearchResponse,
-): Promise<SearchResponse> {
+): SearchResponse {
   if (response.total > FEW_PRODUCTS || activeFilters(request).length > 0) return response;
-  const alternativa = correctTerm(request.searchTerm, await engine.knownWords());
+  const alternativa = correctTerm(request.searchTerm, engine.knownWords);
   if (alternativa === undefined) return response;
-  const meant = await wantedBy(engine, { ...request, searchTerm: alternativa });
-  return (await engine.total(meant)) > response.total ? { ...response, alternativa } : response;
+  const meant = wantedBy(engine, { ...request, searchTerm: alternativa });
+  return engine.total(meant) > response.total ? { ...response, alternativa } : response;
 }
 
 /** Whether the words themselves are at fault, and not a filter chosen with them. */
-async function wordsFindNothing(engine: SearchEngine, request: SearchRequest): Promise<boolean> {
+function wordsFindNothing(engine: SearchEngine, request: SearchRequest): boolean {
   if (words(request.searchTerm).join(' ').length < SHORTEST_TERM) return false;
-  return (await engine.total(await wantedBy(engine, withoutFilters(request)))) === 0;
+  return engine.total(wantedBy(engine, withoutFilters(request))) === 0;
 }
 
-async function wantedBy(engine: SearchEngine, request: SearchRequest): Promise<Wanted> {
-  return readWanted(request, await engine.synonyms());
+function wantedBy(engine: SearchEngine, request: SearchRequest): Wanted {
+  return readWanted(request, engine.synonyms);
 }
 
 /** One page of what a request finds, clamped to the pages there are. */
@@ -93,18 +94,22 @@ async function answer(
   engine: SearchEngine,
   request: SearchRequest,
 ): Promise<SearchResponse> {
-  const wanted = await wantedBy(engine, request);
-  const { counted, ids, page, pages } = await engine.find(wanted, request.page);
+  const wanted = wantedBy(engine, request);
+  const { counted, ids, page, pages } = engine.find(wanted, request.page);
   return {
     resultados: await cards(ids),
     totalPaginas: pages,
     paginaActual: page,
     total: counted.total,
-    terminados: counted.finishes.map((finish) => finish.valor),
+    terminados: counted.finishes.map((finish) => finish.value),
     facetas: {
-      colores: counted.colours,
-      terminados: counted.finishes,
-      categorias: counted.categories,
+      colores: counted.colours.map(onTheWire),
+      terminados: counted.finishes.map(onTheWire),
+      categorias: counted.categories.map(onTheWire),
     },
   };
+}
+
+function onTheWire({ value, name, css, count }: Facet): FacetCount {
+  return { valor: value, nombre: name, ...(css === undefined ? {} : { css }), cantidad: count };
 }

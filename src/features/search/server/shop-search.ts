@@ -1,26 +1,26 @@
 import type { Clock } from '../../../kernel/clock.ts';
 import type { Database } from '../../../platform/db/connect.ts';
+import { Refusal } from '../../../platform/http/errors.ts';
 import type { CatalogReads } from '../../catalog/reads.ts';
 import type { SearchDeskReads } from '../desk-reads.ts';
-import type { MemoryFinder } from '../memory-find.ts';
 import { missedTerm } from '../missed-term.ts';
 import type { SearchReads } from '../reads.ts';
 import { createAnswerCache } from './memory/answer-cache.ts';
 import { buildInThread } from './memory/build-in-thread.ts';
 import { createCardCache } from './memory/card-cache.ts';
-import { createIndexKeeper, type IndexKeeper } from './memory/index-keeper.ts';
-import { createMemoryEngine } from './memory/memory-engine.ts';
+import { createIndexKeeper, type IndexKeeper, IndexNotReady } from './memory/index-keeper.ts';
 import { createReadyTexts, type ReadyTexts } from './memory/ready-texts.ts';
 import { createMissNotes } from './miss-notes.ts';
 import { createSearchDesk, type DeskDeps } from './search-desk.ts';
-import type { SearchEngine } from './search-engine.ts';
+import { engineOf, type SearchEngine } from './search-engine.ts';
 import { createSearch } from './search-reads.ts';
-import { createSqlEngine } from './sql-engine.ts';
 
 export interface ShopSearchDeps {
   readonly db: Database;
   /** Where the building thread finds the database: what `connect` takes. */
   readonly address: string;
+  /** Where this instance keeps its last index; safe to remove. */
+  readonly file: string;
   readonly clock: Clock;
   readonly catalog: CatalogReads;
   /** How far the index of pictures is. */
@@ -28,9 +28,16 @@ export interface ShopSearchDeps {
   readonly onError: (error: unknown) => void;
 }
 
+const RETRY_SECONDS = 2;
+
+function refuse(error: unknown): never {
+  if (!(error instanceof IndexNotReady)) throw error;
+  throw new Refusal('unavailable', undefined, {}, RETRY_SECONDS);
+}
+
 /**
- * The search of the shop: from an index in memory once `index` was started and has one, from the
- * database until then. What the index answers lags about a second behind the database.
+ * The search of the shop: from an index in memory, which lags about a second behind the database.
+ * Who comes before there is a first one waits for it.
  */
 export function createShopSearch(deps: ShopSearchDeps): {
   readonly reads: SearchReads;
@@ -44,13 +51,14 @@ export function createShopSearch(deps: ShopSearchDeps): {
   /** Gives up an index under way and writes what is left to note. */
   close(): Promise<void>;
 } {
-  const { db, clock, catalog, onError } = deps;
+  const { db, address, file, clock, catalog, onError } = deps;
   const misses = createMissNotes({ db, clock, onError });
   const cache = createCardCache(catalog.cards);
   const index = createIndexKeeper({
     db,
     clock,
-    build: (signal, tell) => buildInThread(deps.address, signal, tell),
+    file,
+    build: (signal, tell) => buildInThread({ address, file }, signal, tell),
     onError,
     onNewVersion: async () => {
       await cache.renew();
@@ -58,17 +66,7 @@ export function createShopSearch(deps: ShopSearchDeps): {
     },
     onChange: () => forget(),
   });
-  const database = createSqlEngine(db);
-  const engines = new WeakMap<MemoryFinder, SearchEngine>();
-  const memory = (finder: MemoryFinder): SearchEngine => {
-    const known = engines.get(finder) ?? createMemoryEngine(finder);
-    engines.set(finder, known);
-    return known;
-  };
-  const engine = (): SearchEngine => {
-    const finder = index.current();
-    return finder ? memory(finder) : database;
-  };
+  const engine = async (): Promise<SearchEngine> => engineOf(await index.ready().catch(refuse));
   const reads = createSearch({
     catalog,
     cards: (ids) => (index.current() ? cache.cards(ids) : catalog.cards(ids)),

@@ -2,12 +2,11 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { fillCatalogue } from '../../../../db/demo/catalogue.ts';
 import { startShop, type TestShop } from '../../../../test/support/start-shop.ts';
 import { raiseCatalogueVersion } from '../../catalog/server/version.sql.ts';
-import { refreshSearchTerms } from './search-terms.sql.ts';
 
-describe.each(['the database', 'the index in memory'])('answered by %s', (engine) => {
+describe('answered by the index in memory', () => {
   let shop: TestShop;
   const caughtUp = async (): Promise<void> => {
-    if (engine === 'the index in memory') await shop.searchIndex.catchUp();
+    await shop.searchIndex.catchUp();
   };
   beforeAll(async () => {
     shop = await startShop();
@@ -59,7 +58,6 @@ describe.each(['the database', 'the index in memory'])('answered by %s', (engine
         .set({ description: text })
         .where('id', '=', id)
         .execute();
-      await refreshSearchTerms(shop.db, id);
       await raiseCatalogueVersion(shop.db);
       await caughtUp();
     };

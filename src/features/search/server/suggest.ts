@@ -1,10 +1,10 @@
+import { correctTerm, type Wanted } from '../../../../engines/words/text.ts';
 import { fold, words } from '../../../kernel/fold.ts';
 import { cardImage } from '../../catalog/card-image.ts';
 import type { CategoryEntry, ProductCard } from '../../catalog/reads.ts';
 import { SHORTEST_TERM } from '../missed-term.ts';
-import { correctTerm } from '../nearest-word.ts';
 import type { Suggestion } from '../reads.ts';
-import { EVERYTHING, readText, type Wanted } from '../wanted.ts';
+import { EVERYTHING, readText } from '../wanted.ts';
 import type { SearchEngine } from './search-engine.ts';
 import type { SearchDeps } from './search-reads.ts';
 
@@ -23,7 +23,7 @@ export async function suggest(
   if (words(text).join(' ').length < SHORTEST_TERM) return [];
   const typed = await lookUp(deps, engine, text);
   if (typed.length > 0) return typed;
-  const meant = correctTerm(text, await engine.knownWords());
+  const meant = correctTerm(text, engine.knownWords);
   const found = meant === undefined ? [] : await lookUp(deps, engine, meant);
   if (meant === undefined || found.length === 0) return [];
   return [{ tipo: 'correccion', texto: meant }, ...found];
@@ -34,16 +34,12 @@ async function lookUp(
   engine: SearchEngine,
   text: string,
 ): Promise<readonly Suggestion[]> {
-  const [categories, ids] = await Promise.all([
-    deps.catalog.categories(),
-    engine.first(await wantedBy(engine, text), MOST_PRODUCTS),
-  ]);
-  const products = await deps.cards(ids);
+  const ids = engine.first(wantedBy(engine, text), MOST_PRODUCTS);
+  const [categories, products] = await Promise.all([deps.catalog.categories(), deps.cards(ids)]);
   return [...categoriesNamed(categories, text), ...products.map(productEntry)];
 }
 
-async function wantedBy(engine: SearchEngine, searchTerm: string): Promise<Wanted> {
-  const synonyms = await engine.synonyms();
+function wantedBy({ synonyms }: SearchEngine, searchTerm: string): Wanted {
   return { ...EVERYTHING, text: readText(searchTerm, synonyms) };
 }
 

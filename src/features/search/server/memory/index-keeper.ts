@@ -1,16 +1,24 @@
+import {
+  createFinder,
+  type MemoryFinder,
+  recallIndex,
+  setStock,
+} from '../../../../../engines/words/words.ts';
 import type { Clock } from '../../../../kernel/clock.ts';
 import type { Database } from '../../../../platform/db/connect.ts';
-import { catalogueVersion } from '../../../catalog/server/version.sql.ts';
+import { catalogueState, catalogueVersion } from '../../../catalog/server/version.sql.ts';
 import type { TextIndexProgress } from '../../desk-reads.ts';
-import { createFinder, type MemoryFinder } from '../../memory-find.ts';
-import { type MemoryIndex, setStock } from '../../memory-index.ts';
+import type { BuiltIndex } from './build-in-thread.ts';
 import { countOnSale, lastStockMove, listMovedStock } from './load-index.sql.ts';
+import { loadIndex, type StockNote } from './load-index.ts';
 
 export interface KeeperDeps {
   readonly db: Database;
   readonly clock: Clock;
   /** Builds an index and tells how many products it holds so far. */
-  readonly build: (signal: AbortSignal, tell: (products: number) => void) => Promise<MemoryIndex>;
+  readonly build: (signal: AbortSignal, tell: (products: number) => void) => Promise<BuiltIndex>;
+  /** Where `build` keeps what it built, for the next start to begin with. */
+  readonly file: string;
   readonly onError: (error: unknown) => void;
   /** Waited for when the catalogue moved on, before there is a new index. */
   readonly onNewVersion?: () => Promise<void>;
@@ -19,11 +27,16 @@ export interface KeeperDeps {
 }
 
 export interface IndexKeeper {
-  /** Builds the first index in the background and follows the database from then on. */
+  /** Takes the index that was kept, builds one in the background and follows the database from then on. */
   start(): void;
-  /** The newest index, or undefined while there is none: then the database answers. */
+  /** The newest index that is followed, or undefined while there is none. */
   current(): MemoryFinder | undefined;
-  /** Whether nobody waits for an index: it is there, was never begun, or cannot be had. */
+  /**
+   * The newest index once there is one. Of a keeper that was not started (a tool, or a test that
+   * asks once) one of the catalogue as it is now. Rejects with IndexNotReady after WAIT_MS.
+   */
+  ready(): Promise<MemoryFinder>;
+  /** Whether nobody waits for an index: it is there, or was never begun. */
   settled(): boolean;
   /** How far the index is, for staff. */
   progress(): Promise<TextIndexProgress>;
@@ -36,21 +49,26 @@ export interface IndexKeeper {
 const LOOK_EVERY_MS = 1000;
 /** What sells moves without a new version; so could a stock corrected by hand. */
 const BUILD_AFTER_MS = 15 * 60_000;
-/** Beyond this the database answers. */
-const MOST_PRODUCTS = 2_000_000;
+/** How long a search waits for the first index. */
+const WAIT_MS = 10_000;
 /** Entries of the journal are numbered before they are committed: some may appear late. */
 const LATE_MOVES = 500;
+
+/** There is no index yet; ask again later. */
+export class IndexNotReady extends Error {
+  override readonly name = 'IndexNotReady';
+}
 
 /** Keeps one index in step with the database; the old one serves until the new one is there. */
 export function createIndexKeeper(deps: KeeperDeps): IndexKeeper {
   const stopping = new AbortController();
   const state: State = {
     finder: undefined,
+    waiting: new Set(),
     moves: 0,
     seen: -1,
     indexed: -1,
     triedAt: 0,
-    refused: false,
     building: undefined,
     failed: false,
     builtAt: null,
@@ -67,15 +85,23 @@ export function createIndexKeeper(deps: KeeperDeps): IndexKeeper {
     });
     if (!stopping.signal.aborted) timer = setTimeout(() => void lookAgain(), LOOK_EVERY_MS).unref();
   };
+  const begin = async (): Promise<void> => {
+    await takeKept(deps, state).catch(deps.onError);
+    await lookAgain();
+  };
   let begun = false;
   return {
     start: () => {
       if (begun) return;
       begun = true;
-      void lookAgain();
+      void begin();
     },
     current: () => state.finder,
-    settled: () => !begun || state.finder !== undefined || state.refused,
+    ready: async () => {
+      if (state.finder) return state.finder;
+      return begun ? firstOf(state) : createFinder((await loadIndex(deps.db)).index);
+    },
+    settled: () => !begun || state.finder !== undefined,
     progress: async () => progressOf(state, await countOnSale(deps.db)),
     catchUp: look,
     stop: async () => {
@@ -89,15 +115,15 @@ export function createIndexKeeper(deps: KeeperDeps): IndexKeeper {
 
 interface State {
   finder: MemoryFinder | undefined;
+  /** Searches that wait for the first index. */
+  readonly waiting: Set<(finder: MemoryFinder) => void>;
   /** The newest entry of the stock's journal that the index knows. */
   moves: number;
   /** The newest version seen, whether or not there is an index of it. */
   seen: number;
-  /** The version of the index, or of the catalogue that was too large for one. */
+  /** The version that the index was built of; -1 for none, or for one that was kept. */
   indexed: number;
   triedAt: number;
-  /** The catalogue is too large for an index: the database answers. */
-  refused: boolean;
   /** Products in the index under way; undefined while there is none. */
   building: number | undefined;
   /** The last build ended with an error. */
@@ -124,38 +150,62 @@ async function follow(deps: KeeperDeps, state: State, signal: AbortSignal): Prom
   await followStock(deps, state);
 }
 
-async function renew(deps: KeeperDeps, state: State, signal: AbortSignal): Promise<void> {
-  const { db, build } = deps;
-  state.triedAt = performance.now();
-  state.refused = (await countOnSale(db)) > MOST_PRODUCTS;
-  if (state.refused) {
-    state.finder = undefined;
-    state.indexed = state.seen;
-    return;
+/** Begins with what an earlier process built of the same state; it is built anew all the same. */
+async function takeKept({ db, file }: KeeperDeps, state: State): Promise<void> {
+  const { state: key } = await catalogueState(db);
+  const kept = recallIndex<StockNote>({ file, key });
+  if (!kept || state.finder) return;
+  for (const row of await listMovedStock(db, kept.note.moves - LATE_MOVES)) {
+    setStock(kept.index, row);
   }
-  // Read before the index: what moves meanwhile is read again.
-  const moves = await lastStockMove(db);
-  const index = await counting(state, (tell) => build(signal, tell));
-  state.finder = createFinder(index);
+  take(state, kept);
+}
+
+function take(state: State, { index, note }: BuiltIndex): void {
+  const finder = createFinder(index);
+  state.finder = finder;
+  state.moves = note.moves;
+  for (const tell of state.waiting) tell(finder);
+  state.waiting.clear();
+}
+
+function firstOf({ waiting }: State): Promise<MemoryFinder> {
+  return new Promise((resolve, reject) => {
+    const giveUp = setTimeout(() => {
+      waiting.delete(tell);
+      reject(new IndexNotReady('the first index is still being built'));
+    }, WAIT_MS).unref();
+    const tell = (finder: MemoryFinder): void => {
+      clearTimeout(giveUp);
+      resolve(finder);
+    };
+    waiting.add(tell);
+  });
+}
+
+async function renew(deps: KeeperDeps, state: State, signal: AbortSignal): Promise<void> {
+  state.triedAt = performance.now();
+  const built = await counting(state, (tell) => deps.build(signal, tell));
+  take(state, built);
   state.builtAt = deps.clock.now();
-  state.indexed = index.version;
-  state.moves = moves;
+  state.indexed = built.index.version;
   deps.onChange?.();
+  if (built.unkept !== undefined) deps.onError(new Error(`index not kept: ${built.unkept}`));
 }
 
 /** Keeps what staff see of a build while it lasts. */
 async function counting(
   state: State,
-  build: (tell: (products: number) => void) => Promise<MemoryIndex>,
-): Promise<MemoryIndex> {
+  build: (tell: (products: number) => void) => Promise<BuiltIndex>,
+): Promise<BuiltIndex> {
   state.building = 0;
   state.failed = true;
   try {
-    const index = await build((products) => {
+    const built = await build((products) => {
       state.building = products;
     });
     state.failed = false;
-    return index;
+    return built;
   } finally {
     state.building = undefined;
   }

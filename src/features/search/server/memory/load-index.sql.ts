@@ -1,17 +1,23 @@
 import { sql } from 'kysely';
-import type { Queries } from '../../../../platform/db/connect.ts';
 import type {
   IndexedColour,
   IndexedProduct,
   IndexFrame,
   TextOrders,
-} from '../../memory-index-build.ts';
+} from '../../../../../engines/words/words.ts';
+import { toCentavos, withIva } from '../../../../kernel/money.ts';
+import type { Queries } from '../../../../platform/db/connect.ts';
 
 /** Between the fields and the rows of one text; no name holds them. */
 const FIELD = '\u001f';
 const ROW = '\u001e';
 
-interface LoadedRow extends Omit<IndexedProduct, 'colours' | 'finishes'> {
+interface LoadedRow extends Omit<IndexedProduct, 'texts' | 'colours' | 'finishes'> {
+  readonly name: string;
+  readonly material: string;
+  readonly description: string;
+  /** Other names, subcategory and category. */
+  readonly groups: string;
   readonly colours: string | null;
   readonly finishes: string | null;
 }
@@ -23,18 +29,30 @@ export async function listIndexed(
   limit: number,
 ): Promise<IndexedProduct[]> {
   const { rows } = await sql<LoadedRow>`
-    SELECT p.id, upper(p.code) AS code, p.search_terms::text AS terms, p.price_centavos AS price,
+    SELECT p.id, upper(p.code) AS code, p.name, p.material, p.description,
+      concat_ws(' ', p.also_called, s.name, g.name) AS groups, p.price_centavos AS price,
       p.sold_pieces AS sold, p.subcategory_id AS subcategory,
       (SELECT string_agg(concat_ws(${FIELD}::text, c.colour, c.name, c.css, c.stock), ${ROW}::text)
        FROM product_colour c WHERE c.product_id = p.id) AS colours,
       (SELECT string_agg(o.finish_id::text, ',') FROM product_finish o
        WHERE o.product_id = p.id) AS finishes
-    FROM product p WHERE p.active AND p.id > ${above} ORDER BY p.id LIMIT ${limit}`.execute(db);
-  return rows.map((row) => ({
-    ...row,
-    colours: row.colours === null ? [] : row.colours.split(ROW).map(readColour),
+    FROM product p
+    LEFT JOIN subcategory s ON s.id = p.subcategory_id
+    LEFT JOIN category g ON g.id = s.category_id
+    WHERE p.active AND p.id > ${above} ORDER BY p.id LIMIT ${limit}`.execute(db);
+  return rows.map(readProduct);
+}
+
+function readProduct(row: LoadedRow): IndexedProduct {
+  const { name, material, description, groups, code, id, sold, subcategory } = row;
+  const colours = row.colours === null ? [] : row.colours.split(ROW).map(readColour);
+  const names = colours.map((colour) => colour.name);
+  return {
+    ...{ id, code, sold, subcategory, colours },
+    texts: { name, code, groups: [groups], material, colours: names, description },
+    price: withIva(toCentavos(row.price)),
     finishes: row.finishes === null ? [] : row.finishes.split(',').map(Number),
-  }));
+  };
 }
 
 function readColour(text: string): IndexedColour {

@@ -1,9 +1,27 @@
+import { createIndexBuilder, type MemoryIndex } from '../../../../../engines/words/words.ts';
 import type { Database } from '../../../../platform/db/connect.ts';
-import { catalogueVersion } from '../../../catalog/server/version.sql.ts';
-import type { MemoryIndex } from '../../memory-index.ts';
-import { createIndexBuilder } from '../../memory-index-build.ts';
+import { catalogueState } from '../../../catalog/server/version.sql.ts';
 import { listKnownWords, listSynonyms } from '../search.sql.ts';
-import { listByName, listIndexed, loadTaxonomy, sortTexts } from './load-index.sql.ts';
+import {
+  lastStockMove,
+  listByName,
+  listIndexed,
+  loadTaxonomy,
+  sortTexts,
+} from './load-index.sql.ts';
+
+/** What is noted beside an index. */
+export interface StockNote {
+  /** The newest entry of the stock's journal when its loading began. */
+  readonly moves: number;
+}
+
+export interface LoadedIndex {
+  readonly index: MemoryIndex;
+  readonly note: StockNote;
+  /** Names the state of the catalogue when its loading began. */
+  readonly key: string;
+}
 
 const PRODUCTS_AT_ONCE = 2000;
 
@@ -14,8 +32,10 @@ const PRODUCTS_AT_ONCE = 2000;
 export async function loadIndex(
   db: Database,
   tell: (products: number) => void = () => undefined,
-): Promise<MemoryIndex> {
-  const version = await catalogueVersion(db);
+): Promise<LoadedIndex> {
+  const { version, state } = await catalogueState(db);
+  // Read before the stock: what moves meanwhile is read again.
+  const note = { moves: await lastStockMove(db) };
   const builder = createIndexBuilder({
     version,
     ...(await loadTaxonomy(db)),
@@ -33,10 +53,11 @@ export async function loadIndex(
     if (products.length < PRODUCTS_AT_ONCE) break;
   }
   const { colours, names, css } = builder.colourTexts();
-  return builder.finish({
+  const index = builder.finish({
     colours: await sortTexts(db, colours),
     names: await sortTexts(db, names),
     css: await sortTexts(db, css),
     productsByName: await listByName(db),
   });
+  return { index, note, key: state };
 }

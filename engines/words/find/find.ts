@@ -1,14 +1,13 @@
-import { type Counted, type FoundPage, PAGE_SIZE } from './found.ts';
-import { FITS_ALL, fitOf, readChoice } from './memory-choice.ts';
-import { clearCounts, countProduct, createCounts, presentCounts } from './memory-facets.ts';
-import { heldWords } from './memory-held.ts';
-import type { MemoryIndex, Order } from './memory-index.ts';
-import { matchText, WORST_LEVEL } from './memory-match.ts';
-import { clearMarks, createMarks, type Marks } from './memory-postings.ts';
-import { smallest } from './memory-smallest.ts';
-import type { HeldWords } from './most-words.ts';
-import { clampPage } from './pagination.ts';
-import type { SearchQuery } from './terms.ts';
+import type { MemoryIndex, Order } from '../index/memory-index.ts';
+import { clearMarks, createMarks, type Marks } from '../index/postings.ts';
+import type { SearchQuery } from '../text/terms.ts';
+import { FITS_ALL, fitOf, readChoice } from './choice.ts';
+import { clearCounts, countProduct, createCounts, presentCounts } from './facets.ts';
+import { type Counted, clampPage, type FoundPage, PAGE_SIZE } from './found.ts';
+import { heldWords } from './held.ts';
+import type { HeldWords } from './held-words.ts';
+import { matchText, WORST_LEVEL } from './match.ts';
+import { smallest } from './smallest.ts';
 import type { Wanted } from './wanted.ts';
 
 /** Answers searches from an index; one at a time, since the searches share their working memory. */
@@ -80,7 +79,7 @@ function createSelect(
     if (text) matchText(index, text, found, other);
     const candidates = text ? found.count : size;
     const { placeOf } = orderOf(index, wanted);
-    const [falling, byLevel] = [wanted.order === 'precio_desc', wanted.order === 'relevancia'];
+    const [falling, byLevel] = [wanted.order === 'price-falling', wanted.order === 'relevance'];
     for (let at = 0; at < candidates; at += 1) {
       const product = text ? (found.products[at] ?? 0) : at;
       const fit = fitOf(index, choice, product);
@@ -99,8 +98,8 @@ function createSelect(
 }
 
 function orderOf({ orders }: MemoryIndex, { order }: Wanted): Order {
-  if (order === 'nombre') return orders.name;
-  return order === 'relevancia' ? orders.sales : orders.price;
+  if (order === 'name') return orders.name;
+  return order === 'relevance' ? orders.sales : orders.price;
 }
 
 /** Ids of one slice of what was found, in order. Leaves `keys` in another order. */
@@ -111,7 +110,7 @@ function idsAt(
   slice: { readonly from: number; readonly limit: number },
 ): number[] {
   const { productAt } = orderOf(index, wanted);
-  const falling = wanted.order === 'precio_desc';
+  const falling = wanted.order === 'price-falling';
   const ids: number[] = [];
   for (const key of smallest(keys, slice.from, slice.from + slice.limit)) {
     const place = key % index.size;

@@ -1,7 +1,8 @@
+import { type SearchableProduct, type Weight, weighedStems } from '../text/terms.ts';
+import type { IndexedColour, TextOrders } from './build-index.ts';
 import type { ColourStyle } from './memory-index.ts';
-import type { IndexedColour, TextOrders } from './memory-index-build.ts';
-import { createPostings } from './memory-postings.ts';
-import { packWords } from './memory-words.ts';
+import { packWords } from './packed-words.ts';
+import { createPostings } from './postings.ts';
 
 const WEIGHTS = 4;
 
@@ -9,21 +10,16 @@ const WEIGHTS = 4;
 export function createStemTable() {
   const places = new Map<string, number>();
   const postings = createPostings();
-  const addTerm = (term: string, product: number): void => {
-    const end = term.lastIndexOf(':');
-    // A stem holds only letters and digits, so it stands in plain quotes.
-    const key = term.slice(1, end - 1);
-    let place = places.get(key);
-    if (place === undefined) {
-      place = places.size;
-      places.set(key, place);
-    }
-    postings.add(place * WEIGHTS + bestWeight(term, end), product);
-  };
   return {
-    add: (terms: string, product: number): void => {
-      if (terms === '') return;
-      for (const term of terms.split(' ')) addTerm(term, product);
+    add: (texts: SearchableProduct, product: number): void => {
+      for (const [key, weight] of weighedStems(texts)) {
+        let place = places.get(key);
+        if (place === undefined) {
+          place = places.size;
+          places.set(key, place);
+        }
+        postings.add(place * WEIGHTS + WEIGHT_PLACES[weight], product);
+      }
     },
     pack: () => {
       const sorted = [...places.keys()].sort();
@@ -38,13 +34,7 @@ export function createStemTable() {
   };
 }
 
-/** 0 for A to 3 for D, which the database does not write: 'tac':1A, 'taz':1. */
-function bestWeight(term: string, from: number): number {
-  for (let weight = 0; weight < WEIGHTS - 1; weight += 1) {
-    if (term.includes('ABC'.charAt(weight), from)) return weight;
-  }
-  return WEIGHTS - 1;
-}
+const WEIGHT_PLACES: Readonly<Record<Weight, number>> = { A: 0, B: 1, C: 2, D: 3 };
 
 const MOST_STYLES = 0xffff;
 

@@ -1,4 +1,4 @@
-import { fold, words } from '../../kernel/fold.ts';
+import { fold, words } from './fold.ts';
 import { soundOf } from './spanish-sound.ts';
 import { stem } from './terms.ts';
 

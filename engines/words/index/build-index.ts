@@ -1,15 +1,15 @@
-import { toCentavos, withIva } from '../../kernel/money.ts';
+import type { SearchableProduct } from '../text/terms.ts';
 import type { MemoryIndex, Order } from './memory-index.ts';
-import { createStemTable, createStyleTable, rankStyles } from './memory-tables.ts';
-import { packWords, type SortedWords } from './memory-words.ts';
+import { packWords, type SortedWords } from './packed-words.ts';
+import { createStemTable, createStyleTable, rankStyles } from './tables.ts';
 
 export interface IndexedProduct {
   readonly id: number;
   /** In capitals, as the database writes them. */
   readonly code: string;
-  /** Text of its `tsvector`: 'tac':1A 'mug':1B 'logotip':1. */
-  readonly terms: string;
-  /** Centavos before tax. */
+  /** What it is found by. */
+  readonly texts: SearchableProduct;
+  /** As it is filtered and sorted by. */
   readonly price: number;
   readonly sold: number;
   readonly subcategory: number | null;
@@ -79,9 +79,9 @@ export function createIndexBuilder(frame: IndexFrame): IndexBuilder {
   const subcategoryPlace = new Map(frame.subcategories.map((sub, place) => [sub.id, place + 1]));
   return {
     add: (product) => {
-      stems.add(product.terms, columns.ids.length);
+      stems.add(product.texts, columns.ids.length);
       columns.ids.push(product.id);
-      columns.prices.push(withIva(toCentavos(product.price)));
+      columns.prices.push(product.price);
       columns.sold.push(product.sold);
       columns.subcategories.push(subcategoryPlace.get(product.subcategory ?? 0) ?? 0);
       columns.codes.push(product.code);

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { clearMarks, createMarks, createPostings, mark, markList } from './memory-postings.ts';
-import { smallest } from './memory-smallest.ts';
-import { findBeginning, findWord, packWords } from './memory-words.ts';
+import { findBeginning, findWord, packWords } from '../index/packed-words.ts';
+import { clearMarks, createMarks, createPostings, mark, markList } from '../index/postings.ts';
+import { smallest } from './smallest.ts';
 
 const word = fc.string({ unit: fc.constantFrom(...'abñ01'), maxLength: 5 });
 

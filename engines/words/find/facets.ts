@@ -1,7 +1,6 @@
-import type { Counted } from './found.ts';
-import { type Choice, FITS_ALL, FITS_CATEGORY, FITS_COLOUR, FITS_FINISH } from './memory-choice.ts';
-import type { MemoryIndex } from './memory-index.ts';
-import type { FacetCount } from './reads.ts';
+import type { MemoryIndex } from '../index/memory-index.ts';
+import { type Choice, FITS_ALL, FITS_CATEGORY, FITS_COLOUR, FITS_FINISH } from './choice.ts';
+import type { Counted, Facet } from './found.ts';
 
 /** Running counts of one search. */
 export interface FacetCounts {
@@ -62,9 +61,9 @@ export function presentCounts(index: MemoryIndex, counts: FacetCounts): Counted 
     colours: presentColours(index, counts.styles),
     finishes: mostFirst(
       index.finishes.map((name, place) => ({
-        valor: name,
-        nombre: name,
-        cantidad: counts.finishes[place] ?? 0,
+        value: name,
+        name: name,
+        count: counts.finishes[place] ?? 0,
       })),
     ),
     categories: presentCategories(index, counts.subcategories),
@@ -72,14 +71,14 @@ export function presentCounts(index: MemoryIndex, counts: FacetCounts): Counted 
 }
 
 /** Sorting is stable and the lists come in the database's order. */
-function mostFirst(facets: readonly FacetCount[]): FacetCount[] {
-  return facets.filter((facet) => facet.cantidad > 0).sort((a, b) => b.cantidad - a.cantidad);
+function mostFirst(facets: readonly Facet[]): Facet[] {
+  return facets.filter((facet) => facet.count > 0).sort((a, b) => b.count - a.count);
 }
 
 /** A colour may be named and painted in several ways: the least of each is shown. */
-function presentColours(index: MemoryIndex, byStyle: Uint32Array): FacetCount[] {
-  const shown: { cantidad: number; name: number; css: number }[] = index.colours.map(() => ({
-    cantidad: 0,
+function presentColours(index: MemoryIndex, byStyle: Uint32Array): Facet[] {
+  const shown: { count: number; name: number; css: number }[] = index.colours.map(() => ({
+    count: 0,
     name: -1,
     css: -1,
   }));
@@ -87,7 +86,7 @@ function presentColours(index: MemoryIndex, byStyle: Uint32Array): FacetCount[] 
     const style = index.styles[place];
     const facet = style && shown[style.colour];
     if (!facet || count === 0) return;
-    facet.cantidad += count;
+    facet.count += count;
     if (style.nameRank < (index.styles[facet.name]?.nameRank ?? Number.POSITIVE_INFINITY)) {
       facet.name = place;
     }
@@ -96,25 +95,25 @@ function presentColours(index: MemoryIndex, byStyle: Uint32Array): FacetCount[] 
     }
   });
   return mostFirst(
-    shown.map(({ cantidad, name, css }, colour) => ({
-      valor: index.colours[colour] ?? '',
-      nombre: index.styles[name]?.name ?? '',
+    shown.map(({ count, name, css }, colour) => ({
+      value: index.colours[colour] ?? '',
+      name: index.styles[name]?.name ?? '',
       css: index.styles[css]?.css ?? '',
-      cantidad,
+      count,
     })),
   );
 }
 
-function presentCategories(index: MemoryIndex, bySubcategory: Uint32Array): FacetCount[] {
+function presentCategories(index: MemoryIndex, bySubcategory: Uint32Array): Facet[] {
   const totals = new Uint32Array(index.categories.length);
   index.subcategories.forEach(({ category }, place) => {
     totals[category] = (totals[category] ?? 0) + (bySubcategory[place + 1] ?? 0);
   });
   return mostFirst(
     index.categories.map(({ slug, name }, place) => ({
-      valor: slug,
-      nombre: name,
-      cantidad: totals[place] ?? 0,
+      value: slug,
+      name: name,
+      count: totals[place] ?? 0,
     })),
   );
 }

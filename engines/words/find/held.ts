@@ -1,8 +1,8 @@
-import type { MemoryIndex } from './memory-index.ts';
-import { isThing, markWord } from './memory-match.ts';
-import { clearMarks, type Marks } from './memory-postings.ts';
-import { bitOf, type HeldWords, MASKS, MOST_WORDS } from './most-words.ts';
-import type { SearchQuery } from './terms.ts';
+import type { MemoryIndex } from '../index/memory-index.ts';
+import { clearMarks, type Marks } from '../index/postings.ts';
+import type { SearchQuery } from '../text/terms.ts';
+import { bitOf, type HeldWords, MASKS, MOST_WORDS } from './held-words.ts';
+import { isThing, markWord } from './match.ts';
 
 /**
  * What products hold of the words of a query. `held` and `other` come empty and are left

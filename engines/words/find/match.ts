@@ -1,14 +1,14 @@
-import type { MemoryIndex } from './memory-index.ts';
-import { clearMarks, type Marks, mark, markList } from './memory-postings.ts';
-import { findBeginning, findWord } from './memory-words.ts';
-import { MOST_SHORTFALL, ordersByWords, type SearchQuery } from './terms.ts';
+import type { MemoryIndex } from '../index/memory-index.ts';
+import { findBeginning, findWord } from '../index/packed-words.ts';
+import { clearMarks, type Marks, mark, markList } from '../index/postings.ts';
+import { MOST_SHORTFALL, ordersByWords, type SearchQuery } from '../text/terms.ts';
 import type { WantedText } from './wanted.ts';
 
 /** How well a product was found: by its code, as the thing it is, by its group and so on. */
 const BY_CODE = 1;
 type Levels = readonly [thing: number, group: number, material: number, description: number];
 const OWN: Levels = [2, 3, 4, 5];
-/** A word that stands for what was typed counts one level less, as `queryText` has it. */
+/** A word that stands for what was typed counts one level less, a reach later than itself. */
 const ALIKE: Levels = [3, 4, 0, 0];
 /** Of several words the worst level counts, and among its equals how far all are from the best. */
 const SHORTFALLS = MOST_SHORTFALL + 1;

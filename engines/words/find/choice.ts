@@ -1,4 +1,4 @@
-import type { MemoryIndex } from './memory-index.ts';
+import type { MemoryIndex } from '../index/memory-index.ts';
 import type { Wanted } from './wanted.ts';
 
 /** The filters of a search as places of the index. */

@@ -1,4 +1,4 @@
-import { words } from '../../kernel/fold.ts';
+import { words } from './fold.ts';
 
 /**
  * The words a product is found by and the words of a query, brought to the same stems. A stem is
@@ -22,7 +22,7 @@ export function stem(word: string): string {
 }
 
 /**
- * A to D as PostgreSQL's text search has them: the code and the word a name begins with, which says
+ * From the most telling place to the least: the code and the word a name begins with, which says
  * what the thing is; the rest of the name and the groups; material and colour; description. So
  * 'cordón' finds cords before the 'Mochila de Cordón'.
  */
@@ -59,11 +59,6 @@ export function weighedStems(product: SearchableProduct): ReadonlyMap<string, We
   add(`${product.material} ${product.colours.join(' ')}`, 'C');
   add(product.description, 'D');
   return found;
-}
-
-/** The same as the text of a `tsvector`; stems hold only letters and digits, so none is quoted. */
-export function searchVector(product: SearchableProduct): string {
-  return Array.from(weighedStems(product), ([key, weight]) => `${key}:1${weight}`).join(' ');
 }
 
 /** Other stems a stem is taken for: 'termo' is looked for among 'botellas' too. */
@@ -127,44 +122,3 @@ export const MOST_SHORTFALL = 15;
  */
 export const ordersByWords = ({ stems, code }: SearchQuery): boolean =>
   stems.length > 1 && code === undefined;
-
-/** The query of each word alone. */
-export function wordByWord(query: SearchQuery): SearchQuery[] {
-  return query.stems.map((key, place) => ({
-    ...query,
-    stems: [key],
-    beginning: place === query.stems.length - 1 ? query.beginning : undefined,
-  }));
-}
-
-/** How far a search looks, from the most telling place outwards. */
-export type Reach = 'A' | 'AB' | 'ABC' | '';
-/** How far the words that what was typed stands for are looked for meanwhile. */
-const ALIKE_REACH: Readonly<Record<Reach, string | undefined>> = {
-  A: undefined,
-  AB: 'A',
-  ABC: 'AB',
-  '': 'AB',
-};
-
-/**
- * The query as text of a `tsquery` over stems of the given weights ('AB'; '' for any), or
- * undefined when nothing telling was typed.
- */
-export function queryText(query: SearchQuery, weights: Reach): string | undefined {
-  if (query.stems.length === 0) return undefined;
-  const label = weights === '' ? '' : `:${weights}`;
-  const reach = ALIKE_REACH[weights];
-  const alike = (key: string): string =>
-    reach === undefined
-      ? ''
-      : (query.synonyms.get(key) ?? []).map((other) => ` | ${other}:${reach}`).join('');
-  const last = query.stems.at(-1) ?? '';
-  const whole = query.stems.slice(0, -1).map((key) => {
-    const others = alike(key);
-    return others === '' ? `${key}${label}` : `(${key}${label}${others})`;
-  });
-  const begun = query.beginning === undefined ? '' : ` | ${query.beginning}:*${weights}`;
-  const all = [...whole, `(${last}${label}${begun}${alike(last)})`].join(' & ');
-  return query.code === undefined ? all : `(${all}) | ${query.code}:*${weights}`;
-}

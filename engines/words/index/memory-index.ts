@@ -1,4 +1,4 @@
-import type { SortedWords } from './memory-words.ts';
+import type { SortedWords } from './packed-words.ts';
 
 /** A place of every product in one order, and the product at every place. */
 export interface Order {
