@@ -58,7 +58,7 @@ test('T053 T054 strangers, customers and staff of other areas read and change no
   expect(await groups()).toEqual(before);
 });
 
-test('A26 a new group is found by at once, from the database and from the index', async () => {
+test('A26 a new group is found by at once, from the catalogue and from the index', async () => {
   await shop.searchIndex.catchUp();
   const mugs = await total('taza');
   expect(await total('pocillo')).toBe(0);
