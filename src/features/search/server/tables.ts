@@ -20,7 +20,4 @@ declare module '../../../platform/db/tables.ts' {
     search_miss: SearchMissTable;
     search_synonym: SearchSynonymTable;
   }
-  interface OwnedColumns {
-    product: 'search_terms';
-  }
 }
