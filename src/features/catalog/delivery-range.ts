@@ -1,4 +1,4 @@
-import { addDays, addWorkingDays } from '../../kernel/holidays.ts';
+import { addWorkingDays, deliveryDay } from '../../kernel/working-days.ts';
 
 /** Working days a parcel takes when no postal code is known (shipping policy: standard). */
 export const STANDARD_DAYS = { fewest: 3, most: 7 } as const;
@@ -10,19 +10,17 @@ export interface DeliveryRange {
 }
 
 /**
- * When an order placed `today` (ISO date in the shop's time zone) arrives: the finish's days in
- * calendar days (decision A46), then the parcel's working days (decision A27).
+ * When an order placed `today` (ISO date in the shop's time zone) arrives, reckoned as the checkout
+ * does once a courier is chosen: the parcel's working days (decision A27), then the finish's calendar
+ * days (decision A46).
  */
 export function deliveryRange(
   today: string,
   finishDays: number,
   shipping: { readonly fewest: number; readonly most: number } = STANDARD_DAYS,
 ): DeliveryRange {
-  const ready = addDays(today, finishDays);
-  return {
-    from: addWorkingDays(ready, shipping.fewest),
-    to: addWorkingDays(ready, shipping.most),
-  };
+  const after = (days: number): string => deliveryDay(addWorkingDays(today, days), finishDays);
+  return { from: after(shipping.fewest), to: after(shipping.most) };
 }
 
 const WEEKDAYS = ['dom', 'lun', 'mar', 'mié', 'jue', 'vie', 'sáb'];

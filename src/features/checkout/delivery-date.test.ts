@@ -1,6 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { deliveryText, estimatedDelivery, longestFinish } from './delivery-date.ts';
+import { addDays, addWorkingDays, instantOf, isWorkingDay } from '../../kernel/working-days.ts';
+import { deliveryRange } from '../catalog/delivery-range.ts';
+import { arrivalDay, deliveryText, estimatedDelivery, longestFinish } from './delivery-date.ts';
 
 const at = (iso: string): Date => new Date(iso);
 
@@ -34,9 +36,10 @@ test('A46 a timestamp that is no date gives none', () => {
   expect(estimatedDelivery('pronto', 3)).toBeUndefined();
 });
 
-test('A46 on a Sunday or holiday the next working day is told', () => {
+test('A46 on a Sunday, a Saturday or a holiday the next working day is told', () => {
   expect(deliveryText(at('2026-12-13T18:00:00Z'))).toBe('lun 14 dic');
-  expect(deliveryText(at('2026-12-25T18:00:00Z'))).toBe('sáb 26 dic');
+  expect(deliveryText(at('2026-12-12T18:00:00Z'))).toBe('lun 14 dic');
+  expect(deliveryText(at('2026-12-25T18:00:00Z'))).toBe('lun 28 dic');
   // Sunday, then the third Monday of November.
   expect(deliveryText(at('2026-11-15T18:00:00Z'))).toBe('mar 17 nov');
   expect(deliveryText(at('2027-02-01T18:00:00Z'))).toBe('mar 2 feb');
@@ -44,6 +47,20 @@ test('A46 on a Sunday or holiday the next working day is told', () => {
   expect(deliveryText(at('2027-09-16T18:00:00Z'))).toBe('vie 17 sep');
   expect(deliveryText(at('2030-10-01T18:00:00Z'))).toBe('mié 2 oct');
   expect(deliveryText(at('2026-10-01T18:00:00Z'))).toBe('jue 1 oct');
+});
+
+test('A27 A46 the product page and the chosen courier promise the same day', () => {
+  const start = fc.integer({ min: 0, max: 2000 }).map((days) => addDays('2026-01-01', days));
+  const finish = fc.integer({ min: 0, max: 30 });
+  fc.assert(
+    fc.property(start, finish, fc.integer({ min: 1, max: 10 }), (today, finishDays, days) => {
+      const courier = instantOf(addWorkingDays(today, days), 17).toISOString();
+      const date = estimatedDelivery(courier, finishDays) ?? at('1970-01-01');
+      const page = deliveryRange(today, finishDays, { fewest: days, most: days });
+      expect(page).toEqual({ from: arrivalDay(date), to: arrivalDay(date) });
+      expect(isWorkingDay(arrivalDay(date))).toBe(true);
+    }),
+  );
 });
 
 test('A46 the day is that of Mexico City, not of Greenwich', () => {

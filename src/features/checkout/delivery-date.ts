@@ -1,4 +1,4 @@
-import { dayOf, isHoliday } from '../../kernel/holidays.ts';
+import { dayOf, deliveryDay } from '../../kernel/working-days.ts';
 import { shortDate } from '../catalog/delivery-range.ts';
 
 const DAY_MS = 86_400_000;
@@ -17,24 +17,12 @@ export function longestFinish(days: readonly number[]): number {
   return Math.max(0, ...days);
 }
 
-/** The day it really arrives: nobody delivers on Sundays and holidays. */
-export function arrivalDate(date: Date): Date {
-  let arrival = date;
-  while (isOff(dayOf(arrival))) arrival = new Date(arrival.getTime() + DAY_MS);
-  return arrival;
+/** The day it really arrives ('2026-12-15'): the date's own, or the next working day. */
+export function arrivalDay(date: Date): string {
+  return deliveryDay(dayOf(date), 0);
 }
 
 /** The day it really arrives, as people say it ('mar 15 dic'). */
 export function deliveryText(date: Date): string {
-  return shortDate(dayOf(arrivalDate(date)));
-}
-
-/** The day it really arrives as a number that grows with the calendar. */
-export function arrivalDay(date: Date): number {
-  return Date.parse(dayOf(arrivalDate(date))) / DAY_MS;
-}
-
-/** Sundays and the days of rest of LFT art. 74. */
-function isOff(day: string): boolean {
-  return new Date(day).getUTCDay() === 0 || isHoliday(day);
+  return shortDate(arrivalDay(date));
 }

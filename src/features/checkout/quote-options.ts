@@ -36,7 +36,7 @@ export function worthwhileOptions(
   finishDays: number | undefined,
 ): readonly ShippingOption[] {
   if (finishDays === undefined) return options;
-  const dayOf = ({ timestamp }: ShippingOption): number | undefined => {
+  const dayOf = ({ timestamp }: ShippingOption): string | undefined => {
     const date = estimatedDelivery(timestamp, finishDays);
     return date && arrivalDay(date);
   };

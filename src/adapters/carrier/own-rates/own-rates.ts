@@ -1,8 +1,8 @@
 import type { Carrier, CarrierOption } from '../../../features/shipping/carrier.port.ts';
 import type { LoadTripTariff } from '../../../features/shipping/tariff.port.ts';
 import type { Clock } from '../../../kernel/clock.ts';
-import { addWorkingDays, dayOf, instantOf } from '../../../kernel/holidays.ts';
 import { withIva } from '../../../kernel/money.ts';
+import { addWorkingDays, dayOf, instantOf } from '../../../kernel/working-days.ts';
 import { priceParcels } from './price-parcels.ts';
 
 /** Working days to pick and pack before the courier takes the boxes. */

@@ -1,5 +1,5 @@
-import { addDays, dayOf } from '../../../kernel/holidays.ts';
 import { ok, type Result, refuse } from '../../../kernel/result.ts';
+import { addDays, dayOf } from '../../../kernel/working-days.ts';
 import type { Queries } from '../../../platform/db/connect.ts';
 import { pages } from '../../../routes.ts';
 import { splitText } from '../../catalog/size-text.ts';

@@ -118,6 +118,12 @@ test('an unpaid order says first that it waits for its payment, and until when',
   expect(screen.queryByText(/^Pendiente de pago/)).toBeNull();
 });
 
+test('A46 an order promises the working day that the checkout promised, not the Sunday before it', async () => {
+  const estimated_delivery = '2026-12-13T23:00:00.000Z';
+  show(order({ envio: { courier: 'Ruta Norte', service: 'Terrestre', estimated_delivery } }));
+  expect(await screen.findByText('14 de diciembre de 2026')).toBeDefined();
+});
+
 test('A31 a preorder names no day of delivery', async () => {
   show(order({ preorden: true }));
   expect(await screen.findByText(/un ejecutivo confirmará la fecha/)).toBeDefined();

@@ -3,6 +3,7 @@ import { Button } from '../../../design/button.tsx';
 import { toast } from '../../../design/toast.tsx';
 import { TIME_ZONE } from '../../../kernel/clock.ts';
 import { formatPesos } from '../../../kernel/money.ts';
+import { dayOf, deliveryDay } from '../../../kernel/working-days.ts';
 import { useCompany } from '../../../platform/browser/root-data.ts';
 import { paymentLead } from '../payment-lead.ts';
 import type { OrderView } from '../reads.ts';
@@ -12,6 +13,10 @@ import { OrderTracker } from './order-tracker.tsx';
 import { PaymentAction, PaymentBadge } from './payment-action.tsx';
 
 const DAY = new Intl.DateTimeFormat('es-MX', { dateStyle: 'long', timeZone: TIME_ZONE });
+
+/** The day an order is promised for, as the checkout said it: never one without deliveries. */
+const promised = (date: Date): string =>
+  DAY.format(new Date(`${deliveryDay(dayOf(date), 0)}T12:00:00Z`));
 
 /** One order: what to do next first, then where it is, then what is in it. */
 export function OrderSheet({
@@ -128,7 +133,7 @@ function Delivery({ order }: { readonly order: OrderView }) {
       {known ? (
         <>
           {' · entrega estimada '}
-          <span className="font-semibold text-ink">{DAY.format(date)}</span>
+          <span className="font-semibold text-ink">{promised(date)}</span>
         </>
       ) : null}
       {order.preorden ? ' · preorden: un ejecutivo confirmará la fecha' : ''}

@@ -1,5 +1,13 @@
 import { expect, test } from 'vitest';
-import { addDays, addWorkingDays, dayOf, holidaysOf, instantOf, isWorkingDay } from './holidays.ts';
+import {
+  addDays,
+  addWorkingDays,
+  dayOf,
+  deliveryDay,
+  holidaysOf,
+  instantOf,
+  isWorkingDay,
+} from './working-days.ts';
 
 test('the days of rest of 2026 are those of the labour law', () => {
   expect(holidaysOf(2026)).toEqual([
@@ -27,4 +35,12 @@ test('working days skip weekends and holidays', () => {
   expect(addWorkingDays('2026-11-21', 0)).toBe('2026-11-23');
   expect(isWorkingDay('2026-11-20')).toBe(true);
   expect(addDays('2026-12-31', 1)).toBe('2027-01-01');
+});
+
+test('A46 nothing is promised for a day on which nobody delivers', () => {
+  // A Wednesday; a Saturday; a Sunday before a Monday of rest; a Friday of rest.
+  expect(deliveryDay('2026-12-09', 0)).toBe('2026-12-09');
+  expect(deliveryDay('2026-12-09', 3)).toBe('2026-12-14');
+  expect(deliveryDay('2026-11-13', 2)).toBe('2026-11-17');
+  expect(deliveryDay('2026-12-25', 0)).toBe('2026-12-28');
 });

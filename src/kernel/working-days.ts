@@ -1,6 +1,9 @@
 import { TIME_ZONE } from './clock.ts';
 
-/** Days as 'AAAA-MM-DD' in the shop's own time zone: a date has no hour and no zone to lose. */
+/**
+ * The shop's one calendar: what page, courier and order promise is counted here alone.
+ * Days are 'AAAA-MM-DD' in the shop's own time zone: a date has no hour and no zone to lose.
+ */
 const DAY_MS = 24 * 3600 * 1000;
 const FORMAT = new Intl.DateTimeFormat('en-US', {
   timeZone: TIME_ZONE,
@@ -44,7 +47,7 @@ export function holidaysOf(year: number): readonly string[] {
   return [...fixed, ...mondays, ...transition].sort();
 }
 
-export function isHoliday(day: string): boolean {
+function isHoliday(day: string): boolean {
   return holidaysOf(Number(day.slice(0, 4))).includes(day);
 }
 
@@ -63,6 +66,14 @@ export function addWorkingDays(day: string, count: number): string {
     while (!isWorkingDay(current));
   }
   return current;
+}
+
+/**
+ * The day on which something arrives that leaves its courier on `courierDay` and is finished
+ * `finishDays` calendar days later (A46): nobody delivers on a day that is no working one.
+ */
+export function deliveryDay(courierDay: string, finishDays: number): string {
+  return addWorkingDays(addDays(courierDay, finishDays), 0);
 }
 
 /** An hour of a day in Mexico City, which has had no summer time since 2022 (UTC-6). */
