@@ -21,7 +21,6 @@ import { shapeField, shapePhone } from '../src/features/checkout/address.ts';
 import { artworkKind } from '../src/features/checkout/artwork-kind.ts';
 import { normaliseCoupon } from '../src/features/checkout/coupon.ts';
 import { addressFingerprint } from '../src/features/checkout/delivery-place.ts';
-import { readQuantity } from '../src/features/checkout/line-quantity.ts';
 import { groupKey } from '../src/features/error-log/group-key.ts';
 import { mask, maskPath } from '../src/features/error-log/mask.ts';
 import { isFrame } from '../src/features/error-log/stack-frame.ts';
@@ -29,7 +28,7 @@ import { escapeHtml } from '../src/features/notifications/mails.ts';
 import { readFinishFiles } from '../src/features/orders/finish-files.ts';
 import { carriesCardNumber } from '../src/features/payment/card-number.ts';
 import { RECEIPT_REFERENCE, receiptType } from '../src/features/payment/receipt-file.ts';
-import { askedQuantity } from '../src/features/pricing/quantity-rule.ts';
+import { askedQuantity, quantityLimits } from '../src/features/pricing/quantity-rule.ts';
 import { notableTerm } from '../src/features/search/notable-term.ts';
 import { readGroup, splitWords } from '../src/features/search/synonym-group.ts';
 import { courierMark } from '../src/features/shipping/courier-mark.ts';
@@ -70,7 +69,7 @@ const place = (text: string) => ({
 const READERS: Readonly<Record<string, (text: string) => unknown>> = {
   addressFingerprint: (text) => addressFingerprint(place(text)),
   artworkKind: (text) => artworkKind({ name: text, original_name: text }),
-  askedQuantity: (text) => askedQuantity(text, { minimum: 10, stock: 100 } as never),
+  askedQuantity: (text) => askedQuantity(text, quantityLimits(10, 100, false)),
   attachment,
   carriesCardNumber,
   compactCode,
@@ -98,7 +97,6 @@ const READERS: Readonly<Record<string, (text: string) => unknown>> = {
   passwordProblem: (text) => passwordProblem(text, [text]),
   readFinishFiles,
   readGroup: (text) => readGroup([text, text]),
-  readQuantity: (text) => readQuantity(text, 10),
   readQuery: (text) => readQuery(text),
   receiptReference: (text) => RECEIPT_REFERENCE.test(text),
   receiptType: (text) => receiptType(Buffer.from(text)),

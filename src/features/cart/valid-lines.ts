@@ -1,13 +1,13 @@
 import { NO_FINISH } from '../../kernel/messages.ts';
 import { MAX_SIZE_NAME, MAX_SIZES, type SizeSplit, splitPieces } from '../catalog/size-split.ts';
 import { modeFor } from '../pricing/finish-quote.ts';
+import { MOST_PIECES } from '../pricing/quantity-rule.ts';
 import { type CartLine, type FinishFile, UNKNOWN_SIZE } from './line.ts';
 import { quoteOf, withQuantity } from './line-totals.ts';
 
 /** Beyond this a stored text is not a cart anyone filled. */
 const MAX_TEXT = 1_000_000;
 const MAX_LINES = 100;
-const MAX_QUANTITY = 1_000_000;
 /** A piece or finish above this is no promotional product; sums stay exact below it. */
 const MAX_PESOS = 200_000;
 export const MAX_NOTES = 500;
@@ -122,7 +122,7 @@ function amount(value: unknown): number | undefined {
 }
 
 function count(value: unknown): number | undefined {
-  const usable = Number.isInteger(value) && Number(value) >= 1 && Number(value) <= MAX_QUANTITY;
+  const usable = Number.isInteger(value) && Number(value) >= 1 && Number(value) <= MOST_PIECES;
   return usable ? Number(value) : undefined;
 }
 

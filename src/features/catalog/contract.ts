@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import * as wire from '../../kernel/wire.ts';
+import { MOST_PIECES } from '../pricing/quantity-rule.ts';
 
 /** The calls of the catalogue and of its categorisation. Prices are pesos. */
 
@@ -117,7 +118,7 @@ export const FinishCostQuery = z.strictObject({
     .string()
     .regex(/^\d{1,7}$/)
     .transform(Number)
-    .pipe(z.number().min(1).max(1_000_000)),
+    .pipe(z.number().min(1).max(MOST_PIECES)),
 });
 /** `precio_unitario` before tax: of the whole job ('fijo') or of each piece ('por_pieza'). */
 export const FinishCost = z.object({

@@ -12,6 +12,7 @@ import {
 } from '../../kernel/wire.ts';
 import { MAX_SIZE_NAME, MAX_SIZES } from '../catalog/size-split.ts';
 import { WrittenAddress } from '../orders/contract.ts';
+import { MOST_PIECES } from '../pricing/quantity-rule.ts';
 
 /**
  * The calls of the checkout: postal codes, saved addresses, courier quotes, coupon and order.
@@ -57,7 +58,7 @@ export const OrderAddress = z
   .or(z.strictObject({ id: rowId }));
 export type OrderAddress = z.infer<typeof OrderAddress>;
 
-const quantity = z.number().int().min(1).max(1_000_000);
+const quantity = z.number().int().min(1).max(MOST_PIECES);
 const finishFile = z.object({
   name: text(200).optional(),
   filename: text(200).optional(),

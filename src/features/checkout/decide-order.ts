@@ -5,6 +5,7 @@ import type { SizeSplit } from '../catalog/size-split.ts';
 import type { SizedPieces } from '../inventory/pieces.ts';
 import { type FinishTier, finishTotal, tierFor } from '../pricing/finish-price.ts';
 import { type LinePrice, priceLine } from '../pricing/price-line.ts';
+import { quantityLimits, withinLimits } from '../pricing/quantity-rule.ts';
 import { discountFor } from './coupon.ts';
 import { decideSizes, type SellableSize, type SizeRefusal } from './decide-sizes.ts';
 
@@ -78,6 +79,9 @@ export type LineRefusal =
   | 'foreign_artwork'
   | SizeRefusal;
 
+/** Stock is asked for when everything is decided; a box is the least of anything. */
+const wholeBox = ({ boxPieces }: SellableProduct) => quantityLimits(boxPieces, undefined, false);
+
 /** The largest total the wire can carry: nine digits of pesos. */
 const MAX_TOTAL = 999_999_999_99;
 
@@ -110,7 +114,7 @@ function decideLine(
     ({ name, key }) => line.colour === name || line.colour === key,
   );
   if (!variant) return refuse('unknown_colour', { uniqueId });
-  if (line.quantity < product.boxPieces) {
+  if (withinLimits(line.quantity, wholeBox(product)).correction === 'below_minimum') {
     return refuse('below_minimum', { uniqueId, minimum: product.boxPieces });
   }
   if (line.artwork.some((file) => !ownArtwork.has(file))) {

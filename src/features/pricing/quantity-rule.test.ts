@@ -1,6 +1,12 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { askedQuantity, mustPreorder, nextBox, quantityLimits } from './quantity-rule.ts';
+import {
+  askedQuantity,
+  MOST_PIECES,
+  mustPreorder,
+  nextBox,
+  quantityLimits,
+} from './quantity-rule.ts';
 
 const limits = { minimum: 50, maximum: 300 };
 
@@ -27,6 +33,18 @@ test('thousands may be written with comma or space, and pieces are whole', () =>
   for (const typed of ['60.', '60.9', '60.99']) {
     expect(askedQuantity(typed, unlimited)).toEqual({ quantity: 60, correction: undefined });
   }
+});
+
+test('CRT-16 a quantity in the cart keeps the minimum of one box and the most an order may hold', () => {
+  const cart = quantityLimits(50, Number.POSITIVE_INFINITY, false);
+  expect(askedQuantity('60', cart)).toEqual({ quantity: 60, correction: undefined });
+  for (const typed of ['49', '0', '-5', '', 'muchas', '1e9']) {
+    expect(askedQuantity(typed, cart).quantity, typed).toBe(50);
+  }
+  expect(askedQuantity('99999999', cart)).toEqual({
+    quantity: MOST_PIECES,
+    correction: 'above_maximum',
+  });
 });
 
 test('PDP-26 A31 the stock is the maximum when it fills a box and nothing is ordered ahead', () => {

@@ -14,8 +14,8 @@ export interface AskedQuantity {
   readonly correction: Correction | undefined;
 }
 
-/** No order is larger; more is a conversation with the shop. */
-const MOST_PIECES = 1_000_000;
+/** No line is larger; more is a conversation with the shop. */
+export const MOST_PIECES = 1_000_000;
 
 /**
  * A colour with less than one box in stock can only be ordered ahead (decision A31). Without any

@@ -1,10 +1,11 @@
 import * as z from 'zod';
 import type { CallContract } from '../../kernel/call.ts';
 import { documentedToken, line, text } from '../../kernel/wire.ts';
+import { MOST_PIECES } from '../pricing/quantity-rule.ts';
 
 /** The calls of shipping. Amounts are pesos with IVA. */
 
-const quantity = z.number().int().min(1).max(1_000_000);
+const quantity = z.number().int().min(1).max(MOST_PIECES);
 
 export const QuoteRequest = z.strictObject({
   destino: z.strictObject({

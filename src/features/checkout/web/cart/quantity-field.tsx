@@ -2,7 +2,12 @@ import { useEffect, useId, useRef, useState } from 'react';
 import { controlLook } from '../../../../design/field.tsx';
 import type { CartLine } from '../../../cart/line.ts';
 import { changeQuantity } from '../../../cart/web/fetch-finish-quote.ts';
-import { type ReadQuantity, readQuantity } from '../../line-quantity.ts';
+import {
+  type AskedQuantity,
+  askedQuantity,
+  MOST_PIECES,
+  quantityLimits,
+} from '../../../pricing/quantity-rule.ts';
 
 /** How long after the last key a typed quantity counts (SPEC section 9). */
 const SETTLE_MS = 1000;
@@ -29,9 +34,9 @@ export function QuantityField({
 
   const settle = async (text: string): Promise<void> => {
     clearTimeout(timer.current);
-    const read = readQuantity(text, minimum, available);
+    const read = askedQuantity(text, quantityLimits(minimum, available, false));
     setTyped(String(read.quantity));
-    setSaid(read.adjusted ? adjustment(read, line.color) : '');
+    setSaid(adjustment(read, line.color));
     if (read.quantity === quantity) return;
     const changed = await changeQuantity(uniqueId, read.quantity);
     setFailed(!changed);
@@ -82,8 +87,10 @@ function limits(minimum: number, available: number): string {
   return available < minimum ? '' : `${least}, quedan ${pieces.format(available)}`;
 }
 
-function adjustment({ quantity, adjusted }: ReadQuantity, colour: string): string {
+function adjustment({ quantity, correction }: AskedQuantity, colour: string): string {
+  if (!correction) return '';
   const fitted = `Ajustamos a ${pieces.format(quantity)}`;
-  if (adjusted === 'stock') return `${fitted}, lo que hay${colour ? ` en ${colour}` : ''}`;
-  return `${fitted}, el ${adjusted === 'minimum' ? 'mínimo' : 'máximo'}`;
+  if (correction !== 'above_maximum') return `${fitted}, el mínimo`;
+  if (quantity === MOST_PIECES) return `${fitted}, el máximo`;
+  return `${fitted}, lo que hay${colour ? ` en ${colour}` : ''}`;
 }
