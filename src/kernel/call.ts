@@ -34,6 +34,8 @@ export interface CallContract {
   readonly bodyLimit?: number;
   /** How often it may be made; counted when the request is known to be well formed. */
   readonly limits?: readonly CallLimit[];
+  /** The use case counts by more than who calls, such as guesses at one account. */
+  readonly countsItself?: true;
 }
 
 /** A refusal whose body carries more than its sentence. Entries of one status share one schema. */
@@ -76,9 +78,14 @@ export function forStaff<C extends CallContract>(
   return { method, path, access: { staff } };
 }
 
+/** As it travels: nobody changes it on the way. */
+export type Frozen<T> = T extends string | number | boolean | null | undefined
+  ? T
+  : { readonly [K in keyof T]: Frozen<T[K]> };
+
 /** What the parts of a contract are once they were read (`Read`) and before (`Sent`). */
 export type Read<S> = S extends z.ZodType ? z.output<S> : undefined;
-export type Sent<S> = S extends z.ZodType ? z.input<S> : undefined;
+export type Sent<S> = S extends z.ZodType ? Frozen<z.input<S>> : undefined;
 export type Part<C, K extends keyof CallContract> = C extends { readonly [P in K]: infer S }
   ? S
   : undefined;
@@ -99,7 +106,9 @@ export type WireCode<C extends CallContract> =
   | 'invalid'
   | 'unavailable'
   | 'unexpected'
-  | (C extends { readonly limits: readonly CallLimit[] } ? 'too_many' : never)
+  | (C extends { readonly limits: readonly CallLimit[] } | { readonly countsItself: true }
+      ? 'too_many'
+      : never)
   | { [K in OwnCode<C>]: StatusCode<StatusOf<C['refusals'][K]>> }[OwnCode<C>];
 
 /** What the refusals that have `Code` on the wire carry besides their sentence. */

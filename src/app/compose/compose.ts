@@ -117,7 +117,7 @@ export async function composeShop(infrastructure: Infrastructure): Promise<Shop>
   registerCatalog(app, { db, clock, reads: catalog });
   registerCheckout(app, { db, clock, baseUrl: config.baseUrl });
   registerContent(app, { db, mailTo: () => settings.current().email });
-  registerErrorLog(app, { db, log: errors });
+  registerErrorLog(app, { log: errors });
   registerFavourites(app, { db, clock, catalog });
   registerInvoicing(app);
   if (config.demo) registerMailbox(app, { db, baseUrl: config.baseUrl });

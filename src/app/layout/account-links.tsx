@@ -1,10 +1,11 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { toast } from '../../design/toast.tsx';
+import { logout } from '../../features/accounts/calls.ts';
 import { setSession } from '../../features/accounts/web/session-store.ts';
 import { MESSAGES } from '../../kernel/messages.ts';
-import { callApi } from '../../platform/browser/api-client.ts';
-import { api, pages } from '../../routes.ts';
+import { call } from '../../platform/browser/call.ts';
+import { pages } from '../../routes.ts';
 
 /** 'Iniciar sesión', or who is here and the way out. */
 export function AccountLinks({ username }: { readonly username: string | undefined }) {
@@ -32,7 +33,7 @@ function SignOut() {
   const [busy, setBusy] = useState(false);
   const leave = async (): Promise<void> => {
     setBusy(true);
-    const answer = await callApi(api.logout, { method: 'POST' });
+    const answer = await call(logout);
     if (answer.ok || answer.status === 401) {
       setSession(null);
       // A whole page load: nothing of the person who left stays in this page's memory.

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import type { CallContract } from '../../kernel/call.ts';
 import { EMAIL_MAX } from '../../kernel/email.ts';
 import { filledLine, text } from '../../kernel/wire.ts';
 
@@ -21,8 +22,6 @@ export const LoginResponse = z.object({
   error: z.null(),
 });
 
-export type LoginAnswer = z.infer<typeof LoginResponse>;
-
 export const RegisterRequest = z.strictObject({
   nombre: filledLine(120),
   email,
@@ -32,14 +31,12 @@ export type RegisterRequest = z.infer<typeof RegisterRequest>;
 export const RegisterResponse = z.object({ success: z.literal(true), error: z.null() });
 
 export const SessionResponse = z.object({ user: SessionView.nullable() });
-export type SessionResponse = z.infer<typeof SessionResponse>;
 export const Done = z.object({ success: z.literal(true) });
 
 export const ResetState = z.object({ success: z.boolean() });
 const resetToken = z.string().regex(/^[\w-]{20,100}$/);
 export const ResetRequest = z.strictObject({ email });
 export const ResetAccepted = z.object({ success: z.literal(true), message: z.string() });
-export type ResetAnswer = z.infer<typeof ResetAccepted>;
 export const ResetCheck = z.strictObject({ token: text(200) });
 export const ResetConfirmation = z.strictObject({
   token: resetToken,
@@ -48,3 +45,44 @@ export const ResetConfirmation = z.strictObject({
   email: email.optional(),
 });
 export type ResetConfirmation = z.infer<typeof ResetConfirmation>;
+
+/** What is wrong with a new password (password.ts). */
+const PASSWORD_PROBLEMS = { short: 422, long: 422, common: 422, personal: 422 } as const;
+
+export const login = {
+  body: LoginRequest,
+  answer: LoginResponse,
+  refusals: { no_email: 422, password_too_long: 422, wrong_credentials: 401 },
+  countsItself: true,
+} as const satisfies CallContract;
+
+export const logout = { answer: Done, refusals: {} } as const satisfies CallContract;
+
+export const session = { answer: SessionResponse, refusals: {} } as const satisfies CallContract;
+
+export const register = {
+  body: RegisterRequest,
+  answer: RegisterResponse,
+  refusals: { no_email: 422, ...PASSWORD_PROBLEMS, email_taken: 409 },
+  countsItself: true,
+} as const satisfies CallContract;
+
+export const requestReset = {
+  body: ResetRequest,
+  answer: ResetAccepted,
+  refusals: { no_email: 422 },
+  countsItself: true,
+} as const satisfies CallContract;
+
+export const checkReset = {
+  body: ResetCheck,
+  answer: ResetState,
+  refusals: {},
+} as const satisfies CallContract;
+
+export const confirmReset = {
+  body: ResetConfirmation,
+  answer: Done,
+  refusals: { link_expired: 400, ...PASSWORD_PROBLEMS },
+  limits: [{ name: 'reset-token', network: 60, windowSeconds: 3600 }],
+} as const satisfies CallContract;

@@ -12,8 +12,10 @@ export const Card = z.object({
   id_producto_prov: z.string(),
   product_name: z.string(),
   description: z.string(),
+  /** Before tax, as the specification has it; everything displayed uses precio_iva (A23). */
   price,
   precio_iva: z.number(),
+  /** Fewest pieces sold: one box. */
   piezas_caja: z.number().int(),
   url_image: z.string().optional(),
   url_imagen: z.string().optional(),
@@ -47,6 +49,7 @@ export const IdParams = z.strictObject({ id: wire.text(300) });
 const tier = z.object({
   desde: z.number().int(),
   modo: z.enum(['fijo', 'por_pieza']),
+  /** Pesos before tax. */
   importe: z.number(),
 });
 export const Detail = z.object({
@@ -64,14 +67,17 @@ export const Detail = z.object({
     .array(
       colour.extend({
         inventario: z.number().int(),
+        /** In the order they are worn; left out where the product has no sizes. */
         tallas: z
           .array(z.object({ talla: z.string(), inventario: z.number().int() }))
           .readonly()
           .optional(),
+        /** Pictures of the product in this colour. */
         imagenes: z.array(z.string()).readonly(),
       }),
     )
     .readonly(),
+  /** JSON text of the finish names, as the specification has it. */
   tecnicaImpresion: z.string(),
   terminados: z
     .array(
@@ -86,6 +92,7 @@ export const Detail = z.object({
     .readonly(),
   supplier_id: z.number().int(),
   categoria: z.object({ slug: z.string(), nombre: z.string() }).nullable(),
+  /** Which table of measures fits; left out where none does. */
   guia_tallas: z.string().optional(),
 });
 

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import type { CallContract } from '../../kernel/call.ts';
 import { plain, text } from '../../kernel/wire.ts';
 
 export const FaqList = z.array(z.object({ pregunta: z.string(), respuesta: z.string() }));
@@ -13,3 +14,17 @@ export const ContactRequest = z.strictObject({
 });
 export type ContactRequest = z.infer<typeof ContactRequest>;
 export const ContactResponse = z.object({ success: z.literal(true), message: z.string() });
+
+export const faq = { answer: FaqList, refusals: {} } as const satisfies CallContract;
+
+/** The documented answer of this call names its sentence `message`, and `error` like all others. */
+const message = z.object({ message: z.string() });
+export const contact = {
+  body: ContactRequest,
+  answer: ContactResponse,
+  refusals: {
+    incomplete: { status: 422, extra: message },
+    no_email: { status: 422, extra: message },
+  },
+  countsItself: true,
+} as const satisfies CallContract;

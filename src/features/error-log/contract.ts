@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import type { CallContract, Frozen } from '../../kernel/call.ts';
 import { repaired } from '../../kernel/wire.ts';
 import { TRAIL_STEPS } from './error-reporter.port.ts';
 
@@ -34,4 +35,19 @@ const rate = z.number().min(0).max(1);
 
 /** Which share of visits and errors brings what; 1 is all. */
 export const ReportingRates = z.object({ trace: rate, replay: rate, replayOnError: rate });
-export type ReportingRates = z.infer<typeof ReportingRates>;
+export type ReportingRates = Frozen<z.infer<typeof ReportingRates>>;
+
+export const reportingRates = {
+  answer: ReportingRates,
+  refusals: {},
+} as const satisfies CallContract;
+
+export const reportError = {
+  body: BrowserReport,
+  answer: z.null(),
+  refusals: {},
+  limits: [
+    { name: 'errors', network: 30, windowSeconds: 600 },
+    { name: 'errors', everybody: 3000, windowSeconds: 3600 },
+  ],
+} as const satisfies CallContract;

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import type { CallContract } from '../../kernel/call.ts';
 import { text } from '../../kernel/wire.ts';
 import { CardList } from '../catalog/contract.ts';
 
@@ -17,3 +18,20 @@ export const FavouriteList = z.object({
   cuenta: z.string(),
   favoritos: CardList,
 });
+
+export const listFavourites = {
+  answer: FavouriteList,
+  refusals: {},
+} as const satisfies CallContract;
+
+export const addFavourites = {
+  body: AddFavourites,
+  answer: FavouriteList,
+  refusals: {},
+} as const satisfies CallContract;
+
+export const removeFavourite = {
+  params: FavouriteParams,
+  answer: FavouriteList,
+  refusals: {},
+} as const satisfies CallContract;

@@ -1,11 +1,11 @@
+import type * as z from 'zod';
+import type { Frozen } from '../../kernel/call.ts';
 import type { ProductCard } from '../catalog/reads.ts';
+import type { FavouriteList } from './contract.ts';
 import type { FavouriteMap } from './stored-favourites.ts';
 
 /** What the server knows of an account: its mark and its favourites, oldest first. */
-export interface AccountFavourites {
-  readonly cuenta: string;
-  readonly favoritos: readonly ProductCard[];
-}
+export type AccountFavourites = Frozen<z.output<typeof FavouriteList>>;
 
 /** Whose favourites a browser holds, and whether they were followed to the account ever since. */
 export interface Followed {

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import type { CallContract } from '../../kernel/call.ts';
 import { documentedToken, rowId } from '../../kernel/wire.ts';
 
 export const NotificationView = z.object({
@@ -21,3 +22,14 @@ export const MarkReadRequest = z.strictObject({
   user_token: documentedToken,
 });
 export const MarkReadResponse = z.object({ success: z.literal(true), sinLeer: z.number() });
+
+export const listNotifications = {
+  answer: NotificationList,
+  refusals: {},
+} as const satisfies CallContract;
+
+export const markRead = {
+  body: MarkReadRequest,
+  answer: MarkReadResponse,
+  refusals: {},
+} as const satisfies CallContract;

@@ -1,11 +1,8 @@
-export interface NotificationEntry {
-  readonly id: number;
-  readonly titulo: string;
-  readonly texto: string;
-  readonly enlace: string;
-  readonly fecha: string;
-  readonly leida: boolean;
-}
+import type * as z from 'zod';
+import type { Frozen } from '../../kernel/call.ts';
+import type { NotificationView } from './contract.ts';
+
+export type NotificationEntry = Frozen<z.output<typeof NotificationView>>;
 
 /** What pages may read of a signed-in person's notifications; empty for an anonymous visitor. */
 export interface NotificationReads {

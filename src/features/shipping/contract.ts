@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import type { CallContract } from '../../kernel/call.ts';
+import type { CallContract, Frozen } from '../../kernel/call.ts';
 import { documentedToken, line, text } from '../../kernel/wire.ts';
 import { MOST_PIECES } from '../pricing/quantity-rule.ts';
 
@@ -39,7 +39,7 @@ export const QuoteOption = z.object({
   /** Some product has no box measures, so a usual box was assumed. */
   estimado: z.boolean(),
 });
-export type QuoteOption = z.infer<typeof QuoteOption>;
+export type QuoteOption = Frozen<z.infer<typeof QuoteOption>>;
 export const QuoteAnswer = z.object({
   id_cotizacion: z.string(),
   /** Until when the amounts hold; ISO 8601. */
@@ -53,7 +53,7 @@ export const QuoteAnswer = z.object({
     }),
   ),
 });
-export type QuoteAnswer = z.infer<typeof QuoteAnswer>;
+export type QuoteAnswer = Frozen<z.infer<typeof QuoteAnswer>>;
 
 export const quoteShipping = {
   body: QuoteRequest,

@@ -13,5 +13,3 @@ export const finishDays = '/api/costos-terminado/dias/:technique';
 export const uploadArtwork = '/api/upload-imagenes-terminados';
 export const recentlyViewed = '/api/updateRecentlyViewed';
 export const postalCode = '/api/codigo-postal/:postalCode';
-export const logout = '/api/logout';
-export const session = '/api/sesion';

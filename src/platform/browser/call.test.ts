@@ -30,7 +30,7 @@ test('the parts a call names become its address, its query and its body', async 
     headers: { Accept: 'application/json', 'Content-Type': 'application/json' },
     body: '{"piezas":3}',
   });
-  if (got.ok) expectTypeOf(got.value).toEqualTypeOf<{ precio: number }>();
+  if (got.ok) expectTypeOf(got.value).toEqualTypeOf<{ readonly precio: number }>();
 });
 
 test('a refusal has a code of the call and what the contract says of it', async () => {

@@ -1,11 +1,19 @@
 import type * as z from 'zod';
-import type { Call, CallContract, ExtraOf, Part, Sent, WireCode } from '../../kernel/call.ts';
+import type {
+  Call,
+  CallContract,
+  ExtraOf,
+  Frozen,
+  Part,
+  Sent,
+  WireCode,
+} from '../../kernel/call.ts';
 import { isRefusalCode, type RefusalCode } from '../../kernel/refusal-codes.ts';
 import { fill } from '../../routes.ts';
 
 /** What a call came to, with the answer and the codes of its own contract. */
 export type Got<C extends CallContract> =
-  | { readonly ok: true; readonly value: z.input<C['answer']> }
+  | { readonly ok: true; readonly value: Frozen<z.input<C['answer']>> }
   | Refused<C, WireCode<C> | 'network'>;
 
 type Refused<C extends CallContract, Code> = Code extends WireCode<C> | 'network'

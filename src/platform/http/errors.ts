@@ -1,4 +1,5 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { Overloaded } from '../../kernel/overloaded.ts';
 import { REFUSAL_STATUS, type RefusalCode } from '../../kernel/refusal-codes.ts';
 import { sendAwayPage } from './overload/away-page.ts';
 
@@ -92,6 +93,9 @@ export function asRefusal(
   error: Error & { readonly code?: string; readonly statusCode?: number },
 ): Refusal | undefined {
   if (error instanceof Refusal) return error;
+  if (error instanceof Overloaded) {
+    return new Refusal('unavailable', undefined, {}, error.retryAfterSeconds);
+  }
   if ('validation' in error && error.validation) return new Refusal('invalid');
   const byStatus = error.statusCode ? BY_STATUS[error.statusCode] : undefined;
   if (byStatus) return new Refusal(byStatus);

@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest, RouteShorthandOptions } from 'fastify';
 import * as z from 'zod';
 import type { Access } from '../../kernel/access.ts';
-import type { Call, CallContract, OwnCode, Part, Read } from '../../kernel/call.ts';
+import type { Call, CallContract, Frozen, OwnCode, Part, Read } from '../../kernel/call.ts';
 import {
   codeOfStatus,
   REFUSAL_STATUS,
@@ -33,12 +33,12 @@ export interface Asked<C extends CallContract, A extends Access> {
 
 /** What it came to. A refusal names its code; the contract's table makes it a status. */
 export type Outcome<C extends CallContract> =
-  | { readonly ok: true; readonly value: z.output<C['answer']> }
+  | { readonly ok: true; readonly value: Frozen<z.output<C['answer']>> }
   | {
       readonly ok: false;
       readonly code: OwnCode<C>;
       /** What the person reads; the status has a sentence of its own. */
-      readonly sentence?: string;
+      readonly sentence?: string | undefined;
       /** What the body carries besides, by the contract's `extra` of this code. */
       readonly extra?: Readonly<Record<string, unknown>>;
       readonly retryAfterSeconds?: number;
@@ -117,7 +117,10 @@ function schemaOf(call: Call, contract: CallContract) {
 }
 
 /** What any call can be refused with, by the guards, before its handler is asked. */
-function commonCodes({ method, access }: Call, { limits }: CallContract): RefusalCode[] {
+function commonCodes(
+  { method, access }: Call,
+  { limits, countsItself }: CallContract,
+): RefusalCode[] {
   const changes = method !== 'GET';
   return [
     'malformed',
@@ -127,7 +130,7 @@ function commonCodes({ method, access }: Call, { limits }: CallContract): Refusa
     'unavailable',
     ...(changes || access !== 'public' ? (['forbidden'] as const) : []),
     ...(changes ? (['wrong_origin', 'too_large'] as const) : []),
-    ...(limits ? (['too_many'] as const) : []),
+    ...(limits || countsItself ? (['too_many'] as const) : []),
   ];
 }
 

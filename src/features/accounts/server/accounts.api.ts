@@ -1,4 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { MESSAGES } from '../../../kernel/messages.ts';
+import { ok } from '../../../kernel/result.ts';
 import type { App } from '../../../platform/http/app.ts';
 import {
   clearSessionCookie,
@@ -8,82 +10,71 @@ import {
   setSessionCookie,
 } from '../../../platform/http/cookies.ts';
 import { networkOf } from '../../../platform/http/network.ts';
-import { api } from '../../../routes.ts';
-import {
-  Done,
-  LoginRequest,
-  LoginResponse,
-  RegisterRequest,
-  RegisterResponse,
-  ResetAccepted,
-  ResetCheck,
-  ResetConfirmation,
-  ResetRequest,
-  ResetState,
-  SessionResponse,
-} from '../contract.ts';
-import { type LoginDeps, logIn } from './log-in.ts';
-import { registerAccount } from './register-account.ts';
+import { serveCall } from '../../../platform/http/serve-call.ts';
+import * as calls from '../calls.ts';
+import * as contract from '../contract.ts';
+import { PASSWORD_SENTENCES } from '../password.ts';
+import { type LoginDeps, type LoginRefusal, logIn } from './log-in.ts';
+import { type RegisterRefusal, registerAccount } from './register-account.ts';
 import { confirmReset, requestReset, resetIsOpen } from './reset-password.ts';
 import { ABSOLUTE_DAYS, closeSession } from './session.sql.ts';
 
 export const RESET_SENT =
   'Si hay una cuenta con ese correo, te enviamos un enlace para restablecer la contraseña.';
 
+const LOGIN_SENTENCES: Readonly<Record<LoginRefusal, string | undefined>> = {
+  no_email: MESSAGES.account.email,
+  password_too_long: undefined,
+  /** One for an unknown e-mail and a wrong password: neither is told apart. */
+  wrong_credentials: 'Correo o contraseña incorrectos.',
+};
+const REGISTER_SENTENCES: Readonly<Record<RegisterRefusal, string>> = {
+  ...PASSWORD_SENTENCES,
+  no_email: MESSAGES.account.email,
+  email_taken: 'Ya existe una cuenta con ese correo. Inicia sesión o restablece tu contraseña.',
+};
+const RESET_SENTENCES = {
+  ...PASSWORD_SENTENCES,
+  link_expired: 'El enlace ya no es válido. Pide uno nuevo.',
+} as const;
+
 const SESSION_SECONDS = ABSOLUTE_DAYS * 24 * 3600;
-const PUBLIC = { access: 'public' } as const;
 
 /** Login, logout, registration, session and password reset. */
 export function registerAccounts(app: App, deps: LoginDeps): void {
   registerSession(app, deps);
   registerReset(app, deps);
-  app.post(
-    api.register,
-    {
-      config: PUBLIC,
-      schema: { body: RegisterRequest, response: { 200: RegisterResponse } },
-    },
-    async (request) => {
-      await registerAccount(deps, request.body, networkOf(request.ip));
-      return { success: true, error: null } as const;
-    },
-  );
+  serveCall(app, calls.register, contract.register, async ({ body, request }) => {
+    const made = await registerAccount(deps, body, networkOf(request.ip));
+    if (!made.ok) return { ...made, sentence: REGISTER_SENTENCES[made.code] };
+    return ok({ success: true, error: null });
+  });
 }
 
 function registerSession(app: App, deps: LoginDeps): void {
-  app.post(
-    api.login,
-    { config: PUBLIC, schema: { body: LoginRequest, response: { 200: LoginResponse } } },
-    async (request, reply) => {
-      const { account, token, device } = await logIn(deps, {
-        ...request.body,
-        network: networkOf(request.ip),
-        device: deviceOf(request),
-        formerToken: request.cookies[SESSION_COOKIE],
-      });
-      setSessionCookie(reply, token, SESSION_SECONDS);
-      setDeviceCookie(reply, device);
-      const { username, name: nombre, email } = account;
-      return { success: true, user: { username, nombre, email, token }, error: null } as const;
-    },
-  );
-  app.post(
-    api.logout,
-    { config: PUBLIC, schema: { response: { 200: Done } } },
-    async (request, reply) => {
-      await endSession(deps, request, reply);
-      return { success: true } as const;
-    },
-  );
-  app.get(
-    api.session,
-    { config: PUBLIC, schema: { response: { 200: SessionResponse } } },
-    async ({ caller }) => {
-      if (!caller) return { user: null };
-      const { username, name: nombre, email } = caller.account;
-      return { user: { username, nombre, email, token: caller.token } };
-    },
-  );
+  serveCall(app, calls.login, contract.login, async ({ body, request, reply }) => {
+    const opened = await logIn(deps, {
+      ...body,
+      network: networkOf(request.ip),
+      device: deviceOf(request),
+      formerToken: request.cookies[SESSION_COOKIE],
+    });
+    if (!opened.ok) return { ...opened, sentence: LOGIN_SENTENCES[opened.code] };
+    const { account, token, device } = opened.value;
+    setSessionCookie(reply, token, SESSION_SECONDS);
+    setDeviceCookie(reply, device);
+    const { username, name: nombre, email } = account;
+    return ok({ success: true, user: { username, nombre, email, token }, error: null });
+  });
+  serveCall(app, calls.logout, contract.logout, async ({ request, reply }) => {
+    await endSession(deps, request, reply);
+    return ok({ success: true });
+  });
+  serveCall(app, calls.session, contract.session, ({ caller }) => {
+    if (!caller) return ok({ user: null });
+    const { username, name: nombre, email } = caller.account;
+    return ok({ user: { username, nombre, email, token: caller.token } });
+  });
 }
 
 /**
@@ -102,27 +93,17 @@ async function endSession(
 }
 
 function registerReset(app: App, deps: LoginDeps): void {
-  app.post(
-    api.requestReset,
-    { config: PUBLIC, schema: { body: ResetRequest, response: { 200: ResetAccepted } } },
-    async (request) => {
-      await requestReset(deps, request.body.email, networkOf(request.ip));
-      return { success: true, message: RESET_SENT } as const;
-    },
+  serveCall(app, calls.requestReset, contract.requestReset, async ({ body, request }) => {
+    const asked = await requestReset(deps, body.email, networkOf(request.ip));
+    if (!asked.ok) return { ...asked, sentence: MESSAGES.account.email };
+    return ok({ success: true, message: RESET_SENT });
+  });
+  serveCall(app, calls.checkReset, contract.checkReset, async ({ body }) =>
+    ok({ success: await resetIsOpen(deps, body.token) }),
   );
-  app.post(
-    api.checkReset,
-    { config: PUBLIC, schema: { body: ResetCheck, response: { 200: ResetState } } },
-    async (request) => ({
-      success: await resetIsOpen(deps, request.body.token),
-    }),
-  );
-  app.post(
-    api.confirmReset,
-    { config: PUBLIC, schema: { body: ResetConfirmation, response: { 200: Done } } },
-    async (request) => {
-      await confirmReset(deps, request.body, networkOf(request.ip));
-      return { success: true } as const;
-    },
-  );
+  serveCall(app, calls.confirmReset, contract.confirmReset, async ({ body, request }) => {
+    const changed = await confirmReset(deps, body, networkOf(request.ip));
+    if (!changed.ok) return { ...changed, sentence: RESET_SENTENCES[changed.code] };
+    return ok({ success: true });
+  });
 }

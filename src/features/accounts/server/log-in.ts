@@ -1,15 +1,14 @@
 import { randomBytes } from 'node:crypto';
 import type { Clock } from '../../../kernel/clock.ts';
 import { isEmail, normaliseEmail } from '../../../kernel/email.ts';
-import { MESSAGES } from '../../../kernel/messages.ts';
+import { ok, type Result, refuse } from '../../../kernel/result.ts';
 import type { Database } from '../../../platform/db/connect.ts';
-import { Refusal } from '../../../platform/http/errors.ts';
 import {
   type Budget,
   countHit,
   giveBack,
-  spent,
-} from '../../../platform/http/limits/limiter.sql.ts';
+  refuseSpent,
+} from '../../../platform/http/limiter.sql.ts';
 import { pages } from '../../../routes.ts';
 import { newDeviceMail } from '../../notifications/mails.ts';
 import { queueMail } from '../../notifications/server/outbox.sql.ts';
@@ -21,11 +20,10 @@ import {
 } from './account.sql.ts';
 import { isKnownDevice, rememberDevice } from './known-device.sql.ts';
 import { accountBudgets, deviceBudgets, networkBudget } from './login-budgets.ts';
-import { passwordMatches } from './password-hash.ts';
+import { fitsHash, passwordMatches } from './password-hash.ts';
 import { closeSession, openSession } from './session.sql.ts';
 
-/** One sentence for an unknown e-mail and a wrong password: neither is told apart. */
-export const WRONG_CREDENTIALS = 'Correo o contraseña incorrectos.';
+export type LoginRefusal = 'no_email' | 'password_too_long' | 'wrong_credentials';
 
 export interface LoginAttempt {
   readonly email: string;
@@ -51,20 +49,24 @@ export interface LoginDeps {
 
 /**
  * Checks a password and opens a session. Every try is counted before it is evaluated, so that a
- * burst evaluates no more than the budget. Throws 401 for wrong credentials and 429 with
- * Retry-After for spent budgets.
+ * burst evaluates no more than the budget; a spent one is refused here. An unknown e-mail and a
+ * wrong password are not told apart.
  */
-export async function logIn(deps: LoginDeps, attempt: LoginAttempt): Promise<OpenedSession> {
+export async function logIn(
+  deps: LoginDeps,
+  attempt: LoginAttempt,
+): Promise<Result<OpenedSession, LoginRefusal>> {
   const email = normaliseEmail(attempt.email);
-  if (!isEmail(email)) throw new Refusal('invalid', MESSAGES.account.email);
+  if (!isEmail(email)) return refuse('no_email');
   const account = await findByEmail(deps.db, email);
   const budgets = await budgetsOf(deps.db, attempt, email, account);
   for (const budget of budgets) await spendGuess(deps.db, budget, account, attempt.network);
+  if (!fitsHash(attempt.password)) return refuse('password_too_long');
   const right = await passwordMatches(attempt.password, account?.passwordHash ?? null);
   const opened = account && right ? await open(deps, account, attempt) : undefined;
-  if (!opened) throw new Refusal('not_signed_in', WRONG_CREDENTIALS);
+  if (!opened) return refuse('wrong_credentials');
   for (const budget of budgets) await giveBack(deps.db, budget);
-  return opened;
+  return ok(opened);
 }
 
 async function budgetsOf(
@@ -93,7 +95,7 @@ async function spendGuess(
       subject: network,
     });
   }
-  throw spent(budget);
+  refuseSpent(budget);
 }
 
 /**

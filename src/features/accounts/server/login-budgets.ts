@@ -43,9 +43,3 @@ export const resetBudgets = (email: string, network: string): readonly Budget[] 
   { key: `reset:${email}`, limit: 5, windowSeconds: HOUR },
   { key: `reset-net:${network}`, limit: 30, windowSeconds: HOUR },
 ];
-
-export const resetTokenBudget = (network: string): Budget => ({
-  key: `reset-token:${network}`,
-  limit: 60,
-  windowSeconds: HOUR,
-});

@@ -1,5 +1,5 @@
 import { randomBytes, type ScryptOptions, scrypt, timingSafeEqual } from 'node:crypto';
-import { Refusal } from '../../../platform/http/errors.ts';
+import { Overloaded } from '../../../kernel/overloaded.ts';
 import { PASSWORD_MAX_BYTES } from '../password.ts';
 
 /** OWASP's scrypt figures for 16 MB a hash; stored beside each hash so that they may rise later. */
@@ -22,7 +22,7 @@ let working = 0;
 const waiting: (() => void)[] = [];
 
 async function inTurn<T>(work: () => Promise<T>): Promise<T> {
-  if (waiting.length >= MAX_WAITING) throw new Refusal('unavailable', undefined, {}, 3);
+  if (waiting.length >= MAX_WAITING) throw new Overloaded(3);
   if (working >= AT_ONCE) await new Promise<void>((resolve) => waiting.push(resolve));
   else working += 1;
   try {
@@ -62,12 +62,15 @@ export async function hashPassword(password: string, cost = COST): Promise<strin
 /** What an unknown e-mail is compared with, so that it takes as long as a known one. */
 const NOBODY = `scrypt$${COST.N}$${COST.r}$${COST.p}$${'A'.repeat(22)}$${'A'.repeat(43)}`;
 
+/** Whether a password is short enough to be worth the work; ask before comparing. */
+export const fitsHash = (password: string): boolean =>
+  Buffer.byteLength(password) <= PASSWORD_MAX_BYTES;
+
 /**
  * Whether a password is the one behind `stored`. With null (unknown e-mail, or an account that
  * signs in through a provider only) it does the same work and answers no.
  */
 export async function passwordMatches(password: string, stored: string | null): Promise<boolean> {
-  if (Buffer.byteLength(password) > PASSWORD_MAX_BYTES) throw new Refusal('invalid');
   const [scheme, N, r, p, salt = '', expected = ''] = (stored ?? NOBODY).split('$');
   if (scheme !== 'scrypt') throw new Error('unknown password scheme');
   const key = await derive(password, Buffer.from(salt, 'base64url'), {

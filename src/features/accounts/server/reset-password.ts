@@ -1,9 +1,8 @@
 import type { Clock } from '../../../kernel/clock.ts';
 import { isEmail, normaliseEmail } from '../../../kernel/email.ts';
-import { MESSAGES } from '../../../kernel/messages.ts';
+import { ok, type Result, refuse } from '../../../kernel/result.ts';
 import type { Database } from '../../../platform/db/connect.ts';
-import { Refusal } from '../../../platform/http/errors.ts';
-import { spend } from '../../../platform/http/limits/limiter.sql.ts';
+import { spend } from '../../../platform/http/limiter.sql.ts';
 import { enqueueJob } from '../../../platform/jobs/queue.sql.ts';
 import type { JobHandler } from '../../../platform/jobs/runner.ts';
 import { pages } from '../../../routes.ts';
@@ -11,15 +10,14 @@ import { passwordChangedMail, resetMail } from '../../notifications/mails.ts';
 import { notify } from '../../notifications/server/notification.sql.ts';
 import { queueMail } from '../../notifications/server/outbox.sql.ts';
 import type { ResetConfirmation } from '../contract.ts';
+import { type PasswordProblem, passwordProblem } from '../password.ts';
 import { findByEmail, lockAccount, recordSecurityEvent, setPassword } from './account.sql.ts';
-import { resetBudgets, resetTokenBudget } from './login-budgets.ts';
+import { resetBudgets } from './login-budgets.ts';
 import { hashPassword } from './password-hash.ts';
 import { findReset, openReset, RESET_MINUTES, redeemReset } from './password-reset.sql.ts';
-import { refuseWeakPassword } from './register-account.ts';
 import { closeAllSessions } from './session.sql.ts';
 
 export const RESET_JOB = 'send_reset_mail';
-export const LINK_EXPIRED = 'El enlace ya no es válido. Pide uno nuevo.';
 
 export interface ResetDeps {
   readonly db: Database;
@@ -30,13 +28,18 @@ export interface ResetDeps {
 
 /**
  * Accepts a request for a reset link. The e-mail is looked up later, by a job: known and unknown
- * addresses get the same answer after the same work. Throws 429 after five an hour.
+ * addresses get the same answer after the same work. Refuses with 429 after five an hour.
  */
-export async function requestReset(deps: ResetDeps, email: string, network: string): Promise<void> {
+export async function requestReset(
+  deps: ResetDeps,
+  email: string,
+  network: string,
+): Promise<Result<void, 'no_email'>> {
   const address = normaliseEmail(email);
-  if (!isEmail(address)) throw new Refusal('invalid', MESSAGES.account.email);
+  if (!isEmail(address)) return refuse('no_email');
   for (const budget of resetBudgets(address, network)) await spend(deps.db, budget);
   await enqueueJob(deps.db, { kind: RESET_JOB, payload: { email: address } });
+  return ok(undefined);
 }
 
 /** The job behind it: mails a single-use link to an address that has an account. */
@@ -64,25 +67,25 @@ export async function resetIsOpen(
 
 /**
  * Sets a new password with a link's token, once; every session of the account ends and its owner
- * is told. Throws 400 for a used, expired, unknown or foreign token and 422 for a weak password.
+ * is told. A link is expired too when it was used, or is unknown or somebody else's.
  */
 export async function confirmReset(
   { db, clock }: ResetDeps,
   request: ResetConfirmation,
   network: string,
-): Promise<void> {
-  await spend(db, resetTokenBudget(network));
+): Promise<Result<void, 'link_expired' | PasswordProblem>> {
   const reset = await findReset(db, request.token, clock.now());
-  if (!reset) throw new Refusal('malformed', LINK_EXPIRED);
+  if (!reset) return refuse('link_expired');
   if (request.email !== undefined && normaliseEmail(request.email) !== reset.email) {
-    throw new Refusal('malformed', LINK_EXPIRED);
+    return refuse('link_expired');
   }
-  refuseWeakPassword(request.password, [reset.name, reset.email.split('@')[0] ?? '']);
+  const weak = passwordProblem(request.password, [reset.name, reset.email.split('@')[0] ?? '']);
+  if (weak) return refuse(weak);
   const passwordHash = await hashPassword(request.password);
-  await db.transaction().execute(async (tx) => {
+  return db.transaction().execute(async (tx) => {
     const account = await lockAccount(tx, reset.accountId);
     if (!account || !(await redeemReset(tx, request.token, clock.now()))) {
-      throw new Refusal('malformed', LINK_EXPIRED);
+      return refuse('link_expired');
     }
     await setPassword(tx, account.id, passwordHash);
     await closeAllSessions(tx, account.id);
@@ -97,5 +100,6 @@ export async function confirmReset(
       accountId: reset.accountId,
       subject: network,
     });
+    return ok(undefined);
   });
 }

@@ -4,8 +4,9 @@ import { Button } from '../../../design/button.tsx';
 import { TextField } from '../../../design/field.tsx';
 import { toast } from '../../../design/toast.tsx';
 import { MESSAGES } from '../../../kernel/messages.ts';
-import { callApi } from '../../../platform/browser/api-client.ts';
-import { api, pages } from '../../../routes.ts';
+import { call } from '../../../platform/browser/call.ts';
+import { pages } from '../../../routes.ts';
+import * as calls from '../calls.ts';
 import {
   type FormErrors,
   type RegistrationForm,
@@ -48,7 +49,7 @@ export function RegisterForm({
     if (focusFirstError(element.current, found)) return;
     setBusy(true);
     const { nombre, email, password } = form;
-    const answer = await callApi(api.register, { json: { nombre, email, password } });
+    const answer = await call(calls.register, { body: { nombre, email, password } });
     setBusy(false);
     if (answer.ok) {
       toast.success(MESSAGES.account.registered);

@@ -3,9 +3,10 @@ import { type LoaderFunctionArgs, redirect, useLoaderData, useNavigate } from 'r
 import { Button } from '../../../design/button.tsx';
 import { toast } from '../../../design/toast.tsx';
 import { MESSAGES } from '../../../kernel/messages.ts';
-import { callApi } from '../../../platform/browser/api-client.ts';
+import { call } from '../../../platform/browser/call.ts';
 import { type PageMeta, pageTitle } from '../../../platform/browser/root-data.ts';
-import { api, pages } from '../../../routes.ts';
+import { pages } from '../../../routes.ts';
+import * as calls from '../calls.ts';
 import { type FormErrors, newPasswordErrors } from '../registration-form.ts';
 import { AccountFrame } from './account-frame.tsx';
 import { accountsContext } from './accounts-context.ts';
@@ -53,7 +54,7 @@ function NewPasswordForm({ token }: { readonly token: string }) {
     setRefusal('');
     if (focusFirstError(element.current, { ...found })) return;
     setBusy(true);
-    const answer = await callApi(api.confirmReset, { json: { token, password: form.password } });
+    const answer = await call(calls.confirmReset, { body: { token, password: form.password } });
     setBusy(false);
     if (answer.ok) {
       setSession(null);

@@ -4,10 +4,10 @@ import { Button, ButtonLink } from '../../../design/button.tsx';
 import { TextField } from '../../../design/field.tsx';
 import { isEmail } from '../../../kernel/email.ts';
 import { MESSAGES } from '../../../kernel/messages.ts';
-import { callApi } from '../../../platform/browser/api-client.ts';
+import { call } from '../../../platform/browser/call.ts';
 import { type PageMeta, pageTitle } from '../../../platform/browser/root-data.ts';
-import { api, pages } from '../../../routes.ts';
-import type { ResetAnswer } from '../contract.ts';
+import { pages } from '../../../routes.ts';
+import * as calls from '../calls.ts';
 import { AccountFrame } from './account-frame.tsx';
 import { FormAlert, focusFirstError } from './form-alert.tsx';
 
@@ -69,7 +69,7 @@ function RequestForm({ onSent }: { readonly onSent: (sentence: string) => void }
     setError(found);
     if (focusFirstError(form.current, { email: found })) return;
     setBusy(true);
-    const answer = await callApi<ResetAnswer>(api.requestReset, { json: { email } });
+    const answer = await call(calls.requestReset, { body: { email } });
     setBusy(false);
     if (answer.ok) onSent(answer.value.message);
     else setRefusal(answer.error || MESSAGES.account.serverFailed);

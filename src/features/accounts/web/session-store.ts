@@ -1,9 +1,8 @@
 import { useEffect } from 'react';
 import { create } from 'zustand';
 import type { Visitor } from '../../../kernel/visitor.ts';
-import { callApi } from '../../../platform/browser/api-client.ts';
-import { api } from '../../../routes.ts';
-import type { SessionResponse } from '../contract.ts';
+import { call } from '../../../platform/browser/call.ts';
+import * as calls from '../calls.ts';
 
 /** Where the browser keeps who is here. Never a credential: whatever is stored can be stolen later. */
 export const SESSION_KEY = 'estampa';
@@ -60,7 +59,7 @@ function rememberToken(token: string | undefined): void {
 
 /** Asks for the token of this browser's session, and keeps it in the state. */
 export async function askToken(signal?: AbortSignal): Promise<string | undefined> {
-  const answer = await callApi<SessionResponse>(api.session, signal ? { signal } : {});
+  const answer = await call(calls.session, { signal });
   if (!answer.ok) return undefined;
   const { user } = answer.value;
   rememberToken(user?.token);

@@ -2,9 +2,8 @@ import { useRef, useState } from 'react';
 import { useNavigate, useRevalidator } from 'react-router';
 import { toast } from '../../../design/toast.tsx';
 import { MESSAGES } from '../../../kernel/messages.ts';
-import { callApi } from '../../../platform/browser/api-client.ts';
-import { api } from '../../../routes.ts';
-import type { LoginAnswer } from '../contract.ts';
+import { call } from '../../../platform/browser/call.ts';
+import * as calls from '../calls.ts';
 import { setSession } from './session-store.ts';
 
 export interface LoginState {
@@ -31,7 +30,7 @@ export function useLogin(target: string, follow?: unknown): LoginState {
     onItsWay.current = true;
     setBusy(true);
     setError('');
-    const answer = await callApi<LoginAnswer>(api.login, { json: { email, password } });
+    const answer = await call(calls.login, { body: { email, password } });
     onItsWay.current = false;
     setBusy(false);
     if (answer.ok) {

@@ -4,9 +4,11 @@ import { Button } from '../../../design/button.tsx';
 import { TextArea, TextField } from '../../../design/field.tsx';
 import { toast } from '../../../design/toast.tsx';
 import { MESSAGES } from '../../../kernel/messages.ts';
-import { type ApiAnswer, callApi } from '../../../platform/browser/api-client.ts';
-import { api, pages } from '../../../routes.ts';
+import { call, type Got } from '../../../platform/browser/call.ts';
+import { pages } from '../../../routes.ts';
+import { contact } from '../calls.ts';
 import { type ContactErrors, contactErrors, type ContactForm as Fields } from '../contact-form.ts';
+import type * as contract from '../contract.ts';
 
 const EMPTY: Fields = { nombre: '', email: '', mensaje: '' };
 
@@ -36,7 +38,7 @@ export function ContactForm() {
       return;
     }
     setBusy(true);
-    const answer = await callApi<{ message?: string }>(api.contact, { json: fields });
+    const answer = await call(contact, { body: fields });
     setBusy(false);
     const sentence = sentenceOf(answer);
     if (answer.ok) {
@@ -97,10 +99,9 @@ export function ContactForm() {
 }
 
 /** The server's message, or the documented sentence for what happened. */
-function sentenceOf(answer: ApiAnswer<{ message?: string }>): string {
+function sentenceOf(answer: Got<typeof contract.contact>): string {
   if (answer.ok) return answer.value.message || MESSAGES.contact.sent;
-  if (answer.status === 0) return MESSAGES.contact.network;
-  const body = answer.body;
-  const message = typeof body === 'object' && body !== null ? Reflect.get(body, 'message') : '';
-  return typeof message === 'string' && message ? message : answer.error || MESSAGES.contact.failed;
+  if (answer.code === 'network') return MESSAGES.contact.network;
+  const told = answer.code === 'invalid' ? answer.extra.message : undefined;
+  return told || answer.error || MESSAGES.contact.failed;
 }

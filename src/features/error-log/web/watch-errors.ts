@@ -1,5 +1,5 @@
-import { callApi } from '../../../platform/browser/api-client.ts';
-import { api } from '../../../routes.ts';
+import { call } from '../../../platform/browser/call.ts';
+import { reportError, reportingRates } from '../calls.ts';
 import type { BrowserReport, ReportingRates } from '../contract.ts';
 import { mask, maskPath } from '../mask.ts';
 import { watchTrail } from './trail.ts';
@@ -7,8 +7,8 @@ import { watchTrail } from './trail.ts';
 /** Reports of one page; a loop of errors must not become a loop of calls. */
 const MOST_REPORTS = 10;
 
-const trail = watchTrail(api.errors);
-const rates: Promise<ReportingRates> = callApi<ReportingRates>(api.errors).then((answer) =>
+const trail = watchTrail(reportError.path);
+const rates: Promise<ReportingRates> = call(reportingRates).then((answer) =>
   answer.ok ? answer.value : { trace: 0, replay: 0, replayOnError: 1 },
 );
 let reports = 0;
@@ -59,8 +59,8 @@ function pageTrace() {
 
 /** Outlives the page; an error that cannot be reported is not worth another. */
 function send(body: BrowserReport): void {
-  fetch(api.errors, {
-    method: 'POST',
+  fetch(reportError.path, {
+    method: reportError.method,
     keepalive: true,
     headers: { 'Content-Type': 'application/json' },
     body: JSON.stringify(body),

@@ -1,7 +1,6 @@
-import { callApi } from '../../../platform/browser/api-client.ts';
-import { api, fill } from '../../../routes.ts';
+import { call } from '../../../platform/browser/call.ts';
+import * as calls from '../calls.ts';
 import {
-  type AccountFavourites,
   changesOf,
   favouritesToAdd,
   readFollowed,
@@ -37,7 +36,7 @@ export function leaveAccount(): void {
 }
 
 async function join(): Promise<string | undefined> {
-  const answer = await callApi<AccountFavourites>(api.favourites);
+  const answer = await call(calls.listFavourites);
   if (!answer.ok) return undefined;
   const followed = readFollowed(followedNote());
   const missing = favouritesToAdd(useFavourites.getState().products, answer.value, followed);
@@ -60,13 +59,13 @@ async function tell(before: FavouriteMap, after: FavouriteMap): Promise<boolean>
   const { came, went } = changesOf(before, after);
   const answers = await Promise.all([
     ...(came.length > 0 ? [add(came)] : []),
-    ...went.map((id) => callApi(fill(api.favourite, { id }), { method: 'DELETE' })),
+    ...went.map((id) => call(calls.removeFavourite, { params: { id } })),
   ]);
   return answers.every(({ ok }) => ok);
 }
 
 function add(ids: readonly string[]) {
-  return callApi<AccountFavourites>(api.favourites, { json: { ids } });
+  return call(calls.addFavourites, { body: { ids } });
 }
 
 function note(account: string, live: boolean): void {

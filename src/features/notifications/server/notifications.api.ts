@@ -1,9 +1,10 @@
 import type { Clock } from '../../../kernel/clock.ts';
+import { ok } from '../../../kernel/result.ts';
 import type { Database } from '../../../platform/db/connect.ts';
-import { signedIn } from '../../../platform/http/access.ts';
 import type { App } from '../../../platform/http/app.ts';
-import { api } from '../../../routes.ts';
-import { MarkReadRequest, MarkReadResponse, NotificationList } from '../contract.ts';
+import { serveCall } from '../../../platform/http/serve-call.ts';
+import * as calls from '../calls.ts';
+import * as contract from '../contract.ts';
 import type { NotificationReads } from '../reads.ts';
 import { countUnread, listNotifications, markRead } from './notification.sql.ts';
 
@@ -12,27 +13,16 @@ export function registerNotifications(
   app: App,
   { db, clock }: { readonly db: Database; readonly clock: Clock },
 ): void {
-  const config = { access: 'customer' } as const;
-  app.get(
-    api.notifications,
-    { config, schema: { response: { 200: NotificationList } } },
-    async (request) => {
-      const { id } = signedIn(request).account;
-      return {
-        notificaciones: await listNotifications(db, id),
-        sinLeer: await countUnread(db, id),
-      };
-    },
+  serveCall(app, calls.listNotifications, contract.listNotifications, async ({ caller }) =>
+    ok({
+      notificaciones: await listNotifications(db, caller.account.id),
+      sinLeer: await countUnread(db, caller.account.id),
+    }),
   );
-  app.post(
-    api.notifications,
-    { config, schema: { body: MarkReadRequest, response: { 200: MarkReadResponse } } },
-    async (request) => {
-      const { id } = signedIn(request).account;
-      await markRead(db, id, request.body.id, clock.now());
-      return { success: true, sinLeer: await countUnread(db, id) } as const;
-    },
-  );
+  serveCall(app, calls.markRead, contract.markRead, async ({ body, caller }) => {
+    await markRead(db, caller.account.id, body.id, clock.now());
+    return ok({ success: true, sinLeer: await countUnread(db, caller.account.id) });
+  });
 }
 
 /** What pages read for one visitor; an anonymous one has nothing. */

@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
 import type { Queries } from '../../../platform/db/connect.ts';
-import { Refusal } from '../../../platform/http/errors.ts';
 import { companyName } from '../../site/server/settings.sql.ts';
 import type { OutgoingMail } from '../mail.port.ts';
 import { signed } from '../mails.ts';
@@ -10,7 +9,7 @@ import { signed } from '../mails.ts';
  * neither does. A line break in the recipient or subject would add headers, and is refused.
  */
 export async function queueMail(tx: Queries, mail: OutgoingMail): Promise<void> {
-  if (/[\r\n\0]/.test(mail.to + mail.subject)) throw new Refusal('invalid');
+  if (/[\r\n\0]/.test(mail.to + mail.subject)) throw new BrokenHeader();
   const { text, html } = signed(mail, await companyName(tx));
   await tx
     .insertInto('outbox_mail')
@@ -21,6 +20,11 @@ export async function queueMail(tx: Queries, mail: OutgoingMail): Promise<void> 
       html_body: html,
     })
     .execute();
+}
+
+/** A recipient or subject that no contract should have let through. */
+class BrokenHeader extends Error {
+  readonly code = 'invalid';
 }
 
 export interface QueuedMail extends OutgoingMail {

@@ -10,10 +10,11 @@ import { Button, ButtonLink } from '../../../design/button.tsx';
 import { EmptyState } from '../../../design/empty-state.tsx';
 import { toast } from '../../../design/toast.tsx';
 import { TIME_ZONE } from '../../../kernel/clock.ts';
-import { callApi } from '../../../platform/browser/api-client.ts';
+import { call } from '../../../platform/browser/call.ts';
 import { type PageMeta, pageTitle } from '../../../platform/browser/root-data.ts';
 import { visitorContext } from '../../../platform/browser/visitor-context.ts';
-import { api, pages } from '../../../routes.ts';
+import { pages } from '../../../routes.ts';
+import * as calls from '../calls.ts';
 import type { NotificationEntry } from '../reads.ts';
 import { notificationsContext } from './notifications-context.ts';
 
@@ -33,7 +34,7 @@ export default function NotificationsPage() {
 
   const markRead = async (id?: number): Promise<void> => {
     setBusy(true);
-    const answer = await callApi(api.notifications, { json: id === undefined ? {} : { id } });
+    const answer = await call(calls.markRead, { body: id === undefined ? {} : { id } });
     setBusy(false);
     if (answer.ok) await revalidate();
     else toast.error(answer.error || 'No pudimos marcarla como leída. Inténtalo de nuevo.');

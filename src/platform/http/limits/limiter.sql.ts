@@ -33,15 +33,15 @@ export async function giveBack(db: Queries, budget: Budget): Promise<void> {
   );
 }
 
-/** The 429 refusal with the seconds until the budget's window ends. */
-export function spent(budget: Budget): Refusal {
+/** Refuses with 429 and the seconds until the budget's window ends. */
+export function refuseSpent(budget: Budget): never {
   const elapsed = (Date.now() / 1000) % budget.windowSeconds;
-  return new Refusal('too_many', undefined, {}, Math.ceil(budget.windowSeconds - elapsed));
+  throw new Refusal('too_many', undefined, {}, Math.ceil(budget.windowSeconds - elapsed));
 }
 
 /** Counts one hit; throws the 429 refusal with Retry-After when the budget is spent. */
 export async function spend(db: Queries, budget: Budget): Promise<void> {
-  if ((await countHit(db, budget)) > budget.limit) throw spent(budget);
+  if ((await countHit(db, budget)) > budget.limit) refuseSpent(budget);
 }
 
 /** Forgets windows that ended more than a day ago. */

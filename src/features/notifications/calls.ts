@@ -1,0 +1,12 @@
+import { forCustomers } from '../../kernel/call.ts';
+import type * as contract from './contract.ts';
+
+const NOTIFICATIONS = '/api/notificaciones';
+
+export const listNotifications = forCustomers<typeof contract.listNotifications>(
+  'GET',
+  NOTIFICATIONS,
+);
+
+/** Marks one notification read, or all of them. */
+export const markRead = forCustomers<typeof contract.markRead>('POST', NOTIFICATIONS);
