@@ -159,7 +159,7 @@ module.exports = {
       comment: 'a browser knows a call by its name; of the contract it has the types alone',
       severity: 'error',
       from: { path: '^src/(features/[^/]+/calls|kernel/call)\\.ts$' },
-      to: { path: ['/contract\\.ts$', '^node_modules/'], dependencyTypesNot: ['type-only'] },
+      to: { path: ['[/-]contract\\.ts$', '^node_modules/'], dependencyTypesNot: ['type-only'] },
     },
     {
       name: 'one-door-for-an-order',

@@ -23,9 +23,11 @@ afterAll(() => shop.close());
 
 async function callsOf(feature: string): Promise<SaidCall[]> {
   const named: Record<string, Call> = await import(path.join(FEATURES, feature, 'calls.ts'));
-  const schemas: Record<string, CallContract> = await import(
-    path.join(FEATURES, feature, 'contract.ts')
+  const files = globSync('{contract,*-contract}.ts', { cwd: path.join(FEATURES, feature) });
+  const modules: Record<string, CallContract>[] = await Promise.all(
+    files.map((file) => import(path.join(FEATURES, feature, file))),
   );
+  const schemas: Record<string, CallContract> = Object.assign({}, ...modules);
   return Object.entries(named).map(([name, call]) => ({
     name: `${feature} ${name}`,
     call,

@@ -26,10 +26,8 @@ export type StatusCode<S> = {
 export const isRefusalCode = (code: unknown): code is RefusalCode =>
   typeof code === 'string' && Object.hasOwn(REFUSAL_STATUS, code);
 
-/** Throws for a status that no refusal has. */
-export function codeOfStatus(status: RefusalStatus): RefusalCode {
-  for (const code of Object.keys(REFUSAL_STATUS)) {
-    if (isRefusalCode(code) && REFUSAL_STATUS[code] === status) return code;
-  }
-  throw new Error(`no refusal has the status ${status}`);
-}
+/** The code of a status, if a refusal has it. */
+export const codeOfStatus = (status: number): RefusalCode | undefined =>
+  Object.keys(REFUSAL_STATUS)
+    .filter(isRefusalCode)
+    .find((code) => REFUSAL_STATUS[code] === status);

@@ -1,8 +1,11 @@
 import * as accounts from '../../src/features/accounts/calls.ts';
+import * as catalog from '../../src/features/catalog/calls.ts';
 import * as content from '../../src/features/content/calls.ts';
 import * as errorLog from '../../src/features/error-log/calls.ts';
 import * as favourites from '../../src/features/favourites/calls.ts';
+import * as invoicing from '../../src/features/invoicing/calls.ts';
 import * as notifications from '../../src/features/notifications/calls.ts';
+import * as search from '../../src/features/search/calls.ts';
 import * as shipping from '../../src/features/shipping/calls.ts';
 import { api as others } from '../../src/routes.ts';
 
@@ -22,5 +25,27 @@ export const api = {
   errors: errorLog.reportError.path,
   favourites: favourites.listFavourites.path,
   favourite: favourites.removeFavourite.path,
+  products: catalog.products.path,
+  randomProducts: catalog.randomProducts.path,
+  productDetail: catalog.productDetail.path,
+  categories: catalog.categories.path,
+  categoryTree: catalog.categoryTree.path,
+  finishes: catalog.finishes.path,
+  productRelations: catalog.productRelations.path,
+  finishCost: catalog.finishCost.path,
+  finishDays: catalog.finishDays.path,
+  recentlyViewed: catalog.recentlyViewed.path,
+  assignCategory: catalog.assignCategory.path,
+  assignFinish: catalog.assignFinish.path,
+  unassignFinish: catalog.unassignFinish.path,
+  search: search.search.path,
+  filters: search.filters.path,
+  suggestions: search.suggestions.path,
+  adminMissed: search.missedTerms.path,
+  adminIndexes: search.indexes.path,
+  adminSynonyms: search.listSynonyms.path,
+  adminSynonym: search.editSynonyms.path,
+  taxRegimes: invoicing.taxRegimes.path,
+  cfdiUses: invoicing.cfdiUses.path,
   quoteShipping: shipping.quoteShipping.path,
 } as const;

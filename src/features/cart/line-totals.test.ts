@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { NO_FINISH } from '../../kernel/messages.ts';
 import { toCentavos, withIva, ZERO } from '../../kernel/money.ts';
-import { quotedTotal, readFinishQuote } from '../pricing/finish-quote.ts';
+import { modeFor, quotedTotal, quoteOfCost } from '../pricing/finish-quote.ts';
 import { perPiece, priceLine } from '../pricing/price-line.ts';
 import {
   beforeIva,
@@ -46,8 +46,8 @@ test('PDP-07 PDP-08 100 pieces of $100.00 printed at $5.00 each are $10,500.00, 
 
 test('PDP-19 PDP-20 T072 a finish is one charge up to 50 pieces and a price per piece from 51', () => {
   const at = (quantity: number, pesos: number) => {
-    const quote = readFinishQuote({ precio_unitario: pesos }, quantity);
-    return quote && quotedTotal(quote, quantity);
+    const quote = quoteOfCost({ precio_unitario: pesos, modo: modeFor(quantity) });
+    return quotedTotal(quote, quantity);
   };
   expect(at(49, 400)).toBe(400_00);
   expect(at(50, 400)).toBe(400_00);
@@ -56,30 +56,13 @@ test('PDP-19 PDP-20 T072 a finish is one charge up to 50 pieces and a price per 
 });
 
 test('the mode the server names wins over the rule of 50', () => {
-  expect(readFinishQuote({ precio_unitario: 9, modo: 'por_pieza' }, 20)).toEqual({
-    mode: 'por_pieza',
-    amount: 900,
-  });
-  expect(readFinishQuote({ precio_unitario: 9, modo: 'fijo' }, 60)?.mode).toBe('fijo');
-  expect(readFinishQuote({ precio_unitario: 9, modo: 'gratis' }, 60)?.mode).toBe('por_pieza');
+  const quote = quoteOfCost({ precio_unitario: 9, modo: 'por_pieza' });
+  expect([quote, quotedTotal(quote, 20)]).toEqual([{ mode: 'por_pieza', amount: 900 }, 180_00]);
 });
 
 test('DAT-14 a line without finish pays none, whatever cost is left on it', () => {
   const line = { ...plain(116, 50), costo_terminado: 464 };
   expect(linePrice(line)).toEqual({ products: 5800_00, finishes: 0, total: 5800_00 });
-});
-
-test('A30 PDP-21 an answer without a usable price is no quote, never a free print', () => {
-  const unusable = [undefined, null, '', ' ', 'gratis', -1, Number.NaN, {}, [], [9], false, true];
-  for (const precio_unitario of [...unusable, 10_000_000.01, Number.POSITIVE_INFINITY]) {
-    expect(readFinishQuote({ precio_unitario }, 10), String(precio_unitario)).toBeUndefined();
-  }
-  for (const body of [null, undefined, '', 'x', 5]) {
-    expect(readFinishQuote(body, 10)).toBeUndefined();
-  }
-  expect(readFinishQuote({ precio_unitario: 0 }, 10)?.amount).toBe(0);
-  expect(readFinishQuote({ precio_unitario: 10_000_000 }, 10)?.amount).toBe(10_000_000_00);
-  expect(readFinishQuote({ precio_unitario: '400.00' }, 10)?.amount).toBe(400_00);
 });
 
 test('CRT-19 a line carries the unit price × 1.16 exactly', () => {

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import type { CallContract } from '../../kernel/call.ts';
 import * as wire from '../../kernel/wire.ts';
 import { MOST_PIECES } from '../pricing/quantity-rule.ts';
 
@@ -127,13 +128,15 @@ export const FinishCostQuery = z.strictObject({
     .transform(Number)
     .pipe(z.number().min(1).max(MOST_PIECES)),
 });
+/** No finish costs more. */
+const MOST_PESOS = 10_000_000;
 /** `precio_unitario` before tax: of the whole job ('fijo') or of each piece ('por_pieza'). */
 export const FinishCost = z.object({
-  precio_unitario: z.number(),
+  precio_unitario: z.number().min(0).max(MOST_PESOS),
   modo: z.enum(['fijo', 'por_pieza']),
 });
 export const TechniqueParams = z.strictObject({ technique: wire.text(100).min(1) });
-export const FinishDays = z.object({ tiempo_entrega: z.number().int() });
+export const FinishDays = z.object({ tiempo_entrega: z.number().int().min(0) });
 
 /** A numeric id of at most `largest`, which forms send as text. */
 const id = (largest: number) => {
@@ -177,7 +180,7 @@ export const RecentlyViewedRequest = z.strictObject({
     )
     .max(20),
 });
-export type RecentlyViewedRequest = z.infer<typeof RecentlyViewedRequest>;
+export type ViewedProduct = z.output<typeof RecentlyViewedRequest>['products'][number];
 
 export const CategoryAssignment = z.strictObject({
   ...documentedToken,
@@ -192,3 +195,67 @@ export const FinishAssignment = z.strictObject({
 });
 export type FinishAssignment = z.infer<typeof FinishAssignment>;
 export const Done = z.object({ success: z.literal(true) });
+
+export const products = {
+  query: PageQuery,
+  answer: CardList,
+  refusals: {},
+} as const satisfies CallContract;
+
+export const randomProducts = {
+  query: RandomQuery,
+  answer: CardList,
+  refusals: {},
+} as const satisfies CallContract;
+
+export const productDetail = {
+  params: IdParams,
+  answer: Detail,
+  refusals: { unknown_product: 404 },
+} as const satisfies CallContract;
+
+export const categories = { answer: CategoryTree, refusals: {} } as const satisfies CallContract;
+export const categoryTree = categories;
+export const finishes = { answer: FinishList, refusals: {} } as const satisfies CallContract;
+
+export const productRelations = {
+  params: IdParams,
+  answer: Relations,
+  refusals: { unknown_product: 404 },
+} as const satisfies CallContract;
+
+export const finishCost = {
+  query: FinishCostQuery,
+  answer: FinishCost,
+  refusals: { unprintable_name: 422, unknown_finish: 404, no_price: 422 },
+} as const satisfies CallContract;
+
+export const finishDays = {
+  params: TechniqueParams,
+  answer: FinishDays,
+  refusals: { unprintable_name: 422, unknown_finish: 404 },
+} as const satisfies CallContract;
+
+export const recentlyViewed = {
+  body: RecentlyViewedRequest,
+  answer: Done,
+  refusals: {},
+} as const satisfies CallContract;
+
+export const assignCategory = {
+  body: CategoryAssignment,
+  answer: Done,
+  refusals: { foreign_subcategory: 422, unknown_product: 404 },
+} as const satisfies CallContract;
+
+export const assignFinish = {
+  body: FinishAssignment,
+  answer: Done,
+  refusals: { unknown: 404 },
+} as const satisfies CallContract;
+
+export const unassignFinish = {
+  query: FinishAssignment,
+  answer: Done,
+  refusals: { unknown: 404 },
+} as const satisfies CallContract;

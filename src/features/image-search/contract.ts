@@ -21,11 +21,15 @@ export const SimilarProducts = z.array(SimilarProduct).max(MOST_SIMILAR).readonl
 export const CleanedParams = z.strictObject({ id: z.string().regex(/^[\w-]{22}$/) });
 
 export const IndexStatusAnswer = z.object({
+  /** `indexando` and `calibrando` while a build is under way, `vacio` before the first one. */
   estado: z.enum(['vacio', 'indexando', 'calibrando', 'listo', 'fallo']),
+  /** Pictures that are stored, so that searches can find them. */
   imagenes: z.number().int(),
+  /** Pictures (or, while calibrating, products) worked on and to be worked on in the last build. */
   avance: z.number().int(),
   total: z.number().int(),
   calibrado: z.boolean(),
+  /** ISO times; `terminado` belongs to the last build that ended well. */
   iniciado: z.string().nullable(),
   terminado: z.string().nullable(),
 });

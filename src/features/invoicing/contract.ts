@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import type { CallContract, Frozen } from '../../kernel/call.ts';
 
 const taxCode = z.string();
 /** Whether people (RFC of 13) and companies (RFC of 12) may state it. */
@@ -10,7 +11,7 @@ export const RegimesAnswer = z.object({
     z.object({ id: z.number().int(), clave: taxCode, descripcion: z.string(), ...persons }),
   ),
 });
-export type RegimesAnswer = z.infer<typeof RegimesAnswer>;
+export type RegimesAnswer = Frozen<z.infer<typeof RegimesAnswer>>;
 
 export const CfdiUsesAnswer = z.object({
   success: z.literal(true),
@@ -25,4 +26,7 @@ export const CfdiUsesAnswer = z.object({
     }),
   ),
 });
-export type CfdiUsesAnswer = z.infer<typeof CfdiUsesAnswer>;
+export type CfdiUsesAnswer = Frozen<z.infer<typeof CfdiUsesAnswer>>;
+
+export const taxRegimes = { answer: RegimesAnswer, refusals: {} } as const satisfies CallContract;
+export const cfdiUses = { answer: CfdiUsesAnswer, refusals: {} } as const satisfies CallContract;

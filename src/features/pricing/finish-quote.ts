@@ -18,23 +18,10 @@ export function modeFor(quantity: number): FinishMode {
   return quantity <= FLAT_UP_TO ? 'fijo' : 'por_pieza';
 }
 
-/** No finish costs more. */
-const MOST_PESOS = 10_000_000;
-
-/** NaN for what is neither a number nor text of one: blank text and lists would read as nothing to pay. */
-function pesosOf(value: unknown): number {
-  const told = typeof value === 'number' || (typeof value === 'string' && value.trim() !== '');
-  return told ? Number(value) : Number.NaN;
-}
-
-/**
- * The wire's answer (`precio_unitario` in pesos, number or text; `modo` optional) as a quote, or
- * undefined when it holds no usable price: a print is never free by accident (decision A30).
- */
-export function readFinishQuote(body: unknown, quantity: number): FinishQuote | undefined {
-  const { precio_unitario, modo } = (body ?? {}) as { precio_unitario?: unknown; modo?: unknown };
-  const pesos = pesosOf(precio_unitario);
-  if (!(pesos >= 0 && pesos <= MOST_PESOS)) return undefined;
-  const mode = modo === 'fijo' || modo === 'por_pieza' ? modo : modeFor(quantity);
-  return { mode, amount: fromPesos(pesos) };
+/** The answer of /api/costo-terminado as a quote. */
+export function quoteOfCost(cost: {
+  readonly precio_unitario: number;
+  readonly modo: FinishMode;
+}): FinishQuote {
+  return { mode: cost.modo, amount: fromPesos(cost.precio_unitario) };
 }

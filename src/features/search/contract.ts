@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import type { CallContract } from '../../kernel/call.ts';
 import { plain } from '../../kernel/wire.ts';
 import { Card, pageNumber } from '../catalog/contract.ts';
 
@@ -37,6 +38,7 @@ export const SearchAnswer = z.object({
   totalPaginas: z.number().int(),
   paginaActual: z.number().int(),
   total: z.number().int(),
+  /** Finishes of the products found, whatever finish is chosen. */
   terminados: z.array(z.string()).readonly(),
   facetas: z.object({ colores: facets, terminados: facets, categorias: facets }),
   /** What was looked for instead, because the words as typed find nothing. */
@@ -76,3 +78,17 @@ export const Suggestions = z
     ]),
   )
   .readonly();
+
+export const search = {
+  query: SearchQuery,
+  answer: SearchAnswer,
+  refusals: {},
+} as const satisfies CallContract;
+
+export const filters = { answer: FiltersAnswer, refusals: {} } as const satisfies CallContract;
+
+export const suggestions = {
+  query: SuggestQuery,
+  answer: Suggestions,
+  refusals: {},
+} as const satisfies CallContract;

@@ -70,8 +70,12 @@ export function activeFilters(request: SearchRequest): readonly SearchFilter[] {
 }
 
 /** The query of GET /api/products/search: every field the specification lists, empty or not. */
-export function toCall(request: SearchRequest): URLSearchParams {
-  const query = new URLSearchParams({
+export const toCall = (request: SearchRequest): URLSearchParams =>
+  new URLSearchParams(callQuery(request));
+
+/** The same by name, as the call wants it. */
+export function callQuery(request: SearchRequest) {
+  return {
     searchTerm: request.searchTerm,
     color: request.color,
     precioMin: String(request.precioMin ?? ''),
@@ -80,10 +84,9 @@ export function toCall(request: SearchRequest): URLSearchParams {
     cantidadMax: String(request.cantidadMax ?? ''),
     terminado: request.terminado,
     page: String(request.page),
-  });
-  if (request.categoria) query.set('categoria', request.categoria);
-  if (request.orden !== 'relevancia') query.set('orden', request.orden);
-  return query;
+    ...(request.categoria ? { categoria: request.categoria } : {}),
+    ...(request.orden === 'relevancia' ? {} : { orden: request.orden }),
+  };
 }
 
 /**

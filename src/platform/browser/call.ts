@@ -8,11 +8,13 @@ import type {
   Sent,
   WireCode,
 } from '../../kernel/call.ts';
-import { isRefusalCode, type RefusalCode } from '../../kernel/refusal-codes.ts';
+import { codeOfStatus, isRefusalCode, type RefusalCode } from '../../kernel/refusal-codes.ts';
 import { fill } from '../../routes.ts';
 
 /** What a call came to, with the answer and the codes of its own contract. */
-export type Got<C extends CallContract> =
+export type Got<C extends CallContract> = C extends CallContract ? Outcome<C> : never;
+
+type Outcome<C extends CallContract> =
   | { readonly ok: true; readonly value: Frozen<z.input<C['answer']>> }
   | Refused<C, WireCode<C> | 'network'>;
 
@@ -25,13 +27,11 @@ type Refused<C extends CallContract, Code> = Code extends WireCode<C> | 'network
       /** Sentence for the shopper, empty when there was no answer at all. */
       readonly error: string;
       /** What this code's body carries besides; a guard's refusal has none of it. */
-      readonly extra: Code extends 'network'
-        ? NoExtra
-        : Partial<ExtraOf<C, Extract<Code, WireCode<C>>>>;
+      readonly extra: Extra<ExtraOf<C, Extract<Code, WireCode<C>>>>;
     }
   : never;
 
-type NoExtra = Readonly<Record<never, never>>;
+type Extra<E> = [E] extends [never] ? Readonly<Record<never, never>> : Partial<E>;
 
 /** What is sent: the parts the contract names, as they are before they are read. */
 export type Sending<C extends CallContract> = Wanted<C, 'params'> &
@@ -108,14 +108,16 @@ async function ask({ method, path }: Call, parts: Parts): Promise<Answer> {
 function read(ok: boolean, status: number, text: string): Answer {
   const body = parse(text);
   if (ok && body !== undefined) return { ok, value: body };
-  const extra = typeof body === 'object' && body !== null ? body : {};
-  const { code, error }: { code?: unknown; error?: unknown } = extra;
+  if (typeof body !== 'object' || body === null) {
+    return { ok: false, status, code: 'unexpected', error: '', extra: {} };
+  }
+  const { code, error }: { code?: unknown; error?: unknown } = body;
   return {
     ok: false,
     status,
-    code: isRefusalCode(code) ? code : 'unexpected',
+    code: isRefusalCode(code) ? code : (codeOfStatus(status) ?? 'unexpected'),
     error: typeof error === 'string' ? error : '',
-    extra,
+    extra: body,
   };
 }
 

@@ -99,8 +99,17 @@ function refusalOf<C extends CallContract>(
   const { code, sentence, extra, retryAfterSeconds } = outcome;
   const entry = contract.refusals[code];
   if (entry === undefined) throw new Error(`a refusal the contract does not know: ${code}`);
-  const status = typeof entry === 'number' ? entry : entry.status;
-  return new Refusal(codeOfStatus(status), sentence, extra, retryAfterSeconds);
+  return new Refusal(codeFor(entry), sentence, extra, retryAfterSeconds);
+}
+
+type Entry = CallContract['refusals'][string];
+const statusOf = (entry: Entry): RefusalStatus =>
+  typeof entry === 'number' ? entry : entry.status;
+
+function codeFor(entry: Entry): RefusalCode {
+  const code = codeOfStatus(statusOf(entry));
+  if (!code) throw new Error(`no refusal has the status ${statusOf(entry)}`);
+  return code;
 }
 
 function schemaOf(call: Call, contract: CallContract) {
@@ -138,15 +147,14 @@ function commonCodes(
 function refusalSchemas(call: Call, contract: CallContract): Record<number, z.ZodType> {
   const own = Object.values(contract.refusals);
   const codes = commonCodes(call, contract);
-  const ownStatuses = own.map((entry) => (typeof entry === 'number' ? entry : entry.status));
   const statuses = new Set<RefusalStatus>([
     ...codes.map((code) => REFUSAL_STATUS[code]),
-    ...ownStatuses,
+    ...own.map(statusOf),
   ]);
   const schemas: Record<number, z.ZodType> = { 500: UNEXPECTED };
   for (const status of statuses) {
     const named = new Set<RefusalCode>(codes.filter((code) => REFUSAL_STATUS[code] === status));
-    if (ownStatuses.includes(status)) named.add(codeOfStatus(status));
+    for (const entry of own) if (statusOf(entry) === status) named.add(codeFor(entry));
     const refusal = z.object({
       success: z.literal(false),
       code: z.enum([...named]),

@@ -8,7 +8,7 @@ import {
   countHit,
   giveBack,
   refuseSpent,
-} from '../../../platform/http/limiter.sql.ts';
+} from '../../../platform/http/limits/limiter.sql.ts';
 import { pages } from '../../../routes.ts';
 import { newDeviceMail } from '../../notifications/mails.ts';
 import { queueMail } from '../../notifications/server/outbox.sql.ts';

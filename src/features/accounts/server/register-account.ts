@@ -1,7 +1,7 @@
 import { isEmail, normaliseEmail } from '../../../kernel/email.ts';
 import { ok, type Result, refuse } from '../../../kernel/result.ts';
 import type { Database } from '../../../platform/db/connect.ts';
-import { giveBack, spend } from '../../../platform/http/limiter.sql.ts';
+import { giveBack, spend } from '../../../platform/http/limits/limiter.sql.ts';
 import { pages } from '../../../routes.ts';
 import { welcomeMail } from '../../notifications/mails.ts';
 import { queueMail } from '../../notifications/server/outbox.sql.ts';

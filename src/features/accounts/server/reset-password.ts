@@ -2,7 +2,7 @@ import type { Clock } from '../../../kernel/clock.ts';
 import { isEmail, normaliseEmail } from '../../../kernel/email.ts';
 import { ok, type Result, refuse } from '../../../kernel/result.ts';
 import type { Database } from '../../../platform/db/connect.ts';
-import { spend } from '../../../platform/http/limiter.sql.ts';
+import { spend } from '../../../platform/http/limits/limiter.sql.ts';
 import { enqueueJob } from '../../../platform/jobs/queue.sql.ts';
 import type { JobHandler } from '../../../platform/jobs/runner.ts';
 import { pages } from '../../../routes.ts';

@@ -1,7 +1,7 @@
 import { NO_FINISH } from '../../../kernel/messages.ts';
-import { callApi } from '../../../platform/browser/api-client.ts';
-import { api } from '../../../routes.ts';
-import { type FinishQuote, readFinishQuote } from '../../pricing/finish-quote.ts';
+import { call } from '../../../platform/browser/call.ts';
+import { finishCost } from '../../catalog/calls.ts';
+import { type FinishQuote, quoteOfCost } from '../../pricing/finish-quote.ts';
 import { useCart } from './cart-store.ts';
 
 /**
@@ -13,11 +13,11 @@ export async function fetchFinishQuote(
   quantity: number,
   signal?: AbortSignal,
 ): Promise<FinishQuote | undefined> {
-  const query = new URLSearchParams({ terminado: technique, cantidad: String(quantity) });
-  const answer = await callApi<unknown>(`${api.finishCost}?${query}`, signal ? { signal } : {});
-  const quote = answer.ok ? readFinishQuote(answer.value, quantity) : undefined;
-  if (!quote) console.error('the finish could not be quoted', technique, quantity, answer);
-  return quote;
+  const query = { terminado: technique, cantidad: String(quantity) };
+  const answer = await call(finishCost, { query, signal });
+  if (answer.ok) return quoteOfCost(answer.value);
+  console.error('the finish could not be quoted', technique, quantity, answer);
+  return undefined;
 }
 
 /**

@@ -1,7 +1,6 @@
 import { useEffect, useState } from 'react';
-import { callApi } from '../../../platform/browser/api-client.ts';
-import { api, fill } from '../../../routes.ts';
-import type { ProductDetail } from '../../catalog/reads.ts';
+import { call } from '../../../platform/browser/call.ts';
+import { productDetail } from '../../catalog/calls.ts';
 import type { KnownStock } from '../available.ts';
 import type { CartLine } from '../line.ts';
 
@@ -27,8 +26,6 @@ export function useStock(lines: readonly Pick<CartLine, 'id'>[]): KnownStock {
 }
 
 async function coloursOf(code: string, signal: AbortSignal) {
-  const path = fill(api.productDetail, { id: code });
-  const answer = await callApi<Partial<ProductDetail>>(path, { signal });
-  const colours = answer.ok ? answer.value.variantes_color : undefined;
-  return Array.isArray(colours) ? ([code, colours] as const) : undefined;
+  const answer = await call(productDetail, { params: { id: code }, signal });
+  return answer.ok ? ([code, answer.value.variantes_color] as const) : undefined;
 }

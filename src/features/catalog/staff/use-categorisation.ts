@@ -1,12 +1,11 @@
 import { useEffect, useState } from 'react';
 import { toast } from '../../../design/toast.tsx';
 import { MESSAGES } from '../../../kernel/messages.ts';
-import { type ApiAnswer, callApi } from '../../../platform/browser/api-client.ts';
-import { api, fill } from '../../../routes.ts';
+import { call } from '../../../platform/browser/call.ts';
+import * as calls from '../calls.ts';
 import type { CategoryEntry, ProductDetail, ProductRelations } from '../reads.ts';
 
 const SAYS = MESSAGES.categorisation;
-const NOT_FOUND = 404;
 
 export interface FinishEntry {
   readonly id_terminado: number;
@@ -67,8 +66,8 @@ async function assign(
   categoria: CategoryEntry,
   subcategoria: Subcategory,
 ): Promise<Relate> {
-  const answer = await callApi(api.assignCategory, {
-    json: {
+  const answer = await call(calls.assignCategory, {
+    body: {
       id_producto: product.id_product,
       id_categoria: categoria.id_categoria,
       id_subcategoria: subcategoria.id_subcategoria,
@@ -100,25 +99,21 @@ export function hasFinish(relations: ProductRelations, finish: FinishEntry): boo
   return relations.terminados.some((entry) => entry.id_terminado === finish.id_terminado);
 }
 
-function saveFinish(
-  product: number,
-  finish: number,
-  remove: boolean,
-): Promise<ApiAnswer<{ success: boolean }>> {
+function saveFinish(product: number, finish: number, remove: boolean) {
   const ids = { id_producto: product, id_terminado: finish };
-  if (!remove) return callApi(api.assignFinish, { json: ids });
-  const query = new URLSearchParams({ id_producto: `${product}`, id_terminado: `${finish}` });
-  return callApi(`${api.unassignFinish}?${query}`, { method: 'DELETE' });
+  return remove
+    ? call(calls.unassignFinish, { query: ids })
+    : call(calls.assignFinish, { body: ids });
 }
 
 async function load(id: string, signal: AbortSignal): Promise<Categorisation> {
   const [product, categories, finishes, relations] = await Promise.all([
-    callApi<ProductDetail>(fill(api.productDetail, { id }), { signal }),
-    callApi<readonly CategoryEntry[]>(api.categoryTree, { signal }),
-    callApi<readonly FinishEntry[]>(api.finishes, { signal }),
-    callApi<ProductRelations>(fill(api.productRelations, { id }), { signal }),
+    call(calls.productDetail, { params: { id }, signal }),
+    call(calls.categoryTree, { signal }),
+    call(calls.finishes, { signal }),
+    call(calls.productRelations, { params: { id }, signal }),
   ]);
-  if (!product.ok && product.status === NOT_FOUND) return { state: 'missing' };
+  if (!product.ok && product.code === 'not_found') return { state: 'missing' };
   if (!product.ok || !categories.ok || !finishes.ok || !relations.ok) {
     console.error('the product could not be loaded', product, categories, finishes, relations);
     return { state: 'failed' };

@@ -1,7 +1,6 @@
-import { callApi } from '../../../platform/browser/api-client.ts';
-import { api } from '../../../routes.ts';
+import { call } from '../../../platform/browser/call.ts';
+import { categories } from '../calls.ts';
 import { type CategoriesCache, isFreshCache } from '../categories-cache.ts';
-import type { CategoryEntry } from '../reads.ts';
 
 export const CATEGORIES_KEY = 'categories';
 
@@ -12,7 +11,7 @@ export const CATEGORIES_KEY = 'categories';
 export async function keepCategories(now: number): Promise<void> {
   try {
     if (isFreshCache(localStorage.getItem(CATEGORIES_KEY), now)) return;
-    const answer = await callApi<readonly CategoryEntry[]>(api.categories);
+    const answer = await call(categories);
     if (!answer.ok || !Array.isArray(answer.value)) {
       console.warn('the categories could not be fetched', answer);
       return;

@@ -1,5 +1,5 @@
-import { callApi } from '../../../platform/browser/api-client.ts';
-import { api } from '../../../routes.ts';
+import { call } from '../../../platform/browser/call.ts';
+import { recentlyViewed } from '../calls.ts';
 import type { ProductDetail } from '../reads.ts';
 
 const KEY = 'recentlyViewed';
@@ -68,5 +68,5 @@ export function recordView(product: ProductDetail, signedIn: boolean): void {
   } catch (error) {
     console.warn('the recently viewed products cannot be kept', error);
   }
-  if (signedIn) void callApi(api.recentlyViewed, { json: { products } });
+  if (signedIn) void call(recentlyViewed, { body: { products } });
 }

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { callApi } from '../../../platform/browser/api-client.ts';
-import { api } from '../../../routes.ts';
+import { call } from '../../../platform/browser/call.ts';
+import * as calls from '../calls.ts';
 import type { ProductCard } from '../reads.ts';
 
 /** Products a page of the home grid has (decision A67). */
@@ -24,9 +24,9 @@ export function useMoreProducts(first: readonly ProductCard[]): MoreProducts {
     if (state === 'loading' || state === 'end') return;
     setState('loading');
     const next = pages + 1;
-    const answer = await callApi<readonly ProductCard[]>(
-      `${api.products}?page=${next}&limit=${PAGE_SIZE}`,
-    );
+    const answer = await call(calls.products, {
+      query: { page: String(next), limit: String(PAGE_SIZE) },
+    });
     if (!answer.ok) {
       console.error('more products could not be fetched', answer);
       setState('failed');

@@ -1,7 +1,7 @@
 import { isEmail, normaliseEmail } from '../../../kernel/email.ts';
 import { ok, type Result, refuse } from '../../../kernel/result.ts';
 import type { Database } from '../../../platform/db/connect.ts';
-import { spend } from '../../../platform/http/limiter.sql.ts';
+import { spend } from '../../../platform/http/limits/limiter.sql.ts';
 import { contactMail } from '../../notifications/mails.ts';
 import { queueMail } from '../../notifications/server/outbox.sql.ts';
 import type { ContactRequest } from '../contract.ts';

@@ -2,11 +2,11 @@ import { useEffect, useState } from 'react';
 import { Link } from 'react-router';
 import { ProductPicture } from '../../../design/picture.tsx';
 import { MESSAGES } from '../../../kernel/messages.ts';
-import { callApi } from '../../../platform/browser/api-client.ts';
-import { api, pages } from '../../../routes.ts';
+import { call } from '../../../platform/browser/call.ts';
+import { pages } from '../../../routes.ts';
+import { randomProducts } from '../../catalog/calls.ts';
 import { fourPictured, fourSeen, type Pictured } from '../../catalog/panel.ts';
 import { imageAt, sourceSet } from '../../catalog/picture.ts';
-import type { ProductCard } from '../../catalog/reads.ts';
 import { readRecentlyViewed } from '../../catalog/web/recently-viewed.ts';
 import { useFavourites } from '../../favourites/web/favourites-store.ts';
 
@@ -123,9 +123,7 @@ function useRandomProducts(panel: 'mas-vendidos' | 'sugeridos'): Panel {
   const [items, setItems] = useState<Panel>();
   useEffect(() => {
     const leaving = new AbortController();
-    callApi<readonly ProductCard[]>(`${api.randomProducts}?panel=${panel}`, {
-      signal: leaving.signal,
-    }).then(
+    call(randomProducts, { query: { panel }, signal: leaving.signal }).then(
       (answer) => {
         if (!answer.ok) console.warn('the random products could not be fetched', answer);
         setItems(answer.ok ? fourPictured(answer.value) : []);

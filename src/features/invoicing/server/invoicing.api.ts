@@ -1,6 +1,8 @@
+import { ok } from '../../../kernel/result.ts';
 import type { App } from '../../../platform/http/app.ts';
-import { api } from '../../../routes.ts';
-import { CfdiUsesAnswer, RegimesAnswer } from '../contract.ts';
+import { serveCall } from '../../../platform/http/serve-call.ts';
+import * as calls from '../calls.ts';
+import * as contract from '../contract.ts';
 import { CFDI_USES, type Person, REGIMES } from '../tax-catalogue.ts';
 import { usualFirst } from '../tax-rules.ts';
 
@@ -9,23 +11,14 @@ const KEEP = 'public, max-age=86400';
 
 /** SAT's catalogues, which an invoice's form chooses from. */
 export function registerInvoicing(app: App): void {
-  const config = { access: 'public' } as const;
-  app.get(
-    api.taxRegimes,
-    { config, schema: { response: { 200: RegimesAnswer } } },
-    async (_request, reply) => {
-      reply.header('Cache-Control', KEEP);
-      return REGIMES_ANSWER;
-    },
-  );
-  app.get(
-    api.cfdiUses,
-    { config, schema: { response: { 200: CfdiUsesAnswer } } },
-    async (_request, reply) => {
-      reply.header('Cache-Control', KEEP);
-      return USES_ANSWER;
-    },
-  );
+  serveCall(app, calls.taxRegimes, contract.taxRegimes, ({ reply }) => {
+    reply.header('Cache-Control', KEEP);
+    return ok(REGIMES_ANSWER);
+  });
+  serveCall(app, calls.cfdiUses, contract.cfdiUses, ({ reply }) => {
+    reply.header('Cache-Control', KEEP);
+    return ok(USES_ANSWER);
+  });
 }
 
 const persons = (personas: readonly Person[]) => ({
@@ -33,7 +26,7 @@ const persons = (personas: readonly Person[]) => ({
   moral: personas.includes('moral'),
 });
 
-const REGIMES_ANSWER: RegimesAnswer = {
+const REGIMES_ANSWER: contract.RegimesAnswer = {
   success: true,
   data: REGIMES.map(({ clave, descripcion, personas }) => ({
     id: Number(clave),
@@ -43,13 +36,13 @@ const REGIMES_ANSWER: RegimesAnswer = {
   })),
 };
 
-const USES_ANSWER: CfdiUsesAnswer = {
+const USES_ANSWER: contract.CfdiUsesAnswer = {
   success: true,
   data: usualFirst(CFDI_USES).map(({ id, clave, descripcion, personas, regimenes }) => ({
     id_cfdi: id,
     clave,
     descripcion,
     ...persons(personas),
-    regimenes: [...regimenes],
+    regimenes,
   })),
 };

@@ -1,7 +1,7 @@
+import { ok, refuse } from '../../../kernel/result.ts';
 import type { Database, Queries } from '../../../platform/db/connect.ts';
-import { Refusal } from '../../../platform/http/errors.ts';
 import type { SynonymGroup } from '../desk-reads.ts';
-import { GROUP_PROBLEMS, MOST_GROUPS, readGroup, sameGroup } from '../synonym-group.ts';
+import { type GroupProblem, MOST_GROUPS, readGroup, sameGroup } from '../synonym-group.ts';
 import { deleteGroup, insertGroup, listGroups, lockGroups, updateGroup } from './synonyms.sql.ts';
 
 /** Notes who changed what, in the transaction of the change. */
@@ -17,11 +17,17 @@ export interface SynonymDeps {
   readonly onChanged: () => void;
 }
 
-const LIMIT = `Ya hay ${MOST_GROUPS} grupos de sinónimos: une o quita alguno antes de agregar otro.`;
-const TWICE = 'Ya existe un grupo con esas mismas palabras.';
-const changedMeanwhile = ({ palabras }: SynonymGroup): string =>
-  `Alguien cambió este grupo mientras tanto. Ahora dice: ${palabras.join(', ')}. Revisa antes de guardar.`;
-const GONE = 'Ese grupo ya no existe: alguien lo quitó. Actualiza la página.';
+/** What is wrong with a group that somebody wants to keep. */
+export type GroupRefused<Code extends string = 'full' | 'twice'> =
+  | { readonly ok: false; readonly code: GroupProblem; readonly word: string }
+  | { readonly ok: false; readonly code: Code };
+
+/** The group is not what it was when its change was begun. */
+export type GroupMoved =
+  | { readonly ok: false; readonly code: 'gone' }
+  | { readonly ok: false; readonly code: 'changed'; readonly now: SynonymGroup };
+
+type Done<T> = { readonly ok: true; readonly value: T };
 
 /** A group, and the version of it that whoever changes it saw. */
 interface Seen {
@@ -34,14 +40,16 @@ export async function addSynonyms(
   deps: SynonymDeps,
   by: number,
   given: readonly string[],
-): Promise<SynonymGroup> {
-  const palabras = wordsOf(given);
-  return change(deps, async (tx, known) => {
-    if (known.length >= MOST_GROUPS) throw new Refusal('conflict', LIMIT);
-    refuseTwice(known, palabras);
+): Promise<Done<SynonymGroup> | GroupRefused> {
+  const words = wordsOf(given);
+  if (!words.ok) return words;
+  const palabras = words.value;
+  return change(deps, async (tx, known): Promise<Done<SynonymGroup> | GroupRefused> => {
+    if (known.length >= MOST_GROUPS) return refuse('full');
+    if (isTwice(known, palabras)) return refuse('twice');
     const id = await insertGroup(tx, palabras);
     await note(deps, tx, by, `agregar ${id}: ${palabras.join(', ')}`);
-    return { id, palabras, version: 1 };
+    return ok({ id, palabras, version: 1 });
   });
 }
 
@@ -50,22 +58,20 @@ export async function editSynonyms(
   deps: SynonymDeps,
   by: number,
   { id, seen, given }: Seen & { readonly given: readonly string[] },
-): Promise<SynonymGroup> {
-  const palabras = wordsOf(given);
-  return change(deps, async (tx, known) => {
-    const before = groupOf(known, { id, seen });
-    refuseTwice(
-      known.filter((group) => group !== before),
-      palabras,
-    );
+): Promise<Done<SynonymGroup> | GroupRefused<'twice'> | GroupMoved> {
+  const words = wordsOf(given);
+  if (!words.ok) return words;
+  const palabras = words.value;
+  return change(deps, async (tx, known): ReturnType<typeof editSynonyms> => {
+    const found = groupOf(known, { id, seen });
+    if (!found.ok) return found;
+    const before = found.value;
+    const others = known.filter((group) => group !== before);
+    if (isTwice(others, palabras)) return refuse('twice');
     const version = await updateGroup(tx, id, palabras);
-    await note(
-      deps,
-      tx,
-      by,
-      `editar ${id}: ${before.palabras.join(', ')} → ${palabras.join(', ')}`,
-    );
-    return { id, palabras, version };
+    const [was, is] = [before.palabras.join(', '), palabras.join(', ')];
+    await note(deps, tx, by, `editar ${id}: ${was} → ${is}`);
+    return ok({ id, palabras, version });
   });
 }
 
@@ -73,15 +79,17 @@ export async function removeSynonyms(
   deps: SynonymDeps,
   by: number,
   { id, seen }: Seen,
-): Promise<void> {
-  await change(deps, async (tx, known) => {
-    const before = groupOf(known, { id, seen });
+): Promise<Done<void> | GroupMoved> {
+  return change(deps, async (tx, known): Promise<Done<void> | GroupMoved> => {
+    const found = groupOf(known, { id, seen });
+    if (!found.ok) return found;
     await deleteGroup(tx, id);
-    await note(deps, tx, by, `quitar ${id}: ${before.palabras.join(', ')}`);
+    await note(deps, tx, by, `quitar ${id}: ${found.value.palabras.join(', ')}`);
+    return ok(undefined);
   });
 }
 
-async function change<T>(
+async function change<T extends { readonly ok: boolean }>(
   { db, onChanged }: SynonymDeps,
   work: (tx: Queries, known: readonly SynonymGroup[]) => Promise<T>,
 ): Promise<T> {
@@ -89,30 +97,26 @@ async function change<T>(
     await lockGroups(tx);
     return work(tx, await listGroups(tx));
   });
-  onChanged();
+  if (done.ok) onChanged();
   return done;
 }
 
-function wordsOf(given: readonly string[]): readonly string[] {
+function wordsOf(given: readonly string[]) {
   const read = readGroup(given);
-  if (read.ok) return read.value;
-  throw new Refusal('invalid', GROUP_PROBLEMS[read.code](String(read.detail?.word ?? '')));
+  return read.ok ? read : ({ ...read, word: String(read.detail?.word ?? '') } as const);
 }
 
-function groupOf(known: readonly SynonymGroup[], { id, seen }: Seen): SynonymGroup {
+function groupOf(
+  known: readonly SynonymGroup[],
+  { id, seen }: Seen,
+): Done<SynonymGroup> | GroupMoved {
   const group = known.find((other) => other.id === id);
-  if (!group) throw new Refusal('not_found', GONE);
-  if (group.version !== seen) {
-    throw new Refusal('conflict', changedMeanwhile(group), { grupo: group });
-  }
-  return group;
+  if (!group) return refuse('gone');
+  return group.version === seen ? ok(group) : { ok: false, code: 'changed', now: group };
 }
 
-function refuseTwice(known: readonly SynonymGroup[], palabras: readonly string[]): void {
-  if (known.some((group) => sameGroup(group.palabras, palabras))) {
-    throw new Refusal('conflict', TWICE);
-  }
-}
+const isTwice = (known: readonly SynonymGroup[], palabras: readonly string[]): boolean =>
+  known.some((group) => sameGroup(group.palabras, palabras));
 
 function note({ audit }: SynonymDeps, tx: Queries, accountId: number, subject: string) {
   return audit(tx, { kind: 'synonyms_changed', accountId, subject });

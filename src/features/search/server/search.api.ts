@@ -1,18 +1,12 @@
+import { ok } from '../../../kernel/result.ts';
 import type { App } from '../../../platform/http/app.ts';
-import { api } from '../../../routes.ts';
-import {
-  FiltersAnswer,
-  SearchAnswer,
-  SearchQuery,
-  Suggestions,
-  SuggestQuery,
-} from '../contract.ts';
+import { serveCall } from '../../../platform/http/serve-call.ts';
+import * as calls from '../calls.ts';
+import * as contract from '../contract.ts';
 import { missedTerm } from '../missed-term.ts';
 import type { SearchReads, SearchRequest, SearchResponse } from '../reads.ts';
 import type { ReadyTexts } from './memory/ready-texts.ts';
 import { searchText } from './search-text.ts';
-
-const config = { access: 'public' } as const;
 
 /** Replies take bytes as well as text, which the type of a serializer does not know. */
 const writeAnswer = searchText as unknown as (answer: SearchResponse) => string;
@@ -23,32 +17,28 @@ export function registerSearch(
   { reads, ready }: { readonly reads: SearchReads; readonly ready: ReadyTexts },
 ): void {
   app.answerReady(ready.find);
-  app.get(
-    api.search,
-    {
-      config,
-      schema: { querystring: SearchQuery, response: { 200: SearchAnswer } },
-      serializerCompiler: () => writeAnswer,
-    },
-    async ({ query, raw }) => {
+  serveCall(
+    app,
+    calls.search,
+    contract.search,
+    async ({ query, request: { raw } }) => {
       const keep = ready.begin(raw.url ?? '');
       const request = requestOf(query);
       const response = await reads.search(request);
       keep(searchText(response), missedTerm(request, response));
-      return response;
+      return ok(response);
+    },
+    {
+      serializerCompiler: ({ httpStatus }) => (httpStatus === '200' ? writeAnswer : JSON.stringify),
     },
   );
-  app.get(api.filters, { config, schema: { response: { 200: FiltersAnswer } } }, () =>
-    reads.filters(),
-  );
-  app.get(
-    api.suggestions,
-    { config, schema: { querystring: SuggestQuery, response: { 200: Suggestions } } },
-    ({ query }) => reads.suggest(query.texto),
+  serveCall(app, calls.filters, contract.filters, async () => ok(await reads.filters()));
+  serveCall(app, calls.suggestions, contract.suggestions, async ({ query }) =>
+    ok(await reads.suggest(query.texto)),
   );
 }
 
-function requestOf(query: SearchQuery): SearchRequest {
+function requestOf(query: contract.SearchQuery): SearchRequest {
   const amount = (text: string): number | undefined => (text === '' ? undefined : Number(text));
   return {
     ...query,

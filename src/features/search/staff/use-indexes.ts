@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useRevalidator } from 'react-router';
-import { callApi } from '../../../platform/browser/api-client.ts';
-import { api } from '../../../routes.ts';
+import { call } from '../../../platform/browser/call.ts';
+import { indexes as indexesCall } from '../calls.ts';
 import type { IndexesProgress } from '../desk-reads.ts';
 
 export interface FollowedIndexes {
@@ -46,7 +46,7 @@ export function useIndexes(loaded: IndexesProgress): FollowedIndexes {
     const given = new AbortController();
     const timer = setInterval(async () => {
       try {
-        const answer = await callApi<IndexesProgress>(api.adminIndexes, { signal: given.signal });
+        const answer = await call(indexesCall, { signal: given.signal });
         setLost(!answer.ok);
         if (answer.ok) setIndexes(answer.value);
         setOwed((left) => Math.max(0, left - 1));

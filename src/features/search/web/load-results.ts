@@ -1,8 +1,9 @@
 import { redirect } from 'react-router';
-import { callApi } from '../../../platform/browser/api-client.ts';
-import { api, IMAGE_SEARCH_TERM } from '../../../routes.ts';
+import { call } from '../../../platform/browser/call.ts';
+import { IMAGE_SEARCH_TERM } from '../../../routes.ts';
+import * as calls from '../calls.ts';
 import type { SearchRequest, SearchResponse } from '../reads.ts';
-import { canonicalAddress, changed, readRequest, toAddress, toCall } from '../request.ts';
+import { callQuery, canonicalAddress, changed, readRequest, toAddress } from '../request.ts';
 
 export interface ResultsData {
   readonly request: SearchRequest;
@@ -54,7 +55,7 @@ export async function searchByApi(
   request: SearchRequest,
   signal: AbortSignal,
 ): Promise<SearchResponse> {
-  const answer = await callApi<SearchResponse>(`${api.search}?${toCall(request)}`, { signal });
+  const answer = await call(calls.search, { query: callQuery(request), signal });
   if (!answer.ok) throw new Error(`${answer.status} ${answer.code}`);
   return answer.value;
 }

@@ -14,7 +14,7 @@ function budgetsOf({ caller, ip }: Caller, budget: CallLimit): readonly Budget[]
   const counted = [
     [`${name}:${who}`, each],
     [`${name}:red ${place}`, network],
-    [`${name}:todos`, everybody],
+    [name, everybody],
   ] as const;
   return counted.flatMap(([key, limit]) =>
     limit === undefined ? [] : [{ key, limit, windowSeconds }],

@@ -1,9 +1,8 @@
 import { useCallback, useEffect, useState } from 'react';
 import { NO_FINISH } from '../../../../kernel/messages.ts';
-import { callApi } from '../../../../platform/browser/api-client.ts';
 import { call } from '../../../../platform/browser/call.ts';
-import { api, fill } from '../../../../routes.ts';
 import type { CartLine } from '../../../cart/line.ts';
+import { finishDays } from '../../../catalog/calls.ts';
 import { quoteShipping } from '../../../shipping/calls.ts';
 import { type Address, knownStateCode, provinceCode, streetLine } from '../../address.ts';
 import { longestFinish } from '../../delivery-date.ts';
@@ -90,12 +89,12 @@ async function loadFinishDays(
   techniques.delete(NO_FINISH);
   const days = await Promise.all(
     [...techniques].map(async (technique) => {
-      const path = fill(api.finishDays, { technique });
-      const answer = await callApi<{ tiempo_entrega?: unknown }>(path, { signal });
-      return answer.ok ? Number(answer.value.tiempo_entrega) : Number.NaN;
+      const answer = await call(finishDays, { params: { technique }, signal });
+      return answer.ok ? answer.value.tiempo_entrega : undefined;
     }),
   );
-  if (days.every((count) => Number.isFinite(count) && count >= 0)) return longestFinish(days);
+  const known = days.filter((count) => count !== undefined);
+  if (known.length === days.length) return longestFinish(known);
   console.error('the days of a finish could not be had', [...techniques], days);
   return undefined;
 }

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { NO_FINISH } from '../../../../kernel/messages.ts';
-import { callApi } from '../../../../platform/browser/api-client.ts';
-import { api, fill } from '../../../../routes.ts';
+import { call } from '../../../../platform/browser/call.ts';
+import { finishDays } from '../../../catalog/calls.ts';
 import type { FinishOffer } from '../../../catalog/reads.ts';
 
 /**
@@ -13,12 +13,9 @@ export function useFinishDays(technique: string, offers: readonly FinishOffer[])
   useEffect(() => {
     if (technique === NO_FINISH) return;
     const asking = new AbortController();
-    callApi<{ tiempo_entrega?: unknown }>(fill(api.finishDays, { technique }), {
-      signal: asking.signal,
-    }).then(
+    call(finishDays, { params: { technique }, signal: asking.signal }).then(
       (answer) => {
-        const days = answer.ok ? Number(answer.value.tiempo_entrega) : Number.NaN;
-        if (Number.isInteger(days) && days >= 0) setTold({ technique, days });
+        if (answer.ok) setTold({ technique, days: answer.value.tiempo_entrega });
       },
       (error: unknown) => {
         if (!asking.signal.aborted) throw error;

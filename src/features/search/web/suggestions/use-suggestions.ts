@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
-import { callApi } from '../../../../platform/browser/api-client.ts';
-import { api } from '../../../../routes.ts';
+import { call } from '../../../../platform/browser/call.ts';
+import { suggestions } from '../../calls.ts';
 import type { Suggestion } from '../../reads.ts';
 import { SHORTEST_TERM } from '../../suggestion-options.ts';
 
@@ -62,8 +62,7 @@ function goesOn(before: string, now: string): boolean {
 /** Undefined when there was no answer, or nobody waits for it any more. */
 async function ask(text: string, signal: AbortSignal): Promise<readonly Suggestion[] | undefined> {
   try {
-    const address = `${api.suggestions}?${new URLSearchParams({ texto: text })}`;
-    const answer = await callApi<readonly Suggestion[]>(address, { signal });
+    const answer = await call(suggestions, { query: { texto: text }, signal });
     return answer.ok ? answer.value : undefined;
   } catch (error) {
     if (!signal.aborted) console.warn('no suggestions', error);

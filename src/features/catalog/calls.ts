@@ -1,0 +1,52 @@
+import { forAnyone, forCustomers, forStaff } from '../../kernel/call.ts';
+import type * as contract from './contract.ts';
+
+/** Products in their order, a page at a time. */
+export const products = forAnyone<typeof contract.products>('GET', '/api/products');
+export const randomProducts = forAnyone<typeof contract.randomProducts>(
+  'GET',
+  '/api/random-products',
+);
+export const productDetail = forAnyone<typeof contract.productDetail>(
+  'GET',
+  '/api/detalleproducto/:id',
+);
+export const categories = forAnyone<typeof contract.categories>('GET', '/api/categorias');
+/** The same, under the documented name of the categorisation screen. */
+export const categoryTree = forAnyone<typeof contract.categoryTree>(
+  'GET',
+  '/api/categorias-subcategorias',
+);
+export const finishes = forAnyone<typeof contract.finishes>('GET', '/api/terminados');
+export const productRelations = forAnyone<typeof contract.productRelations>(
+  'GET',
+  '/api/relaciones-producto/:id',
+);
+export const finishCost = forAnyone<typeof contract.finishCost>('GET', '/api/costo-terminado');
+export const finishDays = forAnyone<typeof contract.finishDays>(
+  'GET',
+  '/api/costos-terminado/dias/:technique',
+);
+
+export const recentlyViewed = forCustomers<typeof contract.recentlyViewed>(
+  'POST',
+  '/api/updateRecentlyViewed',
+);
+
+/** What the categorisation screen changes (decision A07). */
+const STAFF = 'catalogue.edit';
+export const assignCategory = forStaff<typeof contract.assignCategory>(
+  STAFF,
+  'POST',
+  '/api/asignar-categoria-subcategoria',
+);
+export const assignFinish = forStaff<typeof contract.assignFinish>(
+  STAFF,
+  'POST',
+  '/api/asignar-terminado',
+);
+export const unassignFinish = forStaff<typeof contract.unassignFinish>(
+  STAFF,
+  'DELETE',
+  '/api/desasignar-terminado',
+);
