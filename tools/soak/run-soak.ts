@@ -6,7 +6,7 @@ import { CardList } from '../../src/features/catalog/contract.ts';
 import { imageAt } from '../../src/features/catalog/picture.ts';
 import { connect } from '../../src/platform/db/connect.ts';
 import { embeddedAddress } from '../../src/platform/db/embedded.ts';
-import { api } from '../../src/routes.ts';
+import { api } from '../../test/support/addresses.ts';
 import { startShopProcess } from '../../test/support/processes.ts';
 import { freePort } from '../setup/free-port.ts';
 import { startTestCluster } from '../setup/postgres.ts';
