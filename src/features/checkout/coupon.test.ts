@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { toCentavos, ZERO } from '../../kernel/money.ts';
-import { discountFor, normaliseCoupon } from './coupon.ts';
+import { couponDiscount, discountFor, normaliseCoupon } from './coupon.ts';
 
 test('T082 a coupon is the same in capitals or not, between spaces and in wide letters', () => {
   for (const typed of ['VERANO10', ' verano10 ', 'Verano10\t', 'ＶＥＲＡＮＯ１０']) {
@@ -22,4 +22,13 @@ test('T084 a discount is the coupon’s, but leaves a centavo to pay and is neve
     }),
   );
   expect(discountFor(toCentavos(10_00), ZERO)).toBe(0);
+});
+
+test('T082 a coupon takes something off while it is active and has a use left, or needs none', () => {
+  const coupon = { discount: 10_00, active: true, usesLeft: 1 };
+  expect(couponDiscount(coupon)).toBe(10_00);
+  expect(couponDiscount({ ...coupon, usesLeft: null })).toBe(10_00);
+  expect(couponDiscount({ ...coupon, usesLeft: 0 })).toBeUndefined();
+  expect(couponDiscount({ ...coupon, active: false })).toBeUndefined();
+  expect(couponDiscount(undefined)).toBeUndefined();
 });

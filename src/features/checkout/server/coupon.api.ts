@@ -7,7 +7,7 @@ import { countingMisses } from '../../../platform/http/limits/shared-budget.ts';
 import { api } from '../../../routes.ts';
 import { CouponAnswer, CouponRequest } from '../contract.ts';
 import { normaliseCoupon } from '../coupon.ts';
-import { findCoupon } from './coupon.sql.ts';
+import { findDiscount } from './coupon.sql.ts';
 import { COUPON_GUESSES } from './coupon-guesses.ts';
 
 /** POST /api/cupon: what a code would take off; it is used up only by an order. */
@@ -20,7 +20,7 @@ export function registerCoupon(app: App, { db }: { readonly db: Database }): voi
     },
     async (request) => {
       const code = normaliseCoupon(request.body.codigo);
-      const look = () => findCoupon(db, code);
+      const look = () => findDiscount(db, code);
       const discount = await countingMisses(db, request, COUPON_GUESSES, look);
       if (discount === undefined) throw new Refusal('invalid', MESSAGES.coupon.invalid);
       return {

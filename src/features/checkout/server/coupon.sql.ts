@@ -1,34 +1,36 @@
 import type { Queries } from '../../../platform/db/connect.ts';
+import { type CouponFacts, couponDiscount } from '../coupon.ts';
 
-/** Centavos an active coupon with uses left takes off; undefined when there is none such. */
-export async function findCoupon(db: Queries, code: string): Promise<number | undefined> {
-  const row = await db
+const coupons = (db: Queries, code: string) =>
+  db
     .selectFrom('coupon')
-    .select('discount_centavos')
-    .where('code', '=', code)
-    .where('active', '=', true)
-    .where((where) => where.or([where('uses_left', 'is', null), where('uses_left', '>', 0)]))
-    .executeTakeFirst();
-  return row?.discount_centavos;
+    .select(['discount_centavos as discount', 'active', 'uses_left as usesLeft'])
+    .where('code', '=', code);
+
+/** Centavos a coupon takes off now; undefined where it takes off none. */
+export async function findDiscount(db: Queries, code: string): Promise<number | undefined> {
+  const coupon: CouponFacts | undefined = await coupons(db, code).executeTakeFirst();
+  return couponDiscount(coupon);
 }
 
 /** Uses the coupon once; false when its last use has gone to another order. */
 export async function spendCoupon(trx: Queries, code: string): Promise<boolean> {
-  const used = await trx
+  // Locked, so that of two orders the second sees what the first has left.
+  const coupon: CouponFacts | undefined = await coupons(trx, code).forUpdate().executeTakeFirst();
+  if (couponDiscount(coupon) === undefined) return false;
+  await trx
     .updateTable('coupon')
-    .set((coupon) => ({ uses_left: coupon('uses_left', '-', 1) }))
+    .set((row) => ({ uses_left: row('uses_left', '-', 1) }))
     .where('code', '=', code)
-    .where('active', '=', true)
-    .where((where) => where.or([where('uses_left', 'is', null), where('uses_left', '>', 0)]))
-    .executeTakeFirst();
-  return Number(used.numUpdatedRows) === 1;
+    .execute();
+  return true;
 }
 
 /** Gives a coupon's use back; one that may be used without end has none to give. */
 export async function giveCouponBack(trx: Queries, code: string): Promise<void> {
   await trx
     .updateTable('coupon')
-    .set((coupon) => ({ uses_left: coupon('uses_left', '+', 1) }))
+    .set((row) => ({ uses_left: row('uses_left', '+', 1) }))
     .where('code', '=', code)
     .where('uses_left', 'is not', null)
     .execute();

@@ -5,6 +5,7 @@ import { pictureAddress } from '../../catalog/picture.ts';
 import type { Stock } from '../../inventory/reserve-stock.ts';
 import type { FinishMode } from '../../pricing/finish-price.ts';
 import { asOptions, type StoredOption } from '../../shipping/server/quote.sql.ts';
+import { type CouponFacts, couponDiscount } from '../coupon.ts';
 import type { SellableColour, SellableProduct } from '../decide-order.ts';
 import type { CataloguePlace } from '../delivery-place.ts';
 
@@ -103,7 +104,7 @@ interface CircumstancesRow {
   readonly answered: Circumstances['answered'] | null;
   readonly options: readonly (readonly StoredOption[])[];
   readonly place: CataloguePlace | null;
-  readonly coupon: number | null;
+  readonly coupon: CouponFacts | null;
   readonly colours: readonly (readonly [colourId: number, pieces: number])[];
   readonly sizes: readonly (readonly [sizeId: number, pieces: number])[];
 }
@@ -121,8 +122,9 @@ export async function loadCircumstances(db: Queries, of: CircumstancesOf): Promi
          AND (${of.quoteId ?? null}::uuid IS NULL OR q.id = ${of.quoteId ?? null}::uuid)) AS options,
       (SELECT json_build_object('state_code', p.state_code, 'municipality', p.municipality)
        FROM postal_code p WHERE p.postal_code = ${of.postalCode} LIMIT 1) AS place,
-      (SELECT c.discount_centavos FROM coupon c WHERE c.code = ${of.coupon ?? null} AND c.active
-         AND (c.uses_left IS NULL OR c.uses_left > 0)) AS coupon,
+      (SELECT json_build_object('discount', c.discount_centavos, 'active', c.active,
+                                'usesLeft', c.uses_left)
+       FROM coupon c WHERE c.code = ${of.coupon ?? null}) AS coupon,
       (SELECT coalesce(json_agg(json_build_array(c.id, c.stock)), '[]')
        FROM product p JOIN product_colour c ON c.product_id = p.id
        WHERE p.code = ANY(${[...of.codes]}::text[])) AS colours,
@@ -135,7 +137,7 @@ export async function loadCircumstances(db: Queries, of: CircumstancesOf): Promi
     answered: row?.answered ?? undefined,
     options: (row?.options ?? []).flatMap(asOptions),
     place: row?.place ?? undefined,
-    coupon: row?.coupon ?? undefined,
+    coupon: couponDiscount(row?.coupon ?? undefined),
     stock: { colours: new Map(row?.colours ?? []), sizes: new Map(row?.sizes ?? []) },
   };
 }

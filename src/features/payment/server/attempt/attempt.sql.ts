@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Queries } from '../../../../platform/db/connect.ts';
+import { GIVEN_UP } from '../../attempt-ends.ts';
 import type { AttemptState } from '../../settlement.ts';
 
 /** A call to charge one order once; its reference is the provider's name for it. */
@@ -13,9 +14,6 @@ export interface Attempt extends AttemptState {
   readonly failure: string;
   readonly createdAt: Date;
 }
-
-/** Ends that are ours alone: the charge behind them may still be authorised, so it stays watched. */
-export const GIVEN_UP = ['abandonado', 'sustituido', 'redirect', 'sin_cargo'] as const;
 
 const COLUMNS = [
   'id',

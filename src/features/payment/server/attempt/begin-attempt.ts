@@ -1,19 +1,18 @@
 import type { Queries } from '../../../../platform/db/connect.ts';
 import { transact } from '../../../../platform/db/transact.ts';
 import { Refusal } from '../../../../platform/http/errors.ts';
+import { lockAccount } from '../../../accounts/server/account.sql.ts';
+import { countedSince, mayTryCard } from '../../carding.ts';
 import { NOT_PAYABLE, payable } from '../../payable.ts';
 import { findOwnOrder, lockOrder, type PayableOrder } from '../paid-order.sql.ts';
 import type { PaymentDeps } from '../payment-deps.ts';
 import { settle } from '../settle/settle.ts';
 import { type Attempt, findOpenAttempt, insertAttempt } from './attempt.sql.ts';
 import { reconcileAttempt } from './reconcile-attempts.ts';
-import { countTried, lockAccount } from './tried-cards.sql.ts';
+import { listTried } from './tried-cards.sql.ts';
 
 /** While an attempt is this young its own call is still at work. */
 const PATIENCE_MS = 30_000;
-const HOUR_MS = 3600_000;
-/** Declined cards, and different cards, a person may try in an hour. */
-const CARDS_PER_HOUR = 5;
 
 const IN_PROGRESS = 'Ya hay un pago en curso para este pedido. Espera un momento.';
 const UNIQUE_VIOLATION = '23505';
@@ -29,23 +28,23 @@ export async function ownOrder(
   return order;
 }
 
-/**
- * Somebody trying card after card is told to wait, and the provider never hears of it. Refused
- * cards count, and verifications that failed at the bank, and different cards whatever became of
- * them; a card whose bank always wants to see its owner counts once. A card on its way to the
- * provider counts as if it were refused, until it is known.
- */
+const WAIT = {
+  too_many_cards: {
+    sentence: 'Demasiados intentos con tarjeta. Espera una hora o paga por transferencia.',
+    seconds: 3600,
+  },
+  too_many_under_way: {
+    sentence: 'Tienes varios pagos en curso. Espera un momento e inténtalo de nuevo.',
+    seconds: PATIENCE_MS / 1000,
+  },
+} as const;
+
+/** Refuses who tries card after card; see `mayTryCard`. */
 export async function refuseCarding(db: Queries, accountId: number, now: Date): Promise<void> {
-  const since = new Date(now.getTime() - HOUR_MS);
-  const { refusals, cards, underWay } = await countTried(db, accountId, since);
-  const tried = Math.max(refusals, cards);
-  if (tried >= CARDS_PER_HOUR) {
-    const sentence = 'Demasiados intentos con tarjeta. Espera una hora o paga por transferencia.';
-    throw new Refusal('too_many', sentence, {}, HOUR_MS / 1000);
-  }
-  if (tried + underWay < CARDS_PER_HOUR) return;
-  const sentence = 'Tienes varios pagos en curso. Espera un momento e inténtalo de nuevo.';
-  throw new Refusal('too_many', sentence, {}, PATIENCE_MS / 1000);
+  const allowed = mayTryCard(await listTried(db, accountId, countedSince(now)));
+  if (allowed.ok) return;
+  const { sentence, seconds } = WAIT[allowed.code];
+  throw new Refusal('too_many', sentence, {}, seconds);
 }
 
 /** Settles what an earlier attempt left open; refuses while money of it may still be moving. */
@@ -75,6 +74,7 @@ export async function openAttempt(
   const now = deps.clock.now();
   try {
     return await transact(deps.db, async (tx) => {
+      // One attempt of an account is begun at a time, so that each sees the ones before it.
       await lockAccount(tx, accountId);
       await refuseCarding(tx, accountId, now);
       const order = await lockOrder(tx, id);

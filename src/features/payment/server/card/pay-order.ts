@@ -2,6 +2,7 @@ import { MESSAGES } from '../../../../kernel/messages.ts';
 import { toCentavos } from '../../../../kernel/money.ts';
 import { Refusal } from '../../../../platform/http/errors.ts';
 import { pages } from '../../../../routes.ts';
+import { TO_BE_VERIFIED } from '../../attempt-ends.ts';
 import { cardSentence } from '../../card-errors.ts';
 import type {
   CardErrorCode,
@@ -14,7 +15,6 @@ import { owedSentence } from '../../settlement.ts';
 import { type Attempt, findAttempt } from '../attempt/attempt.sql.ts';
 import { clearTheWay, openAttempt, ownOrder, refuseCarding } from '../attempt/begin-attempt.ts';
 import { reconcileAttempt } from '../attempt/reconcile-attempts.ts';
-import { TO_BE_VERIFIED } from '../attempt/tried-cards.sql.ts';
 import type { PayableOrder } from '../paid-order.sql.ts';
 import type { PaymentDeps } from '../payment-deps.ts';
 import { settle } from '../settle/settle.ts';

@@ -1,5 +1,6 @@
 import { transact } from '../../../../platform/db/transact.ts';
 import { noteOrder } from '../../../orders/server/move-order.ts';
+import { GIVEN_UP, WITHOUT_EFFECT } from '../../attempt-ends.ts';
 import { cardSentence } from '../../card-errors.ts';
 import type { Charge } from '../../card-gateway.port.ts';
 import {
@@ -10,8 +11,7 @@ import {
   owedReason,
   type Verdict,
 } from '../../settlement.ts';
-import { type Attempt, findAttempt, GIVEN_UP, setAttempt } from '../attempt/attempt.sql.ts';
-import { WITHOUT_EFFECT } from '../attempt/tried-cards.sql.ts';
+import { type Attempt, findAttempt, setAttempt } from '../attempt/attempt.sql.ts';
 import { loadFacts, lockOrder } from '../paid-order.sql.ts';
 import type { PaymentDeps } from '../payment-deps.ts';
 import { owe, pay, returnAll, returnSome, type Settling } from './settle-money.ts';
