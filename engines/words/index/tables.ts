@@ -1,4 +1,4 @@
-import { type SearchableProduct, type Weight, weighedStems } from '../text/terms.ts';
+import { createWeigher, type SearchableProduct, type Weight } from '../text/terms.ts';
 import type { IndexedColour, TextOrders } from './build-index.ts';
 import type { ColourStyle } from './memory-index.ts';
 import { packWords } from './packed-words.ts';
@@ -10,9 +10,10 @@ const WEIGHTS = 4;
 export function createStemTable() {
   const places = new Map<string, number>();
   const postings = createPostings();
+  const weigh = createWeigher();
   return {
     add: (texts: SearchableProduct, product: number): void => {
-      for (const [key, weight] of weighedStems(texts)) {
+      for (const [key, weight] of weigh(texts)) {
         let place = places.get(key);
         if (place === undefined) {
           place = places.size;

@@ -43,22 +43,44 @@ export function compactCode(code: string): string {
   return words(code).join('');
 }
 
+/** The stems of the words of a text that say something. */
+const tellingStems = (text: string): readonly string[] =>
+  words(text)
+    .filter((word) => !STOP_WORDS.has(word))
+    .map(stem);
+
 /** Each stem a product is found by, with the weight of the most telling place it stands in. */
-export function weighedStems(product: SearchableProduct): ReadonlyMap<string, Weight> {
+export function weighedStems(
+  product: SearchableProduct,
+  /** Of texts that many products share. */
+  sharedStems = tellingStems,
+): ReadonlyMap<string, Weight> {
   const found = new Map<string, Weight>();
-  const add = (text: string, weight: Weight): void => {
-    for (const word of words(text)) {
-      const key = stem(word);
-      if (!STOP_WORDS.has(word) && !found.has(key)) found.set(key, weight);
-    }
+  const add = (stems: readonly string[], weight: Weight): void => {
+    for (const key of stems) if (!found.has(key)) found.set(key, weight);
   };
   found.set(compactCode(product.code), 'A');
-  const [thing = '', ...rest] = words(product.name).filter((word) => !STOP_WORDS.has(word));
-  add(thing, 'A');
-  add(`${rest.join(' ')} ${product.groups.join(' ')}`, 'B');
-  add(`${product.material} ${product.colours.join(' ')}`, 'C');
-  add(product.description, 'D');
+  const [thing, ...rest] = tellingStems(product.name);
+  add(thing === undefined ? [] : [thing], 'A');
+  add(rest, 'B');
+  for (const group of product.groups) add(sharedStems(group), 'B');
+  add(sharedStems(product.material), 'C');
+  for (const colour of product.colours) add(sharedStems(colour), 'C');
+  add(tellingStems(product.description), 'D');
   return found;
+}
+
+const MOST_SHARED = 20_000;
+
+/** `weighedStems` for many products: what groups, materials and colours say is read once. */
+export function createWeigher(): (product: SearchableProduct) => ReadonlyMap<string, Weight> {
+  const known = new Map<string, readonly string[]>();
+  const sharedStems = (text: string): readonly string[] => {
+    const stems = known.get(text) ?? tellingStems(text);
+    if (known.size < MOST_SHARED) known.set(text, stems);
+    return stems;
+  };
+  return (product) => weighedStems(product, sharedStems);
 }
 
 /** Other stems a stem is taken for: 'termo' is looked for among 'botellas' too. */
