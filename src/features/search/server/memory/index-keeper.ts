@@ -79,22 +79,20 @@ export function createIndexKeeper(deps: KeeperDeps): IndexKeeper {
     working = working.catch(() => undefined).then(() => follow(deps, state, stopping.signal));
     return working;
   };
-  const lookAgain = async (): Promise<void> => {
-    await look().catch((error: unknown) => {
-      if (!stopping.signal.aborted) deps.onError(error);
-    });
-    if (!stopping.signal.aborted) timer = setTimeout(() => void lookAgain(), LOOK_EVERY_MS).unref();
+  const report = (error: unknown): void => {
+    if (!stopping.signal.aborted) deps.onError(error);
   };
-  const begin = async (): Promise<void> => {
-    await takeKept(deps, state).catch(deps.onError);
-    await lookAgain();
+  const lookAgain = async (): Promise<void> => {
+    await look().catch(report);
+    if (!stopping.signal.aborted) timer = setTimeout(() => void lookAgain(), LOOK_EVERY_MS).unref();
   };
   let begun = false;
   return {
     start: () => {
       if (begun) return;
       begun = true;
-      void begin();
+      working = takeKept(deps, state).catch(report);
+      void lookAgain();
     },
     current: () => state.finder,
     ready: async () => {
