@@ -1,6 +1,7 @@
 import path from 'node:path';
 import * as z from 'zod';
 import { unsafeInProduction } from './safe-production.ts';
+import { halfStorage, storageSettings } from './storage-settings.ts';
 
 const flag = z
   .enum(['1', '0', 'true', 'false'])
@@ -18,6 +19,7 @@ const Environment = z.object({
   HOST: z.string().min(1).default('localhost'),
   DATA_DIR: z.string().min(1).default('./data'),
   RESERVED_DISK_MB: z.coerce.number().int().min(0).max(1_000_000_000).default(512),
+  ...storageSettings,
   DATABASE_URL: z
     .string()
     .regex(/^postgres(ql)?:\/\//, 'debe empezar con postgres://')
@@ -111,8 +113,9 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     sandboxPort: rest.SANDBOX_PORT ?? (rest.PORT === 0 ? 0 : rest.PORT + 1),
   };
   const unsafe = production ? unsafeInProduction(config, BASE_URL) : [];
-  if (unsafe.length > 0) {
-    throw new ConfigurationError(`Configuración incorrecta:\n  ${unsafe.join('\n  ')}`);
+  const wrong = [...halfStorage(config), ...unsafe];
+  if (wrong.length > 0) {
+    throw new ConfigurationError(`Configuración incorrecta:\n  ${wrong.join('\n  ')}`);
   }
   return config;
 }

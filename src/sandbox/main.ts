@@ -5,6 +5,8 @@ import { answerOpenpay } from './openpay/routes.ts';
 import { openpayDate, standIn } from './openpay/stand-in.ts';
 import { freshState, type OpenpayState } from './openpay/state.ts';
 import { webhookSender } from './openpay/webhooks.ts';
+import { s3Service } from './s3/stand-in.ts';
+import { TRIAL_BUCKET } from './s3/trial-bucket.ts';
 import { errorService, type Received } from './sentry/stand-in.ts';
 import { openStateFile } from './state-file.ts';
 
@@ -51,6 +53,7 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
     notify: (type, transaction) => hooks.send(type, transaction, openpayDate(openpay)),
   });
   const errors = errorService();
+  const files = s3Service({ ...TRIAL_BUCKET, ...(options.now ? { now: options.now } : {}) });
   const ledger = (): Ledger => ({
     ...ledgerOf(openpay.state, hooks.sent),
     errors: errors.received,
@@ -61,6 +64,10 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
       : (errors.answer(exchange) ??
         answerOpenpay(openpay, exchange) ?? { status: 404, body: 'Modo de prueba' });
   const server = createServer((request, response) => {
+    if (files.takes(request)) {
+      files.answer(request, response).catch(() => response.destroy());
+      return;
+    }
     readExchange(request)
       .then((exchange) => sendAnswer(response, answerOf(exchange)))
       // An address that is none, or a caller that left in the middle: the shop around goes on.

@@ -53,7 +53,8 @@ import { errorLogOf, errorSweep } from './errors.ts';
 import { imageSearchOf } from './image-search.ts';
 import type { Infrastructure } from './infrastructure.ts';
 import { expiryOf } from './orders.ts';
-import { cardLibraryOf, carrierOf, paymentOf, storageOf } from './payment.ts';
+import { cardLibraryOf, carrierOf, paymentOf } from './payment.ts';
+import { storageOf } from './storage.ts';
 import { visitOf } from './visit.ts';
 import { mailSending, sweeps } from './work.ts';
 
@@ -111,7 +112,7 @@ export async function composeShop(infrastructure: Infrastructure): Promise<Shop>
   const accounts = { db, clock, baseUrl: config.baseUrl };
   // features: one register call each, in alphabetical order
   registerAccounts(app, accounts);
-  const artwork = { db, clock, storage: storageOf(config, 'artwork') };
+  const artwork = { db, clock, storage: storageOf(config, 'artwork', app.log) };
   registerArtwork(app, artwork);
   const catalog = createCatalogReads(db);
   registerCatalog(app, { db, clock, reads: catalog });

@@ -1,9 +1,6 @@
-import path from 'node:path';
 import { createOwnRates } from '../../adapters/carrier/own-rates/own-rates.ts';
 import { openpayGateway } from '../../adapters/payment/openpay/client.ts';
-import { createDiskStorage } from '../../adapters/storage/disk/disk-storage.ts';
 import type { ErrorLog } from '../../features/error-log/server/error-log.ts';
-import type { FileStorage } from '../../features/files/storage.port.ts';
 import type { CardLibrary } from '../../features/payment/reads.ts';
 import type { PaymentDeps } from '../../features/payment/server/payment-deps.ts';
 import type { Carrier } from '../../features/shipping/carrier.port.ts';
@@ -12,11 +9,7 @@ import type { Clock } from '../../kernel/clock.ts';
 import type { App } from '../../platform/http/app.ts';
 import type { Config } from '../config.ts';
 import type { Infrastructure } from './infrastructure.ts';
-
-/** A folder of files that people sent. */
-export function storageOf(config: Config, folder: 'artwork' | 'receipts'): FileStorage {
-  return createDiskStorage(path.join(config.dataDir, folder), config.reservedBytes);
-}
+import { storageOf } from './storage.ts';
 
 /** The courier that quotes: the shop’s own tariff. */
 export function carrierOf({ db, overrides }: Infrastructure, clock: Clock): Carrier {
@@ -53,7 +46,7 @@ export function paymentOf(
     gateway,
     secure3d: config.OPENPAY_3DS,
     webhook: user && password ? { user, password } : null,
-    receipts: storageOf(config, 'receipts'),
+    receipts: storageOf(config, 'receipts', app.log),
     tell,
     alarm: (what, detail) => {
       app.log.error(detail, what);

@@ -1,3 +1,13 @@
+/** Names of a storage: ours, of letters and digits with an ending; no other reaches a file. */
+export const FILE_NAME = /^[0-9a-z]+\.[a-z]+$/;
+
+/** The storage cannot be reached now, or broke off; later it may again. */
+export class StorageAway extends Error {
+  override readonly name = 'StorageAway';
+  /** What a request that needs it is answered. */
+  readonly statusCode = 503;
+}
+
 /** A file that arrived but is not kept yet; it has no name and nobody can read it. */
 export interface ReceivedFile {
   readonly bytes: number;

@@ -1,23 +1,19 @@
+import { type FileKind, looksLike, MEDIA_TYPES } from '../files/file-kind.ts';
+
 /** Decision A59. */
 export const RECEIPT_MAX_BYTES = 10 * 1024 * 1024;
 
+const RECEIPT_KINDS = ['jpg', 'png', 'webp', 'pdf'] as const satisfies readonly FileKind[];
+
 export interface ReceiptType {
-  readonly extension: 'jpg' | 'png' | 'webp' | 'pdf';
+  readonly extension: (typeof RECEIPT_KINDS)[number];
   readonly mediaType: string;
 }
 
-const startsWith = (bytes: Uint8Array, text: string, at = 0): boolean =>
-  Array.from(text).every((character, index) => bytes[at + index] === character.charCodeAt(0));
-
-/** What a file is by its first bytes; its name and the browser's word for it prove nothing. */
+/** What a receipt is by its first bytes; undefined for what is none. */
 export function receiptType(bytes: Uint8Array): ReceiptType | undefined {
-  if (startsWith(bytes, '\xff\xd8\xff')) return { extension: 'jpg', mediaType: 'image/jpeg' };
-  if (startsWith(bytes, '\x89PNG\r\n\x1a\n')) return { extension: 'png', mediaType: 'image/png' };
-  if (startsWith(bytes, 'RIFF') && startsWith(bytes, 'WEBP', 8)) {
-    return { extension: 'webp', mediaType: 'image/webp' };
-  }
-  if (startsWith(bytes, '%PDF-')) return { extension: 'pdf', mediaType: 'application/pdf' };
-  return undefined;
+  const extension = RECEIPT_KINDS.find((kind) => looksLike(kind, bytes));
+  return extension && { extension, mediaType: MEDIA_TYPES[extension] };
 }
 
 /**

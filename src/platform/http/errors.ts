@@ -64,6 +64,7 @@ const BY_STATUS: Readonly<Record<number, RefusalCode>> = {
   405: 'method_not_allowed',
   413: 'too_large',
   415: 'wrong_type',
+  503: 'unavailable',
 };
 
 /** PostgreSQL and network states in which trying again later is the right advice. */

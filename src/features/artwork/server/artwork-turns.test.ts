@@ -3,10 +3,10 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { givenCustomer } from '../../../../test/support/builders.ts';
 import { openTestDatabase, type TestDatabase } from '../../../../test/support/database.ts';
 import { createDiskStorage } from '../../../adapters/storage/disk/disk-storage.ts';
-import { insertArtwork, type Uploader } from './artwork.sql.ts';
+import type { ArrivedFile } from '../../files/server/receive-form.ts';
+import { createSvgJudge } from '../../files/server/svg-judge.ts';
+import { insertArtwork, takeTurn, type Uploader } from './artwork.sql.ts';
 import { keepArtwork } from './keep-artwork.ts';
-import type { ArrivedFile } from './receive-files.ts';
-import { createSvgJudge } from './svg-judge.ts';
 
 const MB = 1024 * 1024;
 const NOW = new Date('2026-03-02T16:00:00Z');
@@ -22,18 +22,14 @@ afterAll(async () => {
   await database.close();
 });
 
-interface Upload {
-  /** What became of it: the files kept, or why not. */
-  readonly done: Promise<unknown>;
-  /** It is in the books and its file is being kept: its transaction is open. */
-  readonly inside: Promise<true>;
-  finish(): void;
-}
+const PDF = {
+  original_name: 'logo.pdf',
+  media_type: 'application/pdf',
+  sha256: Buffer.alloc(32),
+} as const;
 
-/** An upload of 150 MB whose file takes until `finish` to be kept. */
-function upload(uploader: Uploader): Upload {
-  const kept = Promise.withResolvers<void>();
-  const inside = Promise.withResolvers<true>();
+/** What becomes of an upload of 150 MB: the files kept, or why not. */
+function upload(uploader: Uploader): Promise<unknown> {
   const file: ArrivedFile = {
     field: 'imagen1',
     originalName: 'logo.pdf',
@@ -42,17 +38,28 @@ function upload(uploader: Uploader): Upload {
       sha256: '00'.repeat(32),
       head: Buffer.from('%PDF-1.7'),
       content: async () => Buffer.from('%PDF-1.7'),
-      keepAs: () => {
-        inside.resolve(true);
-        return kept.promise;
-      },
+      keepAs: async () => undefined,
       discard: async () => undefined,
     },
   };
-  const done = keepArtwork({ db: database.db, storage, judge, now: NOW }, [file], uploader).catch(
+  return keepArtwork({ db: database.db, storage, judge, now: NOW }, [file], uploader).catch(
     (error: unknown) => error,
   );
-  return { done, inside: inside.promise, finish: kept.resolve };
+}
+
+/** An upload of 150 MB that stands in the books while its transaction is open, until `finish`. */
+async function openUpload(uploader: Uploader) {
+  const kept = Promise.withResolvers<void>();
+  const inside = Promise.withResolvers<void>();
+  const done = database.db.transaction().execute(async (transaction) => {
+    await takeTurn(transaction, uploader);
+    const row = { ...PDF, name: `${'1'.repeat(32)}.pdf`, bytes: 150 * MB };
+    await insertArtwork(transaction, [row], uploader, NOW);
+    inside.resolve();
+    await kept.promise;
+  });
+  await inside.promise;
+  return { done, finish: kept.resolve };
 }
 
 /** Waits for a session of this database that stands before an advisory lock. */
@@ -82,25 +89,22 @@ test.each<[string, (accountId: number) => readonly [Whose, Whose]]>([
   ['a browser', () => [{ visitor: 'same' }, { visitor: 'same', network: elsewhere }]],
 ])('T145 an upload of %s waits for the one before it, and counts it', async (_, whose) => {
   await database.db.deleteFrom('artwork_file').execute();
-  const earlier = {
-    name: `${'0'.repeat(32)}.pdf`,
-    original_name: 'logo.pdf',
-    media_type: 'application/pdf',
-    bytes: 250 * MB,
-    sha256: Buffer.alloc(32),
-  };
+  const earlier = { ...PDF, name: `${'0'.repeat(32)}.pdf`, bytes: 250 * MB };
   const stranger = { accountId: undefined, visitor: 'stranger', network: here };
   await insertArtwork(database.db, [earlier], stranger, NOW);
 
   const { id } = await givenCustomer(database.db);
   const [mine, next] = whose(id);
-  const first = upload({ accountId: undefined, visitor: 'first', network: here, ...mine });
-  await first.inside;
+  const first = await openUpload({
+    accountId: undefined,
+    visitor: 'first',
+    network: here,
+    ...mine,
+  });
   const second = upload({ accountId: undefined, visitor: 'second', network: here, ...next });
-  const passed = await Promise.race([second.inside, somebodyWaits()]);
+  const passed = await Promise.race([second.then(() => true), somebodyWaits()]);
   first.finish();
-  second.finish();
-  expect(await first.done).toHaveLength(1);
-  expect(await second.done).toMatchObject({ code: 'too_many' });
+  await first.done;
+  expect(await second).toMatchObject({ code: 'too_many' });
   expect(passed).toBe(false);
 });

@@ -1,8 +1,8 @@
-import { createHash } from 'node:crypto';
 import { Readable } from 'node:stream';
 import type { FastifyRequest } from 'fastify';
 import * as z from 'zod';
 import type { Clock } from '../../../kernel/clock.ts';
+import { MESSAGES } from '../../../kernel/messages.ts';
 import { may } from '../../../kernel/permissions.ts';
 import { text } from '../../../kernel/wire.ts';
 import type { Database } from '../../../platform/db/connect.ts';
@@ -13,13 +13,15 @@ import { spend } from '../../../platform/http/limits/limiter.sql.ts';
 import { closeUnread } from '../../../platform/http/multipart.ts';
 import { networkOf } from '../../../platform/http/network.ts';
 import { api, images } from '../../../routes.ts';
+import { attachment } from '../../files/original-name.ts';
+import { discardAll, receiveForm } from '../../files/server/receive-form.ts';
+import { isWhole } from '../../files/server/stored-file.ts';
+import { createSvgJudge } from '../../files/server/svg-judge.ts';
 import type { FileStorage } from '../../files/storage.port.ts';
 import { ARTWORK_NAME, UploadedArtwork } from '../contract.ts';
-import { attachment } from '../original-name.ts';
 import { artworkOwner, findReadable, hashVisitor } from './artwork.sql.ts';
+import { ARTWORK_FORM } from './artwork-form.ts';
 import { keepArtwork, refuseBeyondQuota } from './keep-artwork.ts';
-import { discardAll, receiveFiles } from './receive-files.ts';
-import { createSvgJudge } from './svg-judge.ts';
 
 export interface ArtworkDeps {
   readonly db: Database;
@@ -53,8 +55,9 @@ function registerUpload(app: App, { db, clock, storage }: ArtworkDeps): void {
       const uploader = { accountId: request.caller?.account.id, visitor, network };
       // Before a byte is taken in; once more with the bytes, when it is this upload's turn.
       await refuseBeyondQuota(db, uploader);
-      const arrived = await receiveFiles(request, storage);
+      const { files: arrived } = await receiveForm(request, storage, ARTWORK_FORM);
       try {
+        if (arrived.length === 0) throw new Refusal('invalid', MESSAGES.artwork.none);
         return await keepArtwork({ db, storage, judge, now: clock.now() }, arrived, uploader);
       } finally {
         await discardAll(arrived);
@@ -97,13 +100,4 @@ function registerDownload(app: App, { db, storage }: ArtworkDeps): void {
 
 function seesOrders({ caller }: FastifyRequest): boolean {
   return may(caller?.account.roles ?? [], 'orders.files');
-}
-
-/** A file whose bytes changed on the disk is never served as the one that was uploaded. */
-async function isWhole(storage: FileStorage, name: string, sha256: Buffer): Promise<boolean> {
-  const content = await storage.read(name);
-  if (!content) return false;
-  const hash = createHash('sha256');
-  for await (const chunk of content) hash.update(chunk);
-  return hash.digest().equals(sha256);
 }

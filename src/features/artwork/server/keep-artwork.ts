@@ -1,12 +1,14 @@
-import { randomBytes } from 'node:crypto';
 import { MESSAGES } from '../../../kernel/messages.ts';
 import type { Database, Queries } from '../../../platform/db/connect.ts';
 import { Refusal } from '../../../platform/http/errors.ts';
 import { images } from '../../../routes.ts';
 import type { FinishFile } from '../../cart/line.ts';
+import { looksLike, MEDIA_TYPES } from '../../files/file-kind.ts';
+import type { ArrivedFile } from '../../files/server/receive-form.ts';
+import { newFileName } from '../../files/server/stored-file.ts';
+import { type SvgJudge, SvgJudgeBusy } from '../../files/server/svg-judge.ts';
 import type { FileStorage, ReceivedFile } from '../../files/storage.port.ts';
 import { type ArtworkExtension, extensionOf, MAX_SVG_BYTES } from '../choose-files.ts';
-import { looksLike, MEDIA_TYPES } from '../file-content.ts';
 import {
   type ArtworkRow,
   heldBytes,
@@ -14,8 +16,6 @@ import {
   takeTurn,
   type Uploader,
 } from './artwork.sql.ts';
-import type { ArrivedFile } from './receive-files.ts';
-import { type SvgJudge, SvgJudgeBusy } from './svg-judge.ts';
 
 export interface KeepDeps {
   readonly db: Database;
@@ -51,13 +51,12 @@ export async function keepArtwork(
   for (const file of arrived) kinds.push(await kindOf(file, judge));
   const rows = arrived.map((file, index) => rowOf(file, kinds[index] ?? 'pdf'));
   try {
+    // Before the books: a store far away must not hold a connection and everybody's turn.
+    for (const [index, row] of rows.entries()) await arrived[index]?.received.keepAs(row.name);
     await db.transaction().execute(async (transaction) => {
       await takeTurn(transaction, uploader);
       await refuseBeyondQuota(transaction, uploader, rows);
       await insertArtwork(transaction, rows, uploader, now);
-      for (const [index, row] of rows.entries()) {
-        await arrived[index]?.received.keepAs(row.name);
-      }
     });
   } catch (error) {
     await Promise.all(rows.map((row) => storage.remove(row.name)));
@@ -115,7 +114,7 @@ export async function refuseBeyondQuota(
 
 function rowOf({ originalName, received }: ArrivedFile, kind: ArtworkExtension): ArtworkRow {
   return {
-    name: `${randomBytes(16).toString('hex')}.${kind}`,
+    name: newFileName(kind),
     original_name: originalName,
     media_type: MEDIA_TYPES[kind],
     bytes: received.bytes,

@@ -1,13 +1,11 @@
 import type { Clock } from '../../../kernel/clock.ts';
 import type { Database } from '../../../platform/db/connect.ts';
-import { sweepOrphans } from '../../../platform/jobs/sweep-orphans.ts';
+import { sweepStorage } from '../../files/server/sweep-storage.ts';
 import type { FileStorage } from '../../files/storage.port.ts';
 import { knownNames, takeUnordered } from './artwork.sql.ts';
 
 const KEPT_DAYS = 7;
 const DAY_MS = 24 * 3600 * 1000;
-/** An upload cannot take longer than the request that carries it. */
-const RECEIVING_MS = 10 * 60 * 1000;
 const BATCH = 200;
 
 /** Forgets artwork nobody ordered within seven days, and what broken uploads left behind. */
@@ -16,14 +14,12 @@ export async function sweepArtwork(deps: {
   readonly storage: FileStorage;
   readonly clock: Clock;
 }): Promise<void> {
-  const now = deps.clock.now().getTime();
-  await deps.storage.sweepReceived(new Date(now - RECEIVING_MS));
-  const before = new Date(now - KEPT_DAYS * DAY_MS);
+  const now = deps.clock.now();
+  const before = new Date(now.getTime() - KEPT_DAYS * DAY_MS);
   for (;;) {
     const names = await takeUnordered(deps.db, before, BATCH);
     for (const name of names) await deps.storage.remove(name);
     if (names.length < BATCH) break;
   }
-  const { db, storage } = deps;
-  await sweepOrphans(storage, (names) => knownNames(db, names), new Date(now - DAY_MS));
+  await sweepStorage(deps.storage, (names) => knownNames(deps.db, names), now);
 }

@@ -5,13 +5,9 @@ import { signedIn } from '../../../../platform/http/access.ts';
 import type { App } from '../../../../platform/http/app.ts';
 import { noRoom, Refusal } from '../../../../platform/http/errors.ts';
 import { spend } from '../../../../platform/http/limits/limiter.sql.ts';
-import {
-  closeUnread,
-  formError,
-  limitForm,
-  wholeFile,
-} from '../../../../platform/http/multipart.ts';
+import { closeUnread } from '../../../../platform/http/multipart.ts';
 import { api } from '../../../../routes.ts';
+import { discardAll, type FormShape, receiveForm } from '../../../files/server/receive-form.ts';
 import type { FileStorage, ReceivedFile } from '../../../files/storage.port.ts';
 import { BankAccountsAnswer, ReceiptAnswer } from '../../contract.ts';
 import { RECEIPT_MAX_BYTES } from '../../receipt-file.ts';
@@ -65,28 +61,27 @@ interface ReceiptForm {
   readonly referencia: string;
 }
 
-/** A full file, two texts and what wraps them. */
-const BODY_LIMIT = RECEIPT_MAX_BYTES + 64 * 1024;
-const LIMITS = { files: 1, fileSize: RECEIPT_MAX_BYTES, headerPairs: 20 };
-const tooLarge = (): Refusal => new Refusal('too_large');
+/** Exactly one file, named `receipt`, and two texts (DAT-12). */
+const RECEIPT_FORM: FormShape = {
+  fileFields: ['receipt'],
+  texts: true,
+  // A full file, two texts and what wraps them.
+  bodyLimit: RECEIPT_MAX_BYTES + 64 * 1024,
+  limits: { files: 1, fileSize: RECEIPT_MAX_BYTES, headerPairs: 20 },
+  tooLarge: () => new Refusal('too_large'),
+  tooMany: () => new Refusal('too_large'),
+};
 
-/** Exactly one file, named `receipt`, and two texts (DAT-12). The file goes to disk as it comes. */
-async function readForm(request: FastifyRequest, files: FileStorage): Promise<ReceiptForm> {
-  const form = limitForm(request, BODY_LIMIT, tooLarge);
-  const texts: Record<string, string> = {};
-  let received: ReceivedFile | undefined;
-  try {
-    for await (const part of request.parts({ limits: LIMITS })) {
-      if (part.type === 'file') {
-        form.watch(part.file);
-        if (part.fieldname !== 'receipt' || received) throw new Refusal('invalid');
-        received = await files.receive(wholeFile(part, tooLarge));
-      } else if (typeof part.value === 'string') texts[part.fieldname] = part.value;
-    }
-    if (!received || received.bytes === 0) throw new Refusal('invalid', 'Adjunta tu comprobante.');
-  } catch (error) {
-    await received?.discard();
-    throw formError(error, tooLarge);
+async function readForm(request: FastifyRequest, storage: FileStorage): Promise<ReceiptForm> {
+  const { files, texts } = await receiveForm(request, storage, RECEIPT_FORM);
+  const received = files[0]?.received;
+  if (!received || received.bytes === 0) {
+    await discardAll(files);
+    throw new Refusal('invalid', 'Adjunta tu comprobante.');
   }
-  return { received, order_id: texts.order_id ?? '', referencia: texts.referencia ?? '' };
+  return {
+    received,
+    order_id: texts.get('order_id') ?? '',
+    referencia: texts.get('referencia') ?? '',
+  };
 }

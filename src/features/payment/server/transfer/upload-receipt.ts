@@ -1,5 +1,5 @@
-import { randomBytes } from 'node:crypto';
 import { Refusal } from '../../../../platform/http/errors.ts';
+import { newFileName } from '../../../files/server/stored-file.ts';
 import type { ReceivedFile } from '../../../files/storage.port.ts';
 import { RECEIPT_REFERENCE, receiptType } from '../../receipt-file.ts';
 import { ownOrder } from '../attempt/begin-attempt.ts';
@@ -22,7 +22,7 @@ export async function uploadReceipt(deps: PaymentDeps, upload: UploadedReceipt):
   const order = await ownOrder(deps, upload.accountId, upload.folio);
   const type = receiptType(upload.received.head);
   if (!type) throw new Refusal('wrong_type', 'El comprobante debe ser JPG, PNG, WEBP o PDF.');
-  const fileName = `${randomBytes(16).toString('hex')}.${type.extension}`;
+  const fileName = newFileName(type.extension);
   try {
     await upload.received.keepAs(fileName);
     await recordReceipt(deps, upload.accountId, {

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { DRAWINGS } from '../../../test/support/drawings.ts';
 import { growthOf, MOST_GROWTH } from '../../../test/support/linear-time.ts';
-import { looksLike } from './file-content.ts';
+import { looksLike } from './file-kind.ts';
 import { judgeSvg } from './svg-safety.ts';
 
 const svg = (inside: string, attributes = '') =>

@@ -1,9 +1,8 @@
 import { expect, test } from 'vitest';
-import type { ArtworkExtension } from './choose-files.ts';
-import { HEAD_BYTES, looksLike } from './file-content.ts';
+import { type FileKind, HEAD_BYTES, looksLike } from './file-kind.ts';
 
 const bytes = (text: string) => Uint8Array.from(text, (sign) => sign.charCodeAt(0));
-const looks = (extension: ArtworkExtension, head: string) => looksLike(extension, bytes(head));
+const looks = (kind: FileKind, head: string) => looksLike(kind, bytes(head));
 
 test('T138 a file is its ending only when it begins like one', () => {
   expect(looks('pdf', '%PDF-1.7')).toBe(true);
