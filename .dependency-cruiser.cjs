@@ -137,7 +137,14 @@ module.exports = {
       name: 'design-knows-no-feature',
       severity: 'error',
       from: { path: '^src/design/', pathNot: '\\.test\\.tsx?$' },
-      to: { path: '^src/', pathNot: ['^src/design/', '^src/kernel/'] },
+      to: { path: '^src/', pathNot: ['^src/design/', '^src/kernel/', '^src/framework/'] },
+    },
+    {
+      name: 'framework-knows-nothing-of-ours',
+      comment: 'what is done to React and its router is done for any shop',
+      severity: 'error',
+      from: { path: '^src/framework/', pathNot: '\\.test\\.tsx?$' },
+      to: { path: '^(src|engines|studio|db|bench|test|tools)/', pathNot: '^src/framework/' },
     },
     {
       name: 'sandbox-sees-the-kernel-only',

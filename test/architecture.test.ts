@@ -42,6 +42,7 @@ const PLANTED: readonly (readonly [rule: string, from: string, to: string])[] = 
   ],
   ['only-compose-sees-adapters', 'src/app/main.ts', 'src/adapters/mail/smtp/client.ts'],
   ['design-knows-no-feature', 'src/design/button.ts', 'src/features/cart/line.ts'],
+  ['framework-knows-nothing-of-ours', 'src/framework/use-alive.ts', 'src/kernel/money.ts'],
   ['sandbox-sees-the-kernel-only', 'src/sandbox/main.ts', 'src/features/cart/line.ts'],
   [
     'engines-import-nothing-of-ours',

@@ -2,9 +2,21 @@ import { PassThrough } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { renderToPipeableStream } from 'react-dom/server';
 import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router';
+import { afterPictures } from '../framework/start-after-paint.ts';
 import { Nonce } from './nonce.ts';
 import { frameContext, type ShopVisit } from './page-visit.ts';
-import { afterPictures } from './start-after-paint.ts';
+
+/**
+ * Pages of pictures to look at, by route id. On the others scripts are asked for at once, because
+ * their forms wait for them; what is pressed early is kept on all (framework/early-visitor.ts).
+ */
+const PICTURES_FIRST: ReadonlySet<string> = new Set([
+  'home-page',
+  'search-page',
+  'products-page',
+  'product',
+  'product-detail',
+]);
 
 /** The bridge in pages.ts uses this bundle's router, built for production whatever NODE_ENV is. */
 export { createRequestHandler } from 'react-router';
@@ -25,7 +37,7 @@ export default async function renderPage(
   await frame.turn();
   const { html, failed } = await renderWhole(request.url, routerContext, frame);
   const routeId = routerContext.staticHandlerContext.matches.at(-1)?.route.id ?? '';
-  const body = afterPictures(html, routeId);
+  const body = afterPictures(html, PICTURES_FIRST.has(routeId));
   return new Response(body, { status: failed ? 500 : status, headers });
 }
 

@@ -11,15 +11,15 @@ import {
   ScrollRestoration,
   type ShouldRevalidateFunctionArgs,
 } from 'react-router';
-import { useAlivePart } from '../design/alive-part.tsx';
+import { useAlivePart } from '../framework/alive-part.tsx';
 import '../design/app.css';
-import { KEEP_EARLY_PRESS } from '../design/early-visitor.ts';
-import { paintTheRest } from '../design/paint-later.ts';
 import { useSessionSync } from '../features/accounts/web/session-store.ts';
 import { useFollowedAccount } from '../features/favourites/web/use-followed-account.ts';
 import { notificationsContext } from '../features/notifications/web/notifications-context.ts';
 import { siteContext } from '../features/site/web/site-context.ts';
 import type { SiteData } from '../features/site/web/use-site.ts';
+import { KEEP_EARLY_PRESS } from '../framework/early-visitor.ts';
+import { paintTheRest } from '../framework/paint-later.ts';
 import {
   type PageMeta,
   pageTitle,

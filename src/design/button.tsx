@@ -1,7 +1,7 @@
 import type { ComponentProps, MouseEvent, ReactNode } from 'react';
 import { Link } from 'react-router';
+import { useAlive } from '../framework/use-alive.ts';
 import { Spinner } from './spinner.tsx';
-import { useAlive } from './use-alive.ts';
 
 export type ButtonLook = 'primary' | 'secondary' | 'quiet' | 'danger';
 

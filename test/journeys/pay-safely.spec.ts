@@ -1,5 +1,5 @@
 import type { Request } from '@playwright/test';
-import { KEEP_EARLY_PRESS } from '../../src/design/early-visitor.ts';
+import { KEEP_EARLY_PRESS } from '../../src/framework/early-visitor.ts';
 import { pages } from '../../src/routes.ts';
 import { api } from '../support/addresses.ts';
 import { expect, notice, test } from './support/orders.ts';

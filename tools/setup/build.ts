@@ -17,7 +17,7 @@ const ROOT = path.resolve(import.meta.dirname, '../..');
 const STAMP = path.join(ROOT, 'build/.stamp');
 /** What the built pages depend on. */
 const SOURCES = [
-  'src/{app,design,kernel}/**/*.{ts,tsx,css}',
+  'src/{app,design,framework,kernel}/**/*.{ts,tsx,css}',
   'src/platform/browser/**/*.{ts,tsx}',
   'engines/words/{text.ts,{text,find}/*.ts}',
   'src/routes.ts',

@@ -1,6 +1,6 @@
 import { type LoaderFunctionArgs, redirect, useLocation, useSearchParams } from 'react-router';
 import { ButtonLink } from '../../../design/button.tsx';
-import { useAlive } from '../../../design/use-alive.ts';
+import { useAlive } from '../../../framework/use-alive.ts';
 import { type PageMeta, pageTitle } from '../../../platform/browser/root-data.ts';
 import { visitorContext } from '../../../platform/browser/visitor-context.ts';
 import { pages } from '../../../routes.ts';

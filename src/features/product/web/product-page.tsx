@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react';
 import { data, type LoaderFunctionArgs, type MetaArgs, useSearchParams } from 'react-router';
-import { AlivePart } from '../../../design/alive-part.tsx';
+import { AlivePart } from '../../../framework/alive-part.tsx';
 import { dayOf } from '../../../kernel/working-days.ts';
 import { pageTitle } from '../../../platform/browser/root-data.ts';
 import { pages } from '../../../routes.ts';

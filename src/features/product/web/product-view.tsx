@@ -1,5 +1,5 @@
 import { lazy, Suspense, useEffect, useRef } from 'react';
-import { AlivePart } from '../../../design/alive-part.tsx';
+import { AlivePart } from '../../../framework/alive-part.tsx';
 import { NO_FINISH } from '../../../kernel/messages.ts';
 import { useRootData } from '../../../platform/browser/root-data.ts';
 import { useCart } from '../../cart/web/cart-store.ts';

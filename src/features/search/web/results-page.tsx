@@ -1,7 +1,7 @@
 import { lazy, memo, Suspense, useCallback, useEffect, useState } from 'react';
 import { useLocation, useNavigate, useNavigation } from 'react-router';
-import { AlivePart } from '../../../design/alive-part.tsx';
 import { Icon } from '../../../design/icon.tsx';
+import { AlivePart } from '../../../framework/alive-part.tsx';
 import { MESSAGES } from '../../../kernel/messages.ts';
 import { IMAGE_SEARCH_TERM } from '../../../routes.ts';
 import { CardGrid } from '../../catalog/web/card-grid.tsx';

@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react';
-import { AlivePart } from '../../../../design/alive-part.tsx';
+import { AlivePart } from '../../../../framework/alive-part.tsx';
 import { NO_FINISH } from '../../../../kernel/messages.ts';
 import { finishNames } from '../../../catalog/finish-names.ts';
 import type { ProductDetail } from '../../../catalog/reads.ts';

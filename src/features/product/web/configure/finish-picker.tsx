@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react';
 import { Link } from 'react-router';
-import { AlivePart } from '../../../../design/alive-part.tsx';
 import { SelectField } from '../../../../design/field.tsx';
+import { AlivePart } from '../../../../framework/alive-part.tsx';
 import { NO_FINISH } from '../../../../kernel/messages.ts';
 import { pages } from '../../../../routes.ts';
 import type { FinishOffer } from '../../../catalog/reads.ts';

@@ -38,8 +38,8 @@ test('a page without scripts, or with others than expected, stays as it is', () 
 });
 
 test('a form’s page asks for its scripts at once, after its pictures', () => {
-  expect(afterPictures(PAGE, 'home-page')).toBe(startAfterPaint(PAGE));
-  expect(afterPictures(PAGE, 'login-page')).toBe(
+  expect(afterPictures(PAGE, true)).toBe(startAfterPaint(PAGE));
+  expect(afterPictures(PAGE, false)).toBe(
     PAGE.replaceAll('<link rel="modulepreload"', '<link rel="modulepreload" fetchpriority="low"'),
   );
 });

@@ -5,20 +5,11 @@ const IMPORT = /import (?:\* as (\w+) from )?"([^"]+)";/g;
 const PAINTED = 'await new Promise((painted) => requestAnimationFrame(() => setTimeout(painted)));';
 
 /**
- * Pages of pictures to look at, by route id. On the others scripts are asked for at once, because
- * their forms wait for them; what is pressed early is kept on all (design/early-visitor.ts).
+ * Scripts only make a finished page answer: its pictures and type come first, and on a page that is
+ * there to be looked at the scripts wait until it is painted.
  */
-const PICTURES_FIRST: ReadonlySet<string> = new Set([
-  'home-page',
-  'search-page',
-  'products-page',
-  'product',
-  'product-detail',
-]);
-
-/** Scripts only make a finished page answer: its pictures and type come first. */
-export function afterPictures(html: string, routeId: string): string {
-  if (PICTURES_FIRST.has(routeId)) return startAfterPaint(html);
+export function afterPictures(html: string, isToLookAt: boolean): string {
+  if (isToLookAt) return startAfterPaint(html);
   return html.replaceAll(
     '<link rel="modulepreload"',
     '<link rel="modulepreload" fetchpriority="low"',

@@ -1,0 +1,114 @@
+import { globSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { renderToString } from 'react-dom/server';
+import {
+  createRequestHandler,
+  type EntryContext,
+  RouterContextProvider,
+  Scripts,
+  type ServerBuild,
+  ServerRouter,
+} from 'react-router';
+import { expect, test } from 'vitest';
+import { UNUSED } from './leave-out.ts';
+import { startAfterPaint } from './start-after-paint.ts';
+import { RELOAD, RELOADING } from './stay-on-lost-line.ts';
+
+const MODULES = path.resolve(import.meta.dirname, '../../node_modules');
+const sourceOf = (file: string): string => readFileSync(path.join(MODULES, file), 'utf8');
+
+test.each(Object.entries(UNUSED))(
+  '%s has the names that are left out, and no other',
+  (file, names) => {
+    const [, exported = ''] = /^export \{ ([^}]+) \};$/m.exec(sourceOf(file)) ?? [];
+    expect(exported.split(', ')).toEqual(names);
+  },
+);
+
+test('the framework reloads the document in one place, after a page’s code could not be fetched', () => {
+  const folder = 'react-router/dist/production';
+  const reloading = globSync(`${folder}/**/*.js`, { cwd: MODULES }).filter((file) =>
+    /location\.reload\(/.test(sourceOf(file)),
+  );
+  expect(reloading).toEqual([RELOADING]);
+  const [before = '', ...after] = sourceOf(RELOADING).split(RELOAD);
+  expect(after).toHaveLength(1);
+  // What is thrown in its place must be in reach: the failed import's error.
+  expect(before.slice(before.lastIndexOf('catch'))).toMatch(/^catch \(error\) \{/);
+});
+
+const MANIFEST = {
+  version: '1',
+  url: '/assets/manifest-1.js',
+  entry: { module: '/assets/entry.js', imports: ['/assets/framework.js'] },
+  routes: {
+    root: {
+      id: 'root',
+      path: '',
+      hasAction: false,
+      hasLoader: false,
+      hasClientAction: false,
+      hasClientLoader: false,
+      hasClientMiddleware: false,
+      hasDefaultExport: true,
+      hasErrorBoundary: false,
+      module: '/assets/root.js',
+      imports: ['/assets/framework.js', '/assets/floor.js'],
+      clientActionModule: undefined,
+      clientLoaderModule: undefined,
+      clientMiddlewareModule: undefined,
+      hydrateFallbackModule: undefined,
+    },
+  },
+} as const;
+
+function Root() {
+  return (
+    <html lang="es">
+      <body>
+        <Scripts nonce="n" />
+      </body>
+    </html>
+  );
+}
+
+/** A page as this release of the framework writes it. */
+async function writtenPage(): Promise<string> {
+  const renderPage = async (
+    request: Request,
+    _status: number,
+    _headers: Headers,
+    context: EntryContext,
+  ) => new Response(renderToString(<ServerRouter context={context} url={request.url} />));
+  const build: unknown = {
+    entry: { module: { default: renderPage } },
+    routes: { root: { id: 'root', path: '', module: { default: Root } } },
+    assets: MANIFEST,
+    basename: '/',
+    publicPath: '/',
+    assetsBuildDirectory: 'assets',
+    future: {},
+    ssr: true,
+    isSpaMode: false,
+    prerender: [],
+    routeDiscovery: { mode: 'initial' },
+  };
+  const render = createRequestHandler(build as ServerBuild, 'production');
+  return (await render(new Request('https://tienda.mx/'), new RouterContextProvider())).text();
+}
+
+test('a page’s start is written as the rewriting expects it: all is asked for after the paint', async () => {
+  const page = await writtenPage();
+  expect(page.match(/rel="modulepreload"/g)).toHaveLength(5);
+  const later = startAfterPaint(page);
+  expect(later).not.toBe(page);
+  expect(later.match(/rel="modulepreload"/g)).toHaveLength(1);
+  const [, start = ''] = /<script[^>]*type="module"[^>]*>([^<]*)<\/script>/.exec(later) ?? [];
+  expect(start).toMatch(/^await new Promise\(\(painted\) => requestAnimationFrame/);
+  for (const file of ['manifest-1', 'root', 'floor', 'framework']) {
+    expect(start).toContain(`import("/assets/${file}.js")`);
+  }
+  // The entry runs last, and nothing is left that runs before the paint.
+  expect(start.trimEnd()).toMatch(/import\("\/assets\/entry\.js"\);$/);
+  expect(start).not.toMatch(/^import /m);
+});
