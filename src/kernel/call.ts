@@ -28,6 +28,10 @@ export interface CallContract {
   readonly form?: true;
   /** Of 200; a `z.null()` is answered with 204 and no body. */
   readonly answer: z.ZodType;
+  /** The answer is a file of this type, which the schema only documents. */
+  readonly media?: string;
+  /** Refusals are their sentence alone, as plain text. */
+  readonly refusesInText?: true;
   /** What the use case can refuse, by its own codes; the common refusals need no entry. */
   readonly refusals: Readonly<Record<string, RefusalStatus | RefusalWithExtra>>;
   /** Bytes of the body where 16 KiB are not enough. */

@@ -1,8 +1,10 @@
 import * as accounts from '../../src/features/accounts/calls.ts';
+import * as artwork from '../../src/features/artwork/calls.ts';
 import * as catalog from '../../src/features/catalog/calls.ts';
 import * as content from '../../src/features/content/calls.ts';
 import * as errorLog from '../../src/features/error-log/calls.ts';
 import * as favourites from '../../src/features/favourites/calls.ts';
+import * as imageSearch from '../../src/features/image-search/calls.ts';
 import * as invoicing from '../../src/features/invoicing/calls.ts';
 import * as notifications from '../../src/features/notifications/calls.ts';
 import * as search from '../../src/features/search/calls.ts';
@@ -47,5 +49,9 @@ export const api = {
   adminSynonym: search.editSynonyms.path,
   taxRegimes: invoicing.taxRegimes.path,
   cfdiUses: invoicing.cfdiUses.path,
+  cleanImage: imageSearch.cleanImage.path,
+  cleanedImage: imageSearch.cleanedImage.path,
+  imageIndex: imageSearch.imageIndex.path,
+  uploadArtwork: artwork.uploadArtwork.path,
   quoteShipping: shipping.quoteShipping.path,
 } as const;

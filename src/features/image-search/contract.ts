@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import type { CallContract, Frozen } from '../../kernel/call.ts';
 import { Card } from '../catalog/contract.ts';
 
 /** The call that finds products by picture. */
@@ -14,7 +15,7 @@ const SimilarProduct = Card.extend({
   /** How alike, 0 to 1. */
   similitud: z.number().min(0).max(1),
 });
-export type SimilarProduct = z.infer<typeof SimilarProduct>;
+export type SimilarProduct = Frozen<z.infer<typeof SimilarProduct>>;
 /** Best first, at most MOST_SIMILAR. */
 export const SimilarProducts = z.array(SimilarProduct).max(MOST_SIMILAR).readonly();
 
@@ -33,3 +34,27 @@ export const IndexStatusAnswer = z.object({
   iniciado: z.string().nullable(),
   terminado: z.string().nullable(),
 });
+
+/** A form with one field, `file`: a picture, or the address of one of ours. */
+export const cleanImage = {
+  form: true,
+  answer: SimilarProducts,
+  refusals: { unreadable: 422, foreign_picture: 422, busy: 503 },
+  refusesInText: true,
+  limits: [
+    { name: 'image', network: 150, windowSeconds: 600 },
+    { name: 'image-day', network: 2000, windowSeconds: 86_400 },
+  ],
+} as const satisfies CallContract;
+
+export const cleanedImage = {
+  params: CleanedParams,
+  answer: z.string().meta({ format: 'binary' }),
+  media: 'image/webp',
+  refusals: { unknown_picture: 404 },
+} as const satisfies CallContract;
+
+export const imageIndex = {
+  answer: IndexStatusAnswer,
+  refusals: {},
+} as const satisfies CallContract;

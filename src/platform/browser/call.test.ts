@@ -24,7 +24,7 @@ const answering = (body: BodyInit | null, status = 200) =>
 test('the parts a call names become its address, its query and its body', async () => {
   const network = answering('{"precio":9.5}');
   const got = await call(price, sending);
-  expect(got).toEqual({ ok: true, value: { precio: 9.5 } });
+  expect(got).toMatchObject({ ok: true, value: { precio: 9.5 } });
   expect(network).toHaveBeenCalledWith('/api/precio/a%2Fb?talla=M', {
     method: 'POST',
     headers: { Accept: 'application/json', 'Content-Type': 'application/json' },

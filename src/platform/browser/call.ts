@@ -15,7 +15,7 @@ import { fill } from '../../routes.ts';
 export type Got<C extends CallContract> = C extends CallContract ? Outcome<C> : never;
 
 type Outcome<C extends CallContract> =
-  | { readonly ok: true; readonly value: Frozen<z.input<C['answer']>> }
+  | { readonly ok: true; readonly value: Frozen<z.input<C['answer']>>; readonly headers: Headers }
   | Refused<C, WireCode<C> | 'network'>;
 
 type Refused<C extends CallContract, Code> = Code extends WireCode<C> | 'network'
@@ -26,6 +26,8 @@ type Refused<C extends CallContract, Code> = Code extends WireCode<C> | 'network
       readonly status: number;
       /** Sentence for the shopper, empty when there was no answer at all. */
       readonly error: string;
+      /** The body as it came, for the call that refuses in plain text. */
+      readonly text: string;
       /** What this code's body carries besides; a guard's refusal has none of it. */
       readonly extra: Extra<ExtraOf<C, Extract<Code, WireCode<C>>>>;
     }
@@ -56,7 +58,19 @@ export async function call<C extends CallContract>(
   named: Call<C>,
   ...[sending]: Record<never, never> extends Sending<C> ? [Sending<C>?] : [Sending<C>]
 ): Promise<Got<C>> {
-  const answer = await ask(named, sending ?? {});
+  return typed<C>(await ask(named, sending ?? {}));
+}
+
+/** The same for an answer that came by an XMLHttpRequest, which alone tells how an upload goes. */
+export function readAnswer<C extends CallContract>(
+  _named: Call<C>,
+  status: number,
+  text: string,
+): Got<C> {
+  return typed<C>(read(status, text, new Headers()));
+}
+
+function typed<C extends CallContract>(answer: Answer): Got<C> {
   // The one place where bytes become a type. The server that sent them checked the answer and
   // named the refusal by the contract this type is made of; schemas are too heavy to ask again.
   return answer as Got<C>;
@@ -64,12 +78,13 @@ export async function call<C extends CallContract>(
 
 /** The same before its contract says what is in it. */
 type Answer =
-  | { readonly ok: true; readonly value: unknown }
+  | { readonly ok: true; readonly value: unknown; readonly headers: Headers }
   | {
       readonly ok: false;
       readonly status: number;
       readonly code: RefusalCode | 'unexpected' | 'network';
       readonly error: string;
+      readonly text: string;
       readonly extra: object;
     };
 
@@ -97,19 +112,20 @@ async function ask({ method, path }: Call, parts: Parts): Promise<Answer> {
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
       ...(signal ? { signal } : {}),
     });
-    return read(response.ok, response.status, await response.text());
+    return read(response.status, await response.text(), response.headers);
   } catch (error) {
     if (signal?.aborted) throw error;
-    return { ok: false, status: 0, code: 'network', error: '', extra: {} };
+    return { ok: false, status: 0, code: 'network', error: '', text: String(error), extra: {} };
   }
 }
 
 /** An answer that is no JSON comes from something between us and the shop, not from the shop. */
-function read(ok: boolean, status: number, text: string): Answer {
+function read(status: number, text: string, headers: Headers): Answer {
+  const ok = status >= 200 && status < 300;
   const body = parse(text);
-  if (ok && body !== undefined) return { ok, value: body };
+  if (ok && body !== undefined) return { ok, value: body, headers };
   if (typeof body !== 'object' || body === null) {
-    return { ok: false, status, code: 'unexpected', error: '', extra: {} };
+    return { ok: false, status, code: 'unexpected', error: '', text, extra: {} };
   }
   const { code, error }: { code?: unknown; error?: unknown } = body;
   return {
@@ -117,6 +133,7 @@ function read(ok: boolean, status: number, text: string): Answer {
     status,
     code: isRefusalCode(code) ? code : (codeOfStatus(status) ?? 'unexpected'),
     error: typeof error === 'string' ? error : '',
+    text,
     extra: body,
   };
 }

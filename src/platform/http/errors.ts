@@ -73,7 +73,7 @@ const AWAY_CODE = /^(08|25006|53|55P03|57|58|ECONN|EPIPE|ETIMEDOUT|EAI_)/;
 const AWAY_MESSAGE =
   /timeout exceeded|timeout expired|[Cc]onnection terminated|connection error and is not queryable|Client was closed|Query read timeout/;
 
-function isAway(error: Error & { readonly code?: string }): boolean {
+function isAway(error: Error & { readonly code?: unknown }): boolean {
   // The embedded database's socket is not there while it starts.
   const connecting = 'syscall' in error && error.syscall === 'connect';
   return connecting || AWAY_CODE.test(String(error.code ?? '')) || AWAY_MESSAGE.test(error.message);
@@ -91,14 +91,14 @@ export function noRoom(): Refusal {
 
 /** The refusal an error stands for; undefined for a bug. */
 export function asRefusal(
-  error: Error & { readonly code?: string; readonly statusCode?: number },
+  error: Error & { readonly code?: unknown; readonly statusCode?: unknown },
 ): Refusal | undefined {
   if (error instanceof Refusal) return error;
   if (error instanceof Overloaded) {
     return new Refusal('unavailable', undefined, {}, error.retryAfterSeconds);
   }
   if ('validation' in error && error.validation) return new Refusal('invalid');
-  const byStatus = error.statusCode ? BY_STATUS[error.statusCode] : undefined;
+  const byStatus = BY_STATUS[Number(error.statusCode)];
   if (byStatus) return new Refusal(byStatus);
   if (DISK_FULL.has(String(error.code))) return noRoom();
   if (isAway(error)) {

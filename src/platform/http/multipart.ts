@@ -1,20 +1,21 @@
 import type { MultipartFile } from '@fastify/multipart';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { Refusal } from './errors.ts';
+import { asRefusal, noRoom, Refusal } from './errors.ts';
 
 /** Parser errors that mean more parts than the form has. */
 const TOO_MANY = new Set(['FST_PARTS_LIMIT', 'FST_FILES_LIMIT', 'FST_FIELDS_LIMIT']);
 
 /**
- * A form whose length, stated or sent, is cut off as soon as it is longer than `most`. Throws
- * `tooLarge` for a stated one; call `watch` with each file for what is sent.
+ * A form whose length, stated or sent, is cut off as soon as it is longer than `most`, with
+ * `sentence`. Refuses a stated one at once; call `watch` with each file for what is sent.
  */
 export function limitForm(
   request: FastifyRequest,
   most: number,
-  tooLarge: () => Refusal,
+  sentence: string | undefined,
 ): { watch(file: MultipartFile['file']): void } {
-  if (!request.isMultipart()) throw new Refusal('wrong_type');
+  const tooLarge = (): Refusal => new Refusal('too_large', sentence);
+  requireForm(request);
   if (Number(request.headers['content-length'] ?? 0) > most) throw tooLarge();
   let current: MultipartFile['file'] | undefined;
   let bytes = 0;
@@ -32,17 +33,44 @@ export function limitForm(
 /** The parser only cuts a file that is too long; a cut file must not pass for a whole one. */
 export async function* wholeFile(
   { file }: MultipartFile,
-  tooLarge: () => Refusal,
+  sentence: string | undefined,
 ): AsyncGenerator<Uint8Array> {
   for await (const chunk of file) yield chunk;
-  if (file.truncated) throw tooLarge();
+  if (file.truncated) throw new Refusal('too_large', sentence);
+}
+
+export function requireForm(request: FastifyRequest): void {
+  if (!request.isMultipart()) throw new Refusal('wrong_type');
+}
+
+/** The refusal that any error of reading a form kept in memory stands for. */
+export function refusedForm(error: unknown): Refusal {
+  if (error instanceof Refusal) return error;
+  if (!(error instanceof Error)) return new Refusal('malformed');
+  if ('code' in error && TOO_MANY.has(String(error.code))) return new Refusal('invalid');
+  const known = 'statusCode' in error ? asRefusal(error) : undefined;
+  return known ?? new Refusal('malformed');
+}
+
+/** Refuses a form that is not the one of the contract. */
+export function refuseForm(sentence?: string): never {
+  throw new Refusal('invalid', sentence);
+}
+
+/** Refuses to take files in while there is no room for them. */
+export function refuseWithoutRoom(): never {
+  throw noRoom();
 }
 
 /** What an error of reading a form is: itself, or the refusal it stands for. */
-export function formError(error: unknown, tooMany: () => Refusal): unknown {
+export function formError(
+  error: unknown,
+  tooMany: { readonly code: 'invalid' | 'too_large'; readonly sentence?: string },
+): unknown {
   if (error instanceof Refusal || typeof error !== 'object' || error === null) return error;
   const { code, statusCode } = error as { code?: unknown; statusCode?: unknown };
-  if (typeof code === 'string' && TOO_MANY.has(code)) return tooMany();
+  if (typeof code === 'string' && TOO_MANY.has(code))
+    return new Refusal(tooMany.code, tooMany.sentence);
   // The disk's or the connection's, which are named in capitals.
   if (typeof code === 'string' && /^E[A-Z]+$/.test(code)) return error;
   // What the parser throws at a broken body carries no status of its own.

@@ -10,6 +10,7 @@ import {
 } from '../../kernel/refusal-codes.ts';
 import type { Database } from '../db/connect.ts';
 import type { Caller } from './access.ts';
+import { answerInText } from './answer-in-text.ts';
 import type { App } from './app.ts';
 import { Refusal } from './errors.ts';
 import { spendShared } from './limits/shared-budget.ts';
@@ -31,9 +32,13 @@ export interface Asked<C extends CallContract, A extends Access> {
   readonly reply: FastifyReply;
 }
 
+type Answered<C extends CallContract> = C extends { readonly media: string }
+  ? Buffer
+  : Frozen<z.output<C['answer']>>;
+
 /** What it came to. A refusal names its code; the contract's table makes it a status. */
 export type Outcome<C extends CallContract> =
-  | { readonly ok: true; readonly value: Frozen<z.output<C['answer']>> }
+  | { readonly ok: true; readonly value: Answered<C> }
   | {
       readonly ok: false;
       readonly code: OwnCode<C>;
@@ -49,10 +54,7 @@ type Handler<C extends CallContract, A extends Access> = (
 ) => Outcome<C> | Promise<Outcome<C>>;
 
 /** What few calls need besides: hooks of the route, a serializer of their own. */
-type RouteExtras = Pick<
-  RouteShorthandOptions,
-  'onRequest' | 'onSend' | 'errorHandler' | 'serializerCompiler'
->;
+type RouteExtras = Pick<RouteShorthandOptions, 'onRequest' | 'onSend' | 'serializerCompiler'>;
 
 /**
  * Registers the route of a call: guarded by its access, counted by its limits, checked and
@@ -67,6 +69,7 @@ export function serveCall<C extends CallContract, A extends Access>(
 ): void {
   app.route({
     ...extras,
+    ...(contract.refusesInText ? { errorHandler: answerInText } : {}),
     method: call.method,
     url: call.path,
     config: { access: call.access },
@@ -78,6 +81,7 @@ export function serveCall<C extends CallContract, A extends Access>(
       const outcome = await handler({ ...pick(request), request, reply } as Asked<C, A>);
       if (!outcome.ok) throw refusalOf(contract, outcome);
       if (contract.answer instanceof z.ZodNull) reply.code(204);
+      if (contract.media) reply.type(contract.media);
       return outcome.value;
     },
   });
@@ -113,17 +117,19 @@ function codeFor(entry: Entry): RefusalCode {
 }
 
 function schemaOf(call: Call, contract: CallContract) {
-  const { params, query, body, answer } = contract;
+  const { params, query, body, answer, media } = contract;
   return {
     ...(params ? { params } : {}),
     ...(query ? { querystring: query } : {}),
     ...(body ? { body } : {}),
     response: {
-      [answer instanceof z.ZodNull ? 204 : 200]: answer,
+      [answer instanceof z.ZodNull ? 204 : 200]: media ? inMedia(media, answer) : answer,
       ...refusalSchemas(call, contract),
     },
   };
 }
+
+const inMedia = (media: string, schema: z.ZodType) => ({ content: { [media]: { schema } } });
 
 /** What any call can be refused with, by the guards, before its handler is asked. */
 function commonCodes(
@@ -144,15 +150,12 @@ function commonCodes(
 }
 
 /** Documentation alone: one schema a status, with the codes and the extra fields it may have. */
-function refusalSchemas(call: Call, contract: CallContract): Record<number, z.ZodType> {
+function refusalSchemas(call: Call, contract: CallContract): Record<number, unknown> {
+  if (contract.refusesInText) return textRefusals(call, contract);
   const own = Object.values(contract.refusals);
   const codes = commonCodes(call, contract);
-  const statuses = new Set<RefusalStatus>([
-    ...codes.map((code) => REFUSAL_STATUS[code]),
-    ...own.map(statusOf),
-  ]);
-  const schemas: Record<number, z.ZodType> = { 500: UNEXPECTED };
-  for (const status of statuses) {
+  const schemas: Record<number, unknown> = { 500: UNEXPECTED };
+  for (const status of statusesOf(call, contract)) {
     const named = new Set<RefusalCode>(codes.filter((code) => REFUSAL_STATUS[code] === status));
     for (const entry of own) if (statusOf(entry) === status) named.add(codeFor(entry));
     const refusal = z.object({
@@ -164,6 +167,16 @@ function refusalSchemas(call: Call, contract: CallContract): Record<number, z.Zo
     schemas[status] = typeof extra === 'object' ? z.intersection(refusal, extra.extra) : refusal;
   }
   return schemas;
+}
+
+function statusesOf(call: Call, contract: CallContract): ReadonlySet<RefusalStatus> {
+  const common = commonCodes(call, contract).map((code) => REFUSAL_STATUS[code]);
+  return new Set([...common, ...Object.values(contract.refusals).map(statusOf)]);
+}
+
+function textRefusals(call: Call, contract: CallContract): Record<number, unknown> {
+  const statuses = [...statusesOf(call, contract), 500];
+  return Object.fromEntries(statuses.map((status) => [status, inMedia('text/plain', z.string())]));
 }
 
 const UNEXPECTED = z.object({

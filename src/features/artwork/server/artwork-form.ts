@@ -1,5 +1,4 @@
 import { MESSAGES } from '../../../kernel/messages.ts';
-import { Refusal } from '../../../platform/http/errors.ts';
 import type { FormShape } from '../../files/server/receive-form.ts';
 import { ARTWORK_FIELDS, MAX_ARTWORK_BYTES, MAX_ARTWORK_FILES } from '../choose-files.ts';
 
@@ -17,6 +16,6 @@ export const ARTWORK_FORM: FormShape = {
     parts: MAX_ARTWORK_FILES,
     headerPairs: 20,
   },
-  tooLarge: () => new Refusal('too_large', MESSAGES.artwork.tooBig),
-  tooMany: () => new Refusal('invalid', MESSAGES.artwork.tooMany),
+  tooLarge: MESSAGES.artwork.tooBig,
+  tooMany: { code: 'invalid', sentence: MESSAGES.artwork.tooMany },
 };

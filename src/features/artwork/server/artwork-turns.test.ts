@@ -105,6 +105,6 @@ test.each<[string, (accountId: number) => readonly [Whose, Whose]]>([
   const passed = await Promise.race([second.then(() => true), somebodyWaits()]);
   first.finish();
   await first.done;
-  expect(await second).toMatchObject({ code: 'too_many' });
+  expect(await second).toMatchObject({ ok: false, code: 'beyond_quota' });
   expect(passed).toBe(false);
 });

@@ -4,24 +4,25 @@ import * as z from 'zod';
 import type { Clock } from '../../../kernel/clock.ts';
 import { MESSAGES } from '../../../kernel/messages.ts';
 import { may } from '../../../kernel/permissions.ts';
+import { refuse } from '../../../kernel/result.ts';
 import { text } from '../../../kernel/wire.ts';
 import type { Database } from '../../../platform/db/connect.ts';
 import type { App } from '../../../platform/http/app.ts';
 import { visitorOf } from '../../../platform/http/cookies.ts';
-import { noRoom, Refusal } from '../../../platform/http/errors.ts';
-import { spend } from '../../../platform/http/limits/limiter.sql.ts';
-import { closeUnread } from '../../../platform/http/multipart.ts';
+import { closeUnread, refuseWithoutRoom } from '../../../platform/http/multipart.ts';
 import { networkOf } from '../../../platform/http/network.ts';
-import { api, images } from '../../../routes.ts';
+import { serveCall } from '../../../platform/http/serve-call.ts';
+import { images } from '../../../routes.ts';
 import { attachment } from '../../files/original-name.ts';
 import { discardAll, receiveForm } from '../../files/server/receive-form.ts';
 import { isWhole } from '../../files/server/stored-file.ts';
 import { createSvgJudge } from '../../files/server/svg-judge.ts';
 import type { FileStorage } from '../../files/storage.port.ts';
-import { ARTWORK_NAME, UploadedArtwork } from '../contract.ts';
+import * as calls from '../calls.ts';
+import * as contract from '../contract.ts';
 import { artworkOwner, findReadable, hashVisitor } from './artwork.sql.ts';
 import { ARTWORK_FORM } from './artwork-form.ts';
-import { keepArtwork, refuseBeyondQuota } from './keep-artwork.ts';
+import { type ArtworkRefused, isBeyondQuota, keepArtwork } from './keep-artwork.ts';
 
 export interface ArtworkDeps {
   readonly db: Database;
@@ -29,8 +30,16 @@ export interface ArtworkDeps {
   readonly storage: FileStorage;
 }
 
-/** Uploads one network may make in an hour; an office of many people shares one. */
-const UPLOADS = { limit: 120, windowSeconds: 3600 } as const;
+const SENTENCES: Readonly<Record<ArtworkRefused, string | undefined>> = {
+  no_file: MESSAGES.artwork.none,
+  wrong_content: MESSAGES.artwork.wrongType,
+  large_svg: 'Tu SVG pesa más de 5 MB. Simplifícalo o súbelo en PDF.',
+  unsafe_svg:
+    'Tu SVG contiene código, un DOCTYPE o referencias fuera del archivo. Expórtalo como SVG simple o súbelo en PDF.',
+  complex_svg: 'Tu SVG es demasiado complejo para revisarlo. Simplifícalo o súbelo en PDF.',
+  beyond_quota: undefined,
+};
+const QUOTA_RETRY_SECONDS = 24 * 3600;
 
 /** Uploading artwork and reading it back. */
 export function registerArtwork(app: App, deps: ArtworkDeps): void {
@@ -41,29 +50,32 @@ export function registerArtwork(app: App, deps: ArtworkDeps): void {
 function registerUpload(app: App, { db, clock, storage }: ArtworkDeps): void {
   const judge = createSvgJudge();
   app.addHook('onClose', judge.close);
-  app.route({
-    method: 'POST',
-    url: api.uploadArtwork,
-    config: { access: 'public' },
-    schema: { response: { 200: UploadedArtwork } },
-    onSend: async (request, reply) => closeUnread(request, reply),
-    handler: async (request, reply) => {
-      const network = networkOf(request.ip);
-      await spend(db, { key: `artwork:${network}`, ...UPLOADS });
-      if (!(await storage.hasRoom())) throw noRoom();
+  serveCall(
+    app,
+    calls.uploadArtwork,
+    contract.uploadArtwork,
+    async ({ caller, request, reply }) => {
+      if (!(await storage.hasRoom())) refuseWithoutRoom();
       const visitor = hashVisitor(visitorOf(request, reply));
-      const uploader = { accountId: request.caller?.account.id, visitor, network };
+      const network = networkOf(request.ip);
+      const uploader = { accountId: caller?.account.id, visitor, network };
       // Before a byte is taken in; once more with the bytes, when it is this upload's turn.
-      await refuseBeyondQuota(db, uploader);
+      if (await isBeyondQuota(db, uploader)) return refusedAs('beyond_quota');
       const { files: arrived } = await receiveForm(request, storage, ARTWORK_FORM);
       try {
-        if (arrived.length === 0) throw new Refusal('invalid', MESSAGES.artwork.none);
-        return await keepArtwork({ db, storage, judge, now: clock.now() }, arrived, uploader);
+        const kept = await keepArtwork({ db, storage, judge, now: clock.now() }, arrived, uploader);
+        return kept.ok ? kept : refusedAs(kept.code);
       } finally {
         await discardAll(arrived);
       }
     },
-  });
+    { onSend: async (request, reply) => closeUnread(request, reply) },
+  );
+}
+
+function refusedAs(code: ArtworkRefused) {
+  const again = code === 'beyond_quota' ? { retryAfterSeconds: QUOTA_RETRY_SECONDS } : {};
+  return { ...refuse(code), sentence: SENTENCES[code], ...again };
 }
 
 function registerDownload(app: App, { db, storage }: ArtworkDeps): void {
@@ -74,16 +86,16 @@ function registerDownload(app: App, { db, storage }: ArtworkDeps): void {
     schema: { params: z.object({ file: text(100) }) },
     handler: async (request, reply) => {
       const { file } = request.params;
-      const row = ARTWORK_NAME.test(file)
+      const row = contract.ARTWORK_NAME.test(file)
         ? await findReadable(db, file, artworkOwner(request), seesOrders(request))
         : undefined;
-      if (!row) throw new Refusal('not_found');
+      if (!row) return reply.callNotFound();
       if (!(await isWhole(storage, row.name, row.sha256))) {
         request.log.error({ file: row.name }, 'stored artwork is missing or damaged');
-        throw new Refusal('not_found');
+        return reply.callNotFound();
       }
       const content = await storage.read(row.name);
-      if (!content) throw new Refusal('not_found');
+      if (!content) return reply.callNotFound();
       return reply
         .type(row.media_type)
         .headers({

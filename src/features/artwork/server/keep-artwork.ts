@@ -1,12 +1,11 @@
-import { MESSAGES } from '../../../kernel/messages.ts';
+import { ok, type Result, refuse } from '../../../kernel/result.ts';
 import type { Database, Queries } from '../../../platform/db/connect.ts';
-import { Refusal } from '../../../platform/http/errors.ts';
 import { images } from '../../../routes.ts';
 import type { FinishFile } from '../../cart/line.ts';
 import { looksLike, MEDIA_TYPES } from '../../files/file-kind.ts';
 import type { ArrivedFile } from '../../files/server/receive-form.ts';
 import { newFileName } from '../../files/server/stored-file.ts';
-import { type SvgJudge, SvgJudgeBusy } from '../../files/server/svg-judge.ts';
+import type { SvgJudge } from '../../files/server/svg-judge.ts';
 import type { FileStorage, ReceivedFile } from '../../files/storage.port.ts';
 import { type ArtworkExtension, extensionOf, MAX_SVG_BYTES } from '../choose-files.ts';
 import {
@@ -28,88 +27,93 @@ export interface KeepDeps {
 const PERSON_BYTES = 200 * 1024 * 1024;
 /** What all browsers of a network that have not signed in may: with or without a cookie. */
 const NETWORK_BYTES = 500 * 1024 * 1024;
-const QUOTA_RETRY_SECONDS = 24 * 3600;
-const BUSY_RETRY_SECONDS = 5;
 
-const UNSAFE_SVG =
-  'Tu SVG contiene código, un DOCTYPE o referencias fuera del archivo. Expórtalo como SVG simple o súbelo en PDF.';
-const LARGE_SVG = 'Tu SVG pesa más de 5 MB. Simplifícalo o súbelo en PDF.';
-const COMPLEX_SVG = 'Tu SVG es demasiado complejo para revisarlo. Simplifícalo o súbelo en PDF.';
+/** No file, content that is not what its name says, a dangerous SVG, or more than one may hold. */
+export type ArtworkRefused = ContentRefused | 'no_file' | 'beyond_quota';
+type ContentRefused = 'wrong_content' | 'large_svg' | 'unsafe_svg' | 'complex_svg';
 
 /**
  * Checks the files that arrived, keeps them under names of ours and writes them into the books,
- * all or none. Throws 415 for content that is not what its name says, 422 for a dangerous SVG and
- * 429 beyond the uploader's quota. The caller discards what was not kept.
+ * all or none. The caller discards what was not kept.
  */
 export async function keepArtwork(
   deps: KeepDeps,
   arrived: readonly ArrivedFile[],
   uploader: Uploader,
-): Promise<FinishFile[]> {
+): Promise<Result<FinishFile[], ArtworkRefused>> {
   const { db, storage, judge, now } = deps;
+  if (arrived.length === 0) return refuse('no_file');
   const kinds: ArtworkExtension[] = [];
-  for (const file of arrived) kinds.push(await kindOf(file, judge));
+  for (const file of arrived) {
+    const kind = await kindOf(file, judge);
+    if (!kind.ok) return kind;
+    kinds.push(kind.value);
+  }
   const rows = arrived.map((file, index) => rowOf(file, kinds[index] ?? 'pdf'));
   try {
     // Before the books: a store far away must not hold a connection and everybody's turn.
     for (const [index, row] of rows.entries()) await arrived[index]?.received.keepAs(row.name);
-    await db.transaction().execute(async (transaction) => {
+    const fits = await db.transaction().execute(async (transaction) => {
       await takeTurn(transaction, uploader);
-      await refuseBeyondQuota(transaction, uploader, rows);
+      if (await isBeyondQuota(transaction, uploader, rows)) return false;
       await insertArtwork(transaction, rows, uploader, now);
+      return true;
     });
+    if (!fits) {
+      await removeAll(storage, rows);
+      return refuse('beyond_quota');
+    }
   } catch (error) {
-    await Promise.all(rows.map((row) => storage.remove(row.name)));
+    await removeAll(storage, rows);
     throw error;
   }
-  return rows.map(({ name, original_name }) => ({
+  const files = rows.map(({ name, original_name }) => ({
     name,
     filename: name,
     url: images.artwork(name),
     original_name,
   }));
+  return ok(files);
+}
+
+async function removeAll(storage: FileStorage, rows: readonly ArtworkRow[]): Promise<void> {
+  await Promise.all(rows.map((row) => storage.remove(row.name)));
 }
 
 async function kindOf(
   { originalName, received }: ArrivedFile,
   judge: SvgJudge,
-): Promise<ArtworkExtension> {
+): Promise<Result<ArtworkExtension, ContentRefused>> {
   const extension = extensionOf(originalName);
-  if (!extension || !looksLike(extension, received.head)) {
-    throw new Refusal('wrong_type', MESSAGES.artwork.wrongType);
-  }
-  if (extension === 'svg') await refuseUnsafeSvg(received, judge);
-  return extension;
+  if (!extension || !looksLike(extension, received.head)) return refuse('wrong_content');
+  const trouble = extension === 'svg' ? await troubleOf(received, judge) : undefined;
+  return trouble ? refuse(trouble) : ok(extension);
 }
 
-async function refuseUnsafeSvg(received: ReceivedFile, judge: SvgJudge): Promise<void> {
-  if (received.bytes > MAX_SVG_BYTES) throw new Refusal('too_large', LARGE_SVG);
-  const verdict = await judge.judge(received.content).catch((error: unknown) => {
-    throw error instanceof SvgJudgeBusy
-      ? new Refusal('unavailable', undefined, {}, BUSY_RETRY_SECONDS)
-      : error;
-  });
-  if (verdict === 'not_svg') throw new Refusal('wrong_type', MESSAGES.artwork.wrongType);
-  if (verdict !== 'drawing') {
-    throw new Refusal('invalid', verdict === 'unsafe' ? UNSAFE_SVG : COMPLEX_SVG);
-  }
+async function troubleOf(
+  received: ReceivedFile,
+  judge: SvgJudge,
+): Promise<ContentRefused | undefined> {
+  if (received.bytes > MAX_SVG_BYTES) return 'large_svg';
+  const verdict = await judge.judge(received.content);
+  if (verdict === 'drawing') return undefined;
+  if (verdict === 'not_svg') return 'wrong_content';
+  return verdict === 'unsafe' ? 'unsafe_svg' : 'complex_svg';
 }
 
 /**
- * Throws 429 when these files, or without files the next byte, are more than the person or the
- * network may hold without ordering.
+ * Whether these files, or without files the next byte, are more than the person or the network may
+ * hold without ordering.
  */
-export async function refuseBeyondQuota(
+export async function isBeyondQuota(
   db: Queries,
   uploader: Uploader,
   rows: readonly Pick<ArtworkRow, 'bytes'>[] = [{ bytes: 1 }],
-): Promise<void> {
+): Promise<boolean> {
   const added = rows.reduce((sum, { bytes }) => sum + bytes, 0);
   const held = await heldBytes(db, uploader);
   const network = uploader.accountId === undefined ? held.network + added : 0;
-  if (held.own + added > PERSON_BYTES || network > NETWORK_BYTES) {
-    throw new Refusal('too_many', undefined, {}, QUOTA_RETRY_SECONDS);
-  }
+  return held.own + added > PERSON_BYTES || network > NETWORK_BYTES;
 }
 
 function rowOf({ originalName, received }: ArrivedFile, kind: ArtworkExtension): ArtworkRow {

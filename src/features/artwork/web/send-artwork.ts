@@ -1,5 +1,6 @@
-import { api } from '../../../routes.ts';
+import { readAnswer } from '../../../platform/browser/call.ts';
 import type { FinishFile } from '../../cart/line.ts';
+import { uploadArtwork } from '../calls.ts';
 import { ARTWORK_FIELDS } from '../choose-files.ts';
 
 export type SentArtwork =
@@ -21,7 +22,7 @@ export function sendArtwork(
   });
   return new Promise((resolve) => {
     const request = new XMLHttpRequest();
-    request.open('POST', api.uploadArtwork);
+    request.open(uploadArtwork.method, uploadArtwork.path);
     request.setRequestHeader('Accept', 'application/json');
     request.upload.addEventListener('progress', (event) => {
       if (event.lengthComputable) onProgress(event.loaded / event.total);
@@ -33,20 +34,7 @@ export function sendArtwork(
   });
 }
 
-function answerOf(request: XMLHttpRequest): SentArtwork {
-  const body = parse(request.responseText);
-  if (request.status === 200 && Array.isArray(body)) {
-    return { ok: true, files: body as readonly FinishFile[] };
-  }
-  const said = typeof body === 'object' && body !== null ? Reflect.get(body, 'error') : undefined;
-  return { ok: false, reason: typeof said === 'string' ? said : '' };
-}
-
-function parse(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    // An answer that is no JSON came from something in between; it has no sentence for anyone.
-    return undefined;
-  }
+function answerOf({ status, responseText }: XMLHttpRequest): SentArtwork {
+  const got = readAnswer(uploadArtwork, status, responseText);
+  return got.ok ? { ok: true, files: got.value } : { ok: false, reason: got.error };
 }

@@ -1,7 +1,6 @@
 import type { Multipart } from '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
-import { Refusal } from '../../../platform/http/errors.ts';
-import { formError, limitForm, wholeFile } from '../../../platform/http/multipart.ts';
+import { formError, limitForm, refuseForm, wholeFile } from '../../../platform/http/multipart.ts';
 import { originalName } from '../original-name.ts';
 import type { FileStorage, ReceivedFile } from '../storage.port.ts';
 
@@ -15,8 +14,10 @@ export interface FormShape {
   readonly bodyLimit: number;
   /** Of the parser. */
   readonly limits: NonNullable<Parameters<FastifyRequest['parts']>[0]>['limits'];
-  readonly tooLarge: () => Refusal;
-  readonly tooMany: () => Refusal;
+  /** What is said of a file or form that is too large. */
+  readonly tooLarge?: string;
+  /** What more parts than the form has are refused with. */
+  readonly tooMany: { readonly code: 'invalid' | 'too_large'; readonly sentence?: string };
 }
 
 export interface ArrivedFile {
@@ -31,8 +32,8 @@ export interface ArrivedForm {
 }
 
 /**
- * Takes in the files of an upload as they stream, never whole in memory. Throws a Refusal, with
- * nothing left behind, for a body that is not of the shape. The caller discards what it does not
+ * Takes in the files of an upload as they stream, never whole in memory. Refuses, with nothing
+ * left behind, a body that is not of the shape. The caller discards what it does not
  * keep.
  */
 export async function receiveForm(
@@ -48,7 +49,7 @@ export async function receiveForm(
       if (part.type === 'file') {
         form.watch(part.file);
         files.push(await receivePart(part, files, storage, shape));
-      } else if (!shape.texts) throw new Refusal('invalid');
+      } else if (!shape.texts) refuseForm();
       else if (typeof part.value === 'string') texts.set(part.fieldname, part.value);
     }
   } catch (error) {
@@ -65,7 +66,7 @@ async function receivePart(
   { fileFields, tooLarge }: FormShape,
 ): Promise<ArrivedFile> {
   const twice = arrived.some((file) => file.field === part.fieldname);
-  if (!fileFields.includes(part.fieldname) || twice) throw new Refusal('invalid');
+  if (!fileFields.includes(part.fieldname) || twice) refuseForm();
   return {
     field: part.fieldname,
     originalName: originalName(part.filename),

@@ -1,9 +1,14 @@
 import { Worker } from 'node:worker_threads';
+import { Overloaded } from '../../../kernel/overloaded.ts';
 import type { SvgVerdict } from '../svg-safety.ts';
 
 /** Too many SVG files wait; ask again later. */
-export class SvgJudgeBusy extends Error {
+export class SvgJudgeBusy extends Overloaded {
   override readonly name = 'SvgJudgeBusy';
+
+  constructor() {
+    super(5);
+  }
 }
 
 export interface SvgJudge {
@@ -51,7 +56,7 @@ export function createSvgJudge(options: SvgJudgeOptions = {}): SvgJudge {
   };
   return {
     judge(load) {
-      if (waiting >= queueLimit) return Promise.reject(new SvgJudgeBusy(`${waiting} wait`));
+      if (waiting >= queueLimit) return Promise.reject(new SvgJudgeBusy());
       waiting += 1;
       const mine = last
         .then(async () => ask(await load()))

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import { asRefusal, Refusal } from '../../../platform/http/errors.ts';
+import { refusedForm, refuseForm, requireForm } from '../../../platform/http/multipart.ts';
 import { MAX_PICTURE_BYTES } from '../contract.ts';
 
 /** What came in the field `file`: a picture, or the address of one. */
@@ -17,35 +17,23 @@ const LIMITS = {
   headerPairs: 20,
 };
 
-/** Parser errors that mean more than the one field. */
-const TOO_MANY = new Set(['FST_PARTS_LIMIT', 'FST_FILES_LIMIT', 'FST_FIELDS_LIMIT']);
-
 /** Takes the one field in; refuses everything else. The picture stays in memory. */
 export async function receivePicture(request: FastifyRequest): Promise<ReceivedPicture> {
-  if (!request.isMultipart()) throw new Refusal('wrong_type');
+  requireForm(request);
   let received: ReceivedPicture | undefined;
   try {
     for await (const part of request.parts({ limits: LIMITS })) {
-      if (part.fieldname !== FIELD || received) throw new Refusal('invalid');
+      if (part.fieldname !== FIELD || received) refuseForm();
       if (part.type === 'file') {
         received = { bytes: await part.toBuffer() };
         continue;
       }
-      if (part.valueTruncated || typeof part.value !== 'string') throw new Refusal('invalid');
+      if (part.valueTruncated || typeof part.value !== 'string') refuseForm();
       received = { address: part.value };
     }
   } catch (error) {
-    throw refused(error);
+    throw refusedForm(error);
   }
-  if (!received) throw new Refusal('invalid', 'Falta la imagen.');
+  if (!received) refuseForm('Falta la imagen.');
   return received;
-}
-
-function refused(error: unknown): Refusal {
-  if (error instanceof Refusal) return error;
-  if (!(error instanceof Error)) return new Refusal('malformed');
-  if ('code' in error && TOO_MANY.has(String(error.code))) return new Refusal('invalid');
-  const refusal =
-    'statusCode' in error ? asRefusal(error as Parameters<typeof asRefusal>[0]) : undefined;
-  return refusal ?? new Refusal('malformed');
 }

@@ -1,5 +1,7 @@
-import { api, fill } from '../../../routes.ts';
-import { type SimilarProduct, similarProducts } from '../stored-results.ts';
+import { call } from '../../../platform/browser/call.ts';
+import { fill } from '../../../routes.ts';
+import { cleanedImage, cleanImage } from '../calls.ts';
+import type { SimilarProduct } from '../stored-results.ts';
 
 /** What the image search came to. `text` is the server's own account of a failure. */
 export type SimilarAnswer =
@@ -22,20 +24,9 @@ export async function findSimilar(
   const form = new FormData();
   if (typeof picture === 'string') form.append('file', picture);
   else form.append('file', picture, 'image.jpg');
-  try {
-    const response = await fetch(api.cleanImage, {
-      method: 'POST',
-      body: form,
-      ...(signal ? { signal } : {}),
-    });
-    if (!response.ok) return { ok: false, text: await response.text() };
-    const products = similarProducts(await response.json());
-    if (!products) return { ok: false, text: 'the answer is no list of products' };
-    const id = response.headers.get('X-Imagen-Id');
-    const processed = id ? fill(api.cleanedImage, { id }) : '';
-    return { ok: true, products, processed };
-  } catch (error) {
-    if (signal?.aborted) throw error;
-    return { ok: false, text: String(error) };
-  }
+  const got = await call(cleanImage, { form, signal });
+  if (!got.ok) return { ok: false, text: got.text };
+  const id = got.headers.get('X-Imagen-Id');
+  const processed = id ? fill(cleanedImage.path, { id }) : '';
+  return { ok: true, products: got.value, processed };
 }

@@ -1,6 +1,6 @@
 import type { Clock } from '../../../kernel/clock.ts';
+import { Overloaded } from '../../../kernel/overloaded.ts';
 import type { Database } from '../../../platform/db/connect.ts';
-import { Refusal } from '../../../platform/http/errors.ts';
 import type { CatalogReads } from '../../catalog/reads.ts';
 import type { SearchDeskReads } from '../desk-reads.ts';
 import { missedTerm } from '../missed-term.ts';
@@ -32,7 +32,7 @@ const RETRY_SECONDS = 2;
 
 function refuse(error: unknown): never {
   if (!(error instanceof IndexNotReady)) throw error;
-  throw new Refusal('unavailable', undefined, {}, RETRY_SECONDS);
+  throw new Overloaded(RETRY_SECONDS);
 }
 
 /**

@@ -3,9 +3,9 @@ import { FOLIO } from '../../../../kernel/ids.ts';
 import { MESSAGES } from '../../../../kernel/messages.ts';
 import { signedIn } from '../../../../platform/http/access.ts';
 import type { App } from '../../../../platform/http/app.ts';
-import { noRoom, Refusal } from '../../../../platform/http/errors.ts';
+import { Refusal } from '../../../../platform/http/errors.ts';
 import { spend } from '../../../../platform/http/limits/limiter.sql.ts';
-import { closeUnread } from '../../../../platform/http/multipart.ts';
+import { closeUnread, refuseForm, refuseWithoutRoom } from '../../../../platform/http/multipart.ts';
 import { api } from '../../../../routes.ts';
 import { discardAll, type FormShape, receiveForm } from '../../../files/server/receive-form.ts';
 import type { FileStorage, ReceivedFile } from '../../../files/storage.port.ts';
@@ -42,7 +42,7 @@ export function registerTransfer(app: App, deps: PaymentDeps): void {
         limit: RECEIPTS_PER_HOUR,
         windowSeconds: 3600,
       });
-      if (!(await deps.receipts.hasRoom())) throw noRoom();
+      if (!(await deps.receipts.hasRoom())) refuseWithoutRoom();
       const { received, order_id, referencia } = await readForm(request, deps.receipts);
       try {
         if (!FOLIO.test(order_id)) throw new Refusal('not_found');
@@ -68,8 +68,7 @@ const RECEIPT_FORM: FormShape = {
   // A full file, two texts and what wraps them.
   bodyLimit: RECEIPT_MAX_BYTES + 64 * 1024,
   limits: { files: 1, fileSize: RECEIPT_MAX_BYTES, headerPairs: 20 },
-  tooLarge: () => new Refusal('too_large'),
-  tooMany: () => new Refusal('too_large'),
+  tooMany: { code: 'too_large' },
 };
 
 async function readForm(request: FastifyRequest, storage: FileStorage): Promise<ReceiptForm> {
@@ -77,7 +76,7 @@ async function readForm(request: FastifyRequest, storage: FileStorage): Promise<
   const received = files[0]?.received;
   if (!received || received.bytes === 0) {
     await discardAll(files);
-    throw new Refusal('invalid', 'Adjunta tu comprobante.');
+    refuseForm('Adjunta tu comprobante.');
   }
   return {
     received,
