@@ -1,12 +1,7 @@
 import { expect, test } from 'vitest';
-import {
-  compactCode,
-  correctTerm,
-  knownWords,
-  readQuery,
-  soundOf,
-  stem,
-} from '../engines/words/text.ts';
+import { soundOf } from '../engines/words/text/spanish-sound.ts';
+import { compactCode } from '../engines/words/text/terms.ts';
+import { correctTerm, knownWords, readQuery, stem } from '../engines/words/text.ts';
 import { errorEvent } from '../src/adapters/errors/sentry/envelope.ts';
 import { passwordProblem } from '../src/features/accounts/password.ts';
 import { resolveRedirect } from '../src/features/accounts/redirect.ts';

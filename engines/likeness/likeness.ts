@@ -6,7 +6,7 @@
  * share; the engine knows nothing of what it stands for.
  */
 export { ModelUnusable, type PluggedModel, readModelSettings } from './model/model-settings.ts';
-export { findRuntime, openModel, RUNTIMES } from './model/open-model.ts';
+export { findRuntime } from './model/open-model.ts';
 export { decodePicture, UnreadablePicture } from './picture/decode-picture.ts';
 export { cutOut } from './picture/describe-picture.ts';
 export { DESCRIPTOR_VERSION } from './picture/picture-descriptor.ts';

@@ -5,13 +5,10 @@
 export { bitOf, type HeldWords, MASKS, MOST_WORDS } from './find/held-words.ts';
 export type { SearchOrder, Wanted, WantedText } from './find/wanted.ts';
 export { correctTerm, type KnownWords, knownWords } from './text/nearest-word.ts';
-export { soundOf } from './text/spanish-sound.ts';
 export {
-  compactCode,
   readQuery,
   readSynonyms,
   type SearchQuery,
   type Synonyms,
   stem,
-  weighedStems,
 } from './text/terms.ts';

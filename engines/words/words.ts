@@ -6,7 +6,7 @@
  * and put in order. It may be kept on disk. What a text itself means is behind `text.ts`.
  */
 export { createFinder, type MemoryFinder } from './find/find.ts';
-export { type Counted, clampPage, type Facet, type FoundPage, PAGE_SIZE } from './find/found.ts';
+export type { Counted, Facet, FoundPage } from './find/found.ts';
 export type { HeldWords } from './find/held-words.ts';
 export type { SearchOrder, Wanted, WantedText } from './find/wanted.ts';
 export {

@@ -1,10 +1,5 @@
-import {
-  bitOf,
-  type HeldWords,
-  MOST_WORDS,
-  type Wanted,
-  weighedStems,
-} from '../../engines/words/text.ts';
+import { weighedStems } from '../../engines/words/text/terms.ts';
+import { bitOf, type HeldWords, MOST_WORDS, type Wanted } from '../../engines/words/text.ts';
 import type { Counted, Facet, IndexedProduct, IndexFrame } from '../../engines/words/words.ts';
 
 /** A catalogue as rows, with the database's order of the names of its products. */

@@ -7,7 +7,6 @@ import { createHash, type Hash, randomUUID } from 'node:crypto';
 import {
   closeSync,
   fstatSync,
-  fsyncSync,
   mkdirSync,
   openSync,
   readdirSync,
@@ -70,7 +69,10 @@ const DIGEST = 32;
 /** A half that is older than this was left by a crash. */
 const ABANDONED_MS = 3_600_000;
 
-/** Writes the file whole or not at all; throws what the disk says. */
+/**
+ * Writes the file whole or not at all; throws what the disk says. It waits for no disk: what a power cut
+ * tears, the digest tells.
+ */
 export function keepArrays(
   file: string,
   stamp: Stamp,
@@ -101,7 +103,6 @@ export function keepArrays(
         writeWhole(handle, bytes);
       }
       writeWhole(handle, hash.digest());
-      fsyncSync(handle);
     } finally {
       closeSync(handle);
     }

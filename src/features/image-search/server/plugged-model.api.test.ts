@@ -5,13 +5,11 @@ import { pathToFileURL } from 'node:url';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import {
-  findRuntime,
   ModelUnusable,
-  openModel,
   type PluggedModel,
-  RUNTIMES,
   readModelSettings,
 } from '../../../../engines/likeness/likeness.ts';
+import { findRuntime, openModel, RUNTIMES } from '../../../../engines/likeness/model/open-model.ts';
 import { createPictureService } from '../../../../engines/pictures/pictures.ts';
 import { givenProduct } from '../../../../test/support/builders.ts';
 import { startShop, type TestShop } from '../../../../test/support/start-shop.ts';

@@ -1,8 +1,9 @@
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { clampPage, PAGE_SIZE } from '../../../../../engines/words/find/found.ts';
 import { readSynonyms } from '../../../../../engines/words/text.ts';
-import { clampPage, createFinder, PAGE_SIZE } from '../../../../../engines/words/words.ts';
+import { createFinder } from '../../../../../engines/words/words.ts';
 import { givenSupplier } from '../../../../../test/support/builders.ts';
 import { openTestDatabase, type TestDatabase } from '../../../../../test/support/database.ts';
 import { plainHeld, plainSearch, type Rows } from '../../../../../test/support/plain-search.ts';
