@@ -38,5 +38,5 @@ export function may(roles: readonly string[], permission: Permission): boolean {
 }
 
 export function isPermission(name: unknown): name is Permission {
-  return typeof name === 'string' && Object.hasOwn(HOLDERS, name);
+  return PERMISSIONS.some((known) => known === name);
 }

@@ -7,6 +7,8 @@ import { createDiskStorage } from '../../src/adapters/storage/disk/disk-storage.
 import type { S3Trouble } from '../../src/adapters/storage/s3/client.ts';
 import { createS3Storage } from '../../src/adapters/storage/s3/s3-storage.ts';
 import { type FileStorage, StorageAway } from '../../src/features/files/storage.port.ts';
+import { startSandbox } from '../../src/sandbox/main.ts';
+import { TRIAL_BUCKET } from '../../src/sandbox/s3/trial-bucket.ts';
 import { type ServedS3, serveS3 } from '../support/s3.ts';
 
 const ACCOUNT = {
@@ -138,6 +140,14 @@ describe.each([
 });
 
 describe('a bucket', () => {
+  test('the stand-ins that come with the shop have a bucket to try it with', async () => {
+    const sandbox = await startSandbox({ port: 0, host: '127.0.0.1' });
+    const trial = bucket({ ...TRIAL_BUCKET, endpoint: sandbox.url });
+    await keep(trial, NAME, 'logo');
+    expect(await textOf(await trial.read(NAME))).toBe('logo');
+    await sandbox.close();
+  });
+
   test('what one instance keeps another reads, and each storage has its own names', async () => {
     const elsewhere = mkdtempSync(path.join(os.tmpdir(), 'estampa-storage-'));
     await keep(bucket(), NAME, 'logo');
