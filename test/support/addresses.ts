@@ -1,6 +1,7 @@
 import * as accounts from '../../src/features/accounts/calls.ts';
 import * as artwork from '../../src/features/artwork/calls.ts';
 import * as catalog from '../../src/features/catalog/calls.ts';
+import * as checkout from '../../src/features/checkout/calls.ts';
 import * as content from '../../src/features/content/calls.ts';
 import * as errorLog from '../../src/features/error-log/calls.ts';
 import * as favourites from '../../src/features/favourites/calls.ts';
@@ -53,5 +54,7 @@ export const api = {
   cleanedImage: imageSearch.cleanedImage.path,
   imageIndex: imageSearch.imageIndex.path,
   uploadArtwork: artwork.uploadArtwork.path,
+  postalCode: checkout.postalCode.path,
+  addresses: checkout.addresses.path,
   quoteShipping: shipping.quoteShipping.path,
 } as const;

@@ -2,15 +2,10 @@ import { type FormEvent, useState } from 'react';
 import { Button } from '../../design/button.tsx';
 import { Dialog } from '../../design/dialog.tsx';
 import { TextField } from '../../design/field.tsx';
+import { postalCode } from '../../features/checkout/calls.ts';
 import { MESSAGES } from '../../kernel/messages.ts';
-import { callApi } from '../../platform/browser/api-client.ts';
-import { api, fill } from '../../routes.ts';
+import { call } from '../../platform/browser/call.ts';
 import { useDeliveryPlace } from './delivery-place-store.ts';
-
-interface PostalCodeAnswer {
-  readonly estado: string;
-  readonly municipio: string;
-}
 
 /** Asks for the postal code that deliveries are estimated for. */
 export default function DeliveryDialog({
@@ -40,14 +35,16 @@ function PostalCodeForm({ onDone }: { readonly onDone: () => void }) {
       return;
     }
     setBusy(true);
-    const answer = await callApi<PostalCodeAnswer>(fill(api.postalCode, { postalCode: code }));
+    const answer = await call(postalCode, { params: { postalCode: code } });
     setBusy(false);
     if (answer.ok) {
       choose({ postalCode: code, place: `${answer.value.municipio}, ${answer.value.estado}` });
       onDone();
     } else {
       setError(
-        answer.status === 404 ? MESSAGES.address.unknownPostalCode : MESSAGES.address.lookupFailed,
+        answer.code === 'not_found'
+          ? MESSAGES.address.unknownPostalCode
+          : MESSAGES.address.lookupFailed,
       );
     }
   };

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import type { CallContract, Frozen } from '../../kernel/call.ts';
 import {
   documentedToken,
   filledLine,
@@ -32,12 +33,11 @@ export const PostalCodeAnswer = z.object({
   municipio: z.string(),
   colonias: z.array(z.string()),
 });
-export type PostalCodeAnswer = z.infer<typeof PostalCodeAnswer>;
 
 /** `yo`, or the caller's own token. */
 export const AddressesParams = z.strictObject({ userToken: text(200).min(1) });
 export const SavedAddress = WrittenAddress.extend({ id: z.number().int() });
-export type SavedAddress = z.infer<typeof SavedAddress>;
+export type SavedAddress = Frozen<z.infer<typeof SavedAddress>>;
 export const AddressesAnswer = z.array(SavedAddress);
 
 /** The delivery address of an order: written out, or the id of a saved one, or both. */
@@ -136,3 +136,16 @@ export const CouponAnswer = z.object({
   descuento: z.number(),
 });
 export type CouponAnswer = z.infer<typeof CouponAnswer>;
+
+export const postalCode = {
+  params: PostalCodeParams,
+  answer: PostalCodeAnswer,
+  refusals: { unknown_code: 404 },
+  limits: [{ name: 'cp', network: 120, windowSeconds: 60 }],
+} as const satisfies CallContract;
+
+export const addresses = {
+  params: AddressesParams,
+  answer: AddressesAnswer,
+  refusals: { somebody_elses: 404 },
+} as const satisfies CallContract;

@@ -1,3 +1,2 @@
 /** Every call of the API; in modules, so that a page of the catalogue downloads its own only. */
-export * from './catalogue-calls.ts';
 export * from './order-calls.ts';

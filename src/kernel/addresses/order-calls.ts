@@ -1,5 +1,4 @@
 /** Calls of people, their orders and the staff: only a few pages download these. */
-export const addresses = '/api/addresses/user/:userToken';
 export const submitOrder = '/api/submit-order';
 export const payPaypal = '/api/pago/paypal';
 export const payMercadoPago = '/api/pago/mercadopago';

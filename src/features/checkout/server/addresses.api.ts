@@ -1,24 +1,16 @@
+import { ok, refuse } from '../../../kernel/result.ts';
 import type { Database } from '../../../platform/db/connect.ts';
-import { signedIn } from '../../../platform/http/access.ts';
 import type { App } from '../../../platform/http/app.ts';
-import { Refusal } from '../../../platform/http/errors.ts';
-import { api } from '../../../routes.ts';
-import { AddressesAnswer, AddressesParams } from '../contract.ts';
+import { serveCall } from '../../../platform/http/serve-call.ts';
+import * as calls from '../calls.ts';
+import * as contract from '../contract.ts';
 import { listAddresses } from './address.sql.ts';
 
-/** GET /api/addresses/user/:userToken: the caller's saved addresses, nobody else's. */
+/** The caller's saved addresses, nobody else's. */
 export function registerAddresses(app: App, { db }: { readonly db: Database }): void {
-  app.get(
-    api.addresses,
-    {
-      config: { access: 'customer' },
-      schema: { params: AddressesParams, response: { 200: AddressesAnswer } },
-    },
-    async (request) => {
-      const caller = signedIn(request);
-      const { userToken } = request.params;
-      if (userToken !== 'yo' && userToken !== caller.token) throw new Refusal('not_found');
-      return listAddresses(db, caller.account.id);
-    },
-  );
+  serveCall(app, calls.addresses, contract.addresses, async ({ params, caller }) => {
+    const { userToken } = params;
+    if (userToken !== 'yo' && userToken !== caller.token) return refuse('somebody_elses');
+    return ok(await listAddresses(db, caller.account.id));
+  });
 }

@@ -1,8 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { MESSAGES } from '../../../../kernel/messages.ts';
-import { callApi } from '../../../../platform/browser/api-client.ts';
-import { api, fill } from '../../../../routes.ts';
-import type { PostalCodeAnswer } from '../../contract.ts';
+import { call } from '../../../../platform/browser/call.ts';
+import * as calls from '../../calls.ts';
 import { useCheckoutDraft } from '../checkout-store.ts';
 
 export type LookupState = 'idle' | 'loading' | 'found' | 'unknown' | 'failed';
@@ -48,9 +47,8 @@ export function usePostalCode(): {
 }
 
 async function lookUp(postalCode: string, signal: AbortSignal): Promise<LookupState> {
-  const path = fill(api.postalCode, { postalCode });
-  const answer = await callApi<PostalCodeAnswer>(path, { signal });
-  if (!answer.ok) return answer.status === 404 ? 'unknown' : 'failed';
+  const answer = await call(calls.postalCode, { params: { postalCode }, signal });
+  if (!answer.ok) return answer.code === 'not_found' ? 'unknown' : 'failed';
   const { estado, estado_code, municipio, colonias } = answer.value;
   const colonia = colonias[0] ?? '';
   useCheckoutDraft.getState().edit({ estado, estado_code, municipio, colonia }, colonias);

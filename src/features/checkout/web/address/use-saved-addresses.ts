@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import { callApi } from '../../../../platform/browser/api-client.ts';
-import { api, fill } from '../../../../routes.ts';
+import { call } from '../../../../platform/browser/call.ts';
+import * as calls from '../../calls.ts';
 import type { SavedAddress } from '../../contract.ts';
 
 /**
@@ -12,11 +12,10 @@ export function useSavedAddresses(wanted: boolean): readonly SavedAddress[] | un
   useEffect(() => {
     if (!wanted) return;
     const stop = new AbortController();
-    callApi<unknown>(fill(api.addresses, { userToken: 'yo' }), { signal: stop.signal }).then(
+    call(calls.addresses, { params: { userToken: 'yo' }, signal: stop.signal }).then(
       (answer) => {
         if (!answer.ok) console.error('saved addresses could not be had', answer.status);
-        const list = answer.ok && Array.isArray(answer.value) ? answer.value : [];
-        setAddresses(list as readonly SavedAddress[]);
+        setAddresses(answer.ok ? answer.value : []);
       },
       (error: unknown) => {
         if (!stop.signal.aborted) throw error;
