@@ -8,6 +8,7 @@ import * as favourites from '../../src/features/favourites/calls.ts';
 import * as imageSearch from '../../src/features/image-search/calls.ts';
 import * as invoicing from '../../src/features/invoicing/calls.ts';
 import * as notifications from '../../src/features/notifications/calls.ts';
+import * as orders from '../../src/features/orders/calls.ts';
 import * as search from '../../src/features/search/calls.ts';
 import * as shipping from '../../src/features/shipping/calls.ts';
 import { api as others } from '../../src/routes.ts';
@@ -56,5 +57,9 @@ export const api = {
   uploadArtwork: artwork.uploadArtwork.path,
   postalCode: checkout.postalCode.path,
   addresses: checkout.addresses.path,
+  orders: orders.listOrders.path,
+  transactionState: orders.transactionState.path,
+  downloadQuote: orders.downloadQuote.path,
+  approveDesign: orders.approveDesign.path,
   quoteShipping: shipping.quoteShipping.path,
 } as const;

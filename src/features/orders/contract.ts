@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import type { CallContract, Frozen } from '../../kernel/call.ts';
 import { FOLIO } from '../../kernel/ids.ts';
 import { documentedToken, rowId } from '../../kernel/wire.ts';
 
@@ -43,7 +44,7 @@ export const OrderItem = z.object({
   /** The newest published proposal of a printed line; null until there is one. */
   propuesta: z.object({ version: z.number().int(), url: z.string() }).nullable(),
 });
-export type OrderItem = z.infer<typeof OrderItem>;
+export type OrderItem = Frozen<z.infer<typeof OrderItem>>;
 
 export const Order = z.object({
   id_token_order: z.string(),
@@ -69,22 +70,22 @@ export const Order = z.object({
   factura: z.object({ id_facturama: z.string(), fecha_facturacion: z.string() }).nullable(),
   items: z.array(OrderItem),
 });
-export type Order = z.infer<typeof Order>;
+export type Order = Frozen<z.infer<typeof Order>>;
 
-export const OrdersRequest = z.strictObject({
+const OrdersRequest = z.strictObject({
   token: documentedToken,
   user_token: documentedToken,
 });
-export const OrdersAnswer = z.array(Order);
+const OrdersAnswer = z.array(Order);
 
-export const TransactionQuery = z.strictObject({
+const TransactionQuery = z.strictObject({
   order_token: folio,
   user_token: documentedToken,
   token: documentedToken,
 });
-export const TransactionAnswer = z.object({ success: z.literal(true), estado: z.string() });
+const TransactionAnswer = z.object({ success: z.literal(true), estado: z.string() });
 
-export const QuoteDownloadRequest = z.strictObject({
+const QuoteDownloadRequest = z.strictObject({
   folio,
   token: documentedToken,
   user_token: documentedToken,
@@ -116,15 +117,43 @@ export const QuoteDownload = z.object({
     email: z.string(),
   }),
 });
-export type QuoteDownload = z.infer<typeof QuoteDownload>;
+export type QuoteDownload = Frozen<z.infer<typeof QuoteDownload>>;
 
-export const ApproveDesignRequest = z.strictObject({
+const ApproveDesignRequest = z.strictObject({
   order_id: folio,
   order_detail_id: rowId,
   token_user: documentedToken,
 });
-export const ApproveDesignAnswer = z.object({
+const ApproveDesignAnswer = z.object({
   success: z.literal(true),
   /** Every finished line is approved now. */
   completo: z.boolean(),
 });
+
+/** The caller's orders, the newest first. */
+export const listOrders = {
+  body: OrdersRequest,
+  answer: OrdersAnswer,
+  refusals: {},
+} as const satisfies CallContract;
+
+export const transactionState = {
+  query: TransactionQuery,
+  answer: TransactionAnswer,
+  refusals: { not_found: 404 },
+  countsItself: true,
+} as const satisfies CallContract;
+
+export const downloadQuote = {
+  body: QuoteDownloadRequest,
+  answer: QuoteDownload,
+  refusals: { not_found: 404 },
+  countsItself: true,
+} as const satisfies CallContract;
+
+export const approveDesign = {
+  body: ApproveDesignRequest,
+  answer: ApproveDesignAnswer,
+  refusals: { not_found: 404, no_proposal: 409 },
+  countsItself: true,
+} as const satisfies CallContract;

@@ -4,9 +4,9 @@ import { Button } from '../../../design/button.tsx';
 import { Dialog } from '../../../design/dialog.tsx';
 import { toast } from '../../../design/toast.tsx';
 import { MESSAGES } from '../../../kernel/messages.ts';
-import { callApi } from '../../../platform/browser/api-client.ts';
-import { api } from '../../../routes.ts';
+import { call } from '../../../platform/browser/call.ts';
 import { withUserToken } from '../../accounts/web/user-token.ts';
+import { approveDesign } from '../calls.ts';
 import type { OrderItemView } from '../reads.ts';
 
 /** Where the design of a printed line stands: prepared, to be approved, or approved. */
@@ -69,8 +69,8 @@ function ApproveButton({
     }
     setBusy(true);
     const ids = { order_id: folio, order_detail_id: lineId };
-    const json = await withUserToken('token_user', ids);
-    const answer = await callApi(api.approveDesign, { json });
+    const body = await withUserToken('token_user', ids);
+    const answer = await call(approveDesign, { body });
     setAsking(false);
     if (answer.ok) {
       toast.success(MESSAGES.orders.designApproved);

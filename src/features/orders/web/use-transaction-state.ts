@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
-import { callApi } from '../../../platform/browser/api-client.ts';
-import { api } from '../../../routes.ts';
+import { call } from '../../../platform/browser/call.ts';
+import { transactionState } from '../calls.ts';
 import type { OrderView } from '../reads.ts';
 
 const RECEIVED = 1;
@@ -21,8 +21,7 @@ export function useTransactionState(order: OrderView): TransactionState {
   const waiting = order.id_status === RECEIVED;
   const ask = useCallback(() => {
     setAsking(true);
-    const query = new URLSearchParams({ order_token: folio });
-    void callApi<{ readonly estado: string }>(`${api.transactionState}?${query}`).then((answer) => {
+    void call(transactionState, { query: { order_token: folio } }).then((answer) => {
       if (!answer.ok) console.error('transaction state', folio, answer.status);
       setEstado(answer.ok ? answer.value.estado : 'desconocido');
       setAsking(false);

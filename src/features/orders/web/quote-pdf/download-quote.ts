@@ -1,6 +1,5 @@
-import { callApi } from '../../../../platform/browser/api-client.ts';
-import { api } from '../../../../routes.ts';
-import type { QuoteDownload } from '../../contract.ts';
+import { call } from '../../../../platform/browser/call.ts';
+import * as calls from '../../calls.ts';
 import { drawQuote } from './draw-quote.ts';
 import { quoteFileName } from './pdf-text.ts';
 import { quoteDetail } from './quote-detail.ts';
@@ -12,7 +11,7 @@ import { loadThumbnail } from './thumbnails.ts';
  */
 export async function downloadQuote(folio: string, company: string): Promise<boolean> {
   const [answer, { jsPDF }] = await Promise.all([
-    callApi<QuoteDownload>(api.downloadQuote, { json: { folio } }),
+    call(calls.downloadQuote, { body: { folio } }),
     import('jspdf'),
   ]);
   if (!answer.ok) {
