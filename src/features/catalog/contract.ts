@@ -215,7 +215,7 @@ export const productDetail = {
 } as const satisfies CallContract;
 
 export const categories = { answer: CategoryTree, refusals: {} } as const satisfies CallContract;
-export const categoryTree = categories;
+export const categoryTree = { ...categories } as const satisfies CallContract;
 export const finishes = { answer: FinishList, refusals: {} } as const satisfies CallContract;
 
 export const productRelations = {
