@@ -12,7 +12,7 @@ test('T054 each set of permissions holds what the table of roles gives it, and n
     'staff.enter': EVERYBODY,
     'catalogue.edit': 'catalogo admin',
     'search.tune': 'catalogo admin',
-    'orders.files': 'ventas diseno produccion almacen finanzas atencion admin',
+    'orders.files': 'catalogo ventas diseno produccion almacen finanzas atencion admin',
   });
 });
 

@@ -22,8 +22,8 @@ const HOLDERS = {
   'catalogue.edit': ['catalogo'],
   /** What shoppers look for in vain, the words that stand for one another, the indexes. */
   'search.tune': ['catalogo'],
-  /** The artwork of anybody's order: whoever works on orders needs what is printed on them. */
-  'orders.files': ['ventas', 'diseno', 'produccion', 'almacen', 'finanzas', 'atencion'],
+  /** The artwork of anybody's order: whoever may look at orders sees what is printed on them. */
+  'orders.files': ['catalogo', 'ventas', 'diseno', 'produccion', 'almacen', 'finanzas', 'atencion'],
 } as const satisfies Readonly<Record<string, readonly Role[]>>;
 
 export type Permission = keyof typeof HOLDERS;

@@ -57,7 +57,7 @@ const READS: Readonly<Record<string, readonly (typeof FILES)[number][]>> = {
   nobody: [],
   'another browser': [],
   'another account': [],
-  catalogo: [],
+  catalogo: ['ordered'],
   ventas: ['ordered'],
   diseno: ['ordered'],
   produccion: ['ordered'],
