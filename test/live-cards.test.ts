@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { cardLibraryOf } from '../src/app/compose/payment.ts';
+import { cardsOf } from '../src/app/compose/cards.ts';
 import { readConfig } from '../src/app/config.ts';
 
 /** A shop that is open, with the account of a provider and no word on its mode. */
@@ -17,7 +17,7 @@ const OPEN = {
 };
 
 test('A60 production takes live payments unless it is told otherwise', () => {
-  expect(cardLibraryOf(readConfig(OPEN))).toMatchObject({
+  expect(cardsOf(readConfig(OPEN), () => undefined).library).toMatchObject({
     merchantId: 'm1',
     publicKey: 'pk_1',
     sandbox: false,

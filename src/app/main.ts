@@ -3,11 +3,12 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { ServerBuild } from 'react-router';
 import type { ErrorLog } from '../features/error-log/server/error-log.ts';
+import { takeNotice } from '../features/payment/calls.ts';
 import { connect, type Database } from '../platform/db/connect.ts';
 import { FolderInUse, UnsafeFolder } from '../platform/db/embedded.ts';
 import { DatabaseLost, keepEmbedded } from '../platform/db/keep-embedded.ts';
 import { migrate } from '../platform/db/migrate.ts';
-import { api } from '../routes.ts';
+import { fill } from '../routes.ts';
 import { announce, progressLine } from './announce.ts';
 import { type Config, ConfigurationError, readConfig } from './config.ts';
 import { endGracefully } from './end-gracefully.ts';
@@ -37,7 +38,7 @@ async function startStandIns(config: Config): Promise<StandIns> {
   const { sandboxEnvironment, startSandbox } = await import('../sandbox/main.ts');
   const options = {
     host: 'localhost',
-    webhookTarget: `http://localhost:${config.PORT}${api.openpayWebhook}`,
+    webhookTarget: `http://localhost:${config.PORT}${fill(takeNotice.path, { provider: 'openpay' })}`,
     folder: path.join(config.dataDir, 'sandbox'),
   };
   const sandbox = await startSandbox({ ...options, port: config.sandboxPort }).catch(

@@ -26,7 +26,7 @@ export default [
     page('producto', 'product', 'product-redirect'),
     route('producto/:id', feature('product', 'product-page'), { id: 'product' }),
     route('detalle-producto/:id', feature('product', 'product-page'), { id: 'product-detail' }),
-    page('mi-carrito', 'checkout', 'cart-page'),
+    route('mi-carrito', 'compose/cart-page.tsx', { id: 'cart-page' }),
     page('mis-favoritos', 'favourites', 'favourites-page'),
     page('estado-pedidos', 'orders', 'orders-page'),
     page('notificaciones', 'notifications', 'notifications-page'),

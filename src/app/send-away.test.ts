@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { api } from '../../test/support/addresses.ts';
 import { plainBuild } from '../../test/support/plain-build.ts';
 import { startShop, type TestShop } from '../../test/support/start-shop.ts';
+import { takeNotice } from '../features/payment/calls.ts';
 import { type App, buildApp } from '../platform/http/app.ts';
 import { NO_HOSTS } from '../platform/http/content-policy.ts';
 import { SESSION_COOKIE } from '../platform/http/cookies.ts';
@@ -82,7 +82,7 @@ test('T192 health, what providers tell of money and files are never sent away', 
   const always = shop.app.declaredRoutes
     .filter(({ config }) => config?.admission === 'always')
     .map(({ url }) => url);
-  expect(new Set(always)).toEqual(new Set(['/healthz', '/readyz', api.openpayWebhook]));
+  expect(new Set(always)).toEqual(new Set(['/healthz', '/readyz', takeNotice.path]));
 });
 
 test('T192 many who ask for one page are answered by one rendering of it', async () => {

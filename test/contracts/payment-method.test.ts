@@ -1,190 +1,148 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openpayGateway } from '../../src/adapters/payment/openpay/client.ts';
-import type { CardGateway, ChargeRequest } from '../../src/features/payment/card-gateway.port.ts';
-import { toCentavos } from '../../src/kernel/money.ts';
-import { type Sandbox, startSandbox } from '../../src/sandbox/main.ts';
-import { MERCHANT } from '../../src/sandbox/openpay/merchant.ts';
-import { givenCardToken, orderFault } from '../support/sandbox-token.ts';
+import { openpayMethod } from '../../src/adapters/payment/openpay/method.ts';
+import charges from '../../src/adapters/payment/openpay/recorded/charges.json' with {
+  type: 'json',
+};
+import notices from '../../src/adapters/payment/openpay/recorded/notices.json' with {
+  type: 'json',
+};
+import type { Tidings } from '../../src/features/payment/notices.port.ts';
+import type { CardMethod, RedirectMethod } from '../../src/features/payment/payment-method.port.ts';
 
-/** What every card adapter must do; each new one adds a row. */
-const ADAPTERS: readonly { name: string; open: (url: string) => CardGateway }[] = [
+/** What a company answers when it is asked for a charge, as it was recorded. */
+type Charges = Readonly<
+  Record<
+    'paid' | 'waiting' | 'failed' | 'partly_refunded' | 'refunded' | 'not_found' | 'broken',
+    { readonly status: number; readonly body: unknown }
+  >
+>;
+/** What it tells of one unasked. */
+type Told = Readonly<
+  Record<'paid' | 'failed' | 'refunded' | 'charged_back' | 'of_no_charge' | 'for_the_shop', unknown>
+>;
+
+interface Adapter {
+  readonly name: string;
+  /** With an account whose calls go to `url`. */
+  readonly open: (url: string) => CardMethod | RedirectMethod;
+  /** Headers of a notice of the company's, and of somebody else's. */
+  readonly headers: Readonly<Record<'true' | 'forged', Readonly<Record<string, string>>>>;
+  readonly charges: Charges;
+  readonly notices: Told;
+}
+
+const basic = (text: string) => ({ authorization: `Basic ${btoa(text)}` });
+
+/** Every company that takes payments for us, by its recorded payloads; each new one adds a row. */
+const ADAPTERS: readonly Adapter[] = [
   {
     name: 'openpay',
-    open: (url) =>
-      openpayGateway({
-        apiUrl: url,
-        merchantId: MERCHANT.id,
-        privateKey: MERCHANT.privateKey,
-        timeout: 400,
+    open: (apiUrl) =>
+      openpayMethod({
+        account: { apiUrl, merchantId: 'mprueba', privateKey: 'sk_prueba', timeout: 2000 },
+        credentials: { user: 'avisos', password: 'secreta' },
+        secure3d: 'always',
       }),
+    headers: { true: basic('avisos:secreta'), forged: basic('avisos:otra') },
+    charges,
+    notices,
   },
 ];
 
-const PAYER = { name: 'Ana Prueba', email: 'ana@prueba.example' };
-let number = 0;
-const request = (change: Partial<ChargeRequest> = {}): ChargeRequest => {
-  number += 1;
-  return {
-    reference: `P-CONTRATO01-${number}`,
-    amount: toCentavos(1250_50),
-    description: 'Pedido P-CONTRATO01',
-    deviceSessionId: 'kR1MiQhz2otdIuUlQkbEyitIqVMiI16f',
-    secure3d: false,
-    returnUrl: 'https://tienda.example/pago/retorno',
-    ip: '203.0.113.7',
-    ...change,
-  };
+const CHARGE = {
+  id: 'trprueba000000000001',
+  reference: 'P-7K3M9Q2X4H-1',
+  amount: 1250_50,
+  currency: 'MXN',
 };
 
-describe.each(ADAPTERS)('card gateway: $name', ({ open }) => {
-  let sandbox: Sandbox;
-  let gateway: CardGateway;
+describe.each(ADAPTERS)('payment method: $name', (adapter) => {
+  let company: Server;
+  let method: CardMethod | RedirectMethod;
+  let answering: keyof Charges = 'paid';
   beforeAll(async () => {
-    sandbox = await startSandbox({ port: 0, host: '127.0.0.1' });
-    gateway = open(sandbox.url);
+    company = createServer((_request, response) => {
+      const { status, body } = adapter.charges[answering];
+      response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
+    });
+    await new Promise<void>((listening) => company.listen(0, '127.0.0.1', listening));
+    method = adapter.open(`http://127.0.0.1:${(company.address() as AddressInfo).port}`);
   });
-  afterAll(() => sandbox.close());
-  const token = (card?: Parameters<typeof givenCardToken>[1]) => givenCardToken(sandbox.url, card);
+  afterAll(() => void company.close());
 
-  test('a token charge moves exactly the amount asked for and can be read back', async () => {
-    const asked = request();
-    const outcome = await gateway.chargeToken(asked, await token(), PAYER);
-    if (outcome.kind !== 'charged') throw new Error(outcome.kind);
-    expect(outcome.charge).toMatchObject({
-      reference: asked.reference,
-      amount: 1250_50,
-      currency: 'MXN',
-      status: 'paid',
-    });
-    expect(await gateway.readCharge(outcome.charge.id)).toEqual({
-      ok: true,
-      value: outcome.charge,
-    });
-  });
-
-  test('T103 a token works once', async () => {
-    const once = await token();
-    expect((await gateway.chargeToken(request(), once, PAYER)).kind).toBe('charged');
-    expect(await gateway.chargeToken(request(), once, PAYER)).toEqual({
-      kind: 'refused',
-      code: 'token_gone',
-    });
-  });
-
-  test('a reference used before is refused, even after a decline', async () => {
-    const declined = request();
-    const card = await token({ number: '4222222222222220' });
-    expect(await gateway.chargeToken(declined, card, PAYER)).toEqual({
-      kind: 'refused',
-      code: 'declined',
-    });
-    expect(await gateway.chargeToken(declined, await token(), PAYER)).toEqual({
-      kind: 'refused',
-      code: 'duplicate_reference',
-    });
-  });
+  const read = async (what: keyof Charges) => {
+    answering = what;
+    if (!method.gateway) throw new Error('no account');
+    return method.gateway.readCharge(CHARGE.id);
+  };
 
   test.each([
-    ['4000000000000069', 'expired'],
-    ['4444444444444448', 'insufficient_funds'],
-    ['4000000000000119', 'declined'],
-    ['4000000000000044', 'fraud'],
-  ])('the test card %s is refused as %s', async (cardNumber, code) => {
-    const card = await token({ number: cardNumber });
-    expect(await gateway.chargeToken(request(), card, PAYER)).toEqual({ kind: 'refused', code });
+    ['paid', 'paid'],
+    ['waiting', 'pending'],
+    ['failed', 'failed'],
+    ['partly_refunded', 'paid'],
+    ['refunded', 'refunded'],
+  ] as const)(
+    'a charge that is %s there is %s here, in whole centavos, by our name',
+    async (what, status) => {
+      expect(await read(what)).toMatchObject({ ok: true, value: { ...CHARGE, status } });
+    },
+  );
+
+  test('why a charge failed, and what went back of it, is told in our words', async () => {
+    expect(await read('failed')).toMatchObject({ value: { failure: 'insufficient_funds' } });
+    const part = await read('partly_refunded');
+    expect(part).toMatchObject({ value: { refunds: [{ amount: 500_00 }] } });
+    expect(await read('refunded')).toMatchObject({ value: { refunds: [{ amount: 1250_50 }] } });
   });
 
-  test('3-D Secure answers the address of the bank and the charge waits', async () => {
-    const asked = request({ secure3d: true });
-    const outcome = await gateway.chargeToken(asked, await token(), PAYER);
-    if (outcome.kind !== 'redirect') throw new Error(outcome.kind);
-    expect(outcome.charge.status).toBe('pending');
-    expect(gateway.trustsRedirect(outcome.url)).toBe(true);
-    const back = await fetch(outcome.url, {
-      method: 'POST',
-      redirect: 'manual',
-      body: new URLSearchParams({ decision: 'autorizar' }),
-    });
-    expect(back.headers.get('location')).toBe(`${asked.returnUrl}?id=${outcome.charge.id}`);
-    expect(await gateway.readCharge(outcome.charge.id)).toMatchObject({
-      value: { status: 'paid' },
-    });
+  test('T104 a charge that is not there is told from a company that is away', async () => {
+    expect(await read('not_found')).toEqual({ ok: false, code: 'not_found' });
+    expect(await read('broken')).toEqual({ ok: false, code: 'provider_down' });
   });
 
-  test('a card the antifraud refuses passes with the same token and 3-D Secure', async () => {
-    const card = await token({ number: '5454545454545454' });
-    expect(await gateway.chargeToken(request(), card, PAYER)).toEqual({
-      kind: 'refused',
-      code: 'fraud',
-    });
-    const second = await gateway.chargeToken(request({ secure3d: true }), card, PAYER);
-    expect(second.kind).toBe('redirect');
-  });
-
-  test('T104 no answer in time is unknown, never failed, and the reference finds the charge', async () => {
-    const asked = request();
-    await orderFault(sandbox.url, { on: 'charge', kind: 'hang_after' });
-    expect((await gateway.chargeToken(asked, await token(), PAYER)).kind).toBe('unknown');
-    expect(await gateway.findByReference(asked.reference)).toMatchObject({
-      ok: true,
-      value: { status: 'paid', amount: 1250_50 },
-    });
-    expect(await gateway.findByReference('P-NADIE00000-1')).toEqual({ ok: true, value: null });
-  });
-
-  test('a broken provider is unknown too', async () => {
-    await orderFault(sandbox.url, { on: 'charge', kind: 'error_500' });
-    expect((await gateway.chargeToken(request(), await token(), PAYER)).kind).toBe('unknown');
-  });
-
-  test('T120 only the provider’s own pages are trusted', () => {
-    expect(gateway.trustsRedirect('https://sandbox-api.openpay.mx/v1/x')).toBe(true);
-    for (const url of [
-      'https://evil.test/',
-      'http://api.openpay.mx/',
-      'https://openpay.mx.evil.test/',
-      'https://api.openpay.mx@evil.test/',
-      'javascript:alert(1)',
-      'nada',
-    ]) {
-      expect(gateway.trustsRedirect(url), url).toBe(false);
+  test('T106 a notice is the company’s by its headers, and nobody’s without an account', () => {
+    expect(method.notices?.isAuthentic(adapter.headers.true)).toBe(true);
+    for (const headers of [adapter.headers.forged, {}]) {
+      expect(method.notices?.isAuthentic(headers)).toBe(false);
     }
   });
 
-  test('T044 a customer’s stored cards show brand, last four digits and expiry only', async () => {
-    const customer = await gateway.createCustomer('usr_1', PAYER);
-    if (!customer.ok) throw new Error(customer.code);
-    expect(await gateway.createCustomer('usr_1', PAYER)).toEqual(customer);
-    const stored = await gateway.storeCard(
-      customer.value,
-      await token({ number: '345678000000007', cvv: '1234' }),
-      'dispositivo',
-    );
-    const cards = await gateway.listCards(customer.value);
-    expect(cards).toEqual({ ok: true, value: [stored.ok ? stored.value : null] });
-    expect(stored).toMatchObject({ value: { brand: 'amex', last4: '0007', expiration: '12/29' } });
-    const again = await token({ number: '345678000000007', cvv: '1234' });
-    expect(await gateway.storeCard(customer.value, again, 'dispositivo')).toEqual({
-      ok: false,
-      code: 'already_stored',
+  test.each([
+    ['paid', 'charge_ended'],
+    ['failed', 'charge_ended'],
+    ['refunded', 'money_returned'],
+    ['charged_back', 'all_returned'],
+  ] as const satisfies readonly (readonly [keyof Told, Tidings])[])(
+    'a notice of a charge that is %s names it, and tells that %s',
+    (what, tidings) => {
+      const message = method.notices?.read(adapter.notices[what]);
+      if (message?.kind !== 'notice') throw new Error(message?.kind);
+      expect(message.notice.charge).toBe(CHARGE.id);
+      expect(message.notice.refund === null).toBe(what !== 'refunded');
+      expect(method.notices?.tidingsOf(message.notice.type)).toBe(tidings);
+    },
+  );
+
+  test('T108 the same notice twice has one name, and each other another', () => {
+    const named = ['paid', 'failed', 'refunded', 'charged_back'] as const;
+    const ids = [...named, ...named].map((what) => {
+      const message = method.notices?.read(adapter.notices[what]);
+      return message?.kind === 'notice' ? message.notice.id : '';
     });
+    expect(new Set(ids).size).toBe(named.length);
+    expect(ids).not.toContain('');
   });
 
-  test('T043 a stored card pays for its own customer only', async () => {
-    const [ana, bea] = await Promise.all([
-      gateway.createCustomer('usr_2', PAYER),
-      gateway.createCustomer('usr_3', PAYER),
-    ]);
-    if (!ana.ok || !bea.ok) throw new Error('no customers');
-    const card = await gateway.storeCard(ana.value, await token(), 'dispositivo');
-    if (!card.ok) throw new Error(card.code);
-    const foreign = await gateway.chargeStoredCard(request(), bea.value, card.value.id);
-    expect(foreign.kind).toBe('refused');
-    const asked = request();
-    const own = await gateway.chargeStoredCard(asked, ana.value, card.value.id);
-    expect(own).toMatchObject({ kind: 'charged', charge: { status: 'paid' } });
-    expect(await gateway.findByReference(asked.reference, ana.value)).toMatchObject({
-      value: { status: 'paid' },
+  test('T110 what tells of no charge, or cannot be read, is nothing; what is for the shop is told', () => {
+    for (const body of [adapter.notices.of_no_charge, { a: 1 }, [], null, 'texto']) {
+      expect(method.notices?.read(body)).toBeUndefined();
+    }
+    expect(method.notices?.read(adapter.notices.for_the_shop)).toMatchObject({
+      kind: 'for_the_shop',
     });
+    expect(method.notices?.tidingsOf('toString')).toBe('nothing_of_ours');
   });
 });

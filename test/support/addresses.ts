@@ -9,9 +9,10 @@ import * as imageSearch from '../../src/features/image-search/calls.ts';
 import * as invoicing from '../../src/features/invoicing/calls.ts';
 import * as notifications from '../../src/features/notifications/calls.ts';
 import * as orders from '../../src/features/orders/calls.ts';
+import * as payment from '../../src/features/payment/calls.ts';
 import * as search from '../../src/features/search/calls.ts';
 import * as shipping from '../../src/features/shipping/calls.ts';
-import { api as others } from '../../src/routes.ts';
+import { fill, api as others } from '../../src/routes.ts';
 
 /** Addresses of the calls, for tests that ask them as any client does; said once, in `calls.ts`. */
 export const api = {
@@ -62,4 +63,14 @@ export const api = {
   downloadQuote: orders.downloadQuote.path,
   approveDesign: orders.approveDesign.path,
   quoteShipping: shipping.quoteShipping.path,
+  orderDetail: payment.orderDetail.path,
+  savedCards: payment.savedCards.path,
+  paySavedCard: payment.paySavedCard.path,
+  createPayment: payment.createPayment.path,
+  bankAccounts: payment.bankAccounts.path,
+  uploadReceipt: payment.uploadReceipt.path,
+  payPaypal: fill(payment.payElsewhere.path, { way: 'paypal' }),
+  payMercadoPago: fill(payment.payElsewhere.path, { way: 'mercadopago' }),
+  payStripe: fill(payment.askPayLink.path, { way: 'stripe' }),
+  openpayWebhook: fill(payment.takeNotice.path, { provider: 'openpay' }),
 } as const;

@@ -1,11 +1,11 @@
 import { render, screen } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { vi } from 'vitest';
+import CartPage from '../../src/app/compose/cart-page.tsx';
 import { ToastRegion } from '../../src/design/toast.tsx';
 import type { CartLine } from '../../src/features/cart/line.ts';
 import { withQuantity } from '../../src/features/cart/line-totals.ts';
 import { CART_KEY, readCart } from '../../src/features/cart/web/cart-store.ts';
-import CartPage from '../../src/features/checkout/web/cart-page.tsx';
 import { useCheckoutDraft } from '../../src/features/checkout/web/checkout-store.ts';
 import { cartLine } from './cart-line.ts';
 import { HOME } from './home-address.ts';

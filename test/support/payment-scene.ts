@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { openpayGateway } from '../../src/adapters/payment/openpay/client.ts';
+import { openpayMethod } from '../../src/adapters/payment/openpay/method.ts';
 import { createDiskStorage } from '../../src/adapters/storage/disk/disk-storage.ts';
 import type { PaymentDeps } from '../../src/features/payment/server/payment-deps.ts';
 import { paymentReads } from '../../src/features/payment/server/payment-reads.ts';
@@ -60,9 +60,12 @@ export async function openPaymentScene(timeout = 400): Promise<PaymentScene> {
     db: shop.db,
     clock: shop.clock,
     baseUrl: 'http://localhost:3000',
-    gateway: openpayGateway({ apiUrl: sandbox.url, merchantId, privateKey, timeout }),
-    secure3d: 'always',
-    webhook: null,
+    methods: [
+      openpayMethod({
+        account: { apiUrl: sandbox.url, merchantId, privateKey, timeout },
+        secure3d: 'always',
+      }),
+    ],
     receipts: createDiskStorage(path.join(shop.config.dataDir, 'receipts'), 0),
     tell: () => undefined,
     alarm: (what) => void alarms.push(what),
@@ -128,7 +131,7 @@ export async function openPaymentScene(timeout = 400): Promise<PaymentScene> {
       });
       return answer.statusCode;
     },
-    result: (folio, chargeId) => paymentReads(deps, null, ana.id).settleReturn({ folio, chargeId }),
+    result: (folio, chargeId) => paymentReads(deps, ana.id).settleReturn({ folio, chargeId }),
     order: (id) =>
       shop.db
         .selectFrom('orders')

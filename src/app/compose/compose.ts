@@ -32,6 +32,7 @@ import { registerOrders } from '../../features/orders/server/orders.api.ts';
 import { cardHosts } from '../../features/payment/card-hosts.ts';
 import { reconcileAttempts } from '../../features/payment/server/attempt/reconcile-attempts.ts';
 import { registerPayment } from '../../features/payment/server/payment.api.ts';
+import { cardLibraryOf } from '../../features/payment/server/payment-deps.ts';
 import { paymentReads } from '../../features/payment/server/payment-reads.ts';
 import { sweepReceipts } from '../../features/payment/server/transfer/sweep-receipts.ts';
 import type { IndexKeeper } from '../../features/search/server/memory/index-keeper.ts';
@@ -53,7 +54,7 @@ import { errorLogOf, errorSweep } from './errors.ts';
 import { imageSearchOf } from './image-search.ts';
 import type { Infrastructure } from './infrastructure.ts';
 import { expiryOf } from './orders.ts';
-import { cardLibraryOf, carrierOf, paymentOf } from './payment.ts';
+import { carrierOf, paymentOf } from './payment.ts';
 import { storageOf } from './storage.ts';
 import { visitOf } from './visit.ts';
 import { mailSending, sweeps } from './work.ts';
@@ -126,7 +127,6 @@ export async function composeShop(infrastructure: Infrastructure): Promise<Shop>
   registerOrders(app, { db, clock });
   const expiry = expiryOf(db);
   const payment = paymentOf(infrastructure, clock, app, errors);
-  const library = cardLibraryOf(config);
   registerPayment(app, payment);
   const pictures = createPictureService({
     dyeOf,
@@ -179,9 +179,9 @@ export async function composeShop(infrastructure: Infrastructure): Promise<Shop>
         catalog,
         search: search.reads,
         searchDesk: search.desk,
-        payment: paymentReads(payment, library, caller?.account.id),
+        payment: paymentReads(payment, caller?.account.id),
       }),
-      hostsOf: (address) => cardHosts(library, config.OPENPAY_API_URL ?? '', address),
+      hostsOf: (address) => cardHosts(cardLibraryOf(payment), address),
     });
   }
   const jobs = createJobRunner({

@@ -1,13 +1,21 @@
 import { createOwnRates } from '../../adapters/carrier/own-rates/own-rates.ts';
-import { openpayGateway } from '../../adapters/payment/openpay/client.ts';
+import { mercadoPagoRow } from '../../adapters/payment/mercadopago/row.ts';
+import { paypalRow } from '../../adapters/payment/paypal/row.ts';
+import { stripeRow } from '../../adapters/payment/stripe/row.ts';
 import type { ErrorLog } from '../../features/error-log/server/error-log.ts';
-import type { CardLibrary } from '../../features/payment/reads.ts';
+import type {
+  PaymentMethod,
+  RedirectMethod,
+  RedirectRow,
+} from '../../features/payment/payment-method.port.ts';
 import type { PaymentDeps } from '../../features/payment/server/payment-deps.ts';
+import { transferRow } from '../../features/payment/transfer-row.ts';
 import type { Carrier } from '../../features/shipping/carrier.port.ts';
 import { loadTripTariff } from '../../features/shipping/server/tariff.sql.ts';
 import type { Clock } from '../../kernel/clock.ts';
 import type { App } from '../../platform/http/app.ts';
 import type { Config } from '../config.ts';
+import { cardsOf } from './cards.ts';
 import type { Infrastructure } from './infrastructure.ts';
 import { storageOf } from './storage.ts';
 
@@ -18,36 +26,20 @@ export function carrierOf({ db, overrides }: Infrastructure, clock: Clock): Carr
   return overrides?.carrier?.(real) ?? real;
 }
 
-/** Cards work once the provider's account is configured, transfers always. */
+/** What paying is given: every way of it, and whom to tell. */
 export function paymentOf(
   { config, db }: Infrastructure,
   clock: Clock,
   app: App,
   errors: Pick<ErrorLog, 'record'>,
 ): PaymentDeps {
-  const { OPENPAY_API_URL: apiUrl, OPENPAY_MERCHANT_ID: merchantId } = config;
-  const { OPENPAY_PRIVATE_KEY: privateKey, OPENPAY_TIMEOUT_MS: timeout } = config;
-  const { OPENPAY_WEBHOOK_USER: user, OPENPAY_WEBHOOK_PASSWORD: password } = config;
-  const tell: PaymentDeps['tell'] = (what, detail) => app.log.warn(detail, what);
-  const gateway =
-    apiUrl && merchantId && privateKey
-      ? openpayGateway({
-          apiUrl,
-          merchantId,
-          privateKey,
-          timeout,
-          log: (entry) => app.log.info(entry, 'openpay refused'),
-        })
-      : null;
   return {
     db,
     clock,
     baseUrl: config.baseUrl,
-    gateway,
-    secure3d: config.OPENPAY_3DS,
-    webhook: user && password ? { user, password } : null,
+    methods: methodsOf(config, app),
     receipts: storageOf(config, 'receipts', app.log),
-    tell,
+    tell: (what, detail) => app.log.warn(detail, what),
     alarm: (what, detail) => {
       app.log.error(detail, what);
       const place = 'payments';
@@ -56,11 +48,20 @@ export function paymentOf(
   };
 }
 
-/** What browsers need to reach the card provider; all of it is public. */
-export function cardLibraryOf(config: Config): CardLibrary | null {
-  const { OPENPAY_MERCHANT_ID: merchantId, OPENPAY_PUBLIC_KEY: publicKey } = config;
-  const { OPENPAY_SCRIPT_URL: scriptUrl, OPENPAY_DATA_SCRIPT_URL: dataScriptUrl } = config;
-  if (!merchantId || !publicKey || !scriptUrl || !dataScriptUrl) return null;
-  const sandbox = config.OPENPAY_SANDBOX_MODE ?? false;
-  return { merchantId, publicKey, sandbox, scriptUrl, dataScriptUrl };
+/** Cards work once the provider's account is configured, transfers always. */
+function methodsOf(config: Config, app: App): readonly PaymentMethod[] {
+  return [
+    cardsOf(config, (entry) => app.log.info(entry, 'openpay refused')),
+    transferRow,
+    ...[paypalRow, mercadoPagoRow, stripeRow].map(withoutAccount),
+  ];
 }
+
+/** A way that is known, and says so while no account for it can be configured. */
+const withoutAccount = (row: RedirectRow): RedirectMethod => ({
+  ...row,
+  kind: 'redirect',
+  provider: row.id,
+  gateway: null,
+  notices: null,
+});

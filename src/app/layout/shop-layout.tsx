@@ -5,8 +5,10 @@ import { CardCorner } from '../../features/catalog/web/card-corner.ts';
 import { keepCategories } from '../../features/catalog/web/keep-categories.ts';
 import { Heart } from '../../features/favourites/web/heart.tsx';
 import { ImageSearchHost } from '../../features/image-search/web/image-search-host.tsx';
+import { CardDesks } from '../../features/payment/web/card-desks.ts';
 import type { SiteData } from '../../features/site/web/use-site.ts';
 import { useRootData } from '../../platform/browser/root-data.ts';
+import { cardDesks } from '../compose/card-desks.ts';
 import { Header } from './header.tsx';
 import { BottomBar } from './quick-links.tsx';
 
@@ -43,7 +45,9 @@ export function ShopFrame({ children }: { readonly children: ReactNode }) {
       <Header />
       <main id="contenido" tabIndex={-1} className="min-h-[calc(100dvh-8rem)] outline-none">
         <NoScript />
-        <CardCorner value={Heart}>{children}</CardCorner>
+        <CardDesks value={cardDesks}>
+          <CardCorner value={Heart}>{children}</CardCorner>
+        </CardDesks>
       </main>
       {root ? (
         <Suspense>

@@ -1,6 +1,6 @@
 import { stateByName } from '../../kernel/mexican-states.ts';
 import type { Address } from '../checkout/address.ts';
-import type { CardForm } from './card-form.ts';
+import type { CardForm } from './card-library.port.ts';
 
 /** The address a card is registered at, as its form asks for it. */
 export type CardAddress = Pick<

@@ -2,15 +2,14 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import {
   brandOf,
-  type CardForm,
   EMPTY_CARD,
   emptyFields,
   findProblem,
   logoOf,
   stillWrong,
-  tokenRequest,
   typeInto,
 } from './card-form.ts';
+import type { CardForm } from './card-library.port.ts';
 
 const GOOD: CardForm = {
   number: '4111-1111-1111-1111',
@@ -132,7 +131,6 @@ test('PAY-25 a month above twelve becomes twelve', () => {
 test('PAY-26 A58 05 is May and 00 is nothing', () => {
   const may = typed('month', '05');
   expect(problem({ month: may })).toBeUndefined();
-  expect(tokenRequest({ ...GOOD, month: may }, 'd').expiration_month).toBe('05');
   expect(typed('month', '00')).toBe('');
 });
 
@@ -180,28 +178,4 @@ test('PAY-17 every field is required', () => {
   for (const field of Object.keys(GOOD) as (keyof CardForm)[]) {
     expect(emptyFields({ ...GOOD, [field]: ' ' })).toEqual({ [field]: 'Completa este campo.' });
   }
-});
-
-test('PAY-31 the token request is exactly what the provider reads', () => {
-  expect(tokenRequest(GOOD, 'dispositivo')).toEqual({
-    holder_name: 'ANA PRUEBA',
-    card_number: '4111111111111111',
-    cvv2: '123',
-    expiration_month: '12',
-    expiration_year: '29',
-    device_session_id: 'dispositivo',
-    address: {
-      line1: '245',
-      line2: 'Av. Vasconcelos',
-      line3: 'Del Valle',
-      state: 'Nuevo León',
-      city: 'Nuevo León',
-      postal_code: '66220',
-      country_code: 'MX',
-    },
-  });
-  const spaced = { holder: ' ANA PRUEBA ', exterior: ' 245 ', street: ' Av. Vasconcelos ' };
-  expect(tokenRequest({ ...GOOD, ...spaced, colonia: ' Del Valle ' }, 'dispositivo')).toEqual(
-    tokenRequest(GOOD, 'dispositivo'),
-  );
 });

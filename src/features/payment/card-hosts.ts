@@ -1,5 +1,5 @@
 import { pages } from '../../routes.ts';
-import type { CardLibrary } from './reads.ts';
+import type { CardLibrary } from './card-library.port.ts';
 
 /** Hosts of the card provider that a page may load scripts from, call and frame. */
 export interface CardHosts {
@@ -11,14 +11,8 @@ export interface CardHosts {
 const NONE: CardHosts = { scripts: [], connections: [], frames: [] };
 
 /** Only payment pages let the card provider in; on every other page it has no business. */
-export function cardHosts(library: CardLibrary | null, apiUrl: string, path: string): CardHosts {
+export function cardHosts(library: CardLibrary | null, path: string): CardHosts {
   if (!library || !path.startsWith(pages.pay(''))) return NONE;
-  const origins = [library.scriptUrl, library.dataScriptUrl, apiUrl].map((url) => originOf(url));
-  const unique = [...new Set(origins)];
-  // The device collector loads a further script and a frame from the provider's own API host.
-  return { scripts: unique, connections: unique, frames: unique };
-}
-
-function originOf(url: string): string {
-  return new URL(url).origin;
+  const { origins } = library;
+  return { scripts: origins, connections: origins, frames: origins };
 }

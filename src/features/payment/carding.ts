@@ -17,6 +17,8 @@ export interface TriedCard {
   readonly charged: boolean;
 }
 
+export type TooManyCards = 'too_many_cards' | 'too_many_under_way';
+
 /** Since when attempts count. */
 export const countedSince = (now: Date): Date => new Date(now.getTime() - HOUR_MS);
 
@@ -26,9 +28,7 @@ export const countedSince = (now: Date): Date => new Date(now.getTime() - HOUR_M
  * them; a card whose bank always wants to see its owner counts once. A card on its way to the
  * provider counts as if it were refused, until it is known.
  */
-export function mayTryCard(
-  attempts: readonly TriedCard[],
-): Result<true, 'too_many_cards' | 'too_many_under_way'> {
+export function mayTryCard(attempts: readonly TriedCard[]): Result<true, TooManyCards> {
   const refusals = attempts.filter(
     ({ state, failure }) => state === 'rechazado' && !isInnocent(failure),
   );

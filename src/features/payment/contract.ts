@@ -1,7 +1,9 @@
 import * as z from 'zod';
+import type { CallContract } from '../../kernel/call.ts';
 import { FOLIO } from '../../kernel/ids.ts';
-import { documentedToken, text } from '../../kernel/wire.ts';
+import { documentedToken } from '../../kernel/wire.ts';
 import { carriesCardNumber } from './card-number.ts';
+import type { NotPayable } from './payable.ts';
 
 /**
  * The calls of paying. Bodies are strict: an amount, a currency, a card number or a CVV in one is
@@ -17,20 +19,19 @@ const providerName = (max: number) =>
     .regex(/^[\w-]+$/)
     .refine((text) => !carriesCardNumber(text));
 
-export const OrderDetailRequest = z.strictObject({
+const OrderDetailRequest = z.strictObject({
   user_token: documentedToken,
   order_token: orderToken,
 });
-export const OrderDetailAnswer = z.object({
+const OrderDetailAnswer = z.object({
   success: z.literal(true),
   order_token: z.string(),
   /** Pesos with IVA: what has to be paid. */
   totalAmount: z.number(),
 });
-export type OrderDetailAnswer = z.infer<typeof OrderDetailAnswer>;
 
-export const SavedCardsQuery = z.strictObject({ user_token: documentedToken });
-export const SavedCard = z.object({
+const SavedCardsQuery = z.strictObject({ user_token: documentedToken });
+const SavedCard = z.object({
   id: z.string(),
   brand: z.string(),
   last4: z.string(),
@@ -38,17 +39,16 @@ export const SavedCard = z.object({
   expiration: z.string(),
 });
 export type SavedCard = z.infer<typeof SavedCard>;
-export const SavedCardsAnswer = z.object({ success: z.literal(true), cards: z.array(SavedCard) });
-export type SavedCardsAnswer = z.infer<typeof SavedCardsAnswer>;
+const SavedCardsAnswer = z.object({ success: z.literal(true), cards: z.array(SavedCard) });
 
-export const PaySavedCardRequest = z.strictObject({
+const PaySavedCardRequest = z.strictObject({
   user_token: documentedToken,
   order_token: orderToken,
   card_id: providerName(45),
   device_session_id: providerName(255),
   last4_digits: z.string().regex(/^\d{4}$/),
 });
-export const CreatePaymentRequest = z.strictObject({
+const CreatePaymentRequest = z.strictObject({
   user_token: documentedToken,
   order_token: orderToken,
   tokenCard: providerName(45),
@@ -58,7 +58,7 @@ export const CreatePaymentRequest = z.strictObject({
 });
 
 /** `estado`: pagado, rechazado, en proceso (nobody knows yet) or por autorizar (visit redirect_url). */
-export const PaymentAnswer = z.object({
+const PaymentAnswer = z.object({
   success: z.boolean(),
   message: z.string(),
   estado: z.enum(['pagado', 'rechazado', 'en proceso', 'por autorizar']),
@@ -66,7 +66,7 @@ export const PaymentAnswer = z.object({
 });
 export type PaymentAnswer = z.infer<typeof PaymentAnswer>;
 
-export const BankAccountsAnswer = z.array(
+const BankAccountsAnswer = z.array(
   z.object({
     banco: z.string(),
     cuenta: z.string(),
@@ -75,26 +75,105 @@ export const BankAccountsAnswer = z.array(
   }),
 );
 
-export const ReceiptAnswer = z.object({ success: z.literal(true), message: z.string() });
-export type ReceiptAnswer = z.infer<typeof ReceiptAnswer>;
+const ReceiptAnswer = z.object({ success: z.literal(true), message: z.string() });
 
-/** An event of the provider: of everything it says, only the charge's id is used, to ask again. */
-export const OpenpayEvent = z.looseObject({
-  type: text(60).min(1),
-  event_date: text(40).optional(),
-  verification_code: text(40).optional(),
-  transaction: z
-    .looseObject({
-      id: z
-        .string()
-        .max(60)
-        .regex(/^[\w-]+$/),
-      status: text(40).optional(),
-      refund: z.looseObject({ id: text(60) }).nullish(),
-    })
-    .nullish(),
-});
-export type OpenpayEvent = z.infer<typeof OpenpayEvent>;
+/** The way and the company of an address. */
+const name = z.string().regex(/^[a-z0-9-]{1,40}$/);
 
-export const WalletRequest = z.strictObject({ user_token: documentedToken, folio: orderToken });
-export const StripeRequest = z.strictObject({ user_token: documentedToken, order_id: orderToken });
+export const orderDetail = {
+  body: OrderDetailRequest,
+  answer: OrderDetailAnswer,
+  /** Who names one order after another that is not theirs, guesses. */
+  refusals: { not_found: 404, too_many_guesses: 429 },
+} as const satisfies CallContract;
+
+export const savedCards = {
+  query: SavedCardsQuery,
+  answer: SavedCardsAnswer,
+  refusals: { not_configured: 503, cards_unread: 502 },
+} as const satisfies CallContract;
+
+const NOT_PAYABLE = {
+  paid: 409,
+  in_review: 409,
+  refunded: 409,
+  cancelled: 409,
+  expired: 409,
+  not_payable: 409,
+} as const satisfies Record<NotPayable, 409>;
+
+/** Why no way of paying is begun. */
+const NOT_BEGUN = {
+  not_found: 404,
+  ...NOT_PAYABLE,
+  /** Another attempt of the order may still move its money. */
+  under_way: 409,
+  /** Too many cards were tried in an hour, or are being tried now. */
+  too_many_cards: 429,
+  too_many_under_way: 429,
+  not_configured: 503,
+  /** The browser would have been sent to somebody else's page. */
+  foreign_page: 502,
+} as const;
+
+/** Calls to pay by card from one network in an hour; carding tools make thousands. */
+const limits = [{ name: 'pay', network: 120, windowSeconds: 3600 }] as const;
+
+export const paySavedCard = {
+  body: PaySavedCardRequest,
+  answer: PaymentAnswer,
+  refusals: { ...NOT_BEGUN, provider_down: 502, cards_unread: 502, other_digits: 422 },
+  limits,
+} as const satisfies CallContract;
+
+export const createPayment = {
+  body: CreatePaymentRequest,
+  answer: PaymentAnswer,
+  refusals: NOT_BEGUN,
+  limits,
+} as const satisfies CallContract;
+
+export const bankAccounts = {
+  answer: BankAccountsAnswer,
+  refusals: {},
+} as const satisfies CallContract;
+
+export const uploadReceipt = {
+  form: true,
+  answer: ReceiptAnswer,
+  refusals: {
+    not_found: 404,
+    ...NOT_PAYABLE,
+    already_received: 409,
+    no_receipt: 422,
+    bad_reference: 422,
+    other_type: 415,
+    no_room: 503,
+  },
+  limits: [{ name: 'receipt', each: 20, windowSeconds: 3600 }],
+} as const satisfies CallContract;
+
+const PayLink = z.object({ url: z.string() });
+const NO_LINK = { ...NOT_BEGUN, no_link: 502 } as const;
+
+export const payElsewhere = {
+  params: z.object({ way: name }),
+  body: z.strictObject({ user_token: documentedToken, folio: orderToken }),
+  answer: PayLink,
+  refusals: NO_LINK,
+} as const satisfies CallContract;
+
+export const askPayLink = {
+  params: z.object({ way: name }),
+  body: z.strictObject({ user_token: documentedToken, order_id: orderToken }),
+  answer: PayLink,
+  refusals: NO_LINK,
+} as const satisfies CallContract;
+
+export const takeNotice = {
+  params: z.object({ provider: name }),
+  /** The body is in the company's own words: its adapter reads it. */
+  bodyLimit: 256 * 1024,
+  answer: z.object({ success: z.literal(true) }),
+  refusals: { not_authentic: 401, too_many_guesses: 429 },
+} as const satisfies CallContract;

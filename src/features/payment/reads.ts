@@ -1,19 +1,11 @@
 import type { CardAddress } from './card-address.ts';
+import type { CardLibrary } from './card-library.port.ts';
 
 export interface BankAccount {
   readonly banco: string;
   readonly cuenta: string;
   readonly clabe: string;
   readonly beneficiario: string;
-}
-
-/** What the payment page hands the card provider's browser library; all of it is public. */
-export interface CardLibrary {
-  readonly merchantId: string;
-  readonly publicKey: string;
-  readonly sandbox: boolean;
-  readonly scriptUrl: string;
-  readonly dataScriptUrl: string;
 }
 
 /** The order of a payment page. */

@@ -29,18 +29,19 @@ test('T125 a file is what its first bytes are', () => {
 });
 
 test('the card provider’s hosts are allowed on payment pages only', () => {
+  const allowed = ['https://js.cards.example', 'https://api.cards.example'];
   const library = {
+    name: 'cards.example',
+    company: 'Cards',
+    scripts: ['https://js.cards.example/a.js'],
+    origins: allowed,
     merchantId: 'm',
     publicKey: 'pk_1',
     sandbox: true,
-    scriptUrl: 'https://js.openpay.mx/openpay.v1.min.js',
-    dataScriptUrl: 'https://js.openpay.mx/openpay-data.v1.min.js',
   };
-  const api = 'https://api.openpay.mx';
-  const allowed = ['https://js.openpay.mx', 'https://api.openpay.mx'];
-  expect(cardHosts(library, api, '/pagar-pedido/P-0000000000').scripts).toEqual(allowed);
-  expect(cardHosts(library, api, '/mi-carrito').scripts).toEqual([]);
-  expect(cardHosts(null, api, '/pagar-pedido/P-0000000000').scripts).toEqual([]);
+  expect(cardHosts(library, '/pagar-pedido/P-0000000000').scripts).toEqual(allowed);
+  expect(cardHosts(library, '/mi-carrito').scripts).toEqual([]);
+  expect(cardHosts(null, '/pagar-pedido/P-0000000000').scripts).toEqual([]);
 });
 
 test('PAY-03 the address of the page names the transfer; anything else is the card', () => {

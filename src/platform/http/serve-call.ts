@@ -39,22 +39,32 @@ type Answered<C extends CallContract> = C extends { readonly media: string }
 /** What it came to. A refusal names its code; the contract's table makes it a status. */
 export type Outcome<C extends CallContract> =
   | { readonly ok: true; readonly value: Answered<C> }
-  | {
-      readonly ok: false;
-      readonly code: OwnCode<C>;
-      /** What the person reads; the status has a sentence of its own. */
-      readonly sentence?: string | undefined;
-      /** What the body carries besides, by the contract's `extra` of this code. */
-      readonly extra?: Readonly<Record<string, unknown>>;
-      readonly retryAfterSeconds?: number;
-    };
+  | Refused<C>;
+
+export interface Refused<C extends CallContract> {
+  readonly ok: false;
+  readonly code: OwnCode<C>;
+  /** What the person reads; the status has a sentence of its own. */
+  readonly sentence?: string | undefined;
+  /** What the body carries besides, by the contract's `extra` of this code. */
+  readonly extra?: Readonly<Record<string, unknown>>;
+  readonly retryAfterSeconds?: number | undefined;
+}
 
 type Handler<C extends CallContract, A extends Access> = (
   asked: Asked<C, A>,
 ) => Outcome<C> | Promise<Outcome<C>>;
 
 /** What few calls need besides: hooks of the route, a serializer of their own. */
-type RouteExtras = Pick<RouteShorthandOptions, 'onRequest' | 'onSend' | 'serializerCompiler'>;
+type RouteExtras<C extends CallContract> = Pick<
+  RouteShorthandOptions,
+  'onRequest' | 'onSend' | 'serializerCompiler'
+> & {
+  /** Asked by the address and the headers alone: whoever is refused here sent their body in vain. */
+  readonly before?: (request: FastifyRequest) => Refused<C> | undefined;
+  /** Served whatever the load. */
+  readonly admission?: 'always';
+};
 
 /**
  * Registers the route of a call: guarded by its access, counted by its limits, checked and
@@ -65,14 +75,15 @@ export function serveCall<C extends CallContract, A extends Access>(
   call: Call<C, A>,
   contract: C,
   handler: Handler<C, A>,
-  extras: RouteExtras = {},
+  { before, admission, ...extras }: RouteExtras<C> = {},
 ): void {
   app.route({
     ...extras,
     ...(contract.refusesInText ? { errorHandler: answerInText } : {}),
+    ...(before ? { onRequest: refusing(contract, before) } : {}),
     method: call.method,
     url: call.path,
-    config: { access: call.access },
+    config: { access: call.access, ...(admission ? { admission } : {}) },
     schema: schemaOf(call, contract),
     ...(contract.bodyLimit === undefined ? {} : { bodyLimit: contract.bodyLimit }),
     handler: async (request, reply) => {
@@ -87,6 +98,16 @@ export function serveCall<C extends CallContract, A extends Access>(
   });
 }
 
+function refusing<C extends CallContract>(
+  contract: C,
+  before: (request: FastifyRequest) => Refused<C> | undefined,
+) {
+  return async (request: FastifyRequest): Promise<void> => {
+    const refused = before(request);
+    if (refused) throw refusalOf(contract, refused);
+  };
+}
+
 const pick = ({ params, query, body, caller }: FastifyRequest) => ({ params, query, body, caller });
 
 async function countLimits(app: App, { limits = [] }: CallContract, request: FastifyRequest) {
@@ -96,10 +117,7 @@ async function countLimits(app: App, { limits = [] }: CallContract, request: Fas
   }
 }
 
-function refusalOf<C extends CallContract>(
-  contract: C,
-  outcome: Extract<Outcome<C>, { ok: false }>,
-): Refusal {
+function refusalOf<C extends CallContract>(contract: C, outcome: Refused<C>): Refusal {
   const { code, sentence, extra, retryAfterSeconds } = outcome;
   const entry = contract.refusals[code];
   if (entry === undefined) throw new Error(`a refusal the contract does not know: ${code}`);

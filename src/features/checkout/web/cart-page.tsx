@@ -7,6 +7,7 @@ import { type PageMeta, pageTitle, useRootData } from '../../../platform/browser
 import { pages } from '../../../routes.ts';
 import { useCart } from '../../cart/web/cart-store.ts';
 import type { SiteData } from '../../site/web/use-site.ts';
+import type { PayWay } from '../pay-way.ts';
 import { EmptyCart } from './cart/cart-step.tsx';
 import { Checkout } from './checkout.tsx';
 import { useCheckoutDraft } from './checkout-store.ts';
@@ -22,7 +23,7 @@ export const meta = (page: PageMeta) => [
 ];
 
 /** Cart, checkout and, once the order is in, its confirmation. */
-export default function CartPage() {
+export default function CartPage({ ways }: { readonly ways: readonly PayWay[] }) {
   const data = useRootData<SiteData>();
   const navigate = useNavigate();
   const location = useLocation();
@@ -50,6 +51,7 @@ export default function CartPage() {
       ) : folio ? (
         <Confirmation
           folio={folio}
+          ways={ways}
           onDownload={(wanted) => downloadQuote(wanted, data?.site.company ?? '')}
         />
       ) : (

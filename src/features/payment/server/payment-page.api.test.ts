@@ -16,7 +16,7 @@ afterAll(() => shop.close());
 
 const pageOf = (folio: string) => {
   const deps = { db: shop.db, clock: shop.clock } as unknown as PaymentDeps;
-  return paymentReads(deps, null, ana).orderToPay(folio);
+  return paymentReads(deps, ana).orderToPay(folio);
 };
 
 test('PAY-19 the payment page is told the year of the shop’s clock, as it is in Mexico', async () => {

@@ -2,11 +2,11 @@ import { TIME_ZONE } from '../../../kernel/clock.ts';
 import { toPesos } from '../../../kernel/money.ts';
 import { cardAddressOf } from '../card-address.ts';
 import { NOT_PAYABLE, payable } from '../payable.ts';
-import type { CardLibrary, OrderToPay, PaymentReads } from '../reads.ts';
+import type { OrderToPay, PaymentReads } from '../reads.ts';
 import { OWED_SENTENCES } from '../settlement.ts';
 import { findOpenAttempt } from './attempt/attempt.sql.ts';
 import { deliveryAddress, findOwnOrder } from './paid-order.sql.ts';
-import type { PaymentDeps } from './payment-deps.ts';
+import { cardLibraryOf, type PaymentDeps } from './payment-deps.ts';
 import { findOwed } from './settle/refund.sql.ts';
 import { settleReturn } from './settle/settle-return.ts';
 
@@ -17,13 +17,9 @@ const YEAR = new Intl.DateTimeFormat('en', { timeZone: TIME_ZONE, year: 'numeric
 const yearAt = (moment: Date): number => Number(YEAR.format(moment));
 
 /** What the payment pages of one visit may read; nothing for an anonymous visitor. */
-export function paymentReads(
-  deps: PaymentDeps,
-  library: CardLibrary | null,
-  accountId: number | undefined,
-): PaymentReads {
+export function paymentReads(deps: PaymentDeps, accountId: number | undefined): PaymentReads {
   return {
-    cardLibrary: () => library,
+    cardLibrary: () => cardLibraryOf(deps),
     orderToPay: async (folio) =>
       accountId === undefined ? undefined : readOrder(deps, accountId, folio),
     settleReturn: async (address) =>

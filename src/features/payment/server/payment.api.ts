@@ -1,16 +1,16 @@
 import type { App } from '../../../platform/http/app.ts';
 import { registerCards } from './card/cards.api.ts';
-import { registerWebhook } from './notices/webhook.api.ts';
+import { registerPayLinks } from './elsewhere/pay-links.api.ts';
+import { registerNotices } from './notices/webhook.api.ts';
 import { registerOrderDetail } from './order-detail.api.ts';
 import type { PaymentDeps } from './payment-deps.ts';
 import { registerTransfer } from './transfer/transfer.api.ts';
-import { registerWallets } from './wallets.api.ts';
 
 /** Every call of paying an order. */
 export function registerPayment(app: App, deps: PaymentDeps): void {
   registerCards(app, deps);
   registerOrderDetail(app, deps);
   registerTransfer(app, deps);
-  registerWallets(app, deps);
-  registerWebhook(app, deps);
+  registerPayLinks(app, deps);
+  registerNotices(app, deps);
 }

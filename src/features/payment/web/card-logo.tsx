@@ -77,12 +77,12 @@ function Word({
 }
 
 /** Who handles the card, and which cards are taken (PAY-10). */
-export function CardNote() {
+export function CardNote({ company }: { readonly company: string }) {
   return (
     <div className="mt-6 flex flex-wrap items-center gap-x-5 gap-y-3 border-t border-line pt-5">
       <p className="max-w-[42ch] grow text-xs text-ink-2">
-        Tu pago se procesa de forma segura con Openpay: los datos de tu tarjeta van directo a ellos
-        y nunca pasan por esta tienda.
+        Tu pago se procesa de forma segura con {company}: los datos de tu tarjeta van directo a
+        ellos y nunca pasan por esta tienda.
       </p>
       <ul className="flex gap-1.5">
         {['visa', 'mastercard', 'amex', 'carnet'].map((brand) => (

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { Loading, Spinner } from '../../../design/spinner.tsx';
-import type { CardLibrary, OrderToPay } from '../reads.ts';
+import type { CardLibrary } from '../card-library.port.ts';
+import type { OrderToPay } from '../reads.ts';
 import { NewCardForm } from './new-card-form.tsx';
 import { PaidMark } from './paid-mark.tsx';
 import { SavedCardGrid } from './saved-cards.tsx';
@@ -34,7 +35,12 @@ export function CardPanel({
   }
   if (saved.state === 'loading') return <Loading>Buscando tus tarjetas…</Loading>;
   const cards = saved.state === 'ready' ? saved.cards : [];
-  const common = { ready: session.state === 'ready', busy: pay.busy, problem: pay.problem };
+  const common = {
+    ready: session.state === 'ready',
+    busy: pay.busy,
+    problem: pay.problem,
+    company: library?.company ?? '',
+  };
   const show = (form: boolean): void => {
     pay.forgetProblem();
     setSelected(undefined);

@@ -16,11 +16,13 @@ vi.mock('./card-library.ts', () => ({
 
 const REASON = 'Tarjeta rechazada por el banco.';
 const LIBRARY = {
+  name: 'cards.example',
+  company: 'Openpay',
+  scripts: ['https://cards.example/a.js', 'https://cards.example/b.js'],
+  origins: ['https://cards.example'],
   merchantId: 'm',
   publicKey: 'pk',
   sandbox: false,
-  scriptUrl: 'https://cards.example/a.js',
-  dataScriptUrl: 'https://cards.example/b.js',
 };
 const ORDER = {
   folio: 'P-0000000000',

@@ -1,4 +1,4 @@
-import type { PaymentMethod } from '../payment-method.ts';
+import type { OwnWay } from '../payment-method.ts';
 
 const METHODS = [
   ['tarjeta', 'Tarjeta', 'Crédito o débito. Se confirma al momento.'],
@@ -10,8 +10,8 @@ export function MethodPicker({
   method,
   onChoose,
 }: {
-  readonly method: PaymentMethod;
-  readonly onChoose: (method: PaymentMethod) => void;
+  readonly method: OwnWay;
+  readonly onChoose: (method: OwnWay) => void;
 }) {
   return (
     <fieldset className="grid gap-3 sm:grid-cols-2">

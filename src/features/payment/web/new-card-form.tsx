@@ -5,13 +5,13 @@ import type { CardAddress } from '../card-address.ts';
 import {
   type CardErrors,
   type CardField,
-  type CardForm,
   EMPTY_CARD,
   emptyFields,
   findProblem,
   stillWrong,
   typeInto,
 } from '../card-form.ts';
+import type { CardForm } from '../card-library.port.ts';
 import { CardNote } from './card-logo.tsx';
 import { CardTextField } from './card-text-field.tsx';
 import { PaymentProblem } from './payment-problem.tsx';
@@ -24,6 +24,8 @@ const IN_ORDER: readonly CardField[] = [...CARD_FIELDS, ...ADDRESS_FIELDS];
 interface NewCardFormProps {
   readonly deviceSessionId: string;
   readonly ready: boolean;
+  /** Who handles the card. */
+  readonly company: string;
   /** A payment is on its way. */
   readonly busy: boolean;
   readonly hasSaved: boolean;
@@ -112,7 +114,7 @@ export function NewCardForm(props: NewCardFormProps) {
           Realizar Pago
         </Button>
       </div>
-      <CardNote />
+      <CardNote company={props.company} />
     </form>
   );
 }

@@ -24,6 +24,7 @@ function renderForm(onPay = vi.fn(async () => true), delivery = NOWHERE) {
       <NewCardForm
         deviceSessionId="dispositivo"
         ready
+        company="Openpay"
         busy={false}
         hasSaved
         year={YEAR}
@@ -67,6 +68,7 @@ test('PAY-06 PAY-07 PAY-09 a saved card shows brand, last digits, expiry and log
       cards={CARDS}
       selected={selected}
       ready
+      company="Openpay"
       busy={false}
       problem=""
       onSelect={onSelect}

@@ -6,7 +6,8 @@ import { api } from '../../../../test/support/addresses.ts';
 import type { Visitor } from '../../../kernel/visitor.ts';
 import { visitorContext } from '../../../platform/browser/visitor-context.ts';
 import { pages } from '../../../routes.ts';
-import type { CardLibrary, OrderToPay, PaymentReads } from '../reads.ts';
+import type { CardLibrary } from '../card-library.port.ts';
+import type { OrderToPay, PaymentReads } from '../reads.ts';
 import { paymentContext } from './payment-context.ts';
 import PaymentPage, { loader } from './payment-page.tsx';
 
@@ -22,11 +23,13 @@ const ORDER: OrderToPay = {
   delivery: { state: '', postalCode: '', colonia: '', street: '', exterior: '' },
 };
 const LIBRARY: CardLibrary = {
+  name: 'cards.example',
+  company: 'Openpay',
+  scripts: ['https://cards.example/a.js', 'https://cards.example/b.js'],
+  origins: ['https://cards.example'],
   merchantId: 'm',
   publicKey: 'pk',
   sandbox: false,
-  scriptUrl: 'https://cards.example/a.js',
-  dataScriptUrl: 'https://cards.example/b.js',
 };
 let library: CardLibrary | null;
 const ANA = { username: 'Ana', nombre: 'Ana', email: 'ana@x.mx', roles: [] };

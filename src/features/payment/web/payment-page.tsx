@@ -4,13 +4,13 @@ import { ButtonLink } from '../../../design/button.tsx';
 import { toast } from '../../../design/toast.tsx';
 import { MESSAGES } from '../../../kernel/messages.ts';
 import { formatPesos } from '../../../kernel/money.ts';
-import { callApi } from '../../../platform/browser/api-client.ts';
+import { call } from '../../../platform/browser/call.ts';
 import { type PageMeta, pageTitle } from '../../../platform/browser/root-data.ts';
 import { visitorContext } from '../../../platform/browser/visitor-context.ts';
-import { api, pages } from '../../../routes.ts';
+import { pages } from '../../../routes.ts';
 import { withUserToken } from '../../accounts/web/user-token.ts';
-import type { OrderDetailAnswer } from '../contract.ts';
-import { methodOf, type PaymentMethod } from '../payment-method.ts';
+import * as calls from '../calls.ts';
+import { methodOf, type OwnWay } from '../payment-method.ts';
 import type { OrderToPay } from '../reads.ts';
 import { CardPanel } from './card-panel.tsx';
 import { MethodPicker } from './method-picker.tsx';
@@ -68,14 +68,14 @@ function PaymentForms({
   readonly order: OrderToPay;
   readonly total: number;
   /** The way chosen before this page was opened. */
-  readonly chosen: PaymentMethod;
+  readonly chosen: OwnWay;
   readonly library: ReturnType<typeof useLoaderData<typeof loader>>['library'];
 }) {
-  const [method, setMethod] = useState<PaymentMethod>(chosen);
+  const [method, setMethod] = useState<OwnWay>(chosen);
   // Cards are asked for once somebody is about to pay with one.
   const [byCard, setByCard] = useState(chosen === 'tarjeta');
   const saved = useSavedCards(library !== null && byCard);
-  const choose = (next: PaymentMethod): void => {
+  const choose = (next: OwnWay): void => {
     setMethod(next);
     if (next === 'tarjeta') setByCard(true);
   };
@@ -172,6 +172,6 @@ function Closed({ order }: { readonly order: OrderToPay }) {
 }
 
 async function askTotal(folio: string, signal: AbortSignal) {
-  const json = await withUserToken('user_token', { order_token: folio }, signal);
-  return callApi<OrderDetailAnswer>(api.orderDetail, { json, signal });
+  const body = await withUserToken('user_token', { order_token: folio }, signal);
+  return call(calls.orderDetail, { body, signal });
 }

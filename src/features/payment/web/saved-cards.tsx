@@ -9,6 +9,7 @@ export function SavedCardGrid({
   selected,
   ready,
   busy,
+  company,
   problem,
   onSelect,
   onAdd,
@@ -19,6 +20,8 @@ export function SavedCardGrid({
   readonly ready: boolean;
   /** A payment is on its way. */
   readonly busy: boolean;
+  /** Who handles the card. */
+  readonly company: string;
   /** Why the last payment failed; empty when none did. */
   readonly problem: string;
   readonly onSelect: (id: string) => void;
@@ -66,7 +69,7 @@ export function SavedCardGrid({
           Pagar con tarjeta seleccionada
         </Button>
       </div>
-      <CardNote />
+      <CardNote company={company} />
     </div>
   );
 }

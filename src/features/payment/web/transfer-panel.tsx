@@ -2,8 +2,8 @@ import { useEffect, useRef, useState } from 'react';
 import { Button } from '../../../design/button.tsx';
 import { Loading } from '../../../design/spinner.tsx';
 import { formatPesos } from '../../../kernel/money.ts';
-import { callApi } from '../../../platform/browser/api-client.ts';
-import { api } from '../../../routes.ts';
+import { call } from '../../../platform/browser/call.ts';
+import * as calls from '../calls.ts';
 import type { BankAccount } from '../reads.ts';
 import { CopyButton } from './copy-button.tsx';
 import { ReceiptForm } from './receipt-form.tsx';
@@ -27,7 +27,7 @@ export function TransferPanel({
   useEffect(() => {
     const away = new AbortController();
     setLoaded({ state: 'loading' });
-    callApi<readonly BankAccount[]>(api.bankAccounts, { signal: away.signal }).then(
+    call(calls.bankAccounts, { signal: away.signal }).then(
       (answer) => {
         if (!answer.ok) console.error('bank accounts', answer.status);
         setLoaded(answer.ok ? { state: 'ready', accounts: answer.value } : { state: 'failed' });

@@ -1,5 +1,6 @@
-import { useEffect, useState } from 'react';
-import type { CardLibrary } from '../reads.ts';
+import { use, useEffect, useState } from 'react';
+import type { CardLibrary } from '../card-library.port.ts';
+import { CardDesks } from './card-desks.ts';
 import { openCardSession } from './card-library.ts';
 
 export type CardSession =
@@ -15,6 +16,7 @@ export function useCardSession(library: CardLibrary | null): CardSession {
   const [session, setSession] = useState<CardSession>({
     state: library ? 'loading' : 'failed',
   });
+  const desks = use(CardDesks);
   useEffect(() => {
     if (!library) return;
     if (arrivedWithoutDocument()) {
@@ -22,7 +24,7 @@ export function useCardSession(library: CardLibrary | null): CardSession {
       return;
     }
     let gone = false;
-    openCardSession(library).then(
+    openCardSession(library, desks).then(
       (deviceSessionId) => {
         if (!gone) setSession({ state: 'ready', deviceSessionId });
       },
@@ -34,7 +36,7 @@ export function useCardSession(library: CardLibrary | null): CardSession {
     return () => {
       gone = true;
     };
-  }, [library]);
+  }, [library, desks]);
   return session;
 }
 

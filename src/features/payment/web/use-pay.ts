@@ -2,10 +2,11 @@ import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { toast } from '../../../design/toast.tsx';
 import { MESSAGES } from '../../../kernel/messages.ts';
-import { type ApiAnswer, callApi } from '../../../platform/browser/api-client.ts';
-import { api, pages } from '../../../routes.ts';
+import { call } from '../../../platform/browser/call.ts';
+import { pages } from '../../../routes.ts';
 import { withUserToken } from '../../accounts/web/user-token.ts';
-import { type CardForm, tokenRequest } from '../card-form.ts';
+import * as calls from '../calls.ts';
+import type { CardForm } from '../card-library.port.ts';
 import type { PaymentAnswer, SavedCard } from '../contract.ts';
 import { createToken } from './card-library.ts';
 
@@ -61,10 +62,12 @@ export function usePay(folio: string, deviceSessionId: string): Pay {
     setTimeout(() => void navigate(pages.orders), READ_MS);
     return true;
   };
-  const charge = async (path: string, json: object): Promise<ApiAnswer<PaymentAnswer>> => {
-    const body = { order_token: folio, device_session_id: deviceSessionId, ...json };
-    return callApi<PaymentAnswer>(path, { json: await withUserToken('user_token', body) });
-  };
+  const body = <T extends object>(card: T) =>
+    withUserToken('user_token', {
+      order_token: folio,
+      device_session_id: deviceSessionId,
+      ...card,
+    });
 
   return {
     busy,
@@ -73,7 +76,9 @@ export function usePay(folio: string, deviceSessionId: string): Pay {
     forgetProblem: () => setProblem(''),
     withSavedCard: async ({ id, last4 }) => {
       await once(async () => {
-        const answer = await charge(api.paySavedCard, { card_id: id, last4_digits: last4 });
+        const answer = await call(calls.paySavedCard, {
+          body: await body({ card_id: id, last4_digits: last4 }),
+        });
         if (!answer.ok) return fail(answer.error || MESSAGES.payment.failed);
         const { success, message } = answer.value;
         if (!success) return fail(message || MESSAGES.payment.failed);
@@ -82,11 +87,13 @@ export function usePay(folio: string, deviceSessionId: string): Pay {
     },
     withNewCard: (card, keep) =>
       once(async () => {
-        const token = await createToken(tokenRequest(card, deviceSessionId));
+        const token = await createToken(card);
         if (!token.ok) return fail(token.description || MESSAGES.payment.tokenFailed);
-        const answer = await charge(api.createPayment, {
-          tokenCard: token.token,
-          ...(keep ? { guardar_tarjeta: true } : {}),
+        const answer = await call(calls.createPayment, {
+          body: await body({
+            tokenCard: token.token,
+            ...(keep ? { guardar_tarjeta: true } : {}),
+          }),
         });
         if (!answer.ok) return fail(MESSAGES.payment.failed, answer.error);
         if (!answer.value.success) return fail(MESSAGES.payment.failed, answer.value.message);

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 import { toast } from '../../../design/toast.tsx';
 import { MESSAGES } from '../../../kernel/messages.ts';
-import { callApi } from '../../../platform/browser/api-client.ts';
-import { api } from '../../../routes.ts';
-import type { SavedCard, SavedCardsAnswer } from '../contract.ts';
+import { call } from '../../../platform/browser/call.ts';
+import * as calls from '../calls.ts';
+import type { SavedCard } from '../contract.ts';
 
 export type SavedCards =
   | { readonly state: 'loading' }
@@ -16,7 +16,7 @@ export function useSavedCards(wanted: boolean): SavedCards {
   useEffect(() => {
     if (!wanted) return;
     const away = new AbortController();
-    callApi<SavedCardsAnswer>(api.savedCards, { signal: away.signal }).then(
+    call(calls.savedCards, { query: {}, signal: away.signal }).then(
       (answer) => {
         if (!answer.ok) {
           toast.error(MESSAGES.payment.savedCardsFailed);

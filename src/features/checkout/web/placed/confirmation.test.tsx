@@ -3,6 +3,7 @@ import { cleanup, fireEvent, render, screen, within } from '@testing-library/rea
 import { MemoryRouter } from 'react-router';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { FOLIO } from '../../../../../test/support/cart-scene.tsx';
+import { payWays } from '../../../../app/compose/pay-ways.ts';
 import { methodOf } from '../../../payment/payment-method.ts';
 import { Confirmation } from './confirmation.tsx';
 
@@ -28,7 +29,7 @@ afterEach(() => {
 function confirm(onDownload: (folio: string) => Promise<boolean> = async () => true): void {
   render(
     <MemoryRouter>
-      <Confirmation folio={FOLIO} onDownload={onDownload} />
+      <Confirmation folio={FOLIO} ways={payWays} onDownload={onDownload} />
     </MemoryRouter>,
   );
 }

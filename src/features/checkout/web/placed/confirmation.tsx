@@ -4,6 +4,7 @@ import { Button } from '../../../../design/button.tsx';
 import { RegistrationMark } from '../../../../design/empty-state.tsx';
 import { MESSAGES } from '../../../../kernel/messages.ts';
 import { pages } from '../../../../routes.ts';
+import type { PayWay } from '../../pay-way.ts';
 import { PayDialog } from './pay-dialog.tsx';
 
 const NEXT = [
@@ -16,9 +17,11 @@ const NEXT = [
 /** What the checkout becomes once the order is in: its folio and what happens next. */
 export function Confirmation({
   folio,
+  ways,
   onDownload,
 }: {
   readonly folio: string;
+  readonly ways: readonly PayWay[];
   /** Builds and saves the quote; false when it could not be had. */
   readonly onDownload: (folio: string) => Promise<boolean>;
 }) {
@@ -72,7 +75,7 @@ export function Confirmation({
         </Link>
         ; puedes pagarla después.
       </p>
-      <PayDialog open={paying} folio={folio} onClose={() => setPaying(false)} />
+      <PayDialog open={paying} folio={folio} ways={ways} onClose={() => setPaying(false)} />
     </div>
   );
 }

@@ -2,73 +2,58 @@ import { useState } from 'react';
 import { Dialog } from '../../../../design/dialog.tsx';
 import { Icon } from '../../../../design/icon.tsx';
 import { Spinner } from '../../../../design/spinner.tsx';
-import { MESSAGES } from '../../../../kernel/messages.ts';
-import { pages } from '../../../../routes.ts';
-import { requestPayLink, type Wallet } from './request-pay-link.ts';
-
-const WALLETS = [
-  ['paypal', 'PayPal', 'Pagas en su sitio y vuelves aquí.', MESSAGES.payment.paypalFailed],
-  [
-    'mercadopago',
-    'MercadoPago',
-    'Saldo, tarjeta o efectivo, en su sitio.',
-    MESSAGES.payment.mercadoPagoFailed,
-  ],
-] as const;
-
-const OWN = [
-  ['tarjeta', 'Tarjeta', 'Crédito o débito, en esta tienda.'],
-  ['transferencia', 'Transferencia bancaria', 'Te damos la CLABE y subes tu comprobante.'],
-] as const;
+import type { PayWay } from '../../pay-way.ts';
+import { requestPayLink } from './request-pay-link.ts';
 
 const ROW =
   'flex min-h-16 w-full items-center gap-4 px-4 py-3 text-left transition-colors duration-150 hover:bg-cobalt-wash focus-visible:-outline-offset-2 aria-disabled:text-ink-2';
 
-/** Four ways to pay an order, as large rows. */
+/** The ways to pay an order, as large rows. */
 export function PayDialog({
   open,
   folio,
+  ways,
   onClose,
 }: {
   readonly open: boolean;
   readonly folio: string;
+  readonly ways: readonly PayWay[];
   readonly onClose: () => void;
 }) {
-  const [busy, setBusy] = useState<Wallet>();
+  const [busy, setBusy] = useState<string>();
   const [problem, setProblem] = useState('');
-  const pay = async (wallet: Wallet, failure: string): Promise<void> => {
+  const pay = async (id: string, link: string, failed: string): Promise<void> => {
     if (busy) return;
-    setBusy(wallet);
+    setBusy(id);
     setProblem('');
-    const url = await requestPayLink(wallet, folio);
+    const url = await requestPayLink(link, folio);
     if (url) window.location.assign(url);
-    else setProblem(failure);
+    else setProblem(failed);
     setBusy(undefined);
   };
   return (
     <Dialog open={open} title="¿Cómo quieres pagar?" onClose={onClose}>
       <ul className="divide-y divide-line overflow-hidden rounded-sheet border border-line">
-        {OWN.map(([method, name, text]) => (
-          <li key={method}>
-            {/* A whole document load: the payment page has a Content-Security-Policy of its own. */}
-            <a href={pages.payBy(folio, method)} className={ROW}>
-              <RowText name={name} text={text} />
-              <Icon name="right" size={18} />
-            </a>
-          </li>
-        ))}
-        {WALLETS.map(([wallet, name, text, failure]) => (
-          <li key={wallet}>
-            <button
-              type="button"
-              // Not disabled: the button would lose the focus to the top of the page.
-              aria-disabled={busy !== undefined || undefined}
-              onClick={() => void pay(wallet, failure)}
-              className={ROW}
-            >
-              <RowText name={name} text={text} />
-              {busy === wallet ? <Spinner /> : <Icon name="right" size={18} />}
-            </button>
+        {ways.map(({ id, name, text, goes }) => (
+          <li key={id}>
+            {'page' in goes ? (
+              // A whole document load: the payment page has a Content-Security-Policy of its own.
+              <a href={goes.page(folio)} className={ROW}>
+                <RowText name={name} text={text} />
+                <Icon name="right" size={18} />
+              </a>
+            ) : (
+              <button
+                type="button"
+                // Not disabled: the button would lose the focus to the top of the page.
+                aria-disabled={busy !== undefined || undefined}
+                onClick={() => void pay(id, goes.link, goes.failed)}
+                className={ROW}
+              >
+                <RowText name={name} text={text} />
+                {busy === id ? <Spinner /> : <Icon name="right" size={18} />}
+              </button>
+            )}
           </li>
         ))}
       </ul>

@@ -102,11 +102,16 @@ export async function findOpenAttempt(db: Queries, orderId: number): Promise<Att
   return row && toAttempt(row);
 }
 
-export async function findAttempt(
-  db: Queries,
-  by: { readonly id: number } | { readonly providerId: string } | { readonly reference: string },
-): Promise<Attempt | undefined> {
-  const query = db.selectFrom('payment_attempt').select(COLUMNS);
+type Finding =
+  | { readonly id: number }
+  | { readonly provider?: string; readonly providerId: string }
+  | { readonly provider: string; readonly reference: string };
+
+/** An attempt by our number, by the company's name of its charge or by our own name of it. */
+export async function findAttempt(db: Queries, by: Finding): Promise<Attempt | undefined> {
+  const all = db.selectFrom('payment_attempt').select(COLUMNS);
+  const query =
+    'provider' in by && by.provider !== undefined ? all.where('provider', '=', by.provider) : all;
   const row = await ('id' in by
     ? query.where('id', '=', by.id)
     : 'providerId' in by

@@ -1,6 +1,6 @@
 import { recordSecurityEvent } from '../../../accounts/server/account.sql.ts';
-import { handleEvents } from '../notices/provider-events.ts';
-import type { PaymentDeps } from '../payment-deps.ts';
+import { handleNotices } from '../notices/receive-notice.ts';
+import { type PaymentDeps, readerOf, readersOf } from '../payment-deps.ts';
 import { queueConfirmedTwice } from '../settle/refund.sql.ts';
 import { settle } from '../settle/settle.ts';
 import { type Attempt, claimLooks, findAttempt } from './attempt.sql.ts';
@@ -9,19 +9,19 @@ import { takeInTurn } from './take-in-turn.ts';
 const MINUTE = 60_000;
 /** A charge that never reached the provider is given up after this long. */
 const NO_TRACE_MS = 15 * MINUTE;
-/** An abandoned visit to the bank's page; Openpay documents no end of its own. */
+/** An abandoned visit to the bank's page; companies need not document an end of its own. */
 const ABANDONED_MS = 24 * 60 * MINUTE;
 /** Calls to the provider at once, for each lane; each call has the adapter's deadline. */
 const LANE = { hands: 4, milliseconds: 20_000 } as const;
 
 /** Asks the provider how an attempt ended, applies it and returns the attempt as it is then. */
 export async function reconcileAttempt(deps: PaymentDeps, attempt: Attempt): Promise<Attempt> {
-  const { gateway } = deps;
-  if (!gateway) return attempt;
+  const company = readerOf(deps, attempt.provider);
+  if (!company) return attempt;
   const customerId = attempt.customerId ?? undefined;
   const found = attempt.providerId
-    ? await gateway.readCharge(attempt.providerId, customerId)
-    : await gateway.findByReference(attempt.reference, customerId);
+    ? await company.readCharge(attempt.providerId, customerId)
+    : await company.findByReference(attempt.reference, customerId);
   if (found.ok) {
     const age = deps.clock.now().getTime() - attempt.createdAt.getTime();
     if (found.value) await settle(deps, attempt.id, { charge: found.value });
@@ -49,7 +49,7 @@ export async function reconcileAttempts(deps: PaymentDeps, signal?: AbortSignal)
   const works = [
     lookAt(deps, 'unknown', signal),
     lookAt(deps, 'known', signal),
-    handleEvents(deps, signal),
+    handleNotices(deps, signal),
     twice(deps),
   ];
   for (const outcome of await Promise.allSettled(works)) {
@@ -62,7 +62,7 @@ async function lookAt(
   lane: 'unknown' | 'known',
   signal: AbortSignal | undefined,
 ): Promise<void> {
-  if (!deps.gateway) return;
+  if (readersOf(deps).length === 0) return;
   await takeInTurn(
     (limit) => claimLooks(deps.db, { lane, now: deps.clock.now(), limit }),
     async (attempt) => {

@@ -1,6 +1,6 @@
 import { MESSAGES } from '../../../../kernel/messages.ts';
 import { toCentavos } from '../../../../kernel/money.ts';
-import { Refusal } from '../../../../platform/http/errors.ts';
+import { ok, type Result, refuse } from '../../../../kernel/result.ts';
 import { pages } from '../../../../routes.ts';
 import { TO_BE_VERIFIED } from '../../attempt-ends.ts';
 import { cardSentence } from '../../card-errors.ts';
@@ -13,10 +13,10 @@ import type {
 import type { PaymentAnswer } from '../../contract.ts';
 import { owedSentence } from '../../settlement.ts';
 import { type Attempt, findAttempt } from '../attempt/attempt.sql.ts';
-import { clearTheWay, openAttempt, ownOrder, refuseCarding } from '../attempt/begin-attempt.ts';
+import { allowCard, clearTheWay, type NotBegun, openAttempt } from '../attempt/begin-attempt.ts';
 import { reconcileAttempt } from '../attempt/reconcile-attempts.ts';
-import type { PayableOrder } from '../paid-order.sql.ts';
-import type { PaymentDeps } from '../payment-deps.ts';
+import { findOwnOrder, type PayableOrder } from '../paid-order.sql.ts';
+import { type CardDeps, cardsOf, type PaymentDeps } from '../payment-deps.ts';
 import { settle } from '../settle/settle.ts';
 
 /** How one charge is asked for: on a token or on a stored card. */
@@ -26,49 +26,76 @@ export interface ChargeSource {
   readonly charge: (request: ChargeRequest) => Promise<ChargeOutcome>;
 }
 
-export interface Paying {
+export interface Paying<E extends SourceRefusal> {
   readonly accountId: number;
   readonly folio: string;
   readonly deviceSessionId: string;
   readonly ip: string;
   /** Whether the first try already goes through the bank's page. */
   readonly secure3d: boolean;
-  /** Chooses the source once the order may be paid; throws a Refusal when it cannot. */
-  readonly source: (gateway: CardGateway) => Promise<ChargeSource>;
+  /** Chooses the source once the order may be paid. */
+  readonly source: (cards: CardDeps) => Promise<Result<ChargeSource, E>>;
 }
+
+/** Why the card chosen cannot be charged. */
+export type SourceRefusal = 'not_found' | 'other_digits' | 'provider_down' | 'cards_unread';
+
+/** Why a card is not charged. A card that was refused is no refusal of the call. */
+export type NotCharged = NotBegun | 'not_found' | 'not_configured' | 'foreign_page';
+
+type Paid<More extends string = never> = Promise<Result<PaymentAnswer, NotCharged | More>>;
 
 const REVIEWING = 'Estamos confirmando tu pago con el banco. No vuelvas a pagar: te avisamos.';
 const CONTINUE = 'Tu banco te pide autorizar el pago.';
 
-export function gatewayOf(deps: PaymentDeps): CardGateway {
-  if (!deps.gateway) throw new Refusal('unavailable', MESSAGES.payment.failed);
-  return deps.gateway;
+/** Charges what the order costs, once. Whatever happens, the attempt says what is known. */
+export async function payOrder<E extends SourceRefusal>(
+  deps: PaymentDeps,
+  paying: Paying<E>,
+): Paid<E> {
+  const cards = cardsOf(deps);
+  if (!cards) return refuse('not_configured');
+  const order = await findOwnOrder(deps.db, paying.accountId, paying.folio);
+  if (!order) return refuse('not_found');
+  const counted = await allowCard(deps.db, paying.accountId, deps.clock.now());
+  if (!counted.ok) return counted;
+  const clear = await clearTheWay(deps, order);
+  if (!clear.ok) return clear;
+  const source = await paying.source(cards);
+  if (!source.ok) return source;
+  return tryCard(deps, { paying, cards, order, source: source.value });
 }
 
-/** Charges what the order costs, once. Whatever happens, the attempt says what is known. */
-export async function payOrder(deps: PaymentDeps, paying: Paying): Promise<PaymentAnswer> {
-  const gateway = gatewayOf(deps);
-  const order = await ownOrder(deps, paying.accountId, paying.folio);
-  await refuseCarding(deps.db, paying.accountId, deps.clock.now());
-  await clearTheWay(deps, order);
-  const source = await paying.source(gateway);
-  const attempt = await openAttempt(deps, order, source);
-  const first = await chargeOnce(deps, { paying, order, source, attempt, secure: paying.secure3d });
-  if (first.kind !== 'refused') return conclude(deps, gateway, attempt, first);
-  if (first.code !== 'fraud' || paying.secure3d || deps.secure3d === 'never') {
-    return refused(deps, attempt, first.code);
+interface Trying {
+  readonly paying: Omit<Paying<never>, 'source'>;
+  readonly cards: CardDeps;
+  readonly order: PayableOrder;
+  readonly source: ChargeSource;
+}
+
+async function tryCard(deps: PaymentDeps, trying: Trying): Paid {
+  const { paying, cards, order, source } = trying;
+  const { provider } = cards.gateway;
+  const attempt = await openAttempt(deps, order, { ...source, provider });
+  if (!attempt.ok) return attempt;
+  const one = { ...trying, attempt: attempt.value };
+  const first = await chargeOnce(deps, { ...one, secure: paying.secure3d });
+  if (first.kind !== 'refused') return conclude(deps, cards.gateway, attempt.value, first);
+  if (first.code !== 'fraud' || paying.secure3d || cards.secure3d === 'never') {
+    return ok(await refused(deps, attempt.value, first.code));
   }
   // Suspected only: the same card once more, with the shopper at their bank's page.
-  await settle(deps, attempt.id, { news: 'failed', failure: TO_BE_VERIFIED });
-  const second = await openAttempt(deps, order, { ...source, token: null });
-  const outcome = await chargeOnce(deps, { paying, order, source, attempt: second, secure: true });
+  await settle(deps, attempt.value.id, { news: 'failed', failure: TO_BE_VERIFIED });
+  const second = await openAttempt(deps, order, { ...source, provider, token: null });
+  if (!second.ok) return second;
+  const outcome = await chargeOnce(deps, { ...one, attempt: second.value, secure: true });
   return outcome.kind === 'refused'
-    ? refused(deps, second, outcome.code)
-    : conclude(deps, gateway, second, outcome);
+    ? ok(await refused(deps, second.value, outcome.code))
+    : conclude(deps, cards.gateway, second.value, outcome);
 }
 
 interface OneCharge {
-  readonly paying: Paying;
+  readonly paying: Omit<Paying<never>, 'source'>;
   readonly order: PayableOrder;
   readonly source: ChargeSource;
   readonly attempt: Attempt;
@@ -103,19 +130,20 @@ async function conclude(
   gateway: CardGateway,
   attempt: Attempt,
   outcome: Exclude<ChargeOutcome, { kind: 'refused' }>,
-): Promise<PaymentAnswer> {
-  if (outcome.kind === 'unknown') return answerDoubt(deps, attempt);
+): Paid {
+  if (outcome.kind === 'unknown') return ok(await answerDoubt(deps, attempt));
   await settle(deps, attempt.id, { charge: outcome.charge });
   if (outcome.kind === 'redirect') {
     if (gateway.trustsRedirect(outcome.url)) {
       const { url } = outcome;
-      return { success: true, message: CONTINUE, estado: 'por autorizar', redirect_url: url };
+      const estado = 'por autorizar';
+      return ok({ success: true, message: CONTINUE, estado, redirect_url: url });
     }
     deps.tell('card provider sent the browser to a foreign host', { reference: attempt.reference });
     await settle(deps, attempt.id, { news: 'left', failure: 'redirect' });
-    throw new Refusal('provider_failed', MESSAGES.payment.failed);
+    return refuse('foreign_page');
   }
-  return answerOf(deps, attempt);
+  return ok(await answerOf(deps, attempt));
 }
 
 /** No answer: look for the charge by our reference before anybody may try again. */

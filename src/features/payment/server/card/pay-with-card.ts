@@ -1,14 +1,12 @@
 import { MESSAGES } from '../../../../kernel/messages.ts';
-import { Refusal } from '../../../../platform/http/errors.ts';
+import { ok, type Result, refuse } from '../../../../kernel/result.ts';
 import { recordSecurityEvent } from '../../../accounts/server/account.sql.ts';
-import { cardSentence } from '../../card-errors.ts';
 import type { CardGateway, Payer, StoredCard } from '../../card-gateway.port.ts';
 import type { PaymentAnswer } from '../../contract.ts';
 import { NOT_PAYABLE } from '../../payable.ts';
-import { ownOrder } from '../attempt/begin-attempt.ts';
-import { findPayer, rememberCustomer } from '../paid-order.sql.ts';
-import type { PaymentDeps } from '../payment-deps.ts';
-import { type ChargeSource, gatewayOf, payOrder } from './pay-order.ts';
+import { findOwnOrder, findPayer, rememberCustomer } from '../paid-order.sql.ts';
+import { type CardDeps, cardsOf, type PaymentDeps } from '../payment-deps.ts';
+import { type ChargeSource, type NotCharged, payOrder, type SourceRefusal } from './pay-order.ts';
 
 interface Buyer {
   readonly accountId: number;
@@ -17,25 +15,27 @@ interface Buyer {
   readonly ip: string;
 }
 
+type Paid<More extends string = never> = Promise<Result<PaymentAnswer, NotCharged | More>>;
+
 /** Pays with a card typed just now, known to us only by its single-use token. */
-export function payWithToken(
+export async function payWithToken(
   deps: PaymentDeps,
   buyer: Buyer & { readonly token: string; readonly keep: boolean },
-): Promise<PaymentAnswer> {
+): Paid {
   const { token, keep } = buyer;
-  const source = async (gateway: CardGateway): Promise<ChargeSource> => {
+  const source = async ({ gateway, can }: CardDeps): Promise<Result<ChargeSource, never>> => {
     const payer = await findPayer(deps.db, buyer.accountId);
     const plain: ChargeSource = {
       token,
       customerId: null,
       charge: (request) => gateway.chargeToken(request, token, payerOf(payer)),
     };
-    if (!keep) return plain;
+    if (!keep || !can.keepCards) return ok(plain);
     const customerId = payer.customerId ?? (await newCustomer(deps, gateway, buyer, payer));
-    if (!customerId) return plain;
-    return { token, customerId, charge: keepAndCharge(gateway, customerId, plain, token) };
+    if (!customerId) return ok(plain);
+    return ok({ token, customerId, charge: keepAndCharge(gateway, customerId, plain, token) });
   };
-  return payOrder(deps, { ...buyer, secure3d: deps.secure3d === 'always', source });
+  return payOrder(deps, { ...buyer, secure3d: cardsOf(deps)?.secure3d === 'always', source });
 }
 
 const payerOf = (payer: Payer): Payer => ({ name: payer.name, email: payer.email });
@@ -76,53 +76,63 @@ function keepAndCharge(
 export async function payWithStoredCard(
   deps: PaymentDeps,
   buyer: Buyer & { readonly cardId: string; readonly last4: string },
-): Promise<PaymentAnswer> {
-  const order = await ownOrder(deps, buyer.accountId, buyer.folio);
+): Paid<SourceRefusal> {
+  const order = await findOwnOrder(deps.db, buyer.accountId, buyer.folio);
+  if (!order) return refuse('not_found');
   if (order.paymentState === 'pagado') {
-    return { success: true, message: NOT_PAYABLE.paid, estado: 'pagado' };
+    return ok({ success: true, message: NOT_PAYABLE.paid, estado: 'pagado' });
   }
-  const source = async (gateway: CardGateway): Promise<ChargeSource> => {
-    const { customerId } = await findPayer(deps.db, buyer.accountId);
-    const cards = customerId ? await listOwn(gateway, customerId) : [];
-    const card = cards.find((one) => one.id === buyer.cardId);
-    if (!card || !customerId) {
-      await recordSecurityEvent(deps.db, {
-        kind: 'tarjeta_ajena',
-        accountId: buyer.accountId,
-        subject: buyer.folio,
-      });
-      throw new Refusal('not_found');
-    }
-    if (card.last4 !== buyer.last4) throw new Refusal('invalid');
-    return {
-      token: null,
-      customerId,
-      charge: (request) => gateway.chargeStoredCard(request, customerId, card.id),
-    };
-  };
+  const source = ({ gateway }: CardDeps) => storedSource(deps, gateway, buyer);
   const answer = await payOrder(deps, { ...buyer, secure3d: false, source });
-  return answer.estado === 'pagado'
-    ? { ...answer, message: MESSAGES.payment.savedCardPaid }
+  return answer.ok && answer.value.estado === 'pagado'
+    ? ok({ ...answer.value, message: MESSAGES.payment.savedCardPaid })
     : answer;
 }
 
-async function listOwn(gateway: CardGateway, customerId: string): Promise<readonly StoredCard[]> {
+/** Only a card that the provider lists for this very person is charged. */
+async function storedSource(
+  deps: PaymentDeps,
+  gateway: CardGateway,
+  buyer: Buyer & { readonly cardId: string; readonly last4: string },
+): Promise<Result<ChargeSource, SourceRefusal>> {
+  const { customerId } = await findPayer(deps.db, buyer.accountId);
+  const cards = customerId ? await listOwn(gateway, customerId) : ok([]);
+  if (!cards.ok) return cards;
+  const card = cards.value.find((one) => one.id === buyer.cardId);
+  if (!card || !customerId) {
+    await recordSecurityEvent(deps.db, {
+      kind: 'tarjeta_ajena',
+      accountId: buyer.accountId,
+      subject: buyer.folio,
+    });
+    return refuse('not_found');
+  }
+  if (card.last4 !== buyer.last4) return refuse('other_digits');
+  return ok({
+    token: null,
+    customerId,
+    charge: (request) => gateway.chargeStoredCard(request, customerId, card.id),
+  });
+}
+
+type OwnCards = Result<readonly StoredCard[], 'provider_down' | 'cards_unread'>;
+
+async function listOwn(gateway: CardGateway, customerId: string): Promise<OwnCards> {
   const cards = await gateway.listCards(customerId);
-  if (cards.ok) return cards.value;
-  if (cards.code === 'not_found') return [];
-  throw new Refusal('provider_failed', cardSentence(cards.code));
+  if (cards.ok) return ok(cards.value);
+  if (cards.code === 'not_found') return ok([]);
+  return refuse(cards.code === 'provider_down' ? 'provider_down' : 'cards_unread');
 }
 
 /** The caller's stored cards; nobody without any has a customer at the provider. */
 export async function listStoredCards(
   deps: PaymentDeps,
   accountId: number,
-): Promise<readonly StoredCard[]> {
-  const gateway = gatewayOf(deps);
+): Promise<Result<readonly StoredCard[], 'not_configured' | 'cards_unread'>> {
+  const cards = cardsOf(deps);
+  if (!cards) return refuse('not_configured');
   const { customerId } = await findPayer(deps.db, accountId);
-  if (!customerId) return [];
-  const cards = await gateway.listCards(customerId);
-  if (cards.ok) return cards.value;
-  if (cards.code === 'not_found') return [];
-  throw new Refusal('provider_failed', MESSAGES.payment.savedCardsFailed);
+  if (!customerId) return ok([]);
+  const own = await listOwn(cards.gateway, customerId);
+  return own.ok ? own : refuse('cards_unread');
 }

@@ -5,7 +5,7 @@ import { givenCustomer, type TestCustomer } from '../../../../../test/support/bu
 import { givenOrder } from '../../../../../test/support/order-builder.ts';
 import { givenCardToken, orderFault } from '../../../../../test/support/sandbox-token.ts';
 import { startShop, type TestShop } from '../../../../../test/support/start-shop.ts';
-import { openpayGateway } from '../../../../adapters/payment/openpay/client.ts';
+import { openpayMethod } from '../../../../adapters/payment/openpay/method.ts';
 import { createDiskStorage } from '../../../../adapters/storage/disk/disk-storage.ts';
 import { type Sandbox, sandboxEnvironment, startSandbox } from '../../../../sandbox/main.ts';
 import { MERCHANT } from '../../../../sandbox/openpay/merchant.ts';
@@ -37,14 +37,17 @@ beforeAll(async () => {
     db: shop.db,
     clock: shop.clock,
     baseUrl: 'http://localhost:3000',
-    gateway: openpayGateway({
-      apiUrl: sandbox.url,
-      merchantId: MERCHANT.id,
-      privateKey: MERCHANT.privateKey,
-      timeout: 400,
-    }),
-    secure3d: 'always',
-    webhook: null,
+    methods: [
+      openpayMethod({
+        account: {
+          apiUrl: sandbox.url,
+          merchantId: MERCHANT.id,
+          privateKey: MERCHANT.privateKey,
+          timeout: 400,
+        },
+        secure3d: 'always',
+      }),
+    ],
     receipts: createDiskStorage(path.join(shop.config.dataDir, 'receipts'), 0),
     tell: (what) => void told.push(what),
     alarm: (what) => void told.push(what),
@@ -95,7 +98,7 @@ const eventsOf = async (id: number) =>
     ({ kind }) => kind,
   );
 const returning = (who: TestCustomer, folio: string, chargeId: string) =>
-  paymentReads(deps, null, who.id).settleReturn({ folio, chargeId });
+  paymentReads(deps, who.id).settleReturn({ folio, chargeId });
 
 test('T106 an event without our credentials is refused and changes nothing', async () => {
   const { folio, chargeId } = await givenWaiting();
@@ -273,7 +276,7 @@ test('T118 T119 a refused authorisation says why, twice the same, and the order 
   };
   expect(await returning(ana, folio, chargeId)).toEqual(result);
   expect(await returning(ana, folio, chargeId)).toEqual(result);
-  expect(await paymentReads(deps, null, ana.id).orderToPay(folio)).toMatchObject({
+  expect(await paymentReads(deps, ana.id).orderToPay(folio)).toMatchObject({
     estado: 'lista',
     motivo: 'Tarjeta rechazada por el banco.',
   });

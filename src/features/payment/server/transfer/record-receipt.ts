@@ -1,12 +1,14 @@
+import { ok, type Result, refuse } from '../../../../kernel/result.ts';
 import { transact } from '../../../../platform/db/transact.ts';
-import { Refusal } from '../../../../platform/http/errors.ts';
 import { recordSecurityEvent } from '../../../accounts/server/account.sql.ts';
 import { noteOrder } from '../../../orders/server/move-order.ts';
-import { NOT_PAYABLE, takesReceipt } from '../../payable.ts';
+import { type NotPayable, takesReceipt } from '../../payable.ts';
 import { loadFacts, lockOrder } from '../paid-order.sql.ts';
 import type { PaymentDeps } from '../payment-deps.ts';
 import { restate } from '../settle/settle-unpaid.ts';
 import { insertReceipt, isRepeated, type NewReceipt } from './receipt.sql.ts';
+
+export type NotRecorded = NotPayable | 'already_received';
 
 /**
  * Puts a receipt before staff. A second one may follow the first (a clearer photograph), but none
@@ -16,15 +18,13 @@ export async function recordReceipt(
   deps: PaymentDeps,
   accountId: number,
   receipt: NewReceipt,
-): Promise<void> {
-  await transact(deps.db, async (tx) => {
+): Promise<Result<true, NotRecorded>> {
+  return transact(deps.db, async (tx) => {
     const order = await lockOrder(tx, receipt.orderId);
     const allowed = takesReceipt(order, await loadFacts(tx, order), receipt.now);
-    if (!allowed.ok) throw new Refusal('conflict', NOT_PAYABLE[allowed.code]);
+    if (!allowed.ok) return allowed;
     const repeated = await isRepeated(tx, receipt);
-    if (!(await insertReceipt(tx, receipt, repeated))) {
-      throw new Refusal('conflict', 'Ya recibimos este comprobante para este pedido.');
-    }
+    if (!(await insertReceipt(tx, receipt, repeated))) return refuse('already_received');
     await restate(tx, order, '');
     const detail = { referencia: receipt.reference, repetido: repeated };
     await noteOrder(tx, {
@@ -40,5 +40,6 @@ export async function recordReceipt(
         accountId,
         subject: order.folio,
       });
+    return ok(true);
   });
 }

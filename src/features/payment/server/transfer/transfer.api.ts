@@ -1,58 +1,63 @@
 import type { FastifyRequest } from 'fastify';
 import { FOLIO } from '../../../../kernel/ids.ts';
 import { MESSAGES } from '../../../../kernel/messages.ts';
-import { signedIn } from '../../../../platform/http/access.ts';
+import { ok, type Result, refuse } from '../../../../kernel/result.ts';
 import type { App } from '../../../../platform/http/app.ts';
-import { Refusal } from '../../../../platform/http/errors.ts';
-import { spend } from '../../../../platform/http/limits/limiter.sql.ts';
-import { closeUnread, refuseForm, refuseWithoutRoom } from '../../../../platform/http/multipart.ts';
-import { api } from '../../../../routes.ts';
+import { noRoom } from '../../../../platform/http/errors.ts';
+import { closeUnread } from '../../../../platform/http/multipart.ts';
+import { type Outcome, serveCall } from '../../../../platform/http/serve-call.ts';
 import { discardAll, type FormShape, receiveForm } from '../../../files/server/receive-form.ts';
 import type { FileStorage, ReceivedFile } from '../../../files/storage.port.ts';
-import { BankAccountsAnswer, ReceiptAnswer } from '../../contract.ts';
+import * as calls from '../../calls.ts';
+import * as contract from '../../contract.ts';
+import { NOT_PAYABLE } from '../../payable.ts';
 import { RECEIPT_MAX_BYTES } from '../../receipt-file.ts';
 import type { PaymentDeps } from '../payment-deps.ts';
+import { refusal } from '../refusal-sentences.ts';
 import { listBankAccounts } from './receipt.sql.ts';
 import { uploadReceipt } from './upload-receipt.ts';
 
-const RECEIPTS_PER_HOUR = 20;
+const SENTENCES = {
+  ...NOT_PAYABLE,
+  already_received: 'Ya recibimos este comprobante para este pedido.',
+  no_receipt: 'Adjunta tu comprobante.',
+  bad_reference: 'La referencia debe tener de 3 a 40 letras o números.',
+  other_type: 'El comprobante debe ser JPG, PNG, WEBP o PDF.',
+};
 
 /** Paying by bank transfer: where to, and the receipt afterwards. */
 export function registerTransfer(app: App, deps: PaymentDeps): void {
-  app.get(
-    api.bankAccounts,
-    { config: { access: 'public' }, schema: { response: { 200: BankAccountsAnswer } } },
-    async (_request, reply) => {
-      // An account number that some cache kept, or somebody swapped there, would take the money.
-      reply.header('Cache-Control', 'no-store');
-      return listBankAccounts(deps.db);
-    },
-  );
-  app.post(
-    api.uploadReceipt,
-    {
-      config: { access: 'customer' },
-      schema: { response: { 200: ReceiptAnswer } },
-      onSend: async (request, reply) => closeUnread(request, reply),
-    },
-    async (request) => {
-      const accountId = signedIn(request).account.id;
-      await spend(deps.db, {
-        key: `receipt:${accountId}`,
-        limit: RECEIPTS_PER_HOUR,
-        windowSeconds: 3600,
-      });
-      if (!(await deps.receipts.hasRoom())) refuseWithoutRoom();
-      const { received, order_id, referencia } = await readForm(request, deps.receipts);
+  serveCall(app, calls.bankAccounts, contract.bankAccounts, async ({ reply }) => {
+    // An account number that some cache kept, or somebody swapped there, would take the money.
+    reply.header('Cache-Control', 'no-store');
+    return ok(await listBankAccounts(deps.db));
+  });
+  serveCall(
+    app,
+    calls.uploadReceipt,
+    contract.uploadReceipt,
+    async ({ caller, request }) => {
+      if (!(await deps.receipts.hasRoom())) return withoutRoom();
+      const form = await readForm(request, deps.receipts);
+      if (!form.ok) return refusal(form, SENTENCES);
+      const { received, order_id: folio, referencia: reference } = form.value;
       try {
-        if (!FOLIO.test(order_id)) throw new Refusal('not_found');
-        await uploadReceipt(deps, { accountId, folio: order_id, reference: referencia, received });
+        if (!FOLIO.test(folio)) return refuse('not_found');
+        const upload = { accountId: caller.account.id, folio, reference, received };
+        const sent = await uploadReceipt(deps, upload);
+        if (!sent.ok) return refusal(sent, SENTENCES);
       } finally {
         await received.discard();
       }
-      return { success: true as const, message: MESSAGES.payment.receiptUploaded };
+      return ok({ success: true as const, message: MESSAGES.payment.receiptUploaded });
     },
+    { onSend: async (request, reply) => closeUnread(request, reply) },
   );
+}
+
+function withoutRoom(): Outcome<typeof contract.uploadReceipt> {
+  const { message: sentence, retryAfterSeconds } = noRoom();
+  return { ok: false, code: 'no_room', sentence, retryAfterSeconds };
 }
 
 interface ReceiptForm {
@@ -71,16 +76,19 @@ const RECEIPT_FORM: FormShape = {
   tooMany: { code: 'too_large' },
 };
 
-async function readForm(request: FastifyRequest, storage: FileStorage): Promise<ReceiptForm> {
+async function readForm(
+  request: FastifyRequest,
+  storage: FileStorage,
+): Promise<Result<ReceiptForm, 'no_receipt'>> {
   const { files, texts } = await receiveForm(request, storage, RECEIPT_FORM);
   const received = files[0]?.received;
   if (!received || received.bytes === 0) {
     await discardAll(files);
-    refuseForm('Adjunta tu comprobante.');
+    return refuse('no_receipt');
   }
-  return {
+  return ok({
     received,
     order_id: texts.get('order_id') ?? '',
     referencia: texts.get('referencia') ?? '',
-  };
+  });
 }

@@ -1,10 +1,10 @@
-import { Refusal } from '../../../../platform/http/errors.ts';
+import { type Result, refuse } from '../../../../kernel/result.ts';
 import { newFileName } from '../../../files/server/stored-file.ts';
 import type { ReceivedFile } from '../../../files/storage.port.ts';
 import { RECEIPT_REFERENCE, receiptType } from '../../receipt-file.ts';
-import { ownOrder } from '../attempt/begin-attempt.ts';
+import { findOwnOrder } from '../paid-order.sql.ts';
 import type { PaymentDeps } from '../payment-deps.ts';
-import { recordReceipt } from './record-receipt.ts';
+import { type NotRecorded, recordReceipt } from './record-receipt.ts';
 
 export interface UploadedReceipt {
   readonly accountId: number;
@@ -13,19 +13,24 @@ export interface UploadedReceipt {
   readonly received: ReceivedFile;
 }
 
+export type NotUploaded = NotRecorded | 'bad_reference' | 'not_found' | 'other_type';
+
 /** A receipt only asks for a person's look: the order becomes 'en proceso', never paid (T124). */
-export async function uploadReceipt(deps: PaymentDeps, upload: UploadedReceipt): Promise<void> {
+export async function uploadReceipt(
+  deps: PaymentDeps,
+  upload: UploadedReceipt,
+): Promise<Result<true, NotUploaded>> {
   const reference = upload.reference.normalize('NFC').trim();
-  if (!RECEIPT_REFERENCE.test(reference)) {
-    throw new Refusal('invalid', 'La referencia debe tener de 3 a 40 letras o números.');
-  }
-  const order = await ownOrder(deps, upload.accountId, upload.folio);
+  if (!RECEIPT_REFERENCE.test(reference)) return refuse('bad_reference');
+  const order = await findOwnOrder(deps.db, upload.accountId, upload.folio);
+  if (!order) return refuse('not_found');
   const type = receiptType(upload.received.head);
-  if (!type) throw new Refusal('wrong_type', 'El comprobante debe ser JPG, PNG, WEBP o PDF.');
+  if (!type) return refuse('other_type');
   const fileName = newFileName(type.extension);
+  let kept = false;
   try {
     await upload.received.keepAs(fileName);
-    await recordReceipt(deps, upload.accountId, {
+    const recorded = await recordReceipt(deps, upload.accountId, {
       orderId: order.id,
       fileName,
       mediaType: type.mediaType,
@@ -33,8 +38,9 @@ export async function uploadReceipt(deps: PaymentDeps, upload: UploadedReceipt):
       reference,
       now: deps.clock.now(),
     });
-  } catch (error) {
-    await deps.receipts.remove(fileName);
-    throw error;
+    kept = recorded.ok;
+    return recorded;
+  } finally {
+    if (!kept) await deps.receipts.remove(fileName);
   }
 }

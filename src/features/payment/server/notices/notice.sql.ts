@@ -1,14 +1,14 @@
 import { sql } from 'kysely';
 import type { Queries } from '../../../../platform/db/connect.ts';
-import type { OpenpayEvent } from '../../contract.ts';
+import type { Notice } from '../../notices.port.ts';
 
-export interface StoredEvent {
+export interface StoredNotice {
   readonly provider: string;
   readonly eventId: string;
   readonly receivedAt: Date;
   readonly type: string;
   /** The charge it tells of. */
-  readonly transaction: string | null;
+  readonly charge: string | null;
   /** The refund it tells of, when it names one. */
   readonly refund: string | null;
 }
@@ -17,43 +17,27 @@ export interface StoredEvent {
 const FIRST_AGAIN_SECONDS = 30;
 const MOST_SECONDS = 3600;
 
-/** What names an event: several refunds of one charge are several events. */
-function idOf({ type, transaction, event_date }: OpenpayEvent): string {
-  const { id = '', status = '', refund } = transaction ?? {};
-  const which = type === 'charge.refunded' ? `:${refund?.id ?? event_date ?? ''}` : '';
-  return `${type}:${id}:${status}${which}`;
-}
-
-/** Stores an event; undefined when it came before. With `busy` the next round takes it at once. */
-export async function storeEvent(
+/** Stores a notice; undefined when it came before. With `busy` the next round takes it at once. */
+export async function storeNotice(
   db: Queries,
   of: {
     readonly provider: string;
-    readonly event: OpenpayEvent;
+    readonly notice: Notice;
     readonly now: Date;
     readonly busy: boolean;
   },
-): Promise<StoredEvent | undefined> {
-  const { provider, event, now, busy } = of;
-  const { type, transaction } = event;
-  if (!transaction) return undefined;
-  const refund = transaction.refund?.id ?? null;
-  const stored: StoredEvent = {
-    provider,
-    eventId: idOf(event),
-    receivedAt: now,
-    type,
-    transaction: transaction.id,
-    refund,
-  };
+): Promise<StoredNotice | undefined> {
+  const { provider, notice, now, busy } = of;
+  const { id: eventId, type, charge, refund } = notice;
+  const stored: StoredNotice = { provider, eventId, receivedAt: now, type, charge, refund };
   const row = await db
     .insertInto('provider_event')
     .values({
       provider,
-      event_id: stored.eventId,
+      event_id: eventId,
       received_at: now,
-      // Only what is used later: a provider's event also tells names and addresses.
-      body: JSON.stringify({ type, transaction: transaction.id, refund }),
+      // Only what is used later: a company's notice also tells names and addresses.
+      body: JSON.stringify({ type, transaction: charge, refund }),
       handled_at: null,
       next_try_at: new Date(now.getTime() + (busy ? 0 : FIRST_AGAIN_SECONDS * 1000)),
     })
@@ -63,11 +47,11 @@ export async function storeEvent(
   return row && stored;
 }
 
-/** Takes due events, each to be tried again twice as late should this try fail too. */
-export async function claimEvents(
+/** Takes due notices, each to be tried again twice as late should this try fail too. */
+export async function claimNotices(
   db: Queries,
   of: { readonly provider: string; readonly now: Date; readonly limit: number },
-): Promise<StoredEvent[]> {
+): Promise<StoredNotice[]> {
   const { rows } = await sql<{ event_id: string; received_at: Date; body: object }>`
     UPDATE provider_event SET tries = tries + 1,
       next_try_at = ${of.now}::timestamptz + interval '1 second'
@@ -83,7 +67,7 @@ export async function claimEvents(
     eventId: event_id,
     receivedAt: received_at,
     type: textIn(body, 'type') ?? '',
-    transaction: textIn(body, 'transaction'),
+    charge: textIn(body, 'transaction'),
     refund: textIn(body, 'refund'),
   }));
 }
@@ -93,10 +77,10 @@ function textIn(body: object, field: string): string | null {
   return typeof value === 'string' ? value : null;
 }
 
-/** Ends an event: it is handled, or a person has to look. */
-export async function closeEvent(
+/** Ends a notice: it is handled, or a person has to look. */
+export async function closeNotice(
   db: Queries,
-  { provider, eventId }: StoredEvent,
+  { provider, eventId }: StoredNotice,
   how: { readonly handledAt: Date } | { readonly reviewAt: Date },
 ): Promise<void> {
   await db

@@ -1,0 +1,42 @@
+import { forAnyone, forCustomers } from '../../kernel/call.ts';
+import type * as contract from './contract.ts';
+
+/** What an order of the caller costs (API-32). */
+export const orderDetail = forCustomers<typeof contract.orderDetail>('POST', '/api/orden/detalle');
+
+/** The cards the caller keeps at the provider. */
+export const savedCards = forCustomers<typeof contract.savedCards>(
+  'GET',
+  '/api/pago/tarjetas-registradas',
+);
+
+export const paySavedCard = forCustomers<typeof contract.paySavedCard>(
+  'POST',
+  '/api/pago/tarjeta-registrada',
+);
+
+/** Pays with a card typed just now. */
+export const createPayment = forCustomers<typeof contract.createPayment>(
+  'POST',
+  '/api/generar-pago',
+);
+
+/** Where to transfer to. */
+export const bankAccounts = forAnyone<typeof contract.bankAccounts>(
+  'GET',
+  '/api/datos-transferencia',
+);
+
+export const uploadReceipt = forCustomers<typeof contract.uploadReceipt>(
+  'POST',
+  '/api/subir-comprobante',
+);
+
+/** Where to pay an order on the page of a company, by the name its way has. */
+export const payElsewhere = forCustomers<typeof contract.payElsewhere>('POST', '/api/pago/:way');
+
+/** The same for clients that name the order and the address as the specification has it (API-19). */
+export const askPayLink = forCustomers<typeof contract.askPayLink>('POST', '/api/pago-:way');
+
+/** What a company tells us of a payment. */
+export const takeNotice = forAnyone<typeof contract.takeNotice>('POST', '/api/webhooks/:provider');

@@ -1,0 +1,35 @@
+/** What a company tells us of a charge, unasked. Nothing of it is believed: the charge is read again. */
+export interface Notice {
+  /** What names it: the same one twice is handled once. */
+  readonly id: string;
+  /** In the company's own words, as it is kept until it is handled. */
+  readonly type: string;
+  /** The charge it tells of. */
+  readonly charge: string;
+  /** The refund it tells of, when it names one. */
+  readonly refund: string | null;
+}
+
+export type Message =
+  | { readonly kind: 'notice'; readonly notice: Notice }
+  /** About the account, for whoever runs the shop. */
+  | {
+      readonly kind: 'for_the_shop';
+      readonly what: string;
+      readonly detail: Readonly<Record<string, string>>;
+    };
+
+/** What the company's read must come to show before its notice counts as handled. */
+export type Tidings = 'charge_ended' | 'money_returned' | 'all_returned' | 'nothing_of_ours';
+
+/** How the notices of one company are told from forged ones and read; its words end here. */
+export interface Notices {
+  /** By the headers alone, before anything else of it is read. */
+  readonly isAuthentic: (
+    headers: Readonly<Record<string, string | readonly string[] | undefined>>,
+  ) => boolean;
+  /** Undefined for what tells of no charge, or cannot be read. */
+  readonly read: (body: unknown) => Message | undefined;
+  /** By its type alone, so that one kept before an update is still understood. */
+  readonly tidingsOf: (type: string) => Tidings;
+}

@@ -1,0 +1,85 @@
+import type { Centavos } from '../../kernel/money.ts';
+import type { CardAnswer, CardGateway, Charge, ChargeOutcome, Payer } from './card-gateway.port.ts';
+import type { CardLibrary } from './card-library.port.ts';
+import type { Notices } from './notices.port.ts';
+
+/** A way to pay, as data: light enough for a browser. */
+export interface MethodRow {
+  /** As addresses name it. */
+  readonly id: string;
+  /** As the shopper reads it. */
+  readonly name: string;
+  readonly text: string;
+  /**
+   * On the shop's own payment page, as a link of the confirmation, or at its address alone, for
+   * clients that know it.
+   */
+  readonly offered: 'page' | 'link' | 'address';
+  readonly can: {
+    readonly refund: 'nothing' | 'whole' | 'parts';
+    readonly keepCards: boolean;
+    /** Numbers of monthly instalments without interest. */
+    readonly instalments: readonly number[];
+  };
+}
+
+/** The row of a way whose page is the company's own. */
+export interface RedirectRow extends MethodRow {
+  /** What the shopper reads when no link can be had. */
+  readonly failed: string;
+}
+
+/** Cards, typed or kept, on the shop's own payment page. */
+export interface CardMethod extends MethodRow {
+  readonly kind: 'card';
+  /** As attempts and the address of its notices name the company. */
+  readonly provider: string;
+  /** Null while no account is configured: cards are then refused. */
+  readonly gateway: CardGateway | null;
+  /** When a new card goes through the bank's page; a stored card only does on suspicion. */
+  readonly secure3d: 'never' | 'on_risk' | 'always';
+  readonly notices: Notices | null;
+  /** Null while browsers cannot reach the provider. */
+  readonly library: CardLibrary | null;
+}
+
+/** The shopper pays on the company's own page and comes back. */
+export interface RedirectMethod extends RedirectRow {
+  readonly kind: 'redirect';
+  readonly provider: string;
+  readonly gateway: RedirectGateway | null;
+  readonly notices: Notices | null;
+}
+
+/** Money sent by the shopper's bank; a person confirms its receipt. */
+export interface TransferMethod extends MethodRow {
+  readonly kind: 'transfer';
+}
+
+export type PaymentMethod = CardMethod | RedirectMethod | TransferMethod;
+
+/** What attempts are settled by, whatever the way: the company's own word on a charge. */
+export interface ChargeReader {
+  readonly provider: string;
+  /** A charge by the company's id. `customerId` when it was made on a stored card. */
+  readCharge(id: string, customerId?: string): Promise<CardAnswer<Charge>>;
+  /** The charge that bears our reference, or null when the company has none. */
+  findByReference(reference: string, customerId?: string): Promise<CardAnswer<Charge | null>>;
+}
+
+export interface RedirectGateway extends ChargeReader {
+  /** Whether a page of this address is the company's own (or its stand-in's). */
+  trustsRedirect(url: string): boolean;
+  /** Begins a payment; the outcome names the page to visit. */
+  start(request: RedirectRequest): Promise<ChargeOutcome>;
+}
+
+export interface RedirectRequest {
+  /** `{folio}-{n}`, new for every attempt. */
+  readonly reference: string;
+  readonly amount: Centavos;
+  readonly description: string;
+  readonly payer: Payer;
+  /** Where the company's page sends the browser back to. */
+  readonly returnUrl: string;
+}
