@@ -23,6 +23,9 @@ const SHOWN = 20;
 /** Before this, memory is still that of a start. */
 const MEMORY_AFTER_SECONDS = 600;
 
+// An end by a signal is told to nobody; that of a process ends its database.
+for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => process.exit(1));
+
 await ensureBuilt();
 const seconds = Number(values.hours) * 3600;
 const reports: SoakReport[] = [];
