@@ -31,6 +31,8 @@ export async function startShopProcess(
     stdio: ['ignore', log ?? 'ignore', log ?? 'pipe', 'ipc'],
     detached: true,
     env: {
+      // As `npm start` has it.
+      MALLOC_ARENA_MAX: '2',
       ...process.env,
       NODE_ENV: 'development',
       LOG_LEVEL: 'error',

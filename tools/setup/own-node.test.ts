@@ -30,6 +30,7 @@ beforeEach(async () => {
      });
      setInterval(() => undefined, 1000);
      writeFileSync(${JSON.stringify(path.join(folder, 'parent'))}, String(process.ppid));
+     writeFileSync(${JSON.stringify(path.join(folder, 'arenas'))}, process.env.MALLOC_ARENA_MAX ?? '');
      writeFileSync(${JSON.stringify(path.join(folder, 'pid'))}, String(process.pid));`,
   );
   npm = spawn('npm', ['start', '--silent'], {
@@ -67,3 +68,7 @@ test.each(['SIGTERM', 'SIGKILL'] as const)(
   },
   120_000,
 );
+
+test('F20 npm start keeps the memory that threads hold for themselves in two places', () => {
+  expect(note('arenas')).toBe('2');
+});
