@@ -51,10 +51,14 @@ function isHoliday(day: string): boolean {
   return holidaysOf(Number(day.slice(0, 4))).includes(day);
 }
 
-/** Monday to Friday, except holidays. */
+/** Monday to Friday, except holidays: what an office and a parcel's journey count. */
 export function isWorkingDay(day: string): boolean {
-  const weekday = utc(day).getUTCDay();
-  return weekday !== SUNDAY && weekday !== SATURDAY && !isHoliday(day);
+  return isDeliveryDay(day) && utc(day).getUTCDay() !== SATURDAY;
+}
+
+/** Monday to Saturday, except holidays: parcels are handed over on Saturdays too (A46). */
+export function isDeliveryDay(day: string): boolean {
+  return utc(day).getUTCDay() !== SUNDAY && !isHoliday(day);
 }
 
 /** The day `count` working days after `day`; 0 gives `day` or the next working one. */
@@ -70,10 +74,12 @@ export function addWorkingDays(day: string, count: number): string {
 
 /**
  * The day on which something arrives that leaves its courier on `courierDay` and is finished
- * `finishDays` calendar days later (A46): nobody delivers on a day that is no working one.
+ * `finishDays` calendar days later (A46): nobody delivers on a Sunday or a holiday.
  */
 export function deliveryDay(courierDay: string, finishDays: number): string {
-  return addWorkingDays(addDays(courierDay, finishDays), 0);
+  let day = addDays(courierDay, finishDays);
+  while (!isDeliveryDay(day)) day = addDays(day, 1);
+  return day;
 }
 
 /** An hour of a day in Mexico City, which has had no summer time since 2022 (UTC-6). */
