@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, globSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { expect, test } from 'vitest';
@@ -157,4 +157,19 @@ test('a tree that keeps to the arrows passes', () => {
     'engines/pictures/light/shade.ts': 'export const x = 1;\n',
   });
   expect(status).toBe(0);
+});
+
+/** More are no longer found by looking. */
+const MOST_FILES = 20;
+
+test('no folder has more than twenty source files', () => {
+  const folders = new Map<string, number>();
+  for (const file of globSync('{src,engines}/**/*.{ts,tsx}', { cwd: ROOT })) {
+    if (/\.test\.tsx?$/.test(file)) continue;
+    const folder = path.dirname(file);
+    folders.set(folder, (folders.get(folder) ?? 0) + 1);
+  }
+  const full = [...folders].filter(([, count]) => count > MOST_FILES);
+  expect(folders.size).toBeGreaterThan(50);
+  expect(full).toEqual([]);
 });

@@ -41,6 +41,7 @@ function checks(): Score {
     ['types', 'tsc', ['--noEmit']],
     ['arrows', 'depcruise', ['--config', '.dependency-cruiser.cjs', ...TREE]],
     ['dead code', 'knip', []],
+    ['code that only tests call', 'knip', ['--production', '--exclude', 'dependencies']],
     ['documents', 'node', ['tools/check-documents.ts']],
   ];
   let failed = 0;

@@ -5,7 +5,7 @@ import { useCart } from '../../cart/web/cart-store.ts';
 import type { ProductCard, ProductDetail } from '../../catalog/reads.ts';
 import { keepCategories } from '../../catalog/web/keep-categories.ts';
 import { recordView } from '../../catalog/web/recently-viewed.ts';
-import { checkCamera } from '../../image-search/web/camera-check.ts';
+import { checkCamera } from '../../image-search/web/camera/camera-check.ts';
 import { useFavourites } from './favourites-store.ts';
 
 const MUG = { id_product: 7, id_producto_prov: 'TAZ-7', product_name: 'Taza', price: 10 };

@@ -1,5 +1,5 @@
 import { Icon } from '../../../design/icon.tsx';
-import { useHasCamera } from './camera-check.ts';
+import { useHasCamera } from './camera/camera-check.ts';
 import { openCameraScreen } from './flow-store.ts';
 import { PickImageButton } from './pick-image-button.tsx';
 

@@ -5,11 +5,11 @@ import { Modal } from '../../../design/modal.tsx';
 import { Loading } from '../../../design/spinner.tsx';
 import { MESSAGES } from '../../../kernel/messages.ts';
 import { canvasSide } from '../crop.ts';
-import { CropCanvas } from './crop-canvas.tsx';
-import { CropControls } from './crop-controls.tsx';
-import { cutSquare } from './draw-square.ts';
+import { CropCanvas } from './crop/crop-canvas.tsx';
+import { CropControls } from './crop/crop-controls.tsx';
+import { cutSquare } from './crop/draw-square.ts';
+import { useCrop } from './crop/use-crop.ts';
 import { alertShopper, searchPicture } from './flow-store.ts';
-import { useCrop } from './use-crop.ts';
 import { useDecoded, useWindowSize } from './use-picture.ts';
 
 interface ImageEditorProps {

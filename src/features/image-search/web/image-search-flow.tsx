@@ -1,5 +1,5 @@
 import { AlertDialog } from '../../../design/alert-dialog.tsx';
-import { CameraOverlay } from './camera-overlay.tsx';
+import { CameraOverlay } from './camera/camera-overlay.tsx';
 import { alertShopper, closeFlow, useFlow } from './flow-store.ts';
 import { ImageEditor } from './image-editor.tsx';
 import { UploadDialog } from './upload-dialog.tsx';

@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react';
+import { useCameraWatch } from './camera/camera-check.ts';
 import { FloatingCamera } from './camera-buttons.tsx';
-import { useCameraWatch } from './camera-check.ts';
 import { useFlow } from './flow-store.ts';
 
 const ImageSearchFlow = lazy(() => import('./image-search-flow.tsx'));

@@ -75,7 +75,12 @@ test('API-36 T128 DAT-12 bank accounts are exactly the shop’s, valid and never
   };
   await shop.db
     .insertInto('bank_account')
-    .values([account, { ...account, banco: 'Cerrado', active: false }])
+    .values([
+      account,
+      { ...account, banco: 'Cerrado', active: false },
+      // The check digit of a CLABE that was mistyped.
+      { ...account, banco: 'Mal escrito', clabe: '002010077777777772' },
+    ])
     .execute();
   const answer = await shop.app.inject({ url: api.bankAccounts });
   expect(answer.json()).toEqual([account]);

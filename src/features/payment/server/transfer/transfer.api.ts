@@ -9,6 +9,7 @@ import { type Outcome, serveCall } from '../../../../platform/http/serve-call.ts
 import { discardAll, type FormShape, receiveForm } from '../../../files/server/receive-form.ts';
 import type { FileStorage, ReceivedFile } from '../../../files/storage.port.ts';
 import * as calls from '../../calls.ts';
+import { isClabe } from '../../clabe.ts';
 import * as contract from '../../contract.ts';
 import { NOT_PAYABLE } from '../../payable.ts';
 import { RECEIPT_MAX_BYTES } from '../../receipt-file.ts';
@@ -30,7 +31,9 @@ export function registerTransfer(app: App, deps: PaymentDeps): void {
   serveCall(app, calls.bankAccounts, contract.bankAccounts, async ({ reply }) => {
     // An account number that some cache kept, or somebody swapped there, would take the money.
     reply.header('Cache-Control', 'no-store');
-    return ok(await listBankAccounts(deps.db));
+    const accounts = await listBankAccounts(deps.db);
+    // Money sent to a mistyped account is hard to get back.
+    return ok(accounts.filter(({ clabe }) => isClabe(clabe)));
   });
   serveCall(
     app,

@@ -1,11 +1,11 @@
-import { MESSAGES } from '../../../kernel/messages.ts';
+import { MESSAGES } from '../../../../kernel/messages.ts';
 import {
   ANY_CAMERA,
   type CameraWish,
   hasCamera,
   labelledRear,
   REAR_CAMERA,
-} from '../camera-choice.ts';
+} from '../../camera-choice.ts';
 
 /** A running camera, or the sentence that says why there is none. */
 export type OpenedCamera =

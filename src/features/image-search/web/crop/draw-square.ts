@@ -1,4 +1,4 @@
-import { type Crop, centredSquare, PICTURE_SIDE, placedOn, type Size } from '../crop.ts';
+import { type Crop, centredSquare, PICTURE_SIDE, placedOn, type Size } from '../../crop.ts';
 
 /** Side of the picture that is kept with the results, in pixels. */
 const PREVIEW_SIDE = 320;

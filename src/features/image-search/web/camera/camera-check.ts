@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { create } from 'zustand';
-import { hasCamera } from '../camera-choice.ts';
+import { hasCamera } from '../../camera-choice.ts';
 
 /** Where the browser keeps what the last check found, as JSON. */
 export const CAMERA_KEY = 'hasRearCamera';

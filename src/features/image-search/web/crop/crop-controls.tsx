@@ -1,6 +1,6 @@
 import { useId } from 'react';
-import { Icon, type IconName } from '../../../design/icon.tsx';
-import { NUDGE, ZOOM } from '../crop.ts';
+import { Icon, type IconName } from '../../../../design/icon.tsx';
+import { NUDGE, ZOOM } from '../../crop.ts';
 import type { CropHandle } from './use-crop.ts';
 
 const NUDGES = [

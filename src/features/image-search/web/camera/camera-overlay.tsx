@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
-import { Icon, type IconName } from '../../../design/icon.tsx';
-import { Modal } from '../../../design/modal.tsx';
-import { Spinner } from '../../../design/spinner.tsx';
-import { alertShopper, editPicture } from './flow-store.ts';
-import { TrimMarks } from './trim-marks.tsx';
+import { Icon, type IconName } from '../../../../design/icon.tsx';
+import { Modal } from '../../../../design/modal.tsx';
+import { Spinner } from '../../../../design/spinner.tsx';
+import { TrimMarks } from '../crop/trim-marks.tsx';
+import { alertShopper, editPicture } from '../flow-store.ts';
 import { type Camera, useCamera } from './use-camera.ts';
 
 /** The camera over the whole window: a square finder, and three controls under the thumb. */

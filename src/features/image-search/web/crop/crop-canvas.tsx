@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useEffect, useLayoutEffect, useRef } from 'react';
-import type { Size } from '../crop.ts';
+import type { Size } from '../../crop.ts';
 import { drawCrop } from './draw-square.ts';
 import { TrimMarks } from './trim-marks.tsx';
 import { type CropHandle, pointOn } from './use-crop.ts';

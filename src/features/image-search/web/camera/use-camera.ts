@@ -1,7 +1,7 @@
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
-import { MESSAGES } from '../../../kernel/messages.ts';
-import { type Facing, facing, opposite } from '../camera-choice.ts';
-import { takePhoto } from './draw-square.ts';
+import { MESSAGES } from '../../../../kernel/messages.ts';
+import { type Facing, facing, opposite } from '../../camera-choice.ts';
+import { takePhoto } from '../crop/draw-square.ts';
 import { type OpenedCamera, openCamera, openSide, stopStream } from './open-camera.ts';
 
 export interface Camera {

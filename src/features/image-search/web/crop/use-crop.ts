@@ -1,5 +1,14 @@
 import { type PointerEvent, useCallback, useRef, useState } from 'react';
-import { type Crop, moved, NUDGE, type Point, type Size, WHOLE, ZOOM, zoomedTo } from '../crop.ts';
+import {
+  type Crop,
+  moved,
+  NUDGE,
+  type Point,
+  type Size,
+  WHOLE,
+  ZOOM,
+  zoomedTo,
+} from '../../crop.ts';
 
 const ARROWS: Readonly<Record<string, Point>> = {
   ArrowLeft: { x: -NUDGE, y: 0 },
