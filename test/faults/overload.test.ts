@@ -34,10 +34,10 @@ test('T192 F14 health is heard through the door while hundreds stand there for p
   });
   const health = askAnew(`${shop.url}/healthz`);
   expect(await health).toBe(200);
-  // Heard before all but a few of those who came before it were served.
+  // Where pages take turns without a look at the door, all of them are served first.
   const before = served;
   const statuses = new Set(await Promise.all(crowd));
-  expect(before).toBeLessThan(30);
+  expect(before).toBeLessThan(CROWD / 2);
   for (const status of statuses) expect([200, 503]).toContain(status);
   await shop.stop();
   rmSync(folder, { recursive: true, force: true });
