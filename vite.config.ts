@@ -16,7 +16,7 @@ const FLOOR = [
   'framework/',
   'design/(?!app|dialog|field|file|alert-dialog|modal|row-keys)',
   'app/(root-data|nonce|layout/(?!delivery-dialog|staff|.*trouble|retry-page|error-screen|footer))',
-  'platform/browser/(api-client|root-data)',
+  'platform/browser/(call|root-data)',
   'features/pricing/(price-line|finish-quote)',
   'features/(cart|favourites)/((?!build-line|merge-)[^/]+|web/[a-z-]+-store)\\.ts',
   'features/catalog/(picture|card-image)',

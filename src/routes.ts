@@ -53,7 +53,8 @@ export const pages = {
   mailbox: '/buzon',
 } as const;
 
-export * as api from './kernel/addresses/calls.ts';
+/** The page that shows every call's contract, and below it the contract itself. */
+export const API_DOCS = '/api/docs';
 
 /** Static pictures. */
 export const images = {

@@ -2,11 +2,11 @@ import { mercadoPagoRow } from '../../adapters/payment/mercadopago/row.ts';
 import { openpayRow } from '../../adapters/payment/openpay/row.ts';
 import { paypalRow } from '../../adapters/payment/paypal/row.ts';
 import type { PayWay } from '../../features/checkout/pay-way.ts';
-import { payElsewhere } from '../../features/payment/calls.ts';
 import type { MethodRow, RedirectRow } from '../../features/payment/payment-method.port.ts';
 import { methodOf } from '../../features/payment/payment-method.ts';
 import { transferRow } from '../../features/payment/transfer-row.ts';
-import { fill, pages } from '../../routes.ts';
+import { requestPayLink } from '../../features/payment/web/request-pay-link.ts';
+import { pages } from '../../routes.ts';
 
 const here = ({ id, name, text }: MethodRow): PayWay => ({
   id,
@@ -19,7 +19,7 @@ const elsewhere = ({ id, name, text, failed }: RedirectRow): PayWay => ({
   id,
   name,
   text,
-  goes: { link: fill(payElsewhere.path, { way: id }), failed },
+  goes: { ask: (folio) => requestPayLink(id, folio), failed },
 });
 
 /** What the confirmation of an order offers, in this order (CNF-03). */

@@ -11,3 +11,7 @@ export const addresses = forCustomers<typeof contract.addresses>(
   'GET',
   '/api/addresses/user/:userToken',
 );
+/** What a code would take off; it is used up only by an order. */
+export const coupon = forAnyone<typeof contract.coupon>('POST', '/api/cupon');
+/** The cart becomes an order that waits for its payment. */
+export const submitOrder = forCustomers<typeof contract.submitOrder>('POST', '/api/submit-order');

@@ -85,6 +85,7 @@ export const SubmittedLine = z.object({
 });
 export type SubmittedLine = z.infer<typeof SubmittedLine>;
 
+const MOST_PESOS = 1_000_000_000;
 /** The last moment a date can have. */
 const MOST_MILLISECONDS = 8.64e15;
 
@@ -117,16 +118,47 @@ export const SubmitOrderAnswer = z.object({
 });
 export type SubmitOrderAnswer = z.infer<typeof SubmitOrderAnswer>;
 
-/** Travels in a 409 as `desglose`: what the order costs today, for the shopper to accept. */
-export interface OrderBreakdown {
-  readonly productos: number;
-  readonly terminados: number;
-  readonly envio: number;
-  readonly descuento: number;
-  /** What `totalCost` must say: products + finishes + shipping. */
-  readonly totalCost: string;
-  readonly lineas: readonly { readonly uniqueId: string; readonly total: number }[];
-}
+/** What the order costs today, for the shopper to accept. */
+const breakdown = z
+  .object({
+    productos: pesos(MOST_PESOS),
+    terminados: pesos(MOST_PESOS),
+    envio: pesos(MOST_PESOS),
+    descuento: pesos(MOST_PESOS),
+    /** What `totalCost` must say: products + finishes + shipping. */
+    totalCost: z.string(),
+    lineas: z.array(z.object({ uniqueId: z.string(), total: z.number() })).readonly(),
+  })
+  .readonly();
+export type OrderBreakdown = z.infer<typeof breakdown>;
+
+/** What there is of a line that does not fit, by its place in the cart. */
+const shortLine = z.object({
+  line: z.number().int(),
+  available: z.number().int(),
+  tallas: z
+    .array(z.object({ talla: z.string(), available: z.number().int() }))
+    .readonly()
+    .optional(),
+});
+export type ShortLine = Frozen<z.infer<typeof shortLine>>;
+
+/** The line that a 422 is about, and what of it. */
+const ofLine = z.object({
+  uniqueId: z.string().optional(),
+  minimum: z.number().optional(),
+  talla: z.string().optional(),
+  sum: z.number().optional(),
+  quantity: z.number().optional(),
+});
+/** What a 409 is about, and what the shopper may decide on. */
+const reconsider = z.object({
+  motivo: z.enum(['cotizacion', 'total', 'existencia', 'catalogo', 'pedidos_abiertos', 'repetido']),
+  desglose: breakdown.optional(),
+  short: z.array(shortLine).readonly().optional(),
+});
+export type LineDetail = Frozen<z.infer<typeof ofLine>>;
+export type Reconsider = Frozen<z.infer<typeof reconsider>>;
 
 export const CouponRequest = z.strictObject({ codigo: text(60).min(1) });
 export const CouponAnswer = z.object({
@@ -148,4 +180,44 @@ export const addresses = {
   params: AddressesParams,
   answer: AddressesAnswer,
   refusals: { somebody_elses: 404 },
+} as const satisfies CallContract;
+
+export const coupon = {
+  body: CouponRequest,
+  answer: CouponAnswer,
+  refusals: { unknown_coupon: 422 },
+  countsItself: true,
+} as const satisfies CallContract;
+
+const line422 = { status: 422, extra: ofLine } as const;
+const order409 = { status: 409, extra: reconsider } as const;
+export const submitOrder = {
+  body: SubmitOrderRequest,
+  /** An order may have 100 lines with all their fields. */
+  bodyLimit: 256 * 1024,
+  answer: SubmitOrderAnswer,
+  refusals: {
+    bad_key: line422,
+    unknown_product: line422,
+    unknown_colour: line422,
+    unknown_finish: line422,
+    below_minimum: line422,
+    without_sizes: line422,
+    unknown_size: line422,
+    repeated_size: line422,
+    broken_size: line422,
+    sizes_differ: line422,
+    foreign_artwork: line422,
+    impossible_address: line422,
+    unknown_coupon: line422,
+    too_large: line422,
+    unknown_address: 404,
+    no_quote: order409,
+    different_total: order409,
+    short: order409,
+    catalogue_changed: order409,
+    too_many_open: order409,
+    key_reused: order409,
+  },
+  countsItself: true,
 } as const satisfies CallContract;

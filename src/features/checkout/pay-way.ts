@@ -5,6 +5,9 @@ export interface PayWay {
   readonly text: string;
   readonly goes:
     | { readonly page: (folio: string) => string }
-    /** The call that answers where to pay, and what is said when it does not. */
-    | { readonly link: string; readonly failed: string };
+    /** Asks where to pay, undefined when nobody answers that; and what is said then. */
+    | {
+        readonly ask: (folio: string) => Promise<string | undefined>;
+        readonly failed: string;
+      };
 }

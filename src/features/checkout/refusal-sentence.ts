@@ -1,4 +1,5 @@
 import type { CartLine } from '../cart/line.ts';
+import type { LineDetail, Reconsider, ShortLine } from './contract.ts';
 
 type NamedLine = Pick<CartLine, 'uniqueId' | 'name' | 'color' | 'tallas'>;
 
@@ -10,42 +11,27 @@ const pieces = new Intl.NumberFormat('es-MX');
  */
 export function refusalSentence(
   sentence: string,
-  body: unknown,
+  { uniqueId, short = [] }: Pick<LineDetail, 'uniqueId'> & Pick<Partial<Reconsider>, 'short'>,
   lines: readonly NamedLine[],
 ): string {
-  const { uniqueId, short } = fieldsOf(body);
   const line = lines.find((entry) => entry.uniqueId === uniqueId);
   if (line && sentence) return `${nameOf(line)}: ${sentence}`;
-  const left = Array.isArray(short) ? short.flatMap((entry) => leftOf(entry, lines)) : [];
+  const left = short.flatMap((entry) => leftOf(entry, lines));
   if (left.length === 0) return sentence;
   const sized = lines.some(({ tallas }) => tallas?.length);
   return `${sentence} ${left.join(' ')} Cambia ${sized ? 'las tallas' : 'la cantidad'} o el color.`;
 }
 
-/** Whether the quote is what the server refused: a fresh one is the remedy. */
-export function needsNewQuote(body: unknown): boolean {
-  return fieldsOf(body).motivo === 'cotizacion';
-}
-
-function leftOf(entry: unknown, lines: readonly NamedLine[]): string[] {
-  const { line, available, tallas } = fieldsOf(entry);
-  const known = typeof line === 'number' ? lines[line] : undefined;
-  if (!known || typeof available !== 'number') return [];
-  const sizes = Array.isArray(tallas) ? tallas.flatMap(sizeLeft) : [];
-  if (sizes.length > 0) return [`${nameOf(known)}: quedan ${sizes.join(', ')}.`];
-  return [`${nameOf(known)}: quedan ${pieces.format(available)}.`];
-}
-
-function sizeLeft(entry: unknown): string[] {
-  const { talla, available } = fieldsOf(entry);
-  if (typeof talla !== 'string' || typeof available !== 'number') return [];
-  return [`${pieces.format(available)} de la talla ${talla}`];
+function leftOf(
+  { line, available, tallas = [] }: ShortLine,
+  lines: readonly NamedLine[],
+): string[] {
+  const known = lines[line];
+  if (!known) return [];
+  const sizes = tallas.map((size) => `${pieces.format(size.available)} de la talla ${size.talla}`);
+  return [`${nameOf(known)}: quedan ${sizes.join(', ') || pieces.format(available)}.`];
 }
 
 function nameOf({ name, color }: NamedLine): string {
   return color ? `${name} (${color})` : name;
-}
-
-function fieldsOf(value: unknown): Readonly<Record<string, unknown>> {
-  return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {};
 }

@@ -2,6 +2,7 @@ import { type Centavos, fromPesos, toCentavos, toPesos, toPesosText } from '../.
 import type { CartLine } from '../cart/line.ts';
 import { cartTotals } from '../cart/line-totals.ts';
 import { type Address, provinceCode } from './address.ts';
+import type { OrderBreakdown } from './contract.ts';
 import type { ShippingOption } from './quote-options.ts';
 
 /** The body of POST /api/submit-order. */
@@ -88,21 +89,12 @@ export interface NewTotals {
   readonly totalCost: string;
 }
 
-/** The `desglose` of a 409's body, or undefined when it carries none that adds up. */
-export function readNewTotals(body: unknown): NewTotals | undefined {
-  const { desglose } = (typeof body === 'object' && body !== null ? body : {}) as {
-    desglose?: unknown;
-  };
-  if (typeof desglose !== 'object' || desglose === null) return undefined;
-  const amount = (key: string): Centavos | undefined => {
-    const value: unknown = (desglose as Record<string, unknown>)[key];
-    const usable = typeof value === 'number' && value >= 0 && value <= 1_000_000_000;
-    return usable ? fromPesos(value) : undefined;
-  };
-  const [products, finishes] = [amount('productos'), amount('terminados')];
-  const shipping = amount('envio');
-  if (products === undefined || finishes === undefined || shipping === undefined) return undefined;
-  const discount = amount('descuento') ?? toCentavos(0);
+/** The breakdown of a 409, as the shopper is asked to accept it. */
+export function newTotals(breakdown: OrderBreakdown): NewTotals {
+  const products = fromPesos(breakdown.productos);
+  const finishes = fromPesos(breakdown.terminados);
+  const shipping = fromPesos(breakdown.envio);
+  const discount = fromPesos(breakdown.descuento);
   const cost = toCentavos(products + finishes + shipping);
   const total = toCentavos(cost - discount);
   return { products, finishes, shipping, discount, total, totalCost: toPesosText(cost) };

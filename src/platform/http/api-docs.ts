@@ -2,7 +2,7 @@ import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
 import type { FastifyInstance } from 'fastify';
 import { jsonSchemaTransform } from 'fastify-type-provider-zod';
-import { api } from '../../routes.ts';
+import { API_DOCS } from '../../routes.ts';
 
 /** Gathers the contract from the same schemas that validate. Call before any route exists. */
 export async function gatherContract(app: FastifyInstance): Promise<void> {
@@ -25,7 +25,7 @@ export async function serveContract(app: FastifyInstance): Promise<void> {
       route.config = { ...route.config, access: 'public' };
     });
     await scope.register(swaggerUi, {
-      routePrefix: api.docs,
+      routePrefix: API_DOCS,
       staticCSP: true,
       uiConfig: { docExpansion: 'list', deepLinking: true, tryItOutEnabled: false },
     });

@@ -3,9 +3,8 @@ import { Button } from '../../../design/button.tsx';
 import { TextField } from '../../../design/field.tsx';
 import { MESSAGES } from '../../../kernel/messages.ts';
 import { fromPesos, ZERO } from '../../../kernel/money.ts';
-import { callApi } from '../../../platform/browser/api-client.ts';
-import { api } from '../../../routes.ts';
-import type { CouponAnswer } from '../contract.ts';
+import { call } from '../../../platform/browser/call.ts';
+import * as calls from '../calls.ts';
 import { useCheckoutDraft } from './checkout-store.ts';
 
 /** Shown only where staff switched coupons on (decision A41). The server decides the discount. */
@@ -19,10 +18,11 @@ export function CouponField() {
     const codigo = code.trim();
     if (!codigo || busy) return;
     setBusy(true);
-    const checked = await callApi<CouponAnswer>(api.coupon, { json: { codigo } });
+    const checked = await call(calls.coupon, { body: { codigo } });
     setBusy(false);
     applyCoupon(checked.ok ? codigo : '', checked.ok ? fromPesos(checked.value.descuento) : ZERO);
-    const refusal = checked.ok || checked.status !== 429 ? MESSAGES.coupon.invalid : checked.error;
+    const refusal =
+      checked.ok || checked.code !== 'too_many' ? MESSAGES.coupon.invalid : checked.error;
     setAnswer({ good: checked.ok, text: checked.ok ? MESSAGES.coupon.applied : refusal });
   };
   return (

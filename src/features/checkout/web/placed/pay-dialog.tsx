@@ -3,10 +3,11 @@ import { Dialog } from '../../../../design/dialog.tsx';
 import { Icon } from '../../../../design/icon.tsx';
 import { Spinner } from '../../../../design/spinner.tsx';
 import type { PayWay } from '../../pay-way.ts';
-import { requestPayLink } from './request-pay-link.ts';
 
 const ROW =
   'flex min-h-16 w-full items-center gap-4 px-4 py-3 text-left transition-colors duration-150 hover:bg-cobalt-wash focus-visible:-outline-offset-2 aria-disabled:text-ink-2';
+
+type Elsewhere = Exclude<PayWay['goes'], { readonly page: unknown }>;
 
 /** The ways to pay an order, as large rows. */
 export function PayDialog({
@@ -22,11 +23,11 @@ export function PayDialog({
 }) {
   const [busy, setBusy] = useState<string>();
   const [problem, setProblem] = useState('');
-  const pay = async (id: string, link: string, failed: string): Promise<void> => {
+  const pay = async (id: string, { ask, failed }: Elsewhere): Promise<void> => {
     if (busy) return;
     setBusy(id);
     setProblem('');
-    const url = await requestPayLink(link, folio);
+    const url = await ask(folio);
     if (url) window.location.assign(url);
     else setProblem(failed);
     setBusy(undefined);
@@ -47,7 +48,7 @@ export function PayDialog({
                 type="button"
                 // Not disabled: the button would lose the focus to the top of the page.
                 aria-disabled={busy !== undefined || undefined}
-                onClick={() => void pay(id, goes.link, goes.failed)}
+                onClick={() => void pay(id, goes)}
                 className={ROW}
               >
                 <RowText name={name} text={text} />

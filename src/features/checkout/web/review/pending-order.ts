@@ -1,9 +1,9 @@
 import { readableId } from '../../../../kernel/ids.ts';
-import { callApi } from '../../../../platform/browser/api-client.ts';
-import { api } from '../../../../routes.ts';
+import { call } from '../../../../platform/browser/call.ts';
 import { withUserToken } from '../../../accounts/web/user-token.ts';
-import { needsNewQuote, refusalSentence } from '../../refusal-sentence.ts';
-import { essenceOf, type NewTotals, readNewTotals, type Submission } from '../../submission.ts';
+import * as calls from '../../calls.ts';
+import { refusalSentence } from '../../refusal-sentence.ts';
+import { essenceOf, type NewTotals, newTotals, type Submission } from '../../submission.ts';
 
 /** A submission whose answer is not known yet. */
 interface PendingOrder {
@@ -67,23 +67,21 @@ export async function submitOrder(submission: Submission): Promise<SubmitOutcome
   const known = readPending();
   const pending = known?.essence === essence ? known : { key: newKey(), essence, body: submission };
   keepPending(pending);
-  const answer = await callApi<{ status?: unknown; folio?: unknown }>(api.submitOrder, {
-    json: await withUserToken('token', pending.body),
+  const answer = await call(calls.submitOrder, {
+    body: await withUserToken('token', pending.body),
     headers: { 'Idempotency-Key': pending.key },
   });
   if (answer.ok) {
     keepPending(undefined);
-    const { status, folio } = answer.value;
-    if (status === 'ok' && typeof folio === 'string') return { kind: 'placed', folio };
-    console.error('the order was answered without a folio', answer.value);
-    return { kind: 'failed', sentence: '' };
+    return { kind: 'placed', folio: answer.value.folio };
   }
   console.error('the order was not placed', answer.status, answer.code);
   const decided = answer.status < 500 && !UNDECIDED.has(answer.status);
   if (decided) keepPending(undefined);
-  if (answer.status === 401) return { kind: 'signed_out' };
-  const totals = answer.status === 409 ? readNewTotals(answer.body) : undefined;
-  if (totals) return { kind: 'totals', totals };
-  const sentence = refusalSentence(answer.error, answer.body, submission.cart);
-  return { kind: needsNewQuote(answer.body) ? 'requote' : 'failed', sentence };
+  if (answer.code === 'not_signed_in') return { kind: 'signed_out' };
+  const { desglose, motivo } = answer.code === 'conflict' ? answer.extra : {};
+  if (desglose) return { kind: 'totals', totals: newTotals(desglose) };
+  const sentence = refusalSentence(answer.error, answer.extra, submission.cart);
+  // A fresh quote is the remedy of a refused one.
+  return { kind: motivo === 'cotizacion' ? 'requote' : 'failed', sentence };
 }
