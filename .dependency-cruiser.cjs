@@ -32,10 +32,13 @@ module.exports = {
     },
     {
       name: 'engines-import-nothing-of-ours',
-      comment: 'not the shop, not another engine: a small piece that both need is in both',
+      comment: 'not the shop, not another engine; but for the box that keeps arrays on disk',
       severity: 'error',
       from: { path: '^engines/([^/]+)/', pathNot: '\\.test\\.ts$' },
-      to: { path: '^(src|engines|studio|db|bench|test|tools)/', pathNot: '^engines/$1/' },
+      to: {
+        path: '^(src|engines|studio|db|bench|test|tools)/',
+        pathNot: ['^engines/$1/', '^engines/kept/kept\\.ts$'],
+      },
     },
     {
       name: 'engines-are-entered-by-their-door',

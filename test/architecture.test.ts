@@ -54,6 +54,8 @@ const PLANTED: readonly (readonly [rule: string, from: string, to: string])[] = 
     'engines/pictures/light/shade.ts',
     'engines/likeness/likeness.ts',
   ],
+  ['engines-import-nothing-of-ours', 'engines/kept/kept.ts', 'engines/words/words.ts'],
+  ['engines-import-nothing-of-ours', 'engines/words/words.ts', 'engines/kept/other.ts'],
   [
     'engines-are-entered-by-their-door',
     'src/features/catalog/server/pictures.api.ts',

@@ -1,6 +1,7 @@
 /** A laid-out gallery on disk: laying out a hundred thousand pictures takes minutes, reading them none. */
+
+import { type FlatArray, keepArrays, recallArrays } from '../../kept/kept.ts';
 import type { Gallery } from '../rank/gallery.ts';
-import { type FlatArray, keepArrays, recallArrays } from './kept-arrays.ts';
 
 /** Raised whenever a gallery is laid out in another way. */
 const LAYOUT = 'gallery 1';
@@ -30,7 +31,7 @@ export function keepGallery({ file, key }: GalleryPlace, gallery: Gallery): void
 
 /** The gallery laid out from what `key` names; undefined when it has to be laid out anew. */
 export function recallGallery({ file, key }: GalleryPlace): Gallery | undefined {
-  const kept = recallArrays(file, { version: LAYOUT, key });
+  const kept = recallArrays(file, { version: LAYOUT, key }, 'shared');
   if (!kept) return undefined;
   const { arrays } = kept;
   const facts = kept.facts as Pick<Gallery, 'pictures' | 'length'>;

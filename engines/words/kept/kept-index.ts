@@ -1,7 +1,8 @@
 /** An index on disk, so that the next start finds with it until there is a newer one. */
+
+import { type FlatArray, keepArrays, recallArrays } from '../../kept/kept.ts';
 import type { MemoryIndex, Order } from '../index/memory-index.ts';
 import type { SortedWords } from '../index/packed-words.ts';
-import { type FlatArray, keepArrays, recallArrays } from './kept-arrays.ts';
 
 /** Raised whenever an index is built in another way: other stems, other weights, other arrays. */
 const BUILT = 'words 1';
@@ -65,7 +66,7 @@ type Flat = Pick<MemoryIndex, (typeof FLAT)[number]>;
 
 /** The index of the catalogue in the state that `key` names; undefined when there is none. */
 export function recallIndex<Note>({ file, key }: IndexPlace): KeptIndex<Note> | undefined {
-  const kept = recallArrays(file, { version: BUILT, key });
+  const kept = recallArrays(file, { version: BUILT, key }, 'own');
   if (!kept) return undefined;
   // The digest says that this is what was kept, each array of its own kind.
   const { plain, note } = kept.facts as { readonly plain: Plain; readonly note: Note };

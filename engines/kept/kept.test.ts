@@ -2,7 +2,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, utimesSync, writeFileSy
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { type FlatArray, keepArrays, recallArrays } from './kept-arrays.ts';
+import { type FlatArray, keepArrays, recallArrays } from './kept.ts';
 
 const disk = vi.hoisted(() => ({ room: Number.POSITIVE_INFINITY }));
 vi.mock('node:fs', async (original) => {
@@ -35,20 +35,25 @@ afterEach(() => rmSync(folder, { recursive: true }));
 
 const kept = () => keepArrays(file, STAMP, FACTS, ARRAYS);
 
-test('what was kept comes back as it was', () => {
-  kept();
-  const found = recallArrays(file, STAMP);
-  expect(found?.facts).toEqual(FACTS);
-  expect([...(found?.arrays ?? [])]).toEqual([...ARRAYS]);
-});
+test.each(['own', 'shared'] as const)(
+  'what was kept comes back as it was, in %s memory',
+  (memory) => {
+    kept();
+    const found = recallArrays(file, STAMP, memory);
+    expect(found?.facts).toEqual(FACTS);
+    expect([...(found?.arrays ?? [])]).toEqual([...ARRAYS]);
+    for (const { buffer } of found?.arrays.values() ?? [])
+      expect(buffer).toBeInstanceOf(memory === 'shared' ? SharedArrayBuffer : ArrayBuffer);
+  },
+);
 
 test('a file of another version or of other contents is thrown away', () => {
   for (const other of [{ version: 'test 2' }, { key: 'of others' }]) {
     kept();
-    expect(recallArrays(file, { ...STAMP, ...other })).toBeUndefined();
+    expect(recallArrays(file, { ...STAMP, ...other }, 'own')).toBeUndefined();
     expect(readdirSync(folder)).toEqual([]);
   }
-  expect(recallArrays(file, STAMP)).toBeUndefined();
+  expect(recallArrays(file, STAMP, 'own')).toBeUndefined();
 });
 
 test('a file changed in any one bit is thrown away', () => {
@@ -58,7 +63,7 @@ test('a file changed in any one bit is thrown away', () => {
     const flipped = Buffer.from(whole);
     flipped[at] = (flipped[at] ?? 0) ^ (1 << (at % 8));
     writeFileSync(file, flipped);
-    expect(recallArrays(file, STAMP), `byte ${at}`).toBeUndefined();
+    expect(recallArrays(file, STAMP, 'own'), `byte ${at}`).toBeUndefined();
     expect(readdirSync(folder)).toEqual([]);
   }
 });
@@ -68,11 +73,11 @@ test('a part of a file, or more than it, is thrown away', () => {
   const whole = readFileSync(file);
   for (const length of [0, 3, 8, 100, whole.length >> 1, whole.length - 1]) {
     writeFileSync(file, whole.subarray(0, length));
-    expect(recallArrays(file, STAMP), `${length} bytes`).toBeUndefined();
+    expect(recallArrays(file, STAMP, 'own'), `${length} bytes`).toBeUndefined();
     expect(readdirSync(folder)).toEqual([]);
   }
   writeFileSync(file, Buffer.concat([whole, Buffer.from('x')]));
-  expect(recallArrays(file, STAMP)).toBeUndefined();
+  expect(recallArrays(file, STAMP, 'own')).toBeUndefined();
 });
 
 test('a full disk is said, leaves no half behind and what was kept before as it was', () => {
@@ -80,7 +85,7 @@ test('a full disk is said, leaves no half behind and what was kept before as it 
   disk.room = 1000;
   expect(() => keepArrays(file, { ...STAMP, key: 'of more' }, FACTS, ARRAYS)).toThrow('no space');
   expect(readdirSync(folder)).toEqual(['arrays.bin']);
-  expect(recallArrays(file, STAMP)?.facts).toEqual(FACTS);
+  expect(recallArrays(file, STAMP, 'own')?.facts).toEqual(FACTS);
 });
 
 test('halves that a crash left go with the next file, not those being written', () => {

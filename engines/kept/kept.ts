@@ -1,7 +1,7 @@
 /**
  * Flat arrays in one file that a later process reads back as they were. Nothing in it is the only
  * copy: a file that is of another version, of other contents, cut short or changed in any byte counts
- * as none and is removed.
+ * as none and is removed. Synchronous, for threads of their own.
  */
 import { createHash, type Hash, randomUUID } from 'node:crypto';
 import {
@@ -28,13 +28,13 @@ export type FlatArray =
   | Float64Array;
 
 const KINDS = {
-  Int8Array: (memory: ArrayBuffer) => new Int8Array(memory),
-  Uint8Array: (memory: ArrayBuffer) => new Uint8Array(memory),
-  Uint16Array: (memory: ArrayBuffer) => new Uint16Array(memory),
-  Int32Array: (memory: ArrayBuffer) => new Int32Array(memory),
-  Uint32Array: (memory: ArrayBuffer) => new Uint32Array(memory),
-  Float32Array: (memory: ArrayBuffer) => new Float32Array(memory),
-  Float64Array: (memory: ArrayBuffer) => new Float64Array(memory),
+  Int8Array: (memory: ArrayBufferLike) => new Int8Array(memory),
+  Uint8Array: (memory: ArrayBufferLike) => new Uint8Array(memory),
+  Uint16Array: (memory: ArrayBufferLike) => new Uint16Array(memory),
+  Int32Array: (memory: ArrayBufferLike) => new Int32Array(memory),
+  Uint32Array: (memory: ArrayBufferLike) => new Uint32Array(memory),
+  Float32Array: (memory: ArrayBufferLike) => new Float32Array(memory),
+  Float64Array: (memory: ArrayBufferLike) => new Float64Array(memory),
 };
 type Kind = keyof typeof KINDS;
 
@@ -113,8 +113,11 @@ export function keepArrays(
   }
 }
 
+/** Whose the arrays' memory is: one thread's own, or one that threads can share. */
+export type Memory = 'own' | 'shared';
+
 /** What was kept under this stamp; undefined when there is none that can be trusted. */
-export function recallArrays(file: string, stamp: Stamp): Kept | undefined {
+export function recallArrays(file: string, stamp: Stamp, memory: Memory): Kept | undefined {
   let handle: number;
   try {
     handle = openSync(file, 'r');
@@ -123,7 +126,7 @@ export function recallArrays(file: string, stamp: Stamp): Kept | undefined {
     throw error;
   }
   try {
-    const kept = readKept(handle, stamp);
+    const kept = readKept(handle, stamp, memory);
     if (!kept) rmSync(file, { force: true });
     return kept;
   } finally {
@@ -131,13 +134,13 @@ export function recallArrays(file: string, stamp: Stamp): Kept | undefined {
   }
 }
 
-function readKept(handle: number, stamp: Stamp): Kept | undefined {
+function readKept(handle: number, stamp: Stamp, whose: Memory): Kept | undefined {
   const hash = createHash('sha256');
   const head = readHead(handle, hash);
   if (head?.version !== stamp.version || head.key !== stamp.key) return undefined;
   const arrays = new Map<string, FlatArray>();
   for (const { name, kind, bytes } of head.sections) {
-    const memory = new ArrayBuffer(bytes);
+    const memory = whose === 'shared' ? new SharedArrayBuffer(bytes) : new ArrayBuffer(bytes);
     const read = new Uint8Array(memory);
     if (!readWhole(handle, read)) return undefined;
     hash.update(read);
