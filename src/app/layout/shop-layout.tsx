@@ -5,7 +5,7 @@ import { CardCorner } from '../../features/catalog/web/card-corner.ts';
 import { keepCategories } from '../../features/catalog/web/keep-categories.ts';
 import { Heart } from '../../features/favourites/web/heart.tsx';
 import { ImageSearchHost } from '../../features/image-search/web/image-search-host.tsx';
-import { CardDesks } from '../../features/payment/web/card-desks.ts';
+import { CardDesks } from '../../features/payment/web/card/card-desks.ts';
 import type { SiteData } from '../../features/site/web/use-site.ts';
 import { useRootData } from '../../platform/browser/root-data.ts';
 import { cardDesks } from '../compose/card-desks.ts';

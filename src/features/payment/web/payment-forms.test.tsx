@@ -2,9 +2,9 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { ToastRegion } from '../../../design/toast.tsx';
-import { NewCardForm } from './new-card-form.tsx';
+import { NewCardForm } from './card/new-card-form.tsx';
+import { SavedCardGrid } from './card/saved-cards.tsx';
 import { ReceiptForm } from './receipt-form.tsx';
-import { SavedCardGrid } from './saved-cards.tsx';
 
 afterEach(cleanup);
 

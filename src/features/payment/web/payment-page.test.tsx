@@ -11,7 +11,7 @@ import type { OrderToPay, PaymentReads } from '../reads.ts';
 import { paymentContext } from './payment-context.ts';
 import PaymentPage, { loader } from './payment-page.tsx';
 
-vi.mock('./card-library.ts', () => ({ openCardSession: async () => 'dispositivo' }));
+vi.mock('./card/card-library.ts', () => ({ openCardSession: async () => 'dispositivo' }));
 
 const ORDER: OrderToPay = {
   folio: 'P-7K3M9Q2X4H',

@@ -12,11 +12,11 @@ import { withUserToken } from '../../accounts/web/user-token.ts';
 import * as calls from '../calls.ts';
 import { methodOf, type OwnWay } from '../payment-method.ts';
 import type { OrderToPay } from '../reads.ts';
-import { CardPanel } from './card-panel.tsx';
+import { CardPanel } from './card/card-panel.tsx';
+import { useSavedCards } from './card/use-saved-cards.ts';
 import { MethodPicker } from './method-picker.tsx';
 import { paymentContext } from './payment-context.ts';
 import { TransferPanel } from './transfer-panel.tsx';
-import { useSavedCards } from './use-saved-cards.ts';
 
 /** The order to pay, for its owner; anybody else's order is a page that does not exist. */
 export async function loader({ context, params, request }: LoaderFunctionArgs) {

@@ -8,7 +8,7 @@ import { withUserToken } from '../../accounts/web/user-token.ts';
 import * as calls from '../calls.ts';
 import type { CardForm } from '../card-library.port.ts';
 import type { PaymentAnswer, SavedCard } from '../contract.ts';
-import { createToken } from './card-library.ts';
+import { createToken } from './card/card-library.ts';
 
 /** How long the good news stays before the page of orders follows (PAY-13, PAY-33). */
 const READ_MS = 1500;

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
-import { toast } from '../../../design/toast.tsx';
-import { MESSAGES } from '../../../kernel/messages.ts';
-import { call } from '../../../platform/browser/call.ts';
-import * as calls from '../calls.ts';
-import type { SavedCard } from '../contract.ts';
+import { toast } from '../../../../design/toast.tsx';
+import { MESSAGES } from '../../../../kernel/messages.ts';
+import { call } from '../../../../platform/browser/call.ts';
+import * as calls from '../../calls.ts';
+import type { SavedCard } from '../../contract.ts';
 
 export type SavedCards =
   | { readonly state: 'loading' }

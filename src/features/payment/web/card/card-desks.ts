@@ -1,5 +1,5 @@
 import { createContext } from 'react';
-import type { OpenCardDesk } from '../card-library.port.ts';
+import type { OpenCardDesk } from '../../card-library.port.ts';
 
 /** Our code for each card provider's library, by the name the library's data gives; fetched when wanted. */
 export type CardDesks = Readonly<Record<string, () => Promise<OpenCardDesk>>>;

@@ -1,5 +1,5 @@
 import { use, useEffect, useState } from 'react';
-import type { CardLibrary } from '../card-library.port.ts';
+import type { CardLibrary } from '../../card-library.port.ts';
 import { CardDesks } from './card-desks.ts';
 import { openCardSession } from './card-library.ts';
 

@@ -1,7 +1,7 @@
-import { SelectField, TextField } from '../../../design/field.tsx';
-import { MEXICAN_STATES } from '../../../kernel/mexican-states.ts';
-import { type CardField, cvvLength, logoOf } from '../card-form.ts';
-import type { CardForm } from '../card-library.port.ts';
+import { SelectField, TextField } from '../../../../design/field.tsx';
+import { MEXICAN_STATES } from '../../../../kernel/mexican-states.ts';
+import { type CardField, cvvLength, logoOf } from '../../card-form.ts';
+import type { CardForm } from '../../card-library.port.ts';
 import { CardLogo } from './card-logo.tsx';
 
 interface FieldLook {

@@ -1,4 +1,4 @@
-import type { CardDesk, CardForm, CardLibrary, TokenAnswer } from '../card-library.port.ts';
+import type { CardDesk, CardForm, CardLibrary, TokenAnswer } from '../../card-library.port.ts';
 import type { CardDesks } from './card-desks.ts';
 
 function loadScript(address: string): Promise<void> {

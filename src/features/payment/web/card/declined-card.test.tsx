@@ -2,12 +2,12 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { api } from '../../../../test/support/addresses.ts';
-import { ToastRegion } from '../../../design/toast.tsx';
-import { MESSAGES } from '../../../kernel/messages.ts';
-import type { SavedCard } from '../contract.ts';
+import { api } from '../../../../../test/support/addresses.ts';
+import { ToastRegion } from '../../../../design/toast.tsx';
+import { MESSAGES } from '../../../../kernel/messages.ts';
+import type { SavedCard } from '../../contract.ts';
+import { TransferPanel } from '../transfer-panel.tsx';
 import { CardPanel } from './card-panel.tsx';
-import { TransferPanel } from './transfer-panel.tsx';
 
 vi.mock('./card-library.ts', () => ({
   openCardSession: async () => 'dispositivo',

@@ -1,12 +1,12 @@
 import { useEffect, useRef, useState } from 'react';
-import { Loading, Spinner } from '../../../design/spinner.tsx';
-import type { CardLibrary } from '../card-library.port.ts';
-import type { OrderToPay } from '../reads.ts';
+import { Loading, Spinner } from '../../../../design/spinner.tsx';
+import type { CardLibrary } from '../../card-library.port.ts';
+import type { OrderToPay } from '../../reads.ts';
+import { PaidMark } from '../paid-mark.tsx';
+import { usePay } from '../use-pay.ts';
 import { NewCardForm } from './new-card-form.tsx';
-import { PaidMark } from './paid-mark.tsx';
 import { SavedCardGrid } from './saved-cards.tsx';
 import { useCardSession } from './use-card-session.ts';
-import { usePay } from './use-pay.ts';
 import type { SavedCards } from './use-saved-cards.ts';
 
 /** Paying by card: the kept ones, or a new one. */

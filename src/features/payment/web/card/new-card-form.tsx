@@ -1,7 +1,7 @@
 import { type FormEvent, useRef, useState } from 'react';
-import { Button } from '../../../design/button.tsx';
-import { toast } from '../../../design/toast.tsx';
-import type { CardAddress } from '../card-address.ts';
+import { Button } from '../../../../design/button.tsx';
+import { toast } from '../../../../design/toast.tsx';
+import type { CardAddress } from '../../card-address.ts';
 import {
   type CardErrors,
   type CardField,
@@ -10,11 +10,11 @@ import {
   findProblem,
   stillWrong,
   typeInto,
-} from '../card-form.ts';
-import type { CardForm } from '../card-library.port.ts';
+} from '../../card-form.ts';
+import type { CardForm } from '../../card-library.port.ts';
+import { PaymentProblem } from '../payment-problem.tsx';
 import { CardNote } from './card-logo.tsx';
 import { CardTextField } from './card-text-field.tsx';
-import { PaymentProblem } from './payment-problem.tsx';
 
 const CARD_FIELDS = ['number', 'holder', 'month', 'year', 'cvv'] as const;
 const ADDRESS_FIELDS = ['street', 'exterior', 'colonia', 'postalCode', 'state'] as const;

@@ -1,7 +1,7 @@
-import { Button } from '../../../design/button.tsx';
-import type { SavedCard } from '../contract.ts';
+import { Button } from '../../../../design/button.tsx';
+import type { SavedCard } from '../../contract.ts';
+import { PaymentProblem } from '../payment-problem.tsx';
 import { brandName, CardLogo, CardNote } from './card-logo.tsx';
-import { PaymentProblem } from './payment-problem.tsx';
 
 /** The cards kept at the provider; one is chosen and pays. */
 export function SavedCardGrid({
