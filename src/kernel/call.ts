@@ -26,6 +26,8 @@ export interface CallContract {
   readonly body?: z.ZodType;
   /** The body is a multipart form, which the handler reads itself as it comes. */
   readonly form?: true;
+  /** The body is the sender's own text, unparsed: its signature is over exactly these letters. */
+  readonly raw?: true;
   /** Of 200; a `z.null()` is answered with 204 and no body. */
   readonly answer: z.ZodType;
   /** The answer is a file of this type, which the schema only documents. */

@@ -8,7 +8,7 @@ import charges from '../../src/adapters/payment/openpay/recorded/charges.json' w
 import notices from '../../src/adapters/payment/openpay/recorded/notices.json' with {
   type: 'json',
 };
-import type { Tidings } from '../../src/features/payment/notices.port.ts';
+import type { ArrivedNotice, Tidings } from '../../src/features/payment/notices.port.ts';
 import type { CardMethod, RedirectMethod } from '../../src/features/payment/payment-method.port.ts';
 
 /** What a company answers when it is asked for a charge, as it was recorded. */
@@ -103,10 +103,12 @@ describe.each(ADAPTERS)('payment method: $name', (adapter) => {
     expect(await read('broken')).toEqual({ ok: false, code: 'provider_down' });
   });
 
-  test('T106 a notice is the company’s by its headers, and nobody’s without an account', () => {
-    expect(method.notices?.isAuthentic(adapter.headers.true)).toBe(true);
+  test('T106 a notice is the company’s by what it came with, and nobody’s without', async () => {
+    const body = JSON.stringify(adapter.notices.paid);
+    const arrived = (headers: ArrivedNotice['headers']) => ({ headers, query: {}, body });
+    expect(await method.notices?.isAuthentic(arrived(adapter.headers.true))).toBe(true);
     for (const headers of [adapter.headers.forged, {}]) {
-      expect(method.notices?.isAuthentic(headers)).toBe(false);
+      expect(await method.notices?.isAuthentic(arrived(headers))).toBe(false);
     }
   });
 
@@ -118,7 +120,7 @@ describe.each(ADAPTERS)('payment method: $name', (adapter) => {
   ] as const satisfies readonly (readonly [keyof Told, Tidings])[])(
     'a notice of a charge that is %s names it, and tells that %s',
     (what, tidings) => {
-      const message = method.notices?.read(adapter.notices[what]);
+      const message = method.notices?.read(adapter.notices[what], {});
       if (message?.kind !== 'notice') throw new Error(message?.kind);
       expect(message.notice.charge).toBe(CHARGE.id);
       expect(message.notice.refund === null).toBe(what !== 'refunded');
@@ -129,7 +131,7 @@ describe.each(ADAPTERS)('payment method: $name', (adapter) => {
   test('T108 the same notice twice has one name, and each other another', () => {
     const named = ['paid', 'failed', 'refunded', 'charged_back'] as const;
     const ids = [...named, ...named].map((what) => {
-      const message = method.notices?.read(adapter.notices[what]);
+      const message = method.notices?.read(adapter.notices[what], {});
       return message?.kind === 'notice' ? message.notice.id : '';
     });
     expect(new Set(ids).size).toBe(named.length);
@@ -138,9 +140,9 @@ describe.each(ADAPTERS)('payment method: $name', (adapter) => {
 
   test('T110 what tells of no charge, or cannot be read, is nothing; what is for the shop is told', () => {
     for (const body of [adapter.notices.of_no_charge, { a: 1 }, [], null, 'texto']) {
-      expect(method.notices?.read(body)).toBeUndefined();
+      expect(method.notices?.read(body, {})).toBeUndefined();
     }
-    expect(method.notices?.read(adapter.notices.for_the_shop)).toMatchObject({
+    expect(method.notices?.read(adapter.notices.for_the_shop, {})).toMatchObject({
       kind: 'for_the_shop',
     });
     expect(method.notices?.tidingsOf('toString')).toBe('nothing_of_ours');

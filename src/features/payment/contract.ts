@@ -173,7 +173,8 @@ export const askPayLink = {
 export const takeNotice = {
   params: z.object({ provider: name }),
   /** The body is in the company's own words: its adapter reads it. */
+  raw: true,
   bodyLimit: 256 * 1024,
   answer: z.object({ success: z.literal(true) }),
-  refusals: { not_authentic: 401, too_many_guesses: 429 },
+  refusals: { not_authentic: 401, too_many_guesses: 429, unverified: 503 },
 } as const satisfies CallContract;

@@ -22,14 +22,28 @@ export type Message =
 /** What the company's read must come to show before its notice counts as handled. */
 export type Tidings = 'charge_ended' | 'money_returned' | 'all_returned' | 'nothing_of_ours';
 
+/** A notice as it came, before anything of it is believed. */
+export interface ArrivedNotice {
+  readonly headers: Readonly<Record<string, string | readonly string[] | undefined>>;
+  readonly query: Readonly<Record<string, string>>;
+  /** The text of the body, letter by letter as the company signed it; nobody has parsed it. */
+  readonly body: string;
+}
+
+/**
+ * Nobody could tell whether a notice is the company's: it is neither refused nor taken, so that
+ * the company sends it again.
+ */
+export class Unverified extends Error {
+  override readonly name = 'Unverified';
+}
+
 /** How the notices of one company are told from forged ones and read; its words end here. */
 export interface Notices {
-  /** By the headers alone, before anything else of it is read. */
-  readonly isAuthentic: (
-    headers: Readonly<Record<string, string | readonly string[] | undefined>>,
-  ) => boolean;
+  /** Rejects with `Unverified` when that could not be found out now. */
+  readonly isAuthentic: (arrived: ArrivedNotice) => Promise<boolean>;
   /** Undefined for what tells of no charge, or cannot be read. */
-  readonly read: (body: unknown) => Message | undefined;
+  readonly read: (body: unknown, query: ArrivedNotice['query']) => Message | undefined;
   /** By its type alone, so that one kept before an update is still understood. */
   readonly tidingsOf: (type: string) => Tidings;
 }

@@ -83,7 +83,11 @@ export function serveCall<C extends CallContract, A extends Access>(
     ...(before ? { onRequest: refusing(contract, before) } : {}),
     method: call.method,
     url: call.path,
-    config: { access: call.access, ...(admission ? { admission } : {}) },
+    config: {
+      access: call.access,
+      ...(admission ? { admission } : {}),
+      ...(contract.raw ? { raw: contract.raw } : {}),
+    },
     schema: schemaOf(call, contract),
     ...(contract.bodyLimit === undefined ? {} : { bodyLimit: contract.bodyLimit }),
     handler: async (request, reply) => {

@@ -38,7 +38,7 @@ const TIDINGS: Readonly<Record<string, Tidings>> = {
 /** Openpay signs nothing: its notices come with credentials of ours and are never believed. */
 export function openpayNotices(credentials: NoticeCredentials | null): Notices {
   return {
-    isAuthentic: ({ authorization }) => authentic(credentials, authorization),
+    isAuthentic: async ({ headers }) => authentic(credentials, headers.authorization),
     read: (body) => {
       const event = OpenpayEvent.safeParse(body);
       return event.success ? translate(event.data) : undefined;
