@@ -56,6 +56,26 @@ export type ChargeOutcome =
   /** No answer in time, or an unreadable one: the money may have moved. Look before trying again. */
   | { readonly kind: 'unknown'; readonly reason: string };
 
+export interface RefundRequest {
+  readonly chargeId: string;
+  /** When the charge was made on a stored card. */
+  readonly customerId?: string;
+  /** Ours and unique: asked for twice, the same reference moves money once. */
+  readonly reference: string;
+  readonly amount: Centavos;
+  /** All of the charge. */
+  readonly whole: boolean;
+  readonly description: string;
+}
+
+export type RefundOutcome =
+  | { readonly kind: 'refunded'; readonly refund: Refund }
+  /** The company has it and will return the money later. */
+  | { readonly kind: 'pending'; readonly refund: Refund }
+  | { readonly kind: 'refused'; readonly code: CardErrorCode }
+  /** No answer in time, or an unreadable one: the money may have gone back. Ask again, later. */
+  | { readonly kind: 'unknown'; readonly reason: string };
+
 export type CardAnswer<T> =
   | { readonly ok: true; readonly value: T }
   | { readonly ok: false; readonly code: CardErrorCode };
@@ -101,6 +121,8 @@ export interface CardGateway {
   readCharge(id: string, customerId?: string): Promise<CardAnswer<Charge>>;
   /** The charge that bears our reference, or null when the provider has none. */
   findByReference(reference: string, customerId?: string): Promise<CardAnswer<Charge | null>>;
+  /** Sends money of a charge back; the same reference again tells what became of it. */
+  refund(request: RefundRequest): Promise<RefundOutcome>;
   createCustomer(externalId: string, payer: Payer): Promise<CardAnswer<string>>;
   /** Turns a single-use token into a stored card and returns its id. */
   storeCard(

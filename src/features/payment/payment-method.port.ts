@@ -1,5 +1,13 @@
 import type { Centavos } from '../../kernel/money.ts';
-import type { CardAnswer, CardGateway, Charge, ChargeOutcome, Payer } from './card-gateway.port.ts';
+import type {
+  CardAnswer,
+  CardGateway,
+  Charge,
+  ChargeOutcome,
+  Payer,
+  RefundOutcome,
+  RefundRequest,
+} from './card-gateway.port.ts';
 import type { CardLibrary } from './card-library.port.ts';
 import type { Notices } from './notices.port.ts';
 
@@ -65,6 +73,11 @@ export interface ChargeReader {
   readCharge(id: string, customerId?: string): Promise<CardAnswer<Charge>>;
   /** The charge that bears our reference, or null when the company has none. */
   findByReference(reference: string, customerId?: string): Promise<CardAnswer<Charge | null>>;
+  /**
+   * Sends money of a charge back, never twice for one reference: a company that cannot promise it
+   * is asked for the charge's refunds first. One refund of a charge is under way at a time.
+   */
+  refund(request: RefundRequest): Promise<RefundOutcome>;
 }
 
 export interface RedirectGateway extends ChargeReader {

@@ -156,21 +156,3 @@ export function listCharges(standIn: StandIn, { query }: Exchange): Answer {
     .slice(0, Number(query.get('limit') ?? 10));
   return { status: 200, body: found.map(wireCharge) };
 }
-
-/** POST /charges/{id}/refund: total without an amount. */
-export function refundCharge(standIn: StandIn, id: string, { body }: Exchange): Answer {
-  countCall(standIn, 'refunds');
-  const charge = standIn.state.charges[id];
-  if (charge?.status !== 'completed') return openpayError(charge ? 1003 : 1005);
-  const left = charge.amount - (charge.refunded ?? 0);
-  const amount = Number(textFields(body).amount ?? left);
-  if (!(amount > 0 && amount <= left)) return openpayError(1003);
-  charge.refunded = (charge.refunded ?? 0) + amount;
-  const refund = { id: nextId(standIn, 'tr'), amount, status: 'completed' } as const;
-  charge.refunds = [...(charge.refunds ?? []), refund];
-  if (charge.refunded === charge.amount) charge.status = 'refunded';
-  standIn.changed();
-  const wire = { ...wireCharge(charge), refund: { ...refund, method: 'card' } };
-  standIn.notify('charge.refunded', wire);
-  return { status: 200, body: wire };
-}

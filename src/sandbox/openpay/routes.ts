@@ -2,10 +2,11 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Answer, Exchange } from '../exchange.ts';
 import { bankDecision, bankPage } from './bank-page.ts';
-import { createCharge, listCharges, readCharge, refundCharge } from './charges.ts';
+import { createCharge, listCharges, readCharge } from './charges.ts';
 import { createCustomer, deleteCard, listCards, listCustomers, storeCard } from './customers.ts';
 import { openpayError } from './errors.ts';
 import { keyOf, MERCHANT } from './merchant.ts';
+import { refundCharge } from './refunds.ts';
 import type { StandIn } from './stand-in.ts';
 import type { Fault } from './state.ts';
 import { createToken } from './tokens.ts';
@@ -23,6 +24,11 @@ const PRIVATE: readonly (readonly [string, RegExp, Operation])[] = [
   ['POST', /^\/customers\/([^/]+)\/charges$/, (s, e, [id]) => createCharge(s, e, id)],
   ['GET', /^\/customers\/[^/]+\/charges$/, (s, e) => listCharges(s, e)],
   ['GET', /^\/customers\/[^/]+\/charges\/([^/]+)$/, (s, _e, [id = '']) => readCharge(s, id)],
+  [
+    'POST',
+    /^\/customers\/[^/]+\/charges\/([^/]+)\/refund$/,
+    (s, e, [id = '']) => refundCharge(s, id, e),
+  ],
   ['POST', /^\/customers\/([^/]+)\/cards$/, (s, e, [id = '']) => storeCard(s, id, e)],
   ['GET', /^\/customers\/([^/]+)\/cards$/, (s, _e, [id = '']) => listCards(s, id)],
   [

@@ -45,7 +45,21 @@ export interface ChargeRecord {
   /** Not on the wire: where the bank's page sends the browser afterwards. */
   redirect_url?: string;
   refunded?: number;
-  refunds?: { readonly id: string; readonly amount: number; readonly status: 'completed' }[];
+  refunds?: RefundRecord[];
+}
+
+export interface RefundRecord {
+  readonly id: string;
+  readonly amount: number;
+  readonly authorization: string;
+  readonly method: 'card';
+  readonly operation_type: 'out';
+  readonly transaction_type: 'refund';
+  status: 'completed' | 'in_progress' | 'failed';
+  readonly creation_date: string;
+  readonly description: string;
+  readonly order_id: null;
+  readonly conciliated: boolean;
 }
 
 export interface CustomerRecord {
@@ -58,12 +72,16 @@ export interface CustomerRecord {
 
 /** What a tester orders: the next calls of a kind go wrong in this way. */
 export interface Fault {
-  readonly on: 'charge' | 'read' | 'list' | 'cards' | 'token';
+  readonly on: 'charge' | 'read' | 'list' | 'cards' | 'token' | 'refund';
   readonly kind:
     | 'decline'
     | 'error_500'
     | 'timeout'
+    /** Done, and then silence or a 5xx. */
     | 'hang_after'
+    | 'error_after'
+    /** A refund that the bank has yet to carry out. */
+    | 'in_progress'
     /** A read that does not show the newest refund yet. */
     | 'stale'
     | 'redirect_to'

@@ -8,6 +8,7 @@ import type {
   Payer,
   StoredCard,
 } from '../../../features/payment/card-gateway.port.ts';
+import { refundCharge } from './refund.ts';
 import {
   chargeBody,
   OpenpayCard,
@@ -54,6 +55,12 @@ export function openpayGateway(account: OpenpayAccount): CardGateway {
         // Asked for one reference, only a charge that bears it is the answer.
         (charges): Charge | null =>
           charges.map(translateCharge).find((charge) => charge.reference === reference) ?? null,
+      ),
+    refund: (request) =>
+      refundCharge(
+        call,
+        `${scope(request.customerId)}/charges/${encode(request.chargeId)}`,
+        request,
       ),
     createCustomer: (externalId, payer) => createCustomer(call, externalId, payer),
     storeCard: async (customerId, token, deviceSessionId) =>

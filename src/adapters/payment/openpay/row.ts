@@ -6,5 +6,5 @@ export const openpayRow = {
   name: 'Tarjeta',
   text: 'Crédito o débito, en esta tienda.',
   offered: 'page',
-  can: { refund: 'nothing', keepCards: true, instalments: [] },
+  can: { refund: 'parts', keepCards: true, instalments: [] },
 } as const satisfies MethodRow;

@@ -10,11 +10,13 @@ import type {
 } from '../../../features/payment/card-gateway.port.ts';
 import { type Centavos, fromPesos, toPesos } from '../../../kernel/money.ts';
 
-const OpenpayRefund = z.looseObject({
+export const OpenpayRefund = z.looseObject({
   id: z.string().min(1).max(60),
   amount: z.number(),
   status: z.string().nullish(),
+  description: z.string().nullish(),
 });
+export type OpenpayRefund = z.infer<typeof OpenpayRefund>;
 
 /** Openpay's words, as its reference documents them. It may add fields at any time. */
 export const OpenpayCharge = z.looseObject({
@@ -127,7 +129,7 @@ export function translateCharge(charge: OpenpayCharge): Charge {
 const MOST_PESOS = 1e9;
 
 /** Pesos of the provider in centavos; null for what is no amount (1e21, a negative one, none). */
-function amountOf(pesos: number): Centavos | null {
+export function amountOf(pesos: number): Centavos | null {
   return pesos > 0 && pesos <= MOST_PESOS ? fromPesos(Number(pesos.toFixed(4))) : null;
 }
 

@@ -39,6 +39,7 @@ function company(change: Partial<RedirectGateway> = {}): RedirectMethod {
         : { ok: false, code: 'not_found' };
     },
     findByReference: async () => ({ ok: true, value: null }),
+    refund: async () => ({ kind: 'refused', code: 'not_allowed' }),
     ...change,
   };
   return {
