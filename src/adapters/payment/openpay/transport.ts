@@ -1,4 +1,5 @@
 import type { CardErrorCode } from '../../../features/payment/card-gateway.port.ts';
+import { callOutbound, jsonOf } from '../../outbound.ts';
 import { OpenpayError, translateError } from './translate.ts';
 
 export interface OpenpayAccount {
@@ -26,30 +27,25 @@ export interface Call {
   readonly ip?: string;
 }
 
-const TIMEOUT_MS = 10_000;
-const ANSWER_LIMIT = 1024 * 1024;
-
-/** One HTTP call to Openpay. Follows no redirect and never throws. */
+/** One HTTP call to Openpay. Never throws. */
 export async function callOpenpay(account: OpenpayAccount, call: Call): Promise<Reply> {
-  const url = `${account.apiUrl.replace(/\/$/, '')}/v1/${account.merchantId}${call.path}`;
-  try {
-    const response = await fetch(url, {
-      method: call.method,
-      redirect: 'error',
-      signal: AbortSignal.timeout(account.timeout ?? TIMEOUT_MS),
-      headers: {
-        Accept: 'application/json',
-        Authorization: `Basic ${Buffer.from(`${account.privateKey}:`).toString('base64')}`,
-        ...(call.body ? { 'Content-Type': 'application/json' } : {}),
-        ...(call.ip ? { 'X-Forwarded-For': call.ip } : {}),
-      },
-      ...(call.body ? { body: JSON.stringify(call.body) } : {}),
-    });
-    const body: unknown = JSON.parse(await readLimited(response));
-    return response.ok ? { kind: 'answer', body } : refusal(account, response.status, body);
-  } catch (error) {
-    return { kind: 'unknown', reason: error instanceof Error ? error.name : 'network' };
-  }
+  const answer = await callOutbound({
+    method: call.method,
+    url: `${account.apiUrl.replace(/\/$/, '')}/v1/${account.merchantId}${call.path}`,
+    timeout: account.timeout,
+    headers: {
+      Accept: 'application/json',
+      Authorization: `Basic ${Buffer.from(`${account.privateKey}:`).toString('base64')}`,
+      ...(call.body ? { 'Content-Type': 'application/json' } : {}),
+      ...(call.ip ? { 'X-Forwarded-For': call.ip } : {}),
+    },
+    body: call.body && JSON.stringify(call.body),
+  });
+  if (answer.kind === 'unknown') return answer;
+  const { status, text } = answer;
+  const body = jsonOf(text);
+  if (body === undefined) return { kind: 'unknown', reason: `http ${status}` };
+  return status >= 200 && status < 300 ? { kind: 'answer', body } : refusal(account, status, body);
 }
 
 /** A 5xx may come after the bank has said yes; a 4xx is Openpay's own no. */
@@ -60,16 +56,4 @@ function refusal(account: OpenpayAccount, status: number, body: unknown): Reply 
   account.log?.({ code: error_code, description: description ?? '' });
   if (status >= 500) return { kind: 'unknown', reason: `openpay ${error_code}` };
   return { kind: 'refused', code: translateError(error_code) };
-}
-
-async function readLimited(response: Response): Promise<string> {
-  if (!response.body) return '';
-  const parts: Uint8Array[] = [];
-  let size = 0;
-  for await (const part of response.body) {
-    size += part.byteLength;
-    if (size > ANSWER_LIMIT) throw new RangeError('answer too long');
-    parts.push(part);
-  }
-  return Buffer.concat(parts).toString('utf8');
 }
