@@ -1,5 +1,6 @@
 import path from 'node:path';
 import * as z from 'zod';
+import { bankAccounts } from './bank-settings.ts';
 import { unsafeInProduction } from './safe-production.ts';
 import { halfStorage, storageSettings } from './storage-settings.ts';
 
@@ -49,6 +50,7 @@ const Environment = z.object({
   OPENPAY_TIMEOUT_MS: z.coerce.number().int().min(100).max(60_000).default(10_000),
   OPENPAY_WEBHOOK_USER: z.string().optional(),
   OPENPAY_WEBHOOK_PASSWORD: z.string().optional(),
+  BANK_ACCOUNTS: bankAccounts.optional(),
   REVIEW_HOLD_HOURS: z.coerce.number().min(1).max(720).default(48),
   SMTP_URL: z
     .string()

@@ -34,6 +34,7 @@ import { reconcileAttempts } from '../../features/payment/server/attempt/reconci
 import { registerPayment } from '../../features/payment/server/payment.api.ts';
 import { cardLibraryOf } from '../../features/payment/server/payment-deps.ts';
 import { paymentReads } from '../../features/payment/server/payment-reads.ts';
+import { openBankAccounts } from '../../features/payment/server/transfer/bank-account.sql.ts';
 import { sweepReceipts } from '../../features/payment/server/transfer/sweep-receipts.ts';
 import type { IndexKeeper } from '../../features/search/server/memory/index-keeper.ts';
 import { registerSearch } from '../../features/search/server/search.api.ts';
@@ -127,6 +128,7 @@ export async function composeShop(infrastructure: Infrastructure): Promise<Shop>
   registerOrders(app, { db, clock });
   const expiry = expiryOf(db);
   const payment = paymentOf(infrastructure, clock, app, errors);
+  await openBankAccounts(db, config.BANK_ACCOUNTS);
   registerPayment(app, payment);
   const pictures = createPictureService({
     dyeOf,

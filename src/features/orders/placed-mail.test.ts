@@ -4,6 +4,7 @@ import { type PlacedOrder, placedMail } from './placed-mail.ts';
 
 const ORDER: PlacedOrder = {
   folio: 'P-0000000007',
+  reference: '1234567',
   username: 'Ana',
   total: toCentavos(6_390_00),
   preorder: false,
@@ -26,13 +27,14 @@ const PAY = 'https://tienda.example/pagar-pedido/P-0000000007';
 const paragraphs = (change: Partial<PlacedOrder> = {}) =>
   placedMail({ ...ORDER, ...change }, PAY).text.split('\n\n');
 
-test('the mail of an order tells its lines, what it costs, until when and where to pay', () => {
+test('PAY-48 the mail of an order tells its lines, what it costs, until when, where and by what reference to pay', () => {
   expect(placedMail(ORDER, PAY).subject).toBe('Recibimos tu pedido P-0000000007');
   expect(paragraphs()).toEqual([
     'Hola, Ana:',
     expect.stringMatching(/P-0000000007.*hasta el mar 15 dic 2026;/),
     '50 × Playera, Rojo, CH 10 · M 40, Serigrafía: $6,264.00\n1 × Pluma: $26.00',
     'Envío: $150.00\nTotal: $6,390.00 MXN, IVA incluido',
+    'Si pagas por transferencia, escribe esta referencia: 1234567',
     `Pagar mi pedido:\n${PAY}`,
     expect.stringContaining('Responde a este correo'),
   ]);

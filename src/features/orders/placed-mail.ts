@@ -3,6 +3,8 @@ import { letter } from '../notifications/mails.ts';
 
 export interface PlacedOrder {
   readonly folio: string;
+  /** Written on a transfer, it says whose it is. */
+  readonly reference: string;
   readonly username: string;
   readonly total: Centavos;
   readonly preorder: boolean;
@@ -43,6 +45,7 @@ export function placedMail(order: PlacedOrder, payUrl: string): ReturnType<typeo
       lines.join('\n'),
       sums.join('\n'),
       ...waiting,
+      `Si pagas por transferencia, escribe esta referencia: ${order.reference}`,
     ],
     action: { label: 'Pagar mi pedido', url: payUrl },
     closing: '¿Algo no cuadra? Responde a este correo y lo revisamos contigo.',

@@ -145,6 +145,8 @@ export const uploadReceipt = {
     not_found: 404,
     ...NOT_PAYABLE,
     already_received: 409,
+    /** The same file came with another order. */
+    used_elsewhere: 409,
     no_receipt: 422,
     bad_reference: 422,
     other_type: 415,

@@ -11,6 +11,8 @@ export interface BankAccount {
 /** The order of a payment page. */
 export interface OrderToPay {
   readonly folio: string;
+  /** Written on a transfer, it says which order it pays. */
+  readonly referencia: string;
   /** Pesos with IVA. */
   readonly total: number;
   /** `lista`: it may be paid now, and `aviso` warns of a payment nobody knows the end of; anything

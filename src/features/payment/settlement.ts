@@ -158,6 +158,7 @@ export const OWED_SENTENCES = {
   pedido_cerrado:
     'Tu banco hizo el cargo cuando el pedido ya no esperaba un pago: te lo devolvemos completo.',
   importe_distinto: 'El importe del cargo no es el de tu pedido: lo estamos revisando.',
+  excedente: 'Transferiste más de lo que costaba tu pedido: te devolvemos la diferencia.',
 } as const;
 export type OwedReason = keyof typeof OWED_SENTENCES;
 

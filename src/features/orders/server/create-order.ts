@@ -8,6 +8,7 @@ import { notify } from '../../notifications/server/notification.sql.ts';
 import { queueMail } from '../../notifications/server/outbox.sql.ts';
 import { expiryOf, VALID_DAYS } from '../expiry.ts';
 import { mayPlaceAnother } from '../open-orders.ts';
+import { paymentReference } from '../payment-reference.ts';
 import { placedMail } from '../placed-mail.ts';
 import {
   countOpenOrders,
@@ -51,7 +52,7 @@ export async function createOrder(
   });
   const stored = await storeOrder(trx, { ...order, accountId: buyer.id });
   if (!stored.ok) return stored;
-  const mail = mailOf(order, buyer, stored.value.preorder, baseUrl);
+  const mail = mailOf(order, buyer, stored.value, baseUrl);
   await queueMail(trx, { to: buyer.email, ...mail });
   return stored;
 }
@@ -83,13 +84,14 @@ const VALID_UNTIL = new Intl.DateTimeFormat('es-MX', { dateStyle: 'long', timeZo
 function mailOf(
   order: Omit<NewOrder, 'accountId'>,
   buyer: Buyer,
-  preorder: boolean,
+  { id, preorder }: CreatedOrder,
   baseUrl: string,
 ) {
   const lastDay = addDays(dayOf(order.now), VALID_DAYS);
   return placedMail(
     {
       folio: order.folio,
+      reference: paymentReference(id),
       username: buyer.username,
       total: order.totals.total,
       shipping: order.totals.shipping,

@@ -1,5 +1,6 @@
 import { TIME_ZONE } from '../../../kernel/clock.ts';
 import { toPesos } from '../../../kernel/money.ts';
+import { paymentReference } from '../../orders/payment-reference.ts';
 import { cardAddressOf } from '../card-address.ts';
 import { NOT_PAYABLE, payable } from '../payable.ts';
 import type { OrderToPay, PaymentReads } from '../reads.ts';
@@ -37,6 +38,7 @@ async function readOrder(
   const allowed = payable(order, deps.clock.now());
   const common = {
     folio: order.folio,
+    referencia: paymentReference(order.id),
     total: toPesos(order.total),
     motivo: order.note,
     delivery: cardAddressOf(await deliveryAddress(deps.db, order.id)),

@@ -32,9 +32,11 @@ export interface RefundDueTable {
   order_id: number;
   attempt_id: number | null;
   receipt_id: number | null;
+  /** Of a transfer that a person or a statement confirmed. */
+  transfer_id?: number | null;
   amount_centavos: number | null;
   currency: string;
-  reason: 'pago_doble' | 'pedido_cerrado' | 'importe_distinto';
+  reason: 'pago_doble' | 'pedido_cerrado' | 'importe_distinto' | 'excedente';
   state: Generated<'por_devolver' | 'devuelto'>;
   returned_centavos: Generated<number>;
   created_at: Timestamp;
@@ -63,6 +65,24 @@ export interface ReceiptTable {
   repeated: Generated<boolean>;
   paid_by_card: Generated<boolean>;
   created_at: Timestamp;
+  decided_by?: number | null;
+  decided_at: NullableTimestamp;
+  decision: Generated<string>;
+  read_at: NullableTimestamp;
+  read_centavos?: number | null;
+  read_on: Generated<string>;
+  read_key: Generated<string>;
+}
+
+export interface TransferReceivedTable {
+  id: GeneratedAlways<number>;
+  order_id: number;
+  receipt_id: number | null;
+  amount_centavos: number;
+  received_on: Generated<string>;
+  tracking_key: Generated<string>;
+  actor: string;
+  created_at: Timestamp;
 }
 
 export interface BankAccountTable {
@@ -81,6 +101,7 @@ declare module '../../../platform/db/tables.ts' {
     receipt: ReceiptTable;
     refund: RefundTable;
     refund_due: RefundDueTable;
+    transfer_received: TransferReceivedTable;
     bank_account: BankAccountTable;
   }
   interface OwnedColumns {

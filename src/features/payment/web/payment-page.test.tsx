@@ -15,6 +15,7 @@ vi.mock('./card/card-library.ts', () => ({ openCardSession: async () => 'disposi
 
 const ORDER: OrderToPay = {
   folio: 'P-7K3M9Q2X4H',
+  referencia: '3184729',
   total: 120,
   estado: 'lista',
   aviso: '',
@@ -98,4 +99,15 @@ test('CNF-13 A04 whoever signs in on the way keeps the way they chose', async ()
   const answer = await load(address, null).catch((thrown: unknown) => thrown);
   const location = (answer as Response).headers.get('Location');
   expect(location).toBe(pages.loginThen(address.slice(1)));
+});
+
+test('PAY-37 PAY-48 a transfer names the amount and the order’s own reference, to copy', async () => {
+  await open('/pagar-pedido/P-7K3M9Q2X4H?metodo=transferencia');
+  const copied = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
+  expect(screen.getByText(/a la cuenta indicada con esta referencia/).textContent).toContain(
+    '$120.00',
+  );
+  expect(screen.getByText('3184729')).toBeTruthy();
+  fireEvent.click(screen.getByRole('button', { name: 'Copiar referencia' }));
+  expect(copied).toHaveBeenCalledWith('3184729');
 });

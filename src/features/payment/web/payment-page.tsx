@@ -99,7 +99,7 @@ function PaymentForms({
         {method === 'tarjeta' ? (
           <CardPanel order={order} library={library} saved={saved} />
         ) : (
-          <TransferPanel folio={order.folio} total={total} />
+          <TransferPanel folio={order.folio} reference={order.referencia} amount={total} />
         )}
       </section>
     </>

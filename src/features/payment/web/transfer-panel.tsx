@@ -15,10 +15,13 @@ type Accounts =
 /** Paying by transfer: where to, with what reference, and the receipt. */
 export function TransferPanel({
   folio,
-  total,
+  reference,
+  amount,
 }: {
   readonly folio: string;
-  readonly total: number;
+  readonly reference: string;
+  /** Pesos that are still due. */
+  readonly amount: number;
 }) {
   const [loaded, setLoaded] = useState<Accounts>({ state: 'loading' });
   const [round, setRound] = useState(0);
@@ -42,9 +45,19 @@ export function TransferPanel({
         Transferencia bancaria
       </h2>
       <p className="mt-2 max-w-prose text-ink-2">
-        Transfiere <strong className="figures text-ink">{formatPesos(total)}</strong> a la cuenta
-        indicada, escribe <strong className="figures text-ink">{folio}</strong> como concepto y sube
-        tu comprobante. Lo confirmamos en menos de un día hábil.
+        Transfiere <strong className="figures text-ink">{formatPesos(amount)}</strong> a la cuenta
+        indicada con esta referencia y sube tu comprobante. Lo confirmamos en menos de un día hábil.
+      </p>
+      <dl className="mt-5 rounded-sheet border border-line bg-cobalt-wash px-4 py-2 sm:flex sm:min-h-13 sm:items-center sm:gap-x-4">
+        <dt className="text-sm text-ink-2 sm:w-28">Tu referencia</dt>
+        <dd className="figures flex grow items-center justify-between gap-3 text-lg font-bold">
+          <span>{reference}</span>
+          <CopyButton text={reference} what="referencia" />
+        </dd>
+      </dl>
+      <p className="mt-2 max-w-prose text-xs text-ink-2">
+        Escríbela como referencia numérica o en el concepto: así sabemos que el pago es de tu pedido{' '}
+        {folio}.
       </p>
       {loaded.state === 'loading' ? <Loading>Buscando nuestras cuentas…</Loading> : null}
       {loaded.state === 'failed' ? (

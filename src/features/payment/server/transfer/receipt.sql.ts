@@ -1,15 +1,5 @@
+import { sql } from 'kysely';
 import type { Queries } from '../../../../platform/db/connect.ts';
-
-export async function listBankAccounts(
-  db: Queries,
-): Promise<{ banco: string; cuenta: string; clabe: string; beneficiario: string }[]> {
-  return db
-    .selectFrom('bank_account')
-    .select(['banco', 'cuenta', 'clabe', 'beneficiario'])
-    .where('active', '=', true)
-    .orderBy('id')
-    .execute();
-}
 
 export interface NewReceipt {
   readonly orderId: number;
@@ -20,30 +10,44 @@ export interface NewReceipt {
   readonly now: Date;
 }
 
-/** Whether this file or reference came with another order: staff sees the flag. */
+/**
+ * The order whose receipt this very file is; undefined for a file nobody sent. Two uploads of one
+ * file wait for each other here until the first is stored, whatever their orders.
+ */
+export async function findSameFile(
+  tx: Queries,
+  sha256: Buffer,
+): Promise<{ readonly orderId: number } | undefined> {
+  await sql`SELECT pg_advisory_xact_lock(${sha256.readBigInt64BE(0)}::bigint)`.execute(tx);
+  const row = await tx
+    .selectFrom('receipt')
+    .select('order_id')
+    .where('sha256', '=', sha256)
+    .limit(1)
+    .executeTakeFirst();
+  return row && { orderId: row.order_id };
+}
+
+/** Whether this reference came with another order: staff sees the flag. */
 export async function isRepeated(tx: Queries, receipt: NewReceipt): Promise<boolean> {
   const twin = await tx
     .selectFrom('receipt')
     .select('id')
     .where('order_id', '!=', receipt.orderId)
     .where((row) =>
-      row.or([
-        row('sha256', '=', receipt.sha256),
-        row(row.fn<string>('lower', ['reference']), '=', receipt.reference.toLowerCase()),
-      ]),
+      row(row.fn<string>('lower', ['reference']), '=', receipt.reference.toLowerCase()),
     )
     .limit(1)
     .executeTakeFirst();
   return twin !== undefined;
 }
 
-/** False when the same file was sent for this order before. */
 export async function insertReceipt(
   tx: Queries,
   receipt: NewReceipt,
   repeated: boolean,
-): Promise<boolean> {
-  const row = await tx
+): Promise<number> {
+  const { id } = await tx
     .insertInto('receipt')
     .values({
       order_id: receipt.orderId,
@@ -54,10 +58,9 @@ export async function insertReceipt(
       repeated,
       created_at: receipt.now,
     })
-    .onConflict((conflict) => conflict.columns(['order_id', 'sha256']).doNothing())
     .returning('id')
-    .executeTakeFirst();
-  return row !== undefined;
+    .executeTakeFirstOrThrow();
+  return id;
 }
 
 /** Flags the receipts that were in review when a card paid the order; returns how many. */

@@ -1,4 +1,5 @@
 import { ok, type Result, refuse } from '../../../../kernel/result.ts';
+import type { Queries } from '../../../../platform/db/connect.ts';
 import { transact } from '../../../../platform/db/transact.ts';
 import { recordSecurityEvent } from '../../../accounts/server/account.sql.ts';
 import { noteOrder } from '../../../orders/server/move-order.ts';
@@ -6,9 +7,9 @@ import { type NotPayable, takesReceipt } from '../../payable.ts';
 import { loadFacts, lockOrder } from '../paid-order.sql.ts';
 import type { PaymentDeps } from '../payment-deps.ts';
 import { restate } from '../settle/settle-unpaid.ts';
-import { insertReceipt, isRepeated, type NewReceipt } from './receipt.sql.ts';
+import { findSameFile, insertReceipt, isRepeated, type NewReceipt } from './receipt.sql.ts';
 
-export type NotRecorded = NotPayable | 'already_received';
+export type NotRecorded = NotPayable | 'already_received' | 'used_elsewhere';
 
 /**
  * Puts a receipt before staff. A second one may follow the first (a clearer photograph), but none
@@ -20,11 +21,19 @@ export async function recordReceipt(
   receipt: NewReceipt,
 ): Promise<Result<true, NotRecorded>> {
   return transact(deps.db, async (tx) => {
+    const flag = (trx: Queries, kind: string) =>
+      recordSecurityEvent(trx, { kind, accountId, subject: order.folio });
     const order = await lockOrder(tx, receipt.orderId);
     const allowed = takesReceipt(order, await loadFacts(tx, order), receipt.now);
     if (!allowed.ok) return allowed;
+    const same = await findSameFile(tx, receipt.sha256);
+    if (same) {
+      if (same.orderId === order.id) return refuse('already_received');
+      await flag(tx, 'comprobante_de_otro_pedido');
+      return refuse('used_elsewhere');
+    }
     const repeated = await isRepeated(tx, receipt);
-    if (!(await insertReceipt(tx, receipt, repeated))) return refuse('already_received');
+    await insertReceipt(tx, receipt, repeated);
     await restate(tx, order, '');
     const detail = { referencia: receipt.reference, repetido: repeated };
     await noteOrder(tx, {
@@ -34,12 +43,7 @@ export async function recordReceipt(
       now: receipt.now,
       detail,
     });
-    if (repeated)
-      await recordSecurityEvent(tx, {
-        kind: 'comprobante_repetido',
-        accountId,
-        subject: order.folio,
-      });
+    if (repeated) await flag(tx, 'comprobante_repetido');
     return ok(true);
   });
 }

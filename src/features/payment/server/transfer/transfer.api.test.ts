@@ -6,6 +6,7 @@ import { givenCustomer, type TestCustomer } from '../../../../../test/support/bu
 import { givenOrder } from '../../../../../test/support/order-builder.ts';
 import { startShop, type TestShop } from '../../../../../test/support/start-shop.ts';
 import { isClabe } from '../../clabe.ts';
+import { openBankAccounts } from './bank-account.sql.ts';
 
 let shop: TestShop;
 let ana: TestCustomer;
@@ -63,6 +64,10 @@ const storedFiles = (): string[] => {
     return [];
   }
 };
+const tracesOf = async (folio: string) => {
+  const book = shop.db.selectFrom('security_event').select('kind').where('subject', '=', folio);
+  return (await book.orderBy('id').execute()).map(({ kind }) => kind);
+};
 const receiptsOf = (id: number) =>
   shop.db.selectFrom('receipt').selectAll().where('order_id', '=', id).execute();
 
@@ -86,6 +91,29 @@ test('API-36 T128 DAT-12 bank accounts are exactly the shop’s, valid and never
   expect(answer.json()).toEqual([account]);
   expect(isClabe(answer.json()[0].clabe)).toBe(true);
   expect(answer.headers['cache-control']).toBe('no-store');
+});
+
+test('T128 API-36 the accounts of the configuration replace those before, and a change leaves its trace', async () => {
+  const bbva = {
+    banco: 'BBVA',
+    cuenta: '02651692461',
+    clabe: '012298026516924616',
+    beneficiario: 'Estampa Demostración',
+  };
+  const changes = () =>
+    shop.db
+      .selectFrom('security_event')
+      .select('subject')
+      .where('kind', '=', 'cuentas_bancarias')
+      .execute();
+  const shown = async () => (await shop.app.inject({ url: api.bankAccounts })).json();
+  const before = await shown();
+  await openBankAccounts(shop.db, undefined);
+  expect(await shown()).toEqual(before);
+  // Two instances start at once.
+  await Promise.all([openBankAccounts(shop.db, [bbva]), openBankAccounts(shop.db, [bbva])]);
+  expect(await shown()).toEqual([bbva]);
+  expect(await changes()).toEqual([{ subject: '…4616' }]);
 });
 
 test('API-37 DAT-12 T124 a receipt puts the order in review and never pays it', async () => {
@@ -143,16 +171,38 @@ test('A59 the same file twice for one order is refused politely, a clearer one i
   expect(await receiptsOf(id)).toHaveLength(2);
 });
 
-test('T126 a file or reference seen on another order is taken and flagged', async () => {
+test('A59 T126 the file of another order is refused politely and leaves a trace', async () => {
   const first = await givenOrder(shop.db, { accountId: ana.id });
   const second = await givenOrder(shop.db, { accountId: bea.id });
-  const third = await givenOrder(shop.db, { accountId: bea.id });
   const files = [{ name: 'pago.pdf', bytes: pdf() }];
-  await upload({ folio: first.folio, files, reference: 'REF-REPETIDA' });
-  await upload({ who: bea, folio: second.folio, files });
-  await upload({ who: bea, folio: third.folio, reference: 'ref-repetida' });
+  const before = storedFiles().length;
+  expect((await upload({ folio: first.folio, files })).statusCode).toBe(200);
+  const again = await upload({ who: bea, folio: second.folio, files });
+  expect(again.statusCode).toBe(409);
+  expect(again.json().error).toMatch(/^Este comprobante ya llegó con otro pedido\./);
+  expect(await receiptsOf(second.id)).toEqual([]);
+  expect(storedFiles()).toHaveLength(before + 1);
+  expect((await orderOf(second.folio)).payment_state).toBe('sin_transaccion');
+  expect(await tracesOf(second.folio)).toEqual(['comprobante_de_otro_pedido']);
+});
+
+test('A59 T126 the same file sent for five orders at once is one order’s', async () => {
+  const who = await givenCustomer(shop.db);
+  const orders = await Promise.all(
+    Array.from({ length: 5 }, () => givenOrder(shop.db, { accountId: who.id })),
+  );
+  const files = [{ name: 'pago.pdf', bytes: pdf() }];
+  const answers = await Promise.all(orders.map(({ folio }) => upload({ who, folio, files })));
+  expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409, 409, 409, 409]);
+});
+
+test('T126 a reference seen on another order is taken and flagged', async () => {
+  const first = await givenOrder(shop.db, { accountId: ana.id });
+  const second = await givenOrder(shop.db, { accountId: bea.id });
+  await upload({ folio: first.folio, reference: 'REF-REPETIDA' });
+  await upload({ who: bea, folio: second.folio, reference: 'ref-repetida' });
   expect((await receiptsOf(second.id))[0]?.repeated).toBe(true);
-  expect((await receiptsOf(third.id))[0]?.repeated).toBe(true);
+  expect(await tracesOf(second.folio)).toEqual(['comprobante_repetido']);
 });
 
 test('T127 a reference that is markup, a formula, several lines or endless is refused', async () => {
@@ -173,12 +223,13 @@ test('T127 a reference that is markup, a formula, several lines or endless is re
 });
 
 test('a paid order takes no receipt', async () => {
+  const who = await givenCustomer(shop.db);
   const { folio } = await givenOrder(shop.db, {
-    accountId: ana.id,
+    accountId: who.id,
     status: 2,
     paymentState: 'pagado',
   });
-  const answer = await upload({ folio });
+  const answer = await upload({ who, folio });
   expect(answer.statusCode).toBe(409);
   expect(answer.json().error).toBe('Este pedido ya está pagado.');
 });

@@ -15,12 +15,14 @@ import { NOT_PAYABLE } from '../../payable.ts';
 import { RECEIPT_MAX_BYTES } from '../../receipt-file.ts';
 import type { PaymentDeps } from '../payment-deps.ts';
 import { refusal } from '../refusal-sentences.ts';
-import { listBankAccounts } from './receipt.sql.ts';
+import { listBankAccounts } from './bank-account.sql.ts';
 import { uploadReceipt } from './upload-receipt.ts';
 
 const SENTENCES = {
   ...NOT_PAYABLE,
   already_received: 'Ya recibimos este comprobante para este pedido.',
+  used_elsewhere:
+    'Este comprobante ya llegó con otro pedido. Si una transferencia paga varios pedidos, escríbenos y la repartimos.',
   no_receipt: 'Adjunta tu comprobante.',
   bad_reference: 'La referencia debe tener de 3 a 40 letras o números.',
   other_type: 'El comprobante debe ser JPG, PNG, WEBP o PDF.',

@@ -26,6 +26,7 @@ const LIBRARY = {
 };
 const ORDER = {
   folio: 'P-0000000000',
+  referencia: '3184729',
   total: 120,
   estado: 'lista',
   aviso: '',
@@ -143,7 +144,7 @@ test('PAY-08 PAY-16 changing between kept cards and a new one leaves the focus i
 test('PAY-45 asking for the accounts again keeps the focus in the panel', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
   answer = async () => Response.json({}, { status: 500 });
-  render(<TransferPanel folio={ORDER.folio} total={120} />);
+  render(<TransferPanel folio={ORDER.folio} reference="3184729" amount={120} />);
   await screen.findByText('No pudimos cargar las cuentas.');
   await press('Intentar de nuevo');
   expect(document.activeElement).toBe(screen.getByRole('heading', { level: 2 }));

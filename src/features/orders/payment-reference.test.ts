@@ -1,0 +1,50 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { isPaymentReference, orderOfReference, paymentReference } from './payment-reference.ts';
+
+const anyOrder = fc.oneof(
+  fc.integer({ min: 1, max: 999_999 }),
+  fc.integer({ min: 1_000_000, max: 999_999_999 }),
+);
+
+test('PAY-48 an order’s reference is digits that fit a bank’s field and lead back to the order', () => {
+  fc.assert(
+    fc.property(anyOrder, (id) => {
+      const reference = paymentReference(id);
+      expect(reference).toMatch(id < 1_000_000 ? /^\d{7}$/ : /^\d{10}$/);
+      expect(orderOfReference(reference)).toBe(id);
+    }),
+  );
+});
+
+test('PAY-48 no two orders share a reference, and neighbours share no beginning', () => {
+  const seen = new Set<string>();
+  for (let id = 1; id <= 20_000; id += 1) seen.add(paymentReference(id));
+  expect(seen.size).toBe(20_000);
+  expect(paymentReference(1).slice(0, 3)).not.toBe(paymentReference(2).slice(0, 3));
+});
+
+test('PAY-48 one wrong digit, or two neighbours swapped, is nobody’s reference', () => {
+  fc.assert(
+    fc.property(anyOrder, fc.nat(9), fc.integer({ min: 1, max: 9 }), (id, at, by) => {
+      const digits = Array.from(paymentReference(id));
+      const place = at % digits.length;
+      const wrong = digits.with(place, String((Number(digits[place]) + by) % 10)).join('');
+      expect(isPaymentReference(wrong)).toBe(false);
+      const [one = '', two = ''] = [digits[place], digits[place + 1]];
+      if (two === '' || one === two) return;
+      const swapped = digits
+        .with(place, two)
+        .with(place + 1, one)
+        .join('');
+      expect(isPaymentReference(swapped)).toBe(false);
+    }),
+  );
+});
+
+test('PAY-48 other digits, letters and a long form of a short number are no reference', () => {
+  for (const text of ['', '123', 'abcdefg', '00000000', ' 1234567']) {
+    expect(orderOfReference(text)).toBeUndefined();
+  }
+  expect(() => paymentReference(1_000_000_000)).toThrow(RangeError);
+});
