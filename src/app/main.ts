@@ -38,7 +38,8 @@ async function startStandIns(config: Config): Promise<StandIns> {
   const { sandboxEnvironment, startSandbox } = await import('../sandbox/main.ts');
   const options = {
     host: 'localhost',
-    webhookTarget: `http://localhost:${config.PORT}${fill(takeNotice.path, { provider: 'openpay' })}`,
+    noticesTo: (provider: string) =>
+      `http://localhost:${config.PORT}${fill(takeNotice.path, { provider })}`,
     folder: path.join(config.dataDir, 'sandbox'),
   };
   const sandbox = await startSandbox({ ...options, port: config.sandboxPort }).catch(

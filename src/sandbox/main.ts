@@ -1,10 +1,11 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { type Answer, type Exchange, readExchange, sendAnswer } from './exchange.ts';
+import { noticeSender } from './notice-sender.ts';
 import { answerOpenpay } from './openpay/routes.ts';
 import { openpayDate, standIn } from './openpay/stand-in.ts';
 import { freshState, type OpenpayState } from './openpay/state.ts';
-import { webhookSender } from './openpay/webhooks.ts';
+import { sendEvent } from './openpay/webhooks.ts';
 import { s3Service } from './s3/stand-in.ts';
 import { TRIAL_BUCKET } from './s3/trial-bucket.ts';
 import { errorService, type Received } from './sentry/stand-in.ts';
@@ -16,8 +17,8 @@ export interface SandboxOptions {
   /** 0 takes any free port. */
   readonly port: number;
   readonly host: string;
-  /** Where events go, for example http://localhost:3000/api/webhooks/openpay; none are sent without. */
-  readonly webhookTarget?: string;
+  /** Where a company's notices go, http://localhost:3000/api/webhooks/openpay; none without. */
+  readonly noticesTo?: (company: string) => string;
   /** Folder of the state files; without it everything is forgotten at the end. */
   readonly folder?: string;
   /** Address browsers reach it at, when it is not http://{host}:{port}. */
@@ -45,12 +46,15 @@ export interface Sandbox {
 /** Serves the stand-ins of the companies the shop talks to. They speak the real ones' wire. */
 export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
   const file = openStateFile<OpenpayState>(options.folder, 'openpay', freshState);
-  const hooks = webhookSender(() => options.webhookTarget);
+  const hooks = noticeSender();
   let url = options.publicUrl ?? '';
   const openpay = standIn(file, {
     now: options.now ?? (() => new Date()),
     url: () => url,
-    notify: (type, transaction) => hooks.send(type, transaction, openpayDate(openpay)),
+    notify: (type, transaction) => {
+      const event = { type, transaction, event_date: openpayDate(openpay) };
+      if (options.noticesTo) sendEvent(hooks, options.noticesTo('openpay'), event);
+    },
   });
   const errors = errorService();
   const files = s3Service({ ...TRIAL_BUCKET, ...(options.now ? { now: options.now } : {}) });

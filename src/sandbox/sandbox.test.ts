@@ -41,7 +41,7 @@ afterAll(async () => {
 });
 
 const open = (webhookTarget: string): Promise<Sandbox> =>
-  startSandbox({ port: 0, host: '127.0.0.1', folder, webhookTarget });
+  startSandbox({ port: 0, host: '127.0.0.1', folder, noticesTo: () => webhookTarget });
 const basic = (key: string): string => `Basic ${btoa(`${key}:`)}`;
 const call = (address: string, body?: object, key: string = MERCHANT.privateKey) =>
   fetch(`${sandbox.url}/v1/${MERCHANT.id}${address}`, {

@@ -8,6 +8,7 @@ import type {
   Payer,
   StoredCard,
 } from '../../../features/payment/card-gateway.port.ts';
+import { isTrustedPage } from '../../trusted-page.ts';
 import { refundCharge } from './refund.ts';
 import {
   chargeBody,
@@ -23,6 +24,7 @@ import {
 } from './translate.ts';
 import { type Call, callOpenpay, type OpenpayAccount, type Reply } from './transport.ts';
 
+const OWN_HOSTS = /^([a-z0-9-]+\.)*openpay\.mx$/;
 const encode = encodeURIComponent;
 const scope = (customerId?: string): string =>
   customerId ? `/customers/${encode(customerId)}` : '';
@@ -34,7 +36,7 @@ export function openpayGateway(account: OpenpayAccount): CardGateway {
     outcomeOf(await call({ method: 'POST', path, body, ip }));
   return {
     provider: 'openpay',
-    trustsRedirect: (url) => trusts(account.apiUrl, url),
+    trustsRedirect: (url) => isTrustedPage(url, account.apiUrl, OWN_HOSTS),
     chargeToken: (request, token, payer) =>
       charge('/charges', chargeBody(request, token, payer), request.ip),
     chargeStoredCard: (request, customerId, cardId) =>
@@ -134,16 +136,4 @@ async function createCustomer(
   );
   if (!found.ok) return found;
   return found.value ? { ok: true, value: found.value } : { ok: false, code: 'not_found' };
-}
-
-/** Openpay's own hosts over HTTPS, or exactly the origin that is configured. */
-function trusts(apiUrl: string, url: string): boolean {
-  if (!URL.canParse(url)) return false;
-  const target = new URL(url);
-  if (target.origin === new URL(apiUrl).origin) return true;
-  return (
-    target.protocol === 'https:' &&
-    target.username === '' &&
-    /^([a-z0-9-]+\.)*openpay\.mx$/.test(target.hostname)
-  );
 }

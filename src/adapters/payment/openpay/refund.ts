@@ -4,7 +4,8 @@ import type {
   RefundRequest,
 } from '../../../features/payment/card-gateway.port.ts';
 import { toPesos } from '../../../kernel/money.ts';
-import { amountOf, OpenpayCharge, type OpenpayRefund } from './translate.ts';
+import { amountOf } from '../../pesos.ts';
+import { OpenpayCharge, type OpenpayRefund } from './translate.ts';
 import type { Call, Reply } from './transport.ts';
 
 /**

@@ -8,7 +8,8 @@ import type {
   Refund,
   StoredCard,
 } from '../../../features/payment/card-gateway.port.ts';
-import { type Centavos, fromPesos, toPesos } from '../../../kernel/money.ts';
+import { toPesos } from '../../../kernel/money.ts';
+import { amountOf } from '../../pesos.ts';
 
 export const OpenpayRefund = z.looseObject({
   id: z.string().min(1).max(60),
@@ -123,14 +124,6 @@ export function translateCharge(charge: OpenpayCharge): Charge {
     card: charge.card ? cardKey(charge.card) : null,
     refunds: refundsOf(charge),
   };
-}
-
-/** The largest amount that is still money: a thousand million pesos. */
-const MOST_PESOS = 1e9;
-
-/** Pesos of the provider in centavos; null for what is no amount (1e21, a negative one, none). */
-export function amountOf(pesos: number): Centavos | null {
-  return pesos > 0 && pesos <= MOST_PESOS ? fromPesos(Number(pesos.toFixed(4))) : null;
 }
 
 function refundsOf({ refund, refunds }: OpenpayCharge): Refund[] {
