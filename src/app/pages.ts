@@ -11,10 +11,11 @@ import {
 import { SESSION_COOKIE } from '../platform/http/cookies.ts';
 import { asRefusal, comeAgainSeconds, PAGES, type Refusal } from '../platform/http/errors.ts';
 import { stylesInliner } from '../platform/http/inline-styles.ts';
+import { compressHtml, etagOf, type KeptPage } from '../platform/http/kept-page.ts';
 import { Gate } from '../platform/http/overload/gate.ts';
 import { sendAwayNow } from '../platform/http/overload/send-away.ts';
 import { arrivalsOf, Turns } from '../platform/http/overload/turns.ts';
-import { type CachedPage, compressHtml, etagOf, PageCache } from '../platform/http/page-cache.ts';
+import { remember } from '../platform/memory/remembered.ts';
 import type { ShopVisit } from './page-visit.ts';
 
 export interface PagesOptions {
@@ -40,6 +41,7 @@ const CACHE_PARAMETERS = new Set([
   'terminado',
   'page',
 ]);
+const MOST_PAGES = 500;
 const UNCACHED_QUALITY = 4;
 /** Pages under way at once: while one is rendered, others wait for the database. */
 const SEATS = 4;
@@ -49,13 +51,13 @@ const WITHIN_MS = 700;
 
 /** A page to keep, or an answer for one visitor only. */
 type Rendered =
-  | { readonly page: CachedPage; readonly response?: never; readonly nonce?: never }
+  | { readonly page: KeptPage; readonly response?: never; readonly nonce?: never }
   | { readonly page?: never; readonly response: Response; readonly nonce: string };
 
 /** Serves every page through React Router; anonymous ones that allow it come from memory. */
 export function registerPages(app: App, options: PagesOptions): { clearCache: () => void } {
   const render = pagesEntry(options.build).createRequestHandler(options.build, 'production');
-  const cache = new PageCache();
+  const kept = remember<KeptPage>({ most: MOST_PAGES });
   const { origin } = new URL(options.baseUrl);
   const inlineStyles = stylesInliner(options.clientFiles);
 
@@ -71,6 +73,7 @@ export function registerPages(app: App, options: PagesOptions): { clearCache: ()
   const renderNow = async (request: FastifyRequest, url: URL, key?: string): Promise<Rendered> => {
     // base64url: the nonce is looked for by a regular expression, where a plus sign would not match.
     const nonce = randomBytes(16).toString('base64url');
+    const keep = key ? kept.begin(key) : undefined;
     const caller = await identify(request, options.findSession, false);
     let away: Refusal | undefined;
     const response = await render(
@@ -89,11 +92,11 @@ export function registerPages(app: App, options: PagesOptions): { clearCache: ()
     // The page that says what went wrong would blame the product, or need the database itself.
     if (away && response.status >= 500) throw away;
     const seconds = sharedSeconds(response);
-    if (!key || seconds === 0 || response.status !== 200) return { response, nonce };
+    if (!keep || seconds === 0 || response.status !== 200) return { response, nonce };
     const { html, hashes } = replaceNonceByHashes(await response.text(), nonce);
     const policy = contentPolicy(hashes, options.hostsOf(url.pathname));
-    const page = toCachedPage(inlineStyles(html), policy, seconds);
-    cache.set(key, page);
+    const page = toKeptPage(inlineStyles(html), policy);
+    keep(page, seconds * 1000);
     return { page };
   };
 
@@ -117,7 +120,7 @@ export function registerPages(app: App, options: PagesOptions): { clearCache: ()
     // Put together, not resolved: what a request says can never become the host of the page.
     const url = new URL(`${origin}${request.raw.url ?? '/'}`);
     const key = cacheKey(request, url);
-    const cached = key ? cache.get(key, performance.now()) : undefined;
+    const cached = key ? kept.find(key) : undefined;
     if (cached) return sendCached(request, reply, cached);
     const { page, response, nonce } = await renderOnce(request, url, key);
     if (page) return sendCached(request, reply, page);
@@ -128,7 +131,7 @@ export function registerPages(app: App, options: PagesOptions): { clearCache: ()
   const sendAwayEarly: onRequestHookHandler = (request, reply, next) => {
     if (!gate.isFull()) return next();
     const key = cacheKey(request, new URL(`${origin}${request.raw.url ?? '/'}`));
-    if (key && (underWay.has(key) || cache.get(key, performance.now()))) return next();
+    if (key && (underWay.has(key) || kept.find(key))) return next();
     sendAwayNow(request, reply, comeAgainSeconds(Math.random()));
   };
 
@@ -139,7 +142,7 @@ export function registerPages(app: App, options: PagesOptions): { clearCache: ()
     onRequest: sendAwayEarly,
     handler: answer,
   });
-  return { clearCache: () => cache.clear() };
+  return { clearCache: () => kept.clear() };
 }
 
 /** The build bundles its own copy of the router and of the context's key: these are the ones to use. */
@@ -182,18 +185,17 @@ function sharedSeconds(response: Response): number {
   return Number(/s-maxage=(\d+)/.exec(control)?.[1] ?? 0);
 }
 
-function toCachedPage(html: string, policy: string, seconds: number): CachedPage {
+function toKeptPage(html: string, policy: string): KeptPage {
   const body = Buffer.from(html);
   return {
     html: body,
     brotli: compressHtml(body),
     etag: etagOf(body),
     policy,
-    expiresAt: performance.now() + seconds * 1000,
   };
 }
 
-function sendCached(request: FastifyRequest, reply: FastifyReply, page: CachedPage): FastifyReply {
+function sendCached(request: FastifyRequest, reply: FastifyReply, page: KeptPage): FastifyReply {
   reply
     .header('Content-Security-Policy', page.policy)
     .header('Cache-Control', 'no-cache')

@@ -3,6 +3,7 @@ import net from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Permission } from '../../kernel/permissions.ts';
 import { type App, buildApp } from './app.ts';
+import { sendReady } from './ready-answers.ts';
 
 const BASE = 'https://tienda.example';
 const CANARY = 'canario-4916-secreto-token-x9';
@@ -23,10 +24,10 @@ function build(): Promise<App> {
 
 beforeAll(async () => {
   app = await build();
-  app.answerReady((address) => ready.get(address));
   const config = { access: 'public' } as const;
   app.post('/api/eco', { config }, async (request) => ({ body: request.body }));
-  app.get('/api/eco', { config }, async (request) => ({ query: request.query }));
+  const onRequest = sendReady((address) => ready.get(address));
+  app.get('/api/eco', { config, onRequest }, async (request) => ({ query: request.query }));
   app.get('/api/roto', { config }, async () => {
     throw Object.assign(new Error('SELECT secret FROM account'), { detail: CANARY });
   });

@@ -1,5 +1,6 @@
 import { ok } from '../../../kernel/result.ts';
 import type { App } from '../../../platform/http/app.ts';
+import { sendReady } from '../../../platform/http/ready-answers.ts';
 import { serveCall } from '../../../platform/http/serve-call.ts';
 import * as calls from '../calls.ts';
 import * as contract from '../contract.ts';
@@ -16,7 +17,6 @@ export function registerSearch(
   app: App,
   { reads, ready }: { readonly reads: SearchReads; readonly ready: ReadyTexts },
 ): void {
-  app.answerReady(ready.find);
   serveCall(
     app,
     calls.search,
@@ -29,6 +29,7 @@ export function registerSearch(
       return ok(response);
     },
     {
+      onRequest: sendReady(ready.find),
       serializerCompiler: ({ httpStatus }) => (httpStatus === '200' ? writeAnswer : JSON.stringify),
     },
   );

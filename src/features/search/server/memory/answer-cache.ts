@@ -1,5 +1,5 @@
+import { remember } from '../../../../platform/memory/remembered.ts';
 import type { SearchReads, SearchRequest, SearchResponse } from '../../reads.ts';
-import { createSeenBefore } from './seen-before.ts';
 
 /** An answer is a few kilobytes besides its cards, which other answers share. */
 const MOST_ANSWERS = 2000;
@@ -15,23 +15,17 @@ export interface AnswerCache {
  * answer shows has changed.
  */
 export function createAnswerCache(search: SearchReads['search']): AnswerCache {
-  const seen = createSeenBefore();
-  let kept = new Map<string, SearchResponse>();
+  const kept = remember<SearchResponse>({ most: MOST_ANSWERS, onlyTheSecondTime: true });
   return {
     search: async (request: SearchRequest) => {
-      const mine = kept;
       const key = JSON.stringify(request);
-      const known = mine.get(key);
+      const known = kept.find(key);
       if (known) return known;
+      const keep = kept.begin(key);
       const response = await search(request);
-      if (!seen(key)) return response;
-      const oldest = mine.keys().next().value;
-      if (mine.size >= MOST_ANSWERS && oldest !== undefined) mine.delete(oldest);
-      mine.set(key, response);
+      keep(response);
       return response;
     },
-    clear: () => {
-      kept = new Map();
-    },
+    clear: kept.clear,
   };
 }

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
 import { createReadyTexts } from './ready-texts.ts';
-import { createSeenBefore } from './seen-before.ts';
 
 const text = (letters: number) => Buffer.alloc(letters, 'x');
 
@@ -63,17 +62,4 @@ test('answers take so many bytes and no more: the least recently asked for goes 
   ]);
   keep('/?huge', text(5000));
   expect(ready.find('/?huge')).toBeUndefined();
-});
-
-test('a key is known for one spell at least and two at most', () => {
-  const seen = createSeenBefore(2);
-  expect([seen('a'), seen('a'), seen('b'), seen('a'), seen('c')]).toEqual([
-    false,
-    true,
-    false,
-    true,
-    false,
-  ]);
-  expect([seen('d'), seen('e'), seen('f')]).toEqual([false, false, false]);
-  expect(seen('b')).toBe(false);
 });

@@ -1,4 +1,4 @@
-import { createSeenBefore } from './seen-before.ts';
+import { remember } from '../../../../platform/memory/remembered.ts';
 
 /** What an address was answered, as it travels. */
 interface ReadyText {
@@ -20,7 +20,7 @@ export interface ReadyTexts {
 
 /** Texts and addresses together; an answer is some 15 KB. */
 const MOST_BYTES = 32 * 1024 * 1024;
-/** Besides its letters, what an address costs in the map. */
+/** Besides its letters, what an address costs. */
 const OVERHEAD = 200;
 
 /** Remembers the texts of answers by address, the least recently asked for first out. */
@@ -31,44 +31,23 @@ export function createReadyTexts(deps: {
   readonly mostBytes?: number;
 }): ReadyTexts {
   const { noteMiss, mayKeep, mostBytes = MOST_BYTES } = deps;
-  const seen = createSeenBefore();
-  let kept = new Map<string, ReadyText>();
-  let bytes = 0;
-  const costOf = (address: string, { text }: ReadyText): number =>
-    text.length + address.length + OVERHEAD;
-  const drop = (address: string): void => {
-    const known = kept.get(address);
-    if (!known) return;
-    kept.delete(address);
-    bytes -= costOf(address, known);
-  };
-  const keep = (address: string, ready: ReadyText): void => {
-    drop(address);
-    kept.set(address, ready);
-    bytes += costOf(address, ready);
-    for (const oldest of kept.keys()) {
-      if (bytes <= mostBytes) return;
-      drop(oldest);
-    }
-  };
+  const kept = remember<ReadyText>({
+    most: mostBytes,
+    sizeOf: ({ text }, address) => text.length + address.length + OVERHEAD,
+    onlyTheSecondTime: true,
+  });
   return {
     find: (address) => {
-      const ready = kept.get(address);
-      if (!ready) return undefined;
-      kept.delete(address);
-      kept.set(address, ready);
-      noteMiss(ready.missed);
-      return ready.text;
+      const ready = kept.find(address);
+      if (ready) noteMiss(ready.missed);
+      return ready?.text;
     },
     begin: (address) => {
-      const mine = kept;
+      const keep = kept.begin(address);
       return (text, missed) => {
-        if (mine === kept && mayKeep() && seen(address)) keep(address, { text, missed });
+        if (mayKeep()) keep({ text, missed });
       };
     },
-    clear: () => {
-      kept = new Map();
-      bytes = 0;
-    },
+    clear: kept.clear,
   };
 }

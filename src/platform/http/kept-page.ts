@@ -1,0 +1,25 @@
+import { createHash } from 'node:crypto';
+import { brotliCompressSync, constants } from 'node:zlib';
+
+/** An anonymous page as it is sent to everybody who asks for its address. */
+export interface KeptPage {
+  readonly html: Buffer;
+  readonly brotli: Buffer;
+  readonly etag: string;
+  readonly policy: string;
+}
+
+const BROTLI_QUALITY = 5;
+
+export function compressHtml(html: Buffer, quality = BROTLI_QUALITY): Buffer {
+  return brotliCompressSync(html, {
+    params: {
+      [constants.BROTLI_PARAM_QUALITY]: quality,
+      [constants.BROTLI_PARAM_SIZE_HINT]: html.length,
+    },
+  });
+}
+
+export function etagOf(html: Buffer): string {
+  return `"${createHash('sha256').update(html).digest('base64url').slice(0, 22)}"`;
+}
