@@ -131,7 +131,8 @@ export async function openPaymentScene(timeout = 400): Promise<PaymentScene> {
       });
       return answer.statusCode;
     },
-    result: (folio, chargeId) => paymentReads(deps, ana.id).settleReturn({ folio, chargeId }),
+    result: (folio, chargeId) =>
+      paymentReads(deps, ana.id).settleReturn({ folio, chargeId, cancelled: false }),
     order: (id) =>
       shop.db
         .selectFrom('orders')

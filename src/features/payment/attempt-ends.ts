@@ -1,8 +1,14 @@
 /** Ends that are ours alone: the charge behind them may still be authorised, so it stays watched. */
-export const GIVEN_UP = ['abandonado', 'sustituido', 'redirect', 'sin_cargo'] as const;
+export const GIVEN_UP = ['abandonado', 'cancelado', 'sustituido', 'redirect', 'sin_cargo'] as const;
+
+/** Its shopper said so on the company's page, and came back. */
+export const CANCELLED = 'cancelado' satisfies (typeof GIVEN_UP)[number];
 
 /** The bank wants to see the shopper: not a refusal, the next attempt goes through its page. */
 export const TO_BE_VERIFIED = 'por verificar';
+
+/** No page to pay on ever reached the shopper: nothing can have been paid there. */
+export const WITHOUT_LINK = 'sin enlace';
 
 /** What was given up moved no money, the provider says now. */
 export const WITHOUT_EFFECT = 'sin efecto';
@@ -10,8 +16,10 @@ export const WITHOUT_EFFECT = 'sin efecto';
 const INNOCENT: ReadonlySet<string> = new Set([
   TO_BE_VERIFIED,
   WITHOUT_EFFECT,
+  WITHOUT_LINK,
   'sustituido',
   'abandonado',
+  CANCELLED,
   'sin_cargo',
 ]);
 

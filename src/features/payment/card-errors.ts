@@ -9,6 +9,8 @@ const SERVICE = 'El servicio de pago no está disponible. Intenta más tarde.';
  */
 const SENTENCES: Record<CardErrorCode, string> = {
   declined: 'Tarjeta rechazada por el banco.',
+  source_declined:
+    'No se pudo cobrar con la forma de pago que elegiste. Elige otra e inténtalo de nuevo.',
   expired: 'La tarjeta está vencida.',
   insufficient_funds: 'Fondos insuficientes.',
   fraud: 'Tarjeta rechazada por seguridad.',

@@ -3,6 +3,8 @@ import type { Centavos } from '../../kernel/money.ts';
 /** Why a card call did not succeed. The shopper's sentence for each lives in card-errors.ts. */
 export type CardErrorCode =
   | 'declined'
+  /** A card, an account or a balance kept at another company. */
+  | 'source_declined'
   | 'expired'
   | 'insufficient_funds'
   | 'fraud'
@@ -22,7 +24,8 @@ export type CardErrorCode =
   | 'provider_down'
   | 'not_found';
 
-export type ChargeStatus = 'paid' | 'pending' | 'failed' | 'cancelled' | 'refunded';
+/** `approved`: the shopper agreed to it, and no money moves until we take it. */
+export type ChargeStatus = 'paid' | 'pending' | 'approved' | 'failed' | 'cancelled' | 'refunded';
 
 /** Money of a charge that went back; a charge may have several. */
 export interface Refund {

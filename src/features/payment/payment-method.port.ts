@@ -85,6 +85,11 @@ export interface RedirectGateway extends ChargeReader {
   trustsRedirect(url: string): boolean;
   /** Begins a payment; the outcome names the page to visit. */
   start(request: RedirectRequest): Promise<ChargeOutcome>;
+  /**
+   * Takes the money of a payment its shopper approved, never twice however often it is asked; for
+   * companies whose payments are approved first.
+   */
+  readonly capture?: (id: string) => Promise<ChargeOutcome>;
 }
 
 export interface RedirectRequest {
@@ -95,4 +100,6 @@ export interface RedirectRequest {
   readonly payer: Payer;
   /** Where the company's page sends the browser back to. */
   readonly returnUrl: string;
+  /** And where to when the shopper gives up there. */
+  readonly cancelUrl: string;
 }

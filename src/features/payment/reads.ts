@@ -31,7 +31,16 @@ export interface OrderToPay {
 export interface PaymentResult {
   readonly folio: string;
   readonly total: number;
-  readonly estado: 'pagado' | 'pendiente' | 'rechazado' | 'por devolver' | 'devuelto';
+  readonly estado:
+    | 'pagado'
+    | 'pendiente'
+    | 'rechazado'
+    | 'por devolver'
+    | 'devuelto'
+    /** Its company did not tell: the money may have moved. */
+    | 'desconocido'
+    /** Its shopper gave up on the company's page. */
+    | 'cancelado';
   /** Why it was refused, or why it goes back; empty otherwise. */
   readonly motivo: string;
 }
@@ -45,5 +54,7 @@ export interface PaymentReads {
   settleReturn(address: {
     readonly folio: string;
     readonly chargeId: string;
+    /** They say that they gave up. */
+    readonly cancelled: boolean;
   }): Promise<PaymentResult | undefined>;
 }

@@ -1,3 +1,4 @@
+import { GIVEN_UP } from './attempt-ends.ts';
 import type { Charge } from './card-gateway.port.ts';
 
 export type AttemptStage =
@@ -110,6 +111,29 @@ export function decide(order: OrderFacts, stage: AttemptStage, news: News): Verd
   return typeof cell === 'string' ? cell : cell[orderIs(order)];
 }
 
+/** What decides whether the money of an approved payment is taken. */
+export interface Approved {
+  readonly order: OrderFacts & { readonly expired: boolean };
+  readonly attempt: AttemptState & { readonly failure: string };
+  readonly charge: Charge;
+  /** Another attempt of the order may still move its own money. */
+  readonly another: boolean;
+  /** Who came back to see it paid; the shop alone takes nothing that was given up. */
+  readonly by: 'shopper' | 'shop';
+}
+
+/**
+ * Taking is our own act, so nothing is taken that would have to go back: only what was asked for,
+ * for an order that waits for it, while nothing else may pay it.
+ */
+export function mayCapture({ order, attempt, charge, another, by }: Approved): boolean {
+  if (charge.status !== 'approved' || orderIs(order) !== 'waiting' || another) return false;
+  if (charge.currency !== 'MXN' || charge.amount !== attempt.amount) return false;
+  if (attempt.state === 'abierto' || attempt.state === 'desconocido') return true;
+  const givenUp = GIVEN_UP.some((one) => one === attempt.failure);
+  return attempt.state === 'rechazado' && givenUp && by === 'shopper' && !order.expired;
+}
+
 /** Whether a charge is this attempt's: an event or an address may name any. */
 export function isOwnCharge(attempt: AttemptState, charge: Charge): boolean {
   return (
@@ -122,6 +146,7 @@ export function isOwnCharge(attempt: AttemptState, charge: Charge): boolean {
 export function newsOf(attempt: AttemptState, charge: Charge): News {
   switch (charge.status) {
     case 'pending':
+    case 'approved':
       return 'pending';
     case 'failed':
     case 'cancelled':

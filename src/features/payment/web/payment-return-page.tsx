@@ -13,7 +13,10 @@ import { paymentContext } from './payment-context.ts';
 export async function loader({ context, request }: LoaderFunctionArgs) {
   if (!context.get(visitorContext)) throw redirect(pages.loginThen(pages.orders.slice(1)));
   const query = new URL(request.url).searchParams;
-  const address = { folio: query.get('orden') ?? '', chargeId: query.get('id') ?? '' };
+  // Companies name the payment each in its own way.
+  const chargeId = query.get('id') ?? query.get('token') ?? '';
+  const cancelled = query.has('cancelado');
+  const address = { folio: query.get('orden') ?? '', chargeId, cancelled };
   return { result: (await context.get(paymentContext).settleReturn(address)) ?? null };
 }
 
@@ -31,12 +34,22 @@ const TEXTS: Record<PaymentResult['estado'], { title: string; text: string; edge
   },
   pendiente: {
     title: 'Pago pendiente',
-    text: 'Tu banco todavía no nos confirma el pago. No vuelvas a pagar si ya lo autorizaste: en cuanto lo sepamos te avisamos por correo.',
+    text: 'Todavía no nos confirman tu pago. No vuelvas a pagar si ya lo autorizaste: en cuanto lo sepamos te avisamos por correo.',
     edge: 'border-warning',
+  },
+  desconocido: {
+    title: 'Aún no sabemos cómo terminó tu pago',
+    text: 'Quien procesa el pago no nos responde por ahora. No vuelvas a pagar: lo seguimos consultando y te avisamos por correo en cuanto lo sepamos.',
+    edge: 'border-warning',
+  },
+  cancelado: {
+    title: 'Cancelaste el pago',
+    text: 'No se hizo ningún cargo. Tu pedido sigue aquí: puedes pagarlo cuando quieras, de la forma que prefieras.',
+    edge: 'border-line-2',
   },
   rechazado: {
     title: 'Pago rechazado',
-    text: 'No se hizo ningún cargo. Puedes intentarlo con otra tarjeta o por transferencia.',
+    text: 'No se hizo ningún cargo. Puedes intentarlo de otra forma.',
     edge: 'border-danger',
   },
   'por devolver': {
@@ -89,7 +102,7 @@ function Outcome({ result }: { readonly result: PaymentResult }) {
 
 /** Two inks apart while nobody knows, in register once it is paid. */
 function Mark({ estado }: { readonly estado: PaymentResult['estado'] }) {
-  if (estado !== 'pagado' && estado !== 'pendiente') return null;
+  if (estado !== 'pagado' && estado !== 'pendiente' && estado !== 'desconocido') return null;
   return (
     <div className="mb-4">
       {estado === 'pagado' ? <PaidMark /> : <RegistrationMark size={64} />}
@@ -126,15 +139,15 @@ function WhatFollows() {
 
 function NextStep({ result }: { readonly result: PaymentResult }) {
   const { revalidate, state } = useRevalidator();
-  if (result.estado === 'rechazado') {
+  if (result.estado === 'rechazado' || result.estado === 'cancelado') {
     return (
       // A whole document load: the payment page has a Content-Security-Policy of its own.
       <a href={pages.pay(result.folio)} className={buttonLook()}>
-        Intentar de nuevo
+        {result.estado === 'cancelado' ? 'Pagar de otra forma' : 'Intentar de nuevo'}
       </a>
     );
   }
-  if (result.estado !== 'pendiente') return null;
+  if (result.estado !== 'pendiente' && result.estado !== 'desconocido') return null;
   return (
     <Button busy={state === 'loading'} onClick={() => void revalidate()}>
       Consultar de nuevo

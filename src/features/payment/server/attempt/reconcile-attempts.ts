@@ -1,4 +1,6 @@
 import { recordSecurityEvent } from '../../../accounts/server/account.sql.ts';
+import type { Approved } from '../../settlement.ts';
+import { learn } from '../elsewhere/learn.ts';
 import { handleNotices } from '../notices/receive-notice.ts';
 import { type PaymentDeps, readerOf, readersOf } from '../payment-deps.ts';
 import { queueConfirmedTwice } from '../settle/refund.sql.ts';
@@ -15,16 +17,20 @@ const ABANDONED_MS = 24 * 60 * MINUTE;
 const LANE = { hands: 4, milliseconds: 20_000 } as const;
 
 /** Asks the provider how an attempt ended, applies it and returns the attempt as it is then. */
-export async function reconcileAttempt(deps: PaymentDeps, attempt: Attempt): Promise<Attempt> {
+export async function reconcileAttempt(
+  deps: PaymentDeps,
+  attempt: Attempt,
+  by: Approved['by'] = 'shop',
+): Promise<Attempt> {
   const company = readerOf(deps, attempt.provider);
   if (!company) return attempt;
   const customerId = attempt.customerId ?? undefined;
   const found = attempt.providerId
     ? await company.readCharge(attempt.providerId, customerId)
     : await company.findByReference(attempt.reference, customerId);
+  const age = deps.clock.now().getTime() - attempt.createdAt.getTime();
   if (found.ok) {
-    const age = deps.clock.now().getTime() - attempt.createdAt.getTime();
-    if (found.value) await settle(deps, attempt.id, { charge: found.value });
+    if (found.value) await learn(deps, attempt, found.value, by);
     if (!found.value && age >= NO_TRACE_MS) {
       await settle(deps, attempt.id, {
         news: 'no_trace',
@@ -35,6 +41,9 @@ export async function reconcileAttempt(deps: PaymentDeps, attempt: Attempt): Pro
     if (found.value?.status === 'pending' && age > ABANDONED_MS) {
       await settle(deps, attempt.id, { news: 'left', failure: 'abandonado' });
     }
+  } else if (found.code === 'not_found' && age > ABANDONED_MS) {
+    // Companies forget what nobody finished.
+    await settle(deps, attempt.id, { news: 'left', failure: 'abandonado' });
   }
   return (await findAttempt(deps.db, { id: attempt.id })) ?? attempt;
 }

@@ -116,7 +116,7 @@ test('T120 a foreign page is not answered, and a company that refuses or is sile
       'no_link',
       'rechazado',
     ],
-    [company({ start: async () => ({ kind: 'unknown', reason: '' }) }), 'no_link', 'desconocido'],
+    [company({ start: async () => ({ kind: 'unknown', reason: '' }) }), 'no_link', 'rechazado'],
   ] as const;
   for (const [method, code, state] of cases) {
     const { id, order } = await givenOrderToPay();

@@ -1,6 +1,7 @@
 import { toCentavos } from '../../../../kernel/money.ts';
 import { ok, type Result, refuse } from '../../../../kernel/result.ts';
 import { pages } from '../../../../routes.ts';
+import { WITHOUT_LINK } from '../../attempt-ends.ts';
 import type { RedirectGateway, RedirectMethod } from '../../payment-method.port.ts';
 import type { Attempt } from '../attempt/attempt.sql.ts';
 import { clearTheWay, type NotBegun, openAttempt } from '../attempt/begin-attempt.ts';
@@ -35,19 +36,21 @@ async function start(
   attempt: Attempt,
 ): Promise<Result<string, NoLink>> {
   const { name, email } = await findPayer(deps.db, order.accountId);
+  const back = `${deps.baseUrl}${pages.paymentReturn}?orden=${order.folio}`;
   const outcome = await gateway.start({
     reference: attempt.reference,
     amount: toCentavos(attempt.amount),
     description: `Pedido ${order.folio}`,
     payer: { name, email },
-    returnUrl: `${deps.baseUrl}${pages.paymentReturn}?orden=${order.folio}`,
+    returnUrl: back,
+    cancelUrl: `${back}&cancelado=1`,
   });
   if (outcome.kind === 'refused') {
     await settle(deps, attempt.id, { news: 'failed', failure: outcome.code });
     return refuse('no_link');
   }
   if (outcome.kind === 'unknown') {
-    await settle(deps, attempt.id, { news: 'no_answer', failure: 'sin respuesta' });
+    await settle(deps, attempt.id, { news: 'failed', failure: WITHOUT_LINK });
     return refuse('no_link');
   }
   await settle(deps, attempt.id, { charge: outcome.charge });

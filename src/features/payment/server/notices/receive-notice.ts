@@ -4,9 +4,9 @@ import type { Message, Notices } from '../../notices.port.ts';
 import type { ChargeReader } from '../../payment-method.port.ts';
 import { findAttempt } from '../attempt/attempt.sql.ts';
 import { takeInTurn } from '../attempt/take-in-turn.ts';
+import { learn } from '../elsewhere/learn.ts';
 import { type NoticeSource, noticeSources, type PaymentDeps, readerOf } from '../payment-deps.ts';
 import { knowsRefund } from '../settle/refund.sql.ts';
-import { settle } from '../settle/settle.ts';
 import { claimNotices, closeNotice, type StoredNotice, storeNotice } from './notice.sql.ts';
 
 /** How long the provider waits for our "received"; the work goes on behind it. */
@@ -100,7 +100,7 @@ async function applyNews(
   const { reference } = found.value;
   const attempt = linked ?? (await findAttempt(deps.db, { provider, reference }));
   if (!attempt) return true;
-  await settle(deps, attempt.id, { charge: found.value });
+  await learn(deps, attempt, found.value);
   return agrees(deps, notices, notice, { attemptId: attempt.id, charge: found.value });
 }
 
@@ -116,7 +116,7 @@ async function agrees(
 ): Promise<boolean> {
   switch (notices.tidingsOf(notice.type)) {
     case 'charge_ended':
-      return charge.status !== 'pending';
+      return charge.status !== 'pending' && charge.status !== 'approved';
     case 'money_returned':
       return (
         charge.status === 'refunded' ||

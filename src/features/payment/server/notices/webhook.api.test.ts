@@ -98,7 +98,7 @@ const eventsOf = async (id: number) =>
     ({ kind }) => kind,
   );
 const returning = (who: TestCustomer, folio: string, chargeId: string) =>
-  paymentReads(deps, who.id).settleReturn({ folio, chargeId });
+  paymentReads(deps, who.id).settleReturn({ folio, chargeId, cancelled: false });
 
 test('T106 an event without our credentials is refused and changes nothing', async () => {
   const { folio, chargeId } = await givenWaiting();

@@ -1,4 +1,5 @@
 import { toPesos } from '../../../../kernel/money.ts';
+import { CANCELLED } from '../../attempt-ends.ts';
 import { cardSentence } from '../../card-errors.ts';
 import type { PaymentResult } from '../../reads.ts';
 import { owedSentence } from '../../settlement.ts';
@@ -6,6 +7,7 @@ import { type Attempt, findAttempt, findOpenAttempt } from '../attempt/attempt.s
 import { reconcileAttempt } from '../attempt/reconcile-attempts.ts';
 import { findOwnOrder, type PayableOrder } from '../paid-order.sql.ts';
 import type { PaymentDeps } from '../payment-deps.ts';
+import { settle } from './settle.ts';
 
 /**
  * What a shopper who comes back from the bank's page reads. The address proves nothing: only the
@@ -15,7 +17,7 @@ import type { PaymentDeps } from '../payment-deps.ts';
 export async function settleReturn(
   deps: PaymentDeps,
   accountId: number,
-  address: { readonly folio: string; readonly chargeId: string },
+  address: { readonly folio: string; readonly chargeId: string; readonly cancelled?: boolean },
 ): Promise<PaymentResult | undefined> {
   const before = await findOwnOrder(deps.db, accountId, address.folio);
   if (!before) return undefined;
@@ -24,7 +26,8 @@ export async function settleReturn(
   const attempt = named?.orderId === before.id ? named : open;
   // One that we gave up may have been authorised after all: that is why its shopper comes back.
   const asked = attempt && UNSETTLED.has(attempt.state);
-  const after = asked ? await reconcileAttempt(deps, attempt) : attempt;
+  const looked = asked ? await reconcileAttempt(deps, attempt, 'shopper') : attempt;
+  const after = address.cancelled ? await giveUp(deps, looked) : looked;
   const order = (await findOwnOrder(deps.db, accountId, address.folio)) ?? before;
   // Nobody ever tried to pay it: there is nothing to tell.
   if (!attempt && order.paymentState === 'sin_transaccion' && !order.note) return undefined;
@@ -35,6 +38,16 @@ export async function settleReturn(
     estado,
     motivo: reasonOf(order, estado, after),
   };
+}
+
+/** Who gives up on the company's page may pay another way at once. */
+async function giveUp(
+  deps: PaymentDeps,
+  attempt: Attempt | undefined,
+): Promise<Attempt | undefined> {
+  if (attempt?.state !== 'abierto' || !attempt.providerId) return attempt;
+  const settled = await settle(deps, attempt.id, { news: 'left', failure: CANCELLED });
+  return settled?.attempt ?? attempt;
 }
 
 const UNSETTLED: ReadonlySet<string> = new Set(['abierto', 'desconocido', 'rechazado']);
@@ -61,7 +74,8 @@ function stateOf(paymentState: string, after: Attempt | undefined): PaymentResul
   if (attempt === 'devuelto') return 'devuelto';
   if (paymentState === 'pagado') return 'pagado';
   if (paymentState === 'reembolsado') return 'devuelto';
-  if (attempt === 'rechazado') return 'rechazado';
+  if (attempt === 'desconocido') return 'desconocido';
+  if (attempt === 'rechazado') return after?.failure === CANCELLED ? 'cancelado' : 'rechazado';
   if (paymentState === 'en proceso') return 'pendiente';
-  return attempt === 'abierto' || attempt === 'desconocido' ? 'pendiente' : 'rechazado';
+  return attempt === 'abierto' ? 'pendiente' : 'rechazado';
 }

@@ -1,0 +1,198 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { givenOrder } from '../../../../../test/support/order-builder.ts';
+import { openPaymentScene, type PaymentScene } from '../../../../../test/support/payment-scene.ts';
+import type { Charge, ChargeStatus } from '../../card-gateway.port.ts';
+import type { RedirectGateway, RedirectMethod } from '../../payment-method.port.ts';
+import { reconcileAttempts } from '../attempt/reconcile-attempts.ts';
+import { findOwnOrder } from '../paid-order.sql.ts';
+import type { PaymentDeps } from '../payment-deps.ts';
+import { settleReturn } from '../settle/settle-return.ts';
+import { payElsewhere } from './pay-elsewhere.ts';
+
+let scene: PaymentScene;
+beforeAll(async () => {
+  scene = await openPaymentScene();
+}, 180_000);
+afterAll(() => scene.close());
+
+type Change = Partial<RedirectGateway>;
+
+/** A company whose payments are approved by the shopper and then taken by us. */
+function company(change: (charges: Map<string, Charge>) => Change = () => ({})) {
+  const charges = new Map<string, Charge>();
+  const captures: string[] = [];
+  const set = (id: string, status: ChargeStatus): Charge => {
+    const known = charges.get(id);
+    if (!known) throw new Error(`no charge ${id}`);
+    const charge = { ...known, status };
+    charges.set(id, charge);
+    return charge;
+  };
+  const gateway: RedirectGateway = {
+    provider: 'otra',
+    trustsRedirect: () => true,
+    start: async ({ reference, amount }) => {
+      const common = { currency: 'MXN', failure: null, card: null, refunds: [] };
+      const id = `cargo-${reference}`;
+      const charge: Charge = { id, reference, amount, status: 'pending', ...common };
+      charges.set(id, charge);
+      return { kind: 'redirect', charge, url: `https://paga.example/${id}` };
+    },
+    readCharge: async (id) => {
+      const value = charges.get(id);
+      return value ? { ok: true, value } : { ok: false, code: 'not_found' };
+    },
+    findByReference: async () => ({ ok: true, value: null }),
+    refund: async () => ({ kind: 'unknown', reason: '' }),
+    capture: async (id) => {
+      captures.push(id);
+      return { kind: 'charged', charge: set(id, 'paid') };
+    },
+    ...change(charges),
+  };
+  const method: RedirectMethod = {
+    id: 'otra',
+    name: 'Otra',
+    text: '',
+    offered: 'link',
+    can: { refund: 'nothing', keepCards: false, instalments: [] },
+    failed: 'Error generando enlace',
+    kind: 'redirect',
+    provider: 'otra',
+    gateway,
+    notices: null,
+  };
+  const deps: PaymentDeps = { ...scene.deps, methods: [...scene.deps.methods, method] };
+  return { method, deps, charges, captures, approve: (id: string) => set(id, 'approved') };
+}
+type Company = ReturnType<typeof company>;
+
+async function givenBegun({ deps, method }: Company) {
+  const { id, folio } = await givenOrder(scene.shop.db, { accountId: scene.ana.id });
+  const order = await findOwnOrder(scene.shop.db, scene.ana.id, folio);
+  expect((await payElsewhere(deps, method, order)).ok).toBe(true);
+  return { id, folio, order, chargeId: `cargo-${folio}-1` };
+}
+const returning = ({ deps }: Company, folio: string, chargeId: string) =>
+  settleReturn(deps, scene.ana.id, { folio, chargeId });
+async function round({ deps }: Company): Promise<void> {
+  scene.shop.clock.advance(60_000);
+  await reconcileAttempts(deps);
+}
+
+test('T115 what is approved is taken, and pays once, when return pages and the reconciler come together', async () => {
+  const otra = company();
+  const { id, folio, chargeId } = await givenBegun(otra);
+  expect(await returning(otra, folio, chargeId)).toMatchObject({ estado: 'pendiente' });
+  expect(otra.captures).toEqual([]);
+  otra.approve(chargeId);
+  await Promise.all([
+    returning(otra, folio, chargeId),
+    returning(otra, folio, chargeId),
+    round(otra),
+  ]);
+  expect(await scene.order(id)).toMatchObject({ payment_state: 'pagado' });
+  expect((await scene.events(id)).filter((kind) => kind === 'pago')).toHaveLength(1);
+  expect(new Set(otra.captures)).toEqual(new Set([chargeId]));
+});
+
+test('T104 a capture nobody answered keeps its order for itself until the company’s word', async () => {
+  const otra = company(() => ({ capture: async () => ({ kind: 'unknown', reason: 'timeout' }) }));
+  const { id, folio, order, chargeId } = await givenBegun(otra);
+  otra.approve(chargeId);
+  expect(await returning(otra, folio, chargeId)).toMatchObject({ estado: 'desconocido' });
+  expect(await scene.order(id)).toMatchObject({ payment_state: 'en proceso' });
+  scene.shop.clock.advance(60_000);
+  expect(await payElsewhere(otra.deps, otra.method, order)).toMatchObject({ code: 'under_way' });
+  const charge = otra.charges.get(chargeId);
+  if (charge) otra.charges.set(chargeId, { ...charge, status: 'paid' });
+  await round(otra);
+  expect(await scene.order(id)).toMatchObject({ payment_state: 'pagado' });
+  expect(await scene.attempts(id)).toMatchObject([{ state: 'pagado' }]);
+});
+
+test('T104 a capture that never arrived is asked for again', async () => {
+  let away = true;
+  const otra = company((charges) => ({
+    capture: async (id) => {
+      const charge = charges.get(id);
+      if (away || !charge) return { kind: 'unknown', reason: 'ECONNREFUSED' };
+      return { kind: 'charged', charge: { ...charge, status: 'paid' } };
+    },
+  }));
+  const { id, folio, chargeId } = await givenBegun(otra);
+  otra.approve(chargeId);
+  await returning(otra, folio, chargeId);
+  away = false;
+  await round(otra);
+  expect(await scene.order(id)).toMatchObject({ payment_state: 'pagado' });
+});
+
+test('T102 T097 nothing is taken for an order that no longer waits, and its attempt ends', async () => {
+  for (const change of [{ status: 12 as const }, { payment_state: 'pagado' as const }]) {
+    const otra = company();
+    const { id, folio, chargeId } = await givenBegun(otra);
+    await scene.shop.db.updateTable('orders').set(change).where('id', '=', id).execute();
+    otra.approve(chargeId);
+    await returning(otra, folio, chargeId);
+    expect(otra.captures).toEqual([]);
+    expect(await scene.attempts(id)).toMatchObject([{ state: 'rechazado' }]);
+    expect(await scene.due(id)).toEqual([]);
+  }
+});
+
+test('T105 T111 an approval of another amount or currency is not taken', async () => {
+  for (const change of [{ amount: 100 as Charge['amount'] }, { currency: 'USD' }]) {
+    const otra = company();
+    const { id, folio, chargeId } = await givenBegun(otra);
+    otra.charges.set(chargeId, { ...otra.approve(chargeId), ...change });
+    await returning(otra, folio, chargeId);
+    expect(otra.captures).toEqual([]);
+    expect(await scene.order(id)).toMatchObject({ payment_state: 'sin_transaccion' });
+  }
+});
+
+test('T119 who gave up and approves after all is charged on their own return, never behind their back', async () => {
+  const otra = company();
+  const { id, folio, order, chargeId } = await givenBegun(otra);
+  scene.shop.clock.advance(31_000);
+  expect((await payElsewhere(otra.deps, otra.method, order)).ok).toBe(true);
+  otra.approve(chargeId);
+  // A second payment is open now: the first one is not taken beside it.
+  expect(await returning(otra, folio, chargeId)).toMatchObject({ estado: 'rechazado' });
+  expect(otra.captures).toEqual([]);
+  await scene.shop.db
+    .updateTable('payment_attempt')
+    .set({ state: 'rechazado', failure: 'abandonado' })
+    .where('order_id', '=', id)
+    .execute();
+  await round(otra);
+  expect(otra.captures).toEqual([]);
+  expect(await returning(otra, folio, chargeId)).toMatchObject({ estado: 'pagado' });
+  expect(otra.captures).toEqual([chargeId]);
+});
+
+test('T118 a capture the company refuses says why, and the order may be paid again', async () => {
+  const otra = company(() => ({
+    capture: async () => ({ kind: 'refused', code: 'source_declined' }),
+  }));
+  const { id, folio, order, chargeId } = await givenBegun(otra);
+  otra.approve(chargeId);
+  const answer = await returning(otra, folio, chargeId);
+  expect(answer).toMatchObject({ estado: 'rechazado' });
+  expect(answer?.motivo).toContain('Elige otra');
+  scene.shop.clock.advance(31_000);
+  expect((await payElsewhere(otra.deps, otra.method, order)).ok).toBe(true);
+  expect(await scene.attempts(id)).toHaveLength(2);
+});
+
+test('T119 a payment the company has forgotten ends a day later', async () => {
+  const otra = company();
+  const { id, chargeId } = await givenBegun(otra);
+  otra.charges.delete(chargeId);
+  await round(otra);
+  expect(await scene.attempts(id)).toMatchObject([{ state: 'abierto' }]);
+  scene.shop.clock.advance(25 * 3600_000);
+  await round(otra);
+  expect(await scene.attempts(id)).toMatchObject([{ state: 'rechazado', failure: 'abandonado' }]);
+});
