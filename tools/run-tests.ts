@@ -38,6 +38,7 @@ const TREE = ['src', 'engines', 'studio', 'db', 'bench', 'test', 'tools'];
 function checks(): Score {
   const all: readonly (readonly [string, string, readonly string[]])[] = [
     ['format and lint', 'biome', ['ci', '--reporter=summary', '.']],
+    ['types of the engines', 'tsc', ['--build', 'engines']],
     ['types', 'tsc', ['--noEmit']],
     ['arrows', 'depcruise', ['--config', '.dependency-cruiser.cjs', ...TREE]],
     ['dead code', 'knip', []],

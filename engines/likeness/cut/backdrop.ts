@@ -34,7 +34,7 @@ export function backdropOf(lab: LabPlanes): Backdrop {
     for (let x = 0; x < lab.width; x++)
       if (isInRing(x, y, lab.width, lab.height)) ring.push(y * lab.width + x);
   const median = (plane: Float32Array): number =>
-    ring.map((i) => plane[i] as number).sort((one, other) => one - other)[ring.length >> 1] ?? 0;
+    ring.map((i) => plane[i]).sort((one, other) => one - other)[ring.length >> 1] ?? 0;
   const l = median(lab.l);
   const a = median(lab.a);
   const b = median(lab.b);
@@ -63,7 +63,7 @@ export function cutFromPlain(lab: LabPlanes, { l, a, b }: Backdrop): Mask {
   for (let y = 0; y < height; y++)
     for (let x = 0; x < width; x++) if (isInRing(x, y, width, height)) visit(y * width + x);
   while (waiting > 0) {
-    const i = stack[--waiting] as number;
+    const i = stack[--waiting];
     const x = i % width;
     if (x > 0) visit(i - 1);
     if (x < width - 1) visit(i + 1);
@@ -75,5 +75,5 @@ export function cutFromPlain(lab: LabPlanes, { l, a, b }: Backdrop): Mask {
 }
 
 function distance(lab: LabPlanes, i: number, l: number, a: number, b: number): number {
-  return Math.hypot((lab.l[i] as number) - l, (lab.a[i] as number) - a, (lab.b[i] as number) - b);
+  return Math.hypot(lab.l[i] - l, lab.a[i] - a, lab.b[i] - b);
 }

@@ -14,9 +14,8 @@ export function barrierDistance({ width, height, l, a, b }: LabPlanes): Float32A
   const sum = new Float32Array(width * height);
   [l, a, b].forEach((plane, channel) => {
     const distance = ofChannel(blur(plane, width, height, 1), width, height);
-    const weight = WEIGHTS[channel] as number;
-    for (let i = 0; i < sum.length; i++)
-      sum[i] = (sum[i] as number) + weight * (distance[i] as number);
+    const weight = WEIGHTS[channel];
+    for (let i = 0; i < sum.length; i++) sum[i] = sum[i] + weight * distance[i];
   });
   return sum;
 }
@@ -34,10 +33,10 @@ function ofChannel(plane: Float32Array, width: number, height: number): Float32A
     distance[y * width + width - 1] = 0;
   }
   const relax = (i: number, from: number) => {
-    const value = plane[i] as number;
-    const top = Math.max(high[from] as number, value);
-    const bottom = Math.min(low[from] as number, value);
-    if (top - bottom >= (distance[i] as number)) return;
+    const value = plane[i];
+    const top = Math.max(high[from], value);
+    const bottom = Math.min(low[from], value);
+    if (top - bottom >= distance[i]) return;
     distance[i] = top - bottom;
     high[i] = top;
     low[i] = bottom;

@@ -19,7 +19,7 @@ export function histogramPlaces({ l, a, b }: LabPlanes): Uint16Array {
     Math.max(0, Math.min(AB_STEPS - 1, Math.floor(value / AB_WIDTH + AB_STEPS / 2)));
   return Uint16Array.from(l, (light, i) => {
     const place = Math.max(0, Math.min(L_STEPS - 1, Math.floor((light * L_STEPS) / 100)));
-    return (place * AB_STEPS + step(a[i] as number)) * AB_STEPS + step(b[i] as number);
+    return (place * AB_STEPS + step(a[i])) * AB_STEPS + step(b[i]);
   });
 }
 
@@ -33,11 +33,10 @@ export function colourHistograms(
   for (let y = 0; y < height; y++) {
     for (let x = 0; x < width; x++) {
       const i = y * width + x;
-      const place = places[i] as number;
-      if (on[i] === 1) object[place] = (object[place] as number) + 1;
-      if (isInRing(x, y, width, height))
-        background[place] = (background[place] as number) + RING_COUNT;
-      else if (on[i] === 0) background[place] = (background[place] as number) + 1;
+      const place = places[i];
+      if (on[i] === 1) object[place] = object[place] + 1;
+      if (isInRing(x, y, width, height)) background[place] = background[place] + RING_COUNT;
+      else if (on[i] === 0) background[place] = background[place] + 1;
     }
   }
   return { object: probabilities(object), background: probabilities(background) };
@@ -50,7 +49,7 @@ function probabilities(counts: Float32Array): Float32Array {
   const count = (l: number, a: number, b: number) =>
     l < 0 || a < 0 || b < 0 || l >= L_STEPS || a >= AB_STEPS || b >= AB_STEPS
       ? 0
-      : (counts[l * plane + a * AB_STEPS + b] as number);
+      : counts[l * plane + a * AB_STEPS + b];
   for (let l = 0; l < L_STEPS; l++)
     for (let a = 0; a < AB_STEPS; a++)
       for (let b = 0; b < AB_STEPS; b++) {

@@ -61,11 +61,9 @@ function setTerminals(
   for (let y = 0; y < height; y++) {
     for (let x = 0; x < width; x++) {
       const i = y * width + x;
-      const place = places[i] as number;
-      const likelihood = Math.log((object[place] as number) / (background[place] as number));
-      const prior =
-        (0.9 * ((values[i] as number) - threshold)) / (threshold + 0.1) +
-        0.5 * ((centre[i] as number) - 0.35);
+      const place = places[i];
+      const likelihood = Math.log(object[place] / background[place]);
+      const prior = (0.9 * (values[i] - threshold)) / (threshold + 0.1) + 0.5 * (centre[i] - 0.35);
       const wish = Math.max(-UNARY_LIMIT, Math.min(UNARY_LIMIT, 0.8 * likelihood + 1.2 * prior));
       graph.terminal[nodeAt(graph, x, y)] = wish + (isInRing(x, y, width, height) ? RING_PULL : 0);
     }
@@ -99,19 +97,19 @@ function neighbourWeights(lab: LabPlanes): Float32Array {
     for (let y = Math.max(0, -dy); y < Math.min(height, height - dy); y++)
       for (let x = Math.max(0, -dx); x < Math.min(width, width - dx); x++) {
         const node = nodeAt(graph, x, y);
-        const alike = Math.exp(-beta * (capacity[node * 8 + direction] as number));
+        const alike = Math.exp(-beta * capacity[node * 8 + direction]);
         const weight = smoothness * (alike + SMOOTHNESS_FLOOR);
         capacity[node * 8 + direction] = weight;
-        capacity[(node + (steps[direction] as number)) * 8 + 7 - direction] = weight;
+        capacity[(node + steps[direction]) * 8 + 7 - direction] = weight;
       }
   }
   return capacity;
 }
 
 function colourDifference({ l, a, b }: LabPlanes, i: number, near: number): number {
-  const dl = (l[i] as number) - (l[near] as number);
-  const da = (a[i] as number) - (a[near] as number);
-  const db = (b[i] as number) - (b[near] as number);
+  const dl = l[i] - l[near];
+  const da = a[i] - a[near];
+  const db = b[i] - b[near];
   return dl * dl + da * da + db * db;
 }
 

@@ -73,12 +73,11 @@ function addSample(
   const w01 = fx * 0.25 - w11;
   const w10 = fy * 0.25 - w11;
   const w00 = 0.25 - w01 - w10 - w11;
-  frame.l[pixel] = (frame.l[pixel] as number) + four(lab.l, at, width, w00, w01, w10, w11);
-  frame.a[pixel] = (frame.a[pixel] as number) + four(lab.a, at, width, w00, w01, w10, w11);
-  frame.b[pixel] = (frame.b[pixel] as number) + four(lab.b, at, width, w00, w01, w10, w11);
+  frame.l[pixel] = frame.l[pixel] + four(lab.l, at, width, w00, w01, w10, w11);
+  frame.a[pixel] = frame.a[pixel] + four(lab.a, at, width, w00, w01, w10, w11);
+  frame.b[pixel] = frame.b[pixel] + four(lab.b, at, width, w00, w01, w10, w11);
   if (x < 0 || y < 0 || x >= width || y >= height) return;
-  frame.cover[pixel] =
-    (frame.cover[pixel] as number) + four(mask.on, at, width, w00, w01, w10, w11);
+  frame.cover[pixel] = frame.cover[pixel] + four(mask.on, at, width, w00, w01, w10, w11);
 }
 
 function four(
@@ -91,10 +90,7 @@ function four(
   w11: number,
 ): number {
   return (
-    (plane[at] as number) * w00 +
-    (plane[at + 1] as number) * w01 +
-    (plane[at + width] as number) * w10 +
-    (plane[at + width + 1] as number) * w11
+    plane[at] * w00 + plane[at + 1] * w01 + plane[at + width] * w10 + plane[at + width + 1] * w11
   );
 }
 
@@ -110,8 +106,8 @@ function squareAround({ width, height, on }: Mask, cosine: number, sine: number)
       area++;
       const u = Math.floor(cosine * (x + 0.5) + sine * (y + 0.5)) + reach;
       const v = Math.floor(cosine * (y + 0.5) - sine * (x + 0.5)) + reach;
-      across[u] = (across[u] as number) + 1;
-      along[v] = (along[v] as number) + 1;
+      across[u] = across[u] + 1;
+      along[v] = along[v] + 1;
     }
   }
   if (area === 0) return { u: width / 2, v: height / 2, side: Math.max(width, height) };
@@ -128,8 +124,8 @@ function squareAround({ width, height, on }: Mask, cosine: number, sine: number)
 function extent(profile: Float64Array, area: number): [number, number] {
   const skip = TAIL * area;
   let first = 0;
-  for (let sum = profile[0] as number; sum <= skip; sum += profile[first] as number) first++;
+  for (let sum = profile[0]; sum <= skip; sum += profile[first]) first++;
   let last = profile.length - 1;
-  for (let sum = profile[last] as number; sum <= skip; sum += profile[last] as number) last--;
+  for (let sum = profile[last]; sum <= skip; sum += profile[last]) last--;
   return [first, last + 1];
 }

@@ -73,7 +73,7 @@ export function regionsOf(mask: Mask, value: 0 | 1): Regions {
       stack[waiting++] = near;
     };
     while (waiting > 0) {
-      const pixel = stack[--waiting] as number;
+      const pixel = stack[--waiting];
       const x = pixel % width;
       const y = (pixel - x) / width;
       area++;
@@ -94,8 +94,8 @@ export function fillHoles(mask: Mask, largest: number): Mask {
   const { labels, areas, edges } = regionsOf(mask, 0);
   const filled = { ...emptyMask(mask.width, mask.height), on: mask.on.slice() };
   for (let i = 0; i < labels.length; i++) {
-    const label = labels[i] as number;
-    if (label > 0 && !edges[label] && (areas[label] as number) < largest) filled.on[i] = 1;
+    const label = labels[i];
+    if (label > 0 && !edges[label] && areas[label] < largest) filled.on[i] = 1;
   }
   return filled;
 }

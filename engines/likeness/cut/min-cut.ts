@@ -37,12 +37,13 @@ interface Meeting {
 export function minCut(graph: GridGraph): Uint8Array {
   const search = plantTrees(graph);
   while (search.head !== search.tail) {
-    const node = search.queue[search.head] as number;
+    const node = search.queue[search.head];
     const meeting = search.parent[node] === FREE ? undefined : grow(search, node);
     if (meeting) {
       search.time++;
       augment(search, meeting);
-      while (search.orphans.length > 0) adopt(search, search.orphans.pop() as number);
+      for (let orphan = search.orphans.pop(); orphan !== undefined; orphan = search.orphans.pop())
+        adopt(search, orphan);
       continue;
     }
     search.head = (search.head + 1) % search.queue.length;
@@ -69,7 +70,7 @@ function plantTrees(graph: GridGraph): Search {
     time: 0,
   };
   for (let node = 0; node < nodes; node++) {
-    const terminal = graph.terminal[node] as number;
+    const terminal = graph.terminal[node];
     if (terminal === 0) continue;
     search.parent[node] = ROOT;
     search.inSink[node] = terminal < 0 ? 1 : 0;
@@ -89,32 +90,29 @@ function activate(search: Search, node: number): void {
 /** Capacity left from the root's side: out of a source node, into a sink node. */
 function room(graph: GridGraph, node: number, direction: number, sink: number): number {
   return sink === 0
-    ? (graph.capacity[node * 8 + direction] as number)
-    : (graph.capacity[(node + (graph.steps[direction] as number)) * 8 + 7 - direction] as number);
+    ? graph.capacity[node * 8 + direction]
+    : graph.capacity[(node + graph.steps[direction]) * 8 + 7 - direction];
 }
 
 /** Takes free neighbours into the node's tree until it touches the other tree. */
 function grow(search: Search, node: number): Meeting | undefined {
   const { graph, parent, inSink, stamp, depth } = search;
-  const sink = inSink[node] as number;
+  const sink = inSink[node];
   for (let direction = 0; direction < 8; direction++) {
     if (room(graph, node, direction, sink) <= LEAST) continue;
-    const near = node + (graph.steps[direction] as number);
+    const near = node + graph.steps[direction];
     if (parent[near] === FREE) {
       inSink[near] = sink;
       parent[near] = 7 - direction;
-      stamp[near] = stamp[node] as number;
-      depth[near] = (depth[node] as number) + 1;
+      stamp[near] = stamp[node];
+      depth[near] = depth[node] + 1;
       activate(search, near);
     } else if (inSink[near] !== sink) {
       return sink === 0 ? { from: node, direction } : { from: near, direction: 7 - direction };
-    } else if (
-      (stamp[near] as number) <= (stamp[node] as number) &&
-      (depth[near] as number) > (depth[node] as number)
-    ) {
+    } else if (stamp[near] <= stamp[node] && depth[near] > depth[node]) {
       parent[near] = 7 - direction;
-      stamp[near] = stamp[node] as number;
-      depth[near] = (depth[node] as number) + 1;
+      stamp[near] = stamp[node];
+      depth[near] = depth[node] + 1;
     }
   }
   return undefined;
@@ -123,9 +121,9 @@ function grow(search: Search, node: number): Meeting | undefined {
 /** Sends as much as fits along the path through the meeting; full edges make orphans. */
 function augment(search: Search, { from, direction }: Meeting): void {
   const { graph } = search;
-  const to = from + (graph.steps[direction] as number);
+  const to = from + graph.steps[direction];
   const flow = Math.min(
-    graph.capacity[from * 8 + direction] as number,
+    graph.capacity[from * 8 + direction],
     narrowest(search, from, 0),
     narrowest(search, to, 1),
   );
@@ -138,25 +136,25 @@ function narrowest(search: Search, start: number, sink: 0 | 1): number {
   const { graph, parent } = search;
   let node = start;
   let least = Number.POSITIVE_INFINITY;
-  for (let link = parent[node] as number; link !== ROOT; link = parent[node] as number) {
-    const up = node + (graph.steps[link] as number);
+  for (let link = parent[node]; link !== ROOT; link = parent[node]) {
+    const up = node + graph.steps[link];
     least = Math.min(least, room(graph, up, 7 - link, sink));
     node = up;
   }
-  return Math.min(least, Math.abs(graph.terminal[node] as number));
+  return Math.min(least, Math.abs(graph.terminal[node]));
 }
 
 function pushToRoot(search: Search, start: number, sink: 0 | 1, flow: number): void {
   const { graph, parent, orphans } = search;
   let node = start;
-  for (let link = parent[node] as number; link !== ROOT; link = parent[node] as number) {
-    const up = node + (graph.steps[link] as number);
+  for (let link = parent[node]; link !== ROOT; link = parent[node]) {
+    const up = node + graph.steps[link];
     if (sink === 0) push(graph, up, 7 - link, flow);
     else push(graph, node, link, flow);
     if (room(graph, up, 7 - link, sink) <= LEAST) orphan(parent, orphans, node);
     node = up;
   }
-  const left = (graph.terminal[node] as number) - (sink === 0 ? flow : -flow);
+  const left = graph.terminal[node] - (sink === 0 ? flow : -flow);
   graph.terminal[node] = Math.abs(left) <= LEAST ? 0 : left;
   if (graph.terminal[node] === 0) orphan(parent, orphans, node);
 }
@@ -168,19 +166,19 @@ function orphan(parent: Int8Array, orphans: number[], node: number): void {
 
 function push(graph: GridGraph, node: number, direction: number, flow: number): void {
   const there = node * 8 + direction;
-  const back = (node + (graph.steps[direction] as number)) * 8 + 7 - direction;
-  graph.capacity[there] = (graph.capacity[there] as number) - flow;
-  graph.capacity[back] = (graph.capacity[back] as number) + flow;
+  const back = (node + graph.steps[direction]) * 8 + 7 - direction;
+  graph.capacity[there] = graph.capacity[there] - flow;
+  graph.capacity[back] = graph.capacity[back] + flow;
 }
 
 /** Finds an orphan a new parent nearest to the root, or frees it and orphans its children. */
 function adopt(search: Search, node: number): void {
   const { graph, parent, inSink, stamp, depth, time, orphans } = search;
-  const sink = inSink[node] as number;
+  const sink = inSink[node];
   let best = FREE;
   let bestDepth = FAR;
   for (let direction = 0; direction < 8; direction++) {
-    const near = node + (graph.steps[direction] as number);
+    const near = node + graph.steps[direction];
     if (parent[near] === FREE || inSink[near] !== sink) continue;
     if (room(graph, near, 7 - direction, sink) <= LEAST) continue;
     const far = depthOf(search, near);
@@ -195,7 +193,7 @@ function adopt(search: Search, node: number): void {
     return;
   }
   for (let direction = 0; direction < 8; direction++) {
-    const near = node + (graph.steps[direction] as number);
+    const near = node + graph.steps[direction];
     if (parent[near] === FREE || inSink[near] !== sink) continue;
     if (room(graph, near, 7 - direction, sink) > LEAST) activate(search, near);
     if (parent[near] === 7 - direction) orphan(parent, orphans, near);
@@ -210,10 +208,10 @@ function depthOf(search: Search, start: number): number {
   let node = start;
   for (;;) {
     if (stamp[node] === time) {
-      steps += depth[node] as number;
+      steps += depth[node];
       break;
     }
-    const link = parent[node] as number;
+    const link = parent[node];
     steps++;
     if (link === ROOT) {
       stamp[node] = time;
@@ -221,13 +219,13 @@ function depthOf(search: Search, start: number): number {
       break;
     }
     if (link === ORPHAN || link === FREE) return FAR;
-    node += graph.steps[link] as number;
+    node += graph.steps[link];
   }
   let left = steps;
   for (let back = start; stamp[back] !== time; ) {
     stamp[back] = time;
     depth[back] = left--;
-    back += graph.steps[parent[back] as number] as number;
+    back += graph.steps[parent[back]];
   }
   return steps;
 }

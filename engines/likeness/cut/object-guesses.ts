@@ -27,9 +27,7 @@ export function otherGuesses(lab: LabPlanes, mask: Mask): Mask[] {
 
 /** The part of the mask coloured like its middle, found by moving the mean colour a few times. */
 function ofMiddleColour(lab: LabPlanes, mask: Mask): Mask {
-  const weight = centreWeight(mask.width, mask.height, 0.15).map(
-    (w, i) => w * (mask.on[i] as number),
-  );
+  const weight = centreWeight(mask.width, mask.height, 0.15).map((w, i) => w * mask.on[i]);
   let colour = meanColour(lab, weight, () => true);
   for (let round = 0; round < ROUNDS; round++) {
     const { l, a, b } = colour;
@@ -45,18 +43,18 @@ function ofMiddleColour(lab: LabPlanes, mask: Mask): Mask {
 
 /** Lightness counts half: a thing has its own shadows. */
 function isNear(lab: LabPlanes, i: number, l: number, a: number, b: number): boolean {
-  const light = ((lab.l[i] as number) - l) / 2;
-  return Math.hypot(light, (lab.a[i] as number) - a, (lab.b[i] as number) - b) < ONE_COLOUR;
+  const light = (lab.l[i] - l) / 2;
+  return Math.hypot(light, lab.a[i] - a, lab.b[i] - b) < ONE_COLOUR;
 }
 
 function meanColour(lab: LabPlanes, weight: Float32Array, counts: (i: number) => boolean) {
   let [l, a, b, total] = [0, 0, 0, 1e-9];
   for (let i = 0; i < weight.length; i++) {
-    const w = weight[i] as number;
+    const w = weight[i];
     if (w === 0 || !counts(i)) continue;
-    l += w * (lab.l[i] as number);
-    a += w * (lab.a[i] as number);
-    b += w * (lab.b[i] as number);
+    l += w * lab.l[i];
+    a += w * lab.a[i];
+    b += w * lab.b[i];
     total += w;
   }
   return { l: l / total, a: a / total, b: b / total };
@@ -70,6 +68,6 @@ function largest(mask: Mask): Mask {
 
 function overlap(one: Mask, other: Mask): number {
   let both = 0;
-  for (let i = 0; i < one.on.length; i++) both += (one.on[i] as number) & (other.on[i] as number);
+  for (let i = 0; i < one.on.length; i++) both += one.on[i] & other.on[i];
   return both / Math.max(1, areaOf(one) + areaOf(other) - both);
 }

@@ -21,7 +21,7 @@ export function saliencyOf(lab: LabPlanes): Saliency {
   const sides = normalise(sideDistance(lab));
   const centre = centreWeight(lab.width, lab.height, CENTRE_SIGMA);
   const values = centre.map((c, i) => {
-    const unlike = 0.6 * (barrier[i] as number) + 0.4 * (sides[i] as number);
+    const unlike = 0.6 * barrier[i] + 0.4 * sides[i];
     return unlike * (0.35 + 0.65 * c) + 0.25 * c;
   });
   return { values, centre };
@@ -69,7 +69,7 @@ function sideDistance(lab: LabPlanes): Float32Array {
     let total = 0;
     let largest = 0;
     for (const distance of distances) {
-      const value = distance[i] as number;
+      const value = distance[i];
       total += value;
       if (value > largest) largest = value;
     }
@@ -93,15 +93,15 @@ function toModel(
     let squares = 0;
     for (let y = top; y < bottom; y++)
       for (let x = left; x < right; x++) {
-        const value = plane[y * lab.width + x] as number;
+        const value = plane[y * lab.width + x];
         sum += value;
         squares += value * value;
       }
     const mean = sum / count;
     const variance = Math.max(0, squares / count - mean * mean) + VARIANCE_FLOOR;
     for (let i = 0; i < squared.length; i++) {
-      const off = (plane[i] as number) - mean;
-      squared[i] = (squared[i] as number) + (off * off) / variance;
+      const off = plane[i] - mean;
+      squared[i] = squared[i] + (off * off) / variance;
     }
   }
   return squared.map(Math.sqrt);

@@ -56,7 +56,7 @@ function mainParts(mask: Mask, keep: number): Mask[] {
   const { labels, areas } = regionsOf(mask, 1);
   const scores = areas.map((): Score => ({ area: 0, x: 0, y: 0, edge: 0 }));
   for (let i = 0; i < labels.length; i++) {
-    const score = scores[labels[i] as number];
+    const score = scores[labels[i]];
     if (!labels[i] || !score) continue;
     const x = i % width;
     const y = (i - x) / width;

@@ -18,10 +18,10 @@ export function toTensor(
   const pixels = width * height;
   const tensor = new Float32Array(3 * pixels);
   for (let channel = 0; channel < 3; channel++) {
-    const off = mean[channel] as number;
-    const by = std[channel] as number;
+    const off = mean[channel];
+    const by = std[channel];
     for (let i = 0; i < pixels; i++)
-      tensor[channel * pixels + i] = ((data[i * 3 + channel] as number) / 255 - off) / by;
+      tensor[channel * pixels + i] = (data[i * 3 + channel] / 255 - off) / by;
   }
   return tensor;
 }
@@ -43,8 +43,7 @@ export function toVector(
   const vector = new Float32Array(4 * Math.ceil(length / 4));
   const counted = pool === 'mean' ? rows : 1;
   for (let row = 0; row < counted; row++)
-    for (let i = 0; i < length; i++)
-      vector[i] = (vector[i] as number) + (output[row * length + i] as number) / counted;
+    for (let i = 0; i < length; i++) vector[i] = vector[i] + output[row * length + i] / counted;
   if (!normalize) return vector;
   const norm = Math.hypot(...vector);
   return norm > 0 ? vector.map((value) => value / norm) : vector;

@@ -21,9 +21,9 @@ export function blur(
 
 /** A row with its first and last value repeated `reach` times, so that no step asks where it is. */
 function repeatEdges(line: Float32Array, row: Float32Array, reach: number): void {
-  line.fill(row[0] as number, 0, reach);
+  line.fill(row[0], 0, reach);
   line.set(row, reach);
-  line.fill(row[row.length - 1] as number, reach + row.length);
+  line.fill(row[row.length - 1], reach + row.length);
 }
 
 function blurLine(
@@ -34,12 +34,11 @@ function blurLine(
   kernel: Float32Array,
 ): void {
   const reach = kernel.length - 1;
-  const middle = kernel[0] as number;
+  const middle = kernel[0];
   for (let x = 0; x < width; x++) {
     const at = x + reach;
-    let sum = (line[at] as number) * middle;
-    for (let k = 1; k <= reach; k++)
-      sum += ((line[at - k] as number) + (line[at + k] as number)) * (kernel[k] as number);
+    let sum = line[at] * middle;
+    for (let k = 1; k <= reach; k++) sum += (line[at - k] + line[at + k]) * kernel[k];
     out[start + x] = sum;
   }
 }
@@ -51,7 +50,7 @@ function blurDown(
   kernel: Float32Array,
 ): Float32Array {
   const reach = kernel.length - 1;
-  const middle = kernel[0] as number;
+  const middle = kernel[0];
   const out = new Float32Array(plane.length);
   const above = new Int32Array(reach + 1);
   const below = new Int32Array(reach + 1);
@@ -62,12 +61,9 @@ function blurDown(
       below[k] = Math.min(height - 1, y + k) * width;
     }
     for (let x = 0; x < width; x++) {
-      let sum = (plane[row + x] as number) * middle;
+      let sum = plane[row + x] * middle;
       for (let k = 1; k <= reach; k++)
-        sum +=
-          ((plane[(above[k] as number) + x] as number) +
-            (plane[(below[k] as number) + x] as number)) *
-          (kernel[k] as number);
+        sum += (plane[above[k] + x] + plane[below[k] + x]) * kernel[k];
       out[row + x] = sum;
     }
   }

@@ -84,6 +84,6 @@ async function rawWithin(picture: Sharp, side: number): Promise<RgbPicture> {
 export function asRgb(data: Uint8Array, channels: number): Uint8Array {
   if (channels === 3) return data;
   const rgb = new Uint8Array((data.length / channels) * 3);
-  for (let i = 0; i < rgb.length; i++) rgb[i] = data[Math.floor(i / 3) * channels] as number;
+  for (let i = 0; i < rgb.length; i++) rgb[i] = data[Math.floor(i / 3) * channels];
   return rgb;
 }

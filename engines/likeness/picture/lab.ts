@@ -25,8 +25,8 @@ const CURVE = Float32Array.from({ length: CURVE_STEPS + 2 }, (_, step) => {
 function curve(t: number): number {
   const place = (t * CURVE_STEPS) / 1.1;
   const step = place | 0;
-  const low = CURVE[step] as number;
-  return low + ((CURVE[step + 1] as number) - low) * (place - step);
+  const low = CURVE[step];
+  return low + (CURVE[step + 1] - low) * (place - step);
 }
 
 /** Converts a whole picture. */
@@ -36,9 +36,9 @@ export function toLab({ width, height, data }: RgbPicture): LabPlanes {
   const a = new Float32Array(length);
   const b = new Float32Array(length);
   for (let i = 0; i < length; i++) {
-    const red = LINEAR[data[i * 3] as number] as number;
-    const green = LINEAR[data[i * 3 + 1] as number] as number;
-    const blue = LINEAR[data[i * 3 + 2] as number] as number;
+    const red = LINEAR[data[i * 3]];
+    const green = LINEAR[data[i * 3 + 1]];
+    const blue = LINEAR[data[i * 3 + 2]];
     const x = curve((0.4124564 * red + 0.3575761 * green + 0.1804375 * blue) / 0.95047);
     const y = curve(0.2126729 * red + 0.7151522 * green + 0.072175 * blue);
     const z = curve((0.0193339 * red + 0.119192 * green + 0.9503041 * blue) / 1.08883);

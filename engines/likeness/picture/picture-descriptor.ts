@@ -61,7 +61,7 @@ function pointsWithin(keypoints: Keypoints, room: number): { points: Uint8Array;
 export function unpackDescriptor(bytes: Uint8Array): PictureDescriptor | undefined {
   if (bytes.length < HEAD || bytes[0] !== DESCRIPTOR_VERSION) return undefined;
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-  const vectors = bytes[1] as number;
+  const vectors = bytes[1];
   const each = SCALE_BYTES + view.getUint16(4, true);
   const start = HEAD + vectors * each;
   if (vectors === 0 || bytes.length !== start + view.getUint16(6, true)) return undefined;

@@ -21,7 +21,7 @@ export function emptyMask(width: number, height: number): Mask {
 /** Pixels of the object. */
 export function areaOf(mask: Mask): number {
   let area = 0;
-  for (let i = 0; i < mask.on.length; i++) area += mask.on[i] as number;
+  for (let i = 0; i < mask.on.length; i++) area += mask.on[i];
   return area;
 }
 
@@ -33,7 +33,7 @@ export function resizeMask(mask: Mask, width: number, height: number): Mask {
     const row = Math.min(mask.height - 1, Math.floor(((y + 0.5) * mask.height) / height));
     for (let x = 0; x < width; x++) {
       const column = Math.min(mask.width - 1, Math.floor(((x + 0.5) * mask.width) / width));
-      resized.on[y * width + x] = mask.on[row * mask.width + column] as number;
+      resized.on[y * width + x] = mask.on[row * mask.width + column];
     }
   }
   return resized;

@@ -40,7 +40,7 @@ export function createBitWriter(contexts: number): BitWriter {
   };
   return {
     write(bit, context) {
-      const chance = chances[context] as number;
+      const chance = chances[context];
       const bound = (range >>> CHANCE_BITS) * chance;
       if (bit === 0) {
         range = bound;
@@ -70,7 +70,7 @@ export function createBitReader(bytes: Uint8Array, contexts: number): (context: 
   let code = 0;
   for (; at < 5; at++) code = ((code << 8) | (bytes[at] ?? 0)) >>> 0;
   return (context) => {
-    const chance = chances[context] as number;
+    const chance = chances[context];
     const bound = (range >>> CHANCE_BITS) * chance;
     let bit = 0;
     if (code < bound) {

@@ -33,7 +33,7 @@ export function extremaOf(octaves: readonly Octave[], mask: Mask, most: number):
       for (let y = MARGIN; y < height - MARGIN; y++) {
         const row = Math.min(mask.height - 1, y * octave.pixel) * mask.width;
         for (let x = MARGIN; x < width - MARGIN; x++) {
-          const value = here[y * width + x] as number;
+          const value = here[y * width + x];
           if (value < LEAST_CONTRAST && value > -LEAST_CONTRAST) continue;
           if (mask.on[row + Math.min(mask.width - 1, x * octave.pixel)] === 0) continue;
           const i = y * width + x;
@@ -60,16 +60,15 @@ function isExtreme(
   for (let dy = -width; dy <= width; dy += width) {
     for (let dx = -1; dx <= 1; dx++) {
       const near = i + dy + dx;
-      if ((below[near] as number) * sign >= top || (above[near] as number) * sign >= top)
-        return false;
-      if (near !== i && (here[near] as number) * sign >= top) return false;
+      if (below[near] * sign >= top || above[near] * sign >= top) return false;
+      if (near !== i && here[near] * sign >= top) return false;
     }
   }
   return true;
 }
 
 function isOnEdge(here: Float32Array, i: number, width: number): boolean {
-  const at = (place: number) => here[place] as number;
+  const at = (place: number) => here[place];
   const dxx = at(i + 1) + at(i - 1) - 2 * at(i);
   const dyy = at(i + width) + at(i - width) - 2 * at(i);
   const dxy = (at(i + width + 1) - at(i + width - 1) - at(i - width + 1) + at(i - width - 1)) / 4;
@@ -93,8 +92,8 @@ function refined(octave: Octave, layer: number, x: number, y: number, value: num
   return {
     octave,
     layer,
-    x: x + peak(here[i - 1] as number, here[i + 1] as number),
-    y: y + peak(here[i - width] as number, here[i + width] as number),
+    x: x + peak(here[i - 1], here[i + 1]),
+    y: y + peak(here[i - width], here[i + width]),
     sigma: FIRST_SIGMA * 2 ** ((layer + inScale) / SCALES),
     contrast: Math.abs(value),
   };

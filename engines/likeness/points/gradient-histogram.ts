@@ -25,8 +25,8 @@ export function gradientHistogram(frame: Frame): Float32Array {
       let strongest = 0;
       for (let channel = 0; channel < 3; channel++) {
         const plane = channel === 0 ? l : channel === 1 ? a : b;
-        const gx = (plane[i + 1] as number) - (plane[i - 1] as number);
-        const gy = (plane[i + FRAME_SIDE] as number) - (plane[i - FRAME_SIDE] as number);
+        const gx = plane[i + 1] - plane[i - 1];
+        const gy = plane[i + FRAME_SIDE] - plane[i - FRAME_SIDE];
         const strength = gx * gx + gy * gy;
         if (strength <= strongest) continue;
         strongest = strength;
@@ -43,11 +43,11 @@ function onMeanColour(plane: Float32Array, cover: Float32Array): Float32Array {
   let sum = 0;
   let weight = 0;
   for (let i = 0; i < plane.length; i++) {
-    sum += (plane[i] as number) * (cover[i] as number);
-    weight += cover[i] as number;
+    sum += plane[i] * cover[i];
+    weight += cover[i];
   }
   const mean = weight > 0 ? sum / weight : 0;
-  return plane.map((value, i) => mean + (value - mean) * (cover[i] as number));
+  return plane.map((value, i) => mean + (value - mean) * cover[i]);
 }
 
 /** Shares a gradient among the two nearest directions of the four nearest cells. */
@@ -77,8 +77,8 @@ function vote(
       if (cellColumn < 0 || cellColumn >= CELLS) continue;
       const share = strength * rowShare * (i === 0 ? 1 - (u - column) : u - column);
       const at = (cellRow * CELLS + cellColumn) * ANGLES;
-      cells[at + angleBefore] = (cells[at + angleBefore] as number) + share * (1 - angleShare);
-      cells[at + angleAfter] = (cells[at + angleAfter] as number) + share * angleShare;
+      cells[at + angleBefore] = cells[at + angleBefore] + share * (1 - angleShare);
+      cells[at + angleAfter] = cells[at + angleAfter] + share * angleShare;
     }
   }
 }
@@ -88,9 +88,9 @@ function normaliseBlocks(cells: Float32Array): Float32Array {
   const energy = new Float32Array(CELLS * CELLS);
   let total = 0;
   for (let i = 0; i < cells.length; i++) {
-    const square = (cells[i] as number) ** 2;
+    const square = cells[i] ** 2;
     const cell = Math.floor(i / ANGLES);
-    energy[cell] = (energy[cell] as number) + square;
+    energy[cell] = energy[cell] + square;
     total += square;
   }
   const quiet = QUIET * QUIET * (total / energy.length) + 1e-6;
@@ -103,15 +103,11 @@ function normaliseBlocks(cells: Float32Array): Float32Array {
         const left = Math.max(0, Math.min(CELLS - 2, column - (corner & 1)));
         const block = top * CELLS + left;
         const sum =
-          (energy[block] as number) +
-          (energy[block + 1] as number) +
-          (energy[block + CELLS] as number) +
-          (energy[block + CELLS + 1] as number);
+          energy[block] + energy[block + 1] + energy[block + CELLS] + energy[block + CELLS + 1];
         const scale = 1 / Math.sqrt(sum + quiet);
         for (let angle = 0; angle < ANGLES; angle++) {
           const at = cell * ANGLES + angle;
-          normal[at] =
-            (normal[at] as number) + 0.25 * Math.min(CLIP, (cells[at] as number) * scale);
+          normal[at] = normal[at] + 0.25 * Math.min(CLIP, cells[at] * scale);
         }
       }
     }

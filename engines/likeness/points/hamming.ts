@@ -22,7 +22,7 @@ function sumOfBytes(bytes: number): number {
 export function hamming(one: Uint32Array, at: number, other: Uint32Array, from: number): number {
   let bytes = 0;
   for (let word = 0; word < WORDS; word++)
-    bytes += onesInBytes((one[at + word] as number) ^ (other[from + word] as number));
+    bytes += onesInBytes(one[at + word] ^ other[from + word]);
   return sumOfBytes(bytes);
 }
 
@@ -33,11 +33,9 @@ export function hammingOfLike(
   other: Uint32Array,
   from: number,
 ): number {
-  let bytes =
-    onesInBytes((one[at] as number) ^ (other[from] as number)) +
-    onesInBytes((one[at + 1] as number) ^ (other[from + 1] as number));
+  let bytes = onesInBytes(one[at] ^ other[from]) + onesInBytes(one[at + 1] ^ other[from + 1]);
   if (sumOfBytes(bytes) > FIRST_TWO) return WORDS * 32;
   for (let word = 2; word < WORDS; word++)
-    bytes += onesInBytes((one[at + word] as number) ^ (other[from + word] as number));
+    bytes += onesInBytes(one[at + word] ^ other[from + word]);
   return sumOfBytes(bytes);
 }

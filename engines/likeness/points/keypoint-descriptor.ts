@@ -21,12 +21,11 @@ export function directionOf(point: Extremum): number {
   for (let y = Math.max(1, y0 - reach); y <= Math.min(layer.height - 2, y0 + reach); y++) {
     for (let x = Math.max(1, x0 - reach); x <= Math.min(layer.width - 2, x0 + reach); x++) {
       const i = y * layer.width + x;
-      const dx = (layer.values[i + 1] as number) - (layer.values[i - 1] as number);
-      const dy =
-        (layer.values[i + layer.width] as number) - (layer.values[i - layer.width] as number);
+      const dx = layer.values[i + 1] - layer.values[i - 1];
+      const dy = layer.values[i + layer.width] - layer.values[i - layer.width];
       const far = ((x - point.x) ** 2 + (y - point.y) ** 2) / (2 * spread * spread);
       const bin = Math.floor(((Math.atan2(dy, dx) / (2 * Math.PI) + 1) % 1) * ANGLES) % ANGLES;
-      histogram[bin] = (histogram[bin] as number) + Math.exp(-far) * Math.sqrt(dx * dx + dy * dy);
+      histogram[bin] = histogram[bin] + Math.exp(-far) * Math.sqrt(dx * dx + dy * dy);
     }
   }
   return peakAngle(smoothed(smoothed(histogram)));
@@ -36,18 +35,17 @@ function smoothed(histogram: Float32Array): Float32Array {
   return histogram.map(
     (value, i) =>
       0.5 * value +
-      0.25 * (histogram[(i + ANGLES - 1) % ANGLES] as number) +
-      0.25 * (histogram[(i + 1) % ANGLES] as number),
+      0.25 * histogram[(i + ANGLES - 1) % ANGLES] +
+      0.25 * histogram[(i + 1) % ANGLES],
   );
 }
 
 function peakAngle(histogram: Float32Array): number {
   let best = 0;
-  for (let i = 1; i < ANGLES; i++)
-    if ((histogram[i] as number) > (histogram[best] as number)) best = i;
-  const before = histogram[(best + ANGLES - 1) % ANGLES] as number;
-  const after = histogram[(best + 1) % ANGLES] as number;
-  const bend = before + after - 2 * (histogram[best] as number);
+  for (let i = 1; i < ANGLES; i++) if (histogram[i] > histogram[best]) best = i;
+  const before = histogram[(best + ANGLES - 1) % ANGLES];
+  const after = histogram[(best + 1) % ANGLES];
+  const bend = before + after - 2 * histogram[best];
   const offset = bend === 0 ? 0 : (before - after) / (2 * bend);
   return ((best + 0.5 + offset) / ANGLES) * 2 * Math.PI;
 }
@@ -65,10 +63,10 @@ export function writeBits(
 ): void {
   const numbers = gradientsAround(point, angle);
   const sorted = numbers.slice().sort();
-  const low = sorted[Math.floor(LENGTH / 3)] as number;
-  const high = sorted[Math.floor((2 * LENGTH) / 3)] as number;
+  const low = sorted[Math.floor(LENGTH / 3)];
+  const high = sorted[Math.floor((2 * LENGTH) / 3)];
   for (let i = 0; i < LENGTH; i++) {
-    const value = numbers[i] as number;
+    const value = numbers[i];
     setLevel(words, offset, i, value > high ? 2 : value > low ? 1 : 0);
   }
 }
@@ -86,13 +84,13 @@ export function setLevel(words: Uint32Array, offset: number, i: number, level: n
 }
 
 export function levelAt(words: Uint32Array, offset: number, i: number): number {
-  const bit = (at: number) => ((words[offset + (at >> 5)] as number) >>> (at & 31)) & 1;
+  const bit = (at: number) => (words[offset + (at >> 5)] >>> (at & 31)) & 1;
   return bit(i) + bit(LENGTH + i);
 }
 
 function setBit(words: Uint32Array, offset: number, bit: number): void {
   const at = offset + (bit >> 5);
-  words[at] = (words[at] as number) | (1 << (bit & 31));
+  words[at] = words[at] | (1 << (bit & 31));
 }
 
 function gradientsAround(point: Extremum, angle: number): Float32Array {
@@ -112,9 +110,8 @@ function gradientsAround(point: Extremum, angle: number): Float32Array {
       const row = v + GRID / 2 - 0.5;
       if (column <= -1 || row <= -1 || column >= GRID || row >= GRID) continue;
       const i = y * layer.width + x;
-      const dx = (layer.values[i + 1] as number) - (layer.values[i - 1] as number);
-      const dy =
-        (layer.values[i + layer.width] as number) - (layer.values[i - layer.width] as number);
+      const dx = layer.values[i + 1] - layer.values[i - 1];
+      const dy = layer.values[i + layer.width] - layer.values[i - layer.width];
       const strength =
         Math.sqrt(dx * dx + dy * dy) * Math.exp(-(u * u + v * v) / (0.5 * GRID * GRID));
       const turn = (((Math.atan2(dy, dx) - angle) / (2 * Math.PI)) % 1) + 2;
@@ -145,8 +142,8 @@ function vote(
       const share = rowShare * (i === 0 ? 1 - (column - left) : column - left);
       const at = (y * GRID + x) * DIRECTIONS;
       const second = (first + 1) % DIRECTIONS;
-      numbers[at + first] = (numbers[at + first] as number) + share * (1 - turn);
-      numbers[at + second] = (numbers[at + second] as number) + share * turn;
+      numbers[at + first] = numbers[at + first] + share * (1 - turn);
+      numbers[at + second] = numbers[at + second] + share * turn;
     }
   }
 }

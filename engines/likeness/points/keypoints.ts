@@ -58,11 +58,11 @@ const SIZE_STEPS = 3;
 /** Place, size and angle of a keypoint in 24 bits: far finer than matches are held to. */
 export function packPlace({ x, y, size, angle }: Keypoints, i: number): number {
   const step = (value: number, most: number) => Math.max(0, Math.min(most, Math.round(value)));
-  const turn = Math.round(((angle[i] as number) / TURN) * 64) & 63;
+  const turn = Math.round((angle[i] / TURN) * 64) & 63;
   return (
-    step((x[i] as number) * 127, 127) |
-    (step((y[i] as number) * 127, 127) << 7) |
-    (step((size[i] as number) * SIZE_STEPS, 15) << 14) |
+    step(x[i] * 127, 127) |
+    (step(y[i] * 127, 127) << 7) |
+    (step(size[i] * SIZE_STEPS, 15) << 14) |
     (turn << 18)
   );
 }

@@ -54,8 +54,8 @@ export function readPoints(bytes: Uint8Array, count: number): Keypoints {
 
 /** The level before, the one of the same direction in the square before and in the row before. */
 function contextOf(levels: Uint8Array, i: number): number {
-  const before = i % SQUARE > 0 ? (levels[i - 1] as number) : 3;
-  const beside = i % ROW >= SQUARE ? (levels[i - SQUARE] as number) : 3;
-  const above = i >= ROW ? (levels[i - ROW] as number) : 3;
+  const before = i % SQUARE > 0 ? levels[i - 1] : 3;
+  const beside = i % ROW >= SQUARE ? levels[i - SQUARE] : 3;
+  const above = i >= ROW ? levels[i - ROW] : 3;
   return (before * 16 + beside * 4 + above) * 2;
 }

@@ -28,11 +28,7 @@ const GIVEN_SIGMA = 0.5;
 function greyOf({ width, height, data }: RgbPicture): Layer {
   const values = new Float32Array(width * height);
   for (let i = 0; i < values.length; i++)
-    values[i] =
-      (0.299 * (data[i * 3] as number) +
-        0.587 * (data[i * 3 + 1] as number) +
-        0.114 * (data[i * 3 + 2] as number)) /
-      255;
+    values[i] = (0.299 * data[i * 3] + 0.587 * data[i * 3 + 1] + 0.114 * data[i * 3 + 2]) / 255;
   return { width, height, values };
 }
 
@@ -57,8 +53,7 @@ export function scaleSpace(picture: RgbPicture): Octave[] {
 
 function difference({ values }: Layer, before: Layer): Float32Array {
   const out = new Float32Array(values.length);
-  for (let i = 0; i < out.length; i++)
-    out[i] = (values[i] as number) - (before.values[i] as number);
+  for (let i = 0; i < out.length; i++) out[i] = values[i] - before.values[i];
   return out;
 }
 
@@ -70,7 +65,6 @@ function halved({ width, height, values }: Layer): Layer {
   const half = { width: width >> 1, height: height >> 1 };
   const kept = new Float32Array(half.width * half.height);
   for (let y = 0; y < half.height; y++)
-    for (let x = 0; x < half.width; x++)
-      kept[y * half.width + x] = values[2 * y * width + 2 * x] as number;
+    for (let x = 0; x < half.width; x++) kept[y * half.width + x] = values[2 * y * width + 2 * x];
   return { ...half, values: kept };
 }

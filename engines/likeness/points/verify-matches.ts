@@ -36,28 +36,27 @@ function agreeingWith(
   lead: number,
   counted: Int32Array,
 ): number {
-  const q = matches.query[lead] as number;
-  const c = matches.found[lead] as number;
-  const turn = (catalogue.angle[c] as number) - (query.angle[q] as number);
-  const growth = (catalogue.size[c] as number) - (query.size[q] as number);
+  const q = matches.query[lead];
+  const c = matches.found[lead];
+  const turn = catalogue.angle[c] - query.angle[q];
+  const growth = catalogue.size[c] - query.size[q];
   const cosine = Math.cos(turn) * 2 ** growth;
   const sine = Math.sin(turn) * 2 ** growth;
   let agreeing = 0;
   for (let other = 0; other < count; other++) {
-    const p = matches.query[other] as number;
-    const k = matches.found[other] as number;
+    const p = matches.query[other];
+    const k = matches.found[other];
     if (counted[k] === lead) continue;
-    const turnOff = (catalogue.angle[k] as number) - (query.angle[p] as number) - turn;
+    const turnOff = catalogue.angle[k] - query.angle[p] - turn;
     if (Math.abs(turnOff - 2 * Math.PI * Math.round(turnOff / (2 * Math.PI))) >= ANGLE) continue;
-    if (Math.abs((catalogue.size[k] as number) - (query.size[p] as number) - growth) >= SIZE)
-      continue;
-    const dx = (query.x[p] as number) - (query.x[q] as number);
-    const dy = (query.y[p] as number) - (query.y[q] as number);
+    if (Math.abs(catalogue.size[k] - query.size[p] - growth) >= SIZE) continue;
+    const dx = query.x[p] - query.x[q];
+    const dy = query.y[p] - query.y[q];
     const x = cosine * dx - sine * dy;
     const y = sine * dx + cosine * dy;
     const off = Math.hypot(
-      (catalogue.x[k] as number) - (catalogue.x[c] as number) - x,
-      (catalogue.y[k] as number) - (catalogue.y[c] as number) - y,
+      catalogue.x[k] - catalogue.x[c] - x,
+      catalogue.y[k] - catalogue.y[c] - y,
     );
     if (off >= DISTANCE + DISTANCE_PER_REACH * Math.hypot(x, y)) continue;
     counted[k] = lead;

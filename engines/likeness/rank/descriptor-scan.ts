@@ -61,7 +61,7 @@ type Words = [number, number, number, number, number, number, number, number];
 
 /** One descriptor, as WebAssembly is given it. */
 function wordsAt(bits: Uint32Array, at: number): Words {
-  const word = (place: number): number => bits[at + place] as number;
+  const word = (place: number): number => bits[at + place];
   return [word(0), word(1), word(2), word(3), word(4), word(5), word(6), word(7)];
 }
 

@@ -67,15 +67,14 @@ export function fromMean(pictures: readonly GalleryPicture[]): Calibration | und
   if (!first || vectors.length < FEWEST_FOR_MEAN) return undefined;
   const mean = new Float32Array(first.length);
   for (const vector of vectors)
-    for (let i = 0; i < mean.length; i++)
-      mean[i] = (mean[i] as number) + (vector[i] as number) / vectors.length;
+    for (let i = 0; i < mean.length; i++) mean[i] = mean[i] + vector[i] / vectors.length;
   return { mean, factor: undefined };
 }
 
 function layOutVectors(pictures: readonly GalleryPicture[], calibration: Calibration | undefined) {
   const length = pictures[0]?.descriptor.vectors[0]?.values.length ?? 0;
   const vectorStart = startsOf(pictures.map(({ descriptor }) => descriptor.vectors.length));
-  const count = vectorStart[pictures.length] as number;
+  const count = vectorStart[pictures.length];
   const vectors = new Int8Array(shared(count * length));
   const scale = new Float32Array(shared(count * 4));
   let place = 0;
@@ -88,7 +87,7 @@ function layOutVectors(pictures: readonly GalleryPicture[], calibration: Calibra
   const vectorAt = (at: number): Float32Array =>
     Float32Array.from(
       vectors.subarray(at * length, (at + 1) * length),
-      (value) => value * (scale[at] as number),
+      (value) => value * scale[at],
     );
   const basis = learnSketch(count, vectorAt);
   const sketches = new Int8Array(shared(count * SKETCH_LENGTH));
@@ -103,10 +102,10 @@ function layOutVectors(pictures: readonly GalleryPicture[], calibration: Calibra
 
 function layOutPoints(pictures: readonly GalleryPicture[]) {
   const pointStart = startsOf(pictures.map(({ descriptor }) => descriptor.keypoints.count));
-  const count = pointStart[pictures.length] as number;
+  const count = pointStart[pictures.length];
   const given = new Uint32Array(count * WORDS);
   pictures.forEach(({ descriptor: { keypoints } }, picture) => {
-    given.set(keypoints.bits, (pointStart[picture] as number) * WORDS);
+    given.set(keypoints.bits, pointStart[picture] * WORDS);
   });
   const { words, own } = sortUnderPivots(given);
   const next = words.start.slice();
@@ -118,8 +117,8 @@ function layOutPoints(pictures: readonly GalleryPicture[]) {
   let point = 0;
   pictures.forEach(({ descriptor: { keypoints } }, picture) => {
     for (let i = 0; i < keypoints.count; i++, point++) {
-      const pivot = own[point] as number;
-      const at = next[pivot] as number;
+      const pivot = own[point];
+      const at = next[pivot];
       next[pivot] = at + 1;
       pointAt[point] = at;
       bits.set(keypoints.bits.subarray(i * WORDS, (i + 1) * WORDS), at * WORDS);
@@ -133,19 +132,19 @@ function layOutPoints(pictures: readonly GalleryPicture[]) {
 function startsOf(lengths: readonly number[]): Int32Array {
   const starts = new Int32Array(shared((lengths.length + 1) * 4));
   lengths.forEach((length, place) => {
-    starts[place + 1] = (starts[place] as number) + length;
+    starts[place + 1] = starts[place] + length;
   });
   return starts;
 }
 
 /** A picture's keypoints, gathered. */
 export function pointsOf(gallery: Gallery, picture: number): Keypoints {
-  const start = gallery.pointStart[picture] as number;
+  const start = gallery.pointStart[picture];
   const bits = wordsIn(gallery.points);
-  const keypoints = emptyKeypoints((gallery.pointStart[picture + 1] as number) - start);
+  const keypoints = emptyKeypoints(gallery.pointStart[picture + 1] - start);
   for (let i = 0; i < keypoints.count; i++) {
-    const at = gallery.pointAt[start + i] as number;
-    unpackPlace(gallery.places[at] as number, keypoints, i);
+    const at = gallery.pointAt[start + i];
+    unpackPlace(gallery.places[at], keypoints, i);
     keypoints.bits.set(bits.subarray(at * WORDS, (at + 1) * WORDS), i * WORDS);
   }
   return keypoints;

@@ -2,14 +2,14 @@
 export function nthSmallest(values: Float32Array, place: number): number {
   let [low, high] = [0, values.length - 1];
   while (low < high) {
-    const pivot = values[(low + high) >> 1] as number;
+    const pivot = values[(low + high) >> 1];
     let [left, right] = [low, high];
     while (left <= right) {
-      while ((values[left] as number) < pivot) left++;
-      while (pivot < (values[right] as number)) right--;
+      while (values[left] < pivot) left++;
+      while (pivot < values[right]) right--;
       if (left > right) break;
-      const swapped = values[left] as number;
-      values[left++] = values[right] as number;
+      const swapped = values[left];
+      values[left++] = values[right];
       values[right--] = swapped;
     }
     if (place <= right) high = right;

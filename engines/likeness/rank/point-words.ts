@@ -49,10 +49,10 @@ export function sortUnderPivots(bits: Uint32Array): { words: PointWords; own: Ui
   for (let point = 0; point < count; point++) {
     const pivot = ownPivot(bits, point * WORDS);
     own[point] = pivot;
-    start[pivot + 1] = (start[pivot + 1] as number) + 1;
+    start[pivot + 1] = start[pivot + 1] + 1;
   }
   for (let pivot = 0; pivot < pivotCount; pivot++)
-    start[pivot + 1] = (start[pivot + 1] as number) + (start[pivot] as number);
+    start[pivot + 1] = start[pivot + 1] + start[pivot];
   return { words: { ...groups, start }, own };
 }
 
@@ -101,13 +101,12 @@ function groupSearch({ heads, groupStart }: PivotGroups, enough: number) {
     for (let head = 0; head < headCount; head++) {
       const distance = hamming(heads, head * WORDS, bits, at);
       distances[head] = distance;
-      const pivots = (groupStart[head + 1] as number) - (groupStart[head] as number);
-      pivotsAt[distance] = (pivotsAt[distance] as number) + pivots;
+      const pivots = groupStart[head + 1] - groupStart[head];
+      pivotsAt[distance] = pivotsAt[distance] + pivots;
     }
     const limit = reaching(pivotsAt, enough);
     let count = 0;
-    for (let head = 0; head < headCount; head++)
-      if ((distances[head] as number) <= limit) near[count++] = head;
+    for (let head = 0; head < headCount; head++) if (distances[head] <= limit) near[count++] = head;
     return near.subarray(0, count);
   };
 }
@@ -115,8 +114,7 @@ function groupSearch({ heads, groupStart }: PivotGroups, enough: number) {
 /** The least distance up to which `enough` are counted, or the greatest of all. */
 function reaching(countAt: Int32Array, enough: number): number {
   let distance = 0;
-  for (let seen = countAt[0] as number; seen < enough && distance < BITS; )
-    seen += countAt[++distance] as number;
+  for (let seen = countAt[0]; seen < enough && distance < BITS; ) seen += countAt[++distance];
   return distance;
 }
 
@@ -128,7 +126,7 @@ function ownPivotSearch(groups: PivotGroups): (bits: Uint32Array, at: number) =>
   return (bits, at) => {
     let best = Number.POSITIVE_INFINITY;
     for (const head of inGroups(bits, at)) {
-      const [from, to] = [groupStart[head] as number, groupStart[head + 1] as number];
+      const [from, to] = [groupStart[head], groupStart[head + 1]];
       best = Math.min(best, scan.nearest(from, to, bits, at));
     }
     return placeOf(best);
@@ -144,16 +142,16 @@ export function pivotSearch(words: PointWords): (bits: Uint32Array, at: number) 
   const scan = descriptorScan(words.pivots, (place, distance) => {
     places.push(place);
     distances.push(distance);
-    countAt[distance] = (countAt[distance] as number) + 1;
+    countAt[distance] = countAt[distance] + 1;
   });
   return (bits, at) => {
     countAt.fill(0);
     [places, distances] = [[], []];
     for (const head of inGroups(bits, at)) {
-      const from = words.groupStart[head] as number;
-      scan.findNearer(from, words.groupStart[head + 1] as number, BITS + 1, bits, at);
+      const from = words.groupStart[head];
+      scan.findNearer(from, words.groupStart[head + 1], BITS + 1, bits, at);
     }
     const limit = reaching(countAt, PROBES);
-    return places.filter((_, i) => (distances[i] as number) <= limit);
+    return places.filter((_, i) => distances[i] <= limit);
   };
 }

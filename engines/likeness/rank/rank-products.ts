@@ -54,8 +54,8 @@ function bestProducts(scores: Float32Array, product: Float64Array, most: number)
     const best = new Map<number, number>();
     const pictures = highest(scores, Math.min(scores.length, taken));
     for (const picture of pictures) {
-      const id = product[picture] as number;
-      const score = scores[picture] as number;
+      const id = product[picture];
+      const score = scores[picture];
       if (score > (best.get(id) ?? Number.NEGATIVE_INFINITY)) best.set(id, score);
     }
     if (best.size < most && pictures.length < scores.length) continue;
@@ -82,10 +82,10 @@ function shortlist(
   const cosines = sketchCosines(sketches, gallery);
   const agreeing = agreeingInLists(keypoints, gallery, FREE_POINTS + 1);
   for (let picture = 0; picture < gallery.pictures; picture++)
-    scores[picture] = (cosines[picture] as number) + worthOf(agreeing[picture] as number);
+    scores[picture] = cosines[picture] + worthOf(agreeing[picture]);
   const chosen = new Set([...highest(scores, BEST_BY_ALL), ...highest(cosines, BEST_BY_VECTOR)]);
   for (let picture = 0; picture < gallery.pictures; picture++)
-    scores[picture] = (scores[picture] as number) - SHORT_OF;
+    scores[picture] = scores[picture] - SHORT_OF;
   return chosen;
 }
 
@@ -95,7 +95,7 @@ function highest(values: Float32Array, most: number): number[] {
   const limit = nthSmallest(values.slice(), values.length - most);
   const places: number[] = [];
   for (let place = 0; place < values.length; place++)
-    if ((values[place] as number) >= limit) places.push(place);
+    if (values[place] >= limit) places.push(place);
   return places;
 }
 
@@ -114,9 +114,9 @@ function worthOf(agreeing: number): number {
 /** The best cosine of any of the query's vectors with any of the picture's. */
 function cosineWith(vectors: readonly Float32Array[], gallery: Gallery, picture: number): number {
   let best = -1;
-  const end = gallery.vectorStart[picture + 1] as number;
-  for (let stored = gallery.vectorStart[picture] as number; stored < end; stored++) {
-    const scale = gallery.scale[stored] as number;
+  const end = gallery.vectorStart[picture + 1];
+  for (let stored = gallery.vectorStart[picture]; stored < end; stored++) {
+    const scale = gallery.scale[stored];
     for (const vector of vectors) {
       const cosine = scale * dot(vector, gallery.vectors, stored * gallery.length);
       if (cosine > best) best = cosine;
@@ -132,10 +132,10 @@ function dot(vector: Float32Array, stored: Int8Array, offset: number): number {
   let three = 0;
   let four = 0;
   for (let i = 0; i < vector.length; i += 4) {
-    one += (vector[i] as number) * (stored[offset + i] as number);
-    two += (vector[i + 1] as number) * (stored[offset + i + 1] as number);
-    three += (vector[i + 2] as number) * (stored[offset + i + 2] as number);
-    four += (vector[i + 3] as number) * (stored[offset + i + 3] as number);
+    one += vector[i] * stored[offset + i];
+    two += vector[i + 1] * stored[offset + i + 1];
+    three += vector[i + 2] * stored[offset + i + 2];
+    four += vector[i + 3] * stored[offset + i + 3];
   }
   return one + two + three + four;
 }

@@ -21,7 +21,7 @@ export function agreeingInLists(query: Keypoints, gallery: Gallery, fewest: numb
   const agreeing = new Int32Array(gallery.pictures);
   const byPicture = new Map<number, number[]>();
   matches.point.forEach((point, match) => {
-    const picture = gallery.pictureOf[point] as number;
+    const picture = gallery.pictureOf[point];
     const own = byPicture.get(picture);
     if (own) own.push(match);
     else byPicture.set(picture, [match]);
@@ -40,25 +40,25 @@ function listedMatches(query: Keypoints, gallery: Gallery): ListedMatches {
   const found = new Int32Array(pictures);
   const touched: number[] = [];
   const scan = descriptorScan(points, (point, distance) => {
-    const picture = pictureOf[point] as number;
-    const best = nearest[picture] as number;
+    const picture = pictureOf[point];
+    const best = nearest[picture];
     if (best === SECOND) touched.push(picture);
     if (distance < best) {
       second[picture] = best;
       nearest[picture] = distance;
       found[picture] = point;
-    } else if (distance < (second[picture] as number)) second[picture] = distance;
+    } else if (distance < second[picture]) second[picture] = distance;
   });
   const nearestPivots = pivotSearch(words);
   for (let q = 0; q < query.count; q++) {
     for (const pivot of nearestPivots(query.bits, q * WORDS)) {
-      const [from, to] = [words.start[pivot] as number, words.start[pivot + 1] as number];
+      const [from, to] = [words.start[pivot], words.start[pivot + 1]];
       scan.findNearer(from, to, SECOND, query.bits, q * WORDS);
     }
     for (const picture of touched) {
-      if (isClear(nearest[picture] as number, second[picture] as number)) {
+      if (isClear(nearest[picture], second[picture])) {
         matches.query.push(q);
-        matches.point.push(found[picture] as number);
+        matches.point.push(found[picture]);
       }
       nearest[picture] = SECOND;
       second[picture] = SECOND;
@@ -75,15 +75,15 @@ function agreeingOf(
   matches: ListedMatches,
   own: readonly number[],
 ): number {
-  const points = [...new Set(own.map((match) => matches.point[match] as number))];
+  const points = [...new Set(own.map((match) => matches.point[match]))];
   const keypoints = emptyKeypoints(points.length);
   const placeOf = new Map(points.map((point, i) => [point, i]));
   points.forEach((point, i) => {
-    unpackPlace(gallery.places[point] as number, keypoints, i);
+    unpackPlace(gallery.places[point], keypoints, i);
   });
   const pairs: Matches = {
-    query: Int32Array.from(own, (match) => matches.query[match] as number),
-    found: Int32Array.from(own, (match) => placeOf.get(matches.point[match] as number) ?? 0),
+    query: Int32Array.from(own, (match) => matches.query[match]),
+    found: Int32Array.from(own, (match) => placeOf.get(matches.point[match]) ?? 0),
   };
   return countAgreeing(query, keypoints, pairs, own.length);
 }

@@ -26,11 +26,11 @@ function sideBySide(sketches: readonly Float32Array[]): Float32Array {
 function raiseToBest(cosines: Float32Array, lanes: Float32Array, gallery: Gallery): void {
   const { pictures, vectorStart, sketches, sketchScale } = gallery;
   for (let picture = 0; picture < pictures; picture++) {
-    let best = cosines[picture] as number;
-    const end = vectorStart[picture + 1] as number;
-    for (let stored = vectorStart[picture] as number; stored < end; stored++) {
+    let best = cosines[picture];
+    const end = vectorStart[picture + 1];
+    for (let stored = vectorStart[picture]; stored < end; stored++) {
       const product = greatestProduct(lanes, sketches, stored * SKETCH_LENGTH);
-      best = Math.max(best, product * (sketchScale[stored] as number));
+      best = Math.max(best, product * sketchScale[stored]);
     }
     cosines[picture] = best;
   }
@@ -40,12 +40,12 @@ function raiseToBest(cosines: Float32Array, lanes: Float32Array, gallery: Galler
 function greatestProduct(lanes: Float32Array, stored: Int8Array, offset: number): number {
   let [one, two, three, four, five] = [0, 0, 0, 0, 0];
   for (let i = 0, lane = 0; i < SKETCH_LENGTH; i++, lane += LANES) {
-    const value = stored[offset + i] as number;
-    one += value * (lanes[lane] as number);
-    two += value * (lanes[lane + 1] as number);
-    three += value * (lanes[lane + 2] as number);
-    four += value * (lanes[lane + 3] as number);
-    five += value * (lanes[lane + 4] as number);
+    const value = stored[offset + i];
+    one += value * lanes[lane];
+    two += value * lanes[lane + 1];
+    three += value * lanes[lane + 2];
+    four += value * lanes[lane + 3];
+    five += value * lanes[lane + 4];
   }
   return Math.max(one, two, three, four, five);
 }

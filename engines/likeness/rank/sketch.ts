@@ -34,10 +34,9 @@ export function learnSketch(count: number, vectorAt: (place: number) => Float32A
     for (const lesson of lessons) {
       const parts = sketchOf(lesson, { rows });
       for (let row = 0; row < SKETCH_LENGTH; row++) {
-        const part = parts[row] as number;
+        const part = parts[row];
         const at = row * length;
-        for (let i = 0; i < length; i++)
-          next[at + i] = (next[at + i] as number) + part * (lesson[i] as number);
+        for (let i = 0; i < length; i++) next[at + i] = next[at + i] + part * lesson[i];
       }
     }
     orthonormalise(next);
@@ -56,11 +55,11 @@ export function sketchOf(vector: Float32Array, { rows }: SketchBasis): Float32Ar
     let [one, two, three, four] = [0, 0, 0, 0];
     const at = row * length;
     for (let i = 0; i < length; i++) {
-      const value = vector[i] as number;
-      one += (rows[at + i] as number) * value;
-      two += (rows[at + length + i] as number) * value;
-      three += (rows[at + 2 * length + i] as number) * value;
-      four += (rows[at + 3 * length + i] as number) * value;
+      const value = vector[i];
+      one += rows[at + i] * value;
+      two += rows[at + length + i] * value;
+      three += rows[at + 2 * length + i] * value;
+      four += rows[at + 3 * length + i] * value;
     }
     parts.set([one, two, three, four], row);
   }
@@ -76,7 +75,7 @@ function orthonormalise(rows: Float32Array): void {
     for (let before = 0; before < row; before++) {
       const other = rows.subarray(before * length, (before + 1) * length);
       const part = along(own, other);
-      for (let i = 0; i < length; i++) own[i] = (own[i] as number) - part * (other[i] as number);
+      for (let i = 0; i < length; i++) own[i] = own[i] - part * other[i];
     }
     own.set(along(own, own) > NOTHING_NEW * given ? scaled(own, 1) : own.fill(0));
   }
@@ -84,6 +83,6 @@ function orthonormalise(rows: Float32Array): void {
 
 function along(one: Float32Array, other: Float32Array): number {
   let sum = 0;
-  for (let i = 0; i < one.length; i++) sum += (one[i] as number) * (other[i] as number);
+  for (let i = 0; i < one.length; i++) sum += one[i] * other[i];
   return sum;
 }

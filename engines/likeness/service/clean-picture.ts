@@ -16,8 +16,8 @@ export async function cleanPicture({ large }: Pyramid, mask: Mask): Promise<Uint
     .toBuffer();
   const data = new Uint8Array(large.data.length);
   for (let i = 0; i < data.length; i++) {
-    const cover = (alpha[Math.floor(i / 3)] as number) / 255;
-    data[i] = 255 + ((large.data[i] as number) - 255) * cover;
+    const cover = alpha[Math.floor(i / 3)] / 255;
+    data[i] = 255 + (large.data[i] - 255) * cover;
   }
   return sharp(data, { raw: { width, height, channels: 3 } })
     .webp({ quality: 85 })

@@ -32,12 +32,12 @@ export function noDifferences(): DifferenceSums {
 
 /** Counts in how two vectors of one product differ. */
 export function addDifference(sums: DifferenceSums, one: Float32Array, other: Float32Array): void {
-  const difference = one.map((value, i) => value - (other[i] as number));
+  const difference = one.map((value, i) => value - other[i]);
   let at = 0;
   for (let row = 0; row < d; row++) {
-    const value = difference[row] as number;
+    const value = difference[row];
     for (let column = 0; column <= row; column++, at++)
-      sums.products[at] = (sums.products[at] as number) + value * (difference[column] as number);
+      sums.products[at] = sums.products[at] + value * difference[column];
   }
   sums.count++;
 }
@@ -47,11 +47,11 @@ export function calibrationFrom(sums: DifferenceSums, mean: Float32Array): Calib
   if (sums.count === 0) return undefined;
   const matrix = sums.products.map((value) => value / sums.count);
   let trace = 0;
-  for (let row = 0; row < d; row++) trace += matrix[(row * (row + 1)) / 2 + row] as number;
+  for (let row = 0; row < d; row++) trace += matrix[(row * (row + 1)) / 2 + row];
   const ridge = (RIDGE * trace) / d + 1e-9;
   for (let row = 0; row < d; row++) {
     const at = (row * (row + 1)) / 2 + row;
-    matrix[at] = (matrix[at] as number) + ridge;
+    matrix[at] = matrix[at] + ridge;
   }
   factorise(matrix);
   return { mean, factor: Float32Array.from(matrix) };
@@ -63,13 +63,10 @@ function factorise(matrix: Float64Array): void {
     const rowAt = (row * (row + 1)) / 2;
     for (let column = 0; column <= row; column++) {
       const columnAt = (column * (column + 1)) / 2;
-      let sum = matrix[rowAt + column] as number;
-      for (let k = 0; k < column; k++)
-        sum -= (matrix[rowAt + k] as number) * (matrix[columnAt + k] as number);
+      let sum = matrix[rowAt + column];
+      for (let k = 0; k < column; k++) sum -= matrix[rowAt + k] * matrix[columnAt + k];
       matrix[rowAt + column] =
-        row === column
-          ? Math.sqrt(Math.max(sum, 1e-12))
-          : sum / (matrix[columnAt + column] as number);
+        row === column ? Math.sqrt(Math.max(sum, 1e-12)) : sum / matrix[columnAt + column];
     }
   }
 }
@@ -83,16 +80,15 @@ export function calibrate(
   const { mean, factor } = calibration;
   if (!factor)
     return scaled(
-      vector.map((value, i) => value - (mean[i] as number)),
+      vector.map((value, i) => value - mean[i]),
       1,
     );
   const solved = new Float32Array(d);
   let at = 0;
   for (let row = 0; row < d; row++) {
-    let sum = (vector[row] as number) - (mean[row] as number);
-    for (let column = 0; column < row; column++, at++)
-      sum -= (factor[at] as number) * (solved[column] as number);
-    solved[row] = sum / (factor[at++] as number);
+    let sum = vector[row] - mean[row];
+    for (let column = 0; column < row; column++, at++) sum -= factor[at] * solved[column];
+    solved[row] = sum / factor[at++];
   }
   return scaled(solved, 1);
 }

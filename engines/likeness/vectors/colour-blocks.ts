@@ -14,12 +14,12 @@ export function colourHistogram({ l, a, b, cover }: Frame): Float32Array {
   const histogram = new Float32Array(HISTOGRAM_LENGTH);
   let total = 0;
   for (let i = 0; i < cover.length; i++) {
-    const weight = cover[i] as number;
+    const weight = cover[i];
     if (weight < 0.05) continue;
     total += weight;
-    const light = within(((l[i] as number) / 100) * (L_STEPS - 1), L_STEPS - 1);
-    const red = within(chroma(a[i] as number), AB_STEPS - 1);
-    const yellow = within(chroma(b[i] as number), AB_STEPS - 1);
+    const light = within((l[i] / 100) * (L_STEPS - 1), L_STEPS - 1);
+    const red = within(chroma(a[i]), AB_STEPS - 1);
+    const yellow = within(chroma(b[i]), AB_STEPS - 1);
     for (let corner = 0; corner < 8; corner++) {
       const share =
         weight * part(light, corner & 1) * part(red, corner & 2) * part(yellow, corner & 4);
@@ -27,7 +27,7 @@ export function colourHistogram({ l, a, b, cover }: Frame): Float32Array {
       const at =
         (place(light, corner & 1) * AB_STEPS + place(red, corner & 2)) * AB_STEPS +
         place(yellow, corner & 4);
-      histogram[at] = (histogram[at] as number) + share;
+      histogram[at] = histogram[at] + share;
     }
   }
   return histogram.map((value) => Math.sqrt(value / Math.max(total, 1e-6)));
@@ -63,10 +63,10 @@ export function colourLayout({ l, a, b, cover }: Frame): Float32Array {
       for (let y = row * side; y < (row + 1) * side; y++)
         for (let x = column * side; x < (column + 1) * side; x++) {
           const i = y * FRAME_SIDE + x;
-          const weight = cover[i] as number;
-          sums[0] += weight * (((l[i] as number) - 55) / 45);
-          sums[1] += weight * ((a[i] as number) / 40);
-          sums[2] += weight * ((b[i] as number) / 40);
+          const weight = cover[i];
+          sums[0] += weight * ((l[i] - 55) / 45);
+          sums[1] += weight * (a[i] / 40);
+          sums[2] += weight * (b[i] / 40);
           sums[3] += 0.6 * weight;
         }
       layout.set(

@@ -40,7 +40,7 @@ export function vectorsOf(
 /** The vector at a given length; all zeros stay. */
 export function scaled(vector: Float32Array, length: number): Float32Array {
   let squares = 0;
-  for (let i = 0; i < vector.length; i++) squares += (vector[i] as number) ** 2;
+  for (let i = 0; i < vector.length; i++) squares += vector[i] ** 2;
   const factor = squares > 0 ? length / Math.sqrt(squares) : 0;
   return vector.map((value) => value * factor);
 }

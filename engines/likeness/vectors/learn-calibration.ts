@@ -54,7 +54,7 @@ export function createLearner(): Learner {
       const [original] = catalogueVectors(first, segments);
       if (!original) return;
       products++;
-      for (let i = 0; i < mean.length; i++) mean[i] = (mean[i] as number) + (original[i] as number);
+      for (let i = 0; i < mean.length; i++) mean[i] = mean[i] + original[i];
       for (let copy = 0; copy < COPIES; copy++) learnCopy(first, original, segments);
       const [other] = otherColour ? catalogueVectors(otherColour) : [];
       if (other) addDifference(sums, other, original);

@@ -7,8 +7,7 @@ export interface Quantised {
 /** Rounds to 127 steps of the largest number; measured to lose nothing in ranking. */
 export function quantise(vector: Float32Array): Quantised {
   let largest = 0;
-  for (let i = 0; i < vector.length; i++)
-    largest = Math.max(largest, Math.abs(vector[i] as number));
+  for (let i = 0; i < vector.length; i++) largest = Math.max(largest, Math.abs(vector[i]));
   const scale = largest > 0 ? largest / 127 : 1;
   return { values: Int8Array.from(vector, (value) => Math.round(value / scale)), scale };
 }

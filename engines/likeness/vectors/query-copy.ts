@@ -67,12 +67,12 @@ function paste(
     [(row + 1) * source.width + column + 1, fx * fy],
   ] as const;
   let cover = 0;
-  for (const [i, share] of corners) cover += share * (mask.on[i] as number);
+  for (const [i, share] of corners) cover += share * mask.on[i];
   if (cover < 0.02) return;
   for (let channel = 0; channel < 3; channel++) {
     let value = 0;
-    for (const [i, share] of corners) value += share * (source.data[i * 3 + channel] as number);
-    data[at + channel] = value * cover + (data[at + channel] as number) * (1 - cover);
+    for (const [i, share] of corners) value += share * source.data[i * 3 + channel];
+    data[at + channel] = value * cover + data[at + channel] * (1 - cover);
   }
 }
 
@@ -85,7 +85,7 @@ function coverByFinger(data: Uint8Array, width: number, height: number, random: 
     for (let x = 0; x < width; x++) {
       if (((x - x0) / wide) ** 2 + ((y - y0) / long) ** 2 > 1) continue;
       for (let channel = 0; channel < 3; channel++)
-        data[(y * width + x) * 3 + channel] = SKIN[channel] as number;
+        data[(y * width + x) * 3 + channel] = SKIN[channel];
     }
 }
 
@@ -102,7 +102,7 @@ function light(data: Uint8Array, width: number, height: number, random: Random):
       const shade = 1 + fall * (x / width - 0.5) * 2;
       const at = (y * width + x) * 3;
       for (let channel = 0; channel < 3; channel++) {
-        const value = (tables[channel]?.[data[at + channel] as number] ?? 0) * shade;
+        const value = (tables[channel]?.[data[at + channel]] ?? 0) * shade;
         data[at + channel] = value > 255 ? 255 : value;
       }
     }
@@ -116,11 +116,11 @@ function softened({ width, height, data }: RgbPicture): RgbPicture {
       for (let channel = 0; channel < 3; channel++) {
         const at = (y * width + x) * 3 + channel;
         soft[at] =
-          (4 * (data[at] as number) +
-            (data[at - 3] as number) +
-            (data[at + 3] as number) +
-            (data[at - width * 3] as number) +
-            (data[at + width * 3] as number)) /
+          (4 * data[at] +
+            data[at - 3] +
+            data[at + 3] +
+            data[at - width * 3] +
+            data[at + width * 3]) /
           8;
       }
   return { width, height, data: soft };
@@ -137,8 +137,7 @@ export function gradientGround(side: number, random: Random): RgbPicture {
       const along =
         0.5 + (Math.cos(turn) * (x - side / 2) + Math.sin(turn) * (y - side / 2)) / (1.5 * side);
       for (let channel = 0; channel < 3; channel++)
-        data[(y * side + x) * 3 + channel] =
-          (from[channel] as number) * (1 - along) + (to[channel] as number) * along;
+        data[(y * side + x) * 3 + channel] = from[channel] * (1 - along) + to[channel] * along;
     }
   return { width: side, height: side, data };
 }
@@ -166,7 +165,7 @@ export function collageGround(
       const u = Math.floor((piece.x + (piece.part * x) / side) * width);
       const v = Math.floor((piece.y + (piece.part * y) / side) * height);
       for (let channel = 0; channel < 3; channel++)
-        data[(y * side + x) * 3 + channel] = from[(v * width + u) * 3 + channel] as number;
+        data[(y * side + x) * 3 + channel] = from[(v * width + u) * 3 + channel];
     }
   return { width: side, height: side, data };
 }
@@ -180,12 +179,7 @@ export function halfSize({ width, height, data }: RgbPicture): RgbPicture {
       for (let channel = 0; channel < 3; channel++) {
         const at = (2 * y * width + 2 * x) * 3 + channel;
         mean[(y * half.width + x) * 3 + channel] =
-          ((data[at] as number) +
-            (data[at + 3] as number) +
-            (data[at + width * 3] as number) +
-            (data[at + width * 3 + 3] as number) +
-            2) >>
-          2;
+          (data[at] + data[at + 3] + data[at + width * 3] + data[at + width * 3 + 3] + 2) >> 2;
       }
   return { ...half, data: mean };
 }

@@ -18,7 +18,7 @@ export async function decodeColour(file: Buffer): Promise<Pixels> {
 export async function decodeGrey(file: Buffer): Promise<Uint8Array> {
   const pixels = await decodeColour(file);
   const grey = new Uint8Array(pixels.length);
-  for (let i = 0; i < grey.length; i++) grey[i] = pixels[i] as number;
+  for (let i = 0; i < grey.length; i++) grey[i] = pixels[i];
   // Twelve megabytes: given back now, they cost no collection of garbage.
   (pixels.buffer as ArrayBuffer).transfer(0);
   return grey;

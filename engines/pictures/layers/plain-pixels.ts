@@ -13,11 +13,11 @@ export interface Target {
   readonly channels: 3 | 4;
 }
 
-const toned = (units: number): number => TONE[units < LIGHT_END ? units : LIGHT_END] as number;
+const toned = (units: number): number => TONE[units < LIGHT_END ? units : LIGHT_END];
 
 /** Byte of a channel at `light << 8 | shine`, of what keeps its own colour. */
 const STILL_LOOKS = Uint8Array.from({ length: 256 * 256 }, (_, both) =>
-  toned((STILL[both >> 8] as number) + (STILL[both & 255] as number)),
+  toned(STILL[both >> 8] + STILL[both & 255]),
 );
 
 /** Writes the colour of `dyes` in its `lights`, under the reflections of `shines`. */
@@ -31,7 +31,7 @@ export function dyedWriter(
   const looks = looksOf(dyes, glossAt);
   return (from, to, pixel) => {
     for (let at = pixel * channels; from < to; from++, at += channels) {
-      const look = looks[((lights[from] as number) << 8) | (shines[from] as number)] as number;
+      const look = looks[(lights[from] << 8) | shines[from]];
       out[at] = look;
       out[at + 1] = look >> 8;
       out[at + 2] = look >> 16;
@@ -45,9 +45,9 @@ function looksOf(dyes: Dyes, glossAt: (light: number) => Int32Array): Uint32Arra
   const looks = new Uint32Array(256 * 256);
   for (let light = 0; light < 256; light++) {
     const gloss = glossAt(light);
-    const [red, green, blue] = dyes.map((dye) => dye[light] as number) as [number, number, number];
+    const [red, green, blue] = dyes.map((dye) => dye[light]) as [number, number, number];
     for (let shine = 0; shine < 256; shine++) {
-      const more = gloss[shine] as number;
+      const more = gloss[shine];
       looks[(light << 8) | shine] =
         toned(red + more) | (toned(green + more) << 8) | (toned(blue + more) << 16);
     }
@@ -63,11 +63,11 @@ export function stillWriter(
 ): SpanWriter {
   return (from, to, pixel) => {
     for (let at = pixel * channels; from < to; from++, at += channels) {
-      const still = fixed[from] as number;
-      const shine = shines[from] as number;
-      out[at] = STILL_LOOKS[((still & 255) << 8) | shine] as number;
-      out[at + 1] = STILL_LOOKS[(still & 0xff00) | shine] as number;
-      out[at + 2] = STILL_LOOKS[((still >> 8) & 0xff00) | shine] as number;
+      const still = fixed[from];
+      const shine = shines[from];
+      out[at] = STILL_LOOKS[((still & 255) << 8) | shine];
+      out[at + 1] = STILL_LOOKS[(still & 0xff00) | shine];
+      out[at + 2] = STILL_LOOKS[((still >> 8) & 0xff00) | shine];
       if (channels === 4) out[at + 3] = 255;
     }
   };

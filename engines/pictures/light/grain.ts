@@ -30,16 +30,16 @@ export function grainedWriter(
     // A span lies in one row.
     const y = (pixel / size) | 0;
     for (let x = pixel - y * size, at = pixel * channels; from < to; from++, x++, at += channels) {
-      const light = lights[from] as number;
-      const mirror = mirrored ? (mirrored[from] as number) : 0;
-      const gloss = (glosses[light] as Int32Array)[shines[from] as number] as number;
-      const grain = grainy ? 1 + (grains[light] as number) * speckle(x, y) : 1;
-      const red = ((bodyR[light] as number) + (metalR[mirror] as number)) * grain + gloss;
-      const green = ((bodyG[light] as number) + (metalG[mirror] as number)) * grain + gloss;
-      const blue = ((bodyB[light] as number) + (metalB[mirror] as number)) * grain + gloss;
-      out[at] = TONE[red < LIGHT_END ? red | 0 : LIGHT_END] as number;
-      out[at + 1] = TONE[green < LIGHT_END ? green | 0 : LIGHT_END] as number;
-      out[at + 2] = TONE[blue < LIGHT_END ? blue | 0 : LIGHT_END] as number;
+      const light = lights[from];
+      const mirror = mirrored ? mirrored[from] : 0;
+      const gloss = (glosses[light] as Int32Array)[shines[from]];
+      const grain = grainy ? 1 + grains[light] * speckle(x, y) : 1;
+      const red = (bodyR[light] + metalR[mirror]) * grain + gloss;
+      const green = (bodyG[light] + metalG[mirror]) * grain + gloss;
+      const blue = (bodyB[light] + metalB[mirror]) * grain + gloss;
+      out[at] = TONE[red < LIGHT_END ? red | 0 : LIGHT_END];
+      out[at + 1] = TONE[green < LIGHT_END ? green | 0 : LIGHT_END];
+      out[at + 2] = TONE[blue < LIGHT_END ? blue | 0 : LIGHT_END];
       if (channels === 4) out[at + 3] = 255;
     }
   };

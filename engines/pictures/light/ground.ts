@@ -11,7 +11,7 @@ const BORDER = 0.03;
 /** Red, green and blue of the paper, from the lowest byte, by the darkness on it. */
 const SHADES = Uint32Array.from({ length: 256 }, (_, dark) =>
   PAPER.reduce((shade, paper, channel) => {
-    const light = paper * (1 - (dark / 255) * (SHADOW_TINT[channel] as number));
+    const light = paper * (1 - (dark / 255) * SHADOW_TINT[channel]);
     return shade | (Math.round(toSrgb(light)) << (8 * channel));
   }, 0),
 );
@@ -41,11 +41,11 @@ function layRow(
   cutout: boolean,
 ): void {
   if (cutout) {
-    for (let x = from; x < to; x++) out[(start + x) * 4 + 3] = darkness[x] as number;
+    for (let x = from; x < to; x++) out[(start + x) * 4 + 3] = darkness[x];
     return;
   }
   for (let x = from, at = (start + from) * 3; x < to; x++, at += 3) {
-    const shade = SHADES[darkness[x] as number] as number;
+    const shade = SHADES[darkness[x]];
     out[at] = shade;
     out[at + 1] = shade >> 8;
     out[at + 2] = shade >> 16;
@@ -54,7 +54,7 @@ function layRow(
 
 function paper(size: number): Uint8Array {
   const out = new Uint8Array(size * size * 3);
-  const bare = SHADES[0] as number;
+  const bare = SHADES[0];
   const row = Uint8Array.from({ length: size * 3 }, (_, i) => bare >> (8 * (i % 3)));
   for (let y = 0; y < size; y++) out.set(row, y * row.length);
   return out;
@@ -92,27 +92,27 @@ function shadowRows(stored: Uint8Array, size: number): ShadowRows {
     from: 0,
     to: 0,
     row(y: number): boolean {
-      const above = column[y] as number;
+      const above = column[y];
       const below = side > 1 ? above + 1 : above;
       const [a, b] = [extents[above] as Extent, extents[below] as Extent];
       const [first, last] = [Math.min(a.first, b.first), Math.max(a.last, b.last)];
       if (first > last) return false;
-      const [fy, strength] = [blend[y] as number, fade[y] as number];
+      const [fy, strength] = [blend[y], fade[y]];
       // Enlarging looks at two samples to either side, where there is no shadow.
       const end = Math.min(side, last + 3);
       for (let x = Math.max(0, first - 2); x < end; x++) {
-        const upper = stored[above * side + x] as number;
-        const lower = stored[below * side + x] as number;
+        const upper = stored[above * side + x];
+        const lower = stored[below * side + x];
         line[x] = (upper + (lower - upper) * fy) * strength;
       }
       // A dark sample reaches as far as its neighbours' places.
       shadows.from = Math.max(0, Math.floor(((first - 1) * size) / side));
       shadows.to = Math.min(size, Math.ceil(((last + 2) * size) / side));
       for (let x = shadows.from; x < shadows.to; x++) {
-        const left = column[x] as number;
-        const start = line[left] as number;
-        const mixed = start + ((line[left + 1] as number) - start) * (blend[x] as number);
-        darkness[x] = mixed * (fade[x] as number);
+        const left = column[x];
+        const start = line[left];
+        const mixed = start + (line[left + 1] - start) * blend[x];
+        darkness[x] = mixed * fade[x];
       }
       return true;
     },

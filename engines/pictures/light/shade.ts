@@ -125,20 +125,20 @@ function makeRow(
 
   const grains = INSIDE.map((inside) => paint.grain * inside);
   const grainAt = (light: number, pixel: number): number =>
-    1 + (grains[light] as number) * speckle(pixel % size, (pixel / size) | 0);
+    1 + grains[light] * speckle(pixel % size, (pixel / size) | 0);
 
   const blend = (from: number, pixel: number): void => {
-    const opacity = OPACITY[cover[from] as number] as number;
-    const light = body[from] as number;
-    const inside = INSIDE[light] as number;
-    let red = bodyR[light] as number;
-    let green = bodyG[light] as number;
-    let blue = bodyB[light] as number;
+    const opacity = OPACITY[cover[from]];
+    const light = body[from];
+    const inside = INSIDE[light];
+    let red = bodyR[light];
+    let green = bodyG[light];
+    let blue = bodyB[light];
     if (mirrored) {
-      const mirror = mirrored[from] as number;
-      red += metalR[mirror] as number;
-      green += metalG[mirror] as number;
-      blue += metalB[mirror] as number;
+      const mirror = mirrored[from];
+      red += metalR[mirror];
+      green += metalG[mirror];
+      blue += metalB[mirror];
     }
     if (paint.grain > 0) {
       const grain = grainAt(light, pixel);
@@ -146,31 +146,31 @@ function makeRow(
       green *= grain;
       blue *= grain;
     }
-    const second = accent ? (accent[from] as number) : 0;
-    const still = fixed ? (fixed[from] as number) : 0;
-    const stillR = STILL[still & 255] as number;
-    const stillG = STILL[(still >> 8) & 255] as number;
-    const stillB = STILL[(still >> 16) & 255] as number;
-    red += stillR + (accentR[second] as number);
-    green += stillG + (accentG[second] as number);
-    blue += stillB + (accentB[second] as number);
-    const inked = inks ? (inks[pixel * 4 + 3] as number) / 255 : 0;
+    const second = accent ? accent[from] : 0;
+    const still = fixed ? fixed[from] : 0;
+    const stillR = STILL[still & 255];
+    const stillG = STILL[(still >> 8) & 255];
+    const stillB = STILL[(still >> 16) & 255];
+    red += stillR + accentR[second];
+    green += stillG + accentG[second];
+    blue += stillB + accentB[second];
+    const inked = inks ? inks[pixel * 4 + 3] / 255 : 0;
     if (inks && inked > 0) {
-      const lit = (STILL[light] as number) + (accent ? (STILL[second] as number) : 0);
+      const lit = STILL[light] + (accent ? STILL[second] : 0);
       const dye = (still: number, channel: number): number =>
-        (lit + still) * (LINEAR[inks[pixel * 4 + channel] as number] as number);
+        (lit + still) * LINEAR[inks[pixel * 4 + channel]];
       red += inked * (dye(stillR, 0) - red);
       green += inked * (dye(stillG, 1) - green);
       blue += inked * (dye(stillB, 2) - blue);
     }
-    const gloss = (inside > 0 ? glossIn : glossOut)[highlight[from] as number] as number;
+    const gloss = (inside > 0 ? glossIn : glossOut)[highlight[from]];
     red += gloss;
     green += gloss;
     blue += gloss;
     const seen = 1 - opacity + through * opacity * inside;
     const at = pixel * channels;
     if (cutout) {
-      const alpha = 1 - seen * (1 - (out[at + 3] as number) / 255);
+      const alpha = 1 - seen * (1 - out[at + 3] / 255);
       const whole = 1 / Math.max(alpha, 1 / 255);
       red *= whole;
       green *= whole;
@@ -178,13 +178,13 @@ function makeRow(
       out[at + 3] = Math.round(alpha * 255);
     } else if (seen > 0) {
       const behind = seen * UNIT;
-      red += behind * (1 + inside * tintR) * (LINEAR[out[at] as number] as number);
-      green += behind * (1 + inside * tintG) * (LINEAR[out[at + 1] as number] as number);
-      blue += behind * (1 + inside * tintB) * (LINEAR[out[at + 2] as number] as number);
+      red += behind * (1 + inside * tintR) * LINEAR[out[at]];
+      green += behind * (1 + inside * tintG) * LINEAR[out[at + 1]];
+      blue += behind * (1 + inside * tintB) * LINEAR[out[at + 2]];
     }
-    out[at] = TONE[red < LIGHT_END ? red | 0 : LIGHT_END] as number;
-    out[at + 1] = TONE[green < LIGHT_END ? green | 0 : LIGHT_END] as number;
-    out[at + 2] = TONE[blue < LIGHT_END ? blue | 0 : LIGHT_END] as number;
+    out[at] = TONE[red < LIGHT_END ? red | 0 : LIGHT_END];
+    out[at + 1] = TONE[green < LIGHT_END ? green | 0 : LIGHT_END];
+    out[at + 2] = TONE[blue < LIGHT_END ? blue | 0 : LIGHT_END];
   };
   const mixed: SpanWriter = (from, to, pixel) => {
     for (; from < to; from++, pixel++) blend(from, pixel);

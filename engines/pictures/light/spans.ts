@@ -54,16 +54,16 @@ export function cutRows(
   const kinds = Uint8Array.from(writers, (writer) => writers.indexOf(writer));
   const marks = new Uint8Array(box.width);
   return (source, target, count) => {
-    for (let x = 0; x < count; x++) marks[x] = COVERS[cover[source + x] as number] as number;
+    for (let x = 0; x < count; x++) marks[x] = COVERS[cover[source + x]];
     if (fixed) markStill(marks, fixed, source, count);
     if (accent) markLit(marks, accent, source, count, SECOND);
     if (fixed || accent) {
       markLit(marks, body, source, count, MAIN);
       if (mirrored) markLit(marks, mirrored, source, count, MAIN);
     }
-    for (let x = 0; x < count; x++) marks[x] = kinds[marks[x] as number] as number;
+    for (let x = 0; x < count; x++) marks[x] = kinds[marks[x]];
     for (let start = 0; start < count; ) {
-      const kind = marks[start] as number;
+      const kind = marks[start];
       let end = start + 1;
       while (end < count && marks[end] === kind) end++;
       writers[kind]?.(source + start, source + end, target + start);
@@ -80,13 +80,13 @@ function markLit(
   part: number,
 ): void {
   for (let x = 0; x < count; x++) {
-    if ((plane[source + x] as number) > NOISE) marks[x] = (marks[x] as number) | part;
+    if (plane[source + x] > NOISE) marks[x] = marks[x] | part;
   }
 }
 
 function markStill(marks: Uint8Array, fixed: Uint32Array, source: number, count: number): void {
   for (let x = 0; x < count; x++) {
-    if (!isDark(fixed[source + x] as number)) marks[x] = (marks[x] as number) | STILL;
+    if (!isDark(fixed[source + x])) marks[x] = marks[x] | STILL;
   }
 }
 

@@ -30,8 +30,8 @@ export function warp(
   const corner = (column: number, row: number): Corner => {
     const at = (row * MESH_POINTS + column) * 2;
     return {
-      x: (points[at] as number) * scale,
-      y: (points[at + 1] as number) * scale,
+      x: points[at] * scale,
+      y: points[at + 1] * scale,
       u: column / (MESH_POINTS - 1),
       v: row / (MESH_POINTS - 1),
     };
@@ -91,10 +91,10 @@ function sample(
   ] as const;
   let [red, green, blue, alpha] = [0, 0, 0, 0];
   for (const [tap, weight] of taps) {
-    const opacity = weight * (pixels[tap + 3] as number);
-    red += opacity * (pixels[tap] as number);
-    green += opacity * (pixels[tap + 1] as number);
-    blue += opacity * (pixels[tap + 2] as number);
+    const opacity = weight * pixels[tap + 3];
+    red += opacity * pixels[tap];
+    green += opacity * pixels[tap + 1];
+    blue += opacity * pixels[tap + 2];
     alpha += opacity;
   }
   if (alpha === 0) return;

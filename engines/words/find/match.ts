@@ -113,7 +113,7 @@ function markRanges(index: MemoryIndex, ranges: readonly Range[], marks: Marks):
 }
 
 /** A level as one with room for what falls short. */
-const withShortfall = (level: number): number => level * SHORTFALLS + level - (OWN[0] as number);
+const withShortfall = (level: number): number => level * SHORTFALLS + level - OWN[0];
 
 function addShortfalls({ level, products, count }: Marks): void {
   for (let at = 0; at < count; at += 1) {
