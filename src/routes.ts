@@ -23,6 +23,8 @@ export const pages = {
   cart: '/mi-carrito',
   favourites: '/mis-favoritos',
   orders: '/estado-pedidos',
+  /** The same, with one order alone. */
+  ordersOf: (folio: string) => `/estado-pedidos?folio=${encode(folio)}`,
   notifications: '/notificaciones',
   account: '/mi-cuenta',
   login: '/iniciar-sesion',

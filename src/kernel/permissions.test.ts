@@ -13,6 +13,12 @@ test('T054 each set of permissions holds what the table of roles gives it, and n
     'catalogue.edit': 'catalogo admin',
     'search.tune': 'catalogo admin',
     'orders.files': 'catalogo ventas diseno produccion almacen finanzas atencion admin',
+    'orders.work': 'ventas diseno produccion almacen finanzas atencion admin',
+    'orders.supply': 'produccion almacen admin',
+    'orders.produce': 'produccion admin',
+    'orders.ship': 'almacen admin',
+    'orders.pause': 'ventas diseno produccion almacen finanzas atencion admin',
+    'orders.cancel': 'ventas finanzas admin',
   });
 });
 

@@ -11,6 +11,18 @@ export const ROLES = [
 ] as const;
 export type Role = (typeof ROLES)[number];
 
+/** As people call them. */
+export const ROLE_NAMES: Readonly<Record<Role, string>> = {
+  catalogo: 'Catálogo',
+  ventas: 'Ventas',
+  diseno: 'Diseño',
+  produccion: 'Producción',
+  almacen: 'Almacén',
+  finanzas: 'Finanzas',
+  atencion: 'Atención',
+  admin: 'Administración',
+};
+
 /**
  * What staff may do, and which sets hold it besides `admin`, who holds all. Calls, pages and
  * navigation name a permission of this table; what is not in it is held by nobody.
@@ -24,6 +36,18 @@ const HOLDERS = {
   'search.tune': ['catalogo'],
   /** The artwork of anybody's order: whoever may look at orders sees what is printed on them. */
   'orders.files': ['catalogo', 'ventas', 'diseno', 'produccion', 'almacen', 'finanzas', 'atencion'],
+  /** The staff's own words on an order, and the door of its moves; each move asks for its own. */
+  'orders.work': ['ventas', 'diseno', 'produccion', 'almacen', 'finanzas', 'atencion'],
+  /** States 5 and 6: supplied, received. */
+  'orders.supply': ['produccion', 'almacen'],
+  /** States 7 and 8: printed, looked over. */
+  'orders.produce': ['produccion'],
+  /** States 9, 10, 13 and 14: packed, handed over, on its way, delivered. */
+  'orders.ship': ['almacen'],
+  /** State 11, and out of it. */
+  'orders.pause': ['ventas', 'diseno', 'produccion', 'almacen', 'finanzas', 'atencion'],
+  /** State 12. */
+  'orders.cancel': ['ventas', 'finanzas'],
 } as const satisfies Readonly<Record<string, readonly Role[]>>;
 
 export type Permission = keyof typeof HOLDERS;
@@ -35,6 +59,11 @@ export function may(roles: readonly string[], permission: Permission): boolean {
   if (!isPermission(permission)) return false;
   const holders: readonly string[] = HOLDERS[permission];
   return roles.some((role) => role === 'admin' || holders.includes(role));
+}
+
+/** Who holds a permission besides the administration. */
+export function holdersOf(permission: Permission): readonly Role[] {
+  return HOLDERS[permission];
 }
 
 export function isPermission(name: unknown): name is Permission {

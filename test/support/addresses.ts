@@ -16,6 +16,8 @@ import { API_DOCS, fill } from '../../src/routes.ts';
 
 /** Addresses of the calls, for tests that ask them as any client does; said once, in `calls.ts`. */
 export const api = {
+  staffMove: orders.moveOrder.path,
+  failedAttempt: orders.failedAttempt.path,
   docs: API_DOCS,
   submitOrder: checkout.submitOrder.path,
   coupon: checkout.coupon.path,

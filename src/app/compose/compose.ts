@@ -24,11 +24,8 @@ import { imageSearchReads } from '../../features/image-search/server/image-searc
 import { registerInvoicing } from '../../features/invoicing/server/invoicing.api.ts';
 import { registerMailbox } from '../../features/notifications/server/mailbox.api.ts';
 import { registerNotifications } from '../../features/notifications/server/notifications.api.ts';
-import {
-  expireUnpaidOrders,
-  releaseLongReviews,
-} from '../../features/orders/server/expire-orders.ts';
 import { registerOrders } from '../../features/orders/server/orders.api.ts';
+import { registerStaffOrders } from '../../features/orders/server/staff-orders.api.ts';
 import { cardHosts } from '../../features/payment/card-hosts.ts';
 import { reconcileAttempts } from '../../features/payment/server/attempt/reconcile-attempts.ts';
 import { registerPayment } from '../../features/payment/server/payment.api.ts';
@@ -54,7 +51,7 @@ import { registerPages } from '../pages.ts';
 import { errorLogOf, errorSweep } from './errors.ts';
 import { imageSearchOf } from './image-search.ts';
 import type { Infrastructure } from './infrastructure.ts';
-import { expiryOf } from './orders.ts';
+import { ordersWork, staffOrdersOf } from './orders.ts';
 import { carrierOf, paymentOf } from './payment.ts';
 import { storageOf } from './storage.ts';
 import { visitOf } from './visit.ts';
@@ -125,8 +122,8 @@ export async function composeShop(infrastructure: Infrastructure): Promise<Shop>
   registerInvoicing(app);
   if (config.demo) registerMailbox(app, { db, baseUrl: config.baseUrl });
   registerNotifications(app, { db, clock });
-  registerOrders(app, { db, clock });
-  const expiry = expiryOf(db);
+  registerOrders(app, { db, clock, baseUrl: config.baseUrl });
+  registerStaffOrders(app, staffOrdersOf(infrastructure, clock));
   const payment = paymentOf(infrastructure, clock, app, errors);
   await openBankAccounts(db, config.BANK_ACCOUNTS);
   registerPayment(app, payment);
@@ -193,12 +190,7 @@ export async function composeShop(infrastructure: Infrastructure): Promise<Shop>
       ...sweeps(infrastructure, clock),
       ...mailSending(infrastructure, settings),
       errorSweep(infrastructure, clock),
-      { name: 'expiry', everySeconds: 300, run: () => expireUnpaidOrders(expiry, clock.now()) },
-      {
-        name: 'reviews',
-        everySeconds: 300,
-        run: () => releaseLongReviews(expiry, clock.now(), config.REVIEW_HOLD_HOURS),
-      },
+      ...ordersWork(infrastructure, clock),
       { name: 'artwork', everySeconds: 3600, run: () => sweepArtwork(artwork) },
       { name: 'receipts', everySeconds: 3600, run: () => sweepReceipts(payment) },
       { name: 'sales', everySeconds: 3600, run: () => refreshSales(db, clock.now()) },

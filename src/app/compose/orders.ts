@@ -1,10 +1,19 @@
 import { giveCouponBack } from '../../features/checkout/server/coupon.sql.ts';
-import type { ExpiryDeps } from '../../features/orders/server/expire-orders.ts';
+import {
+  type ExpiryDeps,
+  expireUnpaidOrders,
+  releaseLongReviews,
+} from '../../features/orders/server/expire-orders.ts';
+import type { StaffDeps } from '../../features/orders/server/move-by-staff.ts';
+import { remindUnpaidOrders } from '../../features/orders/server/remind-unpaid.ts';
 import {
   listLongReviews,
   paymentInMotion,
 } from '../../features/payment/server/payment-in-motion.sql.ts';
+import type { Clock } from '../../kernel/clock.ts';
 import type { Database } from '../../platform/db/connect.ts';
+import type { RecurringWork } from '../../platform/jobs/runner.ts';
+import type { Infrastructure } from './infrastructure.ts';
 
 /** What the end of an unpaid order depends on, and what it gives back besides pieces. */
 export function expiryOf(db: Database): ExpiryDeps {
@@ -16,4 +25,20 @@ export function expiryOf(db: Database): ExpiryDeps {
       if (coupon) await giveCouponBack(trx, coupon);
     },
   };
+}
+
+/** What the staff's moves of orders depend on. */
+export function staffOrdersOf({ db, config }: Infrastructure, clock: Clock): StaffDeps {
+  return { ...expiryOf(db), clock, baseUrl: config.baseUrl };
+}
+
+/** What happens to unpaid orders by itself: they are reminded of, give pieces back, and end. */
+export function ordersWork({ db, config }: Infrastructure, clock: Clock): RecurringWork[] {
+  const deps = { ...expiryOf(db), baseUrl: config.baseUrl };
+  const work: Readonly<Record<string, () => Promise<void>>> = {
+    expiry: () => expireUnpaidOrders(deps, clock.now()),
+    reminders: () => remindUnpaidOrders(deps, clock.now()),
+    reviews: () => releaseLongReviews(deps, clock.now(), config.REVIEW_HOLD_HOURS),
+  };
+  return Object.entries(work).map(([name, run]) => ({ name, everySeconds: 300, run }));
 }

@@ -1,5 +1,6 @@
-import { forCustomers } from '../../kernel/call.ts';
+import { forCustomers, forStaff } from '../../kernel/call.ts';
 import type * as contract from './contract.ts';
+import type * as staff from './staff-contract.ts';
 
 export const listOrders = forCustomers<typeof contract.listOrders>('POST', '/api/ordenes');
 export const transactionState = forCustomers<typeof contract.transactionState>(
@@ -13,4 +14,17 @@ export const downloadQuote = forCustomers<typeof contract.downloadQuote>(
 export const approveDesign = forCustomers<typeof contract.approveDesign>(
   'POST',
   '/api/aprobar-diseno',
+);
+
+/** A person of the shop moves an order; the move itself asks for its own permission. */
+export const moveOrder = forStaff<typeof staff.moveOrder>(
+  'orders.work',
+  'POST',
+  '/api/admin/pedidos/:folio/estado',
+);
+/** A delivery that failed, told by hand. */
+export const failedAttempt = forStaff<typeof staff.failedAttempt>(
+  'orders.ship',
+  'POST',
+  '/api/admin/pedidos/:folio/intento-fallido',
 );

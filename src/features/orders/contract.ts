@@ -66,6 +66,18 @@ export const Order = z.object({
     estimated_delivery: z.string(),
     costo: z.number(),
   }),
+  /** Why the order is paused or was cancelled, and what happens next; else ''. */
+  aviso: z.object({ motivo: z.string(), que_sigue: z.string() }),
+  /** The courier's guide in force; null until there is one. */
+  guia: z
+    .object({
+      paqueteria: z.string(),
+      numero: z.string(),
+      /** The courier's own page of the parcel, or ''. */
+      enlace: z.string(),
+      intentos: z.number().int(),
+    })
+    .nullable(),
   /** The order's CFDI; null until it is stamped. */
   factura: z.object({ id_facturama: z.string(), fecha_facturacion: z.string() }).nullable(),
   items: z.array(OrderItem),

@@ -40,6 +40,30 @@ export function mayExpire(order: WaitingOrder, payment: PaymentInMotion, now: Da
   return unpaid && still && order.expiresAt <= now;
 }
 
+/** Days before its end at which an unpaid order's owner is reminded (BEHAVIOUR 2.2). */
+export const REMINDER_DAYS = [7, 3, 1] as const;
+export type ReminderDays = (typeof REMINDER_DAYS)[number];
+
+/**
+ * The reminder that is due: the nearest to the end whose time has come, unless it or a later one
+ * was sent. Those that were missed meanwhile are left out.
+ */
+export function reminderDue(
+  order: WaitingOrder & { readonly remindedDays: number | null },
+  payment: PaymentInMotion,
+  now: Date,
+): ReminderDays | undefined {
+  if (order.status !== RECEIVED || !UNPAID.has(order.paymentState)) return undefined;
+  if (payment.chargeUnderWay || payment.reviewedSince !== null || payment.amountInReview) {
+    return undefined;
+  }
+  const left = order.expiresAt.getTime() - now.getTime();
+  if (left <= 0) return undefined;
+  const nearest = REMINDER_DAYS.findLast((days) => left <= days * DAY_MS);
+  const sent = order.remindedDays ?? Number.POSITIVE_INFINITY;
+  return nearest !== undefined && nearest < sent ? nearest : undefined;
+}
+
 /** When a review counts as long: one that began no later than this. */
 export function longSince(now: Date, hours: number): Date {
   return new Date(now.getTime() - hours * HOUR_MS);

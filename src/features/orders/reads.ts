@@ -20,6 +20,15 @@ export interface OrderView {
     readonly estimated_delivery: string;
     readonly costo?: number;
   };
+  /** Why the order is paused or was cancelled, and what happens next; else ''. */
+  readonly aviso?: { readonly motivo: string; readonly que_sigue: string };
+  /** The courier's guide in force; null until there is one. */
+  readonly guia?: {
+    readonly paqueteria: string;
+    readonly numero: string;
+    readonly enlace: string;
+    readonly intentos: number;
+  } | null;
   readonly items: readonly OrderItemView[];
 }
 

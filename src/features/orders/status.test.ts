@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
 import {
-  mayMove,
   moveStatus,
   ORDER_STATUS,
   statusName,
@@ -42,13 +41,6 @@ test('A52 every move is allowed or forbidden by the table', () => {
       expect(moveStatus(from, to).ok, `${from} ${to}`).toBe(leads.includes(to));
     }
   }
-});
-
-test('A52 a design is approved by its owner alone, who moves an order nowhere else', () => {
-  const by = (mover: Parameters<typeof mayMove>[0]) => STATES.filter((to) => mayMove(mover, to));
-  expect(by('cliente')).toEqual([4]);
-  expect(by('sistema')).toEqual([2, 3, 11, 12, 13, 14]);
-  expect(by('personal')).toEqual(STATES.filter((to) => to !== 4));
 });
 
 test('a state nobody knows has the name of a look at it, never none', () => {

@@ -11,14 +11,14 @@ export interface OrderStatus {
   readonly to: readonly number[];
 }
 
-/** Who may bring an order into a state: its owner, the shop's own work, or a person of the shop. */
-export type Mover = 'cliente' | 'sistema' | 'personal';
-
 export const RECEIVED = 1;
+export const UNPRINTED = 2;
 export const PROPOSAL = 3;
 export const APPROVED = 4;
+export const SENT = 10;
 export const PAUSED = 11;
 export const CANCELLED = 12;
+export const ON_ITS_WAY = 13;
 export const DELIVERED = 14;
 
 export const ORDER_STATUS: Readonly<Record<number, OrderStatus>> = {
@@ -61,16 +61,6 @@ export function stepOf(status: number | null): number {
 
 export function statusName(status: number | null): string {
   return ORDER_STATUS[status ?? 0]?.name ?? UNKNOWN_STATUS_NAME;
-}
-
-/** States that the shop's own work brings about: a payment, an end unpaid, a pause, a courier. */
-const BY_SYSTEM: readonly number[] = [2, 3, 11, 12, 13, 14];
-
-/** Whether somebody may bring an order into a state; whether it may go there, `moveStatus` says. */
-export function mayMove(by: Mover, to: number): boolean {
-  // Only the owner's word approves a design (A52); it is also all that an owner decides.
-  if (to === APPROVED) return by === 'cliente';
-  return by === 'personal' || (by === 'sistema' && BY_SYSTEM.includes(to));
 }
 
 /**

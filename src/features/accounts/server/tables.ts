@@ -1,5 +1,5 @@
 import type { Generated, GeneratedAlways } from 'kysely';
-import type { NullableTimestamp, Timestamp } from '../../../platform/db/column-types.ts';
+import type { Json, NullableTimestamp, Timestamp } from '../../../platform/db/column-types.ts';
 
 /** Accounts, their sessions, limits, notices and mails. */
 export interface AccountTable {
@@ -44,6 +44,17 @@ export interface SecurityEventTable {
   repeat_of: Generated<string | null>;
 }
 
+export interface AuditEntryTable {
+  id: GeneratedAlways<number>;
+  at: Timestamp;
+  account_id: number;
+  action: string;
+  subject: Generated<string>;
+  detail: Json<object>;
+  times: Generated<number>;
+  repeat_of: string | null;
+}
+
 declare module '../../../platform/db/tables.ts' {
   interface Tables {
     account: AccountTable;
@@ -51,5 +62,6 @@ declare module '../../../platform/db/tables.ts' {
     password_reset: PasswordResetTable;
     known_device: KnownDeviceTable;
     security_event: SecurityEventTable;
+    audit_entry: AuditEntryTable;
   }
 }

@@ -2,9 +2,19 @@ import type { Clock } from '../../../kernel/clock.ts';
 import { ok, type Result, refuse } from '../../../kernel/result.ts';
 import type { Database } from '../../../platform/db/connect.ts';
 import { transact } from '../../../platform/db/transact.ts';
+import { approvedLetter } from '../move-letters.ts';
+import { promiseText } from '../promise.ts';
 import { APPROVED, PROPOSAL } from '../status.ts';
 import { approveLine, linesUnderReview, lockOwnOrder } from './approve-design.sql.ts';
-import { moveOrder, noteOrder } from './move-order.ts';
+import { promisedDay } from './last-move.sql.ts';
+import { moveOrder, noteOrder, tell } from './move-order.ts';
+import { addressed } from './owner-letter.ts';
+
+export interface OrderDeps {
+  readonly db: Database;
+  readonly clock: Clock;
+  readonly baseUrl: string;
+}
 
 export interface Approval {
   readonly accountId: number;
@@ -19,7 +29,7 @@ export type ApprovalRefusal = 'not_found' | 'no_proposal';
  * Approving again changes nothing and is fine. Answers whether every finished line is approved.
  */
 export async function approveDesign(
-  { db, clock }: { readonly db: Database; readonly clock: Clock },
+  { db, clock, baseUrl }: OrderDeps,
   { accountId, folio, lineId }: Approval,
 ): Promise<Result<{ readonly complete: boolean }, ApprovalRefusal>> {
   return transact(db, async (trx): Promise<Result<{ complete: boolean }, ApprovalRefusal>> => {
@@ -40,6 +50,9 @@ export async function approveDesign(
       return ok({ complete });
     }
     const moved = await moveOrder(trx, { ...what, to: APPROVED, by: 'cliente' });
-    return moved.ok ? ok({ complete }) : refuse('no_proposal');
+    if (!moved.ok) return refuse('no_proposal');
+    const letter = approvedLetter(folio, promiseText(await promisedDay(trx, order.id)));
+    await tell(trx, accountId, await addressed(trx, baseUrl, { folio, accountId }, letter));
+    return ok({ complete });
   });
 }

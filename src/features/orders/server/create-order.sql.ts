@@ -51,7 +51,12 @@ export interface NewOrder {
 /** An order, its lines and its first event in one statement; returns its id. */
 export async function insertOrder(
   trx: Queries,
-  order: NewOrder & { readonly preorder: boolean; readonly expiresAt: Date },
+  order: NewOrder & {
+    readonly preorder: boolean;
+    readonly expiresAt: Date;
+    /** The promised day; null while somebody still has to say it. */
+    readonly promisedOn: string | null;
+  },
   reservations: readonly Reservation[],
 ): Promise<number> {
   const { totals } = order;
@@ -59,11 +64,12 @@ export async function insertOrder(
     WITH o AS (
       INSERT INTO orders (folio, account_id, status, products_centavos, finishes_centavos,
         shipping_centavos, discount_centavos, total_centavos, address, shipping, preorder,
-        coupon_code, created_at, expires_at)
+        coupon_code, created_at, moved_at, expires_at, promised_on)
       VALUES (${order.folio}, ${order.accountId}, 1, ${totals.products}, ${totals.finishes},
         ${totals.shipping}, ${totals.discount}, ${totals.total}, ${JSON.stringify(order.address)},
         ${JSON.stringify(order.shipping)}, ${order.preorder},
-        ${order.coupon ?? null}, ${order.now}, ${order.expiresAt})
+        ${order.coupon ?? null}, ${order.now}, ${order.now}, ${order.expiresAt},
+        ${order.promisedOn}::date)
       RETURNING id),
     lines AS (${insertLines(order.lines, reservations)}),
     event AS (

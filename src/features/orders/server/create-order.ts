@@ -66,10 +66,17 @@ export async function storeOrder(
   if (!reserved.ok) return refuse('short', reserved.detail);
   const reservations = reserved.value;
   const preorder = reservations.some(({ backordered }) => backordered > 0);
-  const placed = { ...order, preorder, expiresAt: expiryOf(order.now) };
+  const promisedOn = preorder ? null : dayPromised(order.shipping);
+  const placed = { ...order, preorder, expiresAt: expiryOf(order.now), promisedOn };
   const id = await insertOrder(trx, placed, reservations);
   await takePieces(trx, { orderId: id, reservations, now: order.now });
   return ok({ id, preorder });
+}
+
+function dayPromised(shipping: object): string | null {
+  const { estimated_delivery: estimated }: { estimated_delivery?: unknown } = shipping;
+  const delivery = new Date(String(estimated));
+  return Number.isNaN(delivery.getTime()) ? null : dayOf(delivery);
 }
 
 const wantedOf = ({ colourId, quantity, preorder, sizes }: NewOrderLine) => ({

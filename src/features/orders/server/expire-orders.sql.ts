@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { type Centavos, toCentavos } from '../../../kernel/money.ts';
 import type { Queries } from '../../../platform/db/connect.ts';
 import type { WaitingOrder } from '../expiry.ts';
 
@@ -32,7 +33,10 @@ export interface HeldOrder extends WaitingOrder {
   readonly id: number;
   readonly folio: string;
   readonly accountId: number;
+  readonly total: Centavos;
   readonly coupon: string | null;
+  /** Of the last reminder of its payment. */
+  readonly remindedDays: number | null;
 }
 
 /** An order that is locked, as it is now. */
@@ -40,7 +44,7 @@ export async function readHeld(trx: Queries, id: number): Promise<HeldOrder> {
   const row = await trx
     .selectFrom('orders')
     .select(['id', 'folio', 'account_id', 'status', 'payment_state', 'expires_at'])
-    .select(['coupon_code', 'stock_released_at'])
+    .select(['coupon_code', 'stock_released_at', 'reminded_days', 'total_centavos'])
     .where('id', '=', id)
     .executeTakeFirstOrThrow();
   return {
@@ -52,5 +56,7 @@ export async function readHeld(trx: Queries, id: number): Promise<HeldOrder> {
     expiresAt: row.expires_at,
     stockReleasedAt: row.stock_released_at,
     coupon: row.coupon_code ?? null,
+    remindedDays: row.reminded_days ?? null,
+    total: toCentavos(row.total_centavos),
   };
 }

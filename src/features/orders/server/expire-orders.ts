@@ -3,12 +3,11 @@ import { transact } from '../../../platform/db/transact.ts';
 import { pages } from '../../../routes.ts';
 import { longSince, mayExpire, releasesPieces } from '../expiry.ts';
 import { CANCELLED } from '../status.ts';
+import { BATCH, eachOnce } from './each-once.ts';
 import { type HeldOrder, listExpired, lockFree, readHeld } from './expire-orders.sql.ts';
 import { moveOrder, noteOrder } from './move-order.ts';
 import type { OrderHooks } from './order-hooks.ts';
-import { releasePieces } from './order-pieces.ts';
-
-const BATCH = 100;
+import { giveBack, releasePieces } from './order-pieces.ts';
 
 export interface ExpiryDeps extends OrderHooks {
   readonly db: Database;
@@ -52,13 +51,13 @@ async function cancel(
   now: Date,
 ): Promise<void> {
   const { id, folio, coupon } = order;
-  if (!order.stockReleasedAt) await releasePieces(trx, id, now);
-  await hooks.onCancelled(trx, order);
+  await giveBack(trx, hooks, order, now);
   const moved = await moveOrder(trx, {
     orderId: id,
     kind: 'vencido',
     to: CANCELLED,
     by: 'sistema',
+    facts: { motivo: 'No recibimos su pago a tiempo.' },
     ...(coupon ? { detail: { cupon: coupon } } : {}),
     now,
     notice: {
@@ -101,20 +100,4 @@ export async function releaseLongReviews(
         });
       }),
   );
-}
-
-/** Goes through ids in their order, each once; throws the first failure after all had their turn. */
-async function eachOnce(
-  list: (after: number) => Promise<readonly number[]>,
-  handle: (id: number) => Promise<void>,
-): Promise<void> {
-  const failures: unknown[] = [];
-  let after = 0;
-  for (;;) {
-    const ids = await list(after);
-    for (const id of ids) await handle(id).catch((error: unknown) => failures.push(error));
-    after = ids.at(-1) ?? after;
-    if (ids.length < BATCH) break;
-  }
-  if (failures.length > 0) throw failures[0];
 }

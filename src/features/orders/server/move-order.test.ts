@@ -3,7 +3,8 @@ import { givenCustomer } from '../../../../test/support/builders.ts';
 import { openTestDatabase, type TestDatabase } from '../../../../test/support/database.ts';
 import { givenOrder } from '../../../../test/support/order-builder.ts';
 import { transact } from '../../../platform/db/transact.ts';
-import { type Mover, mayMove, ORDER_STATUS, PAUSED } from '../status.ts';
+import type { MoveFacts, Mover } from '../moves.ts';
+import { APPROVED, ORDER_STATUS, PAUSED } from '../status.ts';
 import { moveOrder, noteOrder, type OrderMove } from './move-order.ts';
 
 const NOW = new Date('2026-11-20T18:00:00Z');
@@ -15,7 +16,7 @@ let orderId: number;
 beforeAll(async () => {
   database = await openTestDatabase();
   ({ id: accountId } = await givenCustomer(database.db, { now: NOW }));
-  ({ id: orderId } = await givenOrder(database.db, { accountId }));
+  ({ id: orderId } = await givenOrder(database.db, { accountId, paymentState: 'pagado' }));
 }, 180_000);
 afterAll(() => database.close());
 
@@ -36,9 +37,27 @@ const events = () =>
     .where('order_id', '=', orderId)
     .orderBy('id')
     .execute();
+/** All that any move has to tell. */
+const FACTS: MoveFacts = {
+  motivo: 'Por una prueba',
+  cajas: 2,
+  guia: { paqueteria: 'Ruta Norte', numero: 'RN1', enlace: '' },
+};
 const move = (change: Pick<OrderMove, 'to' | 'by'> & Partial<OrderMove>) =>
-  transact(database.db, (trx) => moveOrder(trx, { orderId, kind: 'prueba', now: NOW, ...change }));
-const moverTo = (to: number): Mover => (mayMove('personal', to) ? 'personal' : 'cliente');
+  transact(database.db, (trx) =>
+    moveOrder(trx, {
+      orderId,
+      kind: 'prueba',
+      now: NOW,
+      roles: ['admin'],
+      facts: FACTS,
+      ...change,
+    }),
+  );
+const moverTo = (to: number): Mover => {
+  if (to === APPROVED) return 'cliente';
+  return to === 2 || to === 3 ? 'sistema' : 'personal';
+};
 
 test('A52 through the door an order goes where the table leads, and nowhere else', async () => {
   for (const from of [...STATES, 99, null]) {

@@ -1,10 +1,14 @@
 import { ok, type Result, refuse } from '../../../kernel/result.ts';
+import { dayOf } from '../../../kernel/working-days.ts';
 import type { Queries } from '../../../platform/db/connect.ts';
 import type { OutgoingMail } from '../../notifications/mail.port.ts';
 import { type NewNotification, notify } from '../../notifications/server/notification.sql.ts';
 import { queueMail } from '../../notifications/server/outbox.sql.ts';
-import { type Mover, mayMove, moveStatus, PAUSED } from '../status.ts';
-import { lockForMove, pausedIn, writeMove, writeNote } from './move-order.sql.ts';
+import { type MoveFacts, type MoveRefusal, type Mover, refusalOf } from '../moves.ts';
+import { promiseFrom } from '../promise.ts';
+import { APPROVED, ON_ITS_WAY, PAUSED, UNPRINTED } from '../status.ts';
+import { findGuide, forgetAttempts, insertGuide } from './guide.sql.ts';
+import { type LockedOrder, lockForMove, pausedIn, writeMove, writeNote } from './move-order.sql.ts';
 
 /** What happened to an order, and how its owner hears of it: both are stored, or neither. */
 interface Happening {
@@ -12,6 +16,8 @@ interface Happening {
   /** The event's name in the order's history. */
   readonly kind: string;
   readonly detail?: object;
+  /** The person of the shop who brought it about, also where the shop's own work did the rest. */
+  readonly accountId?: number;
   readonly now: Date;
   readonly notice?: NewNotification;
   readonly mail?: OutgoingMail;
@@ -20,13 +26,15 @@ interface Happening {
 export interface OrderMove extends Happening {
   readonly to: number;
   readonly by: Mover;
+  /** The sets of a person of the shop. */
+  readonly roles?: readonly string[];
+  /** What the move has to tell; part of the event. */
+  readonly facts?: MoveFacts;
 }
 
 export interface OrderNote extends Happening {
   readonly actor: string;
 }
-
-export type MoveRefusal = 'not_found' | 'forbidden_move' | 'forbidden_mover';
 
 /**
  * The one door through which an order changes its state: asks the table of allowed moves under the
@@ -35,26 +43,55 @@ export type MoveRefusal = 'not_found' | 'forbidden_move' | 'forbidden_mover';
 export async function moveOrder(
   trx: Queries,
   move: OrderMove,
-): Promise<Result<{ readonly from: number | null; readonly to: number }, MoveRefusal>> {
-  const order = await lockForMove(trx, move.orderId);
+): Promise<
+  Result<{ readonly from: number | null; readonly to: number }, MoveRefusal | 'not_found'>
+> {
+  const order = await lockForMove(trx, { id: move.orderId });
   if (!order) return refuse('not_found');
-  const from = order.status;
-  const cameFrom = from === PAUSED ? await pausedIn(trx, move.orderId) : null;
-  const allowed = moveStatus(from, move.to, cameFrom);
-  if (!allowed.ok) return allowed;
-  if (!mayMove(move.by, move.to)) return refuse('forbidden_mover');
-  await writeMove(trx, { ...move, from, actor: move.by, detail: move.detail ?? {} });
+  const { status: from } = order;
+  const { roles = [], facts = {} } = move;
+  const cameFrom = from === PAUSED ? await pausedIn(trx, order.id) : null;
+  const hasGuide = (await findGuide(trx, order.id)) !== undefined;
+  const refused = refusalOf({ ...order, cameFrom, hasGuide }, { ...move, roles, facts });
+  if (refused) return refuse(refused);
+  if (facts.guia) await insertGuide(trx, order.id, facts.guia, move.now);
+  if (from === PAUSED && move.to === ON_ITS_WAY) await forgetAttempts(trx, order.id);
+  await writeMove(trx, {
+    ...move,
+    from,
+    actor: move.by,
+    accountId: move.accountId ?? null,
+    detail: { ...facts, ...move.detail },
+    promised: renewedPromise(order, move),
+  });
   await tell(trx, order.accountId, move);
   return ok({ from, to: move.to });
 }
 
+/** Once nothing stands in production's way the promise is counted again from that day. */
+function renewedPromise(order: LockedOrder, { to, now }: OrderMove): string | undefined {
+  if ((to !== UNPRINTED && to !== APPROVED) || order.preorder) return undefined;
+  const estimated = new Date(String(order.estimated));
+  if (Number.isNaN(estimated.getTime())) return undefined;
+  return promiseFrom(dayOf(order.createdAt), dayOf(estimated), dayOf(now));
+}
+
 /** Writes into an order's history what leaves its state as it is. */
 export async function noteOrder(trx: Queries, note: OrderNote): Promise<void> {
-  const accountId = await writeNote(trx, { ...note, detail: note.detail ?? {} });
+  const accountId = await writeNote(trx, {
+    ...note,
+    accountId: note.accountId ?? null,
+    detail: note.detail ?? {},
+  });
   await tell(trx, accountId, note);
 }
 
-async function tell(trx: Queries, accountId: number, { notice, mail }: Happening): Promise<void> {
+/** Queues what an order's owner is told, with the transaction that causes it. */
+export async function tell(
+  trx: Queries,
+  accountId: number,
+  { notice, mail }: Pick<Happening, 'notice' | 'mail'>,
+): Promise<void> {
   if (notice) await notify(trx, accountId, notice);
   if (mail) await queueMail(trx, mail);
 }

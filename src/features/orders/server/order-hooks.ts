@@ -10,6 +10,10 @@ export interface OrderHooks {
     db: Queries,
     of: { readonly before: Date; readonly after: number; readonly limit: number },
   ) => Promise<readonly number[]>;
-  /** An order ended unpaid: what it used up besides pieces may be given back. */
-  readonly onCancelled: (trx: Queries, order: { readonly coupon: string | null }) => Promise<void>;
+  /** An order was cancelled: what it used up besides pieces goes back, its coupon and its money. */
+  readonly onCancelled: (
+    trx: Queries,
+    order: { readonly id: number; readonly coupon: string | null },
+    now: Date,
+  ) => Promise<void>;
 }

@@ -1,5 +1,6 @@
 import type { Queries } from '../../../platform/db/connect.ts';
 import { givePiecesBack, takePiecesAgain } from '../../inventory/server/move-stock.ts';
+import type { OrderHooks } from './order-hooks.ts';
 import { linesHeld, setReleased, setWaiting } from './order-pieces.sql.ts';
 
 /** Gives back what the order's lines hold; call it with the order's row locked. */
@@ -23,4 +24,19 @@ export async function retakePieces(trx: Queries, orderId: number, now: Date): Pr
   );
   await setReleased(trx, orderId, null);
   return short.reduce((missing, { fromStock }) => missing + fromStock, 0);
+}
+
+/** What a cancelled order used up goes back: its pieces, and what later features gave it. */
+export async function giveBack(
+  trx: Queries,
+  hooks: Pick<OrderHooks, 'onCancelled'>,
+  order: {
+    readonly id: number;
+    readonly coupon: string | null;
+    readonly stockReleasedAt: Date | null;
+  },
+  now: Date,
+): Promise<void> {
+  if (!order.stockReleasedAt) await releasePieces(trx, order.id, now);
+  await hooks.onCancelled(trx, order, now);
 }

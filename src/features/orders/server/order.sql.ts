@@ -1,11 +1,12 @@
 import { type ExpressionBuilder, type SqlBool, sql } from 'kysely';
 import { NO_FINISH } from '../../../kernel/messages.ts';
 import { type Centavos, toCentavos, toPesos } from '../../../kernel/money.ts';
+import { dayOf, instantOf } from '../../../kernel/working-days.ts';
 import type { Queries } from '../../../platform/db/connect.ts';
 import type { Tables } from '../../../platform/db/tables.ts';
 import { images } from '../../../routes.ts';
 import type { Order, OrderItem } from '../contract.ts';
-import { statusName } from '../status.ts';
+import { CANCELLED, PAUSED, statusName } from '../status.ts';
 import type { PaymentState } from './tables.ts';
 
 /** Orders shown to their owner: the newest ones. */
@@ -56,12 +57,29 @@ function shownPayment(row: {
   return { estadoPago: por_autorizar ? 'en proceso' : row.payment_state, por_autorizar };
 }
 
+/** What the event that paused or ended an order says of it. */
+interface Explained {
+  readonly motivo?: unknown;
+  readonly que_sigue?: unknown;
+}
+
 const ownOrders = (db: Queries, accountId: number) =>
   db
     .selectFrom('orders')
     .leftJoin('invoice', 'order_id', 'orders.id')
     .select(HEAD)
     .select(waitsForBank)
+    .select(sql<string | null>`promised_on::text`.as('promised_on'))
+    .select(
+      sql<Explained | null>`CASE WHEN status IN (${PAUSED}, ${CANCELLED}) THEN
+        (SELECT e.detail FROM order_event e WHERE e.order_id = orders.id
+          AND e.to_status = orders.status ORDER BY e.id DESC LIMIT 1) END`.as('explained'),
+    )
+    .select(
+      sql<Order['guia']>`(SELECT json_build_object('paqueteria', g.carrier, 'numero', g.number,
+        'enlace', g.link, 'intentos', g.failed_attempts) FROM order_guide g
+        WHERE g.order_id = orders.id ORDER BY g.id DESC LIMIT 1)`.as('guide'),
+    )
     .where('account_id', '=', accountId);
 type OrderRow = Awaited<ReturnType<ReturnType<typeof ownOrders>['executeTakeFirstOrThrow']>>;
 
@@ -165,12 +183,25 @@ function toView(order: OrderRow, lines: readonly LineRow[]): Order {
     envio: {
       courier: textOf(shipping.courier),
       service: textOf(shipping.service),
-      estimated_delivery: textOf(shipping.estimated_delivery),
+      estimated_delivery: promisedAt(order.promised_on, textOf(shipping.estimated_delivery)),
       costo: toPesos(toCentavos(order.shipping_centavos)),
     },
+    aviso: {
+      motivo: textOf(order.explained?.motivo),
+      que_sigue: textOf(order.explained?.que_sigue),
+    },
+    guia: order.guide,
     factura: invoiceOf(order),
     items: lines.map(toItem),
   };
+}
+
+const NOON = 12;
+
+/** What the checkout said, until the promise was counted again. */
+function promisedAt(promisedOn: string | null, estimated: string): string {
+  if (promisedOn === null || promisedOn === dayOf(new Date(estimated))) return estimated;
+  return instantOf(promisedOn, NOON).toISOString();
 }
 
 function invoiceOf({ facturama_id, stamped_at }: OrderRow): Order['factura'] {

@@ -1,4 +1,3 @@
-import type { Clock } from '../../../kernel/clock.ts';
 import { MESSAGES } from '../../../kernel/messages.ts';
 import { ok, refuse } from '../../../kernel/result.ts';
 import type { Database } from '../../../platform/db/connect.ts';
@@ -8,15 +7,10 @@ import { serveCall } from '../../../platform/http/serve-call.ts';
 import * as calls from '../calls.ts';
 import * as contract from '../contract.ts';
 import type { OrderReads } from '../reads.ts';
-import { type ApprovalRefusal, approveDesign } from './approve-design.ts';
+import { type ApprovalRefusal, approveDesign, type OrderDeps } from './approve-design.ts';
 import { FOLIO_GUESSES } from './folio-guesses.ts';
 import { findOrder, findPaymentState, findQuotedOrder, listOrders } from './order.sql.ts';
 import { quoteDownload } from './quote-download.ts';
-
-export interface OrderDeps {
-  readonly db: Database;
-  readonly clock: Clock;
-}
 
 /** Orders of the signed-in customer; another's folio is answered as none. */
 export function registerOrders(app: App, deps: OrderDeps): void {

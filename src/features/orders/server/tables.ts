@@ -1,4 +1,4 @@
-import type { Generated, GeneratedAlways } from 'kysely';
+import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 import type {
   Json,
   NullableJson,
@@ -34,6 +34,11 @@ export interface OrdersTable {
   paid_at: NullableTimestamp;
   coupon_code?: string | null;
   stock_released_at: NullableTimestamp;
+  version: Generated<number>;
+  moved_at: Timestamp;
+  /** Read it as text: a day has no hour. */
+  promised_on: ColumnType<unknown, string | null | undefined, string | null>;
+  reminded_days?: number | null;
 }
 
 export interface OrderLineTable {
@@ -75,7 +80,18 @@ export interface OrderEventTable {
   from_status: number | null;
   to_status: number | null;
   actor: string;
+  account_id?: number | null;
   detail: Json<object>;
+}
+
+export interface OrderGuideTable {
+  id: GeneratedAlways<number>;
+  order_id: number;
+  carrier: string;
+  number: string;
+  link: Generated<string>;
+  failed_attempts: Generated<number>;
+  created_at: Timestamp;
 }
 
 declare module '../../../platform/db/tables.ts' {
@@ -84,5 +100,6 @@ declare module '../../../platform/db/tables.ts' {
     order_line: OrderLineTable;
     order_event: OrderEventTable;
     design_proposal: DesignProposalTable;
+    order_guide: OrderGuideTable;
   }
 }

@@ -3,20 +3,16 @@ import { Button } from '../../../design/button.tsx';
 import { toast } from '../../../design/toast.tsx';
 import { TIME_ZONE } from '../../../kernel/clock.ts';
 import { formatPesos } from '../../../kernel/money.ts';
-import { dayOf, deliveryDay } from '../../../kernel/working-days.ts';
 import { useCompany } from '../../../platform/browser/root-data.ts';
 import { paymentLead } from '../payment-lead.ts';
 import type { OrderView } from '../reads.ts';
-import { CANCELLED, PAUSED, PROPOSAL, RECEIVED } from '../status.ts';
+import { PROPOSAL, RECEIVED } from '../status.ts';
 import { OrderItem } from './order-item.tsx';
+import { Delivery, StateBanner } from './order-news.tsx';
 import { OrderTracker } from './order-tracker.tsx';
 import { PaymentAction, PaymentBadge } from './payment-action.tsx';
 
 const DAY = new Intl.DateTimeFormat('es-MX', { dateStyle: 'long', timeZone: TIME_ZONE });
-
-/** The day an order is promised for, as the checkout said it: never one without deliveries. */
-const promised = (date: Date): string =>
-  DAY.format(new Date(`${deliveryDay(dayOf(date), 0)}T12:00:00Z`));
 
 /** One order: what to do next first, then where it is, then what is in it. */
 export function OrderSheet({
@@ -76,7 +72,7 @@ function Contents({ order }: { readonly order: OrderView }) {
   return (
     <>
       <div className="grid gap-6 px-5 pb-6 md:px-8">
-        <StateBanner status={order.id_status} />
+        <StateBanner order={order} />
         <PaymentAction order={order} />
         <OrderTracker status={order.id_status} />
       </div>
@@ -102,43 +98,6 @@ function Contents({ order }: { readonly order: OrderView }) {
 function piecesText(items: OrderView['items']): string {
   const names = items.map(({ nombre }) => nombre);
   return names.length > 1 ? `${names[0]} y ${names.length - 1} más` : (names[0] ?? '');
-}
-
-/** Paused and cancelled orders stay at the tracker's first step; this says what they really are. */
-function StateBanner({ status }: { readonly status: number | null }) {
-  if (status === PAUSED) {
-    return (
-      <p className="rounded-control border-l-4 border-warning bg-warning-wash p-4 text-sm">
-        <strong>Tu pedido está en pausa.</strong> Te escribimos con el motivo y lo que sigue; si
-        tienes dudas, contáctanos.
-      </p>
-    );
-  }
-  if (status !== CANCELLED) return null;
-  return (
-    <p className="rounded-control border-l-4 border-danger bg-danger-wash p-4 text-sm">
-      <strong>Este pedido se canceló.</strong> Si pagaste algo, te devolvemos el importe.
-    </p>
-  );
-}
-
-function Delivery({ order }: { readonly order: OrderView }) {
-  const { courier, service, estimated_delivery: estimated } = order.envio;
-  const date = new Date(estimated);
-  // The day of a preorder is what somebody still has to confirm (A31).
-  const known = estimated !== '' && !Number.isNaN(date.getTime()) && !order.preorden;
-  return (
-    <p className="text-sm text-ink-2">
-      Envío con {[courier, service].filter(Boolean).join(', ') || 'paquetería'}
-      {known ? (
-        <>
-          {' · entrega estimada '}
-          <span className="font-semibold text-ink">{promised(date)}</span>
-        </>
-      ) : null}
-      {order.preorden ? ' · preorden: un ejecutivo confirmará la fecha' : ''}
-    </p>
-  );
 }
 
 function QuoteButton({ folio }: { readonly folio: string }) {

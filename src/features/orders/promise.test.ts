@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest';
+import { addDays } from '../../kernel/working-days.ts';
+import { promiseFrom, promiseText } from './promise.ts';
+
+test('BEH-05 approved a week later the order is promised a week later, in working days', () => {
+  // Friday to the Tuesday after next: seven working days.
+  expect(promiseFrom('2026-11-20', '2026-12-01', '2026-11-20')).toBe('2026-12-01');
+  expect(promiseFrom('2026-11-20', '2026-12-01', '2026-11-27')).toBe('2026-12-08');
+  // Neither the weekend nor Christmas counts.
+  expect(promiseFrom('2026-11-20', '2026-12-01', '2026-12-17')).toBe('2026-12-29');
+});
+
+test('BEH-05 an approval never promises an earlier day than the checkout did', () => {
+  // A Saturday was promised; counted in working days alone it would be the Friday before.
+  expect(promiseFrom('2026-11-20', '2026-11-28', '2026-11-20')).toBe('2026-11-28');
+  for (let late = 0; late < 30; late += 1) {
+    const begins = addDays('2026-11-20', late);
+    expect(promiseFrom('2026-11-20', '2026-12-02', begins) >= '2026-12-02').toBe(true);
+  }
+});
+
+test('a promised day is told in words, and none not at all', () => {
+  expect(promiseText('2026-12-15')).toBe('martes, 15 de diciembre de 2026');
+  expect(promiseText(null)).toBe('');
+});

@@ -1,0 +1,117 @@
+import type { Clock } from '../../../kernel/clock.ts';
+import { ok, type Result, refuse } from '../../../kernel/result.ts';
+import type { Database, Queries } from '../../../platform/db/connect.ts';
+import { transact } from '../../../platform/db/transact.ts';
+import { recordAct } from '../../accounts/server/audit.sql.ts';
+import { letterOf } from '../move-letters.ts';
+import type { MoveFacts, MoveRefusal } from '../moves.ts';
+import { promiseText } from '../promise.ts';
+import { CANCELLED } from '../status.ts';
+import { findGuide } from './guide.sql.ts';
+import { type LastMove, lastMove, promisedDay } from './last-move.sql.ts';
+import { type LockedOrder, lockForMove } from './move-order.sql.ts';
+import { moveOrder } from './move-order.ts';
+import type { OrderHooks } from './order-hooks.ts';
+import { giveBack } from './order-pieces.ts';
+import { addressed } from './owner-letter.ts';
+
+export interface StaffDeps extends Pick<OrderHooks, 'onCancelled'> {
+  readonly db: Database;
+  readonly clock: Clock;
+  readonly baseUrl: string;
+}
+
+export interface StaffMember {
+  readonly id: number;
+  readonly roles: readonly string[];
+}
+
+export interface StaffMove {
+  readonly folio: string;
+  readonly to: number;
+  /** The version of the order that this person saw. */
+  readonly seen: number;
+  readonly staff: StaffMember;
+  readonly facts: MoveFacts;
+}
+
+export interface Moved {
+  readonly status: number;
+  readonly version: number;
+}
+
+/** The order is not what this person saw: what happened to it meanwhile. */
+export interface Overtaken {
+  readonly ok: false;
+  readonly code: 'changed';
+  readonly last: LastMove;
+}
+
+export type StaffMoveRefusal = MoveRefusal | 'not_found';
+
+/**
+ * A person of the shop moves an order from the state they saw. Whoever comes second learns what the
+ * first did, and changes nothing. Move, letter to the owner and audit are one transaction.
+ */
+export function moveByStaff(
+  deps: StaffDeps,
+  move: StaffMove,
+): Promise<Result<Moved, StaffMoveRefusal> | Overtaken> {
+  return transact(deps.db, async (trx) => {
+    const order = await lockForMove(trx, { folio: move.folio });
+    if (!order) return refuse('not_found');
+    if (order.version !== move.seen) {
+      return { ok: false, code: 'changed', last: await lastMove(trx, order.id) } as const;
+    }
+    return moveLocked(deps, trx, order, move);
+  });
+}
+
+async function moveLocked(
+  deps: StaffDeps,
+  trx: Queries,
+  order: LockedOrder,
+  { to, staff, facts, folio }: StaffMove,
+): Promise<Result<Moved, StaffMoveRefusal>> {
+  const now = deps.clock.now();
+  const moved = await moveOrder(trx, {
+    orderId: order.id,
+    kind: 'estado',
+    to,
+    by: 'personal',
+    roles: staff.roles,
+    accountId: staff.id,
+    facts,
+    now,
+    ...(await letterTo(deps, trx, order, { to, facts })),
+  });
+  if (!moved.ok) return refuse(moved.code);
+  if (to === CANCELLED) await giveBack(trx, deps, order, now);
+  const detail = { de: moved.value.from, a: to, ...facts };
+  await recordAct(trx, {
+    accountId: staff.id,
+    action: 'mover_pedido',
+    subject: folio,
+    detail,
+    now,
+  });
+  return ok({ status: to, version: order.version + 1 });
+}
+
+async function letterTo(
+  { baseUrl }: StaffDeps,
+  trx: Queries,
+  order: LockedOrder,
+  { to, facts }: Pick<StaffMove, 'to' | 'facts'>,
+) {
+  const letter = letterOf({
+    folio: order.folio,
+    from: order.status,
+    to,
+    facts,
+    paid: order.paid,
+    promised: promiseText(await promisedDay(trx, order.id)),
+    guide: facts.guia ?? (await findGuide(trx, order.id)),
+  });
+  return addressed(trx, baseUrl, order, letter);
+}

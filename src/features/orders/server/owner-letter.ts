@@ -1,0 +1,26 @@
+import type { Queries } from '../../../platform/db/connect.ts';
+import { pages } from '../../../routes.ts';
+import { type MoveLetter, mailOf } from '../move-letters.ts';
+import type { OrderNote } from './move-order.ts';
+import { findOwner } from './owner.sql.ts';
+
+interface Of {
+  readonly folio: string;
+  readonly accountId: number;
+}
+
+/** A letter as notice and, where it is mailed, mail to the order's owner. */
+export async function addressed(
+  trx: Queries,
+  baseUrl: string,
+  order: Of,
+  letter: MoveLetter | undefined,
+): Promise<Pick<OrderNote, 'notice' | 'mail'>> {
+  if (!letter) return {};
+  const link = pages.ordersOf(order.folio);
+  const notice = { title: letter.title, body: letter.paragraphs.join(' '), link };
+  if (!letter.mailed) return { notice };
+  const { email, username } = await findOwner(trx, order.accountId);
+  const mail = mailOf(letter, { folio: order.folio, username, url: `${baseUrl}${link}` });
+  return { notice, mail: { to: email, ...mail } };
+}

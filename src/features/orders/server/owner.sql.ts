@@ -1,0 +1,13 @@
+import type { Queries } from '../../../platform/db/connect.ts';
+
+/** To whom an order's letters go. */
+export function findOwner(
+  db: Queries,
+  accountId: number,
+): Promise<{ readonly email: string; readonly username: string }> {
+  return db
+    .selectFrom('account')
+    .select(['email', 'username'])
+    .where('id', '=', accountId)
+    .executeTakeFirstOrThrow();
+}

@@ -1,0 +1,71 @@
+import { TIME_ZONE } from '../../../kernel/clock.ts';
+import { ok } from '../../../kernel/result.ts';
+import type { Caller } from '../../../platform/http/access.ts';
+import type { App } from '../../../platform/http/app.ts';
+import { serveCall } from '../../../platform/http/serve-call.ts';
+import * as calls from '../calls.ts';
+import * as contract from '../staff-contract.ts';
+import { statusName } from '../status.ts';
+import { failAttempt } from './fail-attempt.ts';
+import type { LastMove } from './last-move.sql.ts';
+import {
+  moveByStaff,
+  type Overtaken,
+  type StaffDeps,
+  type StaffMember,
+  type StaffMoveRefusal,
+} from './move-by-staff.ts';
+
+const SENTENCES: Readonly<Partial<Record<StaffMoveRefusal, string>>> = {
+  forbidden_move: 'El pedido no puede pasar de su estado a ese.',
+  forbidden_mover: 'Tu área no puede hacer este cambio.',
+  incomplete: 'Falta un dato de este cambio: revisa los campos.',
+  not_paid: 'El pedido no está pagado.',
+  no_guide: 'Primero registra la guía.',
+};
+
+const member = ({ account }: Caller): StaffMember => ({ id: account.id, roles: account.roles });
+
+/** The calls by which the staff bring an order on. */
+export function registerStaffOrders(app: App, deps: StaffDeps): void {
+  serveCall(app, calls.moveOrder, contract.moveOrder, async ({ params, body, caller }) => {
+    const { a: to, vista: seen, ...facts } = body;
+    const staff = member(caller);
+    const moved = await moveByStaff(deps, { folio: params.folio, to, seen, staff, facts });
+    if (moved.ok) {
+      const { status, version } = moved.value;
+      return ok({ estado: status, nombre: statusName(status), version });
+    }
+    if (moved.code === 'changed') return overtaken(moved);
+    return { ...moved, sentence: SENTENCES[moved.code] };
+  });
+  serveCall(app, calls.failedAttempt, contract.failedAttempt, async ({ params, body, caller }) => {
+    const { vista: seen, motivo: reason } = body;
+    const staff = member(caller);
+    const failed = await failAttempt(deps, { folio: params.folio, seen, staff, reason });
+    if (failed.ok) return ok({ intentos: failed.value.attempts, pausado: failed.value.paused });
+    if (failed.code === 'changed') return overtaken(failed);
+    if (failed.code === 'not_found') return failed;
+    return { ...failed, sentence: 'Solo un pedido en camino tiene intentos de entrega.' };
+  });
+}
+
+function overtaken({ code, last }: Overtaken) {
+  const extra = { estado: last.status, version: last.version };
+  return { ok: false as const, code, sentence: whatHappened(last), extra };
+}
+
+const WHEN = new Intl.DateTimeFormat('es-MX', {
+  dateStyle: 'medium',
+  timeStyle: 'short',
+  timeZone: TIME_ZONE,
+});
+const ACTORS: Readonly<Record<string, string>> = {
+  cliente: 'El cliente',
+  sistema: 'El sistema',
+};
+
+function whatHappened({ who, actor, at, status }: LastMove): string {
+  const someone = who ?? ACTORS[actor] ?? 'Alguien';
+  return `${someone} movió el pedido a «${statusName(status)}» (${WHEN.format(at)}). Revisa antes de seguir.`;
+}

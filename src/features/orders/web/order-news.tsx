@@ -1,0 +1,86 @@
+import { TIME_ZONE } from '../../../kernel/clock.ts';
+import { dayOf, deliveryDay } from '../../../kernel/working-days.ts';
+import type { OrderView } from '../reads.ts';
+import { CANCELLED, PAUSED } from '../status.ts';
+
+const DAY = new Intl.DateTimeFormat('es-MX', { dateStyle: 'long', timeZone: TIME_ZONE });
+
+/** The day an order is promised for, as the checkout said it: never one without deliveries. */
+const promised = (date: Date): string =>
+  DAY.format(new Date(`${deliveryDay(dayOf(date), 0)}T12:00:00Z`));
+
+/** Paused and cancelled orders stay at the tracker's first step; this says what they really are. */
+export function StateBanner({ order }: { readonly order: OrderView }) {
+  const { motivo = '', que_sigue = '' } = order.aviso ?? {};
+  if (order.id_status === PAUSED) {
+    return (
+      <div className="rounded-control border-l-4 border-warning bg-warning-wash p-4 text-sm">
+        <p>
+          <strong>Tu pedido está en pausa.</strong>{' '}
+          {motivo || 'Te escribimos con el motivo y lo que sigue; si tienes dudas, contáctanos.'}
+        </p>
+        {que_sigue ? (
+          <p className="mt-1">
+            <strong>Qué sigue:</strong> {que_sigue}
+          </p>
+        ) : null}
+      </div>
+    );
+  }
+  if (order.id_status !== CANCELLED) return null;
+  return (
+    <p className="rounded-control border-l-4 border-danger bg-danger-wash p-4 text-sm">
+      <strong>Este pedido se canceló.</strong> {motivo ? `${motivo} ` : ''}Si pagaste algo, te
+      devolvemos el importe.
+    </p>
+  );
+}
+
+/** How the order travels, and when it comes. */
+export function Delivery({ order }: { readonly order: OrderView }) {
+  const { courier, service, estimated_delivery: estimated } = order.envio;
+  const date = new Date(estimated);
+  // The day of a preorder is what somebody still has to confirm (A31).
+  const known = estimated !== '' && !Number.isNaN(date.getTime()) && !order.preorden;
+  return (
+    <div className="text-sm text-ink-2">
+      <p>
+        Envío con {[courier, service].filter(Boolean).join(', ') || 'paquetería'}
+        {known ? (
+          <>
+            {' · entrega estimada '}
+            <span className="font-semibold text-ink">{promised(date)}</span>
+          </>
+        ) : null}
+        {order.preorden ? ' · preorden: un ejecutivo confirmará la fecha' : ''}
+      </p>
+      <Guide guide={order.guia ?? null} />
+    </div>
+  );
+}
+
+function Guide({ guide }: { readonly guide: NonNullable<OrderView['guia']> | null }) {
+  if (!guide) return null;
+  return (
+    <p className="mt-1">
+      Guía <span className="figures font-semibold text-ink">{guide.numero}</span> de{' '}
+      {guide.paqueteria}
+      {guide.enlace ? (
+        <>
+          {' · '}
+          <a
+            href={guide.enlace}
+            target="_blank"
+            rel="noopener noreferrer"
+            className="font-semibold text-cobalt underline underline-offset-2"
+          >
+            Rastrear mi paquete<span className="sr-only"> (se abre en otra pestaña)</span>
+          </a>
+        </>
+      ) : null}
+      {guide.intentos > 0
+        ? ` · ${guide.intentos} ${guide.intentos === 1 ? 'intento de entrega fallido' : 'intentos de entrega fallidos'}`
+        : ''}
+    </p>
+  );
+}
