@@ -51,6 +51,7 @@ const Environment = z.object({
   OPENPAY_WEBHOOK_USER: z.string().optional(),
   OPENPAY_WEBHOOK_PASSWORD: z.string().optional(),
   BANK_ACCOUNTS: bankAccounts.optional(),
+  REFUND_SECOND_PERSON_ABOVE: z.coerce.number().min(0).max(10_000_000).default(2000),
   REVIEW_HOLD_HOURS: z.coerce.number().min(1).max(720).default(48),
   SMTP_URL: z
     .string()

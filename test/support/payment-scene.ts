@@ -3,6 +3,7 @@ import { openpayMethod } from '../../src/adapters/payment/openpay/method.ts';
 import { createDiskStorage } from '../../src/adapters/storage/disk/disk-storage.ts';
 import type { PaymentDeps } from '../../src/features/payment/server/payment-deps.ts';
 import { paymentReads } from '../../src/features/payment/server/payment-reads.ts';
+import { toCentavos } from '../../src/kernel/money.ts';
 import { type Sandbox, sandboxEnvironment, startSandbox } from '../../src/sandbox/main.ts';
 import { MERCHANT } from '../../src/sandbox/openpay/merchant.ts';
 import { api } from './addresses.ts';
@@ -66,6 +67,7 @@ export async function openPaymentScene(timeout = 400): Promise<PaymentScene> {
         secure3d: 'always',
       }),
     ],
+    secondPersonAbove: toCentavos(2000_00),
     receipts: createDiskStorage(path.join(shop.config.dataDir, 'receipts'), 0),
     tell: () => undefined,
     alarm: (what) => void alarms.push(what),

@@ -31,6 +31,7 @@ import { reconcileAttempts } from '../../features/payment/server/attempt/reconci
 import { registerPayment } from '../../features/payment/server/payment.api.ts';
 import { cardLibraryOf } from '../../features/payment/server/payment-deps.ts';
 import { paymentReads } from '../../features/payment/server/payment-reads.ts';
+import { payBack } from '../../features/payment/server/refund/pay-back.ts';
 import { openBankAccounts } from '../../features/payment/server/transfer/bank-account.sql.ts';
 import { sweepReceipts } from '../../features/payment/server/transfer/sweep-receipts.ts';
 import type { IndexKeeper } from '../../features/search/server/memory/index-keeper.ts';
@@ -200,6 +201,7 @@ export async function composeShop(infrastructure: Infrastructure): Promise<Shop>
         everySeconds: 3600,
         run: async () => void composeAhead(await listedPictures(catalog), pictures),
       },
+      { name: 'refunds', everySeconds: 10, run: (signal) => payBack(payment, signal) },
       { name: 'payments', everySeconds: 5, run: (signal) => reconcileAttempts(payment, signal) },
     ],
     onError: troubled,

@@ -13,6 +13,7 @@ import { transferRow } from '../../features/payment/transfer-row.ts';
 import type { Carrier } from '../../features/shipping/carrier.port.ts';
 import { loadTripTariff } from '../../features/shipping/server/tariff.sql.ts';
 import type { Clock } from '../../kernel/clock.ts';
+import { fromPesos } from '../../kernel/money.ts';
 import type { App } from '../../platform/http/app.ts';
 import type { Config } from '../config.ts';
 import { cardsOf } from './cards.ts';
@@ -38,6 +39,7 @@ export function paymentOf(
     clock,
     baseUrl: config.baseUrl,
     methods: methodsOf(config, app),
+    secondPersonAbove: fromPesos(config.REFUND_SECOND_PERSON_ABOVE),
     receipts: storageOf(config, 'receipts', app.log),
     tell: (what, detail) => app.log.warn(detail, what),
     alarm: (what, detail) => {

@@ -60,6 +60,12 @@ export async function findOwnOrder(
   return row && toOrder(row);
 }
 
+/** Anybody's order: for staff alone. */
+export async function findAnyOrder(db: Queries, folio: string): Promise<PayableOrder | undefined> {
+  const row = await orders(db).where('folio', '=', folio).executeTakeFirst();
+  return row && toOrder(row);
+}
+
 /** Where the order goes, as its buyer wrote it and the order keeps it. */
 export async function deliveryAddress(db: Queries, orderId: number): Promise<Partial<Address>> {
   const row = await db

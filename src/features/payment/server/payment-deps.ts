@@ -1,10 +1,11 @@
 import type { Clock } from '../../../kernel/clock.ts';
+import type { Centavos } from '../../../kernel/money.ts';
 import type { Database } from '../../../platform/db/connect.ts';
 import type { FileStorage } from '../../files/storage.port.ts';
 import type { CardGateway } from '../card-gateway.port.ts';
 import type { CardLibrary } from '../card-library.port.ts';
 import type { Notices } from '../notices.port.ts';
-import type { CardMethod, ChargeReader, PaymentMethod } from '../payment-method.port.ts';
+import type { CardMethod, ChargeReader, MethodRow, PaymentMethod } from '../payment-method.port.ts';
 
 /** What the use cases of paying are given. */
 export interface PaymentDeps {
@@ -14,6 +15,8 @@ export interface PaymentDeps {
   readonly baseUrl: string;
   /** Every way to pay, one row each. */
   readonly methods: readonly PaymentMethod[];
+  /** Refunds of more than this need a second person. */
+  readonly secondPersonAbove: Centavos;
   /** Nothing in it is ever served to the public. */
   readonly receipts: FileStorage;
   /** What needs a person or a mend: into the log and the shop's error log; never card data. */
@@ -50,6 +53,14 @@ export function readersOf({ methods }: Methods): readonly ChargeReader[] {
 /** The company that made a charge; undefined when its account is gone. */
 export const readerOf = (deps: Methods, provider: string): ChargeReader | undefined =>
   readersOf(deps).find((reader) => reader.provider === provider);
+
+/** What a company can return by itself; nothing where its account is gone. */
+export function refundsOf(deps: Methods, provider: string | null): MethodRow['can']['refund'] {
+  const row = deps.methods.find(
+    (method) => method.kind !== 'transfer' && method.provider === provider && method.gateway,
+  );
+  return row?.can.refund ?? 'nothing';
+}
 
 export interface NoticeSource {
   readonly provider: string;

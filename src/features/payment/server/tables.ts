@@ -1,5 +1,6 @@
 import type { Generated, GeneratedAlways } from 'kysely';
 import type { Json, NullableTimestamp, Timestamp } from '../../../platform/db/column-types.ts';
+import type { RefundReason, RefundStage, RefundWay } from '../refund.ts';
 
 /** What was paid, by which way, and what must go back. */
 export interface PaymentAttemptTable {
@@ -41,6 +42,35 @@ export interface RefundDueTable {
   returned_centavos: Generated<number>;
   created_at: Timestamp;
   returned_at: NullableTimestamp;
+}
+
+export interface RefundRequestTable {
+  id: GeneratedAlways<number>;
+  order_id: number;
+  attempt_id: number | null;
+  transfer_id: number | null;
+  due_id: number | null;
+  reference: string;
+  request_key: string | null;
+  amount_centavos: number;
+  way: RefundWay;
+  clabe: string | null;
+  beneficiary: Generated<string>;
+  reason: RefundReason;
+  note: Generated<string>;
+  state: RefundStage;
+  asked_by: number | null;
+  asked_at: Timestamp;
+  decided_by?: number | null;
+  decided_at: NullableTimestamp;
+  refusal: Generated<string>;
+  provider_refund_id?: string | null;
+  failure: Generated<string>;
+  tries: Generated<number>;
+  next_try_at: NullableTimestamp;
+  tracking_key?: string | null;
+  done_by?: number | null;
+  done_at: NullableTimestamp;
 }
 
 export interface ProviderEventTable {
@@ -102,6 +132,7 @@ declare module '../../../platform/db/tables.ts' {
     refund: RefundTable;
     refund_due: RefundDueTable;
     transfer_received: TransferReceivedTable;
+    refund_request: RefundRequestTable;
     bank_account: BankAccountTable;
   }
   interface OwnedColumns {

@@ -7,6 +7,7 @@ import { givenCardToken, orderFault } from '../../../../../test/support/sandbox-
 import { startShop, type TestShop } from '../../../../../test/support/start-shop.ts';
 import { openpayMethod } from '../../../../adapters/payment/openpay/method.ts';
 import { createDiskStorage } from '../../../../adapters/storage/disk/disk-storage.ts';
+import { toCentavos } from '../../../../kernel/money.ts';
 import { type Sandbox, sandboxEnvironment, startSandbox } from '../../../../sandbox/main.ts';
 import { MERCHANT } from '../../../../sandbox/openpay/merchant.ts';
 import { reconcileAttempts } from '../attempt/reconcile-attempts.ts';
@@ -37,6 +38,7 @@ beforeAll(async () => {
     db: shop.db,
     clock: shop.clock,
     baseUrl: 'http://localhost:3000',
+    secondPersonAbove: toCentavos(2000_00),
     methods: [
       openpayMethod({
         account: {

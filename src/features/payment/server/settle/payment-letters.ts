@@ -12,10 +12,11 @@ interface Message {
   readonly closing: string;
 }
 
+type Addressed = Pick<Settling, 'tx' | 'order' | 'baseUrl'>;
 type Letter = Required<Pick<OrderNote, 'notice' | 'mail'>>;
 
 /** A notice and a mail that say the same. */
-async function letterOf({ tx, order, baseUrl }: Settling, message: Message): Promise<Letter> {
+async function letterOf({ tx, order, baseUrl }: Addressed, message: Message): Promise<Letter> {
   const payer = await findPayer(tx, order.accountId);
   const notice = {
     title: message.title,
@@ -71,14 +72,37 @@ export async function owedLetter(settling: Settling, reason: OwedReason): Promis
   });
 }
 
-export async function returnedLetter(settling: Settling, amount: number | null): Promise<Letter> {
+/** How money went back: the way it came, or by a transfer of ours. */
+export type HowReturned =
+  | { readonly by: 'original' }
+  | { readonly by: 'spei'; readonly trackingKey: string };
+
+export async function returnedLetter(
+  settling: Addressed,
+  amount: number | null,
+  how: HowReturned,
+): Promise<Letter> {
   const { order } = settling;
   const what = amount === null ? 'el cargo' : formatMoney(toCentavos(amount));
+  const to =
+    how.by === 'spei'
+      ? ['a tu cuenta por transferencia.', `Clave de rastreo: ${how.trackingKey}.`]
+      : ['a la forma de pago que usaste.', 'Tu banco puede tardar unos días en mostrarlo.'];
   return letterOf(settling, {
     title: 'Devolución hecha',
+    paragraphs: [`Devolvimos ${what} del pedido ${order.folio} ${to[0]}`, to[1] ?? ''],
+    closing: QUESTIONS,
+  });
+}
+
+/** That somebody decided to return money: it is on its way, and nothing has to be done. */
+export async function returningLetter(settling: Addressed, amount: number): Promise<Letter> {
+  const { order } = settling;
+  return letterOf(settling, {
+    title: 'Vamos a devolverte dinero',
     paragraphs: [
-      `Devolvimos ${what} del pedido ${order.folio} a tu tarjeta.`,
-      'Tu banco puede tardar unos días en mostrarlo.',
+      `Vamos a devolverte ${formatMoney(toCentavos(amount))} del pedido ${order.folio}.`,
+      'No tienes que hacer nada: te avisamos en cuanto quede.',
     ],
     closing: QUESTIONS,
   });

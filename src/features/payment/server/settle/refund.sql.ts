@@ -80,6 +80,22 @@ export async function noteReturned(
     .execute();
 }
 
+/** The same of money that came by transfer. */
+export async function noteReturnedDue(
+  tx: Queries,
+  dueId: number,
+  returned: { readonly added: number; readonly done: boolean; readonly now: Date },
+): Promise<void> {
+  await tx
+    .updateTable('refund_due')
+    .set({
+      returned_centavos: sql`returned_centavos + ${returned.added}`,
+      ...(returned.done ? { state: 'devuelto', returned_at: returned.now } : {}),
+    })
+    .where('id', '=', dueId)
+    .execute();
+}
+
 /** Why money of an order still has to go back; undefined when none has. */
 export async function findOwed(db: Queries, orderId: number): Promise<OwedReason | undefined> {
   const row = await db

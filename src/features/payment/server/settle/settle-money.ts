@@ -4,11 +4,11 @@ import { moveOrder, noteOrder } from '../../../orders/server/move-order.ts';
 import { retakePieces } from '../../../orders/server/order-pieces.ts';
 import type { Charge } from '../../card-gateway.port.ts';
 import { OWED_SENTENCES, type OwedReason, statusAfterPayment } from '../../settlement.ts';
-import { type Attempt, closeOthers, findAttempt, setAttempt } from '../attempt/attempt.sql.ts';
-import { hasFinish, lockOrder, type PayableOrder } from '../paid-order.sql.ts';
+import { type Attempt, closeOthers, setAttempt } from '../attempt/attempt.sql.ts';
+import { hasFinish, type PayableOrder } from '../paid-order.sql.ts';
 import { flagReceipts } from '../transfer/receipt.sql.ts';
-import { owedLetter, paidLetter, returnedLetter } from './payment-letters.ts';
-import { noteReturned, queueRefund, recordRefunds } from './refund.sql.ts';
+import { owedLetter, paidLetter } from './payment-letters.ts';
+import { queueRefund } from './refund.sql.ts';
 import { setPayment } from './settle.sql.ts';
 import { restate } from './settle-unpaid.ts';
 
@@ -98,40 +98,4 @@ export async function owe(settling: Settling, reason: OwedReason): Promise<void>
   const kind = reason === 'importe_distinto' ? reason : 'pago_por_devolver';
   await recordSecurityEvent(tx, { kind, accountId: order.accountId, subject: attempt.reference });
   await restate(tx, order, order.status === 1 ? undefined : OWED_SENTENCES[reason]);
-}
-
-/** All of the charge went back. */
-export async function returnAll(settling: Settling): Promise<void> {
-  const { tx, order, attempt, charge, now } = settling;
-  const paid = attempt.state === 'pagado';
-  await recordRefunds(tx, attempt, charge.refunds, now);
-  await setAttempt(tx, attempt.id, { state: 'devuelto', charge, settledAt: now });
-  const total = charge.amount ?? 0;
-  await noteReturned(tx, attempt.id, { total, done: true, now });
-  const facts = await restate(tx, order);
-  const over = facts.status !== 1 && !facts.paidByCard && facts.paymentState !== 'pagado';
-  if (paid || over) await setPayment(tx, order.id, { state: 'reembolsado', note: '' });
-  const detail = { referencia: attempt.reference, importe: charge.amount };
-  const letter = await returnedLetter(settling, charge.amount);
-  const what = { kind: 'reembolso', actor: SYSTEM, detail, now, ...letter };
-  await noteOrder(tx, { orderId: order.id, ...what });
-}
-
-/** Refunds of a part add up, until together they are all of it. */
-export async function returnSome(settling: Settling): Promise<void> {
-  const { tx, order, charge, now } = settling;
-  if (charge.refunds.length === 0) return;
-  const attempt = await findAttempt(tx, { id: settling.attempt.id });
-  if (attempt?.state !== 'pagado' && attempt?.state !== 'por_devolver') return;
-  const { added, total } = await recordRefunds(tx, attempt, charge.refunds, now);
-  if (added === 0) return;
-  if (charge.amount !== null && total >= charge.amount) {
-    await returnAll({ ...settling, order: await lockOrder(tx, order.id), attempt });
-    return;
-  }
-  await noteReturned(tx, attempt.id, { total, done: false, now });
-  const detail = { referencia: attempt.reference, importe: added, suma: total };
-  const letter = await returnedLetter(settling, added);
-  const what = { kind: 'reembolso_parcial', actor: SYSTEM, detail, now, ...letter };
-  await noteOrder(tx, { orderId: order.id, ...what });
 }

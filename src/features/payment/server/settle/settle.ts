@@ -14,7 +14,8 @@ import {
 import { type Attempt, findAttempt, setAttempt } from '../attempt/attempt.sql.ts';
 import { loadFacts, lockOrder } from '../paid-order.sql.ts';
 import type { PaymentDeps } from '../payment-deps.ts';
-import { owe, pay, returnAll, returnSome, type Settling } from './settle-money.ts';
+import { returnAll, returnSome } from './give-back.ts';
+import { owe, pay, type Settling } from './settle-money.ts';
 import { restate } from './settle-unpaid.ts';
 
 /** What somebody learned of an attempt: its charge, or how its call ended without one. */

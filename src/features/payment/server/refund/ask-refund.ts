@@ -1,0 +1,149 @@
+import { ok, type Result, refuse } from '../../../../kernel/result.ts';
+import type { Queries } from '../../../../platform/db/connect.ts';
+import { transact } from '../../../../platform/db/transact.ts';
+import { recordSecurityEvent } from '../../../accounts/server/account.sql.ts';
+import { noteOrder } from '../../../orders/server/move-order.ts';
+import { isClabe } from '../../clabe.ts';
+import {
+  askable,
+  firstStage,
+  type NotAskable,
+  type RefundReason,
+  type RefundStage,
+  type RefundWay,
+} from '../../refund.ts';
+import { findAnyOrder, lockOrder, type PayableOrder } from '../paid-order.sql.ts';
+import { type PaymentDeps, refundsOf } from '../payment-deps.ts';
+import { returningLetter } from '../settle/payment-letters.ts';
+import { listPayments, type Payment, sumAlone } from './paid-money.sql.ts';
+import { findByKey, insertRequest, type RefundRequest } from './refund-request.sql.ts';
+
+/** Which payment of an order: a company's charge or a transfer. */
+export type PaymentName =
+  | { readonly kind: 'cargo'; readonly id: number }
+  | { readonly kind: 'transferencia'; readonly id: number };
+
+export interface RefundWish {
+  readonly folio: string;
+  readonly payment: PaymentName;
+  readonly amount: number;
+  readonly way: RefundWay;
+  readonly clabe: string;
+  readonly beneficiary: string;
+  readonly reason: RefundReason;
+  readonly note: string;
+  /** The browser's name for this form: sent twice, it asks once. */
+  readonly key: string;
+}
+
+export interface Asker {
+  readonly id: number;
+  readonly mayApprove: boolean;
+}
+
+export type NotAsked = NotAskable | 'not_found' | 'bad_clabe' | 'note_missing';
+
+/** Asks for money of an order to go back, under the order's lock: never more than is left of it. */
+export async function askRefund(
+  deps: PaymentDeps,
+  by: Asker,
+  wish: RefundWish,
+): Promise<Result<RefundRequest, NotAsked>> {
+  if (wish.way === 'spei' && (!isClabe(wish.clabe) || !wish.beneficiary))
+    return refuse('bad_clabe');
+  if (wish.reason === 'otro' && !wish.note) return refuse('note_missing');
+  const found = await findAnyOrder(deps.db, wish.folio);
+  if (!found) return refuse('not_found');
+  return transact(deps.db, async (tx) => {
+    const order = await lockOrder(tx, found.id);
+    const earlier = await findByKey(tx, wish.key);
+    if (earlier) return ok(earlier);
+    const payments = await listPayments(tx, order.id);
+    const payment = payments.find((one) => isNamed(one, wish.payment));
+    if (!payment) return refuse('not_found');
+    const can = refundsOf(deps, payment.provider);
+    const allowed = askable({ ...payment, can }, wish);
+    if (!allowed.ok) return allowed;
+    const state = firstStage({
+      ...wish,
+      alone: await sumAlone(tx, order.id),
+      secondPersonAbove: deps.secondPersonAbove,
+      askerMayApprove: by.mayApprove,
+      doubtful: payment.dueReason === 'importe_distinto',
+    });
+    return ok(await writeDown(deps, tx, { ...wish, order, payment, state, askedBy: by.id }));
+  });
+}
+
+const isNamed = (payment: Payment, { kind, id }: PaymentName): boolean =>
+  (kind === 'cargo' ? payment.attemptId : payment.transferId) === id;
+
+interface Asked extends Omit<RefundWish, 'folio' | 'payment' | 'key'> {
+  readonly order: PayableOrder;
+  readonly payment: Payment;
+  readonly state: RefundStage;
+  readonly askedBy: number | null;
+  readonly key: string | null;
+}
+
+async function writeDown(deps: PaymentDeps, tx: Queries, asked: Asked): Promise<RefundRequest> {
+  const { order, payment, way, askedBy } = asked;
+  const now = deps.clock.now();
+  const request = await insertRequest(tx, {
+    ...asked,
+    orderId: order.id,
+    folio: order.folio,
+    attemptId: payment.attemptId,
+    transferId: payment.transferId,
+    dueId: payment.dueId,
+    clabe: way === 'spei' ? asked.clabe : null,
+    now,
+  });
+  const detail = { referencia: request.reference, importe: asked.amount, motivo: asked.reason };
+  const actor = askedBy === null ? 'sistema' : 'personal';
+  // Whoever paid twice was told when the money came.
+  const told = payment.dueId === null && asked.state !== 'por_aprobar';
+  const letter = told
+    ? await returningLetter({ tx, order, baseUrl: deps.baseUrl }, asked.amount)
+    : {};
+  await noteOrder(tx, {
+    orderId: order.id,
+    kind: 'devolucion_pedida',
+    actor,
+    detail,
+    now,
+    ...letter,
+  });
+  const kind = 'devolucion_pedida';
+  await recordSecurityEvent(tx, { kind, accountId: askedBy, subject: request.reference });
+  return request;
+}
+
+/**
+ * Asks for money that the shop owes, in nobody's name: a small amount goes back at once, a large
+ * one or one that is in doubt waits for a person. Nothing where it was asked for meanwhile.
+ */
+export async function askOwed(
+  deps: PaymentDeps,
+  owed: { readonly orderId: number; readonly dueId: number },
+): Promise<void> {
+  await transact(deps.db, async (tx) => {
+    const order = await lockOrder(tx, owed.orderId);
+    const payments = await listPayments(tx, order.id);
+    const payment = payments.find(({ dueId }) => dueId === owed.dueId);
+    if (!payment?.dueReason) return;
+    const amount = payment.paid - payment.returned - payment.promised;
+    const wish = { amount, way: 'original', clabe: '', beneficiary: '', note: '' } as const;
+    const can = refundsOf(deps, payment.provider);
+    if (!askable({ ...payment, can }, wish).ok) return;
+    const state = firstStage({
+      ...wish,
+      alone: await sumAlone(tx, order.id),
+      secondPersonAbove: deps.secondPersonAbove,
+      askerMayApprove: true,
+      doubtful: payment.dueReason === 'importe_distinto',
+    });
+    const reason = payment.dueReason;
+    await writeDown(deps, tx, { ...wish, order, payment, state, reason, askedBy: null, key: null });
+  });
+}

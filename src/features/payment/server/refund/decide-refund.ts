@@ -1,0 +1,119 @@
+import { ok, type Result, refuse } from '../../../../kernel/result.ts';
+import type { Queries } from '../../../../platform/db/connect.ts';
+import { transact } from '../../../../platform/db/transact.ts';
+import { recordSecurityEvent } from '../../../accounts/server/account.sql.ts';
+import { noteOrder } from '../../../orders/server/move-order.ts';
+import { mayTake, type NotSo, type RefundStep, stageApproved } from '../../refund.ts';
+import { lockOrder, type PayableOrder } from '../paid-order.sql.ts';
+import type { PaymentDeps } from '../payment-deps.ts';
+import { returnBySpei } from '../settle/give-back.ts';
+import { returningLetter } from '../settle/payment-letters.ts';
+import { listPayments } from './paid-money.sql.ts';
+import { findRequest, isKnownKey, type RefundRequest, setRequest } from './refund-request.sql.ts';
+
+/** What a person decides about a refund; `sent`: they made the SPEI, with its tracking key. */
+export type Decision =
+  | { readonly step: Extract<RefundStep, 'approve' | 'retry'> }
+  | { readonly step: 'refuse'; readonly why: string }
+  | { readonly step: 'sent'; readonly trackingKey: string };
+
+export type NotDecided = NotSo | 'not_found' | 'known_key';
+
+interface Deciding {
+  readonly tx: Queries;
+  readonly order: PayableOrder;
+  readonly request: RefundRequest;
+  readonly personId: number;
+  readonly now: Date;
+  readonly baseUrl: string;
+}
+
+/** Takes one step with a refund, under its order's lock: two persons at once decide it one time. */
+export async function decideRefund(
+  deps: PaymentDeps,
+  personId: number,
+  id: number,
+  decision: Decision,
+): Promise<Result<true, NotDecided>> {
+  const found = await findRequest(deps.db, id);
+  if (!found) return refuse('not_found');
+  return transact(deps.db, async (tx) => {
+    const order = await lockOrder(tx, found.orderId);
+    const request = await findRequest(tx, id);
+    if (!request) return refuse('not_found');
+    const allowed = mayTake(decision.step, request, personId);
+    if (!allowed.ok) return allowed;
+    if (decision.step === 'sent' && (await isKnownKey(tx, decision.trackingKey))) {
+      return refuse('known_key');
+    }
+    const now = deps.clock.now();
+    await take({ tx, order, request, personId, now, baseUrl: deps.baseUrl }, decision);
+    const kind = `devolucion_${decision.step}`;
+    await recordSecurityEvent(tx, { kind, accountId: personId, subject: request.reference });
+    return ok(true);
+  });
+}
+
+async function take(deciding: Deciding, decision: Decision): Promise<void> {
+  switch (decision.step) {
+    case 'approve':
+      return approve(deciding);
+    case 'refuse':
+      return turnDown(deciding, decision.why);
+    case 'retry':
+      return retry(deciding);
+    case 'sent':
+      return sent(deciding, decision.trackingKey);
+  }
+}
+
+async function approve(deciding: Deciding): Promise<void> {
+  const { tx, order, request, personId, now } = deciding;
+  const state = stageApproved(request.way);
+  await setRequest(tx, request.id, { state, decided: { by: personId, at: now }, nextTryAt: now });
+  const detail = { referencia: request.reference, importe: request.amount };
+  const letter = request.dueId === null ? await returningLetter(deciding, request.amount) : {};
+  const kind = 'devolucion_aprobada';
+  await noteOrder(tx, { orderId: order.id, kind, actor: 'personal', detail, now, ...letter });
+}
+
+async function turnDown(deciding: Deciding, refusal: string): Promise<void> {
+  const { tx, order, request, personId, now } = deciding;
+  const decided = { by: personId, at: now };
+  await setRequest(tx, request.id, { state: 'rechazada', decided, refusal });
+  const detail = { referencia: request.reference, importe: request.amount, motivo: refusal };
+  const kind = 'devolucion_rechazada';
+  await noteOrder(tx, { orderId: order.id, kind, actor: 'personal', detail, now });
+}
+
+/**
+ * Its company said no, and no money moved: it is asked again under a new name, for under the old
+ * one it would only repeat itself.
+ */
+async function retry({ tx, request, now }: Deciding): Promise<void> {
+  const [, base = request.reference, times = '1'] =
+    /^(.*-D\d+)(?:\.(\d+))?$/.exec(request.reference) ?? [];
+  await setRequest(tx, request.id, {
+    state: 'en_curso',
+    reference: `${base}.${Number(times) + 1}`,
+    failure: '',
+    tries: 0,
+    nextTryAt: now,
+  });
+}
+
+async function sent(deciding: Deciding, trackingKey: string): Promise<void> {
+  const { tx, order, request, personId, now } = deciding;
+  const payments = await listPayments(tx, order.id);
+  const payment = payments.find(({ attemptId, transferId }) =>
+    request.attemptId === null
+      ? transferId === request.transferId
+      : attemptId === request.attemptId,
+  );
+  if (!payment) throw new Error(`a refund of no payment: ${request.reference}`);
+  const done = { by: personId, at: now };
+  await setRequest(tx, request.id, { state: 'hecha', trackingKey, done });
+  const { paid, returned, owed } = payment;
+  const { attemptId, dueId, amount } = request;
+  await returnBySpei(deciding, { attemptId, dueId, amount, paid, returned, owed, trackingKey });
+}

@@ -1,0 +1,81 @@
+import { sql } from 'kysely';
+import type { Queries } from '../../../../platform/db/connect.ts';
+import type { OwedReason } from '../../settlement.ts';
+
+/** A payment of an order whose money may go back. */
+export interface Payment {
+  readonly attemptId: number | null;
+  readonly transferId: number | null;
+  /** Null for a transfer. */
+  readonly provider: string | null;
+  readonly reference: string;
+  readonly paidAt: Date;
+  readonly paid: number;
+  readonly returned: number;
+  readonly promised: number;
+  /** What the shop owes of it, while it does. */
+  readonly dueId: number | null;
+  readonly dueReason: OwedReason | null;
+  readonly owed: number;
+}
+
+interface Row extends Omit<Payment, 'paid' | 'returned' | 'promised' | 'owed'> {
+  readonly owed: string;
+  readonly paid: string;
+  readonly returned: string;
+  readonly promised: string;
+}
+
+/**
+ * The payments of an order with all that went back of each or is promised; call it with the order's
+ * row locked when something is decided by it. Money of another currency is returned by hand.
+ */
+export async function listPayments(db: Queries, orderId: number): Promise<readonly Payment[]> {
+  const promised = sql`r.state NOT IN ('hecha', 'rechazada')`;
+  const due = sql`
+      CASE WHEN d.state = 'por_devolver' THEN d.id END AS "dueId",
+      CASE WHEN d.state = 'por_devolver' THEN d.reason END AS "dueReason",
+      CASE WHEN d.state = 'por_devolver'
+           THEN d.amount_centavos - d.returned_centavos ELSE 0 END AS owed`;
+  const { rows } = await sql<Row>`
+    SELECT a.id AS "attemptId", NULL::bigint AS "transferId", a.provider, a.reference,
+      coalesce(a.settled_at, a.created_at) AS "paidAt",
+      coalesce(d.amount_centavos, a.amount_centavos) AS paid,
+      (SELECT coalesce(sum(amount_centavos), 0) FROM refund WHERE attempt_id = a.id) AS returned,
+      (SELECT coalesce(sum(r.amount_centavos), 0) FROM refund_request r
+       WHERE r.attempt_id = a.id AND ${promised}) AS promised,
+      ${due}
+    FROM payment_attempt a LEFT JOIN refund_due d ON d.attempt_id = a.id
+    WHERE a.order_id = ${orderId} AND a.state IN ('pagado', 'por_devolver', 'devuelto')
+      AND (d.id IS NULL OR (d.amount_centavos IS NOT NULL AND d.currency = 'MXN'))
+    UNION ALL
+    SELECT NULL, t.id, NULL, t.tracking_key, t.created_at, t.amount_centavos,
+      (SELECT coalesce(sum(r.amount_centavos), 0) FROM refund_request r
+       WHERE r.transfer_id = t.id AND r.state = 'hecha'),
+      (SELECT coalesce(sum(r.amount_centavos), 0) FROM refund_request r
+       WHERE r.transfer_id = t.id AND ${promised}),
+      ${due}
+    FROM transfer_received t
+      LEFT JOIN refund_due d ON d.transfer_id = t.id OR d.receipt_id = t.receipt_id
+    WHERE t.order_id = ${orderId}
+    ORDER BY 5, 1`.execute(db);
+  return rows.map((row) => ({
+    ...row,
+    owed: Number(row.owed),
+    paid: Number(row.paid),
+    returned: Number(row.returned),
+    promised: Number(row.promised),
+  }));
+}
+
+/** What went back of an order, or is on its way, without a second person. */
+export async function sumAlone(tx: Queries, orderId: number): Promise<number> {
+  const row = await tx
+    .selectFrom('refund_request')
+    .select((request) => request.fn.sum<string>('amount_centavos').as('total'))
+    .where('order_id', '=', orderId)
+    .where('decided_by', 'is', null)
+    .where('state', 'not in', ['por_aprobar', 'rechazada'])
+    .executeTakeFirst();
+  return Number(row?.total ?? 0);
+}
