@@ -26,7 +26,7 @@ import { registerMailbox } from '../../features/notifications/server/mailbox.api
 import { registerNotifications } from '../../features/notifications/server/notifications.api.ts';
 import { registerOrders } from '../../features/orders/server/orders.api.ts';
 import { registerStaffOrders } from '../../features/orders/server/staff-orders.api.ts';
-import { cardHosts } from '../../features/payment/card-hosts.ts';
+import { cardHosts } from '../../features/payment/card-library.port.ts';
 import { reconcileAttempts } from '../../features/payment/server/attempt/reconcile-attempts.ts';
 import { registerPayment } from '../../features/payment/server/payment.api.ts';
 import { cardLibraryOf } from '../../features/payment/server/payment-deps.ts';

@@ -1,4 +1,6 @@
 import { MESSAGES } from '../../kernel/messages.ts';
+import { stateByName } from '../../kernel/mexican-states.ts';
+import type { Address } from '../checkout/address.ts';
 import type { CardForm } from './card-library.port.ts';
 
 export type CardField = keyof CardForm;
@@ -136,4 +138,24 @@ export function stillWrong(errors: CardErrors, card: CardForm, fullYear: number)
       return message === (message === REQUIRED ? empty[field] : RULES[field]?.(card, fullYear));
     }),
   );
+}
+
+/** The address a card is registered at, as its form asks for it. */
+export type CardAddress = Pick<
+  CardForm,
+  'state' | 'postalCode' | 'colonia' | 'street' | 'exterior'
+>;
+
+/**
+ * What a new card's form starts with: where the order goes, so that nobody types it again
+ * (WCAG 3.3.7). It stays editable, for a card may be registered elsewhere.
+ */
+export function cardAddressOf(delivery: Partial<Address>): CardAddress {
+  return {
+    state: stateByName(delivery.estado ?? '')?.name ?? '',
+    postalCode: delivery.postal_code ?? '',
+    colonia: delivery.colonia ?? '',
+    street: delivery.direccion ?? '',
+    exterior: delivery.numExterior ?? '',
+  };
 }

@@ -1,3 +1,5 @@
+import { pages } from '../../routes.ts';
+
 /** What a shopper types to pay with a new card. It goes to the card provider and nowhere else. */
 export interface CardForm {
   readonly number: string;
@@ -42,3 +44,19 @@ export interface CardDesk {
 
 /** Sets the library up once its scripts are there; throws when they did not install it. */
 export type OpenCardDesk = (library: CardLibrary) => CardDesk;
+
+/** Hosts of the card provider that a page may load scripts from, call and frame. */
+export interface CardHosts {
+  readonly scripts: readonly string[];
+  readonly connections: readonly string[];
+  readonly frames: readonly string[];
+}
+
+const NONE: CardHosts = { scripts: [], connections: [], frames: [] };
+
+/** Only payment pages let the card provider in; on every other page it has no business. */
+export function cardHosts(library: CardLibrary | null, path: string): CardHosts {
+  if (!library || !path.startsWith(pages.pay(''))) return NONE;
+  const { origins } = library;
+  return { scripts: origins, connections: origins, frames: origins };
+}

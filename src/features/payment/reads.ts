@@ -1,4 +1,4 @@
-import type { CardAddress } from './card-address.ts';
+import type { CardAddress } from './card-form.ts';
 import type { CardLibrary } from './card-library.port.ts';
 
 export interface BankAccount {

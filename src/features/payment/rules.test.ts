@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { cardAddressOf } from './card-address.ts';
 import { cardSentence } from './card-errors.ts';
-import { cardHosts } from './card-hosts.ts';
+import { cardAddressOf } from './card-form.ts';
+import { cardHosts } from './card-library.port.ts';
 import { isClabe } from './clabe.ts';
 import { methodOf } from './payment-method.ts';
 import { receiptType } from './receipt-file.ts';

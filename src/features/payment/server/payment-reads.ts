@@ -1,7 +1,7 @@
 import { TIME_ZONE } from '../../../kernel/clock.ts';
 import { toPesos } from '../../../kernel/money.ts';
 import { paymentReference } from '../../orders/payment-reference.ts';
-import { cardAddressOf } from '../card-address.ts';
+import { cardAddressOf } from '../card-form.ts';
 import { NOT_PAYABLE, payable } from '../payable.ts';
 import type { OrderToPay, PaymentReads } from '../reads.ts';
 import { OWED_SENTENCES } from '../settlement.ts';

@@ -1,7 +1,7 @@
 import { type FormEvent, useRef, useState } from 'react';
 import { Button } from '../../../../design/button.tsx';
 import { toast } from '../../../../design/toast.tsx';
-import type { CardAddress } from '../../card-address.ts';
+import type { CardAddress } from '../../card-form.ts';
 import {
   type CardErrors,
   type CardField,
