@@ -126,15 +126,25 @@ export async function knowsRefund(
   return row !== undefined;
 }
 
-/** Queues what came by transfer and stays, since the order is paid otherwise; returns how much. */
-export async function queueKeptTransfers(tx: Queries, orderId: number, now: Date): Promise<number> {
+/** Queues all that came by transfer and stood for the order until now; returns how much it is. */
+export async function queueKeptTransfers(
+  tx: Queries,
+  { orderId, reason, now }: { orderId: number; reason: OwedReason; now: Date },
+): Promise<number> {
   const { rows } = await sql<{ amount: number }>`
     INSERT INTO refund_due (order_id, transfer_id, amount_centavos, currency, reason, created_at)
-    SELECT order_id, id, amount_centavos, 'MXN', 'pago_doble', ${now}::timestamptz
+    SELECT order_id, id, amount_centavos, 'MXN', ${reason}, ${now}::timestamptz
     FROM transfer_received WHERE order_id = ${orderId}
     ON CONFLICT (transfer_id) DO NOTHING
     RETURNING amount_centavos AS amount`.execute(tx);
   return rows.reduce((sum, { amount }) => sum + amount, 0);
+}
+
+/** A part came by transfer for an order that is over unpaid; what paid one whole is refunded by request. */
+export async function queuePartOfCancelled(tx: Queries, orderId: number, now: Date): Promise<void> {
+  const paid = tx.selectFrom('orders').select('id').where('payment_state', '=', 'pagado');
+  if (await paid.where('id', '=', orderId).executeTakeFirst()) return;
+  await queueKeptTransfers(tx, { orderId, reason: 'pedido_cerrado', now });
 }
 
 /** Queues what must go back of one transfer. */

@@ -51,7 +51,7 @@ export async function pay(settling: Settling, how: 'pay' | 'pay_beside_receipt')
 
 /** A charge for all of it ended well although a part had come by transfer: that part goes back. */
 async function oweTransfers({ tx, order, now }: Settling): Promise<void> {
-  const owed = await queueKeptTransfers(tx, order.id, now);
+  const owed = await queueKeptTransfers(tx, { orderId: order.id, reason: 'pago_doble', now });
   const detail = { motivo: 'pago_doble', importe: owed, via: 'transferencia' };
   await noteOrder(tx, { orderId: order.id, kind: 'revision', actor: SYSTEM, now, detail });
   await recordSecurityEvent(tx, {

@@ -244,6 +244,21 @@ test('PAY-51 the money of a cancelled order goes back', async () => {
   expect(await scene.due(id)).toMatchObject([{ reason: 'pedido_cerrado' }]);
 });
 
+test('PAY-51 a part that came for an order which is cancelled then goes back', async () => {
+  const { id, folio, receiptId } = await givenReceipt();
+  await confirm(receiptId, { monto: 400, resultado: 'parcial' });
+  const cancelled = await scene.shop.app.inject({
+    method: 'POST',
+    url: fill(api.staffMove, { folio }),
+    headers: fina.headers,
+    payload: { a: 12, vista: 1, motivo: 'El cliente ya no lo quiere.' },
+  });
+  expect(cancelled.json()).toMatchObject({ estado: 12 });
+  expect(await scene.due(id)).toMatchObject([
+    { reason: 'pedido_cerrado', amount_centavos: 400_00, state: 'por_devolver' },
+  ]);
+});
+
 test('PAY-51 T122 nobody decides on an order of their own', async () => {
   const own = await scene.givenOrder({ accountId: fina.id });
   const receipt = { order_id: own.id, file_name: 'x.pdf', media_type: 'application/pdf' };
