@@ -9,7 +9,6 @@ import { flagReceipts } from '../transfer/receipt.sql.ts';
 import { markPaid } from './mark-paid.ts';
 import { owedLetter, paidLetter } from './payment-letters.ts';
 import { queueKeptTransfers, queueRefund } from './refund.sql.ts';
-import { setPayment } from './settle.sql.ts';
 import { restate } from './settle-unpaid.ts';
 
 /** A charge under its order's lock. */
