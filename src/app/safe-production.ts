@@ -1,3 +1,4 @@
+import { unsafeAccounts } from './account-settings.ts';
 import type { Config } from './config.ts';
 
 /** A notice's password is all that stands between a stranger and "this was paid". */
@@ -26,7 +27,8 @@ export function unsafeInProduction(config: Config, baseUrl: string | undefined):
       `OPENPAY_WEBHOOK_PASSWORD: al menos ${SHORTEST_PASSWORD} caracteres, y no los del usuario`,
     ],
   ];
-  return findings.filter(([found]) => found).map(([, line]) => line);
+  const lines = findings.filter(([found]) => found).map(([, line]) => line);
+  return [...lines, ...unsafeAccounts(config)];
 }
 
 function isPlain(url: string | undefined): boolean {

@@ -19,8 +19,6 @@ test('T054 each set of permissions holds what the table of roles gives it, and n
     'orders.ship': 'almacen admin',
     'orders.pause': 'ventas diseno produccion almacen finanzas atencion admin',
     'orders.cancel': 'ventas finanzas admin',
-    'payments.view': 'ventas finanzas admin',
-    'payments.verify': 'finanzas admin',
   });
 });
 

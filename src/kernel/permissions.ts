@@ -48,10 +48,6 @@ const HOLDERS = {
   'orders.pause': ['ventas', 'diseno', 'produccion', 'almacen', 'finanzas', 'atencion'],
   /** State 12. */
   'orders.cancel': ['ventas', 'finanzas'],
-  /** Transfers that wait for a person, with their receipts. */
-  'payments.view': ['ventas', 'finanzas'],
-  /** To confirm or refuse them, and to import what the bank says. */
-  'payments.verify': ['finanzas'],
 } as const satisfies Readonly<Record<string, readonly Role[]>>;
 
 export type Permission = keyof typeof HOLDERS;

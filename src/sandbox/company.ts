@@ -1,4 +1,5 @@
-import type { Answer } from './exchange.ts';
+import type { Answer, Exchange } from './exchange.ts';
+import type { SentNotice } from './notice-sender.ts';
 
 /** What a tester orders: the next calls of a kind go wrong in this way. */
 export interface TrialFault {
@@ -75,4 +76,30 @@ export function perform(
     default:
       return act(fault);
   }
+}
+
+/** What happened at a company so far. */
+export interface CompanyLedger {
+  /** Its payments, in its own words. */
+  readonly charges: readonly object[];
+  readonly calls: Readonly<Record<string, number>>;
+  readonly notices: readonly SentNotice[];
+}
+
+/** A stand-in as the sandbox serves it. */
+export interface Service {
+  readonly name: string;
+  /** Undefined for an address that is not its own. */
+  readonly answer: (exchange: Exchange) => Answer | undefined;
+  readonly ledger: () => CompanyLedger;
+  readonly close: () => Promise<void>;
+}
+
+/** What a stand-in is opened with. */
+export interface ServiceOptions {
+  readonly folder: string | undefined;
+  readonly now: () => Date;
+  readonly url: () => string;
+  /** Where its notices go; none are sent without. */
+  readonly noticesTo: string | undefined;
 }

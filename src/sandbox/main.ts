@@ -1,6 +1,8 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import type { CompanyLedger, Service, ServiceOptions } from './company.ts';
 import { type Answer, type Exchange, readExchange, sendAnswer } from './exchange.ts';
+import { mercadoPagoService } from './mercadopago/service.ts';
 import { noticeSender } from './notice-sender.ts';
 import { answerOpenpay } from './openpay/routes.ts';
 import { openpayDate, standIn } from './openpay/stand-in.ts';
@@ -11,7 +13,7 @@ import { TRIAL_BUCKET } from './s3/trial-bucket.ts';
 import { errorService, type Received } from './sentry/stand-in.ts';
 import { openStateFile } from './state-file.ts';
 
-export { sandboxEnvironment } from './openpay/merchant.ts';
+export { sandboxEnvironment } from './environment.ts';
 
 export interface SandboxOptions {
   /** 0 takes any free port. */
@@ -33,6 +35,8 @@ export interface Ledger {
   readonly cards: readonly object[];
   readonly calls: Readonly<Record<string, number>>;
   readonly webhooks: readonly { readonly type: string; readonly id: string; status: number }[];
+  /** The companies whose own page the shopper pays on, by name. */
+  readonly companies: Readonly<Record<string, CompanyLedger>>;
   /** What the stand-in of an error-reporting service was sent, newest last. */
   readonly errors: readonly Received[];
 }
@@ -43,13 +47,22 @@ export interface Sandbox {
   close(): Promise<void>;
 }
 
+/** Companies whose addresses are theirs alone; Openpay's begin with any word, so it comes last. */
+const SERVICES: readonly (readonly [string, (options: ServiceOptions) => Service])[] = [
+  ['mercadopago', mercadoPagoService],
+];
+
 /** Serves the stand-ins of the companies the shop talks to. They speak the real ones' wire. */
 export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
   const file = openStateFile<OpenpayState>(options.folder, 'openpay', freshState);
   const hooks = noticeSender();
   let url = options.publicUrl ?? '';
+  const now = options.now ?? (() => new Date());
+  const services = SERVICES.map(([company, open]) =>
+    open({ folder: options.folder, now, url: () => url, noticesTo: options.noticesTo?.(company) }),
+  );
   const openpay = standIn(file, {
-    now: options.now ?? (() => new Date()),
+    now,
     url: () => url,
     notify: (type, transaction) => {
       const event = { type, transaction, event_date: openpayDate(openpay) };
@@ -61,11 +74,13 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
   const ledger = (): Ledger => ({
     ...ledgerOf(openpay.state, hooks.sent),
     errors: errors.received,
+    companies: Object.fromEntries(services.map((one) => [one.name, one.ledger()])),
   });
   const answerOf = (exchange: Exchange): Answer =>
     exchange.path === '/__ledger'
       ? { status: 200, body: ledger() }
       : (errors.answer(exchange) ??
+        firstOf(services, (service) => service.answer(exchange)) ??
         answerOpenpay(openpay, exchange) ?? { status: 404, body: 'Modo de prueba' });
   const server = createServer((request, response) => {
     if (files.takes(request)) {
@@ -86,9 +101,17 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
       hooks.stop();
       server.closeAllConnections();
       await new Promise((resolve) => server.close(resolve));
-      await file.flush();
+      await Promise.all([file.flush(), ...services.map((service) => service.close())]);
     },
   };
+}
+
+function firstOf<T, R>(all: readonly T[], ask: (one: T) => R | undefined): R | undefined {
+  for (const one of all) {
+    const answer = ask(one);
+    if (answer !== undefined) return answer;
+  }
+  return undefined;
 }
 
 function listen(server: Server, { port, host }: SandboxOptions): Promise<void> {
@@ -99,7 +122,10 @@ function listen(server: Server, { port, host }: SandboxOptions): Promise<void> {
 }
 
 /** What happened here so far, for tests and for a curious developer (GET /__ledger). */
-function ledgerOf(state: OpenpayState, webhooks: Ledger['webhooks']): Omit<Ledger, 'errors'> {
+function ledgerOf(
+  state: OpenpayState,
+  webhooks: Ledger['webhooks'],
+): Omit<Ledger, 'errors' | 'companies'> {
   return {
     charges: Object.values(state.charges),
     tokens: Object.keys(state.tokens).length,

@@ -33,10 +33,6 @@ export interface PaymentScene {
   pay(folio: string, number?: string): Promise<{ statusCode: number; json: () => never }>;
   /** An order whose shopper is at the bank's page now. */
   givenWaiting(spec?: Partial<OrderSpec>): Promise<Waiting>;
-  /** Ana's, unless somebody else is named. */
-  givenOrder(spec?: Partial<OrderSpec>): ReturnType<typeof givenOrder>;
-  /** The order on its payment page. */
-  toPay(folio: string): ReturnType<ReturnType<typeof paymentReads>['orderToPay']>;
   decide(chargeId: string, decision: 'autorizar' | 'rechazar'): Promise<unknown>;
   refund(chargeId: string, pesos?: number): Promise<string>;
   notice(type: string, chargeId: string, extra?: object): Promise<number>;
@@ -54,7 +50,11 @@ export interface PaymentScene {
 
 export async function openPaymentScene(timeout = 400): Promise<PaymentScene> {
   const sandbox = await startSandbox({ port: 0, host: '127.0.0.1' });
-  const environment = { OPENPAY_TIMEOUT_MS: String(timeout), OPENPAY_3DS: 'always' };
+  const environment = {
+    OPENPAY_TIMEOUT_MS: String(timeout),
+    OPENPAY_3DS: 'always',
+    MERCADOPAGO_TIMEOUT_MS: String(timeout),
+  };
   const shop = await startShop({
     environment: { ...sandboxEnvironment(sandbox.url), ...environment },
   });
@@ -102,8 +102,6 @@ export async function openPaymentScene(timeout = 400): Promise<PaymentScene> {
       const [, chargeId = ''] = /redirect\/([^/]+)/.exec(answer.redirect_url) ?? [];
       return { id, folio, chargeId };
     },
-    givenOrder: (spec) => givenOrder(shop.db, { accountId: ana.id, ...spec }),
-    toPay: (folio) => paymentReads(deps, ana.id).orderToPay(folio),
     decide: (chargeId, decision) =>
       fetch(`${sandbox.url}/v1/redirect/${chargeId}/`, {
         method: 'POST',

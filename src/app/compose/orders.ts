@@ -10,7 +10,6 @@ import {
   listLongReviews,
   paymentInMotion,
 } from '../../features/payment/server/payment-in-motion.sql.ts';
-import { queuePartOfCancelled } from '../../features/payment/server/settle/refund.sql.ts';
 import type { Clock } from '../../kernel/clock.ts';
 import type { Database } from '../../platform/db/connect.ts';
 import type { RecurringWork } from '../../platform/jobs/runner.ts';
@@ -22,9 +21,8 @@ export function expiryOf(db: Database): ExpiryDeps {
     db,
     paymentInMotion,
     listLongReviews,
-    onCancelled: async (trx, { id, coupon }, now) => {
+    onCancelled: async (trx, { coupon }) => {
       if (coupon) await giveCouponBack(trx, coupon);
-      await queuePartOfCancelled(trx, id, now);
     },
   };
 }

@@ -1,5 +1,4 @@
 import { createOwnRates } from '../../adapters/carrier/own-rates/own-rates.ts';
-import { mercadoPagoRow } from '../../adapters/payment/mercadopago/row.ts';
 import { paypalRow } from '../../adapters/payment/paypal/row.ts';
 import { stripeRow } from '../../adapters/payment/stripe/row.ts';
 import type { ErrorLog } from '../../features/error-log/server/error-log.ts';
@@ -17,6 +16,7 @@ import { fromPesos } from '../../kernel/money.ts';
 import type { App } from '../../platform/http/app.ts';
 import type { Config } from '../config.ts';
 import { cardsOf } from './cards.ts';
+import { mercadoPagoOf } from './elsewhere.ts';
 import type { Infrastructure } from './infrastructure.ts';
 import { storageOf } from './storage.ts';
 
@@ -38,7 +38,7 @@ export function paymentOf(
     db,
     clock,
     baseUrl: config.baseUrl,
-    methods: methodsOf(config, app),
+    methods: methodsOf(config, clock, app),
     secondPersonAbove: fromPesos(config.REFUND_SECOND_PERSON_ABOVE),
     receipts: storageOf(config, 'receipts', app.log),
     tell: (what, detail) => app.log.warn(detail, what),
@@ -51,11 +51,12 @@ export function paymentOf(
 }
 
 /** Cards work once the provider's account is configured, transfers always. */
-function methodsOf(config: Config, app: App): readonly PaymentMethod[] {
+function methodsOf(config: Config, clock: Clock, app: App): readonly PaymentMethod[] {
   return [
     cardsOf(config, (entry) => app.log.info(entry, 'openpay refused')),
     transferRow,
-    ...[paypalRow, mercadoPagoRow, stripeRow].map(withoutAccount),
+    mercadoPagoOf(config, clock, (company, entry) => app.log.info(entry, `${company} refused`)),
+    ...[paypalRow, stripeRow].map(withoutAccount),
   ];
 }
 

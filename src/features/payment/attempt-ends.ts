@@ -4,6 +4,9 @@ export const GIVEN_UP = ['abandonado', 'cancelado', 'sustituido', 'redirect', 's
 /** Its shopper said so on the company's page, and came back. */
 export const CANCELLED = 'cancelado' satisfies (typeof GIVEN_UP)[number];
 
+/** Not an end: its shopper did their part, and the money is on its way. */
+export const ON_ITS_WAY = 'en camino';
+
 /** The bank wants to see the shopper: not a refusal, the next attempt goes through its page. */
 export const TO_BE_VERIFIED = 'por verificar';
 

@@ -1,6 +1,5 @@
-import { forAnyone, forCustomers, forStaff } from '../../kernel/call.ts';
+import { forAnyone, forCustomers } from '../../kernel/call.ts';
 import type * as contract from './contract.ts';
-import type * as desk from './transfer-desk-contract.ts';
 
 /** What an order of the caller costs (API-32). */
 export const orderDetail = forCustomers<typeof contract.orderDetail>('POST', '/api/orden/detalle');
@@ -41,18 +40,3 @@ export const askPayLink = forCustomers<typeof contract.askPayLink>('POST', '/api
 
 /** What a company tells us of a payment. */
 export const takeNotice = forAnyone<typeof contract.takeNotice>('POST', '/api/webhooks/:provider');
-
-const VERIFY = 'payments.verify';
-const RECEIPTS = '/api/admin/comprobantes';
-
-/** The money of a receipt is there: all of it, a part, or more. */
-export const confirmReceipt = forStaff<typeof desk.confirmReceipt>(
-  VERIFY,
-  'POST',
-  `${RECEIPTS}/:id/confirmar`,
-);
-export const rejectReceipt = forStaff<typeof desk.rejectReceipt>(
-  VERIFY,
-  'POST',
-  `${RECEIPTS}/:id/rechazar`,
-);

@@ -24,8 +24,18 @@ export type CardErrorCode =
   | 'provider_down'
   | 'not_found';
 
-/** `approved`: the shopper agreed to it, and no money moves until we take it. */
-export type ChargeStatus = 'paid' | 'pending' | 'approved' | 'failed' | 'cancelled' | 'refunded';
+/**
+ * `pending`: the shopper has yet to pay. `awaited`: they did their part, and the money is on its way
+ * (a voucher for a shop's till, a review). `approved`: they agreed, and no money moves until we take it.
+ */
+export type ChargeStatus =
+  | 'paid'
+  | 'pending'
+  | 'awaited'
+  | 'approved'
+  | 'failed'
+  | 'cancelled'
+  | 'refunded';
 
 /** Money of a charge that went back; a charge may have several. */
 export interface Refund {
@@ -43,12 +53,16 @@ export interface Charge {
   /** ISO 4217, for example 'MXN'. */
   readonly currency: string;
   readonly status: ChargeStatus;
-  /** Why it failed, when it did. */
+  /** Why it failed, or why the last try of a pending one did. */
   readonly failure: CardErrorCode | null;
   /** Masked number and expiry, to tell one card from another; null when the provider is silent. */
   readonly card: string | null;
   /** Those the provider shows now, which need not be all. */
   readonly refunds: readonly Refund[];
+  /** Other charges under the same reference that took money: one visit may be paid twice. */
+  readonly others?: readonly Charge[];
+  /** What it is a part of, where one visit may make several payments. */
+  readonly whole?: Charge;
 }
 
 export type ChargeOutcome =

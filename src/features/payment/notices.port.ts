@@ -20,7 +20,13 @@ export type Message =
     };
 
 /** What the company's read must come to show before its notice counts as handled. */
-export type Tidings = 'charge_ended' | 'money_returned' | 'all_returned' | 'nothing_of_ours';
+export type Tidings =
+  | 'charge_ended'
+  | 'money_returned'
+  | 'all_returned'
+  /** That something changed and not what: whatever is read is the news. */
+  | 'something'
+  | 'nothing_of_ours';
 
 /** A notice as it came, before anything of it is believed. */
 export interface ArrivedNotice {

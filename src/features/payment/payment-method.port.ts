@@ -102,4 +102,6 @@ export interface RedirectRequest {
   readonly returnUrl: string;
   /** And where to when the shopper gives up there. */
   readonly cancelUrl: string;
+  /** From then on the order waits for no payment. */
+  readonly expiresAt: Date;
 }

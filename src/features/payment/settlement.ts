@@ -146,6 +146,7 @@ export function isOwnCharge(attempt: AttemptState, charge: Charge): boolean {
 export function newsOf(attempt: AttemptState, charge: Charge): News {
   switch (charge.status) {
     case 'pending':
+    case 'awaited':
     case 'approved':
       return 'pending';
     case 'failed':

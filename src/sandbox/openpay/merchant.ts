@@ -7,8 +7,8 @@ export const MERCHANT = {
   webhookPassword: 'solo-para-el-modo-de-prueba',
 } as const;
 
-/** Configuration that points a shop at the stand-ins served at `url`. */
-export function sandboxEnvironment(url: string): Readonly<Record<string, string>> {
+/** Configuration that points a shop at the stand-in served at `url`. */
+export function openpayEnvironment(url: string): Readonly<Record<string, string>> {
   return {
     OPENPAY_API_URL: url,
     OPENPAY_SCRIPT_URL: `${url}/openpay/openpay.v1.min.js`,

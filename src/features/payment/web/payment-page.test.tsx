@@ -17,8 +17,6 @@ const ORDER: OrderToPay = {
   folio: 'P-7K3M9Q2X4H',
   referencia: '3184729',
   total: 120,
-  recibido: 0,
-  resta: 120,
   estado: 'lista',
   aviso: '',
   motivo: '',

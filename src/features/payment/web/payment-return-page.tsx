@@ -14,7 +14,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   if (!context.get(visitorContext)) throw redirect(pages.loginThen(pages.orders.slice(1)));
   const query = new URL(request.url).searchParams;
   // Companies name the payment each in its own way.
-  const chargeId = query.get('id') ?? query.get('token') ?? '';
+  const chargeId = query.get('id') ?? query.get('token') ?? query.get('payment_id') ?? '';
   const cancelled = query.has('cancelado');
   const address = { folio: query.get('orden') ?? '', chargeId, cancelled };
   return { result: (await context.get(paymentContext).settleReturn(address)) ?? null };

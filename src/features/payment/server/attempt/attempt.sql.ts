@@ -90,6 +90,36 @@ export async function insertAttempt(tx: Queries, attempt: NewAttempt): Promise<A
   return toAttempt(row);
 }
 
+/**
+ * Writes down a payment that was made beside an attempt's own on the same visit. It counts as given
+ * up until it is settled, for an order has one open attempt.
+ */
+export async function adoptAttempt(
+  tx: Queries,
+  beside: Attempt,
+  charge: { readonly id: string; readonly reference: string },
+  now: Date,
+): Promise<Attempt> {
+  const row = await tx
+    .insertInto('payment_attempt')
+    .values({
+      order_id: beside.orderId,
+      provider: beside.provider,
+      reference: charge.reference,
+      state: 'rechazado',
+      failure: 'sustituido' satisfies (typeof GIVEN_UP)[number],
+      amount_centavos: beside.amount,
+      provider_id: charge.id,
+      token_hash: null,
+      card_customer_id: beside.customerId,
+      created_at: now,
+      settled_at: null,
+    })
+    .returning(COLUMNS)
+    .executeTakeFirstOrThrow();
+  return toAttempt(row);
+}
+
 const hash = (token: string): Buffer => createHash('sha256').update(token).digest();
 
 export async function findOpenAttempt(db: Queries, orderId: number): Promise<Attempt | undefined> {

@@ -42,7 +42,9 @@ export async function clearTheWay(
   const open = await findOpenAttempt(deps.db, order.id);
   if (!open || open.state === 'pagado') return ok(true);
   const age = deps.clock.now().getTime() - open.createdAt.getTime();
-  if (open.state === 'abierto' && age < PATIENCE_MS) return refuse('under_way');
+  // After a refusal that it told, a visit may be left for another way at once.
+  const fresh = age < PATIENCE_MS && open.failure === '';
+  if (open.state === 'abierto' && fresh) return refuse('under_way');
   const asked = await reconcileAttempt(deps, open);
   if (asked.state !== 'abierto' && asked.state !== 'desconocido') return ok(true);
   // The shopper left the bank's page to try another card; should they still authorise the first

@@ -304,25 +304,3 @@ test('T123 the sixth refused card within an hour is not even sent to the provide
   expect(chargeCalls()).toBe(before);
   expect((await orderRow(folio)).payment_note).toBe('Fondos insuficientes.');
 });
-
-test('API-19 CNF-12 the Stripe link says the specification’s sentence while no account is configured', async () => {
-  const { folio } = await givenOrder(shop.db, { accountId: ana.id });
-  const stripe = await post(api.payStripe, ana, { order_id: folio });
-  expect(stripe.statusCode).toBe(503);
-  expect(stripe.json().error).toBe('Error al generar el enlace de pago con Stripe.');
-});
-
-test('wallet links without an account say the specification’s sentence, and nothing of another’s order', async () => {
-  const { folio } = await givenOrder(shop.db, { accountId: ana.id });
-  for (const [address, sentence] of [
-    [api.payPaypal, 'Error generando enlace de PayPal'],
-    [api.payMercadoPago, 'Error generando enlace de MercadoPago'],
-  ] as const) {
-    const own = await post(address, ana, { folio });
-    expect(own.statusCode).toBe(503);
-    expect(own.json()).toMatchObject({ error: sentence });
-    expect((await post(address, bea, { folio })).statusCode).toBe(404);
-    expect((await post(address, ana, { folio: 'P-0000000000' })).statusCode).toBe(404);
-    expect((await post(address, ana, {})).statusCode).toBe(422);
-  }
-});

@@ -44,6 +44,7 @@ async function start(
     payer: { name, email },
     returnUrl: back,
     cancelUrl: `${back}&cancelado=1`,
+    expiresAt: order.expiresAt,
   });
   if (outcome.kind === 'refused') {
     await settle(deps, attempt.id, { news: 'failed', failure: outcome.code });

@@ -97,11 +97,13 @@ async function applyNews(
   const found = await readFor(reader, charge, linked?.customerId);
   // A charge our merchant does not have is somebody else's business, unless we know better.
   if (!found.ok) return found.code === 'not_found' && !linked;
-  const { reference } = found.value;
+  // A payment nobody knows by its own name is one of a visit that we know.
+  const news = linked ? found.value : (found.value.whole ?? found.value);
+  const { reference } = news;
   const attempt = linked ?? (await findAttempt(deps.db, { provider, reference }));
   if (!attempt) return true;
-  await learn(deps, attempt, found.value);
-  return agrees(deps, notices, notice, { attemptId: attempt.id, charge: found.value });
+  await learn(deps, attempt, news);
+  return agrees(deps, notices, notice, { attemptId: attempt.id, charge: news });
 }
 
 const readFor = (reader: ChargeReader, chargeId: string, customerId: string | null | undefined) =>
@@ -124,6 +126,7 @@ async function agrees(
       );
     case 'all_returned':
       return charge.status === 'refunded';
+    case 'something':
     case 'nothing_of_ours':
       return true;
   }

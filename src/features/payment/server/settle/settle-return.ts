@@ -1,12 +1,12 @@
 import { toPesos } from '../../../../kernel/money.ts';
-import { CANCELLED } from '../../attempt-ends.ts';
+import { CANCELLED, ON_ITS_WAY } from '../../attempt-ends.ts';
 import { cardSentence } from '../../card-errors.ts';
 import type { PaymentResult } from '../../reads.ts';
 import { owedSentence } from '../../settlement.ts';
 import { type Attempt, findAttempt, findOpenAttempt } from '../attempt/attempt.sql.ts';
 import { reconcileAttempt } from '../attempt/reconcile-attempts.ts';
 import { findOwnOrder, type PayableOrder } from '../paid-order.sql.ts';
-import type { PaymentDeps } from '../payment-deps.ts';
+import { type PaymentDeps, readerOf } from '../payment-deps.ts';
 import { settle } from './settle.ts';
 
 /**
@@ -26,12 +26,15 @@ export async function settleReturn(
   const attempt = named?.orderId === before.id ? named : open;
   // One that we gave up may have been authorised after all: that is why its shopper comes back.
   const asked = attempt && UNSETTLED.has(attempt.state);
-  const looked = asked ? await reconcileAttempt(deps, attempt, 'shopper') : attempt;
+  const looked = asked
+    ? await lookAtNamed(deps, await reconcileAttempt(deps, attempt, 'shopper'), address.chargeId)
+    : attempt;
   const after = address.cancelled ? await giveUp(deps, looked) : looked;
   const order = (await findOwnOrder(deps.db, accountId, address.folio)) ?? before;
   // Nobody ever tried to pay it: there is nothing to tell.
   if (!attempt && order.paymentState === 'sin_transaccion' && !order.note) return undefined;
-  const estado = stateOf(order.paymentState, after);
+  const refused = isRefused(looked) && after?.failure === CANCELLED;
+  const estado = refused ? 'rechazado' : stateOf(order.paymentState, after);
   return {
     folio: order.folio,
     total: toPesos(order.total),
@@ -46,9 +49,26 @@ async function giveUp(
   attempt: Attempt | undefined,
 ): Promise<Attempt | undefined> {
   if (attempt?.state !== 'abierto' || !attempt.providerId) return attempt;
+  if (attempt.failure === ON_ITS_WAY) return attempt;
   const settled = await settle(deps, attempt.id, { news: 'left', failure: CANCELLED });
   return settled?.attempt ?? attempt;
 }
+
+/**
+ * A company's list may show a payment later than the payment's own address, which the browser comes
+ * back with. It is only asked about: what it is a part of must be this very attempt.
+ */
+async function lookAtNamed(deps: PaymentDeps, attempt: Attempt, named: string): Promise<Attempt> {
+  if (attempt.state !== 'abierto' || !named || named === attempt.providerId) return attempt;
+  const read = await readerOf(deps, attempt.provider)?.readCharge(named);
+  const whole = read?.ok ? read.value.whole : undefined;
+  if (whole?.id !== attempt.providerId || whole.reference !== attempt.reference) return attempt;
+  return (await settle(deps, attempt.id, { charge: whole }))?.attempt ?? attempt;
+}
+
+/** Its last try was refused on the company's page, which still lets its shopper try again. */
+const isRefused = (attempt: Attempt | undefined): boolean =>
+  attempt?.state === 'abierto' && attempt.failure !== '' && attempt.failure !== ON_ITS_WAY;
 
 const UNSETTLED: ReadonlySet<string> = new Set(['abierto', 'desconocido', 'rechazado']);
 const STILL_REVIEWING = 'Tu comprobante sigue en revisión: no necesitas pagar otra vez.';
@@ -76,6 +96,7 @@ function stateOf(paymentState: string, after: Attempt | undefined): PaymentResul
   if (paymentState === 'reembolsado') return 'devuelto';
   if (attempt === 'desconocido') return 'desconocido';
   if (attempt === 'rechazado') return after?.failure === CANCELLED ? 'cancelado' : 'rechazado';
+  if (isRefused(after)) return 'rechazado';
   if (paymentState === 'en proceso') return 'pendiente';
   return attempt === 'abierto' ? 'pendiente' : 'rechazado';
 }

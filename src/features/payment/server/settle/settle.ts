@@ -11,12 +11,13 @@ import {
   owedReason,
   type Verdict,
 } from '../../settlement.ts';
-import { type Attempt, findAttempt, setAttempt } from '../attempt/attempt.sql.ts';
+import { type Attempt, adoptAttempt, findAttempt, setAttempt } from '../attempt/attempt.sql.ts';
 import { loadFacts, lockOrder } from '../paid-order.sql.ts';
 import type { PaymentDeps } from '../payment-deps.ts';
 import { returnAll, returnSome } from './give-back.ts';
 import { owe, pay, type Settling } from './settle-money.ts';
 import { restate } from './settle-unpaid.ts';
+import { noteVisit } from './settle-visit.ts';
 
 /** What somebody learned of an attempt: its charge, or how its call ended without one. */
 export type Word =
@@ -53,14 +54,24 @@ export async function settle(
     const facts = await loadFacts(tx, order);
     const verdict = decide(facts, attempt.state, newsIn(word, attempt));
     const common = { tx, order, attempt, now: deps.clock.now(), baseUrl: deps.baseUrl };
-    if ('charge' in word) await applyCharge({ ...common, charge: word.charge }, verdict);
-    else await applyEnd({ ...common, ...word }, verdict);
-    return { verdict, attempt: (await findAttempt(tx, { id: attemptId })) ?? attempt };
+    const verdicts = [verdict];
+    if ('charge' in word) {
+      const settling = { ...common, charge: word.charge };
+      await applyCharge(settling, verdict);
+      verdicts.push(...(await applyOthers(settling)));
+    } else {
+      await applyEnd({ ...common, ...word }, verdict);
+    }
+    const after = (await findAttempt(tx, { id: attemptId })) ?? attempt;
+    return { verdict, attempt: after, verdicts };
   });
   if (!settled) {
     deps.alarm('a charge does not belong to its attempt', { reference: found.reference });
-  } else if (owedReason(settled.verdict) || settled.verdict === 'pay_beside_receipt') {
-    deps.alarm(`payment needs a person: ${settled.verdict}`, { reference: found.reference });
+  }
+  for (const verdict of settled?.verdicts ?? []) {
+    if (owedReason(verdict) || verdict === 'pay_beside_receipt') {
+      deps.alarm(`payment needs a person: ${verdict}`, { reference: found.reference });
+    }
   }
   return settled;
 }
@@ -79,11 +90,28 @@ async function applyCharge(settling: Settling, verdict: Verdict): Promise<void> 
   if (verdict === 'pay' || verdict === 'pay_beside_receipt') await pay(settling, verdict);
   else if (reason) await owe(settling, reason);
   else if (verdict === 'return') await returnAll(settling);
+  else if (verdict === 'wait') await noteVisit(settling);
   else if (verdict === 'fail') {
     const code = charge.failure ?? 'declined';
     await applyEnd({ ...settling, failure: code, note: cardSentence(code) }, verdict);
   }
   if (charge.status === 'paid') await returnSome(settling);
+}
+
+/** Each other payment of the visit is judged for itself, as an attempt of its own. */
+async function applyOthers(settling: Settling): Promise<Verdict[]> {
+  const { tx, attempt, charge, now } = settling;
+  const verdicts: Verdict[] = [];
+  for (const other of charge.others ?? []) {
+    const { provider } = attempt;
+    if (await findAttempt(tx, { provider, providerId: other.id })) continue;
+    const beside = await adoptAttempt(tx, attempt, other, now);
+    const order = await lockOrder(tx, attempt.orderId);
+    const verdict = decide(await loadFacts(tx, order), beside.state, newsOf(beside, other));
+    await applyCharge({ ...settling, order, attempt: beside, charge: other }, verdict);
+    verdicts.push(verdict);
+  }
+  return verdicts;
 }
 
 interface Ending extends Omit<Settling, 'charge'> {

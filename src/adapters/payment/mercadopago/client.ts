@@ -1,0 +1,175 @@
+import type * as z from 'zod';
+import type {
+  CardAnswer,
+  Charge,
+  ChargeOutcome,
+  RefundOutcome,
+  RefundRequest,
+} from '../../../features/payment/card-gateway.port.ts';
+import type {
+  RedirectGateway,
+  RedirectRequest,
+} from '../../../features/payment/payment-method.port.ts';
+import { toPesos } from '../../../kernel/money.ts';
+import { amountOf } from '../../pesos.ts';
+import { isTrustedPage } from '../../trusted-page.ts';
+import { preferenceOf } from './preference.ts';
+import { MercadoPagoRefund, Payment, Payments, Preference, translatePayment } from './translate.ts';
+import { callMercadoPago, type MercadoPagoAccount, type Reply } from './transport.ts';
+import { byMoney, isPayment, partName, translateVisit } from './visit.ts';
+
+const OWN_HOSTS = /^([a-z0-9-]+\.)*mercadopago\.com(\.mx)?$/;
+/** More payments than anybody makes in one visit. */
+const MOST = 50;
+
+/** Checkout Pro of MercadoPago Mexico. Pesos and MercadoPago's words end here. */
+export function mercadoPagoGateway(account: MercadoPagoAccount): RedirectGateway {
+  return {
+    provider: 'mercadopago',
+    trustsRedirect: (url) => isTrustedPage(url, account.apiUrl, OWN_HOSTS),
+    start: (request) => start(account, request),
+    readCharge: (name) => (isPayment(name) ? readPart(account, name) : readVisit(account, name)),
+    findByReference: async (reference) => {
+      const found = await search(account, reference);
+      if (!found.ok) return found;
+      const value = found.value.length > 0 ? translateVisit(reference, found.value) : null;
+      return { ok: true, value };
+    },
+    refund: (request) => refund(account, request),
+  };
+}
+
+async function start(
+  account: MercadoPagoAccount,
+  request: RedirectRequest,
+): Promise<ChargeOutcome> {
+  const { reference, amount } = request;
+  const reply = await callMercadoPago(account, {
+    method: 'POST',
+    path: '/checkout/preferences',
+    body: preferenceOf(request, account.noticeUrl),
+    once: reference,
+  });
+  if (reply.kind !== 'answer') return reply;
+  const made = Preference.safeParse(reply.body);
+  if (!made.success) return { kind: 'unknown', reason: 'unreadable preference' };
+  const { collector_id: collector, init_point: url } = made.data;
+  if (collector && collector !== account.collectorId) {
+    return { kind: 'refused', code: 'not_configured' };
+  }
+  const charge: Charge = { ...translateVisit(reference, []), amount };
+  return { kind: 'redirect', charge, url };
+}
+
+async function readVisit(
+  account: MercadoPagoAccount,
+  reference: string,
+): Promise<CardAnswer<Charge>> {
+  const found = await search(account, reference);
+  return found.ok ? { ok: true, value: translateVisit(reference, found.value) } : found;
+}
+
+/**
+ * One payment, and the visit it belongs to. MercadoPago's search shows a payment a little later
+ * than the payment's own address, so what was read there joins what was found.
+ */
+async function readPart(account: MercadoPagoAccount, name: string): Promise<CardAnswer<Charge>> {
+  const read = await readPayment(account, name);
+  if (!read.ok) return read;
+  const payment = read.value;
+  const reference = payment.external_reference ?? '';
+  const part = translatePayment(payment, partName(reference, payment.id));
+  if (reference === '') return { ok: true, value: { ...part, reference } };
+  const found = await search(account, reference);
+  if (!found.ok) return found;
+  const others = found.value.filter(({ id }) => id !== payment.id);
+  const whole = translateVisit(reference, [...others, payment]);
+  return { ok: true, value: { ...part, whole } };
+}
+
+async function readPayment(
+  account: MercadoPagoAccount,
+  name: string,
+): Promise<CardAnswer<Payment>> {
+  const path = `/v1/payments/${encodeURIComponent(name)}`;
+  const read = readAs(await callMercadoPago(account, { method: 'GET', path }), Payment);
+  if (read.ok && !isOurs(account, read.value)) return { ok: false, code: 'not_found' };
+  return read;
+}
+
+/** The payments that bear our reference, each whole: a list may leave out what went back of one. */
+async function search(
+  account: MercadoPagoAccount,
+  reference: string,
+): Promise<CardAnswer<readonly Payment[]>> {
+  const path = `/v1/payments/search?external_reference=${encodeURIComponent(reference)}&limit=${MOST}`;
+  const found = readAs(await callMercadoPago(account, { method: 'GET', path }), Payments);
+  if (!found.ok) return found;
+  const ours = found.value.results.filter(
+    (payment) => payment.external_reference === reference && isOurs(account, payment),
+  );
+  const whole: Payment[] = [];
+  for (const payment of ours) {
+    const returned = payment.transaction_amount_refunded ?? 0;
+    const told = returned === 0 || (payment.refunds ?? []).length > 0;
+    const read = told
+      ? ({ ok: true, value: payment } as const)
+      : await readPayment(account, payment.id);
+    if (!read.ok) return read;
+    whole.push(read.value);
+  }
+  return { ok: true, value: whole };
+}
+
+/** Collected by us, and of real money exactly where we take real money (T112). */
+function isOurs(account: MercadoPagoAccount, payment: Payment): boolean {
+  const { collector_id: collector, live_mode: live } = payment;
+  return (
+    (collector === undefined || collector === null || collector === account.collectorId) &&
+    (live === undefined || live === null || live === account.live)
+  );
+}
+
+/** Whole or in part: what is asked for is always said, so that no other call changes how much. */
+async function refund(
+  account: MercadoPagoAccount,
+  { chargeId, reference, amount }: RefundRequest,
+): Promise<RefundOutcome> {
+  let payment = chargeId;
+  if (!isPayment(chargeId)) {
+    const found = await search(account, chargeId);
+    if (!found.ok) {
+      return found.code === 'provider_down'
+        ? { kind: 'unknown', reason: 'payments unread' }
+        : { kind: 'refused', code: found.code };
+    }
+    const [main] = byMoney(found.value);
+    if (!main) return { kind: 'refused', code: 'not_found' };
+    payment = main.id;
+  }
+  const reply = await callMercadoPago(account, {
+    method: 'POST',
+    path: `/v1/payments/${encodeURIComponent(payment)}/refunds`,
+    body: { amount: toPesos(amount) },
+    once: reference,
+  });
+  return reply.kind === 'answer' ? refundOutcome(reply.body) : reply;
+}
+
+function refundOutcome(body: unknown): RefundOutcome {
+  const made = MercadoPagoRefund.safeParse(body);
+  const amount = made.success ? amountOf(made.data.amount) : null;
+  if (!made.success || amount === null) return { kind: 'unknown', reason: 'unreadable refund' };
+  const { id, status } = made.data;
+  if (status === 'rejected' || status === 'cancelled') return { kind: 'refused', code: 'declined' };
+  return {
+    kind: !status || status === 'approved' ? 'refunded' : 'pending',
+    refund: { id, amount },
+  };
+}
+
+function readAs<S extends z.ZodType>(reply: Reply, schema: S): CardAnswer<z.infer<S>> {
+  if (reply.kind === 'refused') return { ok: false, code: reply.code };
+  const parsed = schema.safeParse(reply.kind === 'answer' ? reply.body : undefined);
+  return parsed.success ? { ok: true, value: parsed.data } : { ok: false, code: 'provider_down' };
+}

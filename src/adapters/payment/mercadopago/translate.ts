@@ -1,0 +1,111 @@
+import * as z from 'zod';
+import type {
+  CardErrorCode,
+  Charge,
+  ChargeStatus,
+  Refund,
+} from '../../../features/payment/card-gateway.port.ts';
+import { amountOf } from '../../pesos.ts';
+
+const id = z.union([z.number(), z.string().min(1).max(40)]).transform(String);
+
+export const MercadoPagoRefund = z.looseObject({
+  id,
+  amount: z.number(),
+  status: z.string().nullish(),
+});
+
+/** MercadoPago's words, as its reference documents them. It may add fields at any time. */
+export const Payment = z.looseObject({
+  id,
+  status: z.string(),
+  status_detail: z.string().nullish(),
+  live_mode: z.boolean().nullish(),
+  collector_id: id.nullish(),
+  transaction_amount: z.number(),
+  transaction_amount_refunded: z.number().nullish(),
+  currency_id: z.string(),
+  external_reference: z.string().nullish(),
+  date_created: z.string().nullish(),
+  date_approved: z.string().nullish(),
+  refunds: z.array(MercadoPagoRefund).nullish(),
+  card: z
+    .looseObject({
+      first_six_digits: z.string().nullish(),
+      last_four_digits: z.string().nullish(),
+      expiration_month: z.number().nullish(),
+      expiration_year: z.number().nullish(),
+    })
+    .nullish(),
+});
+export type Payment = z.infer<typeof Payment>;
+
+export const Payments = z.looseObject({ results: z.array(Payment) });
+export const Preference = z.looseObject({
+  id: z.string().min(1),
+  init_point: z.string().min(1),
+  collector_id: id.nullish(),
+});
+
+const STATUSES: Readonly<Record<string, ChargeStatus>> = {
+  approved: 'paid',
+  // A claim is open; the money is still ours.
+  in_mediation: 'paid',
+  // A voucher for a shop's till, a review: the shopper has done what there is to do.
+  pending: 'awaited',
+  in_process: 'awaited',
+  authorized: 'awaited',
+  rejected: 'failed',
+  cancelled: 'cancelled',
+  refunded: 'refunded',
+  charged_back: 'refunded',
+};
+
+const REASONS: Readonly<Record<string, CardErrorCode>> = {
+  cc_rejected_insufficient_amount: 'insufficient_funds',
+  cc_rejected_bad_filled_security_code: 'cvv_wrong',
+  cc_rejected_bad_filled_date: 'invalid_card',
+  cc_rejected_bad_filled_card_number: 'invalid_card',
+  cc_rejected_bad_filled_other: 'invalid_card',
+  cc_rejected_call_for_authorize: 'needs_bank_authorisation',
+  cc_rejected_card_disabled: 'contact_bank',
+  cc_rejected_blacklist: 'fraud',
+  cc_rejected_high_risk: 'fraud',
+};
+
+/** A status we have never heard of is not money in hand. */
+const statusOf = ({ status }: Payment): ChargeStatus => STATUSES[status] ?? 'awaited';
+
+/** Money came in by it, whatever became of it since. */
+export const tookMoney = (payment: Payment): boolean =>
+  statusOf(payment) === 'paid' || statusOf(payment) === 'refunded';
+
+/** One payment by itself; `reference` is our name for it. */
+export function translatePayment(payment: Payment, reference: string): Charge {
+  const status = statusOf(payment);
+  return {
+    id: payment.id,
+    reference,
+    amount: amountOf(payment.transaction_amount),
+    currency: payment.currency_id,
+    status,
+    failure:
+      status === 'failed' ? (REASONS[payment.status_detail ?? ''] ?? 'source_declined') : null,
+    card: cardKey(payment.card),
+    refunds: refundsOf(payment),
+  };
+}
+
+function refundsOf({ refunds }: Payment): Refund[] {
+  const done = (refunds ?? []).filter(({ status }) => !status || status === 'approved');
+  return done.flatMap(({ id: name, amount: pesos }) => {
+    const amount = amountOf(pesos);
+    return amount === null ? [] : [{ id: name, amount }];
+  });
+}
+
+function cardKey(card: Payment['card']): string | null {
+  if (!card?.last_four_digits) return null;
+  const { first_six_digits: six, last_four_digits: four } = card;
+  return `${six ?? ''}…${four} ${card.expiration_month ?? ''}/${card.expiration_year ?? ''}`;
+}

@@ -1,0 +1,45 @@
+import * as z from 'zod';
+
+const secret = z.string().min(8).optional();
+
+/** Accounts at companies on whose own pages shoppers pay. */
+export const accountSettings = {
+  MERCADOPAGO_API_URL: z.url({ protocol: /^https?$/ }).default('https://api.mercadopago.com'),
+  MERCADOPAGO_ACCESS_TOKEN: secret,
+  MERCADOPAGO_COLLECTOR_ID: z.string().regex(/^\d+$/, 'debe ser el número de la cuenta').optional(),
+  MERCADOPAGO_WEBHOOK_SECRET: secret,
+  MERCADOPAGO_TIMEOUT_MS: z.coerce.number().int().min(100).max(60_000).default(10_000),
+  MERCADOPAGO_SANDBOX_MODE: z
+    .enum(['1', '0', 'true', 'false'])
+    .transform((value) => value === '1' || value === 'true')
+    .optional(),
+};
+
+type Settings = z.infer<z.ZodObject<typeof accountSettings>>;
+
+/** What makes an account whole: one without the others takes no payments, or takes them blindly. */
+const ACCOUNTS = [
+  ['MERCADOPAGO_ACCESS_TOKEN', 'MERCADOPAGO_COLLECTOR_ID', 'MERCADOPAGO_WEBHOOK_SECRET'],
+] as const satisfies readonly (readonly (keyof Settings)[])[];
+
+/** What is missing of an account that is given in part. */
+export function halfAccounts(settings: Settings): string[] {
+  return ACCOUNTS.flatMap((account) => {
+    const given = account.filter((name) => settings[name] !== undefined);
+    if (given.length === 0) return [];
+    return account
+      .filter((name) => settings[name] === undefined)
+      .map((name) => `${name}: obligatoria con ${given[0]}`);
+  });
+}
+
+/** What a production start is refused for. */
+export function unsafeAccounts(settings: Settings): string[] {
+  const plain = !settings.MERCADOPAGO_API_URL.startsWith('https://');
+  return [
+    ...(plain ? ['MERCADOPAGO_API_URL: debe empezar con https:// en producción'] : []),
+    ...(settings.MERCADOPAGO_SANDBOX_MODE
+      ? ['MERCADOPAGO_SANDBOX_MODE: el modo de prueba no se permite en producción']
+      : []),
+  ];
+}

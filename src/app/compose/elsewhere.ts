@@ -1,0 +1,29 @@
+import { mercadoPagoMethod } from '../../adapters/payment/mercadopago/method.ts';
+import { takeNotice } from '../../features/payment/calls.ts';
+import type { RedirectMethod } from '../../features/payment/payment-method.port.ts';
+import type { Clock } from '../../kernel/clock.ts';
+import { fill } from '../../routes.ts';
+import type { Config } from '../config.ts';
+
+/** What a company refused, in its own words: for whoever runs the shop. */
+export type RefusalLog = (
+  company: string,
+  entry: { readonly code: number | string; readonly description: string },
+) => void;
+
+/** MercadoPago, once its account is configured. */
+export function mercadoPagoOf(config: Config, clock: Clock, log: RefusalLog): RedirectMethod {
+  const { MERCADOPAGO_ACCESS_TOKEN: accessToken, MERCADOPAGO_COLLECTOR_ID: collectorId } = config;
+  const account = accessToken &&
+    collectorId && {
+      apiUrl: config.MERCADOPAGO_API_URL,
+      accessToken,
+      collectorId,
+      timeout: config.MERCADOPAGO_TIMEOUT_MS,
+      live: !config.MERCADOPAGO_SANDBOX_MODE,
+      noticeUrl: `${config.baseUrl}${fill(takeNotice.path, { provider: 'mercadopago' })}`,
+      log: (entry: Parameters<RefusalLog>[1]) => log('mercadopago', entry),
+    };
+  const noticeSecret = config.MERCADOPAGO_WEBHOOK_SECRET ?? null;
+  return mercadoPagoMethod({ account: account || null, noticeSecret, clock });
+}
