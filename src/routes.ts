@@ -42,6 +42,8 @@ export const pages = {
   categorisation: (id: number | string) => `/categorizacion/${id}`,
   admin: '/admin',
   adminSearches: '/admin/busquedas',
+  adminRefunds: '/admin/devoluciones',
+  adminRefundsOf: (view: string) => `/admin/devoluciones?ver=${encode(view)}`,
   adminSearchesOf: (days: number) => `/admin/busquedas?dias=${days}`,
   contact: '/contacto',
   about: (company: string) => `/acerca-de-${company}`,

@@ -10,7 +10,8 @@ import type { NotificationReads } from '../features/notifications/reads.ts';
 import { notificationsContext } from '../features/notifications/web/notifications-context.ts';
 import type { OrderReads } from '../features/orders/reads.ts';
 import { ordersContext } from '../features/orders/web/orders-context.ts';
-import type { PaymentReads } from '../features/payment/reads.ts';
+import type { PaymentReads, RefundDeskReads } from '../features/payment/reads.ts';
+import { refundDeskContext } from '../features/payment/staff/refunds-context.ts';
 import { paymentContext } from '../features/payment/web/payment-context.ts';
 import type { SearchDeskReads } from '../features/search/desk-reads.ts';
 import type { SearchReads } from '../features/search/reads.ts';
@@ -40,6 +41,7 @@ export interface ShopVisit {
   readonly search: SearchReads;
   /** For staff only: a page that reads it asks for their role first. */
   readonly searchDesk: SearchDeskReads;
+  readonly refundDesk: RefundDeskReads;
   readonly content: ContentReads;
   readonly orders: OrderReads;
   readonly payment: PaymentReads;
@@ -62,6 +64,7 @@ export function openVisit(visit: ShopVisit): RouterContextProvider {
   context.set(categorisationContext, visit.catalog);
   context.set(searchContext, visit.search);
   context.set(searchDeskContext, visit.searchDesk);
+  context.set(refundDeskContext, visit.refundDesk);
   context.set(contentContext, visit.content);
   context.set(ordersContext, visit.orders);
   context.set(paymentContext, visit.payment);

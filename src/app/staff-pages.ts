@@ -24,6 +24,13 @@ export const STAFF_PAGES: readonly StaffPage[] = [
     feature: 'search',
     screen: 'search-desk-page',
   },
+  {
+    to: pages.adminRefunds,
+    name: 'Devoluciones',
+    permission: 'refunds.view',
+    feature: 'payment',
+    screen: 'refunds-page',
+  },
 ];
 
 /** Pages of the shop, open for anybody to look at, on which staff have something to do. */

@@ -19,6 +19,9 @@ test('T054 each set of permissions holds what the table of roles gives it, and n
     'orders.ship': 'almacen admin',
     'orders.pause': 'ventas diseno produccion almacen finanzas atencion admin',
     'orders.cancel': 'ventas finanzas admin',
+    'refunds.view': 'ventas finanzas atencion admin',
+    'refunds.ask': 'finanzas atencion admin',
+    'refunds.decide': 'finanzas admin',
   });
 });
 

@@ -48,6 +48,11 @@ const HOLDERS = {
   'orders.pause': ['ventas', 'diseno', 'produccion', 'almacen', 'finanzas', 'atencion'],
   /** State 12. */
   'orders.cancel': ['ventas', 'finanzas'],
+  /** The queue of refunds. */
+  'refunds.view': ['ventas', 'finanzas', 'atencion'],
+  'refunds.ask': ['finanzas', 'atencion'],
+  /** To approve, refuse and send them: above an amount never one's own (BEHAVIOUR 2.2). */
+  'refunds.decide': ['finanzas'],
 } as const satisfies Readonly<Record<string, readonly Role[]>>;
 
 export type Permission = keyof typeof HOLDERS;

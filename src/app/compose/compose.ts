@@ -32,6 +32,7 @@ import { registerPayment } from '../../features/payment/server/payment.api.ts';
 import { cardLibraryOf } from '../../features/payment/server/payment-deps.ts';
 import { paymentReads } from '../../features/payment/server/payment-reads.ts';
 import { payBack } from '../../features/payment/server/refund/pay-back.ts';
+import { refundDeskReads } from '../../features/payment/server/refund/refund-desk.ts';
 import { openBankAccounts } from '../../features/payment/server/transfer/bank-account.sql.ts';
 import { sweepReceipts } from '../../features/payment/server/transfer/sweep-receipts.ts';
 import type { IndexKeeper } from '../../features/search/server/memory/index-keeper.ts';
@@ -180,6 +181,7 @@ export async function composeShop(infrastructure: Infrastructure): Promise<Shop>
         search: search.reads,
         searchDesk: search.desk,
         payment: paymentReads(payment, caller?.account.id),
+        refundDesk: refundDeskReads(payment, caller?.account),
       }),
       hostsOf: (address) => cardHosts(cardLibraryOf(payment), address),
     });

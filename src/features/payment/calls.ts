@@ -1,5 +1,6 @@
-import { forAnyone, forCustomers } from '../../kernel/call.ts';
+import { forAnyone, forCustomers, forStaff } from '../../kernel/call.ts';
 import type * as contract from './contract.ts';
+import type * as refunds from './refund-contract.ts';
 
 /** What an order of the caller costs (API-32). */
 export const orderDetail = forCustomers<typeof contract.orderDetail>('POST', '/api/orden/detalle');
@@ -40,3 +41,18 @@ export const askPayLink = forCustomers<typeof contract.askPayLink>('POST', '/api
 
 /** What a company tells us of a payment. */
 export const takeNotice = forAnyone<typeof contract.takeNotice>('POST', '/api/webhooks/:provider');
+
+const REFUNDS = '/api/admin/devoluciones';
+/** What of an order may go back. */
+export const orderPayments = forStaff<typeof refunds.orderPayments>(
+  'refunds.ask',
+  'GET',
+  `${REFUNDS}/pagos`,
+);
+export const askRefund = forStaff<typeof refunds.askRefund>('refunds.ask', 'POST', REFUNDS);
+/** Approves, refuses, repeats or marks as sent. */
+export const decideRefund = forStaff<typeof refunds.decideRefund>(
+  'refunds.decide',
+  'POST',
+  `${REFUNDS}/:id`,
+);

@@ -1,5 +1,6 @@
 import type { CardAddress } from './card-form.ts';
 import type { CardLibrary } from './card-library.port.ts';
+import type { RefundStage, RefundStep, RefundView, RefundWay } from './refund.ts';
 
 export interface BankAccount {
   readonly banco: string;
@@ -57,4 +58,57 @@ export interface PaymentReads {
     /** They say that they gave up. */
     readonly cancelled: boolean;
   }): Promise<PaymentResult | undefined>;
+}
+
+/** A refund as staff reads it; amounts are pesos. */
+export interface RefundRow {
+  readonly id: number;
+  readonly folio: string;
+  readonly importe: number;
+  readonly motivo: string;
+  readonly nota: string;
+  readonly estado: RefundStage;
+  readonly forma: RefundWay;
+  /** How it was paid, in words. */
+  readonly pago: string;
+  readonly referencia: string;
+  /** ISO times; empty for what has not happened. */
+  readonly pedida: string;
+  readonly hecha: string;
+  /** More working days have gone by than the shop promises. */
+  readonly vencida: boolean;
+  /** Empty where the shop itself asked. */
+  readonly pidio: string;
+  readonly decidio: string;
+  readonly rechazo: string;
+  readonly problema: string;
+  readonly rastreo: string;
+  /** The last four digits alone for who may not send it. */
+  readonly clabe: string;
+  readonly beneficiario: string;
+  /** What the reader may do with it now. */
+  readonly pasos: readonly RefundStep[];
+  /** Why they may not do what there is to do; empty otherwise. */
+  readonly porque: string;
+}
+
+/** Money that must go back and that no request can name: its amount or currency is not ours. */
+export interface StrayMoney {
+  readonly folio: string;
+  readonly motivo: string;
+  readonly desde: string;
+}
+
+export interface RefundDesk {
+  readonly counts: Readonly<Record<RefundView, number>>;
+  readonly rows: readonly RefundRow[];
+  readonly stray: readonly StrayMoney[];
+  readonly mayAsk: boolean;
+  /** Pesos of an order above which a second person approves. */
+  readonly above: number;
+}
+
+/** For staff only: a page that reads it asks for their permission first. */
+export interface RefundDeskReads {
+  desk(view: RefundView): Promise<RefundDesk>;
 }

@@ -4,6 +4,7 @@ import { registerPayLinks } from './elsewhere/pay-links.api.ts';
 import { registerNotices } from './notices/webhook.api.ts';
 import { registerOrderDetail } from './order-detail.api.ts';
 import type { PaymentDeps } from './payment-deps.ts';
+import { registerRefunds } from './refund/refunds.api.ts';
 import { registerTransfer } from './transfer/transfer.api.ts';
 
 /** Every call of paying an order. */
@@ -13,4 +14,5 @@ export function registerPayment(app: App, deps: PaymentDeps): void {
   registerTransfer(app, deps);
   registerPayLinks(app, deps);
   registerNotices(app, deps);
+  registerRefunds(app, deps);
 }

@@ -1,0 +1,95 @@
+import * as z from 'zod';
+import type { CallContract } from '../../kernel/call.ts';
+import { FOLIO } from '../../kernel/ids.ts';
+import { filledLine, line, paragraph, pesos, rowId } from '../../kernel/wire.ts';
+import { carriesCardNumber } from './card-number.ts';
+import { ASKED_REASONS, TRACKING_KEY } from './refund.ts';
+
+/** The calls of the staff's page of refunds. Amounts are pesos with IVA. */
+const folio = z.string().regex(FOLIO);
+/** A person may paste anything into a note: never a card. */
+const withoutCard = <S extends z.ZodType<string>>(schema: S) =>
+  schema.refine((text) => !carriesCardNumber(text));
+
+const PaymentsQuery = z.strictObject({ folio });
+const PaymentsAnswer = z.object({
+  folio: z.string(),
+  total: z.number(),
+  pagos: z.array(
+    z.object({
+      tipo: z.enum(['cargo', 'transferencia']),
+      id: z.number().int(),
+      /** How it was paid, in words. */
+      forma: z.string(),
+      referencia: z.string(),
+      fecha: z.string(),
+      pagado: z.number(),
+      devuelto: z.number(),
+      /** Asked for and not over. */
+      comprometido: z.number(),
+      /** What may still be asked for. */
+      disponible: z.number(),
+      /** What the company can return by itself: nothing, all of it or parts. */
+      puede: z.enum(['nothing', 'whole', 'parts']),
+    }),
+  ),
+});
+
+const AskBody = z.strictObject({
+  folio,
+  pago: z.strictObject({ tipo: z.enum(['cargo', 'transferencia']), id: rowId }),
+  importe: pesos(99_999_999),
+  forma: z.enum(['original', 'spei']),
+  clabe: line(18).default(''),
+  beneficiario: withoutCard(line(120)).default(''),
+  motivo: z.enum(ASKED_REASONS),
+  nota: withoutCard(paragraph(500)).default(''),
+  /** The form's own name: sent twice, it asks once. */
+  clave: z.uuid(),
+});
+const AskAnswer = z.object({
+  referencia: z.string(),
+  /** It waits for a second person. */
+  por_aprobar: z.boolean(),
+});
+
+const DecideParams = z.strictObject({
+  id: z
+    .string()
+    .regex(/^[1-9]\d{0,14}$/)
+    .transform(Number),
+});
+const DecideBody = z.discriminatedUnion('paso', [
+  z.strictObject({ paso: z.literal('aprobar') }),
+  z.strictObject({ paso: z.literal('rechazar'), motivo: withoutCard(filledLine(300)) }),
+  z.strictObject({ paso: z.literal('reintentar') }),
+  z.strictObject({ paso: z.literal('enviada'), rastreo: z.string().regex(TRACKING_KEY) }),
+]);
+
+/** What of an order may go back. */
+export const orderPayments = {
+  query: PaymentsQuery,
+  answer: PaymentsAnswer,
+  refusals: { not_found: 404 },
+} as const satisfies CallContract;
+
+export const askRefund = {
+  body: AskBody,
+  answer: AskAnswer,
+  refusals: {
+    not_found: 404,
+    nothing_left: 409,
+    too_much: 422,
+    not_that_way: 422,
+    whole_only: 422,
+    bad_clabe: 422,
+    note_missing: 422,
+  },
+} as const satisfies CallContract;
+
+export const decideRefund = {
+  params: DecideParams,
+  body: DecideBody,
+  answer: z.object({ success: z.literal(true) }),
+  refusals: { not_found: 404, not_now: 409, own_request: 403, owed: 409, known_key: 409 },
+} as const satisfies CallContract;

@@ -1,0 +1,113 @@
+import { toCentavos, toPesos } from '../../../../kernel/money.ts';
+import { may } from '../../../../kernel/permissions.ts';
+import { addWorkingDays, dayOf } from '../../../../kernel/working-days.ts';
+import type { RefundDeskReads, RefundRow } from '../../reads.ts';
+import {
+  mayTake,
+  REFUND_DAYS,
+  REFUND_REASONS,
+  REFUND_VIEWS,
+  type RefundStep,
+  type RefundView,
+} from '../../refund.ts';
+import type { PaymentDeps } from '../payment-deps.ts';
+import {
+  countQueue,
+  listQueue,
+  listStray,
+  listUnaskedTransfers,
+  type QueuedRefund,
+} from './refund-queue.sql.ts';
+import { problemOf } from './refund-sentences.ts';
+
+export interface Reader {
+  readonly id: number;
+  readonly roles: readonly string[];
+}
+
+/** The queue of refunds, as this member of the staff may see it and act on it. */
+export function refundDeskReads(deps: PaymentDeps, reader: Reader | undefined): RefundDeskReads {
+  return {
+    desk: async (view) => {
+      if (!reader || !may(reader.roles, 'refunds.view')) throw new Error('refunds are for staff');
+      const [counts, rows, odd, transfers] = await Promise.all([
+        countQueue(deps.db),
+        listQueue(deps.db, view),
+        listStray(deps.db),
+        listUnaskedTransfers(deps.db),
+      ]);
+      const stray = [...odd, ...transfers];
+      const countOf = (one: RefundView): number =>
+        (counts.get(one) ?? 0) + (one === 'con-problema' ? stray.length : 0);
+      return {
+        counts: Object.fromEntries(REFUND_VIEWS.map((one) => [one, countOf(one)])) as Record<
+          RefundView,
+          number
+        >,
+        rows: rows.map((row) => rowOf(deps, reader, row)),
+        stray:
+          view === 'con-problema'
+            ? stray.map(({ folio, reason, since }) => ({
+                folio,
+                motivo: REFUND_REASONS[reason],
+                desde: since.toISOString(),
+              }))
+            : [],
+        mayAsk: may(reader.roles, 'refunds.ask'),
+        above: toPesos(deps.secondPersonAbove),
+      };
+    },
+  };
+}
+
+/** How a payment was made, in the words of its way. */
+export const wayName = (deps: PaymentDeps, provider: string | null): string => {
+  const method = deps.methods.find((one) =>
+    one.kind === 'transfer' ? provider === null : one.provider === provider,
+  );
+  return method?.name ?? provider ?? '';
+};
+
+const ALL_STEPS: readonly RefundStep[] = ['approve', 'refuse', 'retry', 'sent'];
+
+function rowOf(deps: PaymentDeps, reader: Reader, row: QueuedRefund): RefundRow {
+  const decides = may(reader.roles, 'refunds.decide');
+  const possible = ALL_STEPS.map((step) => ({ step, taken: mayTake(step, row, reader.id) }));
+  const steps = decides ? possible.filter(({ taken }) => taken.ok).map(({ step }) => step) : [];
+  const own = possible.some(({ taken }) => !taken.ok && taken.code === 'own_request');
+  const due = addWorkingDays(dayOf(row.askedAt), REFUND_DAYS);
+  const over = row.state === 'hecha' || row.state === 'rechazada';
+  return {
+    id: row.id,
+    folio: row.folio,
+    importe: toPesos(toCentavos(row.amount)),
+    motivo: REFUND_REASONS[row.reason],
+    nota: row.note,
+    estado: row.state,
+    forma: row.way,
+    pago: wayName(deps, row.provider),
+    referencia: row.reference,
+    pedida: row.askedAt.toISOString(),
+    hecha: row.doneAt?.toISOString() ?? '',
+    vencida: !over && dayOf(deps.clock.now()) > due,
+    pidio: row.asker ?? '',
+    decidio: row.decider ?? '',
+    rechazo: row.refusal,
+    problema: over ? '' : problemOf(row.failure),
+    rastreo: row.trackingKey ?? '',
+    clabe: decides ? (row.clabe ?? '') : (row.clabe ?? '').slice(-4),
+    beneficiario: row.beneficiary,
+    pasos: steps,
+    porque: reasonWhyNot(row, { decides, own }),
+  };
+}
+
+function reasonWhyNot(
+  row: QueuedRefund,
+  { decides, own }: { readonly decides: boolean; readonly own: boolean },
+): string {
+  if (row.state === 'hecha' || row.state === 'rechazada') return '';
+  if (row.state === 'en_curso') return 'No hay que hacer nada: le preguntamos a la compañía.';
+  if (!decides) return 'La decide alguien de Finanzas.';
+  return own ? 'La pediste tú: la aprueba otra persona.' : '';
+}

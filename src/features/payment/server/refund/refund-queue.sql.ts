@@ -1,0 +1,92 @@
+import { sql } from 'kysely';
+import type { Queries } from '../../../../platform/db/connect.ts';
+import type { RefundReason, RefundStage, RefundView, RefundWay } from '../../refund.ts';
+import { TOLD_AFTER_TRIES } from '../../refund.ts';
+import type { OwedReason } from '../../settlement.ts';
+
+/** Rows of one list; what is over shows its newest, the others their oldest. */
+const SHOWN = 200;
+
+export interface QueuedRefund {
+  readonly id: number;
+  readonly folio: string;
+  readonly amount: number;
+  readonly reason: RefundReason;
+  readonly note: string;
+  readonly state: RefundStage;
+  readonly way: RefundWay;
+  readonly provider: string | null;
+  readonly reference: string;
+  readonly askedAt: Date;
+  readonly askedBy: number | null;
+  readonly asker: string | null;
+  readonly decider: string | null;
+  readonly refusal: string;
+  readonly failure: string;
+  readonly tries: number;
+  readonly doneAt: Date | null;
+  readonly trackingKey: string | null;
+  readonly clabe: string | null;
+  readonly beneficiary: string;
+}
+
+/** The list a request stands in, as `viewOf` says it. */
+const VIEW = sql<RefundView>`CASE
+  WHEN r.state = 'por_aprobar' THEN 'por-aprobar'
+  WHEN r.state IN ('hecha', 'rechazada') THEN 'hechas'
+  WHEN r.state = 'con_problema' OR (r.state = 'en_curso' AND r.tries >= ${TOLD_AFTER_TRIES})
+    THEN 'con-problema'
+  ELSE 'en-curso' END`;
+
+export async function listQueue(db: Queries, view: RefundView): Promise<readonly QueuedRefund[]> {
+  const order = view === 'hechas' ? sql`r.id DESC` : sql`r.asked_at, r.id`;
+  const { rows } = await sql<QueuedRefund>`
+    SELECT r.id, o.folio, r.amount_centavos AS amount, r.reason, r.note, r.state, r.way,
+      a.provider, r.reference, r.asked_at AS "askedAt", r.asked_by AS "askedBy",
+      asker.name AS asker, decider.name AS decider, r.refusal, r.failure, r.tries,
+      r.done_at AS "doneAt", r.tracking_key AS "trackingKey", r.clabe, r.beneficiary
+    FROM refund_request r
+      JOIN orders o ON o.id = r.order_id
+      LEFT JOIN payment_attempt a ON a.id = r.attempt_id
+      LEFT JOIN account asker ON asker.id = r.asked_by
+      LEFT JOIN account decider ON decider.id = r.decided_by
+    WHERE ${VIEW} = ${view}
+    ORDER BY ${order} LIMIT ${SHOWN}`.execute(db);
+  return rows;
+}
+
+export async function countQueue(db: Queries): Promise<ReadonlyMap<RefundView, number>> {
+  const { rows } = await sql<{ readonly view: RefundView; readonly count: string }>`
+    SELECT ${VIEW} AS view, count(*) AS count FROM refund_request r GROUP BY 1`.execute(db);
+  return new Map(rows.map(({ view, count }) => [view, Number(count)]));
+}
+
+/** Money that must go back of which the company told no amount of pesos: no request can name it. */
+export async function listStray(
+  db: Queries,
+): Promise<readonly { folio: string; reason: OwedReason; since: Date }[]> {
+  const rows = await db
+    .selectFrom('refund_due')
+    .innerJoin('orders', 'orders.id', 'refund_due.order_id')
+    .select(['folio', 'reason', 'refund_due.created_at as since'])
+    .where('state', '=', 'por_devolver')
+    .where((due) => due.or([due('amount_centavos', 'is', null), due('currency', '!=', 'MXN')]))
+    .orderBy('refund_due.id')
+    .limit(SHOWN)
+    .execute();
+  return rows;
+}
+
+/** Transfers that must go back and that nobody asked for: a SPEI needs an account (CLABE). */
+export async function listUnaskedTransfers(
+  db: Queries,
+): Promise<readonly { folio: string; reason: OwedReason; since: Date }[]> {
+  const { rows } = await sql<{ folio: string; reason: OwedReason; since: Date }>`
+    SELECT o.folio, d.reason, d.created_at AS since
+    FROM refund_due d JOIN orders o ON o.id = d.order_id
+    WHERE d.state = 'por_devolver' AND d.attempt_id IS NULL AND d.amount_centavos IS NOT NULL
+      AND NOT EXISTS (SELECT 1 FROM refund_request r
+                      WHERE r.due_id = d.id AND r.state <> 'rechazada')
+    ORDER BY d.id LIMIT ${SHOWN}`.execute(db);
+  return rows;
+}

@@ -1,0 +1,33 @@
+import type { NotAsked } from './ask-refund.ts';
+import type { NotDecided } from './decide-refund.ts';
+
+export const NOT_ASKED: Readonly<Record<NotAsked, string>> = {
+  not_found: 'No encontramos ese pedido o ese pago.',
+  nothing_left: 'De este pago ya no queda nada por devolver.',
+  too_much: 'Es más de lo que queda por devolver de este pago.',
+  not_that_way: 'Este pago no puede volver por donde llegó: devuélvelo por SPEI.',
+  whole_only: 'La compañía de este pago solo lo devuelve completo.',
+  bad_clabe: 'Revisa la CLABE (18 dígitos) y el nombre de quien recibe.',
+  note_missing: 'Escribe en la nota cuál es el motivo.',
+};
+
+export const NOT_DECIDED: Readonly<Record<NotDecided, string>> = {
+  not_found: 'Esa devolución ya no existe.',
+  not_now: 'Alguien se adelantó: esta devolución ya no espera eso.',
+  own_request: 'La pediste tú: tiene que aprobarla otra persona.',
+  owed: 'Este dinero no es de la tienda: no se puede rechazar.',
+  known_key: 'Esa clave de rastreo ya está en otra devolución.',
+};
+
+const PROBLEMS: Readonly<Record<string, string>> = {
+  sin_respuesta: 'La compañía no contesta; le seguimos preguntando.',
+  not_configured: 'La cuenta de esa compañía no está configurada.',
+  not_allowed: 'La compañía no permite esta devolución: quizá ya se devolvió o venció el plazo.',
+  not_found: 'La compañía no encuentra el cargo.',
+};
+
+/** Why a refund is stuck, for the staff; empty while nothing is wrong. */
+export function problemOf(failure: string): string {
+  if (failure === '') return '';
+  return PROBLEMS[failure] ?? `La compañía la rechazó (${failure}).`;
+}

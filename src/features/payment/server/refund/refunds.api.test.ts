@@ -1,0 +1,168 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { givenCustomer, type TestCustomer } from '../../../../../test/support/builders.ts';
+import { openPaymentScene, type PaymentScene } from '../../../../../test/support/payment-scene.ts';
+import { ROLES } from '../../../../kernel/permissions.ts';
+import * as calls from '../../calls.ts';
+import { refundDeskReads } from './refund-desk.ts';
+
+let scene: PaymentScene;
+const staff = new Map<string, TestCustomer>();
+beforeAll(async () => {
+  scene = await openPaymentScene();
+  for (const role of [...ROLES, 'otra']) {
+    const roles = role === 'otra' ? ['finanzas'] : [role];
+    staff.set(role, await givenCustomer(scene.shop.db, { name: `Persona ${role}`, roles }));
+  }
+}, 180_000);
+afterAll(() => scene.close());
+
+const as = (role: string): TestCustomer => staff.get(role) ?? scene.ana;
+
+async function givenPaid(totalCentavos = 1250_50) {
+  const { id, folio, chargeId } = await scene.givenWaiting({ totalCentavos });
+  await scene.decide(chargeId, 'autorizar');
+  await scene.notice('charge.succeeded', chargeId);
+  const attempts = scene.shop.db.selectFrom('payment_attempt').select('id');
+  const attempt = await attempts.where('order_id', '=', id).executeTakeFirstOrThrow();
+  return { id, folio, chargeId, attempt: attempt.id };
+}
+
+const body = (paid: { folio: string; attempt: number }, change: object = {}) => ({
+  folio: paid.folio,
+  pago: { tipo: 'cargo', id: paid.attempt },
+  importe: 100,
+  forma: 'original',
+  motivo: 'defecto',
+  clave: randomUUID(),
+  ...change,
+});
+const ask = (role: string, payload: object) =>
+  scene.shop.app.inject({
+    method: 'POST',
+    url: calls.askRefund.path,
+    headers: as(role).headers,
+    payload,
+  });
+const decide = (role: string, id: number, payload: object) =>
+  scene.shop.app.inject({
+    method: 'POST',
+    url: calls.decideRefund.path.replace(':id', String(id)),
+    headers: as(role).headers,
+    payload,
+  });
+const payments = (role: string, folio: string) =>
+  scene.shop.app.inject({
+    url: calls.orderPayments.path,
+    query: { folio },
+    headers: as(role).headers,
+  });
+const newest = async (orderId: number): Promise<number> => {
+  const all = scene.shop.db.selectFrom('refund_request').select('id');
+  const row = await all.where('order_id', '=', orderId).orderBy('id', 'desc').executeTakeFirst();
+  return row?.id ?? 0;
+};
+
+test('T122 T209 refunds are asked for by Atención and Finanzas, decided by Finanzas, and by no customer', async () => {
+  const paid = await givenPaid(5000_00);
+  const asking: string[] = [];
+  const deciding: string[] = [];
+  const looking: string[] = [];
+  for (const role of ['cliente', ...ROLES]) {
+    if ((await ask(role, body(paid, { importe: 1 }))).statusCode === 200) asking.push(role);
+    if ((await payments(role, paid.folio)).statusCode === 200) looking.push(role);
+    // 404: asked, and there is none of this number.
+    if ((await decide(role, 999_999, { paso: 'aprobar' })).statusCode === 404) deciding.push(role);
+  }
+  expect(asking).toEqual(['finanzas', 'atencion', 'admin']);
+  expect(looking).toEqual(asking);
+  expect(deciding).toEqual(['finanzas', 'admin']);
+});
+
+test('T122 what a request of Atención needs, whatever its amount, is a person of Finanzas', async () => {
+  const paid = await givenPaid();
+  expect((await ask('atencion', body(paid))).json()).toMatchObject({ por_aprobar: true });
+  const id = await newest(paid.id);
+  expect((await decide('finanzas', id, { paso: 'aprobar' })).statusCode).toBe(200);
+  expect((await decide('otra', id, { paso: 'aprobar' })).statusCode).toBe(409);
+  expect((await ask('finanzas', body(paid))).json()).toMatchObject({ por_aprobar: false });
+});
+
+test('T122 nobody approves their own, also not an admin', async () => {
+  const paid = await givenPaid(5000_00);
+  for (const role of ['admin', 'finanzas']) {
+    await ask(role, body(paid, { importe: 2100 }));
+    const own = await decide(role, await newest(paid.id), { paso: 'aprobar' });
+    expect([own.statusCode, own.json().error]).toEqual([
+      403,
+      'La pediste tú: tiene que aprobarla otra persona.',
+    ]);
+  }
+});
+
+test('T122 T105 amounts that are none, more than is left and payments of other orders are refused', async () => {
+  const paid = await givenPaid();
+  const other = await givenPaid();
+  for (const importe of [0, -1, 0.001, 1e12, '100']) {
+    expect((await ask('finanzas', body(paid, { importe }))).statusCode).toBe(422);
+  }
+  expect((await ask('finanzas', body(paid, { importe: 1250.51 }))).statusCode).toBe(422);
+  const foreign = body(paid, { pago: { tipo: 'cargo', id: other.attempt } });
+  expect((await ask('finanzas', foreign)).statusCode).toBe(404);
+  expect((await ask('finanzas', body(paid, { forma: 'spei', clabe: '1' }))).statusCode).toBe(422);
+  expect((await ask('finanzas', body(paid, { motivo: 'otro' }))).statusCode).toBe(422);
+  expect(await newest(paid.id)).toBe(0);
+});
+
+test('T100 a card number in a note is refused and kept nowhere', async () => {
+  const paid = await givenPaid();
+  const nota = 'su tarjeta es 4111 1111 1111 1111';
+  expect((await ask('finanzas', body(paid, { nota }))).statusCode).toBe(422);
+  expect(await newest(paid.id)).toBe(0);
+});
+
+test('what is left of a payment is told with what went back and what is promised', async () => {
+  const paid = await givenPaid();
+  await ask('atencion', body(paid, { importe: 250.5 }));
+  expect((await payments('atencion', paid.folio)).json()).toMatchObject({
+    total: 1250.5,
+    pagos: [
+      { forma: 'Tarjeta', pagado: 1250.5, devuelto: 0, comprometido: 250.5, disponible: 1000 },
+    ],
+  });
+  expect((await payments('atencion', 'P-0000000000')).statusCode).toBe(404);
+});
+
+test('the queue tells each reader what they may do, and why not; a CLABE only who may send it', async () => {
+  const paid = await givenPaid();
+  const clabe = '032180000118359719';
+  await ask('atencion', body(paid, { forma: 'spei', clabe, beneficiario: 'Ana Prueba' }));
+  const row = async (role: string) => {
+    const reader = { id: as(role).id, roles: role === 'otra' ? ['finanzas'] : [role] };
+    const { rows } = await refundDeskReads(scene.deps, reader).desk('por-aprobar');
+    return rows.find(({ folio }) => folio === paid.folio);
+  };
+  expect(await row('finanzas')).toMatchObject({ pasos: ['approve', 'refuse'], porque: '', clabe });
+  expect(await row('atencion')).toMatchObject({
+    pasos: [],
+    porque: 'La decide alguien de Finanzas.',
+    clabe: '9719',
+    pidio: 'Persona atencion',
+  });
+  await expect(
+    refundDeskReads(scene.deps, { id: as('almacen').id, roles: ['almacen'] }).desk('hechas'),
+  ).rejects.toThrow();
+});
+
+test('a refund that takes more than 14 working days is told as overdue', async () => {
+  const paid = await givenPaid();
+  await ask('atencion', body(paid));
+  const overdue = async () => {
+    const reader = { id: as('finanzas').id, roles: ['finanzas'] };
+    const { rows } = await refundDeskReads(scene.deps, reader).desk('por-aprobar');
+    return rows.find(({ folio }) => folio === paid.folio)?.vencida;
+  };
+  expect(await overdue()).toBe(false);
+  scene.shop.clock.advance(30 * 24 * 3600_000);
+  expect(await overdue()).toBe(true);
+});

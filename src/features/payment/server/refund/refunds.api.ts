@@ -1,0 +1,82 @@
+import { fromPesos, toCentavos, toPesos } from '../../../../kernel/money.ts';
+import { may } from '../../../../kernel/permissions.ts';
+import { ok, refuse } from '../../../../kernel/result.ts';
+import type { App } from '../../../../platform/http/app.ts';
+import { serveCall } from '../../../../platform/http/serve-call.ts';
+import * as calls from '../../calls.ts';
+import { roomIn } from '../../refund.ts';
+import * as contract from '../../refund-contract.ts';
+import { findAnyOrder } from '../paid-order.sql.ts';
+import { type PaymentDeps, refundsOf } from '../payment-deps.ts';
+import { askRefund } from './ask-refund.ts';
+import { type Decision, decideRefund } from './decide-refund.ts';
+import { listPayments, type Payment } from './paid-money.sql.ts';
+import { wayName } from './refund-desk.ts';
+import { NOT_ASKED, NOT_DECIDED } from './refund-sentences.ts';
+
+/** What staff does with refunds. */
+export function registerRefunds(app: App, deps: PaymentDeps): void {
+  serveCall(app, calls.orderPayments, contract.orderPayments, async ({ query }) => {
+    const order = await findAnyOrder(deps.db, query.folio);
+    if (!order) return { ...refuse('not_found'), sentence: 'No hay un pedido con ese folio.' };
+    const payments = await listPayments(deps.db, order.id);
+    const pagos = payments.map((payment) => told(deps, payment));
+    return ok({ folio: order.folio, total: toPesos(order.total), pagos });
+  });
+  serveCall(app, calls.askRefund, contract.askRefund, async ({ body, caller }) => {
+    const by = { id: caller.account.id, mayApprove: may(caller.account.roles, 'refunds.decide') };
+    const asked = await askRefund(deps, by, {
+      folio: body.folio,
+      payment: { kind: body.pago.tipo, id: body.pago.id },
+      amount: fromPesos(body.importe),
+      way: body.forma,
+      clabe: body.clabe,
+      beneficiary: body.beneficiario,
+      reason: body.motivo,
+      note: body.nota,
+      key: body.clave,
+    });
+    if (!asked.ok) return { ...asked, sentence: NOT_ASKED[asked.code] };
+    const { reference, state } = asked.value;
+    return ok({ referencia: reference, por_aprobar: state === 'por_aprobar' });
+  });
+  serveCall(app, calls.decideRefund, contract.decideRefund, async ({ params, body, caller }) => {
+    const decided = await decideRefund(deps, caller.account.id, params.id, decisionOf(body));
+    if (!decided.ok) return { ...decided, sentence: NOT_DECIDED[decided.code] };
+    return ok({ success: true as const });
+  });
+}
+
+function decisionOf(
+  body:
+    | { readonly paso: 'aprobar' | 'reintentar' }
+    | { readonly paso: 'rechazar'; readonly motivo: string }
+    | { readonly paso: 'enviada'; readonly rastreo: string },
+): Decision {
+  switch (body.paso) {
+    case 'aprobar':
+      return { step: 'approve' };
+    case 'reintentar':
+      return { step: 'retry' };
+    case 'rechazar':
+      return { step: 'refuse', why: body.motivo };
+    case 'enviada':
+      return { step: 'sent', trackingKey: body.rastreo };
+  }
+}
+
+function told(deps: PaymentDeps, payment: Payment) {
+  const pesosOf = (centavos: number): number => toPesos(toCentavos(centavos));
+  return {
+    tipo: payment.attemptId === null ? ('transferencia' as const) : ('cargo' as const),
+    id: payment.attemptId ?? payment.transferId ?? 0,
+    forma: wayName(deps, payment.provider),
+    referencia: payment.reference,
+    fecha: payment.paidAt.toISOString(),
+    pagado: pesosOf(payment.paid),
+    devuelto: pesosOf(payment.returned),
+    comprometido: pesosOf(payment.promised),
+    disponible: pesosOf(roomIn(payment)),
+    puede: refundsOf(deps, payment.provider),
+  };
+}

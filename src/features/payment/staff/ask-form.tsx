@@ -1,0 +1,248 @@
+import { type FormEvent, type ReactNode, useState } from 'react';
+import { Button } from '../../../design/button.tsx';
+import { SelectField, TextArea, TextField } from '../../../design/field.tsx';
+import { toast } from '../../../design/toast.tsx';
+import { formatPesos } from '../../../kernel/money.ts';
+import { isClabe } from '../clabe.ts';
+import { ASKED_REASONS, REFUND_REASONS, type RefundWay } from '../refund.ts';
+import { type Asked, useRefunds } from './use-refunds.ts';
+
+type Answered = Extract<
+  Awaited<ReturnType<ReturnType<typeof useRefunds>['payments']>>,
+  { readonly ok: true }
+>;
+export type Payments = Answered['value'];
+type PaymentRow = Payments['pagos'][number];
+
+interface Form {
+  readonly amount: string;
+  readonly way: RefundWay;
+  readonly clabe: string;
+  readonly beneficiary: string;
+  readonly reason: Asked['motivo'];
+  readonly note: string;
+}
+
+/** Which payment of the order, how much of it, by which way and why. */
+export function AskForm({
+  order,
+  onDone,
+  onBack,
+}: {
+  readonly order: Payments;
+  readonly onDone: () => void;
+  readonly onBack: () => void;
+}) {
+  const open = order.pagos.filter(({ disponible }) => disponible > 0);
+  const [chosen, setChosen] = useState(0);
+  const payment = open[chosen];
+  if (!payment) {
+    return (
+      <div className="grid gap-4">
+        <p>
+          El pedido <span className="figures font-semibold">{order.folio}</span> no tiene nada por
+          devolver: nadie lo ha pagado o ya se devolvió o se pidió todo.
+        </p>
+        <Button look="secondary" extra="justify-self-start" onClick={onBack}>
+          Buscar otro
+        </Button>
+      </div>
+    );
+  }
+  return (
+    <div className="grid gap-4">
+      <SelectField
+        label={`Pago del pedido ${order.folio}`}
+        value={chosen}
+        onChange={(event) => setChosen(Number(event.target.value))}
+      >
+        {open.map((one, index) => (
+          <option key={one.id} value={index}>
+            {one.forma}, {formatPesos(one.pagado)} ({one.referencia || one.fecha.slice(0, 10)})
+          </option>
+        ))}
+      </SelectField>
+      <Sums payment={payment} />
+      <Details key={`${payment.tipo}${payment.id}`} {...{ payment, onDone }} folio={order.folio} />
+    </div>
+  );
+}
+
+function Sums({ payment }: { readonly payment: PaymentRow }) {
+  const sums = [
+    ['Pagado', payment.pagado],
+    ['Ya devuelto', payment.devuelto],
+    ['Pedido y sin terminar', payment.comprometido],
+    ['Disponible', payment.disponible],
+  ] as const;
+  return (
+    <dl className="figures grid grid-cols-[1fr_auto] gap-x-6 gap-y-1 rounded-control bg-paper p-3 text-sm">
+      {sums.map(([name, amount]) => (
+        <div key={name} className="contents last:font-semibold">
+          <dt>{name}</dt>
+          <dd className="text-right">{formatPesos(amount)}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function Details({
+  folio,
+  payment,
+  onDone,
+}: {
+  readonly folio: string;
+  readonly payment: PaymentRow;
+  readonly onDone: () => void;
+}) {
+  const { ask } = useRefunds();
+  // The form's own name: sent twice by a double click or a lost answer, it asks once.
+  const [key] = useState(() => crypto.randomUUID());
+  const [busy, setBusy] = useState(false);
+  const [problem, setProblem] = useState('');
+  const [form, setForm] = useState<Form>({
+    amount: payment.disponible.toFixed(2),
+    way: payment.puede === 'nothing' ? 'spei' : 'original',
+    clabe: '',
+    beneficiary: '',
+    reason: 'sin_existencia',
+    note: '',
+  });
+  const set = (change: Partial<Form>): void => {
+    setForm((before) => ({ ...before, ...change }));
+    setProblem('');
+  };
+  const submit = async (event: FormEvent): Promise<void> => {
+    event.preventDefault();
+    const wrong = wrongIn(form, payment);
+    if (wrong) return setProblem(wrong);
+    setBusy(true);
+    const asked = await ask(bodyOf(form, folio, payment, key));
+    setBusy(false);
+    if (!asked.ok) return setProblem(asked.error || 'No pudimos pedirla. Inténtalo de nuevo.');
+    toast.success(
+      asked.value.por_aprobar ? 'Pedida: falta que la apruebe otra persona.' : 'Va en camino.',
+    );
+    onDone();
+  };
+  return (
+    <form onSubmit={submit} className="grid gap-4">
+      <Where form={form} payment={payment} onChange={set} />
+      <SelectField
+        label="Motivo"
+        value={form.reason}
+        onChange={({ target }) => {
+          const reason = ASKED_REASONS.find((one) => one === target.value);
+          if (reason) set({ reason });
+        }}
+      >
+        {ASKED_REASONS.map((one) => (
+          <option key={one} value={one}>
+            {REFUND_REASONS[one]}
+          </option>
+        ))}
+      </SelectField>
+      <TextArea
+        label="Nota"
+        optional={form.reason !== 'otro'}
+        rows={2}
+        maxLength={500}
+        value={form.note}
+        onChange={(event) => set({ note: event.target.value })}
+      />
+      <Problem>{problem}</Problem>
+      <Button type="submit" busy={busy} extra="justify-self-start">
+        Pedir la devolución
+      </Button>
+    </form>
+  );
+}
+
+function Problem({ children }: { readonly children: ReactNode }) {
+  return (
+    <p role="alert" className="text-sm font-semibold text-danger empty:hidden">
+      {children}
+    </p>
+  );
+}
+
+function Where({
+  form,
+  payment,
+  onChange,
+}: {
+  readonly form: Form;
+  readonly payment: PaymentRow;
+  readonly onChange: (change: Partial<Form>) => void;
+}) {
+  return (
+    <>
+      <TextField
+        label="Importe en pesos"
+        inputMode="decimal"
+        value={form.amount}
+        maxLength={12}
+        hint={payment.puede === 'whole' ? 'Por donde llegó solo vuelve completo.' : undefined}
+        onChange={(event) => onChange({ amount: event.target.value })}
+      />
+      <SelectField
+        label="Cómo se devuelve"
+        value={form.way}
+        onChange={({ target }) => onChange({ way: target.value === 'spei' ? 'spei' : 'original' })}
+      >
+        {payment.puede === 'nothing' ? null : <option value="original">Por donde llegó</option>}
+        <option value="spei">Transferencia (SPEI)</option>
+      </SelectField>
+      {form.way === 'spei' ? (
+        <>
+          <TextField
+            label="CLABE de quien compró"
+            inputMode="numeric"
+            value={form.clabe}
+            maxLength={18}
+            autoComplete="off"
+            hint="18 dígitos."
+            onChange={(event) => onChange({ clabe: event.target.value.replace(/\D/g, '') })}
+          />
+          <TextField
+            label="A nombre de"
+            value={form.beneficiary}
+            maxLength={120}
+            autoComplete="off"
+            onChange={(event) => onChange({ beneficiary: event.target.value })}
+          />
+        </>
+      ) : null}
+    </>
+  );
+}
+
+const AMOUNT = /^\d{1,8}(\.\d{1,2})?$/;
+
+/** What is wrong with the form, in words; empty when it may be sent. The server asks it all again. */
+function wrongIn(form: Form, payment: PaymentRow): string {
+  if (!AMOUNT.test(form.amount.trim()) || !(Number(form.amount) > 0)) {
+    return 'Escribe el importe con números, por ejemplo 1250.50.';
+  }
+  if (Number(form.amount) > payment.disponible) {
+    return `De este pago quedan ${formatPesos(payment.disponible)}.`;
+  }
+  if (form.way === 'spei' && !isClabe(form.clabe)) return 'Revisa la CLABE: no es válida.';
+  if (form.way === 'spei' && !form.beneficiary.trim()) return 'Escribe a nombre de quién está.';
+  return form.reason === 'otro' && !form.note.trim() ? 'Escribe en la nota cuál es el motivo.' : '';
+}
+
+function bodyOf(form: Form, folio: string, payment: PaymentRow, key: string): Asked {
+  const spei = form.way === 'spei';
+  return {
+    folio,
+    pago: { tipo: payment.tipo, id: payment.id },
+    importe: Number(form.amount),
+    forma: form.way,
+    ...(spei ? { clabe: form.clabe, beneficiario: form.beneficiary } : {}),
+    motivo: form.reason,
+    nota: form.note,
+    clave: key,
+  };
+}

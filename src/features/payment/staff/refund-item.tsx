@@ -1,0 +1,120 @@
+import { useState } from 'react';
+import { Button } from '../../../design/button.tsx';
+import { toast } from '../../../design/toast.tsx';
+import { TIME_ZONE } from '../../../kernel/clock.ts';
+import { formatPesos } from '../../../kernel/money.ts';
+import type { RefundRow } from '../reads.ts';
+import type { RefundStep } from '../refund.ts';
+import { DecideDialog } from './decide-dialog.tsx';
+import { useRefunds } from './use-refunds.ts';
+
+const WHEN = new Intl.DateTimeFormat('es-MX', {
+  day: 'numeric',
+  month: 'short',
+  hour: '2-digit',
+  minute: '2-digit',
+  hourCycle: 'h23',
+  timeZone: TIME_ZONE,
+});
+const when = (iso: string): string => WHEN.format(new Date(iso));
+
+const STATES: Readonly<Record<RefundRow['estado'], readonly [string, string]>> = {
+  por_aprobar: ['Por aprobar', 'bg-warning-wash text-warning'],
+  en_curso: ['En curso', 'bg-cobalt-wash text-cobalt'],
+  por_transferir: ['Falta transferirla', 'bg-warning-wash text-warning'],
+  con_problema: ['Con problema', 'bg-danger-wash text-danger'],
+  hecha: ['Devuelta', 'bg-success-wash text-success'],
+  rechazada: ['Rechazada', 'bg-paper-2 text-ink-2'],
+};
+
+const STEP_NAMES: Readonly<Record<RefundStep, string>> = {
+  approve: 'Aprobar',
+  refuse: 'Rechazar',
+  retry: 'Intentar otra vez',
+  sent: 'Ya la transferí',
+};
+
+/** One refund: how much, why, since when and by whom, and what this person may do with it. */
+export function RefundItem({ row }: { readonly row: RefundRow }) {
+  const { decide } = useRefunds();
+  const [asking, setAsking] = useState<'refuse' | 'sent'>();
+  const [busy, setBusy] = useState(false);
+  const [state, look] = STATES[row.estado];
+  const act = async (step: RefundStep): Promise<void> => {
+    if (step === 'refuse' || step === 'sent') return setAsking(step);
+    setBusy(true);
+    const problem = await decide(row.id, { paso: step === 'approve' ? 'aprobar' : 'reintentar' });
+    setBusy(false);
+    if (problem) toast.error(problem);
+    else toast.success(step === 'approve' ? 'Aprobada: va en camino.' : 'La volvimos a pedir.');
+  };
+  return (
+    <li className="grid gap-x-6 gap-y-3 px-4 py-4 md:grid-cols-[minmax(0,1fr)_auto] md:px-5">
+      <div className="min-w-0">
+        <p className="flex flex-wrap items-baseline gap-x-3 gap-y-1">
+          <span className="figures font-display text-lg font-bold">{formatPesos(row.importe)}</span>
+          <span className={`rounded-full px-2.5 py-0.5 text-xs font-semibold ${look}`}>
+            {state}
+          </span>
+          {row.vencida ? (
+            <span className="text-xs font-semibold text-danger">
+              Vencida: más de 14 días hábiles
+            </span>
+          ) : null}
+        </p>
+        <p className="mt-1 text-sm">
+          <span className="figures font-semibold">{row.folio}</span> · {row.motivo} ·{' '}
+          {row.forma === 'spei' ? `SPEI (${row.pago})` : row.pago}
+        </p>
+        <p className="text-sm text-ink-2">
+          Pedida por {row.pidio || 'la tienda'} el {when(row.pedida)}
+          {row.decidio ? `; decidió ${row.decidio}` : ''}
+          {row.hecha ? `; devuelta el ${when(row.hecha)}` : ''}
+        </p>
+        <Details row={row} />
+      </div>
+      <div className="flex flex-wrap content-start items-start gap-2 md:max-w-64 md:justify-end">
+        {row.pasos.map((step) => (
+          <Button
+            key={step}
+            look={step === 'refuse' ? 'quiet' : 'secondary'}
+            busy={busy}
+            onClick={() => void act(step)}
+          >
+            {STEP_NAMES[step]}
+            <span className="sr-only">
+              : {formatPesos(row.importe)} del pedido {row.folio}
+            </span>
+          </Button>
+        ))}
+        {row.porque ? <p className="text-sm text-ink-2 md:text-right">{row.porque}</p> : null}
+      </div>
+      {asking ? (
+        <DecideDialog row={row} step={asking} onClose={() => setAsking(undefined)} />
+      ) : null}
+    </li>
+  );
+}
+
+function Details({ row }: { readonly row: RefundRow }) {
+  const account = row.clabe.length === 18 ? `CLABE ${row.clabe}` : `CLABE •••• ${row.clabe}`;
+  const lines = [
+    row.nota,
+    row.clabe ? `${account}, a nombre de ${row.beneficiario}` : '',
+    row.rastreo ? `Clave de rastreo ${row.rastreo}` : '',
+    row.rechazo ? `Rechazada: ${row.rechazo}` : '',
+  ].filter(Boolean);
+  return (
+    <>
+      {lines.map((line) => (
+        <p key={line} className="mt-1 max-w-[68ch] text-sm break-words">
+          {line}
+        </p>
+      ))}
+      {row.problema ? (
+        <p className="mt-1 max-w-[68ch] text-sm font-semibold text-danger">{row.problema}</p>
+      ) : null}
+      <p className="figures mt-1 text-xs text-ink-2">{row.referencia}</p>
+    </>
+  );
+}

@@ -1,0 +1,130 @@
+import { useState } from 'react';
+import { Link, type LoaderFunctionArgs, useLoaderData, useNavigation } from 'react-router';
+import { Button } from '../../../design/button.tsx';
+import { EmptyState } from '../../../design/empty-state.tsx';
+import { moveBetweenRows } from '../../../design/row-keys.ts';
+import { formatPesos } from '../../../kernel/money.ts';
+import { type PageMeta, pageTitle } from '../../../platform/browser/root-data.ts';
+import { enterStaff } from '../../../platform/browser/staff-gate.ts';
+import { pages } from '../../../routes.ts';
+import type { RefundDesk } from '../reads.ts';
+import { REFUND_VIEWS, type RefundView } from '../refund.ts';
+import { AskRefund } from './ask-refund.tsx';
+import { RefundItem } from './refund-item.tsx';
+import { refundDeskContext } from './refunds-context.ts';
+import { StrayMoneyList } from './stray-money.tsx';
+
+export async function loader(args: LoaderFunctionArgs) {
+  enterStaff(args);
+  const asked = new URL(args.request.url).searchParams.get('ver');
+  const view = REFUND_VIEWS.find((known) => known === asked) ?? 'por-aprobar';
+  return { view, ...(await args.context.get(refundDeskContext).desk(view)) };
+}
+
+export const meta = (page: PageMeta) => [
+  pageTitle(page, 'Devoluciones | Equipo'),
+  { name: 'robots', content: 'noindex, nofollow' },
+];
+
+const NAMES: Readonly<Record<RefundView, string>> = {
+  'por-aprobar': 'Por aprobar',
+  'en-curso': 'En curso',
+  'con-problema': 'Con problema',
+  hechas: 'Hechas',
+};
+
+const EMPTY: Readonly<Record<RefundView, readonly [string, string]>> = {
+  'por-aprobar': ['Nada espera tu aprobación', 'Aquí llega lo que necesita a una segunda persona.'],
+  'en-curso': ['No hay devoluciones en curso', 'Cuando alguien pida una, la sigues desde aquí.'],
+  'con-problema': ['Todo va bien', 'Ninguna devolución necesita ayuda.'],
+  hechas: ['Todavía no hay ninguna', 'Aquí queda lo que ya se devolvió o se rechazó.'],
+};
+
+/** Money that goes back: what waits for a person, what is under way, what is stuck, what is done. */
+export default function RefundsPage() {
+  const { view, counts, rows, stray, mayAsk, above } = useLoaderData<typeof loader>();
+  const [asking, setAsking] = useState(false);
+  return (
+    <div className="mx-auto max-w-5xl">
+      <div className="flex flex-wrap items-end justify-between gap-4">
+        <div>
+          <h1 className="text-2xl tracking-tight">Devoluciones</h1>
+          <p className="mt-1 max-w-[60ch] text-ink-2">
+            Más de {formatPesos(above)} de un pedido los aprueba una segunda persona.
+          </p>
+        </div>
+        {mayAsk ? <Button onClick={() => setAsking(true)}>Pedir una devolución</Button> : null}
+      </div>
+      {mayAsk ? (
+        <AskRefund open={asking} onClose={() => setAsking(false)} />
+      ) : (
+        <p className="mt-3 text-sm text-ink-2">
+          Puedes verlas; las piden Atención y Finanzas y las decide Finanzas.
+        </p>
+      )}
+      <section aria-labelledby="lista" className="mt-6 rounded-sheet border border-line bg-sheet">
+        <h2 id="lista" className="sr-only">
+          {NAMES[view]}
+        </h2>
+        <Views view={view} counts={counts} />
+        {stray.length > 0 ? <StrayMoneyList stray={stray} /> : null}
+        <Rows view={view} rows={rows} empty={stray.length === 0} />
+      </section>
+    </div>
+  );
+}
+
+function Rows({
+  view,
+  rows,
+  empty,
+}: {
+  readonly view: RefundView;
+  readonly rows: RefundDesk['rows'];
+  readonly empty: boolean;
+}) {
+  const loading = useNavigation().state === 'loading';
+  if (rows.length === 0) {
+    const [title, text] = EMPTY[view];
+    return empty ? <EmptyState title={title}>{text}</EmptyState> : null;
+  }
+  return (
+    <ul
+      aria-busy={loading}
+      onKeyDown={moveBetweenRows}
+      className={`divide-y divide-line transition-opacity duration-150 ${loading ? 'opacity-50' : ''}`}
+    >
+      {rows.map((row) => (
+        <RefundItem key={row.id} row={row} />
+      ))}
+    </ul>
+  );
+}
+
+function Views({
+  view,
+  counts,
+}: {
+  readonly view: RefundView;
+  readonly counts: RefundDesk['counts'];
+}) {
+  return (
+    <nav aria-label="Listas" className="overflow-x-auto border-b border-line px-1.5">
+      <ul className="flex">
+        {REFUND_VIEWS.map((one) => (
+          <li key={one} className="shrink-0">
+            <Link
+              to={pages.adminRefundsOf(one)}
+              preventScrollReset
+              aria-current={one === view ? 'page' : undefined}
+              className="inline-flex min-h-11 items-center gap-1.5 px-2.5 text-sm text-ink-2 hover:text-ink aria-[current=page]:font-semibold aria-[current=page]:text-cobalt aria-[current=page]:shadow-[inset_0_-3px_0_var(--color-cobalt)]"
+            >
+              {NAMES[one]}
+              {one === 'hechas' ? null : <span className="figures text-xs">{counts[one]}</span>}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
