@@ -54,6 +54,8 @@ export const Order = z.object({
   estadoPago: z.string(),
   /** A card payment waits for the shopper at their bank; estadoPago is 'en proceso' then. */
   por_autorizar: z.boolean(),
+  /** What went back of it, and what is on its way back. */
+  devolucion: z.object({ devuelto: z.number(), por_devolver: z.number() }),
   /** Why a payment was refused, or ''. */
   motivo: z.string(),
   fecha: z.string(),

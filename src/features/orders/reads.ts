@@ -9,6 +9,8 @@ export interface OrderView {
   readonly estadoPago: string;
   /** A card payment waits for the shopper at their bank; estadoPago is 'en proceso' then. */
   readonly por_autorizar?: boolean;
+  /** What went back of it, and what is on its way back. */
+  readonly devolucion?: { readonly devuelto: number; readonly por_devolver: number };
   readonly motivo: string;
   readonly fecha: string;
   /** Until when an unpaid order keeps its prices. */

@@ -1,13 +1,18 @@
-import { type ExpressionBuilder, type SqlBool, sql } from 'kysely';
+import { sql } from 'kysely';
 import { NO_FINISH } from '../../../kernel/messages.ts';
 import { type Centavos, toCentavos, toPesos } from '../../../kernel/money.ts';
 import { dayOf, instantOf } from '../../../kernel/working-days.ts';
 import type { Queries } from '../../../platform/db/connect.ts';
-import type { Tables } from '../../../platform/db/tables.ts';
 import { images } from '../../../routes.ts';
 import type { Order, OrderItem } from '../contract.ts';
 import { CANCELLED, PAUSED, statusName } from '../status.ts';
-import type { PaymentState } from './tables.ts';
+import {
+  returnedOf,
+  returningOf,
+  shownPayment,
+  toRefunds,
+  waitsForBank,
+} from './order-payment.sql.ts';
 
 /** Orders shown to their owner: the newest ones. */
 const SHOWN = 200;
@@ -32,31 +37,6 @@ const HEAD = [
   'stamped_at',
 ] as const;
 
-/**
- * Whether a card charge of the order is under way: at the provider, or with the shopper at their
- * bank. Stored on the attempt alone, so that leaving the bank's page never leaves an order behind.
- */
-const waitsForBank = (orders: ExpressionBuilder<Tables, 'orders'>) =>
-  orders
-    .exists(
-      orders
-        .selectFrom('payment_attempt')
-        .select('payment_attempt.id')
-        .whereRef('payment_attempt.order_id', '=', 'orders.id')
-        .where('payment_attempt.state', '=', 'abierto'),
-    )
-    .as('waits_for_bank');
-
-/** What its owner reads of an order's payment: one that is under way is never offered again. */
-function shownPayment(row: {
-  readonly payment_state: PaymentState;
-  readonly waits_for_bank: SqlBool;
-}): { readonly estadoPago: PaymentState; readonly por_autorizar: boolean } {
-  const unpaid = row.payment_state === 'sin_transaccion' || row.payment_state === 'rechazado';
-  const por_autorizar = unpaid && Boolean(row.waits_for_bank);
-  return { estadoPago: por_autorizar ? 'en proceso' : row.payment_state, por_autorizar };
-}
-
 /** What the event that paused or ended an order says of it. */
 interface Explained {
   readonly motivo?: unknown;
@@ -69,6 +49,7 @@ const ownOrders = (db: Queries, accountId: number) =>
     .leftJoin('invoice', 'order_id', 'orders.id')
     .select(HEAD)
     .select(waitsForBank)
+    .select([returnedOf.as('returned'), returningOf.as('returning')])
     .select(sql<string | null>`promised_on::text`.as('promised_on'))
     .select(
       sql<Explained | null>`CASE WHEN status IN (${PAUSED}, ${CANCELLED}) THEN
@@ -176,6 +157,7 @@ function toView(order: OrderRow, lines: readonly LineRow[]): Order {
     status: statusName(order.status),
     id_status: order.status,
     ...shownPayment(order),
+    devolucion: toRefunds(order),
     motivo: order.payment_note,
     fecha: order.created_at.toISOString(),
     vigencia: order.expires_at.toISOString(),

@@ -10,7 +10,7 @@ import { PROPOSAL, RECEIVED } from '../status.ts';
 import { OrderItem } from './order-item.tsx';
 import { Delivery, StateBanner } from './order-news.tsx';
 import { OrderTracker } from './order-tracker.tsx';
-import { PaymentAction, PaymentBadge } from './payment-action.tsx';
+import { PaymentAction, PaymentBadge, RefundLine } from './payment-action.tsx';
 
 const DAY = new Intl.DateTimeFormat('es-MX', { dateStyle: 'long', timeZone: TIME_ZONE });
 
@@ -74,6 +74,7 @@ function Contents({ order }: { readonly order: OrderView }) {
       <div className="grid gap-6 px-5 pb-6 md:px-8">
         <StateBanner order={order} />
         <PaymentAction order={order} />
+        <RefundLine order={order} />
         <OrderTracker status={order.id_status} />
       </div>
       <ul className="divide-y divide-line border-t border-line px-5 md:px-8">

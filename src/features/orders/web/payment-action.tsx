@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Button, buttonLook } from '../../../design/button.tsx';
 import { MESSAGES } from '../../../kernel/messages.ts';
+import { formatPesos } from '../../../kernel/money.ts';
 import { pages } from '../../../routes.ts';
 import type { OrderView } from '../reads.ts';
 import { useTransactionState } from './use-transaction-state.ts';
@@ -81,6 +82,28 @@ function Line({
       <p className={strong ? 'font-semibold' : 'text-ink-2'}>{text}</p>
       {children}
     </div>
+  );
+}
+
+/** What went back of the order and what is on its way, in words; nothing while nothing is. */
+export function RefundLine({ order }: { readonly order: OrderView }) {
+  const { devuelto = 0, por_devolver: owed = 0 } = order.devolucion ?? {};
+  if (devuelto === 0 && owed === 0) return null;
+  return (
+    <p className="rounded-control bg-paper p-4 text-sm text-ink-2">
+      {owed > 0 ? (
+        <>
+          <strong className="text-ink">Por devolver: {formatPesos(owed)}.</strong> Va en camino; te
+          avisamos por correo en cuanto quede.{' '}
+        </>
+      ) : null}
+      {devuelto > 0 ? (
+        <>
+          <strong className="text-ink">Devuelto: {formatPesos(devuelto)}.</strong> Tu banco puede
+          tardar unos días en mostrarlo.
+        </>
+      ) : null}
+    </p>
   );
 }
 

@@ -3,7 +3,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { givenCustomer, type TestCustomer } from '../../../../../test/support/builders.ts';
 import { openPaymentScene, type PaymentScene } from '../../../../../test/support/payment-scene.ts';
 import { ROLES } from '../../../../kernel/permissions.ts';
+import { findOrder } from '../../../orders/server/order.sql.ts';
 import * as calls from '../../calls.ts';
+import { payBack } from './pay-back.ts';
 import { refundDeskReads } from './refund-desk.ts';
 
 let scene: PaymentScene;
@@ -152,6 +154,32 @@ test('the queue tells each reader what they may do, and why not; a CLABE only wh
   await expect(
     refundDeskReads(scene.deps, { id: as('almacen').id, roles: ['almacen'] }).desk('hechas'),
   ).rejects.toThrow();
+});
+
+test('an order tells its owner what is to go back once it is decided, and what went back', async () => {
+  const paid = await givenPaid();
+  const told = async () => (await findOrder(scene.shop.db, scene.ana.id, paid.folio))?.devolucion;
+  await ask('atencion', body(paid));
+  expect(await told()).toEqual({ por_devolver: 0, devuelto: 0 });
+  await decide('finanzas', await newest(paid.id), { paso: 'aprobar' });
+  expect(await told()).toEqual({ por_devolver: 100, devuelto: 0 });
+  await payBack(scene.deps);
+  expect(await told()).toEqual({ por_devolver: 0, devuelto: 100 });
+});
+
+test('T102 an order tells its owner of a charge that was one too many', async () => {
+  const { id, folio, chargeId } = await scene.givenWaiting({ totalCentavos: 5000_00 });
+  await scene.shop.db.updateTable('orders').set({ status: 12 }).where('id', '=', id).execute();
+  await scene.decide(chargeId, 'autorizar');
+  await scene.notice('charge.succeeded', chargeId);
+  const told = async () => (await findOrder(scene.shop.db, scene.ana.id, folio))?.devolucion;
+  expect(await told()).toEqual({ por_devolver: 5000, devuelto: 0 });
+  await payBack(scene.deps);
+  expect(await told()).toEqual({ por_devolver: 5000, devuelto: 0 });
+  await decide('finanzas', await newest(id), { paso: 'aprobar' });
+  expect(await told()).toEqual({ por_devolver: 5000, devuelto: 0 });
+  await payBack(scene.deps);
+  expect(await told()).toEqual({ por_devolver: 0, devuelto: 5000 });
 });
 
 test('a refund that takes more than 14 working days is told as overdue', async () => {

@@ -1,0 +1,60 @@
+import { type ExpressionBuilder, type RawBuilder, type SqlBool, sql } from 'kysely';
+import { toCentavos, toPesos } from '../../../kernel/money.ts';
+import type { Tables } from '../../../platform/db/tables.ts';
+import type { PaymentState } from './tables.ts';
+
+/**
+ * Whether a card charge of the order is under way: at the provider, or with the shopper at their
+ * bank. Stored on the attempt alone, so that leaving the bank's page never leaves an order behind.
+ */
+export const waitsForBank = (orders: ExpressionBuilder<Tables, 'orders'>) =>
+  orders
+    .exists(
+      orders
+        .selectFrom('payment_attempt')
+        .select('payment_attempt.id')
+        .whereRef('payment_attempt.order_id', '=', 'orders.id')
+        .where('payment_attempt.state', '=', 'abierto'),
+    )
+    .as('waits_for_bank');
+
+/** What its owner reads of an order's payment: one that is under way is never offered again. */
+export function shownPayment(row: {
+  readonly payment_state: PaymentState;
+  readonly waits_for_bank: SqlBool;
+}): { readonly estadoPago: PaymentState; readonly por_autorizar: boolean } {
+  const unpaid = row.payment_state === 'sin_transaccion' || row.payment_state === 'rechazado';
+  const por_autorizar = unpaid && Boolean(row.waits_for_bank);
+  return { estadoPago: por_autorizar ? 'en proceso' : row.payment_state, por_autorizar };
+}
+
+/** Centavos of an order that went back and that are on their way, as the columns below tell them. */
+export interface RefundSums {
+  readonly returned: string;
+  readonly returning: string;
+}
+
+/** What went back of the order: as its companies show it, and what was sent by SPEI. */
+export const returnedOf: RawBuilder<string> = sql<string>`
+  (SELECT coalesce(sum(f.amount_centavos), 0) FROM refund f
+     JOIN payment_attempt a ON a.id = f.attempt_id WHERE a.order_id = orders.id)
+  + (SELECT coalesce(sum(q.amount_centavos), 0) FROM refund_request q
+     WHERE q.order_id = orders.id AND q.attempt_id IS NULL AND q.state = 'hecha')`;
+
+/**
+ * What is to go back: approved, or owed and told to its owner already. What waits for somebody's
+ * approval may yet be refused, and is not promised.
+ */
+export const returningOf: RawBuilder<string> = sql<string>`
+  (SELECT coalesce(sum(q.amount_centavos), 0) FROM refund_request q
+   WHERE q.order_id = orders.id AND q.state IN ('en_curso', 'por_transferir', 'con_problema'))
+  + (SELECT coalesce(sum(d.amount_centavos - d.returned_centavos), 0) FROM refund_due d
+     WHERE d.order_id = orders.id AND d.state = 'por_devolver' AND d.reason <> 'importe_distinto'
+       AND NOT EXISTS (SELECT 1 FROM refund_request q WHERE q.due_id = d.id
+                       AND q.state IN ('en_curso', 'por_transferir', 'con_problema', 'hecha')))`;
+
+/** Pesos, as its owner reads them. */
+export const toRefunds = ({ returned, returning }: RefundSums) => ({
+  devuelto: toPesos(toCentavos(Number(returned))),
+  por_devolver: toPesos(toCentavos(Number(returning))),
+});
