@@ -50,7 +50,7 @@ export default function RefundsPage() {
         <div>
           <h1 className="text-2xl tracking-tight">Devoluciones</h1>
           <p className="mt-1 max-w-[60ch] text-ink-2">
-            Más de {formatPesos(above)} de un pedido los aprueba una segunda persona.
+            Lo que pasa de {formatPesos(above)} por pedido lo aprueba una segunda persona.
           </p>
         </div>
         {mayAsk ? <Button onClick={() => setAsking(true)}>Pedir una devolución</Button> : null}
