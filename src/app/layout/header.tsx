@@ -4,7 +4,7 @@ import { homeName, useCompany, useRootData } from '../../platform/browser/root-d
 import { pages } from '../../routes.ts';
 import { AccountLinks } from './account-links.tsx';
 import { DeliveryPlace } from './delivery-place.tsx';
-import { HeaderLinks } from './quick-links.tsx';
+import { HeaderLinks, PhoneCart } from './quick-links.tsx';
 import { SearchField } from './search-field.tsx';
 
 /**
@@ -26,8 +26,9 @@ export function Header() {
         >
           <Logo name={company} />
         </Link>
-        <div className="min-w-0 justify-self-end md:hidden">
+        <div className="flex min-w-0 items-center gap-2 justify-self-end md:hidden">
           <AccountLinks username={username} />
+          <PhoneCart />
         </div>
         <div className="col-span-2 -my-1.5 min-w-0 md:col-span-3 md:my-0 md:justify-self-end lg:col-span-1">
           <DeliveryPlace />

@@ -55,13 +55,27 @@ export function HeaderLinks({ signedIn, unread }: QuickLinksProps) {
   );
 }
 
-/** The phone's bar at the bottom, under the thumb. */
+/** The cart at the head of a phone's page, where the product's price has taken the bar's place. */
+export function PhoneCart() {
+  return (
+    <NavLink
+      to={pages.cart}
+      className="relative hidden size-11 place-items-center rounded-control in-[body:has([data-slim-panel])]:grid md:hidden!"
+    >
+      <Icon name="bag" size={24} />
+      <span className="sr-only">Ver mi carrito</span>
+      <CartBadge />
+    </NavLink>
+  );
+}
+
+/** The phone's bar at the bottom, under the thumb; the price of a product takes its place. */
 export function BottomBar({ signedIn, unread }: QuickLinksProps) {
   const home: QuickLink = { to: pages.home, icon: 'home', name: 'Inicio', short: 'Inicio' };
   return (
     <nav
       aria-label="Accesos"
-      className="fixed inset-x-0 bottom-0 z-40 border-t border-line bg-sheet pb-[env(safe-area-inset-bottom)] md:hidden"
+      className="fixed inset-x-0 bottom-0 z-40 border-t border-line bg-sheet pb-[env(safe-area-inset-bottom)] md:hidden in-[body:has([data-slim-panel])]:hidden"
     >
       <ul className="grid grid-cols-5">
         {[home, ...quickLinks(signedIn)].map(({ to, icon, name, short, viaLogin }) => (

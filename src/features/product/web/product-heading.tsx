@@ -4,10 +4,10 @@ import { formatPesos } from '../../../kernel/money.ts';
 import { pages } from '../../../routes.ts';
 import type { ProductDetail } from '../../catalog/reads.ts';
 
-/** Name, rating, price of the blank piece and description. */
+/** Name, rating and price of the blank piece: what it is, before its pictures. */
 export function ProductHeading({ detail }: { readonly detail: ProductDetail }) {
   return (
-    <header>
+    <header className="lg:col-span-5 lg:col-start-8">
       <p className="figures mb-2 flex flex-wrap items-center gap-x-3 gap-y-1 text-xs text-ink-2">
         {detail.categoria ? (
           <Link
@@ -21,14 +21,13 @@ export function ProductHeading({ detail }: { readonly detail: ProductDetail }) {
         <Stars />
       </p>
       <h1 className="text-2xl lg:text-3xl">{detail.product_name}</h1>
-      <p className="figures mt-3 text-base">
+      <p className="figures mt-2 text-base lg:mt-3">
         <span className="text-ink-2">Sin impresión </span>
         <span data-price className="font-semibold">
           {formatPesos(detail.precio_iva)}
         </span>
         <span className="text-xs text-ink-2"> c/u, IVA incluido</span>
       </p>
-      <p className="mt-3 max-w-[60ch] text-ink-2">{detail.description}</p>
     </header>
   );
 }

@@ -12,7 +12,7 @@ import { Gallery } from './gallery.tsx';
 import type { LoadedProduct } from './loaded-product.ts';
 import { DeliveryLine } from './price/delivery-line.tsx';
 import { panelPrice } from './price/panel-price.ts';
-import { PricePanel } from './price/price-panel.tsx';
+import { PricePanel, PriceParts } from './price/price-panel.tsx';
 import { useFinishDays } from './price/use-finish-days.ts';
 import { BuyButton } from './product-actions.tsx';
 import { ProductHeading } from './product-heading.tsx';
@@ -50,27 +50,40 @@ export default function ProductView({
       (error: unknown) => console.warn('this view is not remembered', error),
     );
   }, [detail, signedIn]);
+  const panel = panelPrice(detail, state, finish);
   const buy = (): void => {
     if (!job.current || job.current.isReady()) purchase.request();
   };
 
   return (
     <>
-      <article className="content gutter pt-4 lg:grid lg:grid-cols-12 lg:gap-x-12 lg:pt-8">
-        <div className="lg:col-span-7">
+      <article className="content gutter pt-4 lg:grid lg:grid-cols-12 lg:grid-rows-[auto_1fr] lg:gap-x-12 lg:pt-8">
+        <ProductHeading detail={detail} />
+        <div className="pt-4 lg:col-span-7 lg:col-start-1 lg:row-span-2 lg:row-start-1 lg:pt-0">
           <div className="lg:sticky lg:top-24">
             <Gallery images={images} name={detail.product_name} colour={colour?.nombre ?? ''} />
           </div>
         </div>
         <div className="contents lg:col-span-5 lg:block">
-          <div className="flex flex-col gap-7 pt-6 pb-8 lg:pt-0 lg:pb-0 [&_:is(a,button,input,select,textarea)]:scroll-mb-56 lg:[&_:is(a,button,input,select,textarea)]:scroll-mb-72">
-            <ProductHeading detail={detail} />
+          <div className="flex flex-col gap-7 pt-6 pb-6 lg:pt-3 [&_:is(a,button,input,select,textarea)]:scroll-mb-28">
+            <p className="max-w-[60ch] text-ink-2">{detail.description}</p>
             <Configurator detail={detail} materials={materials} configuration={configuration} />
             {printed ? (
               <Suspense fallback={<div className="h-44" />}>
                 <PrintJob guard={job} state={state} change={change} />
               </Suspense>
             ) : null}
+            <PriceParts
+              {...panel}
+              delivery={
+                <DeliveryLine
+                  today={today}
+                  finishDays={days}
+                  printed={printed}
+                  preorder={preorder}
+                />
+              }
+            />
             <Suspense fallback={<div className="h-11" />}>
               <AlivePart>
                 <SideActions detail={detail} image={images[0] ?? ''} editing={editing !== null} />
@@ -78,10 +91,7 @@ export default function ProductView({
             </Suspense>
           </div>
           <PricePanel
-            {...panelPrice(detail, state, finish)}
-            delivery={
-              <DeliveryLine today={today} finishDays={days} printed={printed} preorder={preorder} />
-            }
+            {...panel}
             onRetry={finish.retry}
             action={
               <BuyButton

@@ -1,10 +1,9 @@
-import { type ReactNode, useState } from 'react';
-import { Icon } from '../../../../design/icon.tsx';
+import type { ReactNode } from 'react';
 import { NO_FINISH } from '../../../../kernel/messages.ts';
 import { formatMoney, formatPesos } from '../../../../kernel/money.ts';
 import type { OrderPrice } from '../../../catalog/order-price.ts';
 
-/** What the panel shows; computed by the page from what was decided so far. */
+/** What the price shows; computed by the page from what was decided so far. */
 export interface PanelPrice {
   readonly price: OrderPrice;
   readonly quantity: number;
@@ -17,112 +16,98 @@ export interface PanelPrice {
 }
 
 interface PricePanelProps extends PanelPrice {
-  readonly delivery: ReactNode;
   readonly action: ReactNode;
   readonly onRetry: () => void;
 }
 
 /**
- * The price: per piece with print and IVA in large, the total as its proof, every part of the sum.
- * It stays in sight at the foot of the window; on narrow screens its parts open on demand.
+ * The price per piece, with print and IVA, beside its total and the button: one slim bar that stays
+ * at the foot of the window while the product is decided on. On phones it stands in the place of the
+ * shop's own bar.
  */
 export function PricePanel(props: PricePanelProps) {
-  const [open, setOpen] = useState(false);
   return (
     <section
       aria-label="Precio"
-      data-foot-panel
-      className="sticky bottom-[calc(var(--bar-height)+env(safe-area-inset-bottom))] z-20 -mx-4 border-t border-line bg-sheet px-4 py-3 short:max-xl:py-2 shadow-[0_-10px_28px_-16px_rgb(28_26_23/0.3)] md:bottom-0 md:-mx-6 md:px-6 lg:bottom-4 lg:mt-8 lg:rounded-sheet lg:border lg:py-5 lg:shadow-float"
+      data-slim-panel
+      className="sticky bottom-0 z-30 -mx-4 border-t border-line bg-sheet px-4 pt-2.5 pb-[calc(0.625rem+env(safe-area-inset-bottom))] shadow-[0_-10px_28px_-16px_rgb(28_26_23/0.3)] md:-mx-6 md:px-6 lg:bottom-4 lg:mx-0 lg:rounded-sheet lg:border lg:px-5 lg:py-3 lg:shadow-float"
     >
-      <div className="flex items-start justify-between gap-4">
-        <Hero {...props} />
-        <Total {...props} />
-      </div>
-      <div id="desglose" className={`${open ? 'block' : 'hidden'} xl:block`}>
-        <Parts {...props} />
-      </div>
       {props.unknown ? <UnknownCost onRetry={props.onRetry} /> : null}
-      <div className="mt-1.5 xl:mt-4 xl:flex xl:items-center xl:justify-between xl:gap-5">
-        <div className="short:max-xl:hidden">{props.delivery}</div>
-        <div className="mt-2 flex gap-2 short:mt-0 xl:mt-0 xl:w-60 xl:shrink-0">
-          <button
-            type="button"
-            aria-expanded={open}
-            aria-controls="desglose"
-            onClick={() => setOpen(!open)}
-            className="flex min-h-12 shrink-0 items-center gap-1 rounded-control border border-line-2 px-3 text-sm font-semibold xl:hidden"
-          >
-            <span className="max-[24rem]:sr-only">Desglose</span>
-            <span
-              className={`transition-transform duration-150 ${open ? 'rotate-90' : '-rotate-90'}`}
-            >
-              <Icon name="right" size={16} />
-            </span>
-          </button>
-          {props.action}
+      <div className="flex items-center justify-between gap-3">
+        <div className="min-w-0">
+          <PerPiece {...props} />
+          <Total {...props} />
         </div>
+        <div className="w-[46%] max-w-60 shrink-0">{props.action}</div>
       </div>
     </section>
   );
 }
 
-function Hero({ price, technique, pending }: PanelPrice) {
+const settling = (pending: boolean): string =>
+  `transition-opacity duration-150 ${pending ? 'opacity-55' : ''}`;
+
+function PerPiece({ price, pending }: PanelPrice) {
   return (
-    <p className={`transition-opacity duration-150 ${pending ? 'opacity-55' : ''}`}>
+    <p className={`whitespace-nowrap ${settling(pending)}`}>
       <span
         data-testid="precio-por-pieza"
-        className="figures font-display text-2xl leading-none font-bold tracking-tight lg:text-3xl"
+        className="figures font-display text-xl leading-tight font-bold tracking-tight"
       >
         {formatPesos(price.perPiece)}
       </span>{' '}
       <span className="text-sm text-ink-2">c/u</span>
-      <span className="mt-1 block text-xs text-ink-2">
-        {technique === NO_FINISH ? 'Por pieza' : 'Por pieza (terminado incluido)'}, con IVA
-      </span>
     </p>
   );
 }
 
-function Total({ price, quantity, boxes, pending }: PanelPrice) {
+function Total({ price, quantity, pending }: PanelPrice) {
   return (
     <p
       aria-live="polite"
       aria-busy={pending}
-      className={`figures text-right transition-opacity duration-150 ${pending ? 'opacity-55' : ''}`}
+      className={`figures text-sm leading-tight ${settling(pending)}`}
     >
-      <span className="block text-xs text-ink-2">Total MXN</span>
-      <span data-testid="total" className="block text-lg leading-tight font-semibold lg:text-xl">
+      <span className="text-ink-2">Total </span>
+      <span data-testid="total" className="font-semibold whitespace-nowrap">
         {formatMoney(price.total)}
       </span>
-      <span className="block text-xs text-ink-2 short:max-xl:sr-only">
-        {quantity} {quantity === 1 ? 'pieza' : 'piezas'} · {boxes} {boxes === 1 ? 'caja' : 'cajas'}
+      <span className="block text-xs text-ink-2">
+        {quantity} {quantity === 1 ? 'pieza' : 'piezas'}, con IVA
       </span>
     </p>
   );
 }
 
-/** The sum from left to right: pieces, print, and what the tax office adds. */
-function Parts({ price, quantity, technique, pending, unknown }: PanelPrice) {
+/** The sum from left to right: pieces, print, and what the tax office adds; then when it arrives. */
+export function PriceParts(props: PanelPrice & { readonly delivery: ReactNode }) {
+  const { price, quantity, boxes, technique, pending, unknown } = props;
   const printed = technique !== NO_FINISH;
   return (
-    <dl
-      className={`figures mb-3 grid grid-cols-2 gap-x-4 gap-y-2 border-t border-line pt-3 mt-3 transition-opacity duration-150 xl:mt-4 xl:mb-0 xl:flex xl:justify-between ${pending ? 'opacity-55' : ''}`}
-    >
-      <Part label="Producto" note={`${quantity} × ${formatMoney(price.unit)}`}>
-        {formatMoney(price.products)}
-      </Part>
-      {printed ? (
-        <Part label="Terminado" note={unknown ? 'por confirmar' : technique}>
-          {formatMoney(price.finish)}
+    <section aria-label="Desglose" className="border-t border-line pt-4">
+      <dl
+        className={`figures mb-4 grid grid-cols-2 gap-x-4 gap-y-3 sm:flex sm:justify-between ${settling(pending)}`}
+      >
+        <Part
+          label="Producto"
+          note={`${quantity} × ${formatMoney(price.unit)} · ${boxes} ${boxes === 1 ? 'caja' : 'cajas'}`}
+        >
+          {formatMoney(price.products)}
         </Part>
-      ) : null}
-      <Part label="Subtotal" note="antes de IVA">
-        {formatMoney(price.subtotal)}
-      </Part>
-      <Part label="IVA" note="16 %">
-        {formatMoney(price.iva)}
-      </Part>
-    </dl>
+        {printed ? (
+          <Part label="Terminado" note={unknown ? 'por confirmar' : technique}>
+            {formatMoney(price.finish)}
+          </Part>
+        ) : null}
+        <Part label="Subtotal" note="antes de IVA">
+          {formatMoney(price.subtotal)}
+        </Part>
+        <Part label="IVA" note="16 %">
+          {formatMoney(price.iva)}
+        </Part>
+      </dl>
+      {props.delivery}
+    </section>
   );
 }
 
@@ -148,7 +133,7 @@ function Part({
 
 function UnknownCost({ onRetry }: { readonly onRetry: () => void }) {
   return (
-    <p role="alert" className="mt-2 flex items-center justify-between gap-3 text-sm">
+    <p role="alert" className="mb-2 flex items-center justify-between gap-3 text-sm">
       <span>
         <strong className="font-semibold text-danger">Costo por confirmar</strong>
         <span className="block text-xs text-ink-2">
