@@ -67,6 +67,11 @@ export const images = {
   finish: (slug: string) => `/img/terminados/${slug}.svg`,
 } as const;
 
+/** Files that only some may see. */
+export const files = {
+  receipt: (id: number | string) => `/comprobantes/${id}`,
+} as const;
+
 /** Fills a pattern's `:name` parts: `fill(api.productDetail, { id })`. */
 export function fill(pattern: string, values: Readonly<Record<string, string>>): string {
   return pattern.replace(/:([A-Za-z]+)\??/g, (_, name: string) => encode(values[name] ?? ''));

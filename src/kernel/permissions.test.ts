@@ -22,6 +22,8 @@ test('T054 each set of permissions holds what the table of roles gives it, and n
     'refunds.view': 'ventas finanzas atencion admin',
     'refunds.ask': 'finanzas atencion admin',
     'refunds.decide': 'finanzas admin',
+    'payments.view': 'ventas finanzas admin',
+    'payments.verify': 'finanzas admin',
   });
 });
 

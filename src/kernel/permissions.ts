@@ -53,6 +53,10 @@ const HOLDERS = {
   'refunds.ask': ['finanzas', 'atencion'],
   /** To approve, refuse and send them: above an amount never one's own (BEHAVIOUR 2.2). */
   'refunds.decide': ['finanzas'],
+  /** Transfers that wait for a person, with their receipts. */
+  'payments.view': ['ventas', 'finanzas'],
+  /** To confirm or refuse them, and to import what the bank says. */
+  'payments.verify': ['finanzas'],
 } as const satisfies Readonly<Record<string, readonly Role[]>>;
 
 export type Permission = keyof typeof HOLDERS;

@@ -73,6 +73,8 @@ export const api = {
   createPayment: payment.createPayment.path,
   bankAccounts: payment.bankAccounts.path,
   uploadReceipt: payment.uploadReceipt.path,
+  confirmReceipt: payment.confirmReceipt.path,
+  rejectReceipt: payment.rejectReceipt.path,
   payPaypal: fill(payment.payElsewhere.path, { way: 'paypal' }),
   payMercadoPago: fill(payment.payElsewhere.path, { way: 'mercadopago' }),
   payStripe: fill(payment.askPayLink.path, { way: 'stripe' }),

@@ -33,6 +33,10 @@ export interface PaymentScene {
   pay(folio: string, number?: string): Promise<{ statusCode: number; json: () => never }>;
   /** An order whose shopper is at the bank's page now. */
   givenWaiting(spec?: Partial<OrderSpec>): Promise<Waiting>;
+  /** Ana's, unless somebody else is named. */
+  givenOrder(spec?: Partial<OrderSpec>): ReturnType<typeof givenOrder>;
+  /** The order on its payment page. */
+  toPay(folio: string): ReturnType<ReturnType<typeof paymentReads>['orderToPay']>;
   decide(chargeId: string, decision: 'autorizar' | 'rechazar'): Promise<unknown>;
   refund(chargeId: string, pesos?: number): Promise<string>;
   notice(type: string, chargeId: string, extra?: object): Promise<number>;
@@ -102,6 +106,8 @@ export async function openPaymentScene(timeout = 400): Promise<PaymentScene> {
       const [, chargeId = ''] = /redirect\/([^/]+)/.exec(answer.redirect_url) ?? [];
       return { id, folio, chargeId };
     },
+    givenOrder: (spec) => givenOrder(shop.db, { accountId: ana.id, ...spec }),
+    toPay: (folio) => paymentReads(deps, ana.id).orderToPay(folio),
     decide: (chargeId, decision) =>
       fetch(`${sandbox.url}/v1/redirect/${chargeId}/`, {
         method: 'POST',

@@ -10,6 +10,7 @@ import {
   listLongReviews,
   paymentInMotion,
 } from '../../features/payment/server/payment-in-motion.sql.ts';
+import { queuePartOfCancelled } from '../../features/payment/server/settle/refund.sql.ts';
 import type { Clock } from '../../kernel/clock.ts';
 import type { Database } from '../../platform/db/connect.ts';
 import type { RecurringWork } from '../../platform/jobs/runner.ts';
@@ -21,8 +22,9 @@ export function expiryOf(db: Database): ExpiryDeps {
     db,
     paymentInMotion,
     listLongReviews,
-    onCancelled: async (trx, { coupon }) => {
+    onCancelled: async (trx, { id, coupon }, now) => {
       if (coupon) await giveCouponBack(trx, coupon);
+      await queuePartOfCancelled(trx, id, now);
     },
   };
 }

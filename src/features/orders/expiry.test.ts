@@ -19,6 +19,7 @@ const STILL: PaymentInMotion = {
   chargeUnderWay: false,
   reviewedSince: null,
   amountInReview: false,
+  partPaid: false,
 };
 const before = (milliseconds: number) => new Date(NOW.getTime() - milliseconds);
 
@@ -39,6 +40,7 @@ test.each([
   ['has a charge under way', {}, { chargeUnderWay: true }],
   ['has a receipt in review', {}, { reviewedSince: NOW }],
   ['has money of another amount in review', {}, { amountInReview: true }],
+  ['has a part that came by transfer', {}, { partPaid: true }],
 ])('T097 T102 an order that %s does not expire', (_, order, payment) => {
   expect(mayExpire({ ...ORDER, ...order }, { ...STILL, ...payment }, NOW)).toBe(false);
 });

@@ -19,6 +19,8 @@ export interface PaymentInMotion {
   readonly reviewedSince: Date | null;
   /** Money of another amount waits for a person. */
   readonly amountInReview: boolean;
+  /** A part of it came by transfer and stays. */
+  readonly partPaid: boolean;
 }
 
 export interface WaitingOrder {
@@ -35,8 +37,8 @@ const OVER: ReadonlySet<string> = new Set(['pagado', 'reembolsado']);
 /** Only an order whose time is over, that nobody paid and nobody is about to pay, is cancelled. */
 export function mayExpire(order: WaitingOrder, payment: PaymentInMotion, now: Date): boolean {
   const unpaid = order.status === RECEIVED && UNPAID.has(order.paymentState);
-  const still =
-    !payment.chargeUnderWay && payment.reviewedSince === null && !payment.amountInReview;
+  const moving = payment.chargeUnderWay || payment.amountInReview || payment.partPaid;
+  const still = !moving && payment.reviewedSince === null;
   return unpaid && still && order.expiresAt <= now;
 }
 

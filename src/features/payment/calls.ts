@@ -1,6 +1,7 @@
 import { forAnyone, forCustomers, forStaff } from '../../kernel/call.ts';
 import type * as contract from './contract.ts';
 import type * as refunds from './refund-contract.ts';
+import type * as desk from './transfer-desk-contract.ts';
 
 /** What an order of the caller costs (API-32). */
 export const orderDetail = forCustomers<typeof contract.orderDetail>('POST', '/api/orden/detalle');
@@ -55,4 +56,19 @@ export const decideRefund = forStaff<typeof refunds.decideRefund>(
   'refunds.decide',
   'POST',
   `${REFUNDS}/:id`,
+);
+
+const VERIFY = 'payments.verify';
+const RECEIPTS = '/api/admin/comprobantes';
+
+/** The money of a receipt is there: all of it, a part, or more. */
+export const confirmReceipt = forStaff<typeof desk.confirmReceipt>(
+  VERIFY,
+  'POST',
+  `${RECEIPTS}/:id/confirmar`,
+);
+export const rejectReceipt = forStaff<typeof desk.rejectReceipt>(
+  VERIFY,
+  'POST',
+  `${RECEIPTS}/:id/rechazar`,
 );

@@ -99,6 +99,7 @@ const NOT_PAYABLE = {
   refunded: 409,
   cancelled: 409,
   expired: 409,
+  part_paid: 409,
   not_payable: 409,
 } as const satisfies Record<NotPayable, 409>;
 

@@ -6,6 +6,8 @@ export interface OrderState {
   readonly status: number | null;
   readonly paymentState: string;
   readonly expiresAt: Date;
+  /** Centavos of it that came by transfer; the rest is still due. */
+  readonly received?: number;
 }
 
 export type NotPayable =
@@ -14,6 +16,7 @@ export type NotPayable =
   | 'refunded'
   | 'cancelled'
   | 'expired'
+  | 'part_paid'
   | 'not_payable';
 
 /** Only an order that still waits for its first payment may be paid (states of BEHAVIOUR 2.1). */
@@ -23,6 +26,9 @@ export function payable(order: OrderState, now: Date): Result<true, NotPayable> 
   if (order.paymentState === 'reembolsado') return refuse('refunded');
   if (order.status === 12) return refuse('cancelled');
   if (order.status !== 1) return refuse('not_payable');
+  // Its price was kept when the first part came, and it comes to its end by transfer alone: a card
+  // is charged for a whole order.
+  if ((order.received ?? 0) > 0) return refuse('part_paid');
   if (order.expiresAt <= now) return refuse('expired');
   return ok(true);
 }
@@ -37,6 +43,7 @@ export function takesReceipt(
   now: Date,
 ): Result<true, NotPayable> {
   const allowed = payable(order, now);
+  if (!allowed.ok && allowed.code === 'part_paid') return ok(true);
   if (allowed.ok || allowed.code !== 'in_review') return allowed;
   if (facts.inDoubt || facts.amountInReview) return allowed;
   return order.status === 1 ? ok(true) : refuse('not_payable');
@@ -48,5 +55,7 @@ export const NOT_PAYABLE: Record<NotPayable, string> = {
   refunded: 'El pago de este pedido se devolvió.',
   cancelled: 'Este pedido se canceló.',
   expired: 'La cotización de este pedido venció. Vuelve a hacer tu pedido.',
+  part_paid:
+    'Ya recibimos una parte por transferencia. Transfiere el resto con la misma referencia.',
   not_payable: 'Este pedido ya no espera un pago.',
 };

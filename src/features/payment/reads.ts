@@ -16,6 +16,9 @@ export interface OrderToPay {
   readonly referencia: string;
   /** Pesos with IVA. */
   readonly total: number;
+  /** Of them, what came by transfer already, and what is still due. */
+  readonly recibido: number;
+  readonly resta: number;
   /** `lista`: it may be paid now, and `aviso` warns of a payment nobody knows the end of; anything
    * else says why not in `aviso`. */
   readonly estado: 'lista' | 'pagado' | 'en proceso' | 'cerrada';

@@ -12,6 +12,8 @@ export interface PayableOrder extends OrderState {
   readonly folio: string;
   readonly accountId: number;
   readonly total: Centavos;
+  /** Of it, what came by transfer and stays. */
+  readonly received: Centavos;
   readonly note: string;
   /** When its pieces went back to stock although it lives on; null while it holds them. */
   readonly stockReleasedAt: Date | null;
@@ -30,7 +32,12 @@ function orders(db: Queries) {
       'total_centavos',
       'expires_at',
       'stock_released_at',
-    ]);
+    ])
+    .select(
+      sql<number>`(SELECT coalesce(sum(t.amount_centavos - coalesce(d.amount_centavos, 0)), 0)::bigint
+                   FROM transfer_received t LEFT JOIN refund_due d ON d.transfer_id = t.id
+                   WHERE t.order_id = orders.id)`.as('received'),
+    );
 }
 
 type Row = Awaited<ReturnType<ReturnType<typeof orders>['executeTakeFirstOrThrow']>>;
@@ -43,6 +50,7 @@ const toOrder = (row: Row): PayableOrder => ({
   paymentState: row.payment_state,
   note: row.payment_note,
   total: toCentavos(row.total_centavos),
+  received: toCentavos(row.received),
   expiresAt: row.expires_at,
   stockReleasedAt: row.stock_released_at,
 });
@@ -78,7 +86,9 @@ export async function deliveryAddress(db: Queries, orderId: number): Promise<Par
 
 /** Locks the order's row: everything that changes its payment goes through here, one at a time. */
 export async function lockOrder(tx: Queries, id: number): Promise<PayableOrder> {
-  return toOrder(await orders(tx).where('id', '=', id).forUpdate().executeTakeFirstOrThrow());
+  // Read by a statement of its own: the one that waits for the lock sees what came before its wait.
+  await sql`SELECT 1 FROM orders WHERE id = ${id} FOR UPDATE`.execute(tx);
+  return toOrder(await orders(tx).where('id', '=', id).executeTakeFirstOrThrow());
 }
 
 /** Everything a payment's outcome depends on; call it with the order's row locked. */

@@ -11,7 +11,11 @@ export async function paymentInMotion(trx: Queries, orderId: number): Promise<Pa
       (SELECT min(created_at) FROM receipt
        WHERE order_id = ${orderId} AND state = 'en revision') AS "reviewedSince",
       EXISTS (SELECT 1 FROM refund_due WHERE order_id = ${orderId} AND state = 'por_devolver'
-              AND reason = 'importe_distinto') AS "amountInReview"`.execute(trx);
+              AND reason = 'importe_distinto') AS "amountInReview",
+      EXISTS (SELECT 1 FROM transfer_received t WHERE t.order_id = ${orderId}
+              AND NOT EXISTS (SELECT 1 FROM refund_due WHERE transfer_id = t.id)) AS "partPaid"`.execute(
+    trx,
+  );
   const [found] = rows;
   if (!found) throw new Error('a row of facts was expected');
   return found;

@@ -5,6 +5,7 @@ import { cardAddressOf } from '../card-form.ts';
 import { NOT_PAYABLE, payable } from '../payable.ts';
 import type { OrderToPay, PaymentReads } from '../reads.ts';
 import { OWED_SENTENCES } from '../settlement.ts';
+import { restOf } from '../transfer-decision.ts';
 import { findOpenAttempt } from './attempt/attempt.sql.ts';
 import { deliveryAddress, findOwnOrder } from './paid-order.sql.ts';
 import { cardLibraryOf, type PaymentDeps } from './payment-deps.ts';
@@ -40,6 +41,8 @@ async function readOrder(
     folio: order.folio,
     referencia: paymentReference(order.id),
     total: toPesos(order.total),
+    recibido: toPesos(order.received),
+    resta: toPesos(restOf(order.total, order.received)),
     motivo: order.note,
     delivery: cardAddressOf(await deliveryAddress(deps.db, order.id)),
     year: yearAt(deps.clock.now()),
@@ -48,6 +51,7 @@ async function readOrder(
     const open = await findOpenAttempt(deps.db, order.id);
     return { ...common, estado: 'lista', aviso: open ? UNDECIDED : '' };
   }
+  if (allowed.code === 'part_paid') return { ...common, estado: 'lista', aviso: '' };
   const owed = await findOwed(deps.db, order.id);
   const aviso = [NOT_PAYABLE[allowed.code], owed ? OWED_SENTENCES[owed] : ''].join(' ').trim();
   if (allowed.code === 'paid') return { ...common, estado: 'pagado', aviso };

@@ -6,12 +6,14 @@ import { registerOrderDetail } from './order-detail.api.ts';
 import type { PaymentDeps } from './payment-deps.ts';
 import { registerRefunds } from './refund/refunds.api.ts';
 import { registerTransfer } from './transfer/transfer.api.ts';
+import { registerTransferDesk } from './transfer/transfer-desk.api.ts';
 
 /** Every call of paying an order. */
 export function registerPayment(app: App, deps: PaymentDeps): void {
   registerCards(app, deps);
   registerOrderDetail(app, deps);
   registerTransfer(app, deps);
+  registerTransferDesk(app, deps);
   registerPayLinks(app, deps);
   registerNotices(app, deps);
   registerRefunds(app, deps);

@@ -1,9 +1,7 @@
-import { recordSecurityEvent } from '../../../accounts/server/account.sql.ts';
 import type { Approved } from '../../settlement.ts';
 import { learn } from '../elsewhere/learn.ts';
 import { handleNotices } from '../notices/receive-notice.ts';
 import { type PaymentDeps, readerOf, readersOf } from '../payment-deps.ts';
-import { queueConfirmedTwice } from '../settle/refund.sql.ts';
 import { settle } from '../settle/settle.ts';
 import { type Attempt, claimLooks, findAttempt } from './attempt.sql.ts';
 import { takeInTurn } from './take-in-turn.ts';
@@ -59,7 +57,6 @@ export async function reconcileAttempts(deps: PaymentDeps, signal?: AbortSignal)
     lookAt(deps, 'unknown', signal),
     lookAt(deps, 'known', signal),
     handleNotices(deps, signal),
-    twice(deps),
   ];
   for (const outcome of await Promise.allSettled(works)) {
     if (outcome.status === 'rejected') throw outcome.reason;
@@ -84,12 +81,4 @@ async function lookAt(
     },
     { ...LANE, signal },
   );
-}
-
-/** A transfer confirmed for an order that a card had paid goes back too (T102). */
-async function twice(deps: PaymentDeps): Promise<void> {
-  for (const { folio, accountId } of await queueConfirmedTwice(deps.db, deps.clock.now())) {
-    await recordSecurityEvent(deps.db, { kind: 'pago_por_devolver', accountId, subject: folio });
-    deps.alarm('an order is paid by card and by transfer', { folio });
-  }
 }

@@ -6,44 +6,55 @@ import { OWED_SENTENCES, type OwedReason } from '../../settlement.ts';
 import { findPayer } from '../paid-order.sql.ts';
 import type { Settling } from './settle-money.ts';
 
+/** Whom a letter is for and what it is about. */
+export type Addressed = Pick<Settling, 'tx' | 'order' | 'baseUrl'>;
+
 interface Message {
   readonly title: string;
   readonly paragraphs: readonly string[];
   readonly closing: string;
+  /** Where its one action leads; to their orders unless said otherwise. */
+  readonly action?: { readonly label: string; readonly path: string };
 }
 
-type Addressed = Pick<Settling, 'tx' | 'order' | 'baseUrl'>;
-type Letter = Required<Pick<OrderNote, 'notice' | 'mail'>>;
+export type Letter = Required<Pick<OrderNote, 'notice' | 'mail'>>;
 
 /** A notice and a mail that say the same. */
-async function letterOf({ tx, order, baseUrl }: Addressed, message: Message): Promise<Letter> {
+export async function letterOf(
+  { tx, order, baseUrl }: Addressed,
+  message: Message,
+): Promise<Letter> {
+  const { label, path } = message.action ?? { label: 'Ver mi pedido', path: pages.orders };
   const payer = await findPayer(tx, order.accountId);
   const notice = {
     title: message.title,
     body: message.paragraphs.join(' '),
-    link: pages.orders,
+    link: path,
   };
   const mail = letter({
     subject: `${message.title}: pedido ${order.folio}`,
     greeting: `Hola, ${payer.username}:`,
     paragraphs: message.paragraphs,
-    action: { label: 'Ver mi pedido', url: `${baseUrl}${pages.orders}` },
+    action: { label, url: `${baseUrl}${path}` },
     closing: message.closing,
   });
   return { notice, mail: { to: payer.email, ...mail } };
 }
 
-const QUESTIONS = 'Si tienes dudas, responde a este correo.';
+export const QUESTIONS = 'Si tienes dudas, responde a este correo.';
+
+/** What comes next for an order that was just paid. */
+export const nextStep = (to: 2 | 3): string =>
+  to === 3
+    ? 'Ahora preparamos tu propuesta de diseño. Te avisamos cuando esté lista para aprobarla.'
+    : 'Ahora surtimos tu pedido. Te avisamos en cuanto salga.';
 
 export async function paidLetter(
-  settling: Settling,
+  settling: Addressed,
   { to, besideReceipt }: { readonly to: 2 | 3; readonly besideReceipt: boolean },
 ): Promise<Letter> {
   const { order } = settling;
-  const next =
-    to === 3
-      ? 'Ahora preparamos tu propuesta de diseño. Te avisamos cuando esté lista para aprobarla.'
-      : 'Ahora surtimos tu pedido. Te avisamos en cuanto salga.';
+  const next = nextStep(to);
   const received = `Recibimos ${formatMoney(order.total)} de tu pedido ${order.folio}.`;
   const receipt =
     'También tenemos tu comprobante: si además transferiste, te devolvemos esa transferencia.';

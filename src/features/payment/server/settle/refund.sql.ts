@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { Centavos } from '../../../../kernel/money.ts';
 import type { Queries } from '../../../../platform/db/connect.ts';
 import type { Refund } from '../../card-gateway.port.ts';
 import type { OwedReason } from '../../settlement.ts';
@@ -125,25 +126,49 @@ export async function knowsRefund(
   return row !== undefined;
 }
 
-export interface PaidTwice {
-  readonly orderId: number;
-  readonly receiptId: number;
-  readonly folio: string;
-  readonly accountId: number;
+/** Queues all that came by transfer and stood for the order until now; returns how much it is. */
+export async function queueKeptTransfers(
+  tx: Queries,
+  { orderId, reason, now }: { orderId: number; reason: OwedReason; now: Date },
+): Promise<number> {
+  const { rows } = await sql<{ amount: number }>`
+    INSERT INTO refund_due (order_id, transfer_id, amount_centavos, currency, reason, created_at)
+    SELECT order_id, id, amount_centavos, 'MXN', ${reason}, ${now}::timestamptz
+    FROM transfer_received WHERE order_id = ${orderId}
+    ON CONFLICT (transfer_id) DO NOTHING
+    RETURNING amount_centavos AS amount`.execute(tx);
+  return rows.reduce((sum, { amount }) => sum + amount, 0);
 }
 
-/** Queues the transfers that staff confirmed for orders which a card had paid; returns the new ones. */
-export async function queueConfirmedTwice(db: Queries, now: Date): Promise<readonly PaidTwice[]> {
-  const { rows } = await sql<PaidTwice>`
-    WITH due AS (
-      INSERT INTO refund_due (order_id, receipt_id, amount_centavos, currency, reason, created_at)
-      SELECT o.id, r.id, o.total_centavos, 'MXN', 'pago_doble', ${now}::timestamptz
-      FROM receipt r JOIN orders o ON o.id = r.order_id
-      WHERE r.paid_by_card AND r.state = 'confirmado'
-      ON CONFLICT (receipt_id) DO NOTHING
-      RETURNING order_id, receipt_id)
-    SELECT due.order_id AS "orderId", due.receipt_id AS "receiptId", o.folio,
-      o.account_id AS "accountId"
-    FROM due JOIN orders o ON o.id = due.order_id`.execute(db);
-  return rows;
+/** A part came by transfer for an order that is over unpaid; what paid one whole is refunded by request. */
+export async function queuePartOfCancelled(tx: Queries, orderId: number, now: Date): Promise<void> {
+  const paid = tx.selectFrom('orders').select('id').where('payment_state', '=', 'pagado');
+  if (await paid.where('id', '=', orderId).executeTakeFirst()) return;
+  await queueKeptTransfers(tx, { orderId, reason: 'pedido_cerrado', now });
+}
+
+/** Queues what must go back of one transfer. */
+export async function queueTransferRefund(
+  tx: Queries,
+  owed: {
+    readonly orderId: number;
+    readonly transferId: number;
+    readonly amount: Centavos;
+    readonly reason: OwedReason;
+    readonly now: Date;
+  },
+): Promise<void> {
+  await tx
+    .insertInto('refund_due')
+    .values({
+      order_id: owed.orderId,
+      attempt_id: null,
+      receipt_id: null,
+      transfer_id: owed.transferId,
+      amount_centavos: owed.amount,
+      currency: 'MXN',
+      reason: owed.reason,
+      created_at: owed.now,
+    })
+    .execute();
 }

@@ -1,15 +1,14 @@
 import type { Queries } from '../../../../platform/db/connect.ts';
 import { recordSecurityEvent } from '../../../accounts/server/account.sql.ts';
-import { moveOrder, noteOrder } from '../../../orders/server/move-order.ts';
-import { retakePieces } from '../../../orders/server/order-pieces.ts';
+import { noteOrder } from '../../../orders/server/move-order.ts';
 import type { Charge } from '../../card-gateway.port.ts';
 import { OWED_SENTENCES, type OwedReason, statusAfterPayment } from '../../settlement.ts';
 import { type Attempt, closeOthers, setAttempt } from '../attempt/attempt.sql.ts';
 import { hasFinish, type PayableOrder } from '../paid-order.sql.ts';
 import { flagReceipts } from '../transfer/receipt.sql.ts';
+import { markPaid } from './mark-paid.ts';
 import { owedLetter, paidLetter } from './payment-letters.ts';
-import { queueRefund } from './refund.sql.ts';
-import { setPayment } from './settle.sql.ts';
+import { queueKeptTransfers, queueRefund } from './refund.sql.ts';
 import { restate } from './settle-unpaid.ts';
 
 /** A charge under its order's lock. */
@@ -30,18 +29,13 @@ export async function pay(settling: Settling, how: 'pay' | 'pay_beside_receipt')
   const to = statusAfterPayment(await hasFinish(tx, order.id));
   await closeOthers(tx, order.id, attempt.id);
   await setAttempt(tx, attempt.id, { state: 'pagado', charge, settledAt: now });
-  await setPayment(tx, order.id, { state: 'pagado', note: '', paidAt: now });
-  const moved = await moveOrder(tx, {
-    orderId: order.id,
-    kind: 'pago',
+  await markPaid(settling, {
     to,
     by: SYSTEM,
     detail: { referencia: attempt.reference, importe: charge.amount },
-    now,
     ...(await paidLetter(settling, { to, besideReceipt: how === 'pay_beside_receipt' })),
   });
-  if (!moved.ok) throw new Error(`an order that waits for its payment goes on: ${moved.code}`);
-  if (order.stockReleasedAt) await holdAgain(settling);
+  if (order.received > 0) await oweTransfers(settling);
   if (how === 'pay_beside_receipt') {
     const receipts = await flagReceipts(tx, order.id);
     const detail = { motivo: 'pagado con tarjeta mientras se revisaba un comprobante', receipts };
@@ -54,17 +48,16 @@ export async function pay(settling: Settling, how: 'pay' | 'pay_beside_receipt')
   }
 }
 
-/** Its pieces went back to stock during a long review: what is gone by now has to be ordered. */
-async function holdAgain({ tx, order, now }: Settling): Promise<void> {
-  const missing = await retakePieces(tx, order.id, now);
-  const detail = { faltantes: missing };
-  await noteOrder(tx, { orderId: order.id, kind: 'reserva_repuesta', actor: SYSTEM, now, detail });
-  if (missing > 0)
-    await recordSecurityEvent(tx, {
-      kind: 'pagado_sin_existencia',
-      accountId: order.accountId,
-      subject: order.folio,
-    });
+/** A charge for all of it ended well although a part had come by transfer: that part goes back. */
+async function oweTransfers({ tx, order, now }: Settling): Promise<void> {
+  const owed = await queueKeptTransfers(tx, { orderId: order.id, reason: 'pago_doble', now });
+  const detail = { motivo: 'pago_doble', importe: owed, via: 'transferencia' };
+  await noteOrder(tx, { orderId: order.id, kind: 'revision', actor: SYSTEM, now, detail });
+  await recordSecurityEvent(tx, {
+    kind: 'pago_por_devolver',
+    accountId: order.accountId,
+    subject: order.folio,
+  });
 }
 
 /** Money that may not stay is kept in sight until the provider has returned it (T097, T102, T111). */

@@ -7,6 +7,7 @@ import { type NotPayable, takesReceipt } from '../../payable.ts';
 import { loadFacts, lockOrder } from '../paid-order.sql.ts';
 import type { PaymentDeps } from '../payment-deps.ts';
 import { restate } from '../settle/settle-unpaid.ts';
+import { reviewLetter } from '../settle/transfer-letters.ts';
 import { findSameFile, insertReceipt, isRepeated, type NewReceipt } from './receipt.sql.ts';
 
 export type NotRecorded = NotPayable | 'already_received' | 'used_elsewhere';
@@ -42,6 +43,7 @@ export async function recordReceipt(
       actor: `cuenta:${accountId}`,
       now: receipt.now,
       detail,
+      ...(await reviewLetter({ tx, order, baseUrl: deps.baseUrl })),
     });
     if (repeated) await flag(tx, 'comprobante_repetido');
     return ok(true);

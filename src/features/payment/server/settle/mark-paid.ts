@@ -1,0 +1,39 @@
+import type { Queries } from '../../../../platform/db/connect.ts';
+import { recordSecurityEvent } from '../../../accounts/server/account.sql.ts';
+import { moveOrder, noteOrder, type OrderMove } from '../../../orders/server/move-order.ts';
+import { retakePieces } from '../../../orders/server/order-pieces.ts';
+import type { PayableOrder } from '../paid-order.sql.ts';
+import { setPayment } from './settle.sql.ts';
+
+/** An order under its lock, and when it is. */
+export interface Paying {
+  readonly tx: Queries;
+  readonly order: PayableOrder;
+  readonly now: Date;
+}
+
+/** The order is paid and goes on; pieces that went back to stock meanwhile are taken again. */
+export async function markPaid(
+  paying: Paying,
+  move: Omit<OrderMove, 'orderId' | 'kind' | 'now'>,
+): Promise<void> {
+  const { tx, order, now } = paying;
+  await setPayment(tx, order.id, { state: 'pagado', note: '', paidAt: now });
+  const moved = await moveOrder(tx, { ...move, orderId: order.id, kind: 'pago', now });
+  if (!moved.ok) throw new Error(`an order that waits for its payment goes on: ${moved.code}`);
+  if (order.stockReleasedAt) await holdAgain(paying);
+}
+
+/** Its pieces went back to stock during a long review: what is gone by now has to be ordered. */
+async function holdAgain({ tx, order, now }: Paying): Promise<void> {
+  const missing = await retakePieces(tx, order.id, now);
+  const detail = { faltantes: missing };
+  const actor = 'sistema';
+  await noteOrder(tx, { orderId: order.id, kind: 'reserva_repuesta', actor, now, detail });
+  if (missing > 0)
+    await recordSecurityEvent(tx, {
+      kind: 'pagado_sin_existencia',
+      accountId: order.accountId,
+      subject: order.folio,
+    });
+}

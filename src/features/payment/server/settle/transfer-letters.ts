@@ -1,0 +1,87 @@
+import { type Centavos, formatMoney } from '../../../../kernel/money.ts';
+import { pages } from '../../../../routes.ts';
+import { paymentReference } from '../../../orders/payment-reference.ts';
+import type { TransferDecision } from '../../transfer-decision.ts';
+import { type Addressed, type Letter, letterOf, nextStep, QUESTIONS } from './payment-letters.ts';
+
+const again = (folio: string) => ({
+  label: 'Ir a pagar mi pedido',
+  path: pages.payBy(folio, 'transferencia'),
+});
+
+/** A receipt arrived and waits for a person. */
+export const reviewLetter = (to: Addressed): Promise<Letter> =>
+  letterOf(to, {
+    title: 'Recibimos tu comprobante',
+    paragraphs: [
+      `Recibimos el comprobante de tu pedido ${to.order.folio} y lo estamos revisando en horario de oficina.`,
+      'Te avisamos en cuanto se confirme; ya no tienes que hacer nada más.',
+    ],
+    closing: QUESTIONS,
+  });
+
+/** A receipt was refused: why, and where another one is sent. */
+export const refusedLetter = (to: Addressed, why: string): Promise<Letter> =>
+  letterOf(to, {
+    title: 'No pudimos confirmar tu comprobante',
+    paragraphs: [
+      `Revisamos el comprobante de tu pedido ${to.order.folio} y no pudimos confirmarlo.`,
+      `Motivo: ${why}`,
+      'Tu pedido te espera: sube otro comprobante o paga de otra forma.',
+    ],
+    action: again(to.order.folio),
+    closing: QUESTIONS,
+  });
+
+/** What came of money that was received by transfer. */
+export function receivedLetter(
+  to: Addressed,
+  amount: Centavos,
+  { verdict, rest, back }: TransferDecision,
+  moved: 2 | 3,
+): Promise<Letter> {
+  const { order } = to;
+  const received = `Recibimos ${formatMoney(amount)} por transferencia de tu pedido ${order.folio}.`;
+  switch (verdict) {
+    case 'pay':
+      return letterOf(to, {
+        title: 'Pago confirmado',
+        paragraphs: [received, nextStep(moved)],
+        closing: 'Gracias por tu compra.',
+      });
+    case 'pay_with_excess':
+      return letterOf(to, {
+        title: 'Pago confirmado',
+        paragraphs: [
+          received,
+          `Son ${formatMoney(back)} más de lo que faltaba por pagar: te los devolvemos.`,
+          nextStep(moved),
+        ],
+        closing: 'Gracias por tu compra.',
+      });
+    case 'part':
+      return letterOf(to, {
+        title: 'Recibimos una parte de tu pago',
+        paragraphs: [
+          received,
+          `Faltan ${formatMoney(rest)}. Transfiérelos con la misma referencia, ${paymentReference(order.id)}, y sube ese comprobante.`,
+          'Tu pedido conserva su precio mientras tanto.',
+        ],
+        action: again(order.folio),
+        closing: QUESTIONS,
+      });
+    case 'owe_double':
+    case 'owe_closed':
+      return letterOf(to, {
+        title: 'Te devolvemos una transferencia',
+        paragraphs: [
+          received,
+          verdict === 'owe_double'
+            ? 'El pedido ya estaba pagado: te devolvemos esta transferencia completa.'
+            : 'El pedido ya no esperaba un pago: te devolvemos esta transferencia completa.',
+          'No tienes que hacer nada: te avisamos en cuanto quede.',
+        ],
+        closing: QUESTIONS,
+      });
+  }
+}

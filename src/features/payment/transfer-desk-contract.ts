@@ -1,0 +1,55 @@
+import * as z from 'zod';
+import type { CallContract } from '../../kernel/call.ts';
+import { fromPesos, toPesos } from '../../kernel/money.ts';
+import { filledLine } from '../../kernel/wire.ts';
+
+/** The calls of the staff's pages of transfers. */
+
+const id = z
+  .string()
+  .regex(/^[1-9]\d{0,14}$/)
+  .transform(Number);
+const Params = z.strictObject({ id });
+
+/** Pesos with whole centavos. */
+const amount = z
+  .number()
+  .positive()
+  .max(99_999_999)
+  .refine((pesos) => toPesos(fromPesos(pesos)) === pesos)
+  .transform(fromPesos);
+export const LONGEST_REASON = 200;
+
+/** What each outcome does is decided by the server; the person says which one they saw. */
+const Confirmation = z.strictObject({
+  monto: amount,
+  /** The day the bank shows; '' when it shows none. */
+  fecha: z.union([z.literal(''), z.iso.date()]),
+  clave: z.string().regex(/^[A-Za-z0-9]{0,30}$/),
+  resultado: z.enum(['confirmado', 'parcial', 'excedente', 'devolver']),
+});
+
+const Done = z.object({ success: z.literal(true) });
+
+/** `decided`, `moved` and `counted` say in their sentence what happened meanwhile. */
+const NOT_DECIDED = {
+  not_found: 404,
+  own_order: 403,
+  decided: 409,
+  moved: 409,
+  counted: 409,
+} as const;
+
+export const confirmReceipt = {
+  params: Params,
+  body: Confirmation,
+  answer: Done,
+  refusals: NOT_DECIDED,
+} as const satisfies CallContract;
+
+export const rejectReceipt = {
+  params: Params,
+  body: z.strictObject({ motivo: filledLine(LONGEST_REASON) }),
+  answer: Done,
+  refusals: NOT_DECIDED,
+} as const satisfies CallContract;
