@@ -13,6 +13,14 @@ export const accountSettings = {
     .enum(['1', '0', 'true', 'false'])
     .transform((value) => value === '1' || value === 'true')
     .optional(),
+  PAYPAL_API_URL: z.url({ protocol: /^https?$/ }).default('https://api-m.paypal.com'),
+  PAYPAL_CLIENT_ID: secret,
+  PAYPAL_CLIENT_SECRET: secret,
+  PAYPAL_WEBHOOK_ID: z
+    .string()
+    .regex(/^[a-zA-Z0-9]{1,50}$/, 'debe ser el número que PayPal dio a la dirección de avisos')
+    .optional(),
+  PAYPAL_TIMEOUT_MS: z.coerce.number().int().min(100).max(60_000).default(10_000),
 };
 
 type Settings = z.infer<z.ZodObject<typeof accountSettings>>;
@@ -20,6 +28,7 @@ type Settings = z.infer<z.ZodObject<typeof accountSettings>>;
 /** What makes an account whole: one without the others takes no payments, or takes them blindly. */
 const ACCOUNTS = [
   ['MERCADOPAGO_ACCESS_TOKEN', 'MERCADOPAGO_COLLECTOR_ID', 'MERCADOPAGO_WEBHOOK_SECRET'],
+  ['PAYPAL_CLIENT_ID', 'PAYPAL_CLIENT_SECRET', 'PAYPAL_WEBHOOK_ID'],
 ] as const satisfies readonly (readonly (keyof Settings)[])[];
 
 /** What is missing of an account that is given in part. */
@@ -35,9 +44,11 @@ export function halfAccounts(settings: Settings): string[] {
 
 /** What a production start is refused for. */
 export function unsafeAccounts(settings: Settings): string[] {
-  const plain = !settings.MERCADOPAGO_API_URL.startsWith('https://');
+  const plain = (['MERCADOPAGO_API_URL', 'PAYPAL_API_URL'] as const).filter(
+    (name) => !settings[name].startsWith('https://'),
+  );
   return [
-    ...(plain ? ['MERCADOPAGO_API_URL: debe empezar con https:// en producción'] : []),
+    ...plain.map((name) => `${name}: debe empezar con https:// en producción`),
     ...(settings.MERCADOPAGO_SANDBOX_MODE
       ? ['MERCADOPAGO_SANDBOX_MODE: el modo de prueba no se permite en producción']
       : []),

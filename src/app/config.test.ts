@@ -40,6 +40,7 @@ test('T203 production refuses plain addresses, the provider’s test mode and a 
   refused({ OPENPAY_SCRIPT_URL: 'http://js.example/a.js' });
   refused({ OPENPAY_DATA_SCRIPT_URL: 'http://js.example/b.js' });
   refused({ OPENPAY_SANDBOX_MODE: '1' });
+  refused({ PAYPAL_API_URL: 'http://api.example' });
   refused({ OPENPAY_WEBHOOK_PASSWORD: 'a' });
   const long = 'la-misma-de-dieciséis';
   refused({ OPENPAY_WEBHOOK_PASSWORD: long, OPENPAY_WEBHOOK_USER: long });
@@ -74,4 +75,16 @@ test('SEC-07 errors stay at home, with a trace each, a replay of one visit in te
   });
   expect(() => readConfig({ ERROR_REPLAY_RATE: '2' })).toThrow(/ERROR_REPLAY_RATE/);
   expect(() => readConfig({ ERROR_REPORTING_DSN: 'errores.example' })).toThrow(/CLAVE@servidor/);
+});
+
+test('an account given in part stops the start by the name of what is missing', () => {
+  const whole = {
+    PAYPAL_CLIENT_ID: 'AestampaDemo',
+    PAYPAL_CLIENT_SECRET: 'EestampaDemo',
+    PAYPAL_WEBHOOK_ID: 'WH1',
+  };
+  expect(readConfig(whole)).toMatchObject({ PAYPAL_API_URL: 'https://api-m.paypal.com' });
+  for (const name of Object.keys(whole)) {
+    expect(() => readConfig({ ...whole, [name]: '' })).toThrow(new RegExp(`${name}: obligatoria`));
+  }
 });

@@ -16,6 +16,7 @@ import '../design/app.css';
 import { useSessionSync } from '../features/accounts/web/session-store.ts';
 import { useFollowedAccount } from '../features/favourites/web/use-followed-account.ts';
 import { notificationsContext } from '../features/notifications/web/notifications-context.ts';
+import { type PaymentData, paymentContext } from '../features/payment/web/payment-context.ts';
 import { siteContext } from '../features/site/web/site-context.ts';
 import type { SiteData } from '../features/site/web/use-site.ts';
 import { KEEP_EARLY_PRESS } from '../framework/early-visitor.ts';
@@ -36,7 +37,9 @@ export async function loader({ context }: LoaderFunctionArgs) {
   const site = context.get(siteContext);
   const { testMode } = context.get(frameContext);
   const notifications = context.get(notificationsContext);
-  return { user, site, testMode, unread: await notifications.unread() } satisfies SiteData;
+  const payWays = context.get(paymentContext).waysOffered();
+  const unread = await notifications.unread();
+  return { user, site, testMode, unread, payWays } satisfies SiteData & PaymentData;
 }
 
 /** Filters, order and pages of a list change nothing of this; a reload asked for does. */

@@ -1,8 +1,10 @@
 import { mercadoPagoEnvironment } from './mercadopago/seller.ts';
 import { openpayEnvironment } from './openpay/merchant.ts';
+import { paypalEnvironment } from './paypal/merchant.ts';
 
 /** Configuration that points a shop at the stand-ins served at `url`. */
 export const sandboxEnvironment = (url: string): Readonly<Record<string, string>> => ({
   ...openpayEnvironment(url),
   ...mercadoPagoEnvironment(url),
+  ...paypalEnvironment(url),
 });

@@ -8,6 +8,7 @@ import { answerOpenpay } from './openpay/routes.ts';
 import { openpayDate, standIn } from './openpay/stand-in.ts';
 import { freshState, type OpenpayState } from './openpay/state.ts';
 import { sendEvent } from './openpay/webhooks.ts';
+import { paypalService } from './paypal/service.ts';
 import { s3Service } from './s3/stand-in.ts';
 import { TRIAL_BUCKET } from './s3/trial-bucket.ts';
 import { errorService, type Received } from './sentry/stand-in.ts';
@@ -50,6 +51,7 @@ export interface Sandbox {
 /** Companies whose addresses are theirs alone; Openpay's begin with any word, so it comes last. */
 const SERVICES: readonly (readonly [string, (options: ServiceOptions) => Service])[] = [
   ['mercadopago', mercadoPagoService],
+  ['paypal', paypalService],
 ];
 
 /** Serves the stand-ins of the companies the shop talks to. They speak the real ones' wire. */

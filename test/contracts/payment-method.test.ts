@@ -1,5 +1,6 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openpayMethod } from '../../src/adapters/payment/openpay/method.ts';
 import charges from '../../src/adapters/payment/openpay/recorded/charges.json' with {
@@ -8,6 +9,14 @@ import charges from '../../src/adapters/payment/openpay/recorded/charges.json' w
 import notices from '../../src/adapters/payment/openpay/recorded/notices.json' with {
   type: 'json',
 };
+import { paypalMethod } from '../../src/adapters/payment/paypal/method.ts';
+import paypalCharges from '../../src/adapters/payment/paypal/recorded/charges.json' with {
+  type: 'json',
+};
+import paypalNotices from '../../src/adapters/payment/paypal/recorded/notices.json' with {
+  type: 'json',
+};
+import type { CardErrorCode } from '../../src/features/payment/card-gateway.port.ts';
 import type { ArrivedNotice, Tidings } from '../../src/features/payment/notices.port.ts';
 import type { CardMethod, RedirectMethod } from '../../src/features/payment/payment-method.port.ts';
 
@@ -20,8 +29,8 @@ type Charges = Readonly<
 >;
 /** What it tells of one unasked. */
 type Told = Readonly<
-  Record<'paid' | 'failed' | 'refunded' | 'charged_back' | 'of_no_charge' | 'for_the_shop', unknown>
->;
+  Record<'paid' | 'failed' | 'refunded' | 'charged_back' | 'of_no_charge', unknown>
+> & { readonly for_the_shop?: unknown };
 
 interface Adapter {
   readonly name: string;
@@ -30,10 +39,29 @@ interface Adapter {
   /** Headers of a notice of the company's, and of somebody else's. */
   readonly headers: Readonly<Record<'true' | 'forged', Readonly<Record<string, string>>>>;
   readonly charges: Charges;
+  /** Why the failed one failed, in our words. */
+  readonly failure: CardErrorCode;
   readonly notices: Told;
+  /** What it is asked besides charges; by the address and what was sent. */
+  readonly besides?: (path: string, sent: string) => unknown;
 }
 
 const basic = (text: string) => ({ authorization: `Basic ${btoa(text)}` });
+
+const paypalHeaders = (signature: string) => ({
+  'paypal-auth-algo': 'SHA256withRSA',
+  'paypal-cert-url': 'https://api.sandbox.paypal.com/v1/notifications/certs/CERT-360caa42',
+  'paypal-transmission-id': '69cd13f0-d67a-11e5-baa3-778b53f4ae55',
+  'paypal-transmission-sig': signature,
+  'paypal-transmission-time': '2026-11-20T16:15:02Z',
+});
+
+function answerAsPaypal(path: string, sent: string): unknown {
+  if (path === '/v1/oauth2/token') return { access_token: 'A21', expires_in: 32_400 };
+  if (path !== '/v1/notifications/verify-webhook-signature') return undefined;
+  const ours = sent.includes('"webhook_id":"WHPRUEBA"') && sent.includes('_sig":"S1"');
+  return { verification_status: ours ? 'SUCCESS' : 'FAILURE' };
+}
 
 /** Every company that takes payments for us, by its recorded payloads; each new one adds a row. */
 const ADAPTERS: readonly Adapter[] = [
@@ -47,7 +75,21 @@ const ADAPTERS: readonly Adapter[] = [
       }),
     headers: { true: basic('avisos:secreta'), forged: basic('avisos:otra') },
     charges,
+    failure: 'insufficient_funds',
     notices,
+  },
+  {
+    name: 'paypal',
+    open: (apiUrl) =>
+      paypalMethod({
+        account: { apiUrl, clientId: 'cliente', clientSecret: 'secreto', timeout: 2000 },
+        webhookId: 'WHPRUEBA',
+      }),
+    headers: { true: paypalHeaders('S1'), forged: paypalHeaders('S2') },
+    charges: paypalCharges,
+    failure: 'source_declined',
+    notices: paypalNotices,
+    besides: answerAsPaypal,
   },
 ];
 
@@ -63,8 +105,12 @@ describe.each(ADAPTERS)('payment method: $name', (adapter) => {
   let method: CardMethod | RedirectMethod;
   let answering: keyof Charges = 'paid';
   beforeAll(async () => {
-    company = createServer((_request, response) => {
-      const { status, body } = adapter.charges[answering];
+    company = createServer(async (request, response) => {
+      const sent = await text(request);
+      const besides = adapter.besides?.(request.url ?? '', sent);
+      const { status, body } = besides
+        ? { status: 200, body: besides }
+        : adapter.charges[answering];
       response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
     });
     await new Promise<void>((listening) => company.listen(0, '127.0.0.1', listening));
@@ -92,7 +138,7 @@ describe.each(ADAPTERS)('payment method: $name', (adapter) => {
   );
 
   test('why a charge failed, and what went back of it, is told in our words', async () => {
-    expect(await read('failed')).toMatchObject({ value: { failure: 'insufficient_funds' } });
+    expect(await read('failed')).toMatchObject({ value: { failure: adapter.failure } });
     const part = await read('partly_refunded');
     expect(part).toMatchObject({ value: { refunds: [{ amount: 500_00 }] } });
     expect(await read('refunded')).toMatchObject({ value: { refunds: [{ amount: 1250_50 }] } });
@@ -142,9 +188,9 @@ describe.each(ADAPTERS)('payment method: $name', (adapter) => {
     for (const body of [adapter.notices.of_no_charge, { a: 1 }, [], null, 'texto']) {
       expect(method.notices?.read(body, {})).toBeUndefined();
     }
-    expect(method.notices?.read(adapter.notices.for_the_shop, {})).toMatchObject({
-      kind: 'for_the_shop',
-    });
+    const { for_the_shop: forTheShop } = adapter.notices;
+    const told = forTheShop && method.notices?.read(forTheShop, {});
+    expect(told).toEqual(forTheShop && expect.objectContaining({ kind: 'for_the_shop' }));
     expect(method.notices?.tidingsOf('toString')).toBe('nothing_of_ours');
   });
 });

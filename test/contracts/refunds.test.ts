@@ -1,10 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openpayMethod } from '../../src/adapters/payment/openpay/method.ts';
+import { paypalMethod } from '../../src/adapters/payment/paypal/method.ts';
 import type { RefundRequest } from '../../src/features/payment/card-gateway.port.ts';
 import type { ChargeReader } from '../../src/features/payment/payment-method.port.ts';
 import { toCentavos } from '../../src/kernel/money.ts';
 import { startSandbox } from '../../src/sandbox/main.ts';
 import { MERCHANT } from '../../src/sandbox/openpay/merchant.ts';
+import { ACCOUNT } from '../../src/sandbox/paypal/merchant.ts';
 import { givenCardToken, orderFault } from '../support/sandbox-token.ts';
 
 type Fault = 'silent' | 'silent_after' | 'broken' | 'broken_after' | 'refuses' | 'takes_its_time';
@@ -71,10 +73,56 @@ async function openOpenpay(stored: boolean): Promise<Company> {
   };
 }
 
+async function openPaypal(): Promise<Company> {
+  const sandbox = await startSandbox({ port: 0, host: '127.0.0.1' });
+  const { clientId, clientSecret, webhookId } = ACCOUNT;
+  const account = { apiUrl: sandbox.url, clientId, clientSecret, timeout: 400 };
+  const { gateway } = paypalMethod({ account, webhookId });
+  if (!gateway) throw new Error('no account');
+  const kinds = {
+    silent: 'timeout',
+    silent_after: 'hang_after',
+    broken: 'error_500',
+    broken_after: 'error_after',
+    refuses: 'decline',
+    takes_its_time: 'in_progress',
+  } as const;
+  let number = 0;
+  return {
+    gateway,
+    givenPaid: async () => {
+      number += 1;
+      const begun = await gateway.start({
+        reference: `P-DEVUELVE01-${number}`,
+        amount: TOTAL,
+        description: 'Pedido P-DEVUELVE01',
+        payer: { name: 'Ana Prueba', email: 'ana@prueba.example' },
+        returnUrl: 'https://tienda.example/pago/retorno',
+        cancelUrl: 'https://tienda.example/pago/retorno?cancelado=1',
+        expiresAt: new Date('2030-01-01'),
+      });
+      if (begun.kind !== 'redirect') throw new Error(begun.kind);
+      const body = new URLSearchParams({ decision: 'aprobar' });
+      await fetch(begun.url, { method: 'POST', redirect: 'manual', body });
+      const captured = await gateway.capture?.(begun.charge.id);
+      if (captured?.kind !== 'charged') throw new Error(captured?.kind);
+      return { chargeId: captured.charge.id };
+    },
+    order: async (fault) => {
+      const body = JSON.stringify({ on: 'refund', kind: kinds[fault] });
+      const headers = { 'content-type': 'application/json' };
+      await fetch(`${sandbox.url}/__faults/paypal`, { method: 'POST', headers, body });
+    },
+    asked: () => sandbox.ledger().companies.paypal?.calls.refund ?? 0,
+    close: () => sandbox.close(),
+  };
+}
+
 /** Every company that returns money; each new one adds a row. */
 const COMPANIES: readonly { readonly name: string; readonly open: () => Promise<Company> }[] = [
   { name: 'openpay', open: () => openOpenpay(false) },
   { name: 'openpay, a stored card', open: () => openOpenpay(true) },
+  { name: 'paypal', open: openPaypal },
 ];
 
 describe.each(COMPANIES)('refunds: $name', ({ open }) => {

@@ -1,9 +1,12 @@
 import CartPage from '../../features/checkout/web/cart-page.tsx';
+import type { PaymentData } from '../../features/payment/web/payment-context.ts';
+import { useRootData } from '../../platform/browser/root-data.ts';
 import { payWays } from './pay-ways.ts';
 
 export { meta } from '../../features/checkout/web/cart-page.tsx';
 
 /** The cart with the ways to pay, which are later rooms' business. */
 export default function CartWithWays() {
-  return <CartPage ways={payWays} />;
+  const offered = useRootData<PaymentData>()?.payWays ?? [];
+  return <CartPage ways={payWays(offered)} />;
 }

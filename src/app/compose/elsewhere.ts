@@ -1,4 +1,5 @@
 import { mercadoPagoMethod } from '../../adapters/payment/mercadopago/method.ts';
+import { paypalMethod } from '../../adapters/payment/paypal/method.ts';
 import { takeNotice } from '../../features/payment/calls.ts';
 import type { RedirectMethod } from '../../features/payment/payment-method.port.ts';
 import type { Clock } from '../../kernel/clock.ts';
@@ -26,4 +27,18 @@ export function mercadoPagoOf(config: Config, clock: Clock, log: RefusalLog): Re
     };
   const noticeSecret = config.MERCADOPAGO_WEBHOOK_SECRET ?? null;
   return mercadoPagoMethod({ account: account || null, noticeSecret, clock });
+}
+
+/** PayPal, once its account is configured. */
+export function paypalOf(config: Config, _clock: Clock, log: RefusalLog): RedirectMethod {
+  const { PAYPAL_CLIENT_ID: clientId, PAYPAL_CLIENT_SECRET: clientSecret } = config;
+  const account = clientId &&
+    clientSecret && {
+      apiUrl: config.PAYPAL_API_URL,
+      clientId,
+      clientSecret,
+      timeout: config.PAYPAL_TIMEOUT_MS,
+      log: (entry: Parameters<RefusalLog>[1]) => log('paypal', entry),
+    };
+  return paypalMethod({ account: account || null, webhookId: config.PAYPAL_WEBHOOK_ID ?? null });
 }

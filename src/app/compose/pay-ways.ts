@@ -22,8 +22,12 @@ const elsewhere = ({ id, name, text, failed }: RedirectRow): PayWay => ({
   goes: { ask: (folio) => requestPayLink(id, folio), failed },
 });
 
-/** What the confirmation of an order offers, in this order (CNF-03). */
-export const payWays: readonly PayWay[] = [
+/** What the confirmation of an order may offer, in this order (CNF-03). */
+const WAYS: readonly PayWay[] = [
   ...[openpayRow, transferRow].map(here),
   ...[paypalRow, mercadoPagoRow].map(elsewhere),
 ];
+
+/** The ways that this shop is configured for, by the names the server gives. */
+export const payWays = (offered: readonly string[]): readonly PayWay[] =>
+  WAYS.filter(({ id }) => offered.includes(id));

@@ -1,5 +1,4 @@
 import { createOwnRates } from '../../adapters/carrier/own-rates/own-rates.ts';
-import { paypalRow } from '../../adapters/payment/paypal/row.ts';
 import { stripeRow } from '../../adapters/payment/stripe/row.ts';
 import type { ErrorLog } from '../../features/error-log/server/error-log.ts';
 import type {
@@ -16,7 +15,7 @@ import { fromPesos } from '../../kernel/money.ts';
 import type { App } from '../../platform/http/app.ts';
 import type { Config } from '../config.ts';
 import { cardsOf } from './cards.ts';
-import { mercadoPagoOf } from './elsewhere.ts';
+import { mercadoPagoOf, paypalOf, type RefusalLog } from './elsewhere.ts';
 import type { Infrastructure } from './infrastructure.ts';
 import { storageOf } from './storage.ts';
 
@@ -52,11 +51,12 @@ export function paymentOf(
 
 /** Cards work once the provider's account is configured, transfers always. */
 function methodsOf(config: Config, clock: Clock, app: App): readonly PaymentMethod[] {
+  const refused: RefusalLog = (company, entry) => app.log.info(entry, `${company} refused`);
   return [
     cardsOf(config, (entry) => app.log.info(entry, 'openpay refused')),
     transferRow,
-    mercadoPagoOf(config, clock, (company, entry) => app.log.info(entry, `${company} refused`)),
-    ...[paypalRow, stripeRow].map(withoutAccount),
+    ...[mercadoPagoOf, paypalOf].map((open) => open(config, clock, refused)),
+    ...[stripeRow].map(withoutAccount),
   ];
 }
 

@@ -51,6 +51,8 @@ export interface PaymentResult {
 
 /** Payments of the person of this visit only. */
 export interface PaymentReads {
+  /** Names of the ways this shop is configured for; a way without an account is not offered. */
+  waysOffered(): readonly string[];
   /** Null while no card provider is configured. */
   cardLibrary(): CardLibrary | null;
   /** Undefined for an order that is not theirs or does not exist. */

@@ -1,12 +1,12 @@
 import type { RedirectRow } from '../../../features/payment/payment-method.port.ts';
 import { MESSAGES } from '../../../kernel/messages.ts';
 
-/** What a shopper reads of PayPal; no account can be configured yet. */
+/** What a shopper reads of PayPal. */
 export const paypalRow = {
   id: 'paypal',
   name: 'PayPal',
   text: 'Pagas en su sitio y vuelves aquí.',
   offered: 'link',
-  can: { refund: 'nothing', keepCards: false, instalments: [] },
+  can: { refund: 'parts', keepCards: false, instalments: [] },
   failed: MESSAGES.payment.paypalFailed,
 } as const satisfies RedirectRow;

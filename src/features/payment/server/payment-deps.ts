@@ -75,3 +75,7 @@ export function noticeSources({ methods }: Methods): readonly NoticeSource[] {
       : [],
   );
 }
+
+/** Names of the ways that can be paid by now. */
+export const waysOffered = ({ methods }: Methods): readonly string[] =>
+  methods.filter((way) => way.kind === 'transfer' || way.gateway !== null).map(({ id }) => id);

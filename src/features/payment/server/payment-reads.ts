@@ -8,7 +8,7 @@ import { OWED_SENTENCES } from '../settlement.ts';
 import { restOf } from '../transfer-decision.ts';
 import { findOpenAttempt } from './attempt/attempt.sql.ts';
 import { deliveryAddress, findOwnOrder } from './paid-order.sql.ts';
-import { cardLibraryOf, type PaymentDeps } from './payment-deps.ts';
+import { cardLibraryOf, type PaymentDeps, waysOffered } from './payment-deps.ts';
 import { findOwed } from './settle/refund.sql.ts';
 import { settleReturn } from './settle/settle-return.ts';
 
@@ -21,6 +21,7 @@ const yearAt = (moment: Date): number => Number(YEAR.format(moment));
 /** What the payment pages of one visit may read; nothing for an anonymous visitor. */
 export function paymentReads(deps: PaymentDeps, accountId: number | undefined): PaymentReads {
   return {
+    waysOffered: () => waysOffered(deps),
     cardLibrary: () => cardLibraryOf(deps),
     orderToPay: async (folio) =>
       accountId === undefined ? undefined : readOrder(deps, accountId, folio),

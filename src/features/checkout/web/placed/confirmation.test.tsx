@@ -26,10 +26,15 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-function confirm(onDownload: (folio: string) => Promise<boolean> = async () => true): void {
+const EVERY = ['tarjeta', 'transferencia', 'paypal', 'mercadopago'];
+
+function confirm(
+  onDownload: (folio: string) => Promise<boolean> = async () => true,
+  offered = EVERY,
+): void {
   render(
     <MemoryRouter>
-      <Confirmation folio={FOLIO} ways={payWays} onDownload={onDownload} />
+      <Confirmation folio={FOLIO} ways={payWays(offered)} onDownload={onDownload} />
     </MemoryRouter>,
   );
 }
@@ -48,6 +53,18 @@ test('CNF-03 paying offers card, transfer, PayPal and MercadoPago', () => {
     'Transferencia bancaria',
     'PayPal',
     'MercadoPago',
+  ]);
+});
+
+test('CNF-03 a company without an account is not offered, nor named', () => {
+  confirm(undefined, ['tarjeta', 'transferencia', 'paypal', 'stripe']);
+  expect(document.body.textContent).toContain('Con tarjeta, transferencia bancaria o PayPal.');
+  fireEvent.click(screen.getByRole('button', { name: 'Pagar ahora' }));
+  const rows = within(screen.getByRole('dialog')).getAllByRole('listitem');
+  expect(rows.map((row) => row.querySelector('span span')?.textContent)).toEqual([
+    'Tarjeta',
+    'Transferencia bancaria',
+    'PayPal',
   ]);
 });
 

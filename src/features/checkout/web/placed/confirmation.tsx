@@ -7,12 +7,17 @@ import { pages } from '../../../../routes.ts';
 import type { PayWay } from '../../pay-way.ts';
 import { PayDialog } from './pay-dialog.tsx';
 
-const NEXT = [
-  ['Pagas', 'Con tarjeta, transferencia, PayPal o MercadoPago. Tu cotización vale 15 días.'],
+const LIST = new Intl.ListFormat('es-MX', { type: 'disjunction' });
+/** 'tarjeta, transferencia bancaria o …': companies keep their capitals. */
+const listed = (ways: readonly PayWay[]): string =>
+  LIST.format(ways.map(({ name, goes }) => ('page' in goes ? name.toLowerCase() : name)));
+
+const nextSteps = (ways: readonly PayWay[]) => [
+  ['Pagas', `Con ${listed(ways)}. Tu cotización vale 15 días.`],
   ['Apruebas tu diseño', 'Te mandamos una propuesta; tienes 72 horas para revisarla.'],
   ['Producimos', 'Imprimimos en cuanto apruebas. De ahí cuenta tu fecha de entrega.'],
   ['Recibes', 'Te avisamos cuando la paquetería recoja tu pedido.'],
-] as const;
+];
 
 /** What the checkout becomes once the order is in: its folio and what happens next. */
 export function Confirmation({
@@ -53,7 +58,7 @@ export function Confirmation({
       </div>
       <h2 className="mt-12 mb-5 text-lg">Qué sigue</h2>
       <ol className="grid gap-5">
-        {NEXT.map(([title, text], index) => (
+        {nextSteps(ways).map(([title, text], index) => (
           <li key={title} className="grid grid-cols-[2rem_1fr] gap-3">
             <span
               aria-hidden="true"
