@@ -59,6 +59,8 @@ export interface Charge {
   readonly card: string | null;
   /** Those the provider shows now, which need not be all. */
   readonly refunds: readonly Refund[];
+  /** Its bank contests it (a chargeback), or has taken its money back so. */
+  readonly dispute?: 'open' | 'lost';
   /** Other charges under the same reference that took money: one visit may be paid twice. */
   readonly others?: readonly Charge[];
   /** What it is a part of, where one visit may make several payments. */

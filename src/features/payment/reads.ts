@@ -104,10 +104,18 @@ export interface StrayMoney {
   readonly desde: string;
 }
 
+/** A charge that its bank contests. */
+export interface ContestedCharge {
+  readonly folio: string;
+  readonly importe: number;
+  readonly desde: string;
+}
+
 export interface RefundDesk {
   readonly counts: Readonly<Record<RefundView, number>>;
   readonly rows: readonly RefundRow[];
   readonly stray: readonly StrayMoney[];
+  readonly disputes: readonly ContestedCharge[];
   readonly mayAsk: boolean;
   /** Pesos of an order above which a second person approves. */
   readonly above: number;

@@ -78,6 +78,7 @@ export const askRefund = {
   answer: AskAnswer,
   refusals: {
     not_found: 404,
+    disputed: 409,
     nothing_left: 409,
     too_much: 422,
     not_that_way: 422,

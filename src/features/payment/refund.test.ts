@@ -16,6 +16,7 @@ const money = (change: Partial<PaidMoney> = {}): PaidMoney => ({
   returned: 0,
   promised: 0,
   can: 'parts',
+  disputed: false,
   ...change,
 });
 
@@ -37,7 +38,7 @@ test('T122 refunds never exceed what was paid, whatever is asked for, done, refu
         if (one.act === 'ask') {
           const way: RefundWay = 'original';
           const { amount } = one;
-          const standing = { paid, returned, promised, can: 'parts' } as const;
+          const standing = { paid, returned, promised, can: 'parts', disputed: false } as const;
           if (askable(standing, { amount, way }).ok) open.push(amount);
         } else {
           const [amount] = open.splice(one.which % Math.max(1, open.length), 1);
@@ -58,6 +59,8 @@ test.each([
   [{ returned: 1000_00 }, 250_51, 'original', 'too_much'],
   [{ returned: 1000_00 }, 250_50, 'original', true],
   [{}, 0, 'original', 'too_much'],
+  [{ disputed: true }, 1, 'original', 'disputed'],
+  [{ disputed: true }, 1, 'spei', 'disputed'],
   [{ can: 'nothing' }, 1250_50, 'original', 'not_that_way'],
   [{ can: 'nothing' }, 1250_50, 'spei', true],
   [{ can: 'whole' }, 500_00, 'original', 'whole_only'],

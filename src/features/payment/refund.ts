@@ -53,19 +53,22 @@ export interface PaidMoney {
   readonly promised: number;
   /** What its company can return by itself. */
   readonly can: 'nothing' | 'whole' | 'parts';
+  /** Its bank contests it, and may take it back by itself. */
+  readonly disputed: boolean;
 }
 
 /** What may still be asked back of a payment. */
-export const roomIn = ({ paid, returned, promised }: Omit<PaidMoney, 'can'>): number =>
+export const roomIn = ({ paid, returned, promised }: Omit<PaidMoney, 'can' | 'disputed'>): number =>
   Math.max(0, paid - returned - promised);
 
-export type NotAskable = 'nothing_left' | 'too_much' | 'not_that_way' | 'whole_only';
+export type NotAskable = 'disputed' | 'nothing_left' | 'too_much' | 'not_that_way' | 'whole_only';
 
 /** Whether so much of a payment may be asked back: never more than was paid, whoever asks (T122). */
 export function askable(
   money: PaidMoney,
   wish: { readonly amount: number; readonly way: RefundWay },
 ): Result<true, NotAskable> {
+  if (money.disputed) return refuse('disputed');
   const room = roomIn(money);
   if (room === 0) return refuse('nothing_left');
   if (!(wish.amount > 0) || wish.amount > room) return refuse('too_much');

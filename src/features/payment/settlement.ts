@@ -201,3 +201,13 @@ const REASONS: Readonly<Partial<Record<Verdict, OwedReason>>> = {
 
 /** Why the money of a verdict must go back; undefined when it stays. */
 export const owedReason = (verdict: Verdict): OwedReason | undefined => REASONS[verdict];
+
+/** Where a contested charge stands after a read of it; undefined when nobody contests it. */
+export function disputeAfter(
+  before: 'abierta' | 'ganada' | 'perdida' | undefined,
+  { status, dispute }: Pick<Charge, 'status' | 'dispute'>,
+): 'abierta' | 'ganada' | 'perdida' | undefined {
+  if (dispute) return dispute === 'open' ? 'abierta' : 'perdida';
+  if (before !== 'abierta') return before;
+  return status === 'refunded' ? 'perdida' : 'ganada';
+}

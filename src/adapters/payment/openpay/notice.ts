@@ -32,6 +32,8 @@ const TIDINGS: Readonly<Record<string, Tidings>> = {
   'charge.failed': 'charge_ended',
   'charge.cancelled': 'charge_ended',
   'charge.refunded': 'money_returned',
+  'chargeback.created': 'something',
+  'chargeback.rejected': 'something',
   'chargeback.accepted': 'all_returned',
 };
 

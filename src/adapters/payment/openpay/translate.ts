@@ -111,9 +111,15 @@ const STATUSES: Readonly<Record<string, ChargeStatus>> = {
   chargeback_accepted: 'refunded',
 };
 
+const DISPUTES: Readonly<Record<string, NonNullable<Charge['dispute']>>> = {
+  chargeback_pending: 'open',
+  chargeback_accepted: 'lost',
+};
+
 export function translateCharge(charge: OpenpayCharge): Charge {
   // A status we have never heard of is not money in hand.
   const status = STATUSES[charge.status] ?? 'pending';
+  const dispute = DISPUTES[charge.status];
   return {
     id: charge.id,
     reference: charge.order_id ?? '',
@@ -123,6 +129,7 @@ export function translateCharge(charge: OpenpayCharge): Charge {
     failure: status === 'failed' ? translateError(charge.error_code ?? 3001) : null,
     card: charge.card ? cardKey(charge.card) : null,
     refunds: refundsOf(charge),
+    ...(dispute ? { dispute } : {}),
   };
 }
 

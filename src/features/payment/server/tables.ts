@@ -73,6 +73,13 @@ export interface RefundRequestTable {
   done_at: NullableTimestamp;
 }
 
+export interface DisputeTable {
+  attempt_id: number;
+  state: 'abierta' | 'ganada' | 'perdida';
+  opened_at: Timestamp;
+  ended_at: NullableTimestamp;
+}
+
 export interface ProviderEventTable {
   provider: string;
   event_id: string;
@@ -131,6 +138,7 @@ declare module '../../../platform/db/tables.ts' {
     receipt: ReceiptTable;
     refund: RefundTable;
     refund_due: RefundDueTable;
+    dispute: DisputeTable;
     transfer_received: TransferReceivedTable;
     refund_request: RefundRequestTable;
     bank_account: BankAccountTable;

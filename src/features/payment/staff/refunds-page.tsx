@@ -12,7 +12,7 @@ import { REFUND_VIEWS, type RefundView } from '../refund.ts';
 import { AskRefund } from './ask-refund.tsx';
 import { RefundItem } from './refund-item.tsx';
 import { refundDeskContext } from './refunds-context.ts';
-import { StrayMoneyList } from './stray-money.tsx';
+import { ContestedList, StrayMoneyList } from './stray-money.tsx';
 
 export async function loader(args: LoaderFunctionArgs) {
   enterStaff(args);
@@ -42,7 +42,7 @@ const EMPTY: Readonly<Record<RefundView, readonly [string, string]>> = {
 
 /** Money that goes back: what waits for a person, what is under way, what is stuck, what is done. */
 export default function RefundsPage() {
-  const { view, counts, rows, stray, mayAsk, above } = useLoaderData<typeof loader>();
+  const { view, counts, rows, stray, disputes, mayAsk, above } = useLoaderData<typeof loader>();
   const [asking, setAsking] = useState(false);
   return (
     <div className="mx-auto max-w-5xl">
@@ -67,8 +67,9 @@ export default function RefundsPage() {
           {NAMES[view]}
         </h2>
         <Views view={view} counts={counts} />
+        {disputes.length > 0 ? <ContestedList charges={disputes} /> : null}
         {stray.length > 0 ? <StrayMoneyList stray={stray} /> : null}
-        <Rows view={view} rows={rows} empty={stray.length === 0} />
+        <Rows view={view} rows={rows} empty={stray.length + disputes.length === 0} />
       </section>
     </div>
   );

@@ -1,4 +1,12 @@
-import type { StrayMoney } from '../reads.ts';
+import { TIME_ZONE } from '../../../kernel/clock.ts';
+import { formatPesos } from '../../../kernel/money.ts';
+import type { ContestedCharge, StrayMoney } from '../reads.ts';
+
+const DAY = new Intl.DateTimeFormat('es-MX', {
+  day: 'numeric',
+  month: 'short',
+  timeZone: TIME_ZONE,
+});
 
 /** Money that must go back and that only a person can name: by its company's panel, or by SPEI. */
 export function StrayMoneyList({ stray }: { readonly stray: readonly StrayMoney[] }) {
@@ -14,6 +22,27 @@ export function StrayMoneyList({ stray }: { readonly stray: readonly StrayMoney[
         {stray.map(({ folio, motivo, desde }) => (
           <li key={`${folio} ${desde}`}>
             <span className="figures font-semibold">{folio}</span>, {motivo.toLowerCase()}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+/** Charges that banks contest: answered at their companies, before the day those give. */
+export function ContestedList({ charges }: { readonly charges: readonly ContestedCharge[] }) {
+  return (
+    <div className="border-b border-line bg-danger-wash px-4 py-4 md:px-5">
+      <h3 className="text-sm font-semibold">Contracargos abiertos</h3>
+      <p className="mt-1 max-w-[68ch] text-sm text-ink-2">
+        El banco de quien compró disputa el cargo. Responde con las pruebas en el panel de la
+        compañía antes del plazo que ella da; mientras tanto no se devuelve desde aquí.
+      </p>
+      <ul className="mt-2 text-sm">
+        {charges.map(({ folio, importe, desde }) => (
+          <li key={`${folio} ${desde}`}>
+            <span className="figures font-semibold">{folio}</span>, {formatPesos(importe)}, desde el{' '}
+            {DAY.format(new Date(desde))}
           </li>
         ))}
       </ul>

@@ -17,6 +17,7 @@ export interface Payment {
   readonly dueId: number | null;
   readonly dueReason: OwedReason | null;
   readonly owed: number;
+  readonly disputed: boolean;
 }
 
 interface Row extends Omit<Payment, 'paid' | 'returned' | 'promised' | 'owed'> {
@@ -44,7 +45,8 @@ export async function listPayments(db: Queries, orderId: number): Promise<readon
       (SELECT coalesce(sum(amount_centavos), 0) FROM refund WHERE attempt_id = a.id) AS returned,
       (SELECT coalesce(sum(r.amount_centavos), 0) FROM refund_request r
        WHERE r.attempt_id = a.id AND ${promised}) AS promised,
-      ${due}
+      ${due},
+      EXISTS (SELECT 1 FROM dispute x WHERE x.attempt_id = a.id AND x.state <> 'ganada') AS disputed
     FROM payment_attempt a LEFT JOIN refund_due d ON d.attempt_id = a.id
     WHERE a.order_id = ${orderId} AND a.state IN ('pagado', 'por_devolver', 'devuelto')
       AND (d.id IS NULL OR (d.amount_centavos IS NOT NULL AND d.currency = 'MXN'))
@@ -54,7 +56,7 @@ export async function listPayments(db: Queries, orderId: number): Promise<readon
        WHERE r.transfer_id = t.id AND r.state = 'hecha'),
       (SELECT coalesce(sum(r.amount_centavos), 0) FROM refund_request r
        WHERE r.transfer_id = t.id AND ${promised}),
-      ${due}
+      ${due}, false
     FROM transfer_received t
       LEFT JOIN refund_due d ON d.transfer_id = t.id OR d.receipt_id = t.receipt_id
     WHERE t.order_id = ${orderId}

@@ -112,7 +112,11 @@ async function stillFits(deps: PaymentDeps, request: RefundRequest): Promise<boo
   if (request.tries > 1 || request.providerRefundId !== null) return true;
   const payments = await listPayments(deps.db, request.orderId);
   const payment = payments.find(({ attemptId }) => attemptId === request.attemptId);
-  return payment !== undefined && payment.returned + payment.promised <= payment.paid;
+  return (
+    payment !== undefined &&
+    !payment.disputed &&
+    payment.returned + payment.promised <= payment.paid
+  );
 }
 
 /** Writes down what became of it; it is done only once the company's read shows the money gone. */

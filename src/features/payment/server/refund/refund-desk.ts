@@ -13,6 +13,7 @@ import {
 import type { PaymentDeps } from '../payment-deps.ts';
 import {
   countQueue,
+  listDisputes,
   listQueue,
   listStray,
   listUnaskedTransfers,
@@ -30,15 +31,16 @@ export function refundDeskReads(deps: PaymentDeps, reader: Reader | undefined): 
   return {
     desk: async (view) => {
       if (!reader || !may(reader.roles, 'refunds.view')) throw new Error('refunds are for staff');
-      const [counts, rows, odd, transfers] = await Promise.all([
+      const [counts, rows, odd, transfers, disputes] = await Promise.all([
         countQueue(deps.db),
         listQueue(deps.db, view),
         listStray(deps.db),
         listUnaskedTransfers(deps.db),
+        listDisputes(deps.db),
       ]);
       const stray = [...odd, ...transfers];
       const countOf = (one: RefundView): number =>
-        (counts.get(one) ?? 0) + (one === 'con-problema' ? stray.length : 0);
+        (counts.get(one) ?? 0) + (one === 'con-problema' ? stray.length + disputes.length : 0);
       return {
         counts: Object.fromEntries(REFUND_VIEWS.map((one) => [one, countOf(one)])) as Record<
           RefundView,
@@ -50,6 +52,14 @@ export function refundDeskReads(deps: PaymentDeps, reader: Reader | undefined): 
             ? stray.map(({ folio, reason, since }) => ({
                 folio,
                 motivo: REFUND_REASONS[reason],
+                desde: since.toISOString(),
+              }))
+            : [],
+        disputes:
+          view === 'con-problema'
+            ? disputes.map(({ folio, amount, since }) => ({
+                folio,
+                importe: toPesos(toCentavos(amount)),
                 desde: since.toISOString(),
               }))
             : [],

@@ -90,3 +90,18 @@ export async function listUnaskedTransfers(
     ORDER BY d.id LIMIT ${SHOWN}`.execute(db);
   return rows;
 }
+
+/** Charges that their banks contest and that somebody has to answer at their companies. */
+export async function listDisputes(
+  db: Queries,
+): Promise<readonly { folio: string; amount: number; since: Date }[]> {
+  return db
+    .selectFrom('dispute')
+    .innerJoin('payment_attempt', 'payment_attempt.id', 'dispute.attempt_id')
+    .innerJoin('orders', 'orders.id', 'payment_attempt.order_id')
+    .select(['folio', 'payment_attempt.amount_centavos as amount', 'opened_at as since'])
+    .where('dispute.state', '=', 'abierta')
+    .orderBy('opened_at')
+    .limit(SHOWN)
+    .execute();
+}

@@ -3,6 +3,7 @@ import type { NotDecided } from './decide-refund.ts';
 
 export const NOT_ASKED: Readonly<Record<NotAsked, string>> = {
   not_found: 'No encontramos ese pedido o ese pago.',
+  disputed: 'El banco disputa este cargo: se resuelve con la compañía, no se devuelve desde aquí.',
   nothing_left: 'De este pago ya no queda nada por devolver.',
   too_much: 'Es más de lo que queda por devolver de este pago.',
   not_that_way: 'Este pago no puede volver por donde llegó: devuélvelo por SPEI.',
@@ -22,7 +23,8 @@ export const NOT_DECIDED: Readonly<Record<NotDecided, string>> = {
 const PROBLEMS: Readonly<Record<string, string>> = {
   sin_respuesta: 'La compañía no contesta; le seguimos preguntando.',
   not_configured: 'La cuenta de esa compañía no está configurada.',
-  not_allowed: 'La compañía no permite esta devolución: quizá ya se devolvió o venció el plazo.',
+  not_allowed:
+    'La compañía no permite esta devolución: quizá ya se devolvió, el banco la disputa o venció el plazo.',
   not_found: 'La compañía no encuentra el cargo.',
 };
 

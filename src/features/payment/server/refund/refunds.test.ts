@@ -3,9 +3,12 @@ import { givenCustomer, type TestCustomer } from '../../../../../test/support/bu
 import { openPaymentScene, type PaymentScene } from '../../../../../test/support/payment-scene.ts';
 import { orderFault } from '../../../../../test/support/sandbox-token.ts';
 import { toCentavos } from '../../../../kernel/money.ts';
+import { findAttempt } from '../attempt/attempt.sql.ts';
+import { reconcileAttempt } from '../attempt/reconcile-attempts.ts';
 import { askRefund, type RefundWish } from './ask-refund.ts';
 import { decideRefund } from './decide-refund.ts';
 import { payBack } from './pay-back.ts';
+import { refundDeskReads } from './refund-desk.ts';
 
 let scene: PaymentScene;
 let fina: TestCustomer;
@@ -331,4 +334,48 @@ test('T122 a transfer that staff confirmed goes back by SPEI alone', async () =>
   expect((await decideRefund(scene.deps, fina.id, request.id, sent)).ok).toBe(true);
   expect(await scene.order(id)).toMatchObject({ payment_state: 'reembolsado' });
   expect(await ask(paid, { payment, amount: 1, ...spei })).toMatchObject({ code: 'nothing_left' });
+});
+
+test('T109 a chargeback is a person’s with an alarm, keeps refunds back, and ends won or lost', async () => {
+  for (const [end, state, payment] of [
+    ['completed', 'ganada', 'pagado'],
+    ['chargeback_accepted', 'perdida', 'reembolsado'],
+  ] as const) {
+    const paid = await givenPaid();
+    const now = (status: string) => {
+      const all = scene.sandbox.ledger().charges;
+      const charge = all.find((one) => Reflect.get(one, 'id') === paid.chargeId);
+      Object.assign(charge ?? {}, { status });
+    };
+    now('chargeback_pending');
+    await scene.notice('chargeback.created', paid.chargeId, { status: 'chargeback_pending' });
+    await scene.notice('chargeback.created', paid.chargeId, { status: 'chargeback_pending' });
+    const { db } = scene.shop;
+    const book = db.selectFrom('security_event').select('kind').where('kind', 'like', 'contra%');
+    const told = await book.where('subject', '=', `${paid.folio}-1`).execute();
+    expect(told).toEqual([{ kind: 'contracargo_abierta' }]);
+    expect(await ask(paid)).toMatchObject({ ok: false, code: 'disputed' });
+    expect(await scene.order(paid.id)).toMatchObject({ payment_state: 'pagado' });
+    const reader = { id: fina.id, roles: ['finanzas'] };
+    const listed = async () => {
+      const { disputes } = await refundDeskReads(scene.deps, reader).desk('con-problema');
+      return disputes.filter(({ folio }) => folio === paid.folio);
+    };
+    expect(await listed()).toMatchObject([{ importe: 1250.5 }]);
+    now(end);
+    const attempt = await findAttempt(scene.shop.db, { id: paid.attempt });
+    if (attempt) await reconcileAttempt(scene.deps, attempt);
+    expect(scene.alarms).toEqual([`a bank contests a charge: ${state}`]);
+    scene.alarms.splice(0);
+    const type = end === 'completed' ? 'chargeback.rejected' : 'chargeback.accepted';
+    await scene.notice(type, paid.chargeId, { status: end });
+    expect(await scene.order(paid.id)).toMatchObject({ payment_state: payment });
+    expect(await listed()).toEqual([]);
+    const dispute = scene.shop.db.selectFrom('dispute').select('state');
+    const kept = await dispute.where('attempt_id', '=', paid.attempt).execute();
+    expect(kept).toEqual([{ state }]);
+    const kinds = (await scene.events(paid.id)).filter((kind) => kind === 'contracargo');
+    expect(kinds).toHaveLength(2);
+    expect((await ask(paid)).ok).toBe(state === 'ganada');
+  }
 });

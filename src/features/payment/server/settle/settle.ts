@@ -14,7 +14,9 @@ import {
 import { type Attempt, adoptAttempt, findAttempt, setAttempt } from '../attempt/attempt.sql.ts';
 import { loadFacts, lockOrder } from '../paid-order.sql.ts';
 import type { PaymentDeps } from '../payment-deps.ts';
+import type { DisputeState } from './dispute.sql.ts';
 import { returnAll, returnSome } from './give-back.ts';
+import { noteDispute } from './note-dispute.ts';
 import { owe, pay, type Settling } from './settle-money.ts';
 import { restate } from './settle-unpaid.ts';
 import { noteVisit } from './settle-visit.ts';
@@ -55,18 +57,23 @@ export async function settle(
     const verdict = decide(facts, attempt.state, newsIn(word, attempt));
     const common = { tx, order, attempt, now: deps.clock.now(), baseUrl: deps.baseUrl };
     const verdicts = [verdict];
+    let dispute: DisputeState | undefined;
     if ('charge' in word) {
       const settling = { ...common, charge: word.charge };
       await applyCharge(settling, verdict);
+      dispute = await noteDispute(settling);
       verdicts.push(...(await applyOthers(settling)));
     } else {
       await applyEnd({ ...common, ...word }, verdict);
     }
     const after = (await findAttempt(tx, { id: attemptId })) ?? attempt;
-    return { verdict, attempt: after, verdicts };
+    return { verdict, attempt: after, verdicts, dispute };
   });
   if (!settled) {
     deps.alarm('a charge does not belong to its attempt', { reference: found.reference });
+  }
+  if (settled?.dispute) {
+    deps.alarm(`a bank contests a charge: ${settled.dispute}`, { reference: found.reference });
   }
   for (const verdict of settled?.verdicts ?? []) {
     if (owedReason(verdict) || verdict === 'pay_beside_receipt') {
