@@ -41,6 +41,8 @@ export const pages = {
   finish: (slug: string) => `/terminados/${slug}`,
   categorisation: (id: number | string) => `/categorizacion/${id}`,
   admin: '/admin',
+  adminReceipts: '/admin/pagos',
+  adminReceipt: (id: number) => `/admin/pagos?comprobante=${id}`,
   adminSearches: '/admin/busquedas',
   adminRefunds: '/admin/devoluciones',
   adminRefundsOf: (view: string) => `/admin/devoluciones?ver=${encode(view)}`,

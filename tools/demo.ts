@@ -6,6 +6,7 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { fillDemo } from '../db/demo/fill.ts';
 import { progressLine } from '../src/app/announce.ts';
+import { storageOf } from '../src/app/compose/storage.ts';
 import { readConfig } from '../src/app/config.ts';
 import { connect } from '../src/platform/db/connect.ts';
 import { startEmbedded } from '../src/platform/db/embedded.ts';
@@ -28,7 +29,8 @@ const { db, pool } = connect({
   maxConnections: 4,
 });
 await migrate(pool, path.resolve(import.meta.dirname, '../db/migrations'));
-if (!(await fillDemo(db, { products, onProgress: progressLine() }))) {
+const receipts = storageOf(config, 'receipts', console);
+if (!(await fillDemo(db, { products, receipts, onProgress: progressLine() }))) {
   console.error('Esta base ya está en uso; usa una vacía.');
   process.exitCode = 1;
 }

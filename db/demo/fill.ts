@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { refreshSales } from '../../src/features/catalog/server/sales.sql.ts';
+import type { FileStorage } from '../../src/features/files/storage.port.ts';
 import type { Database, Queries } from '../../src/platform/db/connect.ts';
 import { fillCatalogue } from './catalogue.ts';
 import { fillContent } from './content.ts';
@@ -8,11 +9,14 @@ import { fillOrders } from './orders.ts';
 import { fillPayment } from './payment.ts';
 import { fillPeople } from './people.ts';
 import { fillPostalCodes } from './postal-codes.ts';
+import { fillReceipts } from './receipts.ts';
 import { fillShipping } from './shipping.ts';
 
 export interface DemoOptions {
   /** How many products; above the studio's 310 they are numbered variations of them. */
   readonly products: number;
+  /** Where receipts lie; without it the demo has none. */
+  readonly receipts?: FileStorage;
   readonly onProgress: (step: string, done: number, of: number) => void;
 }
 
@@ -42,6 +46,7 @@ export function fillDemo(db: Database, options: DemoOptions): Promise<boolean> {
     );
     await fillFavourites(tx, new Date());
     await fillOrders(tx, new Date());
+    await fillReceipts(tx, options.receipts, new Date());
     await refreshSales(tx, new Date());
     return true;
   });

@@ -42,6 +42,8 @@ export const DEMO_ORDERS: readonly DemoOrder[] = [
   order(1, 'sin_transaccion', [true], 3, 'La tarjeta fue rechazada por el banco.'),
   order(1, 'rechazado', [false], 2, 'El comprobante no corresponde al total del pedido.'),
   order(1, 'sin_transaccion', [true, false], 1),
+  order(1, 'en proceso', [false], 1),
+  order(1, 'en proceso', [true], 1),
 ];
 
 const PRINTED = [1, 3, 4, 5, 6, 7, 8, 9, 10, 13, 14] as const;

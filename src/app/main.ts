@@ -25,11 +25,13 @@ async function loadBuild(): Promise<ServerBuild> {
 }
 
 /** The demo shop lives outside src: a production start never loads it. */
-async function fillDemoOnce(db: Database): Promise<void> {
+async function fillDemoOnce(db: Database, config: Config): Promise<void> {
   const { fillDemo, isEmptyShop } = await import('../../db/demo/fill.ts');
   if (!(await isEmptyShop(db))) return;
   console.log('Preparando la tienda de demostración…');
-  await fillDemo(db, { products: DEMO_PRODUCTS, onProgress: progressLine() });
+  const { storageOf } = await import('./compose/storage.ts');
+  const receipts = storageOf(config, 'receipts', console);
+  await fillDemo(db, { products: DEMO_PRODUCTS, receipts, onProgress: progressLine() });
 }
 
 /** Stand-ins of outside companies, on the next port, or any free one when that is taken. */
@@ -81,7 +83,7 @@ async function start(given: Config): Promise<void> {
     ...(config.DATABASE_URL ? { statementTimeout: 10_000 } : {}),
   });
   await migrate(pool, path.join(ROOT, 'db/migrations'));
-  if (config.demo) await fillDemoOnce(db);
+  if (config.demo) await fillDemoOnce(db, config);
   const shop = await composeShop({ config, db, pool, build });
   endOnBug(shop.errors);
   onTrouble = (error) => shop.troubled(error, 'embedded database');

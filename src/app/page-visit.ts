@@ -12,6 +12,8 @@ import type { OrderReads } from '../features/orders/reads.ts';
 import { ordersContext } from '../features/orders/web/orders-context.ts';
 import type { PaymentReads, RefundDeskReads } from '../features/payment/reads.ts';
 import { refundDeskContext } from '../features/payment/staff/refunds-context.ts';
+import { transferDeskContext } from '../features/payment/staff/transfer-desk-context.ts';
+import type { TransferDeskReads } from '../features/payment/transfer-desk-reads.ts';
 import { paymentContext } from '../features/payment/web/payment-context.ts';
 import type { SearchDeskReads } from '../features/search/desk-reads.ts';
 import type { SearchReads } from '../features/search/reads.ts';
@@ -45,6 +47,8 @@ export interface ShopVisit {
   readonly content: ContentReads;
   readonly orders: OrderReads;
   readonly payment: PaymentReads;
+  /** For staff only, as `searchDesk` is. */
+  readonly transferDesk: TransferDeskReads;
   readonly notifications: NotificationReads;
 }
 
@@ -68,6 +72,7 @@ export function openVisit(visit: ShopVisit): RouterContextProvider {
   context.set(contentContext, visit.content);
   context.set(ordersContext, visit.orders);
   context.set(paymentContext, visit.payment);
+  context.set(transferDeskContext, visit.transferDesk);
   context.set(notificationsContext, visit.notifications);
   return context;
 }

@@ -37,9 +37,19 @@ const reads: unknown = new Proxy(() => ({}), {
   get: (_, name) => (name === 'then' ? undefined : () => Promise.resolve(['algo privado'])),
 });
 
+/** The same for pages that look into what they read. */
+const queues: unknown = new Proxy(() => ({}), {
+  get: () => () => Promise.resolve({ comprobantes: ['algo privado'], total: 1 }),
+});
+
 /** Status of a page for somebody, and all that its loaders told; one loader alone if one is named. */
 async function visit(user: Visitor | null, address: string, only?: string) {
-  const visited = openVisit({ user, searchDesk: reads, refundDesk: reads } as ShopVisit);
+  const visited = openVisit({
+    user,
+    searchDesk: reads,
+    refundDesk: reads,
+    transferDesk: queues,
+  } as ShopVisit);
   const answer = await createStaticHandler([area]).query(
     new Request(new URL(address, 'https://tienda.mx')),
     {
@@ -93,7 +103,13 @@ test('T054 the navigation shows what somebody may open, and nothing else', () =>
   expect(linksFor([])).toEqual([]);
   const namesFor = (role: string) => linksFor([role]).map(({ name }) => name);
   expect(namesFor('diseno')).toEqual([]);
-  expect(namesFor('ventas')).toEqual(['Devoluciones']);
+  expect(namesFor('ventas')).toEqual(['Pagos por verificar', 'Devoluciones']);
+  expect(namesFor('finanzas')).toEqual(['Pagos por verificar', 'Devoluciones']);
   expect(namesFor('catalogo')).toEqual(['Búsquedas', 'Categorización']);
-  expect(namesFor('admin')).toEqual(['Búsquedas', 'Devoluciones', 'Categorización']);
+  expect(namesFor('admin')).toEqual([
+    'Pagos por verificar',
+    'Búsquedas',
+    'Devoluciones',
+    'Categorización',
+  ]);
 });

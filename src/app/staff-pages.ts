@@ -18,6 +18,13 @@ export interface StaffPage extends StaffLink {
 /** In the order of the navigation. Pages are routed, guarded and linked from here alone. */
 export const STAFF_PAGES: readonly StaffPage[] = [
   {
+    to: pages.adminReceipts,
+    name: 'Pagos por verificar',
+    permission: 'payments.view',
+    feature: 'payment',
+    screen: 'transfer-desk-page',
+  },
+  {
     to: pages.adminSearches,
     name: 'Búsquedas',
     permission: 'search.tune',

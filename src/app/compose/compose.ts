@@ -34,7 +34,12 @@ import { paymentReads } from '../../features/payment/server/payment-reads.ts';
 import { payBack } from '../../features/payment/server/refund/pay-back.ts';
 import { refundDeskReads } from '../../features/payment/server/refund/refund-desk.ts';
 import { openBankAccounts } from '../../features/payment/server/transfer/bank-account.sql.ts';
+import {
+  READ_RECEIPT_JOB,
+  readReceipt,
+} from '../../features/payment/server/transfer/read-receipt.ts';
 import { sweepReceipts } from '../../features/payment/server/transfer/sweep-receipts.ts';
+import { transferDeskReads } from '../../features/payment/server/transfer/transfer-desk-reads.ts';
 import type { IndexKeeper } from '../../features/search/server/memory/index-keeper.ts';
 import { registerSearch } from '../../features/search/server/search.api.ts';
 import { registerSearchDesk } from '../../features/search/server/search-desk.api.ts';
@@ -182,13 +187,17 @@ export async function composeShop(infrastructure: Infrastructure): Promise<Shop>
         searchDesk: search.desk,
         payment: paymentReads(payment, caller?.account.id),
         refundDesk: refundDeskReads(payment, caller?.account),
+        transferDesk: transferDeskReads(payment),
       }),
       hostsOf: (address) => cardHosts(cardLibraryOf(payment), address),
     });
   }
   const jobs = createJobRunner({
     db,
-    handlers: { [RESET_JOB]: sendResetMail(accounts) },
+    handlers: {
+      [RESET_JOB]: sendResetMail(accounts),
+      [READ_RECEIPT_JOB]: readReceipt(payment),
+    },
     recurring: [
       ...sweeps(infrastructure, clock),
       ...mailSending(infrastructure, settings),

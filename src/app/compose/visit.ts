@@ -11,7 +11,14 @@ import type { Infrastructure } from './infrastructure.ts';
 /** The part of a visit that depends on who is here; the rest is the same for everybody. */
 export type OwnVisit = Omit<
   ShopVisit,
-  'catalog' | 'search' | 'searchDesk' | 'payment' | 'refundDesk' | 'failed' | 'turn'
+  | 'catalog'
+  | 'search'
+  | 'searchDesk'
+  | 'payment'
+  | 'refundDesk'
+  | 'transferDesk'
+  | 'failed'
+  | 'turn'
 >;
 
 /** What this caller's page loaders may read: their own things only. */

@@ -35,12 +35,13 @@ const LIBRARY: CardLibrary = {
   sandbox: false,
 };
 let library: CardLibrary | null;
+let change: Partial<OrderToPay> = {};
 const ANA = { username: 'Ana', nombre: 'Ana', email: 'ana@x.mx', roles: [] };
 
 /** The page's own loader, on a visit of `user` to `address`. */
 async function load(address: string, user: Visitor | null = ANA) {
   const context = new RouterContextProvider();
-  const payment = { orderToPay: async () => ORDER, cardLibrary: () => library };
+  const payment = { orderToPay: async () => ({ ...ORDER, ...change }), cardLibrary: () => library };
   context.set(visitorContext, user);
   context.set(paymentContext, payment as unknown as PaymentReads);
   const request = new Request(`https://tienda.example${address}`);
@@ -58,6 +59,7 @@ async function open(address: string): Promise<void> {
 
 beforeEach(() => {
   library = null;
+  change = {};
   vi.stubGlobal('fetch', async () => Response.json([]));
 });
 afterEach(() => {
@@ -112,4 +114,20 @@ test('PAY-37 PAY-48 a transfer names the amount and the order’s own reference,
   expect(screen.getByText('3184729')).toBeTruthy();
   fireEvent.click(screen.getByRole('button', { name: 'Copiar referencia' }));
   expect(copied).toHaveBeenCalledWith('3184729');
+});
+
+test('PAY-51 of an order paid in part only the rest is asked for, and by transfer alone', async () => {
+  change = { recibido: 100, resta: 20 };
+  await open('/pagar-pedido/P-7K3M9Q2X4H');
+  expect(screen.getByText(/Ya recibimos/).parentElement?.textContent).toContain('Faltan $20.00');
+  expect(screen.getByText(/a la cuenta indicada/).textContent).toContain('$20.00');
+  expect(screen.queryByRole('radio')).toBeNull();
+  expect(screen.queryByRole('button', { name: /Tarjeta/ })).toBeNull();
+});
+
+test('PAY-51 a refused receipt tells why, and another may be sent', async () => {
+  change = { motivo: 'No pudimos confirmar tu comprobante: está borroso.' };
+  await open('/pagar-pedido/P-7K3M9Q2X4H?metodo=transferencia');
+  expect(screen.getByText(/está borroso/)).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Subir Comprobante' })).toBeTruthy();
 });

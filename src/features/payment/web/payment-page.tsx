@@ -75,6 +75,7 @@ function PaymentForms({
   // Cards are asked for once somebody is about to pay with one.
   const [byCard, setByCard] = useState(chosen === 'tarjeta');
   const saved = useSavedCards(library !== null && byCard);
+  const part = order.recibido > 0;
   const choose = (next: OwnWay): void => {
     setMethod(next);
     if (next === 'tarjeta') setByCard(true);
@@ -91,15 +92,26 @@ function PaymentForms({
           <strong>Tu último intento no pasó.</strong> {order.motivo}
         </p>
       ) : null}
-      <MethodPicker method={method} onChoose={choose} />
+      {part ? (
+        <p className="mb-5 rounded-control border-l-4 border-success bg-success-wash p-4 text-sm">
+          <strong>Ya recibimos {formatPesos(order.recibido)}.</strong> Faltan{' '}
+          {formatPesos(order.resta)}: transfiérelos con la misma referencia y sube ese comprobante.
+        </p>
+      ) : (
+        <MethodPicker method={method} onChoose={choose} />
+      )}
       <section
-        aria-label={method === 'tarjeta' ? 'Pago con tarjeta' : 'Pago por transferencia'}
+        aria-label={method === 'tarjeta' && !part ? 'Pago con tarjeta' : 'Pago por transferencia'}
         className="mt-5 rounded-sheet border border-line bg-sheet p-5 shadow-sheet md:p-8"
       >
-        {method === 'tarjeta' ? (
+        {method === 'tarjeta' && !part ? (
           <CardPanel order={order} library={library} saved={saved} />
         ) : (
-          <TransferPanel folio={order.folio} reference={order.referencia} amount={total} />
+          <TransferPanel
+            folio={order.folio}
+            reference={order.referencia}
+            amount={part ? order.resta : total}
+          />
         )}
       </section>
     </>

@@ -1,11 +1,12 @@
 import { useEffect, useRef, useState } from 'react';
 import { Button } from '../../../design/button.tsx';
+import { CopyButton } from '../../../design/copy-button.tsx';
 import { Loading } from '../../../design/spinner.tsx';
 import { formatPesos } from '../../../kernel/money.ts';
 import { call } from '../../../platform/browser/call.ts';
 import * as calls from '../calls.ts';
 import type { BankAccount } from '../reads.ts';
-import { CopyButton } from './copy-button.tsx';
+
 import { ReceiptForm } from './receipt-form.tsx';
 
 type Accounts =

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Queries } from '../../../../platform/db/connect.ts';
+import type { ReceiptProposal } from '../../receipt-proposal.ts';
 
 /** A receipt as whoever decides on it has to know it. */
 export interface ReceiptState {
@@ -101,4 +102,21 @@ export async function findReceiptFile(db: Queries, id: number) {
     .select(['file_name as fileName', 'media_type as mediaType', 'sha256'])
     .where('id', '=', id)
     .executeTakeFirst();
+}
+
+export async function storeProposal(
+  db: Queries,
+  id: number,
+  proposal: ReceiptProposal & { readonly now: Date },
+): Promise<void> {
+  await db
+    .updateTable('receipt')
+    .set({
+      read_at: proposal.now,
+      read_centavos: proposal.amount ?? null,
+      read_on: proposal.day,
+      read_key: proposal.trackingKey,
+    })
+    .where('id', '=', id)
+    .execute();
 }

@@ -1,6 +1,7 @@
 import { ok, type Result, refuse } from '../../../../kernel/result.ts';
 import type { Queries } from '../../../../platform/db/connect.ts';
 import { transact } from '../../../../platform/db/transact.ts';
+import { enqueueJob } from '../../../../platform/jobs/queue.sql.ts';
 import { recordSecurityEvent } from '../../../accounts/server/account.sql.ts';
 import { noteOrder } from '../../../orders/server/move-order.ts';
 import { type NotPayable, takesReceipt } from '../../payable.ts';
@@ -8,6 +9,7 @@ import { loadFacts, lockOrder } from '../paid-order.sql.ts';
 import type { PaymentDeps } from '../payment-deps.ts';
 import { restate } from '../settle/settle-unpaid.ts';
 import { reviewLetter } from '../settle/transfer-letters.ts';
+import { isReadable, READ_RECEIPT_JOB } from './read-receipt.ts';
 import { findSameFile, insertReceipt, isRepeated, type NewReceipt } from './receipt.sql.ts';
 
 export type NotRecorded = NotPayable | 'already_received' | 'used_elsewhere';
@@ -34,7 +36,10 @@ export async function recordReceipt(
       return refuse('used_elsewhere');
     }
     const repeated = await isRepeated(tx, receipt);
-    await insertReceipt(tx, receipt, repeated);
+    const id = await insertReceipt(tx, receipt, repeated);
+    if (isReadable(receipt.mediaType)) {
+      await enqueueJob(tx, { kind: READ_RECEIPT_JOB, payload: { id } });
+    }
     await restate(tx, order, '');
     const detail = { referencia: receipt.reference, repetido: repeated };
     await noteOrder(tx, {

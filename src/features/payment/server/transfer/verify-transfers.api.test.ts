@@ -1,11 +1,13 @@
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { drawReceipt } from '../../../../../db/demo/receipt-paper.ts';
 import { api } from '../../../../../test/support/addresses.ts';
 import { givenCustomer, type TestCustomer } from '../../../../../test/support/builders.ts';
 import { expireUnpaidOrders } from '../../../../../test/support/expire-orders.ts';
 import { openPaymentScene, type PaymentScene } from '../../../../../test/support/payment-scene.ts';
 import { fill } from '../../../../routes.ts';
 import { recordReceipt } from './record-receipt.ts';
+import { transferDeskReads } from './transfer-desk-reads.ts';
 
 let scene: PaymentScene;
 let fina: TestCustomer;
@@ -290,6 +292,43 @@ test('PAY-51 T100 what is no amount, day, key or outcome is refused', async () =
   expect((await reject(receiptId, '  ')).statusCode).toBe(422);
   expect((await confirm(999_999)).statusCode).toBe(404);
   expect(await scene.order(id)).toMatchObject({ payment_state: 'en proceso' });
+});
+
+test('PAY-49 T124 what a PDF says is proposed to staff, and changes nothing by itself', async () => {
+  const { id, folio } = await scene.givenOrder();
+  const form = new FormData();
+  form.append('order_id', folio);
+  form.append('referencia', 'SPEI 80002');
+  const paper = {
+    bank: 'Banco del Valle',
+    amount: '1,200.00',
+    day: '20/11/2026',
+    trackingKey: 'BVAL0120261120777',
+    concept: 'x',
+    clabe: '002010077777777771',
+  };
+  form.append('receipt', new Blob([new Uint8Array(drawReceipt(paper))]), 'pago.pdf');
+  const request = new Request('http://shop.test/', { method: 'POST', body: form });
+  const sent = await scene.shop.app.inject({
+    method: 'POST',
+    url: api.uploadReceipt,
+    headers: { ...scene.ana.headers, 'content-type': request.headers.get('content-type') ?? '' },
+    payload: Buffer.from(await request.arrayBuffer()),
+  });
+  expect(sent.statusCode).toBe(200);
+  const shown = async () => {
+    const { comprobantes } = await transferDeskReads(scene.deps).queue();
+    return comprobantes.find((one) => one.folio === folio);
+  };
+  expect((await shown())?.propuesta).toEqual({ monto: null, fecha: '', clave: '' });
+  await scene.shop.jobs.runDue();
+  expect(await shown()).toMatchObject({
+    propuesta: { monto: 1200, fecha: '2026-11-20', clave: 'BVAL0120261120777' },
+    resta: 1250.5,
+    archivo: 'pdf',
+    pedido: 'reviewing',
+  });
+  expect(await scene.order(id)).toEqual({ payment_state: 'en proceso', status: 1 });
 });
 
 test('PAY-52 T125 a receipt’s file is shown to staff as what it is, without any power', async () => {

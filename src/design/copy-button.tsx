@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { toast } from '../../../design/toast.tsx';
+import { toast } from './toast.tsx';
 
 const SHOWN_MS = 2000;
 

@@ -1,0 +1,71 @@
+import { toCentavos, toPesos } from '../../../../kernel/money.ts';
+import { paymentReference } from '../../../orders/payment-reference.ts';
+import { orderIs } from '../../settlement.ts';
+import { restOf } from '../../transfer-decision.ts';
+import type { TransferDeskReads, WaitingTransfer } from '../../transfer-desk-reads.ts';
+import type { PaymentDeps } from '../payment-deps.ts';
+import { listBankAccounts } from './bank-account.sql.ts';
+import {
+  countWaitingReceipts,
+  findReceiptState,
+  listWaitingReceipts,
+  type WaitingReceipt,
+} from './receipt-desk.sql.ts';
+
+/** A screenful and more; the rest come when these are done. */
+const MOST = 100;
+
+/** What the staff's pages of transfers read; a page asks for its permission first. */
+export function transferDeskReads({
+  db,
+  clock,
+}: Pick<PaymentDeps, 'db' | 'clock'>): TransferDeskReads {
+  return {
+    queue: async () => ({
+      comprobantes: (await listWaitingReceipts(db, MOST)).map(viewOf),
+      total: await countWaitingReceipts(db),
+      ahora: clock.now().toISOString(),
+    }),
+    decided: async (id) => {
+      const found = await findReceiptState(db, id);
+      if (!found || found.state === 'en revision') return undefined;
+      const { state: estado, decision, decidedBy: quien, decidedAt } = found;
+      return { estado, decision, quien, cuando: decidedAt?.toISOString() ?? '' };
+    },
+    accounts: () => listBankAccounts(db),
+  };
+}
+
+function viewOf(row: WaitingReceipt): WaitingTransfer {
+  const total = toCentavos(row.total);
+  const received = toCentavos(row.received);
+  const { status, paymentState } = row;
+  return {
+    id: row.id,
+    folio: row.folio,
+    cliente: row.customer,
+    correo: row.email,
+    referencia: row.reference,
+    referenciaPedido: paymentReference(row.orderId),
+    total: toPesos(total),
+    recibido: toPesos(received),
+    resta: toPesos(restOf(total, received)),
+    pedido: orderIs({
+      status,
+      paymentState,
+      paidByCard: false,
+      inDoubt: false,
+      receiptInReview: true,
+      amountInReview: false,
+    }),
+    archivo: row.mediaType === 'application/pdf' ? 'pdf' : 'imagen',
+    repetido: row.repeated,
+    pagadoConTarjeta: row.paidByCard,
+    llego: row.createdAt.toISOString(),
+    propuesta: {
+      monto: row.readCentavos === null ? null : toPesos(toCentavos(row.readCentavos)),
+      fecha: row.readOn,
+      clave: row.readKey,
+    },
+  };
+}

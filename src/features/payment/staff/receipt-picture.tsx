@@ -1,0 +1,38 @@
+import { buttonLook } from '../../../design/button.tsx';
+import { files } from '../../../routes.ts';
+import type { WaitingTransfer } from '../transfer-desk-reads.ts';
+
+/** The receipt as it was sent; a PDF opens beside, in a tab of its own. */
+export function ReceiptPicture({ receipt }: { readonly receipt: WaitingTransfer }) {
+  const address = files.receipt(receipt.id);
+  return (
+    <figure className="min-w-0 rounded-sheet border border-line bg-sheet p-3">
+      {receipt.archivo === 'imagen' ? (
+        <img
+          src={address}
+          alt={`Comprobante del pedido ${receipt.folio}`}
+          className="mx-auto max-h-[70dvh] w-auto max-w-full bg-paper-2 object-contain"
+        />
+      ) : (
+        <iframe
+          src={address}
+          title={`Comprobante del pedido ${receipt.folio}`}
+          className="h-96 w-full bg-paper-2 lg:h-[70dvh]"
+        />
+      )}
+      <figcaption className="mt-3 flex flex-wrap items-center justify-between gap-2 text-xs text-ink-2">
+        <span>
+          El cliente escribió <strong className="figures text-ink">{receipt.referencia}</strong>
+        </span>
+        <a
+          href={address}
+          target="_blank"
+          rel="noopener noreferrer"
+          className={buttonLook('quiet', 'min-h-9 px-3 py-1')}
+        >
+          Abrir en otra pestaña
+        </a>
+      </figcaption>
+    </figure>
+  );
+}

@@ -1,0 +1,57 @@
+import type { BankAccount } from './reads.ts';
+import type { OrderIs } from './settlement.ts';
+
+/** A receipt that waits, beside the order it is for; amounts in pesos. */
+export interface WaitingTransfer {
+  readonly id: number;
+  readonly folio: string;
+  readonly cliente: string;
+  readonly correo: string;
+  /** What the customer wrote, and the reference the order really has. */
+  readonly referencia: string;
+  readonly referenciaPedido: string;
+  readonly total: number;
+  readonly recibido: number;
+  readonly resta: number;
+  readonly pedido: OrderIs;
+  readonly archivo: 'imagen' | 'pdf';
+  /** The same reference came with another order. */
+  readonly repetido: boolean;
+  readonly pagadoConTarjeta: boolean;
+  /** ISO time at which it arrived. */
+  readonly llego: string;
+  /** What the file's text says; never believed. */
+  readonly propuesta: Proposal;
+}
+
+export interface Proposal {
+  readonly monto: number | null;
+  /** 2026-11-20, or ''. */
+  readonly fecha: string;
+  readonly clave: string;
+}
+
+/** A receipt that somebody decided on. */
+export interface DecidedTransfer {
+  readonly estado: 'confirmado' | 'rechazado';
+  readonly decision: string;
+  readonly quien: string;
+  readonly cuando: string;
+}
+
+export interface TransferQueue {
+  /** The oldest first. */
+  readonly comprobantes: readonly WaitingTransfer[];
+  /** All that wait, also those beyond the list. */
+  readonly total: number;
+  /** ISO time of this look. */
+  readonly ahora: string;
+}
+
+/** What the staff's pages of transfers read. */
+export interface TransferDeskReads {
+  queue(): Promise<TransferQueue>;
+  /** Undefined for a receipt that waits, or is none. */
+  decided(id: number): Promise<DecidedTransfer | undefined>;
+  accounts(): Promise<readonly BankAccount[]>;
+}
