@@ -43,6 +43,15 @@ export const pages = {
   admin: '/admin',
   adminReceipts: '/admin/pagos',
   adminReceipt: (id: number) => `/admin/pagos?comprobante=${id}`,
+  adminOrders: '/admin/pedidos',
+  /** The orders of one queue of the desk. */
+  adminQueue: (queue: string) => `/admin/pedidos?cola=${encode(queue)}`,
+  adminOrdersBy: (query: string) => `/admin/pedidos${query === '' ? '' : `?${query}`}`,
+  /** A folio needs no escaping. */
+  adminOrder: (folio: string) => `/admin/pedidos/${folio}`,
+  adminTicket: (folio: string) => `/admin/pedidos/${folio}/orden-de-trabajo`,
+  adminAudit: '/admin/bitacora',
+  adminAuditOf: (subject: string) => `/admin/bitacora?sobre=${encode(subject)}`,
   adminSearches: '/admin/busquedas',
   adminRefunds: '/admin/devoluciones',
   adminRefundsOf: (view: string) => `/admin/devoluciones?ver=${encode(view)}`,

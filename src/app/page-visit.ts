@@ -6,6 +6,8 @@ import { categorisationContext } from '../features/catalog/staff/categorisation-
 import { catalogContext } from '../features/catalog/web/catalog-context.ts';
 import type { ContentReads } from '../features/content/reads.ts';
 import { contentContext } from '../features/content/web/content-context.ts';
+import type { DeskReads } from '../features/desk/reads.ts';
+import { deskContext } from '../features/desk/staff/desk-context.ts';
 import type { NotificationReads } from '../features/notifications/reads.ts';
 import { notificationsContext } from '../features/notifications/web/notifications-context.ts';
 import type { OrderReads } from '../features/orders/reads.ts';
@@ -44,6 +46,8 @@ export interface ShopVisit {
   /** For staff only: a page that reads it asks for their role first. */
   readonly searchDesk: SearchDeskReads;
   readonly refundDesk: RefundDeskReads;
+  /** For staff only; it knows how far this visit's person may look. */
+  readonly desk: DeskReads;
   readonly content: ContentReads;
   readonly orders: OrderReads;
   readonly payment: PaymentReads;
@@ -69,6 +73,7 @@ export function openVisit(visit: ShopVisit): RouterContextProvider {
   context.set(searchContext, visit.search);
   context.set(searchDeskContext, visit.searchDesk);
   context.set(refundDeskContext, visit.refundDesk);
+  context.set(deskContext, visit.desk);
   context.set(contentContext, visit.content);
   context.set(ordersContext, visit.orders);
   context.set(paymentContext, visit.payment);

@@ -51,9 +51,11 @@ export default [
     page('*', 'content', 'unlisted-page'),
   ]),
   route(pages.admin.slice(1), 'layout/staff-layout.tsx', { id: 'staff' }, [
-    index('layout/staff-home.tsx', { id: 'staff-home' }),
-    ...STAFF_PAGES.map(({ to, feature: name, screen }) =>
-      route(to.slice(pages.admin.length + 1), feature(name, screen, 'staff'), { id: screen }),
-    ),
+    ...STAFF_PAGES.map(({ to, feature: name, screen }) => {
+      const file = feature(name, screen, 'staff');
+      return to === pages.admin
+        ? index(file, { id: screen })
+        : route(to.slice(pages.admin.length + 1), file, { id: screen });
+    }),
   ]),
 ] satisfies RouteConfig;

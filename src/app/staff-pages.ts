@@ -13,10 +13,42 @@ export interface StaffPage extends StaffLink {
   /** Where its screen is: `features/<feature>/staff/<screen>.tsx`. */
   readonly feature: string;
   readonly screen: string;
+  /** Reached from another page: the navigation has no link to it. */
+  readonly inside?: true;
 }
 
 /** In the order of the navigation. Pages are routed, guarded and linked from here alone. */
 export const STAFF_PAGES: readonly StaffPage[] = [
+  {
+    to: pages.admin,
+    name: 'Mostrador',
+    permission: 'staff.enter',
+    feature: 'desk',
+    screen: 'desk-home-page',
+  },
+  {
+    to: pages.adminOrders,
+    name: 'Pedidos',
+    permission: 'orders.view',
+    feature: 'desk',
+    screen: 'orders-desk-page',
+  },
+  {
+    to: pages.adminOrder(':folio'),
+    name: 'Pedido',
+    permission: 'orders.view',
+    feature: 'desk',
+    screen: 'order-desk-page',
+    inside: true,
+  },
+  {
+    to: pages.adminTicket(':folio'),
+    name: 'Orden de trabajo',
+    permission: 'orders.view',
+    feature: 'desk',
+    screen: 'ticket-page',
+    inside: true,
+  },
   {
     to: pages.adminReceipts,
     name: 'Pagos por verificar',
@@ -38,6 +70,13 @@ export const STAFF_PAGES: readonly StaffPage[] = [
     feature: 'payment',
     screen: 'refunds-page',
   },
+  {
+    to: pages.adminAudit,
+    name: 'Bitácora',
+    permission: 'audit.read',
+    feature: 'desk',
+    screen: 'audit-page',
+  },
 ];
 
 /** Pages of the shop, open for anybody to look at, on which staff have something to do. */
@@ -45,13 +84,13 @@ const ELSEWHERE: readonly StaffLink[] = [
   { to: pages.categorisation(1), name: 'Categorización', permission: 'catalogue.edit' },
 ];
 
-/** By the pattern a loader is told; the area's own first page is for any staff. */
-export const STAFF_PERMISSIONS: ReadonlyMap<string, Permission> = new Map([
-  [pages.admin, 'staff.enter'],
-  ...STAFF_PAGES.map(({ to, permission }) => [to, permission] as const),
-]);
+/** By the pattern a loader is told. */
+export const STAFF_PERMISSIONS: ReadonlyMap<string, Permission> = new Map(
+  STAFF_PAGES.map(({ to, permission }) => [to, permission] as const),
+);
 
 /** The links that somebody's permissions open. */
 export function linksFor(roles: readonly string[]): readonly StaffLink[] {
-  return [...STAFF_PAGES, ...ELSEWHERE].filter(({ permission }) => may(roles, permission));
+  const linked = STAFF_PAGES.filter(({ inside }) => !inside);
+  return [...linked, ...ELSEWHERE].filter(({ permission }) => may(roles, permission));
 }

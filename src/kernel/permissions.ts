@@ -36,6 +36,14 @@ const HOLDERS = {
   'search.tune': ['catalogo'],
   /** The artwork of anybody's order: whoever may look at orders sees what is printed on them. */
   'orders.files': ['catalogo', 'ventas', 'diseno', 'produccion', 'almacen', 'finanzas', 'atencion'],
+  /** Queues, the list of orders and the page of each, without the customer's data. */
+  'orders.view': ROLES,
+  /** Who the customer is and where they live; each look leaves an audit line. */
+  'customers.contact': ['ventas', 'almacen', 'finanzas', 'atencion'],
+  /** Lists of orders and their customers as a file. */
+  'orders.export': ['ventas', 'finanzas'],
+  /** What the staff did and whose data they looked at. */
+  'audit.read': [],
   /** The staff's own words on an order, and the door of its moves; each move asks for its own. */
   'orders.work': ['ventas', 'diseno', 'produccion', 'almacen', 'finanzas', 'atencion'],
   /** States 5 and 6: supplied, received. */

@@ -3,6 +3,7 @@ import * as artwork from '../../src/features/artwork/calls.ts';
 import * as catalog from '../../src/features/catalog/calls.ts';
 import * as checkout from '../../src/features/checkout/calls.ts';
 import * as content from '../../src/features/content/calls.ts';
+import * as desk from '../../src/features/desk/calls.ts';
 import * as errorLog from '../../src/features/error-log/calls.ts';
 import * as favourites from '../../src/features/favourites/calls.ts';
 import * as imageSearch from '../../src/features/image-search/calls.ts';
@@ -16,6 +17,9 @@ import { API_DOCS, fill } from '../../src/routes.ts';
 
 /** Addresses of the calls, for tests that ask them as any client does; said once, in `calls.ts`. */
 export const api = {
+  exportOrders: desk.exportOrders.path,
+  addNote: desk.addNote.path,
+  writeToCustomer: desk.writeToCustomer.path,
   staffMove: orders.moveOrder.path,
   failedAttempt: orders.failedAttempt.path,
   docs: API_DOCS,

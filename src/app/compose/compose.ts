@@ -16,6 +16,7 @@ import { registerPictures } from '../../features/catalog/server/pictures.api.ts'
 import { refreshSales } from '../../features/catalog/server/sales.sql.ts';
 import { registerCheckout } from '../../features/checkout/server/checkout.api.ts';
 import { registerContent } from '../../features/content/server/content.api.ts';
+import { registerDesk } from '../../features/desk/server/desk.api.ts';
 import { registerErrorLog } from '../../features/error-log/server/error-log.api.ts';
 import type { ErrorLog } from '../../features/error-log/server/error-log.ts';
 import { registerFavourites } from '../../features/favourites/server/favourites.api.ts';
@@ -124,6 +125,7 @@ export async function composeShop(infrastructure: Infrastructure): Promise<Shop>
   registerCatalog(app, { db, clock, reads: catalog });
   registerCheckout(app, { db, clock, baseUrl: config.baseUrl });
   registerContent(app, { db, mailTo: () => settings.current().email });
+  registerDesk(app, { db, clock, baseUrl: config.baseUrl });
   registerErrorLog(app, { log: errors });
   registerFavourites(app, { db, clock, catalog });
   registerInvoicing(app);

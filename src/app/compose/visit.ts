@@ -1,5 +1,6 @@
 import { resetIsOpen } from '../../features/accounts/server/reset-password.ts';
 import { listFaq } from '../../features/content/server/faq.sql.ts';
+import { deskReads } from '../../features/desk/server/desk-reads.ts';
 import { notificationReads } from '../../features/notifications/server/notifications.api.ts';
 import { orderReads } from '../../features/orders/server/orders.api.ts';
 import type { SettingsSource } from '../../features/site/server/settings.sql.ts';
@@ -45,6 +46,7 @@ export function visitOf(
       resetIsOpen: (token: string) => resetIsOpen({ db, clock }, token),
     },
     content: { faq: () => listFaq(db) },
+    desk: deskReads({ db, clock }, account),
     notifications: notificationReads(db, account?.id),
     orders: orderReads(db, account?.id),
     site: settings.current(),

@@ -43,7 +43,7 @@ export default function StaffLayout() {
       >
         Ir al contenido
       </a>
-      <header className="flex h-14 items-center justify-between gap-4 border-b border-line bg-sheet px-4 lg:col-span-2 lg:px-6">
+      <header className="flex h-14 print:hidden items-center justify-between gap-4 border-b border-line bg-sheet px-4 lg:col-span-2 lg:px-6">
         <div className="flex items-center gap-3">
           <Link
             to={pages.home}
@@ -60,13 +60,14 @@ export default function StaffLayout() {
       </header>
       <nav
         aria-label="Equipo"
-        className="border-b border-line bg-paper-2 px-2 lg:border-r lg:border-b-0 lg:px-3 lg:py-4"
+        className="border-b print:hidden border-line bg-paper-2 px-2 lg:border-r lg:border-b-0 lg:px-3 lg:py-4"
       >
         <ul className="flex overflow-x-auto lg:sticky lg:top-4 lg:flex-col lg:gap-0.5">
           {links.map(({ to, name }) => (
             <li key={to} className="shrink-0">
               <NavLink
                 to={to}
+                end={to === pages.admin}
                 className="flex min-h-11 items-center px-3 text-sm font-semibold text-ink-2 hover:text-ink aria-[current=page]:text-cobalt aria-[current=page]:shadow-[inset_0_-3px_0_var(--color-cobalt)] lg:min-h-10 lg:rounded-control lg:aria-[current=page]:bg-sheet lg:aria-[current=page]:shadow-[inset_3px_0_0_var(--color-cobalt)]"
               >
                 {name}

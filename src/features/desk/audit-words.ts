@@ -1,0 +1,26 @@
+import { statusName } from '../orders/status.ts';
+
+interface Act {
+  readonly accion: string;
+  readonly sobre: string;
+  readonly detalle: Readonly<Record<string, unknown>>;
+}
+
+const VERBS: Readonly<Record<string, string>> = {
+  ver_pedido: 'vio los datos del cliente de',
+  listar_pedidos: 'vio una lista de clientes',
+  exportar_pedidos: 'exportó una lista de clientes',
+  intento_fallido: 'registró un intento de entrega fallido de',
+  nota_interna: 'anotó algo en',
+  mensaje: 'escribió al cliente de',
+};
+
+/** What somebody of the staff did, in words. */
+export function actText({ accion, sobre, detalle }: Act): string {
+  const why = typeof detalle.motivo === 'string' ? `: ${detalle.motivo}` : '';
+  if (accion === 'mover_pedido') {
+    return `pasó ${sobre} a «${statusName(Number(detalle.a))}»${why}`;
+  }
+  const rows = typeof detalle.filas === 'number' ? `, ${detalle.filas} filas` : '';
+  return `${VERBS[accion] ?? accion} ${sobre}${rows}${why}`.trim();
+}

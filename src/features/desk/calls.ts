@@ -1,0 +1,21 @@
+import { forStaff } from '../../kernel/call.ts';
+import type * as contract from './contract.ts';
+
+/** The orders of a list as a file for spreadsheets. */
+export const exportOrders = forStaff<typeof contract.exportOrders>(
+  'orders.export',
+  'GET',
+  '/api/admin/pedidos.csv',
+);
+/** A word of the staff to the staff. */
+export const addNote = forStaff<typeof contract.addNote>(
+  'orders.work',
+  'POST',
+  '/api/admin/pedidos/:folio/notas',
+);
+/** A word to the customer, in the shop and by mail. */
+export const writeToCustomer = forStaff<typeof contract.writeToCustomer>(
+  'customers.contact',
+  'POST',
+  '/api/admin/pedidos/:folio/mensajes',
+);

@@ -1,0 +1,67 @@
+import { statusName } from '../orders/status.ts';
+import { reasonText } from './payment-words.ts';
+
+interface Told {
+  readonly tipo: string;
+  readonly de: number | null;
+  readonly a: number | null;
+  readonly detalle: Readonly<Record<string, unknown>>;
+}
+
+/** What happened, by the event's kind; what only moves the order is told by its states. */
+const KINDS: Readonly<Record<string, string>> = {
+  recibido: 'Pedido recibido',
+  pago: 'Pago confirmado',
+  pago_rechazado: 'Pago rechazado',
+  comprobante: 'Comprobante recibido',
+  revision: 'Requiere revisión',
+  reembolso: 'Reembolso',
+  reembolso_parcial: 'Reembolso parcial',
+  reserva_liberada: 'Se liberaron sus piezas',
+  reserva_repuesta: 'Se apartaron de nuevo sus piezas',
+  recordatorio_pago: 'Recordatorio de pago',
+  vencido: 'Venció sin pago',
+  diseno_aprobado: 'Diseño aprobado',
+  intento_fallido: 'Intento de entrega fallido',
+  entrega_fallida: 'Tercer intento fallido',
+  nota_interna: 'Nota interna',
+  mensaje: 'Mensaje al cliente',
+};
+
+export function eventTitle({ tipo, de, a }: Told): string {
+  const moved = de !== a && de !== null ? statusName(a) : '';
+  const named = KINDS[tipo];
+  if (named && moved) return `${named}: ${moved}`;
+  return named ?? (moved || tipo);
+}
+
+const LABELS: Readonly<Record<string, string>> = {
+  motivo: 'Motivo',
+  que_sigue: 'Qué sigue',
+  texto: '',
+  cajas: 'Cajas',
+  peso_kg: 'Peso (kg)',
+  recibio: 'Recibió',
+  referencia: 'Referencia',
+  intento: 'Intento',
+  dias: 'Días antes',
+  cupon: 'Cupón',
+  faltantes: 'Piezas que faltan',
+};
+
+/** What the event tells besides, a line each. */
+export function eventLines({ detalle }: Told): string[] {
+  const lines = Object.entries(detalle).flatMap(([key, value]) => {
+    const label = LABELS[key];
+    if (label === undefined || value === null || typeof value === 'object') return [];
+    const text = key === 'motivo' ? reasonText(String(value)) : String(value);
+    return text === '' ? [] : [label === '' ? text : `${label}: ${text}`];
+  });
+  return [...lines, ...guideLine(detalle.guia)];
+}
+
+function guideLine(guide: unknown): string[] {
+  if (typeof guide !== 'object' || guide === null) return [];
+  const { paqueteria, numero }: { paqueteria?: unknown; numero?: unknown } = guide;
+  return [`Guía: ${String(numero)} de ${String(paqueteria)}`];
+}

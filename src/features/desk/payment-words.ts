@@ -1,0 +1,47 @@
+/** States of money in words, by where they are stored. */
+export const PAYMENT_WORDS: Readonly<Record<string, string>> = {
+  sin_transaccion: 'Sin pago',
+  'en proceso': 'Pago en revisión',
+  pagado: 'Pagado',
+  rechazado: 'Pago rechazado',
+  reembolsado: 'Reembolsado',
+};
+
+const RECORDS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  cargo: {
+    abierto: 'En el banco',
+    desconocido: 'Sin respuesta',
+    rechazado: 'Rechazado',
+    pagado: 'Cobrado',
+    por_devolver: 'Por devolver',
+    devuelto: 'Devuelto',
+  },
+  comprobante: {
+    'en revision': 'Por verificar',
+    confirmado: 'Confirmado',
+    rechazado: 'Rechazado',
+  },
+  transferencia: { recibida: 'Recibida' },
+  devolucion: { por_devolver: 'Por devolver', devuelto: 'Devuelto' },
+};
+
+export const RECORD_NAMES: Readonly<Record<string, string>> = {
+  cargo: 'Cargo',
+  comprobante: 'Comprobante',
+  transferencia: 'Transferencia',
+  devolucion: 'Devolución',
+};
+
+const REASONS: Readonly<Record<string, string>> = {
+  pago_doble: 'Se pagó dos veces',
+  pedido_cerrado: 'El pedido ya estaba cerrado',
+  importe_distinto: 'El importe no es el del pedido',
+  excedente: 'Pagó de más',
+};
+
+/** What a record of money says of itself. */
+export function recordText(kind: string, state: string): string {
+  return RECORDS[kind]?.[state] ?? state;
+}
+
+export const reasonText = (reason: string): string => REASONS[reason] ?? reason;

@@ -1,0 +1,140 @@
+import { may, type Permission } from '../../kernel/permissions.ts';
+
+/** Work that waits for somebody: a queue of the desk's first page. */
+export interface Queue {
+  readonly id: string;
+  readonly name: string;
+  /** What its first one waits for. */
+  readonly hint: string;
+  /** Whose work it is. */
+  readonly permission: Permission;
+  /** The states of its orders, where nothing else makes them wait. */
+  readonly states?: readonly number[];
+}
+
+/** In the order in which an order passes through them. */
+export const QUEUES = [
+  {
+    id: 'pagos',
+    name: 'Pagos por verificar',
+    hint: 'Comprobantes que esperan a una persona',
+    permission: 'orders.export',
+  },
+  {
+    id: 'devoluciones',
+    name: 'Devoluciones',
+    hint: 'Dinero que debe regresar a su dueño',
+    permission: 'orders.export',
+  },
+  {
+    id: 'propuestas',
+    name: 'Propuestas por hacer',
+    hint: 'Pagados, con una línea impresa sin propuesta',
+    permission: 'orders.files',
+  },
+  {
+    id: 'aprobaciones',
+    name: 'Esperan al cliente',
+    hint: 'Propuesta publicada, sin aprobar',
+    permission: 'orders.files',
+  },
+  {
+    id: 'surtir',
+    name: 'Por surtir',
+    hint: 'Aprobados: pide o aparta las piezas',
+    permission: 'orders.supply',
+    states: [2, 4],
+  },
+  {
+    id: 'recibir',
+    name: 'Por recibir',
+    hint: 'Pedidos al proveedor',
+    permission: 'orders.supply',
+    states: [5],
+  },
+  {
+    id: 'producir',
+    name: 'Por producir',
+    hint: 'Con material, sin empezar',
+    permission: 'orders.produce',
+    states: [6],
+  },
+  {
+    id: 'produccion',
+    name: 'En producción',
+    hint: 'Por terminar y revisar',
+    permission: 'orders.produce',
+    states: [7],
+  },
+  {
+    id: 'empacar',
+    name: 'Por empacar',
+    hint: 'Revisados: cuenta, empaca y pesa',
+    permission: 'orders.ship',
+    states: [8],
+  },
+  {
+    id: 'enviar',
+    name: 'Por enviar',
+    hint: 'Empacados, sin guía',
+    permission: 'orders.ship',
+    states: [9],
+  },
+  {
+    id: 'camino',
+    name: 'Con la paquetería',
+    hint: 'Con guía o en camino',
+    permission: 'orders.ship',
+    states: [10, 13],
+  },
+  {
+    id: 'promesas',
+    name: 'Promesas en riesgo',
+    hint: 'Vencen en dos días hábiles o ya vencieron',
+    permission: 'orders.work',
+  },
+  {
+    id: 'pausa',
+    name: 'En pausa',
+    hint: 'Esperan que alguien los destrabe',
+    permission: 'orders.pause',
+    states: [11],
+  },
+] as const satisfies readonly Queue[];
+
+export type QueueId = (typeof QUEUES)[number]['id'];
+
+const ALL: readonly (Queue & { readonly id: QueueId })[] = QUEUES;
+
+export function queueOf(id: string | null): (Queue & { readonly id: QueueId }) | undefined {
+  return ALL.find((queue) => queue.id === id);
+}
+
+/** How much waits in a queue, and since when the oldest of it does. */
+export interface QueueCount {
+  readonly id: QueueId | 'correos';
+  readonly count: number;
+  /** ISO; null when nothing waits. */
+  readonly oldest: string | null;
+}
+
+/** The queues somebody works on first, then what the others do. */
+export function sortedFor(roles: readonly string[]): {
+  readonly own: readonly (Queue & { readonly id: QueueId })[];
+  readonly others: readonly (Queue & { readonly id: QueueId })[];
+} {
+  const mine = (queue: Queue): boolean => may(roles, queue.permission);
+  return { own: ALL.filter(mine), others: ALL.filter((queue) => !mine(queue)) };
+}
+
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
+const DAY_MS = 24 * HOUR_MS;
+
+/** '3 d', '5 h', '12 min': as long as somebody waits. */
+export function ageText(since: Date, now: Date): string {
+  const waited = Math.max(0, now.getTime() - since.getTime());
+  if (waited >= DAY_MS) return `${Math.floor(waited / DAY_MS)} d`;
+  if (waited >= HOUR_MS) return `${Math.floor(waited / HOUR_MS)} h`;
+  return `${Math.floor(waited / MINUTE_MS)} min`;
+}

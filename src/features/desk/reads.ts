@@ -1,0 +1,125 @@
+import type { MoveOffer } from '../orders/moves.ts';
+import type { OrderFilters } from './order-filters.ts';
+import type { QueueCount } from './queues.ts';
+
+/** One order of the list. Amounts are pesos with IVA, moments ISO texts. */
+export interface OrderRow {
+  readonly folio: string;
+  readonly id_status: number | null;
+  readonly estado: string;
+  readonly estadoPago: string;
+  readonly total: number;
+  readonly fecha: string;
+  /** Since when it is where it is. */
+  readonly desde: string;
+  /** 'AAAA-MM-DD', or null. */
+  readonly promesa: string | null;
+  /** Left out for whoever may not see customers. */
+  readonly cliente?: string;
+  readonly articulo: string;
+  readonly lineas: number;
+  readonly piezas: number;
+}
+
+export interface OrderList {
+  readonly filtros: OrderFilters;
+  readonly pedidos: readonly OrderRow[];
+  /** There is a page after this one. */
+  readonly hay_mas: boolean;
+}
+
+export interface DeskLine {
+  readonly id: number;
+  readonly nombre: string;
+  readonly imagen: string;
+  readonly cantidad: number;
+  readonly en_espera: number;
+  readonly terminado: string;
+  readonly color: string;
+  readonly css: string;
+  readonly notas: string;
+  readonly tallas: readonly { readonly talla: string; readonly cantidad: number }[];
+  readonly archivos: readonly { readonly nombre: string; readonly url: string }[];
+  readonly propuesta: { readonly version: number; readonly url: string } | null;
+  readonly aprobado: string | null;
+  readonly total: number;
+}
+
+export interface DeskEvent {
+  readonly id: number;
+  readonly fecha: string;
+  readonly tipo: string;
+  readonly de: number | null;
+  readonly a: number | null;
+  readonly quien: string;
+  readonly detalle: Readonly<Record<string, unknown>>;
+}
+
+export interface DeskPayment {
+  readonly clase: 'cargo' | 'comprobante' | 'transferencia' | 'devolucion';
+  readonly fecha: string;
+  readonly estado: string;
+  readonly importe: number | null;
+  readonly referencia: string;
+  readonly nota: string;
+}
+
+export interface DeskCustomer {
+  readonly nombre: string;
+  readonly correo: string;
+  readonly direccion: Readonly<Record<string, string>>;
+}
+
+export interface DeskOrder {
+  readonly folio: string;
+  readonly id_status: number | null;
+  readonly estado: string;
+  readonly version: number;
+  readonly estadoPago: string;
+  readonly motivoPago: string;
+  readonly fecha: string;
+  readonly pagado: string | null;
+  readonly vigencia: string;
+  readonly desde: string;
+  readonly promesa: string | null;
+  readonly preorden: boolean;
+  readonly productos: number;
+  readonly terminados: number;
+  readonly envio: number;
+  readonly descuento: number;
+  readonly total: number;
+  readonly servicio: string;
+  readonly guia: {
+    readonly paqueteria: string;
+    readonly numero: string;
+    readonly enlace: string;
+    readonly intentos: number;
+  } | null;
+  readonly lineas: readonly DeskLine[];
+  readonly eventos: readonly DeskEvent[];
+  readonly pagos: readonly DeskPayment[];
+  /** Null for whoever may not see customers. */
+  readonly cliente: DeskCustomer | null;
+  readonly movimientos: readonly MoveOffer[];
+}
+
+export interface AuditLine {
+  readonly id: number;
+  readonly fecha: string;
+  readonly quien: string;
+  readonly accion: string;
+  readonly sobre: string;
+  readonly veces: number;
+  readonly detalle: Readonly<Record<string, unknown>>;
+}
+
+/** What the desk's pages may read, for the person of this visit. */
+export interface DeskReads {
+  counts(): Promise<readonly QueueCount[]>;
+  list(filters: OrderFilters): Promise<OrderList>;
+  order(folio: string): Promise<DeskOrder | undefined>;
+  audit(of: { readonly subject: string; readonly page: number }): Promise<{
+    readonly entradas: readonly AuditLine[];
+    readonly hay_mas: boolean;
+  }>;
+}

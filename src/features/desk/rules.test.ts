@@ -1,0 +1,125 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { ROLES } from '../../kernel/permissions.ts';
+import { actText } from './audit-words.ts';
+import { toCsv } from './csv.ts';
+import { eventLines, eventTitle } from './event-words.ts';
+import { filterQuery, readFilters } from './order-filters.ts';
+import { ageText, QUEUES, sortedFor } from './queues.ts';
+import { readTerms } from './search-terms.ts';
+
+describe('T169 a file for spreadsheets', () => {
+  const lines = (cell: string | number) => toCsv(['A'], [[cell]]).split('\r\n')[1];
+
+  test.each([
+    ['=HYPERLINK("http://x.mx","ver")', '"\'=HYPERLINK(""http://x.mx"",""ver"")"'],
+    ['+521', "'+521"],
+    ['-2+3', "'-2+3"],
+    ['@SUM(A1)', "'@SUM(A1)"],
+    ['\t=1', "'\t=1"],
+    ['\r=1', '"\'\r=1"'],
+    ['  =1', "'  =1"],
+  ])('T169 %j is text there, never a formula', (text, cell) => {
+    expect(lines(text)).toBe(cell);
+  });
+
+  test('T169 ordinary texts and our own numbers stay as they are, a negative one too', () => {
+    expect(lines('Taza, azul')).toBe('"Taza, azul"');
+    expect(lines('Ana López')).toBe('Ana López');
+    expect(lines(-12.5)).toBe('-12.5');
+    expect(toCsv(['Año'], [])).toBe('\ufeffAño\r\n');
+  });
+
+  test('T169 whatever a stranger writes, it is one cell of one row that begins no formula', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'grapheme' }), (text) => {
+        const row = toCsv(['A', 'B'], [[text, 'fin']]).slice('\ufeffA,B\r\n'.length);
+        const [, quoted, plain] = /^(?:"((?:[^"]|"")*)"|([^",\r\n]*)),fin\r\n$/.exec(row) ?? [];
+        const cell = quoted?.replaceAll('""', '"') ?? plain ?? 'none';
+        expect([text, `'${text}`]).toContain(cell);
+        expect(cell).not.toMatch(/^\s*[=+\-@\t\r]/);
+      }),
+    );
+  });
+});
+
+test('BEH-11 filters live in the address: what is written there is read again', () => {
+  const filters = { cola: 'surtir', estado: 4, pago: 'pagado', q: 'ana lópez', pagina: 3 } as const;
+  expect(readFilters(new URLSearchParams(filterQuery(filters)))).toEqual(filters);
+  expect(filterQuery(readFilters(new URLSearchParams()))).toBe('');
+});
+
+test('BEH-11 an address that makes no sense shows every order', () => {
+  const odd = new URLSearchParams('cola=__proto__&estado=constructor&pago=x&pagina=-1');
+  expect(readFilters(odd)).toEqual({ cola: '', estado: null, pago: '', q: '', pagina: 1 });
+  expect(readFilters(new URLSearchParams(`pagina=1e9&q=${'a'.repeat(300)}`))).toMatchObject({
+    pagina: 200,
+    q: 'a'.repeat(80),
+  });
+});
+
+test('BEH-11 a search is read as all that it may mean', () => {
+  expect(readTerms('p-7k3m9q2x4h')).toMatchObject({ folio: 'P-7K3M9Q2X4H', words: [] });
+  expect(readTerms('7K3M')).toMatchObject({ folio: 'P-7K3M', guide: '7K3M' });
+  expect(readTerms('+52 55 1234 5678')).toMatchObject({ phone: '5512345678', folio: '' });
+  expect(readTerms('RN 0042')).toMatchObject({ guide: 'RN0042' });
+  expect(readTerms('Ana@Demo.Example')).toMatchObject({ email: 'ana@demo.example', words: [] });
+  expect(readTerms('López Ána')).toMatchObject({ words: ['lopez', 'ana'], phone: '', email: '' });
+  expect(readTerms("' | & ! :* (")).toMatchObject({ words: [], folio: '', guide: '', phone: '' });
+});
+
+test('BEH-12 everybody sees every queue, their own work first', () => {
+  for (const role of ROLES) {
+    const { own, others } = sortedFor([role]);
+    expect([...own, ...others].map(({ id }) => id).sort()).toEqual(
+      QUEUES.map(({ id }) => id).sort(),
+    );
+  }
+  const names = (role: string) => sortedFor([role]).own.map(({ id }) => id);
+  expect(names('almacen')).toEqual(expect.arrayContaining(['surtir', 'empacar', 'enviar']));
+  expect(names('almacen')).not.toContain('producir');
+  expect(names('produccion')).toContain('producir');
+});
+
+test('how long something waits is said as people count it', () => {
+  const now = new Date('2026-11-20T18:00:00Z');
+  const ago = (minutes: number) => ageText(new Date(now.getTime() - minutes * 60_000), now);
+  expect([ago(0), ago(59), ago(60), ago(1439), ago(1440), ago(5000)]).toEqual([
+    '0 min',
+    '59 min',
+    '1 h',
+    '23 h',
+    '1 d',
+    '3 d',
+  ]);
+  expect(ago(-5)).toBe('0 min');
+});
+
+test('BEH-01 an event is told in words, with its reason', () => {
+  const event = (tipo: string, de: number | null, a: number | null, detalle = {}) => ({
+    tipo,
+    de,
+    a,
+    detalle,
+  });
+  expect(eventTitle(event('estado', 4, 5))).toBe('Surtido con proveedor');
+  expect(eventTitle(event('pago', 1, 3))).toBe('Pago confirmado: Propuesta de diseño');
+  expect(eventTitle(event('nota_interna', 4, 4))).toBe('Nota interna');
+  expect(eventTitle(event('algo_nuevo', 4, 4))).toBe('algo_nuevo');
+  const guia = { paqueteria: 'Ruta Norte', numero: 'RN1', enlace: '' };
+  expect(eventLines(event('estado', 9, 10, { motivo: 'Sí', guia, secreto: 'x' }))).toEqual([
+    'Motivo: Sí',
+    'Guía: RN1 de Ruta Norte',
+  ]);
+  expect(eventLines(event('mensaje', 4, 4, { texto: 'Hola' }))).toEqual(['Hola']);
+});
+
+test('T209 the audit log is told in words', () => {
+  const act = (accion: string, sobre: string, detalle = {}) => actText({ accion, sobre, detalle });
+  expect(act('mover_pedido', 'P-1', { a: 11, motivo: 'Falta arte' })).toBe(
+    'pasó P-1 a «En pausa (incidencia)»: Falta arte',
+  );
+  expect(act('ver_pedido', 'P-1')).toBe('vio los datos del cliente de P-1');
+  expect(act('exportar_pedidos', '', { filas: 12 })).toContain('12 filas');
+  expect(act('otra', 'P-1')).toBe('otra P-1');
+});

@@ -1,0 +1,141 @@
+import type { Clock } from '../../../kernel/clock.ts';
+import { toCentavos, toPesos } from '../../../kernel/money.ts';
+import { may, type Permission } from '../../../kernel/permissions.ts';
+import { addWorkingDays, dayOf } from '../../../kernel/working-days.ts';
+import type { Database, Queries } from '../../../platform/db/connect.ts';
+import { transact } from '../../../platform/db/transact.ts';
+import { recordLook } from '../../accounts/server/audit.sql.ts';
+import { offersFor } from '../../orders/moves.ts';
+import { findGuide } from '../../orders/server/guide.sql.ts';
+import { pausedIn } from '../../orders/server/move-order.sql.ts';
+import { PAUSED, statusName } from '../../orders/status.ts';
+import { filterQuery } from '../order-filters.ts';
+import type { DeskOrder, DeskReads } from '../reads.ts';
+import { listAudit } from './audit-list.sql.ts';
+import type { Looking } from './order-list.sql.ts';
+import { listPage } from './order-list.sql.ts';
+import {
+  customerOfOrder,
+  eventsOfOrder,
+  findHead,
+  linesOfOrder,
+  paymentsOfOrder,
+} from './order-page.sql.ts';
+import { countQueues } from './queues.sql.ts';
+
+export interface DeskDeps {
+  readonly db: Database;
+  readonly clock: Clock;
+  readonly baseUrl: string;
+}
+
+export interface DeskPerson {
+  readonly id: number;
+  readonly roles: readonly string[];
+}
+
+/** A promise is at risk from so many working days before it on. */
+const SOON_DAYS = 2;
+const AUDIT_PAGE = 100;
+
+/** How far somebody may look. */
+export function lookingOf({ clock }: Pick<DeskDeps, 'clock'>, person: DeskPerson): Looking {
+  return {
+    customers: may(person.roles, 'customers.contact'),
+    soon: addWorkingDays(dayOf(clock.now()), SOON_DAYS),
+  };
+}
+
+/** What this visit's person may read of the desk; whoever may not read nothing, also by mistake. */
+export function deskReads(
+  deps: Omit<DeskDeps, 'baseUrl'>,
+  person: DeskPerson | undefined,
+): DeskReads {
+  const { db, clock } = deps;
+  const allowed = (permission: Permission): DeskPerson => {
+    if (!person || !may(person.roles, permission)) throw new Error(`not for them: ${permission}`);
+    return person;
+  };
+  return {
+    counts: async () => countQueues(db, lookingOf(deps, allowed('orders.view')).soon),
+    list: async (filters) => {
+      const who = allowed('orders.view');
+      const looking = lookingOf(deps, who);
+      if (!looking.customers) return listPage(db, filters, looking);
+      return transact(db, async (trx) => {
+        const look = { accountId: who.id, subject: filterQuery(filters), now: clock.now() };
+        await recordLook(trx, { ...look, action: 'listar_pedidos' });
+        return listPage(trx, filters, looking);
+      });
+    },
+    order: async (folio) => readOrder(deps, allowed('orders.view'), folio),
+    audit: async ({ subject, page }) => {
+      allowed('audit.read');
+      const offset = (page - 1) * AUDIT_PAGE;
+      const found = await listAudit(db, { subject, limit: AUDIT_PAGE + 1, offset });
+      return { entradas: found.slice(0, AUDIT_PAGE), hay_mas: found.length > AUDIT_PAGE };
+    },
+  };
+}
+
+type Head = NonNullable<Awaited<ReturnType<typeof findHead>>>;
+
+/** All of one order. Whoever sees the customer leaves a line of it in the same transaction. */
+function readOrder(
+  { db, clock }: Omit<DeskDeps, 'baseUrl'>,
+  person: DeskPerson,
+  folio: string,
+): Promise<DeskOrder | undefined> {
+  return transact(db, async (trx) => {
+    const head = await findHead(trx, folio);
+    if (!head) return undefined;
+    const seen = may(person.roles, 'customers.contact');
+    if (seen) {
+      const look = { accountId: person.id, action: 'ver_pedido', subject: folio };
+      await recordLook(trx, { ...look, now: clock.now() });
+    }
+    const guide = await findGuide(trx, head.id);
+    return {
+      ...summary(head),
+      guia: guide ?? null,
+      lineas: await linesOfOrder(trx, head.id),
+      eventos: await eventsOfOrder(trx, head.id),
+      pagos: await paymentsOfOrder(trx, head.id),
+      cliente: seen ? await customerOfOrder(trx, head.id) : null,
+      movimientos: await offers(trx, head, guide !== undefined, person),
+    };
+  });
+}
+
+async function offers(trx: Queries, head: Head, hasGuide: boolean, { roles }: DeskPerson) {
+  const { status } = head;
+  const cameFrom = status === PAUSED ? await pausedIn(trx, head.id) : null;
+  const paid = head.payment_state === 'pagado';
+  return offersFor({ status, cameFrom, paid, hasGuide }, roles);
+}
+
+const pesos = (centavos: number): number => toPesos(toCentavos(centavos));
+
+function summary(head: Head) {
+  const { courier, service }: { courier?: unknown; service?: unknown } = head.shipping;
+  return {
+    folio: head.folio,
+    id_status: head.status,
+    estado: statusName(head.status),
+    version: head.version,
+    estadoPago: head.payment_state,
+    motivoPago: head.payment_note,
+    fecha: head.created_at.toISOString(),
+    pagado: head.paid_at?.toISOString() ?? null,
+    vigencia: head.expires_at.toISOString(),
+    desde: head.moved_at.toISOString(),
+    promesa: head.promised,
+    preorden: head.preorder,
+    productos: pesos(head.products_centavos),
+    terminados: pesos(head.finishes_centavos),
+    envio: pesos(head.shipping_centavos),
+    descuento: pesos(head.discount_centavos),
+    total: pesos(head.total_centavos),
+    servicio: [courier, service].filter((part) => typeof part === 'string').join(', '),
+  };
+}

@@ -1,0 +1,231 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { api } from '../../../../test/support/addresses.ts';
+import { givenCustomer, type TestCustomer } from '../../../../test/support/builders.ts';
+import { givenOrder, type OrderSpec } from '../../../../test/support/order-builder.ts';
+import { startShop, type TestShop } from '../../../../test/support/start-shop.ts';
+import { ROLES, type Role } from '../../../kernel/permissions.ts';
+import { fill } from '../../../routes.ts';
+import { readFilters } from '../order-filters.ts';
+import { QUEUES } from '../queues.ts';
+import { deskReads } from './desk-reads.ts';
+
+let shop: TestShop;
+let staff: Readonly<Record<Role, TestCustomer>>;
+let ana: TestCustomer;
+beforeAll(async () => {
+  shop = await startShop();
+  const people = ROLES.map(async (role) => [
+    role,
+    await givenCustomer(shop.db, { name: `Del equipo ${role}`, roles: [role] }),
+  ]);
+  staff = Object.fromEntries(await Promise.all(people));
+});
+afterAll(() => shop.close());
+beforeEach(async () => {
+  ana = await givenCustomer(shop.db, { name: 'Añá Peñaloza Íñiguez' });
+});
+
+const as = (role: Role) => deskReads(shop, { id: staff[role].id, roles: [role] });
+const filters = (query: string) => readFilters(new URLSearchParams(query));
+const folios = async (role: Role, query: string) =>
+  (await as(role).list(filters(query))).pedidos.map(({ folio }) => folio);
+const given = (spec: Partial<OrderSpec> = {}) =>
+  givenOrder(shop.db, { accountId: ana.id, status: 4, paymentState: 'pagado', ...spec });
+const set = (id: number, change: object) =>
+  shop.db.updateTable('orders').set(change).where('id', '=', id).execute();
+const auditOf = (subject: string) =>
+  shop.db
+    .selectFrom('audit_entry')
+    .select(['account_id', 'action', 'times'])
+    .where('subject', '=', subject)
+    .orderBy('id')
+    .execute();
+const post = (url: string, who: TestCustomer, payload: object) =>
+  shop.app.inject({ method: 'POST', url, headers: who.headers, payload });
+
+test('BEH-11 an order is found by folio, customer, telephone, e-mail and guide, by their beginnings', async () => {
+  const { id, folio } = await given();
+  await given();
+  await set(id, { address: JSON.stringify({ telefono: '55 8765 4321' }) });
+  await shop.db
+    .insertInto('order_guide')
+    .values({ order_id: id, carrier: 'Ruta Norte', number: 'RN 77-42', created_at: new Date() })
+    .execute();
+  for (const q of [folio, folio.toLowerCase(), folio.slice(2, 8), '55 8765', 'rn7742', 'RN 77']) {
+    expect(await folios('ventas', `q=${encodeURIComponent(q)}`), q).toEqual([folio]);
+  }
+  for (const q of ['peñaloza', 'penal ana', 'IÑIGUEZ añá', ana.email.slice(0, -3)]) {
+    expect(await folios('ventas', `q=${encodeURIComponent(q)}`), q).toContain(folio);
+  }
+  for (const q of ['%', '_', 'zzz', "'; --", '99999999']) {
+    expect(await folios('ventas', `q=${encodeURIComponent(q)}`), q).toEqual([]);
+  }
+});
+
+test('T059 BEH-13 whoever may not see customers neither reads them nor finds orders by them', async () => {
+  const { id, folio } = await given();
+  await set(id, { address: JSON.stringify({ telefono: '5599887766', direccion: 'Orizaba 118' }) });
+  for (const role of ['catalogo', 'diseno', 'produccion'] as const) {
+    for (const q of ['peñaloza', '5599887766', ana.email]) {
+      expect(await folios(role, `q=${encodeURIComponent(q)}`)).toEqual([]);
+    }
+    const told = JSON.stringify([await as(role).order(folio), await as(role).list(filters(''))]);
+    expect(told).toContain(folio);
+    for (const secret of ['Peñaloza', ana.email, '5599887766', 'Orizaba']) {
+      expect(told, `${role} ${secret}`).not.toContain(secret);
+    }
+  }
+  expect(await auditOf(folio)).toEqual([]);
+});
+
+test('T209 BEH-13 each look at a customer leaves a line, those of an hour one that counts', async () => {
+  const { folio } = await given();
+  for (const role of ['ventas', 'almacen', 'finanzas', 'atencion', 'admin'] as const) {
+    expect((await as(role).order(folio))?.cliente).toMatchObject({ correo: ana.email });
+  }
+  await as('ventas').order(folio);
+  const looks = await auditOf(folio);
+  expect(looks.map(({ account_id, times }) => [account_id, times])).toEqual([
+    [staff.ventas.id, 2],
+    [staff.almacen.id, 1],
+    [staff.finanzas.id, 1],
+    [staff.atencion.id, 1],
+    [staff.admin.id, 1],
+  ]);
+  await as('ventas').list(filters(`q=${folio}`));
+  expect(await auditOf(`q=${folio}`)).toMatchObject([{ action: 'listar_pedidos' }]);
+});
+
+test('T053 T057 nobody reads the desk by mistake, and only the administration its audit log', async () => {
+  const { folio } = await given();
+  for (const nobody of [deskReads(shop, undefined), deskReads(shop, { id: ana.id, roles: [] })]) {
+    await expect(nobody.counts()).rejects.toThrow('not for them');
+    await expect(nobody.list(filters(''))).rejects.toThrow('not for them');
+    await expect(nobody.order(folio)).rejects.toThrow('not for them');
+  }
+  await as('ventas').order(folio);
+  for (const role of ROLES.filter((one) => one !== 'admin')) {
+    await expect(as(role).audit({ subject: '', page: 1 })).rejects.toThrow('not for them');
+  }
+  const log = await as('admin').audit({ subject: folio, page: 1 });
+  expect(log.entradas).toMatchObject([{ quien: 'Del equipo ventas', accion: 'ver_pedido' }]);
+});
+
+test('BEH-12 each queue counts what it lists, and says since when the oldest waits', async () => {
+  const oldest = new Date('2026-11-02T18:00:00Z');
+  for (const status of [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14]) {
+    const { id, lineId } = await given({ status, finish: 'Serigrafia' });
+    await set(id, { moved_at: oldest, promised_on: status === 7 ? '2026-11-23' : '2027-01-15' });
+    if (status !== 3) continue;
+    const proposed = await given({ status, finish: 'Serigrafia' });
+    await shop.db
+      .insertInto('design_proposal')
+      .values({
+        order_line_id: proposed.lineId,
+        version: 1,
+        address: '/p.webp',
+        published_at: oldest,
+      })
+      .execute();
+    expect(lineId).not.toBe(proposed.lineId);
+  }
+  const receipt = await given({ status: 1, paymentState: 'en proceso' });
+  await shop.db
+    .insertInto('receipt')
+    .values({
+      order_id: receipt.id,
+      file_name: 'x.pdf',
+      media_type: 'application/pdf',
+      sha256: Buffer.from('a'),
+      reference: 'SPEI',
+    })
+    .execute();
+  const counts = new Map((await as('admin').counts()).map((count) => [count.id, count]));
+  for (const { id } of QUEUES) {
+    const listed = await folios('admin', `cola=${id}`);
+    expect([id, counts.get(id)?.count]).toEqual([id, listed.length]);
+    if (id !== 'devoluciones') expect(listed.length, id).toBeGreaterThan(0);
+  }
+  expect(counts.get('producir')).toMatchObject({ oldest: oldest.toISOString() });
+  expect(await folios('admin', 'cola=promesas')).toHaveLength(1);
+});
+
+test('BEH-11 a queue shows the longest waiting first, any other list the newest', async () => {
+  const first = await given({ status: 6 });
+  const second = await given({ status: 6 });
+  await set(first.id, { moved_at: new Date('2026-10-02T00:00:00Z') });
+  await set(second.id, { moved_at: new Date('2026-10-01T00:00:00Z') });
+  expect((await folios('admin', 'cola=producir')).slice(0, 2)).toEqual([second.folio, first.folio]);
+  expect((await folios('admin', 'estado=6')).slice(0, 2)).toEqual([second.folio, first.folio]);
+});
+
+test('T169 T209 BEH-11 a list leaves as a file for whom may take it, with a line of who took it', async () => {
+  const evil = await givenCustomer(shop.db, { name: '=HYPERLINK("http://x.mx")' });
+  const { folio } = await givenOrder(shop.db, { accountId: evil.id, status: 4 });
+  const url = `${api.exportOrders}?q=${folio}`;
+  for (const role of ROLES) {
+    const answer = await shop.app.inject({ url, headers: staff[role].headers });
+    const right = ['ventas', 'finanzas', 'admin'].includes(role) ? 200 : 403;
+    expect([role, answer.statusCode]).toEqual([role, right]);
+  }
+  const { body, headers } = await shop.app.inject({ url, headers: staff.ventas.headers });
+  expect(headers['content-type']).toBe('text/csv; charset=utf-8');
+  expect(headers['content-disposition']).toBe('attachment; filename="pedidos-2026-11-20.csv"');
+  expect(headers['cache-control']).toContain('no-store');
+  const [, row] = body.split('\r\n');
+  expect(row).toContain(`${folio},`);
+  expect(row).toContain('"\'=HYPERLINK(""http://x.mx"")"');
+  expect(await auditOf(`q=${folio}`)).toEqual(
+    ['ventas', 'finanzas', 'admin', 'ventas'].map((role) => ({
+      account_id: staff[role as Role].id,
+      action: 'exportar_pedidos',
+      times: 1,
+    })),
+  );
+});
+
+test('BEH-14 T209 a note stays with the staff, a message reaches the customer in the shop and by mail', async () => {
+  const { id, folio } = await given();
+  const note = fill(api.addNote, { folio });
+  const message = fill(api.writeToCustomer, { folio });
+  expect((await post(note, staff.produccion, { texto: 'Cuidado con la tinta' })).statusCode).toBe(
+    200,
+  );
+  expect((await post(note, staff.catalogo, { texto: 'No puedo' })).statusCode).toBe(403);
+  expect((await post(message, staff.produccion, { texto: 'No puedo' })).statusCode).toBe(403);
+  const mails = () =>
+    shop.db
+      .selectFrom('outbox_mail')
+      .select(['subject', 'text_body'])
+      .where('recipient', '=', ana.email)
+      .execute();
+  expect(await mails()).toEqual([]);
+  const text = '¿Nos mandas el logo en vectores?\n<b>Gracias</b>';
+  expect((await post(message, staff.atencion, { texto: text })).statusCode).toBe(200);
+  const [mail] = await mails();
+  expect(mail?.subject).toBe(`Mensaje sobre tu pedido: pedido ${folio}`);
+  expect(mail?.text_body).toContain(text);
+  const notices = await shop.db
+    .selectFrom('notification')
+    .select('body')
+    .where('account_id', '=', ana.id)
+    .execute();
+  expect(notices).toEqual([{ body: text }]);
+  const told = await as('admin').order(folio);
+  expect(told?.eventos.map(({ tipo, quien }) => [tipo, quien])).toEqual([
+    ['mensaje', 'Del equipo atencion'],
+    ['nota_interna', 'Del equipo produccion'],
+  ]);
+  expect((await auditOf(folio)).map(({ action }) => action)).toEqual(
+    expect.arrayContaining(['nota_interna', 'mensaje']),
+  );
+  const own = await post(api.orders, ana, {});
+  expect(own.body).not.toContain('Cuidado con la tinta');
+  expect(
+    await shop.db.selectFrom('orders').select('version').where('id', '=', id).execute(),
+  ).toEqual([{ version: 1 }]);
+  expect(
+    (await post(fill(api.addNote, { folio: 'P-0000000000' }), staff.admin, { texto: 'xx' }))
+      .statusCode,
+  ).toBe(404);
+});

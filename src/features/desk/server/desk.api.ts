@@ -1,0 +1,33 @@
+import { ok } from '../../../kernel/result.ts';
+import { dayOf } from '../../../kernel/working-days.ts';
+import type { App } from '../../../platform/http/app.ts';
+import { serveCall } from '../../../platform/http/serve-call.ts';
+import * as calls from '../calls.ts';
+import * as contract from '../contract.ts';
+import { readFilters } from '../order-filters.ts';
+import type { DeskDeps } from './desk-reads.ts';
+import { exportOrders } from './export-orders.ts';
+import { addWord } from './order-words.ts';
+
+/** What the staff do at the desk besides moving orders. */
+export function registerDesk(app: App, deps: DeskDeps): void {
+  serveCall(app, calls.exportOrders, contract.exportOrders, async ({ query, caller, reply }) => {
+    const given = Object.entries(query).filter(([, value]) => value !== undefined);
+    const filters = readFilters(new URLSearchParams(given.map(([k, v]) => [k, String(v)])));
+    const csv = await exportOrders(deps, caller.account, filters);
+    const name = `pedidos-${dayOf(deps.clock.now())}.csv`;
+    reply.header('Content-Disposition', `attachment; filename="${name}"`);
+    reply.header('Cache-Control', 'private, no-store');
+    return ok(Buffer.from(csv));
+  });
+  serveCall(app, calls.addNote, contract.addNote, ({ params, body, caller }) =>
+    addWord(deps, caller.account, {
+      folio: params.folio,
+      kind: 'nota_interna',
+      text: body.texto,
+    }),
+  );
+  serveCall(app, calls.writeToCustomer, contract.writeToCustomer, ({ params, body, caller }) =>
+    addWord(deps, caller.account, { folio: params.folio, kind: 'mensaje', text: body.texto }),
+  );
+}

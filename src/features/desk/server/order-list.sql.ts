@@ -1,0 +1,158 @@
+import { type RawBuilder, sql } from 'kysely';
+import { toCentavos, toPesos } from '../../../kernel/money.ts';
+import type { Queries } from '../../../platform/db/connect.ts';
+import { statusName } from '../../orders/status.ts';
+import { type OrderFilters, PAGE } from '../order-filters.ts';
+import { queueOf } from '../queues.ts';
+import type { OrderList, OrderRow } from '../reads.ts';
+import { readTerms, type SearchTerms } from '../search-terms.ts';
+import { inQueue } from './queues.sql.ts';
+
+export interface Looking {
+  /** Whether this person may see who the customers are, and search by it. */
+  readonly customers: boolean;
+  /** Promises up to this day are at risk. */
+  readonly soon: string;
+}
+
+interface Row {
+  readonly folio: string;
+  readonly status: number | null;
+  readonly payment_state: string;
+  readonly total_centavos: number;
+  readonly created_at: Date;
+  readonly moved_at: Date;
+  readonly promised: string | null;
+  readonly name: string;
+  readonly email: string;
+  readonly article: string | null;
+  readonly lines: number;
+  readonly pieces: number;
+  readonly carrier: string | null;
+  readonly number: string | null;
+}
+
+/** One page of orders: those of a queue the longest waiting first, others the newest first. */
+export async function listPage(
+  db: Queries,
+  filters: OrderFilters,
+  looking: Looking,
+): Promise<OrderList> {
+  const rows = await select(db, filters, looking, {
+    limit: PAGE + 1,
+    offset: (filters.pagina - 1) * PAGE,
+  });
+  return {
+    filtros: filters,
+    pedidos: rows.slice(0, PAGE).map((row) => toRow(row, looking)),
+    hay_mas: rows.length > PAGE,
+  };
+}
+
+/** What goes into a file: every order of the filters, up to `limit`. */
+export function listForFile(
+  db: Queries,
+  filters: OrderFilters,
+  looking: Looking,
+  limit: number,
+): Promise<readonly Row[]> {
+  return select(db, filters, looking, { limit, offset: 0 });
+}
+
+async function select(
+  db: Queries,
+  filters: OrderFilters,
+  looking: Looking,
+  { limit, offset }: { readonly limit: number; readonly offset: number },
+): Promise<readonly Row[]> {
+  const order = filters.cola === '' ? sql`o.id DESC` : sql`o.moved_at, o.id`;
+  // The page first, by its indexes; what is shown of each order afterwards.
+  const { rows } = await sql<Row>`
+    WITH page AS (
+      SELECT o.id, row_number() OVER (ORDER BY ${order}) AS place FROM orders o
+      WHERE ${conditions(filters, looking)} ORDER BY ${order} LIMIT ${limit} OFFSET ${offset})
+    SELECT o.folio, o.status, o.payment_state, o.total_centavos, o.created_at, o.moved_at,
+      o.promised_on::text AS promised, a.name, a.email, l.article, l.lines, l.pieces,
+      g.carrier, g.number
+    FROM page JOIN orders o ON o.id = page.id JOIN account a ON a.id = o.account_id
+    LEFT JOIN LATERAL (
+      SELECT (array_agg(name ORDER BY position))[1] AS article, count(*)::int AS lines,
+        sum(quantity)::int AS pieces FROM order_line WHERE order_id = o.id) l ON true
+    LEFT JOIN LATERAL (
+      SELECT carrier, number FROM order_guide WHERE order_id = o.id
+      ORDER BY id DESC LIMIT 1) g ON true
+    ORDER BY page.place`.execute(db);
+  return rows;
+}
+
+function conditions(filters: OrderFilters, looking: Looking): RawBuilder<boolean> {
+  const queue = queueOf(filters.cola);
+  const all = [
+    ...(queue ? [inQueue(queue, looking.soon)] : []),
+    ...(filters.estado === null ? [] : [sql<boolean>`o.status = ${filters.estado}`]),
+    ...(filters.pago === '' ? [] : [sql<boolean>`o.payment_state = ${filters.pago}`]),
+    ...(filters.q === '' ? [] : [found(readTerms(filters.q), looking.customers)]),
+  ];
+  return all.length === 0 ? sql<boolean>`true` : sql<boolean>`${sql.join(all, sql` AND `)}`;
+}
+
+const begins = (text: string): string => `${text.replace(/[\\%_]/g, '\\$&')}%`;
+
+/** Orders that the search may mean: each way of meaning one reads its own index. */
+function found(terms: SearchTerms, customers: boolean): RawBuilder<boolean> {
+  const ways = [
+    ...(terms.folio ? [sql`SELECT id FROM orders WHERE folio LIKE ${begins(terms.folio)}`] : []),
+    ...(terms.guide
+      ? [
+          sql`SELECT order_id FROM order_guide
+            WHERE upper(regexp_replace(number, '[ -]', '', 'g')) LIKE ${begins(terms.guide)}`,
+        ]
+      : []),
+    ...(customers ? byCustomer(terms) : []),
+  ];
+  if (ways.length === 0) return sql<boolean>`false`;
+  return sql<boolean>`o.id IN (${sql.join(ways, sql` UNION `)})`;
+}
+
+function byCustomer(terms: SearchTerms): RawBuilder<unknown>[] {
+  const { phone, email, words } = terms;
+  const prefixes = words.map((word) => `${word}:*`).join(' & ');
+  return [
+    ...(phone
+      ? [
+          sql`SELECT id FROM orders
+            WHERE regexp_replace(address->>'telefono', '\\D', '', 'g') LIKE ${begins(phone)}`,
+        ]
+      : []),
+    ...(email
+      ? [
+          sql`SELECT o2.id FROM orders o2 JOIN account a2 ON a2.id = o2.account_id
+            WHERE a2.email LIKE ${begins(email)}`,
+        ]
+      : []),
+    ...(prefixes
+      ? [
+          sql`SELECT o3.id FROM orders o3 JOIN account a3 ON a3.id = o3.account_id
+            WHERE to_tsvector('simple', translate(lower(a3.name), 'áéíóúüñ', 'aeiouun'))
+              @@ to_tsquery('simple', ${prefixes})`,
+        ]
+      : []),
+  ];
+}
+
+function toRow(row: Row, { customers }: Looking): OrderRow {
+  return {
+    folio: row.folio,
+    id_status: row.status,
+    estado: statusName(row.status),
+    estadoPago: row.payment_state,
+    total: toPesos(toCentavos(Number(row.total_centavos))),
+    fecha: row.created_at.toISOString(),
+    desde: row.moved_at.toISOString(),
+    promesa: row.promised,
+    ...(customers ? { cliente: row.name } : {}),
+    articulo: row.article ?? '',
+    lineas: row.lines,
+    piezas: row.pieces,
+  };
+}

@@ -1,0 +1,130 @@
+import { sql } from 'kysely';
+import { type Centavos, toCentavos, toPesos } from '../../../kernel/money.ts';
+import type { Queries } from '../../../platform/db/connect.ts';
+import { images } from '../../../routes.ts';
+import type { DeskCustomer, DeskEvent, DeskLine, DeskPayment } from '../reads.ts';
+
+/** The order itself, without its customer. */
+export function findHead(db: Queries, folio: string) {
+  return db
+    .selectFrom('orders')
+    .select(['id', 'folio', 'status', 'version', 'payment_state', 'payment_note', 'account_id'])
+    .select(['created_at', 'paid_at', 'expires_at', 'moved_at', 'preorder', 'shipping'])
+    .select(['products_centavos', 'finishes_centavos', 'shipping_centavos'])
+    .select(['discount_centavos', 'total_centavos'])
+    .select(sql<string | null>`promised_on::text`.as('promised'))
+    .where('folio', '=', folio)
+    .executeTakeFirst();
+}
+
+export async function linesOfOrder(db: Queries, orderId: number): Promise<DeskLine[]> {
+  const rows = await db
+    .selectFrom('order_line')
+    .selectAll()
+    .select(
+      sql<DeskLine['propuesta']>`(SELECT json_build_object('version', d.version, 'url', d.address)
+        FROM design_proposal d WHERE d.order_line_id = order_line.id
+        ORDER BY d.version DESC LIMIT 1)`.as('proposal'),
+    )
+    .where('order_id', '=', orderId)
+    .orderBy('position')
+    .execute();
+  return rows.map((row) => ({
+    id: row.id,
+    nombre: row.name,
+    imagen: row.image,
+    cantidad: row.quantity,
+    en_espera: row.backordered,
+    terminado: row.finish,
+    color: row.colour,
+    css: row.css,
+    notas: row.notes,
+    tallas: (row.sizes ?? []).map(({ talla, cantidad }) => ({ talla, cantidad })),
+    archivos: row.artwork.map(fileOf),
+    propuesta: row.proposal,
+    aprobado: row.design_approved_at?.toISOString() ?? null,
+    total: toPesos(toCentavos(row.total_centavos)),
+  }));
+}
+
+function fileOf(file: object): DeskLine['archivos'][number] {
+  const { name, original_name }: { name?: unknown; original_name?: unknown } = file;
+  return { nombre: String(original_name ?? name), url: images.artwork(String(name)) };
+}
+
+/** Who a history's line is by, where it was nobody of the staff. */
+const ACTORS: Readonly<Record<string, string>> = {
+  cliente: 'Cliente',
+  sistema: 'Sistema',
+  personal: 'Equipo',
+};
+
+/** What happened to an order, the newest first. */
+export async function eventsOfOrder(db: Queries, orderId: number): Promise<DeskEvent[]> {
+  const rows = await db
+    .selectFrom('order_event')
+    .leftJoin('account', 'account.id', 'order_event.account_id')
+    .select(['order_event.id', 'at', 'kind', 'from_status', 'to_status', 'actor', 'detail'])
+    .select('account.name as who')
+    .where('order_id', '=', orderId)
+    .orderBy('order_event.id', 'desc')
+    .limit(300)
+    .execute();
+  return rows.map((row) => ({
+    id: row.id,
+    fecha: row.at.toISOString(),
+    tipo: row.kind,
+    de: row.from_status,
+    a: row.to_status,
+    quien: row.who ?? ACTORS[row.actor] ?? row.actor,
+    detalle: { ...row.detail },
+  }));
+}
+
+const pesosOf = (centavos: unknown): number | null =>
+  centavos === null ? null : toPesos(Number(centavos) as Centavos);
+
+interface PaymentRow {
+  readonly clase: DeskPayment['clase'];
+  readonly fecha: Date;
+  readonly estado: string;
+  readonly importe: unknown;
+  readonly referencia: string;
+  readonly nota: string;
+}
+
+/** What was paid, tried, proved and owed, in the order in which it happened. */
+export async function paymentsOfOrder(db: Queries, orderId: number): Promise<DeskPayment[]> {
+  const { rows } = await sql<PaymentRow>`
+    SELECT 'cargo' AS clase, created_at AS fecha, state AS estado, amount_centavos AS importe,
+      reference AS referencia, failure AS nota
+    FROM payment_attempt WHERE order_id = ${orderId}
+    UNION ALL
+    SELECT 'comprobante', created_at, state, NULL, reference,
+      CASE WHEN repeated THEN 'Ya se envió en otro pedido' ELSE decision END
+    FROM receipt WHERE order_id = ${orderId}
+    UNION ALL
+    SELECT 'transferencia', created_at, 'recibida', amount_centavos, tracking_key, ''
+    FROM transfer_received WHERE order_id = ${orderId}
+    UNION ALL
+    SELECT 'devolucion', created_at, state, amount_centavos, '', reason
+    FROM refund_due WHERE order_id = ${orderId}
+    ORDER BY fecha`.execute(db);
+  return rows.map((row) => ({
+    ...row,
+    fecha: row.fecha.toISOString(),
+    importe: pesosOf(row.importe),
+  }));
+}
+
+/** Who ordered, and where it goes: a look that is written down. */
+export async function customerOfOrder(db: Queries, orderId: number): Promise<DeskCustomer> {
+  const row = await db
+    .selectFrom('orders')
+    .innerJoin('account', 'account.id', 'orders.account_id')
+    .select(['account.name', 'account.email', 'orders.address'])
+    .where('orders.id', '=', orderId)
+    .executeTakeFirstOrThrow();
+  const parts = Object.entries(row.address).map(([part, value]) => [part, String(value)]);
+  return { nombre: row.name, correo: row.email, direccion: Object.fromEntries(parts) };
+}

@@ -1,0 +1,80 @@
+import { sql } from 'kysely';
+import { NO_FINISH } from '../../../kernel/messages.ts';
+import type { Queries } from '../../../platform/db/connect.ts';
+import { QUEUES, type Queue, type QueueCount } from '../queues.ts';
+
+interface Row {
+  readonly queue: string;
+  readonly count: number;
+  readonly oldest: Date | null;
+}
+
+/**
+ * How much waits in every queue and since when: one statement over what is under way, never over
+ * the orders that are done. `soon`: promises up to that day are at risk.
+ */
+export async function countQueues(db: Queries, soon: string): Promise<QueueCount[]> {
+  const { rows } = await sql<Row>`
+    WITH by_state AS (
+      SELECT status, count(*) AS many, min(moved_at) AS oldest FROM orders
+      WHERE status NOT IN (12, 14) AND status > 1 GROUP BY status),
+    proposals AS (
+      SELECT moved_at, EXISTS (${unproposed(sql`o.id`)}) AS to_make
+      FROM orders o WHERE status = 3)
+    SELECT status::text AS queue, many AS count, oldest FROM by_state
+    UNION ALL
+    SELECT CASE WHEN to_make THEN 'propuestas' ELSE 'aprobaciones' END, count(*), min(moved_at)
+    FROM proposals GROUP BY to_make
+    UNION ALL
+    SELECT 'pagos', count(*), min(created_at) FROM receipt WHERE state = 'en revision'
+    UNION ALL
+    SELECT 'devoluciones', count(*), min(created_at) FROM refund_due WHERE state = 'por_devolver'
+    UNION ALL
+    SELECT 'correos', count(*), min(created_at) FROM outbox_mail
+    WHERE sent_at IS NULL AND last_error <> ''
+    UNION ALL
+    SELECT 'promesas', count(*), min(promised_on)::timestamptz FROM orders
+    WHERE promised_on <= ${soon}::date AND status IN (2, 3, 4, 5, 6, 7, 8, 9, 10, 13)`.execute(db);
+  const found = new Map(rows.map((row) => [row.queue, row]));
+  return [
+    ...QUEUES.map((queue) => ({ id: queue.id, ...sum(queue, found) })),
+    { id: 'correos' as const, ...sum({ id: 'correos' }, found) },
+  ];
+}
+
+/** Printed lines of an order that nobody proposed a design for. */
+function unproposed(orderId: ReturnType<typeof sql>) {
+  return sql`SELECT FROM order_line l WHERE l.order_id = ${orderId} AND l.finish <> ${NO_FINISH}
+    AND NOT EXISTS (SELECT FROM design_proposal d WHERE d.order_line_id = l.id)`;
+}
+
+function sum(
+  { id, states }: Pick<Queue, 'id' | 'states'>,
+  found: ReadonlyMap<string, Row>,
+): Pick<QueueCount, 'count' | 'oldest'> {
+  const rows = (states?.map(String) ?? [id]).flatMap((key) => found.get(key) ?? []);
+  const times = rows.flatMap(({ oldest }) => oldest?.getTime() ?? []);
+  return {
+    count: rows.reduce((all, { count }) => all + Number(count), 0),
+    oldest: times.length === 0 ? null : new Date(Math.min(...times)).toISOString(),
+  };
+}
+
+/** The orders of a queue, as a condition on `o`. */
+export function inQueue(queue: Queue, soon: string) {
+  const { states } = queue;
+  if (states) return sql<boolean>`o.status IN (${sql.join(states.map((state) => sql`${state}`))})`;
+  switch (queue.id) {
+    case 'pagos':
+      return sql<boolean>`o.id IN (SELECT order_id FROM receipt WHERE state = 'en revision')`;
+    case 'devoluciones':
+      return sql<boolean>`o.id IN (SELECT order_id FROM refund_due WHERE state = 'por_devolver')`;
+    case 'propuestas':
+      return sql<boolean>`o.status = 3 AND EXISTS (${unproposed(sql`o.id`)})`;
+    case 'aprobaciones':
+      return sql<boolean>`o.status = 3 AND NOT EXISTS (${unproposed(sql`o.id`)})`;
+    default:
+      return sql<boolean>`o.promised_on <= ${soon}::date
+        AND o.status IN (2, 3, 4, 5, 6, 7, 8, 9, 10, 13)`;
+  }
+}

@@ -1,0 +1,106 @@
+import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import { type PageMeta, pageTitle } from '../../../platform/browser/root-data.ts';
+import { enterStaff } from '../../../platform/browser/staff-gate.ts';
+import { pages } from '../../../routes.ts';
+import { ageText, type QueueCount, sortedFor } from '../queues.ts';
+import { deskContext } from './desk-context.ts';
+import { KeysNote } from './keys-note.tsx';
+import { OrderSearch } from './order-search.tsx';
+import { useDeskKeys } from './use-desk-keys.ts';
+import { useFresh } from './use-fresh.ts';
+
+export async function loader(args: LoaderFunctionArgs) {
+  const { nombre, roles } = enterStaff(args);
+  const counts = await args.context.get(deskContext).counts();
+  return { nombre, ...sortedFor(roles), counts, now: new Date().toISOString() };
+}
+
+export const meta = (page: PageMeta) => [
+  pageTitle(page, 'Mostrador | Equipo'),
+  { name: 'robots', content: 'noindex, nofollow' },
+];
+
+/** The desk's first page: what waits, for whom, and since when. */
+export default function DeskHomePage() {
+  const { own, others, counts, now } = useLoaderData<typeof loader>();
+  useDeskKeys();
+  useFresh();
+  const rows = (queues: typeof own): readonly QueueRow[] =>
+    queues.map((queue) => ({
+      ...queue,
+      found: counts.find(({ id }) => id === queue.id),
+    }));
+  return (
+    <div className="mx-auto max-w-4xl">
+      <div className="flex flex-wrap items-end justify-between gap-4">
+        <h1 className="text-2xl tracking-tight">Mostrador</h1>
+        <OrderSearch />
+      </div>
+      <Queues title="Tu trabajo" rows={rows(own)} now={now} />
+      <Queues title="Del resto del equipo" rows={rows(others)} now={now} />
+      <KeysNote />
+    </div>
+  );
+}
+
+interface QueueRow {
+  readonly id: string;
+  readonly name: string;
+  readonly hint: string;
+  readonly found: QueueCount | undefined;
+}
+
+function Queues({
+  title,
+  rows,
+  now,
+}: {
+  readonly title: string;
+  readonly rows: readonly QueueRow[];
+  readonly now: string;
+}) {
+  if (rows.length === 0) return null;
+  return (
+    <section className="mt-6">
+      <h2 className="text-sm font-semibold text-ink-2">{title}</h2>
+      <ul className="mt-2 divide-y divide-line overflow-hidden rounded-sheet border border-line bg-sheet">
+        {rows.map((row) => (
+          <QueueLine key={row.id} row={row} now={now} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function QueueLine({ row, now }: { readonly row: QueueRow; readonly now: string }) {
+  const count = row.found?.count ?? 0;
+  const oldest = row.found?.oldest;
+  return (
+    <li>
+      <Link
+        to={pages.adminQueue(row.id)}
+        data-desk-row
+        className="grid min-h-12 grid-cols-[minmax(0,1fr)_auto_4.5rem] items-center gap-x-3 px-4 py-1.5 hover:bg-paper focus-visible:bg-cobalt-wash md:grid-cols-[15rem_minmax(0,1fr)_auto_5rem]"
+      >
+        <span className={`font-semibold ${count === 0 ? 'text-ink-2' : ''}`}>{row.name}</span>
+        <span className="hidden truncate text-sm text-ink-2 md:block">{row.hint}</span>
+        <span
+          className={`figures min-w-10 text-right text-lg font-bold ${count === 0 ? 'text-ink-3' : 'text-ink'}`}
+        >
+          {count.toLocaleString('es-MX')}
+          <span className="sr-only"> {count === 1 ? 'pendiente' : 'pendientes'}</span>
+        </span>
+        <span className="figures text-right text-sm text-ink-2">
+          {oldest && count > 0 ? (
+            <>
+              <span className="sr-only">el más antiguo, de hace </span>
+              {ageText(new Date(oldest), new Date(now))}
+            </>
+          ) : (
+            <span aria-hidden="true">–</span>
+          )}
+        </span>
+      </Link>
+    </li>
+  );
+}

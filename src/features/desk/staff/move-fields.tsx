@@ -1,0 +1,93 @@
+import { TextArea, TextField } from '../../../design/field.tsx';
+import type { MoveFacts, MoveOffer } from '../../orders/moves.ts';
+import { CANCELLED, DELIVERED, PAUSED } from '../../orders/status.ts';
+
+/** The fields of a move: what it must tell, and what it may. */
+export function MoveFields({ offer: { to, name, needs } }: { readonly offer: MoveOffer }) {
+  return (
+    <>
+      {needs.includes('motivo') ? (
+        <TextArea
+          label="Motivo"
+          name="motivo"
+          hint={to === PAUSED || to === CANCELLED ? 'El cliente lo lee tal cual.' : undefined}
+          required
+          minLength={5}
+          maxLength={500}
+          rows={2}
+        />
+      ) : null}
+      {to === PAUSED ? (
+        <TextArea
+          label="Qué sigue"
+          name="que_sigue"
+          optional
+          hint="Lo que el cliente debe hacer o esperar."
+          maxLength={500}
+          rows={2}
+        />
+      ) : null}
+      {needs.includes('cajas') ? (
+        <div className="grid gap-4 sm:grid-cols-2">
+          <TextField label="Cajas" name="cajas" type="number" required min={1} step={1} />
+          <TextField
+            label="Peso total (kg)"
+            name="peso_kg"
+            type="number"
+            optional
+            min={0.01}
+            step={0.01}
+          />
+        </div>
+      ) : null}
+      {needs.includes('guia') ? (
+        <div className="grid gap-4 sm:grid-cols-2">
+          <TextField label="Paquetería" name="paqueteria" required maxLength={60} />
+          <TextField
+            label="Número de guía"
+            name="numero"
+            required
+            maxLength={40}
+            pattern="[A-Za-z0-9 \-]+"
+            autoCapitalize="characters"
+          />
+          <div className="sm:col-span-2">
+            <TextField
+              label="Enlace de rastreo"
+              name="enlace"
+              type="url"
+              optional
+              hint="La página de la paquetería; empieza con https://"
+              pattern="https://.+"
+              maxLength={300}
+            />
+          </div>
+        </div>
+      ) : null}
+      {to === DELIVERED ? (
+        <TextField label="Quién lo recibió" name="recibio" optional maxLength={80} />
+      ) : null}
+      {needs.length === 0 && to !== DELIVERED ? (
+        <p className="text-sm">El pedido pasará a «{name}».</p>
+      ) : null}
+    </>
+  );
+}
+
+/** What the form tells; what was left empty is left out. */
+export function factsOf(form: FormData): MoveFacts {
+  const text = (name: string): string => String(form.get(name) ?? '').trim();
+  const some = <K extends string>(name: K) => (text(name) === '' ? {} : { [name]: text(name) });
+  const number = (name: string) => (text(name) === '' ? {} : { [name]: Number(text(name)) });
+  const numero = text('numero');
+  return {
+    ...some('motivo'),
+    ...some('que_sigue'),
+    ...some('recibio'),
+    ...number('cajas'),
+    ...number('peso_kg'),
+    ...(numero === ''
+      ? {}
+      : { guia: { paqueteria: text('paqueteria'), numero, enlace: text('enlace') } }),
+  };
+}

@@ -1,0 +1,151 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { formatPesos } from '../../../kernel/money.ts';
+import { pages } from '../../../routes.ts';
+import { RECORD_NAMES, reasonText, recordText } from '../payment-words.ts';
+import type { DeskCustomer, DeskOrder } from '../reads.ts';
+import { momentText } from './moments.ts';
+import { Panel } from './panel.tsx';
+
+/** Money, delivery and customer of an order. */
+export function OrderAside({
+  order,
+  audits,
+}: {
+  readonly order: DeskOrder;
+  readonly audits: boolean;
+}) {
+  return (
+    <aside aria-label="Datos del pedido" className="space-y-5">
+      <Panel id="cliente" title="Cliente">
+        {order.cliente ? (
+          <Customer customer={order.cliente} />
+        ) : (
+          <p className="text-sm text-ink-2">Tu área no ve los datos del cliente.</p>
+        )}
+      </Panel>
+      <Panel id="envio" title="Envío">
+        <p className="text-sm">{order.servicio || 'Por definir'}</p>
+        {order.guia ? (
+          <p className="mt-1 text-sm">
+            Guía <span className="figures font-semibold">{order.guia.numero}</span> de{' '}
+            {order.guia.paqueteria}
+            {order.guia.enlace ? (
+              <>
+                {' · '}
+                <a
+                  href={order.guia.enlace}
+                  target="_blank"
+                  rel="noopener noreferrer"
+                  className="font-semibold text-cobalt underline underline-offset-2"
+                >
+                  Rastrear<span className="sr-only"> (se abre en otra pestaña)</span>
+                </a>
+              </>
+            ) : null}
+          </p>
+        ) : null}
+      </Panel>
+      <Panel id="dinero" title="Dinero">
+        <Money order={order} />
+      </Panel>
+      {audits ? (
+        <p className="text-sm">
+          <Link
+            to={pages.adminAuditOf(order.folio)}
+            className="inline-flex min-h-6 items-center font-semibold text-cobalt underline-offset-2 hover:underline"
+          >
+            Quién lo ha visto y qué ha hecho
+          </Link>
+        </p>
+      ) : null}
+    </aside>
+  );
+}
+
+function Customer({ customer }: { readonly customer: DeskCustomer }) {
+  const { direccion: a } = customer;
+  const street = [a.direccion, a.numExterior, a.numInterior].filter(Boolean).join(' ');
+  const place = [a.colonia, a.municipio, a.estado].filter(Boolean).join(', ');
+  return (
+    <address className="text-sm break-words not-italic">
+      <p className="font-semibold">{customer.nombre}</p>
+      <p>
+        <a
+          href={`mailto:${customer.correo}`}
+          className="inline-flex min-h-6 items-center text-cobalt underline underline-offset-2"
+        >
+          {customer.correo}
+        </a>
+      </p>
+      {a.telefono ? <p className="figures">{a.telefono}</p> : null}
+      <p className="mt-2 text-ink-2">
+        {street}
+        {street ? <br /> : null}
+        {place}
+        {place ? <br /> : null}
+        {a.postal_code ? `CP ${a.postal_code}` : ''}
+      </p>
+    </address>
+  );
+}
+
+function Money({ order }: { readonly order: DeskOrder }) {
+  return (
+    <>
+      <dl className="space-y-1 text-sm">
+        <Sum name="Productos" amount={order.productos} />
+        <Sum name="Terminados" amount={order.terminados} />
+        <Sum name="Envío" amount={order.envio} />
+        {order.descuento > 0 ? <Sum name="Descuento" amount={-order.descuento} /> : null}
+        <Sum name={<strong>Total</strong>} amount={order.total} strong />
+      </dl>
+      {order.motivoPago ? (
+        <p className="mt-3 text-sm font-semibold text-warning">{order.motivoPago}</p>
+      ) : null}
+      {order.pagos.length > 0 ? (
+        <ul className="mt-3 space-y-2 border-t border-line pt-3 text-sm">
+          {order.pagos.map((record) => (
+            <li key={`${record.clase}-${record.fecha}-${record.referencia}`}>
+              <p className="flex justify-between gap-3">
+                <span>
+                  {RECORD_NAMES[record.clase]} ·{' '}
+                  <span className="font-semibold">{recordText(record.clase, record.estado)}</span>
+                </span>
+                <span className="figures">
+                  {record.importe === null ? '' : formatPesos(record.importe)}
+                </span>
+              </p>
+              <p className="text-xs break-words text-ink-2">
+                {[momentText(record.fecha), record.referencia, reasonText(record.nota)]
+                  .filter(Boolean)
+                  .join(' · ')}
+              </p>
+            </li>
+          ))}
+        </ul>
+      ) : (
+        <p className="mt-3 border-t border-line pt-3 text-sm text-ink-2">
+          Todavía no intenta pagar.
+        </p>
+      )}
+    </>
+  );
+}
+
+function Sum({
+  name,
+  amount,
+  strong = false,
+}: {
+  readonly name: ReactNode;
+  readonly amount: number;
+  readonly strong?: boolean;
+}) {
+  return (
+    <div className={`flex justify-between gap-3 ${strong ? 'border-t border-line pt-1' : ''}`}>
+      <dt>{name}</dt>
+      <dd className={`figures ${strong ? 'font-bold' : ''}`}>{formatPesos(amount)}</dd>
+    </div>
+  );
+}

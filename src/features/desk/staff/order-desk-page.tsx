@@ -1,0 +1,113 @@
+import { data, Link, type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import { may } from '../../../kernel/permissions.ts';
+import { dayOf } from '../../../kernel/working-days.ts';
+import { type PageMeta, pageTitle } from '../../../platform/browser/root-data.ts';
+import { enterStaff } from '../../../platform/browser/staff-gate.ts';
+import { pages } from '../../../routes.ts';
+import { ON_ITS_WAY } from '../../orders/status.ts';
+import { PAYMENT_WORDS } from '../payment-words.ts';
+import { ageText } from '../queues.ts';
+import type { DeskOrder } from '../reads.ts';
+import { FailedAttemptForm } from './attempt-form.tsx';
+import { deskContext } from './desk-context.ts';
+import { dayText, momentText } from './moments.ts';
+import { MovePanel } from './move-panel.tsx';
+import { OrderAside } from './order-aside.tsx';
+import { OrderLines } from './order-lines.tsx';
+import { OrderTimeline } from './order-timeline.tsx';
+import { WordForms } from './word-forms.tsx';
+
+export async function loader(args: LoaderFunctionArgs) {
+  const { roles } = enterStaff(args);
+  const order = await args.context.get(deskContext).order(args.params.folio ?? '');
+  if (!order) throw data(null, { status: 404 });
+  return {
+    order,
+    now: new Date().toISOString(),
+    writes: may(roles, 'customers.contact'),
+    notes: may(roles, 'orders.work'),
+    ships: may(roles, 'orders.ship'),
+    files: may(roles, 'orders.files'),
+    audits: may(roles, 'audit.read'),
+  };
+}
+
+export const meta = (page: PageMeta & { readonly params: { readonly folio?: string } }) => [
+  pageTitle(page, `${page.params.folio ?? 'Pedido'} | Equipo`),
+  { name: 'robots', content: 'noindex, nofollow' },
+];
+
+/** Everything of one order, and everything that this person may do with it. */
+export default function OrderDeskPage() {
+  const { order, now, writes, notes, ships, files, audits } = useLoaderData<typeof loader>();
+  const { folio } = order;
+  return (
+    <div className="mx-auto max-w-6xl">
+      <p className="text-sm">
+        <Link
+          to={pages.adminOrders}
+          className="inline-flex min-h-6 items-center font-semibold text-cobalt underline-offset-2 hover:underline"
+        >
+          ← Pedidos
+        </Link>
+      </p>
+      <Heading order={order} now={now} />
+      <div className="mt-5 grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_19rem]">
+        <div className="min-w-0 space-y-5">
+          {notes ? <MovePanel key={order.version} order={order} /> : null}
+          {ships && order.id_status === ON_ITS_WAY && order.guia ? (
+            <FailedAttemptForm order={order} />
+          ) : null}
+          <OrderLines lines={order.lineas} files={files} />
+          {notes ? <WordForms folio={folio} writes={writes} /> : null}
+          <OrderTimeline events={order.eventos} />
+        </div>
+        <OrderAside order={order} audits={audits} />
+      </div>
+    </div>
+  );
+}
+
+function Heading({ order, now }: { readonly order: DeskOrder; readonly now: string }) {
+  const late = order.promesa !== null && order.promesa < dayOf(new Date(now));
+  const open = order.id_status !== 12 && order.id_status !== 14;
+  return (
+    <header className="mt-1">
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <h1 className="figures text-2xl tracking-tight">{order.folio}</h1>
+        <Chip look="bg-overprint-wash text-overprint">{order.estado}</Chip>
+        <Chip
+          look={
+            order.estadoPago === 'pagado' ? 'bg-success-wash text-success' : 'bg-paper-2 text-ink'
+          }
+        >
+          {PAYMENT_WORDS[order.estadoPago] ?? order.estadoPago}
+        </Chip>
+        <Link
+          to={pages.adminTicket(order.folio)}
+          className="ml-auto inline-flex min-h-11 items-center text-sm font-semibold text-cobalt underline-offset-2 hover:underline"
+        >
+          Orden de trabajo
+        </Link>
+      </div>
+      <p className="mt-1 text-sm text-ink-2">
+        Recibido el {momentText(order.fecha)} · aquí desde hace{' '}
+        {ageText(new Date(order.desde), new Date(now))}
+        {order.promesa ? (
+          <span className={open && late ? 'font-semibold text-danger' : ''}>
+            {' '}
+            · promesa {dayText(order.promesa)}
+            {open && late ? ' (vencida)' : ''}
+          </span>
+        ) : null}
+        {order.preorden ? ' · preorden' : ''}
+      </p>
+    </header>
+  );
+}
+
+function Chip({ look, children }: { readonly look: string; readonly children: string }) {
+  return (
+    <span className={`rounded-full px-2.5 py-0.5 text-xs font-semibold ${look}`}>{children}</span>
+  );
+}

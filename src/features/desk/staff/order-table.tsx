@@ -1,0 +1,109 @@
+import { Link } from 'react-router';
+import { formatPesos } from '../../../kernel/money.ts';
+import { dayOf } from '../../../kernel/working-days.ts';
+import { pages } from '../../../routes.ts';
+import { CANCELLED, DELIVERED } from '../../orders/status.ts';
+import { PAYMENT_WORDS } from '../payment-words.ts';
+import { ageText } from '../queues.ts';
+import type { OrderRow } from '../reads.ts';
+import { dayText } from './moments.ts';
+
+/** Orders as rows: on desks a table, on phones two lines each. */
+export function OrderTable({
+  orders,
+  now,
+}: {
+  readonly orders: readonly OrderRow[];
+  readonly now: string;
+}) {
+  const named = orders.some(({ cliente }) => cliente !== undefined);
+  return (
+    <div className="overflow-hidden rounded-sheet border border-line bg-sheet">
+      <table className="w-full text-sm">
+        <caption className="sr-only">Pedidos</caption>
+        <thead className="hidden text-left text-xs text-ink-2 md:table-header-group">
+          <tr className="border-b border-line">
+            <Head>Folio</Head>
+            <Head>{named ? 'Cliente' : 'Artículo'}</Head>
+            <Head>Estado</Head>
+            <Head>Pago</Head>
+            <Head right>Aquí desde</Head>
+            <Head right>Promesa</Head>
+            <Head right>Total</Head>
+          </tr>
+        </thead>
+        <tbody className="divide-y divide-line">
+          {orders.map((order) => (
+            <Row key={order.folio} order={order} now={now} />
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+function Head({
+  children,
+  right = false,
+}: {
+  readonly children: string;
+  readonly right?: boolean;
+}) {
+  return (
+    <th
+      scope="col"
+      className={`px-3 py-2 font-semibold first:pl-4 last:pr-4 ${right ? 'text-right' : ''}`}
+    >
+      {children}
+    </th>
+  );
+}
+
+const CELL = 'hidden px-3 py-1.5 md:table-cell';
+
+function Row({ order, now }: { readonly order: OrderRow; readonly now: string }) {
+  const over = order.id_status === CANCELLED || order.id_status === DELIVERED;
+  const late = !over && order.promesa !== null && order.promesa < dayOf(new Date(now));
+  const more = order.lineas > 1 ? ` y ${order.lineas - 1} más` : '';
+  const article = `${order.piezas.toLocaleString('es-MX')} × ${order.articulo}${more}`;
+  const age = ageText(new Date(order.desde), new Date(now));
+  return (
+    <tr className="hover:bg-paper">
+      <th scope="row" className="w-full px-4 py-1.5 text-left font-normal md:w-auto">
+        <Link
+          to={pages.adminOrder(order.folio)}
+          data-desk-row
+          className="figures inline-flex min-h-11 items-center font-semibold text-cobalt underline-offset-2 hover:underline md:min-h-8"
+        >
+          {order.folio}
+        </Link>
+        <span className="block pb-1.5 md:hidden">
+          <span className="block font-semibold">{order.cliente ?? article}</span>
+          <span className="block text-ink-2">
+            {order.estado} · {age}
+          </span>
+        </span>
+      </th>
+      <td className={`${CELL} max-w-64`}>
+        <span className="block truncate font-medium">{order.cliente ?? article}</span>
+        {order.cliente === undefined ? null : (
+          <span className="block truncate text-xs text-ink-2">{article}</span>
+        )}
+      </td>
+      <td className={CELL}>{order.estado}</td>
+      <td className={`${CELL} text-ink-2`}>
+        {PAYMENT_WORDS[order.estadoPago] ?? order.estadoPago}
+      </td>
+      <td className={`figures ${CELL} text-right whitespace-nowrap`}>{age}</td>
+      <td
+        className={`figures ${CELL} text-right whitespace-nowrap ${late ? 'font-semibold text-danger' : ''}`}
+      >
+        {order.promesa === null ? '–' : dayText(order.promesa)}
+        {late ? <span className="sr-only"> vencida</span> : null}
+      </td>
+      <td className="figures px-4 py-1.5 text-right align-top whitespace-nowrap max-md:pt-4 md:align-middle">
+        {formatPesos(order.total)}
+      </td>
+    </tr>
+  );
+}
