@@ -1,6 +1,6 @@
 import { expiryOf } from '../../src/app/compose/orders.ts';
-import * as orders from '../../src/features/orders/server/expire-orders.ts';
-import * as reminders from '../../src/features/orders/server/remind-unpaid.ts';
+import * as orders from '../../src/features/orders/server/unpaid/expire-orders.ts';
+import * as reminders from '../../src/features/orders/server/unpaid/remind-unpaid.ts';
 import type { Database, Queries } from '../../src/platform/db/connect.ts';
 
 /** The recurring work on unpaid orders, put together as the shop does. */

@@ -25,8 +25,8 @@ import { imageSearchReads } from '../../features/image-search/server/image-searc
 import { registerInvoicing } from '../../features/invoicing/server/invoicing.api.ts';
 import { registerMailbox } from '../../features/notifications/server/mailbox.api.ts';
 import { registerNotifications } from '../../features/notifications/server/notifications.api.ts';
+import { registerStaffOrders } from '../../features/orders/server/by-staff/staff-orders.api.ts';
 import { registerOrders } from '../../features/orders/server/orders.api.ts';
-import { registerStaffOrders } from '../../features/orders/server/staff-orders.api.ts';
 import { cardHosts } from '../../features/payment/card-library.port.ts';
 import { reconcileAttempts } from '../../features/payment/server/attempt/reconcile-attempts.ts';
 import { registerPayment } from '../../features/payment/server/payment.api.ts';

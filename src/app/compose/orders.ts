@@ -1,11 +1,11 @@
 import { giveCouponBack } from '../../features/checkout/server/coupon.sql.ts';
+import type { StaffDeps } from '../../features/orders/server/by-staff/move-by-staff.ts';
 import {
   type ExpiryDeps,
   expireUnpaidOrders,
   releaseLongReviews,
-} from '../../features/orders/server/expire-orders.ts';
-import type { StaffDeps } from '../../features/orders/server/move-by-staff.ts';
-import { remindUnpaidOrders } from '../../features/orders/server/remind-unpaid.ts';
+} from '../../features/orders/server/unpaid/expire-orders.ts';
+import { remindUnpaidOrders } from '../../features/orders/server/unpaid/remind-unpaid.ts';
 import {
   listLongReviews,
   paymentInMotion,

@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { givenProduct, givenShipping } from '../../../../test/support/builders.ts';
-import { aLine, honestOrder, submit } from '../../../../test/support/checkout.ts';
+import { givenProduct, givenShipping } from '../../../../../test/support/builders.ts';
+import { aLine, honestOrder, submit } from '../../../../../test/support/checkout.ts';
 import {
   expireUnpaidOrders,
   releaseLongReviews,
   takeExpired,
-} from '../../../../test/support/expire-orders.ts';
-import { openPaymentScene, type PaymentScene } from '../../../../test/support/payment-scene.ts';
-import { transact } from '../../../platform/db/transact.ts';
+} from '../../../../../test/support/expire-orders.ts';
+import { openPaymentScene, type PaymentScene } from '../../../../../test/support/payment-scene.ts';
+import { transact } from '../../../../platform/db/transact.ts';
 import { listExpired } from './expire-orders.sql.ts';
 
 let scene: PaymentScene;

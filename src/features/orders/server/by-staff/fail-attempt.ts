@@ -1,15 +1,15 @@
-import { ok, type Result, refuse } from '../../../kernel/result.ts';
-import type { Queries } from '../../../platform/db/connect.ts';
-import { transact } from '../../../platform/db/transact.ts';
-import { recordAct } from '../../accounts/server/audit.sql.ts';
-import { attemptLetter, letterOf } from '../move-letters.ts';
-import { ON_ITS_WAY, PAUSED } from '../status.ts';
-import { countFailedAttempt, findGuide } from './guide.sql.ts';
-import { lastMove } from './last-move.sql.ts';
+import { ok, type Result, refuse } from '../../../../kernel/result.ts';
+import type { Queries } from '../../../../platform/db/connect.ts';
+import { transact } from '../../../../platform/db/transact.ts';
+import { recordAct } from '../../../accounts/server/audit.sql.ts';
+import { attemptLetter, letterOf } from '../../move-letters.ts';
+import { ON_ITS_WAY, PAUSED } from '../../status.ts';
+import { countFailedAttempt, findGuide } from '../guide.sql.ts';
+import { lastMove } from '../last-move.sql.ts';
+import { type LockedOrder, lockForMove } from '../move-order.sql.ts';
+import { moveOrder, noteOrder } from '../move-order.ts';
+import { addressed } from '../owner-letter.ts';
 import type { Overtaken, StaffDeps, StaffMove } from './move-by-staff.ts';
-import { type LockedOrder, lockForMove } from './move-order.sql.ts';
-import { moveOrder, noteOrder } from './move-order.ts';
-import { addressed } from './owner-letter.ts';
 
 /** So many deliveries may fail before a person decides what comes next (BEHAVIOUR 2.2). */
 export const MOST_ATTEMPTS = 3;

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { api } from '../../../../test/support/addresses.ts';
-import { givenCustomer, type TestCustomer } from '../../../../test/support/builders.ts';
-import { givenOrder, type OrderSpec } from '../../../../test/support/order-builder.ts';
-import { startShop, type TestShop } from '../../../../test/support/start-shop.ts';
-import { fill } from '../../../routes.ts';
+import { api } from '../../../../../test/support/addresses.ts';
+import { givenCustomer, type TestCustomer } from '../../../../../test/support/builders.ts';
+import { givenOrder, type OrderSpec } from '../../../../../test/support/order-builder.ts';
+import { startShop, type TestShop } from '../../../../../test/support/start-shop.ts';
+import { fill } from '../../../../routes.ts';
 
 let shop: TestShop;
 let ana: TestCustomer;

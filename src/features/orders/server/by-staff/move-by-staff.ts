@@ -1,19 +1,19 @@
-import type { Clock } from '../../../kernel/clock.ts';
-import { ok, type Result, refuse } from '../../../kernel/result.ts';
-import type { Database, Queries } from '../../../platform/db/connect.ts';
-import { transact } from '../../../platform/db/transact.ts';
-import { recordAct } from '../../accounts/server/audit.sql.ts';
-import { letterOf } from '../move-letters.ts';
-import type { MoveFacts, MoveRefusal } from '../moves.ts';
-import { promiseText } from '../promise.ts';
-import { CANCELLED } from '../status.ts';
-import { findGuide } from './guide.sql.ts';
-import { type LastMove, lastMove, promisedDay } from './last-move.sql.ts';
-import { type LockedOrder, lockForMove } from './move-order.sql.ts';
-import { moveOrder } from './move-order.ts';
-import type { OrderHooks } from './order-hooks.ts';
-import { giveBack } from './order-pieces.ts';
-import { addressed } from './owner-letter.ts';
+import type { Clock } from '../../../../kernel/clock.ts';
+import { ok, type Result, refuse } from '../../../../kernel/result.ts';
+import type { Database, Queries } from '../../../../platform/db/connect.ts';
+import { transact } from '../../../../platform/db/transact.ts';
+import { recordAct } from '../../../accounts/server/audit.sql.ts';
+import { letterOf } from '../../move-letters.ts';
+import type { MoveFacts, MoveRefusal } from '../../moves.ts';
+import { promiseText } from '../../promise.ts';
+import { CANCELLED } from '../../status.ts';
+import { findGuide } from '../guide.sql.ts';
+import { type LastMove, lastMove, promisedDay } from '../last-move.sql.ts';
+import { type LockedOrder, lockForMove } from '../move-order.sql.ts';
+import { moveOrder } from '../move-order.ts';
+import type { OrderHooks } from '../order-hooks.ts';
+import { giveBack } from '../order-pieces.ts';
+import { addressed } from '../owner-letter.ts';
 
 export interface StaffDeps extends Pick<OrderHooks, 'onCancelled'> {
   readonly db: Database;

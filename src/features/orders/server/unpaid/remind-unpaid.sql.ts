@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Queries } from '../../../platform/db/connect.ts';
+import type { Queries } from '../../../../platform/db/connect.ts';
 
 /** Unpaid orders of which a reminder may be due, `after` an id; each is asked again, locked. */
 export async function listToRemind(

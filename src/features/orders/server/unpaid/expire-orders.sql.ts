@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import { type Centavos, toCentavos } from '../../../kernel/money.ts';
-import type { Queries } from '../../../platform/db/connect.ts';
-import type { WaitingOrder } from '../expiry.ts';
+import { type Centavos, toCentavos } from '../../../../kernel/money.ts';
+import type { Queries } from '../../../../platform/db/connect.ts';
+import type { WaitingOrder } from '../../expiry.ts';
 
 /** Unpaid orders past their validity, `after` an id; whether each may really go is asked locked. */
 export async function listExpired(

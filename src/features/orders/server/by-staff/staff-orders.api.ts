@@ -1,13 +1,13 @@
-import { TIME_ZONE } from '../../../kernel/clock.ts';
-import { ok } from '../../../kernel/result.ts';
-import type { Caller } from '../../../platform/http/access.ts';
-import type { App } from '../../../platform/http/app.ts';
-import { serveCall } from '../../../platform/http/serve-call.ts';
-import * as calls from '../calls.ts';
-import * as contract from '../staff-contract.ts';
-import { statusName } from '../status.ts';
+import { TIME_ZONE } from '../../../../kernel/clock.ts';
+import { ok } from '../../../../kernel/result.ts';
+import type { Caller } from '../../../../platform/http/access.ts';
+import type { App } from '../../../../platform/http/app.ts';
+import { serveCall } from '../../../../platform/http/serve-call.ts';
+import * as calls from '../../calls.ts';
+import * as contract from '../../staff-contract.ts';
+import { statusName } from '../../status.ts';
+import type { LastMove } from '../last-move.sql.ts';
 import { failAttempt } from './fail-attempt.ts';
-import type { LastMove } from './last-move.sql.ts';
 import {
   moveByStaff,
   type Overtaken,

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { remindUnpaidOrders } from '../../../../test/support/expire-orders.ts';
-import { givenOrder } from '../../../../test/support/order-builder.ts';
-import { openPaymentScene, type PaymentScene } from '../../../../test/support/payment-scene.ts';
+import { remindUnpaidOrders } from '../../../../../test/support/expire-orders.ts';
+import { givenOrder } from '../../../../../test/support/order-builder.ts';
+import { openPaymentScene, type PaymentScene } from '../../../../../test/support/payment-scene.ts';
 
 const DAY_MS = 24 * 3600_000;
 const END = new Date('2026-12-05T17:00:00Z');

@@ -1,13 +1,13 @@
-import type { Database, Queries } from '../../../platform/db/connect.ts';
-import { transact } from '../../../platform/db/transact.ts';
-import { pages } from '../../../routes.ts';
-import { longSince, mayExpire, releasesPieces } from '../expiry.ts';
-import { CANCELLED } from '../status.ts';
+import type { Database, Queries } from '../../../../platform/db/connect.ts';
+import { transact } from '../../../../platform/db/transact.ts';
+import { pages } from '../../../../routes.ts';
+import { longSince, mayExpire, releasesPieces } from '../../expiry.ts';
+import { CANCELLED } from '../../status.ts';
+import { moveOrder, noteOrder } from '../move-order.ts';
+import type { OrderHooks } from '../order-hooks.ts';
+import { giveBack, releasePieces } from '../order-pieces.ts';
 import { BATCH, eachOnce } from './each-once.ts';
 import { type HeldOrder, listExpired, lockFree, readHeld } from './expire-orders.sql.ts';
-import { moveOrder, noteOrder } from './move-order.ts';
-import type { OrderHooks } from './order-hooks.ts';
-import { giveBack, releasePieces } from './order-pieces.ts';
 
 export interface ExpiryDeps extends OrderHooks {
   readonly db: Database;

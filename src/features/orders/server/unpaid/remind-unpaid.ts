@@ -1,13 +1,13 @@
-import type { Queries } from '../../../platform/db/connect.ts';
-import { transact } from '../../../platform/db/transact.ts';
-import { pages } from '../../../routes.ts';
-import { reminderDue } from '../expiry.ts';
-import { reminderMail } from '../reminder-mail.ts';
+import type { Queries } from '../../../../platform/db/connect.ts';
+import { transact } from '../../../../platform/db/transact.ts';
+import { pages } from '../../../../routes.ts';
+import { reminderDue } from '../../expiry.ts';
+import { reminderMail } from '../../reminder-mail.ts';
+import { noteOrder } from '../move-order.ts';
+import { findOwner } from '../owner.sql.ts';
 import { BATCH, eachOnce } from './each-once.ts';
 import { type HeldOrder, lockFree, readHeld } from './expire-orders.sql.ts';
 import type { ExpiryDeps } from './expire-orders.ts';
-import { noteOrder } from './move-order.ts';
-import { findOwner } from './owner.sql.ts';
 import { listToRemind, setReminded } from './remind-unpaid.sql.ts';
 
 /**

@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { givenCustomer } from '../../../../test/support/builders.ts';
-import { openTestDatabase, type TestDatabase } from '../../../../test/support/database.ts';
-import { FakeClock } from '../../../../test/support/fake-clock.ts';
-import { givenOrder } from '../../../../test/support/order-builder.ts';
-import { offersFor } from '../moves.ts';
-import { PAUSED } from '../status.ts';
-import { findGuide } from './guide.sql.ts';
+import { givenCustomer } from '../../../../../test/support/builders.ts';
+import { openTestDatabase, type TestDatabase } from '../../../../../test/support/database.ts';
+import { FakeClock } from '../../../../../test/support/fake-clock.ts';
+import { givenOrder } from '../../../../../test/support/order-builder.ts';
+import { offersFor } from '../../moves.ts';
+import { PAUSED } from '../../status.ts';
+import { findGuide } from '../guide.sql.ts';
+import { lockForMove, pausedIn } from '../move-order.sql.ts';
 import { moveByStaff, type StaffDeps, type StaffMember } from './move-by-staff.ts';
-import { lockForMove, pausedIn } from './move-order.sql.ts';
 
 const PEOPLE = 10;
 const ACTIONS = 100;
