@@ -19,7 +19,7 @@ export async function countQueues(db: Queries, soon: string): Promise<QueueCount
       SELECT status, count(*) AS many, min(moved_at) AS oldest FROM orders
       WHERE status NOT IN (12, 14) AND status > 1 GROUP BY status),
     proposals AS (
-      SELECT moved_at, EXISTS (${unproposed(sql`o.id`)}) AS to_make
+      SELECT moved_at, ${unproposed} AS to_make
       FROM orders o WHERE status = 3)
     SELECT status::text AS queue, many AS count, oldest FROM by_state
     UNION ALL
@@ -42,11 +42,14 @@ export async function countQueues(db: Queries, soon: string): Promise<QueueCount
   ];
 }
 
-/** Printed lines of an order that nobody proposed a design for. */
-function unproposed(orderId: ReturnType<typeof sql>) {
-  return sql`SELECT FROM order_line l WHERE l.order_id = ${orderId} AND l.finish <> ${NO_FINISH}
-    AND NOT EXISTS (SELECT FROM design_proposal d WHERE d.order_line_id = l.id)`;
-}
+/**
+ * Whether nobody proposed a design for a printed line of `o`. A scalar, because an EXISTS among the
+ * columns would be answered by reading the lines of all orders once.
+ */
+const unproposed = sql<boolean>`(SELECT true FROM order_line l
+  WHERE l.order_id = o.id AND l.finish <> ${NO_FINISH}
+    AND NOT EXISTS (SELECT FROM design_proposal d WHERE d.order_line_id = l.id)
+  LIMIT 1) IS NOT NULL`;
 
 function sum(
   { id, states }: Pick<Queue, 'id' | 'states'>,
@@ -70,9 +73,9 @@ export function inQueue(queue: Queue, soon: string) {
     case 'devoluciones':
       return sql<boolean>`o.id IN (SELECT order_id FROM refund_due WHERE state = 'por_devolver')`;
     case 'propuestas':
-      return sql<boolean>`o.status = 3 AND EXISTS (${unproposed(sql`o.id`)})`;
+      return sql<boolean>`o.status = 3 AND ${unproposed}`;
     case 'aprobaciones':
-      return sql<boolean>`o.status = 3 AND NOT EXISTS (${unproposed(sql`o.id`)})`;
+      return sql<boolean>`o.status = 3 AND NOT (${unproposed})`;
     default:
       return sql<boolean>`o.promised_on <= ${soon}::date
         AND o.status IN (2, 3, 4, 5, 6, 7, 8, 9, 10, 13)`;

@@ -1,0 +1,83 @@
+import { Kysely, PostgresDialect } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { givenCustomer } from '../../../../test/support/builders.ts';
+import { openTestDatabase, type TestDatabase } from '../../../../test/support/database.ts';
+import { FakeClock } from '../../../../test/support/fake-clock.ts';
+import { givenManyOrders } from '../../../../test/support/many-orders.ts';
+import type { Tables } from '../../../platform/db/tables.ts';
+import { filterQuery, readFilters } from '../order-filters.ts';
+import { QUEUES } from '../queues.ts';
+import { deskReads } from './desk-reads.ts';
+
+interface Asked {
+  readonly sql: string;
+  readonly parameters: readonly unknown[];
+}
+
+let database: TestDatabase;
+let asked: Asked[];
+let desk: ReturnType<typeof deskReads>;
+beforeAll(async () => {
+  database = await openTestDatabase();
+  await givenManyOrders(database.db, 30_000);
+  const { id } = await givenCustomer(database.db, { roles: ['admin'] });
+  const db = new Kysely<Tables>({
+    dialect: new PostgresDialect({ pool: database.pool }),
+    log: ({ query }) => {
+      if (query.sql.trim() !== '') asked.push(query);
+    },
+  });
+  desk = deskReads({ db, clock: new FakeClock() }, { id, roles: ['admin'] });
+}, 300_000);
+afterAll(() => database.close());
+
+interface Plan {
+  readonly 'Node Type': string;
+  readonly 'Relation Name'?: string;
+  readonly Plans?: readonly Plan[];
+}
+
+const scansOf = (plan: Plan): string[] => [
+  ...(plan['Node Type'] === 'Seq Scan' ? [plan['Relation Name'] ?? ''] : []),
+  ...(plan.Plans ?? []).flatMap(scansOf),
+];
+
+/** Big tables that were read from end to end to answer. */
+async function readWhole(read: () => Promise<unknown>): Promise<string[]> {
+  asked = [];
+  await read();
+  const found: string[] = [];
+  for (const { sql, parameters } of asked.filter((one) => /^\s*(select|with)/i.test(one.sql))) {
+    const { rows } = await database.pool.query<{ 'QUERY PLAN': { Plan: Plan }[] }>(
+      `EXPLAIN (FORMAT JSON) ${sql}`,
+      [...parameters],
+    );
+    for (const { Plan: plan } of rows[0]?.['QUERY PLAN'] ?? []) found.push(...scansOf(plan));
+  }
+  expect(asked.length).toBeGreaterThan(0);
+  const BIG = ['orders', 'order_line', 'order_event', 'order_guide', 'account'];
+  return found.filter((table) => BIG.includes(table));
+}
+
+const list = (query: string) => desk.list(readFilters(new URLSearchParams(query)));
+
+test('BEH-15 the counts of all queues read no big table from end to end', async () => {
+  expect(await readWhole(() => desk.counts())).toEqual([]);
+});
+
+test('BEH-15 neither does any list of a queue, a state, or all orders', async () => {
+  for (const { id } of QUEUES)
+    expect([id, await readWhole(() => list(`cola=${id}`))]).toEqual([id, []]);
+  for (const query of ['', 'estado=14', 'estado=7', 'pago=sin_transaccion', 'pagina=3']) {
+    expect([query, await readWhole(() => list(query))]).toEqual([query, []]);
+  }
+});
+
+test('BEH-15 nor any search, nor the page of an order', async () => {
+  const [order] = (await list('estado=14')).pedidos;
+  const folio = order?.folio ?? '';
+  for (const q of [folio, folio.slice(0, 7), '551234', 'RN000012', 'cliente77', 'zoe villa 12']) {
+    expect([q, await readWhole(() => list(filterQuery({ q })))]).toEqual([q, []]);
+  }
+  expect(await readWhole(() => desk.order(folio))).toEqual([]);
+});
