@@ -42,6 +42,6 @@ export async function givenManyOrders(db: Database, count: number): Promise<void
     SELECT id, 'Ruta Norte', 'RN' || lpad(id::text, 8, '0'), moved_at FROM orders
     WHERE status IN (10, 13, 14)`.execute(db);
   for (const table of ['account', 'orders', 'order_line', 'order_event', 'order_guide']) {
-    await sql`ANALYZE ${sql.table(table)}`.execute(db);
+    await sql`VACUUM ANALYZE ${sql.table(table)}`.execute(db);
   }
 }

@@ -127,6 +127,11 @@ export function sortedFor(roles: readonly string[]): {
   return { own: ALL.filter(mine), others: ALL.filter((queue) => !mine(queue)) };
 }
 
+/** States in which a paid order is on its way to its owner: its promise counts. */
+const UNDER_WAY: readonly (number | null)[] = [2, 3, 4, 5, 6, 7, 8, 9, 10, 13];
+
+export const isUnderWay = (status: number | null): boolean => UNDER_WAY.includes(status);
+
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 const DAY_MS = 24 * HOUR_MS;

@@ -126,7 +126,7 @@ function Money({ order }: { readonly order: DeskOrder }) {
         </ul>
       ) : (
         <p className="mt-3 border-t border-line pt-3 text-sm text-ink-2">
-          Todavía no intenta pagar.
+          {order.estadoPago === 'sin_transaccion' ? 'Todavía no intenta pagar.' : 'Sin registros.'}
         </p>
       )}
     </>

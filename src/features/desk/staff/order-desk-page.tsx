@@ -6,7 +6,7 @@ import { enterStaff } from '../../../platform/browser/staff-gate.ts';
 import { pages } from '../../../routes.ts';
 import { ON_ITS_WAY } from '../../orders/status.ts';
 import { PAYMENT_WORDS } from '../payment-words.ts';
-import { ageText } from '../queues.ts';
+import { ageText, isUnderWay } from '../queues.ts';
 import type { DeskOrder } from '../reads.ts';
 import { FailedAttemptForm } from './attempt-form.tsx';
 import { deskContext } from './desk-context.ts';
@@ -69,8 +69,8 @@ export default function OrderDeskPage() {
 }
 
 function Heading({ order, now }: { readonly order: DeskOrder; readonly now: string }) {
-  const late = order.promesa !== null && order.promesa < dayOf(new Date(now));
-  const open = order.id_status !== 12 && order.id_status !== 14;
+  const due = order.promesa !== null && order.promesa < dayOf(new Date(now));
+  const late = due && isUnderWay(order.id_status);
   return (
     <header className="mt-1">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
@@ -94,10 +94,10 @@ function Heading({ order, now }: { readonly order: DeskOrder; readonly now: stri
         Recibido el {momentText(order.fecha)} · aquí desde hace{' '}
         {ageText(new Date(order.desde), new Date(now))}
         {order.promesa ? (
-          <span className={open && late ? 'font-semibold text-danger' : ''}>
+          <span className={late ? 'font-semibold text-danger' : ''}>
             {' '}
             · promesa {dayText(order.promesa)}
-            {open && late ? ' (vencida)' : ''}
+            {late ? ' (vencida)' : ''}
           </span>
         ) : null}
         {order.preorden ? ' · preorden' : ''}

@@ -2,9 +2,8 @@ import { Link } from 'react-router';
 import { formatPesos } from '../../../kernel/money.ts';
 import { dayOf } from '../../../kernel/working-days.ts';
 import { pages } from '../../../routes.ts';
-import { CANCELLED, DELIVERED } from '../../orders/status.ts';
 import { PAYMENT_WORDS } from '../payment-words.ts';
-import { ageText } from '../queues.ts';
+import { ageText, isUnderWay } from '../queues.ts';
 import type { OrderRow } from '../reads.ts';
 import { dayText } from './moments.ts';
 
@@ -27,7 +26,7 @@ export function OrderTable({
             <Head>{named ? 'Cliente' : 'Artículo'}</Head>
             <Head>Estado</Head>
             <Head>Pago</Head>
-            <Head right>Aquí desde</Head>
+            <Head right>Espera</Head>
             <Head right>Promesa</Head>
             <Head right>Total</Head>
           </tr>
@@ -62,8 +61,8 @@ function Head({
 const CELL = 'hidden px-3 py-1.5 md:table-cell';
 
 function Row({ order, now }: { readonly order: OrderRow; readonly now: string }) {
-  const over = order.id_status === CANCELLED || order.id_status === DELIVERED;
-  const late = !over && order.promesa !== null && order.promesa < dayOf(new Date(now));
+  const late =
+    isUnderWay(order.id_status) && order.promesa !== null && order.promesa < dayOf(new Date(now));
   const more = order.lineas > 1 ? ` y ${order.lineas - 1} más` : '';
   const article = `${order.piezas.toLocaleString('es-MX')} × ${order.articulo}${more}`;
   const age = ageText(new Date(order.desde), new Date(now));
@@ -73,7 +72,7 @@ function Row({ order, now }: { readonly order: OrderRow; readonly now: string })
         <Link
           to={pages.adminOrder(order.folio)}
           data-desk-row
-          className="figures inline-flex min-h-11 items-center font-semibold text-cobalt underline-offset-2 hover:underline md:min-h-8"
+          className="figures inline-flex min-h-11 whitespace-nowrap items-center font-semibold text-cobalt underline-offset-2 hover:underline md:min-h-8"
         >
           {order.folio}
         </Link>
@@ -90,8 +89,8 @@ function Row({ order, now }: { readonly order: OrderRow; readonly now: string })
           <span className="block truncate text-xs text-ink-2">{article}</span>
         )}
       </td>
-      <td className={CELL}>{order.estado}</td>
-      <td className={`${CELL} text-ink-2`}>
+      <td className={`${CELL} max-w-44 truncate`}>{order.estado}</td>
+      <td className={`${CELL} max-w-32 truncate text-ink-2`}>
         {PAYMENT_WORDS[order.estadoPago] ?? order.estadoPago}
       </td>
       <td className={`figures ${CELL} text-right whitespace-nowrap`}>{age}</td>

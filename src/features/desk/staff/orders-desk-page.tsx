@@ -58,13 +58,13 @@ export default function OrdersDeskPage() {
         </div>
         <OrderSearch text={filtros.q} />
       </div>
-      <div className="mt-4 flex flex-wrap items-end gap-3">
+      <div className="mt-4 grid grid-cols-2 items-end gap-3 sm:flex sm:flex-wrap">
         <Filters filters={filtros} />
         {exports ? (
           <a
             href={`${exportOrders.path}?${filterQuery({ ...filtros, pagina: 1 })}`}
             download
-            className={buttonLook('secondary', 'ml-auto')}
+            className={buttonLook('secondary', 'sm:ml-auto')}
           >
             Exportar CSV
           </a>
@@ -126,8 +126,8 @@ function Choice({
   readonly onChoose: (value: string) => void;
 }) {
   return (
-    <label className="block w-full text-sm font-semibold sm:w-48">
-      <span className="mb-1 block text-xs text-ink-2">{label}</span>
+    <label className="block text-sm sm:w-44">
+      <span className="mb-1 block text-xs font-semibold text-ink-2">{label}</span>
       <select
         value={value}
         onChange={(event) => onChoose(event.target.value)}
