@@ -18,13 +18,13 @@ export const QUEUES = [
     id: 'pagos',
     name: 'Pagos por verificar',
     hint: 'Comprobantes que esperan a una persona',
-    permission: 'orders.export',
+    permission: 'payments.verify',
   },
   {
     id: 'devoluciones',
     name: 'Devoluciones',
     hint: 'Dinero que debe regresar a su dueño',
-    permission: 'orders.export',
+    permission: 'refunds.decide',
   },
   {
     id: 'propuestas',
