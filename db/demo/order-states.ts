@@ -9,6 +9,8 @@ export interface DemoOrder {
   readonly daysAgo: number;
   /** Why a payment was refused. */
   readonly note?: string;
+  /** False where nobody has made its proposal yet. */
+  readonly proposed?: false;
 }
 
 const order = (
@@ -44,6 +46,40 @@ export const DEMO_ORDERS: readonly DemoOrder[] = [
   order(1, 'sin_transaccion', [true, false], 1),
   order(1, 'en proceso', [false], 1),
   order(1, 'en proceso', [true], 1),
+];
+
+/** Orders of fictitious companies: what the demo's staff find to do besides Ana's. */
+export const COMPANY_ORDERS: readonly {
+  readonly email: string;
+  readonly orders: readonly DemoOrder[];
+}[] = [
+  {
+    email: 'jacaranda@demo.example',
+    orders: [
+      { ...order(3, 'pagado', [true], 5), proposed: false },
+      order(6, 'pagado', [true], 9),
+      order(9, 'pagado', [true], 17),
+      order(13, 'pagado', [false], 12),
+    ],
+  },
+  {
+    email: 'colibri@demo.example',
+    orders: [
+      { ...order(3, 'pagado', [true, false], 3), proposed: false },
+      order(4, 'pagado', [true], 6),
+      order(7, 'pagado', [true], 11),
+      order(8, 'pagado', [true], 15),
+    ],
+  },
+  {
+    email: 'mezquite@demo.example',
+    orders: [
+      order(2, 'pagado', [false], 4),
+      order(5, 'pagado', [true], 10),
+      order(11, 'pagado', [true], 8),
+      order(1, 'sin_transaccion', [true], 9),
+    ],
+  },
 ];
 
 const PRINTED = [1, 3, 4, 5, 6, 7, 8, 9, 10, 13, 14] as const;

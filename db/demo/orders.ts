@@ -20,7 +20,8 @@ import { NO_FINISH } from '../../src/kernel/messages.ts';
 import { toCentavos } from '../../src/kernel/money.ts';
 import type { Queries } from '../../src/platform/db/connect.ts';
 import { within } from '../../src/platform/db/transact.ts';
-import { DEMO_ORDERS, type DemoOrder, pathTo } from './order-states.ts';
+import { tellHistory } from './order-history.ts';
+import { COMPANY_ORDERS, DEMO_ORDERS, type DemoOrder } from './order-states.ts';
 
 const DAY_MS = 24 * 3600 * 1000;
 
@@ -57,33 +58,50 @@ const ADDRESSES: readonly Address[] = [
 export const DEMO_COUPON = 'ESTAMPA10';
 
 /**
- * Ana's orders, one in every state (1 to 14, an unknown one and none), in every payment state,
- * with and without finish. Needs the demo's people, catalogue and couriers.
+ * Ana's orders, one in every state (1 to 14, an unknown one and none), in every payment state, with
+ * and without finish; and a few of other companies, so that every queue of the staff has work.
+ * Needs the demo's people, catalogue and couriers.
  */
 export async function fillOrders(db: Queries, now: Date): Promise<void> {
-  const ana = await db
-    .selectFrom('account')
-    .select('id')
-    .where('email', '=', 'ana@demo.example')
-    .executeTakeFirstOrThrow();
   await db
     .insertInto('coupon')
     .values({ code: DEMO_COUPON, discount_centavos: 10_00, uses_left: null })
     .onConflict((conflict) => conflict.doNothing())
     .execute();
-  const codes = await wellStocked(db);
+  await placeAll(db, { email: 'ana@demo.example', orders: DEMO_ORDERS, first: 0, now });
+  for (const [place, { email, orders }] of COMPANY_ORDERS.entries()) {
+    await placeAll(db, { email, orders, first: 100 * (place + 1), now });
+  }
+}
+
+interface Buying {
+  readonly email: string;
+  readonly orders: readonly DemoOrder[];
+  /** Number of the first one: folios and products follow from it. */
+  readonly first: number;
+  readonly now: Date;
+}
+
+async function placeAll(db: Queries, { email, orders, first, now }: Buying): Promise<void> {
+  const account = await db
+    .selectFrom('account')
+    .select('id')
+    .where('email', '=', email)
+    .executeTakeFirstOrThrow();
+  const codes = await wellStocked(db, first === 0 ? 0 : 3);
   const products = await loadSellables(db, codes);
   await within(db, async (trx) => {
-    for (const [index, order] of DEMO_ORDERS.entries()) {
+    for (const [place, order] of orders.entries()) {
+      const index = first + place;
       const lines = decideLines(requested(order, index, codes, products), products, new Set());
       if (!lines.ok) throw new Error(`demo order ${index}: ${lines.code}`);
-      await placeOne(trx, ana.id, { index, order, lines: lines.value, now });
+      await placeOne(trx, account.id, { index, order, lines: lines.value, now });
     }
   });
 }
 
-/** Products whose first colour has plenty, with finishes to choose from. */
-async function wellStocked(db: Queries): Promise<string[]> {
+/** Products whose first colour has plenty, with finishes to choose from; `of` seven choices one. */
+async function wellStocked(db: Queries, of: number): Promise<string[]> {
   const rows = await db
     .selectFrom('product')
     .innerJoin('product_colour', (join) =>
@@ -97,7 +115,7 @@ async function wellStocked(db: Queries): Promise<string[]> {
     .limit(120)
     .execute();
   // Every seventh, so that the orders do not all show the same kind of product.
-  return rows.map(({ code }) => code).filter((_, place) => place % 7 === 0);
+  return rows.map(({ code }) => code).filter((_, place) => place % 7 === of);
 }
 
 function requested(
@@ -185,25 +203,9 @@ async function advance(trx: Queries, name: string, order: DemoOrder, created: Da
     .where('folio', '=', name)
     .returning('id')
     .executeTakeFirstOrThrow();
-  const path = pathTo(order.status, order.finished.some(Boolean));
-  for (const [step, to] of path.slice(1).entries()) {
-    const at = new Date(
-      created.getTime() + ((step + 1) * DAY_MS * order.daysAgo) / (path.length + 1),
-    );
-    await trx
-      .insertInto('order_event')
-      .values({
-        order_id: id,
-        at,
-        kind: 'estado',
-        from_status: path[step] ?? null,
-        to_status: to,
-        actor: 'demostración',
-        detail: JSON.stringify({}),
-      })
-      .execute();
-  }
-  if ((order.status ?? 0) >= PROPOSAL && order.status !== CANCELLED) {
+  await tellHistory(trx, { id, folio: name }, order, created);
+  const waits = order.status === PROPOSAL && order.proposed === false;
+  if ((order.status ?? 0) >= PROPOSAL && order.status !== CANCELLED && !waits) {
     await publishProposals(trx, id, new Date(created.getTime() + DAY_MS / 2));
   }
   if ((order.status ?? 0) >= APPROVED && order.status !== CANCELLED) {

@@ -7,10 +7,13 @@ import { pages } from '../../src/routes.ts';
 /** Everybody's password in the demo shop. A real shop never has these people. */
 export const DEMO_PASSWORD = 'Estampa2026';
 
-/** Fictitious customers and one member of staff for each permission set. */
+/** Fictitious customers, three of them companies, and one member of staff for each permission set. */
 export const DEMO_PEOPLE = [
   { email: 'ana@demo.example', name: 'Ana Lucía Ferrer Montes', roles: [] },
   { email: 'beto@demo.example', name: 'Beto Salgado Rivas', roles: [] },
+  { email: 'jacaranda@demo.example', name: 'Renata Olivares Cruz', roles: [] },
+  { email: 'colibri@demo.example', name: 'Íñigo Zárate Peña', roles: [] },
+  { email: 'mezquite@demo.example', name: 'Lucía Villaseñor Ibarra', roles: [] },
   { email: 'admin@demo.example', name: 'Irene Cordero Valle', roles: ['admin'] },
   { email: 'catalogo@demo.example', name: 'Tomás Arriaga Luna', roles: ['catalogo'] },
   { email: 'ventas@demo.example', name: 'Nadia Quiroz Peña', roles: ['ventas'] },
