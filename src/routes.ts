@@ -50,6 +50,7 @@ export const pages = {
   /** A folio needs no escaping. */
   adminOrder: (folio: string) => `/admin/pedidos/${folio}`,
   adminTicket: (folio: string) => `/admin/pedidos/${folio}/orden-de-trabajo`,
+  adminMails: '/admin/correos',
   adminAudit: '/admin/bitacora',
   adminAuditOf: (subject: string) => `/admin/bitacora?sobre=${encode(subject)}`,
   adminSearches: '/admin/busquedas',

@@ -4,6 +4,7 @@ import type { FileStorage } from '../../src/features/files/storage.port.ts';
 import type { Database, Queries } from '../../src/platform/db/connect.ts';
 import { fillCatalogue } from './catalogue.ts';
 import { fillContent } from './content.ts';
+import { fillFailedMail } from './failed-mail.ts';
 import { fillFavourites } from './favourites.ts';
 import { fillOrders } from './orders.ts';
 import { fillPayment } from './payment.ts';
@@ -47,6 +48,7 @@ export function fillDemo(db: Database, options: DemoOptions): Promise<boolean> {
     await fillFavourites(tx, new Date());
     await fillOrders(tx, new Date());
     await fillReceipts(tx, options.receipts, new Date());
+    await fillFailedMail(tx, new Date());
     await refreshSales(tx, new Date());
     return true;
   });

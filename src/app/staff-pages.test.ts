@@ -113,6 +113,7 @@ test('T054 the navigation shows what somebody may open, and nothing else', () =>
     'Pagos por verificar',
     'Búsquedas',
     'Devoluciones',
+    'Correos',
     'Bitácora',
     'Categorización',
   ]);

@@ -71,6 +71,13 @@ export const STAFF_PAGES: readonly StaffPage[] = [
     screen: 'refunds-page',
   },
   {
+    to: pages.adminMails,
+    name: 'Correos',
+    permission: 'mails.see',
+    feature: 'desk',
+    screen: 'mails-page',
+  },
+  {
     to: pages.adminAudit,
     name: 'Bitácora',
     permission: 'audit.read',

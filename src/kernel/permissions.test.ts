@@ -16,6 +16,7 @@ test('T054 each set of permissions holds what the table of roles gives it, and n
     'orders.view': EVERYBODY,
     'customers.contact': 'ventas almacen finanzas atencion admin',
     'orders.export': 'ventas finanzas admin',
+    'mails.see': 'atencion admin',
     'audit.read': 'admin',
     'orders.work': 'ventas diseno produccion almacen finanzas atencion admin',
     'orders.supply': 'produccion almacen admin',

@@ -42,6 +42,8 @@ const HOLDERS = {
   'customers.contact': ['ventas', 'almacen', 'finanzas', 'atencion'],
   /** Lists of orders and their customers as a file. */
   'orders.export': ['ventas', 'finanzas'],
+  /** Mails that could not be sent, and trying them again. */
+  'mails.see': ['atencion'],
   /** What the staff did and whose data they looked at. */
   'audit.read': [],
   /** The staff's own words on an order, and the door of its moves; each move asks for its own. */

@@ -18,6 +18,7 @@ import { API_DOCS, fill } from '../../src/routes.ts';
 /** Addresses of the calls, for tests that ask them as any client does; said once, in `calls.ts`. */
 export const api = {
   exportOrders: desk.exportOrders.path,
+  retryMail: desk.retryMail.path,
   addNote: desk.addNote.path,
   writeToCustomer: desk.writeToCustomer.path,
   staffMove: orders.moveOrder.path,

@@ -11,6 +11,8 @@ const VERBS: Readonly<Record<string, string>> = {
   listar_pedidos: 'vio una lista de clientes',
   exportar_pedidos: 'exportó una lista de clientes',
   intento_fallido: 'registró un intento de entrega fallido de',
+  ver_correos: 'vio los correos que fallaron',
+  reintentar_correo: 'reintentó enviar el correo',
   nota_interna: 'anotó algo en',
   mensaje: 'escribió al cliente de',
 };

@@ -7,6 +7,12 @@ export const exportOrders = forStaff<typeof contract.exportOrders>(
   'GET',
   '/api/admin/pedidos.csv',
 );
+/** Tries a mail that failed once more. */
+export const retryMail = forStaff<typeof contract.retryMail>(
+  'mails.see',
+  'POST',
+  '/api/admin/correos/:id/reintentar',
+);
 /** A word of the staff to the staff. */
 export const addNote = forStaff<typeof contract.addNote>(
   'orders.work',

@@ -23,6 +23,17 @@ export const exportOrders = {
   limits: [{ name: 'export-orders', windowSeconds: 3600, each: 30 }],
 } as const satisfies CallContract;
 
+export const retryMail = {
+  params: z.strictObject({
+    id: z
+      .string()
+      .regex(/^[1-9]\d{0,14}$/)
+      .transform(Number),
+  }),
+  answer: Done,
+  refusals: { not_found: 404 },
+} as const satisfies CallContract;
+
 export const addNote = {
   params: OrderParams,
   body: Words,

@@ -1,4 +1,5 @@
 import { may, type Permission } from '../../kernel/permissions.ts';
+import { pages } from '../../routes.ts';
 
 /** Work that waits for somebody: a queue of the desk's first page. */
 export interface Queue {
@@ -8,6 +9,8 @@ export interface Queue {
   readonly hint: string;
   /** Whose work it is. */
   readonly permission: Permission;
+  /** Where its work is done, for whoever may go there; else it leads to its orders. */
+  readonly screen?: { readonly to: string; readonly permission: Permission };
   /** The states of its orders, where nothing else makes them wait. */
   readonly states?: readonly number[];
 }
@@ -19,12 +22,14 @@ export const QUEUES = [
     name: 'Pagos por verificar',
     hint: 'Comprobantes que esperan a una persona',
     permission: 'payments.verify',
+    screen: { to: pages.adminReceipts, permission: 'payments.view' },
   },
   {
     id: 'devoluciones',
     name: 'Devoluciones',
     hint: 'Dinero que debe regresar a su dueño',
     permission: 'refunds.decide',
+    screen: { to: pages.adminRefunds, permission: 'refunds.view' },
   },
   {
     id: 'propuestas',
@@ -108,6 +113,11 @@ const ALL: readonly (Queue & { readonly id: QueueId })[] = QUEUES;
 
 export function queueOf(id: string | null): (Queue & { readonly id: QueueId }) | undefined {
   return ALL.find((queue) => queue.id === id);
+}
+
+/** Where a queue leads somebody. */
+export function addressOf({ id, screen }: Queue, roles: readonly string[]): string {
+  return screen && may(roles, screen.permission) ? screen.to : pages.adminQueue(id);
 }
 
 /** How much waits in a queue, and since when the oldest of it does. */

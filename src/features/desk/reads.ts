@@ -113,11 +113,24 @@ export interface AuditLine {
   readonly detalle: Readonly<Record<string, unknown>>;
 }
 
+/** A mail that could not be sent. */
+export interface FailedMailView {
+  readonly id: number;
+  readonly para: string;
+  readonly asunto: string;
+  readonly motivo: string;
+  readonly intentos: number;
+  readonly fecha: string;
+  /** ISO; null when it is not tried by itself any more. */
+  readonly siguiente: string | null;
+}
+
 /** What the desk's pages may read, for the person of this visit. */
 export interface DeskReads {
   counts(): Promise<readonly QueueCount[]>;
   list(filters: OrderFilters): Promise<OrderList>;
   order(folio: string): Promise<DeskOrder | undefined>;
+  mails(): Promise<readonly FailedMailView[]>;
   audit(of: { readonly subject: string; readonly page: number }): Promise<{
     readonly entradas: readonly AuditLine[];
     readonly hay_mas: boolean;

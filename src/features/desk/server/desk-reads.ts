@@ -22,6 +22,7 @@ import {
   paymentsOfOrder,
 } from './order-page.sql.ts';
 import { countQueues } from './queues.sql.ts';
+import { readFailedMails } from './read-mails.ts';
 
 export interface DeskDeps {
   readonly db: Database;
@@ -69,6 +70,7 @@ export function deskReads(
       });
     },
     order: async (folio) => readOrder(deps, allowed('orders.view'), folio),
+    mails: async () => readFailedMails({ db, clock }, allowed('mails.see')),
     audit: async ({ subject, page }) => {
       allowed('audit.read');
       const offset = (page - 1) * AUDIT_PAGE;

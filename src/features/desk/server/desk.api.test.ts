@@ -184,6 +184,46 @@ test('T169 T209 BEH-11 a list leaves as a file for whom may take it, with a line
   );
 });
 
+test('BEH-16 T209 a mail that failed is seen with its reason and tried again, by whom it is the work', async () => {
+  const row = {
+    recipient: ana.email,
+    subject: 'Pago confirmado',
+    text_body: 'Hola',
+    attempts: 10,
+    last_error: '550 buzón lleno',
+    next_try_at: new Date('2027-01-01T00:00:00Z'),
+  };
+  const { id } = await shop.db
+    .insertInto('outbox_mail')
+    .values(row)
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const counts = await as('atencion').counts();
+  expect(counts.find((one) => one.id === 'correos')?.count).toBe(1);
+  expect(await as('atencion').mails()).toMatchObject([
+    { para: ana.email, motivo: '550 buzón lleno', intentos: 10, siguiente: null },
+  ]);
+  await expect(as('ventas').mails()).rejects.toThrow('not for them');
+  const url = fill(api.retryMail, { id: String(id) });
+  expect((await post(url, staff.ventas, {})).statusCode).toBe(403);
+  expect((await post(url, staff.atencion, {})).statusCode).toBe(200);
+  const mail = () =>
+    shop.db
+      .selectFrom('outbox_mail')
+      .select(['attempts', 'next_try_at'])
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow();
+  expect((await mail()).attempts).toBe(0);
+  expect((await mail()).next_try_at.getTime()).toBeLessThanOrEqual(Date.now());
+  expect(await auditOf('Pago confirmado')).toMatchObject([{ action: 'reintentar_correo' }]);
+  await shop.db
+    .updateTable('outbox_mail')
+    .set({ sent_at: new Date() })
+    .where('id', '=', id)
+    .execute();
+  expect((await post(url, staff.atencion, {})).statusCode).toBe(404);
+});
+
 test('BEH-14 T209 a note stays with the staff, a message reaches the customer in the shop and by mail', async () => {
   const { id, folio } = await given();
   const note = fill(api.addNote, { folio });

@@ -8,6 +8,7 @@ import { readFilters } from '../order-filters.ts';
 import type { DeskDeps } from './desk-reads.ts';
 import { exportOrders } from './export-orders.ts';
 import { addWord } from './order-words.ts';
+import { tryAgain } from './try-mail-again.ts';
 
 /** What the staff do at the desk besides moving orders. */
 export function registerDesk(app: App, deps: DeskDeps): void {
@@ -20,6 +21,9 @@ export function registerDesk(app: App, deps: DeskDeps): void {
     reply.header('Cache-Control', 'private, no-store');
     return ok(Buffer.from(csv));
   });
+  serveCall(app, calls.retryMail, contract.retryMail, ({ params, caller }) =>
+    tryAgain(deps, caller.account, params.id),
+  );
   serveCall(app, calls.addNote, contract.addNote, ({ params, body, caller }) =>
     addWord(deps, caller.account, {
       folio: params.folio,

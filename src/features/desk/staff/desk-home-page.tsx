@@ -1,8 +1,9 @@
 import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import { may } from '../../../kernel/permissions.ts';
 import { type PageMeta, pageTitle } from '../../../platform/browser/root-data.ts';
 import { enterStaff } from '../../../platform/browser/staff-gate.ts';
 import { pages } from '../../../routes.ts';
-import { ageText, type QueueCount, sortedFor } from '../queues.ts';
+import { addressOf, ageText, type QueueCount, sortedFor } from '../queues.ts';
 import { deskContext } from './desk-context.ts';
 import { KeysNote } from './keys-note.tsx';
 import { OrderSearch } from './order-search.tsx';
@@ -10,9 +11,28 @@ import { useDeskKeys } from './use-desk-keys.ts';
 import { useFresh } from './use-fresh.ts';
 
 export async function loader(args: LoaderFunctionArgs) {
-  const { nombre, roles } = enterStaff(args);
+  const { roles } = enterStaff(args);
   const counts = await args.context.get(deskContext).counts();
-  return { nombre, ...sortedFor(roles), counts, now: new Date().toISOString() };
+  const { own, others } = sortedFor(roles);
+  const rowOf = (queue: (typeof own)[number]): QueueRow => ({
+    id: queue.id,
+    name: queue.name,
+    hint: queue.hint,
+    to: addressOf(queue, roles),
+    found: counts.find(({ id }) => id === queue.id),
+  });
+  const mails: QueueRow = {
+    id: 'correos',
+    name: 'Correos que fallaron',
+    hint: 'No llegaron a su destinatario',
+    to: pages.adminMails,
+    found: counts.find(({ id }) => id === 'correos'),
+  };
+  return {
+    own: [...own.map(rowOf), ...(may(roles, 'mails.see') ? [mails] : [])],
+    others: others.map(rowOf),
+    now: new Date().toISOString(),
+  };
 }
 
 export const meta = (page: PageMeta) => [
@@ -22,22 +42,17 @@ export const meta = (page: PageMeta) => [
 
 /** The desk's first page: what waits, for whom, and since when. */
 export default function DeskHomePage() {
-  const { own, others, counts, now } = useLoaderData<typeof loader>();
+  const { own, others, now } = useLoaderData<typeof loader>();
   useDeskKeys();
   useFresh();
-  const rows = (queues: typeof own): readonly QueueRow[] =>
-    queues.map((queue) => ({
-      ...queue,
-      found: counts.find(({ id }) => id === queue.id),
-    }));
   return (
     <div className="mx-auto max-w-4xl">
       <div className="flex flex-wrap items-end justify-between gap-4">
         <h1 className="text-2xl tracking-tight">Mostrador</h1>
         <OrderSearch />
       </div>
-      <Queues title="Tu trabajo" rows={rows(own)} now={now} />
-      <Queues title="Del resto del equipo" rows={rows(others)} now={now} />
+      <Queues title="Tu trabajo" rows={own} now={now} />
+      <Queues title="Del resto del equipo" rows={others} now={now} />
       <KeysNote />
     </div>
   );
@@ -47,6 +62,7 @@ interface QueueRow {
   readonly id: string;
   readonly name: string;
   readonly hint: string;
+  readonly to: string;
   readonly found: QueueCount | undefined;
 }
 
@@ -78,7 +94,7 @@ function QueueLine({ row, now }: { readonly row: QueueRow; readonly now: string 
   return (
     <li>
       <Link
-        to={pages.adminQueue(row.id)}
+        to={row.to}
         data-desk-row
         className="grid min-h-12 grid-cols-[minmax(0,1fr)_auto_4.5rem] items-center gap-x-3 px-4 py-1.5 hover:bg-paper focus-visible:bg-cobalt-wash md:grid-cols-[15rem_minmax(0,1fr)_auto_5rem]"
       >

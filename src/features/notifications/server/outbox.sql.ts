@@ -65,6 +65,46 @@ export async function markFailed(
                    last_error = ${reason.slice(0, 300)} WHERE id = ${mail.id}`.execute(db);
 }
 
+export interface FailedMail {
+  readonly id: number;
+  readonly recipient: string;
+  readonly subject: string;
+  readonly reason: string;
+  readonly attempts: number;
+  readonly createdAt: Date;
+  /** Null when it is not tried by itself any more. */
+  readonly nextTryAt: Date | null;
+}
+
+/** Mails that could not be sent, the oldest first. */
+export async function failedMails(db: Queries, limit: number): Promise<FailedMail[]> {
+  const rows = await db
+    .selectFrom('outbox_mail')
+    .select(['id', 'recipient', 'subject', 'last_error', 'attempts', 'created_at', 'next_try_at'])
+    .where('sent_at', 'is', null)
+    .where('last_error', '!=', '')
+    .orderBy('created_at')
+    .limit(limit)
+    .execute();
+  return rows.map((row) => ({
+    id: row.id,
+    recipient: row.recipient,
+    subject: row.subject,
+    reason: row.last_error,
+    attempts: row.attempts,
+    createdAt: row.created_at,
+    nextTryAt: row.attempts >= MAX_ATTEMPTS ? null : row.next_try_at,
+  }));
+}
+
+/** Lets a mail that failed be tried again at once; its subject, undefined when there is none. */
+export async function retryMail(trx: Queries, id: number): Promise<string | undefined> {
+  const { rows } = await sql<{ subject: string }>`
+    UPDATE outbox_mail SET attempts = 0, next_try_at = now()
+    WHERE id = ${id} AND sent_at IS NULL AND last_error <> '' RETURNING subject`.execute(trx);
+  return rows[0]?.subject;
+}
+
 export interface MailboxEntry {
   readonly id: number;
   readonly recipient: string;
