@@ -47,6 +47,12 @@ export interface PaymentResult {
     | 'cancelado';
   /** Why it was refused, or why it goes back; empty otherwise. */
   readonly motivo: string;
+  /** The way whose company the shopper comes back from, to go there again; null for the others. */
+  readonly elsewhere: {
+    readonly id: string;
+    readonly name: string;
+    readonly failed: string;
+  } | null;
 }
 
 /** Payments of the person of this visit only. */

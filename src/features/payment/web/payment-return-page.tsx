@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { type LoaderFunctionArgs, redirect, useLoaderData, useRevalidator } from 'react-router';
 import { Button, ButtonLink, buttonLook } from '../../../design/button.tsx';
 import { RegistrationMark } from '../../../design/empty-state.tsx';
@@ -8,6 +9,7 @@ import { pages } from '../../../routes.ts';
 import type { PaymentResult } from '../reads.ts';
 import { PaidMark } from './paid-mark.tsx';
 import { paymentContext } from './payment-context.ts';
+import { requestPayLink } from './request-pay-link.ts';
 
 /** Where the bank's page sends a shopper back. The address is only a hint (THREATS T118). */
 export async function loader({ context, request }: LoaderFunctionArgs) {
@@ -90,7 +92,7 @@ function Outcome({ result }: { readonly result: PaymentResult }) {
         <dd className="text-right font-display text-lg font-bold">{formatPesos(result.total)}</dd>
       </dl>
       {result.estado === 'pagado' ? <WhatFollows /> : null}
-      <div className="mt-6 flex flex-col gap-3 sm:flex-row">
+      <div className="mt-6 flex flex-col gap-3 sm:flex-row sm:flex-wrap">
         <NextStep result={result} />
         <ButtonLink to={pages.orders} look={result.estado === 'pagado' ? 'primary' : 'secondary'}>
           Ver mis compras
@@ -140,11 +142,15 @@ function WhatFollows() {
 function NextStep({ result }: { readonly result: PaymentResult }) {
   const { revalidate, state } = useRevalidator();
   if (result.estado === 'rechazado' || result.estado === 'cancelado') {
+    const { elsewhere, folio } = result;
     return (
-      // A whole document load: the payment page has a Content-Security-Policy of its own.
-      <a href={pages.pay(result.folio)} className={buttonLook()}>
-        {result.estado === 'cancelado' ? 'Pagar de otra forma' : 'Intentar de nuevo'}
-      </a>
+      <>
+        {elsewhere ? <GoAgain folio={folio} elsewhere={elsewhere} /> : null}
+        {/* A whole document load: the payment page has a Content-Security-Policy of its own. */}
+        <a href={pages.pay(folio)} className={buttonLook(elsewhere ? 'secondary' : 'primary')}>
+          {elsewhere ? 'Pagar de otra forma' : 'Intentar de nuevo'}
+        </a>
+      </>
     );
   }
   if (result.estado !== 'pendiente' && result.estado !== 'desconocido') return null;
@@ -152,6 +158,38 @@ function NextStep({ result }: { readonly result: PaymentResult }) {
     <Button busy={state === 'loading'} onClick={() => void revalidate()}>
       Consultar de nuevo
     </Button>
+  );
+}
+
+/** Back to the company's page, by a link of its own: the one before has ended. */
+function GoAgain({
+  folio,
+  elsewhere: { id, name, failed },
+}: {
+  readonly folio: string;
+  readonly elsewhere: NonNullable<PaymentResult['elsewhere']>;
+}) {
+  const [busy, setBusy] = useState(false);
+  const [problem, setProblem] = useState('');
+  const go = async (): Promise<void> => {
+    setBusy(true);
+    setProblem('');
+    const url = await requestPayLink(id, folio);
+    if (url) window.location.assign(url);
+    else setProblem(failed);
+    setBusy(false);
+  };
+  return (
+    <div>
+      <Button busy={busy} onClick={() => void go()} extra="w-full">
+        Volver a {name}
+      </Button>
+      {problem ? (
+        <p role="alert" className="mt-2 text-sm font-semibold text-danger">
+          {problem}
+        </p>
+      ) : null}
+    </div>
   );
 }
 

@@ -9,6 +9,8 @@ import { takeInTurn } from './take-in-turn.ts';
 const MINUTE = 60_000;
 /** A charge that never reached the provider is given up after this long. */
 const NO_TRACE_MS = 15 * MINUTE;
+/** Where the shopper pays elsewhere, a page whose address we never had reached nobody. */
+const NO_PAGE_MS = MINUTE;
 /** An abandoned visit to the bank's page; companies need not document an end of its own. */
 const ABANDONED_MS = 24 * 60 * MINUTE;
 /** Calls to the provider at once, for each lane; each call has the adapter's deadline. */
@@ -29,7 +31,7 @@ export async function reconcileAttempt(
   const age = deps.clock.now().getTime() - attempt.createdAt.getTime();
   if (found.ok) {
     if (found.value) await learn(deps, attempt, found.value, by);
-    if (!found.value && age >= NO_TRACE_MS) {
+    if (!found.value && age >= (isElsewhere(deps, attempt) ? NO_PAGE_MS : NO_TRACE_MS)) {
       await settle(deps, attempt.id, {
         news: 'no_trace',
         failure: 'sin_cargo',
@@ -45,6 +47,9 @@ export async function reconcileAttempt(
   }
   return (await findAttempt(deps.db, { id: attempt.id })) ?? attempt;
 }
+
+const isElsewhere = ({ methods }: PaymentDeps, { provider }: Attempt): boolean =>
+  methods.some((way) => way.kind === 'redirect' && way.provider === provider);
 
 /**
  * Recurring work: asks about everything whose end the provider may still tell, each in its turn,

@@ -196,3 +196,22 @@ test('T119 a payment the company has forgotten ends a day later', async () => {
   await round(otra);
   expect(await scene.attempts(id)).toMatchObject([{ state: 'rechazado', failure: 'abandonado' }]);
 });
+
+test('T104 a payment whose page we never learned frees its order after a minute', async () => {
+  const killed = company(() => ({
+    start: async () => {
+      throw new Error('the process died');
+    },
+  }));
+  const { id, folio } = await givenOrder(scene.shop.db, { accountId: scene.ana.id });
+  const order = await findOwnOrder(scene.shop.db, scene.ana.id, folio);
+  await expect(payElsewhere(killed.deps, killed.method, order)).rejects.toThrow('died');
+  scene.shop.clock.advance(31_000);
+  expect(await payElsewhere(killed.deps, killed.method, order)).toMatchObject({
+    code: 'under_way',
+  });
+  await round(killed);
+  expect(await scene.attempts(id)).toMatchObject([{ state: 'rechazado', failure: 'sin_cargo' }]);
+  const again = company();
+  expect((await payElsewhere(again.deps, again.method, order)).ok).toBe(true);
+});

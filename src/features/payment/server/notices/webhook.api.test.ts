@@ -275,6 +275,7 @@ test('T118 T119 a refused authorisation says why, twice the same, and the order 
     total: 1250.5,
     estado: 'rechazado',
     motivo: 'Tarjeta rechazada por el banco.',
+    elsewhere: null,
   };
   expect(await returning(ana, folio, chargeId)).toEqual(result);
   expect(await returning(ana, folio, chargeId)).toEqual(result);

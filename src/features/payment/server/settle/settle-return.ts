@@ -40,7 +40,17 @@ export async function settleReturn(
     total: toPesos(order.total),
     estado,
     motivo: reasonOf(order, estado, after),
+    elsewhere: elsewhereOf(deps, attempt),
   };
+}
+
+function elsewhereOf(
+  { methods }: PaymentDeps,
+  attempt: Attempt | undefined,
+): PaymentResult['elsewhere'] {
+  const way = methods.find((one) => one.kind === 'redirect' && one.provider === attempt?.provider);
+  if (way?.kind !== 'redirect' || !way.gateway) return null;
+  return { id: way.id, name: way.name, failed: way.failed };
 }
 
 /** Who gives up on the company's page may pay another way at once. */
