@@ -15,6 +15,14 @@ const port = z.coerce.number().int().min(0).max(65_535);
 const DRAIN_SECONDS = 5;
 
 /** Everything the shop reads from its environment; the README's table says what each one does. */
+/** As the contract with the card provider has them: `3,6,9,12`. */
+const instalments = z
+  .string()
+  .regex(/^(|(3|6|9|12|18)(,(3|6|9|12|18))*)$/, 'debe ser una lista de 3,6,9,12,18')
+  .transform((list) =>
+    [...new Set(list.split(',').filter(Boolean).map(Number))].sort((a, b) => a - b),
+  );
+
 const Environment = z.object({
   NODE_ENV: z.enum(['development', 'production', 'test']).default('development'),
   PORT: port.default(3000),
@@ -48,6 +56,7 @@ const Environment = z.object({
   OPENPAY_DATA_SCRIPT_URL: z.url().optional(),
   OPENPAY_SANDBOX_MODE: flag.optional(),
   OPENPAY_3DS: z.enum(['never', 'on_risk', 'always']).default('always'),
+  OPENPAY_INSTALMENTS: instalments.default([]),
   OPENPAY_TIMEOUT_MS: z.coerce.number().int().min(100).max(60_000).default(10_000),
   OPENPAY_WEBHOOK_USER: z.string().optional(),
   OPENPAY_WEBHOOK_PASSWORD: z.string().optional(),

@@ -12,6 +12,7 @@ export function cardsOf(config: Config, log: NonNullable<OpenpayAccount['log']>)
     account:
       apiUrl && merchantId && privateKey ? { apiUrl, merchantId, privateKey, timeout, log } : null,
     secure3d: config.OPENPAY_3DS,
+    instalments: config.OPENPAY_INSTALMENTS,
     credentials: user && password ? { user, password } : null,
     browser: browserOf(config),
   });

@@ -24,6 +24,7 @@ const INNOCENT: ReadonlySet<string> = new Set([
   'abandonado',
   CANCELLED,
   'sin_cargo',
+  'cvv_required',
 ]);
 
 /** Whether an attempt's end says nothing against its card. */

@@ -16,7 +16,7 @@ const SENTENCES: Record<CardErrorCode, string> = {
   fraud: 'Tarjeta rechazada por seguridad.',
   invalid_card: 'Número de tarjeta inválido.',
   invalid_data: 'Datos de pago inválidos.',
-  cvv_required: 'Tu banco pide el código de seguridad. Usa «Agregar nueva tarjeta».',
+  cvv_required: 'Tu banco pide el código de seguridad (CVV) de esa tarjeta.',
   cvv_wrong: 'Código de seguridad incorrecto.',
   token_gone: 'La tarjeta ya no está disponible. Escríbela de nuevo.',
   test_card: 'Tarjeta de prueba no permitida.',

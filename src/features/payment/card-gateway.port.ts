@@ -111,6 +111,8 @@ export interface ChargeRequest {
   readonly description: string;
   readonly deviceSessionId: string;
   readonly secure3d: boolean;
+  /** Months without interest; left out when all is paid at once. */
+  readonly months?: number | undefined;
   /** Where the bank's page sends the browser back to. */
   readonly returnUrl: string;
   /** The buyer's network address, for the provider's antifraud. */

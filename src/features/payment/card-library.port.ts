@@ -34,12 +34,26 @@ export type TokenAnswer =
   /** The provider's own description; empty when it gave none. */
   | { readonly ok: false; readonly description: string };
 
+/** A kept card as its provider knows it, and the code on its back. */
+export interface KeptCardCode {
+  readonly customerId: string;
+  readonly cardId: string;
+  readonly cvv: string;
+}
+
+export type CodeAnswer =
+  | { readonly ok: true }
+  /** The provider's own description; empty when it gave none. */
+  | { readonly ok: false; readonly description: string };
+
 /** The provider's library once it is set up on this page. */
 export interface CardDesk {
   /** The id of this device's session, which the provider's antifraud wants with every charge. */
   readonly deviceSessionId: string;
   /** Sends the card to the provider, and to nobody else; a single-use token comes back. */
   createToken(card: CardForm): Promise<TokenAnswer>;
+  /** Tells the provider, and nobody else, the CVV of a kept card whose bank asks for it. */
+  giveCvv(card: KeptCardCode): Promise<CodeAnswer>;
 }
 
 /** Sets the library up once its scripts are there; throws when they did not install it. */

@@ -41,12 +41,16 @@ const SavedCard = z.object({
 export type SavedCard = z.infer<typeof SavedCard>;
 const SavedCardsAnswer = z.object({ success: z.literal(true), cards: z.array(SavedCard) });
 
+/** Months without interest; left out when all is paid at once. */
+const months = z.number().int().min(2).max(48).optional();
+
 const PaySavedCardRequest = z.strictObject({
   user_token: documentedToken,
   order_token: orderToken,
   card_id: providerName(45),
   device_session_id: providerName(255),
   last4_digits: z.string().regex(/^\d{4}$/),
+  meses: months,
 });
 const CreatePaymentRequest = z.strictObject({
   user_token: documentedToken,
@@ -55,6 +59,7 @@ const CreatePaymentRequest = z.strictObject({
   device_session_id: providerName(255),
   /** Keep the card for next time. */
   guardar_tarjeta: z.boolean().optional(),
+  meses: months,
 });
 
 /** `estado`: pagado, rechazado, en proceso (nobody knows yet) or por autorizar (visit redirect_url). */
@@ -63,6 +68,8 @@ const PaymentAnswer = z.object({
   message: z.string(),
   estado: z.enum(['pagado', 'rechazado', 'en proceso', 'por autorizar']),
   redirect_url: z.string().optional(),
+  /** The bank wants the CVV of this card: the browser gives it to the provider, and pays again. */
+  pide_cvv: z.object({ cliente: z.string() }).optional(),
 });
 export type PaymentAnswer = z.infer<typeof PaymentAnswer>;
 
@@ -123,14 +130,20 @@ const limits = [{ name: 'pay', network: 120, windowSeconds: 3600 }] as const;
 export const paySavedCard = {
   body: PaySavedCardRequest,
   answer: PaymentAnswer,
-  refusals: { ...NOT_BEGUN, provider_down: 502, cards_unread: 502, other_digits: 422 },
+  refusals: {
+    ...NOT_BEGUN,
+    provider_down: 502,
+    cards_unread: 502,
+    other_digits: 422,
+    no_months: 422,
+  },
   limits,
 } as const satisfies CallContract;
 
 export const createPayment = {
   body: CreatePaymentRequest,
   answer: PaymentAnswer,
-  refusals: NOT_BEGUN,
+  refusals: { ...NOT_BEGUN, no_months: 422 },
   limits,
 } as const satisfies CallContract;
 

@@ -25,6 +25,8 @@ export interface OrderToPay {
   readonly aviso: string;
   /** Why the last card was refused; empty when none was. */
   readonly motivo: string;
+  /** Months without interest it may be paid in by card; none where they are not offered. */
+  readonly meses: readonly number[];
   /** Where it goes, in the words of a card's address. */
   readonly delivery: CardAddress;
   /** This year in the shop's time zone; a device's own clock may be wrong. */

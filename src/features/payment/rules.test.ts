@@ -3,7 +3,7 @@ import { cardSentence } from './card-errors.ts';
 import { cardAddressOf } from './card-form.ts';
 import { cardHosts } from './card-library.port.ts';
 import { isClabe } from './clabe.ts';
-import { methodOf } from './payment-method.ts';
+import { methodOf, monthsFor } from './payment-method.ts';
 import { receiptType } from './receipt-file.ts';
 
 test('DAT-12 a CLABE is checked by its last digit', () => {
@@ -74,4 +74,14 @@ test('PAY-14 a refused card has its own sentence, and a code nobody knows the ge
   for (const code of ['not_configured', 'nonsense', '', 'toString']) {
     expect(cardSentence(code)).toBe('Error al procesar el pago');
   }
+});
+
+test('months without interest are those of the contract from the amount on that each needs', () => {
+  const offered = [3, 6, 9, 12, 18];
+  expect(monthsFor(offered, 299.99)).toEqual([]);
+  expect(monthsFor(offered, 300)).toEqual([3]);
+  expect(monthsFor(offered, 1199.99)).toEqual([3, 6, 9]);
+  expect(monthsFor(offered, 1800)).toEqual(offered);
+  expect(monthsFor([3, 24], 5000)).toEqual([3]);
+  expect(monthsFor([], 5000)).toEqual([]);
 });

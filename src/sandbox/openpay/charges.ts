@@ -19,9 +19,19 @@ export function createCharge(standIn: StandIn, { body }: Exchange, customerId?: 
   const token = customerId ? undefined : standIn.state.tokens[source_id];
   const card = customerId ? storedCard(standIn, source_id, customerId) : token?.card;
   if (!card || token?.used) return openpayError(1005);
+  const conduct = conductOf(card.card_number);
+  if (customerId && conduct.asksCvv && !card.told) return openpayError(2006);
+  if (conduct.debit && months(body) > 0) return openpayError(3006);
+  delete card.told;
   if (token) token.used = true;
   const charge = openCharge(standIn, fields, card, body, customerId);
-  return conclude(standIn, charge, { conduct: conductOf(card.card_number), fault, token });
+  return conclude(standIn, charge, { conduct, fault, token });
+}
+
+/** Of a plan of months without interest; 0 when all is paid at once. */
+function months(body: unknown): number {
+  const plan: unknown = Reflect.get(Object(body), 'payment_plan');
+  return Number(Reflect.get(Object(plan), 'payments') ?? 0);
 }
 
 interface Circumstances {
@@ -76,7 +86,7 @@ function openCharge(
     conciliated: false,
     amount: Number(fields.amount),
     currency: fields.currency ?? 'MXN',
-    card,
+    card: { ...card },
     creation_date: now,
     operation_date: now,
     description: fields.description ?? '',
@@ -87,6 +97,7 @@ function openCharge(
       ? { customer_id: customerId }
       : { customer: (body as { customer?: unknown }).customer }),
     ...(secure ? { redirect_url: fields.redirect_url ?? '' } : {}),
+    ...(months(body) > 0 ? { months: months(body) } : {}),
   };
   standIn.state.charges[charge.id] = charge;
   return charge;
@@ -118,7 +129,7 @@ export function failCharge(standIn: StandIn, charge: ChargeRecord, code: number)
 
 /** What leaves on the wire: everything but our own notes. */
 export function wireCharge(charge: ChargeRecord): object {
-  const { redirect_url: _redirect, refunded: _refunded, ...wire } = charge;
+  const { redirect_url: _redirect, refunded: _refunded, months: _months, ...wire } = charge;
   return wire;
 }
 

@@ -60,7 +60,7 @@ export function listCards(standIn: StandIn, customerId: string): Answer {
   if (fault) return openpayError(1000);
   if (!standIn.state.customers[customerId]) return openpayError(1005);
   const cards = Object.values(standIn.state.cards).filter((one) => one.customer_id === customerId);
-  return { status: 200, body: cards.reverse() };
+  return { status: 200, body: cards.reverse().map(({ told: _told, ...card }) => card) };
 }
 
 export function deleteCard(standIn: StandIn, customerId: string, id: string): Answer {
@@ -68,4 +68,21 @@ export function deleteCard(standIn: StandIn, customerId: string, id: string): An
   delete standIn.state.cards[id];
   standIn.changed();
   return { status: 204 };
+}
+
+/** PUT /customers/{id}/cards/{id} {cvv2}: the next charge of the card has its code. */
+export function tellCvv(
+  standIn: StandIn,
+  customerId: string,
+  id: string,
+  { body }: Exchange,
+): Answer {
+  const card = standIn.state.cards[id];
+  if (card?.customer_id !== customerId) return openpayError(1005);
+  const { cvv2 = '' } = textFields(body);
+  if (cvv2.length !== (card.brand === 'american_express' ? 4 : 3)) return openpayError(2009);
+  card.told = true;
+  standIn.changed();
+  const { told: _told, ...wire } = card;
+  return { status: 200, body: wire };
 }

@@ -19,6 +19,7 @@ export function openpayEnvironment(url: string): Readonly<Record<string, string>
     OPENPAY_SANDBOX_MODE: '1',
     // Most test cards pay at once and 5454 5454 5454 5454 shows the bank's page: both ways visible.
     OPENPAY_3DS: 'on_risk',
+    OPENPAY_INSTALMENTS: '3,6,9,12',
     OPENPAY_WEBHOOK_USER: MERCHANT.webhookUser,
     OPENPAY_WEBHOOK_PASSWORD: MERCHANT.webhookPassword,
   };

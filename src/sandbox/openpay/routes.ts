@@ -3,7 +3,14 @@ import path from 'node:path';
 import type { Answer, Exchange } from '../exchange.ts';
 import { bankDecision, bankPage } from './bank-page.ts';
 import { createCharge, listCharges, readCharge } from './charges.ts';
-import { createCustomer, deleteCard, listCards, listCustomers, storeCard } from './customers.ts';
+import {
+  createCustomer,
+  deleteCard,
+  listCards,
+  listCustomers,
+  storeCard,
+  tellCvv,
+} from './customers.ts';
 import { openpayError } from './errors.ts';
 import { keyOf, MERCHANT } from './merchant.ts';
 import { refundCharge } from './refunds.ts';
@@ -68,6 +75,9 @@ function answerApi(standIn: StandIn, exchange: Exchange, merchant: string, rest:
   const key = keyOf(headers.authorization);
   if (!key || merchant !== MERCHANT.id) return openpayError(1002);
   if (method === 'POST' && rest === '/tokens') return createToken(standIn, exchange);
+  const [, customer, card] = /^\/customers\/([^/]+)\/cards\/([^/]+)$/.exec(rest) ?? [];
+  // The browser's library tells a kept card's CVV with the public key.
+  if (method === 'PUT' && customer && card) return tellCvv(standIn, customer, card, exchange);
   if (key === 'public') return openpayError(1010);
   for (const [verb, pattern, operation] of PRIVATE) {
     const match = verb === method ? pattern.exec(rest) : null;
@@ -87,7 +97,7 @@ function withCors(exchange: Exchange, answer: Answer): Answer {
       'Access-Control-Allow-Origin': origin,
       'Access-Control-Allow-Credentials': 'true',
       'Access-Control-Allow-Headers': 'authorization, content-type',
-      'Access-Control-Allow-Methods': 'GET, POST, OPTIONS',
+      'Access-Control-Allow-Methods': 'GET, POST, PUT, OPTIONS',
       Vary: 'Origin',
     },
   };

@@ -15,6 +15,8 @@ export interface CardRecord {
   readonly creation_date: string;
   readonly points_card: boolean;
   readonly customer_id?: string;
+  /** Its CVV was told since its last charge; the code itself is not kept. Not on the wire. */
+  told?: boolean;
 }
 
 export interface TokenRecord {
@@ -42,6 +44,8 @@ export interface ChargeRecord {
   customer_id?: string;
   customer?: unknown;
   payment_method?: { type: 'redirect'; url: string };
+  /** Not on the wire: months without interest. */
+  months?: number;
   /** Not on the wire: where the bank's page sends the browser afterwards. */
   redirect_url?: string;
   refunded?: number;

@@ -5,6 +5,10 @@ export interface CardConduct {
   /** Approved once the shopper has been to the bank's page. */
   readonly needs3d?: boolean;
   readonly kind?: 'error_500' | 'timeout' | 'hang_after';
+  /** Kept, it is charged once its CVV was told again. */
+  readonly asksCvv?: true;
+  /** A debit card: no months without interest. */
+  readonly debit?: true;
 }
 
 const CONDUCTS: Readonly<Record<string, CardConduct>> = {
@@ -14,10 +18,13 @@ const CONDUCTS: Readonly<Record<string, CardConduct>> = {
   '4000000119': { error: 3004 },
   '4000000044': { error: 3005 },
   '5454545454': { error: 3005, needs3d: true },
-  // Ours, for what the official cards cannot produce: broken, silent, and paid but silent.
+  // Ours, for what the official cards cannot produce: broken, silent, paid but silent, one whose bank
+  // asks for the CVV each time, and a debit one.
   '4000000010': { kind: 'error_500' },
   '4000000028': { kind: 'timeout' },
   '4000000036': { kind: 'hang_after' },
+  '4000000051': { asksCvv: true },
+  '4000000077': { debit: true },
 };
 
 export function conductOf(maskedNumber: string): CardConduct {

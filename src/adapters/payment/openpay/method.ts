@@ -9,6 +9,8 @@ export interface OpenpaySettings {
   /** Null while no account is configured. */
   readonly account: OpenpayAccount | null;
   readonly secure3d: CardMethod['secure3d'];
+  /** Months without interest that the contract with Openpay allows; none unless said. */
+  readonly instalments?: readonly number[];
   readonly credentials?: NoticeCredentials | null;
   readonly browser?: OpenpayBrowser | null;
 }
@@ -26,8 +28,10 @@ export interface OpenpayBrowser {
 /** Cards through Openpay Mexico. */
 export function openpayMethod(settings: OpenpaySettings): CardMethod {
   const { account, secure3d, credentials = null, browser = null } = settings;
+  const { instalments = openpayRow.can.instalments } = settings;
   return {
     ...openpayRow,
+    can: { ...openpayRow.can, instalments },
     kind: 'card',
     provider: 'openpay',
     gateway: account && openpayGateway(account),

@@ -181,6 +181,7 @@ export function chargeBody(request: ChargeRequest, source: string, payer?: Payer
     order_id: request.reference,
     device_session_id: request.deviceSessionId,
     ...(request.secure3d ? { use_3d_secure: true, redirect_url: request.returnUrl } : {}),
+    ...(request.months ? { payment_plan: { payments: request.months } } : {}),
     ...(payer ? { customer: { name: payer.name, email: payer.email } } : {}),
   };
 }

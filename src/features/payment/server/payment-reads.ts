@@ -3,12 +3,13 @@ import { toPesos } from '../../../kernel/money.ts';
 import { paymentReference } from '../../orders/payment-reference.ts';
 import { cardAddressOf } from '../card-form.ts';
 import { NOT_PAYABLE, payable } from '../payable.ts';
+import { monthsFor } from '../payment-method.ts';
 import type { OrderToPay, PaymentReads } from '../reads.ts';
 import { OWED_SENTENCES } from '../settlement.ts';
 import { restOf } from '../transfer-decision.ts';
 import { findOpenAttempt } from './attempt/attempt.sql.ts';
 import { deliveryAddress, findOwnOrder } from './paid-order.sql.ts';
-import { cardLibraryOf, type PaymentDeps, waysOffered } from './payment-deps.ts';
+import { cardLibraryOf, cardsOf, type PaymentDeps, waysOffered } from './payment-deps.ts';
 import { findOwed } from './settle/refund.sql.ts';
 import { settleReturn } from './settle/settle-return.ts';
 
@@ -45,6 +46,7 @@ async function readOrder(
     recibido: toPesos(order.received),
     resta: toPesos(restOf(order.total, order.received)),
     motivo: order.note,
+    meses: monthsFor(cardsOf(deps)?.can.instalments ?? [], toPesos(order.total)),
     delivery: cardAddressOf(await deliveryAddress(deps.db, order.id)),
     year: yearAt(deps.clock.now()),
   };

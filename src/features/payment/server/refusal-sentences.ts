@@ -17,6 +17,7 @@ export const NOT_BEGUN: Readonly<Record<NotBegun | 'not_configured' | 'foreign_p
 /** The same for cards. */
 export const NOT_CHARGED = {
   ...NOT_BEGUN,
+  no_months: 'Este importe no se puede pagar en esos meses. Elige otra opción.',
   provider_down: cardSentence('provider_down'),
   cards_unread: MESSAGES.payment.failed,
 };

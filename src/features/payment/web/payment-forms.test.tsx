@@ -30,6 +30,7 @@ function renderForm(onPay = vi.fn(async () => true), delivery = NOWHERE) {
         year={YEAR}
         delivery={delivery}
         problem=""
+        plan={null}
         onShowSaved={nothing}
         onPay={onPay}
       />
@@ -71,6 +72,8 @@ test('PAY-06 PAY-07 PAY-09 a saved card shows brand, last digits, expiry and log
       company="Openpay"
       busy={false}
       problem=""
+      plan={null}
+      asksCvv={undefined}
       onSelect={onSelect}
       onAdd={nothing}
       onPay={nothing}

@@ -22,6 +22,7 @@ const ORDER: OrderToPay = {
   estado: 'lista',
   aviso: '',
   motivo: '',
+  meses: [],
   year: 2026,
   delivery: { state: '', postalCode: '', colonia: '', street: '', exterior: '' },
 };

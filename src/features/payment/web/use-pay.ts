@@ -8,10 +8,19 @@ import { withUserToken } from '../../accounts/web/user-token.ts';
 import * as calls from '../calls.ts';
 import type { CardForm } from '../card-library.port.ts';
 import type { PaymentAnswer, SavedCard } from '../contract.ts';
-import { createToken } from './card/card-library.ts';
+import { createToken, giveCvv } from './card/card-library.ts';
+
+const CVV_NOT_TOLD = 'No pudimos mandar el código. Inténtalo de nuevo.';
+
+const monthsOf = (months: number | undefined) => (months === undefined ? {} : { meses: months });
 
 /** How long the good news stays before the page of orders follows (PAY-13, PAY-33). */
 const READ_MS = 1500;
+
+/** Months without interest; undefined when all is paid at once. */
+export interface PayHow {
+  readonly months: number | undefined;
+}
 
 export interface Pay {
   readonly busy: boolean;
@@ -21,9 +30,17 @@ export interface Pay {
   readonly problem: string;
   /** Another way of paying was chosen: what was wrong with the last one no longer matters. */
   readonly forgetProblem: () => void;
-  readonly withSavedCard: (card: SavedCard) => Promise<void>;
+  /** The kept card whose bank asks for its CVV; undefined while none does. */
+  readonly asksCvv: string | undefined;
+  readonly withSavedCard: (
+    card: SavedCard,
+    how: PayHow & { readonly cvv?: string | undefined },
+  ) => Promise<void>;
   /** False when the card has to be looked at again. */
-  readonly withNewCard: (card: CardForm, keep: boolean) => Promise<boolean>;
+  readonly withNewCard: (
+    card: CardForm,
+    how: PayHow & { readonly keep: boolean },
+  ) => Promise<boolean>;
 }
 
 /** Paying with a card, once at a time. */
@@ -32,6 +49,7 @@ export function usePay(folio: string, deviceSessionId: string): Pay {
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState('');
   const [done, setDone] = useState(false);
+  const [asked, setAsked] = useState<{ readonly cardId: string; readonly customerId: string }>();
   const paying = useRef(false);
 
   const once = async (work: () => Promise<boolean>): Promise<boolean> => {
@@ -73,19 +91,33 @@ export function usePay(folio: string, deviceSessionId: string): Pay {
     busy,
     done,
     problem,
-    forgetProblem: () => setProblem(''),
-    withSavedCard: async ({ id, last4 }) => {
+    forgetProblem: () => {
+      setProblem('');
+      setAsked(undefined);
+    },
+    asksCvv: asked?.cardId,
+    withSavedCard: async ({ id, last4 }, { months, cvv }) => {
       await once(async () => {
+        if (asked?.cardId === id && cvv) {
+          const told = await giveCvv({ ...asked, cvv });
+          if (!told.ok) return fail(told.description || CVV_NOT_TOLD);
+        }
         const answer = await call(calls.paySavedCard, {
-          body: await body({ card_id: id, last4_digits: last4 }),
+          body: await body({ card_id: id, last4_digits: last4, ...monthsOf(months) }),
         });
+        const cliente = answer.ok ? answer.value.pide_cvv?.cliente : undefined;
+        if (cliente) {
+          // No failure: one more thing is asked for, where the card is.
+          setAsked({ cardId: id, customerId: cliente });
+          return false;
+        }
         if (!answer.ok) return fail(answer.error || MESSAGES.payment.failed);
         const { success, message } = answer.value;
         if (!success) return fail(message || MESSAGES.payment.failed);
         return succeed(answer.value, message || MESSAGES.payment.savedCardPaid);
       });
     },
-    withNewCard: (card, keep) =>
+    withNewCard: (card, { keep, months }) =>
       once(async () => {
         const token = await createToken(card);
         if (!token.ok) return fail(token.description || MESSAGES.payment.tokenFailed);
@@ -93,6 +125,7 @@ export function usePay(folio: string, deviceSessionId: string): Pay {
           body: await body({
             tokenCard: token.token,
             ...(keep ? { guardar_tarjeta: true } : {}),
+            ...monthsOf(months),
           }),
         });
         if (!answer.ok) return fail(MESSAGES.payment.failed, answer.error);

@@ -20,11 +20,11 @@
 
   const fail = (onError, message, status, data) => onError({ message, status, data });
 
-  const createToken = (card, onSuccess, onError) => {
+  const send = (method, address, body, onSuccess, onError) => {
     if (!merchant) return fail(onError, 'Empty or invalid Openpay ID', 0);
     if (!publicKey) return fail(onError, 'Empty or invalid Openpay API Key', 0);
     const request = new XMLHttpRequest();
-    request.open('POST', `${home}/v1/${merchant}/tokens`);
+    request.open(method, `${home}/v1/${merchant}/${address}`);
     request.withCredentials = true;
     request.timeout = 40000;
     request.setRequestHeader('Authorization', `Basic ${btoa(`${publicKey}:`)}`);
@@ -41,8 +41,14 @@
     };
     request.onerror = () => fail(onError, 'Request error', 0);
     request.ontimeout = () => fail(onError, 'Request timeout', 0);
-    request.send(JSON.stringify(card));
+    request.send(JSON.stringify(body));
   };
+
+  const createToken = (card, onSuccess, onError) =>
+    send('POST', 'tokens', card, onSuccess, onError);
+
+  const updateCard = (change, onSuccess, onError, customer, card) =>
+    send('PUT', `customers/${customer}/cards/${card}`, change, onSuccess, onError);
 
   const cardType = (number) => {
     const digits = digitsOf(number);
@@ -63,6 +69,7 @@
     getId: () => merchant,
     token: { create: createToken },
     card: {
+      update: updateCard,
       validateCardNumber: luhn,
       validateCVC: (cvc, number) =>
         digitsOf(cvc).length === (cardType(number) === 'American Express' ? 4 : 3),

@@ -11,12 +11,23 @@ interface OpenPayLibrary {
     create(
       card: TokenRequest,
       onSuccess: (answer: { readonly data: { readonly id: string } }) => void,
-      onError: (error: {
-        readonly message?: string;
-        readonly data?: { readonly description?: string };
-      }) => void,
+      onError: (error: Failed) => void,
     ): void;
   };
+  readonly card: {
+    update(
+      change: { readonly cvv2: string },
+      onSuccess: () => void,
+      onError: (error: Failed) => void,
+      customerId: string,
+      cardId: string,
+    ): void;
+  };
+}
+
+interface Failed {
+  readonly message?: string;
+  readonly data?: { readonly description?: string };
 }
 
 declare global {
@@ -41,6 +52,16 @@ export const openDesk: OpenCardDesk = (library: CardLibrary) => {
           tokenRequest(card, deviceSessionId),
           ({ data }) => resolve({ ok: true, token: data.id }),
           (error) => resolve({ ok: false, description: error.data?.description ?? '' }),
+        );
+      }),
+    giveCvv: ({ customerId, cardId, cvv }) =>
+      new Promise((resolve) => {
+        OpenPay.card.update(
+          { cvv2: cvv },
+          () => resolve({ ok: true }),
+          (error) => resolve({ ok: false, description: error.data?.description ?? '' }),
+          customerId,
+          cardId,
         );
       }),
   };

@@ -37,8 +37,12 @@ export function registerCards(app: App, deps: PaymentDeps): void {
 function buyerOf(
   { account }: Caller,
   ip: string,
-  body: { readonly order_token: string; readonly device_session_id: string },
+  body: {
+    readonly order_token: string;
+    readonly device_session_id: string;
+    readonly meses?: number | undefined;
+  },
 ) {
-  const { order_token: folio, device_session_id: deviceSessionId } = body;
-  return { accountId: account.id, folio, deviceSessionId, ip };
+  const { order_token: folio, device_session_id: deviceSessionId, meses: months } = body;
+  return { accountId: account.id, folio, deviceSessionId, months, ip };
 }

@@ -1,5 +1,5 @@
 import { MESSAGES } from '../../../../kernel/messages.ts';
-import { toCentavos } from '../../../../kernel/money.ts';
+import { toCentavos, toPesos } from '../../../../kernel/money.ts';
 import { ok, type Result, refuse } from '../../../../kernel/result.ts';
 import { pages } from '../../../../routes.ts';
 import { TO_BE_VERIFIED } from '../../attempt-ends.ts';
@@ -11,6 +11,7 @@ import type {
   ChargeRequest,
 } from '../../card-gateway.port.ts';
 import type { PaymentAnswer } from '../../contract.ts';
+import { monthsFor } from '../../payment-method.ts';
 import { owedSentence } from '../../settlement.ts';
 import { type Attempt, findAttempt } from '../attempt/attempt.sql.ts';
 import { allowCard, clearTheWay, type NotBegun, openAttempt } from '../attempt/begin-attempt.ts';
@@ -31,6 +32,8 @@ export interface Paying<E extends SourceRefusal> {
   readonly folio: string;
   readonly deviceSessionId: string;
   readonly ip: string;
+  /** Months without interest, where somebody asks for them. */
+  readonly months: number | undefined;
   /** Whether the first try already goes through the bank's page. */
   readonly secure3d: boolean;
   /** Chooses the source once the order may be paid. */
@@ -41,7 +44,13 @@ export interface Paying<E extends SourceRefusal> {
 export type SourceRefusal = 'not_found' | 'other_digits' | 'provider_down' | 'cards_unread';
 
 /** Why a card is not charged. A card that was refused is no refusal of the call. */
-export type NotCharged = NotBegun | 'not_found' | 'not_configured' | 'foreign_page';
+export type NotCharged =
+  | NotBegun
+  | 'not_found'
+  | 'not_configured'
+  | 'foreign_page'
+  /** So many months are not offered for this amount. */
+  | 'no_months';
 
 type Paid<More extends string = never> = Promise<Result<PaymentAnswer, NotCharged | More>>;
 
@@ -57,6 +66,9 @@ export async function payOrder<E extends SourceRefusal>(
   if (!cards) return refuse('not_configured');
   const order = await findOwnOrder(deps.db, paying.accountId, paying.folio);
   if (!order) return refuse('not_found');
+  const { months } = paying;
+  const offered = monthsFor(cards.can.instalments, toPesos(order.total));
+  if (months !== undefined && !offered.includes(months)) return refuse('no_months');
   const counted = await allowCard(deps.db, paying.accountId, deps.clock.now());
   if (!counted.ok) return counted;
   const clear = await clearTheWay(deps, order);
@@ -82,7 +94,7 @@ async function tryCard(deps: PaymentDeps, trying: Trying): Paid {
   const first = await chargeOnce(deps, { ...one, secure: paying.secure3d });
   if (first.kind !== 'refused') return conclude(deps, cards.gateway, attempt.value, first);
   if (first.code !== 'fraud' || paying.secure3d || cards.secure3d === 'never') {
-    return ok(await refused(deps, attempt.value, first.code));
+    return ok(await refused(deps, attempt.value, first.code, source.customerId));
   }
   // Suspected only: the same card once more, with the shopper at their bank's page.
   await settle(deps, attempt.value.id, { news: 'failed', failure: TO_BE_VERIFIED });
@@ -90,7 +102,7 @@ async function tryCard(deps: PaymentDeps, trying: Trying): Paid {
   if (!second.ok) return second;
   const outcome = await chargeOnce(deps, { ...one, attempt: second.value, secure: true });
   return outcome.kind === 'refused'
-    ? ok(await refused(deps, second.value, outcome.code))
+    ? ok(await refused(deps, second.value, outcome.code, source.customerId))
     : conclude(deps, cards.gateway, second.value, outcome);
 }
 
@@ -109,6 +121,7 @@ function chargeOnce(deps: PaymentDeps, one: OneCharge): Promise<ChargeOutcome> {
     description: `Pedido ${one.order.folio}`,
     deviceSessionId: one.paying.deviceSessionId,
     secure3d: one.secure,
+    ...(one.paying.months === undefined ? {} : { months: one.paying.months }),
     returnUrl: `${deps.baseUrl}${pages.paymentReturn}?orden=${one.order.folio}`,
     ip: one.paying.ip,
   });
@@ -118,11 +131,14 @@ async function refused(
   deps: PaymentDeps,
   attempt: Attempt,
   code: CardErrorCode,
+  customerId: string | null,
 ): Promise<PaymentAnswer> {
   // The provider knows this reference: an earlier call got through although we never heard back.
   if (code === 'duplicate_reference') return answerDoubt(deps, attempt);
   await settle(deps, attempt.id, { news: 'failed', failure: code, note: cardSentence(code) });
-  return { success: false, message: cardSentence(code), estado: 'rechazado' };
+  // The browser tells the provider the code of a stored card; it never comes here (T100).
+  const ask = code === 'cvv_required' && customerId ? { pide_cvv: { cliente: customerId } } : {};
+  return { success: false, message: cardSentence(code), estado: 'rechazado', ...ask };
 }
 
 async function conclude(

@@ -12,6 +12,7 @@ interface Buyer {
   readonly accountId: number;
   readonly folio: string;
   readonly deviceSessionId: string;
+  readonly months: number | undefined;
   readonly ip: string;
 }
 

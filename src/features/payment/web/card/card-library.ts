@@ -1,4 +1,11 @@
-import type { CardDesk, CardForm, CardLibrary, TokenAnswer } from '../../card-library.port.ts';
+import type {
+  CardDesk,
+  CardForm,
+  CardLibrary,
+  CodeAnswer,
+  KeptCardCode,
+  TokenAnswer,
+} from '../../card-library.port.ts';
 import type { CardDesks } from './card-desks.ts';
 
 function loadScript(address: string): Promise<void> {
@@ -38,4 +45,10 @@ async function openDesk(library: CardLibrary, desks: CardDesks): Promise<CardDes
 export async function createToken(card: CardForm): Promise<TokenAnswer> {
   const desk = await opening;
   return desk ? desk.createToken(card) : { ok: false, description: '' };
+}
+
+/** Tells the provider the code of a kept card; it goes nowhere else and is kept nowhere. */
+export async function giveCvv(card: KeptCardCode): Promise<CodeAnswer> {
+  const desk = await opening;
+  return desk ? desk.giveCvv(card) : { ok: false, description: '' };
 }

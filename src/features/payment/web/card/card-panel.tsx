@@ -4,6 +4,7 @@ import type { CardLibrary } from '../../card-library.port.ts';
 import type { OrderToPay } from '../../reads.ts';
 import { PaidMark } from '../paid-mark.tsx';
 import { usePay } from '../use-pay.ts';
+import { MonthsChoice } from './months-choice.tsx';
 import { NewCardForm } from './new-card-form.tsx';
 import { SavedCardGrid } from './saved-cards.tsx';
 import { useCardSession } from './use-card-session.ts';
@@ -24,6 +25,7 @@ export function CardPanel({
   const pay = usePay(order.folio, deviceSessionId);
   const [adding, setAdding] = useState(false);
   const [selected, setSelected] = useState<string>();
+  const [months, setMonths] = useState<number>();
   const panel = useFocusAfterSwitch(adding);
   if (session.state === 'failed') {
     return (
@@ -40,6 +42,14 @@ export function CardPanel({
     busy: pay.busy,
     problem: pay.problem,
     company: library?.company ?? '',
+    plan: (
+      <MonthsChoice
+        offered={order.meses}
+        total={order.total}
+        months={months}
+        onChoose={setMonths}
+      />
+    ),
   };
   const show = (form: boolean): void => {
     pay.forgetProblem();
@@ -56,16 +66,20 @@ export function CardPanel({
           year={order.year}
           delivery={order.delivery}
           onShowSaved={() => show(false)}
-          onPay={pay.withNewCard}
+          onPay={(card, keep) => pay.withNewCard(card, { keep, months })}
         />
       ) : (
         <SavedCardGrid
           {...common}
           cards={cards}
           selected={selected}
-          onSelect={setSelected}
+          asksCvv={pay.asksCvv}
+          onSelect={(id) => {
+            pay.forgetProblem();
+            setSelected(id);
+          }}
           onAdd={() => show(true)}
-          onPay={(card) => void pay.withSavedCard(card)}
+          onPay={(card, cvv) => void pay.withSavedCard(card, { months, cvv })}
         />
       )}
       {pay.busy ? <PayingOverlay done={pay.done} /> : null}

@@ -33,6 +33,7 @@ const ORDER = {
   estado: 'lista',
   aviso: '',
   motivo: '',
+  meses: [],
   year: 2026,
   delivery: {
     state: 'Nuevo León',

@@ -1,4 +1,4 @@
-import { type FormEvent, useRef, useState } from 'react';
+import { type FormEvent, type ReactNode, useRef, useState } from 'react';
 import { Button } from '../../../../design/button.tsx';
 import { toast } from '../../../../design/toast.tsx';
 import type { CardAddress } from '../../card-form.ts';
@@ -33,6 +33,8 @@ interface NewCardFormProps {
   readonly year: number;
   /** Where the order goes: what the card's address starts with. */
   readonly delivery: CardAddress;
+  /** In how many payments; nothing where there is no choice. */
+  readonly plan: ReactNode;
   /** Why the last payment failed; empty when none did. */
   readonly problem: string;
   readonly onShowSaved: () => void;
@@ -103,6 +105,7 @@ export function NewCardForm(props: NewCardFormProps) {
         />
         Guardar esta tarjeta para mi próxima compra
       </label>
+      {props.plan}
       <PaymentProblem problem={props.problem}>
         Corrige los datos o usa otra tarjeta. Por seguridad, escribe de nuevo el CVV.
       </PaymentProblem>

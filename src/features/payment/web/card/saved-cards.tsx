@@ -1,4 +1,6 @@
+import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { Button } from '../../../../design/button.tsx';
+import { TextField } from '../../../../design/field.tsx';
 import type { SavedCard } from '../../contract.ts';
 import { PaymentProblem } from '../payment-problem.tsx';
 import { brandName, CardLogo, CardNote } from './card-logo.tsx';
@@ -11,6 +13,8 @@ export function SavedCardGrid({
   busy,
   company,
   problem,
+  plan,
+  asksCvv,
   onSelect,
   onAdd,
   onPay,
@@ -24,13 +28,26 @@ export function SavedCardGrid({
   readonly company: string;
   /** Why the last payment failed; empty when none did. */
   readonly problem: string;
+  /** In how many payments; nothing where there is no choice. */
+  readonly plan: ReactNode;
+  /** The card whose bank asks for its CVV. */
+  readonly asksCvv: string | undefined;
   readonly onSelect: (id: string) => void;
   readonly onAdd: () => void;
-  readonly onPay: (card: SavedCard) => void;
+  readonly onPay: (card: SavedCard, cvv?: string) => void;
 }) {
+  const [code, setCode] = useState('');
   const chosen = cards.find((card) => card.id === selected);
+  const asked = chosen !== undefined && chosen.id === asksCvv ? chosen : undefined;
+  const submit = (event: FormEvent): void => {
+    event.preventDefault();
+    if (!chosen) return;
+    onPay(chosen, asked ? code : undefined);
+    // A code that was sent once is not kept for another try.
+    setCode('');
+  };
   return (
-    <div>
+    <form onSubmit={submit} noValidate>
       <fieldset>
         <legend className="mb-3 text-base font-semibold">Tus tarjetas</legend>
         <div className="grid gap-3 sm:grid-cols-2">
@@ -60,16 +77,63 @@ export function SavedCardGrid({
           ))}
         </div>
       </fieldset>
+      {plan}
+      {asked ? <CvvField card={asked} company={company} code={code} onType={setCode} /> : null}
       <PaymentProblem problem={problem} />
       <div className="mt-6 flex flex-col-reverse gap-3 sm:flex-row">
         <Button look="secondary" onClick={onAdd}>
           Agregar nueva tarjeta
         </Button>
-        <Button disabled={!chosen || !ready} busy={busy} onClick={() => chosen && onPay(chosen)}>
+        <Button
+          type="submit"
+          disabled={!chosen || !ready || (asked !== undefined && code.length < digitsOf(asked))}
+          busy={busy}
+        >
           Pagar con tarjeta seleccionada
         </Button>
       </div>
       <CardNote company={company} />
+    </form>
+  );
+}
+
+const digitsOf = ({ brand }: SavedCard): number => (brand === 'amex' ? 4 : 3);
+
+/** Asked for kindly, where the card is: the code goes to the provider and nowhere else. */
+function CvvField({
+  card,
+  company,
+  code,
+  onType,
+}: {
+  readonly card: SavedCard;
+  readonly company: string;
+  readonly code: string;
+  readonly onType: (code: string) => void;
+}) {
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => place.current?.querySelector('input')?.focus(), []);
+  return (
+    <div
+      ref={place}
+      className="mt-5 rounded-control border-l-4 border-cobalt bg-cobalt-wash p-4 text-sm"
+    >
+      <p role="status">
+        Tu banco pide el código de seguridad de tu tarjeta **** {card.last4}. Escríbelo para
+        terminar tu pago: va directo a {company} y no se guarda.
+      </p>
+      <div className="mt-3 max-w-40">
+        <TextField
+          label="CVV"
+          type="password"
+          inputMode="numeric"
+          autoComplete="cc-csc"
+          hint={`${digitsOf(card)} dígitos`}
+          maxLength={digitsOf(card)}
+          value={code}
+          onChange={({ target }) => onType(target.value.replace(/\D/g, ''))}
+        />
+      </div>
     </div>
   );
 }
