@@ -1,10 +1,12 @@
 import { mercadoPagoEnvironment } from './mercadopago/seller.ts';
 import { openpayEnvironment } from './openpay/merchant.ts';
 import { paypalEnvironment } from './paypal/merchant.ts';
+import { stripeEnvironment } from './stripe/account.ts';
 
 /** Configuration that points a shop at the stand-ins served at `url`. */
 export const sandboxEnvironment = (url: string): Readonly<Record<string, string>> => ({
   ...openpayEnvironment(url),
   ...mercadoPagoEnvironment(url),
   ...paypalEnvironment(url),
+  ...stripeEnvironment(url),
 });

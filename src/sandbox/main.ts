@@ -13,6 +13,7 @@ import { s3Service } from './s3/stand-in.ts';
 import { TRIAL_BUCKET } from './s3/trial-bucket.ts';
 import { errorService, type Received } from './sentry/stand-in.ts';
 import { openStateFile } from './state-file.ts';
+import { stripeService } from './stripe/service.ts';
 
 export { sandboxEnvironment } from './environment.ts';
 
@@ -52,6 +53,7 @@ export interface Sandbox {
 const SERVICES: readonly (readonly [string, (options: ServiceOptions) => Service])[] = [
   ['mercadopago', mercadoPagoService],
   ['paypal', paypalService],
+  ['stripe', stripeService],
 ];
 
 /** Serves the stand-ins of the companies the shop talks to. They speak the real ones' wire. */

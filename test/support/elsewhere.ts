@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { mercadoPagoMethod } from '../../src/adapters/payment/mercadopago/method.ts';
+import { stripeMethod } from '../../src/adapters/payment/stripe/method.ts';
 import { takeNotice } from '../../src/features/payment/calls.ts';
 import type { RedirectMethod } from '../../src/features/payment/payment-method.port.ts';
 import type { Clock } from '../../src/kernel/clock.ts';
@@ -7,6 +8,8 @@ import { fill } from '../../src/routes.ts';
 import type { Sandbox } from '../../src/sandbox/main.ts';
 import { signature } from '../../src/sandbox/mercadopago/notices.ts';
 import { SELLER } from '../../src/sandbox/mercadopago/seller.ts';
+import { ACCOUNT } from '../../src/sandbox/stripe/account.ts';
+import { signature as stripeSignature } from '../../src/sandbox/stripe/notices.ts';
 
 /** A notice as a company would send it. */
 export interface SignedNotice {
@@ -124,5 +127,42 @@ export const mercadoPago: Elsewhere = {
   fault: order('mercadopago', { read: 'search' }),
 };
 
+const sessionOf = (back: string): string => new URL(back).searchParams.get('id') ?? '';
+
+export const stripe: Elsewhere = {
+  name: 'stripe',
+  method: (sandbox, clock) =>
+    stripeMethod({
+      account: { apiUrl: sandbox.url, secretKey: ACCOUNT.secretKey, timeout: 400 },
+      noticeSecret: ACCOUNT.noticeSecret,
+      clock,
+    }),
+  visit: mercadoPago.visit,
+  keep: async (sandbox, back, paid) => {
+    await press(`${sandbox.url}/c/ficha/${sessionOf(back)}`, paid ? 'pagar' : 'vencer');
+  },
+  notice: (_sandbox, back, { clock, age = 0, forged = false, id = '' }) => {
+    const session = sessionOf(back);
+    const payload = JSON.stringify({
+      id: `evt_${id || session}`,
+      object: 'event',
+      type: 'checkout.session.completed',
+      livemode: false,
+      data: { object: { id: session, object: 'checkout.session' } },
+    });
+    const hour = Math.floor((clock.now().getTime() - age) / 1000);
+    const secret = forged ? 'whsec_otro' : ACCOUNT.noticeSecret;
+    return {
+      url: addressOf('stripe'),
+      headers: {
+        'content-type': 'application/json',
+        'stripe-signature': stripeSignature(secret, payload, hour),
+      },
+      payload,
+    };
+  },
+  fault: order('stripe'),
+};
+
 /** Every company whose own page the shopper pays on; each new one adds a row. */
-export const ELSEWHERE: readonly Elsewhere[] = [mercadoPago];
+export const ELSEWHERE: readonly Elsewhere[] = [mercadoPago, stripe];

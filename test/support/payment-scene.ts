@@ -8,6 +8,7 @@ import { type Sandbox, sandboxEnvironment, startSandbox } from '../../src/sandbo
 import { MERCHANT } from '../../src/sandbox/openpay/merchant.ts';
 import { api } from './addresses.ts';
 import { givenCustomer, type TestCustomer } from './builders.ts';
+import { FakeClock } from './fake-clock.ts';
 import { givenOrder, type OrderSpec } from './order-builder.ts';
 import { givenCardToken } from './sandbox-token.ts';
 import { startShop, type TestShop } from './start-shop.ts';
@@ -53,15 +54,20 @@ export interface PaymentScene {
 }
 
 export async function openPaymentScene(timeout = 400): Promise<PaymentScene> {
-  const sandbox = await startSandbox({ port: 0, host: '127.0.0.1' });
+  // The companies keep the shop's time.
+  let keeper: Pick<TestShop, 'clock'> = { clock: new FakeClock() };
+  const now = (): Date => keeper.clock.now();
+  const sandbox = await startSandbox({ port: 0, host: '127.0.0.1', now });
   const environment = {
     OPENPAY_TIMEOUT_MS: String(timeout),
     OPENPAY_3DS: 'always',
     MERCADOPAGO_TIMEOUT_MS: String(timeout),
+    STRIPE_TIMEOUT_MS: String(timeout),
   };
   const shop = await startShop({
     environment: { ...sandboxEnvironment(sandbox.url), ...environment },
   });
+  keeper = shop;
   const ana = await givenCustomer(shop.db, { now: shop.clock.now() });
   const alarms: string[] = [];
   const { privateKey, id: merchantId } = MERCHANT;

@@ -1,5 +1,6 @@
 import { mercadoPagoMethod } from '../../adapters/payment/mercadopago/method.ts';
 import { paypalMethod } from '../../adapters/payment/paypal/method.ts';
+import { stripeMethod } from '../../adapters/payment/stripe/method.ts';
 import { takeNotice } from '../../features/payment/calls.ts';
 import type { RedirectMethod } from '../../features/payment/payment-method.port.ts';
 import type { Clock } from '../../kernel/clock.ts';
@@ -41,4 +42,18 @@ export function paypalOf(config: Config, _clock: Clock, log: RefusalLog): Redire
       log: (entry: Parameters<RefusalLog>[1]) => log('paypal', entry),
     };
   return paypalMethod({ account: account || null, webhookId: config.PAYPAL_WEBHOOK_ID ?? null });
+}
+
+/** Stripe, once its account is configured. */
+export function stripeOf(config: Config, clock: Clock, log: RefusalLog): RedirectMethod {
+  const { STRIPE_API_URL: apiUrl, STRIPE_SECRET_KEY: secretKey } = config;
+  const account = secretKey
+    ? {
+        apiUrl,
+        secretKey,
+        timeout: config.STRIPE_TIMEOUT_MS,
+        log: (entry: Parameters<RefusalLog>[1]) => log('stripe', entry),
+      }
+    : null;
+  return stripeMethod({ account, noticeSecret: config.STRIPE_WEBHOOK_SECRET ?? null, clock });
 }

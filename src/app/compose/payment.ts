@@ -1,10 +1,7 @@
 import { createOwnRates } from '../../adapters/carrier/own-rates/own-rates.ts';
-import { stripeRow } from '../../adapters/payment/stripe/row.ts';
 import type { ErrorLog } from '../../features/error-log/server/error-log.ts';
 import type {
   PaymentMethod,
-  RedirectMethod,
-  RedirectRow,
 } from '../../features/payment/payment-method.port.ts';
 import type { PaymentDeps } from '../../features/payment/server/payment-deps.ts';
 import { transferRow } from '../../features/payment/transfer-row.ts';
@@ -15,7 +12,7 @@ import { fromPesos } from '../../kernel/money.ts';
 import type { App } from '../../platform/http/app.ts';
 import type { Config } from '../config.ts';
 import { cardsOf } from './cards.ts';
-import { mercadoPagoOf, paypalOf, type RefusalLog } from './elsewhere.ts';
+import { mercadoPagoOf, paypalOf, type RefusalLog, stripeOf } from './elsewhere.ts';
 import type { Infrastructure } from './infrastructure.ts';
 import { storageOf } from './storage.ts';
 
@@ -55,16 +52,6 @@ function methodsOf(config: Config, clock: Clock, app: App): readonly PaymentMeth
   return [
     cardsOf(config, (entry) => app.log.info(entry, 'openpay refused')),
     transferRow,
-    ...[mercadoPagoOf, paypalOf].map((open) => open(config, clock, refused)),
-    ...[stripeRow].map(withoutAccount),
+    ...[mercadoPagoOf, paypalOf, stripeOf].map((open) => open(config, clock, refused)),
   ];
 }
-
-/** A way that is known, and says so while no account for it can be configured. */
-const withoutAccount = (row: RedirectRow): RedirectMethod => ({
-  ...row,
-  kind: 'redirect',
-  provider: row.id,
-  gateway: null,
-  notices: null,
-});
