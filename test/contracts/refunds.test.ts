@@ -7,6 +7,8 @@ import { toCentavos } from '../../src/kernel/money.ts';
 import { startSandbox } from '../../src/sandbox/main.ts';
 import { MERCHANT } from '../../src/sandbox/openpay/merchant.ts';
 import { ACCOUNT } from '../../src/sandbox/paypal/merchant.ts';
+import { ELSEWHERE, type Elsewhere } from '../support/elsewhere.ts';
+import { FakeClock } from '../support/fake-clock.ts';
 import { givenCardToken, orderFault } from '../support/sandbox-token.ts';
 
 type Fault = 'silent' | 'silent_after' | 'broken' | 'broken_after' | 'refuses' | 'takes_its_time';
@@ -118,11 +120,51 @@ async function openPaypal(): Promise<Company> {
   };
 }
 
+/** A company whose own page the shopper pays on. */
+async function openElsewhere(way: Elsewhere): Promise<Company> {
+  const clock = new FakeClock();
+  const sandbox = await startSandbox({ port: 0, host: '127.0.0.1', now: () => clock.now() });
+  const { gateway } = way.method(sandbox, clock);
+  if (!gateway) throw new Error('no account');
+  const kinds = {
+    silent: 'timeout',
+    silent_after: 'hang_after',
+    broken: 'error_500',
+    broken_after: 'error_after',
+    refuses: 'decline',
+    takes_its_time: 'in_progress',
+  } as const;
+  let number = 0;
+  return {
+    gateway,
+    givenPaid: async () => {
+      number += 1;
+      const back = 'https://tienda.example/pago/retorno?orden=P-DEVUELVE01';
+      const outcome = await gateway.start({
+        reference: `P-DEVUELVE01-${number}`,
+        amount: TOTAL,
+        description: 'Pedido P-DEVUELVE01',
+        payer: { name: 'Ana Prueba', email: 'ana@prueba.example' },
+        returnUrl: back,
+        cancelUrl: `${back}&cancelado=1`,
+        expiresAt: new Date(clock.now().getTime() + 3600_000),
+      });
+      if (outcome.kind !== 'redirect') throw new Error(outcome.kind);
+      await way.visit(outcome.url, 'approve');
+      return { chargeId: outcome.charge.id };
+    },
+    order: (fault) => way.fault(sandbox, 'refund', kinds[fault]),
+    asked: () => way.refunds(sandbox),
+    close: () => sandbox.close(),
+  };
+}
+
 /** Every company that returns money; each new one adds a row. */
 const COMPANIES: readonly { readonly name: string; readonly open: () => Promise<Company> }[] = [
   { name: 'openpay', open: () => openOpenpay(false) },
   { name: 'openpay, a stored card', open: () => openOpenpay(true) },
   { name: 'paypal', open: openPaypal },
+  ...ELSEWHERE.map((way) => ({ name: way.name, open: () => openElsewhere(way) })),
 ];
 
 describe.each(COMPANIES)('refunds: $name', ({ open }) => {

@@ -40,12 +40,25 @@ export interface Elsewhere {
       readonly id?: string;
     },
   ) => SignedNotice;
+  /** How many refunds it knows. */
+  readonly refunds: (sandbox: Sandbox) => number;
   readonly fault: (
     sandbox: Sandbox,
     on: 'create' | 'read' | 'pay' | 'refund',
     kind: string,
     value?: number | string,
   ) => Promise<void>;
+}
+
+/** Of every charge of a company; `holder` is what lists a charge's refunds. */
+function countRefunds(
+  sandbox: Sandbox,
+  company: string,
+  holder: (charge: object) => object,
+): number {
+  const charges = sandbox.ledger().companies[company]?.charges ?? [];
+  const lists: readonly unknown[] = charges.map((one) => Reflect.get(holder(one), 'refunds'));
+  return lists.reduce<number>((sum, list) => sum + (Array.isArray(list) ? list.length : 0), 0);
 }
 
 const press = async (url: string, decision: string): Promise<Response> =>
@@ -124,6 +137,7 @@ export const mercadoPago: Elsewhere = {
       }),
     };
   },
+  refunds: (sandbox) => countRefunds(sandbox, 'mercadopago', (payment) => payment),
   fault: order('mercadopago', { read: 'search' }),
 };
 
@@ -161,6 +175,8 @@ export const stripe: Elsewhere = {
       payload,
     };
   },
+  refunds: (sandbox) =>
+    countRefunds(sandbox, 'stripe', (session) => Reflect.get(session, 'intent') ?? {}),
   fault: order('stripe'),
 };
 
