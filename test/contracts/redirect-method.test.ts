@@ -94,9 +94,17 @@ describe.each(ELSEWHERE)('a payment on the page of $name', (company) => {
   test('T119 what was left is paid after all when its shopper goes back there', async () => {
     const { id, folio, url, back } = await visited('abandon');
     await comeBack(back, folio);
-    await comeBack(await company.visit(url, 'approve'), folio);
-    await scene.shop.clock.advance(60_000);
-    await reconcileAttempts(deps);
+    const again = await company.visit(url, 'approve');
+    expect(await comeBack(again, folio)).toMatchObject({ estado: 'pagado' });
+    await paidOnce(id);
+  });
+
+  test('T118 what was declined and left is paid after all when its shopper goes back there', async () => {
+    const { id, folio, url, back } = await visited('decline');
+    await comeBack(back, folio);
+    expect(await comeBack(back, folio)).toMatchObject({ estado: 'rechazado' });
+    const again = await company.visit(url, 'approve');
+    expect(await comeBack(again, folio)).toMatchObject({ estado: 'pagado' });
     await paidOnce(id);
   });
 

@@ -132,6 +132,19 @@ export async function findOpenAttempt(db: Queries, orderId: number): Promise<Att
   return row && toAttempt(row);
 }
 
+/** The last one of an order that was given up: its shopper may have paid it after all. */
+export async function findGivenUp(db: Queries, orderId: number): Promise<Attempt | undefined> {
+  const row = await db
+    .selectFrom('payment_attempt')
+    .select(COLUMNS)
+    .where('order_id', '=', orderId)
+    .where('state', '=', 'rechazado')
+    .where('failure', 'in', [...GIVEN_UP])
+    .orderBy('id', 'desc')
+    .executeTakeFirst();
+  return row && toAttempt(row);
+}
+
 type Finding =
   | { readonly id: number }
   | { readonly provider?: string; readonly providerId: string }

@@ -3,7 +3,7 @@ import { CANCELLED, ON_ITS_WAY } from '../../attempt-ends.ts';
 import { cardSentence } from '../../card-errors.ts';
 import type { PaymentResult } from '../../reads.ts';
 import { owedSentence } from '../../settlement.ts';
-import { type Attempt, findAttempt, findOpenAttempt } from '../attempt/attempt.sql.ts';
+import { type Attempt, findAttempt, findGivenUp, findOpenAttempt } from '../attempt/attempt.sql.ts';
 import { reconcileAttempt } from '../attempt/reconcile-attempts.ts';
 import { findOwnOrder, type PayableOrder } from '../paid-order.sql.ts';
 import { type PaymentDeps, readerOf } from '../payment-deps.ts';
@@ -23,7 +23,8 @@ export async function settleReturn(
   if (!before) return undefined;
   const named = await findAttempt(deps.db, { providerId: address.chargeId });
   const open = await findOpenAttempt(deps.db, before.id);
-  const attempt = named?.orderId === before.id ? named : open;
+  const own = named?.orderId === before.id ? named : open;
+  const attempt = own ?? (await findGivenUp(deps.db, before.id));
   // One that we gave up may have been authorised after all: that is why its shopper comes back.
   const asked = attempt && UNSETTLED.has(attempt.state);
   const looked = asked
@@ -33,8 +34,7 @@ export async function settleReturn(
   const order = (await findOwnOrder(deps.db, accountId, address.folio)) ?? before;
   // Nobody ever tried to pay it: there is nothing to tell.
   if (!attempt && order.paymentState === 'sin_transaccion' && !order.note) return undefined;
-  const refused = isRefused(looked) && after?.failure === CANCELLED;
-  const estado = refused ? 'rechazado' : stateOf(order.paymentState, after);
+  const estado = stateOf(order.paymentState, after);
   return {
     folio: order.folio,
     total: toPesos(order.total),
@@ -60,7 +60,10 @@ async function giveUp(
 ): Promise<Attempt | undefined> {
   if (attempt?.state !== 'abierto' || !attempt.providerId) return attempt;
   if (attempt.failure === ON_ITS_WAY) return attempt;
-  const settled = await settle(deps, attempt.id, { news: 'left', failure: CANCELLED });
+  const settled = await settle(deps, attempt.id, {
+    news: 'left',
+    failure: isRefused(attempt) ? 'abandonado' : CANCELLED,
+  });
   return settled?.attempt ?? attempt;
 }
 
@@ -69,7 +72,7 @@ async function giveUp(
  * back with. It is only asked about: what it is a part of must be this very attempt.
  */
 async function lookAtNamed(deps: PaymentDeps, attempt: Attempt, named: string): Promise<Attempt> {
-  if (attempt.state !== 'abierto' || !named || named === attempt.providerId) return attempt;
+  if (!UNSETTLED.has(attempt.state) || !named || named === attempt.providerId) return attempt;
   const read = await readerOf(deps, attempt.provider)?.readCharge(named);
   const whole = read?.ok ? read.value.whole : undefined;
   if (whole?.id !== attempt.providerId || whole.reference !== attempt.reference) return attempt;
