@@ -41,6 +41,11 @@ test('T203 production refuses plain addresses, the provider’s test mode and a 
   refused({ OPENPAY_DATA_SCRIPT_URL: 'http://js.example/b.js' });
   refused({ OPENPAY_SANDBOX_MODE: '1' });
   refused({ PAYPAL_API_URL: 'http://api.example' });
+  refused({ MERCADOPAGO_API_URL: 'http://api.example' });
+  refused({ MERCADOPAGO_SANDBOX_MODE: '1' });
+  refused({ STRIPE_API_URL: 'http://api.example' });
+  const secret = { STRIPE_WEBHOOK_SECRET: 'whsec_1' };
+  refused({ STRIPE_SECRET_KEY: 'sk_test_1', ...secret });
   refused({ OPENPAY_WEBHOOK_PASSWORD: 'a' });
   const long = 'la-misma-de-dieciséis';
   refused({ OPENPAY_WEBHOOK_PASSWORD: long, OPENPAY_WEBHOOK_USER: long });
@@ -77,13 +82,25 @@ test('SEC-07 errors stay at home, with a trace each, a replay of one visit in te
   expect(() => readConfig({ ERROR_REPORTING_DSN: 'errores.example' })).toThrow(/CLAVE@servidor/);
 });
 
-test('an account given in part stops the start by the name of what is missing', () => {
-  const whole = {
+test.each([
+  {
     PAYPAL_CLIENT_ID: 'AestampaDemo',
     PAYPAL_CLIENT_SECRET: 'EestampaDemo',
     PAYPAL_WEBHOOK_ID: 'WH1',
-  };
-  expect(readConfig(whole)).toMatchObject({ PAYPAL_API_URL: 'https://api-m.paypal.com' });
+  },
+  {
+    MERCADOPAGO_ACCESS_TOKEN: 'APP_USR-1-2-3',
+    MERCADOPAGO_COLLECTOR_ID: '3',
+    MERCADOPAGO_WEBHOOK_SECRET: 'secreto-de-avisos',
+  },
+  { STRIPE_SECRET_KEY: 'sk_live_1', STRIPE_WEBHOOK_SECRET: 'whsec_1' },
+])('an account given in part stops the start by the name of what is missing', (whole) => {
+  expect(readConfig(whole)).toMatchObject({
+    ...whole,
+    PAYPAL_API_URL: 'https://api-m.paypal.com',
+    MERCADOPAGO_API_URL: 'https://api.mercadopago.com',
+    STRIPE_API_URL: 'https://api.stripe.com',
+  });
   for (const name of Object.keys(whole)) {
     expect(() => readConfig({ ...whole, [name]: '' })).toThrow(new RegExp(`${name}: obligatoria`));
   }

@@ -49,7 +49,8 @@ function elsewhereOf(
   attempt: Attempt | undefined,
 ): PaymentResult['elsewhere'] {
   const way = methods.find((one) => one.kind === 'redirect' && one.provider === attempt?.provider);
-  if (way?.kind !== 'redirect' || !way.gateway) return null;
+  // A way of clients that know its address has no button anywhere.
+  if (way?.kind !== 'redirect' || !way.gateway || way.offered === 'address') return null;
   return { id: way.id, name: way.name, failed: way.failed };
 }
 

@@ -1,0 +1,42 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { api } from '../../../../../test/support/addresses.ts';
+import { givenCustomer, type TestCustomer } from '../../../../../test/support/builders.ts';
+import { stripe } from '../../../../../test/support/elsewhere.ts';
+import { givenOrder } from '../../../../../test/support/order-builder.ts';
+import { openPaymentScene, type PaymentScene } from '../../../../../test/support/payment-scene.ts';
+import { paymentReads } from '../payment-reads.ts';
+
+let scene: PaymentScene;
+beforeAll(async () => {
+  scene = await openPaymentScene();
+}, 180_000);
+afterAll(() => scene.close());
+
+const ask = (folio: string, { headers }: Pick<TestCustomer, 'headers'> = scene.ana) =>
+  scene.shop.app.inject({
+    method: 'POST',
+    url: api.payStripe,
+    headers,
+    payload: { order_id: folio },
+  });
+
+test('API-19 A49 with an account the link answers a url of its page, to the order’s owner alone', async () => {
+  const { folio } = await givenOrder(scene.shop.db, { accountId: scene.ana.id });
+  const bea = await givenCustomer(scene.shop.db, { now: scene.shop.clock.now() });
+  expect((await ask(folio, bea)).statusCode).toBe(404);
+  const answer = await ask(folio);
+  expect(answer.statusCode).toBe(200);
+  expect(Object.keys(answer.json())).toEqual(['url']);
+  expect(answer.json().url).toMatch(/^http:\/\/127\.0\.0\.1:\d+\/c\/pay\/cs_/);
+});
+
+test('CNF-12 who comes back from there finds no button that leads there', async () => {
+  const { folio } = await givenOrder(scene.shop.db, { accountId: scene.ana.id });
+  const { url } = (await ask(folio)).json() as { url: string };
+  await stripe.visit(url, 'abandon');
+  const method = stripe.method(scene.sandbox, scene.shop.clock);
+  const deps = { ...scene.deps, methods: [...scene.deps.methods, method] };
+  const back = { folio, chargeId: '', cancelled: true };
+  const result = await paymentReads(deps, scene.ana.id).settleReturn(back);
+  expect(result).toMatchObject({ estado: 'cancelado', elsewhere: null });
+});
