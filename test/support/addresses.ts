@@ -80,6 +80,8 @@ export const api = {
   uploadReceipt: payment.uploadReceipt.path,
   confirmReceipt: payment.confirmReceipt.path,
   rejectReceipt: payment.rejectReceipt.path,
+  importStatement: payment.importStatement.path,
+  confirmLines: payment.confirmLines.path,
   payPaypal: fill(payment.payElsewhere.path, { way: 'paypal' }),
   payMercadoPago: fill(payment.payElsewhere.path, { way: 'mercadopago' }),
   payStripe: fill(payment.askPayLink.path, { way: 'stripe' }),

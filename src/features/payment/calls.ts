@@ -67,6 +67,18 @@ export const confirmReceipt = forStaff<typeof desk.confirmReceipt>(
   'POST',
   `${RECEIPTS}/:id/confirmar`,
 );
+/** The bank's own list of deposits, as a file. */
+export const importStatement = forStaff<typeof desk.importStatement>(
+  VERIFY,
+  'POST',
+  '/api/admin/conciliacion',
+);
+/** Counts deposits that match exactly, many at once. */
+export const confirmLines = forStaff<typeof desk.confirmLines>(
+  VERIFY,
+  'POST',
+  '/api/admin/conciliacion/confirmar',
+);
 export const rejectReceipt = forStaff<typeof desk.rejectReceipt>(
   VERIFY,
   'POST',

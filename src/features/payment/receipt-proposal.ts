@@ -43,7 +43,8 @@ function amountIn(text: string): Centavos | undefined {
   return amount === undefined || amount <= 0 ? undefined : amount;
 }
 
-function dayIn(text: string): string | undefined {
+/** The first day a text names, as 2026-11-20. */
+export function dayIn(text: string): string | undefined {
   const iso = /\b(20\d{2})-(\d{2})-(\d{2})\b/.exec(text);
   if (iso) return valid(iso[1], iso[2], iso[3]);
   const plain = /\b(\d{1,2})[/.-](\d{1,2})[/.-](20\d{2})\b/.exec(text);

@@ -53,3 +53,35 @@ export const rejectReceipt = {
   answer: Done,
   refusals: NOT_DECIDED,
 } as const satisfies CallContract;
+
+export const importStatement = {
+  form: true,
+  answer: z.object({
+    nuevas: z.number().int(),
+    repetidas: z.number().int(),
+    ilegibles: z.number().int(),
+  }),
+  refusals: { no_file: 422, no_table: 422, too_many_rows: 413, no_room: 503 },
+  limits: [{ name: 'statement', each: 60, windowSeconds: 3600 }],
+} as const satisfies CallContract;
+
+export const MOST_LINES = 200;
+
+export const confirmLines = {
+  body: z.strictObject({
+    lineas: z
+      .array(z.number().int().positive().max(Number.MAX_SAFE_INTEGER))
+      .min(1)
+      .max(MOST_LINES),
+  }),
+  /** `contado`: somebody had counted it; `cambio`: it no longer matches; `propio`: an own order. */
+  answer: z.object({
+    lineas: z.array(
+      z.object({
+        id: z.number().int(),
+        resultado: z.enum(['confirmado', 'contado', 'cambio', 'propio']),
+      }),
+    ),
+  }),
+  refusals: {},
+} as const satisfies CallContract;

@@ -48,10 +48,30 @@ export interface TransferQueue {
   readonly ahora: string;
 }
 
+/** A deposit of the bank's statement; the amount in pesos. */
+export interface StatementDeposit {
+  readonly id: number;
+  readonly fecha: string;
+  readonly concepto: string;
+  readonly referencia: string;
+  readonly monto: number;
+  /** The order it names; '' when it names none. */
+  readonly folio: string;
+  /** Why it is not exact; '' for one that is. */
+  readonly motivo: string;
+}
+
+export interface StatementDesk {
+  readonly exactas: readonly StatementDeposit[];
+  readonly cercanas: readonly StatementDeposit[];
+  readonly sinPedido: readonly StatementDeposit[];
+}
+
 /** What the staff's pages of transfers read. */
 export interface TransferDeskReads {
   queue(): Promise<TransferQueue>;
   /** Undefined for a receipt that waits, or is none. */
   decided(id: number): Promise<DecidedTransfer | undefined>;
   accounts(): Promise<readonly BankAccount[]>;
+  statement(): Promise<StatementDesk>;
 }

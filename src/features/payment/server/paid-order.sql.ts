@@ -74,6 +74,24 @@ export async function findAnyOrder(db: Queries, folio: string): Promise<PayableO
   return row && toOrder(row);
 }
 
+/** Orders by their numbers or their names, whoever's they are: for staff. */
+export async function readOrders(
+  db: Queries,
+  ids: readonly number[],
+  folios: readonly string[],
+): Promise<PayableOrder[]> {
+  const rows = await orders(db)
+    .where((row) =>
+      row.or([
+        row('id', '=', sql<number>`ANY(${ids})`),
+        row('folio', '=', sql<string>`ANY(${folios})`),
+      ]),
+    )
+    .orderBy('id')
+    .execute();
+  return rows.map(toOrder);
+}
+
 /** Where the order goes, as its buyer wrote it and the order keeps it. */
 export async function deliveryAddress(db: Queries, orderId: number): Promise<Partial<Address>> {
   const row = await db

@@ -5,6 +5,7 @@ import { registerNotices } from './notices/webhook.api.ts';
 import { registerOrderDetail } from './order-detail.api.ts';
 import type { PaymentDeps } from './payment-deps.ts';
 import { registerRefunds } from './refund/refunds.api.ts';
+import { registerStatement } from './transfer/statement.api.ts';
 import { registerTransfer } from './transfer/transfer.api.ts';
 import { registerTransferDesk } from './transfer/transfer-desk.api.ts';
 
@@ -14,6 +15,7 @@ export function registerPayment(app: App, deps: PaymentDeps): void {
   registerOrderDetail(app, deps);
   registerTransfer(app, deps);
   registerTransferDesk(app, deps);
+  registerStatement(app, deps);
   registerPayLinks(app, deps);
   registerNotices(app, deps);
   registerRefunds(app, deps);

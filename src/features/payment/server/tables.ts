@@ -122,6 +122,18 @@ export interface TransferReceivedTable {
   created_at: Timestamp;
 }
 
+export interface StatementLineTable {
+  id: GeneratedAlways<number>;
+  fingerprint: string;
+  day: string;
+  concept: string;
+  reference: string;
+  amount_centavos: number;
+  transfer_id?: number | null;
+  imported_by: number;
+  imported_at: Timestamp;
+}
+
 export interface BankAccountTable {
   id: GeneratedAlways<number>;
   banco: string;
@@ -140,6 +152,7 @@ declare module '../../../platform/db/tables.ts' {
     refund_due: RefundDueTable;
     dispute: DisputeTable;
     transfer_received: TransferReceivedTable;
+    statement_line: StatementLineTable;
     refund_request: RefundRequestTable;
     bank_account: BankAccountTable;
   }

@@ -1,8 +1,13 @@
 import { toCentavos, toPesos } from '../../../../kernel/money.ts';
 import { paymentReference } from '../../../orders/payment-reference.ts';
 import { orderIs } from '../../settlement.ts';
+import type { Match } from '../../statement-match.ts';
 import { restOf } from '../../transfer-decision.ts';
-import type { TransferDeskReads, WaitingTransfer } from '../../transfer-desk-reads.ts';
+import type {
+  StatementDeposit,
+  TransferDeskReads,
+  WaitingTransfer,
+} from '../../transfer-desk-reads.ts';
 import type { PaymentDeps } from '../payment-deps.ts';
 import { listBankAccounts } from './bank-account.sql.ts';
 import {
@@ -11,6 +16,7 @@ import {
   listWaitingReceipts,
   type WaitingReceipt,
 } from './receipt-desk.sql.ts';
+import { type MatchedLine, matchLines } from './reconcile-statement.ts';
 
 /** A screenful and more; the rest come when these are done. */
 const MOST = 100;
@@ -33,8 +39,24 @@ export function transferDeskReads({
       return { estado, decision, quien, cuando: decidedAt?.toISOString() ?? '' };
     },
     accounts: () => listBankAccounts(db),
+    statement: async () => {
+      const matched = await matchLines({ db });
+      const of = (kind: Match['kind']) =>
+        matched.filter(({ match }) => match.kind === kind).map(depositOf);
+      return { exactas: of('exact'), cercanas: of('near'), sinPedido: of('none') };
+    },
   };
 }
+
+const depositOf = ({ line, match }: MatchedLine): StatementDeposit => ({
+  id: line.id,
+  fecha: line.day,
+  concepto: line.concept,
+  referencia: line.reference,
+  monto: toPesos(line.amount),
+  folio: match.kind === 'none' ? '' : match.order.folio,
+  motivo: match.kind === 'near' ? match.why : '',
+});
 
 function viewOf(row: WaitingReceipt): WaitingTransfer {
   const total = toCentavos(row.total);

@@ -1,0 +1,122 @@
+import { transact } from '../../../../platform/db/transact.ts';
+import type { ReadStatement } from '../../statement.ts';
+import {
+  type Candidate,
+  type Match,
+  matchLine,
+  type Named,
+  namedIn,
+} from '../../statement-match.ts';
+import { lockOrder, type PayableOrder } from '../paid-order.sql.ts';
+import type { PaymentDeps } from '../payment-deps.ts';
+import { settleTransfer, weighTransfer } from '../settle/settle-transfer.ts';
+import { closeReceipt } from './receipt-desk.sql.ts';
+import {
+  findLine,
+  findNamed,
+  findUnlisted,
+  insertLines,
+  linkLine,
+  listOpenLines,
+  type StoredLine,
+  toCandidate,
+  waitingReceiptsOf,
+} from './statement.sql.ts';
+
+/** Lines that a page shows and an import looks at. */
+const MOST = 500;
+
+export interface MatchedLine {
+  readonly line: StoredLine;
+  readonly match: Match;
+}
+
+/**
+ * Stores a statement's deposits, each once, and puts those beside a transfer that a person had
+ * confirmed before; no money is counted by it.
+ */
+export async function importStatement(
+  deps: PaymentDeps,
+  statement: ReadStatement,
+  accountId: number,
+): Promise<{ readonly added: number; readonly known: number }> {
+  const added = await insertLines(deps.db, statement.lines, { accountId, now: deps.clock.now() });
+  for (const { line, named } of await openLines(deps)) {
+    const [order, other] = named;
+    if (!order || other) continue;
+    await transact(deps.db, async (tx) => {
+      await lockOrder(tx, order.id);
+      const confirmed = await findUnlisted(tx, order.id, line.amount);
+      const now = await findLine(tx, line.id);
+      if (confirmed !== undefined && now?.transferId === null)
+        await linkLine(tx, line.id, confirmed);
+    });
+  }
+  return { added, known: statement.lines.length - added };
+}
+
+/** Every deposit that is not counted yet, with the order it names. */
+export async function matchLines(deps: Pick<PaymentDeps, 'db'>): Promise<MatchedLine[]> {
+  return (await openLines(deps)).map(({ line, named }) => ({
+    line,
+    match: matchLine(line.amount, named),
+  }));
+}
+
+async function openLines({ db }: Pick<PaymentDeps, 'db'>) {
+  const lines = await listOpenLines(db, MOST);
+  const words = lines.map((line) => ({ line, words: namedIn(line) }));
+  const orders = await findNamed(
+    db,
+    words.map((one) => one.words),
+  );
+  return words.map(({ line, words: own }) => ({ line, named: candidatesOf(own, orders) }));
+}
+
+const candidatesOf = (named: Named, orders: readonly PayableOrder[]): Candidate[] =>
+  orders
+    .filter(({ id, folio }) => named.orderIds.includes(id) || named.folios.includes(folio))
+    .map(toCandidate);
+
+export type LineOutcome = 'confirmado' | 'contado' | 'cambio' | 'propio';
+
+/**
+ * Counts one deposit that matches exactly: looked at again under its order's lock, so that a line
+ * that changed meanwhile, or was counted by somebody else, pays nothing.
+ */
+export async function confirmLine(
+  deps: PaymentDeps,
+  lineId: number,
+  accountId: number,
+): Promise<LineOutcome> {
+  const found = await findLine(deps.db, lineId);
+  if (!found) return 'cambio';
+  const [named, other] = await findNamed(deps.db, [namedIn(found)]);
+  if (!named || other) return 'cambio';
+  return transact(deps.db, async (tx) => {
+    const order = await lockOrder(tx, named.id);
+    const line = (await findLine(tx, lineId)) ?? found;
+    if (line.transferId !== null) return 'contado';
+    if (order.accountId === accountId) return 'propio';
+    const decision = await weighTransfer(tx, order, line.amount);
+    if (decision.verdict !== 'pay') return 'cambio';
+    const now = deps.clock.now();
+    const receipts = await waitingReceiptsOf(tx, order.id);
+    for (const id of receipts) {
+      await closeReceipt(tx, id, { state: 'confirmado', why: 'conciliado', accountId, now });
+    }
+    const transferId = await settleTransfer(
+      { tx, order, now, baseUrl: deps.baseUrl },
+      {
+        amount: line.amount,
+        receivedOn: line.day,
+        trackingKey: '',
+        receiptId: receipts[0] ?? null,
+        accountId,
+      },
+      decision,
+    );
+    await linkLine(tx, lineId, transferId);
+    return 'confirmado';
+  });
+}

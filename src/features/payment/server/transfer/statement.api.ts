@@ -1,0 +1,62 @@
+import { ok, refuse } from '../../../../kernel/result.ts';
+import type { App } from '../../../../platform/http/app.ts';
+import { noRoom } from '../../../../platform/http/errors.ts';
+import { closeUnread } from '../../../../platform/http/multipart.ts';
+import { serveCall } from '../../../../platform/http/serve-call.ts';
+import { discardAll, type FormShape, receiveForm } from '../../../files/server/receive-form.ts';
+import * as calls from '../../calls.ts';
+import { readStatement, STATEMENT_MAX_BYTES, statementText } from '../../statement.ts';
+import * as contract from '../../transfer-desk-contract.ts';
+import type { PaymentDeps } from '../payment-deps.ts';
+import { confirmLine, importStatement } from './reconcile-statement.ts';
+
+/** One file, named `estado`. */
+const STATEMENT_FORM: FormShape = {
+  fileFields: ['estado'],
+  texts: false,
+  bodyLimit: STATEMENT_MAX_BYTES + 16 * 1024,
+  limits: { files: 1, fileSize: STATEMENT_MAX_BYTES, headerPairs: 20 },
+  tooLarge: 'El estado de cuenta excede 2 MB.',
+  tooMany: { code: 'too_large' },
+};
+
+const SENTENCES = {
+  no_file: 'Adjunta el estado de cuenta en CSV.',
+  no_table:
+    'No encontramos los depósitos: la tabla necesita columnas de fecha, concepto y depósito (o abono).',
+  too_many_rows: 'El estado de cuenta tiene demasiadas filas: súbelo por partes.',
+};
+
+/** What the bank says came, imported by staff and counted where it matches. */
+export function registerStatement(app: App, deps: PaymentDeps): void {
+  serveCall(
+    app,
+    calls.importStatement,
+    contract.importStatement,
+    async ({ caller, request }) => {
+      if (!(await deps.receipts.hasRoom())) {
+        const { message: sentence, retryAfterSeconds } = noRoom();
+        return { ok: false, code: 'no_room', sentence, retryAfterSeconds };
+      }
+      const { files } = await receiveForm(request, deps.receipts, STATEMENT_FORM);
+      try {
+        const received = files[0]?.received;
+        if (!received?.bytes) return { ...refuse('no_file'), sentence: SENTENCES.no_file };
+        const read = readStatement(statementText(await received.content()));
+        if (!read.ok) return { ...read, sentence: SENTENCES[read.code] };
+        const { added, known } = await importStatement(deps, read.value, caller.account.id);
+        return ok({ nuevas: added, repetidas: known, ilegibles: read.value.unread });
+      } finally {
+        await discardAll(files);
+      }
+    },
+    { onSend: async (request, reply) => closeUnread(request, reply) },
+  );
+  serveCall(app, calls.confirmLines, contract.confirmLines, async ({ body, caller }) => {
+    const lineas = [];
+    for (const id of new Set(body.lineas)) {
+      lineas.push({ id, resultado: await confirmLine(deps, id, caller.account.id) });
+    }
+    return ok({ lineas });
+  });
+}
