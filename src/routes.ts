@@ -43,6 +43,7 @@ export const pages = {
   admin: '/admin',
   adminReceipts: '/admin/pagos',
   adminReceipt: (id: number) => `/admin/pagos?comprobante=${id}`,
+  adminStatement: '/admin/conciliacion',
   adminOrders: '/admin/pedidos',
   /** The orders of one queue of the desk. */
   adminQueue: (queue: string) => `/admin/pedidos?cola=${encode(queue)}`,

@@ -105,12 +105,13 @@ test('T054 the navigation shows what somebody may open, and nothing else', () =>
   expect(namesFor('diseno')).toEqual(['Mostrador', 'Pedidos']);
   const money = ['Mostrador', 'Pedidos', 'Pagos por verificar', 'Devoluciones'];
   expect(namesFor('ventas')).toEqual(money);
-  expect(namesFor('finanzas')).toEqual(money);
+  expect(namesFor('finanzas')).toEqual(money.toSpliced(3, 0, 'Conciliación'));
   expect(namesFor('catalogo')).toEqual(['Mostrador', 'Pedidos', 'Búsquedas', 'Categorización']);
   expect(namesFor('admin')).toEqual([
     'Mostrador',
     'Pedidos',
     'Pagos por verificar',
+    'Conciliación',
     'Búsquedas',
     'Devoluciones',
     'Correos',

@@ -57,6 +57,13 @@ export const STAFF_PAGES: readonly StaffPage[] = [
     screen: 'transfer-desk-page',
   },
   {
+    to: pages.adminStatement,
+    name: 'Conciliación',
+    permission: 'payments.verify',
+    feature: 'payment',
+    screen: 'statement-page',
+  },
+  {
     to: pages.adminSearches,
     name: 'Búsquedas',
     permission: 'search.tune',

@@ -1,0 +1,68 @@
+import { useId, useState } from 'react';
+import { useRevalidator } from 'react-router';
+import { buttonLook } from '../../../design/button.tsx';
+import { sendForm } from '../../../platform/browser/send-form.ts';
+import * as calls from '../calls.ts';
+
+const LOST = 'No pudimos subir el archivo. Revisa tu conexión e inténtalo de nuevo.';
+
+/** The bank's list of deposits; it is imported as soon as it is chosen. */
+export function StatementUpload() {
+  const id = useId();
+  const { revalidate } = useRevalidator();
+  const [said, setSaid] = useState('');
+  const [problem, setProblem] = useState('');
+  const [busy, setBusy] = useState(false);
+  const take = async (input: HTMLInputElement): Promise<void> => {
+    const file = input.files?.[0];
+    if (!file || busy) return;
+    setBusy(true);
+    setSaid('');
+    setProblem('');
+    const form = new FormData();
+    form.append('estado', file);
+    const got = await sendForm(calls.importStatement, form, () => undefined);
+    setBusy(false);
+    // The same file may be chosen again.
+    input.value = '';
+    if (!got.ok) return setProblem(got.error || LOST);
+    const { nuevas, repetidas, ilegibles } = got.value;
+    setSaid(
+      [
+        nuevas === 1 ? '1 depósito nuevo.' : `${nuevas} depósitos nuevos.`,
+        repetidas > 0 ? `${repetidas} ya estaban.` : '',
+        ilegibles > 0 ? `${ilegibles} filas no se pudieron leer.` : '',
+      ]
+        .filter(Boolean)
+        .join(' '),
+    );
+    await revalidate();
+  };
+  return (
+    <div className="mt-5 flex flex-wrap items-center gap-x-4 gap-y-2">
+      <input
+        id={id}
+        type="file"
+        accept=".csv,.txt,text/csv,text/plain"
+        disabled={busy}
+        className="peer sr-only"
+        onChange={(event) => void take(event.currentTarget)}
+      />
+      <label
+        htmlFor={id}
+        className={buttonLook(
+          'primary',
+          'cursor-pointer peer-focus-visible:outline-2 peer-focus-visible:outline-offset-2 peer-focus-visible:outline-cobalt',
+        )}
+      >
+        {busy ? 'Importando…' : 'Importar estado de cuenta (CSV)'}
+      </label>
+      <p role="status" className="text-sm text-ink-2">
+        {said}
+      </p>
+      <p role="alert" className="w-full text-sm font-semibold text-danger empty:hidden">
+        {problem}
+      </p>
+    </div>
+  );
+}
