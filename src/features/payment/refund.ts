@@ -140,17 +140,6 @@ export function mayTake(
 export const REFUND_VIEWS = ['por-aprobar', 'en-curso', 'con-problema', 'hechas'] as const;
 export type RefundView = (typeof REFUND_VIEWS)[number];
 
-/** Where a request stands. What nobody could find out for long is a problem, and asked on. */
-export function viewOf(request: {
-  readonly state: RefundStage;
-  readonly tries: number;
-}): RefundView {
-  if (request.state === 'por_aprobar') return 'por-aprobar';
-  if (request.state === 'hecha' || request.state === 'rechazada') return 'hechas';
-  const stuck = request.state === 'en_curso' && request.tries >= TOLD_AFTER_TRIES;
-  return stuck || request.state === 'con_problema' ? 'con-problema' : 'en-curso';
-}
-
 /** Working days within which money is to be back (BEHAVIOUR 2.2). */
 export const REFUND_DAYS = 14;
 

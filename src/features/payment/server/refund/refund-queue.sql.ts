@@ -30,7 +30,7 @@ export interface QueuedRefund {
   readonly beneficiary: string;
 }
 
-/** The list a request stands in, as `viewOf` says it. */
+/** The list a request stands in. What nobody could find out for long is a problem, and asked on. */
 const VIEW = sql<RefundView>`CASE
   WHEN r.state = 'por_aprobar' THEN 'por-aprobar'
   WHEN r.state IN ('hecha', 'rechazada') THEN 'hechas'
