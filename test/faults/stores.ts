@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { startEmbedded } from '../../src/platform/db/embedded.ts';
+import { embeddedAddress, startEmbedded } from '../../src/platform/db/embedded.ts';
 import { startTestCluster, type TestCluster } from '../../tools/setup/postgres.ts';
 
 export const MIGRATIONS = path.resolve(import.meta.dirname, '../../db/migrations');
@@ -12,6 +12,8 @@ export interface Store {
   crash(): Promise<void>;
   recover(): Promise<void>;
   open(): Promise<{ address: string; close(): Promise<void> }>;
+  /** Where a running shop of this store has its database. */
+  address(): string;
   remove(): Promise<void>;
 }
 
@@ -25,6 +27,7 @@ async function embeddedStore(): Promise<Store> {
       const embedded = await startEmbedded(folder);
       return { address: embedded.address, close: () => embedded.stop() };
     },
+    address: () => embeddedAddress(folder),
     remove: async () => rmSync(folder, { recursive: true, force: true }),
   };
 }
@@ -38,6 +41,7 @@ async function postgresStore(): Promise<Store> {
     crash: () => cluster.crash(),
     recover: () => cluster.restart(),
     open: async () => ({ address: cluster.url, close: async () => undefined }),
+    address: () => cluster.url,
     remove: async () => {
       await cluster.stop();
       rmSync(folder, { recursive: true, force: true });
