@@ -28,6 +28,7 @@ const report = await runChaos({
   kills: Number(values.kills),
   shoppers: Number(values.shoppers),
   seed: Number(values.seed),
+  patient: true,
   onProgress: (text) => console.log(text),
 });
 for (const [what, count] of rowsOf(report)) console.log(`| ${what} | ${count} |`);

@@ -5,13 +5,20 @@ import { runChaos, SETTLES_WITHIN_SECONDS } from './run-chaos.ts';
 /** A short one on each commit; `npm run chaos:payments` is the long one. */
 for (const database of ['pglite', 'postgres'] as const) {
   test(`T104 T108 T114 I1 I12 however calls, notices and the shop fail, every charge has one paid order or goes back (${database})`, async () => {
-    const report = await runChaos({ database, orders: 60, kills: 2, shoppers: 6, seed: 7 });
+    const report = await runChaos({
+      database,
+      orders: 40,
+      kills: 1,
+      shoppers: 8,
+      seed: 7,
+      patient: false,
+    });
     expect(report.nobodys).toEqual([]);
     expect(report.doubled).toEqual([]);
     expect(report.invented).toEqual([]);
     expect(isSettled(report)).toBe(true);
     expect(report.settledAfter).toBeLessThan(SETTLES_WITHIN_SECONDS);
-    expect(report.paid).toBeGreaterThan(30);
+    expect(report.paid).toBeGreaterThan(20);
     expect(report.mischief.get('answer lost')).toBeGreaterThan(0);
     expect(report.mischief.get('dropped')).toBeGreaterThan(0);
   }, 400_000);

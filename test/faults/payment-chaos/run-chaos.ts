@@ -19,6 +19,8 @@ export interface ChaosPlan {
   readonly kills: number;
   readonly shoppers: number;
   readonly seed: number;
+  /** Some leave their bank's page for half a minute and come back to it: second charges. */
+  readonly patient: boolean;
   readonly onProgress?: (text: string) => void;
 }
 
@@ -79,6 +81,7 @@ export async function runChaos(plan: ChaosPlan): Promise<ChaosReport> {
       shop: async () => (await shop)?.url ?? '',
       companies,
       asTheShopSays: calls.url,
+      patient: plan.patient,
       leftOpen: [],
     };
     const restart = async (): Promise<void> => {

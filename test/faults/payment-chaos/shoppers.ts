@@ -12,6 +12,8 @@ export interface Street {
   readonly companies: string;
   /** The same as the shop names them: on the line where anything does. */
   readonly asTheShopSays: string;
+  /** Whether shoppers have the time to leave a page open and to come back to it. */
+  readonly patient: boolean;
   /** Pages that were left open and are decided on later, whatever became of the order meanwhile. */
   readonly leftOpen: Promise<unknown>[];
 }
@@ -96,7 +98,7 @@ async function byCard(street: Street, buyer: Buyer): Promise<void> {
   });
   if (!page) return;
   if (street.chance() < 0.15) {
-    await leaveOpen(street, page);
+    if (street.patient) await leaveOpen(street, page);
     return;
   }
   const decision = street.chance() < 0.8 ? 'autorizar' : 'rechazar';
