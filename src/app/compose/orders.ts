@@ -1,5 +1,6 @@
 import { giveCouponBack } from '../../features/checkout/server/coupon.sql.ts';
-import type { StaffDeps } from '../../features/orders/server/by-staff/move-by-staff.ts';
+import { registerDesk } from '../../features/desk/server/desk.api.ts';
+import { registerStaffOrders } from '../../features/orders/server/by-staff/staff-orders.api.ts';
 import {
   type ExpiryDeps,
   expireUnpaidOrders,
@@ -13,6 +14,7 @@ import {
 import { queuePartOfCancelled } from '../../features/payment/server/settle/refund.sql.ts';
 import type { Clock } from '../../kernel/clock.ts';
 import type { Database } from '../../platform/db/connect.ts';
+import type { App } from '../../platform/http/app.ts';
 import type { RecurringWork } from '../../platform/jobs/runner.ts';
 import type { Infrastructure } from './infrastructure.ts';
 
@@ -29,9 +31,11 @@ export function expiryOf(db: Database): ExpiryDeps {
   };
 }
 
-/** What the staff's moves of orders depend on. */
-export function staffOrdersOf({ db, config }: Infrastructure, clock: Clock): StaffDeps {
-  return { ...expiryOf(db), clock, baseUrl: config.baseUrl };
+/** The staff's side of the counter: their desk, and the moves of orders. */
+export function registerCounter(app: App, { db, config }: Infrastructure, clock: Clock): void {
+  const deps = { db, clock, baseUrl: config.baseUrl };
+  registerDesk(app, deps);
+  registerStaffOrders(app, { ...expiryOf(db), ...deps });
 }
 
 /** What happens to unpaid orders by itself: they are reminded of, give pieces back, and end. */
