@@ -81,7 +81,7 @@ function Design({ line, files }: { readonly line: DeskLine; readonly files: bool
         ),
       )}
       {line.propuesta ? (
-        <a href={line.propuesta.url} target="_blank" rel="noopener" className={LINK}>
+        <a href={line.propuesta.url} target="_blank" rel="noopener noreferrer" className={LINK}>
           Ver propuesta<span className="sr-only"> (se abre en otra pestaña)</span>
         </a>
       ) : null}

@@ -20,7 +20,7 @@ export function OrderTable({
     <div className="overflow-hidden rounded-sheet border border-line bg-sheet">
       <table className="w-full text-sm">
         <caption className="sr-only">Pedidos</caption>
-        <thead className="hidden text-left text-xs text-ink-2 md:table-header-group">
+        <thead className="hidden text-left text-xs text-ink-2 lg:table-header-group">
           <tr className="border-b border-line">
             <Head>Folio</Head>
             <Head>{named ? 'Cliente' : 'Artículo'}</Head>
@@ -58,7 +58,7 @@ function Head({
   );
 }
 
-const CELL = 'hidden px-3 py-1.5 md:table-cell';
+const CELL = 'hidden px-3 py-1.5 lg:table-cell';
 
 function Row({ order, now }: { readonly order: OrderRow; readonly now: string }) {
   const late =
@@ -68,15 +68,15 @@ function Row({ order, now }: { readonly order: OrderRow; readonly now: string })
   const age = ageText(new Date(order.desde), new Date(now));
   return (
     <tr className="hover:bg-paper">
-      <th scope="row" className="w-full px-4 py-1.5 text-left font-normal md:w-auto">
+      <th scope="row" className="w-full px-4 py-1.5 text-left font-normal lg:w-auto">
         <Link
           to={pages.adminOrder(order.folio)}
           data-desk-row
-          className="figures inline-flex min-h-11 whitespace-nowrap items-center font-semibold text-cobalt underline-offset-2 hover:underline md:min-h-8"
+          className="figures inline-flex min-h-11 whitespace-nowrap items-center font-semibold text-cobalt underline-offset-2 hover:underline lg:min-h-8"
         >
           {order.folio}
         </Link>
-        <span className="block pb-1.5 md:hidden">
+        <span className="block pb-1.5 lg:hidden">
           <span className="block font-semibold">{order.cliente ?? article}</span>
           <span className="block text-ink-2">
             {order.estado} · {age}
@@ -100,7 +100,7 @@ function Row({ order, now }: { readonly order: OrderRow; readonly now: string })
         {order.promesa === null ? '–' : dayText(order.promesa)}
         {late ? <span className="sr-only"> vencida</span> : null}
       </td>
-      <td className="figures px-4 py-1.5 text-right align-top whitespace-nowrap max-md:pt-4 md:align-middle">
+      <td className="figures px-4 py-1.5 text-right align-top whitespace-nowrap max-lg:pt-4 lg:align-middle">
         {formatPesos(order.total)}
       </td>
     </tr>
