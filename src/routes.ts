@@ -25,6 +25,11 @@ export const pages = {
   orders: '/estado-pedidos',
   /** The same, with one order alone. */
   ordersOf: (folio: string) => `/estado-pedidos?folio=${encode(folio)}`,
+  /** The proposal of a line: inside the order, in a frame, or by itself. */
+  proof: (folio: string, line: number | string) => `/propuesta/${encode(folio)}/${line}`,
+  /** Where a link for somebody without an account leads; its token stays behind the '#'. */
+  proofInvitation: '/revisar-propuesta',
+  verifyApproval: (code: string) => `/verificar/${encode(code)}`,
   notifications: '/notificaciones',
   account: '/mi-cuenta',
   login: '/iniciar-sesion',
@@ -54,6 +59,8 @@ export const pages = {
   adminMails: '/admin/correos',
   adminAudit: '/admin/bitacora',
   adminAuditOf: (subject: string) => `/admin/bitacora?sobre=${encode(subject)}`,
+  adminProofs: '/admin/propuestas',
+  adminProofOf: (line: number | string) => `/admin/propuestas?linea=${line}`,
   adminSearches: '/admin/busquedas',
   adminRefunds: '/admin/devoluciones',
   adminRefundsOf: (view: string) => `/admin/devoluciones?ver=${encode(view)}`,
@@ -77,6 +84,7 @@ export const API_DOCS = '/api/docs';
 export const images = {
   artwork: (file: string) => `/img/imagenesterminados/${file}`,
   courier: (alias: string) => `/img/paqueterias/${alias}.png`,
+  proof: (file: string) => `/img/propuestas/${file}`,
   finish: (slug: string) => `/img/terminados/${slug}.svg`,
 } as const;
 

@@ -30,7 +30,8 @@ const { db, pool } = connect({
 });
 await migrate(pool, path.resolve(import.meta.dirname, '../db/migrations'));
 const receipts = storageOf(config, 'receipts', console);
-if (!(await fillDemo(db, { products, receipts, onProgress: progressLine() }))) {
+const proofs = storageOf(config, 'proofs', console);
+if (!(await fillDemo(db, { products, receipts, proofs, onProgress: progressLine() }))) {
   console.error('Esta base ya está en uso; usa una vacía.');
   process.exitCode = 1;
 }

@@ -10,6 +10,7 @@ import { fillOrders } from './orders.ts';
 import { fillPayment } from './payment.ts';
 import { fillPeople } from './people.ts';
 import { fillPostalCodes } from './postal-codes.ts';
+import { fillProofs } from './proofs.ts';
 import { fillReceipts } from './receipts.ts';
 import { fillShipping } from './shipping.ts';
 
@@ -18,6 +19,8 @@ export interface DemoOptions {
   readonly products: number;
   /** Where receipts lie; without it the demo has none. */
   readonly receipts?: FileStorage;
+  /** Where the files of proposals are kept; without it the shop has none. */
+  readonly proofs?: Pick<FileStorage, 'receive'>;
   readonly onProgress: (step: string, done: number, of: number) => void;
 }
 
@@ -49,6 +52,7 @@ export function fillDemo(db: Database, options: DemoOptions): Promise<boolean> {
     await fillOrders(tx, new Date());
     await fillReceipts(tx, options.receipts, new Date());
     await fillFailedMail(tx, new Date());
+    if (options.proofs) await fillProofs(tx, options.proofs, new Date());
     await refreshSales(tx, new Date());
     return true;
   });

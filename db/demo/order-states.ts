@@ -9,8 +9,6 @@ export interface DemoOrder {
   readonly daysAgo: number;
   /** Why a payment was refused. */
   readonly note?: string;
-  /** False where nobody has made its proposal yet. */
-  readonly proposed?: false;
 }
 
 const order = (
@@ -56,7 +54,7 @@ export const COMPANY_ORDERS: readonly {
   {
     email: 'jacaranda@demo.example',
     orders: [
-      { ...order(3, 'pagado', [true], 5), proposed: false },
+      order(3, 'pagado', [true], 5),
       order(6, 'pagado', [true], 9),
       order(9, 'pagado', [true], 17),
       order(13, 'pagado', [false], 12),
@@ -65,7 +63,7 @@ export const COMPANY_ORDERS: readonly {
   {
     email: 'colibri@demo.example',
     orders: [
-      { ...order(3, 'pagado', [true, false], 3), proposed: false },
+      order(3, 'pagado', [true, false], 3),
       order(4, 'pagado', [true], 6),
       order(7, 'pagado', [true], 11),
       order(8, 'pagado', [true], 15),

@@ -14,7 +14,7 @@ import { keepAddress } from '../../src/features/checkout/server/address.sql.ts';
 import { loadSellables } from '../../src/features/checkout/server/order-facts.sql.ts';
 import { storeOrder } from '../../src/features/orders/server/create-order.ts';
 import { releasePieces } from '../../src/features/orders/server/order-pieces.ts';
-import { APPROVED, CANCELLED, PROPOSAL } from '../../src/features/orders/status.ts';
+import { APPROVED, CANCELLED } from '../../src/features/orders/status.ts';
 import { folio } from '../../src/kernel/ids.ts';
 import { NO_FINISH } from '../../src/kernel/messages.ts';
 import { toCentavos } from '../../src/kernel/money.ts';
@@ -204,10 +204,6 @@ async function advance(trx: Queries, name: string, order: DemoOrder, created: Da
     .returning('id')
     .executeTakeFirstOrThrow();
   await tellHistory(trx, { id, folio: name }, order, created);
-  const waits = order.status === PROPOSAL && order.proposed === false;
-  if ((order.status ?? 0) >= PROPOSAL && order.status !== CANCELLED && !waits) {
-    await publishProposals(trx, id, new Date(created.getTime() + DAY_MS / 2));
-  }
   if ((order.status ?? 0) >= APPROVED && order.status !== CANCELLED) {
     await trx
       .updateTable('order_line')
@@ -217,12 +213,4 @@ async function advance(trx: Queries, name: string, order: DemoOrder, created: Da
       .execute();
   }
   if (order.status === CANCELLED) await releasePieces(trx, id, created);
-}
-
-/** A first proposal of every printed line; the demo shows the product's own picture. */
-async function publishProposals(trx: Queries, orderId: number, at: Date): Promise<void> {
-  await sql`
-    INSERT INTO design_proposal (order_line_id, version, address, published_at)
-    SELECT id, 1, image, ${at} FROM order_line
-    WHERE order_id = ${orderId} AND finish <> ${NO_FINISH} AND image <> ''`.execute(trx);
 }

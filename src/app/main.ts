@@ -31,7 +31,9 @@ async function fillDemoOnce(db: Database, config: Config): Promise<void> {
   console.log('Preparando la tienda de demostración…');
   const { storageOf } = await import('./compose/storage.ts');
   const receipts = storageOf(config, 'receipts', console);
-  await fillDemo(db, { products: DEMO_PRODUCTS, receipts, onProgress: progressLine() });
+  const proofs = storageOf(config, 'proofs', console);
+  const files = { receipts, proofs };
+  await fillDemo(db, { products: DEMO_PRODUCTS, ...files, onProgress: progressLine() });
 }
 
 /** Stand-ins of outside companies, on the next port, or any free one when that is taken. */

@@ -17,6 +17,9 @@ import { refundDeskContext } from '../features/payment/staff/refunds-context.ts'
 import { transferDeskContext } from '../features/payment/staff/transfer-desk-context.ts';
 import type { TransferDeskReads } from '../features/payment/transfer-desk-reads.ts';
 import { paymentContext } from '../features/payment/web/payment-context.ts';
+import type { ProofDeskReads, ProofReads } from '../features/proofs/reads.ts';
+import { proofDeskContext } from '../features/proofs/staff/proof-desk-context.ts';
+import { proofsContext } from '../features/proofs/web/proofs-context.ts';
 import type { SearchDeskReads } from '../features/search/desk-reads.ts';
 import type { SearchReads } from '../features/search/reads.ts';
 import { searchDeskContext } from '../features/search/staff/desk-context.ts';
@@ -53,6 +56,9 @@ export interface ShopVisit {
   readonly payment: PaymentReads;
   /** For staff only, as `searchDesk` is. */
   readonly transferDesk: TransferDeskReads;
+  readonly proofs: ProofReads;
+  /** For staff only, as above. */
+  readonly proofDesk: ProofDeskReads;
   readonly notifications: NotificationReads;
 }
 
@@ -78,6 +84,8 @@ export function openVisit(visit: ShopVisit): RouterContextProvider {
   context.set(ordersContext, visit.orders);
   context.set(paymentContext, visit.payment);
   context.set(transferDeskContext, visit.transferDesk);
+  context.set(proofsContext, visit.proofs);
+  context.set(proofDeskContext, visit.proofDesk);
   context.set(notificationsContext, visit.notifications);
   return context;
 }

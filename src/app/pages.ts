@@ -25,9 +25,15 @@ export interface PagesOptions {
   readonly baseUrl: string;
   readonly findSession: FindSession;
   /** What page loaders may read, for this caller. */
-  readonly visit: (caller: Caller | null, nonce: string) => Omit<ShopVisit, 'turn'>;
+  readonly visit: (
+    caller: Caller | null,
+    nonce: string,
+    cookies: FastifyRequest['cookies'],
+  ) => Omit<ShopVisit, 'turn'>;
   /** Foreign hosts a page needs, by path. */
   readonly hostsOf: (path: string) => PageHosts;
+  /** Pages that our own pages show in a frame, by path. */
+  readonly framedByUs?: (path: string) => boolean;
 }
 
 /** Query parameters a cached page may depend on; a page asked with any other is never cached. */
@@ -82,6 +88,7 @@ export function registerPages(app: App, options: PagesOptions): { clearCache: ()
       new Request(url, { method: request.method }),
       loadContext(options, {
         caller,
+        cookies: request.cookies,
         nonce,
         turn: () => turns.take(),
         onAway: (refusal) => {
@@ -121,10 +128,13 @@ export function registerPages(app: App, options: PagesOptions): { clearCache: ()
     const url = new URL(`${origin}${request.raw.url ?? '/'}`);
     const key = cacheKey(request, url);
     const cached = key ? kept.find(key) : undefined;
+    const framed = options.framedByUs?.(url.pathname) ?? false;
     if (cached) return sendCached(request, reply, cached);
     const { page, response, nonce } = await renderOnce(request, url, key);
     if (page) return sendCached(request, reply, page);
-    return sendFresh(request, reply, response, nonce, options.hostsOf(url.pathname));
+    const policy = contentPolicy([`'nonce-${nonce}'`], options.hostsOf(url.pathname), framed);
+    if (framed) reply.header('X-Frame-Options', 'SAMEORIGIN');
+    return sendFresh(request, reply.header('Content-Security-Policy', policy), response);
   };
 
   /** Whoever would have to wait too long for a page that is nowhere yet learns it at once. */
@@ -152,6 +162,7 @@ function pagesEntry(build: ServerBuild): typeof import('./entry.server.tsx') {
 
 interface Visiting {
   readonly caller: Caller | null;
+  readonly cookies: FastifyRequest['cookies'];
   readonly nonce: string;
   readonly turn: ShopVisit['turn'];
   readonly onAway: (refusal: Refusal) => void;
@@ -159,9 +170,9 @@ interface Visiting {
 
 function loadContext(
   options: PagesOptions,
-  { caller, nonce, turn, onAway }: Visiting,
+  { caller, cookies, nonce, turn, onAway }: Visiting,
 ): RouterContextProvider {
-  const visit = options.visit(caller, nonce);
+  const visit = options.visit(caller, nonce, cookies);
   const failed: ShopVisit['failed'] = (error, path) => {
     const refusal = error instanceof Error ? asRefusal(error) : undefined;
     if (refusal?.code === 'unavailable') onAway(refusal);
@@ -212,18 +223,13 @@ async function sendFresh(
   request: FastifyRequest,
   reply: FastifyReply,
   response: Response,
-  nonce: string,
-  hosts: PageHosts,
 ): Promise<FastifyReply> {
   reply.code(response.status);
   for (const [name, value] of response.headers) {
     if (name !== 'set-cookie') reply.header(name, value);
   }
   for (const value of response.headers.getSetCookie()) reply.header('Set-Cookie', value);
-  reply
-    .header('Content-Security-Policy', contentPolicy([`'nonce-${nonce}'`], hosts))
-    .header('Cache-Control', 'no-store')
-    .header('Vary', 'Accept-Encoding, Cookie');
+  reply.header('Cache-Control', 'no-store').header('Vary', 'Accept-Encoding, Cookie');
   const body = Buffer.from(await response.arrayBuffer());
   // A redirect has no body, and so no type either.
   if (body.length === 0) return reply.send();

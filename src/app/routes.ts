@@ -29,6 +29,8 @@ export default [
     route('mi-carrito', 'compose/cart-page.tsx', { id: 'cart-page' }),
     page('mis-favoritos', 'favourites', 'favourites-page'),
     page('estado-pedidos', 'orders', 'orders-page'),
+    page('revisar-propuesta', 'proofs', 'invitation-page'),
+    page('verificar/:codigo', 'proofs', 'verify-page'),
     page('notificaciones', 'notifications', 'notifications-page'),
     page('iniciar-sesion', 'accounts', 'login-page'),
     page('registrarse', 'accounts', 'register-page'),
@@ -50,6 +52,7 @@ export default [
     page('metodos-de-pago', 'content', 'payment-methods-page'),
     page('*', 'content', 'unlisted-page'),
   ]),
+  page('propuesta/:folio/:linea', 'proofs', 'viewer-page'),
   route(pages.admin.slice(1), 'layout/staff-layout.tsx', { id: 'staff' }, [
     ...STAFF_PAGES.map(({ to, feature: name, screen }) => {
       const file = feature(name, screen, 'staff');

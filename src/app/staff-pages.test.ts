@@ -50,6 +50,7 @@ async function visit(user: Visitor | null, address: string, only?: string) {
     refundDesk: reads,
     transferDesk: queues,
     desk: reads,
+    proofDesk: reads,
   } as ShopVisit);
   const answer = await createStaticHandler([area]).query(
     new Request(new URL(address, 'https://tienda.mx')),
@@ -102,16 +103,18 @@ test('T057 every page of the area is in the table, once', () => {
 test('T054 the navigation shows what somebody may open, and nothing else', () => {
   expect(linksFor([])).toEqual([]);
   const namesFor = (role: string) => linksFor([role]).map(({ name }) => name);
-  expect(namesFor('diseno')).toEqual(['Mostrador', 'Pedidos']);
-  const money = ['Mostrador', 'Pedidos', 'Pagos por verificar', 'Devoluciones'];
-  expect(namesFor('ventas')).toEqual(money);
-  expect(namesFor('finanzas')).toEqual(money.toSpliced(3, 0, 'Conciliación'));
+  expect(namesFor('almacen')).toEqual(['Mostrador', 'Pedidos']);
+  expect(namesFor('diseno')).toEqual(['Mostrador', 'Pedidos', 'Propuestas']);
+  const money = ['Mostrador', 'Pedidos', 'Pagos por verificar'];
+  expect(namesFor('ventas')).toEqual([...money, 'Propuestas', 'Devoluciones']);
+  expect(namesFor('finanzas')).toEqual([...money, 'Conciliación', 'Devoluciones']);
   expect(namesFor('catalogo')).toEqual(['Mostrador', 'Pedidos', 'Búsquedas', 'Categorización']);
   expect(namesFor('admin')).toEqual([
     'Mostrador',
     'Pedidos',
     'Pagos por verificar',
     'Conciliación',
+    'Propuestas',
     'Búsquedas',
     'Devoluciones',
     'Correos',

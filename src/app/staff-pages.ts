@@ -64,6 +64,13 @@ export const STAFF_PAGES: readonly StaffPage[] = [
     screen: 'statement-page',
   },
   {
+    to: pages.adminProofs,
+    name: 'Propuestas',
+    permission: 'proofs.see',
+    feature: 'proofs',
+    screen: 'proofs-page',
+  },
+  {
     to: pages.adminSearches,
     name: 'Búsquedas',
     permission: 'search.tune',

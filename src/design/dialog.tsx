@@ -1,12 +1,14 @@
 import { type MouseEvent, type ReactNode, useEffect, useId, useRef } from 'react';
 
+const WIDTHS = { narrow: 'max-w-lg', wide: 'max-w-3xl', full: 'max-w-7xl' } as const;
+
 interface DialogProps {
   readonly open: boolean;
   readonly title: string;
   readonly onClose: () => void;
   readonly children: ReactNode;
   /** Widest the sheet may be. */
-  readonly width?: 'narrow' | 'wide';
+  readonly width?: keyof typeof WIDTHS;
   readonly closeLabel?: string;
 }
 
@@ -40,7 +42,7 @@ export function Dialog({
       aria-labelledby={titleId}
       onClose={onClose}
       onClick={closeOutside}
-      className={`m-auto max-h-[90dvh] w-[calc(100%-2rem)] overflow-auto rounded-sheet bg-sheet p-0 text-ink shadow-float ${width === 'wide' ? 'max-w-3xl' : 'max-w-lg'}`}
+      className={`m-auto max-h-[90dvh] w-[calc(100%-2rem)] overflow-auto rounded-sheet bg-sheet p-0 text-ink shadow-float ${WIDTHS[width]}`}
     >
       {open ? (
         <div className="p-5 md:p-7">

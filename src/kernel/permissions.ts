@@ -56,6 +56,9 @@ const HOLDERS = {
   'orders.ship': ['almacen'],
   /** State 11, and out of it. */
   'orders.pause': ['ventas', 'diseno', 'produccion', 'almacen', 'finanzas', 'atencion'],
+  /** Proposals of designs: who looks at them, and who makes, publishes and withdraws them. */
+  'proofs.see': ['ventas', 'diseno', 'produccion', 'atencion'],
+  'proofs.make': ['diseno'],
   /** State 12. */
   'orders.cancel': ['ventas', 'finanzas'],
   /** The queue of refunds. */

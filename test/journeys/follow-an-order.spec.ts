@@ -8,7 +8,6 @@ import {
   expectWellMade,
   NOBODY,
   newPerson,
-  notice,
   payOrder,
   placeOrder,
   test,
@@ -169,31 +168,5 @@ test('ORD-03 ORD-05 ORD-21 a printed order shows its file, and waits for its pro
   expect((await download).suggestedFilename()).toBe('logo fino.svg');
   await expect(shown.locator('[aria-current=step]')).toContainText('Propuesta de diseño');
   await expect(shown.getByText(/^Estamos preparando tu propuesta/)).toBeVisible();
-  await expect(shown.getByRole('button', { name: 'Aprobar diseño' })).toHaveCount(0);
-});
-
-test.describe('a proposed design', () => {
-  test.use({ storageState: async ({ ana }, use) => use(ana.state) });
-
-  test('ORD-21 ORD-22 is approved after it was asked once', async ({ page }) => {
-    await openOrders(page);
-    const line = page.getByRole('listitem').filter({ hasText: 'Ver la propuesta' }).first();
-    const name = await line.locator('p').first().innerText();
-    const approve = async (): Promise<void> => {
-      await line.getByRole('button', { name: 'Aprobar diseño' }).click();
-      await page.getByRole('button', { name: 'Sí, aprobar' }).click();
-    };
-    await page.route(`**${api.approveDesign}`, (route) => route.fulfill({ status: 500, json: {} }));
-    await approve();
-    await expect(notice(page, 'Error al aprobar el diseño')).toBeVisible();
-    await page.unroute(`**${api.approveDesign}`);
-
-    const errors = watchErrors(page);
-    await approve();
-    await expect(notice(page, 'Diseño aprobado con éxito')).toBeVisible();
-    const done = page.getByRole('listitem').filter({ hasText: 'Diseño aprobado' });
-    await expect(done.filter({ hasText: name }).first()).toBeVisible();
-    await expectWellMade(page);
-    errors.expectNone();
-  });
+  await expect(shown.getByRole('button', { name: /^Revisar la propuesta/ })).toHaveCount(0);
 });

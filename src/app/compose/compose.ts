@@ -39,6 +39,9 @@ import {
 } from '../../features/payment/server/transfer/read-receipt.ts';
 import { sweepReceipts } from '../../features/payment/server/transfer/sweep-receipts.ts';
 import { transferDeskReads } from '../../features/payment/server/transfer/transfer-desk-reads.ts';
+import { registerProofFiles } from '../../features/proofs/server/proof-files.api.ts';
+import { registerProofs } from '../../features/proofs/server/proofs.api.ts';
+import { registerStaffProofs } from '../../features/proofs/server/staff-proofs.api.ts';
 import type { IndexKeeper } from '../../features/search/server/memory/index-keeper.ts';
 import { registerSearch } from '../../features/search/server/search.api.ts';
 import { registerSearchDesk } from '../../features/search/server/search-desk.api.ts';
@@ -53,12 +56,14 @@ import { registerHealth } from '../../platform/http/health.ts';
 import { LoadWatch } from '../../platform/http/overload/load.ts';
 import { registerStatic } from '../../platform/http/static-files.ts';
 import { createJobRunner, type JobRunner } from '../../platform/jobs/runner.ts';
+import { isFramed } from '../framed-pages.ts';
 import { registerPages } from '../pages.ts';
 import { errorLogOf, errorSweep } from './errors.ts';
 import { imageSearchOf } from './image-search.ts';
 import type { Infrastructure } from './infrastructure.ts';
 import { ordersWork, registerCounter } from './orders.ts';
 import { carrierOf, paymentOf } from './payment.ts';
+import { proofsOf, proofsWork, proofVisit } from './proofs.ts';
 import { storageOf } from './storage.ts';
 import { visitOf } from './visit.ts';
 import { mailSending, sweeps } from './work.ts';
@@ -128,11 +133,15 @@ export async function composeShop(infrastructure: Infrastructure): Promise<Shop>
   registerInvoicing(app);
   if (config.demo) registerMailbox(app, { db, baseUrl: config.baseUrl });
   registerNotifications(app, { db, clock });
-  registerOrders(app, { db, clock, baseUrl: config.baseUrl });
+  registerOrders(app, { db });
   registerCounter(app, infrastructure, clock);
   const payment = paymentOf(infrastructure, clock, app, errors);
   await openBankAccounts(db, config.BANK_ACCOUNTS);
   registerPayment(app, payment);
+  const proofs = proofsOf(infrastructure, clock, app);
+  registerProofs(app, proofs);
+  registerProofFiles(app, proofs);
+  registerStaffProofs(app, proofs);
   const pictures = createPictureService({
     dyeOf,
     layersDir: LAYERS,
@@ -175,7 +184,7 @@ export async function composeShop(infrastructure: Infrastructure): Promise<Shop>
       clientFiles: CLIENT_FILES,
       baseUrl: config.baseUrl,
       findSession,
-      visit: (caller, nonce) => ({
+      visit: (caller, nonce, cookies) => ({
         ...visitOf(infrastructure, settings, clock, caller, nonce),
         failed: (error, path) => {
           app.log.error({ err: error }, 'a page failed');
@@ -187,8 +196,10 @@ export async function composeShop(infrastructure: Infrastructure): Promise<Shop>
         payment: paymentReads(payment, caller?.account.id),
         refundDesk: refundDeskReads(payment, caller?.account),
         transferDesk: transferDeskReads(payment),
+        ...proofVisit(proofs, caller, cookies),
       }),
       hostsOf: (address) => cardHosts(cardLibraryOf(payment), address),
+      framedByUs: isFramed,
     });
   }
   const jobs = createJobRunner({
@@ -202,6 +213,7 @@ export async function composeShop(infrastructure: Infrastructure): Promise<Shop>
       ...mailSending(infrastructure, settings),
       errorSweep(infrastructure, clock),
       ...ordersWork(infrastructure, clock),
+      ...proofsWork(proofs),
       { name: 'artwork', everySeconds: 3600, run: () => sweepArtwork(artwork) },
       { name: 'receipts', everySeconds: 3600, run: () => sweepReceipts(payment) },
       { name: 'sales', everySeconds: 3600, run: () => refreshSales(db, clock.now()) },

@@ -18,6 +18,8 @@ export type OwnVisit = Omit<
   | 'payment'
   | 'refundDesk'
   | 'transferDesk'
+  | 'proofs'
+  | 'proofDesk'
   | 'failed'
   | 'turn'
 >;

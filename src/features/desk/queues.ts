@@ -36,6 +36,7 @@ export const QUEUES = [
     name: 'Propuestas por hacer',
     hint: 'Pagados, con una línea impresa sin propuesta',
     permission: 'orders.files',
+    screen: { to: pages.adminProofs, permission: 'proofs.see' },
   },
   {
     id: 'aprobaciones',

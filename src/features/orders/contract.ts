@@ -41,8 +41,15 @@ export const OrderItem = z.object({
   diseno_aprobado: z.boolean(),
   /** Pieces by size; empty while they are to be told, left out where there are no sizes. */
   tallas: z.array(z.object({ talla: z.string(), cantidad: z.number() })).optional(),
-  /** The newest published proposal of a printed line; null until there is one. */
-  propuesta: z.object({ version: z.number().int(), url: z.string() }).nullable(),
+  /** The newest proposal of a printed line that was not withdrawn; null until there is one. */
+  propuesta: z
+    .object({
+      version: z.number().int(),
+      /** Of the page that shows it and takes the answer. */
+      url: z.string(),
+      estado: z.enum(['publicada', 'aprobada', 'cambios pedidos']),
+    })
+    .nullable(),
 });
 export type OrderItem = Frozen<z.infer<typeof OrderItem>>;
 

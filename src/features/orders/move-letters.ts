@@ -56,16 +56,19 @@ export function letterOf(told: Told): MoveLetter | undefined {
   }
 }
 
-/** The owner's own approval of the last design, confirmed. */
-export function approvedLetter(folio: string, promised: string): MoveLetter {
-  return {
-    title: 'Diseño aprobado',
-    paragraphs: [
-      `Aprobaste el diseño de tu pedido ${folio}. Ahora surtimos las piezas y lo producimos.`,
-      ...dated(promised),
-    ],
-    mailed: true,
-  };
+/** An approval of a design, confirmed; with the last one, `promised` is the day counted anew. */
+export function approvedLetter(
+  folio: string,
+  promised: string | undefined,
+  kept: string,
+): MoveLetter {
+  if (promised === undefined) {
+    const next = 'En cuanto apruebes los demás, surtimos las piezas y lo producimos.';
+    const said = `Aprobaste un diseño de tu pedido ${folio}. ${next}`;
+    return { title: 'Aprobaste un diseño', paragraphs: [said, kept], mailed: true };
+  }
+  const said = `Aprobaste el diseño de tu pedido ${folio}. Ahora surtimos las piezas y lo producimos.`;
+  return { title: 'Diseño aprobado', paragraphs: [said, ...dated(promised), kept], mailed: true };
 }
 
 const dated = (promised: string): string[] =>

@@ -6,6 +6,7 @@ import {
   ON_ITS_WAY,
   ORDER_STATUS,
   PAUSED,
+  PROPOSAL,
   SENT,
   statusName,
 } from './status.ts';
@@ -47,9 +48,11 @@ const INTO: Readonly<Record<number, MoveRule>> = {
 const REWORK: MoveRule = { staff: 'orders.produce', needs: ['motivo'] };
 /** Out of a pause nothing is new: what the state asked for was given when the order first came. */
 const RESUMED: MoveRule = { staff: 'orders.pause' };
+/** What was paused for want of an answer goes on by itself once the answer is there. */
+const ANSWERED: MoveRule = { ...RESUMED, sistema: true };
 
 function ruleOf(from: number | null, to: number): MoveRule {
-  if (from === PAUSED && to !== CANCELLED) return RESUMED;
+  if (from === PAUSED && to !== CANCELLED) return to === PROPOSAL ? ANSWERED : RESUMED;
   if (from === 8 && to === 7) return REWORK;
   return INTO[to] ?? {};
 }

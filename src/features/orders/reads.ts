@@ -51,8 +51,12 @@ export interface OrderItemView {
   /** The whole line. */
   readonly total?: number;
   readonly diseno_aprobado?: boolean;
-  /** The newest published proposal of a printed line; null until there is one. */
-  readonly propuesta?: { readonly version: number; readonly url: string } | null;
+  /** The newest proposal of a printed line that was not withdrawn; null until there is one. */
+  readonly propuesta?: {
+    readonly version: number;
+    readonly url: string;
+    readonly estado: 'publicada' | 'aprobada' | 'cambios pedidos';
+  } | null;
   /** Pieces by size; empty while they are to be told, left out where there are no sizes. */
   readonly tallas?: SizeSplit | undefined;
 }

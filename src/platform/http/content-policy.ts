@@ -9,8 +9,15 @@ export interface PageHosts {
 
 export const NO_HOSTS: PageHosts = { scripts: [], connections: [], frames: [] };
 
-/** The Content-Security-Policy of a page whose own scripts are named by `script` sources. */
-export function contentPolicy(script: readonly string[], hosts: PageHosts): string {
+/**
+ * The Content-Security-Policy of a page whose own scripts are named by `script` sources. Nobody
+ * frames a page of ours, but for one that our own pages show in a frame.
+ */
+export function contentPolicy(
+  script: readonly string[],
+  hosts: PageHosts,
+  framedByUs = false,
+): string {
   return [
     "default-src 'self'",
     `script-src 'self' ${[...script, ...hosts.scripts].join(' ')}`.trim(),
@@ -24,7 +31,7 @@ export function contentPolicy(script: readonly string[], hosts: PageHosts): stri
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",
-    "frame-ancestors 'none'",
+    `frame-ancestors ${framedByUs ? "'self'" : "'none'"}`,
   ].join('; ');
 }
 

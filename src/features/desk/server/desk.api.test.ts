@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { api } from '../../../../test/support/addresses.ts';
 import { givenCustomer, type TestCustomer } from '../../../../test/support/builders.ts';
 import { givenOrder, type OrderSpec } from '../../../../test/support/order-builder.ts';
+import { givenProof } from '../../../../test/support/proof-builder.ts';
 import { startShop, type TestShop } from '../../../../test/support/start-shop.ts';
 import { ROLES, type Role } from '../../../kernel/permissions.ts';
 import { fill } from '../../../routes.ts';
@@ -118,15 +119,7 @@ test('BEH-12 each queue counts what it lists, and says since when the oldest wai
     await set(id, { moved_at: oldest, promised_on: status === 7 ? '2026-11-23' : '2027-01-15' });
     if (status !== 3) continue;
     const proposed = await given({ status, finish: 'Serigrafia' });
-    await shop.db
-      .insertInto('design_proposal')
-      .values({
-        order_line_id: proposed.lineId,
-        version: 1,
-        address: '/p.webp',
-        published_at: oldest,
-      })
-      .execute();
+    await givenProof(shop.db, proposed.lineId, { at: oldest });
     expect(lineId).not.toBe(proposed.lineId);
   }
   const receipt = await given({ status: 1, paymentState: 'en proceso' });

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { type Centavos, toCentavos, toPesos } from '../../../kernel/money.ts';
 import type { Queries } from '../../../platform/db/connect.ts';
-import { images } from '../../../routes.ts';
+import { images, pages } from '../../../routes.ts';
 import type { DeskCustomer, DeskEvent, DeskLine, DeskPayment } from '../reads.ts';
 
 /** The order itself, without its customer. */
@@ -22,9 +22,8 @@ export async function linesOfOrder(db: Queries, orderId: number): Promise<DeskLi
     .selectFrom('order_line')
     .selectAll()
     .select(
-      sql<DeskLine['propuesta']>`(SELECT json_build_object('version', d.version, 'url', d.address)
-        FROM design_proposal d WHERE d.order_line_id = order_line.id
-        ORDER BY d.version DESC LIMIT 1)`.as('proposal'),
+      sql<number | null>`(SELECT max(p.version) FROM proof p
+        WHERE p.order_line_id = order_line.id AND p.state <> 'retirada')`.as('proposal'),
     )
     .where('order_id', '=', orderId)
     .orderBy('position')
@@ -41,7 +40,7 @@ export async function linesOfOrder(db: Queries, orderId: number): Promise<DeskLi
     notas: row.notes,
     tallas: (row.sizes ?? []).map(({ talla, cantidad }) => ({ talla, cantidad })),
     archivos: row.artwork.map(fileOf),
-    propuesta: row.proposal,
+    propuesta: row.proposal ? { version: row.proposal, url: pages.adminProofOf(row.id) } : null,
     aprobado: row.design_approved_at?.toISOString() ?? null,
     total: toPesos(toCentavos(row.total_centavos)),
   }));

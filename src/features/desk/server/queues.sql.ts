@@ -43,12 +43,13 @@ export async function countQueues(db: Queries, soon: string): Promise<QueueCount
 }
 
 /**
- * Whether nobody proposed a design for a printed line of `o`. A scalar, because an EXISTS among the
+ * Whether a printed line of `o` has no proposal before its customer, nor an approved one. A scalar, because an EXISTS among the
  * columns would be answered by reading the lines of all orders once.
  */
 const unproposed = sql<boolean>`(SELECT true FROM order_line l
   WHERE l.order_id = o.id AND l.finish <> ${NO_FINISH}
-    AND NOT EXISTS (SELECT FROM design_proposal d WHERE d.order_line_id = l.id)
+    AND NOT EXISTS (SELECT FROM proof p
+      WHERE p.order_line_id = l.id AND p.state IN ('publicada', 'aprobada'))
   LIMIT 1) IS NOT NULL`;
 
 function sum(

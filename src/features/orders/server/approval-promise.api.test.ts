@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { api } from '../../../../test/support/addresses.ts';
 import { givenCustomer } from '../../../../test/support/builders.ts';
 import { givenOrder } from '../../../../test/support/order-builder.ts';
+import { givenProof } from '../../../../test/support/proof-builder.ts';
 import { startShop, type TestShop } from '../../../../test/support/start-shop.ts';
 import type { Order } from '../contract.ts';
 
@@ -27,10 +28,7 @@ test('BEH-05 ORD-21 an approval counts the promise again; its owner reads the da
     .set({ shipping: JSON.stringify(shipping), promised_on: '2026-12-01' })
     .where('id', '=', id)
     .execute();
-  await shop.db
-    .insertInto('design_proposal')
-    .values({ order_line_id: lineId, version: 1, address: '/p/1.webp', published_at: placed })
-    .execute();
+  await givenProof(shop.db, lineId);
   const ask = (url: string, payload: object) =>
     shop.app.inject({ method: 'POST', url, headers: ana.headers, payload });
   const promised = async () =>

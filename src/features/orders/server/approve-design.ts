@@ -1,58 +1,46 @@
-import type { Clock } from '../../../kernel/clock.ts';
 import { ok, type Result, refuse } from '../../../kernel/result.ts';
-import type { Database } from '../../../platform/db/connect.ts';
-import { transact } from '../../../platform/db/transact.ts';
+import type { Queries } from '../../../platform/db/connect.ts';
 import { approvedLetter } from '../move-letters.ts';
 import { promiseText } from '../promise.ts';
-import { APPROVED, PROPOSAL } from '../status.ts';
-import { approveLine, linesUnderReview, lockOwnOrder } from './approve-design.sql.ts';
+import { APPROVED } from '../status.ts';
+import { approveLine, finishedLines } from './approve-design.sql.ts';
 import { promisedDay } from './last-move.sql.ts';
 import { moveOrder, noteOrder, tell } from './move-order.ts';
 import { addressed } from './owner-letter.ts';
 
-export interface OrderDeps {
-  readonly db: Database;
-  readonly clock: Clock;
-  readonly baseUrl: string;
-}
-
-export interface Approval {
-  readonly accountId: number;
+export interface ApprovedLine {
+  readonly orderId: number;
   readonly folio: string;
+  /** The order's owner, whoever approved. */
+  readonly ownerId: number;
   readonly lineId: number;
+  /** What the order's history says of it besides the line. */
+  readonly detail: object;
+  /** What the owner reads besides: where the approval is kept. */
+  readonly kept: string;
+  readonly now: Date;
 }
-
-export type ApprovalRefusal = 'not_found' | 'no_proposal';
 
 /**
- * The owner approves the published proposal of one finished line; with the last one the order goes on.
- * Approving again changes nothing and is fine. Answers whether every finished line is approved.
+ * The published proposal of a printed line was approved: writes it on the line, and with the last
+ * line the order goes on and its day is promised anew. Call it with the order locked, in the
+ * transaction of the approval. Answers whether every printed line is approved.
  */
 export async function approveDesign(
-  { db, clock, baseUrl }: OrderDeps,
-  { accountId, folio, lineId }: Approval,
-): Promise<Result<{ readonly complete: boolean }, ApprovalRefusal>> {
-  return transact(db, async (trx): Promise<Result<{ complete: boolean }, ApprovalRefusal>> => {
-    const order = await lockOwnOrder(trx, accountId, folio);
-    if (!order) return refuse('not_found');
-    const lines = await linesUnderReview(trx, order.id);
-    const line = lines.find(({ id }) => id === lineId);
-    if (!line) return refuse('not_found');
-    const others = lines.filter(({ id, finished }) => finished && id !== lineId);
-    const complete = others.every(({ approved }) => approved);
-    if (line.approved) return ok({ complete });
-    if (order.status !== PROPOSAL || !line.finished || !line.proposed) return refuse('no_proposal');
-    const now = clock.now();
-    await approveLine(trx, lineId, now);
-    const what = { orderId: order.id, kind: 'diseno_aprobado', detail: { linea: lineId }, now };
-    if (!complete) {
-      await noteOrder(trx, { ...what, actor: 'cliente' });
-      return ok({ complete });
-    }
+  trx: Queries,
+  baseUrl: string,
+  { orderId, folio, ownerId, lineId, detail, kept, now }: ApprovedLine,
+): Promise<Result<{ readonly complete: boolean }, 'no_proposal'>> {
+  const others = (await finishedLines(trx, orderId)).filter(({ id }) => id !== lineId);
+  const complete = others.every(({ approved }) => approved);
+  await approveLine(trx, lineId, now);
+  const what = { orderId, kind: 'diseno_aprobado', detail: { linea: lineId, ...detail }, now };
+  if (complete) {
     const moved = await moveOrder(trx, { ...what, to: APPROVED, by: 'cliente' });
     if (!moved.ok) return refuse('no_proposal');
-    const letter = approvedLetter(folio, promiseText(await promisedDay(trx, order.id)));
-    await tell(trx, accountId, await addressed(trx, baseUrl, { folio, accountId }, letter));
-    return ok({ complete });
-  });
+  } else await noteOrder(trx, { ...what, actor: 'cliente' });
+  const promised = complete ? promiseText(await promisedDay(trx, orderId)) : undefined;
+  const letter = approvedLetter(folio, promised, kept);
+  await tell(trx, ownerId, await addressed(trx, baseUrl, { folio, accountId: ownerId }, letter));
+  return ok({ complete });
 }

@@ -3,7 +3,7 @@ import { NO_FINISH } from '../../../kernel/messages.ts';
 import { type Centavos, toCentavos, toPesos } from '../../../kernel/money.ts';
 import { dayOf, instantOf } from '../../../kernel/working-days.ts';
 import type { Queries } from '../../../platform/db/connect.ts';
-import { images } from '../../../routes.ts';
+import { images, pages } from '../../../routes.ts';
 import type { Order, OrderItem } from '../contract.ts';
 import { CANCELLED, PAUSED, statusName } from '../status.ts';
 import {
@@ -64,13 +64,15 @@ const ownOrders = (db: Queries, accountId: number) =>
     .where('account_id', '=', accountId);
 type OrderRow = Awaited<ReturnType<ReturnType<typeof ownOrders>['executeTakeFirstOrThrow']>>;
 
+type Proposal = Omit<NonNullable<OrderItem['propuesta']>, 'url'>;
+
 const linesOf = (db: Queries, orderIds: readonly number[]) =>
   db
     .selectFrom('order_line')
     .selectAll()
     .select(
-      sql<OrderItem['propuesta']>`(SELECT json_build_object('version', d.version, 'url', d.address)
-        FROM design_proposal d WHERE d.order_line_id = order_line.id
+      sql<Proposal | null>`(SELECT json_build_object('version', d.version, 'estado', d.state)
+        FROM proof d WHERE d.order_line_id = order_line.id AND d.state <> 'retirada'
         ORDER BY d.version DESC LIMIT 1)`.as('proposal'),
     )
     .where('order_id', 'in', [...orderIds])
@@ -174,7 +176,7 @@ function toView(order: OrderRow, lines: readonly LineRow[]): Order {
     },
     guia: order.guide,
     factura: invoiceOf(order),
-    items: lines.map(toItem),
+    items: lines.map((line) => toItem(line, order.folio)),
   };
 }
 
@@ -193,7 +195,7 @@ function invoiceOf({ facturama_id, stamped_at }: OrderRow): Order['factura'] {
 
 const UNIT_DECIMALS = 4;
 
-function toItem(line: LineRow): OrderItem {
+function toItem(line: LineRow, folio: string): OrderItem {
   const total = toPesos(toCentavos(line.total_centavos));
   return {
     nombre: line.name,
@@ -209,7 +211,7 @@ function toItem(line: LineRow): OrderItem {
     tiene_terminados: line.finish !== NO_FINISH,
     total,
     diseno_aprobado: line.design_approved_at !== null,
-    propuesta: line.proposal,
+    propuesta: line.proposal && { ...line.proposal, url: pages.proof(folio, line.id) },
     ...(line.sizes
       ? { tallas: line.sizes.map(({ talla, cantidad }) => ({ talla, cantidad })) }
       : {}),

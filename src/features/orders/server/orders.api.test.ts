@@ -9,6 +9,7 @@ import {
 } from '../../../../test/support/builders.ts';
 import { AN_ADDRESS, aLine, honestOrder, submit } from '../../../../test/support/checkout.ts';
 import { expireUnpaidOrders } from '../../../../test/support/expire-orders.ts';
+import { givenProof } from '../../../../test/support/proof-builder.ts';
 import { startShop, type TestShop } from '../../../../test/support/start-shop.ts';
 import type { Order } from '../contract.ts';
 
@@ -174,23 +175,9 @@ const approve = (folio: string, lineId: unknown, headers: Record<string, string>
 
 /** Publishes the next version of each line's proposal. */
 async function propose(...lineIds: readonly (number | undefined)[]): Promise<void> {
-  for (const order_line_id of lineIds) {
-    if (order_line_id === undefined) throw new Error('no line to propose for');
-    const { version } = await shop.db
-      .selectFrom('design_proposal')
-      .select(({ fn }) => fn.count<string>('id').as('version'))
-      .where('order_line_id', '=', order_line_id)
-      .executeTakeFirstOrThrow();
-    const next = Number(version) + 1;
-    await shop.db
-      .insertInto('design_proposal')
-      .values({
-        order_line_id,
-        version: next,
-        address: `/img/propuesta-${next}.webp`,
-        published_at: new Date(),
-      })
-      .execute();
+  for (const lineId of lineIds) {
+    if (lineId === undefined) throw new Error('no line to propose for');
+    await givenProof(shop.db, lineId);
   }
 }
 
@@ -237,7 +224,8 @@ test('ORD-21 T047 a design that nobody proposed cannot be approved', async () =>
   await propose(first);
   await propose(first);
   const [order] = (await post(api.orders, {}, ana.headers)).json<Order[]>();
-  expect(order?.items[0]?.propuesta).toEqual({ version: 2, url: '/img/propuesta-2.webp' });
+  const url = `/propuesta/${folio}/${first}`;
+  expect(order?.items[0]?.propuesta).toEqual({ version: 2, url, estado: 'publicada' });
   expect((await approve(folio, first)).statusCode).toBe(200);
 });
 

@@ -1,4 +1,3 @@
-import { MESSAGES } from '../../../kernel/messages.ts';
 import { ok, refuse } from '../../../kernel/result.ts';
 import type { Database } from '../../../platform/db/connect.ts';
 import type { App } from '../../../platform/http/app.ts';
@@ -7,14 +6,12 @@ import { serveCall } from '../../../platform/http/serve-call.ts';
 import * as calls from '../calls.ts';
 import * as contract from '../contract.ts';
 import type { OrderReads } from '../reads.ts';
-import { type ApprovalRefusal, approveDesign, type OrderDeps } from './approve-design.ts';
 import { FOLIO_GUESSES } from './folio-guesses.ts';
 import { findOrder, findPaymentState, findQuotedOrder, listOrders } from './order.sql.ts';
 import { quoteDownload } from './quote-download.ts';
 
 /** Orders of the signed-in customer; another's folio is answered as none. */
-export function registerOrders(app: App, deps: OrderDeps): void {
-  const { db } = deps;
+export function registerOrders(app: App, { db }: { readonly db: Database }): void {
   serveCall(app, calls.listOrders, contract.listOrders, async ({ caller }) =>
     ok(await listOrders(db, caller.account.id)),
   );
@@ -28,24 +25,7 @@ export function registerOrders(app: App, deps: OrderDeps): void {
     const order = await countingMisses(db, request, FOLIO_GUESSES, look);
     return order ? ok(quoteDownload(order, caller.account)) : refuse('not_found');
   });
-  serveCall(app, calls.approveDesign, contract.approveDesign, async ({ body, caller, request }) => {
-    const { order_id: folio, order_detail_id: lineId } = body;
-    const approval = await countingMisses(
-      db,
-      request,
-      FOLIO_GUESSES,
-      () => approveDesign(deps, { accountId: caller.account.id, folio, lineId }),
-      (done) => !done.ok && done.code === 'not_found',
-    );
-    if (approval.ok) return ok({ success: true as const, completo: approval.value.complete });
-    return { ...approval, ...SENTENCES[approval.code] };
-  });
 }
-
-const SENTENCES: Readonly<Record<ApprovalRefusal, { readonly sentence?: string }>> = {
-  not_found: {},
-  no_proposal: { sentence: MESSAGES.orders.designFailed },
-};
 
 /** What pages may read of the orders of this visit's person; nothing for an anonymous visitor. */
 export function orderReads(db: Database, accountId: number | undefined): OrderReads {

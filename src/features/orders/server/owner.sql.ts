@@ -4,10 +4,10 @@ import type { Queries } from '../../../platform/db/connect.ts';
 export function findOwner(
   db: Queries,
   accountId: number,
-): Promise<{ readonly email: string; readonly username: string }> {
+): Promise<{ readonly email: string; readonly username: string; readonly name: string }> {
   return db
     .selectFrom('account')
-    .select(['email', 'username'])
+    .select(['email', 'username', 'name'])
     .where('id', '=', accountId)
     .executeTakeFirstOrThrow();
 }

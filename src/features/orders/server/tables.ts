@@ -64,14 +64,6 @@ export interface OrderLineTable {
   sizes: NullableJson<SizedPieces[]>;
 }
 
-export interface DesignProposalTable {
-  id: GeneratedAlways<number>;
-  order_line_id: number;
-  version: number;
-  address: string;
-  published_at: Timestamp;
-}
-
 export interface OrderEventTable {
   id: GeneratedAlways<number>;
   order_id: number;
@@ -99,7 +91,6 @@ declare module '../../../platform/db/tables.ts' {
     orders: OrdersTable;
     order_line: OrderLineTable;
     order_event: OrderEventTable;
-    design_proposal: DesignProposalTable;
     order_guide: OrderGuideTable;
   }
 }

@@ -3,6 +3,7 @@ import { cleanup, fireEvent, render, screen, within } from '@testing-library/rea
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { ToastRegion } from '../../../design/toast.tsx';
+import { PROOF_ANSWERED } from '../proof-message.ts';
 import type { OrderItemView, OrderView } from '../reads.ts';
 import { OrderSheet } from './order-sheet.tsx';
 
@@ -40,17 +41,14 @@ const order = (change: Partial<OrderView> = {}): OrderView => ({
   ...change,
 });
 
-/** What the server answers: the payment state, or a refusal, and the approval's status. */
-let answers: { estado: string | undefined; approval: number };
+/** What the server answers: the payment state, or a refusal. */
+let answers: { estado: string | undefined };
 const calls: string[] = [];
 beforeEach(() => {
-  answers = { estado: 'sin_transaccion', approval: 200 };
+  answers = { estado: 'sin_transaccion' };
   calls.splice(0);
   vi.stubGlobal('fetch', async (address: string) => {
     calls.push(address);
-    if (address.startsWith('/api/aprobar-diseno')) {
-      return new Response('{"success":true}', { status: answers.approval });
-    }
     return answers.estado === undefined
       ? new Response('{}', { status: 500 })
       : Response.json({ success: true, estado: answers.estado });
@@ -237,53 +235,58 @@ const proposed = (change: Partial<OrderView> = {}, item: Partial<OrderItemView> 
   order({
     id_status: 3,
     estadoPago: 'pagado',
-    items: [{ ...ITEM, propuesta: { version: 2, url: '/img/propuesta-2.webp' }, ...item }],
+    items: [
+      { ...ITEM, propuesta: { version: 2, url: '/propuesta/P-1/7', estado: 'publicada' }, ...item },
+    ],
     ...change,
   });
-async function approve(): Promise<void> {
-  fireEvent.click(await screen.findByRole('button', { name: 'Aprobar diseño' }));
-  const dialog = within(screen.getByRole('dialog', { name: '¿Apruebas este diseño?' }));
-  fireEvent.click(dialog.getByRole('button', { name: 'Sí, aprobar' }));
-}
-const approvals = () => calls.filter((address) => address.includes('aprobar'));
+const openViewer = async (): Promise<HTMLIFrameElement> => {
+  fireEvent.click(await screen.findByRole('button', { name: /^Revisar la propuesta 2/ }));
+  return screen.getByTitle<HTMLIFrameElement>('Propuesta de diseño de Taza Clásica');
+};
 
-test('ORD-21 approving a design says so and asks for the orders again', async () => {
+test('ORD-20 T158 the proposal opens in a frame of our own address, whatever the order tells', async () => {
+  const url = 'https://evil.example/propuesta';
+  show(proposed({}, { propuesta: { version: 2, url, estado: 'publicada' } }));
+  const frame = await openViewer();
+  expect(frame.getAttribute('src')).toBe('/propuesta/P-0000000001/7');
+  const allowed = frame.getAttribute('sandbox') ?? '';
+  expect(allowed).toContain('allow-scripts');
+  expect(allowed).not.toMatch(/top-navigation|modals|pointer-lock|presentation/);
+  fireEvent.click(screen.getByRole('button', { name: 'Cerrar' }));
+  expect(document.querySelector('iframe')).toBeNull();
+});
+
+test('ORD-21 T158 an answer told by the frame, and by nobody else, asks for the orders again', async () => {
   show(proposed());
+  const frame = await openViewer();
+  // No frame is loaded here: this stands for what is inside of it.
+  const inside = document.implementation.createHTMLDocument().defaultView ?? new EventTarget();
+  Object.defineProperty(frame, 'contentWindow', { value: inside });
   const before = loads;
-  await approve();
-  expect(await screen.findByText('Diseño aprobado con éxito')).toBeDefined();
+  const data = { type: PROOF_ANSWERED, folio: 'P-0000000001' };
+  const tell = (origin: string, source: unknown): void => {
+    const message = new MessageEvent('message', { data, origin });
+    Object.defineProperty(message, 'source', { value: source });
+    window.dispatchEvent(message);
+  };
+  tell('https://evil.example', inside);
+  tell(window.location.origin, window);
+  await Promise.resolve();
+  expect(loads).toBe(before);
+  tell(window.location.origin, inside);
   await vi.waitFor(() => expect(loads).toBeGreaterThan(before));
 });
 
-test('ORD-21 nothing is approved before it is asked once, with the proposal at hand', async () => {
-  show(proposed());
-  const link = await screen.findByRole('link', { name: /^Ver la propuesta 2/ });
-  expect(link.getAttribute('href')).toBe('/img/propuesta-2.webp');
-  expect(link.getAttribute('rel')).toBe('noopener noreferrer');
-  fireEvent.click(screen.getByRole('button', { name: 'Aprobar diseño' }));
-  expect(screen.getByRole('dialog').textContent).toContain('ya no se pueden');
-  fireEvent.click(screen.getByRole('button', { name: 'Todavía no' }));
-  expect(screen.queryByRole('button', { name: 'Sí, aprobar' })).toBeNull();
-  expect(approvals()).toEqual([]);
-});
-
-test('ORD-21 without a published proposal there is nothing to approve', async () => {
+test('ORD-21 a line without a proposal, with changes under way, or approved has nothing to answer', async () => {
   show(proposed({}, { propuesta: null }));
   expect(await screen.findByText(/^Estamos preparando tu propuesta de diseño/)).toBeDefined();
-  expect(screen.queryByRole('button', { name: 'Aprobar diseño' })).toBeNull();
-});
-
-test('ORD-22 a failed approval says so', async () => {
-  answers.approval = 500;
-  show(proposed());
-  await approve();
-  expect(await screen.findByText('Error al aprobar el diseño')).toBeDefined();
-});
-
-test('ORD-23 without the order’s ids an approval is only logged', async () => {
-  show(proposed({}, { id_order_detail: 0 }));
-  await approve();
-  expect(console.error).toHaveBeenCalled();
-  expect(approvals()).toEqual([]);
-  expect(screen.queryByText('Error al aprobar el diseño')).toBeNull();
+  expect(screen.queryByRole('button', { name: /propuesta/ })).toBeNull();
+  cleanup();
+  show(proposed({}, { propuesta: { version: 2, url: '', estado: 'cambios pedidos' } }));
+  expect(await screen.findByText(/preparamos la versión 3/)).toBeDefined();
+  cleanup();
+  show(proposed({}, { diseno_aprobado: true }));
+  expect(await screen.findByText('Diseño aprobado', { selector: 'p' })).toBeDefined();
+  expect(screen.queryByRole('button', { name: /^Revisar/ })).toBeNull();
 });

@@ -6,7 +6,7 @@ import { formatPesos } from '../../../kernel/money.ts';
 import { useCompany } from '../../../platform/browser/root-data.ts';
 import { paymentLead } from '../payment-lead.ts';
 import type { OrderView } from '../reads.ts';
-import { PROPOSAL, RECEIVED } from '../status.ts';
+import { PAUSED, PROPOSAL, RECEIVED } from '../status.ts';
 import { OrderItem } from './order-item.tsx';
 import { Delivery, StateBanner } from './order-news.tsx';
 import { OrderTracker } from './order-tracker.tsx';
@@ -83,7 +83,7 @@ function Contents({ order }: { readonly order: OrderView }) {
             key={item.id_order_detail}
             item={item}
             folio={folio}
-            approvable={order.id_status === PROPOSAL}
+            approvable={order.id_status === PROPOSAL || order.id_status === PAUSED}
             early={order.id_status === RECEIVED || order.id_status === PROPOSAL}
           />
         ))}

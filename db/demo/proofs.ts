@@ -1,0 +1,181 @@
+import { createHash } from 'node:crypto';
+import sharp from 'sharp';
+import type { FileStorage } from '../../src/features/files/storage.port.ts';
+import { PAUSED, PROPOSAL } from '../../src/features/orders/status.ts';
+import { approvalWords, dueAt } from '../../src/features/proofs/proof.ts';
+import { CODE_LENGTH, sealOf } from '../../src/features/proofs/server/certificate.ts';
+import {
+  insertDecision,
+  insertProof,
+  newestProof,
+  type StoredFile,
+} from '../../src/features/proofs/server/proof.sql.ts';
+import { readableId } from '../../src/kernel/ids.ts';
+import { NO_FINISH } from '../../src/kernel/messages.ts';
+import type { Queries } from '../../src/platform/db/connect.ts';
+
+const HOUR_MS = 3600 * 1000;
+const SIZE = { widthMm: 80, heightMm: 60 } as const;
+
+interface DemoLine {
+  readonly id: number;
+  readonly folio: string;
+  readonly name: string;
+  readonly finish: string;
+  readonly css: string;
+  readonly status: number | null;
+  readonly approvedAt: Date | null;
+  readonly ownerId: number;
+  readonly owner: string;
+  readonly email: string;
+}
+
+/**
+ * Proposals of the demo's printed lines, drawn here: approved ones of every order past its approval;
+ * of those that wait, one with changes asked for, one before the customer, and one still to make.
+ */
+export async function fillProofs(
+  db: Queries,
+  storage: Pick<FileStorage, 'receive'>,
+  now: Date,
+): Promise<void> {
+  const lines = await printedLines(db);
+  const designer = await db
+    .selectFrom('account')
+    .select('id')
+    .where('email', '=', 'diseno@demo.example')
+    .executeTakeFirst();
+  const made = { db, storage, by: designer?.id ?? null };
+  let waiting = 0;
+  for (const line of lines) {
+    if (line.approvedAt) {
+      await publish(made, line, new Date(line.approvedAt.getTime() - 5 * HOUR_MS));
+      await approve(db, line, line.approvedAt);
+    } else if (proposed(line)) {
+      waiting += 1;
+      const hours = line.status === PAUSED ? 80 : 20;
+      await publish(made, line, new Date(now.getTime() - hours * HOUR_MS));
+      // Every other one has been answered: the customer wants something else.
+      if (line.status === PROPOSAL && waiting % 2 === 0) await askChanges(db, line, now);
+    }
+  }
+}
+
+/** Companies' orders are what the designers find still to make. */
+const proposed = ({ status, email }: DemoLine): boolean =>
+  status === PAUSED || (status === PROPOSAL && email === 'ana@demo.example');
+
+async function printedLines(db: Queries): Promise<DemoLine[]> {
+  const rows = await db
+    .selectFrom('order_line as l')
+    .innerJoin('orders as o', 'o.id', 'l.order_id')
+    .innerJoin('account as a', 'a.id', 'o.account_id')
+    .select(['l.id', 'folio', 'l.name', 'finish', 'css', 'status', 'design_approved_at'])
+    .select(['a.id as ownerId', 'a.name as owner', 'a.email'])
+    .where('finish', '!=', NO_FINISH)
+    .orderBy('l.id')
+    .execute();
+  return rows.map(({ design_approved_at: approvedAt, ...row }) => ({ ...row, approvedAt }));
+}
+
+interface Making {
+  readonly db: Queries;
+  readonly storage: Pick<FileStorage, 'receive'>;
+  readonly by: number | null;
+}
+
+async function publish({ db, storage, by }: Making, line: DemoLine, at: Date): Promise<void> {
+  const version = ((await newestProof(db, line.id))?.version ?? 0) + 1;
+  await insertProof(db, {
+    ...facts(line),
+    lineId: line.id,
+    version,
+    file: await draw(storage, line, version),
+    view: undefined,
+    note: 'Así se vería impreso. Revisa la medida y el color.',
+    publishedBy: by,
+    publishedAt: at,
+    dueAt: dueAt(at),
+  });
+}
+
+const facts = ({ finish }: DemoLine) => ({
+  ...SIZE,
+  inks: 'Pantone 2728 C y Warm Red C',
+  position: 'Frente, al centro',
+  technique: finish,
+});
+
+async function decided(db: Queries, line: DemoLine) {
+  const proof = await newestProof(db, line.id);
+  if (!proof) throw new Error(`line ${line.id} has no proposal`);
+  const who = { accountId: line.ownerId, linkId: null, name: line.owner, ip: '127.0.0.1' };
+  return { ...who, proof, proofId: proof.id, sha256: proof.sha256, viewSha256: null };
+}
+
+async function approve(db: Queries, line: DemoLine, at: Date): Promise<void> {
+  const { proof, ...told } = await decided(db, line);
+  const { version } = proof;
+  const words = approvalWords({ ...proof, folio: line.folio, product: line.name });
+  const random = createHash('sha256').update(`constancia ${line.folio} ${line.id}`).digest();
+  const code = readableId(random.subarray(0, CODE_LENGTH));
+  const seal = sealOf({ ...told, at, code, folio: line.folio, lineId: line.id, version, words });
+  await insertDecision(db, { ...told, at, kind: 'aprobada', words, pins: [], code, seal });
+}
+
+async function askChanges(db: Queries, line: DemoLine, now: Date): Promise<void> {
+  const { proof: _, ...told } = await decided(db, line);
+  await insertDecision(db, {
+    ...told,
+    at: new Date(now.getTime() - 3 * HOUR_MS),
+    kind: 'cambios pedidos',
+    words: 'El logo se ve muy pegado a la orilla. ¿Puede ir más al centro y un poco más chico?',
+    pins: [{ x: 0.36, y: 0.42, texto: 'Esta parte, más a la derecha.' }],
+    code: null,
+    seal: null,
+  });
+}
+
+/** A sheet with the print on the product's colour, its size marked as on a technical drawing. */
+async function draw(
+  storage: Pick<FileStorage, 'receive'>,
+  line: DemoLine,
+  version: number,
+): Promise<StoredFile> {
+  const bytes = await sharp(Buffer.from(drawing(line)))
+    .png({ palette: true })
+    .toBuffer();
+  const received = await storage.receive(
+    (async function* () {
+      yield bytes;
+    })(),
+  );
+  const random = createHash('sha256').update(`propuesta ${line.folio} ${line.id} ${version}`);
+  const name = `${random.digest('hex').slice(0, 32)}.png`;
+  await received.keepAs(name);
+  return {
+    name,
+    originalName: `propuesta-v${version}.png`,
+    mediaType: 'image/png',
+    bytes: received.bytes,
+    sha256: Buffer.from(received.sha256, 'hex'),
+  };
+}
+
+function drawing({ css, id }: DemoLine): string {
+  const colour = /^#[0-9a-f]{6}$/i.test(css) ? css : '#d9d3c7';
+  const turn = (id * 37) % 90;
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="960" height="720" viewBox="0 0 960 720">
+    <rect width="960" height="720" fill="#fbf8f2"/>
+    <rect x="150" y="90" width="660" height="500" rx="28" fill="${colour}"/>
+    <rect x="280" y="190" width="400" height="300" fill="none" stroke="#8d8475" stroke-dasharray="8 8" stroke-width="2"/>
+    <g transform="rotate(${turn} 480 340)">
+      <circle cx="450" cy="340" r="84" fill="#1f3fd6"/>
+      <circle cx="520" cy="340" r="84" fill="#ff5a3c" fill-opacity="0.85"/>
+      <path d="M480 232v216M372 340h216" stroke="#ffffff" stroke-width="10"/>
+    </g>
+    <g stroke="#1c1a17" stroke-width="2" fill="none">
+      <path d="M280 640h400M280 628v24M680 628v24"/><path d="M860 190v300M848 190h24M848 490h24"/>
+    </g>
+  </svg>`;
+}

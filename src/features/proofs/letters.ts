@@ -1,0 +1,108 @@
+import { TIME_ZONE } from '../../kernel/clock.ts';
+import { letter } from '../notifications/mails.ts';
+
+interface About {
+  readonly folio: string;
+  readonly product: string;
+  readonly version: number;
+}
+
+/** A letter as it is told twice: a notice in the shop, and a mail. */
+export interface ProofLetter {
+  readonly title: string;
+  readonly body: string;
+  readonly mail: ReturnType<typeof letter>;
+}
+
+const UNTIL = new Intl.DateTimeFormat('es-MX', {
+  dateStyle: 'full',
+  timeStyle: 'short',
+  timeZone: TIME_ZONE,
+});
+const REVIEW = 'Revisar mi propuesta';
+
+function toOwner(
+  title: string,
+  paragraphs: readonly string[],
+  { folio, username, url }: { folio: string; username: string; url: string },
+): ProofLetter {
+  const mail = letter({
+    subject: `${title}: pedido ${folio}`,
+    greeting: `Hola, ${username}:`,
+    paragraphs,
+    action: { label: REVIEW, url },
+    closing: 'Si tienes dudas, responde a este correo.',
+  });
+  return { title, body: paragraphs.join(' '), mail };
+}
+
+interface Owner {
+  readonly username: string;
+  readonly url: string;
+}
+
+/** A version was published. */
+export function readyLetter(about: About & Owner & { readonly dueAt: Date }): ProofLetter {
+  return toOwner(
+    'Tu propuesta está lista',
+    [
+      `Ya puedes ver la versión ${about.version} de la propuesta de «${about.product}», de tu pedido ${about.folio}.`,
+      `Apruébala o pide cambios en 72 horas: hasta el ${UNTIL.format(about.dueAt)}. Nada se imprime sin tu aprobación.`,
+    ],
+    about,
+  );
+}
+
+/** A version waits for an answer, and for how much longer. */
+export function reminderLetter(
+  about: About & Owner & { readonly dueAt: Date; readonly hours: number },
+): ProofLetter {
+  const left = 72 - about.hours;
+  return toOwner(
+    `Te quedan ${left} horas para revisar tu propuesta`,
+    [
+      `La versión ${about.version} de la propuesta de «${about.product}», de tu pedido ${about.folio}, espera tu respuesta hasta el ${UNTIL.format(about.dueAt)}.`,
+      'Si no respondes, tu pedido queda en pausa. Nunca aprobamos por ti.',
+    ],
+    about,
+  );
+}
+
+export const EXPIRED = {
+  motivo: 'Pasaron 72 horas y tu propuesta de diseño sigue sin respuesta.',
+  que_sigue: 'Apruébala o pide cambios: tu pedido continúa en cuanto respondas.',
+} as const;
+
+/** The order was paused because nobody answered. */
+export function expiredLetter(about: About & Owner): ProofLetter {
+  return toOwner(
+    'Tu pedido está en pausa',
+    [`${EXPIRED.motivo} Es la versión ${about.version} de «${about.product}».`, EXPIRED.que_sigue],
+    about,
+  );
+}
+
+/** To the designer: what to change. */
+export function changesLetter(
+  about: About & {
+    readonly who: string;
+    readonly note: string;
+    readonly pins: number;
+    url: string;
+  },
+): ProofLetter {
+  const title = `Cambios recibidos: pedido ${about.folio}`;
+  const pinned = about.pins === 0 ? '' : ` y ${about.pins} comentarios sobre la imagen`;
+  const paragraphs = [
+    `${about.who} pidió cambios a la versión ${about.version} de «${about.product}»${pinned}:`,
+    about.note,
+  ];
+  const mail = letter({
+    subject: title,
+    greeting: 'Hola:',
+    paragraphs,
+    action: { label: 'Ver los cambios', url: about.url },
+    closing: 'Publica la versión siguiente cuando esté lista.',
+  });
+  return { title, body: paragraphs.join(' '), mail };
+}

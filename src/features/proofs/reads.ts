@@ -1,0 +1,119 @@
+import type { Pin, ProofState } from './proof.ts';
+
+/** The answer a version got. */
+export interface AnswerView {
+  readonly kind: 'aprobada' | 'cambios pedidos';
+  readonly at: string;
+  readonly name: string;
+  /** The exact words of an approval; of changes, what to change. */
+  readonly words: string;
+  readonly pins: readonly Pin[];
+}
+
+/** One version as everybody who may look at it sees it. */
+export interface VersionView {
+  readonly version: number;
+  readonly state: ProofState;
+  /** The picture of it. */
+  readonly picture: string;
+  /** The file itself; the picture's own address where it is one. */
+  readonly file: string;
+  readonly fileName: string;
+  readonly sha256: string;
+  readonly widthMm: number;
+  readonly heightMm: number;
+  readonly inks: string;
+  readonly position: string;
+  readonly technique: string;
+  readonly note: string;
+  readonly publishedAt: string;
+  readonly dueAt: string;
+  readonly answer: AnswerView | null;
+}
+
+export interface LineView {
+  readonly id: number;
+  readonly folio: string;
+  readonly product: string;
+  readonly quantity: number;
+  readonly colour: string;
+  readonly finish: string;
+}
+
+/** What an approval's certificate says; for the order's owner and whoever approved. */
+export interface Certificate {
+  readonly code: string;
+  readonly seal: string;
+  readonly sha256: string;
+  readonly viewSha256: string;
+  readonly at: string;
+  readonly name: string;
+  readonly ip: string;
+  readonly words: string;
+}
+
+/** The viewer's page. */
+export interface ProofView {
+  readonly line: LineView;
+  /** The newest version that was not withdrawn; null while there is none. */
+  readonly shown: VersionView | null;
+  /** The one before it, to compare. */
+  readonly previous: VersionView | null;
+  /** An answer would be taken now. */
+  readonly open: boolean;
+  /** What approving says, word for word. */
+  readonly words: string;
+  readonly certificate: Certificate | null;
+  /** For the order's owner alone: who else may answer. */
+  readonly links:
+    | readonly { readonly id: number; readonly name: string; readonly until: string }[]
+    | null;
+  /** Whoever came by a link answers under this name. */
+  readonly guest: string | null;
+}
+
+/** What the certificate's address answers to anybody: nobody's name, nobody's address. */
+export interface Verification {
+  readonly outcome: 'vale' | 'archivo cambiado' | 'registro cambiado';
+  readonly folio: string;
+  readonly product: string;
+  readonly version: number;
+  readonly at: string;
+  readonly sha256: string;
+  readonly seal: string;
+}
+
+/** For page loaders; only what this visit may look at. */
+export interface ProofReads {
+  view(folio: string, lineId: number): Promise<ProofView | undefined>;
+  verify(code: string): Promise<Verification | undefined>;
+}
+
+/** A printed line in the designers' queue. */
+export interface QueuedLine {
+  readonly line: LineView;
+  /** Since when it waits where it is. */
+  readonly since: string;
+  readonly stage: 'por hacer' | 'cambios pedidos' | 'con el cliente' | 'vencida';
+  readonly version: number;
+  /** Until when the customer may answer; '' where nothing waits for them. */
+  readonly dueAt: string;
+}
+
+/** One line on the designer's desk. */
+export interface DeskLine {
+  readonly line: LineView;
+  readonly notes: string;
+  readonly boxSize: string;
+  readonly artwork: readonly { readonly name: string; readonly url: string }[];
+  readonly versions: readonly (VersionView & { readonly by: string })[];
+  /** What is seen of the line; publishing names it. */
+  readonly mark: string;
+  readonly takesVersion: boolean;
+}
+
+/** For staff only: a page that reads it asks for their permission first. */
+export interface ProofDeskReads {
+  queue(): Promise<readonly QueuedLine[]>;
+  line(id: number): Promise<DeskLine | undefined>;
+}

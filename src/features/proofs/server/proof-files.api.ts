@@ -1,0 +1,51 @@
+import { Readable } from 'node:stream';
+import * as z from 'zod';
+import { may } from '../../../kernel/permissions.ts';
+import { text } from '../../../kernel/wire.ts';
+import type { App } from '../../../platform/http/app.ts';
+import { images } from '../../../routes.ts';
+import { attachment } from '../../files/original-name.ts';
+import { isWhole } from '../../files/server/stored-file.ts';
+import { invitationOf } from './invitation-cookie.ts';
+import type { ProofDeps } from './proof-deps.ts';
+import { findProofFile } from './proof-file.sql.ts';
+
+const NAME = /^[0-9a-f]{32}\.(jpg|png|webp|pdf)$/;
+
+/** The files of proposals, for whoever may see them; one that changed since is served to nobody. */
+export function registerProofFiles(app: App, { db, clock, storage }: ProofDeps): void {
+  app.route({
+    method: 'GET',
+    url: images.proof(':file'),
+    config: { access: 'public' },
+    schema: { params: z.object({ file: text(100) }) },
+    handler: async (request, reply) => {
+      const { file } = request.params;
+      const account = request.caller?.account;
+      const looker = {
+        accountId: account?.id,
+        token: invitationOf(request),
+        seesAll: may(account?.roles ?? [], 'proofs.see'),
+      };
+      const found = NAME.test(file)
+        ? await findProofFile(db, file, looker, clock.now())
+        : undefined;
+      if (!found) return reply.callNotFound();
+      if (!(await isWhole(storage, found.name, found.sha256))) {
+        request.log.error({ file: found.name }, 'a stored proposal is missing or changed');
+        return reply.callNotFound();
+      }
+      const content = await storage.read(found.name);
+      if (!content) return reply.callNotFound();
+      return reply
+        .type(found.mediaType)
+        .headers({
+          'Content-Disposition': attachment(found.originalName),
+          'Content-Security-Policy': "sandbox; default-src 'none'",
+          'X-Content-Type-Options': 'nosniff',
+          'Cache-Control': 'private, no-store',
+        })
+        .send(Readable.from(content));
+    },
+  });
+}

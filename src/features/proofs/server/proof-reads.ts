@@ -1,0 +1,91 @@
+import { images } from '../../../routes.ts';
+import { PAUSED, PROPOSAL } from '../../orders/status.ts';
+import { approvalWords, lineMark } from '../proof.ts';
+import type { DeskLine, ProofDeskReads, ProofReads, ProofView } from '../reads.ts';
+import { type ReadLine, readLine, readQueue, readVersions } from './line-view.sql.ts';
+import { findLink, openLinks } from './link.sql.ts';
+import { isPausedForAnswer } from './proof.sql.ts';
+import type { ProofDeps } from './proof-deps.ts';
+import { verifyApproval } from './verify-approval.ts';
+
+/** Who looks: an account, or whoever holds a link's token. */
+export interface Looker {
+  readonly accountId: number | undefined;
+  readonly token: string | undefined;
+}
+
+/** What pages may read of proposals, for this visit's person. */
+export function proofReads(deps: ProofDeps, looker: Looker): ProofReads {
+  return {
+    view: (folio, lineId) => viewOf(deps, looker, folio, lineId),
+    verify: (code) => verifyApproval(deps, code),
+  };
+}
+
+async function viewOf(
+  { db, clock }: ProofDeps,
+  looker: Looker,
+  folio: string,
+  lineId: number,
+): Promise<ProofView | undefined> {
+  const now = clock.now();
+  const line = await readLine(db, lineId);
+  if (line?.view.folio !== folio || !line.finished) return undefined;
+  const owns = looker.accountId === line.ownerId;
+  const link =
+    owns || looker.token === undefined ? undefined : await findLink(db, looker.token, now);
+  if (!owns && link?.lineId !== lineId) return undefined;
+  const all = (await readVersions(db, lineId)).filter(({ view }) => view.state !== 'retirada');
+  const [shown, previous] = all;
+  const links = owns ? await openLinks(db, lineId, now) : null;
+  const certificate = shown?.certificate;
+  const seesCertificate = owns || (link && certificate?.linkId === link.id);
+  return {
+    line: line.view,
+    shown: shown?.view ?? null,
+    previous: previous?.view ?? null,
+    open: shown?.view.state === 'publicada' && (await takesAnswer(db, line)),
+    words: shown ? approvalWords({ ...shown.view, folio, product: line.view.product }) : '',
+    certificate: certificate && seesCertificate ? withoutLink(certificate) : null,
+    links:
+      links?.map(({ id, name, expiresAt }) => ({ id, name, until: expiresAt.toISOString() })) ??
+      null,
+    guest: link?.name ?? null,
+  };
+}
+
+const withoutLink = <C extends { readonly linkId: unknown }>({ linkId: _, ...told }: C) => told;
+
+async function takesAnswer(db: ProofDeps['db'], { status, orderId }: ReadLine): Promise<boolean> {
+  return status === PROPOSAL || (status === PAUSED && (await isPausedForAnswer(db, orderId)));
+}
+
+/** What the designers' desk reads. */
+export function proofDeskReads({ db }: Pick<ProofDeps, 'db'>): ProofDeskReads {
+  return {
+    queue: () => readQueue(db),
+    line: (id) => deskLine(db, id),
+  };
+}
+
+async function deskLine(db: ProofDeps['db'], id: number): Promise<DeskLine | undefined> {
+  const line = await readLine(db, id);
+  if (!line?.finished) return undefined;
+  const versions = await readVersions(db, id);
+  return {
+    line: line.view,
+    notes: line.notes,
+    boxSize: line.boxSize,
+    artwork: line.artwork.map(toFile),
+    versions: versions.map(({ view, by }) => ({ ...view, by })),
+    mark: lineMark(versions[0]?.view),
+    takesVersion: line.status === PROPOSAL && !line.approved,
+  };
+}
+
+/** A file of the line as it was stored with the order. */
+function toFile(file: object): DeskLine['artwork'][number] {
+  const { name, original_name }: { name?: unknown; original_name?: unknown } = file;
+  const stored = String(name ?? '');
+  return { name: String(original_name ?? '') || stored, url: images.artwork(stored) };
+}

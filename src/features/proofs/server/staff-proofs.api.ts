@@ -1,0 +1,110 @@
+import { TIME_ZONE } from '../../../kernel/clock.ts';
+import { refuse } from '../../../kernel/result.ts';
+import type { App } from '../../../platform/http/app.ts';
+import { closeUnread, refuseWithoutRoom } from '../../../platform/http/multipart.ts';
+import { serveCall } from '../../../platform/http/serve-call.ts';
+import { type ArrivedFile, discardAll, receiveForm } from '../../files/server/receive-form.ts';
+import { sweepStorage } from '../../files/server/sweep-storage.ts';
+import * as calls from '../calls.ts';
+import * as contract from '../staff-contract.ts';
+import { PROOF_FORM, proofFiles } from './keep-files.ts';
+import { knownProofFiles } from './proof.sql.ts';
+import type { ProofDeps } from './proof-deps.ts';
+import { type NotNow, publishProof, withdrawProof } from './publish-proof.ts';
+
+const SENTENCES = {
+  no_file: 'Adjunta la propuesta.',
+  bad_texts: 'Revisa los campos: la medida va en milímetros y la técnica es obligatoria.',
+  view_needed: 'Un PDF necesita además una imagen de cómo se ve.',
+  wrong_content: 'La propuesta debe ser JPG, PNG, WEBP o PDF, y su vista una imagen.',
+} as const;
+
+/** The designers' side of proposals. */
+export function registerStaffProofs(app: App, deps: ProofDeps): void {
+  serveCall(
+    app,
+    calls.publishProof,
+    contract.publishProof,
+    async ({ caller, request }) => {
+      if (!(await deps.storage.hasRoom())) refuseWithoutRoom();
+      const { files, texts } = await receiveForm(request, deps.storage, PROOF_FORM);
+      try {
+        return await publishArrived(deps, caller.account.id, files, texts);
+      } finally {
+        await discardAll(files);
+      }
+    },
+    { onSend: async (request, reply) => closeUnread(request, reply) },
+  );
+  serveCall(app, calls.withdrawProof, contract.withdrawProof, async ({ body, caller }) => {
+    const at = { staffId: caller.account.id, seen: body.vista_de };
+    const done = await withdrawProof(deps, at, body.linea);
+    if (done.ok || done.code === 'not_found') return done;
+    return overtaken(done);
+  });
+}
+
+async function publishArrived(
+  deps: ProofDeps,
+  staffId: number,
+  arrived: readonly ArrivedFile[],
+  texts: ReadonlyMap<string, string>,
+) {
+  const told = contract.PublishTexts.safeParse(Object.fromEntries(texts));
+  if (!told.success) return { ...refuse('bad_texts'), sentence: SENTENCES.bad_texts };
+  const files = proofFiles(arrived);
+  if (!files.ok) return { ...files, sentence: SENTENCES[files.code] };
+  const { file, view, keep } = files.value;
+  let kept = false;
+  try {
+    // Before the books: a store far away must not hold the order's lock.
+    await keep();
+    const at = { staffId, seen: told.data.vista_de };
+    const done = await publishProof(deps, at, { ...publicationOf(told.data), file, view });
+    kept = done.ok;
+    if (done.ok || done.code === 'not_found') return done;
+    return overtaken(done);
+  } finally {
+    if (!kept)
+      for (const each of view ? [file, view] : [file]) await deps.storage.remove(each.name);
+  }
+}
+
+type Told = (typeof contract.PublishTexts)['_output'];
+const publicationOf = (told: Told) => ({
+  lineId: told.linea,
+  widthMm: told.ancho_mm,
+  heightMm: told.alto_mm,
+  inks: told.tintas,
+  position: told.posicion,
+  technique: told.tecnica,
+  note: told.nota,
+});
+
+const WHEN = new Intl.DateTimeFormat('es-MX', {
+  dateStyle: 'medium',
+  timeStyle: 'short',
+  timeZone: TIME_ZONE,
+});
+const DID = {
+  publicada: 'publicó',
+  retirada: 'retiró',
+  aprobada: 'aprobó',
+  'cambios pedidos': 'pidió cambios a',
+} as const;
+
+/** Whoever comes second learns what the first did. */
+function overtaken({ code, mark, last }: NotNow) {
+  const what = last
+    ? `${last.who ?? 'Alguien'} ${DID[last.state]} la versión ${last.version} (${WHEN.format(last.at)}).`
+    : '';
+  const closed = 'Este diseño no recibe propuestas ahora: ya se aprobó o su pedido no las espera.';
+  const sentence =
+    code === 'changed' ? `${what} Revisa antes de seguir.` : `${closed} ${what}`.trim();
+  return { ok: false as const, code, sentence, extra: { marca: mark } };
+}
+
+/** Forgets what broken uploads left behind. What was published is kept. */
+export function sweepProofs({ db, storage, clock }: ProofDeps): Promise<void> {
+  return sweepStorage(storage, (names) => knownProofFiles(db, names), clock.now());
+}

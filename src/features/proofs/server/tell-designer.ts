@@ -1,0 +1,45 @@
+import type { Queries } from '../../../platform/db/connect.ts';
+import { pages } from '../../../routes.ts';
+import { notify } from '../../notifications/server/notification.sql.ts';
+import { queueMail } from '../../notifications/server/outbox.sql.ts';
+import { noteOrder } from '../../orders/server/move-order.ts';
+import { findOwner } from '../../orders/server/owner.sql.ts';
+import { changesLetter } from '../letters.ts';
+import type { Decision, ProofLine, StoredProof } from './proof.sql.ts';
+
+interface Changes {
+  readonly line: ProofLine;
+  readonly proof: StoredProof;
+  readonly changes: Decision;
+}
+
+/** Writes the wish for changes into the order's history, and tells whoever published the version. */
+export async function tellDesigner(
+  trx: Queries,
+  baseUrl: string,
+  { line, proof, changes }: Changes,
+): Promise<void> {
+  const { folio, product } = line;
+  const { version } = proof;
+  await noteOrder(trx, {
+    orderId: line.orderId,
+    kind: 'cambios_pedidos',
+    actor: 'cliente',
+    detail: { linea: line.id, version, nombre: changes.name },
+    now: changes.at,
+  });
+  if (proof.publishedBy === null) return;
+  const link = pages.adminProofOf(line.id);
+  const { title, body, mail } = changesLetter({
+    folio,
+    product,
+    version,
+    who: changes.name,
+    note: changes.words,
+    pins: changes.pins.length,
+    url: `${baseUrl}${link}`,
+  });
+  const { email } = await findOwner(trx, proof.publishedBy);
+  await notify(trx, proof.publishedBy, { title, body, link });
+  await queueMail(trx, { to: email, ...mail });
+}

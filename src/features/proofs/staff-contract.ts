@@ -1,0 +1,51 @@
+import * as z from 'zod';
+import type { CallContract } from '../../kernel/call.ts';
+import { filledLine, line, paragraph, rowId } from '../../kernel/wire.ts';
+
+const MOST_MM = 5000;
+/** '80' or '40.5', as forms send it. */
+const millimetres = z
+  .string()
+  .regex(/^\d{1,4}([.,]\d)?$/)
+  .transform((typed) => Number(typed.replace(',', '.')))
+  .pipe(z.number().positive().max(MOST_MM));
+
+/** The texts of the form that publishes a version; its files are 'archivo' and 'vista'. */
+export const PublishTexts = z.strictObject({
+  linea: z
+    .string()
+    .regex(/^\d{1,15}$/)
+    .transform(Number)
+    .pipe(rowId),
+  /** What this person saw of the line: see `lineMark`. */
+  vista_de: line(80),
+  ancho_mm: millimetres,
+  alto_mm: millimetres,
+  tintas: line(200),
+  posicion: line(200),
+  tecnica: filledLine(100),
+  nota: paragraph(1000),
+});
+
+const CHANGED = { status: 409, extra: z.object({ marca: z.string() }) } as const;
+
+export const publishProof = {
+  form: true,
+  answer: z.object({ version: z.number().int() }),
+  refusals: {
+    not_found: 404,
+    no_file: 422,
+    bad_texts: 422,
+    view_needed: 422,
+    wrong_content: 415,
+    closed: CHANGED,
+    changed: CHANGED,
+  },
+  limits: [{ name: 'propuestas', each: 200, windowSeconds: 3600 }],
+} as const satisfies CallContract;
+
+export const withdrawProof = {
+  body: z.strictObject({ linea: rowId, vista_de: line(80) }),
+  answer: z.null(),
+  refusals: { not_found: 404, closed: CHANGED, changed: CHANGED },
+} as const satisfies CallContract;

@@ -1,0 +1,77 @@
+import { Link } from 'react-router';
+import { EmptyState } from '../../../design/empty-state.tsx';
+import { TIME_ZONE } from '../../../kernel/clock.ts';
+import { pages } from '../../../routes.ts';
+import type { QueuedLine } from '../reads.ts';
+
+const STAGES: Readonly<Record<QueuedLine['stage'], { name: string; look: string }>> = {
+  'por hacer': { name: 'Por hacer', look: 'bg-coral-wash text-ink' },
+  'cambios pedidos': { name: 'Cambios pedidos', look: 'bg-warning-wash text-warning' },
+  'con el cliente': { name: 'Con el cliente', look: 'bg-cobalt-wash text-cobalt' },
+  vencida: { name: 'Sin respuesta', look: 'bg-danger-wash text-danger' },
+};
+
+const WHEN = new Intl.DateTimeFormat('es-MX', {
+  day: 'numeric',
+  month: 'short',
+  hour: '2-digit',
+  minute: '2-digit',
+  hourCycle: 'h23',
+  timeZone: TIME_ZONE,
+});
+
+/** Printed lines without an approved proposal. */
+export function ProofQueue({
+  queue,
+  chosen,
+}: {
+  readonly queue: readonly QueuedLine[];
+  readonly chosen: number | undefined;
+}) {
+  const todo = queue.filter(({ stage }) => stage === 'por hacer' || stage === 'cambios pedidos');
+  return (
+    <section aria-labelledby="cola" className="rounded-sheet border border-line bg-sheet">
+      <h2 id="cola" className="border-b border-line px-4 py-3 text-lg">
+        Cola <span className="figures text-sm font-normal text-ink-2">{todo.length} por hacer</span>
+      </h2>
+      {queue.length === 0 ? (
+        <EmptyState title="Nada por preparar">Ningún pedido espera una propuesta.</EmptyState>
+      ) : (
+        <ul className="divide-y divide-line">
+          {queue.map((queued) => (
+            <li key={queued.line.id}>
+              <QueuedLink queued={queued} chosen={queued.line.id === chosen} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
+
+function QueuedLink({
+  queued: { line, stage, since, dueAt, version },
+  chosen,
+}: {
+  readonly queued: QueuedLine;
+  readonly chosen: boolean;
+}) {
+  const { name, look } = STAGES[stage];
+  return (
+    <Link
+      to={pages.adminProofOf(line.id)}
+      aria-current={chosen ? 'true' : undefined}
+      className="block px-4 py-3 hover:bg-paper-2 aria-[current]:bg-paper-2 aria-[current]:shadow-[inset_3px_0_0_var(--color-cobalt)]"
+    >
+      <span className="flex flex-wrap items-baseline justify-between gap-x-3">
+        <span className="figures text-sm font-semibold">{line.folio}</span>
+        <span className={`rounded-control px-2 py-0.5 text-xs font-semibold ${look}`}>{name}</span>
+      </span>
+      <span className="mt-0.5 block truncate text-sm">{line.product}</span>
+      <span className="figures mt-0.5 block text-xs text-ink-2">
+        {line.finish} · {version === 0 ? 'sin versiones' : `versión ${version}`} ·{' '}
+        {dueAt ? `vence ${WHEN.format(new Date(dueAt))}` : `desde ${WHEN.format(new Date(since))}`}
+      </span>
+    </Link>
+  );
+}

@@ -1,0 +1,44 @@
+import { data, type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import { may } from '../../../kernel/permissions.ts';
+import { type PageMeta, pageTitle } from '../../../platform/browser/root-data.ts';
+import { enterStaff } from '../../../platform/browser/staff-gate.ts';
+import { DeskLineSheet } from './desk-line.tsx';
+import { proofDeskContext } from './proof-desk-context.ts';
+import { ProofQueue } from './proof-queue.tsx';
+
+export async function loader(args: LoaderFunctionArgs) {
+  const { roles } = enterStaff(args);
+  const desk = args.context.get(proofDeskContext);
+  const asked = new URL(args.request.url).searchParams.get('linea') ?? '';
+  const id = /^\d{1,15}$/.test(asked) ? Number(asked) : undefined;
+  const [queue, line] = await Promise.all([
+    desk.queue(),
+    id === undefined ? undefined : desk.line(id),
+  ]);
+  if (asked !== '' && !line) throw data(null, { status: 404 });
+  return { queue, line, makes: may(roles, 'proofs.make') };
+}
+
+export const meta = (page: PageMeta) => [
+  pageTitle(page, 'Propuestas | Equipo'),
+  { name: 'robots', content: 'noindex, nofollow' },
+];
+
+/** What the designers have to make, and one line's files, versions and comments. */
+export default function ProofsPage() {
+  const { queue, line, makes } = useLoaderData<typeof loader>();
+  return (
+    <div className="mx-auto max-w-6xl">
+      <h1 className="text-2xl tracking-tight">Propuestas</h1>
+      <p className="mt-1 max-w-[60ch] text-ink-2">
+        Diseños por preparar, lo más antiguo primero; el cliente tiene 72 horas para responder.
+      </p>
+      <div className="mt-6 grid items-start gap-6 xl:grid-cols-[22rem_minmax(0,1fr)]">
+        <div className={line ? 'max-xl:order-2' : 'xl:col-span-2'}>
+          <ProofQueue queue={queue} chosen={line?.line.id} />
+        </div>
+        {line ? <DeskLineSheet key={line.line.id} desk={line} makes={makes} /> : null}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,124 @@
+import { type FormEvent, useState } from 'react';
+import { useRevalidator } from 'react-router';
+import { Button } from '../../../design/button.tsx';
+import { Dialog } from '../../../design/dialog.tsx';
+import { controlLook } from '../../../design/field.tsx';
+import { toast } from '../../../design/toast.tsx';
+import { MESSAGES } from '../../../kernel/messages.ts';
+import { call } from '../../../platform/browser/call.ts';
+import { PROOF_ANSWERED } from '../../orders/proof-message.ts';
+import { decideProof } from '../calls.ts';
+import type { Pin } from '../proof.ts';
+import type { ProofView, VersionView } from '../reads.ts';
+
+type Asking = 'aprobar' | 'cambios' | undefined;
+
+/** **Aprobar**, asked once with the exact words, and **Solicitar cambios** with a note. */
+export function AnswerPanel({
+  view,
+  shown,
+  pins,
+}: {
+  readonly view: ProofView;
+  readonly shown: VersionView;
+  readonly pins: readonly Pin[];
+}) {
+  const [asking, setAsking] = useState<Asking>();
+  const { send, busy } = useAnswer(view, shown, pins, () => setAsking(undefined));
+  const submit = (event: FormEvent<HTMLFormElement>): void => {
+    event.preventDefault();
+    void send('cambios', String(new FormData(event.currentTarget).get('nota') ?? ''));
+  };
+  return (
+    <section aria-label="Tu respuesta" className="space-y-3 border-t border-line pt-5">
+      {view.guest ? (
+        <p className="text-sm">
+          Respondes como <strong>{view.guest}</strong>.
+        </p>
+      ) : null}
+      <Button extra="w-full" onClick={() => setAsking('aprobar')}>
+        Aprobar
+      </Button>
+      <Button look="secondary" extra="w-full" onClick={() => setAsking('cambios')}>
+        Solicitar cambios
+      </Button>
+      <Dialog
+        open={asking === 'aprobar'}
+        title="¿Apruebas este diseño?"
+        onClose={() => setAsking(undefined)}
+      >
+        <p className="text-sm">{view.words}</p>
+        {pins.length > 0 ? (
+          <p className="mt-3 text-sm font-semibold text-danger">
+            Tienes comentarios sin enviar: al aprobar se descartan.
+          </p>
+        ) : null}
+        <div className="mt-5 flex flex-wrap justify-end gap-3">
+          <Button look="secondary" onClick={() => setAsking(undefined)}>
+            Todavía no
+          </Button>
+          <Button busy={busy} onClick={() => void send('aprobar', '')}>
+            Sí, aprobar
+          </Button>
+        </div>
+      </Dialog>
+      <Dialog
+        open={asking === 'cambios'}
+        title="Solicitar cambios"
+        onClose={() => setAsking(undefined)}
+      >
+        <form onSubmit={submit}>
+          <label className="block text-sm font-semibold">
+            ¿Qué quieres cambiar?
+            <textarea
+              name="nota"
+              required
+              maxLength={2000}
+              rows={5}
+              className={`mt-1.5 font-normal ${controlLook()}`}
+            />
+          </label>
+          <div className="mt-5 flex flex-wrap justify-end gap-3">
+            <Button type="submit" busy={busy}>
+              Enviar cambios
+            </Button>
+          </div>
+        </form>
+      </Dialog>
+    </section>
+  );
+}
+
+function useAnswer(view: ProofView, shown: VersionView, pins: readonly Pin[], done: () => void) {
+  const { revalidate } = useRevalidator();
+  const [busy, setBusy] = useState(false);
+  const send = async (decision: 'aprobar' | 'cambios', nota: string): Promise<void> => {
+    const { folio, id: linea } = view.line;
+    if (!folio || !linea) {
+      console.error('approve: order ids missing');
+      return done();
+    }
+    setBusy(true);
+    const { version, sha256 } = shown;
+    const written = pins.filter(({ texto }) => texto.trim() !== '');
+    const pines = decision === 'cambios' ? written : [];
+    const body = { folio, linea, version, sha256, decision, nota, pines };
+    const got = await call(decideProof, { body });
+    done();
+    if (got.ok) {
+      toast.success(
+        decision === 'aprobar' ? MESSAGES.orders.designApproved : 'Enviamos tus cambios',
+      );
+      // The order around the frame shows what became of it.
+      window.parent.postMessage({ type: PROOF_ANSWERED, folio }, window.location.origin);
+    } else toast.error(got.code === 'conflict' ? got.error : failed(decision));
+    await revalidate();
+    setBusy(false);
+  };
+  return { send, busy };
+}
+
+const failed = (decision: 'aprobar' | 'cambios'): string =>
+  decision === 'aprobar'
+    ? MESSAGES.orders.designFailed
+    : 'No pudimos enviar tus cambios. Inténtalo de nuevo.';
