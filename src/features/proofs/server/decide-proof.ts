@@ -6,13 +6,13 @@ import { transact } from '../../../platform/db/transact.ts';
 import { pages } from '../../../routes.ts';
 import { finishedLines } from '../../orders/server/approve-design.sql.ts';
 import { approveDesign } from '../../orders/server/approve-design.ts';
-import { lockForMove } from '../../orders/server/move-order.sql.ts';
 import { moveOrder } from '../../orders/server/move-order.ts';
 import { findOwner } from '../../orders/server/owner.sql.ts';
 import { PAUSED, PROPOSAL } from '../../orders/status.ts';
 import { approvalWords, type Pin } from '../proof.ts';
 import { CODE_LENGTH, sealOf } from './certificate.ts';
 import { findLink } from './link.sql.ts';
+import { lockOrder } from './lock-order.sql.ts';
 import {
   type Decision,
   findLine,
@@ -81,7 +81,7 @@ interface Who {
 async function lockAnswered(trx: Queries, { clock }: Deps, by: Answerer, answer: Answer) {
   const asked = await findLine(trx, answer.lineId);
   if (asked?.folio !== answer.folio) return undefined;
-  const order = await lockForMove(trx, { id: asked.orderId });
+  const order = await lockOrder(trx, asked.orderId);
   const line = await findLine(trx, answer.lineId);
   const who = line && (await whoIs(trx, line, by, clock.now()));
   return order && line && who ? { line, status: order.status, who } : undefined;

@@ -2,9 +2,9 @@ import { randomBytes } from 'node:crypto';
 import { ok, type Result, refuse } from '../../../kernel/result.ts';
 import { transact } from '../../../platform/db/transact.ts';
 import { pages } from '../../../routes.ts';
-import { lockForMove } from '../../orders/server/move-order.sql.ts';
 import { noteOrder } from '../../orders/server/move-order.ts';
 import { insertLink, openLinks } from './link.sql.ts';
+import { lockOrder } from './lock-order.sql.ts';
 import { findLine } from './proof.sql.ts';
 import type { ProofDeps } from './proof-deps.ts';
 
@@ -33,7 +33,7 @@ export async function invite(
     if (line?.ownerId !== accountId || line.folio !== folio || !line.finished) {
       return refuse('not_found');
     }
-    await lockForMove(trx, { id: line.orderId });
+    await lockOrder(trx, line.orderId);
     const now = clock.now();
     if ((await openLinks(trx, lineId, now)).length >= MOST_LINKS) return refuse('too_many_links');
     const token = randomBytes(32).toString('base64url');

@@ -3,12 +3,12 @@ import type { Queries } from '../../../platform/db/connect.ts';
 import { transact } from '../../../platform/db/transact.ts';
 import { pages } from '../../../routes.ts';
 import { recordAct } from '../../accounts/server/audit.sql.ts';
-import { lockForMove } from '../../orders/server/move-order.sql.ts';
 import { noteOrder } from '../../orders/server/move-order.ts';
 import { findOwner } from '../../orders/server/owner.sql.ts';
 import { PROPOSAL } from '../../orders/status.ts';
 import { readyLetter } from '../letters.ts';
 import { dueAt, lineMark } from '../proof.ts';
+import { lockOrder } from './lock-order.sql.ts';
 import {
   findLine,
   insertProof,
@@ -99,7 +99,7 @@ type OpenLine = { readonly line: ProofLine; readonly version: number };
 /** The line, its order locked, if it takes a version and is what this person saw. */
 async function openLine(trx: Queries, lineId: number, seen: string): Promise<Done<OpenLine>> {
   const asked = await findLine(trx, lineId);
-  const order = asked && (await lockForMove(trx, { id: asked.orderId }));
+  const order = asked && (await lockOrder(trx, asked.orderId));
   // Once more, for it may have been approved while this waited for the lock.
   const line = order && (await findLine(trx, lineId));
   if (!line?.finished) return refuse('not_found');

@@ -1,14 +1,14 @@
 import type { Queries } from '../../../platform/db/connect.ts';
 import { transact } from '../../../platform/db/transact.ts';
 import { pages } from '../../../routes.ts';
-import { lockForMove } from '../../orders/server/move-order.sql.ts';
 import { moveOrder, noteOrder } from '../../orders/server/move-order.ts';
 import { findOwner } from '../../orders/server/owner.sql.ts';
-import { BATCH, eachOnce } from '../../orders/server/unpaid/each-once.ts';
+import { BATCH, BATCH, eachOnce, eachOnce } from '../../orders/server/unpaid/each-once.ts';
 import { PAUSED, PROPOSAL } from '../../orders/status.ts';
 import { EXPIRED, expiredLetter, type ProofLetter, reminderLetter } from '../letters.ts';
 import { reminderDue } from '../proof.ts';
 import { hasExpired, lineOfProof, listWaiting, setExpired, setReminded } from './clock.sql.ts';
+import { lockOrder } from './lock-order.sql.ts';
 import { findLine, type ProofLine, proofInForce, type StoredProof } from './proof.sql.ts';
 import type { ProofDeps } from './proof-deps.ts';
 
@@ -29,7 +29,7 @@ export async function runProofClock(deps: Deps, now: Date): Promise<void> {
 async function lookAt(trx: Queries, deps: Deps, id: number, now: Date): Promise<void> {
   const lineId = await lineOfProof(trx, id);
   const asked = lineId === undefined ? undefined : await findLine(trx, lineId);
-  const order = asked && (await lockForMove(trx, { id: asked.orderId }));
+  const order = asked && (await lockOrder(trx, asked.orderId));
   if (!asked || order?.status !== PROPOSAL) return;
   // Asked behind the lock: it may have been answered, withdrawn or reminded of meanwhile.
   const proof = await proofInForce(trx, asked.id);
