@@ -3,7 +3,7 @@ import { transact } from '../../../platform/db/transact.ts';
 import { pages } from '../../../routes.ts';
 import { moveOrder, noteOrder } from '../../orders/server/move-order.ts';
 import { findOwner } from '../../orders/server/owner.sql.ts';
-import { BATCH, BATCH, eachOnce, eachOnce } from '../../orders/server/unpaid/each-once.ts';
+import { BATCH, eachOnce } from '../../orders/server/unpaid/each-once.ts';
 import { PAUSED, PROPOSAL } from '../../orders/status.ts';
 import { EXPIRED, expiredLetter, type ProofLetter, reminderLetter } from '../letters.ts';
 import { reminderDue } from '../proof.ts';
