@@ -17,39 +17,39 @@ export function DesignApproval({
   /** The order waits for its designs to be approved, or is paused for want of it. */
   readonly approvable: boolean;
 }) {
-  const { propuesta: proposal } = item;
-  if (!item.tiene_terminados) return null;
-  if (item.diseno_aprobado) {
-    return (
-      <div className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-1">
-        <p className="text-sm font-semibold text-success">Diseño aprobado</p>
-        {proposal ? <Viewer item={item} folio={folio} label="Ver lo aprobado" quiet /> : null}
-      </div>
-    );
-  }
-  if (!approvable) return null;
-  if (!proposal) {
-    return (
-      <p className="mt-3 text-sm text-ink-2">
-        Estamos preparando tu propuesta de diseño; te avisamos por correo cuando esté lista.
-      </p>
-    );
-  }
-  if (proposal.estado === 'cambios pedidos') {
-    return (
-      <div className="mt-3">
-        <p className="text-sm text-ink-2">
-          Recibimos tus cambios; preparamos la versión {proposal.version + 1} de tu propuesta.
-        </p>
-        <Viewer item={item} folio={folio} label={`Ver la versión ${proposal.version}`} quiet />
-      </div>
-    );
-  }
+  const { propuesta: proposal, diseno_aprobado: approved = false } = item;
+  if (!item.tiene_terminados || (!approved && !approvable)) return null;
+  const { text, label } = standing(proposal ?? null, approved);
+  const quiet = approved || proposal?.estado !== 'publicada';
+  // One place for the viewer in every standing: an answer given inside of it must not close it.
   return (
-    <div className="mt-4">
-      <Viewer item={item} folio={folio} label={`Revisar la propuesta ${proposal.version}`} />
+    <div className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-1">
+      {text ? (
+        <p className={`text-sm ${approved ? 'font-semibold text-success' : 'text-ink-2'}`}>
+          {text}
+        </p>
+      ) : null}
+      {proposal ? <Viewer item={item} folio={folio} label={label} quiet={quiet} /> : null}
     </div>
   );
+}
+
+/** What a line's proposal is waiting for, and what opening it is called. */
+function standing(
+  proposal: NonNullable<OrderItemView['propuesta']> | null,
+  approved: boolean,
+): { readonly text: string; readonly label: string } {
+  if (approved) return { text: 'Diseño aprobado', label: 'Ver lo aprobado' };
+  if (!proposal) {
+    const text =
+      'Estamos preparando tu propuesta de diseño; te avisamos por correo cuando esté lista.';
+    return { text, label: '' };
+  }
+  if (proposal.estado === 'cambios pedidos') {
+    const text = `Recibimos tus cambios; preparamos la versión ${proposal.version + 1} de tu propuesta.`;
+    return { text, label: `Ver la versión ${proposal.version}` };
+  }
+  return { text: '', label: `Revisar la propuesta ${proposal.version}` };
 }
 
 /**
@@ -61,12 +61,12 @@ function Viewer({
   item,
   folio,
   label,
-  quiet = false,
+  quiet,
 }: {
   readonly item: OrderItemView;
   readonly folio: string;
   readonly label: string;
-  readonly quiet?: boolean;
+  readonly quiet: boolean;
 }) {
   const [open, setOpen] = useState(false);
   const frame = useRef<HTMLIFrameElement>(null);

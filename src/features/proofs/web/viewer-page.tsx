@@ -22,7 +22,7 @@ export const meta = (page: PageMeta) => [
 export default function ViewerPage() {
   const view = useLoaderData<typeof loader>();
   return (
-    <main className="min-h-dvh bg-paper p-4 md:p-6">
+    <main aria-label="Propuesta de diseño" className="min-h-dvh bg-paper p-4 md:p-6">
       <ProofViewer view={view} />
       <ToastRegion />
     </main>
