@@ -8,14 +8,14 @@ import { ON_ITS_WAY } from '../../orders/status.ts';
 import { PAYMENT_WORDS } from '../payment-words.ts';
 import { ageText, isUnderWay } from '../queues.ts';
 import type { DeskOrder } from '../reads.ts';
-import { FailedAttemptForm } from './attempt-form.tsx';
 import { deskContext } from './desk-context.ts';
 import { dayText, momentText } from './moments.ts';
-import { MovePanel } from './move-panel.tsx';
-import { OrderAside } from './order-aside.tsx';
-import { OrderLines } from './order-lines.tsx';
-import { OrderTimeline } from './order-timeline.tsx';
-import { WordForms } from './word-forms.tsx';
+import { FailedAttemptForm } from './order/attempt-form.tsx';
+import { MovePanel } from './order/move-panel.tsx';
+import { OrderAside } from './order/order-aside.tsx';
+import { OrderLines } from './order/order-lines.tsx';
+import { OrderTimeline } from './order/order-timeline.tsx';
+import { WordForms } from './order/word-forms.tsx';
 
 export async function loader(args: LoaderFunctionArgs) {
   const { roles } = enterStaff(args);

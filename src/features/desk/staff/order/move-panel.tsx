@@ -1,12 +1,12 @@
 import { type FormEvent, useState } from 'react';
 import { useRevalidator } from 'react-router';
-import { Button } from '../../../design/button.tsx';
-import { toast } from '../../../design/toast.tsx';
-import { call } from '../../../platform/browser/call.ts';
-import { moveOrder } from '../../orders/calls.ts';
-import type { MoveOffer } from '../../orders/moves.ts';
-import { CANCELLED, PAUSED } from '../../orders/status.ts';
-import type { DeskOrder } from '../reads.ts';
+import { Button } from '../../../../design/button.tsx';
+import { toast } from '../../../../design/toast.tsx';
+import { call } from '../../../../platform/browser/call.ts';
+import { moveOrder } from '../../../orders/calls.ts';
+import type { MoveOffer } from '../../../orders/moves.ts';
+import { CANCELLED, PAUSED } from '../../../orders/status.ts';
+import type { DeskOrder } from '../../reads.ts';
 import { factsOf, MoveFields } from './move-fields.tsx';
 import { Panel } from './panel.tsx';
 

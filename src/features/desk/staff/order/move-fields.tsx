@@ -1,6 +1,6 @@
-import { TextArea, TextField } from '../../../design/field.tsx';
-import type { MoveFacts, MoveOffer } from '../../orders/moves.ts';
-import { CANCELLED, DELIVERED, PAUSED } from '../../orders/status.ts';
+import { TextArea, TextField } from '../../../../design/field.tsx';
+import type { MoveFacts, MoveOffer } from '../../../orders/moves.ts';
+import { CANCELLED, DELIVERED, PAUSED } from '../../../orders/status.ts';
 
 /** The fields of a move: what it must tell, and what it may. */
 export function MoveFields({ offer: { to, name, needs } }: { readonly offer: MoveOffer }) {
