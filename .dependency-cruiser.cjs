@@ -8,6 +8,8 @@ const PURE = '^engines/words/text\\.ts$';
 const DOORS = ['^engines/([^/]+)/\\1\\.ts$', '^engines/pictures/layer-format\\.ts$', PURE];
 
 const feature = '^src/features/([^/]+)/';
+/** Rules lie at a feature's root, or in a room of rules that is named here for its subject. */
+const RULES = ['^src/features/[^/]+/[^/]+\\.tsx?$', '^src/features/[^/]+/(transfer)/[^/]+\\.tsx?$'];
 const screens = '^src/features/[^/]+/(web|staff)/';
 
 /** A feature sees earlier ones only; one that is not in the list is seen by none and sees none. */
@@ -49,17 +51,11 @@ module.exports = {
     },
     {
       name: 'feature-rules-are-pure',
-      comment: 'root files of a feature see the kernel, the routes and other features’ root files',
+      comment: 'rules of a feature see the kernel, the routes and other features’ rules',
       severity: 'error',
-      from: { path: '^src/features/[^/]+/[^/]+\\.tsx?$', pathNot: '\\.test\\.tsx?$' },
+      from: { path: RULES, pathNot: '\\.test\\.tsx?$' },
       to: {
-        pathNot: [
-          '^src/kernel/',
-          '^src/routes\\.ts$',
-          '^src/features/[^/]+/[^/]+\\.ts$',
-          PURE,
-          '^node_modules/zod/',
-        ],
+        pathNot: ['^src/kernel/', '^src/routes\\.ts$', ...RULES, PURE, '^node_modules/zod/'],
       },
     },
     ...directions,

@@ -22,7 +22,7 @@ import { isSafeStyle } from '../src/features/files/svg-style.ts';
 import { escapeHtml } from '../src/features/notifications/mails.ts';
 import { readFinishFiles } from '../src/features/orders/finish-files.ts';
 import { carriesCardNumber } from '../src/features/payment/card-number.ts';
-import { RECEIPT_REFERENCE, receiptType } from '../src/features/payment/receipt-file.ts';
+import { RECEIPT_REFERENCE, receiptType } from '../src/features/payment/transfer/receipt-file.ts';
 import { askedQuantity, quantityLimits } from '../src/features/pricing/quantity-rule.ts';
 import { notableTerm } from '../src/features/search/notable-term.ts';
 import { readGroup, splitWords } from '../src/features/search/synonym-group.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isClabe } from '../../src/features/payment/clabe.ts';
+import { isClabe } from '../../src/features/payment/transfer/clabe.ts';
 import { DEMO_BANK_ACCOUNTS } from './payment.ts';
 
 test('API-36 DAT-12 the demo’s bank accounts have valid CLABEs of their own bank and account', () => {

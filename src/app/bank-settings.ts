@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import { isClabe } from '../features/payment/clabe.ts';
 import type { BankAccount } from '../features/payment/reads.ts';
+import { isClabe } from '../features/payment/transfer/clabe.ts';
 
 const SHAPE = 'cada cuenta es Banco|Cuenta|CLABE|Beneficiario, separadas por punto y coma';
 const MOST = 10;

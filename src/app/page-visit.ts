@@ -13,9 +13,9 @@ import { notificationsContext } from '../features/notifications/web/notification
 import type { OrderReads } from '../features/orders/reads.ts';
 import { ordersContext } from '../features/orders/web/orders-context.ts';
 import type { PaymentReads, RefundDeskReads } from '../features/payment/reads.ts';
-import { refundDeskContext } from '../features/payment/staff/refunds-context.ts';
+import { refundDeskContext } from '../features/payment/staff/refunds/refunds-context.ts';
 import { transferDeskContext } from '../features/payment/staff/transfer-desk-context.ts';
-import type { TransferDeskReads } from '../features/payment/transfer-desk-reads.ts';
+import type { TransferDeskReads } from '../features/payment/transfer/transfer-desk-reads.ts';
 import { paymentContext } from '../features/payment/web/payment-context.ts';
 import type { ProofDeskReads, ProofReads } from '../features/proofs/reads.ts';
 import { proofDeskContext } from '../features/proofs/staff/proof-desk-context.ts';

@@ -4,7 +4,7 @@ import { paypalRow } from '../../adapters/payment/paypal/row.ts';
 import type { PayWay } from '../../features/checkout/pay-way.ts';
 import type { MethodRow, RedirectRow } from '../../features/payment/payment-method.port.ts';
 import { methodOf } from '../../features/payment/payment-method.ts';
-import { transferRow } from '../../features/payment/transfer-row.ts';
+import { transferRow } from '../../features/payment/transfer/transfer-row.ts';
 import { requestPayLink } from '../../features/payment/web/request-pay-link.ts';
 import { pages } from '../../routes.ts';
 

@@ -2,7 +2,7 @@ import { createOwnRates } from '../../adapters/carrier/own-rates/own-rates.ts';
 import type { ErrorLog } from '../../features/error-log/server/error-log.ts';
 import type { PaymentMethod } from '../../features/payment/payment-method.port.ts';
 import type { PaymentDeps } from '../../features/payment/server/payment-deps.ts';
-import { transferRow } from '../../features/payment/transfer-row.ts';
+import { transferRow } from '../../features/payment/transfer/transfer-row.ts';
 import type { Carrier } from '../../features/shipping/carrier.port.ts';
 import { loadTripTariff } from '../../features/shipping/server/tariff.sql.ts';
 import type { Clock } from '../../kernel/clock.ts';

@@ -1,7 +1,7 @@
 import { forAnyone, forCustomers, forStaff } from '../../kernel/call.ts';
 import type * as contract from './contract.ts';
 import type * as refunds from './refund-contract.ts';
-import type * as desk from './transfer-desk-contract.ts';
+import type * as desk from './transfer/transfer-desk-contract.ts';
 
 /** What an order of the caller costs (API-32). */
 export const orderDetail = forCustomers<typeof contract.orderDetail>('POST', '/api/orden/detalle');

@@ -2,9 +2,9 @@ import { expect, test } from 'vitest';
 import { cardSentence } from './card-errors.ts';
 import { cardAddressOf } from './card-form.ts';
 import { cardHosts } from './card-library.port.ts';
-import { isClabe } from './clabe.ts';
 import { methodOf, monthsFor } from './payment-method.ts';
-import { receiptType } from './receipt-file.ts';
+import { isClabe } from './transfer/clabe.ts';
+import { receiptType } from './transfer/receipt-file.ts';
 
 test('DAT-12 a CLABE is checked by its last digit', () => {
   for (const valid of ['002010077777777771', '032180000118359719', '012298026516924616']) {

@@ -119,9 +119,3 @@ function refuseUndeclared(routes: readonly RouteOptions[]): void {
     if (!declared) throw new Error(`route without declared access: ${method} ${url}`);
   }
 }
-
-/** The signed-in caller of a route whose access is not public. */
-export function signedIn(request: FastifyRequest): Caller {
-  if (!request.caller) throw new Refusal('not_signed_in');
-  return request.caller;
-}

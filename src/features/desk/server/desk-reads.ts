@@ -7,7 +7,7 @@ import { transact } from '../../../platform/db/transact.ts';
 import { recordLook } from '../../accounts/server/audit.sql.ts';
 import { offersFor } from '../../orders/moves.ts';
 import { findGuide } from '../../orders/server/guide.sql.ts';
-import { pausedIn } from '../../orders/server/move-order.sql.ts';
+import { pausedIn } from '../../orders/server/moving-order.sql.ts';
 import { PAUSED, statusName } from '../../orders/status.ts';
 import { filterQuery } from '../order-filters.ts';
 import type { DeskOrder, DeskReads } from '../reads.ts';

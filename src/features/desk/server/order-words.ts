@@ -1,8 +1,8 @@
 import { ok, type Result, refuse } from '../../../kernel/result.ts';
 import { transact } from '../../../platform/db/transact.ts';
 import { recordAct } from '../../accounts/server/audit.sql.ts';
-import { lockForMove } from '../../orders/server/move-order.sql.ts';
 import { noteOrder } from '../../orders/server/move-order.ts';
+import { lockForMove } from '../../orders/server/moving-order.sql.ts';
 import { addressed } from '../../orders/server/owner-letter.ts';
 import type { DeskDeps, DeskPerson } from './desk-reads.ts';
 

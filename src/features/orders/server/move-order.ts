@@ -8,7 +8,8 @@ import { type MoveFacts, type MoveRefusal, type Mover, refusalOf } from '../move
 import { promiseFrom } from '../promise.ts';
 import { APPROVED, ON_ITS_WAY, PAUSED, UNPRINTED } from '../status.ts';
 import { findGuide, forgetAttempts, insertGuide } from './guide.sql.ts';
-import { type LockedOrder, lockForMove, pausedIn, writeMove, writeNote } from './move-order.sql.ts';
+import { writeMove, writeNote } from './move-order.sql.ts';
+import { type LockedOrder, lockForMove, pausedIn } from './moving-order.sql.ts';
 
 /** What happened to an order, and how its owner hears of it: both are stored, or neither. */
 interface Happening {

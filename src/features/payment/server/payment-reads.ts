@@ -6,7 +6,7 @@ import { NOT_PAYABLE, payable } from '../payable.ts';
 import { monthsFor } from '../payment-method.ts';
 import type { OrderToPay, PaymentReads } from '../reads.ts';
 import { OWED_SENTENCES } from '../settlement.ts';
-import { restOf } from '../transfer-decision.ts';
+import { restOf } from '../transfer/transfer-decision.ts';
 import { findOpenAttempt } from './attempt/attempt.sql.ts';
 import { deliveryAddress, findOwnOrder } from './paid-order.sql.ts';
 import { cardLibraryOf, cardsOf, type PaymentDeps, waysOffered } from './payment-deps.ts';

@@ -2,7 +2,7 @@ import { type FormEvent, useRef, useState } from 'react';
 import { Button } from '../../../design/button.tsx';
 import { TextField } from '../../../design/field.tsx';
 import type { BankAccount } from '../reads.ts';
-import type { WaitingTransfer } from '../transfer-desk-reads.ts';
+import type { WaitingTransfer } from '../transfer/transfer-desk-reads.ts';
 import { CepBlock } from './cep-block.tsx';
 import { type Outcome, outcomeOf, typedAmount } from './outcome.ts';
 import { RejectForm } from './reject-form.tsx';

@@ -1,5 +1,5 @@
 import { formatPesos } from '../../../kernel/money.ts';
-import type { WaitingTransfer } from '../transfer-desk-reads.ts';
+import type { WaitingTransfer } from '../transfer/transfer-desk-reads.ts';
 
 /** The order a receipt is for: what it costs, what came, what is due, and what to look twice at. */
 export function OrderBeside({ receipt }: { readonly receipt: WaitingTransfer }) {

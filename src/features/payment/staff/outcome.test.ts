@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { toCentavos } from '../../../kernel/money.ts';
-import type { WaitingTransfer } from '../transfer-desk-reads.ts';
+import type { WaitingTransfer } from '../transfer/transfer-desk-reads.ts';
 import { outcomeOf, typedAmount } from './outcome.ts';
 
 const RECEIPT = { total: 1250.5, recibido: 250.5, pedido: 'reviewing' } as WaitingTransfer;

@@ -6,8 +6,12 @@ import {
   toCentavos,
   toPesos,
 } from '../../../kernel/money.ts';
-import { decideTransfer, TRANSFER_OUTCOMES, type TransferOutcome } from '../transfer-decision.ts';
-import type { WaitingTransfer } from '../transfer-desk-reads.ts';
+import {
+  decideTransfer,
+  TRANSFER_OUTCOMES,
+  type TransferOutcome,
+} from '../transfer/transfer-decision.ts';
+import type { WaitingTransfer } from '../transfer/transfer-desk-reads.ts';
 
 /** What an amount would do to the order of a receipt, as its button and a sentence say it. */
 export interface Outcome {

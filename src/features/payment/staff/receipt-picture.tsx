@@ -1,6 +1,6 @@
 import { buttonLook } from '../../../design/button.tsx';
 import { files } from '../../../routes.ts';
-import type { WaitingTransfer } from '../transfer-desk-reads.ts';
+import type { WaitingTransfer } from '../transfer/transfer-desk-reads.ts';
 
 /** The receipt as it was sent; a PDF opens beside, in a tab of its own. */
 export function ReceiptPicture({ receipt }: { readonly receipt: WaitingTransfer }) {

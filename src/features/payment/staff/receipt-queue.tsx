@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { formatPesos } from '../../../kernel/money.ts';
 import { pages } from '../../../routes.ts';
-import type { TransferQueue } from '../transfer-desk-reads.ts';
+import type { TransferQueue } from '../transfer/transfer-desk-reads.ts';
 import { isLate, waitingTime } from './waiting-time.ts';
 
 /** The receipts that wait, the oldest first. */

@@ -9,9 +9,9 @@ import { enterStaff } from '../../../platform/browser/staff-gate.ts';
 import { pages } from '../../../routes.ts';
 import type { RefundDesk } from '../reads.ts';
 import { REFUND_VIEWS, type RefundView } from '../refund.ts';
-import { AskRefund } from './ask-refund.tsx';
-import { RefundItem } from './refund-item.tsx';
-import { refundDeskContext } from './refunds-context.ts';
+import { AskRefund } from './refunds/ask-refund.tsx';
+import { RefundItem } from './refunds/refund-item.tsx';
+import { refundDeskContext } from './refunds/refunds-context.ts';
 import { ContestedList, StrayMoneyList } from './stray-money.tsx';
 
 export async function loader(args: LoaderFunctionArgs) {

@@ -8,9 +8,9 @@ import { call } from '../../../platform/browser/call.ts';
 import { type PageMeta, pageTitle } from '../../../platform/browser/root-data.ts';
 import { enterStaff } from '../../../platform/browser/staff-gate.ts';
 import * as calls from '../calls.ts';
-import type { StatementDeposit } from '../transfer-desk-reads.ts';
-import { DepositList } from './deposit-list.tsx';
-import { StatementUpload } from './statement-upload.tsx';
+import type { StatementDeposit } from '../transfer/transfer-desk-reads.ts';
+import { DepositList } from './statement/deposit-list.tsx';
+import { StatementUpload } from './statement/statement-upload.tsx';
 import { transferDeskContext } from './transfer-desk-context.ts';
 
 /** As many as one call takes. */

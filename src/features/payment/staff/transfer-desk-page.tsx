@@ -11,7 +11,7 @@ import { type PageMeta, pageTitle } from '../../../platform/browser/root-data.ts
 import { enterStaff } from '../../../platform/browser/staff-gate.ts';
 import { pages } from '../../../routes.ts';
 import * as calls from '../calls.ts';
-import type { DecidedTransfer, WaitingTransfer } from '../transfer-desk-reads.ts';
+import type { DecidedTransfer, WaitingTransfer } from '../transfer/transfer-desk-reads.ts';
 import { type Confirmation, DecideForm } from './decide-form.tsx';
 import { OrderBeside } from './order-beside.tsx';
 import { ReceiptPicture } from './receipt-picture.tsx';

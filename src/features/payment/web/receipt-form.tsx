@@ -3,7 +3,7 @@ import { Button, buttonLook } from '../../../design/button.tsx';
 import { TextField } from '../../../design/field.tsx';
 import { toast } from '../../../design/toast.tsx';
 import { MESSAGES } from '../../../kernel/messages.ts';
-import { RECEIPT_MAX_BYTES, RECEIPT_REFERENCE } from '../receipt-file.ts';
+import { RECEIPT_MAX_BYTES, RECEIPT_REFERENCE } from '../transfer/receipt-file.ts';
 import { PaymentProblem } from './payment-problem.tsx';
 import { sendReceipt } from './send-receipt.ts';
 

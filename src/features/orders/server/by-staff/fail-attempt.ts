@@ -6,8 +6,8 @@ import { attemptLetter, letterOf } from '../../move-letters.ts';
 import { ON_ITS_WAY, PAUSED } from '../../status.ts';
 import { countFailedAttempt, findGuide } from '../guide.sql.ts';
 import { lastMove } from '../last-move.sql.ts';
-import { type LockedOrder, lockForMove } from '../move-order.sql.ts';
 import { moveOrder, noteOrder } from '../move-order.ts';
+import { type LockedOrder, lockForMove } from '../moving-order.sql.ts';
 import { addressed } from '../owner-letter.ts';
 import type { Overtaken, StaffDeps, StaffMove } from './move-by-staff.ts';
 

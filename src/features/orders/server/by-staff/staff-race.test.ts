@@ -6,7 +6,7 @@ import { givenOrder } from '../../../../../test/support/order-builder.ts';
 import { offersFor } from '../../moves.ts';
 import { PAUSED } from '../../status.ts';
 import { findGuide } from '../guide.sql.ts';
-import { lockForMove, pausedIn } from '../move-order.sql.ts';
+import { lockForMove, pausedIn } from '../moving-order.sql.ts';
 import { moveByStaff, type StaffDeps, type StaffMember } from './move-by-staff.ts';
 
 const PEOPLE = 10;

@@ -3,7 +3,6 @@ import type { Queries } from '../../../../platform/db/connect.ts';
 import { transact } from '../../../../platform/db/transact.ts';
 import { recordSecurityEvent } from '../../../accounts/server/account.sql.ts';
 import { noteOrder } from '../../../orders/server/move-order.ts';
-import { isClabe } from '../../clabe.ts';
 import {
   askable,
   firstStage,
@@ -12,6 +11,7 @@ import {
   type RefundStage,
   type RefundWay,
 } from '../../refund.ts';
+import { isClabe } from '../../transfer/clabe.ts';
 import { findAnyOrder, lockOrder, type PayableOrder } from '../paid-order.sql.ts';
 import { type PaymentDeps, refundsOf } from '../payment-deps.ts';
 import { returningLetter } from '../settle/payment-letters.ts';

@@ -7,7 +7,7 @@ import {
   decideTransfer,
   TRANSFER_OUTCOMES,
   type TransferDecision,
-} from '../../transfer-decision.ts';
+} from '../../transfer/transfer-decision.ts';
 import { closeOthers } from '../attempt/attempt.sql.ts';
 import { hasFinish, loadFacts, type PayableOrder } from '../paid-order.sql.ts';
 import { insertTransfer } from '../transfer/transfer-received.sql.ts';

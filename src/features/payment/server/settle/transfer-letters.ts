@@ -1,7 +1,7 @@
 import { type Centavos, formatMoney } from '../../../../kernel/money.ts';
 import { pages } from '../../../../routes.ts';
 import { paymentReference } from '../../../orders/payment-reference.ts';
-import type { TransferDecision } from '../../transfer-decision.ts';
+import type { TransferDecision } from '../../transfer/transfer-decision.ts';
 import { type Addressed, type Letter, letterOf, nextStep, QUESTIONS } from './payment-letters.ts';
 
 const again = (folio: string) => ({

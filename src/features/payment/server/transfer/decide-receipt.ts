@@ -2,12 +2,11 @@ import type { Centavos } from '../../../../kernel/money.ts';
 import type { Queries } from '../../../../platform/db/connect.ts';
 import { transact } from '../../../../platform/db/transact.ts';
 import { noteOrder } from '../../../orders/server/move-order.ts';
-import { TRANSFER_OUTCOMES, type TransferOutcome } from '../../transfer-decision.ts';
+import { TRANSFER_OUTCOMES, type TransferOutcome } from '../../transfer/transfer-decision.ts';
 import { lockOrder, type PayableOrder } from '../paid-order.sql.ts';
 import type { PaymentDeps } from '../payment-deps.ts';
-import { setPayment } from '../settle/settle.sql.ts';
 import { settleTransfer, weighTransfer } from '../settle/settle-transfer.ts';
-import { restate } from '../settle/settle-unpaid.ts';
+import { restateRefused } from '../settle/settle-unpaid.ts';
 import { refusedLetter } from '../settle/transfer-letters.ts';
 import { closeReceipt, findReceiptState, type ReceiptState } from './receipt-desk.sql.ts';
 import { findTracking } from './transfer-received.sql.ts';
@@ -64,10 +63,7 @@ export function rejectReceipt(
     const now = deps.clock.now();
     await closeReceipt(tx, receipt.id, { state: 'rechazado', why, accountId, now });
     const note = `No pudimos confirmar tu comprobante: ${why}`;
-    const facts = await restate(tx, order, note);
-    const waits = facts.receiptInReview || facts.inDoubt || facts.amountInReview;
-    const open = order.status === 1 && order.paymentState === 'en proceso' && !waits;
-    if (open) await setPayment(tx, order.id, { state: 'rechazado' });
+    await restateRefused(tx, order, note);
     const detail = { motivo: why, referencia: receipt.reference, persona: accountId };
     await noteOrder(tx, {
       orderId: order.id,

@@ -1,5 +1,5 @@
 import { readPdf } from '../../../files/server/read-pdf.ts';
-import { proposeFrom } from '../../receipt-proposal.ts';
+import { proposeFrom } from '../../transfer/receipt-proposal.ts';
 import type { PaymentDeps } from '../payment-deps.ts';
 import { findReceiptFile, storeProposal } from './receipt-desk.sql.ts';
 

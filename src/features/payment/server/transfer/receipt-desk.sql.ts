@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Queries } from '../../../../platform/db/connect.ts';
-import type { ReceiptProposal } from '../../receipt-proposal.ts';
+import type { ReceiptProposal } from '../../transfer/receipt-proposal.ts';
 
 /** A receipt as whoever decides on it has to know it. */
 export interface ReceiptState {

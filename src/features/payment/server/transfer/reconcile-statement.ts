@@ -1,12 +1,12 @@
 import { transact } from '../../../../platform/db/transact.ts';
-import type { ReadStatement } from '../../statement.ts';
+import type { ReadStatement } from '../../transfer/statement.ts';
 import {
   type Candidate,
   type Match,
   matchLine,
   type Named,
   namedIn,
-} from '../../statement-match.ts';
+} from '../../transfer/statement-match.ts';
 import { lockOrder, type PayableOrder } from '../paid-order.sql.ts';
 import type { PaymentDeps } from '../payment-deps.ts';
 import { settleTransfer, weighTransfer } from '../settle/settle-transfer.ts';

@@ -5,8 +5,8 @@ import { closeUnread } from '../../../../platform/http/multipart.ts';
 import { serveCall } from '../../../../platform/http/serve-call.ts';
 import { discardAll, type FormShape, receiveForm } from '../../../files/server/receive-form.ts';
 import * as calls from '../../calls.ts';
-import { readStatement, STATEMENT_MAX_BYTES, statementText } from '../../statement.ts';
-import * as contract from '../../transfer-desk-contract.ts';
+import { readStatement, STATEMENT_MAX_BYTES, statementText } from '../../transfer/statement.ts';
+import * as contract from '../../transfer/transfer-desk-contract.ts';
 import type { PaymentDeps } from '../payment-deps.ts';
 import { confirmLine, importStatement } from './reconcile-statement.ts';
 

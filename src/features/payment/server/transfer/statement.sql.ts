@@ -3,9 +3,9 @@ import { sql } from 'kysely';
 import { toCentavos } from '../../../../kernel/money.ts';
 import type { Queries } from '../../../../platform/db/connect.ts';
 import { orderIs } from '../../settlement.ts';
-import type { StatementLine } from '../../statement.ts';
-import type { Candidate, Named } from '../../statement-match.ts';
-import { restOf } from '../../transfer-decision.ts';
+import type { StatementLine } from '../../transfer/statement.ts';
+import type { Candidate, Named } from '../../transfer/statement-match.ts';
+import { restOf } from '../../transfer/transfer-decision.ts';
 import { type PayableOrder, readOrders } from '../paid-order.sql.ts';
 
 /** Lines go to the database by so many at once. */

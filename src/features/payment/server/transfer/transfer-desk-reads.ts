@@ -1,13 +1,13 @@
 import { toCentavos, toPesos } from '../../../../kernel/money.ts';
 import { paymentReference } from '../../../orders/payment-reference.ts';
 import { orderIs } from '../../settlement.ts';
-import type { Match } from '../../statement-match.ts';
-import { restOf } from '../../transfer-decision.ts';
+import type { Match } from '../../transfer/statement-match.ts';
+import { restOf } from '../../transfer/transfer-decision.ts';
 import type {
   StatementDeposit,
   TransferDeskReads,
   WaitingTransfer,
-} from '../../transfer-desk-reads.ts';
+} from '../../transfer/transfer-desk-reads.ts';
 import type { PaymentDeps } from '../payment-deps.ts';
 import { listBankAccounts } from './bank-account.sql.ts';
 import {

@@ -7,7 +7,7 @@ import { serveCall } from '../../../../platform/http/serve-call.ts';
 import { files } from '../../../../routes.ts';
 import { isWhole } from '../../../files/server/stored-file.ts';
 import * as calls from '../../calls.ts';
-import * as contract from '../../transfer-desk-contract.ts';
+import * as contract from '../../transfer/transfer-desk-contract.ts';
 import type { PaymentDeps } from '../payment-deps.ts';
 import { confirmReceipt, type NotDecided, rejectReceipt } from './decide-receipt.ts';
 import { findReceiptFile, type ReceiptState } from './receipt-desk.sql.ts';

@@ -5,7 +5,7 @@ import { api } from '../../../../../test/support/addresses.ts';
 import { givenCustomer, type TestCustomer } from '../../../../../test/support/builders.ts';
 import { givenOrder } from '../../../../../test/support/order-builder.ts';
 import { startShop, type TestShop } from '../../../../../test/support/start-shop.ts';
-import { isClabe } from '../../clabe.ts';
+import { isClabe } from '../../transfer/clabe.ts';
 import { openBankAccounts } from './bank-account.sql.ts';
 
 let shop: TestShop;

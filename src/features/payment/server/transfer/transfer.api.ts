@@ -9,10 +9,10 @@ import { type Outcome, serveCall } from '../../../../platform/http/serve-call.ts
 import { discardAll, type FormShape, receiveForm } from '../../../files/server/receive-form.ts';
 import type { FileStorage, ReceivedFile } from '../../../files/storage.port.ts';
 import * as calls from '../../calls.ts';
-import { isClabe } from '../../clabe.ts';
 import * as contract from '../../contract.ts';
 import { NOT_PAYABLE } from '../../payable.ts';
-import { RECEIPT_MAX_BYTES } from '../../receipt-file.ts';
+import { isClabe } from '../../transfer/clabe.ts';
+import { RECEIPT_MAX_BYTES } from '../../transfer/receipt-file.ts';
 import type { PaymentDeps } from '../payment-deps.ts';
 import { refusal } from '../refusal-sentences.ts';
 import { listBankAccounts } from './bank-account.sql.ts';

@@ -1,7 +1,7 @@
 import { type Result, refuse } from '../../../../kernel/result.ts';
 import { newFileName } from '../../../files/server/stored-file.ts';
 import type { ReceivedFile } from '../../../files/storage.port.ts';
-import { RECEIPT_REFERENCE, receiptType } from '../../receipt-file.ts';
+import { RECEIPT_REFERENCE, receiptType } from '../../transfer/receipt-file.ts';
 import { findOwnOrder } from '../paid-order.sql.ts';
 import type { PaymentDeps } from '../payment-deps.ts';
 import { type NotRecorded, recordReceipt } from './record-receipt.ts';

@@ -1,4 +1,4 @@
-import { type FileKind, looksLike, MEDIA_TYPES } from '../files/file-kind.ts';
+import { type FileKind, looksLike, MEDIA_TYPES } from '../../files/file-kind.ts';
 
 /** Decision A59. */
 export const RECEIPT_MAX_BYTES = 10 * 1024 * 1024;

@@ -1,5 +1,5 @@
-import { addMoney, type Centavos, subtractMoney, ZERO } from '../../kernel/money.ts';
-import type { OrderIs, OwedReason } from './settlement.ts';
+import { addMoney, type Centavos, subtractMoney, ZERO } from '../../../kernel/money.ts';
+import type { OrderIs, OwedReason } from '../settlement.ts';
 
 /**
  * What money that came by transfer does to its order:

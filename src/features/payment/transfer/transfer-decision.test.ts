@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { toCentavos } from '../../kernel/money.ts';
-import type { OrderIs } from './settlement.ts';
+import { toCentavos } from '../../../kernel/money.ts';
+import type { OrderIs } from '../settlement.ts';
 import { decideTransfer, type TransferVerdict } from './transfer-decision.ts';
 
 const order = (is: OrderIs, total = 1000_00, received = 0) => ({

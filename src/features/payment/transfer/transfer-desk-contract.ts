@@ -1,7 +1,7 @@
 import * as z from 'zod';
-import type { CallContract } from '../../kernel/call.ts';
-import { fromPesos, toPesos } from '../../kernel/money.ts';
-import { filledLine } from '../../kernel/wire.ts';
+import type { CallContract } from '../../../kernel/call.ts';
+import { fromPesos, toPesos } from '../../../kernel/money.ts';
+import { filledLine } from '../../../kernel/wire.ts';
 
 /** The calls of the staff's pages of transfers. */
 

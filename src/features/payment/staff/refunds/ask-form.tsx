@@ -1,10 +1,10 @@
 import { type FormEvent, type ReactNode, useState } from 'react';
-import { Button } from '../../../design/button.tsx';
-import { SelectField, TextArea, TextField } from '../../../design/field.tsx';
-import { toast } from '../../../design/toast.tsx';
-import { formatPesos } from '../../../kernel/money.ts';
-import { isClabe } from '../clabe.ts';
-import { ASKED_REASONS, REFUND_REASONS, type RefundWay } from '../refund.ts';
+import { Button } from '../../../../design/button.tsx';
+import { SelectField, TextArea, TextField } from '../../../../design/field.tsx';
+import { toast } from '../../../../design/toast.tsx';
+import { formatPesos } from '../../../../kernel/money.ts';
+import { ASKED_REASONS, REFUND_REASONS, type RefundWay } from '../../refund.ts';
+import { isClabe } from '../../transfer/clabe.ts';
 import { type Asked, useRefunds } from './use-refunds.ts';
 
 type Answered = Extract<

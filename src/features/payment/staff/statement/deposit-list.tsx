@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { formatPesos } from '../../../kernel/money.ts';
-import type { StatementDeposit } from '../transfer-desk-reads.ts';
+import { formatPesos } from '../../../../kernel/money.ts';
+import type { StatementDeposit } from '../../transfer/transfer-desk-reads.ts';
 
 /** Deposits of a statement, one a row. */
 export function DepositList({

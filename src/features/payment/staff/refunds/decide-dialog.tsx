@@ -1,11 +1,11 @@
 import { type FormEvent, useState } from 'react';
-import { Button } from '../../../design/button.tsx';
-import { Dialog } from '../../../design/dialog.tsx';
-import { TextArea, TextField } from '../../../design/field.tsx';
-import { toast } from '../../../design/toast.tsx';
-import { formatPesos } from '../../../kernel/money.ts';
-import type { RefundRow } from '../reads.ts';
-import { TRACKING_KEY } from '../refund.ts';
+import { Button } from '../../../../design/button.tsx';
+import { Dialog } from '../../../../design/dialog.tsx';
+import { TextArea, TextField } from '../../../../design/field.tsx';
+import { toast } from '../../../../design/toast.tsx';
+import { formatPesos } from '../../../../kernel/money.ts';
+import type { RefundRow } from '../../reads.ts';
+import { TRACKING_KEY } from '../../refund.ts';
 import { useRefunds } from './use-refunds.ts';
 
 /** What has to be written down before a refund is refused, or counts as transferred. */

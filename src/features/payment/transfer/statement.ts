@@ -1,5 +1,5 @@
-import { type Centavos, parsePesosText } from '../../kernel/money.ts';
-import { ok, type Result, refuse } from '../../kernel/result.ts';
+import { type Centavos, parsePesosText } from '../../../kernel/money.ts';
+import { ok, type Result, refuse } from '../../../kernel/result.ts';
 import { dayIn } from './receipt-proposal.ts';
 
 /** A deposit as a bank lists it. */

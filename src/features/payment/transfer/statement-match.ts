@@ -1,7 +1,7 @@
-import { FOLIO } from '../../kernel/ids.ts';
-import { type Centavos, formatMoney, subtractMoney } from '../../kernel/money.ts';
-import { orderOfReference } from '../orders/payment-reference.ts';
-import type { OrderIs } from './settlement.ts';
+import { FOLIO } from '../../../kernel/ids.ts';
+import { type Centavos, formatMoney, subtractMoney } from '../../../kernel/money.ts';
+import { orderOfReference } from '../../orders/payment-reference.ts';
+import type { OrderIs } from '../settlement.ts';
 import type { StatementLine } from './statement.ts';
 
 /** What a deposit's words name. */

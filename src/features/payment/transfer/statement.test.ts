@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { toCentavos } from '../../kernel/money.ts';
-import { paymentReference } from '../orders/payment-reference.ts';
+import { toCentavos } from '../../../kernel/money.ts';
+import { paymentReference } from '../../orders/payment-reference.ts';
 import { readStatement, statementText } from './statement.ts';
 import { type Candidate, matchLine, namedIn } from './statement-match.ts';
 

@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import { Button } from '../../../design/button.tsx';
-import { toast } from '../../../design/toast.tsx';
-import { TIME_ZONE } from '../../../kernel/clock.ts';
-import { formatPesos } from '../../../kernel/money.ts';
-import type { RefundRow } from '../reads.ts';
-import type { RefundStep } from '../refund.ts';
+import { Button } from '../../../../design/button.tsx';
+import { toast } from '../../../../design/toast.tsx';
+import { TIME_ZONE } from '../../../../kernel/clock.ts';
+import { formatPesos } from '../../../../kernel/money.ts';
+import type { RefundRow } from '../../reads.ts';
+import type { RefundStep } from '../../refund.ts';
 import { DecideDialog } from './decide-dialog.tsx';
 import { useRefunds } from './use-refunds.ts';
 

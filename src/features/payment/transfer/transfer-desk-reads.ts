@@ -1,5 +1,5 @@
-import type { BankAccount } from './reads.ts';
-import type { OrderIs } from './settlement.ts';
+import type { BankAccount } from '../reads.ts';
+import type { OrderIs } from '../settlement.ts';
 
 /** A receipt that waits, beside the order it is for; amounts in pesos. */
 export interface WaitingTransfer {

@@ -1,7 +1,7 @@
 import { useRevalidator } from 'react-router';
-import { call, type Sending } from '../../../platform/browser/call.ts';
-import * as calls from '../calls.ts';
-import type * as contract from '../refund-contract.ts';
+import { call, type Sending } from '../../../../platform/browser/call.ts';
+import * as calls from '../../calls.ts';
+import type * as contract from '../../refund-contract.ts';
 
 /** What a change came to: '' when it is stored, else the sentence to show. */
 export type Change = Promise<string>;

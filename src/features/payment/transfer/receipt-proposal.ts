@@ -1,4 +1,4 @@
-import { type Centavos, parsePesosText } from '../../kernel/money.ts';
+import { type Centavos, parsePesosText } from '../../../kernel/money.ts';
 
 /** What the text of a receipt seems to say; a person compares it and is asked in any case. */
 export interface ReceiptProposal {

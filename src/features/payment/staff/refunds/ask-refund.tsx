@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react';
-import { Button } from '../../../design/button.tsx';
-import { Dialog } from '../../../design/dialog.tsx';
-import { TextField } from '../../../design/field.tsx';
+import { Button } from '../../../../design/button.tsx';
+import { Dialog } from '../../../../design/dialog.tsx';
+import { TextField } from '../../../../design/field.tsx';
 import { AskForm, type Payments } from './ask-form.tsx';
 import { useRefunds } from './use-refunds.ts';
 

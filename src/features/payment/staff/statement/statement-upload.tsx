@@ -1,8 +1,8 @@
 import { useId, useState } from 'react';
 import { useRevalidator } from 'react-router';
-import { buttonLook } from '../../../design/button.tsx';
-import { sendForm } from '../../../platform/browser/send-form.ts';
-import * as calls from '../calls.ts';
+import { buttonLook } from '../../../../design/button.tsx';
+import { sendForm } from '../../../../platform/browser/send-form.ts';
+import * as calls from '../../calls.ts';
 
 const LOST = 'No pudimos subir el archivo. Revisa tu conexión e inténtalo de nuevo.';
 

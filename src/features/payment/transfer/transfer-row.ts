@@ -1,4 +1,4 @@
-import type { TransferMethod } from './payment-method.port.ts';
+import type { TransferMethod } from '../payment-method.port.ts';
 
 /** The shop's own way: money sent by the shopper's bank, and its receipt. */
 export const transferRow = {
