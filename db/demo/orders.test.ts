@@ -1,4 +1,8 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createDiskStorage } from '../../src/adapters/storage/disk/disk-storage.ts';
 import { readFilters } from '../../src/features/desk/order-filters.ts';
 import { QUEUES } from '../../src/features/desk/queues.ts';
 import { deskReads } from '../../src/features/desk/server/desk-reads.ts';
@@ -9,17 +13,24 @@ import { fillCatalogue } from './catalogue.ts';
 import { COMPANY_ORDERS, DEMO_ORDERS, pathTo } from './order-states.ts';
 import { fillOrders } from './orders.ts';
 import { fillPeople } from './people.ts';
+import { fillProofs } from './proofs.ts';
 
 const NOW = new Date('2026-11-20T18:00:00Z');
 let database: TestDatabase;
 let ana: number;
+let folder: string;
 beforeAll(async () => {
   database = await openTestDatabase();
   ana = (await fillPeople(database.db)).get('ana@demo.example') ?? 0;
   await fillCatalogue(database.db, 310, () => undefined);
   await fillOrders(database.db, NOW);
+  folder = mkdtempSync(path.join(os.tmpdir(), 'estampa-demo-'));
+  await fillProofs(database.db, createDiskStorage(folder, 0), NOW);
 });
-afterAll(() => database.close());
+afterAll(async () => {
+  await database.close();
+  rmSync(folder, { recursive: true, force: true });
+});
 
 test('ana has an order in every state and every state of payment', async () => {
   const orders = await listOrders(database.db, ana);
@@ -81,9 +92,9 @@ test('BEH-12 every queue of orders has work in the demo, with who did what came 
 
 test('every demo order came to its state by allowed moves', () => {
   for (const order of [...DEMO_ORDERS, ...COMPANY_ORDERS.flatMap(({ orders }) => orders)]) {
-    const path = pathTo(order.status, order.finished.some(Boolean));
-    for (const [index, to] of path.slice(1).entries()) {
-      expect(moveStatus(path[index] ?? null, to).ok, `${path}`).toBe(true);
+    const states = pathTo(order.status, order.finished.some(Boolean));
+    for (const [index, to] of states.slice(1).entries()) {
+      expect(moveStatus(states[index] ?? null, to).ok, `${states}`).toBe(true);
     }
   }
 });

@@ -3,7 +3,7 @@ import sharp from 'sharp';
 import type { FileStorage } from '../../src/features/files/storage.port.ts';
 import { PAUSED, PROPOSAL } from '../../src/features/orders/status.ts';
 import { approvalWords, dueAt } from '../../src/features/proofs/proof.ts';
-import { CODE_LENGTH, sealOf } from '../../src/features/proofs/server/certificate.ts';
+import { CODE_LENGTH, sealOf } from '../../src/features/proofs/server/certificate/certificate.ts';
 import {
   insertDecision,
   insertProof,
@@ -28,11 +28,13 @@ interface DemoLine {
   readonly ownerId: number;
   readonly owner: string;
   readonly email: string;
+  readonly position: number;
 }
 
 /**
  * Proposals of the demo's printed lines, drawn here: approved ones of every order past its approval;
- * of those that wait, one with changes asked for, one before the customer, and one still to make.
+ * of those that wait, some before the customer, the second of an order with changes asked for, and
+ * one still to make.
  */
 export async function fillProofs(
   db: Queries,
@@ -46,24 +48,21 @@ export async function fillProofs(
     .where('email', '=', 'diseno@demo.example')
     .executeTakeFirst();
   const made = { db, storage, by: designer?.id ?? null };
-  let waiting = 0;
   for (const line of lines) {
     if (line.approvedAt) {
       await publish(made, line, new Date(line.approvedAt.getTime() - 5 * HOUR_MS));
       await approve(db, line, line.approvedAt);
     } else if (proposed(line)) {
-      waiting += 1;
       const hours = line.status === PAUSED ? 80 : 20;
       await publish(made, line, new Date(now.getTime() - hours * HOUR_MS));
-      // Every other one has been answered: the customer wants something else.
-      if (line.status === PROPOSAL && waiting % 2 === 0) await askChanges(db, line, now);
+      if (line.status === PROPOSAL && line.position > 0) await askChanges(db, line, now);
     }
   }
 }
 
-/** Companies' orders are what the designers find still to make. */
+/** One company's order is what the designers find still to make. */
 const proposed = ({ status, email }: DemoLine): boolean =>
-  status === PAUSED || (status === PROPOSAL && email === 'ana@demo.example');
+  status === PAUSED || (status === PROPOSAL && email !== 'jacaranda@demo.example');
 
 async function printedLines(db: Queries): Promise<DemoLine[]> {
   const rows = await db
@@ -71,7 +70,7 @@ async function printedLines(db: Queries): Promise<DemoLine[]> {
     .innerJoin('orders as o', 'o.id', 'l.order_id')
     .innerJoin('account as a', 'a.id', 'o.account_id')
     .select(['l.id', 'folio', 'l.name', 'finish', 'css', 'status', 'design_approved_at'])
-    .select(['a.id as ownerId', 'a.name as owner', 'a.email'])
+    .select(['a.id as ownerId', 'a.name as owner', 'a.email', 'l.position'])
     .where('finish', '!=', NO_FINISH)
     .orderBy('l.id')
     .execute();

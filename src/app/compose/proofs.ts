@@ -1,7 +1,7 @@
-import { runProofClock } from '../../features/proofs/server/run-clock.ts';
-import { invitationOf } from '../../features/proofs/server/invitation-cookie.ts';
+import { invitationOf } from '../../features/proofs/server/invitation/invitation-cookie.ts';
 import type { ProofDeps } from '../../features/proofs/server/proof-deps.ts';
 import { proofDeskReads, proofReads } from '../../features/proofs/server/proof-reads.ts';
+import { runProofClock } from '../../features/proofs/server/run-clock.ts';
 import { sweepProofs } from '../../features/proofs/server/staff-proofs.api.ts';
 import type { Clock } from '../../kernel/clock.ts';
 import type { Caller } from '../../platform/http/access.ts';

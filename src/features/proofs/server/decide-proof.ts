@@ -10,8 +10,8 @@ import { moveOrder } from '../../orders/server/move-order.ts';
 import { findOwner } from '../../orders/server/owner.sql.ts';
 import { PAUSED, PROPOSAL } from '../../orders/status.ts';
 import { approvalWords, type Pin } from '../proof.ts';
-import { CODE_LENGTH, sealOf } from './certificate.ts';
-import { findLink } from './link.sql.ts';
+import { CODE_LENGTH, sealOf } from './certificate/certificate.ts';
+import { findLink } from './invitation/link.sql.ts';
 import { lockOrder } from './lock-order.sql.ts';
 import {
   type Decision,

@@ -1,5 +1,5 @@
 import type { Queries } from '../../../platform/db/connect.ts';
-import { findLink } from './link.sql.ts';
+import { findLink } from './invitation/link.sql.ts';
 import type { Looker } from './proof-reads.ts';
 
 export interface ProofFile {

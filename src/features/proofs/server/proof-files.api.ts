@@ -6,7 +6,7 @@ import type { App } from '../../../platform/http/app.ts';
 import { images } from '../../../routes.ts';
 import { attachment } from '../../files/original-name.ts';
 import { isWhole } from '../../files/server/stored-file.ts';
-import { invitationOf } from './invitation-cookie.ts';
+import { invitationOf } from './invitation/invitation-cookie.ts';
 import type { ProofDeps } from './proof-deps.ts';
 import { findProofFile } from './proof-file.sql.ts';
 

@@ -2,11 +2,11 @@ import { images } from '../../../routes.ts';
 import { PAUSED, PROPOSAL } from '../../orders/status.ts';
 import { approvalWords, lineMark } from '../proof.ts';
 import type { DeskLine, ProofDeskReads, ProofReads, ProofView } from '../reads.ts';
+import { verifyApproval } from './certificate/verify-approval.ts';
+import { findLink, openLinks } from './invitation/link.sql.ts';
 import { type ReadLine, readLine, readQueue, readVersions } from './line-view.sql.ts';
-import { findLink, openLinks } from './link.sql.ts';
 import { isPausedForAnswer } from './proof.sql.ts';
 import type { ProofDeps } from './proof-deps.ts';
-import { verifyApproval } from './verify-approval.ts';
 
 /** Who looks: an account, or whoever holds a link's token. */
 export interface Looker {

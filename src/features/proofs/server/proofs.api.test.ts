@@ -9,7 +9,7 @@ import { startShop, type TestShop } from '../../../../test/support/start-shop.ts
 import { proofsOf } from '../../../app/compose/proofs.ts';
 import * as calls from '../calls.ts';
 import { withdrawProof } from '../calls.ts';
-import { verifyApproval } from './verify-approval.ts';
+import { verifyApproval } from './certificate/verify-approval.ts';
 
 let shop: TestShop;
 let ana: TestCustomer;

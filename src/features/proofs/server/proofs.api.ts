@@ -10,9 +10,9 @@ import { FOLIO_GUESSES } from '../../orders/server/folio-guesses.ts';
 import * as calls from '../calls.ts';
 import * as contract from '../contract.ts';
 import { type Answer, type Answerer, decideProof } from './decide-proof.ts';
-import { INVITATION_TOKEN, invitationOf, setInvitation } from './invitation-cookie.ts';
-import { invite } from './invite.ts';
-import { findLink, revokeLink } from './link.sql.ts';
+import { INVITATION_TOKEN, invitationOf, setInvitation } from './invitation/invitation-cookie.ts';
+import { invite } from './invitation/invite.ts';
+import { findLink, revokeLink } from './invitation/link.sql.ts';
 import { findLine } from './proof.sql.ts';
 import type { ProofDeps } from './proof-deps.ts';
 

@@ -1,10 +1,10 @@
-import type { Queries } from '../../../platform/db/connect.ts';
-import { isWhole } from '../../files/server/stored-file.ts';
-import type { FileStorage } from '../../files/storage.port.ts';
-import type { Verification } from '../reads.ts';
+import type { Queries } from '../../../../platform/db/connect.ts';
+import { isWhole } from '../../../files/server/stored-file.ts';
+import type { FileStorage } from '../../../files/storage.port.ts';
+import type { Verification } from '../../reads.ts';
+import type { ProofDeps } from '../proof-deps.ts';
 import { findApproval, type StoredApproval } from './approval.sql.ts';
 import { CODE, sealOf } from './certificate.ts';
-import type { ProofDeps } from './proof-deps.ts';
 
 /**
  * Whether an approval still says what it said, of the file it was given for: the seal is counted

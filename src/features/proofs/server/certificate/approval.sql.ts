@@ -1,4 +1,4 @@
-import type { Queries } from '../../../platform/db/connect.ts';
+import type { Queries } from '../../../../platform/db/connect.ts';
 
 export interface StoredApproval {
   readonly code: string;

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Queries } from '../../../platform/db/connect.ts';
+import type { Queries } from '../../../../platform/db/connect.ts';
 
 const hashOf = (token: string): Buffer => createHash('sha256').update(token).digest();
 

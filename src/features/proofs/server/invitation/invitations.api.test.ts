@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { givenCustomer, type TestCustomer } from '../../../../test/support/builders.ts';
-import { publish, shownProof, waitingOrder } from '../../../../test/support/proof-desk.ts';
-import { startShop, type TestShop } from '../../../../test/support/start-shop.ts';
-import * as calls from '../calls.ts';
+import { givenCustomer, type TestCustomer } from '../../../../../test/support/builders.ts';
+import { publish, shownProof, waitingOrder } from '../../../../../test/support/proof-desk.ts';
+import { startShop, type TestShop } from '../../../../../test/support/start-shop.ts';
+import * as calls from '../../calls.ts';
 
 let shop: TestShop;
 let ana: TestCustomer;

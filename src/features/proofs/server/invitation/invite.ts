@@ -1,12 +1,12 @@
 import { randomBytes } from 'node:crypto';
-import { ok, type Result, refuse } from '../../../kernel/result.ts';
-import { transact } from '../../../platform/db/transact.ts';
-import { pages } from '../../../routes.ts';
-import { noteOrder } from '../../orders/server/move-order.ts';
+import { ok, type Result, refuse } from '../../../../kernel/result.ts';
+import { transact } from '../../../../platform/db/transact.ts';
+import { pages } from '../../../../routes.ts';
+import { noteOrder } from '../../../orders/server/move-order.ts';
+import { lockOrder } from '../lock-order.sql.ts';
+import { findLine } from '../proof.sql.ts';
+import type { ProofDeps } from '../proof-deps.ts';
 import { insertLink, openLinks } from './link.sql.ts';
-import { lockOrder } from './lock-order.sql.ts';
-import { findLine } from './proof.sql.ts';
-import type { ProofDeps } from './proof-deps.ts';
 
 const LINK_DAYS = 7;
 const MOST_LINKS = 10;
