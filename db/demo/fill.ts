@@ -11,7 +11,7 @@ import { fillPayment } from './payment.ts';
 import { fillPeople } from './people.ts';
 import { fillPostalCodes } from './postal-codes.ts';
 import { fillProofs } from './proofs.ts';
-import { fillReceipts } from './receipts.ts';
+import { fillReceipts } from './receipts/receipts.ts';
 import { fillShipping } from './shipping.ts';
 
 export interface DemoOptions {

@@ -1,12 +1,14 @@
 import AxeBuilder from '@axe-core/playwright';
 import { type Browser, expect, type Page, test } from '@playwright/test';
-import { drawReceipt } from '../../db/demo/receipt-paper.ts';
+import { drawReceipt } from '../../db/demo/receipts/receipt-paper.ts';
 import { api } from '../support/addresses.ts';
 import { shopUrl } from './support/shop.ts';
 
 async function signedIn(browser: Browser, email: string): Promise<Page> {
   const page = await (await browser.newContext()).newPage();
-  const sent = await page.request.post(shopUrl(api.login), { data: { email, password: 'Estampa2026' } });
+  const sent = await page.request.post(shopUrl(api.login), {
+    data: { email, password: 'Estampa2026' },
+  });
   expect(sent.ok()).toBe(true);
   return page;
 }

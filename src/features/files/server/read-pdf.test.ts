@@ -1,6 +1,6 @@
 import { deflateSync } from 'node:zlib';
 import { expect, test } from 'vitest';
-import { drawReceipt } from '../../../../db/demo/receipt-paper.ts';
+import { drawReceipt } from '../../../../db/demo/receipts/receipt-paper.ts';
 import { pdfText } from './pdf-text.ts';
 import { readPdf } from './read-pdf.ts';
 

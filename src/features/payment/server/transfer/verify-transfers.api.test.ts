@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { drawReceipt } from '../../../../../db/demo/receipt-paper.ts';
+import { drawReceipt } from '../../../../../db/demo/receipts/receipt-paper.ts';
 import { api } from '../../../../../test/support/addresses.ts';
 import { givenCustomer, type TestCustomer } from '../../../../../test/support/builders.ts';
 import { expireUnpaidOrders } from '../../../../../test/support/expire-orders.ts';

@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
-import type { FileStorage } from '../../src/features/files/storage.port.ts';
-import { paymentReference } from '../../src/features/orders/payment-reference.ts';
-import { READ_RECEIPT_JOB } from '../../src/features/payment/server/transfer/read-receipt.ts';
-import { formatMoney, toCentavos } from '../../src/kernel/money.ts';
-import { dayOf } from '../../src/kernel/working-days.ts';
-import type { Queries } from '../../src/platform/db/connect.ts';
-import { enqueueJob } from '../../src/platform/jobs/queue.sql.ts';
-import { DEMO_BANK_ACCOUNTS } from './payment.ts';
+import type { FileStorage } from '../../../src/features/files/storage.port.ts';
+import { paymentReference } from '../../../src/features/orders/payment-reference.ts';
+import { READ_RECEIPT_JOB } from '../../../src/features/payment/server/transfer/read-receipt.ts';
+import { formatMoney, toCentavos } from '../../../src/kernel/money.ts';
+import { dayOf } from '../../../src/kernel/working-days.ts';
+import type { Queries } from '../../../src/platform/db/connect.ts';
+import { enqueueJob } from '../../../src/platform/jobs/queue.sql.ts';
+import { DEMO_BANK_ACCOUNTS } from '../payment.ts';
 import { drawReceipt } from './receipt-paper.ts';
 
 const HOUR_MS = 3600 * 1000;
