@@ -27,7 +27,11 @@ const COPIED = [
 ];
 
 const TESTS: Record<Kind, readonly string[]> = {
-  rules: ['src/kernel/**/*.test.ts', 'src/features/*/*.test.ts'],
+  rules: [
+    'src/kernel/**/*.test.ts',
+    'src/features/*/*.test.ts',
+    'src/features/*/transfer/*.test.ts',
+  ],
   wiring: ['src/features/*/{web,staff}/**/*.test.{ts,tsx}', 'src/app/**/*.test.{ts,tsx}'],
 };
 

@@ -3,8 +3,8 @@
  */
 import { globSync } from 'node:fs';
 
-/** A rule is a pure file at the root of a feature or of the kernel. */
-const RULES = ['src/kernel/**/*.ts', 'src/features/*/*.ts'];
+/** A rule is a pure file of the kernel, at the root of a feature or in a room of its rules. */
+const RULES = ['src/kernel/**/*.ts', 'src/features/*/*.ts', 'src/features/*/transfer/*.ts'];
 
 /** A wiring is where a screen hands something on: a property, a handler, an effect. */
 const WIRINGS = [
@@ -15,10 +15,10 @@ const WIRINGS = [
 
 /** Nothing to decide here: schemas, shapes, ports, addresses, sentences and tables of facts. */
 const NO_RULE =
-  /\.test\.tsx?$|\.port\.ts$|\/(?:contract|desk-contract|reads|desk-reads|calls)\.ts$|kernel\/(?:messages|addresses)[/.]|\/(?:common-passwords|courier-mark|default-tariff|finishes|tax-catalogue|settings)\.ts$/;
+  /\.test\.tsx?$|\.port\.ts$|\/(?:[a-z-]+-)?(?:contract|reads|calls)\.ts$|kernel\/(?:messages|addresses)[/.]|\/(?:common-passwords|courier-mark|default-tariff|finishes|tax-catalogue|settings)\.ts$/;
 
 /** Engines of other trades, held by oracles, properties and benches of their own. */
-const ENGINE = /features\/artwork\/svg-/;
+const ENGINE = /features\/files\/svg-/;
 
 /** Money and states: what nobody forgives. Matched by file; the rest of the rules owe less. */
 const STRICT =

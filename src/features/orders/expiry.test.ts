@@ -5,6 +5,7 @@ import {
   mayExpire,
   type PaymentInMotion,
   releasesPieces,
+  reminderDue,
   type WaitingOrder,
 } from './expiry.ts';
 
@@ -57,4 +58,46 @@ test('T096 a review of 48 hours gives the pieces back, once, and only of an unpa
   for (const change of [{ stockReleasedAt: NOW }, { status: 3 }, { paymentState: 'pagado' }]) {
     expect(releasesPieces({ ...reviewed, ...change }, long, since)).toBe(false);
   }
+});
+
+const DAY = 24 * 3600 * 1000;
+const endsIn = (days: number, remindedDays: number | null = null) => ({
+  ...ORDER,
+  expiresAt: new Date(NOW.getTime() + days * DAY),
+  remindedDays,
+});
+
+test('BEH-10 a payment that runs out is reminded of 7, 3 and 1 days before, each once', () => {
+  const due = (days: number, reminded: number | null = null) =>
+    reminderDue(endsIn(days, reminded), STILL, NOW);
+  expect([7.01, 7, 3.01, 3, 1.01, 1, 0.01].map((days) => due(days))).toEqual([
+    undefined,
+    7,
+    7,
+    3,
+    3,
+    1,
+    1,
+  ]);
+  expect([due(5, 7), due(3, 7), due(2, 3), due(1, 3), due(0.5, 1), due(0.5, 7)]).toEqual([
+    undefined,
+    3,
+    undefined,
+    1,
+    undefined,
+    1,
+  ]);
+  expect([due(0), due(-1)]).toEqual([undefined, undefined]);
+});
+
+test.each([
+  ['is paid', { paymentState: 'pagado' }, {}],
+  ['has moved on', { status: 3 }, {}],
+  ['has a charge under way', {}, { chargeUnderWay: true }],
+  ['has a receipt in review', {}, { reviewedSince: NOW }],
+  ['has money of another amount in review', {}, { amountInReview: true }],
+])('BEH-10 nobody is reminded of an order that %s', (_, order, payment) => {
+  const waiting = { ...endsIn(2), ...order };
+  expect(reminderDue(waiting, { ...STILL, ...payment }, NOW)).toBeUndefined();
+  expect(reminderDue({ ...endsIn(2), paymentState: 'rechazado' }, STILL, NOW)).toBe(3);
 });

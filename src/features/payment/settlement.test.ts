@@ -6,6 +6,7 @@ import {
   type AttemptStage,
   decide,
   isOwnCharge,
+  mayCapture,
   type News,
   newsOf,
   type OrderFacts,
@@ -154,4 +155,47 @@ test('T097 T102 T111 money that must go back has a reason its owner can read, an
 test('A52 a paid order goes to the designer when something is printed, else straight on', () => {
   expect(statusAfterPayment(true)).toBe(3);
   expect(statusAfterPayment(false)).toBe(2);
+});
+
+const APPROVED = {
+  order: { ...UNPAID, expired: false },
+  attempt: { ...ATTEMPT, failure: '' },
+  charge: { ...CHARGE, status: 'approved' },
+  another: false,
+  by: 'shop',
+} as const;
+const given = (failure: string) => ({ ...APPROVED.attempt, state: 'rechazado', failure }) as const;
+
+test('T115 what was approved is taken for an order that waits for exactly it', () => {
+  expect(mayCapture(APPROVED)).toBe(true);
+  expect(mayCapture({ ...APPROVED, by: 'shopper' })).toBe(true);
+  const inDoubt = { ...APPROVED.attempt, state: 'desconocido' } as const;
+  expect(mayCapture({ ...APPROVED, attempt: inDoubt })).toBe(true);
+});
+
+test.each([
+  ['is not approved', { charge: { ...CHARGE, status: 'pending' as const } }],
+  ['is of another amount', { charge: { ...APPROVED.charge, amount: toCentavos(1001) } }],
+  ['is in another currency', { charge: { ...APPROVED.charge, currency: 'USD' } }],
+  ['is for a paid order', { order: { ...APPROVED.order, paymentState: 'pagado' } }],
+  ['is for a cancelled order', { order: { ...APPROVED.order, status: 12 } }],
+  ['is for an order in review', { order: { ...APPROVED.order, receiptInReview: true } }],
+  ['stands beside another attempt', { another: true }],
+  ['was paid before', { attempt: { ...APPROVED.attempt, state: 'pagado' as const } }],
+  ['was refused, not given up', { attempt: given('declined'), by: 'shopper' as const }],
+  ['was given up and nobody came back', { attempt: given('abandonado') }],
+  [
+    'was given up for an order that has expired',
+    {
+      attempt: given('abandonado'),
+      by: 'shopper' as const,
+      order: { ...APPROVED.order, expired: true },
+    },
+  ],
+])('T115 T102 nothing is taken that %s', (_, change) => {
+  expect(mayCapture({ ...APPROVED, ...change })).toBe(false);
+});
+
+test('T115 what was given up is taken when its shopper comes back to it', () => {
+  expect(mayCapture({ ...APPROVED, attempt: given('abandonado'), by: 'shopper' })).toBe(true);
 });
