@@ -83,3 +83,19 @@ test('zooming keeps what lies under the pointer under the pointer', () => {
   const under = (crop: Crop): number => (pointer.x - crop.x) / crop.zoom;
   expect(under(after)).toBeCloseTo(under(before));
 });
+
+test('IMG-18 a drag moves the picture by as much in both directions, to the edge and no further', () => {
+  const square = { width: 1000, height: 1000 };
+  const twice = zoomedTo(WHOLE, 2, square);
+  const dragged = moved(moved(twice, { x: 0.2, y: 0.1 }, square), { x: 0.1, y: -0.3 }, square);
+  expect(dragged.x).toBeCloseTo(0.3);
+  expect(dragged.y).toBeCloseTo(-0.2);
+  expect(placedOn(400, dragged, square)).toEqual({
+    x: expect.closeTo(-80),
+    y: expect.closeTo(-280),
+    width: 800,
+    height: 800,
+  });
+  const edge = moved(twice, { x: -9, y: 9 }, square);
+  expect([edge.x, edge.y]).toEqual([-0.5, 0.5]);
+});

@@ -5,6 +5,7 @@ import type { Charge } from './card-gateway.port.ts';
 import {
   type AttemptStage,
   decide,
+  disputeAfter,
   isOwnCharge,
   mayCapture,
   type News,
@@ -181,6 +182,10 @@ test.each([
   ['is for a cancelled order', { order: { ...APPROVED.order, status: 12 } }],
   ['is for an order in review', { order: { ...APPROVED.order, receiptInReview: true } }],
   ['stands beside another attempt', { another: true }],
+  [
+    'was paid back after it had been given up',
+    { attempt: { ...given('abandonado'), state: 'devuelto' as const }, by: 'shopper' as const },
+  ],
   ['was paid before', { attempt: { ...APPROVED.attempt, state: 'pagado' as const } }],
   ['was refused, not given up', { attempt: given('declined'), by: 'shopper' as const }],
   ['was given up and nobody came back', { attempt: given('abandonado') }],
@@ -199,3 +204,21 @@ test.each([
 test('T115 what was given up is taken when its shopper comes back to it', () => {
   expect(mayCapture({ ...APPROVED, attempt: given('abandonado'), by: 'shopper' })).toBe(true);
 });
+
+test.each([
+  [undefined, 'paid', undefined, undefined],
+  [undefined, 'paid', 'open', 'abierta'],
+  [undefined, 'paid', 'lost', 'perdida'],
+  ['abierta', 'paid', 'open', 'abierta'],
+  ['abierta', 'paid', 'lost', 'perdida'],
+  ['abierta', 'paid', undefined, 'ganada'],
+  ['abierta', 'refunded', undefined, 'perdida'],
+  ['ganada', 'refunded', undefined, 'ganada'],
+  ['perdida', 'paid', undefined, 'perdida'],
+  ['ganada', 'paid', 'open', 'abierta'],
+] as const)(
+  'T109 a contested charge that stood at %s, now %s and %s, stands at %s',
+  (before, status, dispute, after) => {
+    expect(disputeAfter(before, { status, ...(dispute ? { dispute } : {}) })).toBe(after);
+  },
+);
