@@ -24,7 +24,9 @@ afterAll(() => shop.close());
 
 async function callsOf(feature: string): Promise<SaidCall[]> {
   const named: Record<string, Call> = await import(path.join(FEATURES, feature, 'calls.ts'));
-  const files = globSync('{contract,*-contract}.ts', { cwd: path.join(FEATURES, feature) });
+  const files = globSync('{,transfer/}{contract,*-contract}.ts', {
+    cwd: path.join(FEATURES, feature),
+  });
   const modules: Record<string, CallContract>[] = await Promise.all(
     files.map((file) => import(path.join(FEATURES, feature, file))),
   );

@@ -60,7 +60,7 @@ export function PhoneCart() {
   return (
     <NavLink
       to={pages.cart}
-      className="relative hidden size-11 place-items-center rounded-control in-[body:has([data-slim-panel])]:grid md:hidden!"
+      className="relative hidden size-11 place-items-center in-[body:has([data-slim-panel])]:grid md:hidden!"
     >
       <Icon name="bag" size={24} />
       <span className="sr-only">Ver mi carrito</span>

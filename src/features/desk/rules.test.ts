@@ -61,6 +61,9 @@ test('BEH-11 an address that makes no sense shows every order', () => {
 test('BEH-11 a search is read as all that it may mean', () => {
   expect(readTerms('p-7k3m9q2x4h')).toMatchObject({ folio: 'P-7K3M9Q2X4H', words: [] });
   expect(readTerms('7K3M')).toMatchObject({ folio: 'P-7K3M', guide: '7K3M' });
+  expect(readTerms('PKVZSR')).toMatchObject({ folio: 'P-PKVZSR' });
+  expect(readTerms('P-PKVZSR')).toMatchObject({ folio: 'P-PKVZSR' });
+  expect(readTerms('PPKVZSRZZ7H')).toMatchObject({ folio: 'P-PKVZSRZZ7H' });
   expect(readTerms('+52 55 1234 5678')).toMatchObject({ phone: '5512345678', folio: '' });
   expect(readTerms('RN 0042')).toMatchObject({ guide: 'RN0042' });
   expect(readTerms('Ana@Demo.Example')).toMatchObject({ email: 'ana@demo.example', words: [] });

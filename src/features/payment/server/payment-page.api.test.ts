@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 const pageOf = (folio: string) => {
-  const deps = { db: shop.db, clock: shop.clock } as unknown as PaymentDeps;
+  const deps = { db: shop.db, clock: shop.clock, methods: [] } as unknown as PaymentDeps;
   return paymentReads(deps, ana).orderToPay(folio);
 };
 

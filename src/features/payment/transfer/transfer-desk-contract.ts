@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import type { CallContract } from '../../../kernel/call.ts';
-import { fromPesos, toPesos } from '../../../kernel/money.ts';
-import { filledLine } from '../../../kernel/wire.ts';
+import { fromPesos } from '../../../kernel/money.ts';
+import { filledLine, pesos } from '../../../kernel/wire.ts';
 
 /** The calls of the staff's pages of transfers. */
 
@@ -12,12 +12,7 @@ const id = z
 const Params = z.strictObject({ id });
 
 /** Pesos with whole centavos. */
-const amount = z
-  .number()
-  .positive()
-  .max(99_999_999)
-  .refine((pesos) => toPesos(fromPesos(pesos)) === pesos)
-  .transform(fromPesos);
+const amount = pesos(99_999_999).positive().transform(fromPesos);
 export const LONGEST_REASON = 200;
 
 /** What each outcome does is decided by the server; the person says which one they saw. */

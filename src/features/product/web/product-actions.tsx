@@ -1,5 +1,8 @@
+import { lazy, Suspense } from 'react';
 import { Button } from '../../../design/button.tsx';
 import { fetchCartWriter, type Purchase } from './configure/use-purchase.ts';
+
+const Stamp = lazy(() => import('./stamp.tsx'));
 
 /** The one button that buys, with the stamp that answers it. */
 export function BuyButton({
@@ -26,7 +29,11 @@ export function BuyButton({
       >
         {editing ? 'Guardar cambios' : 'Agregar al carrito'}
       </Button>
-      {purchase.stamps > 0 ? <Stamp key={purchase.stamps} /> : null}
+      {purchase.stamps > 0 ? (
+        <Suspense>
+          <Stamp key={purchase.stamps} />
+        </Suspense>
+      ) : null}
     </div>
   );
 }
@@ -34,18 +41,4 @@ export function BuyButton({
 /** A failure now is told when the button is pressed. */
 function expect(): void {
   fetchCartWriter().catch(() => undefined);
-}
-
-/** Ink on the panel for a moment; the toast says the same in words. */
-function Stamp() {
-  return (
-    <span
-      aria-hidden="true"
-      className="pointer-events-none absolute -top-7 right-3 animate-[stamp_220ms_var(--ease-stamp),stamp-out_300ms_ease-in_1.4s_forwards] motion-reduce:hidden"
-    >
-      <span className="block -rotate-6 rounded-control border-[3px] border-overprint bg-sheet/85 px-3 py-0.5 font-display text-lg font-bold tracking-wide text-overprint uppercase">
-        En tu carrito
-      </span>
-    </span>
-  );
 }

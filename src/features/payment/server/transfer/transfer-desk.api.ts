@@ -2,6 +2,7 @@ import { Readable } from 'node:stream';
 import * as z from 'zod';
 import { TIME_ZONE } from '../../../../kernel/clock.ts';
 import { ok } from '../../../../kernel/result.ts';
+import { text } from '../../../../kernel/wire.ts';
 import type { App } from '../../../../platform/http/app.ts';
 import { serveCall } from '../../../../platform/http/serve-call.ts';
 import { files } from '../../../../routes.ts';
@@ -44,7 +45,7 @@ function registerReceiptFile(app: App, { db, receipts }: PaymentDeps): void {
     method: 'GET',
     url: files.receipt(':id'),
     config: { access: { staff: 'payments.view' } },
-    schema: { params: z.object({ id: z.string().max(20) }) },
+    schema: { params: z.object({ id: text(20) }) },
     handler: async (request, reply) => {
       const { id } = request.params;
       const row = /^[1-9]\d{0,14}$/.test(id) ? await findReceiptFile(db, Number(id)) : undefined;

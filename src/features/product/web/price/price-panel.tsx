@@ -1,7 +1,9 @@
-import type { ReactNode } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { NO_FINISH } from '../../../../kernel/messages.ts';
 import { formatMoney, formatPesos } from '../../../../kernel/money.ts';
 import type { OrderPrice } from '../../../catalog/order-price.ts';
+
+const UnknownCost = lazy(() => import('./unknown-cost.tsx'));
 
 /** What the price shows; computed by the page from what was decided so far. */
 export interface PanelPrice {
@@ -30,9 +32,13 @@ export function PricePanel(props: PricePanelProps) {
     <section
       aria-label="Precio"
       data-slim-panel
-      className="sticky bottom-0 z-30 -mx-4 border-t border-line bg-sheet px-4 pt-2.5 pb-[calc(0.625rem+env(safe-area-inset-bottom))] shadow-[0_-10px_28px_-16px_rgb(28_26_23/0.3)] md:-mx-6 md:px-6 lg:bottom-4 lg:mx-0 lg:rounded-sheet lg:border lg:px-5 lg:py-3 lg:shadow-float"
+      className="sticky bottom-0 z-30 -mx-4 border-t border-line bg-sheet px-4 pt-2.5 pb-[calc(0.625rem+env(safe-area-inset-bottom))] shadow-float md:-mx-6 md:px-6 lg:bottom-4 lg:mx-0 lg:rounded-sheet lg:border lg:px-5 lg:py-3"
     >
-      {props.unknown ? <UnknownCost onRetry={props.onRetry} /> : null}
+      {props.unknown ? (
+        <Suspense>
+          <UnknownCost onRetry={props.onRetry} />
+        </Suspense>
+      ) : null}
       <div className="flex items-center justify-between gap-3">
         <div className="min-w-0">
           <PerPiece {...props} />
@@ -128,25 +134,5 @@ function Part({
         <span className="block truncate text-xs text-ink-2">{note}</span>
       </dd>
     </div>
-  );
-}
-
-function UnknownCost({ onRetry }: { readonly onRetry: () => void }) {
-  return (
-    <p role="alert" className="mb-2 flex items-center justify-between gap-3 text-sm">
-      <span>
-        <strong className="font-semibold text-danger">Costo por confirmar</strong>
-        <span className="block text-xs text-ink-2">
-          No pudimos consultar el precio de este terminado.
-        </span>
-      </span>
-      <button
-        type="button"
-        onClick={onRetry}
-        className="min-h-11 shrink-0 font-semibold text-cobalt underline underline-offset-2"
-      >
-        Reintentar
-      </button>
-    </p>
   );
 }
