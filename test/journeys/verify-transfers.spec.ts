@@ -32,7 +32,7 @@ async function sendReceipt(page: Page, folio: string, key: string, amount: strin
   await page.goto(shopUrl(`/pagar-pedido/${folio}?metodo=transferencia`));
   await expect(page.getByText('Tu referencia')).toBeVisible();
   await page.getByLabel('Referencia / Clave de transferencia').fill(key);
-  await page.locator('input[type=file]').setInputFiles(paper(key, amount));
+  await page.locator('input[name=receipt]').setInputFiles(paper(key, amount));
   await page.getByRole('button', { name: 'Subir Comprobante' }).click();
   await expect(page.getByText(/^Recibimos tu comprobante/)).toBeVisible();
 }
