@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto';
-import { sql } from 'kysely';
 import type { Queries } from '../../../../platform/db/connect.ts';
 import { GIVEN_UP } from '../../attempt-ends.ts';
 import type { AttemptState } from '../../settlement.ts';
@@ -15,7 +14,7 @@ export interface Attempt extends AttemptState {
   readonly createdAt: Date;
 }
 
-const COLUMNS = [
+export const ATTEMPT_COLUMNS = [
   'id',
   'order_id',
   'provider',
@@ -28,7 +27,7 @@ const COLUMNS = [
   'created_at',
 ] as const;
 
-interface Row {
+export interface AttemptRow {
   readonly id: number;
   readonly order_id: number;
   readonly provider: string;
@@ -41,7 +40,7 @@ interface Row {
   readonly created_at: Date;
 }
 
-const toAttempt = (row: Row): Attempt => ({
+export const toAttempt = (row: AttemptRow): Attempt => ({
   id: row.id,
   orderId: row.order_id,
   provider: row.provider,
@@ -85,7 +84,7 @@ export async function insertAttempt(tx: Queries, attempt: NewAttempt): Promise<A
       created_at: attempt.now,
       settled_at: null,
     })
-    .returning(COLUMNS)
+    .returning(ATTEMPT_COLUMNS)
     .executeTakeFirstOrThrow();
   return toAttempt(row);
 }
@@ -115,7 +114,7 @@ export async function adoptAttempt(
       created_at: now,
       settled_at: null,
     })
-    .returning(COLUMNS)
+    .returning(ATTEMPT_COLUMNS)
     .executeTakeFirstOrThrow();
   return toAttempt(row);
 }
@@ -125,7 +124,7 @@ const hash = (token: string): Buffer => createHash('sha256').update(token).diges
 export async function findOpenAttempt(db: Queries, orderId: number): Promise<Attempt | undefined> {
   const row = await db
     .selectFrom('payment_attempt')
-    .select(COLUMNS)
+    .select(ATTEMPT_COLUMNS)
     .where('order_id', '=', orderId)
     .where('state', 'in', ['abierto', 'desconocido', 'pagado'])
     .executeTakeFirst();
@@ -136,7 +135,7 @@ export async function findOpenAttempt(db: Queries, orderId: number): Promise<Att
 export async function findGivenUp(db: Queries, orderId: number): Promise<Attempt | undefined> {
   const row = await db
     .selectFrom('payment_attempt')
-    .select(COLUMNS)
+    .select(ATTEMPT_COLUMNS)
     .where('order_id', '=', orderId)
     .where('state', '=', 'rechazado')
     .where('failure', 'in', [...GIVEN_UP])
@@ -152,7 +151,7 @@ type Finding =
 
 /** An attempt by our number, by the company's name of its charge or by our own name of it. */
 export async function findAttempt(db: Queries, by: Finding): Promise<Attempt | undefined> {
-  const all = db.selectFrom('payment_attempt').select(COLUMNS);
+  const all = db.selectFrom('payment_attempt').select(ATTEMPT_COLUMNS);
   const query =
     'provider' in by && by.provider !== undefined ? all.where('provider', '=', by.provider) : all;
   const row = await ('id' in by
@@ -162,52 +161,6 @@ export async function findAttempt(db: Queries, by: Finding): Promise<Attempt | u
       : query.where('reference', '=', by.reference)
   ).executeTakeFirst();
   return row && toAttempt(row);
-}
-
-/** Attempts whose own call may still be at work are not asked about yet. */
-const IN_FLIGHT_MS = 10_000;
-const SECOND = 1000;
-/** How long until the provider is asked again, by what is at stake. */
-const AGAIN_MS = {
-  unknown: 10 * SECOND,
-  young: 40 * SECOND,
-  old: 3600 * SECOND,
-  owed: 600 * SECOND,
-};
-const DAY_MS = 24 * 3600 * SECOND;
-/** A charge that we gave up is watched this long. */
-const WATCHED_DAYS = 30;
-
-/**
- * Takes attempts that the provider has to be asked about, the ones longest not looked at first, and
- * notes the look: whatever it brings, the others get their turn before it comes round again.
- * `unknown` are those of which nobody knows whether there is a charge at all. Two instances never
- * take the same one.
- */
-export async function claimLooks(
-  db: Queries,
-  of: { readonly lane: 'unknown' | 'known'; readonly now: Date; readonly limit: number },
-): Promise<Attempt[]> {
-  const ago = (milliseconds: number): Date => new Date(of.now.getTime() - milliseconds);
-  const unknown = sql<boolean>`(state = 'desconocido' OR (state = 'abierto' AND provider_id IS NULL))`;
-  const { rows } = await sql<Row>`
-    UPDATE payment_attempt SET looked_at = ${of.now}::timestamptz
-    WHERE id IN (
-      SELECT id FROM payment_attempt
-      WHERE (state IN ('abierto', 'desconocido', 'por_devolver')
-             OR (state = 'rechazado' AND failure IN (${sql.join([...GIVEN_UP])})
-                 AND created_at > ${ago(WATCHED_DAYS * DAY_MS)}::timestamptz))
-        AND ${of.lane === 'unknown' ? unknown : sql<boolean>`NOT ${unknown}`}
-        AND NOT (state = 'abierto' AND provider_id IS NULL
-                 AND created_at > ${ago(IN_FLIGHT_MS)}::timestamptz)
-        AND (looked_at IS NULL OR looked_at <= CASE
-          WHEN ${unknown} THEN ${ago(AGAIN_MS.unknown)}::timestamptz
-          WHEN state = 'por_devolver' THEN ${ago(AGAIN_MS.owed)}::timestamptz
-          WHEN created_at > ${ago(DAY_MS)}::timestamptz THEN ${ago(AGAIN_MS.young)}::timestamptz
-          ELSE ${ago(AGAIN_MS.old)}::timestamptz END)
-      ORDER BY looked_at NULLS FIRST, id LIMIT ${of.limit} FOR UPDATE SKIP LOCKED)
-    RETURNING ${sql.join(COLUMNS.map((column) => sql.ref(column)))}`.execute(db);
-  return rows.map(toAttempt);
 }
 
 /** Stores what became of an attempt; call it with the order's row locked. */

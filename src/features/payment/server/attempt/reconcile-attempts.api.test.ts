@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { givenOrder } from '../../../../../test/support/order-builder.ts';
 import { openPaymentScene, type PaymentScene } from '../../../../../test/support/payment-scene.ts';
 import { orderFault } from '../../../../../test/support/sandbox-token.ts';
-import { claimLooks } from './attempt.sql.ts';
+import { claimLooks } from './claim-looks.sql.ts';
 import { reconcileAttempts } from './reconcile-attempts.ts';
 
 let scene: PaymentScene;
@@ -12,13 +12,16 @@ beforeAll(async () => {
 afterAll(() => scene.close());
 
 const ABANDONED = 60;
+const MINUTE = 60_000;
 const asked = () => scene.sandbox.ledger().calls.reads ?? 0;
 
 /** Visits to the bank's page that nobody came back from. */
-async function givenAbandoned(count: number): Promise<void> {
+let visits = 0;
+async function givenAbandoned(count: number, ageMs = 60 * MINUTE): Promise<void> {
   const { db, clock } = scene.shop;
   for (let index = 0; index < count; index += 1) {
     const { id, folio } = await givenOrder(db, { accountId: scene.ana.id });
+    visits += 1;
     await db
       .insertInto('payment_attempt')
       .values({
@@ -27,10 +30,10 @@ async function givenAbandoned(count: number): Promise<void> {
         reference: `${folio}-1`,
         state: 'abierto',
         amount_centavos: 1250_50,
-        provider_id: `trabandonado${index}`,
+        provider_id: `trabandonado${visits}`,
         token_hash: null,
         card_customer_id: null,
-        created_at: new Date(clock.now().getTime() - 3600_000),
+        created_at: new Date(clock.now().getTime() - ageMs),
         settled_at: null,
       })
       .execute();
@@ -67,7 +70,7 @@ test('T104 I1 a charge that nobody heard of is found while all older ones hang',
 
 test('T104 everything open comes round, the longest not asked about first, and to one instance only', async () => {
   const { db, clock } = scene.shop;
-  clock.advance(41_000);
+  clock.advance(2 * MINUTE);
   const claim = () => claimLooks(db, { lane: 'known', now: clock.now(), limit: 8 });
   const seen: number[] = [];
   for (let turn = 0; turn < ABANDONED; turn += 16) {
@@ -77,9 +80,32 @@ test('T104 everything open comes round, the longest not asked about first, and t
   expect(seen).toHaveLength(ABANDONED);
   expect(new Set(seen).size).toBe(ABANDONED);
   expect(await claim()).toEqual([]);
-  clock.advance(41_000);
+  clock.advance(2 * MINUTE);
   const again = (await claim()).map(({ id }) => id);
   expect(again.sort((one, other) => one - other)).toEqual(
     [...seen].sort((one, other) => one - other).slice(0, 8),
   );
+});
+
+test('T104 I1 a visit of this minute is asked about every 40 seconds, one that was left behind seldom', async () => {
+  const { db, clock } = scene.shop;
+  const all = () => claimLooks(db, { lane: 'known', now: clock.now(), limit: 1000 });
+  const isOf = (taken: Awaited<ReturnType<typeof all>>, ageMs: number): number =>
+    taken.filter((one) => clock.now().getTime() - one.createdAt.getTime() >= ageMs).length;
+  await all();
+  clock.advance(10 * MINUTE);
+  await givenAbandoned(3, 0);
+  await givenAbandoned(2, 150 * MINUTE);
+  await all();
+  clock.advance(39_000);
+  expect(await all()).toEqual([]);
+  clock.advance(2000);
+  const soon = await all();
+  expect([soon.length, isOf(soon, 10 * MINUTE)]).toEqual([3, 0]);
+  clock.advance(2 * MINUTE);
+  const later = await all();
+  expect(isOf(later, 10 * MINUTE)).toBe(ABANDONED);
+  expect(isOf(later, 140 * MINUTE)).toBe(0);
+  clock.advance(8 * MINUTE);
+  expect(isOf(await all(), 150 * MINUTE)).toBe(2);
 });

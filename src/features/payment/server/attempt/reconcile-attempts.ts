@@ -3,7 +3,8 @@ import { learn } from '../elsewhere/learn.ts';
 import { handleNotices } from '../notices/receive-notice.ts';
 import { type PaymentDeps, readerOf, readersOf } from '../payment-deps.ts';
 import { settle } from '../settle/settle.ts';
-import { type Attempt, claimLooks, findAttempt } from './attempt.sql.ts';
+import { type Attempt, findAttempt } from './attempt.sql.ts';
+import { claimLooks } from './claim-looks.sql.ts';
 import { takeInTurn } from './take-in-turn.ts';
 
 const MINUTE = 60_000;
