@@ -1,6 +1,11 @@
 /** The thread in which SVG files are read: nothing of a foreign text is parsed where requests are answered. */
+import os from 'node:os';
 import { parentPort } from 'node:worker_threads';
 import { judgeSvg, type SvgVerdict } from '../svg-safety.ts';
+
+/** Priority given away: requests come first. On Linux this is the thread's own, elsewhere it would be the whole shop's. */
+const NICE = 10;
+if (process.platform === 'linux') os.setPriority(0, NICE);
 
 /** Only UTF-8: in another encoding the checks would read other words than a browser does. */
 function verdictOf(bytes: Uint8Array): SvgVerdict {
