@@ -10,6 +10,7 @@ import {
   type RefundReason,
   type RefundStage,
   type RefundWay,
+  roomIn,
 } from '../../refund.ts';
 import { isClabe } from '../../transfer/clabe.ts';
 import { findAnyOrder, lockOrder, type PayableOrder } from '../paid-order.sql.ts';
@@ -127,12 +128,33 @@ export async function askOwed(
   deps: PaymentDeps,
   owed: { readonly orderId: number; readonly dueId: number },
 ): Promise<void> {
+  await askInNobodysName(deps, owed.orderId, ({ dueId, dueReason }) =>
+    dueId === owed.dueId ? dueReason : null,
+  );
+}
+
+/** The same for what still pays an order that was cancelled. */
+export async function askCancelled(
+  deps: PaymentDeps,
+  paid: { readonly orderId: number; readonly attemptId: number },
+): Promise<void> {
+  await askInNobodysName(deps, paid.orderId, ({ attemptId, dueId }) =>
+    attemptId === paid.attemptId && dueId === null ? 'cancelacion' : null,
+  );
+}
+
+/** Asks for the rest of the payment for which `reasonOf` has a reason, under the order's lock. */
+async function askInNobodysName(
+  deps: PaymentDeps,
+  orderId: number,
+  reasonOf: (payment: Payment) => RefundReason | null,
+): Promise<void> {
   await transact(deps.db, async (tx) => {
-    const order = await lockOrder(tx, owed.orderId);
-    const payments = await listPayments(tx, order.id);
-    const payment = payments.find(({ dueId }) => dueId === owed.dueId);
-    if (!payment?.dueReason) return;
-    const amount = payment.paid - payment.returned - payment.promised;
+    const order = await lockOrder(tx, orderId);
+    const payment = (await listPayments(tx, order.id)).find((one) => reasonOf(one) !== null);
+    const reason = payment && reasonOf(payment);
+    if (!payment || !reason) return;
+    const amount = roomIn(payment);
     const wish = { amount, way: 'original', clabe: '', beneficiary: '', note: '' } as const;
     const can = refundsOf(deps, payment.provider);
     if (!askable({ ...payment, can }, wish).ok) return;
@@ -141,9 +163,8 @@ export async function askOwed(
       alone: await sumAlone(tx, order.id),
       secondPersonAbove: deps.secondPersonAbove,
       askerMayApprove: true,
-      doubtful: payment.dueReason === 'importe_distinto',
+      doubtful: reason === 'importe_distinto',
     });
-    const reason = payment.dueReason;
     await writeDown(deps, tx, { ...wish, order, payment, state, reason, askedBy: null, key: null });
   });
 }

@@ -5,19 +5,19 @@ import { nextLook, TOLD_AFTER_TRIES } from '../../refund.ts';
 import { type Attempt, findAttempt } from '../attempt/attempt.sql.ts';
 import { takeInTurn } from '../attempt/take-in-turn.ts';
 import { lockOrder } from '../paid-order.sql.ts';
-import { type PaymentDeps, readerOf } from '../payment-deps.ts';
+import { type PaymentDeps, readerOf, readersOf, refundsOf } from '../payment-deps.ts';
 import { knowsRefund } from '../settle/refund.sql.ts';
 import { settle } from '../settle/settle.ts';
-import { askOwed } from './ask-refund.ts';
+import { askCancelled, askOwed } from './ask-refund.ts';
 import { listPayments } from './paid-money.sql.ts';
 import {
   claimRequests,
   findRequest,
   listOvertaken,
-  listUnasked,
   type RefundRequest,
   setRequest,
 } from './refund-request.sql.ts';
+import { listCancelled, listUnasked } from './refund-work.sql.ts';
 
 /** Calls at once; each has the adapter's deadline. */
 const ROUND = { hands: 4, milliseconds: 20_000 } as const;
@@ -25,13 +25,16 @@ const ROUND = { hands: 4, milliseconds: 20_000 } as const;
 const MANY = 100;
 
 /**
- * Recurring work: asks for what is owed, sends approved refunds to their companies and looks after
- * those of which nobody knows, until the company itself shows the money gone back. Safe on several
- * instances at once; one that fails is reported and stops no other.
+ * Recurring work: asks for what is owed and for what paid cancelled orders, sends approved refunds
+ * to their companies and looks after those of which nobody knows, until the company itself shows the
+ * money gone back. Safe on several instances at once; one that fails is reported and stops no other.
  */
 export async function payBack(deps: PaymentDeps, signal?: AbortSignal): Promise<void> {
   for (const owed of await listUnasked(deps.db, MANY)) {
     await reported(deps, String(owed.dueId), () => askOwed(deps, owed));
+  }
+  for (const paid of await listCancelled(deps.db, { providers: canReturn(deps), limit: MANY })) {
+    await reported(deps, `pedido ${paid.orderId}`, () => askCancelled(deps, paid));
   }
   for (const request of await listOvertaken(deps.db, MANY)) {
     await reported(deps, request.reference, () => closeOvertaken(deps, request));
@@ -42,6 +45,12 @@ export async function payBack(deps: PaymentDeps, signal?: AbortSignal): Promise<
     { ...ROUND, signal },
   );
 }
+
+/** Companies that return money by themselves; what another took waits for a person. */
+const canReturn = (deps: PaymentDeps): string[] =>
+  readersOf(deps)
+    .map(({ provider }) => provider)
+    .filter((provider) => refundsOf(deps, provider) !== 'nothing');
 
 async function reported(
   deps: PaymentDeps,

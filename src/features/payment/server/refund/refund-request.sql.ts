@@ -189,36 +189,6 @@ export async function claimRequests(
   return rows.map(toRequest);
 }
 
-export interface OwedOrder {
-  readonly orderId: number;
-  readonly dueId: number;
-}
-
-/** Money that is owed and for which nobody asked yet. */
-export async function listUnasked(db: Queries, limit: number): Promise<readonly OwedOrder[]> {
-  const rows = await db
-    .selectFrom('refund_due')
-    .select(['order_id as orderId', 'id as dueId'])
-    .where('state', '=', 'por_devolver')
-    // A SPEI needs an account that only a person can ask for.
-    .where('attempt_id', 'is not', null)
-    .where('amount_centavos', 'is not', null)
-    .where('currency', '=', 'MXN')
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom('refund_request')
-            .select('refund_request.id')
-            .whereRef('refund_request.due_id', '=', 'refund_due.id'),
-        ),
-      ),
-    )
-    .orderBy('id')
-    .limit(limit)
-    .execute();
-  return rows;
-}
-
 /** Open requests of charges that went back as a whole by another way; nothing is left for them. */
 export async function listOvertaken(db: Queries, limit: number): Promise<readonly RefundRequest[]> {
   const rows = await requests(db)
