@@ -8,6 +8,7 @@ import * as errorLog from '../../src/features/error-log/calls.ts';
 import * as favourites from '../../src/features/favourites/calls.ts';
 import * as imageSearch from '../../src/features/image-search/calls.ts';
 import * as invoicing from '../../src/features/invoicing/calls.ts';
+import * as landedPrice from '../../src/features/landed-price/calls.ts';
 import * as notifications from '../../src/features/notifications/calls.ts';
 import * as orders from '../../src/features/orders/calls.ts';
 import * as payment from '../../src/features/payment/calls.ts';
@@ -25,6 +26,7 @@ export const api = {
   failedAttempt: orders.failedAttempt.path,
   docs: API_DOCS,
   submitOrder: checkout.submitOrder.path,
+  landedPrice: landedPrice.landedPrice.path,
   coupon: checkout.coupon.path,
   login: accounts.login.path,
   logout: accounts.logout.path,

@@ -22,6 +22,7 @@ import { registerFavourites } from '../../features/favourites/server/favourites.
 import { registerImageSearch } from '../../features/image-search/server/image-search.api.ts';
 import { imageSearchReads } from '../../features/image-search/server/image-search-reads.ts';
 import { registerInvoicing } from '../../features/invoicing/server/invoicing.api.ts';
+import { registerLandedPrice } from '../../features/landed-price/server/landed-price.api.ts';
 import { registerMailbox } from '../../features/notifications/server/mailbox.api.ts';
 import { registerNotifications } from '../../features/notifications/server/notifications.api.ts';
 import { registerOrders } from '../../features/orders/server/orders.api.ts';
@@ -175,7 +176,9 @@ export async function composeShop(infrastructure: Infrastructure): Promise<Shop>
     onChanged: search.changed,
   });
   await openTariff(db);
-  registerShipping(app, { db, clock, carrier: carrierOf(infrastructure, clock) });
+  const shipping = { db, clock, carrier: carrierOf(infrastructure, clock) };
+  registerShipping(app, shipping);
+  registerLandedPrice(app, shipping);
 
   if (build) {
     await registerStatic(app, CLIENT_FILES);

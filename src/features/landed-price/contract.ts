@@ -1,0 +1,54 @@
+import * as z from 'zod';
+import type { CallContract, Frozen } from '../../kernel/call.ts';
+import { text } from '../../kernel/wire.ts';
+import { MOST_PIECES } from '../pricing/quantity-rule.ts';
+import { MOST_QUANTITIES } from './quantities.ts';
+
+export const LandedPriceRequest = z.strictObject({
+  /** The supplier's id of the product, as a cart line carries it. */
+  id: text(100).min(1),
+  /** Name or key of the colour. */
+  color: text(100),
+  terminado: text(100),
+  cp: z.string().regex(/^\d{5}$/),
+  cantidades: z.array(z.number().int().min(1).max(MOST_PIECES)).min(1).max(MOST_QUANTITIES),
+});
+
+/** Pesos with IVA: what an order of this quantity alone is charged. */
+export const LandedRow = z.object({
+  cantidad: z.number().int(),
+  productos: z.number(),
+  terminado: z.number(),
+  /** Of the cheapest courier. */
+  envio: z.number(),
+  total: z.number(),
+  /** The total over the pieces, to the centavo. */
+  por_pieza: z.number(),
+  /** ISO date; a pre-order's is confirmed by an executive. */
+  llega: z.string(),
+});
+export type LandedRow = Frozen<z.infer<typeof LandedRow>>;
+
+export const LandedPriceAnswer = z.object({ filas: z.array(LandedRow) });
+
+const ofQuantity = z.object({
+  cantidad: z.number().optional(),
+  minimo: z.number().optional(),
+});
+const about = { status: 422, extra: ofQuantity } as const;
+
+export const landedPrice = {
+  body: LandedPriceRequest,
+  answer: LandedPriceAnswer,
+  refusals: {
+    unknown_product: about,
+    unknown_colour: about,
+    unknown_finish: about,
+    below_minimum: about,
+    unknown_place: about,
+    too_large: about,
+    no_options: 404,
+    carrier_failed: 502,
+  },
+  limits: [{ name: 'precio-puesto', each: 60, network: 240, windowSeconds: 60 }],
+} as const satisfies CallContract;

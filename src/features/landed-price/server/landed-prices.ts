@@ -1,0 +1,127 @@
+import { toPesos } from '../../../kernel/money.ts';
+import { ok, type Result, refuse } from '../../../kernel/result.ts';
+import {
+  type DecidedLine,
+  decideLines,
+  finishDaysOf,
+  isPayable,
+  type LineRefusal,
+  type SellableProduct,
+  totalOf,
+} from '../../checkout/decide-order.ts';
+import { arrivalDay, estimatedDelivery } from '../../checkout/delivery-date.ts';
+import { loadSellables } from '../../checkout/server/order-facts.sql.ts';
+import type { StoredOption, StoredQuote } from '../../shipping/server/quote.sql.ts';
+import {
+  type QuoteDeps,
+  type QuoteRefusal,
+  quoteShipping,
+} from '../../shipping/server/quote-shipping.ts';
+import type { LandedRow } from '../contract.ts';
+import type { QuoteMemory } from './quote-memory.ts';
+
+export interface LandedDeps extends QuoteDeps {
+  readonly memory: QuoteMemory;
+}
+
+export interface Wish {
+  readonly code: string;
+  readonly colour: string;
+  readonly technique: string;
+  readonly postalCode: string;
+  readonly quantities: readonly number[];
+}
+
+type LandedRefusal = Exclude<LineRefusal, `${string}_artwork` | `${string}size${string}`>;
+export type LandedPriceRefusal = LandedRefusal | QuoteRefusal | 'too_large';
+
+/** Couriers asked at the same time for one table. */
+const AT_ONCE = 4;
+
+/**
+ * What an order of each quantity alone would be charged at the door, decided by the very rules that
+ * place orders, with the cheapest courier. A quantity that no courier carries has no row; where
+ * none has one, the first reason is told. Whether there are enough pieces today is not asked.
+ */
+export async function landedPrices(
+  deps: LandedDeps,
+  wish: Wish,
+): Promise<Result<readonly LandedRow[], LandedPriceRefusal>> {
+  const products = await loadSellables(deps.db, [wish.code]);
+  const decided: DecidedLine[] = [];
+  for (const quantity of new Set(wish.quantities)) {
+    const line = decide(wish, quantity, products);
+    if (!line.ok) return line;
+    decided.push(line.value);
+  }
+  const rows: Result<LandedRow, QuoteRefusal | 'too_large'>[] = [];
+  for (let from = 0; from < decided.length; from += AT_ONCE) {
+    const some = decided.slice(from, from + AT_ONCE);
+    rows.push(...(await Promise.all(some.map((line) => rowOf(deps, wish, line)))));
+  }
+  const priced = rows.flatMap((row) => (row.ok ? [row.value] : []));
+  const missed = rows.find((row) => !row.ok);
+  return missed && !missed.ok && priced.length === 0 ? missed : ok(priced);
+}
+
+function decide(
+  { code, colour, technique }: Wish,
+  quantity: number,
+  products: ReadonlyMap<string, SellableProduct>,
+): Result<DecidedLine, LandedRefusal> {
+  const line = { uniqueId: '', code, quantity, colour, technique, notes: '', artwork: [] };
+  const result = decideLines([{ ...line, preorder: false }], products, new Set());
+  if (!result.ok) {
+    return refuse(result.code as LandedRefusal, {
+      cantidad: quantity,
+      ...(result.detail?.minimum === undefined ? {} : { minimo: result.detail.minimum }),
+    });
+  }
+  const [decided] = result.value;
+  return decided ? ok(decided) : refuse('unknown_product');
+}
+
+async function rowOf(
+  deps: LandedDeps,
+  { code, postalCode }: Wish,
+  line: DecidedLine,
+): Promise<Result<LandedRow, QuoteRefusal | 'too_large'>> {
+  const quote = await quoteOf(deps, { code, quantity: line.quantity, postalCode });
+  if (!quote.ok) return quote;
+  const option = cheapest(quote.value.options);
+  if (!option) return refuse('no_options');
+  const totals = totalOf([line], option.amount_centavos);
+  if (!isPayable(totals)) return refuse('too_large');
+  return ok({
+    cantidad: line.quantity,
+    productos: toPesos(totals.products),
+    terminado: toPesos(totals.finishes),
+    envio: toPesos(totals.shipping),
+    total: toPesos(totals.total),
+    por_pieza: Math.round(totals.total / line.quantity) / 100,
+    llega: dayOf(option, finishDaysOf([line])),
+  });
+}
+
+/** Nobody's quote, so that whoever orders this may use it, and one asking serves all visitors. */
+async function quoteOf(
+  deps: LandedDeps,
+  { code, quantity, postalCode }: Readonly<{ code: string; quantity: number; postalCode: string }>,
+): Promise<Result<Pick<StoredQuote, 'options'>, QuoteRefusal>> {
+  const { memory } = deps;
+  const key = JSON.stringify([code, quantity, postalCode]);
+  const known = memory.find(key, deps.clock.now());
+  if (known) return ok(known);
+  const subject = { accountId: null, lines: [{ code, quantity }], postalCode };
+  const quote = await quoteShipping(deps, subject);
+  if (quote.ok) memory.keep(key, quote.value, deps.clock.now());
+  return quote;
+}
+
+const cheapest = (options: readonly StoredOption[]): StoredOption | undefined =>
+  [...options].sort((one, other) => one.amount_centavos - other.amount_centavos)[0];
+
+function dayOf({ delivery_at }: StoredOption, finishDays: number): string {
+  const arrives = estimatedDelivery(delivery_at, finishDays);
+  return arrives ? arrivalDay(arrives) : '';
+}
