@@ -2,6 +2,7 @@ import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'vite';
 import { leaveOut } from './src/framework/leave-out.ts';
+import { nameLostChunks } from './src/framework/name-lost-chunks.ts';
 import { stayOnLostLine } from './src/framework/stay-on-lost-line.ts';
 
 /**
@@ -10,7 +11,7 @@ import { stayOnLostLine } from './src/framework/stay-on-lost-line.ts';
  * tables of some pages only stay out of the floor.
  */
 const FLOOR = [
-  'kernel/(?!messages/|addresses/order|mexican-states|holidays|ids|result|email)',
+  'kernel/(?!messages/|addresses/order|mexican-states|holidays|ids|result|email|permissions)',
   'kernel/messages/catalogue',
   'routes\\.ts',
   'framework/',
@@ -44,7 +45,7 @@ const renderer = {
 };
 
 export default defineConfig(({ isSsrBuild, command }) => ({
-  plugins: [tailwindcss(), reactRouter(), leaveOut(), stayOnLostLine()],
+  plugins: [tailwindcss(), reactRouter(), leaveOut(), nameLostChunks(), stayOnLostLine()],
   ...(command === 'build' ? renderer : {}),
   build: {
     target: 'es2022',

@@ -1,6 +1,7 @@
 import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
+import { keepInstallPrompt } from '../framework/install-prompt.ts';
 
 /** The error log comes once the page stands, or with the first error; without it the shop goes on. */
 const errorLog = () => import('../features/error-log/web/watch-errors.ts');
@@ -13,6 +14,7 @@ const caught = (cause: unknown) => {
 addEventListener('error', caught);
 addEventListener('unhandledrejection', caught);
 setTimeout(() => errorLog().catch(() => undefined), 3000);
+keepInstallPrompt();
 
 startTransition(() => {
   hydrateRoot(

@@ -28,6 +28,7 @@ import {
   rememberRootData,
 } from '../platform/browser/root-data.ts';
 import { visitorContext } from '../platform/browser/visitor-context.ts';
+import { MANIFEST, TOUCH_ICON } from './app-icons.ts';
 import { Nonce } from './nonce.ts';
 import { frameContext } from './page-visit.ts';
 
@@ -63,6 +64,8 @@ export const links = () => [
     fetchPriority: 'low' as const,
   })),
   { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
+  { rel: 'apple-touch-icon', href: TOUCH_ICON },
+  { rel: 'manifest', href: MANIFEST },
 ];
 
 export function Layout({ children }: { readonly children: ReactNode }) {

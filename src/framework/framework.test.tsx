@@ -10,14 +10,15 @@ import {
   ServerRouter,
 } from 'react-router';
 import { expect, test } from 'vitest';
-import { UNUSED } from './leave-out.ts';
+import { BOUNDARIES, UNUSED } from './leave-out.ts';
+import { IMPORTING, ROUTE_IMPORT } from './name-lost-chunks.ts';
 import { startAfterPaint } from './start-after-paint.ts';
 import { RELOAD, RELOADING } from './stay-on-lost-line.ts';
 
 const MODULES = path.resolve(import.meta.dirname, '../../node_modules');
 const sourceOf = (file: string): string => readFileSync(path.join(MODULES, file), 'utf8');
 
-test.each(Object.entries(UNUSED))(
+test.each([...Object.entries(UNUSED), [BOUNDARIES.file, BOUNDARIES.names] as const])(
   '%s has the names that are left out, and no other',
   (file, names) => {
     const [, exported = ''] = /^export \{ ([^}]+) \};$/m.exec(sourceOf(file)) ?? [];
@@ -35,6 +36,15 @@ test('the framework reloads the document in one place, after a page’s code cou
   expect(after).toHaveLength(1);
   // What is thrown in its place must be in reach: the failed import's error.
   expect(before.slice(before.lastIndexOf('catch'))).toMatch(/^catch \(error\) \{/);
+});
+
+test('PWA-06 the framework asks for a page’s code in one place, and Vite for every other by its helper', () => {
+  const folder = 'react-router/dist/production';
+  const importing = globSync(`${folder}/**/*.js`, { cwd: MODULES }).filter((file) =>
+    /import\([^)]*\broute\.module\s*\)/.test(sourceOf(file)),
+  );
+  expect(importing).toEqual([IMPORTING]);
+  expect(sourceOf(IMPORTING).match(new RegExp(ROUTE_IMPORT, 'g'))).toHaveLength(1);
 });
 
 const MANIFEST = {

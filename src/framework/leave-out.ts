@@ -1,3 +1,4 @@
+import path from 'node:path';
 import type { Plugin } from 'vite';
 
 /** Modules of React Router that are left out, with the names others import from them. */
@@ -13,6 +14,8 @@ export const UNUSED: Readonly<Record<string, readonly string[]>> = {
     'isFogOfWarEnabled',
     'useFogOFWarDiscovery',
   ],
+  // Shown while a page without the server's rendering starts; there are none.
+  'react-router/dist/production/lib/dom/ssr/fallback.js': ['RemixRootDefaultHydrateFallback'],
   'react-router/dist/production/lib/router/instrumentation.js': [
     'consumeInstrumentationClientResultMetaReceiver',
     'getRouteInstrumentationUpdates',
@@ -25,10 +28,18 @@ export const UNUSED: Readonly<Record<string, readonly string[]>> = {
 const nothing = (names: readonly string[]): string =>
   `const none = () => undefined; export { ${names.map((name) => `none as ${name}`).join(', ')} };`;
 
+/** The framework's own error pages: the root has one of ours, and around it stands a smaller one. */
+export const BOUNDARIES = {
+  file: 'react-router/dist/production/lib/dom/ssr/errorBoundaries.js',
+  names: ['BoundaryShell', 'RemixErrorBoundary', 'RemixRootDefaultErrorBoundary'],
+} as const;
+const LAST = JSON.stringify(path.resolve(import.meta.dirname, 'last-boundary.ts'));
+
 const LEFT_OUT: Readonly<Record<string, string>> = {
   ...Object.fromEntries(Object.entries(UNUSED).map(([file, names]) => [file, nothing(names)])),
-  // The announcement of the styles of chunks, of which there are none.
-  'vite/preload-helper.js': 'export const __vitePreload = (load) => load();',
+  [BOUNDARIES.file]: `import { LastBoundary } from ${LAST};
+    ${nothing(['BoundaryShell', 'RemixRootDefaultErrorBoundary'])}
+    export { LastBoundary as RemixErrorBoundary };`,
 };
 
 /**

@@ -58,6 +58,7 @@ import { LoadWatch } from '../../platform/http/overload/load.ts';
 import { registerStatic } from '../../platform/http/static-files.ts';
 import { createJobRunner, type JobRunner } from '../../platform/jobs/runner.ts';
 import { isFramed } from '../framed-pages.ts';
+import { registerManifest } from '../manifest.ts';
 import { registerPages } from '../pages.ts';
 import { errorLogOf, errorSweep } from './errors.ts';
 import { imageSearchOf } from './image-search.ts';
@@ -180,6 +181,7 @@ export async function composeShop(infrastructure: Infrastructure): Promise<Shop>
   registerShipping(app, shipping);
   registerLandedPrice(app, shipping);
 
+  registerManifest(app, () => settings.current());
   if (build) {
     await registerStatic(app, CLIENT_FILES);
     registerPages(app, {
