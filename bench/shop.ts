@@ -142,7 +142,12 @@ async function runSize(cluster: string, bare: Running, products: number): Promis
   const address = new URL(cluster);
   address.pathname = `/${name}`;
   const { shoppers, codes } = await fillDatabase(address.href, products);
-  const shop = await startShopProcess({ DATABASE_URL: address.href, SANDBOX: '0', DEMO: '1' });
+  const shop = await startShopProcess({
+    DATABASE_URL: address.href,
+    SANDBOX: '0',
+    DEMO: '1',
+    TRUST_PROXY_HOPS: '1',
+  });
   const cases = [...readCases(codes), await orderCase(shop, shoppers)];
   for (const one of cases) {
     const [first = {}] = one.requests;

@@ -11,6 +11,8 @@ export interface Shopper {
   readonly productCode: string;
   readonly quantity: number;
   readonly unitCentavos: number;
+  /** A network of its own, for a shop behind a proxy: budgets are each network's. */
+  readonly from: string;
 }
 
 export interface Acknowledged {
@@ -41,7 +43,8 @@ export async function givenShoppers(db: Database, count: number): Promise<Shoppe
   const shoppers: Shopper[] = [];
   for (let index = 0; index < count; index += 1) {
     const { token } = await givenCustomer(db, { now: new Date() });
-    shoppers.push({ token, productCode: code, quantity: 10, unitCentavos });
+    const from = `10.1.${index >> 8}.${index & 255}`;
+    shoppers.push({ token, productCode: code, quantity: 10, unitCentavos, from });
   }
   return shoppers;
 }
@@ -94,6 +97,7 @@ export function headersOf(shopper: Shopper, key?: string): Record<string, string
   return {
     'content-type': 'application/json',
     authorization: `Bearer ${shopper.token}`,
+    'x-forwarded-for': shopper.from,
     ...(key ? { 'idempotency-key': key } : {}),
   };
 }
