@@ -1,8 +1,8 @@
 import { lazy, Suspense, useState } from 'react';
 import { Icon } from '../../design/icon.tsx';
-import { useDeliveryPlace } from './delivery-place-store.ts';
+import { useDeliveryPlace } from '../../features/shipping/web/delivery-place-store.ts';
 
-const DeliveryDialog = lazy(() => import('./delivery-dialog.tsx'));
+const DeliveryDialog = lazy(() => import('../../features/checkout/web/delivery-dialog.tsx'));
 
 /** 'Enviar a {direccion}, CP {XXXXX}': a neutral placeholder until the shopper gives a CP (A11). */
 export function DeliveryPlace() {

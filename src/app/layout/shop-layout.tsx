@@ -6,6 +6,7 @@ import { keepCategories } from '../../features/catalog/web/keep-categories.ts';
 import { Heart } from '../../features/favourites/web/heart.tsx';
 import { ImageSearchHost } from '../../features/image-search/web/image-search-host.tsx';
 import { CardDesks } from '../../features/payment/web/card/card-desks.ts';
+import { DoorPrice } from '../../features/product/web/door-price.ts';
 import type { SiteData } from '../../features/site/web/use-site.ts';
 import { useRootData } from '../../platform/browser/root-data.ts';
 import { cardDesks } from '../compose/card-desks.ts';
@@ -18,6 +19,7 @@ import { BottomBar } from './quick-links.tsx';
  */
 const footer = import('./footer.tsx').catch(() => ({ default: () => null }));
 const Footer = lazy(() => footer);
+const LandedPrice = lazy(() => import('../../features/landed-price/web/landed-price.tsx'));
 
 export default function ShopLayout() {
   return (
@@ -46,7 +48,9 @@ export function ShopFrame({ children }: { readonly children: ReactNode }) {
       <main id="contenido" tabIndex={-1} className="min-h-[calc(100dvh-8rem)] outline-none">
         <NoScript />
         <CardDesks value={cardDesks}>
-          <CardCorner value={Heart}>{children}</CardCorner>
+          <CardCorner value={Heart}>
+            <DoorPrice value={LandedPrice}>{children}</DoorPrice>
+          </CardCorner>
         </CardDesks>
       </main>
       {root ? (

@@ -1,11 +1,11 @@
 import { type FormEvent, useState } from 'react';
-import { Button } from '../../design/button.tsx';
-import { Dialog } from '../../design/dialog.tsx';
-import { TextField } from '../../design/field.tsx';
-import { postalCode } from '../../features/checkout/calls.ts';
-import { MESSAGES } from '../../kernel/messages.ts';
-import { call } from '../../platform/browser/call.ts';
-import { useDeliveryPlace } from './delivery-place-store.ts';
+import { Button } from '../../../design/button.tsx';
+import { Dialog } from '../../../design/dialog.tsx';
+import { TextField } from '../../../design/field.tsx';
+import { MESSAGES } from '../../../kernel/messages.ts';
+import { call } from '../../../platform/browser/call.ts';
+import { useDeliveryPlace } from '../../shipping/web/delivery-place-store.ts';
+import { postalCode } from '../calls.ts';
 
 /** Asks for the postal code that deliveries are estimated for. */
 export default function DeliveryDialog({
