@@ -8,7 +8,6 @@ import { Configurator } from './configure/configurator.tsx';
 import type { PrintJobGuard } from './configure/print-job.tsx';
 import { useConfiguration } from './configure/use-configuration.ts';
 import { usePurchase } from './configure/use-purchase.ts';
-import { DoorPriceSlot } from './door-price-slot.tsx';
 import { Gallery } from './gallery.tsx';
 import type { LoadedProduct } from './loaded-product.ts';
 import { DeliveryLine } from './price/delivery-line.tsx';
@@ -37,7 +36,7 @@ export default function ProductView({
   const signedIn = Boolean(useRootData()?.user);
   const edited = useCart((cart) => cart.lines.find((line) => line.uniqueId === editing));
   const configuration = useConfiguration(detail, edited, askedColour);
-  const { state, colour, preorder, limits, change } = configuration;
+  const { state, colour, preorder, change } = configuration;
   const finish = useFinishQuote(state.technique, state.quantity);
   const days = useFinishDays(state.technique, detail.terminados);
   const purchase = usePurchase(detail, configuration, finish, editing);
@@ -85,18 +84,14 @@ export default function ProductView({
                 />
               }
             />
-            <DoorPriceSlot
-              detail={detail}
-              colour={colour?.color ?? ''}
-              technique={state.technique}
-              quantity={state.quantity}
-              limits={limits}
-              preorder={preorder}
-              onChoose={(quantity) => change({ kind: 'quantity', quantity })}
-            />
             <Suspense fallback={<div className="h-11" />}>
               <AlivePart>
-                <SideActions detail={detail} image={images[0] ?? ''} editing={editing !== null} />
+                <SideActions
+                  detail={detail}
+                  image={images[0] ?? ''}
+                  editing={editing !== null}
+                  configuration={configuration}
+                />
               </AlivePart>
             </Suspense>
           </div>

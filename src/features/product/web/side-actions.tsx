@@ -4,16 +4,36 @@ import { pages } from '../../../routes.ts';
 import type { ProductCard, ProductDetail } from '../../catalog/reads.ts';
 import { useFavourites, useIsFavourite } from '../../favourites/web/favourites-store.ts';
 import { useSimilarProducts } from '../../image-search/web/use-similar-products.ts';
+import type { ConfigurationHandle } from './configure/use-configuration.ts';
+import { DoorPriceSlot } from './door-price-slot.tsx';
 
-/** What may be done beside buying; hydrated after what decides a purchase. */
+/**
+ * What may be known and done beside buying, beginning with the price at the door; hydrated after
+ * what decides a purchase.
+ */
 export default function SideActions({
   editing,
+  configuration: { state, colour, limits, preorder, change },
   ...product
 }: ProductInView & {
-  /** A line of the cart is edited: all there is beside is the way out. */
+  /** A line of the cart is edited: all there is to do beside is the way out. */
   readonly editing: boolean;
+  readonly configuration: ConfigurationHandle;
 }) {
-  return editing ? <LeaveEditing /> : <ProductActions {...product} />;
+  return (
+    <>
+      <DoorPriceSlot
+        detail={product.detail}
+        colour={colour?.color ?? ''}
+        technique={state.technique}
+        quantity={state.quantity}
+        limits={limits}
+        preorder={preorder}
+        onChoose={(quantity) => change({ kind: 'quantity', quantity })}
+      />
+      {editing ? <LeaveEditing /> : <ProductActions {...product} />}
+    </>
+  );
 }
 
 /** The product as lists and favourites know it. */
