@@ -62,6 +62,7 @@ const Environment = z.object({
   OPENPAY_WEBHOOK_PASSWORD: z.string().optional(),
   BANK_ACCOUNTS: bankAccounts.optional(),
   REFUND_SECOND_PERSON_ABOVE: z.coerce.number().min(0).max(10_000_000).default(2000),
+  STAFF_SECOND_FACTOR: flag.optional(),
   ...accountSettings,
   REVIEW_HOLD_HOURS: z.coerce.number().min(1).max(720).default(48),
   SMTP_URL: z
@@ -91,6 +92,8 @@ export interface Config extends Omit<Environment, 'DATA_DIR' | 'BASE_URL' | 'RES
   readonly production: boolean;
   /** From SIGTERM on, how long requests are still taken while readiness says no. */
   readonly drainSeconds: number;
+  /** Staff without a second factor have no powers. */
+  readonly staffSecondFactor: boolean;
   /** Demo shop: fictitious catalogue and people. Never in production unless asked for. */
   readonly demo: boolean;
   /** Whether this process also serves the stand-ins of outside companies. */
@@ -122,6 +125,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     baseUrl: (BASE_URL ?? `http://localhost:${rest.PORT}`).replace(/\/$/, ''),
     production,
     drainSeconds: rest.DRAIN_SECONDS ?? (production ? DRAIN_SECONDS : 0),
+    staffSecondFactor: rest.STAFF_SECOND_FACTOR ?? production,
     demo: rest.DEMO ?? !production,
     sandbox: rest.SANDBOX ?? !production,
     sandboxPort: rest.SANDBOX_PORT ?? (rest.PORT === 0 ? 0 : rest.PORT + 1),

@@ -1,5 +1,6 @@
 import { createContext, RouterContextProvider } from 'react-router';
 import type { AccountReads } from '../features/accounts/reads.ts';
+import { accountsDeskContext } from '../features/accounts/staff/accounts-desk-context.ts';
 import { accountsContext } from '../features/accounts/web/accounts-context.ts';
 import type { CatalogReads } from '../features/catalog/reads.ts';
 import { categorisationContext } from '../features/catalog/staff/categorisation-context.ts';
@@ -74,6 +75,7 @@ export function openVisit(visit: ShopVisit): RouterContextProvider {
   context.set(staffPagesContext, STAFF_PERMISSIONS);
   context.set(siteContext, visit.site);
   context.set(accountsContext, visit.accounts);
+  context.set(accountsDeskContext, visit.accounts);
   context.set(catalogContext, visit.catalog);
   context.set(categorisationContext, visit.catalog);
   context.set(searchContext, visit.search);

@@ -46,6 +46,7 @@ const queues: unknown = new Proxy(() => ({}), {
 async function visit(user: Visitor | null, address: string, only?: string) {
   const visited = openVisit({
     user,
+    accounts: reads,
     searchDesk: reads,
     refundDesk: reads,
     transferDesk: queues,
@@ -92,6 +93,15 @@ test('T053 a stranger is sent to log in from every page of the staff', async () 
   }
 });
 
+test('AUT-27 staff who have to have a second factor are sent to set it up, from every page', async () => {
+  const waiting: Visitor = { ...person(), awaitsSecondFactor: true };
+  for (const { to, screen } of listed) {
+    for (const only of [undefined, 'staff', screen]) {
+      expect(await visit(waiting, to, only)).toEqual({ status: 302, told: '' });
+    }
+  }
+});
+
 test('T057 every page of the area is in the table, once', () => {
   const routed = (area.children ?? []).map(({ path: at }) =>
     at ? `${pages.admin}/${at}` : pages.admin,
@@ -119,6 +129,7 @@ test('T054 the navigation shows what somebody may open, and nothing else', () =>
     'Devoluciones',
     'Correos',
     'Bitácora',
+    'Equipo',
     'Categorización',
   ]);
 });

@@ -98,6 +98,13 @@ export const STAFF_PAGES: readonly StaffPage[] = [
     feature: 'desk',
     screen: 'audit-page',
   },
+  {
+    to: pages.adminStaff,
+    name: 'Equipo',
+    permission: 'staff.manage',
+    feature: 'accounts',
+    screen: 'staff-page',
+  },
 ];
 
 /** Pages of the shop, open for anybody to look at, on which staff have something to do. */

@@ -46,6 +46,8 @@ const HOLDERS = {
   'mails.see': ['atencion'],
   /** What the staff did and whose data they looked at. */
   'audit.read': [],
+  /** Who is staff, where they are signed in, and helping somebody who lost their second factor. */
+  'staff.manage': [],
   /** The staff's own words on an order, and the door of its moves; each move asks for its own. */
   'orders.work': ['ventas', 'diseno', 'produccion', 'almacen', 'finanzas', 'atencion'],
   /** States 5 and 6: supplied, received. */

@@ -4,4 +4,6 @@ export interface Visitor {
   readonly nombre: string;
   readonly email: string;
   readonly roles: readonly string[];
+  /** Staff who first have to set up their second factor. */
+  readonly awaitsSecondFactor?: true;
 }

@@ -93,7 +93,7 @@ const LAYERS = path.resolve(import.meta.dirname, '../../../media/pictures');
 export async function composeShop(infrastructure: Infrastructure): Promise<Shop> {
   const { config, db, build } = infrastructure;
   const clock: Clock = infrastructure.overrides?.clock ?? { now: () => new Date() };
-  const findSession: FindSession = createFindSession(db, clock);
+  const findSession: FindSession = createFindSession(db, clock, config.staffSecondFactor);
   const errors = errorLogOf(infrastructure, clock, (detail, what) => app.log.warn(detail, what));
   const load = new LoadWatch(() => borrowOf(infrastructure.pool));
   const app = await buildApp({
@@ -121,7 +121,9 @@ export async function composeShop(infrastructure: Infrastructure): Promise<Shop>
   const failing = (what: string) => (error: unknown) => troubled(error, what);
   const health = registerHealth(app, { db, checks: { index: () => search.index.settled() } });
   const settings = await openSettings(db, clock, config.COMPANY_SLUG);
-  const accounts = { db, clock, baseUrl: config.baseUrl };
+  const { baseUrl, staffSecondFactor } = config;
+  const company = () => settings.current().company;
+  const accounts = { db, clock, baseUrl, company, staffSecondFactor };
   // features: one register call each, in alphabetical order
   registerAccounts(app, accounts);
   const artwork = { db, clock, storage: storageOf(config, 'artwork', app.log) };

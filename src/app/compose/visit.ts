@@ -1,4 +1,4 @@
-import { resetIsOpen } from '../../features/accounts/server/reset-password.ts';
+import { accountReads } from '../../features/accounts/server/account-reads.ts';
 import { listFaq } from '../../features/content/server/faq.sql.ts';
 import { deskReads } from '../../features/desk/server/desk-reads.ts';
 import { notificationReads } from '../../features/notifications/server/notifications.api.ts';
@@ -41,12 +41,11 @@ export function visitOf(
           nombre: account.name,
           email: account.email,
           roles: account.roles,
+          ...(account.awaitsSecondFactor ? { awaitsSecondFactor: true } : {}),
         }
       : null,
     nonce,
-    accounts: {
-      resetIsOpen: (token: string) => resetIsOpen({ db, clock }, token),
-    },
+    accounts: accountReads({ db, clock }, caller),
     content: { faq: () => listFaq(db) },
     desk: deskReads({ db, clock }, account),
     notifications: notificationReads(db, account?.id),

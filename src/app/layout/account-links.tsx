@@ -21,9 +21,13 @@ export function AccountLinks({ username }: { readonly username: string | undefin
   }
   return (
     <div className="flex min-w-0 flex-col items-end text-sm leading-tight min-[22.5rem]:max-md:flex-row min-[22.5rem]:max-md:items-center min-[22.5rem]:max-md:gap-3 md:items-start">
-      <span className="max-w-32 truncate font-semibold" title={username}>
+      <Link
+        to={pages.accountSecurity}
+        title="Mi cuenta"
+        className="max-w-32 truncate font-semibold hover:text-cobalt hover:underline"
+      >
         Hola {username}
-      </span>
+      </Link>
       <SignOut />
     </div>
   );

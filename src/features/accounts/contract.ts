@@ -52,7 +52,13 @@ const PASSWORD_PROBLEMS = { short: 422, long: 422, common: 422, personal: 422 } 
 export const login = {
   body: LoginRequest,
   answer: LoginResponse,
-  refusals: { no_email: 422, password_too_long: 422, wrong_credentials: 401 },
+  refusals: {
+    no_email: 422,
+    password_too_long: 422,
+    wrong_credentials: 401,
+    /** The password is right, and the login goes on at `/api/login/codigo`. */
+    code_needed: 409,
+  },
   countsItself: true,
 } as const satisfies CallContract;
 
@@ -85,4 +91,74 @@ export const confirmReset = {
   answer: Done,
   refusals: { link_expired: 400, ...PASSWORD_PROBLEMS },
   limits: [{ name: 'reset-token', network: 60, windowSeconds: 3600 }],
+} as const satisfies CallContract;
+
+/** What somebody types as a code: six digits of a telephone, or a spare one in groups. */
+const codigo = text(64).min(1);
+export const CodeRequest = z.strictObject({ codigo });
+export const SpareCodes = z.object({ codigos: z.array(z.string()) });
+
+export const finishLogin = {
+  body: CodeRequest,
+  answer: LoginResponse,
+  refusals: { login_over: 409, wrong_code: 401 },
+  countsItself: true,
+} as const satisfies CallContract;
+
+export const prepareFactor = {
+  body: z.strictObject({ password: text(4096) }),
+  answer: z.object({
+    /** For the application that makes codes: as a link, as a picture, and to type. */
+    enlace: z.string(),
+    secreto: z.string(),
+    qr: z.object({ lado: z.number(), trazo: z.string() }),
+  }),
+  refusals: { wrong_password: 422, already_on: 409 },
+  limits: [{ name: 'prepare-factor', each: 10, windowSeconds: 3600 }],
+} as const satisfies CallContract;
+
+export const activateFactor = {
+  body: CodeRequest,
+  answer: SpareCodes,
+  refusals: { wrong_code: 422, not_prepared: 409, already_on: 409 },
+  countsItself: true,
+} as const satisfies CallContract;
+
+export const renewCodes = {
+  body: CodeRequest,
+  answer: SpareCodes,
+  refusals: { wrong_code: 422 },
+  countsItself: true,
+} as const satisfies CallContract;
+
+export const removeFactor = {
+  body: CodeRequest,
+  answer: Done,
+  refusals: { wrong_code: 422, required: 409 },
+  countsItself: true,
+} as const satisfies CallContract;
+
+const NumberedRequest = z.strictObject({ id: z.number().int().positive() });
+
+export const closeSession = {
+  body: NumberedRequest,
+  answer: Done,
+  refusals: { unknown: 404 },
+} as const satisfies CallContract;
+
+export const closeOthers = {
+  answer: z.object({ success: z.literal(true), cerradas: z.number() }),
+  refusals: {},
+} as const satisfies CallContract;
+
+export const resetStaffFactor = {
+  body: NumberedRequest,
+  answer: Done,
+  refusals: { unknown: 404, own: 409, no_factor: 409 },
+} as const satisfies CallContract;
+
+export const endStaffSessions = {
+  body: NumberedRequest,
+  answer: Done,
+  refusals: { unknown: 404, own: 409 },
 } as const satisfies CallContract;

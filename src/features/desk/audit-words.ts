@@ -13,6 +13,8 @@ const VERBS: Readonly<Record<string, string>> = {
   intento_fallido: 'registró un intento de entrega fallido de',
   ver_correos: 'vio los correos que fallaron',
   reintentar_correo: 'reintentó enviar el correo',
+  quitar_segundo_factor: 'quitó la verificación en dos pasos de',
+  cerrar_sesiones: 'cerró las sesiones de',
   nota_interna: 'anotó algo en',
   mensaje: 'escribió al cliente de',
 };

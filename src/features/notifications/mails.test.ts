@@ -17,7 +17,7 @@ test('every mail says in text what it says in HTML, with its one action', () => 
   expect(mail.text).toContain('30 minutos');
   for (const other of [
     welcomeMail({ username: 'Ana' }, url),
-    newDeviceMail({ username: 'Ana' }, url),
+    newDeviceMail({ username: 'Ana' }, url, 'Chrome en Windows'),
     passwordChangedMail({ username: 'Ana' }),
   ]) {
     expect(other.text).toContain('Hola, Ana:');
@@ -44,18 +44,19 @@ test('the letter of a new device in full: greeting, what happened, its action an
   const { subject, text, html } = newDeviceMail(
     { username: ' Ana\nLuz ' },
     'https://x.mx/?a=1&b=2',
+    'Chrome en Windows',
   );
   expect(subject).toBe('Nuevo inicio de sesión en tu cuenta');
   expect(text.split('\n\n')).toEqual([
     'Hola, Ana Luz:',
-    'Alguien entró a tu cuenta desde un navegador que no habíamos visto.',
+    'Alguien entró a tu cuenta desde un navegador que no habíamos visto: Chrome en Windows.',
     'Cambiar mi contraseña:\nhttps://x.mx/?a=1&b=2',
     'Si fuiste tú, no tienes que hacer nada.',
   ]);
   const plain = html.replace(/<\/p>/g, '\n').replace(/<[^>]*>/g, '');
   expect(plain.trimEnd().split('\n')).toEqual([
     'Hola, Ana Luz:',
-    'Alguien entró a tu cuenta desde un navegador que no habíamos visto.',
+    'Alguien entró a tu cuenta desde un navegador que no habíamos visto: Chrome en Windows.',
     'Cambiar mi contraseña',
     'Si fuiste tú, no tienes que hacer nada.',
   ]);

@@ -83,11 +83,17 @@ export function passwordChangedMail(person: { readonly username: string }): Mess
   });
 }
 
-export function newDeviceMail(person: { readonly username: string }, helpUrl: string): Message {
+export function newDeviceMail(
+  person: { readonly username: string },
+  helpUrl: string,
+  browser: string,
+): Message {
   return letter({
     subject: 'Nuevo inicio de sesión en tu cuenta',
     greeting: `Hola, ${oneLine(person.username)}:`,
-    paragraphs: ['Alguien entró a tu cuenta desde un navegador que no habíamos visto.'],
+    paragraphs: [
+      `Alguien entró a tu cuenta desde un navegador que no habíamos visto: ${oneLine(browser)}.`,
+    ],
     action: { label: 'Cambiar mi contraseña', url: helpUrl },
     closing: 'Si fuiste tú, no tienes que hacer nada.',
   });

@@ -9,12 +9,13 @@ export const staffPagesContext = createContext<ReadonlyMap<string, Permission>>(
 
 /**
  * Lets staff in. Every loader of the area calls it, since each can be asked for alone. A stranger
- * logs in first and comes back; anybody who lacks the page's permission gets 403, and so does
+ * logs in first and comes back; staff who have to have a second factor set it up first; anybody who lacks the page's permission gets 403, and so does
  * everybody on a page that is not registered.
  */
 export function enterStaff({ context, pattern, request }: LoaderFunctionArgs): Visitor {
   const user = context.get(visitorContext);
   if (!user) throw redirect(pages.loginThen(new URL(request.url).pathname.slice(1)));
+  if (user.awaitsSecondFactor) throw redirect(pages.accountSecurity);
   const permission = context.get(staffPagesContext).get(pattern.replace(/^\/*/, '/'));
   if (!permission || !may(user.roles, permission)) throw data(null, { status: 403 });
   return user;

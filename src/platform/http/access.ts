@@ -10,6 +10,8 @@ export interface Account {
   readonly name: string;
   readonly username: string;
   readonly roles: readonly Role[];
+  /** Staff whose powers rest until this session has had a second factor: their roles are left out. */
+  readonly awaitsSecondFactor?: true;
 }
 
 export interface Caller {

@@ -4,6 +4,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 /** `__Host-` makes the browser refuse it without Secure, with a Domain or another path. */
 export const SESSION_COOKIE = '__Host-sesion';
 export const VISITOR_COOKIE = '__Host-visitante';
+export const BEGUN_COOKIE = '__Host-paso';
 export const DEVICE_COOKIE = '__Host-dispositivo';
 
 const COMMON = { path: '/', secure: true, httpOnly: true, sameSite: 'lax' } as const;
@@ -15,6 +16,15 @@ export function setSessionCookie(reply: FastifyReply, token: string, maxAgeSecon
 
 export function clearSessionCookie(reply: FastifyReply): void {
   reply.clearCookie(SESSION_COOKIE, COMMON);
+}
+
+/** Keeps a login that waits for its second factor; sent back only to our own pages and calls. */
+export function setBegunCookie(reply: FastifyReply, token: string, maxAgeSeconds: number): void {
+  reply.setCookie(BEGUN_COOKIE, token, { ...COMMON, maxAge: maxAgeSeconds });
+}
+
+export function clearBegunCookie(reply: FastifyReply): void {
+  reply.clearCookie(BEGUN_COOKIE, COMMON);
 }
 
 /** Names this browser for the login limiter, after somebody signed in from it. */

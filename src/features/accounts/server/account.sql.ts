@@ -6,6 +6,7 @@ export interface StoredAccount {
   readonly name: string;
   readonly username: string;
   readonly passwordHash: string | null;
+  readonly roles: readonly string[];
 }
 
 export interface NewAccount {
@@ -17,10 +18,22 @@ export interface NewAccount {
 
 /** The account of a normalised e-mail. */
 export async function findByEmail(db: Queries, email: string): Promise<StoredAccount | undefined> {
+  return storedAccount(db, 'email', email);
+}
+
+export async function findAccount(db: Queries, id: number): Promise<StoredAccount | undefined> {
+  return storedAccount(db, 'id', id);
+}
+
+async function storedAccount(
+  db: Queries,
+  column: 'email' | 'id',
+  value: string | number,
+): Promise<StoredAccount | undefined> {
   const row = await db
     .selectFrom('account')
-    .select(['id', 'email', 'name', 'username', 'password_hash'])
-    .where('email', '=', email)
+    .select(['id', 'email', 'name', 'username', 'password_hash', 'roles'])
+    .where(column, '=', value)
     .executeTakeFirst();
   if (!row) return undefined;
   const { password_hash, ...rest } = row;

@@ -2,22 +2,19 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { MESSAGES } from '../../../kernel/messages.ts';
 import { ok } from '../../../kernel/result.ts';
 import type { App } from '../../../platform/http/app.ts';
-import {
-  clearSessionCookie,
-  deviceOf,
-  SESSION_COOKIE,
-  setDeviceCookie,
-  setSessionCookie,
-} from '../../../platform/http/cookies.ts';
+import { clearSessionCookie, SESSION_COOKIE } from '../../../platform/http/cookies.ts';
 import { networkOf } from '../../../platform/http/network.ts';
 import { serveCall } from '../../../platform/http/serve-call.ts';
 import * as calls from '../calls.ts';
 import * as contract from '../contract.ts';
 import { PASSWORD_SENTENCES } from '../password.ts';
-import { type LoginDeps, type LoginRefusal, logIn } from './log-in.ts';
+import { arrivalOf, enter, welcome } from './entry.ts';
+import type { LoginDeps } from './let-in.ts';
+import { type LoginRefusal, logIn } from './log-in.ts';
 import { type RegisterRefusal, registerAccount } from './register-account.ts';
 import { confirmReset, requestReset, resetIsOpen } from './reset-password.ts';
-import { ABSOLUTE_DAYS, closeSession } from './session.sql.ts';
+import { registerSecurity } from './security.api.ts';
+import { closeSession } from './session.sql.ts';
 
 export const RESET_SENT =
   'Si hay una cuenta con ese correo, te enviamos un enlace para restablecer la contraseña.';
@@ -38,12 +35,14 @@ const RESET_SENTENCES = {
   link_expired: 'El enlace ya no es válido. Pide uno nuevo.',
 } as const;
 
-const SESSION_SECONDS = ABSOLUTE_DAYS * 24 * 3600;
+/** Only whoever gave the right password reads it. */
+const CODE_NEEDED = 'Escribe el código de tu aplicación de verificación.';
 
 /** Login, logout, registration, session and password reset. */
 export function registerAccounts(app: App, deps: LoginDeps): void {
   registerSession(app, deps);
   registerReset(app, deps);
+  registerSecurity(app, deps);
   serveCall(app, calls.register, contract.register, async ({ body, request }) => {
     const made = await registerAccount(deps, body, networkOf(request.ip));
     if (!made.ok) return { ...made, sentence: REGISTER_SENTENCES[made.code] };
@@ -53,18 +52,12 @@ export function registerAccounts(app: App, deps: LoginDeps): void {
 
 function registerSession(app: App, deps: LoginDeps): void {
   serveCall(app, calls.login, contract.login, async ({ body, request, reply }) => {
-    const opened = await logIn(deps, {
-      ...body,
-      network: networkOf(request.ip),
-      device: deviceOf(request),
-      formerToken: request.cookies[SESSION_COOKIE],
-    });
-    if (!opened.ok) return { ...opened, sentence: LOGIN_SENTENCES[opened.code] };
-    const { account, token, device } = opened.value;
-    setSessionCookie(reply, token, SESSION_SECONDS);
-    setDeviceCookie(reply, device);
-    const { username, name: nombre, email } = account;
-    return ok({ success: true, user: { username, nombre, email, token }, error: null });
+    const network = networkOf(request.ip);
+    const entered = await logIn(deps, { ...body, ...arrivalOf(request), network });
+    if (!entered.ok) return { ...entered, sentence: LOGIN_SENTENCES[entered.code] };
+    const session = enter(reply, entered.value);
+    if (!session) return { ok: false, code: 'code_needed', sentence: CODE_NEEDED };
+    return ok(welcome(session));
   });
   serveCall(app, calls.logout, contract.logout, async ({ request, reply }) => {
     await endSession(deps, request, reply);

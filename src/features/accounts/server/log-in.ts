@@ -1,5 +1,3 @@
-import { randomBytes } from 'node:crypto';
-import type { Clock } from '../../../kernel/clock.ts';
 import { isEmail, normaliseEmail } from '../../../kernel/email.ts';
 import { ok, type Result, refuse } from '../../../kernel/result.ts';
 import type { Database } from '../../../platform/db/connect.ts';
@@ -9,42 +7,24 @@ import {
   giveBack,
   refuseSpent,
 } from '../../../platform/http/limits/limiter.sql.ts';
-import { pages } from '../../../routes.ts';
-import { newDeviceMail } from '../../notifications/mails.ts';
-import { queueMail } from '../../notifications/server/outbox.sql.ts';
 import {
   findByEmail,
   lockAccount,
   recordSecurityEvent,
   type StoredAccount,
 } from './account.sql.ts';
-import { isKnownDevice, rememberDevice } from './known-device.sql.ts';
+import { isKnownDevice } from './known-device.sql.ts';
+import { type Arrival, type Entered, type LoginDeps, letIn } from './let-in.ts';
 import { accountBudgets, deviceBudgets, networkBudget } from './login-budgets.ts';
 import { fitsHash, passwordMatches } from './password-hash.ts';
-import { closeSession, openSession } from './session.sql.ts';
 
 export type LoginRefusal = 'no_email' | 'password_too_long' | 'wrong_credentials';
 
-export interface LoginAttempt {
+export interface LoginAttempt extends Arrival {
   readonly email: string;
   readonly password: string;
   /** The visitor as limiters see them (server/http/network.ts). */
   readonly network: string;
-  readonly device: string | undefined;
-  /** Session this browser had before; it ends, so that nobody can plant one. */
-  readonly formerToken: string | undefined;
-}
-
-export interface OpenedSession {
-  readonly account: StoredAccount;
-  readonly token: string;
-  readonly device: string;
-}
-
-export interface LoginDeps {
-  readonly db: Database;
-  readonly clock: Clock;
-  readonly baseUrl: string;
 }
 
 /**
@@ -55,7 +35,7 @@ export interface LoginDeps {
 export async function logIn(
   deps: LoginDeps,
   attempt: LoginAttempt,
-): Promise<Result<OpenedSession, LoginRefusal>> {
+): Promise<Result<Entered, LoginRefusal>> {
   const email = normaliseEmail(attempt.email);
   if (!isEmail(email)) return refuse('no_email');
   const account = await findByEmail(deps.db, email);
@@ -99,29 +79,18 @@ async function spendGuess(
 }
 
 /**
- * Opens the session of an account whose password was right a moment ago. Comparing takes a while,
- * and the password may have been changed meanwhile: so the hash is read again under the account's
- * lock, and the session stands only if it is still the one that was compared.
+ * Lets in an account whose password was right a moment ago. Comparing takes a while, and the
+ * password may have been changed meanwhile: so the hash is read again under the account's lock, and
+ * the login stands only if it is still the one that was compared.
  */
 async function open(
-  { db, clock, baseUrl }: LoginDeps,
+  deps: LoginDeps,
   account: StoredAccount,
   attempt: LoginAttempt,
-): Promise<OpenedSession | undefined> {
-  const now = clock.now();
-  const device = attempt.device ?? randomBytes(16).toString('base64url');
-  const token = await db.transaction().execute(async (tx) => {
+): Promise<Entered | undefined> {
+  return deps.db.transaction().execute(async (tx) => {
     const current = await lockAccount(tx, account.id);
     if (current?.passwordHash !== account.passwordHash) return undefined;
-    if (attempt.formerToken) await closeSession(tx, attempt.formerToken);
-    const { isNew, isFirst } = await rememberDevice(tx, account.id, device, now);
-    if (isNew && !isFirst) {
-      await queueMail(tx, {
-        to: account.email,
-        ...newDeviceMail(account, `${baseUrl}${pages.reset}`),
-      });
-    }
-    return openSession(tx, account.id, now);
+    return letIn(tx, deps, account, attempt);
   });
-  return token === undefined ? undefined : { account, token, device };
 }

@@ -43,3 +43,9 @@ export const resetBudgets = (email: string, network: string): readonly Budget[] 
   { key: `reset:${email}`, limit: 5, windowSeconds: HOUR },
   { key: `reset-net:${network}`, limit: 30, windowSeconds: HOUR },
 ];
+
+/** Codes of a second factor, wherever they are typed: six digits stand ten guesses, not a million. */
+export const codeBudgets = (accountId: number): readonly Budget[] => [
+  { key: `code:${accountId}`, limit: 10, windowSeconds: QUARTER_HOUR },
+  { key: `code-day:${accountId}`, limit: 30, windowSeconds: DAY },
+];

@@ -12,6 +12,7 @@ import { queueMail } from '../../notifications/server/outbox.sql.ts';
 import type { ResetConfirmation } from '../contract.ts';
 import { type PasswordProblem, passwordProblem } from '../password.ts';
 import { findByEmail, lockAccount, recordSecurityEvent, setPassword } from './account.sql.ts';
+import { forgetBegun } from './begun-login.sql.ts';
 import { resetBudgets } from './login-budgets.ts';
 import { hashPassword } from './password-hash.ts';
 import { findReset, openReset, RESET_MINUTES, redeemReset } from './password-reset.sql.ts';
@@ -89,6 +90,7 @@ export async function confirmReset(
     }
     await setPassword(tx, account.id, passwordHash);
     await closeAllSessions(tx, account.id);
+    await forgetBegun(tx, account.id);
     await queueMail(tx, { to: account.email, ...passwordChangedMail(account) });
     await notify(tx, reset.accountId, {
       title: 'Tu contraseña cambió',

@@ -19,6 +19,30 @@ export interface SessionTable {
   created_at: Timestamp;
   seen_at: Timestamp;
   expires_at: Timestamp;
+  id: GeneratedAlways<number>;
+  browser: Generated<string>;
+  second_factor_at: NullableTimestamp;
+}
+
+export interface SecondFactorTable {
+  account_id: number;
+  secret: Buffer;
+  created_at: Timestamp;
+  since: NullableTimestamp;
+  last_step: Generated<number>;
+}
+
+export interface RecoveryCodeTable {
+  account_id: number;
+  code_hash: Buffer;
+  used_at: NullableTimestamp;
+}
+
+export interface BegunLoginTable {
+  token_hash: Buffer;
+  account_id: number;
+  expires_at: Timestamp;
+  tries: Generated<number>;
 }
 
 export interface PasswordResetTable {
@@ -59,6 +83,9 @@ declare module '../../../platform/db/tables.ts' {
   interface Tables {
     account: AccountTable;
     session: SessionTable;
+    second_factor: SecondFactorTable;
+    recovery_code: RecoveryCodeTable;
+    begun_login: BegunLoginTable;
     password_reset: PasswordResetTable;
     known_device: KnownDeviceTable;
     security_event: SecurityEventTable;

@@ -6,26 +6,25 @@ import { isEmail } from '../../../kernel/email.ts';
 import { MESSAGES } from '../../../kernel/messages.ts';
 import { pages } from '../../../routes.ts';
 import { PasswordField } from './password-field.tsx';
-import { useLogin } from './use-login.ts';
+import { type AfterLogin, useLogin } from './use-login.ts';
 
 type Step = 'email' | 'password';
 
-interface LoginFormProps {
-  readonly target: string;
-  /** History state the page at `target` gets. */
-  readonly follow?: unknown;
+interface LoginFormProps extends AfterLogin {
+  /** The password was right; a code is still to come. */
+  readonly onCode: () => void;
   /** The e-mail of whoever has just registered: only the password is left to ask for. */
   readonly registered?: string | undefined;
 }
 
 /** E-mail first, then the password; the confirmed e-mail can be taken back and changed. */
-export function LoginForm({ target, follow, registered }: LoginFormProps) {
+export function LoginForm({ registered, onCode, ...after }: LoginFormProps) {
   const [step, setStep] = useState<Step>(registered ? 'password' : 'email');
   const [email, setEmail] = useState(registered ?? '');
   const [password, setPassword] = useState('');
   const [emailError, setEmailError] = useState('');
   const [passwordError, setPasswordError] = useState('');
-  const login = useLogin(target, follow);
+  const login = useLogin(after, onCode);
   const form = useRef<HTMLFormElement>(null);
   useFocusOnStep(form, step, registered !== undefined);
 

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { type LoaderFunctionArgs, redirect, useLocation, useSearchParams } from 'react-router';
 import { ButtonLink } from '../../../design/button.tsx';
 import { useAlive } from '../../../framework/use-alive.ts';
@@ -7,6 +8,7 @@ import { pages } from '../../../routes.ts';
 import { resolveRedirect } from '../redirect.ts';
 import { readEntry } from './account-entry.ts';
 import { AccountFrame } from './account-frame.tsx';
+import { CodeStep } from './code-step.tsx';
 import { LoginForm } from './login-form.tsx';
 import { SocialButtons } from './social-buttons.tsx';
 
@@ -28,6 +30,9 @@ export default function LoginPage() {
   const { email, follow } = readEntry(useLocation().state);
   // The server knows nothing of the history: a reload first shows what it sent.
   const registered = alive ? email : undefined;
+  const [askingCode, setAskingCode] = useState(query.get('paso') === 'codigo');
+  const after = { target: resolveRedirect(wish), follow };
+  if (askingCode) return <CodeStep {...after} onOver={() => setAskingCode(false)} />;
   return (
     <AccountFrame
       title="Iniciar sesión"
@@ -37,9 +42,9 @@ export default function LoginPage() {
     >
       <LoginForm
         key={registered}
-        target={resolveRedirect(wish)}
-        follow={follow}
+        {...after}
         registered={registered}
+        onCode={() => setAskingCode(true)}
       />
       <SocialButtons />
       <div className="mt-8 border-t border-line pt-6">

@@ -14,16 +14,33 @@ export interface LoginState {
   send(email: string, password: string): Promise<void>;
 }
 
+/** Where a login leads to, with the history state it had before it asked who is here. */
+export interface AfterLogin {
+  readonly target: string;
+  readonly follow?: unknown;
+}
+
+/** Takes over the session that has just been opened, and goes on. */
+export function useWelcome({ target, follow }: AfterLogin) {
+  const navigate = useNavigate();
+  const { revalidate } = useRevalidator();
+  return async ({ username, token }: { username: string; token: string }): Promise<void> => {
+    setSession({ username, token });
+    toast.success(MESSAGES.account.loggedIn);
+    navigate(target, { replace: true, state: follow });
+    await revalidate();
+  };
+}
+
 /**
- * Logs in and goes on to `target`, with the history state it had before it asked who is here; a
- * second call while one is on its way does nothing.
+ * Logs in and goes on; a second call while one is on its way does nothing. `onCode` is told when
+ * the password was right and the second factor is still to come.
  */
-export function useLogin(target: string, follow?: unknown): LoginState {
+export function useLogin(after: AfterLogin, onCode: () => void): LoginState {
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState('');
   const onItsWay = useRef(false);
-  const navigate = useNavigate();
-  const { revalidate } = useRevalidator();
+  const welcome = useWelcome(after);
 
   const send = async (email: string, password: string): Promise<void> => {
     if (onItsWay.current) return;
@@ -33,14 +50,8 @@ export function useLogin(target: string, follow?: unknown): LoginState {
     const answer = await call(calls.login, { body: { email, password } });
     onItsWay.current = false;
     setBusy(false);
-    if (answer.ok) {
-      const { username, token } = answer.value.user;
-      setSession({ username, token });
-      toast.success(MESSAGES.account.loggedIn);
-      navigate(target, { replace: true, state: follow });
-      await revalidate();
-      return;
-    }
+    if (answer.ok) return welcome(answer.value.user);
+    if (answer.code === 'conflict') return onCode();
     const sentence = answer.error || MESSAGES.account.serverFailed;
     setError(sentence);
     toast.error(sentence);

@@ -1,0 +1,43 @@
+import type { OutgoingMail } from './mail.port.ts';
+import { letter } from './mails.ts';
+
+type Message = Omit<OutgoingMail, 'to'>;
+interface Person {
+  readonly username: string;
+}
+
+const greeting = ({ username }: Person): string => `Hola, ${username.replace(/\s+/g, ' ').trim()}:`;
+
+export function factorOnMail(person: Person): Message {
+  return letter({
+    subject: 'Activaste la verificación en dos pasos',
+    greeting: greeting(person),
+    paragraphs: [
+      'Desde ahora, para entrar a tu cuenta pedimos tu contraseña y un código de tu teléfono.',
+      'Guarda tus códigos de respaldo donde puedas encontrarlos sin el teléfono.',
+    ],
+  });
+}
+
+export function factorOffMail(person: Person, by: 'owner' | 'staff'): Message {
+  return letter({
+    subject: 'Se quitó la verificación en dos pasos',
+    greeting: greeting(person),
+    paragraphs: [
+      by === 'owner'
+        ? 'Tu cuenta vuelve a pedir solo tu contraseña.'
+        : 'Alguien de administración la quitó de tu cuenta y cerró tus sesiones. Entra con tu contraseña y actívala de nuevo.',
+    ],
+  });
+}
+
+export function recoveryCodeUsedMail(person: Person, left: number): Message {
+  const rest = left === 1 ? 'Te queda 1 código' : `Te quedan ${left} códigos`;
+  return letter({
+    subject: 'Usaste un código de respaldo',
+    greeting: greeting(person),
+    paragraphs: [
+      `Alguien entró a tu cuenta con tu contraseña y uno de tus códigos de respaldo. ${rest}.`,
+    ],
+  });
+}
