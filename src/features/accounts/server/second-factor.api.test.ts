@@ -7,7 +7,7 @@ import { startShop, type TestShop } from '../../../../test/support/start-shop.ts
 import type { Role } from '../../../kernel/permissions.ts';
 import { BEGUN_COOKIE, SESSION_COOKIE } from '../../../platform/http/cookies.ts';
 import * as calls from '../calls.ts';
-import { readSecurity } from './security.sql.ts';
+import { listStaff, readSecurity } from './security.sql.ts';
 
 let shop: TestShop;
 beforeAll(async () => {
@@ -208,6 +208,20 @@ test('AUT-27 T209 another administrator takes a lost factor away, audited, told,
   await enrol(cookies);
   const theirs = cookiesOf(await login(shop, { email: 'sin-telefono@x.mx' }));
   await enrol(theirs);
+  const listed = (await listStaff(shop.db, shop.clock.now())).filter(({ id }) =>
+    [admin, lost].includes(id),
+  );
+  expect(
+    listed.map(({ correo, areas, segundoFactor, sesiones }) => [
+      correo,
+      areas,
+      segundoFactor !== null,
+      sesiones.length,
+    ]),
+  ).toEqual([
+    ['otra@x.mx', ['admin'], true, 1],
+    ['sin-telefono@x.mx', ['ventas'], true, 1],
+  ]);
   expect((await post(calls.resetStaffFactor.path, { id: admin }, cookies)).statusCode).toBe(409);
   expect((await post(calls.resetStaffFactor.path, { id: lost }, theirs)).statusCode).toBe(403);
   expect((await post(calls.resetStaffFactor.path, { id: lost }, cookies)).statusCode).toBe(200);
@@ -228,6 +242,8 @@ test('AUT-27 T209 another administrator takes a lost factor away, audited, told,
     .execute();
   expect(told.map(({ subject }) => subject)).toContain('Se quitó la verificación en dos pasos');
   const customer = await givenAccount(shop, 'cliente@x.mx');
+  const everybody = await listStaff(shop.db, shop.clock.now());
+  expect(everybody.map(({ id }) => id)).not.toContain(customer);
   expect((await post(calls.resetStaffFactor.path, { id: customer }, cookies)).statusCode).toBe(404);
 });
 

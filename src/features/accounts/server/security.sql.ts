@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Queries } from '../../../platform/db/connect.ts';
 import type { OwnSession, SecurityView, StaffAccountView } from '../reads.ts';
 import { countRecoveryCodes, findFactor } from './second-factor.sql.ts';
@@ -62,7 +63,7 @@ export async function listStaff(db: Queries, now: Date): Promise<StaffAccountVie
     .selectFrom('account')
     .leftJoin('second_factor', 'second_factor.account_id', 'account.id')
     .select(['account.id', 'name', 'email', 'roles', 'second_factor.since'])
-    .where('roles', '!=', [])
+    .where(sql<boolean>`cardinality(roles) > 0`)
     .orderBy('name')
     .orderBy('account.id')
     .execute();
