@@ -17,20 +17,28 @@ let shop: TestShop;
 let calls: readonly SaidCall[];
 beforeAll(async () => {
   shop = await startShop();
-  const folders = globSync('*/calls.ts', { cwd: FEATURES }).map((file) => path.dirname(file));
-  calls = (await Promise.all(folders.map(callsOf))).flat();
+  const folders = new Set(
+    globSync('*/{,*-}calls.ts', { cwd: FEATURES }).map((file) => path.dirname(file)),
+  );
+  calls = (await Promise.all([...folders].map(callsOf))).flat();
 });
 afterAll(() => shop.close());
 
-async function callsOf(feature: string): Promise<SaidCall[]> {
-  const named: Record<string, Call> = await import(path.join(FEATURES, feature, 'calls.ts'));
-  const files = globSync('{,transfer/}{contract,*-contract}.ts', {
-    cwd: path.join(FEATURES, feature),
-  });
-  const modules: Record<string, CallContract>[] = await Promise.all(
-    files.map((file) => import(path.join(FEATURES, feature, file))),
+/** Everything that the files of a feature say, by name. */
+async function read<T>(feature: string, files: string): Promise<Record<string, T>> {
+  const found = globSync(files, { cwd: path.join(FEATURES, feature) });
+  const modules = await Promise.all(
+    found.map((file) => import(path.join(FEATURES, feature, file))),
   );
-  const schemas: Record<string, CallContract> = Object.assign({}, ...modules);
+  return Object.assign({}, ...modules);
+}
+
+async function callsOf(feature: string): Promise<SaidCall[]> {
+  const named: Record<string, Call> = await read(feature, '{,*-}calls.ts');
+  const schemas: Record<string, CallContract> = await read(
+    feature,
+    '{,transfer/}{contract,*-contract}.ts',
+  );
   return Object.entries(named).map(([name, call]) => ({
     name: `${feature} ${name}`,
     call,

@@ -6,7 +6,7 @@ import { cookiesOf, givenAccount, login, TEST_PASSWORD } from '../../../../test/
 import { startShop, type TestShop } from '../../../../test/support/start-shop.ts';
 import type { Role } from '../../../kernel/permissions.ts';
 import { BEGUN_COOKIE, SESSION_COOKIE } from '../../../platform/http/cookies.ts';
-import * as calls from '../calls.ts';
+import * as calls from '../security-calls.ts';
 import { listStaff, readSecurity } from './security.sql.ts';
 
 let shop: TestShop;

@@ -6,9 +6,9 @@ import { ROLE_NAMES } from '../../../kernel/permissions.ts';
 import { call } from '../../../platform/browser/call.ts';
 import { type PageMeta, pageTitle } from '../../../platform/browser/root-data.ts';
 import { enterStaff } from '../../../platform/browser/staff-gate.ts';
-import * as calls from '../calls.ts';
 import { momentText } from '../moment-text.ts';
 import type { StaffAccountView } from '../reads.ts';
+import * as calls from '../security-calls.ts';
 import { accountsDeskContext } from './accounts-desk-context.ts';
 
 export async function loader(args: LoaderFunctionArgs) {

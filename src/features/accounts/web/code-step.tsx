@@ -4,8 +4,8 @@ import { TextField } from '../../../design/field.tsx';
 import { toast } from '../../../design/toast.tsx';
 import { MESSAGES } from '../../../kernel/messages.ts';
 import { call } from '../../../platform/browser/call.ts';
-import * as calls from '../calls.ts';
 import { readCode } from '../second-factor.ts';
+import * as calls from '../security-calls.ts';
 import { AccountFrame } from './account-frame.tsx';
 import { type AfterLogin, useWelcome } from './use-login.ts';
 

@@ -3,7 +3,7 @@ import { useRevalidator } from 'react-router';
 import { Button } from '../../../design/button.tsx';
 import { toast } from '../../../design/toast.tsx';
 import { call } from '../../../platform/browser/call.ts';
-import * as calls from '../calls.ts';
+import * as calls from '../security-calls.ts';
 import { CodeField } from './code-field.tsx';
 
 const FAILED = 'No pudimos hacerlo. Inténtalo de nuevo.';

@@ -3,8 +3,8 @@ import { Button } from '../../../design/button.tsx';
 import { CopyButton } from '../../../design/copy-button.tsx';
 import type { Got } from '../../../platform/browser/call.ts';
 import { call } from '../../../platform/browser/call.ts';
-import * as calls from '../calls.ts';
-import type * as contract from '../contract.ts';
+import * as calls from '../security-calls.ts';
+import type * as contract from '../security-contract.ts';
 import { CodeField } from './code-field.tsx';
 import { PasswordField } from './password-field.tsx';
 

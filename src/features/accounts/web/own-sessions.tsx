@@ -3,9 +3,9 @@ import { useRevalidator } from 'react-router';
 import { Button } from '../../../design/button.tsx';
 import { toast } from '../../../design/toast.tsx';
 import { call } from '../../../platform/browser/call.ts';
-import * as calls from '../calls.ts';
 import { momentText } from '../moment-text.ts';
 import type { OwnSession } from '../reads.ts';
+import * as calls from '../security-calls.ts';
 import { Matter } from './own-account-frame.tsx';
 
 const FAILED = 'No pudimos cerrarla. Inténtalo de nuevo.';
