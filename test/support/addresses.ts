@@ -84,6 +84,7 @@ export const api = {
   rejectReceipt: payment.rejectReceipt.path,
   importStatement: payment.importStatement.path,
   confirmLines: payment.confirmLines.path,
+  countDeposit: payment.countDeposit.path,
   payPaypal: fill(payment.payElsewhere.path, { way: 'paypal' }),
   payMercadoPago: fill(payment.payElsewhere.path, { way: 'mercadopago' }),
   payStripe: fill(payment.askPayLink.path, { way: 'stripe' }),

@@ -137,7 +137,7 @@ export async function composeShop(infrastructure: Infrastructure): Promise<Shop>
   registerInvoicing(app);
   if (config.demo) registerMailbox(app, { db, baseUrl: config.baseUrl });
   registerNotifications(app, { db, clock });
-  registerOrders(app, { db });
+  registerOrders(app, { db, clock });
   registerCounter(app, infrastructure, clock);
   const payment = paymentOf(infrastructure, clock, app, errors);
   await openBankAccounts(db, config.BANK_ACCOUNTS);

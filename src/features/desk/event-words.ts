@@ -22,6 +22,8 @@ const KINDS: Readonly<Record<string, string>> = {
   recordatorio_pago: 'Recordatorio de pago',
   vencido: 'Venció sin pago',
   diseno_aprobado: 'Diseño aprobado',
+  arte_recibido: 'El cliente envió su arte',
+  cambios_pedidos: 'El cliente pidió cambios',
   intento_fallido: 'Intento de entrega fallido',
   entrega_fallida: 'Tercer intento fallido',
   nota_interna: 'Nota interna',
@@ -57,7 +59,13 @@ export function eventLines({ detalle }: Told): string[] {
     const text = key === 'motivo' ? reasonText(String(value)) : String(value);
     return text === '' ? [] : [label === '' ? text : `${label}: ${text}`];
   });
-  return [...lines, ...guideLine(detalle.guia)];
+  return [...lines, ...filesLine(detalle.archivos), ...guideLine(detalle.guia)];
+}
+
+function filesLine(files: unknown): string[] {
+  return Array.isArray(files) && files.length > 0
+    ? [`Archivos: ${files.map(String).join(', ')}`]
+    : [];
 }
 
 function guideLine(guide: unknown): string[] {

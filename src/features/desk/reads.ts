@@ -40,6 +40,7 @@ export interface DeskLine {
   readonly notas: string;
   readonly tallas: readonly { readonly talla: string; readonly cantidad: number }[];
   readonly archivos: readonly { readonly nombre: string; readonly url: string }[];
+  /** Its address is '' for whoever may not look at proposals. */
   readonly propuesta: { readonly version: number; readonly url: string } | null;
   readonly aprobado: string | null;
   readonly total: number;

@@ -16,6 +16,9 @@ export const approveDesign = forCustomers<typeof contract.approveDesign>(
   '/api/aprobar-diseno',
 );
 
+/** The owner sends what a printed line is printed from. */
+export const addArtwork = forCustomers<typeof contract.addArtwork>('POST', '/api/orden/arte');
+
 /** A person of the shop moves an order; the move itself asks for its own permission. */
 export const moveOrder = forStaff<typeof staff.moveOrder>(
   'orders.work',

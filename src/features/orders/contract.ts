@@ -2,6 +2,8 @@ import * as z from 'zod';
 import type { CallContract, Frozen } from '../../kernel/call.ts';
 import { FOLIO } from '../../kernel/ids.ts';
 import { documentedToken, rowId } from '../../kernel/wire.ts';
+import { MAX_ARTWORK_FILES } from '../artwork/choose-files.ts';
+import { ARTWORK_NAME } from '../artwork/contract.ts';
 
 /**
  * The calls of an order's life after checkout. A folio is never proof of ownership: every call
@@ -140,6 +142,13 @@ export const QuoteDownload = z.object({
 });
 export type QuoteDownload = Frozen<z.infer<typeof QuoteDownload>>;
 
+/** Files that were uploaded before, by their names; as many as one configuration takes. */
+const AddArtworkRequest = z.strictObject({
+  folio,
+  linea: rowId,
+  archivos: z.array(z.string().regex(ARTWORK_NAME)).min(1).max(MAX_ARTWORK_FILES),
+});
+
 const ApproveDesignRequest = z.strictObject({
   order_id: folio,
   order_detail_id: rowId,
@@ -169,6 +178,13 @@ export const downloadQuote = {
   body: QuoteDownloadRequest,
   answer: QuoteDownload,
   refusals: { not_found: 404 },
+  countsItself: true,
+} as const satisfies CallContract;
+
+export const addArtwork = {
+  body: AddArtworkRequest,
+  answer: z.object({ success: z.literal(true) }),
+  refusals: { not_found: 404, foreign_artwork: 422, too_late: 409, too_many: 409 },
   countsItself: true,
 } as const satisfies CallContract;
 

@@ -79,6 +79,12 @@ export const confirmLines = forStaff<typeof desk.confirmLines>(
   'POST',
   '/api/admin/conciliacion/confirmar',
 );
+/** Counts one deposit that does not match exactly, for the order a person names. */
+export const countDeposit = forStaff<typeof desk.countDeposit>(
+  VERIFY,
+  'POST',
+  '/api/admin/conciliacion/:id/contar',
+);
 export const rejectReceipt = forStaff<typeof desk.rejectReceipt>(
   VERIFY,
   'POST',

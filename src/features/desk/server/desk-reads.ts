@@ -100,7 +100,7 @@ function readOrder(
     return {
       ...summary(head),
       guia: guide ?? null,
-      lineas: await linesOfOrder(trx, head.id),
+      lineas: await linesOfOrder(trx, head.id, { proposals: may(person.roles, 'proofs.see') }),
       eventos: await eventsOfOrder(trx, head.id),
       pagos: await paymentsOfOrder(trx, head.id),
       cliente: seen ? await customerOfOrder(trx, head.id) : null,

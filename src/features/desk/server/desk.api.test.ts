@@ -4,8 +4,8 @@ import { givenCustomer, type TestCustomer } from '../../../../test/support/build
 import { givenOrder, type OrderSpec } from '../../../../test/support/order-builder.ts';
 import { givenProof } from '../../../../test/support/proof-builder.ts';
 import { startShop, type TestShop } from '../../../../test/support/start-shop.ts';
-import { ROLES, type Role } from '../../../kernel/permissions.ts';
-import { fill } from '../../../routes.ts';
+import { may, ROLES, type Role } from '../../../kernel/permissions.ts';
+import { fill, pages } from '../../../routes.ts';
 import { readFilters } from '../order-filters.ts';
 import { QUEUES } from '../queues.ts';
 import { deskReads } from './desk-reads.ts';
@@ -261,4 +261,14 @@ test('BEH-14 T209 a note stays with the staff, a message reaches the customer in
     (await post(fill(api.addNote, { folio: 'P-0000000000' }), staff.admin, { texto: 'xx' }))
       .statusCode,
   ).toBe(404);
+});
+
+test('BEH-50 a set that may not open the designers’ desk reads of a proposal, and gets no way there', async () => {
+  const { folio, lineId } = await given({ status: 3, finish: 'Serigrafia' });
+  await givenProof(shop.db, lineId);
+  for (const role of ROLES) {
+    const [line] = (await as(role).order(folio))?.lineas ?? [];
+    const url = may([role], 'proofs.see') ? pages.adminProofOf(lineId) : '';
+    expect([role, line?.propuesta]).toEqual([role, { version: 1, url }]);
+  }
 });

@@ -17,7 +17,12 @@ export function findHead(db: Queries, folio: string) {
     .executeTakeFirst();
 }
 
-export async function linesOfOrder(db: Queries, orderId: number): Promise<DeskLine[]> {
+/** `sees`: the one who asks may open the designers' desk, so that its address leads somewhere. */
+export async function linesOfOrder(
+  db: Queries,
+  orderId: number,
+  sees: { readonly proposals: boolean },
+): Promise<DeskLine[]> {
   const rows = await db
     .selectFrom('order_line')
     .selectAll()
@@ -40,7 +45,9 @@ export async function linesOfOrder(db: Queries, orderId: number): Promise<DeskLi
     notas: row.notes,
     tallas: (row.sizes ?? []).map(({ talla, cantidad }) => ({ talla, cantidad })),
     archivos: row.artwork.map(fileOf),
-    propuesta: row.proposal ? { version: row.proposal, url: pages.adminProofOf(row.id) } : null,
+    propuesta: row.proposal
+      ? { version: row.proposal, url: sees.proposals ? pages.adminProofOf(row.id) : '' }
+      : null,
     aprobado: row.design_approved_at?.toISOString() ?? null,
     total: toPesos(toCentavos(row.total_centavos)),
   }));

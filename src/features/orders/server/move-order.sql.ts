@@ -19,12 +19,16 @@ export async function writeMove(
     readonly to: number;
     /** The day promised from now on; undefined leaves it as it is. */
     readonly promised: string | undefined;
+    /** Its validity did not run while it stood still: it ends later by that time. */
+    readonly resumesValidity: boolean;
   },
 ): Promise<void> {
   await sql`
     WITH moved AS (
       UPDATE orders SET status = ${move.to}, version = version + 1, moved_at = ${move.now},
-        promised_on = coalesce(${move.promised ?? null}::date, promised_on)
+        promised_on = coalesce(${move.promised ?? null}::date, promised_on),
+        expires_at = CASE WHEN ${move.resumesValidity}
+          THEN expires_at + greatest(${move.now}::timestamptz - moved_at, interval '0') ELSE expires_at END
       WHERE id = ${move.orderId})
     INSERT INTO order_event
       (order_id, at, kind, from_status, to_status, actor, account_id, detail)

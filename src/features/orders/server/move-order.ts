@@ -6,7 +6,7 @@ import { type NewNotification, notify } from '../../notifications/server/notific
 import { queueMail } from '../../notifications/server/outbox.sql.ts';
 import { type MoveFacts, type MoveRefusal, type Mover, refusalOf } from '../moves.ts';
 import { promiseFrom } from '../promise.ts';
-import { APPROVED, ON_ITS_WAY, PAUSED, UNPRINTED } from '../status.ts';
+import { APPROVED, ON_ITS_WAY, PAUSED, RECEIVED, UNPRINTED } from '../status.ts';
 import { findGuide, forgetAttempts, insertGuide } from './guide.sql.ts';
 import { writeMove, writeNote } from './move-order.sql.ts';
 import { type LockedOrder, lockForMove, pausedIn } from './moving-order.sql.ts';
@@ -64,6 +64,7 @@ export async function moveOrder(
     accountId: move.accountId ?? null,
     detail: { ...facts, ...move.detail },
     promised: renewedPromise(order, move),
+    resumesValidity: from === PAUSED && move.to === RECEIVED,
   });
   await tell(trx, order.accountId, move);
   return ok({ from, to: move.to });

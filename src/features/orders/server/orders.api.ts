@@ -1,17 +1,30 @@
+import type { Clock } from '../../../kernel/clock.ts';
 import { ok, refuse } from '../../../kernel/result.ts';
 import type { Database } from '../../../platform/db/connect.ts';
 import type { App } from '../../../platform/http/app.ts';
 import { countingMisses } from '../../../platform/http/limits/shared-budget.ts';
 import { serveCall } from '../../../platform/http/serve-call.ts';
+import { artworkOwner } from '../../artwork/server/artwork.sql.ts';
 import * as calls from '../calls.ts';
 import * as contract from '../contract.ts';
 import type { OrderReads } from '../reads.ts';
+import { addArtwork } from './add-artwork.ts';
 import { FOLIO_GUESSES } from './folio-guesses.ts';
 import { findOrder, findPaymentState, findQuotedOrder, listOrders } from './order.sql.ts';
 import { quoteDownload } from './quote-download.ts';
 
+const NOT_ADDED = {
+  not_found: undefined,
+  foreign_artwork: 'Ese archivo ya no está disponible. Vuelve a subirlo.',
+  too_late: 'El diseño de este artículo ya está aprobado o en producción: escríbenos.',
+  too_many: 'Este artículo ya tiene 10 archivos. Escríbenos si necesitas enviar otro.',
+} as const;
+
 /** Orders of the signed-in customer; another's folio is answered as none. */
-export function registerOrders(app: App, { db }: { readonly db: Database }): void {
+export function registerOrders(
+  app: App,
+  { db, clock }: { readonly db: Database; readonly clock: Clock },
+): void {
   serveCall(app, calls.listOrders, contract.listOrders, async ({ caller }) =>
     ok(await listOrders(db, caller.account.id)),
   );
@@ -24,6 +37,16 @@ export function registerOrders(app: App, { db }: { readonly db: Database }): voi
     const look = () => findQuotedOrder(db, caller.account.id, body.folio);
     const order = await countingMisses(db, request, FOLIO_GUESSES, look);
     return order ? ok(quoteDownload(order, caller.account)) : refuse('not_found');
+  });
+  serveCall(app, calls.addArtwork, contract.addArtwork, async ({ body, caller, request }) => {
+    const { folio, linea: lineId, archivos: names } = body;
+    const asker = { ...artworkOwner(request), accountId: caller.account.id };
+    const add = () => addArtwork({ db, clock }, { asker, folio, lineId, names });
+    const missed = (added: Awaited<ReturnType<typeof add>>) =>
+      !added.ok && added.code === 'not_found';
+    const added = await countingMisses(db, request, FOLIO_GUESSES, add, missed);
+    if (added.ok) return ok({ success: true as const });
+    return { ...added, sentence: NOT_ADDED[added.code] };
   });
 }
 

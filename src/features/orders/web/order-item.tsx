@@ -1,13 +1,12 @@
 import { useState } from 'react';
-import { Link } from 'react-router';
 import { Swatch } from '../../../design/swatch.tsx';
 import { formatPesos } from '../../../kernel/money.ts';
-import { pages } from '../../../routes.ts';
 import { splitText } from '../../catalog/size-text.ts';
 import { readFinishFiles } from '../finish-files.ts';
 import type { OrderItemView } from '../reads.ts';
 import { DesignApproval } from './design-approval.tsx';
 import { FinishFiles } from './finish-files.tsx';
+import { LineArtwork } from './line-artwork.tsx';
 
 /** One line of an order: what it is, how it is printed, with which files. */
 export function OrderItem({
@@ -23,6 +22,7 @@ export function OrderItem({
   /** Nothing is in production yet: artwork may still come. */
   readonly early: boolean;
 }) {
+  const files = readFinishFiles(item.imagenesterminados);
   const total = item.total ?? item.unit_price * item.quantity;
   return (
     <li className="grid grid-cols-[5rem_1fr] gap-4 py-5 md:grid-cols-[6.5rem_1fr_auto] md:gap-6">
@@ -46,8 +46,10 @@ export function OrderItem({
             {item.notas}
           </p>
         ) : null}
-        <FinishFiles files={readFinishFiles(item.imagenesterminados)} />
-        {awaitsArtwork(item, early) ? <MissingArtwork folio={folio} /> : null}
+        <FinishFiles files={files} />
+        {takesArtwork(item, early) ? (
+          <LineArtwork item={item} folio={folio} missing={files.length === 0} />
+        ) : null}
         <DesignApproval item={item} folio={folio} approvable={approvable} />
       </div>
       <p className="figures col-start-2 text-sm md:col-start-3 md:text-right">
@@ -78,22 +80,7 @@ function Picture({ address }: { readonly address: string }) {
   );
 }
 
-/** Printed, with nothing to print from, before anybody approved what will be printed. */
-function awaitsArtwork(item: OrderItemView, early: boolean): boolean {
-  if (!item.tiene_terminados || item.diseno_aprobado || !early) return false;
-  return readFinishFiles(item.imagenesterminados).length === 0;
-}
-
-function MissingArtwork({ folio }: { readonly folio: string }) {
-  return (
-    <p className="mt-3 border-l-4 border-l-coral bg-coral-wash px-3 py-1.5 text-sm">
-      Falta tu arte: envíalo con tu folio {folio} para preparar tu propuesta de diseño.{' '}
-      <Link
-        to={pages.contact}
-        className="font-semibold whitespace-nowrap underline underline-offset-4"
-      >
-        Enviar tu arte
-      </Link>
-    </p>
-  );
+/** Printed, before anybody approved what will be printed. */
+function takesArtwork(item: OrderItemView, early: boolean): boolean {
+  return early && item.tiene_terminados && !item.diseno_aprobado;
 }

@@ -140,13 +140,16 @@ test('ORD-25 the quote of an order is downloaded from it, and a failure is said'
   expect(await screen.findByText('No pudimos preparar tu cotización.')).toBeDefined();
 });
 
-test('ORD-03 a printed item without artwork says how to send it, until production begins', async () => {
+test('BEH-41 ORD-03 a printed item without artwork takes it there and then, until production begins', async () => {
   const items = [{ ...ITEM, imagenesterminados: '[]' }];
   show(order({ items }));
-  const text = await screen.findByText(/^Falta tu arte: envíalo con tu folio P-0000000001/);
-  expect(within(text).getByRole('link', { name: 'Enviar tu arte' }).getAttribute('href')).toBe(
-    '/contacto',
-  );
+  await screen.findByText(/^Falta tu arte: envíalo/);
+  fireEvent.click(screen.getByRole('button', { name: 'Enviar tu arte de Taza Clásica' }));
+  expect(await screen.findByRole('dialog', { name: 'Tu arte' })).toBeDefined();
+  cleanup();
+  show(order({ items: [{ ...ITEM, diseno_aprobado: true }] }));
+  await screen.findByRole('heading', { name: /P-0000000001/ });
+  expect(screen.queryByRole('button', { name: /archivo de Taza|tu arte de Taza/ })).toBeNull();
   cleanup();
   show(order({ items, id_status: 8 }));
   await screen.findByRole('heading', { name: /P-0000000001/ });

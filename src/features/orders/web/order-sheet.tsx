@@ -14,6 +14,9 @@ import { PaymentAction, PaymentBadge, RefundLine } from './payment-action.tsx';
 
 const DAY = new Intl.DateTimeFormat('es-MX', { dateStyle: 'long', timeZone: TIME_ZONE });
 
+/** A pause may be for want of artwork; whether the order takes it the server knows. */
+const EARLY: readonly (number | null)[] = [RECEIVED, PROPOSAL, PAUSED];
+
 /** One order: what to do next first, then where it is, then what is in it. */
 export function OrderSheet({
   order,
@@ -84,7 +87,7 @@ function Contents({ order }: { readonly order: OrderView }) {
             item={item}
             folio={folio}
             approvable={order.id_status === PROPOSAL || order.id_status === PAUSED}
-            early={order.id_status === RECEIVED || order.id_status === PROPOSAL}
+            early={EARLY.includes(order.id_status)}
           />
         ))}
       </ul>

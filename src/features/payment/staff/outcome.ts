@@ -30,7 +30,10 @@ export function typedAmount(text: string): Centavos | undefined {
   return amount === undefined || amount <= 0 ? undefined : toCentavos(amount);
 }
 
-export function outcomeOf(receipt: WaitingTransfer, amount: Centavos): Outcome {
+export function outcomeOf(
+  receipt: Pick<WaitingTransfer, 'total' | 'recibido' | 'pedido'>,
+  amount: Centavos,
+): Outcome {
   const total = fromPesos(receipt.total);
   const received = fromPesos(receipt.recibido);
   const decision = decideTransfer({ is: receipt.pedido, total, received }, amount);

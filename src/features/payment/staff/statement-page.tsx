@@ -9,6 +9,7 @@ import { type PageMeta, pageTitle } from '../../../platform/browser/root-data.ts
 import { enterStaff } from '../../../platform/browser/staff-gate.ts';
 import * as calls from '../calls.ts';
 import type { StatementDeposit } from '../transfer/transfer-desk-reads.ts';
+import { CountDialog } from './statement/count-dialog.tsx';
 import { DepositList } from './statement/deposit-list.tsx';
 import { StatementUpload } from './statement/statement-upload.tsx';
 import { transferDeskContext } from './transfer-desk-context.ts';
@@ -29,6 +30,8 @@ export const meta = (page: PageMeta) => [
 /** The bank's deposits beside the orders they name. */
 export default function StatementPage() {
   const { exactas, cercanas, sinPedido } = useLoaderData<typeof loader>();
+  const [counted, setCounted] = useState<StatementDeposit>();
+  const { revalidate } = useRevalidator();
   const empty = exactas.length + cercanas.length + sinPedido.length === 0;
   return (
     <div className="mx-auto max-w-4xl">
@@ -51,21 +54,51 @@ export default function StatementPage() {
             <DepositList
               id="cercanas"
               title="Por revisar"
-              hint="Nombran un pedido, pero algo no coincide. Se deciden en Pagos por verificar."
+              hint="Nombran un pedido, pero algo no coincide: mira qué pasaría y decide."
               deposits={cercanas}
+              act={(deposit) => <Count deposit={deposit} onChoose={setCounted} />}
             />
           ) : null}
           {sinPedido.length > 0 ? (
             <DepositList
               id="sin-pedido"
               title="Sin pedido"
-              hint="Su referencia y su concepto no nombran ningún pedido."
+              hint="Su referencia y su concepto no nombran ningún pedido: si sabes cuál es, dilo."
               deposits={sinPedido}
+              act={(deposit) => <Count deposit={deposit} onChoose={setCounted} />}
             />
           ) : null}
         </div>
       )}
+      {counted ? (
+        <CountDialog
+          deposit={counted}
+          onClose={() => setCounted(undefined)}
+          onDone={() => {
+            setCounted(undefined);
+            void revalidate();
+          }}
+        />
+      ) : null}
     </div>
+  );
+}
+
+function Count({
+  deposit,
+  onChoose,
+}: {
+  readonly deposit: StatementDeposit;
+  readonly onChoose: (deposit: StatementDeposit) => void;
+}) {
+  return (
+    <Button look="quiet" extra="-ml-5" onClick={() => onChoose(deposit)}>
+      Decidir
+      <span className="sr-only">
+        {' '}
+        el depósito de {formatPesos(deposit.monto)}, {deposit.concepto}
+      </span>
+    </Button>
   );
 }
 

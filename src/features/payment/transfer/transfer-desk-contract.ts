@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import type { CallContract } from '../../../kernel/call.ts';
+import { FOLIO } from '../../../kernel/ids.ts';
 import { fromPesos } from '../../../kernel/money.ts';
 import { filledLine, pesos } from '../../../kernel/wire.ts';
 
@@ -58,6 +59,26 @@ export const importStatement = {
   }),
   refusals: { no_file: 422, no_table: 422, too_many_rows: 413, no_room: 503 },
   limits: [{ name: 'statement', each: 60, windowSeconds: 3600 }],
+} as const satisfies CallContract;
+
+/** Counts one deposit for an order that a person names; they say which outcome they saw. */
+export const countDeposit = {
+  params: Params,
+  body: z.strictObject({
+    folio: z.string().regex(FOLIO),
+    resultado: z.enum(['confirmado', 'parcial', 'excedente', 'devolver']),
+  }),
+  answer: Done,
+  refusals: {
+    not_found: 404,
+    no_order: 404,
+    own_order: 403,
+    counted: 409,
+    moved: {
+      status: 409,
+      extra: z.object({ resultado: z.enum(['confirmado', 'parcial', 'excedente', 'devolver']) }),
+    },
+  },
 } as const satisfies CallContract;
 
 export const MOST_LINES = 200;

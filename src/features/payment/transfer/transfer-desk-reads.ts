@@ -59,6 +59,8 @@ export interface StatementDeposit {
   readonly folio: string;
   /** Why it is not exact; '' for one that is. */
   readonly motivo: string;
+  /** What that order is to money, and what is left to pay of it; null where it names none or two. */
+  readonly pedido: { readonly es: OrderIs; readonly resta: number } | null;
 }
 
 export interface StatementDesk {

@@ -155,10 +155,32 @@ test('BEH-25 a comment is pinned by the keyboard and goes with the wish for chan
   expect(pin?.x).toBeCloseTo(0.5 - 0.1 / 1.5);
 });
 
+/** The picture of version 1, which is fetched with the page. */
+const before = (): HTMLImageElement => {
+  const image = document.querySelector<HTMLImageElement>('img[src$="/1.png"]');
+  if (!image) throw new Error('the version before is not fetched');
+  return image;
+};
+
+test('BEH-28 the slider uncovers no empty half: it waits for the version before, or says it is lost', async () => {
+  show(view());
+  const slider = await screen.findByLabelText<HTMLInputElement>('Comparar con la versión 1');
+  expect(slider.disabled).toBe(true);
+  expect(before().style.clipPath).toBe('inset(0 0 0 100%)');
+  expect(screen.getByText('Cargando la versión anterior…')).toBeDefined();
+  fireEvent.error(before());
+  expect(screen.getByText(/^No pudimos cargar la versión anterior/)).toBeDefined();
+  expect(slider.disabled).toBe(true);
+  fireEvent.load(before());
+  expect(slider.disabled).toBe(false);
+  expect(screen.queryByText(/versión anterior/)).toBeNull();
+});
+
 test('BEH-28 the version before is laid under a slider, where there is one', async () => {
   show(view());
   const slider = await screen.findByLabelText('Comparar con la versión 1');
   expect(screen.queryByAltText('Propuesta, versión 1')).toBeNull();
+  fireEvent.load(before());
   fireEvent.change(slider, { target: { value: '40' } });
   expect(screen.getByAltText('Propuesta, versión 1').style.clipPath).toBe('inset(0 0 0 40%)');
   cleanup();

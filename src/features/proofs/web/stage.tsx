@@ -2,6 +2,7 @@ import { type KeyboardEvent, type MouseEvent, useId, useState } from 'react';
 import { Button } from '../../../design/button.tsx';
 import type { Pin } from '../proof.ts';
 import type { VersionView } from '../reads.ts';
+import { type Arrival, useArrival } from './use-arrival.ts';
 import { useView } from './use-view.ts';
 
 /**
@@ -24,6 +25,7 @@ export function Stage({
   const [share, setShare] = useState(100);
   const [placing, setPlacing] = useState(false);
   const [ratio, setRatio] = useState(4 / 3);
+  const before = useArrival(previous?.picture);
   // Comments are in shares of the picture, so the frame has its very shape.
   const measure = (image: HTMLImageElement | null): void => {
     if (image?.naturalHeight) setRatio(image.naturalWidth / image.naturalHeight);
@@ -77,13 +79,15 @@ export function Stage({
             draggable={false}
             className="absolute inset-0 size-full object-contain"
           />
-          {previous && share < 100 ? (
+          {previous ? (
+            // Fetched with the page: a slider that is moved first would uncover an empty half.
             <img
               src={previous.picture}
-              alt={`Propuesta, versión ${previous.version}`}
+              alt={share < 100 ? `Propuesta, versión ${previous.version}` : ''}
               draggable={false}
+              {...before.image}
               className="absolute inset-0 size-full bg-paper-2 object-contain"
-              style={{ clipPath: `inset(0 0 0 ${share}%)` }}
+              style={{ clipPath: `inset(0 0 0 ${before.arrival === 'here' ? share : 100}%)` }}
             />
           ) : null}
           {pins.map((pin, index) => (
@@ -125,21 +129,34 @@ export function Stage({
         </p>
       ) : null}
       {previous ? (
-        <label className="mt-4 block text-sm font-semibold">
-          Comparar con la versión {previous.version}
-          <input
-            type="range"
-            min={0}
-            max={100}
-            value={share}
-            onChange={({ target }) => setShare(Number(target.value))}
-            aria-valuetext={`${share} % de la versión ${shown.version}`}
-            className="mt-1 block min-h-11 w-full accent-cobalt"
-          />
-        </label>
+        <>
+          <label className="mt-4 block text-sm font-semibold">
+            Comparar con la versión {previous.version}
+            <input
+              type="range"
+              min={0}
+              max={100}
+              value={share}
+              disabled={before.arrival !== 'here'}
+              onChange={({ target }) => setShare(Number(target.value))}
+              aria-valuetext={`${share} % de la versión ${shown.version}`}
+              className="mt-1 block min-h-11 w-full accent-cobalt"
+            />
+          </label>
+          <p role="status" className="text-sm text-ink-2 empty:hidden">
+            {ARRIVALS[before.arrival]}
+          </p>
+        </>
       ) : null}
     </section>
   );
 }
+
+/** Why there is nothing to compare with yet. */
+const ARRIVALS: Readonly<Record<Arrival, string>> = {
+  coming: 'Cargando la versión anterior…',
+  here: '',
+  lost: 'No pudimos cargar la versión anterior. Vuelve a abrir la propuesta.',
+};
 
 const within = (value: number): number => Math.min(1, Math.max(0, value));

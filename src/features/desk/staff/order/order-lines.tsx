@@ -80,7 +80,7 @@ function Design({ line, files }: { readonly line: DeskLine; readonly files: bool
           <span key={file.url}>{file.nombre}</span>
         ),
       )}
-      {line.propuesta ? (
+      {line.propuesta?.url ? (
         <a href={line.propuesta.url} target="_blank" rel="noopener noreferrer" className={LINK}>
           Ver propuesta<span className="sr-only"> (se abre en otra pestaña)</span>
         </a>

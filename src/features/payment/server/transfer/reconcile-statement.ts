@@ -9,8 +9,7 @@ import {
 } from '../../transfer/statement-match.ts';
 import { lockOrder, type PayableOrder } from '../paid-order.sql.ts';
 import type { PaymentDeps } from '../payment-deps.ts';
-import { settleTransfer, weighTransfer } from '../settle/settle-transfer.ts';
-import { closeReceipt } from './receipt-desk.sql.ts';
+import { countLine } from './count-line.ts';
 import {
   findLine,
   findNamed,
@@ -20,7 +19,6 @@ import {
   listOpenLines,
   type StoredLine,
   toCandidate,
-  waitingReceiptsOf,
 } from './statement.sql.ts';
 
 /** Lines that a page shows and an import looks at. */
@@ -93,30 +91,18 @@ export async function confirmLine(
   if (!found) return 'cambio';
   const [named, other] = await findNamed(deps.db, [namedIn(found)]);
   if (!named || other) return 'cambio';
-  return transact(deps.db, async (tx) => {
-    const order = await lockOrder(tx, named.id);
-    const line = (await findLine(tx, lineId)) ?? found;
-    if (line.transferId !== null) return 'contado';
-    if (order.accountId === accountId) return 'propio';
-    const decision = await weighTransfer(tx, order, line.amount);
-    if (decision.verdict !== 'pay') return 'cambio';
-    const now = deps.clock.now();
-    const receipts = await waitingReceiptsOf(tx, order.id);
-    for (const id of receipts) {
-      await closeReceipt(tx, id, { state: 'confirmado', why: 'conciliado', accountId, now });
-    }
-    const transferId = await settleTransfer(
-      { tx, order, now, baseUrl: deps.baseUrl },
-      {
-        amount: line.amount,
-        receivedOn: line.day,
-        trackingKey: '',
-        receiptId: receipts[0] ?? null,
-        accountId,
-      },
-      decision,
-    );
-    await linkLine(tx, lineId, transferId);
-    return 'confirmado';
+  const counted = await countLine(deps, {
+    lineId,
+    orderId: named.id,
+    accountId,
+    expected: 'confirmado',
   });
+  return counted.ok ? 'confirmado' : OUTCOMES[counted.code];
 }
+
+const OUTCOMES = {
+  not_found: 'cambio',
+  moved: 'cambio',
+  own_order: 'propio',
+  counted: 'contado',
+} as const satisfies Record<string, LineOutcome>;

@@ -171,3 +171,53 @@ test('PAY-50 T122 T125 what is no statement, too large, or an own order is refus
   expect((await confirm([line?.id ?? 0])).json().lineas[0].resultado).toBe('propio');
   expect(await orderOf(own.id)).toMatchObject({ payment_state: 'sin_transaccion' });
 });
+
+const count = (id: number, folio: string, resultado: string, who = fina) =>
+  shop.app.inject({
+    method: 'POST',
+    url: fill(api.countDeposit, { id: String(id) }),
+    headers: who.headers,
+    payload: { folio, resultado },
+  });
+const deposit = async (reference: string) => {
+  const { cercanas, sinPedido } = await statement();
+  const found = [...cercanas, ...sinPedido].find(({ referencia }) => referencia === reference);
+  if (!found) throw new Error(`no open deposit ${reference}`);
+  return found;
+};
+
+test('BEH-42 a deposit that is near an order is counted by a person as what they saw: a part, then with an excess', async () => {
+  const { id, folio } = await givenOrder(shop.db, { accountId: ana.id });
+  const reference = paymentReference(id);
+  await importCsv([HEADER, row(reference, '1,000.00')].join('\n'));
+  const part = await deposit(reference);
+  expect(part).toMatchObject({ folio, pedido: { es: 'waiting', resta: 1250.5 } });
+  const wrong = await count(part.id, folio, 'confirmado');
+  expect(wrong.statusCode).toBe(409);
+  expect(wrong.json()).toMatchObject({ resultado: 'parcial' });
+  expect((await count(part.id, folio, 'parcial', ana)).statusCode).toBe(403);
+  const both = await Promise.all([1, 2].map(() => count(part.id, folio, 'parcial')));
+  expect(both.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
+  expect(await orderOf(id)).toEqual({ payment_state: 'sin_transaccion', status: 1 });
+  await importCsv([HEADER, row(`0${reference}`, '300.00')].join('\n'));
+  const rest = await deposit(`0${reference}`);
+  expect(rest.motivo).toBe('Sobran $49.50.');
+  expect((await count(rest.id, folio, 'excedente')).statusCode).toBe(200);
+  expect(await orderOf(id)).toEqual({ payment_state: 'pagado', status: 2 });
+  const due = shop.db.selectFrom('refund_due').select(['amount_centavos', 'reason']);
+  expect(await due.where('order_id', '=', id).execute()).toEqual([
+    { amount_centavos: 49_50, reason: 'excedente' },
+  ]);
+});
+
+test('BEH-42 a deposit without an order is counted for the one a person names, never for their own', async () => {
+  const { id, folio } = await givenOrder(shop.db, { accountId: ana.id });
+  const own = await givenOrder(shop.db, { accountId: fina.id });
+  await importCsv([HEADER, row('SIN-PEDIDO-7', '1,250.50')].join('\n'));
+  const stray = await deposit('SIN-PEDIDO-7');
+  expect(stray.pedido).toBeNull();
+  expect((await count(stray.id, 'P-0000000000', 'confirmado')).statusCode).toBe(404);
+  expect((await count(stray.id, own.folio, 'confirmado')).statusCode).toBe(403);
+  expect((await count(stray.id, folio, 'confirmado')).statusCode).toBe(200);
+  expect(await orderOf(id)).toEqual({ payment_state: 'pagado', status: 2 });
+});

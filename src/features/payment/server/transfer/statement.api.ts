@@ -8,6 +8,8 @@ import * as calls from '../../calls.ts';
 import { readStatement, STATEMENT_MAX_BYTES, statementText } from '../../transfer/statement.ts';
 import * as contract from '../../transfer/transfer-desk-contract.ts';
 import type { PaymentDeps } from '../payment-deps.ts';
+import { countDeposit } from './count-line.ts';
+import { OUTCOMES } from './outcome-words.ts';
 import { confirmLine, importStatement } from './reconcile-statement.ts';
 
 /** One file, named `estado`. */
@@ -26,6 +28,13 @@ const SENTENCES = {
     'No encontramos los depósitos: la tabla necesita columnas de fecha, concepto y depósito (o abono).',
   too_many_rows: 'El estado de cuenta tiene demasiadas filas: súbelo por partes.',
 };
+
+const NOT_COUNTED = {
+  not_found: 'Ese depósito ya no está en la lista.',
+  no_order: 'No hay ningún pedido con ese folio.',
+  own_order: 'Este pedido es tuyo: otra persona tiene que revisarlo.',
+  counted: 'Otra persona ya contó ese depósito.',
+} as const;
 
 /** What the bank says came, imported by staff and counted where it matches. */
 export function registerStatement(app: App, deps: PaymentDeps): void {
@@ -52,6 +61,15 @@ export function registerStatement(app: App, deps: PaymentDeps): void {
     },
     { onSend: async (request, reply) => closeUnread(request, reply) },
   );
+  serveCall(app, calls.countDeposit, contract.countDeposit, async ({ params, body, caller }) => {
+    const { folio, resultado: expected } = body;
+    const accountId = caller.account.id;
+    const done = await countDeposit(deps, { lineId: params.id, folio, accountId, expected });
+    if (done.ok) return ok({ success: true as const });
+    if (done.code !== 'moved') return { ...done, sentence: NOT_COUNTED[done.code] };
+    const sentence = `Ese depósito ${OUTCOMES[done.outcome]}. Revisa y vuelve a confirmar.`;
+    return { ok: false as const, code: 'moved', sentence, extra: { resultado: done.outcome } };
+  });
   serveCall(app, calls.confirmLines, contract.confirmLines, async ({ body, caller }) => {
     const lineas = [];
     for (const id of new Set(body.lineas)) {

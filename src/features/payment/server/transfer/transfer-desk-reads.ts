@@ -56,6 +56,7 @@ const depositOf = ({ line, match }: MatchedLine): StatementDeposit => ({
   monto: toPesos(line.amount),
   folio: match.kind === 'none' ? '' : match.order.folio,
   motivo: match.kind === 'near' ? match.why : '',
+  pedido: match.kind === 'none' ? null : { es: match.order.is, resta: toPesos(match.order.rest) },
 });
 
 function viewOf(row: WaitingReceipt): WaitingTransfer {

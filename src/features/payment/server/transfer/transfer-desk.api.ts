@@ -11,6 +11,7 @@ import * as calls from '../../calls.ts';
 import * as contract from '../../transfer/transfer-desk-contract.ts';
 import type { PaymentDeps } from '../payment-deps.ts';
 import { confirmReceipt, type NotDecided, rejectReceipt } from './decide-receipt.ts';
+import { OUTCOMES } from './outcome-words.ts';
 import { findReceiptFile, type ReceiptState } from './receipt-desk.sql.ts';
 
 /** What staff do with the transfers that wait for them. */
@@ -76,13 +77,6 @@ const WHEN = new Intl.DateTimeFormat('es-MX', {
   dateStyle: 'medium',
   timeStyle: 'short',
 });
-
-const OUTCOMES = {
-  confirmado: 'pagaría el pedido completo',
-  parcial: 'sería un pago parcial',
-  excedente: 'pagaría el pedido y sobraría dinero por devolver',
-  devolver: 'se tendría que devolver completa, porque el pedido ya no espera un pago',
-} as const;
 
 function sentenceOf(refused: NotDecided): string {
   switch (refused.code) {

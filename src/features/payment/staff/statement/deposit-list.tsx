@@ -9,6 +9,7 @@ export function DepositList({
   hint,
   deposits,
   mark,
+  act,
   children,
 }: {
   readonly id: string;
@@ -17,6 +18,8 @@ export function DepositList({
   readonly deposits: readonly StatementDeposit[];
   /** What stands before each, as its checkbox. */
   readonly mark?: (deposit: StatementDeposit) => ReactNode;
+  /** What may be done about each. */
+  readonly act?: (deposit: StatementDeposit) => ReactNode;
   readonly children?: ReactNode;
 }) {
   return (
@@ -43,6 +46,7 @@ export function DepositList({
               {deposit.motivo ? (
                 <p className="text-xs font-semibold text-warning">{deposit.motivo}</p>
               ) : null}
+              {act?.(deposit)}
             </div>
           </li>
         ))}
