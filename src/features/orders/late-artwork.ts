@@ -1,7 +1,7 @@
 import { PAUSED, PROPOSAL, RECEIVED } from './status.ts';
 
 /** What decides whether a line of an order takes artwork. */
-export interface ArtworkLine {
+interface ArtworkLine {
   readonly status: number | null;
   /** The state it was paused in; null for one that is not paused. */
   readonly cameFrom: number | null;

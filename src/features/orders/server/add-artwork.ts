@@ -10,7 +10,7 @@ import { appendArtwork, findArtworkLine } from './add-artwork.sql.ts';
 import { noteOrder } from './move-order.ts';
 import { lockForMove, pausedIn } from './moving-order.sql.ts';
 
-export interface SentArtwork {
+interface SentArtwork {
   readonly asker: FileAsker & { readonly accountId: number };
   readonly folio: string;
   readonly lineId: number;
