@@ -163,6 +163,7 @@ const before = (): HTMLImageElement => {
 };
 
 test('BEH-28 the slider uncovers no empty half: it waits for the version before, or says it is lost', async () => {
+  vi.spyOn(HTMLImageElement.prototype, 'complete', 'get').mockReturnValue(false);
   show(view());
   const slider = await screen.findByLabelText<HTMLInputElement>('Comparar con la versión 1');
   expect(slider.disabled).toBe(true);
