@@ -10,7 +10,7 @@ import {
   ServerRouter,
 } from 'react-router';
 import { expect, test } from 'vitest';
-import { BOUNDARIES, UNUSED } from './leave-out.ts';
+import { BOUNDARIES, PREFETCHING, UNUSED, withoutPrefetching } from './leave-out.ts';
 import { IMPORTING, ROUTE_IMPORT } from './name-lost-chunks.ts';
 import { startAfterPaint } from './start-after-paint.ts';
 import { RELOAD, RELOADING } from './stay-on-lost-line.ts';
@@ -25,6 +25,24 @@ test.each([...Object.entries(UNUSED), [BOUNDARIES.file, BOUNDARIES.names] as con
     expect(exported.split(', ')).toEqual(names);
   },
 );
+
+test('no link of the shop is fetched before it is pressed, so that what does it is left out', () => {
+  const folder = path.resolve(import.meta.dirname, '..');
+  const asking = globSync('**/*.tsx', { cwd: folder }).filter(
+    (file) =>
+      !file.includes('.test.') &&
+      /\bprefetch=|PrefetchPageLinks/.test(readFileSync(path.join(folder, file), 'utf8')),
+  );
+  expect(asking).toEqual([]);
+  const left = withoutPrefetching(sourceOf(PREFETCHING.file)) ?? '';
+  expect(left).toContain('function usePrefetchBehavior() { return [false, undefined, {}] }');
+  expect(left).toContain('function PrefetchPageLinks() { return null }');
+  // What a link does with the three, in the installed release.
+  const link = sourceOf('react-router/dist/production/lib/dom/lib.js');
+  expect(link).toContain('let [shouldPrefetch, prefetchRef, prefetchHandlers] = usePrefetch');
+  expect(link).toContain('mergeRefs(forwardedRef, prefetchRef)');
+  expect(sourceOf(PREFETCHING.file)).toContain('else if (ref != null) ref.current = value');
+});
 
 test('the framework reloads the document in one place, after a page’s code could not be fetched', () => {
   const folder = 'react-router/dist/production';

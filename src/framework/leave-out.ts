@@ -43,6 +43,29 @@ const LEFT_OUT: Readonly<Record<string, string>> = {
 };
 
 /**
+ * Fetching a page before its link is pressed, which no link of the shop asks for: three hooks, two
+ * effects and five listeners' worth of every link.
+ */
+export const PREFETCHING = {
+  file: 'react-router/dist/production/lib/dom/ssr/components.js',
+  functions: {
+    usePrefetchBehavior: 'return [false, undefined, {}]',
+    PrefetchPageLinks: 'return null',
+  },
+} as const;
+
+/** The module with short functions in the place of those; what only they used is left out too. */
+export function withoutPrefetching(code: string): string | undefined {
+  let left = code;
+  for (const [name, does] of Object.entries(PREFETCHING.functions)) {
+    const head = `function ${name}(`;
+    if (left.split(head).length !== 2) return undefined;
+    left = left.replace(head, () => `function ${name}() { ${does} }\nfunction unused_${name}(`);
+  }
+  return left;
+}
+
+/**
  * Leaves parts of the framework out of what browsers download that the shop's settings switch off
  * but no bundler can see unused. Fails the build when a release has moved one.
  */
@@ -58,8 +81,16 @@ export function leaveOut(): Plugin {
       if (part) met.add(part);
       return part && LEFT_OUT[part];
     },
+    transform(code, id) {
+      if (!id.endsWith(PREFETCHING.file)) return undefined;
+      const left = withoutPrefetching(code);
+      if (left === undefined) return undefined;
+      met.add(PREFETCHING.file);
+      return { code: left, map: null };
+    },
     generateBundle() {
-      const moved = Object.keys(LEFT_OUT).filter((part) => !met.has(part));
+      const parts = [...Object.keys(LEFT_OUT), PREFETCHING.file];
+      const moved = parts.filter((part) => !met.has(part));
       if (moved.length > 0) this.error(`not in this release: ${moved.join(', ')}`);
     },
   };
