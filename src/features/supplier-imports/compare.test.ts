@@ -1,0 +1,129 @@
+import { expect, test } from 'vitest';
+import { toCentavos } from '../../kernel/money.ts';
+import type { KnownProduct } from './catalogue-change.ts';
+import { type CompareOptions, compareProduct, vanished } from './compare.ts';
+import type { FileProduct } from './gather-products.ts';
+import { gatherProducts } from './gather-products.ts';
+import type { RowFacts } from './read-row.ts';
+
+const RED = { colour: 'rojo', name: 'Rojo', css: '#d0202e' };
+const BLUE = { colour: 'azul-rey', name: 'Azul rey', css: '#1b49c4' };
+const OPTIONS: CompareOptions = { jumpPercent: 30, stockOnly: false, partial: false };
+const KNOWN: KnownProduct = {
+  ...{ id: 9, code: 'T-1', name: 'Termo', description: 'De acero', price: toCentavos(8_000) },
+  ...{ boxPieces: 24, boxSize: '40x30x20', boxGrams: 9_000, supplierId: 4, subcategoryId: 7 },
+  ...{ active: true, seen: 1, finishes: [1, 2] },
+  colours: [
+    { id: 1, colour: 'rojo', name: 'Rojo', stock: 50, sized: false },
+    { id: 2, colour: 'azul-rey', name: 'Azul rey', stock: 20, sized: false },
+  ],
+};
+const FILE: FileProduct = {
+  ...{ line: 2, code: 't-1', name: 'Termo', price: toCentavos(8_000), boxPieces: 24 },
+  ...{ supplier: { id: 4 }, finishes: [1, 2] },
+  colours: [
+    { line: 2, colour: RED, stock: 50 },
+    { line: 3, colour: BLUE, stock: 20 },
+  ],
+};
+const compare = (
+  file: Partial<FileProduct> = {},
+  known: KnownProduct | undefined = KNOWN,
+  options: Partial<CompareOptions> = {},
+) => compareProduct({ ...FILE, ...file }, known, { ...OPTIONS, ...options });
+/** A product that the shop does not have. */
+const compareNew = (file: Partial<FileProduct>) =>
+  compareProduct({ ...FILE, code: 'N-1', ...file }, undefined, OPTIONS);
+
+test('BEH-61 a file that says what the shop has changes nothing', () => {
+  expect(compare()).toEqual({ change: undefined, problems: [] });
+});
+
+test('BEH-61 a price above the limit is a jump, one below it a change', () => {
+  expect(compare({ price: toCentavos(12_000) }).change).toMatchObject({
+    ...{ kind: 'salto', jump: 50, values: { price: 12_000 } },
+    fields: [{ field: 'precio', before: 80, after: 120 }],
+  });
+  expect(compare({ price: toCentavos(8_800) }).change).toMatchObject({ kind: 'cambio', jump: 10 });
+  expect(compare({ price: toCentavos(4_000) }).change).toMatchObject({ kind: 'salto', jump: -50 });
+});
+
+test('BEH-61 pieces alone are a change of stock; a colour that is gone has none left', () => {
+  const { change } = compare({ colours: [{ line: 2, colour: RED, stock: 60 }] });
+  expect(change).toMatchObject({ kind: 'existencia', values: {} });
+  expect(change?.colours.map(({ id, stock }) => [id, stock])).toEqual([
+    [1, 60],
+    [2, 0],
+  ]);
+});
+
+test('BEH-61 a colour whose row is broken keeps its pieces', () => {
+  const colours = [{ line: 2, colour: RED, stock: 60 }];
+  const { change } = compare({ colours }, KNOWN, { partial: true });
+  expect(change?.colours.map(({ id }) => id)).toEqual([1]);
+});
+
+test('BEH-61 unknown measures in a file do not forget those of the shop', () => {
+  expect(compare({ boxSize: null, boxGrams: null }).change).toBeUndefined();
+});
+
+test('BEH-61 a new product needs name, price, pieces and supplier; what its box lacks is told', () => {
+  for (const [column, lacking] of [
+    ['nombre', { name: undefined }],
+    ['precio', { price: undefined }],
+    ['piezas_caja', { boxPieces: undefined }],
+    ['proveedor', { supplier: undefined }],
+  ] as const) {
+    const file = Object.fromEntries(
+      Object.entries({ ...FILE, ...lacking }).filter(([, value]) => value !== undefined),
+    ) as unknown as FileProduct;
+    expect(compareProduct(file, undefined, OPTIONS).problems).toMatchObject([
+      { level: 'roto', column, line: 2 },
+    ]);
+  }
+  expect(compareNew({}).change).toMatchObject({ kind: 'nuevo', missing: ['medidas', 'peso_caja'] });
+});
+
+test('BEH-61 a code of another supplier is nobody else’s to change', () => {
+  expect(compare({ supplier: { id: 5 } }).problems).toMatchObject([{ column: 'proveedor' }]);
+  expect(compare({ supplier: { name: 'Otro' } }).change).toBeUndefined();
+});
+
+test('BEH-61 a vanished product leaves the shop, never the database, and one that returns comes back', () => {
+  expect(vanished(KNOWN)).toMatchObject({ kind: 'desaparecido', values: { active: false } });
+  expect(compare({}, { ...KNOWN, active: false }).change?.values).toEqual({ active: true });
+});
+
+test('BEH-61 a file of stock changes pieces alone, and a code or colour that is not there is told', () => {
+  const options = { stockOnly: true };
+  const file = { name: 'Otro', colours: [{ line: 2, colour: RED, stock: 7 }] };
+  expect(compare(file, KNOWN, options).change).toMatchObject({ kind: 'existencia', values: {} });
+  const white = { colour: 'blanco', name: 'Blanco', css: '#fff' };
+  const strange = { colours: [{ line: 2, colour: white, stock: 7 }] };
+  expect(compare(strange, KNOWN, options).problems).toMatchObject([{ column: 'color' }]);
+  expect(compareProduct(FILE, undefined, { ...OPTIONS, ...options }).problems).toMatchObject([
+    { column: 'clave' },
+  ]);
+});
+
+test('BEH-61 a product that is counted by size keeps its pieces, and somebody is told', () => {
+  const sized = { ...KNOWN, colours: KNOWN.colours.map((colour) => ({ ...colour, sized: true })) };
+  const { change, problems } = compare({ colours: [{ line: 2, colour: RED, stock: 7 }] }, sized);
+  expect(change).toBeUndefined();
+  expect(problems).toMatchObject([{ level: 'aviso', column: 'existencia' }]);
+});
+
+test('BEH-60 rows that contradict the first of their code, or repeat a colour, stay out', () => {
+  const facts: RowFacts = { line: 2, code: 'T-1', price: toCentavos(8_000), colour: RED };
+  const gathered = gatherProducts();
+  gathered.add(facts);
+  gathered.add({ ...facts, line: 3, code: 't-1' });
+  gathered.add({ ...facts, line: 4, colour: BLUE, price: toCentavos(9_000) });
+  gathered.add({ ...facts, line: 5, colour: BLUE });
+  expect([...gathered.products()]).toMatchObject([{ colours: [{ line: 2 }, { line: 5 }] }]);
+  expect(gathered.problems).toMatchObject([
+    { line: 3, why: expect.stringContaining('repite') },
+    { line: 4, why: expect.stringContaining('otro precio') },
+  ]);
+  expect(gathered.partial).toEqual(new Set(['T-1']));
+});

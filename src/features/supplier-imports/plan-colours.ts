@@ -1,0 +1,66 @@
+import type { ColourPlan, FieldChange, KnownColour, KnownProduct } from './catalogue-change.ts';
+import type { FileColour, FileProduct } from './gather-products.ts';
+import type { RowProblem } from './read-row.ts';
+
+export interface PlannedColours {
+  readonly plans: readonly ColourPlan[];
+  readonly fields: readonly FieldChange[];
+  readonly problems: readonly RowProblem[];
+}
+
+/** Which colours get other pieces and which are new; why not, in words, where that cannot be told. */
+export function plannedColours(
+  file: FileProduct,
+  known: KnownProduct,
+  stockOnly: boolean,
+  partial: boolean,
+): PlannedColours | string {
+  const plans: ColourPlan[] = [];
+  const fields: FieldChange[] = [];
+  const problems: RowProblem[] = [];
+  const met = new Set<number>();
+  for (const row of file.colours) {
+    const there = knownColour(row, known);
+    if (there) met.add(there.id);
+    if (!there && row.colour === null && row.stock !== undefined) {
+      return `${known.code} tiene ${known.colours.length} colores y el renglón no dice cuál`;
+    }
+    if (!there && row.colour === null) continue;
+    if (!there && stockOnly) return `${known.code} no tiene el color ${row.colour?.name ?? ''}`;
+    if (there?.sized && row.stock !== undefined && row.stock !== there.stock) {
+      problems.push(bySize(row, known));
+      continue;
+    }
+    const named = row.colour ?? { colour: there?.colour ?? '', name: there?.name ?? '', css: '' };
+    if (!there) fields.push({ field: 'color nuevo', before: null, after: named.name });
+    else if (row.stock === undefined || row.stock === there.stock) continue;
+    else fields.push({ field: `existencia ${there.name}`, before: there.stock, after: row.stock });
+    plans.push({ id: there?.id ?? null, named, stock: row.stock ?? 0 });
+  }
+  for (const gone of stockOnly || partial ? [] : unsaid(file, known, met)) {
+    plans.push({ id: gone.id, named: { colour: gone.colour, name: gone.name, css: '' }, stock: 0 });
+    fields.push({ field: `existencia ${gone.name}`, before: gone.stock, after: 0 });
+  }
+  return { plans, fields, problems };
+}
+
+/** Colours that the file no longer has: none of their pieces can be sold. */
+function unsaid(file: FileProduct, known: KnownProduct, met: ReadonlySet<number>) {
+  const complete = file.colours.every(
+    ({ colour, stock }) => colour !== null && stock !== undefined,
+  );
+  if (!complete) return [];
+  return known.colours.filter(({ id, stock, sized }) => !met.has(id) && stock > 0 && !sized);
+}
+
+const bySize = (row: FileColour, { code }: KnownProduct): RowProblem => ({
+  ...{ level: 'aviso', line: row.line, column: 'existencia', code },
+  why: `${code} se cuenta por tallas: su existencia no cambia con este archivo`,
+});
+
+function knownColour(row: FileColour, { colours }: KnownProduct): KnownColour | undefined {
+  const { colour } = row;
+  if (colour === null) return colours.length === 1 ? colours[0] : undefined;
+  const name = colour.name.toLowerCase();
+  return colours.find((each) => each.colour === colour.colour || each.name.toLowerCase() === name);
+}

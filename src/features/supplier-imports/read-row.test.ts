@@ -1,0 +1,102 @@
+import { expect, test } from 'vitest';
+import { suggestColumns } from './fields.ts';
+import { type Layout, readRow } from './read-row.ts';
+import type { Cell } from './sheet.ts';
+import { shopWords } from './shop-words.ts';
+
+const HEADERS = [
+  ...['clave', 'nombre', 'descripcion', 'categoria', 'precio', 'piezas_caja', 'medidas'],
+  ...['peso_caja', 'color', 'existencia', 'proveedor', 'terminados'],
+];
+const LAYOUT: Layout = {
+  columns: suggestColumns(HEADERS),
+  marginPercent: 0,
+  supplierId: null,
+};
+const SHOP = shopWords({
+  suppliers: [{ id: 4, name: 'Promocionales del Norte' }],
+  finishes: [
+    { id: 1, name: 'Serigrafía', slug: 'serigrafia' },
+    { id: 2, name: 'Grabado láser', slug: 'laser' },
+  ],
+  subcategories: [
+    { id: 7, name: 'Termos', category: 'Bebidas' },
+    { id: 8, name: 'Otros', category: 'Bebidas' },
+    { id: 9, name: 'Otros', category: 'Oficina' },
+  ],
+});
+const GOOD: Readonly<Record<string, Cell>> = {
+  ...{ clave: 'T-1', nombre: 'Termo', descripcion: 'De acero', categoria: 'Termos', precio: '$80' },
+  ...{ piezas_caja: 24, medidas: '40x30x20', peso_caja: '9 kg', color: 'Rojo', existencia: 100 },
+  ...{ proveedor: 'promocionales DEL norte', terminados: 'Serigrafía|Láser' },
+};
+const read = (change: Readonly<Record<string, Cell>> = {}, layout = LAYOUT) =>
+  readRow(
+    { line: 12, cells: HEADERS.map((name) => ({ ...GOOD, ...change })[name] ?? '') },
+    layout,
+    SHOP,
+  );
+
+test('BEH-60 a row of our own layout says all of its product', () => {
+  expect(read()).toEqual({
+    code: 'T-1',
+    problems: [],
+    facts: {
+      ...{ line: 12, code: 'T-1', name: 'Termo', description: 'De acero', subcategoryId: 7 },
+      ...{ price: 8_000, boxPieces: 24, boxSize: '40x30x20', boxGrams: 9_000, stock: 100 },
+      colour: { colour: 'rojo', name: 'Rojo', css: expect.stringMatching(/^#/) },
+      finishes: [1, 2],
+      supplier: { id: 4 },
+    },
+  });
+});
+
+test.each([
+  ['clave', '', 'A (clave)', /falta la clave/],
+  ['clave', '=HYPERLINK("http://mal.example")', 'A (clave)', /no sirve de clave/],
+  ['precio', 'consultar', 'E (precio)', /no es un número/],
+  ['piezas_caja', '12.5', 'F (piezas_caja)', /número entero/],
+  ['medidas', 'mediana', 'G (medidas)', /tres medidas/],
+  ['peso_caja', 'pesado', 'H (peso_caja)', /no es un peso/],
+  ['color', 'Xyzzy', 'I (color)', /no conocemos el color/],
+  ['existencia', '-3', 'J (existencia)', /negativo/],
+  ['terminados', 'Serigrafía|Magia', 'L (terminados)', /no conocemos el terminado «Magia»/],
+])('BEH-60 a row whose %s is «%s» is told with line and column', (field, cell, column, why) => {
+  const { facts, problems } = read({ [field]: cell });
+  expect(facts).toBeUndefined();
+  expect(problems).toEqual([
+    { level: 'roto', line: 12, column, code: expect.any(String), why: expect.stringMatching(why) },
+  ]);
+});
+
+test('BEH-60 every mistake of a row is told, not the first alone', () => {
+  const { problems } = read({ precio: 'x', color: 'Xyzzy', existencia: 'muchas' });
+  expect(problems.map(({ column }) => column)).toEqual([
+    'E (precio)',
+    'I (color)',
+    'J (existencia)',
+  ]);
+});
+
+test('BEH-60 an unknown subcategory is a notice, and one of two categories needs its category', () => {
+  expect(read({ categoria: 'Otros' })).toMatchObject({
+    facts: { code: 'T-1' },
+    problems: [{ level: 'aviso', column: 'D (categoria)' }],
+  });
+  expect(read({ categoria: 'Oficina > Otros' }).facts?.subcategoryId).toBe(9);
+});
+
+test('BEH-60 a margin goes on the cost, and an empty cell says nothing', () => {
+  expect(read({}, { ...LAYOUT, marginPercent: 35 }).facts?.price).toBe(10_800);
+  const { facts } = read({ precio: '', descripcion: '', proveedor: '' });
+  expect(facts).not.toHaveProperty('price');
+  expect(facts).not.toHaveProperty('supplier');
+});
+
+test('BEH-60 a colour of its own name keeps it, with the shade of what is known of it', () => {
+  expect(read({ color: 'Azul petróleo' }).facts?.colour).toMatchObject({ name: 'Azul petróleo' });
+  expect(read({ color: 'Xyzzy #1b49c4' }).facts?.colour).toEqual({
+    ...{ colour: 'xyzzy', name: 'Xyzzy', css: '#1b49c4' },
+  });
+  expect(read({ color: 'N/A' }).facts?.colour).toBeNull();
+});

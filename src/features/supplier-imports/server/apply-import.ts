@@ -1,0 +1,91 @@
+import type { Database, Queries } from '../../../platform/db/connect.ts';
+import { transact } from '../../../platform/db/transact.ts';
+import { listNamed } from '../../catalog/server/known-products.sql.ts';
+import { raiseCatalogueVersion } from '../../catalog/server/version.sql.ts';
+import { addSuppliers } from '../../catalog/server/write-products.sql.ts';
+import { applyChanges } from './apply-changes.ts';
+import { countOutcomes, listNewSuppliers, nextToApply } from './change.sql.ts';
+import { findImport, keepHold, moveImport, noteSuppliers, takeHold } from './import.sql.ts';
+import { createPace, type Pace } from './pace.ts';
+
+export interface WorkDeps {
+  readonly db: Database;
+  /** Names who works, so that nobody else does meanwhile. */
+  readonly holder: string;
+  readonly onProgress?: (done: number, total: number) => void;
+  /** Gives the work up between two parts; it can be taken up again. */
+  readonly signal?: AbortSignal;
+}
+
+/** Somebody else works on the import, or it is not in a state to be worked on. */
+export class NotOurs extends Error {
+  override readonly name = 'NotOurs';
+}
+
+/**
+ * Makes the approved changes of an import, in small transactions that let shoppers through between
+ * them. Each part is whole in itself and noted as done, so that work which was broken off goes on
+ * where it was. Whoever looks at the shop meanwhile sees products of before or after, each entire.
+ */
+export async function applyImport(deps: WorkDeps, id: number): Promise<void> {
+  const { db, holder } = deps;
+  if (!(await takeHold(db, id, holder, ['aplicando']))) throw new NotOurs();
+  await transact(db, (trx) => makeSuppliers(trx, id));
+  const counted = await countOutcomes(db, id);
+  const total = counted.approved;
+  let done = counted.applied + counted.moved;
+  let above = 0;
+  const pace = createPace();
+  for (;;) {
+    deps.signal?.throwIfAborted();
+    const made = await pace.run((size) =>
+      transact(db, (trx) => applyPart(trx, { id, holder, size, above, pace, done, total })),
+    );
+    if (!made) break;
+    done += made.changes;
+    above = made.above;
+    deps.onProgress?.(done, total);
+  }
+  await transact(db, async (trx) => {
+    await raiseCatalogueVersion(trx);
+    const found = await findImport(trx, id);
+    const { moved } = await countOutcomes(trx, id);
+    if (!found) return;
+    const counts = { ...found.counts, moved };
+    await moveImport(trx, id, ['aplicando'], 'aplicado', { counts, at: { applied: new Date() } });
+  });
+}
+
+async function makeSuppliers(trx: Queries, id: number): Promise<void> {
+  const { suppliers } = await listNamed(trx);
+  const known = new Set(suppliers.map(({ name }) => name));
+  const missing = (await listNewSuppliers(trx, id)).filter((name) => !known.has(name));
+  if (missing.length === 0) return;
+  const made = await addSuppliers(trx, missing);
+  const before = (await findImport(trx, id))?.made_suppliers ?? [];
+  await noteSuppliers(trx, id, [...before, ...made]);
+}
+
+interface Part {
+  readonly id: number;
+  readonly holder: string;
+  readonly size: number;
+  /** Number of the last change that was made. */
+  readonly above: number;
+  readonly pace: Pace;
+  readonly done: number;
+  readonly total: number;
+}
+
+async function applyPart(trx: Queries, part: Part) {
+  const { id, holder, size, pace, done, total } = part;
+  const changes = await nextToApply(trx, id, part.above, size);
+  const last = changes.at(-1);
+  if (!last) return undefined;
+  // Under this row's lock, so that of two programs one makes this part.
+  if (!(await keepHold(trx, id, holder, { done: done + changes.length, total })))
+    throw new NotOurs();
+  await applyChanges(trx, id, changes);
+  if (pace.versionIsDue()) await raiseCatalogueVersion(trx);
+  return { changes: changes.length, above: last.seq };
+}

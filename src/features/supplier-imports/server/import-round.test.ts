@@ -1,0 +1,229 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { writeFile } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { givenProduct } from '../../../../test/support/builders.ts';
+import { openTestDatabase, type TestDatabase } from '../../../../test/support/database.ts';
+import { catalogueVersion } from '../../catalog/server/version.sql.ts';
+import { applyImport, NotOurs } from './apply-import.ts';
+import { countOutcomes } from './change.sql.ts';
+import { checkImport } from './check-import.ts';
+import { addImport, findImport, moveImport, takeHold } from './import.sql.ts';
+import { guessSheet } from './layout-of-file.ts';
+import { openFile } from './readers/open-file.ts';
+import { obstaclesTo, undoImport } from './undo-import.ts';
+
+const HEADERS =
+  'clave,nombre,descripcion,categoria,precio,piezas_caja,medidas,peso_caja,color,existencia,proveedor,terminados';
+const FILE = `${HEADERS}
+N-1,Termo nuevo,De acero,,80.00,24,40x30x20,9 kg,Rojo,100,Proveedor de prueba,Serigrafia
+N-1,Termo nuevo,De acero,,80.00,24,40x30x20,9 kg,Negro,50,Proveedor de prueba,Serigrafia
+K-1,Taza con otro nombre,,,110.00,10,40x30x30,4 kg,rojo,70,Proveedor de prueba,
+K-1,Taza con otro nombre,,,110.00,10,40x30x30,4 kg,Verde,5,Proveedor de prueba,
+K-2,,,,300.00,,,,,,Proveedor de prueba,
+M-1,De otro,,,10,1,,,Rojo,5,Promocionales Nuevos,
+X-1,Rota,,,consultar,10,,,Rojo,1,Proveedor de prueba,
+`;
+const TABLES = ['supplier', 'product', 'product_colour', 'product_size', 'product_finish'];
+
+let database: TestDatabase;
+let folder: string;
+beforeAll(async () => {
+  database = await openTestDatabase();
+  folder = mkdtempSync(path.join(os.tmpdir(), 'estampa-round-'));
+});
+afterAll(async () => {
+  rmSync(folder, { recursive: true, force: true });
+  await database.close();
+});
+beforeEach(async () => {
+  const { db } = database;
+  for (const table of ['order_line', 'stock_move', 'product', 'supplier_import']) {
+    await sql`DELETE FROM ${sql.table(table)}`.execute(db);
+  }
+  await sql`DELETE FROM supplier WHERE id > 1`.execute(db);
+  await givenProduct(db, { code: 'K-1', name: 'Taza', priceCentavos: 100_00 });
+  await givenProduct(db, { code: 'K-2', name: 'Pluma', priceCentavos: 100_00 });
+  await givenProduct(db, { code: 'V-1', name: 'Ya no viene' });
+});
+
+/** Every row of the catalogue. The ledger of stock keeps what was done and what was taken back. */
+async function contents(): Promise<string> {
+  const parts: string[] = [];
+  for (const table of TABLES) {
+    const { rows } = await sql<{ row: string }>`
+      SELECT t::text AS row FROM ${sql.table(table)} t ORDER BY 1`.execute(database.db);
+    parts.push(`${table}: ${rows.map(({ row }) => row).join('\n')}`);
+  }
+  return parts.join('\n');
+}
+
+const work = (holder = 'prueba') => ({ db: database.db, holder });
+
+async function checked(text = FILE): Promise<number> {
+  const file = path.join(folder, 'lista.csv');
+  await writeFile(file, text);
+  const { settings } = await guessSheet(database.db, await openFile(file));
+  const id = await addImport(database.db, {
+    ...{ state: 'revisando', fileName: 'lista.csv', fileRef: null, sha256: '0'.repeat(64) },
+    ...{ settings, accountId: null },
+  });
+  await checkImport(work(), id, file, settings, () => true);
+  return id;
+}
+
+async function applied(text = FILE): Promise<number> {
+  const id = await checked(text);
+  await moveImport(database.db, id, ['revisado'], 'aplicando');
+  await applyImport(work(), id);
+  return id;
+}
+
+async function undone(id: number): Promise<void> {
+  await moveImport(database.db, id, ['aplicado'], 'deshaciendo');
+  await undoImport(work(), id);
+}
+
+const productOf = (code: string) =>
+  database.db.selectFrom('product').selectAll().where('code', '=', code).executeTakeFirstOrThrow();
+const stockOf = async (code: string) => {
+  const { rows } = await sql<{ name: string; stock: number }>`
+    SELECT c.name, c.stock FROM product_colour c JOIN product p ON p.id = c.product_id
+    WHERE p.code = ${code} ORDER BY c.position`.execute(database.db);
+  return rows.map(({ name, stock }) => `${name} ${stock}`);
+};
+
+test('BEH-61 a look finds each kind of change, tells what is broken, and changes nothing', async () => {
+  const before = await contents();
+  const found = await findImport(database.db, await checked());
+  expect(found).toMatchObject({
+    state: 'revisado',
+    counts: {
+      ...{ rows: 7, broken: 1, newSuppliers: ['Promocionales Nuevos'] },
+      kinds: { nuevo: 2, cambio: 1, salto: 1, existencia: 0, desaparecido: 1 },
+    },
+  });
+  const { rows } = await sql`SELECT level, line, place, code, why FROM import_problem`.execute(
+    database.db,
+  );
+  expect(rows).toEqual([
+    {
+      level: 'roto',
+      line: 8,
+      place: 'E (precio)',
+      code: 'X-1',
+      why: '«consultar» no es un número',
+    },
+  ]);
+  expect(await contents()).toBe(before);
+});
+
+test('BEH-62 what was approved is made: products, colours, pieces, finishes, suppliers', async () => {
+  const version = await catalogueVersion(database.db);
+  const id = await applied();
+  expect(await findImport(database.db, id)).toMatchObject({ state: 'aplicado' });
+  expect(await productOf('N-1')).toMatchObject({
+    ...{ name: 'Termo nuevo', price_centavos: 80_00, box_pieces: 24, box_size: '40x30x20' },
+    ...{ box_weight_grams: 9_000, supplier_id: 1, active: true },
+  });
+  expect(await productOf('K-1')).toMatchObject({
+    ...{ name: 'Taza con otro nombre', price_centavos: 110_00 },
+    description: 'Taza de cerámica para pruebas',
+  });
+  expect(await productOf('K-2')).toMatchObject({ name: 'Pluma', price_centavos: 300_00 });
+  expect(await productOf('V-1')).toMatchObject({ active: false });
+  expect(await stockOf('N-1')).toEqual(['Rojo 100', 'Negro 50']);
+  expect(await stockOf('K-1')).toEqual(['rojo 70', 'azul 0', 'Verde 5']);
+  const { rows } = await sql<{ said: string }>`
+    SELECT m.kind || ' ' || m.quantity AS said FROM stock_move m
+    JOIN product_colour c ON c.id = m.colour_id JOIN product p ON p.id = c.product_id
+    WHERE p.code = 'K-1' ORDER BY m.id`.execute(database.db);
+  expect(rows.map(({ said }) => said).sort()).toEqual(['ajuste -3', 'ajuste 20', 'inicial 5']);
+  expect(await catalogueVersion(database.db)).toBeGreaterThan(version);
+  expect((await checkAgain()).counts.kinds).toEqual({
+    ...{ nuevo: 0, cambio: 0, salto: 0, existencia: 0, desaparecido: 0 },
+  });
+});
+
+const checkAgain = async () => {
+  const found = await findImport(database.db, await checked());
+  if (!found) throw new Error('no import');
+  return found;
+};
+
+test('BEH-63 an import is taken back exactly', async () => {
+  const before = await contents();
+  const id = await applied();
+  expect(await obstaclesTo(database.db, id)).toEqual([]);
+  await undone(id);
+  expect(await contents()).toBe(before);
+  expect(await findImport(database.db, id)).toMatchObject({ state: 'deshecho' });
+});
+
+test('BEH-63 what somebody changed or sold since is told, stays as it is, and the rest goes back', async () => {
+  const id = await applied();
+  const { db } = database;
+  await db
+    .updateTable('product')
+    .set({ name: 'De Marta', updated_at: sql`updated_at + interval '1 second'` })
+    .where('code', '=', 'K-1')
+    .execute();
+  expect(await obstaclesTo(db, id)).toEqual([{ code: 'K-1', why: 'alguien lo cambió después' }]);
+  await undone(id);
+  expect(await productOf('K-1')).toMatchObject({ name: 'De Marta', price_centavos: 110_00 });
+  expect(await productOf('K-2')).toMatchObject({ price_centavos: 100_00 });
+  expect(await findImport(db, id)).toMatchObject({ counts: { kept: 1 } });
+});
+
+test('BEH-63 pieces that were sold since are not taken twice', async () => {
+  const id = await applied(`${HEADERS}\nK-1,,,,,,,,rojo,70,,\nK-1,,,,,,,,azul,3,,`);
+  await sql`
+    UPDATE product_colour SET stock = 10 WHERE colour = 'rojo'
+      AND product_id = (SELECT id FROM product WHERE code = 'K-1')`.execute(database.db);
+  expect(await obstaclesTo(database.db, id)).toEqual([
+    { code: 'K-1', why: 'ya se vendieron piezas de las que llegaron' },
+  ]);
+});
+
+test('BEH-62 a product that somebody changed since the look stays as it is, and is counted', async () => {
+  const id = await checked();
+  await database.db
+    .updateTable('product')
+    .set({ name: 'De Marta', updated_at: sql`updated_at + interval '1 second'` })
+    .where('code', '=', 'K-1')
+    .execute();
+  await moveImport(database.db, id, ['revisado'], 'aplicando');
+  await applyImport(work(), id);
+  expect(await productOf('K-1')).toMatchObject({ name: 'De Marta', price_centavos: 100_00 });
+  expect(await findImport(database.db, id)).toMatchObject({ counts: { moved: 1 } });
+});
+
+test('BEH-62 work that was broken off goes on where it was, and of two programs one works', async () => {
+  const products = Array.from(
+    { length: 60 },
+    (_, n) => `S-${n},Serie ${n},,,10,1,,,Rojo,5,Proveedor de prueba,`,
+  );
+  const id = await checked([HEADERS, ...products].join('\n'));
+  await moveImport(database.db, id, ['revisado'], 'aplicando');
+  const broken = new AbortController();
+  const first = applyImport(
+    { ...work('uno'), signal: broken.signal, onProgress: () => broken.abort() },
+    id,
+  );
+  await expect(first).rejects.toThrow(/abort/i);
+  const { applied: some } = await countOutcomes(database.db, id);
+  expect(some).toBeGreaterThan(0);
+  expect(some).toBeLessThan(60);
+  await expect(applyImport(work('dos'), id)).rejects.toThrow(NotOurs);
+  await sql`UPDATE supplier_import SET held_until = now() - interval '1 second'`.execute(
+    database.db,
+  );
+  expect(await takeHold(database.db, id, 'dos', ['aplicando'])).toBe(true);
+  await applyImport(work('dos'), id);
+  expect(await countOutcomes(database.db, id)).toMatchObject({ applied: 63, moved: 0 });
+  expect(
+    (await sql`SELECT 1 FROM product WHERE code LIKE 'S-%'`.execute(database.db)).rows,
+  ).toHaveLength(60);
+});

@@ -1,0 +1,167 @@
+import { sql } from 'kysely';
+import type { Queries } from '../../../platform/db/connect.ts';
+import {
+  type ImportCounts,
+  type ImportSettings,
+  type ImportState,
+  NO_COUNTS,
+} from '../import-state.ts';
+
+/** An import as whoever works on it needs it. */
+export interface ImportRow {
+  readonly id: number;
+  readonly state: ImportState;
+  readonly file_name: string;
+  readonly file_ref: string | null;
+  readonly sha256: string;
+  readonly settings: Partial<ImportSettings>;
+  readonly counts: ImportCounts;
+  readonly made_suppliers: readonly number[];
+  readonly done: number;
+  readonly total: number;
+  readonly problem: string;
+  readonly account_id: number | null;
+  readonly created_at: Date;
+  readonly checked_at: Date | null;
+  readonly applied_at: Date | null;
+  readonly undone_at: Date | null;
+  /** Nobody works on it, though somebody began: it may be taken over. */
+  readonly left: boolean;
+}
+
+const ROW = sql`
+  i.id, i.state, i.file_name, i.file_ref, i.sha256, i.settings, i.made_suppliers, i.done, i.total,
+  i.counts, i.problem, i.account_id, i.created_at, i.checked_at, i.applied_at, i.undone_at,
+  i.state IN ('revisando', 'aplicando', 'deshaciendo') AND i.held_until < now() AS left`;
+
+const whole = (row: ImportRow): ImportRow => ({ ...row, counts: { ...NO_COUNTS, ...row.counts } });
+
+export async function findImport(db: Queries, id: number): Promise<ImportRow | undefined> {
+  const { rows } = await sql<ImportRow>`
+    SELECT ${ROW} FROM supplier_import i WHERE i.id = ${id}`.execute(db);
+  return rows[0] && whole(rows[0]);
+}
+
+/** An import of the very same file that was being applied when its program ended. */
+export async function findInterrupted(db: Queries, sha256: string): Promise<ImportRow | undefined> {
+  const { rows } = await sql<ImportRow>`
+    SELECT ${ROW} FROM supplier_import i
+    WHERE i.sha256 = ${sha256} AND i.state = 'aplicando' ORDER BY i.id DESC LIMIT 1`.execute(db);
+  return rows[0] && whole(rows[0]);
+}
+
+export interface NewImport {
+  readonly fileName: string;
+  readonly fileRef: string | null;
+  readonly sha256: string;
+  readonly settings: Partial<ImportSettings>;
+  readonly accountId: number | null;
+  readonly state: ImportState;
+}
+
+export async function addImport(db: Queries, given: NewImport): Promise<number> {
+  const row = await db
+    .insertInto('supplier_import')
+    .values({
+      state: given.state,
+      file_name: given.fileName,
+      file_ref: given.fileRef,
+      sha256: given.sha256,
+      settings: JSON.stringify(given.settings),
+      account_id: given.accountId,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return row.id;
+}
+
+const HOLD_SECONDS = 30;
+
+/** Takes an import that is in this state and that nobody holds; false when somebody was quicker. */
+export async function takeHold(
+  db: Queries,
+  id: number,
+  holder: string,
+  states: readonly ImportState[],
+): Promise<boolean> {
+  const { rows } = await sql`
+    UPDATE supplier_import SET holder = ${holder},
+      held_until = now() + ${HOLD_SECONDS} * interval '1 second'
+    WHERE id = ${id} AND state = ANY(${states}::text[])
+      AND (held_until < now() OR holder = ${holder}) RETURNING id`.execute(db);
+  return rows.length > 0;
+}
+
+/** Renews the hold and tells how far the work is; false when it is no longer ours. */
+export async function keepHold(
+  db: Queries,
+  id: number,
+  holder: string,
+  progress: { readonly done: number; readonly total: number },
+): Promise<boolean> {
+  const { rows } = await sql`
+    UPDATE supplier_import SET held_until = now() + ${HOLD_SECONDS} * interval '1 second',
+      done = ${progress.done}, total = ${progress.total}
+    WHERE id = ${id} AND holder = ${holder} RETURNING id`.execute(db);
+  return rows.length > 0;
+}
+
+/** What changes of an import besides its state. */
+export interface ImportNews {
+  readonly settings?: Partial<ImportSettings>;
+  readonly counts?: ImportCounts;
+  readonly problem?: string;
+  readonly total?: number;
+  readonly at?: { readonly checked?: Date; readonly applied?: Date; readonly undone?: Date };
+}
+
+/** Moves an import from one of these states to the next; false when it is in none of them. */
+export async function moveImport(
+  db: Queries,
+  id: number,
+  from: readonly ImportState[],
+  to: ImportState,
+  news: ImportNews = {},
+): Promise<boolean> {
+  const { settings, counts, problem, total = 0, at = {} } = news;
+  const moved = await db
+    .updateTable('supplier_import')
+    .set({
+      state: to,
+      done: 0,
+      total,
+      holder: null,
+      held_until: new Date(0),
+      ...(settings ? { settings: JSON.stringify(settings) } : {}),
+      ...(counts ? { counts: JSON.stringify(counts) } : {}),
+      ...(problem === undefined ? {} : { problem }),
+      ...(at.checked ? { checked_at: at.checked } : {}),
+      ...(at.applied ? { applied_at: at.applied } : {}),
+      ...(at.undone ? { undone_at: at.undone } : {}),
+    })
+    .where('id', '=', id)
+    .where('state', 'in', [...from])
+    .executeTakeFirst();
+  return Number(moved.numUpdatedRows) > 0;
+}
+
+export async function noteSuppliers(trx: Queries, id: number, ids: readonly number[]) {
+  await trx
+    .updateTable('supplier_import')
+    .set({ made_suppliers: [...ids] })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** The layout a supplier's headers were read by the last time. */
+export async function findLayout(
+  db: Queries,
+  layout: string,
+): Promise<Partial<ImportSettings> | undefined> {
+  const row = await db
+    .selectFrom('import_layout')
+    .select('settings')
+    .where('layout', '=', layout)
+    .executeTakeFirst();
+  return row?.settings;
+}

@@ -1,0 +1,202 @@
+import { toCentavos } from '../../../kernel/money.ts';
+import type { Queries } from '../../../platform/db/connect.ts';
+import {
+  listByCodes,
+  listNamed,
+  listOfSuppliers,
+  type ProductState,
+} from '../../catalog/server/known-products.sql.ts';
+import type { Change, KnownProduct } from '../catalogue-change.ts';
+import { compareProduct, vanished } from '../compare.ts';
+import { isStockOnly } from '../fields.ts';
+import { type FileProduct, type Gatherer, gatherProducts } from '../gather-products.ts';
+import { type ImportCounts, type ImportSettings, NO_COUNTS } from '../import-state.ts';
+import { type RowProblem, readRow } from '../read-row.ts';
+import { FileRefused } from '../sheet.ts';
+import { shopWords } from '../shop-words.ts';
+import type { OpenedSheet } from './readers/open-file.ts';
+
+/** Who takes what a look at a file finds, a part at a time. */
+export interface Findings {
+  changes(changes: readonly Change[]): Promise<void>;
+  problems(problems: readonly RowProblem[]): Promise<void>;
+  /** Rows read, then products compared; `total` is 0 while nobody knows. */
+  progress(done: number, total: number): Promise<void>;
+}
+
+const CODES_AT_ONCE = 500;
+const TELL_EVERY = 2_000;
+const NOTHING = 'El archivo no trae ningún renglón con productos.';
+
+/**
+ * Reads a supplier's sheet by a layout and compares it with the catalogue, changing nothing. What it
+ * finds goes to `findings` as it comes; returns the counts.
+ */
+export async function lookOver(
+  db: Queries,
+  sheet: Pick<OpenedSheet, 'rows'>,
+  settings: ImportSettings,
+  findings: Findings,
+): Promise<ImportCounts> {
+  const counted = counting(findings);
+  const gathered = await readSheet(db, sheet, settings, counted);
+  if (counted.counts.rows === 0) throw new FileRefused(NOTHING);
+  const suppliers = await compareAll(db, gathered, settings, counted);
+  if (!isStockOnly(settings.columns)) {
+    await findVanished(db, [...suppliers], gathered.seen, counted);
+  }
+  return counted.done();
+}
+
+async function readSheet(
+  db: Queries,
+  sheet: Pick<OpenedSheet, 'rows'>,
+  settings: ImportSettings,
+  counted: Counting,
+): Promise<Gatherer> {
+  const shop = shopWords(await listNamed(db));
+  const gathered = gatherProducts();
+  let told = 0;
+  const pass = async (problems: readonly RowProblem[]): Promise<void> => {
+    for (const { code } of problems) gathered.partial.add(code.toUpperCase());
+    await counted.problems(problems);
+  };
+  for await (const row of sheet.rows()) {
+    if (row.line <= settings.headerLine) continue;
+    if (!row.broken && row.cells.every((cell) => String(cell).trim() === '')) continue;
+    counted.counts.rows += 1;
+    const { facts, code, problems } = readRow(row, settings, shop);
+    if (code !== '') gathered.seen.add(code);
+    if (problems.length > 0) await pass(problems);
+    if (facts) gathered.add(facts);
+    if (gathered.problems.length > told) {
+      await pass(gathered.problems.slice(told));
+      told = gathered.problems.length;
+    }
+    if (counted.counts.rows % TELL_EVERY === 0) await counted.progress(counted.counts.rows, 0);
+  }
+  return gathered;
+}
+
+/** Compares products by parts; returns the suppliers whose files these are. */
+async function compareAll(
+  db: Queries,
+  gathered: Gatherer,
+  settings: ImportSettings,
+  counted: Counting,
+): Promise<ReadonlySet<number>> {
+  const suppliers = new Set<number>();
+  const options = { jumpPercent: settings.jumpPercent, stockOnly: isStockOnly(settings.columns) };
+  let done = 0;
+  for (const part of partsOf(gathered.products(), CODES_AT_ONCE)) {
+    const known = await knownBy(db, part);
+    const changes: Change[] = [];
+    const problems: RowProblem[] = [];
+    for (const file of part) {
+      const there = known.get(file.code.toUpperCase());
+      const partial = gathered.partial.has(file.code.toUpperCase());
+      const compared = compareProduct(file, there, { ...options, partial });
+      problems.push(...compared.problems);
+      if (compared.change) changes.push(compared.change);
+      const broken = compared.problems.some(({ level }) => level === 'roto');
+      if (there && !broken) suppliers.add(there.supplierId);
+      else if (file.supplier && 'id' in file.supplier && !there) suppliers.add(file.supplier.id);
+    }
+    await counted.problems(problems);
+    await counted.changes(changes);
+    done += part.length;
+    await counted.progress(done, done);
+  }
+  return suppliers;
+}
+
+async function findVanished(
+  db: Queries,
+  suppliers: readonly number[],
+  seen: ReadonlySet<string>,
+  counted: Counting,
+): Promise<void> {
+  let above = 0;
+  for (;;) {
+    const products = await listOfSuppliers(db, suppliers, above, CODES_AT_ONCE);
+    const gone = products.filter(({ code }) => !seen.has(code.toUpperCase()));
+    await counted.changes(gone.map((product) => vanished(knownOf(product))));
+    above = products.at(-1)?.id ?? above;
+    if (products.length < CODES_AT_ONCE) return;
+  }
+}
+
+async function knownBy(
+  db: Queries,
+  part: readonly FileProduct[],
+): Promise<ReadonlyMap<string, KnownProduct>> {
+  const products = await listByCodes(
+    db,
+    part.map(({ code }) => code),
+  );
+  return new Map(products.map((product) => [product.code.toUpperCase(), knownOf(product)]));
+}
+
+/** A product of the catalogue as the comparison takes it. */
+export function knownOf(state: ProductState): KnownProduct {
+  const { id, code, name, description, active, seen, colours, finishes } = state;
+  return {
+    ...{ id, code, name, description, active, seen, colours, finishes },
+    price: toCentavos(state.price_centavos),
+    boxPieces: state.box_pieces,
+    boxSize: state.box_size,
+    boxGrams: state.box_weight_grams,
+    supplierId: state.supplier_id,
+    subcategoryId: state.subcategory_id,
+  };
+}
+
+function* partsOf<T>(all: Iterable<T>, size: number): Generator<T[]> {
+  let part: T[] = [];
+  for (const each of all) {
+    part.push(each);
+    if (part.length === size) {
+      yield part;
+      part = [];
+    }
+  }
+  if (part.length > 0) yield part;
+}
+
+interface Counting extends Findings {
+  readonly counts: { rows: number };
+  done(): ImportCounts;
+}
+
+/** Counts what passes on its way to whoever takes it. */
+function counting(findings: Findings): Counting {
+  const counts = {
+    ...NO_COUNTS,
+    kinds: { ...NO_COUNTS.kinds },
+    rows: 0,
+    notices: 0,
+    missingBox: 0,
+  };
+  const broken = new Set<number>();
+  const suppliers = new Set<string>();
+  return {
+    counts,
+    progress: findings.progress,
+    changes: async (changes) => {
+      for (const change of changes) {
+        counts.kinds[change.kind] += 1;
+        if (change.missing.length > 0) counts.missingBox += 1;
+        if ('name' in change.supplier) suppliers.add(change.supplier.name);
+      }
+      if (changes.length > 0) await findings.changes(changes);
+    },
+    problems: async (problems) => {
+      for (const { level, line } of problems) {
+        if (level === 'roto') broken.add(line);
+        else counts.notices += 1;
+      }
+      if (problems.length > 0) await findings.problems(problems);
+    },
+    done: () => ({ ...counts, broken: broken.size, newSuppliers: [...suppliers].sort() }),
+  };
+}

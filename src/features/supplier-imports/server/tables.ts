@@ -1,0 +1,70 @@
+import type { ColumnType, Generated } from 'kysely';
+import type {
+  Json,
+  NullableJson,
+  NullableTimestamp,
+  Timestamp,
+} from '../../../platform/db/column-types.ts';
+import type { ChangeKind } from '../catalogue-change.ts';
+import type { ImportState } from '../import-state.ts';
+
+/** Imports of suppliers' files, and all that it takes to undo them. */
+interface SupplierImportTable {
+  id: Generated<number>;
+  state: ImportState;
+  file_name: string;
+  file_ref: string | null;
+  sha256: string;
+  settings: ColumnType<object, string | undefined, string>;
+  counts: ColumnType<object, string | undefined, string>;
+  made_suppliers: Generated<number[]>;
+  done: Generated<number>;
+  total: Generated<number>;
+  problem: Generated<string>;
+  account_id: number | null;
+  holder: string | null;
+  held_until: Timestamp;
+  created_at: Timestamp;
+  checked_at: NullableTimestamp;
+  applied_at: NullableTimestamp;
+  undone_at: NullableTimestamp;
+}
+
+interface ImportChangeTable {
+  import_id: number;
+  seq: number;
+  kind: ChangeKind;
+  code: string;
+  name: string;
+  line: number;
+  product_id: number | null;
+  plan: Json<object>;
+  approved: boolean;
+  outcome: 'aplicado' | 'movido' | 'deshecho' | 'queda' | null;
+  undo: NullableJson<object>;
+}
+
+interface ImportProblemTable {
+  import_id: number;
+  seq: number;
+  level: 'roto' | 'aviso';
+  line: number;
+  place: string;
+  code: string;
+  why: string;
+}
+
+interface ImportLayoutTable {
+  layout: string;
+  settings: Json<object>;
+  used_at: Timestamp;
+}
+
+declare module '../../../platform/db/tables.ts' {
+  interface Tables {
+    supplier_import: SupplierImportTable;
+    import_change: ImportChangeTable;
+    import_problem: ImportProblemTable;
+    import_layout: ImportLayoutTable;
+  }
+}

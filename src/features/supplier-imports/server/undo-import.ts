@@ -1,0 +1,180 @@
+import type { Queries } from '../../../platform/db/connect.ts';
+import { transact } from '../../../platform/db/transact.ts';
+import {
+  listByIds,
+  listOrdered,
+  listOrderedColours,
+  lockProducts,
+  type ProductState,
+} from '../../catalog/server/known-products.sql.ts';
+import { raiseCatalogueVersion } from '../../catalog/server/version.sql.ts';
+import {
+  changeProducts,
+  removeColours,
+  removeProducts,
+  removeSuppliers,
+  replaceFinishes,
+  restoreProducts,
+} from '../../catalog/server/write-products.sql.ts';
+import { forgetStock, shiftStock } from '../../inventory/server/count-stock.ts';
+import { inTheWay, type StateNow, type Undo } from '../undo.ts';
+import { NotOurs, type WorkDeps } from './apply-import.ts';
+import {
+  countOutcomes,
+  type Done,
+  nextToUndo,
+  noteOutcomes,
+  type StoredChange,
+} from './change.sql.ts';
+import { findImport, keepHold, moveImport, takeHold } from './import.sql.ts';
+import { createPace } from './pace.ts';
+
+/** A product whose change can no longer be taken back exactly, and why. */
+export interface Obstacle {
+  readonly code: string;
+  readonly why: string;
+}
+
+const FIRST_SEQ = 2 ** 31 - 1;
+const LOOK_AT = 500;
+
+/** What stands in the way of undoing an import exactly: later changes, orders, pieces that were sold. */
+export async function obstaclesTo(db: Queries, id: number): Promise<Obstacle[]> {
+  const found: Obstacle[] = [];
+  let below = FIRST_SEQ;
+  for (;;) {
+    const changes = await nextToUndo(db, id, below, LOOK_AT);
+    const states = await listByIds(db, idsOf(changes));
+    const why = await reasons(db, changes, states);
+    for (const change of changes) {
+      const reason = why.get(change.seq);
+      if (reason) found.push({ code: change.code, why: reason });
+    }
+    below = changes.at(-1)?.seq ?? below;
+    if (changes.length < LOOK_AT) return found;
+  }
+}
+
+/**
+ * Takes an import back: every product, colour, finish and stock as it was before. What cannot be
+ * taken back exactly stays as it is and is counted; a new product that was ordered leaves the shop
+ * only. Goes on where it was when it was broken off.
+ */
+export async function undoImport(deps: WorkDeps, id: number): Promise<void> {
+  const { db, holder } = deps;
+  if (!(await takeHold(db, id, holder, ['deshaciendo']))) throw new NotOurs();
+  const counted = await countOutcomes(db, id);
+  const total = counted.applied + counted.undone + counted.kept;
+  let done = counted.undone + counted.kept;
+  let below = FIRST_SEQ;
+  const pace = createPace();
+  for (;;) {
+    deps.signal?.throwIfAborted();
+    const undone = await pace.run((size) =>
+      transact(db, async (trx) => {
+        const changes = await nextToUndo(trx, id, below, size);
+        const last = changes.at(-1);
+        if (!last) return undefined;
+        const progress = { done: done + changes.length, total };
+        if (!(await keepHold(trx, id, holder, progress))) throw new NotOurs();
+        await undoChanges(trx, id, changes);
+        if (pace.versionIsDue()) await raiseCatalogueVersion(trx);
+        return { changes: changes.length, below: last.seq };
+      }),
+    );
+    if (!undone) break;
+    done += undone.changes;
+    below = undone.below;
+    deps.onProgress?.(done, total);
+  }
+  await transact(db, async (trx) => {
+    const found = await findImport(trx, id);
+    if (!found) return;
+    await removeSuppliers(trx, found.made_suppliers);
+    await raiseCatalogueVersion(trx);
+    const { kept } = await countOutcomes(trx, id);
+    const counts = { ...found.counts, kept };
+    await moveImport(trx, id, ['deshaciendo'], 'deshecho', { counts, at: { undone: new Date() } });
+  });
+}
+
+const idsOf = (changes: readonly StoredChange[]): number[] =>
+  changes.flatMap(({ product_id }) => product_id ?? []);
+const undoOf = ({ undo }: StoredChange): Undo =>
+  undo ?? { mark: null, before: null, finishes: null, colours: [], stock: [] };
+const isNew = ({ kind }: StoredChange): boolean => kind === 'nuevo';
+
+/** Why changes cannot be taken back, by their number. */
+async function reasons(
+  db: Queries,
+  changes: readonly StoredChange[],
+  states: readonly ProductState[],
+): Promise<ReadonlyMap<number, string>> {
+  const ordered = new Set(await listOrdered(db, idsOf(changes)));
+  const added = changes.flatMap((change) => undoOf(change).colours);
+  const orderedColours = await listOrderedColours(db, added);
+  const now = new Map(
+    states.map((state): [number, StateNow] => [
+      state.id,
+      {
+        ...{ seen: state.seen, ordered: ordered.has(state.id), orderedColours },
+        stock: new Map(state.colours.map(({ id, stock }) => [id, stock])),
+      },
+    ]),
+  );
+  return new Map(
+    changes.flatMap((change) => {
+      const why = inTheWay(undoOf(change), now.get(change.product_id ?? 0), isNew(change));
+      return why ? [[change.seq, why] as const] : [];
+    }),
+  );
+}
+
+async function undoChanges(
+  trx: Queries,
+  importId: number,
+  changes: readonly StoredChange[],
+): Promise<void> {
+  const states = await lockProducts(trx, idsOf(changes));
+  const why = await reasons(trx, changes, states);
+  const fits = changes.filter(({ seq }) => !why.has(seq));
+  const old = fits.filter((change) => !isNew(change));
+  const added = fits.filter(isNew);
+  const colours = fits.flatMap((change) => undoOf(change).colours);
+  await shiftStock(
+    trx,
+    old.flatMap((change) =>
+      undoOf(change).stock.map(({ colourId, delta }) => ({ colourId, delta: -delta })),
+    ),
+    new Date(),
+  );
+  await forgetStock(trx, colours);
+  await removeColours(trx, colours);
+  await removeProducts(trx, idsOf(added));
+  await replaceFinishes(
+    trx,
+    old.flatMap((change) => {
+      const { finishes } = undoOf(change);
+      return finishes ? [{ id: change.product_id ?? 0, finishes }] : [];
+    }),
+  );
+  await restoreProducts(
+    trx,
+    old.flatMap((change) => {
+      const { before } = undoOf(change);
+      return before ? [{ ...before, id: change.product_id ?? 0 }] : [];
+    }),
+  );
+  const stays = changes.filter((change) => why.has(change.seq) && isNew(change));
+  const there = new Set(states.filter(({ active }) => active).map(({ id }) => id));
+  await changeProducts(
+    trx,
+    idsOf(stays)
+      .filter((id) => there.has(id))
+      .map((id) => ({ id, active: false })),
+  );
+  const done = changes.map(
+    ({ seq }): Done => ({ seq, outcome: why.has(seq) ? 'queda' : 'deshecho' }),
+  );
+  await noteOutcomes(trx, importId, done);
+}

@@ -1,0 +1,80 @@
+import { fold, words } from '../../kernel/fold.ts';
+
+/** What the shop calls things, and by which numbers. */
+export interface ShopLists {
+  readonly suppliers: readonly { readonly id: number; readonly name: string }[];
+  readonly finishes: readonly {
+    readonly id: number;
+    readonly name: string;
+    readonly slug: string;
+  }[];
+  readonly subcategories: readonly {
+    readonly id: number;
+    readonly name: string;
+    readonly category: string;
+  }[];
+}
+
+/** Finds what a supplier's words mean here; undefined for what nobody knows. */
+export interface ShopWords {
+  supplier(text: string): number | undefined;
+  finish(text: string): number | undefined;
+  subcategory(text: string): number | undefined;
+}
+
+const plain = (text: string): string => words(text).join(' ');
+
+export function shopWords(lists: ShopLists): ShopWords {
+  return {
+    supplier: remembered((text) => supplierIn(lists.suppliers, text)),
+    finish: remembered((text) => finishIn(lists.finishes, text)),
+    subcategory: remembered((text) => subcategoryIn(lists.subcategories, text)),
+  };
+}
+
+/** A file says the same few names again and again; strange ones are not kept without end. */
+function remembered(find: (text: string) => number | undefined) {
+  const known = new Map<string, number | undefined>();
+  return (text: string): number | undefined => {
+    if (known.has(text)) return known.get(text);
+    const found = find(text);
+    if (known.size < 5_000) known.set(text, found);
+    return found;
+  };
+}
+
+function supplierIn(suppliers: ShopLists['suppliers'], text: string): number | undefined {
+  const wanted = fold(text).trim();
+  const named = suppliers.find(({ name }) => fold(name).trim() === wanted);
+  if (named) return named.id;
+  return /^\d{1,9}$/.test(wanted)
+    ? suppliers.find(({ id }) => id === Number(wanted))?.id
+    : undefined;
+}
+
+/** By its name or its page; else the only one whose name holds the words ('Láser' does not do). */
+function finishIn(finishes: ShopLists['finishes'], text: string): number | undefined {
+  const wanted = plain(text);
+  if (wanted === '') return undefined;
+  const exact = finishes.find(({ name, slug }) => plain(name) === wanted || plain(slug) === wanted);
+  if (exact) return exact.id;
+  const close = finishes.filter(({ name }) => ` ${plain(name)} `.includes(` ${wanted} `));
+  return close.length === 1 ? close[0]?.id : undefined;
+}
+
+/** 'Termos', or 'Bebidas > Termos' where two categories have one of the name. */
+function subcategoryIn(
+  subcategories: ShopLists['subcategories'],
+  text: string,
+): number | undefined {
+  const parts = text.split(/[>/»]/).map(plain).filter(Boolean);
+  const name = parts.at(-1);
+  const category = parts.length > 1 ? parts.at(-2) : undefined;
+  const found = subcategories.filter(
+    (each) =>
+      plain(each.name) === name && (category === undefined || plain(each.category) === category),
+  );
+  if (found.length === 1) return found[0]?.id;
+  const whole = subcategories.filter((each) => plain(each.name) === plain(text));
+  return whole.length === 1 ? whole[0]?.id : undefined;
+}

@@ -1,0 +1,48 @@
+/** What it takes to take one change back. */
+export interface Undo {
+  /** Mark of the product as the import left it; another one is somebody's later change. */
+  readonly mark: number | null;
+  /** The product's columns before; null where the import added it, or left them alone. */
+  readonly before: BeforeImport | null;
+  /** Finishes before; null where they did not change. */
+  readonly finishes: readonly number[] | null;
+  /** Colours that the import added. */
+  readonly colours: readonly number[];
+  /** Pieces that colours gained or lost. */
+  readonly stock: readonly { readonly colourId: number; readonly delta: number }[];
+}
+
+export interface BeforeImport {
+  readonly name: string;
+  readonly description: string;
+  readonly price_centavos: number;
+  readonly box_pieces: number;
+  readonly box_size: string | null;
+  readonly box_weight_grams: number | null;
+  readonly subcategory_id: number | null;
+  readonly active: boolean;
+  readonly seen: number;
+}
+
+/** A product as it is now, as far as undoing is concerned. */
+export interface StateNow {
+  readonly seen: number;
+  readonly ordered: boolean;
+  readonly orderedColours: readonly number[];
+  readonly stock: ReadonlyMap<number, number>;
+}
+
+/** Why a change cannot be taken back exactly; undefined where it can. */
+export function inTheWay(
+  undo: Undo,
+  now: StateNow | undefined,
+  isNew: boolean,
+): string | undefined {
+  if (!now) return 'el producto ya no existe';
+  if (undo.mark !== null && now.seen !== undo.mark) return 'alguien lo cambió después';
+  if (isNew && now.ordered) return 'ya se pidió';
+  if (undo.colours.some((id) => now.orderedColours.includes(id)))
+    return 'ya se pidió uno de sus colores nuevos';
+  const short = undo.stock.some(({ colourId, delta }) => (now.stock.get(colourId) ?? -1) < delta);
+  return short ? 'ya se vendieron piezas de las que llegaron' : undefined;
+}

@@ -1,0 +1,111 @@
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { connect } from '../src/platform/db/connect.ts';
+import { type EmbeddedDatabase, startEmbedded } from '../src/platform/db/embedded.ts';
+import { migrate } from '../src/platform/db/migrate.ts';
+import { givenProduct } from '../test/support/builders.ts';
+import { NODE } from '../test/support/processes.ts';
+import { writeXlsx } from '../test/support/write-xlsx.ts';
+
+const ROOT = path.resolve(import.meta.dirname, '..');
+const HEADERS =
+  'clave,nombre,descripcion,categoria,precio,piezas_caja,medidas,peso_caja,color,existencia,proveedor,terminados';
+const NEW =
+  'N-1,Termo nuevo,De acero,,80.00,24,40x30x20,9 kg,Rojo,100,Proveedor de prueba,Serigrafia';
+
+let folder: string;
+let embedded: EmbeddedDatabase;
+let shop: ReturnType<typeof connect>;
+/** The embedded database runs all the while, as that of a shop that serves does. */
+beforeAll(async () => {
+  folder = mkdtempSync(path.join(os.tmpdir(), 'estampa-import-'));
+  embedded = await startEmbedded(path.join(folder, 'data'));
+  shop = connect({ address: embedded.address, maxConnections: 2 });
+  await migrate(shop.pool, path.join(ROOT, 'db/migrations'));
+  await givenProduct(shop.db, { code: 'K-1', name: 'Taza' });
+});
+afterAll(async () => {
+  await shop.db.destroy();
+  await embedded.stop();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+function write(name: string, ...lines: readonly string[]): string {
+  const file = path.join(folder, name);
+  writeFileSync(file, lines.join('\n'));
+  return file;
+}
+
+function run(...parameters: readonly string[]) {
+  const { DATABASE_URL: _address, BASE_URL: _page, ...environment } = process.env;
+  const { status, stdout, stderr } = spawnSync(
+    NODE,
+    ['--disable-warning=ExperimentalWarning', 'tools/import-catalogue.ts', ...parameters],
+    {
+      cwd: ROOT,
+      encoding: 'utf8',
+      env: { ...environment, NODE_ENV: 'development', DATA_DIR: path.join(folder, 'data') },
+    },
+  );
+  return { status, stdout, stderr };
+}
+
+const products = async (): Promise<string[]> => {
+  const rows = await shop.db
+    .selectFrom('product')
+    .select(['code', 'active'])
+    .orderBy('code')
+    .execute();
+  return rows.map(({ code, active }) => `${code}${active ? '' : ' (retirado)'}`);
+};
+
+test('BEH-64 a dry run beside a shop tells all and changes nothing; apply and rollback do what they say', async () => {
+  const file = write('lista.csv', HEADERS, NEW, NEW.replace('80.00', 'consultar'));
+  const dry = run(file);
+  expect(dry).toMatchObject({ status: 0 });
+  expect(dry.stdout).toContain('Nuevos\n  N-1 Termo nuevo');
+  expect(dry.stdout).toContain('Desaparecidos\n  K-1 Taza');
+  expect(dry.stdout).toContain('renglón 3, columna E (precio), clave N-1: «consultar»');
+  expect(dry.stdout).toContain('No se cambió nada');
+  expect(await products()).toEqual(['K-1']);
+
+  const applied = run(file, '--apply');
+  expect(applied).toMatchObject({ status: 0 });
+  const id = /Importación (\d+) aplicada/.exec(applied.stdout)?.[1] ?? '';
+  expect(await products()).toEqual(['K-1 (retirado)', 'N-1']);
+
+  expect(run('--rollback', id)).toMatchObject({
+    ...{ status: 0, stdout: `Importación ${id} deshecha.\n` },
+  });
+  expect(await products()).toEqual(['K-1']);
+  expect(run('--rollback', id)).toMatchObject({
+    status: 1,
+    stderr: expect.stringContaining('No se cambió nada'),
+  });
+});
+
+test('BEH-64 a workbook is taken as well, and what does not vanish may be told to stay', async () => {
+  const file = path.join(folder, 'lista.xlsx');
+  await writeXlsx(file, [{ name: 'Lista', rows: [HEADERS.split(','), NEW.split(',')] }]);
+  const { status, stdout } = run(file, '--apply', '--keep-vanished');
+  expect(status).toBe(0);
+  expect(await products()).toEqual(['K-1', 'N-1']);
+  const id = /Importación (\d+) aplicada/.exec(stdout)?.[1] ?? '';
+  expect(run('--rollback', id).status).toBe(0);
+});
+
+test('BEH-64 what cannot be done ends with a sentence and 1, and changes nothing', async () => {
+  for (const [parameters, said] of [
+    [[write('foto.csv', '\u0000\u0001binario'), '--apply'], /no es de texto/],
+    [['--rollback', '999'], /no existe/],
+    [[], /Uso:/],
+  ] as const) {
+    const { status, stderr } = run(...parameters);
+    expect(stderr).toMatch(said);
+    expect(status).toBe(1);
+  }
+  expect(await products()).toEqual(['K-1']);
+});
