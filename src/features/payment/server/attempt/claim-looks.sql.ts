@@ -11,13 +11,12 @@ const DAY_MS = 24 * 60 * MINUTE;
 /** How long until the provider is asked again, by what is at stake. */
 const AGAIN_MS = { unknown: 10 * SECOND, owed: 10 * MINUTE, old: 60 * MINUTE };
 /**
- * The same for a visit whose page is open, by its age: most end within minutes, and thousands that
- * were left behind must not keep the line from those (I1).
+ * The same for a visit whose page is open, by its age: people come back to a bank's page within
+ * the hour, and thousands that were left behind must not keep the line from those (I1).
  */
 const VISIT_AGAIN = [
-  { younger: 10 * MINUTE, again: 40 * SECOND },
-  { younger: 120 * MINUTE, again: 2 * MINUTE },
-  { younger: DAY_MS, again: 10 * MINUTE },
+  { younger: 120 * MINUTE, again: 40 * SECOND },
+  { younger: DAY_MS, again: 5 * MINUTE },
 ];
 /** A charge that we gave up is watched this long. */
 const WATCHED_DAYS = 30;

@@ -15,7 +15,7 @@ const NO_PAGE_MS = MINUTE;
 /** An abandoned visit to the bank's page; companies need not document an end of its own. */
 const ABANDONED_MS = 24 * 60 * MINUTE;
 /** Calls to the provider at once, for each lane; each call has the adapter's deadline. */
-const LANE = { hands: 4, milliseconds: 20_000 } as const;
+const LANE = { hands: 8, milliseconds: 20_000 } as const;
 
 /** Asks the provider how an attempt ended, applies it and returns the attempt as it is then. */
 export async function reconcileAttempt(
