@@ -72,8 +72,11 @@ function isStorable(value: unknown): boolean {
   return typeof value !== 'number' || Math.abs(value) < Number.MAX_SAFE_INTEGER * 2;
 }
 
-/** Percent codes for what an address can carry; half a surrogate has none. */
-const spelled = (value: unknown): string => encodeURIComponent(String(value).toWellFormed());
+/** Percent codes for what an address can carry; half a surrogate has none, and an object may not know its own text. */
+const spelled = (value: unknown): string => {
+  const text = typeof value === 'object' ? JSON.stringify(value) : String(value);
+  return encodeURIComponent(text.toWellFormed());
+};
 
 interface Drawn {
   readonly params: Readonly<Record<string, unknown>>;
