@@ -1,16 +1,21 @@
+import { globSync, readFileSync } from 'node:fs';
 import { defineConfig } from 'vitest/config';
+
+const EVERYWHERE = '{src,engines,studio,test,tools,db}/**/*.test.{ts,tsx}';
+const files = globSync(EVERYWHERE).filter((file) => !file.startsWith('test/journeys/'));
+const has = (file: string, what: RegExp): boolean => what.test(readFileSync(file, 'utf8'));
+/**
+ * What changes things that a whole process shares (its modules, globals, environment, threads'
+ * memory) gets a process of its own, and so do screens. The rest shares one a worker: a shop's
+ * modules and the database's engine are then read once instead of a hundred and fifty times.
+ */
+const ALONE =
+  /@vitest-environment|vi\.(mock|doMock|stubGlobal|stubEnv|resetModules|useFakeTimers)|process\.(env\.\w+ =|chdir|exit)/;
+const alone = files.filter((file) => has(file, ALONE));
+const together = files.filter((file) => !alone.includes(file));
 
 export default defineConfig({
   test: {
-    include: [
-      'src/**/*.test.{ts,tsx}',
-      'engines/**/*.test.ts',
-      'studio/**/*.test.ts',
-      'test/**/*.test.ts',
-      'tools/**/*.test.ts',
-      'db/**/*.test.ts',
-    ],
-    exclude: ['test/journeys/**', 'node_modules/**'],
     environment: 'node',
     setupFiles: ['test/support/patience.ts'],
     testTimeout: 60_000,
@@ -18,5 +23,9 @@ export default defineConfig({
     expect: { poll: { timeout: 20_000 } },
     pool: 'forks',
     maxWorkers: 2,
+    projects: [
+      { extends: true, test: { name: 'together', include: together, isolate: false } },
+      { extends: true, test: { name: 'alone', include: alone } },
+    ],
   },
 });

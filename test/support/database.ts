@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import type { PGlite } from '@electric-sql/pglite';
 import { PGLiteSocketServer } from '@electric-sql/pglite-socket';
 import pg from 'pg';
 import { connect, type Database } from '../../src/platform/db/connect.ts';
@@ -30,8 +31,27 @@ export async function openTestDatabase(): Promise<TestDatabase> {
 }
 
 async function openPglite(): Promise<TestDatabase> {
+  const engine = await createEngine(async (empty) => {
+    const { pool, close } = await serve(empty);
+    await migrate(pool, MIGRATIONS);
+    await close();
+  });
+  const { folder, db, pool, close } = await serve(engine);
+  return {
+    kind: 'pglite',
+    db,
+    pool,
+    address: folder,
+    close: async () => {
+      await close();
+      await engine.close();
+    },
+  };
+}
+
+/** Lets the pool that the shop uses reach an embedded engine, through a socket in a folder of its own. */
+async function serve(engine: PGlite) {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'estampa-test-'));
-  const engine = await createEngine();
   const server = new PGLiteSocketServer({
     db: wholeStatements(engine),
     path: path.join(folder, '.s.PGSQL.5432'),
@@ -39,19 +59,12 @@ async function openPglite(): Promise<TestDatabase> {
   });
   await server.start();
   const { db, pool } = connect({ address: folder, maxConnections: 8 });
-  await migrate(pool, MIGRATIONS);
-  return {
-    kind: 'pglite',
-    db,
-    pool,
-    address: folder,
-    close: async () => {
-      await db.destroy();
-      await server.stop();
-      await engine.close();
-      rmSync(folder, { recursive: true, force: true });
-    },
+  const close = async (): Promise<void> => {
+    await db.destroy();
+    await server.stop();
+    rmSync(folder, { recursive: true, force: true });
   };
+  return { folder, db, pool, close };
 }
 
 async function openPostgres(cluster: string): Promise<TestDatabase> {

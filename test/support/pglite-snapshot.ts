@@ -5,29 +5,35 @@ import path from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 
 const MIGRATIONS = path.resolve(import.meta.dirname, '../../db/migrations');
+/** What decides how the tables come about, besides the migrations themselves. */
+const MIGRATOR = path.resolve(import.meta.dirname, '../../src/platform/db/migrate.ts');
 const ENGINE = path.resolve(
   import.meta.dirname,
   '../../node_modules/@electric-sql/pglite/package.json',
 );
 
-/** Snapshot of an empty engine; its name changes with the engine and the migrations. */
+/** Snapshot of an engine with the shop's empty tables; its name changes with the engine and the migrations. */
 function snapshotFile(): string {
-  const hash = createHash('sha256').update(readFileSync(ENGINE));
+  const hash = createHash('sha256').update(readFileSync(ENGINE)).update(readFileSync(MIGRATOR));
   for (const name of readdirSync(MIGRATIONS).sort()) {
     hash.update(readFileSync(path.join(MIGRATIONS, name)));
   }
   return path.join(os.tmpdir(), `estampa-pglite-${hash.digest('hex').slice(0, 16)}.tar`);
 }
 
-/** An engine in memory, from the snapshot: a tenth of the time that creating one takes. */
-export async function createEngine(): Promise<PGlite> {
+/**
+ * An engine in memory, from the snapshot that `fill` fills the first time: a tenth of the time
+ * that creating one takes.
+ */
+export async function createEngine(fill: (engine: PGlite) => Promise<void>): Promise<PGlite> {
   const file = snapshotFile();
-  if (!existsSync(file)) await writeSnapshot(file);
+  if (!existsSync(file)) await writeSnapshot(file, fill);
   return PGlite.create({ loadDataDir: new Blob([readFileSync(file)]) });
 }
 
-async function writeSnapshot(file: string): Promise<void> {
+async function writeSnapshot(file: string, fill: (engine: PGlite) => Promise<void>): Promise<void> {
   const engine = await PGlite.create();
+  await fill(engine);
   const dump = await engine.dumpDataDir('none');
   await engine.close();
   const draft = `${file}.${process.pid}`;
