@@ -67,17 +67,25 @@ export function workbookParts(sheets: readonly SheetGiven[]): Map<string, string
   return parts;
 }
 
-/** Packs parts into a file, deflated. */
-export async function writeZip(file: string, parts: ReadonlyMap<string, string | Buffer>) {
+/** What a part holds; or how it is packed, for parts that unpack to more than a test can hold. */
+export type Part = string | Buffer | { readonly packed: Buffer };
+
+/** Packs parts into a file, deflated. `flags` go into every part's head. */
+export async function writeZip(file: string, parts: Iterable<readonly [string, Part]>, flags = 0) {
   const out = createWriteStream(file);
   const directory: Buffer[] = [];
   let offset = 0;
+  let count = 0;
   for (const [name, content] of parts) {
-    const plain = typeof content === 'string' ? Buffer.from(content) : content;
-    const packed = deflateRawSync(plain);
+    count += 1;
+    const plain =
+      typeof content === 'object' && 'packed' in content ? Buffer.alloc(0) : Buffer.from(content);
+    const packed =
+      typeof content === 'object' && 'packed' in content ? content.packed : deflateRawSync(plain);
     const title = Buffer.from(name);
     const common = Buffer.alloc(26);
     common.writeUInt16LE(20, 0);
+    common.writeUInt16LE(flags, 2);
     common.writeUInt16LE(8, 4);
     common.writeUInt32LE(crc32(plain), 10);
     common.writeUInt32LE(packed.length, 14);
@@ -93,8 +101,8 @@ export async function writeZip(file: string, parts: ReadonlyMap<string, string |
   const central = Buffer.concat(directory);
   const end = Buffer.alloc(22);
   end.write('PK\u0005\u0006', 'latin1');
-  end.writeUInt16LE(parts.size, 8);
-  end.writeUInt16LE(parts.size, 10);
+  end.writeUInt16LE(count, 8);
+  end.writeUInt16LE(count, 10);
   end.writeUInt32LE(central.length, 12);
   end.writeUInt32LE(offset, 16);
   out.end(Buffer.concat([central, end]));

@@ -48,10 +48,23 @@ test('BEH-60 pieces, measures and weights are read with their units, and unknown
   expect(readWeight('pesado')).toMatchObject({ ok: false });
 });
 
-test('BEH-60 what a spreadsheet could not count is told, and a formula stays the text that it is', () => {
+test('BEH-60 what a spreadsheet could not count is told, and texts lose what no one can see', () => {
   expect(readText('#REF!', 80)).toMatchObject({ ok: false });
-  expect(readText('=HYPERLINK("http://mal.example")', 80)).toMatchObject({
-    value: '=HYPERLINK("http://mal.example")',
-  });
   expect(readText('Termo\u0000\nazul', 80)).toMatchObject({ value: 'Termo azul' });
 });
+
+test.each([
+  '=HYPERLINK("http://mal.example")',
+  '@SUM(1+1)*cmd|calc',
+  '+cmd|calc!A0',
+  '-2+3+cmd|calc!A0',
+])('BEH-65 the formula %s is nobody’s name', (text) => {
+  expect(readText(text, 80)).toMatchObject({ code: expect.stringContaining('fórmula') });
+});
+
+test.each(['- Acero (304)', '-Acero inoxidable', '+ ligero', '100 % algodón'])(
+  'BEH-65 «%s» is no formula',
+  (text) => {
+    expect(readText(text, 80)).toEqual({ ok: true, value: text });
+  },
+);

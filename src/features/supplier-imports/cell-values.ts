@@ -10,10 +10,14 @@ const FAILED = /^#(N\/A|REF!|DIV\/0!|VALUE!|NAME\?|NUM!|NULL!|¡?REF!|¡DIV\/0!|
 const CONTROL = /[\p{Cc}\p{Cs}]+/gu;
 const quoted = (cell: Cell): string => `«${String(cell).slice(0, 60)}»`;
 
-/** A text on one line, trimmed; a formula stays the text it is. */
+/** What a spreadsheet would run if somebody opened an export of it: '=1+1', '@SUM(A1)', '+cmd|…'. */
+const FORMULA = /^(?:[=@]|[+-]\S*[(|!])/;
+
+/** A text on one line, trimmed. What looks like a formula is nobody's name or description. */
 export function readText(cell: Cell, longest: number): Meaning<string> {
   const text = String(cell).toWellFormed().normalize('NFC').replace(CONTROL, ' ').trim();
   if (FAILED.test(text)) return refuse(`es un error de la hoja de cálculo (${text})`);
+  if (FORMULA.test(text)) return refuse(`${quoted(text)} parece una fórmula: escribe el texto`);
   if (text.length > longest) return refuse(`tiene más de ${longest} letras`);
   return ok(text);
 }

@@ -53,7 +53,9 @@ test('BEH-60 a row of our own layout says all of its product', () => {
 
 test.each([
   ['clave', '', 'A (clave)', /falta la clave/],
-  ['clave', '=HYPERLINK("http://mal.example")', 'A (clave)', /no sirve de clave/],
+  ['clave', '=HYPERLINK("http://mal.example")', 'A (clave)', /parece una fórmula/],
+  ['clave', 'ñandú 1', 'A (clave)', /no sirve de clave/],
+  ['nombre', '=1+1', 'B (nombre)', /parece una fórmula/],
   ['precio', 'consultar', 'E (precio)', /no es un número/],
   ['piezas_caja', '12.5', 'F (piezas_caja)', /número entero/],
   ['medidas', 'mediana', 'G (medidas)', /tres medidas/],

@@ -99,7 +99,8 @@ function factsOf(row: SheetRow, layout: Layout, shop: ShopWords, note: Note): Ro
     return undefined;
   };
   const code = take('clave', (cell) => readText(cell, 64)) ?? '';
-  if (code === '') note('roto', 'clave', 'falta la clave');
+  if (cellOf(row, columns, 'clave').trim() === '') note('roto', 'clave', 'falta la clave');
+  else if (code === '') return { line: row.line, code };
   else if (!CODE.test(code)) {
     note(
       'roto',

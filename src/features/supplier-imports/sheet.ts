@@ -22,6 +22,8 @@ export const LIMITS = {
   rows: 200_000,
   columns: 200,
   cellChars: 20_000,
+  /** Of all cells of a sheet together: a workbook may name one long text in every row. */
+  chars: 128 * 1024 * 1024,
   /** Of all parts of a packed file together, once they are unpacked. */
   unpackedBytes: 512 * 1024 * 1024,
 } as const;
@@ -29,6 +31,8 @@ export const LIMITS = {
 const thousands = (count: number): string => count.toLocaleString('en-US');
 
 export const TOO_MANY_ROWS = `El archivo trae más de ${thousands(LIMITS.rows)} renglones. Divídelo y súbelo por partes.`;
+
+export const TOO_MUCH_TEXT = 'El archivo trae demasiado texto. Divídelo y súbelo por partes.';
 
 /** Letters of a column as spreadsheets write them: 0 is A, 26 is AA. */
 export function columnLetters(index: number): string {

@@ -67,6 +67,7 @@ export async function changeProducts(
   trx: Queries,
   patches: readonly ProductPatch[],
 ): Promise<ReadonlyMap<number, number>> {
+  if (patches.length === 0) return new Map();
   const { rows } = await sql<Made>`
     UPDATE product p SET name = coalesce(w.name, p.name),
       description = coalesce(w.description, p.description),
@@ -89,6 +90,7 @@ export async function restoreProducts(
   trx: Queries,
   products: readonly ProductBefore[],
 ): Promise<void> {
+  if (products.length === 0) return;
   await sql`
     UPDATE product p SET name = w.name, description = w.description,
       price_centavos = w.price_centavos, box_pieces = w.box_pieces, box_size = w.box_size,
@@ -103,6 +105,7 @@ export async function restoreProducts(
 
 /** Removes products that nobody ordered, with their colours and finishes. */
 export async function removeProducts(trx: Queries, ids: readonly number[]): Promise<void> {
+  if (ids.length === 0) return;
   await sql`DELETE FROM product WHERE id = ANY(${ids}::bigint[])`.execute(trx);
 }
 
@@ -113,6 +116,7 @@ export async function addColours(
 ): Promise<
   readonly { readonly id: number; readonly product_id: number; readonly colour: string }[]
 > {
+  if (colours.length === 0) return [];
   const placed = colours.map((colour, place) => ({ ...colour, place }));
   const { rows } = await sql<{ id: number; product_id: number; colour: string }>`
     INSERT INTO product_colour (product_id, position, colour, name, css, stock)
@@ -129,6 +133,7 @@ export async function addColours(
 
 /** Removes colours that nobody ordered. */
 export async function removeColours(trx: Queries, ids: readonly number[]): Promise<void> {
+  if (ids.length === 0) return;
   await sql`DELETE FROM product_colour WHERE id = ANY(${ids}::bigint[])`.execute(trx);
 }
 
@@ -137,6 +142,7 @@ export async function replaceFinishes(
   trx: Queries,
   products: readonly { readonly id: number; readonly finishes: readonly number[] }[],
 ): Promise<void> {
+  if (products.length === 0) return;
   const ids = products.map(({ id }) => id);
   const pairs = products.flatMap(({ id, finishes }) =>
     finishes.map((finish_id) => ({ product_id: id, finish_id })),

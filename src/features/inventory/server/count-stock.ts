@@ -28,6 +28,7 @@ export async function countStock(
   counted: readonly Counted[],
   now: Date,
 ): Promise<readonly StockDelta[]> {
+  if (counted.length === 0) return [];
   const there = await lockStock(
     trx,
     counted.map(({ colourId }) => colourId),
@@ -49,6 +50,7 @@ export async function shiftStock(
   deltas: readonly StockDelta[],
   now: Date,
 ): Promise<readonly number[]> {
+  if (deltas.length === 0) return [];
   const there = await lockStock(
     trx,
     deltas.map(({ colourId }) => colourId),

@@ -4,7 +4,7 @@ import { listNamed } from '../../catalog/server/known-products.sql.ts';
 import { raiseCatalogueVersion } from '../../catalog/server/version.sql.ts';
 import { addSuppliers } from '../../catalog/server/write-products.sql.ts';
 import { applyChanges } from './apply-changes.ts';
-import { countOutcomes, listNewSuppliers, nextToApply } from './change.sql.ts';
+import { countOutcomes, findChanges, listNewSuppliers, listToApply } from './change.sql.ts';
 import { findImport, keepHold, moveImport, noteSuppliers, takeHold } from './import.sql.ts';
 import { createPace, type Pace } from './pace.ts';
 
@@ -34,16 +34,16 @@ export async function applyImport(deps: WorkDeps, id: number): Promise<void> {
   const counted = await countOutcomes(db, id);
   const total = counted.approved;
   let done = counted.applied + counted.moved;
-  let above = 0;
+  const waiting = await listToApply(db, id);
   const pace = createPace();
-  for (;;) {
+  while (waiting.length > 0) {
     deps.signal?.throwIfAborted();
-    const made = await pace.run((size) =>
-      transact(db, (trx) => applyPart(trx, { id, holder, size, above, pace, done, total })),
-    );
-    if (!made) break;
-    done += made.changes;
-    above = made.above;
+    done += await pace.run(async (size) => {
+      const seqs = waiting.splice(0, size);
+      const progress = { done: done + seqs.length, total };
+      await transact(db, (trx) => applyPart(trx, { id, holder, seqs, pace, progress }));
+      return seqs.length;
+    });
     deps.onProgress?.(done, total);
   }
   await transact(db, async (trx) => {
@@ -69,23 +69,14 @@ async function makeSuppliers(trx: Queries, id: number): Promise<void> {
 interface Part {
   readonly id: number;
   readonly holder: string;
-  readonly size: number;
-  /** Number of the last change that was made. */
-  readonly above: number;
+  readonly seqs: readonly number[];
   readonly pace: Pace;
-  readonly done: number;
-  readonly total: number;
+  readonly progress: { readonly done: number; readonly total: number };
 }
 
-async function applyPart(trx: Queries, part: Part) {
-  const { id, holder, size, pace, done, total } = part;
-  const changes = await nextToApply(trx, id, part.above, size);
-  const last = changes.at(-1);
-  if (!last) return undefined;
+async function applyPart(trx: Queries, { id, holder, seqs, pace, progress }: Part): Promise<void> {
   // Under this row's lock, so that of two programs one makes this part.
-  if (!(await keepHold(trx, id, holder, { done: done + changes.length, total })))
-    throw new NotOurs();
-  await applyChanges(trx, id, changes);
+  if (!(await keepHold(trx, id, holder, progress))) throw new NotOurs();
+  await applyChanges(trx, id, await findChanges(trx, id, seqs, null));
   if (pace.versionIsDue()) await raiseCatalogueVersion(trx);
-  return { changes: changes.length, above: last.seq };
 }

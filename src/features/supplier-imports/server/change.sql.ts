@@ -62,33 +62,38 @@ export async function addProblems(
       AS w(seq int, level text, line int, place text, code text, why text)`.execute(trx);
 }
 
-/** Approved changes above a number that nobody has made yet, in their order. */
-export async function nextToApply(
-  trx: Queries,
-  importId: number,
-  above: number,
-  limit: number,
-): Promise<StoredChange[]> {
-  const { rows } = await sql<StoredChange>`
-    SELECT seq, kind, code, name, line, product_id, plan, approved, outcome, undo
-    FROM import_change
-    WHERE import_id = ${importId} AND seq > ${above} AND approved AND outcome IS NULL
-    ORDER BY seq LIMIT ${limit}`.execute(trx);
-  return rows;
+/**
+ * Numbers of the approved changes that nobody has made yet, in their order. They are listed once:
+ * a database that does not know how large the table has grown would sort it again for every part.
+ */
+export async function listToApply(db: Queries, importId: number): Promise<number[]> {
+  const { rows } = await sql<{ seq: number }>`
+    SELECT seq FROM import_change
+    WHERE import_id = ${importId} AND approved AND outcome IS NULL ORDER BY seq`.execute(db);
+  return rows.map(({ seq }) => seq);
 }
 
-/** Changes that were made and not undone yet, the last first. */
-export async function nextToUndo(
-  trx: Queries,
+/** Numbers of the changes that were made and not taken back yet, the last first. */
+export async function listToUndo(db: Queries, importId: number): Promise<number[]> {
+  const { rows } = await sql<{ seq: number }>`
+    SELECT seq FROM import_change
+    WHERE import_id = ${importId} AND outcome = 'aplicado' ORDER BY seq DESC`.execute(db);
+  return rows.map(({ seq }) => seq);
+}
+
+/** Those of these changes that have this outcome; null: nobody has made them yet. */
+export async function findChanges(
+  db: Queries,
   importId: number,
-  below: number,
-  limit: number,
+  seqs: readonly number[],
+  outcome: Outcome | null,
 ): Promise<StoredChange[]> {
   const { rows } = await sql<StoredChange>`
     SELECT seq, kind, code, name, line, product_id, plan, approved, outcome, undo
     FROM import_change
-    WHERE import_id = ${importId} AND outcome = 'aplicado' AND seq < ${below}
-    ORDER BY seq DESC LIMIT ${limit}`.execute(trx);
+    WHERE import_id = ${importId} AND seq = ANY(${seqs}::int[])
+      AND outcome IS NOT DISTINCT FROM ${outcome}::text
+    ORDER BY seq`.execute(db);
   return rows;
 }
 

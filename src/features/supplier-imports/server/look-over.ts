@@ -25,6 +25,7 @@ export interface Findings {
 }
 
 const CODES_AT_ONCE = 500;
+const PROBLEMS_AT_ONCE = 500;
 const TELL_EVERY = 2_000;
 const NOTHING = 'El archivo no trae ningún renglón con productos.';
 
@@ -165,7 +166,7 @@ function* partsOf<T>(all: Iterable<T>, size: number): Generator<T[]> {
 
 interface Counting extends Findings {
   readonly counts: { rows: number };
-  done(): ImportCounts;
+  done(): Promise<ImportCounts>;
 }
 
 /** Counts what passes on its way to whoever takes it. */
@@ -179,6 +180,11 @@ function counting(findings: Findings): Counting {
   };
   const broken = new Set<number>();
   const suppliers = new Set<string>();
+  let held: RowProblem[] = [];
+  const pass = async (): Promise<void> => {
+    if (held.length > 0) await findings.problems(held);
+    held = [];
+  };
   return {
     counts,
     progress: findings.progress,
@@ -195,8 +201,13 @@ function counting(findings: Findings): Counting {
         if (level === 'roto') broken.add(line);
         else counts.notices += 1;
       }
-      if (problems.length > 0) await findings.problems(problems);
+      held.push(...problems);
+      // Row by row they would be as many round trips as the file has mistakes.
+      if (held.length >= PROBLEMS_AT_ONCE) await pass();
     },
-    done: () => ({ ...counts, broken: broken.size, newSuppliers: [...suppliers].sort() }),
+    done: async () => {
+      await pass();
+      return { ...counts, broken: broken.size, newSuppliers: [...suppliers].sort() };
+    },
   };
 }

@@ -22,7 +22,8 @@ import { NotOurs, type WorkDeps } from './apply-import.ts';
 import {
   countOutcomes,
   type Done,
-  nextToUndo,
+  findChanges,
+  listToUndo,
   noteOutcomes,
   type StoredChange,
 } from './change.sql.ts';
@@ -35,24 +36,22 @@ export interface Obstacle {
   readonly why: string;
 }
 
-const FIRST_SEQ = 2 ** 31 - 1;
 const LOOK_AT = 500;
 
 /** What stands in the way of undoing an import exactly: later changes, orders, pieces that were sold. */
 export async function obstaclesTo(db: Queries, id: number): Promise<Obstacle[]> {
   const found: Obstacle[] = [];
-  let below = FIRST_SEQ;
-  for (;;) {
-    const changes = await nextToUndo(db, id, below, LOOK_AT);
+  const made = await listToUndo(db, id);
+  while (made.length > 0) {
+    const changes = await findChanges(db, id, made.splice(0, LOOK_AT), 'aplicado');
     const states = await listByIds(db, idsOf(changes));
     const why = await reasons(db, changes, states);
     for (const change of changes) {
       const reason = why.get(change.seq);
       if (reason) found.push({ code: change.code, why: reason });
     }
-    below = changes.at(-1)?.seq ?? below;
-    if (changes.length < LOOK_AT) return found;
   }
+  return found;
 }
 
 /**
@@ -66,25 +65,20 @@ export async function undoImport(deps: WorkDeps, id: number): Promise<void> {
   const counted = await countOutcomes(db, id);
   const total = counted.applied + counted.undone + counted.kept;
   let done = counted.undone + counted.kept;
-  let below = FIRST_SEQ;
+  const waiting = await listToUndo(db, id);
   const pace = createPace();
-  for (;;) {
+  while (waiting.length > 0) {
     deps.signal?.throwIfAborted();
-    const undone = await pace.run((size) =>
-      transact(db, async (trx) => {
-        const changes = await nextToUndo(trx, id, below, size);
-        const last = changes.at(-1);
-        if (!last) return undefined;
-        const progress = { done: done + changes.length, total };
+    done += await pace.run(async (size) => {
+      const seqs = waiting.splice(0, size);
+      await transact(db, async (trx) => {
+        const progress = { done: done + seqs.length, total };
         if (!(await keepHold(trx, id, holder, progress))) throw new NotOurs();
-        await undoChanges(trx, id, changes);
+        await undoChanges(trx, id, await findChanges(trx, id, seqs, 'aplicado'));
         if (pace.versionIsDue()) await raiseCatalogueVersion(trx);
-        return { changes: changes.length, below: last.seq };
-      }),
-    );
-    if (!undone) break;
-    done += undone.changes;
-    below = undone.below;
+      });
+      return seqs.length;
+    });
     deps.onProgress?.(done, total);
   }
   await transact(db, async (trx) => {

@@ -76,9 +76,12 @@ function flatten(element: Fields): readonly Fields[] {
   return list.map((each) => ({ ...outer, ...each }));
 }
 
+const isPlain = (value: unknown): boolean => ['string', 'number', 'boolean'].includes(typeof value);
+
 function cellOf(value: unknown): Cell {
   if (typeof value === 'number' && Number.isFinite(value)) return value;
-  if (Array.isArray(value)) return value.map(String).join('|').slice(0, LIMITS.cellChars);
+  // Of lists in lists only the outer one: how deep they go is up to whoever wrote the file.
+  if (Array.isArray(value)) return value.filter(isPlain).join('|').slice(0, LIMITS.cellChars);
   if (typeof value === 'string' || typeof value === 'boolean') {
     return String(value).slice(0, LIMITS.cellChars);
   }

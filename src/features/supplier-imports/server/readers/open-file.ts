@@ -1,7 +1,7 @@
 import { open, stat } from 'node:fs/promises';
 import { csvRows, delimiterOf } from '../../csv-rows.ts';
 import { findHeader, HEADER_WITHIN } from '../../fields.ts';
-import { FileRefused, LIMITS, type SheetRow, TOO_MANY_ROWS } from '../../sheet.ts';
+import { FileRefused, LIMITS, type SheetRow, TOO_MANY_ROWS, TOO_MUCH_TEXT } from '../../sheet.ts';
 import { jsonRows } from './json-rows.ts';
 import { encodingOf, linesOf } from './text-lines.ts';
 import { openWorkbook } from './workbook.ts';
@@ -33,7 +33,7 @@ export async function openFile(file: string): Promise<OpenedFile> {
     const book = await openWorkbook(file);
     const sheets = book.sheets.map(({ name, part }) => ({
       name,
-      rows: () => xlsxRows(book, part),
+      rows: () => limited(xlsxRows(book, part)),
     }));
     return { kind: 'xlsx', sheets };
   }
@@ -43,7 +43,7 @@ export async function openFile(file: string): Promise<OpenedFile> {
     );
   }
   if (/^(?:\ufeff)?\s*[[{]/.test(head.toString('utf8'))) {
-    return { kind: 'json', sheets: [{ name: '', rows: () => jsonRows(file) }] };
+    return { kind: 'json', sheets: [{ name: '', rows: () => limited(jsonRows(file)) }] };
   }
   const encoding = await encodingOf(file);
   const sample: string[] = [];
@@ -55,11 +55,15 @@ export async function openFile(file: string): Promise<OpenedFile> {
   return { kind: 'csv', sheets: [{ name: '', rows }] };
 }
 
+/** No more rows and text than a file may hold, however it is written. */
 async function* limited(rows: AsyncIterable<SheetRow>): AsyncGenerator<SheetRow> {
   let count = 0;
+  let chars = 0;
   for await (const row of rows) {
     count += 1;
     if (count > LIMITS.rows + HEADER_WITHIN) throw new FileRefused(TOO_MANY_ROWS);
+    for (const cell of row.cells) if (typeof cell === 'string') chars += cell.length;
+    if (chars > LIMITS.chars) throw new FileRefused(TOO_MUCH_TEXT);
     yield row;
   }
 }

@@ -1,4 +1,4 @@
-import { FileRefused } from '../../sheet.ts';
+import { FileRefused, TOO_MUCH_TEXT } from '../../sheet.ts';
 import { createXmlReader, type XmlListener } from './xml.ts';
 import { openZip, type Zip } from './zip.ts';
 
@@ -12,6 +12,7 @@ const MOST_SHEETS = 200;
 const NO_BOOK = 'El archivo no es un libro de Excel (.xlsx).';
 /** Of all shared texts together: they are kept while the rows are read. */
 const MOST_SHARED_CHARS = 48 * 1024 * 1024;
+const MOST_SHARED = 2_000_000;
 const SHARED = 'xl/sharedStrings.xml';
 
 export async function openWorkbook(file: string): Promise<Workbook> {
@@ -66,16 +67,14 @@ export async function sharedTexts({ zip }: Workbook): Promise<readonly string[]>
     close: (tag) => {
       if (tag === 't') inText = false;
       if (tag === 'rPh') phonetic = false;
-      if (tag === 'si') texts.push(plainText(current));
+      if (tag === 'si' && texts.push(plainText(current)) > MOST_SHARED) {
+        throw new FileRefused(TOO_MUCH_TEXT);
+      }
     },
     text: (text) => {
       if (!inText) return;
       chars += text.length;
-      if (chars > MOST_SHARED_CHARS) {
-        throw new FileRefused(
-          'El libro de Excel trae demasiado texto. Divídelo y súbelo por partes.',
-        );
-      }
+      if (chars > MOST_SHARED_CHARS) throw new FileRefused(TOO_MUCH_TEXT);
       current += text;
     },
   });

@@ -1,4 +1,4 @@
-import { type Cell, FileRefused, LIMITS, type SheetRow, TOO_MANY_ROWS } from '../../sheet.ts';
+import { type Cell, FileRefused, LIMITS, type SheetRow } from '../../sheet.ts';
 import { plainText, sharedTexts, type Workbook } from './workbook.ts';
 import { createXmlReader, type XmlListener } from './xml.ts';
 
@@ -23,14 +23,9 @@ export async function* xlsxRows(book: Workbook, part: string): AsyncGenerator<Sh
   const xml = createXmlReader(sheetListener(shared, (row) => ready.push(row)));
   const decoder = new TextDecoder('utf-8');
   const fill = fillDown(merged);
-  let count = 0;
   for await (const chunk of book.zip.read(part)) {
     xml.push(decoder.decode(chunk, { stream: true }));
-    for (const row of ready.splice(0)) {
-      count += 1;
-      if (count > LIMITS.rows + 1) throw new FileRefused(TOO_MANY_ROWS);
-      yield fill(row);
-    }
+    for (const row of ready.splice(0)) yield fill(row);
   }
   xml.push(decoder.decode());
   xml.end();
@@ -46,7 +41,7 @@ function sheetListener(shared: readonly string[], emit: (row: SheetRow) => void)
   return {
     open: (tag, attribute) => {
       if (tag === 'row') {
-        line = Number(attribute('r') ?? line + 1);
+        line = rowOf(attribute('r')) ?? line + 1;
         cells = [];
         column = -1;
       } else if (tag === 'c') {
@@ -81,6 +76,9 @@ function cellOf(type: string, value: string, shared: readonly string[]): Cell {
   const number = Number(value);
   return Number.isFinite(number) ? number : value;
 }
+
+const rowOf = (number: string | undefined): number | undefined =>
+  /^\d{1,7}$/.test(number ?? '') ? Number(number) : undefined;
 
 /** 'AB12' → 27. */
 function columnOf(reference: string | undefined): number | undefined {
