@@ -33,6 +33,8 @@ export const pages = {
   notifications: '/notificaciones',
   account: '/mi-cuenta',
   accountSecurity: '/mi-cuenta/seguridad',
+  /** Where a company that vouches for people sends the browser back to. */
+  socialReturn: (way: string) => `/entrar/${way}`,
   login: '/iniciar-sesion',
   loginThen: (redirect: string) => `/iniciar-sesion?redirect=${encode(redirect)}`,
   register: '/registrarse',

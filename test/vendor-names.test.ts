@@ -59,8 +59,8 @@ const EXCEPTIONS: readonly {
   },
   {
     file: 'src/features/accounts/web/social-buttons.tsx',
-    lines: /Google|Facebook/,
-    why: 'the buttons the specification names, which say that they are not there yet',
+    lines: /id: '(google|facebook)', name: /,
+    why: 'the buttons the specification names, on the screen also where nobody set them up',
   },
   {
     file: 'src/features/accounts/common-passwords.ts',

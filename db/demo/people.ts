@@ -37,6 +37,7 @@ export async function fillPeople(db: Queries): Promise<ReadonlyMap<string, numbe
         password_hash: passwordHash,
         roles: [...person.roles],
         card_customer_id: null,
+        email_verified_at: new Date(),
       })),
     )
     .onConflict((conflict) => conflict.column('email').doUpdateSet({ password_hash: passwordHash }))

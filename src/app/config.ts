@@ -3,6 +3,7 @@ import * as z from 'zod';
 import { accountSettings, halfAccounts } from './account-settings.ts';
 import { bankAccounts } from './bank-settings.ts';
 import { unsafeInProduction } from './safe-production.ts';
+import { halfSocial, socialSettings } from './social-settings.ts';
 import { halfStorage, storageSettings } from './storage-settings.ts';
 
 const flag = z
@@ -64,6 +65,7 @@ const Environment = z.object({
   REFUND_SECOND_PERSON_ABOVE: z.coerce.number().min(0).max(10_000_000).default(2000),
   STAFF_SECOND_FACTOR: flag.optional(),
   ...accountSettings,
+  ...socialSettings,
   REVIEW_HOLD_HOURS: z.coerce.number().min(1).max(720).default(48),
   SMTP_URL: z
     .string()
@@ -131,7 +133,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     sandboxPort: rest.SANDBOX_PORT ?? (rest.PORT === 0 ? 0 : rest.PORT + 1),
   };
   const unsafe = production ? unsafeInProduction(config, BASE_URL) : [];
-  const wrong = [...halfStorage(config), ...halfAccounts(config), ...unsafe];
+  const wrong = [...halfStorage(config), ...halfAccounts(config), ...halfSocial(config), ...unsafe];
   if (wrong.length > 0) {
     throw new ConfigurationError(`Configuración incorrecta:\n  ${wrong.join('\n  ')}`);
   }

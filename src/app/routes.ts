@@ -33,6 +33,7 @@ export default [
     page('verificar/:codigo', 'proofs', 'verify-page'),
     page('notificaciones', 'notifications', 'notifications-page'),
     page('iniciar-sesion', 'accounts', 'login-page'),
+    page('entrar/:via', 'accounts', 'social-return-page'),
     page('mi-cuenta/seguridad', 'accounts', 'security-page'),
     page('registrarse', 'accounts', 'register-page'),
     page('restablecer-acceso', 'accounts', 'reset-access-page'),

@@ -1,5 +1,6 @@
 import { unsafeAccounts } from './account-settings.ts';
 import type { Config } from './config.ts';
+import { unsafeSocial } from './social-settings.ts';
 
 /** A notice's password is all that stands between a stranger and "this was paid". */
 const SHORTEST_PASSWORD = 16;
@@ -28,7 +29,7 @@ export function unsafeInProduction(config: Config, baseUrl: string | undefined):
     ],
   ];
   const lines = findings.filter(([found]) => found).map(([, line]) => line);
-  return [...lines, ...unsafeAccounts(config)];
+  return [...lines, ...unsafeAccounts(config), ...unsafeSocial(config)];
 }
 
 function isPlain(url: string | undefined): boolean {

@@ -1,3 +1,5 @@
+import { facebookEnvironment } from './facebook/app.ts';
+import { googleEnvironment } from './google/client.ts';
 import { mercadoPagoEnvironment } from './mercadopago/seller.ts';
 import { openpayEnvironment } from './openpay/merchant.ts';
 import { paypalEnvironment } from './paypal/merchant.ts';
@@ -6,6 +8,8 @@ import { stripeEnvironment } from './stripe/account.ts';
 /** Configuration that points a shop at the stand-ins served at `url`. */
 export const sandboxEnvironment = (url: string): Readonly<Record<string, string>> => ({
   ...openpayEnvironment(url),
+  ...facebookEnvironment(url),
+  ...googleEnvironment(url),
   ...mercadoPagoEnvironment(url),
   ...paypalEnvironment(url),
   ...stripeEnvironment(url),

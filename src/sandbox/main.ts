@@ -2,6 +2,8 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { CompanyLedger, Service, ServiceOptions } from './company.ts';
 import { type Answer, type Exchange, readExchange, sendAnswer } from './exchange.ts';
+import { facebookService } from './facebook/service.ts';
+import { googleService } from './google/service.ts';
 import { mercadoPagoService } from './mercadopago/service.ts';
 import { noticeSender } from './notice-sender.ts';
 import { answerOpenpay } from './openpay/routes.ts';
@@ -51,6 +53,8 @@ export interface Sandbox {
 
 /** Companies whose addresses are theirs alone; Openpay's begin with any word, so it comes last. */
 const SERVICES: readonly (readonly [string, (options: ServiceOptions) => Service])[] = [
+  ['facebook', facebookService],
+  ['google', googleService],
   ['mercadopago', mercadoPagoService],
   ['paypal', paypalService],
   ['stripe', stripeService],

@@ -2,6 +2,7 @@ import path from 'node:path';
 import type pg from 'pg';
 import { createPictureService } from '../../../engines/pictures/pictures.ts';
 import { recordSecurityEvent } from '../../features/accounts/server/account.sql.ts';
+import { accountReads } from '../../features/accounts/server/account-reads.ts';
 import { registerAccounts } from '../../features/accounts/server/accounts.api.ts';
 import { RESET_JOB, sendResetMail } from '../../features/accounts/server/reset-password.ts';
 import { countSecurityEvent } from '../../features/accounts/server/security-event.sql.ts';
@@ -66,6 +67,7 @@ import type { Infrastructure } from './infrastructure.ts';
 import { ordersWork, registerCounter } from './orders.ts';
 import { carrierOf, paymentOf } from './payment.ts';
 import { proofsOf, proofsWork, proofVisit } from './proofs.ts';
+import { socialOf } from './social.ts';
 import { storageOf } from './storage.ts';
 import { visitOf } from './visit.ts';
 import { mailSending, sweeps } from './work.ts';
@@ -123,7 +125,8 @@ export async function composeShop(infrastructure: Infrastructure): Promise<Shop>
   const settings = await openSettings(db, clock, config.COMPANY_SLUG);
   const { baseUrl, staffSecondFactor } = config;
   const company = () => settings.current().company;
-  const accounts = { db, clock, baseUrl, company, staffSecondFactor };
+  const social = socialOf(config, app);
+  const accounts = { db, clock, baseUrl, company, staffSecondFactor, social };
   // features: one register call each, in alphabetical order
   registerAccounts(app, accounts);
   const artwork = { db, clock, storage: storageOf(config, 'artwork', app.log) };
@@ -193,6 +196,7 @@ export async function composeShop(infrastructure: Infrastructure): Promise<Shop>
       findSession,
       visit: (caller, nonce, cookies) => ({
         ...visitOf(infrastructure, settings, clock, caller, nonce),
+        accounts: accountReads(accounts, caller),
         failed: (error, path) => {
           app.log.error({ err: error }, 'a page failed');
           errors.caught(error, path);

@@ -1,4 +1,3 @@
-import { accountReads } from '../../features/accounts/server/account-reads.ts';
 import { listFaq } from '../../features/content/server/faq.sql.ts';
 import { deskReads } from '../../features/desk/server/desk-reads.ts';
 import { notificationReads } from '../../features/notifications/server/notifications.api.ts';
@@ -12,6 +11,7 @@ import type { Infrastructure } from './infrastructure.ts';
 /** The part of a visit that depends on who is here; the rest is the same for everybody. */
 export type OwnVisit = Omit<
   ShopVisit,
+  | 'accounts'
   | 'catalog'
   | 'search'
   | 'searchDesk'
@@ -45,7 +45,6 @@ export function visitOf(
         }
       : null,
     nonce,
-    accounts: accountReads({ db, clock }, caller),
     content: { faq: () => listFaq(db) },
     desk: deskReads({ db, clock }, account),
     notifications: notificationReads(db, account?.id),

@@ -9,12 +9,24 @@ export interface OwnSession {
   readonly esta: boolean;
 }
 
+/** A company one may sign in with. */
+export interface OwnIdentity {
+  readonly via: string;
+  readonly nombre: string;
+  /** Since when it opens the account, or null; the address is the one it had then. */
+  readonly desde: string | null;
+  readonly correo: string;
+  /** The shop has set it up. */
+  readonly disponible: boolean;
+}
+
 export interface SecurityView {
   readonly tieneContrasena: boolean;
   readonly segundoFactor: { readonly desde: string; readonly codigos: number } | null;
   /** Staff who have to have one, and have none in this session. */
   readonly obligatorio: boolean;
   readonly sesiones: readonly OwnSession[];
+  readonly identidades: readonly OwnIdentity[];
 }
 
 export interface StaffAccountView {

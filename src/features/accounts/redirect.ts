@@ -7,6 +7,8 @@ const FIXED: ReadonlySet<string> = new Set([
   pages.favourites,
   pages.orders,
   pages.notifications,
+  pages.account,
+  pages.accountSecurity,
   pages.products,
   pages.help,
   pages.contact,

@@ -41,3 +41,19 @@ export function recoveryCodeUsedMail(person: Person, left: number): Message {
     ],
   });
 }
+
+export function socialLinkedMail(person: Person, way: string): Message {
+  return letter({
+    subject: `Ligaste ${way} a tu cuenta`,
+    greeting: greeting(person),
+    paragraphs: [`Desde ahora también puedes entrar a tu cuenta con ${way}.`],
+  });
+}
+
+export function socialUnlinkedMail(person: Person, way: string): Message {
+  return letter({
+    subject: `Desligaste ${way} de tu cuenta`,
+    greeting: greeting(person),
+    paragraphs: [`${way} ya no abre tu cuenta: entra con tu correo y tu contraseña.`],
+  });
+}

@@ -5,6 +5,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 export const SESSION_COOKIE = '__Host-sesion';
 export const VISITOR_COOKIE = '__Host-visitante';
 export const BEGUN_COOKIE = '__Host-paso';
+export const TRIP_COOKIE = '__Host-viaje';
 export const DEVICE_COOKIE = '__Host-dispositivo';
 
 const COMMON = { path: '/', secure: true, httpOnly: true, sameSite: 'lax' } as const;
@@ -25,6 +26,15 @@ export function setBegunCookie(reply: FastifyReply, token: string, maxAgeSeconds
 
 export function clearBegunCookie(reply: FastifyReply): void {
   reply.clearCookie(BEGUN_COOKIE, COMMON);
+}
+
+/** The half of a trip to another company that only this browser knows; sent when it is back. */
+export function setTripCookie(reply: FastifyReply, half: string, maxAgeSeconds: number): void {
+  reply.setCookie(TRIP_COOKIE, half, { ...COMMON, maxAge: maxAgeSeconds });
+}
+
+export function clearTripCookie(reply: FastifyReply): void {
+  reply.clearCookie(TRIP_COOKIE, COMMON);
 }
 
 /** Names this browser for the login limiter, after somebody signed in from it. */

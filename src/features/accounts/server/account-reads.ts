@@ -1,12 +1,13 @@
 import type { Caller } from '../../../platform/http/access.ts';
-import type { AccountReads } from '../reads.ts';
+import type { AccountReads, OwnIdentity } from '../reads.ts';
 import type { LoginDeps } from './let-in.ts';
 import { resetIsOpen } from './reset-password.ts';
 import { listStaff, readSecurity } from './security.sql.ts';
+import { listIdentities } from './social.sql.ts';
 
 /** What page loaders may read of accounts, for this caller. */
 export function accountReads(
-  deps: Pick<LoginDeps, 'db' | 'clock'>,
+  deps: Pick<LoginDeps, 'db' | 'clock' | 'social'>,
   caller: Caller | null,
 ): AccountReads {
   const { db, clock } = deps;
@@ -16,8 +17,27 @@ export function accountReads(
       if (!caller) return null;
       const { account, token } = caller;
       const view = await readSecurity(db, account.id, token, clock.now());
-      return { ...view, obligatorio: account.awaitsSecondFactor ?? false };
+      const identidades = await identitiesOf(deps, account.id);
+      return { ...view, identidades, obligatorio: account.awaitsSecondFactor ?? false };
     },
     staff: () => listStaff(db, clock.now()),
   };
+}
+
+/** Every company one may sign in with, linked to this account or not. */
+async function identitiesOf(
+  { db, social }: Pick<LoginDeps, 'db' | 'social'>,
+  accountId: number,
+): Promise<OwnIdentity[]> {
+  const linked = await listIdentities(db, accountId);
+  return social.map(({ id, name, desk }) => {
+    const own = linked.find(({ way }) => way === id);
+    return {
+      via: id,
+      nombre: name,
+      desde: own?.linked_at.toISOString() ?? null,
+      correo: own?.email ?? '',
+      disponible: desk !== undefined,
+    };
+  });
 }

@@ -6,6 +6,8 @@ export interface StoredAccount {
   readonly name: string;
   readonly username: string;
   readonly passwordHash: string | null;
+  /** Its owner proved that the address is theirs. */
+  readonly emailProven: boolean;
   readonly roles: readonly string[];
 }
 
@@ -13,7 +15,8 @@ export interface NewAccount {
   readonly email: string;
   readonly name: string;
   readonly username: string;
-  readonly passwordHash: string;
+  /** Null for whoever signs in by a company that vouches for them. */
+  readonly passwordHash: string | null;
 }
 
 /** The account of a normalised e-mail. */
@@ -32,12 +35,12 @@ async function storedAccount(
 ): Promise<StoredAccount | undefined> {
   const row = await db
     .selectFrom('account')
-    .select(['id', 'email', 'name', 'username', 'password_hash', 'roles'])
+    .select(['id', 'email', 'name', 'username', 'password_hash', 'roles', 'email_verified_at'])
     .where(column, '=', value)
     .executeTakeFirst();
   if (!row) return undefined;
-  const { password_hash, ...rest } = row;
-  return { ...rest, passwordHash: password_hash };
+  const { password_hash, email_verified_at, ...rest } = row;
+  return { ...rest, passwordHash: password_hash, emailProven: email_verified_at !== null };
 }
 
 export interface LockedAccount {
@@ -45,6 +48,7 @@ export interface LockedAccount {
   readonly email: string;
   readonly username: string;
   readonly passwordHash: string | null;
+  readonly emailProven: boolean;
 }
 
 /**
@@ -55,14 +59,14 @@ export interface LockedAccount {
 export async function lockAccount(tx: Queries, id: number): Promise<LockedAccount | undefined> {
   const row = await tx
     .selectFrom('account')
-    .select(['id', 'email', 'username', 'password_hash'])
+    .select(['id', 'email', 'username', 'password_hash', 'email_verified_at'])
     .where('id', '=', id)
     // Not FOR UPDATE: rows that merely refer to the account (orders, carts) are added meanwhile.
     .forNoKeyUpdate()
     .executeTakeFirst();
   if (!row) return undefined;
-  const { password_hash, ...rest } = row;
-  return { ...rest, passwordHash: password_hash };
+  const { password_hash, email_verified_at, ...rest } = row;
+  return { ...rest, passwordHash: password_hash, emailProven: email_verified_at !== null };
 }
 
 /** Inserts an account and returns its id; undefined when the e-mail is taken, also in a race. */

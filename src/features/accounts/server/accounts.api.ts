@@ -15,6 +15,7 @@ import { type RegisterRefusal, registerAccount } from './register-account.ts';
 import { confirmReset, requestReset, resetIsOpen } from './reset-password.ts';
 import { registerSecurity } from './security.api.ts';
 import { closeSession } from './session.sql.ts';
+import { registerSocial } from './social.api.ts';
 
 export const RESET_SENT =
   'Si hay una cuenta con ese correo, te enviamos un enlace para restablecer la contraseña.';
@@ -43,6 +44,7 @@ export function registerAccounts(app: App, deps: LoginDeps): void {
   registerSession(app, deps);
   registerReset(app, deps);
   registerSecurity(app, deps);
+  registerSocial(app, deps);
   serveCall(app, calls.register, contract.register, async ({ body, request }) => {
     const made = await registerAccount(deps, body, networkOf(request.ip));
     if (!made.ok) return { ...made, sentence: REGISTER_SENTENCES[made.code] };

@@ -4,6 +4,7 @@ import type { Database, Queries } from '../../../platform/db/connect.ts';
 import { pages } from '../../../routes.ts';
 import { newDeviceMail } from '../../notifications/mails.ts';
 import { queueMail } from '../../notifications/server/outbox.sql.ts';
+import type { SocialWay } from '../social.port.ts';
 import type { StoredAccount } from './account.sql.ts';
 import { beginLogin } from './begun-login.sql.ts';
 import { rememberDevice } from './known-device.sql.ts';
@@ -18,6 +19,8 @@ export interface LoginDeps {
   readonly company: () => string;
   /** Staff without a second factor have no powers. */
   readonly staffSecondFactor: boolean;
+  /** Companies one may sign in with, configured or not. */
+  readonly social: readonly SocialWay[];
 }
 
 /** The browser somebody comes with. */

@@ -13,10 +13,12 @@ import type { ResetConfirmation } from '../contract.ts';
 import { type PasswordProblem, passwordProblem } from '../password.ts';
 import { findByEmail, lockAccount, recordSecurityEvent, setPassword } from './account.sql.ts';
 import { forgetBegun } from './begun-login.sql.ts';
+import { markEmailProven } from './email-proof.sql.ts';
 import { resetBudgets } from './login-budgets.ts';
 import { hashPassword } from './password-hash.ts';
 import { findReset, openReset, RESET_MINUTES, redeemReset } from './password-reset.sql.ts';
 import { closeAllSessions } from './session.sql.ts';
+import { unlinkAll } from './social.sql.ts';
 
 export const RESET_JOB = 'send_reset_mail';
 
@@ -88,6 +90,9 @@ export async function confirmReset(
     if (!account || !(await redeemReset(tx, request.token, clock.now()))) {
       return refuse('link_expired');
     }
+    // Whoever opened it with an address that was never theirs leaves with their way in.
+    if (!account.emailProven) await unlinkAll(tx, account.id);
+    await markEmailProven(tx, account.id, account.email, clock.now());
     await setPassword(tx, account.id, passwordHash);
     await closeAllSessions(tx, account.id);
     await forgetBegun(tx, account.id);

@@ -38,7 +38,7 @@ export async function readSecurity(
   accountId: number,
   token: string,
   now: Date,
-): Promise<Omit<SecurityView, 'obligatorio'>> {
+): Promise<Omit<SecurityView, 'obligatorio' | 'identidades'>> {
   const factor = await findFactor(db, accountId);
   const row = await db
     .selectFrom('account')

@@ -11,6 +11,7 @@ export interface AccountTable {
   roles: Generated<string[]>;
   card_customer_id: string | null;
   created_at: Timestamp;
+  email_verified_at: NullableTimestamp;
 }
 
 export interface SessionTable {
@@ -43,6 +44,32 @@ export interface BegunLoginTable {
   account_id: number;
   expires_at: Timestamp;
   tries: Generated<number>;
+}
+
+export interface SocialIdentityTable {
+  way: string;
+  subject: string;
+  account_id: number;
+  email: Generated<string>;
+  linked_at: Timestamp;
+}
+
+export interface SocialTripTable {
+  state_hash: Buffer;
+  browser_hash: Buffer;
+  way: string;
+  nonce: string;
+  verifier: string;
+  target: string;
+  account_id: number | null;
+  expires_at: Timestamp;
+}
+
+export interface EmailProofTable {
+  token_hash: Buffer;
+  account_id: number;
+  email: string;
+  expires_at: Timestamp;
 }
 
 export interface PasswordResetTable {
@@ -86,6 +113,9 @@ declare module '../../../platform/db/tables.ts' {
     second_factor: SecondFactorTable;
     recovery_code: RecoveryCodeTable;
     begun_login: BegunLoginTable;
+    social_identity: SocialIdentityTable;
+    social_trip: SocialTripTable;
+    email_proof: EmailProofTable;
     password_reset: PasswordResetTable;
     known_device: KnownDeviceTable;
     security_event: SecurityEventTable;

@@ -93,11 +93,15 @@ test('AUT-05 the confirmed e-mail can be edited, and changing it clears the pass
   expect(passwordField().value).toBe('');
 });
 
-test('AUT-07 A50 Google and Facebook say that they are not available yet', () => {
-  open();
+test('AUT-07 A50 Google and Facebook say that they are not available where nobody set them up', async () => {
+  const refusal = { success: false, code: 'conflict', error: 'No disponible por ahora' };
+  const fetcher = answering(json(409, refusal));
+  open('/iniciar-sesion?redirect=mi-carrito');
   for (const name of ['Google', 'Facebook']) {
     fireEvent.click(screen.getByRole('button', { name }));
-    expect(screen.getByText(`${name}: No disponible por ahora`)).toBeTruthy();
+    expect(await screen.findByText(`${name}: No disponible por ahora`)).toBeTruthy();
+    const sent = JSON.parse(String((fetcher.mock.lastCall as unknown[])[1]?.['body' as never]));
+    expect(sent).toEqual({ via: name.toLowerCase(), redirect: 'mi-carrito', ligar: false });
   }
 });
 

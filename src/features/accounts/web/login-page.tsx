@@ -46,7 +46,7 @@ export default function LoginPage() {
         registered={registered}
         onCode={() => setAskingCode(true)}
       />
-      <SocialButtons />
+      <SocialButtons redirect={wish ?? ''} />
       <div className="mt-8 border-t border-line pt-6">
         <p className="mb-3 text-ink-2">¿Es tu primera vez aquí?</p>
         <ButtonLink

@@ -3,6 +3,7 @@ import { type PageMeta, pageTitle } from '../../../platform/browser/root-data.ts
 import { pages } from '../../../routes.ts';
 import { accountsContext } from './accounts-context.ts';
 import { OwnAccountFrame } from './own-account-frame.tsx';
+import { OwnIdentities } from './own-identities.tsx';
 import { OwnSessions } from './own-sessions.tsx';
 import { SecondFactor } from './second-factor.tsx';
 
@@ -19,7 +20,8 @@ export const meta = (page: PageMeta) => [
 
 /** How somebody's account is kept safe: the second factor, and where it is open. */
 export default function SecurityPage() {
-  const { obligatorio, segundoFactor, sesiones, tieneContrasena } = useLoaderData<typeof loader>();
+  const { identidades, obligatorio, segundoFactor, sesiones, tieneContrasena } =
+    useLoaderData<typeof loader>();
   return (
     <OwnAccountFrame
       title="Seguridad"
@@ -34,6 +36,7 @@ export default function SecurityPage() {
         </p>
       ) : null}
       <SecondFactor factor={segundoFactor} hasPassword={tieneContrasena} />
+      <OwnIdentities identities={identidades} hasPassword={tieneContrasena} />
       <OwnSessions sessions={sesiones} />
     </OwnAccountFrame>
   );

@@ -24,10 +24,13 @@ export interface AfterLogin {
 export function useWelcome({ target, follow }: AfterLogin) {
   const navigate = useNavigate();
   const { revalidate } = useRevalidator();
-  return async ({ username, token }: { username: string; token: string }): Promise<void> => {
+  return async (
+    { username, token }: { username: string; token: string },
+    elsewhere = target,
+  ): Promise<void> => {
     setSession({ username, token });
     toast.success(MESSAGES.account.loggedIn);
-    navigate(target, { replace: true, state: follow });
+    navigate(elsewhere, { replace: true, state: follow });
     await revalidate();
   };
 }
