@@ -5,7 +5,10 @@
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { readConfig } from '../src/app/config.ts';
-import { openReset, RESET_MINUTES } from '../src/features/accounts/server/password-reset.sql.ts';
+import {
+  openReset,
+  RESET_MINUTES,
+} from '../src/features/accounts/server/reset/password-reset.sql.ts';
 import { usernameFrom } from '../src/features/accounts/username.ts';
 import { isEmail, normaliseEmail } from '../src/kernel/email.ts';
 import { ROLES } from '../src/kernel/permissions.ts';

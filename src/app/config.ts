@@ -1,10 +1,10 @@
 import path from 'node:path';
 import * as z from 'zod';
-import { accountSettings, halfAccounts } from './account-settings.ts';
-import { bankAccounts } from './bank-settings.ts';
 import { unsafeInProduction } from './safe-production.ts';
-import { halfSocial, socialSettings } from './social-settings.ts';
-import { halfStorage, storageSettings } from './storage-settings.ts';
+import { accountSettings, halfAccounts } from './settings/account-settings.ts';
+import { bankAccounts } from './settings/bank-settings.ts';
+import { halfSocial, socialSettings } from './settings/social-settings.ts';
+import { halfStorage, storageSettings } from './settings/storage-settings.ts';
 
 const flag = z
   .enum(['1', '0', 'true', 'false'])

@@ -11,9 +11,9 @@ import { STAFF_PAGES } from './staff-pages.ts';
 const feature = (name: string, file: string, room: 'web' | 'staff' = 'web'): string =>
   `../features/${name}/${room}/${file}.tsx`;
 
-/** A page whose id is its file's name: ids travel with every page, so they are short. */
+/** A page whose id is its file's name without its room: ids travel with every page, so they are short. */
 const page = (address: string, name: string, file: string): RouteConfigEntry =>
-  route(address, feature(name, file), { id: file });
+  route(address, feature(name, file), { id: file.slice(file.lastIndexOf('/') + 1) });
 
 const CATEGORISATION = 'categorisation-page';
 
@@ -33,8 +33,8 @@ export default [
     page('verificar/:codigo', 'proofs', 'verify-page'),
     page('notificaciones', 'notifications', 'notifications-page'),
     page('iniciar-sesion', 'accounts', 'login-page'),
-    page('entrar/:via', 'accounts', 'social-return-page'),
-    page('mi-cuenta/seguridad', 'accounts', 'security-page'),
+    page('entrar/:via', 'accounts', 'social/social-return-page'),
+    page('mi-cuenta/seguridad', 'accounts', 'own/security-page'),
     page('registrarse', 'accounts', 'register-page'),
     page('restablecer-acceso', 'accounts', 'reset-access-page'),
     page('reset', 'accounts', 'reset-page'),

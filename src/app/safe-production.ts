@@ -1,6 +1,6 @@
-import { unsafeAccounts } from './account-settings.ts';
 import type { Config } from './config.ts';
-import { unsafeSocial } from './social-settings.ts';
+import { unsafeAccounts } from './settings/account-settings.ts';
+import { unsafeSocial } from './settings/social-settings.ts';
 
 /** A notice's password is all that stands between a stranger and "this was paid". */
 const SHORTEST_PASSWORD = 16;

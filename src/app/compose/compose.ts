@@ -4,7 +4,7 @@ import { createPictureService } from '../../../engines/pictures/pictures.ts';
 import { recordSecurityEvent } from '../../features/accounts/server/account.sql.ts';
 import { accountReads } from '../../features/accounts/server/account-reads.ts';
 import { registerAccounts } from '../../features/accounts/server/accounts.api.ts';
-import { RESET_JOB, sendResetMail } from '../../features/accounts/server/reset-password.ts';
+import { RESET_JOB, sendResetMail } from '../../features/accounts/server/reset/reset-password.ts';
 import { countSecurityEvent } from '../../features/accounts/server/security-event.sql.ts';
 import { createFindSession } from '../../features/accounts/server/session.sql.ts';
 import { registerArtwork } from '../../features/artwork/server/artwork.api.ts';

@@ -4,7 +4,7 @@ import { createS3Storage } from '../../adapters/storage/s3/s3-storage.ts';
 import type { FileStorage } from '../../features/files/storage.port.ts';
 import type { App } from '../../platform/http/app.ts';
 import type { Config } from '../config.ts';
-import { bucketOf } from '../storage-settings.ts';
+import { bucketOf } from '../settings/storage-settings.ts';
 
 /** Files that people sent: in a folder of DATA_DIR, or under its name in the bucket. */
 export function storageOf(

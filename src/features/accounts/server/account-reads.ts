@@ -1,9 +1,9 @@
 import type { Caller } from '../../../platform/http/access.ts';
 import type { AccountReads, OwnIdentity } from '../reads.ts';
-import type { LoginDeps } from './let-in.ts';
-import { resetIsOpen } from './reset-password.ts';
+import type { LoginDeps } from './login/let-in.ts';
+import { resetIsOpen } from './reset/reset-password.ts';
 import { listStaff, readSecurity } from './security.sql.ts';
-import { listIdentities } from './social.sql.ts';
+import { listIdentities } from './social/social.sql.ts';
 
 /** What page loaders may read of accounts, for this caller. */
 export function accountReads(

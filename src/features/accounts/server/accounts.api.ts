@@ -8,14 +8,14 @@ import { serveCall } from '../../../platform/http/serve-call.ts';
 import * as calls from '../calls.ts';
 import * as contract from '../contract.ts';
 import { PASSWORD_SENTENCES } from '../password.ts';
-import { arrivalOf, enter, welcome } from './entry.ts';
-import type { LoginDeps } from './let-in.ts';
-import { type LoginRefusal, logIn } from './log-in.ts';
+import { arrivalOf, enter, welcome } from './login/entry.ts';
+import type { LoginDeps } from './login/let-in.ts';
+import { type LoginRefusal, logIn } from './login/log-in.ts';
 import { type RegisterRefusal, registerAccount } from './register-account.ts';
-import { confirmReset, requestReset, resetIsOpen } from './reset-password.ts';
+import { confirmReset, requestReset, resetIsOpen } from './reset/reset-password.ts';
 import { registerSecurity } from './security.api.ts';
 import { closeSession } from './session.sql.ts';
-import { registerSocial } from './social.api.ts';
+import { registerSocial } from './social/social.api.ts';
 
 export const RESET_SENT =
   'Si hay una cuenta con ese correo, te enviamos un enlace para restablecer la contraseña.';

@@ -4,9 +4,9 @@ import { factorOffMail } from '../../notifications/account-mails.ts';
 import { queueMail } from '../../notifications/server/outbox.sql.ts';
 import { findAccount, lockAccount } from './account.sql.ts';
 import { recordAct } from './audit.sql.ts';
-import { forgetBegun } from './begun-login.sql.ts';
-import type { LoginDeps } from './let-in.ts';
-import { removeFactor } from './second-factor.sql.ts';
+import { forgetBegun } from './login/begun-login.sql.ts';
+import type { LoginDeps } from './login/let-in.ts';
+import { removeFactor } from './second-factor/second-factor.sql.ts';
 import { closeAllSessions } from './session.sql.ts';
 
 type Refusal = 'unknown' | 'own' | 'no_factor';

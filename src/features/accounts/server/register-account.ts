@@ -9,7 +9,7 @@ import type { RegisterRequest } from '../contract.ts';
 import { type PasswordProblem, passwordProblem } from '../password.ts';
 import { usernameFrom } from '../username.ts';
 import { findByEmail, insertAccount } from './account.sql.ts';
-import { registerBudget, takenBudget } from './login-budgets.ts';
+import { registerBudget, takenBudget } from './login/login-budgets.ts';
 import { hashPassword } from './password-hash.ts';
 
 export type RegisterRefusal = 'no_email' | 'email_taken' | PasswordProblem;

@@ -5,17 +5,17 @@ import { serveCall } from '../../../platform/http/serve-call.ts';
 import { inGroups } from '../second-factor.ts';
 import * as calls from '../security-calls.ts';
 import * as contract from '../security-contract.ts';
-import { arrivalOf, enter, welcome } from './entry.ts';
-import { finishLogin } from './finish-login.ts';
-import type { LoginDeps } from './let-in.ts';
+import { arrivalOf, enter, welcome } from './login/entry.ts';
+import { finishLogin } from './login/finish-login.ts';
+import type { LoginDeps } from './login/let-in.ts';
 import { endStaffSessions, resetFactor } from './manage-staff.ts';
-import { closeOtherSessions, closeSessionOf } from './session.sql.ts';
 import {
   activateSecondFactor,
   prepareSecondFactor,
   removeSecondFactor,
   renewCodes,
-} from './set-up-factor.ts';
+} from './second-factor/set-up-factor.ts';
+import { closeOtherSessions, closeSessionOf } from './session.sql.ts';
 
 /** One for a wrong code, an old one and one that was taken before. */
 const WRONG_CODE = 'El código no es correcto o ya venció. Escribe el que ves ahora.';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Queries } from '../../../platform/db/connect.ts';
 import type { OwnSession, SecurityView, StaffAccountView } from '../reads.ts';
-import { countRecoveryCodes, findFactor } from './second-factor.sql.ts';
+import { countRecoveryCodes, findFactor } from './second-factor/second-factor.sql.ts';
 import { hashToken, IDLE_DAYS } from './session.sql.ts';
 
 const idleSince = (now: Date): Date => new Date(now.getTime() - IDLE_DAYS * 24 * 3600_000);

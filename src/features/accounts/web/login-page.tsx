@@ -10,7 +10,7 @@ import { readEntry } from './account-entry.ts';
 import { AccountFrame } from './account-frame.tsx';
 import { CodeStep } from './code-step.tsx';
 import { LoginForm } from './login-form.tsx';
-import { SocialButtons } from './social-buttons.tsx';
+import { SocialButtons } from './social/social-buttons.tsx';
 
 export const meta = (page: PageMeta) => [
   pageTitle(page, 'Iniciar sesión'),

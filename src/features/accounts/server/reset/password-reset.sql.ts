@@ -1,0 +1,57 @@
+import type { Queries } from '../../../../platform/db/connect.ts';
+import { hashToken, newToken } from '../session.sql.ts';
+
+export const RESET_MINUTES = 30;
+
+/** Makes a single-use link's token (256 random bits); only its hash is stored. */
+export async function openReset(db: Queries, accountId: number, now: Date): Promise<string> {
+  const token = newToken();
+  await db
+    .insertInto('password_reset')
+    .values({
+      token_hash: hashToken(token),
+      account_id: accountId,
+      expires_at: new Date(now.getTime() + RESET_MINUTES * 60_000),
+    })
+    .execute();
+  return token;
+}
+
+/** The account a live token belongs to. Does not use the token up. */
+export async function findReset(
+  db: Queries,
+  token: string,
+  now: Date,
+): Promise<
+  { readonly accountId: number; readonly email: string; readonly name: string } | undefined
+> {
+  const row = await db
+    .selectFrom('password_reset')
+    .innerJoin('account', 'account.id', 'password_reset.account_id')
+    .select(['account.id', 'account.email', 'account.name'])
+    .where('token_hash', '=', hashToken(token))
+    .where('used_at', 'is', null)
+    .where('expires_at', '>', now)
+    .executeTakeFirst();
+  return row && { accountId: row.id, email: row.email, name: row.name };
+}
+
+/** Uses a token up; of many at once exactly one gets true. The account's other links end too. */
+export async function redeemReset(db: Queries, token: string, now: Date): Promise<boolean> {
+  const used = await db
+    .updateTable('password_reset')
+    .set({ used_at: now })
+    .where('token_hash', '=', hashToken(token))
+    .where('used_at', 'is', null)
+    .where('expires_at', '>', now)
+    .returning('account_id')
+    .executeTakeFirst();
+  if (!used) return false;
+  await db
+    .updateTable('password_reset')
+    .set({ used_at: now })
+    .where('account_id', '=', used.account_id)
+    .where('used_at', 'is', null)
+    .execute();
+  return true;
+}
