@@ -25,6 +25,8 @@ export const pages = {
   orders: '/estado-pedidos',
   /** The same, with one order alone. */
   ordersOf: (folio: string) => `/estado-pedidos?folio=${encode(folio)}`,
+  /** Where an owner says what is wrong with a delivered order. */
+  claim: (folio: string) => `/reclamacion/${encode(folio)}`,
   /** The proposal of a line: inside the order, in a frame, or by itself. */
   proof: (folio: string, line: number | string) => `/propuesta/${encode(folio)}/${line}`,
   /** Where a link for somebody without an account leads; its token stays behind the '#'. */
@@ -66,6 +68,9 @@ export const pages = {
   adminProofs: '/admin/propuestas',
   adminProofOf: (line: number | string) => `/admin/propuestas?linea=${line}`,
   adminSearches: '/admin/busquedas',
+  adminClaims: '/admin/reclamaciones',
+  adminClaim: (id: number) => `/admin/reclamaciones?reclamacion=${id}`,
+  adminClaimsDone: '/admin/reclamaciones?ver=resueltas',
   adminRefunds: '/admin/devoluciones',
   adminRefundsOf: (view: string) => `/admin/devoluciones?ver=${encode(view)}`,
   adminSearchesOf: (days: number) => `/admin/busquedas?dias=${days}`,
@@ -89,6 +94,7 @@ export const images = {
   artwork: (file: string) => `/img/imagenesterminados/${file}`,
   courier: (alias: string) => `/img/paqueterias/${alias}.png`,
   proof: (file: string) => `/img/propuestas/${file}`,
+  claim: (file: string) => `/img/reclamaciones/${file}`,
   finish: (slug: string) => `/img/terminados/${slug}.svg`,
 } as const;
 

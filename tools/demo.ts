@@ -31,7 +31,8 @@ const { db, pool } = connect({
 await migrate(pool, path.resolve(import.meta.dirname, '../db/migrations'));
 const receipts = storageOf(config, 'receipts', console);
 const proofs = storageOf(config, 'proofs', console);
-if (!(await fillDemo(db, { products, receipts, proofs, onProgress: progressLine() }))) {
+const claims = storageOf(config, 'claims', console);
+if (!(await fillDemo(db, { products, receipts, proofs, claims, onProgress: progressLine() }))) {
   console.error('Esta base ya está en uso; usa una vacía.');
   process.exitCode = 1;
 }

@@ -3,6 +3,7 @@ import { refreshSales } from '../../src/features/catalog/server/sales.sql.ts';
 import type { FileStorage } from '../../src/features/files/storage.port.ts';
 import type { Database, Queries } from '../../src/platform/db/connect.ts';
 import { fillCatalogue } from './catalogue.ts';
+import { fillClaims } from './claims.ts';
 import { fillContent } from './content.ts';
 import { fillFailedMail } from './failed-mail.ts';
 import { fillFavourites } from './favourites.ts';
@@ -12,6 +13,7 @@ import { fillPeople } from './people.ts';
 import { fillPostalCodes } from './postal-codes.ts';
 import { fillProofs } from './proofs.ts';
 import { fillReceipts } from './receipts/receipts.ts';
+import { fillRefunds } from './refunds.ts';
 import { fillShipping } from './shipping.ts';
 
 export interface DemoOptions {
@@ -21,6 +23,8 @@ export interface DemoOptions {
   readonly receipts?: FileStorage;
   /** Where the files of proposals are kept; without it the shop has none. */
   readonly proofs?: Pick<FileStorage, 'receive'>;
+  /** Where the photographs of claims are kept; without it nobody claims. */
+  readonly claims?: Pick<FileStorage, 'receive'>;
   readonly onProgress: (step: string, done: number, of: number) => void;
 }
 
@@ -52,6 +56,8 @@ export function fillDemo(db: Database, options: DemoOptions): Promise<boolean> {
     await fillOrders(tx, new Date());
     await fillReceipts(tx, options.receipts, new Date());
     await fillFailedMail(tx, new Date());
+    await fillRefunds(tx, new Date());
+    if (options.claims) await fillClaims(tx, options.claims, new Date());
     if (options.proofs) await fillProofs(tx, options.proofs, new Date());
     await refreshSales(tx, new Date());
     return true;

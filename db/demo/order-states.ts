@@ -67,6 +67,7 @@ export const COMPANY_ORDERS: readonly {
       order(4, 'pagado', [true], 6),
       order(7, 'pagado', [true], 11),
       order(8, 'pagado', [true], 15),
+      order(14, 'pagado', [true], 6),
     ],
   },
   {

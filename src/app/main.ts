@@ -32,7 +32,8 @@ async function fillDemoOnce(db: Database, config: Config): Promise<void> {
   const { storageOf } = await import('./compose/storage.ts');
   const receipts = storageOf(config, 'receipts', console);
   const proofs = storageOf(config, 'proofs', console);
-  const files = { receipts, proofs };
+  const claims = storageOf(config, 'claims', console);
+  const files = { receipts, proofs, claims };
   await fillDemo(db, { products: DEMO_PRODUCTS, ...files, onProgress: progressLine() });
 }
 

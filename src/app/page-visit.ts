@@ -5,6 +5,9 @@ import { accountsContext } from '../features/accounts/web/accounts-context.ts';
 import type { CatalogReads } from '../features/catalog/reads.ts';
 import { categorisationContext } from '../features/catalog/staff/categorisation-context.ts';
 import { catalogContext } from '../features/catalog/web/catalog-context.ts';
+import type { ClaimDeskReads, ClaimReads } from '../features/claims/reads.ts';
+import { claimDeskContext } from '../features/claims/staff/claim-desk-context.ts';
+import { claimsContext } from '../features/claims/web/claims-context.ts';
 import type { ContentReads } from '../features/content/reads.ts';
 import { contentContext } from '../features/content/web/content-context.ts';
 import type { DeskReads } from '../features/desk/reads.ts';
@@ -60,6 +63,9 @@ export interface ShopVisit {
   readonly proofs: ProofReads;
   /** For staff only, as above. */
   readonly proofDesk: ProofDeskReads;
+  readonly claims: ClaimReads;
+  /** For staff only, as above. */
+  readonly claimDesk: ClaimDeskReads;
   readonly notifications: NotificationReads;
 }
 
@@ -88,6 +94,8 @@ export function openVisit(visit: ShopVisit): RouterContextProvider {
   context.set(transferDeskContext, visit.transferDesk);
   context.set(proofsContext, visit.proofs);
   context.set(proofDeskContext, visit.proofDesk);
+  context.set(claimsContext, visit.claims);
+  context.set(claimDeskContext, visit.claimDesk);
   context.set(notificationsContext, visit.notifications);
   return context;
 }

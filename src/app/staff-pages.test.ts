@@ -42,6 +42,11 @@ const queues: unknown = new Proxy(() => ({}), {
   get: () => () => Promise.resolve({ comprobantes: ['algo privado'], total: 1 }),
 });
 
+const claims: unknown = {
+  list: () => Promise.resolve([{ articulo: 'algo privado' }]),
+  one: () => Promise.resolve({ articulo: 'algo privado' }),
+};
+
 /** Status of a page for somebody, and all that its loaders told; one loader alone if one is named. */
 async function visit(user: Visitor | null, address: string, only?: string) {
   const visited = openVisit({
@@ -52,6 +57,7 @@ async function visit(user: Visitor | null, address: string, only?: string) {
     transferDesk: queues,
     desk: reads,
     proofDesk: reads,
+    claimDesk: claims,
   } as ShopVisit);
   const answer = await createStaticHandler([area]).query(
     new Request(new URL(address, 'https://tienda.mx')),
@@ -113,11 +119,11 @@ test('T057 every page of the area is in the table, once', () => {
 test('T054 the navigation shows what somebody may open, and nothing else', () => {
   expect(linksFor([])).toEqual([]);
   const namesFor = (role: string) => linksFor([role]).map(({ name }) => name);
-  expect(namesFor('almacen')).toEqual(['Mostrador', 'Pedidos']);
+  expect(namesFor('almacen')).toEqual(['Mostrador', 'Pedidos', 'Reclamaciones']);
   expect(namesFor('diseno')).toEqual(['Mostrador', 'Pedidos', 'Propuestas']);
   const money = ['Mostrador', 'Pedidos', 'Pagos por verificar'];
-  expect(namesFor('ventas')).toEqual([...money, 'Propuestas', 'Devoluciones']);
-  expect(namesFor('finanzas')).toEqual([...money, 'Conciliación', 'Devoluciones']);
+  expect(namesFor('ventas')).toEqual([...money, 'Propuestas', 'Devoluciones', 'Reclamaciones']);
+  expect(namesFor('finanzas')).toEqual([...money, 'Conciliación', 'Devoluciones', 'Reclamaciones']);
   expect(namesFor('catalogo')).toEqual(['Mostrador', 'Pedidos', 'Búsquedas', 'Categorización']);
   expect(namesFor('admin')).toEqual([
     'Mostrador',
@@ -127,6 +133,7 @@ test('T054 the navigation shows what somebody may open, and nothing else', () =>
     'Propuestas',
     'Búsquedas',
     'Devoluciones',
+    'Reclamaciones',
     'Correos',
     'Bitácora',
     'Equipo',

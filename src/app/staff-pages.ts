@@ -85,6 +85,13 @@ export const STAFF_PAGES: readonly StaffPage[] = [
     screen: 'refunds-page',
   },
   {
+    to: pages.adminClaims,
+    name: 'Reclamaciones',
+    permission: 'claims.see',
+    feature: 'claims',
+    screen: 'claims-page',
+  },
+  {
     to: pages.adminMails,
     name: 'Correos',
     permission: 'mails.see',

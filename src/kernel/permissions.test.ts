@@ -30,6 +30,8 @@ test('T054 each set of permissions holds what the table of roles gives it, and n
     'refunds.view': 'ventas finanzas atencion admin',
     'refunds.ask': 'finanzas atencion admin',
     'refunds.decide': 'finanzas admin',
+    'claims.see': 'ventas produccion almacen finanzas atencion admin',
+    'claims.decide': 'finanzas atencion admin',
     'payments.view': 'ventas finanzas admin',
     'payments.verify': 'finanzas admin',
   });

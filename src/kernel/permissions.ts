@@ -68,6 +68,10 @@ const HOLDERS = {
   'refunds.ask': ['finanzas', 'atencion'],
   /** To approve, refuse and send them: above an amount never one's own (BEHAVIOUR 2.2). */
   'refunds.decide': ['finanzas'],
+  /** What owners say is wrong with what arrived, with their photographs. */
+  'claims.see': ['ventas', 'produccion', 'almacen', 'finanzas', 'atencion'],
+  /** To make it good, to pay it back or to refuse it: whoever asks for refunds. */
+  'claims.decide': ['finanzas', 'atencion'],
   /** Transfers that wait for a person, with their receipts. */
   'payments.view': ['ventas', 'finanzas'],
   /** To confirm or refuse them, and to import what the bank says. */

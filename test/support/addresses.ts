@@ -2,6 +2,7 @@ import * as accounts from '../../src/features/accounts/calls.ts';
 import * as artwork from '../../src/features/artwork/calls.ts';
 import * as catalog from '../../src/features/catalog/calls.ts';
 import * as checkout from '../../src/features/checkout/calls.ts';
+import * as claims from '../../src/features/claims/calls.ts';
 import * as content from '../../src/features/content/calls.ts';
 import * as desk from '../../src/features/desk/calls.ts';
 import * as errorLog from '../../src/features/error-log/calls.ts';
@@ -24,6 +25,8 @@ export const api = {
   writeToCustomer: desk.writeToCustomer.path,
   staffMove: orders.moveOrder.path,
   failedAttempt: orders.failedAttempt.path,
+  fileClaim: claims.fileClaim.path,
+  decideClaim: claims.decideClaim.path,
   docs: API_DOCS,
   submitOrder: checkout.submitOrder.path,
   landedPrice: landedPrice.landedPrice.path,

@@ -16,6 +16,8 @@ import { dyeOf } from '../../features/catalog/server/dye.ts';
 import { registerPictures } from '../../features/catalog/server/pictures.api.ts';
 import { refreshSales } from '../../features/catalog/server/sales.sql.ts';
 import { registerCheckout } from '../../features/checkout/server/checkout.api.ts';
+import { registerClaimPhotos } from '../../features/claims/server/claim-photos.api.ts';
+import { registerClaims, sweepClaims } from '../../features/claims/server/claims.api.ts';
 import { registerContent } from '../../features/content/server/content.api.ts';
 import { registerErrorLog } from '../../features/error-log/server/error-log.api.ts';
 import type { ErrorLog } from '../../features/error-log/server/error-log.ts';
@@ -145,6 +147,10 @@ export async function composeShop(infrastructure: Infrastructure): Promise<Shop>
   const payment = paymentOf(infrastructure, clock, app, errors);
   await openBankAccounts(db, config.BANK_ACCOUNTS);
   registerPayment(app, payment);
+  const claimPhotos = storageOf(config, 'claims', app.log);
+  const claims = { db, clock, baseUrl, storage: claimPhotos, payment };
+  registerClaims(app, claims);
+  registerClaimPhotos(app, claims);
   const proofs = proofsOf(infrastructure, clock, app);
   registerProofs(app, proofs);
   registerProofFiles(app, proofs);
@@ -227,6 +233,7 @@ export async function composeShop(infrastructure: Infrastructure): Promise<Shop>
       ...proofsWork(proofs),
       { name: 'artwork', everySeconds: 3600, run: () => sweepArtwork(artwork) },
       { name: 'receipts', everySeconds: 3600, run: () => sweepReceipts(payment) },
+      { name: 'claims', everySeconds: 3600, run: () => sweepClaims(claims) },
       { name: 'sales', everySeconds: 3600, run: () => refreshSales(db, clock.now()) },
       // Not waited for: it takes as long as visitors leave it, and ends when the service closes.
       {

@@ -1,3 +1,4 @@
+import { claimDeskReads, claimReads } from '../../features/claims/server/claim-reads.ts';
 import { listFaq } from '../../features/content/server/faq.sql.ts';
 import { deskReads } from '../../features/desk/server/desk-reads.ts';
 import { notificationReads } from '../../features/notifications/server/notifications.api.ts';
@@ -45,6 +46,8 @@ export function visitOf(
         }
       : null,
     nonce,
+    claims: claimReads({ db, clock }, account?.id),
+    claimDesk: claimDeskReads({ db }),
     content: { faq: () => listFaq(db) },
     desk: deskReads({ db, clock }, account),
     notifications: notificationReads(db, account?.id),

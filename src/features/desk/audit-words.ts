@@ -15,6 +15,7 @@ const VERBS: Readonly<Record<string, string>> = {
   reintentar_correo: 'reintentó enviar el correo',
   quitar_segundo_factor: 'quitó la verificación en dos pasos de',
   cerrar_sesiones: 'cerró las sesiones de',
+  resolver_reclamacion: 'resolvió una reclamación de',
   nota_interna: 'anotó algo en',
   mensaje: 'escribió al cliente de',
 };

@@ -28,6 +28,17 @@ const KINDS: Readonly<Record<string, string>> = {
   entrega_fallida: 'Tercer intento fallido',
   nota_interna: 'Nota interna',
   mensaje: 'Mensaje al cliente',
+  propuesta_publicada: 'Propuesta publicada',
+  propuesta_retirada: 'Propuesta retirada',
+  propuesta_respondida: 'El cliente respondió la propuesta',
+  propuesta_vencida: 'Pasaron 72 horas sin respuesta',
+  recordatorio_propuesta: 'Recordatorio de la propuesta',
+  comprobante_rechazado: 'Comprobante rechazado',
+  devolucion_pedida: 'Devolución pedida',
+  devolucion_aprobada: 'Devolución aprobada',
+  devolucion_rechazada: 'Devolución rechazada',
+  reclamacion: 'El cliente reportó un problema',
+  reclamacion_resuelta: 'Reclamación resuelta',
 };
 
 export function eventTitle({ tipo, de, a }: Told): string {
@@ -49,6 +60,9 @@ const LABELS: Readonly<Record<string, string>> = {
   dias: 'Días antes',
   cupon: 'Cupón',
   faltantes: 'Piezas que faltan',
+  version: 'Versión',
+  reposicion: 'Se repone con',
+  repone: 'Repone al pedido',
 };
 
 /** What the event tells besides, a line each. */

@@ -94,6 +94,13 @@ export const QUEUES = [
     states: [10, 13],
   },
   {
+    id: 'reclamaciones',
+    name: 'Reclamaciones',
+    hint: 'Entregados, con algo que no llegó bien',
+    permission: 'claims.decide',
+    screen: { to: pages.adminClaims, permission: 'claims.see' },
+  },
+  {
     id: 'promesas',
     name: 'Promesas en riesgo',
     hint: 'Vencen en dos días hábiles o ya vencieron',

@@ -89,6 +89,8 @@ export const Order = z.object({
       intentos: z.number().int(),
     })
     .nullable(),
+  /** When it was first delivered; null until then. */
+  entregado: z.string().nullable(),
   /** The order's CFDI; null until it is stamped. */
   factura: z.object({ id_facturama: z.string(), fecha_facturacion: z.string() }).nullable(),
   items: z.array(OrderItem),

@@ -138,7 +138,7 @@ function delivered({ folio, facts }: Told): MoveLetter {
     title: 'Entregamos tu pedido',
     paragraphs: [
       `Tu pedido ${folio} se entregó.${who}`,
-      'Si algo no llegó como esperabas, responde a este correo en los próximos 3 días hábiles.',
+      'Si algo no llegó como esperabas, repórtalo desde tu pedido en los próximos 3 días hábiles.',
     ],
     mailed: true,
   };

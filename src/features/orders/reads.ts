@@ -31,6 +31,8 @@ export interface OrderView {
     readonly enlace: string;
     readonly intentos: number;
   } | null;
+  /** When it was first delivered; null until then. */
+  readonly entregado?: string | null;
   readonly items: readonly OrderItemView[];
 }
 

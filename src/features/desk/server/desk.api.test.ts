@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { api } from '../../../../test/support/addresses.ts';
 import { givenCustomer, type TestCustomer } from '../../../../test/support/builders.ts';
+import { givenClaim } from '../../../../test/support/claim-builder.ts';
 import { givenOrder, type OrderSpec } from '../../../../test/support/order-builder.ts';
 import { givenProof } from '../../../../test/support/proof-builder.ts';
 import { startShop, type TestShop } from '../../../../test/support/start-shop.ts';
@@ -133,6 +134,8 @@ test('BEH-12 each queue counts what it lists, and says since when the oldest wai
       reference: 'SPEI',
     })
     .execute();
+  const claimed = await given({ status: 14 });
+  await givenClaim(shop.db, { orderId: claimed.id, lineId: claimed.lineId });
   const counts = new Map((await as('admin').counts()).map((count) => [count.id, count]));
   for (const { id } of QUEUES) {
     const listed = await folios('admin', `cola=${id}`);

@@ -28,7 +28,9 @@ export async function countQueues(db: Queries, soon: string): Promise<QueueCount
     UNION ALL
     SELECT 'pagos', count(*), min(created_at) FROM receipt WHERE state = 'en revision'
     UNION ALL
-    SELECT 'devoluciones', count(*), min(created_at) FROM refund_due WHERE state = 'por_devolver'
+    SELECT 'devoluciones', count(DISTINCT order_id), min(since) FROM (${owing}) owing
+    UNION ALL
+    SELECT 'reclamaciones', count(*), min(created_at) FROM claim WHERE state = 'abierta'
     UNION ALL
     SELECT 'correos', count(*), min(created_at) FROM outbox_mail
     WHERE sent_at IS NULL AND last_error <> ''
@@ -41,6 +43,13 @@ export async function countQueues(db: Queries, soon: string): Promise<QueueCount
     { id: 'correos' as const, ...sum({ id: 'correos' }, found) },
   ];
 }
+
+/** Money that is owed, and money that somebody asked for and a person has to see to. */
+const owing = sql`
+  SELECT order_id, created_at AS since FROM refund_due WHERE state = 'por_devolver'
+  UNION ALL
+  SELECT order_id, asked_at FROM refund_request
+  WHERE state IN ('por_aprobar', 'por_transferir', 'con_problema')`;
 
 /**
  * Whether a printed line of `o` has no proposal before its customer, nor an approved one. A scalar, because an EXISTS among the
@@ -72,7 +81,9 @@ export function inQueue(queue: Queue, soon: string) {
     case 'pagos':
       return sql<boolean>`o.id IN (SELECT order_id FROM receipt WHERE state = 'en revision')`;
     case 'devoluciones':
-      return sql<boolean>`o.id IN (SELECT order_id FROM refund_due WHERE state = 'por_devolver')`;
+      return sql<boolean>`o.id IN (SELECT order_id FROM (${owing}) owing)`;
+    case 'reclamaciones':
+      return sql<boolean>`o.id IN (SELECT order_id FROM claim WHERE state = 'abierta')`;
     case 'propuestas':
       return sql<boolean>`o.status = 3 AND ${unproposed}`;
     case 'aprobaciones':

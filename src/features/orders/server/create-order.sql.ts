@@ -45,6 +45,8 @@ export interface NewOrder {
   readonly address: object;
   /** The chosen courier option, as it is frozen in the order. */
   readonly shipping: object;
+  /** The order that this one makes good for, at no cost. */
+  readonly reworkOf?: number;
   readonly now: Date;
 }
 
@@ -64,12 +66,12 @@ export async function insertOrder(
     WITH o AS (
       INSERT INTO orders (folio, account_id, status, products_centavos, finishes_centavos,
         shipping_centavos, discount_centavos, total_centavos, address, shipping, preorder,
-        coupon_code, created_at, moved_at, expires_at, promised_on)
+        coupon_code, created_at, moved_at, expires_at, promised_on, rework_of)
       VALUES (${order.folio}, ${order.accountId}, 1, ${totals.products}, ${totals.finishes},
         ${totals.shipping}, ${totals.discount}, ${totals.total}, ${JSON.stringify(order.address)},
         ${JSON.stringify(order.shipping)}, ${order.preorder},
         ${order.coupon ?? null}, ${order.now}, ${order.now}, ${order.expiresAt},
-        ${order.promisedOn}::date)
+        ${order.promisedOn}::date, ${order.reworkOf ?? null}::bigint)
       RETURNING id),
     lines AS (${insertLines(order.lines, reservations)}),
     event AS (

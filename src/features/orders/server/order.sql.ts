@@ -5,7 +5,7 @@ import { dayOf, instantOf } from '../../../kernel/working-days.ts';
 import type { Queries } from '../../../platform/db/connect.ts';
 import { images, pages } from '../../../routes.ts';
 import type { Order, OrderItem } from '../contract.ts';
-import { CANCELLED, PAUSED, statusName } from '../status.ts';
+import { CANCELLED, DELIVERED, PAUSED, statusName } from '../status.ts';
 import {
   returnedOf,
   returningOf,
@@ -60,6 +60,11 @@ const ownOrders = (db: Queries, accountId: number) =>
       sql<Order['guia']>`(SELECT json_build_object('paqueteria', g.carrier, 'numero', g.number,
         'enlace', g.link, 'intentos', g.failed_attempts) FROM order_guide g
         WHERE g.order_id = orders.id ORDER BY g.id DESC LIMIT 1)`.as('guide'),
+    )
+    .select(
+      sql<Date | null>`CASE WHEN status IN (${DELIVERED}, ${PAUSED}) THEN
+        (SELECT min(e.at) FROM order_event e
+         WHERE e.order_id = orders.id AND e.to_status = ${DELIVERED}) END`.as('delivered_at'),
     )
     .where('account_id', '=', accountId);
 type OrderRow = Awaited<ReturnType<ReturnType<typeof ownOrders>['executeTakeFirstOrThrow']>>;
@@ -175,6 +180,7 @@ function toView(order: OrderRow, lines: readonly LineRow[]): Order {
       que_sigue: textOf(order.explained?.que_sigue),
     },
     guia: order.guide,
+    entregado: order.delivered_at?.toISOString() ?? null,
     factura: invoiceOf(order),
     items: lines.map((line) => toItem(line, order.folio)),
   };

@@ -39,6 +39,7 @@ export interface OrdersTable {
   /** Read it as text: a day has no hour. */
   promised_on: ColumnType<unknown, string | null | undefined, string | null>;
   reminded_days?: number | null;
+  rework_of?: number | null;
 }
 
 export interface OrderLineTable {

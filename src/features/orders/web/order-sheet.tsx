@@ -1,9 +1,11 @@
 import { useState } from 'react';
+import { Link } from 'react-router';
 import { Button } from '../../../design/button.tsx';
 import { toast } from '../../../design/toast.tsx';
 import { TIME_ZONE } from '../../../kernel/clock.ts';
 import { formatPesos } from '../../../kernel/money.ts';
 import { useCompany } from '../../../platform/browser/root-data.ts';
+import { pages } from '../../../routes.ts';
 import { paymentLead } from '../payment-lead.ts';
 import type { OrderView } from '../reads.ts';
 import { PAUSED, PROPOSAL, RECEIVED } from '../status.ts';
@@ -93,7 +95,17 @@ function Contents({ order }: { readonly order: OrderView }) {
       </ul>
       <footer className="flex flex-wrap items-center justify-between gap-3 border-t border-line px-5 py-4 md:px-8">
         <Delivery order={order} />
-        <QuoteButton folio={folio} />
+        <div className="flex flex-wrap items-center gap-x-6">
+          {order.entregado ? (
+            <Link
+              to={pages.claim(folio)}
+              className="inline-flex min-h-11 items-center text-sm font-semibold text-cobalt underline-offset-2 hover:underline"
+            >
+              Reportar un problema<span className="sr-only"> con el pedido {folio}</span>
+            </Link>
+          ) : null}
+          <QuoteButton folio={folio} />
+        </div>
       </footer>
     </>
   );

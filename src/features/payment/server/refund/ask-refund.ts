@@ -45,7 +45,17 @@ export interface Asker {
 export type NotAsked = NotAskable | 'not_found' | 'bad_clabe' | 'note_missing';
 
 /** Asks for money of an order to go back, under the order's lock: never more than is left of it. */
-export async function askRefund(
+export function askRefund(
+  deps: PaymentDeps,
+  by: Asker,
+  wish: RefundWish,
+): Promise<Result<RefundRequest, NotAsked>> {
+  return transact(deps.db, (tx) => askRefundWithin(tx, deps, by, wish));
+}
+
+/** The same as part of what the caller's transaction does. */
+export async function askRefundWithin(
+  tx: Queries,
   deps: PaymentDeps,
   by: Asker,
   wish: RefundWish,
@@ -53,27 +63,25 @@ export async function askRefund(
   if (wish.way === 'spei' && (!isClabe(wish.clabe) || !wish.beneficiary))
     return refuse('bad_clabe');
   if (wish.reason === 'otro' && !wish.note) return refuse('note_missing');
-  const found = await findAnyOrder(deps.db, wish.folio);
+  const found = await findAnyOrder(tx, wish.folio);
   if (!found) return refuse('not_found');
-  return transact(deps.db, async (tx) => {
-    const order = await lockOrder(tx, found.id);
-    const earlier = await findByKey(tx, wish.key);
-    if (earlier) return ok(earlier);
-    const payments = await listPayments(tx, order.id);
-    const payment = payments.find((one) => isNamed(one, wish.payment));
-    if (!payment) return refuse('not_found');
-    const can = refundsOf(deps, payment.provider);
-    const allowed = askable({ ...payment, can }, wish);
-    if (!allowed.ok) return allowed;
-    const state = firstStage({
-      ...wish,
-      alone: await sumAlone(tx, order.id),
-      secondPersonAbove: deps.secondPersonAbove,
-      askerMayApprove: by.mayApprove,
-      doubtful: payment.dueReason === 'importe_distinto',
-    });
-    return ok(await writeDown(deps, tx, { ...wish, order, payment, state, askedBy: by.id }));
+  const order = await lockOrder(tx, found.id);
+  const earlier = await findByKey(tx, wish.key);
+  if (earlier) return ok(earlier);
+  const payments = await listPayments(tx, order.id);
+  const payment = payments.find((one) => isNamed(one, wish.payment));
+  if (!payment) return refuse('not_found');
+  const can = refundsOf(deps, payment.provider);
+  const allowed = askable({ ...payment, can }, wish);
+  if (!allowed.ok) return allowed;
+  const state = firstStage({
+    ...wish,
+    alone: await sumAlone(tx, order.id),
+    secondPersonAbove: deps.secondPersonAbove,
+    askerMayApprove: by.mayApprove,
+    doubtful: payment.dueReason === 'importe_distinto',
   });
+  return ok(await writeDown(deps, tx, { ...wish, order, payment, state, askedBy: by.id }));
 }
 
 const isNamed = (payment: Payment, { kind, id }: PaymentName): boolean =>

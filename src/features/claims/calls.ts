@@ -1,0 +1,12 @@
+import { forCustomers, forStaff } from '../../kernel/call.ts';
+import type * as contract from './contract.ts';
+
+/** The owner says what is wrong with what arrived, with photographs. */
+export const fileClaim = forCustomers<typeof contract.fileClaim>('POST', '/api/reclamaciones');
+
+/** Reworks, pays back or refuses. */
+export const decideClaim = forStaff<typeof contract.decideClaim>(
+  'claims.decide',
+  'POST',
+  '/api/admin/reclamaciones/:id',
+);

@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest';
+import { claimable, claimDeadline, windowOf } from './claim.ts';
+
+/** Friday, 20 November 2026, five in the afternoon in Mexico City. */
+const deliveredAt = new Date('2026-11-20T23:00:00Z');
+const line = { status: 14, cameFrom: null, deliveredAt, quantity: 10, claimed: 0 };
+const MONDAY = new Date('2026-11-23T18:00:00Z');
+
+test('BEH-43 the three days are working days of Mexico City, the last one to its end', () => {
+  expect(claimDeadline(deliveredAt)).toBe('2026-11-25');
+  const lastMinute = new Date('2026-11-26T05:59:00Z');
+  expect(claimable(line, 1, lastMinute)).toMatchObject({ ok: true });
+  expect(claimable(line, 1, new Date('2026-11-26T06:00:00Z'))).toMatchObject({ code: 'too_late' });
+});
+
+test('BEH-43 only what was delivered is claimed, also while an earlier claim pauses the order', () => {
+  for (const status of [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 12, 13, null]) {
+    expect(windowOf({ ...line, status }, MONDAY)).toMatchObject({ code: 'not_delivered' });
+  }
+  const paused = { ...line, status: 11 };
+  expect(windowOf({ ...paused, cameFrom: 13 }, MONDAY)).toMatchObject({ code: 'not_delivered' });
+  expect(windowOf({ ...paused, cameFrom: 14 }, MONDAY)).toMatchObject({ value: '2026-11-25' });
+});
+
+test('BEH-43 no more pieces are claimed than were ordered, those of other claims counted', () => {
+  expect(claimable(line, 10, MONDAY).ok).toBe(true);
+  expect(claimable(line, 11, MONDAY)).toMatchObject({ code: 'too_many_pieces' });
+  expect(claimable({ ...line, claimed: 8 }, 3, MONDAY)).toMatchObject({ code: 'too_many_pieces' });
+});

@@ -1,0 +1,72 @@
+import type { MoveLetter } from '../orders/move-letters.ts';
+import { CLAIM_KINDS, type ClaimKind } from './claim.ts';
+
+interface About {
+  readonly folio: string;
+  readonly product: string;
+  readonly pieces: number;
+  readonly kind: ClaimKind;
+}
+
+const piecesOf = ({ pieces, product }: About): string =>
+  `${pieces.toLocaleString('es-MX')} ${pieces === 1 ? 'pieza' : 'piezas'} de «${product}»`;
+
+/** Why the order stands still, and what comes next: its banner says it too. */
+export function pauseOf(about: About) {
+  return {
+    motivo: `Revisamos tu reclamación: ${CLAIM_KINDS[about.kind].toLowerCase()}, ${piecesOf(about)}.`,
+    que_sigue: 'Te contestamos por correo y en tu pedido.',
+  };
+}
+
+/** What they said was taken down. */
+export function filedLetter(about: About): MoveLetter {
+  return {
+    title: 'Recibimos tu reclamación',
+    paragraphs: [
+      `Recibimos tu reclamación del pedido ${about.folio}: ${CLAIM_KINDS[about.kind].toLowerCase()}, ${piecesOf(about)}.`,
+      'La revisa una persona y te contesta por correo. Guarda las piezas hasta entonces.',
+    ],
+    mailed: true,
+  };
+}
+
+/** What was decided; `made` is the order that makes good. */
+export function decidedLetter(
+  about: About & {
+    readonly outcome: 'reposicion' | 'reembolso' | 'rechazo';
+    readonly answer: string;
+    readonly made: string;
+    /** As it is read, '$1,250.50'. */
+    readonly amount: string;
+  },
+): MoveLetter {
+  const first = `Revisamos tu reclamación del pedido ${about.folio}, ${piecesOf(about)}.`;
+  const title = TITLES[about.outcome];
+  return { title, paragraphs: [first, doneOf(about), about.answer], mailed: true };
+}
+
+const TITLES = {
+  reposicion: 'Reponemos tus piezas',
+  reembolso: 'Te devolvemos tu dinero',
+  rechazo: 'Resolvimos tu reclamación',
+} as const;
+
+function doneOf({
+  outcome,
+  made,
+  amount,
+}: {
+  readonly outcome: keyof typeof TITLES;
+  readonly made: string;
+  readonly amount: string;
+}): string {
+  switch (outcome) {
+    case 'reposicion':
+      return `Las reponemos sin costo con el pedido ${made}, que ya puedes seguir.`;
+    case 'reembolso':
+      return `Te devolvemos ${amount}. Te avisamos en cuanto quede.`;
+    case 'rechazo':
+      return 'Esta vez no procede.';
+  }
+}

@@ -1,0 +1,86 @@
+import { sql } from 'kysely';
+import { toCentavos, toPesos } from '../../../kernel/money.ts';
+import type { Queries } from '../../../platform/db/connect.ts';
+import { images } from '../../../routes.ts';
+import type { ClaimRow, ClaimView, DeskClaim } from '../reads.ts';
+
+const claims = (db: Queries) =>
+  db
+    .selectFrom('claim as c')
+    .innerJoin('orders as o', 'o.id', 'c.order_id')
+    .innerJoin('order_line as l', 'l.id', 'c.order_line_id')
+    .leftJoin('orders as r', 'r.id', 'c.rework_order_id')
+    .leftJoin('refund_request as q', 'q.id', 'c.refund_request_id')
+    .leftJoin('account as a', 'a.id', 'c.decided_by')
+    .select(['c.id', 'c.order_id', 'o.folio', 'l.name', 'l.colour', 'l.finish', 'l.quantity'])
+    .select(['l.total_centavos', 'c.kind', 'c.pieces', 'c.wish', 'c.words', 'c.state', 'c.outcome'])
+    .select(['c.answer', 'c.created_at', 'c.decided_at', 'r.folio as made', 'a.name as decider'])
+    .select('q.amount_centavos as refund')
+    .select(
+      sql<string[]>`(SELECT coalesce(json_agg(p.file_name ORDER BY p.id), '[]'::json)
+        FROM claim_photo p WHERE p.claim_id = c.id)`.as('photos'),
+    );
+type Row = Awaited<ReturnType<ReturnType<typeof claims>['executeTakeFirstOrThrow']>>;
+
+function toView(row: Row): ClaimView {
+  return {
+    id: row.id,
+    articulo: row.name,
+    tipo: row.kind,
+    piezas: row.pieces,
+    deseo: row.wish,
+    texto: row.words,
+    fecha: row.created_at.toISOString(),
+    fotos: row.photos.map((name) => images.claim(name)),
+    estado: row.state,
+    resultado: row.outcome,
+    respuesta: row.answer,
+    resuelta: row.decided_at?.toISOString() ?? null,
+    reposicion: row.made,
+    devolucion: row.refund === null ? null : toPesos(toCentavos(row.refund)),
+  };
+}
+
+/** The claims of an order, the newest first. */
+export async function claimsOf(db: Queries, orderId: number): Promise<ClaimView[]> {
+  const rows = await claims(db).where('c.order_id', '=', orderId).orderBy('c.id', 'desc').execute();
+  return rows.map(toView);
+}
+
+/** So many of those that were decided, the newest first; of the open ones all, the oldest first. */
+const DECIDED_SHOWN = 100;
+
+export async function listClaims(db: Queries, open: boolean): Promise<ClaimRow[]> {
+  const all = claims(db);
+  const rows = open
+    ? await all.where('c.state', '=', 'abierta').orderBy('c.id').execute()
+    : await all
+        .where('c.state', '!=', 'abierta')
+        .orderBy('c.decided_at', 'desc')
+        .limit(DECIDED_SHOWN)
+        .execute();
+  return rows.map((row) => ({
+    id: row.id,
+    folio: row.folio,
+    articulo: row.name,
+    tipo: row.kind,
+    piezas: row.pieces,
+    estado: row.state,
+    fecha: row.created_at.toISOString(),
+  }));
+}
+
+export async function readClaim(db: Queries, id: number): Promise<DeskClaim | undefined> {
+  const row = await claims(db).where('c.id', '=', id).executeTakeFirst();
+  return (
+    row && {
+      ...toView(row),
+      folio: row.folio,
+      cantidad: row.quantity,
+      color: row.colour,
+      terminado: row.finish,
+      total: toPesos(toCentavos(row.total_centavos)),
+      decidio: row.decider ?? '',
+    }
+  );
+}

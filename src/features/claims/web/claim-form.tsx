@@ -1,0 +1,136 @@
+import { type FormEvent, useState } from 'react';
+import { useRevalidator } from 'react-router';
+import { Button } from '../../../design/button.tsx';
+import { SelectField, TextArea, TextField } from '../../../design/field.tsx';
+import { toast } from '../../../design/toast.tsx';
+import { sendForm } from '../../../platform/browser/send-form.ts';
+import { fileClaim } from '../calls.ts';
+import { CLAIM_KINDS, CLAIM_WISHES, MOST_PHOTO_BYTES, MOST_PHOTOS } from '../claim.ts';
+import type { ClaimPage } from '../reads.ts';
+
+type Line = ClaimPage['lineas'][number];
+
+/** What is wrong, with how many pieces and with photographs of it. */
+export function ClaimForm({
+  folio,
+  lines,
+}: {
+  readonly folio: string;
+  readonly lines: readonly Line[];
+}) {
+  const { send, problem, share } = useSending(folio);
+  const [chosen, setChosen] = useState(lines[0]?.id ?? 0);
+  const line = lines.find(({ id }) => id === chosen) ?? lines[0];
+  if (!line) return null;
+  return (
+    <form
+      onSubmit={(event) => void send(event)}
+      className="mt-6 grid gap-5 rounded-sheet border border-line bg-sheet p-5 md:p-8"
+    >
+      <SelectField
+        label="Artículo"
+        name="linea"
+        value={line.id}
+        onChange={({ target }) => setChosen(Number(target.value))}
+      >
+        {lines.map(({ id, nombre, color, terminado }) => (
+          <option key={id} value={id}>
+            {[nombre, color, terminado].filter(Boolean).join(' · ')}
+          </option>
+        ))}
+      </SelectField>
+      <div className="grid gap-5 sm:grid-cols-2">
+        <Choice label="¿Qué pasó?" name="tipo" of={CLAIM_KINDS} />
+        <TextField
+          key={line.id}
+          label="Piezas con problema"
+          name="piezas"
+          type="number"
+          min={1}
+          max={line.quedan}
+          required
+          hint={`De ${line.quedan.toLocaleString('es-MX')}.`}
+        />
+      </div>
+      <TextArea label="Cuéntanos" name="texto" required minLength={5} maxLength={1000} rows={4} />
+      <TextField
+        label="Fotos"
+        name="fotos"
+        type="file"
+        multiple
+        required
+        accept="image/jpeg,image/png,image/webp"
+        hint={`De 1 a ${MOST_PHOTOS}, en JPG, PNG o WEBP, de hasta 10 MB cada una.`}
+      />
+      <Choice label="¿Qué prefieres?" name="deseo" of={CLAIM_WISHES} />
+      {share === undefined ? null : (
+        <progress value={share} max={1} aria-label="Enviando" className="w-full accent-cobalt" />
+      )}
+      <p role="alert" className="text-sm font-semibold text-danger empty:hidden">
+        {problem}
+      </p>
+      <Button type="submit" busy={share !== undefined} extra="justify-self-start">
+        Enviar reporte
+      </Button>
+    </form>
+  );
+}
+
+function Choice({
+  label,
+  name,
+  of,
+}: {
+  readonly label: string;
+  readonly name: string;
+  readonly of: Readonly<Record<string, string>>;
+}) {
+  return (
+    <SelectField label={label} name={name}>
+      {Object.entries(of).map(([value, said]) => (
+        <option key={value} value={value}>
+          {said}
+        </option>
+      ))}
+    </SelectField>
+  );
+}
+
+function useSending(folio: string) {
+  const { revalidate } = useRevalidator();
+  // The form's own name: sent twice by a double click or a lost answer, it claims once.
+  const [key] = useState(() => crypto.randomUUID());
+  const [problem, setProblem] = useState('');
+  const [share, setShare] = useState<number>();
+  const send = async (event: FormEvent<HTMLFormElement>): Promise<void> => {
+    event.preventDefault();
+    const form = new FormData(event.currentTarget);
+    const photos = form.getAll('fotos').flatMap((one) => (one instanceof File ? one : []));
+    const wrong = wrongIn(photos);
+    setProblem(wrong);
+    if (wrong) return;
+    form.delete('fotos');
+    form.set('folio', folio);
+    form.set('clave', key);
+    for (const [index, photo] of photos.entries()) form.set(`foto${index + 1}`, photo);
+    setShare(0);
+    const sent = await sendForm(fileClaim, form, setShare);
+    setShare(undefined);
+    if (!sent.ok) {
+      setProblem(sent.error || 'No pudimos enviar tu reporte. Revisa tu conexión.');
+      return;
+    }
+    toast.success('Recibimos tu reporte.');
+    await revalidate();
+  };
+  return { send, problem, share };
+}
+
+/** What is wrong with the photographs, in words; the server asks it all again. */
+function wrongIn(photos: readonly File[]): string {
+  if (photos.every(({ size }) => size === 0)) return 'Agrega al menos una foto.';
+  if (photos.length > MOST_PHOTOS) return `Elige hasta ${MOST_PHOTOS} fotos.`;
+  return photos.some(({ size }) => size > MOST_PHOTO_BYTES)
+    ? 'Cada foto puede pesar hasta 10 MB.'
+    : '';
+}

@@ -1,0 +1,71 @@
+import { data, Link, type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router';
+import { type PageMeta, pageTitle } from '../../../platform/browser/root-data.ts';
+import { visitorContext } from '../../../platform/browser/visitor-context.ts';
+import { pages } from '../../../routes.ts';
+import { ClaimForm } from './claim-form.tsx';
+import { ClaimList } from './claim-list.tsx';
+import { claimsContext } from './claims-context.ts';
+
+/** For the order's owner alone; for anybody else who is signed in it is not there. */
+export async function loader({ context, params }: LoaderFunctionArgs) {
+  const { folio = '' } = params;
+  if (!context.get(visitorContext)) throw redirect(pages.loginThen(pages.claim(folio).slice(1)));
+  const page = await context.get(claimsContext).page(folio);
+  if (!page) throw data(null, { status: 404 });
+  return page;
+}
+
+export const meta = (page: PageMeta) => [
+  pageTitle(page, 'Reportar un problema'),
+  { name: 'robots', content: 'noindex, nofollow' },
+];
+
+const DAY = new Intl.DateTimeFormat('es-MX', { dateStyle: 'full', timeZone: 'UTC' });
+
+const WHY_NOT = {
+  not_delivered: 'Puedes reportar un problema cuando tu pedido esté entregado.',
+  too_late: 'El plazo de 3 días hábiles desde la entrega ya terminó.',
+} as const;
+
+/** What is wrong with a delivered order, and what became of what was said before. */
+export default function ClaimPage() {
+  const { folio, hasta, porque, lineas, reclamaciones } = useLoaderData<typeof loader>();
+  const open = lineas.filter(({ quedan }) => quedan > 0);
+  return (
+    <div className="content gutter pt-8 pb-20 md:pt-12">
+      <div className="mx-auto max-w-3xl">
+        <p className="text-sm">
+          <Link
+            to={pages.ordersOf(folio)}
+            className="inline-flex min-h-11 items-center font-semibold text-cobalt underline-offset-2 hover:underline"
+          >
+            ← Pedido {folio}
+          </Link>
+        </p>
+        <h1 className="text-2xl tracking-tight md:text-3xl">Reportar un problema</h1>
+        {hasta ? (
+          <p className="mt-2 text-ink-2">
+            Cuéntanos qué no llegó bien. Tienes hasta el{' '}
+            <span className="font-semibold text-ink">
+              {DAY.format(new Date(`${hasta}T12:00:00Z`))}
+            </span>
+            .
+          </p>
+        ) : null}
+        {porque ? (
+          <p className="mt-4 rounded-control border-l-4 border-line-2 bg-paper-2 p-4 text-sm">
+            {WHY_NOT[porque]}{' '}
+            <Link to={pages.contact} className="font-semibold text-cobalt underline">
+              Escríbenos
+            </Link>{' '}
+            si necesitas ayuda.
+          </p>
+        ) : null}
+        {hasta && open.length > 0 ? (
+          <ClaimForm key={reclamaciones.length} folio={folio} lines={open} />
+        ) : null}
+        <ClaimList claims={reclamaciones} />
+      </div>
+    </div>
+  );
+}
