@@ -25,6 +25,8 @@ export const pages = {
   orders: '/estado-pedidos',
   /** The same, with one order alone. */
   ordersOf: (folio: string) => `/estado-pedidos?folio=${encode(folio)}`,
+  /** A past order with today's prices, on its way to the cart. */
+  orderAgain: (folio: string) => `/volver-a-pedir/${encode(folio)}`,
   /** Where an owner says what is wrong with a delivered order. */
   claim: (folio: string) => `/reclamacion/${encode(folio)}`,
   /** The proposal of a line: inside the order, in a frame, or by itself. */

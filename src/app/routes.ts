@@ -29,6 +29,7 @@ export default [
     route('mi-carrito', 'compose/cart-page.tsx', { id: 'cart-page' }),
     page('mis-favoritos', 'favourites', 'favourites-page'),
     page('estado-pedidos', 'orders', 'orders-page'),
+    page('volver-a-pedir/:folio', 'checkout', 'order-again/order-again-page'),
     page('reclamacion/:folio', 'claims', 'claim-page'),
     page('revisar-propuesta', 'proofs', 'invitation-page'),
     page('verificar/:codigo', 'proofs', 'verify-page'),

@@ -33,6 +33,8 @@ export const OrderItem = z.object({
   color: z.string(),
   notas: z.string(),
   id_order_detail: z.number(),
+  /** The product's code, by which it can be ordered again. */
+  producto: z.string(),
   /** JSON text of the list of finish files (ORD-05). */
   imagenesterminados: z.string(),
   /** Per piece, with its share of the finish; up to four decimals. */

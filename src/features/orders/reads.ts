@@ -45,6 +45,8 @@ export interface OrderItemView {
   readonly color: string;
   readonly notas: string;
   readonly id_order_detail: number;
+  /** The product's code. */
+  readonly producto?: string;
   /** JSON text of the list of finish files. */
   readonly imagenesterminados: string;
   /** Per piece, with its share of the finish; up to four decimals. */

@@ -80,6 +80,9 @@ const linesOf = (db: Queries, orderIds: readonly number[]) =>
         FROM proof d WHERE d.order_line_id = order_line.id AND d.state <> 'retirada'
         ORDER BY d.version DESC LIMIT 1)`.as('proposal'),
     )
+    .select(
+      sql<string>`(SELECT p.code FROM product p WHERE p.id = order_line.product_id)`.as('code'),
+    )
     .where('order_id', 'in', [...orderIds])
     .orderBy('order_id')
     .orderBy('position');
@@ -212,6 +215,7 @@ function toItem(line: LineRow, folio: string): OrderItem {
     color: line.colour,
     notas: line.notes,
     id_order_detail: line.id,
+    producto: line.code,
     imagenesterminados: JSON.stringify(line.artwork.map(toFile)),
     unit_price: Number((total / line.quantity).toFixed(UNIT_DECIMALS)),
     tiene_terminados: line.finish !== NO_FINISH,

@@ -96,6 +96,14 @@ function Contents({ order }: { readonly order: OrderView }) {
       <footer className="flex flex-wrap items-center justify-between gap-3 border-t border-line px-5 py-4 md:px-8">
         <Delivery order={order} />
         <div className="flex flex-wrap items-center gap-x-6">
+          {order.items.length > 0 ? (
+            <Link
+              to={pages.orderAgain(folio)}
+              className="inline-flex min-h-11 items-center text-sm font-semibold text-cobalt underline-offset-2 hover:underline"
+            >
+              Volver a pedir<span className="sr-only"> lo del pedido {folio}</span>
+            </Link>
+          ) : null}
           {order.entregado ? (
             <Link
               to={pages.claim(folio)}

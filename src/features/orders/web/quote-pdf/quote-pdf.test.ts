@@ -15,6 +15,7 @@ const item = (more: Partial<OrderItem> = {}): OrderItem => ({
   color: 'Rojo',
   notas: 'Logo a 6 cm',
   id_order_detail: 1,
+  producto: 'TAZ-001',
   imagenesterminados: '[]',
   unit_price: 25.52,
   tiene_terminados: true,

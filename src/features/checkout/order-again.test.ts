@@ -1,0 +1,121 @@
+import { expect, test } from 'vitest';
+import { NO_FINISH } from '../../kernel/messages.ts';
+import type { ProductDetail } from '../catalog/reads.ts';
+import { orderAgain, type PastLine } from './order-again.ts';
+
+const past: PastLine = {
+  name: 'Taza Clásica',
+  image: '/img/taza.webp',
+  quantity: 40,
+  technique: 'Serigrafia',
+  colour: 'Rojo',
+  notes: 'Logo centrado',
+  // (40 × 100.00 + 400.00) × 1.16
+  total: 5104,
+  artwork: [{ name: 'a.svg', filename: 'a.svg', url: '/img/a.svg', original_name: 'Logo.svg' }],
+  split: undefined,
+};
+
+const product = (change: Partial<ProductDetail> = {}): ProductDetail => ({
+  id_product: 1,
+  id_producto_prov: 'TAZ-1',
+  product_name: 'Taza Clásica',
+  description: '',
+  material: '',
+  price: '100.00',
+  precio_iva: 116,
+  piezas_caja: 10,
+  medidas: '40x30x30',
+  imagenes: [],
+  variantes_color: [
+    { nombre: 'Rojo', css: '#d0202e', inventario: 50, imagenes: ['/img/rojo.webp'] },
+  ] as unknown as ProductDetail['variantes_color'],
+  tecnicaImpresion: '["Serigrafia"]',
+  terminados: [
+    {
+      nombre: 'Serigrafia',
+      slug: 'screen-printing',
+      bueno_para: '',
+      tiempo_entrega: 5,
+      escalas: [
+        { desde: 1, modo: 'fijo', importe: 400 },
+        { desde: 51, modo: 'por_pieza', importe: 9 },
+      ],
+    },
+  ],
+  supplier_id: 1,
+  categoria: null,
+  ...change,
+});
+const colour = (change: object): ProductDetail['variantes_color'] =>
+  product().variantes_color.map((each) => ({ ...each, ...change }));
+
+test('BEH-45 what is as it was goes to the cart as it was, with nothing to say', () => {
+  const { line, changes } = orderAgain(past, product());
+  expect(changes).toEqual([]);
+  expect(line).toMatchObject({
+    id: 'TAZ-1',
+    quantity: 40,
+    color: 'Rojo',
+    technique: 'Serigrafia',
+    notas: 'Logo centrado',
+    imagenterminado: past.artwork,
+    preorden: false,
+    total_general: 5104,
+  });
+});
+
+test('BEH-45 another price is said with both amounts, and today’s is the one that is charged', () => {
+  const dearer = orderAgain(past, product({ price: '110.00' }));
+  expect(dearer.changes).toEqual(['Subió de precio: antes $5,104.00, hoy $5,568.00.']);
+  expect(dearer.line?.total_general).toBe(5568);
+  expect(orderAgain(past, product({ price: '90.00' })).changes[0]).toMatch(/^Bajó de precio/);
+});
+
+test('BEH-45 what is gone is not ordered in another shape: product, colour or finish is named', () => {
+  expect(orderAgain(past, undefined)).toMatchObject({
+    line: null,
+    changes: ['Ya no lo vendemos.'],
+  });
+  const blue = orderAgain(past, product({ variantes_color: colour({ nombre: 'Azul' }) }));
+  expect(blue).toMatchObject({ line: null, changes: ['El color Rojo ya no está: elige otro.'] });
+  const plain = orderAgain(past, product({ terminados: [] }));
+  expect(plain).toMatchObject({
+    line: null,
+    changes: ['Ya no se hace con Serigrafia: elige otro terminado.'],
+  });
+  const unprinted = { ...past, technique: NO_FINISH, total: 4640 };
+  expect(orderAgain(unprinted, product({ terminados: [] })).changes).toEqual([]);
+});
+
+test('BEH-45 too few in stock wait as a preorder, and a larger box raises the quantity: both are said', () => {
+  const few = orderAgain(past, product({ variantes_color: colour({ inventario: 12 }) }));
+  expect(few.line?.preorden).toBe(true);
+  expect(few.changes[0]).toContain('Hoy hay 12 piezas');
+  const boxed = orderAgain(past, product({ piezas_caja: 48 }));
+  expect(boxed.line?.quantity).toBe(48);
+  expect(boxed.changes[0]).toBe('Ahora el mínimo es de 48 piezas.');
+});
+
+test('BEH-45 sizes are those of then while the colour comes in them; else they are asked for anew', () => {
+  const split = [
+    { talla: 'M', cantidad: 30 },
+    { talla: 'G', cantidad: 10 },
+  ];
+  const sized = (tallas: readonly object[]) =>
+    product({ variantes_color: colour({ tallas }), terminados: product().terminados });
+  const both = [
+    { talla: 'M', inventario: 40 },
+    { talla: 'G', inventario: 10 },
+  ];
+  expect(orderAgain({ ...past, split }, sized(both)).line?.tallas).toEqual(split);
+  const lacking = orderAgain(
+    { ...past, split },
+    sized([both[0] ?? {}, { talla: 'G', inventario: 9 }]),
+  );
+  expect(lacking.line?.preorden).toBe(true);
+  expect(lacking.changes[0]).toContain('No hay suficientes en talla G');
+  const other = orderAgain({ ...past, split }, sized([{ talla: 'M', inventario: 90 }]));
+  expect(other.line?.tallas).toEqual([]);
+  expect(other.changes).toEqual(['Las tallas cambiaron: elígelas en tu carrito.']);
+});

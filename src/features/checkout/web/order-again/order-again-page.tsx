@@ -1,0 +1,63 @@
+import { data, Link, type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router';
+import { type PageMeta, pageTitle } from '../../../../platform/browser/root-data.ts';
+import { visitorContext } from '../../../../platform/browser/visitor-context.ts';
+import { pages } from '../../../../routes.ts';
+import { catalogContext } from '../../../catalog/web/catalog-context.ts';
+import { ordersContext } from '../../../orders/web/orders-context.ts';
+import { orderAgain } from '../../order-again.ts';
+import { AgainList } from './again-list.tsx';
+import { pastLine } from './past-line.ts';
+
+/** An order of whoever is signed in, as it would be ordered today. */
+export async function loader({ context, params }: LoaderFunctionArgs) {
+  const { folio = '' } = params;
+  if (!context.get(visitorContext)) {
+    throw redirect(pages.loginThen(pages.orderAgain(folio).slice(1)));
+  }
+  const order = await context.get(ordersContext).find(folio);
+  if (!order) throw data(null, { status: 404 });
+  const catalogue = context.get(catalogContext);
+  const lines = await Promise.all(
+    order.items.map(async (item) => {
+      const code = item.producto ?? '';
+      const detail = code === '' ? undefined : await catalogue.detail(code);
+      const past = pastLine(item);
+      return {
+        id: item.id_order_detail,
+        code: detail ? code : '',
+        past,
+        ...orderAgain(past, detail),
+      };
+    }),
+  );
+  return { folio, lines };
+}
+
+export const meta = (page: PageMeta) => [
+  pageTitle(page, 'Volver a pedir'),
+  { name: 'robots', content: 'noindex, nofollow' },
+];
+
+/** What changed since an order was placed, line by line, and the way into the cart. */
+export default function OrderAgainPage() {
+  const { folio, lines } = useLoaderData<typeof loader>();
+  return (
+    <div className="content gutter pt-8 pb-20 md:pt-12">
+      <div className="mx-auto max-w-3xl">
+        <p className="text-sm">
+          <Link
+            to={pages.ordersOf(folio)}
+            className="inline-flex min-h-11 items-center font-semibold text-cobalt underline-offset-2 hover:underline"
+          >
+            ← Pedido {folio}
+          </Link>
+        </p>
+        <h1 className="text-2xl tracking-tight md:text-3xl">Volver a pedir</h1>
+        <p className="mt-2 text-ink-2">
+          Con los precios y existencias de hoy. Antes de pagar puedes cambiar todo en tu carrito.
+        </p>
+        <AgainList lines={lines} />
+      </div>
+    </div>
+  );
+}
