@@ -41,6 +41,8 @@ export interface ShopVisit {
   /** Marks our own inline scripts for the Content-Security-Policy of this answer. */
   readonly nonce: string;
   readonly site: SiteSettings;
+  /** The page is made for nobody, whoever asks for it; `user` is null then and says nothing. */
+  readonly everybodys: boolean;
   /** Demo mode: shows 'Modo de prueba'. */
   readonly testMode: boolean;
   /** Takes down that rendering the page at `path` failed. */
@@ -71,7 +73,7 @@ export interface ShopVisit {
 
 /** What the frame of every page needs of a visit. */
 export const frameContext =
-  createContext<Pick<ShopVisit, 'nonce' | 'testMode' | 'failed' | 'turn'>>();
+  createContext<Pick<ShopVisit, 'nonce' | 'everybodys' | 'testMode' | 'failed' | 'turn'>>();
 
 /** Gives each feature's loaders their own part of a visit. */
 export function openVisit(visit: ShopVisit): RouterContextProvider {

@@ -1,6 +1,7 @@
 import net from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { plainBuild } from '../../test/support/plain-build.ts';
+import type { Account } from '../platform/http/access.ts';
 import { type App, buildApp } from '../platform/http/app.ts';
 import { NO_HOSTS } from '../platform/http/content-policy.ts';
 import type { ShopVisit } from './page-visit.ts';
@@ -10,6 +11,10 @@ const BASE = 'https://tienda.example';
 let app: App;
 let port: number;
 let rendered: Request[] = [];
+let pages: ReturnType<typeof registerPages>;
+/** Whom each page was made for. */
+const callers: (string | null)[] = [];
+const ANA: Account = { id: 1, email: 'ana@x.mx', name: 'Ana', username: 'ana', roles: [] };
 
 /** A page that shows everything a request could bring into it. */
 async function render(request: Request): Promise<Response> {
@@ -29,12 +34,15 @@ beforeAll(async () => {
   });
   app.post('/api/eco', { config: { access: 'public' } }, async () => ({}));
   app.get('/api/cosas/:id', { config: { access: 'public' } }, async () => ({}));
-  registerPages(app, {
+  pages = registerPages(app, {
     build: plainBuild(render),
     clientFiles: '/nowhere',
     baseUrl: `${BASE}/`,
-    findSession: async () => undefined,
-    visit: () => ({}) as ShopVisit,
+    findSession: async () => ANA,
+    visit: (caller) => {
+      callers.push(caller?.account.name ?? null);
+      return {} as ShopVisit;
+    },
     hostsOf: () => NO_HOSTS,
   });
   await app.listen({ host: '127.0.0.1', port: 0 });
@@ -138,4 +146,37 @@ test('T198 T176 an unknown call or a wrong method is refused in JSON, with the m
     expect(answer.json()).toMatchObject({ success: false, code });
   }
   expect((await app.inject('/apio')).headers['content-type']).toContain('text/html');
+});
+
+test('T179 T033 pages that are everybody’s are made for nobody and come from memory, whoever asks: 1,000 requests', async () => {
+  rendered = [];
+  const bodies = new Set<string>();
+  for (let turn = 0; turn < 1000; turn += 1) {
+    const url = turn % 3 ? '/producto/TAZ-009' : '/producto/TAZ-009.data';
+    const cookie = turn % 2 ? { cookie: `__Host-sesion=${turn % 7 ? 'ana' : 'beto'}` } : {};
+    const answer = await app.inject({ url, headers: cookie });
+    expect(answer.headers['set-cookie']).toBeUndefined();
+    bodies.add(answer.body);
+  }
+  expect(rendered).toHaveLength(2);
+  expect(bodies.size).toBe(2);
+  expect(callers.slice(-2)).toEqual([null, null]);
+});
+
+test('T178 T179 a page of somebody’s own knows them and is stored nowhere, its data neither', async () => {
+  for (const url of ['/estado-pedidos', '/estado-pedidos.data', '/estado-pedidos/x.css']) {
+    const answer = await app.inject({ url, headers: { cookie: '__Host-sesion=ana' } });
+    expect(answer.headers['cache-control'], url).toBe('no-store');
+    expect(answer.headers.etag, url).toBeUndefined();
+    expect(callers.at(-1), url).toBe(ANA.name);
+  }
+});
+
+test('pages are made anew when the shop says that its products are others', async () => {
+  rendered = [];
+  await app.inject('/producto/TAZ-010');
+  await app.inject('/producto/TAZ-010');
+  pages.clearCache();
+  await app.inject('/producto/TAZ-010');
+  expect(rendered).toHaveLength(2);
 });

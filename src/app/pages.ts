@@ -11,12 +11,14 @@ import {
 import { SESSION_COOKIE } from '../platform/http/cookies.ts';
 import { asRefusal, comeAgainSeconds, PAGES, type Refusal } from '../platform/http/errors.ts';
 import { stylesInliner } from '../platform/http/inline-styles.ts';
-import { compressHtml, etagOf, type KeptPage } from '../platform/http/kept-page.ts';
+import type { KeptPage } from '../platform/http/kept-page.ts';
 import { Gate } from '../platform/http/overload/gate.ts';
 import { sendAwayNow } from '../platform/http/overload/send-away.ts';
 import { arrivalsOf, Turns } from '../platform/http/overload/turns.ts';
 import { remember } from '../platform/memory/remembered.ts';
+import { isEverybodys } from './everybodys-pages.ts';
 import type { ShopVisit } from './page-visit.ts';
+import { keptPage, keyOf, sendFresh, sendKept, sharedSeconds } from './send-page.ts';
 
 export interface PagesOptions {
   readonly build: ServerBuild;
@@ -29,26 +31,14 @@ export interface PagesOptions {
     caller: Caller | null,
     nonce: string,
     cookies: FastifyRequest['cookies'],
-  ) => Omit<ShopVisit, 'turn'>;
+  ) => Omit<ShopVisit, 'turn' | 'everybodys'>;
   /** Foreign hosts a page needs, by path. */
   readonly hostsOf: (path: string) => PageHosts;
   /** Pages that our own pages show in a frame, by path. */
   readonly framedByUs?: (path: string) => boolean;
 }
 
-/** Query parameters a cached page may depend on; a page asked with any other is never cached. */
-const CACHE_PARAMETERS = new Set([
-  'searchTerm',
-  'color',
-  'precioMin',
-  'precioMax',
-  'cantidadMin',
-  'cantidadMax',
-  'terminado',
-  'page',
-]);
 const MOST_PAGES = 500;
-const UNCACHED_QUALITY = 4;
 /** Pages under way at once: while one is rendered, others wait for the database. */
 const SEATS = 4;
 /** A page that comes after a second is of little use: the rest is for the way, and for chance. */
@@ -60,7 +50,10 @@ type Rendered =
   | { readonly page: KeptPage; readonly response?: never; readonly nonce?: never }
   | { readonly page?: never; readonly response: Response; readonly nonce: string };
 
-/** Serves every page through React Router; anonymous ones that allow it come from memory. */
+/**
+ * Serves every page through React Router. Those that are everybody's are made for nobody, whoever
+ * asks, and come from memory; so do others of strangers that allow it.
+ */
 export function registerPages(app: App, options: PagesOptions): { clearCache: () => void } {
   const render = pagesEntry(options.build).createRequestHandler(options.build, 'production');
   const kept = remember<KeptPage>({ most: MOST_PAGES });
@@ -80,7 +73,8 @@ export function registerPages(app: App, options: PagesOptions): { clearCache: ()
     // base64url: the nonce is looked for by a regular expression, where a plus sign would not match.
     const nonce = randomBytes(16).toString('base64url');
     const keep = key ? kept.begin(key) : undefined;
-    const caller = await identify(request, options.findSession, false);
+    const everybodys = isEverybodys(url.pathname);
+    const caller = everybodys ? null : await identify(request, options.findSession, false);
     let away: Refusal | undefined;
     const response = await render(
       // No header of the visitor's: what a page may depend on is the address and the visit, and a
@@ -88,8 +82,9 @@ export function registerPages(app: App, options: PagesOptions): { clearCache: ()
       new Request(url, { method: request.method }),
       loadContext(options, {
         caller,
-        cookies: request.cookies,
+        cookies: everybodys ? {} : request.cookies,
         nonce,
+        everybodys,
         turn: () => turns.take(),
         onAway: (refusal) => {
           away = refusal;
@@ -99,12 +94,19 @@ export function registerPages(app: App, options: PagesOptions): { clearCache: ()
     // The page that says what went wrong would blame the product, or need the database itself.
     if (away && response.status >= 500) throw away;
     const seconds = sharedSeconds(response);
-    if (!keep || seconds === 0 || response.status !== 200) return { response, nonce };
-    const { html, hashes } = replaceNonceByHashes(await response.text(), nonce);
-    const policy = contentPolicy(hashes, options.hostsOf(url.pathname));
-    const page = toKeptPage(inlineStyles(html), policy);
+    if (!keep || seconds === 0) return { response, nonce };
+    const page = await pageToKeep(url, response, nonce);
     keep(page, seconds * 1000);
     return { page };
+  };
+
+  const pageToKeep = async (url: URL, response: Response, nonce: string): Promise<KeptPage> => {
+    const text = await response.text();
+    if (!(response.headers.get('Content-Type') ?? '').startsWith('text/html'))
+      return keptPage(text, response);
+    const { html, hashes } = replaceNonceByHashes(text, nonce);
+    const policy = contentPolicy(hashes, options.hostsOf(url.pathname));
+    return keptPage(inlineStyles(html), response, policy);
   };
 
   /** Many who ask for one page that is not kept are answered with one rendering of it. */
@@ -129,9 +131,10 @@ export function registerPages(app: App, options: PagesOptions): { clearCache: ()
     const key = cacheKey(request, url);
     const cached = key ? kept.find(key) : undefined;
     const framed = options.framedByUs?.(url.pathname) ?? false;
-    if (cached) return sendCached(request, reply, cached);
-    const { page, response, nonce } = await renderOnce(request, url, key);
-    if (page) return sendCached(request, reply, page);
+    const { page, response, nonce } = cached
+      ? { page: cached }
+      : await renderOnce(request, url, key);
+    if (page) return sendKept(request, reply, page, !isEverybodys(url.pathname));
     const policy = contentPolicy([`'nonce-${nonce}'`], options.hostsOf(url.pathname), framed);
     if (framed) reply.header('X-Frame-Options', 'SAMEORIGIN');
     return sendFresh(request, reply.header('Content-Security-Policy', policy), response);
@@ -164,13 +167,14 @@ interface Visiting {
   readonly caller: Caller | null;
   readonly cookies: FastifyRequest['cookies'];
   readonly nonce: string;
+  readonly everybodys: boolean;
   readonly turn: ShopVisit['turn'];
   readonly onAway: (refusal: Refusal) => void;
 }
 
 function loadContext(
   options: PagesOptions,
-  { caller, cookies, nonce, turn, onAway }: Visiting,
+  { caller, cookies, nonce, everybodys, turn, onAway }: Visiting,
 ): RouterContextProvider {
   const visit = options.visit(caller, nonce, cookies);
   const failed: ShopVisit['failed'] = (error, path) => {
@@ -178,65 +182,13 @@ function loadContext(
     if (refusal?.code === 'unavailable') onAway(refusal);
     else visit.failed(error, path);
   };
-  return pagesEntry(options.build).openVisit({ ...visit, failed, turn });
+  return pagesEntry(options.build).openVisit({ ...visit, everybodys, failed, turn });
 }
 
+/** Strangers alone share a page that might be somebody's; one that is everybody's, all. */
 function cacheKey(request: FastifyRequest, url: URL): string | undefined {
-  if (request.method !== 'GET' || request.cookies[SESSION_COOKIE]) return undefined;
-  if (url.pathname.endsWith('.data')) return undefined;
-  if (request.headers.authorization || url.href.length > 300) return undefined;
-  const parameters = [...url.searchParams].sort(([a], [b]) => (a < b ? -1 : 1));
-  if (parameters.some(([name]) => !CACHE_PARAMETERS.has(name))) return undefined;
-  return `${url.pathname}?${new URLSearchParams(parameters)}`;
-}
-
-function sharedSeconds(response: Response): number {
-  const control = response.headers.get('Cache-Control') ?? '';
-  if (response.headers.has('Set-Cookie')) return 0;
-  return Number(/s-maxage=(\d+)/.exec(control)?.[1] ?? 0);
-}
-
-function toKeptPage(html: string, policy: string): KeptPage {
-  const body = Buffer.from(html);
-  return {
-    html: body,
-    brotli: compressHtml(body),
-    etag: etagOf(body),
-    policy,
-  };
-}
-
-function sendCached(request: FastifyRequest, reply: FastifyReply, page: KeptPage): FastifyReply {
-  reply
-    .header('Content-Security-Policy', page.policy)
-    .header('Cache-Control', 'no-cache')
-    .header('Vary', 'Accept-Encoding, Cookie')
-    .header('ETag', page.etag)
-    .type('text/html; charset=utf-8');
-  if (request.headers['if-none-match'] === page.etag) return reply.code(304).send();
-  return acceptsBrotli(request)
-    ? reply.header('Content-Encoding', 'br').send(page.brotli)
-    : reply.send(page.html);
-}
-
-async function sendFresh(
-  request: FastifyRequest,
-  reply: FastifyReply,
-  response: Response,
-): Promise<FastifyReply> {
-  reply.code(response.status);
-  for (const [name, value] of response.headers) {
-    if (name !== 'set-cookie') reply.header(name, value);
-  }
-  for (const value of response.headers.getSetCookie()) reply.header('Set-Cookie', value);
-  reply.header('Cache-Control', 'no-store').header('Vary', 'Accept-Encoding, Cookie');
-  const body = Buffer.from(await response.arrayBuffer());
-  // A redirect has no body, and so no type either.
-  if (body.length === 0) return reply.send();
-  if (body.length < 1024 || !acceptsBrotli(request)) return reply.send(body);
-  return reply.header('Content-Encoding', 'br').send(compressHtml(body, UNCACHED_QUALITY));
-}
-
-function acceptsBrotli(request: FastifyRequest): boolean {
-  return /\bbr\b/.test(String(request.headers['accept-encoding'] ?? ''));
+  if (request.method !== 'GET') return undefined;
+  if (isEverybodys(url.pathname)) return keyOf(url);
+  const known = request.cookies[SESSION_COOKIE] ?? request.headers.authorization;
+  return known === undefined && !url.pathname.endsWith('.data') ? keyOf(url) : undefined;
 }

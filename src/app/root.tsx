@@ -13,7 +13,7 @@ import {
 } from 'react-router';
 import { useAlivePart } from '../framework/alive-part.tsx';
 import '../design/app.css';
-import { useSessionSync } from '../features/accounts/web/session-store.ts';
+import { useSessionSync, useVisit } from '../features/accounts/web/session-store.ts';
 import { useFollowedAccount } from '../features/favourites/web/use-followed-account.ts';
 import { notificationsContext } from '../features/notifications/web/notifications-context.ts';
 import { type PaymentData, paymentContext } from '../features/payment/web/payment-context.ts';
@@ -32,11 +32,14 @@ import { MANIFEST, TOUCH_ICON } from './app-icons.ts';
 import { Nonce } from './nonce.ts';
 import { frameContext } from './page-visit.ts';
 
-/** What every page knows: who is here, the company's facts, and whether this is a demo. */
+/**
+ * What every page knows: who is here, unless it is everybody's page, the company's facts, and whether
+ * this is a demo.
+ */
 export async function loader({ context }: LoaderFunctionArgs) {
-  const user = context.get(visitorContext);
   const site = context.get(siteContext);
-  const { testMode } = context.get(frameContext);
+  const { testMode, everybodys } = context.get(frameContext);
+  const user = everybodys ? undefined : context.get(visitorContext);
   const notifications = context.get(notificationsContext);
   const payWays = context.get(paymentContext).waysOffered();
   const unread = await notifications.unread();
@@ -105,8 +108,9 @@ export const meta = ({ error, ...page }: PageMeta & { readonly error?: unknown }
 
 export default function Root({ loaderData }: { readonly loaderData: RootData }) {
   useEffect(() => rememberRootData(loaderData), [loaderData]);
-  useSessionSync(loaderData.user);
-  useFollowedAccount(loaderData.user !== null);
+  useSessionSync(loaderData);
+  const { known, signedIn } = useVisit();
+  useFollowedAccount(known ? signedIn : undefined);
   useEffect(paintTheRest, []);
   useEffect(() => {
     void fetchTrouble();

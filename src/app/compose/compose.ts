@@ -14,6 +14,7 @@ import { createCatalogReads } from '../../features/catalog/server/catalog-reads.
 import { composeAhead, listedPictures } from '../../features/catalog/server/compose-ahead.ts';
 import { dyeOf } from '../../features/catalog/server/dye.ts';
 import { registerPictures } from '../../features/catalog/server/pictures.api.ts';
+import { createReadyDetails } from '../../features/catalog/server/ready-details.ts';
 import { refreshSales } from '../../features/catalog/server/sales.sql.ts';
 import { registerCheckout } from '../../features/checkout/server/checkout.api.ts';
 import { registerClaimPhotos } from '../../features/claims/server/claim-photos.api.ts';
@@ -134,7 +135,8 @@ export async function composeShop(infrastructure: Infrastructure): Promise<Shop>
   const artwork = { db, clock, storage: storageOf(config, 'artwork', app.log) };
   registerArtwork(app, artwork);
   const catalog = createCatalogReads(db);
-  registerCatalog(app, { db, clock, reads: catalog });
+  const ready = createReadyDetails(() => search.index.current() !== undefined);
+  registerCatalog(app, { db, clock, reads: catalog, ready });
   registerCheckout(app, { db, clock, baseUrl: config.baseUrl });
   registerContent(app, { db, mailTo: () => settings.current().email });
   registerErrorLog(app, { log: errors });
@@ -179,6 +181,10 @@ export async function composeShop(infrastructure: Infrastructure): Promise<Shop>
     catalog,
     pictures: imageSearchReads(db).progress,
     onError: failing('search index'),
+    onMoved: (what) => {
+      ready.clear();
+      if (what === 'catalogue') pages?.clearCache();
+    },
   });
   registerSearch(app, search);
   registerSearchDesk(app, {
@@ -193,9 +199,10 @@ export async function composeShop(infrastructure: Infrastructure): Promise<Shop>
   registerLandedPrice(app, shipping);
 
   registerManifest(app, () => settings.current());
+  let pages: ReturnType<typeof registerPages> | undefined;
   if (build) {
     await registerStatic(app, CLIENT_FILES);
-    registerPages(app, {
+    pages = registerPages(app, {
       build,
       clientFiles: CLIENT_FILES,
       baseUrl: config.baseUrl,

@@ -21,6 +21,7 @@ export type OwnVisit = Omit<
   | 'transferDesk'
   | 'proofs'
   | 'proofDesk'
+  | 'everybodys'
   | 'failed'
   | 'turn'
 >;

@@ -1,6 +1,7 @@
 import { Link, useNavigation } from 'react-router';
 import { Logo } from '../../design/logo.tsx';
-import { homeName, useCompany, useRootData } from '../../platform/browser/root-data.ts';
+import { useVisit } from '../../features/accounts/web/session-store.ts';
+import { homeName, useCompany } from '../../platform/browser/root-data.ts';
 import { pages } from '../../routes.ts';
 import { AccountLinks } from './account-links.tsx';
 import { DeliveryPlace } from './delivery-place.tsx';
@@ -13,8 +14,7 @@ import { SearchField } from './search-field.tsx';
  * the search, stays in sight when the page scrolls. On phones the quick links are in the bottom bar.
  */
 export function Header() {
-  const root = useRootData();
-  const username = root?.user?.username;
+  const { username, signedIn, unread } = useVisit();
   const company = useCompany();
   return (
     <header className="sticky -top-22 z-40 border-b border-line bg-paper md:-top-14 lg:top-0 shallow:static">
@@ -36,10 +36,11 @@ export function Header() {
         <div className="col-span-2 min-w-0 py-2 lg:col-span-1 lg:py-0">
           <SearchField />
         </div>
-        <div className="hidden min-w-0 md:block">
+        {/* As wide as the longest name: who is here may be known after the page is shown. */}
+        <div className="hidden w-32 md:block">
           <AccountLinks username={username} />
         </div>
-        <HeaderLinks signedIn={username !== undefined} unread={root?.unread ?? 0} />
+        <HeaderLinks signedIn={signedIn} unread={unread} />
       </div>
       <Progress />
     </header>

@@ -1,6 +1,7 @@
 import { lazy, type ReactNode, Suspense, useEffect } from 'react';
 import { Outlet } from 'react-router';
 import { ToastRegion } from '../../design/toast.tsx';
+import { useVisit } from '../../features/accounts/web/session-store.ts';
 import { CardCorner } from '../../features/catalog/web/card-corner.ts';
 import { keepCategories } from '../../features/catalog/web/keep-categories.ts';
 import { Heart } from '../../features/favourites/web/heart.tsx';
@@ -32,6 +33,7 @@ export default function ShopLayout() {
 /** What surrounds every page of the shop, and what stands in the place of one that failed. */
 export function ShopFrame({ children }: { readonly children: ReactNode }) {
   const root = useRootData<SiteData>();
+  const { signedIn, unread } = useVisit();
   useEffect(() => {
     void keepCategories(Date.now());
   }, []);
@@ -58,7 +60,7 @@ export function ShopFrame({ children }: { readonly children: ReactNode }) {
           <Footer site={root.site} />
         </Suspense>
       ) : null}
-      <BottomBar signedIn={root?.user != null} unread={root?.unread ?? 0} />
+      <BottomBar signedIn={signedIn} unread={unread} />
       <ImageSearchHost />
       <ToastRegion />
     </>

@@ -30,7 +30,11 @@ export const RegisterRequest = z.strictObject({
 export type RegisterRequest = z.infer<typeof RegisterRequest>;
 export const RegisterResponse = z.object({ success: z.literal(true), error: z.null() });
 
-export const SessionResponse = z.object({ user: SessionView.nullable() });
+/** Besides who is here, what every page shows of them: notifications not read. */
+export const SessionResponse = z.object({
+  user: SessionView.nullable(),
+  sinLeer: z.int().nonnegative(),
+});
 export const Done = z.object({ success: z.literal(true) });
 
 export const ResetState = z.object({ success: z.boolean() });

@@ -3,10 +3,11 @@ import type { Visitor } from '../../kernel/visitor.ts';
 
 /** What the root loader gave every page. */
 export interface RootData {
-  readonly user: Visitor | null;
+  /** Null for a stranger; undefined on a page that is everybody's, which does not know. */
+  readonly user: Visitor | null | undefined;
   readonly site: { readonly company: string };
   readonly testMode: boolean;
-  /** Notifications the signed-in person has not read. */
+  /** Notifications the signed-in person has not read; 0 where the page does not know them. */
   readonly unread: number;
 }
 

@@ -1,12 +1,14 @@
 import { createHash } from 'node:crypto';
 import { brotliCompressSync, constants } from 'node:zlib';
 
-/** An anonymous page as it is sent to everybody who asks for its address. */
+/** A page, or its data, as it is sent to everybody who asks for its address. */
 export interface KeptPage {
   readonly html: Buffer;
   readonly brotli: Buffer;
   readonly etag: string;
-  readonly policy: string;
+  readonly type: string;
+  /** The Content-Security-Policy of a page; data have none of their own. */
+  readonly policy: string | undefined;
 }
 
 const BROTLI_QUALITY = 5;

@@ -5,6 +5,7 @@ import type { App } from '../../../platform/http/app.ts';
 import { clearSessionCookie, SESSION_COOKIE } from '../../../platform/http/cookies.ts';
 import { networkOf } from '../../../platform/http/network.ts';
 import { serveCall } from '../../../platform/http/serve-call.ts';
+import { countUnread } from '../../notifications/server/notification.sql.ts';
 import * as calls from '../calls.ts';
 import * as contract from '../contract.ts';
 import { PASSWORD_SENTENCES } from '../password.ts';
@@ -65,10 +66,11 @@ function registerSession(app: App, deps: LoginDeps): void {
     await endSession(deps, request, reply);
     return ok({ success: true });
   });
-  serveCall(app, calls.session, contract.session, ({ caller }) => {
-    if (!caller) return ok({ user: null });
-    const { username, name: nombre, email } = caller.account;
-    return ok({ user: { username, nombre, email, token: caller.token } });
+  serveCall(app, calls.session, contract.session, async ({ caller }) => {
+    if (!caller) return ok({ user: null, sinLeer: 0 });
+    const { id, username, name: nombre, email } = caller.account;
+    const sinLeer = await countUnread(deps.db, id);
+    return ok({ user: { username, nombre, email, token: caller.token }, sinLeer });
   });
 }
 

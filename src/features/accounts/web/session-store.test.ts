@@ -1,8 +1,11 @@
 // @vitest-environment happy-dom
-import { cleanup, renderHook } from '@testing-library/react';
+import { act, cleanup, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { api } from '../../../../test/support/addresses.ts';
 import { SESSION_KEY, setSession, useSession, useSessionSync } from './session-store.ts';
+
+// Outside a page, as on one whose root never answered: nothing is said of who is here.
+vi.mock('react-router', () => ({ useRouteLoaderData: () => undefined }));
 
 const ANA = { username: 'Ana', nombre: 'Ana Ferrer', email: 'ana@x.mx', roles: [] };
 const TOKEN = 'ficha-de-la-sesion-de-ana';
@@ -10,12 +13,15 @@ const kept = (): unknown => JSON.parse(localStorage.getItem(SESSION_KEY) ?? 'nul
 const stores = (): string => JSON.stringify({ ...localStorage, ...sessionStorage });
 /** The session the server has for this browser. */
 let session: { token: string } | null;
+let asked = 0;
 
 beforeEach(() => {
   session = { token: TOKEN };
+  asked = 0;
   vi.stubGlobal('fetch', async (path: string) => {
     expect(path).toBe(api.session);
-    return Response.json({ user: session && { ...ANA, ...session } });
+    asked += 1;
+    return Response.json({ user: session && { ...ANA, ...session }, sinLeer: session ? 3 : 0 });
   });
   localStorage.clear();
   setSession(null);
@@ -70,7 +76,7 @@ test('FAV-08 what somebody wrote into the storage is no user', async () => {
 test('AUT-22 A36 a page that is loaded again asks for the token of its session, once', async () => {
   setSession({ username: 'Ana', token: TOKEN });
   const page = await reloaded();
-  renderHook(() => page.useSessionSync(ANA));
+  renderHook(() => page.useSessionSync({ user: ANA, unread: 0 }));
   await vi.waitFor(() => expect(page.useSession.getState().user?.token).toBe(TOKEN));
   expect(stores()).not.toContain(TOKEN);
 });
@@ -84,7 +90,7 @@ test('AUT-22 the token of a session that was replaced in another tab is replaced
 });
 
 test('AUT-22 T032 the page takes over who the server says is here, and stores no e-mail', () => {
-  const { rerender } = renderHook(({ user }) => useSessionSync(user), {
+  const { rerender } = renderHook(({ user }) => useSessionSync({ user, unread: 0 }), {
     initialProps: { user: ANA as typeof ANA | null },
   });
   expect(useSession.getState().isAuthenticated).toBe(true);
@@ -92,4 +98,61 @@ test('AUT-22 T032 the page takes over who the server says is here, and stores no
   expect(stores()).not.toContain('ana@x.mx');
   rerender({ user: null });
   expect(kept()).toEqual({ user: null, isAuthenticated: false });
+});
+
+/** The frame of a page that is everybody's, as it is loaded. */
+function everybodysPage(page: typeof import('./session-store.ts')) {
+  return renderHook(() => {
+    page.useSessionSync({ user: undefined, unread: 0 });
+    return page.useVisit();
+  });
+}
+
+test('T179 a page that is everybody’s shows the name at once and learns the rest by one call', async () => {
+  setSession({ username: 'Ana' });
+  const page = await reloaded();
+  const { result } = everybodysPage(page);
+  expect(result.current).toMatchObject({
+    username: 'Ana',
+    signedIn: true,
+    known: false,
+    unread: 0,
+  });
+  await vi.waitFor(() => expect(result.current.known).toBe(true));
+  expect(result.current).toMatchObject({ username: 'Ana', email: 'ana@x.mx', unread: 3 });
+  expect(asked).toBe(1);
+  expect(stores()).not.toContain('ana@x.mx');
+});
+
+test('T033 a session that ended elsewhere ends on a page that is everybody’s', async () => {
+  setSession({ username: 'Ana' });
+  session = null;
+  const { result } = everybodysPage(await reloaded());
+  await vi.waitFor(() => expect(result.current.known).toBe(true));
+  expect(result.current).toMatchObject({ username: undefined, signedIn: false, email: '' });
+  expect(kept()).toEqual({ user: null, isAuthenticated: false });
+  expect(asked).toBe(1);
+});
+
+test('T033 a page brought back after somebody left shows them no more, and asks anew', async () => {
+  setSession({ username: 'Ana' });
+  const { result } = everybodysPage(await reloaded());
+  await vi.waitFor(() => expect(result.current.known).toBe(true));
+  session = null;
+  localStorage.setItem(SESSION_KEY, JSON.stringify({ user: null, isAuthenticated: false }));
+  act(() => void window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true })));
+  expect(result.current).toMatchObject({ username: undefined, signedIn: false, unread: 0 });
+  await vi.waitFor(() => expect(result.current.known).toBe(true));
+  expect(asked).toBe(2);
+});
+
+test('without an answer the browser’s own word stands, and nothing is asked in a circle', async () => {
+  setSession({ username: 'Ana' });
+  const lost = vi.fn<typeof fetch>(() => Promise.reject(new TypeError('offline')));
+  vi.stubGlobal('fetch', lost);
+  const { result } = everybodysPage(await reloaded());
+  await vi.waitFor(() => expect(lost).toHaveBeenCalled());
+  await act(() => Promise.resolve());
+  expect(result.current).toMatchObject({ username: 'Ana', signedIn: true, known: false });
+  expect(lost).toHaveBeenCalledTimes(1);
 });

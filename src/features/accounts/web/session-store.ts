@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { create } from 'zustand';
-import type { Visitor } from '../../../kernel/visitor.ts';
 import { call } from '../../../platform/browser/call.ts';
+import { type RootData, useRootData } from '../../../platform/browser/root-data.ts';
 import * as calls from '../calls.ts';
 
 /** Where the browser keeps who is here. Never a credential: whatever is stored can be stolen later. */
@@ -20,13 +20,27 @@ const NOBODY: SessionState = { user: null, isAuthenticated: false };
 
 export const useSession = create<SessionState>(() => NOBODY);
 
+/** What the shop said of the person here; in this page's memory alone. */
+interface Told {
+  readonly known: boolean;
+  readonly email: string;
+  /** Notifications not read yet. */
+  readonly unread: number;
+}
+
+const NOTHING: Told = { known: false, email: '', unread: 0 };
+const useTold = create<Told>(() => NOTHING);
+
 /** Who was here when the page was left; the server's word follows and counts. */
 function restore(): void {
   try {
     const kept: unknown = JSON.parse(localStorage.getItem(SESSION_KEY) ?? 'null');
     const user = (kept as { user?: { username?: unknown } | null } | null)?.user;
-    if (typeof user?.username !== 'string') return;
-    useSession.setState({ user: { username: user.username }, isAuthenticated: true });
+    const known = typeof user?.username === 'string';
+    if (known || useSession.getState().user)
+      useSession.setState(
+        known ? { user: { username: user.username as string }, isAuthenticated: true } : NOBODY,
+      );
   } catch (error) {
     console.warn('the session cannot be read', error);
   }
@@ -44,41 +58,91 @@ function store({ user, isAuthenticated }: SessionState): void {
   }
 }
 
-/** Says who is here now; null after logging out. */
+/** Says who is here now; null after logging out. What was told of whoever was here before is over. */
 export function setSession(user: SessionState['user']): void {
+  useTold.setState(NOTHING);
+  keepSession(user);
+}
+
+function keepSession(user: SessionState['user']): void {
   const next: SessionState = user ? { user, isAuthenticated: true } : NOBODY;
   useSession.setState(next);
   store(next);
 }
 
-/** Takes over the token of the session there is now; a stranger has none. */
-function rememberToken(token: string | undefined): void {
-  const { user } = useSession.getState();
-  if (user && user.token !== token) setSession({ username: user.username, token });
-}
-
-/** Asks for the token of this browser's session, and keeps it in the state. */
+/** Asks who this browser's session is of, and for its token, and keeps both in the state. */
 export async function askToken(signal?: AbortSignal): Promise<string | undefined> {
   const answer = await call(calls.session, { signal });
   if (!answer.ok) return undefined;
-  const { user } = answer.value;
-  rememberToken(user?.token);
+  const { user, sinLeer } = answer.value;
+  keepSession(user && { username: user.username, token: user.token });
+  useTold.setState({ known: true, email: user?.email ?? '', unread: sinLeer });
   return user?.token;
 }
 
+interface Visit {
+  readonly username: string | undefined;
+  /** As far as this browser knows. */
+  readonly signedIn: boolean;
+  /** Whether the shop has said so. */
+  readonly known: boolean;
+  /** Of a known person; else empty. */
+  readonly email: string;
+  readonly unread: number;
+}
+
+/**
+ * Who is here. A page that is somebody's own says it itself; on one that is everybody's the browser
+ * remembers the name and the shop tells the rest after it is shown.
+ */
+export function useVisit(): Visit {
+  const root = useRootData();
+  const { user, isAuthenticated } = useSession();
+  const told = useTold();
+  if (root?.user === undefined)
+    return { username: user?.username, signedIn: isAuthenticated, ...told };
+  const { username, email = '' } = root.user ?? {};
+  return { username, signedIn: root.user !== null, known: true, email, unread: root.unread };
+}
+
 /** Follows what the server knows: a session that ended there ends here too. */
-export function useSessionSync(user: Visitor | null): void {
+export function useSessionSync({ user, unread }: Pick<RootData, 'user' | 'unread'>): void {
   const username = user?.username;
+  const email = user?.email ?? '';
+  const everybodys = user === undefined;
+  const known = useTold((told) => told.known);
   useEffect(() => {
-    const known = useSession.getState().user;
-    if (username === undefined) return setSession(null);
-    if (known?.username !== username) setSession({ username });
-    else store(useSession.getState());
-    if (useSession.getState().user?.token) return;
+    if (everybodys) return;
+    const before = useSession.getState().user;
+    if (username === undefined) keepSession(null);
+    else keepSession(before?.username === username ? before : { username });
+    useTold.setState({ known: true, email, unread });
+  }, [everybodys, username, email, unread]);
+  useEffect(() => {
+    const enough = everybodys ? known : !username || useSession.getState().user?.token;
+    if (enough) return;
     const away = new AbortController();
     askToken(away.signal).catch((error: unknown) => {
       if (!away.signal.aborted) throw error;
     });
     return () => away.abort();
-  }, [username]);
+  }, [everybodys, known, username]);
+  useEffect(followOtherPages, []);
+}
+
+/** Who signs in or out in another tab does so here; a page brought back asks anew. */
+function followOtherPages(): () => void {
+  const asOf = (event: Event): void => {
+    const other =
+      'key' in event ? event.key === SESSION_KEY : 'persisted' in event && event.persisted;
+    if (!other) return;
+    restore();
+    useTold.setState(NOTHING);
+  };
+  addEventListener('storage', asOf);
+  addEventListener('pageshow', asOf);
+  return () => {
+    removeEventListener('storage', asOf);
+    removeEventListener('pageshow', asOf);
+  };
 }

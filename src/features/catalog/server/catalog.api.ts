@@ -4,6 +4,7 @@ import { toPesos } from '../../../kernel/money.ts';
 import { ok, refuse } from '../../../kernel/result.ts';
 import type { Database } from '../../../platform/db/connect.ts';
 import type { App } from '../../../platform/http/app.ts';
+import { sendReady } from '../../../platform/http/ready-answers.ts';
 import { serveCall } from '../../../platform/http/serve-call.ts';
 import { FLAT_UP_TO, tierFor } from '../../pricing/finish-price.ts';
 import * as calls from '../calls.ts';
@@ -12,12 +13,15 @@ import { PANEL_SEATS } from '../panel.ts';
 import type { CatalogReads } from '../reads.ts';
 import { type CategorisationDeps, registerCategorisation } from './categorisation.api.ts';
 import { findDeliveryDays, listTiers } from './finish.sql.ts';
+import type { ReadyDetails } from './ready-details.ts';
 import { keepViewed } from './recently-viewed.sql.ts';
 
 export interface CatalogDeps extends CategorisationDeps {
   readonly db: Database;
   readonly clock: Clock;
   readonly reads: CatalogReads;
+  /** Answers that may be sent again as they are. */
+  readonly ready: ReadyDetails;
 }
 
 /** Products, categories, finishes and their prices, what was viewed, and the categorisation. */
@@ -29,7 +33,7 @@ export function registerCatalog(app: App, deps: CatalogDeps): void {
   registerCategorisation(app, deps);
 }
 
-function registerProducts(app: App, { reads }: CatalogDeps): void {
+function registerProducts(app: App, { reads, ready }: CatalogDeps): void {
   serveCall(app, calls.products, contract.products, async ({ query }) =>
     ok(await reads.page(query.page, query.limit)),
   );
@@ -37,11 +41,20 @@ function registerProducts(app: App, { reads }: CatalogDeps): void {
     const best = query.panel === 'mas-vendidos';
     return ok(await (best ? reads.bestSellers(PANEL_SEATS) : reads.random(PANEL_SEATS)));
   });
-  serveCall(app, calls.productDetail, contract.productDetail, async ({ params }) => {
-    const product = await reads.detail(params.id);
-    if (product) return ok(product);
-    return { ok: false, code: 'unknown_product', sentence: MESSAGES.product.notFound };
-  });
+  serveCall(
+    app,
+    calls.productDetail,
+    contract.productDetail,
+    async ({ params, request: { raw } }) => {
+      const keep = ready.begin(raw.url ?? '');
+      const product = await reads.detail(params.id);
+      if (!product)
+        return { ok: false, code: 'unknown_product', sentence: MESSAGES.product.notFound };
+      keep(product);
+      return ok(product);
+    },
+    { onRequest: sendReady(ready.find), serializerCompiler: ready.write },
+  );
 }
 
 function registerTaxonomy(app: App, { reads }: CatalogDeps): void {

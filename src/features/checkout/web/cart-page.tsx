@@ -5,6 +5,7 @@ import { FOLIO } from '../../../kernel/ids.ts';
 import { MESSAGES } from '../../../kernel/messages.ts';
 import { type PageMeta, pageTitle, useRootData } from '../../../platform/browser/root-data.ts';
 import { pages } from '../../../routes.ts';
+import { useVisit } from '../../accounts/web/session-store.ts';
 import { useCart } from '../../cart/web/cart-store.ts';
 import type { SiteData } from '../../site/web/use-site.ts';
 import type { PayWay } from '../pay-way.ts';
@@ -31,8 +32,10 @@ export default function CartPage({ ways }: { readonly ways: readonly PayWay[] })
   const lines = useCart((cart) => cart.lines);
   const [placed, setPlaced] = useState<{ readonly entry: string; readonly folio: string }>();
   useInvalidLinesNotice(hydrated);
-  const owner = data?.user?.email ?? '';
-  useEffect(() => useCheckoutDraft.getState().belongTo(owner), [owner]);
+  const { known, signedIn, email } = useVisit();
+  useEffect(() => {
+    if (known) useCheckoutDraft.getState().belongTo(email);
+  }, [known, email]);
 
   const confirm = (folio: string): void => {
     // Shown at once; the history entry takes over when the navigation lands.
@@ -62,7 +65,7 @@ export default function CartPage({ ways }: { readonly ways: readonly PayWay[] })
           ) : (
             <Checkout
               lines={lines}
-              signedIn={Boolean(data?.user)}
+              signedIn={signedIn}
               couponInput={data?.site.couponInput ?? false}
               onPlaced={confirm}
             />

@@ -3,11 +3,11 @@ import { followedNote } from './followed-note.ts';
 
 /**
  * Keeps the favourites of whoever is signed in the same in every browser. Fetched only then: an
- * anonymous visitor's favourites live in the browser alone.
+ * anonymous visitor's favourites live in the browser alone. Undefined while nobody knows.
  */
-export function useFollowedAccount(signedIn: boolean): void {
+export function useFollowedAccount(signedIn: boolean | undefined): void {
   useEffect(() => {
-    if (!signedIn && !followedNote()) return;
+    if (signedIn === undefined || (!signedIn && !followedNote())) return;
     let stop: (() => void) | undefined;
     let left = false;
     void import('./follow-account.ts').then(({ followAccount, leaveAccount }) => {

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useEffect, useRef } from 'react';
 import { AlivePart } from '../../../framework/alive-part.tsx';
 import { NO_FINISH } from '../../../kernel/messages.ts';
-import { useRootData } from '../../../platform/browser/root-data.ts';
+import { useVisit } from '../../accounts/web/session-store.ts';
 import { useCart } from '../../cart/web/cart-store.ts';
 import { useFinishQuote } from '../../cart/web/use-finish-quote.ts';
 import { Configurator } from './configure/configurator.tsx';
@@ -33,7 +33,7 @@ export default function ProductView({
   /** Key of the colour the address asks for; '' for none. */
   readonly colour: string;
 }) {
-  const signedIn = Boolean(useRootData()?.user);
+  const { signedIn } = useVisit();
   const edited = useCart((cart) => cart.lines.find((line) => line.uniqueId === editing));
   const configuration = useConfiguration(detail, edited, askedColour);
   const { state, colour, preorder, change } = configuration;

@@ -26,6 +26,11 @@ export interface ShopSearchDeps {
   /** How far the index of pictures is. */
   readonly pictures: DeskDeps['pictures'];
   readonly onError: (error: unknown) => void;
+  /**
+   * Told a second or so after the shop's products, prices or stock have changed, and once more when
+   * searches know of it.
+   */
+  readonly onMoved?: (what: 'catalogue' | 'stock') => void;
 }
 
 const RETRY_SECONDS = 2;
@@ -54,6 +59,8 @@ export function createShopSearch(deps: ShopSearchDeps): {
   const { db, address, file, clock, catalog, onError } = deps;
   const misses = createMissNotes({ db, clock, onError });
   const cache = createCardCache(catalog.cards);
+  /** A new version has been seen, and there is no index of it yet. */
+  let renewing = false;
   const index = createIndexKeeper({
     db,
     clock,
@@ -62,9 +69,13 @@ export function createShopSearch(deps: ShopSearchDeps): {
     onError,
     onNewVersion: async () => {
       await cache.renew();
-      forget();
+      renewing = true;
+      forget('catalogue');
     },
-    onChange: () => forget(),
+    onChange: () => {
+      forget(renewing ? 'catalogue' : 'stock');
+      renewing = false;
+    },
   });
   const engine = async (): Promise<SearchEngine> => engineOf(await index.ready().catch(refuse));
   const reads = createSearch({
@@ -83,9 +94,10 @@ export function createShopSearch(deps: ShopSearchDeps): {
     return response;
   };
   const ready = createReadyTexts({ noteMiss, mayKeep: () => index.current() !== undefined });
-  const forget = (): void => {
+  const forget = (what: 'catalogue' | 'stock'): void => {
     answers.clear();
     ready.clear();
+    deps.onMoved?.(what);
   };
   const close = async (): Promise<void> => {
     await index.stop();

@@ -1,0 +1,79 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { compressHtml, etagOf, type KeptPage } from '../platform/http/kept-page.ts';
+
+/** Query parameters a kept page may depend on; a page asked with any other is never kept. */
+const CACHE_PARAMETERS = new Set([
+  'searchTerm',
+  'color',
+  'precioMin',
+  'precioMax',
+  'cantidadMin',
+  'cantidadMax',
+  'terminado',
+  'page',
+]);
+const UNCACHED_QUALITY = 4;
+
+/** Under which name the answer to an address is kept; undefined where it never is. */
+export function keyOf(url: URL): string | undefined {
+  if (url.href.length > 300) return undefined;
+  const parameters = [...url.searchParams].sort(([a], [b]) => (a < b ? -1 : 1));
+  if (parameters.some(([name]) => !CACHE_PARAMETERS.has(name))) return undefined;
+  return `${url.pathname}?${new URLSearchParams(parameters)}`;
+}
+
+/** For how long everybody may be given this answer; 0 for one that is somebody's own. */
+export function sharedSeconds(response: Response): number {
+  const control = response.headers.get('Cache-Control') ?? '';
+  if (response.status !== 200 || response.headers.has('Set-Cookie')) return 0;
+  return Number(/s-maxage=(\d+)/.exec(control)?.[1] ?? 0);
+}
+
+/** What is kept of an answer: `text` as it is sent, of the type the answer had. */
+export function keptPage(text: string, response: Response, policy?: string): KeptPage {
+  const html = Buffer.from(text);
+  const type = response.headers.get('Content-Type') ?? '';
+  return { html, brotli: compressHtml(html), etag: etagOf(html), type, policy };
+}
+
+/** Sends what is kept. Whoever asks: `mine` where an answer for this very visitor might differ. */
+export function sendKept(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  page: KeptPage,
+  mine: boolean,
+): FastifyReply {
+  reply
+    .header('Cache-Control', 'no-cache')
+    .header('Vary', mine ? 'Accept-Encoding, Cookie' : 'Accept-Encoding')
+    .header('ETag', page.etag)
+    .type(page.type);
+  if (page.policy) reply.header('Content-Security-Policy', page.policy);
+  if (request.headers['if-none-match'] === page.etag) return reply.code(304).send();
+  return acceptsBrotli(request)
+    ? reply.header('Content-Encoding', 'br').send(page.brotli)
+    : reply.send(page.html);
+}
+
+/** Sends an answer that is nobody else's. */
+export async function sendFresh(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  response: Response,
+): Promise<FastifyReply> {
+  reply.code(response.status);
+  for (const [name, value] of response.headers) {
+    if (name !== 'set-cookie') reply.header(name, value);
+  }
+  for (const value of response.headers.getSetCookie()) reply.header('Set-Cookie', value);
+  reply.header('Cache-Control', 'no-store').header('Vary', 'Accept-Encoding, Cookie');
+  const body = Buffer.from(await response.arrayBuffer());
+  // A redirect has no body, and so no type either.
+  if (body.length === 0) return reply.send();
+  if (body.length < 1024 || !acceptsBrotli(request)) return reply.send(body);
+  return reply.header('Content-Encoding', 'br').send(compressHtml(body, UNCACHED_QUALITY));
+}
+
+function acceptsBrotli(request: FastifyRequest): boolean {
+  return /\bbr\b/.test(String(request.headers['accept-encoding'] ?? ''));
+}
