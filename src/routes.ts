@@ -37,6 +37,7 @@ export const pages = {
   notifications: '/notificaciones',
   account: '/mi-cuenta',
   accountSecurity: '/mi-cuenta/seguridad',
+  accountPrivacy: '/mi-cuenta/privacidad',
   /** Where a company that vouches for people sends the browser back to. */
   socialReturn: (way: string) => `/entrar/${way}`,
   login: '/iniciar-sesion',
@@ -103,6 +104,8 @@ export const images = {
 /** Files that only some may see. */
 export const files = {
   receipt: (id: number | string) => `/comprobantes/${id}`,
+  /** Everything of whoever asks. */
+  ownData: '/mi-cuenta/mis-datos.zip',
 } as const;
 
 /** Fills a pattern's `:name` parts: `fill(api.productDetail, { id })`. */

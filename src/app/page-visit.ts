@@ -12,6 +12,8 @@ import type { ContentReads } from '../features/content/reads.ts';
 import { contentContext } from '../features/content/web/content-context.ts';
 import type { DeskReads } from '../features/desk/reads.ts';
 import { deskContext } from '../features/desk/staff/desk-context.ts';
+import type { MyAccountReads } from '../features/my-account/reads.ts';
+import { myAccountContext } from '../features/my-account/web/my-account-context.ts';
 import type { NotificationReads } from '../features/notifications/reads.ts';
 import { notificationsContext } from '../features/notifications/web/notifications-context.ts';
 import type { OrderReads } from '../features/orders/reads.ts';
@@ -50,6 +52,7 @@ export interface ShopVisit {
   /** Waits until the process's one thread is free for rendering: others come before it. */
   readonly turn: () => Promise<void>;
   readonly accounts: AccountReads;
+  readonly myAccount: MyAccountReads;
   readonly catalog: CatalogReads;
   readonly search: SearchReads;
   /** For staff only: a page that reads it asks for their role first. */
@@ -84,6 +87,7 @@ export function openVisit(visit: ShopVisit): RouterContextProvider {
   context.set(siteContext, visit.site);
   context.set(accountsContext, visit.accounts);
   context.set(accountsDeskContext, visit.accounts);
+  context.set(myAccountContext, visit.myAccount);
   context.set(catalogContext, visit.catalog);
   context.set(categorisationContext, visit.catalog);
   context.set(searchContext, visit.search);

@@ -36,6 +36,8 @@ export default [
     page('notificaciones', 'notifications', 'notifications-page'),
     page('iniciar-sesion', 'accounts', 'login-page'),
     page('entrar/:via', 'accounts', 'social/social-return-page'),
+    page('mi-cuenta', 'my-account', 'account-page'),
+    page('mi-cuenta/privacidad', 'my-account', 'own-privacy-page'),
     page('mi-cuenta/seguridad', 'accounts', 'own/security-page'),
     page('registrarse', 'accounts', 'register-page'),
     page('restablecer-acceso', 'accounts', 'reset-access-page'),

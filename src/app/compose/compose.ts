@@ -27,6 +27,8 @@ import { registerImageSearch } from '../../features/image-search/server/image-se
 import { imageSearchReads } from '../../features/image-search/server/image-search-reads.ts';
 import { registerInvoicing } from '../../features/invoicing/server/invoicing.api.ts';
 import { registerLandedPrice } from '../../features/landed-price/server/landed-price.api.ts';
+import { registerMyAccount } from '../../features/my-account/server/my-account.api.ts';
+import { myAccountReads } from '../../features/my-account/server/my-account-reads.ts';
 import { registerMailbox } from '../../features/notifications/server/mailbox.api.ts';
 import { registerNotifications } from '../../features/notifications/server/notifications.api.ts';
 import { registerOrders } from '../../features/orders/server/orders.api.ts';
@@ -143,6 +145,7 @@ export async function composeShop(infrastructure: Infrastructure): Promise<Shop>
   registerFavourites(app, { db, clock, catalog });
   registerInvoicing(app);
   if (config.demo) registerMailbox(app, { db, baseUrl: config.baseUrl });
+  registerMyAccount(app, { db, clock, artwork: artwork.storage });
   registerNotifications(app, { db, clock });
   registerOrders(app, { db, clock });
   registerCounter(app, infrastructure, clock);
@@ -210,6 +213,7 @@ export async function composeShop(infrastructure: Infrastructure): Promise<Shop>
       visit: (caller, nonce, cookies) => ({
         ...visitOf(infrastructure, settings, clock, caller, nonce),
         accounts: accountReads(accounts, caller),
+        myAccount: myAccountReads(db, caller),
         failed: (error, path) => {
           app.log.error({ err: error }, 'a page failed');
           errors.caught(error, path);

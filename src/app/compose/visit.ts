@@ -13,6 +13,7 @@ import type { Infrastructure } from './infrastructure.ts';
 export type OwnVisit = Omit<
   ShopVisit,
   | 'accounts'
+  | 'myAccount'
   | 'catalog'
   | 'search'
   | 'searchDesk'

@@ -2,6 +2,7 @@ import { createSmtpCarrier } from '../../adapters/mail/smtp/carrier.ts';
 import { sweepSessions } from '../../features/accounts/server/session.sql.ts';
 import { sweepAnswers } from '../../features/checkout/server/place-order.sql.ts';
 import { ANSWER_MS } from '../../features/checkout/server/submit-order.ts';
+import { anonymiseAccounts } from '../../features/my-account/server/anonymise-accounts.ts';
 import { sendDueMails } from '../../features/notifications/server/send-mails.ts';
 import { sweepQuotes } from '../../features/shipping/server/quote.sql.ts';
 import type { SettingsSource } from '../../features/site/server/settings.sql.ts';
@@ -17,6 +18,7 @@ export function sweeps({ db }: Infrastructure, clock: Clock): RecurringWork[] {
     'rate limits': () => sweepRateLimits(db),
     'done jobs': () => sweepJobs(db),
     sessions: () => sweepSessions(db, clock.now()),
+    'left accounts': () => anonymiseAccounts({ db, clock }),
     quotes: () => sweepQuotes(db, clock.now()),
     answers: () => sweepAnswers(db, new Date(clock.now().getTime() - ANSWER_MS)),
   };

@@ -22,7 +22,7 @@ export function AccountLinks({ username }: { readonly username: string | undefin
   return (
     <div className="flex min-w-0 flex-col items-end text-sm leading-tight min-[22.5rem]:max-md:flex-row min-[22.5rem]:max-md:items-center min-[22.5rem]:max-md:gap-3 md:items-start">
       <Link
-        to={pages.accountSecurity}
+        to={pages.account}
         title="Mi cuenta"
         className="max-w-32 truncate font-semibold hover:text-cobalt hover:underline"
       >

@@ -9,6 +9,7 @@ const FIXED: ReadonlySet<string> = new Set([
   pages.notifications,
   pages.account,
   pages.accountSecurity,
+  pages.accountPrivacy,
   pages.products,
   pages.help,
   pages.contact,

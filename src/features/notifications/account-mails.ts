@@ -42,6 +42,19 @@ export function recoveryCodeUsedMail(person: Person, left: number): Message {
   });
 }
 
+export function accountClosedMail(person: Person, keptUntil: string): Message {
+  return letter({
+    subject: 'Eliminamos tu cuenta',
+    greeting: greeting(person),
+    paragraphs: [
+      'Bloqueamos tu cuenta: ya nadie puede entrar y no usaremos tus datos.',
+      keptUntil === ''
+        ? 'Borraremos tus datos en los próximos dos días.'
+        : `La ley nos pide conservar tus pedidos y pagos hasta el ${keptUntil}. Ese día los dejamos sin tu nombre, tu correo ni tu dirección.`,
+    ],
+  });
+}
+
 export function socialLinkedMail(person: Person, way: string): Message {
   return letter({
     subject: `Ligaste ${way} a tu cuenta`,

@@ -1,6 +1,5 @@
 import { isEmail, normaliseEmail } from '../../../kernel/email.ts';
 import { ok, type Result, refuse } from '../../../kernel/result.ts';
-import type { Database } from '../../../platform/db/connect.ts';
 import { giveBack, spend } from '../../../platform/http/limits/limiter.sql.ts';
 import { pages } from '../../../routes.ts';
 import { welcomeMail } from '../../notifications/mails.ts';
@@ -9,6 +8,8 @@ import type { RegisterRequest } from '../contract.ts';
 import { type PasswordProblem, passwordProblem } from '../password.ts';
 import { usernameFrom } from '../username.ts';
 import { findByEmail, insertAccount } from './account.sql.ts';
+import { recordConsent } from './consent.sql.ts';
+import type { LoginDeps } from './login/let-in.ts';
 import { registerBudget, takenBudget } from './login/login-budgets.ts';
 import { hashPassword } from './password-hash.ts';
 
@@ -20,7 +21,7 @@ export type RegisterRefusal = 'no_email' | 'email_taken' | PasswordProblem;
  * is free: many questions at once learn no more than the budget.
  */
 export async function registerAccount(
-  { db, baseUrl }: { readonly db: Database; readonly baseUrl: string },
+  { db, clock, baseUrl }: Pick<LoginDeps, 'db' | 'clock' | 'baseUrl'>,
   request: RegisterRequest,
   network: string,
 ): Promise<Result<void, RegisterRefusal>> {
@@ -38,6 +39,7 @@ export async function registerAccount(
   const created = await db.transaction().execute(async (tx) => {
     const id = await insertAccount(tx, { email, name: request.nombre, username, passwordHash });
     if (id === undefined) return false;
+    await recordConsent(tx, id, { purpose: 'aviso', granted: true, now: clock.now() });
     await queueMail(tx, { to: email, ...welcomeMail({ username }, `${baseUrl}${pages.login}`) });
     return true;
   });

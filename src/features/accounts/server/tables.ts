@@ -1,5 +1,6 @@
 import type { Generated, GeneratedAlways } from 'kysely';
 import type { Json, NullableTimestamp, Timestamp } from '../../../platform/db/column-types.ts';
+import type { ConsentPurpose } from '../privacy-notice.ts';
 
 /** Accounts, their sessions, limits, notices and mails. */
 export interface AccountTable {
@@ -12,6 +13,19 @@ export interface AccountTable {
   card_customer_id: string | null;
   created_at: Timestamp;
   email_verified_at: NullableTimestamp;
+  blocked_at: NullableTimestamp;
+  blocked_email?: string | null;
+  kept_until: NullableTimestamp;
+  anonymised_at: NullableTimestamp;
+}
+
+export interface ConsentTable {
+  id: GeneratedAlways<number>;
+  account_id: number;
+  purpose: ConsentPurpose;
+  granted: boolean;
+  notice: string;
+  at: Timestamp;
 }
 
 export interface SessionTable {
@@ -110,6 +124,7 @@ declare module '../../../platform/db/tables.ts' {
   interface Tables {
     account: AccountTable;
     session: SessionTable;
+    consent: ConsentTable;
     second_factor: SecondFactorTable;
     recovery_code: RecoveryCodeTable;
     begun_login: BegunLoginTable;

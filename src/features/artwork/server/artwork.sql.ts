@@ -190,3 +190,22 @@ export async function takeUnordered(db: Queries, before: Date, most: number): Pr
     RETURNING name`.execute(db);
   return rows.map((row) => row.name);
 }
+
+/** The files of somebody who is forgotten are nobody's any more: the sweep takes them. */
+export async function forgetArtwork(tx: Queries, accountId: number): Promise<void> {
+  await tx
+    .updateTable('artwork_file')
+    .set({ account_id: null, ordered: false, original_name: '' })
+    .where('account_id', '=', accountId)
+    .execute();
+}
+
+/** What an account sent, for its owner to take along. */
+export async function ownArtwork(db: Queries, accountId: number): Promise<ArtworkRow[]> {
+  return db
+    .selectFrom('artwork_file')
+    .select(['name', 'original_name', 'media_type', 'bytes', 'sha256'])
+    .where('account_id', '=', accountId)
+    .orderBy('created_at')
+    .execute();
+}

@@ -73,3 +73,19 @@ export async function keepAddress(
     .onConflict((conflict) => conflict.columns(['account_id', 'fingerprint']).doNothing())
     .execute();
 }
+
+/** Takes one of the account's addresses away; false for another's or none. */
+export async function removeAddress(db: Queries, accountId: number, id: number): Promise<boolean> {
+  const row = await db
+    .deleteFrom('address')
+    .where('account_id', '=', accountId)
+    .where('id', '=', id)
+    .returning('id')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** All of them, of somebody who leaves. */
+export async function forgetAddresses(tx: Queries, accountId: number): Promise<void> {
+  await tx.deleteFrom('address').where('account_id', '=', accountId).execute();
+}

@@ -46,3 +46,8 @@ export async function removeFavourite(db: Queries, accountId: number, code: stri
     WHERE f.account_id = ${accountId} AND p.id = f.product_id
       AND upper(p.code) = upper(${code})`.execute(db);
 }
+
+/** All of them, of somebody who leaves. */
+export async function forgetFavourites(tx: Queries, accountId: number): Promise<void> {
+  await tx.deleteFrom('favourite').where('account_id', '=', accountId).execute();
+}

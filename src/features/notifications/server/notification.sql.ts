@@ -73,3 +73,8 @@ export async function markRead(
     .$if(id !== undefined, (query) => query.where('id', '=', id ?? 0))
     .execute();
 }
+
+/** All of them, of somebody who leaves. */
+export async function forgetNotifications(tx: Queries, accountId: number): Promise<void> {
+  await tx.deleteFrom('notification').where('account_id', '=', accountId).execute();
+}

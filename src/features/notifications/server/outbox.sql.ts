@@ -129,3 +129,8 @@ export async function newestMails(db: Queries, limit: number): Promise<MailboxEn
     createdAt: row.created_at,
   }));
 }
+
+/** Every mail that was written to an address. */
+export async function forgetMails(tx: Queries, recipient: string): Promise<void> {
+  await sql`DELETE FROM outbox_mail WHERE recipient = ${recipient}`.execute(tx);
+}

@@ -160,3 +160,12 @@ export async function rememberCustomer(
     .where('id', '=', accountId)
     .execute();
 }
+
+/** The card company's name for somebody who is forgotten. */
+export async function forgetCustomer(tx: Queries, accountId: number): Promise<void> {
+  await tx
+    .updateTable('account')
+    .set({ card_customer_id: null })
+    .where('id', '=', accountId)
+    .execute();
+}

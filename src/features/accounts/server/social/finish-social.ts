@@ -16,6 +16,7 @@ import {
   lockAccount,
   recordSecurityEvent,
 } from '../account.sql.ts';
+import { recordConsent } from '../consent.sql.ts';
 import { markEmailProven } from '../email-proof.sql.ts';
 import { type Arrival, type Entered, type LoginDeps, letIn } from '../login/let-in.ts';
 import { hasFactor } from '../second-factor/second-factor.sql.ts';
@@ -160,7 +161,7 @@ async function join(
 
 async function createFor(
   tx: Queries,
-  { baseUrl }: LoginDeps,
+  { baseUrl, clock }: LoginDeps,
   { email, name }: SocialPerson,
 ): Promise<number | undefined> {
   const called = name.replace(/\s+/g, ' ').trim().slice(0, 120) || (email.split('@')[0] ?? email);
@@ -168,6 +169,7 @@ async function createFor(
   const account = { email, name: called, username, passwordHash: null };
   const id = await insertAccount(tx, account);
   if (id === undefined) return undefined;
+  await recordConsent(tx, id, { purpose: 'aviso', granted: true, now: clock.now() });
   await queueMail(tx, { to: email, ...welcomeMail({ username }, `${baseUrl}${pages.login}`) });
   return id;
 }

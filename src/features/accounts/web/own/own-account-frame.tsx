@@ -2,7 +2,11 @@ import type { ReactNode } from 'react';
 import { NavLink } from 'react-router';
 import { pages } from '../../../../routes.ts';
 
-const TABS = [{ to: pages.accountSecurity, name: 'Seguridad' }];
+const TABS = [
+  { to: pages.account, name: 'Mis datos' },
+  { to: pages.accountSecurity, name: 'Seguridad' },
+  { to: pages.accountPrivacy, name: 'Privacidad' },
+];
 
 /** What surrounds every page of one's own account: its title, and the way to the others. */
 export function OwnAccountFrame({
@@ -19,23 +23,21 @@ export function OwnAccountFrame({
       <p className="text-sm font-semibold text-ink-2">Mi cuenta</p>
       <h1 className="mt-1 text-2xl md:text-3xl">{title}</h1>
       <p className="mt-2 max-w-[60ch] text-base text-ink-2">{lead}</p>
-      {TABS.length > 1 ? (
-        <nav aria-label="Mi cuenta" className="mt-6 border-b border-line">
-          <ul className="flex gap-1 overflow-x-auto">
-            {TABS.map(({ to, name }) => (
-              <li key={to} className="shrink-0">
-                <NavLink
-                  to={to}
-                  end
-                  className="flex min-h-11 items-center px-3 text-sm font-semibold text-ink-2 hover:text-ink aria-[current=page]:text-cobalt aria-[current=page]:shadow-[inset_0_-3px_0_var(--color-cobalt)]"
-                >
-                  {name}
-                </NavLink>
-              </li>
-            ))}
-          </ul>
-        </nav>
-      ) : null}
+      <nav aria-label="Mi cuenta" className="mt-6 border-b border-line">
+        <ul className="flex gap-1 overflow-x-auto">
+          {TABS.map(({ to, name }) => (
+            <li key={to} className="shrink-0">
+              <NavLink
+                to={to}
+                end
+                className="flex min-h-11 items-center px-3 text-sm font-semibold text-ink-2 hover:text-ink aria-[current=page]:text-cobalt aria-[current=page]:shadow-[inset_0_-3px_0_var(--color-cobalt)]"
+              >
+                {name}
+              </NavLink>
+            </li>
+          ))}
+        </ul>
+      </nav>
       <div className="mt-8 grid max-w-3xl gap-6">{children}</div>
     </div>
   );

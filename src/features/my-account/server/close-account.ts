@@ -1,0 +1,60 @@
+import type { Clock } from '../../../kernel/clock.ts';
+import { TIME_ZONE } from '../../../kernel/clock.ts';
+import { normaliseEmail } from '../../../kernel/email.ts';
+import { ok, type Result, refuse } from '../../../kernel/result.ts';
+import type { Database } from '../../../platform/db/connect.ts';
+import {
+  findAccount,
+  lockAccount,
+  recordSecurityEvent,
+} from '../../accounts/server/account.sql.ts';
+import { blockAccount } from '../../accounts/server/leave.sql.ts';
+import { passwordMatches } from '../../accounts/server/password-hash.ts';
+import { forgetAddresses } from '../../checkout/server/address.sql.ts';
+import { forgetFavourites } from '../../favourites/server/favourite.sql.ts';
+import { accountClosedMail } from '../../notifications/account-mails.ts';
+import { forgetNotifications } from '../../notifications/server/notification.sql.ts';
+import { queueMail } from '../../notifications/server/outbox.sql.ts';
+import { ordersOfBuyer } from '../../orders/server/leave/buyer-data.sql.ts';
+import { keptUntil } from '../retention.ts';
+
+export type CloseRefusal = 'wrong_password' | 'wrong_email' | 'staff' | 'orders_in_motion';
+
+const DAY = new Intl.DateTimeFormat('es-MX', { timeZone: TIME_ZONE, dateStyle: 'long' });
+
+/**
+ * Its owner leaves: the account is blocked at once and every session ends. What nobody has to keep
+ * goes now; orders and payments stay, blocked, until the job that anonymises them may.
+ */
+export async function closeAccount(
+  { db, clock }: { readonly db: Database; readonly clock: Clock },
+  accountId: number,
+  confirmation: string,
+): Promise<Result<void, CloseRefusal>> {
+  const stored = await findAccount(db, accountId);
+  if (!stored) return refuse('wrong_email');
+  if (stored.roles.length > 0) return refuse('staff');
+  if (stored.passwordHash === null) {
+    if (normaliseEmail(confirmation) !== stored.email) return refuse('wrong_email');
+  } else if (!(await passwordMatches(confirmation, stored.passwordHash))) {
+    return refuse('wrong_password');
+  }
+  return db.transaction().execute(async (tx) => {
+    const account = await lockAccount(tx, accountId);
+    // Changed, or left, while the password was compared.
+    if (account?.passwordHash !== stored.passwordHash) return refuse('wrong_password');
+    if (account.email !== stored.email) return refuse('wrong_email');
+    const { inMotion, newest } = await ordersOfBuyer(tx, accountId);
+    if (inMotion > 0) return refuse('orders_in_motion');
+    const now = clock.now();
+    const kept = keptUntil(newest, now);
+    await blockAccount(tx, accountId, { now, keptUntil: kept });
+    await forgetAddresses(tx, accountId);
+    await forgetFavourites(tx, accountId);
+    await forgetNotifications(tx, accountId);
+    const until = newest ? DAY.format(kept) : '';
+    await queueMail(tx, { to: account.email, ...accountClosedMail(account, until) });
+    await recordSecurityEvent(tx, { kind: 'account_closed', accountId, subject: '' });
+    return ok(undefined);
+  });
+}

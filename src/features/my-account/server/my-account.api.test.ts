@@ -1,0 +1,190 @@
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { api } from '../../../../test/support/addresses.ts';
+import { cookiesOf, givenAccount, login, TEST_PASSWORD } from '../../../../test/support/login.ts';
+import { givenOrder } from '../../../../test/support/order-builder.ts';
+import { startShop, type TestShop } from '../../../../test/support/start-shop.ts';
+import { files } from '../../../routes.ts';
+import { agreedTo } from '../../accounts/server/consent.sql.ts';
+import { keepAddress, listAddresses } from '../../checkout/server/address.sql.ts';
+import * as calls from '../calls.ts';
+import { anonymiseAccounts } from './anonymise-accounts.ts';
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await startShop();
+});
+afterAll(() => shop.close());
+
+type Cookies = Readonly<Record<string, string>>;
+const post = (url: string, payload: object, cookies: Cookies = {}) =>
+  shop.app.inject({ method: 'POST', url, payload, cookies: { ...cookies } });
+const session = async (cookies: Cookies) =>
+  (await shop.app.inject({ url: api.session, cookies: { ...cookies } })).json().user;
+
+/** Somebody with an address whose street is their canary. */
+async function given(email: string): Promise<{ id: number; cookies: Cookies; street: string }> {
+  const id = await givenAccount(shop, email);
+  const cookies = cookiesOf(await login(shop, { email }));
+  const street = `Calle de ${email}`;
+  const address = {
+    telefono: '8112345678',
+    direccion: street,
+    numExterior: '10',
+    numInterior: '',
+    postal_code: '64000',
+    estado: 'Nuevo León',
+    estado_code: 'NL',
+    municipio: 'Monterrey',
+    colonia: 'Centro',
+  };
+  await keepAddress(shop.db, id, address as never, shop.clock.now());
+  return { id, cookies, street };
+}
+async function ordered(accountId: number, street: string, status: number) {
+  const order = await givenOrder(shop.db, { accountId, status, createdAt: shop.clock.now() });
+  await shop.db
+    .updateTable('orders')
+    .set({ address: JSON.stringify({ direccion: street, telefono: '8112345678', estado: 'NL' }) })
+    .where('id', '=', order.id)
+    .execute();
+  return order;
+}
+const close = (cookies: Cookies, confirmacion = TEST_PASSWORD) =>
+  post(calls.closeAccount.path, { confirmacion }, cookies);
+
+test('T050 T034 the download holds all that is one’s own, and nothing of anybody else', async () => {
+  const ana = await given('ana@x.mx');
+  const beto = await given('beto@x.mx');
+  const { folio } = await ordered(ana.id, ana.street, 14);
+  const foreign = await ordered(beto.id, beto.street, 14);
+  const got = await shop.app.inject({ url: files.ownData, cookies: { ...ana.cookies } });
+  expect([got.statusCode, got.headers['content-type']]).toEqual([200, 'application/zip']);
+  expect(got.headers['cache-control']).toBe('private, no-store');
+  // Stored as it is, so what is inside can be read.
+  const text = got.rawPayload.toString('utf8');
+  for (const own of ['datos.json', 'LEEME.txt', ana.street, folio, 'ana@x.mx']) {
+    expect(text).toContain(own);
+  }
+  for (const theirs of [beto.street, foreign.folio, 'beto@x.mx', 'password', 'token_hash']) {
+    expect(text).not.toContain(theirs);
+  }
+  expect((await shop.app.inject({ url: files.ownData })).statusCode).toBe(401);
+  const asked = `${files.ownData}?user_id=${beto.id}`;
+  expect((await shop.app.inject({ url: asked, cookies: { ...ana.cookies } })).statusCode).toBe(422);
+});
+
+test('T049 T050 one’s own name and addresses are corrected, nobody else’s', async () => {
+  const nora = await given('nora@x.mx');
+  const otra = await given('otra@x.mx');
+  expect(
+    (await post(calls.rename.path, { nombre: '  Nora   Ríos ' }, nora.cookies)).statusCode,
+  ).toBe(200);
+  expect(await session(nora.cookies)).toMatchObject({ nombre: 'Nora Ríos', username: 'Nora' });
+  const [theirs] = await listAddresses(shop.db, otra.id);
+  const remove = (id: number | undefined) =>
+    post(calls.removeAddress.path, { id: id ?? 0 }, nora.cookies);
+  expect((await remove(theirs?.id)).statusCode).toBe(404);
+  expect(await listAddresses(shop.db, otra.id)).toHaveLength(1);
+  const [own] = await listAddresses(shop.db, nora.id);
+  expect((await remove(own?.id)).statusCode).toBe(200);
+  expect(await listAddresses(shop.db, nora.id)).toEqual([]);
+});
+
+test('who was never asked has agreed to no news, and each word on it is kept with its notice', async () => {
+  const { id, cookies } = await given('novedades@x.mx');
+  expect(await agreedTo(shop.db, id, 'novedades')).toBe(false);
+  await post(calls.chooseNews.path, { acepta: true }, cookies);
+  expect(await agreedTo(shop.db, id, 'novedades')).toBe(true);
+  await post(calls.chooseNews.path, { acepta: false }, cookies);
+  expect(await agreedTo(shop.db, id, 'novedades')).toBe(false);
+  const said = await shop.db
+    .selectFrom('consent')
+    .select(['purpose', 'granted', 'notice'])
+    .where('account_id', '=', id)
+    .orderBy('id')
+    .execute();
+  expect(said).toEqual([
+    { purpose: 'novedades', granted: true, notice: '2025-04-14' },
+    { purpose: 'novedades', granted: false, notice: '2025-04-14' },
+  ]);
+});
+
+test('T209 nobody leaves without their password, with an order on its way, or from the staff', async () => {
+  const { id, cookies, street } = await given('queda@x.mx');
+  expect((await close(cookies, 'otra-clave-99')).statusCode).toBe(422);
+  const order = await ordered(id, street, 7);
+  const refused = await close(cookies);
+  expect([refused.statusCode, refused.json().error]).toEqual([
+    409,
+    expect.stringContaining('pedidos en curso'),
+  ]);
+  await shop.db.deleteFrom('order_line').where('order_id', '=', order.id).execute();
+  await shop.db.deleteFrom('orders').where('id', '=', order.id).execute();
+  await shop.db
+    .updateTable('account')
+    .set({ roles: ['ventas'] })
+    .where('id', '=', id)
+    .execute();
+  expect((await close(cookies)).statusCode).toBe(409);
+  expect(await session(cookies)).not.toBeNull();
+});
+
+test('T022 T209 an account that is closed is blocked at once, and its address is free', async () => {
+  const { id, cookies } = await given('seva@x.mx');
+  const second = cookiesOf(await login(shop, { email: 'seva@x.mx' }));
+  expect((await close(cookies)).statusCode).toBe(200);
+  for (const old of [cookies, second]) expect(await session(old)).toBeNull();
+  expect((await login(shop, { email: 'seva@x.mx' })).statusCode).toBe(401);
+  expect(await listAddresses(shop.db, id)).toEqual([]);
+  const mails = () =>
+    shop.db
+      .selectFrom('outbox_mail')
+      .select('subject')
+      .where('recipient', '=', 'seva@x.mx')
+      .execute();
+  await post(api.requestReset, { email: 'seva@x.mx' });
+  await shop.jobs.runDue();
+  expect((await mails()).map(({ subject }) => subject)).toEqual([
+    'Nuevo inicio de sesión en tu cuenta',
+    'Eliminamos tu cuenta',
+  ]);
+  const events = await shop.db
+    .selectFrom('security_event')
+    .select('kind')
+    .where('account_id', '=', id)
+    .where('kind', '=', 'account_closed')
+    .execute();
+  expect(events).toHaveLength(1);
+  const again = { nombre: 'Nueva', email: 'seva@x.mx', password: TEST_PASSWORD };
+  expect((await post(api.register, again)).statusCode).toBe(200);
+});
+
+test('what the law wants kept stays until its day, and then the work of every hour takes the person out of it', async () => {
+  const { id, cookies, street } = await given('historia@x.mx');
+  const order = await ordered(id, street, 14);
+  expect((await close(cookies)).statusCode).toBe(200);
+  const account = () =>
+    shop.db.selectFrom('account').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+  const kept = () =>
+    shop.db.selectFrom('orders').selectAll().where('id', '=', order.id).executeTakeFirstOrThrow();
+  const until = (await account()).kept_until;
+  expect(until?.getUTCFullYear()).toBe(shop.clock.now().getUTCFullYear() + 6);
+  const day = until?.getTime() ?? 0;
+  shop.clock.set(new Date(day - 1).toISOString());
+  await anonymiseAccounts(shop);
+  expect(await account()).toMatchObject({ name: 'Ana Ferrer', blocked_email: 'historia@x.mx' });
+  expect(JSON.stringify((await kept()).address)).toContain(street);
+  const { total_centavos, folio } = await kept();
+
+  shop.clock.set(new Date(day + 25 * 3600_000).toISOString());
+  shop.jobs.start();
+  await vi.waitFor(async () => expect((await account()).anonymised_at).not.toBeNull());
+  expect(await account()).toMatchObject({ name: 'Cuenta eliminada', blocked_email: null });
+  expect(await kept()).toMatchObject({ total_centavos, folio });
+  const left = JSON.stringify([await account(), await kept()]);
+  for (const trace of [street, 'historia@x.mx', 'Ferrer', '8112345678']) {
+    expect(left).not.toContain(trace);
+  }
+  const mails = shop.db.selectFrom('outbox_mail').select('id');
+  expect(await mails.where('recipient', '=', 'historia@x.mx').execute()).toEqual([]);
+});

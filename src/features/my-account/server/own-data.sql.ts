@@ -1,0 +1,58 @@
+import { sql } from 'kysely';
+import type { Queries } from '../../../platform/db/connect.ts';
+
+/** What the download holds, by the name of its part; each reads this one account's rows alone. */
+const PARTS = {
+  cuenta: (id: number) => sql`
+    SELECT name AS nombre, username AS usuario, email AS correo, created_at AS alta,
+           email_verified_at AS correo_comprobado
+    FROM account WHERE id = ${id}`,
+  formas_de_entrar: (id: number) => sql`
+    SELECT way AS via, email AS correo, linked_at AS desde
+    FROM social_identity WHERE account_id = ${id} ORDER BY way`,
+  sesiones: (id: number) => sql`
+    SELECT browser AS navegador, created_at AS desde, seen_at AS ultima_visita
+    FROM session WHERE account_id = ${id} ORDER BY seen_at DESC`,
+  direcciones: (id: number) => sql`
+    SELECT telefono, direccion, num_exterior, num_interior, postal_code, colonia, municipio, estado,
+           created_at AS guardada
+    FROM address WHERE account_id = ${id} ORDER BY id`,
+  favoritos: (id: number) => sql`
+    SELECT product.code AS clave, product.name AS producto, favourite.added_at AS desde
+    FROM favourite JOIN product ON product.id = favourite.product_id
+    WHERE account_id = ${id} ORDER BY place`,
+  pedidos: (id: number) => sql`
+    SELECT folio, status AS estado, payment_state AS pago, total_centavos, shipping_centavos,
+           discount_centavos, address AS direccion, shipping AS envio, created_at AS fecha,
+           paid_at AS pagado,
+           (SELECT coalesce(json_agg(json_build_object(
+                     'producto', name, 'piezas', quantity, 'terminado', finish, 'color', colour,
+                     'notas', notes, 'total_centavos', total_centavos) ORDER BY position), '[]')
+            FROM order_line WHERE order_id = orders.id) AS lineas,
+           (SELECT coalesce(json_agg(json_build_object(
+                     'forma', provider, 'referencia', reference, 'estado', state,
+                     'importe_centavos', amount_centavos, 'fecha', created_at) ORDER BY id), '[]')
+            FROM payment_attempt WHERE order_id = orders.id) AS pagos
+    FROM orders WHERE account_id = ${id} ORDER BY id`,
+  notificaciones: (id: number) => sql`
+    SELECT title AS titulo, body AS texto, created_at AS fecha, read_at AS leida
+    FROM notification WHERE account_id = ${id} ORDER BY id`,
+  consentimientos: (id: number) => sql`
+    SELECT purpose AS finalidad, granted AS acepta, notice AS aviso, at AS fecha
+    FROM consent WHERE account_id = ${id} ORDER BY id`,
+  archivos: (id: number) => sql`
+    SELECT original_name AS nombre, media_type AS tipo, bytes, created_at AS enviado
+    FROM artwork_file WHERE account_id = ${id} ORDER BY created_at`,
+} as const;
+
+/** Everything of an account that its owner may take along. */
+export async function readOwnData(
+  db: Queries,
+  accountId: number,
+): Promise<Readonly<Record<string, readonly object[]>>> {
+  const read: Record<string, readonly object[]> = {};
+  for (const [part, rows] of Object.entries(PARTS)) {
+    read[part] = (await rows(accountId).execute(db)).rows as readonly object[];
+  }
+  return read;
+}

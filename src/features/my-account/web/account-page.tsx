@@ -1,0 +1,34 @@
+import { type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router';
+import { type PageMeta, pageTitle } from '../../../platform/browser/root-data.ts';
+import { pages } from '../../../routes.ts';
+import { OwnAccountFrame } from '../../accounts/web/own/own-account-frame.tsx';
+import { myAccountContext } from './my-account-context.ts';
+import { OwnAddresses } from './own-addresses.tsx';
+import { OwnCards } from './own-cards.tsx';
+import { OwnProfile } from './own-profile.tsx';
+
+export async function loader({ context }: LoaderFunctionArgs) {
+  const own = await context.get(myAccountContext).own();
+  if (!own) throw redirect(pages.loginThen(pages.account.slice(1)));
+  return own;
+}
+
+export const meta = (page: PageMeta) => [
+  pageTitle(page, 'Mi cuenta'),
+  { name: 'robots', content: 'noindex' },
+];
+
+/** One's own account: who one is, where things go, and with what one pays. */
+export default function AccountPage() {
+  const { nombre, correo, direcciones } = useLoaderData<typeof loader>();
+  return (
+    <OwnAccountFrame
+      title="Mis datos"
+      lead="Quién eres, a dónde enviamos tus pedidos y con qué los pagas."
+    >
+      <OwnProfile name={nombre} email={correo} />
+      <OwnAddresses addresses={direcciones} />
+      <OwnCards />
+    </OwnAccountFrame>
+  );
+}
