@@ -70,6 +70,10 @@ export const pages = {
   adminStaff: '/admin/equipo',
   adminProofs: '/admin/propuestas',
   adminProofOf: (line: number | string) => `/admin/propuestas?linea=${line}`,
+  adminImports: '/admin/importaciones',
+  adminImport: (id: number | string) => `/admin/importaciones/${id}`,
+  adminImportOf: (id: number, view: string, page = 1) =>
+    `/admin/importaciones/${id}?ver=${view}${page > 1 ? `&pagina=${page}` : ''}`,
   adminSearches: '/admin/busquedas',
   adminClaims: '/admin/reclamaciones',
   adminClaim: (id: number) => `/admin/reclamaciones?reclamacion=${id}`,

@@ -32,6 +32,8 @@ import { searchDeskContext } from '../features/search/staff/desk-context.ts';
 import { searchContext } from '../features/search/web/search-context.ts';
 import type { SiteSettings } from '../features/site/reads.ts';
 import { siteContext } from '../features/site/web/site-context.ts';
+import type { ImportDeskReads } from '../features/supplier-imports/reads.ts';
+import { importDeskContext } from '../features/supplier-imports/staff/imports-context.ts';
 import type { Visitor } from '../kernel/visitor.ts';
 import { staffPagesContext } from '../platform/browser/staff-gate.ts';
 import { visitorContext } from '../platform/browser/visitor-context.ts';
@@ -57,6 +59,8 @@ export interface ShopVisit {
   readonly search: SearchReads;
   /** For staff only: a page that reads it asks for their role first. */
   readonly searchDesk: SearchDeskReads;
+  /** For staff only, as `searchDesk` is. */
+  readonly importDesk: ImportDeskReads;
   readonly refundDesk: RefundDeskReads;
   /** For staff only; it knows how far this visit's person may look. */
   readonly desk: DeskReads;
@@ -92,6 +96,7 @@ export function openVisit(visit: ShopVisit): RouterContextProvider {
   context.set(categorisationContext, visit.catalog);
   context.set(searchContext, visit.search);
   context.set(searchDeskContext, visit.searchDesk);
+  context.set(importDeskContext, visit.importDesk);
   context.set(refundDeskContext, visit.refundDesk);
   context.set(deskContext, visit.desk);
   context.set(contentContext, visit.content);

@@ -53,6 +53,7 @@ async function visit(user: Visitor | null, address: string, only?: string) {
     user,
     accounts: reads,
     searchDesk: reads,
+    importDesk: reads,
     refundDesk: reads,
     transferDesk: queues,
     desk: reads,
@@ -124,13 +125,20 @@ test('T054 the navigation shows what somebody may open, and nothing else', () =>
   const money = ['Mostrador', 'Pedidos', 'Pagos por verificar'];
   expect(namesFor('ventas')).toEqual([...money, 'Propuestas', 'Devoluciones', 'Reclamaciones']);
   expect(namesFor('finanzas')).toEqual([...money, 'Conciliación', 'Devoluciones', 'Reclamaciones']);
-  expect(namesFor('catalogo')).toEqual(['Mostrador', 'Pedidos', 'Búsquedas', 'Categorización']);
+  expect(namesFor('catalogo')).toEqual([
+    'Mostrador',
+    'Pedidos',
+    'Importaciones',
+    'Búsquedas',
+    'Categorización',
+  ]);
   expect(namesFor('admin')).toEqual([
     'Mostrador',
     'Pedidos',
     'Pagos por verificar',
     'Conciliación',
     'Propuestas',
+    'Importaciones',
     'Búsquedas',
     'Devoluciones',
     'Reclamaciones',

@@ -71,6 +71,21 @@ export const STAFF_PAGES: readonly StaffPage[] = [
     screen: 'proofs-page',
   },
   {
+    to: pages.adminImports,
+    name: 'Importaciones',
+    permission: 'catalogue.edit',
+    feature: 'supplier-imports',
+    screen: 'imports-page',
+  },
+  {
+    to: pages.adminImport(':id'),
+    name: 'Importación',
+    permission: 'catalogue.edit',
+    feature: 'supplier-imports',
+    screen: 'import-page',
+    inside: true,
+  },
+  {
     to: pages.adminSearches,
     name: 'Búsquedas',
     permission: 'search.tune',

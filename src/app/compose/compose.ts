@@ -68,6 +68,7 @@ import { registerManifest } from '../manifest.ts';
 import { registerPages } from '../pages.ts';
 import { errorLogOf, errorSweep } from './errors.ts';
 import { imageSearchOf } from './image-search.ts';
+import { importsOf, importsWork } from './imports.ts';
 import type { Infrastructure } from './infrastructure.ts';
 import { ordersWork, registerCounter } from './orders.ts';
 import { carrierOf, paymentOf } from './payment.ts';
@@ -201,6 +202,8 @@ export async function composeShop(infrastructure: Infrastructure): Promise<Shop>
   registerShipping(app, shipping);
   registerLandedPrice(app, shipping);
 
+  const imports = importsOf(infrastructure, clock, app, addressOf(infrastructure.pool));
+
   registerManifest(app, () => settings.current());
   let pages: ReturnType<typeof registerPages> | undefined;
   if (build) {
@@ -241,6 +244,7 @@ export async function composeShop(infrastructure: Infrastructure): Promise<Shop>
       ...mailSending(infrastructure, settings),
       errorSweep(infrastructure, clock),
       ...ordersWork(infrastructure, clock),
+      ...importsWork(imports),
       ...proofsWork(proofs),
       { name: 'artwork', everySeconds: 3600, run: () => sweepArtwork(artwork) },
       { name: 'receipts', everySeconds: 3600, run: () => sweepReceipts(payment) },

@@ -4,6 +4,7 @@ import { deskReads } from '../../features/desk/server/desk-reads.ts';
 import { notificationReads } from '../../features/notifications/server/notifications.api.ts';
 import { orderReads } from '../../features/orders/server/orders.api.ts';
 import type { SettingsSource } from '../../features/site/server/settings.sql.ts';
+import { importDeskReads } from '../../features/supplier-imports/server/import-desk-reads.ts';
 import type { Clock } from '../../kernel/clock.ts';
 import type { Caller } from '../../platform/http/access.ts';
 import type { ShopVisit } from '../page-visit.ts';
@@ -52,6 +53,7 @@ export function visitOf(
     claimDesk: claimDeskReads({ db }),
     content: { faq: () => listFaq(db) },
     desk: deskReads({ db, clock }, account),
+    importDesk: importDeskReads(db),
     notifications: notificationReads(db, account?.id),
     orders: orderReads(db, account?.id),
     site: settings.current(),

@@ -24,7 +24,7 @@ export function AccountLinks({ username }: { readonly username: string | undefin
       <Link
         to={pages.account}
         title="Mi cuenta"
-        className="max-w-32 truncate font-semibold hover:text-cobalt hover:underline"
+        className="max-w-32 truncate leading-6 font-semibold hover:text-cobalt hover:underline"
       >
         Hola {username}
       </Link>

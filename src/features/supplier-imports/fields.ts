@@ -18,6 +18,21 @@ export const FIELDS = [
 ] as const;
 export type Field = (typeof FIELDS)[number];
 
+export const FIELD_NAMES: Readonly<Record<Field, string>> = {
+  clave: 'Clave',
+  nombre: 'Nombre',
+  descripcion: 'Descripción',
+  categoria: 'Categoría',
+  precio: 'Precio sin IVA',
+  piezas_caja: 'Piezas por caja',
+  medidas: 'Medidas de la caja',
+  peso_caja: 'Peso de la caja',
+  color: 'Color',
+  existencia: 'Existencia',
+  proveedor: 'Proveedor',
+  terminados: 'Terminados',
+};
+
 /** How suppliers head their columns, folded; the first of a list is the surest. */
 const SYNONYMS: Readonly<Record<Field, readonly string[]>> = {
   clave: [
@@ -40,6 +55,7 @@ const SYNONYMS: Readonly<Record<Field, readonly string[]>> = {
     'nombre producto',
     'nombre del producto',
     'titulo',
+    'articulo',
     'name',
     'product name',
     'descripcion corta',
@@ -177,9 +193,16 @@ export function findHeader(rows: readonly SheetRow[]): FoundHeader {
   return Object.keys(best.columns).length >= 2 ? best : { place: -1, columns: {} };
 }
 
+/** What is shown of a header, and what a layout is known by. */
+export const KNOWN_BY_COLUMNS = 60;
+export const KNOWN_BY_CHARS = 60;
+
 /** Headers as one text by which a supplier's layout is known again. */
 export function layoutOf(headers: readonly Cell[]): string {
-  return headers.map((header) => fold(String(header)).trim()).join('\u001f');
+  return headers
+    .slice(0, KNOWN_BY_COLUMNS)
+    .map((header) => fold(String(header).slice(0, KNOWN_BY_CHARS)).trim())
+    .join('\u001f');
 }
 
 /** A file that brings only what is in stock: nothing else of a product is looked at or changed. */

@@ -13,6 +13,29 @@ export type ImportState =
   | 'rechazado'
   | 'descartado';
 
+export const STATE_NAMES: Readonly<Record<ImportState, string>> = {
+  recibido: 'Por acomodar',
+  revisando: 'Revisando',
+  revisado: 'Por aprobar',
+  aplicando: 'Aplicando',
+  aplicado: 'Aplicada',
+  deshaciendo: 'Deshaciendo',
+  deshecho: 'Deshecha',
+  rechazado: 'Rechazada',
+  descartado: 'Descartada',
+};
+
+/** States in which somebody works on it. */
+export const AT_WORK: readonly ImportState[] = ['revisando', 'aplicando', 'deshaciendo'];
+
+/** What is shown of a file to whoever tells its columns. */
+export interface ImportPreview {
+  readonly sheets: readonly string[];
+  readonly rows: readonly { readonly line: number; readonly cells: readonly string[] }[];
+  /** The columns are those that somebody chose for such a file. */
+  readonly remembered: boolean;
+}
+
 /** How a file is to be read. */
 export interface ImportSettings {
   /** '' where the file is one table. */

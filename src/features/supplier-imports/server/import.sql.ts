@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Queries } from '../../../platform/db/connect.ts';
 import {
   type ImportCounts,
+  type ImportPreview,
   type ImportSettings,
   type ImportState,
   NO_COUNTS,
@@ -15,6 +16,7 @@ export interface ImportRow {
   readonly file_ref: string | null;
   readonly sha256: string;
   readonly settings: Partial<ImportSettings>;
+  readonly preview: ImportPreview | null;
   readonly counts: ImportCounts;
   readonly made_suppliers: readonly number[];
   readonly done: number;
@@ -29,10 +31,13 @@ export interface ImportRow {
   readonly left: boolean;
 }
 
+/** Somebody has to work on it: a file that came is read as well. */
+const WAITS = sql`
+  (i.state IN ('revisando', 'aplicando', 'deshaciendo') OR i.state = 'recibido' AND i.preview IS NULL)`;
 const ROW = sql`
-  i.id, i.state, i.file_name, i.file_ref, i.sha256, i.settings, i.made_suppliers, i.done, i.total,
+  i.id, i.state, i.file_name, i.file_ref, i.sha256, i.settings, i.preview, i.made_suppliers, i.done, i.total,
   i.counts, i.problem, i.account_id, i.created_at, i.checked_at, i.applied_at, i.undone_at,
-  i.state IN ('revisando', 'aplicando', 'deshaciendo') AND i.held_until < now() AS left`;
+  ${WAITS} AND i.held_until < now() AS left`;
 
 const whole = (row: ImportRow): ImportRow => ({ ...row, counts: { ...NO_COUNTS, ...row.counts } });
 
@@ -40,6 +45,32 @@ export async function findImport(db: Queries, id: number): Promise<ImportRow | u
   const { rows } = await sql<ImportRow>`
     SELECT ${ROW} FROM supplier_import i WHERE i.id = ${id}`.execute(db);
   return rows[0] && whole(rows[0]);
+}
+
+/** The newest first. */
+export async function listImports(db: Queries, limit: number): Promise<ImportRow[]> {
+  const { rows } = await sql<ImportRow>`
+    SELECT ${ROW} FROM supplier_import i ORDER BY i.id DESC LIMIT ${limit}`.execute(db);
+  return rows.map(whole);
+}
+
+/** The first one whose file the shop keeps and that waits for work which nobody does. */
+export async function findLeft(db: Queries): Promise<ImportRow | undefined> {
+  const { rows } = await sql<ImportRow>`
+    SELECT ${ROW} FROM supplier_import i
+    WHERE ${WAITS} AND i.held_until < now() AND (i.file_ref IS NOT NULL OR i.state <> 'revisando')
+    ORDER BY i.id LIMIT 1`.execute(db);
+  return rows[0] && whole(rows[0]);
+}
+
+/** Which of these files an import still needs. */
+export async function listKeptFiles(db: Queries, names: readonly string[]): Promise<string[]> {
+  const rows = await db
+    .selectFrom('supplier_import')
+    .select('file_ref')
+    .where('file_ref', 'in', [...names])
+    .execute();
+  return rows.flatMap(({ file_ref }) => file_ref ?? []);
 }
 
 /** An import of the very same file that was being applied when its program ended. */
@@ -109,6 +140,10 @@ export async function keepHold(
 /** What changes of an import besides its state. */
 export interface ImportNews {
   readonly settings?: Partial<ImportSettings>;
+  /** null: the file is to be looked into again. */
+  readonly preview?: ImportPreview | null;
+  /** Its file is no longer needed. */
+  readonly withoutFile?: true;
   readonly counts?: ImportCounts;
   readonly problem?: string;
   readonly total?: number;
@@ -123,7 +158,7 @@ export async function moveImport(
   to: ImportState,
   news: ImportNews = {},
 ): Promise<boolean> {
-  const { settings, counts, problem, total = 0, at = {} } = news;
+  const { settings, preview, counts, problem, total = 0, at = {} } = news;
   const moved = await db
     .updateTable('supplier_import')
     .set({
@@ -133,6 +168,8 @@ export async function moveImport(
       holder: null,
       held_until: new Date(0),
       ...(settings ? { settings: JSON.stringify(settings) } : {}),
+      ...(preview === undefined ? {} : { preview: preview && JSON.stringify(preview) }),
+      ...(news.withoutFile ? { file_ref: null } : {}),
       ...(counts ? { counts: JSON.stringify(counts) } : {}),
       ...(problem === undefined ? {} : { problem }),
       ...(at.checked ? { checked_at: at.checked } : {}),
@@ -164,4 +201,20 @@ export async function findLayout(
     .where('layout', '=', layout)
     .executeTakeFirst();
   return row?.settings;
+}
+
+/** Remembers how a layout is read, for the next file that is headed so. */
+export async function keepLayout(
+  db: Queries,
+  layout: string,
+  settings: Partial<ImportSettings>,
+): Promise<void> {
+  const row = { layout, settings: JSON.stringify(settings), used_at: new Date() };
+  await db
+    .insertInto('import_layout')
+    .values(row)
+    .onConflict((conflict) =>
+      conflict.column('layout').doUpdateSet({ settings: row.settings, used_at: row.used_at }),
+    )
+    .execute();
 }

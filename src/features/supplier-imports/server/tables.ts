@@ -16,6 +16,7 @@ interface SupplierImportTable {
   file_ref: string | null;
   sha256: string;
   settings: ColumnType<object, string | undefined, string>;
+  preview: NullableJson<object>;
   counts: ColumnType<object, string | undefined, string>;
   made_suppliers: Generated<number[]>;
   done: Generated<number>;

@@ -1,0 +1,42 @@
+import {
+  type ImportApiDeps,
+  registerSupplierImports,
+} from '../../features/supplier-imports/server/imports.api.ts';
+import {
+  type ImportRunDeps,
+  runImports,
+  sweepImports,
+} from '../../features/supplier-imports/server/run-imports.ts';
+import type { Clock } from '../../kernel/clock.ts';
+import type { App } from '../../platform/http/app.ts';
+import type { RecurringWork } from '../../platform/jobs/runner.ts';
+import type { Infrastructure } from './infrastructure.ts';
+import { storageOf } from './storage.ts';
+
+/** Registers imports of suppliers' lists; `address` is where the database is. */
+export function importsOf(
+  { db, config }: Pick<Infrastructure, 'db' | 'config'>,
+  clock: Clock,
+  app: App,
+  address: string,
+): ImportApiDeps & ImportRunDeps {
+  const imports = { db, clock, address, storage: storageOf(config, 'imports', app.log) };
+  registerSupplierImports(app, imports);
+  return imports;
+}
+
+/** Longer than any list takes; what is broken off goes on in the next round. */
+const BUDGET_SECONDS = 900;
+
+/** What imports wait for, and the files that none needs any more. */
+export function importsWork(deps: ImportApiDeps & ImportRunDeps): RecurringWork[] {
+  return [
+    {
+      name: 'imports',
+      everySeconds: 1,
+      budgetSeconds: BUDGET_SECONDS,
+      run: (signal) => runImports(deps, signal),
+    },
+    { name: 'import files', everySeconds: 3600, run: () => sweepImports(deps, deps.clock.now()) },
+  ];
+}

@@ -1,0 +1,27 @@
+import { forStaff } from '../../kernel/call.ts';
+import type * as contract from './contract.ts';
+
+const STAFF = 'catalogue.edit';
+const IMPORTS = '/api/admin/importaciones';
+
+export const uploadImport = forStaff<typeof contract.uploadImport>(STAFF, 'POST', IMPORTS);
+export const chooseSheet = forStaff<typeof contract.chooseSheet>(
+  STAFF,
+  'POST',
+  `${IMPORTS}/:id/hoja`,
+);
+export const checkFile = forStaff<typeof contract.checkFile>(
+  STAFF,
+  'POST',
+  `${IMPORTS}/:id/revision`,
+);
+export const approve = forStaff<typeof contract.approve>(
+  STAFF,
+  'POST',
+  `${IMPORTS}/:id/aprobacion`,
+);
+export const actOnImport = forStaff<typeof contract.actOnImport>(
+  STAFF,
+  'POST',
+  `${IMPORTS}/:id/accion`,
+);

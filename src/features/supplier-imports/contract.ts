@@ -1,0 +1,98 @@
+import * as z from 'zod';
+import type { CallContract } from '../../kernel/call.ts';
+import { MOST_INTEGER, plain } from '../../kernel/wire.ts';
+import { KINDS } from './catalogue-change.ts';
+import { FIELDS } from './fields.ts';
+import { LIMITS } from './sheet.ts';
+
+/** The calls of the staff's imports. */
+
+const Params = z.strictObject({
+  id: z
+    .string()
+    .regex(/^[1-9]\d{0,8}$/)
+    .transform(Number),
+});
+const done = z.object({ success: z.literal(true) });
+const NOT_NOW = { not_found: 404, moved: 409 } as const;
+
+/** Takes a supplier's file in; it is read in the background. */
+export const uploadImport = {
+  form: true,
+  answer: z.object({ id: z.number().int() }),
+  refusals: { no_file: 422, no_room: 503 },
+  limits: [{ name: 'supplier_import', each: 60, windowSeconds: 3600 }],
+} as const satisfies CallContract;
+
+/** Looks into another sheet, or takes another row for the headers. */
+export const chooseSheet = {
+  params: Params,
+  body: z.strictObject({ hoja: plain(200) }),
+  answer: done,
+  refusals: NOT_NOW,
+} as const satisfies CallContract;
+
+/** Says how the file is read, and has it looked over. */
+export const checkFile = {
+  params: Params,
+  body: z.strictObject({
+    /** Row of the headers. */
+    encabezado: z.number().int().min(0).max(MOST_INTEGER),
+    columnas: z.partialRecord(
+      z.enum(FIELDS),
+      z
+        .number()
+        .int()
+        .min(0)
+        .max(LIMITS.columns - 1),
+    ),
+    /** Whose file it is, where no column says so. */
+    proveedor: z.number().int().min(1).max(MOST_INTEGER).nullable(),
+    /** Added to the prices of the file, in percent. */
+    margen: z.number().min(-90).max(1_000),
+    /** Above which a change of price is a jump, in percent. */
+    salto: z.number().min(0).max(100_000),
+  }),
+  answer: done,
+  refusals: { ...NOT_NOW, no_code: 422, twice: 422, no_supplier: 422 },
+} as const satisfies CallContract;
+
+/** Approves changes or withdraws the approval: of all, of a kind, or of those named. */
+export const approve = {
+  params: Params,
+  body: z.strictObject({
+    tipo: z.enum(KINDS).optional(),
+    cambios: z.array(z.number().int().min(1).max(MOST_INTEGER)).min(1).max(200).optional(),
+    aprobado: z.boolean(),
+  }),
+  answer: done,
+  refusals: NOT_NOW,
+} as const satisfies CallContract;
+
+/** Products that can no longer go back to what they were, the first of so many. */
+const InTheWay = z.object({
+  estorbos: z
+    .array(z.object({ clave: z.string(), motivo: z.string() }))
+    .readonly()
+    .optional(),
+  total: z.number().int().optional(),
+});
+
+const IMPORT_ACTS = ['aplicar', 'deshacer', 'columnas', 'descartar'] as const;
+
+/** Applies what is approved, takes an import back, goes back to the columns, or gives it up. */
+export const actOnImport = {
+  params: Params,
+  body: z.strictObject({
+    accion: z.enum(IMPORT_ACTS),
+    /** Takes back the rest where some changes can no longer be taken back. */
+    aunque: z.boolean().optional(),
+  }),
+  answer: done,
+  refusals: {
+    not_found: 404,
+    moved: { status: 409, extra: InTheWay },
+    nothing: 422,
+    in_the_way: { status: 409, extra: InTheWay },
+  },
+} as const satisfies CallContract;

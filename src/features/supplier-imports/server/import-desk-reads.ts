@@ -1,0 +1,57 @@
+import type { Database } from '../../../platform/db/connect.ts';
+import { listNamed } from '../../catalog/server/known-products.sql.ts';
+import type { FindingPage, FindingView, ImportDeskReads, ImportSummary } from '../reads.ts';
+import type { StoredChange } from './change.sql.ts';
+import { countKinds, listChanges, listProblems } from './decide.sql.ts';
+import { findImport, type ImportRow, listImports } from './import.sql.ts';
+import { busy } from './import-work.ts';
+
+const SHOWN = 50;
+const ON_A_PAGE = 50;
+
+/** What the staff's pages of imports read. */
+export function importDeskReads(db: Database): ImportDeskReads {
+  return {
+    list: async () => (await listImports(db, SHOWN)).map(summaryOf),
+    find: async (id) => {
+      const found = /^[1-9]\d{0,8}$/.test(id) ? await findImport(db, Number(id)) : undefined;
+      if (!found) return undefined;
+      const { suppliers } = await listNamed(db);
+      const kinds = await countKinds(db, found.id);
+      const { settings, preview } = found;
+      return { ...summaryOf(found), settings, preview, suppliers, kinds };
+    },
+    findings: (id, view, page) => findings(db, id, view, page),
+  };
+}
+
+const summaryOf = (row: ImportRow): ImportSummary => ({
+  ...{ id: row.id, state: row.state, fileName: row.file_name, counts: row.counts },
+  ...{ createdAt: row.created_at.toISOString(), problem: row.problem },
+  ...{ busy: busy(row), done: row.done, total: row.total },
+});
+
+async function findings(
+  db: Database,
+  id: number,
+  view: FindingView,
+  page: number,
+): Promise<FindingPage> {
+  const found = await findImport(db, id);
+  const part = { limit: ON_A_PAGE, offset: (page - 1) * ON_A_PAGE };
+  if (view === 'roto' || view === 'aviso') {
+    // Of rows the counts know how many are broken; one row may have more than one mistake.
+    const problems = await listProblems(db, id, view, { ...part, limit: ON_A_PAGE + 1 });
+    const more = problems.length > ON_A_PAGE ? 1 : 0;
+    return { view, page, pages: page + more, changes: [], problems: problems.slice(0, ON_A_PAGE) };
+  }
+  const all = found?.counts.kinds[view] ?? 0;
+  const changes = await listChanges(db, id, view, part);
+  const pages = Math.max(1, Math.ceil(all / ON_A_PAGE));
+  return { view, page, pages, changes: changes.map(shown), problems: [] };
+}
+
+const shown = ({ seq, code, name, line, approved, outcome, plan }: StoredChange) => ({
+  ...{ seq, code, name, line, approved, outcome },
+  ...{ fields: plan.fields, jump: plan.jump, missing: plan.missing },
+});

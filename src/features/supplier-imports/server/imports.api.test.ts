@@ -1,0 +1,215 @@
+import path from 'node:path';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import {
+  givenCustomer,
+  givenProduct,
+  type TestCustomer,
+} from '../../../../test/support/builders.ts';
+import { startShop, type TestShop } from '../../../../test/support/start-shop.ts';
+import { createDiskStorage } from '../../../adapters/storage/disk/disk-storage.ts';
+import type { ImportView } from '../reads.ts';
+import { importDeskReads } from './import-desk-reads.ts';
+import { type ImportRunDeps, runImports } from './run-imports.ts';
+
+const IMPORTS = '/api/admin/importaciones';
+/** A list as suppliers send it: a greeting above, other headers, prices as text. */
+const LIST = [
+  'PROMOCIONALES DEL NORTE;;;;;',
+  'Lista de precios 2026;;;;;',
+  'Modelo;Artículo;P. Unitario;Empaque;Tono;Disponible',
+  'N-1;Termo nuevo;$80.00;24;Rojo;100',
+  'K-1;Taza;$110.00;10;rojo;50',
+  'K-1;Taza;$110.00;10;azul;3',
+  'K-2;Pluma;$300.00;10;rojo;50',
+  'K-2;Pluma;$300.00;10;azul;3',
+  'X-1;Rota;consultar;10;Rojo;1',
+].join('\n');
+
+let shop: TestShop;
+let marta: TestCustomer;
+let work: ImportRunDeps;
+beforeAll(async () => {
+  shop = await startShop();
+  marta = await givenCustomer(shop.db, { roles: ['catalogo'] });
+  const storage = createDiskStorage(path.join(shop.config.dataDir, 'imports'), 0);
+  work = { db: shop.db, address: shop.database.address, storage };
+});
+afterAll(() => shop.close());
+beforeEach(async () => {
+  await shop.db.deleteFrom('supplier_import').execute();
+  await shop.db.deleteFrom('import_layout').execute();
+  await shop.db.deleteFrom('stock_move').execute();
+  await shop.db.deleteFrom('product').execute();
+  await givenProduct(shop.db, { code: 'K-1', name: 'Taza', priceCentavos: 100_00 });
+  await givenProduct(shop.db, { code: 'K-2', name: 'Pluma', priceCentavos: 100_00 });
+  await givenProduct(shop.db, { code: 'V-1', name: 'Ya no viene' });
+});
+
+async function upload(content: string, who = marta) {
+  const form = new FormData();
+  form.append('archivo', new Blob([content]), 'Lista 2026.csv');
+  const request = new Request('http://shop.test/', { method: 'POST', body: form });
+  return shop.app.inject({
+    ...{ method: 'POST', url: IMPORTS, payload: Buffer.from(await request.arrayBuffer()) },
+    headers: { ...who.headers, 'content-type': request.headers.get('content-type') ?? '' },
+  });
+}
+const send = (id: number, what: string, payload: object, who = marta) =>
+  shop.app.inject({
+    method: 'POST',
+    url: `${IMPORTS}/${id}/${what}`,
+    headers: who.headers,
+    payload,
+  });
+const run = () => runImports(work, new AbortController().signal);
+const desk = () => importDeskReads(shop.db);
+
+async function find(id: number): Promise<ImportView> {
+  const found = await desk().find(String(id));
+  if (!found) throw new Error(`no import ${id}`);
+  return found;
+}
+
+async function uploaded(content = LIST): Promise<number> {
+  const answer = await upload(content);
+  expect(answer.statusCode).toBe(200);
+  await run();
+  return answer.json<{ id: number }>().id;
+}
+
+/** Has a file looked over as the shop suggests. */
+async function checked(): Promise<number> {
+  const id = await uploaded();
+  const { settings } = await find(id);
+  const answer = await send(id, 'revision', {
+    ...{ encabezado: settings.headerLine, columnas: settings.columns },
+    ...{ proveedor: 1, margen: 0, salto: 30 },
+  });
+  expect(answer.statusCode).toBe(200);
+  await run();
+  return id;
+}
+const act = (id: number, accion: string, more: object = {}) =>
+  send(id, 'accion', { accion, ...more });
+const pricesOf = async () => {
+  const rows = await shop.db
+    .selectFrom('product')
+    .select(['code', 'price_centavos', 'active'])
+    .orderBy('code')
+    .execute();
+  return rows.map(
+    ({ code, price_centavos, active }) => `${code} ${price_centavos / 100}${active ? '' : ' no'}`,
+  );
+};
+const BEFORE = ['K-1 100', 'K-2 100', 'V-1 100'];
+
+test('BEH-66 the columns of a layout that is not ours are suggested, corrected once and known the next time', async () => {
+  const id = await uploaded();
+  const found = await find(id);
+  expect(found).toMatchObject({ state: 'recibido', fileName: 'Lista 2026.csv', busy: false });
+  expect(found.settings).toMatchObject({
+    headerLine: 3,
+    columns: { clave: 0, nombre: 1, precio: 2, piezas_caja: 3, color: 4, existencia: 5 },
+  });
+  expect(found.preview).toMatchObject({ remembered: false });
+  expect(found.preview?.rows[2]).toEqual({
+    ...{ line: 3, cells: ['Modelo', 'Artículo', 'P. Unitario', 'Empaque', 'Tono', 'Disponible'] },
+  });
+  const columnas = { clave: 0, nombre: 1, precio: 2, piezas_caja: 3, color: 4 };
+  const told = { encabezado: 3, columnas, proveedor: 1, margen: 25, salto: 50 };
+  expect((await send(id, 'revision', told)).statusCode).toBe(200);
+  const next = await find(await uploaded());
+  expect(next.preview).toMatchObject({ remembered: true });
+  expect(next.settings).toMatchObject({ columns: columnas, marginPercent: 25, supplierId: 1 });
+});
+
+test('BEH-66 columns that make no sense are refused with a sentence', async () => {
+  const id = await uploaded();
+  const told = { encabezado: 3, columnas: { clave: 0 }, proveedor: null, margen: 0, salto: 30 };
+  const without = await send(id, 'revision', { ...told, columnas: { precio: 2 } });
+  const twice = await send(id, 'revision', { ...told, columnas: { clave: 0, precio: 0 } });
+  const nobody = await send(id, 'revision', { ...told, proveedor: 99 });
+  expect([without, twice, nobody].map(({ statusCode }) => statusCode)).toEqual([422, 422, 422]);
+  expect(without.json<{ error: string }>().error).toContain('clave');
+  expect(await find(id)).toMatchObject({ state: 'recibido' });
+});
+
+test('BEH-67 jumps and vanished products wait for a look; all, a kind or a row is approved', async () => {
+  const id = await checked();
+  const kinds = async () =>
+    Object.fromEntries((await find(id)).kinds.map(({ kind, approved }) => [kind, approved]));
+  expect(await find(id)).toMatchObject({ state: 'revisado', counts: { rows: 6, broken: 1 } });
+  expect(await kinds()).toEqual({ nuevo: 1, cambio: 1, salto: 0, desaparecido: 0 });
+  expect(await pricesOf()).toEqual(BEFORE);
+  await send(id, 'aprobacion', { tipo: 'salto', aprobado: true });
+  expect(await kinds()).toEqual({ nuevo: 1, cambio: 1, salto: 1, desaparecido: 0 });
+  const { changes } = await desk().findings(id, 'nuevo', 1);
+  await send(id, 'aprobacion', { cambios: changes.map(({ seq }) => seq), aprobado: false });
+  expect(await kinds()).toEqual({ nuevo: 0, cambio: 1, salto: 1, desaparecido: 0 });
+  expect((await act(id, 'aplicar')).statusCode).toBe(200);
+  await run();
+  expect(await find(id)).toMatchObject({ state: 'aplicado' });
+  expect(await pricesOf()).toEqual(['K-1 110', 'K-2 300', 'V-1 100']);
+  expect((await act(id, 'deshacer')).statusCode).toBe(200);
+  await run();
+  expect(await find(id)).toMatchObject({ state: 'deshecho' });
+  expect(await pricesOf()).toEqual(BEFORE);
+});
+
+test('BEH-67 nothing approved, or an import that somebody moved, is told and changes nothing', async () => {
+  const id = await checked();
+  await send(id, 'aprobacion', { aprobado: false });
+  expect(await act(id, 'aplicar').then((answer) => answer.json())).toMatchObject({
+    error: expect.stringContaining('No hay ningún cambio aprobado'),
+  });
+  expect(await find(id)).toMatchObject({ state: 'revisado' });
+  expect((await act(id, 'deshacer')).statusCode).toBe(409);
+  expect((await act(id, 'descartar')).statusCode).toBe(200);
+  expect((await act(id, 'aplicar')).statusCode).toBe(409);
+  expect((await act(999_999, 'aplicar')).statusCode).toBe(404);
+  expect(await pricesOf()).toEqual(BEFORE);
+});
+
+test('BEH-63 what can no longer be taken back is named before anything is taken back', async () => {
+  const id = await checked();
+  await act(id, 'aplicar');
+  await run();
+  await shop.db
+    .updateTable('product')
+    .set({ name: 'De Marta', updated_at: new Date(Date.now() + 60_000) })
+    .where('code', '=', 'K-1')
+    .execute();
+  const refused = await act(id, 'deshacer');
+  expect(refused.statusCode).toBe(409);
+  expect(refused.json()).toMatchObject({
+    ...{ total: 1, estorbos: [{ clave: 'K-1', motivo: 'alguien lo cambió después' }] },
+  });
+  expect(await find(id)).toMatchObject({ state: 'aplicado' });
+  expect((await act(id, 'deshacer', { aunque: true })).statusCode).toBe(200);
+  await run();
+  expect(await find(id)).toMatchObject({ state: 'deshecho', counts: { kept: 1 } });
+});
+
+test('BEH-65 a file that nobody can read is refused with a sentence, and nothing changes', async () => {
+  const found = await find(await uploaded('\u0000\u0001\u0002binario'));
+  expect(found).toMatchObject({ state: 'rechazado', busy: false });
+  expect(found.problem).toContain('no es de texto');
+  expect((await upload('')).json()).toMatchObject({ error: 'Adjunta la lista del proveedor.' });
+  expect(await pricesOf()).toEqual(BEFORE);
+});
+
+test('BEH-67 whoever does not keep the catalogue imports nothing, and what staff do is taken down', async () => {
+  const ana = await givenCustomer(shop.db, { roles: ['ventas'] });
+  expect((await upload(LIST, ana)).statusCode).toBe(403);
+  const id = await checked();
+  expect((await send(id, 'accion', { accion: 'aplicar' }, ana)).statusCode).toBe(403);
+  await act(id, 'aplicar');
+  const acts = await shop.db
+    .selectFrom('audit_entry')
+    .select(['action', 'subject'])
+    .where('account_id', '=', marta.id)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .execute();
+  expect(acts).toEqual([{ action: 'aplicar_importacion', subject: 'Lista 2026.csv' }]);
+});

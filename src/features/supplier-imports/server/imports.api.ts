@@ -1,0 +1,132 @@
+import { randomUUID } from 'node:crypto';
+import type { Clock } from '../../../kernel/clock.ts';
+import { ok, refuse } from '../../../kernel/result.ts';
+import type { App } from '../../../platform/http/app.ts';
+import { noRoom } from '../../../platform/http/errors.ts';
+import { closeUnread } from '../../../platform/http/multipart.ts';
+import { serveCall } from '../../../platform/http/serve-call.ts';
+import { discardAll, type FormShape, receiveForm } from '../../files/server/receive-form.ts';
+import * as calls from '../calls.ts';
+import * as contract from '../contract.ts';
+import { LIMITS } from '../sheet.ts';
+import {
+  approve,
+  checkFile,
+  chooseSheet,
+  type DecideDeps,
+  type Decision,
+  discard,
+  remap,
+  startApplying,
+  startUndoing,
+} from './decide-import.ts';
+import { addImport } from './import.sql.ts';
+
+/** One file, named `archivo`. */
+const FORM: FormShape = {
+  fileFields: ['archivo'],
+  texts: false,
+  bodyLimit: LIMITS.bytes + 16 * 1024,
+  limits: { files: 1, fileSize: LIMITS.bytes, headerPairs: 20 },
+  tooLarge: 'El archivo pesa más de 64 MB. Divídelo y súbelo por partes.',
+  tooMany: { code: 'too_large' },
+};
+
+const SENTENCES = {
+  not_found: 'Esa importación ya no existe.',
+  moved: 'Alguien movió esta importación mientras tanto. Actualiza la página.',
+  no_file: 'Adjunta la lista del proveedor.',
+  no_code: 'Di qué columna trae la clave de cada producto.',
+  twice: 'Una misma columna no puede ser dos cosas: revisa las que elegiste.',
+  no_supplier: 'Ese proveedor ya no existe. Actualiza la página.',
+  nothing: 'No hay ningún cambio aprobado: aprueba alguno antes de aplicar.',
+} as const;
+const MOST_TOLD = 20;
+
+const told = <C extends keyof typeof SENTENCES>({ code }: { readonly code: C }) => ({
+  ok: false as const,
+  code,
+  sentence: SENTENCES[code],
+});
+const SUCCESS = ok({ success: true as const });
+
+export interface ImportApiDeps extends DecideDeps {
+  readonly clock: Clock;
+}
+
+/** Imports of suppliers' files, by staff of the catalogue. */
+export function registerSupplierImports(app: App, deps: ImportApiDeps): void {
+  const by = (
+    id: number,
+    { account }: { readonly account: { readonly id: number } },
+  ): Decision => ({
+    ...{ id, accountId: account.id, now: deps.clock.now() },
+  });
+  registerUpload(app, deps);
+  serveCall(app, calls.chooseSheet, contract.chooseSheet, async ({ params, body, caller }) => {
+    const chosen = await chooseSheet(deps, by(params.id, caller), body.hoja);
+    return chosen.ok ? SUCCESS : told(chosen);
+  });
+  serveCall(app, calls.checkFile, contract.checkFile, async ({ params, body, caller }) => {
+    const checked = await checkFile(deps, by(params.id, caller), {
+      ...{ headerLine: body.encabezado, columns: body.columnas, supplierId: body.proveedor },
+      ...{ marginPercent: body.margen, jumpPercent: body.salto },
+    });
+    return checked.ok ? SUCCESS : told(checked);
+  });
+  serveCall(app, calls.approve, contract.approve, async ({ params, body, caller }) => {
+    const which = { kind: body.tipo, seqs: body.cambios };
+    const approved = await approve(deps, by(params.id, caller), which, body.aprobado);
+    return approved.ok ? SUCCESS : told(approved);
+  });
+  serveCall(app, calls.actOnImport, contract.actOnImport, async ({ params, body, caller }) => {
+    const decision = by(params.id, caller);
+    if (body.accion !== 'deshacer') {
+      const act = { aplicar: startApplying, columnas: remap, descartar: discard }[body.accion];
+      const acted = await act(deps, decision);
+      return acted.ok ? SUCCESS : told(acted);
+    }
+    const undone = await startUndoing(deps, decision, body.aunque === true);
+    if (undone.ok) return SUCCESS;
+    if (undone.code !== 'in_the_way') return told(undone);
+    const { obstacles } = undone;
+    const estorbos = obstacles
+      .slice(0, MOST_TOLD)
+      .map(({ code, why }) => ({ clave: code, motivo: why }));
+    const sentence =
+      obstacles.length === 1
+        ? 'Un producto ya no puede volver a como estaba.'
+        : `${obstacles.length} productos ya no pueden volver a como estaban.`;
+    return { ...refuse('in_the_way'), sentence, extra: { estorbos, total: obstacles.length } };
+  });
+}
+
+function registerUpload(app: App, { db, storage }: ImportApiDeps): void {
+  serveCall(
+    app,
+    calls.uploadImport,
+    contract.uploadImport,
+    async ({ caller, request }) => {
+      if (!(await storage.hasRoom())) {
+        const { message: sentence, retryAfterSeconds } = noRoom();
+        return { ok: false, code: 'no_room', sentence, retryAfterSeconds };
+      }
+      const { files } = await receiveForm(request, storage, FORM);
+      try {
+        const [file] = files;
+        if (!file?.received.bytes) return told(refuse('no_file'));
+        const fileRef = `${randomUUID().replaceAll('-', '')}.lista`;
+        await file.received.keepAs(fileRef);
+        const { originalName: fileName, received } = file;
+        const id = await addImport(db, {
+          ...{ state: 'recibido', fileName, fileRef, sha256: received.sha256, settings: {} },
+          accountId: caller.account.id,
+        });
+        return ok({ id });
+      } finally {
+        await discardAll(files);
+      }
+    },
+    { onSend: async (request, reply) => closeUnread(request, reply) },
+  );
+}

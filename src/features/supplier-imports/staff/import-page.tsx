@@ -1,0 +1,105 @@
+import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import { type PageMeta, pageTitle } from '../../../platform/browser/root-data.ts';
+import { enterStaff } from '../../../platform/browser/staff-gate.ts';
+import { pages } from '../../../routes.ts';
+import { type FindingView, type ImportView, VIEWS } from '../reads.ts';
+import { Findings } from './findings.tsx';
+import { ImportActs } from './import-acts.tsx';
+import { importDeskContext } from './imports-context.ts';
+import { MappingForm } from './mapping-form.tsx';
+import { StateBadge } from './state-badge.tsx';
+import { useProgress } from './use-progress.ts';
+import { countText, momentText } from './words.ts';
+
+const MOST_PAGES = 10_000;
+
+export async function loader(args: LoaderFunctionArgs) {
+  enterStaff(args);
+  const reads = args.context.get(importDeskContext);
+  const found = await reads.find(args.params.id ?? '');
+  if (!found) throw new Response(null, { status: 404 });
+  const { searchParams } = new URL(args.request.url);
+  const asked = searchParams.get('ver');
+  const view = VIEWS.find((known) => known === asked) ?? firstView(found);
+  const page = Number(searchParams.get('pagina') ?? 1);
+  const wanted = Number.isInteger(page) && page >= 1 && page <= MOST_PAGES ? page : 1;
+  const findings = view && (await reads.findings(found.id, view as FindingView, wanted));
+  return { found, findings };
+}
+
+/** What there is to see first: what needs a look before all. */
+function firstView({ kinds, counts }: Partial<ImportView>): string | undefined {
+  const there = new Set(kinds?.map(({ kind }): string => kind));
+  if (counts && counts.broken > 0) there.add('roto');
+  if (counts && counts.notices > 0) there.add('aviso');
+  return ['salto', 'desaparecido', ...VIEWS].find((view) => there.has(view));
+}
+
+export const meta = (page: PageMeta) => [
+  pageTitle(page, 'Importación | Equipo'),
+  { name: 'robots', content: 'noindex, nofollow' },
+];
+
+/** One supplier's list: its columns, what it would change, and what became of it. */
+export default function ImportPage() {
+  const { found, findings } = useLoaderData<typeof loader>();
+  useProgress(found.busy);
+  const { state, busy, counts } = found;
+  return (
+    <div className="mx-auto max-w-4xl">
+      <p className="text-sm">
+        <Link to={pages.adminImports} className="font-semibold text-cobalt hover:underline">
+          Importaciones
+        </Link>
+      </p>
+      <div className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1">
+        <h1 className="min-w-0 text-2xl tracking-tight wrap-anywhere">{found.fileName}</h1>
+        <StateBadge import={found} />
+      </div>
+      <p className="mt-1 text-sm text-ink-2">
+        <span className="figures">N.º {found.id}</span> · {momentText(found.createdAt)}
+        {counts.rows > 0 ? ` · ${countText(counts.rows)} renglones` : ''}
+      </p>
+      {busy ? <Progress import={found} /> : null}
+      {found.problem ? (
+        <p
+          role="alert"
+          className="mt-5 rounded-sheet border border-danger bg-sheet p-4 font-semibold"
+        >
+          No se cambió nada. {found.problem}
+        </p>
+      ) : null}
+      {state === 'recibido' && found.preview ? (
+        <MappingForm key={found.settings.sheet} import={found} preview={found.preview} />
+      ) : null}
+      {busy ? null : <ImportActs import={found} />}
+      {findings && !busy ? <Findings import={found} findings={findings} /> : null}
+    </div>
+  );
+}
+
+const WORK: Readonly<Partial<Record<ImportView['state'], string>>> = {
+  recibido: 'Leyendo el archivo…',
+  revisando: 'Comparando con el catálogo…',
+  aplicando: 'Aplicando los cambios…',
+  deshaciendo: 'Deshaciendo los cambios…',
+};
+
+function Progress({ import: { state, done, total } }: { readonly import: ImportView }) {
+  const known = total > 0 ? { value: done, max: total } : {};
+  return (
+    <div className="mt-6 rounded-sheet border border-line bg-sheet p-5">
+      <p role="status" className="font-semibold">
+        {WORK[state]}
+      </p>
+      <progress {...known} aria-label="Avance" className="mt-3 h-2 w-full accent-cobalt" />
+      <p className="figures mt-2 text-sm text-ink-2">
+        {done > 0 ? countText(done) : ''}
+        {total > 0 ? ` de ${countText(total)}` : ''}
+      </p>
+      <p className="mt-1 text-sm text-ink-2">
+        Sigue aunque cierres esta página; vuelve cuando quieras.
+      </p>
+    </div>
+  );
+}

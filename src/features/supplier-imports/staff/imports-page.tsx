@@ -1,0 +1,68 @@
+import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import { EmptyState } from '../../../design/empty-state.tsx';
+import { type PageMeta, pageTitle } from '../../../platform/browser/root-data.ts';
+import { enterStaff } from '../../../platform/browser/staff-gate.ts';
+import { pages } from '../../../routes.ts';
+import type { ImportSummary } from '../reads.ts';
+import { ImportUpload } from './import-upload.tsx';
+import { importDeskContext } from './imports-context.ts';
+import { StateBadge } from './state-badge.tsx';
+import { useProgress } from './use-progress.ts';
+import { momentText, sumText } from './words.ts';
+
+export async function loader(args: LoaderFunctionArgs) {
+  enterStaff(args);
+  return { imports: await args.context.get(importDeskContext).list() };
+}
+
+export const meta = (page: PageMeta) => [
+  pageTitle(page, 'Importaciones | Equipo'),
+  { name: 'robots', content: 'noindex, nofollow' },
+];
+
+/** Suppliers' lists on their way into the catalogue. */
+export default function ImportsPage() {
+  const { imports } = useLoaderData<typeof loader>();
+  useProgress(imports.some(({ busy }) => busy));
+  return (
+    <div className="mx-auto max-w-4xl">
+      <h1 className="text-2xl tracking-tight">Importaciones</h1>
+      <p className="mt-1 max-w-[60ch] text-ink-2">
+        Sube la lista de un proveedor en CSV, Excel (.xlsx) o JSON. Primero ves qué cambiaría; nada
+        se mueve hasta que lo apruebas, y todo se puede deshacer.
+      </p>
+      <ImportUpload />
+      {imports.length === 0 ? (
+        <EmptyState title="Todavía no hay importaciones">
+          Sube la primera lista para empezar.
+        </EmptyState>
+      ) : (
+        <ul className="mt-6 divide-y divide-line rounded-sheet border border-line bg-sheet">
+          {imports.map((each) => (
+            <Row key={each.id} import={each} />
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}
+
+function Row({ import: each }: { readonly import: ImportSummary }) {
+  return (
+    <li className="relative flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1 px-4 py-3 text-sm hover:bg-paper-2">
+      <div className="min-w-0">
+        <Link
+          to={pages.adminImport(each.id)}
+          className="font-semibold wrap-anywhere text-cobalt after:absolute after:inset-0"
+        >
+          {each.fileName}
+        </Link>
+        <p className="text-xs text-ink-2">
+          <span className="figures">N.º {each.id}</span> · {momentText(each.createdAt)}
+          {sumText(each.counts) ? ` · ${sumText(each.counts)}` : ''}
+        </p>
+      </div>
+      <StateBadge import={each} />
+    </li>
+  );
+}

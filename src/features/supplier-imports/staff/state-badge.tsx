@@ -1,0 +1,21 @@
+import { STATE_NAMES } from '../import-state.ts';
+import type { ImportSummary } from '../reads.ts';
+
+const LOOKS: Readonly<Partial<Record<ImportSummary['state'], string>>> = {
+  revisado: 'border-warning text-warning',
+  recibido: 'border-warning text-warning',
+  aplicado: 'border-success text-success',
+  rechazado: 'border-danger text-danger',
+};
+
+/** Where an import is on its way. */
+export function StateBadge({ import: each }: { readonly import: ImportSummary }) {
+  const reading = each.state === 'recibido' && each.busy;
+  return (
+    <span
+      className={`shrink-0 rounded-full border px-2.5 py-0.5 text-xs font-semibold ${LOOKS[each.state] ?? 'border-line-2 text-ink-2'}`}
+    >
+      {reading ? 'Leyendo' : STATE_NAMES[each.state]}
+    </span>
+  );
+}

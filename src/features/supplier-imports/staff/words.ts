@@ -1,0 +1,29 @@
+import { type ChangeKind, KIND_NAMES, KINDS } from '../catalogue-change.ts';
+import type { ImportCounts } from '../import-state.ts';
+
+const WHEN = new Intl.DateTimeFormat('es-MX', {
+  ...{ dateStyle: 'medium', timeStyle: 'short', timeZone: 'America/Mexico_City' },
+});
+
+export const momentText = (iso: string): string => WHEN.format(new Date(iso));
+
+export const countText = (count: number): string => count.toLocaleString('en-US');
+
+/** '12 nuevos, 3 cambios' of what a look found; empty before there was one. */
+export function sumText({ kinds, broken }: ImportCounts): string {
+  const said = KINDS.filter((kind) => kinds[kind] > 0).map(
+    (kind) => `${countText(kinds[kind])} ${KIND_NAMES[kind].toLowerCase()}`,
+  );
+  return [...said, ...(broken > 0 ? [`${countText(broken)} rotos`] : [])].join(', ');
+}
+
+/** What each kind of change means, for whoever decides about it. */
+export const KIND_HINTS: Readonly<Record<ChangeKind | 'roto' | 'aviso', string>> = {
+  nuevo: 'Claves que la tienda todavía no tiene.',
+  cambio: 'Productos que ya están y traen algo distinto.',
+  salto: 'Su precio cambia más de lo normal: revísalos antes de aprobar.',
+  existencia: 'Solo cambian sus piezas disponibles.',
+  desaparecido: 'Ya no vienen en la lista: dejarían de venderse. Nunca se borran.',
+  roto: 'Renglones que no se pueden leer y se quedan fuera.',
+  aviso: 'Entran, pero conviene mirarlos.',
+};
