@@ -97,6 +97,8 @@ const SYNONYMS: Readonly<Record<Field, readonly string[]>> = {
     'box size',
     'carton size',
     'medida caja cm',
+    'caja cm',
+    'medida',
   ],
   peso_caja: [
     'peso caja',

@@ -1,5 +1,6 @@
 import { formatPesos } from '../../../kernel/money.ts';
 import type { FieldChange } from '../catalogue-change.ts';
+import { FIELD_NAMES, FIELDS, type Field } from '../fields.ts';
 import type { RowProblem } from '../read-row.ts';
 import type { FoundChange } from '../reads.ts';
 
@@ -45,7 +46,7 @@ export function ChangeRow({
           <ul className="mt-0.5 space-y-0.5 text-xs text-ink-2">
             {fields.map((field) => (
               <li key={field.field} className="wrap-anywhere">
-                {field.field}: <span className="figures">{shown(field, field.before)}</span> →{' '}
+                {nameOf(field)}: <span className="figures">{shown(field, field.before)}</span> →{' '}
                 <span className="figures font-semibold text-ink">{shown(field, field.after)}</span>
                 {field.field === 'precio' && jump !== null ? (
                   <span className="figures">
@@ -69,6 +70,10 @@ export function ChangeRow({
     </li>
   );
 }
+
+/** The file's columns by their names; 'color nuevo' and 'existencia Rojo' say themselves. */
+const nameOf = ({ field }: FieldChange): string =>
+  FIELDS.some((known) => known === field) ? FIELD_NAMES[field as Field] : field;
 
 const BOX: Readonly<Record<string, string>> = {
   medidas: 'la medida de la caja',

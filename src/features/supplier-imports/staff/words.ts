@@ -9,12 +9,12 @@ export const momentText = (iso: string): string => WHEN.format(new Date(iso));
 
 export const countText = (count: number): string => count.toLocaleString('en-US');
 
-/** '12 nuevos, 3 cambios' of what a look found; empty before there was one. */
+/** 'Nuevos: 12, Cambios: 3' of what a look found; empty before there was one. */
 export function sumText({ kinds, broken }: ImportCounts): string {
   const said = KINDS.filter((kind) => kinds[kind] > 0).map(
-    (kind) => `${countText(kinds[kind])} ${KIND_NAMES[kind].toLowerCase()}`,
+    (kind) => `${KIND_NAMES[kind]}: ${countText(kinds[kind])}`,
   );
-  return [...said, ...(broken > 0 ? [`${countText(broken)} rotos`] : [])].join(', ');
+  return [...said, ...(broken > 0 ? [`Rotos: ${countText(broken)}`] : [])].join(', ');
 }
 
 /** What each kind of change means, for whoever decides about it. */
