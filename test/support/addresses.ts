@@ -27,6 +27,8 @@ export const api = {
   failedAttempt: orders.failedAttempt.path,
   fileClaim: claims.fileClaim.path,
   decideClaim: claims.decideClaim.path,
+  ownMark: orders.ownMark.path,
+  deskMark: desk.deskMark.path,
   docs: API_DOCS,
   submitOrder: checkout.submitOrder.path,
   landedPrice: landedPrice.landedPrice.path,

@@ -25,3 +25,10 @@ export const writeToCustomer = forStaff<typeof contract.writeToCustomer>(
   'POST',
   '/api/admin/pedidos/:folio/mensajes',
 );
+
+/** What changes with the orders, or with one of them: a page with another mark is old. */
+export const deskMark = forStaff<typeof contract.deskMark>(
+  'orders.view',
+  'GET',
+  '/api/admin/marca',
+);

@@ -48,3 +48,9 @@ export const writeToCustomer = {
   refusals: { not_found: 404 },
   limits: [{ name: 'staff-messages', windowSeconds: 3600, each: 200 }],
 } as const satisfies CallContract;
+
+export const deskMark = {
+  query: z.strictObject({ folio: z.string().regex(FOLIO).optional() }),
+  answer: z.object({ marca: z.string() }),
+  refusals: {},
+} as const satisfies CallContract;

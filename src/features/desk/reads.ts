@@ -128,6 +128,8 @@ export interface FailedMailView {
 
 /** What the desk's pages may read, for the person of this visit. */
 export interface DeskReads {
+  /** What changes with the orders, or with the one of a folio. */
+  mark(folio?: string): Promise<string>;
   counts(): Promise<readonly QueueCount[]>;
   list(filters: OrderFilters): Promise<OrderList>;
   order(folio: string): Promise<DeskOrder | undefined>;

@@ -16,6 +16,9 @@ export const approveDesign = forCustomers<typeof contract.approveDesign>(
   '/api/aprobar-diseno',
 );
 
+/** What changes with the caller's orders: a page with another mark is old. */
+export const ownMark = forCustomers<typeof contract.ownMark>('GET', '/api/ordenes/marca');
+
 /** The owner sends what a printed line is printed from. */
 export const addArtwork = forCustomers<typeof contract.addArtwork>('POST', '/api/orden/arte');
 

@@ -171,6 +171,11 @@ export const listOrders = {
   refusals: {},
 } as const satisfies CallContract;
 
+export const ownMark = {
+  answer: z.object({ marca: z.string() }),
+  refusals: {},
+} as const satisfies CallContract;
+
 export const transactionState = {
   query: TransactionQuery,
   answer: TransactionAnswer,

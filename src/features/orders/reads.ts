@@ -67,6 +67,8 @@ export interface OrderItemView {
 
 /** Orders of the person of this visit only. */
 export interface OrderReads {
+  /** What changes with any of them. */
+  mark(): Promise<string>;
   list(): Promise<readonly OrderView[]>;
   find(folio: string): Promise<OrderView | undefined>;
 }

@@ -12,6 +12,7 @@ import { PAUSED, statusName } from '../../orders/status.ts';
 import { filterQuery } from '../order-filters.ts';
 import type { DeskOrder, DeskReads } from '../reads.ts';
 import { listAudit } from './audit-list.sql.ts';
+import { deskMark, orderMark } from './mark.sql.ts';
 import type { Looking } from './order-list.sql.ts';
 import { listPage } from './order-list.sql.ts';
 import {
@@ -58,6 +59,10 @@ export function deskReads(
     return person;
   };
   return {
+    mark: async (folio) => {
+      allowed('orders.view');
+      return folio === undefined ? deskMark(db) : orderMark(db, folio);
+    },
     counts: async () => countQueues(db, lookingOf(deps, allowed('orders.view')).soon),
     list: async (filters) => {
       const who = allowed('orders.view');

@@ -7,6 +7,7 @@ import * as contract from '../contract.ts';
 import { readFilters } from '../order-filters.ts';
 import type { DeskDeps } from './desk-reads.ts';
 import { exportOrders } from './export-orders.ts';
+import { deskMark, orderMark } from './mark.sql.ts';
 import { addWord } from './order-words.ts';
 import { tryAgain } from './try-mail-again.ts';
 
@@ -20,6 +21,10 @@ export function registerDesk(app: App, deps: DeskDeps): void {
     reply.header('Content-Disposition', `attachment; filename="${name}"`);
     reply.header('Cache-Control', 'private, no-store');
     return ok(Buffer.from(csv));
+  });
+  serveCall(app, calls.deskMark, contract.deskMark, async ({ query: { folio }, reply }) => {
+    reply.header('Cache-Control', 'private, no-store');
+    return ok({ marca: folio ? await orderMark(deps.db, folio) : await deskMark(deps.db) });
   });
   serveCall(app, calls.retryMail, contract.retryMail, ({ params, caller }) =>
     tryAgain(deps, caller.account, params.id),

@@ -8,11 +8,14 @@ import { deskContext } from './desk-context.ts';
 import { KeysNote } from './keys-note.tsx';
 import { OrderSearch } from './order-search.tsx';
 import { useDeskKeys } from './use-desk-keys.ts';
-import { useFresh } from './use-fresh.ts';
+import { useDeskLive } from './use-desk-live.ts';
 
 export async function loader(args: LoaderFunctionArgs) {
   const { roles } = enterStaff(args);
-  const counts = await args.context.get(deskContext).counts();
+  const desk = args.context.get(deskContext);
+  // First: what happens while the rest is read makes the page old.
+  const mark = await desk.mark();
+  const counts = await desk.counts();
   const { own, others } = sortedFor(roles);
   const rowOf = (queue: (typeof own)[number]): QueueRow => ({
     id: queue.id,
@@ -29,6 +32,7 @@ export async function loader(args: LoaderFunctionArgs) {
     found: counts.find(({ id }) => id === 'correos'),
   };
   return {
+    mark,
     own: [...own.map(rowOf), ...(may(roles, 'mails.see') ? [mails] : [])],
     others: others.map(rowOf),
     now: new Date().toISOString(),
@@ -42,9 +46,9 @@ export const meta = (page: PageMeta) => [
 
 /** The desk's first page: what waits, for whom, and since when. */
 export default function DeskHomePage() {
-  const { own, others, now } = useLoaderData<typeof loader>();
+  const { mark, own, others, now } = useLoaderData<typeof loader>();
   useDeskKeys();
-  useFresh();
+  useDeskLive(mark);
   return (
     <div className="mx-auto max-w-4xl">
       <div className="flex flex-wrap items-end justify-between gap-4">

@@ -16,12 +16,17 @@ import { OrderAside } from './order/order-aside.tsx';
 import { OrderLines } from './order/order-lines.tsx';
 import { OrderTimeline } from './order/order-timeline.tsx';
 import { WordForms } from './order/word-forms.tsx';
+import { useDeskLive } from './use-desk-live.ts';
 
 export async function loader(args: LoaderFunctionArgs) {
   const { roles } = enterStaff(args);
-  const order = await args.context.get(deskContext).order(args.params.folio ?? '');
+  const desk = args.context.get(deskContext);
+  const { folio = '' } = args.params;
+  const mark = await desk.mark(folio);
+  const order = await desk.order(folio);
   if (!order) throw data(null, { status: 404 });
   return {
+    mark,
     order,
     now: new Date().toISOString(),
     writes: may(roles, 'customers.contact'),
@@ -39,8 +44,9 @@ export const meta = (page: PageMeta & { readonly params: { readonly folio?: stri
 
 /** Everything of one order, and everything that this person may do with it. */
 export default function OrderDeskPage() {
-  const { order, now, writes, notes, ships, files, audits } = useLoaderData<typeof loader>();
+  const { mark, order, now, writes, notes, ships, files, audits } = useLoaderData<typeof loader>();
   const { folio } = order;
+  useDeskLive(mark, folio);
   return (
     <div className="mx-auto max-w-6xl">
       <p className="text-sm">

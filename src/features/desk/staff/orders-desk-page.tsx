@@ -28,13 +28,15 @@ import { KeysNote } from './keys-note.tsx';
 import { OrderSearch } from './order-search.tsx';
 import { OrderTable } from './order-table.tsx';
 import { useDeskKeys } from './use-desk-keys.ts';
-import { useFresh } from './use-fresh.ts';
+import { useDeskLive } from './use-desk-live.ts';
 
 export async function loader(args: LoaderFunctionArgs) {
   const { roles } = enterStaff(args);
   const filters = readFilters(new URL(args.request.url).searchParams);
-  const list = await args.context.get(deskContext).list(filters);
-  return { ...list, exports: may(roles, 'orders.export'), now: new Date().toISOString() };
+  const desk = args.context.get(deskContext);
+  const mark = await desk.mark();
+  const list = await desk.list(filters);
+  return { mark, ...list, exports: may(roles, 'orders.export'), now: new Date().toISOString() };
 }
 
 export const meta = (page: PageMeta) => [
@@ -44,10 +46,10 @@ export const meta = (page: PageMeta) => [
 
 /** The orders of a queue, of a state, or that a search means. */
 export default function OrdersDeskPage() {
-  const { filtros, pedidos, hay_mas, exports, now } = useLoaderData<typeof loader>();
+  const { mark, filtros, pedidos, hay_mas, exports, now } = useLoaderData<typeof loader>();
   const loading = useNavigation().state === 'loading';
   useDeskKeys();
-  useFresh();
+  useDeskLive(mark);
   const queue = queueOf(filtros.cola);
   return (
     <div className="mx-auto max-w-6xl">

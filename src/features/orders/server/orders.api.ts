@@ -8,8 +8,9 @@ import { artworkOwner } from '../../artwork/server/artwork.sql.ts';
 import * as calls from '../calls.ts';
 import * as contract from '../contract.ts';
 import type { OrderReads } from '../reads.ts';
-import { addArtwork } from './add-artwork.ts';
 import { FOLIO_GUESSES } from './folio-guesses.ts';
+import { addArtwork } from './late-artwork/add-artwork.ts';
+import { ownMark } from './mark.sql.ts';
 import { findOrder, findPaymentState, findQuotedOrder, listOrders } from './order.sql.ts';
 import { quoteDownload } from './quote-download.ts';
 
@@ -28,6 +29,10 @@ export function registerOrders(
   serveCall(app, calls.listOrders, contract.listOrders, async ({ caller }) =>
     ok(await listOrders(db, caller.account.id)),
   );
+  serveCall(app, calls.ownMark, contract.ownMark, async ({ caller, reply }) => {
+    reply.header('Cache-Control', 'private, no-store');
+    return ok({ marca: await ownMark(db, caller.account.id) });
+  });
   serveCall(app, calls.transactionState, contract.transactionState, async (asked) => {
     const look = () => findPaymentState(db, asked.caller.account.id, asked.query.order_token);
     const estado = await countingMisses(db, asked.request, FOLIO_GUESSES, look);
@@ -53,6 +58,7 @@ export function registerOrders(
 /** What pages may read of the orders of this visit's person; nothing for an anonymous visitor. */
 export function orderReads(db: Database, accountId: number | undefined): OrderReads {
   return {
+    mark: async () => (accountId === undefined ? '' : ownMark(db, accountId)),
     list: async () => (accountId === undefined ? [] : listOrders(db, accountId)),
     find: async (folio) => (accountId === undefined ? undefined : findOrder(db, accountId, folio)),
   };

@@ -2,16 +2,27 @@ import { type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router';
 import { ButtonLink } from '../../../design/button.tsx';
 import { EmptyState } from '../../../design/empty-state.tsx';
 import { MESSAGES } from '../../../kernel/messages.ts';
+import { call } from '../../../platform/browser/call.ts';
 import { type PageMeta, pageTitle } from '../../../platform/browser/root-data.ts';
+import { useLive } from '../../../platform/browser/use-live.ts';
 import { visitorContext } from '../../../platform/browser/visitor-context.ts';
 import { pages } from '../../../routes.ts';
+import { ownMark } from '../calls.ts';
 import { OrderList } from './order-list.tsx';
 import { ordersContext } from './orders-context.ts';
+
+const askMark = async (): Promise<string | undefined> => {
+  const got = await call(ownMark);
+  return got.ok ? got.value.marca : undefined;
+};
 
 /** The orders of whoever is signed in; anybody else signs in first and comes back. */
 export async function loader({ context }: LoaderFunctionArgs) {
   if (!context.get(visitorContext)) throw redirect(pages.loginThen(pages.orders.slice(1)));
-  return { orders: await context.get(ordersContext).list() };
+  const reads = context.get(ordersContext);
+  // First: what happens while the rest is read makes the page old.
+  const mark = await reads.mark();
+  return { mark, orders: await reads.list() };
 }
 
 export const meta = (page: PageMeta) => [
@@ -24,7 +35,8 @@ export const meta = (page: PageMeta) => [
 ];
 
 export default function OrdersPage() {
-  const { orders } = useLoaderData<typeof loader>();
+  const { mark, orders } = useLoaderData<typeof loader>();
+  useLive(askMark, mark);
   return (
     <div className="content gutter pt-8 pb-20 md:pt-12">
       <div className="mx-auto max-w-5xl">

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { api } from '../../../../test/support/addresses.ts';
-import { givenCustomer } from '../../../../test/support/builders.ts';
-import { givenOrder } from '../../../../test/support/order-builder.ts';
-import { givenProof } from '../../../../test/support/proof-builder.ts';
-import { startShop, type TestShop } from '../../../../test/support/start-shop.ts';
-import type { Order } from '../contract.ts';
+import { api } from '../../../../../test/support/addresses.ts';
+import { givenCustomer } from '../../../../../test/support/builders.ts';
+import { givenOrder } from '../../../../../test/support/order-builder.ts';
+import { givenProof } from '../../../../../test/support/proof-builder.ts';
+import { startShop, type TestShop } from '../../../../../test/support/start-shop.ts';
+import type { Order } from '../../contract.ts';
 
 let shop: TestShop;
 beforeAll(async () => {

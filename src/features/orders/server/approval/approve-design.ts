@@ -1,12 +1,12 @@
-import { ok, type Result, refuse } from '../../../kernel/result.ts';
-import type { Queries } from '../../../platform/db/connect.ts';
-import { approvedLetter } from '../move-letters.ts';
-import { promiseText } from '../promise.ts';
-import { APPROVED } from '../status.ts';
+import { ok, type Result, refuse } from '../../../../kernel/result.ts';
+import type { Queries } from '../../../../platform/db/connect.ts';
+import { approvedLetter } from '../../move-letters.ts';
+import { promiseText } from '../../promise.ts';
+import { APPROVED } from '../../status.ts';
+import { promisedDay } from '../last-move.sql.ts';
+import { moveOrder, noteOrder, tell } from '../move-order.ts';
+import { addressed } from '../owner-letter.ts';
 import { approveLine, finishedLines } from './approve-design.sql.ts';
-import { promisedDay } from './last-move.sql.ts';
-import { moveOrder, noteOrder, tell } from './move-order.ts';
-import { addressed } from './owner-letter.ts';
 
 export interface ApprovedLine {
   readonly orderId: number;

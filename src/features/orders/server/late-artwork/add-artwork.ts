@@ -1,14 +1,14 @@
-import type { Clock } from '../../../kernel/clock.ts';
-import { ok, type Result, refuse } from '../../../kernel/result.ts';
-import type { Database } from '../../../platform/db/connect.ts';
-import { transact } from '../../../platform/db/transact.ts';
-import type { FileAsker } from '../../artwork/own-file.ts';
-import { findOwnFiles, keepOrdered } from '../../artwork/server/artwork.sql.ts';
-import { MOST_LINE_FILES, takesArtwork } from '../late-artwork.ts';
-import { PAUSED } from '../status.ts';
+import type { Clock } from '../../../../kernel/clock.ts';
+import { ok, type Result, refuse } from '../../../../kernel/result.ts';
+import type { Database } from '../../../../platform/db/connect.ts';
+import { transact } from '../../../../platform/db/transact.ts';
+import type { FileAsker } from '../../../artwork/own-file.ts';
+import { findOwnFiles, keepOrdered } from '../../../artwork/server/artwork.sql.ts';
+import { MOST_LINE_FILES, takesArtwork } from '../../late-artwork.ts';
+import { PAUSED } from '../../status.ts';
+import { noteOrder } from '../move-order.ts';
+import { lockForMove, pausedIn } from '../moving-order.sql.ts';
 import { appendArtwork, findArtworkLine } from './add-artwork.sql.ts';
-import { noteOrder } from './move-order.ts';
-import { lockForMove, pausedIn } from './moving-order.sql.ts';
 
 interface SentArtwork {
   readonly asker: FileAsker & { readonly accountId: number };

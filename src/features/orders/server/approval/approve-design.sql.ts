@@ -1,5 +1,5 @@
-import { NO_FINISH } from '../../../kernel/messages.ts';
-import type { Queries } from '../../../platform/db/connect.ts';
+import { NO_FINISH } from '../../../../kernel/messages.ts';
+import type { Queries } from '../../../../platform/db/connect.ts';
 
 /** The printed lines of an order: the others have nothing to approve. */
 export async function finishedLines(

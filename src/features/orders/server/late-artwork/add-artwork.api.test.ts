@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { api } from '../../../../test/support/addresses.ts';
-import { givenCustomer, type TestCustomer } from '../../../../test/support/builders.ts';
-import { fileForm } from '../../../../test/support/file-form.ts';
-import { givenOrder, type OrderSpec } from '../../../../test/support/order-builder.ts';
-import { startShop, type TestShop } from '../../../../test/support/start-shop.ts';
-import { addArtwork } from '../calls.ts';
+import { api } from '../../../../../test/support/addresses.ts';
+import { givenCustomer, type TestCustomer } from '../../../../../test/support/builders.ts';
+import { fileForm } from '../../../../../test/support/file-form.ts';
+import { givenOrder, type OrderSpec } from '../../../../../test/support/order-builder.ts';
+import { startShop, type TestShop } from '../../../../../test/support/start-shop.ts';
+import { addArtwork } from '../../calls.ts';
 
 let shop: TestShop;
 let ana: TestCustomer;

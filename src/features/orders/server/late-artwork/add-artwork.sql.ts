@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import { NO_FINISH } from '../../../kernel/messages.ts';
-import type { Queries } from '../../../platform/db/connect.ts';
-import type { OwnFile } from '../../artwork/server/artwork.sql.ts';
+import { NO_FINISH } from '../../../../kernel/messages.ts';
+import type { Queries } from '../../../../platform/db/connect.ts';
+import type { OwnFile } from '../../../artwork/server/artwork.sql.ts';
 
 interface Line {
   readonly finished: boolean;
