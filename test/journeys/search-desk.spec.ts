@@ -25,15 +25,18 @@ test('T053 a stranger who opens the staff’s page logs in first and comes back 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Búsquedas');
 });
 
-for (const email of ['ana@demo.example', 'ventas@demo.example']) {
-  test(`T053 T054 ${email} is told that the page is the staff’s, and gets none of its data`, async ({
+for (const [email, whose] of [
+  ['ana@demo.example', 'Esta página es del equipo'],
+  ['ventas@demo.example', 'Esta página es de otra área'],
+] as const) {
+  test(`T053 T054 ${email} is told whose the page is, and gets none of its data`, async ({
     browser,
   }) => {
     const page = await pageOf(browser, email);
     const answer = await page.goto(shopUrl(pages.adminSearches));
     expect(answer?.status()).toBe(403);
     expect(await answer?.text()).not.toContain('sinonimos');
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Esta página es del equipo');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(whose);
     // Pages are also asked for as data, and each loader alone.
     for (const only of ['', '?_routes=search-desk-page']) {
       const data = await page.request.get(shopUrl(`${pages.adminSearches}.data${only}`));

@@ -9,11 +9,13 @@ import {
 import { buttonLook } from '../../design/button.tsx';
 import { Logo } from '../../design/logo.tsx';
 import { ToastRegion } from '../../design/toast.tsx';
+import { may } from '../../kernel/permissions.ts';
 import {
   homeName,
   type PageMeta,
   pageTitle,
   useCompany,
+  useRootData,
 } from '../../platform/browser/root-data.ts';
 import { enterStaff } from '../../platform/browser/staff-gate.ts';
 import { pages } from '../../routes.ts';
@@ -90,8 +92,12 @@ export default function StaffLayout() {
 
 /** Somebody who is signed in but may not be here is told so; other errors are as everywhere. */
 export function ErrorBoundary({ error }: { readonly error: unknown }) {
+  const data = useRootData();
   const company = useCompany();
   if (!isRouteErrorResponse(error) || error.status !== 403) return <ErrorScreen error={error} />;
+  const { title, text, to, way } = may(data?.user?.roles ?? [], 'staff.enter')
+    ? OTHER_AREA
+    : NO_STAFF;
   return (
     <main className="content gutter flex min-h-dvh flex-col py-6">
       <a href={pages.home} aria-label={homeName(company)} className="self-start py-2">
@@ -99,17 +105,29 @@ export function ErrorBoundary({ error }: { readonly error: unknown }) {
       </a>
       <div className="my-auto max-w-xl py-16">
         <p className="figures text-sm font-semibold text-ink-2">Error 403</p>
-        <h1 className="mt-2 text-2xl md:text-3xl">Esta página es del equipo</h1>
-        <p className="mt-4 text-base text-ink-2">
-          Tu cuenta no tiene permiso para verla. Si lo necesitas, pídelo a quien administra la
-          tienda.
-        </p>
+        <h1 className="mt-2 text-2xl md:text-3xl">{title}</h1>
+        <p className="mt-4 text-base text-ink-2">{text}</p>
         <p className="mt-8">
-          <a href={pages.home} className={buttonLook()}>
-            Volver al inicio
+          <a href={to} className={buttonLook()}>
+            {way}
           </a>
         </p>
       </div>
     </main>
   );
 }
+
+const NO_STAFF = {
+  title: 'Esta página es del equipo',
+  text: 'Tu cuenta no tiene permiso para verla. Si lo necesitas, pídelo a quien administra la tienda.',
+  to: pages.home,
+  way: 'Volver al inicio',
+} as const;
+
+/** A link that a colleague sent, or that was right before one's area changed. */
+const OTHER_AREA = {
+  title: 'Esta página es de otra área',
+  text: 'Tu área no trabaja con ella. Lo que te toca está en el mostrador; si también te toca esto, pídelo a quien administra la tienda.',
+  to: pages.admin,
+  way: 'Ir al mostrador',
+} as const;
