@@ -9,7 +9,7 @@ const DOORS = ['^engines/([^/]+)/\\1\\.ts$', '^engines/pictures/layer-format\\.t
 
 const feature = '^src/features/([^/]+)/';
 /** Rules lie at a feature's root, or in a room of rules that is named here for its subject. */
-const RULES = ['^src/features/[^/]+/[^/]+\\.tsx?$', '^src/features/[^/]+/(transfer)/[^/]+\\.tsx?$'];
+const RULES = ['^src/features/[^/]+/[^/]+\\.tsx?$', '^src/features/[^/]+/(transfer|desk)/[^/]+\\.tsx?$'];
 const screens = '^src/features/[^/]+/(web|staff)/';
 
 /** A feature sees earlier ones only; one that is not in the list is seen by none and sees none. */

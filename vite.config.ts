@@ -11,11 +11,11 @@ import { stayOnLostLine } from './src/framework/stay-on-lost-line.ts';
  * tables of some pages only stay out of the floor.
  */
 const FLOOR = [
-  'kernel/(?!messages/|addresses/order|mexican-states|holidays|ids|result|email|permissions)',
+  'kernel/(?!messages/|addresses/order|mexican-states|holidays|ids|result|email|permissions|moments|markdown)',
   'kernel/messages/catalogue',
   'routes\\.ts',
   'framework/',
-  'design/(?!app|copy-button|dialog|field|file|alert-dialog|modal|row-keys)',
+  'design/(?!app|desk|prose|copy-button|dialog|field|file|alert-dialog|modal|row-keys)',
   'app/(root-data|nonce|layout/(?!delivery-dialog|staff|.*trouble|retry-page|error-screen|footer))',
   'platform/browser/(call|root-data)',
   'features/pricing/(price-line|finish-quote)',

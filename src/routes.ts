@@ -64,6 +64,9 @@ export const pages = {
   /** A folio needs no escaping. */
   adminOrder: (folio: string) => `/admin/pedidos/${folio}`,
   adminTicket: (folio: string) => `/admin/pedidos/${folio}/orden-de-trabajo`,
+  adminProducts: '/admin/productos',
+  adminProductsBy: (query: string) => `/admin/productos${query === '' ? '' : `?${query}`}`,
+  adminProduct: (id: number | string) => `/admin/productos/${id}`,
   adminMails: '/admin/correos',
   adminAudit: '/admin/bitacora',
   adminAuditOf: (subject: string) => `/admin/bitacora?sobre=${encode(subject)}`,

@@ -2,8 +2,10 @@ import { createContext, RouterContextProvider } from 'react-router';
 import type { AccountReads } from '../features/accounts/reads.ts';
 import { accountsDeskContext } from '../features/accounts/staff/accounts-desk-context.ts';
 import { accountsContext } from '../features/accounts/web/accounts-context.ts';
+import type { ProductDeskReads } from '../features/catalog/desk/desk-reads.ts';
 import type { CatalogReads } from '../features/catalog/reads.ts';
 import { categorisationContext } from '../features/catalog/staff/categorisation-context.ts';
+import { productDeskContext } from '../features/catalog/staff/desk/product-desk-context.ts';
 import { catalogContext } from '../features/catalog/web/catalog-context.ts';
 import type { ClaimDeskReads, ClaimReads } from '../features/claims/reads.ts';
 import { claimDeskContext } from '../features/claims/staff/claim-desk-context.ts';
@@ -61,6 +63,7 @@ export interface ShopVisit {
   readonly searchDesk: SearchDeskReads;
   /** For staff only, as `searchDesk` is. */
   readonly importDesk: ImportDeskReads;
+  readonly productDesk: ProductDeskReads;
   readonly refundDesk: RefundDeskReads;
   /** For staff only; it knows how far this visit's person may look. */
   readonly desk: DeskReads;
@@ -94,6 +97,7 @@ export function openVisit(visit: ShopVisit): RouterContextProvider {
   context.set(myAccountContext, visit.myAccount);
   context.set(catalogContext, visit.catalog);
   context.set(categorisationContext, visit.catalog);
+  context.set(productDeskContext, visit.productDesk);
   context.set(searchContext, visit.search);
   context.set(searchDeskContext, visit.searchDesk);
   context.set(importDeskContext, visit.importDesk);

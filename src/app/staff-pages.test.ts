@@ -59,6 +59,7 @@ async function visit(user: Visitor | null, address: string, only?: string) {
     desk: reads,
     proofDesk: reads,
     claimDesk: claims,
+    productDesk: reads,
   } as ShopVisit);
   const answer = await createStaticHandler([area]).query(
     new Request(new URL(address, 'https://tienda.mx')),
@@ -120,14 +121,16 @@ test('T057 every page of the area is in the table, once', () => {
 test('T054 the navigation shows what somebody may open, and nothing else', () => {
   expect(linksFor([])).toEqual([]);
   const namesFor = (role: string) => linksFor([role]).map(({ name }) => name);
-  expect(namesFor('almacen')).toEqual(['Mostrador', 'Pedidos', 'Reclamaciones']);
-  expect(namesFor('diseno')).toEqual(['Mostrador', 'Pedidos', 'Propuestas']);
+  expect(namesFor('almacen')).toEqual(['Mostrador', 'Pedidos', 'Productos', 'Reclamaciones']);
+  expect(namesFor('diseno')).toEqual(['Mostrador', 'Pedidos', 'Propuestas', 'Productos']);
   const money = ['Mostrador', 'Pedidos', 'Pagos por verificar'];
-  expect(namesFor('ventas')).toEqual([...money, 'Propuestas', 'Devoluciones', 'Reclamaciones']);
-  expect(namesFor('finanzas')).toEqual([...money, 'Conciliación', 'Devoluciones', 'Reclamaciones']);
+  const after = ['Productos', 'Devoluciones', 'Reclamaciones'];
+  expect(namesFor('ventas')).toEqual([...money, 'Propuestas', ...after]);
+  expect(namesFor('finanzas')).toEqual([...money, 'Conciliación', ...after]);
   expect(namesFor('catalogo')).toEqual([
     'Mostrador',
     'Pedidos',
+    'Productos',
     'Importaciones',
     'Búsquedas',
     'Categorización',
@@ -138,6 +141,7 @@ test('T054 the navigation shows what somebody may open, and nothing else', () =>
     'Pagos por verificar',
     'Conciliación',
     'Propuestas',
+    'Productos',
     'Importaciones',
     'Búsquedas',
     'Devoluciones',

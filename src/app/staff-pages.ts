@@ -71,6 +71,21 @@ export const STAFF_PAGES: readonly StaffPage[] = [
     screen: 'proofs-page',
   },
   {
+    to: pages.adminProducts,
+    name: 'Productos',
+    permission: 'catalogue.view',
+    feature: 'catalog',
+    screen: 'products-desk-page',
+  },
+  {
+    to: pages.adminProduct(':id'),
+    name: 'Producto',
+    permission: 'catalogue.view',
+    feature: 'catalog',
+    screen: 'product-edit-page',
+    inside: true,
+  },
+  {
     to: pages.adminImports,
     name: 'Importaciones',
     permission: 'catalogue.edit',

@@ -10,6 +10,7 @@ test('T054 each set of permissions holds what the table of roles gives it, and n
   ]);
   expect(Object.fromEntries(held)).toEqual({
     'staff.enter': EVERYBODY,
+    'catalogue.view': EVERYBODY,
     'catalogue.edit': 'catalogo admin',
     'search.tune': 'catalogo admin',
     'orders.files': 'catalogo ventas diseno produccion almacen finanzas atencion admin',

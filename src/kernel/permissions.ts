@@ -30,6 +30,8 @@ export const ROLE_NAMES: Readonly<Record<Role, string>> = {
 const HOLDERS = {
   /** The staff's own area, without anything in it. */
   'staff.enter': ROLES,
+  /** Products as the staff keep them: what is missing, discontinued or without pieces. */
+  'catalogue.view': ROLES,
   /** Products, their categories and finishes. */
   'catalogue.edit': ['catalogo'],
   /** What shoppers look for in vain, the words that stand for one another, the indexes. */

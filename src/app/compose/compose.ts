@@ -12,6 +12,8 @@ import { sweepArtwork } from '../../features/artwork/server/sweep-artwork.ts';
 import { registerCatalog } from '../../features/catalog/server/catalog.api.ts';
 import { createCatalogReads } from '../../features/catalog/server/catalog-reads.ts';
 import { composeAhead, listedPictures } from '../../features/catalog/server/compose-ahead.ts';
+import { productDeskReads } from '../../features/catalog/server/desk/product-desk-reads.ts';
+import { registerProductOffice } from '../../features/catalog/server/desk/product-office.api.ts';
 import { dyeOf } from '../../features/catalog/server/dye.ts';
 import { registerPictures } from '../../features/catalog/server/pictures.api.ts';
 import { createReadyDetails } from '../../features/catalog/server/ready-details.ts';
@@ -140,6 +142,7 @@ export async function composeShop(infrastructure: Infrastructure): Promise<Shop>
   const catalog = createCatalogReads(db);
   const ready = createReadyDetails(() => search.index.current() !== undefined);
   registerCatalog(app, { db, clock, reads: catalog, ready });
+  registerProductOffice(app, { db, clock });
   registerCheckout(app, { db, clock, baseUrl: config.baseUrl });
   registerContent(app, { db, mailTo: () => settings.current().email });
   registerErrorLog(app, { log: errors });
@@ -224,6 +227,7 @@ export async function composeShop(infrastructure: Infrastructure): Promise<Shop>
         catalog,
         search: search.reads,
         searchDesk: search.desk,
+        productDesk: productDeskReads(db),
         payment: paymentReads(payment, caller?.account.id),
         refundDesk: refundDeskReads(payment, caller?.account),
         transferDesk: transferDeskReads(payment),

@@ -18,6 +18,7 @@ export type OwnVisit = Omit<
   | 'catalog'
   | 'search'
   | 'searchDesk'
+  | 'productDesk'
   | 'payment'
   | 'refundDesk'
   | 'transferDesk'

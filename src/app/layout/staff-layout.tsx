@@ -9,6 +9,8 @@ import {
 import { buttonLook } from '../../design/button.tsx';
 import { Logo } from '../../design/logo.tsx';
 import { ToastRegion } from '../../design/toast.tsx';
+import { CardPreview } from '../../features/catalog/staff/desk/card-preview.ts';
+import { ProductCard } from '../../features/catalog/web/product-card.tsx';
 import { may } from '../../kernel/permissions.ts';
 import {
   homeName,
@@ -83,7 +85,9 @@ export default function StaffLayout() {
         tabIndex={-1}
         className="min-w-0 px-4 py-6 outline-none md:px-6 lg:px-8 lg:py-8"
       >
-        <Outlet />
+        <CardPreview value={ProductCard}>
+          <Outlet />
+        </CardPreview>
       </main>
       <ToastRegion />
     </div>

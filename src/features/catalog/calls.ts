@@ -1,5 +1,6 @@
 import { forAnyone, forCustomers, forStaff } from '../../kernel/call.ts';
 import type * as contract from './contract.ts';
+import type * as desk from './desk-contract.ts';
 
 /** Products in their order, a page at a time. */
 export const products = forAnyone<typeof contract.products>('GET', '/api/products');
@@ -49,4 +50,27 @@ export const unassignFinish = forStaff<typeof contract.unassignFinish>(
   STAFF,
   'DELETE',
   '/api/desasignar-terminado',
+);
+
+/** The staff's editor of products. */
+export const saveProduct = forStaff<typeof desk.saveProduct>(
+  STAFF,
+  'PUT',
+  '/api/admin/productos/:id',
+);
+export const undoProduct = forStaff<typeof desk.undoProduct>(
+  STAFF,
+  'POST',
+  '/api/admin/productos/:id/deshacer',
+);
+export const createProduct = forStaff<typeof desk.createProduct>(
+  STAFF,
+  'POST',
+  '/api/admin/productos',
+);
+/** One change of many products. */
+export const bulkEdit = forStaff<typeof desk.bulkEdit>(
+  STAFF,
+  'POST',
+  '/api/admin/productos/cambios',
 );

@@ -95,6 +95,8 @@ export const Detail = z.object({
   categoria: z.object({ slug: z.string(), nombre: z.string() }).nullable(),
   /** Which table of measures fits; left out where none does. */
   guia_tallas: z.string().optional(),
+  /** No longer sold; left out where it is. */
+  descontinuado: z.literal(true).optional(),
 });
 
 const subcategory = z.object({

@@ -17,6 +17,7 @@ const MUG: DetailFacts = {
   supplier_id: 1,
   category: { slug: 'bebidas', nombre: 'Bebidas' },
   size_chart: null,
+  active: true,
   colours: [
     { color: 'rojo', nombre: 'Rojo', css: '#d0202e', inventario: 50, tallas: [] },
     { color: 'azul-marino', nombre: 'Azul marino', css: '#17264f', inventario: 3, tallas: [] },

@@ -24,6 +24,7 @@ export interface DetailFacts extends CardFacts {
   readonly supplier_id: number;
   readonly category: { readonly slug: string; readonly nombre: string } | null;
   readonly size_chart: string | null;
+  readonly active: boolean;
   readonly colours: readonly (ColourStyle & {
     readonly inventario: number;
     readonly tallas: readonly SizeStock[];
@@ -88,6 +89,7 @@ export function presentDetail(facts: DetailFacts): ProductDetail {
     supplier_id: facts.supplier_id,
     categoria: facts.category,
     ...(facts.size_chart === null ? {} : { guia_tallas: facts.size_chart }),
+    ...(facts.active ? {} : { descontinuado: true as const }),
   };
 }
 

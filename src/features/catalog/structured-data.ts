@@ -29,7 +29,7 @@ export function productData(detail: ProductDetail, address: string): Record<stri
       url: address,
       price: detail.precio_iva.toFixed(2),
       priceCurrency: 'MXN',
-      availability: `https://schema.org/${inStock ? 'InStock' : 'PreOrder'}`,
+      availability: `https://schema.org/${detail.descontinuado ? 'Discontinued' : inStock ? 'InStock' : 'PreOrder'}`,
       itemCondition: 'https://schema.org/NewCondition',
       eligibleQuantity: {
         '@type': 'QuantitativeValue',

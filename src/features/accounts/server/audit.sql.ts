@@ -20,6 +20,20 @@ export async function recordAct(trx: Queries, act: StaffAct): Promise<void> {
             ${JSON.stringify(act.detail ?? {})})`.execute(trx);
 }
 
+/** The same for what was done to many at once. */
+export async function recordActs(
+  trx: Queries,
+  acts: Omit<StaffAct, 'subject' | 'detail'>,
+  each: readonly Required<Pick<StaffAct, 'subject' | 'detail'>>[],
+): Promise<void> {
+  await sql`
+    INSERT INTO audit_entry (at, account_id, action, subject, detail)
+    SELECT ${acts.now}::timestamptz, ${acts.accountId}::bigint, ${acts.action}, a.subject, a.detail
+    FROM jsonb_to_recordset(${JSON.stringify(each)}::jsonb) AS a(subject text, detail jsonb)`.execute(
+    trx,
+  );
+}
+
 /**
  * Takes down a look at somebody's data, in the transaction that reads it. A page that is read again
  * and again within an hour is one row that counts, so that nothing drowns in it.

@@ -64,3 +64,12 @@ export async function removeFinish(
     .where('finish_id', '=', finishId)
     .execute();
 }
+
+/** Counts a change of a product that is not in its own row. */
+export async function touchProduct(tx: Queries, productId: number): Promise<void> {
+  await tx
+    .updateTable('product')
+    .set({ updated_at: sql`now()` })
+    .where('id', '=', productId)
+    .execute();
+}

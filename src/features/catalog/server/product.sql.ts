@@ -73,18 +73,21 @@ export function canNameProduct(id: string): boolean {
   return PRODUCT_ID.test(id);
 }
 
-/** The condition that finds one active product by supplier code or numeric id (decision A03). */
+/**
+ * The condition that finds one product by supplier code or numeric id (decision A03). One that is
+ * no longer sold is found too: its links and orders lead to a page that says so.
+ */
 export function named(id: string) {
   const numeric = NUMERIC_ID.test(id) ? Number(id) : null;
-  return sql`p.active AND (upper(p.code) = upper(${id}) OR p.id = ${numeric}::bigint)
-    ORDER BY (upper(p.code) = upper(${id})) DESC LIMIT 1`;
+  return sql`(upper(p.code) = upper(${id}) OR p.id = ${numeric}::bigint)
+    ORDER BY (upper(p.code) = upper(${id})) DESC, p.active DESC LIMIT 1`;
 }
 
 /** A product with its colours, finishes and their prices, by either id; in one statement. */
 export async function findProduct(db: Queries, id: string): Promise<DetailFacts | undefined> {
   if (!canNameProduct(id)) return undefined;
   const { rows } = await sql<DetailFacts>`
-    SELECT ${CARD_COLUMNS}, p.material, p.box_size, p.supplier_id, p.size_chart,
+    SELECT ${CARD_COLUMNS}, p.material, p.box_size, p.supplier_id, p.size_chart, p.active,
       (SELECT json_build_object('slug', g.slug, 'nombre', g.name)
        FROM subcategory s JOIN category g ON g.id = s.category_id
        WHERE s.id = p.subcategory_id) AS category,

@@ -55,6 +55,9 @@ export interface ProductTable {
   feed_shape: Generated<string[]>;
   also_called: Generated<string>;
   active: Generated<boolean>;
+  /** Raised by every change of the product (a trigger does). */
+  version: Generated<number>;
+  sat_key: Generated<string | null>;
   sold_pieces: Generated<number>;
   size_chart: Generated<string | null>;
   created_at: Timestamp;
@@ -82,6 +85,14 @@ export interface ProductFinishTable {
   finish_id: number;
 }
 
+export interface PrintAreaTable {
+  product_id: number;
+  finish_id: number;
+  position: string;
+  width_mm: number;
+  height_mm: number;
+}
+
 export interface CatalogueVersionTable {
   one: Generated<boolean>;
   version: number;
@@ -106,6 +117,7 @@ declare module '../../../platform/db/tables.ts' {
     product_colour: ProductColourTable;
     product_size: ProductSizeTable;
     product_finish: ProductFinishTable;
+    print_area: PrintAreaTable;
     catalogue_version: CatalogueVersionTable;
     recently_viewed: RecentlyViewedTable;
   }

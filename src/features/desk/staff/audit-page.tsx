@@ -1,13 +1,13 @@
 import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { buttonLook } from '../../../design/button.tsx';
 import { EmptyState } from '../../../design/empty-state.tsx';
+import { momentText } from '../../../kernel/moments.ts';
 import { type PageMeta, pageTitle } from '../../../platform/browser/root-data.ts';
 import { enterStaff } from '../../../platform/browser/staff-gate.ts';
 import { pages } from '../../../routes.ts';
 import { actText } from '../audit-words.ts';
 import type { AuditLine } from '../reads.ts';
 import { deskContext } from './desk-context.ts';
-import { momentText } from './moments.ts';
 
 export async function loader(args: LoaderFunctionArgs) {
   enterStaff(args);

@@ -1,13 +1,13 @@
 import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import { KeysNote } from '../../../design/desk/keys-note.tsx';
+import { useDeskKeys } from '../../../design/desk/use-desk-keys.ts';
 import { may } from '../../../kernel/permissions.ts';
 import { type PageMeta, pageTitle } from '../../../platform/browser/root-data.ts';
 import { enterStaff } from '../../../platform/browser/staff-gate.ts';
 import { pages } from '../../../routes.ts';
 import { addressOf, ageText, type QueueCount, sortedFor } from '../queues.ts';
 import { deskContext } from './desk-context.ts';
-import { KeysNote } from './keys-note.tsx';
 import { OrderSearch } from './order-search.tsx';
-import { useDeskKeys } from './use-desk-keys.ts';
 import { useDeskLive } from './use-desk-live.ts';
 
 export async function loader(args: LoaderFunctionArgs) {

@@ -3,13 +3,13 @@ import { type LoaderFunctionArgs, useLoaderData, useRevalidator } from 'react-ro
 import { Button } from '../../../design/button.tsx';
 import { EmptyState } from '../../../design/empty-state.tsx';
 import { toast } from '../../../design/toast.tsx';
+import { momentText } from '../../../kernel/moments.ts';
 import { call } from '../../../platform/browser/call.ts';
 import { type PageMeta, pageTitle } from '../../../platform/browser/root-data.ts';
 import { enterStaff } from '../../../platform/browser/staff-gate.ts';
 import { retryMail } from '../calls.ts';
 import type { FailedMailView } from '../reads.ts';
 import { deskContext } from './desk-context.ts';
-import { momentText } from './moments.ts';
 
 export async function loader(args: LoaderFunctionArgs) {
   enterStaff(args);

@@ -1,4 +1,5 @@
 import { data, Link, type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import { dayText, momentText } from '../../../kernel/moments.ts';
 import { may } from '../../../kernel/permissions.ts';
 import { dayOf } from '../../../kernel/working-days.ts';
 import { type PageMeta, pageTitle } from '../../../platform/browser/root-data.ts';
@@ -9,7 +10,6 @@ import { PAYMENT_WORDS } from '../payment-words.ts';
 import { ageText, isUnderWay } from '../queues.ts';
 import type { DeskOrder } from '../reads.ts';
 import { deskContext } from './desk-context.ts';
-import { dayText, momentText } from './moments.ts';
 import { FailedAttemptForm } from './order/attempt-form.tsx';
 import { MovePanel } from './order/move-panel.tsx';
 import { OrderAside } from './order/order-aside.tsx';

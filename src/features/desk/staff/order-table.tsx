@@ -1,11 +1,11 @@
 import { Link } from 'react-router';
+import { dayText } from '../../../kernel/moments.ts';
 import { formatPesos } from '../../../kernel/money.ts';
 import { dayOf } from '../../../kernel/working-days.ts';
 import { pages } from '../../../routes.ts';
 import { PAYMENT_WORDS } from '../payment-words.ts';
 import { ageText, isUnderWay } from '../queues.ts';
 import type { OrderRow } from '../reads.ts';
-import { dayText } from './moments.ts';
 
 /** Orders as rows: on desks a table, on phones two lines each. */
 export function OrderTable({

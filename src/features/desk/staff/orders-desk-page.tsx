@@ -6,6 +6,8 @@ import {
   useNavigation,
 } from 'react-router';
 import { buttonLook } from '../../../design/button.tsx';
+import { KeysNote } from '../../../design/desk/keys-note.tsx';
+import { useDeskKeys } from '../../../design/desk/use-desk-keys.ts';
 import { EmptyState } from '../../../design/empty-state.tsx';
 import { controlLook } from '../../../design/field.tsx';
 import { may } from '../../../kernel/permissions.ts';
@@ -24,10 +26,8 @@ import {
 import { PAYMENT_WORDS } from '../payment-words.ts';
 import { QUEUES, queueOf } from '../queues.ts';
 import { deskContext } from './desk-context.ts';
-import { KeysNote } from './keys-note.tsx';
 import { OrderSearch } from './order-search.tsx';
 import { OrderTable } from './order-table.tsx';
-import { useDeskKeys } from './use-desk-keys.ts';
 import { useDeskLive } from './use-desk-live.ts';
 
 export async function loader(args: LoaderFunctionArgs) {

@@ -1,11 +1,11 @@
 import { data, Link, type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { Button } from '../../../design/button.tsx';
+import { dayText, momentText } from '../../../kernel/moments.ts';
 import { type PageMeta, pageTitle } from '../../../platform/browser/root-data.ts';
 import { enterStaff } from '../../../platform/browser/staff-gate.ts';
 import { pages } from '../../../routes.ts';
 import type { DeskLine } from '../reads.ts';
 import { deskContext } from './desk-context.ts';
-import { dayText, momentText } from './moments.ts';
 
 export async function loader(args: LoaderFunctionArgs) {
   enterStaff(args);

@@ -13,7 +13,7 @@ export interface StockMoveTable {
 
 /** What a colour or size of the catalogue has and owes; inventory alone changes it. */
 export interface StockColumns {
-  stock: number;
+  stock: Generated<number>;
   backorder: Generated<number>;
 }
 

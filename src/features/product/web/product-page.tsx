@@ -16,6 +16,8 @@ const fetchView = () => import('./product-view.tsx');
 const view = fetchView();
 const ProductView = lazy(() => view.catch(fetchView));
 
+const DiscontinuedProduct = lazy(() => import('./discontinued-product.tsx'));
+
 /** The product of the address, by either of its ids; 404 where there is none. */
 export async function loader({ context, params, request }: LoaderFunctionArgs) {
   const detail = await context.get(catalogContext).detail(params.id ?? '');
@@ -61,6 +63,13 @@ export default function ProductPage({
 }) {
   const [search] = useSearchParams();
   if (!loaded) return <MissingProduct />;
+  if (loaded.detail.descontinuado) {
+    return (
+      <Suspense>
+        <DiscontinuedProduct detail={loaded.detail} />
+      </Suspense>
+    );
+  }
   const editing = search.get('edit') === 'true' ? (search.get('cartProductId') ?? '') : null;
   const colour = search.get('color') ?? '';
   return (

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { momentText } from '../../../../kernel/moments.ts';
 import { formatPesos } from '../../../../kernel/money.ts';
 import { pages } from '../../../../routes.ts';
 import { RECORD_NAMES, reasonText, recordText } from '../../payment-words.ts';
 import type { DeskCustomer, DeskOrder } from '../../reads.ts';
-import { momentText } from '../moments.ts';
 import { Panel } from './panel.tsx';
 
 /** Money, delivery and customer of an order. */

@@ -1,6 +1,6 @@
+import { momentText } from '../../../../kernel/moments.ts';
 import { formatPesos } from '../../../../kernel/money.ts';
 import type { DeskLine } from '../../reads.ts';
-import { momentText } from '../moments.ts';
 import { Panel } from './panel.tsx';
 
 /** What was ordered, with what is printed on it. */

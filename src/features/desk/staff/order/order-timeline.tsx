@@ -1,6 +1,6 @@
+import { momentText } from '../../../../kernel/moments.ts';
 import { eventLines, eventTitle } from '../../event-words.ts';
 import type { DeskEvent } from '../../reads.ts';
-import { momentText } from '../moments.ts';
 import { Panel } from './panel.tsx';
 
 /** What happened, when and by whom, the newest first. */

@@ -1,4 +1,4 @@
-import { TIME_ZONE } from '../../../kernel/clock.ts';
+import { TIME_ZONE } from './clock.ts';
 
 const MOMENT = new Intl.DateTimeFormat('es-MX', {
   day: 'numeric',

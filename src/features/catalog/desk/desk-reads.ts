@@ -1,0 +1,68 @@
+import type { ProductCard } from '../reads.ts';
+import type { DraftChange, Missing, ProductDraft, ProductFilters } from './product-desk.ts';
+
+/** A product as the staff's list has it. */
+export interface ListedProduct {
+  readonly id: number;
+  readonly codigo: string;
+  readonly nombre: string;
+  readonly categoria: string | null;
+  /** Pesos before tax. */
+  readonly precio: number;
+  readonly piezas_caja: number;
+  readonly existencia: number;
+  readonly activo: boolean;
+  readonly version: number;
+  readonly imagen: string | null;
+  readonly faltan: readonly Missing[];
+}
+
+export interface ProductList {
+  readonly filtros: ProductFilters;
+  readonly productos: readonly ListedProduct[];
+  readonly total: number;
+}
+
+/** A change of a product that somebody made. */
+export interface ProductHistory {
+  readonly id: number;
+  readonly fecha: string;
+  readonly quien: string;
+  readonly accion: string;
+  readonly cambio: DraftChange;
+}
+
+export interface EditedProduct {
+  readonly id: number;
+  readonly codigo: string;
+  readonly proveedor: string;
+  readonly version: number;
+  readonly producto: ProductDraft;
+  readonly imagenes: readonly string[];
+  /** Pieces by colour, and whether orders or moves of stock keep it from being taken away. */
+  readonly existencias: Readonly<Record<string, number>>;
+  readonly tarjeta: ProductCard;
+}
+
+export interface Choices {
+  readonly categorias: readonly {
+    readonly nombre: string;
+    readonly slug: string;
+    readonly subcategorias: readonly { readonly id: number; readonly nombre: string }[];
+  }[];
+  readonly terminados: readonly { readonly id: number; readonly nombre: string }[];
+  readonly colores: readonly {
+    readonly color: string;
+    readonly nombre: string;
+    readonly css: string;
+  }[];
+  readonly proveedores: readonly { readonly id: number; readonly nombre: string }[];
+}
+
+/** What the staff's pages may read of the catalogue. */
+export interface ProductDeskReads {
+  list(filters: ProductFilters): Promise<ProductList>;
+  one(id: number): Promise<EditedProduct | undefined>;
+  history(id: number): Promise<readonly ProductHistory[]>;
+  choices(): Promise<Choices>;
+}

@@ -1,0 +1,89 @@
+import type { ProductDraft } from './product-desk.ts';
+
+/** A draft as its form has it: numbers are what somebody typed. */
+export interface TypedDraft extends Omit<ProductDraft, TypedField> {
+  readonly precio: string;
+  readonly piezas_caja: string;
+  readonly medidas: string;
+  readonly peso_gramos: string;
+  readonly clave_sat: string;
+}
+type TypedField = 'precio' | 'piezas_caja' | 'medidas' | 'peso_gramos' | 'clave_sat';
+
+export type DraftProblems = Readonly<Partial<Record<keyof ProductDraft, string>>>;
+
+export function typedFrom(draft: ProductDraft): TypedDraft {
+  return {
+    ...draft,
+    precio: draft.precio.toFixed(2),
+    piezas_caja: String(draft.piezas_caja),
+    medidas: draft.medidas ?? '',
+    peso_gramos: draft.peso_gramos === null ? '' : String(draft.peso_gramos),
+    clave_sat: draft.clave_sat ?? '',
+  };
+}
+
+const PRICE = /^\d{1,6}(?:\.\d{1,2})?$/;
+const WHOLE = /^[1-9]\d{0,5}$/;
+const MEASURES = /^\d{1,4}(?:\.\d{1,2})?(?:x\d{1,4}(?:\.\d{1,2})?){2}$/;
+
+/** What was typed as a draft, or what is wrong with it, field by field. */
+export function readTyped(
+  typed: TypedDraft,
+):
+  | { readonly ok: true; readonly draft: ProductDraft }
+  | { readonly ok: false; readonly problems: DraftProblems } {
+  const precio = typed.precio.replace(/[$,\s]/g, '');
+  const medidas = typed.medidas
+    .toLowerCase()
+    .replace(/[\s×*]/g, (mark) => (/\s/.test(mark) ? '' : 'x'));
+  const peso = typed.peso_gramos.replace(/[,\s]/g, '');
+  const piezas = typed.piezas_caja.replace(/[,\s]/g, '');
+  const sat = typed.clave_sat.trim();
+  const problems: DraftProblems = {
+    ...(typed.nombre.trim() ? {} : { nombre: 'Escribe el nombre.' }),
+    ...(PRICE.test(precio) && Number(precio) > 0
+      ? {}
+      : { precio: 'Escribe un precio con dos decimales, por ejemplo 34.50.' }),
+    ...(WHOLE.test(piezas) && Number(piezas) <= 100_000
+      ? {}
+      : { piezas_caja: 'Escribe cuántas piezas trae una caja.' }),
+    ...(medidas === '' || MEASURES.test(medidas)
+      ? {}
+      : { medidas: 'Escribe largo x ancho x alto en centímetros: 40x30x25.' }),
+    ...(peso === '' || (/^[1-9]\d{0,6}$/.test(peso) && Number(peso) <= 1_000_000)
+      ? {}
+      : { peso_gramos: 'Escribe el peso en gramos, hasta 1,000,000.' }),
+    ...(sat === '' || /^\d{8}$/.test(sat) ? {} : { clave_sat: 'La clave SAT tiene ocho dígitos.' }),
+    ...areaProblem(typed),
+  };
+  if (Object.keys(problems).length > 0) return { ok: false, problems };
+  return {
+    ok: true,
+    draft: {
+      ...typed,
+      nombre: typed.nombre.trim(),
+      precio: Number(precio),
+      piezas_caja: Number(piezas),
+      medidas: medidas === '' ? null : medidas,
+      peso_gramos: peso === '' ? null : Number(peso),
+      clave_sat: sat === '' ? null : sat,
+    },
+  };
+}
+
+function areaProblem({ terminados }: TypedDraft): DraftProblems {
+  const areas = terminados.flatMap((finish) => finish.areas);
+  const sized = areas.every(({ posicion, ancho_mm, alto_mm }) => {
+    const whole = [ancho_mm, alto_mm].every((mm) => Number.isInteger(mm) && mm >= 1 && mm <= 5000);
+    return whole && posicion.trim() !== '';
+  });
+  const named = terminados.every(
+    ({ areas: own }) =>
+      new Set(own.map(({ posicion }) => posicion.trim().toLowerCase())).size === own.length,
+  );
+  if (sized && named) return {};
+  return {
+    terminados: 'Cada área lleva un nombre distinto y su ancho y alto en milímetros, de 1 a 5000.',
+  };
+}

@@ -1,0 +1,72 @@
+import { toCentavos, toPesos } from '../../../../kernel/money.ts';
+import { ok, type Result, refuse } from '../../../../kernel/result.ts';
+import type { Queries } from '../../../../platform/db/connect.ts';
+import { transact } from '../../../../platform/db/transact.ts';
+import { recordActs } from '../../../accounts/server/audit.sql.ts';
+import type { ProductDraft, ProductFilters } from '../../desk/product-desk.ts';
+import type { BulkChange } from '../../desk-contract.ts';
+import { raiseCatalogueVersion } from '../version.sql.ts';
+import { type BulkRow, changeThese, lockThese } from './bulk-edit.sql.ts';
+import type { ProductOfficeDeps, SeenProduct } from './change-product.ts';
+import { allExist } from './product-draft.sql.ts';
+import { CHANGED, type KeptChange, subjectOf } from './product-history.sql.ts';
+import { lockListed } from './product-list.sql.ts';
+
+/** These as they were seen, or all that a list holds, as many as were seen. */
+export interface Chosen {
+  readonly productos?: readonly SeenProduct[] | undefined;
+  readonly todos?: (Omit<ProductFilters, 'pagina'> & { readonly cuantos: number }) | undefined;
+}
+
+export interface BulkDone {
+  readonly cambiados: number;
+  readonly omitidos: readonly string[];
+}
+
+/**
+ * Changes many products at once, all or none of them; those that somebody changed since they were
+ * seen are left alone and named.
+ */
+export function bulkEdit(
+  { db, clock }: ProductOfficeDeps,
+  by: number,
+  { change, ...chosen }: Chosen & { readonly change: BulkChange },
+): Promise<Result<BulkDone, 'nothing_chosen' | 'unknown_subcategory' | 'other_count'>> {
+  return transact(db, async (trx) => {
+    if (!chosen.productos === !chosen.todos) return refuse('nothing_chosen');
+    const category = change.tipo === 'categoria' ? change.id_subcategoria : null;
+    if (!(await allExist(trx, category, [])).subcategory) return refuse('unknown_subcategory');
+    const locked = await lockChosen(trx, chosen);
+    if (chosen.todos && locked.ids.length !== chosen.todos.cuantos) {
+      return refuse('other_count', { cuantos: locked.ids.length });
+    }
+    const rows = await changeThese(trx, locked.ids, change);
+    await raiseCatalogueVersion(trx);
+    await recordActs(
+      trx,
+      { accountId: by, action: CHANGED, now: clock.now() },
+      rows.map((row) => ({ subject: subjectOf(row.code), detail: changeOf(row, change.tipo) })),
+    );
+    return ok({ cambiados: rows.length, omitidos: locked.changed });
+  });
+}
+
+async function lockChosen(trx: Queries, { productos, todos }: Chosen) {
+  if (todos) {
+    const rows = await lockListed(trx, todos);
+    return { ids: rows.map(({ id }) => id), changed: [] };
+  }
+  const seen = new Map((productos ?? []).map(({ id, version }) => [id, version]));
+  const rows = await lockThese(trx, [...seen.keys()]);
+  const same = rows.filter(({ id, version }) => seen.get(id) === version);
+  const changed = rows.filter((row) => !same.includes(row)).map(({ name }) => name);
+  return { ids: same.map(({ id }) => id), changed };
+}
+
+function changeOf({ before, after, version }: BulkRow, kind: BulkChange['tipo']): KeptChange {
+  const draft = (row: BulkRow['before']): Partial<ProductDraft> => {
+    if (kind === 'precio') return { precio: toPesos(toCentavos(row.cents)) };
+    return kind === 'activo' ? { activo: row.active } : { id_subcategoria: row.subcategory };
+  };
+  return { antes: draft(before), despues: draft(after), version };
+}

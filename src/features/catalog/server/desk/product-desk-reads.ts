@@ -1,0 +1,86 @@
+import { toCentavos, toPesos } from '../../../../kernel/money.ts';
+import type { Database } from '../../../../platform/db/connect.ts';
+import { COLOURS } from '../../colour.ts';
+import type { EditedProduct, ListedProduct, ProductDeskReads } from '../../desk/desk-reads.ts';
+import { PICTURE_VIEWS, pictureAddress } from '../../picture.ts';
+import { presentCard } from '../../present-product.ts';
+import { listCardsByIds } from '../product.sql.ts';
+import { listCategories, listFinishes } from '../taxonomy.sql.ts';
+import { findDraft } from './product-draft.sql.ts';
+import { listHistory } from './product-history.sql.ts';
+import { countForDesk, listForDesk } from './product-list.sql.ts';
+import { listSuppliers } from './supplier.sql.ts';
+
+/** What staff read of the catalogue; a page that reads it asks for their permission first. */
+export function productDeskReads(db: Database): ProductDeskReads {
+  return {
+    list: async (filtros) => {
+      const [rows, total] = await Promise.all([
+        listForDesk(db, filtros),
+        countForDesk(db, filtros),
+      ]);
+      return { filtros, total, productos: rows.map(present) };
+    },
+    one: (id) => readOne(db, id),
+    history: async (id) => {
+      const found = await findDraft(db, id);
+      if (!found) return [];
+      const lines = await listHistory(db, found.codigo);
+      return lines.map(({ version: _, ...line }) => line);
+    },
+    choices: () => readChoices(db),
+  };
+}
+
+function present({
+  price_centavos,
+  picture_set: set,
+  colour,
+  image,
+  ...row
+}: Awaited<ReturnType<typeof listForDesk>>[number]): ListedProduct {
+  const composed =
+    set && colour
+      ? pictureAddress({ set, view: 'frente', colour, width: 320, format: 'webp' })
+      : image;
+  return { ...row, precio: toPesos(toCentavos(price_centavos)), imagen: composed };
+}
+
+async function readOne(db: Database, id: number): Promise<EditedProduct | undefined> {
+  const found = await findDraft(db, id);
+  const [card] = await listCardsByIds(db, [id]);
+  if (!found || !card) return undefined;
+  const { pictureSet: set, images, ...rest } = found;
+  const first = found.producto.colores[0]?.color;
+  const composed =
+    set && first
+      ? PICTURE_VIEWS.map((view) =>
+          pictureAddress({ set, view, colour: first, width: 640, format: 'webp' }),
+        )
+      : images;
+  return { id, ...rest, imagenes: composed, tarjeta: presentCard(card) };
+}
+
+async function readChoices(db: Database) {
+  const [categories, finishes, suppliers] = await Promise.all([
+    listCategories(db),
+    listFinishes(db),
+    listSuppliers(db),
+  ]);
+  return {
+    categorias: categories.map((category) => ({
+      nombre: category.nombre_categoria,
+      slug: category.slug,
+      subcategorias: category.subcategorias.map((sub) => ({
+        id: sub.id_subcategoria,
+        nombre: sub.nombre_subcategoria,
+      })),
+    })),
+    terminados: finishes.map((finish) => ({
+      id: finish.id_terminado,
+      nombre: finish.nombre_terminado,
+    })),
+    colores: COLOURS.map(({ key, name, css }) => ({ color: key, nombre: name, css })),
+    proveedores: suppliers,
+  };
+}

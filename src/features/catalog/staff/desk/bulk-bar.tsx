@@ -1,0 +1,221 @@
+import { useId, useState } from 'react';
+import { useRevalidator } from 'react-router';
+import { Button } from '../../../../design/button.tsx';
+import { Dialog } from '../../../../design/dialog.tsx';
+import { controlLook, TextField } from '../../../../design/field.tsx';
+import { toast } from '../../../../design/toast.tsx';
+import { call } from '../../../../platform/browser/call.ts';
+import { bulkEdit } from '../../calls.ts';
+import type { Choices, ProductList } from '../../desk/desk-reads.ts';
+
+/** Products chosen on the page shown, or all that the list holds. */
+export interface Selection {
+  readonly ids: ReadonlySet<number>;
+  readonly all: boolean;
+}
+
+type Kind = 'precio' | 'categoria' | 'descontinuar' | 'vender';
+
+/** What is done to the products chosen. */
+export function BulkBar({
+  list,
+  selection,
+  categories,
+  onSelect,
+  onDone,
+}: {
+  readonly list: ProductList;
+  readonly selection: Selection;
+  readonly categories: Choices['categorias'];
+  readonly onSelect: (selection: Selection) => void;
+  readonly onDone: () => void;
+}) {
+  const [open, setOpen] = useState<Kind>();
+  const { revalidate } = useRevalidator();
+  const { ids, all } = selection;
+  if (ids.size === 0) return null;
+  const count = all ? list.total : ids.size;
+  const send = async (cambio: Change): Promise<boolean> => {
+    const answer = await call(bulkEdit, { body: { cambio, ...chosenOf(list, selection) } });
+    if (!answer.ok) {
+      toast.error(answer.error || 'No pudimos hacer el cambio. Inténtalo de nuevo.');
+      return false;
+    }
+    say(answer.value);
+    setOpen(undefined);
+    onDone();
+    await revalidate();
+    return true;
+  };
+  return (
+    <section
+      aria-label="Cambiar los elegidos"
+      className="mt-4 flex flex-wrap items-center gap-2 rounded-sheet border border-line-2 bg-paper-2 px-3 py-2 text-sm"
+    >
+      <p aria-live="polite" className="figures mr-2 font-semibold">
+        {count.toLocaleString('es-MX')} {count === 1 ? 'elegido' : 'elegidos'}
+      </p>
+      {!all && ids.size === list.productos.length && list.total > ids.size ? (
+        <Button look="quiet" onClick={() => onSelect({ ids, all: true })}>
+          Elegir los {list.total.toLocaleString('es-MX')}
+        </Button>
+      ) : null}
+      <Button look="secondary" onClick={() => setOpen('precio')}>
+        Cambiar precio
+      </Button>
+      <Button look="secondary" onClick={() => setOpen('categoria')}>
+        Cambiar categoría
+      </Button>
+      <Button look="secondary" onClick={() => setOpen('descontinuar')}>
+        Descontinuar
+      </Button>
+      <Button look="secondary" onClick={() => setOpen('vender')}>
+        Poner a la venta
+      </Button>
+      <Button look="quiet" onClick={onDone}>
+        Ninguno
+      </Button>
+      <BulkDialog
+        kind={open}
+        count={count}
+        categories={categories}
+        onSend={send}
+        onClose={() => setOpen(undefined)}
+      />
+    </section>
+  );
+}
+
+type Change =
+  | { readonly tipo: 'categoria'; readonly id_subcategoria: number }
+  | { readonly tipo: 'activo'; readonly activo: boolean }
+  | { readonly tipo: 'precio'; readonly porcentaje: number };
+
+function chosenOf({ filtros, productos, total }: ProductList, { ids, all }: Selection) {
+  if (all) {
+    const { q, ver, categoria } = filtros;
+    return { todos: { q, ver, categoria, cuantos: total } };
+  }
+  const chosen = productos.filter(({ id }) => ids.has(id));
+  return { productos: chosen.map(({ id, version }) => ({ id, version })) };
+}
+
+function say({
+  cambiados,
+  omitidos,
+}: {
+  readonly cambiados: number;
+  readonly omitidos: readonly string[];
+}): void {
+  if (omitidos.length === 0) {
+    toast.success(`Listo: ${cambiados.toLocaleString('es-MX')} cambiados.`);
+    return;
+  }
+  const named = omitidos.slice(0, 3).join(', ');
+  toast.warning(
+    `${cambiados} cambiados. Alguien más cambió ${omitidos.length === 1 ? '' : `${omitidos.length}: `}${named}; revísalos antes.`,
+  );
+}
+
+const TITLES: Readonly<Record<Kind, string>> = {
+  precio: 'Cambiar el precio por porcentaje',
+  categoria: 'Cambiar la categoría',
+  descontinuar: 'Descontinuar productos',
+  vender: 'Poner a la venta',
+};
+
+function BulkDialog({
+  kind,
+  count,
+  categories,
+  onSend,
+  onClose,
+}: {
+  readonly kind: Kind | undefined;
+  readonly count: number;
+  readonly categories: Choices['categorias'];
+  readonly onSend: (change: Change) => Promise<boolean>;
+  readonly onClose: () => void;
+}) {
+  const [percent, setPercent] = useState('');
+  const [subcategory, setSubcategory] = useState('');
+  const [busy, setBusy] = useState(false);
+  const id = useId();
+  if (!kind) return null;
+  const change = changeOf(kind, percent, subcategory);
+  const submit = async (): Promise<void> => {
+    if (!change || busy) return;
+    setBusy(true);
+    await onSend(change);
+    setBusy(false);
+  };
+  return (
+    <Dialog open title={TITLES[kind]} onClose={onClose}>
+      <form
+        className="space-y-5"
+        onSubmit={(event) => {
+          event.preventDefault();
+          void submit();
+        }}
+      >
+        {kind === 'precio' ? (
+          <TextField
+            label="Porcentaje"
+            hint="Por ejemplo 5 sube cinco por ciento y -10 baja diez. Se redondea al centavo."
+            inputMode="decimal"
+            value={percent}
+            onChange={(event) => setPercent(event.target.value)}
+          />
+        ) : null}
+        {kind === 'categoria' ? (
+          <div>
+            <label htmlFor={id} className="mb-1.5 block text-sm font-semibold">
+              Categoría y subcategoría
+            </label>
+            <select
+              id={id}
+              value={subcategory}
+              onChange={(event) => setSubcategory(event.target.value)}
+              className={controlLook()}
+            >
+              <option value="">Elige una</option>
+              {categories.map(({ slug, nombre, subcategorias }) => (
+                <optgroup key={slug} label={nombre}>
+                  {subcategorias.map((each) => (
+                    <option key={each.id} value={each.id}>
+                      {each.nombre}
+                    </option>
+                  ))}
+                </optgroup>
+              ))}
+            </select>
+          </div>
+        ) : null}
+        {kind === 'descontinuar' ? (
+          <p>
+            Salen de la tienda y de las búsquedas. Su página dirá que ya no se venden y los pedidos
+            que los tienen siguen igual.
+          </p>
+        ) : null}
+        <Button type="submit" busy={busy} disabled={!change}>
+          Cambiar {count.toLocaleString('es-MX')} {count === 1 ? 'producto' : 'productos'}
+        </Button>
+      </form>
+    </Dialog>
+  );
+}
+
+/** What the form says; undefined while it says nothing that can be done. */
+function changeOf(kind: Kind, percent: string, subcategory: string): Change | undefined {
+  if (kind === 'descontinuar' || kind === 'vender') {
+    return { tipo: 'activo', activo: kind === 'vender' };
+  }
+  if (kind === 'categoria') {
+    return subcategory === ''
+      ? undefined
+      : { tipo: 'categoria', id_subcategoria: Number(subcategory) };
+  }
+  const porcentaje = Number(percent.replace(',', '.').replace('%', '').trim() || Number.NaN);
+  const possible = porcentaje >= -90 && porcentaje <= 500 && porcentaje !== 0;
+  return possible ? { tipo: 'precio', porcentaje: Number(porcentaje.toFixed(2)) } : undefined;
+}

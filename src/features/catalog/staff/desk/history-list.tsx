@@ -1,0 +1,71 @@
+import { Button } from '../../../../design/button.tsx';
+import { momentText } from '../../../../kernel/moments.ts';
+import type { ProductHistory } from '../../desk/desk-reads.ts';
+import { changedWords } from '../../desk/product-desk.ts';
+
+const ACTS: Readonly<Record<string, string>> = {
+  agregar_producto: 'Agregó el producto',
+  cambiar_producto: 'Cambió',
+};
+
+/** Who changed what, newest first. */
+export function HistoryList({
+  history,
+  canUndo,
+  onUndo,
+}: {
+  readonly history: readonly ProductHistory[];
+  readonly canUndo: boolean;
+  readonly onUndo: () => Promise<void>;
+}) {
+  return (
+    <section aria-labelledby="historial">
+      <h2 id="historial" className="text-base">
+        Historial
+      </h2>
+      {history.length === 0 ? (
+        <p className="mt-2 text-sm text-ink-2">Nadie lo ha cambiado desde aquí.</p>
+      ) : (
+        <ol className="mt-2 divide-y divide-line text-sm">
+          {history.map((line, at) => (
+            <li key={line.id} className="py-2">
+              <time dateTime={line.fecha} className="figures text-xs text-ink-2">
+                {momentText(line.fecha)}
+              </time>
+              <p>
+                <span className="font-semibold">{line.quien}</span>
+              </p>
+              <p className="[overflow-wrap:anywhere] text-ink-2">
+                {ACTS[line.accion] ?? line.accion} {changedWords(line.cambio.despues)}
+              </p>
+              {simple(line)}
+              {at === 0 && canUndo && line.accion === 'cambiar_producto' ? (
+                <Button look="quiet" onClick={() => void onUndo()}>
+                  Deshacer este cambio
+                </Button>
+              ) : null}
+            </li>
+          ))}
+        </ol>
+      )}
+    </section>
+  );
+}
+
+/** 'precio: 30 → 34.5' of what is a word or a number; lists are only named. */
+function simple({ cambio: { antes, despues } }: ProductHistory) {
+  const before: Readonly<Record<string, unknown>> = antes;
+  const lines = Object.entries(despues).filter(
+    ([, value]) => typeof value === 'number' || (typeof value === 'string' && value.length < 40),
+  );
+  if (lines.length === 0) return null;
+  return (
+    <ul className="figures text-xs text-ink-2">
+      {lines.map(([field, value]) => (
+        <li key={field}>
+          {changedWords({ [field]: value })}: {String(before[field] ?? '–')} → {String(value)}
+        </li>
+      ))}
+    </ul>
+  );
+}

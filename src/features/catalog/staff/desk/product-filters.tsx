@@ -1,0 +1,77 @@
+import { Form, useNavigate } from 'react-router';
+import { controlLook } from '../../../../design/field.tsx';
+import { pages } from '../../../../routes.ts';
+import type { Choices } from '../../desk/desk-reads.ts';
+import {
+  PRODUCT_VIEWS,
+  type ProductFilters,
+  type ProductView,
+  productQuery,
+} from '../../desk/product-desk.ts';
+
+/** Search and filters of the list; they live in the address. */
+export function ProductFilterBar({
+  filters,
+  categories,
+}: {
+  readonly filters: ProductFilters;
+  readonly categories: Choices['categorias'];
+}) {
+  const navigate = useNavigate();
+  const choose = (change: Partial<ProductFilters>): void => {
+    void navigate(pages.adminProductsBy(productQuery({ ...filters, ...change, pagina: 1 })));
+  };
+  return (
+    <div className="mt-4 grid grid-cols-2 items-end gap-3 sm:flex sm:flex-wrap">
+      <Form action={pages.adminProducts} role="search" className="col-span-2 sm:w-80">
+        {filters.ver === '' ? null : <input type="hidden" name="ver" value={filters.ver} />}
+        {filters.categoria === '' ? null : (
+          <input type="hidden" name="categoria" value={filters.categoria} />
+        )}
+        <label htmlFor="buscar-producto" className="mb-1 block text-xs font-semibold text-ink-2">
+          Buscar por nombre o clave
+        </label>
+        <input
+          key={filters.q}
+          id="buscar-producto"
+          name="q"
+          type="search"
+          data-desk-search
+          defaultValue={filters.q}
+          maxLength={80}
+          autoComplete="off"
+          className={controlLook()}
+        />
+      </Form>
+      <label className="block text-sm sm:w-48">
+        <span className="mb-1 block text-xs font-semibold text-ink-2">Lista</span>
+        <select
+          value={filters.ver}
+          onChange={(event) => choose({ ver: event.target.value as ProductView })}
+          className={controlLook()}
+        >
+          {Object.entries(PRODUCT_VIEWS).map(([id, name]) => (
+            <option key={id} value={id}>
+              {name}
+            </option>
+          ))}
+        </select>
+      </label>
+      <label className="block text-sm sm:w-48">
+        <span className="mb-1 block text-xs font-semibold text-ink-2">Categoría</span>
+        <select
+          value={filters.categoria}
+          onChange={(event) => choose({ categoria: event.target.value })}
+          className={controlLook()}
+        >
+          <option value="">Todas</option>
+          {categories.map(({ slug, nombre }) => (
+            <option key={slug} value={slug}>
+              {nombre}
+            </option>
+          ))}
+        </select>
+      </label>
+    </div>
+  );
+}
