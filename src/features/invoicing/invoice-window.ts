@@ -1,0 +1,61 @@
+import { addDays, dayOf } from '../../kernel/working-days.ts';
+
+/** What decides whether an order may be invoiced now. */
+export interface Invoiceable {
+  readonly paid: boolean;
+  readonly cancelled: boolean;
+  readonly refunded: boolean;
+  readonly paidAt: Date | null;
+  /** Day until which somebody of the shop let it be invoiced all the same; null mostly. */
+  readonly extendedTo: string | null;
+}
+
+/** Why not; what the person reads is beside it. */
+export type NotInvoiceable = 'unpaid' | 'cancelled' | 'refunded' | 'late';
+
+const DAY = new Intl.DateTimeFormat('es-MX', { dateStyle: 'long', timeZone: 'UTC' });
+
+/** The last day on which an order that was paid at this moment may be invoiced (A61). */
+export function lastDayFor(paidAt: Date, extraDays: number): string {
+  const [year = 0, month = 0] = dayOf(paidAt).split('-').map(Number);
+  const next = new Date(Date.UTC(year, month, 1)).toISOString().slice(0, 10);
+  return addDays(next, extraDays - 1);
+}
+
+/**
+ * The month rule (A61): a paid order is invoiced until the end of the month of its payment, in
+ * Mexico City, because the month's global invoice closes it; `extraDays` after that end are the
+ * shop's policy, and staff may let one order be later.
+ */
+export function whyNotInvoiceable(
+  order: Invoiceable,
+  now: Date,
+  extraDays: number,
+): NotInvoiceable | undefined {
+  if (order.refunded) return 'refunded';
+  if (order.cancelled) return 'cancelled';
+  if (!order.paid || order.paidAt === null) return 'unpaid';
+  return dayOf(now) > lastDayOf(order, order.paidAt, extraDays) ? 'late' : undefined;
+}
+
+function lastDayOf(order: Invoiceable, paidAt: Date, extraDays: number): string {
+  const own = lastDayFor(paidAt, extraDays);
+  return order.extendedTo !== null && order.extendedTo > own ? order.extendedTo : own;
+}
+
+/** What its owner reads instead of the form. */
+export function windowSentence(why: NotInvoiceable, order: Invoiceable, extraDays: number): string {
+  switch (why) {
+    case 'unpaid':
+      return 'Podrás facturar este pedido en cuanto su pago esté confirmado.';
+    case 'cancelled':
+      return 'Este pedido se canceló, así que no se puede facturar.';
+    case 'refunded':
+      return 'El pago de este pedido se devolvió, así que no se puede facturar.';
+    case 'late': {
+      const last = order.paidAt ? lastDayOf(order, order.paidAt, extraDays) : '';
+      const written = DAY.format(new Date(`${last}T00:00:00Z`));
+      return `El plazo para facturar este pedido terminó el ${written}. Escríbenos y lo revisamos contigo.`;
+    }
+  }
+}
