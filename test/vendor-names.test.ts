@@ -53,6 +53,21 @@ const EXCEPTIONS: readonly {
     why: 'the column of that field',
   },
   {
+    file: 'src/features/invoicing/contract.ts',
+    lines: /id_facturama: z\.string/,
+    why: 'a field of the specification’s wire',
+  },
+  ...['invoice-calls.api', 'invoiced-order.sql', 'invoice-stamp.sql'].map((name) => ({
+    file: `src/features/invoicing/server/${name}.ts`,
+    lines: /id_facturama: id|facturama_id/,
+    why: 'that field and its column',
+  })),
+  {
+    file: 'src/features/invoicing/payment-form.ts',
+    lines: /SPEI, PayPal, MercadoPago/,
+    why: 'a form of payment as the specification names it (INV-08)',
+  },
+  {
     file: 'src/features/content/web/payment-methods-page.tsx',
     lines: /PayPal|Openpay/,
     why: 'the shopper reads which companies handle the money (RTE-23)',

@@ -3,6 +3,7 @@ import * as z from 'zod';
 import { unsafeInProduction } from './safe-production.ts';
 import { accountSettings, halfAccounts } from './settings/account-settings.ts';
 import { bankAccounts } from './settings/bank-settings.ts';
+import { halfInvoicing, invoiceSettings } from './settings/invoice-settings.ts';
 import { halfSocial, socialSettings } from './settings/social-settings.ts';
 import { halfStorage, storageSettings } from './settings/storage-settings.ts';
 
@@ -66,6 +67,7 @@ const Environment = z.object({
   STAFF_SECOND_FACTOR: flag.optional(),
   ...accountSettings,
   ...socialSettings,
+  ...invoiceSettings,
   REVIEW_HOLD_HOURS: z.coerce.number().min(1).max(720).default(48),
   SMTP_URL: z
     .string()
@@ -133,7 +135,13 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     sandboxPort: rest.SANDBOX_PORT ?? (rest.PORT === 0 ? 0 : rest.PORT + 1),
   };
   const unsafe = production ? unsafeInProduction(config, BASE_URL) : [];
-  const wrong = [...halfStorage(config), ...halfAccounts(config), ...halfSocial(config), ...unsafe];
+  const wrong = [
+    ...halfStorage(config),
+    ...halfAccounts(config),
+    ...halfSocial(config),
+    ...halfInvoicing(config),
+    ...unsafe,
+  ];
   if (wrong.length > 0) {
     throw new ConfigurationError(`Configuración incorrecta:\n  ${wrong.join('\n  ')}`);
   }

@@ -1,5 +1,6 @@
 import type { Config } from './config.ts';
 import { unsafeAccounts } from './settings/account-settings.ts';
+import { unsafeInvoicing } from './settings/invoice-settings.ts';
 import { unsafeSocial } from './settings/social-settings.ts';
 
 /** A notice's password is all that stands between a stranger and "this was paid". */
@@ -29,7 +30,7 @@ export function unsafeInProduction(config: Config, baseUrl: string | undefined):
     ],
   ];
   const lines = findings.filter(([found]) => found).map(([, line]) => line);
-  return [...lines, ...unsafeAccounts(config), ...unsafeSocial(config)];
+  return [...lines, ...unsafeAccounts(config), ...unsafeSocial(config), ...unsafeInvoicing(config)];
 }
 
 function isPlain(url: string | undefined): boolean {

@@ -1,4 +1,5 @@
 import { facebookEnvironment } from './facebook/app.ts';
+import { facturamaEnvironment } from './facturama/account.ts';
 import { googleEnvironment } from './google/client.ts';
 import { mercadoPagoEnvironment } from './mercadopago/seller.ts';
 import { openpayEnvironment } from './openpay/merchant.ts';
@@ -9,6 +10,7 @@ import { stripeEnvironment } from './stripe/account.ts';
 export const sandboxEnvironment = (url: string): Readonly<Record<string, string>> => ({
   ...openpayEnvironment(url),
   ...facebookEnvironment(url),
+  ...facturamaEnvironment(url),
   ...googleEnvironment(url),
   ...mercadoPagoEnvironment(url),
   ...paypalEnvironment(url),

@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net';
 import type { CompanyLedger, Service, ServiceOptions } from './company.ts';
 import { type Answer, type Exchange, readExchange, sendAnswer } from './exchange.ts';
 import { facebookService } from './facebook/service.ts';
+import { facturamaService } from './facturama/service.ts';
 import { googleService } from './google/service.ts';
 import { mercadoPagoService } from './mercadopago/service.ts';
 import { noticeSender } from './notice-sender.ts';
@@ -54,6 +55,7 @@ export interface Sandbox {
 /** Companies whose addresses are theirs alone; Openpay's begin with any word, so it comes last. */
 const SERVICES: readonly (readonly [string, (options: ServiceOptions) => Service])[] = [
   ['facebook', facebookService],
+  ['facturama', facturamaService],
   ['google', googleService],
   ['mercadopago', mercadoPagoService],
   ['paypal', paypalService],

@@ -68,6 +68,8 @@ export const api = {
   adminSynonym: search.editSynonyms.path,
   taxRegimes: invoicing.taxRegimes.path,
   cfdiUses: invoicing.cfdiUses.path,
+  invoiceStatus: invoicing.invoiceStatus.path,
+  createInvoice: invoicing.createInvoice.path,
   cleanImage: imageSearch.cleanImage.path,
   cleanedImage: imageSearch.cleanedImage.path,
   imageIndex: imageSearch.imageIndex.path,

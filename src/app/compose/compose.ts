@@ -28,6 +28,7 @@ import { registerFavourites } from '../../features/favourites/server/favourites.
 import { registerImageSearch } from '../../features/image-search/server/image-search.api.ts';
 import { imageSearchReads } from '../../features/image-search/server/image-search-reads.ts';
 import { registerInvoicing } from '../../features/invoicing/server/invoicing.api.ts';
+import { settleDoubtful } from '../../features/invoicing/server/settle-doubtful.ts';
 import { registerLandedPrice } from '../../features/landed-price/server/landed-price.api.ts';
 import { registerMyAccount } from '../../features/my-account/server/my-account.api.ts';
 import { myAccountReads } from '../../features/my-account/server/my-account-reads.ts';
@@ -72,6 +73,7 @@ import { errorLogOf, errorSweep } from './errors.ts';
 import { imageSearchOf } from './image-search.ts';
 import { importsOf, importsWork } from './imports.ts';
 import type { Infrastructure } from './infrastructure.ts';
+import { invoicingOf } from './invoicing.ts';
 import { ordersWork, registerCounter } from './orders.ts';
 import { carrierOf, paymentOf } from './payment.ts';
 import { proofsOf, proofsWork, proofVisit } from './proofs.ts';
@@ -147,7 +149,6 @@ export async function composeShop(infrastructure: Infrastructure): Promise<Shop>
   registerContent(app, { db, mailTo: () => settings.current().email });
   registerErrorLog(app, { log: errors });
   registerFavourites(app, { db, clock, catalog });
-  registerInvoicing(app);
   if (config.demo) registerMailbox(app, { db, baseUrl: config.baseUrl });
   registerMyAccount(app, { db, clock, artwork: artwork.storage });
   registerNotifications(app, { db, clock });
@@ -156,6 +157,8 @@ export async function composeShop(infrastructure: Infrastructure): Promise<Shop>
   const payment = paymentOf(infrastructure, clock, app, errors);
   await openBankAccounts(db, config.BANK_ACCOUNTS);
   registerPayment(app, payment);
+  const invoicing = invoicingOf(infrastructure, clock, app, errors, payment);
+  registerInvoicing(app, invoicing);
   const claimPhotos = storageOf(config, 'claims', app.log);
   const claims = { db, clock, baseUrl, storage: claimPhotos, payment };
   registerClaims(app, claims);
@@ -261,6 +264,7 @@ export async function composeShop(infrastructure: Infrastructure): Promise<Shop>
         run: async () => void composeAhead(await listedPictures(catalog), pictures),
       },
       { name: 'refunds', everySeconds: 10, run: (signal) => payBack(payment, signal) },
+      { name: 'invoices', everySeconds: 30, run: (signal) => settleDoubtful(invoicing, signal) },
       { name: 'payments', everySeconds: 5, run: (signal) => reconcileAttempts(payment, signal) },
     ],
     onError: troubled,

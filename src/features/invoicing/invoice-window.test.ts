@@ -10,6 +10,8 @@ const PAID: Invoiceable = {
   paid: true,
   cancelled: false,
   refunded: false,
+  partRefunded: false,
+  free: false,
   paidAt: new Date('2026-10-31T23:00:00Z'),
   extendedTo: null,
 };
@@ -46,7 +48,9 @@ test('INV-04 A61 unpaid, cancelled and refunded orders say why they have no invo
   expect(whyNotInvoiceable({ ...PAID, paid: false, paidAt: null }, now, 0)).toBe('unpaid');
   expect(whyNotInvoiceable({ ...PAID, cancelled: true }, now, 0)).toBe('cancelled');
   expect(whyNotInvoiceable({ ...PAID, paid: false, refunded: true }, now, 0)).toBe('refunded');
+  expect(whyNotInvoiceable({ ...PAID, partRefunded: true }, now, 0)).toBe('part_refunded');
+  expect(whyNotInvoiceable({ ...PAID, free: true }, now, 0)).toBe('free');
   expect(windowSentence('late', PAID, 0)).toContain('31 de octubre de 2026');
-  for (const why of ['unpaid', 'cancelled', 'refunded'] as const)
+  for (const why of ['unpaid', 'cancelled', 'refunded', 'part_refunded', 'free'] as const)
     expect(windowSentence(why, PAID, 0)).toMatch(/\.$/);
 });

@@ -5,13 +5,23 @@ export interface Invoiceable {
   readonly paid: boolean;
   readonly cancelled: boolean;
   readonly refunded: boolean;
+  /** Some of its money went back: what an invoice would say of it a person decides. */
+  readonly partRefunded: boolean;
+  /** Nothing was paid for it: pieces that make good for others. */
+  readonly free: boolean;
   readonly paidAt: Date | null;
   /** Day until which somebody of the shop let it be invoiced all the same; null mostly. */
   readonly extendedTo: string | null;
 }
 
 /** Why not; what the person reads is beside it. */
-export type NotInvoiceable = 'unpaid' | 'cancelled' | 'refunded' | 'late';
+export type NotInvoiceable =
+  | 'unpaid'
+  | 'cancelled'
+  | 'refunded'
+  | 'part_refunded'
+  | 'free'
+  | 'late';
 
 const DAY = new Intl.DateTimeFormat('es-MX', { dateStyle: 'long', timeZone: 'UTC' });
 
@@ -34,7 +44,9 @@ export function whyNotInvoiceable(
 ): NotInvoiceable | undefined {
   if (order.refunded) return 'refunded';
   if (order.cancelled) return 'cancelled';
+  if (order.free) return 'free';
   if (!order.paid || order.paidAt === null) return 'unpaid';
+  if (order.partRefunded) return 'part_refunded';
   return dayOf(now) > lastDayOf(order, order.paidAt, extraDays) ? 'late' : undefined;
 }
 
@@ -52,6 +64,10 @@ export function windowSentence(why: NotInvoiceable, order: Invoiceable, extraDay
       return 'Este pedido se canceló, así que no se puede facturar.';
     case 'refunded':
       return 'El pago de este pedido se devolvió, así que no se puede facturar.';
+    case 'part_refunded':
+      return 'Parte del pago de este pedido se devolvió. Escríbenos y preparamos su factura contigo.';
+    case 'free':
+      return 'Este pedido no tuvo costo, así que no lleva factura.';
     case 'late': {
       const last = order.paidAt ? lastDayOf(order, order.paidAt, extraDays) : '';
       const written = DAY.format(new Date(`${last}T00:00:00Z`));

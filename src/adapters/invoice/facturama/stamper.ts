@@ -10,8 +10,8 @@ import {
   cfdiBody,
   FileAnswer,
   ReceiverMatch,
-  rejectionOf,
   Rows,
+  rejectionOf,
   stampedOf,
   stampedRow,
 } from './translate.ts';
@@ -89,7 +89,9 @@ async function findByReference(ask: AskFacturama, reference: string): Promise<Fo
     const reply = await ask({ method: 'GET', path });
     const rows = reply.kind === 'answer' ? Rows.safeParse(reply.body) : undefined;
     if (!rows?.success) return { ok: false, code: 'provider_down' };
-    const ours = rows.data.filter((row) => row.OrderNumber === reference || row.Folio === reference);
+    const ours = rows.data.filter(
+      (row) => row.OrderNumber === reference || row.Folio === reference,
+    );
     const alive = ours.find(({ Status }) => Status !== 'canceled');
     const found: Stamped | undefined = alive && stampedRow(alive);
     if (found) return { ok: true, value: found };

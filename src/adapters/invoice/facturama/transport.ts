@@ -68,7 +68,9 @@ function read(account: FacturamaAccount, answer: Outbound): Reply {
   const { status, text } = answer;
   const body = jsonOf(text);
   if (status >= 200 && status < 300) {
-    return body === undefined ? { kind: 'unknown', reason: `http ${status}` } : { kind: 'answer', body };
+    return body === undefined
+      ? { kind: 'unknown', reason: `http ${status}` }
+      : { kind: 'answer', body };
   }
   // A redirect is nobody's answer to what we asked; busy ones may be at work on it.
   if (status < 400 || status >= 500 || status === TOO_MANY) {

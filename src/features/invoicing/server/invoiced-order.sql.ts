@@ -1,0 +1,96 @@
+import { sql } from 'kysely';
+import type { Queries } from '../../../platform/db/connect.ts';
+import { CANCELLED } from '../../orders/status.ts';
+import type { InvoicedOrder } from '../concepts.ts';
+import type { Invoiceable } from '../invoice-window.ts';
+
+export interface StoredInvoice {
+  readonly id: string;
+  readonly stampedAt: Date;
+}
+
+/** What decides whether an order has, or may have, its invoice. */
+export interface OrderState extends Invoiceable {
+  readonly id: number;
+  readonly folio: string;
+  readonly accountId: number;
+  /** Who took the money; null for a transfer. */
+  readonly provider: string | null;
+  readonly invoice: StoredInvoice | null;
+}
+
+const states = (db: Queries) =>
+  db
+    .selectFrom('orders as o')
+    .leftJoin('invoice as i', 'i.order_id', 'o.id')
+    .leftJoin('invoice_extension as x', 'x.order_id', 'o.id')
+    .select(['o.id', 'o.folio', 'o.account_id', 'o.status', 'o.payment_state', 'o.paid_at'])
+    .select(['o.total_centavos', 'i.facturama_id as named', 'i.stamped_at'])
+    .select(sql<string | null>`x.last_day::text`.as('extended_to'))
+    .select(
+      sql<string | null>`(SELECT a.provider FROM payment_attempt a
+        WHERE a.order_id = o.id AND a.state = 'pagado' ORDER BY a.id DESC LIMIT 1)`.as('provider'),
+    )
+    .select(
+      sql<boolean>`(EXISTS (SELECT 1 FROM refund_request q WHERE q.order_id = o.id
+          AND q.due_id IS NULL AND q.state <> 'rechazada')
+        OR EXISTS (SELECT 1 FROM refund f JOIN payment_attempt a ON a.id = f.attempt_id
+          WHERE a.order_id = o.id AND a.state = 'pagado'))`.as('part_refunded'),
+    );
+type Row = Awaited<ReturnType<ReturnType<typeof states>['executeTakeFirstOrThrow']>>;
+
+const toState = (row: Row): OrderState => ({
+  id: row.id,
+  folio: row.folio,
+  accountId: row.account_id,
+  provider: row.provider,
+  invoice: row.named && row.stamped_at ? { id: row.named, stampedAt: row.stamped_at } : null,
+  paid: row.payment_state === 'pagado',
+  cancelled: row.status === CANCELLED,
+  refunded: row.payment_state === 'reembolsado',
+  partRefunded: row.part_refunded,
+  free: row.total_centavos === 0,
+  paidAt: row.paid_at,
+  extendedTo: row.extended_to,
+});
+
+/** An order of this person; another's is the same as none. */
+export async function findOwnState(
+  db: Queries,
+  accountId: number,
+  folio: string,
+): Promise<OrderState | undefined> {
+  const row = await states(db)
+    .where('o.folio', '=', folio)
+    .where('o.account_id', '=', accountId)
+    .executeTakeFirst();
+  return row && toState(row);
+}
+
+/** The same by its number, read again under its lock. */
+export async function readState(trx: Queries, id: number): Promise<OrderState> {
+  return toState(await states(trx).where('o.id', '=', id).executeTakeFirstOrThrow());
+}
+
+/** What the order's invoice is made of. */
+export async function readInvoiced(db: Queries, id: number): Promise<InvoicedOrder> {
+  const order = await db
+    .selectFrom('orders')
+    .select(['shipping_centavos', 'discount_centavos', 'total_centavos'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  const lines = await db
+    .selectFrom('order_line as l')
+    .innerJoin('product as p', 'p.id', 'l.product_id')
+    .select(['p.code', 'l.name', 'l.colour', 'l.finish', 'l.quantity'])
+    .select(['l.products_centavos as products', 'l.finishes_centavos as finishes'])
+    .where('l.order_id', '=', id)
+    .orderBy('l.position')
+    .execute();
+  return {
+    lines,
+    shipping: order.shipping_centavos,
+    discount: order.discount_centavos,
+    total: order.total_centavos,
+  };
+}

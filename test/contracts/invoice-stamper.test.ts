@@ -1,0 +1,209 @@
+import fc from 'fast-check';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { facturamaStamper } from '../../src/adapters/invoice/facturama/stamper.ts';
+import {
+  conceptsOf,
+  type InvoicedLine,
+  type InvoicedOrder,
+} from '../../src/features/invoicing/concepts.ts';
+import type {
+  InvoiceStamper,
+  StampRequest,
+} from '../../src/features/invoicing/invoice-stamper.port.ts';
+import { priceLine } from '../../src/features/pricing/price-line.ts';
+import { toCentavos } from '../../src/kernel/money.ts';
+import { ACCOUNT } from '../../src/sandbox/facturama/account.ts';
+import { type Sandbox, startSandbox } from '../../src/sandbox/main.ts';
+import { faultsOfCfdi, parseXml } from '../support/cfdi-checker.ts';
+
+let sandbox: Sandbox;
+let stamper: InvoiceStamper;
+const open = (more: Partial<Parameters<typeof facturamaStamper>[0]> = {}): InvoiceStamper =>
+  facturamaStamper({ apiUrl: `${sandbox.url}/facturama`, ...ACCOUNT, timeout: 20_000, ...more });
+beforeAll(async () => {
+  sandbox = await startSandbox({ port: 0, host: '127.0.0.1' });
+  stamper = open();
+});
+afterAll(() => sandbox.close());
+
+const RECEIVER = {
+  rfc: 'URE180429TM6',
+  name: 'UNIVERSIDAD ROBOTICA ESPAÑOLA',
+  postalCode: '86991',
+  regime: '601',
+  use: 'G03',
+} as const;
+
+const line = fc
+  .record({
+    unit: fc.integer({ min: 1, max: 500_000 }),
+    quantity: fc.oneof(fc.integer({ min: 1, max: 500 }), fc.integer({ min: 1, max: 99_999 })),
+    finish: fc.oneof(fc.constant(0), fc.integer({ min: 1, max: 5_000_000 })),
+    name: fc.string({ minLength: 1, maxLength: 40, unit: 'grapheme-ascii' }),
+  })
+  .map(({ unit, quantity, finish, name }): InvoicedLine => {
+    const { products, finishes } = priceLine(toCentavos(unit), quantity, toCentavos(finish));
+    const named = { code: 'T-1', name: `Taza ${name}`, colour: 'rojo' };
+    return {
+      ...named,
+      finish: finish ? 'Serigrafia' : 'Sin terminado',
+      quantity,
+      products,
+      finishes,
+    };
+  });
+const cart = fc
+  .record({
+    lines: fc.array(line, { minLength: 1, maxLength: 6 }),
+    shipping: fc.oneof(fc.constant(0), fc.integer({ min: 1, max: 900_000 })),
+    discounted: fc.oneof(fc.constant(0), fc.double({ min: 0, max: 0.999, noNaN: true })),
+  })
+  .map(({ lines, shipping, discounted }): InvoicedOrder => {
+    const gross = lines.reduce(
+      (sum, { products, finishes }) => sum + products + finishes,
+      shipping,
+    );
+    const discount = Math.min(gross - 1, Math.floor(gross * discounted));
+    return { lines, shipping, discount, total: gross - discount };
+  })
+  // More than an order's column may hold.
+  .filter(({ total }) => total < 99_999_999_999);
+
+let sequence = 0;
+function requestFor(order: InvoicedOrder, more: Partial<StampRequest> = {}): StampRequest {
+  sequence += 1;
+  const folio = `P-${String(sequence).padStart(10, '0')}`;
+  const concepts = conceptsOf(order) ?? [];
+  return { reference: folio, folio, receiver: RECEIVER, paymentForm: '03', concepts, ...more };
+}
+const ONE: InvoicedOrder = { lines: [], shipping: 116_00, discount: 0, total: 116_00 };
+
+const fault = (on: string, kind: string) =>
+  fetch(`${sandbox.url}/__faults/facturama`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ on, kind }),
+  });
+const stamps = () => sandbox.ledger().companies.facturama?.charges.length ?? 0;
+
+async function xmlOf(id: string): Promise<string> {
+  const file = await stamper.readFile(id, 'xml');
+  return file.ok ? file.value.toString('utf8') : '';
+}
+
+test('INV-10 of 1,000 orders every XML is a valid CFDI whose Total is the order’s, to the centavo', {
+  timeout: 240_000,
+}, async () => {
+  await fc.assert(
+    fc.asyncProperty(cart, async (order) => {
+      const outcome = await stamper.stamp(requestFor(order));
+      if (outcome.kind !== 'stamped') throw new Error(JSON.stringify(outcome));
+      expect(outcome.invoice.total).toBe(order.total);
+      const root = parseXml(await xmlOf(outcome.invoice.id));
+      expect(faultsOfCfdi(root)).toEqual([]);
+      expect(root.attributes.Total).toBe((order.total / 100).toFixed(2));
+    }),
+    { numRuns: 1000 },
+  );
+});
+
+test('T131 whatever a name holds, the XML parses and says that very name', async () => {
+  const name = 'A & B <C> "D" \'E\' ]]> &amp; Ñ';
+  const receiver = { ...RECEIVER, rfc: 'XIA190128J61', name: name.toUpperCase() };
+  const outcome = await stamper.stamp(requestFor(ONE, { receiver }));
+  if (outcome.kind !== 'stamped') throw new Error(JSON.stringify(outcome));
+  const root = parseXml(await xmlOf(outcome.invoice.id));
+  expect(faultsOfCfdi(root)).toEqual([]);
+  expect(root.children[1]?.attributes.Nombre).toBe(name.toUpperCase());
+});
+
+test('INV-10 the checker sees an amount, a seal, a key or an element that is not right', async () => {
+  const outcome = await stamper.stamp(requestFor({ ...ONE, discount: 16_00, total: 100_00 }));
+  if (outcome.kind !== 'stamped') throw new Error(JSON.stringify(outcome));
+  const xml = await xmlOf(outcome.invoice.id);
+  expect(faultsOfCfdi(parseXml(xml))).toEqual([]);
+  for (const [from, to] of [
+    [' Total="100.00"', ' Total="100.01"'],
+    ['SubTotal="100.00"', 'SubTotal="99.99"'],
+    ['ValorUnitario="100.000000"', 'ValorUnitario="100.010000"'],
+    ['TotalImpuestosTrasladados="13.79"', 'TotalImpuestosTrasladados="13.80"'],
+    ['Importe="13.79"', 'Importe="13.99"'],
+    ['Version="4.0"', 'Version="3.3"'],
+    ['UsoCFDI="G03"', 'UsoCFDI="P01"'],
+    ['ObjetoImp="02"', 'ObjetoImp="01"'],
+    ['MetodoPago="PUE"', 'MetodoPago="PPD"'],
+    [' UUID="', ' Uuid="'],
+    ['<cfdi:Emisor', '<cfdi:Issuer'],
+  ] as const) {
+    expect(xml, from).toContain(from);
+    expect(faultsOfCfdi(parseXml(xml.replaceAll(from, to))), to).not.toEqual([]);
+  }
+  expect(() => parseXml(xml.replace('UNIVERSIDAD', 'A & B'))).toThrow();
+  expect(() => parseXml(xml.slice(0, -20))).toThrow();
+});
+
+test.each([
+  'CFDI40143',
+  'CFDI40145',
+  'CFDI40147',
+  'CFDI40148',
+  'CFDI40149',
+  'CFDI40157',
+  'CFDI40158',
+  'CFDI40161',
+])('INV-11 SAT’s %s is a refusal by its code, and nothing is stamped', async (code) => {
+  const before = stamps();
+  await fault('stamp', code);
+  const outcome = await stamper.stamp(requestFor(ONE));
+  expect(outcome).toEqual({ kind: 'refused', rejection: { code, field: null } });
+  expect(stamps()).toBe(before);
+});
+
+test.each([
+  ['rfc', { rfc: 'URE1804' }],
+  ['nombre', { name: 'UNIVERSIDAD' }],
+  ['codigo_postal', { postalCode: '86990' }],
+  ['regimen_fiscal', { regime: '612' }],
+  ['uso_cfdi', { use: 'P01' }],
+] as const)('INV-11 a refusal names the field %s', async (field, wrong) => {
+  const receiver = { ...RECEIVER, ...wrong };
+  const outcome = await stamper.stamp(requestFor(ONE, { receiver }));
+  expect(outcome).toMatchObject({ kind: 'refused', rejection: { field } });
+  const check = await stamper.checkReceiver(receiver);
+  if (field === 'uso_cfdi') expect(check).toEqual({ kind: 'fits' });
+  else expect(check).toMatchObject({ kind: 'refused', rejection: { field } });
+});
+
+test('T129 an answer without a stamp, with an error or never given is doubt, and the list resolves it', async () => {
+  for (const kind of ['sin_timbre', 'error_after', 'garbage', 'hang_after']) {
+    await fault('stamp', kind);
+    const request = requestFor(ONE);
+    const impatient = kind === 'hang_after' ? open({ timeout: 1500 }) : stamper;
+    expect((await impatient.stamp(request)).kind, kind).toBe('unknown');
+    const found = await stamper.findByReference(request.reference);
+    expect(found.ok && found.value?.total, kind).toBe(116_00);
+  }
+  await fault('stamp', 'error_500');
+  const request = requestFor(ONE);
+  expect((await stamper.stamp(request)).kind).toBe('unknown');
+  expect(await stamper.findByReference(request.reference)).toEqual({ ok: true, value: null });
+});
+
+test('T129 a list that does not answer says nothing about a stamp', async () => {
+  await fault('list', 'error_500');
+  expect(await stamper.findByReference('P-X')).toEqual({ ok: false, code: 'provider_down' });
+  const other = open({ password: 'no-es-la-clave' });
+  expect(await other.findByReference('P-X')).toEqual({ ok: false, code: 'provider_down' });
+  expect(await other.stamp(requestFor(ONE))).toMatchObject({
+    kind: 'refused',
+    rejection: { account: true },
+  });
+});
+
+test('API-27 a PDF is a PDF, and what the company does not have is not found', async () => {
+  const outcome = await stamper.stamp(requestFor(ONE));
+  if (outcome.kind !== 'stamped') throw new Error(JSON.stringify(outcome));
+  const pdf = await stamper.readFile(outcome.invoice.id, 'pdf');
+  expect(pdf.ok && pdf.value.subarray(0, 5).toString()).toBe('%PDF-');
+  expect(await stamper.readFile('otro', 'pdf')).toEqual({ ok: false, code: 'not_found' });
+});
