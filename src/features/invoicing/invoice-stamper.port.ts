@@ -2,6 +2,8 @@ import type { Concept } from './concepts.ts';
 import type { PaymentForm } from './payment-form.ts';
 import type { Receiver, ReceiverField } from './receiver.ts';
 
+export type { Concept, Receiver, ReceiverField };
+
 /** An invoice as the company that stamps it is asked for it. */
 export interface StampRequest {
   /** Our own name for this stamp: the only way to find one whose answer never came. */

@@ -1,11 +1,11 @@
 import type {
   InvoiceStamper,
+  Receiver,
   ReceiverCheck,
   Rejection,
   Stamped,
   StampOutcome,
 } from '../../../features/invoicing/invoice-stamper.port.ts';
-import type { Receiver } from '../../../features/invoicing/receiver.ts';
 import {
   cfdiBody,
   FileAnswer,

@@ -1,11 +1,11 @@
 import * as z from 'zod';
-import type { Concept } from '../../../features/invoicing/concepts.ts';
 import type {
+  Concept,
+  ReceiverField,
   Rejection,
   Stamped,
   StampRequest,
 } from '../../../features/invoicing/invoice-stamper.port.ts';
-import type { ReceiverField } from '../../../features/invoicing/receiver.ts';
 import { IVA_PERCENT } from '../../../kernel/money.ts';
 import { amountOf } from '../../pesos.ts';
 import type { Wrong } from './transport.ts';
