@@ -27,7 +27,10 @@ try {
   await migrate(pool, 'db/migrations');
   await givenManyOrders(db, Number(values.orders));
   const { id } = await givenCustomer(db, { roles: ['admin'] });
-  const desk = deskReads({ db, clock: { now: () => new Date() } }, { id, roles: ['admin'] });
+  const desk = deskReads(
+    { db, clock: { now: () => new Date() }, baseUrl: 'http://localhost:3000' },
+    { id, roles: ['admin'] },
+  );
   const list = (query: string) => desk.list(readFilters(new URLSearchParams(query)));
   const folio = (await list('estado=14')).pedidos[0]?.folio ?? '';
 

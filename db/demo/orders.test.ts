@@ -83,7 +83,10 @@ test('BEH-12 every queue of orders has work in the demo, with who did what came 
     .select('id')
     .where('email', '=', 'admin@demo.example')
     .executeTakeFirstOrThrow();
-  const desk = deskReads({ db: database.db, clock: { now: () => NOW } }, { id, roles: ['admin'] });
+  const desk = deskReads(
+    { db: database.db, clock: { now: () => NOW }, baseUrl: 'http://localhost:3000' },
+    { id, roles: ['admin'] },
+  );
   const counts = new Map((await desk.counts()).map((one) => [one.id, one.count]));
   // Receipts are a step of their own.
   for (const queue of QUEUES.filter(({ id: queueId }) => queueId !== 'pagos')) {

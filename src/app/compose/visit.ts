@@ -53,7 +53,7 @@ export function visitOf(
     claims: claimReads({ db, clock }, account?.id),
     claimDesk: claimDeskReads({ db }),
     content: { faq: () => listFaq(db) },
-    desk: deskReads({ db, clock }, account),
+    desk: deskReads({ db, clock, baseUrl: infrastructure.config.baseUrl }, account),
     importDesk: importDeskReads(db),
     notifications: notificationReads(db, account?.id),
     orders: orderReads(db, account?.id),

@@ -43,6 +43,8 @@ export interface DeskLine {
   /** Its address is '' for whoever may not look at proposals. */
   readonly propuesta: { readonly version: number; readonly url: string } | null;
   readonly aprobado: string | null;
+  /** What was approved: its picture ('' for whoever may not see it) and its file's SHA-256. */
+  readonly diseno: { readonly imagen: string; readonly sha256: string } | null;
   readonly total: number;
 }
 
@@ -104,6 +106,11 @@ export interface DeskOrder {
   readonly movimientos: readonly MoveOffer[];
 }
 
+export interface DeskTicket extends DeskOrder {
+  /** Of the order's page at the desk: its dark modules as the path of an SVG of `side`. */
+  readonly qr: { readonly side: number; readonly path: string };
+}
+
 export interface AuditLine {
   readonly id: number;
   readonly fecha: string;
@@ -133,6 +140,8 @@ export interface DeskReads {
   counts(): Promise<readonly QueueCount[]>;
   list(filters: OrderFilters): Promise<OrderList>;
   order(folio: string): Promise<DeskOrder | undefined>;
+  /** An order for paper, with a code that leads back to it. */
+  ticket(folio: string): Promise<DeskTicket | undefined>;
   mails(): Promise<readonly FailedMailView[]>;
   audit(of: { readonly subject: string; readonly page: number }): Promise<{
     readonly entradas: readonly AuditLine[];

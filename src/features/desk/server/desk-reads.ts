@@ -4,6 +4,8 @@ import { may, type Permission } from '../../../kernel/permissions.ts';
 import { addWorkingDays, dayOf } from '../../../kernel/working-days.ts';
 import type { Database, Queries } from '../../../platform/db/connect.ts';
 import { transact } from '../../../platform/db/transact.ts';
+import { qrCode } from '../../../platform/qr-code.ts';
+import { pages } from '../../../routes.ts';
 import { recordLook } from '../../accounts/server/audit.sql.ts';
 import { offersFor } from '../../orders/moves.ts';
 import { findGuide } from '../../orders/server/guide.sql.ts';
@@ -49,11 +51,8 @@ export function lookingOf({ clock }: Pick<DeskDeps, 'clock'>, person: DeskPerson
 }
 
 /** What this visit's person may read of the desk; whoever may not read nothing, also by mistake. */
-export function deskReads(
-  deps: Omit<DeskDeps, 'baseUrl'>,
-  person: DeskPerson | undefined,
-): DeskReads {
-  const { db, clock } = deps;
+export function deskReads(deps: DeskDeps, person: DeskPerson | undefined): DeskReads {
+  const { db, clock, baseUrl } = deps;
   const allowed = (permission: Permission): DeskPerson => {
     if (!person || !may(person.roles, permission)) throw new Error(`not for them: ${permission}`);
     return person;
@@ -75,6 +74,10 @@ export function deskReads(
       });
     },
     order: async (folio) => readOrder(deps, allowed('orders.view'), folio),
+    ticket: async (folio) => {
+      const order = await readOrder(deps, allowed('orders.view'), folio);
+      return order && { ...order, qr: qrCode(`${baseUrl}${pages.adminOrder(folio)}`) };
+    },
     mails: async () => readFailedMails({ db, clock }, allowed('mails.see')),
     audit: async ({ subject, page }) => {
       allowed('audit.read');

@@ -27,7 +27,10 @@ beforeAll(async () => {
       if (query.sql.trim() !== '') asked.push(query);
     },
   });
-  desk = deskReads({ db, clock: new FakeClock() }, { id, roles: ['admin'] });
+  desk = deskReads(
+    { db, clock: new FakeClock(), baseUrl: 'http://localhost:3000' },
+    { id, roles: ['admin'] },
+  );
 }, 300_000);
 afterAll(() => database.close());
 

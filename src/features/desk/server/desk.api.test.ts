@@ -6,6 +6,7 @@ import { givenOrder, type OrderSpec } from '../../../../test/support/order-build
 import { givenProof } from '../../../../test/support/proof-builder.ts';
 import { startShop, type TestShop } from '../../../../test/support/start-shop.ts';
 import { may, ROLES, type Role } from '../../../kernel/permissions.ts';
+import { qrCode } from '../../../platform/qr-code.ts';
 import { fill, pages } from '../../../routes.ts';
 import { readFilters } from '../order-filters.ts';
 import { QUEUES } from '../queues.ts';
@@ -27,7 +28,8 @@ beforeEach(async () => {
   ana = await givenCustomer(shop.db, { name: 'Añá Peñaloza Íñiguez' });
 });
 
-const as = (role: Role) => deskReads(shop, { id: staff[role].id, roles: [role] });
+const baseUrl = 'https://tienda.mx';
+const as = (role: Role) => deskReads({ ...shop, baseUrl }, { id: staff[role].id, roles: [role] });
 const filters = (query: string) => readFilters(new URLSearchParams(query));
 const folios = async (role: Role, query: string) =>
   (await as(role).list(filters(query))).pedidos.map(({ folio }) => folio);
@@ -100,7 +102,10 @@ test('T209 BEH-13 each look at a customer leaves a line, those of an hour one th
 
 test('T053 T057 nobody reads the desk by mistake, and only the administration its audit log', async () => {
   const { folio } = await given();
-  for (const nobody of [deskReads(shop, undefined), deskReads(shop, { id: ana.id, roles: [] })]) {
+  for (const nobody of [
+    deskReads({ ...shop, baseUrl }, undefined),
+    deskReads({ ...shop, baseUrl }, { id: ana.id, roles: [] }),
+  ]) {
     await expect(nobody.counts()).rejects.toThrow('not for them');
     await expect(nobody.list(filters(''))).rejects.toThrow('not for them');
     await expect(nobody.order(folio)).rejects.toThrow('not for them');
@@ -274,4 +279,24 @@ test('BEH-50 a set that may not open the designers’ desk reads of a proposal, 
     const url = may([role], 'proofs.see') ? pages.adminProofOf(lineId) : '';
     expect([role, line?.propuesta]).toEqual([role, { version: 1, url }]);
   }
+});
+
+test('BEH-47 a job ticket has its pieces, what was approved and its promise, and a code that leads to the order', async () => {
+  const { id, folio, lineId } = await given({ status: 4, finish: 'Serigrafia' });
+  const { sha256 } = await givenProof(shop.db, lineId);
+  const mine = shop.db.updateTable('proof').set({ state: 'aprobada' });
+  await mine.where('order_line_id', '=', lineId).execute();
+  await set(id, { promised_on: '2026-12-15' });
+  const ticket = await as('produccion').ticket(folio);
+  expect(ticket).toMatchObject({
+    promesa: '2026-12-15',
+    lineas: [{ cantidad: 10, terminado: 'Serigrafia', diseno: { sha256 } }],
+  });
+  expect(ticket?.lineas[0]?.diseno?.imagen).toMatch(/^\/img\/propuestas\/.+\.png$/);
+  expect((await as('almacen').ticket(folio))?.lineas[0]?.diseno).toEqual({
+    imagen: '',
+    sha256,
+  });
+  expect(ticket?.qr).toEqual(qrCode(`https://tienda.mx/admin/pedidos/${folio}`));
+  expect(await as('produccion').ticket('P-0000000000')).toBeUndefined();
 });

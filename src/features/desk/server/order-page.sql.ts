@@ -17,6 +17,11 @@ export function findHead(db: Queries, folio: string) {
     .executeTakeFirst();
 }
 
+interface Approved {
+  readonly name: string;
+  readonly sha256: string;
+}
+
 /** `sees`: the one who asks may open the designers' desk, so that its address leads somewhere. */
 export async function linesOfOrder(
   db: Queries,
@@ -29,6 +34,11 @@ export async function linesOfOrder(
     .select(
       sql<number | null>`(SELECT max(p.version) FROM proof p
         WHERE p.order_line_id = order_line.id AND p.state <> 'retirada')`.as('proposal'),
+    )
+    .select(
+      sql<Approved | null>`(SELECT json_build_object('name', coalesce(p.view_name, p.file_name),
+          'sha256', encode(p.sha256, 'hex')) FROM proof p
+        WHERE p.order_line_id = order_line.id AND p.state = 'aprobada' LIMIT 1)`.as('approved'),
     )
     .where('order_id', '=', orderId)
     .orderBy('position')
@@ -49,6 +59,10 @@ export async function linesOfOrder(
       ? { version: row.proposal, url: sees.proposals ? pages.adminProofOf(row.id) : '' }
       : null,
     aprobado: row.design_approved_at?.toISOString() ?? null,
+    diseno: row.approved && {
+      imagen: sees.proposals ? images.proof(row.approved.name) : '',
+      sha256: row.approved.sha256,
+    },
     total: toPesos(toCentavos(row.total_centavos)),
   }));
 }

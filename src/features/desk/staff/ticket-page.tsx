@@ -4,15 +4,16 @@ import { dayText, momentText } from '../../../kernel/moments.ts';
 import { type PageMeta, pageTitle } from '../../../platform/browser/root-data.ts';
 import { enterStaff } from '../../../platform/browser/staff-gate.ts';
 import { pages } from '../../../routes.ts';
-import type { DeskLine } from '../reads.ts';
+import type { DeskLine, DeskTicket } from '../reads.ts';
 import { deskContext } from './desk-context.ts';
 
 export async function loader(args: LoaderFunctionArgs) {
   enterStaff(args);
-  const order = await args.context.get(deskContext).order(args.params.folio ?? '');
-  if (!order) throw data(null, { status: 404 });
-  const { folio, estado, promesa, preorden, lineas, servicio } = order;
-  return { folio, estado, promesa, preorden, lineas, servicio, now: new Date().toISOString() };
+  const ticket = await args.context.get(deskContext).ticket(args.params.folio ?? '');
+  if (!ticket) throw data(null, { status: 404 });
+  const { folio, estado, promesa, preorden, lineas, servicio, qr } = ticket;
+  const order = { folio, estado, promesa, preorden, lineas, servicio };
+  return { ...order, qr, now: new Date().toISOString() };
 }
 
 export const meta = (page: PageMeta & { readonly params: { readonly folio?: string } }) => [
@@ -22,7 +23,7 @@ export const meta = (page: PageMeta & { readonly params: { readonly folio?: stri
 
 /** What production needs on paper: pieces, inks and files, without the customer. */
 export default function TicketPage() {
-  const { folio, estado, promesa, preorden, lineas, servicio, now } =
+  const { folio, estado, promesa, preorden, lineas, servicio, qr, now } =
     useLoaderData<typeof loader>();
   const pieces = lineas.reduce((sum, { cantidad }) => sum + cantidad, 0);
   return (
@@ -54,6 +55,7 @@ export default function TicketPage() {
             <dt className="text-ink-2">Envío</dt>
             <dd className="text-right">{servicio || 'Por definir'}</dd>
           </dl>
+          <Qr qr={qr} folio={folio} />
         </header>
         <ol className="divide-y divide-line">
           {lineas.map((line, index) => (
@@ -65,6 +67,41 @@ export default function TicketPage() {
         </p>
       </article>
     </div>
+  );
+}
+
+/** Read by a telephone at the machine, it opens the order at the desk. */
+function Qr({ qr, folio }: { readonly qr: DeskTicket['qr']; readonly folio: string }) {
+  return (
+    <svg
+      role="img"
+      aria-label={`Código QR del pedido ${folio}`}
+      viewBox={`0 0 ${qr.side} ${qr.side}`}
+      shapeRendering="crispEdges"
+      className="size-24 bg-white print:size-[3cm]"
+    >
+      <path d={qr.path} fill="#000000" />
+    </svg>
+  );
+}
+
+/** What is printed, and nothing else: the file whose sum begins so. */
+function Design({ line }: { readonly line: DeskLine }) {
+  const { diseno, nombre } = line;
+  if (!diseno) return null;
+  return (
+    <figure className="mt-2">
+      {diseno.imagen ? (
+        <img
+          src={diseno.imagen}
+          alt={`Diseño aprobado de ${nombre}`}
+          className="max-h-64 max-w-full border border-line object-contain"
+        />
+      ) : null}
+      <figcaption className="figures text-xs text-ink-2">
+        Archivo aprobado: SHA-256 {diseno.sha256.slice(0, 16)}…
+      </figcaption>
+    </figure>
   );
 }
 
@@ -98,6 +135,7 @@ function TicketLine({ line, number }: { readonly line: DeskLine; readonly number
             ? `aprobado el ${momentText(line.aprobado)}${line.propuesta ? `, versión ${line.propuesta.version}` : ''}`
             : 'no requiere aprobación o sigue pendiente'}
         </p>
+        <Design line={line} />
         {line.notas ? <p className="mt-1 whitespace-pre-line">Notas: {line.notas}</p> : null}
         <p className="mt-3 flex flex-wrap gap-x-6 gap-y-2">
           <Blank name="Buenas" />
