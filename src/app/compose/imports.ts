@@ -1,3 +1,4 @@
+import { createHttpsFiles } from '../../adapters/remote-file/public-web/https-files.ts';
 import {
   type ImportApiDeps,
   registerSupplierImports,
@@ -7,6 +8,7 @@ import {
   runImports,
   sweepImports,
 } from '../../features/supplier-imports/server/run-imports.ts';
+import { LIMITS } from '../../features/supplier-imports/sheet.ts';
 import type { Clock } from '../../kernel/clock.ts';
 import type { App } from '../../platform/http/app.ts';
 import type { RecurringWork } from '../../platform/jobs/runner.ts';
@@ -15,12 +17,14 @@ import { storageOf } from './storage.ts';
 
 /** Registers imports of suppliers' lists; `address` is where the database is. */
 export function importsOf(
-  { db, config }: Pick<Infrastructure, 'db' | 'config'>,
+  { db, config, overrides }: Pick<Infrastructure, 'db' | 'config' | 'overrides'>,
   clock: Clock,
   app: App,
   address: string,
 ): ImportApiDeps & ImportRunDeps {
-  const imports = { db, clock, address, storage: storageOf(config, 'imports', app.log) };
+  const remote = overrides?.supplierFiles ?? createHttpsFiles(LIMITS.bytes);
+  const storage = storageOf(config, 'imports', app.log);
+  const imports = { db, clock, address, storage, remote };
   registerSupplierImports(app, imports);
   return imports;
 }

@@ -2,6 +2,7 @@ import type pg from 'pg';
 import type { ServerBuild } from 'react-router';
 import type { MailCarrier } from '../../features/notifications/mail.port.ts';
 import type { Carrier } from '../../features/shipping/carrier.port.ts';
+import type { RemoteFiles } from '../../features/supplier-imports/remote-file.port.ts';
 import type { Clock } from '../../kernel/clock.ts';
 import type { Database } from '../../platform/db/connect.ts';
 import type { Config } from '../config.ts';
@@ -12,6 +13,7 @@ export interface Overrides {
   readonly mailCarrier: MailCarrier;
   /** Wraps or replaces the courier that quotes. */
   readonly carrier: (real: Carrier) => Carrier;
+  readonly supplierFiles: RemoteFiles;
 }
 
 export interface Infrastructure {

@@ -5,6 +5,11 @@ const STAFF = 'catalogue.edit';
 const IMPORTS = '/api/admin/importaciones';
 
 export const uploadImport = forStaff<typeof contract.uploadImport>(STAFF, 'POST', IMPORTS);
+export const fetchImport = forStaff<typeof contract.fetchImport>(
+  STAFF,
+  'POST',
+  `${IMPORTS}/direccion`,
+);
 export const chooseSheet = forStaff<typeof contract.chooseSheet>(
   STAFF,
   'POST',

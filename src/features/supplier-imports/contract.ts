@@ -24,6 +24,14 @@ export const uploadImport = {
   limits: [{ name: 'supplier_import', each: 60, windowSeconds: 3600 }],
 } as const satisfies CallContract;
 
+/** Fetches a supplier's file from its https address; from there on it is as one that was sent. */
+export const fetchImport = {
+  body: z.strictObject({ direccion: plain(2_000) }),
+  answer: z.object({ id: z.number().int() }),
+  refusals: { no_file: 422, no_address: 422, no_room: 503 },
+  limits: [{ name: 'supplier_import_fetch', each: 30, everybody: 120, windowSeconds: 3600 }],
+} as const satisfies CallContract;
+
 /** Looks into another sheet, or takes another row for the headers. */
 export const chooseSheet = {
   params: Params,

@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { Readable } from 'node:stream';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import {
   givenCustomer,
@@ -8,6 +9,7 @@ import {
 import { startShop, type TestShop } from '../../../../test/support/start-shop.ts';
 import { createDiskStorage } from '../../../adapters/storage/disk/disk-storage.ts';
 import type { ImportView } from '../reads.ts';
+import { AddressRefused } from '../remote-file.port.ts';
 import { importDeskReads } from './import-desk-reads.ts';
 import { type ImportRunDeps, runImports } from './run-imports.ts';
 
@@ -29,7 +31,17 @@ let shop: TestShop;
 let marta: TestCustomer;
 let work: ImportRunDeps;
 beforeAll(async () => {
-  shop = await startShop();
+  shop = await startShop({
+    overrides: {
+      supplierFiles: {
+        open: async (address) => {
+          if (!address.startsWith('https://listas.'))
+            throw new AddressRefused('No pudimos traerlo.');
+          return Readable.from([Buffer.from(LIST)]);
+        },
+      },
+    },
+  });
   marta = await givenCustomer(shop.db, { roles: ['catalogo'] });
   const storage = createDiskStorage(path.join(shop.config.dataDir, 'imports'), 0);
   work = { db: shop.db, address: shop.database.address, storage };
@@ -196,6 +208,24 @@ test('BEH-65 a file that nobody can read is refused with a sentence, and nothing
   expect(found.problem).toContain('no es de texto');
   expect((await upload('')).json()).toMatchObject({ error: 'Adjunta la lista del proveedor.' });
   expect(await pricesOf()).toEqual(BEFORE);
+});
+
+test('BEH-68 a list is fetched from its address by whoever keeps the catalogue, and refused with a sentence', async () => {
+  const ask = (direccion: string, who = marta) =>
+    shop.app.inject({
+      ...{ method: 'POST', url: `${IMPORTS}/direccion` },
+      ...{ headers: who.headers, payload: { direccion } },
+    });
+  const got = await ask('https://listas.proveedor.example/2026/Lista%20norte.csv');
+  expect(got.statusCode).toBe(200);
+  await run();
+  const found = await find(got.json<{ id: number }>().id);
+  expect(found).toMatchObject({ state: 'recibido', fileName: 'Lista%20norte.csv', busy: false });
+  const refused = await ask('https://10.0.0.1/lista.csv');
+  expect(refused.statusCode).toBe(422);
+  expect(refused.json()).toMatchObject({ error: 'No pudimos traerlo.' });
+  const ana = await givenCustomer(shop.db, { roles: ['ventas'] });
+  expect((await ask('https://listas.proveedor.example/l.csv', ana)).statusCode).toBe(403);
 });
 
 test('BEH-67 whoever does not keep the catalogue imports nothing, and what staff do is taken down', async () => {

@@ -1,14 +1,9 @@
-import { randomUUID } from 'node:crypto';
 import type { Clock } from '../../../kernel/clock.ts';
 import { ok, refuse } from '../../../kernel/result.ts';
 import type { App } from '../../../platform/http/app.ts';
-import { noRoom } from '../../../platform/http/errors.ts';
-import { closeUnread } from '../../../platform/http/multipart.ts';
 import { serveCall } from '../../../platform/http/serve-call.ts';
-import { discardAll, type FormShape, receiveForm } from '../../files/server/receive-form.ts';
 import * as calls from '../calls.ts';
 import * as contract from '../contract.ts';
-import { LIMITS } from '../sheet.ts';
 import {
   approve,
   checkFile,
@@ -20,22 +15,11 @@ import {
   startApplying,
   startUndoing,
 } from './decide-import.ts';
-import { addImport } from './import.sql.ts';
-
-/** One file, named `archivo`. */
-const FORM: FormShape = {
-  fileFields: ['archivo'],
-  texts: false,
-  bodyLimit: LIMITS.bytes + 16 * 1024,
-  limits: { files: 1, fileSize: LIMITS.bytes, headerPairs: 20 },
-  tooLarge: 'El archivo pesa más de 64 MB. Divídelo y súbelo por partes.',
-  tooMany: { code: 'too_large' },
-};
+import { registerUpload, type UploadDeps } from './upload.api.ts';
 
 const SENTENCES = {
   not_found: 'Esa importación ya no existe.',
   moved: 'Alguien movió esta importación mientras tanto. Actualiza la página.',
-  no_file: 'Adjunta la lista del proveedor.',
   no_code: 'Di qué columna trae la clave de cada producto.',
   twice: 'Una misma columna no puede ser dos cosas: revisa las que elegiste.',
   no_supplier: 'Ese proveedor ya no existe. Actualiza la página.',
@@ -50,7 +34,7 @@ const told = <C extends keyof typeof SENTENCES>({ code }: { readonly code: C }) 
 });
 const SUCCESS = ok({ success: true as const });
 
-export interface ImportApiDeps extends DecideDeps {
+export interface ImportApiDeps extends DecideDeps, UploadDeps {
   readonly clock: Clock;
 }
 
@@ -99,34 +83,4 @@ export function registerSupplierImports(app: App, deps: ImportApiDeps): void {
         : `${obstacles.length} productos ya no pueden volver a como estaban.`;
     return { ...refuse('in_the_way'), sentence, extra: { estorbos, total: obstacles.length } };
   });
-}
-
-function registerUpload(app: App, { db, storage }: ImportApiDeps): void {
-  serveCall(
-    app,
-    calls.uploadImport,
-    contract.uploadImport,
-    async ({ caller, request }) => {
-      if (!(await storage.hasRoom())) {
-        const { message: sentence, retryAfterSeconds } = noRoom();
-        return { ok: false, code: 'no_room', sentence, retryAfterSeconds };
-      }
-      const { files } = await receiveForm(request, storage, FORM);
-      try {
-        const [file] = files;
-        if (!file?.received.bytes) return told(refuse('no_file'));
-        const fileRef = `${randomUUID().replaceAll('-', '')}.lista`;
-        await file.received.keepAs(fileRef);
-        const { originalName: fileName, received } = file;
-        const id = await addImport(db, {
-          ...{ state: 'recibido', fileName, fileRef, sha256: received.sha256, settings: {} },
-          accountId: caller.account.id,
-        });
-        return ok({ id });
-      } finally {
-        await discardAll(files);
-      }
-    },
-    { onSend: async (request, reply) => closeUnread(request, reply) },
-  );
 }

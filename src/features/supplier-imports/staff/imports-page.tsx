@@ -4,6 +4,7 @@ import { type PageMeta, pageTitle } from '../../../platform/browser/root-data.ts
 import { enterStaff } from '../../../platform/browser/staff-gate.ts';
 import { pages } from '../../../routes.ts';
 import type { ImportSummary } from '../reads.ts';
+import { AddressForm } from './address-form.tsx';
 import { ImportUpload } from './import-upload.tsx';
 import { importDeskContext } from './imports-context.ts';
 import { StateBadge } from './state-badge.tsx';
@@ -32,6 +33,7 @@ export default function ImportsPage() {
         se mueve hasta que lo apruebas, y todo se puede deshacer.
       </p>
       <ImportUpload />
+      <AddressForm />
       {imports.length === 0 ? (
         <EmptyState title="Todavía no hay importaciones">
           Sube la primera lista para empezar.

@@ -1,0 +1,92 @@
+import { randomUUID } from 'node:crypto';
+import { ok, refuse } from '../../../kernel/result.ts';
+import type { Database } from '../../../platform/db/connect.ts';
+import type { App } from '../../../platform/http/app.ts';
+import { noRoom } from '../../../platform/http/errors.ts';
+import { closeUnread } from '../../../platform/http/multipart.ts';
+import { serveCall } from '../../../platform/http/serve-call.ts';
+import { originalName } from '../../files/original-name.ts';
+import { discardAll, type FormShape, receiveForm } from '../../files/server/receive-form.ts';
+import type { FileStorage, ReceivedFile } from '../../files/storage.port.ts';
+import * as calls from '../calls.ts';
+import * as contract from '../contract.ts';
+import { AddressRefused, type RemoteFiles } from '../remote-file.port.ts';
+import { LIMITS } from '../sheet.ts';
+import { addImport } from './import.sql.ts';
+
+export interface UploadDeps {
+  readonly db: Database;
+  readonly storage: FileStorage;
+  readonly remote: RemoteFiles;
+}
+
+/** One file, named `archivo`. */
+const FORM: FormShape = {
+  fileFields: ['archivo'],
+  texts: false,
+  bodyLimit: LIMITS.bytes + 16 * 1024,
+  limits: { files: 1, fileSize: LIMITS.bytes, headerPairs: 20 },
+  tooLarge: 'El archivo pesa más de 64 MB. Divídelo y súbelo por partes.',
+  tooMany: { code: 'too_large' },
+};
+
+const NO_FILE = { ...refuse('no_file' as const), sentence: 'Adjunta la lista del proveedor.' };
+/** A list of 64 MB takes a slow supplier half of it. */
+const FETCH_MS = 60_000;
+
+/** Takes suppliers' files in; they are read in the background. */
+export function registerUpload(app: App, deps: UploadDeps): void {
+  const { storage } = deps;
+  serveCall(
+    app,
+    calls.uploadImport,
+    contract.uploadImport,
+    async ({ caller, request }) => {
+      if (!(await storage.hasRoom())) return full();
+      const { files } = await receiveForm(request, storage, FORM);
+      try {
+        const [file] = files;
+        if (!file?.received.bytes) return NO_FILE;
+        return ok({ id: await keep(deps, file.received, file.originalName, caller.account.id) });
+      } finally {
+        await discardAll(files);
+      }
+    },
+    { onSend: async (request, reply) => closeUnread(request, reply) },
+  );
+  serveCall(app, calls.fetchImport, contract.fetchImport, async ({ body, caller }) => {
+    if (!(await storage.hasRoom())) return full();
+    let received: ReceivedFile | undefined;
+    try {
+      const content = await deps.remote.open(body.direccion, AbortSignal.timeout(FETCH_MS));
+      received = await storage.receive(content);
+      if (!received.bytes) return NO_FILE;
+      const name = originalName(new URL(body.direccion).pathname);
+      return ok({ id: await keep(deps, received, name, caller.account.id) });
+    } catch (error) {
+      if (!(error instanceof AddressRefused)) throw error;
+      return { ...refuse('no_address' as const), sentence: error.message };
+    } finally {
+      await received?.discard();
+    }
+  });
+}
+
+function full() {
+  const { message: sentence, retryAfterSeconds } = noRoom();
+  return { ok: false as const, code: 'no_room' as const, sentence, retryAfterSeconds };
+}
+
+async function keep(
+  { db }: UploadDeps,
+  received: ReceivedFile,
+  fileName: string,
+  accountId: number,
+): Promise<number> {
+  const fileRef = `${randomUUID().replaceAll('-', '')}.lista`;
+  await received.keepAs(fileRef);
+  const { sha256 } = received;
+  return addImport(db, {
+    ...{ state: 'recibido', fileName, fileRef, sha256, settings: {}, accountId },
+  });
+}
