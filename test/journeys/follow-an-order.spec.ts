@@ -160,7 +160,7 @@ test('ORD-03 ORD-05 ORD-21 a printed order shows its file, and waits for its pro
   await payOrder(customer, order);
   await openOrders(page);
   const shown = sheet(page, order.folio);
-  await expect(shown.getByText('Taza Clásica 11 oz')).toBeVisible();
+  await expect(shown.getByText('Taza Clásica 11 oz', { exact: true })).toBeVisible();
   await expect(shown.getByText('36 piezas · Serigrafía')).toBeVisible();
   await expect(shown.getByText('Turquesa')).toBeVisible();
   const download = page.waitForEvent('download');
