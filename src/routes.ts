@@ -38,6 +38,7 @@ export const pages = {
   account: '/mi-cuenta',
   accountSecurity: '/mi-cuenta/seguridad',
   accountPrivacy: '/mi-cuenta/privacidad',
+  arco: '/derechos-arco',
   /** Where a company that vouches for people sends the browser back to. */
   socialReturn: (way: string) => `/entrar/${way}`,
   login: '/iniciar-sesion',
@@ -71,6 +72,7 @@ export const pages = {
   adminAudit: '/admin/bitacora',
   adminAuditOf: (subject: string) => `/admin/bitacora?sobre=${encode(subject)}`,
   adminStaff: '/admin/equipo',
+  adminArco: '/admin/derechos',
   adminProofs: '/admin/propuestas',
   adminProofOf: (line: number | string) => `/admin/propuestas?linea=${line}`,
   adminImports: '/admin/importaciones',

@@ -14,7 +14,8 @@ import type { ContentReads } from '../features/content/reads.ts';
 import { contentContext } from '../features/content/web/content-context.ts';
 import type { DeskReads } from '../features/desk/reads.ts';
 import { deskContext } from '../features/desk/staff/desk-context.ts';
-import type { MyAccountReads } from '../features/my-account/reads.ts';
+import type { ArcoDeskReads, MyAccountReads } from '../features/my-account/reads.ts';
+import { arcoDeskContext } from '../features/my-account/staff/arco-desk-context.ts';
 import { myAccountContext } from '../features/my-account/web/my-account-context.ts';
 import type { NotificationReads } from '../features/notifications/reads.ts';
 import { notificationsContext } from '../features/notifications/web/notifications-context.ts';
@@ -57,6 +58,8 @@ export interface ShopVisit {
   readonly turn: () => Promise<void>;
   readonly accounts: AccountReads;
   readonly myAccount: MyAccountReads;
+  /** For staff only, as `searchDesk` is. */
+  readonly arcoDesk: ArcoDeskReads;
   readonly catalog: CatalogReads;
   readonly search: SearchReads;
   /** For staff only: a page that reads it asks for their role first. */
@@ -95,6 +98,7 @@ export function openVisit(visit: ShopVisit): RouterContextProvider {
   context.set(accountsContext, visit.accounts);
   context.set(accountsDeskContext, visit.accounts);
   context.set(myAccountContext, visit.myAccount);
+  context.set(arcoDeskContext, visit.arcoDesk);
   context.set(catalogContext, visit.catalog);
   context.set(categorisationContext, visit.catalog);
   context.set(productDeskContext, visit.productDesk);

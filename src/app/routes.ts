@@ -36,6 +36,7 @@ export default [
     page('notificaciones', 'notifications', 'notifications-page'),
     page('iniciar-sesion', 'accounts', 'login-page'),
     page('entrar/:via', 'accounts', 'social/social-return-page'),
+    page('derechos-arco', 'my-account', 'arco-page'),
     page('mi-cuenta', 'my-account', 'account-page'),
     page('mi-cuenta/privacidad', 'my-account', 'own-privacy-page'),
     page('mi-cuenta/seguridad', 'accounts', 'own/security-page'),

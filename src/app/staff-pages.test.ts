@@ -52,6 +52,7 @@ async function visit(user: Visitor | null, address: string, only?: string) {
   const visited = openVisit({
     user,
     accounts: reads,
+    arcoDesk: queues,
     searchDesk: reads,
     importDesk: reads,
     refundDesk: reads,
@@ -148,6 +149,7 @@ test('T054 the navigation shows what somebody may open, and nothing else', () =>
     'Reclamaciones',
     'Correos',
     'Bitácora',
+    'Derechos ARCO',
     'Equipo',
     'Categorización',
   ]);

@@ -136,6 +136,13 @@ export const STAFF_PAGES: readonly StaffPage[] = [
     screen: 'audit-page',
   },
   {
+    to: pages.adminArco,
+    name: 'Derechos ARCO',
+    permission: 'privacy.answer',
+    feature: 'my-account',
+    screen: 'arco-desk-page',
+  },
+  {
     to: pages.adminStaff,
     name: 'Equipo',
     permission: 'staff.manage',

@@ -19,6 +19,7 @@ test('T054 each set of permissions holds what the table of roles gives it, and n
     'orders.export': 'ventas finanzas admin',
     'mails.see': 'atencion admin',
     'audit.read': 'admin',
+    'privacy.answer': 'atencion admin',
     'staff.manage': 'admin',
     'orders.work': 'ventas diseno produccion almacen finanzas atencion admin',
     'orders.supply': 'produccion almacen admin',

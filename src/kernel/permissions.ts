@@ -48,6 +48,8 @@ const HOLDERS = {
   'mails.see': ['atencion'],
   /** What the staff did and whose data they looked at. */
   'audit.read': [],
+  /** What people ask about their data: who they are, and the answer. */
+  'privacy.answer': ['atencion'],
   /** Who is staff, where they are signed in, and helping somebody who lost their second factor. */
   'staff.manage': [],
   /** The staff's own words on an order, and the door of its moves; each move asks for its own. */

@@ -30,6 +30,7 @@ import { imageSearchReads } from '../../features/image-search/server/image-searc
 import { registerInvoicing } from '../../features/invoicing/server/invoicing.api.ts';
 import { settleDoubtful } from '../../features/invoicing/server/settle-doubtful.ts';
 import { registerLandedPrice } from '../../features/landed-price/server/landed-price.api.ts';
+import { arcoDeskReads } from '../../features/my-account/server/arco/arco.api.ts';
 import { registerMyAccount } from '../../features/my-account/server/my-account.api.ts';
 import { myAccountReads } from '../../features/my-account/server/my-account-reads.ts';
 import { registerMailbox } from '../../features/notifications/server/mailbox.api.ts';
@@ -223,6 +224,7 @@ export async function composeShop(infrastructure: Infrastructure): Promise<Shop>
         ...visitOf(infrastructure, settings, clock, caller, nonce),
         accounts: accountReads(accounts, caller),
         myAccount: myAccountReads(db, caller),
+        arcoDesk: arcoDeskReads({ db, clock }, caller?.account),
         failed: (error, path) => {
           app.log.error({ err: error }, 'a page failed');
           errors.caught(error, path);

@@ -15,6 +15,7 @@ export type OwnVisit = Omit<
   ShopVisit,
   | 'accounts'
   | 'myAccount'
+  | 'arcoDesk'
   | 'catalog'
   | 'search'
   | 'searchDesk'

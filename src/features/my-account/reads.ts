@@ -1,4 +1,5 @@
 import type { SavedAddress } from '../checkout/contract.ts';
+import type { ArcoKind } from './arco.ts';
 
 export interface ConsentEntry {
   readonly finalidad: string;
@@ -23,4 +24,31 @@ export interface OwnAccount {
 export interface MyAccountReads {
   /** The visitor's own account; null for a stranger. */
   own(): Promise<OwnAccount | null>;
+}
+
+/** A request over somebody's data, as the staff sees it. */
+export interface ArcoRequest {
+  readonly id: number;
+  readonly folio: string;
+  readonly kind: ArcoKind;
+  readonly name: string;
+  readonly email: string;
+  readonly detail: string;
+  /** ISO moments. */
+  readonly createdAt: string;
+  readonly answeredAt: string | null;
+  /** Days, AAAA-MM-DD. */
+  readonly dueOn: string;
+  readonly effectiveBy: string | null;
+  /** Working days to answer; below zero once they are over. */
+  readonly daysLeft: number;
+  readonly proven: boolean;
+  readonly hasAccount: boolean;
+  readonly granted: boolean | null;
+  readonly answer: string;
+}
+
+export interface ArcoDeskReads {
+  /** For staff only: a page that reads it asks for their permission first. */
+  requests(): Promise<readonly ArcoRequest[]>;
 }

@@ -70,3 +70,42 @@ export function socialUnlinkedMail(person: Person, way: string): Message {
     paragraphs: [`${way} ya no abre tu cuenta: entra con tu correo y tu contraseña.`],
   });
 }
+
+export function arcoReceivedMail(request: {
+  readonly folio: string;
+  readonly dueOn: string;
+  readonly proven: boolean;
+}): Message {
+  return letter({
+    subject: `Recibimos tu solicitud ${request.folio}`,
+    greeting: 'Hola:',
+    paragraphs: [
+      `Recibimos tu solicitud sobre tus datos personales. Su folio es ${request.folio} y te respondemos a más tardar el ${request.dueOn}.`,
+      ...(request.proven
+        ? []
+        : [
+            'Para cuidar tus datos, antes comprobamos que eres tú: responde a este correo con una copia de tu identificación.',
+          ]),
+    ],
+    closing: 'Si no la enviaste tú, responde a este correo y la cancelamos.',
+  });
+}
+
+export function arcoAnsweredMail(request: {
+  readonly folio: string;
+  readonly text: string;
+  readonly effectiveBy: string | null;
+}): Message {
+  return letter({
+    subject: `Respuesta a tu solicitud ${request.folio}`,
+    greeting: 'Hola:',
+    paragraphs: [
+      request.text,
+      ...(request.effectiveBy
+        ? [`Lo hacemos efectivo a más tardar el ${request.effectiveBy}.`]
+        : []),
+    ],
+    closing:
+      'Si no estás de acuerdo, puedes acudir a la Secretaría Anticorrupción y Buen Gobierno dentro de los 15 días hábiles siguientes.',
+  });
+}

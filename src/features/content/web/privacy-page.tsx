@@ -1,4 +1,6 @@
+import { Link } from 'react-router';
 import { type PageMeta, pageTitle } from '../../../platform/browser/root-data.ts';
+import { pages } from '../../../routes.ts';
 import { useSite } from '../../site/web/use-site.ts';
 import { Article } from './article.tsx';
 import { ANONYMOUS_CACHE } from './page-head.tsx';
@@ -43,9 +45,13 @@ export default function PrivacyPage() {
             <>
               <p>
                 Puedes acceder a tus datos, rectificarlos, cancelarlos u oponerte a su uso, y
-                revocar tu consentimiento. Escribe a {site?.email} con tu nombre, el correo de tu
-                cuenta y lo que pides; te respondemos en un máximo de 20 días hábiles y lo hacemos
-                efectivo en los 15 siguientes.
+                revocar tu consentimiento. Usa el{' '}
+                <Link to={pages.arco} className="font-semibold text-cobalt underline">
+                  formulario de derechos ARCO
+                </Link>{' '}
+                o escribe a {site?.email} con tu nombre, el correo de tu cuenta y lo que pides; te
+                respondemos en un máximo de 20 días hábiles y lo hacemos efectivo en los 15
+                siguientes.
               </p>
               <p>
                 Si no quedas conforme puedes acudir a la Secretaría Anticorrupción y Buen Gobierno.

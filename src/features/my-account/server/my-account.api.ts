@@ -11,6 +11,7 @@ import { removeAddress } from '../../checkout/server/address.sql.ts';
 import type { FileStorage } from '../../files/storage.port.ts';
 import * as calls from '../calls.ts';
 import * as contract from '../contract.ts';
+import { registerArco } from './arco/arco.api.ts';
 import { type CloseRefusal, closeAccount } from './close-account.ts';
 import { registerExport } from './export-data.ts';
 
@@ -32,6 +33,7 @@ const CLOSE_SENTENCES: Readonly<Record<CloseRefusal, string>> = {
 export function registerMyAccount(app: App, deps: MyAccountDeps): void {
   const { db, clock } = deps;
   registerExport(app, deps);
+  registerArco(app, deps);
   serveCall(app, calls.rename, contract.rename, async ({ body, caller }) => {
     const name = body.nombre.replace(/\s+/g, ' ').trim();
     await renameAccount(db, caller.account.id, { name, username: usernameFrom(name) });

@@ -44,6 +44,10 @@ export default function OwnPrivacyPage() {
           <Link to={pages.account} className="font-semibold text-cobalt underline">
             Mis datos
           </Link>
+          ; para cualquier otra cosa usa el{' '}
+          <Link to={pages.arco} className="font-semibold text-cobalt underline">
+            formulario de derechos ARCO
+          </Link>
           .
         </p>
         <a href={files.ownData} download className={buttonLook('secondary', 'mt-4')}>
