@@ -1,0 +1,152 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { readFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+import type { Checked } from '../check.ts';
+
+export interface CheckJob {
+  readonly bytes: Uint8Array;
+  readonly widthMm: number | undefined;
+}
+export interface CheckReply {
+  readonly checked?: Checked;
+  readonly error?: string;
+}
+
+/** Too many files wait; ask again later. */
+export class ChecksBusy extends Error {
+  override readonly name = 'ChecksBusy';
+}
+
+export interface ArtworkChecker {
+  /**
+   * What the file is at this width; its own where none is given. A file that takes too long or too
+   * much memory is `too_large`. Rejects with `ChecksBusy` when too many wait.
+   */
+  check(load: () => Promise<Uint8Array>, widthMm?: number): Promise<Checked>;
+  close(): Promise<void>;
+}
+
+export interface CheckerOptions {
+  readonly child?: URL;
+  readonly timeoutMs?: number;
+  /** Bytes the process may hold; measured on Linux alone. */
+  readonly mostBytes?: number;
+  readonly queueLimit?: number;
+}
+
+const CHILD = new URL('./check-child.ts', import.meta.url);
+const TIMEOUT_MS = 10_000;
+const MOST_BYTES = 900 * 1024 * 1024;
+const QUEUE_LIMIT = 16;
+const LOOK_MS = 50;
+const IDLE_MS = 60_000;
+const PAGE_BYTES = 4096;
+const GAVE_UP: Checked = { facts: { readable: false, reason: 'too_large' }, picture: undefined };
+
+/**
+ * Checks files one after the other in a process of its own, which starts with the first and ends
+ * when it has been idle; one that a file broke is replaced.
+ */
+export function createArtworkChecker(options: CheckerOptions = {}): ArtworkChecker {
+  const { child: script = CHILD, timeoutMs = TIMEOUT_MS, queueLimit = QUEUE_LIMIT } = options;
+  const mostBytes = options.mostBytes ?? MOST_BYTES;
+  let child: ChildProcess | undefined;
+  let last: Promise<unknown> = Promise.resolve();
+  let waiting = 0;
+  let idle: NodeJS.Timeout | undefined;
+
+  const dismiss = async (): Promise<void> => {
+    clearTimeout(idle);
+    const leaving = child;
+    child = undefined;
+    if (!leaving || leaving.exitCode !== null || leaving.signalCode !== null) return;
+    const gone = new Promise((resolve) => leaving.once('exit', resolve));
+    leaving.kill('SIGKILL');
+    await gone;
+  };
+  const ask = async (job: CheckJob): Promise<Checked> => {
+    clearTimeout(idle);
+    if (!child?.connected) child = start(script);
+    const reply = await answerOf(child, job, timeoutMs, mostBytes);
+    if (reply?.checked) {
+      idle = setTimeout(() => void dismiss(), IDLE_MS);
+      idle.unref();
+      return reply.checked;
+    }
+    await dismiss();
+    if (reply?.error) throw new Error(reply.error);
+    return GAVE_UP;
+  };
+  return {
+    check(load, widthMm) {
+      if (waiting >= queueLimit) return Promise.reject(new ChecksBusy());
+      waiting += 1;
+      const mine = last
+        .then(async () => ask({ bytes: await load(), widthMm }))
+        .finally(() => {
+          waiting -= 1;
+        });
+      // Whoever comes next waits for the end, good or bad.
+      last = mine.catch(() => undefined);
+      return mine;
+    },
+    close: dismiss,
+  };
+}
+
+function start(script: URL): ChildProcess {
+  const child = fork(fileURLToPath(script), [], {
+    serialization: 'advanced',
+    execArgv: ['--disable-warning=ExperimentalWarning', '--max-old-space-size=512'],
+    // A file has no business with the shop's secrets.
+    env: { NODE_ENV: 'production', PATH: process.env.PATH ?? '' },
+    stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+  });
+  // The process that asks may end before its child.
+  child.unref();
+  child.channel?.unref();
+  return child;
+}
+
+/** Undefined when the process died, was not done in time or took too much. */
+function answerOf(
+  child: ChildProcess,
+  job: CheckJob,
+  timeoutMs: number,
+  mostBytes: number,
+): Promise<CheckReply | undefined> {
+  return new Promise((resolve) => {
+    const end = (reply: CheckReply | undefined): void => {
+      clearTimeout(limit);
+      clearInterval(watch);
+      child.off('message', end);
+      child.off('exit', died);
+      child.channel?.unref();
+      resolve(reply);
+    };
+    const died = (): void => end(undefined);
+    const limit = setTimeout(died, timeoutMs);
+    const watch = setInterval(() => {
+      void heldBytes(child.pid).then((held) => {
+        if (held > mostBytes) end(undefined);
+      });
+    }, LOOK_MS);
+    child.on('message', end);
+    child.on('exit', died);
+    child.channel?.ref();
+    child.send(job, (error) => {
+      if (error) end(undefined);
+    });
+  });
+}
+
+/** Resident bytes of a process; 0 where the system does not tell. */
+async function heldBytes(pid: number | undefined): Promise<number> {
+  try {
+    const [, resident = '0'] = (await readFile(`/proc/${pid}/statm`, 'utf8')).split(' ');
+    return Number(resident) * PAGE_BYTES;
+  } catch {
+    // No Linux, or the process has just ended, which is told otherwise.
+    return 0;
+  }
+}
