@@ -52,6 +52,11 @@ async function configureMug(page: Page): Promise<string> {
   ).toBeVisible();
   await expectAccessible(page);
   if (await artwork.isVisible()) await artwork.getByRole('button', { name: 'Cerrar' }).click();
+  const check = page.getByRole('region', { name: 'Revisión de tu arte' });
+  await expect(check.getByText('60 × 60 mm · 1 tinta')).toBeVisible();
+  await check.getByLabel('Ancho de la impresión en milímetros').fill('40');
+  await page.keyboard.press('Enter');
+  await expect(check.getByText('40 × 40 mm · 1 tinta')).toBeVisible();
   await page.getByRole('button', { name: 'Agregar al carrito' }).click();
   await expect(page.getByText('Productos agregados correctamente')).toBeVisible();
   await expectAccessible(page);

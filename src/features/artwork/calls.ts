@@ -5,3 +5,6 @@ export const uploadArtwork = forAnyone<typeof contract.uploadArtwork>(
   'POST',
   '/api/upload-imagenes-terminados',
 );
+
+/** What a file is at a print size, and whether a technique can print it. */
+export const checkArtwork = forAnyone<typeof contract.checkArtwork>('POST', '/api/revision-arte');

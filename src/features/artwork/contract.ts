@@ -1,5 +1,6 @@
 import * as z from 'zod';
-import type { CallContract } from '../../kernel/call.ts';
+import type { CallContract, Frozen } from '../../kernel/call.ts';
+import { text } from '../../kernel/wire.ts';
 
 /** A generated name: 32 hexadecimal digits and the kind of file. */
 export const ARTWORK_NAME = /^[0-9a-f]{32}\.(ai|psd|svg|pdf)$/;
@@ -26,4 +27,45 @@ export const uploadArtwork = {
     beyond_quota: 429,
   },
   limits: [{ name: 'artwork', network: 120, windowSeconds: 3600 }],
+} as const satisfies CallContract;
+
+export const ArtworkCheckRequest = z.strictObject({
+  archivo: z.string().regex(ARTWORK_NAME),
+  terminado: text(100),
+  /** Key of the product's colour; left out, colours are not compared. */
+  color: text(100).optional(),
+  /** As it is to be printed; left out, the file's own, within what is printed at all. */
+  ancho_mm: z.number().min(5).max(2000).optional(),
+});
+
+const Finding = z.object({
+  regla: z.string(),
+  /** From the top left at print size; null where it is true of the whole. */
+  en: z.object({ x_mm: z.number(), y_mm: z.number() }).nullable(),
+  valor: z.union([z.number(), z.string(), z.boolean()]),
+  limite: z.union([z.number(), z.string(), z.boolean()]),
+  /** For the shopper, with what would mend it. */
+  frase: z.string(),
+});
+
+/** Lengths in mm; null where there is none, as for all of a file that cannot be read. */
+export const ArtworkCheckAnswer = z.object({
+  ancho_mm: z.number().nullable(),
+  alto_mm: z.number().nullable(),
+  /** Colours as #rrggbb, largest first. */
+  tintas: z.array(z.string()),
+  linea_mm: z.number().nullable(),
+  espacio_mm: z.number().nullable(),
+  degradados: z.boolean(),
+  puntos_por_pulgada: z.number().nullable(),
+  hallazgos: z.array(Finding),
+  veredicto: z.enum(['listo', 'ajustable', 'no imprime']),
+});
+export type ArtworkCheckAnswer = Frozen<z.infer<typeof ArtworkCheckAnswer>>;
+
+export const checkArtwork = {
+  body: ArtworkCheckRequest,
+  answer: ArtworkCheckAnswer,
+  refusals: { not_found: 404, no_limits: 422, busy: 503 },
+  limits: [{ name: 'revision-arte', each: 60, network: 300, windowSeconds: 600 }],
 } as const satisfies CallContract;

@@ -22,6 +22,7 @@ import * as calls from '../calls.ts';
 import * as contract from '../contract.ts';
 import { artworkOwner, findReadable, hashVisitor } from './artwork.sql.ts';
 import { ARTWORK_FORM } from './artwork-form.ts';
+import { registerArtworkCheck } from './check-artwork.api.ts';
 import { type ArtworkRefused, isBeyondQuota, keepArtwork } from './keep-artwork.ts';
 
 export interface ArtworkDeps {
@@ -41,10 +42,11 @@ const SENTENCES: Readonly<Record<ArtworkRefused, string | undefined>> = {
 };
 const QUOTA_RETRY_SECONDS = 24 * 3600;
 
-/** Uploading artwork and reading it back. */
+/** Uploading artwork, reading it back, and whether it can be printed. */
 export function registerArtwork(app: App, deps: ArtworkDeps): void {
   registerUpload(app, deps);
   registerDownload(app, deps);
+  registerArtworkCheck(app, deps);
 }
 
 function registerUpload(app: App, { db, clock, storage }: ArtworkDeps): void {

@@ -70,7 +70,7 @@ export default function ProductView({
             <Configurator detail={detail} materials={materials} configuration={configuration} />
             {printed ? (
               <Suspense fallback={<div className="h-44" />}>
-                <PrintJob guard={job} state={state} change={change} />
+                <PrintJob guard={job} state={state} colour={colour?.color ?? ''} change={change} />
               </Suspense>
             ) : null}
             <PriceParts

@@ -7,6 +7,7 @@ import { MAX_NOTES } from '../../../cart/valid-lines.ts';
 import type { ConfigurationState } from './configuration-state.ts';
 import type { ConfigurationHandle } from './use-configuration.ts';
 
+const PrintCheck = lazy(() => import('../../../artwork/web/print-check.tsx'));
 const ArtworkDialog = lazy(() => import('../../../artwork/web/artwork-dialog.tsx'));
 
 /** What the buy button asks first. */
@@ -19,9 +20,12 @@ export interface PrintJobGuard {
 export default function PrintJob({
   guard,
   state,
+  colour,
   change,
 }: {
   readonly guard: RefObject<PrintJobGuard | null>;
+  /** Name or key of the product's colour. */
+  readonly colour: string;
   readonly state: ConfigurationState;
   readonly change: ConfigurationHandle['change'];
 }) {
@@ -50,6 +54,11 @@ export default function PrintJob({
             ¿Aún no lo tienes? Agrega tu producto y envíanos tu arte después: lo necesitamos para
             preparar tu propuesta de diseño.
           </p>
+        ) : null}
+        {state.artwork.length > 0 ? (
+          <Suspense fallback={<div className="h-24" />}>
+            <PrintCheck files={state.artwork} technique={state.technique} colour={colour} />
+          </Suspense>
         ) : null}
       </div>
       <TextArea

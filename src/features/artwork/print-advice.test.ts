@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest';
+import { adviceOf } from './print-advice.ts';
+
+const where = { technique: 'serigrafía', widthMm: 60 };
+
+test('a thin line is told with the width at which it prints', () => {
+  expect(adviceOf({ rule: 'linea_minima', value: 0.2, limit: 0.35 }, where)).toBe(
+    'Tiene una línea de 0.2 mm; en serigrafía la más delgada que sale es de 0.35 mm. Engruésala, o imprime tu logo a 105 mm de ancho.',
+  );
+});
+
+test('a coarse picture is told with the width at which it is sharp', () => {
+  expect(adviceOf({ rule: 'resolucion', value: 150, limit: 300 }, where)).toContain(
+    'o imprime a 30 mm de ancho.',
+  );
+});
+
+test('one ink is said in the singular', () => {
+  const one = adviceOf({ rule: 'tintas', value: 3, limit: 1 }, where);
+  expect(one).toContain('Tiene 3 tintas y en serigrafía cabe 1.');
+  expect(adviceOf({ rule: 'tintas', value: 5, limit: 4 }, where)).toContain('caben 4');
+});
+
+test.each(['encrypted', 'empty', 'too_large', 'unsafe', 'broken'])(
+  'a file that cannot be measured may be ordered with all the same: %s',
+  (value) => {
+    expect(adviceOf({ rule: 'archivo', value, limit: 'legible' }, where)).toMatch(
+      /lo revisa un diseñador\.$/,
+    );
+  },
+);

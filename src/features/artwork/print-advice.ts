@@ -1,0 +1,54 @@
+/** What a check can find; the engine's names. */
+export interface Found {
+  readonly rule: string;
+  readonly value: number | string | boolean;
+  readonly limit: number | string | boolean;
+}
+
+export interface Circumstance {
+  /** The technique as the shop calls it. */
+  readonly technique: string;
+  readonly widthMm: number;
+}
+
+const millimetres = new Intl.NumberFormat('es-MX', { maximumFractionDigits: 2 });
+const mm = (value: unknown): string => `${millimetres.format(Number(value))} mm`;
+/** Whole millimetres that surely suffice. */
+const wideEnough = (widthMm: number, has: number, needs: number): number =>
+  Math.ceil((widthMm * needs) / has);
+
+const LATER = 'Puedes pedir con él: lo revisa un diseñador.';
+const UNREADABLE: Readonly<Record<string, string>> = {
+  encrypted: `Tu archivo tiene contraseña y no podemos medirlo. ${LATER}`,
+  empty: `Tu archivo no tiene nada que imprimir, o está todo en blanco. ${LATER}`,
+  too_large: `Tu archivo es demasiado complejo para medirlo aquí. ${LATER}`,
+  unsafe: `Tu archivo trae código o referencias fuera de él y no lo abrimos. Expórtalo otra vez. ${LATER}`,
+};
+const UNKNOWN = `No pudimos medir tu archivo. ${LATER}`;
+
+const SENTENCES: Readonly<Record<string, (found: Found, where: Circumstance) => string>> = {
+  linea_minima: ({ value, limit }, { technique, widthMm }) => {
+    const width = wideEnough(widthMm, Number(value), Number(limit));
+    return `Tiene una línea de ${mm(value)}; en ${technique} la más delgada que sale es de ${mm(limit)}. Engruésala, o imprime tu logo a ${width} mm de ancho.`;
+  },
+  hueco_minimo: ({ value, limit }) =>
+    `Tiene un espacio de ${mm(value)} que se puede cerrar: deja al menos ${mm(limit)} entre las partes.`,
+  tintas: ({ value, limit }, { technique }) =>
+    `Tiene ${value} tintas y en ${technique} ${limit === 1 ? 'cabe 1' : `caben ${limit}`}. Usa menos colores, o elige una técnica a todo color.`,
+  degradados: (_, { technique }) =>
+    `Tiene degradados, y en ${technique} se vuelven colores planos o puntos. Para que salgan tal cual, elige una técnica a todo color.`,
+  resolucion: ({ value, limit }, { widthMm }) =>
+    `Su imagen tiene ${value} puntos por pulgada a este tamaño y se necesitan ${limit}. Envíala más grande o en vectores, o imprime a ${Math.floor((widthMm * Number(value)) / Number(limit))} mm de ancho.`,
+  solo_trazos: () =>
+    'El láser sigue trazos y tu archivo trae una imagen. Envía el contorno en vectores.',
+  color_perdido: () =>
+    'Uno de sus colores casi no se distingue del color del producto. Cámbialo, o elige otro color de producto.',
+  superficie_oscura: (_, { technique }) =>
+    `En ${technique} la tinta es translúcida y no se ve sobre un color oscuro. Elige un color claro u otra técnica.`,
+  archivo: ({ value }) => UNREADABLE[String(value)] ?? UNKNOWN,
+};
+
+/** What to tell somebody who is no printer, with what would mend it. */
+export function adviceOf(found: Found, where: Circumstance): string {
+  return SENTENCES[found.rule]?.(found, where) ?? UNKNOWN;
+}

@@ -1,0 +1,124 @@
+import { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
+import {
+  type ArtworkChecker,
+  type Checked,
+  ChecksBusy,
+  isTechnique,
+  judge,
+  TECHNIQUES,
+} from '../../../../engines/artwork-check/artwork-check.ts';
+import { slug } from '../../../kernel/fold.ts';
+import { ok, type Result, refuse } from '../../../kernel/result.ts';
+import type { Database } from '../../../platform/db/connect.ts';
+import { type Remembered, remember } from '../../../platform/memory/remembered.ts';
+import { colourByKey } from '../../catalog/colour.ts';
+import type { FileStorage } from '../../files/storage.port.ts';
+import type { ArtworkCheckAnswer } from '../contract.ts';
+import type { FileAsker } from '../own-file.ts';
+import { adviceOf } from '../print-advice.ts';
+import { findReadable } from './artwork.sql.ts';
+
+type Facts = Checked['facts'];
+
+export interface CheckDeps {
+  readonly db: Database;
+  readonly storage: FileStorage;
+  readonly checker: ArtworkChecker;
+  /** Facts by file and width: a technique or a colour that is tried next needs no second look. */
+  readonly known: Remembered<Facts>;
+}
+
+export interface ArtworkQuestion {
+  readonly file: string;
+  readonly technique: string;
+  readonly colour: string | undefined;
+  readonly widthMm: number | undefined;
+}
+
+export type CheckRefused = 'not_found' | 'no_limits' | 'busy';
+
+export const rememberFacts = (): Remembered<Facts> => remember<Facts>({ most: 500 });
+
+/**
+ * What a file is at a width, held against a technique and a product's colour. Whoever may not read
+ * the file is told that there is none; `no_limits` for a finish that a person quotes by itself.
+ */
+export async function checkedArtwork(
+  deps: CheckDeps,
+  asked: ArtworkQuestion,
+  asker: FileAsker,
+  seesOrders: boolean,
+): Promise<Result<ArtworkCheckAnswer, CheckRefused>> {
+  const technique = slug(asked.technique);
+  if (!isTechnique(technique)) return refuse('no_limits');
+  const row = await findReadable(deps.db, asked.file, asker, seesOrders);
+  if (!row) return refuse('not_found');
+  const content = await deps.storage.read(row.name);
+  if (!content) return refuse('not_found');
+  try {
+    const facts = await factsOf(deps, row.name, content, asked.widthMm);
+    const surface = colourByKey(slug(asked.colour ?? ''))?.css;
+    const { findings, verdict } = judge(
+      facts,
+      TECHNIQUES[technique],
+      surface ? rgbOf(surface) : undefined,
+    );
+    const where = {
+      technique: asked.technique.toLowerCase(),
+      widthMm: facts.readable ? facts.widthMm : 0,
+    };
+    const told = findings.map((found) => ({
+      regla: found.rule,
+      en: found.at && { x_mm: found.at.xMm, y_mm: found.at.yMm },
+      valor: found.value,
+      limite: found.limit,
+      frase: adviceOf(found, where),
+    }));
+    return ok({ ...measuresOf(facts), hallazgos: told, veredicto: verdict });
+  } catch (error) {
+    if (error instanceof ChecksBusy) return refuse('busy');
+    throw error;
+  }
+}
+
+async function factsOf(
+  { checker, known }: CheckDeps,
+  name: string,
+  content: AsyncIterable<Uint8Array>,
+  widthMm: number | undefined,
+): Promise<Facts> {
+  const key = `${name} ${widthMm ?? ''}`;
+  const before = known.find(key);
+  if (before) return before;
+  const keep = known.begin(key);
+  const { facts } = await checker.check(() => buffer(Readable.from(content)), widthMm);
+  keep(facts);
+  return facts;
+}
+
+function measuresOf(facts: Facts) {
+  if (!facts.readable) {
+    const none = { ancho_mm: null, alto_mm: null, linea_mm: null, espacio_mm: null };
+    return { ...none, tintas: [], degradados: false, puntos_por_pulgada: null };
+  }
+  return {
+    ancho_mm: rounded(facts.widthMm),
+    alto_mm: rounded(facts.heightMm),
+    tintas: facts.inks.map(({ red, green, blue }) => hexOf([red, green, blue])),
+    linea_mm: facts.line ? rounded(facts.line.mm) : null,
+    espacio_mm: facts.gap ? rounded(facts.gap.mm) : null,
+    degradados: facts.gradients,
+    puntos_por_pulgada: facts.dpi === undefined ? null : Math.round(facts.dpi),
+  };
+}
+
+const rounded = (value: number): number => Math.round(value * 100) / 100;
+
+const hexOf = (channels: readonly number[]): string =>
+  `#${channels.map((channel) => channel.toString(16).padStart(2, '0')).join('')}`;
+
+function rgbOf(css: string): readonly [number, number, number] {
+  const value = Number.parseInt(css.slice(1), 16);
+  return [value >> 16, (value >> 8) & 255, value & 255];
+}
