@@ -3,6 +3,7 @@ import * as z from 'zod';
 import { unsafeInProduction } from './safe-production.ts';
 import { accountSettings, halfAccounts } from './settings/account-settings.ts';
 import { bankAccounts } from './settings/bank-settings.ts';
+import { courierSettings, halfCouriers } from './settings/courier-settings.ts';
 import { halfInvoicing, invoiceSettings } from './settings/invoice-settings.ts';
 import { halfSocial, socialSettings } from './settings/social-settings.ts';
 import { halfStorage, storageSettings } from './settings/storage-settings.ts';
@@ -68,6 +69,7 @@ const Environment = z.object({
   ...accountSettings,
   ...socialSettings,
   ...invoiceSettings,
+  ...courierSettings,
   REVIEW_HOLD_HOURS: z.coerce.number().min(1).max(720).default(48),
   SMTP_URL: z
     .string()
@@ -140,6 +142,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     ...halfAccounts(config),
     ...halfSocial(config),
     ...halfInvoicing(config),
+    ...halfCouriers(config),
     ...unsafe,
   ];
   if (wrong.length > 0) {

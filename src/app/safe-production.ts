@@ -1,5 +1,6 @@
 import type { Config } from './config.ts';
 import { unsafeAccounts } from './settings/account-settings.ts';
+import { unsafeCouriers } from './settings/courier-settings.ts';
 import { unsafeInvoicing } from './settings/invoice-settings.ts';
 import { unsafeSocial } from './settings/social-settings.ts';
 
@@ -30,7 +31,13 @@ export function unsafeInProduction(config: Config, baseUrl: string | undefined):
     ],
   ];
   const lines = findings.filter(([found]) => found).map(([, line]) => line);
-  return [...lines, ...unsafeAccounts(config), ...unsafeSocial(config), ...unsafeInvoicing(config)];
+  return [
+    ...lines,
+    ...unsafeAccounts(config),
+    ...unsafeSocial(config),
+    ...unsafeInvoicing(config),
+    ...unsafeCouriers(config),
+  ];
 }
 
 function isPlain(url: string | undefined): boolean {

@@ -1,3 +1,4 @@
+import { enviaEnvironment } from './envia/account.ts';
 import { facebookEnvironment } from './facebook/app.ts';
 import { facturamaEnvironment } from './facturama/account.ts';
 import { googleEnvironment } from './google/client.ts';
@@ -15,4 +16,5 @@ export const sandboxEnvironment = (url: string): Readonly<Record<string, string>
   ...mercadoPagoEnvironment(url),
   ...paypalEnvironment(url),
   ...stripeEnvironment(url),
+  ...enviaEnvironment(url),
 });

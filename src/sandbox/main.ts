@@ -1,6 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { CompanyLedger, Service, ServiceOptions } from './company.ts';
+import { enviaService } from './envia/service.ts';
 import { type Answer, type Exchange, readExchange, sendAnswer } from './exchange.ts';
 import { facebookService } from './facebook/service.ts';
 import { facturamaService } from './facturama/service.ts';
@@ -54,6 +55,7 @@ export interface Sandbox {
 
 /** Companies whose addresses are theirs alone; Openpay's begin with any word, so it comes last. */
 const SERVICES: readonly (readonly [string, (options: ServiceOptions) => Service])[] = [
+  ['envia', enviaService],
   ['facebook', facebookService],
   ['facturama', facturamaService],
   ['google', googleService],

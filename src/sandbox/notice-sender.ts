@@ -5,7 +5,8 @@ export interface NoticeToSend {
   readonly type: string;
   /** What it tells of. */
   readonly id: string;
-  readonly url: string;
+  /** Where to; a function where the secret stands in the address, and `forged` has another. */
+  readonly url: string | ((forged: boolean) => string);
   readonly body: string;
   /** The headers of it; `forged` signs it with somebody else's key. */
   readonly headers: (forged: boolean) => Readonly<Record<string, string>>;
@@ -68,7 +69,7 @@ type Post = () => Promise<number>;
 
 async function deliver({ url, body, headers }: NoticeToSend, forged: boolean): Promise<number> {
   try {
-    const response = await fetch(url, {
+    const response = await fetch(typeof url === 'string' ? url : url(forged), {
       method: 'POST',
       body,
       headers: { 'Content-Type': 'application/json', ...headers(forged) },

@@ -70,13 +70,14 @@ import { createJobRunner, type JobRunner } from '../../platform/jobs/runner.ts';
 import { isFramed } from '../framed-pages.ts';
 import { registerManifest } from '../manifest.ts';
 import { registerPages } from '../pages.ts';
+import { carrierOf } from './couriers.ts';
 import { errorLogOf, errorSweep } from './errors.ts';
 import { imageSearchOf } from './image-search.ts';
 import { importsOf, importsWork } from './imports.ts';
 import type { Infrastructure } from './infrastructure.ts';
 import { invoicingOf } from './invoicing.ts';
 import { ordersWork, registerCounter } from './orders.ts';
-import { carrierOf, paymentOf } from './payment.ts';
+import { paymentOf } from './payment.ts';
 import { proofsOf, proofsWork, proofVisit } from './proofs.ts';
 import { socialOf } from './social.ts';
 import { storageOf } from './storage.ts';
@@ -205,7 +206,11 @@ export async function composeShop(infrastructure: Infrastructure): Promise<Shop>
     onChanged: search.changed,
   });
   await openTariff(db);
-  const shipping = { db, clock, carrier: carrierOf(infrastructure, clock) };
+  const shipping = {
+    db,
+    clock,
+    carrier: carrierOf(infrastructure, clock, settings.current(), app),
+  };
   registerShipping(app, shipping);
   registerLandedPrice(app, shipping);
 

@@ -1,10 +1,7 @@
-import { createOwnRates } from '../../adapters/carrier/own-rates/own-rates.ts';
 import type { ErrorLog } from '../../features/error-log/server/error-log.ts';
 import type { PaymentMethod } from '../../features/payment/payment-method.port.ts';
 import type { PaymentDeps } from '../../features/payment/server/payment-deps.ts';
 import { transferRow } from '../../features/payment/transfer/transfer-row.ts';
-import type { Carrier } from '../../features/shipping/carrier.port.ts';
-import { loadTripTariff } from '../../features/shipping/server/tariff.sql.ts';
 import type { Clock } from '../../kernel/clock.ts';
 import { fromPesos } from '../../kernel/money.ts';
 import type { App } from '../../platform/http/app.ts';
@@ -13,13 +10,6 @@ import { cardsOf } from './cards.ts';
 import { mercadoPagoOf, paypalOf, type RefusalLog, stripeOf } from './elsewhere.ts';
 import type { Infrastructure } from './infrastructure.ts';
 import { storageOf } from './storage.ts';
-
-/** The courier that quotes: the shop’s own tariff. */
-export function carrierOf({ db, overrides }: Infrastructure, clock: Clock): Carrier {
-  const loadTariff = (from: string, to: string) => loadTripTariff(db, from, to);
-  const real = createOwnRates({ loadTariff, clock });
-  return overrides?.carrier?.(real) ?? real;
-}
 
 /** What paying is given: every way of it, and whom to tell. */
 export function paymentOf(

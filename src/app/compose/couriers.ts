@@ -1,0 +1,50 @@
+import { enviaQuotes } from '../../adapters/carrier/envia/quotes.ts';
+import type { EnviaAccount } from '../../adapters/carrier/envia/transport.ts';
+import { createOwnRates } from '../../adapters/carrier/own-rates/own-rates.ts';
+import type { Carrier } from '../../features/shipping/carrier.port.ts';
+import { loadTripTariff } from '../../features/shipping/server/tariff.sql.ts';
+import type { SiteSettings } from '../../features/site/reads.ts';
+import type { Clock } from '../../kernel/clock.ts';
+import type { App } from '../../platform/http/app.ts';
+import type { Config } from '../config.ts';
+import type { Infrastructure } from './infrastructure.ts';
+
+/** A quote waits for every carrier, and a shopper for the quote. */
+const QUOTE_MS = 7_000;
+
+type Company = Pick<SiteSettings, 'company' | 'email'>;
+
+/** The account at the company that makes labels, once it is configured. */
+function accountOf(
+  config: Config,
+  company: Company,
+  { log }: Pick<App, 'log'>,
+): EnviaAccount | null {
+  const { ENVIA_TOKEN: token, SHIP_FROM: from } = config;
+  if (!token || !from) return null;
+  return {
+    apiUrl: config.ENVIA_API_URL,
+    queriesUrl: config.ENVIA_QUERIES_URL,
+    token,
+    carriers: config.ENVIA_CARRIERS,
+    sender: { ...from, company: company.company, email: company.email, reference: '' },
+    noticeSecret: config.ENVIA_WEBHOOK_SECRET ?? null,
+    timeout: config.ENVIA_TIMEOUT_MS,
+    log: (entry) => log.info(entry, 'envia refused'),
+  };
+}
+
+/** Who quotes: the shop’s own tariff, unless the configuration names somebody else. */
+export function carrierOf(
+  { db, config, overrides }: Infrastructure,
+  clock: Clock,
+  company: Company,
+  app: Pick<App, 'log'>,
+): Carrier {
+  const account = config.SHIPPING_QUOTES === 'envia' ? accountOf(config, company, app) : null;
+  const loadTariff = (from: string, to: string) => loadTripTariff(db, from, to);
+  const real = account
+    ? enviaQuotes({ ...account, timeout: Math.min(account.timeout ?? QUOTE_MS, QUOTE_MS) })
+    : createOwnRates({ loadTariff, clock });
+  return overrides?.carrier?.(real) ?? real;
+}
