@@ -19,6 +19,7 @@ import { looksLike } from '../src/features/files/file-kind.ts';
 import { attachment, originalName } from '../src/features/files/original-name.ts';
 import { judgeSvg } from '../src/features/files/svg-safety.ts';
 import { isSafeStyle } from '../src/features/files/svg-style.ts';
+import { readConstancia } from '../src/features/invoicing/constancia.ts';
 import { escapeHtml } from '../src/features/notifications/mails.ts';
 import { readFinishFiles } from '../src/features/orders/finish-files.ts';
 import { carriesCardNumber } from '../src/features/payment/card-number.ts';
@@ -90,6 +91,8 @@ const READERS: Readonly<Record<string, (text: string) => unknown>> = {
   parsePesosText,
   parsePictureAddress: (text) => parsePictureAddress(`/img/productos/${text}`),
   passwordProblem: (text) => passwordProblem(text, [text]),
+  readConstancia: (text) =>
+    readConstancia(`Cédula de identificación fiscal RFC: Regímenes: ${text}`),
   readFinishFiles,
   readGroup: (text) => readGroup([text, text]),
   readQuery: (text) => readQuery(text),

@@ -5,6 +5,7 @@ import * as calls from '../calls.ts';
 import * as contract from '../contract.ts';
 import { CFDI_USES, type Person, REGIMES } from '../tax-catalogue.ts';
 import { usualFirst } from '../tax-rules.ts';
+import { registerConstancia } from './constancia.api.ts';
 import { registerInvoiceCalls } from './invoice-calls.api.ts';
 import type { InvoicingDeps } from './invoicing-deps.ts';
 
@@ -14,6 +15,7 @@ const KEEP = 'public, max-age=86400';
 /** SAT's catalogues, which an invoice's form chooses from, and the invoices themselves. */
 export function registerInvoicing(app: App, deps: InvoicingDeps): void {
   registerInvoiceCalls(app, deps);
+  registerConstancia(app);
   serveCall(app, calls.taxRegimes, contract.taxRegimes, ({ reply }) => {
     reply.header('Cache-Control', KEEP);
     return ok(REGIMES_ANSWER);
