@@ -55,7 +55,7 @@ module.exports = {
       severity: 'error',
       from: { path: RULES, pathNot: '\\.test\\.tsx?$' },
       to: {
-        pathNot: ['^src/kernel/', '^src/routes\\.ts$', ...RULES, PURE, '^node_modules/zod/'],
+        pathNot: ['^src/kernel/', '^src/(staff-)?routes\\.ts$', ...RULES, PURE, '^node_modules/zod/'],
       },
     },
     ...directions,
@@ -107,7 +107,7 @@ module.exports = {
       name: 'platform-sees-the-kernel-only',
       severity: 'error',
       from: { path: '^src/platform/', pathNot: '\\.test\\.tsx?$' },
-      to: { path: '^src/', pathNot: ['^src/platform/', '^src/kernel/', '^src/routes\\.ts$'] },
+      to: { path: '^src/', pathNot: ['^src/platform/', '^src/kernel/', '^src/(staff-)?routes\\.ts$'] },
     },
     {
       name: 'adapters-see-kernel-and-ports',

@@ -3,6 +3,7 @@ import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'vite';
 import { leaveOut } from './src/framework/leave-out.ts';
 import { nameLostChunks } from './src/framework/name-lost-chunks.ts';
+import { shopManifest } from './src/framework/shop-manifest.ts';
 import { stayOnLostLine } from './src/framework/stay-on-lost-line.ts';
 
 /**
@@ -51,7 +52,14 @@ const renderer = {
 };
 
 export default defineConfig(({ isSsrBuild, command }) => ({
-  plugins: [tailwindcss(), reactRouter(), leaveOut(), nameLostChunks(), stayOnLostLine()],
+  plugins: [
+    tailwindcss(),
+    reactRouter(),
+    leaveOut(),
+    nameLostChunks(),
+    stayOnLostLine(),
+    shopManifest('staff'),
+  ],
   ...(command === 'build' ? renderer : {}),
   build: {
     target: 'es2022',

@@ -2,6 +2,7 @@ import { PassThrough } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { renderToPipeableStream } from 'react-dom/server';
 import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router';
+import { shortAddress } from '../framework/shop-manifest.ts';
 import { afterPictures } from '../framework/start-after-paint.ts';
 import { Nonce } from './nonce.ts';
 import { frameContext, type ShopVisit } from './page-visit.ts';
@@ -35,10 +36,18 @@ export default async function renderPage(
   if (request.method === 'HEAD') return new Response(null, { status, headers });
   const frame = context.get(frameContext);
   await frame.turn();
-  const { html, failed } = await renderWhole(request.url, routerContext, frame);
+  const { html, failed } = await renderWhole(request.url, forShoppers(routerContext), frame);
   const routeId = routerContext.staticHandlerContext.matches.at(-1)?.route.id ?? '';
   const body = afterPictures(html, PICTURES_FIRST.has(routeId));
   return new Response(body, { status: failed ? 500 : status, headers });
+}
+
+/** Pages of the shop name a list of pages without the staff's. */
+function forShoppers(context: EntryContext): EntryContext {
+  if (context.staticHandlerContext.matches.some(({ route }) => route.id === 'staff'))
+    return context;
+  const { manifest } = context;
+  return { ...context, manifest: { ...manifest, url: shortAddress(manifest.url) } };
 }
 
 function renderWhole(

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { pages } from '../routes.ts';
+import { staffPages } from '../staff-routes.ts';
 import { isEverybodys, pageOfData } from './everybodys-pages.ts';
 
 const OURS = [
@@ -26,7 +27,7 @@ const THEIRS = [
   pages.proof('P-0000000000', 1),
   pages.proofInvitation,
   pages.admin,
-  pages.adminOrders,
+  staffPages.orders,
   pages.categorisation(1),
   pages.mailbox,
   '/api/sesion',

@@ -1,5 +1,6 @@
 import { may, type Permission } from '../kernel/permissions.ts';
 import { pages } from '../routes.ts';
+import { staffPages } from '../staff-routes.ts';
 
 /** A link of the staff's navigation; without a permission there is none. */
 export interface StaffLink {
@@ -27,14 +28,14 @@ export const STAFF_PAGES: readonly StaffPage[] = [
     screen: 'desk-home-page',
   },
   {
-    to: pages.adminOrders,
+    to: staffPages.orders,
     name: 'Pedidos',
     permission: 'orders.view',
     feature: 'desk',
     screen: 'orders-desk-page',
   },
   {
-    to: pages.adminOrder(':folio'),
+    to: staffPages.order(':folio'),
     name: 'Pedido',
     permission: 'orders.view',
     feature: 'desk',
@@ -42,7 +43,7 @@ export const STAFF_PAGES: readonly StaffPage[] = [
     inside: true,
   },
   {
-    to: pages.adminTicket(':folio'),
+    to: staffPages.ticket(':folio'),
     name: 'Orden de trabajo',
     permission: 'orders.view',
     feature: 'desk',
@@ -50,35 +51,35 @@ export const STAFF_PAGES: readonly StaffPage[] = [
     inside: true,
   },
   {
-    to: pages.adminReceipts,
+    to: staffPages.receipts,
     name: 'Pagos por verificar',
     permission: 'payments.view',
     feature: 'payment',
     screen: 'transfer-desk-page',
   },
   {
-    to: pages.adminStatement,
+    to: staffPages.statement,
     name: 'Conciliación',
     permission: 'payments.verify',
     feature: 'payment',
     screen: 'statement-page',
   },
   {
-    to: pages.adminProofs,
+    to: staffPages.proofs,
     name: 'Propuestas',
     permission: 'proofs.see',
     feature: 'proofs',
     screen: 'proofs-page',
   },
   {
-    to: pages.adminProducts,
+    to: staffPages.products,
     name: 'Productos',
     permission: 'catalogue.view',
     feature: 'catalog',
     screen: 'products-desk-page',
   },
   {
-    to: pages.adminProduct(':id'),
+    to: staffPages.product(':id'),
     name: 'Producto',
     permission: 'catalogue.view',
     feature: 'catalog',
@@ -86,14 +87,14 @@ export const STAFF_PAGES: readonly StaffPage[] = [
     inside: true,
   },
   {
-    to: pages.adminImports,
+    to: staffPages.imports,
     name: 'Importaciones',
     permission: 'catalogue.edit',
     feature: 'supplier-imports',
     screen: 'imports-page',
   },
   {
-    to: pages.adminImport(':id'),
+    to: staffPages.import(':id'),
     name: 'Importación',
     permission: 'catalogue.edit',
     feature: 'supplier-imports',
@@ -101,49 +102,49 @@ export const STAFF_PAGES: readonly StaffPage[] = [
     inside: true,
   },
   {
-    to: pages.adminSearches,
+    to: staffPages.searches,
     name: 'Búsquedas',
     permission: 'search.tune',
     feature: 'search',
     screen: 'search-desk-page',
   },
   {
-    to: pages.adminRefunds,
+    to: staffPages.refunds,
     name: 'Devoluciones',
     permission: 'refunds.view',
     feature: 'payment',
     screen: 'refunds-page',
   },
   {
-    to: pages.adminClaims,
+    to: staffPages.claims,
     name: 'Reclamaciones',
     permission: 'claims.see',
     feature: 'claims',
     screen: 'claims-page',
   },
   {
-    to: pages.adminMails,
+    to: staffPages.mails,
     name: 'Correos',
     permission: 'mails.see',
     feature: 'desk',
     screen: 'mails-page',
   },
   {
-    to: pages.adminAudit,
+    to: staffPages.audit,
     name: 'Bitácora',
     permission: 'audit.read',
     feature: 'desk',
     screen: 'audit-page',
   },
   {
-    to: pages.adminArco,
+    to: staffPages.arco,
     name: 'Derechos ARCO',
     permission: 'privacy.answer',
     feature: 'my-account',
     screen: 'arco-desk-page',
   },
   {
-    to: pages.adminStaff,
+    to: staffPages.staff,
     name: 'Equipo',
     permission: 'staff.manage',
     feature: 'accounts',

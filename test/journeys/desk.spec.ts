@@ -1,5 +1,6 @@
 import type { Browser, Locator, Page } from '@playwright/test';
 import { pages } from '../../src/routes.ts';
+import { staffPages } from '../../src/staff-routes.ts';
 import { api } from '../support/addresses.ts';
 import { inspect } from './support/inspect.ts';
 import { expect, NOBODY, newPerson, notice, payOrder, placeOrder, test } from './support/orders.ts';
@@ -29,7 +30,7 @@ async function openOrder(page: Page, folio: string): Promise<void> {
   }).toPass();
   await page.keyboard.type(folio.toLowerCase());
   await page.keyboard.press('Enter');
-  await expect(page).toHaveURL(shopUrl(pages.adminOrdersBy(`q=${folio.toLowerCase()}`)));
+  await expect(page).toHaveURL(shopUrl(staffPages.ordersBy(`q=${folio.toLowerCase()}`)));
   const link = page.getByRole('link', { name: folio });
   await search.blur();
   await page.keyboard.press('j');
@@ -132,7 +133,7 @@ test('BEH-06 the second of two people reads what the first did, and goes on from
   await payOrder(person, order);
   const first = await staffPage(browser, 'produccion');
   const second = await staffPage(browser, 'ventas');
-  for (const page of [first, second]) await page.goto(shopUrl(pages.adminOrder(order.folio)));
+  for (const page of [first, second]) await page.goto(shopUrl(staffPages.order(order.folio)));
   await expect(async () => {
     await second.getByRole('button', { name: 'Cancelar pedido' }).click();
     await expect(second.getByLabel('Motivo')).toBeVisible({ timeout: 1000 });
@@ -155,15 +156,15 @@ test('NFR-01 NFR-10 BEH-12 the desk reads well and fits every screen, for whoeve
   test.setTimeout(180_000);
   const page = await staffPage(browser, 'admin');
   const errors = watchErrors(page);
-  await page.goto(shopUrl(pages.adminQueue('enviar')));
+  await page.goto(shopUrl(staffPages.queue('enviar')));
   const folio = await page.getByRole('rowheader').first().getByRole('link').innerText();
   for (const address of [
     pages.admin,
-    pages.adminOrders,
-    pages.adminOrder(folio),
-    pages.adminTicket(folio),
-    pages.adminAudit,
-    pages.adminMails,
+    staffPages.orders,
+    staffPages.order(folio),
+    staffPages.ticket(folio),
+    staffPages.audit,
+    staffPages.mails,
   ]) {
     await page.setViewportSize({ width: 1280, height: 900 });
     await page.goto(shopUrl(address));

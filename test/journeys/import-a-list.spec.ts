@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { expect, test } from '@playwright/test';
-import { pages } from '../../src/routes.ts';
+import { staffPages } from '../../src/staff-routes.ts';
 import { api } from '../support/addresses.ts';
 import { writeXlsx } from '../support/write-xlsx.ts';
 import { shopUrl } from './support/shop.ts';
@@ -36,7 +36,7 @@ test('BEH-66 BEH-67 a list in a layout that is not ours is understood, looked at
     return (await answer.text()).includes(`${series}-1`);
   };
 
-  await page.goto(shopUrl(pages.adminImports));
+  await page.goto(shopUrl(staffPages.imports));
   await page.getByLabel('Subir lista de proveedor').setInputFiles(file);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Lista otoño.xlsx');
   await expect(page.getByLabel('Hoja')).toHaveValue('Precios');

@@ -3,6 +3,7 @@ import path from 'node:path';
 import type { Browser, FrameLocator, Locator, Page } from '@playwright/test';
 import sharp from 'sharp';
 import { pages } from '../../src/routes.ts';
+import { staffPages } from '../../src/staff-routes.ts';
 import { api } from '../support/addresses.ts';
 import {
   expect,
@@ -49,7 +50,7 @@ async function expectAt(page: Page, folio: string, step: string): Promise<void> 
 async function publish(page: Page, folio: string, version: number, colour: string): Promise<void> {
   const create = { width: 400, height: 300, channels: 3, background: colour } as const;
   const buffer = await sharp({ create }).png().toBuffer();
-  await page.goto(shopUrl(pages.adminProofs));
+  await page.goto(shopUrl(staffPages.proofs));
   await page.getByRole('link').filter({ hasText: folio }).click();
   await expect(page.getByRole('heading', { name: `Publicar versión ${version}` })).toBeVisible();
   const file = { name: `taza-${version}.png`, mimeType: 'image/png', buffer };

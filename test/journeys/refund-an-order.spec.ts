@@ -1,5 +1,6 @@
 import type { Browser, Page } from '@playwright/test';
 import { pages } from '../../src/routes.ts';
+import { staffPages } from '../../src/staff-routes.ts';
 import { api } from '../support/addresses.ts';
 import { inspect } from './support/inspect.ts';
 import { expect, NOBODY, payOrder, placeOrder, test } from './support/orders.ts';
@@ -10,7 +11,7 @@ async function staffPage(browser: Browser, role: string): Promise<Page> {
   const page = await (await browser.newContext({ storageState: NOBODY })).newPage();
   const data = { email: `${role}@demo.example`, password: 'Estampa2026' };
   expect((await page.request.post(shopUrl(api.login), { data })).status()).toBe(200);
-  await page.goto(shopUrl(pages.adminRefunds));
+  await page.goto(shopUrl(staffPages.refunds));
   return page;
 }
 
@@ -51,7 +52,7 @@ test('T122 T209 Atención asks, Finanzas approves by the keyboard alone, and the
   await row(deciding, order.folio).getByRole('button', { name: 'Aprobar' }).press('Enter');
   await expect(row(deciding, order.folio)).toHaveCount(0);
   await expect(async () => {
-    await deciding.goto(shopUrl(pages.adminRefundsOf('hechas')));
+    await deciding.goto(shopUrl(staffPages.refundsOf('hechas')));
     await expect(row(deciding, order.folio)).toContainText('Devuelta', { timeout: 1000 });
   }).toPass({ timeout: 40_000 });
   await inspect(deciding);

@@ -1,5 +1,6 @@
 import { type Browser, expect, type Page, test } from '@playwright/test';
 import { pages } from '../../src/routes.ts';
+import { staffPages } from '../../src/staff-routes.ts';
 import { api } from '../support/addresses.ts';
 import { inspect } from './support/inspect.ts';
 import { fillLogin } from './support/people.ts';
@@ -18,10 +19,10 @@ const searches = (page: Page, term: string) =>
 test('T053 a stranger who opens the staff’s page logs in first and comes back to it', async ({
   page,
 }) => {
-  await page.goto(shopUrl(pages.adminSearches));
+  await page.goto(shopUrl(staffPages.searches));
   await expect(page).toHaveURL(shopUrl(pages.loginThen('admin/busquedas')));
   await fillLogin(page, 'catalogo@demo.example');
-  await expect(page).toHaveURL(shopUrl(pages.adminSearches));
+  await expect(page).toHaveURL(shopUrl(staffPages.searches));
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Búsquedas');
 });
 
@@ -33,13 +34,13 @@ for (const [email, whose] of [
     browser,
   }) => {
     const page = await pageOf(browser, email);
-    const answer = await page.goto(shopUrl(pages.adminSearches));
+    const answer = await page.goto(shopUrl(staffPages.searches));
     expect(answer?.status()).toBe(403);
     expect(await answer?.text()).not.toContain('sinonimos');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(whose);
     // Pages are also asked for as data, and each loader alone.
     for (const only of ['', '?_routes=search-desk-page']) {
-      const data = await page.request.get(shopUrl(`${pages.adminSearches}.data${only}`));
+      const data = await page.request.get(shopUrl(`${staffPages.searches}.data${only}`));
       expect(await data.text()).not.toMatch(/palabras|veces/);
     }
     await expectAccessible(page);
@@ -57,7 +58,7 @@ test('A26 NFR-10 staff see what was looked for in vain, make a synonym and the s
   await searches(page, `${term} peltre`);
   await searches(page, term);
   await expect(async () => {
-    await page.goto(shopUrl(pages.adminSearches));
+    await page.goto(shopUrl(staffPages.searches));
     await expect(page.getByRole('row').filter({ hasText: `${term} peltre` })).toBeVisible({
       timeout: 1000,
     });
@@ -101,7 +102,7 @@ test('NFR-01 NFR-10 the staff’s page reads well and fits every screen, full an
 }) => {
   const page = await pageOf(browser, 'admin@demo.example');
   const errors = watchErrors(page);
-  await page.goto(shopUrl(pages.adminSearchesOf(7)));
+  await page.goto(shopUrl(staffPages.searchesOf(7)));
   await expect(page.getByRole('progressbar', { name: 'Índice de texto' })).toHaveAttribute(
     'aria-valuetext',
     /^\d+ de \d+ productos$/,

@@ -20,7 +20,7 @@ const SOURCES = [
   'src/{app,design,framework,kernel}/**/*.{ts,tsx,css}',
   'src/platform/browser/**/*.{ts,tsx}',
   'engines/words/{text.ts,{text,find}/*.ts}',
-  'src/routes.ts',
+  'src/{,staff-}routes.ts',
   'src/features/*/*.ts',
   'src/features/*/{web,staff}/**/*.{ts,tsx,css}',
   'public/**/*',

@@ -1,4 +1,5 @@
 import { pages } from '../../routes.ts';
+import { staffPages } from '../../staff-routes.ts';
 
 /** Pages that may follow a login, as the `redirect` query names them (with or without a slash). */
 const FIXED: ReadonlySet<string> = new Set([
@@ -15,7 +16,7 @@ const FIXED: ReadonlySet<string> = new Set([
   pages.contact,
   pages.finishes,
   pages.admin,
-  pages.adminSearches,
+  staffPages.searches,
 ]);
 
 /** Pages with one plain identifier behind them, and the payment page with the way chosen. */

@@ -1,5 +1,5 @@
 import { may, type Permission } from '../../kernel/permissions.ts';
-import { pages } from '../../routes.ts';
+import { staffPages } from '../../staff-routes.ts';
 
 /** Work that waits for somebody: a queue of the desk's first page. */
 export interface Queue {
@@ -22,21 +22,21 @@ export const QUEUES = [
     name: 'Pagos por verificar',
     hint: 'Comprobantes que esperan a una persona',
     permission: 'payments.verify',
-    screen: { to: pages.adminReceipts, permission: 'payments.view' },
+    screen: { to: staffPages.receipts, permission: 'payments.view' },
   },
   {
     id: 'devoluciones',
     name: 'Devoluciones',
     hint: 'Dinero que debe regresar a su dueño',
     permission: 'refunds.decide',
-    screen: { to: pages.adminRefunds, permission: 'refunds.view' },
+    screen: { to: staffPages.refunds, permission: 'refunds.view' },
   },
   {
     id: 'propuestas',
     name: 'Propuestas por hacer',
     hint: 'Pagados, con una línea impresa sin propuesta',
     permission: 'orders.files',
-    screen: { to: pages.adminProofs, permission: 'proofs.see' },
+    screen: { to: staffPages.proofs, permission: 'proofs.see' },
   },
   {
     id: 'aprobaciones',
@@ -98,7 +98,7 @@ export const QUEUES = [
     name: 'Reclamaciones',
     hint: 'Entregados, con algo que no llegó bien',
     permission: 'claims.decide',
-    screen: { to: pages.adminClaims, permission: 'claims.see' },
+    screen: { to: staffPages.claims, permission: 'claims.see' },
   },
   {
     id: 'promesas',
@@ -125,7 +125,7 @@ export function queueOf(id: string | null): (Queue & { readonly id: QueueId }) |
 
 /** Where a queue leads somebody. */
 export function addressOf({ id, screen }: Queue, roles: readonly string[]): string {
-  return screen && may(roles, screen.permission) ? screen.to : pages.adminQueue(id);
+  return screen && may(roles, screen.permission) ? screen.to : staffPages.queue(id);
 }
 
 /** How much waits in a queue, and since when the oldest of it does. */

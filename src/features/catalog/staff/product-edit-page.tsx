@@ -7,6 +7,7 @@ import { may } from '../../../kernel/permissions.ts';
 import { type PageMeta, pageTitle } from '../../../platform/browser/root-data.ts';
 import { enterStaff } from '../../../platform/browser/staff-gate.ts';
 import { pages } from '../../../routes.ts';
+import { staffPages } from '../../../staff-routes.ts';
 import type { Choices, EditedProduct, ProductHistory } from '../desk/desk-reads.ts';
 import { MISSING_WORDS, missingOf, type ProductDraft } from '../desk/product-desk.ts';
 import { readTyped, type TypedDraft } from '../desk/typed-draft.ts';
@@ -45,7 +46,7 @@ export default function ProductEditPage() {
       <EmptyState
         title="Ese producto no existe"
         action={
-          <Link to={pages.adminProducts} className={buttonLook('secondary')}>
+          <Link to={staffPages.products} className={buttonLook('secondary')}>
             Ver los productos
           </Link>
         }
@@ -72,7 +73,7 @@ function Editor({
     <div className="mx-auto max-w-6xl">
       <p className="text-sm">
         <Link
-          to={pages.adminProducts}
+          to={staffPages.products}
           className="inline-flex min-h-11 items-center font-semibold text-cobalt underline underline-offset-2"
         >
           Productos

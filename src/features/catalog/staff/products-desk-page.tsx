@@ -7,7 +7,7 @@ import { EmptyState } from '../../../design/empty-state.tsx';
 import { may } from '../../../kernel/permissions.ts';
 import { type PageMeta, pageTitle } from '../../../platform/browser/root-data.ts';
 import { enterStaff } from '../../../platform/browser/staff-gate.ts';
-import { pages } from '../../../routes.ts';
+import { staffPages } from '../../../staff-routes.ts';
 import type { ProductList } from '../desk/desk-reads.ts';
 import { PRODUCTS_PAGE, productQuery, readProductFilters } from '../desk/product-desk.ts';
 import { BulkBar, type Selection } from './desk/bulk-bar.tsx';
@@ -86,7 +86,7 @@ function selectionIn({ productos }: ProductList, { ids, all }: Selection): Selec
 
 function Pages({ list: { filtros, productos, total } }: { readonly list: ProductList }) {
   const first = (filtros.pagina - 1) * PRODUCTS_PAGE;
-  const at = (pagina: number) => pages.adminProductsBy(productQuery({ ...filtros, pagina }));
+  const at = (pagina: number) => staffPages.productsBy(productQuery({ ...filtros, pagina }));
   if (total <= PRODUCTS_PAGE) return null;
   return (
     <nav aria-label="Páginas" className="mt-3 flex items-center justify-between gap-3 text-sm">

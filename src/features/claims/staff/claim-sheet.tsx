@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { TIME_ZONE } from '../../../kernel/clock.ts';
 import { formatPesos } from '../../../kernel/money.ts';
-import { pages } from '../../../routes.ts';
+import { staffPages } from '../../../staff-routes.ts';
 import { CLAIM_KINDS, CLAIM_WISHES } from '../claim.ts';
 import type { DeskClaim } from '../reads.ts';
 import { DecideForm } from './decide-form.tsx';
@@ -25,7 +25,7 @@ export function ClaimSheet({
     <section aria-labelledby="reclamacion" className="min-w-0 space-y-6">
       <div className="rounded-sheet border border-line bg-sheet p-5">
         <Link
-          to={pages.adminOrder(claim.folio)}
+          to={staffPages.order(claim.folio)}
           className="figures inline-flex min-h-6 items-center text-sm font-semibold text-cobalt underline underline-offset-2"
         >
           {claim.folio}
@@ -108,7 +108,7 @@ function Outcome({ claim }: { readonly claim: DeskClaim }) {
       {claim.reposicion ? (
         <p className="mt-2">
           Se repone con el pedido{' '}
-          <Link to={pages.adminOrder(claim.reposicion)} className={`figures ${LINK}`}>
+          <Link to={staffPages.order(claim.reposicion)} className={`figures ${LINK}`}>
             {claim.reposicion}
           </Link>
           .
@@ -117,7 +117,7 @@ function Outcome({ claim }: { readonly claim: DeskClaim }) {
       {claim.devolucion === null ? null : (
         <p className="mt-2">
           Se pidió devolver <span className="figures">{formatPesos(claim.devolucion)}</span>.{' '}
-          <Link to={pages.adminRefunds} className={LINK}>
+          <Link to={staffPages.refunds} className={LINK}>
             Ver devoluciones
           </Link>
         </p>

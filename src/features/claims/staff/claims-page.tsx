@@ -5,7 +5,7 @@ import { TIME_ZONE } from '../../../kernel/clock.ts';
 import { may } from '../../../kernel/permissions.ts';
 import { type PageMeta, pageTitle } from '../../../platform/browser/root-data.ts';
 import { enterStaff } from '../../../platform/browser/staff-gate.ts';
-import { pages } from '../../../routes.ts';
+import { staffPages } from '../../../staff-routes.ts';
 import { CLAIM_KINDS } from '../claim.ts';
 import type { ClaimRow } from '../reads.ts';
 import { claimDeskContext } from './claim-desk-context.ts';
@@ -58,10 +58,10 @@ const TAB =
 function Views({ open }: { readonly open: boolean }) {
   return (
     <nav aria-label="Listas" className="border-b border-line px-1.5">
-      <Link to={pages.adminClaims} aria-current={open ? 'page' : undefined} className={TAB}>
+      <Link to={staffPages.claims} aria-current={open ? 'page' : undefined} className={TAB}>
         Por resolver
       </Link>
-      <Link to={pages.adminClaimsDone} aria-current={open ? undefined : 'page'} className={TAB}>
+      <Link to={staffPages.claimsDone} aria-current={open ? undefined : 'page'} className={TAB}>
         Resueltas
       </Link>
     </nav>
@@ -99,7 +99,7 @@ function Rows({
       {rows.map((row) => (
         <li key={row.id}>
           <Link
-            to={pages.adminClaim(row.id)}
+            to={staffPages.claim(row.id)}
             aria-current={row.id === chosen ? 'true' : undefined}
             className="block px-4 py-3 hover:bg-paper-2 aria-[current]:bg-paper-2 aria-[current]:shadow-[inset_3px_0_0_var(--color-cobalt)]"
           >

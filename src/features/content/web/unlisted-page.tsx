@@ -1,4 +1,9 @@
-import { data, type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import {
+  type ClientLoaderFunctionArgs,
+  data,
+  type LoaderFunctionArgs,
+  useLoaderData,
+} from 'react-router';
 import { ButtonLink } from '../../../design/button.tsx';
 import { type PageMeta, pageTitle } from '../../../platform/browser/root-data.ts';
 import { pages } from '../../../routes.ts';
@@ -18,6 +23,16 @@ export function loader({ context, request }: LoaderFunctionArgs) {
   const { companySlug } = context.get(siteContext);
   const about = new URL(request.url).pathname === pages.about(companySlug);
   return data<Found>({ about }, { status: about ? 200 : 404 });
+}
+
+/** The staff's pages are in no list that shoppers have: the browser asks for them anew. */
+export async function clientLoader({ request, serverLoader }: ClientLoaderFunctionArgs) {
+  const { pathname } = new URL(request.url);
+  if (pathname !== pages.admin && !pathname.startsWith(`${pages.admin}/`)) {
+    return serverLoader<typeof loader>();
+  }
+  window.location.assign(request.url);
+  return new Promise<never>(() => {});
 }
 
 export const headers = () => ANONYMOUS_CACHE;

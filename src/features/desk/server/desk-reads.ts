@@ -5,7 +5,7 @@ import { addWorkingDays, dayOf } from '../../../kernel/working-days.ts';
 import type { Database, Queries } from '../../../platform/db/connect.ts';
 import { transact } from '../../../platform/db/transact.ts';
 import { qrCode } from '../../../platform/qr-code.ts';
-import { pages } from '../../../routes.ts';
+import { staffPages } from '../../../staff-routes.ts';
 import { recordLook } from '../../accounts/server/audit.sql.ts';
 import { offersFor } from '../../orders/moves.ts';
 import { findGuide } from '../../orders/server/guide.sql.ts';
@@ -76,7 +76,7 @@ export function deskReads(deps: DeskDeps, person: DeskPerson | undefined): DeskR
     order: async (folio) => readOrder(deps, allowed('orders.view'), folio),
     ticket: async (folio) => {
       const order = await readOrder(deps, allowed('orders.view'), folio);
-      return order && { ...order, qr: qrCode(`${baseUrl}${pages.adminOrder(folio)}`) };
+      return order && { ...order, qr: qrCode(`${baseUrl}${staffPages.order(folio)}`) };
     },
     mails: async () => readFailedMails({ db, clock }, allowed('mails.see')),
     audit: async ({ subject, page }) => {

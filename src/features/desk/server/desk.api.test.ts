@@ -7,7 +7,8 @@ import { givenProof } from '../../../../test/support/proof-builder.ts';
 import { startShop, type TestShop } from '../../../../test/support/start-shop.ts';
 import { may, ROLES, type Role } from '../../../kernel/permissions.ts';
 import { qrCode } from '../../../platform/qr-code.ts';
-import { fill, pages } from '../../../routes.ts';
+import { fill } from '../../../routes.ts';
+import { staffPages } from '../../../staff-routes.ts';
 import { readFilters } from '../order-filters.ts';
 import { QUEUES } from '../queues.ts';
 import { deskReads } from './desk-reads.ts';
@@ -276,7 +277,7 @@ test('BEH-50 a set that may not open the designers’ desk reads of a proposal, 
   await givenProof(shop.db, lineId);
   for (const role of ROLES) {
     const [line] = (await as(role).order(folio))?.lineas ?? [];
-    const url = may([role], 'proofs.see') ? pages.adminProofOf(lineId) : '';
+    const url = may([role], 'proofs.see') ? staffPages.proofOf(lineId) : '';
     expect([role, line?.propuesta]).toEqual([role, { version: 1, url }]);
   }
 });

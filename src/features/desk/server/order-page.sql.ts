@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import { type Centavos, toCentavos, toPesos } from '../../../kernel/money.ts';
 import type { Queries } from '../../../platform/db/connect.ts';
-import { images, pages } from '../../../routes.ts';
+import { images } from '../../../routes.ts';
+import { staffPages } from '../../../staff-routes.ts';
 import type { DeskCustomer, DeskEvent, DeskLine, DeskPayment } from '../reads.ts';
 
 /** The order itself, without its customer. */
@@ -56,7 +57,7 @@ export async function linesOfOrder(
     tallas: (row.sizes ?? []).map(({ talla, cantidad }) => ({ talla, cantidad })),
     archivos: row.artwork.map(fileOf),
     propuesta: row.proposal
-      ? { version: row.proposal, url: sees.proposals ? pages.adminProofOf(row.id) : '' }
+      ? { version: row.proposal, url: sees.proposals ? staffPages.proofOf(row.id) : '' }
       : null,
     aprobado: row.design_approved_at?.toISOString() ?? null,
     diseno: row.approved && {

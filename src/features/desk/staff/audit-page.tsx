@@ -4,7 +4,7 @@ import { EmptyState } from '../../../design/empty-state.tsx';
 import { momentText } from '../../../kernel/moments.ts';
 import { type PageMeta, pageTitle } from '../../../platform/browser/root-data.ts';
 import { enterStaff } from '../../../platform/browser/staff-gate.ts';
-import { pages } from '../../../routes.ts';
+import { staffPages } from '../../../staff-routes.ts';
 import { actText } from '../audit-words.ts';
 import type { AuditLine } from '../reads.ts';
 import { deskContext } from './desk-context.ts';
@@ -26,7 +26,7 @@ export const meta = (page: PageMeta) => [
 export default function AuditPage() {
   const { subject, page, entradas, hay_mas } = useLoaderData<typeof loader>();
   const at = (pagina: number): string =>
-    `${pages.adminAudit}?${new URLSearchParams({ ...(subject ? { sobre: subject } : {}), pagina: String(pagina) })}`;
+    `${staffPages.audit}?${new URLSearchParams({ ...(subject ? { sobre: subject } : {}), pagina: String(pagina) })}`;
   return (
     <div className="mx-auto max-w-4xl">
       <h1 className="text-2xl tracking-tight">Bitácora</h1>
@@ -35,7 +35,7 @@ export default function AuditPage() {
           <>
             Solo sobre {subject}.{' '}
             <Link
-              to={pages.adminAudit}
+              to={staffPages.audit}
               className="font-semibold text-cobalt underline underline-offset-2"
             >
               Ver todo

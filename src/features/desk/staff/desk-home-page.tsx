@@ -4,7 +4,7 @@ import { useDeskKeys } from '../../../design/desk/use-desk-keys.ts';
 import { may } from '../../../kernel/permissions.ts';
 import { type PageMeta, pageTitle } from '../../../platform/browser/root-data.ts';
 import { enterStaff } from '../../../platform/browser/staff-gate.ts';
-import { pages } from '../../../routes.ts';
+import { staffPages } from '../../../staff-routes.ts';
 import { addressOf, ageText, type QueueCount, sortedFor } from '../queues.ts';
 import { deskContext } from './desk-context.ts';
 import { OrderSearch } from './order-search.tsx';
@@ -28,7 +28,7 @@ export async function loader(args: LoaderFunctionArgs) {
     id: 'correos',
     name: 'Correos que fallaron',
     hint: 'No llegaron a su destinatario',
-    to: pages.adminMails,
+    to: staffPages.mails,
     found: counts.find(({ id }) => id === 'correos'),
   };
   return {

@@ -4,7 +4,7 @@ import { may } from '../../../kernel/permissions.ts';
 import { dayOf } from '../../../kernel/working-days.ts';
 import { type PageMeta, pageTitle } from '../../../platform/browser/root-data.ts';
 import { enterStaff } from '../../../platform/browser/staff-gate.ts';
-import { pages } from '../../../routes.ts';
+import { staffPages } from '../../../staff-routes.ts';
 import { ON_ITS_WAY } from '../../orders/status.ts';
 import { PAYMENT_WORDS } from '../payment-words.ts';
 import { ageText, isUnderWay } from '../queues.ts';
@@ -51,7 +51,7 @@ export default function OrderDeskPage() {
     <div className="mx-auto max-w-6xl">
       <p className="text-sm">
         <Link
-          to={pages.adminOrders}
+          to={staffPages.orders}
           className="inline-flex min-h-6 items-center font-semibold text-cobalt underline-offset-2 hover:underline"
         >
           ← Pedidos
@@ -90,7 +90,7 @@ function Heading({ order, now }: { readonly order: DeskOrder; readonly now: stri
           {PAYMENT_WORDS[order.estadoPago] ?? order.estadoPago}
         </Chip>
         <Link
-          to={pages.adminTicket(order.folio)}
+          to={staffPages.ticket(order.folio)}
           className="ml-auto inline-flex min-h-11 items-center text-sm font-semibold text-cobalt underline-offset-2 hover:underline"
         >
           Orden de trabajo

@@ -1,11 +1,11 @@
 import { Form } from 'react-router';
 import { controlLook } from '../../../design/field.tsx';
-import { pages } from '../../../routes.ts';
+import { staffPages } from '../../../staff-routes.ts';
 
 /** Looks for orders; the search lives in the address. */
 export function OrderSearch({ text = '' }: { readonly text?: string }) {
   return (
-    <Form action={pages.adminOrders} role="search" className="w-full sm:w-80">
+    <Form action={staffPages.orders} role="search" className="w-full sm:w-80">
       <label htmlFor="buscar-pedido" className="sr-only">
         Buscar pedido por folio, cliente, teléfono o guía
       </label>

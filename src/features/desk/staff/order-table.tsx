@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import { dayText } from '../../../kernel/moments.ts';
 import { formatPesos } from '../../../kernel/money.ts';
 import { dayOf } from '../../../kernel/working-days.ts';
-import { pages } from '../../../routes.ts';
+import { staffPages } from '../../../staff-routes.ts';
 import { PAYMENT_WORDS } from '../payment-words.ts';
 import { ageText, isUnderWay } from '../queues.ts';
 import type { OrderRow } from '../reads.ts';
@@ -70,7 +70,7 @@ function Row({ order, now }: { readonly order: OrderRow; readonly now: string })
     <tr className="hover:bg-paper">
       <th scope="row" className="w-full px-4 py-1.5 text-left font-normal lg:w-auto">
         <Link
-          to={pages.adminOrder(order.folio)}
+          to={staffPages.order(order.folio)}
           data-desk-row
           className="figures inline-flex min-h-11 whitespace-nowrap items-center font-semibold text-cobalt underline-offset-2 hover:underline lg:min-h-8"
         >

@@ -13,7 +13,7 @@ import { controlLook } from '../../../design/field.tsx';
 import { may } from '../../../kernel/permissions.ts';
 import { type PageMeta, pageTitle } from '../../../platform/browser/root-data.ts';
 import { enterStaff } from '../../../platform/browser/staff-gate.ts';
-import { pages } from '../../../routes.ts';
+import { staffPages } from '../../../staff-routes.ts';
 import { ORDER_STATUS } from '../../orders/status.ts';
 import { exportOrders } from '../calls.ts';
 import {
@@ -90,7 +90,7 @@ export default function OrdersDeskPage() {
 function Filters({ filters }: { readonly filters: OrderFilters }) {
   const navigate = useNavigate();
   const choose = (change: Partial<OrderFilters>): void => {
-    void navigate(pages.adminOrdersBy(filterQuery({ ...filters, ...change, pagina: 1 })));
+    void navigate(staffPages.ordersBy(filterQuery({ ...filters, ...change, pagina: 1 })));
   };
   return (
     <>
@@ -155,7 +155,7 @@ function Pages({
   readonly shown: number;
   readonly more: boolean;
 }) {
-  const at = (pagina: number): string => pages.adminOrdersBy(filterQuery({ ...filters, pagina }));
+  const at = (pagina: number): string => staffPages.ordersBy(filterQuery({ ...filters, pagina }));
   const first = (filters.pagina - 1) * PAGE;
   if (shown === 0 && filters.pagina === 1) return null;
   return (

@@ -3,7 +3,7 @@ import { Button } from '../../../design/button.tsx';
 import { dayText, momentText } from '../../../kernel/moments.ts';
 import { type PageMeta, pageTitle } from '../../../platform/browser/root-data.ts';
 import { enterStaff } from '../../../platform/browser/staff-gate.ts';
-import { pages } from '../../../routes.ts';
+import { staffPages } from '../../../staff-routes.ts';
 import type { DeskLine, DeskTicket } from '../reads.ts';
 import { deskContext } from './desk-context.ts';
 
@@ -30,7 +30,7 @@ export default function TicketPage() {
     <div className="mx-auto max-w-3xl">
       <div className="flex flex-wrap justify-between gap-3 print:hidden">
         <Link
-          to={pages.adminOrder(folio)}
+          to={staffPages.order(folio)}
           className="inline-flex min-h-11 items-center text-sm font-semibold text-cobalt underline-offset-2 hover:underline"
         >
           ← {folio}

@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import { formatPesos } from '../../../kernel/money.ts';
-import { pages } from '../../../routes.ts';
+import { staffPages } from '../../../staff-routes.ts';
 import type { TransferQueue } from '../transfer/transfer-desk-reads.ts';
 import { isLate, waitingTime } from './waiting-time.ts';
 
@@ -30,7 +30,7 @@ export function ReceiptQueue({
         {queue.comprobantes.map((one) => (
           <li key={one.id}>
             <Link
-              to={pages.adminReceipt(one.id)}
+              to={staffPages.receipt(one.id)}
               aria-current={one.id === chosen ? 'true' : undefined}
               className="block px-4 py-2.5 outline-offset-[-2px] hover:bg-paper aria-[current=true]:bg-cobalt-wash aria-[current=true]:shadow-[inset_3px_0_0_var(--color-cobalt)]"
             >

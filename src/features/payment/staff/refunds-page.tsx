@@ -6,7 +6,7 @@ import { moveBetweenRows } from '../../../design/row-keys.ts';
 import { formatPesos } from '../../../kernel/money.ts';
 import { type PageMeta, pageTitle } from '../../../platform/browser/root-data.ts';
 import { enterStaff } from '../../../platform/browser/staff-gate.ts';
-import { pages } from '../../../routes.ts';
+import { staffPages } from '../../../staff-routes.ts';
 import type { RefundDesk } from '../reads.ts';
 import { REFUND_VIEWS, type RefundView } from '../refund.ts';
 import { AskRefund } from './refunds/ask-refund.tsx';
@@ -115,7 +115,7 @@ function Views({
         {REFUND_VIEWS.map((one) => (
           <li key={one} className="shrink-0">
             <Link
-              to={pages.adminRefundsOf(one)}
+              to={staffPages.refundsOf(one)}
               preventScrollReset
               aria-current={one === view ? 'page' : undefined}
               className="inline-flex min-h-11 items-center gap-1.5 px-2.5 text-sm text-ink-2 hover:text-ink aria-[current=page]:font-semibold aria-[current=page]:text-cobalt aria-[current=page]:shadow-[inset_0_-3px_0_var(--color-cobalt)]"

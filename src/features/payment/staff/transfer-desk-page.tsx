@@ -9,7 +9,7 @@ import { dayOf } from '../../../kernel/working-days.ts';
 import { call } from '../../../platform/browser/call.ts';
 import { type PageMeta, pageTitle } from '../../../platform/browser/root-data.ts';
 import { enterStaff } from '../../../platform/browser/staff-gate.ts';
-import { pages } from '../../../routes.ts';
+import { staffPages } from '../../../staff-routes.ts';
 import * as calls from '../calls.ts';
 import type { DecidedTransfer, WaitingTransfer } from '../transfer/transfer-desk-reads.ts';
 import { type Confirmation, DecideForm } from './decide-form.tsx';
@@ -112,12 +112,12 @@ function useDecisions({ id, folio }: WaitingTransfer) {
   ): Promise<string> => {
     if (got.ok) {
       toast.success(done);
-      await navigate(pages.adminReceipts);
+      await navigate(staffPages.receipts);
       return '';
     }
     if (got.code === 'conflict') {
       toast.info(got.error ?? '');
-      await navigate(pages.adminReceipt(id));
+      await navigate(staffPages.receipt(id));
       await revalidate();
     }
     return got.error || 'No pudimos guardar tu decisión. Revisa tu conexión e inténtalo de nuevo.';
@@ -157,7 +157,7 @@ function Decided({ decided }: { readonly decided: DecidedTransfer | undefined })
           {when}: {decided.decision}
         </p>
       ) : null}
-      <ButtonLink to={pages.adminReceipts} extra="mt-5">
+      <ButtonLink to={staffPages.receipts} extra="mt-5">
         Ver el siguiente
       </ButtonLink>
     </section>

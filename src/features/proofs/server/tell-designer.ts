@@ -1,5 +1,5 @@
 import type { Queries } from '../../../platform/db/connect.ts';
-import { pages } from '../../../routes.ts';
+import { staffPages } from '../../../staff-routes.ts';
 import { notify } from '../../notifications/server/notification.sql.ts';
 import { queueMail } from '../../notifications/server/outbox.sql.ts';
 import { noteOrder } from '../../orders/server/move-order.ts';
@@ -29,7 +29,7 @@ export async function tellDesigner(
     now: changes.at,
   });
   if (proof.publishedBy === null) return;
-  const link = pages.adminProofOf(line.id);
+  const link = staffPages.proofOf(line.id);
   const { title, body, mail } = changesLetter({
     folio,
     product,

@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { EmptyState } from '../../../design/empty-state.tsx';
 import { TIME_ZONE } from '../../../kernel/clock.ts';
-import { pages } from '../../../routes.ts';
+import { staffPages } from '../../../staff-routes.ts';
 import type { QueuedLine } from '../reads.ts';
 
 const STAGES: Readonly<Record<QueuedLine['stage'], { name: string; look: string }>> = {
@@ -59,7 +59,7 @@ function QueuedLink({
   const { name, look } = STAGES[stage];
   return (
     <Link
-      to={pages.adminProofOf(line.id)}
+      to={staffPages.proofOf(line.id)}
       aria-current={chosen ? 'true' : undefined}
       className="block px-4 py-3 hover:bg-paper-2 aria-[current]:bg-paper-2 aria-[current]:shadow-[inset_3px_0_0_var(--color-cobalt)]"
     >

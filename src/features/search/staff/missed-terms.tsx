@@ -3,6 +3,7 @@ import { EmptyState } from '../../../design/empty-state.tsx';
 import { moveBetweenRows } from '../../../design/row-keys.ts';
 import { TIME_ZONE } from '../../../kernel/clock.ts';
 import { pages } from '../../../routes.ts';
+import { staffPages } from '../../../staff-routes.ts';
 import { MISS_DAYS, type MissDays, type MissedTerm } from '../desk-reads.ts';
 
 const WHEN = new Intl.DateTimeFormat('es-MX', {
@@ -80,7 +81,7 @@ function Period({ days }: { readonly days: MissDays }) {
         {MISS_DAYS.map((period) => (
           <li key={period}>
             <Link
-              to={pages.adminSearchesOf(period)}
+              to={staffPages.searchesOf(period)}
               preventScrollReset
               aria-current={period === days ? 'page' : undefined}
               className="inline-flex min-h-11 items-center rounded-control px-2.5 text-sm text-ink-2 hover:text-ink aria-[current=page]:font-semibold aria-[current=page]:text-cobalt md:min-h-9"

@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router';
 import { Button } from '../../../design/button.tsx';
 import { TextField } from '../../../design/field.tsx';
 import { call } from '../../../platform/browser/call.ts';
-import { pages } from '../../../routes.ts';
+import { staffPages } from '../../../staff-routes.ts';
 import { fetchImport } from '../calls.ts';
 
 const LOST = 'No pudimos traer el archivo. Inténtalo de nuevo.';
@@ -23,7 +23,7 @@ export function AddressForm() {
     const got = await call(fetchImport, { body: { direccion: address.trim() } });
     setBusy(false);
     if (!got.ok) return setProblem(got.error || LOST);
-    await navigate(pages.adminImport(got.value.id));
+    await navigate(staffPages.import(got.value.id));
   };
   return (
     <details className="mt-4">

@@ -3,7 +3,7 @@ import { Link, useRevalidator } from 'react-router';
 import { Button } from '../../../design/button.tsx';
 import { toast } from '../../../design/toast.tsx';
 import { call } from '../../../platform/browser/call.ts';
-import { pages } from '../../../routes.ts';
+import { staffPages } from '../../../staff-routes.ts';
 import { approve } from '../calls.ts';
 import { type ChangeKind, KIND_NAMES, KINDS } from '../catalogue-change.ts';
 import type { FindingPage, FindingView, ImportView } from '../reads.ts';
@@ -100,7 +100,7 @@ function Kinds({
           .map(({ to, name, count }) => (
             <li key={to}>
               <Link
-                to={pages.adminImportOf(found.id, to)}
+                to={staffPages.importOf(found.id, to)}
                 preventScrollReset
                 aria-current={to === view ? 'page' : undefined}
                 className="inline-flex min-h-11 items-center gap-2 rounded-control border border-line-2 bg-sheet px-3.5 text-sm font-semibold hover:border-ink aria-[current]:border-cobalt aria-[current]:bg-cobalt-wash aria-[current]:text-cobalt"
@@ -152,13 +152,13 @@ function Pages({ id, findings }: { readonly id: number; readonly findings: Findi
   return (
     <nav aria-label="Páginas" className="mt-3 flex items-center justify-center gap-2 text-sm">
       {page > 1 ? (
-        <Link className={look} to={pages.adminImportOf(id, view, page - 1)}>
+        <Link className={look} to={staffPages.importOf(id, view, page - 1)}>
           Anterior
         </Link>
       ) : null}
       <span className="figures">Página {countText(page)}</span>
       {page < last ? (
-        <Link className={look} to={pages.adminImportOf(id, view, page + 1)}>
+        <Link className={look} to={staffPages.importOf(id, view, page + 1)}>
           Siguiente
         </Link>
       ) : null}

@@ -1,7 +1,7 @@
 import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { type PageMeta, pageTitle } from '../../../platform/browser/root-data.ts';
 import { enterStaff } from '../../../platform/browser/staff-gate.ts';
-import { pages } from '../../../routes.ts';
+import { staffPages } from '../../../staff-routes.ts';
 import { type FindingView, type ImportView, VIEWS } from '../reads.ts';
 import { Findings } from './findings.tsx';
 import { ImportActs } from './import-acts.tsx';
@@ -48,7 +48,7 @@ export default function ImportPage() {
   return (
     <div className="mx-auto max-w-4xl">
       <p className="text-sm">
-        <Link to={pages.adminImports} className="font-semibold text-cobalt hover:underline">
+        <Link to={staffPages.imports} className="font-semibold text-cobalt hover:underline">
           Importaciones
         </Link>
       </p>

@@ -2,7 +2,7 @@ import { useId, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { buttonLook } from '../../../design/button.tsx';
 import { sendForm } from '../../../platform/browser/send-form.ts';
-import { pages } from '../../../routes.ts';
+import { staffPages } from '../../../staff-routes.ts';
 import * as calls from '../calls.ts';
 
 const LOST = 'No pudimos subir el archivo. Revisa tu conexión e inténtalo de nuevo.';
@@ -26,7 +26,7 @@ export function ImportUpload() {
     // The same file may be chosen again.
     input.value = '';
     if (!got.ok) return setProblem(got.error || LOST);
-    await navigate(pages.adminImport(got.value.id));
+    await navigate(staffPages.import(got.value.id));
   };
   return (
     <div className="mt-5 flex flex-wrap items-center gap-x-4 gap-y-2">

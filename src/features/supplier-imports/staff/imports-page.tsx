@@ -2,7 +2,7 @@ import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { EmptyState } from '../../../design/empty-state.tsx';
 import { type PageMeta, pageTitle } from '../../../platform/browser/root-data.ts';
 import { enterStaff } from '../../../platform/browser/staff-gate.ts';
-import { pages } from '../../../routes.ts';
+import { staffPages } from '../../../staff-routes.ts';
 import type { ImportSummary } from '../reads.ts';
 import { AddressForm } from './address-form.tsx';
 import { ImportUpload } from './import-upload.tsx';
@@ -54,7 +54,7 @@ function Row({ import: each }: { readonly import: ImportSummary }) {
     <li className="relative flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1 px-4 py-3 text-sm hover:bg-paper-2">
       <div className="min-w-0">
         <Link
-          to={pages.adminImport(each.id)}
+          to={staffPages.import(each.id)}
           className="font-semibold wrap-anywhere text-cobalt after:absolute after:inset-0"
         >
           {each.fileName}

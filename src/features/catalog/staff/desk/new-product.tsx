@@ -4,7 +4,7 @@ import { Button } from '../../../../design/button.tsx';
 import { Dialog } from '../../../../design/dialog.tsx';
 import { SelectField, TextField } from '../../../../design/field.tsx';
 import { call } from '../../../../platform/browser/call.ts';
-import { pages } from '../../../../routes.ts';
+import { staffPages } from '../../../../staff-routes.ts';
 import { createProduct } from '../../calls.ts';
 import type { Choices } from '../../desk/desk-reads.ts';
 
@@ -29,7 +29,7 @@ export function NewProduct({ suppliers }: { readonly suppliers: Choices['proveed
       },
     });
     setBusy(false);
-    if (answer.ok) await navigate(pages.adminProduct(answer.value.id));
+    if (answer.ok) await navigate(staffPages.product(answer.value.id));
     else setProblem(answer.error || 'No pudimos agregarlo. Inténtalo de nuevo.');
   };
   return (

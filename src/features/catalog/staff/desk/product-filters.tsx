@@ -1,6 +1,6 @@
 import { Form, useNavigate } from 'react-router';
 import { controlLook } from '../../../../design/field.tsx';
-import { pages } from '../../../../routes.ts';
+import { staffPages } from '../../../../staff-routes.ts';
 import type { Choices } from '../../desk/desk-reads.ts';
 import {
   PRODUCT_VIEWS,
@@ -19,11 +19,11 @@ export function ProductFilterBar({
 }) {
   const navigate = useNavigate();
   const choose = (change: Partial<ProductFilters>): void => {
-    void navigate(pages.adminProductsBy(productQuery({ ...filters, ...change, pagina: 1 })));
+    void navigate(staffPages.productsBy(productQuery({ ...filters, ...change, pagina: 1 })));
   };
   return (
     <div className="mt-4 grid grid-cols-2 items-end gap-3 sm:flex sm:flex-wrap">
-      <Form action={pages.adminProducts} role="search" className="col-span-2 sm:w-80">
+      <Form action={staffPages.products} role="search" className="col-span-2 sm:w-80">
         {filters.ver === '' ? null : <input type="hidden" name="ver" value={filters.ver} />}
         {filters.categoria === '' ? null : (
           <input type="hidden" name="categoria" value={filters.categoria} />

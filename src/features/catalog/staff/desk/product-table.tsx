@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import { formatPesos } from '../../../../kernel/money.ts';
-import { pages } from '../../../../routes.ts';
+import { staffPages } from '../../../../staff-routes.ts';
 import type { ListedProduct } from '../../desk/desk-reads.ts';
 import { MISSING_WORDS } from '../../desk/product-desk.ts';
 import type { Selection } from './bulk-bar.tsx';
@@ -110,7 +110,7 @@ function Row({ product }: { readonly product: ListedProduct }) {
     <>
       <th scope="row" className="px-3 py-1.5 text-left font-normal">
         <Link
-          to={pages.adminProduct(product.id)}
+          to={staffPages.product(product.id)}
           data-desk-row
           className="group flex min-h-11 items-center gap-3 lg:min-h-9"
         >

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { momentText } from '../../../../kernel/moments.ts';
 import { formatPesos } from '../../../../kernel/money.ts';
-import { pages } from '../../../../routes.ts';
+import { staffPages } from '../../../../staff-routes.ts';
 import { RECORD_NAMES, reasonText, recordText } from '../../payment-words.ts';
 import type { DeskCustomer, DeskOrder } from '../../reads.ts';
 import { Panel } from './panel.tsx';
@@ -52,7 +52,7 @@ export function OrderAside({
       {audits ? (
         <p className="text-sm">
           <Link
-            to={pages.adminAuditOf(order.folio)}
+            to={staffPages.auditOf(order.folio)}
             className="inline-flex min-h-6 items-center font-semibold text-cobalt underline-offset-2 hover:underline"
           >
             Quién lo ha visto y qué ha hecho

@@ -1,0 +1,39 @@
+/**
+ * Addresses of the staff's pages. Apart from the shop's (`routes.ts`), so that no shopper downloads
+ * them.
+ */
+const encode = encodeURIComponent;
+
+export const staffPages = {
+  receipts: '/admin/pagos',
+  receipt: (id: number) => `/admin/pagos?comprobante=${id}`,
+  statement: '/admin/conciliacion',
+  orders: '/admin/pedidos',
+  /** The orders of one queue of the desk. */
+  queue: (queue: string) => `/admin/pedidos?cola=${encode(queue)}`,
+  ordersBy: (query: string) => `/admin/pedidos${query === '' ? '' : `?${query}`}`,
+  /** A folio needs no escaping. */
+  order: (folio: string) => `/admin/pedidos/${folio}`,
+  ticket: (folio: string) => `/admin/pedidos/${folio}/orden-de-trabajo`,
+  products: '/admin/productos',
+  productsBy: (query: string) => `/admin/productos${query === '' ? '' : `?${query}`}`,
+  product: (id: number | string) => `/admin/productos/${id}`,
+  mails: '/admin/correos',
+  audit: '/admin/bitacora',
+  auditOf: (subject: string) => `/admin/bitacora?sobre=${encode(subject)}`,
+  staff: '/admin/equipo',
+  arco: '/admin/derechos',
+  proofs: '/admin/propuestas',
+  proofOf: (line: number | string) => `/admin/propuestas?linea=${line}`,
+  imports: '/admin/importaciones',
+  import: (id: number | string) => `/admin/importaciones/${id}`,
+  importOf: (id: number, view: string, page = 1) =>
+    `/admin/importaciones/${id}?ver=${view}${page > 1 ? `&pagina=${page}` : ''}`,
+  searches: '/admin/busquedas',
+  claims: '/admin/reclamaciones',
+  claim: (id: number) => `/admin/reclamaciones?reclamacion=${id}`,
+  claimsDone: '/admin/reclamaciones?ver=resueltas',
+  refunds: '/admin/devoluciones',
+  refundsOf: (view: string) => `/admin/devoluciones?ver=${encode(view)}`,
+  searchesOf: (days: number) => `/admin/busquedas?dias=${days}`,
+} as const;
