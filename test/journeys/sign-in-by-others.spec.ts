@@ -6,7 +6,7 @@ import { expectAccessible, watchErrors } from './support/watch.ts';
 
 test.describe.configure({ timeout: 180_000 });
 
-const NOBODY = { user: null };
+const NOBODY = { user: null, sinLeer: 0 };
 const who = async (page: Page) => (await page.request.get(shopUrl(api.session))).json();
 
 /** From the shop's login page to the company's, which is a stand-in's and says so. */
