@@ -36,6 +36,7 @@ import { myAccountReads } from '../../features/my-account/server/my-account-read
 import { registerMailbox } from '../../features/notifications/server/mailbox.api.ts';
 import { registerNotifications } from '../../features/notifications/server/notifications.api.ts';
 import { registerOrders } from '../../features/orders/server/orders.api.ts';
+import { registerParcels } from '../../features/parcels/server/parcels.api.ts';
 import { cardHosts } from '../../features/payment/card-library.port.ts';
 import { reconcileAttempts } from '../../features/payment/server/attempt/reconcile-attempts.ts';
 import { registerPayment } from '../../features/payment/server/payment.api.ts';
@@ -70,7 +71,7 @@ import { createJobRunner, type JobRunner } from '../../platform/jobs/runner.ts';
 import { isFramed } from '../framed-pages.ts';
 import { registerManifest } from '../manifest.ts';
 import { registerPages } from '../pages.ts';
-import { carrierOf } from './couriers.ts';
+import { carrierOf, parcelsOf, parcelsWork } from './couriers.ts';
 import { errorLogOf, errorSweep } from './errors.ts';
 import { imageSearchOf } from './image-search.ts';
 import { importsOf, importsWork } from './imports.ts';
@@ -212,6 +213,8 @@ export async function composeShop(infrastructure: Infrastructure): Promise<Shop>
     carrier: carrierOf(infrastructure, clock, settings.current(), app),
   };
   registerShipping(app, shipping);
+  const parcels = parcelsOf(infrastructure, clock, settings.current(), app, errors);
+  registerParcels(app, parcels);
   registerLandedPrice(app, shipping);
 
   const imports = importsOf(infrastructure, clock, app, addressOf(infrastructure.pool));
@@ -260,6 +263,7 @@ export async function composeShop(infrastructure: Infrastructure): Promise<Shop>
       ...ordersWork(infrastructure, clock),
       ...importsWork(imports),
       ...proofsWork(proofs),
+      ...parcelsWork(parcels),
       { name: 'artwork', everySeconds: 3600, run: () => sweepArtwork(artwork) },
       { name: 'receipts', everySeconds: 3600, run: () => sweepReceipts(payment) },
       { name: 'claims', everySeconds: 3600, run: () => sweepClaims(claims) },

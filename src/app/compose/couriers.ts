@@ -1,11 +1,17 @@
+import { enviaCourier } from '../../adapters/carrier/envia/courier.ts';
 import { enviaQuotes } from '../../adapters/carrier/envia/quotes.ts';
 import type { EnviaAccount } from '../../adapters/carrier/envia/transport.ts';
 import { createOwnRates } from '../../adapters/carrier/own-rates/own-rates.ts';
+import type { ErrorLog } from '../../features/error-log/server/error-log.ts';
+import { followParcels } from '../../features/parcels/server/follow-parcels.ts';
+import { lookUpLabels } from '../../features/parcels/server/look-up-labels.ts';
+import type { ParcelDeps } from '../../features/parcels/server/parcel-deps.ts';
 import type { Carrier } from '../../features/shipping/carrier.port.ts';
 import { loadTripTariff } from '../../features/shipping/server/tariff.sql.ts';
 import type { SiteSettings } from '../../features/site/reads.ts';
 import type { Clock } from '../../kernel/clock.ts';
 import type { App } from '../../platform/http/app.ts';
+import type { RecurringWork } from '../../platform/jobs/runner.ts';
 import type { Config } from '../config.ts';
 import type { Infrastructure } from './infrastructure.ts';
 
@@ -47,4 +53,34 @@ export function carrierOf(
     ? enviaQuotes({ ...account, timeout: Math.min(account.timeout ?? QUOTE_MS, QUOTE_MS) })
     : createOwnRates({ loadTariff, clock });
   return overrides?.carrier?.(real) ?? real;
+}
+
+/** What boxes are sent with: who makes labels, once the account is configured, and whom to tell. */
+export function parcelsOf(
+  { db, config, overrides }: Infrastructure,
+  clock: Clock,
+  company: Company,
+  app: Pick<App, 'log'>,
+  errors: Pick<ErrorLog, 'record'>,
+): ParcelDeps {
+  const account = accountOf(config, company, app);
+  return {
+    db,
+    clock,
+    baseUrl: config.baseUrl,
+    courier: overrides?.courier ?? (account && enviaCourier(account)),
+    alarm: (what, detail) => {
+      app.log.error(detail, what);
+      const place = 'parcels';
+      errors.record({ source: 'server', name: 'ParcelAlarm', message: what, stack: '', place });
+    },
+  };
+}
+
+/** What happens to boxes by itself: labels in doubt are looked for, and boxes are followed. */
+export function parcelsWork(deps: ParcelDeps): RecurringWork[] {
+  return [
+    { name: 'labels', everySeconds: 15, run: (signal) => lookUpLabels(deps, signal) },
+    { name: 'boxes', everySeconds: 15, run: (signal) => followParcels(deps, signal) },
+  ];
 }

@@ -1,6 +1,7 @@
 import type pg from 'pg';
 import type { ServerBuild } from 'react-router';
 import type { MailCarrier } from '../../features/notifications/mail.port.ts';
+import type { Courier } from '../../features/parcels/courier.port.ts';
 import type { Carrier } from '../../features/shipping/carrier.port.ts';
 import type { RemoteFiles } from '../../features/supplier-imports/remote-file.port.ts';
 import type { Clock } from '../../kernel/clock.ts';
@@ -13,6 +14,8 @@ export interface Overrides {
   readonly mailCarrier: MailCarrier;
   /** Wraps or replaces the courier that quotes. */
   readonly carrier: (real: Carrier) => Carrier;
+  /** In the place of whoever makes labels. */
+  readonly courier: Courier;
   readonly supplierFiles: RemoteFiles;
 }
 

@@ -15,7 +15,8 @@ export const USUAL_BOX = { lengthCm: 40, widthCm: 30, heightCm: 30, grams: 8_000
 
 const SIZE = /^\s*(\d{1,3}(?:\.\d+)?)\s*x\s*(\d{1,3}(?:\.\d+)?)\s*x\s*(\d{1,3}(?:\.\d+)?)\s*$/i;
 
-function measures(size: string | null): readonly [number, number, number] | undefined {
+/** 'LxWxH' as it is written; undefined for anything else. */
+export function measuresOf(size: string | null): readonly [number, number, number] | undefined {
   const match = SIZE.exec(size ?? '');
   const [length = 0, width = 0, height = 0] = match?.slice(1).map(Number) ?? [];
   return Math.min(length, width, height) > 0 ? [length, width, height] : undefined;
@@ -23,7 +24,7 @@ function measures(size: string | null): readonly [number, number, number] | unde
 
 /** The boxes of one line, and whether any measure had to be assumed. */
 export function packLine(line: PackedLine): { parcel: Parcel; estimated: boolean } {
-  const size = measures(line.boxSize);
+  const size = measuresOf(line.boxSize);
   const grams = Math.max(0, line.boxGrams ?? 0);
   const [lengthCm, widthCm, heightCm] = size ?? [
     USUAL_BOX.lengthCm,
