@@ -20,6 +20,12 @@ const VERBS: Readonly<Record<string, string>> = {
   agregar_producto: 'agregó el',
   nota_interna: 'anotó algo en',
   mensaje: 'escribió al cliente de',
+  empacar_pedido: 'empacó',
+  pedir_guia: 'pidió la guía de una caja de',
+  escribir_guia: 'escribió la guía de una caja de',
+  cancelar_guia: 'canceló la guía de una caja de',
+  entregar_a_paqueteria: 'entregó a la paquetería',
+  mover_caja: 'dijo dónde va la caja',
 };
 
 /** What somebody of the staff did, in words. */

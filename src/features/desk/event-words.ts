@@ -39,6 +39,13 @@ const KINDS: Readonly<Record<string, string>> = {
   devolucion_rechazada: 'Devolución rechazada',
   reclamacion: 'El cliente reportó un problema',
   reclamacion_resuelta: 'Reclamación resuelta',
+  empacado_de_nuevo: 'Empacado de nuevo',
+  guia_de_caja: 'Guía de una caja',
+  guia_cancelada: 'Guía cancelada',
+  rastreo: 'Aviso de la paquetería',
+  en_reparto: 'En reparto',
+  caja_entregada: 'Caja entregada',
+  caja_devuelta: 'Regresó una caja',
 };
 
 export function eventTitle({ tipo, de, a }: Told): string {
@@ -52,7 +59,9 @@ const LABELS: Readonly<Record<string, string>> = {
   motivo: 'Motivo',
   que_sigue: 'Qué sigue',
   texto: '',
+  caja: 'Caja',
   cajas: 'Cajas',
+  recoleccion: 'Recolección',
   peso_kg: 'Peso (kg)',
   recibio: 'Recibió',
   referencia: 'Referencia',

@@ -24,13 +24,13 @@ export function boxDelivered(folio: string, box: number, of: number): MoveLetter
   };
 }
 
-/** Why an order pauses on its way, and what follows: the customer reads both. */
+/** Why an order pauses on its way, by the event's kind, and what follows: the customer reads both. */
 export const PAUSES = {
-  intentos: {
+  entrega_fallida: {
     motivo: 'La paquetería no pudo entregarlo después de tres intentos.',
     que_sigue: 'Te contactamos para acordar otra entrega o el regreso del paquete.',
   },
-  devuelta: {
+  caja_devuelta: {
     motivo: 'La paquetería nos devolvió el paquete.',
     que_sigue: 'Te contactamos para confirmar tu dirección y enviarlo otra vez.',
   },

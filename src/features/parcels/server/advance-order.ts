@@ -60,6 +60,7 @@ async function move(
   order: LockedOrder,
   to: number,
   facts: { readonly motivo?: string; readonly que_sigue?: string },
+  kind = 'rastreo',
 ): Promise<void> {
   const letter = letterOf({
     folio: order.folio,
@@ -72,7 +73,7 @@ async function move(
   });
   const moved = await moveOrder(trx, {
     orderId: order.id,
-    kind: to === PAUSED ? 'entrega_fallida' : 'rastreo',
+    kind,
     to,
     by: 'sistema',
     facts,
@@ -129,10 +130,10 @@ export async function tellNews(
       const detail = { intento: attempt, motivo: said };
       await note('intento_fallido', detail, attemptLetter(folio, attempt, said));
     }
-    if (attempts >= MOST_ATTEMPTS) await pause(deps, trx, order.id, PAUSES.intentos);
+    if (attempts >= MOST_ATTEMPTS) await pause(deps, trx, order.id, 'entrega_fallida');
   }
   if (happened('devuelta').length > 0 && box.phase === 'devuelta') {
-    await pause(deps, trx, order.id, PAUSES.devuelta);
+    await pause(deps, trx, order.id, 'caja_devuelta');
   }
 }
 
@@ -140,9 +141,9 @@ async function pause(
   deps: Deps,
   trx: Queries,
   orderId: number,
-  facts: (typeof PAUSES)[keyof typeof PAUSES],
+  kind: keyof typeof PAUSES,
 ): Promise<void> {
   const order = await lockForMove(trx, { id: orderId });
   if (order?.status !== ON_ITS_WAY) return;
-  await move(deps, trx, order, PAUSED, facts);
+  await move(deps, trx, order, PAUSED, PAUSES[kind], kind);
 }

@@ -295,6 +295,7 @@ test('BEH-35 a box that comes back pauses its order', async () => {
   events.set(numbers[0] ?? '', [happened(1, 'recolectada'), happened(2, 'devuelta')]);
   await follow();
   expect((await rowOf(order)).status).toBe(11);
+  expect((await kindsOf(order)).at(-1)).toBe('caja_devuelta 11');
 });
 
 test('BEH-32 the shop’s own work asks about boxes whose time has come', async () => {
