@@ -5,22 +5,6 @@ import { PHASES, type Phase } from './courier.port.ts';
 /** How far a box is; 'empacada' until anything is known of it. */
 export type BoxPhase = Phase | 'empacada';
 
-export const PHASE_NAMES: Readonly<Record<BoxPhase, string>> = {
-  empacada: 'Empacada',
-  creada: 'Guía generada',
-  recolectada: 'Recolectada',
-  en_transito: 'En camino',
-  en_reparto: 'En reparto',
-  intento: 'Intento de entrega sin éxito',
-  incidencia: 'Con incidencia',
-  devuelta: 'Devuelta a nosotros',
-  entregada: 'Entregada',
-  cancelada: 'Guía cancelada',
-};
-
-export const isPhase = (text: string | null): text is Phase =>
-  PHASES.some((known) => known === text);
-
 interface Happened {
   readonly at: Date;
   readonly phase: Phase | null;
