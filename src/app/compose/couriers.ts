@@ -1,3 +1,4 @@
+import { withBreaker } from '../../adapters/carrier/breaker.ts';
 import { enviaCourier } from '../../adapters/carrier/envia/courier.ts';
 import { enviaQuotes } from '../../adapters/carrier/envia/quotes.ts';
 import type { EnviaAccount } from '../../adapters/carrier/envia/transport.ts';
@@ -49,10 +50,21 @@ export function carrierOf(
 ): Carrier {
   const account = config.SHIPPING_QUOTES === 'envia' ? accountOf(config, company, app) : null;
   const loadTariff = (from: string, to: string) => loadTripTariff(db, from, to);
-  const real = account
-    ? enviaQuotes({ ...account, timeout: Math.min(account.timeout ?? QUOTE_MS, QUOTE_MS) })
-    : createOwnRates({ loadTariff, clock });
+  const own = createOwnRates({ loadTariff, clock });
+  const real = account ? liveQuotes(account, own, clock, app) : own;
   return overrides?.carrier?.(real) ?? real;
+}
+
+/** Live prices, and the shop's own while nobody answers: a courier that is down stops no purchase. */
+function liveQuotes(
+  account: EnviaAccount,
+  own: Carrier,
+  clock: Clock,
+  { log }: Pick<App, 'log'>,
+): Carrier {
+  const timeout = Math.min(account.timeout ?? QUOTE_MS, QUOTE_MS);
+  const onOpen = () => log.warn('live quotes rest: the own rates quote instead');
+  return { ...withBreaker(enviaQuotes({ ...account, timeout }), { clock, onOpen }), standBy: own };
 }
 
 /** What boxes are sent with: who makes labels, once the account is configured, and whom to tell. */

@@ -9,6 +9,8 @@ export interface Carrier {
    * when nobody could be asked at all.
    */
   quote(shipment: Shipment): Promise<readonly CarrierOption[]>;
+  /** Who quotes while this one cannot. */
+  readonly standBy?: Carrier | undefined;
   /** Who carries a service, where the shop's own tables do not say; its logo is drawn from it. */
   courierOf?(alias: string): string | undefined;
 }

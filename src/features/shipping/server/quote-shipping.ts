@@ -55,15 +55,14 @@ export async function quoteShipping(
 
   await deps.beforeAsking();
   const { shipments, estimated } = shipmentsOf(subject.lines, products, to);
-  const answers = await Promise.allSettled(shipments.map((each) => ask(deps, each)));
-  const options = answers.map((answer) => (answer.status === 'fulfilled' ? answer.value : null));
-  if (options.some((each) => each === null)) return refuse('carrier_failed');
-  const offered = combineOptions(options.map((each) => plausibleOptions(each ?? [], now)));
+  const asked = await askAll(deps, shipments);
+  if (!asked) return refuse('carrier_failed');
+  const offered = combineOptions(asked.options.map((each) => plausibleOptions(each, now)));
   if (offered.length === 0) return refuse('no_options');
   const quote: StoredQuote = {
     id: randomUUID(),
     expiresAt: new Date(now.getTime() + VALID_MS),
-    options: offered.map((option) => toStored(option, estimated)),
+    options: offered.map((option) => toStored(option, estimated, asked.provider)),
   };
   await storeQuote(db, subject, quote, now);
   return ok({ ...quote, route });
@@ -98,10 +97,33 @@ function shipmentsOf(
   return { shipments, estimated };
 }
 
+/**
+ * What the carrier offers for every shipment, or else what its stand-by does for every one of them:
+ * services of two carriers do not add up.
+ */
+async function askAll(
+  { carrier, carrierTimeoutMs = CARRIER_TIMEOUT_MS }: QuoteDeps,
+  shipments: readonly Shipment[],
+): Promise<
+  { readonly options: readonly (readonly CarrierOption[])[]; readonly provider: string } | undefined
+> {
+  for (const each of [carrier, carrier.standBy]) {
+    if (!each) continue;
+    const asked = shipments.map((shipment) => ask(each, shipment, carrierTimeoutMs));
+    const answers = await Promise.allSettled(asked);
+    const options = answers.flatMap((answer) =>
+      answer.status === 'fulfilled' ? [answer.value] : [],
+    );
+    if (options.length === shipments.length) return { options, provider: each.name };
+  }
+  return undefined;
+}
+
 /** Asks the carrier, but not for ever; what is no list counts as a failure. */
 async function ask(
-  { carrier, carrierTimeoutMs = CARRIER_TIMEOUT_MS }: QuoteDeps,
+  carrier: Carrier,
   shipment: Shipment,
+  carrierTimeoutMs: number,
 ): Promise<readonly CarrierOption[]> {
   let timer: NodeJS.Timeout | undefined;
   const limit = new Promise<never>((_, reject) => {

@@ -18,10 +18,15 @@ let ana: TestCustomer;
 let code: string;
 let asked = 0;
 let answer: unknown;
+/** Whether somebody quotes where the carrier cannot. */
+let stoodBy = false;
 
 /** Answers what a test wants instead of the tariff's options; counts how often it was asked. */
 const carrier = (real: Carrier): Carrier => ({
   name: real.name,
+  get standBy() {
+    return stoodBy ? { ...real, name: 'De relevo' } : undefined;
+  },
   quote: async (shipment) => {
     asked += 1;
     if (answer instanceof Error) throw answer;
@@ -36,6 +41,7 @@ beforeAll(async () => {
 });
 beforeEach(() => {
   answer = undefined;
+  stoodBy = false;
   asked = 0;
 });
 afterAll(() => shop.close());
@@ -199,4 +205,19 @@ test('T205 a courier that never answers is given up', async () => {
     { accountId: ana.id, lines: [{ code, quantity: 777 }], postalCode: '06700' },
   );
   expect(quoted).toMatchObject({ ok: false, code: 'carrier_failed' });
+});
+
+test('BEH-39 T205 while the carrier cannot quote its stand-by does, for all origins alike', async () => {
+  const { code: elsewhere } = await givenProduct(shop.db);
+  const carrito = [...freshCart(), { id: elsewhere, quantity: 20 }];
+  answer = new Error('down');
+  expect((await quote(body(carrito))).statusCode).toBe(502);
+  stoodBy = true;
+  const [own] = (await quote(body(carrito))).json<QuoteAnswer>().cotizaciones;
+  expect(own?.proveedor).toBe('De relevo');
+  expect(own?.detalle.length).toBeGreaterThanOrEqual(4);
+  // The same quote is used again, and says who made it.
+  answer = undefined;
+  const [again] = (await quote(body(carrito))).json<QuoteAnswer>().cotizaciones;
+  expect(again?.proveedor).toBe('De relevo');
 });

@@ -48,7 +48,9 @@ export function registerQuote(app: App, { db, clock, carrier }: QuoteApiDeps): v
       },
     );
     if (!quote.ok) return { ...quote, sentence: SENTENCES[quote.code] };
-    return ok(toAnswer(quote.value, quote.value.route, carrier.name));
+    return ok(
+      toAnswer(quote.value, quote.value.route, quote.value.options[0]?.proveedor ?? carrier.name),
+    );
   });
 }
 

@@ -12,6 +12,8 @@ export interface StoredOption {
   readonly amount_centavos: Centavos;
   readonly delivery_at: string;
   readonly estimado: boolean;
+  /** Who quoted it; a quote of an older day does not say. */
+  readonly proveedor?: string;
 }
 
 export interface StoredQuote {
@@ -36,7 +38,11 @@ export const hashCart = (lines: QuoteSubject['lines']): Buffer => sha256(cartFin
 export const hashDestination = (postalCode: string): Buffer =>
   sha256(destinationFingerprint(postalCode));
 
-export function toStored(option: CarrierOption, estimated: boolean): StoredOption {
+export function toStored(
+  option: CarrierOption,
+  estimated: boolean,
+  provider: string,
+): StoredOption {
   return {
     alias: option.alias,
     courier: option.courier,
@@ -44,6 +50,7 @@ export function toStored(option: CarrierOption, estimated: boolean): StoredOptio
     amount_centavos: option.amount,
     delivery_at: option.deliveryAt.toISOString(),
     estimado: estimated,
+    proveedor: provider,
   };
 }
 
