@@ -1,7 +1,4 @@
-/**
- * What the invoice dialog says. The catalogue holds every sentence the specification quotes; no
- * screen says these before invoices are issued, so knip.json lets this one area stand unused.
- */
+/** What the invoice dialog says. */
 export const invoice = {
   loading: 'Consultando estado de facturación...',
   statusFailed: 'Error al obtener estado de facturación',

@@ -5,6 +5,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { ToastRegion } from '../../../design/toast.tsx';
 import { PROOF_ANSWERED } from '../proof-message.ts';
 import type { OrderItemView, OrderView } from '../reads.ts';
+import { OrderActions } from './order-actions.ts';
 import { OrderSheet } from './order-sheet.tsx';
 
 /** Builds and saves the PDF, which has tests of its own. */
@@ -292,4 +293,14 @@ test('ORD-21 a line without a proposal, with changes under way, or approved has 
   show(proposed({}, { diseno_aprobado: true }));
   expect(await screen.findByText('Diseño aprobado', { selector: 'p' })).toBeDefined();
   expect(screen.queryByRole('button', { name: /^Revisar/ })).toBeNull();
+});
+
+test('ORD-24 every order offers what the shop’s frame adds to it, for its own folio', async () => {
+  const Action = ({ folio }: { readonly folio: string }) => (
+    <button type="button">Factura {folio}</button>
+  );
+  const sheet = <OrderSheet order={order()} />;
+  const routes = [{ path: '/', element: <OrderActions value={Action}>{sheet}</OrderActions> }];
+  render(<RouterProvider router={createMemoryRouter(routes)} />);
+  expect(await screen.findByRole('button', { name: 'Factura P-0000000001' })).toBeDefined();
 });

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { Suspense, use, useState } from 'react';
 import { Link } from 'react-router';
 import { Button } from '../../../design/button.tsx';
 import { toast } from '../../../design/toast.tsx';
@@ -9,6 +9,7 @@ import { pages } from '../../../routes.ts';
 import { paymentLead } from '../payment-lead.ts';
 import type { OrderView } from '../reads.ts';
 import { PAUSED, PROPOSAL, RECEIVED } from '../status.ts';
+import { OrderActions } from './order-actions.ts';
 import { OrderItem } from './order-item.tsx';
 import { Delivery, StateBanner } from './order-news.tsx';
 import { OrderTracker } from './order-tracker.tsx';
@@ -73,6 +74,7 @@ export function OrderSheet({
 }
 
 function Contents({ order }: { readonly order: OrderView }) {
+  const Actions = use(OrderActions);
   const folio = order.id_token_order;
   return (
     <>
@@ -95,7 +97,7 @@ function Contents({ order }: { readonly order: OrderView }) {
       </ul>
       <footer className="flex flex-wrap items-center justify-between gap-3 border-t border-line px-5 py-4 md:px-8">
         <Delivery order={order} />
-        <div className="flex flex-wrap items-center gap-x-6">
+        <div className="flex flex-wrap items-center gap-x-10">
           {order.items.length > 0 ? (
             <Link
               to={pages.orderAgain(folio)}
@@ -111,6 +113,11 @@ function Contents({ order }: { readonly order: OrderView }) {
             >
               Reportar un problema<span className="sr-only"> con el pedido {folio}</span>
             </Link>
+          ) : null}
+          {Actions ? (
+            <Suspense>
+              <Actions folio={folio} />
+            </Suspense>
           ) : null}
           <QuoteButton folio={folio} />
         </div>

@@ -1,0 +1,90 @@
+import { useEffect, useState } from 'react';
+import { Button } from '../../../design/button.tsx';
+import { TIME_ZONE } from '../../../kernel/clock.ts';
+import { MESSAGES } from '../../../kernel/messages.ts';
+import { call } from '../../../platform/browser/call.ts';
+import { fill } from '../../../routes.ts';
+import { invoicePdf, invoiceStatus, invoiceXml } from '../calls.ts';
+import type { InvoiceStatus } from '../contract.ts';
+import { InvoiceForm } from './invoice-form.tsx';
+
+type Shown =
+  | { readonly kind: 'loading' }
+  | { readonly kind: 'failed'; readonly text: string }
+  | { readonly kind: 'known'; readonly status: InvoiceStatus };
+
+/** How the invoice of an order stands, and what there is to do about it. */
+export default function InvoicePanel({ folio }: { readonly folio: string }) {
+  const [shown, setShown] = useState<Shown>({ kind: 'loading' });
+  const [asked, setAsked] = useState(0);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: asking again is what `asked` is for.
+  useEffect(() => {
+    let left = false;
+    setShown({ kind: 'loading' });
+    void readStatus(folio).then((read) => {
+      if (!left) setShown(read);
+    });
+    return () => {
+      left = true;
+    };
+  }, [folio, asked]);
+  if (shown.kind === 'loading') return <p role="status">{MESSAGES.invoice.loading}</p>;
+  if (shown.kind === 'failed') {
+    return (
+      <>
+        <p role="alert" className="mb-4 font-semibold">
+          {shown.text}
+        </p>
+        <Button look="secondary" onClick={() => setAsked(asked + 1)}>
+          Consultar de nuevo
+        </Button>
+      </>
+    );
+  }
+  const { status } = shown;
+  if (status.factura) return <Issued factura={status.factura} />;
+  if (!status.permitido) {
+    return <p role="status">{status.mensaje || MESSAGES.invoice.notAllowed}</p>;
+  }
+  const issued = (factura: NonNullable<InvoiceStatus['factura']>): void =>
+    setShown({ kind: 'known', status: { ...status, factura } });
+  return <InvoiceForm folio={folio} status={status} onIssued={issued} />;
+}
+
+async function readStatus(folio: string): Promise<Shown> {
+  const got = await call(invoiceStatus, { query: { order_token: folio } });
+  if (got.ok) {
+    const { success, error }: { success: boolean; error: string } = got.value;
+    if (success) return { kind: 'known', status: got.value };
+    return { kind: 'failed', text: error || MESSAGES.invoice.statusFailed };
+  }
+  if (got.code === 'network') return { kind: 'failed', text: MESSAGES.invoice.connection };
+  return { kind: 'failed', text: got.error || MESSAGES.invoice.statusFailed };
+}
+
+const WHEN = new Intl.DateTimeFormat('es-MX', {
+  dateStyle: 'long',
+  timeStyle: 'short',
+  timeZone: TIME_ZONE,
+});
+const LINK =
+  'inline-flex min-h-11 items-center font-semibold text-cobalt underline underline-offset-2';
+
+function Issued({ factura }: { readonly factura: NonNullable<InvoiceStatus['factura']> }) {
+  const { id_facturama: id, fecha_facturacion: date } = factura;
+  return (
+    <div role="status">
+      <p>
+        Tu factura se timbró el <strong>{WHEN.format(new Date(date))}</strong>.
+      </p>
+      <p className="mt-3 flex flex-wrap gap-x-6">
+        <a className={LINK} href={fill(invoicePdf.path, { id })} download>
+          Descargar PDF
+        </a>
+        <a className={LINK} href={fill(invoiceXml.path, { id })} download>
+          Descargar XML
+        </a>
+      </p>
+    </div>
+  );
+}
