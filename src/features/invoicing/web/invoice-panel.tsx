@@ -75,7 +75,7 @@ function Issued({ factura }: { readonly factura: NonNullable<InvoiceStatus['fact
   return (
     <div role="status">
       <p>
-        Tu factura se timbró el <strong>{WHEN.format(new Date(date))}</strong>.
+        Factura timbrada el <strong>{WHEN.format(new Date(date))}</strong>
       </p>
       <p className="mt-3 flex flex-wrap gap-x-6">
         <a className={LINK} href={fill(invoicePdf.path, { id })} download>
