@@ -6,7 +6,6 @@ import { CardCorner } from '../../features/catalog/web/card-corner.ts';
 import { keepCategories } from '../../features/catalog/web/keep-categories.ts';
 import { Heart } from '../../features/favourites/web/heart.tsx';
 import { ImageSearchHost } from '../../features/image-search/web/image-search-host.tsx';
-import { OrderActions } from '../../features/orders/web/order-actions.ts';
 import { CardDesks } from '../../features/payment/web/card/card-desks.ts';
 import { DoorPrice } from '../../features/product/web/door-price.ts';
 import type { SiteData } from '../../features/site/web/use-site.ts';
@@ -22,8 +21,6 @@ import { BottomBar } from './quick-links.tsx';
 const footer = import('./footer.tsx').catch(() => ({ default: () => null }));
 const Footer = lazy(() => footer);
 const LandedPrice = lazy(() => import('../../features/landed-price/web/landed-price.tsx'));
-
-const InvoiceButton = lazy(() => import('../../features/invoicing/web/invoice-button.tsx'));
 
 export default function ShopLayout() {
   return (
@@ -54,9 +51,7 @@ export function ShopFrame({ children }: { readonly children: ReactNode }) {
         <NoScript />
         <CardDesks value={cardDesks}>
           <CardCorner value={Heart}>
-            <OrderActions value={InvoiceButton}>
-              <DoorPrice value={LandedPrice}>{children}</DoorPrice>
-            </OrderActions>
+            <DoorPrice value={LandedPrice}>{children}</DoorPrice>
           </CardCorner>
         </CardDesks>
       </main>

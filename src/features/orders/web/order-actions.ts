@@ -1,4 +1,4 @@
 import { type ComponentType, createContext } from 'react';
 
-/** What a later feature offers at the foot of every order; the shop's frame says which. */
+/** What a later feature offers at the foot of every order; its page says which. */
 export const OrderActions = createContext<ComponentType<{ readonly folio: string }> | null>(null);

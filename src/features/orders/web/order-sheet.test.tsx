@@ -295,7 +295,7 @@ test('ORD-21 a line without a proposal, with changes under way, or approved has 
   expect(screen.queryByRole('button', { name: /^Revisar/ })).toBeNull();
 });
 
-test('ORD-24 every order offers what the shop’s frame adds to it, for its own folio', async () => {
+test('ORD-24 every order offers what its page adds to it, for its own folio', async () => {
   const Action = ({ folio }: { readonly folio: string }) => (
     <button type="button">Factura {folio}</button>
   );

@@ -1,4 +1,4 @@
-import { Suspense, use, useState } from 'react';
+import { use, useState } from 'react';
 import { Link } from 'react-router';
 import { Button } from '../../../design/button.tsx';
 import { toast } from '../../../design/toast.tsx';
@@ -114,11 +114,7 @@ function Contents({ order }: { readonly order: OrderView }) {
               Reportar un problema<span className="sr-only"> con el pedido {folio}</span>
             </Link>
           ) : null}
-          {Actions ? (
-            <Suspense>
-              <Actions folio={folio} />
-            </Suspense>
-          ) : null}
+          {Actions ? <Actions folio={folio} /> : null}
           <QuoteButton folio={folio} />
         </div>
       </footer>
