@@ -28,7 +28,7 @@ export default [
     route('detalle-producto/:id', feature('product', 'product-page'), { id: 'product-detail' }),
     route('mi-carrito', 'compose/cart-page.tsx', { id: 'cart-page' }),
     page('mis-favoritos', 'favourites', 'favourites-page'),
-    page('estado-pedidos', 'invoicing', 'invoiced-orders-page'),
+    page('estado-pedidos', 'invoicing', 'orders-page'),
     page('volver-a-pedir/:folio', 'checkout', 'order-again/order-again-page'),
     page('reclamacion/:folio', 'claims', 'claim-page'),
     page('revisar-propuesta', 'proofs', 'invitation-page'),

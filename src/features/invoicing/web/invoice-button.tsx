@@ -1,7 +1,6 @@
 import { lazy, Suspense, useState } from 'react';
 import { Button } from '../../../design/button.tsx';
 import { Dialog } from '../../../design/dialog.tsx';
-import { MESSAGES } from '../../../kernel/messages.ts';
 
 const InvoicePanel = lazy(() => import('./invoice-panel.tsx'));
 
@@ -14,7 +13,7 @@ export default function InvoiceButton({ folio }: { readonly folio: string }) {
         Factura<span className="sr-only"> del pedido {folio}</span>
       </Button>
       <Dialog open={open} title="Factura" onClose={() => setOpen(false)}>
-        <Suspense fallback={<p role="status">{MESSAGES.invoice.loading}</p>}>
+        <Suspense>
           <InvoicePanel folio={folio} />
         </Suspense>
       </Dialog>
