@@ -10,7 +10,9 @@ import { catalogContext } from '../features/catalog/web/catalog-context.ts';
 import type { ClaimDeskReads, ClaimReads } from '../features/claims/reads.ts';
 import { claimDeskContext } from '../features/claims/staff/claim-desk-context.ts';
 import { claimsContext } from '../features/claims/web/claims-context.ts';
+import type { SiteOfficeReads } from '../features/content/office-reads.ts';
 import type { ContentReads } from '../features/content/reads.ts';
+import { siteOfficeContext } from '../features/content/staff/site-office-context.ts';
 import { contentContext } from '../features/content/web/content-context.ts';
 import type { DeskReads } from '../features/desk/reads.ts';
 import { deskContext } from '../features/desk/staff/desk-context.ts';
@@ -71,6 +73,8 @@ export interface ShopVisit {
   /** For staff only; it knows how far this visit's person may look. */
   readonly desk: DeskReads;
   readonly content: ContentReads;
+  /** For staff only, as `searchDesk` is. */
+  readonly siteOffice: SiteOfficeReads;
   readonly orders: OrderReads;
   readonly payment: PaymentReads;
   /** For staff only, as `searchDesk` is. */
@@ -108,6 +112,7 @@ export function openVisit(visit: ShopVisit): RouterContextProvider {
   context.set(refundDeskContext, visit.refundDesk);
   context.set(deskContext, visit.desk);
   context.set(contentContext, visit.content);
+  context.set(siteOfficeContext, visit.siteOffice);
   context.set(ordersContext, visit.orders);
   context.set(paymentContext, visit.payment);
   context.set(transferDeskContext, visit.transferDesk);

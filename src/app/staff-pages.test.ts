@@ -61,6 +61,7 @@ async function visit(user: Visitor | null, address: string, only?: string) {
     proofDesk: reads,
     claimDesk: claims,
     productDesk: reads,
+    siteOffice: reads,
   } as ShopVisit);
   const answer = await createStaticHandler([area]).query(
     new Request(new URL(address, 'https://tienda.mx')),
@@ -134,6 +135,7 @@ test('T054 the navigation shows what somebody may open, and nothing else', () =>
     'Productos',
     'Importaciones',
     'Búsquedas',
+    'Preguntas',
     'Categorización',
   ]);
   expect(namesFor('admin')).toEqual([
@@ -147,6 +149,9 @@ test('T054 the navigation shows what somebody may open, and nothing else', () =>
     'Búsquedas',
     'Devoluciones',
     'Reclamaciones',
+    'Sitio',
+    'Páginas',
+    'Preguntas',
     'Correos',
     'Bitácora',
     'Derechos ARCO',

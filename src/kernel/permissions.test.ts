@@ -12,6 +12,8 @@ test('T054 each set of permissions holds what the table of roles gives it, and n
     'staff.enter': EVERYBODY,
     'catalogue.view': EVERYBODY,
     'catalogue.edit': 'catalogo admin',
+    'site.edit': 'admin',
+    'site.questions': 'catalogo atencion admin',
     'search.tune': 'catalogo admin',
     'orders.files': 'catalogo ventas diseno produccion almacen finanzas atencion admin',
     'orders.view': EVERYBODY,

@@ -34,6 +34,10 @@ const HOLDERS = {
   'catalogue.view': ROLES,
   /** Products, their categories and finishes. */
   'catalogue.edit': ['catalogo'],
+  /** The company's facts and the pages that it writes. */
+  'site.edit': [],
+  /** The questions of the help centre. */
+  'site.questions': ['catalogo', 'atencion'],
   /** What shoppers look for in vain, the words that stand for one another, the indexes. */
   'search.tune': ['catalogo'],
   /** The artwork of anybody's order: whoever may look at orders sees what is printed on them. */

@@ -22,6 +22,7 @@ import { registerCheckout } from '../../features/checkout/server/checkout.api.ts
 import { registerClaimPhotos } from '../../features/claims/server/claim-photos.api.ts';
 import { registerClaims, sweepClaims } from '../../features/claims/server/claims.api.ts';
 import { registerContent } from '../../features/content/server/content.api.ts';
+import { registerSiteOffice } from '../../features/content/server/office/site-office.api.ts';
 import { registerErrorLog } from '../../features/error-log/server/error-log.api.ts';
 import type { ErrorLog } from '../../features/error-log/server/error-log.ts';
 import { registerFavourites } from '../../features/favourites/server/favourites.api.ts';
@@ -73,6 +74,7 @@ import { registerManifest } from '../manifest.ts';
 import { registerPages } from '../pages.ts';
 import { carrierOf, parcelsOf, parcelsWork } from './couriers.ts';
 import { errorLogOf, errorSweep } from './errors.ts';
+import { followSite } from './follow-site.ts';
 import { imageSearchOf } from './image-search.ts';
 import { importsOf, importsWork } from './imports.ts';
 import type { Infrastructure } from './infrastructure.ts';
@@ -150,6 +152,7 @@ export async function composeShop(infrastructure: Infrastructure): Promise<Shop>
   registerProductOffice(app, { db, clock });
   registerCheckout(app, { db, clock, baseUrl: config.baseUrl });
   registerContent(app, { db, mailTo: () => settings.current().email });
+  registerSiteOffice(app, { db, clock });
   registerErrorLog(app, { log: errors });
   registerFavourites(app, { db, clock, catalog });
   if (config.demo) registerMailbox(app, { db, baseUrl: config.baseUrl });
@@ -220,6 +223,7 @@ export async function composeShop(infrastructure: Infrastructure): Promise<Shop>
   const imports = importsOf(infrastructure, clock, app, addressOf(infrastructure.pool));
 
   registerManifest(app, () => settings.current());
+  let written: ReturnType<typeof followSite> | undefined;
   let pages: ReturnType<typeof registerPages> | undefined;
   if (build) {
     await registerStatic(app, CLIENT_FILES);
@@ -249,6 +253,8 @@ export async function composeShop(infrastructure: Infrastructure): Promise<Shop>
       hostsOf: (address) => cardHosts(cardLibraryOf(payment), address),
       framedByUs: isFramed,
     });
+    const { clearCache: forget } = pages;
+    written = followSite({ db, settings, forget, onError: failing('page memory') });
   }
   const jobs = createJobRunner({
     db,
@@ -282,6 +288,7 @@ export async function composeShop(infrastructure: Infrastructure): Promise<Shop>
   });
   const close = async (): Promise<void> => {
     load.stop();
+    written?.stop();
     await jobs.stop();
     await app.close();
     await errors.flush();

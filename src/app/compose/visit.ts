@@ -1,5 +1,6 @@
 import { claimDeskReads, claimReads } from '../../features/claims/server/claim-reads.ts';
-import { listFaq } from '../../features/content/server/faq.sql.ts';
+import { contentReads } from '../../features/content/server/content-reads.ts';
+import { siteOfficeReads } from '../../features/content/server/office/site-office-reads.ts';
 import { deskReads } from '../../features/desk/server/desk-reads.ts';
 import { notificationReads } from '../../features/notifications/server/notifications.api.ts';
 import { orderReads } from '../../features/orders/server/orders.api.ts';
@@ -53,7 +54,8 @@ export function visitOf(
     nonce,
     claims: claimReads({ db, clock }, account?.id),
     claimDesk: claimDeskReads({ db }),
-    content: { faq: () => listFaq(db) },
+    content: contentReads(db),
+    siteOffice: siteOfficeReads(db, infrastructure.config.COMPANY_SLUG),
     desk: deskReads({ db, clock, baseUrl: infrastructure.config.baseUrl }, account),
     importDesk: importDeskReads(db),
     notifications: notificationReads(db, account?.id),

@@ -46,6 +46,7 @@ export function ShopFrame({ children }: { readonly children: ReactNode }) {
         Ir al contenido
       </a>
       {root?.testMode ? <TestMode /> : null}
+      {root?.site.banner.text ? <Banner {...root.site.banner} /> : null}
       <Header />
       <main id="contenido" tabIndex={-1} className="min-h-[calc(100dvh-8rem)] outline-none">
         <NoScript />
@@ -85,13 +86,36 @@ function NoScript() {
   );
 }
 
+/** A line that the company writes; with an address it leads there. */
+function Banner({ text, url }: { readonly text: string; readonly url: string }) {
+  return (
+    <Strip label="Aviso de la tienda">
+      {url ? (
+        <a href={url} className="underline">
+          {text}
+        </a>
+      ) : (
+        text
+      )}
+    </Strip>
+  );
+}
+
 function TestMode() {
   return (
+    <Strip label="Aviso">
+      <strong>Modo de prueba:</strong> nada se cobra ni se envía.
+    </Strip>
+  );
+}
+
+function Strip({ label, children }: { readonly label: string; readonly children: ReactNode }) {
+  return (
     <aside
-      aria-label="Aviso"
+      aria-label={label}
       className="gutter bg-ink py-1.5 text-center text-xs leading-snug text-white"
     >
-      <strong>Modo de prueba:</strong> nada se cobra ni se envía.
+      {children}
     </aside>
   );
 }

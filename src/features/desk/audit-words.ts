@@ -16,6 +16,7 @@ const VERBS: Readonly<Record<string, string>> = {
   quitar_segundo_factor: 'quitó la verificación en dos pasos de',
   cerrar_sesiones: 'cerró las sesiones de',
   resolver_reclamacion: 'resolvió una reclamación de',
+  cambiar_sitio: 'cambió',
   cambiar_producto: 'cambió el',
   agregar_producto: 'agregó el',
   nota_interna: 'anotó algo en',

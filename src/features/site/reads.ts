@@ -10,4 +10,6 @@ export interface SiteSettings {
   readonly hours: readonly { readonly days: string; readonly time: string }[];
   readonly social: readonly { readonly name: string; readonly url: string }[];
   readonly couponInput: boolean;
+  /** A line above every page of the shop; without a text there is none. */
+  readonly banner: { readonly text: string; readonly url: string };
 }

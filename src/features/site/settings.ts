@@ -23,6 +23,7 @@ export const DEFAULT_SETTINGS: Omit<SiteSettings, 'companySlug'> = {
     { name: 'YouTube', url: 'https://youtube.example/estampa' },
   ],
   couponInput: false,
+  banner: { text: '', url: '' },
 };
 
 /** One stored setting: the name of a field of SiteSettings and its JSON value. */
@@ -51,7 +52,14 @@ export function settingsFrom(rows: readonly StoredSetting[], companySlug: string
       ({ url }) => url.startsWith('https://'),
     ),
     couponInput: stored.get('couponInput') === true,
+    banner: bannerOf(stored.get('banner')),
   };
+}
+
+function bannerOf(value: unknown): SiteSettings['banner'] {
+  const [banner] = pairs([value], 'text', 'url') ?? [];
+  if (!banner) return DEFAULT_SETTINGS.banner;
+  return { text: banner.text, url: banner.url.startsWith('https://') ? banner.url : '' };
 }
 
 /** A stored list whose every entry has both texts; undefined when it is anything else. */

@@ -9,6 +9,19 @@ export async function listFaq(db: Queries): Promise<{ pregunta: string; respuest
     .execute();
 }
 
+/** Puts these questions in the place of all there were, in this order. */
+export async function replaceFaq(
+  trx: Queries,
+  questions: readonly { readonly pregunta: string; readonly respuesta: string }[],
+): Promise<void> {
+  await trx.deleteFrom('faq').execute();
+  if (questions.length === 0) return;
+  await trx
+    .insertInto('faq')
+    .values(questions.map((question, position) => ({ ...question, position })))
+    .execute();
+}
+
 export async function insertContactMessage(
   tx: Queries,
   message: { readonly nombre: string; readonly email: string; readonly mensaje: string },

@@ -8,6 +8,7 @@ import type { CatalogReads } from '../../catalog/reads.ts';
 import { catalogContext } from '../../catalog/web/catalog-context.ts';
 import { DEFAULT_SETTINGS } from '../../site/settings.ts';
 import { FINISH_STORIES, finishStory } from '../finishes.ts';
+import { PAGE_TEXTS } from '../page-texts.ts';
 import type { ContentReads } from '../reads.ts';
 import { AboutPage } from './about-page.tsx';
 import ContactPage from './contact-page.tsx';
@@ -16,10 +17,10 @@ import FinishPage, { loader as story } from './finish-page.tsx';
 import FinishesPage, { loader as overview } from './finishes-page.tsx';
 import HelpPage, { loader as questions } from './help-page.tsx';
 import PaymentMethodsPage from './payment-methods-page.tsx';
-import PrivacyPage from './privacy-page.tsx';
-import ReturnsPage from './returns-page.tsx';
-import ShippingPolicyPage from './shipping-policy-page.tsx';
-import TermsPage from './terms-page.tsx';
+import PrivacyPage, { loader as privacyText } from './privacy-page.tsx';
+import ReturnsPage, { loader as returnsText } from './returns-page.tsx';
+import ShippingPolicyPage, { loader as policyText } from './shipping-policy-page.tsx';
+import TermsPage, { loader as termsText } from './terms-page.tsx';
 
 const ROOT = {
   user: null,
@@ -102,8 +103,11 @@ test('CON-07 CON-08 the help centre lists the shop’s questions, which open, an
   noted.mockRestore();
 });
 
+const withTexts = (context: RouterContextProvider) =>
+  context.set(contentContext, { page: async (key) => PAGE_TEXTS[key] } as ContentReads);
+
 test('CON-09 CON-10 CON-11 CON-12 CON-13 CON-14 CON-15 CON-17 the terms say what was agreed', async () => {
-  const text = await textOf(TermsPage);
+  const text = await textOf(TermsPage, await loaded(termsText, withTexts));
   for (const part of [
     'Los pedidos se confirman únicamente después del pago.',
     'no se aceptan cancelaciones',
@@ -120,7 +124,7 @@ test('CON-09 CON-10 CON-11 CON-12 CON-13 CON-14 CON-15 CON-17 the terms say what
 });
 
 test('CON-16 A66 the privacy notice is dated and says where AI is used', async () => {
-  const text = await textOf(PrivacyPage);
+  const text = await textOf(PrivacyPage, await loaded(privacyText, withTexts));
   expect(text).toContain('14 de abril de 2025');
   expect(text).toContain('Esta tienda usa inteligencia artificial (IA)');
   expect(text).toContain('búsqueda por imagen');
@@ -128,7 +132,7 @@ test('CON-16 A66 the privacy notice is dated and says where AI is used', async (
 });
 
 test('CON-10 CON-11 CON-12 CON-18 A64 returns: 30 calendar days, refunds within 14 working days', async () => {
-  const text = await textOf(ReturnsPage);
+  const text = await textOf(ReturnsPage, await loaded(returnsText, withTexts));
   for (const part of [
     'dentro de los 30 días naturales siguientes a la entrega',
     'dentro de los 14 días hábiles siguientes',
@@ -141,7 +145,7 @@ test('CON-10 CON-11 CON-12 CON-18 A64 returns: 30 calendar days, refunds within 
 });
 
 test('CON-13 CON-14 CON-19 shipping: processing 1 to 3, standard 3 to 7, express 1 to 3', async () => {
-  await textOf(ShippingPolicyPage);
+  await textOf(ShippingPolicyPage, await loaded(policyText, withTexts));
   const rows = screen
     .getAllByRole('row')
     .slice(1)

@@ -9,6 +9,8 @@ const FRESH_MS = 5_000;
 export interface SettingsSource {
   /** The settings as last read; asking for old ones makes the next answer a new one. */
   current(): SiteSettings;
+  /** Reads them now: what is rendered after it shows them. */
+  renew(): Promise<void>;
 }
 
 /** The company's name as it is stored now; for what is written once and kept, such as a mail. */
@@ -21,16 +23,34 @@ export async function companyName(db: Queries): Promise<string> {
   return settingsFrom(rows, '').company;
 }
 
+/** The settings as they are stored now. */
+export async function readSettings(db: Queries, companySlug: string): Promise<SiteSettings> {
+  const rows = await db.selectFrom('site_setting').select(['key', 'value']).execute();
+  return settingsFrom(rows, companySlug);
+}
+
+/** Stores the facts that staff write, each under its name. */
+export async function writeSettings(
+  trx: Queries,
+  facts: Omit<SiteSettings, 'companySlug'>,
+): Promise<void> {
+  const rows = Object.entries(facts).map(([key, value]) => ({ key, value: JSON.stringify(value) }));
+  await trx
+    .insertInto('site_setting')
+    .values(rows)
+    .onConflict((conflict) =>
+      conflict.column('key').doUpdateSet((row) => ({ value: row.ref('excluded.value') })),
+    )
+    .execute();
+}
+
 /** Reads the settings once and keeps them in memory, a few seconds behind the database. */
 export async function openSettings(
   db: Database,
   clock: Clock,
   companySlug: string,
 ): Promise<SettingsSource> {
-  const read = async (): Promise<SiteSettings> => {
-    const rows = await db.selectFrom('site_setting').select(['key', 'value']).execute();
-    return settingsFrom(rows, companySlug);
-  };
+  const read = () => readSettings(db, companySlug);
   let settings = await read();
   let readAt = clock.now().getTime();
   let reading = false;
@@ -46,6 +66,7 @@ export async function openSettings(
     reading = false;
   };
   return {
+    renew,
     current: () => {
       // A clock that was set back must not keep them for as long as it was wrong.
       const age = Math.abs(clock.now().getTime() - readAt);

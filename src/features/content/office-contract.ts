@@ -1,0 +1,75 @@
+import * as z from 'zod';
+import type { CallContract } from '../../kernel/call.ts';
+import { isEmail } from '../../kernel/email.ts';
+import { filledLine, line, MOST_INTEGER, paragraph } from '../../kernel/wire.ts';
+import { isHttps, isRfc } from './office.ts';
+import { PAGE_KEYS } from './page-keys.ts';
+
+/** What the company's own people write of their shop: facts, questions and pages. */
+
+/** 0: nobody wrote it yet. */
+const version = z.number().int().min(0).max(MOST_INTEGER);
+const saved = z.object({ version: z.number().int() });
+const link = line(300).refine((address) => address === '' || isHttps(address));
+
+export const Facts = z.strictObject({
+  company: filledLine(60),
+  legalName: filledLine(200),
+  rfc: filledLine(13).refine(isRfc),
+  address: filledLine(300),
+  phone: filledLine(40),
+  email: filledLine(254).refine(isEmail),
+  hours: z.array(z.strictObject({ days: filledLine(60), time: filledLine(60) })).max(10),
+  social: z
+    .array(z.strictObject({ name: filledLine(40), url: filledLine(300).refine(isHttps) }))
+    .max(10),
+  couponInput: z.boolean(),
+  banner: z.strictObject({ text: line(160), url: link }),
+});
+
+export const Questions = z
+  .array(
+    z.strictObject({
+      pregunta: filledLine(200),
+      respuesta: paragraph(4000).pipe(z.string().min(1)),
+    }),
+  )
+  .max(100);
+
+export const PageText = z.strictObject({
+  titulo: filledLine(120),
+  entrada: line(300),
+  fecha: line(80),
+  texto: paragraph(40_000).pipe(z.string().min(1)),
+});
+
+/** The document as it is now, and whose it is, where it is no longer the one that was seen. */
+const changed = <T extends z.ZodType>(contenido: T) =>
+  ({
+    status: 409,
+    extra: z.object({
+      ahora: z.object({ version: z.number().int(), contenido }).optional(),
+      quien: z.string().optional(),
+    }),
+  }) as const;
+
+export const saveFacts = {
+  body: z.strictObject({ version, contenido: Facts }),
+  answer: saved,
+  refusals: { changed: changed(Facts) },
+} as const satisfies CallContract;
+
+export const saveQuestions = {
+  body: z.strictObject({ version, contenido: Questions }),
+  answer: saved,
+  refusals: { changed: changed(Questions) },
+  bodyLimit: 512 * 1024,
+} as const satisfies CallContract;
+
+export const savePage = {
+  params: z.strictObject({ pagina: z.enum(PAGE_KEYS) }),
+  body: z.strictObject({ version, contenido: PageText }),
+  answer: saved,
+  refusals: { changed: changed(PageText) },
+  bodyLimit: 256 * 1024,
+} as const satisfies CallContract;

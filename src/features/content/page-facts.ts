@@ -1,0 +1,24 @@
+import type { SiteSettings } from '../site/reads.ts';
+
+/** The facts a page may name in braces, and what whoever writes it is told of them. */
+export const PAGE_FACTS = [
+  'empresa',
+  'razon_social',
+  'rfc',
+  'domicilio',
+  'telefono',
+  'correo',
+] as const;
+
+/** The company's facts by the words that pages name them with. */
+export function pageFacts(site: SiteSettings | undefined): Readonly<Record<string, string>> {
+  if (!site) return {};
+  return {
+    empresa: site.company,
+    razon_social: site.legalName,
+    rfc: site.rfc,
+    domicilio: site.address,
+    telefono: site.phone,
+    correo: site.email,
+  } satisfies Record<(typeof PAGE_FACTS)[number], string>;
+}

@@ -1,0 +1,167 @@
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { givenCustomer, type TestCustomer } from '../../../../../test/support/builders.ts';
+import { startShop, type TestShop } from '../../../../../test/support/start-shop.ts';
+import { readSettings } from '../../../site/server/settings.sql.ts';
+import type { Facts } from '../../office.ts';
+import type { SiteOfficeReads } from '../../office-reads.ts';
+import { PAGE_TEXTS } from '../../page-texts.ts';
+import { contentReads } from '../content-reads.ts';
+import { siteOfficeReads } from './site-office-reads.ts';
+
+let shop: TestShop;
+let irene: TestCustomer;
+let pablo: TestCustomer;
+let tomas: TestCustomer;
+let seller: TestCustomer;
+let office: SiteOfficeReads;
+
+beforeAll(async () => {
+  shop = await startShop();
+  const now = shop.clock.now();
+  irene = await givenCustomer(shop.db, { name: 'Irene', roles: ['admin'], now });
+  pablo = await givenCustomer(shop.db, { name: 'Pablo', roles: ['admin'], now });
+  tomas = await givenCustomer(shop.db, { name: 'Tomás', roles: ['catalogo'], now });
+  seller = await givenCustomer(shop.db, { roles: ['ventas'], now });
+  office = siteOfficeReads(shop.db, 'estampa');
+});
+afterAll(() => shop.close());
+
+const put = (
+  what: string,
+  payload: object,
+  by: { readonly headers: Readonly<Record<string, string>> } = irene,
+) =>
+  shop.app.inject({
+    method: 'PUT',
+    url: `/api/admin/sitio/${what}`,
+    headers: by.headers,
+    payload,
+  });
+const facts = async (change: Partial<Facts>, by = irene, version?: number) => {
+  const seen = await office.facts();
+  const body = { version: version ?? seen.version, contenido: { ...seen.contenido, ...change } };
+  return put('ajustes', body, by);
+};
+const pageOf = async (key: string) => {
+  const page = await office.page(key);
+  if (!page) throw new Error(`no page ${key}`);
+  return page;
+};
+const audit = () =>
+  shop.db.selectFrom('audit_entry').select(['account_id', 'action', 'subject', 'detail']).execute();
+
+test('T053 T054 only those who may write the shop’s facts, questions and pages do', async () => {
+  const { contenido } = await office.facts();
+  const page = { version: 0, contenido: PAGE_TEXTS.envios };
+  const calls = [
+    ['ajustes', { version: 0, contenido }, tomas],
+    ['paginas/envios', page, tomas],
+    ['preguntas', { version: 0, contenido: [] }, seller],
+  ] as const;
+  for (const [what, payload, who] of calls) {
+    expect((await put(what, payload, { headers: {} })).statusCode).toBe(401);
+    expect((await put(what, payload, who)).statusCode).toBe(403);
+  }
+  expect((await office.facts()).version).toBe(0);
+});
+
+test('BEH-75 the company’s facts are what every page is told of them, and the audit keeps who', async () => {
+  const change = {
+    company: 'Tintorera',
+    phone: '55 1234 5678',
+    hours: [{ days: 'Lunes', time: '9 a 5' }],
+    banner: { text: 'Cerramos el lunes', url: 'https://x.example/aviso' },
+  };
+  expect((await facts(change)).statusCode).toBe(200);
+  expect(await readSettings(shop.db, 'estampa')).toMatchObject(change);
+  const contact = { nombre: 'Ana', email: 'ana@x.mx', mensaje: 'Hola' };
+  await facts({ email: 'hola@tintorera.example' });
+  shop.clock.advance(10_000);
+  await vi.waitFor(async () => {
+    await shop.app.inject({ method: 'POST', url: '/api/contacto-nuevo', payload: contact });
+    const mails = await shop.db.selectFrom('outbox_mail').select('recipient').execute();
+    expect(mails.at(-1)?.recipient).toBe('hola@tintorera.example');
+  });
+  expect((await audit())[0]).toEqual({
+    account_id: irene.id,
+    action: 'cambiar_sitio',
+    subject: 'ajustes del sitio',
+    detail: { version: 1 },
+  });
+});
+
+test('BEH-75 facts that pages could not show are refused and nothing changes', async () => {
+  const before = await office.facts();
+  for (const change of [
+    { rfc: 'ABC' },
+    { email: 'nadie' },
+    { company: ' ' },
+    { social: [{ name: 'X', url: 'javascript:alert(1)' }] },
+    { banner: { text: 'Hola', url: 'http://x.mx' } },
+    { phone: 'a\r\nb' },
+  ]) {
+    expect((await facts(change)).statusCode, JSON.stringify(change)).toBe(422);
+  }
+  expect(await office.facts()).toEqual(before);
+});
+
+test('BEH-76 of two who change the facts the second is told who did what, and loses nothing', async () => {
+  const { version } = await office.facts();
+  expect((await facts({ phone: '55 1111 1111' }, irene, version)).statusCode).toBe(200);
+  const second = await facts({ phone: '55 2222 2222' }, pablo, version);
+  expect(second.statusCode).toBe(409);
+  expect(second.json()).toMatchObject({
+    code: 'conflict',
+    quien: 'Irene',
+    ahora: { version: version + 1, contenido: { phone: '55 1111 1111' } },
+  });
+  expect((await office.facts()).contenido.phone).toBe('55 1111 1111');
+  expect((await facts({ phone: '55 2222 2222' }, pablo, version + 7)).statusCode).toBe(409);
+});
+
+test('BEH-76 of ten who write the same page at once one is kept', async () => {
+  const { version, contenido } = await pageOf('envios');
+  const tries = Array.from({ length: 10 }, (_, at) =>
+    put(
+      'paginas/envios',
+      { version, contenido: { ...contenido, titulo: `Envíos ${at}` } },
+      at % 2 ? irene : pablo,
+    ),
+  );
+  const codes = (await Promise.all(tries)).map(({ statusCode }) => statusCode).sort();
+  expect(codes).toEqual([200, ...Array.from({ length: 9 }, () => 409)]);
+  expect((await pageOf('envios')).version).toBe(version + 1);
+});
+
+test('BEH-77 a page shows its last version, and keeps every one there was', async () => {
+  const reads = contentReads(shop.db);
+  expect(await reads.page('privacidad')).toEqual(PAGE_TEXTS.privacidad);
+  for (const texto of ['## Uno\nPrimero', '## Dos\nSegundo']) {
+    const { version, contenido } = await pageOf('privacidad');
+    const body = { version, contenido: { ...contenido, texto } };
+    expect((await put('paginas/privacidad', body)).statusCode).toBe(200);
+  }
+  expect((await reads.page('privacidad')).texto).toBe('## Dos\nSegundo');
+  const { versiones } = await pageOf('privacidad');
+  expect(versiones.map(({ version, contenido }) => [version, contenido.texto])).toEqual([
+    [2, '## Dos\nSegundo'],
+    [1, '## Uno\nPrimero'],
+  ]);
+  expect((await office.pagesWritten()).privacidad?.quien).toBe('Irene');
+  expect(
+    (await put('paginas/inicio', { version: 0, contenido: PAGE_TEXTS.envios })).statusCode,
+  ).toBe(422);
+});
+
+test('BEH-75 BEH-76 the questions are what the help centre lists, in their order, one writer at a time', async () => {
+  const { version } = await office.questions();
+  const contenido = [
+    { pregunta: '¿Segunda?', respuesta: 'Dos\nrenglones' },
+    { pregunta: '¿Primera?', respuesta: 'Uno' },
+  ];
+  expect((await put('preguntas', { version, contenido }, tomas)).statusCode).toBe(200);
+  expect((await shop.app.inject({ url: '/api/faq' })).json()).toEqual(contenido);
+  const late = await put('preguntas', { version, contenido: [] }, pablo);
+  expect(late.json()).toMatchObject({ quien: 'Tomás', ahora: { contenido } });
+  expect((await shop.app.inject({ url: '/api/faq' })).json()).toEqual(contenido);
+});

@@ -1,0 +1,53 @@
+import type { App } from '../../../../platform/http/app.ts';
+import { serveCall } from '../../../../platform/http/serve-call.ts';
+import { writeSettings } from '../../../site/server/settings.sql.ts';
+import * as calls from '../../office-calls.ts';
+import * as contract from '../../office-contract.ts';
+import { FACTS_PART, pagePart, QUESTIONS_PART } from '../../page-keys.ts';
+import { replaceFaq } from '../faq.sql.ts';
+import { type PartMoved, type SiteOfficeDeps, savePart } from './save-part.ts';
+
+/** What the company's own people write of their shop. */
+export function registerSiteOffice(app: App, deps: SiteOfficeDeps): void {
+  serveCall(app, calls.saveFacts, contract.saveFacts, async ({ body, caller }) => {
+    const { version: seen, contenido: content } = body;
+    const written = { part: FACTS_PART, seen, content, subject: 'ajustes del sitio' };
+    const saved = await savePart(deps, caller.account.id, written, (trx) =>
+      writeSettings(trx, content),
+    );
+    return saved.ok ? saved : told(saved);
+  });
+  serveCall(app, calls.saveQuestions, contract.saveQuestions, async ({ body, caller }) => {
+    const { version: seen, contenido: content } = body;
+    const written = { part: QUESTIONS_PART, seen, content, subject: 'preguntas frecuentes' };
+    const saved = await savePart(deps, caller.account.id, written, (trx) =>
+      replaceFaq(trx, content),
+    );
+    return saved.ok ? saved : told(saved);
+  });
+  serveCall(app, calls.savePage, contract.savePage, async ({ params, body, caller }) => {
+    const { version: seen, contenido: content } = body;
+    const part = pagePart(params.pagina);
+    const saved = await savePart(
+      deps,
+      caller.account.id,
+      { part, seen, content, subject: `página ${content.titulo}` },
+      async () => undefined,
+    );
+    return saved.ok ? saved : told(saved);
+  });
+}
+
+/** What whoever saved second reads, and what they are given to compare with. */
+function told<T>({ code, now }: PartMoved<T>) {
+  const who = now?.who || 'Alguien';
+  return {
+    ok: false as const,
+    code,
+    sentence: `${who} guardó otra versión mientras escribías. Revisa antes de guardar.`,
+    extra: {
+      quien: who,
+      ...(now ? { ahora: { version: now.version, contenido: now.content } } : {}),
+    },
+  };
+}
