@@ -2,11 +2,13 @@ import { type FormEvent, useState } from 'react';
 import { Button } from '../../../design/button.tsx';
 import { SelectField, TextField } from '../../../design/field.tsx';
 import { MESSAGES } from '../../../kernel/messages.ts';
+import type { ConstanciaAnswer } from '../constancia-contract.ts';
 import type { InvoiceStatus } from '../contract.ts';
 import { PAYMENT_FORMS, type PaymentForm } from '../payment-form.ts';
 import type { ReceiverField, TypedReceiver } from '../receiver.ts';
 import { readRfc } from '../rfc.ts';
 import type { Person } from '../tax-catalogue.ts';
+import { ConstanciaDrop } from './constancia-drop.tsx';
 import { useInvoice } from './use-invoice.ts';
 import { type TaxLists, useTaxLists } from './use-tax-lists.ts';
 
@@ -29,6 +31,7 @@ export function InvoiceForm({ folio, status, onIssued }: Props) {
   const lists = useTaxLists();
   const [typed, setTyped] = useState<TypedReceiver>(status.datos ?? EMPTY);
   const [form, setForm] = useState<PaymentForm | ''>(status.forma_pago ?? '');
+  const [unsure, setUnsure] = useState<Unsure>({});
   const { send, busy, trouble } = useInvoice(folio, onIssued);
   if (lists === 'failed') return <p role="alert">{MESSAGES.invoice.connection}</p>;
   if (!lists) return <p role="status">{MESSAGES.invoice.loading}</p>;
@@ -36,12 +39,20 @@ export function InvoiceForm({ folio, status, onIssued }: Props) {
     event.preventDefault();
     if (form) void send({ ...typed, payment_form: form });
   };
-  const change = (field: ReceiverField, value: string): void =>
+  const change = (field: ReceiverField, value: string): void => {
     setTyped(fitting({ ...typed, [field]: value }, lists));
-  const errorOf = (field: ReceiverField) => (trouble?.field === field ? trouble.text : undefined);
+    setUnsure({ ...unsure, [field]: undefined });
+  };
+  const takeOver = (read: ConstanciaAnswer): void => {
+    setTyped(fitting({ ...typed, ...saidBy(read) }, lists));
+    setUnsure(unsureOf(read));
+  };
+  const errorOf = (field: ReceiverField) =>
+    trouble?.field === field ? trouble.text : unsure[field];
   return (
     <form onSubmit={submit} className="grid gap-4">
-      <p className="text-sm text-ink-2">Copia tus datos de tu constancia de situación fiscal.</p>
+      <ConstanciaDrop onRead={takeOver} />
+      <p className="text-sm text-ink-2">O copia tus datos de ella:</p>
       <Identity typed={typed} change={change} errorOf={errorOf} />
       <Choices typed={typed} change={change} errorOf={errorOf} lists={lists} />
       <SelectField
@@ -69,6 +80,33 @@ export function InvoiceForm({ folio, status, onIssued }: Props) {
       </Button>
     </form>
   );
+}
+
+type Unsure = Readonly<Partial<Record<ReceiverField, string | undefined>>>;
+
+/** Another's data never stay beside those of a constancia: what it does not say is empty. */
+function saidBy({ datos }: ConstanciaAnswer): Omit<TypedReceiver, 'uso_cfdi'> {
+  const { rfc, nombre, codigo_postal, regimenes } = datos;
+  const [only, ...others] = regimenes;
+  return {
+    rfc,
+    nombre,
+    codigo_postal,
+    regimen_fiscal: others.length > 0 ? '' : (only?.clave ?? ''),
+  };
+}
+
+function unsureOf({ datos, revisar }: ConstanciaAnswer): Unsure {
+  const several =
+    datos.regimenes.length > 1
+      ? {
+          regimen_fiscal: `Tienes varios regímenes (${datos.regimenes.map(({ clave }) => clave).join(', ')}). Elige el de esta factura.`,
+        }
+      : {};
+  return {
+    ...several,
+    ...Object.fromEntries(revisar.map(({ campo, mensaje }) => [campo, mensaje])),
+  };
 }
 
 interface Part {
