@@ -25,6 +25,7 @@ export const packOrder = {
   body: z.strictObject({
     vista: version,
     marca: text(40),
+    /** Left out, the order is packed as its products' own boxes suggest. */
     grupos: z
       .array(
         z.strictObject({
@@ -42,7 +43,8 @@ export const packOrder = {
         }),
       )
       .min(1)
-      .max(MOST_BOXES),
+      .max(MOST_BOXES)
+      .optional(),
   }),
   bodyLimit: 256 * 1024,
   answer: z.object({ cajas: z.number().int(), peso_kg: z.number() }),

@@ -19,22 +19,6 @@ export async function recordConsent(
     .execute();
 }
 
-/** Whether the last word on a purpose was yes; nobody who was never asked has agreed. */
-export async function agreedTo(
-  db: Queries,
-  accountId: number,
-  purpose: ConsentPurpose,
-): Promise<boolean> {
-  const row = await db
-    .selectFrom('consent')
-    .select('granted')
-    .where('account_id', '=', accountId)
-    .where('purpose', '=', purpose)
-    .orderBy('id', 'desc')
-    .executeTakeFirst();
-  return row?.granted ?? false;
-}
-
 /** Everything somebody said, the newest first. */
 export async function listConsents(db: Queries, accountId: number) {
   return db

@@ -109,9 +109,9 @@ async function fileOf(
   { params, caller, reply }: AskedFile,
   file: InvoiceFile,
 ) {
-  if (!stamper) return refuse('not_configured');
   const invoice = await findOwnInvoice(db, caller.account.id, params.id);
   if (!invoice) return refuse('not_found');
+  if (!stamper) return refuse('not_configured');
   const read = await stamper.readFile(invoice.id, file);
   if (!read.ok) return refuse(read.code === 'not_found' ? 'not_found' : 'unanswered');
   reply.header('Content-Disposition', attachment(`factura-${invoice.folio}.${file}`));

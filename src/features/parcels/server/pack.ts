@@ -6,7 +6,7 @@ import { letterOf } from '../../orders/move-letters.ts';
 import { moveOrder, noteOrder } from '../../orders/server/move-order.ts';
 import { type LockedOrder, lockForMove } from '../../orders/server/moving-order.sql.ts';
 import { addressed } from '../../orders/server/owner-letter.ts';
-import { type BoxGroup, gramsOf, packingProblem } from '../pack-order.ts';
+import { type BoxGroup, gramsOf, packingProblem, suggestBoxes } from '../pack-order.ts';
 import { boxesOf, linesToPack, markOf, replaceBoxes } from './box.sql.ts';
 import { labelsOf } from './label.sql.ts';
 import type { ParcelDeps, StaffMember } from './parcel-deps.ts';
@@ -21,7 +21,8 @@ export interface Packing {
   /** The boxes that this person saw. */
   readonly mark: string;
   readonly staff: StaffMember;
-  readonly groups: readonly BoxGroup[];
+  /** Left out: as the products' own boxes suggest. */
+  readonly groups: readonly BoxGroup[] | undefined;
 }
 
 export type PackRefusal = 'not_found' | 'not_packing' | 'labelled' | 'changed' | 'wrong_packing';
@@ -51,9 +52,11 @@ export function packOrder(deps: ParcelDeps, packing: Packing): Promise<PackResul
       ({ state }) => state === 'pidiendo' || state === 'vigente',
     );
     if (open) return refuse('labelled');
-    const problem = packingProblem(await linesToPack(trx, order.id), packing.groups);
+    const lines = await linesToPack(trx, order.id);
+    const groups = packing.groups ?? suggestBoxes(lines);
+    const problem = packingProblem(lines, groups);
     if (problem !== '') return refuse('wrong_packing', { problem });
-    return packLocked(deps, trx, order, packing);
+    return packLocked(deps, trx, order, { ...packing, groups });
   });
 }
 
@@ -61,7 +64,7 @@ async function packLocked(
   { clock, baseUrl }: ParcelDeps,
   trx: Queries,
   order: LockedOrder,
-  { groups, staff, folio }: Packing,
+  { groups, staff, folio }: Packing & { readonly groups: readonly BoxGroup[] },
 ): Promise<PackResult> {
   const now = clock.now();
   await replaceBoxes(trx, order.id, groups, now);

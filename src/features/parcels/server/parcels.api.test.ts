@@ -155,6 +155,24 @@ async function sent(
   return { order, boxes, numbers };
 }
 
+test('BEH-31 an order whose boxes nobody tells is packed as its products’ own boxes hold it', async () => {
+  const order = await given(8);
+  const packed = await post(fill(calls.packOrder.path, { folio: order.folio }), {
+    vista: 1,
+    marca: '0',
+  });
+  expect(packed.statusCode).toBe(200);
+  const line = await shop.db
+    .selectFrom('order_line')
+    .innerJoin('product', 'product.id', 'order_line.product_id')
+    .select(['order_line.quantity', 'product.box_pieces'])
+    .where('order_line.id', '=', order.lineId)
+    .executeTakeFirstOrThrow();
+  const expected = Math.ceil(line.quantity / line.box_pieces);
+  expect(packed.json()).toMatchObject({ cajas: expected });
+  expect(await boxesOf(order)).toHaveLength(expected);
+});
+
 test('BEH-33 an order is packed into boxes that hold every piece of it, and the second person is told', async () => {
   const order = await given(8);
   const short = await pack(order, 1, 9);
