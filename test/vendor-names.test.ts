@@ -62,6 +62,11 @@ const EXCEPTIONS: readonly {
     lines: /id_facturama: id|facturama_id/,
     why: 'that field and its column',
   })),
+  ...['use-invoice.ts', 'invoice-panel.tsx'].map((name) => ({
+    file: `src/features/invoicing/web/${name}`,
+    lines: /id_facturama/,
+    why: 'that field',
+  })),
   {
     file: 'src/features/invoicing/payment-form.ts',
     lines: /SPEI, PayPal, MercadoPago/,

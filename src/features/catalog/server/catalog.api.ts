@@ -48,7 +48,8 @@ function registerProducts(app: App, { reads, ready }: CatalogDeps): void {
     async ({ params, request: { raw } }) => {
       const keep = ready.begin(raw.url ?? '');
       const product = await reads.detail(params.id);
-      if (!product)
+      // Its page says that it is no longer sold; to a client of the API it is not there.
+      if (!product || product.descontinuado)
         return { ok: false, code: 'unknown_product', sentence: MESSAGES.product.notFound };
       keep(product);
       return ok(product);

@@ -50,11 +50,14 @@ beforeEach(async () => {
 });
 
 /** Every row of the catalogue. The ledger of stock keeps what was done and what was taken back. */
+/** All there is but the numbers by which two editors notice each other, which only grow. */
 async function contents(): Promise<string> {
   const parts: string[] = [];
   for (const table of TABLES) {
     const { rows } = await sql<{ row: string }>`
-      SELECT t::text AS row FROM ${sql.table(table)} t ORDER BY 1`.execute(database.db);
+      SELECT (to_jsonb(t) - 'version')::text AS row FROM ${sql.table(table)} t ORDER BY 1`.execute(
+      database.db,
+    );
     parts.push(`${table}: ${rows.map(({ row }) => row).join('\n')}`);
   }
   return parts.join('\n');

@@ -3,6 +3,7 @@ import { fillCatalogue } from '../../../../../db/demo/catalogue.ts';
 import { givenCustomer, type TestCustomer } from '../../../../../test/support/builders.ts';
 import { startShop, type TestShop } from '../../../../../test/support/start-shop.ts';
 import { type ProductDraft, readProductFilters } from '../../desk/product-desk.ts';
+import { createCatalogReads } from '../catalog-reads.ts';
 import { catalogueVersion } from '../version.sql.ts';
 import { productDeskReads } from './product-desk-reads.ts';
 
@@ -141,11 +142,14 @@ test('BEH-73 a discontinued product leaves results, and its page says so', async
   expect(await found(producto.nombre)).toContain(6);
   expect((await save(6, { activo: false })).statusCode).toBe(200);
   expect(await found(producto.nombre)).not.toContain(6);
-  expect(await shown(codigo)).toMatchObject({ id_product: 6, descontinuado: true });
+  // For the page; to a client of the API it is not there.
+  const page = await createCatalogReads(shop.db).detail(codigo);
+  expect(page).toMatchObject({ id_product: 6, descontinuado: true });
+  expect(await shown(codigo)).toMatchObject({ success: false });
   expect((await list('ver=descontinuados')).productos.map(({ id }) => id)).toEqual([6]);
   expect((await list(`q=${codigo}`)).total).toBe(0);
   await save(6, { activo: true });
-  expect(await shown(codigo)).not.toHaveProperty('descontinuado');
+  expect(await shown(codigo)).toMatchObject({ id_product: 6 });
 });
 
 test('BEH-74 colours and techniques are written as they were left; one with pieces stays', async () => {

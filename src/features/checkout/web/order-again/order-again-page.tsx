@@ -20,7 +20,8 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
   const lines = await Promise.all(
     order.items.map(async (item) => {
       const code = item.producto ?? '';
-      const detail = code === '' ? undefined : await catalogue.detail(code);
+      const found = code === '' ? undefined : await catalogue.detail(code);
+      const detail = found?.descontinuado ? undefined : found;
       const past = pastLine(item);
       return {
         id: item.id_order_detail,
