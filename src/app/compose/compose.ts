@@ -1,64 +1,39 @@
 import path from 'node:path';
-import type pg from 'pg';
 import { createPictureService } from '../../../engines/pictures/pictures.ts';
-import { recordSecurityEvent } from '../../features/accounts/server/account.sql.ts';
-import { accountReads } from '../../features/accounts/server/account-reads.ts';
 import { registerAccounts } from '../../features/accounts/server/accounts.api.ts';
-import { RESET_JOB, sendResetMail } from '../../features/accounts/server/reset/reset-password.ts';
 import { countSecurityEvent } from '../../features/accounts/server/security-event.sql.ts';
 import { createFindSession } from '../../features/accounts/server/session.sql.ts';
 import { registerArtwork } from '../../features/artwork/server/artwork.api.ts';
-import { sweepArtwork } from '../../features/artwork/server/sweep-artwork.ts';
 import { registerCatalog } from '../../features/catalog/server/catalog.api.ts';
 import { createCatalogReads } from '../../features/catalog/server/catalog-reads.ts';
-import { composeAhead, listedPictures } from '../../features/catalog/server/compose-ahead.ts';
-import { productDeskReads } from '../../features/catalog/server/desk/product-desk-reads.ts';
 import { registerProductOffice } from '../../features/catalog/server/desk/product-office.api.ts';
 import { dyeOf } from '../../features/catalog/server/dye.ts';
 import { registerPictures } from '../../features/catalog/server/pictures.api.ts';
 import { createReadyDetails } from '../../features/catalog/server/ready-details.ts';
-import { refreshSales } from '../../features/catalog/server/sales.sql.ts';
 import { registerCheckout } from '../../features/checkout/server/checkout.api.ts';
 import { registerClaimPhotos } from '../../features/claims/server/claim-photos.api.ts';
-import { registerClaims, sweepClaims } from '../../features/claims/server/claims.api.ts';
+import { registerClaims } from '../../features/claims/server/claims.api.ts';
 import { registerContent } from '../../features/content/server/content.api.ts';
 import { registerSiteOffice } from '../../features/content/server/office/site-office.api.ts';
 import { registerErrorLog } from '../../features/error-log/server/error-log.api.ts';
 import type { ErrorLog } from '../../features/error-log/server/error-log.ts';
 import { registerFavourites } from '../../features/favourites/server/favourites.api.ts';
 import { registerImageSearch } from '../../features/image-search/server/image-search.api.ts';
-import { imageSearchReads } from '../../features/image-search/server/image-search-reads.ts';
 import { registerInvoicing } from '../../features/invoicing/server/invoicing.api.ts';
-import { settleDoubtful } from '../../features/invoicing/server/settle-doubtful.ts';
 import { registerLandedPrice } from '../../features/landed-price/server/landed-price.api.ts';
-import { arcoDeskReads } from '../../features/my-account/server/arco/arco.api.ts';
 import { registerMyAccount } from '../../features/my-account/server/my-account.api.ts';
-import { myAccountReads } from '../../features/my-account/server/my-account-reads.ts';
 import { registerMailbox } from '../../features/notifications/server/mailbox.api.ts';
 import { registerNotifications } from '../../features/notifications/server/notifications.api.ts';
 import { registerOrders } from '../../features/orders/server/orders.api.ts';
 import { registerParcels } from '../../features/parcels/server/parcels.api.ts';
 import { cardHosts } from '../../features/payment/card-library.port.ts';
-import { reconcileAttempts } from '../../features/payment/server/attempt/reconcile-attempts.ts';
 import { registerPayment } from '../../features/payment/server/payment.api.ts';
 import { cardLibraryOf } from '../../features/payment/server/payment-deps.ts';
-import { paymentReads } from '../../features/payment/server/payment-reads.ts';
-import { payBack } from '../../features/payment/server/refund/pay-back.ts';
-import { refundDeskReads } from '../../features/payment/server/refund/refund-desk.ts';
 import { openBankAccounts } from '../../features/payment/server/transfer/bank-account.sql.ts';
-import {
-  READ_RECEIPT_JOB,
-  readReceipt,
-} from '../../features/payment/server/transfer/read-receipt.ts';
-import { sweepReceipts } from '../../features/payment/server/transfer/sweep-receipts.ts';
-import { transferDeskReads } from '../../features/payment/server/transfer/transfer-desk-reads.ts';
 import { registerProofFiles } from '../../features/proofs/server/proof-files.api.ts';
 import { registerProofs } from '../../features/proofs/server/proofs.api.ts';
 import { registerStaffProofs } from '../../features/proofs/server/staff-proofs.api.ts';
 import type { IndexKeeper } from '../../features/search/server/memory/index-keeper.ts';
-import { registerSearch } from '../../features/search/server/search.api.ts';
-import { registerSearchDesk } from '../../features/search/server/search-desk.api.ts';
-import { createShopSearch } from '../../features/search/server/shop-search.ts';
 import { openTariff } from '../../features/shipping/server/open-tariff.ts';
 import { registerShipping } from '../../features/shipping/server/shipping.api.ts';
 import { openSettings } from '../../features/site/server/settings.sql.ts';
@@ -68,24 +43,26 @@ import { type App, buildApp } from '../../platform/http/app.ts';
 import { registerHealth } from '../../platform/http/health.ts';
 import { LoadWatch } from '../../platform/http/overload/load.ts';
 import { registerStatic } from '../../platform/http/static-files.ts';
-import { createJobRunner, type JobRunner } from '../../platform/jobs/runner.ts';
+import type { JobRunner } from '../../platform/jobs/runner.ts';
 import { isFramed } from '../framed-pages.ts';
 import { registerManifest } from '../manifest.ts';
 import { registerPages } from '../pages.ts';
-import { carrierOf, parcelsOf, parcelsWork } from './couriers.ts';
-import { errorLogOf, errorSweep } from './errors.ts';
+import { carrierOf, parcelsOf } from './couriers.ts';
+import { errorLogOf } from './errors.ts';
 import { followSite } from './follow-site.ts';
 import { imageSearchOf } from './image-search.ts';
-import { importsOf, importsWork } from './imports.ts';
-import type { Infrastructure } from './infrastructure.ts';
+import { importsOf } from './imports.ts';
+import { addressOf, borrowOf, type Infrastructure } from './infrastructure.ts';
 import { invoicingOf } from './invoicing.ts';
-import { ordersWork, registerCounter } from './orders.ts';
+import { jobsOf } from './jobs.ts';
+import { registerCounter } from './orders.ts';
+import { pageReads } from './page-reads.ts';
 import { paymentOf } from './payment.ts';
-import { proofsOf, proofsWork, proofVisit } from './proofs.ts';
+import { proofsOf } from './proofs.ts';
+import { searchOf } from './search.ts';
 import { socialOf } from './social.ts';
 import { storageOf } from './storage.ts';
 import { visitOf } from './visit.ts';
-import { mailSending, sweeps } from './work.ts';
 
 export interface Shop {
   readonly app: App;
@@ -189,25 +166,14 @@ export async function composeShop(infrastructure: Infrastructure): Promise<Shop>
     onError: failing('picture index'),
   });
   registerImageSearch(app, { db, clock, catalog, index, baseUrl: config.baseUrl, ...source });
-  const search = createShopSearch({
-    db,
-    address: addressOf(infrastructure.pool),
-    file: path.join(config.dataDir, 'indices/words.bin'),
+  const search = searchOf(infrastructure, app, {
     clock,
     catalog,
-    pictures: imageSearchReads(db).progress,
     onError: failing('search index'),
     onMoved: (what) => {
       ready.clear();
       if (what === 'catalogue') pages?.clearCache();
     },
-  });
-  registerSearch(app, search);
-  registerSearchDesk(app, {
-    db,
-    reads: search.desk,
-    audit: recordSecurityEvent,
-    onChanged: search.changed,
   });
   await openTariff(db);
   const shipping = {
@@ -234,9 +200,6 @@ export async function composeShop(infrastructure: Infrastructure): Promise<Shop>
       findSession,
       visit: (caller, nonce, cookies) => ({
         ...visitOf(infrastructure, settings, clock, caller, nonce),
-        accounts: accountReads(accounts, caller),
-        myAccount: myAccountReads(db, caller),
-        arcoDesk: arcoDeskReads({ db, clock }, caller?.account),
         failed: (error, path) => {
           app.log.error({ err: error }, 'a page failed');
           errors.caught(error, path);
@@ -244,11 +207,7 @@ export async function composeShop(infrastructure: Infrastructure): Promise<Shop>
         catalog,
         search: search.reads,
         searchDesk: search.desk,
-        productDesk: productDeskReads(db),
-        payment: paymentReads(payment, caller?.account.id),
-        refundDesk: refundDeskReads(payment, caller?.account),
-        transferDesk: transferDeskReads(payment),
-        ...proofVisit(proofs, caller, cookies),
+        ...pageReads({ db, clock, accounts, payment, proofs }, caller, cookies),
       }),
       hostsOf: (address) => cardHosts(cardLibraryOf(payment), address),
       framedByUs: isFramed,
@@ -256,35 +215,9 @@ export async function composeShop(infrastructure: Infrastructure): Promise<Shop>
     const { clearCache: forget } = pages;
     written = followSite({ db, settings, forget, onError: failing('page memory') });
   }
-  const jobs = createJobRunner({
-    db,
-    handlers: {
-      [RESET_JOB]: sendResetMail(accounts),
-      [READ_RECEIPT_JOB]: readReceipt(payment),
-    },
-    recurring: [
-      ...sweeps(infrastructure, clock),
-      ...mailSending(infrastructure, settings),
-      errorSweep(infrastructure, clock),
-      ...ordersWork(infrastructure, clock),
-      ...importsWork(imports),
-      ...proofsWork(proofs),
-      ...parcelsWork(parcels),
-      { name: 'artwork', everySeconds: 3600, run: () => sweepArtwork(artwork) },
-      { name: 'receipts', everySeconds: 3600, run: () => sweepReceipts(payment) },
-      { name: 'claims', everySeconds: 3600, run: () => sweepClaims(claims) },
-      { name: 'sales', everySeconds: 3600, run: () => refreshSales(db, clock.now()) },
-      // Not waited for: it takes as long as visitors leave it, and ends when the service closes.
-      {
-        name: 'pictures',
-        everySeconds: 3600,
-        run: async () => void composeAhead(await listedPictures(catalog), pictures),
-      },
-      { name: 'refunds', everySeconds: 10, run: (signal) => payBack(payment, signal) },
-      { name: 'invoices', everySeconds: 30, run: (signal) => settleDoubtful(invoicing, signal) },
-      { name: 'payments', everySeconds: 5, run: (signal) => reconcileAttempts(payment, signal) },
-    ],
-    onError: troubled,
+  const jobs = jobsOf({
+    ...{ infrastructure, clock, settings, accounts, artwork, catalog, claims, imports },
+    ...{ invoicing, parcels, payment, pictures, proofs, troubled },
   });
   const close = async (): Promise<void> => {
     load.stop();
@@ -306,15 +239,4 @@ export async function composeShop(infrastructure: Infrastructure): Promise<Shop>
     drain: health.drain,
     close,
   };
-}
-
-/** Waits for a connection as every statement does. */
-async function borrowOf(pool: pg.Pool): Promise<() => void> {
-  const client = await pool.connect();
-  return () => client.release();
-}
-
-/** What `connect` was given: the pool keeps it. */
-function addressOf({ options }: pg.Pool): string {
-  return options.connectionString ?? options.host ?? '';
 }

@@ -27,3 +27,14 @@ export interface Infrastructure {
   readonly build: ServerBuild | undefined;
   readonly overrides?: Partial<Overrides>;
 }
+
+/** Waits for a connection as every statement does. */
+export async function borrowOf(pool: pg.Pool): Promise<() => void> {
+  const client = await pool.connect();
+  return () => client.release();
+}
+
+/** What `connect` was given: the pool keeps it. */
+export function addressOf({ options }: pg.Pool): string {
+  return options.connectionString ?? options.host ?? '';
+}
