@@ -9,7 +9,10 @@ const DOORS = ['^engines/([^/]+)/\\1\\.ts$', '^engines/pictures/layer-format\\.t
 
 const feature = '^src/features/([^/]+)/';
 /** Rules lie at a feature's root, or in a room of rules that is named here for its subject. */
-const RULES = ['^src/features/[^/]+/[^/]+\\.tsx?$', '^src/features/[^/]+/(transfer|desk)/[^/]+\\.tsx?$'];
+const RULES = [
+  '^src/features/[^/]+/[^/]+\\.tsx?$',
+  '^src/features/[^/]+/(transfer|desk)/[^/]+\\.tsx?$',
+];
 const screens = '^src/features/[^/]+/(web|staff)/';
 
 /** A feature sees earlier ones only; one that is not in the list is seen by none and sees none. */
@@ -55,7 +58,13 @@ module.exports = {
       severity: 'error',
       from: { path: RULES, pathNot: '\\.test\\.tsx?$' },
       to: {
-        pathNot: ['^src/kernel/', '^src/(staff-)?routes\\.ts$', ...RULES, PURE, '^node_modules/zod/'],
+        pathNot: [
+          '^src/kernel/',
+          '^src/(staff-)?routes\\.ts$',
+          ...RULES,
+          PURE,
+          '^node_modules/zod/',
+        ],
       },
     },
     ...directions,
@@ -107,7 +116,10 @@ module.exports = {
       name: 'platform-sees-the-kernel-only',
       severity: 'error',
       from: { path: '^src/platform/', pathNot: '\\.test\\.tsx?$' },
-      to: { path: '^src/', pathNot: ['^src/platform/', '^src/kernel/', '^src/(staff-)?routes\\.ts$'] },
+      to: {
+        path: '^src/',
+        pathNot: ['^src/platform/', '^src/kernel/', '^src/(staff-)?routes\\.ts$'],
+      },
     },
     {
       name: 'adapters-see-kernel-and-ports',
