@@ -1,7 +1,7 @@
 import CartPage from '../../features/checkout/web/cart-page.tsx';
 import type { PaymentData } from '../../features/payment/web/payment-context.ts';
 import { useRootData } from '../../platform/browser/root-data.ts';
-import { payWays } from './pay-ways.ts';
+import { payWays } from './companies/pay-ways.ts';
 
 export { meta } from '../../features/checkout/web/cart-page.tsx';
 

@@ -15,7 +15,7 @@ import { sweepReceipts } from '../../features/payment/server/transfer/sweep-rece
 import type { SettingsSource } from '../../features/site/server/settings.sql.ts';
 import type { Clock } from '../../kernel/clock.ts';
 import { createJobRunner, type JobRunner } from '../../platform/jobs/runner.ts';
-import { parcelsWork } from './couriers.ts';
+import { parcelsWork } from './companies/couriers.ts';
 import { errorSweep } from './errors.ts';
 import { importsWork } from './imports.ts';
 import type { Infrastructure } from './infrastructure.ts';

@@ -3,7 +3,7 @@ import { cleanup, fireEvent, render, screen, within } from '@testing-library/rea
 import { MemoryRouter } from 'react-router';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { FOLIO } from '../../../../../test/support/cart-scene.tsx';
-import { payWays } from '../../../../app/compose/pay-ways.ts';
+import { payWays } from '../../../../app/compose/companies/pay-ways.ts';
 import { methodOf } from '../../../payment/payment-method.ts';
 import { Confirmation } from './confirmation.tsx';
 

@@ -1,20 +1,20 @@
-import { withBreaker } from '../../adapters/carrier/breaker.ts';
-import { enviaCourier } from '../../adapters/carrier/envia/courier.ts';
-import { enviaQuotes } from '../../adapters/carrier/envia/quotes.ts';
-import type { EnviaAccount } from '../../adapters/carrier/envia/transport.ts';
-import { createOwnRates } from '../../adapters/carrier/own-rates/own-rates.ts';
-import type { ErrorLog } from '../../features/error-log/server/error-log.ts';
-import { followParcels } from '../../features/parcels/server/follow-parcels.ts';
-import { lookUpLabels } from '../../features/parcels/server/look-up-labels.ts';
-import type { ParcelDeps } from '../../features/parcels/server/parcel-deps.ts';
-import type { Carrier } from '../../features/shipping/carrier.port.ts';
-import { loadTripTariff } from '../../features/shipping/server/tariff.sql.ts';
-import type { SiteSettings } from '../../features/site/reads.ts';
-import type { Clock } from '../../kernel/clock.ts';
-import type { App } from '../../platform/http/app.ts';
-import type { RecurringWork } from '../../platform/jobs/runner.ts';
-import type { Config } from '../config.ts';
-import type { Infrastructure } from './infrastructure.ts';
+import { withBreaker } from '../../../adapters/carrier/breaker.ts';
+import { enviaCourier } from '../../../adapters/carrier/envia/courier.ts';
+import { enviaQuotes } from '../../../adapters/carrier/envia/quotes.ts';
+import type { EnviaAccount } from '../../../adapters/carrier/envia/transport.ts';
+import { createOwnRates } from '../../../adapters/carrier/own-rates/own-rates.ts';
+import type { ErrorLog } from '../../../features/error-log/server/error-log.ts';
+import { followParcels } from '../../../features/parcels/server/follow-parcels.ts';
+import { lookUpLabels } from '../../../features/parcels/server/look-up-labels.ts';
+import type { ParcelDeps } from '../../../features/parcels/server/parcel-deps.ts';
+import type { Carrier } from '../../../features/shipping/carrier.port.ts';
+import { loadTripTariff } from '../../../features/shipping/server/tariff.sql.ts';
+import type { SiteSettings } from '../../../features/site/reads.ts';
+import type { Clock } from '../../../kernel/clock.ts';
+import type { App } from '../../../platform/http/app.ts';
+import type { RecurringWork } from '../../../platform/jobs/runner.ts';
+import type { Config } from '../../config.ts';
+import type { Infrastructure } from '../infrastructure.ts';
 
 /** A quote waits for every carrier, and a shopper for the quote. */
 const QUOTE_MS = 7_000;

@@ -1,12 +1,12 @@
-import { facturamaStamper } from '../../adapters/invoice/facturama/stamper.ts';
-import type { ErrorLog } from '../../features/error-log/server/error-log.ts';
-import type { InvoiceStamper } from '../../features/invoicing/invoice-stamper.port.ts';
-import type { InvoicingDeps } from '../../features/invoicing/server/invoicing-deps.ts';
-import type { PaymentDeps } from '../../features/payment/server/payment-deps.ts';
-import type { Clock } from '../../kernel/clock.ts';
-import type { App } from '../../platform/http/app.ts';
-import type { Config } from '../config.ts';
-import type { Infrastructure } from './infrastructure.ts';
+import { facturamaStamper } from '../../../adapters/invoice/facturama/stamper.ts';
+import type { ErrorLog } from '../../../features/error-log/server/error-log.ts';
+import type { InvoiceStamper } from '../../../features/invoicing/invoice-stamper.port.ts';
+import type { InvoicingDeps } from '../../../features/invoicing/server/invoicing-deps.ts';
+import type { PaymentDeps } from '../../../features/payment/server/payment-deps.ts';
+import type { Clock } from '../../../kernel/clock.ts';
+import type { App } from '../../../platform/http/app.ts';
+import type { Config } from '../../config.ts';
+import type { Infrastructure } from '../infrastructure.ts';
 
 /** What invoicing is given: who stamps, until when it may be asked for, and whom to tell. */
 export function invoicingOf(

@@ -1,11 +1,11 @@
-import { mercadoPagoMethod } from '../../adapters/payment/mercadopago/method.ts';
-import { paypalMethod } from '../../adapters/payment/paypal/method.ts';
-import { stripeMethod } from '../../adapters/payment/stripe/method.ts';
-import { takeNotice } from '../../features/payment/calls.ts';
-import type { RedirectMethod } from '../../features/payment/payment-method.port.ts';
-import type { Clock } from '../../kernel/clock.ts';
-import { fill } from '../../routes.ts';
-import type { Config } from '../config.ts';
+import { mercadoPagoMethod } from '../../../adapters/payment/mercadopago/method.ts';
+import { paypalMethod } from '../../../adapters/payment/paypal/method.ts';
+import { stripeMethod } from '../../../adapters/payment/stripe/method.ts';
+import { takeNotice } from '../../../features/payment/calls.ts';
+import type { RedirectMethod } from '../../../features/payment/payment-method.port.ts';
+import type { Clock } from '../../../kernel/clock.ts';
+import { fill } from '../../../routes.ts';
+import type { Config } from '../../config.ts';
 
 /** What a company refused, in its own words: for whoever runs the shop. */
 export type RefusalLog = (

@@ -1,12 +1,12 @@
-import { mercadoPagoRow } from '../../adapters/payment/mercadopago/row.ts';
-import { openpayRow } from '../../adapters/payment/openpay/row.ts';
-import { paypalRow } from '../../adapters/payment/paypal/row.ts';
-import type { PayWay } from '../../features/checkout/pay-way.ts';
-import type { MethodRow, RedirectRow } from '../../features/payment/payment-method.port.ts';
-import { methodOf } from '../../features/payment/payment-method.ts';
-import { transferRow } from '../../features/payment/transfer/transfer-row.ts';
-import { requestPayLink } from '../../features/payment/web/request-pay-link.ts';
-import { pages } from '../../routes.ts';
+import { mercadoPagoRow } from '../../../adapters/payment/mercadopago/row.ts';
+import { openpayRow } from '../../../adapters/payment/openpay/row.ts';
+import { paypalRow } from '../../../adapters/payment/paypal/row.ts';
+import type { PayWay } from '../../../features/checkout/pay-way.ts';
+import type { MethodRow, RedirectRow } from '../../../features/payment/payment-method.port.ts';
+import { methodOf } from '../../../features/payment/payment-method.ts';
+import { transferRow } from '../../../features/payment/transfer/transfer-row.ts';
+import { requestPayLink } from '../../../features/payment/web/request-pay-link.ts';
+import { pages } from '../../../routes.ts';
 
 const here = ({ id, name, text }: MethodRow): PayWay => ({
   id,

@@ -1,15 +1,15 @@
-import type { ErrorLog } from '../../features/error-log/server/error-log.ts';
-import type { PaymentMethod } from '../../features/payment/payment-method.port.ts';
-import type { PaymentDeps } from '../../features/payment/server/payment-deps.ts';
-import { transferRow } from '../../features/payment/transfer/transfer-row.ts';
-import type { Clock } from '../../kernel/clock.ts';
-import { fromPesos } from '../../kernel/money.ts';
-import type { App } from '../../platform/http/app.ts';
-import type { Config } from '../config.ts';
-import { cardsOf } from './cards.ts';
+import type { ErrorLog } from '../../../features/error-log/server/error-log.ts';
+import type { PaymentMethod } from '../../../features/payment/payment-method.port.ts';
+import type { PaymentDeps } from '../../../features/payment/server/payment-deps.ts';
+import { transferRow } from '../../../features/payment/transfer/transfer-row.ts';
+import type { Clock } from '../../../kernel/clock.ts';
+import { fromPesos } from '../../../kernel/money.ts';
+import type { App } from '../../../platform/http/app.ts';
+import type { Config } from '../../config.ts';
+import { cardsOf } from '../cards.ts';
+import type { Infrastructure } from '../infrastructure.ts';
+import { storageOf } from '../storage.ts';
 import { mercadoPagoOf, paypalOf, type RefusalLog, stripeOf } from './elsewhere.ts';
-import type { Infrastructure } from './infrastructure.ts';
-import { storageOf } from './storage.ts';
 
 /** What paying is given: every way of it, and whom to tell. */
 export function paymentOf(

@@ -1,8 +1,8 @@
-import { facebookDesk } from '../../adapters/social/facebook/desk.ts';
-import { googleDesk } from '../../adapters/social/google/desk.ts';
-import type { SocialWay } from '../../features/accounts/social.port.ts';
-import type { App } from '../../platform/http/app.ts';
-import type { Config } from '../config.ts';
+import { facebookDesk } from '../../../adapters/social/facebook/desk.ts';
+import { googleDesk } from '../../../adapters/social/google/desk.ts';
+import type { SocialWay } from '../../../features/accounts/social.port.ts';
+import type { App } from '../../../platform/http/app.ts';
+import type { Config } from '../../config.ts';
 
 /** Companies one may sign in with; each works once its account is configured. */
 export function socialOf(config: Config, app: App): readonly SocialWay[] {
