@@ -37,7 +37,7 @@ export function Header() {
           <SearchField />
         </div>
         {/* As wide as the longest name: who is here may be known after the page is shown. */}
-        <div className="hidden w-32 md:block">
+        <div className="hidden w-24 md:block xl:w-32">
           <AccountLinks username={username} />
         </div>
         <HeaderLinks signedIn={signedIn} unread={unread} />
