@@ -33,7 +33,6 @@ export default function ProductView({
   /** Key of the colour the address asks for; '' for none. */
   readonly colour: string;
 }) {
-  const { signedIn } = useVisit();
   const edited = useCart((cart) => cart.lines.find((line) => line.uniqueId === editing));
   const configuration = useConfiguration(detail, edited, askedColour);
   const { state, colour, preorder, change } = configuration;
@@ -44,12 +43,6 @@ export default function ProductView({
   const job = useRef<PrintJobGuard>(null);
   const printed = state.technique !== NO_FINISH;
   const images = colour && colour.imagenes.length > 0 ? colour.imagenes : detail.imagenes;
-  useEffect(() => {
-    import('../../catalog/web/recently-viewed.ts').then(
-      ({ recordView }) => recordView(detail, signedIn),
-      (error: unknown) => console.warn('this view is not remembered', error),
-    );
-  }, [detail, signedIn]);
   const panel = panelPrice(detail, state, finish);
   const buy = (): void => {
     if (!job.current || job.current.isReady()) purchase.request();
@@ -57,6 +50,7 @@ export default function ProductView({
 
   return (
     <>
+      <RememberView detail={detail} />
       <article className="content gutter pt-4 lg:grid lg:grid-cols-12 lg:grid-rows-[auto_1fr] lg:gap-x-12 lg:pt-8">
         <ProductHeading detail={detail} />
         <div className="pt-4 lg:col-span-7 lg:col-start-1 lg:row-span-2 lg:row-start-1 lg:pt-0">
@@ -116,4 +110,19 @@ export default function ProductView({
       </div>
     </>
   );
+}
+
+/**
+ * Renders nothing, so that learning who is here renders none of the page anew: a part that still
+ * waits for its code would lose what was pressed in it.
+ */
+function RememberView({ detail }: Pick<LoadedProduct, 'detail'>) {
+  const { signedIn } = useVisit();
+  useEffect(() => {
+    import('../../catalog/web/recently-viewed.ts').then(
+      ({ recordView }) => recordView(detail, signedIn),
+      (error: unknown) => console.warn('this view is not remembered', error),
+    );
+  }, [detail, signedIn]);
+  return null;
 }
