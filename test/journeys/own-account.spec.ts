@@ -37,7 +37,10 @@ test('AUT-28 somebody corrects their name, takes their data along, and deletes t
   await page.getByLabel('Tu contraseña').fill('girasol-22-marea');
   await page.getByRole('button', { name: 'Sí, eliminar para siempre' }).click();
   await expect(page).toHaveURL(shopUrl(pages.home));
-  expect(await (await page.request.get(shopUrl(api.session))).json()).toEqual({ user: null });
+  expect(await (await page.request.get(shopUrl(api.session))).json()).toEqual({
+    user: null,
+    sinLeer: 0,
+  });
   const again = { email, password: 'girasol-22-marea' };
   expect((await page.request.post(shopUrl(api.login), { data: again })).status()).toBe(401);
   errors.expectNone();
