@@ -76,6 +76,7 @@ export const images = {
   courier: (alias: string) => `/img/paqueterias/${alias}.png`,
   proof: (file: string) => `/img/propuestas/${file}`,
   claim: (file: string) => `/img/reclamaciones/${file}`,
+  firstPiece: (file: string) => `/img/primeras-piezas/${file}`,
   finish: (slug: string) => `/img/terminados/${slug}.svg`,
 } as const;
 

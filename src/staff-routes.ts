@@ -15,6 +15,10 @@ export const staffPages = {
   /** A folio needs no escaping. */
   order: (folio: string) => `/admin/pedidos/${folio}`,
   ticket: (folio: string) => `/admin/pedidos/${folio}/orden-de-trabajo`,
+  board: '/admin/produccion',
+  boardOf: (technique: string) => `/admin/produccion?tecnica=${encode(technique)}`,
+  boardLine: (technique: string, line: number) =>
+    `/admin/produccion?tecnica=${encode(technique)}&linea=${line}`,
   products: '/admin/productos',
   productsBy: (query: string) => `/admin/productos${query === '' ? '' : `?${query}`}`,
   product: (id: number | string) => `/admin/productos/${id}`,

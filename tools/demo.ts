@@ -32,7 +32,9 @@ await migrate(pool, path.resolve(import.meta.dirname, '../db/migrations'));
 const receipts = storageOf(config, 'receipts', console);
 const proofs = storageOf(config, 'proofs', console);
 const claims = storageOf(config, 'claims', console);
-if (!(await fillDemo(db, { products, receipts, proofs, claims, onProgress: progressLine() }))) {
+const firstPieces = storageOf(config, 'first-pieces', console);
+const files = { receipts, proofs, claims, firstPieces };
+if (!(await fillDemo(db, { products, ...files, onProgress: progressLine() }))) {
   console.error('Esta base ya está en uso; usa una vacía.');
   process.exitCode = 1;
 }

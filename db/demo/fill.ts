@@ -11,6 +11,7 @@ import { fillOrders } from './orders.ts';
 import { fillPayment } from './payment.ts';
 import { fillPeople } from './people.ts';
 import { fillPostalCodes } from './postal-codes.ts';
+import { fillProduction } from './production.ts';
 import { fillProofs } from './proofs.ts';
 import { fillReceipts } from './receipts/receipts.ts';
 import { fillRefunds } from './refunds.ts';
@@ -25,6 +26,8 @@ export interface DemoOptions {
   readonly proofs?: Pick<FileStorage, 'receive'>;
   /** Where the photographs of claims are kept; without it nobody claims. */
   readonly claims?: Pick<FileStorage, 'receive'>;
+  /** Where the photographs of first pieces are kept; without it nothing was ever printed. */
+  readonly firstPieces?: Pick<FileStorage, 'receive'>;
   readonly onProgress: (step: string, done: number, of: number) => void;
 }
 
@@ -59,6 +62,7 @@ export function fillDemo(db: Database, options: DemoOptions): Promise<boolean> {
     await fillRefunds(tx, new Date());
     if (options.claims) await fillClaims(tx, options.claims, new Date());
     if (options.proofs) await fillProofs(tx, options.proofs, new Date());
+    if (options.firstPieces) await fillProduction(tx, options.firstPieces, new Date());
     await refreshSales(tx, new Date());
     return true;
   });

@@ -33,7 +33,8 @@ async function fillDemoOnce(db: Database, config: Config): Promise<void> {
   const receipts = storageOf(config, 'receipts', console);
   const proofs = storageOf(config, 'proofs', console);
   const claims = storageOf(config, 'claims', console);
-  const files = { receipts, proofs, claims };
+  const firstPieces = storageOf(config, 'first-pieces', console);
+  const files = { receipts, proofs, claims, firstPieces };
   await fillDemo(db, { products: DEMO_PRODUCTS, ...files, onProgress: progressLine() });
 }
 

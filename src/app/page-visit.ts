@@ -28,6 +28,8 @@ import { refundDeskContext } from '../features/payment/staff/refunds/refunds-con
 import { transferDeskContext } from '../features/payment/staff/transfer-desk-context.ts';
 import type { TransferDeskReads } from '../features/payment/transfer/transfer-desk-reads.ts';
 import { paymentContext } from '../features/payment/web/payment-context.ts';
+import type { BoardReads } from '../features/production/reads.ts';
+import { boardContext } from '../features/production/staff/board-context.ts';
 import type { ProofDeskReads, ProofReads } from '../features/proofs/reads.ts';
 import { proofDeskContext } from '../features/proofs/staff/proof-desk-context.ts';
 import { proofsContext } from '../features/proofs/web/proofs-context.ts';
@@ -85,6 +87,8 @@ export interface ShopVisit {
   readonly claims: ClaimReads;
   /** For staff only, as above. */
   readonly claimDesk: ClaimDeskReads;
+  /** For staff only, as above. */
+  readonly board: BoardReads;
   readonly notifications: NotificationReads;
 }
 
@@ -120,6 +124,7 @@ export function openVisit(visit: ShopVisit): RouterContextProvider {
   context.set(proofDeskContext, visit.proofDesk);
   context.set(claimsContext, visit.claims);
   context.set(claimDeskContext, visit.claimDesk);
+  context.set(boardContext, visit.board);
   context.set(notificationsContext, visit.notifications);
   return context;
 }

@@ -47,6 +47,10 @@ const claims: unknown = {
   one: () => Promise.resolve({ articulo: 'algo privado' }),
 };
 
+const board: unknown = {
+  board: () => Promise.resolve({ tecnica: 'algo privado', tecnicas: [], lineas: [] }),
+};
+
 /** Status of a page for somebody, and all that its loaders told; one loader alone if one is named. */
 async function visit(user: Visitor | null, address: string, only?: string) {
   const visited = openVisit({
@@ -59,6 +63,7 @@ async function visit(user: Visitor | null, address: string, only?: string) {
     transferDesk: queues,
     desk: reads,
     proofDesk: reads,
+    board,
     claimDesk: claims,
     productDesk: reads,
     siteOffice: reads,
@@ -123,11 +128,23 @@ test('T057 every page of the area is in the table, once', () => {
 test('T054 the navigation shows what somebody may open, and nothing else', () => {
   expect(linksFor([])).toEqual([]);
   const namesFor = (role: string) => linksFor([role]).map(({ name }) => name);
-  expect(namesFor('almacen')).toEqual(['Mostrador', 'Pedidos', 'Productos', 'Reclamaciones']);
-  expect(namesFor('diseno')).toEqual(['Mostrador', 'Pedidos', 'Propuestas', 'Productos']);
+  expect(namesFor('almacen')).toEqual([
+    'Mostrador',
+    'Pedidos',
+    'Producción',
+    'Productos',
+    'Reclamaciones',
+  ]);
+  expect(namesFor('diseno')).toEqual([
+    'Mostrador',
+    'Pedidos',
+    'Propuestas',
+    'Producción',
+    'Productos',
+  ]);
   const money = ['Mostrador', 'Pedidos', 'Pagos por verificar'];
   const after = ['Productos', 'Devoluciones', 'Reclamaciones'];
-  expect(namesFor('ventas')).toEqual([...money, 'Propuestas', ...after]);
+  expect(namesFor('ventas')).toEqual([...money, 'Propuestas', 'Producción', ...after]);
   expect(namesFor('finanzas')).toEqual([...money, 'Conciliación', ...after]);
   expect(namesFor('catalogo')).toEqual([
     'Mostrador',
@@ -144,6 +161,7 @@ test('T054 the navigation shows what somebody may open, and nothing else', () =>
     'Pagos por verificar',
     'Conciliación',
     'Propuestas',
+    'Producción',
     'Productos',
     'Importaciones',
     'Búsquedas',

@@ -72,6 +72,13 @@ export const STAFF_PAGES: readonly StaffPage[] = [
     screen: 'proofs-page',
   },
   {
+    to: staffPages.board,
+    name: 'Producción',
+    permission: 'production.see',
+    feature: 'production',
+    screen: 'board-page',
+  },
+  {
     to: staffPages.products,
     name: 'Productos',
     permission: 'catalogue.view',

@@ -69,6 +69,10 @@ const HOLDERS = {
   /** Proposals of designs: who looks at them, and who makes, publishes and withdraws them. */
   'proofs.see': ['ventas', 'diseno', 'produccion', 'atencion'],
   'proofs.make': ['diseno'],
+  /** What is printed when, and how far it is. */
+  'production.see': ['ventas', 'diseno', 'produccion', 'almacen', 'atencion'],
+  /** What is bought from whom, and what of it came. */
+  'purchases.see': ['ventas', 'produccion', 'almacen', 'finanzas'],
   /** State 12. */
   'orders.cancel': ['ventas', 'finanzas'],
   /** The queue of refunds. */

@@ -59,6 +59,7 @@ import { addressOf, borrowOf, type Infrastructure } from './infrastructure.ts';
 import { jobsOf } from './jobs.ts';
 import { registerCounter } from './orders.ts';
 import { pageReads } from './page-reads.ts';
+import { registerWorkshop } from './production.ts';
 import { proofsOf } from './proofs.ts';
 import { searchOf } from './search.ts';
 import { storageOf } from './storage.ts';
@@ -137,6 +138,7 @@ export async function composeShop(infrastructure: Infrastructure): Promise<Shop>
   registerNotifications(app, { db, clock });
   registerOrders(app, { db, clock });
   registerCounter(app, infrastructure, clock);
+  const production = registerWorkshop(app, infrastructure, clock);
   const payment = paymentOf(infrastructure, clock, app, errors);
   await openBankAccounts(db, config.BANK_ACCOUNTS);
   registerPayment(app, payment);
@@ -217,7 +219,7 @@ export async function composeShop(infrastructure: Infrastructure): Promise<Shop>
   }
   const jobs = jobsOf({
     ...{ infrastructure, clock, settings, accounts, artwork, catalog, claims, imports },
-    ...{ invoicing, parcels, payment, pictures, proofs, troubled },
+    ...{ invoicing, parcels, payment, pictures, production, proofs, troubled },
   });
   const close = async (): Promise<void> => {
     load.stop();

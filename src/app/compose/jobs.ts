@@ -20,6 +20,7 @@ import { errorSweep } from './errors.ts';
 import { importsWork } from './imports.ts';
 import type { Infrastructure } from './infrastructure.ts';
 import { ordersWork } from './orders.ts';
+import { workshopWork } from './production.ts';
 import { proofsWork } from './proofs.ts';
 import { mailSending, sweeps } from './work.ts';
 
@@ -40,6 +41,7 @@ export interface Workers {
     Parameters<typeof readReceipt>[0] &
     Parameters<typeof sweepReceipts>[0];
   readonly pictures: PictureService;
+  readonly production: Parameters<typeof workshopWork>[0];
   readonly proofs: Parameters<typeof proofsWork>[0];
   readonly troubled: (error: unknown, what: string) => void;
 }
@@ -64,6 +66,7 @@ export function jobsOf(workers: Workers): JobRunner {
       ...ordersWork(infrastructure, clock),
       ...importsWork(workers.imports),
       ...proofsWork(workers.proofs),
+      workshopWork(workers.production),
       ...parcelsWork(workers.parcels),
       { name: 'artwork', everySeconds: HOUR, run: () => sweepArtwork(artwork) },
       { name: 'receipts', everySeconds: HOUR, run: () => sweepReceipts(payment) },

@@ -4,6 +4,7 @@ import { siteOfficeReads } from '../../features/content/server/office/site-offic
 import { deskReads } from '../../features/desk/server/desk-reads.ts';
 import { notificationReads } from '../../features/notifications/server/notifications.api.ts';
 import { orderReads } from '../../features/orders/server/orders.api.ts';
+import { boardReads } from '../../features/production/server/board-reads.ts';
 import type { SettingsSource } from '../../features/site/server/settings.sql.ts';
 import { importDeskReads } from '../../features/supplier-imports/server/import-desk-reads.ts';
 import type { Clock } from '../../kernel/clock.ts';
@@ -52,6 +53,7 @@ export function visitOf(
         }
       : null,
     nonce,
+    board: boardReads({ db, clock }),
     claims: claimReads({ db, clock }, account?.id),
     claimDesk: claimDeskReads({ db }),
     content: contentReads(db),

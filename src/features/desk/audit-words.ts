@@ -17,6 +17,7 @@ const VERBS: Readonly<Record<string, string>> = {
   cerrar_sesiones: 'cerró las sesiones de',
   resolver_reclamacion: 'resolvió una reclamación de',
   cambiar_sitio: 'cambió',
+  cambiar_capacidad: 'cambió la capacidad al día de',
   cambiar_producto: 'cambió el',
   agregar_producto: 'agregó el',
   nota_interna: 'anotó algo en',

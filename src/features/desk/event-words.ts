@@ -39,6 +39,9 @@ const KINDS: Readonly<Record<string, string>> = {
   devolucion_rechazada: 'Devolución rechazada',
   reclamacion: 'El cliente reportó un problema',
   reclamacion_resuelta: 'Reclamación resuelta',
+  linea_en_maquina: 'Una línea entró a máquina',
+  conteo: 'Conteo de producción',
+  primera_pieza: 'Foto de la primera pieza',
   empacado_de_nuevo: 'Empacado de nuevo',
   guia_de_caja: 'Guía de una caja',
   guia_cancelada: 'Guía cancelada',
@@ -72,6 +75,9 @@ const LABELS: Readonly<Record<string, string>> = {
   version: 'Versión',
   reposicion: 'Se repone con',
   repone: 'Repone al pedido',
+  articulo: 'Artículo',
+  buenas: 'Buenas',
+  merma: 'Merma',
 };
 
 /** What the event tells besides, a line each. */

@@ -63,6 +63,7 @@ export const QUEUES = [
     name: 'Por producir',
     hint: 'Con material, sin empezar',
     permission: 'orders.produce',
+    screen: { to: staffPages.board, permission: 'production.see' },
     states: [6],
   },
   {
@@ -70,6 +71,7 @@ export const QUEUES = [
     name: 'En producción',
     hint: 'Por terminar y revisar',
     permission: 'orders.produce',
+    screen: { to: staffPages.board, permission: 'production.see' },
     states: [7],
   },
   {

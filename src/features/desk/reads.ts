@@ -45,6 +45,8 @@ export interface DeskLine {
   readonly aprobado: string | null;
   /** What was approved: its picture ('' for whoever may not see it) and its file's SHA-256. */
   readonly diseno: { readonly imagen: string; readonly sha256: string } | null;
+  /** Photograph of its first piece, or ''. */
+  readonly primera_pieza: string;
   readonly total: number;
 }
 

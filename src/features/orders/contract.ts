@@ -54,6 +54,8 @@ export const OrderItem = z.object({
       estado: z.enum(['publicada', 'aprobada', 'cambios pedidos']),
     })
     .nullable(),
+  /** Photograph of its first piece; left out until there is one. */
+  primera_pieza: z.string().optional(),
 });
 export type OrderItem = Frozen<z.infer<typeof OrderItem>>;
 

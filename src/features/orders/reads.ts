@@ -61,6 +61,8 @@ export interface OrderItemView {
     readonly url: string;
     readonly estado: 'publicada' | 'aprobada' | 'cambios pedidos';
   } | null;
+  /** Photograph of its first piece; left out until there is one. */
+  readonly primera_pieza?: string | undefined;
   /** Pieces by size; empty while they are to be told, left out where there are no sizes. */
   readonly tallas?: SizeSplit | undefined;
 }

@@ -41,6 +41,10 @@ export async function linesOfOrder(
           'sha256', encode(p.sha256, 'hex')) FROM proof p
         WHERE p.order_line_id = order_line.id AND p.state = 'aprobada' LIMIT 1)`.as('approved'),
     )
+    .select(
+      sql<string | null>`(SELECT f.file_name FROM first_piece f
+        WHERE f.order_line_id = order_line.id)`.as('first_piece'),
+    )
     .where('order_id', '=', orderId)
     .orderBy('position')
     .execute();
@@ -64,6 +68,7 @@ export async function linesOfOrder(
       imagen: sees.proposals ? images.proof(row.approved.name) : '',
       sha256: row.approved.sha256,
     },
+    primera_pieza: row.first_piece ? images.firstPiece(row.first_piece) : '',
     total: toPesos(toCentavos(row.total_centavos)),
   }));
 }

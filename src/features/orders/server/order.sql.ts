@@ -81,6 +81,10 @@ const linesOf = (db: Queries, orderIds: readonly number[]) =>
         ORDER BY d.version DESC LIMIT 1)`.as('proposal'),
     )
     .select(
+      sql<string | null>`(SELECT f.file_name FROM first_piece f
+        WHERE f.order_line_id = order_line.id)`.as('first_piece'),
+    )
+    .select(
       sql<string>`(SELECT p.code FROM product p WHERE p.id = order_line.product_id)`.as('code'),
     )
     .where('order_id', 'in', [...orderIds])
@@ -222,6 +226,7 @@ function toItem(line: LineRow, folio: string): OrderItem {
     total,
     diseno_aprobado: line.design_approved_at !== null,
     propuesta: line.proposal && { ...line.proposal, url: pages.proof(folio, line.id) },
+    ...(line.first_piece ? { primera_pieza: images.firstPiece(line.first_piece) } : {}),
     ...(line.sizes
       ? { tallas: line.sizes.map(({ talla, cantidad }) => ({ talla, cantidad })) }
       : {}),

@@ -51,12 +51,40 @@ export function OrderItem({
           <LineArtwork item={item} folio={folio} missing={files.length === 0} />
         ) : null}
         <DesignApproval item={item} folio={folio} approvable={approvable} />
+        <FirstPiece address={item.primera_pieza} name={item.nombre} />
       </div>
       <p className="figures col-start-2 text-sm md:col-start-3 md:text-right">
         <span className="block font-semibold">{formatPesos(total)}</span>
         <span className="text-xs text-ink-2">{formatPesos(item.unit_price)} c/u</span>
       </p>
     </li>
+  );
+}
+
+/** What came out of the machine first: how all of it will look. */
+function FirstPiece({
+  address,
+  name,
+}: {
+  readonly address: string | undefined;
+  readonly name: string;
+}) {
+  if (!address) return null;
+  return (
+    <figure className="mt-3">
+      <a href={address} target="_blank" rel="noopener noreferrer" className="inline-block">
+        <img
+          src={address}
+          alt={`Primera pieza de ${name}`}
+          width={128}
+          height={96}
+          loading="lazy"
+          className="h-24 w-32 rounded-control border border-line bg-paper-2 object-cover"
+        />
+        <span className="sr-only"> (se abre en otra pestaña)</span>
+      </a>
+      <figcaption className="mt-1 text-xs text-ink-2">La primera pieza de tu pedido</figcaption>
+    </figure>
   );
 }
 

@@ -53,6 +53,21 @@ function Line({ line, files }: { readonly line: DeskLine; readonly files: boolea
         ) : null}
         {line.notas ? <p className="mt-1 whitespace-pre-line">«{line.notas}»</p> : null}
         <Design line={line} files={files} />
+        {line.primera_pieza ? (
+          <a
+            href={line.primera_pieza}
+            target="_blank"
+            rel="noopener noreferrer"
+            className="mt-2 inline-block"
+          >
+            <img
+              src={line.primera_pieza}
+              alt={`Primera pieza de ${line.nombre}`}
+              className="h-16 w-20 rounded-control border border-line bg-paper-2 object-cover"
+            />
+            <span className="sr-only"> (se abre en otra pestaña)</span>
+          </a>
+        ) : null}
       </div>
       <p className="figures text-right text-sm">{formatPesos(line.total)}</p>
     </li>

@@ -67,7 +67,8 @@ export function moveByStaff(
   });
 }
 
-async function moveLocked(
+/** The same within a transaction that holds the order's lock; `seen` was compared by the caller. */
+export async function moveLocked(
   deps: StaffDeps,
   trx: Queries,
   order: LockedOrder,

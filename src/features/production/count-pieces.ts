@@ -1,0 +1,74 @@
+import { ok, type Result, refuse } from '../../kernel/result.ts';
+
+/** Pieces of one size; '' where a line has none. */
+export interface SizePieces {
+  readonly talla: string;
+  readonly cantidad: number;
+}
+
+/** What a line has to give: pieces ordered, and blanks that came to replace spoilt ones. */
+export interface Run {
+  readonly quantity: number;
+  readonly replaced: number;
+  /** Names of its sizes; none where it has none. */
+  readonly sizes: readonly string[];
+}
+
+export interface Count {
+  /** Pieces that came out well so far. */
+  readonly good: number;
+  /** Pieces spoilt so far, by size. */
+  readonly spoilt: readonly SizePieces[];
+}
+
+export const spoiltOf = ({ spoilt }: Pick<Count, 'spoilt'>): number =>
+  spoilt.reduce((sum, { cantidad }) => sum + cantidad, 0);
+
+/** Whether so much can be counted: never more than was ordered, nor than there were blanks. */
+export function countable(
+  { quantity, replaced, sizes }: Run,
+  count: Count,
+): Result<true, 'too_many' | 'unknown_size'> {
+  const names = sizes.length > 0 ? sizes : [''];
+  const told = count.spoilt.map(({ talla }) => talla);
+  if (new Set(told).size < told.length || told.some((name) => !names.includes(name))) {
+    return refuse('unknown_size');
+  }
+  const over = count.good > quantity || count.good + spoiltOf(count) > quantity + replaced;
+  return over ? refuse('too_many') : ok(true);
+}
+
+/** Blanks that still have to be bought for what was spoilt. */
+export function blanksMissing({ spoilt, replaced }: { spoilt: number; replaced: number }): number {
+  return Math.max(0, spoilt - replaced);
+}
+
+/** A line as the end of its order's production depends on it. */
+export interface FinishingLine {
+  readonly printed: boolean;
+  readonly quantity: number;
+  readonly good: number;
+  readonly hasPhoto: boolean;
+}
+
+/**
+ * The lines that production works on: the printed ones, or all of an order of which nothing is
+ * printed, which are only looked over.
+ */
+export function workedOn<Line extends Pick<FinishingLine, 'printed'>>(
+  lines: readonly Line[],
+): readonly Line[] {
+  const printed = lines.filter((line) => line.printed);
+  return printed.length > 0 ? printed : lines;
+}
+
+/** Whether an order is ready for its last look: all its pieces are good, and their first is shown. */
+export function finished(
+  lines: readonly FinishingLine[],
+): Result<true, 'not_finished' | 'no_photo'> {
+  const worked = workedOn(lines);
+  if (worked.some(({ good, quantity }) => good < quantity)) return refuse('not_finished');
+  return worked.some(({ printed, hasPhoto }) => printed && !hasPhoto)
+    ? refuse('no_photo')
+    : ok(true);
+}

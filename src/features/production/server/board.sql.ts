@@ -1,0 +1,130 @@
+import { sql } from 'kysely';
+import { NO_FINISH } from '../../../kernel/messages.ts';
+import type { Queries } from '../../../platform/db/connect.ts';
+import { images } from '../../../routes.ts';
+import type { SizePieces } from '../count-pieces.ts';
+import { USUAL_CAPACITY } from '../plan-days.ts';
+import type { BoardCard, TechniqueLoad } from '../reads.ts';
+
+/** What changes whenever something happens to an order or to a capacity. */
+export async function readMark(db: Queries): Promise<string> {
+  const { rows } = await sql<{ mark: string }>`
+    SELECT concat_ws('-', (SELECT max(id) FROM order_event),
+      (SELECT sum(version) FROM technique_capacity)) AS mark`.execute(db);
+  return rows[0]?.mark ?? '';
+}
+
+/**
+ * Whether production works on line `l` of order `o`: a printed one, or any of an order of which
+ * nothing is printed.
+ */
+const worked = sql`(l.finish <> ${NO_FINISH} OR NOT EXISTS (SELECT FROM order_line p
+  WHERE p.order_id = o.id AND p.finish <> ${NO_FINISH}))`;
+
+/** What every technique has to print, those without work too. */
+export async function techniqueLoads(db: Queries): Promise<TechniqueLoad[]> {
+  const { rows } = await sql<Omit<TechniqueLoad, 'capacidad'> & { capacity: number | null }>`
+    WITH load AS (
+      SELECT l.finish, count(*)::int AS lines,
+        sum(l.quantity - coalesce(r.good, 0))::int AS pieces
+      FROM orders o JOIN order_line l ON l.order_id = o.id
+        LEFT JOIN print_run r ON r.order_line_id = l.id
+      WHERE o.status IN (6, 7) AND ${worked} GROUP BY l.finish),
+    named AS (SELECT name FROM finish UNION SELECT finish FROM load)
+    SELECT n.name AS tecnica, coalesce(load.lines, 0) AS lineas, coalesce(load.pieces, 0) AS piezas,
+      c.pieces AS capacity, coalesce(c.version, 0) AS version
+    FROM named n LEFT JOIN load ON load.finish = n.name
+      LEFT JOIN technique_capacity c ON c.technique = n.name
+    ORDER BY (coalesce(load.lines, 0) = 0), n.name = ${NO_FINISH}, n.name`.execute(db);
+  return rows.map(({ capacity, ...row }) => ({ ...row, capacidad: capacity ?? USUAL_CAPACITY }));
+}
+
+interface Row {
+  readonly linea: number;
+  readonly folio: string;
+  readonly vista: number;
+  readonly id_status: number;
+  readonly nombre: string;
+  readonly imagen: string;
+  readonly color: string;
+  readonly css: string;
+  readonly terminado: string;
+  readonly cantidad: number;
+  readonly sizes: readonly SizePieces[] | null;
+  readonly promesa: string | null;
+  readonly notas: string;
+  readonly inks: string | null;
+  readonly position: string | null;
+  readonly width: number | null;
+  readonly height: number | null;
+  readonly design: string | null;
+  readonly photo: string | null;
+  readonly good: number | null;
+  readonly spoilt: number;
+  readonly spoilt_sizes: readonly SizePieces[];
+  readonly replaced: number;
+  readonly run: number;
+  readonly started_at: Date;
+  readonly who: string | null;
+  readonly ready: boolean;
+}
+
+/** The lines of a technique at the board, those promised first first; `limit` and one more. */
+export async function boardLines(
+  db: Queries,
+  technique: string,
+  { limit, designs }: { readonly limit: number; readonly designs: boolean },
+): Promise<BoardCard[]> {
+  const { rows } = await sql<Row>`
+    SELECT l.id AS linea, o.folio, o.version AS vista, o.status AS id_status, l.name AS nombre,
+      l.image AS imagen, l.colour AS color, l.css, l.finish AS terminado, l.quantity AS cantidad,
+      l.sizes, o.promised_on::text AS promesa, l.notes AS notas, p.inks, p.position,
+      p.width_mm AS width, p.height_mm AS height, coalesce(p.view_name, p.file_name) AS design,
+      f.file_name AS photo, r.good, r.spoilt, r.spoilt_sizes, r.replaced, r.version AS run,
+      r.started_at, a.name AS who, o.status = 7 AND NOT EXISTS (
+        SELECT FROM order_line k LEFT JOIN print_run kr ON kr.order_line_id = k.id
+          LEFT JOIN first_piece kf ON kf.order_line_id = k.id
+        WHERE k.order_id = o.id AND (k.finish <> ${NO_FINISH} OR l.finish = ${NO_FINISH})
+          AND (coalesce(kr.good, 0) < k.quantity
+            OR (k.finish <> ${NO_FINISH} AND kf.order_line_id IS NULL))) AS ready
+    FROM orders o JOIN order_line l ON l.order_id = o.id
+      LEFT JOIN print_run r ON r.order_line_id = l.id
+      LEFT JOIN account a ON a.id = r.started_by
+      LEFT JOIN first_piece f ON f.order_line_id = l.id
+      LEFT JOIN proof p ON p.order_line_id = l.id AND p.state = 'aprobada'
+    WHERE o.status IN (6, 7) AND l.finish = ${technique} AND ${worked}
+    ORDER BY o.promised_on NULLS LAST, o.id, l.position LIMIT ${limit + 1}`.execute(db);
+  return rows.map((row) => toCard(row, designs));
+}
+
+function toCard(row: Row, designs: boolean): BoardCard {
+  const { linea, folio, vista, id_status, nombre, imagen, color, css, terminado } = row;
+  const run = row.good === null ? null : runOf(row, row.good);
+  return {
+    ...{ linea, folio, vista, id_status, nombre, imagen, color, css, terminado },
+    impresa: terminado !== NO_FINISH,
+    cantidad: row.cantidad,
+    tallas: (row.sizes ?? []).map(({ talla, cantidad }) => ({ talla, cantidad })),
+    promesa: row.promesa,
+    tintas: row.inks ?? '',
+    posicion: row.position ?? '',
+    medida: row.width === null || row.height === null ? '' : `${row.width} × ${row.height} mm`,
+    diseno: designs && row.design ? images.proof(row.design) : '',
+    notas: row.notas,
+    corrida: run,
+    foto: row.photo ? images.firstPiece(row.photo) : '',
+    pedido_listo: row.ready,
+  };
+}
+
+function runOf(row: Row, good: number): NonNullable<BoardCard['corrida']> {
+  return {
+    vista: row.run,
+    buenas: good,
+    merma: row.spoilt_sizes,
+    mermadas: row.spoilt,
+    repuestas: row.replaced,
+    desde: row.started_at.toISOString(),
+    quien: row.who ?? '',
+  };
+}

@@ -1,0 +1,112 @@
+import { sql } from 'kysely';
+import { NO_FINISH } from '../../../kernel/messages.ts';
+import type { Queries } from '../../../platform/db/connect.ts';
+import type { Count, FinishingLine, SizePieces } from '../count-pieces.ts';
+import { spoiltOf } from '../count-pieces.ts';
+
+export interface LineAtWork {
+  readonly orderId: number;
+  readonly name: string;
+  readonly quantity: number;
+  readonly sizes: readonly string[];
+  /** Null while nobody has started it. */
+  readonly run: {
+    readonly version: number;
+    readonly replaced: number;
+    readonly good: number;
+    readonly spoilt: readonly SizePieces[];
+  } | null;
+}
+
+/** A line and what came out of it; under its order's lock when it decides. */
+export async function findLine(db: Queries, lineId: number): Promise<LineAtWork | undefined> {
+  const row = await db
+    .selectFrom('order_line as l')
+    .leftJoin('print_run as r', 'r.order_line_id', 'l.id')
+    .select(['l.order_id as orderId', 'l.name', 'l.quantity', 'l.sizes'])
+    .select(['r.version', 'r.replaced', 'r.good', 'r.spoilt_sizes as spoilt'])
+    .where('l.id', '=', lineId)
+    .executeTakeFirst();
+  if (!row) return undefined;
+  const { orderId, name, quantity, version, replaced, good, spoilt } = row;
+  const sizes = (row.sizes ?? []).map(({ talla }) => talla);
+  const run =
+    version === null
+      ? null
+      : { version, replaced: replaced ?? 0, good: good ?? 0, spoilt: spoilt ?? [] };
+  return { orderId, name, quantity, sizes, run };
+}
+
+/** The line goes to the machine. */
+export async function insertRun(
+  trx: Queries,
+  lineId: number,
+  by: { readonly id: number; readonly now: Date },
+): Promise<void> {
+  await trx
+    .insertInto('print_run')
+    .values({
+      order_line_id: lineId,
+      spoilt_sizes: '[]',
+      started_by: by.id,
+      started_at: by.now,
+    })
+    .execute();
+}
+
+/** What came out of it from now on. Call it under the order's lock. */
+export async function writeCount(trx: Queries, lineId: number, count: Count): Promise<void> {
+  await trx
+    .updateTable('print_run')
+    .set((run) => ({
+      good: count.good,
+      spoilt: spoiltOf(count),
+      spoilt_sizes: JSON.stringify(count.spoilt.filter(({ cantidad }) => cantidad > 0)),
+      version: run('version', '+', 1),
+    }))
+    .where('order_line_id', '=', lineId)
+    .execute();
+}
+
+/** The lines of an order as the end of its production depends on them. */
+export async function finishingLines(
+  db: Queries,
+  orderId: number,
+): Promise<readonly FinishingLine[]> {
+  const { rows } = await sql<FinishingLine>`
+    SELECT l.finish <> ${NO_FINISH} AS printed, l.quantity, coalesce(r.good, 0) AS good,
+      f.order_line_id IS NOT NULL AS "hasPhoto"
+    FROM order_line l LEFT JOIN print_run r ON r.order_line_id = l.id
+      LEFT JOIN first_piece f ON f.order_line_id = l.id
+    WHERE l.order_id = ${orderId} ORDER BY l.position`.execute(db);
+  return rows;
+}
+
+/** Says a technique's capacity; false when another said one since `seen`. */
+export async function writeCapacity(
+  trx: Queries,
+  told: { readonly technique: string; readonly pieces: number; readonly seen: number },
+  by: { readonly id: number; readonly now: Date },
+): Promise<boolean> {
+  const { rows } = await sql`
+    INSERT INTO technique_capacity AS c (technique, pieces, changed_by, changed_at)
+    SELECT ${told.technique}::text, ${told.pieces}::int, ${by.id}::bigint, ${by.now}::timestamptz
+    WHERE ${told.seen}::int = 0
+      OR EXISTS (SELECT FROM technique_capacity k WHERE k.technique = ${told.technique})
+    ON CONFLICT (technique) DO UPDATE SET pieces = excluded.pieces, version = c.version + 1,
+      changed_by = excluded.changed_by, changed_at = excluded.changed_at
+    WHERE c.version = ${told.seen}
+    RETURNING 1`.execute(trx);
+  return rows.length > 0;
+}
+
+/** Whether lines can be printed so: a finish of the shop, or the word for none. */
+export async function isTechnique(db: Queries, technique: string): Promise<boolean> {
+  if (technique === NO_FINISH) return true;
+  const row = await db
+    .selectFrom('finish')
+    .select('id')
+    .where('name', '=', technique)
+    .executeTakeFirst();
+  return row !== undefined;
+}

@@ -1,0 +1,91 @@
+import { useCallback } from 'react';
+import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import { EmptyState } from '../../../design/empty-state.tsx';
+import { may } from '../../../kernel/permissions.ts';
+import { call } from '../../../platform/browser/call.ts';
+import { type PageMeta, pageTitle } from '../../../platform/browser/root-data.ts';
+import { enterStaff } from '../../../platform/browser/staff-gate.ts';
+import { useLive } from '../../../platform/browser/use-live.ts';
+import { staffPages } from '../../../staff-routes.ts';
+import { boardMark } from '../calls.ts';
+import type { Board } from '../reads.ts';
+import { boardContext } from './board-context.ts';
+import { CapacityForm } from './capacity-form.tsx';
+import { DayList } from './day-list.tsx';
+import { LineSheet } from './line-sheet.tsx';
+
+export async function loader(args: LoaderFunctionArgs) {
+  const { roles } = enterStaff(args);
+  const search = new URL(args.request.url).searchParams;
+  const sees = { designs: may(roles, 'proofs.see') };
+  const board = await args.context.get(boardContext).board(search.get('tecnica') ?? '', sees);
+  const chosen = Number(search.get('linea') ?? Number.NaN);
+  return { board, chosen, works: may(roles, 'orders.produce') };
+}
+
+export const meta = (page: PageMeta) => [
+  pageTitle(page, 'Producción | Equipo'),
+  { name: 'robots', content: 'noindex, nofollow' },
+];
+
+/** What each technique has to print and can, day by day, and what came out so far. */
+export default function BoardPage() {
+  const { board, chosen, works } = useLoaderData<typeof loader>();
+  const ask = useCallback(async () => {
+    const got = await call(boardMark);
+    return got.ok ? got.value.marca : undefined;
+  }, []);
+  useLive(ask, board.marca);
+  const load = board.tecnicas.find(({ tecnica }) => tecnica === board.tecnica);
+  const line = board.lineas.find(({ linea }) => linea === chosen);
+  return (
+    <div className="mx-auto max-w-6xl">
+      <h1 className="text-2xl tracking-tight">Producción</h1>
+      <Techniques board={board} />
+      {load && load.lineas > 0 ? (
+        <div className="mt-4 grid items-start gap-5 xl:grid-cols-[minmax(0,1fr)_22rem]">
+          <section
+            aria-label={load.tecnica}
+            className={`min-w-0 rounded-sheet border border-line bg-sheet ${line ? 'max-xl:order-2' : 'xl:col-span-2'}`}
+          >
+            <CapacityForm key={`${load.tecnica} ${load.version}`} load={load} works={works} />
+            <DayList board={board} capacity={load.capacidad} chosen={line?.linea} />
+          </section>
+          {line ? <LineSheet key={line.linea} card={line} works={works} /> : null}
+        </div>
+      ) : (
+        <EmptyState title="Nada por imprimir">
+          Aquí llega lo que ya tiene su material, ordenado por técnica y por fecha prometida.
+        </EmptyState>
+      )}
+    </div>
+  );
+}
+
+const TAB =
+  'inline-flex min-h-11 items-center gap-2 rounded-control border border-line-2 bg-sheet px-3 text-sm hover:border-ink aria-[current]:border-cobalt aria-[current]:bg-cobalt-wash aria-[current]:font-semibold';
+
+/** The techniques that have work, with the pieces left of each. */
+function Techniques({ board }: { readonly board: Board }) {
+  const busy = board.tecnicas.filter(({ lineas }) => lineas > 0);
+  if (busy.length === 0) return null;
+  return (
+    <nav aria-label="Técnicas" className="mt-4 flex flex-wrap gap-2">
+      {busy.map(({ tecnica, lineas, piezas }) => (
+        <Link
+          key={tecnica}
+          to={staffPages.boardOf(tecnica)}
+          aria-current={tecnica === board.tecnica ? 'page' : undefined}
+          className={TAB}
+        >
+          {tecnica}
+          <span className="figures text-ink-2">
+            {piezas.toLocaleString('es-MX')}
+            <span className="sr-only"> piezas</span> · {lineas}
+            <span className="sr-only"> {lineas === 1 ? 'línea' : 'líneas'}</span>
+          </span>
+        </Link>
+      ))}
+    </nav>
+  );
+}

@@ -1,0 +1,190 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { moveBetweenRows } from '../../../design/row-keys.ts';
+import { dayText } from '../../../kernel/moments.ts';
+import { staffPages } from '../../../staff-routes.ts';
+import { type PlannedDay, planDays } from '../plan-days.ts';
+import type { Board, BoardCard } from '../reads.ts';
+
+const WEEKDAY = new Intl.DateTimeFormat('es-MX', { weekday: 'short', timeZone: 'UTC' });
+const dayName = (day: string): string =>
+  `${WEEKDAY.format(new Date(`${day}T12:00:00Z`))} ${dayText(day)}`;
+
+/** Pieces still to come out well. */
+const leftOf = ({ cantidad, corrida }: BoardCard): number => cantidad - (corrida?.buenas ?? 0);
+
+/** The lines of a technique under the day on which they go to the machine, each day to its capacity. */
+export function DayList({
+  board,
+  capacity,
+  chosen,
+}: {
+  readonly board: Board;
+  readonly capacity: number;
+  readonly chosen: number | undefined;
+}) {
+  const { lineas, hoy, hay_mas } = board;
+  const jobs = lineas.map((card) => ({ id: card.linea, pieces: leftOf(card) }));
+  const { days, beyond } = planDays(jobs, capacity, hoy);
+  const begun = new Map<number, string>();
+  const ends = new Map<number, string>();
+  for (const { day, jobs: parts } of days) {
+    for (const { id } of parts) {
+      if (!begun.has(id)) begun.set(id, day);
+      ends.set(id, day);
+    }
+  }
+  const late = new Set(beyond.map(({ id }) => id));
+  const row = (card: BoardCard) => (
+    <Row
+      key={card.linea}
+      card={card}
+      chosen={card.linea === chosen}
+      ends={late.has(card.linea) ? undefined : (ends.get(card.linea) ?? hoy)}
+    />
+  );
+  const printed = lineas.filter((card) => leftOf(card) === 0);
+  const unplanned = lineas.filter(({ linea }) => late.has(linea) && !begun.has(linea));
+  return (
+    <>
+      <Group title="Impresas, por revisar" cards={printed.map(row)} />
+      {days.map((day) => (
+        <Group
+          key={day.day}
+          title={day.day === hoy ? `Hoy, ${dayName(day.day)}` : dayName(day.day)}
+          load={<Load day={day} capacity={capacity} />}
+          cards={lineas.filter(({ linea }) => begun.get(linea) === day.day).map(row)}
+        />
+      ))}
+      <Group title="Sin lugar con esta capacidad" cards={unplanned.map(row)} />
+      {hay_mas ? (
+        <p className="border-t border-line px-4 py-3 text-sm text-ink-2">
+          Hay más líneas después de estas; aparecen en cuanto avancen.
+        </p>
+      ) : null}
+    </>
+  );
+}
+
+function Group({
+  title,
+  load,
+  cards,
+}: {
+  readonly title: string;
+  readonly load?: ReactNode;
+  readonly cards: readonly ReactNode[];
+}) {
+  if (cards.length === 0) return null;
+  return (
+    <section className="border-t border-line first:border-t-0">
+      <div className="flex flex-wrap items-center justify-between gap-x-4 bg-paper px-4 py-1.5">
+        <h3 className="text-sm font-semibold">{title}</h3>
+        {load}
+      </div>
+      <ul onKeyDown={moveBetweenRows} className="divide-y divide-line">
+        {cards}
+      </ul>
+    </section>
+  );
+}
+
+function Load({ day, capacity }: { readonly day: PlannedDay; readonly capacity: number }) {
+  return (
+    <p className="figures flex items-center gap-2 text-xs text-ink-2">
+      <span aria-hidden="true" className="h-1.5 w-24 overflow-hidden rounded-full bg-line">
+        <span
+          className="block h-full bg-cobalt"
+          style={{ width: `${Math.round((100 * day.pieces) / capacity)}%` }}
+        />
+      </span>
+      {day.pieces.toLocaleString('es-MX')} de {capacity.toLocaleString('es-MX')}
+    </p>
+  );
+}
+
+function Row({
+  card,
+  chosen,
+  ends,
+}: {
+  readonly card: BoardCard;
+  readonly chosen: boolean;
+  /** The day on which it is done; undefined where nobody can say. */
+  readonly ends: string | undefined;
+}) {
+  const { promesa } = card;
+  const late = promesa !== null && (ends === undefined || ends >= promesa);
+  return (
+    <li>
+      <Link
+        to={staffPages.boardLine(card.terminado, card.linea)}
+        aria-current={chosen ? 'true' : undefined}
+        className="grid grid-cols-[3rem_minmax(0,1fr)_auto] items-center gap-x-3 px-4 py-2 hover:bg-paper-2 aria-[current]:bg-paper-2 aria-[current]:shadow-[inset_3px_0_0_var(--color-cobalt)]"
+      >
+        <Thumbnail card={card} />
+        <span className="min-w-0 text-sm">
+          <span className="flex flex-wrap items-baseline gap-x-2">
+            <span className="figures font-semibold">{card.folio}</span>
+            <State card={card} />
+          </span>
+          <span className="block truncate">{card.nombre}</span>
+          <span className="block truncate text-xs text-ink-2">
+            <span
+              aria-hidden="true"
+              className="mr-1 inline-block size-2.5 rounded-full border border-line-2 align-[-1px]"
+              style={{ background: card.css }}
+            />
+            {[card.color, card.tintas].filter(Boolean).join(' · ')}
+          </span>
+        </span>
+        <span className="figures text-right text-sm">
+          <span className="block font-semibold">
+            {(card.corrida?.buenas ?? 0).toLocaleString('es-MX')}
+            <span className="font-normal text-ink-2">
+              {' '}
+              / {card.cantidad.toLocaleString('es-MX')}
+            </span>
+          </span>
+          <span className={`block text-xs ${late ? 'font-semibold text-danger' : 'text-ink-2'}`}>
+            {promesa ? `promesa ${dayText(promesa)}` : 'sin fecha'}
+            {late ? <span className="sr-only">, en riesgo</span> : null}
+          </span>
+        </span>
+      </Link>
+    </li>
+  );
+}
+
+/** The approved design where it may be seen; else the product. */
+function Thumbnail({ card }: { readonly card: BoardCard }) {
+  const address = card.diseno || card.imagen;
+  if (!address) return <span className="size-12 rounded-control bg-paper-2" />;
+  return (
+    <img
+      src={address}
+      alt=""
+      width={48}
+      height={48}
+      loading="lazy"
+      className="size-12 rounded-control border border-line bg-paper-2 object-cover"
+    />
+  );
+}
+
+function State({ card: { corrida, cantidad, foto, impresa } }: { readonly card: BoardCard }) {
+  if (!corrida) return <Chip look="bg-paper-2 text-ink-2">Por empezar</Chip>;
+  if (corrida.buenas >= cantidad) {
+    const shown = foto !== '' || !impresa;
+    return shown ? (
+      <Chip look="bg-success-wash text-success">Completa</Chip>
+    ) : (
+      <Chip look="bg-overprint-wash text-overprint">Falta la foto</Chip>
+    );
+  }
+  return <Chip look="bg-cobalt-wash text-cobalt">En máquina</Chip>;
+}
+
+function Chip({ look, children }: { readonly look: string; readonly children: string }) {
+  return <span className={`rounded-full px-2 text-xs font-semibold ${look}`}>{children}</span>;
+}
