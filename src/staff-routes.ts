@@ -15,6 +15,10 @@ export const staffPages = {
   /** A folio needs no escaping. */
   order: (folio: string) => `/admin/pedidos/${folio}`,
   ticket: (folio: string) => `/admin/pedidos/${folio}/orden-de-trabajo`,
+  purchases: '/admin/compras',
+  purchasesOf: (supplier: number) => `/admin/compras?proveedor=${supplier}`,
+  purchasesBy: (view: 'pedidas' | 'recibidas') => `/admin/compras?ver=${view}`,
+  purchase: (id: number) => `/admin/compras?compra=${id}`,
   board: '/admin/produccion',
   boardOf: (technique: string) => `/admin/produccion?tecnica=${encode(technique)}`,
   boardLine: (technique: string, line: number) =>

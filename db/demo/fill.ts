@@ -13,6 +13,7 @@ import { fillPeople } from './people.ts';
 import { fillPostalCodes } from './postal-codes.ts';
 import { fillProduction } from './production.ts';
 import { fillProofs } from './proofs.ts';
+import { fillPurchases } from './purchases.ts';
 import { fillReceipts } from './receipts/receipts.ts';
 import { fillRefunds } from './refunds.ts';
 import { fillShipping } from './shipping.ts';
@@ -62,6 +63,7 @@ export function fillDemo(db: Database, options: DemoOptions): Promise<boolean> {
     await fillRefunds(tx, new Date());
     if (options.claims) await fillClaims(tx, options.claims, new Date());
     if (options.proofs) await fillProofs(tx, options.proofs, new Date());
+    await fillPurchases(tx, new Date());
     if (options.firstPieces) await fillProduction(tx, options.firstPieces, new Date());
     await refreshSales(tx, new Date());
     return true;

@@ -33,6 +33,8 @@ import { boardContext } from '../features/production/staff/board-context.ts';
 import type { ProofDeskReads, ProofReads } from '../features/proofs/reads.ts';
 import { proofDeskContext } from '../features/proofs/staff/proof-desk-context.ts';
 import { proofsContext } from '../features/proofs/web/proofs-context.ts';
+import type { PurchasingReads } from '../features/purchasing/reads.ts';
+import { purchasingContext } from '../features/purchasing/staff/purchasing-context.ts';
 import type { SearchDeskReads } from '../features/search/desk-reads.ts';
 import type { SearchReads } from '../features/search/reads.ts';
 import { searchDeskContext } from '../features/search/staff/desk-context.ts';
@@ -89,6 +91,7 @@ export interface ShopVisit {
   readonly claimDesk: ClaimDeskReads;
   /** For staff only, as above. */
   readonly board: BoardReads;
+  readonly purchasing: PurchasingReads;
   readonly notifications: NotificationReads;
 }
 
@@ -125,6 +128,7 @@ export function openVisit(visit: ShopVisit): RouterContextProvider {
   context.set(claimsContext, visit.claims);
   context.set(claimDeskContext, visit.claimDesk);
   context.set(boardContext, visit.board);
+  context.set(purchasingContext, visit.purchasing);
   context.set(notificationsContext, visit.notifications);
   return context;
 }

@@ -64,6 +64,7 @@ async function visit(user: Visitor | null, address: string, only?: string) {
     desk: reads,
     proofDesk: reads,
     board,
+    purchasing: queues,
     claimDesk: claims,
     productDesk: reads,
     siteOffice: reads,
@@ -131,6 +132,7 @@ test('T054 the navigation shows what somebody may open, and nothing else', () =>
   expect(namesFor('almacen')).toEqual([
     'Mostrador',
     'Pedidos',
+    'Compras',
     'Producción',
     'Productos',
     'Reclamaciones',
@@ -144,8 +146,8 @@ test('T054 the navigation shows what somebody may open, and nothing else', () =>
   ]);
   const money = ['Mostrador', 'Pedidos', 'Pagos por verificar'];
   const after = ['Productos', 'Devoluciones', 'Reclamaciones'];
-  expect(namesFor('ventas')).toEqual([...money, 'Propuestas', 'Producción', ...after]);
-  expect(namesFor('finanzas')).toEqual([...money, 'Conciliación', ...after]);
+  expect(namesFor('ventas')).toEqual([...money, 'Propuestas', 'Compras', 'Producción', ...after]);
+  expect(namesFor('finanzas')).toEqual([...money, 'Conciliación', 'Compras', ...after]);
   expect(namesFor('catalogo')).toEqual([
     'Mostrador',
     'Pedidos',
@@ -161,6 +163,7 @@ test('T054 the navigation shows what somebody may open, and nothing else', () =>
     'Pagos por verificar',
     'Conciliación',
     'Propuestas',
+    'Compras',
     'Producción',
     'Productos',
     'Importaciones',

@@ -72,6 +72,13 @@ export const STAFF_PAGES: readonly StaffPage[] = [
     screen: 'proofs-page',
   },
   {
+    to: staffPages.purchases,
+    name: 'Compras',
+    permission: 'purchases.see',
+    feature: 'purchasing',
+    screen: 'purchases-page',
+  },
+  {
     to: staffPages.board,
     name: 'Producción',
     permission: 'production.see',

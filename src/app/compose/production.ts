@@ -1,6 +1,7 @@
 import { registerProduction } from '../../features/production/server/production.api.ts';
 import type { ProductionDeps } from '../../features/production/server/production-deps.ts';
 import { sweepFirstPieces } from '../../features/production/server/show-first-piece.ts';
+import { registerPurchasing } from '../../features/purchasing/server/purchasing.api.ts';
 import type { Clock } from '../../kernel/clock.ts';
 import type { App } from '../../platform/http/app.ts';
 import type { RecurringWork } from '../../platform/jobs/runner.ts';
@@ -17,6 +18,7 @@ export function registerWorkshop(
   const storage = storageOf(config, 'first-pieces', app.log);
   const deps = { ...expiryOf(db), db, clock, baseUrl: config.baseUrl, storage };
   registerProduction(app, deps);
+  registerPurchasing(app, deps);
   return deps;
 }
 

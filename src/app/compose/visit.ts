@@ -5,6 +5,7 @@ import { deskReads } from '../../features/desk/server/desk-reads.ts';
 import { notificationReads } from '../../features/notifications/server/notifications.api.ts';
 import { orderReads } from '../../features/orders/server/orders.api.ts';
 import { boardReads } from '../../features/production/server/board-reads.ts';
+import { purchasingReads } from '../../features/purchasing/server/purchasing-reads.ts';
 import type { SettingsSource } from '../../features/site/server/settings.sql.ts';
 import { importDeskReads } from '../../features/supplier-imports/server/import-desk-reads.ts';
 import type { Clock } from '../../kernel/clock.ts';
@@ -62,6 +63,7 @@ export function visitOf(
     importDesk: importDeskReads(db),
     notifications: notificationReads(db, account?.id),
     orders: orderReads(db, account?.id),
+    purchasing: purchasingReads(db),
     site: settings.current(),
     testMode: infrastructure.config.demo,
   };

@@ -39,6 +39,8 @@ const KINDS: Readonly<Record<string, string>> = {
   devolucion_rechazada: 'Devolución rechazada',
   reclamacion: 'El cliente reportó un problema',
   reclamacion_resuelta: 'Reclamación resuelta',
+  comprado: 'Piezas pedidas al proveedor',
+  material_contado: 'Piezas recibidas y contadas',
   linea_en_maquina: 'Una línea entró a máquina',
   conteo: 'Conteo de producción',
   primera_pieza: 'Foto de la primera pieza',
@@ -76,6 +78,8 @@ const LABELS: Readonly<Record<string, string>> = {
   reposicion: 'Se repone con',
   repone: 'Repone al pedido',
   articulo: 'Artículo',
+  piezas: 'Piezas',
+  llega: 'Llega el',
   buenas: 'Buenas',
   merma: 'Merma',
 };

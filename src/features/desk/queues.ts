@@ -49,6 +49,7 @@ export const QUEUES = [
     name: 'Por surtir',
     hint: 'Aprobados: pide o aparta las piezas',
     permission: 'orders.supply',
+    screen: { to: staffPages.purchases, permission: 'purchases.see' },
     states: [2, 4],
   },
   {
@@ -56,6 +57,7 @@ export const QUEUES = [
     name: 'Por recibir',
     hint: 'Pedidos al proveedor',
     permission: 'orders.supply',
+    screen: { to: staffPages.purchasesBy('pedidas'), permission: 'purchases.see' },
     states: [5],
   },
   {

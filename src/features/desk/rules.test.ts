@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { toCsv } from '../../kernel/csv.ts';
 import { ROLES } from '../../kernel/permissions.ts';
 import { actText } from './audit-words.ts';
-import { toCsv } from './csv.ts';
 import { eventLines, eventTitle } from './event-words.ts';
 import { filterQuery, readFilters } from './order-filters.ts';
 import { ageText, QUEUES, sortedFor } from './queues.ts';

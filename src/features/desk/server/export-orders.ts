@@ -1,9 +1,9 @@
 import { TIME_ZONE } from '../../../kernel/clock.ts';
+import { toCsv } from '../../../kernel/csv.ts';
 import { toCentavos, toPesos } from '../../../kernel/money.ts';
 import { transact } from '../../../platform/db/transact.ts';
 import { recordAct } from '../../accounts/server/audit.sql.ts';
 import { statusName } from '../../orders/status.ts';
-import { toCsv } from '../csv.ts';
 import { filterQuery, type OrderFilters } from '../order-filters.ts';
 import { type DeskDeps, type DeskPerson, lookingOf } from './desk-reads.ts';
 import { listForFile } from './order-list.sql.ts';

@@ -68,6 +68,18 @@ export async function writeCount(trx: Queries, lineId: number, count: Count): Pr
     .execute();
 }
 
+/** Blanks that came for spoilt pieces may be printed. */
+export async function addReplaced(trx: Queries, lineId: number, pieces: number): Promise<void> {
+  await trx
+    .updateTable('print_run')
+    .set((run) => ({
+      replaced: run('replaced', '+', pieces),
+      version: run('version', '+', 1),
+    }))
+    .where('order_line_id', '=', lineId)
+    .execute();
+}
+
 /** The lines of an order as the end of its production depends on them. */
 export async function finishingLines(
   db: Queries,
