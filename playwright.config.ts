@@ -17,6 +17,8 @@ export default defineConfig({
     timezoneId: 'America/Mexico_City',
     viewport: { width: 1280, height: 900 },
     trace: 'off',
+    // A worker's own requests pass by what a journey puts in their way; the offline one allows it.
+    serviceWorkers: 'block',
     actionTimeout: 20_000,
     navigationTimeout: 30_000,
     launchOptions: {

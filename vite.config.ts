@@ -1,6 +1,8 @@
 import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'vite';
+import { BUILT_WORKER } from './src/app/offline/offline-addresses.ts';
+import { buildWorker } from './src/framework/build-worker.ts';
 import { leaveOut } from './src/framework/leave-out.ts';
 import { nameLostChunks } from './src/framework/name-lost-chunks.ts';
 import { shopManifest } from './src/framework/shop-manifest.ts';
@@ -51,6 +53,14 @@ const renderer = {
   define: { 'process.env.NODE_ENV': '"production"' },
 };
 
+/** What opens without a line: the shell, and the pages that somebody looks at before buying. */
+const offline = buildWorker({
+  source: 'src/app/offline/service-worker.ts',
+  fileName: BUILT_WORKER,
+  pages:
+    /src\/app\/(entry\.client|root|layout\/shop-layout|compose\/cart-page)\.tsx|src\/features\/(home|product|search|favourites)\/web\/[a-z-]+-page\.tsx/,
+});
+
 export default defineConfig(({ isSsrBuild, command }) => ({
   plugins: [
     tailwindcss(),
@@ -59,6 +69,7 @@ export default defineConfig(({ isSsrBuild, command }) => ({
     nameLostChunks(),
     stayOnLostLine(),
     shopManifest('staff'),
+    offline,
   ],
   ...(command === 'build' ? renderer : {}),
   build: {

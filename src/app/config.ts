@@ -44,6 +44,7 @@ const Environment = z.object({
   SANDBOX: flag.optional(),
   SANDBOX_PORT: port.optional(),
   DEMO: flag.optional(),
+  SERVICE_WORKER: flag.optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('warn'),
   /** JSON file of an ONNX model for image search. */
   IMAGE_MODEL: z.string().min(1).optional(),

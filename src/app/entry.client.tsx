@@ -13,7 +13,10 @@ const caught = (cause: unknown) => {
 };
 addEventListener('error', caught);
 addEventListener('unhandledrejection', caught);
-setTimeout(() => errorLog().catch(() => undefined), 3000);
+setTimeout(() => {
+  errorLog().catch(() => undefined);
+  import('./offline/register.ts').then(({ registerWorker }) => registerWorker(), caught);
+}, 3000);
 keepInstallPrompt();
 
 startTransition(() => {

@@ -37,3 +37,23 @@ export function isEverybodys(path: string): boolean {
   const page = pageOfData(path);
   return WHOLE.has(page) || WITH_A_NAME.some((pattern) => pattern.test(page));
 }
+
+/** Query parameters a kept page may depend on; a page asked with any other is never kept. */
+const PARAMETERS: ReadonlySet<string> = new Set([
+  'searchTerm',
+  'color',
+  'precioMin',
+  'precioMax',
+  'cantidadMin',
+  'cantidadMax',
+  'terminado',
+  'page',
+]);
+
+/** Under which name the answer to an address is kept; undefined where it never is. */
+export function keyOf(url: URL): string | undefined {
+  if (url.href.length > 300) return undefined;
+  const parameters = [...url.searchParams].sort(([a], [b]) => (a < b ? -1 : 1));
+  if (parameters.some(([name]) => !PARAMETERS.has(name))) return undefined;
+  return `${url.pathname}?${new URLSearchParams(parameters)}`;
+}

@@ -16,9 +16,9 @@ import { Gate } from '../platform/http/overload/gate.ts';
 import { sendAwayNow } from '../platform/http/overload/send-away.ts';
 import { arrivalsOf, Turns } from '../platform/http/overload/turns.ts';
 import { remember } from '../platform/memory/remembered.ts';
-import { isEverybodys } from './everybodys-pages.ts';
+import { isEverybodys, keyOf } from './everybodys-pages.ts';
 import type { ShopVisit } from './page-visit.ts';
-import { keptPage, keyOf, sendFresh, sendKept, sharedSeconds } from './send-page.ts';
+import { keptPage, sendFresh, sendKept, sharedSeconds } from './send-page.ts';
 
 export interface PagesOptions {
   readonly build: ServerBuild;

@@ -1,26 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { compressHtml, etagOf, type KeptPage } from '../platform/http/kept-page.ts';
 
-/** Query parameters a kept page may depend on; a page asked with any other is never kept. */
-const CACHE_PARAMETERS = new Set([
-  'searchTerm',
-  'color',
-  'precioMin',
-  'precioMax',
-  'cantidadMin',
-  'cantidadMax',
-  'terminado',
-  'page',
-]);
 const UNCACHED_QUALITY = 4;
-
-/** Under which name the answer to an address is kept; undefined where it never is. */
-export function keyOf(url: URL): string | undefined {
-  if (url.href.length > 300) return undefined;
-  const parameters = [...url.searchParams].sort(([a], [b]) => (a < b ? -1 : 1));
-  if (parameters.some(([name]) => !CACHE_PARAMETERS.has(name))) return undefined;
-  return `${url.pathname}?${new URLSearchParams(parameters)}`;
-}
 
 /** For how long everybody may be given this answer; 0 for one that is somebody's own. */
 export function sharedSeconds(response: Response): number {

@@ -46,6 +46,7 @@ import { registerStatic } from '../../platform/http/static-files.ts';
 import type { JobRunner } from '../../platform/jobs/runner.ts';
 import { isFramed } from '../framed-pages.ts';
 import { registerManifest } from '../manifest.ts';
+import { registerOffline } from '../offline/offline-files.ts';
 import { registerPages } from '../pages.ts';
 import { carrierOf, parcelsOf } from './companies/couriers.ts';
 import { invoicingOf } from './companies/invoicing.ts';
@@ -195,6 +196,11 @@ export async function composeShop(infrastructure: Infrastructure): Promise<Shop>
   let pages: ReturnType<typeof registerPages> | undefined;
   if (build) {
     await registerStatic(app, CLIENT_FILES);
+    await registerOffline(app, {
+      clientFiles: CLIENT_FILES,
+      company: () => settings.current().company,
+      offered: config.SERVICE_WORKER ?? true,
+    });
     pages = registerPages(app, {
       build,
       clientFiles: CLIENT_FILES,
