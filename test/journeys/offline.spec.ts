@@ -21,8 +21,15 @@ test('PWA-01 T180 T033 on a lost line a product that was seen and the cart open,
   context,
   unpaid,
 }) => {
+  test.setTimeout(180_000);
   await page.goto(shopUrl(pages.product(A_PRODUCT)));
-  await page.waitForFunction(async () => Boolean((await navigator.serviceWorker.ready).active));
+  await page.waitForFunction(
+    async () => Boolean((await navigator.serviceWorker.ready).active),
+    null,
+    {
+      timeout: 90_000,
+    },
+  );
   const scope = await page.evaluate(
     async () => (await navigator.serviceWorker.getRegistration())?.scope,
   );

@@ -5,6 +5,9 @@ import { payWays } from './companies/pay-ways.ts';
 
 export { meta } from '../../features/checkout/web/cart-page.tsx';
 
+/** What is in a cart the browser knows; its page is the same for everybody. */
+export const headers = () => ({ 'Cache-Control': 'public, s-maxage=60' });
+
 /** The cart with the ways to pay, which are later rooms' business. */
 export default function CartWithWays() {
   const offered = useRootData<PaymentData>()?.payWays ?? [];

@@ -20,6 +20,8 @@ const OURS = 'tienda-';
 const SHELL = [OFFLINE_PAGE, pages.home, pages.cart];
 /** Pages, their data and pictures of a visit; the oldest make room. */
 const MOST_SHOWN = 240;
+/** Fetched beside what the visitor does. */
+const AT_ONCE = 4;
 /** Everybody's, so no credential is sent with them. */
 const ANONYMOUS = { credentials: 'omit' } as const;
 
@@ -65,13 +67,17 @@ export function createOfflineShop(around: Surroundings) {
   };
   /** Fetches what the named addresses lack, without a word about what does not come. */
   const complete = async (addresses: readonly string[]): Promise<void> => {
-    const lacking = [];
+    const lacking: string[] = [];
     for (const address of addresses) {
       const way = wayOf({ method: 'GET', url: address, mode: modeOf(address) }, origin);
       if (way !== 'code' && way !== 'shown') continue;
       if (!(await find(address))) lacking.push(address);
     }
-    for (const address of lacking) await fetchAndKeep(address).catch(() => false);
+    const fetchNext = async (): Promise<void> => {
+      for (let next = lacking.pop(); next; next = lacking.pop())
+        await fetchAndKeep(next).catch(() => false);
+    };
+    await Promise.all(Array.from({ length: AT_ONCE }, fetchNext));
     await makeRoom();
   };
 
