@@ -46,14 +46,18 @@ export function buildWorker({ source, fileName, pages }: WorkerOptions): Plugin 
   };
 }
 
-/** The chunks of the pages and all that they import, at once or later. */
+/**
+ * The chunks of the pages and all that they import, at once or later. A library that is asked for
+ * later, like one that writes PDF, weighs more than the whole shop: who uses it has a line.
+ */
 function codeOf(bundle: Rolldown.OutputBundle, pages: RegExp): string[] {
   const found = new Set<string>();
   const add = (file: string): void => {
     const chunk = bundle[file];
     if (chunk?.type !== 'chunk' || found.has(file)) return;
     found.add(file);
-    for (const next of [...chunk.imports, ...chunk.dynamicImports]) add(next);
+    for (const next of chunk.imports) add(next);
+    for (const next of chunk.dynamicImports) if (!isLibrary(bundle[next])) add(next);
   };
   for (const chunk of Object.values(bundle)) {
     if (chunk.type === 'chunk' && chunk.facadeModuleId && pages.test(chunk.facadeModuleId))
@@ -61,3 +65,6 @@ function codeOf(bundle: Rolldown.OutputBundle, pages: RegExp): string[] {
   }
   return [...found].sort().map((file) => `/${file}`);
 }
+
+const isLibrary = (file: Rolldown.OutputBundle[string] | undefined): boolean =>
+  file?.type === 'chunk' && /\/node_modules\//.test(file.facadeModuleId ?? '');

@@ -29,6 +29,7 @@ test('PWA-01 T181 browsers ask for the worker at each visit, and it may rule the
   expect(answer.statusCode).toBe(200);
   expect(answer.headers['cache-control']).toBe('no-cache');
   expect(answer.headers['content-type']).toBe('text/javascript; charset=utf-8');
+  expect(answer.headers['content-security-policy']).toBe("default-src 'none'; connect-src 'self'");
   expect(answer.body).toBe('const built = true;');
 });
 

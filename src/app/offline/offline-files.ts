@@ -11,6 +11,9 @@ export interface OfflineDeps {
   readonly offered: boolean;
 }
 
+/** A worker lives by the policy of its own script's answer: under an API's it may fetch nothing. */
+const WORKER_POLICY = "default-src 'none'; connect-src 'self'";
+
 /** Takes the worker's place where the shop withdraws it. */
 const WITHDRAWN = `addEventListener('install', () => skipWaiting());
 addEventListener('activate', (event) => event.waitUntil((async () => {
@@ -27,7 +30,11 @@ export async function registerOffline(app: App, deps: OfflineDeps): Promise<void
   const fonts = assets.filter((name) => name.endsWith('.woff2')).map((name) => `assets/${name}`);
   const open = { schema: { hide: true }, config: { access: 'public' } } as const;
   app.get(WORKER, open, async (_request, reply) =>
-    reply.header('Cache-Control', 'no-cache').type('text/javascript; charset=utf-8').send(worker),
+    reply
+      .header('Cache-Control', 'no-cache')
+      .header('Content-Security-Policy', WORKER_POLICY)
+      .type('text/javascript; charset=utf-8')
+      .send(worker),
   );
   app.get(OFFLINE_PAGE, open, async (_request, reply) =>
     reply

@@ -149,7 +149,7 @@ test('T180 T178 T033 pages and calls of somebody’s own are in no cache, whatev
   expect(await (await worker.get(pages.orders))?.text()).toBe('sin conexión');
 });
 
-test('T180 F16 what changes something, another origin and calls of the shop pass the worker by', () => {
+test('T180 what changes something, another origin and calls of the shop pass the worker by', () => {
   const { answer } = shop();
   const way = (url: string, method = 'GET', mode: RequestMode = 'cors') =>
     answer(

@@ -17,7 +17,7 @@ export interface Surroundings {
 /** What the worker keeps; the caches of a release have its name. */
 const OURS = 'tienda-';
 /** The shop's own pages that open without a line, wherever somebody has been before. */
-const SHELL = [OFFLINE_PAGE, pages.home, pages.cart];
+export const SHELL = [OFFLINE_PAGE, pages.home, pages.cart];
 /** Pages, their data and pictures of a visit; the oldest make room. */
 const MOST_SHOWN = 240;
 /** Fetched beside what the visitor does. */
@@ -83,7 +83,7 @@ export function createOfflineShop(around: Surroundings) {
 
   /** Without its own page for a lost line the worker is of no use; the rest may come later. */
   const install = async (): Promise<void> => {
-    const files = new Set(around.files);
+    const files = new Set(around.sparing ? [] : around.files);
     for (const page of SHELL) {
       const good = await fetchAndKeep(absolute(page), { ...ANONYMOUS, cache: 'reload' });
       if (!good) throw new Error(`the shop did not answer ${page}`);

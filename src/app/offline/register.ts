@@ -9,6 +9,9 @@ export async function registerWorker(): Promise<void> {
   const { serviceWorker } = navigator;
   if (!serviceWorker) return;
   try {
+    // What the worker fetches for later waits for what the page shows now.
+    if (document.readyState !== 'complete')
+      await new Promise((loaded) => addEventListener('load', loaded, { once: true }));
     const unknown = !serviceWorker.controller;
     await serviceWorker.register(WORKER);
     // What was fetched before there was a worker has passed it by.
