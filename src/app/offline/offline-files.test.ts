@@ -16,6 +16,7 @@ afterAll(() => rmSync(folder, { recursive: true }));
 async function serve(offered: boolean) {
   const app = await buildApp({
     baseUrl: 'https://tienda.example',
+    trustProxyHops: 0,
     logLevel: 'silent',
     findSession: async () => undefined,
   });
