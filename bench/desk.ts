@@ -3,9 +3,12 @@
  * orders on PostgreSQL, one after another. Prints a table of p50 and p95. `-- --orders 100000`.
  */
 import { parseArgs } from 'node:util';
+import { claimDeskReads } from '../src/features/claims/server/claim-reads.ts';
 import { filterQuery, readFilters } from '../src/features/desk/order-filters.ts';
 import { QUEUES } from '../src/features/desk/queues.ts';
 import { deskReads } from '../src/features/desk/server/desk-reads.ts';
+import { boardReads } from '../src/features/production/server/board-reads.ts';
+import { purchasingReads } from '../src/features/purchasing/server/purchasing-reads.ts';
 import { connect } from '../src/platform/db/connect.ts';
 import { migrate } from '../src/platform/db/migrate.ts';
 import { givenCustomer } from '../test/support/builders.ts';
@@ -27,10 +30,8 @@ try {
   await migrate(pool, 'db/migrations');
   await givenManyOrders(db, Number(values.orders));
   const { id } = await givenCustomer(db, { roles: ['admin'] });
-  const desk = deskReads(
-    { db, clock: { now: () => new Date() }, baseUrl: 'http://localhost:3000' },
-    { id, roles: ['admin'] },
-  );
+  const clock = { now: () => new Date() };
+  const desk = deskReads({ db, clock, baseUrl: 'http://localhost:3000' }, { id, roles: ['admin'] });
   const list = (query: string) => desk.list(readFilters(new URLSearchParams(query)));
   const folio = (await list('estado=14')).pedidos[0]?.folio ?? '';
 
@@ -51,6 +52,12 @@ try {
   ]) {
     await time(`search: ${q.slice(0, 12)}`, () => list(filterQuery({ q })));
   }
+  const board = boardReads({ db, clock });
+  await time('the board of production', () => board.board('', { designs: true }));
+  const purchasing = purchasingReads(db);
+  await time('the list of purchases', () => purchasing.list(undefined));
+  await time('purchases on their way', () => purchasing.purchases(true));
+  await time('claims to decide', () => claimDeskReads({ db }).list(true));
   await time('the page of an order', () => desk.order(folio));
 } finally {
   await db.destroy();

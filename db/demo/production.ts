@@ -13,7 +13,7 @@ import type { Queries } from '../../src/platform/db/connect.ts';
 const HOUR_MS = 3600 * 1000;
 const PRINTING = 7;
 const PRINTED = [8, 9, 10, 13, 14];
-const CAPACITY = 300;
+const CAPACITY = 80;
 
 /**
  * The board of production: what is at the machine is counted in part, with some waste, what left it
@@ -48,7 +48,7 @@ export async function fillProduction(
     });
     await photograph(db, storage, line, { id: by, now: at });
   }
-  const technique = lines[0]?.finish ?? '';
+  const technique = lines.find(({ status }) => status === PRINTING)?.finish ?? '';
   const capacity = { technique, pieces: CAPACITY, seen: 0 };
   if (technique) await writeCapacity(db, capacity, { id: by, now });
 }

@@ -135,7 +135,8 @@ export async function composeShop(infrastructure: Infrastructure): Promise<Shop>
   registerErrorLog(app, { log: errors });
   registerFavourites(app, { db, clock, catalog });
   if (config.demo) registerMailbox(app, { db, baseUrl: config.baseUrl });
-  registerMyAccount(app, { db, clock, artwork: artwork.storage });
+  const claimPhotos = storageOf(config, 'claims', app.log);
+  registerMyAccount(app, { db, clock, artwork: artwork.storage, claims: claimPhotos });
   registerNotifications(app, { db, clock });
   registerOrders(app, { db, clock });
   registerCounter(app, infrastructure, clock);
@@ -145,7 +146,6 @@ export async function composeShop(infrastructure: Infrastructure): Promise<Shop>
   registerPayment(app, payment);
   const invoicing = invoicingOf(infrastructure, clock, app, errors, payment);
   registerInvoicing(app, invoicing);
-  const claimPhotos = storageOf(config, 'claims', app.log);
   const claims = { db, clock, baseUrl, storage: claimPhotos, payment };
   registerClaims(app, claims);
   registerClaimPhotos(app, claims);

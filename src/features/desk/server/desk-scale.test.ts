@@ -5,6 +5,8 @@ import { openTestDatabase, type TestDatabase } from '../../../../test/support/da
 import { FakeClock } from '../../../../test/support/fake-clock.ts';
 import { givenManyOrders } from '../../../../test/support/many-orders.ts';
 import type { Tables } from '../../../platform/db/tables.ts';
+import { boardReads } from '../../production/server/board-reads.ts';
+import { purchasingReads } from '../../purchasing/server/purchasing-reads.ts';
 import { filterQuery, readFilters } from '../order-filters.ts';
 import { QUEUES } from '../queues.ts';
 import { deskReads } from './desk-reads.ts';
@@ -17,18 +19,19 @@ interface Asked {
 let database: TestDatabase;
 let asked: Asked[];
 let desk: ReturnType<typeof deskReads>;
+let logged: Kysely<Tables>;
 beforeAll(async () => {
   database = await openTestDatabase();
   await givenManyOrders(database.db, 30_000);
   const { id } = await givenCustomer(database.db, { roles: ['admin'] });
-  const db = new Kysely<Tables>({
+  logged = new Kysely<Tables>({
     dialect: new PostgresDialect({ pool: database.pool }),
     log: ({ query }) => {
       if (query.sql.trim() !== '') asked.push(query);
     },
   });
   desk = deskReads(
-    { db, clock: new FakeClock(), baseUrl: 'http://localhost:3000' },
+    { db: logged, clock: new FakeClock(), baseUrl: 'http://localhost:3000' },
     { id, roles: ['admin'] },
   );
 }, 300_000);
@@ -66,6 +69,13 @@ const list = (query: string) => desk.list(readFilters(new URLSearchParams(query)
 
 test('BEH-15 the counts of all queues read no big table from end to end', async () => {
   expect(await readWhole(() => desk.counts())).toEqual([]);
+});
+
+test('BEH-15 BEH-48 BEH-49 neither do the board of production and the list of purchases', async () => {
+  const board = boardReads({ db: logged, clock: new FakeClock() });
+  expect(await readWhole(() => board.board('Serigrafia', { designs: true }))).toEqual([]);
+  expect(await readWhole(() => purchasingReads(logged).list(undefined))).toEqual([]);
+  expect(await readWhole(() => purchasingReads(logged).purchases(true))).toEqual([]);
 });
 
 test('BEH-15 neither does any list of a queue, a state, or all orders', async () => {

@@ -3,9 +3,11 @@ import type { Database } from '../../../platform/db/connect.ts';
 import { recordSecurityEvent } from '../../accounts/server/account.sql.ts';
 import { accountsToAnonymise, anonymiseAccount } from '../../accounts/server/leave.sql.ts';
 import { forgetArtwork } from '../../artwork/server/artwork.sql.ts';
+import { forgetClaims } from '../../claims/server/own-claims.sql.ts';
 import { forgetMails } from '../../notifications/server/outbox.sql.ts';
 import { forgetBuyer } from '../../orders/server/leave/buyer-data.sql.ts';
 import { forgetCustomer } from '../../payment/server/paid-order.sql.ts';
+import { forgetAnswers } from '../../proofs/server/leave/forget-answers.ts';
 
 const BATCH = 100;
 /** The mail that confirms it has gone out by then. */
@@ -30,6 +32,8 @@ export async function anonymiseAccounts({
       await forgetBuyer(tx, id);
       await forgetCustomer(tx, id);
       await forgetArtwork(tx, id);
+      await forgetClaims(tx, id);
+      await forgetAnswers(tx, id);
       if (email !== '') await forgetMails(tx, email);
       await recordSecurityEvent(tx, { kind: 'account_anonymised', accountId: id, subject: '' });
     });

@@ -6,6 +6,7 @@ import { spend } from '../../../platform/http/limits/limiter.sql.ts';
 import { files } from '../../../routes.ts';
 import { recordSecurityEvent } from '../../accounts/server/account.sql.ts';
 import { type ArtworkRow, ownArtwork } from '../../artwork/server/artwork.sql.ts';
+import { type OwnPhoto, ownPhotos } from '../../claims/server/own-claims.sql.ts';
 import type { FileStorage } from '../../files/storage.port.ts';
 import type { MyAccountDeps } from './my-account.api.ts';
 import { readOwnData } from './own-data.sql.ts';
@@ -15,7 +16,7 @@ datos.json se abre con cualquier editor de texto. Los importes están en centavo
 `;
 
 /** The owner's own data as a file: JSON, and what they sent. Nobody but the session names whose. */
-export function registerExport(app: App, { db, clock, artwork }: MyAccountDeps): void {
+export function registerExport(app: App, { db, clock, artwork, claims }: MyAccountDeps): void {
   app.route({
     method: 'GET',
     url: files.ownData,
@@ -28,6 +29,8 @@ export function registerExport(app: App, { db, clock, artwork }: MyAccountDeps):
       await spend(db, { key: `own-data:${id}`, limit: 6, windowSeconds: 3600 });
       const data = await readOwnData(db, id);
       const sent = await ownArtwork(db, id);
+      const photos = await ownPhotos(db, id);
+      const entries = [...entriesOf(data, sent, artwork), ...photoEntries(photos, claims)];
       await recordSecurityEvent(db, { kind: 'data_downloaded', accountId: id, subject: '' });
       return reply
         .type('application/zip')
@@ -36,7 +39,7 @@ export function registerExport(app: App, { db, clock, artwork }: MyAccountDeps):
           'X-Content-Type-Options': 'nosniff',
           'Cache-Control': 'private, no-store',
         })
-        .send(Readable.from(zipOf(entriesOf(data, sent, artwork), clock.now())));
+        .send(Readable.from(zipOf(entries, clock.now())));
     },
   });
 }
@@ -58,6 +61,14 @@ function entriesOf(
       content: () => wholeOf(storage, file.name),
     })),
   ];
+}
+
+/** What they claimed with, by the claim's number and in its order. */
+function photoEntries(photos: readonly OwnPhoto[], storage: FileStorage): ZipEntry[] {
+  return photos.map(({ name, claimId }, index) => ({
+    name: `reclamaciones/${claimId}-${index + 1}.${name.split('.').pop() ?? ''}`,
+    content: () => wholeOf(storage, name),
+  }));
 }
 
 /** A file that is gone is an empty one: what there is of the others still comes. */

@@ -1,11 +1,19 @@
+import { randomBytes } from 'node:crypto';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { api } from '../../../../test/support/addresses.ts';
+import { givenClaim } from '../../../../test/support/claim-builder.ts';
 import { cookiesOf, givenAccount, login, TEST_PASSWORD } from '../../../../test/support/login.ts';
 import { givenOrder } from '../../../../test/support/order-builder.ts';
+import { givenProof } from '../../../../test/support/proof-builder.ts';
 import { startShop, type TestShop } from '../../../../test/support/start-shop.ts';
+import { readableId } from '../../../kernel/ids.ts';
 import { files } from '../../../routes.ts';
 import { listConsents } from '../../accounts/server/consent.sql.ts';
 import { keepAddress, listAddresses } from '../../checkout/server/address.sql.ts';
+import { findApproval } from '../../proofs/server/certificate/approval.sql.ts';
+import { CODE_LENGTH, sealOf } from '../../proofs/server/certificate/certificate.ts';
+import { insertDecision, newestProof } from '../../proofs/server/proof.sql.ts';
 import * as calls from '../calls.ts';
 import { anonymiseAccounts } from './anonymise-accounts.ts';
 
@@ -112,6 +120,90 @@ test('who was never asked has agreed to no news, and each word on it is kept wit
     { purpose: 'novedades', granted: true, notice: '2025-04-14' },
     { purpose: 'novedades', granted: false, notice: '2025-04-14' },
   ]);
+});
+
+/** Answers the newest proposal of a line, as Ana Canario; returns its certificate's code. */
+async function decideAs(
+  accountId: number,
+  lineId: number,
+  { kind, words }: { readonly kind: 'aprobada' | 'cambios pedidos'; readonly words: string },
+): Promise<string> {
+  const proof = await newestProof(shop.db, lineId);
+  if (!proof) throw new Error('no proposal to answer');
+  const { folio } = await shop.db
+    .selectFrom('order_line as l')
+    .innerJoin('orders as o', 'o.id', 'l.order_id')
+    .select('o.folio')
+    .where('l.id', '=', lineId)
+    .executeTakeFirstOrThrow();
+  const at = shop.clock.now();
+  const { version, sha256 } = proof;
+  const who = { name: 'Ana Canario', ip: '203.0.113.9' };
+  const told = { ...who, at, words, sha256, viewSha256: null };
+  const code = kind === 'aprobada' ? readableId(randomBytes(CODE_LENGTH)) : null;
+  const seal = code === null ? null : sealOf({ ...told, code, folio, lineId, version });
+  const row = { ...told, kind, proofId: proof.id, accountId, linkId: null, pins: [], code, seal };
+  await insertDecision(shop.db, row);
+  return code ?? '';
+}
+
+test('T050 BEH-43 what one claimed and answered is in the download, and goes with the person', async () => {
+  const { id, cookies, street } = await given('reclama@x.mx');
+  const order = await ordered(id, street, 14);
+  const claimId = await givenClaim(shop.db, { orderId: order.id, lineId: order.lineId });
+  const asked = await givenProof(shop.db, order.lineId);
+  await decideAs(id, order.lineId, {
+    kind: 'cambios pedidos',
+    words: 'Más grande, soy Ana Canario.',
+  });
+  const approved = await givenProof(shop.db, order.lineId);
+  const code = await decideAs(id, order.lineId, {
+    kind: 'aprobada',
+    words: 'Apruebo la versión 2.',
+  });
+  await sql`
+    INSERT INTO refund_request (order_id, transfer_id, reference, amount_centavos, way, clabe,
+      beneficiary, reason, state, asked_at)
+    VALUES (${order.id}, 1, ${`${order.folio}-D1`}, 100, 'spei', '002010077777777771',
+      'Ana Canario', 'otro', 'hecha', now())`.execute(shop.db);
+  const seals = async () => {
+    const found = await findApproval(shop.db, code);
+    return [found && sealOf(found).equals(found.seal), found?.agrees];
+  };
+  expect([asked.version, approved.version, await seals()]).toEqual([1, 2, [true, true]]);
+  const got = await shop.app.inject({ url: files.ownData, cookies: { ...cookies } });
+  const text = got.rawPayload.toString('utf8');
+  for (const own of [
+    'Falta una pieza.',
+    'Canario',
+    '203.0.113.9',
+    `reclamaciones/${claimId}-1.png`,
+  ]) {
+    expect(text).toContain(own);
+  }
+  expect((await close(cookies)).statusCode).toBe(200);
+  const { kept_until } = await shop.db
+    .selectFrom('account')
+    .select('kept_until')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  const before = shop.clock.now();
+  shop.clock.set(new Date((kept_until?.getTime() ?? 0) + 25 * 3600_000).toISOString());
+  await anonymiseAccounts(shop);
+  shop.clock.set(before.toISOString());
+  const left = async (table: 'claim' | 'claim_photo' | 'proof_decision' | 'refund_request') =>
+    JSON.stringify(await shop.db.selectFrom(table).selectAll().execute());
+  const all = `${await left('claim')} ${await left('claim_photo')} ${await left('proof_decision')} ${await left('refund_request')}`;
+  for (const trace of [
+    'Falta una pieza',
+    'Canario',
+    '203.0.113.9',
+    '0.png',
+    '002010077777777771',
+  ]) {
+    expect(all).not.toContain(trace);
+  }
+  expect(await seals()).toEqual([true, true]);
 });
 
 test('T209 nobody leaves without their password, with an order on its way, or from the staff', async () => {

@@ -19,6 +19,8 @@ export interface MyAccountDeps {
   readonly db: Database;
   readonly clock: Clock;
   readonly artwork: FileStorage;
+  /** Where the photographs of claims lie. */
+  readonly claims: FileStorage;
 }
 
 const CLOSE_SENTENCES: Readonly<Record<CloseRefusal, string>> = {

@@ -34,6 +34,18 @@ const PARTS = {
                      'importe_centavos', amount_centavos, 'fecha', created_at) ORDER BY id), '[]')
             FROM payment_attempt WHERE order_id = orders.id) AS pagos
     FROM orders WHERE account_id = ${id} ORDER BY id`,
+  reclamaciones: (id: number) => sql`
+    SELECT o.folio, l.name AS articulo, c.kind AS tipo, c.pieces AS piezas, c.wish AS deseo,
+           c.words AS texto, c.state AS estado, c.outcome AS resultado, c.answer AS respuesta,
+           c.created_at AS fecha, c.decided_at AS resuelta
+    FROM claim c JOIN orders o ON o.id = c.order_id JOIN order_line l ON l.id = c.order_line_id
+    WHERE o.account_id = ${id} ORDER BY c.id`,
+  respuestas_a_propuestas: (id: number) => sql`
+    SELECT o.folio, l.name AS articulo, p.version, d.kind AS respuesta, d.name AS nombre, d.ip,
+           d.words AS texto, d.pins AS marcas, d.at AS fecha, d.code AS constancia
+    FROM proof_decision d JOIN proof p ON p.id = d.proof_id
+      JOIN order_line l ON l.id = p.order_line_id JOIN orders o ON o.id = l.order_id
+    WHERE o.account_id = ${id} ORDER BY d.id`,
   notificaciones: (id: number) => sql`
     SELECT title AS titulo, body AS texto, created_at AS fecha, read_at AS leida
     FROM notification WHERE account_id = ${id} ORDER BY id`,

@@ -168,4 +168,9 @@ export async function forgetCustomer(tx: Queries, accountId: number): Promise<vo
     .set({ card_customer_id: null })
     .where('id', '=', accountId)
     .execute();
+  // That money went back stays; to which account of theirs does not.
+  await sql`
+    UPDATE refund_request q SET beneficiary = '', clabe = CASE WHEN clabe IS NULL THEN NULL ELSE repeat('0', 18) END
+    FROM orders o WHERE o.id = q.order_id AND o.account_id = ${accountId}
+      AND q.state IN ('hecha', 'rechazada')`.execute(tx);
 }

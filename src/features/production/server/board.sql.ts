@@ -16,10 +16,14 @@ export async function readMark(db: Queries): Promise<string> {
 
 /**
  * Whether production works on line `l` of order `o`: a printed one, or any of an order of which
- * nothing is printed.
+ * nothing is printed. Scalars here and below, because an EXISTS would be answered by reading the
+ * lines of all orders once.
  */
-const worked = sql`(l.finish <> ${NO_FINISH} OR NOT EXISTS (SELECT FROM order_line p
-  WHERE p.order_id = o.id AND p.finish <> ${NO_FINISH}))`;
+const worked = sql`(l.finish <> ${NO_FINISH} OR (SELECT true FROM order_line p
+  WHERE p.order_id = o.id AND p.finish <> ${NO_FINISH} LIMIT 1) IS NULL)`;
+
+/** The lines of `o`, found by it: OFFSET keeps the planner from reading the lines of all orders. */
+const linesOf = sql`(SELECT * FROM order_line x WHERE x.order_id = o.id OFFSET 0)`;
 
 /** What every technique has to print, those without work too. */
 export async function techniqueLoads(db: Queries): Promise<TechniqueLoad[]> {
@@ -27,7 +31,7 @@ export async function techniqueLoads(db: Queries): Promise<TechniqueLoad[]> {
     WITH load AS (
       SELECT l.finish, count(*)::int AS lines,
         sum(l.quantity - coalesce(r.good, 0))::int AS pieces
-      FROM orders o JOIN order_line l ON l.order_id = o.id
+      FROM orders o CROSS JOIN LATERAL ${linesOf} l
         LEFT JOIN print_run r ON r.order_line_id = l.id
       WHERE o.status IN (6, 7) AND ${worked} GROUP BY l.finish),
     named AS (SELECT name FROM finish UNION SELECT finish FROM load)
@@ -81,13 +85,14 @@ export async function boardLines(
       l.sizes, o.promised_on::text AS promesa, l.notes AS notas, p.inks, p.position,
       p.width_mm AS width, p.height_mm AS height, coalesce(p.view_name, p.file_name) AS design,
       f.file_name AS photo, r.good, r.spoilt, r.spoilt_sizes, r.replaced, r.version AS run,
-      r.started_at, a.name AS who, o.status = 7 AND NOT EXISTS (
-        SELECT FROM order_line k LEFT JOIN print_run kr ON kr.order_line_id = k.id
+      r.started_at, a.name AS who, o.status = 7 AND (
+        SELECT true FROM order_line k LEFT JOIN print_run kr ON kr.order_line_id = k.id
           LEFT JOIN first_piece kf ON kf.order_line_id = k.id
         WHERE k.order_id = o.id AND (k.finish <> ${NO_FINISH} OR l.finish = ${NO_FINISH})
           AND (coalesce(kr.good, 0) < k.quantity
-            OR (k.finish <> ${NO_FINISH} AND kf.order_line_id IS NULL))) AS ready
-    FROM orders o JOIN order_line l ON l.order_id = o.id
+            OR (k.finish <> ${NO_FINISH} AND kf.order_line_id IS NULL))
+        LIMIT 1) IS NULL AS ready
+    FROM orders o CROSS JOIN LATERAL ${linesOf} l
       LEFT JOIN print_run r ON r.order_line_id = l.id
       LEFT JOIN account a ON a.id = r.started_by
       LEFT JOIN first_piece f ON f.order_line_id = l.id

@@ -71,7 +71,7 @@ function Techniques({ board }: { readonly board: Board }) {
   if (busy.length === 0) return null;
   return (
     <nav aria-label="Técnicas" className="mt-4 flex flex-wrap gap-2">
-      {busy.map(({ tecnica, lineas, piezas }) => (
+      {busy.map(({ tecnica, piezas }) => (
         <Link
           key={tecnica}
           to={staffPages.boardOf(tecnica)}
@@ -80,9 +80,7 @@ function Techniques({ board }: { readonly board: Board }) {
         >
           {tecnica}
           <span className="figures text-ink-2">
-            {piezas.toLocaleString('es-MX')}
-            <span className="sr-only"> piezas</span> · {lineas}
-            <span className="sr-only"> {lineas === 1 ? 'línea' : 'líneas'}</span>
+            {piezas.toLocaleString('es-MX')} {piezas === 1 ? 'pza' : 'pzas'}
           </span>
         </Link>
       ))}

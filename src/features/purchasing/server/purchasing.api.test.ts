@@ -176,8 +176,8 @@ test('BEH-49 sizes are bought apart, and the list is a file', async () => {
   ]);
   await shop.db.updateTable('order_line').set({ sizes }).where('id', '=', made.lineId).execute();
   expect((await list()).renglones).toMatchObject([
-    { talla: 'G', piezas: 6 },
     { talla: 'M', piezas: 4 },
+    { talla: 'G', piezas: 6 },
   ]);
   const file = await shop.app.inject({
     url: `${calls.purchaseFile.path}?proveedor=1`,
@@ -186,8 +186,8 @@ test('BEH-49 sizes are bought apart, and the list is a file', async () => {
   const [head, ...rows] = file.body.trim().split('\r\n');
   expect(head).toContain('Proveedor,Código,Producto,Color,Talla,Piezas');
   expect(rows.map((row) => row.split(',').slice(4, 6))).toEqual([
-    ['G', '6'],
     ['M', '4'],
+    ['G', '6'],
   ]);
   const id = await bought();
   expect((await receive(id, 6)).body).toEqual({ cerrada: false, completos: 0 });
