@@ -148,6 +148,9 @@ function BuyForm({
       <Button type="submit" busy={busy}>
         Comprar {pieces.toLocaleString('es-MX')} {pieces === 1 ? 'pieza' : 'piezas'}
       </Button>
+      <p className="text-xs text-ink-2 sm:col-span-3">
+        Si ya tienes las piezas de un pedido, abre su folio y pásalo a «Surtido con proveedor».
+      </p>
       <p role="alert" className="text-sm font-semibold text-danger empty:hidden sm:col-span-3">
         {problem}
       </p>

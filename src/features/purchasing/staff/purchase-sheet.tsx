@@ -124,7 +124,12 @@ function CountForm({ purchase }: { readonly purchase: PurchaseView }) {
       </ul>
       <div className="grid gap-3 border-t border-line px-4 py-4">
         <label className="flex min-h-11 items-center gap-3 text-sm">
-          <input type="checkbox" name="cerrar" value="si" className="size-6 accent-cobalt" />
+          <input
+            type="checkbox"
+            name="cerrar"
+            value="si"
+            className="size-6 shrink-0 accent-cobalt"
+          />
           No llegará más: lo que falte vuelve a la lista por comprar
         </label>
         <p role="alert" className="text-sm font-semibold text-danger empty:hidden">
@@ -141,8 +146,8 @@ function CountForm({ purchase }: { readonly purchase: PurchaseView }) {
 function Came({ row }: { readonly row: BoughtKind }) {
   const open = row.piezas - row.recibidas;
   return (
-    <div className="flex items-center gap-2">
-      <div className="w-24">
+    <div className="flex flex-col items-end gap-x-2 sm:flex-row sm:items-center">
+      <div className="w-20 sm:w-24">
         <input
           name={keyOf(row)}
           type="number"
@@ -155,7 +160,7 @@ function Came({ row }: { readonly row: BoughtKind }) {
           className={controlLook()}
         />
       </div>
-      <p className="figures w-20 text-right text-sm text-ink-2">
+      <p className="figures text-right text-sm text-ink-2 sm:w-20">
         {open === 0 ? 'completo' : `de ${open.toLocaleString('es-MX')}`}
       </p>
     </div>
