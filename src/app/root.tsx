@@ -13,6 +13,7 @@ import {
 } from 'react-router';
 import { useAlivePart } from '../framework/alive-part.tsx';
 import '../design/app.css';
+import { DrawnOnce } from '../design/drawn-once.tsx';
 import { useSessionSync, useVisit } from '../features/accounts/web/session-store.ts';
 import { useFollowedAccount } from '../features/favourites/web/use-followed-account.ts';
 import { notificationsContext } from '../features/notifications/web/notifications-context.ts';
@@ -88,6 +89,7 @@ export function Layout({ children }: { readonly children: ReactNode }) {
         />
       </head>
       <body {...useAlivePart<HTMLBodyElement>()}>
+        <DrawnOnce />
         {children}
         <ScrollRestoration {...(nonce ? { nonce } : {})} />
         <Scripts {...(nonce ? { nonce } : {})} />

@@ -1,8 +1,9 @@
+import { HEART } from './drawn-once.tsx';
+
 /** Line icons of the shop, drawn on a 24-unit grid with one weight. */
 const PATHS = {
   search: 'M10.5 17.5a7 7 0 1 0 0-14 7 7 0 0 0 0 14Zm5-2 5 5',
-  heart:
-    'M12 20.3 4.6 12.8a4.9 4.9 0 0 1 0-6.9 4.8 4.8 0 0 1 6.8 0l.6.7.6-.7a4.8 4.8 0 0 1 6.8 0 4.9 4.9 0 0 1 0 6.9Z',
+  heart: HEART,
   bell: 'M6 16.5V11a6 6 0 0 1 12 0v5.5l1.5 1.5h-15Zm4 4h4',
   bag: 'M5 8h14l1 12.5H4Zm4 3V7a3 3 0 0 1 6 0v4',
   box: 'M4 8l8-4.5L20 8v8.5L12 21l-8-4.5Zm0 0 8 4.5L20 8M12 12.5V21',

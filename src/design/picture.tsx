@@ -4,8 +4,8 @@ interface ProductPictureProps
   extends Omit<ComponentProps<'img'>, 'src' | 'srcSet' | 'ref' | 'onError'> {
   /** Plain address, used where no `sets` are given and by old browsers. */
   readonly src: string;
-  /** `srcset` by format; empty for pictures of one size only. */
-  readonly sets?: { readonly avif: string; readonly webp: string };
+  /** `srcset` by format; empty for pictures of one size only. Small ones need none for old browsers. */
+  readonly sets?: { readonly avif: string; readonly webp?: string };
   readonly sizes?: string;
   readonly alt: string;
   readonly eager?: boolean;
@@ -43,7 +43,7 @@ export function ProductPicture({
   return (
     <picture>
       <source type="image/avif" srcSet={sets.avif} sizes={sizes} />
-      <source type="image/webp" srcSet={sets.webp} sizes={sizes} />
+      {sets.webp ? <source type="image/webp" srcSet={sets.webp} sizes={sizes} /> : null}
       {image}
     </picture>
   );

@@ -1,3 +1,6 @@
+/** In pixels at the usual size of type. */
+const SIZES = { 14: 'size-3.5', 18: 'size-4.5', 20: 'size-5' };
+
 /** A colour as a chip of its material; the name is for the eye's help and for screen readers. */
 export function Swatch({
   css,
@@ -6,12 +9,12 @@ export function Swatch({
 }: {
   readonly css: string;
   readonly name?: string;
-  readonly size?: number;
+  readonly size?: keyof typeof SIZES;
 }) {
   return (
     <span
-      className="inline-block shrink-0 rounded-full border border-ink/25"
-      style={{ background: safeColour(css), width: size, height: size }}
+      className={`swatch ${SIZES[size]}`}
+      style={{ background: safeColour(css) }}
       {...(name ? { role: 'img', 'aria-label': name, title: name } : { 'aria-hidden': true })}
     />
   );

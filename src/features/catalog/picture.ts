@@ -60,10 +60,14 @@ export function imageAt(
   return picture ? pictureAddress({ ...picture, ...change }) : address;
 }
 
-/** `srcset` over all widths in one format; empty for plain image addresses. */
-export function sourceSet(address: string, format: PictureFormat): string {
+/** `srcset` over all widths up to one, in one format; empty for plain image addresses. */
+export function sourceSet(
+  address: string,
+  format: PictureFormat,
+  widest: PictureWidth = 1400,
+): string {
   if (!parsePictureAddress(address)) return '';
-  return PICTURE_WIDTHS.map((width) => `${imageAt(address, { width, format })} ${width}w`).join(
-    ', ',
-  );
+  return PICTURE_WIDTHS.filter((width) => width <= widest)
+    .map((width) => `${imageAt(address, { width, format })} ${width}w`)
+    .join(', ');
 }

@@ -43,7 +43,7 @@ function CategoryTile({ category }: { readonly category: CategoryEntry }) {
         {imagen ? (
           <ProductPicture
             src={imageAt(imagen, { width: 320, format: 'webp' })}
-            sets={{ avif: sourceSet(imagen, 'avif'), webp: sourceSet(imagen, 'webp') }}
+            sets={{ avif: sourceSet(imagen, 'avif', 640) }}
             sizes="(width >= 80rem) 15rem, (width >= 48rem) 18vw, 8rem"
             alt=""
             className="size-full object-cover transition-transform duration-200 group-hover:scale-[1.04]"

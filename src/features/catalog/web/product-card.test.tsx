@@ -2,6 +2,7 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import { createRoutesStub } from 'react-router';
 import { afterEach, expect, test } from 'vitest';
+import { DrawnOnce } from '../../../design/drawn-once.tsx';
 import type { ProductCard as Card } from '../reads.ts';
 import { ProductCard } from './product-card.tsx';
 
@@ -76,9 +77,11 @@ test('CRD-03 there is a circle for each colour, named together, with colours onl
 test('CRD-04 A24 five empty stars say that there are no ratings', () => {
   show(MUG);
   const stars = screen.getByRole('img', { name: 'Sin calificaciones' });
-  const drawn = stars.querySelectorAll('svg');
-  expect(drawn).toHaveLength(5);
-  expect([...drawn].every((star) => star.getAttribute('fill') === 'none')).toBe(true);
+  expect(stars.querySelector('svg')?.getAttribute('fill')).toBe('none');
+  expect(stars.querySelector('use')?.getAttribute('href')).toBe('#stars');
+  const { container } = render(<DrawnOnce />);
+  const outline = container.querySelector('#stars path')?.getAttribute('d') ?? '';
+  expect(outline.match(/m/gi)).toHaveLength(5);
 });
 
 test('the name leads to the product, whatever its code', () => {

@@ -14,6 +14,9 @@ import { CardCorner } from './card-corner.ts';
 export const CARD_SIZES =
   '(width >= 80rem) 19rem, (width >= 64rem) 24vw, (width >= 48rem) 31vw, 46vw';
 
+/** Twice as sharp as the widest card is wide. */
+const CARD_WIDEST = 960;
+
 /** Above this many colours the chips overlap like a fan of samples, so that all stay in one row. */
 const CHIPS_APART = 7;
 
@@ -39,15 +42,12 @@ export function ProductCard({
 }) {
   const Corner = use(CardCorner);
   return (
-    <article className="group relative flex h-full flex-col overflow-hidden rounded-sheet bg-sheet transition-shadow duration-150 has-[a:hover]:shadow-register">
+    <article className="group card">
       <CardPicture image={imageOf(product, colour)} eager={eager} sizes={sizes} />
       {Corner ? <Corner product={product} /> : null}
       <div className="flex grow flex-col gap-1.5 p-3 md:p-4">
-        <Heading className="line-clamp-2 font-sans text-sm leading-[1.3] font-semibold tracking-normal">
-          <Link
-            to={pages.product(product.id_producto_prov, colour)}
-            className="after:absolute after:inset-0 group-hover:text-cobalt"
-          >
+        <Heading className="card-name">
+          <Link to={pages.product(product.id_producto_prov, colour)} className="card-link">
             {product.product_name}
           </Link>
         </Heading>
@@ -65,17 +65,15 @@ function CardPrice({ product }: { readonly product: Card }) {
   const { precio_iva, piezas_caja } = product;
   return (
     <div className="figures space-y-1 text-xs text-ink-2">
-      <p className="flex flex-wrap items-baseline justify-between gap-x-2 gap-y-0.5">
+      <p className="card-facts">
         <span>
           desde{' '}
-          <span data-price className="font-display text-lg leading-tight font-bold text-ink">
+          <span data-price className="card-price">
             {formatPesos(precio_iva)}
           </span>{' '}
           c/u
         </span>
-        <span>
-          Mín. {piezas_caja} {piezas_caja === 1 ? 'pieza' : 'piezas'}
-        </span>
+        <span>{`Mín. ${piezas_caja} ${piezas_caja === 1 ? 'pieza' : 'piezas'}`}</span>
       </p>
       <p className="flex items-center justify-between gap-2">
         <span>IVA incluido</span>
@@ -104,11 +102,11 @@ function CardPicture({
       {image ? (
         <ProductPicture
           src={imageAt(image, { width: 640, format: 'webp' })}
-          sets={{ avif: sourceSet(image, 'avif'), webp: sourceSet(image, 'webp') }}
+          sets={{ avif: sourceSet(image, 'avif', CARD_WIDEST) }}
           sizes={sizes}
           alt=""
           eager={eager}
-          className="size-full object-cover transition-transform duration-200 group-hover:scale-[1.03]"
+          className="card-picture"
         />
       ) : null}
     </div>

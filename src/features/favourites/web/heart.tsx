@@ -1,4 +1,4 @@
-import { Icon } from '../../../design/icon.tsx';
+import { Drawn } from '../../../design/drawn-once.tsx';
 import type { ProductCard as Card } from '../../catalog/reads.ts';
 import { useFavourites, useIsFavourite } from './favourites-store.ts';
 
@@ -12,9 +12,9 @@ export function Heart({ product }: { readonly product: Card }) {
       aria-pressed={favourite}
       aria-label={`Favorito: ${product.product_name}`}
       onClick={() => toggle(product)}
-      className={`absolute top-1.5 right-1.5 z-10 grid size-11 place-items-center rounded-full transition-colors duration-150 hover:bg-paper-2 ${favourite ? 'text-heart' : 'text-line-2 hover:text-ink'}`}
+      className={`card-heart ${favourite ? 'text-heart' : 'text-line-2 hover:text-ink'}`}
     >
-      <Icon name="heart" filled={favourite} />
+      <Drawn shape="heart" width={22} height={22} filled={favourite} />
     </button>
   );
 }
