@@ -8,7 +8,7 @@ import { Nonce } from './nonce.ts';
 import { frameContext, type ShopVisit } from './page-visit.ts';
 
 /**
- * Pages of pictures to look at, by route id. On the others scripts are asked for at once, because
+ * Pages to look at or to read, by route id. On the others scripts are asked for at once, because
  * their forms wait for them; what is pressed early is kept on all (framework/early-visitor.ts).
  */
 const PICTURES_FIRST: ReadonlySet<string> = new Set([
@@ -17,6 +17,15 @@ const PICTURES_FIRST: ReadonlySet<string> = new Set([
   'products-page',
   'product',
   'product-detail',
+  'orders-page',
+  'finishes-page',
+  'finish-page',
+  'returns-page',
+  'shipping-policy-page',
+  'help-page',
+  'privacy-page',
+  'terms-page',
+  'payment-methods-page',
 ]);
 
 /** The bridge in pages.ts uses this bundle's router, built for production whatever NODE_ENV is. */

@@ -50,7 +50,7 @@ export default function CartPage({ ways }: { readonly ways: readonly PayWay[] })
   return (
     <div className="content gutter pt-6 pb-16 md:pt-10">
       {!hydrated ? (
-        <CartSkeleton />
+        <CartOpening />
       ) : folio ? (
         <Confirmation
           folio={folio}
@@ -59,7 +59,7 @@ export default function CartPage({ ways }: { readonly ways: readonly PayWay[] })
         />
       ) : (
         <>
-          <h1 className="sr-only md:not-sr-only md:mb-8 md:text-3xl">Mi carrito</h1>
+          <CartTitle />
           {lines.length === 0 ? (
             <EmptyCart />
           ) : (
@@ -97,13 +97,30 @@ async function downloadQuote(folio: string, company: string): Promise<boolean> {
   return quote.downloadQuote(folio, company);
 }
 
-/** The shape of a cart while the browser reads it. */
+const CartTitle = () => <h1 className="sr-only md:not-sr-only md:mb-8 md:text-3xl">Mi carrito</h1>;
+
+/**
+ * Until scripts are there: the shape of a cart, or the empty one at once where the page has seen that
+ * nothing is in it (app/compose/mark-empty-cart.ts).
+ */
+function CartOpening() {
+  return (
+    <>
+      <div className="hidden in-data-[cart=empty]:block">
+        <CartTitle />
+        <EmptyCart />
+      </div>
+      <CartSkeleton />
+    </>
+  );
+}
+
 function CartSkeleton() {
   return (
     <div
       role="status"
       aria-label="Abriendo tu carrito"
-      className="scripted lg:grid lg:grid-cols-[1fr_22rem] lg:gap-16"
+      className="scripted in-data-[cart=empty]:hidden lg:grid lg:grid-cols-[1fr_22rem] lg:gap-16"
     >
       <div>
         <div className="mb-8 h-12 w-56 bg-paper-2" />
