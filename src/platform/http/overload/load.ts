@@ -24,41 +24,53 @@ export function isOverloaded({ loopMs, databaseMs }: Load): boolean {
 const SAMPLE_MS = 500;
 const RESOLUTION_MS = 20;
 
+type Histogram = Pick<
+  ReturnType<typeof monitorEventLoopDelay>,
+  'mean' | 'enable' | 'disable' | 'reset'
+>;
+
 /** Measures the load twice a second, from `start` on; before that there is none. */
 export class LoadWatch {
   readonly #borrow: () => Promise<() => void>;
-  #histogram: ReturnType<typeof monitorEventLoopDelay> | undefined;
+  readonly #histogram: Histogram;
   #timer: NodeJS.Timeout | undefined;
   #loopMs = 0;
+  #loopBeforeMs = 0;
   #databaseMs = 0;
   #askedAt: number | undefined;
 
   /** `borrow` waits for a connection like everybody else, and returns how to give it back. */
-  constructor(borrow: () => Promise<() => void>) {
+  constructor(
+    borrow: () => Promise<() => void>,
+    histogram: Histogram = monitorEventLoopDelay({ resolution: RESOLUTION_MS }),
+  ) {
     this.#borrow = borrow;
+    this.#histogram = histogram;
   }
 
   start(): void {
-    this.#histogram = monitorEventLoopDelay({ resolution: RESOLUTION_MS });
     this.#histogram.enable();
     this.#timer = setInterval(() => this.#sample(), SAMPLE_MS).unref();
   }
 
   stop(): void {
     clearInterval(this.#timer);
-    this.#histogram?.disable();
+    this.#histogram.disable();
   }
 
   current(): Load {
     // A connection that is still waited for has taken that long at least.
     const sofar = this.#askedAt === undefined ? 0 : performance.now() - this.#askedAt;
-    return { loopMs: this.#loopMs, databaseMs: Math.max(this.#databaseMs, sofar) };
+    // One long wait is over when it is known; a load is what goes on for two samples.
+    const loopMs = Math.min(this.#loopMs, this.#loopBeforeMs);
+    return { loopMs, databaseMs: Math.max(this.#databaseMs, sofar) };
   }
 
   #sample(): void {
-    const mean = this.#histogram?.mean ?? 0;
+    const { mean } = this.#histogram;
+    this.#loopBeforeMs = this.#loopMs;
     this.#loopMs = Number.isFinite(mean) ? Math.max(0, mean / 1e6 - RESOLUTION_MS) : 0;
-    this.#histogram?.reset();
+    this.#histogram.reset();
     if (this.#askedAt === undefined) void this.#ask();
   }
 
