@@ -1,13 +1,15 @@
 import { defineConfig } from '@playwright/test';
 
-const chromium = process.env.CHROMIUM_PATH;
+const chromium = process.env.CHROMIUM_SHELL_PATH ?? process.env.CHROMIUM_PATH;
 
 export default defineConfig({
   testDir: 'test/journeys',
   globalSetup: './test/journeys/support/shop-server.ts',
-  timeout: 60_000,
-  expect: { timeout: 10_000 },
-  workers: 2,
+  // A wait ends as soon as it can; on a busy machine it may take long.
+  timeout: 180_000,
+  expect: { timeout: 30_000 },
+  // A browser waits much of the time: for what it asked, for an animation to end.
+  workers: 3,
   fullyParallel: false,
   retries: 0,
   forbidOnly: Boolean(process.env.CI),
@@ -19,7 +21,7 @@ export default defineConfig({
     trace: 'off',
     // A worker's own requests pass by what a journey puts in their way; the offline one allows it.
     serviceWorkers: 'block',
-    actionTimeout: 20_000,
+    actionTimeout: 30_000,
     navigationTimeout: 30_000,
     launchOptions: {
       ...(chromium ? { executablePath: chromium } : {}),

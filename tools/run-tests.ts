@@ -7,7 +7,7 @@ import { globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { ensureBuilt } from './setup/build.ts';
-import { ensureChromium } from './setup/chromium.ts';
+import { ensureChromium, ensureChromiumShell } from './setup/chromium.ts';
 import { startTestCluster } from './setup/postgres.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '..');
@@ -112,10 +112,12 @@ interface PlaywrightReport {
 async function journeys(): Promise<Score> {
   await ensureBuilt();
   const chromium = ensureChromium();
+  const shell = ensureChromiumShell();
   const output = path.join(reports, 'journeys.json');
   const status = run('playwright', ['test', '--reporter=dot,json'], {
     PLAYWRIGHT_JSON_OUTPUT_NAME: output,
     ...(chromium ? { CHROMIUM_PATH: chromium } : {}),
+    ...(shell ? { CHROMIUM_SHELL_PATH: shell } : {}),
   });
   const report = readReport<PlaywrightReport>(output);
   if (!report) return { passed: 0, failed: 1, skipped: 0 };

@@ -1,8 +1,8 @@
-import AxeBuilder from '@axe-core/playwright';
 import { type Browser, expect, type Page, test } from '@playwright/test';
 import { drawReceipt } from '../../db/demo/receipts/receipt-paper.ts';
 import { api } from '../support/addresses.ts';
 import { shopUrl } from './support/shop.ts';
+import { RULES, violations } from './support/watch.ts';
 
 async function signedIn(browser: Browser, email: string): Promise<Page> {
   const page = await (await browser.newContext()).newPage();
@@ -44,7 +44,7 @@ async function openReceipt(page: Page, folio: string): Promise<void> {
 }
 
 const clean = async (page: Page) =>
-  expect((await new AxeBuilder({ page }).exclude('iframe').analyze()).violations).toEqual([]);
+  expect(await violations(page, [...RULES, 'best-practice'], ['iframe'])).toEqual([]);
 
 test('PAY-51 PAY-52 a receipt is refused with its reason, another one is confirmed, and the order goes on', async ({
   browser,

@@ -6,9 +6,13 @@ import { api } from '../../support/addresses.ts';
 import { shopUrl } from './shop.ts';
 
 const launch = config.use?.launchOptions ?? {};
-/** A browser whose only camera is a drawing of 640 × 480 px. */
+/**
+ * A browser whose only camera is a drawing of 640 × 480 px. It is the whole browser, for the one
+ * without windows has no cameras.
+ */
 export const FAKE_CAMERA = {
   ...launch,
+  ...(process.env.CHROMIUM_PATH ? { executablePath: process.env.CHROMIUM_PATH } : {}),
   args: [...(launch.args ?? []), '--use-fake-device-for-media-stream'],
 };
 
