@@ -1,5 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import { defineConfig } from 'vitest/config';
+import { SlowFirst } from './test/support/slow-first.ts';
 
 const EVERYWHERE = '{src,engines,studio,test,tools,db}/**/*.test.{ts,tsx}';
 const files = globSync(EVERYWHERE).filter((file) => !file.startsWith('test/journeys/'));
@@ -22,7 +23,9 @@ export default defineConfig({
     hookTimeout: 120_000,
     expect: { poll: { timeout: 20_000 } },
     pool: 'forks',
-    maxWorkers: 2,
+    // One more than there are cores: some wait for shops that they killed.
+    maxWorkers: 3,
+    sequence: { sequencer: SlowFirst },
     projects: [
       { extends: true, test: { name: 'together', include: together, isolate: false } },
       { extends: true, test: { name: 'alone', include: alone } },

@@ -8,7 +8,7 @@ import pg from 'pg';
 import { connect, type Database } from '../../src/platform/db/connect.ts';
 import { migrate } from '../../src/platform/db/migrate.ts';
 import { wholeStatements } from '../../src/platform/db/whole-statements.ts';
-import { createEngine } from './pglite-snapshot.ts';
+import { createEngine, digestOfTables } from './pglite-snapshot.ts';
 
 const MIGRATIONS = path.resolve(import.meta.dirname, '../../db/migrations');
 
@@ -69,28 +69,63 @@ async function serve(engine: PGlite) {
 
 async function openPostgres(cluster: string): Promise<TestDatabase> {
   const name = `t_${randomBytes(8).toString('hex')}`;
-  await administer(cluster, `CREATE DATABASE ${name}`);
-  const address = new URL(cluster);
-  address.pathname = `/${name}`;
-  const { db, pool } = connect({ address: address.href, maxConnections: 16 });
-  await migrate(pool, MIGRATIONS);
+  await administer(cluster, async (client) => {
+    await client.query(`CREATE DATABASE ${name} TEMPLATE ${await templateOf(cluster, client)}`);
+  });
+  const address = addressOf(cluster, name);
+  const { db, pool } = connect({ address, maxConnections: 16 });
   return {
     kind: 'postgres',
     db,
     pool,
-    address: address.href,
+    address,
     close: async () => {
       await db.destroy();
-      await administer(cluster, `DROP DATABASE ${name} WITH (FORCE)`);
+      await administer(cluster, (client) =>
+        client.query(`DROP DATABASE ${name} WITH (FORCE)`).then(() => undefined),
+      );
     },
   };
 }
 
-async function administer(cluster: string, statement: string): Promise<void> {
+function addressOf(cluster: string, name: string): string {
+  const address = new URL(cluster);
+  address.pathname = `/${name}`;
+  return address.href;
+}
+
+/** Any number that no lock of the shop uses. */
+const TEMPLATE_LOCK = 7_263_099;
+
+/** Name of the database with the shop's empty tables that the others are copied from. */
+async function templateOf(cluster: string, client: pg.Client): Promise<string> {
+  const name = `empty_${digestOfTables()}`;
+  await client.query('SELECT pg_advisory_lock($1)', [TEMPLATE_LOCK]);
+  try {
+    const { rowCount } = await client.query('SELECT FROM pg_database WHERE datname = $1', [name]);
+    if (rowCount) return name;
+    const draft = `${name}_draft`;
+    await client.query(`DROP DATABASE IF EXISTS ${draft} WITH (FORCE)`);
+    await client.query(`CREATE DATABASE ${draft}`);
+    const { db, pool } = connect({ address: addressOf(cluster, draft), maxConnections: 1 });
+    await migrate(pool, MIGRATIONS);
+    await db.destroy();
+    // One that was left half made keeps another name.
+    await client.query(`ALTER DATABASE ${draft} RENAME TO ${name}`);
+    return name;
+  } finally {
+    await client.query('SELECT pg_advisory_unlock($1)', [TEMPLATE_LOCK]);
+  }
+}
+
+async function administer(
+  cluster: string,
+  work: (client: pg.Client) => Promise<void>,
+): Promise<void> {
   const client = new pg.Client({ connectionString: cluster });
   await client.connect();
   try {
-    await client.query(statement);
+    await work(client);
   } finally {
     await client.end();
   }

@@ -12,14 +12,17 @@ const ENGINE = path.resolve(
   '../../node_modules/@electric-sql/pglite/package.json',
 );
 
-/** Snapshot of an engine with the shop's empty tables; its name changes with the engine and the migrations. */
-function snapshotFile(): string {
+/** Changes with the engine and the migrations: 16 hexadecimal digits. */
+export function digestOfTables(): string {
   const hash = createHash('sha256').update(readFileSync(ENGINE)).update(readFileSync(MIGRATOR));
   for (const name of readdirSync(MIGRATIONS).sort()) {
     hash.update(readFileSync(path.join(MIGRATIONS, name)));
   }
-  return path.join(os.tmpdir(), `estampa-pglite-${hash.digest('hex').slice(0, 16)}.tar`);
+  return hash.digest('hex').slice(0, 16);
 }
+
+/** Snapshot of an engine with the shop's empty tables. */
+const snapshotFile = (): string => path.join(os.tmpdir(), `estampa-pglite-${digestOfTables()}.tar`);
 
 /**
  * An engine in memory, from the snapshot that `fill` fills the first time: a tenth of the time
