@@ -1,11 +1,13 @@
 /**
  * `npm test`: everything that must hold, in one command. Static checks count as one test each.
- * `npm test -- checks unit postgres journeys` runs only the named parts.
+ * `npm test -- checks unit postgres journeys` runs only the named parts, `npm test -- quick` what
+ * a change touches.
  */
 import { spawnSync } from 'node:child_process';
 import { globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import { quickTests } from './quick-tests.ts';
 import { ensureBuilt } from './setup/build.ts';
 import { ensureChromium, ensureChromiumShell } from './setup/chromium.ts';
 import { startTestCluster } from './setup/postgres.ts';
@@ -13,7 +15,7 @@ import { startTestCluster } from './setup/postgres.ts';
 const ROOT = path.resolve(import.meta.dirname, '..');
 const BIN = path.join(ROOT, 'node_modules/.bin');
 const PARTS = ['checks', 'unit', 'postgres', 'journeys'] as const;
-type Part = (typeof PARTS)[number];
+type Part = (typeof PARTS)[number] | 'quick';
 
 interface Score {
   readonly passed: number;
@@ -129,9 +131,23 @@ async function journeys(): Promise<Score> {
   };
 }
 
+/** What the change at hand touches; says what it leaves to the whole run. */
+function quick(): Score {
+  const { now, later } = quickTests();
+  const typed = run('biome', ['ci', '--changed', '--since=HEAD~1', '--no-errors-on-unmatched']);
+  const status = typed || run('tsc', ['--build', 'engines']) || run('tsc', ['--noEmit']);
+  if (later.length > 0) {
+    console.log(`Quedan para la corrida completa ${later.length} archivos de pruebas.`);
+  }
+  if (status !== 0) return { passed: 0, failed: 1, skipped: 0 };
+  if (now.length === 0) return { passed: 1, failed: 0, skipped: 0 };
+  return vitest('quick', now, {});
+}
+
 const RUNNERS: Record<Part, () => Score | Promise<Score>> = {
   checks,
   unit: () => vitest('unit', [], {}),
+  quick,
   postgres,
   journeys,
 };
@@ -156,5 +172,12 @@ async function runAll(parts: readonly Part[]): Promise<void> {
   process.exit(total.failed === 0 && total.passed > 0 ? 0 : 1);
 }
 
-const named = PARTS.filter((part) => process.argv.includes(part));
+const asked = process.argv.slice(2);
+const known: readonly Part[] = [...PARTS, 'quick'];
+const unknown = asked.filter((word) => !known.some((part) => part === word));
+if (unknown.length > 0) {
+  console.error(`No hay pruebas llamadas ${unknown.join(', ')}. Hay: ${known.join(', ')}.`);
+  process.exit(1);
+}
+const named = known.filter((part) => asked.includes(part));
 await runAll(named.length > 0 ? named : PARTS);

@@ -1,0 +1,68 @@
+/**
+ * `npm test -- quick`: what a change touches, in about two minutes. The change is what differs from
+ * the last commit, or the last commit itself where nothing does.
+ */
+import { spawnSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+
+const ROOT = path.resolve(import.meta.dirname, '..');
+
+function git(...args: readonly string[]): string[] {
+  const { stdout } = spawnSync('git', args, { cwd: ROOT, encoding: 'utf8' });
+  return (stdout ?? '').split('\n').filter(Boolean);
+}
+
+/** What is compared with: the last commit, or the one before it where nothing was changed since. */
+function since(): string {
+  const open = [...git('diff', '--name-only', 'HEAD'), ...untracked()];
+  return open.length > 0 ? 'HEAD' : 'HEAD~1';
+}
+
+const untracked = (): string[] => git('ls-files', '--others', '--exclude-standard');
+
+/** Paths from the root of what was changed or added; removed files are not among them. */
+function changedFiles(): string[] {
+  return [...git('diff', '--name-only', '--diff-filter=d', since()), ...untracked()];
+}
+
+/** Two folders deep, three within the features: a feature, an engine, a platform's part. */
+export function roomOf(file: string): string {
+  const parts = path.dirname(file).split('/');
+  return parts.slice(0, parts[0] === 'src' ? 3 : 2).join('/');
+}
+
+/**
+ * Of the test files that reach the change through imports, those to run now: rules and screens that
+ * are asked without a database, and of the tests on a database those of the rooms that were changed.
+ * The rest waits for the whole run.
+ */
+export function chooseTests(
+  changed: readonly string[],
+  reaching: readonly string[],
+  usesDatabase: (file: string) => boolean,
+): { now: string[]; later: string[] } {
+  const rooms = new Set(changed.map(roomOf));
+  const isNear = (file: string): boolean => changed.includes(file) || rooms.has(roomOf(file));
+  const now = reaching.filter(
+    (file) => isNear(file) || !(file.startsWith('test/faults/') || usesDatabase(file)),
+  );
+  return { now, later: reaching.filter((file) => !now.includes(file)) };
+}
+
+/** Test files, from the root, that import what was changed at any remove, as vitest finds them. */
+function testsReaching(): string[] {
+  const vitest = path.join(ROOT, 'node_modules/.bin/vitest');
+  const asked = ['list', '--filesOnly', '--json', `--changed=${since()}`];
+  const { stdout } = spawnSync(vitest, asked, { cwd: ROOT, encoding: 'utf8' });
+  const found = JSON.parse(stdout || '[]') as { file: string }[];
+  return [...new Set(found.map((one) => path.relative(ROOT, one.file)))];
+}
+
+const usesDatabase = (file: string): boolean =>
+  /start-shop|openTestDatabase|startShopProcess/.test(readFileSync(path.join(ROOT, file), 'utf8'));
+
+/** The tests of the change at hand, and those left to the whole run. */
+export function quickTests(): { now: string[]; later: string[] } {
+  return chooseTests(changedFiles(), testsReaching(), usesDatabase);
+}
