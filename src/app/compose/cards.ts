@@ -4,13 +4,15 @@ import type { CardMethod } from '../../features/payment/payment-method.port.ts';
 import type { Config } from '../config.ts';
 
 /** Cards through Openpay, once its account is configured. */
-export function cardsOf(config: Config, log: NonNullable<OpenpayAccount['log']>): CardMethod {
+export function cardsOf(config: Config, ties: Pick<OpenpayAccount, 'log' | 'line'>): CardMethod {
   const { OPENPAY_API_URL: apiUrl, OPENPAY_MERCHANT_ID: merchantId } = config;
   const { OPENPAY_PRIVATE_KEY: privateKey, OPENPAY_TIMEOUT_MS: timeout } = config;
   const { OPENPAY_WEBHOOK_USER: user, OPENPAY_WEBHOOK_PASSWORD: password } = config;
   return openpayMethod({
     account:
-      apiUrl && merchantId && privateKey ? { apiUrl, merchantId, privateKey, timeout, log } : null,
+      apiUrl && merchantId && privateKey
+        ? { apiUrl, merchantId, privateKey, timeout, ...ties }
+        : null,
     secure3d: config.OPENPAY_3DS,
     instalments: config.OPENPAY_INSTALMENTS,
     credentials: user && password ? { user, password } : null,

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import type { CardErrorCode } from '../../../features/payment/card-gateway.port.ts';
 import { callOutbound, jsonOf } from '../../outbound.ts';
+import { type OutboundLine, RESTS } from '../../outbound-line.ts';
 
 export interface MercadoPagoAccount {
   /** For example https://api.mercadopago.com. */
@@ -14,6 +15,8 @@ export interface MercadoPagoAccount {
   readonly noticeUrl: string;
   /** Milliseconds a whole call may take; 10 s unless said otherwise. */
   readonly timeout?: number;
+  /** How the company is reached; each call for itself unless said otherwise. */
+  readonly line?: OutboundLine;
   /** Where a provider's own wording goes: never to the shopper. */
   readonly log?: (entry: { readonly code: number | string; readonly description: string }) => void;
 }
@@ -44,7 +47,7 @@ const MercadoPagoError = z.looseObject({
 
 /** One HTTP call to MercadoPago. Never throws. */
 export async function callMercadoPago(account: MercadoPagoAccount, call: Call): Promise<Reply> {
-  const answer = await callOutbound({
+  const answer = await (account.line ?? callOutbound)({
     method: call.method,
     url: `${account.apiUrl.replace(/\/$/, '')}${call.path}`,
     timeout: account.timeout,
@@ -56,6 +59,7 @@ export async function callMercadoPago(account: MercadoPagoAccount, call: Call): 
     },
     body: call.body && JSON.stringify(call.body),
   });
+  if (answer.kind === 'resting') return RESTS;
   if (answer.kind === 'unknown') return answer;
   const { status, text } = answer;
   const body = jsonOf(text);

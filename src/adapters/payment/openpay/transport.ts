@@ -1,5 +1,6 @@
 import type { CardErrorCode } from '../../../features/payment/card-gateway.port.ts';
 import { callOutbound, jsonOf } from '../../outbound.ts';
+import type { OutboundLine } from '../../outbound-line.ts';
 import { OpenpayError, translateError } from './translate.ts';
 
 export interface OpenpayAccount {
@@ -9,6 +10,8 @@ export interface OpenpayAccount {
   readonly privateKey: string;
   /** Milliseconds a whole call may take; 10 s unless said otherwise. */
   readonly timeout?: number;
+  /** How the company is reached; each call for itself unless said otherwise. */
+  readonly line?: OutboundLine;
   /** Where a provider's own wording goes: never to the shopper. */
   readonly log?: (entry: { readonly code: number; readonly description: string }) => void;
 }
@@ -29,7 +32,7 @@ export interface Call {
 
 /** One HTTP call to Openpay. Never throws. */
 export async function callOpenpay(account: OpenpayAccount, call: Call): Promise<Reply> {
-  const answer = await callOutbound({
+  const answer = await (account.line ?? callOutbound)({
     method: call.method,
     url: `${account.apiUrl.replace(/\/$/, '')}/v1/${account.merchantId}${call.path}`,
     timeout: account.timeout,
@@ -41,6 +44,8 @@ export async function callOpenpay(account: OpenpayAccount, call: Call): Promise<
     },
     body: call.body && JSON.stringify(call.body),
   });
+  // Openpay has not heard of it: no card was charged.
+  if (answer.kind === 'resting') return { kind: 'refused', code: 'provider_down' };
   if (answer.kind === 'unknown') return answer;
   const { status, text } = answer;
   const body = jsonOf(text);

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { callOutbound, jsonOf } from '../../outbound.ts';
+import { type OutboundLine, RESTS } from '../../outbound-line.ts';
 
 const TokenAnswer = z.looseObject({
   access_token: z.string().min(1),
@@ -23,6 +24,7 @@ export interface TokenSource {
   readonly clientId: string;
   readonly clientSecret: string;
   readonly timeout?: number | undefined;
+  readonly line?: OutboundLine;
   /** Milliseconds that only ever grow. */
   readonly now: () => number;
 }
@@ -56,9 +58,10 @@ export function openTokens(source: TokenSource): Tokens {
   };
 }
 
-async function askForToken({ apiUrl, clientId, clientSecret, timeout }: TokenSource) {
+async function askForToken(source: TokenSource) {
+  const { apiUrl, clientId, clientSecret, timeout, line = callOutbound } = source;
   const basic = Buffer.from(`${clientId}:${clientSecret}`).toString('base64');
-  const answer = await callOutbound({
+  const answer = await line({
     method: 'POST',
     url: `${apiUrl}/v1/oauth2/token`,
     timeout,
@@ -69,6 +72,7 @@ async function askForToken({ apiUrl, clientId, clientSecret, timeout }: TokenSou
     },
     body: 'grant_type=client_credentials',
   });
+  if (answer.kind === 'resting') return RESTS;
   if (answer.kind === 'unknown') return answer;
   if (answer.status === 400 || answer.status === 401) return { kind: 'refused' } as const;
   const parsed = TokenAnswer.safeParse(jsonOf(answer.text));

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import type { CardErrorCode } from '../../../features/payment/card-gateway.port.ts';
-import { callOutbound, jsonOf, type Outbound } from '../../outbound.ts';
+import { callOutbound, jsonOf } from '../../outbound.ts';
+import { type LineOutcome, type OutboundLine, RESTS } from '../../outbound-line.ts';
 import { openTokens } from './token.ts';
 
 export interface PaypalAccount {
@@ -10,6 +11,8 @@ export interface PaypalAccount {
   readonly clientSecret: string;
   /** Milliseconds a whole call may take; 10 s unless said otherwise. */
   readonly timeout?: number;
+  /** How the company is reached; each call for itself unless said otherwise. */
+  readonly line?: OutboundLine;
   /** Milliseconds that only ever grow; for a token's end. */
   readonly now?: () => number;
   /** Where PayPal's own wording goes: never to the shopper. */
@@ -50,7 +53,7 @@ export function openPaypal(account: PaypalAccount): AskPaypal {
       return { kind: 'refused', code: 'not_configured', issue: 'invalid_client' };
     }
     if (token.kind === 'unknown') return token;
-    const answer = await callOutbound({
+    const answer = await (account.line ?? callOutbound)({
       method: call.method,
       url: `${apiUrl}${call.path}`,
       timeout: account.timeout,
@@ -74,7 +77,8 @@ const headersOf = ({ body, requestId }: Call, token: string) => ({
   ...(requestId === undefined ? {} : { 'PayPal-Request-Id': requestId }),
 });
 
-function read(account: PaypalAccount, answer: Outbound): Reply {
+function read(account: PaypalAccount, answer: LineOutcome): Reply {
+  if (answer.kind === 'resting') return RESTS;
   if (answer.kind === 'unknown') return answer;
   const { status, text } = answer;
   const body = jsonOf(text);

@@ -1,6 +1,7 @@
 import type Stripe from 'stripe';
 import type { CardErrorCode } from '../../../features/payment/card-gateway.port.ts';
 import { callOutbound, jsonOf } from '../../outbound.ts';
+import { type OutboundLine, RESTS } from '../../outbound-line.ts';
 
 export interface StripeAccount {
   /** For example https://api.stripe.com. */
@@ -8,6 +9,8 @@ export interface StripeAccount {
   readonly secretKey: string;
   /** Milliseconds a whole call may take; 10 s unless said otherwise. */
   readonly timeout?: number;
+  /** How the company is reached; each call for itself unless said otherwise. */
+  readonly line?: OutboundLine;
   /** Where a provider's own wording goes: never to the shopper. */
   readonly log?: (entry: { readonly code: number | string; readonly description: string }) => void;
 }
@@ -25,7 +28,12 @@ export const isLive = (secretKey: string): boolean => /^[sr]k_live_/.test(secret
  * Stripe's own package, its calls made by the client that all companies share. It is read when the
  * first payment asks for it: 3 MB that a shop without it, or before it, need not hold.
  */
-export async function openStripe({ apiUrl, secretKey, timeout }: StripeAccount): Promise<Stripe> {
+export async function openStripe({
+  apiUrl,
+  secretKey,
+  timeout,
+  line = callOutbound,
+}: StripeAccount): Promise<Stripe> {
   const { default: StripePackage } = await import('stripe');
   const { hostname, port, protocol } = new URL(apiUrl);
   const plain = protocol === 'http:';
@@ -39,7 +47,12 @@ export async function openStripe({ apiUrl, secretKey, timeout }: StripeAccount):
     httpClient: {
       getClientName: () => 'estampa',
       makeRequest: (host, toPort, path, method, headers, body, scheme) =>
-        request({ url: `${scheme}://${host}:${toPort}${path}`, method, timeout }, headers, body),
+        request(
+          line,
+          { url: `${scheme}://${host}:${toPort}${path}`, method, timeout },
+          headers,
+          body,
+        ),
     },
   });
 }
@@ -47,6 +60,7 @@ export async function openStripe({ apiUrl, secretKey, timeout }: StripeAccount):
 type Answer = Awaited<ReturnType<NonNullable<Stripe.StripeConfig['httpClient']>['makeRequest']>>;
 
 async function request(
+  line: OutboundLine,
   call: { readonly url: string; readonly method: string; readonly timeout: number | undefined },
   headers: object,
   body: string,
@@ -54,12 +68,13 @@ async function request(
   const named = Object.entries(headers).map(([name, value]) => [name, String(value)]);
   // The length is that of the text in bytes, and counted where it is sent.
   const kept = named.filter(([name = '']) => name.toLowerCase() !== 'content-length');
-  const answer = await callOutbound({
+  const answer = await line({
     ...call,
     method: call.method === 'POST' ? 'POST' : 'GET',
     headers: Object.fromEntries(kept),
     ...(call.method === 'POST' ? { body } : {}),
   });
+  if (answer.kind === 'resting') throw new Error(RESTS.reason);
   if (answer.kind === 'unknown') throw new Error(answer.reason);
   return {
     getStatusCode: () => answer.status,

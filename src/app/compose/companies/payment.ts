@@ -1,3 +1,4 @@
+import { openLine } from '../../../adapters/outbound-line.ts';
 import type { ErrorLog } from '../../../features/error-log/server/error-log.ts';
 import type { PaymentMethod } from '../../../features/payment/payment-method.port.ts';
 import type { PaymentDeps } from '../../../features/payment/server/payment-deps.ts';
@@ -9,7 +10,7 @@ import type { Config } from '../../config.ts';
 import { cardsOf } from '../cards.ts';
 import type { Infrastructure } from '../infrastructure.ts';
 import { storageOf } from '../storage.ts';
-import { mercadoPagoOf, paypalOf, type RefusalLog, stripeOf } from './elsewhere.ts';
+import { mercadoPagoOf, paypalOf, stripeOf, type TiesOf } from './elsewhere.ts';
 
 /** What paying is given: every way of it, and whom to tell. */
 export function paymentOf(
@@ -36,10 +37,13 @@ export function paymentOf(
 
 /** Cards work once the provider's account is configured, transfers always. */
 function methodsOf(config: Config, clock: Clock, app: App): readonly PaymentMethod[] {
-  const refused: RefusalLog = (company, entry) => app.log.info(entry, `${company} refused`);
+  const ties: TiesOf = (company) => ({
+    log: (entry) => app.log.info(entry, `${company} refused`),
+    line: openLine({ onRest: () => app.log.warn(`${company} does not answer: it rests`) }),
+  });
   return [
-    cardsOf(config, (entry) => app.log.info(entry, 'openpay refused')),
+    cardsOf(config, ties('openpay')),
     transferRow,
-    ...[mercadoPagoOf, paypalOf, stripeOf].map((open) => open(config, clock, refused)),
+    ...[mercadoPagoOf, paypalOf, stripeOf].map((open) => open(config, clock, ties)),
   ];
 }
