@@ -114,6 +114,8 @@ test('T104 PayPal that fails after charging leaves an honest “no sabemos”, a
   const order = await placeOrder(customer);
   await choosePaypal(page, order);
   await atPaypal(page);
+  // Its two notices, of the approval and of the capture, would tell before the shopper is back.
+  await fault(page, { on: 'notice', kind: 'drop', times: 2 });
   await fault(page, { on: 'capture', kind: 'error_after' });
   await page.getByRole('button', { name: 'Pagar ahora' }).click();
   await ended(page, 'Aún no sabemos cómo terminó tu pago');
