@@ -162,6 +162,13 @@ test('T050 BEH-43 what one claimed and answered is in the download, and goes wit
     words: 'Apruebo la versión 2.',
   });
   await sql`
+    INSERT INTO order_event (order_id, kind, actor, detail) VALUES
+      (${order.id}, 'propuesta_respondida', 'cliente', '{"version": 1, "nombre": "Ana Canario"}'),
+      (${order.id}, 'mensaje', 'personal', '{"texto": "Hola, Ana Canario"}'),
+      (${order.id}, 'estado', 'personal', '{"recibio": "Canario, en recepción", "cajas": 2}')`.execute(
+    shop.db,
+  );
+  await sql`
     INSERT INTO refund_request (order_id, transfer_id, reference, amount_centavos, way, clabe,
       beneficiary, reason, state, asked_at)
     VALUES (${order.id}, 1, ${`${order.folio}-D1`}, 100, 'spei', '002010077777777771',
@@ -191,9 +198,10 @@ test('T050 BEH-43 what one claimed and answered is in the download, and goes wit
   shop.clock.set(new Date((kept_until?.getTime() ?? 0) + 25 * 3600_000).toISOString());
   await anonymiseAccounts(shop);
   shop.clock.set(before.toISOString());
-  const left = async (table: 'claim' | 'claim_photo' | 'proof_decision' | 'refund_request') =>
-    JSON.stringify(await shop.db.selectFrom(table).selectAll().execute());
-  const all = `${await left('claim')} ${await left('claim_photo')} ${await left('proof_decision')} ${await left('refund_request')}`;
+  const left = async (
+    table: 'claim' | 'claim_photo' | 'order_event' | 'proof_decision' | 'refund_request',
+  ) => JSON.stringify(await shop.db.selectFrom(table).selectAll().execute());
+  const all = `${await left('claim')} ${await left('claim_photo')} ${await left('proof_decision')} ${await left('refund_request')} ${await left('order_event')}`;
   for (const trace of [
     'Falta una pieza',
     'Canario',
@@ -203,6 +211,7 @@ test('T050 BEH-43 what one claimed and answered is in the download, and goes wit
   ]) {
     expect(all).not.toContain(trace);
   }
+  expect(all).toContain('"cajas":2');
   expect(await seals()).toEqual([true, true]);
 });
 

@@ -52,7 +52,10 @@ export async function listMissing(
       CROSS JOIN LATERAL (SELECT * FROM order_line x WHERE x.order_id = o.id OFFSET 0) l
       JOIN product p ON p.id = l.product_id JOIN supplier v ON v.id = p.supplier_id
       LEFT JOIN print_run r ON r.order_line_id = l.id
-    WHERE o.status IN (2, 4, 5, 6, 7) AND o.payment_state = 'pagado' ${ofOrders} ${ofSupplier}
+    WHERE o.status IN (2, 4, 5, 6, 7) AND o.payment_state = 'pagado'
+      AND (o.status IN (2, 4) OR r.spoilt > 0
+        OR (SELECT true FROM purchase_line b WHERE b.order_line_id = l.id LIMIT 1))
+      ${ofOrders} ${ofSupplier}
     ORDER BY p.code, l.colour, o.promised_on NULLS LAST, o.id, l.position`.execute(db);
   return rows.flatMap(({ quantity, sizes, waits, spoilt, bought, ...line }) =>
     missingPieces({ quantity, sizes, waits, spoilt, bought }).map((part) => ({ ...line, ...part })),

@@ -32,4 +32,9 @@ export async function forgetBuyer(tx: Queries, accountId: number): Promise<void>
   await sql`
     UPDATE order_line SET notes = '' FROM orders
     WHERE orders.id = order_line.order_id AND orders.account_id = ${accountId}`.execute(tx);
+  // What happened stays; whom it names, and what was written to them, goes.
+  await sql`
+    UPDATE order_event SET detail = detail - ARRAY['nombre', 'texto', 'recibio'] FROM orders
+    WHERE orders.id = order_event.order_id AND orders.account_id = ${accountId}
+      AND detail ?| ARRAY['nombre', 'texto', 'recibio']`.execute(tx);
 }
