@@ -73,7 +73,8 @@ export function QuantityField({
         aria-describedby={`${id}-hint`}
         className={`${controlLook(error)} figures text-right`}
       />
-      <p id={`${id}-hint`} role="status" className="mt-1 text-xs text-ink-2">
+      {/* Room for two lines: what is left comes to be known later and shall move nothing. */}
+      <p id={`${id}-hint`} role="status" className="mt-1 min-h-[2lh] text-xs text-ink-2">
         {error ? <span className="font-semibold text-danger">{error}</span> : said}
         {error || said ? null : limits(minimum, available)}
       </p>
