@@ -112,3 +112,60 @@ export function writeMesh(points: readonly number[]): string {
   });
   return btoa(String.fromCharCode(...new Uint8Array(view.buffer)));
 }
+
+/**
+ * How a way of printing shows on a surface. tinta: spot inks · pelicula: full colour on a white base ·
+ * sublimacion: dye within the surface · uv: raised, glossy ink · laser: the material laid bare ·
+ * corte: cut through · bordado: thread · foil: hot stamped metal · relieve: pressed without ink.
+ */
+export const LOOKS = [
+  'tinta',
+  'pelicula',
+  'sublimacion',
+  'uv',
+  'laser',
+  'corte',
+  'bordado',
+  'foil',
+  'relieve',
+] as const;
+export type PrintLook = (typeof LOOKS)[number];
+
+/** What a laser lays bare: metal under paint, steel itself, wood, glass, or leather and plastic. */
+export type Under = 'pintura' | 'acero' | 'madera' | 'vidrio' | 'piel';
+
+/** Where an artwork lies on its area: millimetres from the area's centre, right and down. */
+export interface Placement {
+  readonly xMm: number;
+  readonly yMm: number;
+  readonly widthMm: number;
+  /** Degrees clockwise. */
+  readonly turn: number;
+}
+
+/** Frame pixels of a place of an area; undefined off the area and where the view cannot see it. */
+export type Projection = (xMm: number, yMm: number) => readonly [x: number, y: number] | undefined;
+
+/** Where millimetres of an area, from its centre to the right and down, land on the frame. */
+export function projectionOf({ mesh, widthMm, heightMm }: PrintMesh): Projection {
+  const points = readMesh(mesh);
+  const cells = MESH_POINTS - 1;
+  const corner = (column: number, row: number, axis: number): number =>
+    points[(row * MESH_POINTS + column) * 2 + axis] ?? Number.NaN;
+  return (xMm, yMm) => {
+    const [u, v] = [(xMm / widthMm + 0.5) * cells, (yMm / heightMm + 0.5) * cells];
+    if (u < 0 || v < 0 || u > cells || v > cells) return undefined;
+    const [column, row] = [Math.min(cells - 1, Math.floor(u)), Math.min(cells - 1, Math.floor(v))];
+    const [a, b] = [u - column, v - row];
+    // A cell is two triangles, cut from its top left to its bottom right, as they are drawn.
+    const at = (axis: number): number => {
+      const [first, last] = [corner(column, row, axis), corner(column + 1, row + 1, axis)];
+      const [right, down] = [corner(column + 1, row, axis), corner(column, row + 1, axis)];
+      return a >= b
+        ? first + a * (right - first) + b * (last - right)
+        : first + b * (down - first) + a * (last - down);
+    };
+    const [x, y] = [at(0), at(1)];
+    return Number.isNaN(x) || Number.isNaN(y) ? undefined : [x, y];
+  };
+}

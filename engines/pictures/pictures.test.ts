@@ -4,12 +4,14 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { SAMPLE_DYES } from './compose/sample-dyes.ts';
-import { VIEWS } from './layer-format.ts';
+import { projectionOf, VIEWS } from './layer-format.ts';
 import {
   type AskedPicture,
   createPictureService,
+  loadSet,
   type PictureService,
   PicturesBusy,
+  type Print,
 } from './pictures.ts';
 
 const layersDir = join(import.meta.dirname, '../../media/pictures');
@@ -93,6 +95,58 @@ describe('the picture service', () => {
     expect((await pictures.render(plain))?.body.equals(use?.body as Buffer)).toBe(true);
     const files = await readdir(join(cacheDir, 'boligrafo-click'), { recursive: true });
     expect(files.filter((file) => file.endsWith('.webp'))).toHaveLength(1);
+  });
+});
+
+describe('pictures with prints', () => {
+  const blue = new Uint8Array(40 * 40 * 4).map((_, at) => [20, 40, 230, 255][at % 4] ?? 0);
+  const print: Print = {
+    area: 'frente',
+    artwork: { width: 40, height: 40, pixels: blue },
+    look: 'tinta',
+    xMm: 0,
+    yMm: 0,
+    widthMm: 30,
+    turn: 0,
+  };
+  const area = async () => {
+    const found = (await loadSet(layersDir, MUG.set))?.views.frente?.areas[0];
+    if (!found) throw new Error('the mug has no area');
+    return found;
+  };
+  const inkAt = async (body: Buffer | undefined) => {
+    const [x, y] = projectionOf(await area())(5, 5) ?? [0, 0];
+    const data = await sharp(body).removeAlpha().raw().toBuffer();
+    const at = (Math.round(y / 3) * 320 + Math.round(x / 3)) * 3;
+    return [data[at], data[at + 1], data[at + 2]] as [number, number, number];
+  };
+
+  test('an artwork that is somebody’s own is printed and never kept', async () => {
+    const asked = { ...MUG, colour: 'blanco' };
+    const before = await readdir(join(cacheDir, MUG.set), { recursive: true });
+    const made = await pictures.renderPrinted(asked, [{ ...print, area: (await area()).id }]);
+    const [red, , blueLight] = await inkAt(made?.body);
+    expect(blueLight - red).toBeGreaterThan(60);
+    const files = await readdir(join(cacheDir, MUG.set), { recursive: true });
+    expect(files.toSorted()).toEqual(before.toSorted());
+  });
+
+  test('a print with a name is kept beside the plain picture and found again', async () => {
+    const asked = { ...MUG, colour: 'naranja' };
+    const prints = [{ ...print, area: (await area()).id }];
+    const made = await pictures.renderPrinted(asked, prints, { keptAs: 'muestra-1' });
+    const again = await pictures.renderPrinted(asked, [], { keptAs: 'muestra-1' });
+    expect(again?.body.equals(made?.body as Buffer)).toBe(true);
+    const plain = await pictures.render(asked);
+    expect(plain?.body.equals(made?.body as Buffer)).toBe(false);
+    await expect(pictures.renderPrinted(asked, [], { keptAs: '../x' })).rejects.toThrow(RangeError);
+  });
+
+  test('an artwork that is no picture fails alone', async () => {
+    const artwork = new TextEncoder().encode('<svg xmlns="http://www.w3.org/2000/svg"/>');
+    const broken = [{ ...print, area: (await area()).id, artwork }];
+    await expect(pictures.renderPrinted(MUG, broken)).rejects.toThrow();
+    expect(await pictures.render({ ...MUG, colour: 'verde' })).toBeDefined();
   });
 });
 

@@ -7,6 +7,7 @@
 import { stat } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
+import type { Print } from './compose/print.ts';
 import type { Dye, Format, Rendition } from './compose/rendition.ts';
 import type { View } from './layer-format.ts';
 import { loadSet } from './layers/load-set.ts';
@@ -14,6 +15,7 @@ import { createPictureCache } from './service/picture-cache.ts';
 import { createPicturePool } from './service/picture-pool.ts';
 import { createShared } from './service/shared-work.ts';
 
+export type { Print } from './compose/print.ts';
 export { composeWithArtwork, renderPicture } from './compose/render-picture.ts';
 export type { Dye, Format, Rendition } from './compose/rendition.ts';
 export { loadLayers } from './layers/load-layers.ts';
@@ -59,7 +61,23 @@ export interface PictureService {
   render(picture: AskedPicture, asker?: Asker): Promise<RenderedPicture | undefined>;
   /** The front view without ground, its shadow in the alpha channel, as WebP. */
   renderCutout(cutout: Cutout, asker?: Asker): Promise<RenderedPicture | undefined>;
+  /**
+   * The picture with artworks printed on it; areas that the view does not show are left out. It is
+   * kept and shared only under the name `keptAs`: an artwork that is somebody's own has none.
+   * Rejects for an artwork that is no picture.
+   */
+  renderPrinted(
+    picture: AskedPicture,
+    prints: readonly Print[],
+    how?: PrintedHow,
+  ): Promise<RenderedPicture | undefined>;
   close(): Promise<void>;
+}
+
+export interface PrintedHow {
+  /** Lower case, digits and hyphens; names the prints wholly, their places and looks included. */
+  readonly keptAs?: string;
+  readonly asker?: Asker;
 }
 
 export interface PictureServiceOptions {
@@ -83,6 +101,10 @@ const CONTENT_TYPES: { readonly [format in Format]: string } = {
   avif: 'image/avif',
   webp: 'image/webp',
 };
+interface Printed {
+  readonly prints?: readonly Print[];
+  readonly keptAs?: string;
+}
 type Asked = Omit<Rendition, 'dye'> & { readonly colour: string };
 
 const CACHE_LIMIT = 2 * 1024 ** 3;
@@ -101,25 +123,34 @@ export function createPictureService(options: PictureServiceOptions): PictureSer
     wanted: Rendition,
     asker: string | undefined,
     signal: AbortSignal,
+    { prints, keptAs }: Printed = {},
   ): Promise<RenderedPicture | undefined> {
     const state = await stateOf(wanted);
     if (!state) return undefined;
+    const { version } = state;
     // A view in use that has not been rendered is the front: one file, made once.
     const rendition = wanted.view === 'uso' && !state.use ? frontOf(wanted) : wanted;
     const contentType = CONTENT_TYPES[rendition.format];
-    const cached = await cache.read(rendition, state.version);
+    const isPrivate = prints !== undefined && keptAs === undefined;
+    const cached = isPrivate ? undefined : await cache.read(rendition, version, keptAs);
     if (cached) return { body: cached, contentType };
-    const made = await pool.run({ rendition, version: state.version, asker, signal });
+    const made = await pool.run({ rendition, version, asker, signal, prints });
     if (!made) return undefined;
-    await cache.write(rendition, state.version, made).catch(options.onError ?? (() => undefined));
+    if (!isPrivate) {
+      const kept = cache.write(rendition, version, made, keptAs);
+      await kept.catch(options.onError ?? (() => undefined));
+    }
     return { body: Buffer.from(made.buffer, made.byteOffset, made.byteLength), contentType };
   }
 
-  const once = (rendition: Rendition, asker: Asker | undefined) => {
+  const once = (rendition: Rendition, asker: Asker | undefined, printed: Printed = {}) => {
     // Whoever waits must not join what is made when nobody does.
     const { dye, ...where } = rendition;
-    const key = [dye.key, ...Object.values(where), asker ? 'now' : 'later'].join('/');
-    return shared.join(key, asker?.signal, (signal) => make(rendition, asker?.name, signal));
+    const name = printed.keptAs ?? '';
+    const key = [dye.key, ...Object.values(where), name, asker ? 'now' : 'later'].join('/');
+    return shared.join(key, asker?.signal, (signal) =>
+      make(rendition, asker?.name, signal, printed),
+    );
   };
 
   const ask = ({ colour, ...asked }: Asked, asker: Asker | undefined) => {
@@ -132,6 +163,17 @@ export function createPictureService(options: PictureServiceOptions): PictureSer
       ask({ set, view, colour, width, format, cutout: false }, asker),
     renderCutout: ({ set, colour, width }, asker) =>
       ask({ set, view: 'frente', colour, width, format: 'webp', cutout: true }, asker),
+    async renderPrinted({ colour, ...asked }, prints, { keptAs, asker } = {}) {
+      const dye = options.dyeOf(colour);
+      if (!dye) return undefined;
+      if (keptAs !== undefined && !/^[a-z0-9-]{1,80}$/.test(keptAs)) {
+        throw new RangeError(`no name for a file: ${keptAs}`);
+      }
+      const rendition = { ...asked, dye, cutout: false };
+      if (keptAs !== undefined) return once(rendition, asker, { prints, keptAs });
+      const signal = asker?.signal ?? new AbortController().signal;
+      return make(rendition, asker?.name, signal, { prints });
+    },
     close: () => pool.close(),
   };
 }
@@ -161,7 +203,7 @@ function createStates(layersDir: string) {
 }
 
 /** Raised with every change that makes another picture of the same layers. */
-const RECIPE = 3;
+const RECIPE = 4;
 
 async function versionOf(file: string): Promise<string | undefined> {
   try {

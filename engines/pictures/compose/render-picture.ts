@@ -8,6 +8,7 @@ import { paintOf } from '../light/paint.ts';
 import { type Ink, mirrors, shade } from '../light/shade.ts';
 import { type Bitmap, warp } from '../light/warp.ts';
 import { encode } from './encode.ts';
+import { type Print, printAll } from './print.ts';
 import type { Rendition } from './rendition.ts';
 import { detailWindow, type Source, sourceOf } from './substitute.ts';
 
@@ -21,6 +22,8 @@ export interface RenderOptions {
   readonly version?: string;
   /** Nobody is waiting: fewer bytes for more time. */
   readonly unhurried?: boolean;
+  /** Artworks in the looks of their techniques. */
+  readonly prints?: readonly Print[] | undefined;
 }
 
 /** The encoded rendition; undefined when the set does not exist. */
@@ -69,12 +72,16 @@ export async function compose(
   layersDir: string,
   { width, cutout, dye }: Rendition,
   { set, source }: Described,
-  { memory = createLayerMemory(layersDir, 0), version = '' }: RenderOptions,
+  { memory = createLayerMemory(layersDir, 0), version = '', prints = [] }: RenderOptions,
   artworks: Artworks = {},
 ): Promise<Sharp> {
   const { view, layers: described, substitute } = source;
   const paint = paintOf(dye, set.accent);
-  const printed = described.areas.some((area) => artworks[area.id]);
+  // A mirrored front would mirror its letters: what stands in for a side shows no print.
+  const shown = substitute === 'mirror' ? [] : prints;
+  const stretched = described.areas.some((area) => artworks[area.id]);
+  const printed =
+    stretched || described.areas.some(({ id }) => shown.some((one) => one.area === id));
   // Nothing is gained by enlarging planes rather than the picture, except that artwork has more detail.
   const stored = await storedSide(layersDir, set.set, view, described);
   const size = printed ? width : Math.min(stored, substitute === 'crop' ? width * 2 : width);
@@ -84,7 +91,9 @@ export async function compose(
   const pixels = shade(stage.layers, paint, {
     cutout,
     clear: set.clear,
-    ink: printed ? print(described, artworks, size) : undefined,
+    ink: stretched
+      ? stretch(described, artworks, size)
+      : await printAll(described, shown, dye, set.clear, size),
     window,
     ground: cutout ? undefined : stage.ground,
   });
@@ -101,7 +110,7 @@ export async function compose(
   return window || size !== width ? image.resize(width, width, ENLARGED) : image;
 }
 
-function print({ areas }: ViewLayers, artworks: Artworks, size: number): Ink {
+function stretch({ areas }: ViewLayers, artworks: Artworks, size: number): Ink {
   const pixels = new Uint8Array(size * size * 4);
   for (const area of areas) {
     const artwork = artworks[area.id];

@@ -9,6 +9,7 @@
 import type { Box } from '../layer-format.ts';
 import type { Pixels } from '../layers/decode-webp.ts';
 import { dyedWriter, stillWriter } from '../layers/plain-pixels.ts';
+import { PLAIN } from '../press/sheet.ts';
 import { grainedWriter, speckle } from './grain.ts';
 import { layGround } from './ground.ts';
 import type { Paint, Rgb } from './paint.ts';
@@ -33,6 +34,8 @@ export interface Layers {
 /** Ink on the picture: interleaved RGBA of the whole picture, sRGB, alpha not multiplied in. */
 export interface Ink {
   readonly pixels: Uint8Array;
+  /** How it takes light, see EFFECTS of the press; without, as paint does. */
+  readonly effects?: Uint8Array;
 }
 
 export interface ShadeOptions {
@@ -122,6 +125,7 @@ function makeRow(
   const [tintR, tintG, tintB] = perChannel((c) => (tints ? (paint.body[c] - 1) * TINT : 0));
   const channels = cutout ? 4 : 3;
   const inks = ink?.pixels;
+  const effects = ink?.effects;
 
   const grains = INSIDE.map((inside) => paint.grain * inside);
   const grainAt = (light: number, pixel: number): number =>
@@ -155,19 +159,32 @@ function makeRow(
     green += stillG + accentG[second];
     blue += stillB + accentB[second];
     const inked = inks ? inks[pixel * 4 + 3] / 255 : 0;
+    let gloss = (inside > 0 ? glossIn : glossOut)[highlight[from]];
+    let seen = 1 - opacity + through * opacity * inside;
     if (inks && inked > 0) {
       const lit = STILL[light] + (accent ? STILL[second] : 0);
-      const dye = (still: number, channel: number): number =>
-        (lit + still) * LINEAR[inks[pixel * 4 + channel]];
-      red += inked * (dye(stillR, 0) - red);
-      green += inked * (dye(stillG, 1) - green);
-      blue += inked * (dye(stillB, 2) - blue);
+      const at = pixel * 4;
+      // What lets light through is dark by itself: ink on it is as bright as on what is solid.
+      const whole = tints ? 1 / Math.max(0.3, opacity) : 1;
+      const shading = effects ? effects[at] / PLAIN : 1;
+      const shine = effects ? (effects[at + 1] / 255) * (lit + stillG) : 0;
+      const filter = effects ? effects[at + 2] / 255 : 0;
+      const matte = effects ? effects[at + 3] / 255 : 0;
+      const dye = (base: number, still: number, channel: number): number =>
+        (filter * base + (1 - filter) * (lit + still) * whole) *
+          LINEAR[inks[at + channel]] *
+          shading +
+        shine;
+      red += inked * (dye(red, stillR, 0) - red);
+      green += inked * (dye(green, stillG, 1) - green);
+      blue += inked * (dye(blue, stillB, 2) - blue);
+      gloss *= 1 - matte * inked;
+      // Ink hides what is behind glass; a dye in it does not.
+      if (tints) seen *= 1 - inked * (1 - filter);
     }
-    const gloss = (inside > 0 ? glossIn : glossOut)[highlight[from]];
     red += gloss;
     green += gloss;
     blue += gloss;
-    const seen = 1 - opacity + through * opacity * inside;
     const at = pixel * channels;
     if (cutout) {
       const alpha = 1 - seen * (1 - out[at + 3] / 255);
@@ -189,7 +206,6 @@ function makeRow(
   const mixed: SpanWriter = (from, to, pixel) => {
     for (; from < to; from++, pixel++) blend(from, pixel);
   };
-  if (inks) return cutRows(layers, mirrored, { main: mixed, second: mixed, still: mixed, mixed });
   const target = { out, channels } as const;
   const glossAt = (light: number) => (light > NOISE ? glossIn : glossOut);
   // What hides its ground and mirrors nothing looks the same wherever it has the same light.
@@ -197,10 +213,26 @@ function makeRow(
   const dyed = flat
     ? dyedWriter(bodies, glossAt, body, highlight, target)
     : grainedWriter({ bodies, metals, mirrored, grains, glossAt, size }, body, highlight, target);
-  return cutRows(layers, mirrored, {
+  const plain = cutRows(layers, mirrored, {
     main: through === 0 ? dyed : mixed,
     second: accent ? dyedWriter(seconds, () => glossOut, accent, highlight, target) : mixed,
     still: fixed ? stillWriter(fixed, highlight, target) : mixed,
     mixed,
   });
+  if (!inks) return plain;
+  const printed = cutRows(layers, mirrored, { main: mixed, second: mixed, still: mixed, mixed });
+  return (source, pixel, count) => {
+    const [first, last] = inkedSpan(inks, pixel, count);
+    plain(source, pixel, first);
+    printed(source + first, pixel + first, last - first);
+    plain(source + last, pixel + last, count - last);
+  };
+}
+
+/** From the first inked pixel of a row to beyond the last, counted from `pixel`. */
+function inkedSpan(inks: Uint8Array, pixel: number, count: number): readonly [number, number] {
+  let [first, last] = [0, count];
+  while (first < last && inks[(pixel + first) * 4 + 3] === 0) first++;
+  while (last > first && inks[(pixel + last - 1) * 4 + 3] === 0) last--;
+  return [first, last];
 }

@@ -5,8 +5,9 @@ import { dirname, join } from 'node:path';
 import type { Rendition } from '../compose/rendition.ts';
 
 export interface PictureCache {
-  read(rendition: Rendition, version: string): Promise<Buffer | undefined>;
-  write(rendition: Rendition, version: string, body: Uint8Array): Promise<void>;
+  /** `printed` names what is printed on it. */
+  read(rendition: Rendition, version: string, printed?: string): Promise<Buffer | undefined>;
+  write(rendition: Rendition, version: string, body: Uint8Array, printed?: string): Promise<void>;
   /** Removes what was used longest ago until nine tenths of the limit are left; returns the bytes kept. */
   sweep(): Promise<number>;
 }
@@ -22,8 +23,14 @@ const ABANDONED_MS = 3_600_000;
  * pictures are no longer used and go first. The folder never holds much more than `limit` bytes.
  */
 export function createPictureCache(cacheDir: string, limit: number): PictureCache {
-  const fileOf = ({ set, view, dye, width, format, cutout }: Rendition, version: string) =>
-    join(cacheDir, set, version, `${cutout ? 'recorte' : view}-${dye.key}-${width}.${format}`);
+  const fileOf = (
+    { set, view, dye, width, format, cutout }: Rendition,
+    version: string,
+    printed?: string,
+  ) => {
+    const name = `${cutout ? 'recorte' : view}-${dye.key}-${width}${printed ? `-${printed}` : ''}`;
+    return join(cacheDir, set, version, `${name}.${format}`);
+  };
   let written = 0;
   let sweeping: Promise<number> | undefined;
 
@@ -36,16 +43,16 @@ export function createPictureCache(cacheDir: string, limit: number): PictureCach
   };
   return {
     sweep,
-    async read(rendition, version) {
+    async read(rendition, version, printed) {
       try {
-        return await readFile(fileOf(rendition, version));
+        return await readFile(fileOf(rendition, version, printed));
       } catch (error) {
         if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
         throw error;
       }
     },
-    async write(rendition, version, body) {
-      const file = fileOf(rendition, version);
+    async write(rendition, version, body, printed) {
+      const file = fileOf(rendition, version, printed);
       await mkdir(dirname(file), { recursive: true });
       // Two processes may make the same picture; a reader must never see half of it.
       const partial = `${file}.${randomUUID()}.part`;

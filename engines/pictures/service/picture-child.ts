@@ -18,8 +18,13 @@ sharp.cache(false);
 
 const memory = createLayerMemory(layersDir, Number(limit));
 
-process.on('message', async ({ rendition, version, unhurried }: PictureJob) => {
-  const reply = await renderPicture(layersDir, rendition, { memory, version, unhurried }).then(
+process.on('message', async ({ rendition, version, unhurried, prints }: PictureJob) => {
+  const reply = await renderPicture(layersDir, rendition, {
+    memory,
+    version,
+    unhurried,
+    prints,
+  }).then(
     (body): PictureReply => ({ body }),
     (error: unknown): PictureReply => ({ error: String(error) }),
   );

@@ -1,6 +1,7 @@
 /** A few processes that compose and a bounded, fair queue in front of them. */
 import { type ChildProcess, fork } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
+import type { Print } from '../compose/print.ts';
 import type { Rendition } from '../compose/rendition.ts';
 import { createPictureQueue } from './picture-queue.ts';
 
@@ -10,6 +11,7 @@ export interface PictureJob {
   readonly version: string;
   /** Nobody is waiting for it. */
   readonly unhurried: boolean;
+  readonly prints?: readonly Print[] | undefined;
 }
 
 export interface PictureReply {
@@ -24,6 +26,7 @@ export interface PictureOrder {
   readonly asker: string | undefined;
   /** Aborted when nobody wants the picture any more; it leaves the queue. */
   readonly signal: AbortSignal;
+  readonly prints?: readonly Print[] | undefined;
 }
 
 export interface PicturePool {
@@ -72,7 +75,7 @@ export function createPicturePool(options: PicturePoolOptions): PicturePool {
   }
 
   return {
-    run: ({ rendition, version, asker, signal }) =>
+    run: ({ rendition, version, asker, signal, prints }) =>
       new Promise((resolve, reject) => {
         if (closed) throw new Error('the picture pool is closed');
         signal.throwIfAborted();
@@ -80,7 +83,7 @@ export function createPicturePool(options: PicturePoolOptions): PicturePool {
           throw new PicturesBusy(`${queue.length} pictures are waiting`);
         }
         const { width } = rendition;
-        const task: Task = { rendition, version, asker, signal, width, resolve, reject };
+        const task: Task = { rendition, version, asker, signal, prints, width, resolve, reject };
         const leave = () => {
           if (queue.drop(task)) reject(signal.reason);
         };
@@ -158,8 +161,9 @@ function openSeat(layersDir: string, onFree: () => void): Seat {
       child ??= hire();
       child.ref();
       child.channel?.ref();
-      const { rendition, version, asker } = task;
-      child.send({ rendition, version, unhurried: asker === undefined } satisfies PictureJob);
+      const { rendition, version, asker, prints } = task;
+      const unhurried = asker === undefined;
+      child.send({ rendition, version, unhurried, prints } satisfies PictureJob);
     },
     async close() {
       current?.reject(new Error('the picture pool is closed'));

@@ -23,6 +23,7 @@ const shelf: PictureService = {
     return set === 'taza-clasica' ? { body, contentType: `image/${format}` } : undefined;
   },
   renderCutout: async () => ({ body, contentType: 'image/webp' }),
+  renderPrinted: async () => ({ body, contentType: 'image/webp' }),
   close: async () => undefined,
 };
 

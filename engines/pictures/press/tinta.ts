@@ -1,0 +1,93 @@
+/** Screen and pad printing: a few opaque inks, no partial tone; what runs becomes dots. */
+import { opacityOf, reliefLight, soften } from './fields.ts';
+import { blank, EFFECTS, lightByte, type Press, type Sheet } from './sheet.ts';
+import { type SpotInks, spotInks } from './spot-inks.ts';
+
+/** Distance of halftone dots in mm: a screen of some 35 lines an inch, as cloth and cups take it. */
+const DOTS_MM = 0.7;
+const FEWEST_PX = 4;
+/** A step of opacity or colour within this many mm is an edge, which stays one. */
+const EDGE_MM = 0.35;
+/** Thickness of the ink in mm: what its edge catches light with. */
+const FILM_MM = 0.05;
+
+/** At most `inks` colours; each place has one of them wholly, or none. */
+export const tinta: Press = (sheet, { inks: limit }) => {
+  const out = blank(sheet);
+  const { width, height, pixels, pxPerMm } = sheet;
+  const opacity = opacityOf(pixels);
+  const spots = spotInks(solid(pixels), limit);
+  const dots = Math.max(FEWEST_PX, DOTS_MM * pxPerMm);
+  const reach = Math.max(2, Math.round(EDGE_MM * pxPerMm));
+  for (let y = 0, pixel = 0; y < height; y++) {
+    for (let x = 0; x < width; x++, pixel++) {
+      const value = opacity[pixel] ?? 0;
+      if (value === 0) continue;
+      const edge = isEdge(sheet, x, y, reach);
+      const dot = edge ? 0.5 : dotAt(x, y, dots);
+      if (value <= dot && value < 0.97) continue;
+      const ink = spots.inks[inkAt(sheet, spots, pixel, edge ? 0.5 : dotAt(x + dots / 2, y, dots))];
+      if (!ink) continue;
+      out.pixels.set(ink, pixel * 4);
+      out.pixels[pixel * 4 + 3] = 255;
+      out.effects[pixel * EFFECTS.bytes + EFFECTS.matte] = 90;
+    }
+  }
+  const film = soften(opacityOf(out.pixels), width, height, 1);
+  const light = reliefLight(
+    film.map((part) => part * Math.max(0.5, FILM_MM * pxPerMm)),
+    width,
+    height,
+  );
+  for (let pixel = 0; pixel < light.length; pixel++) {
+    // Only the rim of the ink has a slope; light there stays within what so thin a film can do.
+    const rim = Math.max(0.84, Math.min(1.12, light[pixel] ?? 1));
+    out.effects[pixel * EFFECTS.bytes] = lightByte(rim);
+  }
+  return out;
+};
+
+/** Half transparent colours count as inks too: they are dots of one. */
+function solid(pixels: Uint8Array): Uint8Array {
+  return pixels.map((value, at) => (at % 4 === 3 && value > 12 ? 255 : value));
+}
+
+/** Threshold from 0 to 1 of a round dot on a screen turned by 45 degrees. */
+function dotAt(x: number, y: number, pitch: number): number {
+  const turn = (Math.PI * 2) / (pitch * Math.SQRT2);
+  return 0.5 + 0.25 * (Math.cos((x + y) * turn) + Math.cos((x - y) * turn));
+}
+
+/** Whether opacity or colour jumps around (x, y) rather than runs. */
+function isEdge({ width, height, pixels }: Sheet, x: number, y: number, reach: number): boolean {
+  const [left, right] = [Math.max(0, x - reach), Math.min(width - 1, x + reach)];
+  const [top, bottom] = [Math.max(0, y - reach), Math.min(height - 1, y + reach)];
+  const jump = (a: number, b: number): boolean => {
+    for (let channel = 0; channel < 4; channel++) {
+      if (Math.abs((pixels[a * 4 + channel] ?? 0) - (pixels[b * 4 + channel] ?? 0)) > 70)
+        return true;
+    }
+    return false;
+  };
+  return jump(y * width + left, y * width + right) || jump(top * width + x, bottom * width + x);
+}
+
+/** The ink of a pixel: between two of them dots of one on the other. */
+function inkAt({ pixels }: Sheet, { inks, labels }: SpotInks, pixel: number, dot: number): number {
+  const own = (labels[pixel] ?? 0) - 1;
+  const mine = inks[own];
+  if (!mine || inks.length < 2) return own;
+  const here = [0, 1, 2].map((channel) => pixels[pixel * 4 + channel] ?? 0);
+  const off = here.map((value, channel) => value - (mine[channel] ?? 0));
+  if (Math.hypot(...off) < 16) return own;
+  let [best, part] = [own, 0];
+  for (const [place, other] of inks.entries()) {
+    if (place === own) continue;
+    const way = other.map((value, channel) => value - (mine[channel] ?? 0));
+    const length = way.reduce((sum, value) => sum + value * value, 0);
+    const along =
+      off.reduce((sum, value, channel) => sum + value * (way[channel] ?? 0), 0) / length;
+    if (along > part && along <= 0.6) [best, part] = [place, along];
+  }
+  return part > dot ? best : own;
+}
