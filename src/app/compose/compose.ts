@@ -1,5 +1,4 @@
 import path from 'node:path';
-import { createPictureService } from '../../../engines/pictures/pictures.ts';
 import { registerAccounts } from '../../features/accounts/server/accounts.api.ts';
 import { countSecurityEvent } from '../../features/accounts/server/security-event.sql.ts';
 import { createFindSession } from '../../features/accounts/server/session.sql.ts';
@@ -7,8 +6,6 @@ import { registerArtwork } from '../../features/artwork/server/artwork.api.ts';
 import { registerCatalog } from '../../features/catalog/server/catalog.api.ts';
 import { createCatalogReads } from '../../features/catalog/server/catalog-reads.ts';
 import { registerProductOffice } from '../../features/catalog/server/desk/product-office.api.ts';
-import { dyeOf } from '../../features/catalog/server/dye.ts';
-import { registerPictures } from '../../features/catalog/server/pictures.api.ts';
 import { createReadyDetails } from '../../features/catalog/server/ready-details.ts';
 import { registerCheckout } from '../../features/checkout/server/checkout.api.ts';
 import { registerClaimPhotos } from '../../features/claims/server/claim-photos.api.ts';
@@ -60,6 +57,7 @@ import { addressOf, borrowOf, type Infrastructure } from './infrastructure.ts';
 import { jobsOf } from './jobs.ts';
 import { registerCounter } from './orders.ts';
 import { pageReads } from './page-reads.ts';
+import { LAYERS, picturesOf } from './pictures.ts';
 import { registerWorkshop } from './production.ts';
 import { proofsOf } from './proofs.ts';
 import { searchOf } from './search.ts';
@@ -83,7 +81,6 @@ export interface Shop {
 }
 
 const CLIENT_FILES = path.resolve(import.meta.dirname, '../../../build/client');
-const LAYERS = path.resolve(import.meta.dirname, '../../../media/pictures');
 
 /** Puts the shop together: the one place where ports meet adapters. */
 export async function composeShop(infrastructure: Infrastructure): Promise<Shop> {
@@ -153,13 +150,7 @@ export async function composeShop(infrastructure: Infrastructure): Promise<Shop>
   registerProofs(app, proofs);
   registerProofFiles(app, proofs);
   registerStaffProofs(app, proofs);
-  const pictures = createPictureService({
-    dyeOf,
-    layersDir: LAYERS,
-    cacheDir: path.join(config.dataDir, 'pictures'),
-    onError: (error) => app.log.error({ err: error }, 'a finished picture could not be kept'),
-  });
-  registerPictures(app, { pictures });
+  const { pictures, shopPictures } = picturesOf(app, config);
   const { index, source } = await imageSearchOf({
     config,
     db,
@@ -225,7 +216,7 @@ export async function composeShop(infrastructure: Infrastructure): Promise<Shop>
   }
   const jobs = jobsOf({
     ...{ infrastructure, clock, settings, accounts, artwork, catalog, claims, imports },
-    ...{ invoicing, parcels, payment, pictures, production, proofs, troubled },
+    ...{ invoicing, parcels, payment, pictures: shopPictures, production, proofs, troubled },
   });
   const close = async (): Promise<void> => {
     load.stop();

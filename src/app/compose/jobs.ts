@@ -1,8 +1,8 @@
-import type { PictureService } from '../../../engines/pictures/pictures.ts';
 import { RESET_JOB, sendResetMail } from '../../features/accounts/server/reset/reset-password.ts';
 import { sweepArtwork } from '../../features/artwork/server/sweep-artwork.ts';
 import { composeAhead, listedPictures } from '../../features/catalog/server/compose-ahead.ts';
 import { refreshSales } from '../../features/catalog/server/sales.sql.ts';
+import type { ShopPictures } from '../../features/catalog/server/samples/shop-pictures.ts';
 import { sweepClaims } from '../../features/claims/server/claims.api.ts';
 import { settleDoubtful } from '../../features/invoicing/server/settle-doubtful.ts';
 import { reconcileAttempts } from '../../features/payment/server/attempt/reconcile-attempts.ts';
@@ -40,7 +40,7 @@ export interface Workers {
     Parameters<typeof payBack>[0] &
     Parameters<typeof readReceipt>[0] &
     Parameters<typeof sweepReceipts>[0];
-  readonly pictures: PictureService;
+  readonly pictures: ShopPictures;
   readonly production: Parameters<typeof workshopWork>[0];
   readonly proofs: Parameters<typeof proofsWork>[0];
   readonly troubled: (error: unknown, what: string) => void;

@@ -4,7 +4,11 @@
  * A product either has a picture set (composed at run time from studio layers in any of its
  * colours) or plain image addresses of a real catalogue; `imageAt` serves both.
  */
-export const PICTURE_VIEWS = ['frente', 'lado', 'detalle', 'uso'] as const;
+/** Sides of the blank product. */
+const BLANK_VIEWS = ['frente', 'lado', 'detalle', 'uso'] as const;
+export type BlankView = (typeof BLANK_VIEWS)[number];
+/** All that a product is shown by: `impreso` is its front with an example of a print. */
+export const PICTURE_VIEWS = ['frente', 'impreso', 'lado', 'detalle', 'uso'] as const;
 export type PictureView = (typeof PICTURE_VIEWS)[number];
 
 export const PICTURE_WIDTHS = [320, 640, 960, 1400] as const;
@@ -59,6 +63,15 @@ export function imageAt(
   const picture = parsePictureAddress(address);
   return picture ? pictureAddress({ ...picture, ...change }) : address;
 }
+
+/** The same product printed as an example, for a picture of its blank front; any other address as it is. */
+export function printedAt(address: string): string {
+  const picture = parsePictureAddress(address);
+  return picture?.view === 'frente' ? pictureAddress({ ...picture, view: 'impreso' }) : address;
+}
+
+/** The blank front where an example of a print is shown: what others know the product by. */
+export const blankView = (view: PictureView): BlankView => (view === 'impreso' ? 'frente' : view);
 
 /** `srcset` over all widths up to one, in one format; empty for plain image addresses. */
 export function sourceSet(

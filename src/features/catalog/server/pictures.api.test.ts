@@ -1,17 +1,14 @@
 import { type AddressInfo, connect } from 'node:net';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import {
-  type Asker,
-  type PictureService,
-  PicturesBusy,
-} from '../../../../engines/pictures/pictures.ts';
+import { type Asker, PicturesBusy } from '../../../../engines/pictures/pictures.ts';
 import { pictureAddress } from '../picture.ts';
 import { registerPictures } from './pictures.api.ts';
+import type { ShopPictures } from './samples/shop-pictures.ts';
 
 const body = Buffer.from('picture');
 const asked = Promise.withResolvers<Asker>();
-const shelf: PictureService = {
+const shelf: ShopPictures = {
   render: async ({ set, format }, asker) => {
     if (set === 'eterna' && asker) {
       asked.resolve(asker);
@@ -23,8 +20,6 @@ const shelf: PictureService = {
     return set === 'taza-clasica' ? { body, contentType: `image/${format}` } : undefined;
   },
   renderCutout: async () => ({ body, contentType: 'image/webp' }),
-  renderPrinted: async () => ({ body, contentType: 'image/webp' }),
-  close: async () => undefined,
 };
 
 const picture = {

@@ -4,7 +4,6 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import {
   type Asker,
   type Cutout,
-  type PictureService,
   PicturesBusy,
   type RenderedPicture,
 } from '../../../../engines/pictures/pictures.ts';
@@ -15,6 +14,7 @@ import {
   type PictureWidth,
   parsePictureAddress,
 } from '../picture.ts';
+import type { ShopPictures } from './samples/shop-pictures.ts';
 
 /** Cut-outs for banners, tiles and empty states: `/img/recortes/{set}/{colour}-{width}.webp`. */
 export const CUTOUT_ROOT = '/img/recortes';
@@ -35,7 +35,7 @@ const PUBLIC_PICTURE = { config: { access: 'public' }, schema: { hide: true } } 
 /** Adds the picture addresses to `app`. The service is closed by whoever opened it. */
 export function registerPictures(
   app: FastifyInstance,
-  { pictures }: { pictures: PictureService },
+  { pictures }: { pictures: ShopPictures },
 ): void {
   app.get(`${PICTURE_ROOT}/:set/:view/:file`, PUBLIC_PICTURE, (request, reply) => {
     const picture = parsePictureAddress(pathOf(request.url));

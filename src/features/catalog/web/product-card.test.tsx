@@ -37,7 +37,8 @@ afterEach(cleanup);
 test('CRD-01 a card shows picture, name and description', () => {
   show(MUG);
   const picture = document.querySelector('article img');
-  expect(picture?.getAttribute('src')).toBe(MUG.url_image);
+  // The product printed as an example, of the picture that the wire names.
+  expect(picture?.getAttribute('src')).toBe(MUG.url_image?.replace('/frente/', '/impreso/'));
   expect(document.querySelector('source')?.getAttribute('srcset')).toContain(
     'blanco-320.avif 320w',
   );

@@ -6,7 +6,7 @@ import { Swatch } from '../../../design/swatch.tsx';
 import { formatPesos } from '../../../kernel/money.ts';
 import { pages } from '../../../routes.ts';
 import { cardImage } from '../card-image.ts';
-import { imageAt, sourceSet } from '../picture.ts';
+import { imageAt, printedAt, sourceSet } from '../picture.ts';
 import type { ProductCard as Card, ColourStyle } from '../reads.ts';
 import { CardCorner } from './card-corner.ts';
 
@@ -85,7 +85,7 @@ function CardPrice({ product }: { readonly product: Card }) {
 
 function imageOf(product: Card, colour: string | undefined): string | undefined {
   const image = cardImage(product);
-  return image && colour ? imageAt(image, { colour }) : image;
+  return image && printedAt(colour ? imageAt(image, { colour }) : image);
 }
 
 function CardPicture({

@@ -6,7 +6,7 @@ import { call } from '../../../platform/browser/call.ts';
 import { pages } from '../../../routes.ts';
 import { randomProducts } from '../../catalog/calls.ts';
 import { fourPictured, fourSeen, type Pictured } from '../../catalog/panel.ts';
-import { imageAt, sourceSet } from '../../catalog/picture.ts';
+import { imageAt, printedAt, sourceSet } from '../../catalog/picture.ts';
 import { readRecentlyViewed } from '../../catalog/web/recently-viewed.ts';
 import { useFavourites } from '../../favourites/web/favourites-store.ts';
 
@@ -80,15 +80,16 @@ function PanelOfFour({
 }
 
 function PanelPicture({ item }: { readonly item: Pictured }) {
+  const image = item.image && printedAt(item.image);
   return (
     <Link
       to={pages.product(item.code)}
       className="group block size-full overflow-hidden -outline-offset-2"
     >
-      {item.image ? (
+      {image ? (
         <ProductPicture
-          src={imageAt(item.image, { width: 320, format: 'webp' })}
-          sets={{ avif: sourceSet(item.image, 'avif'), webp: sourceSet(item.image, 'webp') }}
+          src={imageAt(image, { width: 320, format: 'webp' })}
+          sets={{ avif: sourceSet(image, 'avif'), webp: sourceSet(image, 'webp') }}
           sizes="(width >= 64rem) 10rem, 24vw"
           alt={item.name}
           className="size-full object-cover transition-transform duration-200 group-hover:scale-105"

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile, realpath, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { loadSet, type PictureService } from '../../../../engines/pictures/pictures.ts';
-import { parsePictureAddress } from '../../catalog/picture.ts';
+import { blankView, parsePictureAddress } from '../../catalog/picture.ts';
 import type { IndexSource } from './build-index.ts';
 
 export interface PictureSourceOptions {
@@ -31,14 +31,18 @@ export function pictureSource(
   return {
     loadPicture: async (address) => {
       const picture = parsePictureAddress(address);
-      if (picture) return (await pictures.render(picture))?.body;
+      // Somebody may look for what resembles a printed example: its blank is what is known.
+      if (picture) {
+        const blank = { ...picture, view: blankView(picture.view) };
+        return (await pictures.render(blank))?.body;
+      }
       const file = await plainFile(pathOf(address), folders);
       return file && readFile(file.path);
     },
     hasView: async (set, view) => (await loadSet(layersDir, set))?.views[view] !== undefined,
     fingerprint: async (address) => {
       const picture = parsePictureAddress(address);
-      if (picture) return setFingerprint(layersDir, picture.set, picture.view);
+      if (picture) return setFingerprint(layersDir, picture.set, blankView(picture.view));
       return (await plainFile(pathOf(address), folders))?.fingerprint;
     },
   };

@@ -1,4 +1,4 @@
-import type { PictureView } from '../../catalog/picture.ts';
+import type { BlankView } from '../../catalog/picture.ts';
 import { pictureAddress } from '../../catalog/picture.ts';
 import type { PicturedProduct, PictureOrigin } from './picture-index.sql.ts';
 
@@ -10,13 +10,13 @@ export const INDEXED_PLAIN = 4;
 /** What is known of catalogue pictures without decoding them. The network is no place to ask. */
 export interface PictureShelf {
   /** Whether a set has a view of its own, rather than one derived from its front. */
-  readonly hasView: (set: string, view: PictureView) => Promise<boolean>;
+  readonly hasView: (set: string, view: BlankView) => Promise<boolean>;
   /** Changes with the bytes of the picture at an address; undefined for one that is not ours. */
   readonly fingerprint: (address: string) => Promise<string | undefined>;
 }
 
 /** Address of the picture of a set that image search looks at. */
-export function searchedAddress(set: string, view: PictureView, colour: string): string {
+export function searchedAddress(set: string, view: BlankView, colour: string): string {
   return pictureAddress({ set, view, colour, width: 320, format: 'webp' });
 }
 

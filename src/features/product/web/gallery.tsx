@@ -11,6 +11,7 @@ import { ZoomPicture } from './zoom-picture.tsx';
 
 const VIEW_NAMES: Record<PictureView, string> = {
   frente: 'de frente',
+  impreso: 'ejemplo de impresión',
   lado: 'de lado',
   detalle: 'en detalle',
   uso: 'en uso',

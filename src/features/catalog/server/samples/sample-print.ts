@@ -1,0 +1,98 @@
+/** What a product is printed with when nobody's artwork is at hand: which mark, how, and where. */
+import type { PrintLook, PrintMesh, Under } from '../../../../../engines/pictures/layer-format.ts';
+import type { Dye, Print } from '../../../../../engines/pictures/pictures.ts';
+import { type Drawn, drawMark, MARKS } from './marks.ts';
+import { lookOf } from './print-look.ts';
+
+/** A print whose artwork is still a drawing. */
+export interface Sample extends Omit<Print, 'artwork'> {
+  readonly technique: string;
+  readonly drawing: Drawn;
+}
+
+/** What suits a kind of product best, where its surface takes it; the first that it takes. */
+const SUITS: { readonly [kind: string]: readonly string[] } = {
+  taza: ['serigrafia', 'sublimacion'],
+  tarro: ['grabado-laser', 'serigrafia'],
+  termo: ['grabado-laser'],
+  botella: ['grabado-laser', 'serigrafia'],
+  vaso: ['serigrafia', 'grabado-laser'],
+  playera: ['serigrafia'],
+  polo: ['bordado'],
+  gorra: ['bordado'],
+  sudadera: ['dtf'],
+  chaleco: ['bordado'],
+  mandil: ['bordado'],
+  toalla: ['bordado'],
+  mochila: ['bordado'],
+  lonchera: ['bordado'],
+  maletin: ['bordado'],
+  agenda: ['hot-stamping'],
+  libreta: ['hot-stamping', 'serigrafia'],
+  carpeta: ['hot-stamping', 'serigrafia'],
+  usb: ['uv', 'grabado-laser'],
+  bocina: ['uv'],
+  'power-bank': ['uv'],
+  cargador: ['uv'],
+  trofeo: ['grabado-laser'],
+  placa: ['grabado-laser'],
+};
+
+/** What lies under a surface of a set, where its dye does not tell. */
+const UNDER: readonly (readonly [RegExp, Under])[] = [
+  [/^(medalla|trofeo|placa|pulsera|pin)-/, 'acero'],
+  [/bambu|madera|corcho|tabla-cortar/, 'madera'],
+  [/^(agenda|libreta|carpeta|cartera|maletin|set-escritura-cartera)/, 'piel'],
+];
+/** Looks that have no colour of their own. */
+const COLOURLESS: ReadonlySet<PrintLook> = new Set(['laser', 'corte', 'foil', 'relieve']);
+
+/** Darker than this an artwork is printed in light inks. */
+const DARK = 0.3;
+/** Sublimation needs a surface at least this light, linear. */
+const PALE = 0.5;
+
+/**
+ * The sample of a set in a dye, the same every time; undefined where nothing can be printed. `bright`
+ * is how light the surface is, which the dye alone does not tell: a part may keep its own colour.
+ */
+export function sampleOf(
+  set: string,
+  area: PrintMesh,
+  dye: Dye,
+  bright: number,
+): Sample | undefined {
+  const technique = techniqueOf(set, area, bright, dye);
+  const look = technique && lookOf(technique);
+  const mark = MARKS[hash(set) % MARKS.length];
+  if (!technique || !look || !mark) return undefined;
+  const ratio = area.widthMm / area.heightMm;
+  const form = ratio > 2.2 ? 'wide' : ratio > 1.5 ? 'emblem' : 'stacked';
+  const coloured = bright < DARK ? mark.onDark : mark.onLight;
+  const drawing = drawMark(mark, COLOURLESS.has(look) ? mark.alone : coloured, form);
+  // A chest is not printed from seam to seam, and a cup's sides turn away.
+  const share = area.widthMm > 180 ? 0.5 : area.surface === 'cylinder' ? 0.66 : 0.78;
+  const widthMm = Math.min(area.widthMm * share, (area.heightMm * 0.86) / drawing.ratio);
+  const placed = { area: area.id, xMm: 0, yMm: 0, turn: 0, widthMm };
+  const found = UNDER.find(([sets]) => sets.test(set))?.[1];
+  const beneath = found ?? (area.surface === 'cloth' ? 'piel' : undefined);
+  const under = beneath ? { under: beneath } : {};
+  return { ...placed, ...under, technique, look, drawing };
+}
+
+function techniqueOf(set: string, area: PrintMesh, bright: number, dye: Dye): string | undefined {
+  const takes = area.techniques.filter(
+    (technique) =>
+      lookOf(technique) !== undefined &&
+      (lookOf(technique) !== 'sublimacion' || (bright > PALE && dye.material === 'solid')),
+  );
+  const kind = Object.keys(SUITS).find((name) => set.startsWith(`${name}-`));
+  const suits = (kind ? SUITS[kind] : undefined)?.find((technique) => takes.includes(technique));
+  return suits ?? takes[hash(`${set} terminado`) % Math.max(1, Math.min(2, takes.length))];
+}
+
+function hash(text: string): number {
+  let mixed = 0x811c9dc5;
+  for (const sign of text) mixed = Math.imul(mixed ^ (sign.codePointAt(0) ?? 0), 0x01000193);
+  return (mixed ^ (mixed >>> 15)) >>> 0;
+}
