@@ -33,6 +33,8 @@ export interface MethodRow {
 
 /** The row of a way whose page is the company's own. */
 export interface RedirectRow extends MethodRow {
+  /** What is paid with on its page: cards alone, or whatever the company keeps for the shopper. */
+  readonly takes: 'cards' | 'anything';
   /** What the shopper reads when no link can be had. */
   readonly failed: string;
 }

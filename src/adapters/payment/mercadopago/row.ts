@@ -7,6 +7,7 @@ export const mercadoPagoRow = {
   name: 'MercadoPago',
   text: 'Saldo, tarjeta o efectivo, en su sitio.',
   offered: 'link',
+  takes: 'anything',
   can: { refund: 'parts', keepCards: false, instalments: [] },
   failed: MESSAGES.payment.mercadoPagoFailed,
 } as const satisfies RedirectRow;

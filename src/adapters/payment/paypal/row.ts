@@ -7,6 +7,7 @@ export const paypalRow = {
   name: 'PayPal',
   text: 'Pagas en su sitio y vuelves aquí.',
   offered: 'link',
+  takes: 'anything',
   can: { refund: 'parts', keepCards: false, instalments: [] },
   failed: MESSAGES.payment.paypalFailed,
 } as const satisfies RedirectRow;

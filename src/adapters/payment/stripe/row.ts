@@ -7,6 +7,7 @@ export const stripeRow = {
   name: 'Stripe',
   text: 'Pagas en su sitio y vuelves aquí.',
   offered: 'address',
+  takes: 'cards',
   can: { refund: 'parts', keepCards: false, instalments: [] },
   failed: MESSAGES.payment.stripeFailed,
 } as const satisfies RedirectRow;

@@ -22,7 +22,11 @@ export function invoicingOf(
     baseUrl: config.baseUrl,
     stamper: stamperOf(config, app),
     extraDays: config.INVOICE_EXTRA_DAYS,
-    cardProviders: methods.flatMap((each) => (each.kind === 'card' ? each.provider : [])),
+    cardProviders: methods.flatMap((each) =>
+      each.kind === 'card' || (each.kind === 'redirect' && each.takes === 'cards')
+        ? each.provider
+        : [],
+    ),
     alarm: (what, detail) => {
       app.log.error(detail, what);
       const place = 'invoices';

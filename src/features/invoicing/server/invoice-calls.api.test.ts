@@ -89,6 +89,25 @@ test('API-25 INV-03 INV-08 a paid order of this month may be invoiced, as it was
   });
 });
 
+test.each([
+  ['stripe', '04'],
+  ['openpay', '04'],
+  ['paypal', '03'],
+  ['mercadopago', '03'],
+] as const)('INV-08 what %s took is invoiced as %s', async (provider, form) => {
+  const { id, folio } = await givenPaid();
+  const attempt = { order_id: id, provider, reference: `${folio}-1`, state: 'pagado' } as const;
+  const created_at = shop.clock.now();
+  await shop.db
+    .insertInto('payment_attempt')
+    .values({ ...attempt, amount_centavos: 1250_50, created_at })
+    .execute();
+  expect((await statusOf(folio)).forma_pago).toBe(form);
+  const { id_facturama } = (await create(folio, { payment_form: '03' })).json().factura;
+  const xml = await file(calls.invoiceXml.path, id_facturama);
+  expect(parseXml(xml.body).attributes.FormaPago).toBe(form);
+});
+
 test('API-25 INV-04 unpaid, cancelled and late orders say why they may not, and crear refuses them', async () => {
   const unpaid = await givenOrder(shop.db, { accountId: ana.id });
   const cancelled = await givenPaid({ status: 12 });

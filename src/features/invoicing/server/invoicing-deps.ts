@@ -10,7 +10,7 @@ export interface InvoicingDeps {
   readonly stamper: InvoiceStamper | null;
   /** Days after the month of the payment in which its invoice may still be asked for (A61). */
   readonly extraDays: number;
-  /** Companies that charge cards, as payments name them. */
+  /** Companies that charge cards alone, here or on their own page, as payments name them. */
   readonly cardProviders: readonly string[];
   /** Something that a person has to look at: never the data of a receiver. */
   readonly alarm: (what: string, detail: object) => void;

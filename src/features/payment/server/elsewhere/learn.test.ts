@@ -55,6 +55,7 @@ function company(change: (charges: Map<string, Charge>) => Change = () => ({})) 
     name: 'Otra',
     text: '',
     offered: 'link',
+    takes: 'anything',
     can: { refund: 'nothing', keepCards: false, instalments: [] },
     failed: 'Error generando enlace',
     kind: 'redirect',

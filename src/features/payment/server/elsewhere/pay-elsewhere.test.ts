@@ -47,6 +47,7 @@ function company(change: Partial<RedirectGateway> = {}): RedirectMethod {
     name: 'Otra',
     text: 'Pagas en su sitio.',
     offered: 'link',
+    takes: 'anything',
     can: { refund: 'nothing', keepCards: false, instalments: [] },
     failed: 'Error generando enlace',
     kind: 'redirect',

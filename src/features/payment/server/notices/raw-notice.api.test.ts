@@ -29,6 +29,7 @@ const method: RedirectMethod = {
   name: 'Otra',
   text: '',
   offered: 'link',
+  takes: 'anything',
   can: { refund: 'nothing', keepCards: false, instalments: [] },
   failed: '',
   kind: 'redirect',
