@@ -16,6 +16,8 @@ const BRICKS = [0, 0.38, 0.71];
 /** How far ends of stitches stick out, in mm. */
 const LOOSE_MM = 0.22;
 const LONGEST_MM = 14;
+/** Sine of the angle to its neighbours at which a stitch ends. */
+const TURNED = 0.4;
 
 /** Thread across: -1 to 1 from one side of the thread to the other, NaN where none lies. */
 interface Threads {
@@ -187,6 +189,8 @@ function satin(
     for (let step = side > 0 ? 0 : 0.6; step < longest && beyond >= 0; step += 0.6) {
       const at = Math.round(y + dy * step * side) * width + Math.round(x + dx * step * side);
       if (labels[at] !== label) beyond -= 0.6;
+      // At the end of a stroke stitches turn: none runs down its length.
+      else if (Math.abs(Math.sin((angle[at] ?? way) - way)) > TURNED) break;
       if (beyond < 0) break;
       for (let off = -pitch / 2; off <= pitch / 2; off += 0.6) put(step * side, off);
     }
