@@ -23,6 +23,9 @@ export const staffPages = {
   boardOf: (technique: string) => `/admin/produccion?tecnica=${encode(technique)}`,
   boardLine: (technique: string, line: number) =>
     `/admin/produccion?tecnica=${encode(technique)}&linea=${line}`,
+  shipping: '/admin/envios',
+  shippingOf: (view: string) => `/admin/envios?ver=${view}`,
+  shippingOrder: (folio: string, view: string) => `/admin/envios?ver=${view}&pedido=${folio}`,
   products: '/admin/productos',
   productsBy: (query: string) => `/admin/productos${query === '' ? '' : `?${query}`}`,
   product: (id: number | string) => `/admin/productos/${id}`,

@@ -23,6 +23,8 @@ import type { NotificationReads } from '../features/notifications/reads.ts';
 import { notificationsContext } from '../features/notifications/web/notifications-context.ts';
 import type { OrderReads } from '../features/orders/reads.ts';
 import { ordersContext } from '../features/orders/web/orders-context.ts';
+import type { ShippingDeskReads } from '../features/parcels/reads.ts';
+import { shippingDeskContext } from '../features/parcels/staff/shipping-desk-context.ts';
 import type { PaymentReads, RefundDeskReads } from '../features/payment/reads.ts';
 import { refundDeskContext } from '../features/payment/staff/refunds/refunds-context.ts';
 import { transferDeskContext } from '../features/payment/staff/transfer-desk-context.ts';
@@ -92,6 +94,7 @@ export interface ShopVisit {
   /** For staff only, as above. */
   readonly board: BoardReads;
   readonly purchasing: PurchasingReads;
+  readonly shippingDesk: ShippingDeskReads;
   readonly notifications: NotificationReads;
 }
 
@@ -129,6 +132,7 @@ export function openVisit(visit: ShopVisit): RouterContextProvider {
   context.set(claimDeskContext, visit.claimDesk);
   context.set(boardContext, visit.board);
   context.set(purchasingContext, visit.purchasing);
+  context.set(shippingDeskContext, visit.shippingDesk);
   context.set(notificationsContext, visit.notifications);
   return context;
 }

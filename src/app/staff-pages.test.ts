@@ -51,6 +51,8 @@ const board: unknown = {
   board: () => Promise.resolve({ tecnica: 'algo privado', tecnicas: [], lineas: [] }),
 };
 
+const shipping: unknown = { list: () => Promise.resolve([{ folio: 'algo privado' }]) };
+
 /** Status of a page for somebody, and all that its loaders told; one loader alone if one is named. */
 async function visit(user: Visitor | null, address: string, only?: string) {
   const visited = openVisit({
@@ -65,6 +67,7 @@ async function visit(user: Visitor | null, address: string, only?: string) {
     proofDesk: reads,
     board,
     purchasing: queues,
+    shippingDesk: shipping,
     claimDesk: claims,
     productDesk: reads,
     siteOffice: reads,
@@ -134,6 +137,7 @@ test('T054 the navigation shows what somebody may open, and nothing else', () =>
     'Pedidos',
     'Compras',
     'Producción',
+    'Envíos',
     'Productos',
     'Reclamaciones',
   ]);

@@ -86,6 +86,13 @@ export const STAFF_PAGES: readonly StaffPage[] = [
     screen: 'board-page',
   },
   {
+    to: staffPages.shipping,
+    name: 'Envíos',
+    permission: 'orders.ship',
+    feature: 'parcels',
+    screen: 'shipping-page',
+  },
+  {
     to: staffPages.products,
     name: 'Productos',
     permission: 'catalogue.view',

@@ -4,6 +4,7 @@ import { siteOfficeReads } from '../../features/content/server/office/site-offic
 import { deskReads } from '../../features/desk/server/desk-reads.ts';
 import { notificationReads } from '../../features/notifications/server/notifications.api.ts';
 import { orderReads } from '../../features/orders/server/orders.api.ts';
+import { shippingDeskReads } from '../../features/parcels/server/shipping-desk-reads.ts';
 import { boardReads } from '../../features/production/server/board-reads.ts';
 import { purchasingReads } from '../../features/purchasing/server/purchasing-reads.ts';
 import type { SettingsSource } from '../../features/site/server/settings.sql.ts';
@@ -11,6 +12,7 @@ import { importDeskReads } from '../../features/supplier-imports/server/import-d
 import type { Clock } from '../../kernel/clock.ts';
 import type { Caller } from '../../platform/http/access.ts';
 import type { ShopVisit } from '../page-visit.ts';
+import { buysLabels } from './companies/couriers.ts';
 import type { Infrastructure } from './infrastructure.ts';
 
 /** The part of a visit that depends on who is here; the rest is the same for everybody. */
@@ -64,6 +66,7 @@ export function visitOf(
     notifications: notificationReads(db, account?.id),
     orders: orderReads(db, account?.id),
     purchasing: purchasingReads(db),
+    shippingDesk: shippingDeskReads(db, buysLabels(infrastructure.config)),
     site: settings.current(),
     testMode: infrastructure.config.demo,
   };

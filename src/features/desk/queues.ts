@@ -81,6 +81,7 @@ export const QUEUES = [
     name: 'Por empacar',
     hint: 'Revisados: cuenta, empaca y pesa',
     permission: 'orders.ship',
+    screen: { to: staffPages.shippingOf('por-empacar'), permission: 'orders.ship' },
     states: [8],
   },
   {
@@ -88,6 +89,7 @@ export const QUEUES = [
     name: 'Por enviar',
     hint: 'Empacados, sin guía',
     permission: 'orders.ship',
+    screen: { to: staffPages.shippingOf('por-entregar'), permission: 'orders.ship' },
     states: [9],
   },
   {
@@ -95,6 +97,7 @@ export const QUEUES = [
     name: 'Con la paquetería',
     hint: 'Con guía o en camino',
     permission: 'orders.ship',
+    screen: { to: staffPages.shippingOf('en-camino'), permission: 'orders.ship' },
     states: [10, 13],
   },
   {

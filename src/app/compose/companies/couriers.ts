@@ -41,6 +41,10 @@ function accountOf(
   };
 }
 
+/** Whether the shop buys labels itself; without an account guides are typed. */
+export const buysLabels = ({ ENVIA_TOKEN, SHIP_FROM }: Config): boolean =>
+  Boolean(ENVIA_TOKEN && SHIP_FROM);
+
 /** Who quotes: the shop’s own tariff, unless the configuration names somebody else. */
 export function carrierOf(
   { db, config, overrides }: Infrastructure,

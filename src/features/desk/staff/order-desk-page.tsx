@@ -68,7 +68,7 @@ export default function OrderDeskPage() {
           {notes ? <WordForms folio={folio} writes={writes} /> : null}
           <OrderTimeline events={order.eventos} />
         </div>
-        <OrderAside order={order} audits={audits} />
+        <OrderAside order={order} audits={audits} ships={ships} />
       </div>
     </div>
   );

@@ -6,8 +6,10 @@ import { toCentavos } from '../../../kernel/money.ts';
 import { fill } from '../../../routes.ts';
 import * as calls from '../calls.ts';
 import type { Courier, LabelOutcome, Phase, TrackedEvent } from '../courier.port.ts';
+import type { ShippingView } from '../reads.ts';
 import { followParcels } from './follow-parcels.ts';
 import { lookUpLabels } from './look-up-labels.ts';
+import { shippingDeskReads } from './shipping-desk-reads.ts';
 
 let shop: TestShop;
 let ana: TestCustomer;
@@ -359,4 +361,35 @@ test('BEH-31 a visit of the courier is asked for once, and a label is cancelled 
   events.set(number, [happened(1, 'recolectada')]);
   await follow();
   expect((await cancel()).statusCode).toBe(422);
+});
+
+test('BEH-33 BEH-34 the warehouse reads what to pack, what has its guides, and what is on its way', async () => {
+  const order = await given(8);
+  const desk = shippingDeskReads(shop.db, true);
+  const listed = async (view: ShippingView) =>
+    (await desk.list(view)).find(({ folio }) => folio === order.folio);
+  expect(await listed('por-empacar')).toMatchObject({ cajas: 0, con_guia: 0, atrasadas: 0 });
+  const before = await desk.order(order.folio);
+  expect(before?.puede).toEqual({ empacar: true, etiquetar: false, entregar: false });
+  await post(fill(calls.packOrder.path, { folio: order.folio }), {
+    vista: before?.vista,
+    marca: before?.marca,
+    grupos: [group(order.lineId, 2, 5)],
+  });
+  expect(await listed('por-empacar')).toBeUndefined();
+  expect(await listed('por-entregar')).toMatchObject({ cajas: 2, con_guia: 0 });
+  const packed = await desk.order(order.folio);
+  expect(packed?.propuesta).toEqual([group(order.lineId, 2, 5)]);
+  for (const { id } of packed?.cajas ?? []) await label(id);
+  const ready = await desk.order(order.folio);
+  expect(ready?.puede).toEqual({ empacar: false, etiquetar: true, entregar: true });
+  const [first] = ready?.cajas ?? [];
+  expect(first?.guia).toMatchObject({ estado: 'vigente', importe: 208.8, seguida: true });
+  await handOver(order);
+  events.set(first?.guia?.numero ?? '', [happened(1, 'en_transito', 'Salió de CDMX')]);
+  await follow();
+  expect(await listed('en-camino')).toMatchObject({ cajas: 2, con_guia: 2 });
+  const sentOut = await desk.order(order.folio);
+  expect(sentOut?.cajas[0]?.sucesos).toMatchObject([{ texto: 'Salió de CDMX', lugar: 'CDMX' }]);
+  expect(sentOut?.puede).toEqual({ empacar: false, etiquetar: false, entregar: false });
 });

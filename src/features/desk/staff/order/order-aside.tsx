@@ -11,9 +11,11 @@ import { Panel } from './panel.tsx';
 export function OrderAside({
   order,
   audits,
+  ships,
 }: {
   readonly order: DeskOrder;
   readonly audits: boolean;
+  readonly ships: boolean;
 }) {
   return (
     <aside aria-label="Datos del pedido" className="space-y-5">
@@ -43,6 +45,16 @@ export function OrderAside({
                 </a>
               </>
             ) : null}
+          </p>
+        ) : null}
+        {ships ? (
+          <p className="mt-1 text-sm">
+            <Link
+              to={staffPages.shippingOrder(order.folio, 'por-empacar')}
+              className="inline-flex min-h-6 items-center font-semibold text-cobalt underline-offset-2 hover:underline"
+            >
+              Cajas y guías
+            </Link>
           </p>
         ) : null}
       </Panel>

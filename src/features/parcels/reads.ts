@@ -1,0 +1,84 @@
+import type { BoxGroup } from './pack-order.ts';
+import type { BoxPhase } from './tracking.ts';
+
+/** What the warehouse's list shows: orders that wait for boxes, for the courier, or for their end. */
+export const SHIPPING_VIEWS = ['por-empacar', 'por-entregar', 'en-camino'] as const;
+export type ShippingView = (typeof SHIPPING_VIEWS)[number];
+
+export interface ShippingRow {
+  readonly folio: string;
+  readonly piezas: number;
+  readonly cajas: number;
+  /** Boxes that have a guide. */
+  readonly con_guia: number;
+  /** Boxes somebody should care about: late, returned, or lost sight of. */
+  readonly atrasadas: number;
+  /** 'AAAA-MM-DD'; null when nothing was promised. */
+  readonly prometido: string | null;
+}
+
+export interface BoxEvent {
+  /** ISO. */
+  readonly fecha: string;
+  readonly texto: string;
+  readonly lugar: string;
+}
+
+export interface BoxView {
+  readonly id: number;
+  readonly numero: number;
+  /** 'largo × ancho × alto cm'. */
+  readonly medidas: string;
+  readonly kilos: number;
+  readonly contenido: readonly string[];
+  readonly fase: BoxPhase;
+  readonly atrasada: boolean;
+  /** 'AAAA-MM-DD'; null when the courier said none. */
+  readonly esperada: string | null;
+  readonly guia: {
+    readonly estado: 'pidiendo' | 'vigente' | 'fallida' | 'cancelada';
+    readonly paqueteria: string;
+    readonly numero: string;
+    readonly enlace: string;
+    readonly archivo: string;
+    /** Pesos with IVA; null for a guide that was typed. */
+    readonly importe: number | null;
+    readonly motivo: string;
+    /** The courier itself tells where the box is. */
+    readonly seguida: boolean;
+  } | null;
+  /** The newest first. */
+  readonly sucesos: readonly BoxEvent[];
+}
+
+export interface ShippingOrder {
+  readonly folio: string;
+  readonly estado: string;
+  readonly vista: number;
+  readonly marca: string;
+  readonly prometido: string | null;
+  readonly servicio: string;
+  readonly destino: string;
+  readonly lineas: readonly {
+    readonly id: number;
+    readonly nombre: string;
+    readonly piezas: number;
+  }[];
+  readonly cajas: readonly BoxView[];
+  /** How it would be packed by its products' boxes, or how it is packed now. */
+  readonly propuesta: readonly BoxGroup[];
+  /** What may be done with it now. */
+  readonly puede: {
+    readonly empacar: boolean;
+    readonly etiquetar: boolean;
+    readonly entregar: boolean;
+  };
+  /** Labels are bought by the shop; without it guides are typed. */
+  readonly paqueteria: boolean;
+}
+
+/** For staff only: a page that reads it lets them in first. */
+export interface ShippingDeskReads {
+  list(view: ShippingView): Promise<readonly ShippingRow[]>;
+  order(folio: string): Promise<ShippingOrder | undefined>;
+}

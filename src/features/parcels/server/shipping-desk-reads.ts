@@ -1,0 +1,128 @@
+import { toCentavos, toPesos } from '../../../kernel/money.ts';
+import type { Queries } from '../../../platform/db/connect.ts';
+import { ON_ITS_WAY, ORDER_STATUS, SENT } from '../../orders/status.ts';
+import { type BoxGroup, suggestBoxes } from '../pack-order.ts';
+import type { BoxView, ShippingDeskReads, ShippingOrder, ShippingView } from '../reads.ts';
+import { boxesOf, linesToPack, markOf, type StoredBox, type StoredLine } from './box.sql.ts';
+import { labelsOf, type StoredLabel } from './label.sql.ts';
+import { LOOKED_OVER, PACKED } from './pack.ts';
+import {
+  eventsOf,
+  findOrderToShip,
+  listToShip,
+  type OrderToShip,
+  type ToldEvent,
+} from './shipping-desk.sql.ts';
+
+const GRAMS = 1000;
+const STATES: Readonly<Record<ShippingView, readonly number[]>> = {
+  'por-empacar': [LOOKED_OVER],
+  'por-entregar': [PACKED],
+  'en-camino': [SENT, ON_ITS_WAY],
+};
+
+/** What the warehouse's page reads. `courier`: whether labels are bought by the shop. */
+export function shippingDeskReads(db: Queries, courier: boolean): ShippingDeskReads {
+  return {
+    list: (view) => listToShip(db, STATES[view]),
+    order: async (folio) => {
+      const order = await findOrderToShip(db, folio);
+      if (!order) return undefined;
+      const [lines, boxes, labels, events] = await Promise.all([
+        linesToPack(db, order.id),
+        boxesOf(db, order.id),
+        labelsOf(db, order.id),
+        eventsOf(db, order.id),
+      ]);
+      return viewOf(order, { lines, boxes, labels, events, courier });
+    },
+  };
+}
+
+interface Known {
+  readonly lines: readonly StoredLine[];
+  readonly boxes: readonly StoredBox[];
+  readonly labels: ReadonlyMap<number, StoredLabel>;
+  readonly events: readonly ToldEvent[];
+  readonly courier: boolean;
+}
+
+function viewOf(order: OrderToShip, known: Known): ShippingOrder {
+  const { lines, boxes, labels, courier } = known;
+  const states = boxes.map((box) => labels.get(box.id)?.state);
+  const open = states.some((state) => state === 'pidiendo' || state === 'vigente');
+  const text = (part: unknown): string => (typeof part === 'string' ? part : '');
+  return {
+    folio: order.folio,
+    estado: ORDER_STATUS[order.status ?? 0]?.name ?? '',
+    vista: order.version,
+    marca: markOf(boxes),
+    prometido: order.promised,
+    servicio: [order.shipping.courier, order.shipping.service].map(text).filter(Boolean).join(', '),
+    destino: [order.address.municipio, order.address.estado].map(text).filter(Boolean).join(', '),
+    lineas: lines.map(({ id, name, colour, quantity }) => ({
+      id,
+      nombre: `${name}, ${colour}`,
+      piezas: quantity,
+    })),
+    cajas: boxes.map((box) => boxView(box, known)),
+    propuesta: boxes.length > 0 ? groupsOf(boxes) : suggestBoxes(lines),
+    puede: {
+      empacar: !open && (order.status === LOOKED_OVER || order.status === PACKED),
+      etiquetar: order.status === PACKED && order.paid,
+      entregar:
+        order.status === PACKED && boxes.length > 0 && states.every((state) => state === 'vigente'),
+    },
+    paqueteria: courier,
+  };
+}
+
+function boxView(box: StoredBox, { lines, labels, events }: Known): BoxView {
+  const label = labels.get(box.id);
+  const nameOf = (line: number): string => lines.find(({ id }) => id === line)?.name ?? '';
+  return {
+    id: box.id,
+    numero: box.position,
+    medidas: `${box.lengthCm} × ${box.widthCm} × ${box.heightCm} cm`,
+    kilos: box.grams / GRAMS,
+    contenido: box.contents.map(({ linea, piezas }) => `${piezas} de ${nameOf(linea)}`),
+    fase: box.phase,
+    atrasada: box.lateSince !== null,
+    esperada: box.expected,
+    guia: label
+      ? {
+          estado: label.state,
+          paqueteria: label.courier,
+          numero: label.number,
+          enlace: label.link,
+          archivo: label.file,
+          importe: label.amount === null ? null : toPesos(toCentavos(label.amount)),
+          motivo: label.failure,
+          seguida: label.provider !== '',
+        }
+      : null,
+    sucesos: events
+      .filter(({ parcelId }) => parcelId === box.id)
+      .map(({ at, said, place }) => ({ fecha: at.toISOString(), texto: said, lugar: place })),
+  };
+}
+
+/** Boxes that are alike and lie side by side, said once. */
+export function groupsOf(boxes: readonly StoredBox[]): readonly BoxGroup[] {
+  const groups: BoxGroup[] = [];
+  for (const box of boxes) {
+    const one: BoxGroup = {
+      cajas: 1,
+      largo_cm: box.lengthCm,
+      ancho_cm: box.widthCm,
+      alto_cm: box.heightCm,
+      gramos: box.grams,
+      contenido: box.contents,
+    };
+    const last = groups.at(-1);
+    if (last && JSON.stringify({ ...last, cajas: 1 }) === JSON.stringify(one)) {
+      groups[groups.length - 1] = { ...last, cajas: last.cajas + 1 };
+    } else groups.push(one);
+  }
+  return groups;
+}

@@ -1,0 +1,57 @@
+import { Link } from 'react-router';
+import { dayText } from '../../../kernel/moments.ts';
+import { staffPages } from '../../../staff-routes.ts';
+import type { ShippingOrder } from '../reads.ts';
+import { BoxCard } from './box-card.tsx';
+import { HandOverForm } from './hand-over-form.tsx';
+import { PackingForm } from './packing-form.tsx';
+
+/** One order on its way out: its boxes, their guides, and what is to do next. */
+export function ShippingSheet({ order }: { readonly order: ShippingOrder }) {
+  const { puede, cajas } = order;
+  return (
+    <section aria-labelledby="pedido" className="min-w-0 rounded-sheet border border-line bg-sheet">
+      <div className="border-b border-line px-4 py-3">
+        <h2 id="pedido" className="text-lg">
+          <Link
+            to={staffPages.order(order.folio)}
+            className="figures text-cobalt underline underline-offset-2"
+          >
+            {order.folio}
+          </Link>{' '}
+          · {order.estado}
+        </h2>
+        <p className="text-sm text-ink-2">
+          {[
+            order.destino && `a ${order.destino}`,
+            order.servicio,
+            order.prometido && `prometido el ${dayText(order.prometido)}`,
+          ]
+            .filter(Boolean)
+            .join(' · ')}
+        </p>
+      </div>
+      {cajas.length > 0 ? (
+        <ul className="divide-y divide-line">
+          {cajas.map((box) => (
+            <li key={box.id}>
+              <BoxCard
+                box={box}
+                of={cajas.length}
+                labels={puede.etiquetar}
+                buys={order.paqueteria}
+              />
+            </li>
+          ))}
+        </ul>
+      ) : null}
+      {puede.empacar ? <PackingForm order={order} /> : null}
+      {puede.entregar ? <HandOverForm order={order} /> : null}
+      {!puede.empacar && cajas.length === 0 ? (
+        <p className="px-4 py-4 text-sm text-ink-2">
+          Este pedido no tiene cajas: se empaca cuando pasa control de calidad.
+        </p>
+      ) : null}
+    </section>
+  );
+}
