@@ -169,6 +169,7 @@ test('T054 the navigation shows what somebody may open, and nothing else', () =>
     'Propuestas',
     'Compras',
     'Producción',
+    'Envíos',
     'Productos',
     'Importaciones',
     'Búsquedas',

@@ -72,7 +72,11 @@ function Offers({ box }: { readonly box: BoxView }) {
               </span>
               <span className="flex items-center gap-3">
                 <span className="figures">{formatPesos(offer.importe)}</span>
-                <Button busy={busy} onClick={() => void run(buy(offer), 'Guía lista.')}>
+                <Button
+                  look="secondary"
+                  busy={busy}
+                  onClick={() => void run(buy(offer), 'Guía lista.')}
+                >
                   Comprar<span className="sr-only"> guía de {offer.nombre}</span>
                 </Button>
               </span>

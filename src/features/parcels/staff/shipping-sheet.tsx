@@ -45,7 +45,15 @@ export function ShippingSheet({ order }: { readonly order: ShippingOrder }) {
           ))}
         </ul>
       ) : null}
-      {puede.empacar ? <PackingForm order={order} /> : null}
+      {puede.empacar && cajas.length === 0 ? <PackingForm order={order} /> : null}
+      {puede.empacar && cajas.length > 0 ? (
+        <details className="border-t border-line">
+          <summary className="min-h-11 cursor-pointer px-4 py-3 text-sm font-semibold text-cobalt">
+            Empacar de otra manera
+          </summary>
+          <PackingForm order={order} />
+        </details>
+      ) : null}
       {puede.entregar ? <HandOverForm order={order} /> : null}
       {!puede.empacar && cajas.length === 0 ? (
         <p className="px-4 py-4 text-sm text-ink-2">
