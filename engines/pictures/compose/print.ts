@@ -31,9 +31,9 @@ const INKS = 4;
 const THREADS = 6;
 
 /** Pixels of a print for each pixel of the picture: taps of four then average them. */
-const FINER = 1.6;
+const FINER = 1.3;
 /** Longest side of a print in pixels; larger is coarser. */
-const LONGEST_PX = 1000;
+const LONGEST_PX = 640;
 /** Bare room around, for what casts light or shadow beside itself. */
 const ROOM_MM = 2;
 const MOST_PIXELS = 24_000_000;

@@ -27,10 +27,14 @@ const ROUNDS = 8;
 export function spotInks(pixels: Uint8Array, limit: number): SpotInks {
   const bins = new Map<number, Bin>();
   let drawn = 0;
+  let last = { key: -1, bin: { count: 0, red: 0, green: 0, blue: 0 } };
   for (let at = 0; at < pixels.length; at += 4) {
     if ((pixels[at + 3] ?? 0) < 128) continue;
     drawn++;
-    const bin = binOf(bins, keyOf(pixels, at));
+    const key = keyOf(pixels, at);
+    // Neighbours are mostly of one colour.
+    if (key !== last.key) last = { key, bin: binOf(bins, key) };
+    const { bin } = last;
     bin.count++;
     bin.red += pixels[at] ?? 0;
     bin.green += pixels[at + 1] ?? 0;
@@ -44,9 +48,10 @@ export function spotInks(pixels: Uint8Array, limit: number): SpotInks {
   const centres = firstOf(found, limit, drawn);
   for (let round = 0; round < ROUNDS; round++) settle(found, centres);
   const inks = centres.map(({ colour }) => colour.map(Math.round) as [number, number, number]);
-  const label = new Map(found.map(({ key, lab }) => [key, nearest(centres, lab) + 1]));
+  const label = new Uint8Array(1 << 15);
+  for (const { key, lab } of found) label[key] = nearest(centres, lab) + 1;
   const labels = Uint8Array.from({ length: pixels.length / 4 }, (_, pixel) =>
-    (pixels[pixel * 4 + 3] ?? 0) < 128 ? 0 : (label.get(keyOf(pixels, pixel * 4)) ?? 0),
+    (pixels[pixel * 4 + 3] ?? 0) < 128 ? 0 : (label[keyOf(pixels, pixel * 4)] ?? 0),
   );
   return { inks, labels };
 }

@@ -23,10 +23,9 @@ export const tinta: Press = (sheet, { inks: limit }) => {
     for (let x = 0; x < width; x++, pixel++) {
       const value = opacity[pixel] ?? 0;
       if (value === 0) continue;
-      const edge = isEdge(sheet, x, y, reach);
-      const dot = edge ? 0.5 : dotAt(x, y, dots);
-      if (value <= dot && value < 0.97) continue;
-      const ink = spots.inks[inkAt(sheet, spots, pixel, edge ? 0.5 : dotAt(x + dots / 2, y, dots))];
+      const ink = isPure(sheet, spots, pixel)
+        ? spots.inks[(spots.labels[pixel] ?? 0) - 1]
+        : mixedInk(sheet, spots, x, y, { value, dots, reach });
       if (!ink) continue;
       out.pixels.set(ink, pixel * 4);
       out.pixels[pixel * 4 + 3] = 255;
@@ -46,6 +45,34 @@ export const tinta: Press = (sheet, { inks: limit }) => {
   }
   return out;
 };
+
+/** Whether a pixel is one ink already, wholly. */
+function isPure({ pixels }: Sheet, { inks, labels }: SpotInks, pixel: number): boolean {
+  const [ink, at] = [inks[(labels[pixel] ?? 0) - 1], pixel * 4];
+  if (!ink || (pixels[at + 3] ?? 0) < 247) return false;
+  const off =
+    Math.abs((pixels[at] ?? 0) - ink[0]) +
+    Math.abs((pixels[at + 1] ?? 0) - ink[1]) +
+    Math.abs((pixels[at + 2] ?? 0) - ink[2]);
+  return off < 16;
+}
+
+interface Screen {
+  /** Opacity of the pixel. */
+  readonly value: number;
+  readonly dots: number;
+  readonly reach: number;
+}
+
+/** The ink of a pixel that is none wholly: an edge has the nearer, what runs has dots; or nothing. */
+function mixedInk(sheet: Sheet, spots: SpotInks, x: number, y: number, screen: Screen) {
+  const { value, dots, reach } = screen;
+  const edge = isEdge(sheet, x, y, reach);
+  const dot = edge ? 0.5 : dotAt(x, y, dots);
+  if (value <= dot && value < 0.97) return undefined;
+  const between = edge ? 0.5 : dotAt(x + dots / 2, y, dots);
+  return spots.inks[inkAt(sheet, spots, y * sheet.width + x, between)];
+}
 
 /** Half transparent colours count as inks too: they are dots of one. */
 function solid(pixels: Uint8Array): Uint8Array {

@@ -13,7 +13,7 @@ import { brightnessAt } from './brightness.ts';
 import { sampleOf } from './sample-print.ts';
 
 /** Raised when marks, places or choices of techniques change: finished pictures are made anew. */
-const SAMPLES = 'muestra-1';
+const SAMPLES = 'muestra-2';
 /** A blank picture of this width is enough to see how light its print area is. */
 const LOOKED_AT = 320;
 
