@@ -28,8 +28,9 @@ beforeAll(async () => {
     ])
     .execute();
   shop.clock.advance(60_000);
-  // A page that no cache keeps. Asking is what has the settings read again.
-  await vi.waitFor(async () => expect(titleOf(await page(pages.cart))).toContain(COMPANY), 20_000);
+  // A parameter that no page knows keeps it out of the memory. Asking is what has the settings read again.
+  const fresh = `${pages.help}?vez=1`;
+  await vi.waitFor(async () => expect(titleOf(await page(fresh))).toContain(COMPANY), 20_000);
 }, 120_000);
 afterAll(() => shop.close());
 

@@ -107,9 +107,9 @@ async function templateOf(cluster: string, client: pg.Client): Promise<string> {
     const draft = `${name}_draft`;
     await client.query(`DROP DATABASE IF EXISTS ${draft} WITH (FORCE)`);
     await client.query(`CREATE DATABASE ${draft}`);
-    const { db, pool } = connect({ address: addressOf(cluster, draft), maxConnections: 1 });
+    const pool = new pg.Pool({ connectionString: addressOf(cluster, draft), max: 1 });
     await migrate(pool, MIGRATIONS);
-    await db.destroy();
+    await pool.end();
     // One that was left half made keeps another name.
     await client.query(`ALTER DATABASE ${draft} RENAME TO ${name}`);
     return name;
