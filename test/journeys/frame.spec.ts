@@ -159,3 +159,31 @@ for (const width of [320, 390, 768]) {
     await context.close();
   });
 }
+
+test('SUM-06 whoever continues before the shop has said who is here goes on with their own address', async ({
+  browser,
+}) => {
+  const context = await browser.newContext();
+  await givenStored(context, { cart: [aLine(A_PRODUCT)] });
+  const page = await context.newPage();
+  await page.request.post(shopUrl(api.login), {
+    data: { email: 'beto@demo.example', password: 'Estampa2026' },
+  });
+  let tell = (): void => undefined;
+  const pressed = new Promise<void>((resolve) => {
+    tell = resolve;
+  });
+  await page.route(`**${api.session}`, async (route) => {
+    await pressed;
+    await route.continue();
+  });
+  const visited: string[] = [];
+  page.on('framenavigated', (frame) => visited.push(frame.url()));
+  await page.goto(shopUrl(pages.cart));
+  await page.getByRole('button', { name: 'Continuar' }).click();
+  tell();
+  await expect(page.getByRole('button', { name: 'Volver' })).toBeVisible();
+  // Not by way of the login, which has nothing to ask them.
+  expect(new Set(visited)).toEqual(new Set([shopUrl(pages.cart)]));
+  await context.close();
+});

@@ -66,6 +66,7 @@ export default function CartPage({ ways }: { readonly ways: readonly PayWay[] })
             <Checkout
               lines={lines}
               signedIn={signedIn}
+              known={known}
               couponInput={data?.site.couponInput ?? false}
               onPlaced={confirm}
             />

@@ -5,6 +5,7 @@ import { MESSAGES } from '../../../kernel/messages.ts';
 import { formatMoney, ZERO } from '../../../kernel/money.ts';
 import { pages } from '../../../routes.ts';
 import type { AccountEntry } from '../../accounts/web/account-entry.ts';
+import { askToken, useSession } from '../../accounts/web/session-store.ts';
 import type { CartLine } from '../../cart/line.ts';
 import { cartTotals } from '../../cart/line-totals.ts';
 import { placeLine, streetLine } from '../address.ts';
@@ -32,12 +33,14 @@ const NOTES: Readonly<Record<Step, string>> = {
 interface CheckoutProps {
   readonly lines: readonly CartLine[];
   readonly signedIn: boolean;
+  /** Whether the shop has said who is here; until then `signedIn` is what the browser remembers. */
+  readonly known: boolean;
   readonly couponInput: boolean;
   readonly onPlaced: (folio: string) => void;
 }
 
 /** The three steps and their summary, for a cart with lines. */
-export function Checkout({ lines, signedIn, couponInput, onPlaced }: CheckoutProps) {
+export function Checkout({ lines, signedIn, known, couponInput, onPlaced }: CheckoutProps) {
   const navigate = useNavigate();
   const draft = useCheckoutDraft();
   const [nudges, setNudges] = useState(0);
@@ -73,10 +76,21 @@ export function Checkout({ lines, signedIn, couponInput, onPlaced }: CheckoutPro
       }),
     );
   };
+  const [asking, setAsking] = useState(false);
+  /** Somebody in a hurry may be here signed in before the shop has said so: they need no login. */
+  const loginIfNobody = async (): Promise<void> => {
+    setAsking(true);
+    await askToken().catch(() => undefined);
+    setAsking(false);
+    const { isAuthenticated } = useSession.getState();
+    const move = continueFrom(step, { ...facts, signedIn: isAuthenticated });
+    if (move.to === 'step') goTo(move.step);
+    else login(2);
+  };
   const proceed = (): void => {
     const move = continueFrom(step, facts);
     if (move.to === 'step') goTo(move.step);
-    else if (move.to === 'login') login(2);
+    else if (move.to === 'login') void (known ? login(2) : loginIfNobody());
     else if (move.to === 'submit') submit();
     else if (move.reason === 'save_address') {
       setProblem(MESSAGES.address.saveFirst);
@@ -127,7 +141,7 @@ export function Checkout({ lines, signedIn, couponInput, onPlaced }: CheckoutPro
         shipping={option?.amount ?? ZERO}
         discount={draft.discount}
         canContinue={canContinue(step, facts)}
-        busy={order.sending}
+        busy={order.sending || asking}
         problem={problem || order.problem}
         note={NOTES[step]}
         onContinue={proceed}
