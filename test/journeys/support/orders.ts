@@ -126,7 +126,7 @@ export async function placeOrder(person: Person, wish: OrderWish = {}): Promise<
   const quote = (await quoted.json()) as QuoteAnswer;
   const option = quote.cotizaciones[0]?.detalle[0];
   if (!option) throw new Error('no courier goes to the address of the journeys');
-  const submit = (totalCost: string) =>
+  const send = (totalCost: string) =>
     person.api.post(shopUrl(api.submitOrder), {
       data: {
         cart: [line],
@@ -140,6 +140,16 @@ export async function placeOrder(person: Person, wish: OrderWish = {}): Promise<
         },
       },
     });
+  // A shop that is overloaded says when to come again.
+  const submit = async (totalCost: string) => {
+    let answer = await send(totalCost);
+    while (answer.status() === 503) {
+      const seconds = Number(answer.headers()['retry-after'] ?? 1);
+      await new Promise((resolve) => setTimeout(resolve, seconds * 1000));
+      answer = await send(totalCost);
+    }
+    return answer;
+  };
   // A wrong total is refused with the right one: no price list is copied here.
   const { desglose } = (await (await submit('0.01')).json()) as { desglose: OrderBreakdown };
   const placed = await submit(desglose.totalCost);
