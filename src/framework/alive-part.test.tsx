@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { act } from '@testing-library/react';
-import { useState } from 'react';
+import { useLayoutEffect, useState } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
@@ -124,4 +124,19 @@ test('an untouched page changes nothing and presses nothing', async () => {
   expect(told).not.toHaveBeenCalled();
   act(() => button().click());
   expect(told).toHaveBeenCalledExactlyOnceWith('12 rojo ninguno false');
+});
+
+test('a press that React hears before the part says that it is alive is not told a second time', async () => {
+  const keep = () => {
+    window.earlyPress = page.querySelector('[data-waits]') ? button() : undefined;
+  };
+  addEventListener('click', keep, true);
+  const PressAtOnce = () => {
+    useLayoutEffect(() => button().click(), []);
+    return <Order />;
+  };
+  await act(async () => hydrateRoot(page, <PressAtOnce />));
+  await new Promise((resolve) => setTimeout(resolve));
+  removeEventListener('click', keep, true);
+  expect(told).toHaveBeenCalledTimes(1);
 });

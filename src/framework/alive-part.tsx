@@ -5,6 +5,15 @@ import { useAlive } from './use-alive.ts';
 interface PartProps<Part extends Element> {
   readonly ref: RefObject<Part | null>;
   readonly 'data-waits': '' | undefined;
+  readonly onClickCapture: () => void;
+}
+
+/**
+ * React hears presses a moment before the part says that it is alive: what reached it is not told
+ * again.
+ */
+function hear(): void {
+  window.earlyPress = undefined;
 }
 
 /** For the element around a part of the page that comes alive by itself. */
@@ -21,7 +30,7 @@ export function useAlivePart<Part extends Element>(): PartProps<Part> {
     answerEarly(part.current, early.current);
     early.current = undefined;
   }, [alive]);
-  return { ref: part, 'data-waits': alive ? undefined : '' };
+  return { ref: part, 'data-waits': alive ? undefined : '', onClickCapture: hear };
 }
 
 /**
