@@ -4,7 +4,7 @@ import { SHELL } from '../../src/app/offline/offline-shop.ts';
 import { MESSAGES } from '../../src/kernel/messages.ts';
 import { pages } from '../../src/routes.ts';
 import { A_PRODUCT } from './support/addresses.ts';
-import { expect, test } from './support/orders.ts';
+import { expect, newPerson, placeOrder, test } from './support/orders.ts';
 import { shopUrl } from './support/shop.ts';
 
 // Only here: a worker's own requests pass by what other journeys put in their way.
@@ -32,11 +32,14 @@ test('PWA-01 T181 the shop answers every page of the shell so that the worker ma
 });
 
 test('PWA-01 PWA-04 T180 T033 on a lost line a product that was seen and the cart open, and nothing of somebody’s own is kept', async ({
-  page,
-  context,
-  unpaid,
+  browser,
 }) => {
   test.setTimeout(180_000);
+  // Somebody of their own: who signs out here ends the session that the file's others share.
+  const person = await newPerson();
+  const unpaid = await placeOrder(person);
+  const context = await browser.newContext({ storageState: person.state });
+  const page = await context.newPage();
   await page.goto(shopUrl(pages.product(A_PRODUCT)));
   const active = async () => Boolean((await navigator.serviceWorker.ready).active);
   await page.waitForFunction(active, null, { timeout: 90_000 });
@@ -79,4 +82,6 @@ test('PWA-01 PWA-04 T180 T033 on a lost line a product that was seen and the car
   await page.goto(shopUrl(pages.orders));
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('No tienes conexión');
   expect((await kept(page)).filter((path) => OWN.test(path))).toEqual([]);
+  await context.close();
+  await person.api.dispose();
 });
