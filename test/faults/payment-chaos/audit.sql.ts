@@ -53,7 +53,14 @@ export function takenBy(ledger: Ledger): Taken[] {
         .map(({ id }) => ({ provider: 'paypal', reference: invoice_id, id })),
     );
   });
-  return [...cards, ...payments, ...captures];
+  const sessions = (ledger.companies.stripe?.charges ?? [])
+    .filter((session) => textOf(session, 'payment_status') === 'paid')
+    .map((session) => ({
+      provider: 'stripe',
+      reference: textOf(session, 'client_reference_id'),
+      id: textOf(session, 'id'),
+    }));
+  return [...cards, ...payments, ...captures, ...sessions];
 }
 
 const PaypalBooks = z.object({

@@ -68,6 +68,7 @@ export async function runChaos(plan: ChaosPlan): Promise<ChaosReport> {
       OPENPAY_TIMEOUT_MS: DEADLINE_MS,
       MERCADOPAGO_TIMEOUT_MS: DEADLINE_MS,
       PAYPAL_TIMEOUT_MS: DEADLINE_MS,
+      STRIPE_TIMEOUT_MS: DEADLINE_MS,
       ...store.environment,
     });
     address.shop = running.url;

@@ -117,9 +117,9 @@ async function leaveOpen(street: Street, page: string): Promise<void> {
 
 /** By the word that each company's page has for it: paid, refused first, left. */
 const elsewhere =
-  (path: string, decisions: readonly (readonly string[])[]): Try =>
+  (path: string, decisions: readonly (readonly string[])[], named = 'folio'): Try =>
   async (street, buyer) => {
-    const { url } = await ask(street, buyer, path, { folio: buyer.folio });
+    const { url } = await ask(street, buyer, path, { [named]: buyer.folio });
     if (!url) return;
     let back = '';
     for (const decision of oneOf(street.chance, decisions))
@@ -140,6 +140,12 @@ const byMercadoPago = elsewhere('/api/pago/mercadopago', [
   ['volver'],
 ]);
 
+const byStripe = elsewhere(
+  api.payStripe,
+  [['aprobar'], ['aprobar'], ['rechazar', 'aprobar'], ['volver']],
+  'order_id',
+);
+
 /** In two tabs at once, as people do who trust neither. */
 const inTwoTabs: Try = async (street, buyer) => {
   await Promise.all([byCard(street, buyer), byPaypal(street, buyer)]);
@@ -149,6 +155,7 @@ export const TRIES_TO_PAY: Readonly<Record<string, Try>> = {
   card: byCard,
   paypal: byPaypal,
   mercadopago: byMercadoPago,
+  stripe: byStripe,
   'two tabs': inTwoTabs,
 };
 
