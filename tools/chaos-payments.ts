@@ -1,6 +1,7 @@
 /**
  * `npm run chaos:payments -- --orders 10000 --kills 50 --database postgres`: pays orders by every
  * way while everything fails that can, and holds the companies' books against the shop's.
+ * `-- --returns 1000` instead pays that many without faults, each notice beside its return.
  */
 import { parseArgs } from 'node:util';
 import { isSettled } from '../test/faults/payment-chaos/audit.sql.ts';
@@ -9,6 +10,7 @@ import {
   runChaos,
   SETTLES_WITHIN_SECONDS,
 } from '../test/faults/payment-chaos/run-chaos.ts';
+import { runReturns } from '../test/faults/payment-chaos/run-returns.ts';
 
 const { values } = parseArgs({
   options: {
@@ -17,11 +19,21 @@ const { values } = parseArgs({
     shoppers: { type: 'string', default: '16' },
     seed: { type: 'string', default: '20261122' },
     database: { type: 'string', default: 'postgres' },
+    returns: { type: 'string', default: '0' },
   },
 });
 const MOST_ORDERS = 100_000;
 
 const started = performance.now();
+if (Number(values.returns) > 0) {
+  const database = values.database === 'pglite' ? 'pglite' : 'postgres';
+  const orders = Math.min(Number(values.returns), MOST_ORDERS);
+  const { charges, paid, moves, movedTwice, toReturn } = await runReturns(database, orders);
+  const seconds = ((performance.now() - started) / 1000).toFixed(0);
+  console.log({ database, seconds, orders, charges, paid, moves, movedTwice, toReturn });
+  const once = [charges, paid, moves].every((count) => count === orders);
+  process.exit(once && movedTwice === 0 && toReturn === 0 ? 0 : 1);
+}
 const report = await runChaos({
   database: values.database === 'pglite' ? 'pglite' : 'postgres',
   orders: Math.min(Number(values.orders), MOST_ORDERS),

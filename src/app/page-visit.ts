@@ -48,6 +48,7 @@ import { importDeskContext } from '../features/supplier-imports/staff/imports-co
 import type { Visitor } from '../kernel/visitor.ts';
 import { staffPagesContext } from '../platform/browser/staff-gate.ts';
 import { visitorContext } from '../platform/browser/visitor-context.ts';
+import type { Aside } from '../platform/http/overload/gate.ts';
 import { STAFF_PERMISSIONS } from './staff-pages.ts';
 
 /** What a page loader may know and read during one visit; the server fills it in. */
@@ -64,6 +65,8 @@ export interface ShopVisit {
   readonly failed: (error: unknown, path: string) => void;
   /** Waits until the process's one thread is free for rendering: others come before it. */
   readonly turn: () => Promise<void>;
+  /** Asks somebody outside without keeping other pages waiting meanwhile. */
+  readonly aside: Aside;
   readonly accounts: AccountReads;
   readonly myAccount: MyAccountReads;
   /** For staff only, as `searchDesk` is. */
@@ -124,7 +127,11 @@ export function openVisit(visit: ShopVisit): RouterContextProvider {
   context.set(contentContext, visit.content);
   context.set(siteOfficeContext, visit.siteOffice);
   context.set(ordersContext, visit.orders);
-  context.set(paymentContext, visit.payment);
+  const { payment, aside } = visit;
+  context.set(paymentContext, {
+    ...payment,
+    settleReturn: (address) => aside(() => payment.settleReturn(address)),
+  });
   context.set(transferDeskContext, visit.transferDesk);
   context.set(proofsContext, visit.proofs);
   context.set(proofDeskContext, visit.proofDesk);

@@ -12,7 +12,7 @@ import { SESSION_COOKIE } from '../platform/http/cookies.ts';
 import { asRefusal, comeAgainSeconds, PAGES, type Refusal } from '../platform/http/errors.ts';
 import { stylesInliner } from '../platform/http/inline-styles.ts';
 import type { KeptPage } from '../platform/http/kept-page.ts';
-import { Gate } from '../platform/http/overload/gate.ts';
+import { type Aside, Gate } from '../platform/http/overload/gate.ts';
 import { sendAwayNow } from '../platform/http/overload/send-away.ts';
 import { arrivalsOf, Turns } from '../platform/http/overload/turns.ts';
 import { remember } from '../platform/memory/remembered.ts';
@@ -31,7 +31,7 @@ export interface PagesOptions {
     caller: Caller | null,
     nonce: string,
     cookies: FastifyRequest['cookies'],
-  ) => Omit<ShopVisit, 'turn' | 'everybodys'>;
+  ) => Omit<ShopVisit, 'turn' | 'aside' | 'everybodys'>;
   /** Foreign hosts a page needs, by path. */
   readonly hostsOf: (path: string) => PageHosts;
   /** Pages that our own pages show in a frame, by path. */
@@ -69,7 +69,12 @@ export function registerPages(app: App, options: PagesOptions): { clearCache: ()
   const turns = new Turns(arrivalsOf(app.server));
   const underWay = new Map<string, Promise<Rendered>>();
 
-  const renderNow = async (request: FastifyRequest, url: URL, key?: string): Promise<Rendered> => {
+  const renderNow = async (
+    request: FastifyRequest,
+    url: URL,
+    aside: Aside,
+    key?: string,
+  ): Promise<Rendered> => {
     // base64url: the nonce is looked for by a regular expression, where a plus sign would not match.
     const nonce = randomBytes(16).toString('base64url');
     const keep = key ? kept.begin(key) : undefined;
@@ -86,6 +91,7 @@ export function registerPages(app: App, options: PagesOptions): { clearCache: ()
         nonce,
         everybodys,
         turn: () => turns.take(),
+        aside,
         onAway: (refusal) => {
           away = refusal;
         },
@@ -117,7 +123,7 @@ export function registerPages(app: App, options: PagesOptions): { clearCache: ()
       if (same?.page) return same;
     }
     const gone = (): boolean => request.raw.socket.destroyed;
-    const rendering = gate.through(() => renderNow(request, url, key), gone);
+    const rendering = gate.through((aside) => renderNow(request, url, aside, key), gone);
     if (!key) return rendering;
     underWay.set(key, rendering);
     return rendering.finally(() => {
@@ -169,12 +175,13 @@ interface Visiting {
   readonly nonce: string;
   readonly everybodys: boolean;
   readonly turn: ShopVisit['turn'];
+  readonly aside: Aside;
   readonly onAway: (refusal: Refusal) => void;
 }
 
 function loadContext(
   options: PagesOptions,
-  { caller, cookies, nonce, everybodys, turn, onAway }: Visiting,
+  { caller, cookies, nonce, everybodys, turn, aside, onAway }: Visiting,
 ): RouterContextProvider {
   const visit = options.visit(caller, nonce, cookies);
   const failed: ShopVisit['failed'] = (error, path) => {
@@ -182,7 +189,7 @@ function loadContext(
     if (refusal?.code === 'unavailable') onAway(refusal);
     else visit.failed(error, path);
   };
-  return pagesEntry(options.build).openVisit({ ...visit, everybodys, failed, turn });
+  return pagesEntry(options.build).openVisit({ ...visit, everybodys, failed, turn, aside });
 }
 
 /** Strangers alone share a page that might be somebody's; one that is everybody's, all. */

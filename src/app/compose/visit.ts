@@ -33,6 +33,7 @@ export type OwnVisit = Omit<
   | 'everybodys'
   | 'failed'
   | 'turn'
+  | 'aside'
 >;
 
 /** What this caller's page loaders may read: their own things only. */

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { isSettled } from './audit.sql.ts';
 import { runChaos, SETTLES_WITHIN_SECONDS } from './run-chaos.ts';
+import { runReturns } from './run-returns.ts';
 
 /** A short one on each commit; `npm run chaos:payments` is the long one. */
 for (const database of ['pglite', 'postgres'] as const) {
@@ -21,5 +22,11 @@ for (const database of ['pglite', 'postgres'] as const) {
     expect(report.paid).toBeGreaterThan(20);
     expect(report.mischief.get('answer lost')).toBeGreaterThan(0);
     expect(report.mischief.get('dropped')).toBeGreaterThan(0);
+  }, 400_000);
+
+  test(`T108 T115 notice and return at once, by every way, pay each order once (${database})`, async () => {
+    const report = await runReturns(database, 60);
+    expect(report).toMatchObject({ charges: 60, paid: 60, moves: 60, movedTwice: 0, toReturn: 0 });
+    expect([report.nobodys, report.doubled, report.invented]).toEqual([[], [], []]);
   }, 400_000);
 }

@@ -75,7 +75,7 @@ export async function runChaos(plan: ChaosPlan): Promise<ChaosReport> {
     return running;
   };
   try {
-    const buyers = await prepare(store, plan);
+    const buyers = await givenBuyers(store, plan.orders);
     shop = start();
     const street: Street = {
       chance: chanceFrom(plan.seed + 1),
@@ -100,7 +100,8 @@ export async function runChaos(plan: ChaosPlan): Promise<ChaosReport> {
   }
 }
 
-async function prepare(store: Store, { orders }: ChaosPlan): Promise<Buyer[]> {
+/** That many unpaid orders, three of each customer. */
+export async function givenBuyers(store: Store, orders: number): Promise<Buyer[]> {
   const opened = await store.open();
   const { db, pool } = connect({ address: opened.address, maxConnections: 4 });
   await migrate(pool, MIGRATIONS);

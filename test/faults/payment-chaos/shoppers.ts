@@ -36,8 +36,13 @@ const APPROVED = '4111111111111111';
 const WITH_BANK_PAGE = '5454545454545454';
 const DECLINED = '4222222222222220';
 
-/** Asks the shop as a browser does; undefined for a refusal or a line that broke. */
-async function ask(street: Street, buyer: Buyer, path: string, body: object): Promise<Answer> {
+/** Asks the shop as a browser does; empty for a refusal or a line that broke. */
+export async function ask(
+  street: Street,
+  buyer: Buyer,
+  path: string,
+  body: object,
+): Promise<Answer> {
   const url = (await street.shop()) + path;
   return fetch(url, {
     method: 'POST',
@@ -63,7 +68,7 @@ async function isPaid(street: Street, buyer: Buyer): Promise<boolean> {
 }
 
 /** Decides on a company's page: presses the button of that value. Where it leads, or ''. */
-async function press(street: Street, page: string, decision: string): Promise<string> {
+export async function press(street: Street, page: string, decision: string): Promise<string> {
   const address = page.replace(street.asTheShopSays, street.companies);
   const answer = await fetch(address, {
     method: 'POST',
@@ -75,14 +80,21 @@ async function press(street: Street, page: string, decision: string): Promise<st
 
 /** Comes back from a company's page, or never does and leaves it to the notices. */
 async function comeBack(street: Street, buyer: Buyer, address: string): Promise<void> {
-  if (address === '' || street.chance() < 0.6) return;
+  if (address !== '' && street.chance() >= 0.6) await openReturn(street, buyer, address);
+}
+
+/** Opens the shop's page that a company sends its shoppers back to; its status, 0 for none. */
+export async function openReturn(street: Street, buyer: Buyer, address: string): Promise<number> {
   const { pathname, search } = new URL(address);
-  await fetch((await street.shop()) + pathname + search, {
+  return fetch((await street.shop()) + pathname + search, {
     headers: { ...buyer.customer.headers, 'x-forwarded-for': buyer.ip },
     redirect: 'manual',
   }).then(
-    (answer) => answer.body?.cancel(),
-    () => undefined,
+    async (answer) => {
+      await answer.body?.cancel();
+      return answer.status;
+    },
+    () => 0,
   );
 }
 

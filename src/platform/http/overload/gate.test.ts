@@ -105,3 +105,40 @@ test('T192 nothing is done for who has left, and a work that fails gives its sea
   expect(work).not.toHaveBeenCalled();
   expect(last.fate).toBe('served');
 });
+
+test('T192 F6 who waits for a company holds no seat, and has one again before those who came later', async () => {
+  const gate = gateOf(500);
+  const served: string[] = [];
+  const asking = (name: string, ms: number) =>
+    watched(
+      gate.through(async (aside) => {
+        await aside(lasting(ms));
+        await lasting(100)();
+        served.push(name);
+      }),
+    );
+  const returns = [asking('first', 10_000), asking('second', 10_000)];
+  await vi.advanceTimersByTimeAsync(0);
+  expect(gate.isFull()).toBe(false);
+  const others = Array.from({ length: 40 }, () => watched(gate.through(lasting(0))));
+  await vi.advanceTimersByTimeAsync(50);
+  expect(others.map(({ fate }) => fate)).toEqual(Array(40).fill('served'));
+  // All seats are taken when the answers come, and others wait already.
+  await vi.advanceTimersByTimeAsync(9_900);
+  const pages = Array.from({ length: 3 }, () => watched(gate.through(lasting(150))));
+  await vi.advanceTimersByTimeAsync(300);
+  expect([served, returns.map(({ fate }) => fate)]).toEqual([
+    ['first', 'second'],
+    ['served', 'served'],
+  ]);
+  expect(pages.map(({ fate }) => fate)).toEqual(['served', 'served', 'waiting']);
+});
+
+test('T192 who waits for a company in vain gives the seat back as well', async () => {
+  const gate = gateOf(500);
+  const failing = () => Promise.reject(new Error('no answer'));
+  const all = Array.from({ length: 6 }, () => watched(gate.through((aside) => aside(failing))));
+  await vi.advanceTimersByTimeAsync(0);
+  expect(all.map(({ fate }) => fate)).toEqual(Array(6).fill('broken'));
+  expect([gate.waiting, gate.expectedMs()]).toEqual([0, 0]);
+});

@@ -11,11 +11,17 @@ export interface GateOptions {
   readonly draw: () => number;
 }
 
+/**
+ * Waits for somebody else (a company's answer) without a seat, then takes one again, before all who
+ * wait: who was let in is served. What it throws is thrown from here.
+ */
+export type Aside = <T>(wait: () => Promise<T>) => Promise<T>;
+
 interface Waiter {
   readonly seat: () => void;
   readonly giveUp: () => void;
-  readonly isGone: () => boolean;
-  readonly since: number;
+  /** Whether serving them still makes sense. */
+  readonly inTime: () => boolean;
 }
 
 /** How much of the mean the newest work counts. */
@@ -29,6 +35,8 @@ const NEWEST = 0.1;
 export class Gate {
   readonly #options: GateOptions;
   readonly #waiting: Waiter[] = [];
+  /** Those who were let in, stepped aside and come back. */
+  readonly #back: (() => void)[] = [];
   #running = 0;
   #meanMs = 0;
 
@@ -42,13 +50,28 @@ export class Gate {
   }
 
   /** Does `work` when there is a seat. Throws the 503 refusal when there is none in time. */
-  async through<T>(work: () => Promise<T>, isGone: () => boolean = () => false): Promise<T> {
+  async through<T>(
+    work: (aside: Aside) => Promise<T>,
+    isGone: () => boolean = () => false,
+  ): Promise<T> {
     await this.#seat(isGone);
-    const began = performance.now();
+    let began = performance.now();
+    let worked = 0;
+    const aside: Aside = async (wait) => {
+      worked += performance.now() - began;
+      this.#pass();
+      try {
+        return await wait();
+      } finally {
+        await this.#seatAgain();
+        began = performance.now();
+      }
+    };
     try {
-      return await work();
+      return await work(aside);
     } finally {
-      this.#leave(performance.now() - began);
+      this.#learn(worked + performance.now() - began);
+      this.#pass();
     }
   }
 
@@ -81,7 +104,11 @@ export class Gate {
         clearTimeout(timer);
         resolve();
       };
-      const waiter: Waiter = { seat, giveUp, isGone, since: performance.now() };
+      const since = performance.now();
+      // A timer that is late, because the process is, must not seat who has waited too long.
+      const inTime = (): boolean =>
+        !isGone() && performance.now() - since + this.#meanMs <= withinMs;
+      const waiter: Waiter = { seat, giveUp, inTime };
       const timer = setTimeout(
         () => {
           this.#waiting.splice(this.#waiting.indexOf(waiter), 1);
@@ -93,13 +120,26 @@ export class Gate {
     });
   }
 
-  #leave(tookMs: number): void {
+  #seatAgain(): Promise<void> {
+    if (this.#running < this.#options.seats) {
+      this.#running += 1;
+      return Promise.resolve();
+    }
+    return new Promise((resolve) => {
+      this.#back.push(resolve);
+    });
+  }
+
+  #learn(tookMs: number): void {
     this.#meanMs = this.#meanMs === 0 ? tookMs : this.#meanMs + (tookMs - this.#meanMs) * NEWEST;
+  }
+
+  /** Gives a seat on to whoever waits for it. */
+  #pass(): void {
+    const back = this.#back.shift();
+    if (back) return back();
     for (let next = this.#waiting.shift(); next; next = this.#waiting.shift()) {
-      // A timer that is late, because the process is, must not seat who has waited too long.
-      const waitedMs = performance.now() - next.since;
-      const late = waitedMs + this.#meanMs > this.#options.withinMs;
-      if (!late && !next.isGone()) {
+      if (next.inTime()) {
         next.seat();
         return;
       }
