@@ -113,10 +113,15 @@ async function payAndReturn(
   if (!page) throw new Error(`${buyer.folio} was given no page to pay on`);
   // The company sends its notice as it answers; the browser follows the answer at once.
   const back = await press(street, page, word);
-  const seen = await Promise.all([
-    openReturn(street, buyer, back),
-    openReturn(street, buyer, back),
-  ]);
-  if (seen.some((status) => status !== 200))
-    throw new Error(`${buyer.folio} came back to ${seen.join(' and ')}`);
+  await Promise.all([comeBack(street, buyer, back), comeBack(street, buyer, back)]);
+}
+
+/** A shop that has too much to do says so, and the browser's page asks again. */
+async function comeBack(street: Street, buyer: Buyer, back: string): Promise<void> {
+  let status = await openReturn(street, buyer, back);
+  for (let again = 0; status === 503 && again < 20; again += 1) {
+    await new Promise((resolve) => setTimeout(resolve, 500));
+    status = await openReturn(street, buyer, back);
+  }
+  if (status !== 200) throw new Error(`${buyer.folio} came back to ${status}`);
 }

@@ -137,7 +137,10 @@ export class Gate {
   /** Gives a seat on to whoever waits for it. */
   #pass(): void {
     const back = this.#back.shift();
-    if (back) return back();
+    if (back) {
+      back();
+      return;
+    }
     for (let next = this.#waiting.shift(); next; next = this.#waiting.shift()) {
       if (next.inTime()) {
         next.seat();
