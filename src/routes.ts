@@ -73,6 +73,10 @@ export const API_DOCS = '/api/docs';
 /** Static pictures. */
 export const images = {
   artwork: (file: string) => `/img/imagenesterminados/${file}`,
+  /** What is printed of an artwork, without its paper. */
+  artworkPrint: (file: string) => `/img/imagenesterminados/${file}/impresion.png`,
+  /** The front of a picture set with artworks where they were placed. */
+  placed: (set: string, file: string) => `/img/arte-colocado/${set}/${file}`,
   courier: (alias: string) => `/img/paqueterias/${alias}.png`,
   proof: (file: string) => `/img/propuestas/${file}`,
   claim: (file: string) => `/img/reclamaciones/${file}`,

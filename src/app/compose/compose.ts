@@ -120,8 +120,9 @@ export async function composeShop(infrastructure: Infrastructure): Promise<Shop>
   const accounts = { db, clock, baseUrl, company, staffSecondFactor, social };
   // features: one register call each, in alphabetical order
   registerAccounts(app, accounts);
+  const { pictures, shopPictures } = picturesOf(app, config);
   const artwork = { db, clock, storage: storageOf(config, 'artwork', app.log) };
-  registerArtwork(app, artwork);
+  registerArtwork(app, { ...artwork, pictures: shopPictures });
   const catalog = createCatalogReads(db);
   const ready = createReadyDetails(() => search.index.current() !== undefined);
   registerCatalog(app, { db, clock, reads: catalog, ready });
@@ -150,7 +151,6 @@ export async function composeShop(infrastructure: Infrastructure): Promise<Shop>
   registerProofs(app, proofs);
   registerProofFiles(app, proofs);
   registerStaffProofs(app, proofs);
-  const { pictures, shopPictures } = picturesOf(app, config);
   const { index, source } = await imageSearchOf({
     config,
     db,

@@ -8,3 +8,9 @@ export const uploadArtwork = forAnyone<typeof contract.uploadArtwork>(
 
 /** What a file is at a print size, and whether a technique can print it. */
 export const checkArtwork = forAnyone<typeof contract.checkArtwork>('POST', '/api/revision-arte');
+
+/** Where the front of a picture set is printed, for placing an artwork on it. */
+export const printAreas = forAnyone<typeof contract.printAreas>(
+  'GET',
+  '/api/areas-impresion/:conjunto',
+);

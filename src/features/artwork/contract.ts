@@ -1,9 +1,7 @@
 import * as z from 'zod';
 import type { CallContract, Frozen } from '../../kernel/call.ts';
 import { text } from '../../kernel/wire.ts';
-
-/** A generated name: 32 hexadecimal digits and the kind of file. */
-export const ARTWORK_NAME = /^[0-9a-f]{32}\.(ai|psd|svg|pdf)$/;
+import { ARTWORK_NAME } from './artwork-name.ts';
 
 export const FinishFileBody = z.object({
   name: z.string().regex(ARTWORK_NAME),
@@ -68,4 +66,28 @@ export const checkArtwork = {
   answer: ArtworkCheckAnswer,
   refusals: { not_found: 404, no_limits: 422, busy: 503 },
   limits: [{ name: 'revision-arte', each: 60, network: 300, windowSeconds: 600 }],
+} as const satisfies CallContract;
+
+/** Where the front of a picture set is printed. */
+export const PrintAreas = z.object({
+  areas: z.array(
+    z.object({
+      id: z.string(),
+      superficie: z.enum(['flat', 'cylinder', 'cloth']),
+      ancho_mm: z.number(),
+      alto_mm: z.number(),
+      /** Keys of what its surface takes. */
+      terminados: z.array(z.string()),
+      /** How the picture shows it: base64 of int16 pairs, see the engine's layer format. */
+      malla: z.string(),
+    }),
+  ),
+});
+export type PrintAreas = Frozen<z.infer<typeof PrintAreas>>;
+
+export const printAreas = {
+  params: z.object({ conjunto: z.string().regex(/^[a-z0-9-]{1,80}$/) }),
+  answer: PrintAreas,
+  refusals: { not_found: 404 },
+  limits: [{ name: 'areas-impresion', network: 600, windowSeconds: 600 }],
 } as const satisfies CallContract;

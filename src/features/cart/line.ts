@@ -1,5 +1,6 @@
 import type { SizeSplit } from '../catalog/size-split.ts';
 import type { FinishMode } from '../pricing/finish-price.ts';
+import type { Placement } from './placement.ts';
 
 /** A file uploaded for printing, as the server named it. */
 export interface FinishFile {
@@ -7,6 +8,8 @@ export interface FinishFile {
   readonly filename: string;
   readonly url: string;
   readonly original_name: string;
+  /** Where it lies on the product, if its owner placed it. */
+  readonly colocacion?: Placement;
 }
 
 /**

@@ -18,7 +18,7 @@ export interface MergeRules {
 export const NO_RULES: MergeRules = { maximum: Number.POSITIVE_INFINITY, tiers: [] };
 
 /**
- * Whether two lines are one job (decision A12): same product, colour, finish and artwork. Notes
+ * Whether two lines are one job (decision A12): same product, colour, finish, artwork and place of it. Notes
  * that contradict each other make two jobs, or one of them would be lost; so do pieces whose sizes
  * are known and pieces whose sizes are not.
  */
@@ -35,7 +35,7 @@ export function sameConfiguration(one: CartLine, other: CartLine): boolean {
 
 function artworkKey(line: CartLine): string {
   return line.imagenterminado
-    .map((file) => file.name)
+    .map(({ name, colocacion }) => `${name} ${colocacion ? JSON.stringify(colocacion) : ''}`)
     .sort()
     .join('/');
 }

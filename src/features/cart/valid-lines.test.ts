@@ -158,3 +158,11 @@ test('T182 a line keeps two files with name and address, and what is none is lef
   for (const none of ['x', null, [null], ['x'], [{ name }], [{ url }]])
     expect(files(none)).toEqual([]);
 });
+
+test('PDP-57 T182 a file keeps where it lies on the product, and no place that is none', () => {
+  const files = (imagenterminado: unknown) => only({ imagenterminado })?.imagenterminado;
+  const [file] = good.imagenterminado;
+  const colocacion = { area: 'frente', x_mm: 3, y_mm: -2, ancho_mm: 40, giro: 15 };
+  expect(files([{ ...file, colocacion }])).toEqual([{ ...file, colocacion }]);
+  expect(files([{ ...file, colocacion: { ...colocacion, area: '../x' } }])).toEqual([file]);
+});

@@ -4,6 +4,7 @@ import { modeFor } from '../pricing/finish-quote.ts';
 import { MOST_PIECES } from '../pricing/quantity-rule.ts';
 import { type CartLine, type FinishFile, UNKNOWN_SIZE } from './line.ts';
 import { quoteOf, withQuantity } from './line-totals.ts';
+import { readPlacement } from './placement.ts';
 
 /** Beyond this a stored text is not a cart anyone filled. */
 const MAX_TEXT = 1_000_000;
@@ -140,7 +141,9 @@ function files(value: unknown): readonly FinishFile[] {
     const url = address(fields.url);
     if (!name || !url) return [];
     const filename = text(fields.filename, 100) || name;
-    return [{ name, filename, url, original_name: text(fields.original_name, 200) || name }];
+    const original_name = text(fields.original_name, 200) || name;
+    const colocacion = readPlacement(fields.colocacion);
+    return [{ name, filename, url, original_name, ...(colocacion ? { colocacion } : {}) }];
   });
 }
 

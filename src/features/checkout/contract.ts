@@ -11,6 +11,7 @@ import {
   rowId,
   text,
 } from '../../kernel/wire.ts';
+import { AREA_NAME, LARGEST_MM } from '../cart/placement.ts';
 import { MAX_SIZE_NAME, MAX_SIZES } from '../catalog/size-split.ts';
 import { WrittenAddress } from '../orders/contract.ts';
 import { MOST_PIECES } from '../pricing/quantity-rule.ts';
@@ -59,11 +60,21 @@ export const OrderAddress = z
 export type OrderAddress = z.infer<typeof OrderAddress>;
 
 const quantity = z.number().int().min(1).max(MOST_PIECES);
+const within = (most: number) => z.number().min(-most).max(most);
+const placement = z.object({
+  area: z.string().regex(AREA_NAME),
+  x_mm: within(LARGEST_MM),
+  y_mm: within(LARGEST_MM),
+  ancho_mm: z.number().positive().max(LARGEST_MM),
+  giro: within(180),
+});
 const finishFile = z.object({
   name: text(200).optional(),
   filename: text(200).optional(),
   url: text(300).optional(),
   original_name: text(300).optional(),
+  /** Our own addition: where it lies on the product. */
+  colocacion: placement.optional(),
 });
 const anyCount = z.number().min(-MOST_INTEGER).max(MOST_INTEGER);
 /** Pieces by size; the order's decision says which sizes and numbers are right, and why not. */

@@ -93,7 +93,7 @@ test('T074 T075 T076 T077 T052 a line names only what is sold that way, and own 
   expect(code({ technique: 'constructor' })).toBe('unknown_finish');
   expect(code({ technique: 'Grabado', quantity: 99 })).toBe('unknown_finish');
   expect(code({ technique: 'Grabado', quantity: 100 })).toBe('ok');
-  expect(code({ artwork: ['mio.svg', 'ajeno.svg'] })).toBe('foreign_artwork');
+  expect(code({ artwork: [{ name: 'mio.svg' }, { name: 'ajeno.svg' }] })).toBe('foreign_artwork');
 });
 
 test('T075 T076 T077 a refused line is named, with what it lacks, even one among many', () => {
@@ -105,13 +105,16 @@ test('T075 T076 T077 a refused line is named, with what it lacks, even one among
   expect(refusal({ code: 'P2' })).toEqual({ code: 'unknown_product', uniqueId });
   expect(refusal({ colour: 'Azul' })).toEqual({ code: 'unknown_colour', uniqueId });
   expect(refusal({ technique: 'Nada' })).toEqual({ code: 'unknown_finish', uniqueId });
-  expect(refusal({ artwork: ['ajeno.svg'] })).toEqual({ code: 'foreign_artwork', uniqueId });
+  expect(refusal({ artwork: [{ name: 'ajeno.svg' }] })).toEqual({
+    code: 'foreign_artwork',
+    uniqueId,
+  });
   expect(refusal({ quantity: 0 })).toEqual({ code: 'below_minimum', uniqueId, minimum: 1 });
   expect(refusal({ split: [{ talla: 'M', cantidad: 10 }] })).toMatchObject({ uniqueId });
 });
 
 test('DAT-14 artwork goes to the printer with a finish only', () => {
-  const artwork = ['mio.svg'];
+  const artwork = [{ name: 'mio.svg' }];
   const decided = decide([line({ artwork }), line({ artwork, technique: 'Serigrafia' })]);
   expect(decided.ok && decided.value.map((each) => each.artwork)).toEqual([[], artwork]);
 });

@@ -1,6 +1,7 @@
 import { NO_FINISH } from '../../kernel/messages.ts';
 import { addMoney, type Centavos, toCentavos, ZERO } from '../../kernel/money.ts';
 import { ok, type Result, refuse } from '../../kernel/result.ts';
+import type { Placement } from '../cart/placement.ts';
 import type { SizeSplit } from '../catalog/size-split.ts';
 import type { SizedPieces } from '../inventory/pieces.ts';
 import { type FinishTier, finishTotal, tierFor } from '../pricing/finish-price.ts';
@@ -36,6 +37,12 @@ export interface SellableFinish {
   readonly tiers: readonly FinishTier[];
 }
 
+/** A file of a line as it is asked for. */
+export interface RequestedFile {
+  readonly name: string;
+  readonly colocacion?: Placement | undefined;
+}
+
 export interface RequestedLine {
   readonly uniqueId: string;
   readonly code: string;
@@ -45,8 +52,8 @@ export interface RequestedLine {
   readonly technique: string;
   readonly notes: string;
   readonly preorder: boolean;
-  /** Stored names of its artwork. */
-  readonly artwork: readonly string[];
+  /** Its artwork by stored name, and where it lies. */
+  readonly artwork: readonly RequestedFile[];
   /** The pieces by size; left out by clients that know none. */
   readonly split?: SizeSplit | undefined;
 }
@@ -117,7 +124,7 @@ function decideLine(
   if (withinLimits(line.quantity, wholeBox(product)).correction === 'below_minimum') {
     return refuse('below_minimum', { uniqueId, minimum: product.boxPieces });
   }
-  if (line.artwork.some((file) => !ownArtwork.has(file))) {
+  if (line.artwork.some(({ name }) => !ownArtwork.has(name))) {
     return refuse('foreign_artwork', { uniqueId });
   }
   const sizes = decideSizes(line.split, variant.sizes, line.quantity);

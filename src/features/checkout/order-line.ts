@@ -20,7 +20,11 @@ export function toOrderLine(line: DecidedLine, names: ReadonlyMap<string, string
     colour: variant.name,
     css: variant.css,
     notes: line.notes,
-    artwork: line.artwork.map((name) => ({ name, original_name: names.get(name) ?? name })),
+    artwork: line.artwork.map(({ name, colocacion }) => ({
+      name,
+      original_name: names.get(name) ?? name,
+      ...(colocacion ? { colocacion } : {}),
+    })),
     unit: product.unit,
     products: price.products,
     finishes: price.finishes,

@@ -67,7 +67,7 @@ export function essenceOf(submission: Submission): string {
       line.quantity,
       line.notas,
       line.preorden,
-      line.imagenterminado.map((file) => file.name),
+      line.imagenterminado.map(({ name, colocacion }) => [name, colocacion ?? null]),
       line.tallas ?? null,
     ]),
     { ...address, id: null },

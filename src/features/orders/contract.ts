@@ -2,8 +2,8 @@ import * as z from 'zod';
 import type { CallContract, Frozen } from '../../kernel/call.ts';
 import { FOLIO } from '../../kernel/ids.ts';
 import { documentedToken, rowId } from '../../kernel/wire.ts';
+import { ARTWORK_NAME } from '../artwork/artwork-name.ts';
 import { MAX_ARTWORK_FILES } from '../artwork/choose-files.ts';
-import { ARTWORK_NAME } from '../artwork/contract.ts';
 
 /**
  * The calls of an order's life after checkout. A folio is never proof of ownership: every call

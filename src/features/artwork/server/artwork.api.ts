@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream';
 import type { FastifyRequest } from 'fastify';
 import * as z from 'zod';
+import { createArtworkChecker } from '../../../../engines/artwork-check/artwork-check.ts';
 import type { Clock } from '../../../kernel/clock.ts';
 import { MESSAGES } from '../../../kernel/messages.ts';
 import { may } from '../../../kernel/permissions.ts';
@@ -18,17 +19,21 @@ import { discardAll, receiveForm } from '../../files/server/receive-form.ts';
 import { isWhole } from '../../files/server/stored-file.ts';
 import { createSvgJudge } from '../../files/server/svg-judge.ts';
 import type { FileStorage } from '../../files/storage.port.ts';
+import { ARTWORK_NAME } from '../artwork-name.ts';
 import * as calls from '../calls.ts';
 import * as contract from '../contract.ts';
 import { artworkOwner, findReadable, hashVisitor } from './artwork.sql.ts';
 import { ARTWORK_FORM } from './artwork-form.ts';
 import { registerArtworkCheck } from './check-artwork.api.ts';
 import { type ArtworkRefused, isBeyondQuota, keepArtwork } from './keep-artwork.ts';
+import { registerPlacedArtwork } from './placed-artwork.api.ts';
+import { type PlacedDeps, rememberDrawn } from './placed-artwork.ts';
 
 export interface ArtworkDeps {
   readonly db: Database;
   readonly clock: Clock;
   readonly storage: FileStorage;
+  readonly pictures: PlacedDeps['pictures'];
 }
 
 const SENTENCES: Readonly<Record<ArtworkRefused, string | undefined>> = {
@@ -46,7 +51,10 @@ const QUOTA_RETRY_SECONDS = 24 * 3600;
 export function registerArtwork(app: App, deps: ArtworkDeps): void {
   registerUpload(app, deps);
   registerDownload(app, deps);
-  registerArtworkCheck(app, deps);
+  const checker = createArtworkChecker();
+  app.addHook('onClose', () => checker.close());
+  registerArtworkCheck(app, deps, checker);
+  registerPlacedArtwork(app, { ...deps, checker, drawn: rememberDrawn() });
 }
 
 function registerUpload(app: App, { db, clock, storage }: ArtworkDeps): void {
@@ -88,7 +96,7 @@ function registerDownload(app: App, { db, storage }: ArtworkDeps): void {
     schema: { params: z.object({ file: text(100) }) },
     handler: async (request, reply) => {
       const { file } = request.params;
-      const row = contract.ARTWORK_NAME.test(file)
+      const row = ARTWORK_NAME.test(file)
         ? await findReadable(db, file, artworkOwner(request), seesOrders(request))
         : undefined;
       if (!row) return reply.callNotFound();

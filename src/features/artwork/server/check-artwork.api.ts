@@ -1,4 +1,4 @@
-import { createArtworkChecker } from '../../../../engines/artwork-check/artwork-check.ts';
+import type { ArtworkChecker } from '../../../../engines/artwork-check/artwork-check.ts';
 import { may } from '../../../kernel/permissions.ts';
 import type { App } from '../../../platform/http/app.ts';
 import { serveCall } from '../../../platform/http/serve-call.ts';
@@ -16,9 +16,11 @@ const SENTENCES: Readonly<Record<CheckRefused, string>> = {
 const RETRY_SECONDS = 5;
 
 /** Says of an artwork, to whoever may read it, whether it can be printed. */
-export function registerArtworkCheck(app: App, { db, storage }: ArtworkDeps): void {
-  const checker = createArtworkChecker();
-  app.addHook('onClose', () => checker.close());
+export function registerArtworkCheck(
+  app: App,
+  { db, storage }: ArtworkDeps,
+  checker: ArtworkChecker,
+): void {
   const deps = { db, storage, checker, known: rememberFacts() };
   serveCall(app, calls.checkArtwork, contract.checkArtwork, async ({ body, request }) => {
     const { archivo: file, terminado: technique, color: colour, ancho_mm: widthMm } = body;

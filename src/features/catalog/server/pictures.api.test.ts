@@ -8,7 +8,7 @@ import type { ShopPictures } from './samples/shop-pictures.ts';
 
 const body = Buffer.from('picture');
 const asked = Promise.withResolvers<Asker>();
-const shelf: ShopPictures = {
+const shelf: Pick<ShopPictures, 'render' | 'renderCutout'> = {
   render: async ({ set, format }, asker) => {
     if (set === 'eterna' && asker) {
       asked.resolve(asker);

@@ -35,7 +35,7 @@ const PUBLIC_PICTURE = { config: { access: 'public' }, schema: { hide: true } } 
 /** Adds the picture addresses to `app`. The service is closed by whoever opened it. */
 export function registerPictures(
   app: FastifyInstance,
-  { pictures }: { pictures: ShopPictures },
+  { pictures }: { pictures: Pick<ShopPictures, 'render' | 'renderCutout'> },
 ): void {
   app.get(`${PICTURE_ROOT}/:set/:view/:file`, PUBLIC_PICTURE, (request, reply) => {
     const picture = parsePictureAddress(pathOf(request.url));

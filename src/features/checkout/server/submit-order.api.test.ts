@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { api } from '../../../../test/support/addresses.ts';
 import {
   givenCustomer,
   givenFinish,
@@ -328,6 +329,41 @@ test('T079 an order of 100 whole lines, each with two files, is accepted', async
   );
   const answer = await submit(shop, ana, await honestOrder(shop, ana, lines));
   expect(answer.json()).toMatchObject({ status: 'ok' });
+});
+
+test('PDP-57 an order keeps where an artwork lies, and tells it to whoever reads the order', async () => {
+  const many = await givenProduct(shop.db, { colours: { rojo: 10_000 } });
+  const name = `${'c'.repeat(32)}.svg`;
+  const sha256 = Buffer.from(name);
+  const row = { name, original_name: 'logo.svg', media_type: 'image/svg+xml', bytes: 1, sha256 };
+  await shop.db
+    .insertInto('artwork_file')
+    .values({ ...row, visitor: '', account_id: ana.id })
+    .execute();
+  const colocacion = { area: 'frente', x_mm: 3.5, y_mm: -2, ancho_mm: 40, giro: 15 };
+  const url = `/img/imagenesterminados/${name}`;
+  const file = { name, filename: name, url, original_name: 'logo.svg' };
+  const line = (where: object) =>
+    aLine(many.code, {
+      technique: 'Serigrafia',
+      costo_terminado: 464,
+      imagenterminado: [{ ...file, ...where }],
+    });
+  const body = await honestOrder(shop, ana, [line({ colocacion })]);
+  const { folio } = (await submit(shop, ana, body)).json();
+  const orders = await shop.app.inject({
+    method: 'POST',
+    url: api.orders,
+    headers: ana.headers,
+    payload: {},
+  });
+  const order = orders
+    .json()
+    .find((one: { id_token_order: string }) => one.id_token_order === folio);
+  expect(JSON.parse(order.items[0].imagenesterminados)).toEqual([{ ...file, colocacion }]);
+  const nowhere = { colocacion: { ...colocacion, area: '<b>' } };
+  const refused = await submit(shop, ana, { ...body, cart: [line(nowhere)] });
+  expect(refused.statusCode).toBe(422);
 });
 
 test('T085 ADR-24 SHP-17 state and municipality must be those of the postal code', async () => {

@@ -164,7 +164,10 @@ function toRequested(line: SubmitOrderRequest['cart'][number]): RequestedLine {
     technique: line.technique,
     notes: line.notas,
     preorder: line.preorden,
-    artwork: line.imagenterminado.map(storedName),
+    artwork: line.imagenterminado.map((file) => ({
+      name: storedName(file),
+      colocacion: file.colocacion,
+    })),
     split: line.tallas,
   };
 }

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Centavos } from '../../../kernel/money.ts';
 import type { Queries } from '../../../platform/db/connect.ts';
+import type { Placement } from '../../cart/placement.ts';
 import type { SizedPieces } from '../../inventory/pieces.ts';
 import type { Reservation } from '../../inventory/reserve-stock.ts';
 
@@ -18,7 +19,11 @@ export interface NewOrderLine {
   readonly colour: string;
   readonly css: string;
   readonly notes: string;
-  readonly artwork: readonly { readonly name: string; readonly original_name: string }[];
+  readonly artwork: readonly {
+    readonly name: string;
+    readonly original_name: string;
+    readonly colocacion?: Placement;
+  }[];
   /** Of one piece, before tax. */
   readonly unit: Centavos;
   readonly products: Centavos;

@@ -4,6 +4,7 @@ import { type Centavos, toCentavos, toPesos } from '../../../kernel/money.ts';
 import { dayOf, instantOf } from '../../../kernel/working-days.ts';
 import type { Queries } from '../../../platform/db/connect.ts';
 import { images, pages } from '../../../routes.ts';
+import { readPlacement } from '../../cart/placement.ts';
 import type { Order, OrderItem } from '../contract.ts';
 import { CANCELLED, DELIVERED, PAUSED, statusName } from '../status.ts';
 import {
@@ -235,12 +236,14 @@ function toItem(line: LineRow, folio: string): OrderItem {
 
 /** A stored file as the cart's finish files look (name, filename, url, original_name). */
 function toFile(file: object) {
-  const { name, original_name } = file as { name?: unknown; original_name?: unknown };
+  const { name, original_name, colocacion } = file as { readonly [field: string]: unknown };
   const stored = textOf(name);
+  const placed = readPlacement(colocacion);
   return {
     name: stored,
     filename: stored,
     url: images.artwork(stored),
     original_name: textOf(original_name) || stored,
+    ...(placed ? { colocacion: placed } : {}),
   };
 }

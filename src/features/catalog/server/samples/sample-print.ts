@@ -74,10 +74,14 @@ export function sampleOf(
   const share = area.widthMm > 180 ? 0.5 : area.surface === 'cylinder' ? 0.66 : 0.78;
   const widthMm = Math.min(area.widthMm * share, (area.heightMm * 0.86) / drawing.ratio);
   const placed = { area: area.id, xMm: 0, yMm: 0, turn: 0, widthMm };
+  return { ...placed, ...under(set, area), technique, look, drawing };
+}
+
+/** What a laser lays bare on an area of a set; nothing where its dye tells. */
+export function under(set: string, area: PrintMesh): { readonly under?: Under } {
   const found = UNDER.find(([sets]) => sets.test(set))?.[1];
   const beneath = found ?? (area.surface === 'cloth' ? 'piel' : undefined);
-  const under = beneath ? { under: beneath } : {};
-  return { ...placed, ...under, technique, look, drawing };
+  return beneath ? { under: beneath } : {};
 }
 
 function techniqueOf(set: string, area: PrintMesh, bright: number, dye: Dye): string | undefined {

@@ -5,12 +5,13 @@ import {
   type Asker,
   loadSet,
   type PictureService,
+  type Print,
   type RenderedPicture,
 } from '../../../../../engines/pictures/pictures.ts';
 import { blankView, type Picture } from '../../picture.ts';
 import { dyeOf } from '../dye.ts';
 import { brightnessAt } from './brightness.ts';
-import { sampleOf } from './sample-print.ts';
+import { sampleOf, under } from './sample-print.ts';
 
 /** Raised when marks, places or choices of techniques change: finished pictures are made anew. */
 const SAMPLES = 'muestra-2';
@@ -21,7 +22,18 @@ export interface ShopPictures {
   /** Undefined when the set or the colour does not exist; what cannot be printed is shown blank. */
   render(picture: Picture, asker?: Asker): Promise<RenderedPicture | undefined>;
   renderCutout: PictureService['renderCutout'];
+  /** Where the front of a set is printed; empty for an unknown one. */
+  areasOf(set: string): Promise<readonly PrintMesh[]>;
+  /** The front with somebody's own artworks on it, which is kept nowhere. */
+  renderOwn(
+    picture: Omit<Picture, 'view'>,
+    prints: readonly OwnPrint[],
+    asker: Asker,
+  ): Promise<RenderedPicture | undefined>;
 }
+
+/** An artwork on one of the areas. */
+export type OwnPrint = Omit<Print, 'under' | 'inks'>;
 
 /** Pictures of the sets in `layersDir`, made by `pictures`. */
 export function createShopPictures(layersDir: string, pictures: PictureService): ShopPictures {
@@ -54,5 +66,14 @@ export function createShopPictures(layersDir: string, pictures: PictureService):
         ? printed(picture, asker)
         : pictures.render({ ...picture, view: blankView(picture.view) }, asker),
     renderCutout: (cutout, asker) => pictures.renderCutout(cutout, asker),
+    areasOf,
+    renderOwn: async (picture, prints, asker) => {
+      const areas = await areasOf(picture.set);
+      const laid = prints.flatMap((print) => {
+        const area = areas.find(({ id }) => id === print.area);
+        return area ? [{ ...print, ...under(picture.set, area) }] : [];
+      });
+      return pictures.renderPrinted({ ...picture, view: 'frente' }, laid, { asker });
+    },
   };
 }
