@@ -91,7 +91,7 @@ module.exports = {
       },
       to: {
         path: [
-          '^engines/[^/]+/(?!text\\.ts)',
+          '^engines/[^/]+/(?!text\\.ts|layer-format\\.ts)',
           '^src/features/[^/]+/server/',
           '^src/platform/(http|db|jobs)/',
           '^src/adapters/',

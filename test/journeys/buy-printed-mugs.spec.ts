@@ -1,4 +1,4 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Locator, type Page, test } from '@playwright/test';
 import { pages } from '../../src/routes.ts';
 import { chooseCourier, continueStep, giveAddress } from './support/checkout.ts';
 import { fillLogin } from './support/people.ts';
@@ -52,6 +52,7 @@ async function configureMug(page: Page): Promise<string> {
   ).toBeVisible();
   await expectAccessible(page);
   if (await artwork.isVisible()) await artwork.getByRole('button', { name: 'Cerrar' }).click();
+  await placeLogo(page);
   const check = page.getByRole('region', { name: 'Revisión de tu arte' });
   await expect(check.getByText('60 × 60 mm · 1 tinta')).toBeVisible();
   await check.getByLabel('Ancho de la impresión en milímetros').fill('40');
@@ -61,6 +62,45 @@ async function configureMug(page: Page): Promise<string> {
   await expect(page.getByText('Productos agregados correctamente')).toBeVisible();
   await expectAccessible(page);
   return quantity.inputValue();
+}
+
+/** The address of a picture that has come. */
+async function seen(picture: Locator): Promise<string> {
+  const width = () => picture.evaluate((image: HTMLImageElement) => image.naturalWidth);
+  await expect.poll(width).toBeGreaterThan(0);
+  return (await picture.getAttribute('src')) ?? '';
+}
+
+/** Puts the logo on the mug: by keys, with the pointer, and from its sliders. */
+async function placeLogo(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Ver en el producto' }).click();
+  const studio = page.getByRole('dialog', { name: 'Tu logo en el producto' });
+  const board = studio.getByRole('application');
+  const told = studio.getByRole('status');
+  await expect(told).toHaveText(/^[\d.]+ × [\d.]+ mm, al centro$/);
+  await studio.getByLabel('Ancho').fill('30');
+  await expect(told).toHaveText('30 × 30 mm, al centro');
+  await board.focus();
+  await page.keyboard.press('ArrowLeft');
+  await page.keyboard.press('Shift+ArrowUp');
+  await expect(told).toHaveText('30 × 30 mm, 1 mm a la izquierda y 5 mm arriba');
+  await studio.getByRole('button', { name: 'Girar 90°' }).click();
+  await expect(told).toHaveText(/girado 90°$/);
+  await studio.getByRole('button', { name: 'Centrar' }).click();
+  const box = await board.boundingBox();
+  if (!box) throw new Error('the board has no place');
+  const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+  await page.mouse.move(x, y);
+  await page.mouse.down();
+  await page.mouse.move(x - box.width / 20, y, { steps: 4 });
+  await page.mouse.up();
+  await expect(told).toHaveText(/^30 × 30 mm, [\d.]+ mm a la izquierda/);
+  await expectAccessible(page);
+  // At rest the shop's own picture stands where the browser drew.
+  await expect(board.locator('img[src*="/img/arte-colocado/"]')).toBeVisible();
+  await page.screenshot({ path: `test-results/logo-${page.viewportSize()?.width}.png` });
+  await studio.getByRole('button', { name: 'Guardar así' }).click();
+  await expect(page.getByRole('img', { name: 'Tu producto con tu logo' })).toBeVisible();
 }
 
 async function payByCard(page: Page): Promise<void> {
@@ -97,7 +137,7 @@ async function payByCard(page: Page): Promise<void> {
 }
 
 for (const { name, viewport } of SCREENS) {
-  test(`RTE-01 RTE-03 RTE-04 RTE-11 RTE-17 a shopper finds a mug, prints a logo on it and pays by card (${name})`, async ({
+  test(`RTE-01 RTE-03 RTE-04 RTE-11 RTE-17 PDP-55 PDP-57 a shopper finds a mug, places a logo on it and pays by card (${name})`, async ({
     browser,
   }) => {
     test.setTimeout(180_000);
@@ -109,6 +149,7 @@ for (const { name, viewport } of SCREENS) {
 
     await page.goto(shopUrl(pages.cart));
     await expect(page.getByRole('heading', { name: 'Tu Carrito' }).first()).toBeVisible();
+    const printed = await seen(page.getByRole('img', { name: /con tu logo$/ }));
     await expectAccessible(page);
     await continueStep(page);
     await expect(page).toHaveURL(shopUrl(pages.loginThen('mi-carrito')));
@@ -131,6 +172,7 @@ for (const { name, viewport } of SCREENS) {
       .filter({ hasText: folio })
       .first();
     await expect(order).toContainText('Pagado');
+    expect(await seen(order.locator('img[src*="/img/arte-colocado/"]'))).toBe(printed);
     await expectAccessible(page);
     errors.expectNone();
     await context.close();

@@ -39,7 +39,14 @@ export interface DeskLine {
   readonly css: string;
   readonly notas: string;
   readonly tallas: readonly { readonly talla: string; readonly cantidad: number }[];
-  readonly archivos: readonly { readonly nombre: string; readonly url: string }[];
+  readonly archivos: readonly {
+    readonly nombre: string;
+    readonly url: string;
+    /** Where its owner placed it, in words; '' when they did not. */
+    readonly lugar: string;
+  }[];
+  /** The product with the placed files, for who may see them; '' without any. */
+  readonly con_arte: string;
   /** Its address is '' for whoever may not look at proposals. */
   readonly propuesta: { readonly version: number; readonly url: string } | null;
   readonly aprobado: string | null;

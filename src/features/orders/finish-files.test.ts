@@ -6,8 +6,25 @@ const file = (url: string) => ({ name: 'x', url, original_name: 'Logo final' });
 test('ORD-05 the JSON text of a line’s files decodes to a list', () => {
   const text = JSON.stringify([file('/img/imagenesterminados/a.svg')]);
   expect(readFinishFiles(text)).toEqual([
-    { name: 'Logo final', url: '/img/imagenesterminados/a.svg', previewable: false },
+    {
+      name: 'Logo final',
+      url: '/img/imagenesterminados/a.svg',
+      previewable: false,
+      stored: 'a.svg',
+    },
   ]);
+});
+
+test('PDP-57 a file that was placed says where it lies', () => {
+  const colocacion = { area: 'frente', x_mm: 1, y_mm: 2, ancho_mm: 30, giro: 0 };
+  const [placed, nowhere] = readFinishFiles(
+    JSON.stringify([
+      { ...file('/img/a.svg'), colocacion },
+      { ...file('/img/b.svg'), colocacion: 'frente' },
+    ]),
+  );
+  expect(placed).toMatchObject({ stored: 'a.svg', colocacion });
+  expect(nowhere).not.toHaveProperty('colocacion');
 });
 
 test('ORD-04 A37 only jpg, jpeg, png, gif and webp are previewed', () => {

@@ -1,8 +1,13 @@
+import { type Placement, readPlacement } from '../cart/placement.ts';
+
 /** A file the shopper uploaded for printing, as an order tells it. */
 export interface FinishFile {
   readonly name: string;
   readonly url: string;
   readonly previewable: boolean;
+  /** Its own name, and where it lies on the product. */
+  readonly stored: string;
+  readonly colocacion?: Placement;
 }
 
 const PICTURES = /\.(jpe?g|png|gif|webp)$/i;
@@ -23,6 +28,9 @@ export function readFinishFiles(text: string): FinishFile[] {
     const name: unknown = Reflect.get(entry, 'original_name') ?? Reflect.get(entry, 'name');
     if (typeof url !== 'string' || !url.startsWith('/')) return [];
     const shown = typeof name === 'string' && name ? name : (url.split('/').pop() ?? url);
-    return [{ name: shown, url, previewable: PICTURES.test(url) }];
+    const stored = url.split('/').pop() ?? '';
+    const colocacion = readPlacement(Reflect.get(entry, 'colocacion'));
+    const file = { name: shown, url, previewable: PICTURES.test(url), stored };
+    return [colocacion ? { ...file, colocacion } : file];
   });
 }

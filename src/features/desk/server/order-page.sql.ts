@@ -3,6 +3,9 @@ import { type Centavos, toCentavos, toPesos } from '../../../kernel/money.ts';
 import type { Queries } from '../../../platform/db/connect.ts';
 import { images } from '../../../routes.ts';
 import { staffPages } from '../../../staff-routes.ts';
+import { placementText } from '../../artwork/place-artwork.ts';
+import { placedPicture } from '../../artwork/placed-address.ts';
+import { readPlacement } from '../../cart/placement.ts';
 import type { DeskCustomer, DeskEvent, DeskLine, DeskPayment } from '../reads.ts';
 
 /** The order itself, without its customer. */
@@ -60,6 +63,7 @@ export async function linesOfOrder(
     notas: row.notes,
     tallas: (row.sizes ?? []).map(({ talla, cantidad }) => ({ talla, cantidad })),
     archivos: row.artwork.map(fileOf),
+    con_arte: placedPicture(row.image, row.finish, row.artwork.map(placedFile), 960) ?? '',
     propuesta: row.proposal
       ? { version: row.proposal, url: sees.proposals ? staffPages.proofOf(row.id) : '' }
       : null,
@@ -75,7 +79,18 @@ export async function linesOfOrder(
 
 function fileOf(file: object): DeskLine['archivos'][number] {
   const { name, original_name }: { name?: unknown; original_name?: unknown } = file;
-  return { nombre: String(original_name ?? name), url: images.artwork(String(name)) };
+  const { colocacion } = placedFile(file);
+  return {
+    nombre: String(original_name ?? name),
+    url: images.artwork(String(name)),
+    lugar: colocacion ? placementText(colocacion) : '',
+  };
+}
+
+function placedFile(file: object) {
+  const { name, colocacion }: { name?: unknown; colocacion?: unknown } = file;
+  const placed = readPlacement(colocacion);
+  return { name: String(name), ...(placed ? { colocacion: placed } : {}) };
 }
 
 /** Who a history's line is by, where it was nobody of the staff. */

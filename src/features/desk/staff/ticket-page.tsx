@@ -108,8 +108,8 @@ function Design({ line }: { readonly line: DeskLine }) {
 function TicketLine({ line, number }: { readonly line: DeskLine; readonly number: number }) {
   return (
     <li className="grid break-inside-avoid grid-cols-[6rem_minmax(0,1fr)] gap-4 py-4">
-      {line.imagen ? (
-        <img src={line.imagen} alt="" width={96} height={96} className="size-24" />
+      {line.con_arte || line.imagen ? (
+        <img src={line.con_arte || line.imagen} alt="" width={96} height={96} className="size-24" />
       ) : (
         <span className="size-24 bg-paper-2" />
       )}
@@ -127,7 +127,12 @@ function TicketLine({ line, number }: { readonly line: DeskLine; readonly number
           </p>
         ) : null}
         {line.archivos.length > 0 ? (
-          <p>Archivos: {line.archivos.map(({ nombre }) => nombre).join(', ')}</p>
+          <p>
+            Archivos:{' '}
+            {line.archivos
+              .map(({ nombre, lugar }) => (lugar ? `${nombre} (${lugar})` : nombre))
+              .join(', ')}
+          </p>
         ) : null}
         <p>
           Diseño:{' '}

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { Swatch } from '../../../design/swatch.tsx';
 import { formatPesos } from '../../../kernel/money.ts';
+import { placedPicture } from '../../artwork/placed-address.ts';
 import { splitText } from '../../catalog/size-text.ts';
 import { readFinishFiles } from '../finish-files.ts';
 import type { OrderItemView } from '../reads.ts';
@@ -23,10 +24,19 @@ export function OrderItem({
   readonly early: boolean;
 }) {
   const files = readFinishFiles(item.imagenesterminados);
+  const placed = placedPicture(
+    item.imagen,
+    item.tecnica,
+    files.map(({ stored, colocacion }) => ({
+      name: stored,
+      ...(colocacion ? { colocacion } : {}),
+    })),
+    320,
+  );
   const total = item.total ?? item.unit_price * item.quantity;
   return (
     <li className="grid grid-cols-[5rem_1fr] gap-4 py-5 md:grid-cols-[6.5rem_1fr_auto] md:gap-6">
-      <Picture address={item.imagen} />
+      <Picture key={placed} address={placed ?? item.imagen} otherwise={item.imagen} />
       <div className="min-w-0">
         <p className="font-semibold">{item.nombre}</p>
         <p className="figures mt-1 text-sm text-ink-2">
@@ -88,8 +98,11 @@ function FirstPiece({
   );
 }
 
-function Picture({ address }: { readonly address: string }) {
+/** A picture, or the other where it is missing, or an empty place where both are. */
+function Picture({ address, otherwise }: { readonly address: string; readonly otherwise: string }) {
   const [missing, setMissing] = useState(false);
+  if (missing && address !== otherwise)
+    return <Picture address={otherwise} otherwise={otherwise} />;
   if (!address || missing) return <span className="aspect-square bg-paper-2" />;
   return (
     <img

@@ -64,7 +64,13 @@ export default function ProductView({
             <Configurator detail={detail} materials={materials} configuration={configuration} />
             {printed ? (
               <Suspense fallback={<div className="h-44" />}>
-                <PrintJob guard={job} state={state} colour={colour?.color ?? ''} change={change} />
+                <PrintJob
+                  guard={job}
+                  state={state}
+                  colour={colour?.color ?? ''}
+                  image={images[0] ?? ''}
+                  change={change}
+                />
               </Suspense>
             ) : null}
             <PriceParts

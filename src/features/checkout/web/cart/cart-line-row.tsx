@@ -5,6 +5,7 @@ import { Swatch } from '../../../../design/swatch.tsx';
 import { NO_FINISH } from '../../../../kernel/messages.ts';
 import { formatMoney, formatPesos } from '../../../../kernel/money.ts';
 import { pages } from '../../../../routes.ts';
+import { placedPicture } from '../../../artwork/placed-address.ts';
 import type { CartLine } from '../../../cart/line.ts';
 import { linePrice } from '../../../cart/line-totals.ts';
 import { imageAt, sourceSet } from '../../../catalog/picture.ts';
@@ -69,7 +70,22 @@ export function CartLineRow({
 }
 
 function LinePicture({ line }: { readonly line: CartLine }) {
+  // A file that is gone, or that only a designer can open: the blank product is shown.
+  const [lost, setLost] = useState('');
   if (!line.image) return null;
+  const placed = placedPicture(line.image, line.technique, line.imagenterminado, 320);
+  if (placed && placed !== lost) {
+    return (
+      <img
+        src={placed}
+        alt={`${line.name} con tu logo`}
+        width={144}
+        height={144}
+        onError={() => setLost(placed)}
+        className="size-full object-cover"
+      />
+    );
+  }
   return (
     <ProductPicture
       src={imageAt(line.image, { width: 320, format: 'webp' })}

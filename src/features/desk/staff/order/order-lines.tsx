@@ -26,7 +26,18 @@ export function OrderLines({
 function Line({ line, files }: { readonly line: DeskLine; readonly files: boolean }) {
   return (
     <li className="grid grid-cols-[3.5rem_minmax(0,1fr)_auto] gap-x-3 py-3 first:pt-0 last:pb-0">
-      {line.imagen ? (
+      {files && line.con_arte ? (
+        <a href={line.con_arte} target="_blank" rel="noopener noreferrer">
+          <img
+            src={line.con_arte}
+            alt={`${line.nombre} con el logo del cliente`}
+            width={56}
+            height={56}
+            className="size-14 rounded-control"
+          />
+          <span className="sr-only"> (se abre en otra pestaña)</span>
+        </a>
+      ) : line.imagen ? (
         <img src={line.imagen} alt="" width={56} height={56} className="size-14 rounded-control" />
       ) : (
         <span className="size-14 rounded-control bg-paper-2" />
@@ -90,6 +101,7 @@ function Design({ line, files }: { readonly line: DeskLine; readonly files: bool
         files ? (
           <a key={file.url} href={file.url} download={file.nombre} className={LINK}>
             {file.nombre}
+            {file.lugar ? ` · ${file.lugar}` : ''}
           </a>
         ) : (
           <span key={file.url}>{file.nombre}</span>

@@ -2,6 +2,7 @@ import { lazy, type RefObject, Suspense, useImperativeHandle, useState } from 'r
 import { TextArea } from '../../../../design/field.tsx';
 import { toast } from '../../../../design/toast.tsx';
 import { ArtworkSection } from '../../../artwork/web/artwork-section.tsx';
+import { PlacedFiles } from '../../../artwork/web/placing/placed-files.tsx';
 import { useArtwork } from '../../../artwork/web/use-artwork.ts';
 import { MAX_NOTES } from '../../../cart/valid-lines.ts';
 import type { ConfigurationState } from './configuration-state.ts';
@@ -21,11 +22,14 @@ export default function PrintJob({
   guard,
   state,
   colour,
+  image,
   change,
 }: {
   readonly guard: RefObject<PrintJobGuard | null>;
   /** Name or key of the product's colour. */
   readonly colour: string;
+  /** A picture of the product in that colour. */
+  readonly image: string;
   readonly state: ConfigurationState;
   readonly change: ConfigurationHandle['change'];
 }) {
@@ -54,6 +58,14 @@ export default function PrintJob({
             ¿Aún no lo tienes? Agrega tu producto y envíanos tu arte después: lo necesitamos para
             preparar tu propuesta de diseño.
           </p>
+        ) : null}
+        {state.artwork.length > 0 ? (
+          <PlacedFiles
+            image={image}
+            technique={state.technique}
+            files={state.artwork}
+            onChange={(files) => change({ kind: 'artwork', artwork: files })}
+          />
         ) : null}
         {state.artwork.length > 0 ? (
           <Suspense fallback={<div className="h-24" />}>

@@ -1,0 +1,87 @@
+/** The rules of placing an artwork on a print area. */
+import type { Placement } from '../cart/placement.ts';
+
+/** What is printed on. */
+export interface Room {
+  readonly id: string;
+  readonly ancho_mm: number;
+  readonly alto_mm: number;
+}
+
+/** Narrower than this nothing is printed. */
+export const NARROWEST_MM = 5;
+/** An artwork at first: as large as fits in this part of its area. */
+const FIRST_SHARE = 0.8;
+/** Closer than this to a centre line it lies on it. */
+const SNAP_MM = 1.5;
+
+const tenth = (mm: number): number => Math.round(mm * 10) / 10 + 0;
+
+/** Sides of the box around an artwork that is turned. */
+export function boxOf(widthMm: number, ratio: number, turn: number): readonly [number, number] {
+  const angle = (turn * Math.PI) / 180;
+  const [cos, sin] = [Math.abs(Math.cos(angle)), Math.abs(Math.sin(angle))];
+  const heightMm = widthMm * ratio;
+  return [widthMm * cos + heightMm * sin, widthMm * sin + heightMm * cos];
+}
+
+/** The widest an artwork of this height by width may be in a room at a turn. */
+export function widestIn(room: Room, ratio: number, turn: number): number {
+  const [across, down] = boxOf(1, ratio, turn);
+  return Math.min(room.ancho_mm / across, room.alto_mm / down);
+}
+
+/** In the middle of its area, upright, as large as looks right. */
+export function firstPlacement(room: Room, ratio: number): Placement {
+  const ancho_mm = widestIn(room, ratio, 0) * FIRST_SHARE;
+  return settle(room, ratio, { area: room.id, x_mm: 0, y_mm: 0, ancho_mm, giro: 0 });
+}
+
+/** The nearest placement that lies wholly on its area, in tenths of a millimetre and whole degrees. */
+export function settle(room: Room, ratio: number, wished: Placement): Placement {
+  const giro = ((((Math.round(wished.giro) + 180) % 360) + 360) % 360) - 180;
+  const widest = Math.floor(widestIn(room, ratio, giro) * 10) / 10;
+  const narrowest = Math.min(NARROWEST_MM, widest);
+  const ancho_mm = tenth(Math.min(Math.max(wished.ancho_mm, narrowest), widest));
+  const [across, down] = boxOf(ancho_mm, ratio, giro);
+  return {
+    area: room.id,
+    x_mm: within(wished.x_mm, room.ancho_mm - across),
+    y_mm: within(wished.y_mm, room.alto_mm - down),
+    ancho_mm,
+    giro: giro === -180 ? 180 : giro,
+  };
+}
+
+function within(mm: number, free: number): number {
+  const most = Math.max(0, Math.floor(free * 5) / 10);
+  return tenth(Math.min(Math.max(mm, -most), most));
+}
+
+/** Dragged: what comes close to a centre line lies on it. */
+export function dragged(room: Room, ratio: number, wished: Placement): Placement {
+  const near = (mm: number): number => (Math.abs(mm) < SNAP_MM ? 0 : mm);
+  return settle(room, ratio, { ...wished, x_mm: near(wished.x_mm), y_mm: near(wished.y_mm) });
+}
+
+const length = new Intl.NumberFormat('es-MX', { maximumFractionDigits: 1 });
+
+/**
+ * '60 × 24 mm, al centro' or '60 × 24 mm, 5 mm a la derecha y 3 mm abajo, girado 15°'; where the
+ * artwork's proportion is not known, '60 mm de ancho'.
+ */
+export function placementText({ ancho_mm, x_mm, y_mm, giro }: Placement, ratio?: number): string {
+  const wide = length.format(ancho_mm);
+  const size =
+    ratio === undefined
+      ? `${wide} mm de ancho`
+      : `${wide} × ${length.format(tenth(ancho_mm * ratio))} mm`;
+  const ways = [
+    x_mm === 0
+      ? ''
+      : `${length.format(Math.abs(x_mm))} mm a la ${x_mm > 0 ? 'derecha' : 'izquierda'}`,
+    y_mm === 0 ? '' : `${length.format(Math.abs(y_mm))} mm ${y_mm > 0 ? 'abajo' : 'arriba'}`,
+  ].filter(Boolean);
+  const place = ways.length > 0 ? ways.join(' y ') : 'al centro';
+  return `${size}, ${place}${giro === 0 ? '' : `, girado ${giro}°`}`;
+}

@@ -1,0 +1,78 @@
+import { lazy, Suspense, useState } from 'react';
+import { Button } from '../../../../design/button.tsx';
+import type { FinishFile } from '../../../cart/line.ts';
+import type { Placement } from '../../../cart/placement.ts';
+import { parsePictureAddress } from '../../../catalog/picture.ts';
+import { placedPicture } from '../../placed-address.ts';
+
+const PlacingDialog = lazy(() => import('./placing-dialog.tsx'));
+
+/** The product with the artwork as far as it is placed, and the way to place it. */
+export function PlacedFiles({
+  image,
+  technique,
+  files,
+  onChange,
+}: {
+  /** A picture of the product in its colour. */
+  readonly image: string;
+  readonly technique: string;
+  readonly files: readonly FinishFile[];
+  readonly onChange: (files: readonly FinishFile[]) => void;
+}) {
+  const [name, setName] = useState<string>();
+  /** Once asked for the dialog stays, so that closing it returns the focus. */
+  const [open, setOpen] = useState(false);
+  // A photograph that knows no print area.
+  if (!parsePictureAddress(image)) return null;
+  const file = files.find((one) => one.name === name);
+  const picture = placedPicture(image, technique, files, 640);
+  const place = (colocacion: Placement | undefined): void =>
+    onChange(
+      files.map((one) => {
+        if (one.name !== name) return one;
+        const { colocacion: _, ...bare } = one;
+        return colocacion ? { ...bare, colocacion } : bare;
+      }),
+    );
+  return (
+    <div className="mt-3 flex items-center gap-4">
+      {picture ? (
+        <img
+          src={picture}
+          alt="Tu producto con tu logo"
+          width={112}
+          height={112}
+          className="size-28 shrink-0 rounded-sheet border border-line bg-paper object-contain"
+        />
+      ) : null}
+      <div className="grid gap-2">
+        {files.map((one) => (
+          <Button
+            key={one.name}
+            look={picture ? 'quiet' : 'secondary'}
+            onClick={() => {
+              setName(one.name);
+              setOpen(true);
+            }}
+          >
+            {one.colocacion ? 'Mover' : 'Ver en el producto'}
+            {files.length > 1 ? ` · ${one.original_name}` : ''}
+          </Button>
+        ))}
+      </div>
+      {file ? (
+        <Suspense>
+          <PlacingDialog
+            open={open}
+            image={image}
+            technique={technique}
+            file={file}
+            onPlace={place}
+            onClose={() => setOpen(false)}
+          />
+        </Suspense>
+      ) : null}
+    </div>
+  );
+}
