@@ -29,7 +29,7 @@ export function phaseFrom(events: readonly Happened[]): BoxPhase {
 }
 
 /** Phases in which the courier has the box, or had it. */
-const TAKEN: readonly BoxPhase[] = [
+export const TAKEN: readonly BoxPhase[] = [
   'recolectada',
   'en_transito',
   'en_reparto',

@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import type { Queries } from '../../../platform/db/connect.ts';
+import { ON_ITS_WAY, SENT } from '../../orders/status.ts';
 import type { BoxGroup, Content, LineToPack } from '../pack-order.ts';
-import type { BoxPhase } from '../tracking.ts';
+import { type BoxPhase, TAKEN } from '../tracking.ts';
 
 export interface StoredLine extends LineToPack {
   readonly name: string;
@@ -130,4 +131,31 @@ export async function recipientOf(db: Queries, orderId: number): Promise<Recipie
     .executeTakeFirstOrThrow();
   const parts = Object.entries(row.address).map(([part, value]) => [part, String(value)]);
   return { name: row.name, email: row.email, address: Object.fromEntries(parts) };
+}
+
+/** Orders that stand behind their boxes, as one does that was paused while they travelled. */
+export async function ordersBehind(db: Queries, limit: number): Promise<number[]> {
+  const rows = await db
+    .selectFrom('orders')
+    .select('orders.id')
+    .where(({ and, eb, exists, not, or, selectFrom }) => {
+      const boxes = selectFrom('parcel')
+        .select('parcel.id')
+        .whereRef('parcel.order_id', '=', 'orders.id');
+      return or([
+        and([
+          eb('orders.status', '=', SENT),
+          exists(boxes.where('parcel.phase', 'in', [...TAKEN])),
+        ]),
+        and([
+          eb('orders.status', '=', ON_ITS_WAY),
+          exists(boxes),
+          not(exists(boxes.where('parcel.phase', '!=', 'entregada'))),
+        ]),
+      ]);
+    })
+    .orderBy('orders.id')
+    .limit(limit)
+    .execute();
+  return rows.map(({ id }) => id);
 }

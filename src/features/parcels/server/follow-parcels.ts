@@ -1,3 +1,7 @@
+import { transact } from '../../../platform/db/transact.ts';
+import { lockForMove } from '../../orders/server/moving-order.sql.ts';
+import { advanceOrder } from './advance-order.ts';
+import { ordersBehind } from './box.sql.ts';
 import { claimDue, hurry, type StoredLabel } from './label.sql.ts';
 import { learnParcel } from './learn-parcel.ts';
 import type { ParcelDeps } from './parcel-deps.ts';
@@ -15,6 +19,7 @@ const REST_SECONDS = 10;
  */
 export async function followParcels(deps: ParcelDeps, signal?: AbortSignal): Promise<void> {
   const { courier, db, clock } = deps;
+  await catchUp(deps);
   if (!courier) return;
   for (;;) {
     const now = clock.now();
@@ -26,6 +31,22 @@ export async function followParcels(deps: ParcelDeps, signal?: AbortSignal): Pro
     });
     if (due.length > 0) await followSome(deps, due);
     if (due.length < BATCH || signal?.aborted) return;
+  }
+}
+
+/**
+ * A paused order stays so whatever its boxes do, for a person paused it or has to look at it; once
+ * it goes on, nothing new is told of boxes that arrived meanwhile, and it follows them here.
+ */
+async function catchUp(deps: ParcelDeps): Promise<void> {
+  for (const id of await ordersBehind(deps.db, BATCH)) {
+    try {
+      await transact(deps.db, async (trx) => {
+        if (await lockForMove(trx, { id })) await advanceOrder(deps, trx, id);
+      });
+    } catch (error) {
+      deps.alarm('an order could not follow its boxes', { order: id, error: String(error) });
+    }
   }
 }
 

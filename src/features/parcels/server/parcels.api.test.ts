@@ -4,6 +4,7 @@ import { givenOrder } from '../../../../test/support/order-builder.ts';
 import { startShop, type TestShop } from '../../../../test/support/start-shop.ts';
 import { toCentavos } from '../../../kernel/money.ts';
 import { fill } from '../../../routes.ts';
+import { moveOrder } from '../../orders/calls.ts';
 import * as calls from '../calls.ts';
 import type { Courier, LabelOutcome, Phase, TrackedEvent } from '../courier.port.ts';
 import type { ShippingView } from '../reads.ts';
@@ -308,6 +309,29 @@ test('BEH-35 the third failed delivery pauses the order, told twice it counts on
   const kinds = await kindsOf(order);
   expect(kinds.filter((kind) => kind.startsWith('intento_fallido'))).toHaveLength(3);
   expect(kinds.at(-1)).toBe('entrega_fallida 11');
+});
+
+test('BEH-34 a delivery told while an order is paused leaves it so, and delivers it once it goes on', async () => {
+  const { order, numbers } = await sent();
+  const [number = ''] = numbers;
+  const attempts = [2, 500, 900].map((minute) => happened(minute, 'intento'));
+  events.set(number, [happened(1, 'recolectada'), ...attempts]);
+  await follow();
+  events.set(number, [...(events.get(number) ?? []), happened(1000, 'entregada')]);
+  await follow();
+  await follow();
+  expect((await rowOf(order)).status).toBe(11);
+  expect((await boxesOf(order)).map(({ phase }) => phase)).toEqual(['entregada']);
+  const resumed = await post(fill(moveOrder.path, { folio: order.folio }), {
+    a: 13,
+    vista: (await rowOf(order)).version,
+  });
+  expect(resumed.statusCode, resumed.body).toBe(200);
+  await follow();
+  await follow();
+  expect((await rowOf(order)).status).toBe(14);
+  const moves = (await kindsOf(order)).filter((kind) => kind === 'rastreo 14');
+  expect(moves).toHaveLength(1);
 });
 
 test('BEH-35 a box that comes back pauses its order', async () => {
