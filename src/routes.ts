@@ -29,6 +29,7 @@ export const pages = {
   orderAgain: (folio: string) => `/volver-a-pedir/${encode(folio)}`,
   /** Where an owner says what is wrong with a delivered order. */
   claim: (folio: string) => `/reclamacion/${encode(folio)}`,
+  boxes: (folio: string) => `/mis-envios/${encode(folio)}`,
   /** The proposal of a line: inside the order, in a frame, or by itself. */
   proof: (folio: string, line: number | string) => `/propuesta/${encode(folio)}/${line}`,
   /** Where a link for somebody without an account leads; its token stays behind the '#'. */

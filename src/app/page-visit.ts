@@ -23,8 +23,9 @@ import type { NotificationReads } from '../features/notifications/reads.ts';
 import { notificationsContext } from '../features/notifications/web/notifications-context.ts';
 import type { OrderReads } from '../features/orders/reads.ts';
 import { ordersContext } from '../features/orders/web/orders-context.ts';
-import type { ShippingDeskReads } from '../features/parcels/reads.ts';
+import type { OwnBoxesReads, ShippingDeskReads } from '../features/parcels/reads.ts';
 import { shippingDeskContext } from '../features/parcels/staff/shipping-desk-context.ts';
+import { boxesContext } from '../features/parcels/web/boxes-context.ts';
 import type { PaymentReads, RefundDeskReads } from '../features/payment/reads.ts';
 import { refundDeskContext } from '../features/payment/staff/refunds/refunds-context.ts';
 import { transferDeskContext } from '../features/payment/staff/transfer-desk-context.ts';
@@ -92,6 +93,7 @@ export interface ShopVisit {
   /** For staff only, as above. */
   readonly proofDesk: ProofDeskReads;
   readonly claims: ClaimReads;
+  readonly ownBoxes: OwnBoxesReads;
   /** For staff only, as above. */
   readonly claimDesk: ClaimDeskReads;
   /** For staff only, as above. */
@@ -137,6 +139,7 @@ export function openVisit(visit: ShopVisit): RouterContextProvider {
   context.set(proofDeskContext, visit.proofDesk);
   context.set(claimsContext, visit.claims);
   context.set(claimDeskContext, visit.claimDesk);
+  context.set(boxesContext, visit.ownBoxes);
   context.set(boardContext, visit.board);
   context.set(purchasingContext, visit.purchasing);
   context.set(shippingDeskContext, visit.shippingDesk);

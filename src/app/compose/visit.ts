@@ -4,6 +4,7 @@ import { siteOfficeReads } from '../../features/content/server/office/site-offic
 import { deskReads } from '../../features/desk/server/desk-reads.ts';
 import { notificationReads } from '../../features/notifications/server/notifications.api.ts';
 import { orderReads } from '../../features/orders/server/orders.api.ts';
+import { ownBoxesReads } from '../../features/parcels/server/own-boxes.ts';
 import { shippingDeskReads } from '../../features/parcels/server/shipping-desk-reads.ts';
 import { boardReads } from '../../features/production/server/board-reads.ts';
 import { purchasingReads } from '../../features/purchasing/server/purchasing-reads.ts';
@@ -66,6 +67,7 @@ export function visitOf(
     importDesk: importDeskReads(db),
     notifications: notificationReads(db, account?.id),
     orders: orderReads(db, account?.id),
+    ownBoxes: ownBoxesReads(db, account?.id),
     purchasing: purchasingReads(db),
     shippingDesk: shippingDeskReads(db, buysLabels(infrastructure.config)),
     site: settings.current(),

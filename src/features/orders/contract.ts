@@ -91,6 +91,8 @@ export const Order = z.object({
       /** The courier's own page of the parcel, or ''. */
       enlace: z.string(),
       intentos: z.number().int(),
+      /** Boxes that are followed one by one. */
+      cajas: z.number().int(),
     })
     .nullable(),
   /** When it was first delivered; null until then. */

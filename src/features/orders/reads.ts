@@ -30,6 +30,7 @@ export interface OrderView {
     readonly numero: string;
     readonly enlace: string;
     readonly intentos: number;
+    readonly cajas: number;
   } | null;
   /** When it was first delivered; null until then. */
   readonly entregado?: string | null;

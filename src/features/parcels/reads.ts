@@ -82,3 +82,16 @@ export interface ShippingDeskReads {
   list(view: ShippingView): Promise<readonly ShippingRow[]>;
   order(folio: string): Promise<ShippingOrder | undefined>;
 }
+
+/** A box as whoever waits for it sees it. */
+export interface OwnBox
+  extends Pick<BoxView, 'numero' | 'contenido' | 'fase' | 'esperada' | 'sucesos'> {
+  /** Null until the courier has given one. */
+  readonly guia: Pick<NonNullable<BoxView['guia']>, 'paqueteria' | 'numero' | 'enlace'> | null;
+}
+
+/** What a customer's pages read of their own boxes. */
+export interface OwnBoxesReads {
+  /** Undefined for an order that is not theirs. */
+  boxes(folio: string): Promise<readonly OwnBox[] | undefined>;
+}

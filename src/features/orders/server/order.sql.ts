@@ -59,7 +59,8 @@ const ownOrders = (db: Queries, accountId: number) =>
     )
     .select(
       sql<Order['guia']>`(SELECT json_build_object('paqueteria', g.carrier, 'numero', g.number,
-        'enlace', g.link, 'intentos', g.failed_attempts) FROM order_guide g
+        'enlace', g.link, 'intentos', g.failed_attempts,
+        'cajas', (SELECT count(*) FROM parcel p WHERE p.order_id = orders.id)) FROM order_guide g
         WHERE g.order_id = orders.id ORDER BY g.id DESC LIMIT 1)`.as('guide'),
     )
     .select(

@@ -1,5 +1,7 @@
+import { Link } from 'react-router';
 import { TIME_ZONE } from '../../../kernel/clock.ts';
 import { dayOf, deliveryDay } from '../../../kernel/working-days.ts';
+import { pages } from '../../../routes.ts';
 import type { OrderView } from '../reads.ts';
 import { CANCELLED, PAUSED } from '../status.ts';
 
@@ -54,12 +56,18 @@ export function Delivery({ order }: { readonly order: OrderView }) {
         ) : null}
         {order.preorden ? ' · preorden: un ejecutivo confirmará la fecha' : ''}
       </p>
-      <Guide guide={order.guia ?? null} />
+      <Guide folio={order.id_token_order} guide={order.guia ?? null} />
     </div>
   );
 }
 
-function Guide({ guide }: { readonly guide: NonNullable<OrderView['guia']> | null }) {
+function Guide({
+  folio,
+  guide,
+}: {
+  readonly folio: string;
+  readonly guide: NonNullable<OrderView['guia']> | null;
+}) {
   if (!guide) return null;
   return (
     <p className="mt-1">
@@ -76,6 +84,17 @@ function Guide({ guide }: { readonly guide: NonNullable<OrderView['guia']> | nul
           >
             Rastrear mi paquete<span className="sr-only"> (se abre en otra pestaña)</span>
           </a>
+        </>
+      ) : null}
+      {guide.cajas > 0 ? (
+        <>
+          {' · '}
+          <Link
+            to={pages.boxes(folio)}
+            className="font-semibold text-cobalt underline underline-offset-2"
+          >
+            {guide.cajas === 1 ? 'Ver mi caja' : `Ver mis ${guide.cajas} cajas`}
+          </Link>
         </>
       ) : null}
       {guide.intentos > 0

@@ -66,6 +66,21 @@ export function findBox(db: Queries, id: number): Promise<StoredBox | undefined>
   return boxes(db).where('id', '=', id).executeTakeFirst();
 }
 
+/** The order of this folio if it is the account's. */
+export async function ownedOrder(
+  db: Queries,
+  accountId: number,
+  folio: string,
+): Promise<number | undefined> {
+  const row = await db
+    .selectFrom('orders')
+    .select('id')
+    .where('folio', '=', folio)
+    .where('account_id', '=', accountId)
+    .executeTakeFirst();
+  return row?.id;
+}
+
 /** Names what boxes an order has: whoever packs it anew says which they saw. */
 export function markOf(stored: readonly Pick<StoredBox, 'id'>[]): string {
   return stored.length === 0 ? '0' : `${stored.length}-${Math.max(...stored.map(({ id }) => id))}`;

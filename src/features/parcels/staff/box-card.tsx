@@ -5,23 +5,11 @@ import { dayText, momentText } from '../../../kernel/moments.ts';
 import { formatPesos } from '../../../kernel/money.ts';
 import { call } from '../../../platform/browser/call.ts';
 import { cancelLabel, tellParcel } from '../calls.ts';
+import { PHASE_NAMES } from '../phase-names.ts';
 import type { BoxView } from '../reads.ts';
-import type { BoxPhase } from '../tracking.ts';
 import { LabelForms } from './label-forms.tsx';
 import { useShippingCall } from './use-shipping-call.ts';
 
-const PHASE_NAMES: Readonly<Record<BoxPhase, string>> = {
-  empacada: 'Empacada',
-  creada: 'Con guía',
-  recolectada: 'Recolectada',
-  en_transito: 'En camino',
-  en_reparto: 'En reparto',
-  intento: 'Intento de entrega',
-  incidencia: 'Con incidencia',
-  devuelta: 'De regreso',
-  entregada: 'Entregada',
-  cancelada: 'Cancelada',
-};
 /** What a person can tell of a box whose courier tells nothing. */
 const TOLD = [
   'recolectada',

@@ -134,7 +134,10 @@ test('BEH-07 a guide is told at 10 and its owner reads it, with the courier’s 
   }
   const sent = await move(folio, efrain, { a: 10, vista: 1, guia: GUIDE });
   expect(sent.statusCode).toBe(200);
-  expect(await orderOf(ana)).toMatchObject({ id_status: 10, guia: { ...GUIDE, intentos: 0 } });
+  expect(await orderOf(ana)).toMatchObject({
+    id_status: 10,
+    guia: { ...GUIDE, intentos: 0, cajas: 0 },
+  });
   const [mail = ''] = await mailsTo(ana);
   expect(mail).toContain('Tu número de guía es RN 0042');
 });

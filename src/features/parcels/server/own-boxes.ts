@@ -1,0 +1,45 @@
+import type { Queries } from '../../../platform/db/connect.ts';
+import type { OwnBox, OwnBoxesReads } from '../reads.ts';
+import { boxesOf, linesToPack, ownedOrder, type StoredBox, type StoredLine } from './box.sql.ts';
+import { labelsOf, type StoredLabel } from './label.sql.ts';
+import { eventsOf, type ToldEvent } from './shipping-desk.sql.ts';
+
+/** What an order's owner reads of its boxes; undefined for whoever is not its owner. */
+export function ownBoxesReads(db: Queries, accountId: number | undefined): OwnBoxesReads {
+  return {
+    boxes: async (folio) => {
+      const orderId = accountId === undefined ? undefined : await ownedOrder(db, accountId, folio);
+      if (orderId === undefined) return undefined;
+      const [lines, boxes, labels, events] = await Promise.all([
+        linesToPack(db, orderId),
+        boxesOf(db, orderId),
+        labelsOf(db, orderId),
+        eventsOf(db, orderId),
+      ]);
+      return boxes.map((box) => boxOf(box, lines, labels.get(box.id), events));
+    },
+  };
+}
+
+function boxOf(
+  box: StoredBox,
+  lines: readonly StoredLine[],
+  label: StoredLabel | undefined,
+  events: readonly ToldEvent[],
+): OwnBox {
+  const nameOf = (line: number): string => lines.find(({ id }) => id === line)?.name ?? '';
+  return {
+    numero: box.position,
+    contenido: box.contents.map(({ linea, piezas }) => `${piezas} de ${nameOf(linea)}`),
+    fase: box.phase,
+    esperada: box.expected,
+    // One that is asked for, failed or was taken back is the warehouse's business.
+    guia:
+      label?.state === 'vigente'
+        ? { paqueteria: label.courier, numero: label.number, enlace: label.link }
+        : null,
+    sucesos: events
+      .filter(({ parcelId }) => parcelId === box.id)
+      .map(({ at, said, place }) => ({ fecha: at.toISOString(), texto: said, lugar: place })),
+  };
+}
