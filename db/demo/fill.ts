@@ -8,6 +8,7 @@ import { fillContent } from './content.ts';
 import { fillFailedMail } from './failed-mail.ts';
 import { fillFavourites } from './favourites.ts';
 import { fillOrders } from './orders.ts';
+import { fillParcels } from './parcels.ts';
 import { fillPayment } from './payment.ts';
 import { fillPeople } from './people.ts';
 import { fillPostalCodes } from './postal-codes.ts';
@@ -65,6 +66,7 @@ export function fillDemo(db: Database, options: DemoOptions): Promise<boolean> {
     if (options.proofs) await fillProofs(tx, options.proofs, new Date());
     await fillPurchases(tx, new Date());
     if (options.firstPieces) await fillProduction(tx, options.firstPieces, new Date());
+    await fillParcels(tx, new Date());
     await refreshSales(tx, new Date());
     return true;
   });

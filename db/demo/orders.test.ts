@@ -8,11 +8,16 @@ import { QUEUES } from '../../src/features/desk/queues.ts';
 import { deskReads } from '../../src/features/desk/server/desk-reads.ts';
 import { listOrders } from '../../src/features/orders/server/order.sql.ts';
 import { moveStatus } from '../../src/features/orders/status.ts';
+import { SHIPPING_VIEWS } from '../../src/features/parcels/reads.ts';
+import { ordersBehind } from '../../src/features/parcels/server/box.sql.ts';
+import { ownBoxesReads } from '../../src/features/parcels/server/own-boxes.ts';
+import { shippingDeskReads } from '../../src/features/parcels/server/shipping-desk-reads.ts';
 import { openTestDatabase, type TestDatabase } from '../../test/support/database.ts';
 import { fillCatalogue } from './catalogue.ts';
 import { fillClaims } from './claims.ts';
 import { COMPANY_ORDERS, DEMO_ORDERS, pathTo } from './order-states.ts';
 import { fillOrders } from './orders.ts';
+import { fillParcels } from './parcels.ts';
 import { fillPeople } from './people.ts';
 import { fillProofs } from './proofs.ts';
 import { fillRefunds } from './refunds.ts';
@@ -31,6 +36,7 @@ beforeAll(async () => {
   await fillProofs(database.db, storage, NOW);
   await fillClaims(database.db, storage, NOW);
   await fillRefunds(database.db, NOW);
+  await fillParcels(database.db, NOW);
 });
 afterAll(async () => {
   await database.close();
@@ -96,6 +102,19 @@ test('BEH-12 every queue of orders has work in the demo, with who did what came 
   const order = await desk.order(sent?.folio ?? '');
   expect(order?.guia).toMatchObject({ paqueteria: 'Ruta Norte' });
   expect(order?.eventos[0]).toMatchObject({ a: 13, quien: 'Efraín Duarte Solís' });
+});
+
+test('BEH-33 BEH-37 every list of the warehouse has work, and ana follows her boxes', async () => {
+  const desk = shippingDeskReads(database.db, true);
+  for (const view of SHIPPING_VIEWS)
+    expect((await desk.list(view)).length, view).toBeGreaterThan(0);
+  const orders = await listOrders(database.db, ana);
+  const travelling = orders.find(({ id_status, guia }) => id_status === 13 && guia);
+  const boxes = await ownBoxesReads(database.db, ana).boxes(travelling?.id_token_order ?? '');
+  expect(boxes?.[0]?.guia?.numero).toBe(`${travelling?.guia?.numero}-1`);
+  expect(boxes?.[0]?.sucesos.length).toBeGreaterThan(0);
+  // No box of the demo is farther than its order.
+  expect(await ordersBehind(database.db, 100)).toEqual([]);
 });
 
 test('every demo order came to its state by allowed moves', () => {

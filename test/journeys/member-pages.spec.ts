@@ -1,4 +1,5 @@
 import { type Browser, expect, type Page, test } from '@playwright/test';
+import type { OrderView } from '../../src/features/orders/reads.ts';
 import { pages } from '../../src/routes.ts';
 import { api } from '../support/addresses.ts';
 import { A_PRODUCT } from './support/addresses.ts';
@@ -34,6 +35,23 @@ for (const address of [pages.orders, pages.notifications, pages.cart, pages.home
     await page.context().close();
   });
 }
+
+test('BEH-37 NFR-01 NFR-10 from an order on its way to each of its boxes, which read well', async ({
+  browser,
+}) => {
+  const page = await anasPage(browser);
+  const errors = watchErrors(page);
+  const answer = await page.request.post(shopUrl(api.orders), { data: {} });
+  const orders = (await answer.json()) as OrderView[];
+  const travelling = orders.find(({ id_status, guia }) => id_status === 13 && guia?.cajas);
+  await page.goto(shopUrl(pages.ordersOf(travelling?.id_token_order ?? '')));
+  await page.getByRole('link', { name: /^Ver mi(s \d+)? cajas?$/ }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Tus cajas');
+  await expect(page.getByRole('article', { name: /^Caja 1 de \d$/ })).toContainText(/Guía RN/);
+  await inspect(page);
+  errors.expectNone();
+  await page.context().close();
+});
 
 test('NFR-01 NFR-10 the payment page reads well and fits every screen', async ({ browser }) => {
   const page = await anasPage(browser);
