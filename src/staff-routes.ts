@@ -4,6 +4,14 @@
  */
 const encode = encodeURIComponent;
 
+interface StockAddress {
+  readonly ver: string;
+  readonly buscar: string;
+  readonly pagina: number;
+  /** Colour, or colour and size, that stands open. */
+  readonly piezas?: string;
+}
+
 export const staffPages = {
   receipts: '/admin/pagos',
   receipt: (id: number) => `/admin/pagos?comprobante=${id}`,
@@ -26,6 +34,16 @@ export const staffPages = {
   shipping: '/admin/envios',
   shippingOf: (view: string) => `/admin/envios?ver=${view}`,
   shippingOrder: (folio: string, view: string) => `/admin/envios?ver=${view}&pedido=${folio}`,
+  stock: '/admin/existencias',
+  stockBy: ({ ver, buscar, pagina, piezas }: StockAddress) => {
+    const query = new URLSearchParams({
+      ...(ver === 'todas' ? {} : { ver }),
+      ...(buscar === '' ? {} : { buscar }),
+      ...(pagina > 1 ? { pagina: String(pagina) } : {}),
+      ...(piezas ? { piezas } : {}),
+    });
+    return `/admin/existencias${query.size > 0 ? `?${query}` : ''}`;
+  },
   products: '/admin/productos',
   productsBy: (query: string) => `/admin/productos${query === '' ? '' : `?${query}`}`,
   product: (id: number | string) => `/admin/productos/${id}`,

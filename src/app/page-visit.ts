@@ -16,6 +16,8 @@ import { siteOfficeContext } from '../features/content/staff/site-office-context
 import { contentContext } from '../features/content/web/content-context.ts';
 import type { DeskReads } from '../features/desk/reads.ts';
 import { deskContext } from '../features/desk/staff/desk-context.ts';
+import type { StockDeskReads } from '../features/inventory/reads.ts';
+import { stockDeskContext } from '../features/inventory/staff/stock-desk-context.ts';
 import type { ArcoDeskReads, MyAccountReads } from '../features/my-account/reads.ts';
 import { arcoDeskContext } from '../features/my-account/staff/arco-desk-context.ts';
 import { myAccountContext } from '../features/my-account/web/my-account-context.ts';
@@ -99,6 +101,7 @@ export interface ShopVisit {
   /** For staff only, as above. */
   readonly board: BoardReads;
   readonly purchasing: PurchasingReads;
+  readonly stockDesk: StockDeskReads;
   readonly shippingDesk: ShippingDeskReads;
   readonly notifications: NotificationReads;
 }
@@ -142,6 +145,7 @@ export function openVisit(visit: ShopVisit): RouterContextProvider {
   context.set(boxesContext, visit.ownBoxes);
   context.set(boardContext, visit.board);
   context.set(purchasingContext, visit.purchasing);
+  context.set(stockDeskContext, visit.stockDesk);
   context.set(shippingDeskContext, visit.shippingDesk);
   context.set(notificationsContext, visit.notifications);
   return context;

@@ -51,6 +51,10 @@ const board: unknown = {
   board: () => Promise.resolve({ tecnica: 'algo privado', tecnicas: [], lineas: [] }),
 };
 
+const stock: unknown = {
+  list: () => Promise.resolve({ rows: [{ nombre: 'algo privado' }], more: false }),
+};
+
 const shipping: unknown = { list: () => Promise.resolve([{ folio: 'algo privado' }]) };
 
 /** Status of a page for somebody, and all that its loaders told; one loader alone if one is named. */
@@ -68,6 +72,7 @@ async function visit(user: Visitor | null, address: string, only?: string) {
     board,
     purchasing: queues,
     shippingDesk: shipping,
+    stockDesk: stock,
     claimDesk: claims,
     productDesk: reads,
     siteOffice: reads,
@@ -139,6 +144,7 @@ test('T054 the navigation shows what somebody may open, and nothing else', () =>
     'Producción',
     'Envíos',
     'Productos',
+    'Existencias',
     'Reclamaciones',
   ]);
   expect(namesFor('diseno')).toEqual([
@@ -149,13 +155,21 @@ test('T054 the navigation shows what somebody may open, and nothing else', () =>
     'Productos',
   ]);
   const money = ['Mostrador', 'Pedidos', 'Pagos por verificar'];
-  const after = ['Productos', 'Devoluciones', 'Reclamaciones'];
-  expect(namesFor('ventas')).toEqual([...money, 'Propuestas', 'Compras', 'Producción', ...after]);
-  expect(namesFor('finanzas')).toEqual([...money, 'Conciliación', 'Compras', ...after]);
+  const after = ['Devoluciones', 'Reclamaciones'];
+  const sold = ['Propuestas', 'Compras', 'Producción', 'Productos', 'Existencias'];
+  expect(namesFor('ventas')).toEqual([...money, ...sold, ...after]);
+  expect(namesFor('finanzas')).toEqual([
+    ...money,
+    'Conciliación',
+    'Compras',
+    'Productos',
+    ...after,
+  ]);
   expect(namesFor('catalogo')).toEqual([
     'Mostrador',
     'Pedidos',
     'Productos',
+    'Existencias',
     'Importaciones',
     'Búsquedas',
     'Preguntas',
@@ -171,6 +185,7 @@ test('T054 the navigation shows what somebody may open, and nothing else', () =>
     'Producción',
     'Envíos',
     'Productos',
+    'Existencias',
     'Importaciones',
     'Búsquedas',
     'Devoluciones',

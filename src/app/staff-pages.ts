@@ -108,6 +108,13 @@ export const STAFF_PAGES: readonly StaffPage[] = [
     inside: true,
   },
   {
+    to: staffPages.stock,
+    name: 'Existencias',
+    permission: 'stock.see',
+    feature: 'inventory',
+    screen: 'stock-page',
+  },
+  {
     to: staffPages.imports,
     name: 'Importaciones',
     permission: 'catalogue.edit',

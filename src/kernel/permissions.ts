@@ -71,6 +71,9 @@ const HOLDERS = {
   'proofs.make': ['diseno'],
   /** What is printed when, and how far it is. */
   'production.see': ['ventas', 'diseno', 'produccion', 'almacen', 'atencion'],
+  /** What there is of each colour and size, and counting it anew. */
+  'stock.see': ['catalogo', 'ventas', 'produccion', 'almacen'],
+  'stock.adjust': ['catalogo', 'almacen'],
   /** What is bought from whom, and what of it came. */
   'purchases.see': ['ventas', 'produccion', 'almacen', 'finanzas'],
   /** State 12. */

@@ -16,6 +16,7 @@ import { registerErrorLog } from '../../features/error-log/server/error-log.api.
 import type { ErrorLog } from '../../features/error-log/server/error-log.ts';
 import { registerFavourites } from '../../features/favourites/server/favourites.api.ts';
 import { registerImageSearch } from '../../features/image-search/server/image-search.api.ts';
+import { registerStockOffice } from '../../features/inventory/server/stock-office.api.ts';
 import { registerInvoicing } from '../../features/invoicing/server/invoicing.api.ts';
 import { registerLandedPrice } from '../../features/landed-price/server/landed-price.api.ts';
 import { registerMyAccount } from '../../features/my-account/server/my-account.api.ts';
@@ -130,6 +131,7 @@ export async function composeShop(infrastructure: Infrastructure): Promise<Shop>
   registerCheckout(app, { db, clock, baseUrl: config.baseUrl });
   registerContent(app, { db, mailTo: () => settings.current().email });
   registerSiteOffice(app, { db, clock });
+  registerStockOffice(app, { db, clock });
   registerErrorLog(app, { log: errors });
   registerFavourites(app, { db, clock, catalog });
   if (config.demo) registerMailbox(app, { db, baseUrl: config.baseUrl });

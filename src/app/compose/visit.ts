@@ -2,6 +2,7 @@ import { claimDeskReads, claimReads } from '../../features/claims/server/claim-r
 import { contentReads } from '../../features/content/server/content-reads.ts';
 import { siteOfficeReads } from '../../features/content/server/office/site-office-reads.ts';
 import { deskReads } from '../../features/desk/server/desk-reads.ts';
+import { stockDeskReads } from '../../features/inventory/server/stock-desk.sql.ts';
 import { notificationReads } from '../../features/notifications/server/notifications.api.ts';
 import { orderReads } from '../../features/orders/server/orders.api.ts';
 import { ownBoxesReads } from '../../features/parcels/server/own-boxes.ts';
@@ -69,6 +70,7 @@ export function visitOf(
     orders: orderReads(db, account?.id),
     ownBoxes: ownBoxesReads(db, account?.id),
     purchasing: purchasingReads(db),
+    stockDesk: stockDeskReads(db),
     shippingDesk: shippingDeskReads(db, buysLabels(infrastructure.config)),
     site: settings.current(),
     testMode: infrastructure.config.demo,

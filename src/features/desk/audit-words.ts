@@ -17,6 +17,7 @@ const VERBS: Readonly<Record<string, string>> = {
   cerrar_sesiones: 'cerró las sesiones de',
   resolver_reclamacion: 'resolvió una reclamación de',
   cambiar_sitio: 'cambió',
+  contar_piezas: 'contó las piezas de',
   comprar_piezas: 'pidió piezas al proveedor,',
   recibir_piezas: 'recibió piezas de',
   cambiar_capacidad: 'cambió la capacidad al día de',

@@ -9,6 +9,8 @@ export interface StockMoveTable {
   kind: 'inicial' | 'reserva' | 'liberacion' | 'ajuste';
   quantity: number;
   at: Timestamp;
+  reason: Generated<string>;
+  account_id: number | null;
 }
 
 /** What a colour or size of the catalogue has and owes; inventory alone changes it. */

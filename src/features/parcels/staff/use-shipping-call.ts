@@ -22,7 +22,7 @@ export function useShippingCall() {
     const why = done.ok ? '' : done.error || 'No pudimos guardarlo. Revisa tu conexión.';
     setProblem(why);
     if (done.ok && said !== '') toast.success(said);
-    if (done.ok || done.code === 'changed' || done.code === 'has_label') await revalidate();
+    if (done.ok || done.code === 'conflict') await revalidate();
     setBusy(false);
   };
   return { busy, problem, run };

@@ -1,0 +1,79 @@
+import { sql } from 'kysely';
+import type { Queries } from '../../../platform/db/connect.ts';
+import type { StockDeskReads, StockMove, StockQuestion, StockRow, StockView } from '../reads.ts';
+
+const PAGE = 50;
+const STALE_DAYS = 30;
+const MOVES = 20;
+
+/** An order holds its pieces until they leave the house. */
+const HOLDING = [1, 2, 3, 4, 5, 6, 7, 8, 9, 11];
+
+const free = sql`coalesce(z.stock, c.stock)`;
+const CONDITIONS: Readonly<Record<StockView, ReturnType<typeof sql>>> = {
+  todas: sql`true`,
+  bajas: sql`${free} < p.box_pieces AND ${free} > 0`,
+  agotadas: sql`${free} = 0`,
+  debidas: sql`coalesce(z.backorder, c.backorder) > 0`,
+  viejas: sql`NOT EXISTS (SELECT FROM stock_move m WHERE m.colour_id = c.id
+    AND m.size_id IS NOT DISTINCT FROM z.id AND m.kind IN ('inicial', 'ajuste')
+    AND m.at > now() - make_interval(days => ${STALE_DAYS}))`,
+};
+
+/** What the staff read of stock, by colour or size. */
+export function stockDeskReads(db: Queries): StockDeskReads {
+  return {
+    list: async (question) => {
+      const rows = await listPieces(db, question);
+      return { rows: rows.slice(0, PAGE), more: rows.length > PAGE };
+    },
+    moves: (colour, size) => movesOf(db, colour, size),
+  };
+}
+
+async function listPieces(
+  db: Queries,
+  { view, text, page }: StockQuestion,
+): Promise<readonly StockRow[]> {
+  const like = `%${text.replace(/[\\%_]/g, '\\$&')}%`;
+  const { rows } = await sql<StockRow>`
+    WITH shown AS (
+      SELECT c.id AS color, z.id AS talla, coalesce(z.size, '') AS talla_nombre,
+        p.id AS producto, p.code AS clave, p.name AS nombre, c.name AS color_nombre, c.css,
+        p.box_pieces AS piezas_caja, ${free} AS existencia,
+        coalesce(z.backorder, c.backorder) AS debidas, c.position, z.position AS size_position
+      FROM product_colour c JOIN product p ON p.id = c.product_id
+        LEFT JOIN product_size z ON z.colour_id = c.id
+      WHERE p.active AND ${CONDITIONS[view]}
+        AND (${text} = '' OR p.code ILIKE ${like} OR p.name ILIKE ${like})
+      ORDER BY p.code, c.position, z.position LIMIT ${PAGE + 1} OFFSET ${(page - 1) * PAGE})
+    SELECT s.color, s.talla, s.talla_nombre, s.producto, s.clave, s.nombre, s.color_nombre, s.css,
+      s.piezas_caja, s.existencia, s.debidas,
+      coalesce((SELECT sum(CASE WHEN s.talla IS NULL THEN l.quantity - l.backordered ELSE
+          (SELECT coalesce(sum((e->>'cantidad')::int), 0) FROM jsonb_array_elements(l.sizes) e
+            WHERE (e->>'id')::bigint = s.talla) END)
+        FROM order_line l JOIN orders o ON o.id = l.order_id
+        WHERE l.colour_id = s.color AND o.status = ANY(${HOLDING}::int[])), 0)::int AS apartadas,
+      (SELECT json_build_object('cuando', m.at, 'por', CASE WHEN a.name IS NOT NULL THEN a.name
+          WHEN m.kind = 'inicial' THEN 'alta del producto' ELSE 'importación' END)
+        FROM stock_move m LEFT JOIN account a ON a.id = m.account_id
+        WHERE m.colour_id = s.color AND m.size_id IS NOT DISTINCT FROM s.talla
+          AND m.kind IN ('inicial', 'ajuste') ORDER BY m.id DESC LIMIT 1) AS contada
+    FROM shown s ORDER BY s.clave, s.position, s.size_position`.execute(db);
+  return rows;
+}
+
+async function movesOf(
+  db: Queries,
+  colour: number,
+  size: number | null,
+): Promise<readonly StockMove[]> {
+  const { rows } = await sql<Omit<StockMove, 'cuando'> & { readonly cuando: Date }>`
+    SELECT m.at AS cuando, m.quantity AS piezas, m.kind AS tipo, m.reason AS motivo,
+      coalesce(a.name, '') AS quien, coalesce(o.folio, '') AS folio
+    FROM stock_move m LEFT JOIN account a ON a.id = m.account_id
+      LEFT JOIN orders o ON o.id = m.order_id
+    WHERE m.colour_id = ${colour} AND m.size_id IS NOT DISTINCT FROM ${size}::bigint
+    ORDER BY m.id DESC LIMIT ${MOVES}`.execute(db);
+  return rows.map((row) => ({ ...row, cuando: row.cuando.toISOString() }));
+}
