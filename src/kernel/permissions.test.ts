@@ -29,6 +29,8 @@ test('T054 each set of permissions holds what the table of roles gives it, and n
     'orders.ship': 'almacen admin',
     'orders.pause': 'ventas diseno produccion almacen finanzas atencion admin',
     'production.see': 'ventas diseno produccion almacen atencion admin',
+    'stock.see': 'catalogo ventas produccion almacen admin',
+    'stock.adjust': 'catalogo almacen admin',
     'purchases.see': 'ventas produccion almacen finanzas admin',
     'proofs.see': 'ventas diseno produccion atencion admin',
     'proofs.make': 'diseno admin',

@@ -2,7 +2,7 @@ import { claimDeskReads, claimReads } from '../../features/claims/server/claim-r
 import { contentReads } from '../../features/content/server/content-reads.ts';
 import { siteOfficeReads } from '../../features/content/server/office/site-office-reads.ts';
 import { deskReads } from '../../features/desk/server/desk-reads.ts';
-import { stockDeskReads } from '../../features/inventory/server/stock-desk.sql.ts';
+import { stockDeskReads } from '../../features/inventory/server/stock-desk-reads.ts';
 import { notificationReads } from '../../features/notifications/server/notifications.api.ts';
 import { orderReads } from '../../features/orders/server/orders.api.ts';
 import { ownBoxesReads } from '../../features/parcels/server/own-boxes.ts';

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { Queries } from '../../../platform/db/connect.ts';
-import type { StockDeskReads, StockMove, StockQuestion, StockRow, StockView } from '../reads.ts';
+import type { StockMove, StockQuestion, StockRow, StockView } from '../reads.ts';
 
-const PAGE = 50;
+export const PAGE = 50;
 const STALE_DAYS = 30;
 const MOVES = 20;
 
@@ -20,18 +20,8 @@ const CONDITIONS: Readonly<Record<StockView, ReturnType<typeof sql>>> = {
     AND m.at > now() - make_interval(days => ${STALE_DAYS}))`,
 };
 
-/** What the staff read of stock, by colour or size. */
-export function stockDeskReads(db: Queries): StockDeskReads {
-  return {
-    list: async (question) => {
-      const rows = await listPieces(db, question);
-      return { rows: rows.slice(0, PAGE), more: rows.length > PAGE };
-    },
-    moves: (colour, size) => movesOf(db, colour, size),
-  };
-}
-
-async function listPieces(
+/** Pieces of a list by colour or size, one more than a page shows when there are more. */
+export async function listPieces(
   db: Queries,
   { view, text, page }: StockQuestion,
 ): Promise<readonly StockRow[]> {
@@ -63,7 +53,8 @@ async function listPieces(
   return rows;
 }
 
-async function movesOf(
+/** What happened to pieces, the newest first. */
+export async function movesOf(
   db: Queries,
   colour: number,
   size: number | null,

@@ -9,7 +9,7 @@ import { startShop, type TestShop } from '../../../../test/support/start-shop.ts
 import { fill } from '../../../routes.ts';
 import * as calls from '../calls.ts';
 import { STOCK_VIEWS, type StockView } from '../reads.ts';
-import { stockDeskReads } from './stock-desk.sql.ts';
+import { stockDeskReads } from './stock-desk-reads.ts';
 
 let shop: TestShop;
 let alma: TestCustomer;

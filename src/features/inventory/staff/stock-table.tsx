@@ -12,8 +12,10 @@ import type { StockMove, StockRow } from '../reads.ts';
 const pieces = new Intl.NumberFormat('es-MX');
 const keyOf = ({ color, talla }: StockRow): string =>
   talla === null ? String(color) : `${color}-${talla}`;
-const CELL = 'px-3 py-2.5 text-right figures align-top';
-const HEAD = 'px-3 py-2 text-right text-xs font-semibold text-ink-2';
+const CELL = 'px-3 py-2.5 text-right figures';
+/** A phone shows these in the opened row. */
+const WIDE = 'max-md:hidden';
+const HEAD = 'px-3 py-2 text-xs font-semibold text-ink-2';
 
 interface TableProps {
   readonly rows: readonly StockRow[];
@@ -28,22 +30,22 @@ interface TableProps {
 export function StockTable({ rows, moves, chosen, adjusts, at }: TableProps) {
   return (
     <div className="mt-4 overflow-x-auto rounded-sheet border border-line bg-sheet">
-      <table className="w-full min-w-[44rem] text-sm">
+      <table className="w-full text-sm md:min-w-[44rem]">
         <thead>
           <tr className="border-b border-line">
             <th scope="col" className={`${HEAD} text-left`}>
               Producto
             </th>
-            <th scope="col" className={HEAD}>
+            <th scope="col" className={`${HEAD} text-right`}>
               Libres
             </th>
-            <th scope="col" className={HEAD}>
+            <th scope="col" className={`${HEAD} ${WIDE} text-right`}>
               Apartadas
             </th>
-            <th scope="col" className={HEAD}>
+            <th scope="col" className={`${HEAD} ${WIDE} text-right`}>
               Por llegar
             </th>
-            <th scope="col" className={`${HEAD} text-left`}>
+            <th scope="col" className={`${HEAD} ${WIDE} text-left`}>
               Contadas
             </th>
           </tr>
@@ -105,11 +107,13 @@ function Row({
           {pieces.format(row.existencia)}
           {low ? <span className="block text-xs font-normal">menos de una caja</span> : null}
         </td>
-        <td className={CELL}>{row.apartadas === 0 ? '—' : pieces.format(row.apartadas)}</td>
-        <td className={CELL}>{row.debidas === 0 ? '—' : pieces.format(row.debidas)}</td>
-        <td className="px-3 py-2.5 align-top text-xs text-ink-2">
-          {row.contada ? `${momentText(row.contada.cuando)}, ${row.contada.por}` : 'Nunca'}
+        <td className={`${CELL} ${WIDE}`}>
+          {row.apartadas === 0 ? '—' : pieces.format(row.apartadas)}
         </td>
+        <td className={`${CELL} ${WIDE}`}>
+          {row.debidas === 0 ? '—' : pieces.format(row.debidas)}
+        </td>
+        <td className={`px-3 py-2.5 text-xs text-ink-2 ${WIDE}`}>{countedText(row)}</td>
       </tr>
       {children ? (
         <tr className="bg-paper-2">
@@ -132,7 +136,11 @@ function Opened({
   readonly adjusts: boolean;
 }) {
   return (
-    <div className="grid gap-6 md:grid-cols-2">
+    <div className="grid gap-6 pt-3 md:grid-cols-2">
+      <p className="text-xs text-ink-2 md:hidden">
+        {pieces.format(row.apartadas)} apartadas, {pieces.format(row.debidas)} por llegar. Contadas:{' '}
+        {countedText(row)}
+      </p>
       {adjusts ? <CountForm row={row} /> : null}
       <section aria-label="Movimientos">
         <h2 className="font-sans text-sm font-semibold tracking-normal">Lo último</h2>
@@ -164,6 +172,9 @@ function Opened({
     </div>
   );
 }
+
+const countedText = ({ contada }: StockRow): string =>
+  contada ? `${momentText(contada.cuando)}, ${contada.por}` : 'nunca';
 
 function wordsOf({ tipo, motivo, quien }: StockMove): string {
   if (tipo === 'inicial') return 'Alta del producto';
