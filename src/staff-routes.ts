@@ -32,6 +32,7 @@ export const staffPages = {
   boardLine: (technique: string, line: number) =>
     `/admin/produccion?tecnica=${encode(technique)}&linea=${line}`,
   shipping: '/admin/envios',
+  packingLists: (folio: string) => `/admin/envios/${folio}/listas`,
   shippingOf: (view: string) => `/admin/envios?ver=${view}`,
   shippingOrder: (folio: string, view: string) => `/admin/envios?ver=${view}&pedido=${folio}`,
   stock: '/admin/existencias',

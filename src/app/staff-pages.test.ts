@@ -55,7 +55,10 @@ const stock: unknown = {
   list: () => Promise.resolve({ rows: [{ nombre: 'algo privado' }], more: false }),
 };
 
-const shipping: unknown = { list: () => Promise.resolve([{ folio: 'algo privado' }]) };
+const shipping: unknown = {
+  list: () => Promise.resolve([{ folio: 'algo privado' }]),
+  order: () => Promise.resolve({ destino: 'algo privado', cajas: [{}] }),
+};
 
 /** Status of a page for somebody, and all that its loaders told; one loader alone if one is named. */
 async function visit(user: Visitor | null, address: string, only?: string) {

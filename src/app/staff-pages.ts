@@ -93,6 +93,14 @@ export const STAFF_PAGES: readonly StaffPage[] = [
     screen: 'shipping-page',
   },
   {
+    to: staffPages.packingLists(':folio'),
+    name: 'Listas de empaque',
+    permission: 'orders.ship',
+    feature: 'parcels',
+    screen: 'packing-list-page',
+    inside: true,
+  },
+  {
     to: staffPages.products,
     name: 'Productos',
     permission: 'catalogue.view',

@@ -1,3 +1,4 @@
+import { FOLIO } from '../../../kernel/ids.ts';
 import type { Queries } from '../../../platform/db/connect.ts';
 import type { OwnBox, OwnBoxesReads } from '../reads.ts';
 import { boxesOf, linesToPack, ownedOrder, type StoredBox, type StoredLine } from './box.sql.ts';
@@ -8,7 +9,8 @@ import { eventsOf, type ToldEvent } from './shipping-desk.sql.ts';
 export function ownBoxesReads(db: Queries, accountId: number | undefined): OwnBoxesReads {
   return {
     boxes: async (folio) => {
-      const orderId = accountId === undefined ? undefined : await ownedOrder(db, accountId, folio);
+      const asked = accountId !== undefined && FOLIO.test(folio);
+      const orderId = asked ? await ownedOrder(db, accountId, folio) : undefined;
       if (orderId === undefined) return undefined;
       const [lines, boxes, labels, events] = await Promise.all([
         linesToPack(db, orderId),

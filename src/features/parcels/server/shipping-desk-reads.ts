@@ -1,3 +1,4 @@
+import { FOLIO } from '../../../kernel/ids.ts';
 import { toCentavos, toPesos } from '../../../kernel/money.ts';
 import type { Queries } from '../../../platform/db/connect.ts';
 import { ON_ITS_WAY, ORDER_STATUS, SENT } from '../../orders/status.ts';
@@ -26,7 +27,7 @@ export function shippingDeskReads(db: Queries, courier: boolean): ShippingDeskRe
   return {
     list: (view) => listToShip(db, STATES[view]),
     order: async (folio) => {
-      const order = await findOrderToShip(db, folio);
+      const order = FOLIO.test(folio) ? await findOrderToShip(db, folio) : undefined;
       if (!order) return undefined;
       const [lines, boxes, labels, events] = await Promise.all([
         linesToPack(db, order.id),

@@ -1,7 +1,6 @@
 import { data, Link, type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { EmptyState } from '../../../design/empty-state.tsx';
 import { moveBetweenRows } from '../../../design/row-keys.ts';
-import { FOLIO } from '../../../kernel/ids.ts';
 import { dayText } from '../../../kernel/moments.ts';
 import { type PageMeta, pageTitle } from '../../../platform/browser/root-data.ts';
 import { enterStaff } from '../../../platform/browser/staff-gate.ts';
@@ -16,8 +15,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const search = new URL(args.request.url).searchParams;
   const view = SHIPPING_VIEWS.find((one) => one === search.get('ver')) ?? 'por-empacar';
   const folio = search.get('pedido');
-  const known = folio !== null && FOLIO.test(folio);
-  const order = known ? ((await reads.order(folio)) ?? null) : null;
+  const order = folio === null ? null : ((await reads.order(folio)) ?? null);
   if (folio !== null && !order) throw data(null, { status: 404 });
   return { view, rows: await reads.list(view), order };
 }

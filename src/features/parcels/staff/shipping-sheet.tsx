@@ -30,6 +30,14 @@ export function ShippingSheet({ order }: { readonly order: ShippingOrder }) {
             .filter(Boolean)
             .join(' · ')}
         </p>
+        {cajas.length > 0 ? (
+          <Link
+            to={staffPages.packingLists(order.folio)}
+            className="inline-flex min-h-11 items-center text-sm font-semibold text-cobalt underline underline-offset-2"
+          >
+            Listas de empaque
+          </Link>
+        ) : null}
       </div>
       {cajas.length > 0 ? (
         <ul className="divide-y divide-line">
