@@ -44,8 +44,6 @@ export default [
     page('registrarse', 'accounts', 'register-page'),
     page('restablecer-acceso', 'accounts', 'reset-access-page'),
     page('reset', 'accounts', 'reset-page'),
-    page('pagar-pedido/:tokenpedido', 'payment', 'payment-page'),
-    page('pago/retorno', 'payment', 'payment-return-page'),
     page('terminados', 'content', 'finishes-page'),
     page('terminados/:slug', 'content', 'finish-page'),
     route('categorizacion/:id', feature('catalog', CATEGORISATION, 'staff'), {
@@ -59,6 +57,10 @@ export default [
     page('condiciones-de-uso', 'content', 'terms-page'),
     page('metodos-de-pago', 'content', 'payment-methods-page'),
     page('*', 'content', 'unlisted-page'),
+  ]),
+  layout('layout/pay-layout.tsx', { id: 'pay' }, [
+    page('pagar-pedido/:tokenpedido', 'payment', 'payment-page'),
+    page('pago/retorno', 'payment', 'payment-return-page'),
   ]),
   page('propuesta/:folio/:linea', 'proofs', 'viewer-page'),
   route(pages.admin.slice(1), 'layout/staff-layout.tsx', { id: 'staff' }, [

@@ -11,6 +11,7 @@ import { DoorPrice } from '../../features/product/web/door-price.ts';
 import type { SiteData } from '../../features/site/web/use-site.ts';
 import { useRootData } from '../../platform/browser/root-data.ts';
 import { cardDesks } from '../compose/card-desks.ts';
+import { Banner, NoScript, SkipLink, TestMode } from './frame-parts.tsx';
 import { Header } from './header.tsx';
 import { BottomBar } from './quick-links.tsx';
 
@@ -39,12 +40,7 @@ export function ShopFrame({ children }: { readonly children: ReactNode }) {
   }, []);
   return (
     <>
-      <a
-        href="#contenido"
-        className="fixed top-2 left-2 z-50 -translate-y-20 rounded-control bg-ink px-4 py-3 text-sm font-semibold text-white focus:translate-y-0"
-      >
-        Ir al contenido
-      </a>
+      <SkipLink />
       {root?.testMode ? <TestMode /> : null}
       {root?.site.banner.text ? <Banner {...root.site.banner} /> : null}
       <Header />
@@ -65,57 +61,5 @@ export function ShopFrame({ children }: { readonly children: ReactNode }) {
       <ImageSearchHost />
       <ToastRegion />
     </>
-  );
-}
-
-/** What works without scripts, and what does not: prices and pages are written by the server. */
-function NoScript() {
-  return (
-    <noscript>
-      {/* Browsers that run this never show it, so they need not download its words. */}
-      {import.meta.env.SSR ? (
-        <div className="content gutter pt-4">
-          <p className="border-l-4 border-warning bg-warning-wash px-4 py-3 text-sm">
-            <strong>Tu navegador tiene JavaScript desactivado.</strong> Puedes buscar y ver
-            productos, precios y ayuda. Para el carrito, tus favoritos, tu cuenta y el pago,
-            actívalo y vuelve a cargar la página.
-          </p>
-        </div>
-      ) : null}
-    </noscript>
-  );
-}
-
-/** A line that the company writes; with an address it leads there. */
-function Banner({ text, url }: { readonly text: string; readonly url: string }) {
-  return (
-    <Strip label="Aviso de la tienda">
-      {url ? (
-        <a href={url} className="underline">
-          {text}
-        </a>
-      ) : (
-        text
-      )}
-    </Strip>
-  );
-}
-
-function TestMode() {
-  return (
-    <Strip label="Aviso">
-      <strong>Modo de prueba:</strong> nada se cobra ni se envía.
-    </Strip>
-  );
-}
-
-function Strip({ label, children }: { readonly label: string; readonly children: ReactNode }) {
-  return (
-    <aside
-      aria-label={label}
-      className="gutter bg-ink py-1.5 text-center text-xs leading-snug text-white"
-    >
-      {children}
-    </aside>
   );
 }
