@@ -1,6 +1,6 @@
 /** Embroidery: threads laid over the cloth, each a small cylinder that shines across its length. */
 import { type Field, KEY, lightOn, opacityOf, soften } from './fields.ts';
-import { blank, chance, EFFECTS, lightByte, type Press, type Pressed } from './sheet.ts';
+import { blank, chance, EFFECTS, lightByte, type Press, type Pressed, setColour } from './sheet.ts';
 import { spotInks } from './spot-inks.ts';
 import { planSewing, type Sewing } from './thread-paths.ts';
 
@@ -41,7 +41,7 @@ export const bordado: Press = (sheet, { inks: limit }) => {
     for (let x = 1, pixel = y * width + 1; x < width - 1; x++, pixel++) {
       const ink = inks[(threads.label[pixel] ?? 0) - 1];
       if (!ink) continue;
-      out.pixels.set(ink, pixel * 4);
+      setColour(out.pixels, pixel * 4, ink);
       out.pixels[pixel * 4 + 3] = 255;
       const slopeX = ((relief[pixel + 1] ?? 0) - (relief[pixel - 1] ?? 0)) / 2;
       const slopeY = ((relief[pixel + width] ?? 0) - (relief[pixel - width] ?? 0)) / 2;

@@ -1,6 +1,6 @@
 /** Laser cutting: what is drawn is gone. One sees the paper behind, in the shadow of a burnt wall. */
 import { markOf, soften } from './fields.ts';
-import { blank, EFFECTS, lightByte, type Press } from './sheet.ts';
+import { blank, EFFECTS, lightByte, type Press, setColour } from './sheet.ts';
 
 /** Thickness of the sheet that was cut, in mm: as far its upper walls are seen. */
 const WALL_MM = 0.9;
@@ -21,7 +21,7 @@ export const corte: Press = (sheet) => {
       const above = y < wall ? 0 : (mark[pixel - wall * width] ?? 0);
       const beside = x < wall >> 1 ? 0 : (mark[pixel - (wall >> 1)] ?? 0);
       const open = above > 0.5 && beside > 0.5;
-      out.pixels.set(open ? PAPER : BURNT, pixel * 4);
+      setColour(out.pixels, pixel * 4, open ? PAPER : BURNT);
       out.pixels[pixel * 4 + 3] = Math.round(255 * cut);
       // Farther from the walls more light falls in.
       out.effects[pixel * EFFECTS.bytes] = lightByte(

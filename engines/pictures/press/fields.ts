@@ -25,13 +25,15 @@ function meanOf(
   const share = 1 / (2 * reach + 1);
   for (let line = 0; line < lines; line++) {
     const start = line * next;
-    const at = (place: number): number =>
-      from[start + Math.max(0, Math.min(length - 1, place)) * step] ?? 0;
-    let sum = 0;
-    for (let place = -reach; place <= reach; place++) sum += at(place);
+    const [first, last] = [from[start] ?? 0, from[start + (length - 1) * step] ?? 0];
+    let sum = first * reach;
+    for (let place = 0; place <= reach; place++)
+      sum += place < length ? (from[start + place * step] ?? 0) : last;
     for (let place = 0; place < length; place++) {
       out[start + place * step] = sum * share;
-      sum += at(place + reach + 1) - at(place - reach);
+      const [ahead, behind] = [place + reach + 1, place - reach];
+      sum += ahead < length ? (from[start + ahead * step] ?? 0) : last;
+      sum -= behind > 0 ? (from[start + behind * step] ?? 0) : first;
     }
   }
   return out;
@@ -97,10 +99,9 @@ export function reliefLight(heights: Field, width: number, height: number): Fiel
 
 /** The sheet's opacity, 0 to 1. */
 export function opacityOf(pixels: Uint8Array): Field {
-  return Float32Array.from(
-    { length: pixels.length / 4 },
-    (_, at) => (pixels[at * 4 + 3] ?? 0) / 255,
-  );
+  const out = new Float32Array(pixels.length / 4);
+  for (let at = 0; at < out.length; at++) out[at] = (pixels[at * 4 + 3] ?? 0) / 255;
+  return out;
 }
 
 /** Lightness of an sRGB pixel, 0 to 1. */
@@ -109,12 +110,18 @@ export const lightness = (pixels: Uint8Array, at: number): number =>
 
 /** Where an engraver leaves a mark, 0 to 1: what is drawn, and of a drawing on white paper the dark. */
 export function markOf(pixels: Uint8Array): Field {
-  const dark = pixels.some(
-    (_, at) => at % 4 === 0 && (pixels[at + 3] ?? 0) > 128 && lightness(pixels, at) < 0.8,
-  );
-  return Float32Array.from({ length: pixels.length / 4 }, (_, pixel) => {
-    const at = pixel * 4;
+  const dark = hasDark(pixels);
+  const out = new Float32Array(pixels.length / 4);
+  for (let pixel = 0, at = 0; pixel < out.length; pixel++, at += 4) {
     const tone = dark ? Math.min(1, Math.max(0, (0.97 - lightness(pixels, at)) / 0.3)) : 1;
-    return ((pixels[at + 3] ?? 0) / 255) * tone;
-  });
+    out[pixel] = ((pixels[at + 3] ?? 0) / 255) * tone;
+  }
+  return out;
+}
+
+function hasDark(pixels: Uint8Array): boolean {
+  for (let at = 0; at < pixels.length; at += 4) {
+    if ((pixels[at + 3] ?? 0) > 128 && lightness(pixels, at) < 0.8) return true;
+  }
+  return false;
 }

@@ -1,6 +1,6 @@
 /** Hot stamping: a film of metal, pressed in. It mirrors the room in bands and bends at its rim. */
 import { markOf, reliefLight, soften } from './fields.ts';
-import { blank, EFFECTS, lightByte, type Press } from './sheet.ts';
+import { blank, EFFECTS, lightByte, type Press, setColour } from './sheet.ts';
 
 const GOLD = [214, 168, 74] as const;
 const DEEP_MM = 0.12;
@@ -26,7 +26,7 @@ export const foil: Press = (sheet) => {
       // Softboxes are bright above, the room between them dark.
       const band = Math.sin(((x * 0.55 + y) / (pxPerMm * BAND_MM)) * Math.PI * 2);
       const mirror = 0.82 + 0.38 * band;
-      out.pixels.set(GOLD, pixel * 4);
+      setColour(out.pixels, pixel * 4, GOLD);
       out.pixels[pixel * 4 + 3] = marked > 0.5 ? 255 : 0;
       out.effects[effect] = lightByte(mirror * Math.max(0.5, Math.min(1.5, light[pixel] ?? 1)));
       out.effects[effect + EFFECTS.shine] = Math.round(70 * Math.max(0, band - 0.35));

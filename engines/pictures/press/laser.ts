@@ -1,7 +1,7 @@
 /** Laser engraving: no ink, but the material itself laid bare, burnt or frosted, a little deeper. */
 import type { Under } from '../layer-format.ts';
 import { markOf, reliefLight, soften } from './fields.ts';
-import { blank, chance, EFFECTS, lightByte, type Press } from './sheet.ts';
+import { blank, chance, EFFECTS, lightByte, type Press, setColour } from './sheet.ts';
 
 interface Bare {
   readonly colour: readonly [number, number, number];
@@ -65,7 +65,7 @@ export const laser: Press = (sheet, { under }) => {
       const rim = bare.burns
         ? 1 - 0.35 * Math.max(0, 1 - Math.abs((walls[pixel] ?? 0) - 0.6) / 0.3)
         : 1;
-      out.pixels.set(bare.colour, at);
+      setColour(out.pixels, at, bare.colour);
       out.pixels[at + 3] = Math.round(255 * marked * bare.opacity);
       out.effects[effect] = lightByte(
         Math.max(0.55, Math.min(1.3, light[pixel] ?? 1)) * uneven * rim,

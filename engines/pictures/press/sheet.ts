@@ -54,3 +54,14 @@ export function chance(a: number, b: number): number {
   mixed = Math.imul(mixed ^ (mixed >>> 15), 0x85ebca6b);
   return ((mixed ^ (mixed >>> 13)) >>> 0) / 0xffffffff;
 }
+
+/** Gives a pixel a colour; its opacity stays. Faster than `set`, which asks what it was given. */
+export function setColour(
+  pixels: Uint8Array,
+  at: number,
+  [red, green, blue]: readonly [number, number, number],
+): void {
+  pixels[at] = red;
+  pixels[at + 1] = green;
+  pixels[at + 2] = blue;
+}

@@ -50,9 +50,10 @@ export function spotInks(pixels: Uint8Array, limit: number): SpotInks {
   const inks = centres.map(({ colour }) => colour.map(Math.round) as [number, number, number]);
   const label = new Uint8Array(1 << 15);
   for (const { key, lab } of found) label[key] = nearest(centres, lab) + 1;
-  const labels = Uint8Array.from({ length: pixels.length / 4 }, (_, pixel) =>
-    (pixels[pixel * 4 + 3] ?? 0) < 128 ? 0 : (label[keyOf(pixels, pixel * 4)] ?? 0),
-  );
+  const labels = new Uint8Array(pixels.length / 4);
+  for (let pixel = 0, at = 0; pixel < labels.length; pixel++, at += 4) {
+    if ((pixels[at + 3] ?? 0) >= 128) labels[pixel] = label[keyOf(pixels, at)] ?? 0;
+  }
   return { inks, labels };
 }
 

@@ -62,10 +62,13 @@ export function planSewing(
 /** Without what no disc of this radius fits into. */
 function withoutFine(drawn: Uint8Array, width: number, height: number, radius: number): Uint8Array {
   const depth = depthOf(drawn, width, height);
-  const core = Uint8Array.from(depth, (deep) => (deep >= radius ? 0 : 1));
+  const core = new Uint8Array(depth.length);
+  for (let at = 0; at < core.length; at++) core[at] = (depth[at] ?? 0) >= radius ? 0 : 1;
   // Distance to the core: what lies within the radius of it is kept.
   const away = depthOf(core, width, height);
-  return drawn.map((label, at) => ((away[at] ?? 0) <= radius * 1.3 + 1 ? label : 0));
+  const kept = drawn.slice();
+  for (let at = 0; at < kept.length; at++) if ((away[at] ?? 0) > radius * 1.3 + 1) kept[at] = 0;
+  return kept;
 }
 
 /** The direction across strokes: where depth rises, of both sides of a stroke together. */
@@ -86,7 +89,12 @@ function across(depth: Field, width: number, height: number, radius: number): Fi
     Field,
     Field,
   ];
-  return a.map((value, at) => 0.5 * Math.atan2(2 * (c[at] ?? 0), value - (b[at] ?? 0)));
+  for (let at = 0; at < a.length; at++) {
+    // Where nothing rises there is no direction, and most of a sheet is bare.
+    if ((depth[at] ?? 0) === 0) a[at] = 0;
+    else a[at] = 0.5 * Math.atan2(2 * (c[at] ?? 0), (a[at] ?? 0) - (b[at] ?? 0));
+  }
+  return a;
 }
 
 /** Pixels of one label that touch, with the deepest of their depths. */

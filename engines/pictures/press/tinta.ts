@@ -1,6 +1,6 @@
 /** Screen and pad printing: a few opaque inks, no partial tone; what runs becomes dots. */
 import { opacityOf, reliefLight, soften } from './fields.ts';
-import { blank, EFFECTS, lightByte, type Press, type Sheet } from './sheet.ts';
+import { blank, EFFECTS, lightByte, type Press, type Sheet, setColour } from './sheet.ts';
 import { type SpotInks, spotInks } from './spot-inks.ts';
 
 /** Distance of halftone dots in mm: a screen of some 35 lines an inch, as cloth and cups take it. */
@@ -27,17 +27,15 @@ export const tinta: Press = (sheet, { inks: limit }) => {
         ? spots.inks[(spots.labels[pixel] ?? 0) - 1]
         : mixedInk(sheet, spots, x, y, { value, dots, reach });
       if (!ink) continue;
-      out.pixels.set(ink, pixel * 4);
+      setColour(out.pixels, pixel * 4, ink);
       out.pixels[pixel * 4 + 3] = 255;
       out.effects[pixel * EFFECTS.bytes + EFFECTS.matte] = 90;
     }
   }
   const film = soften(opacityOf(out.pixels), width, height, 1);
-  const light = reliefLight(
-    film.map((part) => part * Math.max(0.5, FILM_MM * pxPerMm)),
-    width,
-    height,
-  );
+  const thick = Math.max(0.5, FILM_MM * pxPerMm);
+  for (let pixel = 0; pixel < film.length; pixel++) film[pixel] = (film[pixel] ?? 0) * thick;
+  const light = reliefLight(film, width, height);
   for (let pixel = 0; pixel < light.length; pixel++) {
     // Only the rim of the ink has a slope; light there stays within what so thin a film can do.
     const rim = Math.max(0.84, Math.min(1.12, light[pixel] ?? 1));
@@ -76,7 +74,9 @@ function mixedInk(sheet: Sheet, spots: SpotInks, x: number, y: number, screen: S
 
 /** Half transparent colours count as inks too: they are dots of one. */
 function solid(pixels: Uint8Array): Uint8Array {
-  return pixels.map((value, at) => (at % 4 === 3 && value > 12 ? 255 : value));
+  const out = pixels.slice();
+  for (let at = 3; at < out.length; at += 4) if ((out[at] ?? 0) > 12) out[at] = 255;
+  return out;
 }
 
 /** Threshold from 0 to 1 of a round dot on a screen turned by 45 degrees. */
