@@ -7,7 +7,7 @@ import sharp from 'sharp';
 import { checkArtwork } from '../check.ts';
 import type { CheckJob, CheckReply } from './checker.ts';
 
-const NICE = 10;
+const NICE = 5;
 if (process.platform === 'linux') setPriority(0, NICE);
 sharp.concurrency(1);
 sharp.cache(false);

@@ -1,4 +1,7 @@
-import { readFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { afterAll, expect, test } from 'vitest';
 import { HOSTILE_FILES } from '../../../test/support/hostile-files.ts';
 import { KNOWN_ARTWORK, knownFile } from '../../../test/support/known-corpus.ts';
@@ -27,7 +30,7 @@ test('T133 T146 files made to harm are refused or contained, and the next good o
 }, 300_000);
 
 test('a file that takes longer than it may is told so, and its process is replaced', async () => {
-  const hasty = createArtworkChecker({ timeoutMs: 1 });
+  const hasty = createArtworkChecker({ timeoutMs: 20 });
   const { facts } = await hasty.check(good, 60);
   expect(facts).toEqual({ readable: false, reason: 'too_large' });
   await hasty.close();
@@ -39,4 +42,23 @@ test('who comes when many wait is asked to come again', async () => {
   await expect(narrow.check(good, 60)).rejects.toBeInstanceOf(ChecksBusy);
   await first;
   await narrow.close();
+});
+
+test('a file that waits for the processor is measured all the same, one that uses it up is not', async () => {
+  const folder = mkdtempSync(path.join(os.tmpdir(), 'estampa-check-'));
+  const childThat = (does: string) => {
+    const file = path.join(folder, `${does.length}.mjs`);
+    const checked = { facts: { readable: false, reason: 'empty' } };
+    writeFileSync(
+      file,
+      `process.on('message', () => ${does.replace('DONE', `process.send(${JSON.stringify({ checked })})`)});`,
+    );
+    return createArtworkChecker({ child: pathToFileURL(file), timeoutMs: 400 });
+  };
+  const waits = childThat('setTimeout(() => DONE, 700)');
+  expect((await waits.check(good, 60)).facts).toMatchObject({ reason: 'empty' });
+  const spins = childThat('{ for (;;); }');
+  expect((await spins.check(good, 60)).facts).toMatchObject({ reason: 'too_large' });
+  await Promise.all([waits.close(), spins.close()]);
+  rmSync(folder, { recursive: true, force: true });
 });

@@ -93,7 +93,8 @@ async function factsOf(
   if (before) return before;
   const keep = known.begin(key);
   const { facts } = await checker.check(() => buffer(Readable.from(content)), widthMm);
-  keep(facts);
+  // Who gave up may have more time or memory the next time.
+  if (facts.readable || facts.reason !== 'too_large') keep(facts);
   return facts;
 }
 
