@@ -70,7 +70,7 @@ export function visitOf(
     orders: orderReads(db, account?.id),
     ownBoxes: ownBoxesReads(db, account?.id),
     purchasing: purchasingReads(db),
-    stockDesk: stockDeskReads(db),
+    stockDesk: stockDeskReads(db, clock),
     shippingDesk: shippingDeskReads(db, buysLabels(infrastructure.config)),
     site: settings.current(),
     testMode: infrastructure.config.demo,

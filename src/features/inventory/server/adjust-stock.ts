@@ -52,7 +52,8 @@ export function adjustStock(
     // Of a garment some pieces may be promised to orders that have not told their sizes yet.
     if (whole + delta < 0) return refuse('promised');
     const now = clock.now();
-    if (delta !== 0) await adjustCounted(trx, { colour, size, delta, reason, staffId, now });
+    // One that agrees is written too: the ledger says how old a count is.
+    await adjustCounted(trx, { colour, size, delta, reason, staffId, now });
     const detail = { de: free, a: counted, motivo: reason };
     await recordAct(trx, {
       accountId: staffId,

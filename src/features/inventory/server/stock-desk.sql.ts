@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Queries } from '../../../platform/db/connect.ts';
 import type { StockMove, StockQuestion, StockRow, StockView } from '../reads.ts';
 
@@ -9,6 +9,10 @@ const MOVES = 20;
 /** An order holds its pieces until they leave the house. */
 const HOLDING = [1, 2, 3, 4, 5, 6, 7, 8, 9, 11];
 
+/** Moves that say how many pieces there were: a colour's beginning counts its sizes with it. */
+const countOf = (size: RawBuilder<unknown>) => sql`(m.kind = 'ajuste'
+  AND m.size_id IS NOT DISTINCT FROM ${size} OR m.kind = 'inicial')`;
+
 const free = sql`coalesce(z.stock, c.stock)`;
 const CONDITIONS: Readonly<Record<StockView, ReturnType<typeof sql>>> = {
   todas: sql`true`,
@@ -16,14 +20,14 @@ const CONDITIONS: Readonly<Record<StockView, ReturnType<typeof sql>>> = {
   agotadas: sql`${free} = 0`,
   debidas: sql`coalesce(z.backorder, c.backorder) > 0`,
   viejas: sql`NOT EXISTS (SELECT FROM stock_move m WHERE m.colour_id = c.id
-    AND m.size_id IS NOT DISTINCT FROM z.id AND m.kind IN ('inicial', 'ajuste')
-    AND m.at > now() - make_interval(days => ${STALE_DAYS}))`,
+    AND ${countOf(sql`z.id`)} AND m.at > w.now - make_interval(days => ${STALE_DAYS}))`,
 };
 
 /** Pieces of a list by colour or size, one more than a page shows when there are more. */
 export async function listPieces(
   db: Queries,
   { view, text, page }: StockQuestion,
+  now: Date,
 ): Promise<readonly StockRow[]> {
   const like = `%${text.replace(/[\\%_]/g, '\\$&')}%`;
   const { rows } = await sql<StockRow>`
@@ -34,6 +38,7 @@ export async function listPieces(
         coalesce(z.backorder, c.backorder) AS debidas, c.position, z.position AS size_position
       FROM product_colour c JOIN product p ON p.id = c.product_id
         LEFT JOIN product_size z ON z.colour_id = c.id
+        CROSS JOIN (SELECT ${now}::timestamptz AS now) w
       WHERE p.active AND ${CONDITIONS[view]}
         AND (${text} = '' OR p.code ILIKE ${like} OR p.name ILIKE ${like})
       ORDER BY p.code, c.position, z.position LIMIT ${PAGE + 1} OFFSET ${(page - 1) * PAGE})
@@ -45,10 +50,11 @@ export async function listPieces(
         FROM order_line l JOIN orders o ON o.id = l.order_id
         WHERE l.colour_id = s.color AND o.status = ANY(${HOLDING}::int[])), 0)::int AS apartadas,
       (SELECT json_build_object('cuando', m.at, 'por', CASE WHEN a.name IS NOT NULL THEN a.name
-          WHEN m.kind = 'inicial' THEN 'alta del producto' ELSE 'importación' END)
+          WHEN m.kind = 'inicial' THEN 'alta del producto'
+          WHEN m.reason <> '' THEN 'alguien del equipo' ELSE 'importación' END)
         FROM stock_move m LEFT JOIN account a ON a.id = m.account_id
-        WHERE m.colour_id = s.color AND m.size_id IS NOT DISTINCT FROM s.talla
-          AND m.kind IN ('inicial', 'ajuste') ORDER BY m.id DESC LIMIT 1) AS contada
+        WHERE m.colour_id = s.color AND ${countOf(sql`s.talla`)}
+        ORDER BY m.id DESC LIMIT 1) AS contada
     FROM shown s ORDER BY s.clave, s.position, s.size_position`.execute(db);
   return rows;
 }

@@ -49,12 +49,12 @@ const stockOf = async () =>
       .executeTakeFirstOrThrow()
   ).stock;
 const listed = async (view: StockView, text = code) =>
-  (await stockDeskReads(shop.db).list({ view, text, page: 1 })).rows;
+  (await stockDeskReads(shop.db, shop.clock).list({ view, text, page: 1 })).rows;
 
 test('BEH-78 what was counted is what there is, with who and why in the ledger, the list and the audit', async () => {
   expect((await count({ existencia: 90, vista: 100 })).json()).toEqual({ existencia: 90 });
   expect(await stockOf()).toBe(90);
-  const moves = await stockDeskReads(shop.db).moves(colour, null);
+  const moves = await stockDeskReads(shop.db, shop.clock).moves(colour, null);
   expect(moves[0]).toMatchObject({
     piezas: -10,
     tipo: 'ajuste',
@@ -137,6 +137,32 @@ test('BEH-78 each list shows the pieces it names, and orders that have not left 
   expect((await listed('todas'))[0]).toMatchObject({ apartadas: 0 });
   // What somebody types is looked for, not understood.
   expect(await listed('todas', '%')).toEqual([]);
+});
+
+test('BEH-78 pieces that nobody counted for 30 days are listed until somebody does, also when there are as many', async () => {
+  await shop.db
+    .insertInto('stock_move')
+    .values({
+      colour_id: colour,
+      order_id: null,
+      kind: 'inicial',
+      quantity: 100,
+      account_id: null,
+      at: shop.clock.now(),
+    })
+    .execute();
+  expect(await listed('viejas')).toEqual([]);
+  shop.clock.advance(31 * 24 * 3600_000);
+  expect(await listed('viejas')).toHaveLength(1);
+  // A session does not outlive a month without a visit.
+  alma = await givenCustomer(shop.db, {
+    name: 'Alma Ríos',
+    roles: ['almacen'],
+    now: shop.clock.now(),
+  });
+  expect((await count({ existencia: 100, vista: 100 })).statusCode).toBe(200);
+  expect(await listed('viejas')).toEqual([]);
+  expect((await listed('todas'))[0]?.contada).toMatchObject({ por: 'Alma Ríos' });
 });
 
 test('BEH-78 PDP-51 a size is counted by itself, and its colour has as many more', async () => {

@@ -178,7 +178,8 @@ const countedText = ({ contada }: StockRow): string =>
 
 function wordsOf({ tipo, motivo, quien }: StockMove): string {
   if (tipo === 'inicial') return 'Alta del producto';
-  return quien ? `${quien}: ${motivo}` : 'Importación';
+  if (motivo === '') return 'Importación';
+  return `${quien || 'Alguien del equipo'}: ${motivo}`;
 }
 
 function CountForm({ row }: { readonly row: StockRow }) {
