@@ -108,7 +108,7 @@ test.each([
   expect(parseXml(xml.body).attributes.FormaPago).toBe(form);
 });
 
-test('API-25 INV-04 unpaid, cancelled and late orders say why they may not, and crear refuses them', async () => {
+test('API-25 INV-04 T041 unpaid, cancelled and late orders say why they may not, and crear refuses them', async () => {
   const unpaid = await givenOrder(shop.db, { accountId: ana.id });
   const cancelled = await givenPaid({ status: 12 });
   const late = await givenPaid({ paidAt: new Date('2026-10-31T23:00:00Z') });
@@ -286,10 +286,41 @@ test('API-27 SEC-03 its owner downloads PDF and XML; to anybody else they do not
   expect((await file(calls.invoicePdf.path, id)).statusCode).toBe(502);
 });
 
-test('API-25 API-26 SEC-03 another’s order is answered as none', async () => {
+test('API-25 API-26 SEC-03 T039 T041 another’s order is answered as none, and nobody is asked to stamp it', async () => {
   const { folio } = await givenPaid();
   expect((await status(folio, bruno)).statusCode).toBe(404);
   expect((await create(folio, {}, bruno)).statusCode).toBe(404);
   expect((await shop.app.inject(`${api.invoiceStatus}?order_token=${folio}`)).statusCode).toBe(401);
+  const crear = {
+    method: 'POST',
+    url: api.createInvoice,
+    payload: { order_token: folio, ...DATA },
+  } as const;
+  expect((await shop.app.inject(crear)).statusCode).toBe(401);
   expect(stampsOf(folio)).toBe(0);
 });
+
+test('T040 SEC-03 another’s invoice, or one whose number was guessed, is not even asked for at the company', async () => {
+  const { folio } = await givenPaid();
+  const { id_facturama: id } = (await create(folio)).json().factura;
+  const before = asked();
+  const guesses = [id, ...Array.from({ length: 40 }, (_, index) => near(id, index - 20))];
+  for (const path of [calls.invoicePdf.path, calls.invoiceXml.path]) {
+    for (const guess of guesses) {
+      const answer = await file(path, guess, bruno);
+      expect([guess, answer.statusCode]).toEqual([guess, 404]);
+      expect(answer.headers.location).toBeUndefined();
+    }
+    expect((await file(path, id, {})).statusCode).toBe(401);
+  }
+  expect(asked()).toEqual(before);
+  expect((await file(calls.invoiceXml.path, id)).statusCode).toBe(200);
+  expect(asked()).not.toEqual(before);
+});
+
+/** A number that somebody might try who knows this one. */
+function near(id: string, step: number): string {
+  const last = id.slice(-4);
+  const moved = (Number.parseInt(last, 36) + (step >= 0 ? step + 1 : step)).toString(36);
+  return id.slice(0, -4) + moved.padStart(4, '0').slice(-4);
+}
