@@ -14,6 +14,8 @@ test('BEH-90 BEH-93 a visitor compares what each quantity costs at the door and 
     .click();
   await page.getByLabel('Terminado', { exact: true }).selectOption('Serigrafía');
   const door = page.getByRole('region', { name: 'Precio en tu puerta' });
+  // What comes with a finish pushes the rest down: whoever scrolled before would not have arrived.
+  await expect(page.getByRole('heading', { name: 'Tu arte' })).toBeVisible();
   await page.getByRole('region', { name: 'Desglose' }).scrollIntoViewIfNeeded();
   await door.getByRole('button', { name: 'Escribir mi CP' }).click();
   const dialog = page.getByRole('dialog');
