@@ -50,7 +50,7 @@ function pick(all: readonly Printable[], technique: string): readonly Printable[
   });
 }
 
-async function cell({ set, area }: Printable, technique: string, colour: string) {
+async function cell({ set, area }: Printable, technique: string, colour: string, turn: number) {
   const dye = dyeOf(colour);
   if (!dye) throw new Error(`the trade has no ${colour}`);
   const front = { set, view: 'frente', dye, width: WIDTH, format: 'webp', cutout: false } as const;
@@ -58,7 +58,7 @@ async function cell({ set, area }: Printable, technique: string, colour: string)
   const bright = blank && (await brightnessAt(blank, area));
   if (bright === undefined) throw new Error(`no picture of ${set} in ${colour}`);
   // Where a surface is too dark for a technique the sheet shows it blank.
-  const sample = sampleOf(set, { ...area, techniques: [technique] }, dye, bright);
+  const sample = sampleOf(set, { ...area, techniques: [technique] }, dye, bright, turn);
   const print = sample && {
     ...sample,
     artwork: await sharp(Buffer.from(sample.drawing.svg)).png().toBuffer(),
@@ -100,7 +100,7 @@ for (const technique of techniques) {
   const cells = [];
   for (const [column, printable] of chosen.entries()) {
     for (const [row, colour] of (ENGRAVED.has(technique) ? BEAMED : COLOURS).entries()) {
-      const input = await cell(printable, technique, colour);
+      const input = await cell(printable, technique, colour, column);
       cells.push({
         input,
         left: (column % 5) * SIZE,

@@ -4,18 +4,16 @@
  */
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { createPictureService } from '../engines/pictures/pictures.ts';
 import { progressLine } from '../src/app/announce.ts';
 import { imageSearchOf } from '../src/app/compose/image-search.ts';
+import { LAYERS, openPictures } from '../src/app/compose/pictures.ts';
 import { readConfig } from '../src/app/config.ts';
-import { dyeOf } from '../src/features/catalog/server/dye.ts';
 import { connect } from '../src/platform/db/connect.ts';
 import { startEmbedded } from '../src/platform/db/embedded.ts';
 import { migrate } from '../src/platform/db/migrate.ts';
 
 const { values } = parseArgs({ options: { all: { type: 'boolean', default: false } } });
 const ROOT = path.resolve(import.meta.dirname, '..');
-const LAYERS = path.join(ROOT, 'media/pictures');
 const SHOW_EVERY_MS = 500;
 
 const config = readConfig(process.env);
@@ -25,13 +23,12 @@ const { db, pool } = connect({
   maxConnections: 2,
 });
 await migrate(pool, path.join(ROOT, 'db/migrations'));
-const cacheDir = path.join(config.dataDir, 'pictures');
-const pictures = createPictureService({ dyeOf, layersDir: LAYERS, cacheDir });
+const { pictures, shopPictures } = openPictures(config, db, console);
 const { index } = await imageSearchOf({
   config,
   db,
   clock: { now: () => new Date() },
-  pictures,
+  pictures: shopPictures,
   layersDir: LAYERS,
   onError: (error) => console.error(error),
   rest: 0,

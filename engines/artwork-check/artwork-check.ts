@@ -7,6 +7,9 @@
 export type { ArtworkFacts, Checked, UnreadableFacts } from './check.ts';
 export { checkArtwork } from './check.ts';
 export { type Finding, type Judged, judge, type Rule, type Verdict } from './judge/judge.ts';
+export { type MendName, mendsFor, mendsOf } from './judge/mends.ts';
 export { isTechnique, TECHNIQUES, type TechniqueName } from './judge/techniques.ts';
 export type { Place } from './measure/measure.ts';
+export type { Mended, Mends } from './mend/mend.ts';
+export type { Photograph, PhotographTrouble } from './read/read-photograph.ts';
 export { type ArtworkChecker, ChecksBusy, createArtworkChecker } from './service/checker.ts';

@@ -2,6 +2,8 @@ import sharp from 'sharp';
 import type { Paper } from './measure/drawing.ts';
 import type { Ink } from './measure/inks.ts';
 import { measure, type Place } from './measure/measure.ts';
+import { backgroundOf } from './mend/inks.ts';
+import { labelsOf } from './mend/labels.ts';
 import { openArtwork } from './read/open-artwork.ts';
 import { type Unreadable, UnreadableArtwork } from './read/opened.ts';
 
@@ -13,6 +15,8 @@ export interface ArtworkFacts {
   readonly widthMm: number;
   readonly heightMm: number;
   readonly paper: Paper;
+  /** An even colour fills it up to its edge. */
+  readonly filled: boolean;
   readonly inks: readonly Ink[];
   readonly line: Place | undefined;
   readonly gap: Place | undefined;
@@ -72,6 +76,10 @@ async function look(bytes: Uint8Array, asked: number | undefined): Promise<Check
     widthMm,
     heightMm,
     ...measured,
+    filled:
+      measured.paper === 'none' &&
+      measured.inks.length > 1 &&
+      backgroundOf(labelsOf(drawing, cover, measured.inks)) !== undefined,
     dpi: coarsest === undefined ? undefined : coarsest / (widthMm / MM_AN_INCH),
     liveText: file.liveText,
   };

@@ -113,6 +113,37 @@ export function writeMesh(points: readonly number[]): string {
   return btoa(String.fromCharCode(...new Uint8Array(view.buffer)));
 }
 
+/** Corners of a flat area on the frame: top left, top right, bottom right, bottom left. */
+export type Corners = readonly [
+  readonly [x: number, y: number],
+  readonly [x: number, y: number],
+  readonly [x: number, y: number],
+  readonly [x: number, y: number],
+];
+
+/** The mesh of a flat area whose corners a photograph shows, as a lens sees it. */
+export function meshOfCorners([a, b, c, d]: Corners): string {
+  // The map of a unit square onto four points: (xu·u + xv·v + x) / (pu·u + pv·v + 1), y alike.
+  const [sx, sy] = [a[0] - b[0] + c[0] - d[0], a[1] - b[1] + c[1] - d[1]];
+  const [bx, by, dx, dy] = [b[0] - c[0], b[1] - c[1], d[0] - c[0], d[1] - c[1]];
+  const size = bx * dy - dx * by;
+  const pu = size === 0 ? 0 : (sx * dy - dx * sy) / size;
+  const pv = size === 0 ? 0 : (bx * sy - sx * by) / size;
+  const points: number[] = [];
+  for (let row = 0; row < MESH_POINTS; row++) {
+    for (let column = 0; column < MESH_POINTS; column++) {
+      const [u, v] = [column / (MESH_POINTS - 1), row / (MESH_POINTS - 1)];
+      const depth = pu * u + pv * v + 1;
+      for (const axis of [0, 1] as const) {
+        const across = b[axis] - a[axis] + pu * b[axis];
+        const down = d[axis] - a[axis] + pv * d[axis];
+        points.push((across * u + down * v + a[axis]) / depth);
+      }
+    }
+  }
+  return writeMesh(points);
+}
+
 /**
  * How a way of printing shows on a surface. tinta: spot inks · pelicula: full colour on a white base ·
  * sublimacion: dye within the surface · uv: raised, glossy ink · laser: the material laid bare ·

@@ -4,15 +4,14 @@
  * `createPictureService` keeps what it made and makes the rest in processes of its own; the rest of
  * what is exported composes one picture here and now, for tools.
  */
-import { stat } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
-import { join } from 'node:path';
 import type { Print } from './compose/print.ts';
 import type { Dye, Format, Rendition } from './compose/rendition.ts';
 import type { View } from './layer-format.ts';
-import { loadSet } from './layers/load-set.ts';
+import type { PhotographCut } from './photograph/render-photograph.ts';
 import { createPictureCache } from './service/picture-cache.ts';
 import { createPicturePool } from './service/picture-pool.ts';
+import { createStates } from './service/set-states.ts';
 import { createShared } from './service/shared-work.ts';
 
 export type { Print } from './compose/print.ts';
@@ -21,6 +20,8 @@ export type { Dye, Format, Rendition } from './compose/rendition.ts';
 export { loadLayers } from './layers/load-layers.ts';
 export { loadSet } from './layers/load-set.ts';
 export type { Bitmap } from './light/warp.ts';
+export { mainColourOf } from './photograph/main-colour.ts';
+export type { PhotographCut, Square } from './photograph/render-photograph.ts';
 export { PicturesBusy } from './service/picture-pool.ts';
 
 /** A picture by the names it is asked for with. */
@@ -71,7 +72,25 @@ export interface PictureService {
     prints: readonly Print[],
     how?: PrintedHow,
   ): Promise<RenderedPicture | undefined>;
+  /**
+   * A photograph's square, with artworks on its areas where some are given. Without prints it is
+   * kept under its name.
+   */
+  renderPhotograph(picture: AskedPhotograph, asker?: Asker): Promise<RenderedPicture>;
   close(): Promise<void>;
+}
+
+/** A photograph by a name that stands for its bytes and its square wholly. */
+export interface AskedPhotograph {
+  /** Lower case, digits and hyphens. */
+  readonly name: string;
+  /** Rejects where it cannot be had. */
+  readonly load: () => Promise<PhotographCut>;
+  readonly width: number;
+  readonly format: Format;
+  /** Key of the dye that the product has, where there is one. */
+  readonly colour: string;
+  readonly prints?: readonly Print[];
 }
 
 export interface PrintedHow {
@@ -102,9 +121,16 @@ const CONTENT_TYPES: { readonly [format in Format]: string } = {
   webp: 'image/webp',
 };
 interface Printed {
-  readonly prints?: readonly Print[];
+  readonly prints?: readonly Print[] | undefined;
   readonly keptAs?: string;
 }
+interface Made extends Printed {
+  readonly photograph?: (() => Promise<PhotographCut>) | undefined;
+}
+/** Of a product whose colour is none of the dyes. */
+const ANY_DYE: Dye = { key: 'foto', css: '#808080', material: 'solid', grain: 0 };
+/** Raised with every change that makes another picture of the same photograph. */
+const PHOTOGRAPHED = 'foto-1';
 type Asked = Omit<Rendition, 'dye'> & { readonly colour: string };
 
 const CACHE_LIMIT = 2 * 1024 ** 3;
@@ -123,9 +149,9 @@ export function createPictureService(options: PictureServiceOptions): PictureSer
     wanted: Rendition,
     asker: string | undefined,
     signal: AbortSignal,
-    { prints, keptAs }: Printed = {},
+    { prints, keptAs, photograph }: Made = {},
   ): Promise<RenderedPicture | undefined> {
-    const state = await stateOf(wanted);
+    const state = photograph ? { version: PHOTOGRAPHED, use: true } : await stateOf(wanted);
     if (!state) return undefined;
     const { version } = state;
     // A view in use that has not been rendered is the front: one file, made once.
@@ -134,7 +160,7 @@ export function createPictureService(options: PictureServiceOptions): PictureSer
     const isPrivate = prints !== undefined && keptAs === undefined;
     const cached = isPrivate ? undefined : await cache.read(rendition, version, keptAs);
     if (cached) return { body: cached, contentType };
-    const made = await pool.run({ rendition, version, asker, signal, prints });
+    const made = await pool.run({ rendition, version, asker, signal, prints, photograph });
     if (!made) return undefined;
     if (!isPrivate) {
       const kept = cache.write(rendition, version, made, keptAs);
@@ -143,7 +169,7 @@ export function createPictureService(options: PictureServiceOptions): PictureSer
     return { body: Buffer.from(made.buffer, made.byteOffset, made.byteLength), contentType };
   }
 
-  const once = (rendition: Rendition, asker: Asker | undefined, printed: Printed = {}) => {
+  const once = (rendition: Rendition, asker: Asker | undefined, printed: Made = {}) => {
     // Whoever waits must not join what is made when nobody does.
     const { dye, ...where } = rendition;
     const name = printed.keptAs ?? '';
@@ -174,42 +200,21 @@ export function createPictureService(options: PictureServiceOptions): PictureSer
       const signal = asker?.signal ?? new AbortController().signal;
       return make(rendition, asker?.name, signal, { prints });
     },
+    async renderPhotograph({ name, load, colour, width, format, prints }, asker) {
+      if (!/^[a-z0-9-]{1,80}$/.test(name)) throw new RangeError(`no name for a file: ${name}`);
+      const own = options.dyeOf(colour);
+      // Its file is of one name in every colour: what it is made of shows in prints alone.
+      const dye = prints && own ? own : ANY_DYE;
+      const rendition = { set: name, view: 'frente', dye, width, format, cutout: false } as const;
+      const signal = asker?.signal ?? new AbortController().signal;
+      const made = prints
+        ? await make(rendition, asker?.name, signal, { prints, photograph: load })
+        : await once(rendition, asker, { photograph: load });
+      if (!made) throw new Error(`no picture was made of ${name}`);
+      return made;
+    },
     close: () => pool.close(),
   };
 }
 
 const frontOf = (rendition: Rendition): Rendition => ({ ...rendition, view: 'frente' });
-
-interface SetState {
-  /** Changes whenever the set is rendered anew. */
-  readonly version: string;
-  /** Whether the view in use has been rendered. */
-  readonly use: boolean;
-}
-
-/** The state of a rendition's set; undefined for an unknown set. Read anew when it changes. */
-function createStates(layersDir: string) {
-  const known = new Map<string, SetState>();
-  return async ({ set }: Rendition): Promise<SetState | undefined> => {
-    if (!/^[a-z0-9-]{1,80}$/.test(set)) return undefined;
-    const version = await versionOf(join(layersDir, set, 'set.json'));
-    if (version === undefined) return undefined;
-    const before = known.get(set);
-    if (before?.version === version) return before;
-    const state = { version, use: (await loadSet(layersDir, set))?.views.uso !== undefined };
-    known.set(set, state);
-    return state;
-  };
-}
-
-/** Raised with every change that makes another picture of the same layers. */
-const RECIPE = 4;
-
-async function versionOf(file: string): Promise<string | undefined> {
-  try {
-    return `${RECIPE}-${Math.round((await stat(file)).mtimeMs).toString(36)}`;
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
-    throw error;
-  }
-}

@@ -17,6 +17,7 @@ const FINE: ArtworkFacts = {
   widthMm: 60,
   heightMm: 30,
   paper: 'clear',
+  filled: false,
   inks: [ink(200, 16, 46)],
   line: { mm: 0.6, xMm: 10, yMm: 5 },
   gap: { mm: 0.6, xMm: 20, yMm: 5 },

@@ -36,7 +36,7 @@ export interface Judged {
 /** Below this part of a limit nothing is left that could be thickened or enlarged. */
 const HOPELESS = 0.4;
 /** Closer than this a colour is not seen on another. */
-const LOST = 12;
+export const LOST = 12;
 /** Lightness from which ink that shines through shows its own colour. */
 const LIGHT = 75;
 /** Measuring is exact to half of a tenth; what meets the limit is not blamed for that. */

@@ -2,13 +2,22 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import type { Checked } from '../check.ts';
+import type { Mended, Mends } from '../mend/mend.ts';
+import type { Photograph } from '../read/read-photograph.ts';
 
 export interface CheckJob {
   readonly bytes: Uint8Array;
-  readonly widthMm: number | undefined;
+  readonly widthMm?: number | undefined;
+  /** It is no artwork but a photograph of a product. */
+  readonly photograph?: true;
+  /** Draw it anew with these instead of measuring it. */
+  readonly mends?: Mends;
 }
 export interface CheckReply {
   readonly checked?: Checked;
+  /** Null when the file cannot be read. */
+  readonly mended?: Mended | null;
+  readonly photograph?: Photograph;
   readonly error?: string;
 }
 
@@ -23,6 +32,10 @@ export interface ArtworkChecker {
    * much memory is `too_large`. Rejects with `ChecksBusy` when too many wait.
    */
   check(load: () => Promise<Uint8Array>, widthMm?: number): Promise<Checked>;
+  /** The file drawn anew at this width; undefined where `check` would tell that it is unreadable. */
+  mend(load: () => Promise<Uint8Array>, widthMm: number, mends: Mends): Promise<Mended | undefined>;
+  /** A photograph made ours; one that takes too long or too much memory is `too_large`. */
+  photograph(load: () => Promise<Uint8Array>): Promise<Photograph>;
   close(): Promise<void>;
 }
 
@@ -67,32 +80,40 @@ export function createArtworkChecker(options: CheckerOptions = {}): ArtworkCheck
     leaving.kill('SIGKILL');
     await gone;
   };
-  const ask = async (job: CheckJob): Promise<Checked> => {
+  const ask = async (job: CheckJob): Promise<CheckReply | undefined> => {
     clearTimeout(idle);
     if (!child?.connected) child = start(script);
     const reply = await answerOf(child, job, timeoutMs, mostBytes);
-    if (reply?.checked) {
+    if (reply && reply.error === undefined) {
       idle = setTimeout(() => void dismiss(), IDLE_MS);
       idle.unref();
-      return reply.checked;
+      return reply;
     }
     await dismiss();
     if (reply?.error) throw new Error(reply.error);
-    return GAVE_UP;
+    return undefined;
+  };
+  const inTurn = (load: () => Promise<Uint8Array>, job: Omit<CheckJob, 'bytes'>) => {
+    if (waiting >= queueLimit) return Promise.reject(new ChecksBusy());
+    waiting += 1;
+    const mine = last
+      .then(async () => ask({ bytes: await load(), ...job }))
+      .finally(() => {
+        waiting -= 1;
+      });
+    // Whoever comes next waits for the end, good or bad.
+    last = mine.catch(() => undefined);
+    return mine;
   };
   return {
-    check(load, widthMm) {
-      if (waiting >= queueLimit) return Promise.reject(new ChecksBusy());
-      waiting += 1;
-      const mine = last
-        .then(async () => ask({ bytes: await load(), widthMm }))
-        .finally(() => {
-          waiting -= 1;
-        });
-      // Whoever comes next waits for the end, good or bad.
-      last = mine.catch(() => undefined);
-      return mine;
-    },
+    check: async (load, widthMm) => (await inTurn(load, { widthMm }))?.checked ?? GAVE_UP,
+    mend: async (load, widthMm, mends) =>
+      (await inTurn(load, { widthMm, mends }))?.mended ?? undefined,
+    photograph: async (load) =>
+      (await inTurn(load, { photograph: true }))?.photograph ?? {
+        readable: false,
+        reason: 'too_large',
+      },
     close: dismiss,
   };
 }

@@ -6,7 +6,6 @@ import {
   type PrintMesh,
   readMesh,
   type Under,
-  type ViewLayers,
 } from '../layer-format.ts';
 import { bareOverprint, densityOf, type Overprint, placePrint } from '../light/place-print.ts';
 import type { Bitmap } from '../light/warp.ts';
@@ -38,9 +37,9 @@ const LONGEST_PX = 640;
 const ROOM_MM = 2;
 const MOST_PIXELS = 24_000_000;
 
-/** The prints that this view shows; undefined for none. Areas that it does not have are ignored. */
+/** The prints on these areas; undefined for none. Areas that are not among them are ignored. */
 export async function printAll(
-  { areas }: ViewLayers,
+  areas: readonly PrintMesh[],
   prints: readonly Print[],
   dye: Dye,
   clear: boolean,

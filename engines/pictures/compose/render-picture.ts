@@ -93,7 +93,7 @@ export async function compose(
     clear: set.clear,
     ink: stretched
       ? stretch(described, artworks, size)
-      : await printAll(described, shown, dye, set.clear, size),
+      : await printAll(described.areas, shown, dye, set.clear, size),
     window,
     ground: cutout ? undefined : stage.ground,
   });

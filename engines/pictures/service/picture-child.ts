@@ -6,6 +6,7 @@ import { setPriority } from 'node:os';
 import sharp from 'sharp';
 import { renderPicture } from '../compose/render-picture.ts';
 import { createLayerMemory } from '../layers/layer-memory.ts';
+import { renderPhotograph } from '../photograph/render-photograph.ts';
 import type { PictureJob, PictureReply } from './picture-pool.ts';
 
 const NICE = 10;
@@ -18,17 +19,17 @@ sharp.cache(false);
 
 const memory = createLayerMemory(layersDir, Number(limit));
 
-process.on('message', async ({ rendition, version, unhurried, prints }: PictureJob) => {
-  const reply = await renderPicture(layersDir, rendition, {
-    memory,
-    version,
-    unhurried,
-    prints,
-  }).then(
+process.on('message', async (job: PictureJob) => {
+  const reply = await made(job).then(
     (body): PictureReply => ({ body }),
     (error: unknown): PictureReply => ({ error: String(error) }),
   );
   process.send?.(reply);
 });
+
+function made({ rendition, version, unhurried, prints, photograph }: PictureJob) {
+  if (photograph) return renderPhotograph(photograph, { ...rendition, prints, unhurried });
+  return renderPicture(layersDir, rendition, { memory, version, unhurried, prints });
+}
 // Whoever asked is gone.
 process.on('disconnect', () => process.exit(0));

@@ -3,6 +3,7 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import type { Print } from '../compose/print.ts';
 import type { Rendition } from '../compose/rendition.ts';
+import type { PhotographCut } from '../photograph/render-photograph.ts';
 import { createPictureQueue } from './picture-queue.ts';
 
 export interface PictureJob {
@@ -12,6 +13,8 @@ export interface PictureJob {
   /** Nobody is waiting for it. */
   readonly unhurried: boolean;
   readonly prints?: readonly Print[] | undefined;
+  /** What is cut out and printed on in the place of layers. */
+  readonly photograph?: PhotographCut | undefined;
 }
 
 export interface PictureReply {
@@ -27,6 +30,8 @@ export interface PictureOrder {
   /** Aborted when nobody wants the picture any more; it leaves the queue. */
   readonly signal: AbortSignal;
   readonly prints?: readonly Print[] | undefined;
+  /** Read when its turn has come: what waits must not fill the memory. */
+  readonly photograph?: (() => Promise<PhotographCut>) | undefined;
 }
 
 export interface PicturePool {
@@ -75,15 +80,16 @@ export function createPicturePool(options: PicturePoolOptions): PicturePool {
   }
 
   return {
-    run: ({ rendition, version, asker, signal, prints }) =>
+    run: (order) =>
       new Promise((resolve, reject) => {
+        const { rendition, signal } = order;
         if (closed) throw new Error('the picture pool is closed');
         signal.throwIfAborted();
         if (queue.length >= options.queueLimit) {
           throw new PicturesBusy(`${queue.length} pictures are waiting`);
         }
         const { width } = rendition;
-        const task: Task = { rendition, version, asker, signal, prints, width, resolve, reject };
+        const task: Task = { ...order, width, resolve, reject };
         const leave = () => {
           if (queue.drop(task)) reject(signal.reason);
         };
@@ -163,7 +169,17 @@ function openSeat(layersDir: string, onFree: () => void): Seat {
       child.channel?.ref();
       const { rendition, version, asker, prints } = task;
       const unhurried = asker === undefined;
-      child.send({ rendition, version, unhurried, prints } satisfies PictureJob);
+      const to = child;
+      const send = (photograph?: PhotographCut): void => {
+        // Whoever waited for the photograph may have lost its process meanwhile.
+        if (current !== task) return;
+        to.send({ rendition, version, unhurried, prints, photograph } satisfies PictureJob);
+      };
+      if (!task.photograph) return send();
+      const failed = (error: unknown): void => {
+        if (current === task) finish((waiting) => waiting.reject(error));
+      };
+      task.photograph().then(send, failed);
     },
     async close() {
       current?.reject(new Error('the picture pool is closed'));
