@@ -12,7 +12,10 @@ test('T054 each set of permissions holds what the table of roles gives it, and n
     'staff.enter': EVERYBODY,
     'catalogue.view': EVERYBODY,
     'catalogue.edit': 'catalogo admin',
+    'finishes.see': 'catalogo ventas diseno finanzas atencion admin',
+    'finishes.edit': 'catalogo admin',
     'site.edit': 'admin',
+    'addresses.edit': 'catalogo admin',
     'site.questions': 'catalogo atencion admin',
     'search.tune': 'catalogo admin',
     'orders.files': 'catalogo ventas diseno produccion almacen finanzas atencion admin',
@@ -31,6 +34,9 @@ test('T054 each set of permissions holds what the table of roles gives it, and n
     'production.see': 'ventas diseno produccion almacen atencion admin',
     'stock.see': 'catalogo ventas produccion almacen admin',
     'stock.adjust': 'catalogo almacen admin',
+    'rates.see': 'ventas almacen finanzas atencion admin',
+    'rates.edit': 'almacen finanzas admin',
+    'coupons.edit': 'ventas finanzas admin',
     'purchases.see': 'ventas produccion almacen finanzas admin',
     'proofs.see': 'ventas diseno produccion atencion admin',
     'proofs.make': 'diseno admin',
@@ -42,6 +48,8 @@ test('T054 each set of permissions holds what the table of roles gives it, and n
     'claims.decide': 'finanzas atencion admin',
     'payments.view': 'ventas finanzas admin',
     'payments.verify': 'finanzas admin',
+    'invoices.see': 'ventas finanzas atencion admin',
+    'invoices.work': 'finanzas admin',
   });
 });
 

@@ -34,8 +34,13 @@ const HOLDERS = {
   'catalogue.view': ROLES,
   /** Products, their categories and finishes. */
   'catalogue.edit': ['catalogo'],
+  /** What each finish costs in which quantity (BEHAVIOUR 2.2), and changing it. */
+  'finishes.see': ['catalogo', 'ventas', 'diseno', 'finanzas', 'atencion'],
+  'finishes.edit': ['catalogo'],
   /** The company's facts and the pages that it writes. */
   'site.edit': [],
+  /** Old addresses: where they lead, or that nothing is there any more. */
+  'addresses.edit': ['catalogo'],
   /** The questions of the help centre. */
   'site.questions': ['catalogo', 'atencion'],
   /** What shoppers look for in vain, the words that stand for one another, the indexes. */
@@ -74,6 +79,11 @@ const HOLDERS = {
   /** What there is of each colour and size, and counting it anew. */
   'stock.see': ['catalogo', 'ventas', 'produccion', 'almacen'],
   'stock.adjust': ['catalogo', 'almacen'],
+  /** The own rates of couriers, and editing them. */
+  'rates.see': ['ventas', 'almacen', 'finanzas', 'atencion'],
+  'rates.edit': ['almacen', 'finanzas'],
+  /** Coupons: who keeps them knows every code. */
+  'coupons.edit': ['ventas', 'finanzas'],
   /** What is bought from whom, and what of it came. */
   'purchases.see': ['ventas', 'produccion', 'almacen', 'finanzas'],
   /** State 12. */
@@ -91,6 +101,10 @@ const HOLDERS = {
   'payments.view': ['ventas', 'finanzas'],
   /** To confirm or refuse them, and to import what the bank says. */
   'payments.verify': ['finanzas'],
+  /** Invoices, those that failed, and orders without one. */
+  'invoices.see': ['ventas', 'finanzas', 'atencion'],
+  /** To have them stamped again, allow them later, and ask SAT to take them back. */
+  'invoices.work': ['finanzas'],
 } as const satisfies Readonly<Record<string, readonly Role[]>>;
 
 export type Permission = keyof typeof HOLDERS;

@@ -9,7 +9,7 @@ export function cfdiPdf(record: CfdiRecord): Buffer {
   const { subtotal, discount, tax, total } = totalsOf(request);
   const { Receiver: to } = request;
   return onePage([
-    'FACTURA (CFDI 4.0) - MODO DE PRUEBA, SIN VALIDEZ FISCAL',
+    `${request.CfdiType === 'E' ? 'NOTA DE CREDITO' : 'FACTURA'} (CFDI 4.0) - MODO DE PRUEBA, SIN VALIDEZ FISCAL`,
     '',
     `Folio: ${request.Folio}`,
     `Folio fiscal: ${uuid}`,
@@ -18,6 +18,11 @@ export function cfdiPdf(record: CfdiRecord): Buffer {
     `Receptor: ${to.Name} (${to.Rfc})`,
     `CP ${to.TaxZipCode}   Régimen ${to.FiscalRegime}   Uso ${to.CfdiUse}`,
     `Forma de pago ${request.PaymentForm}   Método de pago ${request.PaymentMethod}`,
+    ...(request.GlobalInformation
+      ? [
+          `Factura global: mes ${request.GlobalInformation.Months} de ${request.GlobalInformation.Year}`,
+        ]
+      : []),
     '',
     ...request.Items.map(
       (item) =>

@@ -56,12 +56,14 @@ export function cfdiXml(record: CfdiRecord): string {
     Descuento: discount > 0 ? money(discount) : undefined,
     Moneda: 'MXN',
     Total: money(total),
-    TipoDeComprobante: 'I',
+    TipoDeComprobante: request.CfdiType ?? 'I',
     Exportacion: '01',
     MetodoPago: request.PaymentMethod,
     LugarExpedicion: request.ExpeditionPlace,
   };
   const document = element('cfdi:Comprobante', root, [
+    ...globalInformation(record),
+    ...relations(record),
     issuer(),
     receiver(record),
     element('cfdi:Conceptos', {}, request.Items.map(concept)),
@@ -69,6 +71,18 @@ export function cfdiXml(record: CfdiRecord): string {
     element('cfdi:Complemento', {}, [stamp(record)]),
   ]);
   return `<?xml version="1.0" encoding="UTF-8"?>\n${document}\n`;
+}
+
+function globalInformation({ request: { GlobalInformation: of } }: CfdiRecord): string[] {
+  if (!of) return [];
+  const { Periodicity: Periodicidad, Months: Meses, Year: Año } = of;
+  return [element('cfdi:InformacionGlobal', { Periodicidad, Meses, Año })];
+}
+
+function relations({ request: { Relations: of } }: CfdiRecord): string[] {
+  if (!of) return [];
+  const related = of.Cfdis.map(({ Uuid: UUID }) => element('cfdi:CfdiRelacionado', { UUID }));
+  return [element('cfdi:CfdiRelacionados', { TipoRelacion: of.Type }, related)];
 }
 
 function issuer(): string {

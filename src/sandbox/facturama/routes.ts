@@ -4,7 +4,7 @@ import type { Answer, Exchange } from '../exchange.ts';
 import { ACCOUNT } from './account.ts';
 import { cfdiPdf } from './cfdi-pdf.ts';
 import { cfdiXml, PAC, SAT_CERTIFICATE, sealOf } from './cfdi-xml.ts';
-import { brokenRule, matchOf, type Wrong } from './sat-rules.ts';
+import { brokenRule, matchOf, notCancelable, type Wrong } from './sat-rules.ts';
 import { type CfdiRecord, type CfdiRequest, type Facturama, totalsOf } from './state.ts';
 
 const BASE = '/facturama';
@@ -47,6 +47,16 @@ function answerApi(company: Facturama, exchange: Exchange): Answer | undefined {
     return done('validate', (fault) => validate(exchange, fault));
   }
   if (method === 'GET' && route === '/cfdi') return done('list', () => list(company, exchange));
+  const [, one = ''] = /^\/cfdi\/([\w-]+)$/i.exec(path) ?? [];
+  if (method === 'DELETE' && one) {
+    return done('cancel', (fault) => cancel(company, exchange, one, fault));
+  }
+  if (method === 'GET' && one) {
+    return done('read', () => {
+      const record = company.state.cfdis[one];
+      return record ? { status: 200, body: view(asOf(record, company.now()), false) } : MISSING;
+    });
+  }
   const [, kind = '', id = ''] = /^\/cfdi\/(pdf|xml)\/issued\/([\w-]+)$/i.exec(path) ?? [];
   return method === 'GET' && id ? done('file', () => file(company, kind, id)) : undefined;
 }
@@ -71,9 +81,9 @@ function stamp(company: Facturama, { body }: Exchange, fault: TrialFault | undef
   if (fault?.kind.startsWith('CFDI'))
     return invalid(undefined, `${fault.kind} - ${fault.value ?? ''}`);
   if (!isRequest(body)) return invalid({ cfdiToCreate: ['Falta el documento'] });
-  const rule = brokenRule(body);
-  if (rule) return broken(rule);
   const { state, now } = company;
+  const rule = brokenRule(body, Object.values(state.cfdis), now());
+  if (rule) return broken(rule);
   state.sequence += 1;
   const record: CfdiRecord = {
     id: `Prueba${now().getTime().toString(36)}${String(state.sequence).padStart(6, '0')}`,
@@ -87,6 +97,54 @@ function stamp(company: Facturama, { body }: Exchange, fault: TrialFault | undef
   return { status: 201, body: view(record, fault?.kind === 'sin_timbre') };
 }
 
+const MOTIVES = new Set(['01', '02', '03', '04']);
+/** Of more than this the receiver is asked, in centavos. */
+const ASKED_FROM = 100_000;
+/** Three working days, as a trial counts them. */
+const SILENCE_MS = 3 * 24 * 3_600_000;
+
+/**
+ * At once for small amounts; else whoever received it is asked, and silence is a yes. The fault
+ * `rechazada` is their no, `vigente` an answer that left the document as it was.
+ */
+function cancel(
+  company: Facturama,
+  { query }: Exchange,
+  id: string,
+  fault: TrialFault | undefined,
+): Answer {
+  const record = company.state.cfdis[id];
+  if (!record) return MISSING;
+  const motive = query.get('motive') ?? '';
+  if (!MOTIVES.has(motive) || (motive === '01' && !query.get('uuidReplacement'))) {
+    return invalid({ motive: ['El motivo de cancelación no es válido'] });
+  }
+  const books = Object.values(company.state.cfdis);
+  const kept = notCancelable(record, motive, query.get('uuidReplacement') ?? '', books);
+  if (kept) return invalid(undefined, kept);
+  if (record.status === 'canceled') return invalid(undefined, 'El CFDI ya está cancelado');
+  if (fault?.kind !== 'vigente') {
+    record.motive = motive;
+    record.requestedAt = company.now().toISOString();
+    const asked = totalsOf(record.request).total > ASKED_FROM;
+    record.status = asked ? 'requested' : 'canceled';
+    if (fault?.kind === 'rechazada') record.status = 'rejected';
+    company.changed();
+  }
+  const { uuid: Uuid, status: Status } = record;
+  const RequestDate = localDate(company.now());
+  return { status: 200, body: { Status, Message: '', Uuid, RequestDate, AcuseStatus: '201' } };
+}
+
+/** Silence becomes a yes. */
+function asOf(record: CfdiRecord, now: Date): CfdiRecord {
+  const asked = Date.parse(record.requestedAt ?? '');
+  if (record.status === 'requested' && now.getTime() - asked >= SILENCE_MS) {
+    record.status = 'canceled';
+  }
+  return record;
+}
+
 /** The centre's time, which has kept -06:00 since 2022. */
 const localDate = (moment: Date): string =>
   new Date(moment.getTime() - 6 * 3_600_000).toISOString().slice(0, 19);
@@ -97,7 +155,7 @@ function view(record: CfdiRecord, unstamped: boolean): object {
   const { rfc: Rfc, name: TaxName, regime: FiscalRegime } = ACCOUNT.issuer;
   return {
     Id: record.id,
-    CfdiType: 'ingreso',
+    CfdiType: request.CfdiType === 'E' ? 'egreso' : 'ingreso',
     Type: 'issued',
     Serie: null,
     Folio: request.Folio,
@@ -127,10 +185,12 @@ const stampView = (Uuid: string, date: string): object => ({
   RfcProvCertif: PAC,
 });
 
-function list({ state }: Facturama, { query }: Exchange): Answer {
+function list(company: Facturama, { query }: Exchange): Answer {
+  const { state } = company;
   const order = query.get('OrderNumber');
   const page = Number(query.get('page') ?? 0);
   const rows = Object.values(state.cfdis)
+    .map((record) => asOf(record, company.now()))
     .filter(({ request }) => order === null || request.OrderNumber === order)
     .slice(page * PAGE, (page + 1) * PAGE)
     .map((record) => ({

@@ -1,5 +1,6 @@
 import { ACCOUNT } from './account.ts';
-import { type CfdiItem, type CfdiRequest, centavos } from './state.ts';
+import { globalRule } from './global-rule.ts';
+import { type CfdiItem, type CfdiRecord, type CfdiRequest, centavos } from './state.ts';
 
 /** Receivers SAT's register knows for trials; anybody else's data are believed. */
 const REGISTER: Readonly<Record<string, { name: string; zip: string; regime: string }>> = {
@@ -29,8 +30,62 @@ export interface Wrong {
 const wrong = (field: string, text: string): Wrong => ({ field: `cfdiToCreate.${field}`, text });
 
 /** The first rule of SAT's that a document breaks; undefined for one that may be stamped. */
-export function brokenRule(request: CfdiRequest): Wrong | undefined {
-  return receiverRule(request) ?? headRule(request) ?? firstBroken(request.Items);
+export function brokenRule(request: CfdiRequest, books: Books, now: Date): Wrong | undefined {
+  return (
+    receiverRule(request) ??
+    headRule(request) ??
+    creditRule(request) ??
+    replacementRule(request, books) ??
+    globalRule(request, now) ??
+    firstBroken(request.Items)
+  );
+}
+
+/** Every document that was stamped. */
+type Books = readonly CfdiRecord[];
+const sameUuid = (a: string, b: string): boolean => a.toLowerCase() === b.toLowerCase();
+const relates = ({ request }: CfdiRecord, uuid: string, type: RegExp): boolean =>
+  type.test(request.Relations?.Type ?? '') &&
+  (request.Relations?.Cfdis.some(({ Uuid }) => sameUuid(Uuid, uuid)) ?? false);
+
+/** An invoice is only ever related to one it takes the place of: of the same kind, alive, once. */
+function replacementRule({ CfdiType, Relations }: CfdiRequest, books: Books): Wrong | undefined {
+  if (CfdiType === 'E' || !Relations) return undefined;
+  if (Relations.Type !== '04' || Relations.Cfdis.length === 0) {
+    return wrong('Relations', 'CFDI40137 - El tipo de relación no corresponde a una factura');
+  }
+  for (const { Uuid } of Relations.Cfdis) {
+    const of = books.find(({ uuid }) => sameUuid(uuid, Uuid));
+    if (!of || of.request.CfdiType === 'E' || of.status === 'canceled') {
+      return wrong('Relations.Cfdis', 'CFDI40138 - El CFDI que se sustituye no está vigente');
+    }
+    if (books.some((one) => one.status !== 'canceled' && relates(one, Uuid, /^04$/))) {
+      return wrong('Relations.Cfdis', 'CFDI40138 - Ese CFDI ya lo sustituye otro');
+    }
+  }
+  return undefined;
+}
+
+/**
+ * Why SAT does not take a document back; undefined when it does. With 01 another that is alive says
+ * that it takes its place; with the others nothing that is alive hangs on it.
+ */
+export function notCancelable(
+  { uuid }: CfdiRecord,
+  motive: string,
+  replacement: string,
+  books: Books,
+): string | undefined {
+  const alive = books.filter(({ status }) => status !== 'canceled');
+  if (motive === '01') {
+    const other = alive.find((one) => sameUuid(one.uuid, replacement));
+    return other && relates(other, uuid, /^04$/)
+      ? undefined
+      : 'El folio que sustituye no está vigente o no se relaciona con este CFDI';
+  }
+  return alive.some((one) => relates(one, uuid, /^0[134]$/))
+    ? 'No cancelable: el CFDI tiene documentos relacionados vigentes'
+    : undefined;
 }
 
 function receiverRule({ Receiver: receiver }: CfdiRequest): Wrong | undefined {
@@ -62,6 +117,23 @@ function headRule(request: CfdiRequest): Wrong | undefined {
     return wrong('PaymentForm', 'CFDI40104 - Forma de pago inválida');
   }
   return request.Items.length > 0 ? undefined : wrong('Items', 'Falta al menos un concepto');
+}
+
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
+/** A credit note says of which document it is, and has one kind of concept. */
+function creditRule({ CfdiType, Relations, Items }: CfdiRequest): Wrong | undefined {
+  if (CfdiType !== 'E') return undefined;
+  const related = Relations?.Cfdis ?? [];
+  if (!/^0[13]$/.test(Relations?.Type ?? '') || related.length === 0) {
+    return wrong('Relations', 'CFDI40137 - Falta el CFDI relacionado');
+  }
+  if (!related.every(({ Uuid }) => UUID.test(Uuid))) {
+    return wrong('Relations.Cfdis', 'El folio fiscal relacionado no es válido');
+  }
+  return Items.every((item) => item.ProductCode === '84111506' && item.UnitCode === 'ACT')
+    ? undefined
+    : wrong('Items', 'Una nota de crédito lleva la clave 84111506 y la unidad ACT');
 }
 
 function firstBroken(items: readonly CfdiItem[]): Wrong | undefined {

@@ -2,6 +2,16 @@ import { type Company, freshTrial, type TrialState } from '../company.ts';
 
 /** What was asked to be stamped, in Facturama's own words. */
 export interface CfdiRequest {
+  readonly CfdiType?: string;
+  readonly Relations?: {
+    readonly Type: string;
+    readonly Cfdis: readonly { readonly Uuid: string }[];
+  };
+  readonly GlobalInformation?: {
+    readonly Periodicity: string;
+    readonly Months: string;
+    readonly Year: string;
+  };
   readonly Folio: string;
   readonly OrderNumber: string;
   readonly PaymentForm: string;
@@ -44,7 +54,10 @@ export interface CfdiRecord {
   /** As SAT writes it: local time of the centre, without a zone. */
   readonly date: string;
   readonly request: CfdiRequest;
-  status: 'active' | 'canceled';
+  status: 'active' | 'requested' | 'canceled' | 'rejected';
+  /** Once its cancellation was asked for. */
+  motive?: string;
+  requestedAt?: string;
 }
 
 export interface FacturamaState extends TrialState {

@@ -36,7 +36,7 @@ test('a quote has IVA and arrives after handling and working days on the road', 
   const carrier = createOwnRates({
     clock: { now: () => new Date('2026-11-13T18:00:00Z') },
     loadTariff: async (from, to) =>
-      from === 'NL' && to === 'CDMX'
+      from.state === 'NL' && to.state === 'CDMX'
         ? [{ alias: 'a', courier: 'A', serviceName: 'S', days: 2, rates }]
         : [],
   });

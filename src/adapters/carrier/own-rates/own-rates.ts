@@ -20,7 +20,7 @@ export function createOwnRates({ loadTariff, clock }: OwnRatesDeps): Carrier {
   return {
     name: 'Tarifas propias',
     quote: async ({ from, to, parcels }) => {
-      const services = await loadTariff(from.state, to.state);
+      const services = await loadTariff(from, to);
       return services.flatMap(({ alias, courier, serviceName, days, rates }): CarrierOption[] => {
         const price = priceParcels(rates, parcels);
         if (price === undefined) return [];

@@ -1,4 +1,5 @@
 import type {
+  CancelOutcome,
   InvoiceStamper,
   Receiver,
   ReceiverCheck,
@@ -14,6 +15,7 @@ import {
   rejectionOf,
   stampedOf,
   stampedRow,
+  stateIn,
 } from './translate.ts';
 import { type AskFacturama, type FacturamaAccount, openFacturama } from './transport.ts';
 
@@ -39,6 +41,25 @@ export function facturamaStamper(account: FacturamaAccount): InvoiceStamper {
       return invoice ? { kind: 'stamped', invoice } : { kind: 'unknown', reason: 'no stamp in it' };
     },
     findByReference: (reference) => findByReference(ask, reference),
+    cancel: async (id, { motive, replacedBy }): Promise<CancelOutcome> => {
+      const replaced = replacedBy === null ? '' : `&uuidReplacement=${encode(replacedBy)}`;
+      const path = `/cfdi/${encode(id)}?type=issued&motive=${motive}${replaced}`;
+      const reply = await ask({ method: 'DELETE', path });
+      if (reply.kind === 'unknown') return reply;
+      if (reply.kind === 'refused') {
+        return { kind: 'refused', reason: String(reply.status) };
+      }
+      const state = stateIn(reply.body);
+      return state ? { kind: 'told', state } : { kind: 'unknown', reason: 'no state in it' };
+    },
+    stateOf: async (id) => {
+      const reply = await ask({ method: 'GET', path: `/cfdi/${encode(id)}?type=issued` });
+      if (reply.kind === 'refused' && reply.status === NOT_FOUND) {
+        return { ok: false, code: 'not_found' };
+      }
+      const state = reply.kind === 'answer' ? stateIn(reply.body) : undefined;
+      return state ? { ok: true, value: state } : { ok: false, code: 'provider_down' };
+    },
     readFile: async (id, file) => {
       const reply = await ask({ method: 'GET', path: `/cfdi/${file}/issued/${encode(id)}` });
       if (reply.kind === 'refused' && reply.status === NOT_FOUND) {

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import type {
   Concept,
+  FiscalState,
   ReceiverField,
   Rejection,
   Stamped,
@@ -20,6 +21,24 @@ const Cfdi = z.looseObject({
     })
     .nullish(),
 });
+
+/** What it says of a cancellation, and of a document that is read. */
+const Told = z.looseObject({ Status: z.string().min(1) });
+
+const STATES: Readonly<Record<string, FiscalState>> = {
+  active: 'active',
+  canceled: 'canceled',
+  cancelled: 'canceled',
+  requested: 'requested',
+  pending: 'requested',
+  rejected: 'rejected',
+};
+
+/** How a document stands with SAT; undefined for a word that is not known. */
+export function stateIn(body: unknown): FiscalState | undefined {
+  const parsed = Told.safeParse(body);
+  return parsed.success ? STATES[parsed.data.Status.toLowerCase()] : undefined;
+}
 
 /** A row of its list, which says less. */
 const Row = z.looseObject({
@@ -76,12 +95,30 @@ function instantOf(date: string): Date | undefined {
   return Number.isNaN(instant.getTime()) ? undefined : instant;
 }
 
+/** c_Periodicidad: sales of a month. */
+const MONTHLY = '04';
+
 /** What `POST /3/cfdis` takes: pesos, and Facturama's own names. */
 export function cfdiBody(request: StampRequest, expeditionPlace: string): object {
-  const { receiver, reference, paymentForm, concepts } = request;
+  const { receiver, reference, paymentForm, concepts, related, global } = request;
+  const credit = request.kind === 'egreso';
   return {
-    NameId: '1',
-    CfdiType: 'I',
+    // How the printed form calls it: factura, nota de crédito.
+    NameId: credit ? '2' : '1',
+    CfdiType: credit ? 'E' : 'I',
+    ...(related
+      ? {
+          Relations: {
+            Type: related.type,
+            Cfdis: related.fiscalFolios.map((folio) => ({ Uuid: folio })),
+          },
+        }
+      : {}),
+    ...(global
+      ? {
+          GlobalInformation: { Periodicity: MONTHLY, Months: global.month, Year: `${global.year}` },
+        }
+      : {}),
     Folio: reference,
     OrderNumber: reference,
     Currency: 'MXN',
@@ -89,13 +126,14 @@ export function cfdiBody(request: StampRequest, expeditionPlace: string): object
     PaymentMethod: 'PUE',
     ExpeditionPlace: expeditionPlace,
     Exportation: '01',
-    Observations: `Pedido ${request.folio}`,
+    Observations: global ? 'Factura global' : `Pedido ${request.folio}`,
     Receiver: {
       Rfc: receiver.rfc,
       Name: receiver.name,
       CfdiUse: receiver.use,
       FiscalRegime: receiver.regime,
-      TaxZipCode: receiver.postalCode,
+      // The public lives where the document is made out (CFDI40149).
+      TaxZipCode: global ? expeditionPlace : receiver.postalCode,
     },
     Items: concepts.map(itemBody),
   };

@@ -60,6 +60,17 @@ const mail = {
   html: '<p>Hola, Ana</p>',
 };
 
+test('pictures travel inside of a mail, beside the HTML that shows them', async () => {
+  const post = await openPost();
+  const body = new Uint8Array([137, 80, 78, 71]);
+  const pictures = [{ cid: 'logo', contentType: 'image/png' as const, body }];
+  await carrierTo(post.port).send({ ...mail, html: '<img src="cid:logo">', pictures });
+  expect(post.data()).toContain('multipart/related');
+  expect(post.data()).toMatch(/^Content-ID: <logo>/im);
+  expect(post.data()).toMatch(/Content-Disposition: inline; filename=logo\.png/);
+  expect(post.data()).toContain(Buffer.from(body).toString('base64'));
+});
+
 test('T167 a mail leaves with its two bodies and exactly one recipient', async () => {
   const post = await openPost();
   await carrierTo(post.port).send(mail);

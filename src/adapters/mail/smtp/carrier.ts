@@ -11,7 +11,7 @@ export interface SmtpOptions {
 const CONNECT_MS = 5_000;
 const TOTAL_MS = 20_000;
 
-/** Carries mail to one SMTP server. It fetches nothing: no attachment by address or file. */
+/** Carries mail to one SMTP server. It fetches nothing: pictures come with the mail, none by address or file. */
 export function createSmtpCarrier({ url, from }: SmtpOptions): MailCarrier {
   const transport = createTransport({
     url,
@@ -29,6 +29,13 @@ export function createSmtpCarrier({ url, from }: SmtpOptions): MailCarrier {
         subject: mail.subject,
         text: mail.text,
         ...(mail.html ? { html: mail.html } : {}),
+        attachments: (mail.pictures ?? []).map(({ cid, contentType, body }) => ({
+          cid,
+          contentType,
+          content: Buffer.from(body),
+          filename: `${cid}.${contentType === 'image/png' ? 'png' : 'jpg'}`,
+          contentDisposition: 'inline' as const,
+        })),
       });
     },
   };
