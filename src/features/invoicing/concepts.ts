@@ -1,6 +1,18 @@
 import { NO_FINISH } from '../../kernel/messages.ts';
 import { IVA_PERCENT } from '../../kernel/money.ts';
-import { SAT_KEYS } from './sat-keys.ts';
+
+/**
+ * SAT's keys of what the shop sells (c_ClaveProdServ, c_ClaveUnidad). The shop's accountant decides
+ * them; these are the usual ones of promotional products.
+ */
+const SAT_KEYS = {
+  /** Mercancía promocional, by the piece. */
+  product: { key: '80141605', unit: 'H87', unitName: 'Pieza' },
+  /** Impresión, as the service of a unit. */
+  finish: { key: '82121500', unit: 'E48', unitName: 'Unidad de servicio' },
+  /** Servicios de envío, recogida o entrega. */
+  shipping: { key: '78102203', unit: 'E48', unitName: 'Unidad de servicio' },
+} as const;
 
 /** What of an order its invoice is made of. Centavos with IVA, as the order keeps them. */
 export interface InvoicedOrder {
@@ -138,7 +150,8 @@ function toConcept({ gross, ...part }: Part, discount: number): Concept {
 }
 
 /** An amount with IVA → the same before it, rounded half up. */
-const withoutTax = (gross: number): number => Math.floor((gross * 200 + PERCENT) / (2 * PERCENT));
+export const withoutTax = (gross: number): number =>
+  Math.floor((gross * 200 + PERCENT) / (2 * PERCENT));
 
 /** Shares whole centavos out by weight; they add up to `amount`, and none is more than its weight. */
 export function shareOut(amount: number, weights: readonly number[]): readonly number[] {

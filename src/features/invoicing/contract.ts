@@ -37,7 +37,7 @@ export const cfdiUses = { answer: CfdiUsesAnswer, refusals: {} } as const satisf
 
 const orderToken = z.string().regex(FOLIO);
 const Invoice = z.object({ id_facturama: z.string(), fecha_facturacion: z.string() });
-const paymentForm = z.enum(['04', '28', '03'] satisfies PaymentForm[]);
+const paymentForm = z.enum(['04', '28', '03', '17'] satisfies PaymentForm[]);
 /** Longer than SAT's register has any, for texts that are judged field by field afterwards. */
 const typed = line(300);
 
@@ -50,6 +50,10 @@ const StatusAnswer = z.object({
   success: z.literal(true),
   /** The invoice, once it is stamped. */
   factura: Invoice.nullable(),
+  /** Credit notes of what went back of it. */
+  notas: z.array(Invoice.extend({ total: z.number() })),
+  /** The wrong one that this invoice took the place of, and whether SAT took it back yet. */
+  sustituye: z.object({ folio_fiscal: z.string(), cancelada: z.boolean() }).nullable(),
   /** Whether the form is offered. */
   permitido: z.boolean(),
   /** Why it is not. */

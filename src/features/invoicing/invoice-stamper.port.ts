@@ -9,6 +9,12 @@ export interface StampRequest {
   /** Our own name for this stamp: the only way to find one whose answer never came. */
   readonly reference: string;
   readonly folio: string;
+  /** A credit note; an invoice where it is not said. */
+  readonly kind?: 'egreso';
+  /** CFDI that it is about, and how (c_TipoRelacion): 01 it lessens them, 04 it takes their place. */
+  readonly related?: { readonly type: '01' | '04'; readonly fiscalFolios: readonly string[] };
+  /** A month's sales to nobody in particular: their receiver lives where the company stamps. */
+  readonly global?: { readonly month: string; readonly year: number };
   readonly receiver: Receiver;
   readonly paymentForm: PaymentForm;
   readonly concepts: readonly Concept[];
@@ -51,6 +57,30 @@ type Told<T> =
 
 export type InvoiceFile = 'pdf' | 'xml';
 
+/**
+ * Why an invoice is taken back by itself, in SAT's numbers: 02 it is wrong and none takes its place ·
+ * 03 the sale did not happen · 04 it is named in a global one.
+ */
+export const CANCEL_MOTIVES = ['02', '03', '04'] as const;
+export type AskedMotive = (typeof CANCEL_MOTIVES)[number];
+/** 01: it is wrong, and another took its place. */
+export type CancelMotive = '01' | AskedMotive;
+
+export interface CancelReason {
+  readonly motive: CancelMotive;
+  /** SAT's name of what took its place: with 01, and with no other. */
+  readonly replacedBy: string | null;
+}
+
+/** requested: whoever received it is asked, and has three working days to say no. */
+export type FiscalState = 'active' | 'requested' | 'canceled' | 'rejected';
+
+/** `unknown`: no answer, cut off or unreadable. It may have been asked of SAT. */
+export type CancelOutcome =
+  | { readonly kind: 'told'; readonly state: FiscalState }
+  | { readonly kind: 'refused'; readonly reason: string }
+  | { readonly kind: 'unknown'; readonly reason: string };
+
 /** What we need of a company that is licensed to stamp invoices (PAC). No call ever throws. */
 export interface InvoiceStamper {
   /** Asks SAT's register, without stamping. */
@@ -58,5 +88,9 @@ export interface InvoiceStamper {
   stamp(request: StampRequest): Promise<StampOutcome>;
   /** The stamp that bears our name for it; null where there is none. */
   findByReference(reference: string): Promise<Told<Stamped | null>>;
+  /** Asks SAT to take an invoice back. */
+  cancel(id: string, reason: CancelReason): Promise<CancelOutcome>;
+  /** What SAT says of an invoice now. */
+  stateOf(id: string): Promise<Told<FiscalState>>;
   readFile(id: string, file: InvoiceFile): Promise<Told<Buffer>>;
 }

@@ -14,6 +14,7 @@ const PAID: Invoiceable = {
   free: false,
   paidAt: new Date('2026-10-31T23:00:00Z'),
   extendedTo: null,
+  globalMonth: null,
 };
 const at = (text: string) => new Date(text);
 
@@ -41,6 +42,13 @@ test('A61 staff let an order be later, never earlier', () => {
   expect(whyNotInvoiceable(extended, at('2026-11-21T20:00:00Z'), 0)).toBe('late');
   const shortened = { ...PAID, extendedTo: '2026-10-01' };
   expect(whyNotInvoiceable(shortened, at('2026-10-31T20:00:00Z'), 0)).toBeUndefined();
+});
+
+test('BEH-103 an order in a global invoice says so, however late it was let be', () => {
+  const global = { ...PAID, globalMonth: '2026-10', extendedTo: '2026-12-31' };
+  expect(whyNotInvoiceable(global, at('2026-11-20T20:00:00Z'), 0)).toBe('global');
+  expect(windowSentence('global', global, 0)).toContain('octubre de 2026');
+  expect(windowSentence('global', global, 0)).toMatch(/\.$/);
 });
 
 test('INV-04 A61 unpaid, cancelled and refunded orders say why they have no invoice', () => {

@@ -10,6 +10,8 @@ export interface Invoiceable {
   /** Nothing was paid for it: pieces that make good for others. */
   readonly free: boolean;
   readonly paidAt: Date | null;
+  /** Month of the global invoice that it is in ('2026-10'); null mostly. */
+  readonly globalMonth: string | null;
   /** Day until which somebody of the shop let it be invoiced all the same; null mostly. */
   readonly extendedTo: string | null;
 }
@@ -21,13 +23,26 @@ export type NotInvoiceable =
   | 'refunded'
   | 'part_refunded'
   | 'free'
+  | 'global'
   | 'late';
+
+const MONTH = new Intl.DateTimeFormat('es-MX', {
+  month: 'long',
+  year: 'numeric',
+  timeZone: 'UTC',
+});
+/** '2026-10' as 'octubre de 2026'. */
+export const monthName = (month: string): string => MONTH.format(new Date(`${month}-15T00:00:00Z`));
 
 const DAY = new Intl.DateTimeFormat('es-MX', { dateStyle: 'long', timeZone: 'UTC' });
 
 /** The last day on which an order that was paid at this moment may be invoiced (A61). */
-export function lastDayFor(paidAt: Date, extraDays: number): string {
-  const [year = 0, month = 0] = dayOf(paidAt).split('-').map(Number);
+export const lastDayFor = (paidAt: Date, extraDays: number): string =>
+  lastDayOfMonth(dayOf(paidAt).slice(0, 7), extraDays);
+
+/** The same of all orders that were paid in a month ('2026-10'). */
+export function lastDayOfMonth(paid: string, extraDays: number): string {
+  const [year = 0, month = 0] = paid.split('-').map(Number);
   const next = new Date(Date.UTC(year, month, 1)).toISOString().slice(0, 10);
   return addDays(next, extraDays - 1);
 }
@@ -46,6 +61,7 @@ export function whyNotInvoiceable(
   if (order.cancelled) return 'cancelled';
   if (order.free) return 'free';
   if (!order.paid || order.paidAt === null) return 'unpaid';
+  if (order.globalMonth !== null) return 'global';
   if (order.partRefunded) return 'part_refunded';
   return dayOf(now) > lastDayOf(order, order.paidAt, extraDays) ? 'late' : undefined;
 }
@@ -68,6 +84,8 @@ export function windowSentence(why: NotInvoiceable, order: Invoiceable, extraDay
       return 'Parte del pago de este pedido se devolvió. Escríbenos y preparamos su factura contigo.';
     case 'free':
       return 'Este pedido no tuvo costo, así que no lleva factura.';
+    case 'global':
+      return `Este pedido ya está en la factura global de ${monthName(order.globalMonth ?? '')}, porque su plazo para facturar terminó. Por ley no se puede facturar dos veces; si necesitas una a tu nombre, escríbenos y vemos con el contador qué se puede hacer.`;
     case 'late': {
       const last = order.paidAt ? lastDayOf(order, order.paidAt, extraDays) : '';
       const written = DAY.format(new Date(`${last}T00:00:00Z`));

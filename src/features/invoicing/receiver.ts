@@ -27,6 +27,15 @@ export interface FieldTrouble {
   readonly sentence: string;
 }
 
+/** A receiver as forms and calls name its parts. */
+export const written = ({ rfc, name, postalCode, regime, use }: Receiver): TypedReceiver => ({
+  rfc,
+  nombre: name,
+  codigo_postal: postalCode,
+  regimen_fiscal: regime,
+  uso_cfdi: use,
+});
+
 type Checked =
   | { readonly ok: true; readonly value: Receiver }
   | { readonly ok: false; readonly trouble: FieldTrouble };

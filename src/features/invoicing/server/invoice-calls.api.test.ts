@@ -86,6 +86,8 @@ test('API-25 INV-03 INV-08 a paid order of this month may be invoiced, as it was
     error: '',
     datos: null,
     forma_pago: '03',
+    notas: [],
+    sustituye: null,
   });
 });
 

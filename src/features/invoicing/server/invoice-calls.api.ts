@@ -1,4 +1,5 @@
 import { MESSAGES } from '../../../kernel/messages.ts';
+import { toCentavos, toPesos } from '../../../kernel/money.ts';
 import { ok, refuse } from '../../../kernel/result.ts';
 import type { App } from '../../../platform/http/app.ts';
 import { countingMisses } from '../../../platform/http/limits/shared-budget.ts';
@@ -10,10 +11,12 @@ import * as contract from '../contract.ts';
 import type { InvoiceFile } from '../invoice-stamper.port.ts';
 import { whyNotInvoiceable, windowSentence } from '../invoice-window.ts';
 import { formFor } from '../payment-form.ts';
-import { checkReceiver, type Receiver } from '../receiver.ts';
+import { checkReceiver, written } from '../receiver.ts';
+import { notesOf } from './credit/credit-note.sql.ts';
 import { findOwnInvoice, lastReceiver } from './invoice-stamp.sql.ts';
 import { findOwnState, type OrderState, type StoredInvoice } from './invoiced-order.sql.ts';
 import type { InvoicingDeps } from './invoicing-deps.ts';
+import { replacedBy } from './replace/substitution.sql.ts';
 import { type NotStamped, paidBy, stampInvoice } from './stamp-invoice.ts';
 
 const SENTENCES: Readonly<Partial<Record<NotStamped, string>>> = {
@@ -71,15 +74,21 @@ const shown = ({ id, stampedAt }: StoredInvoice) => ({
 async function statusOf(deps: InvoicingDeps, order: OrderState): Promise<contract.InvoiceStatus> {
   const why = whyNotInvoiceable(order, deps.clock.now(), deps.extraDays);
   const allowed = !order.invoice && !why && deps.stamper !== null;
+  const before = await replacedBy(deps.db, order.id);
   const receiver = allowed ? await lastReceiver(deps.db, order.accountId) : null;
   return {
     success: true,
     factura: order.invoice && shown(order.invoice),
+    notas: (await notesOf(deps.db, order.id)).map((note) => ({
+      ...shown(note),
+      total: toPesos(toCentavos(note.total)),
+    })),
+    sustituye: before ? { folio_fiscal: before.fiscalFolio, cancelada: before.cancelled } : null,
     permitido: allowed,
     mensaje: order.invoice || allowed ? '' : refusalOf(deps, order),
     error: '',
     datos: receiver && written(receiver),
-    forma_pago: order.paid ? formFor(paidBy(deps, order.provider), '') : null,
+    forma_pago: order.paid ? formFor(paidBy(deps, order), '') : null,
   };
 }
 
@@ -88,14 +97,6 @@ function refusalOf(deps: InvoicingDeps, order: OrderState): string {
   if (why) return windowSentence(why, order, deps.extraDays);
   return SENTENCES.not_configured ?? MESSAGES.invoice.notAllowed;
 }
-
-const written = ({ rfc, name, postalCode, regime, use }: Receiver) => ({
-  rfc,
-  nombre: name,
-  codigo_postal: postalCode,
-  regimen_fiscal: regime,
-  uso_cfdi: use,
-});
 
 interface AskedFile {
   readonly params: { readonly id: string };

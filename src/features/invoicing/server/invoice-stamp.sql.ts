@@ -98,6 +98,35 @@ export async function insertInvoice(
   return (numInsertedOrUpdatedRows ?? 0n) > 0n;
 }
 
+/** The invoice an order has now, by SAT's name, the company's and its day. */
+export function findInvoice(trx: Queries, orderId: number) {
+  return trx
+    .selectFrom('invoice')
+    .select(['fiscal_folio as fiscalFolio', 'facturama_id as id', 'stamped_at as stampedAt'])
+    .where('order_id', '=', orderId)
+    .executeTakeFirst();
+}
+
+/** Another invoice takes the place of the order's. Call it with the order locked. */
+export async function swapInvoice(
+  trx: Queries,
+  orderId: number,
+  { id, fiscalFolio, stampedAt }: Stamped,
+  told: { readonly receiver: Receiver | null; readonly form: PaymentForm | null },
+): Promise<void> {
+  const invoice = { facturama_id: id, fiscal_folio: fiscalFolio, stamped_at: stampedAt };
+  await trx
+    .insertInto('invoice')
+    .values({ order_id: orderId, ...invoice })
+    .onConflict((conflict) => conflict.column('order_id').doUpdateSet(invoice))
+    .execute();
+  await trx
+    .updateTable('invoice_stamp')
+    .set({ receiver: JSON.stringify(told.receiver), payment_form: told.form })
+    .where('order_id', '=', orderId)
+    .execute();
+}
+
 /** Orders of which nobody knows whether they are stamped. */
 export async function doubtfulOrders(db: Queries, now: Date): Promise<number[]> {
   const rows = await db
@@ -139,11 +168,18 @@ export async function findOwnInvoice(
   accountId: number,
   id: string,
 ): Promise<{ readonly id: string; readonly folio: string } | undefined> {
-  return db
+  const invoices = db
     .selectFrom('invoice as i')
     .innerJoin('orders as o', 'o.id', 'i.order_id')
     .select(['i.facturama_id as id', 'o.folio'])
     .where('i.facturama_id', '=', id)
+    .where('o.account_id', '=', accountId);
+  const notes = db
+    .selectFrom('credit_note as n')
+    .innerJoin('orders as o', 'o.id', 'n.order_id')
+    .select(['n.document_id as id', 'n.reference as folio'])
+    .where('n.document_id', '=', id)
     .where('o.account_id', '=', accountId)
-    .executeTakeFirst();
+    .$narrowType<{ id: string }>();
+  return invoices.unionAll(notes).executeTakeFirst();
 }

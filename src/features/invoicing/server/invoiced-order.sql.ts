@@ -16,27 +16,38 @@ export interface OrderState extends Invoiceable {
   readonly accountId: number;
   /** Who took the money; null for a transfer. */
   readonly provider: string | null;
+  /** Centavos of store credit that pay it, and of all that it costs. */
+  readonly credit: number;
+  readonly total: number;
   readonly invoice: StoredInvoice | null;
 }
+
+/** Who took the money of the order `o`; null for a transfer. */
+export const TOOK_THE_MONEY = sql<string | null>`(SELECT a.provider FROM payment_attempt a
+  WHERE a.order_id = o.id AND a.state = 'pagado' ORDER BY a.id DESC LIMIT 1)`;
+/** Centavos of store credit that pay the order `o`. */
+export const PAID_BY_CREDIT = sql<number>`(SELECT coalesce(-sum(m.amount_centavos), 0)::bigint
+  FROM credit_movement m WHERE m.order_id = o.id AND m.kind IN ('uso', 'regreso'))`;
+/** Whether some of the money of the order `o` went back, or may. */
+export const PART_REFUNDED = sql<boolean>`(EXISTS (SELECT 1 FROM refund_request q
+    WHERE q.order_id = o.id AND q.due_id IS NULL AND q.state <> 'rechazada')
+  OR EXISTS (SELECT 1 FROM refund f JOIN payment_attempt a ON a.id = f.attempt_id
+    WHERE a.order_id = o.id AND a.state = 'pagado'))`;
 
 const states = (db: Queries) =>
   db
     .selectFrom('orders as o')
     .leftJoin('invoice as i', 'i.order_id', 'o.id')
     .leftJoin('invoice_extension as x', 'x.order_id', 'o.id')
+    .leftJoin('global_invoice_order as m', 'm.order_id', 'o.id')
+    .leftJoin('global_invoice as g', 'g.reference', 'm.reference')
     .select(['o.id', 'o.folio', 'o.account_id', 'o.status', 'o.payment_state', 'o.paid_at'])
     .select(['o.total_centavos', 'i.facturama_id as named', 'i.stamped_at'])
     .select(sql<string | null>`x.last_day::text`.as('extended_to'))
-    .select(
-      sql<string | null>`(SELECT a.provider FROM payment_attempt a
-        WHERE a.order_id = o.id AND a.state = 'pagado' ORDER BY a.id DESC LIMIT 1)`.as('provider'),
-    )
-    .select(
-      sql<boolean>`(EXISTS (SELECT 1 FROM refund_request q WHERE q.order_id = o.id
-          AND q.due_id IS NULL AND q.state <> 'rechazada')
-        OR EXISTS (SELECT 1 FROM refund f JOIN payment_attempt a ON a.id = f.attempt_id
-          WHERE a.order_id = o.id AND a.state = 'pagado'))`.as('part_refunded'),
-    );
+    .select(sql<string | null>`to_char(g.month, 'YYYY-MM')`.as('global_month'))
+    .select(TOOK_THE_MONEY.as('provider'))
+    .select(PAID_BY_CREDIT.as('credit'))
+    .select(PART_REFUNDED.as('part_refunded'));
 type Row = Awaited<ReturnType<ReturnType<typeof states>['executeTakeFirstOrThrow']>>;
 
 const toState = (row: Row): OrderState => ({
@@ -44,6 +55,8 @@ const toState = (row: Row): OrderState => ({
   folio: row.folio,
   accountId: row.account_id,
   provider: row.provider,
+  credit: row.credit,
+  total: row.total_centavos,
   invoice: row.named && row.stamped_at ? { id: row.named, stampedAt: row.stamped_at } : null,
   paid: row.payment_state === 'pagado',
   cancelled: row.status === CANCELLED,
@@ -52,6 +65,7 @@ const toState = (row: Row): OrderState => ({
   free: row.total_centavos === 0,
   paidAt: row.paid_at,
   extendedTo: row.extended_to,
+  globalMonth: row.global_month,
 });
 
 /** An order of this person; another's is the same as none. */

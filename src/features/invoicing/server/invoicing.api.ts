@@ -6,6 +6,7 @@ import * as contract from '../contract.ts';
 import { CFDI_USES, type Person, REGIMES } from '../tax-catalogue.ts';
 import { usualFirst } from '../tax-rules.ts';
 import { registerConstancia } from './constancia.api.ts';
+import { registerInvoiceDesk } from './desk/invoice-desk.api.ts';
 import { registerInvoiceCalls } from './invoice-calls.api.ts';
 import type { InvoicingDeps } from './invoicing-deps.ts';
 
@@ -16,6 +17,7 @@ const KEEP = 'public, max-age=86400';
 export function registerInvoicing(app: App, deps: InvoicingDeps): void {
   registerInvoiceCalls(app, deps);
   registerConstancia(app);
+  registerInvoiceDesk(app, deps);
   serveCall(app, calls.taxRegimes, contract.taxRegimes, ({ reply }) => {
     reply.header('Cache-Control', KEEP);
     return ok(REGIMES_ANSWER);

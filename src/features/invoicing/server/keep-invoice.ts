@@ -3,7 +3,6 @@ import { noteOrder } from '../../orders/server/move-order.ts';
 import { lockForMove } from '../../orders/server/moving-order.sql.ts';
 import { addressed } from '../../orders/server/owner-letter.ts';
 import type { Stamped } from '../invoice-stamper.port.ts';
-import { stampedLetter } from '../letters.ts';
 import { insertInvoice } from './invoice-stamp.sql.ts';
 import {
   type OrderState,
@@ -12,6 +11,7 @@ import {
   type StoredInvoice,
 } from './invoiced-order.sql.ts';
 import type { InvoicingDeps } from './invoicing-deps.ts';
+import { stampedLetter } from './letters.ts';
 
 /** Keeps what SAT knows by now, tells the owner once, and says which invoice the order has. */
 export async function keepInvoice(

@@ -4,7 +4,7 @@ import { lockForMove } from '../../orders/server/moving-order.sql.ts';
 import { conceptsOf } from '../concepts.ts';
 import type { InvoiceStamper, Rejection, Stamped, StampRequest } from '../invoice-stamper.port.ts';
 import { type NotInvoiceable, whyNotInvoiceable, windowSentence } from '../invoice-window.ts';
-import { formFor, type PaidBy } from '../payment-form.ts';
+import { formFor, greaterPart, type PaidBy } from '../payment-form.ts';
 import type { Receiver } from '../receiver.ts';
 import { explain, type Trouble } from '../rejections.ts';
 import { type Claim, claimStamp, letGo, markSent } from './invoice-stamp.sql.ts';
@@ -14,7 +14,7 @@ import {
   readState,
   type StoredInvoice,
 } from './invoiced-order.sql.ts';
-import type { InvoicingDeps } from './invoicing-deps.ts';
+import type { InvoicingDeps, InvoicingRules } from './invoicing-deps.ts';
 import { keepInvoice } from './keep-invoice.ts';
 
 /** As long as this after it was asked, a company may still be stamping what its list does not have. */
@@ -111,18 +111,21 @@ async function lookUp(
 
 async function requestOf(
   deps: InvoicingDeps,
-  { id, folio, provider }: OrderState,
+  { id, folio, ...order }: OrderState,
   { receiver, form }: Wish,
 ): Promise<StampRequest | undefined> {
   const concepts = conceptsOf(await readInvoiced(deps.db, id));
-  const paymentForm = formFor(paidBy(deps, provider), form);
+  const paymentForm = formFor(paidBy(deps, order), form);
   return concepts && { reference: folio, folio, receiver, paymentForm, concepts };
 }
 
 /** How the money really came. */
-export function paidBy({ cardProviders }: InvoicingDeps, provider: string | null): PaidBy {
-  if (provider === null) return 'transfer';
-  return cardProviders.includes(provider) ? 'card' : 'elsewhere';
+export function paidBy(
+  { cardProviders }: InvoicingRules,
+  { provider, ...paid }: Pick<OrderState, 'provider' | 'credit' | 'total'>,
+): PaidBy {
+  if (provider === null) return greaterPart('transfer', paid);
+  return greaterPart(cardProviders.includes(provider) ? 'card' : 'elsewhere', paid);
 }
 
 interface Sending {

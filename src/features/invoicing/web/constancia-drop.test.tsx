@@ -64,6 +64,8 @@ const STATUS = {
     uso_cfdi: 'G03',
   },
   forma_pago: '04',
+  notas: [],
+  sustituye: null,
 } as const;
 
 async function drop(): Promise<File> {

@@ -4,7 +4,7 @@ import { SelectField, TextField } from '../../../design/field.tsx';
 import { MESSAGES } from '../../../kernel/messages.ts';
 import type { ConstanciaAnswer } from '../constancia-contract.ts';
 import type { InvoiceStatus } from '../contract.ts';
-import { PAYMENT_FORMS, type PaymentForm } from '../payment-form.ts';
+import { formsFor, type PaymentForm } from '../payment-form.ts';
 import type { ReceiverField, TypedReceiver } from '../receiver.ts';
 import { readRfc } from '../rfc.ts';
 import type { Person } from '../tax-catalogue.ts';
@@ -31,6 +31,7 @@ export function InvoiceForm({ folio, status, onIssued }: Props) {
   const lists = useTaxLists();
   const [typed, setTyped] = useState<TypedReceiver>(status.datos ?? EMPTY);
   const [form, setForm] = useState<PaymentForm | ''>(status.forma_pago ?? '');
+  const forms = formsFor(status.forma_pago);
   const [unsure, setUnsure] = useState<Unsure>({});
   const { send, busy, trouble } = useInvoice(folio, onIssued);
   if (lists === 'failed') return <p role="alert">{MESSAGES.invoice.connection}</p>;
@@ -62,11 +63,11 @@ export function InvoiceForm({ folio, status, onIssued }: Props) {
         value={form}
         hint="La factura dice cómo pagaste de verdad."
         onChange={({ target }) =>
-          setForm(PAYMENT_FORMS.find(({ clave }) => clave === target.value)?.clave ?? '')
+          setForm(forms.find(({ clave }) => clave === target.value)?.clave ?? '')
         }
       >
         <option value="">Elige</option>
-        {PAYMENT_FORMS.map(({ clave, descripcion }) => (
+        {forms.map(({ clave, descripcion }) => (
           <option key={clave} value={clave}>
             {clave} · {descripcion}
           </option>

@@ -17,6 +17,8 @@ const ALLOWED = {
   error: '',
   datos: null,
   forma_pago: '04',
+  notas: [],
+  sustituye: null,
 };
 const INVOICE = { id_facturama: 'Zx1', fecha_facturacion: '2026-11-20T18:00:00.000Z' };
 const REGIMES = [
@@ -112,6 +114,20 @@ test('INV-02 an invoice that exists shows its date and the links of its PDF and 
   expect(address('Descargar PDF')).toBe('/api/factura/pdf/Zx1');
   expect(address('Descargar XML')).toBe('/api/factura/xml/Zx1');
 });
+
+test.each([
+  [true, /que ya está cancelada/],
+  [false, /que estamos cancelando/],
+])(
+  'BEH-102 its owner reads which invoice it took the place of (cancelled: %s)',
+  async (cancelada, said) => {
+    const sustituye = { folio_fiscal: 'aaaaaaaa-0433-49de-8697-23fdeb64d822', cancelada };
+    answers.estatus = { body: { ...ALLOWED, permitido: false, factura: INVOICE, sustituye } };
+    open();
+    expect(await screen.findByText(said)).toBeDefined();
+    expect(screen.getByText(sustituye.folio_fiscal)).toBeDefined();
+  },
+);
 
 test('INV-03 INV-07 the form has six fields, all of them required, and is not sent empty', async () => {
   open();
@@ -249,4 +265,24 @@ test('INV-03 what the last invoice said is filled in already', async () => {
   open();
   expect((await field('RFC')).value).toBe('EKU9003173C9');
   expect((await field('Uso del CFDI')).value).toBe('G03');
+});
+
+test('BEH-81 a credit note stands beside its invoice with what went back and its own files', async () => {
+  const note = {
+    id_facturama: 'Nc2',
+    fecha_facturacion: '2026-11-22T18:00:00.000Z',
+    total: 250.33,
+  };
+  answers.estatus = { body: { ...ALLOWED, permitido: false, factura: INVOICE, notas: [note] } };
+  open();
+  await screen.findByText(/250\.33/);
+  const links = screen
+    .getAllByRole('link')
+    .map((link) => [link.textContent, link.getAttribute('href')]);
+  expect(links).toEqual([
+    ['Descargar PDF', '/api/factura/pdf/Zx1'],
+    ['Descargar XML', '/api/factura/xml/Zx1'],
+    ['Descargar PDF de la nota de crédito', '/api/factura/pdf/Nc2'],
+    ['Descargar XML de la nota de crédito', '/api/factura/xml/Nc2'],
+  ]);
 });

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { Button } from '../../../design/button.tsx';
 import { TIME_ZONE } from '../../../kernel/clock.ts';
 import { MESSAGES } from '../../../kernel/messages.ts';
+import { formatPesos } from '../../../kernel/money.ts';
 import { call } from '../../../platform/browser/call.ts';
 import { fill } from '../../../routes.ts';
 import { invoicePdf, invoiceStatus, invoiceXml } from '../calls.ts';
@@ -42,7 +43,7 @@ export default function InvoicePanel({ folio }: { readonly folio: string }) {
     );
   }
   const { status } = shown;
-  if (status.factura) return <Issued factura={status.factura} />;
+  if (status.factura) return <Issued {...status} factura={status.factura} />;
   if (!status.permitido) {
     return <p role="status">{status.mensaje || MESSAGES.invoice.notAllowed}</p>;
   }
@@ -70,21 +71,52 @@ const WHEN = new Intl.DateTimeFormat('es-MX', {
 const LINK =
   'inline-flex min-h-11 items-center font-semibold text-cobalt underline underline-offset-2';
 
-function Issued({ factura }: { readonly factura: NonNullable<InvoiceStatus['factura']> }) {
+interface IssuedProps {
+  readonly factura: NonNullable<InvoiceStatus['factura']>;
+  readonly notas: InvoiceStatus['notas'];
+  readonly sustituye: InvoiceStatus['sustituye'];
+}
+
+function Issued({ factura, notas, sustituye }: IssuedProps) {
   const { id_facturama: id, fecha_facturacion: date } = factura;
   return (
     <div role="status">
       <p>
         Factura timbrada el <strong>{WHEN.format(new Date(date))}</strong>
       </p>
-      <p className="mt-3 flex flex-wrap gap-x-6">
-        <a className={LINK} href={fill(invoicePdf.path, { id })} download>
-          Descargar PDF
-        </a>
-        <a className={LINK} href={fill(invoiceXml.path, { id })} download>
-          Descargar XML
-        </a>
-      </p>
+      <Files id={id} />
+      {sustituye ? (
+        <p className="mt-4 text-sm [overflow-wrap:anywhere]">
+          Sustituye a tu factura anterior, con folio fiscal{' '}
+          <span className="figures">{sustituye.folio_fiscal}</span>,{' '}
+          {sustituye.cancelada
+            ? 'que ya está cancelada.'
+            : 'que estamos cancelando. Si tu buzón tributario te pregunta, acepta la cancelación.'}{' '}
+          Usa solo esta.
+        </p>
+      ) : null}
+      {notas.map((note) => (
+        <div key={note.id_facturama} className="mt-4">
+          <p>
+            Nota de crédito por <strong>{formatPesos(note.total)}</strong> que te devolvimos,{' '}
+            {WHEN.format(new Date(note.fecha_facturacion))}
+          </p>
+          <Files id={note.id_facturama} of=" de la nota de crédito" />
+        </div>
+      ))}
     </div>
+  );
+}
+
+function Files({ id, of = '' }: { readonly id: string; readonly of?: string }) {
+  return (
+    <p className="mt-3 flex flex-wrap gap-x-6">
+      <a className={LINK} href={fill(invoicePdf.path, { id })} download>
+        Descargar PDF<span className="sr-only">{of}</span>
+      </a>
+      <a className={LINK} href={fill(invoiceXml.path, { id })} download>
+        Descargar XML<span className="sr-only">{of}</span>
+      </a>
+    </p>
   );
 }
