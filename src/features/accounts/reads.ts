@@ -21,6 +21,7 @@ export interface OwnIdentity {
 }
 
 export interface SecurityView {
+  readonly correo: { readonly direccion: string; readonly confirmado: boolean };
   readonly tieneContrasena: boolean;
   readonly segundoFactor: { readonly desde: string; readonly codigos: number } | null;
   /** Staff who have to have one, and have none in this session. */
@@ -39,11 +40,25 @@ export interface StaffAccountView {
   readonly sesiones: readonly OwnSession[];
 }
 
+/** Somebody who was asked to the team and has not answered. */
+export interface InvitationView {
+  readonly id: number;
+  readonly nombre: string;
+  readonly correo: string;
+  readonly areas: readonly string[];
+  /** ISO moment; it may lie in the past. */
+  readonly vence: string;
+}
+
 export interface AccountReads {
   /** Whether a password-reset link's token would be accepted now. */
   resetIsOpen(token: string): Promise<boolean>;
   /** How the visitor's own account is kept safe; null for a stranger. */
   security(): Promise<SecurityView | null>;
+  /** Whether a link that proves an address would be accepted from the visitor now. */
+  proofIsOpen(token: string): Promise<boolean>;
   /** For administrators only: a page that reads it asks for their permission first. */
   staff(): Promise<readonly StaffAccountView[]>;
+  /** For administrators only, as `staff`. */
+  invitations(): Promise<readonly InvitationView[]>;
 }

@@ -10,6 +10,9 @@ test('A04 RTE-14 the documented redirect lands on the cart, with or without a sl
   expect(resolveRedirect('estado-pedidos')).toBe('/estado-pedidos');
   const transfer = '/pagar-pedido/P-7K3M9Q2X4H?metodo=transferencia';
   expect(resolveRedirect(transfer)).toBe(transfer);
+  const proof = `/mi-cuenta/seguridad?prueba=${'aB-_'.repeat(10)}123`;
+  expect(resolveRedirect(proof)).toBe(proof);
+  expect(resolveRedirect(`${proof}&x=1`)).toBe('/');
 });
 
 test('A04 T154 anything that is not a known page of the shop goes home', () => {

@@ -19,9 +19,12 @@ const FIXED: ReadonlySet<string> = new Set([
   staffPages.searches,
 ]);
 
-/** Pages with one plain identifier behind them, and the payment page with the way chosen. */
+/**
+ * Pages with one plain identifier behind them, the payment page with the way chosen, and the link
+ * that proves an address.
+ */
 const WITH_ID =
-  /^\/(?:producto|detalle-producto|categorizacion|pagar-pedido)\/[\w-]{1,60}$|^\/pagar-pedido\/[\w-]{1,60}\?metodo=transferencia$/;
+  /^\/mi-cuenta\/seguridad\?prueba=[\w-]{43}$|^\/(?:producto|detalle-producto|categorizacion|pagar-pedido)\/[\w-]{1,60}$|^\/pagar-pedido\/[\w-]{1,60}\?metodo=transferencia$/;
 
 /**
  * Where to go after login (decision A04): a page of this list, else home. Nothing of the query is

@@ -3,6 +3,16 @@ import type * as contract from './security-contract.ts';
 
 /** The second step of a login, for whoever has a second factor. */
 export const finishLogin = forAnyone<typeof contract.finishLogin>('POST', '/api/login/codigo');
+/** Mails a link that proves the account's address. */
+export const sendEmailProof = forCustomers<typeof contract.sendEmailProof>(
+  'POST',
+  '/api/mi-cuenta/correo/enlace',
+);
+/** Takes such a link as proof. */
+export const confirmEmail = forCustomers<typeof contract.confirmEmail>(
+  'POST',
+  '/api/mi-cuenta/correo/confirmar',
+);
 export const prepareFactor = forCustomers<typeof contract.prepareFactor>(
   'POST',
   '/api/mi-cuenta/segundo-factor/preparar',
@@ -31,6 +41,21 @@ export const resetStaffFactor = forStaff<typeof contract.resetStaffFactor>(
   'staff.manage',
   'POST',
   '/api/admin/equipo/quitar-segundo-factor',
+);
+export const inviteStaff = forStaff<typeof contract.inviteStaff>(
+  'staff.manage',
+  'POST',
+  '/api/admin/equipo/invitar',
+);
+export const withdrawInvitation = forStaff<typeof contract.withdrawInvitation>(
+  'staff.manage',
+  'POST',
+  '/api/admin/equipo/retirar-invitacion',
+);
+export const changeAreas = forStaff<typeof contract.changeAreas>(
+  'staff.manage',
+  'POST',
+  '/api/admin/equipo/areas',
 );
 export const endStaffSessions = forStaff<typeof contract.endStaffSessions>(
   'staff.manage',

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import type { CallContract } from '../../kernel/call.ts';
+import { ROLES } from '../../kernel/permissions.ts';
 import { text } from '../../kernel/wire.ts';
 import { Done, LoginResponse } from './contract.ts';
 
@@ -13,6 +14,22 @@ export const finishLogin = {
   answer: LoginResponse,
   refusals: { login_over: 409, wrong_code: 401 },
   countsItself: true,
+} as const satisfies CallContract;
+
+export const sendEmailProof = {
+  answer: Done,
+  refusals: { already_proven: 409 },
+  limits: [
+    { name: 'email-proof', each: 3, network: 30, windowSeconds: 3600 },
+    { name: 'email-proof-day', each: 8, windowSeconds: 24 * 3600 },
+  ],
+} as const satisfies CallContract;
+
+export const confirmEmail = {
+  body: z.strictObject({ prueba: text(200).min(1) }),
+  answer: Done,
+  refusals: { link_expired: 409 },
+  limits: [{ name: 'confirm-email', each: 30, windowSeconds: 3600 }],
 } as const satisfies CallContract;
 
 export const prepareFactor = {
@@ -71,4 +88,36 @@ export const endStaffSessions = {
   body: NumberedRequest,
   answer: Done,
   refusals: { unknown: 404, own: 409 },
+} as const satisfies CallContract;
+
+const area = z.enum(ROLES);
+
+export const inviteStaff = {
+  body: z.strictObject({
+    correo: text(254).min(1),
+    nombre: text(120).trim().min(1),
+    areas: z.array(area).min(1).max(ROLES.length),
+  }),
+  /** Whether the person is in at once, or has a link to choose a password with. */
+  answer: z.object({ success: z.literal(true), estado: z.enum(['dentro', 'invitada']) }),
+  refusals: { no_email: 422, already_staff: 409 },
+  limits: [{ name: 'invitar-equipo', each: 30, windowSeconds: 3600 }],
+} as const satisfies CallContract;
+
+export const withdrawInvitation = {
+  body: NumberedRequest,
+  answer: Done,
+  refusals: { unknown: 404 },
+} as const satisfies CallContract;
+
+export const changeAreas = {
+  body: z.strictObject({
+    id: z.number().int().positive(),
+    /** None: the person leaves the team. */
+    areas: z.array(area).max(ROLES.length),
+    /** Those that whoever asks had before them. */
+    vistas: z.array(text(40)).max(ROLES.length),
+  }),
+  answer: Done,
+  refusals: { unknown: 404, own: 409, changed: 409, left: 403 },
 } as const satisfies CallContract;

@@ -1,4 +1,5 @@
 import type { SavedAddress } from '../checkout/contract.ts';
+import type { OwnCredit } from '../payment/reads.ts';
 import type { ArcoKind } from './arco.ts';
 
 export interface ConsentEntry {
@@ -19,6 +20,7 @@ export interface OwnAccount {
   /** Orders that are neither delivered nor cancelled: with them nobody leaves. */
   readonly pedidosEnCurso: number;
   readonly esDelEquipo: boolean;
+  readonly credito: OwnCredit;
 }
 
 export interface MyAccountReads {

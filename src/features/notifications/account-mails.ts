@@ -1,3 +1,4 @@
+import { ROLE_NAMES, type Role } from '../../kernel/permissions.ts';
 import type { OutgoingMail } from './mail.port.ts';
 import { letter } from './mails.ts';
 
@@ -27,6 +28,51 @@ export function factorOffMail(person: Person, by: 'owner' | 'staff'): Message {
       by === 'owner'
         ? 'Tu cuenta vuelve a pedir solo tu contraseña.'
         : 'Alguien de administración la quitó de tu cuenta y cerró tus sesiones. Entra con tu contraseña y actívala de nuevo.',
+    ],
+  });
+}
+
+const areasText = (areas: readonly Role[]): string =>
+  new Intl.ListFormat('es-MX').format(areas.map((area) => ROLE_NAMES[area]));
+
+export function invitedMail(
+  name: string,
+  areas: readonly Role[],
+  url: string,
+  hours: number,
+): Message {
+  return letter({
+    subject: 'Te invitan al equipo de la tienda',
+    greeting: greeting({ username: name }),
+    paragraphs: [
+      `Alguien de administración te invita a trabajar en la tienda. Tu área: ${areasText(areas)}.`,
+      `Elige tu contraseña para entrar. El enlace sirve una sola vez y vence en ${hours} horas.`,
+    ],
+    action: { label: 'Elegir mi contraseña', url },
+    closing: 'Si no esperabas esta invitación, ignora este correo: nada cambia.',
+  });
+}
+
+export function joinedMail(person: Person, areas: readonly Role[], url: string): Message {
+  return letter({
+    subject: 'Ya eres parte del equipo de la tienda',
+    greeting: greeting(person),
+    paragraphs: [
+      `Alguien de administración agregó tu cuenta al equipo. Tu área: ${areasText(areas)}.`,
+      'Entra con tu correo y tu contraseña de siempre.',
+    ],
+    action: { label: 'Entrar', url },
+  });
+}
+
+export function areasChangedMail(person: Person, areas: readonly Role[]): Message {
+  return letter({
+    subject: areas.length > 0 ? 'Cambió tu área en la tienda' : 'Ya no eres parte del equipo',
+    greeting: greeting(person),
+    paragraphs: [
+      areas.length > 0
+        ? `Ahora tu área es: ${areasText(areas)}. Cerramos tus sesiones: entra de nuevo.`
+        : 'Tu cuenta sigue abierta para comprar, sin las pantallas del equipo. Cerramos tus sesiones.',
     ],
   });
 }

@@ -10,3 +10,9 @@ export const listNotifications = forCustomers<typeof contract.listNotifications>
 
 /** Marks one notification read, or all of them. */
 export const markRead = forCustomers<typeof contract.markRead>('POST', NOTIFICATIONS);
+
+/** Whether a kind of notice also comes by mail. */
+export const chooseMail = forCustomers<typeof contract.chooseMail>(
+  'POST',
+  '/api/notificaciones/correo',
+);

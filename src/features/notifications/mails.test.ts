@@ -1,7 +1,10 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { withPictures } from './mail-sheet.ts';
 import {
   contactMail,
+  emailProofMail,
+  letter,
   newDeviceMail,
   passwordChangedMail,
   resetMail,
@@ -16,7 +19,9 @@ test('every mail says in text what it says in HTML, with its one action', () => 
   expect(mail.html).toContain(`href="${url}"`);
   expect(mail.text).toContain('30 minutos');
   for (const other of [
-    welcomeMail({ username: 'Ana' }, url),
+    welcomeMail({ username: 'Ana' }, { login: url }),
+    welcomeMail({ username: 'Ana' }, { proof: url, days: 7 }),
+    emailProofMail({ username: 'Ana' }, url, 7),
     newDeviceMail({ username: 'Ana' }, url, 'Chrome en Windows'),
     passwordChangedMail({ username: 'Ana' }),
   ]) {
@@ -34,7 +39,12 @@ test('T167 whatever people write, subjects stay one line and HTML stays text', (
       const mail = contactMail({ nombre: `${nombre}\r\nBcc: x@x.mx`, email: 'a@x.mx', mensaje });
       expect(mail.subject).not.toMatch(/[\r\n]/);
       const { html } = signed(mail, nombre);
-      const written = html.replace(/<\/?(!doctype|html|body|div|p|a|br)\b[^>]*>/g, '');
+      const written = html
+        .replace('<!--pedido-->', '')
+        .replace(
+          /<\/?(!doctype|html|head|meta|title|style|body|div|table|tr|td|img|h1|span|p|a|br)\b[^>]*>/g,
+          '',
+        );
       expect(written).not.toMatch(/[<>]/);
     }),
   );
@@ -84,4 +94,39 @@ test('T167 the subject of a message is one line of a name that is not too long',
   expect(from('"Ana" & <Luz>').html).toContain(
     '>&quot;Ana&quot; &amp; &lt;Luz&gt; &lt;a@x.mx&gt; ',
   );
+});
+
+const LOGO = new Uint8Array([1]);
+const PICTURE = new Uint8Array([2]);
+const order = letter({
+  subject: 'Tu pedido va en camino: pedido P-0000000001',
+  greeting: 'Hola, Ana:',
+  paragraphs: ['Tu pedido P-0000000001 va en camino.', { rows: [['Envío', '$10.00']] }],
+  action: { label: 'Ver mi pedido', url: 'https://tienda.example/estado-pedidos' },
+});
+
+test('a mail shows mark and product from inside of itself, one button, and is readable in the dark', () => {
+  const sheet = { to: 'a@x.mx', ...signed(order, 'Tinta') };
+  const sent = withPictures(sheet, LOGO, { picture: PICTURE, name: 'Taza $& "grande"' });
+  expect([...sent.html.matchAll(/src="([^"]*)"/g)].map(([, address]) => address)).toEqual([
+    'cid:logo',
+    'cid:pedido',
+  ]);
+  expect(sent.pictures?.map(({ cid, contentType }) => [cid, contentType])).toEqual([
+    ['logo', 'image/png'],
+    ['pedido', 'image/jpeg'],
+  ]);
+  expect(sent.html).toContain('alt="Taza $&amp; &quot;grande&quot;"');
+  expect(sent.html).not.toMatch(/url\(|@import|<link|<script/);
+  expect(sent.html.match(/<a /g)).toHaveLength(1);
+  expect(sent.html).toContain('prefers-color-scheme:dark');
+  expect(sent.html).toMatch(/<h1[^>]*>Tu pedido va en camino<\/h1>/);
+  expect(sent.subject).toBe('Tu pedido va en camino: pedido P-0000000001');
+  expect(sent.text).toContain('Tu pedido P-0000000001 va en camino.\n\nEnvío: $10.00\n\nVer mi');
+});
+
+test('a mail about no order keeps no place for its picture', () => {
+  const sent = withPictures({ to: 'a@x.mx', ...signed(order, 'Tinta') }, LOGO, undefined);
+  expect(sent.html).not.toMatch(/<!--|cid:pedido/);
+  expect(sent.pictures?.map(({ cid }) => cid)).toEqual(['logo']);
 });

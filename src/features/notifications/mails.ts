@@ -1,22 +1,21 @@
 import type { OutgoingMail } from './mail.port.ts';
+import { escapeHtml, mailSheet, wordsHtml } from './mail-sheet.ts';
 
 type Message = Omit<OutgoingMail, 'to'>;
+
+/** Two columns, the second one money: the lines of an order, or its sums. */
+export interface LetterRows {
+  readonly rows: readonly (readonly [label: string, amount: string])[];
+  /** The last row is what all of it comes to. */
+  readonly summed?: boolean;
+}
 
 interface Letter {
   readonly subject: string;
   readonly greeting: string;
-  readonly paragraphs: readonly string[];
+  readonly paragraphs: readonly (string | LetterRows)[];
   readonly action?: { readonly label: string; readonly url: string };
   readonly closing?: string;
-}
-
-/** Text for HTML: names and messages come from people. */
-export function escapeHtml(text: string): string {
-  return text
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
-    .replaceAll('"', '&quot;');
 }
 
 const oneLine = (text: string): string => text.replace(/\s+/g, ' ').trim();
@@ -26,38 +25,83 @@ export function letter({ subject, greeting, paragraphs, action, closing }: Lette
   const close = closing ?? 'Si no fuiste tú, responde a este correo y lo revisamos contigo.';
   const text = [
     greeting,
-    ...paragraphs,
+    ...paragraphs.map((part) => (typeof part === 'string' ? part : rowsText(part))),
     ...(action ? [`${action.label}:\n${action.url}`] : []),
     close,
   ].join('\n\n');
-  const paragraph = (body: string): string =>
-    `<p style="margin:0 0 16px">${escapeHtml(body).replaceAll('\n', '<br>')}</p>`;
   const button = action
-    ? `<p style="margin:24px 0"><a href="${escapeHtml(action.url)}" style="background:#1f3fd6;color:#ffffff;padding:12px 20px;border-radius:4px;text-decoration:none;font-weight:600">${escapeHtml(action.label)}</a></p>`
+    ? `<p style="margin:28px 0"><a href="${escapeHtml(action.url)}" class="boton" style="display:inline-block;background:#1f3fd6;border:solid #1f3fd6;border-width:13px 26px;border-radius:4px;color:#ffffff;font-weight:600;line-height:20px;text-decoration:none">${escapeHtml(action.label)}</a></p>`
     : '';
-  const html = `${[greeting, ...paragraphs].map(paragraph).join('')}${button}<p style="margin:0;color:#5b554c;font-size:14px">${escapeHtml(close)}</p>`;
+  const parts = [greeting, ...paragraphs].map((part) =>
+    typeof part === 'string' ? paragraph(part) : rowsHtml(part),
+  );
+  const html = `${parts.join('')}${button}<p class="suave" style="margin:0;color:#5b554c;font-size:14px">${escapeHtml(close)}</p>`;
   return { subject: oneLine(subject), text, html };
+}
+
+const paragraph = (body: string): string =>
+  `<p style="margin:0 0 16px">${wordsHtml(body).replaceAll('\n', '<br>')}</p>`;
+
+const rowsText = ({ rows }: LetterRows): string =>
+  rows.map(([label, amount]) => `${label}: ${amount}`).join('\n');
+
+/** An amount alone stays whole; what is said beside it may go below it on a phone. */
+const LONGEST_UNBROKEN = 16;
+
+function rowsHtml({ rows, summed = false }: LetterRows): string {
+  const cells = rows.map(([label, amount], at) => {
+    const total = summed && at === rows.length - 1;
+    const look = `padding:8px 0;border-top:1px solid #e4ddd0;vertical-align:top${total ? ';font-weight:700;font-size:18px' : ''}`;
+    return `<tr><td class="raya" style="${look}">${escapeHtml(label)}</td><td class="raya" align="right" style="${look};padding-left:16px${amount.length > LONGEST_UNBROKEN ? '' : ';white-space:nowrap'}">${escapeHtml(amount)}</td></tr>`;
+  });
+  return `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="margin:0 0 16px">${cells.join('')}</table>`;
 }
 
 /** The letter on the company's sheet: its name above the HTML and below the text. */
 export function signed<Letter extends Message>(mail: Letter, company: string): Letter {
-  const name = escapeHtml(company);
   return {
     ...mail,
     text: `${mail.text}\n\n${company}`,
-    html: `<!doctype html><html lang="es-MX"><body style="margin:0;background:#fbf8f2;color:#1c1a17;font:16px/1.5 Arial,sans-serif"><div style="max-width:560px;margin:0 auto;padding:32px 20px"><p style="font-size:22px;font-weight:700;margin:0 0 24px">${name}</p><div style="background:#ffffff;border:1px solid #e4ddd0;border-radius:10px;padding:28px">${mail.html}</div></div></body></html>`,
+    html: mailSheet(mail, company),
   };
 }
 
-export function welcomeMail(person: { readonly username: string }, loginUrl: string): Message {
+interface Named {
+  readonly username: string;
+}
+
+/** To somebody new; with a link that proves their address where nobody vouched for it. */
+export function welcomeMail(
+  person: Named,
+  to: { readonly login: string } | { readonly proof: string; readonly days: number },
+): Message {
+  const proof = 'proof' in to;
   return letter({
     subject: 'Tu cuenta está lista',
     greeting: `Hola, ${oneLine(person.username)}:`,
     paragraphs: [
       'Ya puedes guardar direcciones, aprobar tus diseños y seguir cada pedido desde tu cuenta.',
+      ...(proof
+        ? [`Confirma que este correo es tuyo. ${lasts(to.days)} Puedes comprar sin hacerlo.`]
+        : []),
     ],
-    action: { label: 'Iniciar sesión', url: loginUrl },
+    action: proof
+      ? { label: 'Confirmar mi correo', url: to.proof }
+      : { label: 'Iniciar sesión', url: to.login },
     closing: 'Si no creaste esta cuenta, responde a este correo y la cerramos.',
+  });
+}
+
+const lasts = (days: number): string =>
+  `El enlace sirve una sola vez, con tu sesión iniciada, y vence en ${days} días.`;
+
+export function emailProofMail(person: Named, url: string, days: number): Message {
+  return letter({
+    subject: 'Confirma tu correo',
+    greeting: `Hola, ${oneLine(person.username)}:`,
+    paragraphs: [`Confirma que este correo es el de tu cuenta. ${lasts(days)}`],
+    action: { label: 'Confirmar mi correo', url },
+    closing: 'Si no tienes una cuenta con nosotros, ignora este correo o respóndelo y la cerramos.',
   });
 }
 

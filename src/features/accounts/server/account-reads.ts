@@ -1,9 +1,11 @@
 import type { Caller } from '../../../platform/http/access.ts';
 import type { AccountReads, OwnIdentity } from '../reads.ts';
+import { proofIsOpen } from './email-proof.sql.ts';
 import type { LoginDeps } from './login/let-in.ts';
 import { resetIsOpen } from './reset/reset-password.ts';
 import { listStaff, readSecurity } from './security.sql.ts';
 import { listIdentities } from './social/social.sql.ts';
+import { listInvitations } from './team/staff-invitation.sql.ts';
 
 /** What page loaders may read of accounts, for this caller. */
 export function accountReads(
@@ -20,7 +22,11 @@ export function accountReads(
       const identidades = await identitiesOf(deps, account.id);
       return { ...view, identidades, obligatorio: account.awaitsSecondFactor ?? false };
     },
+    proofIsOpen: async (token) =>
+      caller !== null &&
+      (await proofIsOpen(db, { accountId: caller.account.id, token, now: clock.now() })),
     staff: () => listStaff(db, clock.now()),
+    invitations: () => listInvitations(db),
   };
 }
 

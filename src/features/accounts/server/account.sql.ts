@@ -98,6 +98,19 @@ export async function setPassword(
     .execute();
 }
 
+/** What somebody of the staff may do; nothing for whoever is a customer alone. */
+export async function setRoles(
+  tx: Queries,
+  accountId: number,
+  roles: readonly string[],
+): Promise<void> {
+  await tx
+    .updateTable('account')
+    .set({ roles: [...roles] })
+    .where('id', '=', accountId)
+    .execute();
+}
+
 /** What happened, to whom, when: kept for audits. `subject` never holds a secret. */
 export async function recordSecurityEvent(
   db: Queries,

@@ -1,7 +1,6 @@
 import { isEmail, normaliseEmail } from '../../../kernel/email.ts';
 import { ok, type Result, refuse } from '../../../kernel/result.ts';
 import { giveBack, spend } from '../../../platform/http/limits/limiter.sql.ts';
-import { pages } from '../../../routes.ts';
 import { welcomeMail } from '../../notifications/mails.ts';
 import { queueMail } from '../../notifications/server/outbox.sql.ts';
 import type { RegisterRequest } from '../contract.ts';
@@ -9,9 +8,11 @@ import { type PasswordProblem, passwordProblem } from '../password.ts';
 import { usernameFrom } from '../username.ts';
 import { findByEmail, insertAccount } from './account.sql.ts';
 import { recordConsent } from './consent.sql.ts';
+import { PROOF_DAYS } from './email-proof.sql.ts';
 import type { LoginDeps } from './login/let-in.ts';
 import { registerBudget, takenBudget } from './login/login-budgets.ts';
 import { hashPassword } from './password-hash.ts';
+import { proofLink } from './prove-email.ts';
 
 export type RegisterRefusal = 'no_email' | 'email_taken' | PasswordProblem;
 
@@ -40,7 +41,8 @@ export async function registerAccount(
     const id = await insertAccount(tx, { email, name: request.nombre, username, passwordHash });
     if (id === undefined) return false;
     await recordConsent(tx, id, { purpose: 'aviso', granted: true, now: clock.now() });
-    await queueMail(tx, { to: email, ...welcomeMail({ username }, `${baseUrl}${pages.login}`) });
+    const proof = await proofLink(tx, { clock, baseUrl }, { id, email });
+    await queueMail(tx, { to: email, ...welcomeMail({ username }, { proof, days: PROOF_DAYS }) });
     return true;
   });
   if (created) return ok(undefined);

@@ -43,7 +43,7 @@ test('a welcome mail waits in the outbox with the configured address', async () 
     .selectAll()
     .where('recipient', '=', 'nueva@x.mx')
     .executeTakeFirstOrThrow();
-  expect(mail.text_body).toContain(`${shop.config.baseUrl}/iniciar-sesion`);
+  expect(mail.text_body).toContain(`${shop.config.baseUrl}/mi-cuenta/seguridad?prueba=`);
 });
 
 test('API-29 AUT-20 a taken e-mail answers success false with a Spanish error', async () => {

@@ -9,6 +9,7 @@ import { arrivalOf, enter, welcome } from './login/entry.ts';
 import { finishLogin } from './login/finish-login.ts';
 import type { LoginDeps } from './login/let-in.ts';
 import { endStaffSessions, resetFactor } from './manage-staff.ts';
+import { confirmEmail, sendProof } from './prove-email.ts';
 import {
   activateSecondFactor,
   prepareSecondFactor,
@@ -16,11 +17,14 @@ import {
   renewCodes,
 } from './second-factor/set-up-factor.ts';
 import { closeOtherSessions, closeSessionOf } from './session.sql.ts';
+import { registerTeam } from './team/team.api.ts';
 
 /** One for a wrong code, an old one and one that was taken before. */
 const WRONG_CODE = 'El código no es correcto o ya venció. Escribe el que ves ahora.';
 const SENTENCES = {
   wrong_code: WRONG_CODE,
+  already_proven: 'Tu correo ya está confirmado.',
+  link_expired: 'El enlace ya no es válido. Pide uno nuevo.',
   login_over: 'Tu inicio de sesión venció. Escribe de nuevo tu contraseña.',
   wrong_password: 'La contraseña no es correcta.',
   already_on: 'La verificación en dos pasos ya está activa.',
@@ -33,10 +37,25 @@ const SENTENCES = {
 
 /** The second factor, from login to recovery, and the sessions of an account. */
 export function registerSecurity(app: App, deps: LoginDeps): void {
+  registerProof(app, deps);
   registerSecondStep(app, deps);
   registerSetUp(app, deps);
   registerSessions(app, deps);
   registerStaffDesk(app, deps);
+  registerTeam(app, deps);
+}
+
+function registerProof(app: App, deps: LoginDeps): void {
+  serveCall(app, calls.sendEmailProof, contract.sendEmailProof, async ({ caller }) => {
+    const sent = await sendProof(deps, caller.account.id);
+    if (!sent.ok) return { ...sent, sentence: SENTENCES[sent.code] };
+    return ok({ success: true as const });
+  });
+  serveCall(app, calls.confirmEmail, contract.confirmEmail, async ({ body, caller }) => {
+    const proven = await confirmEmail(deps, caller.account.id, body.prueba);
+    if (!proven.ok) return { ...proven, sentence: SENTENCES[proven.code] };
+    return ok({ success: true as const });
+  });
 }
 
 function registerSecondStep(app: App, deps: LoginDeps): void {

@@ -42,10 +42,11 @@ export async function readSecurity(
   const factor = await findFactor(db, accountId);
   const row = await db
     .selectFrom('account')
-    .select('password_hash')
+    .select(['password_hash', 'email', 'email_verified_at'])
     .where('id', '=', accountId)
     .executeTakeFirst();
   return {
+    correo: { direccion: row?.email ?? '', confirmado: row?.email_verified_at != null },
     tieneContrasena: typeof row?.password_hash === 'string',
     segundoFactor: factor?.since
       ? {

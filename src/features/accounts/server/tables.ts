@@ -93,6 +93,14 @@ export interface PasswordResetTable {
   used_at: NullableTimestamp;
 }
 
+export interface StaffInvitationTable {
+  account_id: number;
+  roles: string[];
+  invited_by: number | null;
+  invited_at: Timestamp;
+  expires_at: Timestamp;
+}
+
 export interface KnownDeviceTable {
   account_id: number;
   device_hash: Buffer;
@@ -133,6 +141,7 @@ declare module '../../../platform/db/tables.ts' {
     email_proof: EmailProofTable;
     password_reset: PasswordResetTable;
     known_device: KnownDeviceTable;
+    staff_invitation: StaffInvitationTable;
     security_event: SecurityEventTable;
     audit_entry: AuditEntryTable;
   }

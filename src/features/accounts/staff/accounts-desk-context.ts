@@ -2,4 +2,4 @@ import { createContext } from 'react-router';
 import type { AccountReads } from '../reads.ts';
 
 /** What the staff's pages may read of accounts. */
-export const accountsDeskContext = createContext<Pick<AccountReads, 'staff'>>();
+export const accountsDeskContext = createContext<Pick<AccountReads, 'staff' | 'invitations'>>();

@@ -1,19 +1,18 @@
 import { useState } from 'react';
-import { type LoaderFunctionArgs, useLoaderData, useRevalidator } from 'react-router';
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { Button } from '../../../design/button.tsx';
-import { toast } from '../../../design/toast.tsx';
-import { ROLE_NAMES } from '../../../kernel/permissions.ts';
-import { call } from '../../../platform/browser/call.ts';
 import { type PageMeta, pageTitle } from '../../../platform/browser/root-data.ts';
 import { enterStaff } from '../../../platform/browser/staff-gate.ts';
-import { momentText } from '../moment-text.ts';
-import type { StaffAccountView } from '../reads.ts';
-import * as calls from '../security-calls.ts';
 import { accountsDeskContext } from './accounts-desk-context.ts';
+import { Invitations } from './invitations.tsx';
+import { InviteForm } from './invite-form.tsx';
+import { Person } from './person.tsx';
 
 export async function loader(args: LoaderFunctionArgs) {
   const { email } = enterStaff(args);
-  return { own: email, people: await args.context.get(accountsDeskContext).staff() };
+  const reads = args.context.get(accountsDeskContext);
+  const [people, invited] = await Promise.all([reads.staff(), reads.invitations()]);
+  return { own: email, people, invited };
 }
 
 export const meta = (page: PageMeta) => [
@@ -21,101 +20,28 @@ export const meta = (page: PageMeta) => [
   { name: 'robots', content: 'noindex, nofollow' },
 ];
 
-/** Everybody of the staff: what keeps their account safe, and where it is open. */
+/** Everybody of the staff: what they may do, what keeps their account safe, and where it is open. */
 export default function StaffPage() {
-  const { own, people } = useLoaderData<typeof loader>();
+  const { own, people, invited } = useLoaderData<typeof loader>();
+  const [inviting, setInviting] = useState(false);
   return (
     <div className="mx-auto max-w-4xl">
-      <h1 className="text-2xl tracking-tight">Equipo</h1>
-      <p className="mt-1 text-sm text-ink-2">
-        Quién es del equipo, cómo protege su cuenta y dónde la tiene abierta.
-      </p>
-      <ul className="mt-4 grid gap-3 text-sm">
+      <div className="flex flex-wrap items-start justify-between gap-3">
+        <div>
+          <h1 className="text-2xl tracking-tight">Equipo</h1>
+          <p className="mt-1 text-sm text-ink-2">
+            Quién es del equipo, qué puede hacer, cómo protege su cuenta y dónde la tiene abierta.
+          </p>
+        </div>
+        {inviting ? null : <Button onClick={() => setInviting(true)}>Invitar a alguien</Button>}
+      </div>
+      {inviting ? <InviteForm onClose={() => setInviting(false)} /> : null}
+      {invited.length > 0 ? <Invitations invited={invited} /> : null}
+      <ul aria-label="Personas del equipo" className="mt-4 grid gap-3 text-sm">
         {people.map((person) => (
           <Person key={person.id} person={person} own={person.correo === own} />
         ))}
       </ul>
-    </div>
-  );
-}
-
-const nameOf = (area: string): string =>
-  Object.entries(ROLE_NAMES).find(([role]) => role === area)?.[1] ?? area;
-
-function Person({ person, own }: { readonly person: StaffAccountView; readonly own: boolean }) {
-  const { nombre, correo, areas, segundoFactor, sesiones } = person;
-  return (
-    <li className="rounded-sheet border border-line bg-sheet px-4 py-3">
-      <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2">
-        <div className="min-w-0 [overflow-wrap:anywhere]">
-          <h2 className="text-base font-semibold">
-            {nombre}
-            {own ? <span className="font-normal text-ink-2"> (tú)</span> : null}
-          </h2>
-          <p className="text-ink-2">{correo}</p>
-          <p className="mt-1">{areas.map(nameOf).join(', ')}</p>
-        </div>
-        <p className={segundoFactor ? 'text-ink' : 'font-semibold text-danger'}>
-          {segundoFactor
-            ? `Dos pasos desde ${momentText(segundoFactor)}`
-            : 'Sin verificación en dos pasos'}
-        </p>
-      </div>
-      <ul className="mt-2 border-t border-line pt-2 text-ink-2">
-        {sesiones.length === 0 ? <li>Ninguna sesión abierta.</li> : null}
-        {sesiones.map(({ id, navegador, visto }) => (
-          <li key={id}>
-            {navegador || 'Navegador sin nombre'} · última visita {momentText(visto)}
-          </li>
-        ))}
-      </ul>
-      {own ? null : <Acts person={person} />}
-    </li>
-  );
-}
-
-/** What an administrator may do; taking a second factor away is asked twice. */
-function Acts({ person: { id, nombre, segundoFactor, sesiones } }: { person: StaffAccountView }) {
-  const { revalidate } = useRevalidator();
-  const [asked, setAsked] = useState(false);
-  const [busy, setBusy] = useState(false);
-  const act = async (named: typeof calls.endStaffSessions | typeof calls.resetStaffFactor) => {
-    setBusy(true);
-    const answer = await call(named, { body: { id } });
-    setBusy(false);
-    setAsked(false);
-    if (answer.ok) toast.success('Hecho. Quedó en la bitácora.');
-    else toast.error(answer.error || 'No pudimos hacerlo. Inténtalo de nuevo.');
-    await revalidate();
-  };
-  if (asked) {
-    return (
-      <div className="mt-2 flex flex-wrap items-center gap-3">
-        <p className="basis-full">
-          {nombre} podrá entrar solo con su contraseña hasta que la active de nuevo. Confirma antes
-          que te lo pide en persona.
-        </p>
-        <Button look="danger" busy={busy} onClick={() => void act(calls.resetStaffFactor)}>
-          Sí, quitar
-        </Button>
-        <Button look="quiet" onClick={() => setAsked(false)}>
-          Cancelar
-        </Button>
-      </div>
-    );
-  }
-  return (
-    <div className="mt-2 flex flex-wrap gap-3">
-      {sesiones.length > 0 ? (
-        <Button look="secondary" busy={busy} onClick={() => void act(calls.endStaffSessions)}>
-          Cerrar sus sesiones<span className="sr-only"> ({nombre})</span>
-        </Button>
-      ) : null}
-      {segundoFactor ? (
-        <Button look="danger" onClick={() => setAsked(true)}>
-          Quitar dos pasos<span className="sr-only"> ({nombre})</span>
-        </Button>
-      ) : null}
     </div>
   );
 }

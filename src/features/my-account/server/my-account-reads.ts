@@ -1,13 +1,15 @@
+import type { Clock } from '../../../kernel/clock.ts';
 import type { Database } from '../../../platform/db/connect.ts';
 import type { Caller } from '../../../platform/http/access.ts';
 import { findAccount } from '../../accounts/server/account.sql.ts';
 import { listConsents } from '../../accounts/server/consent.sql.ts';
 import { listAddresses } from '../../checkout/server/address.sql.ts';
 import { ordersOfBuyer } from '../../orders/server/leave/buyer-data.sql.ts';
+import { ownCredit } from '../../payment/server/credit/own-credit.ts';
 import type { MyAccountReads } from '../reads.ts';
 
 /** What the pages of one's own account read, for this caller. */
-export function myAccountReads(db: Database, caller: Caller | null): MyAccountReads {
+export function myAccountReads(db: Database, caller: Caller | null, clock: Clock): MyAccountReads {
   return {
     own: async () => {
       const stored = caller && (await findAccount(db, caller.account.id));
@@ -27,6 +29,7 @@ export function myAccountReads(db: Database, caller: Caller | null): MyAccountRe
         })),
         pedidosEnCurso: (await ordersOfBuyer(db, stored.id)).inMotion,
         esDelEquipo: stored.roles.length > 0,
+        credito: await ownCredit(db, stored.id, clock.now()),
       };
     },
   };

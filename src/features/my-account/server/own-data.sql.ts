@@ -40,6 +40,10 @@ const PARTS = {
            c.created_at AS fecha, c.decided_at AS resuelta
     FROM claim c JOIN orders o ON o.id = c.order_id JOIN order_line l ON l.id = c.order_line_id
     WHERE o.account_id = ${id} ORDER BY c.id`,
+  saldo_a_favor: (id: number) => sql`
+    SELECT m.kind AS movimiento, o.folio, m.amount_centavos, m.at AS fecha, m.expires_at AS vence
+    FROM credit_movement m LEFT JOIN orders o ON o.id = m.order_id
+    WHERE m.account_id = ${id} ORDER BY m.id`,
   respuestas_a_propuestas: (id: number) => sql`
     SELECT o.folio, l.name AS articulo, p.version, d.kind AS respuesta, d.name AS nombre, d.ip,
            d.words AS texto, d.pins AS marcas, d.at AS fecha, d.code AS constancia
@@ -47,8 +51,11 @@ const PARTS = {
       JOIN order_line l ON l.id = p.order_line_id JOIN orders o ON o.id = l.order_id
     WHERE o.account_id = ${id} ORDER BY d.id`,
   notificaciones: (id: number) => sql`
-    SELECT title AS titulo, body AS texto, created_at AS fecha, read_at AS leida
+    SELECT kind AS tipo, title AS titulo, body AS texto, created_at AS fecha, read_at AS leida
     FROM notification WHERE account_id = ${id} ORDER BY id`,
+  avisos_por_correo: (id: number) => sql`
+    SELECT kind AS tipo, wanted AS llega, chosen_at AS desde
+    FROM mail_choice WHERE account_id = ${id} ORDER BY kind`,
   consentimientos: (id: number) => sql`
     SELECT purpose AS finalidad, granted AS acepta, notice AS aviso, at AS fecha
     FROM consent WHERE account_id = ${id} ORDER BY id`,

@@ -5,6 +5,7 @@ import { OwnAccountFrame } from '../../accounts/web/own/own-account-frame.tsx';
 import { myAccountContext } from './my-account-context.ts';
 import { OwnAddresses } from './own-addresses.tsx';
 import { OwnCards } from './own-cards.tsx';
+import { OwnCreditMatter } from './own-credit.tsx';
 import { OwnProfile } from './own-profile.tsx';
 
 export async function loader({ context }: LoaderFunctionArgs) {
@@ -20,13 +21,14 @@ export const meta = (page: PageMeta) => [
 
 /** One's own account: who one is, where things go, and with what one pays. */
 export default function AccountPage() {
-  const { nombre, correo, direcciones } = useLoaderData<typeof loader>();
+  const { nombre, correo, direcciones, credito } = useLoaderData<typeof loader>();
   return (
     <OwnAccountFrame
       title="Mis datos"
       lead="Quién eres, a dónde enviamos tus pedidos y con qué los pagas."
     >
       <OwnProfile name={nombre} email={correo} />
+      <OwnCreditMatter credit={credito} />
       <OwnAddresses addresses={direcciones} />
       <OwnCards />
     </OwnAccountFrame>

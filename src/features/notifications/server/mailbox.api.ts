@@ -1,7 +1,7 @@
 import type { Database } from '../../../platform/db/connect.ts';
 import type { App } from '../../../platform/http/app.ts';
 import { pages } from '../../../routes.ts';
-import { escapeHtml } from '../mails.ts';
+import { escapeHtml } from '../mail-sheet.ts';
 import { type MailboxEntry, newestMails } from './outbox.sql.ts';
 
 const SHOWN = 50;

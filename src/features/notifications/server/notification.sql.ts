@@ -1,11 +1,15 @@
 import type { Queries } from '../../../platform/db/connect.ts';
-import type { NotificationEntry } from '../reads.ts';
+import { NOTICE_KIND_NAMES, type NoticeKind } from '../notice-kind.ts';
+import type { NotificationEntry, NotificationFilter, NotificationPage } from '../reads.ts';
 
 export interface NewNotification {
+  readonly kind: NoticeKind;
   readonly title: string;
   readonly body?: string;
   /** Address inside the shop, from src/routes.ts. */
   readonly link?: string;
+  /** Its mail leaves even where they switched its kind off. */
+  readonly needed?: boolean;
 }
 
 /** Tells a person something in /notificaciones. Call it with the transaction that causes it. */
@@ -18,6 +22,7 @@ export async function notify(
     .insertInto('notification')
     .values({
       account_id: accountId,
+      kind: notification.kind,
       title: notification.title,
       body: notification.body ?? '',
       link: notification.link ?? '',
@@ -25,27 +30,45 @@ export async function notify(
     .execute();
 }
 
-const NEWEST = 100;
+export const PAGE_SIZE = 20;
 
+const known = (kind: string): NoticeKind =>
+  NOTICE_KIND_NAMES.find((name) => name === kind) ?? 'pedidos';
+
+/** One page of somebody's notices, the newest first; a page beyond the last is the last. */
 export async function listNotifications(
   db: Queries,
   accountId: number,
-): Promise<NotificationEntry[]> {
-  const rows = await db
+  { kind, unread, page }: NotificationFilter,
+): Promise<NotificationPage> {
+  const chosen = db
     .selectFrom('notification')
-    .selectAll()
     .where('account_id', '=', accountId)
+    .$if(kind !== undefined, (query) => query.where('kind', '=', kind ?? ''))
+    .$if(unread, (query) => query.where('read_at', 'is', null));
+  const { total } = await chosen
+    .select((count) => count.fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow();
+  const pages = Math.max(1, Math.ceil(Number(total) / PAGE_SIZE));
+  const here = Math.min(page, pages);
+  const rows = await chosen
+    .selectAll()
     .orderBy('id', 'desc')
-    .limit(NEWEST)
+    .limit(PAGE_SIZE)
+    .offset((here - 1) * PAGE_SIZE)
     .execute();
-  return rows.map((row) => ({
-    id: row.id,
-    titulo: row.title,
-    texto: row.body,
-    enlace: row.link,
-    fecha: row.created_at.toISOString(),
-    leida: row.read_at !== null,
-  }));
+  const entries = rows.map(
+    (row): NotificationEntry => ({
+      id: row.id,
+      tipo: known(row.kind),
+      titulo: row.title,
+      texto: row.body,
+      enlace: row.link,
+      fecha: row.created_at.toISOString(),
+      leida: row.read_at !== null,
+    }),
+  );
+  return { entries, total: Number(total), page: here, pages };
 }
 
 export async function countUnread(db: Queries, accountId: number): Promise<number> {
@@ -58,11 +81,19 @@ export async function countUnread(db: Queries, accountId: number): Promise<numbe
   return Number(row.unread);
 }
 
-/** Marks one notification of the account read, or all of them; others' are not touched. */
+/** Which of an account's notices are meant: one, or all of a kind up to the newest that was shown. */
+export interface Meant {
+  readonly id?: number | undefined;
+  readonly kind?: NoticeKind | undefined;
+  /** What came after it was not seen yet. */
+  readonly upTo?: number | undefined;
+}
+
+/** Marks notices of the account read; others' are not touched. */
 export async function markRead(
   db: Queries,
   accountId: number,
-  id: number | undefined,
+  { id, kind, upTo }: Meant,
   now: Date,
 ): Promise<void> {
   await db
@@ -71,10 +102,13 @@ export async function markRead(
     .where('account_id', '=', accountId)
     .where('read_at', 'is', null)
     .$if(id !== undefined, (query) => query.where('id', '=', id ?? 0))
+    .$if(kind !== undefined, (query) => query.where('kind', '=', kind ?? ''))
+    .$if(upTo !== undefined, (query) => query.where('id', '<=', upTo ?? 0))
     .execute();
 }
 
-/** All of them, of somebody who leaves. */
+/** All of them and what was chosen of their mails, of somebody who leaves. */
 export async function forgetNotifications(tx: Queries, accountId: number): Promise<void> {
   await tx.deleteFrom('notification').where('account_id', '=', accountId).execute();
+  await tx.deleteFrom('mail_choice').where('account_id', '=', accountId).execute();
 }

@@ -4,11 +4,19 @@ import type { NullableTimestamp, Timestamp } from '../../../platform/db/column-t
 export interface NotificationTable {
   id: GeneratedAlways<number>;
   account_id: number;
+  kind: string;
   title: string;
   body: Generated<string>;
   link: Generated<string>;
   created_at: Timestamp;
   read_at: NullableTimestamp;
+}
+
+export interface MailChoiceTable {
+  account_id: number;
+  kind: string;
+  wanted: boolean;
+  chosen_at: Timestamp;
 }
 
 export interface OutboxMailTable {
@@ -28,5 +36,6 @@ declare module '../../../platform/db/tables.ts' {
   interface Tables {
     outbox_mail: OutboxMailTable;
     notification: NotificationTable;
+    mail_choice: MailChoiceTable;
   }
 }

@@ -4,14 +4,19 @@ import { hashToken, newToken } from '../session.sql.ts';
 export const RESET_MINUTES = 30;
 
 /** Makes a single-use link's token (256 random bits); only its hash is stored. */
-export async function openReset(db: Queries, accountId: number, now: Date): Promise<string> {
+export async function openReset(
+  db: Queries,
+  accountId: number,
+  now: Date,
+  minutes = RESET_MINUTES,
+): Promise<string> {
   const token = newToken();
   await db
     .insertInto('password_reset')
     .values({
       token_hash: hashToken(token),
       account_id: accountId,
-      expires_at: new Date(now.getTime() + RESET_MINUTES * 60_000),
+      expires_at: new Date(now.getTime() + minutes * 60_000),
     })
     .execute();
   return token;
@@ -47,11 +52,16 @@ export async function redeemReset(db: Queries, token: string, now: Date): Promis
     .returning('account_id')
     .executeTakeFirst();
   if (!used) return false;
+  await dropResets(db, used.account_id, now);
+  return true;
+}
+
+/** Ends every link of an account that is still open. */
+export async function dropResets(db: Queries, accountId: number, now: Date): Promise<void> {
   await db
     .updateTable('password_reset')
     .set({ used_at: now })
-    .where('account_id', '=', used.account_id)
+    .where('account_id', '=', accountId)
     .where('used_at', 'is', null)
     .execute();
-  return true;
 }

@@ -18,6 +18,7 @@ import { resetBudgets } from '../login/login-budgets.ts';
 import { hashPassword } from '../password-hash.ts';
 import { closeAllSessions } from '../session.sql.ts';
 import { unlinkAll } from '../social/social.sql.ts';
+import { acceptInvitation } from '../team/invite-staff.ts';
 import { findReset, openReset, RESET_MINUTES, redeemReset } from './password-reset.sql.ts';
 
 export const RESET_JOB = 'send_reset_mail';
@@ -94,10 +95,12 @@ export async function confirmReset(
     if (!account.emailProven) await unlinkAll(tx, account.id);
     await markEmailProven(tx, account.id, account.email, clock.now());
     await setPassword(tx, account.id, passwordHash);
+    await acceptInvitation(tx, account.id, clock.now());
     await closeAllSessions(tx, account.id);
     await forgetBegun(tx, account.id);
     await queueMail(tx, { to: account.email, ...passwordChangedMail(account) });
     await notify(tx, reset.accountId, {
+      kind: 'cuenta',
       title: 'Tu contraseña cambió',
       body: 'Cerramos las demás sesiones. Si no fuiste tú, escríbenos.',
       link: pages.contact,

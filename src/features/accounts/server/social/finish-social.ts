@@ -17,8 +17,9 @@ import {
   recordSecurityEvent,
 } from '../account.sql.ts';
 import { recordConsent } from '../consent.sql.ts';
-import { markEmailProven } from '../email-proof.sql.ts';
+import { markEmailProven, PROOF_DAYS } from '../email-proof.sql.ts';
 import { type Arrival, type Entered, type LoginDeps, letIn } from '../login/let-in.ts';
+import { proofLink } from '../prove-email.ts';
 import { hasFactor } from '../second-factor/second-factor.sql.ts';
 import { deskOf, returnAddress } from './begin-social.ts';
 import { endTrip, findLinked, linkIdentity } from './social.sql.ts';
@@ -162,7 +163,7 @@ async function join(
 async function createFor(
   tx: Queries,
   { baseUrl, clock }: LoginDeps,
-  { email, name }: SocialPerson,
+  { email, name, emailVerified }: SocialPerson,
 ): Promise<number | undefined> {
   const called = name.replace(/\s+/g, ' ').trim().slice(0, 120) || (email.split('@')[0] ?? email);
   const username = usernameFrom(called);
@@ -170,6 +171,9 @@ async function createFor(
   const id = await insertAccount(tx, account);
   if (id === undefined) return undefined;
   await recordConsent(tx, id, { purpose: 'aviso', granted: true, now: clock.now() });
-  await queueMail(tx, { to: email, ...welcomeMail({ username }, `${baseUrl}${pages.login}`) });
+  const to = emailVerified
+    ? { login: `${baseUrl}${pages.login}` }
+    : { proof: await proofLink(tx, { clock, baseUrl }, { id, email }), days: PROOF_DAYS };
+  await queueMail(tx, { to: email, ...welcomeMail({ username }, to) });
   return id;
 }

@@ -3,14 +3,20 @@ import { type PageMeta, pageTitle } from '../../../../platform/browser/root-data
 import { pages } from '../../../../routes.ts';
 import { accountsContext } from '../accounts-context.ts';
 import { OwnAccountFrame } from './own-account-frame.tsx';
+import { OwnEmail } from './own-email.tsx';
 import { OwnIdentities } from './own-identities.tsx';
 import { OwnSessions } from './own-sessions.tsx';
 import { SecondFactor } from './second-factor.tsx';
 
-export async function loader({ context }: LoaderFunctionArgs) {
-  const security = await context.get(accountsContext).security();
-  if (!security) throw redirect(pages.loginThen(pages.accountSecurity.slice(1)));
-  return security;
+export async function loader({ context, request }: LoaderFunctionArgs) {
+  const reads = context.get(accountsContext);
+  const security = await reads.security();
+  // The token of a mailed link comes back after the login.
+  const token = new URL(request.url).searchParams.get('prueba') ?? '';
+  const here = `${pages.accountSecurity.slice(1)}${token ? `?prueba=${token}` : ''}`;
+  if (!security) throw redirect(pages.loginThen(here));
+  const proof = token ? { token, vale: await reads.proofIsOpen(token) } : null;
+  return { ...security, proof };
 }
 
 export const meta = (page: PageMeta) => [
@@ -20,7 +26,7 @@ export const meta = (page: PageMeta) => [
 
 /** How somebody's account is kept safe: the second factor, and where it is open. */
 export default function SecurityPage() {
-  const { identidades, obligatorio, segundoFactor, sesiones, tieneContrasena } =
+  const { correo, identidades, obligatorio, proof, segundoFactor, sesiones, tieneContrasena } =
     useLoaderData<typeof loader>();
   return (
     <OwnAccountFrame
@@ -35,6 +41,7 @@ export default function SecurityPage() {
           Tu área del equipo pide la verificación en dos pasos. Actívala y entra al mostrador.
         </p>
       ) : null}
+      <OwnEmail correo={correo} proof={proof} />
       <SecondFactor factor={segundoFactor} hasPassword={tieneContrasena} />
       <OwnIdentities identities={identidades} hasPassword={tieneContrasena} />
       <OwnSessions sessions={sesiones} />

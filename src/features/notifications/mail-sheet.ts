@@ -1,0 +1,99 @@
+import type { OutgoingMail } from './mail.port.ts';
+
+/** Text for HTML: names and messages come from people. */
+export function escapeHtml(text: string): string {
+  return text
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;');
+}
+
+const FOLIO = /\bP-[0-9A-Z]{10}\b/g;
+
+/** The same with folios kept whole: they hold a hyphen at which lines would break. */
+export const wordsHtml = (text: string): string =>
+  escapeHtml(text).replace(FOLIO, '<span style="white-space:nowrap">$&</span>');
+
+/** The shop's mark, which travels inside of every mail. */
+export const LOGO_CID = 'logo';
+/** Where the picture of an order goes, should its mail get one when it leaves. */
+const ORDER_PICTURE = '<!--pedido-->';
+const PICTURE_CID = 'pedido';
+
+const TABLE = 'role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0"';
+/** What tells subjects of one kind apart in an inbox; the letter says it itself. */
+const ABOUT_ORDER = /: pedido P-[0-9A-Z]{10}$/;
+/** So much of a letter is told in the list of an inbox. */
+const PREVIEW = 140;
+
+/** Dark readers that follow styles; the others turn the colours by themselves. */
+const STYLES = `body{margin:0;padding:0}img{border:0;display:block}
+@media (prefers-color-scheme:dark){.fondo{background:#161412!important;color:#f4efe4!important}
+.hoja{background:#211e1a!important;border-color:#3b352d!important;color:#f4efe4!important}
+.raya{border-color:#3b352d!important}.suave{color:#c2b9ab!important}
+.boton{background:#4a67f0!important;border-color:#4a67f0!important;color:#ffffff!important}}
+@media (max-width:480px){.hoja-dentro{padding:24px 20px!important}.boton{display:block!important;text-align:center!important}}`;
+
+/**
+ * A letter on the company's sheet: mark and name, what it is about, what it says, and whose it is.
+ * Tables, because mail programs know nothing else; no picture comes from outside.
+ */
+export function mailSheet(
+  { subject, html, text }: Pick<OutgoingMail, 'subject' | 'html' | 'text'>,
+  company: string,
+): string {
+  const name = escapeHtml(company);
+  const title = wordsHtml(subject.replace(ABOUT_ORDER, ''));
+  // The greeting says nothing in the list of an inbox: what comes after it does.
+  const preview = escapeHtml(
+    (text.split('\n\n')[1] ?? text).replace(/\s+/g, ' ').slice(0, PREVIEW),
+  );
+  const head = `<table ${TABLE}><tr><td width="44"><img src="cid:${LOGO_CID}" width="36" height="36" alt="" style="border-radius:6px"></td><td><p style="margin:0;font-size:20px;font-weight:700;letter-spacing:-0.02em">${name}</p></td></tr></table>`;
+  const sheet = `<table ${TABLE}>${ORDER_PICTURE}<tr><td class="hoja-dentro" style="padding:32px 36px"><h1 style="margin:0 0 20px;font-size:24px;line-height:1.25;letter-spacing:-0.01em">${title}</h1>${html}</td></tr></table>`;
+  const bar = ['#1f3fd6', '#3a1e6b', '#ff5a3c', '#8d8475']
+    .map(
+      (ink) =>
+        `<td width="24" height="6" style="background:${ink};font-size:0;line-height:0">&nbsp;</td>`,
+    )
+    .join('');
+  const foot = `<table role="presentation" cellpadding="0" cellspacing="0" border="0"><tr>${bar}</tr></table><p class="suave" style="margin:12px 0 0;color:#5b554c;font-size:13px">${name}</p>`;
+  return [
+    '<!doctype html><html lang="es-MX"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark">',
+    `<title>${escapeHtml(subject)}</title><style>${STYLES}</style></head>`,
+    '<body class="fondo" style="margin:0;padding:0;background:#fbf8f2;color:#1c1a17;font:16px/1.55 Arial,Helvetica,sans-serif">',
+    `<div style="display:none;max-height:0;overflow:hidden;mso-hide:all">${preview}</div>`,
+    `<table class="fondo" ${TABLE} style="background:#fbf8f2"><tr><td align="center" style="padding:28px 12px"><table ${TABLE} style="max-width:600px;text-align:left">`,
+    `<tr><td style="padding:0 4px 18px">${head}</td></tr>`,
+    `<tr><td class="hoja" style="background:#ffffff;border:1px solid #e4ddd0;border-radius:10px;overflow:hidden">${sheet}</td></tr>`,
+    `<tr><td style="padding:20px 4px 0">${foot}</td></tr>`,
+    '</table></td></tr></table></body></html>',
+  ].join('');
+}
+
+/** Whether a mail has a place for the picture of an order. */
+export const takesPicture = (html: string): boolean => html.includes(ORDER_PICTURE);
+
+/** A mail on its way out, with the mark and, where there is one, what was ordered. */
+export function withPictures<Mail extends OutgoingMail>(
+  mail: Mail,
+  logo: Uint8Array,
+  ordered: { readonly picture: Uint8Array; readonly name: string } | undefined,
+): Mail {
+  const shown = ordered
+    ? `<tr><td style="background:#f4efe4"><img src="cid:${PICTURE_CID}" width="600" alt="${escapeHtml(ordered.name)}" style="width:100%;height:auto"></td></tr>`
+    : '';
+  return {
+    ...mail,
+    // A function: what people called a product must not be read as a pattern.
+    html: mail.html.replace(ORDER_PICTURE, () => shown),
+    pictures: [
+      ...(mail.html.includes(`cid:${LOGO_CID}`)
+        ? [{ cid: LOGO_CID, contentType: 'image/png' as const, body: logo }]
+        : []),
+      ...(ordered
+        ? [{ cid: PICTURE_CID, contentType: 'image/jpeg' as const, body: ordered.picture }]
+        : []),
+    ],
+  };
+}
