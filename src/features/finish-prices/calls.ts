@@ -1,0 +1,23 @@
+import { forStaff } from '../../kernel/call.ts';
+import type * as contract from './contract.ts';
+
+/** What a finish costs from now on. */
+export const saveFinishPrices = forStaff<typeof contract.saveFinishPrices>(
+  'finishes.edit',
+  'PUT',
+  '/api/admin/terminados/:id',
+);
+
+/** What it will cost from a day on. */
+export const planFinishPrices = forStaff<typeof contract.planFinishPrices>(
+  'finishes.edit',
+  'POST',
+  '/api/admin/terminados/:id/planes',
+);
+
+/** A planned change that shall not be made after all. */
+export const dropFinishPlan = forStaff<typeof contract.dropFinishPlan>(
+  'finishes.edit',
+  'DELETE',
+  '/api/admin/terminados/:id/planes/:plan',
+);

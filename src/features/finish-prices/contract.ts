@@ -1,0 +1,49 @@
+import * as z from 'zod';
+import type { CallContract } from '../../kernel/call.ts';
+import { MOST_INTEGER, pesos } from '../../kernel/wire.ts';
+import { MOST_PIECES } from '../pricing/quantity-rule.ts';
+import { MOST_PESOS, MOST_TIERS } from './tier-draft.ts';
+
+const finish = z
+  .string()
+  .regex(/^[1-9]\d{0,8}$/)
+  .transform(Number);
+const plan = z
+  .string()
+  .regex(/^[1-9]\d{0,14}$/)
+  .transform(Number);
+
+const prices = {
+  /** Of what whoever changes it saw. */
+  version: z.number().int().min(1).max(MOST_INTEGER),
+  tramos: z
+    .array(
+      z.strictObject({
+        desde: z.number().int().min(1).max(MOST_PIECES),
+        modo: z.enum(['fijo', 'por_pieza']),
+        importe: pesos(MOST_PESOS),
+      }),
+    )
+    .max(MOST_TIERS),
+};
+const answer = z.object({ version: z.number().int() });
+
+export const saveFinishPrices = {
+  params: z.strictObject({ id: finish }),
+  body: z.strictObject(prices),
+  answer,
+  refusals: { not_found: 404, impossible: 422, changed: 409 },
+} as const satisfies CallContract;
+
+export const planFinishPrices = {
+  params: z.strictObject({ id: finish }),
+  body: z.strictObject({ ...prices, dia: z.iso.date() }),
+  answer,
+  refusals: { not_found: 404, impossible: 422, changed: 409, taken: 409 },
+} as const satisfies CallContract;
+
+export const dropFinishPlan = {
+  params: z.strictObject({ id: finish, plan }),
+  answer,
+  refusals: { not_found: 404, due: 409 },
+} as const satisfies CallContract;

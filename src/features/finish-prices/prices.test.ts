@@ -1,0 +1,103 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { toCentavos } from '../../kernel/money.ts';
+import type { FinishTier } from '../pricing/finish-price.ts';
+import { axisOf, curveOf, reachFor, samplesOf } from './curve.ts';
+import { inversionsOf, rangeText, totalAt } from './inversions.ts';
+import { changesOfTiers, faultOfDay, faultsOfTiers } from './tier-draft.ts';
+
+const job = (fromQuantity: number, pesos: number): FinishTier => ({
+  fromQuantity,
+  mode: 'fijo',
+  amount: toCentavos(Math.round(pesos * 100)),
+});
+const each = (fromQuantity: number, pesos: number): FinishTier => ({
+  ...job(fromQuantity, pesos),
+  mode: 'por_pieza',
+});
+
+test('BEH-82 51 pieces that cost less than 50 are told, with every quantity that pays more', () => {
+  const found = inversionsOf([job(1, 480), each(51, 7.2)]);
+  expect(found).toEqual([{ from: 1, to: 50, cost: 480_00, than: 51, costThan: 367_20 }]);
+  expect(rangeText({ from: 1, to: 50 })).toBe('De 1 a 50 piezas');
+  expect(rangeText({ from: 1, to: 1 })).toBe('Con 1 pieza');
+});
+
+test('BEH-82 the warning begins where a smaller quantity begins to cost more, and counts once', () => {
+  const tiers = [job(1, 100), each(51, 11.5), each(251, 9.8)];
+  expect(inversionsOf(tiers)).toEqual([
+    { from: 214, to: 250, cost: 2875_00, than: 251, costThan: 2459_80 },
+  ]);
+  expect(inversionsOf([job(1, 1000), job(10, 900), each(51, 1)])).toMatchObject([
+    { from: 1, to: 50, than: 51 },
+  ]);
+  expect(inversionsOf([job(1, 100), each(51, 2)])).toEqual([]);
+  expect(inversionsOf([each(1, 5), each(11, 0)])).toMatchObject([{ from: 1, to: 10 }]);
+});
+
+test('BEH-82 there is a warning exactly where a larger quantity costs less, and it names the first', () => {
+  const tier = fc.record({
+    fromQuantity: fc.integer({ min: 2, max: 60 }),
+    mode: fc.constantFrom('fijo' as const, 'por_pieza' as const),
+    amount: fc.integer({ min: 0, max: 500 }).map(toCentavos),
+  });
+  const tiersOf = fc
+    .tuple(tier, fc.uniqueArray(tier, { maxLength: 4, selector: (one) => one.fromQuantity }))
+    .map(([first, rest]): FinishTier[] => [{ ...first, fromQuantity: 1 }, ...rest]);
+  fc.assert(
+    fc.property(tiersOf, (tiers) => {
+      const totals = Array.from({ length: 80 }, (_, place) => totalAt(tiers, place + 1));
+      const falls = totals.some((total, place) => total > (totals[place + 1] ?? total));
+      const found = inversionsOf(tiers);
+      expect(found.length > 0).toBe(falls);
+      for (const { from, to, than, costThan } of found) {
+        expect(than).toBe(to + 1);
+        for (let at = from; at <= to; at += 1) expect(totalAt(tiers, at)).toBeGreaterThan(costThan);
+        if (from > 1) expect(totalAt(tiers, from - 1)).toBeLessThanOrEqual(costThan);
+      }
+    }),
+  );
+});
+
+test('BEH-82 prices begin with one piece and have no step twice', () => {
+  expect(faultsOfTiers([job(1, 5), each(51, 1)])).toEqual([]);
+  expect(faultsOfTiers([])).toEqual(['Agrega al menos un tramo.']);
+  expect(faultsOfTiers([job(10, 5), job(10, 6)])).toEqual([
+    'El primer tramo empieza en 1 pieza, para que toda cantidad tenga precio.',
+    'Hay dos tramos desde 10 piezas.',
+  ]);
+});
+
+test('BEH-82 what changed is told step by step', () => {
+  const before = [job(1, 480), each(51, 7.2), each(501, 6)];
+  const after = [job(1, 480), each(51, 8), each(1001, 5.5)];
+  expect(changesOfTiers(before, after)).toEqual([
+    'desde 51 piezas: de $7.20 por pieza a $8.00 por pieza',
+    'desde 501 piezas: se quita el tramo de $6.00 por pieza',
+    'desde 1,001 piezas: tramo nuevo, $5.50 por pieza',
+  ]);
+  expect(changesOfTiers(before, before)).toEqual([]);
+  expect(changesOfTiers([job(1, 5)], [each(1, 5)])).toHaveLength(1);
+});
+
+test('BEH-83 a change is planned from tomorrow on, two years ahead at most', () => {
+  expect(faultOfDay('2026-11-20', '2026-11-20')).toContain('desde mañana');
+  expect(faultOfDay('2026-11-21', '2026-11-20')).toBeUndefined();
+  expect(faultOfDay('2028-11-19', '2026-11-20')).toBeUndefined();
+  expect(faultOfDay('2028-11-20', '2026-11-20')).toContain('dos años');
+});
+
+test('BEH-82 the chart has both sides of every step, an end past the last, and round axes', () => {
+  const tiers = [job(1, 480), each(51, 7.2)];
+  expect(curveOf(tiers, 100)).toEqual([
+    { quantity: 1, total: 480_00 },
+    { quantity: 50, total: 480_00 },
+    { quantity: 51, total: 367_20 },
+    { quantity: 100, total: 720_00 },
+  ]);
+  expect(curveOf(tiers, 51).at(-1)).toEqual({ quantity: 51, total: 367_20 });
+  expect([reachFor(tiers), reachFor([each(1, 2), each(1001, 1)])]).toEqual([100, 2_000]);
+  expect(axisOf(720)).toEqual([0, 200, 400, 600, 800]);
+  expect(axisOf(1)).toEqual([0, 0.5, 1]);
+  expect(samplesOf(tiers, tiers)).toEqual([1, 10, 25, 50, 51, 100, 250]);
+});

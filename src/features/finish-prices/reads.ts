@@ -1,0 +1,41 @@
+import type { FinishTier } from '../pricing/finish-price.ts';
+
+/** Prices that hold from a day on. */
+export interface PricePlan {
+  readonly id: number;
+  /** 'AAAA-MM-DD' in Mexico City. */
+  readonly day: string;
+  readonly tiers: readonly FinishTier[];
+  readonly by: string;
+}
+
+/** A finish as the staff's page has it. */
+export interface PricedFinish {
+  readonly id: number;
+  readonly name: string;
+  readonly version: number;
+  readonly tiers: readonly FinishTier[];
+  /** Products on sale that are offered with it. */
+  readonly products: number;
+  /** The next one first. */
+  readonly plans: readonly PricePlan[];
+}
+
+/** What somebody did to the prices of a finish. */
+export interface PriceAct {
+  readonly id: number;
+  /** ISO. */
+  readonly at: string;
+  readonly by: string;
+  readonly action: string;
+  /** 'AAAA-MM-DD' of what was planned; null for what was at once. */
+  readonly day: string | null;
+  readonly changes: readonly string[];
+}
+
+/** For staff only: a page that reads it lets them in first. */
+export interface FinishPriceReads {
+  list(): Promise<{ readonly finishes: readonly PricedFinish[]; readonly today: string }>;
+  /** The newest first. */
+  history(id: number): Promise<readonly PriceAct[]>;
+}

@@ -1,0 +1,29 @@
+import type { Clock } from '../../../kernel/clock.ts';
+import { dayOf } from '../../../kernel/working-days.ts';
+import type { Database } from '../../../platform/db/connect.ts';
+import { listKeptFinishes } from '../../catalog/server/finish-prices.sql.ts';
+import type { FinishPriceReads } from '../reads.ts';
+import { listActs, listPlans } from './finish-plans.sql.ts';
+import { subjectOf } from './keep-prices.ts';
+
+/** What staff read of the finishes' prices; a page that reads it asks for their permission first. */
+export function finishPriceReads(db: Database, clock: Clock): FinishPriceReads {
+  return {
+    list: async () => {
+      const [finishes, plans] = await Promise.all([listKeptFinishes(db), listPlans(db)]);
+      return {
+        today: dayOf(clock.now()),
+        finishes: finishes.map((finish) => ({
+          ...finish,
+          plans: plans
+            .filter(({ finishId }) => finishId === finish.id)
+            .map(({ id, day, tiers, by }) => ({ id, day, tiers, by })),
+        })),
+      };
+    },
+    history: async (id) => {
+      const [finish] = await listKeptFinishes(db, id);
+      return finish ? listActs(db, subjectOf(finish.name)) : [];
+    },
+  };
+}

@@ -1,0 +1,218 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import {
+  givenCustomer,
+  givenFinish,
+  givenProduct,
+  type TestCustomer,
+} from '../../../../test/support/builders.ts';
+import { startShop, type TestShop } from '../../../../test/support/start-shop.ts';
+import { fill } from '../../../routes.ts';
+import { catalogueVersion } from '../../catalog/server/version.sql.ts';
+import * as calls from '../calls.ts';
+import { applyDuePlans } from './apply-plans.ts';
+import { finishPriceReads } from './finish-price-reads.ts';
+
+let shop: TestShop;
+let tomas: TestCustomer;
+let irene: TestCustomer;
+beforeAll(async () => {
+  shop = await startShop();
+  tomas = await givenCustomer(shop.db, { name: 'Tomás Catálogo', roles: ['catalogo'] });
+  irene = await givenCustomer(shop.db, { name: 'Irene Jefa', roles: ['admin'] });
+});
+afterAll(() => shop.close());
+
+const TIERS = [
+  { desde: 1, modo: 'fijo', importe: 400 },
+  { desde: 51, modo: 'por_pieza', importe: 9 },
+];
+const cheaper = (importe: number) => [TIERS[0], { desde: 51, modo: 'por_pieza', importe }];
+const reads = () => finishPriceReads(shop.db, shop.clock);
+const kept = async (id: number) => {
+  const found = (await reads().list()).finishes.find((finish) => finish.id === id);
+  if (!found) throw new Error(`no finish ${id}`);
+  return found;
+};
+const save = async (id: number, body: object = {}, who = tomas) => {
+  const { version } = await kept(id).catch(() => ({ version: 1 }));
+  return shop.app.inject({
+    method: 'PUT',
+    url: fill(calls.saveFinishPrices.path, { id: String(id) }),
+    headers: who.headers,
+    payload: { version, tramos: TIERS, ...body },
+  });
+};
+const plan = async (id: number, dia: string, body: object = {}, who = tomas) =>
+  shop.app.inject({
+    method: 'POST',
+    url: fill(calls.planFinishPrices.path, { id: String(id) }),
+    headers: who.headers,
+    payload: { version: (await kept(id)).version, tramos: cheaper(5), dia, ...body },
+  });
+const drop = (id: number, planned: number) =>
+  shop.app.inject({
+    method: 'DELETE',
+    url: fill(calls.dropFinishPlan.path, { id: String(id), plan: String(planned) }),
+    headers: irene.headers,
+  });
+/** What a shopper is told for 60 pieces. */
+const shown = async (name: string): Promise<unknown> =>
+  (
+    await shop.app.inject({
+      url: `/api/costo-terminado?terminado=${encodeURIComponent(name)}&cantidad=60`,
+    })
+  ).json();
+const acts = async (name: string) =>
+  shop.db
+    .selectFrom('audit_entry')
+    .select(['action', 'account_id', 'detail'])
+    .where('subject', '=', `terminado ${name}`)
+    .orderBy('id')
+    .execute();
+const applyDue = () => applyDuePlans({ db: shop.db, clock: shop.clock });
+
+test('BEH-82 BEH-72 saved prices are charged at once, move the catalogue on, and the log has both', async () => {
+  const id = await givenFinish(shop.db, 'Guardado');
+  const { code } = await givenProduct(shop.db, { finishes: ['Guardado'] });
+  const before = await catalogueVersion(shop.db);
+  expect((await save(id, { tramos: cheaper(7.25).toReversed() })).json()).toEqual({ version: 2 });
+  expect(await shown('Guardado')).toEqual({ precio_unitario: 7.25, modo: 'por_pieza' });
+  expect(await catalogueVersion(shop.db)).toBeGreaterThan(before);
+  const product = await shop.app.inject({ url: `/api/detalleproducto/${code}` });
+  expect(product.json().terminados[0].escalas).toEqual(cheaper(7.25));
+  expect(await acts('Guardado')).toMatchObject([
+    {
+      action: 'cambiar_precios',
+      account_id: tomas.id,
+      detail: {
+        antes: [{ amount: 400_00 }, { amount: 9_00 }],
+        ahora: [{ amount: 400_00 }, { amount: 7_25 }],
+        cambios: ['desde 51 piezas: de $9.00 por pieza a $7.25 por pieza'],
+      },
+    },
+  ]);
+  // The same again is no change.
+  expect((await save(id, { tramos: cheaper(7.25) })).json()).toEqual({ version: 2 });
+  expect(await acts('Guardado')).toHaveLength(1);
+});
+
+test('BEH-82 of two people who change prices at once the second is told what the first did', async () => {
+  const id = await givenFinish(shop.db, 'Carrera');
+  const both = await Promise.all([
+    save(id, { tramos: cheaper(6) }),
+    save(id, { tramos: cheaper(8) }, irene),
+  ]);
+  expect(both.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
+  const first = both[0].statusCode === 200;
+  expect(await shown('Carrera')).toMatchObject({ precio_unitario: first ? 6 : 8 });
+  const told = both[first ? 1 : 0].json<{ error: string }>().error;
+  expect(told).toContain(first ? 'Tomás Catálogo cambió' : 'Irene Jefa cambió');
+  expect(told).toContain(`a $${first ? 6 : 8}.00 por pieza`);
+  expect(await acts('Carrera')).toHaveLength(1);
+});
+
+test('BEH-83 a planned change holds from the first moment of its day in Mexico City, once', async () => {
+  shop.clock.set('2026-11-20T18:00:00Z');
+  const id = await givenFinish(shop.db, 'Planeado');
+  expect((await plan(id, '2026-11-22')).json()).toEqual({ version: 2 });
+  expect((await kept(id)).plans).toMatchObject([{ day: '2026-11-22', by: 'Tomás Catálogo' }]);
+  // One minute before midnight: Mexico City is six hours behind.
+  shop.clock.set('2026-11-22T05:59:59Z');
+  expect(await applyDue()).toBe(0);
+  expect(await shown('Planeado')).toMatchObject({ precio_unitario: 9 });
+
+  shop.clock.set('2026-11-22T06:00:00Z');
+  const before = await catalogueVersion(shop.db);
+  const runs = await Promise.all([applyDue(), applyDue(), applyDue()]);
+  expect(runs.reduce((sum, done) => sum + done, 0)).toBe(1);
+  expect(await applyDue()).toBe(0);
+  expect(await shown('Planeado')).toMatchObject({ precio_unitario: 5 });
+  expect(await catalogueVersion(shop.db)).toBeGreaterThan(before);
+  expect((await kept(id)).plans).toEqual([]);
+  expect((await acts('Planeado')).map(({ action }) => action)).toEqual([
+    'planear_precios',
+    'aplicar_precios',
+  ]);
+  expect((await reads().history(id))[0]).toMatchObject({ day: '2026-11-22', by: 'Tomás Catálogo' });
+  // What was saved since stays: the plan is spent.
+  await save(id, { tramos: cheaper(11) });
+  await applyDue();
+  expect(await shown('Planeado')).toMatchObject({ precio_unitario: 11 });
+});
+
+test('BEH-83 the days of a shop that was closed are made up for in their order', async () => {
+  shop.clock.set('2026-11-20T18:00:00Z');
+  const id = await givenFinish(shop.db, 'Cerrado');
+  await plan(id, '2026-11-23', { tramos: cheaper(3) });
+  await plan(id, '2026-11-22', { tramos: cheaper(2) });
+  await plan(id, '2026-12-24', { tramos: cheaper(1) });
+  shop.clock.set('2026-11-30T18:00:00Z');
+  expect(await applyDue()).toBe(2);
+  expect(await shown('Cerrado')).toMatchObject({ precio_unitario: 3 });
+  expect((await acts('Cerrado')).slice(3)).toMatchObject([
+    {
+      detail: {
+        dia: '2026-11-22',
+        cambios: ['desde 51 piezas: de $9.00 por pieza a $2.00 por pieza'],
+      },
+    },
+    {
+      detail: {
+        dia: '2026-11-23',
+        cambios: ['desde 51 piezas: de $2.00 por pieza a $3.00 por pieza'],
+      },
+    },
+  ]);
+  expect((await kept(id)).plans).toMatchObject([{ day: '2026-12-24' }]);
+});
+
+test('BEH-83 a planned change is dropped until its day, and whoever edits meanwhile is told of plans', async () => {
+  shop.clock.set('2026-11-20T18:00:00Z');
+  const id = await givenFinish(shop.db, 'Quitado');
+  const { version } = await kept(id);
+  await plan(id, '2026-11-22');
+  const late = await save(id, { version, tramos: cheaper(8) }, irene);
+  expect(late.statusCode).toBe(409);
+  expect(late.json().error).toContain('Tomás Catálogo planeó otros precios para el 22 nov');
+  expect((await plan(id, '2026-11-22')).json().error).toContain('Ya hay un cambio planeado');
+  const [waiting] = (await kept(id)).plans;
+  expect((await drop(id, waiting?.id ?? 0)).statusCode).toBe(200);
+  expect((await drop(id, waiting?.id ?? 0)).statusCode).toBe(404);
+  await plan(id, '2026-11-22');
+  const [again] = (await kept(id)).plans;
+  shop.clock.set('2026-11-22T06:00:00Z');
+  expect((await drop(id, again?.id ?? 0)).statusCode).toBe(409);
+  expect(await applyDue()).toBe(1);
+  expect((await acts('Quitado')).map(({ action }) => action)).toEqual([
+    'planear_precios',
+    'quitar_plan_precios',
+    'planear_precios',
+    'aplicar_precios',
+  ]);
+});
+
+test('BEH-82 T054 T082 only the catalogue keeps prices, and nothing impossible becomes one', async () => {
+  shop.clock.set('2026-11-20T18:00:00Z');
+  const id = await givenFinish(shop.db, 'Imposible');
+  const ventas = await givenCustomer(shop.db, { roles: ['ventas'] });
+  expect((await save(id, {}, ventas)).statusCode).toBe(403);
+  for (const tramos of [
+    [],
+    [{ desde: 2, modo: 'fijo', importe: 1 }],
+    [...TIERS, TIERS[1]],
+    [{ desde: 1, modo: 'fijo', importe: -1 }],
+    [{ desde: 1, modo: 'fijo', importe: 1.005 }],
+    [{ desde: 1, modo: 'fijo', importe: 100_001 }],
+    [{ desde: 1, modo: 'gratis', importe: 1 }],
+    [{ desde: 1.5, modo: 'fijo', importe: 1 }],
+    Array.from({ length: 13 }, (_, place) => ({ desde: place + 1, modo: 'fijo', importe: 1 })),
+  ]) {
+    expect([tramos, (await save(id, { tramos })).statusCode]).toEqual([tramos, 422]);
+  }
+  for (const dia of ['2026-11-20', '2026-02-30', '2029-01-01', 'mañana']) {
+    expect([dia, (await plan(id, dia)).statusCode]).toEqual([dia, 422]);
+  }
+  expect((await save(999_999)).statusCode).toBe(404);
+  expect(await acts('Imposible')).toEqual([]);
+  expect(await shown('Imposible')).toMatchObject({ precio_unitario: 9 });
+});

@@ -1,0 +1,110 @@
+import { useState } from 'react';
+import { useRevalidator } from 'react-router';
+import { Button } from '../../../design/button.tsx';
+import { toast } from '../../../design/toast.tsx';
+import { toPesos } from '../../../kernel/money.ts';
+import { call } from '../../../platform/browser/call.ts';
+import type { FinishTier } from '../../pricing/finish-price.ts';
+import { planFinishPrices, saveFinishPrices } from '../calls.ts';
+import type { PricedFinish } from '../reads.ts';
+import { changesOfTiers } from '../tier-draft.ts';
+import { InversionNotes } from './inversion-notes.tsx';
+import { planDayText } from './plans.tsx';
+import { PriceChart } from './price-chart.tsx';
+import { Review } from './review.tsx';
+import { TierRows } from './tier-rows.tsx';
+import { readTiers, type TypedTier, typedOf } from './typed-tiers.ts';
+
+interface FinishEditorProps {
+  readonly finish: PricedFinish;
+  readonly today: string;
+  readonly edits: boolean;
+}
+
+const writtenOf = (tiers: readonly FinishTier[]) =>
+  tiers.map(({ fromQuantity, mode, amount }) => ({
+    desde: fromQuantity,
+    modo: mode,
+    importe: toPesos(amount),
+  }));
+
+/**
+ * The prices of a finish as they are being typed, with what they come to. Who was overtaken keeps
+ * what they typed, beside what holds now.
+ */
+export function FinishEditor({ finish, today, edits }: FinishEditorProps) {
+  const { revalidate } = useRevalidator();
+  const [rows, setRows] = useState<readonly TypedTier[]>(() => typedOf(finish.tiers));
+  const [reviewing, setReviewing] = useState(false);
+  const [problem, setProblem] = useState('');
+  const [busy, setBusy] = useState(false);
+  const { tiers, faults } = readTiers(rows);
+  const readable = faults.length === 0;
+  const changed = changesOfTiers(finish.tiers, tiers).length > 0;
+  const type = (typed: readonly TypedTier[]) => {
+    setRows(typed);
+    setReviewing(false);
+    setProblem('');
+  };
+  const review = () => {
+    setProblem(faults.join(' '));
+    setReviewing(readable);
+  };
+  const save = async (day: string | undefined): Promise<void> => {
+    setBusy(true);
+    const params = { id: String(finish.id) };
+    const body = { version: finish.version, tramos: writtenOf(tiers) };
+    const done = day
+      ? await call(planFinishPrices, { params, body: { ...body, dia: day } })
+      : await call(saveFinishPrices, { params, body });
+    setProblem(done.ok ? '' : done.error || 'No pudimos guardarlo. Revisa tu conexión.');
+    if (done.ok) {
+      toast.success(day ? `Cambio planeado para el ${planDayText(day)}` : 'Precios guardados');
+      setReviewing(false);
+      if (day) setRows(typedOf(finish.tiers));
+    }
+    await revalidate();
+    setBusy(false);
+  };
+  return (
+    <div className="grid gap-4">
+      <div className="grid items-start gap-4 lg:grid-cols-2">
+        <TierRows rows={rows} edits={edits} onChange={type} />
+        <PriceChart
+          before={finish.tiers}
+          after={readable ? tiers : finish.tiers}
+          name="Con tus cambios"
+        />
+      </div>
+      <InversionNotes tiers={readable ? tiers : finish.tiers} />
+      <p role="alert" className="text-sm font-semibold text-danger empty:hidden">
+        {problem}
+      </p>
+      {reviewing && changed ? (
+        <Review
+          before={finish.tiers}
+          after={tiers}
+          today={today}
+          products={finish.products}
+          busy={busy}
+          onSave={(day) => void save(day)}
+          onBack={() => setReviewing(false)}
+        />
+      ) : null}
+      {edits && !(reviewing && changed) ? (
+        <div className="flex flex-wrap gap-2">
+          <Button disabled={readable && !changed} onClick={review}>
+            Revisar cambios
+          </Button>
+          <Button
+            look="secondary"
+            disabled={readable && !changed}
+            onClick={() => type(typedOf(finish.tiers))}
+          >
+            Volver a los de ahora
+          </Button>
+        </div>
+      ) : null}
+    </div>
+  );
+}

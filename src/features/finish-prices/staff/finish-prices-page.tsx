@@ -1,0 +1,125 @@
+import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import { EmptyState } from '../../../design/empty-state.tsx';
+import { momentText } from '../../../kernel/moments.ts';
+import { may } from '../../../kernel/permissions.ts';
+import { type PageMeta, pageTitle } from '../../../platform/browser/root-data.ts';
+import { enterStaff } from '../../../platform/browser/staff-gate.ts';
+import { staffPages } from '../../../staff-routes.ts';
+import { inversionsOf } from '../inversions.ts';
+import type { PriceAct, PricedFinish } from '../reads.ts';
+import { tierText } from '../tier-draft.ts';
+import { FinishEditor } from './finish-editor.tsx';
+import { finishPricesContext } from './finish-prices-context.ts';
+import { Plans, planDayText } from './plans.tsx';
+
+export async function loader(args: LoaderFunctionArgs) {
+  const { roles } = enterStaff(args);
+  const reads = args.context.get(finishPricesContext);
+  const asked = Number(new URL(args.request.url).searchParams.get('terminado') ?? '');
+  const { finishes, today } = await reads.list();
+  const chosen = finishes.find(({ id }) => id === asked);
+  const history = chosen ? await reads.history(chosen.id) : [];
+  return { finishes, today, chosen, history, edits: may(roles, 'finishes.edit') };
+}
+
+export const meta = (page: PageMeta) => [
+  pageTitle(page, 'Terminados | Equipo'),
+  { name: 'robots', content: 'noindex, nofollow' },
+];
+
+/** What each finish costs in which quantity, now and from a day on. */
+export default function FinishPricesPage() {
+  const { finishes, today, chosen, history, edits } = useLoaderData<typeof loader>();
+  return (
+    <div className="mx-auto max-w-5xl">
+      <h1 className="text-2xl tracking-tight">Precios de terminados</h1>
+      {chosen ? (
+        <>
+          <Link
+            to={staffPages.finishPrices}
+            className="mt-1 inline-flex min-h-11 items-center text-sm font-semibold text-cobalt"
+          >
+            ← Todos los terminados
+          </Link>
+          <h2 className="mb-3 text-xl tracking-tight">{chosen.name}</h2>
+          <div className="grid gap-6">
+            <FinishEditor key={chosen.id} finish={chosen} today={today} edits={edits} />
+            <Plans finish={chosen} today={today} edits={edits} />
+            <History acts={history} />
+          </div>
+        </>
+      ) : (
+        <List finishes={finishes} />
+      )}
+    </div>
+  );
+}
+
+function List({ finishes }: { readonly finishes: readonly PricedFinish[] }) {
+  if (finishes.length === 0) return <EmptyState title="Todavía no hay terminados" />;
+  return (
+    <ul className="mt-4 divide-y divide-line rounded-sheet border border-line bg-sheet">
+      {finishes.map((finish) => (
+        <li key={finish.id}>
+          <Link
+            to={staffPages.finishPrice(finish.id)}
+            className="grid min-h-14 items-center gap-x-4 gap-y-1 px-4 py-2.5 hover:text-cobalt md:grid-cols-[14rem_minmax(0,1fr)_auto]"
+          >
+            <span className="font-semibold">{finish.name}</span>
+            <span className="figures text-sm text-ink-2">
+              {finish.tiers.map(tierText).join('; ')}
+            </span>
+            <span className="flex flex-wrap gap-1.5">
+              {inversionsOf(finish.tiers).length > 0 ? (
+                <Mark look="bg-warning-wash text-warning">Más piezas cuestan menos</Mark>
+              ) : null}
+              {finish.plans.slice(0, 1).map(({ id, day }) => (
+                <Mark key={id} look="bg-cobalt-wash text-cobalt">
+                  Cambia el {planDayText(day)}
+                </Mark>
+              ))}
+            </span>
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Mark({ look, children }: { readonly look: string; readonly children: React.ReactNode }) {
+  return (
+    <span className={`rounded-full px-2.5 py-0.5 text-xs font-semibold ${look}`}>{children}</span>
+  );
+}
+
+const WORDS: Readonly<Record<string, string>> = {
+  cambiar_precios: 'cambió los precios',
+  planear_precios: 'planeó otros precios',
+  quitar_plan_precios: 'quitó el cambio planeado',
+  aplicar_precios: 'había planeado los precios que entraron en vigor',
+};
+
+function History({ acts }: { readonly acts: readonly PriceAct[] }) {
+  if (acts.length === 0) return null;
+  return (
+    <section aria-labelledby="cambios" className="text-sm">
+      <h3 id="cambios" className="font-sans text-base font-semibold tracking-normal">
+        Últimos cambios
+      </h3>
+      <ol className="mt-2 grid gap-2">
+        {acts.map(({ id, at, by, action, day, changes }) => (
+          <li key={id}>
+            <span className="font-semibold">{by}</span> {WORDS[action] ?? action}
+            {day ? ` para el ${planDayText(day)}` : ''}
+            <span className="text-ink-2"> · {momentText(at)}</span>
+            {changes.map((change) => (
+              <span key={change} className="block text-ink-2">
+                {change}
+              </span>
+            ))}
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}

@@ -1,0 +1,56 @@
+import { fromPesos, toPesosText } from '../../../kernel/money.ts';
+import type { FinishMode, FinishTier } from '../../pricing/finish-price.ts';
+import { MOST_PIECES } from '../../pricing/quantity-rule.ts';
+import { faultsOfTiers, MOST_PESOS, sortedTiers } from '../tier-draft.ts';
+
+/** A step as it is being typed. */
+export interface TypedTier {
+  readonly key: number;
+  readonly from: string;
+  readonly mode: FinishMode;
+  readonly amount: string;
+}
+
+export const typedOf = (tiers: readonly FinishTier[]): TypedTier[] =>
+  tiers.map(({ fromQuantity, mode, amount }, key) => ({
+    key,
+    from: String(fromQuantity),
+    mode,
+    amount: toPesosText(amount),
+  }));
+
+export interface ReadTiers {
+  /** In the order of their quantities, as far as they can be read. */
+  readonly tiers: readonly FinishTier[];
+  /** Sentences; none where they can be saved. */
+  readonly faults: readonly string[];
+}
+
+/** What was typed as the price of a finish, and what is wrong with it. */
+export function readTiers(typed: readonly TypedTier[]): ReadTiers {
+  const read = typed.map(readTier);
+  const tiers = read.filter((one) => typeof one !== 'string');
+  const unread = read.filter((one) => typeof one === 'string');
+  return {
+    tiers: sortedTiers(tiers),
+    faults: unread.length > 0 ? [...new Set(unread)] : faultsOfTiers(tiers),
+  };
+}
+
+function readTier({ from, mode, amount }: TypedTier): FinishTier | string {
+  const pieces = from.replace(/[\s,]/g, '');
+  if (!/^[1-9]\d{0,6}$/.test(pieces) || Number(pieces) > MOST_PIECES) {
+    return 'Escribe desde cuántas piezas, solo números, de 1 a 1,000,000.';
+  }
+  const pesos = amount.replace(/[\s,$]/g, '');
+  if (!/^\d{1,6}(\.\d{1,2})?$/.test(pesos) || Number(pesos) > MOST_PESOS) {
+    return 'Escribe cada precio en pesos, hasta 100,000 y con dos decimales.';
+  }
+  return { fromQuantity: Number(pieces), mode, amount: fromPesos(Number(pesos)) };
+}
+
+/** A further step, after the last. */
+export function withNext(typed: readonly TypedTier[]): TypedTier[] {
+  const key = Math.max(-1, ...typed.map((tier) => tier.key)) + 1;
+  return [...typed, { key, from: '', mode: 'por_pieza', amount: '' }];
+}
