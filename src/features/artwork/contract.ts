@@ -34,7 +34,12 @@ export const ArtworkCheckRequest = z.strictObject({
   color: text(100).optional(),
   /** As it is to be printed; left out, the file's own, within what is printed at all. */
   ancho_mm: z.number().min(5).max(2000).optional(),
+  /** Other techniques that could be chosen. */
+  alternativas: z.array(text(100)).max(20).optional(),
 });
+
+/** What the shop can mend by drawing an artwork anew. */
+const MEND = z.enum(['fondo', 'tintas', 'lineas', 'contraste']);
 
 const Finding = z.object({
   regla: z.string(),
@@ -58,6 +63,10 @@ export const ArtworkCheckAnswer = z.object({
   puntos_por_pulgada: z.number().nullable(),
   hallazgos: z.array(Finding),
   veredicto: z.enum(['listo', 'ajustable', 'no imprime']),
+  /** Mends that may be asked for, in the order in which they are made. */
+  arreglos: z.array(MEND),
+  /** Those of `alternativas` that print it as it is. */
+  sirven: z.array(z.string()),
 });
 export type ArtworkCheckAnswer = Frozen<z.infer<typeof ArtworkCheckAnswer>>;
 
@@ -66,6 +75,23 @@ export const checkArtwork = {
   answer: ArtworkCheckAnswer,
   refusals: { not_found: 404, no_limits: 422, busy: 503 },
   limits: [{ name: 'revision-arte', each: 60, network: 300, windowSeconds: 600 }],
+} as const satisfies CallContract;
+
+export const MendRequest = z.strictObject({
+  archivo: z.string().regex(ARTWORK_NAME),
+  terminado: text(100),
+  color: text(100).optional(),
+  /** As it is to be printed. */
+  ancho_mm: z.number().min(5).max(2000),
+  arreglos: z.array(MEND).min(1).max(MEND.options.length),
+});
+
+/** A new file takes the old one's place; the old one stays its owner's. */
+export const mendArtwork = {
+  body: MendRequest,
+  answer: FinishFileBody,
+  refusals: { not_found: 404, no_limits: 422, no_help: 422, beyond_quota: 429, busy: 503 },
+  limits: [{ name: 'arreglo-arte', each: 20, network: 100, windowSeconds: 600 }],
 } as const satisfies CallContract;
 
 /** Where the front of a picture set is printed. */
@@ -80,6 +106,10 @@ export const PrintAreas = z.object({
       terminados: z.array(z.string()),
       /** How the picture shows it: base64 of int16 pairs, see the engine's layer format. */
       malla: z.string(),
+      /** What people call its place, where the id does not say it. */
+      nombre: z.string().optional(),
+      /** The set that shows it, where the one asked about does not. */
+      conjunto: z.string().optional(),
     }),
   ),
 });

@@ -1,7 +1,15 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { Placement } from '../cart/placement.ts';
-import { boxOf, dragged, firstPlacement, placementText, settle } from './place-artwork.ts';
+import {
+  blendOf,
+  boxOf,
+  dragged,
+  firstPlacement,
+  pinched,
+  placementText,
+  settle,
+} from './place-artwork.ts';
 
 const room = fc.record({
   id: fc.constant('frente'),
@@ -65,4 +73,50 @@ test('PDP-55 its size and place are told in millimetres', () => {
   expect(placementText({ ...placed, x_mm: 5.5, y_mm: -3, giro: -15 }, 0.4)).toBe(
     '60 × 24 mm, 5.5 mm a la derecha y 3 mm arriba, girado -15°',
   );
+});
+
+test('PDP-55 while it moves ink covers the product, dye shines through it, and a laser bares it', () => {
+  expect(['Serigrafía', 'DTF', 'Bordado', 'Impresión UV'].map(blendOf)).toEqual(
+    Array(4).fill('covers'),
+  );
+  expect(blendOf('Sublimación')).toBe('shines-through');
+  expect(['Grabado láser', 'Corte láser', 'Grabado de reconocimientos'].map(blendOf)).toEqual(
+    Array(3).fill('bares'),
+  );
+});
+
+test('PDP-55 two fingers that part make an artwork larger, and turn it as they turn', () => {
+  const before = [
+    [100, 100],
+    [200, 100],
+  ] as const;
+  const upright = [
+    [150, 0],
+    [150, 200],
+  ] as const;
+  const start = { area: 'frente', x_mm: 3, y_mm: -2, ancho_mm: 20, giro: 10 };
+  expect(pinched(start, before, upright)).toEqual({ ...start, ancho_mm: 40, giro: 100 });
+  expect(pinched(start, before, before)).toEqual(start);
+  // Past half a turn it is told from the other side.
+  expect(pinched({ ...start, giro: 170 }, before, upright).giro).toBe(-100);
+  // Two fingers on one spot say nothing.
+  const spot = [
+    [5, 5],
+    [5, 5],
+  ] as const;
+  expect(pinched(start, spot, upright)).toEqual(start);
+});
+
+test('PDP-55 on a round product an artwork first lies in front of who looks, and is seen whole', () => {
+  const round = { id: 'frente', ancho_mm: 90, alto_mm: 80 };
+  // A cylinder turned 20 degrees to the left: its front is to the right of the area's centre.
+  const radius = 40;
+  const project = (xMm: number, yMm: number) =>
+    [500 + radius * Math.sin(xMm / radius - 0.35), 500 + yMm] as const;
+  const first = firstPlacement(round, 0.5, project);
+  expect(first.x_mm).toBeGreaterThan(10);
+  expect(first.x_mm).toBeLessThan(18);
+  expect(first.ancho_mm).toBeCloseTo(90 * 0.66, 0);
+  const flat = (xMm: number, yMm: number) => [500 + xMm, 500 + yMm] as const;
+  expect(firstPlacement(round, 0.5, flat)).toEqual(firstPlacement(round, 0.5));
 });

@@ -1,4 +1,7 @@
 /** The rules of placing an artwork on a print area. */
+
+import { facingPart, type Seen } from '../../kernel/facing.ts';
+import { slug } from '../../kernel/fold.ts';
 import type { Placement } from '../cart/placement.ts';
 
 /** What is printed on. */
@@ -12,6 +15,8 @@ export interface Room {
 export const NARROWEST_MM = 5;
 /** An artwork at first: as large as fits in this part of its area. */
 const FIRST_SHARE = 0.8;
+/** And this part of the width of an area whose sides turn away. */
+const ROUND_SHARE = 0.66;
 /** Closer than this to a centre line it lies on it. */
 const SNAP_MM = 1.5;
 
@@ -31,10 +36,15 @@ export function widestIn(room: Room, ratio: number, turn: number): number {
   return Math.min(room.ancho_mm / across, room.alto_mm / down);
 }
 
-/** In the middle of its area, upright, as large as looks right. */
-export function firstPlacement(room: Room, ratio: number): Placement {
-  const ancho_mm = widestIn(room, ratio, 0) * FIRST_SHARE;
-  return settle(room, ratio, { area: room.id, x_mm: 0, y_mm: 0, ancho_mm, giro: 0 });
+/**
+ * In the middle of its area, upright, as large as looks right; where the area's sides turn away, in
+ * front of who looks and narrow enough to be seen whole.
+ */
+export function firstPlacement(room: Room, ratio: number, project?: Seen): Placement {
+  const front = project && facingPart(project, room.ancho_mm);
+  const widest = widestIn(room, ratio, 0) * FIRST_SHARE;
+  const ancho_mm = front === undefined ? widest : Math.min(widest, room.ancho_mm * ROUND_SHARE);
+  return settle(room, ratio, { area: room.id, x_mm: front ?? 0, y_mm: 0, ancho_mm, giro: 0 });
 }
 
 /** The nearest placement that lies wholly on its area, in tenths of a millimetre and whole degrees. */
@@ -84,4 +94,29 @@ export function placementText({ ancho_mm, x_mm, y_mm, giro }: Placement, ratio?:
   ].filter(Boolean);
   const place = ways.length > 0 ? ways.join(' y ') : 'al centro';
   return `${size}, ${place}${giro === 0 ? '' : `, girado ${giro}°`}`;
+}
+
+/** What leaves the product's own material, lit or sunk, where the artwork is. */
+const BARES = /laser|grabado|relieve|stamping|desarrollo/;
+
+/** How a technique's print lies on a product, by the technique's name, while the browser draws it. */
+export function blendOf(technique: string): 'covers' | 'shines-through' | 'bares' {
+  const name = slug(technique);
+  if (BARES.test(name)) return 'bares';
+  return name === 'sublimacion' ? 'shines-through' : 'covers';
+}
+
+type Fingers = readonly [readonly [number, number], readonly [number, number]];
+
+/** A placement after two fingers went from one pair of places on the screen to another. */
+export function pinched(placement: Placement, before: Fingers, after: Fingers): Placement {
+  const [was, is] = [between(before), between(after)];
+  if (was.far === 0 || is.far === 0) return placement;
+  const turned = placement.giro + ((is.angle - was.angle) * 180) / Math.PI;
+  const giro = Math.round(turned - 360 * Math.round(turned / 360));
+  return { ...placement, ancho_mm: (placement.ancho_mm * is.far) / was.far, giro };
+}
+
+function between([[x, y], [u, v]]: Fingers) {
+  return { far: Math.hypot(u - x, v - y), angle: Math.atan2(v - y, u - x) };
 }

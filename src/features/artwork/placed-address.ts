@@ -38,6 +38,17 @@ export function placedPicture(
   return `${images.placed(picture.set, `${picture.colour}-${width}.webp`)}?${query}`;
 }
 
+/**
+ * The picture of a product with a logo where the shop would print it; undefined for a picture that is
+ * no composed one.
+ */
+export function wornPicture(image: string, logo: string, width: PictureWidth): string | undefined {
+  const picture = parsePictureAddress(image);
+  if (!picture) return undefined;
+  const { set, colour } = picture;
+  return `${images.placed(set, `${colour}-${width}.webp`)}?${new URLSearchParams({ logo })}`;
+}
+
 function told({ name, colocacion: { area, x_mm, y_mm, ancho_mm, giro } }: PlacedFile): string {
   return [name, area, x_mm, y_mm, ancho_mm, giro].join('~');
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { adviceOf } from './print-advice.ts';
+import { adviceOf, widerBy } from './print-advice.ts';
 
 const where = { technique: 'serigrafía', widthMm: 60 };
 
@@ -29,3 +29,11 @@ test.each(['encrypted', 'empty', 'too_large', 'unsafe', 'broken'])(
     );
   },
 );
+
+test('a larger print is proposed when it suffices for all, up to twice as wide', () => {
+  const line = { regla: 'linea_minima', valor: 0.2, limite: 0.35 };
+  const gap = { regla: 'hueco_minimo', valor: 0.3, limite: 0.35 };
+  expect(widerBy([gap, line], 60)).toBe(105);
+  expect(widerBy([{ ...line, valor: 0.15 }], 60)).toBeUndefined();
+  expect(widerBy([{ regla: 'tintas', valor: 6, limite: 4 }], 60)).toBeUndefined();
+});

@@ -17,6 +17,22 @@ const mm = (value: unknown): string => `${millimetres.format(Number(value))} mm`
 const wideEnough = (widthMm: number, has: number, needs: number): number =>
   Math.ceil((widthMm * needs) / has);
 
+/** Twice as wide is another print. */
+const MOST_WIDER = 2;
+
+/** The whole millimetres at which lines and gaps suffice; undefined where size is no remedy. */
+export function widerBy(
+  found: readonly { readonly regla: string; readonly valor: unknown; readonly limite: unknown }[],
+  widthMm: number,
+): number | undefined {
+  const thin = found.filter(({ regla }) => regla === 'linea_minima' || regla === 'hueco_minimo');
+  if (thin.length === 0) return undefined;
+  const wide = Math.max(
+    ...thin.map(({ valor, limite }) => wideEnough(widthMm, Number(valor), Number(limite))),
+  );
+  return wide <= widthMm * MOST_WIDER ? wide : undefined;
+}
+
 const LATER = 'Puedes pedir con él: lo revisa un diseñador.';
 const UNREADABLE: Readonly<Record<string, string>> = {
   encrypted: `Tu archivo tiene contraseña y no podemos medirlo. ${LATER}`,

@@ -63,6 +63,12 @@ export const undoProduct = forStaff<typeof desk.undoProduct>(
   'POST',
   '/api/admin/productos/:id/deshacer',
 );
+/** A photograph, before a product shows it. */
+export const uploadPhoto = forStaff<typeof desk.uploadPhoto>(
+  STAFF,
+  'POST',
+  '/api/admin/fotos-producto',
+);
 export const createProduct = forStaff<typeof desk.createProduct>(
   STAFF,
   'POST',

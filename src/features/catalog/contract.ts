@@ -75,6 +75,8 @@ export const Detail = z.object({
           .optional(),
         /** Pictures of the product in this colour. */
         imagenes: z.array(z.string()).readonly(),
+        /** What each of them shows; left out where nobody knows. */
+        textos: z.array(z.string()).readonly().optional(),
       }),
     )
     .readonly(),
@@ -95,6 +97,8 @@ export const Detail = z.object({
   categoria: z.object({ slug: z.string(), nombre: z.string() }).nullable(),
   /** Which table of measures fits; left out where none does. */
   guia_tallas: z.string().optional(),
+  /** When its pieces were last told or counted; left out where they never were. */
+  existencias_al: z.iso.datetime().optional(),
   /** No longer sold; left out where it is. */
   descontinuado: z.literal(true).optional(),
 });

@@ -9,6 +9,8 @@ import {
   plain,
   rowId,
 } from '../../kernel/wire.ts';
+import { LONGEST_TEXT, MOST_PHOTOS, PHOTO_NAME } from './desk/photo.ts';
+import { MOST_AREAS } from './desk/photo-area.ts';
 import { PRODUCT_VIEWS, type ProductView } from './desk/product-desk.ts';
 
 /** The calls of the staff's pages of products. */
@@ -28,6 +30,28 @@ const area = z.strictObject({
 });
 const isTwice = <T>(entries: readonly T[], key: (entry: T) => string | number): boolean =>
   new Set(entries.map(key)).size < entries.length;
+const pixels = z.number().int().min(0).max(10_000);
+const photoName = z.string().regex(PHOTO_NAME);
+const photo = z.strictObject({
+  foto: photoName,
+  color: z.string().regex(/^[a-z0-9-]{1,40}$/),
+  texto: filledLine(LONGEST_TEXT),
+  ancho: pixels,
+  alto: pixels,
+  recorte: z.strictObject({ x: pixels, y: pixels, lado: pixels }),
+  areas: z
+    .array(
+      z.strictObject({
+        id_terminado: version,
+        posicion: filledLine(60),
+        esquinas: z.array(pixels).length(8),
+      }),
+    )
+    .max(MOST_AREAS)
+    .refine(
+      (areas) => !isTwice(areas, ({ id_terminado, posicion }) => `${id_terminado} ${posicion}`),
+    ),
+});
 
 export const Draft = z.strictObject({
   nombre: filledLine(200),
@@ -66,6 +90,10 @@ export const Draft = z.strictObject({
     )
     .max(60)
     .refine((finishes) => !isTwice(finishes, ({ id_terminado }) => id_terminado)),
+  fotos: z
+    .array(photo)
+    .max(MOST_PHOTOS)
+    .refine((photos) => !isTwice(photos, ({ foto }) => foto)),
 });
 
 export const ProductParams = z.strictObject({
@@ -96,6 +124,9 @@ export const saveProduct = {
     colour_in_use: 422,
     unknown_subcategory: 422,
     unknown_finish: 422,
+    unknown_photo: 422,
+    bad_square: 422,
+    bad_area: 422,
   },
   bodyLimit: 128 * 1024,
 } as const satisfies CallContract;
@@ -105,6 +136,28 @@ export const undoProduct = {
   body: z.strictObject({ version }),
   answer: Saved,
   refusals: { gone: 404, changed, nothing: 422, colour_in_use: 422, unknown: 422 },
+} as const satisfies CallContract;
+
+/** POST /api/admin/fotos-producto: multipart `foto`; a photograph that no product shows yet. */
+export const uploadPhoto = {
+  form: true,
+  answer: z.object({
+    foto: photoName,
+    ancho: pixels,
+    alto: pixels,
+    /** What it shows most of, #rrggbb. */
+    color_principal: z.string(),
+  }),
+  refusals: {
+    no_file: 422,
+    wrong_content: 415,
+    animated: 422,
+    too_many_pixels: 422,
+    too_small: 422,
+    broken: 422,
+    busy: 503,
+  },
+  limits: [{ name: 'fotos-producto', each: 300, network: 900, windowSeconds: 3600 }],
 } as const satisfies CallContract;
 
 export const createProduct = {

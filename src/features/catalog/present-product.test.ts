@@ -13,10 +13,12 @@ const MUG: DetailFacts = {
   box_size: '48x36x33',
   picture_set: 'taza-clasica',
   image_urls: [],
+  photos: null,
   feed_shape: [],
   supplier_id: 1,
   category: { slug: 'bebidas', nombre: 'Bebidas' },
   size_chart: null,
+  stocked_at: null,
   active: true,
   colours: [
     { color: 'rojo', nombre: 'Rojo', css: '#d0202e', inventario: 50, tallas: [] },
@@ -116,4 +118,5 @@ test('PDP-45 each colour tells its sizes, never more of one than is free of the 
   expect(detail.variantes_color[0]).not.toHaveProperty('tallas');
   expect(detail.guia_tallas).toBe('playera');
   expect(presentDetail(MUG)).not.toHaveProperty('guia_tallas');
+  expect(presentDetail(MUG)).not.toHaveProperty('existencias_al');
 });

@@ -1,9 +1,16 @@
 import { toCentavos, toPesos, toPesosText, withIva } from '../../kernel/money.ts';
-import { PICTURE_VIEWS, pictureAddress } from './picture.ts';
+import {
+  cardImageOf,
+  hasOwnImages,
+  imagesIn,
+  imagesOf,
+  type PicturedFacts,
+  textsIn,
+} from './product-images.ts';
 import type { ColourStyle, FinishOffer, ProductCard, ProductDetail, SizeStock } from './reads.ts';
 
 /** What lists know of a product; the shape in which the database answers. */
-export interface CardFacts {
+export interface CardFacts extends PicturedFacts {
   readonly id: number;
   readonly code: string;
   readonly name: string;
@@ -11,8 +18,6 @@ export interface CardFacts {
   /** Centavos before tax. */
   readonly price_centavos: number;
   readonly box_pieces: number;
-  readonly picture_set: string | null;
-  readonly image_urls: readonly string[];
   /** How the supplier's feed spells it: 'url_imagen', 'precio_texto'. */
   readonly feed_shape: readonly string[];
   readonly colours: readonly ColourStyle[];
@@ -24,6 +29,8 @@ export interface DetailFacts extends CardFacts {
   readonly supplier_id: number;
   readonly category: { readonly slug: string; readonly nombre: string } | null;
   readonly size_chart: string | null;
+  /** When its pieces were last told or counted. */
+  readonly stocked_at: Date | null;
   readonly active: boolean;
   readonly colours: readonly (ColourStyle & {
     readonly inventario: number;
@@ -44,11 +51,10 @@ export interface DetailFacts extends CardFacts {
 
 /** Box dimensions where the supplier gives none (decision A39). */
 export const UNKNOWN_MEASURES = '0x0x0';
-const LISTED_WIDTH = 640;
 
 /** A product as lists carry it (DAT-01). */
 export function presentCard(facts: CardFacts): ProductCard {
-  const image = imagesOf(facts, facts.colours[0]?.color)[0];
+  const image = cardImageOf(facts, facts.colours[0]?.color);
   const key = facts.feed_shape.includes('url_imagen') ? 'url_imagen' : 'url_image';
   return {
     id: facts.id,
@@ -82,13 +88,14 @@ export function presentDetail(facts: DetailFacts): ProductDetail {
       ...(tallas.length > 0
         ? { tallas: tallas.map((size) => withinColour(size, inventario)) }
         : {}),
-      imagenes: facts.picture_set ? imagesOf(facts, color) : [],
+      ...picturesIn(facts, color),
     })),
     tecnicaImpresion: JSON.stringify(facts.finishes.map((finish) => finish.name)),
     terminados: facts.finishes.map(presentFinish),
     supplier_id: facts.supplier_id,
     categoria: facts.category,
     ...(facts.size_chart === null ? {} : { guia_tallas: facts.size_chart }),
+    ...(facts.stocked_at ? { existencias_al: facts.stocked_at.toISOString() } : {}),
     ...(facts.active ? {} : { descontinuado: true as const }),
   };
 }
@@ -98,7 +105,8 @@ function withinColour({ talla, inventario }: SizeStock, free: number): SizeStock
   return { talla, inventario: Math.min(inventario, free) };
 }
 
-function presentFinish(finish: DetailFacts['finishes'][number]): FinishOffer {
+/** A finish as products and its own page offer it; pesos before tax. */
+export function presentFinish(finish: DetailFacts['finishes'][number]): FinishOffer {
   return {
     nombre: finish.name,
     slug: finish.slug,
@@ -123,13 +131,13 @@ function pricesOf({ price_centavos, feed_shape }: CardFacts): {
   };
 }
 
-/** The views of the picture set in a colour, the blank front first, or the plain addresses of a real catalogue. */
-function imagesOf(
-  { picture_set: set, image_urls }: CardFacts,
-  colour: string | undefined,
-): readonly string[] {
-  if (!set || !colour) return image_urls;
-  return PICTURE_VIEWS.map((view) =>
-    pictureAddress({ set, view, colour, width: LISTED_WIDTH, format: 'webp' }),
-  );
+function picturesIn(
+  facts: CardFacts,
+  colour: string,
+): Pick<ProductDetail['variantes_color'][number], 'imagenes' | 'textos'> {
+  const textos = textsIn(facts, colour);
+  return {
+    imagenes: hasOwnImages(facts, colour) ? imagesIn(facts, colour) : [],
+    ...(textos ? { textos } : {}),
+  };
 }

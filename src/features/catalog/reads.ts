@@ -27,6 +27,10 @@ export interface CatalogReads {
   bestSellers(count: number): Promise<readonly ProductCard[]>;
   categories(): Promise<readonly CategoryEntry[]>;
   finishes(): Promise<readonly { id_terminado: number; nombre_terminado: string; slug: string }[]>;
+  /** Every finish with its price steps and days, in the order of their ids. */
+  finishOffers(): Promise<readonly FinishOffer[]>;
+  /** Products on sale that take a finish, of as many kinds as there are, the most sold first. */
+  withFinish(slug: string, count: number): Promise<readonly ProductCard[]>;
   /** The smallest numeric id above this one that is a product. */
   nextId(id: number): Promise<number | undefined>;
   relations(idProduct: string): Promise<ProductRelations | undefined>;

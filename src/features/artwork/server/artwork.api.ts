@@ -17,7 +17,7 @@ import { images } from '../../../routes.ts';
 import { attachment } from '../../files/original-name.ts';
 import { discardAll, receiveForm } from '../../files/server/receive-form.ts';
 import { isWhole } from '../../files/server/stored-file.ts';
-import { createSvgJudge } from '../../files/server/svg-judge.ts';
+import { createSvgJudge, type SvgJudge } from '../../files/server/svg-judge.ts';
 import type { FileStorage } from '../../files/storage.port.ts';
 import { ARTWORK_NAME } from '../artwork-name.ts';
 import * as calls from '../calls.ts';
@@ -47,19 +47,21 @@ const SENTENCES: Readonly<Record<ArtworkRefused, string | undefined>> = {
 };
 const QUOTA_RETRY_SECONDS = 24 * 3600;
 
-/** Uploading artwork, reading it back, and whether it can be printed. */
-export function registerArtwork(app: App, deps: ArtworkDeps): void {
-  registerUpload(app, deps);
+/** Uploading artwork, reading it back, and whether it can be printed. Returns what shows it placed. */
+export function registerArtwork(app: App, deps: ArtworkDeps): PlacedDeps {
+  const judge = createSvgJudge();
+  app.addHook('onClose', judge.close);
+  registerUpload(app, deps, judge);
   registerDownload(app, deps);
   const checker = createArtworkChecker();
   app.addHook('onClose', () => checker.close());
-  registerArtworkCheck(app, deps, checker);
-  registerPlacedArtwork(app, { ...deps, checker, drawn: rememberDrawn() });
+  registerArtworkCheck(app, deps, checker, judge);
+  const placed = { ...deps, checker, drawn: rememberDrawn() };
+  registerPlacedArtwork(app, placed);
+  return placed;
 }
 
-function registerUpload(app: App, { db, clock, storage }: ArtworkDeps): void {
-  const judge = createSvgJudge();
-  app.addHook('onClose', judge.close);
+function registerUpload(app: App, { db, clock, storage }: ArtworkDeps, judge: SvgJudge): void {
   serveCall(
     app,
     calls.uploadArtwork,

@@ -6,6 +6,7 @@ import {
   ChecksBusy,
   isTechnique,
   judge,
+  mendsFor,
   TECHNIQUES,
 } from '../../../../engines/artwork-check/artwork-check.ts';
 import { slug } from '../../../kernel/fold.ts';
@@ -34,6 +35,8 @@ export interface ArtworkQuestion {
   readonly technique: string;
   readonly colour: string | undefined;
   readonly widthMm: number | undefined;
+  /** Names of other techniques. */
+  readonly others?: readonly string[] | undefined;
 }
 
 export type CheckRefused = 'not_found' | 'no_limits' | 'busy';
@@ -54,16 +57,15 @@ export async function checkedArtwork(
   if (!isTechnique(technique)) return refuse('no_limits');
   const row = await findReadable(deps.db, asked.file, asker, seesOrders);
   if (!row) return refuse('not_found');
-  const content = await deps.storage.read(row.name);
-  if (!content) return refuse('not_found');
   try {
-    const facts = await factsOf(deps, row.name, content, asked.widthMm);
-    const surface = colourByKey(slug(asked.colour ?? ''))?.css;
-    const { findings, verdict } = judge(
-      facts,
-      TECHNIQUES[technique],
-      surface ? rgbOf(surface) : undefined,
-    );
+    const load = contentOf(deps.storage, row.name);
+    const facts = await factsOf(deps, row.name, load, asked.widthMm);
+    const surface = surfaceOf(asked.colour);
+    const { findings, verdict } = judge(facts, TECHNIQUES[technique], surface);
+    const prints = (name: string): boolean => {
+      const other = slug(name);
+      return isTechnique(other) && judge(facts, TECHNIQUES[other], surface).verdict === 'listo';
+    };
     const where = {
       technique: asked.technique.toLowerCase(),
       widthMm: facts.readable ? facts.widthMm : 0,
@@ -75,24 +77,51 @@ export async function checkedArtwork(
       limite: found.limit,
       frase: adviceOf(found, where),
     }));
-    return ok({ ...measuresOf(facts), hallazgos: told, veredicto: verdict });
+    return ok({
+      ...measuresOf(facts),
+      hallazgos: told,
+      veredicto: verdict,
+      arreglos: [...mendsFor(facts, findings)],
+      sirven: (asked.others ?? []).filter(prints),
+    });
   } catch (error) {
     if (error instanceof ChecksBusy) return refuse('busy');
+    if (error instanceof ContentGone) return refuse('not_found');
     throw error;
   }
 }
 
-async function factsOf(
+/** What the books name is not in the storage. */
+export class ContentGone extends Error {
+  override readonly name = 'ContentGone';
+}
+
+/** Reads a kept file when it is wanted: a stream that nobody reads to its end stays open. */
+export function contentOf(storage: FileStorage, name: string): () => Promise<Uint8Array> {
+  return async () => {
+    const content = await storage.read(name);
+    if (!content) throw new ContentGone(name);
+    return buffer(Readable.from(content));
+  };
+}
+
+/** Of a product's colour; undefined for one that has none. */
+export function surfaceOf(colour: string | undefined) {
+  const css = colourByKey(slug(colour ?? ''))?.css;
+  return css ? rgbOf(css) : undefined;
+}
+
+export async function factsOf(
   { checker, known }: CheckDeps,
   name: string,
-  content: AsyncIterable<Uint8Array>,
+  load: () => Promise<Uint8Array>,
   widthMm: number | undefined,
 ): Promise<Facts> {
   const key = `${name} ${widthMm ?? ''}`;
   const before = known.find(key);
   if (before) return before;
   const keep = known.begin(key);
-  const { facts } = await checker.check(() => buffer(Readable.from(content)), widthMm);
+  const { facts } = await checker.check(load, widthMm);
   // Who gave up may have more time or memory the next time.
   if (facts.readable || facts.reason !== 'too_large') keep(facts);
   return facts;

@@ -20,26 +20,31 @@ import {
   placedArtwork,
   printOf,
 } from './placed-artwork.ts';
+import { rememberWorn, wornLogo } from './worn-logo.ts';
 
 const placedText = text(200);
 const PlacedQuery = z.strictObject({
   terminado: text(100),
   arte: placedText.or(z.array(placedText).max(MOST_PLACED)),
 });
+const WornQuery = z.strictObject({ logo: text(100) });
 
 /** Print areas of a picture set for anyone; an artwork, and the product with it, for its owner. */
 export function registerPlacedArtwork(app: App, deps: PlacedDeps): void {
+  const worn = { ...deps, ...rememberWorn() };
   serveCall(app, calls.printAreas, contract.printAreas, async ({ params }) => {
     const areas = await deps.pictures.areasOf(params.conjunto);
     if (areas.length === 0) return refuse('not_found');
     return ok({
-      areas: areas.map(({ id, surface, widthMm, heightMm, techniques, mesh }) => ({
+      areas: areas.map(({ id, surface, widthMm, heightMm, techniques, mesh, name, shownBy }) => ({
         id,
         superficie: surface,
         ancho_mm: widthMm,
         alto_mm: heightMm,
         terminados: [...techniques],
         malla: mesh,
+        ...(name === undefined ? {} : { nombre: name }),
+        ...(shownBy === undefined ? {} : { conjunto: shownBy }),
       })),
     });
   });
@@ -61,19 +66,27 @@ export function registerPlacedArtwork(app: App, deps: PlacedDeps): void {
     config: { access: 'public' },
     schema: {
       params: z.object({ set: text(80), file: text(100) }),
-      querystring: PlacedQuery,
+      querystring: PlacedQuery.or(WornQuery),
       hide: true,
     },
     handler: async (request, reply) => {
       const { params, query } = request;
       const picture = readPlacedFile(params.file);
+      const asker = { name: networkOf(request.ip) };
+      if ('logo' in query) {
+        if (!picture || !ARTWORK_NAME.test(query.logo)) return reply.callNotFound();
+        const asked = { set: params.set, ...picture, logo: query.logo };
+        const made = await wornLogo(worn, asked, lookerOf(request), asker);
+        return made.ok
+          ? own(reply, made.value.contentType, made.value.body)
+          : refused(reply, made.code);
+      }
       const files = [query.arte].flat().map(readPlaced);
       const known = files.filter((file) => file !== undefined);
       if (!picture || known.length === 0 || known.length < files.length)
         return reply.callNotFound();
       const technique = slug(query.terminado);
       const question = { set: params.set, ...picture, technique, files: known };
-      const asker = { name: networkOf(request.ip) };
       const made = await placedArtwork(deps, question, lookerOf(request), asker);
       if (!made.ok) return refused(reply, made.code);
       return own(reply, made.value.contentType, made.value.body);

@@ -1,6 +1,4 @@
 /** What is printed of somebody's artworks, and the product with them on it. */
-import { Readable } from 'node:stream';
-import { buffer } from 'node:stream/consumers';
 import {
   type ArtworkChecker,
   ChecksBusy,
@@ -20,17 +18,27 @@ import type { FileStorage } from '../../files/storage.port.ts';
 import type { FileAsker } from '../own-file.ts';
 import type { PlacedFile } from '../placed-address.ts';
 import { findReadable } from './artwork.sql.ts';
+import { ContentGone, contentOf } from './check-artwork.ts';
 
 export interface PlacedDeps {
   readonly db: Database;
   readonly storage: FileStorage;
   readonly checker: ArtworkChecker;
-  readonly pictures: Pick<ShopPictures, 'areasOf' | 'renderOwn'>;
-  /** What is printed of files of late, by name: PNG, as the checker draws it. */
-  readonly drawn: Remembered<Uint8Array>;
+  readonly pictures: Pick<ShopPictures, 'areasOf' | 'renderOwn' | 'renderWorn' | 'render'>;
+  readonly drawn: Drawn;
 }
 
-export const rememberDrawn = (): Remembered<Uint8Array> => remember<Uint8Array>({ most: 40 });
+/** What is printed of files, by name: PNG, as the checker draws it. */
+export interface Drawn {
+  readonly late: Remembered<Uint8Array>;
+  /** A page of cards asks for one logo as many times as it has cards. */
+  readonly underway: Map<string, Promise<Result<Uint8Array, PlacedRefused>>>;
+}
+
+export const rememberDrawn = (): Drawn => ({
+  late: remember<Uint8Array>({ most: 40 }),
+  underway: new Map(),
+});
 
 /** not_found: no file of the asker's, no such picture · unreadable: a designer has to look · busy. */
 export type PlacedRefused = 'not_found' | 'unreadable' | 'busy';
@@ -43,25 +51,34 @@ export interface Looker {
 
 /** The artwork as PNG without its paper, for whoever may read the file. */
 export async function printOf(
-  { db, storage, checker, drawn }: PlacedDeps,
+  deps: PlacedDeps,
   name: string,
   { owner, seesOrders }: Looker,
 ): Promise<Result<Uint8Array, PlacedRefused>> {
   // Asked each time: a file that is not theirs any more is not shown because it once was.
-  const row = await findReadable(db, name, owner, seesOrders);
+  const row = await findReadable(deps.db, name, owner, seesOrders);
   if (!row) return refuse('not_found');
-  const before = drawn.find(row.name);
+  const { late, underway } = deps.drawn;
+  const before = late.find(row.name);
   if (before) return ok(before);
-  const content = await storage.read(row.name);
-  if (!content) return refuse('not_found');
+  const begun = underway.get(row.name) ?? draw(deps, row.name);
+  underway.set(row.name, begun);
+  return begun.finally(() => underway.delete(row.name));
+}
+
+async function draw(
+  { storage, checker, drawn }: PlacedDeps,
+  name: string,
+): Promise<Result<Uint8Array, PlacedRefused>> {
   try {
-    const keep = drawn.begin(row.name);
-    const { picture } = await checker.check(() => buffer(Readable.from(content)));
+    const keep = drawn.late.begin(name);
+    const { picture } = await checker.check(contentOf(storage, name));
     if (!picture) return refuse('unreadable');
     keep(picture);
     return ok(picture);
   } catch (error) {
     if (error instanceof ChecksBusy) return refuse('busy');
+    if (error instanceof ContentGone) return refuse('not_found');
     throw error;
   }
 }

@@ -1,6 +1,9 @@
 import { Button } from '../../../design/button.tsx';
+import { images } from '../../../routes.ts';
+import { MAX_ARTWORK_FILES } from '../choose-files.ts';
 import { FileRow } from './file-row.tsx';
 import type { ArtworkHandle } from './use-artwork.ts';
+import { checkLogo, useWornLogo } from './worn/worn-logo.ts';
 
 /** The artwork of a configuration on its page: what is there, and the way to the dialog. */
 export function ArtworkSection({
@@ -37,12 +40,34 @@ export function ArtworkSection({
             : `Elegiste ${waiting.length} archivos que faltan cargar.`}
         </p>
       ) : null}
-      <div className="mt-1 flex flex-wrap items-center gap-x-4 gap-y-1">
+      <div className="mt-1 flex flex-wrap items-center gap-x-4 gap-y-2">
+        <OwnLogo artwork={artwork} />
         <Button look="secondary" onClick={onOpen}>
           {empty ? 'Subir tu arte' : 'Ver o cambiar archivos'}
         </Button>
         <p className="text-xs text-ink-2">.ai, .psd, .svg, .pdf, máx. 10 MB, 2 archivos</p>
       </div>
     </section>
+  );
+}
+
+/** The logo that the shop is seen with, without sending it a second time. */
+function OwnLogo({ artwork }: { readonly artwork: ArtworkHandle }) {
+  const logo = useWornLogo((state) => state.logo);
+  const { uploaded, waiting } = artwork;
+  const full = uploaded.length + waiting.length >= MAX_ARTWORK_FILES;
+  if (!logo || full || uploaded.some(({ name }) => name === logo.name)) return null;
+  return (
+    <Button extra="pl-2.5" onClick={() => artwork.take(logo)}>
+      <img
+        src={images.artworkPrint(logo.name)}
+        alt=""
+        width={28}
+        height={28}
+        onError={() => void checkLogo()}
+        className="size-7 rounded-control bg-paper-2 object-contain p-0.5"
+      />
+      Usar tu logo
+    </Button>
   );
 }

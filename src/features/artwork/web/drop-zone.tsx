@@ -9,9 +9,18 @@ import { ARTWORK_EXTENSIONS } from '../choose-files.ts';
 export function DropZone({
   disabled,
   onFiles,
+  many = true,
+  extensions = ARTWORK_EXTENSIONS,
+  called = 'arte',
+  help = '.ai, .psd, .svg, .pdf, máx. 10 MB, 2 archivos',
 }: {
   readonly disabled: boolean;
   readonly onFiles: (files: readonly File[]) => void;
+  readonly many?: boolean;
+  readonly extensions?: readonly string[];
+  /** 'Suelta tu arte aquí'. */
+  readonly called?: string;
+  readonly help?: string;
 }) {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
@@ -41,18 +50,18 @@ export function DropZone({
         <RegistrationMark size={48} />
       </div>
       <label htmlFor={id} className="block font-display text-lg font-semibold">
-        Suelta tu arte aquí o <span className="text-cobalt underline">elígelo</span>
+        Suelta tu {called} aquí o <span className="text-cobalt underline">elígelo</span>
       </label>
       <p id={`${id}-ayuda`} className="mt-1 text-sm text-ink-2">
-        .ai, .psd, .svg, .pdf, máx. 10 MB, 2 archivos
+        {help}
       </p>
       <input
         ref={input}
         id={id}
         type="file"
-        multiple
+        multiple={many}
         disabled={disabled}
-        accept={ARTWORK_EXTENSIONS.map((extension) => `.${extension}`).join(',')}
+        accept={extensions.map((extension) => `.${extension}`).join(',')}
         aria-describedby={`${id}-ayuda`}
         onChange={(event) => take(event.target.files)}
         className="absolute inset-0 size-full cursor-pointer opacity-0 disabled:cursor-not-allowed"

@@ -17,6 +17,8 @@ export interface ArtworkHandle {
   offer(files: readonly File[]): void;
   dropWaiting(file: File): void;
   dropUploaded(name: string): void;
+  /** Takes a file that is on the server already. */
+  take(file: FinishFile): void;
   /** True when everything that was chosen is on the server now. */
   upload(): Promise<boolean>;
   /** Forgets what was chosen. */
@@ -78,6 +80,7 @@ export function useArtwork(
     upload,
     dropWaiting: (file) => setWaiting(waiting.filter((entry) => entry !== file)),
     dropUploaded: (name) => onChange(uploaded.filter((entry) => entry.name !== name)),
+    take: (file) => onChange([...uploaded, file]),
     reset: () => {
       setWaiting([]);
       setFailure('');

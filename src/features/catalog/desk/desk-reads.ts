@@ -38,7 +38,8 @@ export interface EditedProduct {
   readonly proveedor: string;
   readonly version: number;
   readonly producto: ProductDraft;
-  readonly imagenes: readonly string[];
+  /** Whether anything but photographs shows it. */
+  readonly con_imagen: boolean;
   /** Pieces by colour, and whether orders or moves of stock keep it from being taken away. */
   readonly existencias: Readonly<Record<string, number>>;
   readonly tarjeta: ProductCard;

@@ -1,4 +1,5 @@
 /** What the staff's list of products shows, and what they keep of one. */
+import type { ProductPhoto } from './photo.ts';
 
 export const PRODUCT_VIEWS = {
   '': 'A la venta',
@@ -102,6 +103,8 @@ export interface ProductDraft {
     readonly id_terminado: number;
     readonly areas: readonly PrintArea[];
   }[];
+  /** In the order shown, those of all colours. */
+  readonly fotos: readonly ProductPhoto[];
 }
 
 /** The fields of a draft, in the words of its history. */
@@ -119,16 +122,17 @@ export const DRAFT_WORDS = {
   activo: 'a la venta',
   colores: 'colores',
   terminados: 'terminados',
+  fotos: 'fotos',
 } as const satisfies Record<keyof ProductDraft, string>;
 
-/** What a product lacks; `pictured` is known of it besides. */
+/** What a product lacks; `pictured` says whether anything but photographs shows it. */
 export function missingOf(draft: ProductDraft, pictured: boolean): readonly Missing[] {
   const lacks: Readonly<Record<Missing, boolean>> = {
     descripcion: draft.descripcion === '',
     categoria: draft.id_subcategoria === null,
     medidas: draft.medidas === null,
     peso: draft.peso_gramos === null,
-    imagen: !pictured,
+    imagen: !pictured && draft.fotos.length === 0,
     color: draft.colores.length === 0,
     terminado: draft.terminados.length === 0,
   };

@@ -56,6 +56,7 @@ export function readTyped(
       : { peso_gramos: 'Escribe el peso en gramos, hasta 1,000,000.' }),
     ...(sat === '' || /^\d{8}$/.test(sat) ? {} : { clave_sat: 'La clave SAT tiene ocho dígitos.' }),
     ...areaProblem(typed),
+    ...photoProblem(typed),
   };
   if (Object.keys(problems).length > 0) return { ok: false, problems };
   return {
@@ -63,6 +64,9 @@ export function readTyped(
     draft: {
       ...typed,
       nombre: typed.nombre.trim(),
+      fotos: typed.fotos
+        .filter((photo) => typed.colores.some(({ color }) => color === photo.color))
+        .map((photo) => ({ ...photo, texto: photo.texto.trim() })),
       precio: Number(precio),
       piezas_caja: Number(piezas),
       medidas: medidas === '' ? null : medidas,
@@ -70,6 +74,13 @@ export function readTyped(
       clave_sat: sat === '' ? null : sat,
     },
   };
+}
+
+/** A photograph without words is nothing to whoever does not see it. */
+function photoProblem({ fotos, colores }: TypedDraft): DraftProblems {
+  const shown = fotos.filter((photo) => colores.some(({ color }) => color === photo.color));
+  if (shown.every(({ texto }) => texto.trim() !== '')) return {};
+  return { fotos: 'Escribe qué se ve en cada foto.' };
 }
 
 function areaProblem({ terminados }: TypedDraft): DraftProblems {

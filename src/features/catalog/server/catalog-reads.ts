@@ -1,7 +1,8 @@
 import type { Database } from '../../../platform/db/connect.ts';
 import { pictureAddress } from '../picture.ts';
-import { presentCard, presentDetail } from '../present-product.ts';
+import { presentCard, presentDetail, presentFinish } from '../present-product.ts';
 import type { CatalogReads, CategoryEntry } from '../reads.ts';
+import { listFinishOffers, listWithFinish } from './finish-offers.sql.ts';
 import {
   findNextId,
   findProduct,
@@ -34,6 +35,11 @@ export function createCatalogReads(db: Database): CatalogReads {
     },
     categories: perVersion(db, async () => (await listCategories(db)).map(presentCategory)),
     finishes: perVersion(db, () => listFinishes(db)),
+    finishOffers: perVersion(db, async () => (await listFinishOffers(db)).map(presentFinish)),
+    withFinish: async (slug, count) => {
+      const ids = await listWithFinish(db, slug, count);
+      return (await listCardsByIds(db, ids)).map(presentCard);
+    },
     nextId: (id) => findNextId(db, id),
     relations: (id) => findRelations(db, id),
   };

@@ -15,13 +15,13 @@ const reads = {
 } as unknown as CatalogReads;
 
 describe('pictures made ahead', () => {
-  test('are what lists show, products printed and categories blank, best sellers first, once each, in widths of lists', async () => {
+  test('are what lists show, products and categories printed, best sellers first, once each, in widths of lists', async () => {
     const names = (await listedPictures(reads)).map(pictureAddress);
     expect(names).toEqual([
       '/img/productos/taza-clasica/impreso/rojo-320.avif',
       '/img/productos/taza-clasica/impreso/rojo-640.avif',
-      '/img/productos/gorra-plana/frente/rojo-320.avif',
-      '/img/productos/gorra-plana/frente/rojo-640.avif',
+      '/img/productos/gorra-plana/impreso/rojo-320.avif',
+      '/img/productos/gorra-plana/impreso/rojo-640.avif',
     ]);
   });
 

@@ -25,7 +25,7 @@ export async function listedPictures(reads: CatalogReads): Promise<Picture[]> {
   const products = await reads.page(1, PRODUCTS);
   const addresses = [
     ...sellers.map(printedCard),
-    ...categories.map(({ imagen }) => imagen),
+    ...categories.map(({ imagen }) => printedAt(imagen)),
     ...products.map(printedCard),
   ];
   const wanted = [...new Set(addresses)].flatMap((address) =>

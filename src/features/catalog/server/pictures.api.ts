@@ -1,12 +1,7 @@
 /** Serves product pictures and cut-outs over HTTP. */
 import { Socket } from 'node:net';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import {
-  type Asker,
-  type Cutout,
-  PicturesBusy,
-  type RenderedPicture,
-} from '../../../../engines/pictures/pictures.ts';
+import { type Asker, type Cutout, PicturesBusy } from '../../../../engines/pictures/pictures.ts';
 import { networkOf } from '../../../platform/http/network.ts';
 import {
   PICTURE_ROOT,
@@ -14,7 +9,7 @@ import {
   type PictureWidth,
   parsePictureAddress,
 } from '../picture.ts';
-import type { ShopPictures } from './samples/shop-pictures.ts';
+import type { ShopPictures, ShownPicture } from './samples/shop-pictures.ts';
 
 /** Cut-outs for banners, tiles and empty states: `/img/recortes/{set}/{colour}-{width}.webp`. */
 export const CUTOUT_ROOT = '/img/recortes';
@@ -49,13 +44,15 @@ export function registerPictures(
 
 const pathOf = (url: string): string => url.split('?', 1)[0] ?? '';
 
+const ALWAYS = 'public, max-age=31536000, immutable';
+const PASSING = 'public, max-age=60';
 /** Longer than an idle connection may last elsewhere: a full queue takes minutes. */
 const WAIT_MS = 10 * 60_000;
 
 async function answer(
   request: FastifyRequest,
   reply: FastifyReply,
-  render: ((asker: Asker) => Promise<RenderedPicture | undefined>) | undefined,
+  render: ((asker: Asker) => Promise<ShownPicture | undefined>) | undefined,
 ): Promise<FastifyReply> {
   const left = new AbortController();
   const leave = () => left.abort(new Left());
@@ -68,7 +65,7 @@ async function answer(
     const picture = await render?.({ name: networkOf(request.ip), signal: left.signal });
     if (!picture) return reply.code(404).header('cache-control', 'public, max-age=60').send();
     return reply
-      .header('cache-control', 'public, max-age=31536000, immutable')
+      .header('cache-control', picture.passing ? PASSING : ALWAYS)
       .type(picture.contentType)
       .send(picture.body);
   } catch (error) {

@@ -1,17 +1,16 @@
 import { sql } from 'kysely';
 import type { Queries } from '../../../platform/db/connect.ts';
 import type { CardFacts, DetailFacts } from '../present-product.ts';
+import { PHOTOS, PICTURED } from './photos/photos-of.sql.ts';
 
 const CARD_COLUMNS = sql`
   p.id, p.code, p.name, p.description, p.price_centavos, p.box_pieces, p.picture_set, p.image_urls,
-  p.feed_shape`;
+  p.feed_shape, ${PHOTOS}`;
 
 const CARD_COLOURS = sql`
   COALESCE((SELECT json_agg(json_build_object('color', c.colour, 'nombre', c.name, 'css', c.css)
                             ORDER BY c.position)
             FROM product_colour c WHERE c.product_id = p.id), '[]') AS colours`;
-
-const PICTURED = sql`(p.picture_set IS NOT NULL OR p.image_urls <> '{}')`;
 
 /** Cards of these products, in the order of the ids. */
 export async function listCardsByIds(db: Queries, ids: readonly number[]): Promise<CardFacts[]> {
@@ -88,6 +87,8 @@ export async function findProduct(db: Queries, id: string): Promise<DetailFacts 
   if (!canNameProduct(id)) return undefined;
   const { rows } = await sql<DetailFacts>`
     SELECT ${CARD_COLUMNS}, p.material, p.box_size, p.supplier_id, p.size_chart, p.active,
+      (SELECT max(m.at) FROM product_colour c JOIN stock_move m ON m.colour_id = c.id
+       WHERE c.product_id = p.id AND m.kind IN ('inicial', 'ajuste')) AS stocked_at,
       (SELECT json_build_object('slug', g.slug, 'nombre', g.name)
        FROM subcategory s JOIN category g ON g.id = s.category_id
        WHERE s.id = p.subcategory_id) AS category,

@@ -29,6 +29,8 @@ export interface FinishTable {
   slug: string;
   good_for: Generated<string>;
   delivery_days: number;
+  /** Counts what people change or plan of its prices. */
+  version: Generated<number>;
 }
 
 export interface FinishTierTable {
@@ -93,6 +95,42 @@ export interface PrintAreaTable {
   height_mm: number;
 }
 
+export interface PhotoFileTable {
+  name: string;
+  sha256: Buffer;
+  width: number;
+  height: number;
+  uploaded_by: number;
+  uploaded_at: Date;
+}
+
+/** A square of a photograph as a product has shown it. */
+export interface PhotoCutTable {
+  key: string;
+  photo: string;
+  product_id: number;
+  colour: string;
+  x: number;
+  y: number;
+  side: number;
+  css: string;
+}
+
+export interface ProductPhotoTable {
+  product_id: number;
+  position: number;
+  cut: string;
+  alt: string;
+}
+
+export interface PhotoAreaTable {
+  product_id: number;
+  photo: string;
+  finish_id: number;
+  position: string;
+  corners: number[];
+}
+
 export interface CatalogueVersionTable {
   one: Generated<boolean>;
   version: number;
@@ -118,6 +156,10 @@ declare module '../../../platform/db/tables.ts' {
     product_size: ProductSizeTable;
     product_finish: ProductFinishTable;
     print_area: PrintAreaTable;
+    photo_file: PhotoFileTable;
+    photo_cut: PhotoCutTable;
+    product_photo: ProductPhotoTable;
+    photo_area: PhotoAreaTable;
     catalogue_version: CatalogueVersionTable;
     recently_viewed: RecentlyViewedTable;
   }

@@ -9,11 +9,18 @@ import { enterStaff } from '../../../platform/browser/staff-gate.ts';
 import { pages } from '../../../routes.ts';
 import { staffPages } from '../../../staff-routes.ts';
 import type { Choices, EditedProduct, ProductHistory } from '../desk/desk-reads.ts';
-import { MISSING_WORDS, missingOf, type ProductDraft } from '../desk/product-desk.ts';
+import {
+  MISSING_WORDS,
+  missingOf,
+  type PrintArea,
+  type ProductDraft,
+} from '../desk/product-desk.ts';
 import { readTyped, type TypedDraft } from '../desk/typed-draft.ts';
 import { CardPreview } from './desk/card-preview.ts';
 import { DraftFields } from './desk/draft-fields.tsx';
 import { HistoryList } from './desk/history-list.tsx';
+import { areasOfDraft, type NamedArea } from './desk/photos/photo-areas.tsx';
+import { ProductPhotos } from './desk/photos/product-photos.tsx';
 import { ProductColours } from './desk/product-colours.tsx';
 import { productDeskContext } from './desk/product-desk-context.ts';
 import { ProductFinishes } from './desk/product-finishes.tsx';
@@ -115,6 +122,16 @@ function Editor({
               known={choices.colores}
               onChange={(colores) => change({ colores })}
             />
+            <ProductPhotos
+              photos={typed.fotos}
+              colours={typed.colores}
+              areas={areasOfDraft(typed.terminados, choices.terminados)}
+              error={problems.fotos}
+              onSize={(area, size) =>
+                change((now) => ({ terminados: resized(now.terminados, area, size) }))
+              }
+              onChange={(next) => change((now) => ({ fotos: next(now.fotos) }))}
+            />
             <ProductFinishes
               finishes={typed.terminados}
               known={choices.terminados}
@@ -133,6 +150,22 @@ function Editor({
   );
 }
 
+/** The techniques with one of their areas in another size. */
+function resized(
+  finishes: ProductDraft['terminados'],
+  area: Pick<NamedArea, 'id_terminado' | 'posicion'>,
+  size: Pick<PrintArea, 'ancho_mm' | 'alto_mm'>,
+): ProductDraft['terminados'] {
+  return finishes.map((finish) => ({
+    ...finish,
+    areas: finish.areas.map((own) =>
+      finish.id_terminado === area.id_terminado && own.posicion === area.posicion
+        ? { posicion: own.posicion, ancho_mm: size.ancho_mm, alto_mm: size.alto_mm }
+        : own,
+    ),
+  }));
+}
+
 /** The card as it would be, and what is missing. */
 function Preview({
   edited,
@@ -144,7 +177,7 @@ function Preview({
   const Card = use(CardPreview);
   const read = readTyped(typed);
   const draft: ProductDraft = read.ok ? read.draft : edited.producto;
-  const missing = missingOf(draft, edited.imagenes.length > 0);
+  const missing = missingOf(draft, edited.con_imagen);
   return (
     <section aria-labelledby="vista-previa">
       <h2 id="vista-previa" className="text-base">

@@ -44,18 +44,19 @@ export function ProductCard({
   return (
     <article className="group card">
       <CardPicture image={imageOf(product, colour)} eager={eager} sizes={sizes} />
-      {Corner ? <Corner product={product} /> : null}
+      {Corner ? <Corner product={product} colour={colour} /> : null}
       <div className="flex grow flex-col gap-1.5 p-3 md:p-4">
         <Heading className="card-name">
           <Link to={pages.product(product.id_producto_prov, colour)} className="card-link">
             {product.product_name}
           </Link>
         </Heading>
-        <p className="line-clamp-2 text-xs text-ink-2">{product.description}</p>
-        <div className="mt-auto space-y-1.5 pt-1">
+        <p className="line-clamp-1 text-xs text-ink-2">{product.description}</p>
+        <CardPrice product={product} />
+        <p className="mt-auto flex min-h-4 items-center justify-between gap-2 pt-1">
           <Chips colours={product.colores} />
-          <CardPrice product={product} />
-        </div>
+          <Stars size={12} />
+        </p>
       </div>
     </article>
   );
@@ -64,22 +65,17 @@ export function ProductCard({
 function CardPrice({ product }: { readonly product: Card }) {
   const { precio_iva, piezas_caja } = product;
   return (
-    <div className="figures space-y-1 text-xs text-ink-2">
-      <p className="card-facts">
-        <span>
-          desde{' '}
-          <span data-price className="card-price">
-            {formatPesos(precio_iva)}
-          </span>{' '}
-          c/u
-        </span>
-        <span>{`Mín. ${piezas_caja} ${piezas_caja === 1 ? 'pieza' : 'piezas'}`}</span>
-      </p>
-      <p className="flex items-center justify-between gap-2">
-        <span>IVA incluido</span>
-        <Stars size={12} />
-      </p>
-    </div>
+    <p className="card-facts figures">
+      <span className="w-full">
+        desde{' '}
+        <span data-price className="card-price">
+          {formatPesos(precio_iva)}
+        </span>{' '}
+        c/u
+      </span>
+      <span>{`Mín. ${piezas_caja} ${piezas_caja === 1 ? 'pieza' : 'piezas'}`}</span>
+      <span>IVA incluido</span>
+    </p>
   );
 }
 

@@ -138,12 +138,12 @@ async function calibrate(deps: BuildDeps, products: readonly PicturedProduct[]):
   if (learnt) await storeCalibration(deps.db, learnt, products.length);
 }
 
-/** Its second picture is another colour; of plain ones nobody knows what it shows. */
+/** Its second picture is another colour; of photographs and plain ones nobody knows what it shows. */
 async function learnFrom(deps: BuildDeps, product: PicturedProduct): Promise<void> {
   const [one, other] = await addressesOf(product, deps);
   const first = one && (await deps.loadPicture(one));
   if (!first) return;
-  const isColour = product.set !== null && product.colours.length > 1;
+  const isColour = product.set !== null && !product.photos && product.colours.length > 1;
   const otherColour = isColour && other ? await deps.loadPicture(other) : undefined;
   try {
     await deps.builders.run({ kind: 'learn', first, otherColour });

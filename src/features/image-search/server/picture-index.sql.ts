@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
 import type { Calibration, StoredPicture } from '../../../../engines/likeness/likeness.ts';
 import type { Queries } from '../../../platform/db/connect.ts';
+import type { PicturedFacts } from '../../catalog/product-images.ts';
+import { PHOTOS, PICTURED } from '../../catalog/server/photos/photos-of.sql.ts';
 
 /** A product with pictures: composed in its first colours, or plain ones at addresses. */
 export interface PicturedProduct {
@@ -9,6 +11,8 @@ export interface PicturedProduct {
   readonly colours: readonly string[];
   /** Of a product without a set. */
   readonly addresses: readonly string[];
+  /** What staff put up, of any colour; null for none. */
+  readonly photos: PicturedFacts['photos'];
 }
 
 export interface IndexState {
@@ -36,11 +40,9 @@ export async function listPicturedProducts(
     SELECT p.id, p.picture_set AS set,
       ARRAY(SELECT c.colour FROM product_colour c WHERE c.product_id = p.id
             ORDER BY c.position LIMIT ${colours}) AS colours,
-      CASE WHEN p.picture_set IS NULL THEN p.image_urls[1:${sql.lit(plain)}] ELSE '{}' END AS addresses
-    FROM product p
-    WHERE p.active AND (p.picture_set IS NOT NULL OR p.image_urls <> '{}') ORDER BY p.id`.execute(
-    db,
-  );
+      CASE WHEN p.picture_set IS NULL THEN p.image_urls[1:${sql.lit(plain)}] ELSE '{}' END AS addresses,
+      ${PHOTOS}
+    FROM product p WHERE p.active AND ${PICTURED} ORDER BY p.id`.execute(db);
   return rows;
 }
 

@@ -40,7 +40,7 @@ export interface PictureIndexDeps extends IndexSource {
 export interface PictureIndex {
   /** Threads that answer shoppers. */
   readonly analysts: AnalystPool;
-  /** Looks for changes now and every minute, building in the background. */
+  /** Looks for changes now and again and again, building in the background. */
   start(): void;
   /** Brings the index up to date with the catalogue; `anew` describes every picture again. */
   sync(anew?: boolean): Promise<void>;
@@ -50,7 +50,8 @@ export interface PictureIndex {
   close(): Promise<void>;
 }
 
-const LOOK_EVERY_MS = 60_000;
+/** What somebody puts up is found within a minute: looked for by one instance, reread by the rest. */
+const LOOK_EVERY_MS = 20_000;
 /**
  * Two pictures at a time, twenty waiting, ten seconds (T153). They give way to the thread that
  * answers requests: a picture may take a tenth of a second more, a text search may not.

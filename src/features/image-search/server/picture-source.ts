@@ -1,8 +1,14 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile, realpath, stat } from 'node:fs/promises';
 import path from 'node:path';
-import { loadSet, type PictureService } from '../../../../engines/pictures/pictures.ts';
-import { blankView, parsePictureAddress } from '../../catalog/picture.ts';
+import { loadSet } from '../../../../engines/pictures/pictures.ts';
+import {
+  type BlankView,
+  blankView,
+  type Picture,
+  parsePictureAddress,
+} from '../../catalog/picture.ts';
+import { cutOf } from '../../catalog/product-images.ts';
 import type { IndexSource } from './build-index.ts';
 
 export interface PictureSourceOptions {
@@ -18,12 +24,19 @@ export interface PictureSourceOptions {
 const PLAIN = /^(?:\/[a-zA-Z0-9_][a-zA-Z0-9_.-]*)+\.(?:jpe?g|png|webp)$/;
 const LARGEST_FILE = 10 * 1024 * 1024;
 
+/** Whatever makes the shop's pictures: composed ones and photographs. */
+export interface ShownPictures {
+  render(
+    picture: Omit<Picture, 'view'> & { readonly view: BlankView },
+  ): Promise<{ readonly body: Uint8Array } | undefined>;
+}
+
 /**
- * Catalogue pictures: composed ones from the picture service, plain ones from our own folders.
- * Nothing is ever fetched over the network (T149).
+ * Catalogue pictures: those of the shop as it shows them, plain ones from our own folders. Nothing
+ * is ever fetched over the network (T149).
  */
 export function pictureSource(
-  pictures: PictureService,
+  pictures: ShownPictures,
   { layersDir, baseUrl, folders }: PictureSourceOptions,
 ): IndexSource {
   const pathOf = (address: string) =>
@@ -42,6 +55,8 @@ export function pictureSource(
     hasView: async (set, view) => (await loadSet(layersDir, set))?.views[view] !== undefined,
     fingerprint: async (address) => {
       const picture = parsePictureAddress(address);
+      // The name of a photograph's set is made of what it shows.
+      if (picture && cutOf(picture.set) !== undefined) return picture.set;
       if (picture) return setFingerprint(layersDir, picture.set, blankView(picture.view));
       return (await plainFile(pathOf(address), folders))?.fingerprint;
     },

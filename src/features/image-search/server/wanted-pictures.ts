@@ -1,9 +1,12 @@
 import type { BlankView } from '../../catalog/picture.ts';
 import { pictureAddress } from '../../catalog/picture.ts';
+import { photoSet } from '../../catalog/product-images.ts';
 import type { PicturedProduct, PictureOrigin } from './picture-index.sql.ts';
 
 /** Colours of a product that are indexed; the rest is close enough to one of them. */
 export const INDEXED_COLOURS = 3;
+/** Photographs of a product that are indexed: each shows what no other does. */
+export const INDEXED_PHOTOS = 8;
 /** Plain pictures of a product that are indexed. */
 export const INDEXED_PLAIN = 4;
 
@@ -21,8 +24,8 @@ export function searchedAddress(set: string, view: BlankView, colour: string): s
 }
 
 /**
- * The pictures of a product to index: its front in each colour, then its side in the first; or its
- * plain ones. Those that are not ours are left out.
+ * The pictures of a product to index: its photographs, its front in each colour without, then its
+ * side in the first; or its plain ones. Those that are not ours are left out.
  */
 export async function wantedPictures(
   product: PicturedProduct,
@@ -38,12 +41,16 @@ export async function wantedPictures(
 
 /** Addresses of a product's pictures, the one that tells most of it first. */
 export async function addressesOf(
-  { set, colours, addresses }: PicturedProduct,
+  { set, colours, addresses, photos }: PicturedProduct,
   { hasView }: Pick<PictureShelf, 'hasView'>,
 ): Promise<readonly string[]> {
-  if (set === null) return [...new Set(addresses)];
-  const fronts = colours.map((colour) => searchedAddress(set, 'frente', colour));
-  const [first] = colours;
+  const put = (photos ?? []).slice(0, INDEXED_PHOTOS);
+  const taken = put.map(({ corte, color }) => searchedAddress(photoSet(corte), 'frente', color));
+  if (set === null) return [...new Set([...taken, ...addresses])];
+  // A colour with photographs is shown by them alone.
+  const bare = colours.filter((colour) => photos?.every(({ color }) => color !== colour) ?? true);
+  const fronts = bare.map((colour) => searchedAddress(set, 'frente', colour));
+  const [first] = bare;
   const sides = first && (await hasView(set, 'lado')) ? [searchedAddress(set, 'lado', first)] : [];
-  return [...fronts, ...sides];
+  return [...taken, ...fronts, ...sides];
 }

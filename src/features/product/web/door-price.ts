@@ -1,4 +1,5 @@
 import { type ComponentType, createContext } from 'react';
+import type { FinishFile } from '../../cart/line.ts';
 import type { ProductDetail } from '../../catalog/reads.ts';
 import type { QuantityLimits } from '../../pricing/quantity-rule.ts';
 
@@ -11,6 +12,8 @@ export interface DoorPriceProps {
   readonly quantity: number;
   readonly limits: QuantityLimits;
   readonly preorder: boolean;
+  /** The artwork so far. */
+  readonly files: readonly FinishFile[];
   readonly onChoose: (quantity: number) => void;
 }
 

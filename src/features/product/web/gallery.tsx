@@ -1,34 +1,19 @@
 import { useState } from 'react';
 import { RegistrationMark } from '../../../design/empty-state.tsx';
 import { ProductPicture } from '../../../design/picture.tsx';
-import {
-  imageAt,
-  type PictureView,
-  parsePictureAddress,
-  sourceSet,
-} from '../../catalog/picture.ts';
+import { imageAt, sourceSet } from '../../catalog/picture.ts';
 import { ZoomPicture } from './zoom-picture.tsx';
-
-const VIEW_NAMES: Record<PictureView, string> = {
-  frente: 'de frente',
-  impreso: 'ejemplo de impresión',
-  lado: 'de lado',
-  detalle: 'en detalle',
-  uso: 'en uso',
-};
-
-function viewName(address: string, index: number): string {
-  const picture = parsePictureAddress(address);
-  return picture ? VIEW_NAMES[picture.view] : `vista ${index + 1}`;
-}
 
 /** Pictures of the chosen colour: one large, all as thumbnails (a column from 768 px on). */
 export function Gallery({
   images,
+  texts,
   name,
   colour,
 }: {
   readonly images: readonly string[];
+  /** What each shows, where that is known. */
+  readonly texts?: readonly string[] | undefined;
   readonly name: string;
   readonly colour: string;
 }) {
@@ -43,23 +28,21 @@ export function Gallery({
     );
   }
   const subject = [name, colour].filter(Boolean).join(', ');
+  const said = (at: number): string => texts?.[at] ?? `vista ${at + 1}`;
   return (
     <div className="flex flex-col gap-3 md:flex-row-reverse">
-      <ZoomPicture
-        key={address}
-        address={address}
-        alt={`${subject}, ${viewName(address, shown)}`}
-      />
+      <ZoomPicture key={address} address={address} alt={`${subject}, ${said(shown)}`} />
       {images.length > 1 ? (
         <ul
           aria-label="Vistas del producto"
-          className="flex flex-row gap-2 overflow-x-auto p-1 md:w-20 md:shrink-0 md:flex-col md:overflow-visible"
+          className="flex gap-2 overflow-x-auto p-1 md:w-20 md:shrink-0 md:flex-col md:overflow-visible"
         >
           {images.map((image, position) => (
-            <li key={viewName(image, position)}>
+            // biome-ignore lint/suspicious/noArrayIndexKey: a view keeps its place in every colour, and its button what was pressed on it.
+            <li key={position}>
               <button
                 type="button"
-                aria-label={`Ver ${viewName(image, position)}`}
+                aria-label={`Ver ${said(position)}`}
                 aria-current={position === shown ? 'true' : undefined}
                 onClick={() => setIndex(position)}
                 className={`block size-18 overflow-hidden bg-paper-2 outline-1 transition-[outline-color] duration-150 ${position === shown ? 'outline-2 outline-ink' : 'outline-line hover:outline-line-2'}`}

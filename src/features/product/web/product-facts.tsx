@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { pages } from '../../../routes.ts';
 import type { ProductDetail } from '../../catalog/reads.ts';
+import { StockAge } from './stock-age.tsx';
 
 function Fact({ name, children }: { readonly name: string; readonly children: ReactNode }) {
   return (
@@ -26,6 +27,11 @@ export default function ProductFacts({ detail }: { readonly detail: ProductDetai
             <Fact name="Medidas de la caja">{detail.medidas.replaceAll(/x/gi, ' × ')} cm</Fact>
           ) : null}
           <Fact name="Colores">{detail.variantes_color.length}</Fact>
+          {detail.existencias_al ? (
+            <Fact name="Existencias">
+              <StockAge since={detail.existencias_al} />
+            </Fact>
+          ) : null}
         </dl>
       </section>
       <section>

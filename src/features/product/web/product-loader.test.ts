@@ -27,6 +27,21 @@ function load(id: string, detail: (id: string) => Promise<ProductDetail | undefi
 }
 const known = async (id: string) => (['7', 'TAZ-7'].includes(id) ? mug : undefined);
 
+test('CON-91 a link to a product says its name and shows it printed in its first colour', async () => {
+  const image = '/img/productos/taza-clasica/frente/rojo-640.avif';
+  const shown = { ...mug, variantes_color: [{ color: 'rojo', imagenes: [image] }] } as never;
+  const { data } = await load('7', async () => shown);
+  const matches = [{ id: 'root', loaderData: { site: { company: 'Imprenta Luna' } } }];
+  const tags = meta({ loaderData: data, matches } as unknown as Parameters<typeof meta>[0]);
+  const told = (property: string) =>
+    (tags as { property?: string; content?: string }[]).find((tag) => tag.property === property)
+      ?.content;
+  expect(told('og:title')).toBe('Taza con tu logo');
+  expect(told('og:url')).toBe('http://tienda.example/producto/TAZ-7');
+  expect(told('og:image')).toBe('http://tienda.example/img/compartir/taza-clasica/rojo.jpg');
+  expect(told('og:site_name')).toBe('Imprenta Luna');
+});
+
 test('A03 RTE-10 either id on either address names one canonical page', async () => {
   for (const id of ['7', 'TAZ-7']) {
     const { data } = await load(id, known);

@@ -2,10 +2,12 @@ import { lazy, Suspense } from 'react';
 import { data, type LoaderFunctionArgs, type MetaArgs, useSearchParams } from 'react-router';
 import { AlivePart } from '../../../framework/alive-part.tsx';
 import { dayOf } from '../../../kernel/working-days.ts';
-import { pageTitle } from '../../../platform/browser/root-data.ts';
+import { openGraph } from '../../../platform/browser/open-graph.ts';
+import { type PageMeta, pageTitle } from '../../../platform/browser/root-data.ts';
 import { pages } from '../../../routes.ts';
 import { colourByKey } from '../../catalog/colour.ts';
 import type { ProductDetail } from '../../catalog/reads.ts';
+import { sharedPicture } from '../../catalog/share-picture.ts';
 import { breadcrumbData, productData } from '../../catalog/structured-data.ts';
 import { catalogContext } from '../../catalog/web/catalog-context.ts';
 import type { LoadedProduct } from './loaded-product.ts';
@@ -36,23 +38,29 @@ function materialsOf(detail: ProductDetail): LoadedProduct['materials'] {
 
 export const headers = () => ({ 'Cache-Control': 'public, s-maxage=60' });
 
-export function meta({ loaderData, ...page }: MetaArgs<typeof loader>) {
-  if (!loaderData) return [pageTitle(page, 'Producto no encontrado')];
-  const { detail, canonical } = loaderData;
+export const meta = ({ loaderData, ...page }: MetaArgs<typeof loader>) => [
+  pageTitle(page, loaderData?.detail.product_name ?? 'Producto no encontrado'),
+  // Robots read what the server sends; browsers need not download how it is made.
+  ...(import.meta.env.SSR && loaderData ? forRobots(page, loaderData) : []),
+];
+
+function forRobots(page: PageMeta, { detail, canonical }: LoadedProduct) {
+  const [first] = detail.variantes_color;
   return [
-    pageTitle(page, detail.product_name),
     {
       name: 'description',
       content: `${detail.description} Con tu logo, desde ${detail.piezas_caja} piezas.`,
     },
     { tagName: 'link', rel: 'canonical', href: canonical },
-    // Robots read what the server sends; browsers need not download how it is made.
-    ...(import.meta.env.SSR
-      ? [
-          { 'script:ld+json': productData(detail, canonical) },
-          { 'script:ld+json': breadcrumbData(detail, canonical) },
-        ]
-      : []),
+    ...openGraph(page, {
+      title: `${detail.product_name} con tu logo`,
+      description: detail.description,
+      address: canonical,
+      picture: sharedPicture(first?.imagenes[0] ?? detail.imagenes[0] ?? ''),
+      kind: 'product',
+    }),
+    { 'script:ld+json': productData(detail, canonical) },
+    { 'script:ld+json': breadcrumbData(detail, canonical) },
   ];
 }
 

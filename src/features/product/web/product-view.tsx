@@ -55,7 +55,12 @@ export default function ProductView({
         <ProductHeading detail={detail} />
         <div className="pt-4 lg:col-span-7 lg:col-start-1 lg:row-span-2 lg:row-start-1 lg:pt-0">
           <div className="lg:sticky lg:top-24">
-            <Gallery images={images} name={detail.product_name} colour={colour?.nombre ?? ''} />
+            <Gallery
+              images={images}
+              texts={colour?.textos}
+              name={detail.product_name}
+              colour={colour?.nombre ?? ''}
+            />
           </div>
         </div>
         <div className="contents lg:col-span-5 lg:block">
@@ -68,6 +73,7 @@ export default function ProductView({
                   guard={job}
                   state={state}
                   colour={colour?.color ?? ''}
+                  detail={detail}
                   image={images[0] ?? ''}
                   change={change}
                 />

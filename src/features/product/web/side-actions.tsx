@@ -29,6 +29,7 @@ export default function SideActions({
         quantity={state.quantity}
         limits={limits}
         preorder={preorder}
+        files={state.artwork}
         onChoose={(quantity) => change({ kind: 'quantity', quantity })}
       />
       {editing ? <LeaveEditing /> : <ProductActions {...product} />}

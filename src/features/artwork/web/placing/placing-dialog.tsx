@@ -6,6 +6,7 @@ import type { FinishFile } from '../../../cart/line.ts';
 import type { Placement } from '../../../cart/placement.ts';
 import { imageAt, parsePictureAddress, pictureAddress } from '../../../catalog/picture.ts';
 import {
+  blendOf,
   firstPlacement,
   NARROWEST_MM,
   placementText,
@@ -70,7 +71,7 @@ function Board({
     const known = areas.find(({ id }) => id === file.colocacion?.area);
     return known && file.colocacion
       ? settle(known, ratio, file.colocacion)
-      : firstPlacement(areas[0], ratio);
+      : firstPlacement(areas[0], ratio, areas[0].projection);
   });
   const help = useId();
   const area = areas.find(({ id }) => id === placement.area) ?? areas[0];
@@ -79,7 +80,8 @@ function Board({
   return (
     <div className="grid gap-6 md:grid-cols-[minmax(0,1fr)_16rem]">
       <PlacingStage
-        image={blankFront(image)}
+        image={blankFront(image, area.conjunto)}
+        blend={blendOf(technique)}
         art={art}
         ratio={ratio}
         area={area}
@@ -91,6 +93,7 @@ function Board({
       <div className="flex flex-col gap-5">
         <p id={help} className="text-sm text-ink-2">
           Arrastra tu logo al lugar que quieras.{' '}
+          <span className="pointer-fine:hidden">Con dos dedos lo agrandas y lo giras.</span>
           <span className="pointer-coarse:hidden">
             También se mueve con las flechas del teclado: 1 mm cada vez, 5 con Mayúsculas.
           </span>
@@ -102,13 +105,13 @@ function Board({
               value={area.id}
               onChange={(event) => {
                 const next = areas.find(({ id }) => id === event.target.value);
-                if (next) setPlacement(firstPlacement(next, ratio));
+                if (next) setPlacement(firstPlacement(next, ratio, next.projection));
               }}
               className="min-h-11 rounded-control border border-line-2 bg-sheet px-3 font-normal"
             >
-              {areas.map(({ id, ancho_mm, alto_mm }) => (
+              {areas.map(({ id, nombre, ancho_mm, alto_mm }) => (
                 <option key={id} value={id}>
-                  {placeName(id)} ({Math.round(ancho_mm)} × {Math.round(alto_mm)} mm)
+                  {nombre ?? placeName(id)} ({Math.round(ancho_mm)} × {Math.round(alto_mm)} mm)
                 </option>
               ))}
             </select>
@@ -167,11 +170,13 @@ function Board({
   );
 }
 
-/** The front without the example of a print. */
-function blankFront(image: string): string {
+/** The front without the example of a print, by the set that shows it where that is another one. */
+function blankFront(image: string, shownBy: string | undefined): string {
   const picture = parsePictureAddress(image);
   if (!picture) return image;
-  return imageAt(pictureAddress({ ...picture, view: 'frente' }), { width: 960, format: 'webp' });
+  const set = shownBy ?? picture.set;
+  const front = pictureAddress({ ...picture, set, view: 'frente' });
+  return imageAt(front, { width: 960, format: 'webp' });
 }
 
 const NAMES: { readonly [area: string]: string } = {

@@ -1,18 +1,24 @@
-import { type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from 'react';
-import { FRAME } from '../../../../../engines/pictures/layer-format.ts';
+import { useEffect, useRef, useState } from 'react';
 import type { Placement } from '../../../cart/placement.ts';
-import { dragged, settle } from '../../place-artwork.ts';
 import { drawPrint } from './draw-print.ts';
-import { millimetresOf, type Point } from './print-cells.ts';
+import { useHand } from './use-hand.ts';
 import type { PlacingArea } from './use-placing-parts.ts';
 
 /** Longer than the pauses of a hand that still moves. */
 const REST_MS = 300;
 const CANVAS = 960;
 
+/** How what is drawn here lies on the product: ink that covers it, or what shows through. */
+const BLENDS = {
+  covers: '',
+  'shines-through': 'mix-blend-multiply',
+  bares: 'opacity-70 mix-blend-multiply grayscale',
+} as const;
+
 interface StageProps {
   /** The blank product. */
   readonly image: string;
+  readonly blend: keyof typeof BLENDS;
   readonly art: HTMLImageElement;
   readonly ratio: number;
   readonly area: PlacingArea;
@@ -24,7 +30,7 @@ interface StageProps {
 }
 
 /** The product with the artwork on it: drawn here while it moves, the server's own picture at rest. */
-export function PlacingStage({ image, exact, describedBy, ...board }: StageProps) {
+export function PlacingStage({ image, blend, exact, describedBy, ...board }: StageProps) {
   const { placement, area, art, ratio } = board;
   const canvas = useRef<HTMLCanvasElement>(null);
   useEffect(() => {
@@ -56,7 +62,7 @@ export function PlacingStage({ image, exact, describedBy, ...board }: StageProps
         ref={canvas}
         width={CANVAS}
         height={CANVAS}
-        className={`absolute inset-0 size-full mix-blend-multiply ${isExact ? 'invisible' : ''}`}
+        className={`absolute inset-0 size-full ${BLENDS[blend]} ${isExact ? 'invisible' : ''}`}
       />
       {rested ? (
         <img
@@ -80,60 +86,4 @@ function useRested(address: string | undefined): string | undefined {
     return () => clearTimeout(timer);
   }, [address]);
   return rested === address ? rested : undefined;
-}
-
-const STEP_MM = 1;
-const LARGE_STEP_MM = 5;
-const ARROWS: { readonly [key: string]: Point } = {
-  ArrowLeft: [-1, 0],
-  ArrowRight: [1, 0],
-  ArrowUp: [0, -1],
-  ArrowDown: [0, 1],
-};
-
-/** Moves the artwork by pointer and by arrow keys. */
-function useHand({
-  area,
-  ratio,
-  placement,
-  onPlace,
-}: Pick<StageProps, 'area' | 'ratio' | 'placement' | 'onPlace'>) {
-  /** Where the hand is, and where the artwork would lie if nothing held it. */
-  const held = useRef<{ at: Point; wish: Placement }>(undefined);
-  return {
-    onPointerDown: (event: PointerEvent<HTMLElement>) => {
-      event.currentTarget.setPointerCapture(event.pointerId);
-      held.current = { at: [event.clientX, event.clientY], wish: placement };
-    },
-    onPointerMove: (event: PointerEvent<HTMLElement>) => {
-      const hand = held.current;
-      if (!hand) return;
-      const scale = FRAME / event.currentTarget.getBoundingClientRect().width;
-      const moved: Point = [
-        (event.clientX - hand.at[0]) * scale,
-        (event.clientY - hand.at[1]) * scale,
-      ];
-      const way = millimetresOf(area.projection, [placement.x_mm, placement.y_mm], moved);
-      if (!way) return;
-      const { wish } = hand;
-      const next = { ...wish, x_mm: wish.x_mm + way[0], y_mm: wish.y_mm + way[1] };
-      held.current = { at: [event.clientX, event.clientY], wish: next };
-      onPlace(dragged(area, ratio, next));
-    },
-    onPointerUp: () => {
-      held.current = undefined;
-    },
-    onPointerCancel: () => {
-      held.current = undefined;
-    },
-    onKeyDown: (event: KeyboardEvent) => {
-      const way = ARROWS[event.key];
-      if (!way) return;
-      event.preventDefault();
-      const step = event.shiftKey ? LARGE_STEP_MM : STEP_MM;
-      const x_mm = placement.x_mm + way[0] * step;
-      const y_mm = placement.y_mm + way[1] * step;
-      onPlace(settle(area, ratio, { ...placement, x_mm, y_mm }));
-    },
-  };
 }

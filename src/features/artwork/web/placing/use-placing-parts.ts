@@ -14,6 +14,10 @@ import type { Room } from '../../place-artwork.ts';
 /** A print area, and how the picture shows it. */
 export interface PlacingArea extends Room {
   readonly projection: Projection;
+  /** What people call its place, where its id does not say it. */
+  readonly nombre: string | undefined;
+  /** The set whose picture shows it, where it is another one. */
+  readonly conjunto: string | undefined;
 }
 
 /** All that placing an artwork needs. */
@@ -85,8 +89,8 @@ function areaOf(area: PrintAreas['areas'][number]): PlacingArea {
     techniques: area.terminados,
     mesh: area.malla,
   };
-  const { id, ancho_mm, alto_mm } = area;
-  return { id, ancho_mm, alto_mm, projection: projectionOf(mesh) };
+  const { id, ancho_mm, alto_mm, nombre, conjunto } = area;
+  return { id, ancho_mm, alto_mm, nombre, conjunto, projection: projectionOf(mesh) };
 }
 
 async function pictureOf(address: string): Promise<HTMLImageElement> {

@@ -4,7 +4,11 @@ import { ok, type Result, refuse } from '../../../../kernel/result.ts';
 import type { Database, Queries } from '../../../../platform/db/connect.ts';
 import { transact } from '../../../../platform/db/transact.ts';
 import { recordAct } from '../../../accounts/server/audit.sql.ts';
+import type { FileStorage } from '../../../files/storage.port.ts';
 import { changeBetween, changedWords, type ProductDraft } from '../../desk/product-desk.ts';
+import { holdPhotos, insertCuts } from '../photos/photo.sql.ts';
+import { prepareCuts } from '../photos/prepare-cuts.ts';
+import type { PhotoCutTable } from '../tables.ts';
 import { raiseCatalogueVersion } from '../version.sql.ts';
 import {
   allExist,
@@ -21,6 +25,8 @@ import { CHANGED, listHistory, subjectOf } from './product-history.sql.ts';
 export interface ProductOfficeDeps {
   readonly db: Database;
   readonly clock: Clock;
+  /** Where photographs are kept. */
+  readonly storage: FileStorage;
 }
 
 /** A product, and the version of it that whoever changes it saw. */
@@ -38,20 +44,31 @@ export interface ProductMoved {
 }
 
 type DraftProblem =
-  | { readonly ok: false; readonly code: 'unknown_subcategory' | 'unknown_finish' }
+  | {
+      readonly ok: false;
+      readonly code:
+        | 'unknown_subcategory'
+        | 'unknown_finish'
+        | 'unknown_photo'
+        | 'bad_square'
+        | 'bad_area';
+    }
   | { readonly ok: false; readonly code: 'colour_in_use'; readonly colours: readonly string[] };
 type Saved = { readonly ok: true; readonly value: { readonly version: number } };
 
 /** Writes a product as one person left it, unless somebody changed it since they opened it. */
-export function saveProduct(
-  { db, clock }: ProductOfficeDeps,
+export async function saveProduct(
+  { db, clock, storage }: ProductOfficeDeps,
   by: number,
   { id, version, draft }: SeenProduct & { readonly draft: ProductDraft },
 ): Promise<Saved | ProductMoved | DraftProblem | { readonly ok: false; readonly code: 'gone' }> {
+  const cuts = await prepareCuts({ db, storage }, id, draft.fotos);
+  if (!cuts.ok) return cuts;
   return transact(db, async (trx) => {
     const found = await openSeen(trx, { id, version });
     if (!found.ok) return found;
-    return writeChange(trx, { id, by, found: found.value, draft, now: clock.now() });
+    const now = clock.now();
+    return writeChange(trx, { id, by, found: found.value, draft, cuts: cuts.value, now });
   });
 }
 
@@ -69,7 +86,8 @@ export function undoProduct(
     const [last] = await listHistory(trx, found.value.codigo, 1);
     if (last?.accion !== CHANGED || last.version !== seen.version) return refuse('nothing');
     const draft = { ...found.value.producto, ...last.cambio.antes };
-    return writeChange(trx, { ...seen, by, found: found.value, draft, now: clock.now() });
+    const now = clock.now();
+    return writeChange(trx, { ...seen, by, found: found.value, draft, cuts: [], now });
   });
 }
 
@@ -97,12 +115,15 @@ async function writeChange(
     readonly by: number;
     readonly found: FoundDraft;
     readonly draft: ProductDraft;
+    /** Squares that no product has shown before. */
+    readonly cuts: readonly PhotoCutTable[];
     readonly now: Date;
   },
 ): Promise<Saved | DraftProblem> {
   const { id, found, draft } = change;
   const problem = await problemOf(trx, change);
   if (problem) return problem;
+  await insertCuts(trx, change.cuts);
   const version = await writeDraft(trx, id, draft, fromPesos(draft.precio));
   const written = await findDraft(trx, id);
   const difference = changeBetween(found.producto, written?.producto ?? draft);
@@ -129,6 +150,13 @@ async function problemOf(
   const exist = await allExist(trx, draft.id_subcategoria, finishes);
   if (!exist.subcategory) return refuse('unknown_subcategory');
   if (!exist.finishes) return refuse('unknown_finish');
+  if (
+    !(await holdPhotos(
+      trx,
+      draft.fotos.map(({ foto }) => foto),
+    ))
+  )
+    return refuse('unknown_photo');
   const kept = new Set(draft.colores.map(({ color }) => color));
   const gone = found.producto.colores.filter(({ color }) => !kept.has(color));
   const used = await coloursInUse(

@@ -2,8 +2,8 @@ import { toCentavos, toPesos } from '../../../../kernel/money.ts';
 import type { Database } from '../../../../platform/db/connect.ts';
 import { COLOURS } from '../../colour.ts';
 import type { EditedProduct, ListedProduct, ProductDeskReads } from '../../desk/desk-reads.ts';
-import { PICTURE_VIEWS, pictureAddress } from '../../picture.ts';
 import { presentCard } from '../../present-product.ts';
+import { cardImageOf } from '../../product-images.ts';
 import { listCardsByIds } from '../product.sql.ts';
 import { listCategories, listFinishes } from '../taxonomy.sql.ts';
 import { findDraft } from './product-draft.sql.ts';
@@ -34,31 +34,21 @@ export function productDeskReads(db: Database): ProductDeskReads {
 
 function present({
   price_centavos,
-  picture_set: set,
+  picture_set,
+  image_urls,
+  photos,
   colour,
-  image,
   ...row
 }: Awaited<ReturnType<typeof listForDesk>>[number]): ListedProduct {
-  const composed =
-    set && colour
-      ? pictureAddress({ set, view: 'frente', colour, width: 320, format: 'webp' })
-      : image;
-  return { ...row, precio: toPesos(toCentavos(price_centavos)), imagen: composed };
+  const imagen = cardImageOf({ picture_set, image_urls, photos }, colour ?? undefined, 320) ?? null;
+  return { ...row, precio: toPesos(toCentavos(price_centavos)), imagen };
 }
 
 async function readOne(db: Database, id: number): Promise<EditedProduct | undefined> {
   const found = await findDraft(db, id);
   const [card] = await listCardsByIds(db, [id]);
   if (!found || !card) return undefined;
-  const { pictureSet: set, images, ...rest } = found;
-  const first = found.producto.colores[0]?.color;
-  const composed =
-    set && first
-      ? PICTURE_VIEWS.map((view) =>
-          pictureAddress({ set, view, colour: first, width: 640, format: 'webp' }),
-        )
-      : images;
-  return { id, ...rest, imagenes: composed, tarjeta: presentCard(card) };
+  return { id, ...found, tarjeta: presentCard(card) };
 }
 
 async function readChoices(db: Database) {

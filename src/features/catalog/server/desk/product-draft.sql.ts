@@ -2,14 +2,15 @@ import { sql } from 'kysely';
 import { toCentavos, toPesos } from '../../../../kernel/money.ts';
 import type { Queries } from '../../../../platform/db/connect.ts';
 import type { ProductDraft } from '../../desk/product-desk.ts';
+import { PUT_UP, writePhotos } from '../photos/photo.sql.ts';
 
 export interface FoundDraft {
   readonly codigo: string;
   readonly proveedor: string;
   readonly version: number;
   readonly producto: ProductDraft;
-  readonly pictureSet: string | null;
-  readonly images: readonly string[];
+  /** Whether anything but photographs shows it. */
+  readonly con_imagen: boolean;
   readonly existencias: Readonly<Record<string, number>>;
 }
 
@@ -18,8 +19,7 @@ interface DraftRow extends Omit<ProductDraft, 'precio'> {
   readonly proveedor: string;
   readonly version: number;
   readonly price_centavos: number;
-  readonly picture_set: string | null;
-  readonly image_urls: readonly string[];
+  readonly con_imagen: boolean;
   readonly existencias: Readonly<Record<string, number>> | null;
 }
 
@@ -30,7 +30,7 @@ export async function findDraft(db: Queries, id: number): Promise<FoundDraft | u
       p.description AS descripcion, p.material, p.also_called AS otros_nombres, p.price_centavos,
       p.box_pieces AS piezas_caja, p.box_size AS medidas, p.box_weight_grams AS peso_gramos,
       p.subcategory_id AS id_subcategoria, p.sat_key AS clave_sat, p.active AS activo,
-      p.picture_set, p.image_urls,
+      (p.picture_set IS NOT NULL OR p.image_urls <> '{}') AS con_imagen,
       COALESCE((SELECT json_agg(json_build_object('color', c.colour, 'nombre', c.name,
                   'css', c.css) ORDER BY c.position)
                 FROM product_colour c WHERE c.product_id = p.id), '[]') AS colores,
@@ -42,7 +42,8 @@ export async function findDraft(db: Queries, id: number): Promise<FoundDraft | u
                     FROM print_area a
                     WHERE a.product_id = o.product_id AND a.finish_id = o.finish_id), '[]'))
                   ORDER BY o.finish_id)
-                FROM product_finish o WHERE o.product_id = p.id), '[]') AS terminados
+                FROM product_finish o WHERE o.product_id = p.id), '[]') AS terminados,
+      ${PUT_UP} AS fotos
     FROM product p JOIN supplier u ON u.id = p.supplier_id WHERE p.id = ${id}`.execute(db);
   return rows[0] && readDraft(rows[0]);
 }
@@ -52,8 +53,7 @@ function readDraft(row: DraftRow): FoundDraft {
     codigo: row.codigo,
     proveedor: row.proveedor,
     version: row.version,
-    pictureSet: row.picture_set,
-    images: row.image_urls,
+    con_imagen: row.con_imagen,
     existencias: row.existencias ?? {},
     producto: {
       nombre: row.nombre,
@@ -69,6 +69,7 @@ function readDraft(row: DraftRow): FoundDraft {
       activo: row.activo,
       colores: row.colores,
       terminados: row.terminados,
+      fotos: row.fotos,
     },
   };
 }
@@ -127,6 +128,7 @@ export async function writeDraft(trx: Queries, id: number, draft: ProductDraft, 
     WHERE id = ${id} RETURNING version`.execute(trx);
   await writeColours(trx, id, draft.colores);
   await writeFinishes(trx, id, draft.terminados);
+  await writePhotos(trx, id, draft);
   return rows[0]?.version ?? 0;
 }
 

@@ -3,10 +3,10 @@ import { words } from '../../../../kernel/fold.ts';
 import type { Queries } from '../../../../platform/db/connect.ts';
 import type { ListedProduct } from '../../desk/desk-reads.ts';
 import { PRODUCTS_PAGE, type ProductFilters } from '../../desk/product-desk.ts';
+import type { PicturedFacts } from '../../product-images.ts';
+import { PHOTOS, PICTURED } from '../photos/photos-of.sql.ts';
 
 type Conditions = Omit<ProductFilters, 'pagina'>;
-
-const PICTURED = sql`(p.picture_set IS NOT NULL OR p.image_urls <> '{}')`;
 
 /** The same as `missingOf` says of a draft. */
 export const MISSING = sql`
@@ -48,18 +48,16 @@ const chosen = ({ q, ver, categoria }: Conditions) => sql`
     SELECT s.id FROM subcategory s JOIN category g ON g.id = s.category_id
     WHERE g.slug = ${categoria}))`;
 
-interface ListedRow extends Omit<ListedProduct, 'precio' | 'imagen'> {
+interface ListedRow extends Omit<ListedProduct, 'precio' | 'imagen'>, PicturedFacts {
   readonly price_centavos: number;
-  readonly picture_set: string | null;
   readonly colour: string | null;
-  readonly image: string | null;
 }
 
 /** One page of the list, by name. */
 export async function listForDesk(db: Queries, filters: ProductFilters): Promise<ListedRow[]> {
   const { rows } = await sql<ListedRow>`
     SELECT p.id, p.code AS codigo, p.name AS nombre, p.price_centavos, p.box_pieces AS piezas_caja,
-      p.active AS activo, p.version, p.picture_set, p.image_urls[1] AS image,
+      p.active AS activo, p.version, p.picture_set, p.image_urls, ${PHOTOS},
       (SELECT g.name || ' › ' || s.name FROM subcategory s JOIN category g ON g.id = s.category_id
        WHERE s.id = p.subcategory_id) AS categoria,
       (SELECT c.colour FROM product_colour c WHERE c.product_id = p.id

@@ -13,6 +13,9 @@ import {
 
 const GONE = 'Ese producto ya no existe.';
 const SUBCATEGORY = 'Esa categoría ya no existe. Actualiza la página.';
+const PHOTO = 'Una de las fotos ya no está: quítala y súbela otra vez.';
+const SQUARE = 'El recorte de una foto se sale de ella o es muy pequeño. Recórtala otra vez.';
+const AREA = 'Un área de impresión se sale de su foto o está cruzada. Márcala otra vez.';
 const FINISH = 'Uno de los terminados ya no existe. Actualiza la página.';
 
 /** What staff of the catalogue change of products. */
@@ -26,8 +29,7 @@ export function registerProductOffice(app: App, deps: ProductOfficeDeps): void {
     const seen = { id: params.id, version: body.version };
     const undone = await undoProduct(deps, caller.account.id, seen);
     if (undone.ok) return undone;
-    const unknown = undone.code === 'unknown_subcategory' || undone.code === 'unknown_finish';
-    return { ok: false, code: unknown ? 'unknown' : undone.code, ...telling(undone) };
+    return { ok: false, code: UNDO_CODES[undone.code], ...telling(undone) };
   });
   serveCall(app, calls.createProduct, contract.createProduct, async ({ body, caller }) => {
     const made = await createProduct(deps, caller.account.id, body);
@@ -41,6 +43,19 @@ export function registerProductOffice(app: App, deps: ProductOfficeDeps): void {
     return done.ok ? done : { ...done, sentence: BULK_SAYS[done.code](done.detail?.cuantos) };
   });
 }
+
+/** Whatever a product had and is no more is one refusal of an undoing. */
+const UNDO_CODES = {
+  gone: 'gone',
+  nothing: 'nothing',
+  changed: 'changed',
+  colour_in_use: 'colour_in_use',
+  unknown_subcategory: 'unknown',
+  unknown_finish: 'unknown',
+  unknown_photo: 'unknown',
+  bad_square: 'unknown',
+  bad_area: 'unknown',
+} as const;
 
 const NOTHING =
   'No hay un último cambio que deshacer: el producto cambió después por otra vía. Edítalo a mano.';
@@ -75,6 +90,12 @@ function telling(refused: Refused): {
       };
     case 'unknown_subcategory':
       return { sentence: SUBCATEGORY };
+    case 'unknown_photo':
+      return { sentence: PHOTO };
+    case 'bad_square':
+      return { sentence: SQUARE };
+    case 'bad_area':
+      return { sentence: AREA };
     default:
       return { sentence: FINISH };
   }

@@ -1,7 +1,7 @@
 /** How each way of printing that the trade names shows on a product. */
 import type { PrintLook } from '../../../../../engines/pictures/layer-format.ts';
 
-/** Names of print areas (the studio's) and of finishes (their addresses), all of them. */
+/** Names of print areas (the studio's) and of finishes (what they are called and their addresses). */
 const LOOK_OF: { readonly [technique: string]: PrintLook } = {
   serigrafia: 'tinta',
   tampografia: 'tinta',
@@ -18,6 +18,11 @@ const LOOK_OF: { readonly [technique: string]: PrintLook } = {
   parche: 'bordado',
   'hot-stamping': 'foil',
   'bajo-relieve': 'relieve',
+  'impresion-digital': 'pelicula',
+  'impresion-uv': 'uv',
+  'empaque-personalizado': 'pelicula',
+  'grabado-de-reconocimientos': 'laser',
+  'desarrollo-especial': 'relieve',
   'screen-printing': 'tinta',
   'pad-printing': 'tinta',
   sublimation: 'sublimacion',
@@ -33,7 +38,16 @@ const LOOK_OF: { readonly [technique: string]: PrintLook } = {
   developments: 'relieve',
 };
 
-/** The look of a technique or a finish by its key; undefined for a name the trade does not know. */
+/** The longest first: what a company calls 'Grabado láser rotativo' is engraved by laser. */
+const BY_LENGTH = Object.keys(LOOK_OF).sort((a, b) => b.length - a.length);
+
+/**
+ * The look of a technique or a finish by its key, or by how its key begins; undefined for a name the
+ * trade does not know.
+ */
 export function lookOf(technique: string): PrintLook | undefined {
-  return Object.hasOwn(LOOK_OF, technique) ? LOOK_OF[technique] : undefined;
+  const known = Object.hasOwn(LOOK_OF, technique)
+    ? technique
+    : BY_LENGTH.find((name) => technique.startsWith(`${name}-`));
+  return known ? LOOK_OF[known] : undefined;
 }

@@ -1,6 +1,12 @@
 /** What a product is printed with when nobody's artwork is at hand: which mark, how, and where. */
-import type { PrintLook, PrintMesh, Under } from '../../../../../engines/pictures/layer-format.ts';
+import {
+  type PrintLook,
+  type PrintMesh,
+  projectionOf,
+  type Under,
+} from '../../../../../engines/pictures/layer-format.ts';
 import type { Dye, Print } from '../../../../../engines/pictures/pictures.ts';
+import { facing } from '../../../../kernel/facing.ts';
 import { type Drawn, drawMark, MARKS } from './marks.ts';
 import { lookOf } from './print-look.ts';
 
@@ -13,7 +19,7 @@ export interface Sample extends Omit<Print, 'artwork'> {
 /** What suits a kind of product best, where its surface takes it; the first that it takes. */
 const SUITS: { readonly [kind: string]: readonly string[] } = {
   taza: ['serigrafia', 'sublimacion'],
-  tarro: ['grabado-laser', 'serigrafia'],
+  tarro: ['serigrafia', 'grabado-laser'],
   termo: ['grabado-laser'],
   botella: ['grabado-laser', 'serigrafia'],
   vaso: ['serigrafia', 'grabado-laser'],
@@ -52,29 +58,64 @@ const DARK = 0.3;
 /** Sublimation needs a surface at least this light, linear. */
 const PALE = 0.5;
 
+/** How and where a set is printed in a dye, whatever is printed on it. */
+export interface Printed extends Omit<Sample, 'drawing' | 'artwork'> {}
+
 /**
  * The sample of a set in a dye, the same every time; undefined where nothing can be printed. `bright`
  * is how light the surface is, which the dye alone does not tell: a part may keep its own colour.
+ * `turn` is the set's place among all: neighbours of a kind do not carry the same mark.
  */
 export function sampleOf(
   set: string,
   area: PrintMesh,
   dye: Dye,
   bright: number,
+  turn: number,
 ): Sample | undefined {
   const technique = techniqueOf(set, area, bright, dye);
   const look = technique && lookOf(technique);
-  const mark = MARKS[hash(set) % MARKS.length];
+  const mark = MARKS[turn % MARKS.length];
   if (!technique || !look || !mark) return undefined;
   const ratio = area.widthMm / area.heightMm;
   const form = ratio > 2.2 ? 'wide' : ratio > 1.5 ? 'emblem' : 'stacked';
   const coloured = bright < DARK ? mark.onDark : mark.onLight;
-  const drawing = drawMark(mark, COLOURLESS.has(look) ? mark.alone : coloured, form);
+  const drawing = drawMark(mark, takesColour(look) ? coloured : mark.alone, form);
+  return { ...laid(set, area, drawing.ratio), technique, look, drawing };
+}
+
+/**
+ * How somebody's own artwork of this ratio (height by width) is printed on a set when they have not
+ * said; undefined where nothing can be printed.
+ */
+export function printOn(
+  set: string,
+  area: PrintMesh,
+  dye: Dye,
+  bright: number,
+  ratio: number,
+): Printed | undefined {
+  const technique = techniqueOf(set, area, bright, dye);
+  const look = technique && lookOf(technique);
+  return technique && look ? { ...laid(set, area, ratio), technique, look } : undefined;
+}
+
+/** Whether a look shows an artwork's own colours. */
+export const takesColour = (look: PrintLook): boolean => !COLOURLESS.has(look);
+
+/** In front of who looks, as large as it looks well. */
+function laid(set: string, area: PrintMesh, ratio: number) {
   // A chest is not printed from seam to seam, and a cup's sides turn away.
   const share = area.widthMm > 180 ? 0.5 : area.surface === 'cylinder' ? 0.66 : 0.78;
-  const widthMm = Math.min(area.widthMm * share, (area.heightMm * 0.86) / drawing.ratio);
-  const placed = { area: area.id, xMm: 0, yMm: 0, turn: 0, widthMm };
-  return { ...placed, ...under(set, area), technique, look, drawing };
+  const widthMm = Math.min(area.widthMm * share, (area.heightMm * 0.86) / ratio);
+  const placed = {
+    area: area.id,
+    xMm: facing(projectionOf(area), area.widthMm, widthMm),
+    yMm: 0,
+    turn: 0,
+    widthMm,
+  };
+  return { ...placed, ...under(set, area) };
 }
 
 /** What a laser lays bare on an area of a set; nothing where its dye tells. */

@@ -2,7 +2,11 @@ import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
-import { loadSet, type PictureService } from '../../../../../engines/pictures/pictures.ts';
+import {
+  loadSet,
+  type PictureService,
+  type Print,
+} from '../../../../../engines/pictures/pictures.ts';
 import { FINISH_SLUGS } from '../../../../routes.ts';
 import type { Picture } from '../../picture.ts';
 import { dyeOf } from '../dye.ts';
@@ -62,18 +66,34 @@ describe('an example of a print', () => {
     for (const { set, area } of all) {
       for (const [colour, bright] of [['blanco', 0.8] as const, ['azul-marino', 0.02] as const]) {
         const dye = dyeOf(colour);
-        const sample = dye && sampleOf(set, area, dye, bright);
+        const sample = dye && sampleOf(set, area, dye, bright, 0);
         if (!sample) continue;
         expect(area.techniques).toContain(sample.technique);
         expect(sample.widthMm).toBeLessThanOrEqual(area.widthMm * 0.8);
+        expect(Math.abs(sample.xMm) + sample.widthMm / 2).toBeLessThanOrEqual(area.widthMm / 2);
         expect(sample.widthMm * sample.drawing.ratio).toBeLessThanOrEqual(area.heightMm * 0.9);
         if (colour === 'azul-marino') expect(sample.look, set).not.toBe('sublimacion');
       }
     }
   });
 
+  test('lies on the side of a cup that faces who looks, and in the middle of what is flat', async () => {
+    const of = new Map((await areas()).map(({ set, area }) => [set, area]));
+    const white = dyeOf('blanco');
+    const placed = (set: string): number => {
+      const area = of.get(set);
+      const sample = white && area && sampleOf(set, area, white, 0.8, 0);
+      return sample && area ? sample.xMm / area.widthMm : Number.NaN;
+    };
+    expect(placed('taza-clasica')).toBeLessThan(-0.1);
+    expect(placed('termo-clasico')).toBeLessThan(-0.1);
+    expect(placed('agenda-diaria')).toBe(0);
+    expect(placed('boligrafo-clasico')).toBe(0);
+  });
+
   test('is composed on the blank front, in light inks on dark, and kept under a name', async () => {
     const asked: unknown[] = [];
+    const artworks = new Set<string>();
     const dark = await sharp({
       create: { width: 320, height: 320, channels: 3, background: '#101040' },
     })
@@ -84,8 +104,11 @@ describe('an example of a print', () => {
         asked.push(picture.view);
         return { body: dark, contentType: 'image/webp' };
       },
-      renderPrinted: async (picture: Picture, prints: unknown[], how: { keptAs?: string }) => {
+      renderPrinted: async (picture: Picture, prints: Print[], how: { keptAs?: string }) => {
         asked.push(picture.view, prints.length, how.keptAs);
+        for (const { artwork } of prints) {
+          if (artwork instanceof Uint8Array) artworks.add(Buffer.from(artwork).toString('base64'));
+        }
         return { body: dark, contentType: 'image/avif' };
       },
     } as unknown as PictureService;
@@ -97,5 +120,10 @@ describe('an example of a print', () => {
     expect(asked).toEqual(['lado']);
     await shop.render({ ...BLUE, set: 'taza-inexistente' });
     expect(asked).toEqual(['lado', 'frente']);
+    // Neighbours in a row of results do not all work for the same company.
+    artworks.clear();
+    const row = ['taza-alta', 'taza-bicolor', 'taza-clasica', 'taza-conica', 'taza-espresso'];
+    for (const set of row) await shop.render({ ...BLUE, set });
+    expect(artworks.size).toBe(row.length);
   });
 });

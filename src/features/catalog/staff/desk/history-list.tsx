@@ -1,6 +1,7 @@
 import { Button } from '../../../../design/button.tsx';
 import { momentText } from '../../../../kernel/moments.ts';
 import type { ProductHistory } from '../../desk/desk-reads.ts';
+import { photoChangeWords } from '../../desk/photo-change.ts';
 import { changedWords } from '../../desk/product-desk.ts';
 
 const ACTS: Readonly<Record<string, string>> = {
@@ -39,6 +40,11 @@ export function HistoryList({
                 {ACTS[line.accion] ?? line.accion} {changedWords(line.cambio.despues)}
               </p>
               {simple(line)}
+              {line.cambio.despues.fotos ? (
+                <p className="text-xs text-ink-2">
+                  {photoChangeWords(line.cambio.antes.fotos ?? [], line.cambio.despues.fotos)}
+                </p>
+              ) : null}
               {at === 0 && canUndo && line.accion === 'cambiar_producto' ? (
                 <Button look="quiet" onClick={() => void onUndo()}>
                   Deshacer este cambio

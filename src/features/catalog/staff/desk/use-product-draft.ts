@@ -28,7 +28,9 @@ export interface ProductForm {
   /** Nothing was changed since it was loaded or saved. */
   readonly clean: boolean;
   readonly moved: Moved | undefined;
-  readonly change: (change: Partial<TypedDraft>) => void;
+  readonly change: (
+    change: Partial<TypedDraft> | ((now: TypedDraft) => Partial<TypedDraft>),
+  ) => void;
   readonly save: () => Promise<void>;
   readonly undo: () => Promise<void>;
   /** Takes what the other one wrote, and lays one's own changes over it; saves nothing yet. */
@@ -71,7 +73,8 @@ export function useProductDraft(edited: EditedProduct): ProductForm {
     busy,
     clean,
     moved,
-    change: (change) => setTyped((now) => ({ ...now, ...change })),
+    change: (change) =>
+      setTyped((now) => ({ ...now, ...(typeof change === 'function' ? change(now) : change) })),
     save: () =>
       submit(async () => {
         const read = readTyped(typed);
@@ -82,7 +85,10 @@ export function useProductDraft(edited: EditedProduct): ProductForm {
           body: { version: base.version, producto: read.draft },
         });
         if (answer.ok) {
-          take(answer.value.version, read.draft);
+          setBase({ version: answer.value.version, draft: read.draft });
+          // What came while it was on its way (a photograph that arrived) is still to be saved.
+          setTyped((now) => (now === typed ? typedFrom(read.draft) : now));
+          setMoved(undefined);
           toast.success('Guardado. La tienda ya lo muestra.');
         } else if (answer.code === 'conflict' && answer.extra.ahora) {
           setMoved(movedFrom(base.draft, read.draft, answer.error, answer.extra.ahora));

@@ -5,10 +5,12 @@ import { ArtworkSection } from '../../../artwork/web/artwork-section.tsx';
 import { PlacedFiles } from '../../../artwork/web/placing/placed-files.tsx';
 import { useArtwork } from '../../../artwork/web/use-artwork.ts';
 import { MAX_NOTES } from '../../../cart/valid-lines.ts';
+import { finishNames } from '../../../catalog/finish-names.ts';
+import type { ProductDetail } from '../../../catalog/reads.ts';
 import type { ConfigurationState } from './configuration-state.ts';
 import type { ConfigurationHandle } from './use-configuration.ts';
 
-const PrintCheck = lazy(() => import('../../../artwork/web/print-check.tsx'));
+const PrintCheck = lazy(() => import('../../../artwork/web/print-check/print-check.tsx'));
 const ArtworkDialog = lazy(() => import('../../../artwork/web/artwork-dialog.tsx'));
 
 /** What the buy button asks first. */
@@ -22,12 +24,14 @@ export default function PrintJob({
   guard,
   state,
   colour,
+  detail,
   image,
   change,
 }: {
   readonly guard: RefObject<PrintJobGuard | null>;
   /** Name or key of the product's colour. */
   readonly colour: string;
+  readonly detail: ProductDetail;
   /** A picture of the product in that colour. */
   readonly image: string;
   readonly state: ConfigurationState;
@@ -69,7 +73,14 @@ export default function PrintJob({
         ) : null}
         {state.artwork.length > 0 ? (
           <Suspense fallback={<div className="h-24" />}>
-            <PrintCheck files={state.artwork} technique={state.technique} colour={colour} />
+            <PrintCheck
+              files={state.artwork}
+              technique={state.technique}
+              others={finishNames(detail).filter((name) => name !== state.technique)}
+              colour={colour}
+              onChange={(files) => change({ kind: 'artwork', artwork: files })}
+              onTechnique={(technique) => change({ kind: 'technique', technique })}
+            />
           </Suspense>
         ) : null}
       </div>

@@ -1,11 +1,13 @@
 import { useEffect, useState } from 'react';
-import { call } from '../../../platform/browser/call.ts';
-import { checkArtwork } from '../calls.ts';
-import type { ArtworkCheckAnswer } from '../contract.ts';
+import { call } from '../../../../platform/browser/call.ts';
+import { checkArtwork } from '../../calls.ts';
+import type { ArtworkCheckAnswer } from '../../contract.ts';
 
 export interface PrintQuestion {
   readonly file: string;
   readonly technique: string;
+  /** Techniques that could be chosen instead. */
+  readonly others: readonly string[];
   readonly colour: string;
   readonly widthMm: number;
 }
@@ -19,12 +21,21 @@ export type PrintCheck =
 const CHECKING: PrintCheck = { status: 'checking' };
 
 /** What the server measured of a file; the answer to an earlier question is never shown. */
-export function usePrintCheck({ file, technique, colour, widthMm }: PrintQuestion): PrintCheck {
-  const key = `${file} ${technique} ${colour} ${widthMm}`;
+export function usePrintCheck(question: PrintQuestion): PrintCheck {
+  const { file, technique, colour, widthMm } = question;
+  const others = question.others.join('\n');
+  const key = `${file} ${technique} ${colour} ${widthMm} ${others}`;
   const [last, setLast] = useState<{ readonly key: string; readonly check: PrintCheck }>();
   useEffect(() => {
     const asked = new AbortController();
-    const body = { archivo: file, terminado: technique, color: colour, ancho_mm: widthMm };
+    const alternativas = others === '' ? [] : others.split('\n');
+    const body = {
+      archivo: file,
+      terminado: technique,
+      color: colour,
+      ancho_mm: widthMm,
+      alternativas,
+    };
     call(checkArtwork, { body, signal: asked.signal }).then(
       (got) => {
         const check: PrintCheck = got.ok
@@ -37,6 +48,6 @@ export function usePrintCheck({ file, technique, colour, widthMm }: PrintQuestio
       },
     );
     return () => asked.abort();
-  }, [key, file, technique, colour, widthMm]);
+  }, [key, file, technique, colour, widthMm, others]);
   return last?.key === key ? last.check : CHECKING;
 }

@@ -1,0 +1,30 @@
+import type { ArtworkCheckAnswer } from '../../contract.ts';
+
+const number = new Intl.NumberFormat('es-MX', { maximumFractionDigits: 2 });
+
+/** Size, inks, thinnest line and resolution, in one line. */
+export function Measures({ answer }: { readonly answer: ArtworkCheckAnswer }) {
+  const { ancho_mm, alto_mm, tintas, linea_mm, degradados, puntos_por_pulgada } = answer;
+  if (ancho_mm === null || alto_mm === null) return null;
+  const facts = [
+    `${number.format(ancho_mm)} × ${number.format(alto_mm)} mm`,
+    degradados ? 'degradados' : `${tintas.length} ${tintas.length === 1 ? 'tinta' : 'tintas'}`,
+    linea_mm === null ? '' : `línea más fina de ${number.format(linea_mm)} mm`,
+    puntos_por_pulgada === null ? '' : `${puntos_por_pulgada} puntos por pulgada`,
+  ].filter(Boolean);
+  return (
+    <p className="figures mt-1.5 flex flex-wrap items-center gap-x-2 text-xs text-ink-2">
+      {degradados
+        ? null
+        : tintas.map((ink) => (
+            <span
+              key={ink}
+              aria-hidden="true"
+              className="size-3.5 rounded-full border border-line-2"
+              style={{ backgroundColor: ink }}
+            />
+          ))}
+      {facts.join(' · ')}
+    </p>
+  );
+}

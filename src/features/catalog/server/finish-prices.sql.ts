@@ -1,0 +1,80 @@
+import { sql } from 'kysely';
+import { toCentavos } from '../../../kernel/money.ts';
+import type { Queries } from '../../../platform/db/connect.ts';
+import type { FinishMode, FinishTier } from '../../pricing/finish-price.ts';
+import { raiseCatalogueVersion } from './version.sql.ts';
+
+/** A finish with the prices that hold now. */
+export interface KeptFinish {
+  readonly id: number;
+  readonly name: string;
+  readonly version: number;
+  readonly tiers: readonly FinishTier[];
+  /** Products on sale that are offered with it. */
+  readonly products: number;
+}
+
+interface Row extends Omit<KeptFinish, 'tiers'> {
+  readonly tiers: readonly (readonly [from: number, mode: FinishMode, centavos: number])[];
+}
+
+/** Every finish, or the one of this id. */
+export async function listKeptFinishes(db: Queries, id?: number): Promise<KeptFinish[]> {
+  const { rows } = await sql<Row>`
+    SELECT f.id, f.name, f.version,
+      (SELECT count(*)::int FROM product_finish o JOIN product p ON p.id = o.product_id
+       WHERE o.finish_id = f.id AND p.active) AS products,
+      coalesce((SELECT json_agg(json_build_array(t.from_quantity, t.mode, t.amount_centavos)
+                                ORDER BY t.from_quantity)
+                FROM finish_tier t WHERE t.finish_id = f.id), '[]') AS tiers
+    FROM finish f WHERE ${id ?? null}::integer IS NULL OR f.id = ${id ?? null}
+    ORDER BY f.name`.execute(db);
+  return rows.map(({ tiers, ...row }) => ({
+    ...row,
+    tiers: tiers.map(([fromQuantity, mode, centavos]) => ({
+      fromQuantity,
+      mode,
+      amount: toCentavos(centavos),
+    })),
+  }));
+}
+
+/** A finish as it stands, kept to this transaction: nobody changes its prices meanwhile. */
+export async function holdFinish(trx: Queries, id: number): Promise<KeptFinish | undefined> {
+  // First the lock, then the prices: a statement that waited for the lock reads as of before it.
+  await trx.selectFrom('finish').select('id').where('id', '=', id).forUpdate().execute();
+  return (await listKeptFinishes(trx, id))[0];
+}
+
+/** Replaces the prices of a finish that is held; no page shows the old ones for long. */
+export async function replaceTiers(
+  trx: Queries,
+  id: number,
+  tiers: readonly FinishTier[],
+): Promise<number> {
+  await trx.deleteFrom('finish_tier').where('finish_id', '=', id).execute();
+  await trx
+    .insertInto('finish_tier')
+    .values(
+      tiers.map(({ fromQuantity, mode, amount }) => ({
+        finish_id: id,
+        from_quantity: fromQuantity,
+        mode,
+        amount_centavos: amount,
+      })),
+    )
+    .execute();
+  await raiseCatalogueVersion(trx);
+  return countFinishChange(trx, id);
+}
+
+/** Counts a change or a plan of a finish that is held, and returns its version. */
+export async function countFinishChange(trx: Queries, id: number): Promise<number> {
+  const { version } = await trx
+    .updateTable('finish')
+    .set((row) => ({ version: row('version', '+', 1) }))
+    .where('id', '=', id)
+    .returning('version')
+    .executeTakeFirstOrThrow();
+  return version;
+}

@@ -1,0 +1,123 @@
+import path from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import {
+  givenCustomer,
+  givenProduct,
+  type TestCustomer,
+} from '../../../../test/support/builders.ts';
+import { fileForm } from '../../../../test/support/file-form.ts';
+import { scene } from '../../../../test/support/photographs.ts';
+import { startShop, type TestShop } from '../../../../test/support/start-shop.ts';
+import { LAYERS, openPictures, type Pictures } from '../../../app/compose/pictures.ts';
+import type { ProductPhoto } from '../../catalog/desk/photo.ts';
+import { productDeskReads } from '../../catalog/server/desk/product-desk-reads.ts';
+import { createPictureIndex, type PictureIndex } from './picture-index.ts';
+import { pictureSource } from './picture-source.ts';
+
+let shop: TestShop;
+let staff: TestCustomer;
+let opened: Pictures;
+let mug: number;
+let bottle: number;
+const indices: PictureIndex[] = [];
+
+beforeAll(async () => {
+  shop = await startShop();
+  staff = await givenCustomer(shop.db, { roles: ['catalogo'], now: shop.clock.now() });
+  const given = async (set: string | null): Promise<number> => {
+    const { id } = await givenProduct(shop.db, { colours: { rojo: 9 } });
+    await shop.db.updateTable('product').set({ picture_set: set }).where('id', '=', id).execute();
+    return id;
+  };
+  mug = await given('taza-clasica');
+  bottle = await given(null);
+  opened = openPictures(shop.config, shop.db, { error: throwIt, warn: throwIt });
+});
+afterAll(async () => {
+  for (const index of indices) await index.close();
+  await opened.pictures.close();
+  await shop.close();
+});
+
+const throwIt = (error: unknown): never => {
+  throw error;
+};
+/** An instance of the shop, as far as the image search goes. */
+function instance(name: string): PictureIndex {
+  const { db, clock, config } = shop;
+  const source = pictureSource(opened.shopPictures, {
+    layersDir: LAYERS,
+    baseUrl: config.baseUrl,
+    folders: [],
+  });
+  const layoutFile = path.join(config.dataDir, `${name}.bin`);
+  const index = createPictureIndex({ db, clock, onError: throwIt, ...source, layoutFile, rest: 0 });
+  indices.push(index);
+  return index;
+}
+const found = async (index: PictureIndex, picture: Buffer) => {
+  await index.load();
+  const { products } = await index.analysts.run({ kind: 'search', picture, most: 5 });
+  return products.map(({ product }) => product);
+};
+const pictured = async (): Promise<readonly number[]> =>
+  (await shop.db.selectFrom('picture_descriptor').select('product_id').execute()).map((row) =>
+    Number(row.product_id),
+  );
+
+async function show(id: number, content: Buffer | undefined): Promise<void> {
+  const product = await productDeskReads(shop.db).one(id);
+  if (!product) throw new Error(`no product ${id}`);
+  const fotos: ProductPhoto[] = [];
+  if (content) {
+    const form = fileForm([{ field: 'foto', name: 'a.jpg', content }]);
+    const sent = await shop.app.inject({
+      method: 'POST',
+      url: '/api/admin/fotos-producto',
+      payload: form.payload,
+      headers: { ...staff.headers, ...form.headers },
+    });
+    const { foto, ancho, alto } = sent.json<{ foto: string; ancho: number; alto: number }>();
+    const recorte = { x: 0, y: 0, lado: Math.min(ancho, alto) };
+    fotos.push({ foto, color: 'rojo', texto: 'de frente', ancho, alto, recorte, areas: [] });
+  }
+  const saved = await shop.app.inject({
+    method: 'PUT',
+    url: `/api/admin/productos/${id}`,
+    headers: staff.headers,
+    payload: { version: product.version, producto: { ...product.producto, fotos } },
+  });
+  expect(saved.statusCode).toBe(200);
+}
+
+test('BEH-87 a photograph is found by a picture of it: where it was put up, by another instance, after a restart, and no more once it is gone', async () => {
+  const picture = await scene(900, 900).jpeg({ quality: 70 }).toBuffer();
+  const [here, there] = [instance('here'), instance('there')];
+  await here.sync();
+  await there.sync();
+  expect(await pictured()).not.toContain(bottle);
+  await show(bottle, await scene(1000, 1000).jpeg().toBuffer());
+  await here.sync();
+  expect((await found(here, picture))[0]).toBe(bottle);
+  // The other one builds nothing: it reads what was described.
+  await there.sync();
+  expect((await found(there, picture))[0]).toBe(bottle);
+  expect(there.status().avance).toBe(0);
+  await here.close();
+  expect((await found(instance('here'), picture))[0]).toBe(bottle);
+  await show(bottle, undefined);
+  await there.sync();
+  expect(await found(there, picture)).not.toContain(bottle);
+});
+
+test('BEH-87 the photograph of a colour stands for it in the image search, not its composed picture', async () => {
+  const index = instance('mug');
+  await show(mug, await scene(800, 800).png().toBuffer());
+  await index.sync();
+  const rows = await shop.db
+    .selectFrom('picture_descriptor')
+    .select('address')
+    .where('product_id', '=', mug)
+    .execute();
+  expect(rows.map(({ address }) => address)).toEqual([expect.stringContaining('/foto-')]);
+});
