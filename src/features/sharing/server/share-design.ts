@@ -1,0 +1,103 @@
+import { toPesos, ZERO } from '../../../kernel/money.ts';
+import { ok, type Result, refuse } from '../../../kernel/result.ts';
+import type { Database } from '../../../platform/db/connect.ts';
+import type { FileAsker } from '../../artwork/own-file.ts';
+import type { PlacedFile } from '../../artwork/placed-address.ts';
+import { findOwnFiles } from '../../artwork/server/artwork.sql.ts';
+import { decideLines, totalOf } from '../../checkout/decide-order.ts';
+import { loadSellables } from '../../checkout/server/order-facts.sql.ts';
+import { SHARED_DAYS, type SharedDesign } from '../shared-design.ts';
+import { findDesign, insertDesign, madeBy, type StoredDesign } from './shared-design.sql.ts';
+
+const DAY_MS = 24 * 3_600_000;
+
+export interface ShareWish {
+  readonly code: string;
+  readonly colour: string;
+  readonly technique: string;
+  readonly quantity: number;
+  readonly files: readonly PlacedFile[];
+}
+
+/** Who shares: always with a visitor. */
+export interface Sharer {
+  readonly accountId: number | undefined;
+  readonly visitor: string;
+}
+
+/** not_sold: the shop does not sell it so · not_found: an artwork is not the asker's. */
+export async function shareDesign(
+  db: Database,
+  wish: ShareWish,
+  sharer: Sharer,
+  now: Date,
+): Promise<Result<{ readonly token: string; readonly expiresAt: Date }, 'not_sold' | 'not_found'>> {
+  if (!(await sold(db, wish))) return refuse('not_sold');
+  const names = [...new Set(wish.files.map(({ name }) => name))];
+  const own = await findOwnFiles(db, names, sharer);
+  if (own.length < names.length) return refuse('not_found');
+  const expiresAt = new Date(now.getTime() + SHARED_DAYS * DAY_MS);
+  const design = {
+    ...wish,
+    accountId: sharer.accountId ?? null,
+    visitor: sharer.visitor,
+    expiresAt,
+  };
+  return ok({ token: await insertDesign(db, design, now), expiresAt });
+}
+
+/** What the link of a token shows today, with the prices of today. */
+export async function sharedDesign(
+  db: Database,
+  token: string,
+  asker: FileAsker,
+  now: Date,
+): Promise<SharedDesign | null> {
+  const design = await findDesign(db, token, now);
+  return design ? toShared(db, design, madeBy(design, asker)) : null;
+}
+
+async function toShared(
+  db: Database,
+  design: StoredDesign,
+  propio: boolean,
+): Promise<SharedDesign | null> {
+  const products = await loadSellables(db, [design.code]);
+  const product = products.get(design.code);
+  if (!product) return null;
+  const colour = product.colours.find(
+    ({ key, name }) => name === design.colour || key === design.colour,
+  );
+  const priced = decided(design, products);
+  const total = priced && totalOf([priced], ZERO).total;
+  return {
+    producto: { clave: product.code, nombre: product.name },
+    color: {
+      clave: colour?.key ?? '',
+      nombre: colour?.name ?? design.colour,
+      css: colour?.css ?? '',
+    },
+    terminado: design.technique,
+    cantidad: design.quantity,
+    precio:
+      total === undefined
+        ? null
+        : { pieza: Math.round(total / design.quantity) / 100, total: toPesos(total) },
+    vence: design.expiresAt.toISOString(),
+    propio,
+  };
+}
+
+async function sold(db: Database, wish: ShareWish): Promise<boolean> {
+  return decided(wish, await loadSellables(db, [wish.code])) !== undefined;
+}
+
+/** The line as an order of it alone would be decided; sizes are told when it is bought. */
+function decided(
+  { code, colour, technique, quantity }: Omit<ShareWish, 'files'>,
+  products: Awaited<ReturnType<typeof loadSellables>>,
+) {
+  const line = { uniqueId: '', code, quantity, colour, technique, notes: '', artwork: [] };
+  const result = decideLines([{ ...line, preorder: false }], products, new Set());
+  return result.ok ? result.value[0] : undefined;
+}
