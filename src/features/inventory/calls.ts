@@ -7,3 +7,10 @@ export const adjustStock = forStaff<typeof contract.adjustStock>(
   'POST',
   '/api/admin/existencias/:color',
 );
+
+/** Below how many free pieces staff want to be told. */
+export const setThreshold = forStaff<typeof contract.setThreshold>(
+  'stock.adjust',
+  'PUT',
+  '/api/admin/existencias/:color/minimo',
+);

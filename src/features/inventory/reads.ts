@@ -1,6 +1,7 @@
 /** Which pieces a list shows. */
 export const STOCK_VIEWS = {
   todas: 'Todas',
+  minimo: 'Bajo su mínimo',
   bajas: 'Menos de una caja',
   agotadas: 'Agotadas',
   debidas: 'En preorden',
@@ -25,6 +26,8 @@ export interface StockRow {
   readonly apartadas: number;
   /** Ordered ahead, still to come. */
   readonly debidas: number;
+  /** Fewer free pieces than these are told; null where nobody asked. */
+  readonly minimo: number | null;
   /** When it was last counted, ISO, and by whom or what; null when never. */
   readonly contada: { readonly cuando: string; readonly por: string } | null;
 }
@@ -32,7 +35,7 @@ export interface StockRow {
 export interface StockMove {
   readonly cuando: string;
   readonly piezas: number;
-  readonly tipo: 'inicial' | 'reserva' | 'liberacion' | 'ajuste';
+  readonly tipo: 'inicial' | 'reserva' | 'liberacion' | 'ajuste' | 'merma';
   readonly motivo: string;
   readonly quien: string;
   readonly folio: string;

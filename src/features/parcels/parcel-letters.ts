@@ -6,6 +6,7 @@ const which = (box: number, of: number): string => (of > 1 ? ` (caja ${box} de $
 /** A courier left with a box to deliver it today. */
 export function outForDelivery(folio: string, box: number, of: number): MoveLetter {
   return {
+    kind: 'envios',
     title: 'Tu pedido sale hoy a entrega',
     paragraphs: [
       `Tu pedido ${folio}${which(box, of)} va en reparto.`,
@@ -18,6 +19,7 @@ export function outForDelivery(folio: string, box: number, of: number): MoveLett
 /** One of several boxes arrived; the last one delivers the order, which has a letter of its own. */
 export function boxDelivered(folio: string, box: number, of: number): MoveLetter {
   return {
+    kind: 'envios',
     title: 'Llegó una parte de tu pedido',
     paragraphs: [`Entregamos la caja ${box} de ${of} de tu pedido ${folio}.`],
     mailed: false,

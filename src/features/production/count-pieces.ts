@@ -43,6 +43,25 @@ export function blanksMissing({ spoilt, replaced }: { spoilt: number; replaced: 
   return Math.max(0, spoilt - replaced);
 }
 
+/**
+ * What a new count of spoilt pieces changes on the shelf, by size: what more was spoilt is asked of
+ * it, and what was not spoilt after all goes back as far as it came from there.
+ */
+export function askOfShelf(
+  before: { readonly spoilt: readonly SizePieces[]; readonly fromStock: readonly SizePieces[] },
+  spoilt: readonly SizePieces[],
+): readonly SizePieces[] {
+  const of = (list: readonly SizePieces[], size: string) =>
+    list.find(({ talla }) => talla === size)?.cantidad ?? 0;
+  const sizes = new Set([...before.spoilt, ...spoilt].map(({ talla }) => talla));
+  return [...sizes].flatMap((talla) => {
+    const [now, fromShelf] = [of(spoilt, talla), of(before.fromStock, talla)];
+    const more = now - of(before.spoilt, talla);
+    const cantidad = more >= 0 ? more : Math.min(0, now - fromShelf);
+    return cantidad === 0 ? [] : [{ talla, cantidad }];
+  });
+}
+
 /** A line as the end of its order's production depends on it. */
 export interface FinishingLine {
   readonly printed: boolean;
@@ -60,6 +79,14 @@ export function workedOn<Line extends Pick<FinishingLine, 'printed'>>(
 ): readonly Line[] {
   const printed = lines.filter((line) => line.printed);
   return printed.length > 0 ? printed : lines;
+}
+
+/** What the printed lines of an order lack before its last look; what is not printed lacks nothing. */
+export function unprinted(
+  lines: readonly FinishingLine[],
+): 'not_finished' | 'no_photo' | undefined {
+  const whole = finished(lines.filter(({ printed }) => printed));
+  return whole.ok ? undefined : whole.code;
 }
 
 /** Whether an order is ready for its last look: all its pieces are good, and their first is shown. */

@@ -1,6 +1,7 @@
 import type { Centavos } from '../../kernel/money.ts';
+import type { Place } from './carrier.port.ts';
 
-/** What the shop's own tariff, as staff edit it, says of trips between two states. */
+/** What the shop's own tariff, as staff edit it, says of a trip. */
 export interface TripTariff {
   readonly alias: string;
   readonly courier: string;
@@ -19,8 +20,5 @@ export interface TripRate {
   readonly extraKilogram: Centavos;
 }
 
-/** One entry a service that makes the trip; states by shop code. */
-export type LoadTripTariff = (
-  originState: string,
-  destinationState: string,
-) => Promise<readonly TripTariff[]>;
+/** One entry a service that makes the trip. */
+export type LoadTripTariff = (from: Place, to: Place) => Promise<readonly TripTariff[]>;

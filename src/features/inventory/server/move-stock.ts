@@ -7,7 +7,7 @@ import {
   type WantedPieces,
 } from '../reserve-stock.ts';
 import { stockAmounts } from '../stock-amounts.ts';
-import { lockStock, returnStock, takeStock } from './stock.sql.ts';
+import { lockStock, returnStock, takeStock, writeWaste } from './stock.sql.ts';
 
 /** What an order holds, and since when it does or no longer does. */
 export interface Holding {
@@ -61,4 +61,37 @@ export async function takePiecesAgain(
   const again = reserveAgain(reservations, await lockFor(trx, reservations));
   await takeStock(trx, { orderId, amounts: stockAmounts(again), now });
   return again;
+}
+
+export interface Waste {
+  readonly orderId: number;
+  readonly colourId: number;
+  readonly parts: readonly {
+    /** Null where the colour has no sizes. */
+    readonly sizeId: number | null;
+    /** Below zero they were not spoilt after all and go back. */
+    readonly pieces: number;
+  }[];
+  readonly reason: string;
+  readonly accountId: number;
+  readonly now: Date;
+}
+
+/** Replaces spoilt pieces from what is free, as far as there is; tells what it took of each part. */
+export async function wastePieces(trx: Queries, waste: Waste): Promise<readonly number[]> {
+  const { colourId, parts } = waste;
+  const sizeIds = parts.flatMap(({ sizeId }) => sizeId ?? []);
+  const free = await lockStock(trx, [colourId], sizeIds);
+  let left = free.colours.get(colourId) ?? 0;
+  const taken = parts.map(({ sizeId, pieces }) => {
+    const there = sizeId === null ? left : Math.min(left, free.sizes.get(sizeId) ?? 0);
+    const some = Math.min(pieces, there);
+    left -= some;
+    return some;
+  });
+  for (const [place, { sizeId }] of parts.entries()) {
+    const pieces = taken[place] ?? 0;
+    if (pieces !== 0) await writeWaste(trx, { ...waste, sizeId, pieces });
+  }
+  return taken;
 }

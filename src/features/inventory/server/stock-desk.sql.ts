@@ -16,6 +16,7 @@ const countOf = (size: RawBuilder<unknown>) => sql`(m.kind = 'ajuste'
 const free = sql`coalesce(z.stock, c.stock)`;
 const CONDITIONS: Readonly<Record<StockView, ReturnType<typeof sql>>> = {
   todas: sql`true`,
+  minimo: sql`${free} < t.least`,
   bajas: sql`${free} < p.box_pieces AND ${free} > 0`,
   agotadas: sql`${free} = 0`,
   debidas: sql`coalesce(z.backorder, c.backorder) > 0`,
@@ -34,16 +35,17 @@ export async function listPieces(
     WITH shown AS (
       SELECT c.id AS color, z.id AS talla, coalesce(z.size, '') AS talla_nombre,
         p.id AS producto, p.code AS clave, p.name AS nombre, c.name AS color_nombre, c.css,
-        p.box_pieces AS piezas_caja, ${free} AS existencia,
+        p.box_pieces AS piezas_caja, ${free} AS existencia, t.least AS minimo,
         coalesce(z.backorder, c.backorder) AS debidas, c.position, z.position AS size_position
       FROM product_colour c JOIN product p ON p.id = c.product_id
         LEFT JOIN product_size z ON z.colour_id = c.id
+        LEFT JOIN stock_threshold t ON t.colour_id = c.id AND t.size_id IS NOT DISTINCT FROM z.id
         CROSS JOIN (SELECT ${now}::timestamptz AS now) w
       WHERE p.active AND ${CONDITIONS[view]}
         AND (${text} = '' OR p.code ILIKE ${like} OR p.name ILIKE ${like})
       ORDER BY p.code, c.position, z.position LIMIT ${PAGE + 1} OFFSET ${(page - 1) * PAGE})
     SELECT s.color, s.talla, s.talla_nombre, s.producto, s.clave, s.nombre, s.color_nombre, s.css,
-      s.piezas_caja, s.existencia, s.debidas,
+      s.piezas_caja, s.existencia, s.minimo, s.debidas,
       coalesce((SELECT sum(CASE WHEN s.talla IS NULL THEN l.quantity - l.backordered ELSE
           (SELECT coalesce(sum((e->>'cantidad')::int), 0) FROM jsonb_array_elements(l.sizes) e
             WHERE (e->>'id')::bigint = s.talla) END)

@@ -5,6 +5,7 @@ import { serveCall } from '../../../platform/http/serve-call.ts';
 import * as calls from '../calls.ts';
 import * as contract from '../contract.ts';
 import { adjustStock, type Overtaken, type StockDeps } from './adjust-stock.ts';
+import { setThreshold, type ThresholdMoved } from './set-threshold.ts';
 
 const SENTENCES = {
   not_found: 'Ese color o esa talla ya no está en el catálogo.',
@@ -35,4 +36,18 @@ export function registerStockOffice(app: App, deps: StockDeps): void {
     if ('now' in done) return { ok: false, code: done.code, sentence: overtakenText(done) };
     return { ...done, sentence: SENTENCES[done.code] };
   });
+
+  serveCall(app, calls.setThreshold, contract.setThreshold, async ({ params, body, caller }) => {
+    const { talla: size, minimo: least, visto: seen } = body;
+    const staffId = caller.account.id;
+    const done = await setThreshold(deps, { colour: params.color, size, least, seen, staffId });
+    if (done.ok) return ok({ minimo: least });
+    if (done.code === 'not_found') return { ...done, sentence: SENTENCES.not_found };
+    return { ok: false, code: done.code, sentence: thresholdText(done) };
+  });
+}
+
+function thresholdText({ now, by }: ThresholdMoved): string {
+  const is = now === null ? 'quitó el mínimo' : `puso un mínimo de ${pieces.format(now)}`;
+  return `${by || 'Alguien más'} ${is} mientras tanto. Revisa y vuelve a guardar.`;
 }

@@ -87,3 +87,27 @@ export async function returnStock(trx: Queries, { orderId, amounts, now }: Stock
       backorder = greatest(c.backorder - w.waiting, 0)
     FROM ${recordset(amounts.colours)} WHERE c.id = w.id`.execute(trx);
 }
+
+/** Pieces of a colour or size that were spoilt, with their cause. Call it under the colour's lock. */
+export async function writeWaste(
+  trx: Queries,
+  waste: {
+    readonly orderId: number;
+    readonly colourId: number;
+    readonly sizeId: number | null;
+    readonly pieces: number;
+    readonly reason: string;
+    readonly accountId: number;
+    readonly now: Date;
+  },
+): Promise<void> {
+  const { orderId, colourId, sizeId, pieces, reason, accountId, now } = waste;
+  await sql`
+    WITH move AS (
+      INSERT INTO stock_move (colour_id, size_id, order_id, kind, quantity, reason, account_id, at)
+      VALUES (${colourId}, ${sizeId}, ${orderId}, 'merma', ${-pieces}, ${reason}, ${accountId},
+        ${now})),
+    one AS (
+      UPDATE product_size SET stock = stock - ${pieces} WHERE id = ${sizeId}::bigint)
+    UPDATE product_colour SET stock = stock - ${pieces} WHERE id = ${colourId}`.execute(trx);
+}

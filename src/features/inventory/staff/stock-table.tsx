@@ -1,18 +1,21 @@
-import { type ReactNode, useState } from 'react';
-import { Link, useRevalidator } from 'react-router';
-import { Button } from '../../../design/button.tsx';
-import { TextField } from '../../../design/field.tsx';
-import { toast } from '../../../design/toast.tsx';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
 import { momentText } from '../../../kernel/moments.ts';
-import { call } from '../../../platform/browser/call.ts';
 import { staffPages } from '../../../staff-routes.ts';
-import { adjustStock } from '../calls.ts';
 import type { StockMove, StockRow } from '../reads.ts';
+import { CountForm } from './count-form.tsx';
+import { ThresholdForm } from './threshold-form.tsx';
 
 const pieces = new Intl.NumberFormat('es-MX');
 const keyOf = ({ color, talla }: StockRow): string =>
   talla === null ? String(color) : `${color}-${talla}`;
 const CELL = 'px-3 py-2.5 text-right figures';
+/** What an order did to the pieces. */
+const CAUSES: Readonly<Record<string, string>> = {
+  reserva: 'Pedido',
+  liberacion: 'Devueltas por',
+  merma: 'Merma en producción,',
+};
 /** A phone shows these in the opened row. */
 const WIDE = 'max-md:hidden';
 const HEAD = 'px-3 py-2 text-xs font-semibold text-ink-2';
@@ -56,9 +59,7 @@ export function StockTable({ rows, moves, chosen, adjusts, at }: TableProps) {
             const open = key === chosen;
             return (
               <Row key={key} row={row} open={open} to={at(open ? {} : { piezas: key })}>
-                {open ? (
-                  <Opened key={row.existencia} row={row} moves={moves} adjusts={adjusts} />
-                ) : null}
+                {open ? <Opened row={row} moves={moves} adjusts={adjusts} /> : null}
               </Row>
             );
           })}
@@ -79,7 +80,8 @@ function Row({
   readonly to: string;
   readonly children: ReactNode;
 }) {
-  const low = row.existencia < row.piezas_caja;
+  const few = row.minimo !== null && row.existencia < row.minimo;
+  const low = few || row.existencia < row.piezas_caja;
   return (
     <>
       <tr className={open ? 'bg-paper-2' : ''}>
@@ -105,7 +107,14 @@ function Row({
         </th>
         <td className={`${CELL} font-semibold ${low ? 'text-danger' : ''}`}>
           {pieces.format(row.existencia)}
-          {low ? <span className="block text-xs font-normal">menos de una caja</span> : null}
+          {few ? (
+            <span className="block text-xs font-normal">
+              bajo su mínimo de {pieces.format(row.minimo ?? 0)}
+            </span>
+          ) : null}
+          {low && !few ? (
+            <span className="block text-xs font-normal">menos de una caja</span>
+          ) : null}
         </td>
         <td className={`${CELL} ${WIDE}`}>
           {row.apartadas === 0 ? '—' : pieces.format(row.apartadas)}
@@ -141,7 +150,12 @@ function Opened({
         {pieces.format(row.apartadas)} apartadas, {pieces.format(row.debidas)} por llegar. Contadas:{' '}
         {countedText(row)}
       </p>
-      {adjusts ? <CountForm row={row} /> : null}
+      {adjusts ? (
+        <div className="grid content-start gap-6">
+          <CountForm row={row} />
+          <ThresholdForm row={row} />
+        </div>
+      ) : null}
       <section aria-label="Movimientos">
         <h2 className="font-sans text-sm font-semibold tracking-normal">Lo último</h2>
         {moves.length === 0 ? <p className="mt-2 text-ink-2">Sin movimientos.</p> : null}
@@ -158,12 +172,15 @@ function Opened({
               <span>
                 {move.folio ? (
                   <Link to={staffPages.order(move.folio)} className="underline">
-                    {move.tipo === 'reserva' ? 'Pedido' : 'Devueltas por'} {move.folio}
+                    {CAUSES[move.tipo] ?? 'Pedido'} {move.folio}
                   </Link>
                 ) : (
                   wordsOf(move)
                 )}
-                <span className="block text-xs text-ink-2">{momentText(move.cuando)}</span>
+                <span className="block text-xs text-ink-2">
+                  {momentText(move.cuando)}
+                  {move.folio && move.quien ? `, ${move.quien}` : ''}
+                </span>
               </span>
             </li>
           ))}
@@ -180,63 +197,4 @@ function wordsOf({ tipo, motivo, quien }: StockMove): string {
   if (tipo === 'inicial') return 'Alta del producto';
   if (motivo === '') return 'Importación';
   return `${quien || 'Alguien del equipo'}: ${motivo}`;
-}
-
-function CountForm({ row }: { readonly row: StockRow }) {
-  const { revalidate } = useRevalidator();
-  const [counted, setCounted] = useState(String(row.existencia));
-  const [reason, setReason] = useState('');
-  const [busy, setBusy] = useState(false);
-  const [problem, setProblem] = useState('');
-  const save = async (): Promise<void> => {
-    if (!/^\d{1,7}$/.test(counted)) return setProblem('Escribe cuántas piezas hay, solo números.');
-    if (reason.trim() === '') return setProblem('Escribe por qué cambia.');
-    setBusy(true);
-    const done = await call(adjustStock, {
-      params: { color: String(row.color) },
-      body: {
-        talla: row.talla,
-        existencia: Number(counted),
-        vista: row.existencia,
-        motivo: reason.trim(),
-      },
-    });
-    setProblem(done.ok ? '' : done.error || 'No pudimos guardarlo. Revisa tu conexión.');
-    if (done.ok) toast.success('Existencia guardada');
-    if (done.ok || done.code === 'conflict') await revalidate();
-    setBusy(false);
-  };
-  return (
-    <form
-      noValidate
-      aria-label="Contar piezas"
-      onSubmit={(event) => {
-        event.preventDefault();
-        void save();
-      }}
-      className="grid content-start gap-3"
-    >
-      <TextField
-        label="Piezas libres que hay"
-        inputMode="numeric"
-        value={counted}
-        onChange={(event) => setCounted(event.target.value)}
-      />
-      <TextField
-        label="Motivo"
-        maxLength={200}
-        placeholder="Conteo físico, merma, llegó de más…"
-        value={reason}
-        onChange={(event) => setReason(event.target.value)}
-      />
-      <p role="alert" className="text-sm font-semibold text-danger empty:hidden">
-        {problem}
-      </p>
-      <div>
-        <Button type="submit" busy={busy}>
-          Guardar existencia
-        </Button>
-      </div>
-    </form>
-  );
 }

@@ -6,13 +6,12 @@ import { letterOf } from '../../orders/move-letters.ts';
 import { moveOrder, noteOrder } from '../../orders/server/move-order.ts';
 import { type LockedOrder, lockForMove } from '../../orders/server/moving-order.sql.ts';
 import { addressed } from '../../orders/server/owner-letter.ts';
+import { LOOKED_OVER } from '../../orders/status.ts';
 import { type BoxGroup, gramsOf, packingProblem, suggestBoxes } from '../pack-order.ts';
 import { boxesOf, linesToPack, markOf, replaceBoxes } from './box.sql.ts';
 import { labelsOf } from './label.sql.ts';
 import type { ParcelDeps, StaffMember } from './parcel-deps.ts';
 
-/** Looked over, and packed: between them boxes come to be. */
-export const LOOKED_OVER = 8;
 export const PACKED = 9;
 
 export interface Packing {

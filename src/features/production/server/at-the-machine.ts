@@ -2,10 +2,19 @@ import { ok, type Result, refuse } from '../../../kernel/result.ts';
 import type { Queries } from '../../../platform/db/connect.ts';
 import { transact } from '../../../platform/db/transact.ts';
 import { recordAct } from '../../accounts/server/audit.sql.ts';
+import { wastePieces } from '../../inventory/server/move-stock.ts';
 import { moveLocked } from '../../orders/server/by-staff/move-by-staff.ts';
 import { noteOrder } from '../../orders/server/move-order.ts';
 import { type LockedOrder, lockForMove } from '../../orders/server/moving-order.sql.ts';
-import { blanksMissing, type Count, countable, finished, spoiltOf } from '../count-pieces.ts';
+import { IN_PRODUCTION, LOOKED_OVER } from '../../orders/status.ts';
+import {
+  askOfShelf,
+  blanksMissing,
+  type Count,
+  countable,
+  finished,
+  spoiltOf,
+} from '../count-pieces.ts';
 import type { Printer, ProductionDeps } from './production-deps.ts';
 import {
   findLine,
@@ -15,11 +24,11 @@ import {
   type LineAtWork,
   writeCapacity,
   writeCount,
+  writeFromStock,
 } from './run.sql.ts';
 
 const RECEIVED_BLANKS = 6;
-export const PRINTING = 7;
-const LOOKED_OVER = 8;
+const WASTE = 'Merma en producción';
 
 interface AtWork {
   readonly trx: Queries;
@@ -70,12 +79,13 @@ export function startLine(
   seen: number,
 ): Promise<Result<void, NotStarted | 'not_found'>> {
   return withLine<void, NotStarted>(deps, lineId, async ({ trx, order, line, now }) => {
-    if (order.status !== RECEIVED_BLANKS && order.status !== PRINTING) return refuse('not_ready');
+    if (order.status !== RECEIVED_BLANKS && order.status !== IN_PRODUCTION)
+      return refuse('not_ready');
     // A line more at the machine leaves the others as they are: the order's version need not match.
     const moves = order.status === RECEIVED_BLANKS;
     if (line.run || (moves && order.version !== seen)) return refuse('changed');
     if (moves) {
-      const moved = await bring(deps, trx, order, { to: PRINTING, staff });
+      const moved = await bring(deps, trx, order, { to: IN_PRODUCTION, staff });
       if (!moved.ok) return moved;
     }
     await insertRun(trx, lineId, { id: staff.id, now });
@@ -100,19 +110,59 @@ export function countLine(
   count: Count & { readonly seen: number },
 ): Promise<Result<Counted, NotCounted | 'not_found'>> {
   return withLine<Counted, NotCounted>(deps, lineId, async ({ trx, order, line, now }) => {
-    if (!line.run || order.status !== PRINTING) return refuse('not_started');
+    if (!line.run || order.status !== IN_PRODUCTION) return refuse('not_started');
     if (line.run.version !== count.seen) return refuse('changed');
     const { replaced } = line.run;
     const allowed = countable({ ...line, replaced }, count);
     if (!allowed.ok) return allowed;
     await writeCount(trx, lineId, count);
+    const fromShelf = await replaceFromShelf(trx, lineId, { line, count, staff, now });
     const spoilt = spoiltOf(count);
     const detail = { articulo: line.name, buenas: count.good, merma: spoilt };
     const note = { orderId: order.id, kind: 'conteo', actor: 'personal', now };
     await noteOrder(trx, { ...note, accountId: staff.id, detail });
-    const toBuy = blanksMissing({ spoilt, replaced });
+    const toBuy = blanksMissing({ spoilt, replaced: replaced + fromShelf });
     return ok({ left: line.quantity - count.good, toBuy });
   });
+}
+
+/** Takes from the shelf what more was spoilt, once; what is not there is to be bought. */
+async function replaceFromShelf(
+  trx: Queries,
+  lineId: number,
+  {
+    line,
+    count,
+    staff,
+    now,
+  }: {
+    readonly line: LineAtWork;
+    readonly count: Count;
+    readonly staff: Printer;
+    readonly now: Date;
+  },
+): Promise<number> {
+  const before = line.run ?? { spoilt: [], fromStock: [] };
+  const asked = askOfShelf(before, count.spoilt);
+  if (asked.length === 0) return 0;
+  const taken = await wastePieces(trx, {
+    orderId: line.orderId,
+    colourId: line.colourId,
+    parts: asked.map(({ talla, cantidad }) => ({
+      sizeId: line.sizeIds.get(talla) ?? null,
+      pieces: cantidad,
+    })),
+    reason: WASTE,
+    accountId: staff.id,
+    now,
+  });
+  const held = new Map(before.fromStock.map(({ talla, cantidad }) => [talla, cantidad]));
+  for (const [place, { talla }] of asked.entries())
+    held.set(talla, (held.get(talla) ?? 0) + (taken[place] ?? 0));
+  const fromStock = [...held].map(([talla, cantidad]) => ({ talla, cantidad }));
+  const more = taken.reduce((sum, pieces) => sum + pieces, 0);
+  if (more !== 0) await writeFromStock(trx, lineId, { fromStock, more });
+  return more;
 }
 
 /** All of an order is printed, and the first piece of every printed line was shown. */
@@ -126,7 +176,7 @@ export function finishOrder(
     const order = await lockForMove(trx, { folio });
     if (!order) return refuse('not_found');
     if (order.version !== seen) return refuse('changed');
-    if (order.status !== PRINTING) return refuse('not_ready');
+    if (order.status !== IN_PRODUCTION) return refuse('not_ready');
     const done = finished(await finishingLines(trx, order.id));
     return done.ok ? bring(deps, trx, order, { to: LOOKED_OVER, staff }) : done;
   });

@@ -32,15 +32,18 @@ beforeAll(async () => {
 }, 180_000);
 afterAll(() => shop.close());
 
-/** A paid order of ten printed pieces whose blanks were counted. */
-const given = (change: { finish?: string; status?: number } = {}) =>
-  givenOrder(shop.db, {
+/** A paid order of ten printed pieces whose blanks were counted; the shelf has no more of them. */
+const given = async (change: { finish?: string; status?: number } = {}) => {
+  const order = await givenOrder(shop.db, {
     accountId: ana.id,
     status: 6,
     paymentState: 'pagado',
     finish: 'Serigrafia',
     ...change,
   });
+  await shop.db.updateTable('product_colour').set({ stock: 0 }).execute();
+  return order;
+};
 type Given = Awaited<ReturnType<typeof given>>;
 
 const ask = async (

@@ -8,13 +8,16 @@ export interface LineAtWork {
   readonly orderId: number;
   readonly name: string;
   readonly quantity: number;
+  readonly colourId: number;
   readonly sizes: readonly string[];
+  readonly sizeIds: ReadonlyMap<string, number>;
   /** Null while nobody has started it. */
   readonly run: {
     readonly version: number;
     readonly replaced: number;
     readonly good: number;
     readonly spoilt: readonly SizePieces[];
+    readonly fromStock: readonly SizePieces[];
   } | null;
 }
 
@@ -23,18 +26,25 @@ export async function findLine(db: Queries, lineId: number): Promise<LineAtWork 
   const row = await db
     .selectFrom('order_line as l')
     .leftJoin('print_run as r', 'r.order_line_id', 'l.id')
-    .select(['l.order_id as orderId', 'l.name', 'l.quantity', 'l.sizes'])
+    .select(['l.order_id as orderId', 'l.name', 'l.quantity', 'l.sizes', 'l.colour_id as colourId'])
     .select(['r.version', 'r.replaced', 'r.good', 'r.spoilt_sizes as spoilt'])
     .where('l.id', '=', lineId)
     .executeTakeFirst();
   if (!row) return undefined;
-  const { orderId, name, quantity, version, replaced, good, spoilt } = row;
+  const { orderId, name, quantity, colourId, version, replaced, good, spoilt } = row;
   const sizes = (row.sizes ?? []).map(({ talla }) => talla);
+  const sizeIds = new Map((row.sizes ?? []).map(({ talla, id }) => [talla, id]));
   const run =
     version === null
       ? null
-      : { version, replaced: replaced ?? 0, good: good ?? 0, spoilt: spoilt ?? [] };
-  return { orderId, name, quantity, sizes, run };
+      : {
+          version,
+          replaced: replaced ?? 0,
+          good: good ?? 0,
+          spoilt: spoilt ?? [],
+          fromStock: await fromStockOf(db, lineId),
+        };
+  return { orderId, name, quantity, colourId, sizes, sizeIds, run };
 }
 
 /** The line goes to the machine. */
@@ -64,6 +74,40 @@ export async function writeCount(trx: Queries, lineId: number, count: Count): Pr
       spoilt_sizes: JSON.stringify(count.spoilt.filter(({ cantidad }) => cantidad > 0)),
       version: run('version', '+', 1),
     }))
+    .where('order_line_id', '=', lineId)
+    .execute();
+}
+
+async function fromStockOf(db: Queries, lineId: number): Promise<SizePieces[]> {
+  return db
+    .selectFrom('shelf_replacement')
+    .select(['size as talla', 'pieces as cantidad'])
+    .where('order_line_id', '=', lineId)
+    .execute();
+}
+
+/** What replaced spoilt pieces from the shelf. Call it under the order's lock, after the count. */
+export async function writeFromStock(
+  trx: Queries,
+  lineId: number,
+  { fromStock, more }: { readonly fromStock: readonly SizePieces[]; readonly more: number },
+): Promise<void> {
+  const rows = fromStock.map(({ talla: size, cantidad: pieces }) => ({
+    ...{ size, pieces },
+    order_line_id: lineId,
+  }));
+  await trx
+    .insertInto('shelf_replacement')
+    .values(rows)
+    .onConflict((conflict) =>
+      conflict
+        .columns(['order_line_id', 'size'])
+        .doUpdateSet((each) => ({ pieces: each.ref('excluded.pieces') })),
+    )
+    .execute();
+  await trx
+    .updateTable('print_run')
+    .set((run) => ({ replaced: run('replaced', '+', more) }))
     .where('order_line_id', '=', lineId)
     .execute();
 }

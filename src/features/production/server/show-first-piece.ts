@@ -5,7 +5,8 @@ import type { ArrivedFile, FormShape } from '../../files/server/receive-form.ts'
 import { newFileName } from '../../files/server/stored-file.ts';
 import { sweepStorage } from '../../files/server/sweep-storage.ts';
 import { noteOrder } from '../../orders/server/move-order.ts';
-import { PRINTING, withLine } from './at-the-machine.ts';
+import { IN_PRODUCTION } from '../../orders/status.ts';
+import { withLine } from './at-the-machine.ts';
 import { keepFirstPiece, knownFirstPieces } from './first-piece.sql.ts';
 import type { Printer, ProductionDeps } from './production-deps.ts';
 
@@ -49,7 +50,7 @@ export async function showFirstPiece(
     // Before the books: a store far away must not hold the order's lock.
     await received.keepAs(name);
     const shown = await withLine(deps, lineId, async ({ trx, order, line, now }) => {
-      if (!line.run || order.status !== PRINTING) return refuse('not_started');
+      if (!line.run || order.status !== IN_PRODUCTION) return refuse('not_started');
       const { bytes } = received;
       const sha256 = Buffer.from(received.sha256, 'hex');
       const photo = { name, mediaType: MEDIA_TYPES[kind], bytes, sha256 };

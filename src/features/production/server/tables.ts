@@ -21,6 +21,13 @@ export interface PrintRunTable {
   started_at: Timestamp;
 }
 
+/** What of a run's `replaced` came from the shelf. */
+export interface ShelfReplacementTable {
+  order_line_id: number;
+  size: string;
+  pieces: number;
+}
+
 export interface FirstPieceTable {
   order_line_id: number;
   file_name: string;
@@ -35,6 +42,7 @@ declare module '../../../platform/db/tables.ts' {
   interface Tables {
     technique_capacity: TechniqueCapacityTable;
     print_run: PrintRunTable;
+    shelf_replacement: ShelfReplacementTable;
     first_piece: FirstPieceTable;
   }
 }

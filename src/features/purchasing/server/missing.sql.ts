@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Queries } from '../../../platform/db/connect.ts';
+import type { SizePieces } from '../../production/count-pieces.ts';
 import { missingPieces, type SuppliedLine } from '../missing-pieces.ts';
 
 /** Pieces of a line that nobody has bought yet. */
@@ -20,7 +21,10 @@ export interface Missing {
   readonly css: string;
 }
 
-interface Row extends Omit<Missing, 'size' | 'replaces' | 'pieces'>, SuppliedLine {}
+interface Row extends Omit<Missing, 'size' | 'replaces' | 'pieces'>, SuppliedLine {
+  /** Spoilt pieces that the shelf replaced: nobody buys them. */
+  readonly fromStock: readonly SizePieces[];
+}
 
 export interface MissingOf {
   readonly orders?: readonly number[];
@@ -43,6 +47,8 @@ export async function listMissing(
       l.colour_id AS "colourId", l.colour, l.css, l.quantity, coalesce(l.sizes, '[]') AS sizes,
       o.status IN (2, 4) AS waits,
       CASE WHEN o.status IN (6, 7) THEN coalesce(r.spoilt_sizes, '[]') ELSE '[]' END AS spoilt,
+      (SELECT coalesce(json_agg(json_build_object('talla', s.size, 'cantidad', s.pieces)), '[]')
+        FROM shelf_replacement s WHERE s.order_line_id = l.id) AS "fromStock",
       (SELECT coalesce(json_agg(json_build_object('size', b.size, 'replaces', b.replaces, 'pieces',
           CASE WHEN u.closed_at IS NULL THEN b.pieces ELSE b.received END)), '[]')
         FROM purchase_line b JOIN purchase u ON u.id = b.purchase_id
@@ -57,9 +63,15 @@ export async function listMissing(
         OR (SELECT true FROM purchase_line b WHERE b.order_line_id = l.id LIMIT 1))
       ${ofOrders} ${ofSupplier}
     ORDER BY p.code, l.colour, o.promised_on NULLS LAST, o.id, l.position`.execute(db);
-  return rows.flatMap(({ quantity, sizes, waits, spoilt, bought, ...line }) =>
-    missingPieces({ quantity, sizes, waits, spoilt, bought }).map((part) => ({ ...line, ...part })),
-  );
+  return rows.flatMap(({ quantity, sizes, waits, spoilt, bought, fromStock, ...line }) => {
+    const shelf = fromStock.map(({ talla: size, cantidad: pieces }) => ({
+      ...{ size, pieces },
+      replaces: true,
+    }));
+    const had = [...bought, ...shelf];
+    const parts = missingPieces({ quantity, sizes, waits, spoilt, bought: had });
+    return parts.map((part) => ({ ...line, ...part }));
+  });
 }
 
 /** The orders of these lines, in the order in which they are locked. */

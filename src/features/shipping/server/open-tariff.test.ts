@@ -14,19 +14,21 @@ beforeEach(async () => {
   }
 });
 
+const FROM = { postalCode: '06700', state: 'CDMX' };
+const TO = { postalCode: '64000', state: 'NL' };
 const services = () => shop.db.selectFrom('shipping_service').select('code').execute();
 
 test('a shop that never had a tariff has the default one once it has started', async () => {
   const fresh = await startShop();
   try {
-    expect((await loadTripTariff(fresh.db, 'CDMX', 'NL')).length).toBeGreaterThan(2);
+    expect((await loadTripTariff(fresh.db, FROM, TO)).length).toBeGreaterThan(2);
   } finally {
     await fresh.close();
   }
 });
 
 test('asking what a trip costs writes nothing, also where there is no tariff', async () => {
-  expect(await loadTripTariff(shop.db, 'CDMX', 'NL')).toEqual([]);
+  expect(await loadTripTariff(shop.db, FROM, TO)).toEqual([]);
   expect(await services()).toEqual([]);
 });
 

@@ -14,6 +14,7 @@ import {
   storeQuote,
   toStored,
 } from './quote.sql.ts';
+import { tariffVersion } from './tariff.sql.ts';
 
 export interface QuoteDeps {
   readonly db: Database;
@@ -50,7 +51,10 @@ export async function quoteShipping(
   const products = await loadPackedProducts(db, codes);
   if (products.length < codes.length) return refuse('unknown_product');
   const route = `${routeOf(products)} → ${to.state}`;
-  const recent = await findRecentQuote(db, subject, new Date(now.getTime() - REUSE_MS));
+  // Read before the prices are: a change in between makes this quote one of the old tariff.
+  const tariff = await tariffVersion(db);
+  const since = new Date(now.getTime() - REUSE_MS);
+  const recent = await findRecentQuote(db, subject, { since, tariff });
   if (recent) return ok({ ...recent, route });
 
   await deps.beforeAsking();
@@ -64,7 +68,7 @@ export async function quoteShipping(
     expiresAt: new Date(now.getTime() + VALID_MS),
     options: offered.map((option) => toStored(option, estimated, asked.provider)),
   };
-  await storeQuote(db, subject, quote, now);
+  await storeQuote(db, subject, quote, { now, tariff });
   return ok({ ...quote, route });
 }
 

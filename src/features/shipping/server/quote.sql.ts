@@ -54,11 +54,14 @@ export function toStored(
   };
 }
 
-/** The account's (or an anonymous) quote of the same cart and place made after `since`. */
+/**
+ * The account's (or an anonymous) quote of the same cart and place made after `since` by the tariff
+ * of today.
+ */
 export async function findRecentQuote(
   db: Queries,
   subject: QuoteSubject,
-  since: Date,
+  { since, tariff }: { readonly since: Date; readonly tariff: number },
 ): Promise<StoredQuote | undefined> {
   const row = await db
     .selectFrom('shipping_quote')
@@ -67,6 +70,7 @@ export async function findRecentQuote(
     .where('cart_fingerprint', '=', hashCart(subject.lines))
     .where('destination_fingerprint', '=', hashDestination(subject.postalCode))
     .where('created_at', '>', since)
+    .where('tariff_version', '=', tariff)
     .orderBy('created_at', 'desc')
     .limit(1)
     .executeTakeFirst();
@@ -85,7 +89,7 @@ export async function storeQuote(
   db: Queries,
   subject: QuoteSubject,
   quote: StoredQuote,
-  now: Date,
+  { now, tariff }: { readonly now: Date; readonly tariff: number },
 ): Promise<void> {
   await db
     .insertInto('shipping_quote')
@@ -97,6 +101,7 @@ export async function storeQuote(
       options: JSON.stringify(quote.options),
       created_at: now,
       expires_at: quote.expiresAt,
+      tariff_version: tariff,
     })
     .execute();
 }

@@ -1,6 +1,7 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { toCentavos } from '../../../kernel/money.ts';
 import type { Queries } from '../../../platform/db/connect.ts';
+import type { Place } from '../carrier.port.ts';
 import type { Tariff, TariffService } from '../default-tariff.ts';
 import type { TripTariff } from '../tariff.port.ts';
 
@@ -12,19 +13,37 @@ interface TripRow {
   readonly rates: readonly (readonly [upTo: number, price: number, extra: number])[];
 }
 
-/** The active services between two states, as staff left the tables. */
-export async function loadTripTariff(
-  db: Queries,
-  origin: string,
-  destination: string,
-): Promise<TripTariff[]> {
+/** Postal codes that begin so lie in a zone of their own, the others in their state's. */
+const zoneOfTrip = (from: Place, to: Place) => sql<number | null>`coalesce(
+  (SELECT zone FROM shipping_zone_prefix
+    WHERE origin_state = ${from.state} AND starts_with(${to.postalCode}, prefix)),
+  (SELECT zone FROM shipping_zone
+    WHERE origin_state = ${from.state} AND destination_state = ${to.state}))`;
+
+/** The zone of a trip, as staff left the tables; null where nobody goes. */
+export async function zoneOfPlaces(db: Queries, from: Place, to: Place): Promise<number | null> {
+  const { rows } = await sql<{ zone: number | null }>`
+    SELECT ${zoneOfTrip(from, to)} AS zone`.execute(db);
+  return rows[0]?.zone ?? null;
+}
+
+/** The active services of a trip, as staff left the tables. */
+export function loadTripTariff(db: Queries, from: Place, to: Place): Promise<TripTariff[]> {
+  return tripsIn(db, zoneOfTrip(from, to));
+}
+
+/** The active services of a zone, wherever it lies. */
+export function loadZoneTariff(db: Queries, zone: number): Promise<TripTariff[]> {
+  return tripsIn(db, sql`${zone}::int`);
+}
+
+async function tripsIn(db: Queries, zone: RawBuilder<unknown>): Promise<TripTariff[]> {
   const { rows } = await sql<TripRow>`
     SELECT s.code, s.courier, s.service_name, s.days_by_zone[z.zone] AS days,
            json_agg(json_build_array(r.up_to_grams, r.price_centavos, r.extra_kg_centavos)) AS rates
-    FROM shipping_zone z
+    FROM (SELECT ${zone} AS zone) z
     JOIN shipping_rate r ON r.zone = z.zone
     JOIN shipping_service s ON s.code = r.service_code AND s.active
-    WHERE z.origin_state = ${origin} AND z.destination_state = ${destination}
     GROUP BY s.code, z.zone ORDER BY s.code`.execute(db);
   return rows.flatMap((row) => {
     if (row.days === null) return [];
@@ -83,6 +102,12 @@ function rateRows({ alias, rates }: TariffService) {
     price_centavos: rate.price,
     extra_kg_centavos: rate.extraKilogram,
   }));
+}
+
+/** Counts every change of the tariff: what was made of another one is not to be shown again. */
+export async function tariffVersion(db: Queries): Promise<number> {
+  const row = await db.selectFrom('shipping_tariff').select('version').executeTakeFirstOrThrow();
+  return row.version;
 }
 
 /** The courier behind a service; retired ones too, because old orders still show them. */

@@ -1,0 +1,63 @@
+import { useState } from 'react';
+import { useRevalidator } from 'react-router';
+import { Button } from '../../../design/button.tsx';
+import { TextField } from '../../../design/field.tsx';
+import { toast } from '../../../design/toast.tsx';
+import { call } from '../../../platform/browser/call.ts';
+import { setThreshold } from '../calls.ts';
+import type { StockRow } from '../reads.ts';
+
+/** Below how many free pieces whoever keeps stock is told. */
+export function ThresholdForm({ row }: { readonly row: StockRow }) {
+  const { revalidate } = useRevalidator();
+  /** What it was when this was begun; unset once somebody else's change was told. */
+  const [seen, setSeen] = useState<number | null | undefined>(row.minimo);
+  const [typed, setTyped] = useState(row.minimo?.toString() ?? '');
+  const [busy, setBusy] = useState(false);
+  const [problem, setProblem] = useState('');
+  const save = async (): Promise<void> => {
+    const bare = typed.replace(/[\s,]/g, '');
+    if (bare !== '' && (!/^[1-9]\d{0,6}$/.test(bare) || Number(bare) > 1_000_000)) {
+      return setProblem('Escribe cuántas piezas, solo números, o déjalo vacío.');
+    }
+    setBusy(true);
+    const minimo = bare === '' ? null : Number(bare);
+    const done = await call(setThreshold, {
+      params: { color: String(row.color) },
+      body: { talla: row.talla, minimo, visto: seen === undefined ? row.minimo : seen },
+    });
+    setProblem(done.ok ? '' : done.error || 'No pudimos guardarlo. Revisa tu conexión.');
+    if (done.ok) toast.success(minimo === null ? 'Mínimo quitado' : 'Mínimo guardado');
+    if (done.ok || done.code === 'conflict') setSeen(undefined);
+    if (done.ok || done.code === 'conflict') await revalidate();
+    setBusy(false);
+  };
+  return (
+    <form
+      noValidate
+      aria-label="Mínimo de piezas"
+      onSubmit={(event) => {
+        event.preventDefault();
+        void save();
+      }}
+      className="grid content-start gap-3 border-t border-line pt-4"
+    >
+      <TextField
+        label="Avisar con menos de"
+        optional
+        hint="Piezas libres. Se avisa una vez por cada baja a quien lleva las existencias; vacío, a nadie."
+        inputMode="numeric"
+        value={typed}
+        onChange={(event) => setTyped(event.target.value)}
+      />
+      <p role="alert" className="text-sm font-semibold text-danger empty:hidden">
+        {problem}
+      </p>
+      <div>
+        <Button type="submit" look="secondary" busy={busy}>
+          Guardar mínimo
+        </Button>
+      </div>
+    </form>
+  );
+}

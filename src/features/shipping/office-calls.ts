@@ -1,0 +1,23 @@
+import { forStaff } from '../../kernel/call.ts';
+import type * as contract from './office-contract.ts';
+
+/** A courier's service with its days and prices by zone, active or in a pause. */
+export const saveService = forStaff<typeof contract.saveService>(
+  'rates.edit',
+  'PUT',
+  '/api/admin/tarifas/servicios/:alias',
+);
+
+/** In which zone of an origin every state and postal code lies. */
+export const saveZones = forStaff<typeof contract.saveZones>(
+  'rates.edit',
+  'PUT',
+  '/api/admin/tarifas/zonas/:estado',
+);
+
+/** What a trip costs now, and with what is about to be saved; keeps nothing. */
+export const tryTariff = forStaff<typeof contract.tryTariff>(
+  'rates.see',
+  'POST',
+  '/api/admin/tarifas/prueba',
+);

@@ -1,0 +1,155 @@
+import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import { momentText } from '../../../kernel/moments.ts';
+import { formatMoney } from '../../../kernel/money.ts';
+import { may } from '../../../kernel/permissions.ts';
+import { type PageMeta, pageTitle } from '../../../platform/browser/root-data.ts';
+import { enterStaff } from '../../../platform/browser/staff-gate.ts';
+import { staffPages } from '../../../staff-routes.ts';
+import type { KeptService, TariffChange } from '../reads.ts';
+import { NEW_SERVICE } from '../service-draft.ts';
+import { ServiceForm } from './service-form.tsx';
+import { tariffDeskContext } from './tariff-desk-context.ts';
+import { ZonesForm } from './zones-form.tsx';
+
+export async function loader(args: LoaderFunctionArgs) {
+  const { roles } = enterStaff(args);
+  const reads = args.context.get(tariffDeskContext);
+  const search = new URL(args.request.url).searchParams;
+  const asked = search.get('zonas');
+  const [services, changes, origins] = await Promise.all([
+    reads.services(),
+    reads.changes(),
+    reads.origins(),
+  ]);
+  const zones =
+    asked === null
+      ? null
+      : await reads.zones(/^[A-Z]{2,5}$/.test(asked) ? asked : (origins[0] ?? 'CDMX'));
+  const chosen = search.get('servicio');
+  return {
+    ...{ services, changes, zones, chosen },
+    origin: origins[0] ?? 'CDMX',
+    edits: may(roles, 'rates.edit'),
+  };
+}
+
+export const meta = (page: PageMeta) => [
+  pageTitle(page, 'Tarifas | Equipo'),
+  { name: 'robots', content: 'noindex, nofollow' },
+];
+
+const TAB =
+  'inline-flex min-h-11 items-center px-2.5 text-sm text-ink-2 hover:text-ink aria-[current=page]:font-semibold aria-[current=page]:text-cobalt aria-[current=page]:shadow-[inset_0_-3px_0_var(--color-cobalt)]';
+
+/** What the shop's own couriers charge: their services, prices by zone and weight, and the zones. */
+export default function TariffsPage() {
+  const { services, changes, zones, chosen, origin, edits } = useLoaderData<typeof loader>();
+  const service = services.find(({ alias }) => alias === chosen);
+  const opened = service !== undefined || (edits && chosen === NEW_SERVICE);
+  return (
+    <div className="mx-auto max-w-5xl">
+      <h1 className="text-2xl tracking-tight">Tarifas de envío</h1>
+      <nav aria-label="Partes" className="mt-3 flex flex-wrap border-b border-line">
+        <Link to={staffPages.tariffs} aria-current={zones ? undefined : 'page'} className={TAB}>
+          Servicios
+        </Link>
+        <Link
+          to={staffPages.tariffZones(zones?.origin ?? origin)}
+          aria-current={zones ? 'page' : undefined}
+          className={TAB}
+        >
+          Zonas
+        </Link>
+      </nav>
+      {zones ? (
+        <ZonesForm key={`${zones.origin} ${zones.version}`} kept={zones} edits={edits} />
+      ) : null}
+      {!zones && opened ? (
+        <ServiceForm
+          key={`${chosen} ${service?.version ?? 0}`}
+          kept={service}
+          origin={origin}
+          edits={edits}
+        />
+      ) : null}
+      {zones || opened ? null : <Services services={services} edits={edits} />}
+      <Changes changes={changes} />
+    </div>
+  );
+}
+
+function Services({
+  services,
+  edits,
+}: {
+  readonly services: readonly KeptService[];
+  readonly edits: boolean;
+}) {
+  return (
+    <section aria-label="Servicios">
+      <ul className="mt-4 divide-y divide-line rounded-sheet border border-line bg-sheet">
+        {services.map((service) => (
+          <li key={service.alias}>
+            <Link
+              to={staffPages.tariff(service.alias)}
+              className="flex min-h-14 flex-wrap items-center gap-x-3 gap-y-1 px-4 py-2.5 hover:text-cobalt"
+            >
+              <span className="grow font-semibold">
+                {service.courier}, {service.serviceName}
+              </span>
+              <span className="figures text-sm text-ink-2">{summaryOf(service)}</span>
+              <span
+                className={`rounded-full px-2.5 py-0.5 text-xs font-semibold ${
+                  service.active ? 'bg-success-wash text-success' : 'bg-paper-2 text-ink-2'
+                }`}
+              >
+                {service.active ? 'Activa' : 'En pausa'}
+              </span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+      {edits ? (
+        <Link
+          to={staffPages.tariff(NEW_SERVICE)}
+          className="mt-4 inline-flex min-h-11 items-center font-semibold text-cobalt underline"
+        >
+          Agregar un servicio
+        </Link>
+      ) : null}
+    </section>
+  );
+}
+
+function summaryOf({ zones }: KeptService): string {
+  const prices = zones.flatMap(({ steps }) => steps.map(({ price }) => price));
+  const least = prices.toSorted((a, b) => a - b)[0];
+  const count = zones.length === 1 ? '1 zona' : `${zones.length} zonas`;
+  return least === undefined ? 'sin precios' : `${count}, desde ${formatMoney(least)} más IVA`;
+}
+
+function Changes({ changes }: { readonly changes: readonly TariffChange[] }) {
+  if (changes.length === 0) return null;
+  return (
+    <section aria-labelledby="cambios" className="mt-8 text-sm">
+      <h2 id="cambios" className="font-sans text-sm font-semibold tracking-normal">
+        Últimos cambios
+      </h2>
+      <ol className="mt-2 grid gap-3">
+        {changes.map(({ version, cuando, quien, parte, cambios }) => (
+          <li key={version}>
+            <span className="font-semibold">{parte}</span>
+            <span className="text-ink-2">
+              {' '}
+              · {quien}, {momentText(cuando)}
+            </span>
+            <span className="block text-ink-2">{cambios.slice(0, 6).join('; ')}</span>
+            {cambios.length > 6 ? (
+              <span className="block text-xs text-ink-2">y {cambios.length - 6} más</span>
+            ) : null}
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
