@@ -65,7 +65,7 @@ export function readLine(entry: unknown): CartLine | undefined {
     css: text(fields.css, 40),
     total_terminado: 0,
     total_general: 0,
-    imagenterminado: files(fields.imagenterminado),
+    imagenterminado: validFiles(fields.imagenterminado),
     notas: text(fields.notas, MAX_NOTES),
     supplier_id: count(fields.supplier_id) ?? 0,
     medidas: text(fields.medidas, 40) || UNKNOWN_SIZE,
@@ -133,7 +133,8 @@ function address(value: unknown): string {
   return /^(\/(?!\/)|https?:\/\/)/.test(candidate) ? candidate : '';
 }
 
-function files(value: unknown): readonly FinishFile[] {
+/** What can be told of a line's files from whatever was stored. */
+export function validFiles(value: unknown): readonly FinishFile[] {
   if (!Array.isArray(value)) return [];
   return value.slice(0, 2).flatMap((entry: unknown) => {
     const fields = fieldsOf(entry);

@@ -24,11 +24,20 @@ test('T084 a discount is the coupon’s, but leaves a centavo to pay and is neve
   expect(discountFor(toCentavos(10_00), ZERO)).toBe(0);
 });
 
+const NOW = new Date('2026-11-30T18:00:00Z');
+const coupon = { discount: 10_00, active: true, usesLeft: 1, lastDay: null };
+
 test('T082 a coupon takes something off while it is active and has a use left, or needs none', () => {
-  const coupon = { discount: 10_00, active: true, usesLeft: 1 };
-  expect(couponDiscount(coupon)).toBe(10_00);
-  expect(couponDiscount({ ...coupon, usesLeft: null })).toBe(10_00);
-  expect(couponDiscount({ ...coupon, usesLeft: 0 })).toBeUndefined();
-  expect(couponDiscount({ ...coupon, active: false })).toBeUndefined();
-  expect(couponDiscount(undefined)).toBeUndefined();
+  expect(couponDiscount(coupon, NOW)).toBe(10_00);
+  expect(couponDiscount({ ...coupon, usesLeft: null }, NOW)).toBe(10_00);
+  expect(couponDiscount({ ...coupon, usesLeft: 0 }, NOW)).toBeUndefined();
+  expect(couponDiscount({ ...coupon, active: false }, NOW)).toBeUndefined();
+  expect(couponDiscount(undefined, NOW)).toBeUndefined();
+});
+
+test('BEH-80 a coupon ends with its last day in Mexico, not in Greenwich', () => {
+  const ends = { ...coupon, lastDay: '2026-11-30' };
+  expect(couponDiscount(ends, NOW)).toBe(10_00);
+  expect(couponDiscount(ends, new Date('2026-12-01T05:59:59Z'))).toBe(10_00);
+  expect(couponDiscount(ends, new Date('2026-12-01T06:00:00Z'))).toBeUndefined();
 });

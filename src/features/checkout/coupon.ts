@@ -1,4 +1,10 @@
 import { type Centavos, toCentavos } from '../../kernel/money.ts';
+import { dayOf } from '../../kernel/working-days.ts';
+
+/** Pesos that a coupon takes off at most. */
+export const MOST_OFF = 100_000;
+/** Orders that a limit allows at most. */
+export const MOST_USES = 1_000_000;
 
 /** Codes are typed by hand: spaces around and capitals do not matter, look-alike letters do. */
 export function normaliseCoupon(typed: string): string {
@@ -11,11 +17,14 @@ export interface CouponFacts {
   readonly active: boolean;
   /** Null for one that may be used without end. */
   readonly usesLeft: number | null;
+  /** 'AAAA-MM-DD', itself included; null for one without end. */
+  readonly lastDay: string | null;
 }
 
 /** Centavos a coupon takes off; undefined where there is none, or none that may be used now. */
-export function couponDiscount(coupon: CouponFacts | undefined): number | undefined {
+export function couponDiscount(coupon: CouponFacts | undefined, now: Date): number | undefined {
   if (!coupon?.active) return undefined;
+  if (coupon.lastDay !== null && dayOf(now) > coupon.lastDay) return undefined;
   return coupon.usesLeft === null || coupon.usesLeft > 0 ? coupon.discount : undefined;
 }
 

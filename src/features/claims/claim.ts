@@ -16,6 +16,7 @@ export const KINDS = Object.keys(CLAIM_KINDS) as readonly ClaimKind[];
 /** What they would like; what is done the shop decides. */
 export const CLAIM_WISHES = {
   reposicion: 'Que me lo repongan',
+  saldo: 'Saldo a favor para otro pedido',
   reembolso: 'Que me devuelvan mi dinero',
 } as const;
 export type ClaimWish = keyof typeof CLAIM_WISHES;

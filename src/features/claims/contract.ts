@@ -48,9 +48,9 @@ const DecideBody = z.discriminatedUnion('resultado', [
   z.strictObject({
     resultado: z.literal('reembolso'),
     ...Answer,
-    pago: z.strictObject({ tipo: z.enum(['cargo', 'transferencia']), id: rowId }),
+    pago: z.strictObject({ tipo: z.enum(['cargo', 'transferencia', 'saldo']), id: rowId }),
     importe: pesos(99_999_999),
-    forma: z.enum(['original', 'spei']),
+    forma: z.enum(['original', 'spei', 'saldo']),
     clabe: line(18).default(''),
     beneficiario: line(120).default(''),
   }),

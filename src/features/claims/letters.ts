@@ -22,6 +22,8 @@ export function pauseOf(about: About) {
 /** What they said was taken down. */
 export function filedLetter(about: About): MoveLetter {
   return {
+    kind: 'pedidos',
+    needed: true,
     title: 'Recibimos tu reclamación',
     paragraphs: [
       `Recibimos tu reclamación del pedido ${about.folio}: ${CLAIM_KINDS[about.kind].toLowerCase()}, ${piecesOf(about)}.`,
@@ -39,11 +41,19 @@ export function decidedLetter(
     readonly made: string;
     /** As it is read, '$1,250.50'. */
     readonly amount: string;
+    /** It goes back as store credit. */
+    readonly asCredit: boolean;
   },
 ): MoveLetter {
   const first = `Revisamos tu reclamación del pedido ${about.folio}, ${piecesOf(about)}.`;
-  const title = TITLES[about.outcome];
-  return { title, paragraphs: [first, doneOf(about), about.answer], mailed: true };
+  const title = about.asCredit ? 'Te damos saldo a favor' : TITLES[about.outcome];
+  return {
+    kind: about.outcome === 'reembolso' ? 'pagos' : 'pedidos',
+    needed: true,
+    title,
+    paragraphs: [first, doneOf(about), about.answer],
+    mailed: true,
+  };
 }
 
 const TITLES = {
@@ -56,16 +66,18 @@ function doneOf({
   outcome,
   made,
   amount,
+  asCredit,
 }: {
   readonly outcome: keyof typeof TITLES;
   readonly made: string;
   readonly amount: string;
+  readonly asCredit: boolean;
 }): string {
   switch (outcome) {
     case 'reposicion':
       return `Las reponemos sin costo con el pedido ${made}, que ya puedes seguir.`;
     case 'reembolso':
-      return `Te devolvemos ${amount}. Te avisamos en cuanto quede.`;
+      return `Te devolvemos ${amount}${asCredit ? ' como saldo a favor' : ''}. Te avisamos en cuanto quede.`;
     case 'rechazo':
       return 'Esta vez no procede.';
   }

@@ -132,6 +132,8 @@ export const QuoteDownload = z.object({
     envio: z.number(),
     descuento: z.number(),
     total_amount: z.number(),
+    /** Its day of delivery somebody still has to confirm. */
+    preorden: z.boolean().optional(),
   }),
   address: WrittenAddress,
   items: z.array(OrderItem),

@@ -1,9 +1,13 @@
 import { letter } from '../notifications/mails.ts';
+import type { NoticeKind } from '../notifications/notice-kind.ts';
 import type { MoveFacts } from './moves.ts';
 import { CANCELLED, ON_ITS_WAY, PAUSED, SENT } from './status.ts';
 
 /** What an owner is told of a move: always in the shop, by mail where they wait for it or must act. */
 export interface MoveLetter {
+  readonly kind: NoticeKind;
+  /** Its mail leaves whatever its reader chose of its kind. */
+  readonly needed?: boolean;
   readonly title: string;
   readonly paragraphs: readonly string[];
   readonly mailed: boolean;
@@ -21,6 +25,7 @@ interface Told {
 }
 
 const quiet = (title: string, text: string): MoveLetter => ({
+  kind: 'pedidos',
   title,
   paragraphs: [text],
   mailed: false,
@@ -65,10 +70,20 @@ export function approvedLetter(
   if (promised === undefined) {
     const next = 'En cuanto apruebes los demás, surtimos las piezas y lo producimos.';
     const said = `Aprobaste un diseño de tu pedido ${folio}. ${next}`;
-    return { title: 'Aprobaste un diseño', paragraphs: [said, kept], mailed: true };
+    return {
+      kind: 'disenos',
+      title: 'Aprobaste un diseño',
+      paragraphs: [said, kept],
+      mailed: true,
+    };
   }
   const said = `Aprobaste el diseño de tu pedido ${folio}. Ahora surtimos las piezas y lo producimos.`;
-  return { title: 'Diseño aprobado', paragraphs: [said, ...dated(promised), kept], mailed: true };
+  return {
+    kind: 'disenos',
+    title: 'Diseño aprobado',
+    paragraphs: [said, ...dated(promised), kept],
+    mailed: true,
+  };
 }
 
 const dated = (promised: string): string[] =>
@@ -76,6 +91,7 @@ const dated = (promised: string): string[] =>
 
 function resumed({ folio, promised }: Told): MoveLetter {
   return {
+    kind: 'pedidos',
     title: 'Tu pedido sigue adelante',
     paragraphs: [`Tu pedido ${folio} ya no está en pausa.`, ...dated(promised)],
     mailed: true,
@@ -86,6 +102,7 @@ function inProduction({ folio, from, promised }: Told): MoveLetter | undefined {
   // Work done again is the shop's own matter until it moves the promise.
   if (from === 8) return undefined;
   return {
+    kind: 'pedidos',
     title: 'Tu pedido está en producción',
     paragraphs: [`Empezamos a producir tu pedido ${folio}.`, ...dated(promised)],
     mailed: true,
@@ -95,6 +112,7 @@ function inProduction({ folio, from, promised }: Told): MoveLetter | undefined {
 function sent({ folio, guide }: Told): MoveLetter {
   const how = guide ? ` con ${guide.paqueteria}. Tu número de guía es ${guide.numero}` : '';
   return {
+    kind: 'envios',
     title: 'Tu pedido ya tiene guía',
     paragraphs: [`Entregamos tu pedido ${folio} a la paquetería${how}.`],
     mailed: true,
@@ -103,6 +121,8 @@ function sent({ folio, guide }: Told): MoveLetter {
 
 function paused({ folio, facts }: Told): MoveLetter {
   return {
+    kind: 'pedidos',
+    needed: true,
     title: 'Tu pedido está en pausa',
     paragraphs: [
       `Pusimos en pausa tu pedido ${folio}. Motivo: ${facts.motivo ?? ''}`,
@@ -114,6 +134,8 @@ function paused({ folio, facts }: Told): MoveLetter {
 
 function cancelled({ folio, facts, paid }: Told): MoveLetter {
   return {
+    kind: 'pedidos',
+    needed: true,
     title: 'Tu pedido se canceló',
     paragraphs: [
       `Cancelamos tu pedido ${folio}. Motivo: ${facts.motivo ?? ''}`,
@@ -126,6 +148,7 @@ function cancelled({ folio, facts, paid }: Told): MoveLetter {
 function onItsWay({ folio, guide }: Told): MoveLetter {
   const how = guide ? ` Síguelo con la guía ${guide.numero} de ${guide.paqueteria}.` : '';
   return {
+    kind: 'envios',
     title: 'Tu pedido va en camino',
     paragraphs: [`Tu pedido ${folio} va en camino.${how}`],
     mailed: true,
@@ -135,6 +158,7 @@ function onItsWay({ folio, guide }: Told): MoveLetter {
 function delivered({ folio, facts }: Told): MoveLetter {
   const who = facts.recibio ? ` Lo recibió ${facts.recibio}.` : '';
   return {
+    kind: 'envios',
     title: 'Entregamos tu pedido',
     paragraphs: [
       `Tu pedido ${folio} se entregó.${who}`,
@@ -147,6 +171,8 @@ function delivered({ folio, facts }: Told): MoveLetter {
 /** A courier came in vain. */
 export function attemptLetter(folio: string, attempt: number, reason: string): MoveLetter {
   return {
+    kind: 'envios',
+    needed: true,
     title: 'No pudimos entregar tu pedido',
     paragraphs: [
       `La paquetería intentó entregar tu pedido ${folio} y no pudo (intento ${attempt} de 3). Motivo: ${reason}`,

@@ -2,6 +2,7 @@ import { holdersOf, may, type Permission, ROLE_NAMES } from '../../kernel/permis
 import {
   APPROVED,
   CANCELLED,
+  LOOKED_OVER,
   moveStatus,
   ON_ITS_WAY,
   ORDER_STATUS,
@@ -15,7 +16,7 @@ import {
 export type Mover = 'cliente' | 'sistema' | 'personal';
 
 /** What a move cannot do without: something its mover tells, or something the order must be. */
-export type Need = 'motivo' | 'cajas' | 'guia' | 'pagado' | 'con_guia';
+export type Need = 'motivo' | 'cajas' | 'guia' | 'pagado' | 'con_guia' | 'impreso';
 
 interface MoveRule {
   readonly cliente?: true;
@@ -35,7 +36,7 @@ const INTO: Readonly<Record<number, MoveRule>> = {
   5: { staff: 'orders.supply', needs: ['pagado'] },
   6: { staff: 'orders.supply' },
   7: { staff: 'orders.produce', needs: ['pagado'] },
-  8: { staff: 'orders.produce' },
+  [LOOKED_OVER]: { staff: 'orders.produce', needs: ['impreso'] },
   9: { staff: 'orders.ship', needs: ['cajas'] },
   [SENT]: { staff: 'orders.ship', needs: ['pagado', 'guia'] },
   [PAUSED]: { sistema: true, staff: 'orders.pause', needs: ['motivo'] },
@@ -71,6 +72,9 @@ export interface MoveFacts {
   readonly recibio?: string | undefined;
 }
 
+/** What a printed line still lacks: pieces that came out well, or its first one's photograph. */
+export type Unprinted = 'not_finished' | 'no_photo';
+
 /** What of an order its moves depend on; read with its row locked. */
 export interface MovingOrder {
   readonly status: number | null;
@@ -78,6 +82,8 @@ export interface MovingOrder {
   readonly cameFrom: number | null;
   readonly paid: boolean;
   readonly hasGuide: boolean;
+  /** Asked where printing ends; undefined where nothing is lacking. */
+  readonly unprinted?: Unprinted | undefined;
 }
 
 export interface WishedMove {
@@ -93,6 +99,7 @@ export type MoveRefusal =
   | 'forbidden_mover'
   | 'not_paid'
   | 'no_guide'
+  | Unprinted
   | 'incomplete';
 
 /** Why a move may not be made; undefined when it may. */
@@ -103,6 +110,7 @@ export function refusalOf(order: MovingOrder, wish: WishedMove): MoveRefusal | u
   const needs = rule.needs ?? [];
   if (needs.includes('pagado') && !order.paid) return 'not_paid';
   if (needs.includes('con_guia') && !order.hasGuide) return 'no_guide';
+  if (needs.includes('impreso') && order.unprinted) return order.unprinted;
   const untold = needs.some((need) => isTold(need) && !wish.facts[need]);
   return untold ? 'incomplete' : undefined;
 }
@@ -113,7 +121,8 @@ function mayMake(rule: MoveRule, { by, roles }: Pick<WishedMove, 'by' | 'roles'>
 }
 
 type Told = 'motivo' | 'cajas' | 'guia';
-const isTold = (need: Need): need is Told => need !== 'pagado' && need !== 'con_guia';
+const isTold = (need: Need): need is Told =>
+  need !== 'pagado' && need !== 'con_guia' && need !== 'impreso';
 
 /** A move as it is offered to a person of the shop, or why it is not. */
 export interface MoveOffer {
@@ -152,6 +161,10 @@ function whyNot(order: MovingOrder, to: number, roles: readonly string[]): strin
   switch (refusalOf(order, { to, by: 'personal', roles, facts: TOLD })) {
     case 'not_paid':
       return 'El pedido no está pagado.';
+    case 'not_finished':
+      return 'Faltan piezas buenas por contar en producción.';
+    case 'no_photo':
+      return 'Falta la foto de la primera pieza.';
     case 'no_guide':
       return 'Primero registra la guía.';
     case 'forbidden_mover':

@@ -6,8 +6,8 @@ import type { OrderView } from './reads.ts';
 type Asked = Parameters<typeof groupOf>[0];
 const order = (id_status: number, estadoPago: string, items: object[] = [], folio = 'P-1'): Asked =>
   ({ id_token_order: folio, id_status, estadoPago, items }) as unknown as Asked;
-const proposal = (approved: boolean) => ({
-  propuesta: 'https://d.example',
+const proposal = (approved: boolean, estado = 'publicada') => ({
+  propuesta: { version: 1, url: '', estado },
   diseno_aprobado: approved,
 });
 
@@ -24,17 +24,25 @@ test('an order is to pay while it is received and unpaid, then under way, delive
   ]);
 });
 
-test('its owner has something to do where there is to pay, or a proposal to approve', () => {
+test('its owner has something to do where there is to pay, a proposal to answer or artwork to send', () => {
   expect(needsAction(order(1, 'rechazado'))).toBe(true);
   expect(needsAction(order(1, 'en proceso'))).toBe(false);
   expect(needsAction(order(3, 'pagado', [proposal(true), proposal(false)]))).toBe(true);
   expect(needsAction(order(3, 'pagado', [proposal(true)]))).toBe(false);
-  expect(needsAction(order(3, 'pagado', [{ propuesta: '', diseno_aprobado: false }]))).toBe(false);
+  expect(needsAction(order(3, 'pagado', [{ propuesta: null, diseno_aprobado: false }]))).toBe(
+    false,
+  );
+  expect(needsAction(order(3, 'pagado', [proposal(false, 'cambios pedidos')]))).toBe(false);
   expect(needsAction(order(4, 'pagado', [proposal(false)]))).toBe(false);
+  const printed = { tiene_terminados: true, imagenesterminados: '[]' };
+  expect(needsAction(order(3, 'pagado', [printed]))).toBe(true);
+  expect(needsAction(order(3, 'pagado', [{ ...printed, tiene_terminados: false }]))).toBe(false);
+  expect(needsAction(order(7, 'pagado', [printed]))).toBe(false);
 });
 
-test('purchases are narrowed by group and folio, those with something to do first', () => {
+test('purchases are narrowed by group and folio, those with something to do first, those that are over last', () => {
   const orders = [
+    order(12, 'sin_transaccion', [], 'P-0000000009'),
     order(5, 'pagado', [], 'P-7K3M9Q2X4H'),
     order(1, 'sin_transaccion', [], 'P-0000000002'),
     order(14, 'pagado', [], 'P-7K30000003'),
@@ -42,12 +50,13 @@ test('purchases are narrowed by group and folio, those with something to do firs
   ];
   const places = (group: Parameters<typeof chooseOrders>[1]['group'], folio = '') =>
     chooseOrders(orders, { group, folio }).map((one) => orders.indexOf(one));
-  expect(places('todas')).toEqual([1, 3, 0, 2]);
-  expect(places('todas', 'p 7k3')).toEqual([3, 0, 2]);
-  expect(places('todas', '7K3-M')).toEqual([0]);
-  expect(places('por-pagar')).toEqual([1, 3]);
-  expect(places('entregadas', '7k3')).toEqual([2]);
-  expect(places('canceladas')).toEqual([]);
+  expect(places('todas')).toEqual([2, 4, 1, 0, 3]);
+  expect(places('todas', 'p 7k3')).toEqual([4, 1, 3]);
+  expect(places('todas', '7K3-M')).toEqual([1]);
+  expect(places('por-pagar')).toEqual([2, 4]);
+  expect(places('entregadas', '7k3')).toEqual([3]);
+  expect(places('canceladas')).toEqual([0]);
+  expect(places('canceladas', '7k3')).toEqual([]);
 });
 
 test('an address that asks for no group shows all', () => {

@@ -1,5 +1,6 @@
+import { nextStep } from './next-step.ts';
 import type { OrderView } from './reads.ts';
-import { CANCELLED, DELIVERED, PROPOSAL, RECEIVED } from './status.ts';
+import { CANCELLED, DELIVERED, RECEIVED } from './status.ts';
 
 /** What a person may narrow their purchases to, and what each is called. */
 export const ORDER_GROUPS = {
@@ -16,43 +17,40 @@ export function readGroup(asked: string | null): OrderGroup {
   return asked !== null && Object.hasOwn(ORDER_GROUPS, asked) ? (asked as OrderGroup) : 'todas';
 }
 
-type Grouped = Pick<OrderView, 'id_token_order' | 'id_status' | 'estadoPago' | 'items'>;
-
-export function groupOf(order: Grouped): Exclude<OrderGroup, 'todas'> {
+export function groupOf(order: OrderView): Exclude<OrderGroup, 'todas'> {
   if (order.id_status === CANCELLED) return 'canceladas';
   if (order.id_status === DELIVERED) return 'entregadas';
   return isToPay(order) ? 'por-pagar' : 'en-curso';
 }
 
-const isToPay = ({ id_status, estadoPago }: Grouped): boolean =>
+const isToPay = ({ id_status, estadoPago }: OrderView): boolean =>
   id_status === RECEIVED && (estadoPago === 'sin_transaccion' || estadoPago === 'rechazado');
 
-/** Whether its owner has something to do: to pay, or to approve what was proposed. */
-export function needsAction(order: Grouped): boolean {
-  const proposed = order.items.some(
-    ({ propuesta, diseno_aprobado }) => propuesta && !diseno_aprobado,
-  );
-  return isToPay(order) || (order.id_status === PROPOSAL && proposed);
-}
+/** Whether its owner has something to do: to pay, to approve what was proposed, to send artwork. */
+export const needsAction = (order: OrderView): boolean =>
+  nextStep(order, order.estadoPago)?.turn === 'tuya';
 
-export const isFinished = (order: Grouped): boolean =>
+export const isFinished = (order: OrderView): boolean =>
   order.id_status === DELIVERED || order.id_status === CANCELLED;
 
 /**
- * The orders of a group whose folio holds what was typed: first those with something to do, then
- * the others, each in the order they came.
+ * The orders of a group whose folio holds what was typed: those with something to do, those that
+ * go on, those that are over, each in the order they came.
  */
-export function chooseOrders<Order extends Grouped>(
-  orders: readonly Order[],
+export function chooseOrders(
+  orders: readonly OrderView[],
   wanted: { readonly group: OrderGroup; readonly folio: string },
-): readonly Order[] {
+): readonly OrderView[] {
   const typed = compact(wanted.folio);
-  const chosen = orders.filter(
-    (order) =>
-      (wanted.group === 'todas' || groupOf(order) === wanted.group) &&
-      compact(order.id_token_order).includes(typed),
-  );
-  return [...chosen.filter(needsAction), ...chosen.filter((order) => !needsAction(order))];
+  return orders
+    .filter(
+      (order) =>
+        (wanted.group === 'todas' || groupOf(order) === wanted.group) &&
+        compact(order.id_token_order).includes(typed),
+    )
+    .map((order) => ({ order, rank: isFinished(order) ? 2 : needsAction(order) ? 0 : 1 }))
+    .sort((one, other) => one.rank - other.rank)
+    .map(({ order }) => order);
 }
 
 /** 'p 7k3m' finds 'P-7K3M9Q2X4H'. */

@@ -27,13 +27,16 @@ export interface PlacedOrder {
 export function placedMail(order: PlacedOrder, payUrl: string): ReturnType<typeof letter> {
   const lines = order.lines.map(
     (line) =>
-      `${line.quantity} × ${joined(line.name, line.colour, line.sizes, line.finish)}: ${formatMoney(line.total)}`,
+      [
+        `${line.quantity} × ${joined(line.name, line.colour, line.sizes, line.finish)}`,
+        formatMoney(line.total),
+      ] as const,
   );
   const sums = [
-    `Envío: ${formatMoney(order.shipping)}`,
-    ...(order.discount > 0 ? [`Descuento: −${formatMoney(order.discount)}`] : []),
-    `Total: ${formatMoney(order.total)} MXN, IVA incluido`,
-  ];
+    ['Envío', formatMoney(order.shipping)],
+    ...(order.discount > 0 ? [['Descuento', `−${formatMoney(order.discount)}`] as const] : []),
+    ['Total', `${formatMoney(order.total)} MXN, IVA incluido`],
+  ] as const;
   const waiting = order.preorder
     ? ['Tu pedido lleva piezas en preorden: un ejecutivo te confirmará la fecha de entrega.']
     : [];
@@ -42,8 +45,8 @@ export function placedMail(order: PlacedOrder, payUrl: string): ReturnType<typeo
     greeting: `Hola, ${order.username}:`,
     paragraphs: [
       `Tu cotización ${order.folio} está lista. Los precios valen hasta el ${order.validUntil}; producimos en cuanto recibimos tu pago.`,
-      lines.join('\n'),
-      sums.join('\n'),
+      { rows: lines },
+      { rows: sums, summed: true },
       ...waiting,
       `Si pagas por transferencia, escribe esta referencia: ${order.reference}`,
     ],

@@ -54,6 +54,8 @@ export const moveOrder = {
     incomplete: 422,
     not_paid: 422,
     no_guide: 422,
+    not_finished: 422,
+    no_photo: 422,
     changed,
   },
 } as const satisfies CallContract;

@@ -1,5 +1,6 @@
 import { forAnyone, forCustomers, forStaff } from '../../kernel/call.ts';
 import type * as contract from './contract.ts';
+import type * as credit from './credit-contract.ts';
 import type * as refunds from './refund-contract.ts';
 import type * as desk from './transfer/transfer-desk-contract.ts';
 
@@ -42,6 +43,9 @@ export const askPayLink = forCustomers<typeof contract.askPayLink>('POST', '/api
 
 /** What a company tells us of a payment. */
 export const takeNotice = forAnyone<typeof contract.takeNotice>('POST', '/api/webhooks/:provider');
+
+/** Pays with one's own store credit as far as it goes, or takes it off the order again. */
+export const payWithCredit = forCustomers<typeof credit.payWithCredit>('POST', '/api/pago/saldo');
 
 const REFUNDS = '/api/admin/devoluciones';
 /** What of an order may go back. */

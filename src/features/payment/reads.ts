@@ -14,9 +14,12 @@ export interface OrderToPay {
   readonly folio: string;
   /** Written on a transfer, it says which order it pays. */
   readonly referencia: string;
-  /** Pesos with IVA. */
+  /** Pesos with IVA that are due in money: what it costs without the credit that it uses. */
   readonly total: number;
-  /** Of them, what came by transfer already, and what is still due. */
+  /** Store credit that it uses, and what its owner could still use. */
+  readonly saldoUsado: number;
+  readonly saldo: number;
+  /** Of the total, what came by transfer already, and what is still due. */
   readonly recibido: number;
   readonly resta: number;
   /** `lista`: it may be paid now, and `aviso` warns of a payment nobody knows the end of; anything
@@ -55,6 +58,24 @@ export interface PaymentResult {
     readonly name: string;
     readonly failed: string;
   } | null;
+}
+
+/** What became of somebody's store credit; amounts are pesos. */
+export interface CreditMovement {
+  readonly tipo: 'abono' | 'uso' | 'regreso' | 'vencido';
+  /** '' where no order has to do with it. */
+  readonly folio: string;
+  /** ISO moments; `vence` is '' for what was taken. */
+  readonly fecha: string;
+  readonly vence: string;
+  readonly importe: number;
+}
+
+export interface OwnCredit {
+  readonly saldo: number;
+  /** ISO moment at which the first of it is over; '' without any. */
+  readonly vence: string;
+  readonly movimientos: readonly CreditMovement[];
 }
 
 /** Payments of the person of this visit only. */

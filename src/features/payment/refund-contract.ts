@@ -17,7 +17,7 @@ const PaymentsAnswer = z.object({
   total: z.number(),
   pagos: z.array(
     z.object({
-      tipo: z.enum(['cargo', 'transferencia']),
+      tipo: z.enum(['cargo', 'transferencia', 'saldo']),
       id: z.number().int(),
       /** How it was paid, in words. */
       forma: z.string(),
@@ -37,9 +37,9 @@ const PaymentsAnswer = z.object({
 
 const AskBody = z.strictObject({
   folio,
-  pago: z.strictObject({ tipo: z.enum(['cargo', 'transferencia']), id: rowId }),
+  pago: z.strictObject({ tipo: z.enum(['cargo', 'transferencia', 'saldo']), id: rowId }),
   importe: pesos(99_999_999),
-  forma: z.enum(['original', 'spei']),
+  forma: z.enum(['original', 'spei', 'saldo']),
   clabe: line(18).default(''),
   beneficiario: withoutCard(line(120)).default(''),
   motivo: z.enum(ASKED_REASONS),

@@ -42,7 +42,27 @@ export type RefundStage =
   | 'hecha'
   | 'rechazada';
 
-export type RefundWay = 'original' | 'spei';
+/** The way it came, to an account by SPEI, or as store credit. */
+export type RefundWay = 'original' | 'spei' | 'saldo';
+
+/** As staff reads them. */
+export const REFUND_WAYS: Readonly<Record<RefundWay, string>> = {
+  original: 'Por donde llegó',
+  spei: 'Transferencia (SPEI)',
+  saldo: 'Saldo a favor',
+};
+
+/** What staff reads beside credit: money is the customer's right, credit their wish. */
+export const CREDIT_HINT = 'Solo si el cliente lo prefiere. Se abona al aprobarse y dura un año.';
+
+/** By which ways a payment may go back, the first one proposed. */
+export function waysOf(payment: {
+  readonly tipo: 'cargo' | 'transferencia' | 'saldo';
+  readonly puede: 'nothing' | 'whole' | 'parts';
+}): readonly RefundWay[] {
+  if (payment.tipo === 'saldo') return ['saldo'];
+  return payment.puede === 'nothing' ? ['spei', 'saldo'] : ['original', 'spei', 'saldo'];
+}
 
 /** One payment of an order and what became of its money, in centavos. */
 export interface PaidMoney {
@@ -55,10 +75,16 @@ export interface PaidMoney {
   readonly can: 'nothing' | 'whole' | 'parts';
   /** Its bank contests it, and may take it back by itself. */
   readonly disputed: boolean;
+  /** It was paid with store credit, and goes back as nothing else. */
+  readonly withCredit?: boolean;
 }
 
 /** What may still be asked back of a payment. */
-export const roomIn = ({ paid, returned, promised }: Omit<PaidMoney, 'can' | 'disputed'>): number =>
+export const roomIn = ({
+  paid,
+  returned,
+  promised,
+}: Omit<PaidMoney, 'can' | 'disputed' | 'withCredit'>): number =>
   Math.max(0, paid - returned - promised);
 
 export type NotAskable = 'disputed' | 'nothing_left' | 'too_much' | 'not_that_way' | 'whole_only';
@@ -72,6 +98,8 @@ export function askable(
   const room = roomIn(money);
   if (room === 0) return refuse('nothing_left');
   if (!(wish.amount > 0) || wish.amount > room) return refuse('too_much');
+  if (wish.way === 'saldo') return ok(true);
+  if (money.withCredit) return refuse('not_that_way');
   if (wish.way === 'spei') return ok(true);
   if (money.can === 'nothing') return refuse('not_that_way');
   if (money.can === 'whole' && wish.amount !== money.paid) return refuse('whole_only');
@@ -98,9 +126,14 @@ export function firstStage(wish: {
     : 'por_aprobar';
 }
 
-/** The company is asked by itself; a SPEI is sent by a person. */
-export const stageApproved = (way: RefundWay): RefundStage =>
-  way === 'spei' ? 'por_transferir' : 'en_curso';
+const APPROVED: Readonly<Record<RefundWay, RefundStage>> = {
+  original: 'en_curso',
+  spei: 'por_transferir',
+  saldo: 'hecha',
+};
+
+/** The company is asked by itself; a SPEI is sent by a person; credit is given at once. */
+export const stageApproved = (way: RefundWay): RefundStage => APPROVED[way];
 
 export type RefundStep = 'approve' | 'refuse' | 'retry' | 'sent';
 

@@ -159,7 +159,7 @@ test('A52 a paid order goes to the designer when something is printed, else stra
 });
 
 const APPROVED = {
-  order: { ...UNPAID, expired: false },
+  order: { ...UNPAID, expired: false, due: 1000 },
   attempt: { ...ATTEMPT, failure: '' },
   charge: { ...CHARGE, status: 'approved' },
   another: false,
@@ -177,6 +177,7 @@ test('T115 what was approved is taken for an order that waits for exactly it', (
 test.each([
   ['is not approved', { charge: { ...CHARGE, status: 'pending' as const } }],
   ['is of another amount', { charge: { ...APPROVED.charge, amount: toCentavos(1001) } }],
+  ['is less than is due by now', { order: { ...APPROVED.order, due: 1001 } }],
   ['is in another currency', { charge: { ...APPROVED.charge, currency: 'USD' } }],
   ['is for a paid order', { order: { ...APPROVED.order, paymentState: 'pagado' } }],
   ['is for a cancelled order', { order: { ...APPROVED.order, status: 12 } }],

@@ -113,7 +113,7 @@ export function decide(order: OrderFacts, stage: AttemptStage, news: News): Verd
 
 /** What decides whether the money of an approved payment is taken. */
 export interface Approved {
-  readonly order: OrderFacts & { readonly expired: boolean };
+  readonly order: OrderFacts & { readonly expired: boolean; readonly due: number };
   readonly attempt: AttemptState & { readonly failure: string };
   readonly charge: Charge;
   /** Another attempt of the order may still move its own money. */
@@ -129,6 +129,8 @@ export interface Approved {
 export function mayCapture({ order, attempt, charge, another, by }: Approved): boolean {
   if (charge.status !== 'approved' || orderIs(order) !== 'waiting' || another) return false;
   if (charge.currency !== 'MXN' || charge.amount !== attempt.amount) return false;
+  // Credit was taken off the order since: it is less than what is due now.
+  if (attempt.amount < order.due) return false;
   if (attempt.state === 'abierto' || attempt.state === 'desconocido') return true;
   const givenUp = GIVEN_UP.some((one) => one === attempt.failure);
   return attempt.state === 'rechazado' && givenUp && by === 'shopper' && !order.expired;

@@ -1,3 +1,4 @@
+import type { Clock } from '../../../kernel/clock.ts';
 import { MESSAGES } from '../../../kernel/messages.ts';
 import { toCentavos, toPesos } from '../../../kernel/money.ts';
 import { ok, refuse } from '../../../kernel/result.ts';
@@ -11,10 +12,13 @@ import { normaliseCoupon } from '../coupon.ts';
 import { findDiscount } from './coupon.sql.ts';
 import { COUPON_GUESSES } from './coupon-guesses.ts';
 
-export function registerCoupon(app: App, { db }: { readonly db: Database }): void {
+export function registerCoupon(
+  app: App,
+  { db, clock }: { readonly db: Database; readonly clock: Clock },
+): void {
   serveCall(app, calls.coupon, contract.coupon, async ({ body, request }) => {
     const code = normaliseCoupon(body.codigo);
-    const look = () => findDiscount(db, code);
+    const look = () => findDiscount(db, code, clock.now());
     const discount = await countingMisses(db, request, COUPON_GUESSES, look);
     if (discount === undefined) {
       return { ...refuse('unknown_coupon'), sentence: MESSAGES.coupon.invalid };

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Queries } from '../../../platform/db/connect.ts';
 import { type CouponFacts, couponDiscount } from '../coupon.ts';
 
@@ -5,19 +6,24 @@ const coupons = (db: Queries, code: string) =>
   db
     .selectFrom('coupon')
     .select(['discount_centavos as discount', 'active', 'uses_left as usesLeft'])
+    .select(sql<string | null>`last_day::text`.as('lastDay'))
     .where('code', '=', code);
 
 /** Centavos a coupon takes off now; undefined where it takes off none. */
-export async function findDiscount(db: Queries, code: string): Promise<number | undefined> {
+export async function findDiscount(
+  db: Queries,
+  code: string,
+  now: Date,
+): Promise<number | undefined> {
   const coupon: CouponFacts | undefined = await coupons(db, code).executeTakeFirst();
-  return couponDiscount(coupon);
+  return couponDiscount(coupon, now);
 }
 
 /** Uses the coupon once; false when its last use has gone to another order. */
-export async function spendCoupon(trx: Queries, code: string): Promise<boolean> {
+export async function spendCoupon(trx: Queries, code: string, now: Date): Promise<boolean> {
   // Locked, so that of two orders the second sees what the first has left.
   const coupon: CouponFacts | undefined = await coupons(trx, code).forUpdate().executeTakeFirst();
-  if (couponDiscount(coupon) === undefined) return false;
+  if (couponDiscount(coupon, now) === undefined) return false;
   await trx
     .updateTable('coupon')
     .set((row) => ({ uses_left: row('uses_left', '-', 1) }))

@@ -11,7 +11,7 @@ afterAll(() => database.close());
 
 const given = (code: string, uses_left: number | null) =>
   database.db.insertInto('coupon').values({ code, discount_centavos: 10_00, uses_left }).execute();
-const spend = (code: string) => transact(database.db, (trx) => spendCoupon(trx, code));
+const spend = (code: string) => transact(database.db, (trx) => spendCoupon(trx, code, new Date()));
 const usesLeft = async (code: string) =>
   (
     await database.db

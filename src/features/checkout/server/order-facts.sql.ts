@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import { toCentavos } from '../../../kernel/money.ts';
 import type { Queries } from '../../../platform/db/connect.ts';
-import { pictureAddress } from '../../catalog/picture.ts';
+import { imagesIn, type PicturedFacts } from '../../catalog/product-images.ts';
+import { PHOTOS } from '../../catalog/server/photos/photos-of.sql.ts';
 import type { Stock } from '../../inventory/reserve-stock.ts';
 import type { FinishMode } from '../../pricing/finish-price.ts';
 import { asOptions, type StoredOption } from '../../shipping/server/quote.sql.ts';
@@ -9,14 +10,12 @@ import { type CouponFacts, couponDiscount } from '../coupon.ts';
 import type { SellableColour, SellableProduct } from '../decide-order.ts';
 import type { CataloguePlace } from '../delivery-place.ts';
 
-interface ProductRow {
+interface ProductRow extends PicturedFacts {
   readonly id: number;
   readonly code: string;
   readonly name: string;
   readonly price_centavos: number;
   readonly box_pieces: number;
-  readonly picture_set: string | null;
-  readonly image_urls: readonly string[];
   readonly colours: readonly Omit<SellableColour, 'image'>[];
   readonly finishes: readonly {
     readonly name: string;
@@ -31,7 +30,7 @@ export async function loadSellables(
   codes: readonly string[],
 ): Promise<Map<string, SellableProduct>> {
   const { rows } = await sql<ProductRow>`
-    SELECT p.id, p.code, p.name, p.price_centavos, p.box_pieces, p.picture_set, p.image_urls,
+    SELECT p.id, p.code, p.name, p.price_centavos, p.box_pieces, p.picture_set, p.image_urls, ${PHOTOS},
       (SELECT coalesce(json_agg(json_build_object('id', c.id, 'key', c.colour, 'name', c.name, 'css', c.css,
          'sizes', (SELECT coalesce(json_agg(json_build_object('id', z.id, 'name', z.size)
                                             ORDER BY z.position), '[]')
@@ -53,7 +52,10 @@ function toSellable(row: ProductRow): SellableProduct {
     name: row.name,
     unit: toCentavos(row.price_centavos),
     boxPieces: row.box_pieces,
-    colours: row.colours.map((colour) => ({ ...colour, image: imageOf(row, colour.key) })),
+    colours: row.colours.map((colour) => ({
+      ...colour,
+      image: imagesIn(row, colour.key, 320)[0] ?? '',
+    })),
     finishes: row.finishes.map(({ name, days, tiers }) => ({
       name,
       deliveryDays: days,
@@ -64,12 +66,6 @@ function toSellable(row: ProductRow): SellableProduct {
       })),
     })),
   };
-}
-
-function imageOf(row: ProductRow, colour: string): string {
-  if (!row.picture_set) return row.image_urls[0] ?? '';
-  const set = row.picture_set;
-  return pictureAddress({ set, view: 'frente', colour, width: 320, format: 'webp' });
 }
 
 export interface CircumstancesOf {
@@ -123,7 +119,7 @@ export async function loadCircumstances(db: Queries, of: CircumstancesOf): Promi
       (SELECT json_build_object('state_code', p.state_code, 'municipality', p.municipality)
        FROM postal_code p WHERE p.postal_code = ${of.postalCode} LIMIT 1) AS place,
       (SELECT json_build_object('discount', c.discount_centavos, 'active', c.active,
-                                'usesLeft', c.uses_left)
+                                'usesLeft', c.uses_left, 'lastDay', c.last_day)
        FROM coupon c WHERE c.code = ${of.coupon ?? null}) AS coupon,
       (SELECT coalesce(json_agg(json_build_array(c.id, c.stock)), '[]')
        FROM product p JOIN product_colour c ON c.product_id = p.id
@@ -137,7 +133,7 @@ export async function loadCircumstances(db: Queries, of: CircumstancesOf): Promi
     answered: row?.answered ?? undefined,
     options: (row?.options ?? []).flatMap(asOptions),
     place: row?.place ?? undefined,
-    coupon: couponDiscount(row?.coupon ?? undefined),
+    coupon: couponDiscount(row?.coupon ?? undefined, of.now),
     stock: { colours: new Map(row?.colours ?? []), sizes: new Map(row?.sizes ?? []) },
   };
 }

@@ -94,7 +94,7 @@ async function placeIn(trx: Queries, baseUrl: string, draft: OrderDraft): Promis
   await keepAddress(trx, accountId, draft.address, now);
   const created = await createOrder(trx, baseUrl, account, orderOf(draft));
   if (!created.ok) throw new Refused(created);
-  if (draft.coupon && !(await spendCoupon(trx, draft.coupon))) {
+  if (draft.coupon && !(await spendCoupon(trx, draft.coupon, now))) {
     throw new Refused(refuse('unknown_coupon'));
   }
   const answer = answerOf(draft.folio, draft.totals, created.value.preorder);

@@ -31,6 +31,8 @@ export interface CouponTable {
   discount_centavos: number;
   active: Generated<boolean>;
   uses_left: number | null;
+  last_day: string | null;
+  version: Generated<number>;
 }
 
 export interface IdempotencyKeyTable {

@@ -29,6 +29,8 @@ interface Done {
   /** Of the order that makes good, or ''. */
   readonly made: string;
   readonly amount: string;
+  /** It goes back as store credit. */
+  readonly asCredit: boolean;
   /** Money goes back once a second person approves it. */
   readonly awaitsApproval: boolean;
 }
@@ -82,6 +84,7 @@ const NOTHING = {
   refundRequestId: null,
   made: '',
   amount: '',
+  asCredit: false,
   awaitsApproval: false,
 } as const;
 
@@ -116,7 +119,8 @@ async function act(
       const { id, amount, state } = asked.value;
       const awaitsApproval = state === 'por_aprobar';
       const told = { refundRequestId: id, amount: formatPesos(toPesos(amount)), awaitsApproval };
-      return ok({ ...NOTHING, outcome: 'reembolso', ...told });
+      const asCredit = body.forma === 'saldo';
+      return ok({ ...NOTHING, outcome: 'reembolso', asCredit, ...told });
     }
   }
 }

@@ -18,8 +18,8 @@ const OUTCOMES: Readonly<Record<Outcome, { readonly name: string; readonly hint:
     hint: 'Crea un pedido sin costo con estas piezas; lo impreso pasa otra vez por su propuesta.',
   },
   reembolso: {
-    name: 'Devolver dinero',
-    hint: 'Pide la devolución; lo que pasa del límite lo aprueba otra persona.',
+    name: 'Devolver',
+    hint: 'Pide la devolución, en dinero o como saldo a favor; lo que pasa del límite lo aprueba otra persona.',
   },
   rechazo: { name: 'No procede', hint: 'El cliente lee el motivo.' },
 };
@@ -27,7 +27,9 @@ const OUTCOMES: Readonly<Record<Outcome, { readonly name: string; readonly hint:
 /** What is done about a claim, and what its owner is told. */
 export function DecideForm({ claim }: { readonly claim: DeskClaim }) {
   const { revalidate } = useRevalidator();
-  const [outcome, setOutcome] = useState<Outcome>(claim.deseo);
+  const [outcome, setOutcome] = useState<Outcome>(
+    claim.deseo === 'saldo' ? 'reembolso' : claim.deseo,
+  );
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState('');
   const submit = async (event: FormEvent<HTMLFormElement>): Promise<void> => {
@@ -56,7 +58,9 @@ export function DecideForm({ claim }: { readonly claim: DeskClaim }) {
         Resolver
       </h3>
       <Outcomes chosen={outcome} onChoose={choose} />
-      {outcome === 'reembolso' ? <RefundFields folio={claim.folio} /> : null}
+      {outcome === 'reembolso' ? (
+        <RefundFields folio={claim.folio} wished={claim.deseo === 'saldo' ? 'saldo' : undefined} />
+      ) : null}
       <TextArea
         label="Respuesta para el cliente"
         name="respuesta"
@@ -113,6 +117,8 @@ function saidOf({ folio, por_aprobar }: { folio: string; por_aprobar: boolean })
   return por_aprobar ? 'Resuelta: falta que otra persona apruebe la devolución.' : 'Resuelta.';
 }
 
+const KINDS = ['cargo', 'transferencia', 'saldo'] as const;
+const WAYS = ['original', 'spei', 'saldo'] as const;
 const AMOUNT = /^\d{1,8}(\.\d{1,2})?$/;
 
 /** What is sent; undefined where the money is not told. */
@@ -120,11 +126,11 @@ function bodyOf(outcome: Outcome, form: FormData): Body | undefined {
   const told = (name: string): string => String(form.get(name) ?? '').trim();
   const respuesta = told('respuesta');
   if (outcome !== 'reembolso') return { resultado: outcome, respuesta };
-  const [, kind, id] = /^(cargo|transferencia) (\d{1,15})$/.exec(told('pago')) ?? [];
+  const [, kind, id] = /^(cargo|transferencia|saldo) (\d{1,15})$/.exec(told('pago')) ?? [];
   const importe = told('importe');
-  if (!kind || !AMOUNT.test(importe) || !(Number(importe) > 0)) return undefined;
-  const tipo = kind === 'cargo' ? 'cargo' : 'transferencia';
-  const forma = told('forma') === 'spei' ? 'spei' : 'original';
+  const tipo = KINDS.find((one) => one === kind);
+  if (!tipo || !AMOUNT.test(importe) || !(Number(importe) > 0)) return undefined;
+  const forma = WAYS.find((one) => one === told('forma')) ?? 'original';
   return {
     resultado: 'reembolso',
     respuesta,

@@ -3,6 +3,7 @@ import { SelectField, TextField } from '../../../design/field.tsx';
 import { formatPesos } from '../../../kernel/money.ts';
 import { call } from '../../../platform/browser/call.ts';
 import { orderPayments } from '../../payment/calls.ts';
+import { CREDIT_HINT, REFUND_WAYS, type RefundWay, waysOf } from '../../payment/refund.ts';
 
 type Answered = Extract<Awaited<ReturnType<typeof paymentsOf>>, { readonly ok: true }>;
 type PaymentRow = Answered['value']['pagos'][number];
@@ -28,10 +29,17 @@ function usePayments(folio: string): readonly PaymentRow[] | 'lost' | undefined 
 }
 
 /** Which payment of the order goes back, how much of it and by which way. */
-export function RefundFields({ folio }: { readonly folio: string }) {
+export function RefundFields({
+  folio,
+  wished,
+}: {
+  readonly folio: string;
+  /** The way the claim asks for, where it asks for one. */
+  readonly wished: RefundWay | undefined;
+}) {
   const payments = usePayments(folio);
   const [chosen, setChosen] = useState(0);
-  const [way, setWay] = useState('original');
+  const [way, setWay] = useState<string>(wished ?? 'original');
   if (payments === undefined) return <p className="text-sm text-ink-2">Buscando sus pagos…</p>;
   if (payments === 'lost') {
     return <p className="text-sm font-semibold text-danger">No pudimos leer sus pagos.</p>;
@@ -44,7 +52,8 @@ export function RefundFields({ folio }: { readonly folio: string }) {
       </p>
     );
   }
-  const spei = way === 'spei' || payment.puede === 'nothing';
+  const ways = waysOf(payment);
+  const taken = ways.find((one) => one === way) ?? ways[0];
   return (
     <div className="grid gap-4 sm:grid-cols-2">
       <input type="hidden" name="pago" value={`${payment.tipo} ${payment.id}`} />
@@ -70,13 +79,17 @@ export function RefundFields({ folio }: { readonly folio: string }) {
       <SelectField
         label="Cómo se devuelve"
         name="forma"
-        value={spei ? 'spei' : 'original'}
+        value={taken}
+        hint={taken === 'saldo' ? CREDIT_HINT : undefined}
         onChange={({ target }) => setWay(target.value)}
       >
-        {payment.puede === 'nothing' ? null : <option value="original">Por donde llegó</option>}
-        <option value="spei">Transferencia (SPEI)</option>
+        {ways.map((one) => (
+          <option key={one} value={one}>
+            {REFUND_WAYS[one]}
+          </option>
+        ))}
       </SelectField>
-      {spei ? <SpeiFields /> : null}
+      {taken === 'spei' ? <SpeiFields /> : null}
     </div>
   );
 }

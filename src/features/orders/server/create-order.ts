@@ -46,12 +46,14 @@ export async function createOrder(
 ): Promise<Result<CreatedOrder, 'short'>> {
   // Before the stock is locked: what is hot for everybody is held for as short as possible.
   await notify(trx, buyer.id, {
+    kind: 'pedidos',
     title: 'Recibimos tu pedido',
     body: `Tu cotización ${order.folio} está lista. Págala para que empecemos a producir.`,
     link: pages.pay(order.folio),
   });
   const stored = await storeOrder(trx, { ...order, accountId: buyer.id });
   if (!stored.ok) return stored;
+  // The proof of what was ordered leaves whatever they chose.
   const mail = mailOf(order, buyer, stored.value, baseUrl);
   await queueMail(trx, { to: buyer.email, ...mail });
   return stored;

@@ -3,9 +3,12 @@ import { givenCustomer } from '../../../../test/support/builders.ts';
 import { openTestDatabase, type TestDatabase } from '../../../../test/support/database.ts';
 import { givenOrder } from '../../../../test/support/order-builder.ts';
 import { transact } from '../../../platform/db/transact.ts';
+import { chooseMail } from '../../notifications/server/mail-choice.sql.ts';
+import { letterOf } from '../move-letters.ts';
 import type { MoveFacts, Mover } from '../moves.ts';
 import { APPROVED, ORDER_STATUS, PAUSED } from '../status.ts';
 import { moveOrder, noteOrder, type OrderMove } from './move-order.ts';
+import { addressed } from './owner-letter.ts';
 
 const NOW = new Date('2026-11-20T18:00:00Z');
 const STATES = Object.keys(ORDER_STATUS).map(Number);
@@ -113,7 +116,7 @@ test('what its owner is told of a move leaves with it, and of a refused one noth
     await database.db.selectFrom('outbox_mail').select('subject').execute(),
   ];
   const word = {
-    notice: { title: 'Se movió' },
+    notice: { kind: 'pedidos' as const, title: 'Se movió' },
     mail: { to: 'ana@example.com', subject: 'Se movió', text: 'Sí.', html: '<p>Sí.</p>' },
   };
   await put(14);
@@ -122,6 +125,38 @@ test('what its owner is told of a move leaves with it, and of a refused one noth
   await put(1);
   await move({ to: 2, by: 'sistema', ...word });
   expect(await told()).toEqual([[{ title: 'Se movió' }], [{ subject: 'Se movió' }]]);
+});
+
+test('BEH-52 of an owner who switched off the mails of orders, a pause is mailed and production is not', async () => {
+  const order = { folio: 'P-0000000001', accountId };
+  const told = { ...order, from: 6, facts: FACTS, paid: true, promised: '', guide: undefined };
+  const said = (table: 'notification' | 'outbox_mail') =>
+    database.db.selectFrom(table).select('id').execute();
+  const count = async () => [
+    (await said('notification')).length,
+    (await said('outbox_mail')).length,
+  ];
+  const [notices = 0, mails = 0] = await count();
+  await chooseMail(database.db, accountId, { kind: 'pedidos', wanted: false, now: NOW });
+  const tellOf = async (to: number) =>
+    transact(database.db, async (trx) => {
+      const words = await addressed(trx, 'https://x.mx', order, letterOf({ ...told, to }));
+      return moveOrder(trx, {
+        orderId,
+        kind: 'prueba',
+        to,
+        by: 'personal',
+        roles: ['admin'],
+        facts: FACTS,
+        now: NOW,
+        ...words,
+      });
+    });
+  await put(6);
+  expect(await tellOf(7)).toMatchObject({ ok: true });
+  expect(await count()).toEqual([notices + 1, mails]);
+  expect(await tellOf(PAUSED)).toMatchObject({ ok: true });
+  expect(await count()).toEqual([notices + 2, mails + 1]);
 });
 
 test('a note leaves the order where it is', async () => {

@@ -1,10 +1,14 @@
 import { ok, type Result, refuse } from '../../../kernel/result.ts';
 import { dayOf } from '../../../kernel/working-days.ts';
 import type { Queries } from '../../../platform/db/connect.ts';
-import type { OutgoingMail } from '../../notifications/mail.port.ts';
-import { type NewNotification, notify } from '../../notifications/server/notification.sql.ts';
-import { queueMail } from '../../notifications/server/outbox.sql.ts';
-import { type MoveFacts, type MoveRefusal, type Mover, refusalOf } from '../moves.ts';
+import { type Told, tell } from '../../notifications/server/tell.ts';
+import {
+  type MoveFacts,
+  type MoveRefusal,
+  type Mover,
+  refusalOf,
+  type Unprinted,
+} from '../moves.ts';
 import { promiseFrom } from '../promise.ts';
 import { APPROVED, ON_ITS_WAY, PAUSED, RECEIVED, UNPRINTED } from '../status.ts';
 import { findGuide, forgetAttempts, insertGuide } from './guide.sql.ts';
@@ -12,7 +16,7 @@ import { writeMove, writeNote } from './move-order.sql.ts';
 import { type LockedOrder, lockForMove, pausedIn } from './moving-order.sql.ts';
 
 /** What happened to an order, and how its owner hears of it: both are stored, or neither. */
-interface Happening {
+interface Happening extends Told {
   readonly orderId: number;
   /** The event's name in the order's history. */
   readonly kind: string;
@@ -20,8 +24,6 @@ interface Happening {
   /** The person of the shop who brought it about, also where the shop's own work did the rest. */
   readonly accountId?: number;
   readonly now: Date;
-  readonly notice?: NewNotification;
-  readonly mail?: OutgoingMail;
 }
 
 export interface OrderMove extends Happening {
@@ -31,6 +33,8 @@ export interface OrderMove extends Happening {
   readonly roles?: readonly string[];
   /** What the move has to tell; part of the event. */
   readonly facts?: MoveFacts;
+  /** What its printing still lacks, for a move that ends it. */
+  readonly unprinted?: Unprinted | undefined;
 }
 
 export interface OrderNote extends Happening {
@@ -50,10 +54,10 @@ export async function moveOrder(
   const order = await lockForMove(trx, { id: move.orderId });
   if (!order) return refuse('not_found');
   const { status: from } = order;
-  const { roles = [], facts = {} } = move;
+  const { roles = [], facts = {}, unprinted } = move;
   const cameFrom = from === PAUSED ? await pausedIn(trx, order.id) : null;
   const hasGuide = (await findGuide(trx, order.id)) !== undefined;
-  const refused = refusalOf({ ...order, cameFrom, hasGuide }, { ...move, roles, facts });
+  const refused = refusalOf({ ...order, cameFrom, hasGuide, unprinted }, { ...move, roles, facts });
   if (refused) return refuse(refused);
   if (facts.guia) await insertGuide(trx, order.id, facts.guia, move.now);
   if (from === PAUSED && move.to === ON_ITS_WAY) await forgetAttempts(trx, order.id);
@@ -86,14 +90,4 @@ export async function noteOrder(trx: Queries, note: OrderNote): Promise<void> {
     detail: note.detail ?? {},
   });
   await tell(trx, accountId, note);
-}
-
-/** Queues what an order's owner is told, with the transaction that causes it. */
-export async function tell(
-  trx: Queries,
-  accountId: number,
-  { notice, mail }: Pick<Happening, 'notice' | 'mail'>,
-): Promise<void> {
-  if (notice) await notify(trx, accountId, notice);
-  if (mail) await queueMail(trx, mail);
 }

@@ -1,5 +1,6 @@
 import type { Queries } from '../../../platform/db/connect.ts';
 import type { PaymentInMotion } from '../expiry.ts';
+import type { Unprinted } from '../moves.ts';
 
 /** What orders learn from later features, and let them know; `app/compose` wires it. */
 export interface OrderHooks {
@@ -10,6 +11,8 @@ export interface OrderHooks {
     db: Queries,
     of: { readonly before: Date; readonly after: number; readonly limit: number },
   ) => Promise<readonly number[]>;
+  /** What the printed lines of an order still lack. Call it with the order's row locked. */
+  readonly unprinted: (trx: Queries, orderId: number) => Promise<Unprinted | undefined>;
   /** An order was cancelled: what it used up besides pieces goes back, its coupon and its money. */
   readonly onCancelled: (
     trx: Queries,

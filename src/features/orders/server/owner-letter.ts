@@ -1,7 +1,7 @@
 import type { Queries } from '../../../platform/db/connect.ts';
 import { pages } from '../../../routes.ts';
+import type { Told } from '../../notifications/server/tell.ts';
 import { type MoveLetter, mailOf } from '../move-letters.ts';
-import type { OrderNote } from './move-order.ts';
 import { findOwner } from './owner.sql.ts';
 
 interface Of {
@@ -15,10 +15,11 @@ export async function addressed(
   baseUrl: string,
   order: Of,
   letter: MoveLetter | undefined,
-): Promise<Pick<OrderNote, 'notice' | 'mail'>> {
+): Promise<Told> {
   if (!letter) return {};
   const link = pages.ordersOf(order.folio);
-  const notice = { title: letter.title, body: letter.paragraphs.join(' '), link };
+  const { kind, needed = false, title } = letter;
+  const notice = { kind, needed, title, body: letter.paragraphs.join(' '), link };
   if (!letter.mailed) return { notice };
   const { email, username } = await findOwner(trx, order.accountId);
   const mail = mailOf(letter, { folio: order.folio, username, url: `${baseUrl}${link}` });

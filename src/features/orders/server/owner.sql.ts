@@ -11,3 +11,19 @@ export function findOwner(
     .where('id', '=', accountId)
     .executeTakeFirstOrThrow();
 }
+
+/** The account of this address, if the order is theirs. */
+export async function findReader(
+  db: Queries,
+  folio: string,
+  email: string,
+): Promise<number | undefined> {
+  const owner = await db
+    .selectFrom('orders')
+    .innerJoin('account', 'account.id', 'orders.account_id')
+    .select('account.id')
+    .where('orders.folio', '=', folio)
+    .where('account.email', '=', email)
+    .executeTakeFirst();
+  return owner?.id;
+}

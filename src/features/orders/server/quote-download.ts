@@ -18,6 +18,7 @@ export function quoteDownload(order: QuotedOrder, owner: Account): QuoteDownload
       envio: toPesos(order.shipping),
       descuento: toPesos(order.discount),
       total_amount: view.total_amount,
+      ...(view.preorden === undefined ? {} : { preorden: view.preorden }),
     },
     address: addressOf(address),
     items: view.items,

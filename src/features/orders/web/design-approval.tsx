@@ -1,26 +1,31 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import { useRevalidator } from 'react-router';
 import { Button } from '../../../design/button.tsx';
 import { Dialog } from '../../../design/dialog.tsx';
 import { pages } from '../../../routes.ts';
 import { tellsOfAnswer } from '../proof-message.ts';
 import type { OrderItemView } from '../reads.ts';
+import type { LineDialogs } from './line-dialogs.ts';
 
 /** Where the design of a printed line stands: prepared, to be answered, being changed or approved. */
 export function DesignApproval({
   item,
   folio,
   approvable,
+  asked,
+  dialogs,
 }: {
   readonly item: OrderItemView;
   readonly folio: string;
   /** The order waits for its designs to be approved, or is paused for want of it. */
   readonly approvable: boolean;
+  /** The order's next step asks for the answer, with the button. */
+  readonly asked: boolean;
+  readonly dialogs: LineDialogs;
 }) {
   const { propuesta: proposal, diseno_aprobado: approved = false } = item;
   if (!item.tiene_terminados || (!approved && !approvable)) return null;
   const { text, label } = standing(proposal ?? null, approved);
-  const quiet = approved || proposal?.estado !== 'publicada';
   // One place for the viewer in every standing: an answer given inside of it must not close it.
   return (
     <div className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-1">
@@ -29,7 +34,9 @@ export function DesignApproval({
           {text}
         </p>
       ) : null}
-      {proposal ? <Viewer item={item} folio={folio} label={label} quiet={quiet} /> : null}
+      {proposal ? (
+        <Viewer item={item} folio={folio} label={asked ? '' : label} dialogs={dialogs} />
+      ) : null}
     </div>
   );
 }
@@ -49,7 +56,8 @@ function standing(
     const text = `Recibimos tus cambios; preparamos la versión ${proposal.version + 1} de tu propuesta.`;
     return { text, label: `Ver la versión ${proposal.version}` };
   }
-  return { text: '', label: `Revisar la propuesta ${proposal.version}` };
+  const text = `La versión ${proposal.version} de tu propuesta espera tu respuesta.`;
+  return { text, label: `Revisar la propuesta ${proposal.version}` };
 }
 
 /**
@@ -61,14 +69,15 @@ function Viewer({
   item,
   folio,
   label,
-  quiet,
+  dialogs,
 }: {
   readonly item: OrderItemView;
   readonly folio: string;
+  /** Empty where it is opened from elsewhere. */
   readonly label: string;
-  readonly quiet: boolean;
+  readonly dialogs: LineDialogs;
 }) {
-  const [open, setOpen] = useState(false);
+  const open = dialogs.isOpen('propuesta', item.id_order_detail);
   const frame = useRef<HTMLIFrameElement>(null);
   const { revalidate } = useRevalidator();
   useEffect(() => {
@@ -86,15 +95,17 @@ function Viewer({
   }, [open, folio, revalidate]);
   return (
     <>
-      <Button
-        look={quiet ? 'quiet' : 'primary'}
-        extra={quiet ? '-ml-5' : ''}
-        onClick={() => setOpen(true)}
-      >
-        {label}
-        <span className="sr-only"> de {item.nombre}</span>
-      </Button>
-      <Dialog open={open} title="Propuesta de diseño" width="full" onClose={() => setOpen(false)}>
+      {label ? (
+        <Button
+          look="quiet"
+          extra="-ml-5"
+          onClick={() => dialogs.show('propuesta', item.id_order_detail)}
+        >
+          {label}
+          <span className="sr-only"> de {item.nombre}</span>
+        </Button>
+      ) : null}
+      <Dialog open={open} title="Propuesta de diseño" width="full" onClose={dialogs.close}>
         <iframe
           ref={frame}
           src={pages.proof(folio, item.id_order_detail)}

@@ -1,42 +1,37 @@
-import { useState } from 'react';
 import { Swatch } from '../../../design/swatch.tsx';
 import { formatPesos } from '../../../kernel/money.ts';
-import { placedPicture } from '../../artwork/placed-address.ts';
 import { splitText } from '../../catalog/size-text.ts';
 import { readFinishFiles } from '../finish-files.ts';
+import { isApprovable, type NextAct, takesArtwork, wantsArtwork } from '../next-step.ts';
 import type { OrderItemView } from '../reads.ts';
 import { DesignApproval } from './design-approval.tsx';
 import { FinishFiles } from './finish-files.tsx';
 import { LineArtwork } from './line-artwork.tsx';
+import type { LineDialogs } from './line-dialogs.ts';
+import { LinePicture } from './line-picture.tsx';
 
 /** One line of an order: what it is, how it is printed, with which files. */
 export function OrderItem({
   item,
   folio,
-  approvable,
-  early,
+  status,
+  asked,
+  dialogs,
 }: {
   readonly item: OrderItemView;
   readonly folio: string;
-  /** The order waits for its designs to be approved. */
-  readonly approvable: boolean;
-  /** Nothing is in production yet: artwork may still come. */
-  readonly early: boolean;
+  /** State of the order. */
+  readonly status: number | null;
+  /** What the order's next step asks for of this line; its button is there. */
+  readonly asked: NextAct | undefined;
+  readonly dialogs: LineDialogs;
 }) {
   const files = readFinishFiles(item.imagenesterminados);
-  const placed = placedPicture(
-    item.imagen,
-    item.tecnica,
-    files.map(({ stored, colocacion }) => ({
-      name: stored,
-      ...(colocacion ? { colocacion } : {}),
-    })),
-    320,
-  );
-  const total = item.total ?? item.unit_price * item.quantity;
   return (
-    <li className="grid grid-cols-[5rem_1fr] gap-4 py-5 md:grid-cols-[6.5rem_1fr_auto] md:gap-6">
-      <Picture key={placed} address={placed ?? item.imagen} otherwise={item.imagen} />
+    <li className="grid grid-cols-[5rem_1fr] gap-x-4 py-5 md:grid-cols-[7.5rem_1fr_auto] md:gap-x-6">
+      <div className="row-span-2">
+        <LinePicture item={item} />
+      </div>
       <div className="min-w-0">
         <p className="font-semibold">{item.nombre}</p>
         <p className="figures mt-1 text-sm text-ink-2">
@@ -50,6 +45,14 @@ export function OrderItem({
             <Swatch css={item.css} size={18} /> {item.color}
           </p>
         ) : null}
+      </div>
+      <p className="figures mt-1.5 flex items-baseline gap-2 text-sm md:mt-0 md:block md:text-right">
+        <span className="block font-semibold">
+          {formatPesos(item.total ?? item.unit_price * item.quantity)}
+        </span>
+        <span className="text-xs text-ink-2">{formatPesos(item.unit_price)} c/u</span>
+      </p>
+      <div className="col-span-2 min-w-0 md:col-start-2">
         {item.notas ? (
           <p className="mt-2 max-w-prose border-l-2 border-line pl-3 text-sm whitespace-pre-line text-ink-2">
             <span className="sr-only">Notas: </span>
@@ -57,16 +60,24 @@ export function OrderItem({
           </p>
         ) : null}
         <FinishFiles files={files} />
-        {takesArtwork(item, early) ? (
-          <LineArtwork item={item} folio={folio} missing={files.length === 0} />
+        {takesArtwork(item, status) ? (
+          <LineArtwork
+            item={item}
+            folio={folio}
+            missing={wantsArtwork(item, status)}
+            asked={asked === 'arte'}
+            dialogs={dialogs}
+          />
         ) : null}
-        <DesignApproval item={item} folio={folio} approvable={approvable} />
+        <DesignApproval
+          item={item}
+          folio={folio}
+          approvable={isApprovable(status)}
+          asked={asked === 'propuesta'}
+          dialogs={dialogs}
+        />
         <FirstPiece address={item.primera_pieza} name={item.nombre} />
       </div>
-      <p className="figures col-start-2 text-sm md:col-start-3 md:text-right">
-        <span className="block font-semibold">{formatPesos(total)}</span>
-        <span className="text-xs text-ink-2">{formatPesos(item.unit_price)} c/u</span>
-      </p>
     </li>
   );
 }
@@ -96,32 +107,4 @@ function FirstPiece({
       <figcaption className="mt-1 text-xs text-ink-2">La primera pieza de tu pedido</figcaption>
     </figure>
   );
-}
-
-/** A picture, or the other where it is missing, or an empty place where both are. */
-function Picture({ address, otherwise }: { readonly address: string; readonly otherwise: string }) {
-  const [missing, setMissing] = useState(false);
-  if (missing && address !== otherwise)
-    return <Picture address={otherwise} otherwise={otherwise} />;
-  if (!address || missing) return <span className="aspect-square bg-paper-2" />;
-  return (
-    <img
-      src={address}
-      alt=""
-      width={104}
-      height={104}
-      loading="lazy"
-      // It may have failed before this page came alive.
-      ref={(image) => {
-        if (image?.complete && image.naturalWidth === 0) setMissing(true);
-      }}
-      onError={() => setMissing(true)}
-      className="aspect-square w-full bg-paper-2 object-cover"
-    />
-  );
-}
-
-/** Printed, before anybody approved what will be printed. */
-function takesArtwork(item: OrderItemView, early: boolean): boolean {
-  return early && item.tiene_terminados && !item.diseno_aprobado;
 }

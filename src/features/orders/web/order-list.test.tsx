@@ -2,9 +2,22 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { createRoutesStub } from 'react-router';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { OrderView } from '../reads.ts';
+import type { OrderItemView, OrderView } from '../reads.ts';
 import { OrderList } from './order-list.tsx';
 
+const ITEM: OrderItemView = {
+  nombre: 'Taza Clásica',
+  imagen: '',
+  quantity: 36,
+  tecnica: 'Sin terminado',
+  css: '',
+  color: '',
+  notas: '',
+  id_order_detail: 7,
+  imagenesterminados: '[]',
+  unit_price: 2.5,
+  tiene_terminados: false,
+};
 /** Two hundred orders, the newest first: every fourth unpaid, on its way, delivered or cancelled. */
 const ORDERS = Array.from({ length: 200 }, (_, place): OrderView => {
   const id_status = [13, 14, 12, 1][place % 4] ?? 1;
@@ -17,7 +30,7 @@ const ORDERS = Array.from({ length: 200 }, (_, place): OrderView => {
     motivo: '',
     fecha: '2026-11-20T18:00:00Z',
     envio: { courier: 'Ruta Norte', service: 'Terrestre', estimated_delivery: '' },
-    items: [],
+    items: [ITEM],
   };
 });
 const folios = () =>
@@ -73,10 +86,19 @@ test('a folio is found by a part of it, however it is typed', async () => {
   ).toBeDefined();
 });
 
-test('what is over is folded, what goes on is open', async () => {
+test('BEH-113 what is over is one line with its total and a way to order it again, what goes on is open', async () => {
   await open('?ver=entregadas');
+  const [line] = screen.getAllByRole('article');
+  expect(line?.querySelector('summary')?.textContent).toMatch(
+    /Estado 14 · 20 de noviembre de 2026/,
+  );
+  expect(line?.querySelector('summary')?.textContent).toContain('$100.00');
+  // Nothing to press lies inside of what opens the line.
+  expect(line?.querySelector('summary a, summary button')).toBeNull();
   expect(document.querySelectorAll('details')).toHaveLength(8);
   expect(document.querySelector('details')?.open).toBe(false);
+  const again = screen.getByRole('link', { name: 'Pedir de nuevo lo del pedido P-0000000001' });
+  expect(again.getAttribute('href')).toBe('/volver-a-pedir/P-0000000001');
   cleanup();
   await open('?ver=en-curso');
   expect(document.querySelectorAll('details')).toHaveLength(0);

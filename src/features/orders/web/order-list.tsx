@@ -1,7 +1,9 @@
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { Button } from '../../../design/button.tsx';
-import { TextField } from '../../../design/field.tsx';
+import { EmptyState } from '../../../design/empty-state.tsx';
+import { controlLook } from '../../../design/field.tsx';
+import { Icon } from '../../../design/icon.tsx';
 import {
   chooseOrders,
   groupOf,
@@ -12,6 +14,7 @@ import {
 } from '../order-groups.ts';
 import type { OrderView } from '../reads.ts';
 import { OrderSheet } from './order-sheet.tsx';
+import { PastOrder } from './past-order.tsx';
 
 /** So many orders at once: a phone's page has an end. */
 const PAGE = 8;
@@ -36,30 +39,49 @@ export function OrderList({ orders }: { readonly orders: readonly OrderView[] })
     );
   };
   const shown = chosen.slice(0, pages * PAGE);
+  const going = shown.filter((order) => !isFinished(order));
+  const past = shown.filter(isFinished);
   return (
     <>
-      <div className="mt-6 flex flex-col gap-4 lg:flex-row lg:items-end lg:justify-between">
+      <div className="mt-5 flex flex-col gap-3 lg:flex-row lg:items-center lg:justify-between lg:gap-8">
         <Groups orders={orders} chosen={group} onChoose={(value) => change('ver', value)} />
-        <div className="lg:w-64">
-          <TextField
-            label="Buscar por folio"
-            type="search"
-            autoComplete="off"
-            value={folio}
-            onChange={(event) => change('folio', event.target.value)}
-          />
-        </div>
+        <FolioField value={folio} onType={(typed) => change('folio', typed)} />
       </div>
-      <p role="status" className="mt-4 text-sm text-ink-2">
-        {chosen.length === 0
-          ? 'Ningún pedido coincide. Revisa el folio o elige «Todas».'
-          : `${chosen.length} ${chosen.length === 1 ? 'pedido' : 'pedidos'}`}
+      {chosen.length === 0 ? (
+        <EmptyState
+          title="Ningún pedido coincide."
+          action={
+            <Button look="secondary" onClick={() => setSearch({}, { replace: true })}>
+              Ver todas mis compras
+            </Button>
+          }
+        >
+          <p>Revisa el folio o elige «Todas».</p>
+        </EmptyState>
+      ) : null}
+      <p
+        role="status"
+        className={chosen.length === 0 ? 'sr-only' : 'mt-5 text-sm text-ink-2 max-md:sr-only'}
+      >
+        {said(chosen.length)}
       </p>
-      <div className="mt-4 grid gap-6 md:gap-8">
-        {shown.map((order) => (
-          <OrderSheet key={order.id_token_order} order={order} folded={isFinished(order)} />
+      <div className="mt-4 grid gap-6 md:mt-3 md:gap-8">
+        {going.map((order) => (
+          <OrderSheet key={order.id_token_order} order={order} />
         ))}
       </div>
+      {past.length > 0 ? (
+        <>
+          {going.length > 0 ? (
+            <h2 className="mt-10 mb-3 text-lg md:text-xl">Pedidos anteriores</h2>
+          ) : null}
+          <div className="grid gap-3">
+            {past.map((order) => (
+              <PastOrder key={order.id_token_order} order={order} />
+            ))}
+          </div>
+        </>
+      ) : null}
       {shown.length < chosen.length ? (
         <div className="mt-8 text-center">
           <Button look="secondary" onClick={() => setPages(pages + 1)}>
@@ -71,6 +93,37 @@ export function OrderList({ orders }: { readonly orders: readonly OrderView[] })
   );
 }
 
+function said(chosen: number): string {
+  if (chosen === 0) return 'Ningún pedido coincide. Revisa el folio o elige «Todas».';
+  return `${chosen} ${chosen === 1 ? 'pedido' : 'pedidos'}`;
+}
+
+function FolioField({
+  value,
+  onType,
+}: {
+  readonly value: string;
+  readonly onType: (typed: string) => void;
+}) {
+  return (
+    <label className="relative block lg:w-64">
+      <span className="sr-only">Buscar por folio</span>
+      <span className="pointer-events-none absolute inset-y-0 left-3 grid place-items-center text-ink-2">
+        <Icon name="search" size={18} />
+      </span>
+      <input
+        type="search"
+        autoComplete="off"
+        placeholder="Buscar por folio"
+        value={value}
+        onChange={(event) => onType(event.target.value)}
+        className={`${controlLook()} pl-10`}
+      />
+    </label>
+  );
+}
+
+/** One row at every width: on a telephone it is pushed aside with a finger. */
 function Groups({
   orders,
   chosen,
@@ -82,24 +135,35 @@ function Groups({
 }) {
   const counts = Map.groupBy(orders, groupOf);
   return (
-    <fieldset>
-      <legend className="mb-1.5 text-sm font-semibold">Ver pedidos</legend>
-      <div className="flex flex-wrap gap-2">
-        {(Object.entries(ORDER_GROUPS) as [OrderGroup, string][]).map(([group, name]) => (
-          <button
-            key={group}
-            type="button"
-            aria-pressed={group === chosen}
-            onClick={() => onChoose(group)}
-            className="inline-flex min-h-11 items-center gap-1.5 rounded-full border border-line-2 bg-sheet px-4 text-sm font-semibold hover:border-ink aria-pressed:border-ink aria-pressed:bg-ink aria-pressed:text-white"
-          >
-            {name}
-            <span className="figures font-normal">
-              {group === 'todas' ? orders.length : (counts.get(group)?.length ?? 0)}
-            </span>
-          </button>
-        ))}
+    <fieldset className="-mx-4 min-w-0 overflow-x-auto px-4 py-1 [scrollbar-width:none] md:mx-0 md:overflow-visible md:px-0">
+      <legend className="sr-only">Ver pedidos</legend>
+      <div className="flex w-max gap-2 pr-4 md:pr-0">
+        {(Object.entries(ORDER_GROUPS) as [OrderGroup, string][]).map(([group, name]) => {
+          const count = group === 'todas' ? orders.length : (counts.get(group)?.length ?? 0);
+          return (
+            <button
+              key={group}
+              type="button"
+              aria-pressed={group === chosen}
+              ref={group === chosen ? seen : undefined}
+              onClick={() => onChoose(group)}
+              className={`inline-flex min-h-11 items-center gap-1.5 rounded-full border bg-sheet px-4 text-sm font-semibold hover:border-ink aria-pressed:border-ink aria-pressed:bg-ink aria-pressed:text-white ${count === 0 ? 'border-line text-ink-2' : 'border-line-2'}`}
+            >
+              {name}
+              <span className="figures font-normal">{count}</span>
+            </button>
+          );
+        })}
       </div>
     </fieldset>
   );
+}
+
+/** The chosen one is never out of sight at the row's end; the page itself stays where it is. */
+function seen(chip: HTMLButtonElement | null): void {
+  const row = chip?.closest('fieldset');
+  if (!chip || !row) return;
+  const [one, all] = [chip.getBoundingClientRect(), row.getBoundingClientRect()];
+  if (one.right > all.right) row.scrollLeft += one.right - all.right + 16;
+  if (one.left < all.left) row.scrollLeft -= all.left - one.left + 16;
 }

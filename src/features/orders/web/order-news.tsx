@@ -3,13 +3,21 @@ import { TIME_ZONE } from '../../../kernel/clock.ts';
 import { dayOf, deliveryDay } from '../../../kernel/working-days.ts';
 import { pages } from '../../../routes.ts';
 import type { OrderView } from '../reads.ts';
-import { CANCELLED, PAUSED } from '../status.ts';
+import { CANCELLED, ON_ITS_WAY, PAUSED, SENT } from '../status.ts';
 
 const DAY = new Intl.DateTimeFormat('es-MX', { dateStyle: 'long', timeZone: TIME_ZONE });
 
+type Promised = Pick<OrderView, 'preorden'> & {
+  readonly envio: Pick<OrderView['envio'], 'estimated_delivery'>;
+};
+
 /** The day an order is promised for, as the checkout said it: never one without deliveries. */
-const promised = (date: Date): string =>
-  DAY.format(new Date(`${deliveryDay(dayOf(date), 0)}T12:00:00Z`));
+export function promisedDay({ envio, preorden }: Promised): string {
+  const date = new Date(envio.estimated_delivery);
+  // The day of a preorder is what somebody still has to confirm (A31).
+  if (envio.estimated_delivery === '' || Number.isNaN(date.getTime()) || preorden) return '';
+  return DAY.format(new Date(`${deliveryDay(dayOf(date), 0)}T12:00:00Z`));
+}
 
 /** Paused and cancelled orders stay at the tracker's first step; this says what they really are. */
 export function StateBanner({ order }: { readonly order: OrderView }) {
@@ -38,42 +46,30 @@ export function StateBanner({ order }: { readonly order: OrderView }) {
   );
 }
 
-/** How the order travels, and when it comes. */
+/** How the order travels; its day stands in the head of the sheet. */
 export function Delivery({ order }: { readonly order: OrderView }) {
-  const { courier, service, estimated_delivery: estimated } = order.envio;
-  const date = new Date(estimated);
-  // The day of a preorder is what somebody still has to confirm (A31).
-  const known = estimated !== '' && !Number.isNaN(date.getTime()) && !order.preorden;
+  const { courier, service } = order.envio;
   return (
     <div className="text-sm text-ink-2">
       <p>
         Envío con {[courier, service].filter(Boolean).join(', ') || 'paquetería'}
-        {known ? (
-          <>
-            {' · entrega estimada '}
-            <span className="font-semibold text-ink">{promised(date)}</span>
-          </>
-        ) : null}
         {order.preorden ? ' · preorden: un ejecutivo confirmará la fecha' : ''}
       </p>
-      <Guide folio={order.id_token_order} guide={order.guia ?? null} />
+      <Guide order={order} />
     </div>
   );
 }
 
-function Guide({
-  folio,
-  guide,
-}: {
-  readonly folio: string;
-  readonly guide: NonNullable<OrderView['guia']> | null;
-}) {
+function Guide({ order }: { readonly order: OrderView }) {
+  const { id_token_order: folio, id_status: status, guia: guide } = order;
   if (!guide) return null;
+  // On its way, the link is the next step of the order, above.
+  const linked = guide.enlace && status !== SENT && status !== ON_ITS_WAY;
   return (
     <p className="mt-1">
       Guía <span className="figures font-semibold text-ink">{guide.numero}</span> de{' '}
       {guide.paqueteria}
-      {guide.enlace ? (
+      {linked ? (
         <>
           {' · '}
           <a

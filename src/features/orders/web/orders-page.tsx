@@ -41,17 +41,46 @@ export default function OrdersPage() {
     <div className="content gutter pt-8 pb-20 md:pt-12">
       <div className="mx-auto max-w-5xl">
         <h1 className="text-2xl tracking-tight md:text-3xl">{MESSAGES.orders.title}</h1>
-        {orders.length === 0 ? (
-          <EmptyState
-            title={MESSAGES.orders.empty}
-            action={<ButtonLink to={pages.products}>Ver productos</ButtonLink>}
-          >
-            <p>Cuando hagas un pedido, aquí verás su avance paso a paso.</p>
-          </EmptyState>
-        ) : (
-          <OrderList orders={orders} />
-        )}
+        {orders.length === 0 ? <NoOrders /> : <OrderList orders={orders} />}
       </div>
     </div>
+  );
+}
+
+/** The three moments of an order that are somebody's own. */
+const WAY = [
+  ['Elige y sube tu logo', 'Ves el precio con impresión e IVA antes de pedir.'],
+  ['Aprueba tu propuesta', 'Te mostramos cómo queda; nada se imprime sin tu visto bueno.'],
+  ['Síguelo aquí', 'Siete pasos, del pago a tu puerta, con su fecha.'],
+] as const;
+
+function NoOrders() {
+  return (
+    <>
+      <EmptyState
+        title={MESSAGES.orders.empty}
+        action={
+          <div className="flex flex-wrap justify-center gap-3">
+            <ButtonLink to={pages.products}>Ver productos</ButtonLink>
+            <ButtonLink to={pages.favourites} look="secondary">
+              Ver mis favoritos
+            </ButtonLink>
+          </div>
+        }
+      >
+        <p>Cuando hagas un pedido, aquí verás su avance paso a paso.</p>
+      </EmptyState>
+      <ol className="grid gap-px overflow-hidden rounded-sheet border border-line bg-line md:grid-cols-3">
+        {WAY.map(([title, text], at) => (
+          <li key={title} className="bg-sheet p-5 md:p-6">
+            <span aria-hidden="true" className="figures font-display text-xl font-bold text-cobalt">
+              {at + 1}
+            </span>
+            <p className="mt-1 font-display text-lg font-semibold">{title}</p>
+            <p className="mt-1 text-sm text-ink-2">{text}</p>
+          </li>
+        ))}
+      </ol>
+    </>
   );
 }

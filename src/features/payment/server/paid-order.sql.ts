@@ -5,14 +5,18 @@ import type { Queries } from '../../../platform/db/connect.ts';
 import type { Address } from '../../checkout/address.ts';
 import type { OrderState } from '../payable.ts';
 import type { OrderFacts } from '../settlement.ts';
+import { appliedCredit } from './credit/credit.sql.ts';
 
 /** What paying needs to know of an order. */
 export interface PayableOrder extends OrderState {
   readonly id: number;
   readonly folio: string;
   readonly accountId: number;
+  /** What is due in money: what it costs, without the store credit that it uses. */
   readonly total: Centavos;
-  /** Of it, what came by transfer and stays. */
+  /** The store credit that it uses. */
+  readonly credit: Centavos;
+  /** Of its total, what came by transfer and stays. */
   readonly received: Centavos;
   readonly note: string;
   /** When its pieces went back to stock although it lives on; null while it holds them. */
@@ -37,7 +41,8 @@ function orders(db: Queries) {
       sql<number>`(SELECT coalesce(sum(t.amount_centavos - coalesce(d.amount_centavos, 0)), 0)::bigint
                    FROM transfer_received t LEFT JOIN refund_due d ON d.transfer_id = t.id
                    WHERE t.order_id = orders.id)`.as('received'),
-    );
+    )
+    .select(appliedCredit('orders').as('credit'));
 }
 
 type Row = Awaited<ReturnType<ReturnType<typeof orders>['executeTakeFirstOrThrow']>>;
@@ -49,7 +54,8 @@ const toOrder = (row: Row): PayableOrder => ({
   status: row.status,
   paymentState: row.payment_state,
   note: row.payment_note,
-  total: toCentavos(row.total_centavos),
+  total: toCentavos(row.total_centavos - row.credit),
+  credit: toCentavos(row.credit),
   received: toCentavos(row.received),
   expiresAt: row.expires_at,
   stockReleasedAt: row.stock_released_at,

@@ -8,6 +8,7 @@ import type { OrderToPay, PaymentReads } from '../reads.ts';
 import { OWED_SENTENCES } from '../settlement.ts';
 import { restOf } from '../transfer/transfer-decision.ts';
 import { findOpenAttempt } from './attempt/attempt.sql.ts';
+import { creditBalance } from './credit/credit.sql.ts';
 import { deliveryAddress, findOwnOrder } from './paid-order.sql.ts';
 import { cardLibraryOf, cardsOf, type PaymentDeps, waysOffered } from './payment-deps.ts';
 import { findOwed } from './settle/refund.sql.ts';
@@ -43,6 +44,8 @@ async function readOrder(
     folio: order.folio,
     referencia: paymentReference(order.id),
     total: toPesos(order.total),
+    saldoUsado: toPesos(order.credit),
+    saldo: toPesos(await creditBalance(deps.db, accountId, deps.clock.now())),
     recibido: toPesos(order.received),
     resta: toPesos(restOf(order.total, order.received)),
     motivo: order.note,

@@ -1,5 +1,6 @@
 import type { App } from '../../../platform/http/app.ts';
 import { registerCards } from './card/cards.api.ts';
+import { registerCredit } from './credit/credit.api.ts';
 import { registerPayLinks } from './elsewhere/pay-links.api.ts';
 import { registerNotices } from './notices/webhook.api.ts';
 import { registerOrderDetail } from './order-detail.api.ts';
@@ -19,4 +20,5 @@ export function registerPayment(app: App, deps: PaymentDeps): void {
   registerPayLinks(app, deps);
   registerNotices(app, deps);
   registerRefunds(app, deps);
+  registerCredit(app, deps);
 }

@@ -49,6 +49,8 @@ export interface RefundRequestTable {
   order_id: number;
   attempt_id: number | null;
   transfer_id: number | null;
+  /** What was paid with store credit, by its first movement of the order. */
+  credit_id?: number | null;
   due_id: number | null;
   reference: string;
   request_key: string | null;
@@ -71,6 +73,29 @@ export interface RefundRequestTable {
   tracking_key?: string | null;
   done_by?: number | null;
   done_at: NullableTimestamp;
+}
+
+/** Its lock, and what its movements add up to. */
+export interface CreditAccountTable {
+  account_id: number;
+  balance_centavos: Generated<number>;
+}
+
+export interface CreditMovementTable {
+  id: GeneratedAlways<number>;
+  account_id: number;
+  kind: 'abono' | 'uso' | 'regreso' | 'vencido';
+  amount_centavos: number;
+  lot_id: number | null;
+  order_id: number | null;
+  refund_request_id: number | null;
+  expires_at: NullableTimestamp;
+  at: Timestamp;
+}
+
+export interface CreditReminderTable {
+  lot_id: number;
+  at: Timestamp;
 }
 
 export interface DisputeTable {
@@ -149,6 +174,9 @@ declare module '../../../platform/db/tables.ts' {
     provider_event: ProviderEventTable;
     receipt: ReceiptTable;
     refund: RefundTable;
+    credit_account: CreditAccountTable;
+    credit_movement: CreditMovementTable;
+    credit_reminder: CreditReminderTable;
     refund_due: RefundDueTable;
     dispute: DisputeTable;
     transfer_received: TransferReceivedTable;

@@ -17,6 +17,8 @@ const ORDER: OrderToPay = {
   folio: 'P-7K3M9Q2X4H',
   referencia: '3184729',
   total: 120,
+  saldoUsado: 0,
+  saldo: 0,
   recibido: 0,
   resta: 120,
   estado: 'lista',

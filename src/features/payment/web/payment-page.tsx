@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { data, type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router';
 import { ButtonLink } from '../../../design/button.tsx';
 import { toast } from '../../../design/toast.tsx';
@@ -15,6 +15,7 @@ import type { OrderToPay } from '../reads.ts';
 import { CardPanel } from './card/card-panel.tsx';
 import { useSavedCards } from './card/use-saved-cards.ts';
 import { MethodPicker } from './method-picker.tsx';
+import { OwnCreditOffer } from './own-credit-offer.tsx';
 import { paymentContext } from './payment-context.ts';
 import { TransferPanel } from './transfer-panel.tsx';
 
@@ -46,7 +47,9 @@ export default function PaymentPage() {
         Procesar Pago para Orden <span className="figures whitespace-nowrap">{order.folio}</span>
       </h1>
       <div className="mt-8 grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-12">
-        <TotalSheet order={order} total={total} />
+        <TotalSheet order={order} total={total}>
+          {open ? <OwnCreditOffer order={order} /> : null}
+        </TotalSheet>
         <div className="lg:order-first">
           {open ? (
             <PaymentForms order={order} total={total} chosen={method} library={library} />
@@ -120,20 +123,21 @@ function PaymentForms({
 
 /** The server's word on the amount, asked again where it is shown (API-32). */
 function useConfirmedTotal(order: OrderToPay): number {
-  const [total, setTotal] = useState(order.total);
-  const { folio } = order;
+  // What is due changes where credit is used: an answer about another amount is not this one's.
+  const [answered, setAnswered] = useState({ asked: order.total, total: order.total });
+  const { folio, total: asked } = order;
   useEffect(() => {
     const away = new AbortController();
     askTotal(folio, away.signal).then(
       (answer) => {
-        if (answer.ok) setTotal(answer.value.totalAmount);
+        if (answer.ok) setAnswered({ asked, total: answer.value.totalAmount });
         else toast.error(MESSAGES.payment.orderFailed);
       },
       () => undefined,
     );
     return () => away.abort();
-  }, [folio]);
-  return total;
+  }, [folio, asked]);
+  return answered.asked === asked ? answered.total : asked;
 }
 
 const NEXT: Record<OrderToPay['estado'], string> = {
@@ -143,22 +147,40 @@ const NEXT: Record<OrderToPay['estado'], string> = {
   cerrada: 'Si necesitas ayuda, escríbenos desde Contacto.',
 };
 
-function TotalSheet({ order, total }: { readonly order: OrderToPay; readonly total: number }) {
+function TotalSheet({
+  order,
+  total,
+  children,
+}: {
+  readonly order: OrderToPay;
+  readonly total: number;
+  readonly children: ReactNode;
+}) {
   return (
     <aside
       aria-label="Resumen del pago"
       className="rounded-sheet border border-line bg-sheet p-5 shadow-sheet md:p-6 lg:sticky lg:top-28"
     >
-      <p className="text-sm text-ink-2">
-        {order.estado === 'pagado' ? 'Total pagado' : 'Total a pagar'}
-      </p>
+      <p className="text-sm text-ink-2">{totalName(order)}</p>
       <p className="figures mt-1 font-display text-2xl font-bold md:text-3xl">
         {formatPesos(total)}
       </p>
       <p className="mt-1 text-xs text-ink-2">MXN, IVA incluido. Sin cargos por forma de pago.</p>
+      {order.saldoUsado > 0 ? (
+        <p className="figures mt-3 text-sm">
+          Costó {formatPesos(order.total + order.saldoUsado)}; {formatPesos(order.saldoUsado)} van
+          de tu saldo a favor.
+        </p>
+      ) : null}
+      {children}
       <p className="mt-4 border-t border-line pt-4 text-sm text-ink-2">{NEXT[order.estado]}</p>
     </aside>
   );
+}
+
+function totalName({ estado, saldoUsado }: OrderToPay): string {
+  if (estado === 'pagado') return saldoUsado > 0 ? 'Pagado con dinero' : 'Total pagado';
+  return saldoUsado > 0 ? 'Te falta pagar' : 'Total a pagar';
 }
 
 const TITLES = {

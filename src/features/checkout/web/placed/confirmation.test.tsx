@@ -13,8 +13,14 @@ const WALLETS = [
 ] as const;
 
 let gone: string[] = [];
+/** What the shop answers when it is asked what was ordered. */
+let placed: object | undefined;
 beforeEach(() => {
   gone = [];
+  placed = undefined;
+  vi.stubGlobal('fetch', async () =>
+    placed ? Response.json(placed) : Response.json({}, { status: 500 }),
+  );
   vi.spyOn(window.location, 'assign').mockImplementation((url) => {
     gone.push(String(url));
   });
@@ -143,4 +149,63 @@ test('CNF-09 Descargar Cotización asks for this order’s quote, and says when 
   fireEvent.click(screen.getByRole('button', { name: 'Descargar Cotización' }));
   await screen.findByText('No pudimos preparar tu cotización. Inténtalo de nuevo.');
   expect(asked).toEqual([FOLIO]);
+});
+
+const ITEM = {
+  nombre: 'Taza Clásica',
+  imagen: '/img/productos/taza-clasica/frente/turquesa-640.webp',
+  quantity: 1200,
+  tecnica: 'Serigrafía',
+  css: '#0aa',
+  color: 'Turquesa',
+  notas: '',
+  id_order_detail: 7,
+  imagenesterminados: JSON.stringify([
+    {
+      name: `${'a'.repeat(32)}.png`,
+      url: `/img/imagenesterminados/${'a'.repeat(32)}.png`,
+      colocacion: { area: 'frente', x_mm: 0, y_mm: 0, ancho_mm: 60, giro: 0 },
+    },
+  ]),
+  unit_price: 12.5,
+  tiene_terminados: true,
+  total: 15_000,
+};
+const quoted = (items: readonly object[], order: object = {}) => ({
+  order: { id_token_order: FOLIO, fecha: '', vigencia: '', total_amount: 15_250.5, ...order },
+  address: { direccion: 'Reforma', numExterior: '10', colonia: 'Centro', municipio: 'Cuauhtémoc' },
+  items,
+  shipping: { cost: 250.5, provider: 'Ruta Norte', service: 'Terrestre', estimated_delivery: DAY },
+  user: {},
+});
+/** A Sunday: nobody delivers before the Monday. */
+const DAY = '2026-12-13T23:00:00.000Z';
+
+test('BEH-114 the confirmation shows the product with its artwork, the total, the day and three steps', async () => {
+  placed = quoted([ITEM, { ...ITEM, id_order_detail: 8, quantity: 50 }]);
+  vi.spyOn(HTMLImageElement.prototype, 'complete', 'get').mockReturnValue(false);
+  confirm();
+  expect(await screen.findByText('$15,250.50')).toBeDefined();
+  expect(screen.getByText('14 de diciembre de 2026')).toBeDefined();
+  const sheet = within(screen.getByRole('region', { name: 'Lo que pediste' }));
+  expect(sheet.getByText('1,200 piezas · Serigrafía · Turquesa')).toBeDefined();
+  const picture = screen.getByRole('region').querySelector('img')?.getAttribute('src');
+  expect(picture).toMatch(/^\/img\/arte-colocado\/taza-clasica\/turquesa-960\.webp\?.*arte=a{32}/);
+  expect(screen.getByText('Apruebas tu diseño').closest('ol')?.children).toHaveLength(3);
+});
+
+test('BEH-114 A31 what is not printed waits for no design, and a preorder names no day', async () => {
+  placed = quoted([{ ...ITEM, tiene_terminados: false }], { preorden: true });
+  confirm();
+  expect(await screen.findByText('Te confirmamos la fecha')).toBeDefined();
+  expect(screen.queryByText('Apruebas tu diseño')).toBeNull();
+  expect(screen.getByText('Preparamos tus piezas')).toBeDefined();
+});
+
+test('BEH-114 while the order cannot be had, folio, payment and quote are there all the same', async () => {
+  confirm();
+  await vi.waitFor(() => expect(screen.queryByRole('region')).toBeNull());
+  expect(screen.getByText(FOLIO)).toBeDefined();
+  expect(screen.getByRole('button', { name: 'Pagar ahora' })).toBeDefined();
+  expect(screen.queryByText('Total, IVA incluido')).toBeNull();
 });

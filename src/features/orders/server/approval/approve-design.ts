@@ -1,10 +1,11 @@
 import { ok, type Result, refuse } from '../../../../kernel/result.ts';
 import type { Queries } from '../../../../platform/db/connect.ts';
+import { tell } from '../../../notifications/server/tell.ts';
 import { approvedLetter } from '../../move-letters.ts';
 import { promiseText } from '../../promise.ts';
 import { APPROVED } from '../../status.ts';
 import { promisedDay } from '../last-move.sql.ts';
-import { moveOrder, noteOrder, tell } from '../move-order.ts';
+import { moveOrder, noteOrder } from '../move-order.ts';
 import { addressed } from '../owner-letter.ts';
 import { approveLine, finishedLines } from './approve-design.sql.ts';
 

@@ -6,7 +6,7 @@ import { recordAct } from '../../../accounts/server/audit.sql.ts';
 import { letterOf } from '../../move-letters.ts';
 import type { MoveFacts, MoveRefusal } from '../../moves.ts';
 import { promiseText } from '../../promise.ts';
-import { CANCELLED } from '../../status.ts';
+import { CANCELLED, LOOKED_OVER } from '../../status.ts';
 import { findGuide } from '../guide.sql.ts';
 import { type LastMove, lastMove, promisedDay } from '../last-move.sql.ts';
 import { moveOrder } from '../move-order.ts';
@@ -15,7 +15,7 @@ import type { OrderHooks } from '../order-hooks.ts';
 import { giveBack } from '../order-pieces.ts';
 import { addressed } from '../owner-letter.ts';
 
-export interface StaffDeps extends Pick<OrderHooks, 'onCancelled'> {
+export interface StaffDeps extends Pick<OrderHooks, 'onCancelled' | 'unprinted'> {
   readonly db: Database;
   readonly clock: Clock;
   readonly baseUrl: string;
@@ -83,6 +83,7 @@ export async function moveLocked(
     roles: staff.roles,
     accountId: staff.id,
     facts,
+    unprinted: to === LOOKED_OVER ? await deps.unprinted(trx, order.id) : undefined,
     now,
     ...(await letterTo(deps, trx, order, { to, facts })),
   });

@@ -22,6 +22,8 @@ const SENTENCES: Readonly<Partial<Record<StaffMoveRefusal, string>>> = {
   incomplete: 'Falta un dato de este cambio: revisa los campos.',
   not_paid: 'El pedido no está pagado.',
   no_guide: 'Primero registra la guía.',
+  not_finished: 'Faltan piezas buenas por contar en producción.',
+  no_photo: 'Falta la foto de la primera pieza.',
 };
 
 const member = ({ account }: Caller): StaffMember => ({ id: account.id, roles: account.roles });

@@ -25,6 +25,7 @@ beforeAll(async () => {
     clock: new FakeClock(),
     baseUrl: 'http://localhost:3000',
     onCancelled: async () => undefined,
+    unprinted: async () => undefined,
   };
   const customer = await givenCustomer(db);
   const people = Array.from({ length: PEOPLE }, () => givenCustomer(db, { roles: ['admin'] }));

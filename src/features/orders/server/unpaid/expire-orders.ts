@@ -61,6 +61,7 @@ async function cancel(
     ...(coupon ? { detail: { cupon: coupon } } : {}),
     now,
     notice: {
+      kind: 'pedidos',
       title: 'Tu cotización venció',
       body: `El pedido ${folio} se canceló porque no recibimos su pago a tiempo.`,
       link: pages.orders,
@@ -93,6 +94,7 @@ export async function releaseLongReviews(
           actor: 'sistema',
           now,
           notice: {
+            kind: 'pagos',
             title: 'Seguimos revisando tu comprobante',
             body: `Tu pedido ${order.folio} conserva su lugar, pero ya no apartamos sus piezas. Si alguna se agota mientras tanto, te avisamos antes de surtir.`,
             link: pages.orders,

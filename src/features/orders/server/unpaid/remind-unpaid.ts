@@ -46,7 +46,12 @@ async function remind(
     actor: 'sistema',
     detail: { dias: days },
     now,
-    notice: { title: mail.subject, body: 'Págalo para conservar tus precios.', link },
+    notice: {
+      kind: 'pagos',
+      title: mail.subject,
+      body: 'Págalo para conservar tus precios.',
+      link,
+    },
     mail: { to: email, ...mail },
   });
 }

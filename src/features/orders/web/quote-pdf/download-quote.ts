@@ -3,7 +3,7 @@ import * as calls from '../../calls.ts';
 import { drawQuote } from './draw-quote.ts';
 import { quoteFileName } from './pdf-text.ts';
 import { quoteDetail } from './quote-detail.ts';
-import { loadThumbnail } from './thumbnails.ts';
+import { loadLine } from './thumbnails.ts';
 
 /**
  * Fetches an order's quote, builds its PDF and saves it as cotizacion_{folio}.pdf. False when it
@@ -19,7 +19,7 @@ export async function downloadQuote(folio: string, company: string): Promise<boo
     return false;
   }
   const detail = quoteDetail(answer.value);
-  const pictures = await Promise.all(detail.items.map((item) => loadThumbnail(item.picture)));
+  const pictures = await Promise.all(detail.items.map(loadLine));
   const doc = new jsPDF({ unit: 'pt', format: 'a4', compress: true, putOnlyUsedFonts: true });
   drawQuote(doc, { detail, pictures, company });
   doc.save(quoteFileName(detail.folio));

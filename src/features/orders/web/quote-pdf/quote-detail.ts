@@ -2,10 +2,13 @@ import { NO_FINISH } from '../../../../kernel/messages.ts';
 import { type Centavos, fromPesos } from '../../../../kernel/money.ts';
 import { splitText } from '../../../catalog/size-text.ts';
 import type { OrderItem, QuoteDownload } from '../../contract.ts';
+import { placedLine } from '../../placed-line.ts';
 
 export interface QuoteItem {
   readonly name: string;
   readonly picture: string;
+  /** The same with the customer's artwork on it, where they placed one. */
+  readonly printed: string | undefined;
   readonly quantity: number;
   readonly technique: string;
   readonly colour: string;
@@ -59,6 +62,7 @@ function quoteItem(item: OrderItem): QuoteItem {
   return {
     name: item.nombre,
     picture: item.imagen,
+    printed: placedLine(item, 320),
     quantity: item.quantity,
     technique: item.tecnica || NO_FINISH,
     colour: item.color,

@@ -4,7 +4,7 @@ import type { OrderItem, QuoteDownload } from '../../contract.ts';
 import { drawQuote } from './draw-quote.ts';
 import { pdfText, quoteFileName } from './pdf-text.ts';
 import { quoteDetail } from './quote-detail.ts';
-import { loadThumbnail, ownPicture } from './thumbnails.ts';
+import { loadLine, loadThumbnail, ownPicture } from './thumbnails.ts';
 
 const item = (more: Partial<OrderItem> = {}): OrderItem => ({
   nombre: 'Taza clásica de cerámica',
@@ -170,6 +170,36 @@ test('T165 only this shop’s product pictures are loaded', () => {
   ]) {
     expect(ownPicture(other), other).toBeUndefined();
   }
+});
+
+test('BEH-116 a quote shows what was ordered with its artwork, and without it where that cannot be had', async () => {
+  const placed = {
+    url: `/img/imagenesterminados/${'a'.repeat(32)}.svg`,
+    original_name: 'logo.svg',
+    colocacion: { area: 'frente', x_mm: 0, y_mm: 0, ancho_mm: 30, giro: 0 },
+  };
+  const [line] = quoteDetail(wire([item({ imagenesterminados: JSON.stringify([placed]) })])).items;
+  expect(line?.printed).toContain(
+    '/img/arte-colocado/taza-clasica/rojo-320.webp?terminado=serigrafia',
+  );
+  expect(ownPicture(line?.printed ?? '')).toBe(line?.printed);
+  const [plain] = quoteDetail(wire()).items;
+  expect(plain?.printed).toBeUndefined();
+  const asked: string[] = [];
+  vi.stubGlobal(
+    'Image',
+    class {
+      src = '';
+      async decode() {
+        asked.push(this.src);
+        throw new Error('it is nobody’s of theirs');
+      }
+    },
+  );
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+  await loadLine({ picture: item().imagen, printed: line?.printed });
+  vi.unstubAllGlobals();
+  expect(asked).toEqual([line?.printed, '/img/productos/taza-clasica/frente/rojo-320.webp']);
 });
 
 test('A48 a quote without pictures is text and lines, no picture of a page', () => {

@@ -1,17 +1,30 @@
+import { images } from '../../../../routes.ts';
 import { imageAt, PICTURE_ROOT } from '../../../catalog/picture.ts';
+import type { QuoteItem } from './quote-detail.ts';
 
 /** Side of a picture on the page, in CSS pixels (45 points). */
 const THUMBNAIL_PX = 60;
+const PLACED_ROOT = images.placed('', '').replace(/\/+$/, '/');
 /** Pixels drawn for each CSS pixel (CNF-11). */
 const PDF_SCALE = 2;
 
 /**
- * The address a product picture may be loaded from: this shop's own product pictures and no other,
+ * The address a product picture may be loaded from: this shop's own pictures of products, printed
+ * or not, and no other,
  * whatever an order's text says. Undefined for anything else.
  */
 export function ownPicture(address: string): string | undefined {
-  if (!address.startsWith(`${PICTURE_ROOT}/`) || address.includes('..')) return undefined;
+  if (address.includes('..')) return undefined;
+  if (address.startsWith(PLACED_ROOT)) return address;
+  if (!address.startsWith(`${PICTURE_ROOT}/`)) return undefined;
   return imageAt(address, { width: 320, format: 'webp' });
+}
+
+/** The printed product, or the blank one where that cannot be had. */
+export async function loadLine(
+  line: Pick<QuoteItem, 'picture' | 'printed'>,
+): Promise<string | undefined> {
+  return (line.printed && (await loadThumbnail(line.printed))) || loadThumbnail(line.picture);
 }
 
 /** The picture as JPEG data at twice its size on the page; undefined when it cannot be had. */

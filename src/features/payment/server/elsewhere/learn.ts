@@ -52,7 +52,13 @@ async function claim(
     const facts = await loadFacts(tx, order);
     const expired = order.expiresAt <= deps.clock.now();
     const another = open !== undefined && open.id !== id;
-    const may = mayCapture({ order: { ...facts, expired }, attempt, charge, another, by });
+    const may = mayCapture({
+      order: { ...facts, expired, due: order.total },
+      attempt,
+      charge,
+      another,
+      by,
+    });
     if (may) {
       await setAttempt(tx, id, { state: 'desconocido', failure: BEING_TAKEN });
       await restate(tx, order, '');

@@ -15,14 +15,16 @@ import {
 import { isClabe } from '../../transfer/clabe.ts';
 import { findAnyOrder, lockOrder, type PayableOrder } from '../paid-order.sql.ts';
 import { type PaymentDeps, refundsOf } from '../payment-deps.ts';
+import { giveAsCredit } from '../settle/give-credit.ts';
 import { returningLetter } from '../settle/payment-letters.ts';
 import { listPayments, type Payment, sumAlone } from './paid-money.sql.ts';
 import { findByKey, insertRequest, type RefundRequest } from './refund-request.sql.ts';
 
-/** Which payment of an order: a company's charge or a transfer. */
+/** Which payment of an order: a company's charge, a transfer or store credit. */
 export type PaymentName =
   | { readonly kind: 'cargo'; readonly id: number }
-  | { readonly kind: 'transferencia'; readonly id: number };
+  | { readonly kind: 'transferencia'; readonly id: number }
+  | { readonly kind: 'saldo'; readonly id: number };
 
 export interface RefundWish {
   readonly folio: string;
@@ -72,7 +74,8 @@ export async function askRefundWithin(
   const payment = payments.find((one) => isNamed(one, wish.payment));
   if (!payment) return refuse('not_found');
   const can = refundsOf(deps, payment.provider);
-  const allowed = askable({ ...payment, can }, wish);
+  const withCredit = payment.creditId !== null;
+  const allowed = askable({ ...payment, can, withCredit }, wish);
   if (!allowed.ok) return allowed;
   const state = firstStage({
     ...wish,
@@ -85,7 +88,9 @@ export async function askRefundWithin(
 }
 
 const isNamed = (payment: Payment, { kind, id }: PaymentName): boolean =>
-  (kind === 'cargo' ? payment.attemptId : payment.transferId) === id;
+  ({ cargo: payment.attemptId, transferencia: payment.transferId, saldo: payment.creditId })[
+    kind
+  ] === id;
 
 interface Asked extends Omit<RefundWish, 'folio' | 'payment' | 'key'> {
   readonly order: PayableOrder;
@@ -104,6 +109,7 @@ async function writeDown(deps: PaymentDeps, tx: Queries, asked: Asked): Promise<
     folio: order.folio,
     attemptId: payment.attemptId,
     transferId: payment.transferId,
+    creditId: payment.creditId,
     dueId: payment.dueId,
     clabe: way === 'spei' ? asked.clabe : null,
     now,
@@ -111,7 +117,8 @@ async function writeDown(deps: PaymentDeps, tx: Queries, asked: Asked): Promise<
   const detail = { referencia: request.reference, importe: asked.amount, motivo: asked.reason };
   const actor = askedBy === null ? 'sistema' : 'personal';
   // Whoever paid twice was told when the money came.
-  const told = payment.dueId === null && asked.state !== 'por_aprobar';
+  const asCredit = way === 'saldo' && asked.state === 'hecha';
+  const told = payment.dueId === null && asked.state !== 'por_aprobar' && !asCredit;
   const letter = told
     ? await returningLetter({ tx, order, baseUrl: deps.baseUrl }, asked.amount)
     : {};
@@ -125,6 +132,9 @@ async function writeDown(deps: PaymentDeps, tx: Queries, asked: Asked): Promise<
   });
   const kind = 'devolucion_pedida';
   await recordSecurityEvent(tx, { kind, accountId: askedBy, subject: request.reference });
+  if (asCredit) {
+    await giveAsCredit({ tx, order, now, baseUrl: deps.baseUrl }, request, payment, askedBy);
+  }
   return request;
 }
 

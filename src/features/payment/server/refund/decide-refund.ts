@@ -6,9 +6,10 @@ import { noteOrder } from '../../../orders/server/move-order.ts';
 import { mayTake, type NotSo, type RefundStep, stageApproved } from '../../refund.ts';
 import { lockOrder, type PayableOrder } from '../paid-order.sql.ts';
 import type { PaymentDeps } from '../payment-deps.ts';
-import { returnBySpei } from '../settle/give-back.ts';
+import { returnByHand } from '../settle/give-back.ts';
+import { giveAsCredit } from '../settle/give-credit.ts';
 import { returningLetter } from '../settle/payment-letters.ts';
-import { listPayments } from './paid-money.sql.ts';
+import { listPayments, type Payment } from './paid-money.sql.ts';
 import { findRequest, isKnownKey, type RefundRequest, setRequest } from './refund-request.sql.ts';
 
 /** What a person decides about a refund; `sent`: they made the SPEI, with its tracking key. */
@@ -70,11 +71,16 @@ async function take(deciding: Deciding, decision: Decision): Promise<void> {
 async function approve(deciding: Deciding): Promise<void> {
   const { tx, order, request, personId, now } = deciding;
   const state = stageApproved(request.way);
+  const payment = await paymentOf(deciding);
   await setRequest(tx, request.id, { state, decided: { by: personId, at: now }, nextTryAt: now });
   const detail = { referencia: request.reference, importe: request.amount };
-  const letter = request.dueId === null ? await returningLetter(deciding, request.amount) : {};
+  const asCredit = request.way === 'saldo';
+  // What is given at once is told as done.
+  const soon = request.dueId === null && !asCredit;
+  const letter = soon ? await returningLetter(deciding, request.amount) : {};
   const kind = 'devolucion_aprobada';
   await noteOrder(tx, { orderId: order.id, kind, actor: 'personal', detail, now, ...letter });
+  if (asCredit) await giveAsCredit(deciding, request, payment, personId);
 }
 
 async function turnDown(deciding: Deciding, refusal: string): Promise<void> {
@@ -103,17 +109,24 @@ async function retry({ tx, request, now }: Deciding): Promise<void> {
 }
 
 async function sent(deciding: Deciding, trackingKey: string): Promise<void> {
-  const { tx, order, request, personId, now } = deciding;
-  const payments = await listPayments(tx, order.id);
-  const payment = payments.find(({ attemptId, transferId }) =>
-    request.attemptId === null
-      ? transferId === request.transferId
-      : attemptId === request.attemptId,
-  );
-  if (!payment) throw new Error(`a refund of no payment: ${request.reference}`);
+  const { tx, request, personId, now } = deciding;
+  const payment = await paymentOf(deciding);
   const done = { by: personId, at: now };
   await setRequest(tx, request.id, { state: 'hecha', trackingKey, done });
   const { paid, returned, owed } = payment;
   const { attemptId, dueId, amount } = request;
-  await returnBySpei(deciding, { attemptId, dueId, amount, paid, returned, owed, trackingKey });
+  const how = { by: 'spei', trackingKey } as const;
+  await returnByHand(deciding, { attemptId, dueId, amount, paid, returned, owed, how });
+}
+
+/** The payment a request is of, as it is now. */
+async function paymentOf({ tx, order, request }: Deciding): Promise<Payment> {
+  const payment = (await listPayments(tx, order.id)).find(
+    ({ attemptId, transferId, creditId }) =>
+      attemptId === request.attemptId &&
+      transferId === request.transferId &&
+      creditId === request.creditId,
+  );
+  if (!payment) throw new Error(`a refund of no payment: ${request.reference}`);
+  return payment;
 }

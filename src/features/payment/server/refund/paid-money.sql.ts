@@ -6,7 +6,9 @@ import type { OwedReason } from '../../settlement.ts';
 export interface Payment {
   readonly attemptId: number | null;
   readonly transferId: number | null;
-  /** Null for a transfer. */
+  /** The first movement of store credit by which the order was paid. */
+  readonly creditId: number | null;
+  /** Null for a transfer and for credit. */
   readonly provider: string | null;
   readonly reference: string;
   readonly paidAt: Date;
@@ -39,7 +41,8 @@ export async function listPayments(db: Queries, orderId: number): Promise<readon
       CASE WHEN d.state = 'por_devolver'
            THEN d.amount_centavos - d.returned_centavos ELSE 0 END AS owed`;
   const { rows } = await sql<Row>`
-    SELECT a.id AS "attemptId", NULL::bigint AS "transferId", a.provider, a.reference,
+    SELECT a.id AS "attemptId", NULL::bigint AS "transferId", NULL::bigint AS "creditId",
+      a.provider, a.reference,
       coalesce(a.settled_at, a.created_at) AS "paidAt",
       coalesce(d.amount_centavos, a.amount_centavos) AS paid,
       (SELECT coalesce(sum(amount_centavos), 0) FROM refund WHERE attempt_id = a.id) AS returned,
@@ -51,7 +54,7 @@ export async function listPayments(db: Queries, orderId: number): Promise<readon
     WHERE a.order_id = ${orderId} AND a.state IN ('pagado', 'por_devolver', 'devuelto')
       AND (d.id IS NULL OR (d.amount_centavos IS NOT NULL AND d.currency = 'MXN'))
     UNION ALL
-    SELECT NULL, t.id, NULL, t.tracking_key, t.created_at, t.amount_centavos,
+    SELECT NULL, t.id, NULL, NULL, t.tracking_key, t.created_at, t.amount_centavos,
       (SELECT coalesce(sum(r.amount_centavos), 0) FROM refund_request r
        WHERE r.transfer_id = t.id AND r.state = 'hecha'),
       (SELECT coalesce(sum(r.amount_centavos), 0) FROM refund_request r
@@ -60,7 +63,18 @@ export async function listPayments(db: Queries, orderId: number): Promise<readon
     FROM transfer_received t
       LEFT JOIN refund_due d ON d.transfer_id = t.id OR d.receipt_id = t.receipt_id
     WHERE t.order_id = ${orderId}
-    ORDER BY 5, 1`.execute(db);
+    UNION ALL
+    SELECT NULL, NULL, c.id, NULL, '', c.at, c.used,
+      (SELECT coalesce(sum(r.amount_centavos), 0) FROM refund_request r
+       WHERE r.order_id = ${orderId} AND r.credit_id IS NOT NULL AND r.state = 'hecha'),
+      (SELECT coalesce(sum(r.amount_centavos), 0) FROM refund_request r
+       WHERE r.order_id = ${orderId} AND r.credit_id IS NOT NULL AND ${promised}),
+      NULL, NULL, 0, false
+    FROM (SELECT min(m.id) AS id, min(m.at) AS at, -sum(m.amount_centavos) AS used
+          FROM credit_movement m JOIN orders o ON o.id = m.order_id
+          WHERE m.order_id = ${orderId} AND m.kind IN ('uso', 'regreso') AND o.paid_at IS NOT NULL) c
+    WHERE c.used > 0
+    ORDER BY 6, 1`.execute(db);
   return rows.map((row) => ({
     ...row,
     owed: Number(row.owed),
@@ -68,6 +82,26 @@ export async function listPayments(db: Queries, orderId: number): Promise<readon
     returned: Number(row.returned),
     promised: Number(row.promised),
   }));
+}
+
+/**
+ * Whether anything still pays an order: a charge, a transfer that stays, credit. Ask it once what
+ * went back is written down.
+ */
+export async function isStillPaid(tx: Queries, orderId: number): Promise<boolean> {
+  const { rows } = await sql<{ still: boolean }>`
+    SELECT EXISTS (SELECT 1 FROM payment_attempt WHERE order_id = ${orderId} AND state = 'pagado')
+      OR EXISTS (SELECT 1 FROM transfer_received t WHERE t.order_id = ${orderId}
+        AND t.amount_centavos > coalesce((SELECT sum(d.amount_centavos) FROM refund_due d
+              WHERE d.transfer_id = t.id OR d.receipt_id = t.receipt_id), 0)
+          + (SELECT coalesce(sum(r.amount_centavos), 0) FROM refund_request r
+             WHERE r.transfer_id = t.id AND r.due_id IS NULL AND r.state = 'hecha'))
+      OR (SELECT coalesce(-sum(m.amount_centavos), 0) FROM credit_movement m
+          WHERE m.order_id = ${orderId} AND m.kind IN ('uso', 'regreso'))
+        > (SELECT coalesce(sum(r.amount_centavos), 0) FROM refund_request r
+           WHERE r.order_id = ${orderId} AND r.credit_id IS NOT NULL AND r.state = 'hecha')
+      AS still`.execute(tx);
+  return rows[0]?.still ?? false;
 }
 
 /** What went back of an order, or is on its way, without a second person. */

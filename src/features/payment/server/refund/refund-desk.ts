@@ -78,6 +78,9 @@ export const wayName = (deps: PaymentDeps, provider: string | null): string => {
   return method?.name ?? provider ?? '';
 };
 
+/** What a payment with store credit is called. */
+export const CREDIT_NAME = 'Saldo a favor';
+
 const ALL_STEPS: readonly RefundStep[] = ['approve', 'refuse', 'retry', 'sent'];
 
 function rowOf(deps: PaymentDeps, reader: Reader, row: QueuedRefund): RefundRow {
@@ -95,7 +98,7 @@ function rowOf(deps: PaymentDeps, reader: Reader, row: QueuedRefund): RefundRow 
     nota: row.note,
     estado: row.state,
     forma: row.way,
-    pago: wayName(deps, row.provider),
+    pago: row.withCredit ? CREDIT_NAME : wayName(deps, row.provider),
     referencia: row.reference,
     pedida: row.askedAt.toISOString(),
     hecha: row.doneAt?.toISOString() ?? '',

@@ -16,6 +16,8 @@ export interface QueuedRefund {
   readonly state: RefundStage;
   readonly way: RefundWay;
   readonly provider: string | null;
+  /** It was paid with store credit. */
+  readonly withCredit: boolean;
   readonly reference: string;
   readonly askedAt: Date;
   readonly askedBy: number | null;
@@ -42,7 +44,7 @@ export async function listQueue(db: Queries, view: RefundView): Promise<readonly
   const order = view === 'hechas' ? sql`r.id DESC` : sql`r.asked_at, r.id`;
   const { rows } = await sql<QueuedRefund>`
     SELECT r.id, o.folio, r.amount_centavos AS amount, r.reason, r.note, r.state, r.way,
-      a.provider, r.reference, r.asked_at AS "askedAt", r.asked_by AS "askedBy",
+      a.provider, r.credit_id IS NOT NULL AS "withCredit", r.reference, r.asked_at AS "askedAt", r.asked_by AS "askedBy",
       asker.name AS asker, decider.name AS decider, r.refusal, r.failure, r.tries,
       r.done_at AS "doneAt", r.tracking_key AS "trackingKey", r.clabe, r.beneficiary
     FROM refund_request r

@@ -8,6 +8,7 @@ export interface RefundRequest {
   readonly orderId: number;
   readonly attemptId: number | null;
   readonly transferId: number | null;
+  readonly creditId: number | null;
   readonly dueId: number | null;
   readonly reference: string;
   readonly amount: Centavos;
@@ -25,6 +26,7 @@ export interface NewRequest {
   readonly folio: string;
   readonly attemptId: number | null;
   readonly transferId: number | null;
+  readonly creditId: number | null;
   readonly dueId: number | null;
   readonly key: string | null;
   readonly amount: number;
@@ -43,6 +45,7 @@ const COLUMNS = [
   'order_id',
   'attempt_id',
   'transfer_id',
+  'credit_id',
   'due_id',
   'reference',
   'amount_centavos',
@@ -62,6 +65,7 @@ const toRequest = (row: Row): RefundRequest => ({
   orderId: row.order_id,
   attemptId: row.attempt_id,
   transferId: row.transfer_id,
+  creditId: row.credit_id ?? null,
   dueId: row.due_id,
   reference: row.reference,
   amount: toCentavos(row.amount_centavos),
@@ -97,6 +101,7 @@ export async function insertRequest(tx: Queries, asked: NewRequest): Promise<Ref
       order_id: asked.orderId,
       attempt_id: asked.attemptId,
       transfer_id: asked.transferId,
+      credit_id: asked.creditId,
       due_id: asked.dueId,
       reference: `${asked.folio}-D${Number(earlier) + 1}`,
       request_key: asked.key,

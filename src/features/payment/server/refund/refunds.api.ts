@@ -11,7 +11,7 @@ import { type PaymentDeps, refundsOf } from '../payment-deps.ts';
 import { askRefund } from './ask-refund.ts';
 import { type Decision, decideRefund } from './decide-refund.ts';
 import { listPayments, type Payment } from './paid-money.sql.ts';
-import { wayName } from './refund-desk.ts';
+import { CREDIT_NAME, wayName } from './refund-desk.ts';
 import { NOT_ASKED, NOT_DECIDED } from './refund-sentences.ts';
 
 /** What staff does with refunds. */
@@ -65,12 +65,17 @@ function decisionOf(
   }
 }
 
+function namedOf({ attemptId, transferId, creditId }: Payment) {
+  if (attemptId !== null) return { tipo: 'cargo' as const, id: attemptId };
+  if (creditId !== null) return { tipo: 'saldo' as const, id: creditId };
+  return { tipo: 'transferencia' as const, id: transferId ?? 0 };
+}
+
 function told(deps: PaymentDeps, payment: Payment) {
   const pesosOf = (centavos: number): number => toPesos(toCentavos(centavos));
   return {
-    tipo: payment.attemptId === null ? ('transferencia' as const) : ('cargo' as const),
-    id: payment.attemptId ?? payment.transferId ?? 0,
-    forma: wayName(deps, payment.provider),
+    ...namedOf(payment),
+    forma: payment.creditId === null ? wayName(deps, payment.provider) : CREDIT_NAME,
     referencia: payment.reference,
     fecha: payment.paidAt.toISOString(),
     pagado: pesosOf(payment.paid),

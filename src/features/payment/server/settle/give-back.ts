@@ -3,6 +3,7 @@ import type { Queries } from '../../../../platform/db/connect.ts';
 import { noteOrder } from '../../../orders/server/move-order.ts';
 import { type Attempt, findAttempt, setAttempt } from '../attempt/attempt.sql.ts';
 import { lockOrder, type PayableOrder } from '../paid-order.sql.ts';
+import { isStillPaid } from '../refund/paid-money.sql.ts';
 import { type HowReturned, returnedLetter } from './payment-letters.ts';
 import { noteReturned, noteReturnedDue, recordRefunds } from './refund.sql.ts';
 import { setPayment } from './settle.sql.ts';
@@ -43,7 +44,7 @@ export async function returnSome(settling: Settling): Promise<void> {
   await noteBack(settling, attempt, { added, total, whole });
 }
 
-export interface SentBySpei {
+export interface ByHand {
   readonly attemptId: number | null;
   readonly dueId: number | null;
   readonly amount: Centavos;
@@ -52,20 +53,21 @@ export interface SentBySpei {
   readonly returned: number;
   /** What of it the shop owed; less than all where too much was transferred. */
   readonly owed: number;
-  readonly trackingKey: string;
+  readonly how: Exclude<HowReturned, { readonly by: 'original' }>;
 }
 
-/** Money that a person of the shop sent by SPEI: their word and its tracking key stand for it. */
-export async function returnBySpei(giving: GivingBack, sent: SentBySpei): Promise<void> {
+/** What no company shows: a SPEI by its tracking key, or store credit by its request. */
+export async function returnByHand(giving: GivingBack, sent: ByHand): Promise<void> {
   const { tx, now } = giving;
-  const how: HowReturned = { by: 'spei', trackingKey: sent.trackingKey };
+  const { how } = sent;
+  const name = how.by === 'spei' ? how.trackingKey : how.reference;
   const total = sent.returned + sent.amount;
   const whole = total >= sent.paid;
   const attempt =
     sent.attemptId === null ? undefined : await findAttempt(tx, { id: sent.attemptId });
   if (attempt) {
-    const refund = { id: sent.trackingKey, amount: sent.amount };
-    await recordRefunds(tx, { id: attempt.id, provider: 'spei' }, [refund], now);
+    const refund = { id: name, amount: sent.amount };
+    await recordRefunds(tx, { id: attempt.id, provider: how.by }, [refund], now);
     await noteBack(giving, attempt, { added: sent.amount, total, whole }, how);
     return;
   }
@@ -73,9 +75,12 @@ export async function returnBySpei(giving: GivingBack, sent: SentBySpei): Promis
   if (sent.dueId !== null) {
     const done = sent.amount >= sent.owed;
     await noteReturnedDue(tx, sent.dueId, { added: sent.amount, done, now });
-  } else if (whole) await setPayment(tx, order.id, { state: 'reembolsado', note: '' });
+  } else if (whole && !(await isStillPaid(tx, order.id))) {
+    await setPayment(tx, order.id, { state: 'reembolsado', note: '' });
+  }
   const kind = whole ? 'reembolso' : 'reembolso_parcial';
-  const detail = { rastreo: sent.trackingKey, importe: sent.amount, suma: total };
+  const by = how.by === 'spei' ? { rastreo: name } : { referencia: name, via: 'saldo' };
+  const detail = { ...by, importe: sent.amount, suma: total };
   const letter = await returnedLetter(giving, sent.amount, how);
   await noteOrder(tx, { orderId: order.id, kind, actor: SYSTEM, detail, now, ...letter });
 }
@@ -110,7 +115,8 @@ async function allBack(
   await noteReturned(tx, attempt.id, { total: amount.total, done: true, now });
   const facts = await restate(tx, order);
   const over = facts.status !== 1 && !facts.paidByCard && facts.paymentState !== 'pagado';
-  if (attempt.state === 'pagado' || over) {
+  // Where credit paid a part of it, that part still does.
+  if ((attempt.state === 'pagado' || over) && !(await isStillPaid(tx, order.id))) {
     await setPayment(tx, order.id, { state: 'reembolsado', note: '' });
   }
   const detail = { referencia: attempt.reference, importe: amount.told };

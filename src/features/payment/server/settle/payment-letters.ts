@@ -1,4 +1,5 @@
-import { formatMoney, toCentavos } from '../../../../kernel/money.ts';
+import { TIME_ZONE } from '../../../../kernel/clock.ts';
+import { type Centavos, formatMoney, toCentavos } from '../../../../kernel/money.ts';
 import { pages } from '../../../../routes.ts';
 import { letter } from '../../../notifications/mails.ts';
 import type { OrderNote } from '../../../orders/server/move-order.ts';
@@ -27,6 +28,7 @@ export async function letterOf(
   const { label, path } = message.action ?? { label: 'Ver mi pedido', path: pages.orders };
   const payer = await findPayer(tx, order.accountId);
   const notice = {
+    kind: 'pagos' as const,
     title: message.title,
     body: message.paragraphs.join(' '),
     link: path,
@@ -55,7 +57,9 @@ export async function paidLetter(
 ): Promise<Letter> {
   const { order } = settling;
   const next = nextStep(to);
-  const received = `Recibimos ${formatMoney(order.total)} de tu pedido ${order.folio}.`;
+  const beside =
+    order.credit > 0 ? ` Los otros ${formatMoney(order.credit)} son de tu saldo a favor.` : '';
+  const received = `Recibimos ${formatMoney(order.total)} de tu pedido ${order.folio}.${beside}`;
   const receipt =
     'También tenemos tu comprobante: si además transferiste, te devolvemos esa transferencia.';
   return letterOf(settling, {
@@ -86,7 +90,8 @@ export async function owedLetter(settling: Settling, reason: OwedReason): Promis
 /** How money went back: the way it came, or by a transfer of ours. */
 export type HowReturned =
   | { readonly by: 'original' }
-  | { readonly by: 'spei'; readonly trackingKey: string };
+  | { readonly by: 'spei'; readonly trackingKey: string }
+  | { readonly by: 'saldo'; readonly reference: string; readonly until: Date };
 
 export async function returnedLetter(
   settling: Addressed,
@@ -95,14 +100,57 @@ export async function returnedLetter(
 ): Promise<Letter> {
   const { order } = settling;
   const what = amount === null ? 'el cargo' : formatMoney(toCentavos(amount));
-  const to =
-    how.by === 'spei'
-      ? ['a tu cuenta por transferencia.', `Clave de rastreo: ${how.trackingKey}.`]
-      : ['a la forma de pago que usaste.', 'Tu banco puede tardar unos días en mostrarlo.'];
+  const [where, then] = returnedTo(how);
   return letterOf(settling, {
-    title: 'Devolución hecha',
-    paragraphs: [`Devolvimos ${what} del pedido ${order.folio} ${to[0]}`, to[1] ?? ''],
+    title: how.by === 'saldo' ? 'Tienes saldo a favor' : 'Devolución hecha',
+    paragraphs: [`Devolvimos ${what} del pedido ${order.folio} ${where}`, then],
     closing: QUESTIONS,
+    ...(how.by === 'saldo' ? { action: OWN_CREDIT } : {}),
+  });
+}
+
+const OWN_CREDIT = { label: 'Ver mi saldo', path: pages.account };
+
+function returnedTo(how: HowReturned): readonly [string, string] {
+  switch (how.by) {
+    case 'spei':
+      return ['a tu cuenta por transferencia.', `Clave de rastreo: ${how.trackingKey}.`];
+    case 'saldo':
+      return [
+        'como saldo a favor.',
+        `Úsalo al pagar cualquier pedido, hasta el ${untilText(how.until)}.`,
+      ];
+    case 'original':
+      return ['a la forma de pago que usaste.', 'Tu banco puede tardar unos días en mostrarlo.'];
+  }
+}
+
+const UNTIL = new Intl.DateTimeFormat('es-MX', { dateStyle: 'long', timeZone: TIME_ZONE });
+/** The last day of credit, as it is read. */
+export const untilText = (until: Date): string => UNTIL.format(until);
+
+/** An order was paid with store credit alone. */
+export async function paidWithCreditLetter(settling: Addressed, to: 2 | 3): Promise<Letter> {
+  const { order } = settling;
+  return letterOf(settling, {
+    title: 'Pago confirmado',
+    paragraphs: [
+      `Pagaste tu pedido ${order.folio} con ${formatMoney(order.credit)} de tu saldo a favor.`,
+      nextStep(to),
+    ],
+    closing: 'Gracias por tu compra.',
+  });
+}
+
+/** An order that was never paid gives back the credit that it used. */
+export async function creditBackLetter(settling: Addressed, amount: Centavos): Promise<Letter> {
+  return letterOf(settling, {
+    title: 'Regresó tu saldo a favor',
+    paragraphs: [
+      `Los ${formatMoney(amount)} de saldo que usaste en tu pedido ${settling.order.folio} ya están otra vez en tu cuenta.`,
+    ],
+    closing: QUESTIONS,
+    action: OWN_CREDIT,
   });
 }
 

@@ -1,9 +1,11 @@
+import { toCentavos } from '../../../../kernel/money.ts';
 import type { Queries } from '../../../../platform/db/connect.ts';
 import { recordSecurityEvent } from '../../../accounts/server/account.sql.ts';
 import { noteOrder } from '../../../orders/server/move-order.ts';
 import type { Charge } from '../../card-gateway.port.ts';
 import { OWED_SENTENCES, type OwedReason, statusAfterPayment } from '../../settlement.ts';
 import { type Attempt, closeOthers, setAttempt } from '../attempt/attempt.sql.ts';
+import { giveUseBack } from '../credit/credit-ledger.ts';
 import { hasFinish, type PayableOrder } from '../paid-order.sql.ts';
 import { flagReceipts } from '../transfer/receipt.sql.ts';
 import { markPaid } from './mark-paid.ts';
@@ -36,6 +38,7 @@ export async function pay(settling: Settling, how: 'pay' | 'pay_beside_receipt')
     ...(await paidLetter(settling, { to, besideReceipt: how === 'pay_beside_receipt' })),
   });
   if (order.received > 0) await oweTransfers(settling);
+  await giveExcessBack(settling);
   if (how === 'pay_beside_receipt') {
     const receipts = await flagReceipts(tx, order.id);
     const detail = { motivo: 'pagado con tarjeta mientras se revisaba un comprobante', receipts };
@@ -46,6 +49,16 @@ export async function pay(settling: Settling, how: 'pay' | 'pay_beside_receipt')
       subject: attempt.reference,
     });
   }
+}
+
+/** It was asked for before the order used credit: what of that is not needed goes back. */
+async function giveExcessBack({ tx, order, attempt, now }: Settling): Promise<void> {
+  const amount = toCentavos(Math.min(order.credit, Math.max(0, attempt.amount - order.total)));
+  if (amount === 0) return;
+  const { accountId, id: orderId } = order;
+  await giveUseBack(tx, { accountId, orderId, amount, now });
+  const detail = { via: 'saldo', importe: amount };
+  await noteOrder(tx, { orderId, kind: 'saldo_devuelto', actor: SYSTEM, detail, now });
 }
 
 /** A charge for all of it ended well although a part had come by transfer: that part goes back. */

@@ -8,11 +8,13 @@ import {
   isOwnCharge,
   type News,
   newsOf,
+  type OrderFacts,
+  orderIs,
   owedReason,
   type Verdict,
 } from '../../settlement.ts';
 import { type Attempt, adoptAttempt, findAttempt, setAttempt } from '../attempt/attempt.sql.ts';
-import { loadFacts, lockOrder } from '../paid-order.sql.ts';
+import { loadFacts, lockOrder, type PayableOrder } from '../paid-order.sql.ts';
 import type { PaymentDeps } from '../payment-deps.ts';
 import type { DisputeState } from './dispute.sql.ts';
 import { returnAll, returnSome } from './give-back.ts';
@@ -54,7 +56,8 @@ export async function settle(
     const attempt = (await findAttempt(tx, { id: attemptId })) ?? found;
     if ('charge' in word && !isOwnCharge(attempt, word.charge)) return undefined;
     const facts = await loadFacts(tx, order);
-    const verdict = decide(facts, attempt.state, newsIn(word, attempt));
+    const news = enough(newsIn(word, attempt), { order, attempt, facts });
+    const verdict = decide(facts, attempt.state, news);
     const common = { tx, order, attempt, now: deps.clock.now(), baseUrl: deps.baseUrl };
     const verdicts = [verdict];
     let dispute: DisputeState | undefined;
@@ -89,6 +92,18 @@ function newsIn(word: Word, attempt: Attempt): News {
   return word.news === 'no_trace' && attempt.providerId !== null ? 'pending' : word.news;
 }
 
+/**
+ * What is due changes where credit is used or taken off again. A charge that was asked for before is
+ * of another amount once it is less than is due; one that is more gives credit back (`pay`).
+ */
+function enough(
+  news: News,
+  of: { readonly order: PayableOrder; readonly attempt: Attempt; readonly facts: OrderFacts },
+): News {
+  const waits = orderIs(of.facts) === 'waiting' || orderIs(of.facts) === 'reviewing';
+  return news === 'paid' && waits && of.attempt.amount < of.order.total ? 'other_amount' : news;
+}
+
 async function applyCharge(settling: Settling, verdict: Verdict): Promise<void> {
   const { tx, attempt, charge } = settling;
   // Which charge it became, and on which card, is written down whatever the rest brings.
@@ -114,7 +129,9 @@ async function applyOthers(settling: Settling): Promise<Verdict[]> {
     if (await findAttempt(tx, { provider, providerId: other.id })) continue;
     const beside = await adoptAttempt(tx, attempt, other, now);
     const order = await lockOrder(tx, attempt.orderId);
-    const verdict = decide(await loadFacts(tx, order), beside.state, newsOf(beside, other));
+    const facts = await loadFacts(tx, order);
+    const news = enough(newsOf(beside, other), { order, attempt: beside, facts });
+    const verdict = decide(facts, beside.state, news);
     await applyCharge({ ...settling, order, attempt: beside, charge: other }, verdict);
     verdicts.push(verdict);
   }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Queries } from '../../../../platform/db/connect.ts';
 import type { ReceiptProposal } from '../../transfer/receipt-proposal.ts';
+import { appliedCredit } from '../credit/credit.sql.ts';
 
 /** A receipt as whoever decides on it has to know it. */
 export interface ReceiptState {
@@ -73,7 +74,7 @@ export interface WaitingReceipt {
 export async function listWaitingReceipts(db: Queries, limit: number): Promise<WaitingReceipt[]> {
   const { rows } = await sql<WaitingReceipt>`
     SELECT r.id, o.folio, o.id AS "orderId", a.name AS customer, a.email,
-      o.total_centavos AS total, o.status, o.payment_state AS "paymentState", r.reference,
+      o.total_centavos - ${appliedCredit('o')} AS total, o.status, o.payment_state AS "paymentState", r.reference,
       r.media_type AS "mediaType", r.repeated, r.paid_by_card AS "paidByCard",
       r.created_at AS "createdAt", r.read_centavos AS "readCentavos", r.read_on AS "readOn",
       r.read_key AS "readKey",

@@ -1,27 +1,12 @@
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { Button } from '../../../../design/button.tsx';
-import { SelectField, TextArea, TextField } from '../../../../design/field.tsx';
+import { SelectField, TextArea } from '../../../../design/field.tsx';
 import { toast } from '../../../../design/toast.tsx';
 import { formatPesos } from '../../../../kernel/money.ts';
-import { ASKED_REASONS, REFUND_REASONS, type RefundWay } from '../../refund.ts';
+import { ASKED_REASONS, REFUND_REASONS, type RefundWay, waysOf } from '../../refund.ts';
 import { isClabe } from '../../transfer/clabe.ts';
 import { type Asked, useRefunds } from './use-refunds.ts';
-
-type Answered = Extract<
-  Awaited<ReturnType<ReturnType<typeof useRefunds>['payments']>>,
-  { readonly ok: true }
->;
-export type Payments = Answered['value'];
-type PaymentRow = Payments['pagos'][number];
-
-interface Form {
-  readonly amount: string;
-  readonly way: RefundWay;
-  readonly clabe: string;
-  readonly beneficiary: string;
-  readonly reason: Asked['motivo'];
-  readonly note: string;
-}
+import { type AskedForm, type PaymentRow, type Payments, Where } from './where-fields.tsx';
 
 /** Which payment of the order, how much of it, by which way and why. */
 export function AskForm({
@@ -101,15 +86,15 @@ function Details({
   const [key] = useState(() => crypto.randomUUID());
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState('');
-  const [form, setForm] = useState<Form>({
+  const [form, setForm] = useState<AskedForm>({
     amount: payment.disponible.toFixed(2),
-    way: payment.puede === 'nothing' ? 'spei' : 'original',
+    way: firstWay(payment),
     clabe: '',
     beneficiary: '',
     reason: 'sin_existencia',
     note: '',
   });
-  const set = (change: Partial<Form>): void => {
+  const set = (change: Partial<AskedForm>): void => {
     setForm((before) => ({ ...before, ...change }));
     setProblem('');
   };
@@ -121,9 +106,7 @@ function Details({
     const asked = await ask(bodyOf(form, folio, payment, key));
     setBusy(false);
     if (!asked.ok) return setProblem(asked.error || 'No pudimos pedirla. Inténtalo de nuevo.');
-    toast.success(
-      asked.value.por_aprobar ? 'Pedida: falta que la apruebe otra persona.' : 'Va en camino.',
-    );
+    toast.success(saidOf(asked.value.por_aprobar, form.way));
     onDone();
   };
   return (
@@ -159,6 +142,11 @@ function Details({
   );
 }
 
+function saidOf(waits: boolean, way: RefundWay): string {
+  if (waits) return 'Pedida: falta que la apruebe otra persona.';
+  return way === 'saldo' ? 'Listo: ya tiene su saldo a favor.' : 'Va en camino.';
+}
+
 function Problem({ children }: { readonly children: ReactNode }) {
   return (
     <p role="alert" className="text-sm font-semibold text-danger empty:hidden">
@@ -167,61 +155,12 @@ function Problem({ children }: { readonly children: ReactNode }) {
   );
 }
 
-function Where({
-  form,
-  payment,
-  onChange,
-}: {
-  readonly form: Form;
-  readonly payment: PaymentRow;
-  readonly onChange: (change: Partial<Form>) => void;
-}) {
-  return (
-    <>
-      <TextField
-        label="Importe en pesos"
-        inputMode="decimal"
-        value={form.amount}
-        maxLength={12}
-        hint={payment.puede === 'whole' ? 'Por donde llegó solo vuelve completo.' : undefined}
-        onChange={(event) => onChange({ amount: event.target.value })}
-      />
-      <SelectField
-        label="Cómo se devuelve"
-        value={form.way}
-        onChange={({ target }) => onChange({ way: target.value === 'spei' ? 'spei' : 'original' })}
-      >
-        {payment.puede === 'nothing' ? null : <option value="original">Por donde llegó</option>}
-        <option value="spei">Transferencia (SPEI)</option>
-      </SelectField>
-      {form.way === 'spei' ? (
-        <>
-          <TextField
-            label="CLABE de quien compró"
-            inputMode="numeric"
-            value={form.clabe}
-            maxLength={18}
-            autoComplete="off"
-            hint="18 dígitos."
-            onChange={(event) => onChange({ clabe: event.target.value.replace(/\D/g, '') })}
-          />
-          <TextField
-            label="A nombre de"
-            value={form.beneficiary}
-            maxLength={120}
-            autoComplete="off"
-            onChange={(event) => onChange({ beneficiary: event.target.value })}
-          />
-        </>
-      ) : null}
-    </>
-  );
-}
+const firstWay = (payment: PaymentRow): RefundWay => waysOf(payment)[0] ?? 'spei';
 
 const AMOUNT = /^\d{1,8}(\.\d{1,2})?$/;
 
 /** What is wrong with the form, in words; empty when it may be sent. The server asks it all again. */
-function wrongIn(form: Form, payment: PaymentRow): string {
+function wrongIn(form: AskedForm, payment: PaymentRow): string {
   if (!AMOUNT.test(form.amount.trim()) || !(Number(form.amount) > 0)) {
     return 'Escribe el importe con números, por ejemplo 1250.50.';
   }
@@ -233,7 +172,7 @@ function wrongIn(form: Form, payment: PaymentRow): string {
   return form.reason === 'otro' && !form.note.trim() ? 'Escribe en la nota cuál es el motivo.' : '';
 }
 
-function bodyOf(form: Form, folio: string, payment: PaymentRow, key: string): Asked {
+function bodyOf(form: AskedForm, folio: string, payment: PaymentRow, key: string): Asked {
   const spei = form.way === 'spei';
   return {
     folio,

@@ -2,8 +2,9 @@ import { type FormEvent, useState } from 'react';
 import { Button } from '../../../../design/button.tsx';
 import { Dialog } from '../../../../design/dialog.tsx';
 import { TextField } from '../../../../design/field.tsx';
-import { AskForm, type Payments } from './ask-form.tsx';
+import { AskForm } from './ask-form.tsx';
 import { useRefunds } from './use-refunds.ts';
+import type { Payments } from './where-fields.tsx';
 
 /** Asks for money of an order to go back: its folio first, then which payment, how much and why. */
 export function AskRefund({

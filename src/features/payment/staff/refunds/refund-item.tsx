@@ -4,7 +4,7 @@ import { toast } from '../../../../design/toast.tsx';
 import { TIME_ZONE } from '../../../../kernel/clock.ts';
 import { formatPesos } from '../../../../kernel/money.ts';
 import type { RefundRow } from '../../reads.ts';
-import type { RefundStep } from '../../refund.ts';
+import { REFUND_WAYS, type RefundStep } from '../../refund.ts';
 import { DecideDialog } from './decide-dialog.tsx';
 import { useRefunds } from './use-refunds.ts';
 
@@ -63,8 +63,7 @@ export function RefundItem({ row }: { readonly row: RefundRow }) {
           ) : null}
         </p>
         <p className="mt-1 text-sm">
-          <span className="figures font-semibold">{row.folio}</span> · {row.motivo} ·{' '}
-          {row.forma === 'spei' ? `SPEI (${row.pago})` : row.pago}
+          <span className="figures font-semibold">{row.folio}</span> · {row.motivo} · {howOf(row)}
         </p>
         <p className="text-sm text-ink-2">
           Pedida por {row.pidio || 'la tienda'} el {when(row.pedida)}
@@ -94,6 +93,11 @@ export function RefundItem({ row }: { readonly row: RefundRow }) {
       ) : null}
     </li>
   );
+}
+
+function howOf({ forma, pago }: RefundRow): string {
+  if (forma === 'original' || pago === REFUND_WAYS[forma]) return pago;
+  return `${forma === 'spei' ? 'SPEI' : REFUND_WAYS[forma]} (${pago})`;
 }
 
 function Details({ row }: { readonly row: RefundRow }) {

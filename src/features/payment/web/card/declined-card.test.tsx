@@ -28,6 +28,8 @@ const ORDER = {
   folio: 'P-0000000000',
   referencia: '3184729',
   total: 120,
+  saldoUsado: 0,
+  saldo: 0,
   recibido: 0,
   resta: 120,
   estado: 'lista',

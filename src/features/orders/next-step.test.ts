@@ -1,0 +1,99 @@
+import { expect, test } from 'vitest';
+import { nextStep } from './next-step.ts';
+import type { OrderItemView, OrderView } from './reads.ts';
+
+const LINE: OrderItemView = {
+  nombre: 'Taza Clásica',
+  imagen: '',
+  quantity: 36,
+  tecnica: 'Serigrafía',
+  css: '',
+  color: '',
+  notas: '',
+  id_order_detail: 7,
+  imagenesterminados: JSON.stringify([{ url: '/img/imagenesterminados/a.png', name: 'a' }]),
+  unit_price: 12.5,
+  tiene_terminados: true,
+};
+const BARE = { ...LINE, imagenesterminados: '[]' };
+const proposed = (estado: 'publicada' | 'cambios pedidos' | 'aprobada', line = LINE) => ({
+  ...line,
+  propuesta: { version: 1, url: '', estado },
+});
+const order = (id_status: number | null, items = [LINE], change: Partial<OrderView> = {}) => ({
+  id_token_order: 'P-0000000001',
+  total_amount: 100,
+  status: '',
+  id_status,
+  estadoPago: 'pagado',
+  motivo: '',
+  fecha: '2026-11-20T18:00:00Z',
+  envio: { courier: '', service: '', estimated_delivery: '' },
+  items,
+  ...change,
+});
+const acts = (...orders: readonly OrderView[]) => orders.map((one) => nextStep(one, 'pagado')?.act);
+
+test('BEH-112 before anything else an order is paid, whatever else it lacks', () => {
+  const unpaid = order(1, [BARE], { estadoPago: 'sin_transaccion' });
+  expect(nextStep(unpaid, 'sin_transaccion')).toMatchObject({ turn: 'tuya', act: 'pagar' });
+  expect(nextStep(unpaid, 'rechazado')).toMatchObject({ act: 'pagar', title: 'Pago rechazado' });
+  expect(nextStep(unpaid, 'desconocido')).toMatchObject({ act: 'consultar' });
+  expect(nextStep(unpaid, 'en proceso')).toMatchObject({ turn: 'nuestra', act: 'en-revision' });
+  expect(nextStep(unpaid, 'pagado')).toBeUndefined();
+  const why = { ...unpaid, motivo: 'La tarjeta fue rechazada por el banco.' };
+  expect(nextStep(why, 'rechazado')?.text).toBe('La tarjeta fue rechazada por el banco.');
+});
+
+test('BEH-112 a published proposal is answered before artwork is sent, and each says for which line', () => {
+  const [answered, waiting] = [proposed('aprobada'), proposed('publicada')];
+  expect(nextStep(order(3, [answered, BARE, waiting]), 'pagado')).toMatchObject({
+    act: 'propuesta',
+    lines: [waiting],
+  });
+  expect(nextStep(order(3, [answered, BARE]), 'pagado')).toMatchObject({
+    act: 'arte',
+    lines: [BARE],
+  });
+  // A pause may be for want of either.
+  expect(acts(order(11, [waiting]), order(11, [BARE]), order(11))).toEqual([
+    'propuesta',
+    'arte',
+    undefined,
+  ]);
+});
+
+test('BEH-112 a line that was proposed, approved or is not printed lacks no artwork', () => {
+  const lines = [
+    proposed('cambios pedidos', BARE),
+    { ...BARE, diseno_aprobado: true },
+    { ...BARE, tiene_terminados: false },
+  ];
+  for (const line of lines) {
+    expect(nextStep(order(3, [line]), 'pagado')).toMatchObject({ turn: 'nuestra', lines: [] });
+  }
+  expect(acts(order(7, [BARE]))).toEqual([undefined]);
+});
+
+test('BEH-112 a parcel is followed where its courier has a page, and what is over asks for nothing', () => {
+  const guia = { paqueteria: 'Ruta Norte', numero: 'RN 1', enlace: '', intentos: 0, cajas: 1 };
+  const linked = { guia: { ...guia, enlace: 'https://rutanorte.mx/g/1' } };
+  expect(acts(order(13, [LINE], linked), order(10, [LINE], linked))).toEqual([
+    'rastrear',
+    'rastrear',
+  ]);
+  expect(acts(order(13, [LINE], { guia }))).toEqual([undefined]);
+  expect(nextStep(order(13, [LINE], { guia }), 'pagado')?.title).toBe('Tu pedido va en camino.');
+  for (const status of [12, 14, 99, null]) {
+    expect(nextStep(order(status, [LINE], linked), 'pagado')).toBeUndefined();
+  }
+});
+
+test('BEH-112 while the shop works every state says what it does, and nothing to press', () => {
+  for (const status of [2, 3, 4, 5, 6, 7, 8, 9, 10, 13]) {
+    const step = nextStep(order(status), 'pagado');
+    expect(step, `${status}`).toMatchObject({ turn: 'nuestra', lines: [] });
+    expect(step?.act, `${status}`).toBeUndefined();
+    expect(step?.title).toMatch(/\.$/);
+  }
+});

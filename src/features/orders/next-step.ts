@@ -1,0 +1,151 @@
+import { readFinishFiles } from './finish-files.ts';
+import { paymentLead } from './payment-lead.ts';
+import type { OrderItemView, OrderView } from './reads.ts';
+import { ON_ITS_WAY, PAUSED, PROPOSAL, RECEIVED, SENT } from './status.ts';
+
+/** What there is to press: the rest of an order's page waits behind it. */
+export type NextAct = 'pagar' | 'consultar' | 'en-revision' | 'propuesta' | 'arte' | 'rastrear';
+
+/** What happens next with an order, and who does it. */
+export interface NextStep {
+  readonly turn: 'tuya' | 'nuestra';
+  readonly act?: NextAct;
+  readonly title: string;
+  readonly text: string;
+  /** The lines it is about: proposals to answer, or artwork that is missing. */
+  readonly lines: readonly OrderItemView[];
+}
+
+/** A pause may be for want of artwork; whether the order takes it the server knows. */
+const EARLY: readonly (number | null)[] = [RECEIVED, PROPOSAL, PAUSED];
+const APPROVABLE: readonly (number | null)[] = [PROPOSAL, PAUSED];
+
+/** Nothing is in production yet: artwork may still come. */
+export const isEarly = (status: number | null): boolean => EARLY.includes(status);
+
+/** The order waits for its designs to be approved, or is paused for want of it. */
+export const isApprovable = (status: number | null): boolean => APPROVABLE.includes(status);
+
+const ours = (title: string, text: string): NextStep => ({
+  turn: 'nuestra',
+  title,
+  text,
+  lines: [],
+});
+
+/** What the shop does in each state in which nobody waits for the customer. */
+const AT_WORK: { readonly [status: number]: NextStep } = {
+  2: ours('Tu pedido está confirmado.', 'Seguimos con las piezas; no tienes que hacer nada.'),
+  4: ours('Tu diseño está aprobado.', 'Seguimos con las piezas; no tienes que hacer nada.'),
+  5: ours('Estamos surtiendo tus piezas.', 'Las contamos en cuanto lleguen.'),
+  6: ours('Ya tenemos tus piezas.', 'Lo que sigue es producirlas.'),
+  7: ours('Estamos produciendo tu pedido.', 'Después revisamos cada pieza antes de empacarla.'),
+  8: ours('Estamos revisando tu pedido.', 'Si todo está bien, lo empacamos.'),
+  9: ours('Tu pedido está empacado.', 'Lo que sigue es entregarlo a la paquetería.'),
+};
+
+/**
+ * The one thing that comes next of an order, by the state of its payment as it is known now;
+ * nothing for what is over, and for a pause that says itself what comes.
+ */
+export function nextStep(order: OrderView, estado: string): NextStep | undefined {
+  const { id_status: status } = order;
+  return (
+    (status === RECEIVED ? payment(order, estado) : undefined) ??
+    toAnswer(order) ??
+    (status === RECEIVED ? undefined : toSend(order)) ??
+    (status === PROPOSAL ? designing(order) : undefined) ??
+    travelling(order) ??
+    AT_WORK[status ?? 0]
+  );
+}
+
+function payment(order: OrderView, estado: string): NextStep | undefined {
+  const lead = paymentLead({ ...order, estadoPago: estado });
+  if (estado === 'desconocido') {
+    const text = 'Revisa tu conexión y consúltalo de nuevo.';
+    return {
+      turn: 'tuya',
+      act: 'consultar',
+      title: 'No pudimos consultar tu pago.',
+      text,
+      lines: [],
+    };
+  }
+  if (estado === 'en proceso') {
+    return {
+      turn: 'nuestra',
+      act: 'en-revision',
+      title: order.por_autorizar
+        ? 'Tu banco todavía no nos confirma el pago.'
+        : 'Estamos verificando tu pago.',
+      text: order.por_autorizar
+        ? 'Si ya lo autorizaste, te avisamos por correo.'
+        : 'Te avisamos por correo en cuanto quede.',
+      lines: [],
+    };
+  }
+  if (estado !== 'sin_transaccion' && estado !== 'rechazado') return undefined;
+  const text = order.motivo || 'En cuanto quede tu pago, empezamos con tu pedido.';
+  return { turn: 'tuya', act: 'pagar', title: lead, text, lines: [] };
+}
+
+/** Proposals that were published and wait for an answer. */
+function toAnswer({ id_status, items }: OrderView): NextStep | undefined {
+  const lines = items.filter(
+    ({ propuesta, diseno_aprobado }) => propuesta?.estado === 'publicada' && !diseno_aprobado,
+  );
+  if (!isApprovable(id_status) || lines.length === 0) return undefined;
+  return {
+    turn: 'tuya',
+    act: 'propuesta',
+    title:
+      lines.length === 1
+        ? 'Tu propuesta de diseño está lista.'
+        : `Tienes ${lines.length} propuestas de diseño listas.`,
+    text: 'Revísala y apruébala, o pide cambios: nada se imprime sin tu visto bueno.',
+    lines,
+  };
+}
+
+/** Whether a line is printed, and nobody approved yet what will be printed. */
+export const takesArtwork = (item: OrderItemView, status: number | null): boolean =>
+  isEarly(status) && item.tiene_terminados && !item.diseno_aprobado;
+
+/** There is nothing yet to propose a design from. */
+export const wantsArtwork = (item: OrderItemView, status: number | null): boolean =>
+  takesArtwork(item, status) &&
+  !item.propuesta &&
+  readFinishFiles(item.imagenesterminados).length === 0;
+
+function toSend({ id_status, items }: OrderView): NextStep | undefined {
+  const lines = items.filter((item) => wantsArtwork(item, id_status));
+  if (lines.length === 0) return undefined;
+  return {
+    turn: 'tuya',
+    act: 'arte',
+    title: 'Envíanos tu arte.',
+    text: 'Con él preparamos tu propuesta de diseño; sirve hasta la foto de tu logo.',
+    lines,
+  };
+}
+
+function designing({ items }: OrderView): NextStep {
+  const changing = items.some(({ propuesta }) => propuesta?.estado === 'cambios pedidos');
+  return changing
+    ? ours('Estamos haciendo tus cambios.', 'Te avisamos por correo cuando esté la nueva versión.')
+    : ours('Ahora nos toca a nosotros.', 'Diseñamos tu propuesta y te avisamos por correo.');
+}
+
+function travelling({ id_status, guia }: OrderView): NextStep | undefined {
+  if (id_status !== SENT && id_status !== ON_ITS_WAY) return undefined;
+  return {
+    turn: 'nuestra',
+    ...(guia?.enlace ? { act: 'rastrear' as const } : {}),
+    title: id_status === SENT ? 'Tu pedido está con la paquetería.' : 'Tu pedido va en camino.',
+    text: guia
+      ? `Lo lleva ${guia.paqueteria}; pide que alguien lo reciba.`
+      : 'Pide que alguien lo reciba.',
+    lines: [],
+  };
+}

@@ -1,0 +1,89 @@
+import sharp from 'sharp';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { givenCustomer, type TestCustomer } from '../../../../test/support/builders.ts';
+import { givenOrder } from '../../../../test/support/order-builder.ts';
+import { startShop, type TestShop } from '../../../../test/support/start-shop.ts';
+import type { OutgoingMail } from '../../notifications/mail.port.ts';
+import { letter, signed } from '../../notifications/mails.ts';
+import { type DressDeps, mailPictures } from './mail-pictures.ts';
+
+let shop: TestShop;
+let ana: TestCustomer;
+let folio: string;
+beforeAll(async () => {
+  shop = await startShop();
+  ana = await givenCustomer(shop.db, { name: 'Ana Ferrer', now: shop.clock.now() });
+  const order = await givenOrder(shop.db, { accountId: ana.id });
+  folio = order.folio;
+  await shop.db
+    .updateTable('order_line')
+    .set({ image: '/img/productos/taza-clasica/frente/rojo-320.webp' })
+    .where('id', '=', order.lineId)
+    .execute();
+});
+afterAll(() => shop.close());
+
+const asked: unknown[] = [];
+const failures: unknown[] = [];
+const create = { width: 640, height: 640, channels: 3, background: '#d0202e' } as const;
+
+function dresser(render: DressDeps['pictures']['render']) {
+  asked.splice(0);
+  failures.splice(0);
+  return mailPictures({
+    db: shop.db,
+    // No file is placed on the orders of these tests.
+    placed: Object.create(null),
+    pictures: { render },
+    onError: (error) => failures.push(error),
+  });
+}
+const painted = dresserOf(async () => sharp({ create }).webp().toBuffer());
+function dresserOf(paint: () => Promise<Buffer>) {
+  return () =>
+    dresser(async (picture) => {
+      asked.push(picture);
+      return { body: await paint(), contentType: 'image/webp' };
+    });
+}
+const about = (to: string, name: string): OutgoingMail => {
+  const greeting = 'Hola:';
+  const mail = letter({ subject: 'Va', greeting, paragraphs: [`Tu pedido ${name} va en camino.`] });
+  return { to, ...signed(mail, 'Tinta') };
+};
+
+test('a mail about an order shows its first product, as a picture that every program reads', async () => {
+  const sent = await painted()(about(ana.email, folio));
+  expect(asked).toEqual([
+    { set: 'taza-clasica', colour: 'rojo', view: 'frente', width: 640, format: 'webp' },
+  ]);
+  expect(sent.html).toContain('cid:pedido');
+  const [logo, picture] = sent.pictures ?? [];
+  expect(await sharp(logo?.body).metadata()).toMatchObject({ format: 'png', width: 108 });
+  expect(await sharp(picture?.body).metadata()).toMatchObject({
+    format: 'jpeg',
+    width: 1120,
+    height: 640,
+  });
+});
+
+test('whoever writes the folio of another’s order into a mail sees nothing of it', async () => {
+  for (const [to, name] of [
+    ['otra@x.mx', folio],
+    [ana.email, 'P-0000000000'],
+    [ana.email, 'sin folio'],
+  ] as const) {
+    const sent = await painted()(about(to, name));
+    expect(sent.html).not.toContain('cid:pedido');
+    expect(sent.pictures?.map(({ cid }) => cid)).toEqual(['logo']);
+  }
+  expect(asked).toEqual([]);
+});
+
+test('a picture that cannot be made keeps no mail from leaving', async () => {
+  const broken = dresserOf(async () => Promise.reject(new Error('busy')));
+  const sent = await broken()(about(ana.email, folio));
+  expect(sent.html).not.toMatch(/cid:pedido|<!--/);
+  expect(sent.text).toContain(folio);
+  expect(failures).toHaveLength(1);
+});

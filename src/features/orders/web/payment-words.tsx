@@ -1,0 +1,39 @@
+import { formatPesos } from '../../../kernel/money.ts';
+import type { OrderView } from '../reads.ts';
+
+/** What went back of the order and what is on its way, in words; nothing while nothing is. */
+export function RefundLine({ order }: { readonly order: OrderView }) {
+  const { devuelto = 0, por_devolver: owed = 0 } = order.devolucion ?? {};
+  if (devuelto === 0 && owed === 0) return null;
+  return (
+    <p className="rounded-control bg-paper p-4 text-sm text-ink-2">
+      {owed > 0 ? (
+        <>
+          <strong className="text-ink">Por devolver: {formatPesos(owed)}.</strong> Va en camino; te
+          avisamos por correo en cuanto quede.{' '}
+        </>
+      ) : null}
+      {devuelto > 0 ? (
+        <>
+          <strong className="text-ink">Devuelto: {formatPesos(devuelto)}.</strong> Tu banco puede
+          tardar unos días en mostrarlo.
+        </>
+      ) : null}
+    </p>
+  );
+}
+
+/** The payment state as a word beside the total. */
+export function PaymentBadge({ estado }: { readonly estado: string }) {
+  if (estado === 'pagado') return <Badge look="bg-success-wash text-success">Pagado</Badge>;
+  if (estado === 'reembolsado') {
+    return <Badge look="bg-overprint-wash text-overprint">Reembolsado</Badge>;
+  }
+  return null;
+}
+
+function Badge({ look, children }: { readonly look: string; readonly children: string }) {
+  return (
+    <span className={`rounded-full px-2.5 py-0.5 text-xs font-semibold ${look}`}>{children}</span>
+  );
+}

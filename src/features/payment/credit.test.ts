@@ -1,0 +1,57 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { toCentavos } from '../../kernel/money.ts';
+import { balanceOf, type CreditLot, creditFor, returnedExpiry, spendCredit } from './credit.ts';
+
+const NOW = new Date('2026-11-20T18:00:00Z');
+const inDays = (days: number): Date => new Date(NOW.getTime() + days * 86_400_000);
+const lot = fc.record({
+  left: fc.integer({ min: 0, max: 1_000_000 }),
+  expiresAt: fc.integer({ min: -40, max: 400 }).map(inDays),
+});
+const lots = fc
+  .array(lot, { maxLength: 8 })
+  .map((all) => all.map((one, index): CreditLot => ({ ...one, id: index + 1 })));
+
+test('BEH-53 what is spent is exactly what was asked for, of no lot more than it has, and never of one that is over', () => {
+  fc.assert(
+    fc.property(lots, fc.integer({ min: 0, max: 3_000_000 }), (all, amount) => {
+      const spent = spendCredit(all, amount, NOW);
+      expect(spent.ok).toBe(amount <= balanceOf(all, NOW));
+      if (!spent.ok) return;
+      expect(spent.value.reduce((sum, part) => sum + part.amount, 0)).toBe(amount);
+      for (const part of spent.value) {
+        const from = all.find(({ id }) => id === part.lotId);
+        expect(part.amount).toBeGreaterThan(0);
+        expect(part.amount).toBeLessThanOrEqual(from?.left ?? 0);
+        expect(from?.expiresAt.getTime()).toBeGreaterThan(NOW.getTime());
+      }
+    }),
+  );
+});
+
+test('BEH-53 what ends first is spent first', () => {
+  const all = [
+    { id: 1, left: 100, expiresAt: inDays(90) },
+    { id: 2, left: 100, expiresAt: inDays(10) },
+    { id: 3, left: 100, expiresAt: inDays(-1) },
+  ];
+  expect(spendCredit(all, 150, NOW)).toEqual({
+    ok: true,
+    value: [
+      { lotId: 2, amount: 100 },
+      { lotId: 1, amount: 50 },
+    ],
+  });
+  expect(balanceOf(all, NOW)).toBe(200);
+});
+
+test('BEH-53 no more of a balance is used than is due', () => {
+  expect(creditFor(toCentavos(500), toCentavos(300))).toBe(300);
+  expect(creditFor(toCentavos(200), toCentavos(300))).toBe(200);
+});
+
+test('BEH-53 what an order gives back keeps its last day, and 30 days at least', () => {
+  expect(returnedExpiry(inDays(200), NOW)).toEqual(inDays(200));
+  expect(returnedExpiry(inDays(-5), NOW)).toEqual(inDays(30));
+});

@@ -1,0 +1,65 @@
+import { type Centavos, toCentavos } from '../../kernel/money.ts';
+import { ok, type Result, refuse } from '../../kernel/result.ts';
+
+/** How long store credit may be used once it was given (docs/decisions/0050-store-credit.md). */
+export const CREDIT_DAYS = 365;
+/** What an order gives back can be used for so long at least, however old it was. */
+export const RETURNED_DAYS = 30;
+/** Its owner is told so long before its last day. */
+export const TOLD_DAYS = 30;
+
+const DAY = 86_400_000;
+
+/** Money given as credit, and what is left of it. */
+export interface CreditLot {
+  readonly id: number;
+  readonly left: number;
+  readonly expiresAt: Date;
+}
+
+/** What of one lot is spent. */
+export interface CreditPart {
+  readonly lotId: number;
+  readonly amount: number;
+}
+
+/** When credit that is given now is over. */
+export const creditExpiry = (now: Date): Date => new Date(now.getTime() + CREDIT_DAYS * DAY);
+
+/** When credit that comes back of an order is over: as before, but never at once. */
+export function returnedExpiry(before: Date, now: Date): Date {
+  const least = new Date(now.getTime() + RETURNED_DAYS * DAY);
+  return before > least ? before : least;
+}
+
+/** The lots that can be spent, in the order in which they are: what ends first goes first. */
+export function usableLots(lots: readonly CreditLot[], now: Date): readonly CreditLot[] {
+  return lots
+    .filter(({ left, expiresAt }) => left > 0 && expiresAt > now)
+    .toSorted((a, b) => a.expiresAt.getTime() - b.expiresAt.getTime() || a.id - b.id);
+}
+
+/** What can be spent now. */
+export const balanceOf = (lots: readonly CreditLot[], now: Date): Centavos =>
+  toCentavos(usableLots(lots, now).reduce((sum, { left }) => sum + left, 0));
+
+/** What of a balance pays an order: never more than is due. */
+export const creditFor = (balance: Centavos, due: Centavos): Centavos =>
+  balance < due ? balance : due;
+
+/** From which lots an amount is taken; never more than there is. */
+export function spendCredit(
+  lots: readonly CreditLot[],
+  amount: number,
+  now: Date,
+): Result<readonly CreditPart[], 'not_enough'> {
+  const parts: CreditPart[] = [];
+  let rest = amount;
+  for (const { id, left } of usableLots(lots, now)) {
+    if (rest === 0) break;
+    const taken = Math.min(left, rest);
+    parts.push({ lotId: id, amount: taken });
+    rest -= taken;
+  }
+  return rest === 0 ? ok(parts) : refuse('not_enough');
+}

@@ -1,0 +1,73 @@
+import type { Centavos } from '../../../../kernel/money.ts';
+import type { Queries } from '../../../../platform/db/connect.ts';
+import { creditExpiry, returnedExpiry, spendCredit } from '../../credit.ts';
+import { insertMovement, listLots, lockCredit, usedUntil } from './credit.sql.ts';
+
+/** Credit of an order's owner; the order's row is locked. */
+interface OfOrder {
+  readonly accountId: number;
+  readonly orderId: number;
+  readonly amount: Centavos;
+  readonly now: Date;
+}
+
+/** Gives a refund as credit; answers its last moment. */
+export async function giveCredit(
+  tx: Queries,
+  { accountId, orderId, amount, now, requestId }: OfOrder & { readonly requestId: number },
+): Promise<Date> {
+  await lockCredit(tx, accountId);
+  const expiresAt = creditExpiry(now);
+  await insertMovement(tx, {
+    accountId,
+    kind: 'abono',
+    amount,
+    lotId: null,
+    orderId,
+    requestId,
+    expiresAt,
+    at: now,
+  });
+  return expiresAt;
+}
+
+/** Takes credit for an order; false where there is less of it, and nothing is taken. */
+export async function takeCredit(
+  tx: Queries,
+  { accountId, orderId, amount, now }: OfOrder,
+): Promise<boolean> {
+  await lockCredit(tx, accountId);
+  const spent = spendCredit(await listLots(tx, accountId), amount, now);
+  if (!spent.ok) return false;
+  for (const part of spent.value) {
+    await insertMovement(tx, {
+      accountId,
+      kind: 'uso',
+      amount: -part.amount,
+      lotId: part.lotId,
+      orderId,
+      requestId: null,
+      expiresAt: null,
+      at: now,
+    });
+  }
+  return true;
+}
+
+/** Gives back what an order used and does not need. */
+export async function giveUseBack(
+  tx: Queries,
+  { accountId, orderId, amount, now }: OfOrder,
+): Promise<void> {
+  await lockCredit(tx, accountId);
+  await insertMovement(tx, {
+    accountId,
+    kind: 'regreso',
+    amount,
+    lotId: null,
+    orderId,
+    requestId: null,
+    expiresAt: returnedExpiry((await usedUntil(tx, orderId)) ?? now, now),
+    at: now,
+  });
+}

@@ -1,0 +1,133 @@
+import { sql } from 'kysely';
+import { type Centavos, toCentavos } from '../../../../kernel/money.ts';
+import type { Queries } from '../../../../platform/db/connect.ts';
+import { balanceOf, type CreditLot } from '../../credit.ts';
+
+export type MovementKind = 'abono' | 'uso' | 'regreso' | 'vencido';
+
+/** Credit that pays an order, of the row of orders with this name. */
+export const appliedCredit = (order: string) => sql<number>`
+  (SELECT coalesce(-sum(m.amount_centavos), 0)::bigint FROM credit_movement m
+   WHERE m.order_id = ${sql.ref(`${order}.id`)} AND m.kind IN ('uso', 'regreso'))`;
+
+/**
+ * Locks somebody's credit, after their order where both are: everything that changes it goes through
+ * here, one at a time.
+ */
+export async function lockCredit(tx: Queries, accountId: number): Promise<void> {
+  await sql`INSERT INTO credit_account (account_id) VALUES (${accountId})
+            ON CONFLICT (account_id) DO NOTHING`.execute(tx);
+  await sql`SELECT 1 FROM credit_account WHERE account_id = ${accountId} FOR UPDATE`.execute(tx);
+}
+
+/** The lots of which something is left. */
+export async function listLots(db: Queries, accountId: number): Promise<readonly CreditLot[]> {
+  const { rows } = await sql<{ id: number; left: string; expiresAt: Date }>`
+    SELECT * FROM (
+      SELECT l.id, l.expires_at AS "expiresAt", l.amount_centavos + coalesce(
+        (SELECT sum(u.amount_centavos) FROM credit_movement u WHERE u.lot_id = l.id), 0) AS "left"
+      FROM credit_movement l WHERE l.account_id = ${accountId} AND l.lot_id IS NULL) lot
+    WHERE lot."left" > 0 ORDER BY lot.id`.execute(db);
+  return rows.map((row) => ({ ...row, left: Number(row.left) }));
+}
+
+/** What somebody can use now. */
+export async function creditBalance(db: Queries, accountId: number, now: Date): Promise<Centavos> {
+  return balanceOf(await listLots(db, accountId), now);
+}
+
+export interface NewMovement {
+  readonly accountId: number;
+  readonly kind: MovementKind;
+  /** Below zero for what is taken from a lot. */
+  readonly amount: number;
+  readonly lotId: number | null;
+  readonly orderId: number | null;
+  readonly requestId: number | null;
+  readonly expiresAt: Date | null;
+  readonly at: Date;
+}
+
+/** Adds a movement and what it does to the balance; call it with the credit locked. */
+export async function insertMovement(tx: Queries, movement: NewMovement): Promise<void> {
+  await tx
+    .insertInto('credit_movement')
+    .values({
+      account_id: movement.accountId,
+      kind: movement.kind,
+      amount_centavos: movement.amount,
+      lot_id: movement.lotId,
+      order_id: movement.orderId,
+      refund_request_id: movement.requestId,
+      expires_at: movement.expiresAt,
+      at: movement.at,
+    })
+    .execute();
+  await tx
+    .updateTable('credit_account')
+    .set({ balance_centavos: sql`balance_centavos + ${movement.amount}` })
+    .where('account_id', '=', movement.accountId)
+    .execute();
+}
+
+/** The latest last day of what an order used. */
+export async function usedUntil(tx: Queries, orderId: number): Promise<Date | undefined> {
+  const { rows } = await sql<{ until: Date | null }>`
+    SELECT max(l.expires_at) AS until FROM credit_movement u
+      JOIN credit_movement l ON l.id = u.lot_id
+    WHERE u.order_id = ${orderId} AND u.kind = 'uso'`.execute(tx);
+  return rows[0]?.until ?? undefined;
+}
+
+export interface StoredMovement {
+  readonly kind: MovementKind;
+  readonly folio: string | null;
+  readonly at: Date;
+  readonly amount: Centavos;
+  readonly expiresAt: Date | null;
+}
+
+const NEWEST = 100;
+
+/** Somebody's movements, the newest first; what one use took of several lots is one. */
+export async function listMovements(
+  db: Queries,
+  accountId: number,
+): Promise<readonly StoredMovement[]> {
+  const { rows } = await sql<Omit<StoredMovement, 'amount'> & { amount: string }>`
+    SELECT m.kind, o.folio, m.at, sum(m.amount_centavos) AS amount, max(m.expires_at) AS "expiresAt"
+    FROM credit_movement m LEFT JOIN orders o ON o.id = m.order_id
+    WHERE m.account_id = ${accountId}
+    GROUP BY m.kind, o.folio, m.at ORDER BY max(m.id) DESC LIMIT ${NEWEST}`.execute(db);
+  return rows.map(({ amount, ...row }) => ({ ...row, amount: toCentavos(Number(amount)) }));
+}
+
+export interface EndingLot {
+  readonly id: number;
+  readonly accountId: number;
+}
+
+/** Lots that are over and not empty, or that will be by `until` and of which nobody was told. */
+export async function listEnding(
+  db: Queries,
+  of: { readonly now: Date; readonly until?: Date; readonly limit: number },
+): Promise<readonly EndingLot[]> {
+  const when = of.until
+    ? sql`l.expires_at > ${of.now} AND l.expires_at <= ${of.until}
+          AND NOT EXISTS (SELECT 1 FROM credit_reminder r WHERE r.lot_id = l.id)`
+    : sql`l.expires_at <= ${of.now}`;
+  const { rows } = await sql<EndingLot>`
+    SELECT l.id, l.account_id AS "accountId" FROM credit_movement l
+    WHERE l.lot_id IS NULL AND ${when} AND l.amount_centavos + coalesce(
+      (SELECT sum(u.amount_centavos) FROM credit_movement u WHERE u.lot_id = l.id), 0) > 0
+    ORDER BY l.id LIMIT ${of.limit}`.execute(db);
+  return rows;
+}
+
+/** False when somebody else told them meanwhile. */
+export async function markReminded(tx: Queries, lotId: number, at: Date): Promise<boolean> {
+  const { rows } = await sql`
+    INSERT INTO credit_reminder (lot_id, at) VALUES (${lotId}, ${at})
+    ON CONFLICT (lot_id) DO NOTHING RETURNING lot_id`.execute(tx);
+  return rows.length > 0;
+}

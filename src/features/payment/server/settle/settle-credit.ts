@@ -1,0 +1,82 @@
+import type { Centavos } from '../../../../kernel/money.ts';
+import { ok, type Result, refuse } from '../../../../kernel/result.ts';
+import { transact } from '../../../../platform/db/transact.ts';
+import { noteOrder } from '../../../orders/server/move-order.ts';
+import { creditFor } from '../../credit.ts';
+import { type NotPayable, payable } from '../../payable.ts';
+import { statusAfterPayment } from '../../settlement.ts';
+import { closeOthers, findOpenAttempt } from '../attempt/attempt.sql.ts';
+import { clearTheWay } from '../attempt/begin-attempt.ts';
+import { creditBalance, lockCredit } from '../credit/credit.sql.ts';
+import { giveUseBack, takeCredit } from '../credit/credit-ledger.ts';
+import { findOwnOrder, hasFinish, lockOrder, type PayableOrder } from '../paid-order.sql.ts';
+import type { PaymentDeps } from '../payment-deps.ts';
+import { markPaid, type Paying } from './mark-paid.ts';
+import { paidWithCreditLetter } from './payment-letters.ts';
+
+export type NoCredit = NotPayable | 'not_found' | 'under_way' | 'no_credit';
+
+export interface CreditUsed {
+  readonly applied: Centavos;
+  /** What is still due in money. */
+  readonly due: Centavos;
+}
+
+const NO_ATTEMPT = 0;
+
+/**
+ * Uses somebody's credit for an order of theirs, as far as both go, or gives back what it uses. An
+ * order that it covers is paid by it, through the same lock and the same door as by any other way.
+ */
+export async function settleCredit(
+  deps: PaymentDeps,
+  accountId: number,
+  wish: { readonly folio: string; readonly use: boolean },
+): Promise<Result<CreditUsed, NoCredit>> {
+  const found = await findOwnOrder(deps.db, accountId, wish.folio);
+  if (!found) return refuse('not_found');
+  const clear = await clearTheWay(deps, found);
+  if (!clear.ok) return clear;
+  return transact(deps.db, async (tx): Promise<Result<CreditUsed, NoCredit>> => {
+    const now = deps.clock.now();
+    const order = await lockOrder(tx, found.id);
+    const allowed = payable(order, now);
+    if (!allowed.ok) return allowed;
+    // What a company is asked for right now is what was due before.
+    if (await findOpenAttempt(tx, order.id)) return refuse('under_way');
+    const paying = { tx, order, now };
+    return wish.use ? use(paying, deps.baseUrl) : giveBack(paying);
+  });
+}
+
+async function use(paying: Paying, baseUrl: string): Promise<Result<CreditUsed, 'no_credit'>> {
+  const { tx, order, now } = paying;
+  const { accountId, id: orderId } = order;
+  await lockCredit(tx, accountId);
+  const amount = creditFor(await creditBalance(tx, accountId, now), order.total);
+  if (amount === 0 || !(await takeCredit(tx, { accountId, orderId, amount, now }))) {
+    return refuse('no_credit');
+  }
+  const after = await lockOrder(tx, orderId);
+  const detail = { via: 'saldo', importe: amount };
+  if (after.total > 0) {
+    await noteOrder(tx, { orderId, kind: 'saldo_aplicado', actor: 'cliente', detail, now });
+    return ok(usedOf(after));
+  }
+  const to = statusAfterPayment(await hasFinish(tx, orderId));
+  await closeOthers(tx, orderId, NO_ATTEMPT);
+  const letter = await paidWithCreditLetter({ tx, order: after, baseUrl }, to);
+  await markPaid({ ...paying, order: after }, { to, by: 'sistema', detail, ...letter });
+  return ok(usedOf(after));
+}
+
+async function giveBack({ tx, order, now }: Paying): Promise<Result<CreditUsed, never>> {
+  const { accountId, id: orderId, credit: amount } = order;
+  if (amount === 0) return ok(usedOf(order));
+  await giveUseBack(tx, { accountId, orderId, amount, now });
+  const detail = { via: 'saldo', importe: amount };
+  await noteOrder(tx, { orderId, kind: 'saldo_devuelto', actor: 'cliente', detail, now });
+  return ok(usedOf(await lockOrder(tx, orderId)));
+}
+
+const usedOf = ({ credit, total }: PayableOrder): CreditUsed => ({ applied: credit, due: total });
