@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { FINISH_SLUGS, images } from '../../routes.ts';
-import { FINISH_STORIES, finishStory } from './finishes.ts';
+import { FINISH_SLUGS } from '../../routes.ts';
+import { FINISH_STORIES, finishPicture, finishStory } from './finishes.ts';
 
 const PUBLIC = path.resolve(import.meta.dirname, '../../../public');
 
@@ -11,7 +11,10 @@ test('RTE-19 RTE-20 each of the twelve finishes has a title, a description and a
   for (const story of FINISH_STORIES) {
     expect(story.title).not.toBe('');
     expect(story.description.length).toBeGreaterThan(1);
-    expect(existsSync(path.join(PUBLIC, images.finish(story.slug)))).toBe(true);
+    const { src, avif, webp } = finishPicture(story.slug);
+    const files = [src, ...`${avif}, ${webp}`.split(', ').map((one) => one.split(' ')[0] ?? '')];
+    expect(files).toHaveLength(5);
+    for (const file of files) expect(existsSync(path.join(PUBLIC, file)), file).toBe(true);
   }
 });
 

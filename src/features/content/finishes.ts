@@ -1,4 +1,4 @@
-import type { FINISH_SLUGS } from '../../routes.ts';
+import { type FINISH_SLUGS, images, pages } from '../../routes.ts';
 
 export type FinishSlug = (typeof FINISH_SLUGS)[number];
 
@@ -10,8 +10,24 @@ export interface FinishStory {
   readonly description: readonly string[];
   readonly goodFor: readonly string[];
   readonly knowThis: string;
-  /** What the drawing shows, for those who do not see it. */
+  /** What the close-up shows, for those who do not see it. */
   readonly picture: string;
+}
+
+/** Widths in which each finish's close-up lies in public, 4 by 3. */
+export const FINISH_PICTURE_WIDTHS = [640, 1280] as const;
+
+/** The close-up of a finish, as a picture of the page names it. */
+export function finishPicture(slug: FinishSlug): {
+  readonly src: string;
+  readonly avif: string;
+  readonly webp: string;
+} {
+  const set = (format: string) =>
+    FINISH_PICTURE_WIDTHS.map(
+      (width) => `${images.finish(`${slug}-${width}.${format}`)} ${width}w`,
+    ).join(', ');
+  return { src: images.finish(`${slug}-640.webp`), avif: set('avif'), webp: set('webp') };
 }
 
 /** The twelve finishes as /terminados tells them, in the order of the overview. */
@@ -28,7 +44,7 @@ export const FINISH_STORIES: readonly FinishStory[] = [
     knowThis:
       'Funciona mejor con uno a tres colores sólidos; los degradados pídelos en impresión digital o UV.',
     picture:
-      'Una almohadilla de silicón baja sobre una pluma y deja impreso un logotipo en dos tintas',
+      'Un bolígrafo azul y blanco con el logotipo CENVAL impreso en dos tintas sobre la curva del barril',
   },
   {
     slug: 'screen-printing',
@@ -41,7 +57,8 @@ export const FINISH_STORIES: readonly FinishStory[] = [
     goodFor: ['Playeras y bolsas', 'Libretas', 'Termos y vasos cilíndricos', 'Tirajes grandes'],
     knowThis:
       'Los colores se igualan por tono Pantone; cada color adicional lleva su propio marco.',
-    picture: 'Un marco de malla con tinta y rasero sobre una bolsa de tela impresa',
+    picture:
+      'Una bolsa de algodón con el logotipo RUVELA en tinta vino y ocre, opaca sobre la trama',
   },
   {
     slug: 'sublimation',
@@ -54,7 +71,8 @@ export const FINISH_STORIES: readonly FinishStory[] = [
     goodFor: ['Tazas', 'Textil de poliéster claro', 'Mouse pads', 'Termos con recubrimiento'],
     knowThis:
       'Necesita material blanco o claro con recubrimiento de poliéster: la tinta es translúcida.',
-    picture: 'Una taza con un diseño de ondas a todo color de la que sube vapor',
+    picture:
+      'Una taza blanca con el logotipo LUMBREL a todo color, sin relieve, dentro del esmalte',
   },
   {
     slug: 'dtf-printing',
@@ -66,7 +84,8 @@ export const FINISH_STORIES: readonly FinishStory[] = [
     ],
     goodFor: ['Playeras y sudaderas', 'Gorras', 'Mochilas', 'Tirajes cortos a todo color'],
     knowThis: 'Lava la prenda al revés y con agua fría; no planches directo sobre el diseño.',
-    picture: 'Una playera negra de la que se retira la película y queda el diseño en dos tintas',
+    picture:
+      'Una playera negra con el logotipo BRISMAR en naranja y blanco, nítido sobre la tela oscura',
   },
   {
     slug: 'embroidery',
@@ -79,7 +98,8 @@ export const FINISH_STORIES: readonly FinishStory[] = [
     goodFor: ['Gorras', 'Playeras tipo polo', 'Chamarras', 'Toallas y mochilas'],
     knowThis:
       'Las letras deben medir al menos 5 mm de alto y los degradados se traducen a hilos sólidos.',
-    picture: 'Un bastidor de madera con una flor bordada en dos colores y una aguja con hilo',
+    picture:
+      'El pecho de una playera polo azul marino con el logotipo FENORA bordado en hilo rosa y blanco',
   },
   {
     slug: 'laser-engraving',
@@ -97,7 +117,8 @@ export const FINISH_STORIES: readonly FinishStory[] = [
     ],
     knowThis:
       'El tono final cambia con el material; en pintura, el grabado descubre el color del metal.',
-    picture: 'Un rayo láser graba dos círculos en un termo de acero',
+    picture:
+      'Un termo negro con el logotipo OMBRIO grabado: el acero al descubierto bajo la pintura',
   },
   {
     slug: 'laser-cutting',
@@ -109,7 +130,7 @@ export const FINISH_STORIES: readonly FinishStory[] = [
     ],
     goodFor: ['Llaveros y medallas', 'Separadores', 'Empaques', 'Letras y figuras'],
     knowThis: 'Envía el contorno como trazo vectorial cerrado, en una capa aparte.',
-    picture: 'Una estrella recortada con láser se levanta de una lámina de madera',
+    picture: 'Un llavero de madera con la estrella de ZENITA calada, de bordes tostados',
   },
   {
     slug: 'digital-printing',
@@ -121,7 +142,8 @@ export const FINISH_STORIES: readonly FinishStory[] = [
     ],
     goodFor: ['Etiquetas y stickers', 'Tarjetas y folletos', 'Libretas', 'Datos variables'],
     knowThis: 'Trabaja en CMYK, con 3 mm de rebase y las imágenes a 300 puntos por pulgada.',
-    picture: 'Una impresora de la que sale una hoja con puntos de cuatro tintas',
+    picture:
+      'La pasta blanca de un juego de notas adhesivas con el logotipo DURALBA impreso a todo color',
   },
   {
     slug: 'uv-printing',
@@ -133,7 +155,8 @@ export const FINISH_STORIES: readonly FinishStory[] = [
     ],
     goodFor: ['Cargadores y bocinas', 'Acrílico y vidrio', 'Libretas de pasta dura', 'Madera'],
     knowThis: 'Necesita una cara plana o con curva muy suave.',
-    picture: 'Una lámpara ultravioleta seca un diseño en dos tintas sobre una placa',
+    picture:
+      'Un cargador inalámbrico negro con la letra de KALTIVA en blanco y turquesa, con brillo',
   },
   {
     slug: 'containers',
@@ -145,7 +168,8 @@ export const FINISH_STORIES: readonly FinishStory[] = [
     ],
     goodFor: ['Kits de bienvenida', 'Alimentos secos', 'Cosmética', 'Regalos corporativos'],
     knowThis: 'Si el envase toca alimentos, dínoslo: elegimos tinta y material aptos para ello.',
-    picture: 'Una botella, un frasco y una caja de cartón con el mismo logotipo',
+    picture:
+      'Una vela en frasco de vidrio con una etiqueta blanca y el logotipo TOLVAR en dos tintas',
   },
   {
     slug: 'awards',
@@ -158,7 +182,7 @@ export const FINISH_STORIES: readonly FinishStory[] = [
     goodFor: ['Aniversarios', 'Ventas y desempeño', 'Torneos', 'Despedidas'],
     knowThis:
       'Manda la lista de nombres en una hoja de cálculo: los acentos y las eñes se respetan.',
-    picture: 'Un reconocimiento de cristal con base oscura y placa dorada',
+    picture: 'Una placa de vidrio con el logotipo NORTEA grabado en mate',
   },
   {
     slug: 'developments',
@@ -171,13 +195,13 @@ export const FINISH_STORIES: readonly FinishStory[] = [
     goodFor: ['Campañas', 'Mascotas y figuras', 'Empaques a la medida', 'Ediciones únicas'],
     knowThis:
       'Cuéntanos cantidad, fecha y presupuesto desde el inicio; con eso te decimos qué es posible.',
-    picture: 'El plano de una pieza con sus medidas y un lápiz',
+    picture: 'Un pin dorado en forma de escudo con la hoja de ALUNTO en esmalte de dos verdes',
   },
 ];
 
 interface NamedFinish {
   readonly slug: string;
-  readonly nombre_terminado: string;
+  readonly nombre: string;
 }
 
 /** The story under the name that products offer the finish by; its own where none does. */
@@ -186,10 +210,14 @@ export function underItsName<Story extends Pick<FinishStory, 'slug' | 'title'>>(
   finishes: readonly NamedFinish[],
 ): Story {
   const offered = finishes.find(({ slug }) => slug === story.slug);
-  return offered ? { ...story, title: offered.nombre_terminado } : story;
+  return offered ? { ...story, title: offered.nombre } : story;
 }
 
 /** The story of a slug, or undefined. */
 export function finishStory(slug: string): FinishStory | undefined {
   return FINISH_STORIES.find((story) => story.slug === slug);
 }
+
+/** The list of the products that take a finish, by the name they offer it under. */
+export const productsWith = (name: string): string =>
+  `${pages.products}?${new URLSearchParams({ terminado: name })}`;

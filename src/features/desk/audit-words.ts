@@ -15,9 +15,36 @@ const VERBS: Readonly<Record<string, string>> = {
   reintentar_correo: 'reintentó enviar el correo',
   quitar_segundo_factor: 'quitó la verificación en dos pasos de',
   cerrar_sesiones: 'cerró las sesiones de',
+  ver_facturas: 'vio los datos fiscales de la lista',
+  reintentar_factura: 'pidió timbrar otra vez la factura de',
+  ampliar_plazo_factura: 'amplió el plazo para facturar',
+  cancelar_factura: 'pidió cancelar la factura de',
+  sustituir_factura: 'pidió sustituir la factura de',
+  cancelar_sustituida: 'pidió otra vez cancelar la factura anterior de',
+  factura_global: 'pidió timbrar la factura global',
+  descargar_factura: 'descargó la factura de',
+  descargar_facturas: 'descargó las facturas de',
+  invitar_al_equipo: 'invitó al equipo a',
+  agregar_al_equipo: 'agregó al equipo a',
+  retirar_invitacion: 'retiró la invitación de',
+  aceptar_invitacion: 'aceptó la invitación de',
+  cambiar_areas: 'cambió las áreas de',
+  quitar_del_equipo: 'quitó del equipo a',
+  abonar_saldo: 'dio saldo a favor por',
   resolver_reclamacion: 'resolvió una reclamación de',
+  mover_direccion: 'puso en la lista la dirección antigua',
+  cambiar_direccion: 'cambió a dónde lleva la dirección antigua',
+  quitar_direccion: 'quitó de la lista la dirección antigua',
   cambiar_sitio: 'cambió',
+  cambiar_tarifa: 'cambió la tarifa',
+  crear_cupon: 'creó el cupón',
+  cambiar_cupon: 'cambió el cupón',
+  cambiar_precios: 'cambió los precios de',
+  planear_precios: 'planeó otros precios para',
+  quitar_plan_precios: 'quitó un cambio planeado de los precios de',
+  aplicar_precios: 'había planeado los precios que entraron en vigor de',
   contar_piezas: 'contó las piezas de',
+  cambiar_minimo: 'cambió el mínimo de piezas de',
   comprar_piezas: 'pidió piezas al proveedor,',
   recibir_piezas: 'recibió piezas de',
   cambiar_capacidad: 'cambió la capacidad al día de',
@@ -40,5 +67,15 @@ export function actText({ accion, sobre, detalle }: Act): string {
     return `pasó ${sobre} a «${statusName(Number(detalle.a))}»${why}`;
   }
   const rows = typeof detalle.filas === 'number' ? `, ${detalle.filas} filas` : '';
-  return `${VERBS[accion] ?? accion} ${sobre}${rows}${why}`.trim();
+  return `${VERBS[accion] ?? accion} ${sobre}${rows}${why}${changesText(detalle.cambios)}`.trim();
+}
+
+/** Changes that one line tells; its subject's own page has them all. */
+const MOST_TOLD = 4;
+
+function changesText(changes: unknown): string {
+  if (!Array.isArray(changes) || changes.length === 0) return '';
+  const more = changes.length - MOST_TOLD;
+  const told = changes.slice(0, MOST_TOLD).map(String).join('; ');
+  return more > 0 ? `: ${told} y ${more} más` : `: ${told}`;
 }

@@ -23,6 +23,11 @@ const RECORDS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   },
   transferencia: { recibida: 'Recibida' },
   devolucion: { por_devolver: 'Por devolver', devuelto: 'Devuelto' },
+  saldo: {
+    uso: 'Usado en este pedido',
+    regreso: 'Regresó al cliente',
+    abono: 'Dado por este pedido',
+  },
 };
 
 export const RECORD_NAMES: Readonly<Record<string, string>> = {
@@ -30,6 +35,7 @@ export const RECORD_NAMES: Readonly<Record<string, string>> = {
   comprobante: 'Comprobante',
   transferencia: 'Transferencia',
   devolucion: 'Devolución',
+  saldo: 'Saldo a favor',
 };
 
 const REASONS: Readonly<Record<string, string>> = {

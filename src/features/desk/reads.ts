@@ -68,7 +68,7 @@ export interface DeskEvent {
 }
 
 export interface DeskPayment {
-  readonly clase: 'cargo' | 'comprobante' | 'transferencia' | 'devolucion';
+  readonly clase: 'cargo' | 'comprobante' | 'transferencia' | 'devolucion' | 'saldo';
   readonly fecha: string;
   readonly estado: string;
   readonly importe: number | null;
@@ -79,6 +79,8 @@ export interface DeskPayment {
 export interface DeskCustomer {
   readonly nombre: string;
   readonly correo: string;
+  /** Its owner proved that the address is theirs. */
+  readonly correo_confirmado: boolean;
   readonly direccion: Readonly<Record<string, string>>;
 }
 

@@ -47,7 +47,7 @@ export function readyLetter(about: About & Owner & { readonly dueAt: Date }): Pr
     'Tu propuesta está lista',
     [
       `Ya puedes ver la versión ${about.version} de la propuesta de «${about.product}», de tu pedido ${about.folio}.`,
-      `Apruébala o pide cambios en 72 horas: hasta el ${UNTIL.format(about.dueAt)}. Nada se imprime sin tu aprobación.`,
+      `Tienes 72 horas, hasta el ${UNTIL.format(about.dueAt)}, para aprobarla o pedir cambios. Nada se imprime sin tu aprobación.`,
     ],
     about,
   );
@@ -61,7 +61,7 @@ export function reminderLetter(
   return toOwner(
     `Te quedan ${left} horas para revisar tu propuesta`,
     [
-      `La versión ${about.version} de la propuesta de «${about.product}», de tu pedido ${about.folio}, espera tu respuesta hasta el ${UNTIL.format(about.dueAt)}.`,
+      `Hasta el ${UNTIL.format(about.dueAt)} esperamos tu respuesta a la versión ${about.version} de la propuesta de «${about.product}», de tu pedido ${about.folio}.`,
       'Si no respondes, tu pedido queda en pausa. Nunca aprobamos por ti.',
     ],
     about,

@@ -61,7 +61,9 @@ test('T167 a name with a line break is refused and adds no recipient', async () 
   await send({ ...message, mensaje: '<img src=//evil onerror=x>' });
   const mail = (await outbox()).at(-1);
   expect(mail?.html_body).toContain('&lt;img src=//evil onerror=x&gt;');
-  expect(mail?.html_body).not.toContain('<img');
+  // The letter's own pictures lie inside the mail; no other is fetched from anywhere.
+  const pictures = mail?.html_body.match(/<img[^>]*>/g) ?? [];
+  expect(pictures.filter((picture) => !picture.includes('src="cid:'))).toEqual([]);
 });
 
 test('T168 the sixth message of an hour from one network waits', async () => {

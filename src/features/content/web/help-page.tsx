@@ -5,22 +5,31 @@ import { Icon } from '../../../design/icon.tsx';
 import { slug } from '../../../kernel/fold.ts';
 import { type PageMeta, pageTitle } from '../../../platform/browser/root-data.ts';
 import { pages } from '../../../routes.ts';
+import { questionsData } from '../questions-data.ts';
 import { contentContext } from './content-context.ts';
 import { ANONYMOUS_CACHE, PageHead } from './page-head.tsx';
 
-export const meta = (page: PageMeta) => [
+export const meta = ({
+  loaderData,
+  ...page
+}: PageMeta & { readonly loaderData: Awaited<ReturnType<typeof loader>> | undefined }) => [
   pageTitle(page, 'Centro de ayuda'),
   { name: 'description', content: 'Respuestas sobre pedidos, diseños, envíos, pagos y facturas.' },
+  ...(loaderData ? [{ tagName: 'link', rel: 'canonical', href: loaderData.address }] : []),
+  ...(import.meta.env.SSR && loaderData && loaderData.faq.length > 0
+    ? [{ 'script:ld+json': questionsData(loaderData.faq) }]
+    : []),
 ];
 export const headers = () => ANONYMOUS_CACHE;
 
 /** When the questions cannot be read the list is empty; the page still helps with contact. */
-export async function loader({ context }: LoaderFunctionArgs) {
+export async function loader({ context, request }: LoaderFunctionArgs) {
+  const address = new URL('/centro-de-ayuda', request.url).href;
   try {
-    return { faq: await context.get(contentContext).faq() };
+    return { faq: await context.get(contentContext).faq(), address };
   } catch (error) {
     console.error('the questions cannot be read', error);
-    return { faq: [] };
+    return { faq: [], address };
   }
 }
 

@@ -4,7 +4,7 @@ import type { ComponentType } from 'react';
 import { createRoutesStub, type LoaderFunctionArgs, RouterContextProvider } from 'react-router';
 import { afterEach, expect, test, vi } from 'vitest';
 import { FINISH_SLUGS } from '../../../routes.ts';
-import type { CatalogReads } from '../../catalog/reads.ts';
+import type { CatalogReads, FinishOffer, ProductCard } from '../../catalog/reads.ts';
 import { catalogContext } from '../../catalog/web/catalog-context.ts';
 import { DEFAULT_SETTINGS } from '../../site/settings.ts';
 import { FINISH_STORIES, finishStory } from '../finishes.ts';
@@ -173,21 +173,49 @@ test('RTE-18 the overview links the twelve finishes', async () => {
 test('RTE-20 each finish has its picture, title, description and Volver', async () => {
   for (const slug of FINISH_SLUGS) {
     const story = finishStory(slug);
-    const text = await textOf(FinishPage, story);
+    const text = await textOf(FinishPage, { ...story, offer: null, products: [] });
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(story?.title);
     expect(text).toContain(story?.description[0]);
-    expect(screen.getByRole('img').getAttribute('src')).toBe(`/img/terminados/${slug}.svg`);
+    expect(screen.getByRole('img').getAttribute('src')).toBe(`/img/terminados/${slug}-640.webp`);
+    expect(screen.getByRole('img').getAttribute('alt')).toBe(story?.picture);
     expect(screen.getByRole('link', { name: 'Volver' }).getAttribute('href')).toBe('/terminados');
     cleanup();
   }
 });
 
+/** A shop that offers embroidery, by other words where wanted. */
+function offering(change: Partial<FinishOffer>) {
+  const offer: FinishOffer = {
+    nombre: 'Bordado',
+    slug: 'embroidery',
+    bueno_para: 'Uniformes y gorras.',
+    tiempo_entrega: 6,
+    escalas: [
+      { desde: 1, modo: 'fijo', importe: 750 },
+      { desde: 51, modo: 'por_pieza', importe: 18.5 },
+      { desde: 1001, modo: 'por_pieza', importe: 13.4 },
+    ],
+    ...change,
+  };
+  const card: ProductCard = {
+    id: 1,
+    id_producto_prov: 'GOR-001',
+    product_name: 'Gorra Seis Paneles',
+    description: '',
+    price: 50,
+    precio_iva: 58,
+    piezas_caja: 12,
+    colores: [],
+  };
+  const reads: Pick<CatalogReads, 'finishOffers' | 'withFinish'> = {
+    finishOffers: async () => [offer],
+    withFinish: async () => [card],
+  };
+  return (context: RouterContextProvider) => context.set(catalogContext, reads as CatalogReads);
+}
+
 test('RTE-18 RTE-20 finishes have the names products offer them by', async () => {
-  const finishes = async () => [
-    { id_terminado: 1, nombre_terminado: 'Bordado a mano', slug: 'embroidery' },
-  ];
-  const withFinishes = (context: RouterContextProvider) =>
-    context.set(catalogContext, { finishes } as unknown as CatalogReads);
+  const withFinishes = offering({ nombre: 'Bordado a mano' });
   const text = await textOf(FinishesPage, await loaded(overview, withFinishes));
   expect(text).toContain('Bordado a mano');
   expect(text).toContain('Serigrafía');
@@ -195,6 +223,29 @@ test('RTE-18 RTE-20 finishes have the names products offer them by', async () =>
   const slug = 'embroidery';
   await textOf(FinishPage, await loaded(story, withFinishes, { slug }));
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Bordado a mano');
+});
+
+test('BEH-115 a finish tells its days, its real price per piece and the products that take it', async () => {
+  const withFinishes = offering({ nombre: 'Bordado' });
+  expect(await textOf(FinishesPage, await loaded(overview, withFinishes))).toContain(
+    'desde $15.54 c/u · 6 días',
+  );
+  cleanup();
+  const text = await textOf(FinishPage, await loaded(story, withFinishes, { slug: 'embroidery' }));
+  expect(text).toContain('Suma 6 días a la entrega');
+  const rows = screen.getAllByRole('row').map((row) => row.textContent);
+  expect(rows.slice(1)).toEqual([
+    '25 piezas$34.80',
+    '50 piezas$17.40',
+    'Desde 51 piezas$21.46',
+    'Desde 1,001 piezas$15.54',
+  ]);
+  expect(screen.getByRole('region', { name: 'Productos con bordado' }).textContent).toContain(
+    'Gorra Seis Paneles',
+  );
+  expect(screen.getByRole('link', { name: 'Ver productos' }).getAttribute('href')).toBe(
+    '/productos?terminado=Bordado',
+  );
 });
 
 test('RTE-24 A08 the about page keeps its heading', async () => {

@@ -10,7 +10,9 @@ import { recordLook } from '../../accounts/server/audit.sql.ts';
 import { offersFor } from '../../orders/moves.ts';
 import { findGuide } from '../../orders/server/guide.sql.ts';
 import { pausedIn } from '../../orders/server/moving-order.sql.ts';
-import { PAUSED, statusName } from '../../orders/status.ts';
+import { IN_PRODUCTION, PAUSED, statusName } from '../../orders/status.ts';
+import { unprinted } from '../../production/count-pieces.ts';
+import { finishingLines } from '../../production/server/run.sql.ts';
 import { filterQuery } from '../order-filters.ts';
 import type { DeskOrder, DeskReads } from '../reads.ts';
 import { listAudit } from './audit-list.sql.ts';
@@ -121,7 +123,9 @@ async function offers(trx: Queries, head: Head, hasGuide: boolean, { roles }: De
   const { status } = head;
   const cameFrom = status === PAUSED ? await pausedIn(trx, head.id) : null;
   const paid = head.payment_state === 'pagado';
-  return offersFor({ status, cameFrom, paid, hasGuide }, roles);
+  const lacking =
+    status === IN_PRODUCTION ? unprinted(await finishingLines(trx, head.id)) : undefined;
+  return offersFor({ status, cameFrom, paid, hasGuide, unprinted: lacking }, roles);
 }
 
 const pesos = (centavos: number): number => toPesos(toCentavos(centavos));

@@ -150,6 +150,13 @@ export async function paymentsOfOrder(db: Queries, orderId: number): Promise<Des
     UNION ALL
     SELECT 'devolucion', created_at, state, amount_centavos, '', reason
     FROM refund_due WHERE order_id = ${orderId}
+    UNION ALL
+    SELECT 'saldo', at, kind, abs(sum(amount_centavos)), '', ''
+    FROM credit_movement WHERE order_id = ${orderId} AND kind IN ('uso', 'regreso') GROUP BY at, kind
+    UNION ALL
+    SELECT 'saldo', m.at, m.kind, m.amount_centavos, q.reference, ''
+    FROM credit_movement m JOIN refund_request q ON q.id = m.refund_request_id
+    WHERE m.order_id = ${orderId}
     ORDER BY fecha`.execute(db);
   return rows.map((row) => ({
     ...row,
@@ -163,9 +170,14 @@ export async function customerOfOrder(db: Queries, orderId: number): Promise<Des
   const row = await db
     .selectFrom('orders')
     .innerJoin('account', 'account.id', 'orders.account_id')
-    .select(['account.name', 'account.email', 'orders.address'])
+    .select(['account.name', 'account.email', 'account.email_verified_at', 'orders.address'])
     .where('orders.id', '=', orderId)
     .executeTakeFirstOrThrow();
   const parts = Object.entries(row.address).map(([part, value]) => [part, String(value)]);
-  return { nombre: row.name, correo: row.email, direccion: Object.fromEntries(parts) };
+  return {
+    nombre: row.name,
+    correo: row.email,
+    correo_confirmado: row.email_verified_at !== null,
+    direccion: Object.fromEntries(parts),
+  };
 }

@@ -1,6 +1,7 @@
 import { ok, type Result, refuse } from '../../../kernel/result.ts';
 import { transact } from '../../../platform/db/transact.ts';
 import { recordAct } from '../../accounts/server/audit.sql.ts';
+import type { MoveLetter } from '../../orders/move-letters.ts';
 import { noteOrder } from '../../orders/server/move-order.ts';
 import { lockForMove } from '../../orders/server/moving-order.sql.ts';
 import { addressed } from '../../orders/server/owner-letter.ts';
@@ -19,7 +20,13 @@ export function addWord(
   return transact(db, async (trx) => {
     const order = await lockForMove(trx, { folio });
     if (!order) return refuse('not_found');
-    const letter = { title: 'Mensaje sobre tu pedido', paragraphs: [text], mailed: true };
+    const letter: MoveLetter = {
+      kind: 'pedidos',
+      needed: true,
+      title: 'Mensaje sobre tu pedido',
+      paragraphs: [text],
+      mailed: true,
+    };
     const now = clock.now();
     await noteOrder(trx, {
       orderId: order.id,

@@ -32,6 +32,9 @@ export async function countQueues(db: Queries, soon: string): Promise<QueueCount
     UNION ALL
     SELECT 'reclamaciones', count(*), min(created_at) FROM claim WHERE state = 'abierta'
     UNION ALL
+    SELECT 'existencias', count(*), min(alerted_at) FROM stock_threshold
+    WHERE alerted_at IS NOT NULL
+    UNION ALL
     SELECT 'correos', count(*), min(created_at) FROM outbox_mail
     WHERE sent_at IS NULL AND last_error <> ''
     UNION ALL
@@ -40,6 +43,7 @@ export async function countQueues(db: Queries, soon: string): Promise<QueueCount
   const found = new Map(rows.map((row) => [row.queue, row]));
   return [
     ...QUEUES.map((queue) => ({ id: queue.id, ...sum(queue, found) })),
+    { id: 'existencias' as const, ...sum({ id: 'existencias' }, found) },
     { id: 'correos' as const, ...sum({ id: 'correos' }, found) },
   ];
 }

@@ -24,6 +24,13 @@ export async function loader(args: LoaderFunctionArgs) {
     to: addressOf(queue, roles),
     found: counts.find(({ id }) => id === queue.id),
   });
+  const stock: QueueRow = {
+    id: 'existencias',
+    name: 'Existencias bajas',
+    hint: 'Menos piezas libres que su mínimo',
+    to: staffPages.stockLow,
+    found: counts.find(({ id }) => id === 'existencias'),
+  };
   const mails: QueueRow = {
     id: 'correos',
     name: 'Correos que fallaron',
@@ -33,8 +40,15 @@ export async function loader(args: LoaderFunctionArgs) {
   };
   return {
     mark,
-    own: [...own.map(rowOf), ...(may(roles, 'mails.see') ? [mails] : [])],
-    others: others.map(rowOf),
+    own: [
+      ...own.map(rowOf),
+      ...(may(roles, 'stock.adjust') ? [stock] : []),
+      ...(may(roles, 'mails.see') ? [mails] : []),
+    ],
+    others: [
+      ...others.map(rowOf),
+      ...(may(roles, 'stock.see') && !may(roles, 'stock.adjust') ? [stock] : []),
+    ],
     now: new Date().toISOString(),
   };
 }

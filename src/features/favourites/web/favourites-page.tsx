@@ -3,6 +3,7 @@ import { EmptyState } from '../../../design/empty-state.tsx';
 import { MESSAGES } from '../../../kernel/messages.ts';
 import { type PageMeta, pageTitle } from '../../../platform/browser/root-data.ts';
 import { pages } from '../../../routes.ts';
+import { AboveList } from '../../catalog/web/above-list.tsx';
 import { CardGrid, CardSkeletons } from '../../catalog/web/card-grid.tsx';
 import { useFavourites } from './favourites-store.ts';
 
@@ -36,9 +37,14 @@ export default function FavouritesPage() {
           Toca el corazón de un producto y aquí lo encuentras.
         </EmptyState>
       ) : (
-        <CardGrid products={kept} eagerRows={1}>
-          {hydrated ? null : <CardSkeletons count={4} />}
-        </CardGrid>
+        <>
+          <div className="mb-4">
+            <AboveList />
+          </div>
+          <CardGrid products={kept} eagerRows={1}>
+            {hydrated ? null : <CardSkeletons count={4} />}
+          </CardGrid>
+        </>
       )}
     </div>
   );

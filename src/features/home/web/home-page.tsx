@@ -1,9 +1,12 @@
 import { type LoaderFunctionArgs, type MetaArgs, useLoaderData } from 'react-router';
-import { companyOf } from '../../../platform/browser/root-data.ts';
+import { openGraph } from '../../../platform/browser/open-graph.ts';
+import { companyOf, type PageMeta } from '../../../platform/browser/root-data.ts';
 import { pages } from '../../../routes.ts';
+import { AboveList } from '../../catalog/web/above-list.tsx';
 import { catalogContext } from '../../catalog/web/catalog-context.ts';
 import { CategoryTiles } from '../../catalog/web/category-tiles.tsx';
 import { PAGE_SIZE } from '../../catalog/web/use-more-products.ts';
+import { organizationData, siteData } from '../site-data.ts';
 import { HomeGrid } from './home-grid.tsx';
 import { HERO_PRELOAD, HomeHero } from './home-hero.tsx';
 import { HomePanels } from './home-panels.tsx';
@@ -28,9 +31,20 @@ export const meta = ({ loaderData, ...page }: MetaArgs<typeof loader>) => [
     content:
       'Tazas, termos, playeras, plumas y más con tu logo, en México. Precio por pieza con IVA a la vista y diseño aprobado por ti antes de imprimir.',
   },
-  { property: 'og:title', content: `${companyOf(page)}: tu marca en algo que sí van a usar` },
-  { property: 'og:type', content: 'website' },
   ...(loaderData ? [{ tagName: 'link', rel: 'canonical', href: loaderData.canonical }] : []),
+  // Robots read what the server sends; browsers need not download how it is made.
+  ...(import.meta.env.SSR && loaderData ? forRobots(page, loaderData.canonical) : []),
+];
+
+const forRobots = (page: PageMeta, address: string) => [
+  ...openGraph(page, {
+    title: `${companyOf(page)}: tu marca en algo que sí van a usar`,
+    description:
+      'Artículos promocionales con tu logo, con precio por pieza, IVA y envío a la vista.',
+    address,
+  }),
+  { 'script:ld+json': organizationData(companyOf(page), address) },
+  { 'script:ld+json': siteData(companyOf(page), address) },
 ];
 
 export default function HomePage() {
@@ -39,6 +53,9 @@ export default function HomePage() {
     <>
       <HomeHero />
       <div className="content gutter space-y-16 md:space-y-24">
+        <div>
+          <AboveList band />
+        </div>
         <CategoryTiles categories={categories} />
         <HomePanels />
         <HomeGrid first={products} />

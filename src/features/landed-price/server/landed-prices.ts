@@ -17,6 +17,7 @@ import {
   type QuoteRefusal,
   quoteShipping,
 } from '../../shipping/server/quote-shipping.ts';
+import { tariffVersion } from '../../shipping/server/tariff.sql.ts';
 import type { LandedRow } from '../contract.ts';
 import type { QuoteMemory } from './quote-memory.ts';
 
@@ -109,7 +110,8 @@ async function quoteOf(
   { code, quantity, postalCode }: Readonly<{ code: string; quantity: number; postalCode: string }>,
 ): Promise<Result<Pick<StoredQuote, 'options'>, QuoteRefusal>> {
   const { memory } = deps;
-  const key = JSON.stringify([code, quantity, postalCode]);
+  // What was made of another tariff is not found again.
+  const key = JSON.stringify([code, quantity, postalCode, await tariffVersion(deps.db)]);
   const known = memory.find(key, deps.clock.now());
   if (known) return ok(known);
   const subject = { accountId: null, lines: [{ code, quantity }], postalCode };

@@ -139,7 +139,7 @@ async function announce(
     ...(publishedBy === null ? {} : { accountId: publishedBy }),
     detail: { linea: line.id, version },
     now: publishedAt,
-    notice: { title, body, link },
+    notice: { kind: 'disenos', title, body, link },
     mail: { to: email, ...mail },
   });
 }

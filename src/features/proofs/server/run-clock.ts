@@ -1,6 +1,7 @@
 import type { Queries } from '../../../platform/db/connect.ts';
 import { transact } from '../../../platform/db/transact.ts';
 import { pages } from '../../../routes.ts';
+import type { Told } from '../../notifications/server/tell.ts';
 import { moveOrder, noteOrder } from '../../orders/server/move-order.ts';
 import { findOwner } from '../../orders/server/owner.sql.ts';
 import { BATCH, eachOnce } from '../../orders/server/unpaid/each-once.ts';
@@ -86,8 +87,12 @@ async function aboutOf(trx: Queries, { baseUrl }: Deps, line: ProofLine, proof: 
   return { folio, product, version: proof.version, dueAt: proof.dueAt, username, url };
 }
 
-async function addressed(trx: Queries, line: ProofLine, { title, body, mail }: ProofLetter) {
+async function addressed(
+  trx: Queries,
+  line: ProofLine,
+  { title, body, mail }: ProofLetter,
+): Promise<Told> {
   const { email } = await findOwner(trx, line.ownerId);
-  const notice = { title, body, link: pages.ordersOf(line.folio) };
-  return { notice, mail: { to: email, ...mail } };
+  const link = pages.ordersOf(line.folio);
+  return { notice: { kind: 'disenos', title, body, link }, mail: { to: email, ...mail } };
 }

@@ -1,7 +1,6 @@
 import type { Queries } from '../../../platform/db/connect.ts';
 import { staffPages } from '../../../staff-routes.ts';
-import { notify } from '../../notifications/server/notification.sql.ts';
-import { queueMail } from '../../notifications/server/outbox.sql.ts';
+import { tell } from '../../notifications/server/tell.ts';
 import { noteOrder } from '../../orders/server/move-order.ts';
 import { findOwner } from '../../orders/server/owner.sql.ts';
 import { changesLetter } from '../letters.ts';
@@ -40,6 +39,8 @@ export async function tellDesigner(
     url: `${baseUrl}${link}`,
   });
   const { email } = await findOwner(trx, proof.publishedBy);
-  await notify(trx, proof.publishedBy, { title, body, link });
-  await queueMail(trx, { to: email, ...mail });
+  await tell(trx, proof.publishedBy, {
+    notice: { kind: 'disenos', title, body, link },
+    mail: { to: email, ...mail },
+  });
 }

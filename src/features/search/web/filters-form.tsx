@@ -1,10 +1,11 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { Button } from '../../../design/button.tsx';
-import { SelectField, TextField } from '../../../design/field.tsx';
+import { TextField } from '../../../design/field.tsx';
 import { MESSAGES } from '../../../kernel/messages.ts';
 import { colourByKey } from '../../catalog/colour.ts';
 import type { FacetCount, SearchRequest, SearchResponse } from '../reads.ts';
 import { activeFilters, withoutFilters } from '../request.ts';
+import { CheckList, ColourChoice, type FilterOption, LabelledSelect } from './filter-choices.tsx';
 
 /** How long a number rests before it is searched; leaving the field or Enter searches at once. */
 const REST_MS = 900;
@@ -18,21 +19,24 @@ export interface FiltersProps {
 /** What a search can be narrowed by; every change searches again from the first page. */
 export default function FiltersForm({ request, response, onChange }: FiltersProps) {
   const { colores, terminados, categorias } = response.facetas;
-  const finishCounts = new Map(terminados.map(({ valor, cantidad }) => [valor, cantidad]));
+  const colours = withChosen(colores, request.color);
+  const finishes = withFinish(response.terminados, terminados, request.terminado);
   return (
     <form className="space-y-6" aria-label="Filtros" onSubmit={(event) => event.preventDefault()}>
-      <SelectField
-        label="Color"
-        value={request.color}
-        onChange={(event) => onChange({ color: event.target.value })}
-      >
-        <option value="">{MESSAGES.search.anyColour}</option>
-        {withChosen(colores, request.color).map(({ valor, nombre, cantidad }) => (
-          <option key={valor} value={valor}>
-            {counted(nombre, cantidad)}
-          </option>
-        ))}
-      </SelectField>
+      <div>
+        <LabelledSelect
+          label="Color"
+          none={MESSAGES.search.anyColour}
+          options={colours}
+          chosen={request.color}
+          onChoose={(color) => onChange({ color })}
+        />
+        <ColourChoice
+          colours={colours}
+          chosen={request.color}
+          onChoose={(color) => onChange({ color })}
+        />
+      </div>
       <fieldset>
         <legend className="mb-1.5 text-sm font-semibold">Precio por pieza, IVA incluido</legend>
         <div className="grid grid-cols-2 gap-3">
@@ -48,28 +52,39 @@ export default function FiltersForm({ request, response, onChange }: FiltersProp
           />
         </div>
       </fieldset>
-      <SelectField
-        label="Terminado"
-        value={request.terminado}
-        onChange={(event) => onChange({ terminado: event.target.value })}
-      >
-        <option value="">{MESSAGES.search.anyColour}</option>
-        {withFinish(response.terminados, request.terminado).map((name) => (
-          <option key={name} value={name}>
-            {counted(name, finishCounts.get(name))}
-          </option>
-        ))}
-      </SelectField>
+      <div>
+        <LabelledSelect
+          label="Terminado"
+          none={MESSAGES.search.anyColour}
+          options={finishes}
+          chosen={request.terminado}
+          onChoose={(terminado) => onChange({ terminado })}
+        />
+        <CheckList
+          label="Terminados"
+          options={finishes}
+          chosen={request.terminado}
+          onChoose={(terminado) => onChange({ terminado })}
+        />
+      </div>
       <NumberFilter
         label="Piezas que necesito"
         value={request.cantidadMin}
         onCommit={(cantidadMin) => onChange({ cantidadMin })}
       />
-      <Categories
-        categories={categorias}
-        chosen={request.categoria}
-        onChoose={(categoria) => onChange({ categoria })}
-      />
+      {categorias.length > 0 ? (
+        <div>
+          <p aria-hidden="true" className="text-sm font-semibold">
+            Categoría
+          </p>
+          <CheckList
+            label="Categoría"
+            options={categorias}
+            chosen={request.categoria}
+            onChoose={(categoria) => onChange({ categoria })}
+          />
+        </div>
+      ) : null}
       <Button
         look="secondary"
         extra="w-full"
@@ -82,13 +97,15 @@ export default function FiltersForm({ request, response, onChange }: FiltersProp
   );
 }
 
-/** The finishes found, and the chosen one while its search is not answered. */
-function withFinish(finishes: readonly string[], chosen: string): readonly string[] {
-  return !chosen || finishes.includes(chosen) ? finishes : [...finishes, chosen];
-}
-
-function counted(name: string, count: number | undefined): string {
-  return count === undefined ? name : `${name} (${count})`;
+/** The finishes found with their counts, and the chosen one while its search is not answered. */
+function withFinish(
+  names: readonly string[],
+  counts: readonly FacetCount[],
+  chosen: string,
+): readonly FilterOption[] {
+  const known = !chosen || names.includes(chosen) ? names : [...names, chosen];
+  const countOf = new Map(counts.map(({ valor, cantidad }) => [valor, cantidad]));
+  return known.map((name) => ({ valor: name, nombre: name, cantidad: countOf.get(name) }));
 }
 
 /** The colours found, and the chosen one even when nothing found has it. */
@@ -139,37 +156,5 @@ function NumberFilter({
       onBlur={() => commit(text)}
       onKeyDown={enter}
     />
-  );
-}
-
-function Categories({
-  categories,
-  chosen,
-  onChoose,
-}: {
-  readonly categories: readonly FacetCount[];
-  readonly chosen: string;
-  readonly onChoose: (slug: string) => void;
-}) {
-  if (categories.length === 0) return null;
-  return (
-    <fieldset>
-      <legend className="mb-1 text-sm font-semibold">Categoría</legend>
-      <ul>
-        {categories.map(({ valor, nombre, cantidad }) => (
-          <li key={valor}>
-            <button
-              type="button"
-              aria-pressed={valor === chosen}
-              onClick={() => onChoose(valor === chosen ? '' : valor)}
-              className="flex min-h-11 w-full items-center justify-between rounded-control px-2 text-left text-sm hover:bg-paper-2 aria-pressed:bg-overprint-wash aria-pressed:font-semibold aria-pressed:text-overprint md:min-h-9"
-            >
-              {nombre}
-              <span className="figures text-xs text-ink-2">{cantidad}</span>
-            </button>
-          </li>
-        ))}
-      </ul>
-    </fieldset>
   );
 }

@@ -1,3 +1,4 @@
+import type { ShouldRevalidateFunctionArgs } from 'react-router';
 import { redirect } from 'react-router';
 import { call } from '../../../platform/browser/call.ts';
 import { IMAGE_SEARCH_TERM } from '../../../routes.ts';
@@ -58,4 +59,15 @@ export async function searchByApi(
   const answer = await call(calls.search, { query: callQuery(request), signal });
   if (!answer.ok) throw new Error(`${answer.status} ${answer.code}`);
   return answer.value;
+}
+
+/** Opening and closing the sheet of filters asks nothing again; a retry at the same address does. */
+export function shouldRevalidate({
+  currentUrl,
+  nextUrl,
+  defaultShouldRevalidate,
+}: ShouldRevalidateFunctionArgs): boolean {
+  const sameSearch =
+    currentUrl.pathname === nextUrl.pathname && currentUrl.search === nextUrl.search;
+  return sameSearch && currentUrl.hash !== nextUrl.hash ? false : defaultShouldRevalidate;
 }

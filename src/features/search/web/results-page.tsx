@@ -1,17 +1,19 @@
-import { lazy, memo, Suspense, useCallback, useEffect, useState } from 'react';
+import { lazy, memo, Suspense, useCallback, useMemo, useState } from 'react';
 import { useLocation, useNavigate, useNavigation } from 'react-router';
 import { Icon } from '../../../design/icon.tsx';
 import { AlivePart } from '../../../framework/alive-part.tsx';
 import { MESSAGES } from '../../../kernel/messages.ts';
 import { IMAGE_SEARCH_TERM } from '../../../routes.ts';
+import { AboveList } from '../../catalog/web/above-list.tsx';
 import { CardGrid } from '../../catalog/web/card-grid.tsx';
 import { askedColour } from '../asked-colour.ts';
 import type { SearchRequest, SearchResponse } from '../reads.ts';
-import { activeFilters, changed, SEARCH_ORDERS, toAddress } from '../request.ts';
+import { activeFilters, changed, readRequest, SEARCH_ORDERS, toAddress } from '../request.ts';
 import type { FiltersProps } from './filters-form.tsx';
 import type { ResultsData } from './load-results.ts';
 import { Pagination } from './pagination.tsx';
 import { SearchFailed } from './search-failed.tsx';
+import { type FiltersShown, SHEET, useFiltersShown } from './use-filters-shown.ts';
 
 /** Asked for at once, but hydrated after the frame around them. */
 const fetchChips = () => import('./filter-chips.tsx');
@@ -21,6 +23,7 @@ const fetchForm = () => import('./filters-form.tsx');
 const form = fetchForm();
 const FiltersForm = lazy(() => form.catch(fetchForm));
 const ImageResults = lazy(() => import('../../image-search/web/image-results.tsx'));
+const FiltersSheet = lazy(() => import('./filters-sheet.tsx'));
 const Meant = lazy(() => import('./meant.tsx'));
 const NothingFound = lazy(() => import('./nothing-found.tsx'));
 
@@ -50,16 +53,21 @@ function TextResults({ data, termInPath = false }: SearchResultsProps) {
   const { request, failed } = data;
   const { pathname } = useLocation();
   const navigate = useNavigate();
-  const loading = useNavigation().state === 'loading';
+  const coming = useNavigation().location;
+  const loading = coming !== undefined;
   const filters = useFiltersShown();
+  const { sheet } = filters;
   const shown = useLastAnswer(data.response);
-  const address = (wanted: SearchRequest): string => toAddress(wanted, pathname, termInPath);
+  const address = (asked: SearchRequest): string => toAddress(asked, pathname, termInPath);
+  const wanted = useWanted(request, termInPath);
   const change = useCallback(
     (part: Partial<SearchRequest>): void => {
-      const wanted = toAddress(changed(request, part), pathname, termInPath);
-      void navigate(wanted, { preventScrollReset: true });
+      const next = toAddress(changed(wanted, part), pathname, termInPath);
+      // What is chosen in the sheet is one step of the way back, together with the sheet.
+      if (sheet) void navigate(next + SHEET, { replace: true, preventScrollReset: true });
+      else void navigate(next, { preventScrollReset: true });
     },
-    [request, pathname, termInPath, navigate],
+    [wanted, pathname, termInPath, navigate, sheet],
   );
 
   return (
@@ -71,8 +79,9 @@ function TextResults({ data, termInPath = false }: SearchResultsProps) {
         </Suspense>
       ) : null}
       {failed ? <SearchFailed earlier={shown !== NOTHING} /> : null}
-      <div className="mb-5 flex flex-wrap items-center gap-3 border-y border-line py-3">
+      <div className="mb-5 flex flex-wrap items-center gap-x-3 gap-y-1 border-y border-line py-1.5">
         <FiltersToggle filters={filters} />
+        <AboveList />
         {activeFilters(request).length > 0 ? (
           <Suspense>
             <FilterChips request={request} response={shown} address={address} />
@@ -82,8 +91,19 @@ function TextResults({ data, termInPath = false }: SearchResultsProps) {
       </div>
       <div className={filters.open === false ? '' : 'lg:grid lg:grid-cols-[15rem_1fr] lg:gap-8'}>
         <div id="filtros" className={filters.className}>
-          <Filters request={request} response={shown} onChange={change} />
+          {sheet ? null : <Filters request={wanted} response={shown} onChange={change} />}
         </div>
+        {sheet ? (
+          <Suspense>
+            <FiltersSheet
+              request={wanted}
+              response={shown}
+              onChange={change}
+              loading={loading}
+              onClose={filters.closeSheet}
+            />
+          </Suspense>
+        ) : null}
         <div
           aria-busy={loading}
           className={`min-w-0 transition-opacity duration-150 ${loading ? 'opacity-50' : ''}`}
@@ -124,6 +144,23 @@ const Filters = memo(function Filters(props: FiltersProps) {
     </Suspense>
   );
 });
+
+/**
+ * The search on its way, or the one shown: a second filter chosen before the first was answered
+ * comes on top of it, and both show at once.
+ */
+function useWanted(shown: SearchRequest, termInPath: boolean): SearchRequest {
+  const { pathname } = useLocation();
+  const coming = useNavigation().location;
+  const query = coming?.pathname === pathname ? coming.search : undefined;
+  return useMemo(
+    () =>
+      query === undefined
+        ? shown
+        : readRequest(new URLSearchParams(query), termInPath ? shown.searchTerm : undefined),
+    [query, shown, termInPath],
+  );
+}
 
 /** Whether other words were looked for than those that were typed, or might be. */
 function saysWhatWasMeant(response: SearchResponse | null): response is SearchResponse {
@@ -173,20 +210,6 @@ function ResultsHead({
   );
 }
 
-interface FiltersShown {
-  /** Undefined until the browser's width is known: open on screens, closed on phones. */
-  readonly open: boolean | undefined;
-  readonly className: string;
-  toggle(): void;
-}
-
-function useFiltersShown(): FiltersShown {
-  const [open, setOpen] = useState<boolean>();
-  useEffect(() => setOpen(window.matchMedia('(width >= 64rem)').matches), []);
-  const shown = open === undefined ? 'hidden lg:block' : open ? '' : 'hidden';
-  return { open, className: `mb-6 lg:mb-0 ${shown}`, toggle: () => setOpen((now) => !now) };
-}
-
 function FiltersToggle({ filters }: { readonly filters: FiltersShown }) {
   const { showFilters, hideFilters } = MESSAGES.search;
   return (
@@ -195,7 +218,7 @@ function FiltersToggle({ filters }: { readonly filters: FiltersShown }) {
       aria-controls="filtros"
       aria-expanded={filters.open ?? false}
       onClick={filters.toggle}
-      className="inline-flex min-h-11 items-center gap-2 rounded-control border border-line-2 bg-sheet px-4 text-sm font-semibold hover:border-ink"
+      className="inline-flex min-h-11 items-center gap-2 rounded-control px-1 text-sm font-semibold hover:text-cobalt"
     >
       <Icon name="sliders" size={20} />
       {filters.open === undefined ? (
@@ -204,7 +227,8 @@ function FiltersToggle({ filters }: { readonly filters: FiltersShown }) {
           <span className="hidden lg:inline">{hideFilters}</span>
         </>
       ) : (
-        <span>{filters.open ? hideFilters : showFilters}</span>
+        // The sheet, over everything, has a button of its own that hides it.
+        <span>{filters.open && !filters.sheet ? hideFilters : showFilters}</span>
       )}
     </button>
   );
@@ -223,7 +247,7 @@ function OrderSelect({
       <select
         value={request.orden}
         onChange={(event) => onChange({ orden: event.target.value as SearchRequest['orden'] })}
-        className="min-h-11 max-w-44 rounded-control border border-line-2 bg-sheet px-3 text-sm hover:border-ink md:max-w-none"
+        className="field-sizing-content min-h-11 max-w-44 rounded-control bg-transparent px-1 text-sm font-semibold hover:text-cobalt md:max-w-none"
       >
         {Object.entries(SEARCH_ORDERS).map(([value, name]) => (
           <option key={value} value={value}>

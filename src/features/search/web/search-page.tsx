@@ -23,6 +23,8 @@ export async function clientLoader({ request }: ClientLoaderFunctionArgs): Promi
   return await answerWith(asked, (wanted) => searchByApi(wanted, request.signal));
 }
 
+export { shouldRevalidate } from './load-results.ts';
+
 export const headers = ({ loaderHeaders }: { loaderHeaders: Headers }) => loaderHeaders;
 
 export const meta = ({

@@ -89,6 +89,9 @@ function Customer({ customer }: { readonly customer: DeskCustomer }) {
         >
           {customer.correo}
         </a>
+        {customer.correo_confirmado ? null : (
+          <span className="block text-ink-2">Correo sin confirmar</span>
+        )}
       </p>
       {a.telefono ? <p className="figures">{a.telefono}</p> : null}
       <p className="mt-2 text-ink-2">

@@ -1,0 +1,55 @@
+import { type Centavos, formatMoney, toCentavos, withIva } from '../../kernel/money.ts';
+import type { FinishOffer } from '../catalog/reads.ts';
+import { finishTotal, tierFor } from '../pricing/finish-price.ts';
+import { tiersOf } from '../pricing/finish-tiers.ts';
+
+/** What a piece of a finish costs in a quantity, with IVA. */
+export interface FinishPriceRow {
+  /** '25 piezas', 'Desde 251 piezas'. */
+  readonly quantity: string;
+  /** '$8.35'. */
+  readonly each: string;
+}
+
+/** Quantities a charge for the whole job is told at. */
+const TOLD = [25, 50];
+const number = new Intl.NumberFormat('es-MX');
+
+/**
+ * The finish's price per piece, from its real steps: a charge for the whole job shared among two
+ * usual quantities, then every step by piece from its quantity on. Empty where nothing is priced.
+ */
+export function priceRows(offer: Pick<FinishOffer, 'escalas'> | undefined): FinishPriceRow[] {
+  const tiers = tiersOf(offer);
+  const shared = TOLD.flatMap((quantity) => {
+    const tier = tierFor(tiers, quantity);
+    if (tier?.mode !== 'fijo') return [];
+    return [{ quantity: `${quantity} piezas`, each: formatMoney(eachOf(tiers, quantity)) }];
+  });
+  const steps = tiers.flatMap(({ mode, fromQuantity }) =>
+    mode === 'por_pieza'
+      ? [
+          {
+            quantity: `Desde ${number.format(fromQuantity)} piezas`,
+            each: formatMoney(eachOf(tiers, fromQuantity)),
+          },
+        ]
+      : [],
+  );
+  return [...shared, ...steps];
+}
+
+/** The least that a piece costs of all the rows, with IVA; undefined where nothing is priced. */
+export function fromPrice(offer: Pick<FinishOffer, 'escalas'> | undefined): string | undefined {
+  const tiers = tiersOf(offer);
+  const asked = [...TOLD, ...tiers.map(({ fromQuantity }) => fromQuantity)];
+  const prices = asked.flatMap((quantity) =>
+    tierFor(tiers, quantity) ? [eachOf(tiers, quantity)] : [],
+  );
+  return prices.length === 0 ? undefined : formatMoney(toCentavos(Math.min(...prices)));
+}
+
+function eachOf(tiers: ReturnType<typeof tiersOf>, quantity: number): Centavos {
+  const whole = withIva(finishTotal(tierFor(tiers, quantity), quantity));
+  return toCentavos(Math.round(whole / quantity));
+}
