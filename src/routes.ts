@@ -82,7 +82,7 @@ export const images = {
   proof: (file: string) => `/img/propuestas/${file}`,
   claim: (file: string) => `/img/reclamaciones/${file}`,
   firstPiece: (file: string) => `/img/primeras-piezas/${file}`,
-  finish: (slug: string) => `/img/terminados/${slug}.svg`,
+  finish: (file: string) => `/img/terminados/${file}`,
 } as const;
 
 /** Files that only some may see. */
@@ -112,3 +112,6 @@ export const FINISH_SLUGS = [
   'awards',
   'developments',
 ] as const;
+
+/** What a link to the shop shows where its page has no picture of its own: 1200 × 630 pixels. */
+export const SHOP_PICTURE = '/img/compartir/tienda.jpg';

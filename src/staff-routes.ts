@@ -12,6 +12,21 @@ interface StockAddress {
   readonly piezas?: string;
 }
 
+interface InvoiceAddress {
+  readonly ver: string;
+  readonly mes: string;
+  readonly buscar: string;
+  readonly pagina: number;
+  /** The order that stands open. */
+  readonly pedido?: string;
+}
+
+/** Files for the staff that no page shows. */
+export const staffFiles = {
+  /** A month's invoices, as '2026-11'. */
+  invoices: (month: string) => `/facturas-del-mes/${month}`,
+};
+
 export const staffPages = {
   receipts: '/admin/pagos',
   receipt: (id: number) => `/admin/pagos?comprobante=${id}`,
@@ -35,7 +50,13 @@ export const staffPages = {
   packingLists: (folio: string) => `/admin/envios/${folio}/listas`,
   shippingOf: (view: string) => `/admin/envios?ver=${view}`,
   shippingOrder: (folio: string, view: string) => `/admin/envios?ver=${view}&pedido=${folio}`,
+  tariffs: '/admin/tarifas',
+  tariff: (alias: string) => `/admin/tarifas?servicio=${encode(alias)}`,
+  tariffZones: (origin: string) => `/admin/tarifas?zonas=${encode(origin)}`,
+  coupons: '/admin/cupones',
+  coupon: (code: string) => `/admin/cupones?cupon=${encode(code)}`,
   stock: '/admin/existencias',
+  stockLow: '/admin/existencias?ver=minimo',
   stockBy: ({ ver, buscar, pagina, piezas }: StockAddress) => {
     const query = new URLSearchParams({
       ...(ver === 'todas' ? {} : { ver }),
@@ -45,11 +66,28 @@ export const staffPages = {
     });
     return `/admin/existencias${query.size > 0 ? `?${query}` : ''}`;
   },
+  invoices: '/admin/facturas',
+  globalInvoice: '/admin/facturas/global',
+  globalInvoiceOf: (month: string) => `/admin/facturas/global?mes=${encode(month)}`,
+  invoicesBy: ({ ver, mes, buscar, pagina, pedido }: InvoiceAddress) => {
+    const query = new URLSearchParams({
+      ver,
+      mes,
+      ...(buscar === '' ? {} : { buscar }),
+      ...(pagina > 1 ? { pagina: String(pagina) } : {}),
+      ...(pedido ? { pedido } : {}),
+    });
+    return `/admin/facturas?${query}`;
+  },
   products: '/admin/productos',
   productsBy: (query: string) => `/admin/productos${query === '' ? '' : `?${query}`}`,
+  finishPrices: '/admin/terminados',
+  finishPrice: (id: number) => `/admin/terminados?terminado=${id}`,
   product: (id: number | string) => `/admin/productos/${id}`,
   site: '/admin/sitio',
   questions: '/admin/preguntas',
+  moved: '/admin/direcciones',
+  movedOne: (id: string) => `/admin/direcciones?direccion=${id}`,
   sitePages: '/admin/paginas',
   sitePage: (key: string) => `/admin/paginas/${key}`,
   mails: '/admin/correos',

@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest';
+import { lookOf } from '../../src/features/catalog/server/samples/print-look.ts';
+import { slug } from '../../src/kernel/fold.ts';
 import { FINISH_SLUGS } from '../../src/routes.ts';
 import { DEMO_FINISHES } from './catalogue-finishes.ts';
 import { DESIGN_COUNT, demoProduct } from './catalogue-products.ts';
@@ -12,6 +14,10 @@ test('the demo sells 310 designs, each with its own code, name and picture set',
     expect(new Set(DESIGNS.map((product) => product[key])).size).toBe(310);
   }
   expect(new Set(DESIGNS.map((product) => product.category)).size).toBe(10);
+});
+
+test('PDP-55 every finish that is sold has a look of its own on a product', () => {
+  for (const { name } of DEMO_FINISHES) expect([name, lookOf(slug(name))]).not.toContain(undefined);
 });
 
 test('numbers of a design are those of a real box', () => {

@@ -1,12 +1,14 @@
 import { sql } from 'kysely';
 import { refreshSales } from '../../src/features/catalog/server/sales.sql.ts';
 import type { FileStorage } from '../../src/features/files/storage.port.ts';
+import type { InvoiceStamper } from '../../src/features/invoicing/invoice-stamper.port.ts';
 import type { Database, Queries } from '../../src/platform/db/connect.ts';
 import { fillCatalogue } from './catalogue.ts';
 import { fillClaims } from './claims.ts';
 import { fillContent } from './content.ts';
 import { fillFailedMail } from './failed-mail.ts';
 import { fillFavourites } from './favourites.ts';
+import { fillInvoices } from './invoices.ts';
 import { fillOrders } from './orders.ts';
 import { fillParcels } from './parcels.ts';
 import { fillPayment } from './payment.ts';
@@ -30,6 +32,8 @@ export interface DemoOptions {
   readonly claims?: Pick<FileStorage, 'receive'>;
   /** Where the photographs of first pieces are kept; without it nothing was ever printed. */
   readonly firstPieces?: Pick<FileStorage, 'receive'>;
+  /** The stand-in that stamps invoices, never the real company; without it none is stamped. */
+  readonly stamper?: InvoiceStamper | undefined;
   readonly onProgress: (step: string, done: number, of: number) => void;
 }
 
@@ -62,6 +66,7 @@ export function fillDemo(db: Database, options: DemoOptions): Promise<boolean> {
     await fillReceipts(tx, options.receipts, new Date());
     await fillFailedMail(tx, new Date());
     await fillRefunds(tx, new Date());
+    await fillInvoices(tx, options.stamper, new Date());
     if (options.claims) await fillClaims(tx, options.claims, new Date());
     if (options.proofs) await fillProofs(tx, options.proofs, new Date());
     await fillPurchases(tx, new Date());

@@ -24,6 +24,9 @@ export const DEMO_PEOPLE = [
   { email: 'atencion@demo.example', name: 'Paulina Ochoa Vera', roles: ['atencion'] },
 ] as const;
 
+/** Never opened the link of her welcome mail; everybody else did. */
+const UNPROVEN = 'mezquite@demo.example';
+
 /** Inserts the demo's people; returns their ids by e-mail. */
 export async function fillPeople(db: Queries): Promise<ReadonlyMap<string, number>> {
   const passwordHash = await hashPassword(DEMO_PASSWORD);
@@ -37,7 +40,7 @@ export async function fillPeople(db: Queries): Promise<ReadonlyMap<string, numbe
         password_hash: passwordHash,
         roles: [...person.roles],
         card_customer_id: null,
-        email_verified_at: new Date(),
+        email_verified_at: person.email === UNPROVEN ? null : new Date(),
       })),
     )
     .onConflict((conflict) => conflict.column('email').doUpdateSet({ password_hash: passwordHash }))
@@ -51,11 +54,13 @@ export async function fillPeople(db: Queries): Promise<ReadonlyMap<string, numbe
 
 async function greet(db: Queries, accountId: number): Promise<void> {
   await notify(db, accountId, {
+    kind: 'cuenta',
     title: 'Tu cuenta está lista',
     body: 'Guarda tus direcciones y sigue cada pedido desde aquí.',
     link: pages.orders,
   });
   await notify(db, accountId, {
+    kind: 'novedades',
     title: 'Conoce los doce terminados',
     body: 'Serigrafía, bordado, grabado láser y más: cuándo conviene cada uno.',
     link: pages.finishes,

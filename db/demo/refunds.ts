@@ -21,6 +21,7 @@ export async function fillRefunds(db: Queries, now: Date): Promise<void> {
     folio: asked.folio,
     attemptId: null,
     transferId: asked.transferId,
+    creditId: null,
     dueId: null,
     key: null,
     amount: toCentavos(Math.floor(asked.total / 4)),

@@ -3,6 +3,7 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { ServerBuild } from 'react-router';
 import type { ErrorLog } from '../features/error-log/server/error-log.ts';
+import type { InvoiceStamper } from '../features/invoicing/invoice-stamper.port.ts';
 import { takeNotice } from '../features/payment/calls.ts';
 import { connect, type Database } from '../platform/db/connect.ts';
 import { FolderInUse, UnsafeFolder } from '../platform/db/embedded.ts';
@@ -25,7 +26,7 @@ async function loadBuild(): Promise<ServerBuild> {
 }
 
 /** The demo shop lives outside src: a production start never loads it. */
-async function fillDemoOnce(db: Database, config: Config): Promise<void> {
+async function fillDemoOnce(db: Database, config: Config, standIns: StandIns): Promise<void> {
   const { fillDemo, isEmptyShop } = await import('../../db/demo/fill.ts');
   if (!(await isEmptyShop(db))) return;
   console.log('Preparando la tienda de demostración…');
@@ -35,13 +36,17 @@ async function fillDemoOnce(db: Database, config: Config): Promise<void> {
   const claims = storageOf(config, 'claims', console);
   const firstPieces = storageOf(config, 'first-pieces', console);
   const files = { receipts, proofs, claims, firstPieces };
-  await fillDemo(db, { products: DEMO_PRODUCTS, ...files, onProgress: progressLine() });
+  const { stamper } = standIns;
+  await fillDemo(db, { products: DEMO_PRODUCTS, ...files, stamper, onProgress: progressLine() });
 }
 
 /** Stand-ins of outside companies, on the next port, or any free one when that is taken. */
 async function startStandIns(config: Config): Promise<StandIns> {
-  if (!config.sandbox) return { config, close: async () => undefined };
+  if (!config.sandbox) {
+    return { config, stamper: undefined, close: async () => undefined };
+  }
   const { sandboxEnvironment, startSandbox } = await import('../sandbox/main.ts');
+  const { stamperOf } = await import('./compose/companies/invoicing.ts');
   const options = {
     host: 'localhost',
     noticesTo: (provider: string) =>
@@ -54,13 +59,19 @@ async function startStandIns(config: Config): Promise<StandIns> {
       return startSandbox({ ...options, port: 0 });
     },
   );
-  const environment = { ...sandboxEnvironment(sandbox.url), ...process.env };
-  return { config: readConfig(environment), close: () => sandbox.close() };
+  const standing = sandboxEnvironment(sandbox.url);
+  const completed = readConfig({ ...standing, ...process.env });
+  // Invoices of the demo are never stamped by a company that was configured.
+  const trial = completed.FACTURAMA_API_URL === standing.FACTURAMA_API_URL;
+  const stamper = trial ? stamperOf(completed, { info: () => undefined }) : null;
+  return { config: completed, stamper: stamper ?? undefined, close: () => sandbox.close() };
 }
 
 interface StandIns {
   /** The configuration, completed with the stand-ins' addresses where none were given. */
   readonly config: Config;
+  /** Who stamps the demo's invoices. */
+  readonly stamper: InvoiceStamper | undefined;
   close(): Promise<void>;
 }
 
@@ -87,7 +98,7 @@ async function start(given: Config): Promise<void> {
     ...(config.DATABASE_URL ? { statementTimeout: 10_000 } : {}),
   });
   await migrate(pool, path.join(ROOT, 'db/migrations'));
-  if (config.demo) await fillDemoOnce(db, config);
+  if (config.demo) await fillDemoOnce(db, config, standIns);
   const shop = await composeShop({ config, db, pool, build });
   endOnBug(shop.errors);
   onTrouble = (error) => shop.troubled(error, 'embedded database');

@@ -7,6 +7,8 @@ import type { CatalogReads } from '../features/catalog/reads.ts';
 import { categorisationContext } from '../features/catalog/staff/categorisation-context.ts';
 import { productDeskContext } from '../features/catalog/staff/desk/product-desk-context.ts';
 import { catalogContext } from '../features/catalog/web/catalog-context.ts';
+import type { CouponDeskReads } from '../features/checkout/reads.ts';
+import { couponDeskContext } from '../features/checkout/staff/coupon-desk-context.ts';
 import type { ClaimDeskReads, ClaimReads } from '../features/claims/reads.ts';
 import { claimDeskContext } from '../features/claims/staff/claim-desk-context.ts';
 import { claimsContext } from '../features/claims/web/claims-context.ts';
@@ -16,8 +18,12 @@ import { siteOfficeContext } from '../features/content/staff/site-office-context
 import { contentContext } from '../features/content/web/content-context.ts';
 import type { DeskReads } from '../features/desk/reads.ts';
 import { deskContext } from '../features/desk/staff/desk-context.ts';
+import type { FinishPriceReads } from '../features/finish-prices/reads.ts';
+import { finishPricesContext } from '../features/finish-prices/staff/finish-prices-context.ts';
 import type { StockDeskReads } from '../features/inventory/reads.ts';
 import { stockDeskContext } from '../features/inventory/staff/stock-desk-context.ts';
+import type { InvoiceDeskReads } from '../features/invoicing/desk-reads.ts';
+import { invoiceDeskContext } from '../features/invoicing/staff/invoice-desk-context.ts';
 import type { ArcoDeskReads, MyAccountReads } from '../features/my-account/reads.ts';
 import { arcoDeskContext } from '../features/my-account/staff/arco-desk-context.ts';
 import { myAccountContext } from '../features/my-account/web/my-account-context.ts';
@@ -40,10 +46,16 @@ import { proofDeskContext } from '../features/proofs/staff/proof-desk-context.ts
 import { proofsContext } from '../features/proofs/web/proofs-context.ts';
 import type { PurchasingReads } from '../features/purchasing/reads.ts';
 import { purchasingContext } from '../features/purchasing/staff/purchasing-context.ts';
+import type { MovedDeskReads } from '../features/reach/reads.ts';
+import { movedDeskContext } from '../features/reach/staff/moved-desk-context.ts';
 import type { SearchDeskReads } from '../features/search/desk-reads.ts';
 import type { SearchReads } from '../features/search/reads.ts';
 import { searchDeskContext } from '../features/search/staff/desk-context.ts';
 import { searchContext } from '../features/search/web/search-context.ts';
+import type { SharingReads } from '../features/sharing/shared-design.ts';
+import { sharingContext } from '../features/sharing/web/sharing-context.ts';
+import type { TariffDeskReads } from '../features/shipping/reads.ts';
+import { tariffDeskContext } from '../features/shipping/staff/tariff-desk-context.ts';
 import type { SiteSettings } from '../features/site/reads.ts';
 import { siteContext } from '../features/site/web/site-context.ts';
 import type { ImportDeskReads } from '../features/supplier-imports/reads.ts';
@@ -96,12 +108,18 @@ export interface ShopVisit {
   readonly proofDesk: ProofDeskReads;
   readonly claims: ClaimReads;
   readonly ownBoxes: OwnBoxesReads;
+  readonly sharing: SharingReads;
   /** For staff only, as above. */
   readonly claimDesk: ClaimDeskReads;
   /** For staff only, as above. */
   readonly board: BoardReads;
   readonly purchasing: PurchasingReads;
+  readonly tariffDesk: TariffDeskReads;
   readonly stockDesk: StockDeskReads;
+  readonly couponDesk: CouponDeskReads;
+  readonly finishPrices: FinishPriceReads;
+  readonly movedDesk: MovedDeskReads;
+  readonly invoiceDesk: InvoiceDeskReads;
   readonly shippingDesk: ShippingDeskReads;
   readonly notifications: NotificationReads;
 }
@@ -143,9 +161,15 @@ export function openVisit(visit: ShopVisit): RouterContextProvider {
   context.set(claimsContext, visit.claims);
   context.set(claimDeskContext, visit.claimDesk);
   context.set(boxesContext, visit.ownBoxes);
+  context.set(sharingContext, visit.sharing);
   context.set(boardContext, visit.board);
   context.set(purchasingContext, visit.purchasing);
+  context.set(tariffDeskContext, visit.tariffDesk);
   context.set(stockDeskContext, visit.stockDesk);
+  context.set(couponDeskContext, visit.couponDesk);
+  context.set(finishPricesContext, visit.finishPrices);
+  context.set(movedDeskContext, visit.movedDesk);
+  context.set(invoiceDeskContext, visit.invoiceDesk);
   context.set(shippingDeskContext, visit.shippingDesk);
   context.set(notificationsContext, visit.notifications);
   return context;

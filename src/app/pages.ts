@@ -18,7 +18,7 @@ import { arrivalsOf, Turns } from '../platform/http/overload/turns.ts';
 import { remember } from '../platform/memory/remembered.ts';
 import { isEverybodys, keyOf } from './everybodys-pages.ts';
 import type { ShopVisit } from './page-visit.ts';
-import { keptPage, sendFresh, sendKept, sharedSeconds } from './send-page.ts';
+import { keptPage, sendFresh, sendKept, sendMoved, sharedSeconds } from './send-page.ts';
 
 export interface PagesOptions {
   readonly build: ServerBuild;
@@ -34,6 +34,8 @@ export interface PagesOptions {
   ) => Omit<ShopVisit, 'turn' | 'aside' | 'everybodys'>;
   /** Foreign hosts a page needs, by path. */
   readonly hostsOf: (path: string) => PageHosts;
+  /** Where an address leads that no page has any more; null where nothing is there for good. */
+  readonly movedTo?: (url: URL) => Promise<{ readonly to: string | null } | undefined>;
   /** Pages that our own pages show in a frame, by path. */
   readonly framedByUs?: (path: string) => boolean;
 }
@@ -141,9 +143,15 @@ export function registerPages(app: App, options: PagesOptions): { clearCache: ()
       ? { page: cached }
       : await renderOnce(request, url, key);
     if (page) return sendKept(request, reply, page, !isEverybodys(url.pathname));
+    const moved = response.status === 404 ? await options.movedTo?.(url) : undefined;
+    if (moved && moved.to !== null) return sendMoved(reply, moved.to);
     const policy = contentPolicy([`'nonce-${nonce}'`], options.hostsOf(url.pathname), framed);
     if (framed) reply.header('X-Frame-Options', 'SAMEORIGIN');
-    return sendFresh(request, reply.header('Content-Security-Policy', policy), response);
+    // The page that says that there is nothing says so for good.
+    const answered = moved
+      ? new Response(response.body, { status: 410, headers: response.headers })
+      : response;
+    return sendFresh(request, reply.header('Content-Security-Policy', policy), answered);
   };
 
   /** Whoever would have to wait too long for a page that is nowhere yet learns it at once. */

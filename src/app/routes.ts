@@ -34,7 +34,7 @@ export default [
     page('mis-envios/:folio', 'parcels', 'boxes-page'),
     page('revisar-propuesta', 'proofs', 'invitation-page'),
     page('verificar/:codigo', 'proofs', 'verify-page'),
-    page('notificaciones', 'notifications', 'notifications-page'),
+    page('notificaciones', 'my-account', 'notices/notifications-page'),
     page('iniciar-sesion', 'accounts', 'login-page'),
     page('entrar/:via', 'accounts', 'social/social-return-page'),
     page('derechos-arco', 'my-account', 'arco-page'),
@@ -44,6 +44,7 @@ export default [
     page('registrarse', 'accounts', 'register-page'),
     page('restablecer-acceso', 'accounts', 'reset-access-page'),
     page('reset', 'accounts', 'reset-page'),
+    page('compartido/:token', 'sharing', 'shared-page'),
     page('terminados', 'content', 'finishes-page'),
     page('terminados/:slug', 'content', 'finish-page'),
     route('categorizacion/:id', feature('catalog', CATEGORISATION, 'staff'), {

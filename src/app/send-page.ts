@@ -36,6 +36,14 @@ export function sendKept(
     : reply.send(page.html);
 }
 
+/** A moved address is kept by browsers for so long: staff may change where it leads. */
+const MOVED_SECONDS = 300;
+
+/** Sends on to where an address leads now. */
+export function sendMoved(reply: FastifyReply, to: string): FastifyReply {
+  return reply.header('Cache-Control', `public, max-age=${MOVED_SECONDS}`).redirect(to, 301);
+}
+
 /** Sends an answer that is nobody else's. */
 export async function sendFresh(
   request: FastifyRequest,

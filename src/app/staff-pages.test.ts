@@ -55,6 +55,22 @@ const stock: unknown = {
   list: () => Promise.resolve({ rows: [{ nombre: 'algo privado' }], more: false }),
 };
 
+const invoices: unknown = {
+  list: () => Promise.resolve({ rows: [{ cliente: 'algo privado' }], more: false }),
+  global: () => Promise.resolve({ pedidos: [{ folio: 'algo privado' }] }),
+};
+
+const finishes: unknown = {
+  list: () => Promise.resolve({ finishes: [{ name: 'algo privado' }] }),
+};
+
+const tariff: unknown = {
+  services: () => Promise.resolve([{ courier: 'algo privado', zones: [] }]),
+  changes: () => Promise.resolve([]),
+  origins: () => Promise.resolve(['NL']),
+  zones: () => Promise.resolve({ zones: [] }),
+};
+
 const shipping: unknown = {
   list: () => Promise.resolve([{ folio: 'algo privado' }]),
   order: () => Promise.resolve({ destino: 'algo privado', cajas: [{}] }),
@@ -75,7 +91,12 @@ async function visit(user: Visitor | null, address: string, only?: string) {
     board,
     purchasing: queues,
     shippingDesk: shipping,
+    tariffDesk: tariff,
     stockDesk: stock,
+    couponDesk: reads,
+    finishPrices: finishes,
+    movedDesk: stock,
+    invoiceDesk: invoices,
     claimDesk: claims,
     productDesk: reads,
     siteOffice: reads,
@@ -146,6 +167,7 @@ test('T054 the navigation shows what somebody may open, and nothing else', () =>
     'Compras',
     'Producción',
     'Envíos',
+    'Tarifas',
     'Productos',
     'Existencias',
     'Reclamaciones',
@@ -156,25 +178,41 @@ test('T054 the navigation shows what somebody may open, and nothing else', () =>
     'Propuestas',
     'Producción',
     'Productos',
+    'Terminados',
   ]);
   const money = ['Mostrador', 'Pedidos', 'Pagos por verificar'];
   const after = ['Devoluciones', 'Reclamaciones'];
-  const sold = ['Propuestas', 'Compras', 'Producción', 'Productos', 'Existencias'];
-  expect(namesFor('ventas')).toEqual([...money, ...sold, ...after]);
+  const sold = [
+    'Propuestas',
+    'Compras',
+    'Producción',
+    'Tarifas',
+    'Productos',
+    'Terminados',
+    'Existencias',
+    'Cupones',
+  ];
+  expect(namesFor('ventas')).toEqual([...money, 'Facturas', ...sold, ...after]);
   expect(namesFor('finanzas')).toEqual([
     ...money,
     'Conciliación',
+    'Facturas',
     'Compras',
+    'Tarifas',
     'Productos',
+    'Terminados',
+    'Cupones',
     ...after,
   ]);
   expect(namesFor('catalogo')).toEqual([
     'Mostrador',
     'Pedidos',
     'Productos',
+    'Terminados',
     'Existencias',
     'Importaciones',
     'Búsquedas',
+    'Direcciones',
     'Preguntas',
     'Categorización',
   ]);
@@ -183,18 +221,23 @@ test('T054 the navigation shows what somebody may open, and nothing else', () =>
     'Pedidos',
     'Pagos por verificar',
     'Conciliación',
+    'Facturas',
     'Propuestas',
     'Compras',
     'Producción',
     'Envíos',
+    'Tarifas',
     'Productos',
+    'Terminados',
     'Existencias',
+    'Cupones',
     'Importaciones',
     'Búsquedas',
     'Devoluciones',
     'Reclamaciones',
     'Sitio',
     'Páginas',
+    'Direcciones',
     'Preguntas',
     'Correos',
     'Bitácora',

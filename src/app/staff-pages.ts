@@ -65,6 +65,21 @@ export const STAFF_PAGES: readonly StaffPage[] = [
     screen: 'statement-page',
   },
   {
+    to: staffPages.invoices,
+    name: 'Facturas',
+    permission: 'invoices.see',
+    feature: 'invoicing',
+    screen: 'invoices-page',
+  },
+  {
+    to: staffPages.globalInvoice,
+    name: 'Factura global',
+    permission: 'invoices.see',
+    feature: 'invoicing',
+    screen: 'global-page',
+    inside: true,
+  },
+  {
     to: staffPages.proofs,
     name: 'Propuestas',
     permission: 'proofs.see',
@@ -93,6 +108,13 @@ export const STAFF_PAGES: readonly StaffPage[] = [
     screen: 'shipping-page',
   },
   {
+    to: staffPages.tariffs,
+    name: 'Tarifas',
+    permission: 'rates.see',
+    feature: 'shipping',
+    screen: 'tariffs-page',
+  },
+  {
     to: staffPages.packingLists(':folio'),
     name: 'Listas de empaque',
     permission: 'orders.ship',
@@ -116,11 +138,25 @@ export const STAFF_PAGES: readonly StaffPage[] = [
     inside: true,
   },
   {
+    to: staffPages.finishPrices,
+    name: 'Terminados',
+    permission: 'finishes.see',
+    feature: 'finish-prices',
+    screen: 'finish-prices-page',
+  },
+  {
     to: staffPages.stock,
     name: 'Existencias',
     permission: 'stock.see',
     feature: 'inventory',
     screen: 'stock-page',
+  },
+  {
+    to: staffPages.coupons,
+    name: 'Cupones',
+    permission: 'coupons.edit',
+    feature: 'checkout',
+    screen: 'coupons-page',
   },
   {
     to: staffPages.imports,
@@ -179,6 +215,13 @@ export const STAFF_PAGES: readonly StaffPage[] = [
     feature: 'content',
     screen: 'site-text-page',
     inside: true,
+  },
+  {
+    to: staffPages.moved,
+    name: 'Direcciones',
+    permission: 'addresses.edit',
+    feature: 'reach',
+    screen: 'moved-page',
   },
   {
     to: staffPages.questions,

@@ -6,8 +6,10 @@ import { registerArtwork } from '../../features/artwork/server/artwork.api.ts';
 import { registerCatalog } from '../../features/catalog/server/catalog.api.ts';
 import { createCatalogReads } from '../../features/catalog/server/catalog-reads.ts';
 import { registerProductOffice } from '../../features/catalog/server/desk/product-office.api.ts';
+import { registerPhotoOffice } from '../../features/catalog/server/photos/photo-office.api.ts';
 import { createReadyDetails } from '../../features/catalog/server/ready-details.ts';
 import { registerCheckout } from '../../features/checkout/server/checkout.api.ts';
+import { registerCouponOffice } from '../../features/checkout/server/coupons/coupon-office.api.ts';
 import { registerClaimPhotos } from '../../features/claims/server/claim-photos.api.ts';
 import { registerClaims } from '../../features/claims/server/claims.api.ts';
 import { registerContent } from '../../features/content/server/content.api.ts';
@@ -15,6 +17,7 @@ import { registerSiteOffice } from '../../features/content/server/office/site-of
 import { registerErrorLog } from '../../features/error-log/server/error-log.api.ts';
 import type { ErrorLog } from '../../features/error-log/server/error-log.ts';
 import { registerFavourites } from '../../features/favourites/server/favourites.api.ts';
+import { registerFinishPrices } from '../../features/finish-prices/server/finish-prices.api.ts';
 import { registerImageSearch } from '../../features/image-search/server/image-search.api.ts';
 import { registerStockOffice } from '../../features/inventory/server/stock-office.api.ts';
 import { registerInvoicing } from '../../features/invoicing/server/invoicing.api.ts';
@@ -31,7 +34,11 @@ import { openBankAccounts } from '../../features/payment/server/transfer/bank-ac
 import { registerProofFiles } from '../../features/proofs/server/proof-files.api.ts';
 import { registerProofs } from '../../features/proofs/server/proofs.api.ts';
 import { registerStaffProofs } from '../../features/proofs/server/staff-proofs.api.ts';
+import { registerMoved } from '../../features/reach/server/moved/register-moved.ts';
+import { registerReach } from '../../features/reach/server/reach.api.ts';
 import type { IndexKeeper } from '../../features/search/server/memory/index-keeper.ts';
+import { registerSharing } from '../../features/sharing/server/sharing.api.ts';
+import { registerTariffOffice } from '../../features/shipping/server/office/tariff-office.api.ts';
 import { openTariff } from '../../features/shipping/server/open-tariff.ts';
 import { registerShipping } from '../../features/shipping/server/shipping.api.ts';
 import { openSettings } from '../../features/site/server/settings.sql.ts';
@@ -46,7 +53,7 @@ import { isFramed } from '../framed-pages.ts';
 import { registerManifest } from '../manifest.ts';
 import { registerOffline } from '../offline/offline-files.ts';
 import { registerPages } from '../pages.ts';
-import { carrierOf, parcelsOf } from './companies/couriers.ts';
+import { carrierOf, parcelsOf, trialsOf } from './companies/couriers.ts';
 import { invoicingOf } from './companies/invoicing.ts';
 import { paymentOf } from './companies/payment.ts';
 import { socialOf } from './companies/social.ts';
@@ -121,17 +128,28 @@ export async function composeShop(infrastructure: Infrastructure): Promise<Shop>
   const accounts = { db, clock, baseUrl, company, staffSecondFactor, social };
   // features: one register call each, in alphabetical order
   registerAccounts(app, accounts);
-  const { pictures, shopPictures } = picturesOf(app, config);
+  const { pictures, shopPictures, photos } = picturesOf(app, config, db);
   const artwork = { db, clock, storage: storageOf(config, 'artwork', app.log) };
-  registerArtwork(app, { ...artwork, pictures: shopPictures });
+  const placed = registerArtwork(app, { ...artwork, pictures: shopPictures });
+  registerSharing(app, { db, clock, baseUrl, placed });
   const catalog = createCatalogReads(db);
   const ready = createReadyDetails(() => search.index.current() !== undefined);
   registerCatalog(app, { db, clock, reads: catalog, ready });
-  registerProductOffice(app, { db, clock });
+  registerProductOffice(app, { db, clock, storage: photos.storage });
+  registerPhotoOffice(app, { ...photos, clock });
+  registerReach(app, {
+    db,
+    baseUrl,
+    catalog,
+    pictures: shopPictures,
+    company: config.COMPANY_SLUG,
+  });
   registerCheckout(app, { db, clock, baseUrl: config.baseUrl });
   registerContent(app, { db, mailTo: () => settings.current().email });
   registerSiteOffice(app, { db, clock });
   registerStockOffice(app, { db, clock });
+  registerCouponOffice(app, { db, clock });
+  registerFinishPrices(app, { db, clock });
   registerErrorLog(app, { log: errors });
   registerFavourites(app, { db, clock, catalog });
   if (config.demo) registerMailbox(app, { db, baseUrl: config.baseUrl });
@@ -157,7 +175,7 @@ export async function composeShop(infrastructure: Infrastructure): Promise<Shop>
     config,
     db,
     clock,
-    pictures,
+    pictures: shopPictures,
     layersDir: LAYERS,
     onError: failing('picture index'),
   });
@@ -178,12 +196,14 @@ export async function composeShop(infrastructure: Infrastructure): Promise<Shop>
     carrier: carrierOf(infrastructure, clock, settings.current(), app),
   };
   registerShipping(app, shipping);
+  registerTariffOffice(app, { db, clock, trial: trialsOf(clock) });
   const parcels = parcelsOf(infrastructure, clock, settings.current(), app, errors);
   registerParcels(app, parcels);
   registerLandedPrice(app, shipping);
 
   const imports = importsOf(infrastructure, clock, app, addressOf(infrastructure.pool));
 
+  const moved = registerMoved(app, { db, clock, onError: failing('moved addresses') });
   registerManifest(app, () => settings.current());
   let written: ReturnType<typeof followSite> | undefined;
   let pages: ReturnType<typeof registerPages> | undefined;
@@ -208,22 +228,35 @@ export async function composeShop(infrastructure: Infrastructure): Promise<Shop>
         catalog,
         search: search.reads,
         searchDesk: search.desk,
-        ...pageReads({ db, clock, accounts, payment, proofs }, caller, cookies),
+        ...pageReads({ db, clock, accounts, invoicing, payment, proofs }, caller, cookies),
       }),
       hostsOf: (address) => cardHosts(cardLibraryOf(payment), address),
       framedByUs: isFramed,
+      movedTo: moved.find,
     });
     const { clearCache: forget } = pages;
     written = followSite({ db, settings, forget, onError: failing('page memory') });
   }
   const jobs = jobsOf({
     ...{ infrastructure, clock, settings, accounts, artwork, catalog, claims, imports },
-    ...{ invoicing, parcels, payment, pictures: shopPictures, production, proofs, troubled },
+    ...{
+      invoicing,
+      moved,
+      parcels,
+      payment,
+      photos,
+      placed,
+      pictures: shopPictures,
+      production,
+      proofs,
+      troubled,
+    },
   });
   const close = async (): Promise<void> => {
     load.stop();
     written?.stop();
     await jobs.stop();
+    await moved.flush();
     await app.close();
     await errors.flush();
     await search.close();

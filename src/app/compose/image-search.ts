@@ -5,13 +5,15 @@ import {
   type PluggedModel,
   readModelSettings,
 } from '../../../engines/likeness/likeness.ts';
-import type { PictureService } from '../../../engines/pictures/pictures.ts';
 import type { IndexSource } from '../../features/image-search/server/build-index.ts';
 import {
   createPictureIndex,
   type PictureIndex,
 } from '../../features/image-search/server/picture-index.ts';
-import { pictureSource } from '../../features/image-search/server/picture-source.ts';
+import {
+  pictureSource,
+  type ShownPictures,
+} from '../../features/image-search/server/picture-source.ts';
 import type { Clock } from '../../kernel/clock.ts';
 import type { Database } from '../../platform/db/connect.ts';
 import { type Config, ConfigurationError } from '../config.ts';
@@ -22,7 +24,7 @@ export interface ImageSearchParts {
   readonly config: Config;
   readonly db: Database;
   readonly clock: Clock;
-  readonly pictures: PictureService;
+  readonly pictures: ShownPictures;
   /** The studio's folder of layers. */
   readonly layersDir: string;
   readonly onError: (error: unknown) => void;

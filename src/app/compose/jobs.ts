@@ -1,17 +1,28 @@
 import { RESET_JOB, sendResetMail } from '../../features/accounts/server/reset/reset-password.ts';
 import { sweepArtwork } from '../../features/artwork/server/sweep-artwork.ts';
 import { composeAhead, listedPictures } from '../../features/catalog/server/compose-ahead.ts';
+import { sweepPhotos } from '../../features/catalog/server/photos/sweep-photos.ts';
 import { refreshSales } from '../../features/catalog/server/sales.sql.ts';
 import type { ShopPictures } from '../../features/catalog/server/samples/shop-pictures.ts';
 import { sweepClaims } from '../../features/claims/server/claims.api.ts';
+import { applyDuePlans } from '../../features/finish-prices/server/apply-plans.ts';
+import { tellLowStock } from '../../features/inventory/server/tell-low-stock.ts';
+import { settleCancellations } from '../../features/invoicing/server/cancel/cancel-invoice.ts';
+import { stampCreditNotes } from '../../features/invoicing/server/credit/stamp-credit-notes.ts';
+import { settleGlobals } from '../../features/invoicing/server/global/stamp-global.ts';
+import { settleSubstitutions } from '../../features/invoicing/server/replace/settle-substitutions.ts';
 import { settleDoubtful } from '../../features/invoicing/server/settle-doubtful.ts';
+import { type DressDeps, mailPictures } from '../../features/orders/server/mail-pictures.ts';
 import { reconcileAttempts } from '../../features/payment/server/attempt/reconcile-attempts.ts';
+import { expireCredit } from '../../features/payment/server/credit/expire-credit.ts';
 import { payBack } from '../../features/payment/server/refund/pay-back.ts';
 import {
   READ_RECEIPT_JOB,
   readReceipt,
 } from '../../features/payment/server/transfer/read-receipt.ts';
 import { sweepReceipts } from '../../features/payment/server/transfer/sweep-receipts.ts';
+import type { MovedMemory } from '../../features/reach/server/moved/moved-memory.ts';
+import { sweepDesigns } from '../../features/sharing/server/shared-design.sql.ts';
 import type { SettingsSource } from '../../features/site/server/settings.sql.ts';
 import type { Clock } from '../../kernel/clock.ts';
 import { createJobRunner, type JobRunner } from '../../platform/jobs/runner.ts';
@@ -35,12 +46,15 @@ export interface Workers {
   readonly claims: Parameters<typeof sweepClaims>[0];
   readonly imports: Parameters<typeof importsWork>[0];
   readonly invoicing: Parameters<typeof settleDoubtful>[0];
+  readonly moved: Pick<MovedMemory, 'flush'>;
   readonly parcels: Parameters<typeof parcelsWork>[0];
   readonly payment: Parameters<typeof reconcileAttempts>[0] &
     Parameters<typeof payBack>[0] &
     Parameters<typeof readReceipt>[0] &
     Parameters<typeof sweepReceipts>[0];
+  readonly photos: Omit<Parameters<typeof sweepPhotos>[0], 'clock'>;
   readonly pictures: ShopPictures;
+  readonly placed: DressDeps['placed'];
   readonly production: Parameters<typeof workshopWork>[0];
   readonly proofs: Parameters<typeof proofsWork>[0];
   readonly troubled: (error: unknown, what: string) => void;
@@ -52,7 +66,10 @@ const HOUR = 3600;
 export function jobsOf(workers: Workers): JobRunner {
   const { infrastructure, clock, settings, artwork, catalog, claims } = workers;
   const { invoicing, payment, pictures } = workers;
-  const { db } = infrastructure;
+  const { db, config } = infrastructure;
+  const { baseUrl } = config;
+  const onError = (error: unknown) => workers.troubled(error, 'the picture of a mail');
+  const dress = mailPictures({ db, placed: workers.placed, pictures, onError });
   return createJobRunner({
     db,
     handlers: {
@@ -61,7 +78,7 @@ export function jobsOf(workers: Workers): JobRunner {
     },
     recurring: [
       ...sweeps(infrastructure, clock),
-      ...mailSending(infrastructure, settings),
+      ...mailSending(infrastructure, settings, dress),
       errorSweep(infrastructure, clock),
       ...ordersWork(infrastructure, clock),
       ...importsWork(workers.imports),
@@ -71,6 +88,11 @@ export function jobsOf(workers: Workers): JobRunner {
       { name: 'artwork', everySeconds: HOUR, run: () => sweepArtwork(artwork) },
       { name: 'receipts', everySeconds: HOUR, run: () => sweepReceipts(payment) },
       { name: 'claims', everySeconds: HOUR, run: () => sweepClaims(claims) },
+      {
+        name: 'product-photos',
+        everySeconds: HOUR,
+        run: () => sweepPhotos({ ...workers.photos, clock }),
+      },
       { name: 'sales', everySeconds: HOUR, run: () => refreshSales(db, clock.now()) },
       // Not waited for: it takes as long as visitors leave it, and ends when the service closes.
       {
@@ -78,8 +100,30 @@ export function jobsOf(workers: Workers): JobRunner {
         everySeconds: HOUR,
         run: async () => void composeAhead(await listedPictures(catalog), pictures),
       },
+      // Each second: prices planned for a day hold from its first moment on.
+      { name: 'prices', everySeconds: 1, run: (signal) => applyDuePlans({ db, clock }, signal) },
+      { name: 'moved addresses', everySeconds: 5, run: () => workers.moved.flush() },
+      { name: 'low stock', everySeconds: 30, run: () => tellLowStock({ db, clock, baseUrl }) },
       { name: 'refunds', everySeconds: 10, run: (signal) => payBack(payment, signal) },
+      { name: 'credit', everySeconds: 3600, run: () => expireCredit(payment) },
       { name: 'invoices', everySeconds: 30, run: (signal) => settleDoubtful(invoicing, signal) },
+      { name: 'shared-designs', everySeconds: 3600, run: () => sweepDesigns(db, clock.now()) },
+      {
+        name: 'credit-notes',
+        everySeconds: 60,
+        run: (signal) => stampCreditNotes(invoicing, signal),
+      },
+      {
+        name: 'invoice-substitutions',
+        everySeconds: 30,
+        run: (signal) => settleSubstitutions(invoicing, signal),
+      },
+      { name: 'global-invoices', everySeconds: 60, run: () => settleGlobals(invoicing) },
+      {
+        name: 'invoice-cancellations',
+        everySeconds: 60,
+        run: (signal) => settleCancellations(invoicing, signal),
+      },
       { name: 'payments', everySeconds: 5, run: (signal) => reconcileAttempts(payment, signal) },
     ],
     onError: workers.troubled,

@@ -16,7 +16,7 @@ export function registerWorkshop(
   clock: Clock,
 ): ProductionDeps {
   const storage = storageOf(config, 'first-pieces', app.log);
-  const deps = { ...expiryOf(db), db, clock, baseUrl: config.baseUrl, storage };
+  const deps = { ...expiryOf(db, config.baseUrl), db, clock, baseUrl: config.baseUrl, storage };
   registerProduction(app, deps);
   registerPurchasing(app, deps);
   return deps;

@@ -9,7 +9,7 @@ import { bucketOf } from '../settings/storage-settings.ts';
 /** Files that people sent: in a folder of DATA_DIR, or under its name in the bucket. */
 export function storageOf(
   config: Config,
-  kind: 'artwork' | 'claims' | 'first-pieces' | 'imports' | 'proofs' | 'receipts',
+  kind: 'artwork' | 'claims' | 'first-pieces' | 'imports' | 'products' | 'proofs' | 'receipts',
   log: Pick<App['log'], 'warn'>,
 ): FileStorage {
   const folder = path.join(config.dataDir, kind);

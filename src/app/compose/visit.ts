@@ -1,7 +1,9 @@
+import { couponDeskReads } from '../../features/checkout/server/coupons/coupon-office.sql.ts';
 import { claimDeskReads, claimReads } from '../../features/claims/server/claim-reads.ts';
 import { contentReads } from '../../features/content/server/content-reads.ts';
 import { siteOfficeReads } from '../../features/content/server/office/site-office-reads.ts';
 import { deskReads } from '../../features/desk/server/desk-reads.ts';
+import { finishPriceReads } from '../../features/finish-prices/server/finish-price-reads.ts';
 import { stockDeskReads } from '../../features/inventory/server/stock-desk-reads.ts';
 import { notificationReads } from '../../features/notifications/server/notifications.api.ts';
 import { orderReads } from '../../features/orders/server/orders.api.ts';
@@ -9,6 +11,8 @@ import { ownBoxesReads } from '../../features/parcels/server/own-boxes.ts';
 import { shippingDeskReads } from '../../features/parcels/server/shipping-desk-reads.ts';
 import { boardReads } from '../../features/production/server/board-reads.ts';
 import { purchasingReads } from '../../features/purchasing/server/purchasing-reads.ts';
+import { movedDeskReads } from '../../features/reach/server/moved/moved-address.sql.ts';
+import { tariffDeskReads } from '../../features/shipping/server/office/tariff-desk-reads.ts';
 import type { SettingsSource } from '../../features/site/server/settings.sql.ts';
 import { importDeskReads } from '../../features/supplier-imports/server/import-desk-reads.ts';
 import type { Clock } from '../../kernel/clock.ts';
@@ -27,10 +31,12 @@ export type OwnVisit = Omit<
   | 'search'
   | 'searchDesk'
   | 'productDesk'
+  | 'invoiceDesk'
   | 'payment'
   | 'refundDesk'
   | 'transferDesk'
   | 'proofs'
+  | 'sharing'
   | 'proofDesk'
   | 'everybodys'
   | 'failed'
@@ -70,7 +76,11 @@ export function visitOf(
     orders: orderReads(db, account?.id),
     ownBoxes: ownBoxesReads(db, account?.id),
     purchasing: purchasingReads(db),
+    tariffDesk: tariffDeskReads(db),
     stockDesk: stockDeskReads(db, clock),
+    couponDesk: couponDeskReads(db),
+    finishPrices: finishPriceReads(db, clock),
+    movedDesk: movedDeskReads(db),
     shippingDesk: shippingDeskReads(db, buysLabels(infrastructure.config)),
     site: settings.current(),
     testMode: infrastructure.config.demo,

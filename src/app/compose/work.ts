@@ -3,7 +3,7 @@ import { sweepSessions } from '../../features/accounts/server/session.sql.ts';
 import { sweepAnswers } from '../../features/checkout/server/place-order.sql.ts';
 import { ANSWER_MS } from '../../features/checkout/server/submit-order.ts';
 import { anonymiseAccounts } from '../../features/my-account/server/anonymise-accounts.ts';
-import { sendDueMails } from '../../features/notifications/server/send-mails.ts';
+import { type MailDresser, sendDueMails } from '../../features/notifications/server/send-mails.ts';
 import { sweepQuotes } from '../../features/shipping/server/quote.sql.ts';
 import type { SettingsSource } from '../../features/site/server/settings.sql.ts';
 import type { Clock } from '../../kernel/clock.ts';
@@ -29,6 +29,7 @@ export function sweeps({ db }: Infrastructure, clock: Clock): RecurringWork[] {
 export function mailSending(
   { db, config, overrides }: Infrastructure,
   settings: SettingsSource,
+  dress: MailDresser,
 ): RecurringWork[] {
   const { SMTP_URL: url } = config;
   const from = () => {
@@ -38,7 +39,7 @@ export function mailSending(
   const carrier = overrides?.mailCarrier ?? (url ? createSmtpCarrier({ url, from }) : undefined);
   if (!carrier) return [];
   const run = async (): Promise<void> => {
-    await sendDueMails(db, carrier);
+    await sendDueMails(db, carrier, dress);
   };
   return [{ name: 'mail', everySeconds: 5, run }];
 }

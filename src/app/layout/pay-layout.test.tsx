@@ -43,3 +43,12 @@ test('HDR-01 around paying stand the logo, which leads home, and the way to help
 test('a demo says that nothing is charged where the money would be', () => {
   expect(screen.getByText(/nada se cobra ni se envía/)).toBeTruthy();
 });
+
+test('FTR-03 what was agreed to is at hand, in pages of their own', () => {
+  const links = within(screen.getByRole('contentinfo')).getAllByRole('link');
+  expect(links.map((link) => [link.getAttribute('href'), link.getAttribute('target')])).toEqual([
+    ['/condiciones-de-uso', '_blank'],
+    ['/aviso-de-privacidad', '_blank'],
+    ['/politicas-devolucion-reembolso', '_blank'],
+  ]);
+});

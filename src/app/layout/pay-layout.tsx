@@ -8,6 +8,12 @@ import { pages } from '../../routes.ts';
 import { cardDesks } from '../compose/card-desks.ts';
 import { NoScript, SkipLink, TestMode } from './frame-parts.tsx';
 
+const LEGAL = [
+  ['Condiciones de uso', pages.terms],
+  ['Aviso de privacidad', pages.privacy],
+  ['Devoluciones y reembolsos', pages.returns],
+] as const;
+
 /**
  * The frame around paying: whose shop it is, that the line is private, where help is, and nothing
  * that leads a shopper away with a half-filled card: no search, no quick links, no bar.
@@ -39,12 +45,30 @@ export default function PayLayout() {
           </div>
         </div>
       </header>
-      <main id="contenido" tabIndex={-1} className="min-h-[calc(100dvh-8rem)] outline-none">
+      <main id="contenido" tabIndex={-1} className="min-h-[calc(100dvh-12rem)] outline-none">
         <NoScript />
         <CardDesks value={cardDesks}>
           <Outlet />
         </CardDesks>
       </main>
+      <footer className="border-t border-line">
+        <ul className="content gutter flex flex-wrap gap-x-5 py-2 text-xs text-ink-2">
+          {LEGAL.map(([name, to]) => (
+            <li key={to}>
+              {/* In a page of its own: a half-filled card stays. */}
+              <a
+                href={to}
+                target="_blank"
+                rel="noopener noreferrer"
+                className="inline-flex min-h-11 items-center underline underline-offset-2 hover:text-ink"
+              >
+                {name}
+                <span className="sr-only"> (se abre en otra pestaña)</span>
+              </a>
+            </li>
+          ))}
+        </ul>
+      </footer>
       <ToastRegion />
     </>
   );

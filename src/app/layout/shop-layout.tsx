@@ -1,8 +1,9 @@
-import { lazy, type ReactNode, Suspense, useEffect } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { Outlet } from 'react-router';
 import { ToastRegion } from '../../design/toast.tsx';
 import { useVisit } from '../../features/accounts/web/session-store.ts';
-import { CardCorner } from '../../features/catalog/web/card-corner.ts';
+import { followLogo } from '../../features/artwork/web/worn/follow-logo.ts';
+import { CardCorner, ListBar } from '../../features/catalog/web/card-corner.ts';
 import { keepCategories } from '../../features/catalog/web/keep-categories.ts';
 import { Heart } from '../../features/favourites/web/heart.tsx';
 import { ImageSearchHost } from '../../features/image-search/web/image-search-host.tsx';
@@ -21,7 +22,8 @@ import { BottomBar } from './quick-links.tsx';
  */
 const footer = import('./footer.tsx').catch(() => ({ default: () => null }));
 const Footer = lazy(() => footer);
-const LandedPrice = lazy(() => import('../../features/landed-price/web/landed-price.tsx'));
+const BelowSum = lazy(() => import('../parts/below-sum.tsx'));
+const LogoBar = lazy(() => import('../../features/artwork/web/worn/logo-bar.tsx'));
 
 export default function ShopLayout() {
   return (
@@ -38,6 +40,15 @@ export function ShopFrame({ children }: { readonly children: ReactNode }) {
   useEffect(() => {
     void keepCategories(Date.now());
   }, []);
+  const [Corner, setCorner] = useState(() => Heart);
+  useEffect(
+    () =>
+      followLogo(async () => {
+        const { LogoCorner } = await import('../parts/logo-corner.tsx');
+        setCorner(() => LogoCorner);
+      }),
+    [],
+  );
   return (
     <>
       <SkipLink />
@@ -47,8 +58,10 @@ export function ShopFrame({ children }: { readonly children: ReactNode }) {
       <main id="contenido" tabIndex={-1} className="min-h-[calc(100dvh-8rem)] outline-none">
         <NoScript />
         <CardDesks value={cardDesks}>
-          <CardCorner value={Heart}>
-            <DoorPrice value={LandedPrice}>{children}</DoorPrice>
+          <CardCorner value={Corner}>
+            <ListBar value={LogoBar}>
+              <DoorPrice value={BelowSum}>{children}</DoorPrice>
+            </ListBar>
           </CardCorner>
         </CardDesks>
       </main>

@@ -9,6 +9,7 @@ import { lookUpLabels } from '../../../features/parcels/server/look-up-labels.ts
 import type { ParcelDeps } from '../../../features/parcels/server/parcel-deps.ts';
 import type { Carrier } from '../../../features/shipping/carrier.port.ts';
 import { loadTripTariff } from '../../../features/shipping/server/tariff.sql.ts';
+import type { TripTariff } from '../../../features/shipping/tariff.port.ts';
 import type { SiteSettings } from '../../../features/site/reads.ts';
 import type { Clock } from '../../../kernel/clock.ts';
 import type { App } from '../../../platform/http/app.ts';
@@ -53,11 +54,16 @@ export function carrierOf(
   app: Pick<App, 'log'>,
 ): Carrier {
   const account = config.SHIPPING_QUOTES === 'envia' ? accountOf(config, company, app) : null;
-  const loadTariff = (from: string, to: string) => loadTripTariff(db, from, to);
-  const own = createOwnRates({ loadTariff, clock });
+  const own = createOwnRates({ loadTariff: (from, to) => loadTripTariff(db, from, to), clock });
   const real = account ? liveQuotes(account, own, clock, app) : own;
   return overrides?.carrier?.(real) ?? real;
 }
+
+/** What the shop's own tariff would ask with these prices, which nobody has saved yet. */
+export const trialsOf =
+  (clock: Clock) =>
+  (trips: readonly TripTariff[]): Carrier =>
+    createOwnRates({ loadTariff: () => Promise.resolve(trips), clock });
 
 /** Live prices, and the shop's own while nobody answers: a courier that is down stops no purchase. */
 function liveQuotes(

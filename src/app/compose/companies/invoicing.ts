@@ -20,7 +20,7 @@ export function invoicingOf(
     db,
     clock,
     baseUrl: config.baseUrl,
-    stamper: stamperOf(config, app),
+    stamper: stamperOf(config, app.log),
     extraDays: config.INVOICE_EXTRA_DAYS,
     cardProviders: methods.flatMap((each) =>
       each.kind === 'card' || (each.kind === 'redirect' && each.takes === 'cards')
@@ -36,7 +36,7 @@ export function invoicingOf(
 }
 
 /** Invoices are stamped once the company's account is configured. */
-function stamperOf(config: Config, app: App): InvoiceStamper | null {
+export function stamperOf(config: Config, log: Pick<App['log'], 'info'>): InvoiceStamper | null {
   const { FACTURAMA_USER: user, FACTURAMA_PASSWORD: password } = config;
   const { FACTURAMA_EXPEDITION_PLACE: expeditionPlace } = config;
   if (!user || !password || !expeditionPlace) return null;
@@ -46,6 +46,6 @@ function stamperOf(config: Config, app: App): InvoiceStamper | null {
     password,
     expeditionPlace,
     timeout: config.FACTURAMA_TIMEOUT_MS,
-    log: (entry) => app.log.info(entry, 'facturama refused'),
+    log: (entry) => log.info(entry, 'facturama refused'),
   });
 }
