@@ -20,7 +20,7 @@ import { attachment, originalName } from '../src/features/files/original-name.ts
 import { judgeSvg } from '../src/features/files/svg-safety.ts';
 import { isSafeStyle } from '../src/features/files/svg-style.ts';
 import { readConstancia } from '../src/features/invoicing/constancia.ts';
-import { escapeHtml } from '../src/features/notifications/mails.ts';
+import { escapeHtml } from '../src/features/notifications/mail-sheet.ts';
 import { readFinishFiles } from '../src/features/orders/finish-files.ts';
 import { carriesCardNumber } from '../src/features/payment/card-number.ts';
 import { RECEIPT_REFERENCE, receiptType } from '../src/features/payment/transfer/receipt-file.ts';

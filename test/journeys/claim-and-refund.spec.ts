@@ -144,7 +144,7 @@ test('BEH-43 BEH-44 BEH-48 T122 a receipt is refused, an order pauses and is cou
   await support.getByLabel('A nombre de').fill('Julia Prueba');
   await support.getByLabel('Respuesta para el cliente').fill('Te devolvemos las dos tazas.');
   await inspect(support);
-  await support.getByRole('button', { name: 'Devolver dinero y avisar' }).click();
+  await support.getByRole('button', { name: 'Devolver y avisar' }).click();
   await expect(support.getByRole('heading', { name: 'Aceptada' })).toBeVisible();
   await support.goto(shopUrl(staffPages.refunds));
   await expect(item(support, folio).getByRole('button')).toHaveCount(0);

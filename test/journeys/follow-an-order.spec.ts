@@ -3,6 +3,7 @@ import type { OrderView } from '../../src/features/orders/reads.ts';
 import { formatPesos } from '../../src/kernel/money.ts';
 import { pages } from '../../src/routes.ts';
 import { api } from '../support/addresses.ts';
+import { downloadOf } from './support/download.ts';
 import {
   expect,
   expectWellMade,
@@ -166,9 +167,8 @@ test('ORD-03 ORD-05 ORD-21 a printed order shows its file, and waits for its pro
   await expect(shown.getByText('Taza Clásica 11 oz', { exact: true })).toBeVisible();
   await expect(shown.getByText('36 piezas · Serigrafía')).toBeVisible();
   await expect(shown.getByText('Turquesa')).toBeVisible();
-  const download = page.waitForEvent('download');
-  await shown.getByRole('link', { name: /logo fino\.svg/ }).click();
-  expect((await download).suggestedFilename()).toBe('logo fino.svg');
+  const file = await downloadOf(shown.getByRole('link', { name: /logo fino\.svg/ }));
+  expect(file.suggestedFilename()).toBe('logo fino.svg');
   await expect(shown.locator('[aria-current=step]')).toContainText('Propuesta de diseño');
   await expect(shown.getByText(/^Estamos preparando tu propuesta/)).toBeVisible();
   await expect(shown.getByRole('button', { name: /^Revisar la propuesta/ })).toHaveCount(0);

@@ -63,9 +63,10 @@ test('IMG-24 IMG-25 the messages come at 0, 1 and 2.5 s, typed and erased by the
   const began = told.map((text) => lines.find((line) => line.told === text)?.at ?? Number.NaN);
   const [start = 0, second = 0, third = 0] = began;
   const late = 350;
-  expect(second - start).toBeGreaterThan(950);
+  // A message that was seen late on a busy machine lies nearer to the next.
+  expect(second - start).toBeGreaterThan(1000 - late);
   expect(second - start).toBeLessThan(1000 + late);
-  expect(third - start).toBeGreaterThan(2450);
+  expect(third - start).toBeGreaterThan(2500 - late);
   expect(third - start).toBeLessThan(2500 + late);
   for (const [place, text] of told.entries()) {
     const from = told[place - 1] ?? '';

@@ -1,6 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { pages } from '../../src/routes.ts';
 import { api } from '../support/addresses.ts';
+import { downloadOf } from './support/download.ts';
 import { newCustomer } from './support/newcomers.ts';
 import { shopUrl } from './support/shop.ts';
 import { expectAccessible, watchErrors } from './support/watch.ts';
@@ -29,9 +30,8 @@ test('AUT-28 somebody corrects their name, takes their data along, and deletes t
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Quiero recibirlas' }).click();
   await expect(page.getByRole('button', { name: 'Ya no quiero recibirlas' })).toBeVisible();
-  const downloading = page.waitForEvent('download');
-  await page.getByRole('link', { name: 'Descargar mis datos' }).click();
-  expect((await downloading).suggestedFilename()).toBe('mis-datos.zip');
+  const data = await downloadOf(page.getByRole('link', { name: 'Descargar mis datos' }));
+  expect(data.suggestedFilename()).toBe('mis-datos.zip');
 
   await page.getByRole('button', { name: 'Eliminar mi cuenta' }).click();
   await page.getByLabel('Tu contraseña').fill('girasol-22-marea');

@@ -92,6 +92,21 @@ async function bring(
   expect(moved.status(), `${a}: ${await moved.text()}`).toBe(200);
 }
 
+/** At the board: its line goes to the machine, is counted, and its first piece is shown. */
+async function printed(page: Page, { folio }: PlacedOrder): Promise<void> {
+  await page.goto(shopUrl(staffPages.boardOf('Serigrafía')));
+  await page.getByRole('link').filter({ hasText: folio }).first().click();
+  await page.getByRole('button', { name: 'Empezar' }).click();
+  const good = page.getByLabel('Buenas hasta ahora');
+  await good.fill((await good.getAttribute('max')) ?? '');
+  await page.getByRole('button', { name: 'Guardar conteo' }).click();
+  const create = { width: 40, height: 30, channels: 3, background: '#1f3fd6' } as const;
+  const buffer = await sharp({ create }).png().toBuffer();
+  const file = { name: 'primera.png', mimeType: 'image/png', buffer };
+  await page.getByLabel('Foto de la primera pieza').setInputFiles(file);
+  await expect(page.getByRole('button', { name: /^Terminar y pasar/ })).toBeVisible();
+}
+
 /** Subjects of what the shop wrote to this person, oldest first. */
 async function mailsTo(page: Page, email: string): Promise<string[]> {
   await page.goto(shopUrl(pages.mailbox));
@@ -141,6 +156,7 @@ test('ORD-21 BEH-21 BEH-24 BEH-25 BEH-27 a paid order with a finish is proposed,
   await bring(warehouse, order, 6);
   await bring(production, order, 7);
   await expectAt(customer, folio, 'Producto en desarrollo');
+  await printed(production, order);
   await bring(production, order, 8);
   await bring(warehouse, order, 9, { cajas: 1, peso_kg: 9.5 });
   const guia = { paqueteria: 'Ruta Norte', numero: 'RN 0077', enlace: '' };

@@ -20,7 +20,7 @@ const ENTITIES: Readonly<Record<string, string>> = {
 /** Reads well-formed XML of elements and attributes alone; throws for anything else. */
 export function parseXml(source: string): XmlNode {
   const text = source.replace(/^\uFEFF?<\?xml version="1\.0" encoding="UTF-8"\?>\s*/i, '');
-  const tag = /\s*<(\/?)([A-Za-z][\w:.-]*)((?:\s+[\w:.-]+="[^"<]*")*)\s*(\/?)>/y;
+  const tag = /\s*<(\/?)([A-Za-z][\w:.-]*)((?:\s+[\wñ:.-]+="[^"<]*")*)\s*(\/?)>/y;
   const open: { name: string; attributes: Record<string, string>; children: XmlNode[] }[] = [];
   while (tag.lastIndex < text.length) {
     const from = tag.lastIndex;
@@ -50,7 +50,7 @@ function rest(text: string, from: number, root: XmlNode): XmlNode {
 
 function attributesOf(written: string): Record<string, string> {
   const found: Record<string, string> = {};
-  for (const [, name = '', value = ''] of written.matchAll(/\s+([\w:.-]+)="([^"]*)"/g)) {
+  for (const [, name = '', value = ''] of written.matchAll(/\s+([\wñ:.-]+)="([^"]*)"/g)) {
     if (name in found) throw new Error(`${name} is there twice`);
     found[name] = value.replace(/&([^;]*);?/g, (_, entity: string) => {
       const character = ENTITIES[entity];
@@ -86,10 +86,19 @@ const ELEMENTS: Readonly<Record<string, Rules>> = {
     'Descuento?': AMOUNT,
     Moneda: /^MXN$/,
     Total: AMOUNT,
-    TipoDeComprobante: /^I$/,
+    TipoDeComprobante: /^[IE]$/,
     Exportacion: /^01$/,
     MetodoPago: /^PUE$/,
     LugarExpedicion: /^\d{5}$/,
+  },
+  'cfdi:InformacionGlobal': {
+    Periodicidad: /^0[1-5]$/,
+    Meses: /^(0[1-9]|1[0-8])$/,
+    Año: /^20\d\d$/,
+  },
+  'cfdi:CfdiRelacionados': { TipoRelacion: /^0[1-7]$/ },
+  'cfdi:CfdiRelacionado': {
+    UUID: /^[a-f0-9A-F]{8}-[a-f0-9A-F]{4}-[a-f0-9A-F]{4}-[a-f0-9A-F]{4}-[a-f0-9A-F]{12}$/,
   },
   'cfdi:Emisor': { Rfc: RFC, Nombre: NAME, RegimenFiscal: /^6\d\d$/ },
   'cfdi:Receptor': {
@@ -136,7 +145,13 @@ const ELEMENTS: Readonly<Record<string, Rules>> = {
 
 /** Everything that is wrong with a CFDI, as sentences; empty for a valid one. */
 export function faultsOfCfdi(root: XmlNode): string[] {
-  return [...shapeFaults(root), ...orderFaults(root), ...sumFaults(root)];
+  return [
+    ...shapeFaults(root),
+    ...orderFaults(root),
+    ...relationFaults(root),
+    ...globalFaults(root),
+    ...sumFaults(root),
+  ];
 }
 
 function shapeFaults(node: XmlNode): string[] {
@@ -158,12 +173,64 @@ function shapeFaults(node: XmlNode): string[] {
 const names = (node: XmlNode | undefined): string =>
   (node?.children ?? []).map((one) => one.name).join();
 
+const part = (root: XmlNode, name: string): XmlNode | undefined =>
+  root.children.find((one) => one.name === name);
+
+/** A credit note (E) says of what; an invoice (I) is only ever related to what it takes the place of. */
+function relationFaults(root: XmlNode): string[] {
+  const relations = part(root, 'cfdi:CfdiRelacionados');
+  const type = relations?.attributes.TipoRelacion ?? '';
+  const faults: string[] = [];
+  if (relations && relations.children.length === 0) faults.push('a relation to nothing');
+  if (relations?.children.some(({ name }) => name !== 'cfdi:CfdiRelacionado')) {
+    faults.push('something else among the relations');
+  }
+  if (root.attributes.TipoDeComprobante !== 'E') {
+    if (relations && type !== '04') faults.push(`an invoice with relation ${type}`);
+    return faults;
+  }
+  if (type !== '01' && type !== '03') faults.push(`a credit note with relation ${type}`);
+  for (const { attributes } of part(root, 'cfdi:Conceptos')?.children ?? []) {
+    if (attributes.ClaveProdServ !== '84111506' || attributes.ClaveUnidad !== 'ACT') {
+      faults.push('a credit note of something else');
+    }
+  }
+  return faults;
+}
+
+/** Sales to the public say of which period, where they were made out, and each its ticket once. */
+function globalFaults(root: XmlNode): string[] {
+  const faults: string[] = [];
+  const period = part(root, 'cfdi:InformacionGlobal')?.attributes;
+  const to = part(root, 'cfdi:Receptor')?.attributes ?? {};
+  const toPublic = to.Rfc === 'XAXX010101000' && to.Nombre === 'PUBLICO EN GENERAL';
+  if (toPublic !== (period !== undefined))
+    faults.push('a period without the public, or the reverse');
+  if (!period) return faults;
+  if (to.DomicilioFiscalReceptor !== root.attributes.LugarExpedicion) faults.push('where it is');
+  if (to.RegimenFiscalReceptor !== '616' || to.UsoCFDI !== 'S01')
+    faults.push('regime of the public');
+  if ((period.Periodicidad === '05') !== /^1[3-8]$/.test(period.Meses ?? '')) {
+    faults.push('months of the period');
+  }
+  const concepts = part(root, 'cfdi:Conceptos')?.children.map(({ attributes }) => attributes) ?? [];
+  const tickets = new Set(concepts.map(({ NoIdentificacion }) => NoIdentificacion));
+  if (tickets.size !== concepts.length || tickets.has(undefined)) faults.push('tickets');
+  for (const { ClaveProdServ, ClaveUnidad, Descripcion, Cantidad } of concepts) {
+    if ([ClaveProdServ, ClaveUnidad, Descripcion, Cantidad].join() !== '01010101,ACT,Venta,1') {
+      faults.push('a ticket of something else');
+    }
+  }
+  return faults;
+}
+
 function orderFaults(root: XmlNode): string[] {
   const head = 'cfdi:Emisor,cfdi:Receptor,cfdi:Conceptos,cfdi:Impuestos,cfdi:Complemento';
-  const faults = names(root) === head ? [] : [`order of elements: ${names(root)}`];
-  const concepts = root.children[2]?.children ?? [];
-  if (concepts.length === 0) faults.push('no concepts');
-  if (names(root.children[4]) !== 'tfd:TimbreFiscalDigital') faults.push('no stamp');
+  const said = names(root);
+  const rest = said.replace(/^(cfdi:InformacionGlobal,)?(cfdi:CfdiRelacionados,)?/, '');
+  const faults = rest === head ? [] : [`order of elements: ${said}`];
+  if (part(root, 'cfdi:Conceptos')?.children.length === 0) faults.push('no concepts');
+  if (names(part(root, 'cfdi:Complemento')) !== 'tfd:TimbreFiscalDigital') faults.push('no stamp');
   return faults;
 }
 
@@ -180,7 +247,7 @@ const MILLION = 1_000_000n;
 function sumFaults(root: XmlNode): string[] {
   const faults: string[] = [];
   const must = (holds: boolean, what: string): void => void (holds || faults.push(what));
-  const concepts = root.children[2]?.children ?? [];
+  const concepts = part(root, 'cfdi:Conceptos')?.children ?? [];
   let [subtotal, discount, base, tax] = [0n, 0n, 0n, 0n];
   for (const [index, concept] of concepts.entries()) {
     const traslado = concept.children[0]?.children[0]?.children[0];
@@ -198,7 +265,7 @@ function sumFaults(root: XmlNode): string[] {
     base += of(traslado, 'Base');
     tax += of(traslado, 'Importe');
   }
-  const impuestos = root.children[3];
+  const impuestos = part(root, 'cfdi:Impuestos');
   const total = impuestos?.children[0]?.children[0];
   must(of(root, 'SubTotal') === subtotal, 'SubTotal');
   must(of(root, 'Descuento') === discount, 'Descuento');
