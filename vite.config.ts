@@ -14,17 +14,17 @@ import { stayOnLostLine } from './src/framework/stay-on-lost-line.ts';
  * tables of some pages only stay out of the floor.
  */
 const FLOOR = [
-  'kernel/(?!messages/|addresses/order|mexican-states|holidays|ids|result|email|permissions|moments|markdown)',
+  'kernel/(?!messages/|working-days|facing|addresses/order|mexican-states|holidays|ids|result|email|permissions|moments|markdown)',
   'kernel/messages/catalogue',
   'routes\\.ts',
   'framework/',
-  'design/(?!app|desk|prose|copy-button|dialog|field|file|alert-dialog|modal|row-keys)',
-  'app/(root-data|nonce|layout/(?!delivery-dialog|staff|.*trouble|retry-page|error-screen|footer))',
+  'design/(?!app|desk|empty-state|retry-page|prose|copy-button|dialog|field|file|alert-dialog|modal|row-keys)',
+  'app/(root-data|nonce|layout/(?!delivery-dialog|staff|pay|.*trouble|retry-page|error-screen|footer))',
   'platform/browser/(call|root-data)',
   'features/pricing/(price-line|finish-quote)',
   'features/(cart|favourites)/((?!build-line|merge-)[^/]+|web/[a-z-]+-store)\\.ts',
   'features/catalog/(picture|card-image)',
-  'features/catalog/web/(product-card|card-grid|keep-categories)',
+  'features/catalog/web/(product-card|card-grid|card-corner|above-list|keep-categories)',
   'features/accounts/web/session-store',
   'features/favourites/web/followed-note',
 ];

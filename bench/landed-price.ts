@@ -6,6 +6,7 @@ import { createOwnRates } from '../src/adapters/carrier/own-rates/own-rates.ts';
 import { landedPrices } from '../src/features/landed-price/server/landed-prices.ts';
 import { createQuoteMemory } from '../src/features/landed-price/server/quote-memory.ts';
 import { loadTripTariff } from '../src/features/shipping/server/tariff.sql.ts';
+import type { LoadTripTariff } from '../src/features/shipping/tariff.port.ts';
 import { connect } from '../src/platform/db/connect.ts';
 import { migrate } from '../src/platform/db/migrate.ts';
 import { givenFinish, givenProduct, givenShipping } from '../test/support/builders.ts';
@@ -24,7 +25,7 @@ try {
   const codes: string[] = [];
   for (let each = 0; each < PRODUCTS; each += 1) codes.push((await givenProduct(db)).code);
   const clock = { now: () => new Date() };
-  const loadTariff = (from: string, to: string) => loadTripTariff(db, from, to);
+  const loadTariff: LoadTripTariff = (from, to) => loadTripTariff(db, from, to);
   const deps = {
     db,
     clock,
