@@ -1,4 +1,4 @@
-import { expiryOf } from '../../src/app/compose/orders.ts';
+import { expiryOf } from '../../src/app/compose/staff/counter.ts';
 import * as orders from '../../src/features/orders/server/unpaid/expire-orders.ts';
 import * as reminders from '../../src/features/orders/server/unpaid/remind-unpaid.ts';
 import type { Database, Queries } from '../../src/platform/db/connect.ts';

@@ -5,21 +5,14 @@ import { createFindSession } from '../../features/accounts/server/session.sql.ts
 import { registerArtwork } from '../../features/artwork/server/artwork.api.ts';
 import { registerCatalog } from '../../features/catalog/server/catalog.api.ts';
 import { createCatalogReads } from '../../features/catalog/server/catalog-reads.ts';
-import { registerProductOffice } from '../../features/catalog/server/desk/product-office.api.ts';
-import { registerPhotoOffice } from '../../features/catalog/server/photos/photo-office.api.ts';
 import { createReadyDetails } from '../../features/catalog/server/ready-details.ts';
 import { registerCheckout } from '../../features/checkout/server/checkout.api.ts';
-import { registerCouponOffice } from '../../features/checkout/server/coupons/coupon-office.api.ts';
 import { registerClaimPhotos } from '../../features/claims/server/claim-photos.api.ts';
 import { registerClaims } from '../../features/claims/server/claims.api.ts';
 import { registerContent } from '../../features/content/server/content.api.ts';
-import { registerSiteOffice } from '../../features/content/server/office/site-office.api.ts';
 import { registerErrorLog } from '../../features/error-log/server/error-log.api.ts';
-import type { ErrorLog } from '../../features/error-log/server/error-log.ts';
 import { registerFavourites } from '../../features/favourites/server/favourites.api.ts';
-import { registerFinishPrices } from '../../features/finish-prices/server/finish-prices.api.ts';
 import { registerImageSearch } from '../../features/image-search/server/image-search.api.ts';
-import { registerStockOffice } from '../../features/inventory/server/stock-office.api.ts';
 import { registerInvoicing } from '../../features/invoicing/server/invoicing.api.ts';
 import { registerLandedPrice } from '../../features/landed-price/server/landed-price.api.ts';
 import { registerMyAccount } from '../../features/my-account/server/my-account.api.ts';
@@ -36,24 +29,21 @@ import { registerProofs } from '../../features/proofs/server/proofs.api.ts';
 import { registerStaffProofs } from '../../features/proofs/server/staff-proofs.api.ts';
 import { registerMoved } from '../../features/reach/server/moved/register-moved.ts';
 import { registerReach } from '../../features/reach/server/reach.api.ts';
-import type { IndexKeeper } from '../../features/search/server/memory/index-keeper.ts';
 import { registerSharing } from '../../features/sharing/server/sharing.api.ts';
-import { registerTariffOffice } from '../../features/shipping/server/office/tariff-office.api.ts';
 import { openTariff } from '../../features/shipping/server/open-tariff.ts';
 import { registerShipping } from '../../features/shipping/server/shipping.api.ts';
 import { openSettings } from '../../features/site/server/settings.sql.ts';
 import type { Clock } from '../../kernel/clock.ts';
 import type { FindSession } from '../../platform/http/access.ts';
-import { type App, buildApp } from '../../platform/http/app.ts';
+import { buildApp } from '../../platform/http/app.ts';
 import { registerHealth } from '../../platform/http/health.ts';
 import { LoadWatch } from '../../platform/http/overload/load.ts';
 import { registerStatic } from '../../platform/http/static-files.ts';
-import type { JobRunner } from '../../platform/jobs/runner.ts';
 import { isFramed } from '../framed-pages.ts';
 import { registerManifest } from '../manifest.ts';
 import { registerOffline } from '../offline/offline-files.ts';
 import { registerPages } from '../pages.ts';
-import { carrierOf, parcelsOf, trialsOf } from './companies/couriers.ts';
+import { carrierOf, parcelsOf } from './companies/couriers.ts';
 import { invoicingOf } from './companies/invoicing.ts';
 import { paymentOf } from './companies/payment.ts';
 import { socialOf } from './companies/social.ts';
@@ -63,30 +53,16 @@ import { imageSearchOf } from './image-search.ts';
 import { importsOf } from './imports.ts';
 import { addressOf, borrowOf, type Infrastructure } from './infrastructure.ts';
 import { jobsOf } from './jobs.ts';
-import { registerCounter } from './orders.ts';
 import { pageReads } from './page-reads.ts';
 import { LAYERS, picturesOf } from './pictures.ts';
-import { registerWorkshop } from './production.ts';
 import { proofsOf } from './proofs.ts';
 import { searchOf } from './search.ts';
+import type { Shop } from './shop.ts';
+import { registerCounter } from './staff/counter.ts';
+import { registerOffice } from './staff/office.ts';
+import { registerWorkshop } from './staff/workshop.ts';
 import { storageOf } from './storage.ts';
 import { visitOf } from './visit.ts';
-
-export interface Shop {
-  readonly app: App;
-  /** Work of the jobs table; `main.ts` starts it, tests call `runDue`. */
-  readonly jobs: JobRunner;
-  /** The search's index in memory; until `main.ts` starts it every search reads the catalogue anew. */
-  readonly searchIndex: IndexKeeper;
-  readonly errors: ErrorLog;
-  /** Takes down that work nobody waits for went wrong. */
-  troubled(error: unknown, what: string): void;
-  /** Measures the load by which calls are sent away; `main.ts` starts it. */
-  readonly load: LoadWatch;
-  /** Readiness says no from here on, so that a balancer stops sending traffic. */
-  drain(): void;
-  close(): Promise<void>;
-}
 
 const CLIENT_FILES = path.resolve(import.meta.dirname, '../../../build/client');
 
@@ -135,8 +111,6 @@ export async function composeShop(infrastructure: Infrastructure): Promise<Shop>
   const catalog = createCatalogReads(db);
   const ready = createReadyDetails(() => search.index.current() !== undefined);
   registerCatalog(app, { db, clock, reads: catalog, ready });
-  registerProductOffice(app, { db, clock, storage: photos.storage });
-  registerPhotoOffice(app, { ...photos, clock });
   registerReach(app, {
     db,
     baseUrl,
@@ -146,10 +120,7 @@ export async function composeShop(infrastructure: Infrastructure): Promise<Shop>
   });
   registerCheckout(app, { db, clock, baseUrl: config.baseUrl });
   registerContent(app, { db, mailTo: () => settings.current().email });
-  registerSiteOffice(app, { db, clock });
-  registerStockOffice(app, { db, clock });
-  registerCouponOffice(app, { db, clock });
-  registerFinishPrices(app, { db, clock });
+  registerOffice(app, { db, clock, photos });
   registerErrorLog(app, { log: errors });
   registerFavourites(app, { db, clock, catalog });
   if (config.demo) registerMailbox(app, { db, baseUrl: config.baseUrl });
@@ -196,7 +167,6 @@ export async function composeShop(infrastructure: Infrastructure): Promise<Shop>
     carrier: carrierOf(infrastructure, clock, settings.current(), app),
   };
   registerShipping(app, shipping);
-  registerTariffOffice(app, { db, clock, trial: trialsOf(clock) });
   const parcels = parcelsOf(infrastructure, clock, settings.current(), app, errors);
   registerParcels(app, parcels);
   registerLandedPrice(app, shipping);

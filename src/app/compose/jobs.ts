@@ -30,9 +30,9 @@ import { parcelsWork } from './companies/couriers.ts';
 import { errorSweep } from './errors.ts';
 import { importsWork } from './imports.ts';
 import type { Infrastructure } from './infrastructure.ts';
-import { ordersWork } from './orders.ts';
-import { workshopWork } from './production.ts';
 import { proofsWork } from './proofs.ts';
+import { ordersWork } from './staff/counter.ts';
+import { workshopWork } from './staff/workshop.ts';
 import { mailSending, sweeps } from './work.ts';
 
 /** What each work needs, as its feature was given it. */

@@ -43,9 +43,12 @@ export function ShopFrame({ children }: { readonly children: ReactNode }) {
   const [Corner, setCorner] = useState(() => Heart);
   useEffect(
     () =>
-      followLogo(async () => {
-        const { LogoCorner } = await import('../parts/logo-corner.tsx');
-        setCorner(() => LogoCorner);
+      followLogo(() => {
+        // A part that does not come is told by the next navigation; hearts stay meanwhile.
+        import('../parts/logo-corner.tsx').then(
+          ({ LogoCorner }) => setCorner(() => LogoCorner),
+          () => {},
+        );
       }),
     [],
   );

@@ -36,17 +36,17 @@ export const recentlyViewed = forCustomers<typeof contract.recentlyViewed>(
 
 /** What the categorisation screen changes (decision A07). */
 const STAFF = 'catalogue.edit';
-export const assignCategory = forStaff<typeof contract.assignCategory>(
+export const assignCategory = forStaff<typeof desk.assignCategory>(
   STAFF,
   'POST',
   '/api/asignar-categoria-subcategoria',
 );
-export const assignFinish = forStaff<typeof contract.assignFinish>(
+export const assignFinish = forStaff<typeof desk.assignFinish>(
   STAFF,
   'POST',
   '/api/asignar-terminado',
 );
-export const unassignFinish = forStaff<typeof contract.unassignFinish>(
+export const unassignFinish = forStaff<typeof desk.unassignFinish>(
   STAFF,
   'DELETE',
   '/api/desasignar-terminado',

@@ -156,9 +156,9 @@ const id = (largest: number) => {
       .pipe(number),
   ]);
 };
-const productId = id(Number.MAX_SAFE_INTEGER);
-const listedId = id(wire.MOST_INTEGER);
-const documentedToken = {
+export const productId = id(Number.MAX_SAFE_INTEGER);
+export const listedId = id(wire.MOST_INTEGER);
+export const documentedToken = {
   token: wire.documentedToken,
   user_token: wire.documentedToken,
   token_user: wire.documentedToken,
@@ -188,18 +188,6 @@ export const RecentlyViewedRequest = z.strictObject({
 });
 export type ViewedProduct = z.output<typeof RecentlyViewedRequest>['products'][number];
 
-export const CategoryAssignment = z.strictObject({
-  ...documentedToken,
-  id_producto: productId,
-  id_categoria: listedId,
-  id_subcategoria: listedId,
-});
-export const FinishAssignment = z.strictObject({
-  ...documentedToken,
-  id_producto: productId,
-  id_terminado: listedId,
-});
-export type FinishAssignment = z.infer<typeof FinishAssignment>;
 export const Done = z.object({ success: z.literal(true) });
 
 export const products = {
@@ -246,22 +234,4 @@ export const recentlyViewed = {
   body: RecentlyViewedRequest,
   answer: Done,
   refusals: {},
-} as const satisfies CallContract;
-
-export const assignCategory = {
-  body: CategoryAssignment,
-  answer: Done,
-  refusals: { foreign_subcategory: 422, unknown_product: 404 },
-} as const satisfies CallContract;
-
-export const assignFinish = {
-  body: FinishAssignment,
-  answer: Done,
-  refusals: { unknown: 404 },
-} as const satisfies CallContract;
-
-export const unassignFinish = {
-  query: FinishAssignment,
-  answer: Done,
-  refusals: { unknown: 404 },
 } as const satisfies CallContract;

@@ -9,6 +9,7 @@ import {
   plain,
   rowId,
 } from '../../kernel/wire.ts';
+import { Done, documentedToken, listedId, productId } from './contract.ts';
 import { LONGEST_TEXT, MOST_PHOTOS, PHOTO_NAME } from './desk/photo.ts';
 import { MOST_AREAS } from './desk/photo-area.ts';
 import { PRODUCT_VIEWS, type ProductView } from './desk/product-desk.ts';
@@ -214,4 +215,36 @@ export const bulkEdit = {
   }),
   refusals: { nothing_chosen: 422, unknown_subcategory: 422, other_count: 409 },
   bodyLimit: 64 * 1024,
+} as const satisfies CallContract;
+
+/** What the categorisation screen changes (decision A07). */
+export const CategoryAssignment = z.strictObject({
+  ...documentedToken,
+  id_producto: productId,
+  id_categoria: listedId,
+  id_subcategoria: listedId,
+});
+export const FinishAssignment = z.strictObject({
+  ...documentedToken,
+  id_producto: productId,
+  id_terminado: listedId,
+});
+export type FinishAssignment = z.infer<typeof FinishAssignment>;
+
+export const assignCategory = {
+  body: CategoryAssignment,
+  answer: Done,
+  refusals: { foreign_subcategory: 422, unknown_product: 404 },
+} as const satisfies CallContract;
+
+export const assignFinish = {
+  body: FinishAssignment,
+  answer: Done,
+  refusals: { unknown: 404 },
+} as const satisfies CallContract;
+
+export const unassignFinish = {
+  query: FinishAssignment,
+  answer: Done,
+  refusals: { unknown: 404 },
 } as const satisfies CallContract;

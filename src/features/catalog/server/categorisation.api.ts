@@ -4,7 +4,7 @@ import type { Database, Queries } from '../../../platform/db/connect.ts';
 import type { App } from '../../../platform/http/app.ts';
 import { serveCall } from '../../../platform/http/serve-call.ts';
 import * as calls from '../calls.ts';
-import * as contract from '../contract.ts';
+import * as contract from '../desk-contract.ts';
 import {
   addFinish,
   belongsTo,

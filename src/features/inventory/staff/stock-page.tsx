@@ -1,5 +1,6 @@
 import { Form, Link, type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { Button } from '../../../design/button.tsx';
+import { PageLinks } from '../../../design/desk/page-links.tsx';
 import { EmptyState } from '../../../design/empty-state.tsx';
 import { TextField } from '../../../design/field.tsx';
 import { may } from '../../../kernel/permissions.ts';
@@ -89,20 +90,7 @@ export default function StockPage() {
       ) : (
         <StockTable rows={rows} moves={moves} chosen={chosen} adjusts={adjusts} at={at} />
       )}
-      <nav aria-label="Páginas" className="mt-4 flex justify-between text-sm font-semibold">
-        {page > 1 ? (
-          <Link to={at({ pagina: page - 1 })} className="inline-flex min-h-11 items-center">
-            ← Anteriores
-          </Link>
-        ) : (
-          <span />
-        )}
-        {more ? (
-          <Link to={at({ pagina: page + 1 })} className="inline-flex min-h-11 items-center">
-            Siguientes →
-          </Link>
-        ) : null}
-      </nav>
+      <PageLinks page={page} more={more} at={(pagina) => at({ pagina })} />
     </div>
   );
 }

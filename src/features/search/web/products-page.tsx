@@ -7,7 +7,8 @@ import {
 } from 'react-router';
 import { type PageMeta, pageTitle } from '../../../platform/browser/root-data.ts';
 import { answerWith, type ResultsData, resultsLinks, searchByApi } from './load-results.ts';
-import { resultsTitle, SearchResults } from './results-page.tsx';
+import { resultsTitle } from './results-head.tsx';
+import { SearchResults } from './results-page.tsx';
 import { searchContext } from './search-context.ts';
 
 const CACHED = { headers: { 'Cache-Control': 'public, s-maxage=60' } };

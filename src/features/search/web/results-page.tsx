@@ -12,6 +12,7 @@ import { activeFilters, changed, readRequest, SEARCH_ORDERS, toAddress } from '.
 import type { FiltersProps } from './filters-form.tsx';
 import type { ResultsData } from './load-results.ts';
 import { Pagination } from './pagination.tsx';
+import { ResultsHead } from './results-head.tsx';
 import { SearchFailed } from './search-failed.tsx';
 import { type FiltersShown, SHEET, useFiltersShown } from './use-filters-shown.ts';
 
@@ -26,12 +27,6 @@ const ImageResults = lazy(() => import('../../image-search/web/image-results.tsx
 const FiltersSheet = lazy(() => import('./filters-sheet.tsx'));
 const Meant = lazy(() => import('./meant.tsx'));
 const NothingFound = lazy(() => import('./nothing-found.tsx'));
-
-/** What a results page is called. */
-export function resultsTitle(request: SearchRequest | undefined): string {
-  if (request?.searchTerm === IMAGE_SEARCH_TERM) return MESSAGES.imageSearch.title;
-  return request?.searchTerm ? `Resultados para «${request.searchTerm}»` : 'Todos los productos';
-}
 
 interface SearchResultsProps {
   readonly data: ResultsData;
@@ -184,30 +179,6 @@ function useLastAnswer(response: SearchResponse | null): SearchResponse {
   const [last, setLast] = useState(response);
   if (response && response !== last) setLast(response);
   return response ?? last ?? NOTHING;
-}
-
-function ResultsHead({
-  request,
-  response,
-  loading,
-}: {
-  readonly request: SearchRequest;
-  readonly response: SearchResponse | null;
-  readonly loading: boolean;
-}) {
-  const category = response?.facetas.categorias.find(({ valor }) => valor === request.categoria);
-  const total = response?.total ?? 0;
-  const found = response ? `${total} ${total === 1 ? 'producto' : 'productos'}` : '';
-  return (
-    <div className="mb-4 flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1 md:mb-6">
-      <h1 className="text-xl break-words md:text-3xl">
-        {request.searchTerm === '' && category ? category.nombre : resultsTitle(request)}
-      </h1>
-      <p role="status" className="figures text-ink-2">
-        {loading ? MESSAGES.search.loading : found}
-      </p>
-    </div>
-  );
 }
 
 function FiltersToggle({ filters }: { readonly filters: FiltersShown }) {

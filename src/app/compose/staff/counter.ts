@@ -1,25 +1,25 @@
-import { giveCouponBack } from '../../features/checkout/server/coupon.sql.ts';
-import { registerDesk } from '../../features/desk/server/desk.api.ts';
-import { registerStaffOrders } from '../../features/orders/server/by-staff/staff-orders.api.ts';
+import { giveCouponBack } from '../../../features/checkout/server/coupon.sql.ts';
+import { registerDesk } from '../../../features/desk/server/desk.api.ts';
+import { registerStaffOrders } from '../../../features/orders/server/by-staff/staff-orders.api.ts';
 import {
   type ExpiryDeps,
   expireUnpaidOrders,
   releaseLongReviews,
-} from '../../features/orders/server/unpaid/expire-orders.ts';
-import { remindUnpaidOrders } from '../../features/orders/server/unpaid/remind-unpaid.ts';
+} from '../../../features/orders/server/unpaid/expire-orders.ts';
+import { remindUnpaidOrders } from '../../../features/orders/server/unpaid/remind-unpaid.ts';
 import {
   listLongReviews,
   paymentInMotion,
-} from '../../features/payment/server/payment-in-motion.sql.ts';
-import { returnCreditOfCancelled } from '../../features/payment/server/settle/give-credit.ts';
-import { queuePartOfCancelled } from '../../features/payment/server/settle/refund.sql.ts';
-import { unprinted } from '../../features/production/count-pieces.ts';
-import { finishingLines } from '../../features/production/server/run.sql.ts';
-import type { Clock } from '../../kernel/clock.ts';
-import type { Database } from '../../platform/db/connect.ts';
-import type { App } from '../../platform/http/app.ts';
-import type { RecurringWork } from '../../platform/jobs/runner.ts';
-import type { Infrastructure } from './infrastructure.ts';
+} from '../../../features/payment/server/payment-in-motion.sql.ts';
+import { returnCreditOfCancelled } from '../../../features/payment/server/settle/give-credit.ts';
+import { queuePartOfCancelled } from '../../../features/payment/server/settle/refund.sql.ts';
+import { unprinted } from '../../../features/production/count-pieces.ts';
+import { finishingLines } from '../../../features/production/server/run.sql.ts';
+import type { Clock } from '../../../kernel/clock.ts';
+import type { Database } from '../../../platform/db/connect.ts';
+import type { App } from '../../../platform/http/app.ts';
+import type { RecurringWork } from '../../../platform/jobs/runner.ts';
+import type { Infrastructure } from '../infrastructure.ts';
 
 /** What the end of an unpaid order depends on, and what it gives back besides pieces. */
 export function expiryOf(db: Database, baseUrl: string): ExpiryDeps {

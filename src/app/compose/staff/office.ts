@@ -1,0 +1,29 @@
+import { registerProductOffice } from '../../../features/catalog/server/desk/product-office.api.ts';
+import { registerPhotoOffice } from '../../../features/catalog/server/photos/photo-office.api.ts';
+import { registerCouponOffice } from '../../../features/checkout/server/coupons/coupon-office.api.ts';
+import { registerSiteOffice } from '../../../features/content/server/office/site-office.api.ts';
+import { registerFinishPrices } from '../../../features/finish-prices/server/finish-prices.api.ts';
+import { registerStockOffice } from '../../../features/inventory/server/stock-office.api.ts';
+import { registerTariffOffice } from '../../../features/shipping/server/office/tariff-office.api.ts';
+import type { Clock } from '../../../kernel/clock.ts';
+import type { Database } from '../../../platform/db/connect.ts';
+import type { App } from '../../../platform/http/app.ts';
+import { trialsOf } from '../companies/couriers.ts';
+import type { picturesOf } from '../pictures.ts';
+
+interface OfficeDeps {
+  readonly db: Database;
+  readonly clock: Clock;
+  readonly photos: ReturnType<typeof picturesOf>['photos'];
+}
+
+/** Where the company keeps its own shop: products and their photographs, prices, stock, tariffs, texts. */
+export function registerOffice(app: App, { db, clock, photos }: OfficeDeps): void {
+  registerProductOffice(app, { db, clock, storage: photos.storage });
+  registerPhotoOffice(app, { ...photos, clock });
+  registerFinishPrices(app, { db, clock });
+  registerStockOffice(app, { db, clock });
+  registerTariffOffice(app, { db, clock, trial: trialsOf(clock) });
+  registerCouponOffice(app, { db, clock });
+  registerSiteOffice(app, { db, clock });
+}
