@@ -11,7 +11,8 @@ export default defineConfig({
   // A browser waits much of the time: for what it asked, for an animation to end.
   workers: 3,
   fullyParallel: false,
-  retries: 0,
+  // Browsers stumble on machines that are busy: a second try passes and is told (`at the second try`).
+  retries: 1,
   forbidOnly: Boolean(process.env.CI),
   outputDir: 'test-results',
   use: {

@@ -27,7 +27,15 @@ export default defineConfig({
     maxWorkers: 3,
     sequence: { sequencer: SlowFirst },
     projects: [
-      { extends: true, test: { name: 'together', include: together, isolate: false } },
+      {
+        extends: true,
+        test: {
+          name: 'together',
+          include: together,
+          isolate: false,
+          setupFiles: ['test/support/patience.ts', 'test/support/seed.ts'],
+        },
+      },
       { extends: true, test: { name: 'alone', include: alone } },
     ],
   },

@@ -21,6 +21,8 @@ interface Score {
   readonly passed: number;
   readonly failed: number;
   readonly skipped: number;
+  /** Of the passed, those that needed a second try. */
+  readonly late?: number;
 }
 
 const reports = mkdtempSync(path.join(os.tmpdir(), 'estampa-reports-'));
@@ -128,6 +130,7 @@ async function journeys(): Promise<Score> {
     passed: expected + flaky,
     failed: Math.max(unexpected, status === 0 ? 0 : 1),
     skipped,
+    late: flaky,
   };
 }
 
@@ -163,7 +166,8 @@ async function runAll(parts: readonly Part[]): Promise<void> {
     total.failed += score.failed;
     total.skipped += score.skipped;
     const seconds = Math.round((performance.now() - started) / 1000);
-    lines.push(`${part}: ${score.passed} passed, ${score.failed} failed (${seconds} s)`);
+    const late = score.late ? ` (${score.late} at the second try)` : '';
+    lines.push(`${part}: ${score.passed} passed${late}, ${score.failed} failed (${seconds} s)`);
   }
   rmSync(reports, { recursive: true, force: true });
   console.log(`\n${lines.map((line) => `  ${line}`).join('\n')}\n`);

@@ -17,7 +17,7 @@ async function leaveFor(page: Page, name: string): Promise<void> {
 }
 
 async function sayWho(page: Page, correo: string): Promise<void> {
-  await page.getByLabel(/^Correo/).fill(correo);
+  await page.getByRole('textbox', { name: /^Correo/ }).fill(correo);
   await page.getByLabel('Nombre').fill('Nora Prueba');
   await page.getByRole('button', { name: 'Continuar' }).click();
 }

@@ -14,12 +14,12 @@ function written(text: string): string {
 test('CON-90 a sitemap is XML that says every address, whatever it holds', () => {
   fc.assert(
     fc.property(fc.array(fc.string({ unit: 'grapheme' }), { maxLength: 5 }), (texts) => {
-      const paths = texts.map((text) => `/producto/${text.replace(/\n/g, '')}?a=1&b=<"'>`);
+      const paths = texts.map((text) => `/producto/${text}?a=1&b=<"'>`);
       const xml = sitemap(
         BASE,
         paths.map((path) => ({ path })),
       );
-      const found = xml.match(/<loc>.*?<\/loc>/g) ?? [];
+      const found = xml.match(/<loc>.*?<\/loc>/gs) ?? [];
       expect(found.map((loc) => written(loc.slice(5, -6)))).toEqual(
         paths.map((path) => BASE + path),
       );

@@ -96,11 +96,22 @@ test('BEH-82 BEH-72 saved prices are charged at once, move the catalogue on, and
   expect(await acts('Guardado')).toHaveLength(1);
 });
 
+test('BEH-82 of six who save prices at once one does, and the others are told', async () => {
+  const id = await givenFinish(shop.db, 'Seis');
+  const { version } = await kept(id);
+  const all = await Promise.all(
+    [1, 2, 3, 4, 5, 6].map((price) => save(id, { version, tramos: cheaper(price) })),
+  );
+  expect(all.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409, 409, 409, 409, 409]);
+  expect(await acts('Seis')).toHaveLength(1);
+});
+
 test('BEH-82 of two people who change prices at once the second is told what the first did', async () => {
   const id = await givenFinish(shop.db, 'Carrera');
+  const { version } = await kept(id);
   const both = await Promise.all([
-    save(id, { tramos: cheaper(6) }),
-    save(id, { tramos: cheaper(8) }, irene),
+    save(id, { version, tramos: cheaper(6) }),
+    save(id, { version, tramos: cheaper(8) }, irene),
   ]);
   expect(both.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
   const first = both[0].statusCode === 200;
