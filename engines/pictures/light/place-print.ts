@@ -108,8 +108,6 @@ function drawTriangle(print: Pressed, [a, b, c]: Triangle, size: number, target:
   }
 }
 
-const sums = new Float64Array(7);
-
 /** Bilinear, weighted by alpha so that transparent pixels lend neither colour nor light to edges. */
 function sample(
   { width, pixels, effects }: Pressed,
@@ -120,21 +118,26 @@ function sample(
 ): void {
   const [x, y] = [Math.floor(u), Math.floor(v)];
   const [fx, fy] = [u - x, v - y];
-  let alpha = 0;
-  sums.fill(0);
-  for (let tap = 0; tap < 4; tap++) {
-    const [across, down] = [tap & 1, tap >> 1];
-    const at = ((y + down) * width + x + across) * 4;
-    const opacity = pixels[at + 3] * (across ? fx : 1 - fx) * (down ? fy : 1 - fy);
-    if (opacity === 0) continue;
-    alpha += opacity;
-    for (let channel = 0; channel < 3; channel++) sums[channel] += opacity * pixels[at + channel];
-    for (let effect = 0; effect < 4; effect++) sums[3 + effect] += opacity * effects[at + effect];
-  }
+  const [a, b] = [(y * width + x) * 4, (y * width + x + 1) * 4];
+  const [c, d] = [a + width * 4, b + width * 4];
+  const wa = pixels[a + 3] * (1 - fx) * (1 - fy);
+  const wb = pixels[b + 3] * fx * (1 - fy);
+  const wc = pixels[c + 3] * (1 - fx) * fy;
+  const wd = pixels[d + 3] * fx * fy;
+  const alpha = wa + wb + wc + wd;
   const to = pixel * 4;
   // Of two prints on each other the denser is seen.
   if (alpha === 0 || alpha < target.pixels[to + 3]) return;
-  for (let channel = 0; channel < 3; channel++) target.pixels[to + channel] = sums[channel] / alpha;
+  const inverse = 1 / alpha;
+  for (let at = 0; at < 3; at++) {
+    target.pixels[to + at] =
+      (wa * pixels[a + at] + wb * pixels[b + at] + wc * pixels[c + at] + wd * pixels[d + at]) *
+      inverse;
+  }
   target.pixels[to + 3] = alpha;
-  for (let effect = 0; effect < 4; effect++) target.effects[to + effect] = sums[3 + effect] / alpha;
+  for (let at = 0; at < 4; at++) {
+    target.effects[to + at] =
+      (wa * effects[a + at] + wb * effects[b + at] + wc * effects[c + at] + wd * effects[d + at]) *
+      inverse;
+  }
 }

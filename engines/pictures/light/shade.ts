@@ -13,7 +13,7 @@ import { PLAIN } from '../press/sheet.ts';
 import { grainedWriter, speckle } from './grain.ts';
 import { layGround } from './ground.ts';
 import type { Paint, Rgb } from './paint.ts';
-import { cutRows, type RowWriter, type SpanWriter } from './spans.ts';
+import { cutRows, type RowWriter, type SpanWriter, spanEnd } from './spans.ts';
 import { LIGHT_END, LINEAR, NOISE, OPACITY, RADIANCE, STILL, TONE, UNIT, unitsOf } from './tone.ts';
 
 export interface Layers {
@@ -222,17 +222,11 @@ function makeRow(
   if (!inks) return plain;
   const printed = cutRows(layers, mirrored, { main: mixed, second: mixed, still: mixed, mixed });
   return (source, pixel, count) => {
-    const [first, last] = inkedSpan(inks, pixel, count);
-    plain(source, pixel, first);
-    printed(source + first, pixel + first, last - first);
-    plain(source + last, pixel + last, count - last);
+    for (let from = 0; from < count; ) {
+      const bare = spanEnd(inks, pixel, from, count, false);
+      if (bare > from) plain(source + from, pixel + from, bare - from);
+      from = spanEnd(inks, pixel, bare, count, true);
+      if (from > bare) printed(source + bare, pixel + bare, from - bare);
+    }
   };
-}
-
-/** From the first inked pixel of a row to beyond the last, counted from `pixel`. */
-function inkedSpan(inks: Uint8Array, pixel: number, count: number): readonly [number, number] {
-  let [first, last] = [0, count];
-  while (first < last && inks[(pixel + first) * 4 + 3] === 0) first++;
-  while (last > first && inks[(pixel + last - 1) * 4 + 3] === 0) last--;
-  return [first, last];
 }

@@ -94,3 +94,26 @@ function markStill(marks: Uint8Array, fixed: Uint32Array, source: number, count:
 const isDark = (pixel: number): boolean =>
   ((pixel | ((pixel & 0x7f7f7f) + UP_TO_NOISE)) & 0x808080) === 0;
 const UP_TO_NOISE = (127 - NOISE) * 0x010101;
+
+/** Gaps in a print that are shorter than this are not worth a span of their own. */
+const GAP = 12;
+
+/**
+ * Where a span of a row ends that is printed on, or bare, from `from` on, counted from `pixel`; a
+ * printed one goes on over short gaps.
+ */
+export function spanEnd(
+  inks: Uint8Array,
+  pixel: number,
+  from: number,
+  count: number,
+  printed: boolean,
+): number {
+  let end = from;
+  for (let at = from; at < count; at++) {
+    const inked = inks[(pixel + at) * 4 + 3] !== 0;
+    if (inked !== printed && (!printed || at - end >= GAP)) return end;
+    if (inked === printed) end = at + 1;
+  }
+  return end;
+}

@@ -6,34 +6,43 @@ export type Field = Float32Array;
 export function soften(field: Field, width: number, height: number, radius: number): Field {
   const reach = Math.max(1, Math.round(radius));
   let out = field;
-  for (let pass = 0; pass < 2; pass++) {
-    out = meanOf(out, height, width, [1, width], reach);
-    out = meanOf(out, width, height, [width, 1], reach);
+  for (let pass = 0; pass < 2; pass++)
+    out = meanDown(meanAcross(out, width, reach), width, height, reach);
+  return out;
+}
+
+/** Running means of each row; beyond its ends a row goes on as it ended. */
+function meanAcross(from: Field, width: number, reach: number): Field {
+  const out = new Float32Array(from.length);
+  const share = 1 / (2 * reach + 1);
+  for (let start = 0; start < from.length; start += width) {
+    const end = start + width - 1;
+    let sum = (from[start] ?? 0) * reach;
+    for (let at = start; at <= start + reach; at++) sum += from[Math.min(at, end)] ?? 0;
+    for (let at = start; at <= end; at++) {
+      out[at] = sum * share;
+      sum += from[Math.min(at + reach + 1, end)] ?? 0;
+      sum -= from[Math.max(at - reach, start)] ?? 0;
+    }
   }
   return out;
 }
 
-/** Running means of `lines` lines of `length` pixels; `step` is from pixel to pixel and line to line. */
-function meanOf(
-  from: Field,
-  lines: number,
-  length: number,
-  [step, next]: readonly [number, number],
-  reach: number,
-): Field {
+/** The same of each column, all of them a row at a time: memory is read in its order. */
+function meanDown(from: Field, width: number, height: number, reach: number): Field {
   const out = new Float32Array(from.length);
   const share = 1 / (2 * reach + 1);
-  for (let line = 0; line < lines; line++) {
-    const start = line * next;
-    const [first, last] = [from[start] ?? 0, from[start + (length - 1) * step] ?? 0];
-    let sum = first * reach;
-    for (let place = 0; place <= reach; place++)
-      sum += place < length ? (from[start + place * step] ?? 0) : last;
-    for (let place = 0; place < length; place++) {
-      out[start + place * step] = sum * share;
-      const [ahead, behind] = [place + reach + 1, place - reach];
-      sum += ahead < length ? (from[start + ahead * step] ?? 0) : last;
-      sum -= behind > 0 ? (from[start + behind * step] ?? 0) : first;
+  const sums = new Float64Array(width);
+  const row = (y: number): number => Math.max(0, Math.min(height - 1, y)) * width;
+  for (let y = -reach; y <= reach; y++) {
+    for (let x = 0, at = row(y); x < width; x++, at++) sums[x] = (sums[x] ?? 0) + (from[at] ?? 0);
+  }
+  for (let y = 0; y < height; y++) {
+    let [ahead, behind, at] = [row(y + reach + 1), row(y - reach), y * width];
+    for (let x = 0; x < width; x++, ahead++, behind++, at++) {
+      const sum = sums[x] ?? 0;
+      out[at] = sum * share;
+      sums[x] = sum + (from[ahead] ?? 0) - (from[behind] ?? 0);
     }
   }
   return out;

@@ -15,17 +15,13 @@ const FILM_MM = 0.05;
 export const tinta: Press = (sheet, { inks: limit }) => {
   const out = blank(sheet);
   const { width, height, pixels, pxPerMm } = sheet;
-  const opacity = opacityOf(pixels);
   const spots = spotInks(solid(pixels), limit);
-  const dots = Math.max(FEWEST_PX, DOTS_MM * pxPerMm);
-  const reach = Math.max(2, Math.round(EDGE_MM * pxPerMm));
+  const inkOf = mixer(sheet, spots, Math.max(2, Math.round(EDGE_MM * pxPerMm)));
   for (let y = 0, pixel = 0; y < height; y++) {
     for (let x = 0; x < width; x++, pixel++) {
-      const value = opacity[pixel] ?? 0;
-      if (value === 0) continue;
-      const ink = isPure(sheet, spots, pixel)
-        ? spots.inks[(spots.labels[pixel] ?? 0) - 1]
-        : mixedInk(sheet, spots, x, y, { value, dots, reach });
+      if (pixels[pixel * 4 + 3] === 0) continue;
+      const own = (spots.labels[pixel] ?? 0) - 1;
+      const ink = spots.inks[isPure(pixels, pixel * 4, spots.inks[own]) ? own : inkOf(x, y)];
       if (!ink) continue;
       setColour(out.pixels, pixel * 4, ink);
       out.pixels[pixel * 4 + 3] = 255;
@@ -44,32 +40,33 @@ export const tinta: Press = (sheet, { inks: limit }) => {
   return out;
 };
 
+type Rgb = SpotInks['inks'][number];
+
+/** Sum of the differences of three channels. */
+const off = (pixels: Uint8Array, at: number, ink: Rgb): number =>
+  Math.abs((pixels[at] ?? 0) - ink[0]) +
+  Math.abs((pixels[at + 1] ?? 0) - ink[1]) +
+  Math.abs((pixels[at + 2] ?? 0) - ink[2]);
+
 /** Whether a pixel is one ink already, wholly. */
-function isPure({ pixels }: Sheet, { inks, labels }: SpotInks, pixel: number): boolean {
-  const [ink, at] = [inks[(labels[pixel] ?? 0) - 1], pixel * 4];
-  if (!ink || (pixels[at + 3] ?? 0) < 247) return false;
-  const off =
-    Math.abs((pixels[at] ?? 0) - ink[0]) +
-    Math.abs((pixels[at + 1] ?? 0) - ink[1]) +
-    Math.abs((pixels[at + 2] ?? 0) - ink[2]);
-  return off < 16;
-}
+const isPure = (pixels: Uint8Array, at: number, ink: Rgb | undefined): boolean =>
+  ink !== undefined && (pixels[at + 3] ?? 0) >= 247 && off(pixels, at, ink) < 16;
 
-interface Screen {
-  /** Opacity of the pixel. */
-  readonly value: number;
-  readonly dots: number;
-  readonly reach: number;
-}
-
-/** The ink of a pixel that is none wholly: an edge has the nearer, what runs has dots; or nothing. */
-function mixedInk(sheet: Sheet, spots: SpotInks, x: number, y: number, screen: Screen) {
-  const { value, dots, reach } = screen;
-  const edge = isEdge(sheet, x, y, reach);
-  const dot = edge ? 0.5 : dotAt(x, y, dots);
-  if (value <= dot && value < 0.97) return undefined;
-  const between = edge ? 0.5 : dotAt(x + dots / 2, y, dots);
-  return spots.inks[inkAt(sheet, spots, y * sheet.width + x, between)];
+/**
+ * Tells the ink of a pixel that is none wholly, -1 for none: an edge has the nearer, what runs has
+ * dots. Called for every pixel of what runs, so it makes nothing that would be thrown away.
+ */
+function mixer(sheet: Sheet, spots: SpotInks, reach: number): (x: number, y: number) => number {
+  const { width, height, pixels, pxPerMm } = sheet;
+  const dotAt = screenOf(Math.max(FEWEST_PX, DOTS_MM * pxPerMm), width, height);
+  return (x, y) => {
+    const pixel = y * width + x;
+    const value = (pixels[pixel * 4 + 3] ?? 0) / 255;
+    const edge = isEdge(sheet, x, y, reach);
+    const dot = edge ? 0.5 : dotAt(x, y, false);
+    if (value <= dot && value < 0.97) return -1;
+    return inkAt(pixels, spots, pixel, edge ? 0.5 : dotAt(x, y, true));
+  };
 }
 
 /** Half transparent colours count as inks too: they are dots of one. */
@@ -79,10 +76,21 @@ function solid(pixels: Uint8Array): Uint8Array {
   return out;
 }
 
-/** Threshold from 0 to 1 of a round dot on a screen turned by 45 degrees. */
-function dotAt(x: number, y: number, pitch: number): number {
+/**
+ * Thresholds from 0 to 1 of round dots on a screen turned by 45 degrees; `between`: of the dots in
+ * the gaps of those.
+ */
+function screenOf(pitch: number, width: number, height: number) {
   const turn = (Math.PI * 2) / (pitch * Math.SQRT2);
-  return 0.5 + 0.25 * (Math.cos((x + y) * turn) + Math.cos((x - y) * turn));
+  const table = (shift: number): Float64Array =>
+    Float64Array.from({ length: width + 2 * height }, (_, at) =>
+      Math.cos((at - height + shift) * turn),
+    );
+  const [here, moved] = [table(0), table(pitch / 2)];
+  return (x: number, y: number, between: boolean): number => {
+    const cos = between ? moved : here;
+    return 0.5 + 0.25 * ((cos[x + y + height] ?? 0) + (cos[x - y + height] ?? 0));
+  };
 }
 
 /** Whether opacity or colour jumps around (x, y) rather than runs. */
@@ -100,21 +108,27 @@ function isEdge({ width, height, pixels }: Sheet, x: number, y: number, reach: n
 }
 
 /** The ink of a pixel: between two of them dots of one on the other. */
-function inkAt({ pixels }: Sheet, { inks, labels }: SpotInks, pixel: number, dot: number): number {
+function inkAt(pixels: Uint8Array, { inks, labels }: SpotInks, pixel: number, dot: number): number {
   const own = (labels[pixel] ?? 0) - 1;
   const mine = inks[own];
   if (!mine || inks.length < 2) return own;
-  const here = [0, 1, 2].map((channel) => pixels[pixel * 4 + channel] ?? 0);
-  const off = here.map((value, channel) => value - (mine[channel] ?? 0));
-  if (Math.hypot(...off) < 16) return own;
-  let [best, part] = [own, 0];
-  for (const [place, other] of inks.entries()) {
-    if (place === own) continue;
-    const way = other.map((value, channel) => value - (mine[channel] ?? 0));
-    const length = way.reduce((sum, value) => sum + value * value, 0);
-    const along =
-      off.reduce((sum, value, channel) => sum + value * (way[channel] ?? 0), 0) / length;
-    if (along > part && along <= 0.6) [best, part] = [place, along];
+  const at = pixel * 4;
+  const red = (pixels[at] ?? 0) - mine[0];
+  const green = (pixels[at + 1] ?? 0) - mine[1];
+  const blue = (pixels[at + 2] ?? 0) - mine[2];
+  if (red * red + green * green + blue * blue < 256) return own;
+  let best = own;
+  let part = 0;
+  for (let place = 0; place < inks.length; place++) {
+    const other = inks[place];
+    if (place === own || !other) continue;
+    const [toRed, toGreen, toBlue] = [other[0] - mine[0], other[1] - mine[1], other[2] - mine[2]];
+    const length = toRed * toRed + toGreen * toGreen + toBlue * toBlue;
+    const along = (red * toRed + green * toGreen + blue * toBlue) / length;
+    if (along > part && along <= 0.6) {
+      best = place;
+      part = along;
+    }
   }
   return part > dot ? best : own;
 }
