@@ -63,6 +63,25 @@ interface VitestReport {
   readonly numFailedTests: number;
   readonly numPendingTests: number;
   readonly numFailedTestSuites: number;
+  readonly testResults: readonly {
+    readonly name: string;
+    /** Milliseconds since 1970. */
+    readonly startTime: number;
+    readonly endTime: number;
+  }[];
+}
+
+const SLOWEST = 12;
+
+/** Where the time went: whoever wants it back begins here. */
+function tellSlowest({ testResults }: VitestReport): void {
+  const files = testResults
+    .map(({ name, startTime, endTime }) => ({ name, seconds: (endTime - startTime) / 1000 }))
+    .sort((one, other) => other.seconds - one.seconds);
+  console.log(`\nThe ${SLOWEST} slowest of ${files.length} files, in seconds:`);
+  for (const { name, seconds } of files.slice(0, SLOWEST)) {
+    console.log(`${seconds.toFixed(0).padStart(6)}  ${path.relative(ROOT, name)}`);
+  }
 }
 
 function vitest(name: string, files: readonly string[], env: Record<string, string>): Score {
@@ -74,6 +93,7 @@ function vitest(name: string, files: readonly string[], env: Record<string, stri
   );
   const report = readReport<VitestReport>(output);
   if (!report) return { passed: 0, failed: 1, skipped: 0 };
+  tellSlowest(report);
   // A file that could not even be loaded fails without a failed test.
   const failed = Math.max(report.numFailedTests, status === 0 ? 0 : 1);
   return { passed: report.numPassedTests, failed, skipped: report.numPendingTests };
