@@ -5,6 +5,7 @@ import { accountSettings, halfAccounts } from './settings/account-settings.ts';
 import { bankAccounts } from './settings/bank-settings.ts';
 import { courierSettings, halfCouriers } from './settings/courier-settings.ts';
 import { halfInvoicing, invoiceSettings } from './settings/invoice-settings.ts';
+import { foreignPasskeys, passkeySettings } from './settings/passkey-settings.ts';
 import { halfSocial, socialSettings } from './settings/social-settings.ts';
 import { halfStorage, storageSettings } from './settings/storage-settings.ts';
 
@@ -69,6 +70,7 @@ const Environment = z.object({
   STAFF_SECOND_FACTOR: flag.optional(),
   ...accountSettings,
   ...socialSettings,
+  ...passkeySettings,
   ...invoiceSettings,
   ...courierSettings,
   REVIEW_HOLD_HOURS: z.coerce.number().min(1).max(720).default(48),
@@ -142,6 +144,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     ...halfStorage(config),
     ...halfAccounts(config),
     ...halfSocial(config),
+    ...foreignPasskeys(config),
     ...halfInvoicing(config),
     ...halfCouriers(config),
     ...unsafe,

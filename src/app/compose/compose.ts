@@ -43,6 +43,7 @@ import { isFramed } from '../framed-pages.ts';
 import { registerManifest } from '../manifest.ts';
 import { registerOffline } from '../offline/offline-files.ts';
 import { registerPages } from '../pages.ts';
+import { passkeysOf } from '../settings/passkey-settings.ts';
 import { carrierOf, parcelsOf } from './companies/couriers.ts';
 import { invoicingOf } from './companies/invoicing.ts';
 import { paymentOf } from './companies/payment.ts';
@@ -101,7 +102,8 @@ export async function composeShop(infrastructure: Infrastructure): Promise<Shop>
   const { baseUrl, staffSecondFactor } = config;
   const company = () => settings.current().company;
   const social = socialOf(config, app);
-  const accounts = { db, clock, baseUrl, company, staffSecondFactor, social };
+  const passkeys = passkeysOf(config);
+  const accounts = { db, clock, baseUrl, company, staffSecondFactor, social, passkeys };
   // features: one register call each, in alphabetical order
   registerAccounts(app, accounts);
   const { pictures, shopPictures, photos } = picturesOf(app, config, db);
@@ -120,7 +122,7 @@ export async function composeShop(infrastructure: Infrastructure): Promise<Shop>
   });
   registerCheckout(app, { db, clock, baseUrl: config.baseUrl });
   registerContent(app, { db, mailTo: () => settings.current().email });
-  registerOffice(app, { db, clock, config, photos });
+  registerOffice(app, { db, clock, photos });
   registerErrorLog(app, { log: errors });
   registerFavourites(app, { db, clock, catalog });
   if (config.demo) registerMailbox(app, { db, baseUrl: config.baseUrl });

@@ -20,6 +20,17 @@ export interface OwnIdentity {
   readonly disponible: boolean;
 }
 
+/** A passkey, as its owner knows it. */
+export interface OwnPasskey {
+  readonly id: number;
+  readonly nombre: string;
+  /** ISO moments; `usada` is null for one that never opened the account. */
+  readonly desde: string;
+  readonly usada: string | null;
+  /** Its owner's other devices have it too. */
+  readonly sincronizada: boolean;
+}
+
 export interface SecurityView {
   readonly correo: { readonly direccion: string; readonly confirmado: boolean };
   readonly tieneContrasena: boolean;
@@ -28,6 +39,7 @@ export interface SecurityView {
   readonly obligatorio: boolean;
   readonly sesiones: readonly OwnSession[];
   readonly identidades: readonly OwnIdentity[];
+  readonly llaves: readonly OwnPasskey[];
 }
 
 export interface StaffAccountView {

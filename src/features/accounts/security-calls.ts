@@ -1,8 +1,34 @@
 import { forAnyone, forCustomers, forStaff } from '../../kernel/call.ts';
+import type * as passkeys from './passkey-contract.ts';
 import type * as contract from './security-contract.ts';
 
 /** The second step of a login, for whoever has a second factor. */
 export const finishLogin = forAnyone<typeof contract.finishLogin>('POST', '/api/login/codigo');
+/** What a device with a passkey is to sign. */
+export const beginPasskeyLogin = forAnyone<typeof passkeys.beginPasskeyLogin>(
+  'POST',
+  '/api/entrar-con-llave/reto',
+);
+export const finishPasskeyLogin = forAnyone<typeof passkeys.finishPasskeyLogin>(
+  'POST',
+  '/api/entrar-con-llave',
+);
+export const preparePasskey = forCustomers<typeof passkeys.preparePasskey>(
+  'POST',
+  '/api/mi-cuenta/llaves/preparar',
+);
+export const addPasskey = forCustomers<typeof passkeys.addPasskey>(
+  'POST',
+  '/api/mi-cuenta/llaves/agregar',
+);
+export const renamePasskey = forCustomers<typeof passkeys.renamePasskey>(
+  'POST',
+  '/api/mi-cuenta/llaves/nombre',
+);
+export const removePasskey = forCustomers<typeof passkeys.removePasskey>(
+  'POST',
+  '/api/mi-cuenta/llaves/quitar',
+);
 /** Mails a link that proves the account's address. */
 export const sendEmailProof = forCustomers<typeof contract.sendEmailProof>(
   'POST',

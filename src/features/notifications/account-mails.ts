@@ -117,6 +117,38 @@ export function socialUnlinkedMail(person: Person, way: string): Message {
   });
 }
 
+export function passkeyAddedMail(person: Person, key: string, helpUrl: string): Message {
+  return letter({
+    subject: 'Agregaste una llave de acceso a tu cuenta',
+    greeting: greeting(person),
+    paragraphs: [`Desde ahora también puedes entrar a tu cuenta con la llave «${key}».`],
+    action: { label: 'Ver la seguridad de mi cuenta', url: helpUrl },
+    closing: 'Si no fuiste tú, quita esa llave, cierra las demás sesiones y cambia tu contraseña.',
+  });
+}
+
+export function passkeyRemovedMail(person: Person, key: string, helpUrl: string): Message {
+  return letter({
+    subject: 'Quitaste una llave de acceso de tu cuenta',
+    greeting: greeting(person),
+    paragraphs: [`La llave «${key}» ya no abre tu cuenta.`],
+    action: { label: 'Ver la seguridad de mi cuenta', url: helpUrl },
+    closing: 'Si no fuiste tú, cierra las demás sesiones y cambia tu contraseña.',
+  });
+}
+
+export function passkeyCopiedMail(person: Person, key: string, helpUrl: string): Message {
+  return letter({
+    subject: 'Detuvimos una llave de acceso de tu cuenta',
+    greeting: greeting(person),
+    paragraphs: [
+      `Alguien intentó entrar con la llave «${key}», pero parece una copia: su cuenta de usos va hacia atrás. No le abrimos.`,
+      'Quita esa llave y agrega otra. Mientras tanto puedes entrar de tus otras formas.',
+    ],
+    action: { label: 'Ver la seguridad de mi cuenta', url: helpUrl },
+  });
+}
+
 export function arcoReceivedMail(request: {
   readonly folio: string;
   readonly dueOn: string;

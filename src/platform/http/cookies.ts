@@ -6,6 +6,7 @@ export const SESSION_COOKIE = '__Host-sesion';
 export const VISITOR_COOKIE = '__Host-visitante';
 export const BEGUN_COOKIE = '__Host-paso';
 export const TRIP_COOKIE = '__Host-viaje';
+export const CHALLENGE_COOKIE = '__Host-reto';
 export const DEVICE_COOKIE = '__Host-dispositivo';
 
 const COMMON = { path: '/', secure: true, httpOnly: true, sameSite: 'lax' } as const;
@@ -35,6 +36,11 @@ export function setTripCookie(reply: FastifyReply, half: string, maxAgeSeconds: 
 
 export function clearTripCookie(reply: FastifyReply): void {
   reply.clearCookie(TRIP_COOKIE, COMMON);
+}
+
+/** Names this browser to the challenges it is given, so that nobody else answers them. */
+export function setChallengeCookie(reply: FastifyReply, half: string, maxAgeSeconds: number): void {
+  reply.setCookie(CHALLENGE_COOKIE, half, { ...COMMON, maxAge: maxAgeSeconds });
 }
 
 /** Names this browser for the login limiter, after somebody signed in from it. */

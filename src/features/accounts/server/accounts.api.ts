@@ -12,6 +12,7 @@ import { PASSWORD_SENTENCES } from '../password.ts';
 import { arrivalOf, enter, welcome } from './login/entry.ts';
 import type { LoginDeps } from './login/let-in.ts';
 import { type LoginRefusal, logIn } from './login/log-in.ts';
+import { registerPasskeys } from './passkeys/passkeys.api.ts';
 import { type RegisterRefusal, registerAccount } from './register-account.ts';
 import { confirmReset, requestReset, resetIsOpen } from './reset/reset-password.ts';
 import { registerSecurity } from './security.api.ts';
@@ -46,6 +47,7 @@ export function registerAccounts(app: App, deps: LoginDeps): void {
   registerReset(app, deps);
   registerSecurity(app, deps);
   registerSocial(app, deps);
+  registerPasskeys(app, deps);
   serveCall(app, calls.register, contract.register, async ({ body, request }) => {
     const made = await registerAccount(deps, body, networkOf(request.ip));
     if (!made.ok) return { ...made, sentence: REGISTER_SENTENCES[made.code] };

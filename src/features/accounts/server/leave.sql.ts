@@ -18,12 +18,15 @@ export async function blockAccount(
 ): Promise<void> {
   await sql`
     UPDATE account SET blocked_at = ${now}, kept_until = ${keptUntil}, blocked_email = email,
-           email = ${nowhere(accountId)}, password_hash = NULL, email_verified_at = NULL
+           email = ${nowhere(accountId)}, password_hash = NULL, email_verified_at = NULL,
+           passkey_handle = NULL
     WHERE id = ${accountId} AND blocked_at IS NULL`.execute(tx);
   await tx.deleteFrom('session').where('account_id', '=', accountId).execute();
   await tx.deleteFrom('begun_login').where('account_id', '=', accountId).execute();
   await tx.deleteFrom('social_identity').where('account_id', '=', accountId).execute();
   await tx.deleteFrom('social_trip').where('account_id', '=', accountId).execute();
+  await tx.deleteFrom('passkey').where('account_id', '=', accountId).execute();
+  await tx.deleteFrom('passkey_challenge').where('account_id', '=', accountId).execute();
   await tx.deleteFrom('second_factor').where('account_id', '=', accountId).execute();
   await tx.deleteFrom('password_reset').where('account_id', '=', accountId).execute();
   await tx.deleteFrom('known_device').where('account_id', '=', accountId).execute();

@@ -6,6 +6,7 @@ import { findAccount, lockAccount } from './account.sql.ts';
 import { recordAct } from './audit.sql.ts';
 import { forgetBegun } from './login/begun-login.sql.ts';
 import type { LoginDeps } from './login/let-in.ts';
+import { removeAllPasskeys } from './passkeys/passkey.sql.ts';
 import { removeFactor } from './second-factor/second-factor.sql.ts';
 import { closeAllSessions } from './session.sql.ts';
 
@@ -13,7 +14,8 @@ type Refusal = 'unknown' | 'own' | 'no_factor';
 type Deps = Pick<LoginDeps, 'db' | 'clock'>;
 
 /**
- * For whoever lost telephone and spare codes: another administrator takes their second factor away.
+ * For whoever lost telephone and spare codes: another administrator takes their second factor away,
+ * and their passkeys, which may be in the same lost telephone.
  * Their sessions end and they are told; never one's own, or a session left open would be enough.
  */
 export async function resetFactor(
@@ -25,7 +27,8 @@ export async function resetFactor(
   return db.transaction().execute(async (tx) => {
     const person = await staffAccount(tx, id);
     if (!person) return refuse('unknown');
-    if (!(await removeFactor(tx, id))) return refuse('no_factor');
+    const [factor, keys] = [await removeFactor(tx, id), await removeAllPasskeys(tx, id)];
+    if (!factor && keys === 0) return refuse('no_factor');
     await closeAllSessions(tx, id);
     await forgetBegun(tx, id);
     await queueMail(tx, { to: person.email, ...factorOffMail(person, 'staff') });

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Queries } from '../../../platform/db/connect.ts';
 import type { OwnSession, SecurityView, StaffAccountView } from '../reads.ts';
+import { listPasskeys } from './passkeys/passkey.sql.ts';
 import { countRecoveryCodes, findFactor } from './second-factor/second-factor.sql.ts';
 import { hashToken, IDLE_DAYS } from './session.sql.ts';
 
@@ -55,6 +56,7 @@ export async function readSecurity(
         }
       : null,
     sesiones: await listSessions(db, accountId, now, token),
+    llaves: await listPasskeys(db, accountId),
   };
 }
 

@@ -150,6 +150,7 @@ export async function sweepSessions(db: Queries, now: Date): Promise<void> {
     .where((row) => row.or([row('expires_at', '<', now), row('seen_at', '<', idleSince)]))
     .execute();
   await db.deleteFrom('password_reset').where('expires_at', '<', now).execute();
+  await db.deleteFrom('passkey_challenge').where('expires_at', '<', now).execute();
   await db.deleteFrom('social_trip').where('expires_at', '<', now).execute();
   await db.deleteFrom('email_proof').where('expires_at', '<', now).execute();
   await db.deleteFrom('begun_login').where('expires_at', '<', now).execute();

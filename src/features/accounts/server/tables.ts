@@ -17,6 +17,7 @@ export interface AccountTable {
   blocked_email?: string | null;
   kept_until: NullableTimestamp;
   anonymised_at: NullableTimestamp;
+  passkey_handle?: Buffer | null;
 }
 
 export interface ConsentTable {
@@ -75,6 +76,26 @@ export interface SocialTripTable {
   nonce: string;
   verifier: string;
   target: string;
+  account_id: number | null;
+  expires_at: Timestamp;
+}
+
+export interface PasskeyTable {
+  id: GeneratedAlways<number>;
+  account_id: number;
+  credential_id: string;
+  public_key: Buffer;
+  counter: number;
+  transports: string[];
+  synced: boolean;
+  name: string;
+  created_at: Timestamp;
+  used_at: NullableTimestamp;
+}
+
+export interface PasskeyChallengeTable {
+  challenge_hash: Buffer;
+  browser_hash: Buffer;
   account_id: number | null;
   expires_at: Timestamp;
 }
@@ -138,6 +159,8 @@ declare module '../../../platform/db/tables.ts' {
     begun_login: BegunLoginTable;
     social_identity: SocialIdentityTable;
     social_trip: SocialTripTable;
+    passkey: PasskeyTable;
+    passkey_challenge: PasskeyChallengeTable;
     email_proof: EmailProofTable;
     password_reset: PasswordResetTable;
     known_device: KnownDeviceTable;

@@ -55,7 +55,8 @@ export function LoginForm({ registered, onCode, ...after }: LoginFormProps) {
           label="Correo electrónico"
           type="email"
           name="email"
-          autoComplete="username"
+          // The browser's list of addresses has its passkeys too.
+          autoComplete="username webauthn"
           inputMode="email"
           value={email}
           error={emailError || undefined}

@@ -10,6 +10,7 @@ import { readEntry } from './account-entry.ts';
 import { AccountFrame } from './account-frame.tsx';
 import { CodeStep } from './code-step.tsx';
 import { LoginForm } from './login-form.tsx';
+import { PasskeyEntry } from './passkeys/passkey-entry.tsx';
 import { SocialButtons } from './social/social-buttons.tsx';
 
 export const meta = (page: PageMeta) => [
@@ -46,6 +47,7 @@ export default function LoginPage() {
         registered={registered}
         onCode={() => setAskingCode(true)}
       />
+      <PasskeyEntry {...after} onCode={() => setAskingCode(true)} />
       <SocialButtons redirect={wish ?? ''} />
       <div className="mt-8 border-t border-line pt-6">
         <p className="mb-3 text-ink-2">¿Es tu primera vez aquí?</p>

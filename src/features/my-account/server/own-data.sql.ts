@@ -10,6 +10,9 @@ const PARTS = {
   formas_de_entrar: (id: number) => sql`
     SELECT way AS via, email AS correo, linked_at AS desde
     FROM social_identity WHERE account_id = ${id} ORDER BY way`,
+  llaves_de_acceso: (id: number) => sql`
+    SELECT name AS nombre, synced AS sincronizada, created_at AS desde, used_at AS ultimo_uso
+    FROM passkey WHERE account_id = ${id} ORDER BY id`,
   sesiones: (id: number) => sql`
     SELECT browser AS navegador, created_at AS desde, seen_at AS ultima_visita
     FROM session WHERE account_id = ${id} ORDER BY seen_at DESC`,

@@ -21,6 +21,8 @@ export interface LoginDeps {
   readonly staffSecondFactor: boolean;
   /** Companies one may sign in with, configured or not. */
   readonly social: readonly SocialWay[];
+  /** Whose passkeys they are, and the only origin that may ask for them. */
+  readonly passkeys: { readonly rpId: string; readonly origin: string };
 }
 
 /** The browser somebody comes with. */

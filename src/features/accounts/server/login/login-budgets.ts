@@ -49,3 +49,10 @@ export const codeBudgets = (accountId: number): readonly Budget[] => [
   { key: `code:${accountId}`, limit: 10, windowSeconds: QUARTER_HOUR },
   { key: `code-day:${accountId}`, limit: 30, windowSeconds: DAY },
 ];
+
+/** Answers of one passkey, right ones not counted. */
+export const passkeyBudget = (credentialId: string): Budget => ({
+  key: `passkey:${hashToken(credentialId).toString('base64url')}`,
+  limit: 10,
+  windowSeconds: QUARTER_HOUR,
+});

@@ -15,6 +15,7 @@ import { findByEmail, lockAccount, recordSecurityEvent, setPassword } from '../a
 import { markEmailProven } from '../email-proof.sql.ts';
 import { forgetBegun } from '../login/begun-login.sql.ts';
 import { resetBudgets } from '../login/login-budgets.ts';
+import { removeAllPasskeys } from '../passkeys/passkey.sql.ts';
 import { hashPassword } from '../password-hash.ts';
 import { closeAllSessions } from '../session.sql.ts';
 import { unlinkAll } from '../social/social.sql.ts';
@@ -92,7 +93,10 @@ export async function confirmReset(
       return refuse('link_expired');
     }
     // Whoever opened it with an address that was never theirs leaves with their way in.
-    if (!account.emailProven) await unlinkAll(tx, account.id);
+    if (!account.emailProven) {
+      await unlinkAll(tx, account.id);
+      await removeAllPasskeys(tx, account.id);
+    }
     await markEmailProven(tx, account.id, account.email, clock.now());
     await setPassword(tx, account.id, passwordHash);
     await acceptInvitation(tx, account.id, clock.now());

@@ -2,6 +2,7 @@ import { type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router';
 import { type PageMeta, pageTitle } from '../../../../platform/browser/root-data.ts';
 import { pages } from '../../../../routes.ts';
 import { accountsContext } from '../accounts-context.ts';
+import { OwnPasskeys } from '../passkeys/own-passkeys.tsx';
 import { OwnAccountFrame } from './own-account-frame.tsx';
 import { OwnEmail } from './own-email.tsx';
 import { OwnIdentities } from './own-identities.tsx';
@@ -26,8 +27,10 @@ export const meta = (page: PageMeta) => [
 
 /** How somebody's account is kept safe: the second factor, and where it is open. */
 export default function SecurityPage() {
-  const { correo, identidades, obligatorio, proof, segundoFactor, sesiones, tieneContrasena } =
+  const { correo, identidades, llaves, obligatorio, proof, ...rest } =
     useLoaderData<typeof loader>();
+  const { segundoFactor, sesiones, tieneContrasena } = rest;
+  const password = tieneContrasena ? 'password' : 'none';
   return (
     <OwnAccountFrame
       title="Seguridad"
@@ -38,11 +41,13 @@ export default function SecurityPage() {
           role="status"
           className="rounded-control border-l-4 border-cobalt bg-cobalt-wash px-4 py-3 text-sm font-medium"
         >
-          Tu área del equipo pide la verificación en dos pasos. Actívala y entra al mostrador.
+          Tu área del equipo pide la verificación en dos pasos. Actívala, o agrega una llave de
+          acceso, y entra al mostrador.
         </p>
       ) : null}
       <OwnEmail correo={correo} proof={proof} />
       <SecondFactor factor={segundoFactor} hasPassword={tieneContrasena} />
+      <OwnPasskeys keys={llaves} proof={segundoFactor ? 'code' : password} />
       <OwnIdentities identities={identidades} hasPassword={tieneContrasena} />
       <OwnSessions sessions={sesiones} />
     </OwnAccountFrame>

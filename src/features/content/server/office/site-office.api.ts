@@ -5,8 +5,7 @@ import * as calls from '../../office-calls.ts';
 import * as contract from '../../office-contract.ts';
 import { FACTS_PART, pagePart, QUESTIONS_PART } from '../../page-keys.ts';
 import { replaceFaq } from '../faq.sql.ts';
-import { partMoved } from './part-moved.ts';
-import { type SiteOfficeDeps, savePart } from './save-part.ts';
+import { type PartMoved, type SiteOfficeDeps, savePart } from './save-part.ts';
 
 /** What the company's own people write of their shop. */
 export function registerSiteOffice(app: App, deps: SiteOfficeDeps): void {
@@ -16,7 +15,7 @@ export function registerSiteOffice(app: App, deps: SiteOfficeDeps): void {
     const saved = await savePart(deps, caller.account.id, written, (trx) =>
       writeSettings(trx, content),
     );
-    return saved.ok ? saved : partMoved(saved);
+    return saved.ok ? saved : told(saved);
   });
   serveCall(app, calls.saveQuestions, contract.saveQuestions, async ({ body, caller }) => {
     const { version: seen, contenido: content } = body;
@@ -24,7 +23,7 @@ export function registerSiteOffice(app: App, deps: SiteOfficeDeps): void {
     const saved = await savePart(deps, caller.account.id, written, (trx) =>
       replaceFaq(trx, content),
     );
-    return saved.ok ? saved : partMoved(saved);
+    return saved.ok ? saved : told(saved);
   });
   serveCall(app, calls.savePage, contract.savePage, async ({ params, body, caller }) => {
     const { version: seen, contenido: content } = body;
@@ -35,6 +34,20 @@ export function registerSiteOffice(app: App, deps: SiteOfficeDeps): void {
       { part, seen, content, subject: `página ${content.titulo}` },
       async () => undefined,
     );
-    return saved.ok ? saved : partMoved(saved);
+    return saved.ok ? saved : told(saved);
   });
+}
+
+/** What whoever saved second reads, and what they are given to compare with. */
+function told<T>({ code, now }: PartMoved<T>) {
+  const who = now?.who || 'Alguien';
+  return {
+    ok: false as const,
+    code,
+    sentence: `${who} guardó otra versión mientras escribías. Revisa antes de guardar.`,
+    extra: {
+      quien: who,
+      ...(now ? { ahora: { version: now.version, contenido: now.content } } : {}),
+    },
+  };
 }

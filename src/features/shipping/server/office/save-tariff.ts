@@ -42,7 +42,7 @@ export type Saved<T, E extends string> =
   | Refused<E | 'impossible'>
   | Overtaken;
 
-export interface Written {
+interface Written {
   /** The version that was seen. */
   readonly seen: number;
   readonly by: number;
@@ -108,7 +108,7 @@ async function unservedZones(trx: Queries, zones: readonly DrawnZone[]): Promise
     .map(({ zone }) => `Ningún servicio tiene precios para la zona ${zone}.`);
 }
 
-export async function overtaken(trx: Queries, part: string, since: number): Promise<Overtaken> {
+async function overtaken(trx: Queries, part: string, since: number): Promise<Overtaken> {
   return { ok: false, code: 'changed', changes: await loadChanges(trx, { part, since }) };
 }
 
@@ -120,8 +120,7 @@ interface Change {
   readonly subject: string;
 }
 
-/** Counts a change of the tariff, keeps it and takes it down. */
-export async function keep(
+async function keep(
   trx: Queries,
   { clock }: TariffOfficeDeps,
   { subject, ...revision }: Change,
