@@ -69,6 +69,7 @@ const tariff: unknown = {
   changes: () => Promise.resolve([]),
   origins: () => Promise.resolve(['NL']),
   zones: () => Promise.resolve({ zones: [] }),
+  quoters: () => Promise.resolve({ quoters: { carriers: [] } }),
 };
 
 const shipping: unknown = {
@@ -236,6 +237,7 @@ test('T054 the navigation shows what somebody may open, and nothing else', () =>
     'Devoluciones',
     'Reclamaciones',
     'Sitio',
+    'Cuentas',
     'Páginas',
     'Direcciones',
     'Preguntas',

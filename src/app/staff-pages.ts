@@ -66,6 +66,7 @@ export const STAFF_PAGES: readonly StaffPage[] = [
   page(staffPages.refunds, 'Devoluciones', 'refunds.view', 'payment/refunds-page'),
   page(staffPages.claims, 'Reclamaciones', 'claims.see', 'claims/claims-page'),
   page(staffPages.site, 'Sitio', 'site.edit', 'content/site-page'),
+  page(staffPages.accounts, 'Cuentas', 'accounts.edit', 'payment/accounts-page'),
   page(staffPages.sitePages, 'Páginas', 'site.edit', 'content/site-pages-page'),
   inside(staffPages.sitePage(':pagina'), 'Página', 'site.edit', 'content/site-text-page'),
   page(staffPages.moved, 'Direcciones', 'addresses.edit', 'reach/moved-page'),

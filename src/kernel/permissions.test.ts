@@ -15,6 +15,7 @@ test('T054 each set of permissions holds what the table of roles gives it, and n
     'finishes.see': 'catalogo ventas diseno finanzas atencion admin',
     'finishes.edit': 'catalogo admin',
     'site.edit': 'admin',
+    'accounts.edit': 'admin',
     'addresses.edit': 'catalogo admin',
     'site.questions': 'catalogo atencion admin',
     'search.tune': 'catalogo admin',

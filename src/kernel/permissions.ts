@@ -39,6 +39,8 @@ const HOLDERS = {
   'finishes.edit': ['catalogo'],
   /** The company's facts and the pages that it writes. */
   'site.edit': [],
+  /** Where transfers are sent: whoever changes it changes where the money goes. */
+  'accounts.edit': [],
   /** Old addresses: where they lead, or that nothing is there any more. */
   'addresses.edit': ['catalogo'],
   /** The questions of the help centre. */

@@ -122,7 +122,7 @@ export async function composeShop(infrastructure: Infrastructure): Promise<Shop>
   });
   registerCheckout(app, { db, clock, baseUrl: config.baseUrl });
   registerContent(app, { db, mailTo: () => settings.current().email });
-  registerOffice(app, { db, clock, photos });
+  registerOffice(app, { db, clock, config, photos });
   registerErrorLog(app, { log: errors });
   registerFavourites(app, { db, clock, catalog });
   if (config.demo) registerMailbox(app, { db, baseUrl: config.baseUrl });

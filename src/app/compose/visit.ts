@@ -18,7 +18,7 @@ import { importDeskReads } from '../../features/supplier-imports/server/import-d
 import type { Clock } from '../../kernel/clock.ts';
 import type { Caller } from '../../platform/http/access.ts';
 import type { ShopVisit } from '../page-visit.ts';
-import { buysLabels } from './companies/couriers.ts';
+import { buysLabels, quoterDefaults } from './companies/couriers.ts';
 import type { Infrastructure } from './infrastructure.ts';
 
 /** The part of a visit that depends on who is here; the rest is the same for everybody. */
@@ -76,7 +76,7 @@ export function visitOf(
     orders: orderReads(db, account?.id),
     ownBoxes: ownBoxesReads(db, account?.id),
     purchasing: purchasingReads(db),
-    tariffDesk: tariffDeskReads(db),
+    tariffDesk: tariffDeskReads(db, quoterDefaults(infrastructure.config)),
     stockDesk: stockDeskReads(db, clock),
     couponDesk: couponDeskReads(db),
     finishPrices: finishPriceReads(db, clock),

@@ -8,8 +8,8 @@ import { PAGE_KEYS } from './page-keys.ts';
 /** What the company's own people write of their shop: facts, questions and pages. */
 
 /** 0: nobody wrote it yet. */
-const version = z.number().int().min(0).max(MOST_INTEGER);
-const saved = z.object({ version: z.number().int() });
+export const version = z.number().int().min(0).max(MOST_INTEGER);
+export const saved = z.object({ version: z.number().int() });
 const link = line(300).refine((address) => address === '' || isHttps(address));
 
 export const Facts = z.strictObject({
@@ -44,7 +44,7 @@ export const PageText = z.strictObject({
 });
 
 /** The document as it is now, and whose it is, where it is no longer the one that was seen. */
-const changed = <T extends z.ZodType>(contenido: T) =>
+export const changed = <T extends z.ZodType>(contenido: T) =>
   ({
     status: 409,
     extra: z.object({

@@ -2,6 +2,7 @@ import { forAnyone, forCustomers, forStaff } from '../../kernel/call.ts';
 import type * as contract from './contract.ts';
 import type * as credit from './credit-contract.ts';
 import type * as refunds from './refund-contract.ts';
+import type * as accounts from './transfer/accounts-contract.ts';
 import type * as desk from './transfer/transfer-desk-contract.ts';
 
 /** What an order of the caller costs (API-32). */
@@ -93,4 +94,10 @@ export const rejectReceipt = forStaff<typeof desk.rejectReceipt>(
   VERIFY,
   'POST',
   `${RECEIPTS}/:id/rechazar`,
+);
+/** Where transfers are sent. */
+export const saveAccounts = forStaff<typeof accounts.saveAccounts>(
+  'accounts.edit',
+  'PUT',
+  '/api/admin/cuentas',
 );

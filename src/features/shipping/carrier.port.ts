@@ -11,6 +11,8 @@ export interface Carrier {
   quote(shipment: Shipment): Promise<readonly CarrierOption[]>;
   /** Who quotes while this one cannot. */
   readonly standBy?: Carrier | undefined;
+  /** Who quotes at this moment, where somebody may choose another while the shop runs. */
+  chosen?(): Promise<Carrier>;
   /** Who carries a service, where the shop's own tables do not say; its logo is drawn from it. */
   courierOf?(alias: string): string | undefined;
 }

@@ -15,6 +15,13 @@ export const saveZones = forStaff<typeof contract.saveZones>(
   '/api/admin/tarifas/zonas/:estado',
 );
 
+/** Whether couriers are asked for prices, and which, or the own tariff quotes. */
+export const saveQuoters = forStaff<typeof contract.saveQuoters>(
+  'rates.edit',
+  'PUT',
+  '/api/admin/tarifas/cotizan',
+);
+
 /** What a trip costs now, and with what is about to be saved; keeps nothing. */
 export const tryTariff = forStaff<typeof contract.tryTariff>(
   'rates.see',

@@ -65,6 +65,19 @@ export const saveZones = {
   refusals,
 } as const satisfies CallContract;
 
+/** Who quotes: the own tariff, or these couriers of the account. */
+export const saveQuoters = {
+  body: z.strictObject({
+    vista: version,
+    cotizan: z.strictObject({
+      paqueterias: z.boolean(),
+      cuales: z.array(z.string().regex(/^[a-zA-Z0-9]{1,40}$/)).max(40),
+    }),
+  }),
+  answer: saved,
+  refusals: { impossible: 422, changed: 409 },
+} as const satisfies CallContract;
+
 /** What a trip costs: pesos with IVA, working days on the road. */
 const price = z.object({ importe: z.number(), dias: z.number().int() }).nullable();
 

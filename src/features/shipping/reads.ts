@@ -1,3 +1,4 @@
+import type { QuoterChoice } from './quoters.ts';
 import type { ServiceDraft } from './service-draft.ts';
 import type { DrawnZone } from './zone-draft.ts';
 
@@ -30,6 +31,8 @@ export interface TariffDeskReads {
   zones(origin: string): Promise<KeptZones>;
   /** States from which suppliers send, the most products first. */
   origins(): Promise<readonly string[]>;
+  /** Who quotes, and who could. */
+  quoters(): Promise<QuoterChoice>;
   /** The newest first. */
   changes(): Promise<readonly TariffChange[]>;
 }

@@ -8,6 +8,11 @@ import { followParcels } from '../../../features/parcels/server/follow-parcels.t
 import { lookUpLabels } from '../../../features/parcels/server/look-up-labels.ts';
 import type { ParcelDeps } from '../../../features/parcels/server/parcel-deps.ts';
 import type { Carrier } from '../../../features/shipping/carrier.port.ts';
+import { couriersOffered, type QuoterChoice } from '../../../features/shipping/quoters.ts';
+import {
+  findQuoters,
+  type QuoterDefaults,
+} from '../../../features/shipping/server/office/quoters.sql.ts';
 import { loadTripTariff } from '../../../features/shipping/server/tariff.sql.ts';
 import type { TripTariff } from '../../../features/shipping/tariff.port.ts';
 import type { SiteSettings } from '../../../features/site/reads.ts';
@@ -19,6 +24,8 @@ import type { Infrastructure } from '../infrastructure.ts';
 
 /** A quote waits for every carrier, and a shopper for the quote. */
 const QUOTE_MS = 7_000;
+/** Choices of couriers that are remembered; nobody makes as many. */
+const MOST_CHOICES = 50;
 
 type Company = Pick<SiteSettings, 'company' | 'email'>;
 
@@ -46,17 +53,68 @@ function accountOf(
 export const buysLabels = ({ ENVIA_TOKEN, SHIP_FROM }: Config): boolean =>
   Boolean(ENVIA_TOKEN && SHIP_FROM);
 
-/** Who quotes: the shop’s own tariff, unless the configuration names somebody else. */
+/** What the configuration says of who quotes; it holds until staff choose (decision 0055). */
+export const quoterDefaults = (config: Config): QuoterDefaults => ({
+  account: buysLabels(config),
+  quoters: { live: config.SHIPPING_QUOTES === 'envia', carriers: config.ENVIA_CARRIERS },
+  offered: couriersOffered(config.ENVIA_CARRIERS),
+});
+
+/** Who quotes: the shop’s own tariff or the couriers of its account, as staff chose last. */
 export function carrierOf(
   { db, config, overrides }: Infrastructure,
   clock: Clock,
   company: Company,
   app: Pick<App, 'log'>,
 ): Carrier {
-  const account = config.SHIPPING_QUOTES === 'envia' ? accountOf(config, company, app) : null;
+  const account = accountOf(config, company, app);
   const own = createOwnRates({ loadTariff: (from, to) => loadTripTariff(db, from, to), clock });
-  const real = account ? liveQuotes(account, own, clock, app) : own;
+  const defaults = quoterDefaults(config);
+  const real = account
+    ? chosenQuoters(account, own, {
+        clock,
+        log: app.log,
+        defaults,
+        find: () => findQuoters(db, defaults),
+      })
+    : own;
   return overrides?.carrier?.(real) ?? real;
+}
+
+interface Choosing {
+  readonly clock: Clock;
+  readonly log: App['log'];
+  readonly defaults: QuoterDefaults;
+  readonly find: () => Promise<Pick<QuoterChoice, 'quoters'>>;
+}
+
+/** Looks at each quote who is to be asked: one who was chosen meanwhile answers the next. */
+function chosenQuoters(
+  account: EnviaAccount,
+  own: Carrier,
+  { clock, log, defaults, find }: Choosing,
+): Carrier {
+  // One a choice, so that a courier that rests goes on resting.
+  const made = new Map<string, Carrier>();
+  const liveFor = (carriers: readonly string[]): Carrier => {
+    const key = carriers.join();
+    const known = made.get(key) ?? liveQuotes({ ...account, carriers }, own, clock, { log });
+    if (made.size < MOST_CHOICES) made.set(key, known);
+    return known;
+  };
+  // Orders of before show the logos of couriers that are no longer asked.
+  const everybody = enviaQuotes({ ...account, carriers: defaults.offered });
+  const chosen = async (): Promise<Carrier> => {
+    const { live, carriers } = (await find()).quoters;
+    return live ? liveFor(carriers) : own;
+  };
+  return {
+    name: own.name,
+    quote: async (shipment) => (await chosen()).quote(shipment),
+    chosen,
+    courierOf: (alias) =>
+      [...made.values(), everybody].map((each) => each.courierOf?.(alias)).find(Boolean),
+  };
 }
 
 /** What the shop's own tariff would ask with these prices, which nobody has saved yet. */

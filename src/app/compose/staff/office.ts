@@ -8,22 +8,24 @@ import { registerTariffOffice } from '../../../features/shipping/server/office/t
 import type { Clock } from '../../../kernel/clock.ts';
 import type { Database } from '../../../platform/db/connect.ts';
 import type { App } from '../../../platform/http/app.ts';
-import { trialsOf } from '../companies/couriers.ts';
+import type { Config } from '../../config.ts';
+import { quoterDefaults, trialsOf } from '../companies/couriers.ts';
 import type { picturesOf } from '../pictures.ts';
 
 interface OfficeDeps {
   readonly db: Database;
   readonly clock: Clock;
+  readonly config: Config;
   readonly photos: ReturnType<typeof picturesOf>['photos'];
 }
 
 /** Where the company keeps its own shop: products and their photographs, prices, stock, tariffs, texts. */
-export function registerOffice(app: App, { db, clock, photos }: OfficeDeps): void {
+export function registerOffice(app: App, { db, clock, config, photos }: OfficeDeps): void {
   registerProductOffice(app, { db, clock, storage: photos.storage });
   registerPhotoOffice(app, { ...photos, clock });
   registerFinishPrices(app, { db, clock });
   registerStockOffice(app, { db, clock });
-  registerTariffOffice(app, { db, clock, trial: trialsOf(clock) });
+  registerTariffOffice(app, { db, clock, quoters: quoterDefaults(config), trial: trialsOf(clock) });
   registerCouponOffice(app, { db, clock });
   registerSiteOffice(app, { db, clock });
 }

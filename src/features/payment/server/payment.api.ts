@@ -6,6 +6,7 @@ import { registerNotices } from './notices/webhook.api.ts';
 import { registerOrderDetail } from './order-detail.api.ts';
 import type { PaymentDeps } from './payment-deps.ts';
 import { registerRefunds } from './refund/refunds.api.ts';
+import { registerAccountsOffice } from './transfer/accounts.api.ts';
 import { registerStatement } from './transfer/statement.api.ts';
 import { registerTransfer } from './transfer/transfer.api.ts';
 import { registerTransferDesk } from './transfer/transfer-desk.api.ts';
@@ -15,6 +16,7 @@ export function registerPayment(app: App, deps: PaymentDeps): void {
   registerCards(app, deps);
   registerOrderDetail(app, deps);
   registerTransfer(app, deps);
+  registerAccountsOffice(app, deps);
   registerTransferDesk(app, deps);
   registerStatement(app, deps);
   registerPayLinks(app, deps);

@@ -1,5 +1,7 @@
+import type { Written } from '../../content/office-reads.ts';
 import type { BankAccount } from '../reads.ts';
 import type { OrderIs } from '../settlement.ts';
+import type { AccountsDraft } from './account-draft.ts';
 
 /** A receipt that waits, beside the order it is for; amounts in pesos. */
 export interface WaitingTransfer {
@@ -75,5 +77,7 @@ export interface TransferDeskReads {
   /** Undefined for a receipt that waits, or is none. */
   decided(id: number): Promise<DecidedTransfer | undefined>;
   accounts(): Promise<readonly BankAccount[]>;
+  /** The same as they are kept, with the versions there were. */
+  writtenAccounts(): Promise<Written<AccountsDraft>>;
   statement(): Promise<StatementDesk>;
 }

@@ -106,11 +106,12 @@ function shipmentsOf(
  * services of two carriers do not add up.
  */
 async function askAll(
-  { carrier, carrierTimeoutMs = CARRIER_TIMEOUT_MS }: QuoteDeps,
+  { carrier: given, carrierTimeoutMs = CARRIER_TIMEOUT_MS }: QuoteDeps,
   shipments: readonly Shipment[],
 ): Promise<
   { readonly options: readonly (readonly CarrierOption[])[]; readonly provider: string } | undefined
 > {
+  const carrier = (await given.chosen?.()) ?? given;
   for (const each of [carrier, carrier.standBy]) {
     if (!each) continue;
     const asked = shipments.map((shipment) => ask(each, shipment, carrierTimeoutMs));

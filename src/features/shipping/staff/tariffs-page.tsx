@@ -7,6 +7,7 @@ import { enterStaff } from '../../../platform/browser/staff-gate.ts';
 import { staffPages } from '../../../staff-routes.ts';
 import type { KeptService, TariffChange } from '../reads.ts';
 import { NEW_SERVICE } from '../service-draft.ts';
+import { QuotersForm } from './quoters-form.tsx';
 import { ServiceForm } from './service-form.tsx';
 import { tariffDeskContext } from './tariff-desk-context.ts';
 import { ZonesForm } from './zones-form.tsx';
@@ -27,6 +28,7 @@ export async function loader(args: LoaderFunctionArgs) {
       : await reads.zones(/^[A-Z]{2,5}$/.test(asked) ? asked : (origins[0] ?? 'CDMX'));
   const chosen = search.get('servicio');
   return {
+    quoters: search.has('cotizan') ? await reads.quoters() : null,
     ...{ services, changes, zones, chosen },
     origin: origins[0] ?? 'CDMX',
     edits: may(roles, 'rates.edit'),
@@ -43,14 +45,19 @@ const TAB =
 
 /** What the shop's own couriers charge: their services, prices by zone and weight, and the zones. */
 export default function TariffsPage() {
-  const { services, changes, zones, chosen, origin, edits } = useLoaderData<typeof loader>();
+  const { services, changes, zones, quoters, chosen, origin, edits } =
+    useLoaderData<typeof loader>();
   const service = services.find(({ alias }) => alias === chosen);
   const opened = service !== undefined || (edits && chosen === NEW_SERVICE);
   return (
     <div className="mx-auto max-w-5xl">
       <h1 className="text-2xl tracking-tight">Tarifas de envío</h1>
       <nav aria-label="Partes" className="mt-3 flex flex-wrap border-b border-line">
-        <Link to={staffPages.tariffs} aria-current={zones ? undefined : 'page'} className={TAB}>
+        <Link
+          to={staffPages.tariffs}
+          aria-current={zones || quoters ? undefined : 'page'}
+          className={TAB}
+        >
           Servicios
         </Link>
         <Link
@@ -60,10 +67,14 @@ export default function TariffsPage() {
         >
           Zonas
         </Link>
+        <Link to={staffPages.quoters} aria-current={quoters ? 'page' : undefined} className={TAB}>
+          Quién cotiza
+        </Link>
       </nav>
       {zones ? (
         <ZonesForm key={`${zones.origin} ${zones.version}`} kept={zones} edits={edits} />
       ) : null}
+      {quoters ? <QuotersForm key={quoters.version} choice={quoters} edits={edits} /> : null}
       {!zones && opened ? (
         <ServiceForm
           key={`${chosen} ${service?.version ?? 0}`}
@@ -72,7 +83,7 @@ export default function TariffsPage() {
           edits={edits}
         />
       ) : null}
-      {zones || opened ? null : <Services services={services} edits={edits} />}
+      {zones || opened || quoters ? null : <Services services={services} edits={edits} />}
       <Changes changes={changes} />
     </div>
   );

@@ -1,8 +1,8 @@
 import type { Database } from '../../../../platform/db/connect.ts';
-import { latestOf, listRevisions, type Revision } from '../../../site/server/revision.sql.ts';
+import { latestOf, listRevisions } from '../../../site/server/revision.sql.ts';
 import { readSettings } from '../../../site/server/settings.sql.ts';
 import type { Facts } from '../../office.ts';
-import type { SiteOfficeReads, Written } from '../../office-reads.ts';
+import type { SiteOfficeReads } from '../../office-reads.ts';
 import {
   FACTS_PART,
   isPageKey,
@@ -14,24 +14,22 @@ import {
 } from '../../page-keys.ts';
 import { PAGE_TEXTS } from '../../page-texts.ts';
 import { listFaq } from '../faq.sql.ts';
-
-/** How many versions a page of the office offers to go back to. */
-const SHOWN = 20;
+import { VERSIONS_SHOWN, written } from './written.ts';
 
 /** What the pages of the office read. */
 export function siteOfficeReads(db: Database, companySlug: string): SiteOfficeReads {
   return {
     facts: async () => {
       // The version first: what is read after it may be newer, and is then refused, never lost.
-      const kept = await listRevisions<Facts>(db, FACTS_PART, SHOWN);
+      const kept = await listRevisions<Facts>(db, FACTS_PART, VERSIONS_SHOWN);
       const { companySlug: _, ...facts } = await readSettings(db, companySlug);
       return written(kept, facts);
     },
     questions: async () =>
-      written(await listRevisions(db, QUESTIONS_PART, SHOWN), await listFaq(db)),
+      written(await listRevisions(db, QUESTIONS_PART, VERSIONS_SHOWN), await listFaq(db)),
     page: async (key) => {
       if (!isPageKey(key)) return undefined;
-      const kept = await listRevisions<PageText>(db, pagePart(key), SHOWN);
+      const kept = await listRevisions<PageText>(db, pagePart(key), VERSIONS_SHOWN);
       const shown = kept[0]?.content ?? PAGE_TEXTS[key];
       return { key, ...written(kept, shown), facts: await readSettings(db, companySlug) };
     },
@@ -44,18 +42,5 @@ export function siteOfficeReads(db: Database, companySlug: string): SiteOfficeRe
         }),
       );
     },
-  };
-}
-
-function written<T>(kept: readonly Revision<T>[], shown: T): Written<T> {
-  return {
-    version: kept[0]?.version ?? 0,
-    contenido: shown,
-    versiones: kept.map(({ version, content, who, at }) => ({
-      version,
-      contenido: content,
-      quien: who,
-      fecha: at.toISOString(),
-    })),
   };
 }

@@ -5,7 +5,8 @@ import * as calls from '../../office-calls.ts';
 import * as contract from '../../office-contract.ts';
 import { FACTS_PART, pagePart, QUESTIONS_PART } from '../../page-keys.ts';
 import { replaceFaq } from '../faq.sql.ts';
-import { type PartMoved, type SiteOfficeDeps, savePart } from './save-part.ts';
+import { partMoved } from './part-moved.ts';
+import { type SiteOfficeDeps, savePart } from './save-part.ts';
 
 /** What the company's own people write of their shop. */
 export function registerSiteOffice(app: App, deps: SiteOfficeDeps): void {
@@ -15,7 +16,7 @@ export function registerSiteOffice(app: App, deps: SiteOfficeDeps): void {
     const saved = await savePart(deps, caller.account.id, written, (trx) =>
       writeSettings(trx, content),
     );
-    return saved.ok ? saved : told(saved);
+    return saved.ok ? saved : partMoved(saved);
   });
   serveCall(app, calls.saveQuestions, contract.saveQuestions, async ({ body, caller }) => {
     const { version: seen, contenido: content } = body;
@@ -23,7 +24,7 @@ export function registerSiteOffice(app: App, deps: SiteOfficeDeps): void {
     const saved = await savePart(deps, caller.account.id, written, (trx) =>
       replaceFaq(trx, content),
     );
-    return saved.ok ? saved : told(saved);
+    return saved.ok ? saved : partMoved(saved);
   });
   serveCall(app, calls.savePage, contract.savePage, async ({ params, body, caller }) => {
     const { version: seen, contenido: content } = body;
@@ -34,20 +35,6 @@ export function registerSiteOffice(app: App, deps: SiteOfficeDeps): void {
       { part, seen, content, subject: `página ${content.titulo}` },
       async () => undefined,
     );
-    return saved.ok ? saved : told(saved);
+    return saved.ok ? saved : partMoved(saved);
   });
-}
-
-/** What whoever saved second reads, and what they are given to compare with. */
-function told<T>({ code, now }: PartMoved<T>) {
-  const who = now?.who || 'Alguien';
-  return {
-    ok: false as const,
-    code,
-    sentence: `${who} guardó otra versión mientras escribías. Revisa antes de guardar.`,
-    extra: {
-      quien: who,
-      ...(now ? { ahora: { version: now.version, contenido: now.content } } : {}),
-    },
-  };
 }

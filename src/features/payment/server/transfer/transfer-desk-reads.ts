@@ -1,6 +1,9 @@
 import { toCentavos, toPesos } from '../../../../kernel/money.ts';
+import { VERSIONS_SHOWN, written } from '../../../content/server/office/written.ts';
 import { paymentReference } from '../../../orders/payment-reference.ts';
+import { listRevisions } from '../../../site/server/revision.sql.ts';
 import { orderIs } from '../../settlement.ts';
+import type { AccountsDraft } from '../../transfer/account-draft.ts';
 import type { Match } from '../../transfer/statement-match.ts';
 import { restOf } from '../../transfer/transfer-decision.ts';
 import type {
@@ -9,7 +12,7 @@ import type {
   WaitingTransfer,
 } from '../../transfer/transfer-desk-reads.ts';
 import type { PaymentDeps } from '../payment-deps.ts';
-import { listBankAccounts } from './bank-account.sql.ts';
+import { ACCOUNTS_PART, listBankAccounts } from './bank-account.sql.ts';
 import {
   countWaitingReceipts,
   findReceiptState,
@@ -39,6 +42,11 @@ export function transferDeskReads({
       return { estado, decision, quien, cuando: decidedAt?.toISOString() ?? '' };
     },
     accounts: () => listBankAccounts(db),
+    writtenAccounts: async () => {
+      // The version first: what is read after it may be newer, and is then refused, never lost.
+      const kept = await listRevisions<AccountsDraft>(db, ACCOUNTS_PART, VERSIONS_SHOWN);
+      return written(kept, { cuentas: await listBankAccounts(db) });
+    },
     statement: async () => {
       const matched = await matchLines({ db });
       const of = (kind: Match['kind']) =>

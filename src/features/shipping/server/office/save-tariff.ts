@@ -42,7 +42,7 @@ export type Saved<T, E extends string> =
   | Refused<E | 'impossible'>
   | Overtaken;
 
-interface Written {
+export interface Written {
   /** The version that was seen. */
   readonly seen: number;
   readonly by: number;
@@ -108,7 +108,7 @@ async function unservedZones(trx: Queries, zones: readonly DrawnZone[]): Promise
     .map(({ zone }) => `Ningún servicio tiene precios para la zona ${zone}.`);
 }
 
-async function overtaken(trx: Queries, part: string, since: number): Promise<Overtaken> {
+export async function overtaken(trx: Queries, part: string, since: number): Promise<Overtaken> {
   return { ok: false, code: 'changed', changes: await loadChanges(trx, { part, since }) };
 }
 
@@ -120,7 +120,8 @@ interface Change {
   readonly subject: string;
 }
 
-async function keep(
+/** Counts a change of the tariff, keeps it and takes it down. */
+export async function keep(
   trx: Queries,
   { clock }: TariffOfficeDeps,
   { subject, ...revision }: Change,

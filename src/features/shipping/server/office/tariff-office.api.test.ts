@@ -25,6 +25,7 @@ import { NEW_SERVICE } from '../../service-draft.ts';
 import { tariffDeskReads } from './tariff-desk-reads.ts';
 
 const ALIAS = 'correcaminos-economico';
+const DEFAULTS = { account: false, quoters: { live: false, carriers: [] }, offered: [] };
 
 let shop: TestShop;
 let alma: TestCustomer;
@@ -44,7 +45,7 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 const kept = async (alias = ALIAS): Promise<KeptService> => {
-  const all = await tariffDeskReads(shop.db).services();
+  const all = await tariffDeskReads(shop.db, DEFAULTS).services();
   const found = all.find((each) => each.alias === alias);
   if (!found) throw new Error(`no ${alias}`);
   return found;
@@ -167,7 +168,7 @@ test('BEH-38 of two people who save at once one is taken, and the other reads wh
 test('BEH-38 every change is kept by version, with who and when, and stands in the audit', async () => {
   const before = await kept();
   await dearer(beto);
-  const [change] = await tariffDeskReads(shop.db).changes();
+  const [change] = await tariffDeskReads(shop.db, DEFAULTS).changes();
   expect(change).toMatchObject({
     quien: 'Beto Luna',
     parte: 'Correcaminos, Económico',
@@ -221,7 +222,7 @@ test('BEH-38 a service in a pause is quoted to nobody until it goes on', async (
 });
 
 test('BEH-38 postal codes apart are quoted by their own zone; gaps and overlaps of zones are refused', async () => {
-  const { version, zones } = await tariffDeskReads(shop.db).zones('CDMX');
+  const { version, zones } = await tariffDeskReads(shop.db, DEFAULTS).zones('CDMX');
   const asWritten = zones.map(({ zone, states, prefixes }) => ({
     zona: zone,
     estados: states,

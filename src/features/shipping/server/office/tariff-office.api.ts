@@ -8,7 +8,8 @@ import * as contract from '../../office-contract.ts';
 import type { TariffChange } from '../../reads.ts';
 import type { ServiceDraft } from '../../service-draft.ts';
 import type { DrawnZone } from '../../zone-draft.ts';
-import { saveService, saveZones, type TariffOfficeDeps } from './save-tariff.ts';
+import { type QuoterOfficeDeps, saveQuoters } from './save-quoters.ts';
+import { saveService, saveZones } from './save-tariff.ts';
 import { type TrialDeps, tryTariff } from './try-tariff.ts';
 
 /** Sentences that one refusal tells; the rest follow when these are mended. */
@@ -55,7 +56,7 @@ const zonesOf = (zones: contract.WrittenZones): DrawnZone[] =>
   zones.map(({ zona, estados, cp }) => ({ zone: zona, states: estados, prefixes: cp }));
 
 /** Editing the own rates, and trying them before they are saved. */
-export function registerTariffOffice(app: App, deps: TariffOfficeDeps & TrialDeps): void {
+export function registerTariffOffice(app: App, deps: QuoterOfficeDeps & TrialDeps): void {
   serveCall(app, calls.saveService, contract.saveService, async ({ params, body, caller }) => {
     const done = await saveService(deps, {
       alias: params.alias,
@@ -80,6 +81,15 @@ export function registerTariffOffice(app: App, deps: TariffOfficeDeps & TrialDep
     if ('changes' in done)
       return { ok: false, code: done.code, sentence: overtakenText(done.changes) };
     if (done.code === 'not_found') return { ...done, sentence: 'No conocemos ese estado.' };
+    return { ok: false, code: done.code, sentence: faultsText(done.detail) };
+  });
+  serveCall(app, calls.saveQuoters, contract.saveQuoters, async ({ body, caller }) => {
+    const { paqueterias: live, cuales: carriers } = body.cotizan;
+    const quoters = { live, carriers };
+    const done = await saveQuoters(deps, { quoters, seen: body.vista, by: caller.account.id });
+    if (done.ok) return done;
+    if ('changes' in done)
+      return { ok: false, code: done.code, sentence: overtakenText(done.changes) };
     return { ok: false, code: done.code, sentence: faultsText(done.detail) };
   });
   serveCall(app, calls.tryTariff, contract.tryTariff, async ({ body }) => {

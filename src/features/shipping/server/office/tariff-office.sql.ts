@@ -166,7 +166,9 @@ export async function loadChanges(
 ): Promise<TariffChange[]> {
   const { rows } = await sql<ChangeRow>`
     SELECT r.version, r.at AS cuando, coalesce(a.name, 'Alguien del equipo') AS quien,
-      coalesce(s.courier || ', ' || s.service_name, 'Zonas desde ' || substr(r.part, 7)) AS parte,
+      CASE WHEN r.part = 'cotizan' THEN 'Quién cotiza' ELSE
+        coalesce(s.courier || ', ' || s.service_name, 'Zonas desde ' || substr(r.part, 7))
+      END AS parte,
       r.changes AS cambios
     FROM tariff_revision r LEFT JOIN account a ON a.id = r.account_id
       LEFT JOIN shipping_service s ON r.part = 'servicio ' || s.code
