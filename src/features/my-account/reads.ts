@@ -1,3 +1,4 @@
+import type { BrandKit } from '../artwork/brand-contract.ts';
 import type { SavedAddress } from '../checkout/contract.ts';
 import type { OwnCredit } from '../payment/reads.ts';
 import type { ArcoKind } from './arco.ts';
@@ -21,6 +22,7 @@ export interface OwnAccount {
   readonly pedidosEnCurso: number;
   readonly esDelEquipo: boolean;
   readonly credito: OwnCredit;
+  readonly marca: BrandKit;
 }
 
 export interface MyAccountReads {

@@ -24,6 +24,7 @@ import * as calls from '../calls.ts';
 import * as contract from '../contract.ts';
 import { artworkOwner, findReadable, hashVisitor } from './artwork.sql.ts';
 import { ARTWORK_FORM } from './artwork-form.ts';
+import { registerBrand } from './brand/brand.api.ts';
 import { registerArtworkCheck } from './check-artwork.api.ts';
 import { type ArtworkRefused, isBeyondQuota, keepArtwork } from './keep-artwork.ts';
 import { registerPlacedArtwork } from './placed-artwork.api.ts';
@@ -56,6 +57,7 @@ export function registerArtwork(app: App, deps: ArtworkDeps): PlacedDeps {
   const checker = createArtworkChecker();
   app.addHook('onClose', () => checker.close());
   registerArtworkCheck(app, deps, checker, judge);
+  registerBrand(app, { ...deps, checker });
   const placed = { ...deps, checker, drawn: rememberDrawn() };
   registerPlacedArtwork(app, placed);
   return placed;

@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import type { Queries } from '../../../platform/db/connect.ts';
 import { VISITOR_COOKIE } from '../../../platform/http/cookies.ts';
 import { type FileAsker, mayKeepFile, mayReadFile, ownsFile } from '../own-file.ts';
+import { forgetBrand } from './brand/brand.sql.ts';
 
 export interface ArtworkRow {
   readonly name: string;
@@ -140,7 +141,7 @@ export async function keepOrdered(
   return true;
 }
 
-/** What is held without having been ordered. */
+/** What is held without having been ordered or kept as a logo of a brand, of which few are. */
 export interface Held {
   /** By this account or this browser. */
   readonly own: number;
@@ -155,7 +156,8 @@ export async function heldBytes(db: Queries, by: Uploader): Promise<Held> {
            coalesce(sum(bytes) FILTER (
              WHERE network = ${by.network} AND account_id IS NULL), 0) AS network
     FROM artwork_file
-    WHERE NOT ordered AND (visitor = ${by.visitor} OR account_id = ${by.accountId ?? null}::bigint
+    WHERE NOT ordered AND NOT EXISTS (SELECT FROM brand_logo WHERE file = artwork_file.name)
+      AND (visitor = ${by.visitor} OR account_id = ${by.accountId ?? null}::bigint
       OR (network = ${by.network} AND account_id IS NULL))`.execute(db);
   return { own: Number(rows[0]?.own ?? 0), network: Number(rows[0]?.network ?? 0) };
 }
@@ -181,11 +183,12 @@ export async function knownNames(db: Queries, names: readonly string[]): Promise
   return rows.map(({ name }) => name);
 }
 
-/** Takes the files nobody ordered out of the books and returns their names. */
+/** Takes the files that nobody ordered and no brand keeps out of the books and returns their names. */
 export async function takeUnordered(db: Queries, before: Date, most: number): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`
     DELETE FROM artwork_file WHERE name IN (
       SELECT name FROM artwork_file WHERE NOT ordered AND created_at < ${before}
+        AND NOT EXISTS (SELECT FROM brand_logo WHERE file = artwork_file.name)
       ORDER BY created_at LIMIT ${most} FOR UPDATE SKIP LOCKED)
     RETURNING name`.execute(db);
   return rows.map((row) => row.name);
@@ -193,6 +196,7 @@ export async function takeUnordered(db: Queries, before: Date, most: number): Pr
 
 /** The files of somebody who is forgotten are nobody's any more: the sweep takes them. */
 export async function forgetArtwork(tx: Queries, accountId: number): Promise<void> {
+  await forgetBrand(tx, accountId);
   await tx
     .updateTable('artwork_file')
     .set({ account_id: null, ordered: false, original_name: '' })

@@ -145,7 +145,8 @@ function measuresOf(facts: Facts) {
 
 const rounded = (value: number): number => Math.round(value * 100) / 100;
 
-const hexOf = (channels: readonly number[]): string =>
+/** #rrggbb of bytes. */
+export const hexOf = (channels: readonly number[]): string =>
   `#${channels.map((channel) => channel.toString(16).padStart(2, '0')).join('')}`;
 
 function rgbOf(css: string): readonly [number, number, number] {

@@ -15,8 +15,28 @@ export interface ArtworkFileTable {
   created_at: Timestamp;
 }
 
+/** An artwork that its owner prints again and again. */
+export interface BrandLogoTable {
+  id: Generated<number>;
+  account_id: number;
+  file: string;
+  name: string;
+  inks: string[];
+  kept_at: Timestamp;
+  chosen_at: Timestamp | null;
+}
+
+export interface BrandColourTable {
+  account_id: number;
+  place: number;
+  hex: string;
+  name: string;
+}
+
 declare module '../../../platform/db/tables.ts' {
   interface Tables {
     artwork_file: ArtworkFileTable;
+    brand_logo: BrandLogoTable;
+    brand_colour: BrandColourTable;
   }
 }

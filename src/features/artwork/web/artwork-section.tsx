@@ -1,9 +1,13 @@
+import { lazy, Suspense } from 'react';
 import { Button } from '../../../design/button.tsx';
 import { images } from '../../../routes.ts';
+import { useSession } from '../../accounts/web/session-store.ts';
 import { MAX_ARTWORK_FILES } from '../choose-files.ts';
 import { FileRow } from './file-row.tsx';
 import type { ArtworkHandle } from './use-artwork.ts';
 import { checkLogo, useWornLogo } from './worn/worn-logo.ts';
+
+const BrandParts = lazy(() => import('./brand/brand-parts.tsx'));
 
 /** The artwork of a configuration on its page: what is there, and the way to the dialog. */
 export function ArtworkSection({
@@ -14,6 +18,7 @@ export function ArtworkSection({
   readonly onOpen: () => void;
 }) {
   const { uploaded, waiting } = artwork;
+  const signedIn = useSession((session) => session.isAuthenticated);
   const empty = uploaded.length + waiting.length === 0;
   return (
     <section aria-labelledby="arte-titulo">
@@ -45,6 +50,11 @@ export function ArtworkSection({
         <Button look="secondary" onClick={onOpen}>
           {empty ? 'Subir tu arte' : 'Ver o cambiar archivos'}
         </Button>
+        {signedIn ? (
+          <Suspense>
+            <BrandParts artwork={artwork} />
+          </Suspense>
+        ) : null}
         <p className="text-xs text-ink-2">.ai, .psd, .svg, .pdf, máx. 10 MB, 2 archivos</p>
       </div>
     </section>

@@ -10,6 +10,7 @@ import {
 } from '../../accounts/server/account.sql.ts';
 import { blockAccount } from '../../accounts/server/leave.sql.ts';
 import { passwordMatches } from '../../accounts/server/password-hash.ts';
+import { forgetBrand } from '../../artwork/server/brand/brand.sql.ts';
 import { forgetAddresses } from '../../checkout/server/address.sql.ts';
 import { forgetFavourites } from '../../favourites/server/favourite.sql.ts';
 import { accountClosedMail } from '../../notifications/account-mails.ts';
@@ -51,6 +52,7 @@ export async function closeAccount(
     await blockAccount(tx, accountId, { now, keptUntil: kept });
     await forgetAddresses(tx, accountId);
     await forgetFavourites(tx, accountId);
+    await forgetBrand(tx, accountId);
     await forgetNotifications(tx, accountId);
     const until = newest ? DAY.format(kept) : '';
     await queueMail(tx, { to: account.email, ...accountClosedMail(account, until) });

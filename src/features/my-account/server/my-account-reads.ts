@@ -3,6 +3,7 @@ import type { Database } from '../../../platform/db/connect.ts';
 import type { Caller } from '../../../platform/http/access.ts';
 import { findAccount } from '../../accounts/server/account.sql.ts';
 import { listConsents } from '../../accounts/server/consent.sql.ts';
+import { readBrand } from '../../artwork/server/brand/brand.sql.ts';
 import { listAddresses } from '../../checkout/server/address.sql.ts';
 import { ordersOfBuyer } from '../../orders/server/leave/buyer-data.sql.ts';
 import { ownCredit } from '../../payment/server/credit/own-credit.ts';
@@ -29,6 +30,7 @@ export function myAccountReads(db: Database, caller: Caller | null, clock: Clock
         })),
         pedidosEnCurso: (await ordersOfBuyer(db, stored.id)).inMotion,
         esDelEquipo: stored.roles.length > 0,
+        marca: await readBrand(db, stored.id),
         credito: await ownCredit(db, stored.id, clock.now()),
       };
     },

@@ -62,6 +62,12 @@ const PARTS = {
   consentimientos: (id: number) => sql`
     SELECT purpose AS finalidad, granted AS acepta, notice AS aviso, at AS fecha
     FROM consent WHERE account_id = ${id} ORDER BY id`,
+  marca_logos: (id: number) => sql`
+    SELECT b.name AS nombre, f.original_name AS archivo, b.inks AS tintas, b.kept_at AS guardado
+    FROM brand_logo b JOIN artwork_file f ON f.name = b.file
+    WHERE b.account_id = ${id} ORDER BY b.id`,
+  marca_colores: (id: number) => sql`
+    SELECT hex, name AS nombre FROM brand_colour WHERE account_id = ${id} ORDER BY place`,
   archivos: (id: number) => sql`
     SELECT original_name AS nombre, media_type AS tipo, bytes, created_at AS enviado
     FROM artwork_file WHERE account_id = ${id} ORDER BY created_at`,

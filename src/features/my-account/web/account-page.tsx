@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react';
 import { type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router';
 import { type PageMeta, pageTitle } from '../../../platform/browser/root-data.ts';
 import { pages } from '../../../routes.ts';
@@ -7,6 +8,9 @@ import { OwnAddresses } from './own-addresses.tsx';
 import { OwnCards } from './own-cards.tsx';
 import { OwnCreditMatter } from './own-credit.tsx';
 import { OwnProfile } from './own-profile.tsx';
+
+// What later pages share with it would else be told to every page at its first load.
+const OwnBrand = lazy(() => import('../../artwork/web/brand/own-brand.tsx'));
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const own = await context.get(myAccountContext).own();
@@ -21,7 +25,7 @@ export const meta = (page: PageMeta) => [
 
 /** One's own account: who one is, where things go, and with what one pays. */
 export default function AccountPage() {
-  const { nombre, correo, direcciones, credito } = useLoaderData<typeof loader>();
+  const { nombre, correo, direcciones, credito, marca } = useLoaderData<typeof loader>();
   return (
     <OwnAccountFrame
       title="Mis datos"
@@ -29,6 +33,9 @@ export default function AccountPage() {
     >
       <OwnProfile name={nombre} email={correo} />
       <OwnCreditMatter credit={credito} />
+      <Suspense>
+        <OwnBrand kit={marca} />
+      </Suspense>
       <OwnAddresses addresses={direcciones} />
       <OwnCards />
     </OwnAccountFrame>

@@ -3,6 +3,7 @@ import { Button } from '../../../../design/button.tsx';
 import { Icon } from '../../../../design/icon.tsx';
 import { images } from '../../../../routes.ts';
 import type { FinishFile } from '../../../cart/line.ts';
+import { KeepOffer } from '../brand/keep-offer.tsx';
 import { LogoDialog } from './logo-dialog.tsx';
 import { checkLogo, useWornLogo, wearLogo } from './worn-logo.ts';
 
@@ -14,6 +15,7 @@ export default function LogoBar({ band = false }: { readonly band?: boolean }) {
   return (
     <>
       {band ? <Band logo={logo} onChoose={choose} /> : <Chip logo={logo} onChoose={choose} />}
+      {logo ? <KeepOffer file={logo} /> : null}
       <LogoDialog open={open} onClose={() => setOpen(false)} />
     </>
   );

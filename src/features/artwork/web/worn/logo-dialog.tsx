@@ -1,14 +1,14 @@
-import { useState } from 'react';
+import { useEffect } from 'react';
 import { Dialog } from '../../../../design/dialog.tsx';
 import { toast } from '../../../../design/toast.tsx';
-import { DropZone } from '../drop-zone.tsx';
-import { sendArtwork } from '../send-artwork.ts';
-import { LOGO_EXTENSIONS, LogoRefused, printableLogo } from './own-picture.ts';
+import { useSession } from '../../../accounts/web/session-store.ts';
+import type { FinishFile } from '../../../cart/line.ts';
+import { loadBrand, useBrand } from '../brand/brand-store.ts';
+import { LogoChoice } from '../brand/logo-choice.tsx';
+import { LogoDrop } from './logo-drop.tsx';
 import { wearLogo } from './worn-logo.ts';
 
-const FAILED = 'No pudimos subir tu logo. Revisa tu conexión e inténtalo otra vez.';
-
-/** One drop: the logo is sent, and the shop is seen with it. */
+/** One drop, or one press on a logo of one's brand: the shop is seen with it. */
 export function LogoDialog({
   open,
   onClose,
@@ -16,57 +16,29 @@ export function LogoDialog({
   readonly open: boolean;
   readonly onClose: () => void;
 }) {
-  const [progress, setProgress] = useState<number>();
-  const [failure, setFailure] = useState('');
-  const busy = progress !== undefined;
-  const close = (): void => {
-    setFailure('');
+  const signedIn = useSession((session) => session.isAuthenticated);
+  const logos = useBrand((state) => state.kit?.logos) ?? [];
+  useEffect(() => {
+    if (open && signedIn) void loadBrand();
+  }, [open, signedIn]);
+  const wear = (logo: FinishFile): string => {
+    wearLogo(logo);
+    toast.success('Listo: estás viendo la tienda con tu logo.');
     onClose();
-  };
-  const take = async ([file]: readonly File[]): Promise<void> => {
-    if (!file) return;
-    setProgress(0);
-    setFailure('');
-    try {
-      const sent = await sendArtwork([await printableLogo(file)], setProgress);
-      const [logo] = sent.ok ? sent.files : [];
-      if (!logo) {
-        setFailure((!sent.ok && sent.reason) || FAILED);
-        return;
-      }
-      wearLogo(logo);
-      toast.success('Listo: estás viendo la tienda con tu logo.');
-      close();
-    } catch (error) {
-      if (!(error instanceof LogoRefused)) throw error;
-      setFailure(error.message);
-    } finally {
-      setProgress(undefined);
-    }
+    return '';
   };
   return (
-    <Dialog open={open} title="Ver con mi logo" onClose={close}>
-      <DropZone
-        disabled={busy}
-        many={false}
-        called="logo"
-        extensions={LOGO_EXTENSIONS}
-        help="SVG, AI, PDF, PSD, PNG o JPG, máx. 10 MB"
-        onFiles={(files) => void take(files)}
-      />
-      {busy ? (
-        <progress
-          aria-label="Avance de la carga"
-          max={1}
-          value={progress}
-          className="mt-4 block h-2 w-full appearance-none overflow-hidden rounded-full bg-line [&::-moz-progress-bar]:bg-cobalt [&::-webkit-progress-bar]:bg-line [&::-webkit-progress-value]:bg-cobalt [&::-webkit-progress-value]:transition-[width]"
-        />
+    <Dialog open={open} title="Ver con mi logo" onClose={onClose}>
+      {signedIn && logos.length > 0 ? (
+        <div className="mb-5">
+          <p className="mb-2 text-sm font-semibold">Usa uno de tu marca</p>
+          <LogoChoice logos={logos} onChoose={wear} />
+        </div>
       ) : null}
-      <p role="alert" className="mt-3 text-sm font-semibold text-danger empty:hidden">
-        {failure}
-      </p>
+      <LogoDrop onLogo={wear} />
       <p className="mt-4 text-xs text-ink-2">
-        Solo tú lo ves. Lo guardamos siete días, o con tu pedido si lo imprimes.
+        Solo tú lo ves. Lo guardamos siete días, con tu pedido si lo imprimes, o en tu cuenta si lo
+        agregas a tu marca.
       </p>
     </Dialog>
   );
