@@ -17,6 +17,8 @@ export interface CreditScene extends PaymentScene {
   /** Ana has so much more credit. */
   give(centavos: number): Promise<void>;
   use(folio: string, usar?: boolean, who?: TestCustomer): Promise<Answer>;
+  /** Ana's order is to use so much; pesos, whatever is sent as such. */
+  choose(folio: string, importe: unknown): Promise<Answer>;
   cancel(folio: string): Promise<void>;
   /** What it is by its account, by its movements, and by the lots that are left. */
   balance(): Promise<number>;
@@ -75,6 +77,8 @@ export async function openCreditScene(): Promise<CreditScene> {
     },
     use: (folio, usar = true, who = ana) =>
       post(calls.payWithCredit.path, who, { order_token: folio, usar }),
+    choose: (folio, importe) =>
+      post(calls.payWithCredit.path, ana, { order_token: folio, usar: true, importe }),
     cancel: async (folio) => {
       const { version } = await shop.db
         .selectFrom('orders')
