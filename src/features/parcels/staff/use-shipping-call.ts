@@ -9,8 +9,9 @@ interface Outcome {
 }
 
 /**
- * Asks for one thing at a time and reads the page anew afterwards, also when somebody else was
- * faster; `problem` is the shop's sentence on what went wrong.
+ * Asks for one thing at a time and reads the page anew after what changed something, also when
+ * somebody else was faster; `problem` is the shop's sentence on what went wrong. A look (`said` is
+ * '') changes nothing: what it found can be pressed at once.
  */
 export function useShippingCall() {
   const { revalidate } = useRevalidator();
@@ -21,8 +22,9 @@ export function useShippingCall() {
     const done = await ask();
     const why = done.ok ? '' : done.error || 'No pudimos guardarlo. Revisa tu conexión.';
     setProblem(why);
-    if (done.ok && said !== '') toast.success(said);
-    if (done.ok || done.code === 'conflict') await revalidate();
+    const changed = done.ok && said !== '';
+    if (changed) toast.success(said);
+    if (changed || done.code === 'conflict') await revalidate();
     setBusy(false);
   };
   return { busy, problem, run };
