@@ -12,6 +12,7 @@ import { SHIPPING_VIEWS } from '../../src/features/parcels/reads.ts';
 import { ordersBehind } from '../../src/features/parcels/server/box.sql.ts';
 import { ownBoxesReads } from '../../src/features/parcels/server/own-boxes.ts';
 import { shippingDeskReads } from '../../src/features/parcels/server/shipping-desk-reads.ts';
+import { ownCredit } from '../../src/features/payment/server/credit/own-credit.ts';
 import { openTestDatabase, type TestDatabase } from '../../test/support/database.ts';
 import { fillCatalogue } from './catalogue.ts';
 import { fillClaims } from './claims.ts';
@@ -115,6 +116,17 @@ test('BEH-33 BEH-37 every list of the warehouse has work, and ana follows her bo
   expect(boxes?.[0]?.sucesos.length).toBeGreaterThan(0);
   // No box of the demo is farther than its order.
   expect(await ordersBehind(database.db, 100)).toEqual([]);
+});
+
+test('BEH-53 BEH-54 ana has store credit, and an order that she can pay in part with it', async () => {
+  const { saldo, movimientos } = await ownCredit(database.db, ana, NOW);
+  expect(saldo).toBe(350);
+  expect(movimientos.map(({ tipo, importe }) => [tipo, importe])).toEqual([['abono', 350]]);
+  const orders = await listOrders(database.db, ana);
+  const unpaid = orders.filter(
+    ({ id_status, estadoPago }) => id_status === 1 && estadoPago === 'sin_transaccion',
+  );
+  expect(unpaid.length).toBeGreaterThan(0);
 });
 
 test('every demo order came to its state by allowed moves', () => {

@@ -1,3 +1,5 @@
+import { LOOKED_OVER } from '../../src/features/orders/status.ts';
+import { giveCredit } from '../../src/features/payment/server/credit/credit-ledger.ts';
 import { insertRequest } from '../../src/features/payment/server/refund/refund-request.sql.ts';
 import { insertTransfer } from '../../src/features/payment/server/transfer/transfer-received.sql.ts';
 import { toCentavos } from '../../src/kernel/money.ts';
@@ -5,10 +7,14 @@ import { dayOf } from '../../src/kernel/working-days.ts';
 import type { Queries } from '../../src/platform/db/connect.ts';
 
 const HOUR_MS = 3600 * 1000;
+const CREDIT = 350_00;
 /** Of no bank's customer; its last digit is right. */
 const CLABE = '002010077777777771';
 
-/** Money that waits for a second person, and money that came on top of an order: both by transfer. */
+/**
+ * Money that waits for a second person, money that came on top of an order, and money that its owner
+ * preferred as store credit: all by transfer.
+ */
 export async function fillRefunds(db: Queries, now: Date): Promise<void> {
   const asked = await givenTransfer(db, { email: 'jacaranda@demo.example', beside: 0, now });
   const asker = await db
@@ -46,19 +52,65 @@ export async function fillRefunds(db: Queries, now: Date): Promise<void> {
       created_at: new Date(now.getTime() - 20 * HOUR_MS),
     })
     .execute();
+  await fillCredit(db, now);
+}
+
+/** Credit that can be tried: Ana has an order to pay too. */
+async function fillCredit(db: Queries, now: Date): Promise<void> {
+  const email = 'ana@demo.example';
+  const paid = await givenTransfer(db, { email, beside: 0, now, status: LOOKED_OVER });
+  const amount = toCentavos(Math.min(CREDIT, Math.floor(paid.total / 4)));
+  const at = new Date(now.getTime() - 2 * HOUR_MS);
+  const request = await insertRequest(db, {
+    orderId: paid.orderId,
+    folio: paid.folio,
+    attemptId: null,
+    transferId: paid.transferId,
+    creditId: null,
+    dueId: null,
+    key: null,
+    amount,
+    way: 'saldo',
+    clabe: null,
+    beneficiary: '',
+    reason: 'sin_existencia',
+    note: 'Prefiere saldo para su siguiente pedido.',
+    state: 'hecha',
+    askedBy: null,
+    now: at,
+  });
+  await db
+    .updateTable('refund_request')
+    .set({ done_at: at })
+    .where('id', '=', request.id)
+    .execute();
+  const { accountId, orderId } = paid;
+  await giveCredit(db, { accountId, orderId, amount, now: at, requestId: request.id });
 }
 
 /** The transfer that paid the newest paid order of a company. */
 async function givenTransfer(
   db: Queries,
-  { email, beside, now }: { readonly email: string; readonly beside: number; readonly now: Date },
+  {
+    email,
+    beside,
+    now,
+    status,
+  }: {
+    readonly email: string;
+    readonly beside: number;
+    readonly now: Date;
+    /** Any, where none is named. */
+    readonly status?: number;
+  },
 ) {
   const order = await db
     .selectFrom('orders as o')
     .innerJoin('account as a', 'a.id', 'o.account_id')
-    .select(['o.id', 'o.folio', 'o.total_centavos', 'o.paid_at', 'a.name'])
+    .select(['o.id', 'o.folio', 'o.total_centavos', 'o.paid_at', 'a.name', 'o.account_id'])
     .where('a.email', '=', email)
     .where('o.payment_state', '=', 'pagado')
+    .$if(status !== undefined, (query) => query.where('o.status', '=', status ?? 0))
     .orderBy('o.id', 'desc')
     .limit(1)
     .executeTakeFirstOrThrow();
@@ -73,5 +125,6 @@ async function givenTransfer(
     now: paidAt,
   });
   const { id: orderId, folio, total_centavos: total, name: owner } = order;
-  return { orderId, folio, total, owner, transferId };
+  const { account_id: accountId } = order;
+  return { orderId, folio, total, owner, transferId, accountId };
 }

@@ -1,12 +1,14 @@
 import * as z from 'zod';
 import type { CallContract } from '../../kernel/call.ts';
 import { FOLIO } from '../../kernel/ids.ts';
-import { documentedToken } from '../../kernel/wire.ts';
+import { documentedToken, pesos } from '../../kernel/wire.ts';
 
-/** Uses all the credit that fits, or gives back what the order uses. */
+/** Uses credit, all that fits or the amount that was chosen, or gives back what the order uses. */
 const CreditBody = z.strictObject({
   order_token: z.string().regex(FOLIO),
   usar: z.boolean(),
+  /** Pesos of credit that the order is to use, with what it uses already; without it all that fits. */
+  importe: pesos(99_999_999).optional(),
   user_token: documentedToken,
 });
 
@@ -24,6 +26,8 @@ export const payWithCredit = {
   refusals: {
     not_found: 404,
     no_credit: 409,
+    /** More than there is, or than is due. */
+    too_much: 422,
     under_way: 409,
     paid: 409,
     in_review: 409,

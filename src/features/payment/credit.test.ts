@@ -1,7 +1,15 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { toCentavos } from '../../kernel/money.ts';
-import { balanceOf, type CreditLot, creditFor, returnedExpiry, spendCredit } from './credit.ts';
+import {
+  balanceOf,
+  type CreditLot,
+  chosenCredit,
+  creditFor,
+  mostCredit,
+  returnedExpiry,
+  spendCredit,
+} from './credit.ts';
 
 const NOW = new Date('2026-11-20T18:00:00Z');
 const inDays = (days: number): Date => new Date(NOW.getTime() + days * 86_400_000);
@@ -54,4 +62,24 @@ test('BEH-53 no more of a balance is used than is due', () => {
 test('BEH-53 what an order gives back keeps its last day, and 30 days at least', () => {
   expect(returnedExpiry(inDays(200), NOW)).toEqual(inDays(200));
   expect(returnedExpiry(inDays(-5), NOW)).toEqual(inDays(30));
+});
+
+const centavos = fc.integer({ min: 0, max: 1_000_000 }).map(toCentavos);
+test('BEH-166 whatever is chosen, an order never uses more than its owner has or than it costs', () => {
+  fc.assert(
+    fc.property(centavos, centavos, centavos, centavos, (balance, used, due, chosen) => {
+      const have = { balance, used, due };
+      const all = chosenCredit(have);
+      const some = chosenCredit(have, chosen);
+      expect(some.ok).toBe(chosen <= used + Math.min(balance, due));
+      for (const target of [all, some]) {
+        if (!target.ok) continue;
+        expect(target.value).toBeLessThanOrEqual(mostCredit(have));
+        expect(target.value - used).toBeLessThanOrEqual(balance);
+        expect(target.value).toBeLessThanOrEqual(used + due);
+      }
+      expect(all.ok).toBe(balance > 0 && due > 0);
+      if (some.ok) expect(some.value).toBe(chosen);
+    }),
+  );
 });

@@ -43,6 +43,32 @@ export function usableLots(lots: readonly CreditLot[], now: Date): readonly Cred
 export const balanceOf = (lots: readonly CreditLot[], now: Date): Centavos =>
   toCentavos(usableLots(lots, now).reduce((sum, { left }) => sum + left, 0));
 
+/** The store credit of an order's owner, in centavos. */
+export interface CreditAtHand {
+  /** What can be used beside what the order uses already. */
+  readonly balance: Centavos;
+  readonly used: Centavos;
+  /** What is still due in money. */
+  readonly due: Centavos;
+}
+
+/** The most an order can use: of the balance no more than is due. */
+export const mostCredit = ({ balance, used, due }: CreditAtHand): Centavos =>
+  toCentavos(used + creditFor(balance, due));
+
+/**
+ * What an order uses afterwards: the amount its owner chose, or all that fits. The amount is the
+ * order's whole, not what comes on top: the same wish sent twice uses it once.
+ */
+export function chosenCredit(
+  have: CreditAtHand,
+  chosen?: Centavos,
+): Result<Centavos, 'no_credit' | 'too_much'> {
+  const most = mostCredit(have);
+  if (chosen === undefined) return most > have.used ? ok(most) : refuse('no_credit');
+  return chosen <= most ? ok(chosen) : refuse('too_much');
+}
+
 /** What of a balance pays an order: never more than is due. */
 export const creditFor = (balance: Centavos, due: Centavos): Centavos =>
   balance < due ? balance : due;

@@ -3,8 +3,9 @@ import { Button } from '../../../design/button.tsx';
 import { TextField } from '../../../design/field.tsx';
 import type { BankAccount } from '../reads.ts';
 import type { WaitingTransfer } from '../transfer/transfer-desk-reads.ts';
+import { typedAmount } from '../typed-amount.ts';
 import { CepBlock } from './cep-block.tsx';
-import { type Outcome, outcomeOf, typedAmount } from './outcome.ts';
+import { type Outcome, outcomeOf } from './outcome.ts';
 import { RejectForm } from './reject-form.tsx';
 
 export interface Confirmation extends Pick<Outcome, 'monto' | 'resultado'> {

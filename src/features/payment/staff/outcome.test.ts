@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { toCentavos } from '../../../kernel/money.ts';
 import type { WaitingTransfer } from '../transfer/transfer-desk-reads.ts';
-import { outcomeOf, typedAmount } from './outcome.ts';
+import { typedAmount } from '../typed-amount.ts';
+import { outcomeOf } from './outcome.ts';
 
 const RECEIPT = { total: 1250.5, recibido: 250.5, pedido: 'reviewing' } as WaitingTransfer;
 const say = (centavos: number, change: Partial<WaitingTransfer> = {}) =>

@@ -1,11 +1,4 @@
-import {
-  type Centavos,
-  formatMoney,
-  fromPesos,
-  parsePesosText,
-  toCentavos,
-  toPesos,
-} from '../../../kernel/money.ts';
+import { type Centavos, formatMoney, fromPesos, toPesos } from '../../../kernel/money.ts';
 import {
   decideTransfer,
   TRANSFER_OUTCOMES,
@@ -19,15 +12,6 @@ export interface Outcome {
   readonly resultado: TransferOutcome;
   readonly button: string;
   readonly sentence: string;
-}
-
-/** '1,250.5' or '$ 1250.50' → centavos; undefined for what is no amount. */
-export function typedAmount(text: string): Centavos | undefined {
-  const plain = text.replace(/[\s$,]/g, '');
-  const [whole = '', part = ''] = plain.split('.');
-  if (!/^\d+(\.\d{0,2})?$/.test(plain)) return undefined;
-  const amount = parsePesosText(`${whole}.${part.padEnd(2, '0')}`);
-  return amount === undefined || amount <= 0 ? undefined : toCentavos(amount);
 }
 
 export function outcomeOf(

@@ -4,6 +4,7 @@ import { givenCustomer } from '../../../../../test/support/builders.ts';
 import { type CreditScene, openCreditScene } from '../../../../../test/support/credit-scene.ts';
 import { expireUnpaidOrders } from '../../../../../test/support/expire-orders.ts';
 import { givenOrder } from '../../../../../test/support/order-builder.ts';
+import { toCentavos } from '../../../../kernel/money.ts';
 import { transact } from '../../../../platform/db/transact.ts';
 import { settle } from '../settle/settle.ts';
 import { giveUseBack, takeCredit } from './credit-ledger.ts';
@@ -113,6 +114,63 @@ test('BEH-54 credit is taken off an order again, and nobody uses another’s or 
   expect(await scene.balance()).toBe(0);
   expect((await scene.use(folio, false)).json()).toEqual({ saldo: 0, resta: 700, pagado: false });
   expect(await scene.balance()).toBe(200_00);
+});
+
+test('BEH-166 BEH-54 its owner chooses how much an order uses: more, less, the same twice, and all of it pays', async () => {
+  await scene.give(500_00);
+  const { id, folio } = await scene.givenOrder({ totalCentavos: 400_00 });
+  const used = async (pesos: number) => (await scene.choose(folio, pesos)).json();
+  expect(await used(120.5)).toEqual({ saldo: 120.5, resta: 279.5, pagado: false });
+  expect(await scene.balance()).toBe(379_50);
+  // The amount is the order's whole: sent again, also many times at once, it is used once.
+  for (const { statusCode } of await Promise.all([1, 2, 3, 4].map(() => scene.choose(folio, 300))))
+    expect(statusCode).toBe(200);
+  expect(await scene.toPay(folio)).toMatchObject({ saldoUsado: 300, saldo: 200, total: 100 });
+  expect(await scene.balance()).toBe(200_00);
+  expect(await used(0.01)).toEqual({ saldo: 0.01, resta: 399.99, pagado: false });
+  expect(await scene.balance()).toBe(499_99);
+  expect(await used(0)).toEqual({ saldo: 0, resta: 400, pagado: false });
+  expect(await scene.balance()).toBe(500_00);
+  expect(await used(400)).toEqual({ saldo: 400, resta: 0, pagado: true });
+  expect(await scene.order(id)).toEqual({ payment_state: 'pagado', status: 2 });
+  expect(await scene.balance()).toBe(100_00);
+});
+
+test('BEH-166 nobody uses more credit than they have or is due, nothing below zero, nothing finer than a centavo', async () => {
+  await scene.give(200_00);
+  const { folio } = await scene.givenOrder({ totalCentavos: 700_00 });
+  const small = await scene.givenOrder({ totalCentavos: 150_00 });
+  expect((await scene.choose(folio, 200.01)).statusCode).toBe(422);
+  expect((await scene.choose(small.folio, 150.01)).statusCode).toBe(422);
+  for (const wrong of [-0.01, -200, 0.005, 1e9, '50', null, Number.NaN]) {
+    expect([wrong, (await scene.choose(folio, wrong)).statusCode]).toEqual([wrong, 422]);
+  }
+  expect(await scene.balance()).toBe(200_00);
+  expect((await scene.choose(folio, 150)).statusCode).toBe(200);
+  // What the order uses already counts: of 200 there are 50 left.
+  expect((await scene.choose(folio, 200.01)).statusCode).toBe(422);
+  expect((await scene.choose(small.folio, 50.01)).statusCode).toBe(422);
+  expect((await scene.choose(folio, 200)).statusCode).toBe(200);
+  expect(await scene.balance()).toBe(0);
+  await scene.use(folio, false);
+});
+
+test('BEH-166 credit that is over pays nothing, also before anybody writes that down', async () => {
+  const { db } = scene.shop;
+  await scene.give(200_00);
+  const { id, folio } = await scene.givenOrder({ totalCentavos: 700_00 });
+  const now = new Date(scene.shop.clock.now().getTime() + 365 * DAY);
+  const of = (at: Date) => ({
+    accountId: scene.ana.id,
+    orderId: id,
+    amount: toCentavos(100_00),
+    now: at,
+  });
+  expect(await transact(db, (tx) => takeCredit(tx, of(now)))).toBe(false);
+  expect(await scene.balance()).toBe(200_00);
+  expect(await transact(db, (tx) => takeCredit(tx, of(new Date(now.getTime() - 1))))).toBe(true);
+  expect(await scene.toPay(folio)).toMatchObject({ saldoUsado: 100, saldo: 100, total: 600 });
+  await scene.use(folio, false);
 });
 
 test('BEH-54 an order that ends unpaid gives its credit back, and its owner is told', async () => {

@@ -1,8 +1,8 @@
-import type { Centavos } from '../../../../kernel/money.ts';
+import { type Centavos, toCentavos } from '../../../../kernel/money.ts';
 import { ok, type Result, refuse } from '../../../../kernel/result.ts';
 import { transact } from '../../../../platform/db/transact.ts';
 import { noteOrder } from '../../../orders/server/move-order.ts';
-import { creditFor } from '../../credit.ts';
+import { chosenCredit } from '../../credit.ts';
 import { type NotPayable, payable } from '../../payable.ts';
 import { statusAfterPayment } from '../../settlement.ts';
 import { closeOthers, findOpenAttempt } from '../attempt/attempt.sql.ts';
@@ -14,7 +14,7 @@ import type { PaymentDeps } from '../payment-deps.ts';
 import { markPaid, type Paying } from './mark-paid.ts';
 import { paidWithCreditLetter } from './payment-letters.ts';
 
-export type NoCredit = NotPayable | 'not_found' | 'under_way' | 'no_credit';
+export type NoCredit = NotPayable | 'not_found' | 'under_way' | 'no_credit' | 'too_much';
 
 export interface CreditUsed {
   readonly applied: Centavos;
@@ -25,13 +25,19 @@ export interface CreditUsed {
 const NO_ATTEMPT = 0;
 
 /**
- * Uses somebody's credit for an order of theirs, as far as both go, or gives back what it uses. An
- * order that it covers is paid by it, through the same lock and the same door as by any other way.
+ * Uses somebody's credit for an order of theirs, as far as both go or so much as they chose, or gives
+ * back what it uses. An order that it covers is paid by it, through the same lock and the same door as
+ * by any other way.
  */
 export async function settleCredit(
   deps: PaymentDeps,
   accountId: number,
-  wish: { readonly folio: string; readonly use: boolean },
+  wish: {
+    readonly folio: string;
+    readonly use: boolean;
+    /** Of the whole order; without it all that fits. */
+    readonly amount?: Centavos;
+  },
 ): Promise<Result<CreditUsed, NoCredit>> {
   const found = await findOwnOrder(deps.db, accountId, wish.folio);
   if (!found) return refuse('not_found');
@@ -45,18 +51,28 @@ export async function settleCredit(
     // What a company is asked for right now is what was due before.
     if (await findOpenAttempt(tx, order.id)) return refuse('under_way');
     const paying = { tx, order, now };
-    return wish.use ? use(paying, deps.baseUrl) : giveBack(paying);
+    return wish.use
+      ? use(paying, deps.baseUrl, wish.amount)
+      : ok(await giveBack(paying, order.credit));
   });
 }
 
-async function use(paying: Paying, baseUrl: string): Promise<Result<CreditUsed, 'no_credit'>> {
+async function use(
+  paying: Paying,
+  baseUrl: string,
+  chosen: Centavos | undefined,
+): Promise<Result<CreditUsed, 'no_credit' | 'too_much'>> {
   const { tx, order, now } = paying;
   const { accountId, id: orderId } = order;
   await lockCredit(tx, accountId);
-  const amount = creditFor(await creditBalance(tx, accountId, now), order.total);
-  if (amount === 0 || !(await takeCredit(tx, { accountId, orderId, amount, now }))) {
-    return refuse('no_credit');
+  const balance = await creditBalance(tx, accountId, now);
+  const target = chosenCredit({ balance, used: order.credit, due: order.total }, chosen);
+  if (!target.ok) return target;
+  if (target.value <= order.credit) {
+    return ok(await giveBack(paying, toCentavos(order.credit - target.value)));
   }
+  const amount = toCentavos(target.value - order.credit);
+  if (!(await takeCredit(tx, { accountId, orderId, amount, now }))) return refuse('no_credit');
   const after = await lockOrder(tx, orderId);
   const detail = { via: 'saldo', importe: amount };
   if (after.total > 0) {
@@ -70,13 +86,13 @@ async function use(paying: Paying, baseUrl: string): Promise<Result<CreditUsed, 
   return ok(usedOf(after));
 }
 
-async function giveBack({ tx, order, now }: Paying): Promise<Result<CreditUsed, never>> {
-  const { accountId, id: orderId, credit: amount } = order;
-  if (amount === 0) return ok(usedOf(order));
+async function giveBack({ tx, order, now }: Paying, amount: Centavos): Promise<CreditUsed> {
+  const { accountId, id: orderId } = order;
+  if (amount === 0) return usedOf(order);
   await giveUseBack(tx, { accountId, orderId, amount, now });
   const detail = { via: 'saldo', importe: amount };
   await noteOrder(tx, { orderId, kind: 'saldo_devuelto', actor: 'cliente', detail, now });
-  return ok(usedOf(await lockOrder(tx, orderId)));
+  return usedOf(await lockOrder(tx, orderId));
 }
 
 const usedOf = ({ credit, total }: PayableOrder): CreditUsed => ({ applied: credit, due: total });
