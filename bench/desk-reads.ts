@@ -25,7 +25,10 @@ import { transferDeskReads } from '../src/features/payment/server/transfer/trans
 import { boardReads } from '../src/features/production/server/board-reads.ts';
 import { proofDeskReads } from '../src/features/proofs/server/proof-reads.ts';
 import { purchasingReads } from '../src/features/purchasing/server/purchasing-reads.ts';
-import { tariffDeskReads } from '../src/features/shipping/server/office/tariff-desk-reads.ts';
+import {
+  loadChanges,
+  loadServices,
+} from '../src/features/shipping/server/office/tariff-office.sql.ts';
 import type { Database } from '../src/platform/db/connect.ts';
 
 export interface DeskRead {
@@ -67,7 +70,6 @@ export async function deskWork(db: Database, staff: number): Promise<DeskWork> {
   const transfers = transferDeskReads({ db, clock });
   const shipping = shippingDeskReads(db, true);
   const purchasing = purchasingReads(db);
-  const tariffs = tariffDeskReads(db);
   const month = { month: new Date().toISOString().slice(0, 7), text: '', page: 1 };
   const invoices = (view: 'atencion' | 'timbradas' | 'pendientes') => () =>
     listInvoices(db, { view, ...month }, clock.now());
@@ -97,8 +99,8 @@ export async function deskWork(db: Database, staff: number): Promise<DeskWork> {
     'shipping: to pack': () => shipping.list('por-empacar'),
     'shipping: on its way': () => shipping.list('en-camino'),
     'shipping: an order': () => shipping.order(folio),
-    'tariffs: services': () => tariffs.services(),
-    'tariffs: changes': () => tariffs.changes(),
+    'tariffs: services': () => loadServices(db),
+    'tariffs: changes': () => loadChanges(db),
     'claims to decide': () => claimDeskReads({ db }).list(true),
     'claims decided': () => claimDeskReads({ db }).list(false),
     'invoices to look at': invoices('atencion'),

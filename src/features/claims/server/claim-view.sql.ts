@@ -55,9 +55,16 @@ export async function listClaims(db: Queries, open: boolean): Promise<ClaimRow[]
   const rows = open
     ? await all.where('c.state', '=', 'abierta').orderBy('c.id').execute()
     : await all
-        .where('c.state', '!=', 'abierta')
+        // Which they are first: the rest is read of these alone.
+        .where('c.id', 'in', (claim) =>
+          claim
+            .selectFrom('claim')
+            .select('claim.id')
+            .where('claim.state', '!=', 'abierta')
+            .orderBy('claim.decided_at', 'desc')
+            .limit(DECIDED_SHOWN),
+        )
         .orderBy('c.decided_at', 'desc')
-        .limit(DECIDED_SHOWN)
         .execute();
   return rows.map((row) => ({
     id: row.id,

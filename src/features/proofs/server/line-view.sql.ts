@@ -139,16 +139,17 @@ export async function readQueue(db: Queries): Promise<QueuedLine[]> {
   const { rows } = await sql<QueueRow>`
     SELECT l.id, o.folio, l.name, l.quantity, l.colour, l.finish, o.moved_at, o.status,
       p.version, p.state, p.published_at, p.due_at, d.at AS answered_at
-    FROM orders o
-    JOIN order_line l ON l.order_id = o.id
+    FROM (SELECT * FROM orders WHERE status = ${PROPOSAL}
+      UNION ALL SELECT * FROM orders paused WHERE status = ${PAUSED} AND EXISTS (
+        SELECT FROM order_line w JOIN proof e ON e.order_line_id = w.id
+        WHERE w.order_id = paused.id AND e.state = 'publicada' AND e.expired_at = paused.moved_at)
+    ) o
+      -- OFFSET keeps the planner from reading the lines of all orders.
+      CROSS JOIN LATERAL (SELECT * FROM order_line x WHERE x.order_id = o.id OFFSET 0) l
     LEFT JOIN LATERAL (SELECT * FROM proof WHERE order_line_id = l.id
       ORDER BY version DESC LIMIT 1) p ON true
     LEFT JOIN proof_decision d ON d.proof_id = p.id
-    WHERE (o.status = ${PROPOSAL} OR o.id IN (
-        SELECT w.order_id FROM proof e JOIN order_line w ON w.id = e.order_line_id
-        JOIN orders paused ON paused.id = w.order_id AND paused.status = ${PAUSED}
-        WHERE e.state = 'publicada' AND e.expired_at = paused.moved_at))
-      AND l.finish <> ${NO_FINISH} AND l.design_approved_at IS NULL
+    WHERE l.finish <> ${NO_FINISH} AND l.design_approved_at IS NULL
     ORDER BY (p.state IS NOT DISTINCT FROM 'publicada'),
       CASE WHEN p.state = 'publicada' THEN p.due_at ELSE coalesce(d.at, o.moved_at) END, l.id
     LIMIT ${MOST_QUEUED}`.execute(db);

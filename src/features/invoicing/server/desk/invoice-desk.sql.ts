@@ -47,14 +47,21 @@ const CANCELLATION = sql`LEFT JOIN invoice_cancellation c ON c.order_id = o.id
 const SUBSTITUTION = sql`LEFT JOIN invoice_substitution r ON r.replaced = i.fiscal_folio
   AND r.state <> 'timbrada'`;
 
+/** The few orders that can need somebody: the rest of all orders is not looked at. */
+const MAY_NEED = sql`
+  SELECT order_id FROM invoice_stamp WHERE state IN ('emitiendo', 'en duda', 'fallida')
+  UNION SELECT order_id FROM invoice_substitution WHERE state <> 'timbrada'
+  UNION SELECT order_id FROM invoice_cancellation WHERE state <> 'cancelada'`;
+
 /** Stamps and substitutions that failed or hang, cancellations that were refused or hang. */
 const needsSomebody = (now: Date) => sql<boolean>`(
+  o.id IN (${MAY_NEED}) AND (
   (i.order_id IS NULL AND (s.state IN ('fallida', 'en duda')
     OR (s.state = 'emitiendo' AND s.claimed_at < ${new Date(now.getTime() - UNDER_WAY_MS)})))
   OR r.state = 'en duda' OR (r.state = 'fallida' AND r.asked_at > ${new Date(now.getTime() - REPLACING_MS)})
   OR (r.state = 'emitiendo' AND r.claimed_at < ${new Date(now.getTime() - UNDER_WAY_MS)})
   OR c.state IN ('rechazada', 'fallida', 'en duda', 'solicitada')
-  OR (c.motive = '01' AND c.state <> 'cancelada'))`;
+  OR (c.motive = '01' AND c.state <> 'cancelada')))`;
 
 /** Whether a moment is of a month ('2026-11') of the shop's clock. */
 export const inMonth = (column: string, month: string) =>
