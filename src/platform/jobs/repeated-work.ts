@@ -19,6 +19,15 @@ export interface Repetition {
 export const DEFAULT_BUDGET_SECONDS = 60;
 /** The first run comes soon after the start, whatever its schedule. */
 const FIRST_AFTER_MS = 1000;
+/** From the first run of one work to that of the next. */
+const APART_MS = 60;
+
+/**
+ * Milliseconds from the start to the first run of the work in this place of the list: soon, but one
+ * after the other, so that the shop's first visitors find connections free.
+ */
+export const firstRunAfter = (place: number, everySeconds: number): number =>
+  Math.min(everySeconds * 1000, FIRST_AFTER_MS + place * APART_MS);
 
 /** A run used more time than it may. */
 export class OverBudget extends Error {
@@ -29,9 +38,10 @@ export class OverBudget extends Error {
 
 /**
  * Runs `work` again and again on a schedule of its own: what hangs or fails here delays nothing
- * else. A run that does not end keeps its own next one waiting, and is reported once a budget.
+ * else. A run that does not end keeps its own next one waiting, and is reported once a budget. `place`
+ * is its own among all that comes round.
  */
-export function repeat(work: RecurringWork, onError: ReportTrouble): Repetition {
+export function repeat(work: RecurringWork, place: number, onError: ReportTrouble): Repetition {
   const everyMs = work.everySeconds * 1000;
   let stopped = false;
   let stopRun = new AbortController();
@@ -60,7 +70,7 @@ export function repeat(work: RecurringWork, onError: ReportTrouble): Repetition 
       running = turn().finally(() => stopped || later(everyMs));
     }, milliseconds).unref();
   };
-  later(Math.min(everyMs, FIRST_AFTER_MS));
+  later(firstRunAfter(place, work.everySeconds));
   return {
     stop: () => {
       stopped = true;

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { openTestDatabase, type TestDatabase } from '../../../test/support/database.ts';
 import { enqueueJob, sweepJobs } from './queue.sql.ts';
+import { firstRunAfter } from './repeated-work.ts';
 import { createJobRunner, type JobHandler, type RecurringWork } from './runner.ts';
 
 let database: TestDatabase;
@@ -160,4 +161,12 @@ test('recurring work comes round and its failure does not end it', async () => {
   await expect.poll(() => turns).toBeGreaterThan(2);
   await runner.stop();
   expect(errors).toContain('vuelta');
+});
+
+test('after a start what comes round begins soon, and one after the other', () => {
+  const first = Array.from({ length: 50 }, (_, place) => firstRunAfter(place, 3600));
+  expect(new Set(first).size).toBe(50);
+  expect(Math.min(...first)).toBeGreaterThanOrEqual(1000);
+  expect(Math.max(...first)).toBeLessThan(5000);
+  expect(firstRunAfter(40, 1)).toBe(1000);
 });

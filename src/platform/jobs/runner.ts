@@ -71,7 +71,9 @@ export function createJobRunner(options: JobRunnerOptions): JobRunner {
   return {
     runDue: () => runDue(),
     start: () => {
-      repetitions = [jobs, ...options.recurring].map((work) => repeat(work, options.onError));
+      repetitions = [jobs, ...options.recurring].map((work, place) =>
+        repeat(work, place, options.onError),
+      );
     },
     stop: async () => {
       stopped = true;
