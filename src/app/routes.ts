@@ -37,6 +37,7 @@ export default [
     page('notificaciones', 'my-account', 'notices/notifications-page'),
     page('iniciar-sesion', 'accounts', 'login-page'),
     page('entrar/:via', 'accounts', 'social/social-return-page'),
+    page('eliminacion-de-datos/:codigo', 'accounts', 'social/data-deletion-page'),
     page('derechos-arco', 'my-account', 'arco-page'),
     page('mi-cuenta', 'my-account', 'account-page'),
     page('mi-cuenta/privacidad', 'my-account', 'own-privacy-page'),

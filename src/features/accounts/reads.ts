@@ -62,7 +62,18 @@ export interface InvitationView {
   readonly vence: string;
 }
 
+/** What a company asked us to forget of somebody, and what came of it. */
+export interface DeletionView {
+  readonly nombre: string;
+  /** ISO moment. */
+  readonly cuando: string;
+  /** Whether anything of them was linked. */
+  readonly habia: boolean;
+}
+
 export interface AccountReads {
+  /** Of its code; null for one that nobody was given. */
+  deletion(code: string): Promise<DeletionView | null>;
   /** Whether a password-reset link's token would be accepted now. */
   resetIsOpen(token: string): Promise<boolean>;
   /** How the visitor's own account is kept safe; null for a stranger. */

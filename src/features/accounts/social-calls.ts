@@ -8,6 +8,11 @@ export const finishSocial = forAnyone<typeof contract.finishSocial>(
   'POST',
   '/api/entrar-con/regreso',
 );
+/** A company asks, for somebody, that what it told of them be forgotten. */
+export const forgetSocial = forAnyone<typeof contract.forgetSocial>(
+  'POST',
+  '/api/entrar-con/:via/eliminacion',
+);
 export const unlinkSocial = forCustomers<typeof contract.unlinkSocial>(
   'POST',
   '/api/mi-cuenta/identidades/desligar',

@@ -49,3 +49,13 @@ export const unlinkSocial = {
   answer: Done,
   refusals: { unknown: 404, last_way: 409 },
 } as const satisfies CallContract;
+
+export const forgetSocial = {
+  params: z.object({ via }),
+  /** A form, as the company sends it: its signature, a dot, and what it signed. */
+  body: z.object({ signed_request: text(8000).min(1) }),
+  /** In the company's own words: where the state is looked up, and by what. */
+  answer: z.object({ url: z.string(), confirmation_code: z.string() }),
+  refusals: { not_configured: 404, not_authentic: 401 },
+  limits: [{ name: 'social-forget', network: 1200, windowSeconds: 3600 }],
+} as const satisfies CallContract;

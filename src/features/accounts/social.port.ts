@@ -24,6 +24,12 @@ export interface SocialPerson {
  */
 export type SocialProblem = 'cancelled' | 'refused' | 'unreachable';
 
+/** What a company asks of us for somebody who took its leave there. */
+export interface SocialDeletion {
+  readonly subject: string;
+  readonly askedAt: Date;
+}
+
 /** A company's way of saying who somebody is: authorization code with PKCE. */
 export interface SocialDesk {
   /** The company's page; undefined when it cannot be reached. */
@@ -34,6 +40,8 @@ export interface SocialDesk {
     trip: SocialTrip,
     returnTo: string,
   ): Promise<Result<SocialPerson, SocialProblem>>;
+  /** Reads its wish that somebody be forgotten; undefined for one that it did not sign. */
+  readonly deletionOf?: (signed: string) => SocialDeletion | undefined;
 }
 
 /** A company one may sign in with; without a desk it is not configured. */

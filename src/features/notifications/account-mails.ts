@@ -117,6 +117,20 @@ export function socialUnlinkedMail(person: Person, way: string): Message {
   });
 }
 
+export function socialForgottenMail(person: Person, way: string, resetUrl: string): Message {
+  return letter({
+    subject: `Desligamos ${way} de tu cuenta`,
+    greeting: greeting(person),
+    paragraphs: [
+      `${way} nos pidió, de tu parte, borrar lo que nos dijo de ti. Ya lo borramos: ${way} no abre más tu cuenta.`,
+      'Tu cuenta y tus pedidos siguen aquí. Entra con tu correo; si aún no tienes contraseña, créala con este enlace.',
+    ],
+    action: { label: 'Crear una contraseña', url: resetUrl },
+    closing:
+      'Para borrar también tu cuenta, entra a Mi cuenta > Privacidad o responde este correo.',
+  });
+}
+
 export function passkeyAddedMail(person: Person, key: string, helpUrl: string): Message {
   return letter({
     subject: 'Agregaste una llave de acceso a tu cuenta',

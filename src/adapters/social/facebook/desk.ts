@@ -1,5 +1,6 @@
-import { createHash, createHmac } from 'node:crypto';
+import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
 import type {
+  SocialDeletion,
   SocialDesk,
   SocialPerson,
   SocialProblem,
@@ -31,6 +32,7 @@ export function facebookDesk(account: FacebookAccount): SocialDesk {
       const token = await tradeCode(account, { code, verifier: trip.verifier, returnTo });
       return token.ok ? whoIs(account, token.value) : token;
     },
+    deletionOf: (signed) => readDeletion(account.appSecret, signed),
   };
 }
 
@@ -82,6 +84,29 @@ async function whoIs(
     name: typeof name === 'string' ? name : '',
   });
 }
+
+/**
+ * Reads a `signed_request`: signature and JSON, both base64url, with a dot between them. Undefined
+ * for what the application's secret did not sign, by HMAC-SHA256 over the letters as they came.
+ */
+function readDeletion(secret: string, signed: string): SocialDeletion | undefined {
+  const [signature = '', payload = '', ...more] = signed.split('.');
+  if (more.length > 0 || payload === '') return undefined;
+  const right = createHmac('sha256', secret).update(payload).digest();
+  const given = Buffer.from(signature, 'base64url');
+  if (given.length !== right.length || !timingSafeEqual(given, right)) return undefined;
+  const body = jsonOf(Buffer.from(payload, 'base64url').toString());
+  if (typeof body !== 'object' || body === null) return undefined;
+  const told: Readonly<Record<string, unknown>> = { ...body };
+  const { algorithm, user_id: subject, issued_at: at } = told;
+  if (algorithm !== 'HMAC-SHA256' || typeof subject !== 'string') return undefined;
+  if (!/^\d{1,40}$/.test(subject) || !isMoment(at)) return undefined;
+  return { subject, askedAt: new Date(at * 1000) };
+}
+
+/** Seconds of a day that people live in. */
+const isMoment = (value: unknown): value is number =>
+  typeof value === 'number' && Number.isInteger(value) && value > 0 && value < 2 ** 33;
 
 /** Proves to Facebook that whoever uses a token also knows the application's secret. */
 export const secretProof = (secret: string, token: string): string =>

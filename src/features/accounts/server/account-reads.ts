@@ -4,6 +4,7 @@ import { proofIsOpen } from './email-proof.sql.ts';
 import type { LoginDeps } from './login/let-in.ts';
 import { resetIsOpen } from './reset/reset-password.ts';
 import { listStaff, readSecurity } from './security.sql.ts';
+import { findDeletion } from './social/identity-deletion.sql.ts';
 import { listIdentities } from './social/social.sql.ts';
 import { listInvitations } from './team/staff-invitation.sql.ts';
 
@@ -14,6 +15,12 @@ export function accountReads(
 ): AccountReads {
   const { db, clock } = deps;
   return {
+    deletion: async (code) => {
+      const found = await findDeletion(db, code);
+      if (!found) return null;
+      const nombre = deps.social.find(({ id }) => id === found.way)?.name ?? found.way;
+      return { nombre, cuando: found.done_at.toISOString(), habia: found.linked };
+    },
     resetIsOpen: (token) => resetIsOpen(deps, token),
     security: async () => {
       if (!caller) return null;

@@ -100,6 +100,15 @@ export interface PasskeyChallengeTable {
   expires_at: Timestamp;
 }
 
+export interface IdentityDeletionTable {
+  code: string;
+  way: string;
+  request_hash: Buffer;
+  asked_at: Timestamp;
+  done_at: Timestamp;
+  linked: boolean;
+}
+
 export interface EmailProofTable {
   token_hash: Buffer;
   account_id: number;
@@ -161,6 +170,7 @@ declare module '../../../platform/db/tables.ts' {
     social_trip: SocialTripTable;
     passkey: PasskeyTable;
     passkey_challenge: PasskeyChallengeTable;
+    identity_deletion: IdentityDeletionTable;
     email_proof: EmailProofTable;
     password_reset: PasswordResetTable;
     known_device: KnownDeviceTable;

@@ -2,12 +2,14 @@ import { ok } from '../../../../kernel/result.ts';
 import type { App } from '../../../../platform/http/app.ts';
 import { clearTripCookie, setTripCookie, TRIP_COOKIE } from '../../../../platform/http/cookies.ts';
 import { serveCall } from '../../../../platform/http/serve-call.ts';
+import { pages } from '../../../../routes.ts';
 import * as calls from '../../social-calls.ts';
 import * as contract from '../../social-contract.ts';
 import { arrivalOf, enter, welcome } from '../login/entry.ts';
 import type { LoginDeps } from '../login/let-in.ts';
 import { beginSocial } from './begin-social.ts';
 import { finishSocial } from './finish-social.ts';
+import { forgetSocial } from './forget-social.ts';
 import { TRIP_MINUTES } from './social.sql.ts';
 import { unlinkSocial } from './unlink-social.ts';
 
@@ -52,9 +54,27 @@ export function registerSocial(app: App, deps: LoginDeps): void {
     if (!session) return ok({ estado: 'codigo', user: null, destino });
     return ok({ estado: 'dentro', user: welcome(session).user, destino });
   });
+  registerForgetting(app, deps);
   serveCall(app, calls.unlinkSocial, contract.unlinkSocial, async ({ body, caller }) => {
     const unlinked = await unlinkSocial(deps, caller, body.via);
     if (!unlinked.ok) return { ...unlinked, sentence: named(body.via)[unlinked.code] };
     return ok({ success: true });
+  });
+}
+
+/** The one call whose body is a form of letters: companies send it so, and no other call reads one. */
+function registerForgetting(app: App, deps: LoginDeps): void {
+  app.register(async (scope) => {
+    scope.addContentTypeParser(
+      'application/x-www-form-urlencoded',
+      { parseAs: 'string' },
+      (_request, body, done) => done(null, Object.fromEntries(new URLSearchParams(String(body)))),
+    );
+    serveCall(scope, calls.forgetSocial, contract.forgetSocial, async ({ params, body }) => {
+      const forgotten = await forgetSocial(deps, params.via, body.signed_request);
+      if (!forgotten.ok) return forgotten;
+      const { code } = forgotten.value;
+      return ok({ url: `${deps.baseUrl}${pages.dataDeletion(code)}`, confirmation_code: code });
+    });
   });
 }

@@ -67,6 +67,21 @@ export async function findLinked(
   return row?.account_id;
 }
 
+/** Since when somebody of a company is linked. */
+export async function linkedAt(
+  db: Queries,
+  way: string,
+  subject: string,
+): Promise<Date | undefined> {
+  const row = await db
+    .selectFrom('social_identity')
+    .select('linked_at')
+    .where('way', '=', way)
+    .where('subject', '=', subject)
+    .executeTakeFirst();
+  return row?.linked_at;
+}
+
 export interface NewLink {
   readonly way: string;
   readonly subject: string;
