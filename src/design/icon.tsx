@@ -45,13 +45,9 @@ export function Icon({
       width={size}
       height={size}
       viewBox="0 0 24 24"
-      fill={filled ? 'currentColor' : 'none'}
-      stroke="currentColor"
-      strokeWidth="1.6"
-      strokeLinejoin="round"
-      strokeLinecap="round"
+      {...(filled ? { fill: 'currentColor' } : {})}
       aria-hidden="true"
-      className="shrink-0"
+      className="icon"
     >
       <path d={PATHS[name]} />
     </svg>

@@ -1,5 +1,3 @@
-import { Drawn } from './drawn-once.tsx';
-
 /** How wide the five are for their height. */
 const WIDTH = 90 / 16;
 
@@ -9,8 +7,15 @@ const WIDTH = 90 / 16;
  */
 export function Stars({ size = 14 }: { readonly size?: number }) {
   return (
-    <span role="img" aria-label="Sin calificaciones" className="inline-flex text-line-2">
-      <Drawn shape="stars" width={size * WIDTH} height={size} />
-    </span>
+    <svg
+      role="img"
+      aria-label="Sin calificaciones"
+      width={size * WIDTH}
+      height={size}
+      fill="none"
+      className="drawn text-line-2"
+    >
+      <use href="#stars" />
+    </svg>
   );
 }

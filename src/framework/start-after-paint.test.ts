@@ -38,8 +38,44 @@ test('a page without scripts, or with others than expected, stays as it is', () 
 });
 
 test('a form’s page asks for its scripts at once, after its pictures', () => {
-  expect(afterPictures(PAGE, true)).toBe(startAfterPaint(PAGE));
-  expect(afterPictures(PAGE, false)).toBe(
+  const unhurried = (page: string) =>
+    page.replace(/await Promise.all\(\[\.\.\.[^;]*;[^;]*;[^;]*;[^;]*;\n\}\)\);\n/, '');
+  expect(unhurried(afterPictures(PAGE, true))).toBe(startAfterPaint(PAGE));
+  expect(unhurried(afterPictures(PAGE, false))).toBe(
     PAGE.replaceAll('<link rel="modulepreload"', '<link rel="modulepreload" fetchpriority="low"'),
   );
 });
+
+test.each([true, false])(
+  'BEH-161 before a page comes alive its whole style sheet holds (to look at: %s)',
+  async (isToLookAt) => {
+    const [, start = ''] =
+      /type="module" async="">([\s\S]*?)<\/script>/.exec(afterPictures(PAGE, isToLookAt)) ?? [];
+    const wait = start.slice(
+      start.indexOf('await Promise.all([...'),
+      start.indexOf('import("/assets/entry.js")'),
+    );
+    expect(start.indexOf('import("/assets/entry.js")')).toBeGreaterThan(start.indexOf(wait));
+    const here = { sheet: {}, media: 'print' };
+    const coming = { sheet: null, media: 'print', onload: () => undefined };
+    const asked: string[] = [];
+    const page = {
+      querySelectorAll: (selector: string) => {
+        asked.push(selector);
+        return [here, coming];
+      },
+    };
+    let alive = false;
+    const run = new Function('document', `return (async () => {${wait}})()`);
+    const styled = run(page).then(() => {
+      alive = true;
+    });
+    await new Promise((resolve) => setImmediate(resolve));
+    expect(alive).toBe(false);
+    expect(here.media).toBe('all');
+    coming.onload();
+    await styled;
+    expect(coming.media).toBe('all');
+    expect(asked).toEqual(['link[rel=stylesheet][media=print]']);
+  },
+);

@@ -2,6 +2,15 @@ const PRELOAD = /<link rel="modulepreload"[^>]*? href="([^"]+)"[^>]*\/>/g;
 const START =
   /(<script(?=[^>]* type="module")[^>]*>)((?:import [^\n]*"\/assets\/[^"\n]+";\n)+)([^<]*<\/script>)/;
 const IMPORT = /import (?:\* as (\w+) from )?"([^"]+)";/g;
+/**
+ * Pages kept in memory carry only the rules they use: the whole sheet, fetched as if for print, holds
+ * before a script changes anything. One that does not come within five seconds is not waited for.
+ */
+const STYLED = `await Promise.all([...document.querySelectorAll('link[rel=stylesheet][media=print]')].map(async (sheet) => {
+if (!sheet.sheet) await new Promise((done) => { sheet.onload = sheet.onerror = done; setTimeout(done, 5000); });
+sheet.media = 'all';
+}));`;
+const ENTRY = /\nimport\("\/assets\/[^"\n]+"\);?\s*<\/script>/;
 const PAINTED = 'await new Promise((painted) => requestAnimationFrame(() => setTimeout(painted)));';
 
 /**
@@ -9,8 +18,9 @@ const PAINTED = 'await new Promise((painted) => requestAnimationFrame(() => setT
  * there to be looked at the scripts wait until it is painted.
  */
 export function afterPictures(html: string, isToLookAt: boolean): string {
-  if (isToLookAt) return startAfterPaint(html);
-  return html.replaceAll(
+  const styled = html.replace(ENTRY, (entry) => `\n${STYLED}${entry}`);
+  if (isToLookAt) return startAfterPaint(styled);
+  return styled.replaceAll(
     '<link rel="modulepreload"',
     '<link rel="modulepreload" fetchpriority="low"',
   );

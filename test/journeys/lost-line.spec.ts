@@ -1,6 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { MESSAGES } from '../../src/kernel/messages.ts';
 import { pages } from '../../src/routes.ts';
+import { aLine, givenStored } from './support/cart.ts';
 import { shopUrl } from './support/shop.ts';
 
 /** How a product's data may fail to come. */
@@ -59,4 +60,29 @@ test('RTE-02 another page that cannot be had says so in the frame too', async ({
   await page.unrouteAll();
   await page.getByRole('main').getByRole('button', { name: 'Reintentar' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Contacto');
+});
+
+test('T210 PWA-06 a tab from before a release, whose next page’s code is gone, reloads once and keeps the cart', async ({
+  page,
+}) => {
+  await givenStored(page.context(), { cart: [aLine('TAZ-001')] });
+  await page.goto(shopUrl(pages.help));
+  await expect(page.locator('body')).not.toHaveAttribute('data-waits');
+  let loads = 0;
+  page.on('load', () => {
+    loads += 1;
+  });
+  const gone = /\/assets\/contact-page-[^/]+\.js$/;
+  await page.route(gone, (route) => route.fulfill({ status: 404, body: '' }));
+  const contact = page.getByRole('contentinfo').getByRole('link', { name: 'Contacto' });
+  await contact.click();
+  await expect.poll(() => loads).toBe(1);
+  // The document that came names code that is there.
+  await page.unrouteAll();
+  await expect(page.locator('body')).not.toHaveAttribute('data-waits');
+  await contact.click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Contacto');
+  expect(loads).toBe(1);
+  const cart = await page.evaluate(() => JSON.parse(localStorage.getItem('cart') ?? '[]'));
+  expect(cart).toMatchObject([{ id: 'TAZ-001', quantity: 36 }]);
 });

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import {
   isRouteErrorResponse,
   Link,
@@ -5,6 +6,7 @@ import {
   NavLink,
   Outlet,
   useLoaderData,
+  useLocation,
 } from 'react-router';
 import { buttonLook } from '../../design/button.tsx';
 import { Logo } from '../../design/logo.tsx';
@@ -39,6 +41,16 @@ export const meta = (page: PageMeta) => [
 export default function StaffLayout() {
   const { username, links } = useLoaderData<typeof loader>();
   const company = useCompany();
+  const list = useRef<HTMLUListElement>(null);
+  const { pathname } = useLocation();
+  // On phones the list is wider than the screen: the page that is open is in sight.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another page has another link.
+  useEffect(() => {
+    const here = list.current?.querySelector('[aria-current=page]');
+    if (list.current && here instanceof HTMLElement)
+      list.current.scrollLeft =
+        here.offsetLeft - list.current.offsetLeft - list.current.clientWidth / 4;
+  }, [pathname]);
   return (
     <div className="min-h-dvh lg:grid lg:grid-cols-[13.5rem_minmax(0,1fr)] lg:grid-rows-[auto_1fr]">
       <a
@@ -48,7 +60,7 @@ export default function StaffLayout() {
         Ir al contenido
       </a>
       <header className="flex h-14 print:hidden items-center justify-between gap-4 border-b border-line bg-sheet px-4 lg:col-span-2 lg:px-6">
-        <div className="flex items-center gap-3">
+        <div className="flex shrink-0 items-center gap-3">
           <Link
             to={pages.home}
             aria-label={[company, 'ir a la tienda'].filter(Boolean).join(', ')}
@@ -66,7 +78,7 @@ export default function StaffLayout() {
         aria-label="Equipo"
         className="border-b print:hidden border-line bg-paper-2 px-2 lg:border-r lg:border-b-0 lg:px-3 lg:py-4"
       >
-        <ul className="flex overflow-x-auto lg:sticky lg:top-4 lg:flex-col lg:gap-0.5">
+        <ul ref={list} className="flex overflow-x-auto lg:sticky lg:top-4 lg:flex-col lg:gap-0.5">
           {links.map(({ to, name }) => (
             <li key={to} className="shrink-0">
               <NavLink

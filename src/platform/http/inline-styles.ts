@@ -1,17 +1,19 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { type Sheet, sheetOf } from './used-styles.ts';
 
 const LINK = /<link rel="stylesheet" href="(\/assets\/[\w.-]+\.css)"\/>/g;
 
 /**
- * Puts a page's style sheets into it, so that its first view waits for one answer only. The links
- * stay, because the browser's copy of the page has them, but nobody waits for what they name: it
- * loads last and serves the pages that are not kept in memory. `folder` is where the assets lie.
+ * Puts into a page the rules of its style sheets that it uses as it stands, so that its first view
+ * waits for one answer only. The whole sheet is fetched last, and holds from before the page comes
+ * alive (framework/start-after-paint.ts): what a script shows and other pages need its other rules.
+ * `folder` is where the assets lie.
  */
 export function stylesInliner(folder: string): (html: string) => string {
-  const sheets = new Map<string, string>();
-  const read = (address: string): string => {
-    const known = sheets.get(address) ?? readFileSync(path.join(folder, address), 'utf8');
+  const sheets = new Map<string, Sheet>();
+  const read = (address: string): Sheet => {
+    const known = sheets.get(address) ?? sheetOf(readFileSync(path.join(folder, address), 'utf8'));
     sheets.set(address, known);
     return known;
   };
@@ -19,6 +21,6 @@ export function stylesInliner(folder: string): (html: string) => string {
     html.replaceAll(
       LINK,
       (_, address: string) =>
-        `<style>${read(address)}</style><link rel="stylesheet" href="${address}" media="print"/>`,
+        `<style>${read(address).usedBy(html)}</style><link rel="stylesheet" href="${address}" media="print"/>`,
     );
 }

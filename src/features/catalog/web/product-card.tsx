@@ -2,7 +2,7 @@ import { use } from 'react';
 import { Link } from 'react-router';
 import { ProductPicture } from '../../../design/picture.tsx';
 import { Stars } from '../../../design/stars.tsx';
-import { Swatch } from '../../../design/swatch.tsx';
+import { safeColour } from '../../../design/swatch.tsx';
 import { formatPesos } from '../../../kernel/money.ts';
 import { pages } from '../../../routes.ts';
 import { cardImage } from '../card-image.ts';
@@ -45,15 +45,15 @@ export function ProductCard({
     <article className="group card">
       <CardPicture image={imageOf(product, colour)} eager={eager} sizes={sizes} />
       {Corner ? <Corner product={product} colour={colour} /> : null}
-      <div className="flex grow flex-col gap-1.5 p-3 md:p-4">
+      <div className="card-body">
         <Heading className="card-name">
           <Link to={pages.product(product.id_producto_prov, colour)} className="card-link">
             {product.product_name}
           </Link>
         </Heading>
-        <p className="line-clamp-1 text-xs text-ink-2">{product.description}</p>
+        <p className="card-text">{product.description}</p>
         <CardPrice product={product} />
-        <p className="mt-auto flex min-h-4 items-center justify-between gap-2 pt-1">
+        <p className="card-foot">
           <Chips colours={product.colores} />
           <Stars size={12} />
         </p>
@@ -67,11 +67,11 @@ function CardPrice({ product }: { readonly product: Card }) {
   return (
     <p className="card-facts figures">
       <span className="w-full">
-        desde{' '}
+        {'desde '}
         <span data-price className="card-price">
           {formatPesos(precio_iva)}
-        </span>{' '}
-        c/u
+        </span>
+        {' c/u'}
       </span>
       <span>{`Mín. ${piezas_caja} ${piezas_caja === 1 ? 'pieza' : 'piezas'}`}</span>
       <span>IVA incluido</span>
@@ -94,7 +94,7 @@ function CardPicture({
   readonly sizes: string;
 }) {
   return (
-    <div className="aspect-square overflow-hidden bg-paper-2">
+    <div className="card-frame">
       {image ? (
         <ProductPicture
           src={imageAt(image, { width: 640, format: 'webp' })}
@@ -116,7 +116,11 @@ function Chips({ colours }: { readonly colours: readonly ColourStyle[] }) {
   return (
     <span role="img" aria-label={`Colores: ${names}`} className={`flex h-4 items-center ${gap}`}>
       {colours.map((colour) => (
-        <Swatch key={colour.color || colour.nombre} css={colour.css} size={14} />
+        <i
+          key={colour.color || colour.nombre}
+          className="card-chip"
+          style={{ background: safeColour(colour.css) }}
+        />
       ))}
     </span>
   );

@@ -76,6 +76,8 @@ export function Checkout({ lines, signedIn, known, couponInput, onPlaced }: Chec
       }),
     );
   };
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what was pressed is no longer what is seen.
+  useEffect(() => order.forget(), [step, draft.courier, draft.address, draft.coupon, lines]);
   const [asking, setAsking] = useState(false);
   /** Somebody in a hurry may be here signed in before the shop has said so: they need no login. */
   const loginIfNobody = async (): Promise<void> => {

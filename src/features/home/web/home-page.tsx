@@ -3,6 +3,7 @@ import { openGraph } from '../../../platform/browser/open-graph.ts';
 import { companyOf, type PageMeta } from '../../../platform/browser/root-data.ts';
 import { pages } from '../../../routes.ts';
 import { AboveList } from '../../catalog/web/above-list.tsx';
+import { briefly } from '../../catalog/web/brief-cards.ts';
 import { catalogContext } from '../../catalog/web/catalog-context.ts';
 import { CategoryTiles } from '../../catalog/web/category-tiles.tsx';
 import { PAGE_SIZE } from '../../catalog/web/use-more-products.ts';
@@ -17,7 +18,12 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
     catalog.page(1, PAGE_SIZE),
     catalog.categories(),
   ]);
-  return { products, categories, canonical: new URL(pages.home, request.url).href };
+  return {
+    products: briefly(products),
+    // No tile shows what a category is divided into.
+    categories: categories.map((category) => ({ ...category, subcategorias: [] })),
+    canonical: new URL(pages.home, request.url).href,
+  };
 }
 
 export const links = () => [HERO_PRELOAD];

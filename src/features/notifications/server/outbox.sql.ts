@@ -110,6 +110,8 @@ export interface MailboxEntry {
   readonly recipient: string;
   readonly subject: string;
   readonly text: string;
+  /** A document of its own, as it is sent; its pictures travel beside it. */
+  readonly html: string;
   readonly createdAt: Date;
 }
 
@@ -117,7 +119,7 @@ export interface MailboxEntry {
 export async function newestMails(db: Queries, limit: number): Promise<MailboxEntry[]> {
   const rows = await db
     .selectFrom('outbox_mail')
-    .select(['id', 'recipient', 'subject', 'text_body', 'created_at'])
+    .select(['id', 'recipient', 'subject', 'text_body', 'html_body', 'created_at'])
     .orderBy('id', 'desc')
     .limit(limit)
     .execute();
@@ -126,6 +128,7 @@ export async function newestMails(db: Queries, limit: number): Promise<MailboxEn
     recipient: row.recipient,
     subject: row.subject,
     text: row.text_body,
+    html: row.html_body,
     createdAt: row.created_at,
   }));
 }

@@ -6,6 +6,7 @@ import { controlLook } from '../../../design/field.tsx';
 import { toast } from '../../../design/toast.tsx';
 import { MESSAGES } from '../../../kernel/messages.ts';
 import { call } from '../../../platform/browser/call.ts';
+import { isLineLost, useWhenOnline } from '../../../platform/browser/when-online.ts';
 import { PROOF_ANSWERED } from '../../orders/proof-message.ts';
 import { decideProof } from '../calls.ts';
 import type { Pin } from '../proof.ts';
@@ -92,12 +93,14 @@ export function AnswerPanel({
 function useAnswer(view: ProofView, shown: VersionView, pins: readonly Pin[], done: () => void) {
   const { revalidate } = useRevalidator();
   const [busy, setBusy] = useState(false);
+  const line = useWhenOnline();
   const send = async (decision: 'aprobar' | 'cambios', nota: string): Promise<void> => {
     const { folio, id: linea } = view.line;
     if (!folio || !linea) {
       console.error('approve: order ids missing');
       return done();
     }
+    line.stop();
     setBusy(true);
     const { version, sha256 } = shown;
     const written = pins.filter(({ texto }) => texto.trim() !== '');
@@ -111,12 +114,20 @@ function useAnswer(view: ProofView, shown: VersionView, pins: readonly Pin[], do
       );
       // The order around the frame shows what became of it.
       window.parent.postMessage({ type: PROOF_ANSWERED, folio }, window.location.origin);
+    } else if (isLineLost(got)) {
+      toast.error(WAITS);
+      line.wait(() => void send(decision, nota));
+      return setBusy(false);
     } else toast.error(got.code === 'conflict' ? got.error : failed(decision));
     await revalidate();
     setBusy(false);
   };
   return { send, busy };
 }
+
+/** What is answered is the version shown when it was pressed: its number and bytes go with it (F16). */
+const WAITS =
+  'Te quedaste sin conexión. Deja abierta esta página: tu respuesta sale sola, una vez, cuando vuelva.';
 
 const failed = (decision: 'aprobar' | 'cambios'): string =>
   decision === 'aprobar'

@@ -115,6 +115,25 @@ test('ORD-22 a failed approval says so', async () => {
   expect(await screen.findByText('Error al aprobar el diseño')).toBeDefined();
 });
 
+test('F16 an approval on a lost line waits, and goes out once when the line is back', async () => {
+  const line = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  const answering = globalThis.fetch;
+  vi.stubGlobal('fetch', async () => {
+    throw new TypeError('Failed to fetch');
+  });
+  show(view());
+  await approve();
+  expect(await screen.findByText(/^Te quedaste sin conexión/)).toBeDefined();
+  expect(sent).toEqual([]);
+  line.mockReturnValue(true);
+  vi.stubGlobal('fetch', answering);
+  fireEvent(window, new Event('online'));
+  fireEvent(window, new Event('online'));
+  expect(await screen.findByText('Diseño aprobado con éxito')).toBeDefined();
+  fireEvent(window, new Event('online'));
+  expect(sent).toMatchObject([{ linea: 7, version: 2, decision: 'aprobar' }]);
+});
+
 test('BEH-24 an approval of what is no longer the newest says so and shows the newest', async () => {
   status = 409;
   show(view());

@@ -6,6 +6,7 @@ import {
   useParams,
 } from 'react-router';
 import { type PageMeta, pageTitle } from '../../../platform/browser/root-data.ts';
+import { briefly } from '../../catalog/web/brief-cards.ts';
 import { answerWith, type ResultsData, resultsLinks, searchByApi } from './load-results.ts';
 import { resultsTitle } from './results-head.tsx';
 import { SearchResults } from './results-page.tsx';
@@ -16,7 +17,10 @@ const CACHED = { headers: { 'Cache-Control': 'public, s-maxage=60' } };
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const search = context.get(searchContext);
   const asked = { url: new URL(request.url), termInPath: params.busquedaString };
-  const results = await answerWith(asked, (wanted) => search.search(wanted));
+  const results = await answerWith(asked, async (wanted) => {
+    const found = await search.search(wanted);
+    return { ...found, resultados: briefly(found.resultados) };
+  });
   return data(results, results.failed ? undefined : CACHED);
 }
 

@@ -1,5 +1,6 @@
 import { readableId } from '../../../../kernel/ids.ts';
 import { call } from '../../../../platform/browser/call.ts';
+import { isLineLost } from '../../../../platform/browser/when-online.ts';
 import { withUserToken } from '../../../accounts/web/user-token.ts';
 import * as calls from '../../calls.ts';
 import { refusalSentence } from '../../refusal-sentence.ts';
@@ -18,6 +19,8 @@ export type SubmitOutcome =
   | { readonly kind: 'totals'; readonly totals: NewTotals }
   | { readonly kind: 'signed_out' }
   | { readonly kind: 'requote'; readonly sentence: string }
+  /** The browser has no line: the same may be sent again once it is back. */
+  | { readonly kind: 'lost' }
   | { readonly kind: 'failed'; readonly sentence: string };
 
 const PENDING_KEY = 'pedido-pendiente';
@@ -78,6 +81,7 @@ export async function submitOrder(submission: Submission): Promise<SubmitOutcome
   console.error('the order was not placed', answer.status, answer.code);
   const decided = answer.status < 500 && !UNDECIDED.has(answer.status);
   if (decided) keepPending(undefined);
+  if (isLineLost(answer)) return { kind: 'lost' };
   if (answer.code === 'not_signed_in') return { kind: 'signed_out' };
   const { desglose, motivo } = answer.code === 'conflict' ? answer.extra : {};
   if (desglose) return { kind: 'totals', totals: newTotals(desglose) };

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import {
   button,
@@ -228,6 +228,45 @@ test('SHP-16 a retry after a lost answer, even after a reload, has the same key 
   const key = (shop: typeof first) => shop.to(SUBMIT)[0]?.headers.get('Idempotency-Key');
   expect(key(again)).toBe(key(first));
   expect(again.to(SUBMIT)[0]?.body).toEqual(first.to(SUBMIT)[0]?.body);
+});
+
+test('F16 SHP-16 an order on a lost line waits, and goes out once, as it was, when the line is back', async () => {
+  const line = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  const lost = () => Promise.reject(new TypeError('Failed to fetch'));
+  const answers = [lost, lost, async () => [200, { status: 'ok', folio: FOLIO }] as const];
+  const shop = await openShipping({ [SUBMIT]: () => (answers.shift() ?? lost)() });
+  const back = () => fireEvent(window, new Event('online'));
+  await choose();
+  fireEvent.click(button('Continuar'));
+  expect((await screen.findByRole('alert')).textContent).toMatch(/^Te quedaste sin conexión/);
+  expect(stored()).toHaveLength(1);
+  // The line flaps: back for a moment, and lost again.
+  back();
+  await waitFor(() => expect(shop.to(SUBMIT)).toHaveLength(2));
+  await waitFor(() => expect(button('Continuar').getAttribute('aria-busy')).not.toBe('true'));
+  line.mockReturnValue(true);
+  back();
+  back();
+  await screen.findByText(FOLIO);
+  back();
+  const sent = shop.to(SUBMIT);
+  expect(sent).toHaveLength(3);
+  expect(new Set(sent.map(({ headers }) => headers.get('Idempotency-Key'))).size).toBe(1);
+  expect(new Set(sent.map(({ body }) => JSON.stringify(body))).size).toBe(1);
+});
+
+test('F16 what waits for the line is forgotten with the courier it was pressed for', async () => {
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  const lost = () => Promise.reject(new TypeError('Failed to fetch'));
+  const shop = await openShipping({ [SUBMIT]: lost });
+  await choose();
+  fireEvent.click(button('Continuar'));
+  await screen.findByText(/^Te quedaste sin conexión/);
+  act(() => useCheckoutDraft.getState().chooseCourier(''));
+  expect(screen.queryByText(/^Te quedaste sin conexión/)).toBeNull();
+  fireEvent(window, new Event('online'));
+  await new Promise((resolve) => setImmediate(resolve));
+  expect(shop.to(SUBMIT)).toHaveLength(1);
 });
 
 test('SHP-16 after a refusal the next order is a new one', async () => {

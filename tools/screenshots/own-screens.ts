@@ -1,0 +1,98 @@
+import type { Page } from '@playwright/test';
+import type { OrderView } from '../../src/features/orders/reads.ts';
+import { pages } from '../../src/routes.ts';
+import { aLine } from '../../test/journeys/support/cart.ts';
+import type { Screen } from './screen.ts';
+
+const CART = { cart: [aLine('TAZ-001', { name: 'Taza Clásica' })] };
+
+const unpaid = ({ id_status, estadoPago }: OrderView): boolean =>
+  id_status === 1 && estadoPago === 'sin_transaccion';
+const inState =
+  (status: number) =>
+  ({ id_status }: OrderView): boolean =>
+    id_status === status;
+
+const go = (page: Page): Promise<void> =>
+  page
+    .getByRole('button', { name: 'Continuar', exact: true })
+    .filter({ visible: true })
+    .first()
+    .click();
+
+/** To where a courier is chosen, at the first address that is kept. */
+async function goToCouriers(page: Page): Promise<void> {
+  await go(page);
+  await page
+    .getByRole('button', { name: /^Enviar aquí/ })
+    .first()
+    .click();
+  await page.getByRole('main').getByRole('radio').first().waitFor({ state: 'attached' });
+}
+
+/** What is somebody's own; the demo's Ana has it in every state. */
+export const OWN_SCREENS: readonly Screen[] = [
+  { name: 'orders', route: 'orders-page', at: pages.orders, main: true },
+  ...[1, 5, 13, 14].map(
+    (status): Screen => ({
+      name: `order-${status}`,
+      route: 'orders-page',
+      at: async ({ folio }) => pages.ordersOf(await folio(inState(status))),
+    }),
+  ),
+  {
+    name: 'order-again',
+    route: 'order-again-page',
+    at: async ({ folio }) => pages.orderAgain(await folio(inState(14))),
+  },
+  {
+    name: 'claim',
+    route: 'claim-page',
+    at: async ({ folio }) => pages.claim(await folio(inState(14))),
+  },
+  {
+    name: 'boxes',
+    route: 'boxes-page',
+    at: async ({ folio }) => pages.boxes(await folio(inState(13))),
+  },
+  {
+    name: 'proof',
+    route: 'viewer-page',
+    at: async ({ folio, link }) => link(pages.ordersOf(await folio(inState(5))), /^\/propuesta\//),
+  },
+  {
+    name: 'pay',
+    route: 'payment-page',
+    at: async ({ folio }) => pages.pay(await folio(unpaid)),
+    main: true,
+  },
+  {
+    name: 'pay-transfer',
+    route: 'payment-page',
+    at: async ({ folio }) => pages.payBy(await folio(unpaid), 'transferencia'),
+  },
+  {
+    name: 'pay-return',
+    route: 'payment-return-page',
+    at: async ({ folio }) => `${pages.paymentReturn}?orden=${await folio(unpaid)}`,
+  },
+  { name: 'notifications', route: 'notifications-page', at: pages.notifications },
+  { name: 'favourites', route: 'favourites-page', at: pages.favourites },
+  { name: 'account', route: 'account-page', at: pages.account, main: true },
+  { name: 'account-privacy', route: 'own-privacy-page', at: pages.accountPrivacy },
+  { name: 'account-security', route: 'security-page', at: pages.accountSecurity },
+  { name: 'cart-address', route: 'cart-page', at: pages.cart, stored: CART, reach: go },
+  { name: 'cart-courier', route: 'cart-page', at: pages.cart, stored: CART, reach: goToCouriers },
+  {
+    name: 'placed',
+    route: 'cart-page',
+    at: pages.cart,
+    reach: async (page, guide) => {
+      const folio = await guide.folio(unpaid);
+      await page.evaluate((placed) => {
+        history.replaceState({ usr: { folio: placed }, key: 'confirmado', idx: 0 }, '');
+      }, folio);
+      await page.reload();
+    },
+  },
+].map((screen) => ({ ...screen, who: 'customer' }) as const);

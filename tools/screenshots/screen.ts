@@ -1,0 +1,23 @@
+import type { Page } from '@playwright/test';
+import type { Guide } from './guide.ts';
+
+/** Somebody of the demo whose session the browser has. */
+export type Who = 'nobody' | 'customer' | 'staff';
+
+/** A screen in one of its states. */
+export interface Screen {
+  /** Its picture's name without ending. */
+  readonly name: string;
+  /** Id of the route it shows (`src/app/routes.ts`); left out for pages that are no route of it. */
+  readonly route?: string;
+  /** Nobody, unless it says so. */
+  readonly who?: Who;
+  /** Address without origin. */
+  readonly at: string | ((guide: Guide) => Promise<string>);
+  /** What the browser keeps before the page opens, by the name of its entry. */
+  readonly stored?: Readonly<Record<string, unknown>>;
+  /** Leads from the page as it opens to the state that is meant. */
+  readonly reach?: (page: Page, guide: Guide) => Promise<void>;
+  /** Also taken in the dark and in forced colours. */
+  readonly main?: true;
+}

@@ -1,0 +1,39 @@
+import sharp from 'sharp';
+
+/** Widths a screen is taken at, and how wide each lies on its sheet. */
+export const VIEWS = [
+  { width: 390, height: 844, shown: 390 },
+  { width: 768, height: 1024, shown: 440 },
+  { width: 1440, height: 900, shown: 700 },
+] as const;
+/** Height of a sheet; what a page has below that is not on it. */
+const TALLEST = 1080;
+const GAP = 14;
+const TABLE = '#9b958c';
+
+/** How much of a page, in its own pixels, is on its sheet. */
+export const heightOf = ({ width, shown }: (typeof VIEWS)[number]): number =>
+  Math.round((TALLEST * width) / shown);
+
+/** Pictures of one screen, one a view and in their order, side by side as one WebP. */
+export async function sheetOf(pictures: readonly Buffer[]): Promise<Buffer> {
+  const scaled = await Promise.all(
+    pictures.map((picture, place) =>
+      sharp(picture)
+        .resize({ width: VIEWS[place]?.shown ?? 390 })
+        .png()
+        .toBuffer({ resolveWithObject: true }),
+    ),
+  );
+  let left = GAP;
+  const laid = scaled.map(({ data, info }) => {
+    const at = { input: data, left, top: GAP };
+    left += info.width + GAP;
+    return at;
+  });
+  const height = Math.max(...scaled.map(({ info }) => info.height)) + 2 * GAP;
+  return sharp({ create: { width: left, height, channels: 3, background: TABLE } })
+    .composite(laid)
+    .webp({ quality: 38, effort: 6 })
+    .toBuffer();
+}
