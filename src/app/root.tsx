@@ -79,7 +79,8 @@ export function Layout({ children }: { readonly children: ReactNode }) {
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <meta name="theme-color" content="#FBF8F2" />
+        <meta name="theme-color" content="#FBF8F2" media="(prefers-color-scheme: light)" />
+        <meta name="theme-color" content="#161412" media="(prefers-color-scheme: dark)" />
         <Meta />
         <Links />
         <script

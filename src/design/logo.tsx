@@ -9,7 +9,7 @@ const LETTER = 'M6 5h20v6H13v4.5h11v6H13V26h13.5v6H6Z';
 export function LogoMark({ size = 36 }: { readonly size?: number }) {
   const dot = useId();
   return (
-    <svg width={size} height={size} viewBox="6 4.5 32 32" aria-hidden="true" className="shrink-0">
+    <svg width={size} height={size} viewBox="6 4.5 32 32" aria-hidden="true" className="mark">
       <clipPath id={dot}>
         <circle cx="25" cy="23" r="13" />
       </clipPath>

@@ -18,6 +18,7 @@ p{margin-top:1rem;color:#5b554c}
 nav{display:flex;flex-wrap:wrap;gap:.75rem;margin-top:2rem}
 nav a{display:inline-flex;align-items:center;min-height:3rem;padding:0 1.25rem;border:1px solid #8d8475;border-radius:.75rem;font-weight:600;text-decoration:none}
 nav a:first-child{border-color:#1f3fd6;background:#1f3fd6;color:#fff}
+@media (prefers-color-scheme:dark){:root{color-scheme:dark}body{background:#161412;color:#f4efe4}p{color:#c9c0b2}header svg{border-radius:6px;background:#fbf8f2}a:focus-visible{outline-color:#a3b3ff}nav a:first-child{border-color:#a3b3ff;background:#a3b3ff;color:#14120f}}
 @media (forced-colors:active){nav a{border-color:LinkText}}`;
 
 /** The page of a lost line, whole in itself; `fonts` are the files of the shop's two types. */

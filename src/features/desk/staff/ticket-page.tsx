@@ -78,7 +78,7 @@ function Qr({ qr, folio }: { readonly qr: DeskTicket['qr']; readonly folio: stri
       aria-label={`Código QR del pedido ${folio}`}
       viewBox={`0 0 ${qr.side} ${qr.side}`}
       shapeRendering="crispEdges"
-      className="size-24 bg-white print:size-[3cm]"
+      className="daylight size-24 bg-white print:size-[3cm]"
     >
       <path d={qr.path} fill="#000000" />
     </svg>

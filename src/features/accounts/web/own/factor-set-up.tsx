@@ -95,7 +95,7 @@ function ForTelephone({ prepared: { qr, secreto, enlace } }: { readonly prepared
         shapeRendering="crispEdges"
         role="img"
         aria-label="Código QR para tu aplicación de verificación"
-        className="w-52 max-w-full rounded-control border border-line bg-white"
+        className="daylight w-52 max-w-full rounded-control border border-line bg-white"
       >
         <path d={qr.trazo} fill="#000000" />
       </svg>

@@ -114,7 +114,7 @@ function CourierLogo({ alias }: { readonly alias: string }) {
       width={72}
       height={36}
       onError={() => setBroken(true)}
-      className="h-9 w-[4.5rem] object-contain object-left mix-blend-multiply [grid-area:logo] sm:object-center"
+      className="h-9 w-[4.5rem] object-contain object-left mix-blend-multiply dark:rounded-control dark:bg-[#fff] dark:mix-blend-normal [grid-area:logo] sm:object-center"
     />
   );
 }

@@ -17,7 +17,7 @@ export function CameraOverlay({ onClose }: { readonly onClose: () => void }) {
     <Modal
       label="Cámara"
       onClose={onClose}
-      className="m-0 h-dvh max-h-none w-screen max-w-none overflow-hidden bg-ink p-0 text-white"
+      className="daylight m-0 h-dvh max-h-none w-screen max-w-none overflow-hidden bg-ink p-0 text-white"
     >
       <div className="flex h-full flex-col items-center justify-center gap-5 md:gap-7 [@media(height<28rem)]:flex-row">
         <p className="px-6 text-center text-base font-medium [@media(height<28rem)]:max-w-44">
