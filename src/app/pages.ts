@@ -10,11 +10,11 @@ import {
 } from '../platform/http/content-policy.ts';
 import { SESSION_COOKIE } from '../platform/http/cookies.ts';
 import { asRefusal, comeAgainSeconds, PAGES, type Refusal } from '../platform/http/errors.ts';
-import { stylesInliner } from '../platform/http/inline-styles.ts';
 import type { KeptPage } from '../platform/http/kept-page.ts';
 import { type Aside, Gate } from '../platform/http/overload/gate.ts';
 import { sendAwayNow } from '../platform/http/overload/send-away.ts';
 import { arrivalsOf, Turns } from '../platform/http/overload/turns.ts';
+import { stylesInliner } from '../platform/http/styles/inline-styles.ts';
 import { remember } from '../platform/memory/remembered.ts';
 import { isEverybodys, keyOf } from './everybodys-pages.ts';
 import type { ShopVisit } from './page-visit.ts';

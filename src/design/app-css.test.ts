@@ -8,7 +8,10 @@ type Tokens = Readonly<Record<string, string>>;
 
 const tokensOf = (css: string): Tokens =>
   Object.fromEntries(
-    [...css.matchAll(/--color-([\w-]+): (#[\da-f]{6});/g)].map(([, name = '', hex]) => [name, hex]),
+    [...css.matchAll(/--color-([\w-]+): (#[\da-f]{6});/g)].map(([, name = '', hex = '']) => [
+      name,
+      hex,
+    ]),
   );
 
 const [, dark = ''] = /prefers-color-scheme: dark\) \{\n {2}:root \{([^}]+)\}/.exec(SHEET) ?? [];

@@ -6,7 +6,9 @@ import type { OrderView } from '../../src/features/orders/reads.ts';
 export interface Guide {
   /** Where the first link of a page leads whose address fits. */
   link(page: string, fits: RegExp): Promise<string>;
-  /** The folio of the customer's newest order that fits. */
+  /** The customer's newest order that fits. */
+  order(fits: (order: OrderView) => boolean): Promise<OrderView>;
+  /** Its folio. */
   folio(fits: (order: OrderView) => boolean): Promise<string>;
 }
 
@@ -15,6 +17,12 @@ export function guideOf(customer: APIRequestContext, staff: APIRequestContext): 
   let known: Promise<readonly OrderView[]> | undefined;
   const ownOrders = async (): Promise<readonly OrderView[]> =>
     (await customer.post(listOrders.path, { data: {} })).json();
+  const order: Guide['order'] = async (fits) => {
+    known ??= ownOrders();
+    const found = (await known).find(fits);
+    if (!found) throw new Error('the demo has no such order');
+    return found;
+  };
   return {
     link: async (page, fits) => {
       const person = page.startsWith('/admin') ? staff : customer;
@@ -26,11 +34,7 @@ export function guideOf(customer: APIRequestContext, staff: APIRequestContext): 
       if (!found) throw new Error(`${page} has no link like ${fits}`);
       return found;
     },
-    folio: async (fits) => {
-      known ??= ownOrders();
-      const found = (await known).find(fits);
-      if (!found) throw new Error('the demo has no such order');
-      return found.id_token_order;
-    },
+    order,
+    folio: async (fits) => (await order(fits)).id_token_order,
   };
 }

@@ -4,7 +4,14 @@ import { pages } from '../../src/routes.ts';
 import { aLine } from '../../test/journeys/support/cart.ts';
 import type { Screen } from './screen.ts';
 
-const CART = { cart: [aLine('TAZ-001', { name: 'Taza Clásica' })] };
+const CART = {
+  cart: [
+    aLine('TAZ-001', {
+      name: 'Taza Clásica 11 oz',
+      image: '/img/productos/taza-clasica/frente/turquesa-640.webp',
+    }),
+  ],
+};
 
 const unpaid = ({ id_status, estadoPago }: OrderView): boolean =>
   id_status === 1 && estadoPago === 'sin_transaccion';
@@ -30,8 +37,7 @@ async function goToCouriers(page: Page): Promise<void> {
   await page.getByRole('main').getByRole('radio').first().waitFor({ state: 'attached' });
 }
 
-/** What is somebody's own; the demo's Ana has it in every state. */
-export const OWN_SCREENS: readonly Screen[] = [
+const SCREENS: readonly Screen[] = [
   { name: 'orders', route: 'orders-page', at: pages.orders, main: true },
   ...[1, 5, 13, 14].map(
     (status): Screen => ({
@@ -58,7 +64,11 @@ export const OWN_SCREENS: readonly Screen[] = [
   {
     name: 'proof',
     route: 'viewer-page',
-    at: async ({ folio, link }) => link(pages.ordersOf(await folio(inState(5))), /^\/propuesta\//),
+    at: async ({ order }) => {
+      const proposed = await order(({ items }) => items.some(({ propuesta }) => propuesta));
+      const line = proposed.items.find(({ propuesta }) => propuesta);
+      return pages.proof(proposed.id_token_order, line?.id_order_detail ?? 0);
+    },
   },
   {
     name: 'pay',
@@ -95,4 +105,7 @@ export const OWN_SCREENS: readonly Screen[] = [
       await page.reload();
     },
   },
-].map((screen) => ({ ...screen, who: 'customer' }) as const);
+];
+
+/** What is somebody's own; the demo's Ana has it in every state. */
+export const OWN_SCREENS = SCREENS.map((screen): Screen => ({ ...screen, who: 'customer' }));

@@ -6,9 +6,13 @@ import type { Screen } from './screen.ts';
 
 const PRODUCT = 'TAZ-001';
 const CART = [
-  aLine(PRODUCT, { name: 'Taza Clásica' }),
+  aLine(PRODUCT, {
+    name: 'Taza Clásica 11 oz',
+    image: '/img/productos/taza-clasica/frente/turquesa-640.webp',
+  }),
   aLine('TER-001', {
-    name: 'Termo Sierra',
+    name: 'Termo Clásico 500 ml',
+    image: '/img/productos/termo-clasico/frente/grafito-640.webp',
     uniqueId: 'L-2',
     technique: 'Serigrafía',
     costo_terminado: 556.8,

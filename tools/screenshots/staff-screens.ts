@@ -10,7 +10,7 @@ const INSIDE: Readonly<Record<string, Screen['at']>> = {
   'order-desk-page': ({ link }) => link(staffPages.orders, FOLIO),
   'ticket-page': async ({ link }) => `${await link(staffPages.purchases, FOLIO)}/orden-de-trabajo`,
   'packing-list-page': async ({ link }) => {
-    const order = await link(staffPages.shipping, /pedido=P-/);
+    const order = await link(staffPages.shippingOf('por-entregar'), /pedido=P-/);
     return staffPages.packingLists(new URL(order, 'http://x').searchParams.get('pedido') ?? '');
   },
   'product-edit-page': ({ link }) => link(staffPages.products, /productos\/\d+$/),

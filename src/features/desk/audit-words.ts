@@ -58,6 +58,18 @@ const VERBS: Readonly<Record<string, string>> = {
   cancelar_guia: 'canceló la guía de una caja de',
   entregar_a_paqueteria: 'entregó a la paquetería',
   mover_caja: 'dijo dónde va la caja',
+  publicar_propuesta: 'publicó una propuesta de',
+  retirar_propuesta: 'retiró una propuesta de',
+  ver_derechos_arco: 'vio las solicitudes de derechos ARCO',
+  identidad_arco: 'comprobó quién pide en la solicitud',
+  responder_arco: 'respondió la solicitud',
+  elegir_hoja_importacion: 'eligió la hoja de la importación',
+  acomodar_importacion: 'acomodó las columnas de la importación',
+  revisar_importacion: 'revisó la importación',
+  aprobar_cambios: 'aprobó cambios de la importación',
+  aplicar_importacion: 'aplicó la importación',
+  deshacer_importacion: 'deshizo la importación',
+  descartar_importacion: 'descartó la importación',
 };
 
 /** What somebody of the staff did, in words. */

@@ -1,7 +1,9 @@
+import { Link } from 'react-router';
 import { ButtonLink } from '../../../design/button.tsx';
 import { RegistrationMark } from '../../../design/empty-state.tsx';
 import { type PageMeta, pageTitle, useCompany } from '../../../platform/browser/root-data.ts';
 import { pages } from '../../../routes.ts';
+import { FinishPicture } from './finish-picture.tsx';
 
 export const aboutMeta = (page: PageMeta) => [
   pageTitle(page, 'Acerca de nosotros'),
@@ -25,6 +27,35 @@ export function AboutPage() {
           Conocer los terminados
         </ButtonLink>
       </div>
+      <ul className="mt-14 grid grid-cols-1 gap-6 sm:grid-cols-3">
+        {CLOSE_UPS.map(([slug, name, said]) => (
+          <li key={slug}>
+            <div className="overflow-hidden rounded-sheet">
+              <FinishPicture
+                slug={slug}
+                alt=""
+                sizes="(width >= 80rem) 25rem, (width >= 40rem) 31vw, 100vw"
+              />
+            </div>
+            <p className="mt-3 text-sm">
+              <Link
+                to={pages.finish(slug)}
+                className="font-semibold text-cobalt underline underline-offset-4"
+              >
+                {name}
+              </Link>{' '}
+              <span className="text-ink-2">{said}</span>
+            </p>
+          </li>
+        ))}
+      </ul>
     </div>
   );
 }
+
+/** One of each trade: ink, thread, light. */
+const CLOSE_UPS = [
+  ['screen-printing', 'Tinta.', 'Un marco y una malla por cada color.'],
+  ['embroidery', 'Hilo.', 'Tu logo puntada por puntada, sobre la tela.'],
+  ['laser-engraving', 'Luz.', 'El grabado descubre el metal, y no se borra.'],
+] as const;

@@ -8,7 +8,10 @@ const CORNERS = [
 /** Where the sheet is cut: the square that will be searched for. */
 export function TrimMarks() {
   return (
-    <span aria-hidden="true" className="daylight pointer-events-none absolute inset-0 mix-blend-difference">
+    <span
+      aria-hidden="true"
+      className="daylight pointer-events-none absolute inset-0 mix-blend-difference"
+    >
       {CORNERS.map((corner) => (
         <span key={corner} className={`absolute size-7 border-white ${corner}`} />
       ))}
