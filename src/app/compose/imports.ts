@@ -1,8 +1,7 @@
 import { createHttpsFiles } from '../../adapters/remote-file/public-web/https-files.ts';
-import {
-  type ImportApiDeps,
-  registerSupplierImports,
-} from '../../features/supplier-imports/server/imports.api.ts';
+import { registerSupplierImports } from '../../features/supplier-imports/server/imports.api.ts';
+import type { PullDeps } from '../../features/supplier-imports/server/pulls/pull-deps.ts';
+import { runPulls } from '../../features/supplier-imports/server/pulls/run-pulls.ts';
 import {
   type ImportRunDeps,
   runImports,
@@ -21,10 +20,10 @@ export function importsOf(
   clock: Clock,
   app: App,
   address: string,
-): ImportApiDeps & ImportRunDeps {
+): PullDeps & ImportRunDeps {
   const remote = overrides?.supplierFiles ?? createHttpsFiles(LIMITS.bytes);
   const storage = storageOf(config, 'imports', app.log);
-  const imports = { db, clock, address, storage, remote };
+  const imports = { db, clock, address, storage, remote, baseUrl: config.baseUrl };
   registerSupplierImports(app, imports);
   return imports;
 }
@@ -33,13 +32,19 @@ export function importsOf(
 const BUDGET_SECONDS = 900;
 
 /** What imports wait for, and the files that none needs any more. */
-export function importsWork(deps: ImportApiDeps & ImportRunDeps): RecurringWork[] {
+export function importsWork(deps: PullDeps & ImportRunDeps): RecurringWork[] {
   return [
     {
       name: 'imports',
       everySeconds: 1,
       budgetSeconds: BUDGET_SECONDS,
       run: (signal) => runImports(deps, signal),
+    },
+    {
+      name: 'supplier lists',
+      everySeconds: 5,
+      budgetSeconds: BUDGET_SECONDS,
+      run: (signal) => runPulls(deps, signal),
     },
     { name: 'import files', everySeconds: 3600, run: () => sweepImports(deps, deps.clock.now()) },
   ];

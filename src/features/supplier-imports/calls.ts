@@ -30,3 +30,9 @@ export const actOnImport = forStaff<typeof contract.actOnImport>(
   'POST',
   `${IMPORTS}/:id/accion`,
 );
+
+const PULLS = '/api/admin/listas-programadas';
+
+/** A list that comes by itself; number 0 is a new one. */
+export const savePull = forStaff<typeof contract.savePull>(STAFF, 'PUT', `${PULLS}/:id`);
+export const actOnPull = forStaff<typeof contract.actOnPull>(STAFF, 'POST', `${PULLS}/:id/accion`);

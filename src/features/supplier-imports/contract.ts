@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import type { CallContract } from '../../kernel/call.ts';
-import { MOST_INTEGER, plain } from '../../kernel/wire.ts';
+import { filledLine, MOST_INTEGER, plain } from '../../kernel/wire.ts';
 import { KINDS } from './catalogue-change.ts';
 import { FIELDS } from './fields.ts';
 import { LIMITS } from './sheet.ts';
@@ -103,4 +103,47 @@ export const actOnImport = {
     nothing: 422,
     in_the_way: { status: 409, extra: InTheWay },
   },
+} as const satisfies CallContract;
+
+/** A supplier's own service that the installation knows, or a public https address. */
+const ADDRESS = /^(https:\/\/\S+\.\S+|promostandards:[a-z0-9-]{1,40})$/;
+const PullParams = z.strictObject({
+  id: z
+    .string()
+    .regex(/^\d{1,9}$/)
+    .transform(Number),
+});
+const seen = z.number().int().min(0).max(MOST_INTEGER);
+
+/** Sets up a list that comes by itself, or changes it unless somebody did since it was seen. */
+export const savePull = {
+  params: PullParams,
+  body: z.strictObject({
+    version: seen,
+    lista: z
+      .strictObject({
+        nombre: filledLine(80),
+        direccion: plain(2_000).regex(ADDRESS),
+        /** Hours from one time to the next. */
+        cada: z.number().int().min(1).max(168),
+        /** Hour of the day in Mexico City, where it comes once a day. */
+        hora: z.number().int().min(0).max(23).nullable(),
+        soloExistencias: z.boolean(),
+        sola: z.boolean(),
+        desaparecidos: z.number().int().min(0).max(100_000),
+        activa: z.boolean(),
+      })
+      .refine(({ cada, hora }) => hora === null || cada === 24),
+  }),
+  answer: z.object({ id: z.number().int(), version: z.number().int() }),
+  refusals: { not_found: 404, changed: 409 },
+} as const satisfies CallContract;
+export type WrittenPull = z.infer<typeof savePull.body>;
+
+/** Fetches it at once, or gives it up. */
+export const actOnPull = {
+  params: PullParams,
+  body: z.strictObject({ accion: z.enum(['traer', 'quitar']), version: seen }),
+  answer: done,
+  refusals: { not_found: 404, changed: 409 },
 } as const satisfies CallContract;

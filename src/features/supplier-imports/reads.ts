@@ -60,7 +60,31 @@ export interface FindingPage {
   readonly problems: readonly RowProblem[];
 }
 
+/** A list that comes by itself. */
+export interface PullView {
+  readonly id: number;
+  readonly version: number;
+  readonly nombre: string;
+  readonly direccion: string;
+  /** Hours from one time to the next; `hora` where it comes once a day. */
+  readonly cada: number;
+  readonly hora: number | null;
+  readonly soloExistencias: boolean;
+  readonly sola: boolean;
+  readonly desaparecidos: number;
+  readonly activa: boolean;
+  readonly quien: string;
+  /** ISO times. */
+  readonly proxima: string;
+  readonly ultima: string | null;
+  /** The last import that it brought. */
+  readonly importacion: number | null;
+  readonly nota: string;
+  readonly fallas: number;
+}
+
 export interface ImportDeskReads {
+  pulls(): Promise<readonly PullView[]>;
   list(): Promise<readonly ImportSummary[]>;
   find(id: string): Promise<ImportView | undefined>;
   findings(id: number, view: FindingView, page: number): Promise<FindingPage>;

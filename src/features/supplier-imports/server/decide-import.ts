@@ -28,6 +28,8 @@ export interface Decision {
   readonly id: number;
   readonly accountId: number;
   readonly now: Date;
+  /** Nobody looked: it is done in the name of who set the list up. */
+  readonly alone?: true;
 }
 
 type NotNow = 'not_found' | 'moved';
@@ -35,7 +37,7 @@ type NotNow = 'not_found' | 'moved';
 /** Takes down what was decided and moves the import, unless somebody moved it meanwhile. */
 async function decide<E extends string = never>(
   { db }: DecideDeps,
-  { id, accountId, now }: Decision,
+  { id, accountId, now, alone }: Decision,
   { action, from, to, news }: Step,
   also: (
     trx: Parameters<Parameters<typeof transact>[1]>[0],
@@ -50,7 +52,8 @@ async function decide<E extends string = never>(
     const why = await also(trx, found);
     // What was moved goes back with the transaction.
     if (why) throw new Refused(why);
-    await recordAct(trx, { accountId, action, subject: found.file_name, detail: { id }, now });
+    const detail = { id, ...(alone ? { sola: true } : {}) };
+    await recordAct(trx, { accountId, action, subject: found.file_name, detail, now });
     return ok(found);
   }).catch((error: unknown) => {
     if (error instanceof Refused) return refuse(error.code as E);
@@ -85,7 +88,12 @@ export const chooseSheet = (deps: DecideDeps, decision: Decision, sheet: string)
 export type ToldSettings = Omit<ImportSettings, 'sheet'>;
 
 /** Has a file looked over as somebody says that it is read; such files are read so from now on. */
-export async function checkFile(deps: DecideDeps, decision: Decision, told: ToldSettings) {
+export async function checkFile(
+  deps: DecideDeps,
+  decision: Decision,
+  told: ToldSettings,
+  { remember = true }: { readonly remember?: boolean } = {},
+) {
   const places = Object.values(told.columns);
   if (told.columns.clave === undefined) return refuse('no_code' as const);
   if (new Set(places).size < places.length) return refuse('twice' as const);
@@ -100,7 +108,7 @@ export async function checkFile(deps: DecideDeps, decision: Decision, told: Told
     { action: 'revisar_importacion', from: ['recibido'], to: 'revisando', news: { settings } },
     async (trx, { preview }) => {
       const header = preview?.rows.find(({ line }) => line === told.headerLine);
-      if (header) await keepLayout(trx, layoutKey(header), settings);
+      if (header && remember) await keepLayout(trx, layoutKey(header), settings);
       return undefined;
     },
   );

@@ -5,6 +5,7 @@ import type { StoredChange } from './change.sql.ts';
 import { countKinds, listChanges, listProblems } from './decide.sql.ts';
 import { findImport, type ImportRow, listImports } from './import.sql.ts';
 import { busy } from './import-work.ts';
+import { readPulls } from './pulls/pull-reads.ts';
 
 const SHOWN = 50;
 const ON_A_PAGE = 50;
@@ -12,6 +13,7 @@ const ON_A_PAGE = 50;
 /** What the staff's pages of imports read. */
 export function importDeskReads(db: Database): ImportDeskReads {
   return {
+    pulls: () => readPulls(db),
     list: async () => (await listImports(db, SHOWN)).map(summaryOf),
     find: async (id) => {
       const found = /^[1-9]\d{0,8}$/.test(id) ? await findImport(db, Number(id)) : undefined;

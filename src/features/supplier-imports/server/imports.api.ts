@@ -15,6 +15,7 @@ import {
   startApplying,
   startUndoing,
 } from './decide-import.ts';
+import { registerPulls } from './pulls/pulls.api.ts';
 import { registerUpload, type UploadDeps } from './upload.api.ts';
 
 const SENTENCES = {
@@ -47,6 +48,7 @@ export function registerSupplierImports(app: App, deps: ImportApiDeps): void {
     ...{ id, accountId: account.id, now: deps.clock.now() },
   });
   registerUpload(app, deps);
+  registerPulls(app, deps);
   serveCall(app, calls.chooseSheet, contract.chooseSheet, async ({ params, body, caller }) => {
     const chosen = await chooseSheet(deps, by(params.id, caller), body.hoja);
     return chosen.ok ? SUCCESS : told(chosen);

@@ -1,4 +1,4 @@
-import type { ColumnType, Generated } from 'kysely';
+import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 import type {
   Json,
   NullableJson,
@@ -29,6 +29,29 @@ interface SupplierImportTable {
   checked_at: NullableTimestamp;
   applied_at: NullableTimestamp;
   undone_at: NullableTimestamp;
+  pull_id: Generated<number | null>;
+  /** What an import that came by itself waits for; null while nobody looked. */
+  pull_note: Generated<string | null>;
+}
+
+/** Lists that come by themselves. */
+interface SupplierPullTable {
+  id: GeneratedAlways<number>;
+  name: string;
+  address: string;
+  every_hours: number;
+  at_hour: number | null;
+  stock_only: boolean;
+  alone: boolean;
+  most_vanished: number;
+  active: Generated<boolean>;
+  version: Generated<number>;
+  account_id: number | null;
+  next_at: ColumnType<Date, Date, Date>;
+  last_at: NullableTimestamp;
+  last_sha256: Generated<string>;
+  failures: Generated<number>;
+  note: Generated<string>;
 }
 
 interface ImportChangeTable {
@@ -63,6 +86,7 @@ interface ImportLayoutTable {
 
 declare module '../../../platform/db/tables.ts' {
   interface Tables {
+    supplier_pull: SupplierPullTable;
     supplier_import: SupplierImportTable;
     import_change: ImportChangeTable;
     import_problem: ImportProblemTable;

@@ -47,7 +47,9 @@ export function registerUpload(app: App, deps: UploadDeps): void {
       try {
         const [file] = files;
         if (!file?.received.bytes) return NO_FILE;
-        return ok({ id: await keep(deps, file.received, file.originalName, caller.account.id) });
+        return ok({
+          id: await keepFile(deps, file.received, file.originalName, caller.account.id),
+        });
       } finally {
         await discardAll(files);
       }
@@ -62,7 +64,7 @@ export function registerUpload(app: App, deps: UploadDeps): void {
       received = await storage.receive(content);
       if (!received.bytes) return NO_FILE;
       const name = originalName(new URL(body.direccion).pathname);
-      return ok({ id: await keep(deps, received, name, caller.account.id) });
+      return ok({ id: await keepFile(deps, received, name, caller.account.id) });
     } catch (error) {
       if (!(error instanceof AddressRefused)) throw error;
       return { ...refuse('no_address' as const), sentence: error.message };
@@ -77,8 +79,9 @@ function full() {
   return { ok: false as const, code: 'no_room' as const, sentence, retryAfterSeconds };
 }
 
-async function keep(
-  { db }: UploadDeps,
+/** Makes an import of a file that came; it is read in the background. */
+export async function keepFile(
+  { db }: Pick<UploadDeps, 'db'>,
   received: ReceivedFile,
   fileName: string,
   accountId: number,

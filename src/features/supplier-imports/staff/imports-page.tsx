@@ -7,13 +7,16 @@ import type { ImportSummary } from '../reads.ts';
 import { AddressForm } from './address-form.tsx';
 import { ImportUpload } from './import-upload.tsx';
 import { importDeskContext } from './imports-context.ts';
+import { PullList } from './pull-list.tsx';
 import { StateBadge } from './state-badge.tsx';
 import { useProgress } from './use-progress.ts';
 import { momentText, sumText } from './words.ts';
 
 export async function loader(args: LoaderFunctionArgs) {
   enterStaff(args);
-  return { imports: await args.context.get(importDeskContext).list() };
+  const reads = args.context.get(importDeskContext);
+  const [imports, pulls] = await Promise.all([reads.list(), reads.pulls()]);
+  return { imports, pulls };
 }
 
 export const meta = (page: PageMeta) => [
@@ -23,7 +26,7 @@ export const meta = (page: PageMeta) => [
 
 /** Suppliers' lists on their way into the catalogue. */
 export default function ImportsPage() {
-  const { imports } = useLoaderData<typeof loader>();
+  const { imports, pulls } = useLoaderData<typeof loader>();
   useProgress(imports.some(({ busy }) => busy));
   return (
     <div className="mx-auto max-w-4xl">
@@ -45,6 +48,7 @@ export default function ImportsPage() {
           ))}
         </ul>
       )}
+      <PullList pulls={pulls} />
     </div>
   );
 }

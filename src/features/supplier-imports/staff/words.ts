@@ -1,5 +1,6 @@
 import { type ChangeKind, KIND_NAMES, KINDS } from '../catalogue-change.ts';
 import type { ImportCounts } from '../import-state.ts';
+import type { PullView } from '../reads.ts';
 
 const WHEN = new Intl.DateTimeFormat('es-MX', {
   ...{ dateStyle: 'medium', timeStyle: 'short', timeZone: 'America/Mexico_City' },
@@ -8,6 +9,14 @@ const WHEN = new Intl.DateTimeFormat('es-MX', {
 export const momentText = (iso: string): string => WHEN.format(new Date(iso));
 
 export const countText = (count: number): string => count.toLocaleString('en-US');
+
+const EVERY = new Intl.NumberFormat('es-MX');
+
+/** 'Cada 4 horas', 'Cada día a las 6:00'. */
+export function scheduleText({ cada, hora }: Pick<PullView, 'cada' | 'hora'>): string {
+  if (hora !== null) return `Cada día a la${hora === 1 ? '' : 's'} ${hora}:00`;
+  return cada === 1 ? 'Cada hora' : `Cada ${EVERY.format(cada)} horas`;
+}
 
 /** 'Nuevos: 12, Cambios: 3' of what a look found; empty before there was one. */
 export function sumText({ kinds, broken }: ImportCounts): string {

@@ -1,0 +1,89 @@
+import { transact } from '../../../../platform/db/transact.ts';
+import { stockColumns, verdictOf } from '../../pull.ts';
+import { approve, checkFile, type Decision, discard, startApplying } from '../decide-import.ts';
+import { findImport, type ImportRow } from '../import.sql.ts';
+import { listOlder, notePulled, noteTime, type PullRow } from './pull.sql.ts';
+import type { PullDeps } from './pull-deps.ts';
+import { tellKeepers } from './tell-keepers.ts';
+
+const UNKNOWN_COLUMNS =
+  'Sus columnas no son las de antes: di qué trae cada una y las próximas entran solas.';
+const NO_STOCK = 'No trae existencias con su clave, que es lo único que se toma de ella.';
+
+/** Takes an import that a list brought by itself one step further, in the name of who set it up. */
+export async function advanceImport(deps: PullDeps, id: number, pull: PullRow): Promise<void> {
+  const found = await findImport(deps.db, id);
+  if (!found || pull.account_id === null) return;
+  const decision: Decision = { id, accountId: pull.account_id, now: deps.clock.now(), alone: true };
+  if (found.state === 'recibido') return readByKnownColumns(deps, found, pull, decision);
+  if (found.state === 'rechazado') return waits(deps, found, pull, found.problem);
+  if (found.state === 'revisado') return decideAlone(deps, found, pull, decision);
+}
+
+async function readByKnownColumns(
+  deps: PullDeps,
+  found: ImportRow,
+  pull: PullRow,
+  decision: Decision,
+): Promise<void> {
+  const { columns, headerLine = 0, supplierId = null, marginPercent = 0 } = found.settings;
+  const { jumpPercent } = found.settings;
+  if (!found.preview?.remembered || !columns || jumpPercent === undefined) {
+    return waits(deps, found, pull, UNKNOWN_COLUMNS);
+  }
+  const told = pull.stock_only ? stockColumns(columns) : columns;
+  if (!told) return waits(deps, found, pull, NO_STOCK);
+  const settings = { columns: told, headerLine, supplierId, marginPercent, jumpPercent };
+  const checked = await checkFile(deps, decision, settings, { remember: false });
+  if (!checked.ok && checked.code !== 'moved') await waits(deps, found, pull, UNKNOWN_COLUMNS);
+}
+
+async function decideAlone(
+  deps: PullDeps,
+  found: ImportRow,
+  pull: PullRow,
+  decision: Decision,
+): Promise<void> {
+  const { alone, most_vanished: mostVanished, stock_only: stockOnly } = pull;
+  const limits = { alone, mostVanished, stockOnly };
+  const verdict = verdictOf(found.counts, limits);
+  if (verdict.kind === 'wait') return waits(deps, found, pull, verdict.why);
+  await clearOlder(deps, found, pull, decision);
+  if (verdict.kind === 'nothing') {
+    await notePulled(deps.db, found.id, 'No trajo nada nuevo.');
+    await discard(deps, decision);
+    return noteTime(deps.db, pull, { note: 'No trajo nada nuevo.' });
+  }
+  // Few enough of them: this is what the limit means.
+  if (found.counts.kinds.desaparecido > 0) {
+    await approve(deps, decision, { kind: 'desaparecido' }, true);
+  }
+  await notePulled(deps.db, found.id, '');
+  await startApplying(deps, decision);
+  await noteTime(deps.db, pull, { note: 'Se aplicó sola.' });
+}
+
+/** Leaves the import to somebody, and tells them once. */
+async function waits(deps: PullDeps, found: ImportRow, pull: PullRow, why: string): Promise<void> {
+  const told = await transact(deps.db, async (trx) => {
+    if (!(await notePulled(trx, found.id, why))) return false;
+    await noteTime(trx, pull, { note: why });
+    await tellKeepers(trx, deps.baseUrl, { name: pull.name, why, importId: found.id });
+    return true;
+  });
+  const { account_id: accountId } = pull;
+  if (!told || accountId === null) return;
+  await clearOlder(deps, found, pull, {
+    id: found.id,
+    accountId,
+    now: deps.clock.now(),
+    alone: true,
+  });
+}
+
+/** What the same list brought before and nobody looked at is older than what it brings now. */
+async function clearOlder(deps: PullDeps, found: ImportRow, pull: PullRow, decision: Decision) {
+  for (const id of await listOlder(deps.db, pull.id, found.id)) {
+    await discard(deps, { ...decision, id });
+  }
+}

@@ -1,0 +1,294 @@
+import path from 'node:path';
+import { Readable } from 'node:stream';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import {
+  givenCustomer,
+  givenProduct,
+  type TestCustomer,
+} from '../../../../../test/support/builders.ts';
+import { startShop, type TestShop } from '../../../../../test/support/start-shop.ts';
+import { createDiskStorage } from '../../../../adapters/storage/disk/disk-storage.ts';
+import { repeat } from '../../../../platform/jobs/repeated-work.ts';
+import type { PullView } from '../../reads.ts';
+import { AddressRefused, type RemoteFiles } from '../../remote-file.port.ts';
+import { importDeskReads } from '../import-desk-reads.ts';
+import { type ImportRunDeps, runImports } from '../run-imports.ts';
+import type { PullDeps } from './pull-deps.ts';
+import { runPulls } from './run-pulls.ts';
+
+const PULLS = '/api/admin/listas-programadas';
+const IMPORTS = '/api/admin/importaciones';
+const HOUR = 3_600_000;
+const head = 'Modelo;Artículo;P. Unitario;Empaque;Tono;Disponible';
+const rows = (price: number, pieces: number, codes = ['K-1', 'K-2']) =>
+  codes.flatMap((code) => [
+    `${code};${code === 'K-1' ? 'Taza' : 'Pluma'};$${price}.00;10;rojo;${pieces}`,
+    `${code};${code === 'K-1' ? 'Taza' : 'Pluma'};$${price}.00;10;azul;3`,
+  ]);
+const listOf = (...lines: readonly string[]) => [head, ...lines].join('\n');
+
+/** What the supplier's address gives; undefined: nothing answers there. */
+let list: string | undefined;
+let asked = 0;
+const remote: RemoteFiles = {
+  open: async () => {
+    asked += 1;
+    if (list === undefined) throw new AddressRefused('No pudimos traer ningún archivo de ahí.');
+    return Readable.from([Buffer.from(list)]);
+  },
+};
+
+let shop: TestShop;
+let marta: TestCustomer;
+let nora: TestCustomer;
+let seller: TestCustomer;
+let work: ImportRunDeps;
+let deps: PullDeps;
+beforeAll(async () => {
+  shop = await startShop({ overrides: { supplierFiles: remote } });
+  const now = shop.clock.now();
+  marta = await givenCustomer(shop.db, { name: 'Marta', roles: ['catalogo'], now });
+  nora = await givenCustomer(shop.db, { name: 'Nora', roles: ['catalogo'], now });
+  seller = await givenCustomer(shop.db, { roles: ['ventas'], now });
+  const storage = createDiskStorage(path.join(shop.config.dataDir, 'imports'), 0);
+  const { db, clock } = shop;
+  work = { db, address: shop.database.address, storage };
+  deps = { db, clock, storage, remote, baseUrl: 'https://tienda.example' };
+});
+afterAll(() => shop.close());
+beforeEach(async () => {
+  for (const table of ['supplier_import', 'supplier_pull', 'import_layout', 'outbox_mail'] as const)
+    await shop.db.deleteFrom(table).execute();
+  await shop.db.deleteFrom('stock_move').execute();
+  await shop.db.deleteFrom('product').execute();
+  await givenProduct(shop.db, { code: 'K-1', name: 'Taza', priceCentavos: 100_00 });
+  await givenProduct(shop.db, { code: 'K-2', name: 'Pluma', priceCentavos: 100_00 });
+  list = listOf(...rows(100, 50));
+  asked = 0;
+});
+
+const draft = {
+  ...{ nombre: 'Del Norte', direccion: 'https://listas.example/norte.csv', cada: 4, hora: null },
+  ...{ soloExistencias: false, sola: true, desaparecidos: 0, activa: true },
+};
+const save = (change: object = {}, { id = 0, version = 0, who = marta } = {}) =>
+  shop.app.inject({
+    ...{ method: 'PUT', url: `${PULLS}/${id}`, headers: who.headers },
+    payload: { version, lista: { ...draft, ...change } },
+  });
+/** Does all there is to do: what is due is fetched, read, looked over, applied. */
+async function rounds(): Promise<void> {
+  for (let round = 0; round < 4; round += 1) {
+    await runPulls(deps);
+    await runImports(work, new AbortController().signal);
+  }
+}
+const desk = () => importDeskReads(shop.db);
+const first = async (): Promise<PullView> => {
+  const [pull] = await desk().pulls();
+  if (!pull) throw new Error('no list');
+  return pull;
+};
+const states = async () => (await desk().list()).map(({ state }) => state);
+const prices = async () => {
+  const found = shop.db.selectFrom('product').select(['code', 'price_centavos']);
+  return Object.fromEntries(
+    (await found.where('active', '=', true).execute()).map((p) => [p.code, p.price_centavos]),
+  );
+};
+const mails = async () =>
+  (await shop.db.selectFrom('outbox_mail').select(['recipient', 'subject']).execute()).map(
+    ({ recipient, subject }) => `${recipient} ${subject}`,
+  );
+
+/** Somebody says once what the columns of such a list are, and gives that import up. */
+async function columnsKnown(): Promise<void> {
+  const got = await shop.app.inject({
+    ...{ method: 'POST', url: `${IMPORTS}/direccion`, headers: marta.headers },
+    payload: { direccion: draft.direccion },
+  });
+  const { id } = got.json();
+  await runImports(work, new AbortController().signal);
+  const found = await desk().find(String(id));
+  const post = (what: string, payload: object) =>
+    shop.app.inject({
+      ...{ method: 'POST', url: `${IMPORTS}/${id}/${what}`, headers: marta.headers, payload },
+    });
+  const checked = await post('revision', {
+    ...{ encabezado: found?.settings.headerLine, columnas: found?.settings.columns },
+    ...{ proveedor: 1, margen: 0, salto: 30 },
+  });
+  expect(checked.statusCode).toBe(200);
+  await runImports(work, new AbortController().signal);
+  await post('accion', { accion: 'descartar' });
+  await shop.db.deleteFrom('supplier_import').execute();
+}
+const due = async () => {
+  shop.clock.advance(4 * HOUR);
+  await rounds();
+};
+
+test('T053 T054 BEH-154 lists are set up by whoever keeps the catalogue, to public addresses alone', async () => {
+  const url = `${PULLS}/0`;
+  const payload = { version: 0, lista: draft };
+  expect((await shop.app.inject({ method: 'PUT', url, payload })).statusCode).toBe(401);
+  expect((await save({}, { who: seller })).statusCode).toBe(403);
+  for (const change of [
+    { direccion: 'http://listas.example/a.csv' },
+    { direccion: 'file:///etc/passwd' },
+    { cada: 0 },
+    { hora: 6, cada: 4 },
+    { desaparecidos: -1 },
+  ]) {
+    expect((await save(change)).statusCode, JSON.stringify(change)).toBe(422);
+  }
+  expect(await desk().pulls()).toEqual([]);
+});
+
+test('BEH-154 the shop’s own clockwork fetches a list when its hour has come, and not before', async () => {
+  expect((await save()).statusCode).toBe(200);
+  const trouble: unknown[] = [];
+  const turned = Promise.withResolvers<void>();
+  let rounds = 0;
+  const run = async (signal: AbortSignal) => {
+    await runPulls(deps, signal);
+    rounds += 1;
+    // Twice for nothing, then the hour has come.
+    if (rounds === 2) shop.clock.advance(4 * HOUR);
+    if (asked > 0) turned.resolve();
+  };
+  const work = { name: 'supplier lists', everySeconds: 0.01, run };
+  const going = repeat(work, (error) => trouble.push(error));
+  await turned.promise;
+  await going.stop();
+  expect([trouble, rounds > 2, await states()]).toEqual([[], true, ['recibido']]);
+});
+
+test('BEH-154 a list whose columns are known is applied by itself, once, in the name of who set it up', async () => {
+  await columnsKnown();
+  await save();
+  list = listOf(...rows(110, 50));
+  await due();
+  expect(await prices()).toEqual({ 'K-1': 110_00, 'K-2': 110_00 });
+  expect(await states()).toEqual(['aplicado']);
+  const acts = await shop.db
+    .selectFrom('audit_entry')
+    .select(['account_id', 'detail'])
+    .where('action', '=', 'aplicar_importacion')
+    .execute();
+  expect(acts).toEqual([{ account_id: marta.id, detail: expect.objectContaining({ sola: true }) }]);
+  // The same bytes again are no import; other bytes that say the same are given up.
+  await due();
+  list = `${list}\n\n`;
+  await due();
+  expect((await states()).toSorted()).toEqual(['aplicado', 'descartado']);
+  expect((await first()).nota).toBe('No trajo nada nuevo.');
+  expect(await mails()).toEqual([]);
+});
+
+test('BEH-154 jumps of price and vanished products wait for somebody, who is told once', async () => {
+  await columnsKnown();
+  await save();
+  list = listOf(...rows(200, 50));
+  await due();
+  expect(await prices()).toEqual({ 'K-1': 100_00, 'K-2': 100_00 });
+  expect(await states()).toEqual(['revisado']);
+  expect(await mails()).toEqual([
+    `${marta.email} La lista «Del Norte» espera tu visto bueno`,
+    `${nora.email} La lista «Del Norte» espera tu visto bueno`,
+  ]);
+  await rounds();
+  expect(await mails()).toHaveLength(2);
+  // The next one takes the place of the one that nobody looked at.
+  list = listOf(...rows(105, 50, ['K-1']));
+  await due();
+  expect((await states()).toSorted()).toEqual(['descartado', 'revisado']);
+  expect((await first()).nota).toBe('Trae 1 producto que ya no viene.');
+  // Within a limit that somebody raised it goes on by itself.
+  const { id, version } = await first();
+  await save({ desaparecidos: 1 }, { id, version });
+  await due();
+  expect(await prices()).toEqual({ 'K-1': 105_00 });
+});
+
+test('BEH-154 of a list that only tells the stock nothing else is taken, and its layout stays', async () => {
+  await columnsKnown();
+  await save({ soloExistencias: true });
+  list = listOf(...rows(500, 77, ['K-1']), 'N-9;Nuevo;$9.00;10;rojo;5');
+  await due();
+  expect(await prices()).toEqual({ 'K-1': 100_00, 'K-2': 100_00 });
+  const stock = await shop.db
+    .selectFrom('product_colour')
+    .innerJoin('product', 'product.id', 'product_id')
+    .select('stock')
+    .where('code', '=', 'K-1')
+    .orderBy('stock', 'desc')
+    .execute();
+  expect(stock[0]?.stock).toBe(77);
+  const [layout] = await shop.db.selectFrom('import_layout').select('settings').execute();
+  expect(Object.keys(Object(layout?.settings).columns)).toContain('precio');
+});
+
+test('BEH-154 a list of other columns waits for somebody who tells them', async () => {
+  await save();
+  await due();
+  expect(await states()).toEqual(['recibido']);
+  expect((await first()).nota).toMatch(/columnas/);
+  expect(await mails()).toHaveLength(2);
+});
+
+test('BEH-154 a list that does not come is tried again, told after three times, and comes back', async () => {
+  await columnsKnown();
+  await save();
+  list = undefined;
+  await due();
+  expect(asked).toBe(2);
+  expect(await mails()).toEqual([]);
+  for (const tries of [3, 4]) {
+    shop.clock.advance(15 * 60_000);
+    await rounds();
+    expect(asked).toBe(tries);
+  }
+  expect(await mails()).toEqual([
+    `${marta.email} No llegó la lista «Del Norte»`,
+    `${nora.email} No llegó la lista «Del Norte»`,
+  ]);
+  expect(await first()).toMatchObject({ fallas: 3, nota: expect.stringMatching(/No pudimos/) });
+  list = listOf(...rows(110, 50));
+  await due();
+  expect(await first()).toMatchObject({ fallas: 0, nota: 'Se aplicó sola.' });
+  expect(await prices()).toEqual({ 'K-1': 110_00, 'K-2': 110_00 });
+});
+
+test('T054 BEH-154 nothing is fetched in the name of somebody who left the catalogue', async () => {
+  await columnsKnown();
+  await save({}, { who: nora });
+  const before = asked;
+  await shop.db.updateTable('account').set({ roles: [] }).where('id', '=', nora.id).execute();
+  await due();
+  expect(asked).toBe(before);
+  expect((await first()).nota).toMatch(/ya no lleva el catálogo/);
+  const roles = ['catalogo'];
+  await shop.db.updateTable('account').set({ roles }).where('id', '=', nora.id).execute();
+});
+
+test('BEH-154 of two who change a list the second is told, and a hurried one comes at once', async () => {
+  await save();
+  const { id, version } = await first();
+  expect((await save({ cada: 8 }, { id, version, who: nora })).statusCode).toBe(200);
+  const late = await save({ cada: 2 }, { id, version });
+  expect([late.statusCode, late.json().error]).toEqual([
+    409,
+    expect.stringMatching(/^Nora la cambió/),
+  ]);
+  const act = (accion: string) =>
+    shop.app.inject({
+      ...{ method: 'POST', url: `${PULLS}/${id}/accion`, headers: marta.headers },
+      payload: { accion, version },
+    });
+  expect((await act('traer')).statusCode).toBe(200);
+  await runPulls(deps);
+  expect(asked).toBe(1);
+  expect((await act('quitar')).statusCode).toBe(409);
+  expect((await first()).cada).toBe(8);
+});

@@ -1,0 +1,124 @@
+import { useState } from 'react';
+import { Link, useRevalidator } from 'react-router';
+import { Button } from '../../../design/button.tsx';
+import { toast } from '../../../design/toast.tsx';
+import { call } from '../../../platform/browser/call.ts';
+import { staffPages } from '../../../staff-routes.ts';
+import { actOnPull, savePull } from '../calls.ts';
+import type { PullView } from '../reads.ts';
+import { PullForm } from './pull-form.tsx';
+import { momentText, scheduleText } from './words.ts';
+
+/** Lists that come by themselves: what they did last, and when they come again. */
+export function PullList({ pulls }: { readonly pulls: readonly PullView[] }) {
+  const [open, setOpen] = useState<number>();
+  return (
+    <section aria-labelledby="solas" className="mt-10">
+      <h2 id="solas" className="text-lg">
+        Listas que se traen solas
+      </h2>
+      {pulls.length > 0 ? (
+        <ul className="mt-3 divide-y divide-line rounded-sheet border border-line bg-sheet">
+          {pulls.map((pull) => (
+            <li key={`${pull.id} ${pull.version}`} className="px-4 py-3 text-sm">
+              {open === pull.id ? (
+                <PullForm pull={pull} onDone={() => setOpen(undefined)} />
+              ) : (
+                <Row pull={pull} onEdit={() => setOpen(pull.id)} />
+              )}
+            </li>
+          ))}
+        </ul>
+      ) : (
+        <p className="mt-1 max-w-[60ch] text-sm text-ink-2">
+          Una lista que está en una dirección puede traerse a su hora. Sube antes una igual, para
+          que sepamos qué trae cada columna.
+        </p>
+      )}
+      {open === 0 ? (
+        <div className="mt-4">
+          <PullForm onDone={() => setOpen(undefined)} />
+        </div>
+      ) : (
+        <div className="mt-4">
+          <Button look="secondary" onClick={() => setOpen(0)}>
+            Programar una lista
+          </Button>
+        </div>
+      )}
+    </section>
+  );
+}
+
+function Row({ pull, onEdit }: { readonly pull: PullView; readonly onEdit: () => void }) {
+  const { revalidate } = useRevalidator();
+  const [busy, setBusy] = useState(false);
+  const params = { id: String(pull.id) };
+  const { version } = pull;
+  const done = async (
+    ask: () => Promise<{ readonly ok: boolean; readonly error?: string }>,
+    said: string,
+  ): Promise<void> => {
+    setBusy(true);
+    const got = await ask();
+    setBusy(false);
+    if (!got.ok) return toast.error(got.error || 'No pudimos hacerlo. Inténtalo de nuevo.');
+    toast.success(said);
+    await revalidate();
+  };
+  const act = (accion: 'traer' | 'quitar') => () =>
+    call(actOnPull, { params, body: { accion, version } });
+  const { id: _, version: __, quien, proxima, ultima, importacion, nota, fallas, ...lista } = pull;
+  const pause = () =>
+    call(savePull, { params, body: { version, lista: { ...lista, activa: !pull.activa } } });
+  const named = <span className="sr-only"> {pull.nombre}</span>;
+  return (
+    <>
+      <p className="font-semibold wrap-anywhere">{pull.nombre}</p>
+      <p className="text-ink-2">
+        {scheduleText(pull)}
+        {pull.soloExistencias ? ', solo existencias' : ''}
+        {pull.sola ? ', se aplica sola' : ', espera visto bueno'}
+        {pull.activa ? '' : ', en pausa'}
+      </p>
+      {pull.activa ? <p className="text-ink-2">La próxima: {momentText(proxima)}</p> : null}
+      {nota === '' ? null : (
+        <p className={fallas > 0 ? 'font-semibold text-danger' : ''}>
+          {ultima ? `${momentText(ultima)}: ` : ''}
+          {nota}
+        </p>
+      )}
+      {importacion === null ? null : (
+        <p>
+          <Link to={staffPages.import(importacion)} className="text-cobalt underline">
+            Ver la última que trajo{named}
+          </Link>
+        </p>
+      )}
+      <div className="mt-1 -ml-3 flex flex-wrap">
+        {pull.activa ? (
+          <Button
+            look="quiet"
+            busy={busy}
+            onClick={() => void done(act('traer'), 'La traemos en seguida')}
+          >
+            Traer ahora{named}
+          </Button>
+        ) : null}
+        <Button look="quiet" onClick={onEdit}>
+          Cambiar{named}
+        </Button>
+        <Button
+          look="quiet"
+          onClick={() => void done(pause, pull.activa ? 'En pausa' : 'Otra vez en marcha')}
+        >
+          {pull.activa ? 'Pausar' : 'Reanudar'}
+          {named}
+        </Button>
+        <Button look="quiet" onClick={() => void done(act('quitar'), 'Ya no se trae')}>
+          Quitar{named}
+        </Button>
+      </div>
+    </>
+  );
+}
