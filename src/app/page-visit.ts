@@ -2,6 +2,8 @@ import { createContext, RouterContextProvider } from 'react-router';
 import type { AccountReads } from '../features/accounts/reads.ts';
 import { accountsDeskContext } from '../features/accounts/staff/accounts-desk-context.ts';
 import { accountsContext } from '../features/accounts/web/accounts-context.ts';
+import type { ArtworkReads } from '../features/artwork/reads.ts';
+import { artworkContext } from '../features/artwork/web/matching/artwork-context.ts';
 import type { ProductDeskReads } from '../features/catalog/desk/desk-reads.ts';
 import type { CatalogReads } from '../features/catalog/reads.ts';
 import { categorisationContext } from '../features/catalog/staff/categorisation-context.ts';
@@ -86,6 +88,7 @@ export interface ShopVisit {
   readonly myAccount: MyAccountReads;
   /** For staff only, as `searchDesk` is. */
   readonly arcoDesk: ArcoDeskReads;
+  readonly artwork: ArtworkReads;
   readonly catalog: CatalogReads;
   readonly search: SearchReads;
   /** For staff only: a page that reads it asks for their role first. */
@@ -139,6 +142,7 @@ export function openVisit(visit: ShopVisit): RouterContextProvider {
   context.set(accountsDeskContext, visit.accounts);
   context.set(myAccountContext, visit.myAccount);
   context.set(arcoDeskContext, visit.arcoDesk);
+  context.set(artworkContext, visit.artwork);
   context.set(catalogContext, visit.catalog);
   context.set(categorisationContext, visit.catalog);
   context.set(productDeskContext, visit.productDesk);

@@ -39,6 +39,7 @@ export default [
     page('entrar/:via', 'accounts', 'social/social-return-page'),
     page('eliminacion-de-datos/:codigo', 'accounts', 'social/data-deletion-page'),
     page('derechos-arco', 'my-account', 'arco-page'),
+    page('mis-colores', 'artwork', 'matching/matching-page'),
     page('mi-cuenta', 'my-account', 'account-page'),
     page('mi-cuenta/privacidad', 'my-account', 'own-privacy-page'),
     page('mi-cuenta/seguridad', 'accounts', 'own/security-page'),

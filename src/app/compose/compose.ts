@@ -3,6 +3,7 @@ import { registerAccounts } from '../../features/accounts/server/accounts.api.ts
 import { countSecurityEvent } from '../../features/accounts/server/security-event.sql.ts';
 import { createFindSession } from '../../features/accounts/server/session.sql.ts';
 import { registerArtwork } from '../../features/artwork/server/artwork.api.ts';
+import { createArtworkReads } from '../../features/artwork/server/matching/artwork-reads.ts';
 import { registerCatalog } from '../../features/catalog/server/catalog.api.ts';
 import { createCatalogReads } from '../../features/catalog/server/catalog-reads.ts';
 import { createReadyDetails } from '../../features/catalog/server/ready-details.ts';
@@ -111,6 +112,7 @@ export async function composeShop(infrastructure: Infrastructure): Promise<Shop>
   const placed = registerArtwork(app, { ...artwork, pictures: shopPictures });
   registerSharing(app, { db, clock, baseUrl, placed });
   const catalog = createCatalogReads(db);
+  const ownArt = createArtworkReads({ ...placed, clock, catalog });
   const ready = createReadyDetails(() => search.index.current() !== undefined);
   registerCatalog(app, { db, clock, reads: catalog, ready });
   registerReach(app, {
@@ -200,7 +202,7 @@ export async function composeShop(infrastructure: Infrastructure): Promise<Shop>
         catalog,
         search: search.reads,
         searchDesk: search.desk,
-        ...pageReads({ db, clock, accounts, invoicing, payment, proofs }, caller, cookies),
+        ...pageReads({ db, clock, accounts, ownArt, invoicing, payment, proofs }, caller, cookies),
       }),
       hostsOf: (address) => cardHosts(cardLibraryOf(payment), address),
       framedByUs: isFramed,

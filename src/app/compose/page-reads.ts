@@ -1,5 +1,6 @@
 import { accountReads } from '../../features/accounts/server/account-reads.ts';
 import { hashVisitor } from '../../features/artwork/server/artwork.sql.ts';
+import type { createArtworkReads } from '../../features/artwork/server/matching/artwork-reads.ts';
 import { productDeskReads } from '../../features/catalog/server/desk/product-desk-reads.ts';
 import { invoiceDeskReads } from '../../features/invoicing/server/desk/invoice-desk-reads.ts';
 import { arcoDeskReads } from '../../features/my-account/server/arco/arco.api.ts';
@@ -18,6 +19,7 @@ export interface ReadFrom {
   readonly db: Database;
   readonly clock: Clock;
   readonly accounts: Parameters<typeof accountReads>[0];
+  readonly ownArt: ReturnType<typeof createArtworkReads>;
   readonly invoicing: Parameters<typeof invoiceDeskReads>[0];
   readonly payment: Parameters<typeof paymentReads>[0] &
     Parameters<typeof refundDeskReads>[0] &
@@ -27,10 +29,11 @@ export interface ReadFrom {
 
 /** What pages read of features whose reads depend on who is here. */
 export function pageReads(
-  { db, clock, accounts, invoicing, payment, proofs }: ReadFrom,
+  { db, clock, accounts, ownArt, invoicing, payment, proofs }: ReadFrom,
   caller: Caller | null,
   cookies: Parameters<typeof proofVisit>[2],
 ) {
+  const asker = { accountId: caller?.account.id, visitor: visitorIn(cookies) };
   return {
     accounts: accountReads(accounts, caller),
     myAccount: myAccountReads(db, caller, clock),
@@ -40,10 +43,8 @@ export function pageReads(
     payment: paymentReads(payment, caller?.account.id),
     refundDesk: refundDeskReads(payment, caller?.account),
     transferDesk: transferDeskReads(payment),
-    sharing: sharingReads(db, clock, {
-      accountId: caller?.account.id,
-      visitor: visitorIn(cookies),
-    }),
+    artwork: ownArt(asker),
+    sharing: sharingReads(db, clock, asker),
     ...proofVisit(proofs, caller, cookies),
   };
 }

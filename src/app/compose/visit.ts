@@ -27,6 +27,7 @@ export type OwnVisit = Omit<
   | 'accounts'
   | 'myAccount'
   | 'arcoDesk'
+  | 'artwork'
   | 'catalog'
   | 'search'
   | 'searchDesk'

@@ -8,7 +8,10 @@ import { contentOf, hexOf } from './check-artwork.ts';
  * Rejects with ChecksBusy, and with ContentGone where the storage has it no more.
  */
 export async function inksOfFile(
-  { storage, checker }: { readonly storage: FileStorage; readonly checker: ArtworkChecker },
+  {
+    storage,
+    checker,
+  }: { readonly storage: FileStorage; readonly checker: Pick<ArtworkChecker, 'check'> },
   name: string,
 ): Promise<readonly string[]> {
   const { facts } = await checker.check(contentOf(storage, name));

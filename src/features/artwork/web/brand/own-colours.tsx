@@ -1,4 +1,5 @@
 import { type FormEvent, useState } from 'react';
+import { Link } from 'react-router';
 import { Button } from '../../../../design/button.tsx';
 import { TextField } from '../../../../design/field.tsx';
 import { Swatch } from '../../../../design/swatch.tsx';
@@ -13,6 +14,7 @@ import {
   MOST_COLOURS,
   readHex,
 } from '../../brand-kit.ts';
+import { matchingAddress } from '../../matching-address.ts';
 import { taken } from './brand-store.ts';
 
 /** The brand's colours: typed, or taken from the inks of its logos. */
@@ -71,6 +73,16 @@ export function OwnColours({ kit }: { readonly kit: BrandKit }) {
             ))}
           </div>
         </div>
+      ) : null}
+      {logos.length + colores.length > 0 ? (
+        <p className="mt-3">
+          <Link
+            to={matchingAddress({})}
+            className="inline-flex min-h-11 items-center text-sm font-semibold text-cobalt underline underline-offset-2"
+          >
+            Ver productos en mis colores
+          </Link>
+        </p>
       ) : null}
       {full ? (
         <p className="mt-3 text-sm text-ink-2">Guardas {MOST_COLOURS} colores, que es el máximo.</p>

@@ -1,8 +1,10 @@
 import { useState } from 'react';
+import { Link } from 'react-router';
 import { Button } from '../../../../design/button.tsx';
 import { Icon } from '../../../../design/icon.tsx';
 import { images } from '../../../../routes.ts';
 import type { FinishFile } from '../../../cart/line.ts';
+import { matchingAddress } from '../../matching-address.ts';
 import { KeepOffer } from '../brand/keep-offer.tsx';
 import { LogoDialog } from './logo-dialog.tsx';
 import { checkLogo, useWornLogo, wearLogo } from './worn-logo.ts';
@@ -50,6 +52,15 @@ function Chip({ logo, onChoose }: Look) {
         <span className="max-md:sr-only">Con tu logo</span>
         <span className="sr-only">: cambiarlo</span>
       </button>
+      <Link
+        to={matchingAddress({ logo: logo.name })}
+        className="inline-flex min-h-11 items-center px-2 text-cobalt underline underline-offset-2"
+      >
+        <span className="max-sm:sr-only">Productos en tus colores</span>
+        <span aria-hidden="true" className="sm:hidden">
+          Mis colores
+        </span>
+      </Link>
       <TakeOff />
     </span>
   );
@@ -75,6 +86,12 @@ function Band({ logo, onChoose }: Look) {
             <Button look="secondary" onClick={onChoose}>
               Cambiar logo
             </Button>
+            <Link
+              to={matchingAddress({ logo: logo.name })}
+              className="inline-flex min-h-11 items-center text-sm font-semibold text-cobalt underline underline-offset-2"
+            >
+              Productos en tus colores
+            </Link>
             <TakeOff />
           </>
         ) : (

@@ -1,0 +1,37 @@
+import type { ProductCard } from '../catalog/reads.ts';
+
+/** Whose colours, and how far into the list. */
+export interface MatchWish {
+  /** Name of an artwork of the asker's; its inks count. */
+  readonly logo: string | undefined;
+  /** '#rrggbb' each, where no artwork is named. Without either the asker's brand counts. */
+  readonly tintas: readonly string[];
+  /** From 1; one that is not there is the nearest that is. */
+  readonly pagina: number;
+}
+
+/** One product that goes with the colours, in the colour that does. */
+export interface ColourMatch {
+  readonly producto: ProductCard;
+  /** Key of its colour. */
+  readonly color: string;
+  /** '#rrggbb' of the ink it goes with. */
+  readonly tinta: string;
+  /** CIEDE2000 between the two. */
+  readonly diferencia: number;
+}
+
+export interface ColourMatches {
+  /** The inks that count, as '#rrggbb'. */
+  readonly tintas: readonly string[];
+  readonly productos: readonly ColourMatch[];
+  readonly total: number;
+  readonly pagina: number;
+  readonly paginas: number;
+}
+
+/** What pages read of artworks, for whoever asks. */
+export interface ArtworkReads {
+  /** Null where there are no colours to go by: none named, no artwork of theirs, or none in it. */
+  matching(wish: MatchWish): Promise<ColourMatches | null>;
+}
