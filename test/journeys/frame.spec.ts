@@ -100,7 +100,7 @@ for (const [width, height, mostOfPanel] of [
   }) => {
     await page.setViewportSize({ width, height });
     await page.goto(shopUrl(pages.product(A_PRODUCT)));
-    const panel = page.getByRole('region', { name: 'Precio' });
+    const panel = page.getByRole('region', { name: 'Precio', exact: true });
     await expect(panel).toBeVisible();
     await page.evaluate(() => scrollTo(0, 700));
     const links = page.getByRole('navigation', { name: 'Accesos' });
@@ -116,6 +116,65 @@ for (const [width, height, mostOfPanel] of [
     await expect(page.getByRole('button', { name: 'Agregar al carrito' })).toBeInViewport();
   });
 }
+
+test('NFR-01 NFR-07 a product at 400 % of 1280 × 1024 is bought without scrolling sideways, and no bar hides what has the focus', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 320, height: 256 });
+  await page.goto(shopUrl(pages.product(A_PRODUCT)));
+  const panel = page.getByRole('region', { name: 'Precio', exact: true });
+  await expect(panel).toBeVisible();
+  await expect(page.locator('body')).not.toHaveAttribute('data-waits');
+  const quantity = page.getByLabel('Cantidad en piezas');
+  await quantity.focus();
+  for (const next of ['Agregar una caja', 'Preorden', 'Terminado']) {
+    await page.keyboard.press('Tab');
+    const focused = page.getByLabel(next, { exact: true });
+    await expect(focused).toBeFocused();
+    const hidden = await focused.evaluate((element) => {
+      const { left, right, top, bottom } = (
+        element.closest('label') ?? element
+      ).getBoundingClientRect();
+      const there = document.elementFromPoint((left + right) / 2, (top + bottom) / 2);
+      return !there || !(element.closest('label') ?? element).contains(there);
+    });
+    expect(hidden, next).toBe(false);
+  }
+  const { clientWidth, scrollWidth } = await page
+    .locator('html')
+    .evaluate(({ clientWidth, scrollWidth }) => ({ clientWidth, scrollWidth }));
+  expect(scrollWidth).toBe(clientWidth);
+  expect((await heightInSight(panel, 256)) / 256).toBeLessThan(0.35);
+  await page.getByRole('button', { name: 'Agregar al carrito' }).click();
+  await expect(page.getByText('Productos agregados correctamente')).toBeVisible();
+});
+
+test('NFR-01 whoever asks for less motion sees none', async ({ browser }) => {
+  const longest = async (reducedMotion: 'reduce' | 'no-preference') => {
+    const page = await browser.newPage({ reducedMotion });
+    await page.goto(shopUrl(pages.product(A_PRODUCT)));
+    await expect(page.locator('body')).not.toHaveAttribute('data-waits');
+    const times: number[] = [];
+    await page.exposeFunction('moves', (ms: number) => times.push(ms));
+    await page.evaluate(() => {
+      const note = ({ target }: Event) => {
+        for (const one of (target as Element).getAnimations())
+          (window as unknown as { moves: (ms: number) => void }).moves(
+            Number(one.effect?.getComputedTiming().activeDuration),
+          );
+      };
+      document.addEventListener('transitionrun', note, true);
+      document.addEventListener('animationstart', note, true);
+    });
+    await page.getByRole('button', { name: 'Agregar al carrito' }).hover();
+    await page.getByRole('button', { name: 'Agregar al carrito' }).click();
+    await expect(page.getByText('Productos agregados correctamente')).toBeVisible();
+    await page.close();
+    return Math.max(0, ...times);
+  };
+  expect(await longest('no-preference')).toBeGreaterThan(50);
+  expect(await longest('reduce')).toBeLessThan(1);
+});
 
 async function heightInSight(bar: Locator, windowHeight: number): Promise<number> {
   const box = await bar.boundingBox();
