@@ -19,7 +19,7 @@ export function registerMailbox(
     return reply
       .header(
         'Content-Security-Policy',
-        "default-src 'none'; style-src 'unsafe-inline'; img-src 'self'; base-uri 'none'; frame-ancestors 'none'",
+        "default-src 'none'; style-src 'unsafe-inline'; img-src 'self' data:; base-uri 'none'; frame-ancestors 'none'",
       )
       .header('Cache-Control', 'no-store')
       .type('text/html; charset=utf-8')
@@ -52,11 +52,15 @@ function sheet(mail: MailboxEntry, baseUrl: string): string {
   return `<article><h2>${subject}</h2><p class="meta">Para ${escapeHtml(mail.recipient)} · ${when}</p><iframe title="Correo: ${subject}" loading="lazy" sandbox="allow-top-navigation-by-user-activation" srcdoc="${escapeHtml(shown(mail.html))}"></iframe><details><summary>Versión de texto</summary><pre>${withLinks(mail.text, baseUrl)}</pre></details></article>`;
 }
 
+const LETTER = 'M6 5h20v6H13v4.5h11v6H13V26h13.5v6H6Z';
+/** In the letter itself: a frame that may do nothing fetches none of the shop's files. */
+const MARK = `data:image/svg+xml,${encodeURIComponent(
+  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="1 -.5 42 42"><path fill="#fbf8f2" d="M0-1h44v44H0z"/><circle cx="25" cy="23" r="13" fill="#ff5a3c"/><path d="${LETTER}" fill="#1f3fd6"/></svg>`,
+)}`;
+
 /** The mark stands where the mail brings it along, and links leave the frame. */
 function shown(html: string): string {
-  return html
-    .replace('<head>', '<head><base target="_top">')
-    .replaceAll(`cid:${LOGO_CID}`, '/icons/icono-192.png');
+  return html.replace('<head>', '<head><base target="_top">').replaceAll(`cid:${LOGO_CID}`, MARK);
 }
 
 /** Only our own addresses become links. */
