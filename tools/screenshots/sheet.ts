@@ -34,6 +34,6 @@ export async function sheetOf(pictures: readonly Buffer[]): Promise<Buffer> {
   const height = Math.max(...scaled.map(({ info }) => info.height)) + 2 * GAP;
   return sharp({ create: { width: left, height, channels: 3, background: TABLE } })
     .composite(laid)
-    .webp({ quality: 38, effort: 6 })
+    .webp({ quality: 32, effort: 6 })
     .toBuffer();
 }
