@@ -80,6 +80,8 @@ export const images = {
   artworkPrint: (file: string) => `/img/imagenesterminados/${file}/impresion.png`,
   /** The front of a picture set with artworks where they were placed. */
   placed: (set: string, file: string) => `/img/arte-colocado/${set}/${file}`,
+  /** The company's own logo, by the name it is kept under. */
+  companyLogo: (name: string) => `/img/logo/${name}.png`,
   courier: (alias: string) => `/img/paqueterias/${alias}.png`,
   proof: (file: string) => `/img/propuestas/${file}`,
   claim: (file: string) => `/img/reclamaciones/${file}`,

@@ -5,6 +5,7 @@ import { sweepPhotos } from '../../features/catalog/server/photos/sweep-photos.t
 import { refreshSales } from '../../features/catalog/server/sales.sql.ts';
 import type { ShopPictures } from '../../features/catalog/server/samples/shop-pictures.ts';
 import { sweepClaims } from '../../features/claims/server/claims.api.ts';
+import { logoTile } from '../../features/content/server/office/logo.sql.ts';
 import { applyDuePlans } from '../../features/finish-prices/server/apply-plans.ts';
 import { tellLowStock } from '../../features/inventory/server/tell-low-stock.ts';
 import { settleCancellations } from '../../features/invoicing/server/cancel/cancel-invoice.ts';
@@ -69,7 +70,10 @@ export function jobsOf(workers: Workers): JobRunner {
   const { db, config } = infrastructure;
   const { baseUrl } = config;
   const onError = (error: unknown) => workers.troubled(error, 'the picture of a mail');
-  const dress = mailPictures({ db, placed: workers.placed, pictures, onError });
+  const dress = mailPictures({
+    ...{ db, placed: workers.placed, pictures, onError },
+    logo: () => logoTile(db),
+  });
   return createJobRunner({
     db,
     handlers: {

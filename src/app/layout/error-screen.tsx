@@ -1,9 +1,9 @@
 import { isRouteErrorResponse } from 'react-router';
 import { buttonLook } from '../../design/button.tsx';
 import { RegistrationMark } from '../../design/empty-state.tsx';
-import { Logo } from '../../design/logo.tsx';
 import { homeName, useCompany } from '../../platform/browser/root-data.ts';
 import { pages } from '../../routes.ts';
+import { ShopLogo } from './shop-logo.tsx';
 
 /** What a visitor sees when a page fails: what happened and the way back. */
 export function ErrorScreen({ error }: { readonly error: unknown }) {
@@ -13,7 +13,7 @@ export function ErrorScreen({ error }: { readonly error: unknown }) {
     <main className="content gutter flex min-h-dvh flex-col py-6">
       {/* A whole page load: what failed is not in memory any more. */}
       <a href={pages.home} aria-label={homeName(company)} className="self-start py-2">
-        <Logo name={company} />
+        <ShopLogo />
       </a>
       <div className="my-auto max-w-xl py-16">
         <RegistrationMark size={72} />

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { Logo } from '../../design/logo.tsx';
 import type { SiteSettings } from '../../features/site/reads.ts';
 import { MESSAGES } from '../../kernel/messages.ts';
 import { pages } from '../../routes.ts';
+import { ShopLogo } from './shop-logo.tsx';
 
 const LINK =
   'inline-flex min-h-9 items-center underline-offset-4 hover:text-cobalt hover:underline md:min-h-7';
@@ -64,7 +64,7 @@ export default function Footer({ site }: { readonly site: SiteSettings }): React
 function Company({ site }: { readonly site: SiteSettings }) {
   return (
     <section aria-label={site.company} className="space-y-4">
-      <Logo name={site.company} />
+      <ShopLogo />
       <address className="max-w-72 space-y-1 not-italic">
         <p>{site.address}</p>
         <p>

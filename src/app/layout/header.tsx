@@ -1,5 +1,4 @@
 import { Link, useNavigation } from 'react-router';
-import { Logo } from '../../design/logo.tsx';
 import { useVisit } from '../../features/accounts/web/session-store.ts';
 import { homeName, useCompany } from '../../platform/browser/root-data.ts';
 import { pages } from '../../routes.ts';
@@ -7,6 +6,7 @@ import { AccountLinks } from './account-links.tsx';
 import { DeliveryPlace } from './delivery-place.tsx';
 import { HeaderLinks, PhoneCart } from './quick-links.tsx';
 import { SearchField } from './search-field.tsx';
+import { ShopLogo } from './shop-logo.tsx';
 
 /**
  * Logo, delivery place, search, account and quick links, read and reached in the order in which they
@@ -24,7 +24,7 @@ export function Header() {
           aria-label={homeName(company)}
           className="flex h-14 min-w-0 items-center lg:h-12"
         >
-          <Logo name={company} />
+          <ShopLogo />
         </Link>
         <div className="flex min-w-0 items-center gap-2 justify-self-end md:hidden">
           <AccountLinks username={username} />

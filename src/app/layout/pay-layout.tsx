@@ -1,5 +1,4 @@
 import { Link, Outlet } from 'react-router';
-import { Logo } from '../../design/logo.tsx';
 import { ToastRegion } from '../../design/toast.tsx';
 import { CardDesks } from '../../features/payment/web/card/card-desks.ts';
 import type { SiteData } from '../../features/site/web/use-site.ts';
@@ -7,6 +6,7 @@ import { homeName, useCompany, useRootData } from '../../platform/browser/root-d
 import { pages } from '../../routes.ts';
 import { cardDesks } from '../compose/card-desks.ts';
 import { NoScript, SkipLink, TestMode } from './frame-parts.tsx';
+import { ShopLogo } from './shop-logo.tsx';
 
 const LEGAL = [
   ['Condiciones de uso', pages.terms],
@@ -32,7 +32,7 @@ export default function PayLayout() {
             aria-label={homeName(company)}
             className="flex h-14 min-w-0 items-center"
           >
-            <Logo name={company} />
+            <ShopLogo />
           </Link>
           <div className="flex items-center gap-4 text-sm">
             <span className="inline-flex items-center gap-1.5 text-ink-2">

@@ -9,7 +9,6 @@ import {
   useLocation,
 } from 'react-router';
 import { buttonLook } from '../../design/button.tsx';
-import { Logo } from '../../design/logo.tsx';
 import { ToastRegion } from '../../design/toast.tsx';
 import { CardPreview } from '../../features/catalog/staff/desk/card-preview.ts';
 import { ProductCard } from '../../features/catalog/web/product-card.tsx';
@@ -26,6 +25,7 @@ import { pages } from '../../routes.ts';
 import { linksFor } from '../staff-pages.ts';
 import { AccountLinks } from './account-links.tsx';
 import { ErrorScreen } from './error-screen.tsx';
+import { ShopLogo } from './shop-logo.tsx';
 
 export async function loader(args: LoaderFunctionArgs) {
   const { username, roles } = enterStaff(args);
@@ -66,7 +66,7 @@ export default function StaffLayout() {
             aria-label={[company, 'ir a la tienda'].filter(Boolean).join(', ')}
             className="flex h-11 items-center"
           >
-            <Logo name={company} />
+            <ShopLogo />
           </Link>
           <span className="rounded-control bg-overprint-wash px-2 py-0.5 text-xs font-semibold text-overprint max-[27rem]:hidden">
             Equipo
@@ -117,7 +117,7 @@ export function ErrorBoundary({ error }: { readonly error: unknown }) {
   return (
     <main className="content gutter flex min-h-dvh flex-col py-6">
       <a href={pages.home} aria-label={homeName(company)} className="self-start py-2">
-        <Logo name={company} />
+        <ShopLogo />
       </a>
       <div className="my-auto max-w-xl py-16">
         <p className="figures text-sm font-semibold text-ink-2">Error 403</p>

@@ -16,3 +16,8 @@ export const savePage = forStaff<typeof contract.savePage>(
   'PUT',
   '/api/admin/sitio/paginas/:pagina',
 );
+export const uploadLogo = forStaff<typeof contract.uploadLogo>(
+  'site.edit',
+  'POST',
+  '/api/admin/sitio/logo',
+);

@@ -12,6 +12,12 @@ export const version = z.number().int().min(0).max(MOST_INTEGER);
 export const saved = z.object({ version: z.number().int() });
 const link = line(300).refine((address) => address === '' || isHttps(address));
 
+const Logo = z.strictObject({
+  name: z.string().regex(/^[0-9a-f]{64}$/),
+  width: z.number().int().min(1).max(2_000),
+  height: z.number().int().min(1).max(2_000),
+});
+
 export const Facts = z.strictObject({
   company: filledLine(60),
   legalName: filledLine(200),
@@ -23,6 +29,7 @@ export const Facts = z.strictObject({
   social: z
     .array(z.strictObject({ name: filledLine(40), url: filledLine(300).refine(isHttps) }))
     .max(10),
+  logo: Logo.nullable(),
   couponInput: z.boolean(),
   banner: z.strictObject({ text: line(160), url: link }),
 });
@@ -56,7 +63,7 @@ export const changed = <T extends z.ZodType>(contenido: T) =>
 export const saveFacts = {
   body: z.strictObject({ version, contenido: Facts }),
   answer: saved,
-  refusals: { changed: changed(Facts) },
+  refusals: { changed: changed(Facts), no_logo: 422 },
 } as const satisfies CallContract;
 
 export const saveQuestions = {
@@ -72,4 +79,15 @@ export const savePage = {
   answer: saved,
   refusals: { changed: changed(PageText) },
   bodyLimit: 256 * 1024,
+} as const satisfies CallContract;
+
+/** Draws a logo anew and keeps it; the settings that name it show it. */
+export const uploadLogo = {
+  form: true,
+  answer: Logo,
+  refusals: {
+    ...{ no_file: 422, other_type: 415, unsafe: 422, broken: 422, too_small: 422, blank: 422 },
+    no_room: 503,
+  },
+  limits: [{ name: 'site_logo', each: 30, windowSeconds: 3600 }],
 } as const satisfies CallContract;

@@ -1,3 +1,10 @@
+/** The company's own logo: the name it is kept under, and its measures in pixels. */
+export interface CompanyLogo {
+  readonly name: string;
+  readonly width: number;
+  readonly height: number;
+}
+
 /** Facts about the company that staff edit; shown in header, footer and legal pages. */
 export interface SiteSettings {
   readonly company: string;
@@ -9,6 +16,8 @@ export interface SiteSettings {
   readonly email: string;
   readonly hours: readonly { readonly days: string; readonly time: string }[];
   readonly social: readonly { readonly name: string; readonly url: string }[];
+  /** Null: the shop's mark beside the company's name. */
+  readonly logo: CompanyLogo | null;
   readonly couponInput: boolean;
   /** A line above every page of the shop; without a text there is none. */
   readonly banner: { readonly text: string; readonly url: string };

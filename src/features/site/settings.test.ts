@@ -34,6 +34,7 @@ test('a setting of the wrong shape is as if it were not stored', () => {
       { key: 'rfc', value: '  ' },
       { key: 'hours', value: [{ days: 'Lunes' }] },
       { key: 'couponInput', value: 'yes' },
+      { key: 'logo', value: { name: '../../x', width: 1, height: 1 } },
     ],
     'estampa',
   );

@@ -1,4 +1,4 @@
-import type { SiteSettings } from './reads.ts';
+import type { CompanyLogo, SiteSettings } from './reads.ts';
 
 /**
  * The company's facts until staff write their own: plainly fictitious, so that nobody calls or
@@ -22,6 +22,7 @@ export const DEFAULT_SETTINGS: Omit<SiteSettings, 'companySlug'> = {
     { name: 'LinkedIn', url: 'https://linkedin.example/estampa' },
     { name: 'YouTube', url: 'https://youtube.example/estampa' },
   ],
+  logo: null,
   couponInput: false,
   banner: { text: '', url: '' },
 };
@@ -51,9 +52,20 @@ export function settingsFrom(rows: readonly StoredSetting[], companySlug: string
     social: (pairs(stored.get('social'), 'name', 'url') ?? DEFAULT_SETTINGS.social).filter(
       ({ url }) => url.startsWith('https://'),
     ),
+    logo: logoOf(stored.get('logo')),
     couponInput: stored.get('couponInput') === true,
     banner: bannerOf(stored.get('banner')),
   };
+}
+
+/** A stored logo; null where it is anything else. */
+function logoOf(value: unknown): CompanyLogo | null {
+  if (typeof value !== 'object' || value === null) return null;
+  const fields = value as Readonly<Record<string, unknown>>;
+  const { name, width, height } = fields;
+  if (typeof name !== 'string' || !/^[0-9a-f]{64}$/.test(name)) return null;
+  if (typeof width !== 'number' || typeof height !== 'number') return null;
+  return width > 0 && height > 0 ? { name, width, height } : null;
 }
 
 function bannerOf(value: unknown): SiteSettings['banner'] {

@@ -5,7 +5,15 @@ import type { Visitor } from '../../kernel/visitor.ts';
 export interface RootData {
   /** Null for a stranger; undefined on a page that is everybody's, which does not know. */
   readonly user: Visitor | null | undefined;
-  readonly site: { readonly company: string };
+  readonly site: {
+    readonly company: string;
+    /** The company's own logo: its name and its pixels. */
+    readonly logo: {
+      readonly name: string;
+      readonly width: number;
+      readonly height: number;
+    } | null;
+  };
   readonly testMode: boolean;
   /** Notifications the signed-in person has not read; 0 where the page does not know them. */
   readonly unread: number;
@@ -32,6 +40,11 @@ export function useRootData<T extends RootData = RootData>(): T | undefined {
 /** The company's name, which staff set; empty only while nothing could be read. */
 export function useCompany(): string {
   return useRootData()?.site.company ?? '';
+}
+
+/** The company's own logo; null while it has none or nothing could be read. */
+export function useCompanyLogo(): RootData['site']['logo'] {
+  return useRootData()?.site.logo ?? null;
 }
 
 /** What the logo's link says: whose shop it leads to. */

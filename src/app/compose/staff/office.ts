@@ -27,5 +27,5 @@ export function registerOffice(app: App, { db, clock, config, photos }: OfficeDe
   registerStockOffice(app, { db, clock });
   registerTariffOffice(app, { db, clock, quoters: quoterDefaults(config), trial: trialsOf(clock) });
   registerCouponOffice(app, { db, clock });
-  registerSiteOffice(app, { db, clock });
+  registerSiteOffice(app, { db, clock, storage: photos.storage });
 }

@@ -7,6 +7,7 @@ import { type PageMeta, pageTitle, useRootData } from '../../../platform/browser
 import { pages } from '../../../routes.ts';
 import { useVisit } from '../../accounts/web/session-store.ts';
 import { useCart } from '../../cart/web/cart-store.ts';
+import type { SiteSettings } from '../../site/reads.ts';
 import type { SiteData } from '../../site/web/use-site.ts';
 import type { PayWay } from '../pay-way.ts';
 import { EmptyCart } from './cart/cart-step.tsx';
@@ -55,7 +56,7 @@ export default function CartPage({ ways }: { readonly ways: readonly PayWay[] })
         <Confirmation
           folio={folio}
           ways={ways}
-          onDownload={(wanted) => downloadQuote(wanted, data?.site.company ?? '')}
+          onDownload={(wanted) => downloadQuote(wanted, data?.site)}
         />
       ) : (
         <>
@@ -93,9 +94,12 @@ function useInvalidLinesNotice(hydrated: boolean): void {
 }
 
 /** The PDF's code is large, so it comes when it is asked for. */
-async function downloadQuote(folio: string, company: string): Promise<boolean> {
+async function downloadQuote(
+  folio: string,
+  site: Pick<SiteSettings, 'company' | 'logo'> | undefined,
+): Promise<boolean> {
   const quote = await import('../../orders/web/quote-pdf/download-quote.ts');
-  return quote.downloadQuote(folio, company);
+  return quote.downloadQuote(folio, site ?? { company: '', logo: null });
 }
 
 const CartTitle = () => <h1 className="sr-only md:not-sr-only md:mb-8 md:text-3xl">Mi carrito</h1>;

@@ -1,4 +1,4 @@
-import type { Generated, GeneratedAlways } from 'kysely';
+import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 import type { Timestamp } from '../../../platform/db/column-types.ts';
 
 export interface FaqTable {
@@ -16,9 +16,19 @@ export interface ContactMessageTable {
   created_at: Timestamp;
 }
 
+export interface SiteLogoTable {
+  name: string;
+  png: Buffer;
+  square: Buffer;
+  width: number;
+  height: number;
+  created_at: ColumnType<Date, Date, never>;
+}
+
 declare module '../../../platform/db/tables.ts' {
   interface Tables {
     faq: FaqTable;
+    site_logo: SiteLogoTable;
     contact_message: ContactMessageTable;
   }
 }

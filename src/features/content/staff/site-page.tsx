@@ -6,6 +6,7 @@ import { type PageMeta, pageTitle } from '../../../platform/browser/root-data.ts
 import { enterStaff } from '../../../platform/browser/staff-gate.ts';
 import { type Facts, factProblems } from '../office.ts';
 import { saveFacts } from '../office-calls.ts';
+import { LogoField } from './logo-field.tsx';
 import { PairList } from './pair-list.tsx';
 import { siteOfficeContext } from './site-office-context.ts';
 import { type SaveOutcome, useWritten } from './use-written.ts';
@@ -30,6 +31,7 @@ const NAMES: Readonly<Record<keyof Facts, string>> = {
   email: 'correo',
   hours: 'horario',
   social: 'redes',
+  logo: 'logo',
   couponInput: 'cupones',
   banner: 'aviso',
 };
@@ -83,6 +85,7 @@ export default function SitePage() {
             <TextField label="Domicilio" maxLength={300} {...text('address')} />
           </div>
         </div>
+        <LogoField logo={draft.logo} onChange={(logo) => change({ logo })} />
         <PairList
           title="Horario"
           add="Agregar un renglón"

@@ -25,6 +25,8 @@ afterAll(() => shop.close());
 
 const asked: unknown[] = [];
 const failures: unknown[] = [];
+/** The company's own; none until a test gives one. */
+let logo: Uint8Array | undefined;
 const create = { width: 640, height: 640, channels: 3, background: '#d0202e' } as const;
 
 function dresser(render: DressDeps['pictures']['render']) {
@@ -35,6 +37,7 @@ function dresser(render: DressDeps['pictures']['render']) {
     // No file is placed on the orders of these tests.
     placed: Object.create(null),
     pictures: { render },
+    logo: async () => logo,
     onError: (error) => failures.push(error),
   });
 }
@@ -65,6 +68,15 @@ test('a mail about an order shows its first product, as a picture that every pro
     width: 1120,
     height: 640,
   });
+});
+
+test('BEH-152 a company with a logo of its own sends it in its mails', async () => {
+  logo = await sharp({ create }).resize(144, 144).png().toBuffer();
+  const sent = await painted()(about(ana.email, 'sin folio'));
+  logo = undefined;
+  expect(await sharp(sent.pictures?.[0]?.body).metadata()).toMatchObject({ width: 144 });
+  const after = await painted()(about(ana.email, 'sin folio'));
+  expect(await sharp(after.pictures?.[0]?.body).metadata()).toMatchObject({ width: 108 });
 });
 
 test('whoever writes the folio of another’s order into a mail sees nothing of it', async () => {

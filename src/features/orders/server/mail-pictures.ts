@@ -15,6 +15,8 @@ export interface DressDeps {
   readonly db: Database;
   readonly placed: PlacedDeps;
   readonly pictures: Pick<ShopPictures, 'render'>;
+  /** The company's own logo on a tile; undefined while it has none. */
+  readonly logo: () => Promise<Uint8Array | undefined>;
   /** A picture could not be made; its mail leaves without it. */
   readonly onError: (error: unknown) => void;
 }
@@ -37,7 +39,11 @@ export function mailPictures(deps: DressDeps): MailDresser {
       deps.onError(error);
       return undefined;
     });
-    return withPictures(mail, await mark, shown);
+    const own = await deps.logo().catch((error: unknown) => {
+      deps.onError(error);
+      return undefined;
+    });
+    return withPictures(mail, own ?? (await mark), shown);
   };
 }
 

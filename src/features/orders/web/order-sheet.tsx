@@ -4,7 +4,7 @@ import { Button } from '../../../design/button.tsx';
 import { toast } from '../../../design/toast.tsx';
 import { TIME_ZONE } from '../../../kernel/clock.ts';
 import { formatPesos } from '../../../kernel/money.ts';
-import { useCompany } from '../../../platform/browser/root-data.ts';
+import { useCompany, useCompanyLogo } from '../../../platform/browser/root-data.ts';
 import { pages } from '../../../routes.ts';
 import { nextStep } from '../next-step.ts';
 import { isFinished } from '../order-groups.ts';
@@ -124,11 +124,11 @@ export function OrderAgain({ folio }: { readonly folio: string }) {
 
 function QuoteButton({ folio }: { readonly folio: string }) {
   const [busy, setBusy] = useState(false);
-  const company = useCompany();
+  const whose = { company: useCompany(), logo: useCompanyLogo() };
   const download = async (): Promise<void> => {
     setBusy(true);
     const { downloadQuote } = await import('./quote-pdf/download-quote.ts');
-    if (!(await downloadQuote(folio, company))) toast.error('No pudimos preparar tu cotización.');
+    if (!(await downloadQuote(folio, whose))) toast.error('No pudimos preparar tu cotización.');
     setBusy(false);
   };
   return (

@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { Button } from '../../../design/button.tsx';
 import { toast } from '../../../design/toast.tsx';
 import { TIME_ZONE } from '../../../kernel/clock.ts';
-import { useCompany } from '../../../platform/browser/root-data.ts';
+import { useCompany, useCompanyLogo } from '../../../platform/browser/root-data.ts';
 import { pages } from '../../../routes.ts';
 import type { AnswerView, ProofView } from '../reads.ts';
 
@@ -54,11 +54,18 @@ function CertificateButton({
 }) {
   const [busy, setBusy] = useState(false);
   const company = useCompany();
+  const logo = useCompanyLogo();
   const download = async (): Promise<void> => {
     setBusy(true);
     try {
       const { downloadCertificate } = await import('./certificate-pdf.ts');
-      await downloadCertificate({ view, certificate, company, origin: window.location.origin });
+      await downloadCertificate({
+        view,
+        certificate,
+        company,
+        logo,
+        origin: window.location.origin,
+      });
     } catch (error) {
       console.error('the certificate could not be made', error);
       toast.error('No pudimos preparar tu constancia.');

@@ -1,15 +1,9 @@
 import { TIME_ZONE } from '../../../kernel/clock.ts';
 import { pages } from '../../../routes.ts';
-import {
-  colourBar,
-  INK,
-  mark,
-  PAGE,
-  RIGHT,
-  rule,
-  write,
-} from '../../orders/web/quote-pdf/sheet.ts';
-import { ornament, startTags } from '../../orders/web/quote-pdf/tags.ts';
+import { drawWhose, loadLogo } from '../../orders/web/quote-pdf/head-logo.ts';
+import { colourBar, INK, PAGE, RIGHT, rule, write } from '../../orders/web/quote-pdf/sheet.ts';
+import { startTags } from '../../orders/web/quote-pdf/tags.ts';
+import type { CompanyLogo } from '../../site/reads.ts';
 import type { Certificate, ProofView } from '../reads.ts';
 
 const WHEN = new Intl.DateTimeFormat('es-MX', {
@@ -22,6 +16,7 @@ interface Sheet {
   readonly view: ProofView;
   readonly certificate: Certificate;
   readonly company: string;
+  readonly logo: CompanyLogo | null;
   readonly origin: string;
 }
 
@@ -30,7 +25,7 @@ export function certificateFacts({
   view: { line },
   certificate,
   origin,
-}: Omit<Sheet, 'company'>): readonly (readonly [string, string])[] {
+}: Omit<Sheet, 'company' | 'logo'>): readonly (readonly [string, string])[] {
   return [
     ['Pedido', line.folio],
     ['Producto', line.product],
@@ -57,8 +52,7 @@ export async function downloadCertificate(sheet: Sheet): Promise<void> {
   doc.setLanguage('es-MX');
   startTags(doc);
   colourBar(doc);
-  ornament(doc, () => mark(doc, PAGE.margin - 6, 42, 42));
-  write(doc, company, PAGE.margin + 40, 69, { size: 17, bold: true });
+  drawWhose(doc, company, await loadLogo(sheet.logo));
   const title = { size: 20, bold: true, align: 'right', role: 'H1' } as const;
   write(doc, 'Constancia de aprobación', RIGHT, 69, title);
   rule(doc, 100, true);

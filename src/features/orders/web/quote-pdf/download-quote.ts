@@ -1,15 +1,20 @@
 import { call } from '../../../../platform/browser/call.ts';
+import type { SiteSettings } from '../../../site/reads.ts';
 import * as calls from '../../calls.ts';
 import { drawQuote } from './draw-quote.ts';
+import { loadLogo } from './head-logo.ts';
 import { quoteFileName } from './pdf-text.ts';
 import { quoteDetail } from './quote-detail.ts';
 import { loadLine } from './thumbnails.ts';
+
+/** Whose quote it is. */
+export type Whose = Pick<SiteSettings, 'company' | 'logo'>;
 
 /**
  * Fetches an order's quote, builds its PDF and saves it as cotizacion_{folio}.pdf. False when it
  * could not be had; the reason goes to the console.
  */
-export async function downloadQuote(folio: string, company: string): Promise<boolean> {
+export async function downloadQuote(folio: string, { company, logo }: Whose): Promise<boolean> {
   const [answer, { jsPDF }] = await Promise.all([
     call(calls.downloadQuote, { body: { folio } }),
     import('jspdf'),
@@ -21,7 +26,7 @@ export async function downloadQuote(folio: string, company: string): Promise<boo
   const detail = quoteDetail(answer.value);
   const pictures = await Promise.all(detail.items.map(loadLine));
   const doc = new jsPDF({ unit: 'pt', format: 'a4', compress: true, putOnlyUsedFonts: true });
-  drawQuote(doc, { detail, pictures, company });
+  drawQuote(doc, { detail, pictures, company, logo: await loadLogo(logo) });
   doc.save(quoteFileName(detail.folio));
   return true;
 }

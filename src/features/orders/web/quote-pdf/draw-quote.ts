@@ -2,8 +2,9 @@ import type { jsPDF } from 'jspdf';
 import { TIME_ZONE } from '../../../../kernel/clock.ts';
 import { formatMoney } from '../../../../kernel/money.ts';
 import { drawItems } from './draw-items.ts';
+import { drawWhose, type SheetLogo } from './head-logo.ts';
 import type { QuoteDetail } from './quote-detail.ts';
-import { colourBar, INK, mark, PAGE, RIGHT, roomFor, rule, write } from './sheet.ts';
+import { colourBar, INK, PAGE, RIGHT, roomFor, rule, write } from './sheet.ts';
 import { ornament, startTags } from './tags.ts';
 
 const DAY_MS = 86_400_000;
@@ -14,6 +15,7 @@ export interface QuoteSheet {
   /** JPEG data of each item's picture, in the order of the items. */
   readonly pictures: readonly (string | undefined)[];
   readonly company: string;
+  readonly logo?: SheetLogo | undefined;
 }
 
 /** Draws the quote on an empty A4 document, in points. All of it is text, lines and small pictures. */
@@ -30,10 +32,9 @@ export function drawQuote(doc: jsPDF, sheet: QuoteSheet): void {
   drawFeet(doc, detail.folio, company);
 }
 
-function drawHead(doc: jsPDF, { detail, company }: QuoteSheet): number {
+function drawHead(doc: jsPDF, { detail, company, logo }: QuoteSheet): number {
   colourBar(doc);
-  ornament(doc, () => mark(doc, PAGE.margin - 6, 42, 42));
-  write(doc, company, PAGE.margin + 40, 69, { size: 17, bold: true });
+  drawWhose(doc, company, logo);
   write(doc, 'Cotización', RIGHT, 69, { size: 24, bold: true, align: 'right', role: 'H1' });
   write(doc, detail.folio, RIGHT, 88, {
     size: 11,
