@@ -82,6 +82,7 @@ export const decideClaim = {
     whole_only: 422,
     bad_clabe: 422,
     note_missing: 422,
+    too_many_pieces: 422,
     no_payment: 422,
   },
 } as const satisfies CallContract;

@@ -101,6 +101,8 @@ export interface RefundRow {
   readonly importe: number;
   readonly motivo: string;
   readonly nota: string;
+  /** The pieces it is for, as '5 de Taza, rojo'. */
+  readonly piezas: readonly string[];
   readonly estado: RefundStage;
   readonly forma: RefundWay;
   /** How it was paid, in words. */

@@ -15,6 +15,18 @@ const PaymentsQuery = z.strictObject({ folio });
 const PaymentsAnswer = z.object({
   folio: z.string(),
   total: z.number(),
+  /** What pieces may come back of, with what a proposal is made of. */
+  lineas: z.array(
+    z.object({
+      id: z.number().int(),
+      nombre: z.string(),
+      piezas: z.number().int(),
+      /** Pieces that go back already. */
+      devueltas: z.number().int(),
+      /** What was paid for the whole line. */
+      neto: z.number(),
+    }),
+  ),
   pagos: z.array(
     z.object({
       tipo: z.enum(['cargo', 'transferencia', 'saldo']),
@@ -44,6 +56,11 @@ const AskBody = z.strictObject({
   beneficiario: withoutCard(line(120)).default(''),
   motivo: z.enum(ASKED_REASONS),
   nota: withoutCard(paragraph(500)).default(''),
+  /** The pieces it is for; none where it is for no pieces. */
+  lineas: z
+    .array(z.strictObject({ linea: rowId, piezas: z.number().int().min(1).max(1_000_000) }))
+    .max(200)
+    .default([]),
   /** The form's own name: sent twice, it asks once. */
   clave: z.uuid(),
 });
@@ -85,6 +102,8 @@ export const askRefund = {
     whole_only: 422,
     bad_clabe: 422,
     note_missing: 422,
+    /** More pieces of a line than are left of it, or a line of another order. */
+    too_many_pieces: 422,
   },
 } as const satisfies CallContract;
 

@@ -113,6 +113,7 @@ async function act(
         beneficiary: body.beneficiario,
         reason: REFUND_REASON_OF[claim.kind],
         note: `Reclamación ${claim.id}: ${CLAIM_KINDS[claim.kind]}`,
+        lines: [{ line: claim.lineId, pieces: claim.pieces }],
         key: `reclamacion-${claim.id}`,
       });
       if (!asked.ok) return refuse(asked.code === 'not_found' ? 'no_payment' : asked.code);

@@ -75,6 +75,13 @@ export interface RefundRequestTable {
   done_at: NullableTimestamp;
 }
 
+/** Which pieces of an order a request is for. */
+export interface RefundRequestLineTable {
+  request_id: number;
+  order_line_id: number;
+  pieces: number;
+}
+
 /** Its lock, and what its movements add up to. */
 export interface CreditAccountTable {
   account_id: number;
@@ -182,6 +189,7 @@ declare module '../../../platform/db/tables.ts' {
     transfer_received: TransferReceivedTable;
     statement_line: StatementLineTable;
     refund_request: RefundRequestTable;
+    refund_request_line: RefundRequestLineTable;
     bank_account: BankAccountTable;
   }
   interface OwnedColumns {

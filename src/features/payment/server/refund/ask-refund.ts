@@ -3,6 +3,7 @@ import type { Queries } from '../../../../platform/db/connect.ts';
 import { transact } from '../../../../platform/db/transact.ts';
 import { recordSecurityEvent } from '../../../accounts/server/account.sql.ts';
 import { noteOrder } from '../../../orders/server/move-order.ts';
+import { type PiecesBack, piecesAskable } from '../../refund/by-line.ts';
 import {
   askable,
   firstStage,
@@ -18,6 +19,7 @@ import { type PaymentDeps, refundsOf } from '../payment-deps.ts';
 import { giveAsCredit } from '../settle/give-credit.ts';
 import { returningLetter } from '../settle/payment-letters.ts';
 import { listPayments, type Payment, sumAlone } from './paid-money.sql.ts';
+import { insertRefundLines, listRefundableLines } from './refund-lines.sql.ts';
 import { findByKey, insertRequest, type RefundRequest } from './refund-request.sql.ts';
 
 /** Which payment of an order: a company's charge, a transfer or store credit. */
@@ -35,6 +37,8 @@ export interface RefundWish {
   readonly beneficiary: string;
   readonly reason: RefundReason;
   readonly note: string;
+  /** The pieces it is for; none where it is for no pieces. */
+  readonly lines?: readonly PiecesBack[];
   /** The browser's name for this form: sent twice, it asks once. */
   readonly key: string;
 }
@@ -44,7 +48,7 @@ export interface Asker {
   readonly mayApprove: boolean;
 }
 
-export type NotAsked = NotAskable | 'not_found' | 'bad_clabe' | 'note_missing';
+export type NotAsked = NotAskable | 'not_found' | 'bad_clabe' | 'note_missing' | 'too_many_pieces';
 
 /** Asks for money of an order to go back, under the order's lock: never more than is left of it. */
 export function askRefund(
@@ -77,6 +81,9 @@ export async function askRefundWithin(
   const withCredit = payment.creditId !== null;
   const allowed = askable({ ...payment, can, withCredit }, wish);
   if (!allowed.ok) return allowed;
+  const { lines = [] } = wish;
+  const fits = piecesAskable(await listRefundableLines(tx, order.id), lines);
+  if (!fits.ok) return fits;
   const state = firstStage({
     ...wish,
     alone: await sumAlone(tx, order.id),
@@ -84,7 +91,7 @@ export async function askRefundWithin(
     askerMayApprove: by.mayApprove,
     doubtful: payment.dueReason === 'importe_distinto',
   });
-  return ok(await writeDown(deps, tx, { ...wish, order, payment, state, askedBy: by.id }));
+  return ok(await writeDown(deps, tx, { ...wish, lines, order, payment, state, askedBy: by.id }));
 }
 
 const isNamed = (payment: Payment, { kind, id }: PaymentName): boolean =>
@@ -114,6 +121,7 @@ async function writeDown(deps: PaymentDeps, tx: Queries, asked: Asked): Promise<
     clabe: way === 'spei' ? asked.clabe : null,
     now,
   });
+  await insertRefundLines(tx, request.id, asked.lines ?? []);
   const detail = { referencia: request.reference, importe: asked.amount, motivo: asked.reason };
   const actor = askedBy === null ? 'sistema' : 'personal';
   // Whoever paid twice was told when the money came.

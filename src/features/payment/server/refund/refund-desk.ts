@@ -96,6 +96,7 @@ function rowOf(deps: PaymentDeps, reader: Reader, row: QueuedRefund): RefundRow 
     importe: toPesos(toCentavos(row.amount)),
     motivo: REFUND_REASONS[row.reason],
     nota: row.note,
+    piezas: row.pieces,
     estado: row.state,
     forma: row.way,
     pago: row.withCredit ? CREDIT_NAME : wayName(deps, row.provider),

@@ -30,6 +30,8 @@ export interface QueuedRefund {
   readonly trackingKey: string | null;
   readonly clabe: string | null;
   readonly beneficiary: string;
+  /** The pieces it is for, in words. */
+  readonly pieces: readonly string[];
 }
 
 /** The list a request stands in. What nobody could find out for long is a problem, and asked on. */
@@ -56,7 +58,10 @@ export async function listQueue(db: Queries, view: RefundView): Promise<readonly
       -- Scalars: a join would read all people's names for some dozens.
       (SELECT name FROM account WHERE id = r.asked_by) AS asker,
       (SELECT name FROM account WHERE id = r.decided_by) AS decider, r.refusal, r.failure, r.tries,
-      r.done_at AS "doneAt", r.tracking_key AS "trackingKey", r.clabe, r.beneficiary
+      r.done_at AS "doneAt", r.tracking_key AS "trackingKey", r.clabe, r.beneficiary,
+      (SELECT coalesce(json_agg(b.pieces || ' de ' || l.name || ', ' || l.colour ORDER BY l.position), '[]')
+       FROM refund_request_line b JOIN order_line l ON l.id = b.order_line_id
+       WHERE b.request_id = r.id) AS pieces
     FROM (SELECT * FROM refund_request r WHERE ${SHOWN_IN[view]}
         ORDER BY ${order} LIMIT ${SHOWN}) r
       JOIN orders o ON o.id = r.order_id

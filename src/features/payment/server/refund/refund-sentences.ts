@@ -10,6 +10,7 @@ export const NOT_ASKED: Readonly<Record<NotAsked, string>> = {
   whole_only: 'La compañía de este pago solo lo devuelve completo.',
   bad_clabe: 'Revisa la CLABE (18 dígitos) y el nombre de quien recibe.',
   note_missing: 'Escribe en la nota cuál es el motivo.',
+  too_many_pieces: 'De una línea ya no quedan tantas piezas: revisa cuáles se devolvieron antes.',
 };
 
 export const NOT_DECIDED: Readonly<Record<NotDecided, string>> = {

@@ -182,6 +182,76 @@ test('T102 an order tells its owner of a charge that was one too many', async ()
   expect(await told()).toEqual({ por_devolver: 0, devuelto: 5000 });
 });
 
+/** The order's one line, as the form of refunds reads it. */
+const lineOf = async (folio: string) => {
+  const { lineas } = (await payments('finanzas', folio)).json<{
+    lineas: { id: number; piezas: number; devueltas: number; neto: number }[];
+  }>();
+  const [line] = lineas;
+  if (!line) throw new Error('the order has no line');
+  return line;
+};
+
+test('BEH-168 T122 pieces are asked back once each, also by many at once, and never for more than was paid', async () => {
+  const paid = await givenPaid();
+  const line = await lineOf(paid.folio);
+  expect(line).toMatchObject({ devueltas: 0 });
+  expect(line.neto).toBeGreaterThan(0);
+  const back = (piezas: number, change: object = {}) =>
+    ask('finanzas', body(paid, { lineas: [{ linea: line.id, piezas }], ...change }));
+  expect((await back(line.piezas + 1)).statusCode).toBe(422);
+  expect((await back(0)).statusCode).toBe(422);
+  const stranger = await lineOf((await givenPaid()).folio);
+  const foreign = await ask(
+    'finanzas',
+    body(paid, { lineas: [{ linea: stranger.id, piezas: 1 }] }),
+  );
+  expect(foreign.statusCode).toBe(422);
+  const twice = [
+    { linea: line.id, piezas: 1 },
+    { linea: line.id, piezas: 1 },
+  ];
+  expect((await ask('finanzas', body(paid, { lineas: twice }))).statusCode).toBe(422);
+  // Six people give back the same last pieces at once: one of them does.
+  expect((await back(1, { importe: 1 })).statusCode).toBe(200);
+  const rest = line.piezas - 1;
+  const many = await Promise.all([1, 2, 3, 4, 5, 6].map(() => back(rest, { importe: 1 })));
+  expect(many.map(({ statusCode }) => statusCode).sort()).toEqual([200, 422, 422, 422, 422, 422]);
+  expect(await lineOf(paid.folio)).toMatchObject({ devueltas: line.piezas });
+  // Pieces or not, a payment gives back what it was and no more.
+  expect((await ask('finanzas', body(paid, { importe: 1250.5 }))).statusCode).toBe(422);
+  const { rows } = await refundDeskReads(scene.deps, {
+    id: as('otra').id,
+    roles: ['finanzas'],
+  }).desk('en-curso');
+  const shown = rows.filter(({ folio }) => folio === paid.folio).map(({ piezas }) => piezas);
+  expect(
+    shown
+      .flat()
+      .map((text) => Number.parseInt(text, 10))
+      .sort((a, b) => a - b),
+  ).toEqual([1, rest].sort((a, b) => a - b));
+});
+
+test('BEH-168 pieces of a request that was refused can be asked back again', async () => {
+  const paid = await givenPaid(9000_00);
+  const line = await lineOf(paid.folio);
+  const lineas = [{ linea: line.id, piezas: line.piezas }];
+  const asked = await ask('atencion', body(paid, { importe: 5000, lineas }));
+  expect(asked.json()).toMatchObject({ por_aprobar: true });
+  expect((await ask('finanzas', body(paid, { lineas }))).statusCode).toBe(422);
+  const { id } = await scene.shop.db
+    .selectFrom('refund_request')
+    .select('id')
+    .where('order_id', '=', paid.id)
+    .executeTakeFirstOrThrow();
+  expect(
+    (await decide('finanzas', id, { paso: 'rechazar', motivo: 'No llegaron de vuelta.' }))
+      .statusCode,
+  ).toBe(200);
+  expect((await ask('finanzas', body(paid, { lineas }))).statusCode).toBe(200);
+});
+
 test('a refund that takes more than 14 working days is told as overdue', async () => {
   const paid = await givenPaid();
   await ask('atencion', body(paid));

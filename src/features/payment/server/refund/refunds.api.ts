@@ -12,6 +12,7 @@ import { askRefund } from './ask-refund.ts';
 import { type Decision, decideRefund } from './decide-refund.ts';
 import { listPayments, type Payment } from './paid-money.sql.ts';
 import { CREDIT_NAME, wayName } from './refund-desk.ts';
+import { listRefundableLines } from './refund-lines.sql.ts';
 import { NOT_ASKED, NOT_DECIDED } from './refund-sentences.ts';
 
 /** What staff does with refunds. */
@@ -21,7 +22,15 @@ export function registerRefunds(app: App, deps: PaymentDeps): void {
     if (!order) return { ...refuse('not_found'), sentence: 'No hay un pedido con ese folio.' };
     const payments = await listPayments(deps.db, order.id);
     const pagos = payments.map((payment) => told(deps, payment));
-    return ok({ folio: order.folio, total: toPesos(order.total), pagos });
+    const lines = await listRefundableLines(deps.db, order.id);
+    const lineas = lines.map(({ id, name, pieces, gone, net }) => ({
+      id,
+      nombre: name,
+      piezas: pieces,
+      devueltas: gone,
+      neto: toPesos(toCentavos(net)),
+    }));
+    return ok({ folio: order.folio, total: toPesos(order.total), lineas, pagos });
   });
   serveCall(app, calls.askRefund, contract.askRefund, async ({ body, caller }) => {
     const by = { id: caller.account.id, mayApprove: may(caller.account.roles, 'refunds.decide') };
@@ -34,6 +43,7 @@ export function registerRefunds(app: App, deps: PaymentDeps): void {
       beneficiary: body.beneficiario,
       reason: body.motivo,
       note: body.nota,
+      lines: body.lineas.map(({ linea, piezas }) => ({ line: linea, pieces: piezas })),
       key: body.clave,
     });
     if (!asked.ok) return { ...asked, sentence: NOT_ASKED[asked.code] };

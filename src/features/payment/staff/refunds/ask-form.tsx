@@ -3,8 +3,10 @@ import { Button } from '../../../../design/button.tsx';
 import { SelectField, TextArea } from '../../../../design/field.tsx';
 import { toast } from '../../../../design/toast.tsx';
 import { formatPesos } from '../../../../kernel/money.ts';
+import type { PiecesBack } from '../../refund/by-line.ts';
 import { ASKED_REASONS, REFUND_REASONS, type RefundWay, waysOf } from '../../refund.ts';
 import { isClabe } from '../../transfer/clabe.ts';
+import { PiecesFields } from './pieces-fields.tsx';
 import { type Asked, useRefunds } from './use-refunds.ts';
 import { type AskedForm, type PaymentRow, type Payments, Where } from './where-fields.tsx';
 
@@ -48,7 +50,7 @@ export function AskForm({
         ))}
       </SelectField>
       <Sums payment={payment} />
-      <Details key={`${payment.tipo}${payment.id}`} {...{ payment, onDone }} folio={order.folio} />
+      <Details key={`${payment.tipo}${payment.id}`} {...{ order, payment, onDone }} />
     </div>
   );
 }
@@ -73,11 +75,11 @@ function Sums({ payment }: { readonly payment: PaymentRow }) {
 }
 
 function Details({
-  folio,
+  order,
   payment,
   onDone,
 }: {
-  readonly folio: string;
+  readonly order: Payments;
   readonly payment: PaymentRow;
   readonly onDone: () => void;
 }) {
@@ -86,6 +88,7 @@ function Details({
   const [key] = useState(() => crypto.randomUUID());
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState('');
+  const [back, setBack] = useState<readonly PiecesBack[]>([]);
   const [form, setForm] = useState<AskedForm>({
     amount: payment.disponible.toFixed(2),
     way: firstWay(payment),
@@ -103,7 +106,7 @@ function Details({
     const wrong = wrongIn(form, payment);
     if (wrong) return setProblem(wrong);
     setBusy(true);
-    const asked = await ask(bodyOf(form, folio, payment, key));
+    const asked = await ask(bodyOf(form, { folio: order.folio, payment, back, key }));
     setBusy(false);
     if (!asked.ok) return setProblem(asked.error || 'No pudimos pedirla. Inténtalo de nuevo.');
     toast.success(saidOf(asked.value.por_aprobar, form.way));
@@ -111,6 +114,14 @@ function Details({
   };
   return (
     <form onSubmit={submit} className="grid gap-4">
+      <PiecesFields
+        lines={order.lineas}
+        onChange={(next, worth) => {
+          setBack(next);
+          const most = Math.min(worth, payment.disponible);
+          set({ amount: (next.length > 0 ? most : payment.disponible).toFixed(2) });
+        }}
+      />
       <Where form={form} payment={payment} onChange={set} />
       <SelectField
         label="Motivo"
@@ -172,7 +183,16 @@ function wrongIn(form: AskedForm, payment: PaymentRow): string {
   return form.reason === 'otro' && !form.note.trim() ? 'Escribe en la nota cuál es el motivo.' : '';
 }
 
-function bodyOf(form: AskedForm, folio: string, payment: PaymentRow, key: string): Asked {
+function bodyOf(
+  form: AskedForm,
+  of: {
+    readonly folio: string;
+    readonly payment: PaymentRow;
+    readonly back: readonly PiecesBack[];
+    readonly key: string;
+  },
+): Asked {
+  const { folio, payment, back, key } = of;
   const spei = form.way === 'spei';
   return {
     folio,
@@ -182,6 +202,7 @@ function bodyOf(form: AskedForm, folio: string, payment: PaymentRow, key: string
     ...(spei ? { clabe: form.clabe, beneficiario: form.beneficiary } : {}),
     motivo: form.reason,
     nota: form.note,
+    lineas: back.map(({ line, pieces }) => ({ linea: line, piezas: pieces })),
     clave: key,
   };
 }

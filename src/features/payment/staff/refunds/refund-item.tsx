@@ -103,6 +103,7 @@ function howOf({ forma, pago }: RefundRow): string {
 function Details({ row }: { readonly row: RefundRow }) {
   const account = row.clabe.length === 18 ? `CLABE ${row.clabe}` : `CLABE •••• ${row.clabe}`;
   const lines = [
+    row.piezas.length > 0 ? `Piezas: ${row.piezas.join('; ')}` : '',
     row.nota,
     row.clabe ? `${account}, a nombre de ${row.beneficiario}` : '',
     row.rastreo ? `Clave de rastreo ${row.rastreo}` : '',
