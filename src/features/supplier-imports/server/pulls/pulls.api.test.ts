@@ -158,7 +158,7 @@ test('BEH-154 the shop’s own clockwork fetches a list when its hour has come, 
     if (asked > 0) turned.resolve();
   };
   const work = { name: 'supplier lists', everySeconds: 0.01, run };
-  const going = repeat(work, (error) => trouble.push(error));
+  const going = repeat(work, 0, (error) => trouble.push(error));
   await turned.promise;
   await going.stop();
   expect([trouble, rounds > 2, await states()]).toEqual([[], true, ['recibido']]);
