@@ -49,6 +49,7 @@ const KINDS: Readonly<Record<string, string>> = {
   factura_sustituida: 'Factura sustituida por otra',
   factura_global: 'Incluido en la factura global de su mes',
   factura_cancelada: 'Factura cancelada',
+  factura_global_cancelada: 'Factura global cancelada',
   nota_de_credito: 'Nota de crédito timbrada',
   primera_pieza: 'Foto de la primera pieza',
   empacado_de_nuevo: 'Empacado de nuevo',

@@ -53,7 +53,9 @@ const StatusAnswer = z.object({
   /** Credit notes of what went back of it. */
   notas: z.array(Invoice.extend({ total: z.number() })),
   /** The wrong one that this invoice took the place of, and whether SAT took it back yet. */
-  sustituye: z.object({ folio_fiscal: z.string(), cancelada: z.boolean() }).nullable(),
+  sustituye: z
+    .object({ folio_fiscal: z.string(), id_facturama: z.string(), cancelada: z.boolean() })
+    .nullable(),
   /** Whether the form is offered. */
   permitido: z.boolean(),
   /** Why it is not. */

@@ -48,6 +48,23 @@ export const stampGlobal = forStaff<typeof contract.stampGlobal>(
   'POST',
   '/api/admin/factura-global/:mes',
 );
+/** Asks SAT to take a month's global invoice back. */
+export const cancelGlobal = forStaff<typeof contract.cancelGlobal>(
+  'invoices.work',
+  'POST',
+  '/api/admin/factura-global/:referencia/cancelar',
+);
+/** Files of an invoice that another took the place of, or that SAT took back. */
+export const formerPdf = forStaff<typeof contract.formerPdf>(
+  'invoices.see',
+  'GET',
+  '/api/admin/facturas/:folio/anterior/:fiscal/pdf',
+);
+export const formerXml = forStaff<typeof contract.formerXml>(
+  'invoices.see',
+  'GET',
+  '/api/admin/facturas/:folio/anterior/:fiscal/xml',
+);
 /** Its files. */
 export const globalPdf = forStaff<typeof contract.globalPdf>(
   'invoices.see',

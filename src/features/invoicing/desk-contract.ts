@@ -2,11 +2,15 @@ import * as z from 'zod';
 import type { CallContract } from '../../kernel/call.ts';
 import { FOLIO } from '../../kernel/ids.ts';
 import { line, pesos } from '../../kernel/wire.ts';
-import { CANCEL_MOTIVES } from './invoice-stamper.port.ts';
+import { type AskedMotive, CANCEL_MOTIVES } from './invoice-stamper.port.ts';
 import type { PaymentForm } from './payment-form.ts';
 import { RECEIVER_FIELDS } from './receiver.ts';
 
 const params = z.strictObject({ folio: z.string().regex(FOLIO) });
+/** Why a global invoice is taken back: it is wrong, or an order of it is to have its own. */
+export const GLOBAL_MOTIVES = ['02', '04'] as const satisfies readonly AskedMotive[];
+export type GlobalMotive = (typeof GLOBAL_MOTIVES)[number];
+
 const limits = [{ name: 'facturas del equipo', each: 120, windowSeconds: 3600 }] as const;
 
 export const retryInvoice = {
@@ -130,9 +134,29 @@ export const stampGlobal = {
   limits,
 } as const satisfies CallContract;
 
+const reference = z.strictObject({
+  referencia: z.string().regex(/^G-20\d\d-(0[1-9]|1[0-2])-\d{1,4}$/),
+});
+
+export const cancelGlobal = {
+  params: reference,
+  body: z.strictObject({ motivo: z.enum(GLOBAL_MOTIVES) }),
+  answer: z.object({ estado }),
+  refusals: { not_found: 404, under_way: 409, not_configured: 503 },
+  limits,
+} as const satisfies CallContract;
+
+/** An invoice that another took the place of, or that SAT took back; its name need not keep RFC 9562. */
+export const formerPdf = {
+  ...staffInvoicePdf,
+  params: params.extend({ fiscal: z.guid() }),
+} as const satisfies CallContract;
+
+export const formerXml = { ...formerPdf, media: 'application/xml' } as const satisfies CallContract;
+
 export const globalPdf = {
   ...staffInvoicePdf,
-  params: z.strictObject({ referencia: z.string().regex(/^G-20\d\d-(0[1-9]|1[0-2])-\d{1,4}$/) }),
+  params: reference,
 } as const satisfies CallContract;
 
 export const globalXml = { ...globalPdf, media: 'application/xml' } as const satisfies CallContract;

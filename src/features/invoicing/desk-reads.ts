@@ -90,6 +90,8 @@ export interface GlobalMonth {
     readonly motivo_falla: string;
     /** Its orders of which money went back since. */
     readonly devueltos: readonly string[];
+    /** How its cancellation stands; null where nobody asked for it. */
+    readonly cancelacion: CancellationState | null;
   }[];
 }
 

@@ -104,7 +104,7 @@ const ASKED_FROM = 100_000;
 const SILENCE_MS = 3 * 24 * 3_600_000;
 
 /**
- * At once for small amounts; else whoever received it is asked, and silence is a yes. The fault
+ * At once for small amounts and for what names nobody; else whoever received it is asked, and silence is a yes. The fault
  * `rechazada` is their no, `vigente` an answer that left the document as it was.
  */
 function cancel(
@@ -126,7 +126,8 @@ function cancel(
   if (fault?.kind !== 'vigente') {
     record.motive = motive;
     record.requestedAt = company.now().toISOString();
-    const asked = totalsOf(record.request).total > ASKED_FROM;
+    const named = record.request.Receiver.Rfc !== 'XAXX010101000';
+    const asked = named && totalsOf(record.request).total > ASKED_FROM;
     record.status = asked ? 'requested' : 'canceled';
     if (fault?.kind === 'rechazada') record.status = 'rejected';
     company.changed();

@@ -83,7 +83,13 @@ async function statusOf(deps: InvoicingDeps, order: OrderState): Promise<contrac
       ...shown(note),
       total: toPesos(toCentavos(note.total)),
     })),
-    sustituye: before ? { folio_fiscal: before.fiscalFolio, cancelada: before.cancelled } : null,
+    sustituye: before
+      ? {
+          folio_fiscal: before.fiscalFolio,
+          id_facturama: before.id,
+          cancelada: before.cancelled,
+        }
+      : null,
     permitido: allowed,
     mensaje: order.invoice || allowed ? '' : refusalOf(deps, order),
     error: '',

@@ -181,5 +181,12 @@ export async function findOwnInvoice(
     .where('n.document_id', '=', id)
     .where('o.account_id', '=', accountId)
     .$narrowType<{ id: string }>();
-  return invoices.unionAll(notes).executeTakeFirst();
+  // What it took the place of, or SAT took back: the law keeps those too.
+  const former = db
+    .selectFrom('invoice_cancellation as c')
+    .innerJoin('orders as o', 'o.id', 'c.order_id')
+    .select(['c.document_id as id', sql<string>`'anterior-' || o.folio`.as('folio')])
+    .where('c.document_id', '=', id)
+    .where('o.account_id', '=', accountId);
+  return invoices.unionAll(notes).unionAll(former).executeTakeFirst();
 }

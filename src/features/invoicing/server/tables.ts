@@ -6,6 +6,7 @@ import type {
   Timestamp,
 } from '../../../platform/db/column-types.ts';
 import type { CancellationState } from '../cancellation.ts';
+import type { GlobalMotive } from '../desk-contract.ts';
 import type { CancelMotive, StampRequest } from '../invoice-stamper.port.ts';
 import type { PaymentForm } from '../payment-form.ts';
 import type { Receiver, ReceiverField } from '../receiver.ts';
@@ -112,6 +113,18 @@ export interface GlobalInvoiceOrderTable {
   total_centavos: number;
 }
 
+export interface GlobalCancellationTable {
+  reference: string;
+  motive: GlobalMotive;
+  state: Exclude<CancellationState, 'por pedir'>;
+  attempt: Generated<number>;
+  asked_by: number;
+  asked_at: Timestamp;
+  checked_at: Timestamp;
+  decided_at: NullableTimestamp;
+  failure: Generated<string>;
+}
+
 declare module '../../../platform/db/tables.ts' {
   interface Tables {
     invoice: InvoiceTable;
@@ -121,6 +134,7 @@ declare module '../../../platform/db/tables.ts' {
     invoice_cancellation: InvoiceCancellationTable;
     invoice_substitution: InvoiceSubstitutionTable;
     global_invoice: GlobalInvoiceTable;
+    global_cancellation: GlobalCancellationTable;
     global_invoice_order: GlobalInvoiceOrderTable;
   }
 }

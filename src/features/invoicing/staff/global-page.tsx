@@ -72,7 +72,7 @@ export default function GlobalPage() {
         </Button>
       </Form>
       <Summary {...data} />
-      <GlobalsStamped facturas={data.facturas} />
+      <GlobalsStamped facturas={data.facturas} works={data.works} />
       {pedidos.length > 0 ? (
         <Orders
           title="Pedidos que entran"

@@ -4,6 +4,7 @@ import { formatMoney } from '../../../kernel/money.ts';
 import { fill } from '../../../routes.ts';
 import { globalPdf, globalXml } from '../desk-calls.ts';
 import type { GlobalMonth } from '../desk-reads.ts';
+import { CancelGlobal, GLOBAL_CANCELLATIONS } from './cancel-global.tsx';
 
 type Stamped = GlobalMonth['facturas'][number];
 
@@ -14,8 +15,13 @@ const STATES: Readonly<Record<Stamped['estado'], string>> = {
   timbrada: 'Timbrada',
 };
 
+interface GlobalsProps {
+  readonly facturas: GlobalMonth['facturas'];
+  readonly works: boolean;
+}
+
 /** The global invoices of a month, those that came to nothing among them. */
-export function GlobalsStamped({ facturas }: { readonly facturas: GlobalMonth['facturas'] }) {
+export function GlobalsStamped({ facturas, works }: GlobalsProps) {
   if (facturas.length === 0) return null;
   return (
     <section className="mt-6">
@@ -25,21 +31,23 @@ export function GlobalsStamped({ facturas }: { readonly facturas: GlobalMonth['f
         className="mt-2 divide-y divide-line rounded-sheet border border-line bg-sheet text-sm"
       >
         {facturas.map((one) => (
-          <Entry key={one.referencia} one={one} />
+          <Entry key={one.referencia} one={one} works={works} />
         ))}
       </ul>
     </section>
   );
 }
 
-function Entry({ one }: { readonly one: Stamped }) {
+function Entry({ one, works }: { readonly one: Stamped; readonly works: boolean }) {
   const { referencia, estado, folio_fiscal, cuando, pedidos, total, motivo_falla } = one;
+  const { cancelacion } = one;
+  const mayCancel = cancelacion === null || ['rechazada', 'fallida'].includes(cancelacion);
   return (
     <li className="grid gap-2 px-4 py-3">
       <p className="flex flex-wrap gap-x-4">
         <span className="figures font-semibold">{referencia}</span>
         <span className={estado === 'fallida' ? 'font-semibold text-danger' : 'text-ink-2'}>
-          {STATES[estado]}
+          {cancelacion ? GLOBAL_CANCELLATIONS[cancelacion] : STATES[estado]}
           {motivo_falla ? ` (${motivo_falla})` : ''}, {momentText(cuando)}
         </span>
         <span className="ml-auto">
@@ -75,6 +83,7 @@ function Entry({ one }: { readonly one: Stamped }) {
           </a>
         </p>
       ) : null}
+      {works && estado === 'timbrada' && mayCancel ? <CancelGlobal reference={referencia} /> : null}
     </li>
   );
 }

@@ -1,11 +1,14 @@
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
-import { Button } from '../../../design/button.tsx';
+import { Button, buttonLook } from '../../../design/button.tsx';
 import { toast } from '../../../design/toast.tsx';
 import { call } from '../../../platform/browser/call.ts';
-import { cancelReplaced } from '../desk-calls.ts';
+import { fill } from '../../../routes.ts';
+import { cancelReplaced, formerPdf, formerXml } from '../desk-calls.ts';
 import type { InvoiceRow, InvoiceView } from '../desk-reads.ts';
 import { REPLACED_NOW } from './replaced-words.ts';
+
+const FILES = { pdf: formerPdf, xml: formerXml };
 
 interface Props {
   readonly row: InvoiceRow;
@@ -25,6 +28,18 @@ export function Replaced({ row: { folio, cancelacion }, view, works }: Props) {
         <span className="figures text-ink">
           {over ? cancelacion.sustituida_por : cancelacion.folio_fiscal}
         </span>
+      </p>
+      <p className="flex flex-wrap gap-2">
+        {(['pdf', 'xml'] as const).map((kind) => (
+          <a
+            key={kind}
+            href={fill(FILES[kind].path, { folio, fiscal: cancelacion.folio_fiscal })}
+            download
+            className={buttonLook('secondary')}
+          >
+            {kind.toUpperCase()} de la {over ? 'sustituida' : 'anterior'}
+          </a>
+        ))}
       </p>
       {works && again && !over ? <AskAgain folio={folio} /> : null}
     </>

@@ -121,7 +121,11 @@ test.each([
 ])(
   'BEH-102 its owner reads which invoice it took the place of (cancelled: %s)',
   async (cancelada, said) => {
-    const sustituye = { folio_fiscal: 'aaaaaaaa-0433-49de-8697-23fdeb64d822', cancelada };
+    const sustituye = {
+      folio_fiscal: 'aaaaaaaa-0433-49de-8697-23fdeb64d822',
+      id_facturama: 'anterior1',
+      cancelada,
+    };
     answers.estatus = { body: { ...ALLOWED, permitido: false, factura: INVOICE, sustituye } };
     open();
     expect(await screen.findByText(said)).toBeDefined();

@@ -95,6 +95,7 @@ function Issued({ factura, notas, sustituye }: IssuedProps) {
           Usa solo esta.
         </p>
       ) : null}
+      {sustituye ? <Files id={sustituye.id_facturama} of=" de la factura anterior" /> : null}
       {notas.map((note) => (
         <div key={note.id_facturama} className="mt-4">
           <p>
@@ -112,10 +113,10 @@ function Files({ id, of = '' }: { readonly id: string; readonly of?: string }) {
   return (
     <p className="mt-3 flex flex-wrap gap-x-6">
       <a className={LINK} href={fill(invoicePdf.path, { id })} download>
-        Descargar PDF<span className="sr-only">{of}</span>
+        Descargar PDF{of}
       </a>
       <a className={LINK} href={fill(invoiceXml.path, { id })} download>
-        Descargar XML<span className="sr-only">{of}</span>
+        Descargar XML{of}
       </a>
     </p>
   );

@@ -400,6 +400,24 @@ test('BEH-143 the last way in is not removed, also when two are removed at once'
   expect(await keysOf(id)).toHaveLength(1);
 });
 
+test('BEH-143 an administrator who takes a lost second factor away takes the passkeys too', async () => {
+  const staffed = (id: number, role: string) =>
+    shop.db
+      .updateTable('account')
+      .set({ roles: [role] })
+      .where('id', '=', id)
+      .execute();
+  const head = await keyed('jefa@x.mx');
+  await staffed(head.id, 'admin');
+  const admin = cookiesOf(await enter(head.device));
+  const { id, device } = await keyed('perdio@x.mx');
+  await staffed(id, 'ventas');
+  expect((await post(calls.resetStaffFactor.path, { id }, admin)).statusCode).toBe(200);
+  expect(await keysOf(id)).toEqual([]);
+  expect((await enter(device)).statusCode).toBe(404);
+  expect((await post(calls.resetStaffFactor.path, { id }, admin)).statusCode).toBe(409);
+});
+
 test('BEH-143 nobody keeps more than twenty', async () => {
   const { id, cookies } = await keyed('muchas@x.mx');
   const [key] = await keysOf(id);

@@ -9,6 +9,7 @@ import type { AskedMotive, InvoiceStamper } from '../../invoice-stamper.port.ts'
 import { readState } from '../invoiced-order.sql.ts';
 import type { InvoicingDeps } from '../invoicing-deps.ts';
 import { cancelledLetter, withdrawnLetter } from '../letters.ts';
+import { askCompany } from './ask-company.ts';
 import {
   type CancelClaim,
   claimCancellation,
@@ -27,8 +28,7 @@ export type NotCancelled =
   | 'not_configured';
 
 /**
- * Asks SAT to take an order's invoice back, once, whoever asks and how often. After an answer that
- * never came the company is asked how the invoice stands before anything else is asked of it.
+ * Asks SAT to take an order's invoice back, once, whoever asks and how often.
  */
 export async function cancelInvoice(
   deps: InvoicingDeps,
@@ -65,19 +65,8 @@ async function ask(
   stamper: InvoiceStamper,
   claim: CancelClaim,
 ): Promise<CancellationState> {
-  if (claim.before !== null) {
-    const found = await stamper.stateOf(claim.id);
-    if (!found.ok) return settle(deps, claim, 'en duda', 'sin respuesta');
-    // Somebody's earlier wish was heard after all.
-    if (found.value === 'canceled') return settle(deps, claim, 'cancelada', '');
-    if (found.value === 'requested') return settle(deps, claim, 'solicitada', '');
-  }
-  const told = await stamper.cancel(claim.id, claim.reason);
-  if (told.kind === 'told') return settle(deps, claim, cancellationAfter(told.state, 'no'), '');
-  if (told.kind === 'refused') return settle(deps, claim, 'fallida', told.reason);
-  const found = await stamper.stateOf(claim.id);
-  if (!found.ok || found.value === 'active') return settle(deps, claim, 'en duda', told.reason);
-  return settle(deps, claim, cancellationAfter(found.value, 'waiting'), '');
+  const { state, failure } = await askCompany(stamper, claim);
+  return settle(deps, claim, state, failure);
 }
 
 /** Asks SAT to take back an invoice that another took the place of: once, whoever comes first. */

@@ -2,14 +2,13 @@ import { toCentavos } from '../../../../kernel/money.ts';
 import { ok, refuse } from '../../../../kernel/result.ts';
 import type { App } from '../../../../platform/http/app.ts';
 import { serveCall } from '../../../../platform/http/serve-call.ts';
-import { recordAct } from '../../../accounts/server/audit.sql.ts';
-import { attachment } from '../../../files/original-name.ts';
 import * as calls from '../../desk-calls.ts';
 import * as contract from '../../desk-contract.ts';
-import type { InvoiceFile } from '../../invoice-stamper.port.ts';
+import { cancelGlobal } from '../global/cancel-global.ts';
 import { findGlobal } from '../global/global-invoice.sql.ts';
 import { type NotGlobal, stampGlobal } from '../global/stamp-global.ts';
 import type { InvoicingDeps } from '../invoicing-deps.ts';
+import { handOut } from './staff-file.ts';
 
 const SENTENCES: Readonly<Record<NotGlobal, string>> = {
   not_closed: 'Los pedidos de ese mes todavía se pueden facturar a nombre de su cliente.',
@@ -21,6 +20,12 @@ const SENTENCES: Readonly<Record<NotGlobal, string>> = {
   not_configured: 'Falta configurar la cuenta que timbra.',
 };
 
+const CANCEL_SENTENCES = {
+  not_found: 'Esa factura global no existe o no se timbró.',
+  under_way: 'Ya se está cancelando, o ya está cancelada. Mira en un momento cómo quedó.',
+  not_configured: SENTENCES.not_configured,
+} as const;
+
 /** The invoice of a month's sales that nobody asked an invoice for. */
 export function registerGlobal(app: App, deps: InvoicingDeps): void {
   serveCall(app, calls.stampGlobal, contract.stampGlobal, async ({ params, body, caller }) => {
@@ -30,34 +35,20 @@ export function registerGlobal(app: App, deps: InvoicingDeps): void {
     if (!done.ok) return { ...refuse(done.code), sentence: SENTENCES[done.code] };
     return ok({ referencia: done.value.reference, folio_fiscal: done.value.fiscalFolio });
   });
-  serveCall(app, calls.globalPdf, contract.globalPdf, (asked) => fileOf(deps, asked, 'pdf'));
-  serveCall(app, calls.globalXml, contract.globalXml, (asked) => fileOf(deps, asked, 'xml'));
-}
-
-interface AskedFile {
-  readonly params: { readonly referencia: string };
-  readonly caller: { readonly account: { readonly id: number } };
-  readonly reply: { header(name: string, value: string): unknown };
-}
-
-async function fileOf(
-  { db, stamper, clock }: InvoicingDeps,
-  { params: { referencia }, caller, reply }: AskedFile,
-  file: InvoiceFile,
-) {
-  const id = await findGlobal(db, referencia);
-  if (!id) return refuse('not_found');
-  if (!stamper) return refuse('not_configured');
-  const read = await stamper.readFile(id, file);
-  if (!read.ok) return refuse(read.code === 'not_found' ? 'not_found' : 'unanswered');
-  await recordAct(db, {
-    accountId: caller.account.id,
-    action: 'descargar_factura',
-    subject: referencia,
-    now: clock.now(),
+  serveCall(app, calls.cancelGlobal, contract.cancelGlobal, async ({ params, body, caller }) => {
+    const wish = { reference: params.referencia, motive: body.motivo };
+    const done = await cancelGlobal(deps, caller.account.id, wish);
+    if (done.ok) return ok({ estado: done.value });
+    return { ...refuse(done.code), sentence: CANCEL_SENTENCES[done.code] };
   });
-  reply.header('Content-Disposition', attachment(`factura-global-${referencia}.${file}`));
-  reply.header('Cache-Control', 'private, no-store');
-  reply.header('X-Content-Type-Options', 'nosniff');
-  return ok(read.value);
+  const wanted = async (subject: string) => {
+    const id = await findGlobal(deps.db, subject);
+    return id ? { id, subject, name: `factura-global-${subject}` } : undefined;
+  };
+  serveCall(app, calls.globalPdf, contract.globalPdf, async (asked) =>
+    handOut(deps, asked, await wanted(asked.params.referencia), 'pdf'),
+  );
+  serveCall(app, calls.globalXml, contract.globalXml, async (asked) =>
+    handOut(deps, asked, await wanted(asked.params.referencia), 'xml'),
+  );
 }

@@ -8,11 +8,10 @@ import type { App } from '../../../../platform/http/app.ts';
 import { serveCall } from '../../../../platform/http/serve-call.ts';
 import { staffFiles } from '../../../../staff-routes.ts';
 import { recordAct } from '../../../accounts/server/audit.sql.ts';
-import { attachment } from '../../../files/original-name.ts';
 import { lockForMove } from '../../../orders/server/moving-order.sql.ts';
 import * as calls from '../../desk-calls.ts';
 import * as contract from '../../desk-contract.ts';
-import type { InvoiceFile, InvoiceStamper } from '../../invoice-stamper.port.ts';
+import type { InvoiceStamper } from '../../invoice-stamper.port.ts';
 import { cancelInvoice } from '../cancel/cancel-invoice.ts';
 import type { InvoicingDeps } from '../invoicing-deps.ts';
 import { stampInvoice } from '../stamp-invoice.ts';
@@ -20,12 +19,14 @@ import { registerGlobal } from './global.api.ts';
 import {
   extendInvoicing,
   findAsked,
+  findFormer,
   findStamped,
   isInGlobal,
   type StampedFile,
   stampedIn,
 } from './invoice-desk.sql.ts';
 import { registerReplacing } from './replace.api.ts';
+import { handOut } from './staff-file.ts';
 
 /** As far ahead as an order may be let be invoiced. */
 const MOST_DAYS = 120;
@@ -95,43 +96,35 @@ export function registerInvoiceDesk(app: App, deps: InvoicingDeps): void {
     if (!done.ok) return { ...refuse(done.code), sentence: SENTENCES[done.code] };
     return ok({ estado: done.value });
   });
-  serveCall(app, calls.staffInvoicePdf, contract.staffInvoicePdf, (asked) =>
-    fileOf(deps, asked, 'pdf'),
-  );
-  serveCall(app, calls.staffInvoiceXml, contract.staffInvoiceXml, (asked) =>
-    fileOf(deps, asked, 'xml'),
-  );
+  registerFiles(app, deps);
   registerReplacing(app, deps);
   registerGlobal(app, deps);
   registerArchive(app, deps);
 }
 
-interface AskedFile {
-  readonly params: { readonly folio: string };
-  readonly caller: { readonly account: { readonly id: number } };
-  readonly reply: { header(name: string, value: string): unknown };
-}
-
-async function fileOf(
-  { db, stamper, clock }: InvoicingDeps,
-  { params, caller, reply }: AskedFile,
-  file: InvoiceFile,
-) {
-  const invoice = await findStamped(db, params.folio);
-  if (!invoice) return refuse('not_found');
-  if (!stamper) return refuse('not_configured');
-  const read = await stamper.readFile(invoice.id, file);
-  if (!read.ok) return refuse(read.code === 'not_found' ? 'not_found' : 'unanswered');
-  await recordAct(db, {
-    accountId: caller.account.id,
-    action: 'descargar_factura',
-    subject: params.folio,
-    now: clock.now(),
-  });
-  reply.header('Content-Disposition', attachment(`factura-${invoice.folio}.${file}`));
-  reply.header('Cache-Control', 'private, no-store');
-  reply.header('X-Content-Type-Options', 'nosniff');
-  return ok(read.value);
+/** The invoice that an order has, and those it had before. */
+function registerFiles(app: App, deps: InvoicingDeps): void {
+  const { db } = deps;
+  const present = async (folio: string) => {
+    const found = await findStamped(db, folio);
+    return found && { id: found.id, subject: folio, name: `factura-${folio}` };
+  };
+  const former = async (asked: { readonly folio: string; readonly fiscal: string }) => {
+    const id = await findFormer(db, asked.folio, asked.fiscal);
+    return id ? { id, subject: asked.folio, name: `factura-anterior-${asked.folio}` } : undefined;
+  };
+  serveCall(app, calls.staffInvoicePdf, contract.staffInvoicePdf, async (asked) =>
+    handOut(deps, asked, await present(asked.params.folio), 'pdf'),
+  );
+  serveCall(app, calls.staffInvoiceXml, contract.staffInvoiceXml, async (asked) =>
+    handOut(deps, asked, await present(asked.params.folio), 'xml'),
+  );
+  serveCall(app, calls.formerPdf, contract.formerPdf, async (asked) =>
+    handOut(deps, asked, await former(asked.params), 'pdf'),
+  );
+  serveCall(app, calls.formerXml, contract.formerXml, async (asked) =>
+    handOut(deps, asked, await former(asked.params), 'xml'),
+  );
 }
 
 /** A month's XML and PDF in one file, as the accountant wants them. */

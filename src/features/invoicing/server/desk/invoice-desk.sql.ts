@@ -202,6 +202,22 @@ export async function findStamped(db: Queries, folio: string): Promise<StampedFi
     .executeTakeFirst();
 }
 
+/** The company's name for an invoice of the order that is taken back, or being so. */
+export async function findFormer(
+  db: Queries,
+  folio: string,
+  fiscalFolio: string,
+): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('invoice_cancellation as c')
+    .innerJoin('orders as o', 'o.id', 'c.order_id')
+    .select('c.document_id')
+    .where('o.folio', '=', folio)
+    .where('c.fiscal_folio', '=', fiscalFolio)
+    .executeTakeFirst();
+  return row?.document_id;
+}
+
 /** All that were stamped in a month, in the order of their stamps. */
 export async function stampedIn(db: Queries, month: string): Promise<StampedFile[]> {
   const { rows } = await sql<StampedFile>`

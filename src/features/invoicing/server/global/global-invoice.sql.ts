@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Queries } from '../../../../platform/db/connect.ts';
 import { CANCELLED } from '../../../orders/status.ts';
+import type { CancellationState } from '../../cancellation.ts';
 import type { LeftOut } from '../../desk-reads.ts';
 import type { Stamped, StampRequest } from '../../invoice-stamper.port.ts';
 import { inMonth } from '../desk/invoice-desk.sql.ts';
@@ -195,6 +196,7 @@ export interface StoredGlobal {
   readonly total: number;
   readonly failure: string;
   readonly refunded: readonly string[];
+  readonly cancel: CancellationState | null;
 }
 
 /** Those of a month, the newest first. */
@@ -202,10 +204,12 @@ export async function globalsOf(db: Queries, month: string): Promise<StoredGloba
   const { rows } = await sql<StoredGlobal>`
     SELECT g.reference, g.state, g.fiscal_folio::text AS "fiscalFolio",
       coalesce(g.stamped_at, g.asked_at) AS at, g.orders, g.total_centavos AS total, g.failure,
+      c.state AS cancel,
       ARRAY(SELECT o.folio FROM global_invoice_order m JOIN orders o ON o.id = m.order_id
         WHERE m.reference = g.reference
           AND (o.payment_state = 'reembolsado' OR ${PART_REFUNDED}) ORDER BY o.folio) AS refunded
-    FROM global_invoice g WHERE g.month = ${`${month}-01`}::date
+    FROM global_invoice g LEFT JOIN global_cancellation c ON c.reference = g.reference
+    WHERE g.month = ${`${month}-01`}::date
     ORDER BY g.asked_at DESC, g.reference DESC`.execute(db);
   return rows;
 }

@@ -42,6 +42,7 @@ export async function readGlobalMonth(deps: GlobalReading, month: string): Promi
       total: toCentavos(one.total),
       motivo_falla: one.state === 'timbrada' ? '' : one.failure,
       devueltos: one.refunded,
+      cancelacion: one.cancel,
     })),
   };
 }

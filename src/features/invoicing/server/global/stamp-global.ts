@@ -9,6 +9,7 @@ import { lastDayOfMonth } from '../../invoice-window.ts';
 import { formFor } from '../../payment-form.ts';
 import type { InvoicingDeps, InvoicingRules } from '../invoicing-deps.ts';
 import { paidBy } from '../stamp-invoice.ts';
+import { settleGlobalCancellations } from './cancel-global.ts';
 import {
   doubtGlobal,
   type GlobalClaim,
@@ -145,8 +146,14 @@ async function keep(deps: InvoicingDeps, claim: GlobalClaim, stamped: Stamped): 
   });
 }
 
-/** Asks what became of one whose answer never came. Never stamps: only a person asks for that. */
+/** What hangs of global invoices: their stamps, and their cancellations. */
 export async function settleGlobals(deps: InvoicingDeps): Promise<void> {
+  await settleStamp(deps);
+  await settleGlobalCancellations(deps);
+}
+
+/** Asks what became of one whose answer never came. Never stamps: only a person asks for that. */
+async function settleStamp(deps: InvoicingDeps): Promise<void> {
   const { stamper, db, clock } = deps;
   if (!stamper) return;
   const claim = await reclaimGlobal(db, clock.now());

@@ -8,6 +8,7 @@ import { facturamaStamper } from '../../../../adapters/invoice/facturama/stamper
 import { fill } from '../../../../routes.ts';
 import { ACCOUNT } from '../../../../sandbox/facturama/account.ts';
 import { type Sandbox, sandboxEnvironment, startSandbox } from '../../../../sandbox/main.ts';
+import { invoicePdf, invoiceXml } from '../../calls.ts';
 import type { InvoiceStatus } from '../../contract.ts';
 import * as desk from '../../desk-calls.ts';
 import type { InvoiceView } from '../../desk-reads.ts';
@@ -282,4 +283,39 @@ test('BEH-102 an invoice that a credit note lessens is not replaced, and nobody 
     .execute();
   expect((await replace(folio)).statusCode).toBe(409);
   expect((await replace('P-0000000000')).statusCode).toBe(404);
+});
+
+test('BEH-146 the files of a replaced invoice stay with its owner and the desk, and with nobody else', async () => {
+  const { folio } = await givenInvoiced();
+  await replace(folio);
+  const [wrong, right] = booksOf(folio);
+  const status = await statusOf(folio);
+  expect(status.sustituye).toMatchObject({ id_facturama: wrong?.id, cancelada: true });
+  const bea = await givenCustomer(shop.db, { now: shop.clock.now() });
+  const get = (url: string, who: TestCustomer) => shop.app.inject({ url, headers: who.headers });
+  for (const path of [invoicePdf.path, invoiceXml.path]) {
+    const own = await get(fill(path, { id: wrong?.id ?? '' }), ana);
+    expect(own.statusCode).toBe(200);
+    expect(own.headers['content-disposition']).toContain(`factura-anterior-${folio}.`);
+    expect((await get(fill(path, { id: right?.id ?? '' }), ana)).statusCode).toBe(200);
+    expect((await get(fill(path, { id: wrong?.id ?? '' }), bea)).statusCode).toBe(404);
+  }
+  const former = (path: string, of: string, uuid = wrong?.uuid ?? '') =>
+    fill(path, { folio: of, fiscal: uuid });
+  const xml = await get(former(desk.formerXml.path, folio), finance);
+  expect(xml.payload).toContain(`UUID="${wrong?.uuid}"`);
+  expect((await get(former(desk.formerPdf.path, folio), finance)).statusCode).toBe(200);
+  expect((await get(former(desk.formerPdf.path, folio), ana)).statusCode).toBe(403);
+  const { folio: other } = await givenInvoiced();
+  expect((await get(former(desk.formerXml.path, other), finance)).statusCode).toBe(404);
+  // The one that stands is no former one.
+  const standing = former(desk.formerXml.path, folio, right?.uuid ?? '');
+  expect((await get(standing, finance)).statusCode).toBe(404);
+  const looked = await shop.db
+    .selectFrom('audit_entry')
+    .select('subject')
+    .where('action', '=', 'descargar_factura')
+    .where('subject', '=', folio)
+    .execute();
+  expect(looked).toEqual([{ subject: folio }, { subject: folio }]);
 });

@@ -148,13 +148,17 @@ export async function isBeingCancelled(trx: Queries, fiscalFolio: string): Promi
   return open !== undefined;
 }
 
+/** A wrong invoice: SAT's name of it, the company's, and whether SAT took it back. */
+export interface Former {
+  readonly fiscalFolio: string;
+  readonly id: string;
+  readonly cancelled: boolean;
+}
+
 /** What the order's invoice took the place of, the last one; whether SAT took that back. */
-export async function replacedBy(
-  db: Queries,
-  orderId: number,
-): Promise<{ readonly fiscalFolio: string; readonly cancelled: boolean } | undefined> {
-  const { rows } = await sql<{ fiscalFolio: string; cancelled: boolean }>`
-    SELECT c.fiscal_folio::text AS "fiscalFolio", c.state = 'cancelada' AS cancelled
+export async function replacedBy(db: Queries, orderId: number): Promise<Former | undefined> {
+  const { rows } = await sql<Former>`
+    SELECT c.fiscal_folio::text AS "fiscalFolio", c.document_id AS id, c.state = 'cancelada' AS cancelled
     FROM invoice i JOIN invoice_cancellation c ON c.replaced_by = i.fiscal_folio
       AND c.order_id = i.order_id
     WHERE i.order_id = ${orderId}`.execute(db);
