@@ -60,6 +60,14 @@ for (const { name, viewport } of SCREENS) {
       await expect(worn(page).first()).toHaveCSS('opacity', '1');
       await expectAccessible(page);
 
+      await page.getByRole('link', { name: 'Productos en tus colores' }).click();
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Productos en tus colores');
+      await expect(page.getByRole('list', { name: 'Tus colores' })).toContainText('#c8102e');
+      await expect(page.getByRole('list', { name: 'Productos' })).toContainText(
+        'Rojo: Igual a tu color',
+      );
+      await expectAccessible(page);
+
       // On another page, after a fresh start, the shop still wears it.
       await page.goto(shopUrl(pages.home));
       await expect(page.getByText('Así se ve la tienda con tu logo')).toBeVisible();

@@ -7,7 +7,13 @@ import { findOwnFiles } from '../../artwork/server/artwork.sql.ts';
 import { decideLines, totalOf } from '../../checkout/decide-order.ts';
 import { loadSellables } from '../../checkout/server/order-facts.sql.ts';
 import { SHARED_DAYS, type SharedDesign } from '../shared-design.ts';
-import { findDesign, insertDesign, madeBy, type StoredDesign } from './shared-design.sql.ts';
+import {
+  findDesign,
+  insertDesign,
+  madeBy,
+  type StoredDesign,
+  stockOf,
+} from './shared-design.sql.ts';
 
 const DAY_MS = 24 * 3_600_000;
 
@@ -83,6 +89,7 @@ async function toShared(
       total === undefined
         ? null
         : { pieza: Math.round(total / design.quantity) / 100, total: toPesos(total) },
+    sobrePedido: colour ? design.quantity > (await stockOf(db, colour.id)) : false,
     vence: design.expiresAt.toISOString(),
     propio,
   };

@@ -74,3 +74,13 @@ export async function deleteDesign(db: Queries, id: number): Promise<void> {
 export async function sweepDesigns(db: Queries, now: Date): Promise<void> {
   await db.deleteFrom('shared_design').where('expires_at', '<=', now).execute();
 }
+
+/** Pieces there are of a product's colour now. */
+export async function stockOf(db: Queries, colourId: number): Promise<number> {
+  const row = await db
+    .selectFrom('product_colour')
+    .select('stock')
+    .where('id', '=', colourId)
+    .executeTakeFirst();
+  return row?.stock ?? 0;
+}

@@ -82,6 +82,17 @@ test('BEH-111 a link shows the product with today’s price to whoever has it', 
   expect((await read(answer.clave))?.precio?.pieza).toBeGreaterThan(1000);
 });
 
+test('BEH-135 a link tells whether there are as many pieces now as it is about', async () => {
+  const token = await made();
+  expect(await read(token)).toMatchObject({ cantidad: 100, sobrePedido: false });
+  const set = (stock: number) => shop.db.updateTable('product_colour').set({ stock }).execute();
+  await set(99);
+  expect(await read(token)).toMatchObject({ sobrePedido: true });
+  await set(100);
+  expect(await read(token)).toMatchObject({ sobrePedido: false });
+  await set(500);
+});
+
 test('BEH-111 its picture has the artwork on it, for people who may not read the file', async () => {
   const token = await made();
   const shown = await picture(token);

@@ -6,6 +6,7 @@ import { formatPesos } from '../../../kernel/money.ts';
 import { openGraph } from '../../../platform/browser/open-graph.ts';
 import { type PageMeta, pageTitle } from '../../../platform/browser/root-data.ts';
 import { pages } from '../../../routes.ts';
+import { DoorPriceOf } from '../../landed-price/web/door-price-of.tsx';
 import { type SharedDesign, sharedPath, sharedPictureAt } from '../shared-design.ts';
 import { sharingContext } from './sharing-context.ts';
 import { Unshare } from './unshare.tsx';
@@ -52,7 +53,8 @@ function descriptionOf({ cantidad, color, precio }: SharedDesign): string {
 /** A product as somebody configured it, with their artwork on it and what it costs today. */
 export default function SharedPage() {
   const shared = useLoaderData<typeof loader>();
-  const { token, producto, color, terminado, cantidad, precio, vence, propio } = shared;
+  const { token, producto, color, terminado, cantidad, precio, sobrePedido, vence, propio } =
+    shared;
   return (
     <article className="content gutter grid gap-8 pt-8 pb-20 md:pt-12 lg:grid-cols-[7fr_5fr] lg:gap-14">
       <img
@@ -93,6 +95,15 @@ export default function SharedPage() {
               {formatPesos(precio.total)} en total, sin envío
             </span>
           </p>
+        ) : null}
+        {precio ? (
+          <DoorPriceOf
+            code={producto.clave}
+            colour={color.clave}
+            technique={terminado}
+            quantity={cantidad}
+            preorder={sobrePedido}
+          />
         ) : (
           <p className="mt-6 border-t border-line pt-4">
             Ya no se vende así. Mira el producto para ver qué cambió.
