@@ -1,0 +1,97 @@
+import { ButtonLink } from '../../../../design/button.tsx';
+import { EmptyState } from '../../../../design/empty-state.tsx';
+import { Swatch } from '../../../../design/swatch.tsx';
+import { pages } from '../../../../routes.ts';
+import { AboveList } from '../../../catalog/web/above-list.tsx';
+import { ProductCard } from '../../../catalog/web/product-card.tsx';
+import { Pagination } from '../../../search/web/pagination.tsx';
+import { nearnessText } from '../../colour-match.ts';
+import { matchingAddress } from '../../matching-address.ts';
+import type { ColourMatch, ColourMatches, MatchWish } from '../../reads.ts';
+
+interface MatchingData {
+  readonly wish: MatchWish;
+  /** Null where there are no colours to go by. */
+  readonly found: ColourMatches | null;
+}
+
+/** Products of which there are pieces in the colours of somebody's logo or brand, nearest first. */
+export default function MatchingList({ wish, found }: MatchingData) {
+  return (
+    <div className="content gutter pt-6 md:pt-10">
+      <h1 className="text-xl md:text-3xl">Productos en tus colores</h1>
+      {found && found.productos.length > 0 ? (
+        <>
+          <p className="mt-2 text-ink-2">
+            <span className="figures">{found.total.toLocaleString('es-MX')}</span>{' '}
+            {found.total === 1 ? 'producto combina' : 'productos combinan'} con tus colores; primero
+            los más parecidos, con piezas en existencia.
+          </p>
+          <ul aria-label="Tus colores" className="mt-3 flex flex-wrap gap-x-4 gap-y-1">
+            {found.tintas.map((ink) => (
+              <li key={ink} className="figures flex items-center gap-2 text-sm">
+                <Swatch css={ink} />
+                {ink}
+              </li>
+            ))}
+          </ul>
+          <div className="my-4 flex flex-wrap items-center gap-x-3 border-y border-line py-1.5">
+            <AboveList />
+          </div>
+          <ul
+            aria-label="Productos"
+            className="grid grid-cols-2 gap-2.5 md:grid-cols-3 md:gap-4 lg:grid-cols-4"
+          >
+            {found.productos.map((match, place) => (
+              <Match key={match.producto.id_producto_prov} match={match} eager={place < 4} />
+            ))}
+          </ul>
+          <Pagination
+            page={found.pagina}
+            total={found.paginas}
+            address={(page) => matchingAddress({ ...wish, pagina: page })}
+          />
+        </>
+      ) : (
+        <Nothing known={found !== null} />
+      )}
+    </div>
+  );
+}
+
+function Match({ match, eager }: { readonly match: ColourMatch; readonly eager: boolean }) {
+  const { producto, color, tinta, diferencia } = match;
+  const own = producto.colores.find((each) => each.color === color);
+  return (
+    <li className="flex flex-col">
+      <p className="figures flex items-center gap-2 pb-1.5 text-xs text-ink-2">
+        <span className="flex shrink-0 -space-x-1">
+          <Swatch css={tinta} size={18} />
+          {own ? <Swatch css={own.css} size={18} /> : null}
+        </span>
+        <span>
+          <strong className="font-semibold text-ink">{own?.nombre ?? color}</strong>:{' '}
+          {nearnessText(diferencia)}
+        </span>
+      </p>
+      <ProductCard product={producto} colour={color} eager={eager} />
+    </li>
+  );
+}
+
+function Nothing({ known }: { readonly known: boolean }) {
+  return (
+    <EmptyState
+      title={known ? 'Ningún producto se parece a tus colores' : 'Aún no conocemos tus colores'}
+      action={
+        <ButtonLink to={known ? pages.products : pages.home}>
+          {known ? 'Ver productos' : 'Ir al inicio'}
+        </ButtonLink>
+      }
+    >
+      {known
+        ? 'Todos se pueden imprimir con tu logo: míralos en el catálogo.'
+        : 'Ponle tu logo a la tienda con “Ver con mi logo”, o guarda tus colores en Mi marca.'}
+    </EmptyState>
+  );
+}
