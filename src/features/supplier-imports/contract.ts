@@ -105,8 +105,7 @@ export const actOnImport = {
   },
 } as const satisfies CallContract;
 
-/** A supplier's own service that the installation knows, or a public https address. */
-const ADDRESS = /^(https:\/\/\S+\.\S+|promostandards:[a-z0-9-]{1,40})$/;
+const ADDRESS = /^https:\/\/\S+\.\S+$/;
 const PullParams = z.strictObject({
   id: z
     .string()

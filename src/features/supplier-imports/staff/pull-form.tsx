@@ -34,7 +34,7 @@ export function PullForm({
     const [kind, number] = text('cuando').split(' ');
     const vanished = Number(text('desaparecidos') || 0);
     if (text('nombre') === '') return setProblem('Ponle un nombre a la lista.');
-    if (!/^(https:\/\/\S+\.\S+|promostandards:\S+)$/.test(text('direccion'))) {
+    if (!/^https:\/\/\S+\.\S+$/.test(text('direccion'))) {
       return setProblem('Escribe la dirección completa, con https://.');
     }
     if (!Number.isInteger(vanished) || vanished < 0 || vanished > MOST) {
