@@ -123,7 +123,9 @@ test('BEH-12 each queue counts what it lists, and says since when the oldest wai
   const oldest = new Date('2026-11-02T18:00:00Z');
   for (const status of [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14]) {
     const { id, lineId } = await given({ status, finish: 'Serigrafia' });
-    await set(id, { moved_at: oldest, promised_on: status === 7 ? '2026-11-23' : '2027-01-15' });
+    // Late, but nobody's promise: not paid yet, paused, cancelled or delivered.
+    const late = [1, 11, 12, 14].includes(status) ? '2026-11-03' : '2027-01-15';
+    await set(id, { moved_at: oldest, promised_on: status === 7 ? '2026-11-23' : late });
     if (status !== 3) continue;
     const proposed = await given({ status, finish: 'Serigrafia' });
     await givenProof(shop.db, proposed.lineId, { at: oldest });

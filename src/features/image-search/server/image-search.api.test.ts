@@ -231,6 +231,13 @@ test('T136 a PNG of 12,000 x 12,000 pixels is refused before it is unpacked', as
   expect(process.memoryUsage().rss - before).toBeLessThan(50 * 1024 * 1024);
 });
 
+test('T135 an SVG of 100,000 x 100,000 is refused before it is drawn', async () => {
+  const huge = Buffer.from(
+    '<svg xmlns="http://www.w3.org/2000/svg" width="100000" height="100000"><rect width="100000" height="100000" fill="red"/></svg>',
+  );
+  expect((await post(huge)).statusCode).toBe(422);
+});
+
 test('API-02 other bodies than one field named file are refused in text', async () => {
   const json = await shop.app.inject({
     method: 'POST',
