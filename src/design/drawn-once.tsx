@@ -19,27 +19,17 @@ export function DrawnOnce() {
   );
 }
 
-/** One of them, outlined in the colour of the text around it, or filled with it. */
-export function Drawn({
-  shape,
-  width,
-  height,
-  filled = false,
-}: {
-  readonly shape: 'heart' | 'stars';
-  readonly width: number;
-  readonly height: number;
-  readonly filled?: boolean;
-}) {
+/** The heart, outlined in the colour of the text around it, or filled with it. */
+export function DrawnHeart({ filled }: { readonly filled: boolean }) {
   return (
     <svg
-      width={width}
-      height={height}
+      width="22"
+      height="22"
       fill={filled ? 'currentColor' : 'none'}
       className="drawn"
       aria-hidden="true"
     >
-      <use href={`#${shape}`} />
+      <use href="#heart" />
     </svg>
   );
 }

@@ -1,4 +1,4 @@
-import { Drawn } from '../../../design/drawn-once.tsx';
+import { DrawnHeart } from '../../../design/drawn-once.tsx';
 import type { ProductCard as Card } from '../../catalog/reads.ts';
 import { useFavourites, useIsFavourite } from './favourites-store.ts';
 
@@ -14,7 +14,7 @@ export function Heart({ product }: { readonly product: Card }) {
       onClick={() => toggle(product)}
       className={`card-heart ${favourite ? 'text-heart' : 'text-line-2 hover:text-ink'}`}
     >
-      <Drawn shape="heart" width={22} height={22} filled={favourite} />
+      <DrawnHeart filled={favourite} />
     </button>
   );
 }

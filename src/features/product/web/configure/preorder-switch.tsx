@@ -28,7 +28,7 @@ export function PreorderSwitch({
         />
         <span
           aria-hidden="true"
-          className="relative h-6 w-10 shrink-0 rounded-full bg-line-2 forced-colors:border forced-colors:after:bg-[CanvasText] transition-colors duration-150 peer-checked:bg-cobalt peer-focus-visible:outline-2 peer-focus-visible:outline-offset-2 peer-focus-visible:outline-cobalt after:absolute after:top-0.5 after:left-0.5 after:size-5 after:rounded-full after:bg-sheet after:transition-transform after:duration-150 peer-checked:after:translate-x-4"
+          className="relative h-6 w-10 shrink-0 rounded-full bg-line-2 transition-colors duration-150 peer-checked:bg-cobalt peer-focus-visible:outline-2 peer-focus-visible:outline-offset-2 peer-focus-visible:outline-cobalt after:absolute after:top-0.5 after:left-0.5 after:size-5 after:rounded-full after:bg-sheet after:transition-transform after:duration-150 peer-checked:after:translate-x-4"
         />
         <span className="font-semibold">Preorden</span>
       </label>
