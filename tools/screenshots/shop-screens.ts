@@ -76,6 +76,12 @@ export const SHOP_SCREENS: readonly Screen[] = [
   { name: 'reset-access', route: 'reset-access-page', at: pages.resetAccess },
   { name: 'reset', route: 'reset-page', at: pages.reset },
   { name: 'social-return', route: 'social-return-page', at: pages.socialReturn('google') },
+  { name: 'matching', route: 'matching-page', at: '/mis-colores' },
+  {
+    name: 'data-deletion',
+    route: 'data-deletion-page',
+    at: '/eliminacion-de-datos/0000-0000',
+  },
   { name: 'finishes', route: 'finishes-page', at: pages.finishes },
   { name: 'finish', route: 'finish-page', at: pages.finish(FINISH_SLUGS[1]) },
   { name: 'contact', route: 'contact-page', at: pages.contact },
