@@ -42,8 +42,6 @@ export const pages = {
   arco: '/derechos-arco',
   /** Where a company that vouches for people sends the browser back to. */
   socialReturn: (way: string) => `/entrar/${way}`,
-  /** What became of a company's wish that somebody's data be forgotten. */
-  dataDeletion: (code: string) => `/eliminacion-de-datos/${encode(code)}`,
   login: '/iniciar-sesion',
   loginThen: (redirect: string) => `/iniciar-sesion?redirect=${encode(redirect)}`,
   register: '/registrarse',

@@ -45,7 +45,7 @@ export function Icon({
       width={size}
       height={size}
       viewBox="0 0 24 24"
-      {...(filled ? { fill: 'currentColor' } : {})}
+      fill={filled ? 'currentColor' : undefined}
       aria-hidden="true"
       className="icon"
     >

@@ -20,28 +20,8 @@ export function LogoMark({ size = 36 }: { readonly size?: number }) {
   );
 }
 
-interface OwnLogo {
-  readonly src: string;
-  /** Pixels. */
-  readonly width: number;
-  readonly height: number;
-}
-
-/**
- * A company's own logo, or the mark and its name set in the shop's type. The link around it says where
- * it leads.
- */
-export function Logo({ name, own }: { readonly name: string; readonly own?: OwnLogo }) {
-  if (own) {
-    const { src, width, height } = own;
-    return (
-      <img
-        {...{ src, width, height }}
-        alt={name}
-        className="h-9 w-auto max-w-44 object-contain object-left"
-      />
-    );
-  }
+/** Mark and the company's name, set in the shop's type. The link around it says where it leads. */
+export function Logo({ name }: { readonly name: string }) {
   return (
     <span className="inline-flex items-center gap-2 text-ink">
       <LogoMark />

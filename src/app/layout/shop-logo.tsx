@@ -6,10 +6,14 @@ import { images } from '../../routes.ts';
 export function ShopLogo() {
   const company = useCompany();
   const logo = useCompanyLogo();
+  if (!logo) return <Logo name={company} />;
+  const { name, width, height } = logo;
   return (
-    <Logo
-      name={company}
-      {...(logo ? { own: { ...logo, src: images.companyLogo(logo.name) } } : {})}
+    <img
+      {...{ width, height }}
+      src={images.companyLogo(name)}
+      alt={company}
+      className="h-9 w-auto max-w-44 object-contain object-left"
     />
   );
 }

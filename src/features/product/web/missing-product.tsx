@@ -5,7 +5,7 @@ import { MESSAGES } from '../../../kernel/messages.ts';
 import { pages } from '../../../routes.ts';
 
 /** A product nobody has, or one that could not be loaded. */
-export function MissingProduct({ failed = false }: { readonly failed?: boolean }) {
+export default function MissingProduct({ failed = false }: { readonly failed?: boolean }) {
   return (
     <div className="content gutter">
       <h1 className="sr-only">Producto</h1>

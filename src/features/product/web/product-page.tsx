@@ -11,12 +11,16 @@ import { sharedPicture } from '../../catalog/share-picture.ts';
 import { breadcrumbData, productData } from '../../catalog/structured-data.ts';
 import { catalogContext } from '../../catalog/web/catalog-context.ts';
 import type { LoadedProduct } from './loaded-product.ts';
-import { MissingProduct } from './missing-product.tsx';
 
 /** Asked for at once, but hydrated after the frame around it: two short tasks instead of a long one. */
 const fetchView = () => import('./product-view.tsx');
 const view = fetchView();
 const ProductView = lazy(() => view.catch(fetchView));
+
+/** Fetched behind the product, so that it is there when the line no longer is. */
+const fetchMissing = () => import('./missing-product.tsx');
+const missing = view.then(fetchMissing, fetchMissing).catch(() => undefined);
+const MissingProduct = lazy(async () => (await missing) ?? (await fetchMissing()));
 
 const DiscontinuedProduct = lazy(() => import('./discontinued-product.tsx'));
 
@@ -70,7 +74,13 @@ export default function ProductPage({
   readonly loaderData: LoadedProduct | undefined;
 }) {
   const [search] = useSearchParams();
-  if (!loaded) return <MissingProduct />;
+  if (!loaded) {
+    return (
+      <Suspense>
+        <MissingProduct />
+      </Suspense>
+    );
+  }
   if (loaded.detail.descontinuado) {
     return (
       <Suspense>
@@ -90,5 +100,9 @@ export default function ProductPage({
 }
 
 export function ErrorBoundary() {
-  return <MissingProduct failed />;
+  return (
+    <Suspense>
+      <MissingProduct failed />
+    </Suspense>
+  );
 }

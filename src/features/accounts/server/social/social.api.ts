@@ -2,7 +2,6 @@ import { ok } from '../../../../kernel/result.ts';
 import type { App } from '../../../../platform/http/app.ts';
 import { clearTripCookie, setTripCookie, TRIP_COOKIE } from '../../../../platform/http/cookies.ts';
 import { serveCall } from '../../../../platform/http/serve-call.ts';
-import { pages } from '../../../../routes.ts';
 import * as calls from '../../social-calls.ts';
 import * as contract from '../../social-contract.ts';
 import { arrivalOf, enter, welcome } from '../login/entry.ts';
@@ -74,7 +73,7 @@ function registerForgetting(app: App, deps: LoginDeps): void {
       const forgotten = await forgetSocial(deps, params.via, body.signed_request);
       if (!forgotten.ok) return forgotten;
       const { code } = forgotten.value;
-      return ok({ url: `${deps.baseUrl}${pages.dataDeletion(code)}`, confirmation_code: code });
+      return ok({ url: `${deps.baseUrl}/eliminacion-de-datos/${code}`, confirmation_code: code });
     });
   });
 }
