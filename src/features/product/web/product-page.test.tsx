@@ -97,6 +97,11 @@ const typeQuantity = (text: string) => {
 const bar = () => screen.getByRole('region', { name: 'Precio' });
 const parts = () => screen.getByRole('region', { name: 'Desglose' });
 const addButton = () => screen.getByRole('button', { name: 'Agregar al carrito' });
+/** Presses it once the press before is done with: until then it refuses. */
+const add = async (): Promise<void> => {
+  await waitFor(() => expect(addButton().getAttribute('aria-disabled')).not.toBe('true'));
+  fireEvent.click(addButton());
+};
 const cart = (): CartLine[] => JSON.parse(localStorage.getItem('cart') ?? '[]');
 /** The bar that stays in sight, or the sum in the page. */
 const panelSays = (text: string) =>
@@ -273,14 +278,14 @@ test('PDP-31 PDP-38 CRT-11 CRT-12 what is added is in the cart; the same again g
   await open();
   typeQuantity('101');
   addButton().focus();
-  fireEvent.click(addButton());
+  await add();
   await said('Productos agregados correctamente');
   expect(document.activeElement).toBe(addButton());
   expect(cart()).toMatchObject([{ quantity: 101, cajas: 3, color: 'Azul', medidas: '40x30x30' }]);
-  fireEvent.click(addButton());
+  await add();
   await waitFor(() => expect(cart()).toMatchObject([{ quantity: 202 }]));
   fireEvent.click(screen.getByRole('radio', { name: /^Rojo/ }));
-  fireEvent.click(addButton());
+  await add();
   await waitFor(() => expect(cart()).toHaveLength(2));
   expect(new Set(cart().map((line) => line.uniqueId)).size).toBe(2);
 });
@@ -288,9 +293,9 @@ test('PDP-31 PDP-38 CRT-11 CRT-12 what is added is in the cart; the same again g
 test('A12 adding more than there is fills up to the stock and says so', async () => {
   await open();
   typeQuantity('200');
-  fireEvent.click(addButton());
+  await add();
   await waitFor(() => expect(cart()).toMatchObject([{ quantity: 200 }]));
-  fireEvent.click(addButton());
+  await add();
   await said('Ya tenías 200: quedan 300, todo lo que hay.');
   expect(cart()).toMatchObject([{ quantity: 300 }]);
 });
@@ -300,7 +305,7 @@ test('PDP-17 a press right after typing waits for the price of what was typed', 
   choose('Serigrafia');
   await panelSays('$400.00');
   fireEvent.change(field(), { target: { value: '100' } });
-  fireEvent.click(addButton());
+  await add();
   await waitFor(() => expect(cart()).toMatchObject([{ quantity: 100, total_general: 12_180 }]));
 });
 
@@ -311,7 +316,7 @@ async function withLine(): Promise<CartLine> {
   typeQuantity('60');
   fireEvent.change(await screen.findByLabelText(/^Notas/), { target: { value: 'Al centro' } });
   await panelSays('$300.00');
-  fireEvent.click(addButton());
+  await add();
   await waitFor(() => expect(cart()).toHaveLength(1));
   cleanup();
   const [line] = cart();
