@@ -3,6 +3,7 @@ import { refreshSales } from '../../src/features/catalog/server/sales.sql.ts';
 import type { FileStorage } from '../../src/features/files/storage.port.ts';
 import type { InvoiceStamper } from '../../src/features/invoicing/invoice-stamper.port.ts';
 import type { Database, Queries } from '../../src/platform/db/connect.ts';
+import { fillArco } from './arco.ts';
 import { fillCatalogue } from './catalogue.ts';
 import { fillClaims } from './claims.ts';
 import { fillContent } from './content.ts';
@@ -71,6 +72,7 @@ export function fillDemo(db: Database, options: DemoOptions): Promise<boolean> {
     if (options.proofs) await fillProofs(tx, options.proofs, new Date());
     await fillPurchases(tx, new Date());
     if (options.firstPieces) await fillProduction(tx, options.firstPieces, new Date());
+    await fillArco(tx, new Date());
     await fillParcels(tx, new Date());
     await refreshSales(tx, new Date());
     return true;
