@@ -70,7 +70,7 @@ const EXCEPTIONS: readonly {
     'cancel/cancellation.sql',
   ].map((name) => ({
     file: `src/features/invoicing/server/${name}.ts`,
-    lines: /id_facturama: id|facturama_id/,
+    lines: /id_facturama: (before\.)?id|facturama_id/,
     why: 'that field and its column',
   })),
   ...['use-invoice.ts', 'invoice-panel.tsx'].map((name) => ({

@@ -22,6 +22,7 @@ const VERBS: Readonly<Record<string, string>> = {
   sustituir_factura: 'pidió sustituir la factura de',
   cancelar_sustituida: 'pidió otra vez cancelar la factura anterior de',
   factura_global: 'pidió timbrar la factura global',
+  cancelar_factura_global: 'pidió cancelar la factura global',
   descargar_factura: 'descargó la factura de',
   descargar_facturas: 'descargó las facturas de',
   invitar_al_equipo: 'invitó al equipo a',
