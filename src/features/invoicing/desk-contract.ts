@@ -73,6 +73,8 @@ export const replaceInvoice = {
   body: z.strictObject({
     ...{ rfc: typed, nombre: typed, codigo_postal: typed, regimen_fiscal: typed, uso_cfdi: typed },
     payment_form: z.enum(['04', '28', '03', '17'] satisfies PaymentForm[]),
+    /** The wrong one, as whoever asks saw it. */
+    folio_fiscal: typed,
   }),
   /** How the cancelling of the wrong one stands. */
   answer: z.object({ estado }),
@@ -83,6 +85,8 @@ export const replaceInvoice = {
     has_notes: 409,
     not_allowed: 409,
     under_way: 409,
+    /** Somebody else did it meanwhile. */
+    replaced_before: 409,
     wrong_data: { status: 422, extra: Field },
     rejected: { status: 422, extra: Field },
     not_stamped: 502,

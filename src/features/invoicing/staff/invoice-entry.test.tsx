@@ -171,7 +171,12 @@ test('BEH-102 a wrong invoice is replaced with data that begin as they were', as
   expect(sent).toEqual([
     {
       ...{ method: 'POST', address: `/api/admin/facturas/${FOLIO}/sustituir` },
-      body: { ...rest, nombre: 'Xenon Industrial', payment_form },
+      body: {
+        ...rest,
+        nombre: 'Xenon Industrial',
+        payment_form,
+        folio_fiscal: STAMPED.folio_fiscal,
+      },
     },
   ]);
   expect(screen.queryByLabelText('Nombre o razón social')).toBeNull();

@@ -51,7 +51,7 @@ function Fields({ row, close }: { readonly row: InvoiceRow; readonly close: () =
     const { folio } = row;
     const sent = await call(replaceInvoice, {
       params: { folio },
-      body: { ...typed, payment_form: form },
+      body: { ...typed, payment_form: form, folio_fiscal: row.folio_fiscal },
     });
     setBusy(false);
     if (!sent.ok) {

@@ -1,5 +1,7 @@
 import sharp from 'sharp';
 import { type Asker, PicturesBusy } from '../../../../engines/pictures/pictures.ts';
+import { slug } from '../../../kernel/fold.ts';
+import { NO_FINISH } from '../../../kernel/messages.ts';
 import { ok, type Result, refuse } from '../../../kernel/result.ts';
 import { type PlacedDeps, placedArtwork } from '../../artwork/server/placed-artwork.ts';
 import { parsePictureAddress } from '../../catalog/picture.ts';
@@ -12,7 +14,8 @@ const PAPER = '#f3efe6';
 
 /**
  * The product with the artworks of a design: whoever has the link sees through the eyes of whoever
- * made it, and nothing but this. Where an artwork is gone the product is shown with an example.
+ * made it, and nothing but this. Where an artwork is gone the product is shown with an example, and
+ * blank where no finish was chosen. The design's technique is its slug.
  */
 export async function sharedPicture(
   deps: PlacedDeps,
@@ -56,7 +59,9 @@ async function frontOf(
     if (made.code === 'busy') return refuse('busy');
   }
   try {
-    const picture = { set, colour, view: 'impreso', width: 960, format: 'webp' } as const;
+    // Without a finish nothing is promised to be printed on it.
+    const view = technique === slug(NO_FINISH) ? 'frente' : 'impreso';
+    const picture = { set, colour, view, width: 960, format: 'webp' } as const;
     const sample = await deps.pictures.render(picture, asker);
     return sample ? ok(sample.body) : refuse('not_found');
   } catch (error) {

@@ -8,6 +8,7 @@ import {
 import { fileForm } from '../../../../test/support/file-form.ts';
 import { startShop, type TestShop } from '../../../../test/support/start-shop.ts';
 import { images } from '../../../routes.ts';
+import { type PictureView, pictureAddress } from '../../catalog/picture.ts';
 import * as calls from '../calls.ts';
 import { SHARED_DAYS, sharedPictureAt } from '../shared-design.ts';
 import { sweepDesigns } from './shared-design.sql.ts';
@@ -113,6 +114,25 @@ test('BEH-111 its picture has the artwork on it, for people who may not read the
   expect([card.format, card.width, card.height]).toEqual(['jpeg', 1200, 630]);
   const stranger = await shop.app.inject({ url: images.artwork(file) });
   expect(stranger.statusCode).toBe(404);
+});
+
+test('BEH-111 a design without a finish shows the product blank, and one with it an example', async () => {
+  const pixelsOf = (body: Buffer) => sharp(body).removeAlpha().raw().toBuffer();
+  const front = async (view: PictureView) => {
+    const place = { set: 'taza-clasica', colour: 'blanco', view };
+    return pixelsOf(
+      (await shop.app.inject({ url: pictureAddress({ ...place, width: 960, format: 'webp' }) }))
+        .rawPayload,
+    );
+  };
+  const shown = async (terminado: string) =>
+    pixelsOf((await picture(await made({ terminado, archivos: [] }))).rawPayload);
+  const off = (one: Buffer, other: Buffer): number =>
+    one.reduce((sum, byte, at) => sum + Math.abs(byte - (other[at] ?? 0)), 0) / one.length;
+  const [blank, example] = [await front('frente'), await front('impreso')];
+  expect(off(blank, example)).toBeGreaterThan(1);
+  expect(off(await shown('Sin terminado'), blank)).toBeLessThan(0.1);
+  expect(off(await shown('Serigrafia'), example)).toBeLessThan(0.1);
 });
 
 test('BEH-111 T034 another’s artwork is not shared, nor what the shop does not sell', async () => {

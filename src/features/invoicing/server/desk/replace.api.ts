@@ -19,6 +19,7 @@ const SENTENCES: Readonly<Record<NotReplaced | 'nothing_left', string>> = {
     'Esta factura tiene notas de crédito: el SAT no cancela una factura con notas vigentes. Revísalo con el contador.',
   not_allowed: 'Este pedido no se puede facturar ahora.',
   under_way: 'Ya se está sustituyendo o cancelando. Mira en un momento cómo quedó.',
+  replaced_before: 'Alguien la sustituyó antes que tú. Revisa la que está vigente.',
   rejected: 'El SAT rechazó los datos. Corrígelos e inténtalo otra vez.',
   not_stamped: 'No se pudo timbrar y no es por los datos. La factura anterior sigue vigente.',
   unanswered:
@@ -40,7 +41,12 @@ export function registerReplacing(app: App, deps: InvoicingDeps): void {
         const { field, sentence } = checked.trouble;
         return { ...refuse('wrong_data'), sentence, extra: { campo: field } };
       }
-      const wish = { folio: params.folio, receiver: checked.value, form: body.payment_form };
+      const wish = {
+        folio: params.folio,
+        wrong: body.folio_fiscal,
+        receiver: checked.value,
+        form: body.payment_form,
+      };
       const done = await replaceInvoice(deps, caller.account.id, wish);
       if (done.ok) return ok({ estado: done.value });
       const { sentence, campo } = done.detail ?? {};

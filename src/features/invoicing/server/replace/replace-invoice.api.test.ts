@@ -62,7 +62,7 @@ async function givenInvoiced(totalCentavos = 800_00): Promise<{ id: number; foli
 const act = (path: string, folio: string, payload: object = {}, who = finance) =>
   shop.app.inject({ method: 'POST', url: fill(path, { folio }), headers: who.headers, payload });
 const replace = (folio: string, data: object = RIGHT, who = finance) =>
-  act(desk.replaceInvoice.path, folio, data, who);
+  act(desk.replaceInvoice.path, folio, { folio_fiscal: wrongOf(folio), ...data }, who);
 const fault = (on: string, kind: string) =>
   fetch(`${sandbox.url}/__faults/facturama`, {
     method: 'POST',
@@ -85,6 +85,7 @@ const booksOf = (folio: string): Book[] => {
   );
 };
 const alive = (folio: string) => booksOf(folio).filter(({ status }) => status === 'active');
+const wrongOf = (folio: string): string => alive(folio)[0]?.uuid ?? 'NINGUNA';
 const calls = (what: string) => sandbox.ledger().companies.facturama?.calls[what] ?? 0;
 
 const stamper = () => facturamaStamper({ apiUrl: `${sandbox.url}/facturama`, ...ACCOUNT });
@@ -182,6 +183,13 @@ test('BEH-102 however many ask at once, one is stamped and one is taken back', a
   expect(alive(folio)).toHaveLength(1);
   expect(calls('stamp') - before.stamp).toBe(1);
   expect(calls('cancel') - before.cancel).toBe(1);
+  // Whoever was so slow that all was over by then replaces nothing either.
+  const late = await replace(folio, { ...RIGHT, folio_fiscal: booksOf(folio)[0]?.uuid });
+  expect([late.statusCode, late.json()]).toMatchObject([
+    409,
+    { error: 'Alguien la sustituyó antes que tú. Revisa la que está vigente.' },
+  ]);
+  expect(booksOf(folio)).toHaveLength(2);
 });
 
 test('BEH-102 T129 an answer that never came is looked up, not asked for again', async () => {
@@ -222,6 +230,7 @@ test('BEH-102 T129 whoever asks again for one in doubt is told of the one that w
 class Killed extends Error {}
 const wishFor = (folio: string) => ({
   folio,
+  wrong: wrongOf(folio),
   form: '03',
   receiver: {
     ...{ rfc: RIGHT.rfc, name: RIGHT.nombre.toUpperCase(), postalCode: RIGHT.codigo_postal },

@@ -36,6 +36,7 @@ export type NotReplaced =
   | 'has_notes'
   | 'not_allowed'
   | 'under_way'
+  | 'replaced_before'
   | 'rejected'
   | 'not_stamped'
   | 'unanswered'
@@ -45,6 +46,8 @@ export type Replacing = Result<CancellationState, NotReplaced>;
 
 export interface ReplaceWish {
   readonly folio: string;
+  /** Fiscal folio of the wrong one: of two who ask, the slower one does not replace the right one. */
+  readonly wrong: string;
   readonly receiver: Receiver;
   readonly form: string;
 }
@@ -61,7 +64,7 @@ export async function replaceInvoice(
 ): Promise<Replacing> {
   const { stamper } = deps;
   if (!stamper) return refuse('not_configured');
-  const begun = await begin(deps, staffId, wish.folio);
+  const begun = await begin(deps, staffId, wish);
   if (!begun.ok) return begun;
   const { order, claim } = begun.value;
   if (claim.attempt > 1) {
@@ -80,7 +83,7 @@ interface Begun {
 function begin(
   deps: InvoicingDeps,
   staffId: number,
-  folio: string,
+  { folio, wrong }: ReplaceWish,
 ): Promise<Result<Begun, NotReplaced>> {
   return transact(deps.db, async (trx) => {
     const locked = await lockForMove(trx, { folio });
@@ -95,6 +98,7 @@ function begin(
       return refuse('not_allowed', { sentence: windowSentence(why, order, deps.extraDays) });
     }
     const { fiscalFolio: replaced } = invoice;
+    if (replaced !== wrong) return refuse('replaced_before');
     if (await hasNotes(trx, replaced)) return refuse('has_notes');
     if (await isBeingCancelled(trx, replaced)) return refuse('under_way');
     // The one before may not be cancelled yet.
