@@ -149,7 +149,10 @@ test('BEH-43 BEH-44 BEH-48 T122 a receipt is refused, an order pauses and is cou
   await support.goto(shopUrl(staffPages.refunds));
   await expect(item(support, folio).getByRole('button')).toHaveCount(0);
   await finance.goto(shopUrl(staffPages.refunds));
-  await item(finance, folio).getByRole('button', { name: 'Aprobar' }).click();
+  const approve = item(finance, folio).getByRole('button', { name: 'Aprobar' });
+  await approve.click();
+  // Whoever leaves before it is answered may leave before it is heard.
+  await expect(approve).toHaveCount(0);
   await finance.goto(shopUrl(staffPages.refundsOf('en-curso')));
   await item(finance, folio).getByRole('button', { name: 'Ya la transferí' }).click();
   await finance.getByLabel('Clave de rastreo').fill(`SPEI${run}`);
