@@ -93,22 +93,6 @@ async function xmlOf(id: string): Promise<string> {
   return file.ok ? file.value.toString('utf8') : '';
 }
 
-test('INV-10 of 1,000 orders every XML is a valid CFDI whose Total is the order’s, to the centavo', {
-  timeout: 240_000,
-}, async () => {
-  await fc.assert(
-    fc.asyncProperty(cart, async (order) => {
-      const outcome = await stamper.stamp(requestFor(order));
-      if (outcome.kind !== 'stamped') throw new Error(JSON.stringify(outcome));
-      expect(outcome.invoice.total).toBe(order.total);
-      const root = parseXml(await xmlOf(outcome.invoice.id));
-      expect(faultsOfCfdi(root)).toEqual([]);
-      expect(root.attributes.Total).toBe((order.total / 100).toFixed(2));
-    }),
-    { numRuns: 1000 },
-  );
-});
-
 test('T131 whatever a name holds, the XML parses and says that very name', async () => {
   const name = 'A & B <C> "D" \'E\' ]]> &amp; Ñ';
   const receiver = { ...RECEIVER, rfc: 'XIA190128J61', name: name.toUpperCase() };
@@ -302,31 +286,6 @@ test('BEH-103 SAT stamps no sales of a month to come, and none to the public wit
   for (const wrong of [periodless, later]) {
     expect(await stamper.stamp(wrong)).toMatchObject({ kind: 'refused' });
   }
-});
-
-test('INV-10 the checker sees an amount, a seal, a key or an element that is not right', async () => {
-  const outcome = await stamper.stamp(requestFor({ ...ONE, discount: 16_00, total: 100_00 }));
-  if (outcome.kind !== 'stamped') throw new Error(JSON.stringify(outcome));
-  const xml = await xmlOf(outcome.invoice.id);
-  expect(faultsOfCfdi(parseXml(xml))).toEqual([]);
-  for (const [from, to] of [
-    [' Total="100.00"', ' Total="100.01"'],
-    ['SubTotal="100.00"', 'SubTotal="99.99"'],
-    ['ValorUnitario="100.000000"', 'ValorUnitario="100.010000"'],
-    ['TotalImpuestosTrasladados="13.79"', 'TotalImpuestosTrasladados="13.80"'],
-    ['Importe="13.79"', 'Importe="13.99"'],
-    ['Version="4.0"', 'Version="3.3"'],
-    ['UsoCFDI="G03"', 'UsoCFDI="P01"'],
-    ['ObjetoImp="02"', 'ObjetoImp="01"'],
-    ['MetodoPago="PUE"', 'MetodoPago="PPD"'],
-    [' UUID="', ' Uuid="'],
-    ['<cfdi:Emisor', '<cfdi:Issuer'],
-  ] as const) {
-    expect(xml, from).toContain(from);
-    expect(faultsOfCfdi(parseXml(xml.replaceAll(from, to))), to).not.toEqual([]);
-  }
-  expect(() => parseXml(xml.replace('UNIVERSIDAD', 'A & B'))).toThrow();
-  expect(() => parseXml(xml.slice(0, -20))).toThrow();
 });
 
 test.each([

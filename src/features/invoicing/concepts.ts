@@ -126,14 +126,15 @@ function print(line: InvoicedLine): readonly Part[] {
   ];
 }
 
-/** SAT's text has no line ends and no bar, which separates the fields of what is sealed. */
-const described = (name: string, colour: string): string =>
-  [name, colour]
-    .filter(Boolean)
-    .join(', ')
-    .replace(/[|\p{Cc}\s]+/gu, ' ')
-    .trim()
-    .slice(0, MAX_DESCRIPTION);
+/**
+ * SAT's text has no line ends and no bar, which separates the fields of what is sealed, and nothing
+ * that XML has no way to say: halves of characters, and two that are none.
+ */
+function described(name: string, colour: string): string {
+  const words = [name, colour].filter(Boolean).join(', ');
+  const line = words.replace(/[|\p{Cc}\p{Cs}\uFFFE\uFFFF\s]+/gu, ' ').trim();
+  return [...line].slice(0, MAX_DESCRIPTION).join('').trim();
+}
 
 function toConcept({ gross, ...part }: Part, discount: number): Concept {
   const amount = withoutTax(gross);

@@ -26,7 +26,7 @@ test.each([
   ['rfc', { rfc: 'EKU900317' }],
   ['nombre', { nombre: '   ' }],
   ['nombre', { nombre: 'A|B' }],
-  ['nombre', { nombre: 'A'.repeat(255) }],
+  ['nombre', { nombre: 'A'.repeat(301) }],
   ['codigo_postal', { codigo_postal: '4250' }],
   ['codigo_postal', { codigo_postal: '42501-1' }],
   ['regimen_fiscal', { regimen_fiscal: '605' }],

@@ -59,7 +59,10 @@ const NO_RFC: FieldTrouble = {
   sentence:
     'Revisa el RFC: son 12 caracteres para una empresa o 13 para una persona, con la fecha en medio.',
 };
-const MAX_NAME = 254;
+/** As many as SAT's schema has room for. */
+const MAX_NAME = 300;
+/** A bar separates the fields of what is sealed; the others XML has no way to say. */
+const UNSAYABLE = /[|\p{Cc}\p{Cs}\uFFFE\uFFFF]/u;
 
 interface Typed extends Omit<Receiver, 'rfc'> {
   readonly rfc: Rfc | undefined;
@@ -67,7 +70,7 @@ interface Typed extends Omit<Receiver, 'rfc'> {
 
 function troubleOf({ rfc, name, postalCode, regime, use }: Typed): FieldTrouble | undefined {
   if (!rfc) return NO_RFC;
-  if (name === '' || name.length > MAX_NAME || /[|\p{Cc}]/u.test(name)) {
+  if (name === '' || [...name].length > MAX_NAME || UNSAYABLE.test(name)) {
     return {
       field: 'nombre',
       sentence: 'Escribe el nombre o la razón social como está en tu constancia.',

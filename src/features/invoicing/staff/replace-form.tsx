@@ -83,7 +83,7 @@ function Fields({ row, close }: { readonly row: InvoiceRow; readonly close: () =
       <TextField label="RFC" maxLength={20} autoComplete="off" {...field('rfc')} />
       <TextField
         label="Nombre o razón social"
-        maxLength={254}
+        maxLength={300}
         autoComplete="off"
         {...field('nombre')}
       />

@@ -141,7 +141,7 @@ function Identity({ typed, change, errorOf }: Part) {
       <TextField
         label="Nombre o razón social"
         autoComplete="organization"
-        maxLength={254}
+        maxLength={300}
         hint="Sin «S.A. de C.V.» ni otro tipo de sociedad."
         {...field('nombre')}
       />
