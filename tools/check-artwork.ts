@@ -55,6 +55,8 @@ function told({ facts }: Checked) {
     inkColours: facts.inks.map(({ red, green, blue }) => hexOf([red, green, blue])),
     minLineMm: mm(facts.line?.mm),
     minGapMm: mm(facts.gap?.mm),
+    minTextMm: mm(facts.text?.mm),
+    openPaths: facts.openPaths?.count ?? 0,
     gradients: facts.gradients,
     rasterDpi: facts.dpi === undefined ? null : Math.round(facts.dpi),
   };

@@ -5,7 +5,13 @@ import { measure, type Place } from './measure/measure.ts';
 import { backgroundOf } from './mend/inks.ts';
 import { labelsOf } from './mend/labels.ts';
 import { openArtwork } from './read/open-artwork.ts';
-import { type Unreadable, UnreadableArtwork } from './read/opened.ts';
+import {
+  type Opened,
+  type SetText,
+  type Spot,
+  type Unreadable,
+  UnreadableArtwork,
+} from './read/opened.ts';
 
 /** What is known of an artwork at a print size. */
 export interface ArtworkFacts {
@@ -24,6 +30,12 @@ export interface ArtworkFacts {
   /** Of its coarsest picture at this size; undefined where it has none. */
   readonly dpi: number | undefined;
   readonly liveText: boolean;
+  /** The smallest letters that are letters still, by their em; undefined where there are none. */
+  readonly text: Place | undefined;
+  /** Strokes that are not closed, and where the first of them begins. */
+  readonly openPaths:
+    | { readonly count: number; readonly xMm: number; readonly yMm: number }
+    | undefined;
 }
 
 export interface UnreadableFacts {
@@ -82,9 +94,26 @@ async function look(bytes: Uint8Array, asked: number | undefined): Promise<Check
       backgroundOf(labelsOf(drawing, cover, measured.inks)) !== undefined,
     dpi: coarsest === undefined ? undefined : coarsest / (widthMm / MM_AN_INCH),
     liveText: file.liveText,
+    ...lettersAndPaths(file, widthMm),
   };
   const flat = measured.paper === 'white' ? withoutPaper(pixels, cover.amount) : pixels;
   return { facts, picture: await pictureOf(flat, width, height) };
+}
+
+function lettersAndPaths(
+  { texts, openPaths }: Pick<Opened, 'texts' | 'openPaths'>,
+  widthMm: number,
+): Pick<ArtworkFacts, 'text' | 'openPaths'> {
+  const place = ({ x, y }: Spot) => ({ xMm: x * widthMm, yMm: y * widthMm });
+  const smallest = texts.reduce<SetText | undefined>(
+    (least, each) => (least && least.size <= each.size ? least : each),
+    undefined,
+  );
+  const [open] = openPaths;
+  return {
+    text: smallest && { mm: smallest.size * widthMm, ...place(smallest) },
+    openPaths: open && { count: openPaths.length, ...place(open) },
+  };
 }
 
 const sideOf = (pixels: number): number => Math.min(MOST_SIDE, Math.max(8, Math.round(pixels)));

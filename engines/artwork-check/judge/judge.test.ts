@@ -24,7 +24,10 @@ const FINE: ArtworkFacts = {
   gradients: false,
   dpi: undefined,
   liveText: false,
+  text: undefined,
+  openPaths: undefined,
 };
+const OPEN = { openPaths: { count: 2, xMm: 1, yMm: 2 }, line: { mm: 2, xMm: 1, yMm: 2 } };
 const DARK = [28, 28, 30] as const;
 const rulesOf = (facts: Partial<ArtworkFacts>, technique: keyof typeof TECHNIQUES, on?: boolean) =>
   judge({ ...FINE, ...facts }, TECHNIQUES[technique], on ? DARK : undefined);
@@ -39,6 +42,8 @@ test.each<[Rule, Partial<ArtworkFacts>, keyof typeof TECHNIQUES, number | string
   ['tintas', { inks: Array.from({ length: 5 }, (_, at) => ink(at * 50, 0, 0)) }, 'serigrafia', 4],
   ['degradados', { gradients: true }, 'tampografia', false],
   ['resolucion', { dpi: 200 }, 'serigrafia', 300],
+  ['texto_minimo', { text: { mm: 1.5, xMm: 1, yMm: 2 } }, 'serigrafia', (6 * 25.4) / 72],
+  ['trazo_abierto', OPEN, 'corte-laser', 0],
 ])(
   'what can be mended is told with its limit and asks for a change: %s',
   (rule, facts, by, limit) => {

@@ -12,6 +12,8 @@ export type Rule =
   | 'degradados'
   | 'resolucion'
   | 'solo_trazos'
+  | 'texto_minimo'
+  | 'trazo_abierto'
   | 'color_perdido'
   | 'superficie_oscura';
 
@@ -41,6 +43,8 @@ export const LOST = 12;
 const LIGHT = 75;
 /** Measuring is exact to half of a tenth; what meets the limit is not blamed for that. */
 const TOLERANCE_MM = 0.005;
+/** Sizes of letters are read, not measured: what is a rounding off is meant. */
+const TEXT_TOLERANCE_MM = 0.02;
 
 type Rgb = readonly [red: number, green: number, blue: number];
 
@@ -60,6 +64,8 @@ export function judge(
     ...tooThin('hueco_minimo', facts.gap, technique.gapMm),
     ...tooMany(facts, technique),
     ...running(facts, technique),
+    ...tooSmall(facts, technique),
+    ...unclosed(facts, technique),
     ...tooCoarse(facts, technique),
     ...(surface ? onSurface(facts, technique, labOf(...surface)) : []),
   ];
@@ -99,6 +105,19 @@ function tooCoarse({ dpi }: ArtworkFacts, technique: Technique): Finding[] {
   const value = Math.round(dpi);
   const stops = dpi < technique.dpi * HOPELESS;
   return [{ rule: 'resolucion', at: null, value, limit: technique.dpi, stops }];
+}
+
+function tooSmall({ text }: ArtworkFacts, technique: Technique): Finding[] {
+  const limit = technique.textMm;
+  if (!text || text.mm >= limit - TEXT_TOLERANCE_MM) return [];
+  const at = { xMm: rounded(text.xMm), yMm: rounded(text.yMm) };
+  return [{ rule: 'texto_minimo', at, value: rounded(text.mm), limit, stops: false }];
+}
+
+function unclosed({ openPaths }: ArtworkFacts, { cuts }: Technique): Finding[] {
+  if (!openPaths || !cuts) return [];
+  const at = { xMm: rounded(openPaths.xMm), yMm: rounded(openPaths.yMm) };
+  return [{ rule: 'trazo_abierto', at, value: openPaths.count, limit: 0, stops: false }];
 }
 
 function onSurface(facts: ArtworkFacts, technique: Technique, surface: Lab): Finding[] {

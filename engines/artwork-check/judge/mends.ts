@@ -15,7 +15,13 @@ const MENDED_BY: { readonly [rule in Rule]?: MendName } = {
   color_perdido: 'contraste',
 };
 /** Drawing anew would hide these, not mend them. */
-const BEYOND: ReadonlySet<Rule> = new Set(['archivo', 'resolucion', 'solo_trazos']);
+const BEYOND: ReadonlySet<Rule> = new Set([
+  'archivo',
+  'resolucion',
+  'solo_trazos',
+  'texto_minimo',
+  'trazo_abierto',
+]);
 
 /** Which mends to offer for what was found, in the order in which they are made. */
 export function mendsFor(

@@ -4,6 +4,10 @@ export interface Technique {
   readonly lineMm: number;
   /** Narrowest space between two printed parts that stays open, in mm. */
   readonly gapMm: number;
+  /** Smallest letters that are read afterwards, by their em, in mm. */
+  readonly textMm: number;
+  /** A blade or beam goes along its paths, and what is not closed stays in the sheet. */
+  readonly cuts: boolean;
   /** Colours in one job; undefined where every colour is mixed while printing. */
   readonly inks: number | undefined;
   /** Whether colours that run into each other come out as they are. */
@@ -14,6 +18,9 @@ export interface Technique {
   readonly colour: 'opaque' | 'translucent' | 'material';
 }
 
+/** A point of type, in mm. */
+const POINT = 25.4 / 72;
+
 /**
  * Limits of careful workshops: a line of one point in screen and pad printing, a millimetre of
  * thread, what a beam of a tenth of a millimetre leaves standing.
@@ -22,6 +29,8 @@ export const TECHNIQUES = {
   serigrafia: {
     lineMm: 0.35,
     gapMm: 0.35,
+    textMm: 6 * POINT,
+    cuts: false,
     inks: 4,
     gradients: false,
     dpi: 300,
@@ -30,6 +39,8 @@ export const TECHNIQUES = {
   tampografia: {
     lineMm: 0.35,
     gapMm: 0.35,
+    textMm: 5 * POINT,
+    cuts: false,
     inks: 3,
     gradients: false,
     dpi: 300,
@@ -38,6 +49,8 @@ export const TECHNIQUES = {
   sublimacion: {
     lineMm: 0.25,
     gapMm: 0.25,
+    textMm: 6 * POINT,
+    cuts: false,
     inks: undefined,
     gradients: true,
     dpi: 200,
@@ -46,6 +59,8 @@ export const TECHNIQUES = {
   dtf: {
     lineMm: 0.5,
     gapMm: 0.4,
+    textMm: 8 * POINT,
+    cuts: false,
     inks: undefined,
     gradients: true,
     dpi: 200,
@@ -54,6 +69,8 @@ export const TECHNIQUES = {
   bordado: {
     lineMm: 1,
     gapMm: 0.8,
+    textMm: 20 * POINT,
+    cuts: false,
     inks: 8,
     gradients: false,
     dpi: 150,
@@ -62,6 +79,8 @@ export const TECHNIQUES = {
   'grabado-laser': {
     lineMm: 0.15,
     gapMm: 0.15,
+    textMm: 5 * POINT,
+    cuts: false,
     inks: 1,
     gradients: false,
     dpi: 300,
@@ -70,6 +89,8 @@ export const TECHNIQUES = {
   'corte-laser': {
     lineMm: 1,
     gapMm: 0.3,
+    textMm: 20 * POINT,
+    cuts: true,
     inks: 1,
     gradients: false,
     dpi: undefined,
@@ -78,6 +99,8 @@ export const TECHNIQUES = {
   'impresion-digital': {
     lineMm: 0.15,
     gapMm: 0.15,
+    textMm: 5 * POINT,
+    cuts: false,
     inks: undefined,
     gradients: true,
     dpi: 300,
@@ -86,6 +109,8 @@ export const TECHNIQUES = {
   'impresion-uv': {
     lineMm: 0.15,
     gapMm: 0.15,
+    textMm: 5 * POINT,
+    cuts: false,
     inks: undefined,
     gradients: true,
     dpi: 300,
@@ -94,6 +119,8 @@ export const TECHNIQUES = {
   'empaque-personalizado': {
     lineMm: 0.25,
     gapMm: 0.25,
+    textMm: 6 * POINT,
+    cuts: false,
     inks: undefined,
     gradients: true,
     dpi: 300,
@@ -102,6 +129,8 @@ export const TECHNIQUES = {
   'grabado-de-reconocimientos': {
     lineMm: 0.2,
     gapMm: 0.2,
+    textMm: 6 * POINT,
+    cuts: false,
     inks: 1,
     gradients: false,
     dpi: 300,

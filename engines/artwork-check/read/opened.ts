@@ -10,6 +10,10 @@ export interface Opened {
   readonly liveText: boolean;
   /** Pictures in it, by how wide a pixel is as a part of the whole width. */
   readonly pictures: readonly PlacedPicture[];
+  /** Letters that are letters still, by how large they are set. */
+  readonly texts: readonly SetText[];
+  /** Where strokes begin that lead nowhere back: what follows a line cuts nothing out of them. */
+  readonly openPaths: readonly Spot[];
   /** RGBA of this many pixels, alpha not multiplied in. */
   draw(width: number, height: number): Promise<Uint8Array>;
 }
@@ -19,10 +23,24 @@ interface Size {
   readonly heightMm: number;
 }
 
+/** A place of the artwork, in parts of its whole width from its top left, downwards too. */
+export interface Spot {
+  readonly x: number;
+  readonly y: number;
+}
+
+export interface SetText extends Spot {
+  /** Its em as a part of the whole width. */
+  readonly size: number;
+}
+
 export interface PlacedPicture {
   /** Pixels of the picture along one whole width of the artwork, as it is placed. */
   readonly pixelsAWidth: number;
 }
+
+/** What is pixels alone has no letters and no paths. */
+export const UNDRAWN = { texts: [], openPaths: [] } as const;
 
 /** Why a file cannot be read; told to the person who sent it. */
 export type Unreadable = 'unknown' | 'broken' | 'encrypted' | 'unsafe' | 'too_large' | 'empty';

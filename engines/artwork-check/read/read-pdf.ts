@@ -1,27 +1,16 @@
 import { type PDFiumDocument, PDFiumLibrary, type PDFiumPage } from '@hyzyla/pdfium';
 import { type Opened, type PlacedPicture, UnreadableArtwork } from './opened.ts';
+import { type Pdfium, pdfParts } from './pdf-parts.ts';
 
 const MM_A_POINT = 25.4 / 72;
 const MOST_OBJECTS = 200_000;
 const IMAGE = 3;
 const FORM = 5;
 
-/** The parts of PDFium that its wrapper keeps to itself: it tells no picture's place. */
+/** What its wrapper keeps to itself: it tells no picture's place. */
 interface Bare {
-  readonly module: {
-    readonly HEAP32: Int32Array;
-    readonly HEAPF32: Float32Array;
-    readonly wasmExports: {
-      malloc(bytes: number): number;
-      free(at: number): void;
-    };
-    _FPDFPage_CountObjects(page: number): number;
-    _FPDFPage_GetObject(page: number, index: number): number;
-    _FPDFPageObj_GetType(object: number): number;
-    _FPDFPageObj_GetMatrix(object: number, matrix: number): number;
+  readonly module: Pdfium & {
     _FPDFImageObj_GetImagePixelSize(object: number, width: number, height: number): number;
-    _FPDFFormObj_CountObjects(form: number): number;
-    _FPDFFormObj_GetObject(form: number, index: number): number;
   };
   readonly pageIdx: number;
 }
@@ -38,6 +27,7 @@ export async function openPdf(bytes: Uint8Array): Promise<Opened> {
   if (!(originalWidth > 0 && originalHeight > 0)) throw new UnreadableArtwork('empty');
   if (page.getObjectCount() > MOST_OBJECTS) throw new UnreadableArtwork('too_large');
   const pictures = picturesOf(page, originalWidth);
+  const { module, pageIdx } = page as unknown as Bare;
   return {
     kind: 'pdf',
     natural: { widthMm: originalWidth * MM_A_POINT, heightMm: originalHeight * MM_A_POINT },
@@ -46,6 +36,7 @@ export async function openPdf(bytes: Uint8Array): Promise<Opened> {
     // Its fonts travel with it.
     liveText: false,
     pictures,
+    ...pdfParts(module, pageIdx, originalWidth, originalHeight),
     draw: async (width, height) => {
       const { data } = await page.render({ width, height, transparent: true, render: 'bitmap' });
       // On a border of four bytes, so that a pixel is read as one number.

@@ -1,5 +1,5 @@
 import sharp, { type Sharp } from 'sharp';
-import { MOST_PIXELS, type Opened, UnreadableArtwork } from './opened.ts';
+import { MOST_PIXELS, type Opened, UNDRAWN, UnreadableArtwork } from './opened.ts';
 
 interface Raw {
   readonly data: Uint8Array;
@@ -68,7 +68,16 @@ function opened(
 ): Opened {
   const pictures = [{ pixelsAWidth: width }];
   const proportion = height / width;
-  return { kind, natural: undefined, proportion, vector: false, liveText: false, pictures, draw };
+  return {
+    kind,
+    natural: undefined,
+    proportion,
+    vector: false,
+    liveText: false,
+    ...UNDRAWN,
+    pictures,
+    draw,
+  };
 }
 
 async function resized(image: Sharp, width: number, height: number): Promise<Uint8Array> {

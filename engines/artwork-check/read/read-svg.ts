@@ -1,6 +1,8 @@
 import { Resvg } from '@resvg/resvg-js';
 import { type Opened, UnreadableArtwork } from './opened.ts';
+import { svgOpenPaths } from './svg-open-paths.ts';
 import { svgPictures } from './svg-pictures.ts';
+import { svgTexts } from './svg-text.ts';
 
 const MOST_BYTES = 5 * 1024 * 1024;
 const MM_A_PIXEL = 25.4 / 96;
@@ -32,7 +34,8 @@ export async function openSvg(bytes: Uint8Array): Promise<Opened> {
   const drawing = parse(text, liveText, 'original');
   const { width, height } = sizeOf(text) ?? drawing;
   if (!(width > 0 && height > 0)) throw new UnreadableArtwork('empty');
-  const pictures = await svgPictures(text, userWidthOf(text, width));
+  const userWidth = userWidthOf(text, width);
+  const pictures = await svgPictures(text, userWidth);
   return {
     kind: 'svg',
     natural: { widthMm: width * MM_A_PIXEL, heightMm: height * MM_A_PIXEL },
@@ -40,6 +43,8 @@ export async function openSvg(bytes: Uint8Array): Promise<Opened> {
     vector: pictures.length === 0,
     liveText,
     pictures,
+    texts: liveText ? svgTexts(text, userWidth) : [],
+    openPaths: /stroke/.test(text) ? svgOpenPaths(drawing.toString(), userWidth) : [],
     draw: async (across, down) => {
       const drawn = parse(text, liveText, across).render();
       return straight(drawn.pixels, drawn.width, drawn.height, across, down);

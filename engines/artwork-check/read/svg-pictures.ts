@@ -1,19 +1,8 @@
 import sharp from 'sharp';
 import type { PlacedPicture } from './opened.ts';
+import { attributeOf, type Matrix, matrixOf, SAME, TAG, times } from './svg-parts.ts';
 
-type Matrix = readonly [number, number, number, number, number, number];
-const SAME: Matrix = [1, 0, 0, 1, 0, 0];
-const TAG = /<(\/?)([a-z]+)\b((?:[^<>"']|"[^"]*"|'[^']*')*?)(\/?)>/gi;
 const MOST_PICTURES = 50;
-
-const times = (m: Matrix, n: Matrix): Matrix => [
-  m[0] * n[0] + m[2] * n[1],
-  m[1] * n[0] + m[3] * n[1],
-  m[0] * n[2] + m[2] * n[3],
-  m[1] * n[2] + m[3] * n[3],
-  m[0] * n[4] + m[2] * n[5] + m[4],
-  m[1] * n[4] + m[3] * n[5] + m[5],
-];
 
 /** The raster pictures of an SVG, by their own pixels and the groups they stand in. */
 export async function svgPictures(text: string, userWidth: number): Promise<PlacedPicture[]> {
@@ -49,37 +38,4 @@ async function placed(href: string, width: number) {
     // A picture that no program reads is drawn by none either.
     return undefined;
   }
-}
-
-function attributeOf(attributes: string, name: string): string {
-  const found = new RegExp(`(?:^|[\\s:])${name}\\s*=\\s*("([^"]*)"|'([^']*)')`).exec(attributes);
-  return found?.[2] ?? found?.[3] ?? '';
-}
-
-function matrixOf(text: string): Matrix {
-  let matrix = SAME;
-  for (const [, name, inside] of text.matchAll(/(\w+)\s*\(([^)]*)\)/g)) {
-    const [a = 0, b, ...more] = inside
-      .split(/[\s,]+/)
-      .filter(Boolean)
-      .map(Number);
-    const turn = (a * Math.PI) / 180;
-    if (name === 'scale') matrix = times(matrix, [a, 0, 0, b ?? a, 0, 0]);
-    if (name === 'translate') matrix = times(matrix, [1, 0, 0, 1, a, b ?? 0]);
-    if (name === 'rotate') {
-      matrix = times(matrix, [
-        Math.cos(turn),
-        Math.sin(turn),
-        -Math.sin(turn),
-        Math.cos(turn),
-        0,
-        0,
-      ]);
-    }
-    if (name === 'matrix') {
-      const [c = 0, d = 1, e = 0, f = 0] = more;
-      matrix = times(matrix, [a, b ?? 0, c, d, e, f]);
-    }
-  }
-  return matrix;
 }

@@ -59,6 +59,8 @@ export const ArtworkCheckAnswer = z.object({
   tintas: z.array(z.string()),
   linea_mm: z.number().nullable(),
   espacio_mm: z.number().nullable(),
+  /** Points of its smallest letters; null where none are letters still. */
+  texto_pt: z.number().nullable(),
   degradados: z.boolean(),
   puntos_por_pulgada: z.number().nullable(),
   hallazgos: z.array(Finding),

@@ -13,6 +13,9 @@ export interface Circumstance {
 
 const millimetres = new Intl.NumberFormat('es-MX', { maximumFractionDigits: 2 });
 const mm = (value: unknown): string => `${millimetres.format(Number(value))} mm`;
+const POINTS_A_MM = 72 / 25.4;
+const wholes = new Intl.NumberFormat('es-MX', { maximumFractionDigits: 1 });
+const points = (value: unknown): string => `${wholes.format(Number(value) * POINTS_A_MM)} puntos`;
 /** Whole millimetres that surely suffice. */
 const wideEnough = (widthMm: number, has: number, needs: number): number =>
   Math.ceil((widthMm * needs) / has);
@@ -20,12 +23,15 @@ const wideEnough = (widthMm: number, has: number, needs: number): number =>
 /** Twice as wide is another print. */
 const MOST_WIDER = 2;
 
-/** The whole millimetres at which lines and gaps suffice; undefined where size is no remedy. */
+/** What a larger print mends. */
+const SIZED: ReadonlySet<string> = new Set(['linea_minima', 'hueco_minimo', 'texto_minimo']);
+
+/** The whole millimetres at which lines, gaps and letters suffice; undefined where size is no remedy. */
 export function widerBy(
   found: readonly { readonly regla: string; readonly valor: unknown; readonly limite: unknown }[],
   widthMm: number,
 ): number | undefined {
-  const thin = found.filter(({ regla }) => regla === 'linea_minima' || regla === 'hueco_minimo');
+  const thin = found.filter(({ regla }) => SIZED.has(regla));
   if (thin.length === 0) return undefined;
   const wide = Math.max(
     ...thin.map(({ valor, limite }) => wideEnough(widthMm, Number(valor), Number(limite))),
@@ -49,6 +55,10 @@ const SENTENCES: Readonly<Record<string, (found: Found, where: Circumstance) => 
   },
   hueco_minimo: ({ value, limit }) =>
     `Tiene un espacio de ${mm(value)} que se puede cerrar: deja al menos ${mm(limit)} entre las partes.`,
+  texto_minimo: ({ value, limit }, { technique, widthMm }) =>
+    `Su texto más chico es de ${points(value)} (${mm(value)}); en ${technique} se lee desde ${points(limit)}. Agrándalo, o imprime tu logo a ${wideEnough(widthMm, Number(value), Number(limit))} mm de ancho.`,
+  trazo_abierto: ({ value }) =>
+    `Tiene ${value === 1 ? 'un trazo abierto' : `${value} trazos abiertos`}: el láser sigue cada trazo, y lo que no cierra no se desprende. Ciérralo en tu programa de dibujo.`,
   tintas: ({ value, limit }, { technique }) =>
     `Tiene ${value} tintas y en ${technique} ${limit === 1 ? 'cabe 1' : `caben ${limit}`}. Usa menos colores, o elige una técnica a todo color.`,
   degradados: (_, { technique }) =>

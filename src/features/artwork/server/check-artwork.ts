@@ -130,7 +130,7 @@ export async function factsOf(
 function measuresOf(facts: Facts) {
   if (!facts.readable) {
     const none = { ancho_mm: null, alto_mm: null, linea_mm: null, espacio_mm: null };
-    return { ...none, tintas: [], degradados: false, puntos_por_pulgada: null };
+    return { ...none, tintas: [], texto_pt: null, degradados: false, puntos_por_pulgada: null };
   }
   return {
     ancho_mm: rounded(facts.widthMm),
@@ -138,11 +138,13 @@ function measuresOf(facts: Facts) {
     tintas: facts.inks.map(({ red, green, blue }) => hexOf([red, green, blue])),
     linea_mm: facts.line ? rounded(facts.line.mm) : null,
     espacio_mm: facts.gap ? rounded(facts.gap.mm) : null,
+    texto_pt: facts.text ? rounded(facts.text.mm * POINTS_A_MM) : null,
     degradados: facts.gradients,
     puntos_por_pulgada: facts.dpi === undefined ? null : Math.round(facts.dpi),
   };
 }
 
+const POINTS_A_MM = 72 / 25.4;
 const rounded = (value: number): number => Math.round(value * 100) / 100;
 
 /** #rrggbb of bytes. */

@@ -1,11 +1,10 @@
 import { useRef } from 'react';
 import { Button } from '../../../../design/button.tsx';
-import { Icon } from '../../../../design/icon.tsx';
 import type { FinishFile } from '../../../cart/line.ts';
-import type { ArtworkCheckAnswer } from '../../contract.ts';
 import { Measures } from './measures.tsx';
 import { Mends } from './mends.tsx';
 import { type PrintQuestion, usePrintCheck } from './use-print-check.ts';
+import { Verdict } from './verdict.tsx';
 
 /** What was measured of one file, and what may be done about it. */
 export function FileCheck({
@@ -51,7 +50,12 @@ export function FileCheck({
               'No pudimos revisarlo ahora. Puedes pedir con él: lo revisa un diseñador.'}
           </p>
         ) : null}
-        {check.status === 'checked' ? <Verdict answer={check.answer} /> : null}
+        {check.status === 'checked' ? (
+          <>
+            <Verdict answer={check.answer} file={file.name} />
+            <Measures answer={check.answer} />
+          </>
+        ) : null}
       </div>
       {check.status === 'checked' ? (
         <Mends
@@ -68,31 +72,5 @@ export function FileCheck({
         </Button>
       ) : null}
     </li>
-  );
-}
-
-const VERDICTS = {
-  listo: { sentence: 'Listo para imprimir', look: 'text-success' },
-  ajustable: { sentence: 'Se imprime con un ajuste', look: 'text-ink' },
-  'no imprime': { sentence: 'Así no se imprime bien', look: 'text-danger' },
-} as const;
-
-function Verdict({ answer }: { readonly answer: ArtworkCheckAnswer }) {
-  const { sentence, look } = VERDICTS[answer.veredicto];
-  return (
-    <>
-      <p className={`mt-1 flex items-center gap-1.5 font-semibold ${look}`}>
-        {answer.veredicto === 'listo' ? <Icon name="check" size={16} /> : null}
-        {sentence}
-      </p>
-      {answer.hallazgos.length > 0 ? (
-        <ul className="mt-1 flex list-disc flex-col gap-1 pl-5">
-          {answer.hallazgos.map(({ regla, frase }) => (
-            <li key={regla}>{frase}</li>
-          ))}
-        </ul>
-      ) : null}
-      <Measures answer={answer} />
-    </>
   );
 }

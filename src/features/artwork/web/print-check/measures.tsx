@@ -4,12 +4,13 @@ const number = new Intl.NumberFormat('es-MX', { maximumFractionDigits: 2 });
 
 /** Size, inks, thinnest line and resolution, in one line. */
 export function Measures({ answer }: { readonly answer: ArtworkCheckAnswer }) {
-  const { ancho_mm, alto_mm, tintas, linea_mm, degradados, puntos_por_pulgada } = answer;
+  const { ancho_mm, alto_mm, tintas, linea_mm, texto_pt, degradados, puntos_por_pulgada } = answer;
   if (ancho_mm === null || alto_mm === null) return null;
   const facts = [
     `${number.format(ancho_mm)} × ${number.format(alto_mm)} mm`,
     degradados ? 'degradados' : `${tintas.length} ${tintas.length === 1 ? 'tinta' : 'tintas'}`,
     linea_mm === null ? '' : `línea más fina de ${number.format(linea_mm)} mm`,
+    texto_pt === null ? '' : `letra más chica de ${number.format(texto_pt)} puntos`,
     puntos_por_pulgada === null ? '' : `${puntos_por_pulgada} puntos por pulgada`,
   ].filter(Boolean);
   return (

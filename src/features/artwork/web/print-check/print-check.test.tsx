@@ -21,6 +21,7 @@ const GOOD: ArtworkCheckAnswer = {
   tintas: ['#c8102e'],
   linea_mm: 0.5,
   espacio_mm: null,
+  texto_pt: null,
   degradados: false,
   puntos_por_pulgada: null,
   hallazgos: [],

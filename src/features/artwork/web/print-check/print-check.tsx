@@ -2,9 +2,8 @@ import { useId, useState } from 'react';
 import { controlLook } from '../../../../design/field.tsx';
 import type { FinishFile } from '../../../cart/line.ts';
 import { FileCheck } from './file-check.tsx';
+import { USUAL_WIDTH_MM } from './use-print-check.ts';
 
-/** Between a pen and the front of a bag. */
-const USUAL_WIDTH = 60;
 const NARROWEST = 5;
 const WIDEST = 2000;
 
@@ -26,8 +25,8 @@ export default function PrintCheck({
   readonly onChange: (files: readonly FinishFile[]) => void;
   readonly onTechnique: (technique: string) => void;
 }) {
-  const [typed, setTyped] = useState(String(USUAL_WIDTH));
-  const [widthMm, setWidthMm] = useState(USUAL_WIDTH);
+  const [typed, setTyped] = useState(String(USUAL_WIDTH_MM));
+  const [widthMm, setWidthMm] = useState(USUAL_WIDTH_MM);
   /** What each mended file was drawn from, by its name. */
   const [originals, setOriginals] = useState<ReadonlyMap<string, FinishFile>>(new Map());
   const field = useId();

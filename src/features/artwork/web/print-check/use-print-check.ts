@@ -3,6 +3,9 @@ import { call } from '../../../../platform/browser/call.ts';
 import { checkArtwork } from '../../calls.ts';
 import type { ArtworkCheckAnswer } from '../../contract.ts';
 
+/** Of what is not placed yet: between a pen and the front of a bag. */
+export const USUAL_WIDTH_MM = 60;
+
 export interface PrintQuestion {
   readonly file: string;
   readonly technique: string;
