@@ -3,6 +3,7 @@ import { tiersOf } from '../../pricing/finish-tiers.ts';
 import type { DoorPriceProps } from '../../product/web/door-price.ts';
 import { useDeliveryPlace } from '../../shipping/web/delivery-place-store.ts';
 import { tableQuantities } from '../quantities.ts';
+import { CompareButton } from './compare/compare-button.tsx';
 import { DOOR_LINK, DoorSummary } from './door-summary.tsx';
 import { PlaceHead } from './place-head.tsx';
 import { useLandedPrice } from './use-landed-price.ts';
@@ -28,8 +29,14 @@ export default function LandedPrice(props: DoorPriceProps) {
     <section aria-label="Precio en tu puerta" className="border-t border-line pt-4" data-private>
       <PlaceHead />
       {place ? (
-        <>
-          <DoorSummary prices={prices} quantity={quantity} preorder={preorder} />
+        <DoorSummary prices={prices} quantity={quantity} preorder={preorder} />
+      ) : (
+        <p className="text-sm text-ink-2">
+          Con tu código postal te decimos cuánto cuesta cada pieza con impresión, IVA y envío.
+        </p>
+      )}
+      <div className="flex flex-wrap gap-x-5">
+        {place ? (
           <button
             type="button"
             aria-expanded={open}
@@ -38,12 +45,9 @@ export default function LandedPrice(props: DoorPriceProps) {
           >
             {open ? 'Ocultar otras cantidades' : 'Comparar cantidades'}
           </button>
-        </>
-      ) : (
-        <p className="text-sm text-ink-2">
-          Con tu código postal te decimos cuánto cuesta cada pieza con impresión, IVA y envío.
-        </p>
-      )}
+        ) : null}
+        <CompareButton {...props} />
+      </div>
       {place && open && prices.rows.length > 0 ? (
         <Suspense fallback={<div className="h-96" />}>
           <DoorTable

@@ -15,6 +15,7 @@ export interface DoorPriceProps {
   /** The artwork so far. */
   readonly files: readonly FinishFile[];
   readonly onChoose: (quantity: number) => void;
+  readonly onTechnique: (technique: string) => void;
 }
 
 /** What a later feature shows below the sum; the shop's frame says which. */

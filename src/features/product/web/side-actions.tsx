@@ -31,6 +31,7 @@ export default function SideActions({
         preorder={preorder}
         files={state.artwork}
         onChoose={(quantity) => change({ kind: 'quantity', quantity })}
+        onTechnique={(technique) => change({ kind: 'technique', technique })}
       />
       {editing ? <LeaveEditing /> : <ProductActions {...product} />}
     </>
