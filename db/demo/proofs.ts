@@ -91,6 +91,7 @@ async function publish({ db, storage, by }: Making, line: DemoLine, at: Date): P
     version,
     file: await draw(storage, line, version),
     view: undefined,
+    placed: null,
     note: 'Así se vería impreso. Revisa la medida y el color.',
     publishedBy: by,
     publishedAt: at,

@@ -17,7 +17,7 @@ import {
   test,
 } from './support/orders.ts';
 import { shopFolder, shopUrl } from './support/shop.ts';
-import { watchErrors } from './support/watch.ts';
+import { expectAccessible, watchErrors } from './support/watch.ts';
 
 const LOGO =
   '<svg xmlns="http://www.w3.org/2000/svg" width="90" height="90"><path d="M9 9h72v72z"/></svg>';
@@ -193,5 +193,89 @@ test('ORD-21 BEH-21 BEH-24 BEH-25 BEH-27 a paid order with a finish is proposed,
   for (const page of [customer, designer, production, warehouse, visitor]) {
     await page.context().close();
   }
+  await person.api.dispose();
+});
+
+/** An order of somebody who placed their logo on the front of the mug. */
+async function placedOrder(person: Person): Promise<PlacedOrder> {
+  const uploaded = await person.api.post(shopUrl(api.uploadArtwork), {
+    multipart: {
+      imagen1: { name: 'logo.svg', mimeType: 'image/svg+xml', buffer: Buffer.from(LOGO) },
+    },
+  });
+  const [file] = (await uploaded.json()) as object[];
+  const told = await person.api.get(shopUrl('/api/areas-impresion/taza-clasica'));
+  const { areas } = (await told.json()) as { areas: { id: string }[] };
+  const colocacion = { area: areas[0]?.id, x_mm: 0, y_mm: 0, ancho_mm: 40, giro: 0 };
+  return placeOrder(person, { technique: 'Serigrafía', artwork: [{ ...file, colocacion }] });
+}
+
+/** Whether the version on show is, byte by byte, what its owner sees of such a placement. */
+async function isSeenByOwner(
+  page: Page,
+  frame: FrameLocator,
+  version: number,
+  where: readonly number[],
+): Promise<boolean> {
+  const shown = await frame.getByAltText(`Propuesta, versión ${version}`).getAttribute('src');
+  const line = page.locator('img[src*="/img/arte-colocado/"]').first();
+  const own = new URL(shopUrl((await line.getAttribute('src')) ?? ''));
+  own.pathname = own.pathname.replace(/-\d+\.webp$/, '-1400.webp');
+  const [file, area] = (own.searchParams.get('arte') ?? '').split('~');
+  own.searchParams.set('arte', [file, area, ...where].join('~'));
+  const [proposal, placed] = await Promise.all(
+    [shopUrl(shown ?? ''), own.href].map(async (url) => (await page.request.get(url)).body()),
+  );
+  expect(proposal?.length).toBeGreaterThan(5000);
+  return proposal?.equals(placed ?? Buffer.alloc(0)) ?? false;
+}
+
+test('BEH-187 the customer’s own placement is published in one press, moved in the studio and published anew', async ({
+  browser,
+}) => {
+  test.setTimeout(120_000);
+  const person = await newPerson();
+  const context = await browser.newContext({ storageState: person.state });
+  const customer = await context.newPage();
+  const designer = await staffPage(browser, 'diseno');
+  const errors = [watchErrors(customer), watchErrors(designer)];
+  const order = await placedOrder(person);
+  const { folio } = order;
+  await payOrder(person, order);
+
+  await designer.goto(shopUrl(staffPages.proofs));
+  await designer.getByRole('link').filter({ hasText: folio }).click();
+  await expect(designer.getByRole('radio', { name: 'El logo en el producto' })).toBeChecked();
+  await expect(designer.getByLabel('Ancho de impresión (mm)')).toHaveValue('40');
+  await expect(designer.getByLabel('Alto de impresión (mm)')).toHaveValue('40');
+  await expect(designer.getByLabel('Tintas o Pantone')).toHaveValue('#000000');
+  await expect(designer.getByLabel('Posición')).toHaveValue(/, al centro$/);
+  await expectAccessible(designer);
+  for (const width of [390, 1280]) {
+    await designer.setViewportSize({ width, height: 900 });
+    await designer.screenshot({ path: `test-results/compose-${width}.png`, fullPage: true });
+  }
+  await designer.getByRole('button', { name: 'Publicar versión 1' }).click();
+  await expect(notice(designer, 'Versión 1 publicada')).toBeVisible();
+  const first = await openProposal(customer, folio, 1);
+  await customer.screenshot({ path: 'test-results/composed-1280.png' });
+  expect(await isSeenByOwner(customer, first, 1, [0, 0, 40, 0])).toBe(true);
+
+  await designer.getByRole('button', { name: 'Mover' }).click();
+  const studio = designer.getByRole('dialog', { name: 'El logo en el producto' });
+  await studio.getByLabel('Ancho').fill('30');
+  await studio.getByRole('application').focus();
+  await designer.keyboard.press('Shift+ArrowLeft');
+  await expect(studio.getByRole('status')).toHaveText('30 × 30 mm, 5 mm a la izquierda');
+  await expectAccessible(designer);
+  await studio.getByRole('button', { name: 'Guardar así' }).click();
+  await expect(designer.getByLabel('Ancho de impresión (mm)')).toHaveValue('30');
+  await expect(designer.getByLabel('Posición')).toHaveValue(/, 5 mm a la izquierda$/);
+  await designer.getByRole('button', { name: 'Publicar versión 2' }).click();
+  await expect(notice(designer, 'Versión 2 publicada')).toBeVisible();
+  const second = await openProposal(customer, folio, 2);
+  expect(await isSeenByOwner(customer, second, 2, [-5, 0, 30, 0])).toBe(true);
+  for (const watched of errors) watched.expectNone();
+  for (const page of [customer, designer]) await page.context().close();
   await person.api.dispose();
 });

@@ -23,6 +23,7 @@ export async function givenProof(
     version,
     file: { name, originalName: 'propuesta.png', mediaType: 'image/png', bytes: 100, sha256 },
     view: undefined,
+    placed: null,
     widthMm: 80,
     heightMm: 40,
     inks: 'Pantone 185 C',

@@ -41,7 +41,8 @@ export function publish(
   lineId: number,
   seen = '0',
   change: {
-    readonly archivo?: string | Uint8Array;
+    /** Null sends none: the shop composes it. */
+    readonly archivo?: string | Uint8Array | null;
     readonly archivoName?: string;
     readonly vista?: Uint8Array;
     readonly texts?: Readonly<Record<string, string>>;
@@ -59,10 +60,12 @@ export function publish(
     nota: '',
     ...change.texts,
   };
-  const archivo = change.archivo ?? pngOf(`propuesta ${sequence}`);
+  const archivo = change.archivo === undefined ? pngOf(`propuesta ${sequence}`) : change.archivo;
   const form = fileForm([
     ...Object.entries(texts).map(([field, content]) => ({ field, content })),
-    { field: 'archivo', name: change.archivoName ?? 'propuesta.png', content: archivo },
+    ...(archivo === null
+      ? []
+      : [{ field: 'archivo', name: change.archivoName ?? 'propuesta.png', content: archivo }]),
     ...(change.vista ? [{ field: 'vista', name: 'vista.png', content: change.vista }] : []),
   ]);
   return shop.app.inject({

@@ -142,7 +142,7 @@ export async function composeShop(infrastructure: Infrastructure): Promise<Shop>
   const claims = { db, clock, baseUrl, storage: claimPhotos, payment };
   registerClaims(app, claims);
   registerClaimPhotos(app, claims);
-  const proofs = proofsOf(infrastructure, clock, app);
+  const proofs = proofsOf(infrastructure, clock, app, placed);
   registerProofs(app, proofs);
   registerProofFiles(app, proofs);
   registerStaffProofs(app, proofs);

@@ -16,8 +16,10 @@ export function proofsOf(
   { db, config }: Pick<Infrastructure, 'db' | 'config'>,
   clock: Clock,
   { log }: Pick<App, 'log'>,
+  placed: ProofDeps['placed'],
 ): ProofDeps {
-  return { db, clock, baseUrl: config.baseUrl, storage: storageOf(config, 'proofs', log) };
+  const storage = storageOf(config, 'proofs', log);
+  return { db, clock, baseUrl: config.baseUrl, storage, placed };
 }
 
 /** What happens to proposals by itself: reminders, the pause, and what broken uploads left. */

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { lazy, Suspense, useEffect, useRef } from 'react';
 import {
   isRouteErrorResponse,
   Link,
@@ -12,6 +12,7 @@ import { buttonLook } from '../../design/button.tsx';
 import { ToastRegion } from '../../design/toast.tsx';
 import { CardPreview } from '../../features/catalog/staff/desk/card-preview.ts';
 import { ProductCard } from '../../features/catalog/web/product-card.tsx';
+import { PlacingTool, type PlacingToolProps } from '../../features/proofs/staff/placing-tool.ts';
 import { may } from '../../kernel/permissions.ts';
 import {
   homeName,
@@ -26,6 +27,21 @@ import { linksFor } from '../staff-pages.ts';
 import { AccountLinks } from './account-links.tsx';
 import { ErrorScreen } from './error-screen.tsx';
 import { ShopLogo } from './shop-logo.tsx';
+
+const PlacedFiles = lazy(() =>
+  import('../../features/artwork/web/placing/placed-files.tsx').then(({ PlacedFiles }) => ({
+    default: PlacedFiles,
+  })),
+);
+
+/** The shoppers' studio, for designers. */
+function Placing(props: PlacingToolProps) {
+  return (
+    <Suspense>
+      <PlacedFiles {...props} />
+    </Suspense>
+  );
+}
 
 export async function loader(args: LoaderFunctionArgs) {
   const { username, roles } = enterStaff(args);
@@ -98,7 +114,9 @@ export default function StaffLayout() {
         className="min-w-0 px-4 py-6 outline-none md:px-6 lg:px-8 lg:py-8"
       >
         <CardPreview value={ProductCard}>
-          <Outlet />
+          <PlacingTool value={Placing}>
+            <Outlet />
+          </PlacingTool>
         </CardPreview>
       </main>
       <ToastRegion />

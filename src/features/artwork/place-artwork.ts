@@ -80,12 +80,18 @@ const length = new Intl.NumberFormat('es-MX', { maximumFractionDigits: 1 });
  * '60 × 24 mm, al centro' or '60 × 24 mm, 5 mm a la derecha y 3 mm abajo, girado 15°'; where the
  * artwork's proportion is not known, '60 mm de ancho'.
  */
-export function placementText({ ancho_mm, x_mm, y_mm, giro }: Placement, ratio?: number): string {
+export function placementText(placement: Placement, ratio?: number): string {
+  const { ancho_mm } = placement;
   const wide = length.format(ancho_mm);
   const size =
     ratio === undefined
       ? `${wide} mm de ancho`
       : `${wide} × ${length.format(tenth(ancho_mm * ratio))} mm`;
+  return `${size}, ${whereText(placement)}`;
+}
+
+/** 'al centro' or '5 mm a la derecha y 3 mm abajo, girado 15°'. */
+export function whereText({ x_mm, y_mm, giro }: Omit<Placement, 'area' | 'ancho_mm'>): string {
   const ways = [
     x_mm === 0
       ? ''
@@ -93,8 +99,23 @@ export function placementText({ ancho_mm, x_mm, y_mm, giro }: Placement, ratio?:
     y_mm === 0 ? '' : `${length.format(Math.abs(y_mm))} mm ${y_mm > 0 ? 'abajo' : 'arriba'}`,
   ].filter(Boolean);
   const place = ways.length > 0 ? ways.join(' y ') : 'al centro';
-  return `${size}, ${place}${giro === 0 ? '' : `, girado ${giro}°`}`;
+  return `${place}${giro === 0 ? '' : `, girado ${giro}°`}`;
 }
+
+const NAMES: { readonly [area: string]: string } = {
+  frente: 'Frente',
+  pecho: 'Pecho',
+  espalda: 'Espalda',
+  lado: 'Lado',
+  manga: 'Manga',
+  cuerpo: 'Cuerpo',
+  clip: 'Clip',
+  tapa: 'Tapa',
+};
+
+/** What people call an area of a picture set, by its id. */
+export const areaName = (id: string): string =>
+  NAMES[id] ?? `${id.charAt(0).toUpperCase()}${id.slice(1).replaceAll('-', ' ')}`;
 
 /** What leaves the product's own material, lit or sunk, where the artwork is. */
 const BARES = /laser|grabado|relieve|stamping|desarrollo/;

@@ -15,8 +15,10 @@ export interface PlacedFile {
 /** So many artworks of one line lie on its product. */
 export const MOST_PLACED = 2;
 
-const isPlaced = (file: Pick<FinishFile, 'name' | 'colocacion'>): file is PlacedFile =>
-  file.colocacion !== undefined;
+/** Whether its owner placed it. */
+export const isPlaced = <F extends Pick<FinishFile, 'name' | 'colocacion'>>(
+  file: F,
+): file is F & PlacedFile => file.colocacion !== undefined;
 
 /**
  * The picture of a product with the placed ones of its files, for an address of its picture;
@@ -33,7 +35,7 @@ export function placedPicture(
   if (!picture || placed.length === 0) return undefined;
   const query = new URLSearchParams([
     ['terminado', slug(technique)],
-    ...placed.map((file) => ['arte', told(file)]),
+    ...placed.map((file) => ['arte', tellPlaced(file)]),
   ]);
   return `${images.placed(picture.set, `${picture.colour}-${width}.webp`)}?${query}`;
 }
@@ -49,11 +51,15 @@ export function wornPicture(image: string, logo: string, width: PictureWidth): s
   return `${images.placed(set, `${colour}-${width}.webp`)}?${new URLSearchParams({ logo })}`;
 }
 
-function told({ name, colocacion: { area, x_mm, y_mm, ancho_mm, giro } }: PlacedFile): string {
+/** A placed file in one word, as addresses and forms carry it. */
+export function tellPlaced({
+  name,
+  colocacion: { area, x_mm, y_mm, ancho_mm, giro },
+}: PlacedFile): string {
   return [name, area, x_mm, y_mm, ancho_mm, giro].join('~');
 }
 
-/** The inverse of how an address tells a placed file; undefined for what is none. */
+/** The inverse of `tellPlaced`; undefined for what is none. */
 export function readPlaced(text: string): PlacedFile | undefined {
   const [name = '', area, ...numbers] = text.split('~');
   const [x_mm, y_mm, ancho_mm, giro] = numbers.map((number) =>

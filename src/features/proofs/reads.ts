@@ -1,3 +1,5 @@
+import type { PlacedFile } from '../artwork/placed-address.ts';
+import type { FinishFile } from '../cart/line.ts';
 import type { Pin, ProofState } from './proof.ts';
 
 /** The answer a version got. */
@@ -100,13 +102,23 @@ export interface QueuedLine {
   readonly dueAt: string;
 }
 
+/** A version as designers see it. */
+export interface DeskVersion extends VersionView {
+  readonly by: string;
+  /** Where the artwork lies on it; none where its file was sent. */
+  readonly placed: readonly PlacedFile[];
+}
+
 /** One line on the designer's desk. */
 export interface DeskLine {
   readonly line: LineView;
   readonly notes: string;
   readonly boxSize: string;
-  readonly artwork: readonly { readonly name: string; readonly url: string }[];
-  readonly versions: readonly (VersionView & { readonly by: string })[];
+  /** Where its owner placed it, with its place. */
+  readonly artwork: readonly FinishFile[];
+  /** Address of the picture that the artwork can be composed onto; '' where it cannot. */
+  readonly picture: string;
+  readonly versions: readonly DeskVersion[];
   /** What is seen of the line; publishing names it. */
   readonly mark: string;
   readonly takesVersion: boolean;

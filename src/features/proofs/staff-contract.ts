@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import type { CallContract } from '../../kernel/call.ts';
 import { filledLine, line, paragraph, rowId } from '../../kernel/wire.ts';
+import { MOST_PLACED, type PlacedFile, readPlaced } from '../artwork/placed-address.ts';
 
 const MOST_MM = 5000;
 /** '80' or '40.5', as forms send it. */
@@ -10,7 +11,20 @@ const millimetres = z
   .transform((typed) => Number(typed.replace(',', '.')))
   .pipe(z.number().positive().max(MOST_MM));
 
-/** The texts of the form that publishes a version; its files are 'archivo' and 'vista'. */
+/** Artworks where the designer put them, one a line of text; none where they send a file. */
+const placed = paragraph(400).transform((told, check): readonly PlacedFile[] => {
+  const lines = told === '' ? [] : told.split('\n');
+  const files = lines.flatMap((each) => readPlaced(each.trim()) ?? []);
+  if (files.length < lines.length || files.length > MOST_PLACED) {
+    check.addIssue({ code: 'custom', message: 'no placed artworks' });
+  }
+  return files;
+});
+
+/**
+ * The texts of the form that publishes a version; its files are 'archivo' and 'vista', or none where
+ * the shop composes it.
+ */
 export const PublishTexts = z.strictObject({
   linea: z
     .string()
@@ -25,6 +39,7 @@ export const PublishTexts = z.strictObject({
   posicion: line(200),
   tecnica: filledLine(100),
   nota: paragraph(1000),
+  colocado: placed.default([]),
 });
 
 const CHANGED = { status: 409, extra: z.object({ marca: z.string() }) } as const;
@@ -37,6 +52,8 @@ export const publishProof = {
     no_file: 422,
     bad_texts: 422,
     view_needed: 422,
+    no_picture: 422,
+    busy: 503,
     wrong_content: 415,
     closed: CHANGED,
     changed: CHANGED,

@@ -2,6 +2,9 @@ import { sql } from 'kysely';
 import { NO_FINISH } from '../../../kernel/messages.ts';
 import type { Queries } from '../../../platform/db/connect.ts';
 import { images } from '../../../routes.ts';
+import type { PlacedFile } from '../../artwork/placed-address.ts';
+import type { FinishFile } from '../../cart/line.ts';
+import { readPlacement } from '../../cart/placement.ts';
 import { PAUSED, PROPOSAL } from '../../orders/status.ts';
 import type { Pin } from '../proof.ts';
 import type { Certificate, LineView, QueuedLine, VersionView } from '../reads.ts';
@@ -15,7 +18,9 @@ export interface ReadLine {
   readonly approved: boolean;
   readonly notes: string;
   readonly boxSize: string;
-  readonly artwork: readonly object[];
+  /** Address of the product's picture in its colour; '' for none. */
+  readonly image: string;
+  readonly artwork: readonly FinishFile[];
 }
 
 /** A line with what its proposals are made from. */
@@ -26,6 +31,7 @@ export async function readLine(db: Queries, lineId: number): Promise<ReadLine | 
     .innerJoin('product', 'product.id', 'order_line.product_id')
     .select(['order_line.id', 'folio', 'orders.id as orderId', 'account_id', 'status'])
     .select(['order_line.name', 'quantity', 'colour', 'finish', 'notes', 'artwork'])
+    .select('order_line.image')
     .select(['design_approved_at', 'box_size'])
     .where('order_line.id', '=', lineId)
     .executeTakeFirst();
@@ -40,7 +46,22 @@ export async function readLine(db: Queries, lineId: number): Promise<ReadLine | 
     approved: row.design_approved_at !== null,
     notes: row.notes,
     boxSize: row.box_size ?? '',
-    artwork: row.artwork,
+    image: row.image,
+    artwork: row.artwork.map(toFile),
+  };
+}
+
+/** A file of the line as it was stored with the order. */
+function toFile(file: object): FinishFile {
+  const { name, original_name }: { name?: unknown; original_name?: unknown } = file;
+  const stored = String(name ?? '');
+  const colocacion = readPlacement(Reflect.get(file, 'colocacion'));
+  return {
+    name: stored,
+    filename: stored,
+    url: images.artwork(stored),
+    original_name: String(original_name ?? '') || stored,
+    ...(colocacion ? { colocacion } : {}),
   };
 }
 
@@ -51,7 +72,16 @@ const versionsOf = (db: Queries, lineId: number) =>
     .leftJoin('account as a', 'a.id', 'proof.published_by')
     .select(['version', 'state', 'file_name', 'original_name', 'view_name', 'proof.sha256'])
     .select(['width_mm', 'height_mm', 'inks', 'position', 'technique', 'note'])
-    .select(['published_at', 'due_at', 'a.name as by', 'd.kind', 'd.at', 'd.name', 'd.words'])
+    .select([
+      'placed',
+      'published_at',
+      'due_at',
+      'a.name as by',
+      'd.kind',
+      'd.at',
+      'd.name',
+      'd.words',
+    ])
     .select(['d.pins', 'd.code', 'd.seal', 'd.ip', 'd.link_id', 'd.view_sha256 as decided_view'])
     .where('order_line_id', '=', lineId)
     .orderBy('version', 'desc');
@@ -60,6 +90,7 @@ type VersionRow = Awaited<ReturnType<ReturnType<typeof versionsOf>['executeTakeF
 export interface ReadVersion {
   readonly view: VersionView;
   readonly by: string;
+  readonly placed: readonly PlacedFile[];
   /** Of an approval, with the link it came by. */
   readonly certificate: (Certificate & { readonly linkId: number | null }) | null;
 }
@@ -70,6 +101,7 @@ export async function readVersions(db: Queries, lineId: number): Promise<ReadVer
   return rows.map((row) => ({
     view: versionView(row),
     by: row.by ?? '',
+    placed: row.placed ?? [],
     certificate: certificateOf(row),
   }));
 }

@@ -1,4 +1,6 @@
-import { images } from '../../../routes.ts';
+import { slug } from '../../../kernel/fold.ts';
+import { parsePictureAddress } from '../../catalog/picture.ts';
+import { lookOf } from '../../catalog/server/samples/print-look.ts';
 import { PAUSED, PROPOSAL } from '../../orders/status.ts';
 import { approvalWords, lineMark } from '../proof.ts';
 import type { DeskLine, ProofDeskReads, ProofReads, ProofView } from '../reads.ts';
@@ -76,16 +78,14 @@ async function deskLine(db: ProofDeps['db'], id: number): Promise<DeskLine | und
     line: line.view,
     notes: line.notes,
     boxSize: line.boxSize,
-    artwork: line.artwork.map(toFile),
-    versions: versions.map(({ view, by }) => ({ ...view, by })),
+    artwork: line.artwork,
+    picture: composable(line) ? line.image : '',
+    versions: versions.map(({ view, by, placed }) => ({ ...view, by, placed })),
     mark: lineMark(versions[0]?.view),
     takesVersion: line.status === PROPOSAL && !line.approved,
   };
 }
 
-/** A file of the line as it was stored with the order. */
-function toFile(file: object): DeskLine['artwork'][number] {
-  const { name, original_name }: { name?: unknown; original_name?: unknown } = file;
-  const stored = String(name ?? '');
-  return { name: String(original_name ?? '') || stored, url: images.artwork(stored) };
-}
+/** Whether the shop can show an artwork on the line's product, in its technique. */
+const composable = ({ image, view }: ReadLine): boolean =>
+  parsePictureAddress(image) !== undefined && lookOf(slug(view.finish)) !== undefined;

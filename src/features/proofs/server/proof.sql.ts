@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { NO_FINISH } from '../../../kernel/messages.ts';
 import type { Queries } from '../../../platform/db/connect.ts';
+import type { PlacedFile } from '../../artwork/placed-address.ts';
 import type { Pin, ProofState } from '../proof.ts';
 
 /** A version as the rules read it. */
@@ -91,6 +92,8 @@ export interface NewProof {
   readonly position: string;
   readonly technique: string;
   readonly note: string;
+  /** Of a composed version. */
+  readonly placed: readonly PlacedFile[] | null;
   readonly publishedBy: number | null;
   readonly publishedAt: Date;
   readonly dueAt: Date;
@@ -125,6 +128,7 @@ export async function insertProof(trx: Queries, proof: NewProof): Promise<void> 
       position: proof.position,
       technique: proof.technique,
       note: proof.note,
+      placed: proof.placed && JSON.stringify(proof.placed),
       published_by: proof.publishedBy,
       published_at: proof.publishedAt,
       due_at: proof.dueAt,

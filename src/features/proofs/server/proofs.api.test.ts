@@ -6,7 +6,7 @@ import { givenOrder } from '../../../../test/support/order-builder.ts';
 import { publish, shownProof, waitingOrder } from '../../../../test/support/proof-desk.ts';
 import { PNG, pdfOf, pngOf } from '../../../../test/support/small-files.ts';
 import { startShop, type TestShop } from '../../../../test/support/start-shop.ts';
-import { proofsOf } from '../../../app/compose/proofs.ts';
+import { storageOf } from '../../../app/compose/storage.ts';
 import * as calls from '../calls.ts';
 import { withdrawProof } from '../calls.ts';
 import { verifyApproval } from './certificate/verify-approval.ts';
@@ -70,7 +70,7 @@ const codeOf = async (lineId: number) =>
       .executeTakeFirstOrThrow()
   ).code ?? '';
 const verify = (code: string) =>
-  verifyApproval(proofsOf({ db: shop.db, config: shop.config }, shop.clock, shop.app), code);
+  verifyApproval({ db: shop.db, storage: storageOf(shop.config, 'proofs', shop.app.log) }, code);
 
 test('BEH-21 a designer publishes a version, and its owner is told with the hour it waits for', async () => {
   const order = await waitingOrder(shop, ana);

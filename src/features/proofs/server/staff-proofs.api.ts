@@ -7,14 +7,19 @@ import { type ArrivedFile, discardAll, receiveForm } from '../../files/server/re
 import { sweepStorage } from '../../files/server/sweep-storage.ts';
 import * as calls from '../calls.ts';
 import * as contract from '../staff-contract.ts';
+import { composeVersion } from './compose-version.ts';
 import { PROOF_FORM, proofFiles } from './keep-files.ts';
 import { knownProofFiles } from './proof.sql.ts';
 import type { ProofDeps } from './proof-deps.ts';
 import { type NotNow, publishProof, withdrawProof } from './publish-proof.ts';
 
+const RETRY_SECONDS = 3;
 const SENTENCES = {
   no_file: 'Adjunta la propuesta.',
   bad_texts: 'Revisa los campos: la medida va en milímetros y la técnica es obligatoria.',
+  no_picture:
+    'No pudimos componer la imagen con el logo en ese lugar. Muévelo, o envía un archivo tuyo.',
+  busy: 'Hay muchas imágenes en preparación. Inténtalo en un momento.',
   view_needed: 'Un PDF necesita además una imagen de cómo se ve.',
   wrong_content: 'La propuesta debe ser JPG, PNG, WEBP o PDF, y su vista una imagen.',
 } as const;
@@ -52,8 +57,16 @@ async function publishArrived(
 ) {
   const told = contract.PublishTexts.safeParse(Object.fromEntries(texts));
   if (!told.success) return { ...refuse('bad_texts'), sentence: SENTENCES.bad_texts };
-  const files = proofFiles(arrived);
-  if (!files.ok) return { ...files, sentence: SENTENCES[files.code] };
+  const { colocado } = told.data;
+  const files =
+    colocado.length > 0
+      ? await composeVersion(deps, told.data.linea, colocado)
+      : proofFiles(arrived);
+  if (!files.ok) {
+    if (files.code === 'not_found') return refuse('not_found');
+    const again = files.code === 'busy' ? { retryAfterSeconds: RETRY_SECONDS } : {};
+    return { ...files, sentence: SENTENCES[files.code], ...again };
+  }
   const { file, view, keep } = files.value;
   let kept = false;
   try {
@@ -79,6 +92,7 @@ const publicationOf = (told: Told) => ({
   position: told.posicion,
   technique: told.tecnica,
   note: told.nota,
+  placed: told.colocado.length > 0 ? told.colocado : null,
 });
 
 const WHEN = new Intl.DateTimeFormat('es-MX', {

@@ -1,5 +1,11 @@
 import type { Generated, GeneratedAlways } from 'kysely';
-import type { Json, NullableTimestamp, Timestamp } from '../../../platform/db/column-types.ts';
+import type {
+  Json,
+  NullableJson,
+  NullableTimestamp,
+  Timestamp,
+} from '../../../platform/db/column-types.ts';
+import type { PlacedFile } from '../../artwork/placed-address.ts';
 import type { Pin, ProofState } from '../proof.ts';
 
 export interface ProofTable {
@@ -21,6 +27,8 @@ export interface ProofTable {
   position: string;
   technique: string;
   note: string;
+  /** Where the artwork lies on a composed version. */
+  placed: NullableJson<readonly PlacedFile[]>;
   published_by: number | null;
   published_at: Timestamp;
   due_at: Timestamp;

@@ -42,7 +42,7 @@ export function DeskLineSheet({
           </p>
         ) : (
           <ul className="mt-1 flex flex-wrap gap-2">
-            {artwork.map(({ name, url }) => (
+            {artwork.map(({ original_name: name, url }) => (
               <li key={url} className="max-w-full">
                 <a
                   href={url}

@@ -1,13 +1,27 @@
-import { type FormEvent, useRef, useState } from 'react';
+import { type FormEvent, use, useRef, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { Button } from '../../../design/button.tsx';
 import { TextField } from '../../../design/field.tsx';
 import { toast } from '../../../design/toast.tsx';
 import { call } from '../../../platform/browser/call.ts';
+import { isPlaced, tellPlaced } from '../../artwork/placed-address.ts';
+import type { FinishFile } from '../../cart/line.ts';
 import { publishProof } from '../calls.ts';
-import type { DeskLine } from '../reads.ts';
+import type { DeskLine, DeskVersion } from '../reads.ts';
+import { PlacingTool } from './placing-tool.ts';
+import { type PlacedFacts, usePlacedFacts } from './use-placed-facts.ts';
+import { ComposedPicture, type Making, MakingChoice, OwnFiles } from './version-picture.tsx';
 
-/** Publishes the next version; its facts begin as those of the version before. */
+type Facts = Omit<PlacedFacts, 'findings'>;
+type Fact = keyof Facts;
+type Known = { readonly [fact in Fact]?: string | undefined };
+/** What moving the logo says anew; inks stay as they were called. */
+const MOVED: readonly Fact[] = ['ancho_mm', 'alto_mm', 'posicion'];
+
+/**
+ * Publishes the next version: the logo where its owner or the designer placed it, or a file. Its
+ * facts begin as those of the version before, or as what is placed says.
+ */
 export function PublishForm({ desk }: { readonly desk: DeskLine }) {
   const { revalidate } = useRevalidator();
   const [busy, setBusy] = useState(false);
@@ -16,18 +30,64 @@ export function PublishForm({ desk }: { readonly desk: DeskLine }) {
   const form = useRef<HTMLFormElement>(null);
   const [before] = desk.versions;
   const next = (before?.version ?? 0) + 1;
+  const [files, setFiles] = useState(() => placedAs(desk.artwork, before));
+  const placed = files.filter(isPlaced);
+  const canPlace = use(PlacingTool) !== null && desk.picture !== '' && files.length > 0;
+  const [making, setMaking] = useState<Making>(() =>
+    canPlace && placed.length > 0 && (!before || before.placed.length > 0)
+      ? 'compuesta'
+      : 'archivo',
+  );
+  const { line } = desk;
+  const told = usePlacedFacts({
+    picture: desk.picture,
+    technique: line.finish,
+    colour: line.colour,
+    files: canPlace ? files : [],
+  });
+  const [typed, setTyped] = useState<Known>({});
+  const [moved, setMoved] = useState(false);
+  const saying = (fact: Fact): string => {
+    const known: Known | undefined = before && {
+      ...factsOf(before),
+      ...(moved ? without(MOVED) : {}),
+    };
+    return typed[fact] ?? known?.[fact] ?? told?.[fact] ?? '';
+  };
+  const field = (name: Fact) => ({
+    name,
+    value: saying(name),
+    onChange: ({ target }: { readonly target: { readonly value: string } }) =>
+      setTyped({ ...typed, [name]: target.value }),
+  });
+  const place = (to: readonly FinishFile[]): void => {
+    setFiles(to);
+    setMoved(true);
+    setTyped({ ...typed, ...without(MOVED) });
+  };
+  const choose = (to: Making): void => {
+    setMaking(to);
+    // What a file showed says nothing of where the logo lies.
+    if (to === 'compuesta' && before?.placed.length === 0) setMoved(true);
+  };
   const send = async (event: FormEvent<HTMLFormElement>): Promise<void> => {
     event.preventDefault();
-    setBusy(true);
     const sent = new FormData(event.currentTarget);
-    if (!isPdf) sent.delete('vista');
-    sent.set('linea', String(desk.line.id));
+    sent.delete('imagen');
+    if (making === 'compuesta') {
+      if (placed.length === 0) return setError('Coloca primero el logo en el producto.');
+      sent.set('colocado', placed.map(tellPlaced).join('\n'));
+    } else if (!isPdf) sent.delete('vista');
+    setBusy(true);
+    sent.set('linea', String(line.id));
     sent.set('vista_de', desk.mark);
     const got = await call(publishProof, { form: sent });
     setError(got.ok ? '' : got.error || 'No pudimos publicarla. Revisa tu conexión.');
     if (got.ok) {
       toast.success(`Versión ${got.value.version} publicada`);
       form.current?.reset();
+      setTyped({});
+      setMoved(false);
       setIsPdf(false);
     }
     // Also when somebody else was first: what they did is what has to be looked at now.
@@ -44,63 +104,40 @@ export function PublishForm({ desk }: { readonly desk: DeskLine }) {
       <h3 id="publicar" className="text-lg">
         Publicar versión {next}
       </h3>
-      <div className="mt-4 grid gap-4 sm:grid-cols-2">
-        <TextField
-          label="Propuesta"
-          name="archivo"
-          type="file"
-          required
-          accept=".jpg,.jpeg,.png,.webp,.pdf"
-          hint="JPG, PNG, WEBP o PDF, hasta 10 MB."
-          onChange={({ target }) => setIsPdf(/\.pdf$/i.test(target.files?.[0]?.name ?? ''))}
+      {canPlace ? <MakingChoice chosen={making} onChoose={choose} /> : null}
+      {making === 'compuesta' ? (
+        <ComposedPicture
+          desk={desk}
+          files={files}
+          findings={told?.findings ?? []}
+          onPlace={place}
         />
-        {isPdf ? (
-          <TextField
-            label="Imagen del PDF"
-            name="vista"
-            type="file"
-            required
-            accept=".jpg,.jpeg,.png,.webp"
-            hint="Lo que el cliente ve y comenta; el PDF se descarga."
-          />
-        ) : null}
+      ) : null}
+      <div className="mt-4 grid gap-4 sm:grid-cols-2">
+        {making === 'archivo' ? <OwnFiles isPdf={isPdf} onPdf={setIsPdf} /> : null}
         <TextField
           label="Ancho de impresión (mm)"
-          name="ancho_mm"
           inputMode="decimal"
           pattern="\d{1,4}([.,]\d)?"
           required
-          defaultValue={before?.widthMm}
+          {...field('ancho_mm')}
         />
         <TextField
           label="Alto de impresión (mm)"
-          name="alto_mm"
           inputMode="decimal"
           pattern="\d{1,4}([.,]\d)?"
           required
-          defaultValue={before?.heightMm}
+          {...field('alto_mm')}
         />
         <TextField
           label="Técnica"
           name="tecnica"
           required
           maxLength={100}
-          defaultValue={before?.technique ?? desk.line.finish}
+          defaultValue={before?.technique ?? line.finish}
         />
-        <TextField
-          label="Tintas o Pantone"
-          optional
-          name="tintas"
-          maxLength={200}
-          defaultValue={before?.inks}
-        />
-        <TextField
-          label="Posición"
-          optional
-          name="posicion"
-          maxLength={200}
-          defaultValue={before?.position}
-        />
+        <TextField label="Tintas o Pantone" optional maxLength={200} {...field('tintas')} />
+        <TextField label="Posición" optional maxLength={200} {...field('posicion')} />
         <TextField label="Nota para el cliente" optional name="nota" maxLength={1000} />
       </div>
       {error ? (
@@ -114,3 +151,25 @@ export function PublishForm({ desk }: { readonly desk: DeskLine }) {
     </form>
   );
 }
+
+/** The line's artworks where the version before shows them, or else where their owner put them. */
+function placedAs(
+  artwork: readonly FinishFile[],
+  before: DeskVersion | undefined,
+): readonly FinishFile[] {
+  if (!before || before.placed.length === 0) return artwork;
+  return artwork.map(({ colocacion: _, ...file }) => {
+    const shown = before.placed.find(({ name }) => name === file.name);
+    return shown ? { ...file, colocacion: shown.colocacion } : file;
+  });
+}
+
+const factsOf = ({ widthMm, heightMm, inks, position }: DeskVersion): Facts => ({
+  ancho_mm: String(widthMm),
+  alto_mm: String(heightMm),
+  tintas: inks,
+  posicion: position,
+});
+
+const without = (facts: readonly Fact[]): Known =>
+  Object.fromEntries(facts.map((fact) => [fact, undefined]));

@@ -7,19 +7,18 @@ import { placedPicture } from '../../placed-address.ts';
 
 const PlacingDialog = lazy(() => import('./placing-dialog.tsx'));
 
-/** The product with the artwork as far as it is placed, and the way to place it. */
-export function PlacedFiles({
-  image,
-  technique,
-  files,
-  onChange,
-}: {
+export interface PlacedFilesProps {
   /** A picture of the product in its colour. */
   readonly image: string;
   readonly technique: string;
   readonly files: readonly FinishFile[];
+  /** False for staff, who place what is somebody else's and see it large beside this. */
+  readonly own?: boolean;
   readonly onChange: (files: readonly FinishFile[]) => void;
-}) {
+}
+
+/** The product with the artwork as far as it is placed, and the way to place it. */
+export function PlacedFiles({ image, technique, files, own = true, onChange }: PlacedFilesProps) {
   const [name, setName] = useState<string>();
   /** Once asked for the dialog stays, so that closing it returns the focus. */
   const [open, setOpen] = useState(false);
@@ -37,7 +36,7 @@ export function PlacedFiles({
     );
   return (
     <div className="mt-3 flex items-center gap-4">
-      {picture ? (
+      {picture && own ? (
         <img
           src={picture}
           alt="Tu producto con tu logo"
@@ -68,6 +67,7 @@ export function PlacedFiles({
             image={image}
             technique={technique}
             file={file}
+            own={own}
             onPlace={place}
             onClose={() => setOpen(false)}
           />

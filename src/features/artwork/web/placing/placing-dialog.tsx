@@ -6,6 +6,7 @@ import type { FinishFile } from '../../../cart/line.ts';
 import type { Placement } from '../../../cart/placement.ts';
 import { imageAt, parsePictureAddress, pictureAddress } from '../../../catalog/picture.ts';
 import {
+  areaName,
   blendOf,
   firstPlacement,
   NARROWEST_MM,
@@ -22,6 +23,8 @@ interface PlacingProps {
   readonly image: string;
   readonly technique: string;
   readonly file: FinishFile;
+  /** Whether whoever places it owns it; 'tu logo' where they do. */
+  readonly own: boolean;
   /** Undefined takes the artwork off the product. */
   readonly onPlace: (placement: Placement | undefined) => void;
   readonly onClose: () => void;
@@ -33,7 +36,12 @@ export default function PlacingDialog({
   ...props
 }: PlacingProps & { readonly open: boolean }) {
   return (
-    <Dialog open={open} title="Tu logo en el producto" width="wide" onClose={props.onClose}>
+    <Dialog
+      open={open}
+      title={props.own ? 'Tu logo en el producto' : 'El logo en el producto'}
+      width="wide"
+      onClose={props.onClose}
+    >
       <Placing {...props} />
     </Dialog>
   );
@@ -47,7 +55,7 @@ function Placing(props: PlacingProps) {
     return (
       <p className="grid min-h-80 place-items-center text-ink-2" role="status">
         <span className="flex items-center gap-3">
-          <Spinner /> Preparando tu logo…
+          <Spinner /> Preparando {props.own ? 'tu' : 'el'} logo…
         </span>
       </p>
     );
@@ -62,6 +70,7 @@ function Board({
   image,
   technique,
   file,
+  own,
   parts,
   onPlace,
   onClose,
@@ -92,7 +101,7 @@ function Board({
       />
       <div className="flex flex-col gap-5">
         <p id={help} className="text-sm text-ink-2">
-          Arrastra tu logo al lugar que quieras.{' '}
+          Arrastra {own ? 'tu' : 'el'} logo al lugar que quieras.{' '}
           <span className="pointer-fine:hidden">Con dos dedos lo agrandas y lo giras.</span>
           <span className="pointer-coarse:hidden">
             También se mueve con las flechas del teclado: 1 mm cada vez, 5 con Mayúsculas.
@@ -111,7 +120,7 @@ function Board({
             >
               {areas.map(({ id, nombre, ancho_mm, alto_mm }) => (
                 <option key={id} value={id}>
-                  {nombre ?? placeName(id)} ({Math.round(ancho_mm)} × {Math.round(alto_mm)} mm)
+                  {nombre ?? areaName(id)} ({Math.round(ancho_mm)} × {Math.round(alto_mm)} mm)
                 </option>
               ))}
             </select>
@@ -178,19 +187,6 @@ function blankFront(image: string, shownBy: string | undefined): string {
   const front = pictureAddress({ ...picture, set, view: 'frente' });
   return imageAt(front, { width: 960, format: 'webp' });
 }
-
-const NAMES: { readonly [area: string]: string } = {
-  frente: 'Frente',
-  pecho: 'Pecho',
-  espalda: 'Espalda',
-  lado: 'Lado',
-  manga: 'Manga',
-  cuerpo: 'Cuerpo',
-  clip: 'Clip',
-  tapa: 'Tapa',
-};
-const placeName = (id: string): string =>
-  NAMES[id] ?? `${id.charAt(0).toUpperCase()}${id.slice(1).replaceAll('-', ' ')}`;
 
 function Slider({
   label,
