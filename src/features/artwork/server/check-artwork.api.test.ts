@@ -1,3 +1,4 @@
+// One database is enough: this asks about drawings and what is found in them.
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { givenCustomer, type TestCustomer } from '../../../../test/support/builders.ts';
 import { fileForm } from '../../../../test/support/file-form.ts';

@@ -1,3 +1,4 @@
+// One database is enough: this asks about pictures and how they are found.
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import {
