@@ -74,13 +74,11 @@ interface VitestReport {
 const SLOWEST = 12;
 
 /** Where the time went: whoever wants it back begins here. */
-function tellSlowest({ testResults }: VitestReport): void {
-  const files = testResults
-    .map(({ name, startTime, endTime }) => ({ name, seconds: (endTime - startTime) / 1000 }))
-    .sort((one, other) => other.seconds - one.seconds);
+function tellSlowest(all: readonly { readonly name: string; readonly seconds: number }[]): void {
+  const files = all.toSorted((one, other) => other.seconds - one.seconds);
   console.log(`\nThe ${SLOWEST} slowest of ${files.length} files, in seconds:`);
   for (const { name, seconds } of files.slice(0, SLOWEST)) {
-    console.log(`${seconds.toFixed(0).padStart(6)}  ${path.relative(ROOT, name)}`);
+    console.log(`${seconds.toFixed(0).padStart(6)}  ${name}`);
   }
 }
 
@@ -93,7 +91,12 @@ function vitest(name: string, files: readonly string[], env: Record<string, stri
   );
   const report = readReport<VitestReport>(output);
   if (!report) return { passed: 0, failed: 1, skipped: 0 };
-  tellSlowest(report);
+  tellSlowest(
+    report.testResults.map(({ name, startTime, endTime }) => ({
+      name: path.relative(ROOT, name),
+      seconds: (endTime - startTime) / 1000,
+    })),
+  );
   // A file that could not even be loaded fails without a failed test.
   const failed = Math.max(report.numFailedTests, status === 0 ? 0 : 1);
   return { passed: report.numPassedTests, failed, skipped: report.numPendingTests };
@@ -137,8 +140,25 @@ async function postgres(): Promise<Score> {
   }
 }
 
+interface PlaywrightSuite {
+  readonly file: string;
+  readonly suites?: readonly PlaywrightSuite[];
+  readonly specs: readonly {
+    readonly tests: readonly { readonly results: readonly { readonly duration: number }[] }[];
+  }[];
+}
 interface PlaywrightReport {
+  readonly suites: readonly PlaywrightSuite[];
   readonly stats: { expected: number; unexpected: number; flaky: number; skipped: number };
+}
+
+/** Seconds that the journeys of a file took, one after another. */
+function secondsOf({ specs, suites = [] }: PlaywrightSuite): number {
+  const own = specs.flatMap(({ tests }) => tests.flatMap(({ results }) => results));
+  return (
+    own.reduce((sum, { duration }) => sum + duration / 1000, 0) +
+    suites.reduce((sum, suite) => sum + secondsOf(suite), 0)
+  );
 }
 
 async function journeys(): Promise<Score> {
@@ -153,6 +173,7 @@ async function journeys(): Promise<Score> {
   });
   const report = readReport<PlaywrightReport>(output);
   if (!report) return { passed: 0, failed: 1, skipped: 0 };
+  tellSlowest(report.suites.map((suite) => ({ name: suite.file, seconds: secondsOf(suite) })));
   const { expected, unexpected, flaky, skipped } = report.stats;
   return {
     passed: expected + flaky,
