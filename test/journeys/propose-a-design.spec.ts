@@ -248,7 +248,7 @@ test('BEH-187 the customer’s own placement is published in one press, moved in
   await expect(designer.getByRole('radio', { name: 'El logo en el producto' })).toBeChecked();
   await expect(designer.getByLabel('Ancho de impresión (mm)')).toHaveValue('40');
   await expect(designer.getByLabel('Alto de impresión (mm)')).toHaveValue('40');
-  await expect(designer.getByLabel('Tintas o Pantone')).toHaveValue('#000000');
+  await expect(designer.getByLabel('Tintas o Pantone')).toHaveValue('Negro');
   await expect(designer.getByLabel('Posición')).toHaveValue(/, al centro$/);
   await expectAccessible(designer);
   for (const width of [390, 1280]) {

@@ -3,6 +3,7 @@ import { call } from '../../../platform/browser/call.ts';
 import { images } from '../../../routes.ts';
 import { checkArtwork, printAreas } from '../../artwork/calls.ts';
 import type { ArtworkCheckAnswer } from '../../artwork/contract.ts';
+import { nearestInk } from '../../artwork/ink-names.ts';
 import { areaName, whereText } from '../../artwork/place-artwork.ts';
 import { isPlaced, type PlacedFile } from '../../artwork/placed-address.ts';
 import type { FinishFile } from '../../cart/line.ts';
@@ -91,7 +92,7 @@ async function factsOf(
 function inksOf(measured: readonly ArtworkCheckAnswer[]): string {
   if (measured.some(({ degradados }) => degradados)) return 'Todo color';
   const inks = new Set(measured.flatMap(({ tintas }) => tintas));
-  return [...inks].join(', ').toUpperCase();
+  return [...new Set([...inks].map((ink) => nearestInk(ink).name))].join(', ');
 }
 
 /** Height by width of what is printed of a file. */

@@ -8,6 +8,7 @@ import { images } from '../../../../routes.ts';
 import * as calls from '../../brand-calls.ts';
 import type { BrandLogo } from '../../brand-contract.ts';
 import { LONGEST_LOGO_NAME } from '../../brand-kit.ts';
+import { inkText } from '../../ink-names.ts';
 import { wearLogo } from '../worn/worn-logo.ts';
 import { taken } from './brand-store.ts';
 import { LogoThumbnail } from './logo-thumbnail.tsx';
@@ -103,7 +104,7 @@ function Inks({ inks }: { readonly inks: readonly string[] }) {
       {inks.map((ink) => (
         <li key={ink} className="figures flex items-center gap-1.5 text-xs text-ink-2">
           <Swatch css={ink} size={14} />
-          {ink}
+          {inkText(ink)}
         </li>
       ))}
     </ul>

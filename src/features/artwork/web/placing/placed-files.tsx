@@ -49,7 +49,7 @@ export function PlacedFiles({ image, technique, files, own = true, onChange }: P
         {files.map((one) => (
           <Button
             key={one.name}
-            look={picture ? 'quiet' : 'secondary'}
+            look={picture && own ? 'quiet' : 'secondary'}
             onClick={() => {
               setName(one.name);
               setOpen(true);

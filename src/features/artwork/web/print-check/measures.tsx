@@ -1,4 +1,5 @@
 import type { ArtworkCheckAnswer } from '../../contract.ts';
+import { inkText } from '../../ink-names.ts';
 
 const number = new Intl.NumberFormat('es-MX', { maximumFractionDigits: 2 });
 
@@ -14,18 +15,22 @@ export function Measures({ answer }: { readonly answer: ArtworkCheckAnswer }) {
     puntos_por_pulgada === null ? '' : `${puntos_por_pulgada} puntos por pulgada`,
   ].filter(Boolean);
   return (
-    <p className="figures mt-1.5 flex flex-wrap items-center gap-x-2 text-xs text-ink-2">
-      {degradados
-        ? null
-        : tintas.map((ink) => (
-            <span
-              key={ink}
-              aria-hidden="true"
-              className="size-3.5 rounded-full border border-line-2"
-              style={{ backgroundColor: ink }}
-            />
+    <div className="figures mt-1.5 text-xs text-ink-2">
+      {degradados ? null : (
+        <ul aria-label="Tintas" className="flex flex-wrap gap-x-3 gap-y-1">
+          {tintas.map((ink) => (
+            <li key={ink} className="flex items-center gap-1.5">
+              <span
+                aria-hidden="true"
+                className="size-3.5 rounded-full border border-line-2"
+                style={{ backgroundColor: ink }}
+              />
+              {inkText(ink)}
+            </li>
           ))}
-      {facts.join(' · ')}
-    </p>
+        </ul>
+      )}
+      <p className="mt-1">{facts.join(' · ')}</p>
+    </div>
   );
 }

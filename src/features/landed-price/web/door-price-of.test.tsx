@@ -1,0 +1,69 @@
+// @vitest-environment happy-dom
+import { cleanup, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { useDeliveryPlace } from '../../shipping/web/delivery-place-store.ts';
+import type { LandedRow } from '../contract.ts';
+import { DoorPriceOf } from './door-price-of.tsx';
+
+const ROW: LandedRow = {
+  cantidad: 108,
+  productos: 3000,
+  terminado: 1200,
+  envio: 250,
+  total: 4450.5,
+  por_pieza: 41.21,
+  llega: '2026-12-01',
+};
+const asked: object[] = [];
+
+beforeEach(() => {
+  asked.length = 0;
+  vi.stubGlobal('fetch', async (_: string, init: RequestInit) => {
+    asked.push(JSON.parse(String(init.body)));
+    return new Response(JSON.stringify({ filas: [ROW] }));
+  });
+});
+afterEach(() => {
+  cleanup();
+  useDeliveryPlace.setState({ chosen: undefined });
+  vi.unstubAllGlobals();
+});
+
+const shown = (preorder = false) =>
+  render(
+    <DoorPriceOf
+      code="TAZ-001"
+      colour="blanco"
+      technique="Serigrafía"
+      quantity={108}
+      preorder={preorder}
+    />,
+  );
+
+test('BEH-135 whoever opens a shared design is told its price at their own door, and when it comes', async () => {
+  useDeliveryPlace.setState({ chosen: { postalCode: '97000', place: 'Mérida, Yucatán' } });
+  shown();
+  expect(await screen.findByText('$41.21')).toBeTruthy();
+  const [body] = asked;
+  expect(body).toEqual({
+    id: 'TAZ-001',
+    color: 'blanco',
+    terminado: 'Serigrafía',
+    cp: '97000',
+    cantidades: [108],
+  });
+  expect(screen.getByText('Puesto en tu CP 97000')).toBeTruthy();
+  expect(screen.getByText(/\$4,450\.50/)).toBeTruthy();
+  expect(screen.getByText(/Llega el mar 1 dic/)).toBeTruthy();
+});
+
+test('BEH-135 where there are fewer pieces now no day is promised, and without a place nothing is asked', async () => {
+  shown();
+  expect(screen.getByText(/^Con tu código postal te decimos/)).toBeTruthy();
+  expect(asked).toEqual([]);
+  cleanup();
+  useDeliveryPlace.setState({ chosen: { postalCode: '97000', place: '' } });
+  shown(true);
+  expect(await screen.findByText(/Fecha por confirmar con un ejecutivo/)).toBeTruthy();
+  expect(screen.queryByText(/Llega el/)).toBeNull();
+});
