@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { givenCustomer, type TestCustomer } from '../../../../test/support/builders.ts';
 import { givenOrder } from '../../../../test/support/order-builder.ts';
 import { startShop, type TestShop } from '../../../../test/support/start-shop.ts';
+import { rememberDrawn } from '../../artwork/server/placed-artwork.ts';
 import type { OutgoingMail } from '../../notifications/mail.port.ts';
 import { letter, signed } from '../../notifications/mails.ts';
 import { type DressDeps, mailPictures } from './mail-pictures.ts';
@@ -68,6 +69,57 @@ test('a mail about an order shows its first product, as a picture that every pro
     width: 1120,
     height: 640,
   });
+});
+
+test('BEH-188 a mail shows the logo where its owner placed it, as cart and order do', async () => {
+  const name = `${'d'.repeat(32)}.svg`;
+  const colocacion = { area: 'frente', x_mm: 5, y_mm: -3, ancho_mm: 40, giro: 90 };
+  const order = await givenOrder(shop.db, { accountId: ana.id, finish: 'Serigrafía' });
+  const image = '/img/productos/taza-clasica/frente/rojo-320.webp';
+  await shop.db
+    .updateTable('order_line')
+    .set({ image, artwork: JSON.stringify([{ name, original_name: 'logo.svg', colocacion }]) })
+    .where('id', '=', order.lineId)
+    .execute();
+  const file = { name, original_name: 'logo.svg', media_type: 'image/svg+xml', bytes: 1 };
+  await shop.db
+    .insertInto('artwork_file')
+    .values({ ...file, sha256: Buffer.alloc(32), visitor: '', account_id: ana.id, ordered: true })
+    .execute();
+  const drawn = rememberDrawn();
+  const artwork = Buffer.from('what is printed of it');
+  drawn.late.begin(name)(artwork);
+  const composed: unknown[] = [];
+  const dress = mailPictures({
+    db: shop.db,
+    placed: {
+      ...Object.create(null),
+      db: shop.db,
+      drawn,
+      pictures: {
+        areasOf: async () => [{ id: 'frente' }],
+        renderOwn: async (...wanted: unknown[]) => {
+          composed.push(wanted.slice(0, 2));
+          return { body: await sharp({ create }).webp().toBuffer(), contentType: 'image/webp' };
+        },
+      },
+    },
+    pictures: { render: async () => undefined },
+    logo: async () => undefined,
+    onError: (error) => failures.push(error),
+  });
+  const sent = await dress(about(ana.email, order.folio));
+  expect(failures).toEqual([]);
+  const where = { area: 'frente', xMm: 5, yMm: -3, widthMm: 40, turn: 90 };
+  expect(composed).toEqual([
+    [
+      { set: 'taza-clasica', colour: 'rojo', width: 640, format: 'webp' },
+      [{ ...where, look: 'tinta', artwork }],
+    ],
+  ]);
+  const picture = sent.pictures?.[1]?.body;
+  const { channels } = await sharp(picture).stats();
+  expect(channels.map(({ mean }) => Math.round(mean / 10))).toEqual([21, 3, 5]);
 });
 
 test('BEH-152 a company with a logo of its own sends it in its mails', async () => {
