@@ -191,7 +191,11 @@ test('BEH-130 colours are kept in their order, each once, and no more than twelv
 
 test('BEH-132 a logo outlives the sweep; taken out it lives as long as a cart may hold it', async () => {
   const [file, loose] = [await upload(ana.headers), await upload(ana.headers)];
+  shop.clock.advance(6 * DAY_MS);
   const [logo] = (await keep(ana.headers, file)).json<BrandKit>().logos;
+  // A sweep that chose it for its age just before sees that it is young.
+  const kept = shop.db.selectFrom('artwork_file').select('created_at').where('name', '=', file);
+  expect((await kept.executeTakeFirst())?.created_at).toEqual(shop.clock.now());
   shop.clock.advance(8 * DAY_MS);
   await sweep();
   expect(await isKept(file)).toBe(true);

@@ -14,6 +14,7 @@ import {
   MOST_COLOURS,
   readHex,
 } from '../../brand-kit.ts';
+import { inkText } from '../../ink-names.ts';
 import { matchingAddress } from '../../matching-address.ts';
 import { taken } from './brand-store.ts';
 
@@ -66,9 +67,7 @@ export function OwnColours({ kit }: { readonly kit: BrandKit }) {
                 onClick={() => void add({ hex: ink, nombre: '' })}
               >
                 <Swatch css={ink} size={18} />
-                <span>
-                  Agregar <span className="figures">{ink}</span>
-                </span>
+                <span>Agregar {inkText(ink)}</span>
               </Button>
             ))}
           </div>
