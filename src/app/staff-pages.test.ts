@@ -6,7 +6,7 @@ import type { Visitor } from '../kernel/visitor.ts';
 import { pages } from '../routes.ts';
 import { openVisit, type ShopVisit } from './page-visit.ts';
 import routes from './routes.ts';
-import { linksFor, STAFF_PAGES, STAFF_PERMISSIONS } from './staff-pages.ts';
+import { areasFor, STAFF_PAGES, STAFF_PERMISSIONS } from './staff-pages.ts';
 
 type RouteEntry = (typeof routes)[number];
 
@@ -159,92 +159,68 @@ test('T057 every page of the area is in the table, once', () => {
   expect(STAFF_PERMISSIONS.size).toBe(STAFF_PAGES.length);
 });
 
-test('T054 the navigation shows what somebody may open, and nothing else', () => {
-  expect(linksFor([])).toEqual([]);
-  const namesFor = (role: string) => linksFor([role]).map(({ name }) => name);
-  expect(namesFor('almacen')).toEqual([
-    'Mostrador',
-    'Pedidos',
-    'Compras',
-    'Producción',
-    'Envíos',
-    'Tarifas',
-    'Productos',
-    'Existencias',
-    'Reclamaciones',
-  ]);
-  expect(namesFor('diseno')).toEqual([
-    'Mostrador',
-    'Pedidos',
-    'Propuestas',
-    'Producción',
-    'Productos',
-    'Terminados',
-  ]);
-  const money = ['Mostrador', 'Pedidos', 'Pagos por verificar'];
-  const after = ['Devoluciones', 'Reclamaciones'];
-  const sold = [
-    'Propuestas',
-    'Compras',
-    'Producción',
-    'Tarifas',
-    'Productos',
-    'Terminados',
-    'Existencias',
-    'Cupones',
-  ];
-  expect(namesFor('ventas')).toEqual([...money, 'Facturas', ...sold, ...after]);
-  expect(namesFor('finanzas')).toEqual([
-    ...money,
-    'Conciliación',
-    'Facturas',
-    'Compras',
-    'Tarifas',
-    'Productos',
-    'Terminados',
-    'Cupones',
-    ...after,
-  ]);
-  expect(namesFor('catalogo')).toEqual([
-    'Mostrador',
-    'Pedidos',
-    'Productos',
-    'Terminados',
-    'Existencias',
-    'Importaciones',
-    'Búsquedas',
-    'Direcciones',
-    'Preguntas',
-    'Categorización',
-  ]);
-  expect(namesFor('admin')).toEqual([
-    'Mostrador',
-    'Pedidos',
-    'Pagos por verificar',
-    'Conciliación',
-    'Facturas',
-    'Propuestas',
-    'Compras',
-    'Producción',
-    'Envíos',
-    'Tarifas',
-    'Productos',
-    'Terminados',
-    'Existencias',
-    'Cupones',
-    'Importaciones',
-    'Búsquedas',
-    'Devoluciones',
-    'Reclamaciones',
-    'Sitio',
-    'Cuentas',
-    'Páginas',
-    'Direcciones',
-    'Preguntas',
-    'Correos',
-    'Bitácora',
-    'Derechos ARCO',
-    'Equipo',
-    'Categorización',
-  ]);
+test('BEH-172 T054 the navigation shows what somebody may open, by area, and nothing else', () => {
+  expect(areasFor([])).toEqual([]);
+  const shown = (role: string) =>
+    Object.fromEntries(
+      areasFor([role]).map(({ name, pages: links }) => [name, links.map((link) => link.name)]),
+    );
+  const all = ['Mostrador', 'Pedidos'];
+  expect(shown('almacen')).toEqual({
+    '': all,
+    Taller: ['Compras', 'Producción', 'Envíos'],
+    Clientes: ['Reclamaciones'],
+    Catálogo: ['Productos', 'Existencias'],
+    Tienda: ['Tarifas'],
+  });
+  expect(shown('diseno')).toEqual({
+    '': all,
+    Taller: ['Propuestas', 'Producción'],
+    Catálogo: ['Productos', 'Terminados'],
+  });
+  expect(shown('ventas')).toEqual({
+    '': all,
+    Dinero: ['Pagos por verificar', 'Devoluciones', 'Facturas'],
+    Taller: ['Propuestas', 'Compras', 'Producción'],
+    Clientes: ['Reclamaciones'],
+    Catálogo: ['Productos', 'Terminados', 'Existencias', 'Cupones'],
+    Tienda: ['Tarifas'],
+  });
+  expect(shown('finanzas')).toEqual({
+    '': all,
+    Dinero: ['Pagos por verificar', 'Conciliación', 'Devoluciones', 'Facturas'],
+    Taller: ['Compras'],
+    Clientes: ['Reclamaciones'],
+    Catálogo: ['Productos', 'Terminados', 'Cupones'],
+    Tienda: ['Tarifas'],
+  });
+  expect(shown('catalogo')).toEqual({
+    '': all,
+    Catálogo: [
+      'Productos',
+      'Categorización',
+      'Terminados',
+      'Existencias',
+      'Importaciones',
+      'Búsquedas',
+    ],
+    Tienda: ['Preguntas', 'Direcciones'],
+  });
+  expect(shown('admin')).toEqual({
+    '': all,
+    Dinero: ['Pagos por verificar', 'Conciliación', 'Devoluciones', 'Facturas'],
+    Taller: ['Propuestas', 'Compras', 'Producción', 'Envíos'],
+    Clientes: ['Reclamaciones', 'Derechos ARCO'],
+    Catálogo: [
+      'Productos',
+      'Categorización',
+      'Terminados',
+      'Existencias',
+      'Cupones',
+      'Importaciones',
+      'Búsquedas',
+    ],
+    Tienda: ['Sitio', 'Páginas', 'Preguntas', 'Direcciones', 'Tarifas', 'Cuentas'],
+    Equipo: ['Equipo', 'Correos', 'Bitácora'],
+  });
 });

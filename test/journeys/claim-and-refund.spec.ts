@@ -105,7 +105,7 @@ test('BEH-43 BEH-44 BEH-48 T122 a receipt is refused, an order pauses and is cou
   const due = finance.getByText('Falta por pagar').locator('xpath=following-sibling::dd');
   await finance.getByLabel('Monto recibido').fill(await due.innerText());
   await finance.getByRole('button', { name: 'Confirmar pago' }).click();
-  await expect(finance.getByText(`Registrado: pedido ${folio}.`)).toBeVisible();
+  await expect(finance.getByText(`Pago confirmado: el pedido ${folio} sigue solo`)).toBeVisible();
 
   // A pause and its end; then the machine.
   let version = await move(warehouse.request, folio, 2, 5);
@@ -139,6 +139,8 @@ test('BEH-43 BEH-44 BEH-48 T122 a receipt is refused, an order pauses and is cou
   await support.goto(shopUrl(staffPages.claims));
   await item(support, folio).getByRole('link').click();
   await expect(support.getByRole('heading', { name: /^Llegó dañado/ })).toBeVisible();
+  // What was paid for the two is proposed.
+  await expect(support.getByLabel('Importe en pesos')).toHaveValue(/^[1-9]\d*\.\d\d$/);
   await support.getByLabel('Importe en pesos').fill('150.50');
   await support.getByLabel('CLABE de quien compró').fill('002010077777777771');
   await support.getByLabel('A nombre de').fill('Julia Prueba');

@@ -84,7 +84,7 @@ test('PAY-51 PAY-52 a receipt is refused with its reason, another one is confirm
   await fina.getByLabel('Monto recibido').fill(due);
   await expect(fina.getByText('Es justo lo que falta por pagar.')).toBeVisible();
   await fina.getByRole('button', { name: 'Confirmar pago' }).click();
-  await expect(fina.getByText(`Registrado: pedido ${folio}.`)).toBeVisible();
+  await expect(fina.getByText(`Pago confirmado: el pedido ${folio} sigue solo`)).toBeVisible();
 
   await ana.goto(shopUrl(`/pagar-pedido/${folio}`));
   await expect(ana.getByRole('heading', { name: 'Pagado' })).toBeVisible();

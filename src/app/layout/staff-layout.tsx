@@ -1,12 +1,10 @@
-import { lazy, Suspense, useEffect, useRef } from 'react';
+import { lazy, Suspense } from 'react';
 import {
   isRouteErrorResponse,
   Link,
   type LoaderFunctionArgs,
-  NavLink,
   Outlet,
   useLoaderData,
-  useLocation,
 } from 'react-router';
 import { buttonLook } from '../../design/button.tsx';
 import { ToastRegion } from '../../design/toast.tsx';
@@ -23,10 +21,11 @@ import {
 } from '../../platform/browser/root-data.ts';
 import { enterStaff } from '../../platform/browser/staff-gate.ts';
 import { pages } from '../../routes.ts';
-import { linksFor } from '../staff-pages.ts';
+import { areasFor } from '../staff-pages.ts';
 import { AccountLinks } from './account-links.tsx';
 import { ErrorScreen } from './error-screen.tsx';
 import { ShopLogo } from './shop-logo.tsx';
+import { StaffNavigation } from './staff-navigation.tsx';
 
 const PlacedFiles = lazy(() =>
   import('../../features/artwork/web/placing/placed-files.tsx').then(({ PlacedFiles }) => ({
@@ -45,7 +44,7 @@ function Placing(props: PlacingToolProps) {
 
 export async function loader(args: LoaderFunctionArgs) {
   const { username, roles } = enterStaff(args);
-  return { username, links: linksFor(roles) };
+  return { username, areas: areasFor(roles) };
 }
 
 export const meta = (page: PageMeta) => [
@@ -55,18 +54,8 @@ export const meta = (page: PageMeta) => [
 
 /** What surrounds every page of the staff: their pages on the left, on phones above. */
 export default function StaffLayout() {
-  const { username, links } = useLoaderData<typeof loader>();
+  const { username, areas } = useLoaderData<typeof loader>();
   const company = useCompany();
-  const list = useRef<HTMLUListElement>(null);
-  const { pathname } = useLocation();
-  // On phones the list is wider than the screen: the page that is open is in sight.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another page has another link.
-  useEffect(() => {
-    const here = list.current?.querySelector('[aria-current=page]');
-    if (list.current && here instanceof HTMLElement)
-      list.current.scrollLeft =
-        here.offsetLeft - list.current.offsetLeft - list.current.clientWidth / 4;
-  }, [pathname]);
   return (
     <div className="min-h-dvh lg:grid lg:grid-cols-[13.5rem_minmax(0,1fr)] lg:grid-rows-[auto_1fr]">
       <a
@@ -90,24 +79,7 @@ export default function StaffLayout() {
         </div>
         <AccountLinks username={username} />
       </header>
-      <nav
-        aria-label="Equipo"
-        className="border-b print:hidden border-line bg-paper-2 px-2 lg:border-r lg:border-b-0 lg:px-3 lg:py-4"
-      >
-        <ul ref={list} className="flex overflow-x-auto lg:sticky lg:top-4 lg:flex-col lg:gap-0.5">
-          {links.map(({ to, name }) => (
-            <li key={to} className="shrink-0">
-              <NavLink
-                to={to}
-                end={to === pages.admin}
-                className="flex min-h-11 items-center px-3 text-sm font-semibold text-ink-2 hover:text-ink aria-[current=page]:text-cobalt aria-[current=page]:shadow-[inset_0_-3px_0_var(--color-cobalt)] lg:min-h-10 lg:rounded-control lg:aria-[current=page]:bg-sheet lg:aria-[current=page]:shadow-[inset_3px_0_0_var(--color-cobalt)]"
-              >
-                {name}
-              </NavLink>
-            </li>
-          ))}
-        </ul>
-      </nav>
+      <StaffNavigation areas={areas} />
       <main
         id="contenido"
         tabIndex={-1}

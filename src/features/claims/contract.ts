@@ -83,6 +83,8 @@ export const decideClaim = {
     bad_clabe: 422,
     note_missing: 422,
     too_many_pieces: 422,
+    /** More than was paid for what is left of the line. */
+    above_line: 422,
     no_payment: 422,
   },
 } as const satisfies CallContract;

@@ -55,6 +55,8 @@ export interface ClaimRow {
 /** What the staff decides by. */
 export interface DeskClaim extends ClaimView {
   readonly folio: string;
+  /** The order's line that it is about. */
+  readonly linea: number;
   readonly cantidad: number;
   readonly color: string;
   readonly terminado: string;

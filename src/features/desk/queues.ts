@@ -35,14 +35,14 @@ export const QUEUES = [
     id: 'propuestas',
     name: 'Propuestas por hacer',
     hint: 'Pagados, con una línea impresa sin propuesta',
-    permission: 'orders.files',
+    permission: 'proofs.make',
     screen: { to: staffPages.proofs, permission: 'proofs.see' },
   },
   {
     id: 'aprobaciones',
     name: 'Esperan al cliente',
     hint: 'Propuesta publicada, sin aprobar',
-    permission: 'orders.files',
+    permission: 'proofs.see',
   },
   {
     id: 'surtir',

@@ -84,6 +84,9 @@ test('BEH-12 everybody sees every queue, their own work first', () => {
   expect(names('almacen')).toEqual(expect.arrayContaining(['surtir', 'empacar', 'enviar']));
   expect(names('almacen')).not.toContain('producir');
   expect(names('produccion')).toContain('producir');
+  expect(names('diseno')).toContain('propuestas');
+  expect(names('finanzas')).toEqual(expect.arrayContaining(['pagos', 'devoluciones']));
+  expect(names('finanzas')).not.toContain('propuestas');
 });
 
 test('how long something waits is said as people count it', () => {

@@ -12,7 +12,16 @@ const claims = (db: Queries) =>
     .leftJoin('orders as r', 'r.id', 'c.rework_order_id')
     .leftJoin('refund_request as q', 'q.id', 'c.refund_request_id')
     .leftJoin('account as a', 'a.id', 'c.decided_by')
-    .select(['c.id', 'c.order_id', 'o.folio', 'l.name', 'l.colour', 'l.finish', 'l.quantity'])
+    .select([
+      'c.id',
+      'c.order_id',
+      'c.order_line_id',
+      'o.folio',
+      'l.name',
+      'l.colour',
+      'l.finish',
+      'l.quantity',
+    ])
     .select(['l.total_centavos', 'c.kind', 'c.pieces', 'c.wish', 'c.words', 'c.state', 'c.outcome'])
     .select(['c.answer', 'c.created_at', 'c.decided_at', 'r.folio as made', 'a.name as decider'])
     .select('q.amount_centavos as refund')
@@ -83,6 +92,7 @@ export async function readClaim(db: Queries, id: number): Promise<DeskClaim | un
     row && {
       ...toView(row),
       folio: row.folio,
+      linea: row.order_line_id,
       cantidad: row.quantity,
       color: row.colour,
       terminado: row.finish,

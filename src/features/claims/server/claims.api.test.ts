@@ -215,6 +215,45 @@ test('BEH-44 T053 money goes back by the queue of two persons, and only who deci
   expect((await page(waiting.folio))?.reclamaciones).toMatchObject([{ devolucion: 2500 }]);
 });
 
+test('BEH-171 a claim gives back what was paid for its line at most, also when it was claimed before', async () => {
+  const waiting = await scene.givenWaiting({ totalCentavos: 1000_00 });
+  await scene.decide(waiting.chargeId, 'autorizar');
+  await scene.notice('charge.succeeded', waiting.chargeId);
+  const { db, clock } = scene.shop;
+  // The line was cheaper than the order: shipping is not in it, and goes back with no piece.
+  await db
+    .updateTable('order_line')
+    .set({ products_centavos: 800_00, total_centavos: 800_00 })
+    .where('order_id', '=', waiting.id)
+    .execute();
+  await db.updateTable('orders').set({ status: 14 }).where('id', '=', waiting.id).execute();
+  const event = { order_id: waiting.id, from_status: 13, to_status: 14, kind: 'estado' };
+  const row = { ...event, at: clock.now(), actor: 'personal', detail: '{}' };
+  await db.insertInto('order_event').values(row).execute();
+  const line = db.selectFrom('order_line').select('id').where('order_id', '=', waiting.id);
+  const { id: lineId } = await line.executeTakeFirstOrThrow();
+  const attempt = db.selectFrom('payment_attempt').select('id').where('order_id', '=', waiting.id);
+  const { id: pago } = await attempt.executeTakeFirstOrThrow();
+  const back = (importe: number, forma: string) => ({
+    resultado: 'reembolso',
+    respuesta: 'Te lo devolvemos.',
+    pago: { tipo: 'cargo', id: pago },
+    importe,
+    forma,
+  });
+  const first = await filed({ ...waiting, lineId }, { deseo: 'saldo' });
+  const above = await decide(first, back(800.01, 'saldo'));
+  expect([above.statusCode, above.json<{ error: string }>().error]).toEqual([
+    422,
+    'Por las piezas de esta línea que no se han devuelto se pagaron $800.00: no se devuelve más.',
+  ]);
+  expect((await decide(first, back(320, 'saldo'))).statusCode).toBe(200);
+  // Four of ten pieces went back: what is left of the line is 480.
+  const second = await filed({ ...waiting, lineId }, { deseo: 'reembolso' });
+  expect((await decide(second, back(480.01, 'original'))).statusCode).toBe(422);
+  expect((await decide(second, back(480, 'original'))).statusCode).toBe(200);
+});
+
 test('BEH-44 a refusal is read with its reason, and its pieces may be claimed again', async () => {
   const id = await filed(order);
   expect((await decide(id, { resultado: 'rechazo', respuesta: '' })).statusCode).toBe(422);

@@ -54,6 +54,8 @@ export function registerClaims(app: App, deps: ClaimDeps): void {
         return refuse('not_found');
       case 'no_payment':
         return { ...refuse('no_payment'), sentence: 'Elige un pago de este pedido.' };
+      case 'above_line':
+        return { ...refuse('above_line'), sentence: aboveLine(decided.detail) };
       default:
         return { ...refuse(decided.code), sentence: NOT_ASKED[decided.code] };
     }
@@ -90,6 +92,9 @@ const WHEN = new Intl.DateTimeFormat('es-MX', {
   timeStyle: 'short',
   timeZone: TIME_ZONE,
 });
+
+const aboveLine = (detail: Readonly<Record<string, unknown>> | undefined): string =>
+  `Por las piezas de esta línea que no se han devuelto se pagaron ${String(detail?.left)}: no se devuelve más.`;
 
 function whoDecided({ decider, decidedAt, state }: ClaimToDecide): string {
   const did = state === 'aceptada' ? 'aceptó' : 'rechazó';

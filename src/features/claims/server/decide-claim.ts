@@ -1,4 +1,4 @@
-import { formatPesos, fromPesos, toPesos } from '../../../kernel/money.ts';
+import { formatPesos, fromPesos, toCentavos, toPesos } from '../../../kernel/money.ts';
 import { may } from '../../../kernel/permissions.ts';
 import { ok, type Result, refuse } from '../../../kernel/result.ts';
 import type { Queries } from '../../../platform/db/connect.ts';
@@ -8,7 +8,9 @@ import { moveOrder, noteOrder } from '../../orders/server/move-order.ts';
 import { type LockedOrder, lockForMove, pausedIn } from '../../orders/server/moving-order.sql.ts';
 import { addressed } from '../../orders/server/owner-letter.ts';
 import { DELIVERED, PAUSED } from '../../orders/status.ts';
+import { leftOfLine } from '../../payment/refund/by-line.ts';
 import { askRefundWithin, type NotAsked } from '../../payment/server/refund/ask-refund.ts';
+import { listRefundableLines } from '../../payment/server/refund/refund-lines.sql.ts';
 import { CLAIM_KINDS, REFUND_REASON_OF } from '../claim.ts';
 import type { DecideBody } from '../contract.ts';
 import { decidedLetter } from '../letters.ts';
@@ -42,7 +44,7 @@ export interface Decided {
   readonly claim: ClaimToDecide;
 }
 
-type Refused = Exclude<NotAsked, 'not_found'> | 'not_found' | 'no_payment';
+type Refused = Exclude<NotAsked, 'not_found'> | 'not_found' | 'no_payment' | 'above_line';
 
 /**
  * Decides a claim once, under its order's lock: pieces made good, money back by the use case of
@@ -103,6 +105,10 @@ async function act(
       return ok({ ...NOTHING, outcome: 'reposicion', reworkOrderId: id, made: folio });
     }
     case 'reembolso': {
+      const left = await leftOf(trx, claim);
+      if (fromPesos(body.importe) > left) {
+        return refuse('above_line', { left: formatPesos(toPesos(toCentavos(left))) });
+      }
       const asker = { id: by.id, mayApprove: may(by.roles, 'refunds.decide') };
       const asked = await askRefundWithin(trx, deps.payment, asker, {
         folio: claim.folio,
@@ -124,6 +130,13 @@ async function act(
       return ok({ ...NOTHING, outcome: 'reembolso', asCredit, ...told });
     }
   }
+}
+
+/** What was paid for the pieces of the claimed line that did not go back, in centavos. */
+async function leftOf(trx: Queries, { orderId, lineId }: ClaimToDecide): Promise<number> {
+  const lines = await listRefundableLines(trx, orderId);
+  const line = lines.find(({ id }) => id === lineId);
+  return line ? leftOfLine(line) : 0;
 }
 
 interface Deciding {

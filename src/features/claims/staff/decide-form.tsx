@@ -59,7 +59,7 @@ export function DecideForm({ claim }: { readonly claim: DeskClaim }) {
       </h3>
       <Outcomes chosen={outcome} onChoose={choose} />
       {outcome === 'reembolso' ? (
-        <RefundFields folio={claim.folio} wished={claim.deseo === 'saldo' ? 'saldo' : undefined} />
+        <RefundFields claim={claim} wished={claim.deseo === 'saldo' ? 'saldo' : undefined} />
       ) : null}
       <TextArea
         label="Respuesta para el cliente"

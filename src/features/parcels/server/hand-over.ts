@@ -12,7 +12,7 @@ import type { CourierFailure } from '../courier.port.ts';
 import { advanceOrder, guidesText } from './advance-order.ts';
 import { boxesOf, type StoredBox } from './box.sql.ts';
 import { labelsOf, type StoredLabel } from './label.sql.ts';
-import { PACKED } from './pack.ts';
+import { movedBy, PACKED } from './pack.ts';
 import type { ParcelDeps, StaffMember } from './parcel-deps.ts';
 import { insertPickup, openPickup, settlePickup } from './pickup.sql.ts';
 
@@ -77,7 +77,7 @@ async function look(
 ): Promise<Result<Ready, Refusal>> {
   const order = await lockForMove(trx, { folio });
   if (!order) return refuse('not_found');
-  if (order.version !== seen) return refuse('changed', { version: order.version });
+  if (order.version !== seen) return refuse('changed', await movedBy(trx, order));
   if (order.status !== PACKED) return refuse('not_packed');
   if (!order.paid) return refuse('not_paid');
   const boxes = await boxesOf(trx, order.id);

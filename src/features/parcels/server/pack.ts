@@ -3,6 +3,8 @@ import type { Queries } from '../../../platform/db/connect.ts';
 import { transact } from '../../../platform/db/transact.ts';
 import { recordAct } from '../../accounts/server/audit.sql.ts';
 import { letterOf } from '../../orders/move-letters.ts';
+import { whatHappened } from '../../orders/server/by-staff/what-happened.ts';
+import { lastMove } from '../../orders/server/last-move.sql.ts';
 import { moveOrder, noteOrder } from '../../orders/server/move-order.ts';
 import { type LockedOrder, lockForMove } from '../../orders/server/moving-order.sql.ts';
 import { addressed } from '../../orders/server/owner-letter.ts';
@@ -43,9 +45,8 @@ export function packOrder(deps: ParcelDeps, packing: Packing): Promise<PackResul
     const order = await lockForMove(trx, { folio: packing.folio });
     if (!order) return refuse('not_found');
     const before = await boxesOf(trx, order.id);
-    if (order.version !== packing.seen || markOf(before) !== packing.mark) {
-      return refuse('changed', { version: order.version });
-    }
+    if (order.version !== packing.seen) return refuse('changed', await movedBy(trx, order));
+    if (markOf(before) !== packing.mark) return refuse('changed', { version: order.version });
     if (order.status !== LOOKED_OVER && order.status !== PACKED) return refuse('not_packing');
     const open = [...(await labelsOf(trx, order.id)).values()].some(
       ({ state }) => state === 'pidiendo' || state === 'vigente',
@@ -96,4 +97,12 @@ async function packLocked(
   }
   await recordAct(trx, { ...about, action: 'empacar_pedido', subject: folio, detail: facts });
   return ok({ boxes, grams });
+}
+
+/** What whoever saw an earlier version of an order is told: its version now, and who moved it. */
+export async function movedBy(
+  trx: Queries,
+  { id, version }: LockedOrder,
+): Promise<{ readonly version: number; readonly happened: string }> {
+  return { version, happened: whatHappened(await lastMove(trx, id)) };
 }

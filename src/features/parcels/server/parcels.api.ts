@@ -19,7 +19,7 @@ const GRAMS = 1000;
 const member = ({ account }: Caller): StaffMember => ({ id: account.id, roles: account.roles });
 
 const SENTENCES = {
-  changed: 'Alguien más movió este pedido o sus cajas. Revisa antes de seguir.',
+  changed: 'Alguien más cambió las cajas de este pedido. Revisa antes de seguir.',
   not_packing: 'Solo se empaca un pedido revisado que aún no sale.',
   labelled: 'Una caja ya tiene guía: cancélala antes de empacar de nuevo.',
   not_sending: 'Las guías son de pedidos pagados y empacados.',
@@ -127,7 +127,8 @@ function registerNews(app: App, deps: ParcelDeps): void {
 
 function overtaken(detail: Readonly<Record<string, unknown>> | undefined) {
   const extra = { version: Number(detail?.version) };
-  return { ok: false as const, code: 'changed' as const, sentence: SENTENCES.changed, extra };
+  const sentence = typeof detail?.happened === 'string' ? detail.happened : SENTENCES.changed;
+  return { ok: false as const, code: 'changed' as const, sentence, extra };
 }
 
 const COURIER_SENTENCES: Readonly<Record<CourierFailure['code'], string>> = {

@@ -57,3 +57,25 @@ test('BEH-167 a guide is bought at the first press, also while the page is still
   fireEvent.click(buy);
   expect(asked.filter((one) => one.startsWith('POST'))).toHaveLength(1);
 });
+
+test('BEH-167 an offer is bought at the moment it is shown, and what goes on is said', async () => {
+  const Stub = createRoutesStub([
+    { id: 'box', path: '/', Component: () => <LabelForms box={BOX} buys />, loader: () => null },
+  ]);
+  render(<Stub initialEntries={['/']} hydrationData={{ loaderData: { box: null } }} />);
+  fireEvent.click(screen.getByRole('button', { name: 'Cotizar guía de la caja 1' }));
+  expect(screen.getByRole('status').textContent).toContain('Preguntando precios');
+  // In the very moment in which the offer is in the page, before anything else comes to its end.
+  const pressed = new Promise<void>((done) => {
+    const watch = new MutationObserver(() => {
+      const buy = screen.queryByRole('button', { name: /^Comprar/ });
+      if (!buy) return;
+      watch.disconnect();
+      fireEvent.click(buy);
+      done();
+    });
+    watch.observe(document.body, { childList: true, subtree: true });
+  });
+  await pressed;
+  await vi.waitFor(() => expect(asked.filter((one) => one.startsWith('POST'))).toHaveLength(1));
+});

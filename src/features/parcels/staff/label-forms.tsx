@@ -35,7 +35,10 @@ export function LabelForms({ box, buys }: { readonly box: BoxView; readonly buys
 }
 
 function Offers({ box }: { readonly box: BoxView }) {
-  const { busy, problem, run } = useShippingCall();
+  // Two of them: an offer can be bought at the moment it is there, also while others are still read.
+  const looking = useShippingCall();
+  const buying = useShippingCall();
+  const [bought, setBought] = useState('');
   const [offers, setOffers] = useState<readonly Offer[]>();
   const look = async () => {
     const found = await askOffers(box);
@@ -44,6 +47,7 @@ function Offers({ box }: { readonly box: BoxView }) {
   };
   const buy = (offer: Offer) => async () => {
     const { paqueteria, servicio, nombre } = offer;
+    setBought(nombre);
     const made = await call(makeLabel, {
       params: { id: String(box.id) },
       body: { paqueteria, servicio, nombre },
@@ -54,7 +58,7 @@ function Offers({ box }: { readonly box: BoxView }) {
   return (
     <div>
       {offers === undefined ? (
-        <Button look="secondary" busy={busy} onClick={() => void run(look, '')}>
+        <Button look="secondary" busy={looking.busy} onClick={() => void looking.run(look, '')}>
           Cotizar guía de la caja {box.numero}
         </Button>
       ) : (
@@ -74,8 +78,8 @@ function Offers({ box }: { readonly box: BoxView }) {
                 <span className="figures">{formatPesos(offer.importe)}</span>
                 <Button
                   look="secondary"
-                  busy={busy}
-                  onClick={() => void run(buy(offer), 'Guía lista.')}
+                  busy={buying.busy}
+                  onClick={() => void buying.run(buy(offer), 'Guía lista.')}
                 >
                   Comprar<span className="sr-only"> guía de {offer.nombre}</span>
                 </Button>
@@ -87,8 +91,12 @@ function Offers({ box }: { readonly box: BoxView }) {
           ) : null}
         </ul>
       )}
+      <p role="status" className="mt-1 text-sm text-ink-2 empty:hidden">
+        {looking.busy ? 'Preguntando precios a las paqueterías…' : ''}
+        {buying.busy ? `Comprando la guía de ${bought}…` : ''}
+      </p>
       <p role="alert" className="mt-1 text-sm font-semibold text-danger empty:hidden">
-        {problem}
+        {buying.problem || looking.problem}
       </p>
     </div>
   );

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { netOfLines, piecesAskable, proposedFor, worthOf } from './by-line.ts';
+import { leftOfLine, netOfLines, piecesAskable, proposedFor, worthOf } from './by-line.ts';
 
 const amount = fc.integer({ min: 0, max: 5_000_000 });
 
@@ -60,4 +60,11 @@ test('BEH-168 no piece is asked for twice, nor one of another order', () => {
   expect(asked({ line: 3, pieces: 1 })).toBe(false);
   expect(asked({ line: 2, pieces: 0 })).toBe(false);
   expect(asked({ line: 2, pieces: -1 })).toBe(false);
+});
+
+test('BEH-171 what is left of a line is what was paid for the pieces that did not go back', () => {
+  expect(leftOfLine({ pieces: 10, gone: 0, net: 1000_00 })).toBe(1000_00);
+  expect(leftOfLine({ pieces: 10, gone: 4, net: 1000_00 })).toBe(600_00);
+  expect(leftOfLine({ pieces: 3, gone: 2, net: 100_00 })).toBe(33_33);
+  expect(leftOfLine({ pieces: 3, gone: 3, net: 100_00 })).toBe(0);
 });

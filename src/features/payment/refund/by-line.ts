@@ -41,6 +41,11 @@ export function worthOf({ net, pieces, gone }: Omit<RefundableLine, 'id'>, back:
   return upTo(gone + back) - upTo(gone);
 }
 
+/** What was paid for the pieces of a line that are still with its owner: more of it is not given back for them. */
+export function leftOfLine({ net, pieces, gone }: Omit<RefundableLine, 'id'>): number {
+  return worthOf({ net, pieces, gone }, pieces - gone);
+}
+
 /** What is proposed for some pieces of some lines; never more than a payment has left. */
 export function proposedFor(
   lines: readonly RefundableLine[],

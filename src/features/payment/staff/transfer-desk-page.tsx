@@ -124,7 +124,7 @@ function useDecisions({ id, folio }: WaitingTransfer) {
   };
   return {
     confirm: async (body: Confirmation) =>
-      settle(await call(calls.confirmReceipt, { params, body }), `Registrado: pedido ${folio}.`),
+      settle(await call(calls.confirmReceipt, { params, body }), saidOf(body.resultado, folio)),
     reject: async (motivo: string) =>
       settle(
         await call(calls.rejectReceipt, { params, body: { motivo } }),
@@ -162,4 +162,16 @@ function Decided({ decided }: { readonly decided: DecidedTransfer | undefined })
       </ButtonLink>
     </section>
   );
+}
+
+/** What became of the order: whoever verified it has nothing else to do there. */
+function saidOf(outcome: Confirmation['resultado'], folio: string): string {
+  switch (outcome) {
+    case 'parcial':
+      return `Pago parcial registrado: el pedido ${folio} espera el resto, y el cliente ya lo sabe.`;
+    case 'devolver':
+      return `Registrado: lo que llegó para el pedido ${folio} está en Devoluciones.`;
+    default:
+      return `Pago confirmado: el pedido ${folio} sigue solo, y el cliente ya lo sabe.`;
+  }
 }

@@ -118,10 +118,21 @@ function Work({ card }: { readonly card: BoardCard }) {
   );
 }
 
+/** What is still missing before its order may be looked over: nobody has to guess. */
 function Waiting({ card, good }: { readonly card: BoardCard; readonly good: number }): ReactNode {
-  if (good < card.cantidad || (card.impresa && card.foto === '')) return null;
+  const left = card.cantidad - good;
+  const missing = [
+    ...(left > 0
+      ? [`${left.toLocaleString('es-MX')} ${left === 1 ? 'pieza buena' : 'piezas buenas'}`]
+      : []),
+    ...(card.impresa && card.foto === '' ? ['la foto de la primera pieza'] : []),
+  ];
   return (
-    <p className="text-sm text-ink-2">Falta terminar otra línea de este pedido para revisarlo.</p>
+    <p className="text-sm text-ink-2">
+      {missing.length > 0
+        ? `Para pasar a revisión: ${missing.join(' y ')}.`
+        : 'Falta terminar otra línea de este pedido para revisarlo.'}
+    </p>
   );
 }
 

@@ -44,10 +44,14 @@ export function PhotoForm({ card }: { readonly card: BoardCard }) {
         type="file"
         accept=".jpg,.jpeg,.png,.webp"
         capture="environment"
+        aria-describedby={`${id}-que`}
         disabled={busy}
         onChange={(event) => void send(event)}
         className="block w-full text-sm file:mr-3 file:min-h-11 file:rounded-control file:border file:border-line-2 file:bg-sheet file:px-4 file:font-semibold"
       />
+      <p id={`${id}-que`} className="mt-1 text-xs text-ink-2">
+        Se guarda en cuanto la eliges, y el cliente la ve en su pedido.
+      </p>
       <p role="alert" className="mt-1 text-sm font-semibold text-danger empty:hidden">
         {problem}
       </p>

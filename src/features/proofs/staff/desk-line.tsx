@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react';
+import { Link } from 'react-router';
 import { TIME_ZONE } from '../../../kernel/clock.ts';
+import { staffPages } from '../../../staff-routes.ts';
 import { sizeText } from '../proof.ts';
 import type { DeskLine } from '../reads.ts';
 import { PublishForm } from './publish-form.tsx';
@@ -38,7 +40,14 @@ export function DeskLineSheet({
         <h3 className="mt-4 text-sm font-semibold">Archivos originales</h3>
         {artwork.length === 0 ? (
           <p className="mt-1 text-sm text-ink-2">
-            Falta el arte: el cliente no ha enviado archivos.
+            Falta el arte: el cliente no ha enviado archivos.{' '}
+            <Link
+              to={staffPages.order(line.folio)}
+              className="inline-flex min-h-6 items-center font-semibold text-cobalt underline underline-offset-2"
+            >
+              Pídeselo en su pedido
+            </Link>{' '}
+            o publica una propuesta con lo que anotó.
           </p>
         ) : (
           <ul className="mt-1 flex flex-wrap gap-2">

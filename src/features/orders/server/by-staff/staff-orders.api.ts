@@ -1,4 +1,3 @@
-import { TIME_ZONE } from '../../../../kernel/clock.ts';
 import { ok } from '../../../../kernel/result.ts';
 import type { Caller } from '../../../../platform/http/access.ts';
 import type { App } from '../../../../platform/http/app.ts';
@@ -6,7 +5,6 @@ import { serveCall } from '../../../../platform/http/serve-call.ts';
 import * as calls from '../../calls.ts';
 import * as contract from '../../staff-contract.ts';
 import { statusName } from '../../status.ts';
-import type { LastMove } from '../last-move.sql.ts';
 import { failAttempt } from './fail-attempt.ts';
 import {
   moveByStaff,
@@ -15,6 +13,7 @@ import {
   type StaffMember,
   type StaffMoveRefusal,
 } from './move-by-staff.ts';
+import { whatHappened } from './what-happened.ts';
 
 const SENTENCES: Readonly<Partial<Record<StaffMoveRefusal, string>>> = {
   forbidden_move: 'El pedido no puede pasar de su estado a ese.',
@@ -55,19 +54,4 @@ export function registerStaffOrders(app: App, deps: StaffDeps): void {
 function overtaken({ code, last }: Overtaken) {
   const extra = { estado: last.status, version: last.version };
   return { ok: false as const, code, sentence: whatHappened(last), extra };
-}
-
-const WHEN = new Intl.DateTimeFormat('es-MX', {
-  dateStyle: 'medium',
-  timeStyle: 'short',
-  timeZone: TIME_ZONE,
-});
-const ACTORS: Readonly<Record<string, string>> = {
-  cliente: 'El cliente',
-  sistema: 'El sistema',
-};
-
-function whatHappened({ who, actor, at, status }: LastMove): string {
-  const someone = who ?? ACTORS[actor] ?? 'Alguien';
-  return `${someone} movió el pedido a «${statusName(status)}» (${WHEN.format(at)}). Revisa antes de seguir.`;
 }

@@ -2,6 +2,7 @@ import { ok, type Result, refuse } from '../../../../kernel/result.ts';
 import type { Queries } from '../../../../platform/db/connect.ts';
 import { transact } from '../../../../platform/db/transact.ts';
 import { recordSecurityEvent } from '../../../accounts/server/account.sql.ts';
+import { recordAct } from '../../../accounts/server/audit.sql.ts';
 import { noteOrder } from '../../../orders/server/move-order.ts';
 import { type PiecesBack, piecesAskable } from '../../refund/by-line.ts';
 import {
@@ -134,10 +135,15 @@ async function writeDown(deps: PaymentDeps, tx: Queries, asked: Asked): Promise<
     orderId: order.id,
     kind: 'devolucion_pedida',
     actor,
+    ...(askedBy === null ? {} : { accountId: askedBy }),
     detail,
     now,
     ...letter,
   });
+  if (askedBy !== null) {
+    const act = { accountId: askedBy, action: 'pedir_devolucion', subject: order.folio };
+    await recordAct(tx, { ...act, detail: { referencia: request.reference }, now });
+  }
   const kind = 'devolucion_pedida';
   await recordSecurityEvent(tx, { kind, accountId: askedBy, subject: request.reference });
   if (asCredit) {

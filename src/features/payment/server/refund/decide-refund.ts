@@ -2,6 +2,7 @@ import { ok, type Result, refuse } from '../../../../kernel/result.ts';
 import type { Queries } from '../../../../platform/db/connect.ts';
 import { transact } from '../../../../platform/db/transact.ts';
 import { recordSecurityEvent } from '../../../accounts/server/account.sql.ts';
+import { recordAct } from '../../../accounts/server/audit.sql.ts';
 import { noteOrder } from '../../../orders/server/move-order.ts';
 import { mayTake, type NotSo, type RefundStep, stageApproved } from '../../refund.ts';
 import { lockOrder, type PayableOrder } from '../paid-order.sql.ts';
@@ -19,6 +20,14 @@ export type Decision =
   | { readonly step: 'sent'; readonly trackingKey: string };
 
 export type NotDecided = NotSo | 'not_found' | 'known_key';
+
+/** How the log calls what a person did. */
+const ACTS: Readonly<Record<Decision['step'], string>> = {
+  approve: 'aprobar_devolucion',
+  refuse: 'rechazar_devolucion',
+  retry: 'repetir_devolucion',
+  sent: 'transferir_devolucion',
+};
 
 interface Deciding {
   readonly tx: Queries;
@@ -51,6 +60,9 @@ export async function decideRefund(
     await take({ tx, order, request, personId, now, baseUrl: deps.baseUrl }, decision);
     const kind = `devolucion_${decision.step}`;
     await recordSecurityEvent(tx, { kind, accountId: personId, subject: request.reference });
+    const action = ACTS[decision.step];
+    const detail = decision.step === 'refuse' ? { motivo: decision.why } : {};
+    await recordAct(tx, { accountId: personId, action, subject: request.reference, detail, now });
     return ok(true);
   });
 }
@@ -79,7 +91,8 @@ async function approve(deciding: Deciding): Promise<void> {
   const soon = request.dueId === null && !asCredit;
   const letter = soon ? await returningLetter(deciding, request.amount) : {};
   const kind = 'devolucion_aprobada';
-  await noteOrder(tx, { orderId: order.id, kind, actor: 'personal', detail, now, ...letter });
+  const by = { actor: 'personal', accountId: personId };
+  await noteOrder(tx, { orderId: order.id, kind, ...by, detail, now, ...letter });
   if (asCredit) await giveAsCredit(deciding, request, payment, personId);
 }
 
@@ -89,7 +102,8 @@ async function turnDown(deciding: Deciding, refusal: string): Promise<void> {
   await setRequest(tx, request.id, { state: 'rechazada', decided, refusal });
   const detail = { referencia: request.reference, importe: request.amount, motivo: refusal };
   const kind = 'devolucion_rechazada';
-  await noteOrder(tx, { orderId: order.id, kind, actor: 'personal', detail, now });
+  const by = { actor: 'personal', accountId: personId };
+  await noteOrder(tx, { orderId: order.id, kind, ...by, detail, now });
 }
 
 /**

@@ -211,3 +211,18 @@ export async function listOvertaken(db: Queries, limit: number): Promise<readonl
     .execute();
   return rows.map(toRequest);
 }
+
+/** How a request stands, and who decided it; null where nobody did. */
+export async function findDecision(
+  db: Queries,
+  id: number,
+): Promise<
+  { readonly state: RefundStage; readonly who: string | null; readonly at: Date | null } | undefined
+> {
+  return db
+    .selectFrom('refund_request')
+    .leftJoin('account', 'account.id', 'refund_request.decided_by')
+    .select(['state', 'account.name as who', 'decided_at as at'])
+    .where('refund_request.id', '=', id)
+    .executeTakeFirst();
+}

@@ -1,3 +1,5 @@
+import { TIME_ZONE } from '../../../../kernel/clock.ts';
+import type { RefundStage } from '../../refund.ts';
 import type { NotAsked } from './ask-refund.ts';
 import type { NotDecided } from './decide-refund.ts';
 
@@ -20,6 +22,24 @@ export const NOT_DECIDED: Readonly<Record<NotDecided, string>> = {
   owed: 'Este dinero no es de la tienda: no se puede rechazar.',
   known_key: 'Esa clave de rastreo ya está en otra devolución.',
 };
+
+const WHEN = new Intl.DateTimeFormat('es-MX', {
+  dateStyle: 'medium',
+  timeStyle: 'short',
+  timeZone: TIME_ZONE,
+});
+
+/** To whoever came second: what was decided, by whom and when. */
+export function decidedSentence(decision: {
+  readonly state: RefundStage;
+  readonly who: string | null;
+  readonly at: Date | null;
+}): string {
+  const { state, who, at } = decision;
+  if (!at) return NOT_DECIDED.not_now;
+  const did = state === 'rechazada' ? 'rechazó' : 'aprobó';
+  return `${who ?? 'Alguien'} ya ${did} esta devolución (${WHEN.format(at)}).`;
+}
 
 const PROBLEMS: Readonly<Record<string, string>> = {
   sin_respuesta: 'La compañía no contesta; le seguimos preguntando.',

@@ -90,6 +90,35 @@ test('T122 what a request of Atención needs, whatever its amount, is a person o
   expect((await ask('finanzas', body(paid))).json()).toMatchObject({ por_aprobar: false });
 });
 
+test('BEH-173 who asks and decides about money stands in its history and in the log, and whoever comes second reads it', async () => {
+  const paid = await givenPaid();
+  await ask('atencion', body(paid));
+  const id = await newest(paid.id);
+  expect((await decide('finanzas', id, { paso: 'aprobar' })).statusCode).toBe(200);
+  const late = await decide('otra', id, { paso: 'rechazar', motivo: 'No procede.' });
+  expect([late.statusCode, late.json<{ error: string }>().error]).toEqual([
+    409,
+    expect.stringMatching(/^Persona finanzas ya aprobó esta devolución \(.+\)\.$/),
+  ]);
+  const { db } = scene.shop;
+  const events = db.selectFrom('order_event').select(['kind', 'account_id']);
+  expect(
+    await events
+      .where('order_id', '=', paid.id)
+      .where('kind', 'in', ['devolucion_pedida', 'devolucion_aprobada'])
+      .orderBy('id')
+      .execute(),
+  ).toEqual([
+    { kind: 'devolucion_pedida', account_id: as('atencion').id },
+    { kind: 'devolucion_aprobada', account_id: as('finanzas').id },
+  ]);
+  const log = db.selectFrom('audit_entry').select(['action', 'account_id']);
+  expect(await log.where('subject', 'like', `${paid.folio}%`).orderBy('id').execute()).toEqual([
+    { action: 'pedir_devolucion', account_id: as('atencion').id },
+    { action: 'aprobar_devolucion', account_id: as('finanzas').id },
+  ]);
+});
+
 test('T122 nobody approves their own, also not an admin', async () => {
   const paid = await givenPaid(5000_00);
   for (const role of ['admin', 'finanzas']) {

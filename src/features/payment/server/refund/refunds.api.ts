@@ -13,7 +13,8 @@ import { type Decision, decideRefund } from './decide-refund.ts';
 import { listPayments, type Payment } from './paid-money.sql.ts';
 import { CREDIT_NAME, wayName } from './refund-desk.ts';
 import { listRefundableLines } from './refund-lines.sql.ts';
-import { NOT_ASKED, NOT_DECIDED } from './refund-sentences.ts';
+import { findDecision } from './refund-request.sql.ts';
+import { decidedSentence, NOT_ASKED, NOT_DECIDED } from './refund-sentences.ts';
 
 /** What staff does with refunds. */
 export function registerRefunds(app: App, deps: PaymentDeps): void {
@@ -52,7 +53,11 @@ export function registerRefunds(app: App, deps: PaymentDeps): void {
   });
   serveCall(app, calls.decideRefund, contract.decideRefund, async ({ params, body, caller }) => {
     const decided = await decideRefund(deps, caller.account.id, params.id, decisionOf(body));
-    if (!decided.ok) return { ...decided, sentence: NOT_DECIDED[decided.code] };
+    if (!decided.ok) {
+      const last = decided.code === 'not_now' && (await findDecision(deps.db, params.id));
+      const sentence = last ? decidedSentence(last) : NOT_DECIDED[decided.code];
+      return { ...decided, sentence };
+    }
     return ok({ success: true as const });
   });
 }

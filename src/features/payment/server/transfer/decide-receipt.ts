@@ -1,6 +1,7 @@
 import type { Centavos } from '../../../../kernel/money.ts';
 import type { Queries } from '../../../../platform/db/connect.ts';
 import { transact } from '../../../../platform/db/transact.ts';
+import { recordAct } from '../../../accounts/server/audit.sql.ts';
 import { noteOrder } from '../../../orders/server/move-order.ts';
 import { TRANSFER_OUTCOMES, type TransferOutcome } from '../../transfer/transfer-decision.ts';
 import { lockOrder, type PayableOrder } from '../paid-order.sql.ts';
@@ -49,6 +50,9 @@ export function confirmReceipt(deps: PaymentDeps, confirmed: ConfirmedReceipt): 
     await closeReceipt(tx, receipt.id, { state: 'confirmado', why: outcome, accountId, now });
     const money = { ...confirmed, receiptId: receipt.id };
     await settleTransfer({ tx, order, now, baseUrl: deps.baseUrl }, money, decision);
+    const detail = { resultado: outcome, importe: confirmed.amount };
+    const act = { accountId, action: 'confirmar_comprobante', subject: order.folio };
+    await recordAct(tx, { ...act, detail, now });
     return { ok: true };
   });
 }
@@ -74,6 +78,8 @@ export function rejectReceipt(
       detail,
       ...(await refusedLetter({ tx, order, baseUrl: deps.baseUrl }, why)),
     });
+    const act = { accountId, action: 'rechazar_comprobante', subject: order.folio };
+    await recordAct(tx, { ...act, detail: { motivo: why }, now });
     return { ok: true };
   });
 }
