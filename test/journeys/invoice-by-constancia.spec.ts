@@ -1,5 +1,8 @@
+import { readFileSync } from 'node:fs';
 import { MESSAGES } from '../../src/kernel/messages.ts';
 import { pages } from '../../src/routes.ts';
+import { part } from '../support/cfdi/xml.ts';
+import { faultsOfCfdi, parseXml } from '../support/cfdi-checker.ts';
 import { CONSTANCIAS } from '../support/constancias.ts';
 import {
   expect,
@@ -45,8 +48,26 @@ test('INV-13 an order is invoiced from a constancia, with nothing typed but the 
   await expect(dialog.getByLabel('Régimen fiscal')).toHaveValue('601');
   await dialog.getByLabel('Uso del CFDI').selectOption('G03');
   await expectWellMade(page);
+  const saved = new Map<string, string>();
+  page.on('download', (file) => {
+    void file.path().then((path) => saved.set(file.suggestedFilename(), path));
+  });
   await dialog.getByRole('button', { name: 'Generar factura' }).click();
   await expect(notice(page, MESSAGES.invoice.created)).toBeVisible();
+  const names = ['pdf', 'xml'].map((ending) => `factura-${order.folio}.${ending}`);
+  await expect.poll(() => [...saved.keys()].sort()).toEqual(names);
+  const [pdf, xml] = names.map((name) => readFileSync(saved.get(name) ?? ''));
+  expect(pdf?.subarray(0, 5).toString()).toBe('%PDF-');
+  const cfdi = parseXml(xml?.toString() ?? '');
+  expect(faultsOfCfdi(cfdi)).toEqual([]);
+  expect(cfdi.attributes.Total).toBe(order.total.toFixed(2));
+  expect(part(cfdi, 'cfdi:Receptor')?.attributes).toEqual({
+    Rfc: taxpayer.rfc,
+    Nombre: taxpayer.names.join(' ').toUpperCase(),
+    DomicilioFiscalReceptor: taxpayer.postalCode,
+    RegimenFiscalReceptor: '601',
+    UsoCFDI: 'G03',
+  });
   errors.expectNone();
   await person.api.dispose();
 });

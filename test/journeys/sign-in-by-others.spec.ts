@@ -60,6 +60,36 @@ test('AUT-25 AUT-26 a stranger signs in by Google, links Facebook, and signs in 
   errors.expectNone();
 });
 
+test('AUT-26 T020 a stolen answer of Facebook, a replayed one and an address that is somebody’s open nothing', async ({
+  browser,
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await leaveFor(page, 'Facebook');
+  const address = await returnAddress(page, `robada-fb-${Date.now()}@demo.example`);
+  const other = await browser.newContext();
+  const thief = await other.newPage();
+  await leaveFor(thief, 'Facebook');
+  await thief.goto(address);
+  await failed(thief);
+  expect(await who(thief)).toEqual(NOBODY);
+  expect(new URL(thief.url()).search).toBe('');
+
+  await page.goto(address);
+  await expect(page).toHaveURL(shopUrl(pages.favourites));
+  await page.request.post(shopUrl(api.logout));
+  await page.goto(address);
+  await failed(page);
+
+  // Facebook never says that it checked an address: it opens nobody's account.
+  await leaveFor(page, 'Facebook');
+  await sayWho(page, 'ana@demo.example');
+  await expect(page.getByRole('alert')).toContainText('Ya hay una cuenta con tu correo.');
+  await expectAccessible(page);
+  expect(await who(page)).toEqual(NOBODY);
+  await other.close();
+});
+
 test('AUT-25 T020 a stolen answer, a replayed one and an unverified address open nothing', async ({
   browser,
   page,

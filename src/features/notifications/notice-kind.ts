@@ -53,7 +53,7 @@ const KINDS = {
     name: 'Novedades',
     says: 'Productos nuevos y ofertas.',
     mail: 'consent',
-    why: 'Solo si lo aceptas, y puedes cambiar de opinión cuando quieras.',
+    why: 'Por ahora no enviamos ninguna. Si un día lo hacemos, será solo a quien lo acepte, y puedes cambiar de opinión cuando quieras.',
   },
 } as const satisfies Readonly<Record<string, KindOfNotice>>;
 

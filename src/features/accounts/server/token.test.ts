@@ -4,6 +4,9 @@ import { hashToken, newToken } from './session.sql.ts';
 test('T028 ten thousand tokens share nothing and their bits look like chance', () => {
   const tokens = Array.from({ length: 10_000 }, newToken);
   expect(new Set(tokens).size).toBe(10_000);
+  expect(new Set(tokens.map((token) => Buffer.from(token, 'base64url').length))).toEqual(
+    new Set([32]),
+  );
   expect(new Set(tokens.map((token) => token.slice(0, 8))).size).toBe(10_000);
   const bits = tokens
     .flatMap((token) => [...Buffer.from(token, 'base64url')])

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { Button } from '../../../design/button.tsx';
 import { SelectField } from '../../../design/field.tsx';
@@ -30,6 +30,14 @@ export function CancelGlobal({ reference }: { readonly reference: string }) {
   const [motive, setMotive] = useState<GlobalMotive>('02');
   const [step, setStep] = useState<'closed' | 'open' | 'asked'>('closed');
   const [busy, setBusy] = useState(false);
+  const shown = useRef<HTMLDivElement>(null);
+  const before = useRef(step);
+  // What was pressed is gone: the focus goes on at what may be done now, the harmless thing first.
+  useEffect(() => {
+    if (before.current === step) return;
+    before.current = step;
+    shown.current?.querySelector<HTMLElement>(step === 'open' ? 'select' : 'button')?.focus();
+  }, [step]);
   const cancel = async (): Promise<void> => {
     setBusy(true);
     const params = { referencia: reference };
@@ -43,7 +51,7 @@ export function CancelGlobal({ reference }: { readonly reference: string }) {
   };
   if (step === 'closed') {
     return (
-      <div>
+      <div ref={shown}>
         <Button look="quiet" onClick={() => setStep('open')}>
           Cancelar esta factura<span className="sr-only"> {reference}</span>
         </Button>
@@ -51,7 +59,7 @@ export function CancelGlobal({ reference }: { readonly reference: string }) {
     );
   }
   return (
-    <div className="grid gap-2">
+    <div ref={shown} className="grid gap-2">
       <p className="text-ink-2">
         Todos sus pedidos salen de ella: entran en la siguiente global del mes, o en su propia
         factura si les amplías el plazo.
@@ -71,18 +79,26 @@ export function CancelGlobal({ reference }: { readonly reference: string }) {
             ))}
           </SelectField>
         </div>
+        {/* Whoever presses twice in one place meets the way back. */}
         {step === 'asked' ? (
-          <Button look="danger" busy={busy} onClick={() => void cancel()}>
-            Sí, cancelar ante el SAT
-          </Button>
+          <>
+            <Button look="quiet" onClick={() => setStep('closed')}>
+              No
+            </Button>
+            <Button look="danger" busy={busy} onClick={() => void cancel()}>
+              Sí, cancelar ante el SAT
+            </Button>
+          </>
         ) : (
-          <Button look="danger" onClick={() => setStep('asked')}>
-            Cancelar {reference}
-          </Button>
+          <>
+            <Button key="asks" look="danger" onClick={() => setStep('asked')}>
+              Cancelar {reference}
+            </Button>
+            <Button look="quiet" onClick={() => setStep('closed')}>
+              No
+            </Button>
+          </>
         )}
-        <Button look="quiet" onClick={() => setStep('closed')}>
-          No
-        </Button>
       </div>
     </div>
   );

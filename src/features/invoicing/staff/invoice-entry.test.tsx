@@ -194,7 +194,7 @@ test('BEH-102 what SAT refuses of the new one is told beside its field, and noth
   expect(field.value).toBe('76343');
 });
 
-test('BEH-102 two living invoices are told as such, and their cancelling is asked for again', async () => {
+test('BEH-102 BEH-146 two living invoices are told as such, and their cancelling is asked for again', async () => {
   answer = { body: { estado: 'cancelada' } };
   const old = 'aaaaaaaa-0433-49de-8697-23fdeb64d822';
   const cancelacion = {
@@ -207,6 +207,10 @@ test('BEH-102 two living invoices are told as such, and their cancelling is aske
   open({ ...STAMPED, cancelacion });
   expect(await screen.findByText(/Hay dos facturas vigentes/)).toBeDefined();
   expect(screen.getByText(old)).toBeDefined();
+  const file = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
+  const former = `/api/admin/facturas/${FOLIO}/anterior/${old}`;
+  expect(file('PDF de la anterior')).toBe(`${former}/pdf`);
+  expect(file('XML de la anterior')).toBe(`${former}/xml`);
   expect(buttons()).toEqual(['Pedir otra vez que se cancele la anterior']);
   await press('Pedir otra vez que se cancele la anterior');
   expect(await screen.findByText(/la anterior ya está cancelada/)).toBeDefined();

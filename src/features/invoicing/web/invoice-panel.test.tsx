@@ -119,7 +119,7 @@ test.each([
   [true, /que ya está cancelada/],
   [false, /que estamos cancelando/],
 ])(
-  'BEH-102 its owner reads which invoice it took the place of (cancelled: %s)',
+  'BEH-102 BEH-146 its owner reads which invoice it took the place of, and saves that one’s files (cancelled: %s)',
   async (cancelada, said) => {
     const sustituye = {
       folio_fiscal: 'aaaaaaaa-0433-49de-8697-23fdeb64d822',
@@ -130,6 +130,10 @@ test.each([
     open();
     expect(await screen.findByText(said)).toBeDefined();
     expect(screen.getByText(sustituye.folio_fiscal)).toBeDefined();
+    const files = screen
+      .getAllByRole('link', { name: /de la factura anterior$/ })
+      .map((link) => link.getAttribute('href'));
+    expect(files).toEqual(['/api/factura/pdf/anterior1', '/api/factura/xml/anterior1']);
   },
 );
 

@@ -73,7 +73,7 @@ function News({ agreed }: { readonly agreed: boolean }) {
     const answer = await call(calls.chooseNews, { body: { acepta: !agreed } });
     setBusy(false);
     if (answer.ok)
-      toast.success(agreed ? 'No te enviaremos novedades.' : 'Te enviaremos novedades.');
+      toast.success(agreed ? 'No te enviaremos novedades.' : 'Guardamos que aceptas novedades.');
     else toast.error(answer.error || 'No pudimos guardarlo. Inténtalo de nuevo.');
     await revalidate();
   };
@@ -81,8 +81,8 @@ function News({ agreed }: { readonly agreed: boolean }) {
     <Matter id="novedades" title="Novedades y ofertas">
       <p className="mt-1 max-w-[60ch] text-sm text-ink-2">
         {agreed
-          ? 'Aceptas recibir novedades y ofertas por correo. Puedes oponerte cuando quieras.'
-          : 'No te enviamos novedades ni ofertas. Los correos de tus pedidos llegan siempre.'}
+          ? 'Aceptas recibir novedades y ofertas por correo. Por ahora no enviamos ninguna a nadie, y puedes oponerte cuando quieras.'
+          : 'No te enviamos novedades ni ofertas: por ahora no las enviamos a nadie, y si un día lo hacemos, solo a quien lo acepte.'}
       </p>
       <Button look="secondary" extra="mt-4" busy={busy} onClick={() => void choose()}>
         {agreed ? 'Ya no quiero recibirlas' : 'Quiero recibirlas'}

@@ -73,6 +73,18 @@ test('BEH-144 the same wish has the same code, and somebody unknown has one too'
   expect(await reads().deletion(first)).toMatchObject({ habia: false });
 });
 
+test('BEH-144 a wish that is told again undoes nothing that somebody linked since', async () => {
+  const id = await linked('otra-vez@x.mx', '504');
+  const signed = signedRequest({ user_id: '504' });
+  const { confirmation_code: code } = (await send(signed)).json();
+  // Within the minute by which two companies' clocks may differ.
+  const now = shop.clock.now();
+  const link = { way: 'facebook', subject: '504', email: 'otra-vez@x.mx', accountId: id, now };
+  await linkIdentity(shop.db, link);
+  expect((await send(signed)).json().confirmation_code).toBe(code);
+  expect((await ways(id)).toSorted()).toEqual(['facebook', 'google']);
+});
+
 test('BEH-144 a wish that was not signed, or signed otherwise, forgets nothing', async () => {
   const id = await linked('firme@x.mx', '502');
   const right = signedRequest({ user_id: '502' });

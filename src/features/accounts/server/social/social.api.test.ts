@@ -156,10 +156,14 @@ test.each(['google', 'facebook'] as const)(
   async (via) => {
     const trip = await begin(via);
     const regreso = await choose(trip.url, { correo: `una-${via}@x.mx` });
+    const asked = () => sandbox.ledger().companies[via]?.calls.token ?? 0;
+    const before = asked();
     const answers = await Promise.all(
       Array.from({ length: 12 }, () => finish(via, regreso, trip.cookies)),
     );
     expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1);
+    // The others find their state spent: no company is trusted to remember its own codes.
+    expect(asked() - before).toBe(1);
     // The code again, in a trip of one's own.
     const other = await begin(via);
     const state = new URL(other.url).searchParams.get('state') ?? '';

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { Button } from '../../../../design/button.tsx';
 import { TextField } from '../../../../design/field.tsx';
@@ -22,10 +22,11 @@ interface OwnPasskeysProps {
 export function OwnPasskeys({ keys, proof }: OwnPasskeysProps) {
   const [adding, setAdding] = useState(false);
   const begin = useRef<HTMLDivElement>(null);
+  // What had the focus is gone.
+  const goOn = (): void => focusNext(begin, 0);
   const close = (): void => {
     setAdding(false);
-    // The form had the focus.
-    requestAnimationFrame(() => begin.current?.querySelector('button')?.focus());
+    goOn();
   };
   return (
     <Matter id="llaves-de-acceso" title="Llaves de acceso">
@@ -36,7 +37,7 @@ export function OwnPasskeys({ keys, proof }: OwnPasskeysProps) {
       {keys.length > 0 ? (
         <ul className="mt-3 divide-y divide-line">
           {keys.map((key) => (
-            <Passkey key={key.id} passkey={key} />
+            <Passkey key={key.id} passkey={key} onGone={goOn} />
           ))}
         </ul>
       ) : null}
@@ -51,12 +52,26 @@ export function OwnPasskeys({ keys, proof }: OwnPasskeysProps) {
   );
 }
 
-function Passkey({ passkey }: { readonly passkey: OwnPasskey }) {
+/** Once the page has changed, the focus goes on at one of the buttons there. */
+function focusNext(inside: RefObject<HTMLElement | null>, index: number): void {
+  requestAnimationFrame(() => inside.current?.querySelectorAll('button')[index]?.focus());
+}
+
+interface PasskeyProps {
+  readonly passkey: OwnPasskey;
+  readonly onGone: () => void;
+}
+
+function Passkey({ passkey, onGone }: PasskeyProps) {
   const { id, nombre, desde, usada, sincronizada } = passkey;
   const [doing, setDoing] = useState<'rename' | 'remove'>();
-  const done = (): void => setDoing(undefined);
+  const row = useRef<HTMLLIElement>(null);
+  const done = (): void => {
+    setDoing(undefined);
+    focusNext(row, doing === 'remove' ? 1 : 0);
+  };
   return (
-    <li className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3">
+    <li ref={row} className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3">
       <div className="min-w-0 grow basis-60 [overflow-wrap:anywhere]">
         <p className="font-semibold">{nombre}</p>
         <p className="text-sm text-ink-2">
@@ -76,7 +91,7 @@ function Passkey({ passkey }: { readonly passkey: OwnPasskey }) {
         </div>
       ) : null}
       {doing === 'rename' ? <Rename id={id} name={nombre} onDone={done} /> : null}
-      {doing === 'remove' ? <Remove id={id} name={nombre} onDone={done} /> : null}
+      {doing === 'remove' ? <Remove id={id} name={nombre} onDone={done} onGone={onGone} /> : null}
     </li>
   );
 }
@@ -139,9 +154,12 @@ function Rename({ id, name, onDone }: ActionProps) {
   );
 }
 
-function Remove({ id, name, onDone }: ActionProps) {
+function Remove({ id, name, onDone, onGone }: ActionProps & Pick<PasskeyProps, 'onGone'>) {
   const { revalidate } = useRevalidator();
   const [busy, setBusy] = useState(false);
+  const keep = useRef<HTMLDivElement>(null);
+  // Who presses twice by mistake keeps the key.
+  useEffect(() => keep.current?.querySelector<HTMLElement>('button:last-child')?.focus(), []);
   const remove = async (): Promise<void> => {
     setBusy(true);
     const answer = await call(calls.removePasskey, { body: { id } });
@@ -150,13 +168,14 @@ function Remove({ id, name, onDone }: ActionProps) {
     else toast.error(answer.error || FAILED);
     onDone();
     await revalidate();
+    if (answer.ok) onGone();
   };
   return (
     <div className="w-full">
       <p className="text-sm">
         ¿Quitar «{name}»? Ya no abrirá tu cuenta. Bórrala también en los ajustes de tu dispositivo.
       </p>
-      <div className="mt-2 flex flex-wrap gap-2">
+      <div ref={keep} className="mt-2 flex flex-wrap gap-2">
         <Button look="danger" busy={busy} onClick={() => void remove()}>
           Sí, quitarla
         </Button>

@@ -138,18 +138,32 @@ test('BEH-145 of many who take it back at once one asks, and nobody else than wh
   expect((await cancel('G-2026-10-1', '01')).statusCode).toBe(422);
 });
 
-test('BEH-145 until SAT said yes its orders stay in it: after a no, and after an answer that never came', async () => {
+test('BEH-145 until SAT said yes its orders stay in it, and after a no it is asked again', async () => {
   const { folio } = await givenPaid();
   await stamp(1, 1160);
   await fault('cancel', 'vigente');
   expect((await cancel('G-2026-10-1', '04')).json()).toEqual({ estado: 'fallida' });
   expect(await folios()).toEqual([]);
   expect((await extend(folio, '2026-12-05')).statusCode).toBe(409);
-  await fault('cancel', 'lost');
-  expect((await cancel('G-2026-10-1')).json().estado).toMatch(/^(en duda|cancelada)$/);
+  expect((await cancel('G-2026-10-1')).json()).toEqual({ estado: 'cancelada' });
+  expect(await folios()).toEqual([folio]);
+  expect(calls('cancel')).toBe(2);
+});
+
+test('BEH-145 after an answer that never came its orders stay in it until what became of it is looked up', async () => {
+  const { folio } = await givenPaid();
+  await stamp(1, 1160);
+  // SAT took it back, and neither that nor how it stands is heard.
+  await fault('cancel', 'error_after');
+  await fault('read', 'error_500');
+  expect((await cancel('G-2026-10-1')).json()).toEqual({ estado: 'en duda' });
+  expect(await folios()).toEqual([]);
+  expect((await cancel('G-2026-10-1')).statusCode).toBe(409);
+  await settleGlobals(deps());
+  expect(await globals()).toEqual([['G-2026-10-1', 'en duda']]);
   shop.clock.advance(11 * 60_000);
   await settleGlobals(deps());
   expect(await globals()).toEqual([['G-2026-10-1', 'cancelada']]);
   expect(await folios()).toEqual([folio]);
-  expect(calls('cancel')).toBe(2);
+  expect(calls('cancel')).toBe(1);
 });
