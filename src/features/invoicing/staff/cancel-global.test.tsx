@@ -67,13 +67,17 @@ test('BEH-145 a global invoice is taken back when that was said twice, with its 
   await waitFor(() => expect(loader).toHaveBeenCalledTimes(2));
 });
 
-test('BEH-145 who presses twice in one place, or says no, cancels nothing', async () => {
+test('BEH-145 who presses twice at once, or says no, cancels nothing', async () => {
   await open();
   press('Cancelar esta factura G-2026-10-1');
-  const buttons = () => screen.getAllByRole('button').map(({ textContent }) => textContent);
+  const entry = within(screen.getByRole('listitem'));
+  const buttons = () => entry.getAllByRole('button').map(({ textContent }) => textContent);
   expect(buttons()).toEqual(['Cancelar G-2026-10-1', 'No']);
   press('Cancelar G-2026-10-1');
   expect(buttons()).toEqual(['No', 'Sí, cancelar ante el SAT']);
+  const sure = entry.getByRole('button', { name: 'Sí, cancelar ante el SAT' });
+  fireEvent.click(sure, { detail: 2 });
+  expect(sent).toEqual([]);
   press('No');
   expect(focused()).toBe('Cancelar esta factura G-2026-10-1');
   expect(sent).toEqual([]);

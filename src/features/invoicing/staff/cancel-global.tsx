@@ -59,7 +59,7 @@ export function CancelGlobal({ reference }: { readonly reference: string }) {
     );
   }
   return (
-    <div ref={shown} className="grid gap-2">
+    <div ref={shown} className="grid grid-cols-1 gap-2">
       <p className="text-ink-2">
         Todos sus pedidos salen de ella: entran en la siguiente global del mes, o en su propia
         factura si les amplías el plazo.
@@ -79,13 +79,17 @@ export function CancelGlobal({ reference }: { readonly reference: string }) {
             ))}
           </SelectField>
         </div>
-        {/* Whoever presses twice in one place meets the way back. */}
         {step === 'asked' ? (
           <>
             <Button look="quiet" onClick={() => setStep('closed')}>
               No
             </Button>
-            <Button look="danger" busy={busy} onClick={() => void cancel()}>
+            <Button
+              look="danger"
+              busy={busy}
+              // The second press of a double one was meant for the button before.
+              onClick={({ detail }) => void (detail < 2 && cancel())}
+            >
               Sí, cancelar ante el SAT
             </Button>
           </>

@@ -43,7 +43,7 @@ function Entry({ one, works }: { readonly one: Stamped; readonly works: boolean 
   const { cancelacion } = one;
   const mayCancel = cancelacion === null || ['rechazada', 'fallida'].includes(cancelacion);
   return (
-    <li className="grid gap-2 px-4 py-3">
+    <li className="grid grid-cols-1 gap-2 px-4 py-3">
       <p className="flex flex-wrap gap-x-4">
         <span className="figures font-semibold">{referencia}</span>
         <span className={estado === 'fallida' ? 'font-semibold text-danger' : 'text-ink-2'}>
