@@ -108,7 +108,7 @@ export interface PictureServiceOptions {
   readonly cacheDir: string;
   /** Bytes of finished pictures to keep. */
   readonly cacheLimit?: number;
-  /** Processes; by default all processors but the one that answers requests. */
+  /** Processes; by default one a processor: they give way to whoever answers requests. */
   readonly workers?: number;
   /** Pictures that may wait before further ones are refused. */
   readonly queueLimit?: number;
@@ -139,7 +139,7 @@ const QUEUE_LIMIT = 5000;
 /** Opens the service; processes start with the first picture that is not cached. */
 export function createPictureService(options: PictureServiceOptions): PictureService {
   const { layersDir, cacheDir, cacheLimit = CACHE_LIMIT, queueLimit = QUEUE_LIMIT } = options;
-  const workers = options.workers ?? Math.max(1, availableParallelism() - 1);
+  const workers = options.workers ?? availableParallelism();
   const pool = createPicturePool({ layersDir, workers, queueLimit });
   const cache = createPictureCache(cacheDir, cacheLimit);
   const shared = createShared<RenderedPicture | undefined>();
