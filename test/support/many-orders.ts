@@ -24,7 +24,9 @@ export async function givenManyOrders(db: Database, count: number): Promise<void
       (SELECT min(id) FROM account) + n % ${Math.ceil(count / 5)}, ${STATE},
       CASE WHEN ${STATE} = 1 THEN 'sin_transaccion' ELSE 'pagado' END, 100000, 0, 0, 100000,
       jsonb_build_object('telefono', '55' || lpad((n * 7919 % 100000000)::text, 8, '0')),
-      '{"courier": "Ruta Norte"}', now() - (${count} - n) * interval '5 minutes',
+      jsonb_build_object('courier', 'Ruta Norte', 'service', 'Terrestre',
+        'estimated_delivery', to_char(now() + interval '7 days', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')),
+      now() - (${count} - n) * interval '5 minutes',
       now() - (${count} - n) * interval '4 minutes', now() + interval '9 days',
       current_date + (n % 60 - 30)
     FROM generate_series(1, ${count}) n`.execute(db);
