@@ -22,7 +22,7 @@ const FLOOR = [
   'app/(root-data|nonce|layout/(?!delivery-dialog|staff|pay|.*trouble|retry-page|error-screen|footer))',
   'platform/browser/(call|root-data)',
   'features/pricing/(price-line|finish-quote)',
-  'features/(cart|favourites)/((?!build-line|merge-)[^/]+|web/[a-z-]+-store)\\.ts',
+  'features/(cart|favourites)/((?!build-line|merge-|reprice-)[^/]+|web/[a-z-]+-store)\\.ts',
   'features/catalog/(picture|card-image)',
   'features/catalog/web/(product-card|card-grid|card-corner|above-list|keep-categories)',
   'features/accounts/web/session-store',

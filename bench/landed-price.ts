@@ -34,7 +34,7 @@ try {
     beforeAsking: async () => {},
   };
   const ask = async (code: string, postalCode: string): Promise<void> => {
-    const wish = { code, colour: 'rojo', technique: 'Serigrafia', postalCode };
+    const wish = { code, colour: 'rojo', technique: 'Serigrafia', postalCode, accountId: null };
     const rows = await landedPrices(deps, { ...wish, quantities: QUANTITIES });
     if (!rows.ok || rows.value.length !== QUANTITIES.length) throw new Error('no table');
   };

@@ -56,6 +56,8 @@ export const staffPages = {
   tariffZones: (origin: string) => `/admin/tarifas?zonas=${encode(origin)}`,
   coupons: '/admin/cupones',
   coupon: (code: string) => `/admin/cupones?cupon=${encode(code)}`,
+  priceLists: '/admin/listas-de-precios',
+  priceList: (id: number | string) => `/admin/listas-de-precios?lista=${encode(String(id))}`,
   stock: '/admin/existencias',
   stockLow: '/admin/existencias?ver=minimo',
   stockBy: ({ ver, buscar, pagina, piezas }: StockAddress) => {

@@ -15,6 +15,7 @@ import { fillParcels } from './parcels.ts';
 import { fillPayment } from './payment.ts';
 import { fillPeople } from './people.ts';
 import { fillPostalCodes } from './postal-codes.ts';
+import { fillPriceLists } from './price-lists.ts';
 import { fillProduction } from './production.ts';
 import { fillProofs } from './proofs.ts';
 import { fillPurchases } from './purchases.ts';
@@ -62,6 +63,7 @@ export function fillDemo(db: Database, options: DemoOptions): Promise<boolean> {
     await fillCatalogue(tx, options.products, (done) =>
       options.onProgress('productos', done, options.products),
     );
+    await fillPriceLists(tx, new Date());
     await fillFavourites(tx, new Date());
     await fillOrders(tx, new Date());
     await fillReceipts(tx, options.receipts, new Date());

@@ -89,7 +89,7 @@ async function placeAll(db: Queries, { email, orders, first, now }: Buying): Pro
     .where('email', '=', email)
     .executeTakeFirstOrThrow();
   const codes = await wellStocked(db, first === 0 ? 0 : 3);
-  const products = await loadSellables(db, codes);
+  const products = await loadSellables(db, codes, null);
   await within(db, async (trx) => {
     for (const [place, order] of orders.entries()) {
       const index = first + place;

@@ -41,6 +41,9 @@ import { refundDeskContext } from '../features/payment/staff/refunds/refunds-con
 import { transferDeskContext } from '../features/payment/staff/transfer-desk-context.ts';
 import type { TransferDeskReads } from '../features/payment/transfer/transfer-desk-reads.ts';
 import { paymentContext } from '../features/payment/web/payment-context.ts';
+import type { MyPriceReads, PriceListDeskReads } from '../features/price-lists/reads.ts';
+import { priceListDeskContext } from '../features/price-lists/staff/price-lists-context.ts';
+import { myPricesContext } from '../features/price-lists/web/my-prices-context.ts';
 import type { BoardReads } from '../features/production/reads.ts';
 import { boardContext } from '../features/production/staff/board-context.ts';
 import type { ProofDeskReads, ProofReads } from '../features/proofs/reads.ts';
@@ -120,6 +123,8 @@ export interface ShopVisit {
   readonly tariffDesk: TariffDeskReads;
   readonly stockDesk: StockDeskReads;
   readonly couponDesk: CouponDeskReads;
+  readonly priceListDesk: PriceListDeskReads;
+  readonly myPrices: MyPriceReads;
   readonly finishPrices: FinishPriceReads;
   readonly movedDesk: MovedDeskReads;
   readonly invoiceDesk: InvoiceDeskReads;
@@ -171,6 +176,8 @@ export function openVisit(visit: ShopVisit): RouterContextProvider {
   context.set(tariffDeskContext, visit.tariffDesk);
   context.set(stockDeskContext, visit.stockDesk);
   context.set(couponDeskContext, visit.couponDesk);
+  context.set(priceListDeskContext, visit.priceListDesk);
+  context.set(myPricesContext, visit.myPrices);
   context.set(finishPricesContext, visit.finishPrices);
   context.set(movedDeskContext, visit.movedDesk);
   context.set(invoiceDeskContext, visit.invoiceDesk);

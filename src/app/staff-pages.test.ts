@@ -95,6 +95,7 @@ async function visit(user: Visitor | null, address: string, only?: string) {
     tariffDesk: tariff,
     stockDesk: stock,
     couponDesk: reads,
+    priceListDesk: reads,
     finishPrices: finishes,
     movedDesk: stock,
     invoiceDesk: invoices,
@@ -183,7 +184,7 @@ test('BEH-172 T054 the navigation shows what somebody may open, by area, and not
     Dinero: ['Pagos por verificar', 'Devoluciones', 'Facturas'],
     Taller: ['Propuestas', 'Compras', 'Producción'],
     Clientes: ['Reclamaciones'],
-    Catálogo: ['Productos', 'Terminados', 'Existencias', 'Cupones'],
+    Catálogo: ['Productos', 'Terminados', 'Existencias', 'Cupones', 'Listas de precios'],
     Tienda: ['Tarifas'],
   });
   expect(shown('finanzas')).toEqual({
@@ -191,7 +192,7 @@ test('BEH-172 T054 the navigation shows what somebody may open, by area, and not
     Dinero: ['Pagos por verificar', 'Conciliación', 'Devoluciones', 'Facturas'],
     Taller: ['Compras'],
     Clientes: ['Reclamaciones'],
-    Catálogo: ['Productos', 'Terminados', 'Cupones'],
+    Catálogo: ['Productos', 'Terminados', 'Cupones', 'Listas de precios'],
     Tienda: ['Tarifas'],
   });
   expect(shown('catalogo')).toEqual({
@@ -217,6 +218,7 @@ test('BEH-172 T054 the navigation shows what somebody may open, by area, and not
       'Terminados',
       'Existencias',
       'Cupones',
+      'Listas de precios',
       'Importaciones',
       'Búsquedas',
     ],

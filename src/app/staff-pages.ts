@@ -104,6 +104,12 @@ const AREAS: readonly StaffArea<StaffPage | StaffLink>[] = [
       ),
       page(staffPages.stock, 'Existencias', 'stock.see', 'inventory/stock-page'),
       page(staffPages.coupons, 'Cupones', 'coupons.edit', 'checkout/coupons-page'),
+      page(
+        staffPages.priceLists,
+        'Listas de precios',
+        'price-lists.edit',
+        'price-lists/price-lists-page',
+      ),
       page(staffPages.imports, 'Importaciones', 'catalogue.edit', 'supplier-imports/imports-page'),
       inside(
         staffPages.import(':id'),

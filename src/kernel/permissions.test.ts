@@ -38,6 +38,7 @@ test('T054 each set of permissions holds what the table of roles gives it, and n
     'rates.see': 'ventas almacen finanzas atencion admin',
     'rates.edit': 'almacen finanzas admin',
     'coupons.edit': 'ventas finanzas admin',
+    'price-lists.edit': 'ventas finanzas admin',
     'purchases.see': 'ventas produccion almacen finanzas admin',
     'proofs.see': 'ventas diseno produccion atencion admin',
     'proofs.make': 'diseno admin',

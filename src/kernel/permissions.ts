@@ -86,6 +86,8 @@ const HOLDERS = {
   'rates.edit': ['almacen', 'finanzas'],
   /** Coupons: who keeps them knows every code. */
   'coupons.edit': ['ventas', 'finanzas'],
+  /** What groups of customers pay less than the public, and who is of them. */
+  'price-lists.edit': ['ventas', 'finanzas'],
   /** What is bought from whom, and what of it came. */
   'purchases.see': ['ventas', 'produccion', 'almacen', 'finanzas'],
   /** State 12. */

@@ -30,6 +30,7 @@ const OPEN: readonly (readonly [string, string, string, RegExp])[] = [
   ['finish-price-open', 'finish-prices-page', staffPages.finishPrices, /terminado=/],
   ['stock-open', 'stock-page', staffPages.stock, /piezas=/],
   ['coupon-open', 'coupons-page', staffPages.coupons, /cupon=/],
+  ['price-list-open', 'price-lists-page', staffPages.priceLists, /lista=\d/],
   ['claim-open', 'claims-page', staffPages.claims, /reclamacion=/],
   ['moved-new', 'moved-page', staffPages.moved, /direccion=nueva/],
 ];

@@ -9,6 +9,8 @@ import { notificationReads } from '../../features/notifications/server/notificat
 import { orderReads } from '../../features/orders/server/orders.api.ts';
 import { ownBoxesReads } from '../../features/parcels/server/own-boxes.ts';
 import { shippingDeskReads } from '../../features/parcels/server/shipping-desk-reads.ts';
+import { myPriceReads } from '../../features/price-lists/server/price-list.sql.ts';
+import { priceListDeskReads } from '../../features/price-lists/server/price-list-reads.ts';
 import { boardReads } from '../../features/production/server/board-reads.ts';
 import { purchasingReads } from '../../features/purchasing/server/purchasing-reads.ts';
 import { movedDeskReads } from '../../features/reach/server/moved/moved-address.sql.ts';
@@ -80,6 +82,8 @@ export function visitOf(
     tariffDesk: tariffDeskReads(db, quoterDefaults(infrastructure.config)),
     stockDesk: stockDeskReads(db, clock),
     couponDesk: couponDeskReads(db),
+    priceListDesk: priceListDeskReads({ db, clock }, account?.id),
+    myPrices: myPriceReads(db, account?.id),
     finishPrices: finishPriceReads(db, clock),
     movedDesk: movedDeskReads(db),
     shippingDesk: shippingDeskReads(db, buysLabels(infrastructure.config)),

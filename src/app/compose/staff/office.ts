@@ -4,6 +4,7 @@ import { registerCouponOffice } from '../../../features/checkout/server/coupons/
 import { registerSiteOffice } from '../../../features/content/server/office/site-office.api.ts';
 import { registerFinishPrices } from '../../../features/finish-prices/server/finish-prices.api.ts';
 import { registerStockOffice } from '../../../features/inventory/server/stock-office.api.ts';
+import { registerPriceLists } from '../../../features/price-lists/server/price-lists.api.ts';
 import { registerTariffOffice } from '../../../features/shipping/server/office/tariff-office.api.ts';
 import type { Clock } from '../../../kernel/clock.ts';
 import type { Database } from '../../../platform/db/connect.ts';
@@ -27,5 +28,6 @@ export function registerOffice(app: App, { db, clock, config, photos }: OfficeDe
   registerStockOffice(app, { db, clock });
   registerTariffOffice(app, { db, clock, quoters: quoterDefaults(config), trial: trialsOf(clock) });
   registerCouponOffice(app, { db, clock });
+  registerPriceLists(app, { db, clock });
   registerSiteOffice(app, { db, clock, storage: photos.storage });
 }

@@ -4,6 +4,8 @@ import type { Queries } from '../../../platform/db/connect.ts';
 import { imagesIn, type PicturedFacts } from '../../catalog/product-images.ts';
 import { PHOTOS } from '../../catalog/server/photos/photos-of.sql.ts';
 import type { Stock } from '../../inventory/reserve-stock.ts';
+import { ownUnit, type PriceList } from '../../price-lists/price-list.ts';
+import { CATEGORY_OF_PRODUCT, listOf } from '../../price-lists/server/price-list.sql.ts';
 import type { FinishMode } from '../../pricing/finish-price.ts';
 import { asOptions, type StoredOption } from '../../shipping/server/quote.sql.ts';
 import { type CouponFacts, couponDiscount } from '../coupon.ts';
@@ -15,6 +17,8 @@ interface ProductRow extends PicturedFacts {
   readonly code: string;
   readonly name: string;
   readonly price_centavos: number;
+  readonly category: string | null;
+  readonly list: PriceList | null;
   readonly box_pieces: number;
   readonly colours: readonly Omit<SellableColour, 'image'>[];
   readonly finishes: readonly {
@@ -24,13 +28,18 @@ interface ProductRow extends PicturedFacts {
   }[];
 }
 
-/** Everything that prices lines of these products, in one query; retired products are left out. */
+/**
+ * Everything that prices lines of these products for an account, in one query; null is the public.
+ * Retired products are left out.
+ */
 export async function loadSellables(
   db: Queries,
   codes: readonly string[],
+  accountId: number | null,
 ): Promise<Map<string, SellableProduct>> {
   const { rows } = await sql<ProductRow>`
     SELECT p.id, p.code, p.name, p.price_centavos, p.box_pieces, p.picture_set, p.image_urls, ${PHOTOS},
+      ${CATEGORY_OF_PRODUCT} AS category, ${listOf(accountId)} AS list,
       (SELECT coalesce(json_agg(json_build_object('id', c.id, 'key', c.colour, 'name', c.name, 'css', c.css,
          'sizes', (SELECT coalesce(json_agg(json_build_object('id', z.id, 'name', z.size)
                                             ORDER BY z.position), '[]')
@@ -50,7 +59,7 @@ function toSellable(row: ProductRow): SellableProduct {
     id: row.id,
     code: row.code,
     name: row.name,
-    unit: toCentavos(row.price_centavos),
+    unit: ownUnit(toCentavos(row.price_centavos), row.list, row.category),
     boxPieces: row.box_pieces,
     colours: row.colours.map((colour) => ({
       ...colour,

@@ -86,7 +86,7 @@ async function placeIn(trx: Queries, baseUrl: string, draft: OrderDraft): Promis
   const claim = await claimKey(trx, { accountId, key, bodyHash, since, now });
   if (!claim.claimed) return { repeated: true, before: claim };
   if (await hasTooManyOpen(trx, accountId)) throw new Refused(refuse('too_many_open'));
-  if (!isDeepStrictEqual(await loadSellables(trx, draft.codes), draft.products)) {
+  if (!isDeepStrictEqual(await loadSellables(trx, draft.codes, accountId), draft.products)) {
     throw new Refused(refuse('catalogue_changed'));
   }
   const files = draft.artwork.map(({ name }) => name);

@@ -91,7 +91,7 @@ async function tryToSubmit(
   const asked = circumstancesOf(submission, address, identity.key, now);
   const files = body.cart.flatMap(({ imagenterminado }) => imagenterminado.map(storedName));
   const [products, found, artwork] = await Promise.all([
-    loadSellables(deps.db, asked.codes),
+    loadSellables(deps.db, asked.codes, account.id),
     loadCircumstances(deps.db, asked),
     findOwnFiles(deps.db, files, { accountId: account.id, visitor: submission.visitor }),
   ]);

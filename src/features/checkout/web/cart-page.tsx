@@ -35,6 +35,9 @@ export default function CartPage({ ways }: { readonly ways: readonly PayWay[] })
   useInvalidLinesNotice(hydrated);
   const { known, signedIn, email } = useVisit();
   useEffect(() => {
+    if (known && hydrated) void reprice(signedIn);
+  }, [known, hydrated, signedIn]);
+  useEffect(() => {
     if (known) useCheckoutDraft.getState().belongTo(email);
   }, [known, email]);
 
@@ -76,6 +79,15 @@ export default function CartPage({ ways }: { readonly ways: readonly PayWay[] })
       )}
     </div>
   );
+}
+
+/** Never rejects: what could not be asked for is compared when the order goes in. */
+async function reprice(signedIn: boolean): Promise<void> {
+  try {
+    await (await import('../../cart/web/reprice-cart.ts')).repriceCart(signedIn);
+  } catch (error) {
+    console.warn('the prices of the cart stay as they were', error);
+  }
 }
 
 /** The folio a history entry was given when its order went in. */

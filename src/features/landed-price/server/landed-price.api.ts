@@ -45,7 +45,7 @@ const SENTENCES: Readonly<
 /** Prices at the door, for anyone with a postal code. */
 export function registerLandedPrice(app: App, deps: LandedPriceDeps): void {
   const memory = createQuoteMemory();
-  serveCall(app, calls.landedPrice, contract.landedPrice, async ({ body, request }) => {
+  serveCall(app, calls.landedPrice, contract.landedPrice, async ({ body, caller, request }) => {
     let asked: Promise<void> | undefined;
     const beforeAsking = (): Promise<void> => {
       asked ??= spendShared(deps.db, request, ASKED);
@@ -58,6 +58,7 @@ export function registerLandedPrice(app: App, deps: LandedPriceDeps): void {
         colour: body.color,
         technique: body.terminado,
         postalCode: body.cp,
+        accountId: caller?.account.id ?? null,
         quantities: body.cantidades,
       },
     );

@@ -30,6 +30,8 @@ export interface Wish {
   readonly colour: string;
   readonly technique: string;
   readonly postalCode: string;
+  /** Whose prices; null is the public. */
+  readonly accountId: number | null;
   readonly quantities: readonly number[];
 }
 
@@ -48,7 +50,7 @@ export async function landedPrices(
   deps: LandedDeps,
   wish: Wish,
 ): Promise<Result<readonly LandedRow[], LandedPriceRefusal>> {
-  const products = await loadSellables(deps.db, [wish.code]);
+  const products = await loadSellables(deps.db, [wish.code], wish.accountId);
   const decided: DecidedLine[] = [];
   for (const quantity of new Set(wish.quantities)) {
     const line = decide(wish, quantity, products);

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { Stars } from '../../../design/stars.tsx';
 import { formatPesos } from '../../../kernel/money.ts';
@@ -5,7 +6,14 @@ import { pages } from '../../../routes.ts';
 import type { ProductDetail } from '../../catalog/reads.ts';
 
 /** Name, rating and price of the blank piece: what it is, before its pictures. */
-export function ProductHeading({ detail }: { readonly detail: ProductDetail }) {
+export function ProductHeading({
+  detail,
+  children,
+}: {
+  readonly detail: ProductDetail;
+  /** What is to be said of the price. */
+  readonly children?: ReactNode;
+}) {
   return (
     <header className="lg:col-span-5 lg:col-start-8">
       <p className="figures mb-2 flex flex-wrap items-center gap-x-3 gap-y-1 text-xs text-ink-2">
@@ -27,6 +35,7 @@ export function ProductHeading({ detail }: { readonly detail: ProductDetail }) {
           {formatPesos(detail.precio_iva)}
         </span>
         <span className="text-xs text-ink-2"> c/u, IVA incluido</span>
+        {children}
       </p>
     </header>
   );

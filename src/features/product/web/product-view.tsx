@@ -1,9 +1,10 @@
-import { lazy, Suspense, useEffect, useRef } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { AlivePart } from '../../../framework/alive-part.tsx';
 import { NO_FINISH } from '../../../kernel/messages.ts';
 import { useVisit } from '../../accounts/web/session-store.ts';
 import { useCart } from '../../cart/web/cart-store.ts';
 import { useFinishQuote } from '../../cart/web/use-finish-quote.ts';
+import type { MyPrice } from '../../price-lists/web/my-price.tsx';
 import { Configurator } from './configure/configurator.tsx';
 import type { PrintJobGuard } from './configure/print-job.tsx';
 import { useConfiguration } from './configure/use-configuration.ts';
@@ -23,7 +24,7 @@ const PrintJob = lazy(() => import('./configure/print-job.tsx'));
 
 /** The product and everything that is decided about it. */
 export default function ProductView({
-  loaded: { detail, today, materials },
+  loaded: { detail: open, today, materials },
   editing,
   colour: askedColour,
 }: {
@@ -34,7 +35,10 @@ export default function ProductView({
   readonly colour: string;
 }) {
   const edited = useCart((cart) => cart.lines.find((line) => line.uniqueId === editing));
-  const configuration = useConfiguration(detail, edited, askedColour);
+  /** At the prices of whoever is here, where they are not the public's. */
+  const [mine, setMine] = useState<MyPrice>();
+  const detail = mine?.detail ?? open;
+  const configuration = useConfiguration(open, edited, askedColour);
   const { state, colour, preorder, change } = configuration;
   const finish = useFinishQuote(state.technique, state.quantity);
   const days = useFinishDays(state.technique, detail.terminados);
@@ -50,9 +54,9 @@ export default function ProductView({
 
   return (
     <>
-      <RememberView detail={detail} />
+      <RememberView detail={open} onPrice={setMine} />
       <article className="content gutter pt-4 lg:grid lg:grid-cols-12 lg:grid-rows-[auto_1fr] lg:gap-x-12 lg:pt-8">
-        <ProductHeading detail={detail} />
+        <ProductHeading detail={detail}>{mine?.note}</ProductHeading>
         <div className="pt-4 lg:col-span-7 lg:col-start-1 lg:row-span-2 lg:row-start-1 lg:pt-0">
           <div className="lg:sticky lg:top-24">
             <Gallery
@@ -93,7 +97,7 @@ export default function ProductView({
             <Suspense fallback={<div className="h-11" />}>
               <AlivePart>
                 <SideActions
-                  detail={detail}
+                  detail={open}
                   image={images[0] ?? ''}
                   editing={editing !== null}
                   configuration={configuration}
@@ -128,13 +132,23 @@ export default function ProductView({
  * Renders nothing, so that learning who is here renders none of the page anew: a part that still
  * waits for its code would lose what was pressed in it.
  */
-function RememberView({ detail }: Pick<LoadedProduct, 'detail'>) {
+function RememberView({
+  detail,
+  onPrice,
+}: Pick<LoadedProduct, 'detail'> & {
+  readonly onPrice: (mine: MyPrice | undefined) => void;
+}) {
   const { signedIn } = useVisit();
   useEffect(() => {
     import('../../catalog/web/recently-viewed.ts').then(
       ({ recordView }) => recordView(detail, signedIn),
       (error: unknown) => console.warn('this view is not remembered', error),
     );
-  }, [detail, signedIn]);
+    if (!signedIn) return onPrice(undefined);
+    import('../../price-lists/web/my-price.tsx').then(
+      async ({ myPrice }) => onPrice(await myPrice(detail)),
+      (error: unknown) => console.warn('the public price stays', error),
+    );
+  }, [detail, signedIn, onPrice]);
   return null;
 }

@@ -68,7 +68,7 @@ async function toShared(
   design: StoredDesign,
   propio: boolean,
 ): Promise<SharedDesign | null> {
-  const products = await loadSellables(db, [design.code]);
+  const products = await loadSellables(db, [design.code], null);
   const product = products.get(design.code);
   if (!product) return null;
   const colour = product.colours.find(
@@ -96,7 +96,7 @@ async function toShared(
 }
 
 async function sold(db: Database, wish: ShareWish): Promise<boolean> {
-  return decided(wish, await loadSellables(db, [wish.code])) !== undefined;
+  return decided(wish, await loadSellables(db, [wish.code], null)) !== undefined;
 }
 
 /** The line as an order of it alone would be decided; sizes are told when it is bought. */

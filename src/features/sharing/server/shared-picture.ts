@@ -23,7 +23,7 @@ export async function sharedPicture(
   form: 'card' | 'design',
   asker: Asker,
 ): Promise<Result<Uint8Array, 'not_found' | 'busy'>> {
-  const products = await loadSellables(deps.db, [design.code]);
+  const products = await loadSellables(deps.db, [design.code], null);
   const colour = products
     .get(design.code)
     ?.colours.find(({ key, name }) => name === design.colour || key === design.colour);

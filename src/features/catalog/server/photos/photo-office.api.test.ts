@@ -210,7 +210,7 @@ test('BEH-87 a saved photograph is on the page, the card, the cart’s facts and
   expect(shown.imagenes).toEqual(variant?.imagenes);
   const [card] = await createCatalogReads(shop.db).cards([2]);
   expect(card?.url_image ?? card?.url_imagen).toBe(address);
-  const sold = (await loadSellables(shop.db, [codigo])).get(codigo);
+  const sold = (await loadSellables(shop.db, [codigo], null)).get(codigo);
   expect(sold?.colours[0]?.image).toBe(imageAt(address, { width: 320 }));
   for (const width of [320, 640, 960, 1400] as const) {
     for (const format of ['webp', 'avif'] as const) {

@@ -4,6 +4,8 @@ import { visitorContext } from '../../../../platform/browser/visitor-context.ts'
 import { pages } from '../../../../routes.ts';
 import { catalogContext } from '../../../catalog/web/catalog-context.ts';
 import { ordersContext } from '../../../orders/web/orders-context.ts';
+import { ownDetail } from '../../../price-lists/own-detail.ts';
+import { myPricesContext } from '../../../price-lists/web/my-prices-context.ts';
 import { orderAgain } from '../../order-again.ts';
 import { AgainList } from './again-list.tsx';
 import { pastLine } from './past-line.ts';
@@ -17,11 +19,12 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
   const order = await context.get(ordersContext).find(folio);
   if (!order) throw data(null, { status: 404 });
   const catalogue = context.get(catalogContext);
+  const list = await context.get(myPricesContext).mine();
   const lines = await Promise.all(
     order.items.map(async (item) => {
       const code = item.producto ?? '';
       const found = code === '' ? undefined : await catalogue.detail(code);
-      const detail = found?.descontinuado ? undefined : found;
+      const detail = found && !found.descontinuado ? ownDetail(found, list) : undefined;
       const past = pastLine(item);
       return {
         id: item.id_order_detail,

@@ -1,0 +1,60 @@
+import { ok, type Result } from '../../../kernel/result.ts';
+import type { App } from '../../../platform/http/app.ts';
+import { serveCall } from '../../../platform/http/serve-call.ts';
+import * as calls from '../calls.ts';
+import * as contract from '../contract.ts';
+import * as deskCalls from '../desk-calls.ts';
+import * as deskContract from '../desk-contract.ts';
+import * as keep from './keep-list.ts';
+import { findPriceList } from './price-list.sql.ts';
+
+const SENTENCES = {
+  taken: 'Ya hay una lista con ese nombre.',
+  unknown_category: 'Una de esas categorías ya no existe. Actualiza la página.',
+  not_found: 'Esa lista o ese cliente ya no está: alguien lo quitó. Actualiza la página.',
+  changed:
+    'Alguien más cambió esta lista mientras la editabas. Revisa cómo quedó y vuelve a intentar.',
+  has_members: 'Todavía tiene clientes. Retíralos o dales otra lista antes de quitarla.',
+  unknown_customer: 'No hay ninguna cuenta con ese correo.',
+} as const;
+
+function told<C extends keyof typeof SENTENCES>(done: Result<number, C>) {
+  return done.ok ? ok({ id: done.value }) : { ...done, sentence: SENTENCES[done.code] };
+}
+
+/** Price lists: whoever pays by one asks for it, and the staff that keeps them. */
+export function registerPriceLists(app: App, deps: keep.ListDeps): void {
+  serveCall(app, calls.myPriceList, contract.myPriceList, async ({ caller }) =>
+    ok({ lista: await findPriceList(deps.db, caller.account.id) }),
+  );
+  serveCall(
+    app,
+    deskCalls.createPriceList,
+    deskContract.createPriceList,
+    async ({ body, caller }) => told(await keep.createList(deps, caller.account.id, body)),
+  );
+  serveCall(
+    app,
+    deskCalls.changePriceList,
+    deskContract.changePriceList,
+    async ({ params, body, caller }) =>
+      told(await keep.changeList(deps, caller.account.id, { ...body, ...params })),
+  );
+  serveCall(
+    app,
+    deskCalls.removePriceList,
+    deskContract.removePriceList,
+    async ({ params, body, caller }) =>
+      told(await keep.removeList(deps, caller.account.id, { ...body, ...params })),
+  );
+  serveCall(app, deskCalls.addMember, deskContract.addMember, async ({ params, body, caller }) =>
+    told(await keep.addMember(deps, caller.account.id, { ...body, ...params })),
+  );
+  serveCall(
+    app,
+    deskCalls.removeMember,
+    deskContract.removeMember,
+    async ({ params, body, caller }) =>
+      told(await keep.removeMember(deps, caller.account.id, { ...body, ...params })),
+  );
+}

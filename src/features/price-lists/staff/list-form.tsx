@@ -1,0 +1,137 @@
+import { useState } from 'react';
+import { useNavigate, useRevalidator } from 'react-router';
+import { Button } from '../../../design/button.tsx';
+import { TextField } from '../../../design/field.tsx';
+import { toast } from '../../../design/toast.tsx';
+import { call } from '../../../platform/browser/call.ts';
+import { staffPages } from '../../../staff-routes.ts';
+import { changePriceList, createPriceList, removePriceList } from '../desk-calls.ts';
+import type { PriceListRow } from '../reads.ts';
+import { type ListDraft, type ListProblems, readList, type TypedList } from './typed-list.ts';
+
+type Saved =
+  | { readonly ok: true }
+  | { readonly ok: false; readonly error?: string; readonly code?: string };
+
+const typedOf = (list: PriceListRow | undefined): TypedList => ({
+  nombre: list?.nombre ?? '',
+  descuento: list ? String(list.descuento) : '',
+  categorias: Object.fromEntries(
+    (list?.categorias ?? []).map(({ slug, descuento }) => [slug, String(descuento)]),
+  ),
+});
+
+function save(draft: ListDraft, list: PriceListRow | undefined): Promise<Saved> {
+  const body = { ...draft, categorias: [...draft.categorias] };
+  if (!list) return call(createPriceList, { body });
+  const { id, version } = list;
+  return call(changePriceList, { params: { id }, body: { ...body, version } });
+}
+
+/** A new list, or the one that stands open. */
+export function ListForm({
+  list,
+  categories,
+}: {
+  readonly list?: PriceListRow;
+  readonly categories: readonly { readonly slug: string; readonly nombre: string }[];
+}) {
+  const { revalidate } = useRevalidator();
+  const navigate = useNavigate();
+  const [typed, setTyped] = useState(() => typedOf(list));
+  const [shown, setShown] = useState<ListProblems>({ categorias: {} });
+  const [problem, setProblem] = useState('');
+  const [busy, setBusy] = useState(false);
+
+  const ask = async (asked: Promise<Saved>, said: string): Promise<void> => {
+    setBusy(true);
+    const done = await asked;
+    setProblem(done.ok ? '' : done.error || 'No pudimos guardarla. Revisa tu conexión.');
+    if (done.ok) {
+      toast.success(said);
+      await navigate(staffPages.priceLists, { preventScrollReset: true });
+    } else if (done.code === 'conflict') await revalidate();
+    setBusy(false);
+  };
+  const submit = (): void => {
+    const read = readList(typed);
+    setShown('problems' in read ? read.problems : { categorias: {} });
+    if ('draft' in read) void ask(save(read.draft, list), 'Lista guardada');
+  };
+
+  return (
+    <form
+      noValidate
+      aria-label={list ? `Lista ${list.nombre}` : 'Lista nueva'}
+      onSubmit={(event) => {
+        event.preventDefault();
+        submit();
+      }}
+      className="grid max-w-3xl gap-4 py-4 sm:grid-cols-2"
+    >
+      <TextField
+        label="Nombre"
+        hint="El cliente lo lee junto a su precio."
+        value={typed.nombre}
+        error={shown.nombre}
+        maxLength={60}
+        autoComplete="off"
+        onChange={(event) => setTyped({ ...typed, nombre: event.target.value })}
+      />
+      <TextField
+        label="Descuento en porcentaje"
+        hint="Sobre el precio público de cada pieza."
+        inputMode="decimal"
+        value={typed.descuento}
+        error={shown.descuento}
+        onChange={(event) => setTyped({ ...typed, descuento: event.target.value })}
+      />
+      {categories.length > 0 ? (
+        <details open={list !== undefined && list.categorias.length > 0} className="sm:col-span-2">
+          <summary className="min-h-11 cursor-pointer py-2 text-sm font-semibold text-cobalt">
+            Otro descuento por categoría
+          </summary>
+          <div className="grid gap-4 pt-2 sm:grid-cols-3">
+            {categories.map(({ slug, nombre }) => (
+              <TextField
+                key={slug}
+                label={nombre}
+                optional
+                inputMode="decimal"
+                value={typed.categorias[slug] ?? ''}
+                error={shown.categorias[slug]}
+                onChange={(event) =>
+                  setTyped({
+                    ...typed,
+                    categorias: { ...typed.categorias, [slug]: event.target.value },
+                  })
+                }
+              />
+            ))}
+          </div>
+        </details>
+      ) : null}
+      <p role="alert" className="text-sm font-semibold text-danger empty:hidden sm:col-span-2">
+        {problem}
+      </p>
+      <div className="flex flex-wrap gap-2 sm:col-span-2">
+        <Button type="submit" busy={busy}>
+          {list ? 'Guardar lista' : 'Crear lista'}
+        </Button>
+        {list && list.clientes === 0 ? (
+          <Button
+            look="secondary"
+            disabled={busy}
+            onClick={() => {
+              const { id, version } = list;
+              const asked = call(removePriceList, { params: { id }, body: { version } });
+              void ask(asked, 'Lista quitada');
+            }}
+          >
+            Quitar lista
+          </Button>
+        ) : null}
+      </div>
+    </form>
+  );
+}
