@@ -133,6 +133,14 @@ async function answerSize(shop: Running, request: Request): Promise<number> {
   return (await answer.arrayBuffer()).byteLength;
 }
 
+/** What the shop remembers, it remembers from the second time on; a shop of some minutes knows all of these. */
+async function visitTwice(shop: Running, requests: readonly Request[]): Promise<void> {
+  for (const { path: address = '/' } of [...requests, ...requests]) {
+    const answer = await fetch(shop.url + address);
+    await answer.arrayBuffer();
+  }
+}
+
 async function runSize(cluster: string, bare: Running, products: number): Promise<void> {
   const name = `bench_${products}`;
   const admin = new pg.Client({ connectionString: cluster });
@@ -155,6 +163,7 @@ async function runSize(cluster: string, bare: Running, products: number): Promis
     await fetch(`${bare.url}/size/${bytes}`, { method: 'POST' });
     const load = { connections: CONNECTIONS, seconds: SECONDS };
     const reference = await measure({ url: bare.url, ...load });
+    if (first.method !== 'POST') await visitTwice(shop, one.requests);
     await measure({ url: shop.url, connections: 8, seconds: 1, requests: one.requests });
     const ours = await measure({ url: shop.url, ...load, requests: one.requests });
     const ratio = (ours.perSecond / reference.perSecond).toFixed(2);
