@@ -15,6 +15,11 @@ export interface LeapingClock {
   close(): void;
 }
 
+/**
+ * The first strides of a leap are short: a call may rest on a timer of less than a second where all
+ * threads sleep, and has to end before its deadline comes.
+ */
+const FIRST_STRIDES_SECONDS = [2, 20] as const;
 const STRIDE_SECONDS = 240;
 
 /**
@@ -49,8 +54,8 @@ export function createLeapingClock(): LeapingClock {
     ahead: () => ahead,
     leap: async (seconds, calm) => {
       const goal = ahead + seconds;
-      while (ahead < goal) {
-        ahead = Math.min(goal, ahead + STRIDE_SECONDS);
+      for (let stride = 0; ahead < goal; stride += 1) {
+        ahead = Math.min(goal, ahead + (FIRST_STRIDES_SECONDS[stride] ?? STRIDE_SECONDS));
         write();
         await calm();
       }
