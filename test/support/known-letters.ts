@@ -67,6 +67,10 @@ const SVG_STROKES: readonly (readonly [open: number, inside: string])[] = [
   [0, '<path d="M5 5h10v10" fill="#000"/>'],
   [1, '<style>.c{fill:none;stroke:#000}</style><path class="c" d="M5 5c4 0 9 3 9 9M20 5h5v5z"/>'],
   [0, '<defs><path id="p" d="M5 5h10v10" fill="none" stroke="#000"/></defs>'],
+  [
+    0,
+    '<mask id="m"><path d="M5 5h10v10" fill="none" stroke="#fff"/></mask><rect x="2" y="20" width="9" height="9" mask="url(#m)"/><path d="M0 0z" stroke="#000"/>',
+  ],
 ];
 const PDF_STROKES: readonly (readonly [open: number, inside: string])[] = [
   [0, '20 20 m 60 20 l 60 60 l h S'],
