@@ -132,7 +132,7 @@ test('INV-10 a line of more pieces than six decimals can price is told as severa
 
 test.each([
   ['a bar and line ends', 'Taza | 11 oz\r\n\u2028grande', 'Taza 11 oz grande, rojo'],
-  ['what XML cannot say', 'Taza\u0000\uFFFE\uD83D', 'Taza , rojo'],
+  ['what XML cannot say', 'Taza\u0000\uFFFE\uD83D\uFFFD', 'Taza , rojo'],
   ['more than SAT has room for', '🎁'.repeat(1001), '🎁'.repeat(1000)],
   ['a blank where it is cut', `${'x'.repeat(999)} y`, 'x'.repeat(999)],
 ])('INV-10 T131 of a name with %s a description is made that SAT takes', (_, name, description) => {
@@ -140,6 +140,13 @@ test.each([
   const lines = [{ ...line, name, colour: 'rojo' }];
   const [concept] = conceptsOf({ lines, shipping: 0, discount: 0, total: 116 }) ?? [];
   expect(concept?.description).toBe(description);
+});
+
+test('INV-10 a product of whose name nothing is left is called by its code', () => {
+  const priced = { finish: 'Sin terminado', quantity: 1, products: 116, finishes: 0 };
+  const lines = [{ ...priced, code: 'TAZA-11', name: ' |\u0000', colour: '' }];
+  const [concept] = conceptsOf({ lines, shipping: 0, discount: 0, total: 116 }) ?? [];
+  expect(concept?.description).toBe('TAZA-11');
 });
 
 test('INV-10 an order that does not add up, or costs nothing, has no concepts', () => {

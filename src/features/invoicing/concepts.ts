@@ -107,7 +107,7 @@ function blanks(line: InvoicedLine): readonly Part[] {
   return pieces.map((quantity, index) => ({
     ...SAT_KEYS.product,
     code: line.code,
-    description: described(line.name, line.colour),
+    description: described(line.name, line.colour, line.code),
     quantity,
     gross: shares[index] ?? 0,
   }));
@@ -119,7 +119,11 @@ function print(line: InvoicedLine): readonly Part[] {
     {
       ...SAT_KEYS.finish,
       code: line.code,
-      description: described(`${finish} en ${line.quantity} piezas de ${line.name}`, line.colour),
+      description: described(
+        `${finish} en ${line.quantity} piezas de ${line.name}`,
+        line.colour,
+        line.code,
+      ),
       quantity: 1,
       gross: line.finishes,
     },
@@ -128,12 +132,13 @@ function print(line: InvoicedLine): readonly Part[] {
 
 /**
  * SAT's text has no line ends and no bar, which separates the fields of what is sealed, and nothing
- * that XML has no way to say: halves of characters, and two that are none.
+ * that XML has no way to say: halves of characters, those that were lost, and two that are none. A
+ * product without a name that is left is called by its code: SAT takes no concept without words.
  */
-function described(name: string, colour: string): string {
+function described(name: string, colour: string, code: string): string {
   const words = [name, colour].filter(Boolean).join(', ');
-  const line = words.replace(/[|\p{Cc}\p{Cs}\uFFFE\uFFFF\s]+/gu, ' ').trim();
-  return [...line].slice(0, MAX_DESCRIPTION).join('').trim();
+  const line = words.replace(/[|\p{Cc}\p{Cs}\uFFFD-\uFFFF\s]+/gu, ' ').trim();
+  return [...line].slice(0, MAX_DESCRIPTION).join('').trim() || code;
 }
 
 function toConcept({ gross, ...part }: Part, discount: number): Concept {
