@@ -60,6 +60,22 @@ test('BEH-152 a drawing is cut to what is drawn, fine enough for any screen, and
   const middle = (Math.floor(info.height / 2) * info.width + Math.floor(info.width / 2)) * 4;
   expect([...data.subarray(middle, middle + 3)]).toEqual([204, 0, 0]);
   expect((await shown('0'.repeat(64))).statusCode).toBe(404);
+  const asJpeg = images.companyLogo(name).replace('.png', '.jpg');
+  expect((await shop.app.inject({ url: asJpeg })).statusCode).toBe(404);
+});
+
+test('BEH-152 what surrounds a drawing goes, and its edges stay sharp however small it was drawn', async () => {
+  const bars =
+    '<rect x="4" y="8" width="12" height="4"/><rect x="20.5" y="8" width="15.5" height="4"/>';
+  const { name, width, height } = (await upload(SVG(bars))).json();
+  expect(width / height).toBeCloseTo(8, 0);
+  const { data, info } = await sharp((await shown(name)).rawPayload)
+    .extractChannel('alpha')
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  const middle = Math.floor(info.height / 2) * info.width;
+  const soft = data.subarray(middle, middle + info.width).filter((at) => at > 4 && at < 251);
+  expect(soft.length).toBeLessThan(12);
 });
 
 test('T125 BEH-152 what is more than a drawing, or none at all, is refused in a sentence', async () => {
@@ -80,6 +96,11 @@ test('T125 BEH-152 what is more than a drawing, or none at all, is refused in a 
     ['<html><body>no</body></html>', 415, /SVG o PNG/],
     [wide, 422, /pequeño/],
     [wide.subarray(0, 40), 422, /dañado/],
+    [
+      DRAWN.replace('width="40" height="20"', 'width="6000" height="5000"'),
+      422,
+      /demasiado grande/,
+    ],
     [SVG(''), 422, /vacío/],
     ['', 422, /Elige/],
   ] as const;
@@ -118,6 +139,8 @@ test('BEH-152 BEH-76 the logo is one of the site’s facts: shown once saved, ke
   expect(await sharp(await logoTile(shop.db)).metadata()).toMatchObject({
     width: 144,
     height: 144,
+    // On its tile: in a mail it stands on whatever the reader's screen is.
+    hasAlpha: false,
   });
   expect((await save(null)).statusCode).toBe(200);
   expect(await logoTile(shop.db)).toBeUndefined();

@@ -26,7 +26,6 @@ const MOST_PIXELS = 24_000_000;
 const DENSITY = 72;
 const FINEST = 2_400;
 const TILE = '#fbf8f2';
-const CLEAR = '#fbf8f200';
 /** Of the tile, around the logo. */
 const RIM = 14;
 const PNG = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
@@ -57,9 +56,10 @@ export async function makeLogo(file: Uint8Array): Promise<Result<MadeLogo, LogoF
       .png({ compressionLevel: 9 })
       .toBuffer({ resolveWithObject: true });
     const inner = HEIGHT - 2 * RIM;
+    // Flattened before it is fitted, whatever the order here: what is added around is opaque itself.
     const square = await sharp(png)
-      .resize({ width: inner, height: inner, fit: 'contain', background: CLEAR })
-      .extend({ top: RIM, bottom: RIM, left: RIM, right: RIM, background: CLEAR })
+      .resize({ width: inner, height: inner, fit: 'contain', background: TILE })
+      .extend({ top: RIM, bottom: RIM, left: RIM, right: RIM, background: TILE })
       .flatten({ background: TILE })
       .png()
       .toBuffer();

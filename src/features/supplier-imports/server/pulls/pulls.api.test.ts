@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { Readable } from 'node:stream';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import {
   givenCustomer,
@@ -30,9 +31,12 @@ const listOf = (...lines: readonly string[]) => [head, ...lines].join('\n');
 /** What the supplier's address gives; undefined: nothing answers there. */
 let list: string | undefined;
 let asked = 0;
+/** What somebody does while a list is on its way. */
+let meanwhile: (() => Promise<unknown>) | undefined;
 const remote: RemoteFiles = {
   open: async () => {
     asked += 1;
+    await meanwhile?.();
     if (list === undefined) throw new AddressRefused('No pudimos traer ningún archivo de ahí.');
     return Readable.from([Buffer.from(list)]);
   },
@@ -65,6 +69,7 @@ beforeEach(async () => {
   await givenProduct(shop.db, { code: 'K-2', name: 'Pluma', priceCentavos: 100_00 });
   list = listOf(...rows(100, 50));
   asked = 0;
+  meanwhile = undefined;
 });
 
 const draft = {
@@ -209,6 +214,8 @@ test('BEH-154 jumps of price and vanished products wait for somebody, who is tol
   await save({ desaparecidos: 1 }, { id, version });
   await due();
   expect(await prices()).toEqual({ 'K-1': 105_00 });
+  // What was applied is newer than what waited.
+  expect((await states()).toSorted()).toEqual(['aplicado', 'descartado', 'descartado']);
 });
 
 test('BEH-154 of a list that only tells the stock nothing else is taken, and its layout stays', async () => {
@@ -254,6 +261,11 @@ test('BEH-154 a list that does not come is tried again, told after three times, 
     `${nora.email} No llegó la lista «Del Norte»`,
   ]);
   expect(await first()).toMatchObject({ fallas: 3, nota: expect.stringMatching(/No pudimos/) });
+  // Nor is the fourth time told, when it fails as the third did; nothing at all is no list either.
+  list = '';
+  await due();
+  expect(await first()).toMatchObject({ fallas: 4, nota: expect.stringMatching(/vacío/) });
+  expect(await mails()).toHaveLength(2);
   list = listOf(...rows(110, 50));
   await due();
   expect(await first()).toMatchObject({ fallas: 0, nota: 'Se aplicó sola.' });
@@ -269,7 +281,37 @@ test('T054 BEH-154 nothing is fetched in the name of somebody who left the catal
   expect(asked).toBe(before);
   expect((await first()).nota).toMatch(/ya no lleva el catálogo/);
   const roles = ['catalogo'];
-  await shop.db.updateTable('account').set({ roles }).where('id', '=', nora.id).execute();
+  const setNora = (change: object) =>
+    shop.db.updateTable('account').set(change).where('id', '=', nora.id).execute();
+  await setNora({ roles, blocked_at: shop.clock.now() });
+  await due();
+  expect(asked).toBe(before);
+  await setNora({ blocked_at: null });
+  await due();
+  expect(asked).toBe(before + 1);
+});
+
+test('BEH-154 a list that rests is not fetched', async () => {
+  await save({ activa: false });
+  await due();
+  expect(asked).toBe(0);
+});
+
+test('BEH-154 where nobody keeps the catalogue the administration is told', async () => {
+  const boss = await givenCustomer(shop.db, { roles: ['admin'], now: shop.clock.now() });
+  const { id } = await givenCustomer(shop.db, { roles: ['catalogo'], now: shop.clock.now() });
+  const all = () =>
+    shop.db.updateTable('account').where('roles', '&&', sql<string[]>`'{catalogo}'`);
+  await save({}, { who: boss });
+  await all().set({ blocked_at: shop.clock.now() }).execute();
+  await due();
+  expect(await mails()).toEqual([`${boss.email} La lista «Del Norte» espera tu visto bueno`]);
+  await all().set({ blocked_at: null }).execute();
+  await shop.db
+    .updateTable('account')
+    .set({ roles: [] })
+    .where('id', 'in', [id, boss.id])
+    .execute();
 });
 
 test('BEH-154 of two who change a list the second is told, and a hurried one comes at once', async () => {
@@ -291,4 +333,20 @@ test('BEH-154 of two who change a list the second is told, and a hurried one com
   expect(asked).toBe(1);
   expect((await act('quitar')).statusCode).toBe(409);
   expect((await first()).cada).toBe(8);
+});
+
+test('BEH-154 what comes of a list that somebody changes while it is fetched changes nothing of theirs', async () => {
+  await save();
+  const { id, version } = await first();
+  shop.clock.advance(4 * HOUR);
+  let changed: PullView | undefined;
+  meanwhile = async () => {
+    meanwhile = undefined;
+    await save({ cada: 8 }, { id, version, who: nora });
+    changed = await first();
+  };
+  list = undefined;
+  await runPulls(deps);
+  expect(asked).toBe(1);
+  expect(await first()).toEqual(changed);
 });
