@@ -9,7 +9,7 @@ export default defineConfig({
   timeout: 180_000,
   expect: { timeout: 30_000 },
   // A browser waits much of the time: for what it asked, for an animation to end.
-  workers: 4,
+  workers: 3,
   fullyParallel: false,
   // Browsers stumble on machines that are busy: a second try passes and is told (`at the second try`).
   retries: 1,

@@ -126,7 +126,9 @@ async function orderIt(page: Page, hand: Hand): Promise<string> {
   await hand.press(go());
   await hand.press(main.getByRole('radio').first());
   await hand.press(go());
-  await expect(page.getByRole('heading', { name: 'COTIZACIÓN GENERADA' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'COTIZACIÓN GENERADA' })).toBeVisible({
+    timeout: 90_000,
+  });
   return (await page.getByText(/^P-[0-9A-Z]{10}$/).textContent()) ?? '';
 }
 

@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test';
+import { myPriceList } from '../../src/features/price-lists/calls.ts';
 import { pages } from '../../src/routes.ts';
 import { staffPages } from '../../src/staff-routes.ts';
 import { api } from '../support/addresses.ts';
@@ -47,7 +48,9 @@ test('BEH-175 BEH-176 BEH-177 staff give a customer a list; the customer’s pag
   await expectAccessible(shop);
   const total = await shop.getByTestId('total').textContent();
   await shop.getByRole('button', { name: 'Agregar al carrito' }).click();
+  const asked = shop.waitForResponse(shopUrl(myPriceList.path));
   await shop.getByRole('button', { name: 'Ver carrito' }).click();
+  await asked;
   await expect(shop.getByText(total ?? 'sin total').first()).toBeVisible();
 
   // Retired, the same cart is at the public's price when it is opened again.

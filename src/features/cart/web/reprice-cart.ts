@@ -1,19 +1,16 @@
 import { toast } from '../../../design/toast.tsx';
 import { call } from '../../../platform/browser/call.ts';
 import { productDetail } from '../../catalog/calls.ts';
-import { fetchMyList } from '../../price-lists/web/my-price.tsx';
+import { fetchMyList, rememberOwnPrices, sawOwnPrices } from '../../price-lists/web/my-price.tsx';
 import { repriceLines } from '../reprice-lines.ts';
 import { useCart } from './cart-store.ts';
-
-/** The cart of this browser was priced for somebody with a list. */
-const OWN_PRICES = 'precios-propios';
 
 /**
  * Gives the cart the prices of whoever is here: of their list, or the public's where it had another
  * one's. A cart without lists is left alone: what else changed is told when the order goes in.
  */
 export async function repriceCart(signedIn: boolean): Promise<void> {
-  const had = localStorage.getItem(OWN_PRICES) !== null;
+  const had = sawOwnPrices();
   if (!signedIn && !had) return;
   const list = signedIn ? await fetchMyList() : null;
   if (list === undefined || (list === null && !had)) return;
@@ -26,8 +23,8 @@ export async function repriceCart(signedIn: boolean): Promise<void> {
   );
   const before = useCart.getState().lines;
   const after = repriceLines(before, new Map(found.flat()), list);
-  if (list) localStorage.setItem(OWN_PRICES, '1');
-  else localStorage.removeItem(OWN_PRICES);
+  // A product that nobody could tell of keeps its price until the cart is opened again.
+  rememberOwnPrices(list !== null || found.some((one) => one.length === 0));
   if (after.every((line, at) => line === before[at])) return;
   useCart.getState().change(() => after);
   toast.success(
