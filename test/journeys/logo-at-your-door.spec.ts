@@ -42,7 +42,8 @@ const alive = (page: Page): Promise<void> =>
 /** The address of a picture that has come. */
 async function seen(picture: Locator): Promise<string> {
   const width = () => picture.evaluate((image: HTMLImageElement) => image.naturalWidth);
-  await expect.poll(width).toBeGreaterThan(0);
+  await picture.scrollIntoViewIfNeeded();
+  await expect.poll(width, { timeout: 90_000 }).toBeGreaterThan(0);
   return (await picture.getAttribute('src')) ?? '';
 }
 

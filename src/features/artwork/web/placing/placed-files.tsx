@@ -36,15 +36,7 @@ export function PlacedFiles({ image, technique, files, own = true, onChange }: P
     );
   return (
     <div className="mt-3 flex items-center gap-4">
-      {picture && own ? (
-        <img
-          src={picture}
-          alt="Tu producto con tu logo"
-          width={112}
-          height={112}
-          className="size-28 shrink-0 rounded-sheet border border-line bg-paper object-contain"
-        />
-      ) : null}
+      {picture && own ? <PlacedPicture key={picture} address={picture} /> : null}
       <div className="grid gap-2">
         {files.map((one) => (
           <Button
@@ -74,5 +66,25 @@ export function PlacedFiles({ image, technique, files, own = true, onChange }: P
         </Suspense>
       ) : null}
     </div>
+  );
+}
+
+const MOST_TRIES = 6;
+
+/** A shop that is busy composing sends some away: the picture is asked for again, later each time. */
+function PlacedPicture({ address }: { readonly address: string }) {
+  const [tries, setTries] = useState(0);
+  return (
+    <img
+      key={tries}
+      src={address}
+      alt="Tu producto con tu logo"
+      width={112}
+      height={112}
+      className="size-28 shrink-0 rounded-sheet border border-line bg-paper object-contain"
+      onError={() => {
+        if (tries < MOST_TRIES) setTimeout(() => setTries(tries + 1), 1000 * (tries + 1));
+      }}
+    />
   );
 }
