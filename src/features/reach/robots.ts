@@ -19,7 +19,8 @@ const PRIVATE = [
   '/mis-envios/',
   '/volver-a-pedir/',
   '/revisar-propuesta',
-  `${pages.search}?`,
+  // A search by words alone is a page like others; with filters, order and pages it has no end.
+  `${pages.search}?*&`,
 ] as const;
 
 /** What robots are asked to leave alone, and where the list of pages is. */

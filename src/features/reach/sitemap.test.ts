@@ -38,19 +38,27 @@ test('CON-90 robots are sent away from what is somebody’s own, and not from wh
   const rules = robotsText(BASE)
     .split('\n')
     .flatMap((line) => (line.startsWith('Disallow: ') ? [line.slice('Disallow: '.length)] : []));
-  const open = (path: string): boolean => !rules.some((rule) => path.startsWith(rule));
+  const open = (path: string): boolean =>
+    !rules.some((rule) => {
+      const [start = '', then] = rule.split('*');
+      return (
+        path.startsWith(start) && (then === undefined || path.slice(start.length).includes(then))
+      );
+    });
   for (const path of [
     '/mi-carrito',
     '/admin/pedidos',
     '/pagar-pedido/P-1',
     '/api/search',
     '/mi-cuenta/privacidad',
+    '/search?searchTerm=taza&color=negro',
   ]) {
     expect([path, open(path)]).toEqual([path, false]);
   }
   for (const path of [
     '/',
     '/producto/TAZ-001',
+    '/search?searchTerm=taza',
     '/productos?categoria=tazas',
     '/terminados/embroidery',
     '/img/productos/a/b/c.webp',
