@@ -14,6 +14,7 @@ import { answerInText } from './answer-in-text.ts';
 import type { App } from './app.ts';
 import { Refusal } from './errors.ts';
 import { spendShared } from './limits/shared-budget.ts';
+import type { FindReady } from './ready-answers.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -62,8 +63,8 @@ type RouteExtras<C extends CallContract> = Pick<
 > & {
   /** Asked by the address and the headers alone: whoever is refused here sent their body in vain. */
   readonly before?: (request: FastifyRequest) => Refused<C> | undefined;
-  /** Served whatever the load. */
-  readonly admission?: 'always';
+  /** Served whatever the load, or wherever its answer is ready. */
+  readonly admission?: 'always' | FindReady;
 };
 
 /**

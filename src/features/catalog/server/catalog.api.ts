@@ -54,7 +54,11 @@ function registerProducts(app: App, { reads, ready }: CatalogDeps): void {
       keep(product);
       return ok(product);
     },
-    { onRequest: sendReady(ready.find), serializerCompiler: ready.write },
+    {
+      onRequest: sendReady(ready.find),
+      admission: ready.find,
+      serializerCompiler: ready.write,
+    },
   );
 }
 

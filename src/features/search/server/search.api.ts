@@ -30,6 +30,7 @@ export function registerSearch(
     },
     {
       onRequest: sendReady(ready.find),
+      admission: ready.find,
       serializerCompiler: ({ httpStatus }) => (httpStatus === '200' ? writeAnswer : JSON.stringify),
     },
   );

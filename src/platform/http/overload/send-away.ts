@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { comeAgainSeconds, PAGES, Refusal, refusalBody } from '../errors.ts';
+import type { FindReady } from '../ready-answers.ts';
 import { SAFETY_HEADERS } from '../safety-headers.ts';
 import { AWAY_PAGE, AWAY_PAGE_HEADERS } from './away-page.ts';
 import { isOverloaded, type Load } from './load.ts';
@@ -8,9 +9,10 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /**
      * `always`: served whatever the load. For what costs next to nothing (files), and for what
-     * must come through: health, and what a provider tells of money.
+     * must come through: health, and what a provider tells of money. A function finds the answer
+     * to an address when it is ready: sending it costs no more than sending its asker away.
      */
-    admission?: 'always';
+    admission?: 'always' | FindReady;
   }
 }
 
@@ -27,8 +29,9 @@ export function installAdmission(
   draw: () => number = Math.random,
 ): void {
   app.addHook('onRequest', (request, reply, next) => {
-    const always = request.routeOptions.config?.admission === 'always';
-    if (always || !isOverloaded(load())) next();
+    const { admission } = request.routeOptions.config ?? {};
+    if (admission === 'always' || !isOverloaded(load()) || admission?.(request.raw.url ?? ''))
+      next();
     else sendAwayNow(request, reply, comeAgainSeconds(draw()));
   });
 }
