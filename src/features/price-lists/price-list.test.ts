@@ -31,6 +31,8 @@ test('BEH-175 a unit price is rounded half up to the centavo, and is never nothi
   expect(ownUnit(toCentavos(1), of(90), null)).toBe(1);
   expect(ownUnit(toCentavos(33), of(50), null)).toBe(17);
   expect(ownUnit(toCentavos(12_35), LIST, 'tazas')).toBe(12_35);
+  // What costs nothing goes on costing nothing.
+  expect(ownUnit(toCentavos(0), LIST, null)).toBe(0);
 });
 
 test('BEH-175 no list makes a price dearer, and more off is never dearer than less', () => {

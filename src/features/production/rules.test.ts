@@ -1,7 +1,14 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { isWorkingDay } from '../../kernel/working-days.ts';
-import { blanksMissing, countable, finished, workedOn } from './count-pieces.ts';
+import {
+  askOfShelf,
+  blanksMissing,
+  countable,
+  finished,
+  unprinted,
+  workedOn,
+} from './count-pieces.ts';
 import { HORIZON_DAYS, planDays } from './plan-days.ts';
 
 const MONDAY = '2026-11-23';
@@ -93,4 +100,30 @@ test('BEH-48 an order is printed once all its printed pieces are good and the fi
   expect(finished([blank])).toMatchObject({ code: 'not_finished' });
   expect(finished([{ ...blank, good: 10 }]).ok).toBe(true);
   expect(workedOn([blank, line])).toEqual([line]);
+});
+
+test('BEH-121 what more was spoilt is asked of the shelf by size, and goes back as far as it came from there', () => {
+  const of = (talla: string, cantidad: number) => ({ talla, cantidad });
+  const none = { spoilt: [], fromStock: [] };
+  expect(askOfShelf(none, [of('M', 3), of('G', 0)])).toEqual([of('M', 3)]);
+  const before = { spoilt: [of('M', 5), of('G', 2)], fromStock: [of('M', 4)] };
+  expect(askOfShelf(before, [of('M', 7), of('G', 2)])).toEqual([of('M', 2)]);
+  // Of five four came from the shelf: of three that were not spoilt after all two go back there.
+  expect(askOfShelf(before, [of('M', 2), of('G', 2)])).toEqual([of('M', -2)]);
+  expect(askOfShelf(before, [of('M', 4), of('G', 2)])).toEqual([]);
+  // What never came from there does not go there.
+  expect(askOfShelf(before, [of('M', 5)])).toEqual([]);
+});
+
+test('BEH-48 a size that nobody ordered is refused among known ones too; what is not printed lacks nothing', () => {
+  const run = { quantity: 10, replaced: 0, sizes: ['M', 'G'] };
+  const spoilt = ['M', 'XL'].map((talla) => ({ talla, cantidad: 1 }));
+  expect(countable(run, { good: 1, spoilt })).toMatchObject({ code: 'unknown_size' });
+  expect(countable(run, { good: 1, spoilt: [] })).toEqual({ ok: true, value: true });
+  const bare = { printed: false, quantity: 10, good: 0, hasPhoto: false };
+  const mug = { printed: true, quantity: 10, good: 10, hasPhoto: true };
+  expect(unprinted([bare, mug])).toBeUndefined();
+  expect(unprinted([bare, { ...mug, good: 9 }])).toBe('not_finished');
+  expect(unprinted([mug, { ...mug, hasPhoto: false }])).toBe('no_photo');
+  expect(finished([mug])).toEqual({ ok: true, value: true });
 });
