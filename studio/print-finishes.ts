@@ -12,7 +12,7 @@ import { brightnessAt } from '../src/features/catalog/server/samples/brightness.
 import { drawMark, MARKS } from '../src/features/catalog/server/samples/marks.ts';
 import { lookOf } from '../src/features/catalog/server/samples/print-look.ts';
 import { under } from '../src/features/catalog/server/samples/sample-print.ts';
-import { FINISH_PICTURE_WIDTHS } from '../src/features/content/finishes.ts';
+import { FINISH_PICTURE_WIDTHS } from '../src/features/content/finish-pictures.ts';
 import { type FINISH_SLUGS, images } from '../src/routes.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '..');

@@ -7,14 +7,14 @@ import path from 'node:path';
 
 const ROOT = path.resolve(import.meta.dirname, '..');
 /** A test's name: the first text after `test(` or `test.each(…)(`; names begin with their ids. */
-const TEST_NAME = /\(\s*(['"`])((?:[A-Z]{3}-\d{2}|T\d{3})\b(?:(?!\1)[\s\S])*)\1/g;
-const ID = /\b(?:[A-Z]{3}-\d{2}|T\d{3})\b/g;
+const TEST_NAME = /\(\s*(['"`])((?:[A-Z]{3}-\d{2,3}|T\d{3})\b(?:(?!\1)[\s\S])*)\1/g;
+const ID = /\b(?:[A-Z]{3}-\d{2,3}|T\d{3})\b/g;
 
 function specified(): Map<string, string[]> {
   const areas = new Map<string, string[]>();
   const text = readFileSync(path.join(ROOT, 'docs/specification-ids.md'), 'utf8');
   for (const line of text.split('\n')) {
-    const id = /^- ([A-Z]{3}-\d{2}|T\d{3}) /.exec(line)?.[1];
+    const id = /^- ([A-Z]{3}-\d{2,3}|T\d{3}) /.exec(line)?.[1];
     if (!id) continue;
     const area = id.startsWith('T') && !id.includes('-') ? 'T' : id.slice(0, 3);
     areas.set(area, [...(areas.get(area) ?? []), id]);

@@ -2,7 +2,8 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import { FINISH_SLUGS } from '../../routes.ts';
-import { FINISH_STORIES, finishPicture, finishStory } from './finishes.ts';
+import { finishPicture } from './finish-pictures.ts';
+import { FINISH_STORIES, finishStory } from './finishes.ts';
 
 const PUBLIC = path.resolve(import.meta.dirname, '../../../public');
 

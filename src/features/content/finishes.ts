@@ -1,6 +1,5 @@
-import { type FINISH_SLUGS, images, pages } from '../../routes.ts';
-
-export type FinishSlug = (typeof FINISH_SLUGS)[number];
+import { pages } from '../../routes.ts';
+import type { FinishSlug } from './finish-pictures.ts';
 
 export interface FinishStory {
   readonly slug: FinishSlug;
@@ -12,22 +11,6 @@ export interface FinishStory {
   readonly knowThis: string;
   /** What the close-up shows, for those who do not see it. */
   readonly picture: string;
-}
-
-/** Widths in which each finish's close-up lies in public, 4 by 3. */
-export const FINISH_PICTURE_WIDTHS = [640, 1280] as const;
-
-/** The close-up of a finish, as a picture of the page names it. */
-export function finishPicture(slug: FinishSlug): {
-  readonly src: string;
-  readonly avif: string;
-  readonly webp: string;
-} {
-  const set = (format: string) =>
-    FINISH_PICTURE_WIDTHS.map(
-      (width) => `${images.finish(`${slug}-${width}.${format}`)} ${width}w`,
-    ).join(', ');
-  return { src: images.finish(`${slug}-640.webp`), avif: set('avif'), webp: set('webp') };
 }
 
 /** The twelve finishes as /terminados tells them, in the order of the overview. */

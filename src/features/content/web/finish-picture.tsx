@@ -1,4 +1,4 @@
-import { FINISH_PICTURE_WIDTHS, type FinishSlug, finishPicture } from '../finishes.ts';
+import { FINISH_PICTURE_WIDTHS, type FinishSlug, finishPicture } from '../finish-pictures.ts';
 
 /** A close-up of what a finish looks like on a product of ours. */
 export function FinishPicture({

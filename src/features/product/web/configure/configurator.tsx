@@ -2,6 +2,7 @@ import { lazy, Suspense } from 'react';
 import { AlivePart } from '../../../../framework/alive-part.tsx';
 import { NO_FINISH } from '../../../../kernel/messages.ts';
 import { finishNames } from '../../../catalog/finish-names.ts';
+import { unitPrice } from '../../../catalog/order-price.ts';
 import type { ProductDetail } from '../../../catalog/reads.ts';
 import { nextBox } from '../../../pricing/quantity-rule.ts';
 import type { LoadedProduct } from '../loaded-product.ts';
@@ -78,6 +79,8 @@ export function Configurator({
           names={finishNames(detail)}
           offers={detail.terminados}
           technique={state.technique}
+          unit={unitPrice(detail)}
+          quantity={state.quantity}
           onChoose={(technique) => change({ kind: 'technique', technique })}
         />
         {state.technique === NO_FINISH ? null : (

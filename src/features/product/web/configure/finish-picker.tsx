@@ -3,21 +3,27 @@ import { Link } from 'react-router';
 import { SelectField } from '../../../../design/field.tsx';
 import { AlivePart } from '../../../../framework/alive-part.tsx';
 import { NO_FINISH } from '../../../../kernel/messages.ts';
+import type { Centavos } from '../../../../kernel/money.ts';
 import { pages } from '../../../../routes.ts';
 import type { FinishOffer } from '../../../catalog/reads.ts';
 import { daysText } from '../price/days-text.ts';
 
-const FinishGuide = lazy(() => import('./finish-guide.tsx'));
+const FinishCards = lazy(() => import('./finish-cards.tsx'));
 
-/** The finish as a list to choose from, with what each is good for and how long it takes. */
+/** The finish as a list to choose from, and each as it looks, with what it costs and is good for. */
 export function FinishPicker({
   names,
   offers,
   technique,
+  unit,
+  quantity,
   onChoose,
 }: {
   readonly names: readonly string[];
   readonly offers: readonly FinishOffer[];
+  /** Of the product, before tax. */
+  readonly unit: Centavos;
+  readonly quantity: number;
   readonly technique: string;
   readonly onChoose: (technique: string) => void;
 }) {
@@ -39,26 +45,30 @@ export function FinishPicker({
           </option>
         ))}
       </SelectField>
-      {chosen ? (
-        <div className="mt-2 border-l-4 border-l-overprint bg-overprint-wash px-3 py-2 text-sm">
-          {chosen.bueno_para ? <p>{chosen.bueno_para}</p> : null}
-          <p className="figures mt-0.5 text-xs text-ink-2">
-            Suma {daysText(chosen.tiempo_entrega)} a la entrega, desde que apruebas tu diseño.{' '}
-            <Link
-              to={pages.finish(chosen.slug)}
-              className="font-semibold whitespace-nowrap text-cobalt underline underline-offset-2"
-            >
-              Cómo es este terminado
-            </Link>
-          </p>
-        </div>
-      ) : (
-        <Suspense fallback={<div className="mt-2 h-11" />}>
+      {offers[0] ? (
+        <Suspense fallback={<div className="mt-3 h-64" />}>
           <AlivePart>
-            <FinishGuide offers={offers} onChoose={onChoose} />
+            <FinishCards
+              offers={offers}
+              technique={technique}
+              unit={unit}
+              quantity={quantity}
+              onChoose={onChoose}
+            />
           </AlivePart>
         </Suspense>
-      )}
+      ) : null}
+      {chosen ? (
+        <p className="figures mt-3 text-xs text-ink-2">
+          Suma {daysText(chosen.tiempo_entrega)} a la entrega, desde que apruebas tu diseño.{' '}
+          <Link
+            to={pages.finish(chosen.slug)}
+            className="font-semibold text-cobalt underline underline-offset-2"
+          >
+            Cómo es este terminado
+          </Link>
+        </p>
+      ) : null}
     </div>
   );
 }
