@@ -22,3 +22,19 @@ test('the contract has a page for people', async () => {
   expect(answer.statusCode).toBe(200);
   expect(answer.headers['content-type']).toContain('text/html');
 });
+
+test('the contract tells anyone’s calls from customers’ and the staff’s, in the shop’s colours', async () => {
+  const contract = (await shop.app.inject(`${api.docs}/json`)).json<{
+    paths: Record<string, Record<string, { tags: readonly string[] }>>;
+  }>();
+  const tagsOf = (path: string) =>
+    Object.values(contract.paths[path] ?? {}).map((call) => call.tags);
+  expect(tagsOf(api.login)).toEqual([['Para cualquiera']]);
+  expect(tagsOf('/api/favoritos')[0]).toEqual(['Para clientes']);
+  expect(tagsOf('/api/admin/cupones')[0]).toEqual(['Para el personal']);
+  const page = await shop.app.inject({ url: `${api.docs}/` });
+  const style = 'static/theme/tienda.css';
+  expect(page.body).toContain(style);
+  const sheet = await shop.app.inject({ url: `${api.docs}/${style}` });
+  expect(sheet.headers['content-type']).toContain('text/css');
+});
