@@ -20,6 +20,11 @@ export const storageSettings = {
     .regex(/^[\w.-]+$/)
     .optional(),
   S3_SECRET_ACCESS_KEY: z.string().optional(),
+  VIRUS_SCANNER: z
+    .string()
+    .regex(/^clamd:\/\/[\w.-]+:\d{1,5}$/, 'debe ser clamd://servidor:puerto')
+    .optional(),
+  VIRUS_SCANNER_TIMEOUT_MS: z.coerce.number().int().min(100).max(120_000).default(20_000),
 };
 
 const BUCKET = [
