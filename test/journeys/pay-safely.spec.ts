@@ -59,7 +59,7 @@ const INLINE = [
   'import "/assets/manifest',
 ];
 
-test('T160 the payment page runs our own scripts and the provider’s two, and takes in no other', async ({
+test('T160 T202 the payment page runs our own scripts and the provider’s two, and takes in no other', async ({
   page,
   unpaid,
 }) => {

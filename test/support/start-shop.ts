@@ -26,11 +26,13 @@ export async function startShop(
     readonly overrides?: Partial<Overrides>;
     /** The built pages, for tests of what they say; without it there are only calls. */
     readonly build?: ServerBuild;
+    /** Another instance, whose database and clock it shares. */
+    readonly beside?: TestShop;
   } = {},
 ): Promise<TestShop> {
-  const database = await openTestDatabase();
+  const database = options.beside?.database ?? (await openTestDatabase());
   const folder = mkdtempSync(path.join(os.tmpdir(), 'estampa-data-'));
-  const clock = new FakeClock();
+  const clock = options.beside?.clock ?? new FakeClock();
   const config = readConfig({
     NODE_ENV: 'test',
     LOG_LEVEL: 'fatal',
@@ -55,7 +57,7 @@ export async function startShop(
     config,
     close: async () => {
       await shop.close();
-      await database.close();
+      if (!options.beside) await database.close();
       rmSync(folder, { recursive: true, force: true });
       // Whatever a test meant to prove, the contract must know what it met.
       if (undocumented.size > 0) throw new Error(`not in the contract: ${[...undocumented]}`);

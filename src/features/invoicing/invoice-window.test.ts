@@ -18,12 +18,12 @@ const PAID: Invoiceable = {
 };
 const at = (text: string) => new Date(text);
 
-test('A61 T130 a paid order is invoiced until the last minute of its month in Mexico City', () => {
+test('T204 A61 T130 a paid order is invoiced until the last minute of its month in Mexico City', () => {
   expect(whyNotInvoiceable(PAID, at('2026-11-01T05:59:59Z'), 0)).toBeUndefined();
   expect(whyNotInvoiceable(PAID, at('2026-11-01T06:00:00Z'), 0)).toBe('late');
 });
 
-test('A61 the month is that of the payment in Mexico, not in Greenwich', () => {
+test('T204 A61 the month is that of the payment in Mexico, not in Greenwich', () => {
   const lastHour = { ...PAID, paidAt: at('2026-11-01T05:30:00Z') };
   expect(whyNotInvoiceable(lastHour, at('2026-11-01T06:30:00Z'), 0)).toBe('late');
   expect(lastDayFor(at('2026-11-01T05:30:00Z'), 0)).toBe('2026-10-31');

@@ -93,6 +93,24 @@ test('T001 T209 ten wrong guesses are refused, the rest wait, and one event tell
   expect(JSON.stringify(events)).not.toContain('no-es-');
 });
 
+test('T193 T001 guesses are counted once for all instances, and a restart forgets none', async () => {
+  await givenAccount(shop, 'repartida@x.mx');
+  const guess = async (at: TestShop, index: number) => {
+    const guessed = { email: 'repartida@x.mx', password: `no-es-${index}-x` };
+    return (await login(at, { ...guessed, ip: `10.9.8.${index}` })).statusCode;
+  };
+  const other = await startShop({ beside: shop });
+  const both = Array.from({ length: 6 }, (_, index) =>
+    Promise.all([guess(shop, 2 * index), guess(other, 2 * index + 1)]),
+  );
+  const codes = (await Promise.all(both)).flat();
+  expect(codes.filter((code) => code === 401)).toHaveLength(10);
+  await other.close();
+  const again = await startShop({ beside: shop });
+  expect(await guess(again, 40)).toBe(429);
+  await again.close();
+});
+
 test('T001 the owner still gets in from a browser they used before', async () => {
   await givenAccount(shop, 'duena@x.mx');
   const before = await login(shop, { email: 'duena@x.mx' });
