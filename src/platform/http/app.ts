@@ -39,7 +39,16 @@ export interface AppOptions {
   readonly budgets?: Database;
   /** Where log lines go; standard output unless a test reads them. */
   readonly logStream?: { write(line: string): void };
+  readonly slowest?: SlowestSender;
 }
+
+/** How long a sender may take, in milliseconds; looked at every `lookMs` (Node's own 30 s would double it). */
+export interface SlowestSender {
+  readonly headersMs: number;
+  readonly requestMs: number;
+  readonly lookMs: number;
+}
+const SLOWEST: SlowestSender = { headersMs: 10_000, requestMs: 30_000, lookMs: 5_000 };
 
 interface Answered {
   readonly route: string;
@@ -61,9 +70,11 @@ const UNSAFE = new Set(['POST', 'PUT', 'PATCH', 'DELETE']);
 
 /** The HTTP application with its guards; routes are registered on it by `compose.ts`. */
 export async function buildApp(options: AppOptions): Promise<App> {
+  const { headersMs, requestMs, lookMs } = options.slowest ?? SLOWEST;
   const fastify = Fastify({
     bodyLimit: BODY_LIMIT,
-    requestTimeout: 30_000,
+    requestTimeout: requestMs,
+    http: { headersTimeout: headersMs, connectionsCheckingInterval: lookMs },
     connectionTimeout: 60_000,
     keepAliveTimeout: 65_000,
     maxRequestsPerSocket: 10_000,
@@ -83,7 +94,6 @@ export async function buildApp(options: AppOptions): Promise<App> {
     frameworkErrors: (_error, _request, reply) =>
       refuseBadAddress(reply as unknown as FastifyReply),
   });
-  fastify.server.headersTimeout = 10_000;
   fastify.server.maxHeadersCount = 100;
   fastify.setValidatorCompiler(validatorCompiler);
   fastify.setSerializerCompiler(serializeAnswer);

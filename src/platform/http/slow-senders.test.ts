@@ -1,0 +1,57 @@
+import { once } from 'node:events';
+import { type AddressInfo, connect, type Socket } from 'node:net';
+import { afterEach, expect, test } from 'vitest';
+import { type App, buildApp } from './app.ts';
+
+let app: App | undefined;
+const sockets: Socket[] = [];
+afterEach(async () => {
+  for (const socket of sockets.splice(0)) socket.destroy();
+  await app?.close();
+});
+
+const SLOW = 60;
+const OPTIONS = {
+  baseUrl: 'http://localhost',
+  logLevel: 'silent',
+  trustProxyHops: 0,
+  findSession: async () => undefined,
+};
+
+/** A sender that never ends what it began; how its connection ended. */
+async function beginning(port: number, begun: string): Promise<string> {
+  const socket = connect(port, '127.0.0.1');
+  sockets.push(socket);
+  let answer = '';
+  socket.on('error', () => undefined);
+  socket.on('data', (piece) => {
+    answer += String(piece);
+  });
+  await once(socket, 'connect');
+  socket.write(begun);
+  await once(socket, 'close');
+  return answer.slice(0, 'HTTP/1.1 408'.length);
+}
+
+test('T185 whoever sends headers or a body without end is told so and closed, and others are answered meanwhile', async () => {
+  app = await buildApp({ ...OPTIONS, slowest: { headersMs: 200, requestMs: 400, lookMs: 50 } });
+  app.post('/ask', { config: { access: 'public' } }, async () => ({}));
+  app.get('/other', { config: { access: 'public' } }, async () => ({ fine: true }));
+  const url = await app.listen({ port: 0, host: '127.0.0.1' });
+  const { port } = app.server.address() as AddressInfo;
+  const headers = 'POST /ask HTTP/1.1\r\nHost: x\r\nX-Slow: ';
+  const body =
+    'POST /ask HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 900\r\n\r\n{';
+  const ends = Array.from({ length: SLOW }, (_, index) =>
+    beginning(port, index % 2 === 0 ? headers : body),
+  );
+  expect((await fetch(`${url}/other`)).status).toBe(200);
+  expect(await Promise.all(ends)).toEqual(Array(SLOW).fill('HTTP/1.1 408'));
+  expect((await fetch(`${url}/other`)).status).toBe(200);
+});
+
+test('T185 ten seconds are enough for headers, thirty for a whole request', async () => {
+  app = await buildApp(OPTIONS);
+  const { headersTimeout, requestTimeout } = app.server;
+  expect([headersTimeout, requestTimeout]).toEqual([10_000, 30_000]);
+});
