@@ -1,7 +1,8 @@
 /**
  * Makes a supplier's file of our own layout: `node bench/supplier-file.ts FILE --rows 50000 --broken 500`,
  * .csv or .xlsx by its name. Some rows are broken, each in one of a dozen ways; which, `--list` prints.
- * Deterministic: the same file every time. `--series` makes other codes.
+ * Deterministic: the same file every time. `--series` makes other codes, `--dearer 5` the same list at
+ * prices so many percent higher.
  */
 
 import { once } from 'node:events';
@@ -16,12 +17,14 @@ const { values, positionals } = parseArgs({
     broken: { type: 'string', default: '500' },
     series: { type: 'string', default: 'A' },
     supplier: { type: 'string', default: 'Promocionales del Norte' },
+    dearer: { type: 'string', default: '0' },
     list: { type: 'boolean', default: false },
   },
 });
 const [file = 'proveedor.csv'] = positionals;
 const rows = Number(values.rows);
 const broken = Number(values.broken);
+const dearer = 1 + Number(values.dearer) / 100;
 
 const HEADERS =
   'clave,nombre,descripcion,categoria,precio,piezas_caja,medidas,peso_caja,color,existencia,proveedor,terminados'.split(
@@ -36,7 +39,7 @@ function row(place: number): Row {
   const product = Math.floor(place / COLOURS.length);
   const code = `${values.series}-${String(product).padStart(6, '0')}`;
   const name = `${KINDS[product % KINDS.length]} modelo ${values.series}${product}`;
-  const price = (1_000 + ((product * 7_919) % 45_000)) / 100;
+  const price = Math.round((1_000 + ((product * 7_919) % 45_000)) * dearer) / 100;
   return [
     code,
     name,

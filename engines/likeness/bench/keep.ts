@@ -35,6 +35,7 @@ function gallery(): Gallery {
     ...empty,
     pictures,
     length: VECTOR_LENGTH,
+    name: new Float64Array(pictures),
     product: new Float64Array(pictures),
     vectorStart: noise(new Int32Array(pictures + 1)),
     vectors: noise(new Int8Array(vectors * VECTOR_LENGTH)),

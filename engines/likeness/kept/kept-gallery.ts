@@ -4,7 +4,7 @@ import { type FlatArray, keepArrays, recallArrays } from '../../kept/kept.ts';
 import type { Gallery } from '../rank/gallery.ts';
 
 /** Raised whenever a gallery is laid out in another way. */
-const LAYOUT = 'gallery 1';
+const LAYOUT = 'gallery 2';
 
 /** Where a gallery lies, and what it was laid out from. */
 export interface GalleryPlace {
@@ -57,6 +57,7 @@ export function recallGallery({ file, key }: GalleryPlace): Gallery | undefined 
 }
 
 const FLAT = [
+  'name',
   'product',
   'vectorStart',
   'vectors',

@@ -14,8 +14,12 @@ import { learnSketch, SKETCH_LENGTH, type SketchBasis, sketchOf } from './sketch
  */
 export interface Gallery {
   readonly pictures: number;
+  /** What each picture is called by whoever stored it. */
+  readonly name: Float64Array;
   /** Product of each picture. */
   readonly product: Float64Array;
+  /** Not 0 for pictures that are not there any more; undefined while all of them are. */
+  readonly gone?: Uint8Array | undefined;
   /** Numbers of a vector. */
   readonly length: number;
   readonly vectorStart: Int32Array;
@@ -40,23 +44,31 @@ export interface Gallery {
 }
 
 export interface GalleryPicture {
+  /** Tells it from all others; 0 where nobody asks. */
+  readonly name?: number;
   readonly product: number;
   readonly descriptor: PictureDescriptor;
 }
 
 const FEWEST_FOR_MEAN = 50;
 
-/** Lays the pictures out for searching and calibrates their vectors. */
+/**
+ * Lays the pictures out for searching and calibrates their vectors. With a `basis` their short forms
+ * are made by it, and none is learnt.
+ */
 export function layOutGallery(
   pictures: readonly GalleryPicture[],
   calibration: Calibration | undefined,
+  basis?: SketchBasis,
 ): Gallery {
   const product = new Float64Array(shared(pictures.length * 8));
+  const name = new Float64Array(shared(pictures.length * 8));
   pictures.forEach((picture, place) => {
     product[place] = picture.product;
+    name[place] = picture.name ?? 0;
   });
-  const count = { pictures: pictures.length, product, calibration };
-  return { ...count, ...layOutVectors(pictures, calibration), ...layOutPoints(pictures) };
+  const count = { pictures: pictures.length, name, product, calibration };
+  return { ...count, ...layOutVectors(pictures, calibration, basis), ...layOutPoints(pictures) };
 }
 
 /** What is common to all pictures is taken off a model's vectors: it tells none of them apart. */
@@ -71,7 +83,11 @@ export function fromMean(pictures: readonly GalleryPicture[]): Calibration | und
   return { mean, factor: undefined };
 }
 
-function layOutVectors(pictures: readonly GalleryPicture[], calibration: Calibration | undefined) {
+function layOutVectors(
+  pictures: readonly GalleryPicture[],
+  calibration: Calibration | undefined,
+  given: SketchBasis | undefined,
+) {
   const length = pictures[0]?.descriptor.vectors[0]?.values.length ?? 0;
   const vectorStart = startsOf(pictures.map(({ descriptor }) => descriptor.vectors.length));
   const count = vectorStart[pictures.length];
@@ -89,7 +105,7 @@ function layOutVectors(pictures: readonly GalleryPicture[], calibration: Calibra
       vectors.subarray(at * length, (at + 1) * length),
       (value) => value * scale[at],
     );
-  const basis = learnSketch(count, vectorAt);
+  const basis = given ?? learnSketch(count, vectorAt);
   const sketches = new Int8Array(shared(count * SKETCH_LENGTH));
   const sketchScale = new Float32Array(shared(count * 4));
   for (let at = 0; at < count; at++) {

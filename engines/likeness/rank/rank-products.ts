@@ -29,6 +29,26 @@ const PICTURES_A_PRODUCT = 8;
 const BEST_BY_ALL = 160;
 const BEST_BY_VECTOR = 120;
 
+/** No picture is as unlike as one that is not there. */
+const GONE = Number.NEGATIVE_INFINITY;
+
+/** The `most` products of several galleries that are most like the query, best first. */
+export function rankAcross(
+  query: Query,
+  galleries: readonly Gallery[],
+  most: number,
+  small = SMALL,
+): RankedProduct[] {
+  const best = new Map<number, RankedProduct>();
+  for (const ranked of galleries.flatMap((one) => rankProducts(query, one, most, small))) {
+    if (ranked.score > (best.get(ranked.product)?.score ?? GONE)) best.set(ranked.product, ranked);
+  }
+  return [...best.values()].sort(byScore).slice(0, most);
+}
+
+const byScore = (one: RankedProduct, other: RankedProduct): number =>
+  other.score - one.score || one.product - other.product;
+
 /**
  * The `most` products most like the query, best first; a product is as good as its best picture.
  * Galleries of up to `small` pictures are compared in full.
@@ -42,9 +62,10 @@ export function rankProducts(
   const vectors = query.vectors.map((vector) => calibrate(vector, gallery.calibration));
   const scores = new Float32Array(gallery.pictures);
   for (const picture of shortlist(query.keypoints, vectors, gallery, scores, small))
-    scores[picture] =
-      cosineWith(vectors, gallery, picture) +
-      worthOf(agreeingWith(query.keypoints, gallery, picture));
+    scores[picture] = gallery.gone?.[picture]
+      ? GONE
+      : cosineWith(vectors, gallery, picture) +
+        worthOf(agreeingWith(query.keypoints, gallery, picture));
   return bestProducts(scores, gallery.product, most);
 }
 
@@ -56,12 +77,12 @@ function bestProducts(scores: Float32Array, product: Float64Array, most: number)
     for (const picture of pictures) {
       const id = product[picture];
       const score = scores[picture];
-      if (score > (best.get(id) ?? Number.NEGATIVE_INFINITY)) best.set(id, score);
+      if (score > (best.get(id) ?? GONE)) best.set(id, score);
     }
     if (best.size < most && pictures.length < scores.length) continue;
     return [...best]
       .map(([id, score]) => ({ product: id, score }))
-      .sort((one, other) => other.score - one.score || one.product - other.product)
+      .sort(byScore)
       .slice(0, most);
   }
 }
@@ -81,8 +102,10 @@ function shortlist(
   const sketches = vectors.map((vector) => sketchOf(vector, gallery.basis));
   const cosines = sketchCosines(sketches, gallery);
   const agreeing = agreeingInLists(keypoints, gallery, FREE_POINTS + 1);
-  for (let picture = 0; picture < gallery.pictures; picture++)
+  for (let picture = 0; picture < gallery.pictures; picture++) {
+    if (gallery.gone?.[picture]) cosines[picture] = GONE;
     scores[picture] = cosines[picture] + worthOf(agreeing[picture]);
+  }
   const chosen = new Set([...highest(scores, BEST_BY_ALL), ...highest(cosines, BEST_BY_VECTOR)]);
   for (let picture = 0; picture < gallery.pictures; picture++)
     scores[picture] = scores[picture] - SHORT_OF;

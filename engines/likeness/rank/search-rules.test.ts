@@ -7,7 +7,7 @@ import { dequantise, quantise } from '../vectors/quantise.ts';
 import { type Random, seededRandom } from '../vectors/random.ts';
 import { type GalleryPicture, layOutGallery } from './gallery.ts';
 import { pivotSearch, sortUnderPivots } from './point-words.ts';
-import { rankProducts, similarity } from './rank-products.ts';
+import { rankAcross, rankProducts, similarity } from './rank-products.ts';
 
 const POINTS = 30;
 
@@ -88,6 +88,25 @@ test('the lists and short forms of a large catalogue find what comparing with ev
     );
     const [byVector] = rankProducts({ vectors: [seen], keypoints: emptyKeypoints(0) }, large, 1);
     expect(byVector?.product).toBe(product);
+  }
+});
+
+test('BEH-192 pictures laid out in two goes, of which some are gone, rank as those that are left laid out at once', () => {
+  const isGone = (place: number): boolean => place % 7 === 3;
+  const first = pictures.slice(0, 700);
+  const base = layOutGallery(first, undefined);
+  const gone = Uint8Array.from(first, (_, place) => Number(isGone(place)));
+  const added = layOutGallery(pictures.slice(700), undefined, base.basis);
+  const left = pictures.filter(({ product }) => product >= 700 || !isGone(product));
+  const atOnce = layOutGallery(left, undefined);
+  for (const product of [0, 3, 10, 699, 700, 899]) {
+    const query = queryFor(product, 25);
+    const shelf = [{ ...base, gone }, added];
+    const all = rankAcross(query, shelf, 24, MANY);
+    expect(all).toEqual(rankProducts(query, atOnce, 24, MANY));
+    const [nearest] = rankAcross(query, shelf, 24);
+    if (product < 700 && isGone(product)) expect(nearest?.product).not.toBe(product);
+    else expect(nearest).toEqual(all[0]);
   }
 });
 

@@ -6,6 +6,8 @@ import type { Calibration } from '../vectors/calibration.ts';
 
 /** A stored picture as the database has it. */
 export interface StoredPicture {
+  /** Tells it from all others: a picture that changes has another. */
+  readonly name: number;
   readonly product: number;
   readonly bytes: Uint8Array;
 }
@@ -25,6 +27,12 @@ export type AnalystJob =
       readonly pictures: readonly StoredPicture[];
       readonly calibration: Calibration | undefined;
     }
+  /** Lays pictures out that are searched beside a gallery which is there already. */
+  | {
+      readonly kind: 'lay-out-beside';
+      readonly pictures: readonly StoredPicture[];
+      readonly gallery: Pick<Gallery, 'calibration' | 'basis'>;
+    }
   | ({ readonly kind: 'keep'; readonly gallery: Gallery } & GalleryPlace)
   | ({ readonly kind: 'recall' } & GalleryPlace);
 
@@ -41,13 +49,14 @@ export interface AnalystAnswers {
   readonly learn: null;
   readonly 'finish-learning': Calibration | undefined;
   readonly 'lay-out': Gallery;
+  readonly 'lay-out-beside': Gallery;
   readonly keep: null;
   /** Undefined when nothing laid out from the same is kept. */
   readonly recall: Gallery | undefined;
 }
 
 export type AnalystMessage =
-  | { readonly gallery: Gallery }
+  | { readonly galleries: readonly Gallery[] }
   | { readonly id: number; readonly job: AnalystJob };
 
 export type AnalystReply =

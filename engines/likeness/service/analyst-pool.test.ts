@@ -42,17 +42,21 @@ test('T152 a picture that cannot be read is told apart from a fault and costs no
   await expect(pool.run({ ...job, picture: await picture() })).resolves.toBeInstanceOf(Uint8Array);
 });
 
-test('searches after setGallery look in the new gallery', async () => {
+test('BEH-192 searches look in the galleries that were set last, and in what was laid out beside them', async () => {
   pool = createAnalystPool({ ...LIMITS, threads: 1 });
   const bytes = await picture();
   const search = { kind: 'search', picture: bytes, most: 5 } as const;
   expect((await pool.run(search)).products).toEqual([]);
   const described = await pool.run({ kind: 'describe', picture: bytes });
-  const pictures = [{ product: 7, bytes: described }];
+  const pictures = [{ name: 1, product: 7, bytes: described }];
   const gallery = await pool.run({ kind: 'lay-out', pictures, calibration: undefined });
   expect(gallery.pictures).toBe(1);
-  pool.setGallery(gallery);
+  pool.setGalleries([gallery]);
   expect((await pool.run(search)).products[0]).toMatchObject({ product: 7 });
-  pool.setGallery(layOutGallery([], undefined));
+  const more = [{ name: 2, product: 8, bytes: described }];
+  const added = await pool.run({ kind: 'lay-out-beside', pictures: more, gallery });
+  pool.setGalleries([{ ...gallery, gone: Uint8Array.of(1) }, added]);
+  expect((await pool.run(search)).products.map(({ product }) => product)).toEqual([8]);
+  pool.setGalleries([layOutGallery([], undefined)]);
   expect((await pool.run(search)).products).toEqual([]);
 });

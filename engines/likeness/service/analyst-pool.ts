@@ -29,8 +29,8 @@ export interface AnalystPoolOptions {
 export interface AnalystPool {
   /** Rejects with AnalystsBusy, UnreadablePicture or what went wrong. */
   run<Job extends AnalystJob>(job: Job): Promise<AnalystAnswers[Job['kind']]>;
-  /** Every later search looks in this gallery. */
-  setGallery(gallery: Gallery): void;
+  /** Every later search looks in these galleries: the second and further ones laid out beside the first. */
+  setGalleries(galleries: readonly Gallery[]): void;
   close(): Promise<void>;
 }
 
@@ -48,7 +48,7 @@ interface Seat {
 export function createAnalystPool(options: AnalystPoolOptions): AnalystPool {
   const seats = Array.from({ length: options.threads }, (): Seat => emptySeat());
   const waiting: Task[] = [];
-  let gallery: Gallery | undefined;
+  let galleries: readonly Gallery[] | undefined;
   let closed = false;
   let jobs = 0;
 
@@ -73,7 +73,7 @@ export function createAnalystPool(options: AnalystPoolOptions): AnalystPool {
       seat.worker = undefined;
       finish(seat, { error: error instanceof Error ? error : new Error(String(error)) });
     });
-    if (gallery) post(worker, { gallery });
+    if (galleries) post(worker, { galleries });
     return worker;
   };
   const start = (seat: Seat, task: Task) => {
@@ -116,9 +116,9 @@ export function createAnalystPool(options: AnalystPoolOptions): AnalystPool {
         if (free) start(free, task);
         else waiting.push(task);
       }),
-    setGallery: (next) => {
-      gallery = next;
-      for (const { worker } of seats) if (worker) post(worker, { gallery: next });
+    setGalleries: (next) => {
+      galleries = next;
+      for (const { worker } of seats) if (worker) post(worker, { galleries: next });
     },
     async close() {
       closed = true;

@@ -7,8 +7,8 @@ import { type Embedder, openModel } from '../model/open-model.ts';
 import { decodePicture, UnreadablePicture } from '../picture/decode-picture.ts';
 import { cutOut, describePicture, describeQuery } from '../picture/describe-picture.ts';
 import { packDescriptor, unpackDescriptor } from '../picture/picture-descriptor.ts';
-import { fromMean, type Gallery, layOutGallery } from '../rank/gallery.ts';
-import { rankProducts } from '../rank/rank-products.ts';
+import { fromMean, type Gallery, type GalleryPicture, layOutGallery } from '../rank/gallery.ts';
+import { rankAcross } from '../rank/rank-products.ts';
 import { createLearner, type Learner } from '../vectors/learn-calibration.ts';
 import { quantise } from '../vectors/quantise.ts';
 import type {
@@ -17,6 +17,7 @@ import type {
   AnalystJob,
   AnalystMessage,
   AnalystReply,
+  StoredPicture,
 } from './analyst-jobs.ts';
 import { cleanPicture } from './clean-picture.ts';
 
@@ -26,7 +27,7 @@ const { nice, model } = workerData as AnalystData;
 // On Linux this is the thread's own priority: indexing gives way to whoever is waiting.
 if (nice > 0 && process.platform === 'linux') os.setPriority(0, nice);
 
-let gallery: Gallery = layOutGallery([], undefined);
+let galleries: readonly Gallery[] = [];
 let learner: Learner | undefined;
 let embedder: Promise<Embedder> | undefined;
 
@@ -48,11 +49,12 @@ async function work(job: AnalystJob): Promise<AnalystAnswers[keyof AnalystAnswer
       return learnt;
     }
     case 'lay-out': {
-      const pictures = job.pictures.flatMap(({ product, bytes }) => {
-        const descriptor = unpackDescriptor(bytes);
-        return descriptor ? [{ product, descriptor }] : [];
-      });
+      const pictures = unpacked(job.pictures);
       return layOutGallery(pictures, job.calibration ?? (model && fromMean(pictures)));
+    }
+    case 'lay-out-beside': {
+      const { calibration, basis } = job.gallery;
+      return layOutGallery(unpacked(job.pictures), calibration, basis);
     }
     case 'keep':
       keepGallery(job, job.gallery);
@@ -61,6 +63,12 @@ async function work(job: AnalystJob): Promise<AnalystAnswers[keyof AnalystAnswer
       return recallGallery(job);
   }
 }
+
+const unpacked = (pictures: readonly StoredPicture[]): GalleryPicture[] =>
+  pictures.flatMap(({ name, product, bytes }) => {
+    const descriptor = unpackDescriptor(bytes);
+    return descriptor ? [{ name, product, descriptor }] : [];
+  });
 
 /** The model's vector of a picture, or none without a model. Opened with the first picture. */
 async function embedded(picture: Uint8Array): Promise<Float32Array[]> {
@@ -83,13 +91,13 @@ async function search(picture: Uint8Array, most: number): Promise<AnalystAnswers
   // The model sees the picture as it is, and the object alone.
   const vectors = [...(await embedded(picture)), ...(await embedded(cleaned))];
   const seen = vectors.length > 0 ? { ...query, vectors } : query;
-  const products = rankProducts(seen, gallery, most);
+  const products = rankAcross(seen, galleries, most);
   return { products, cleaned };
 }
 
 parentPort?.on('message', async (message: AnalystMessage) => {
-  if ('gallery' in message) {
-    gallery = message.gallery;
+  if ('galleries' in message) {
+    galleries = message.galleries;
     return;
   }
   const reply = await work(message.job).then(

@@ -41,7 +41,7 @@ test('T183 a new price is answered as soon as the change has been seen, and the 
       .execute();
     await raiseCatalogueVersion(tx);
   });
-  // The shop looks every second by itself.
+  // The shop looks twice a second by itself.
   await shop.searchIndex.catchUp();
   const after = (await detail()).body;
   expect(after).not.toBe(before);

@@ -23,6 +23,7 @@ import {
   INDEXED_COLOURS,
   INDEXED_PLAIN,
   type PictureShelf,
+  shelfOfOneLook,
   wantedPictures,
 } from './wanted-pictures.ts';
 
@@ -48,8 +49,13 @@ export interface BuildDeps extends IndexSource {
 
 /** Pictures stored in one statement. */
 const BATCH = 16;
-/** Batches after which searches see what is new. */
-const BATCHES_A_RELOAD = 8;
+/** Searches see what is new after so long, and showing it takes a fifth of the time at most. */
+const SHOWN_AFTER_MS = 5_000;
+const SHOWING_SHARE = 0.2;
+/** Products looked at in one go: requests are answered in between. */
+const PRODUCTS_A_LOOK = 500;
+/** Up to so many missing pictures are somebody's who waits for them: the builder does not rest. */
+const AWAITED = 500;
 /** The calibration is learnt anew once the catalogue has grown by this factor. */
 const GROWTH = 1.25;
 /** More products than this teach nothing new. */
@@ -69,20 +75,9 @@ export async function buildIndex(
   const before = await readState(db, maker);
   if (anew || before.catalogueVersion === 0) await startAnew(db, maker);
   const { calibratedProducts } = await readState(db, maker);
-  const most = { colours: INDEXED_COLOURS, plain: INDEXED_PLAIN };
-  const products = await listPicturedProducts(db, most);
-  const wanted: PictureOrigin[] = [];
-  for (const product of products) wanted.push(...(await wantedPictures(product, deps)));
-  const stored = await listOrigins(db, maker);
-  const known = new Set(stored.map(originOf));
-  const needed = new Set(wanted.map(keyOf));
-  await deleteDescriptors(
-    db,
-    stored.filter((key) => !needed.has(keyOf(key))),
-  );
-  const missing = wanted.filter((origin) => !known.has(originOf(origin)));
+  const { products, missing } = await compareAll(deps);
   tell({ total: missing.length });
-  await describeAll(deps, missing);
+  await describeAll(missing.length > AWAITED ? deps : { ...deps, rest: 0 }, missing);
   await deleteOfOthers(db, maker);
   if (deps.learns && products.length > 0 && products.length >= GROWTH * calibratedProducts) {
     tell({ estado: 'calibrando', avance: 0, total: Math.min(products.length, MOST_LESSONS) });
@@ -93,7 +88,37 @@ export async function buildIndex(
   await reload();
 }
 
+/** All products with pictures, and which of these are not described; forgets what is not needed. */
+async function compareAll(
+  deps: BuildDeps,
+): Promise<{ readonly products: PicturedProduct[]; readonly missing: PictureOrigin[] }> {
+  const { db, maker } = deps;
+  const shelf = shelfOfOneLook(deps);
+  const most = { colours: INDEXED_COLOURS, plain: INDEXED_PLAIN };
+  const products: PicturedProduct[] = [];
+  const missing: PictureOrigin[] = [];
+  for (let above = 0; ; ) {
+    const some = await listPicturedProducts(db, { above, limit: PRODUCTS_A_LOOK }, most);
+    const wanted: PictureOrigin[] = [];
+    for (const product of some) wanted.push(...(await wantedPictures(product, shelf)));
+    const last = some.length < PRODUCTS_A_LOOK ? Number.MAX_SAFE_INTEGER : (some.at(-1)?.id ?? 0);
+    const stored = await listOrigins(db, maker, { above, upTo: last });
+    const known = new Set(stored.map(originOf));
+    const needed = new Set(wanted.map(keyOf));
+    await deleteDescriptors(
+      db,
+      stored.filter((key) => !needed.has(keyOf(key))),
+    );
+    missing.push(...wanted.filter((origin) => !known.has(originOf(origin))));
+    products.push(...some);
+    if (some.length < PRODUCTS_A_LOOK) return { products, missing };
+    above = last;
+  }
+}
+
 async function describeAll(deps: BuildDeps, missing: readonly PictureOrigin[]): Promise<void> {
+  let shownAt = performance.now();
+  let showing = 0;
   for (let from = 0; from < missing.length; from += BATCH) {
     const described = [];
     for (const origin of missing.slice(from, from + BATCH)) {
@@ -102,9 +127,13 @@ async function describeAll(deps: BuildDeps, missing: readonly PictureOrigin[]): 
     }
     await storeDescriptors(deps.db, deps.maker, described);
     deps.tell({ avance: Math.min(from + BATCH, missing.length) });
-    if ((from / BATCH) % BATCHES_A_RELOAD !== BATCHES_A_RELOAD - 1) continue;
+    const since = performance.now() - shownAt;
+    if (since < Math.max(SHOWN_AFTER_MS, showing / SHOWING_SHARE)) continue;
+    const began = performance.now();
     await raiseRevision(deps.db);
     await deps.reload();
+    shownAt = performance.now();
+    showing = shownAt - began;
   }
 }
 

@@ -2,7 +2,6 @@ import {
   type AnalystPool,
   createAnalystPool,
   DESCRIPTOR_VERSION,
-  type Gallery,
   type PluggedModel,
 } from '../../../../engines/likeness/likeness.ts';
 import type { Clock } from '../../../kernel/clock.ts';
@@ -10,7 +9,8 @@ import type { Database } from '../../../platform/db/connect.ts';
 import { catalogueVersion } from '../../catalog/server/version.sql.ts';
 import { whileHolding } from './build-hold.ts';
 import { buildIndex, type IndexSource } from './build-index.ts';
-import { layoutKey, listDescriptors, readCalibration, readState } from './picture-index.sql.ts';
+import { readState } from './picture-index.sql.ts';
+import { createShownGallery } from './shown-gallery.ts';
 
 /** The index as this instance has it; `readProgress` tells of all instances. */
 export interface IndexStatus {
@@ -72,10 +72,6 @@ export function createPictureIndex(deps: PictureIndexDeps): PictureIndex {
   let loaded: Promise<void> | undefined;
   let running: Promise<void> | undefined;
   let compared = false;
-  let revision = -1;
-  /** What the gallery in memory was laid out from, and whether that is on disk too. */
-  let laidOut = { key: '', kept: true };
-  let gallery: Gallery | undefined;
   let timer: NodeJS.Timeout | undefined;
   let closing = false;
   let status: IndexStatus = {
@@ -90,36 +86,16 @@ export function createPictureIndex(deps: PictureIndexDeps): PictureIndex {
     status = { ...status, ...change };
   };
 
-  /** A disk that is full or cannot be read costs a start its time, and searches nothing. */
-  const unkept = (error: unknown): undefined => {
-    if (!closing) deps.onError(error);
-  };
+  const shown = createShownGallery({
+    ...{ db, maker, builders, analysts, file: deps.layoutFile },
+    onDisk: (error) => {
+      if (!closing) deps.onError(error);
+    },
+  });
   const reload = async (): Promise<void> => {
-    const state = await readState(db, maker);
-    const key = await layoutKey(db, maker);
-    revision = state.revision;
-    if (gallery && key === laidOut.key) return;
-    const place = { file: deps.layoutFile, key };
-    // Only a start has use for what an earlier process kept.
-    const found = gallery
-      ? undefined
-      : await builders.run({ kind: 'recall', ...place }).catch(unkept);
-    const calibration = await readCalibration(db, maker);
-    const lay = async () =>
-      builders.run({ kind: 'lay-out', pictures: await listDescriptors(db, maker), calibration });
-    gallery = found ?? (await lay());
-    // Something else may have been described meanwhile: then it is of no known state.
-    const same = found !== undefined || key === (await layoutKey(db, maker));
-    laidOut = { key: same ? key : '', kept: found !== undefined || !same };
-    analysts.setGallery(gallery);
-    tell({ imagenes: gallery.pictures, calibrado: calibration !== undefined });
-    if (gallery.pictures > 0 && status.estado === 'vacio') tell({ estado: 'listo' });
-  };
-  const keep = async (): Promise<void> => {
-    if (!gallery || laidOut.kept) return;
-    laidOut = { ...laidOut, kept: true };
-    const place = { file: deps.layoutFile, key: laidOut.key };
-    await builders.run({ kind: 'keep', gallery, ...place }).catch(unkept);
+    const { pictures, calibrated } = await shown.reload();
+    tell({ imagenes: pictures, calibrado: calibrated });
+    if (pictures > 0 && status.estado === 'vacio') tell({ estado: 'listo' });
   };
   const load = (): Promise<void> => {
     loaded ??= reload().catch((error: unknown) => {
@@ -132,7 +108,7 @@ export function createPictureIndex(deps: PictureIndexDeps): PictureIndex {
     await load();
     const version = await catalogueVersion(db);
     const state = await readState(db, maker);
-    if (state.revision !== revision) await reload();
+    if (state.revision !== shown.revision()) await reload();
     // Layers rendered anew change no catalogue: the first look of a process compares them too.
     if (compared && !anew && state.catalogueVersion === version) return;
     await whileHolding(
@@ -156,7 +132,7 @@ export function createPictureIndex(deps: PictureIndexDeps): PictureIndex {
   };
   const sync = (anew = false): Promise<void> => {
     running ??= build(anew)
-      .finally(keep)
+      .finally(shown.keep)
       .finally(() => {
         running = undefined;
       });

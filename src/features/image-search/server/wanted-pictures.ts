@@ -1,6 +1,6 @@
 import type { BlankView } from '../../catalog/picture.ts';
-import { pictureAddress } from '../../catalog/picture.ts';
-import { photoSet } from '../../catalog/product-images.ts';
+import { parsePictureAddress, pictureAddress } from '../../catalog/picture.ts';
+import { cutOf, photoSet } from '../../catalog/product-images.ts';
 import type { PicturedProduct, PictureOrigin } from './picture-index.sql.ts';
 
 /** Colours of a product that are indexed; the rest is close enough to one of them. */
@@ -16,6 +16,31 @@ export interface PictureShelf {
   readonly hasView: (set: string, view: BlankView) => Promise<boolean>;
   /** Changes with the bytes of the picture at an address; undefined for one that is not ours. */
   readonly fingerprint: (address: string) => Promise<string | undefined>;
+}
+
+/**
+ * The shelf as it is during one look at it: layers are asked once for what thousands of products
+ * and all of their colours share.
+ */
+export function shelfOfOneLook(shelf: PictureShelf): PictureShelf {
+  const views = new Map<string, ReturnType<PictureShelf['hasView']>>();
+  const prints = new Map<string, ReturnType<PictureShelf['fingerprint']>>();
+  return {
+    hasView: (set, view) => once(views, `${set} ${view}`, () => shelf.hasView(set, view)),
+    fingerprint: (address) => {
+      const picture = parsePictureAddress(address);
+      if (!picture || cutOf(picture.set) !== undefined) return shelf.fingerprint(address);
+      return once(prints, `${picture.set} ${picture.view}`, () => shelf.fingerprint(address));
+    },
+  };
+}
+
+function once<T>(kept: Map<string, T>, key: string, ask: () => T): T {
+  const known = kept.get(key);
+  if (known !== undefined) return known;
+  const asked = ask();
+  kept.set(key, asked);
+  return asked;
 }
 
 /** Address of the picture of a set that image search looks at. */

@@ -32,7 +32,7 @@ interface Answer {
 type Query = Readonly<Record<string, string | number>>;
 describe('answered by the index in memory', () => {
   let shop: TestShop;
-  /** What the index looks at every second by itself. */
+  /** What the index looks at twice a second by itself. */
   const caughtUp = async (): Promise<void> => {
     await shop.searchIndex.catchUp();
   };

@@ -59,23 +59,17 @@ export function createShopSearch(deps: ShopSearchDeps): {
   const { db, address, file, clock, catalog, onError } = deps;
   const misses = createMissNotes({ db, clock, onError });
   const cache = createCardCache(catalog.cards);
-  /** A new version has been seen, and there is no index of it yet. */
-  let renewing = false;
   const index = createIndexKeeper({
     db,
     clock,
     file,
     build: (signal, tell) => buildInThread({ address, file }, signal, tell),
     onError,
-    onNewVersion: async () => {
-      await cache.renew();
-      renewing = true;
+    onNewVersion: () => {
+      cache.forget();
       forget('catalogue');
     },
-    onChange: () => {
-      forget(renewing ? 'catalogue' : 'stock');
-      renewing = false;
-    },
+    onChange: (what) => forget(what),
   });
   const engine = async (): Promise<SearchEngine> => engineOf(await index.ready().catch(refuse));
   const reads = createSearch({
@@ -104,7 +98,7 @@ export function createShopSearch(deps: ShopSearchDeps): {
     await misses.settled();
   };
   const changed = (): void => {
-    // The index looks every second by itself; whoever changed something need not wait for that.
+    // The index looks twice a second by itself; whoever changed something need not wait for that.
     if (index.current()) index.catchUp().catch(onError);
   };
   return { reads: { ...reads, search }, ready, desk, index, changed, close };

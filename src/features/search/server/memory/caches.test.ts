@@ -21,16 +21,36 @@ test('cards are read once each, keep the order asked for and leave out what is g
   expect(asked).toEqual([[3, 1, 200], [2]]);
 });
 
-test('cards are renewed behind the old ones', async () => {
+test('BEH-191 a card is read again once it may be another, and the same card where it is not', async () => {
   let price = 1;
-  const cache = createCardCache(async (ids) => ids.map((id) => cardOf(id, price)));
-  await cache.cards([1]);
+  const cache = createCardCache(async (ids) => ids.map((id) => cardOf(id, id === 1 ? price : 7)));
+  const [, second] = await cache.cards([1, 2]);
   price = 2;
   expect((await cache.cards([1]))[0]?.precio_iva).toBe(1);
-  const renewed = cache.renew();
-  expect((await cache.cards([1]))[0]?.precio_iva).toBe(1);
-  await renewed;
-  expect((await cache.cards([1]))[0]?.precio_iva).toBe(2);
+  cache.forget();
+  const [first, again] = await cache.cards([1, 2]);
+  expect(first?.precio_iva).toBe(2);
+  expect(again).toBe(second);
+});
+
+test('BEH-191 a card whose reading began before a change is not kept after it', async () => {
+  let price = 1;
+  let finish = (): void => undefined;
+  const cache = createCardCache(async (ids) => {
+    const cards = ids.map((id) => cardOf(id, price));
+    await new Promise<void>((resolve) => {
+      finish = resolve;
+    });
+    return cards;
+  });
+  const asked = cache.cards([1]);
+  price = 2;
+  cache.forget();
+  finish();
+  await asked;
+  const next = cache.cards([1]);
+  finish();
+  expect((await next)[0]?.precio_iva).toBe(2);
 });
 
 const requestFor = (term: string): SearchRequest => readRequest(new URLSearchParams(), term);

@@ -2,35 +2,46 @@ import type { CatalogReads, ProductCard } from '../../../catalog/reads.ts';
 
 /** Cards weigh about a kilobyte: all of a shop's, and no more than 20 MB of a large one's. */
 const MOST_CARDS = 20_000;
-/** Few enough at once that reading them holds no request up. */
-const RENEWED_AT_ONCE = 100;
 
 export interface CardCache {
   readonly cards: CatalogReads['cards'];
-  /** Reads all remembered cards again; the old ones serve until all the new ones are there. */
-  renew(): Promise<void>;
+  /** Cards may be others now: each is read again when it is next asked for. */
+  forget(): void;
+}
+
+interface Kept {
+  readonly card: ProductCard;
+  /** How often everything had been forgotten when reading it began. */
+  readonly age: number;
 }
 
 /** Remembers the cards of the products found; the rest come by one indexed query. */
 export function createCardCache(read: CatalogReads['cards']): CardCache {
-  let kept = new Map<number, ProductCard>();
-  const keep = (cards: Map<number, ProductCard>, card: ProductCard): void => {
-    const oldest = cards.keys().next().value;
-    if (cards.size >= MOST_CARDS && oldest !== undefined) cards.delete(oldest);
-    cards.set(card.id, card);
+  const kept = new Map<number, Kept>();
+  let age = 0;
+  const known = (id: number): ProductCard | undefined => {
+    const found = kept.get(id);
+    return found?.age === age ? found.card : undefined;
+  };
+  const keep = (id: number, next: Kept): void => {
+    const oldest = kept.keys().next().value;
+    if (kept.size >= MOST_CARDS && oldest !== undefined && !kept.has(id)) kept.delete(oldest);
+    kept.set(id, next);
   };
   const withMissing = async (
     ids: readonly number[],
     missing: readonly number[],
   ): Promise<ProductCard[]> => {
-    const mine = kept;
+    // What is read before a change and comes after it is of before.
+    const began = age;
     const found = new Map<number, ProductCard>();
     for (const id of ids) {
-      const card = mine.get(id);
+      const card = known(id);
       if (card) found.set(id, card);
     }
-    for (const card of await read(missing)) {
-      keep(mine, card);
+    for (const fresh of await read(missing)) {
+      const card = sameOr(kept.get(fresh.id)?.card, fresh);
+      if (began === age) keep(card.id, { card, age: began });
       found.set(card.id, card);
     }
     // A product deleted meanwhile has no card.
@@ -40,23 +51,17 @@ export function createCardCache(read: CatalogReads['cards']): CardCache {
     cards: async (ids) => {
       const found: ProductCard[] = [];
       for (const id of ids) {
-        const card = kept.get(id);
+        const card = known(id);
         if (card) found.push(card);
       }
       if (found.length === ids.length) return found;
       return withMissing(
         ids,
-        ids.filter((id) => !kept.has(id)),
+        ids.filter((id) => known(id) === undefined),
       );
     },
-    renew: async () => {
-      const ids = [...kept.keys()];
-      const renewed = new Map<number, ProductCard>();
-      for (let from = 0; from < ids.length; from += RENEWED_AT_ONCE) {
-        const some = await read(ids.slice(from, from + RENEWED_AT_ONCE));
-        for (const card of some) renewed.set(card.id, sameOr(kept.get(card.id), card));
-      }
-      kept = renewed;
+    forget: () => {
+      age += 1;
     },
   };
 }

@@ -62,6 +62,44 @@ test('the old index serves until the new one is there, and there is one once it 
   await keeper.stop();
 });
 
+test('BEH-191 a change is told while the index of the one before is still being built', async () => {
+  const { db } = database;
+  const gate = Promise.withResolvers<void>();
+  let builds = 0;
+  let versions = 0;
+  const stocks: string[] = [];
+  const told = Promise.withResolvers<void>();
+  const keeper = createIndexKeeper({
+    ...{ db, clock, file, onError: () => undefined },
+    build: async () => {
+      builds += 1;
+      const mine = builds;
+      const loaded = await loadIndex(db);
+      if (mine === 2) await gate.promise;
+      return loaded;
+    },
+    onNewVersion: () => {
+      versions += 1;
+      if (versions === 3) told.resolve();
+    },
+    onChange: (what) => stocks.push(what),
+  });
+  await keeper.catchUp();
+  await raiseCatalogueVersion(db);
+  keeper.start();
+  const building = keeper.catchUp();
+  await expect.poll(() => builds).toBe(2);
+  await expect.poll(async () => (await keeper.progress()).estado).toBe('construyendo');
+  await raiseCatalogueVersion(db);
+  await told.promise;
+  expect([builds, stocks]).toEqual([2, ['catalogue']]);
+  gate.resolve();
+  await building;
+  await keeper.catchUp();
+  expect(builds).toBe(3);
+  await keeper.stop();
+});
+
 test('API-08 stock that an order moves is followed without building the index again', async () => {
   const { db } = database;
   let built = 0;

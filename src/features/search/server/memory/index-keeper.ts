@@ -20,10 +20,10 @@ export interface KeeperDeps {
   /** Where `build` keeps what it built, for the next start to begin with. */
   readonly file: string;
   readonly onError: (error: unknown) => void;
-  /** Waited for when the catalogue moved on, before there is a new index. */
-  readonly onNewVersion?: () => Promise<void>;
-  /** Called when the index answers differently from before. */
-  readonly onChange?: () => void;
+  /** Called as soon as the catalogue moved on, however long its index takes. */
+  readonly onNewVersion?: () => void;
+  /** Called when the index answers differently from before, and because of what. */
+  readonly onChange?: (what: 'catalogue' | 'stock') => void;
 }
 
 export interface IndexKeeper {
@@ -45,8 +45,10 @@ export interface IndexKeeper {
   stop(): Promise<void>;
 }
 
-/** How far the index may lag behind the database, besides the time of building. */
-const LOOK_EVERY_MS = 1000;
+/** What is remembered of a product may be two seconds old; building an index takes longer. */
+const LOOK_EVERY_MS = 500;
+/** Rest between two builds, while the catalogue keeps changing. */
+const REST_MS = 1000;
 /** What sells moves without a new version; so could a stock corrected by hand. */
 const BUILD_AFTER_MS = 15 * 60_000;
 /** How long a search waits for the first index. */
@@ -69,22 +71,40 @@ export function createIndexKeeper(deps: KeeperDeps): IndexKeeper {
     seen: -1,
     indexed: -1,
     triedAt: 0,
+    restedAt: 0,
     building: undefined,
     failed: false,
     builtAt: null,
   };
   let timer: NodeJS.Timeout | undefined;
   let working: Promise<void> = Promise.resolve();
+  let underWay: Promise<void> | undefined;
   const look = (): Promise<void> => {
     working = working.catch(() => undefined).then(() => follow(deps, state, stopping.signal));
     return working;
+  };
+  const renewed = (): Promise<void> => {
+    underWay ??= renew(deps, state, stopping.signal).finally(() => {
+      underWay = undefined;
+    });
+    return underWay;
   };
   const report = (error: unknown): void => {
     if (!stopping.signal.aborted) deps.onError(error);
   };
   const lookAgain = async (): Promise<void> => {
     await look().catch(report);
-    if (!stopping.signal.aborted) timer = setTimeout(() => void lookAgain(), LOOK_EVERY_MS).unref();
+    if (stopping.signal.aborted) return;
+    const rested = performance.now() >= state.restedAt;
+    if (!underWay && rested && isDue(state)) void renewed().catch(report);
+    timer = setTimeout(() => void lookAgain(), LOOK_EVERY_MS).unref();
+  };
+  const catchUp = async (): Promise<void> => {
+    await look();
+    // One under way may be of what was before; whoever began it hears of its failure.
+    await underWay?.catch(() => undefined);
+    if (isDue(state)) await renewed();
+    await followStock(deps, state);
   };
   let begun = false;
   return {
@@ -101,12 +121,13 @@ export function createIndexKeeper(deps: KeeperDeps): IndexKeeper {
     },
     settled: () => !begun || state.finder !== undefined,
     progress: async () => progressOf(state, await countOnSale(deps.db)),
-    catchUp: look,
+    catchUp,
     stop: async () => {
       stopping.abort();
       clearTimeout(timer);
       // What was under way ends with the error that it was stopped.
       await working.catch(() => undefined);
+      await underWay?.catch(() => undefined);
     },
   };
 }
@@ -122,6 +143,8 @@ interface State {
   /** The version that the index was built of; -1 for none, or for one that was kept. */
   indexed: number;
   triedAt: number;
+  /** When the next build may begin by itself. */
+  restedAt: number;
   /** Products in the index under way; undefined while there is none. */
   building: number | undefined;
   /** The last build ended with an error. */
@@ -138,14 +161,17 @@ function progressOf(state: State, total: number): TextIndexProgress {
 }
 
 async function follow(deps: KeeperDeps, state: State, signal: AbortSignal): Promise<void> {
-  const { db } = deps;
   if (signal.aborted) return;
-  const version = await catalogueVersion(db);
-  if (version !== state.seen) await deps.onNewVersion?.();
-  state.seen = version;
-  const old = performance.now() - state.triedAt > BUILD_AFTER_MS;
-  if (state.indexed !== version || old) await renew(deps, state, signal);
+  const version = await catalogueVersion(deps.db);
+  if (version !== state.seen) {
+    state.seen = version;
+    deps.onNewVersion?.();
+  }
   await followStock(deps, state);
+}
+
+function isDue({ indexed, seen, triedAt }: State): boolean {
+  return indexed !== seen || performance.now() - triedAt > BUILD_AFTER_MS;
 }
 
 /** Begins with what an earlier process built of the same state; it is built anew all the same. */
@@ -186,8 +212,9 @@ async function renew(deps: KeeperDeps, state: State, signal: AbortSignal): Promi
   const built = await counting(state, (tell) => deps.build(signal, tell));
   take(state, built);
   state.builtAt = deps.clock.now();
+  const same = state.indexed === built.index.version;
   state.indexed = built.index.version;
-  deps.onChange?.();
+  deps.onChange?.(same ? 'stock' : 'catalogue');
   if (built.unkept !== undefined) deps.onError(new Error(`index not kept: ${built.unkept}`));
 }
 
@@ -206,6 +233,7 @@ async function counting(
     return built;
   } finally {
     state.building = undefined;
+    state.restedAt = performance.now() + REST_MS;
   }
 }
 
@@ -214,6 +242,8 @@ async function followStock({ db, onChange }: KeeperDeps, state: State): Promise<
   const last = await lastStockMove(db);
   if (!finder || last === state.moves) return;
   for (const row of await listMovedStock(db, state.moves - LATE_MOVES)) setStock(finder.index, row);
+  // An index that came meanwhile has its own note of what it knows.
+  if (state.finder !== finder) return;
   state.moves = last;
-  onChange?.();
+  onChange?.('stock');
 }
