@@ -3,7 +3,7 @@ import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { afterEach, expect, test } from 'vitest';
 import { startShop, type TestShop } from '../../../../test/support/start-shop.ts';
-import { EICAR, startTrialClamd, type TrialClamd } from '../../../sandbox/clamd/clamd.ts';
+import { EICAR, startTrialClamd, type TrialClamd } from '../../../../test/support/trial-clamd.ts';
 
 let shop: TestShop | undefined;
 let clamd: TrialClamd | undefined;
