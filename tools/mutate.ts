@@ -68,7 +68,7 @@ function prepare(kind: Kind, files: readonly string[]): void {
   const tests = {
     include: TESTS[kind],
     environment: 'node',
-    setupFiles: ['test/support/patience.ts'],
+    setupFiles: ['test/support/patience.ts', 'test/support/seed.ts'],
     testTimeout: 60_000,
     pool: 'forks',
     maxWorkers: 1,

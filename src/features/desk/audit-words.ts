@@ -96,7 +96,8 @@ export function actText({ accion, sobre, detalle }: Act): string {
     return `pasó ${sobre} a «${statusName(Number(detalle.a))}»${why}`;
   }
   const rows = typeof detalle.filas === 'number' ? `, ${detalle.filas} filas` : '';
-  return `${VERBS[accion] ?? accion} ${sobre}${rows}${why}${changesText(detalle.cambios)}`.trim();
+  const done = `${VERBS[accion] ?? accion} ${sobre}`.trim();
+  return `${done}${rows}${why}${changesText(detalle.cambios)}`;
 }
 
 /** Changes that one line tells; its subject's own page has them all. */

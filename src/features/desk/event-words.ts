@@ -96,7 +96,7 @@ const LABELS: Readonly<Record<string, string>> = {
 export function eventLines({ detalle }: Told): string[] {
   const lines = Object.entries(detalle).flatMap(([key, value]) => {
     const label = LABELS[key];
-    if (label === undefined || value === null || typeof value === 'object') return [];
+    if (label === undefined || typeof value === 'object') return [];
     const text = key === 'motivo' ? reasonText(String(value)) : String(value);
     return text === '' ? [] : [label === '' ? text : `${label}: ${text}`];
   });

@@ -4,7 +4,7 @@ import { toCentavos } from '../../kernel/money.ts';
 import type { FinishTier } from '../pricing/finish-price.ts';
 import { axisOf, curveOf, reachFor, samplesOf } from './curve.ts';
 import { inversionsOf, rangeText, totalAt } from './inversions.ts';
-import { changesOfTiers, faultOfDay, faultsOfTiers } from './tier-draft.ts';
+import { changesOfTiers, chargeText, faultOfDay, faultsOfTiers, tierText } from './tier-draft.ts';
 
 const job = (fromQuantity: number, pesos: number): FinishTier => ({
   fromQuantity,
@@ -33,6 +33,21 @@ test('BEH-82 the warning begins where a smaller quantity begins to cost more, an
   ]);
   expect(inversionsOf([job(1, 100), each(51, 2)])).toEqual([]);
   expect(inversionsOf([each(1, 5), each(11, 0)])).toMatchObject([{ from: 1, to: 10 }]);
+});
+
+test('BEH-82 each fall has its own warning, and quantities that cost the same have none', () => {
+  expect(inversionsOf([each(1, 10), each(11, 5), each(101, 4)])).toMatchObject([
+    { from: 6, to: 10, than: 11 },
+    { from: 81, to: 100, than: 101 },
+  ]);
+  expect(inversionsOf([job(1, 100), job(51, 100)])).toEqual([]);
+  // Of the steps below only those that cost more, down to nothing.
+  expect(inversionsOf([job(1, 50), job(11, 100), job(21, 50)])).toMatchObject([
+    { from: 11, to: 20, than: 21 },
+  ]);
+  expect(inversionsOf([each(1, 0), job(11, 5), each(21, 0)])).toMatchObject([
+    { from: 11, to: 20, than: 21 },
+  ]);
 });
 
 test('BEH-82 there is a warning exactly where a larger quantity costs less, and it names the first', () => {
@@ -77,7 +92,28 @@ test('BEH-82 what changed is told step by step', () => {
     'desde 1,001 piezas: tramo nuevo, $5.50 por pieza',
   ]);
   expect(changesOfTiers(before, before)).toEqual([]);
-  expect(changesOfTiers([job(1, 5)], [each(1, 5)])).toHaveLength(1);
+  expect(changesOfTiers([job(1, 5)], [each(1, 5)])).toEqual([
+    'desde 1 pieza: de $5.00 por trabajo a $5.00 por pieza',
+  ]);
+  // In the order of the quantities, not in that of the two lists.
+  expect(changesOfTiers(before, [job(1, 480), each(25, 9), ...before.slice(1)])).toHaveLength(1);
+  const told = changesOfTiers([each(51, 7), job(1, 480)], [each(25, 9), job(1, 400)]);
+  expect(told.map((line) => line.split(':')[0])).toEqual([
+    'desde 1 pieza',
+    'desde 25 piezas',
+    'desde 51 piezas',
+  ]);
+});
+
+test('BEH-82 a step is told by what it charges, and where it begins unless it is the first', () => {
+  expect([chargeText(job(1, 480)), chargeText(each(1, 7.2))]).toEqual([
+    '$480.00 por trabajo',
+    '$7.20 por pieza',
+  ]);
+  expect([tierText(job(1, 480)), tierText(each(1001, 7.2))]).toEqual([
+    '$480.00 por trabajo',
+    'desde 1,001, $7.20 por pieza',
+  ]);
 });
 
 test('BEH-83 a change is planned from tomorrow on, two years ahead at most', () => {
@@ -96,8 +132,25 @@ test('BEH-82 the chart has both sides of every step, an end past the last, and r
     { quantity: 100, total: 720_00 },
   ]);
   expect(curveOf(tiers, 51).at(-1)).toEqual({ quantity: 51, total: 367_20 });
+  // Steps in any order; those beyond the end of the chart are not drawn.
+  const far = [each(501, 6), each(51, 7.2), job(1, 480)];
+  expect(curveOf(far, 100)).toEqual(curveOf(tiers, 100));
   expect([reachFor(tiers), reachFor([each(1, 2), each(1001, 1)])]).toEqual([100, 2_000]);
+  expect([reachFor([job(1, 1), job(80, 1)]), reachFor([job(9000, 1)])]).toEqual([500, 10_000]);
+  expect(axisOf(800)).toEqual([0, 200, 400, 600, 800]);
   expect(axisOf(720)).toEqual([0, 200, 400, 600, 800]);
   expect(axisOf(1)).toEqual([0, 0.5, 1]);
   expect(samplesOf(tiers, tiers)).toEqual([1, 10, 25, 50, 51, 100, 250]);
+});
+
+test('BEH-82 compared are both sides of every step beside round quantities up to four times the last', () => {
+  expect(samplesOf([each(38, 1), job(1, 9)])).toEqual([1, 10, 25, 37, 38, 50, 100, 250]);
+  expect(samplesOf([job(1, 9), each(250, 1)])).toContain(1_000);
+  expect(samplesOf([job(1, 9), each(250, 1)])).not.toContain(2_500);
+  const steps = (...starts: number[]) => [job(1, 9), ...starts.map((start) => each(start, 1))];
+  // Fourteen can be read at once; of more only the steps are left.
+  const fourteen = [1, 10, 25, 36, 37, 46, 47, 50, 56, 57, 66, 67, 100, 250];
+  expect(samplesOf(steps(67, 57, 47, 37))).toEqual(fourteen);
+  const many = steps(200, 37, 47, 57, 67);
+  expect(samplesOf(many, many)).toEqual([1, 36, 37, 46, 47, 56, 57, 66, 67, 199, 200]);
 });

@@ -25,6 +25,36 @@ test('BEH-93 else the next quantity whose pieces cost less, and none where more 
   expect(betterOrder(rows, 10)).toEqual({ quantity: 25, of: 'piece', saved: 30_00 });
   expect(betterOrder(rows, 100)).toBeUndefined();
   expect(betterOrder(rows, 77)).toBeUndefined();
+  // As many pesos for more pieces save nothing in all, only of each.
+  const alike = [row(10, 900), row(20, 900)];
+  expect(betterOrder(alike, 10)).toEqual({ quantity: 20, of: 'piece', saved: 45_00 });
+  expect(betterOrder([row(10, 100), row(20, 200)], 10)).toBeUndefined();
+});
+
+test('BEH-93 what is named is the smallest larger order that saves, however the table is sorted', () => {
+  const one = fc.record({
+    cantidad: fc.integer({ min: 1, max: 9 }),
+    total: fc.integer({ min: 1, max: 60 }),
+  });
+  const table = fc.uniqueArray(one, { selector: ({ cantidad }) => cantidad, minLength: 2 });
+  fc.assert(
+    fc.property(table, (pairs) => {
+      const asked = pairs.map(({ cantidad, total }) => row(cantidad, total));
+      const [now] = asked;
+      if (!now) return;
+      const costs = new Map(asked.map((each) => [each.cantidad, each]));
+      let inAll: number | undefined;
+      let each: number | undefined;
+      for (let quantity = 9; quantity > now.cantidad; quantity -= 1) {
+        const more = costs.get(quantity);
+        if (more && more.total < now.total) inAll = quantity;
+        if (more && more.por_pieza < now.por_pieza) each = quantity;
+      }
+      const found = betterOrder(asked, now.cantidad);
+      expect(found?.quantity).toBe(inAll ?? each);
+      expect(found?.of).toBe(inAll === undefined ? each && 'piece' : 'total');
+    }),
+  );
 });
 
 const tiers = tiersOf({
@@ -38,10 +68,12 @@ test('BEH-93 the table has the smallest order, the finish’s steps, full boxes 
   const limits = { minimum: 24, maximum: Number.POSITIVE_INFINITY };
   expect(tableQuantities(tiers, limits, 60)).toEqual([24, 48, 51, 60, 72, 120, 264]);
   expect(tableQuantities(tiers, { ...limits, maximum: 60 }, 60)).toEqual([24, 48, 51, 60]);
+  // All the pieces there are can be ordered too.
+  expect(tableQuantities(tiers, { ...limits, maximum: 51 }, 48)).toEqual([24, 48, 51]);
 });
 
 test('BEH-92 no table asks for more than twelve quantities, all of them sold, and its own among them', () => {
-  const many = fc.array(fc.integer({ min: 1, max: 3000 }), { maxLength: 30 });
+  const many = fc.array(fc.integer({ min: 1, max: 3000 }), { maxLength: 30, size: 'max' });
   const sold = fc.record({
     minimum: fc.integer({ min: 1, max: 500 }),
     maximum: fc.integer({ min: 500, max: 5000 }),

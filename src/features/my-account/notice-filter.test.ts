@@ -25,3 +25,9 @@ test('BEH-52 what an address says wrong is as if it were not there', () => {
     expect(read(`/notificaciones?${wrong}`), wrong).toEqual(all);
   }
 });
+
+test('BEH-52 the address of all notices, or of their first page, says nothing of them', () => {
+  expect(noticesAddress({ page: 1, unread: false })).toBe('/notificaciones');
+  expect(noticesAddress({})).toBe('/notificaciones');
+  expect(noticesAddress({ page: 2 })).toBe('/notificaciones?pagina=2');
+});

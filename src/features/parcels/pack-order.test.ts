@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest';
-import { type BoxGroup, gramsOf, packingProblem, piecesOf, suggestBoxes } from './pack-order.ts';
+import {
+  type BoxGroup,
+  gramsOf,
+  MOST_BOXES,
+  packingProblem,
+  piecesOf,
+  suggestBoxes,
+} from './pack-order.ts';
 
 const box = (cajas: number, contenido: BoxGroup['contenido'], gramos = 4_000): BoxGroup => ({
   cajas,
@@ -22,6 +29,25 @@ test('BEH-33 a packing holds every piece of the order once, no more and no fewer
   expect(packingProblem([mugs, pens], foreign)).toBe('Hay piezas que no son de este pedido.');
   expect(packingProblem([mugs], [box(1, [])])).toBe('Hay una caja sin piezas.');
   expect(packingProblem([mugs], [])).toBe('Agrega al menos una caja.');
+  // One box that is right excuses none that is not.
+  expect(packingProblem([mugs, pens], [...full, box(1, [])])).toBe('Hay una caja sin piezas.');
+  const mixed = [
+    box(1, [
+      { linea: 1, piezas: 1 },
+      { linea: 9, piezas: 1 },
+    ]),
+  ];
+  expect(packingProblem([mugs], mixed)).toBe('Hay piezas que no son de este pedido.');
+  const some = packingProblem([mugs], [box(3, [{ linea: 1, piezas: 30 }])]);
+  expect(some).toBe('Faltan 10 piezas de Taza Alba.');
+});
+
+test('BEH-33 an order goes in three hundred boxes at most, whatever groups they are told in', () => {
+  const order = { ...mugs, quantity: MOST_BOXES };
+  const one = [{ linea: 1, piezas: 1 }];
+  expect(packingProblem([order], [box(100, one), box(200, one)])).toBe('');
+  const more = packingProblem([{ ...order, quantity: 301 }], [box(100, one), box(201, one)]);
+  expect(more).toBe('Un pedido lleva a lo más 300 cajas.');
 });
 
 test('BEH-33 what is suggested is a packing, whatever the boxes of the products hold', () => {
@@ -33,4 +59,29 @@ test('BEH-33 what is suggested is a packing, whatever the boxes of the products 
     expect(gramsOf(groups)).toBeGreaterThanOrEqual(quantity * 200);
     expect(groups[0]).toMatchObject({ largo_cm: 60, ancho_cm: 40, alto_cm: 31 });
   }
+});
+
+test('BEH-33 pieces that fill no box lie in one of their own, with their share of its weight', () => {
+  const line = { id: 1, quantity: 49, boxPieces: 50, boxSize: '60x40x30', boxGrams: 10_000 };
+  const at = { largo_cm: 60, ancho_cm: 40, alto_cm: 30 };
+  const rest = (piezas: number, gramos: number) => ({
+    ...at,
+    cajas: 1,
+    gramos,
+    contenido: [{ linea: 1, piezas }],
+  });
+  expect(suggestBoxes([line])).toEqual([rest(49, 9_800)]);
+  expect(suggestBoxes([{ ...line, quantity: 101 }])).toEqual([
+    { ...rest(50, 10_000), cajas: 2 },
+    rest(1, 200),
+  ]);
+});
+
+test('BEH-33 a box nobody measured or weighed is the usual one, and no weight is beyond a courier', () => {
+  const line = { id: 1, quantity: 10, boxPieces: 10, boxSize: null, boxGrams: null };
+  const usual = { largo_cm: 40, ancho_cm: 30, alto_cm: 30, gramos: 8_000 };
+  for (const boxGrams of [null, 0, -5])
+    expect(suggestBoxes([{ ...line, boxGrams }])).toMatchObject([usual]);
+  expect(suggestBoxes([{ ...line, boxGrams: 1 }])).toMatchObject([{ gramos: 50 }]);
+  expect(suggestBoxes([{ ...line, boxGrams: 90_000 }])).toMatchObject([{ gramos: 70_000 }]);
 });

@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest';
+import { actText } from './audit-words.ts';
+import { eventLines, eventTitle } from './event-words.ts';
+import { recordText } from './payment-words.ts';
+
+const act = (detalle: Record<string, unknown>, sobre = 'el cupón ABRIL') =>
+  actText({ accion: 'cambiar_cupon', sobre, detalle });
+const lines = (detalle: Record<string, unknown>) =>
+  eventLines({ tipo: 'estado', de: 4, a: 5, detalle });
+
+test('T209 a line of the log tells four changes, and how many more there were', () => {
+  const after = (...cambios: unknown[]) => act({ cambios });
+  expect(after()).toBe('cambió el cupón el cupón ABRIL');
+  expect(after('usos: 5')).toBe('cambió el cupón el cupón ABRIL: usos: 5');
+  expect(after(1, 2, 3, 4)).toBe('cambió el cupón el cupón ABRIL: 1; 2; 3; 4');
+  expect(after(1, 2, 3, 4, 5, 6)).toBe('cambió el cupón el cupón ABRIL: 1; 2; 3; 4 y 2 más');
+  expect(act({ cambios: 'todos' })).toBe('cambió el cupón el cupón ABRIL');
+});
+
+test('T209 an act on nothing in particular is a sentence without a gap', () => {
+  const told = (accion: string, detalle = {}) => actText({ accion, sobre: '', detalle });
+  expect(told('exportar_pedidos', { filas: 12 })).toBe('exportó una lista de clientes, 12 filas');
+  expect(told('ver_correos')).toBe('vio los correos que fallaron');
+});
+
+test('BEH-01 an order that was received or stayed where it is moved nowhere', () => {
+  const title = (de: number | null, a: number | null, tipo = 'recibido') =>
+    eventTitle({ tipo, de, a, detalle: {} });
+  expect(title(null, 1)).toBe('Pedido recibido');
+  expect(title(4, 4)).toBe('Pedido recibido');
+  expect(title(4, 5)).toBe('Pedido recibido: Surtido con proveedor');
+});
+
+test('BEH-01 an event tells what it has words for, and nothing else that is kept with it', () => {
+  expect(lines({ motivo: 'pago_doble', texto: 'pago_doble' })).toEqual([
+    'Motivo: Se pagó dos veces',
+    'pago_doble',
+  ]);
+  expect(lines({ caja: null, motivo: '', texto: '', intento: 0, piezas: { talla: 'M' } })).toEqual([
+    'Intento: 0',
+  ]);
+  expect(lines({ archivos: ['logo.svg', 'foto.png'] })).toEqual(['Archivos: logo.svg, foto.png']);
+  for (const none of [{ archivos: [] }, { archivos: 'logo.svg' }, { guia: null }, { guia: 'RN1' }])
+    expect(lines(none)).toEqual([]);
+});
+
+test.each([
+  ['cargo', 'devuelto', 'Devuelto'],
+  ['comprobante', 'en revision', 'Por verificar'],
+  ['saldo', 'uso', 'Usado en este pedido'],
+  ['saldo', 'otro', 'otro'],
+  ['vale', 'nuevo', 'nuevo'],
+])('BEH-01 a record of money (%s, %s) says of itself: %s', (kind, state, told) => {
+  expect(recordText(kind, state)).toBe(told);
+});
