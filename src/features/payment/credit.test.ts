@@ -5,10 +5,12 @@ import {
   balanceOf,
   type CreditLot,
   chosenCredit,
+  creditExpiry,
   creditFor,
   mostCredit,
   returnedExpiry,
   spendCredit,
+  usableLots,
 } from './credit.ts';
 
 const NOW = new Date('2026-11-20T18:00:00Z');
@@ -54,6 +56,17 @@ test('BEH-53 what ends first is spent first', () => {
   expect(balanceOf(all, NOW)).toBe(200);
 });
 
+test('BEH-53 credit lasts a year to its very moment, and of two that end together the older is spent first', () => {
+  expect(creditExpiry(NOW)).toEqual(inDays(365));
+  const all = [
+    { id: 3, left: 5, expiresAt: inDays(10) },
+    { id: 1, left: 0, expiresAt: inDays(10) },
+    { id: 2, left: 5, expiresAt: inDays(10) },
+    { id: 4, left: 5, expiresAt: NOW },
+  ];
+  expect(usableLots(all, NOW).map(({ id }) => id)).toEqual([2, 3]);
+});
+
 test('BEH-53 no more of a balance is used than is due', () => {
   expect(creditFor(toCentavos(500), toCentavos(300))).toBe(300);
   expect(creditFor(toCentavos(200), toCentavos(300))).toBe(200);
@@ -62,6 +75,12 @@ test('BEH-53 no more of a balance is used than is due', () => {
 test('BEH-53 what an order gives back keeps its last day, and 30 days at least', () => {
   expect(returnedExpiry(inDays(200), NOW)).toEqual(inDays(200));
   expect(returnedExpiry(inDays(-5), NOW)).toEqual(inDays(30));
+});
+
+test('BEH-166 all that fits may be chosen, and a centavo more may not', () => {
+  const have = { balance: toCentavos(500), used: toCentavos(100), due: toCentavos(300) };
+  expect(chosenCredit(have, toCentavos(400))).toEqual({ ok: true, value: 400 });
+  expect(chosenCredit(have, toCentavos(401))).toEqual({ ok: false, code: 'too_much' });
 });
 
 const centavos = fc.integer({ min: 0, max: 1_000_000 }).map(toCentavos);

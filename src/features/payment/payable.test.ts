@@ -20,6 +20,7 @@ test('T097 only a received order that still waits for money may be paid, and eac
   expect(answer({ paymentState: 'en proceso' })).toBe('in_review');
   expect(answer({ paymentState: 'reembolsado' })).toBe('refunded');
   expect(answer({ status: 12 })).toBe('cancelled');
+  expect(payable(WAITING, NOW)).toEqual({ ok: true, value: true });
   for (const status of [2, 3, 11, 14, null]) expect(answer({ status })).toBe('not_payable');
 });
 
@@ -36,11 +37,20 @@ test('T097 a quote ends at its very second', () => {
   expect(answer({ expiresAt: later(-1) })).toBe('expired');
 });
 
+test('PAY-51 an order of which a part came is paid by no card, also past its quote; the rest is transferred', () => {
+  const known = { inDoubt: false, amountInReview: false };
+  expect(answer({ received: 1 })).toBe('part_paid');
+  expect(answer({ received: 1, expiresAt: later(-1) })).toBe('part_paid');
+  expect(answer({ received: 0 })).toBe('yes');
+  const rest = { ...WAITING, received: 1, expiresAt: later(-1) };
+  expect(takesReceipt(rest, known, NOW)).toEqual({ ok: true, value: true });
+});
+
 test('A59 T102 a receipt follows a card at its bank, not one of unknown end nor a wrong amount', () => {
   const known = { inDoubt: false, amountInReview: false };
   const atBank = { ...WAITING, paymentState: 'en proceso' };
   expect(takesReceipt(WAITING, known, NOW).ok).toBe(true);
-  expect(takesReceipt(atBank, known, NOW).ok).toBe(true);
+  expect(takesReceipt(atBank, known, NOW)).toEqual({ ok: true, value: true });
   expect(takesReceipt({ ...atBank, expiresAt: later(-1) }, known, NOW).ok).toBe(true);
   for (const facts of [
     { ...known, inDoubt: true },

@@ -9,6 +9,7 @@ import {
   type RefundStage,
   type RefundWay,
   roomIn,
+  waysOf,
 } from './refund.ts';
 
 const money = (change: Partial<PaidMoney> = {}): PaidMoney => ({
@@ -65,9 +66,23 @@ test.each([
   [{ can: 'nothing' }, 1250_50, 'spei', true],
   [{ can: 'whole' }, 500_00, 'original', 'whole_only'],
   [{ can: 'whole' }, 1250_50, 'original', true],
+  [{ can: 'whole' }, 500_00, 'spei', true],
+  [{ can: 'nothing' }, 500_00, 'saldo', true],
+  [{}, 500_00, 'original', true],
+  // What was paid with credit goes back as credit alone.
+  [{ withCredit: true }, 500_00, 'saldo', true],
+  [{ withCredit: true }, 500_00, 'spei', 'not_that_way'],
+  [{ withCredit: true }, 500_00, 'original', 'not_that_way'],
 ] as const)('T122 of %o, %d by %s: %s', (change, amount, way, expected) => {
   const asked = askable(money(change), { amount, way });
   expect(asked.ok || asked.code).toBe(expected);
+});
+
+test('BEH-53 money goes back the way it came where its company can, credit as credit alone', () => {
+  expect(waysOf({ tipo: 'saldo', puede: 'nothing' })).toEqual(['saldo']);
+  expect(waysOf({ tipo: 'transferencia', puede: 'nothing' })).toEqual(['spei', 'saldo']);
+  for (const puede of ['whole', 'parts'] as const)
+    expect(waysOf({ tipo: 'cargo', puede })).toEqual(['original', 'spei', 'saldo']);
 });
 
 const wish = {
@@ -130,6 +145,7 @@ test('money that was never the shop’s is not refused; its way back may be chan
     const request = { state: 'por_aprobar', reason, askedBy: null } as const;
     expect(mayTake('refuse', request, 7)).toEqual({ ok: false, code: 'owed' });
     expect(mayTake('refuse', { ...request, state: 'con_problema' }, 7).ok).toBe(true);
+    expect(mayTake('approve', request, 7)).toEqual({ ok: true, value: true });
   }
   const other = { state: 'por_aprobar', reason: 'importe_distinto', askedBy: null } as const;
   expect(mayTake('refuse', other, 7).ok).toBe(true);

@@ -15,6 +15,17 @@ test.each([
   ['MXN$ 80', 8_000],
   [49.9, 4_990],
   ['0.015', 2],
+  ['.50', 50],
+  [',5', 50],
+  ['5.', 500],
+  [',500', 50],
+  ['0,015', 2],
+  ['123,456', 12_345_600],
+  ['1234,567', 123_457],
+  ['123,456.00', 12_345_600],
+  ['1,234,567', 123_456_700],
+  ["1'234.50 pesos", 123_450],
+  ['9,999,999.99', 999_999_999],
 ])('BEH-60 the price %s is read as people write it', (cell, centavos) => {
   expect(pesos(cell)).toBe(centavos);
 });
@@ -29,8 +40,96 @@ test.each([
   ['1,23,456', /no es un número/],
   ['99,999,999.00', /demasiado alto/],
   ['=1+1', /no es un número/],
+  ['12 por pieza', /no es un número/],
+  ['.5x', /no es un número/],
+  ['x50', /no es un número/],
+  ['.', /no es un número/],
+  ['1234,567.50', /no es un número/],
+  ['1,2.3.5', /no es un número/],
+  ['1,234.567.8', /no es un número/],
+  ['10,000,000', /demasiado alto/],
+  [0.001, /menos de un centavo/],
 ])('BEH-60 the price %s is told as wrong, and never guessed', (cell, why) => {
   expect(pesos(cell)).toMatch(why);
+});
+
+const told = <T>(meaning: { ok: true; value: T } | { ok: false; code: string }): T | string =>
+  meaning.ok ? meaning.value : meaning.code;
+
+test.each([
+  ['50 pza', 50],
+  ['50 pzas.', 50],
+  [' 50 pz. ', 50],
+  ['50pzs', 50],
+  ['1 pieza', 1],
+  ['50 PIEZAS', 50],
+  ['50 pcs', 50],
+  ['50 unidades', 50],
+  ['50u', 50],
+  [' 50 ', 50],
+  ['50.00', 50],
+  [50, 50],
+  ['12,000', 12_000],
+  ['1,200,000', 1_200_000],
+  [10_000_000, 10_000_000],
+  ['5 pzas 0', '«5 pzas 0» no es un número entero'],
+  ['1,200,5', '«1,200,5» no es un número entero'],
+  ['12345,678', '«12345,678» no es un número entero'],
+  ['0x50', '«0x50» no es un número entero'],
+  ['1e3', '«1e3» no es un número entero'],
+  ['0', 'debe ser al menos 1'],
+  [10_000_001, '«10000001» son demasiadas piezas'],
+])('BEH-60 the pieces of %j are %j', (cell, pieces) => {
+  expect(told(readPieces(cell, 1))).toBe(pieces);
+});
+
+test('BEH-60 no pieces are a stock, fewer than none are not', () => {
+  expect(told(readPieces('0', 0))).toBe(0);
+  expect(told(readPieces('-1', 0))).toBe('no puede ser negativo');
+});
+
+test.each([
+  [' 40x30x20 ', '40x30x20'],
+  ['40 cm × 30 cm × 20 cm', '40x30x20'],
+  ['0.4 m * 0.3 m * 0.2 m', '40x30x20'],
+  ['40,55X30.5x20CMS.', '40.6x30.5x20'],
+  ['500x30x20', '500x30x20'],
+  ['', null],
+  ['0 x 0 x 0', null],
+  ['0 × 0 * 0 cm', null],
+  ['10x0x0', 'tiene una medida de cero'],
+  ['40x0x20', 'tiene una medida de cero'],
+  ['501x30x20', 'tiene un lado de más de 500 cm'],
+  ['40x30', '«40x30» no son tres medidas como 40x30x20'],
+])('BEH-60 the measures of %j are %j', (cell, size) => {
+  expect(told(readBoxSize(cell))).toBe(size);
+});
+
+test.each([
+  [' 9 kg ', 9_000],
+  ['500 g', 500],
+  ['500 G', 500],
+  ['10 lb', 4_536],
+  ['10 LBS.', 4_536],
+  // A bare number is kilos as far as a parcel can weigh so many.
+  ['200', 200_000],
+  ['201', 201],
+  ['250 kg', 250_000],
+  ['0,5', 500],
+  ['0.001 kg', 1],
+  ['1000 kg', 1_000_000],
+  ['', null],
+  ['0.4 g', '«0.4 g» no es el peso de una caja'],
+  ['1001 kg', '«1001 kg» no es el peso de una caja'],
+  ['9 arrobas', '«9 arrobas» no es un peso como 12.5 kg'],
+])('BEH-60 the weight of %j is %j', (cell, grams) => {
+  expect(told(readWeight(cell))).toBe(grams);
+});
+
+test('BEH-60 a text may be as long as its column allows, and a long one is told by its beginning', () => {
+  expect(told(readText(' Termo ', 5))).toBe('Termo');
+  expect(told(readText('Termos', 5))).toBe('tiene más de 5 letras');
+  expect(told(readText(`=${'a'.repeat(100)}`, 200))).toContain(`«=${'a'.repeat(59)}»`);
 });
 
 test('BEH-60 pieces, measures and weights are read with their units, and unknown ones stay unknown', () => {

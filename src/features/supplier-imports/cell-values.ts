@@ -62,7 +62,7 @@ function decimalOf(text: string, shown: Cell): Meaning<number> {
   }
   const marks = text.split(mark).length - 1;
   if (marks > 1) return grouped(text, mark) ? ok(Number(text.replaceAll(mark, ''))) : wrong;
-  if (after.length === 3 && whole.length > 0 && whole.length <= 3 && Number(whole) > 0) {
+  if (after.length === 3 && whole.length <= 3 && Number(whole) > 0) {
     if (mark === ',') return ok(Number(whole + after));
     return refuse(
       `${quoted(shown)} puede ser mil o uno con decimales: escríbelo con dos decimales`,
@@ -74,7 +74,7 @@ function decimalOf(text: string, shown: Cell): Meaning<number> {
 /** Whether thousands are parted as thousands are: '1,234,567'. */
 const grouped = (whole: string, mark: string): boolean => {
   const [first = '', ...rest] = whole.split(mark);
-  return first.length >= 1 && first.length <= 3 && rest.every((part) => part.length === 3);
+  return first.length <= 3 && rest.every((part) => part.length === 3);
 };
 
 /** A number of pieces: '1,200', '50 pzas', 50. */
@@ -123,7 +123,7 @@ const GRAMS_OF_POUND = 453.59237;
 /** The weight of a box in grams. A bare number is kilos. */
 export function readWeight(cell: Cell): Meaning<number | null> {
   const text = String(cell).trim();
-  if (text === '' || Number(text) === 0) return ok(null);
+  if (Number(text) === 0) return ok(null);
   const found = WEIGHT.exec(text);
   if (!found) return refuse(`${quoted(cell)} no es un peso como 12.5 kg`);
   const amount = Number((found[1] ?? '').replace(',', '.'));

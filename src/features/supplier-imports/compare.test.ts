@@ -127,3 +127,90 @@ test('BEH-60 rows that contradict the first of their code, or repeat a colour, s
   ]);
   expect(gathered.partial).toEqual(new Set(['T-1']));
 });
+
+test('BEH-61 a new product comes with all that its file says, for sale', () => {
+  const { change, problems } = compareNew({ colours: [{ line: 2, colour: null }] });
+  expect(problems).toEqual([]);
+  expect(change).toStrictEqual({
+    ...{ kind: 'nuevo', code: 'N-1', name: 'Termo', line: 2, productId: null, seen: null },
+    ...{ supplier: { id: 4 }, fields: [], jump: null, missing: ['medidas', 'peso_caja'] },
+    values: {
+      ...{ name: 'Termo', description: '', price: 8_000, boxPieces: 24, boxSize: null },
+      ...{ boxGrams: null, active: true },
+    },
+    colours: [{ id: null, named: { colour: 'unico', name: 'Único', css: '#d9d9d9' }, stock: 0 }],
+    finishes: [1, 2],
+  });
+  const told = compareNew({
+    boxSize: '1x1x1',
+    boxGrams: 9,
+    subcategoryId: 7,
+    description: 'De acero',
+  });
+  expect(told.change).toMatchObject({ missing: [], values: { subcategoryId: 7, boxGrams: 9 } });
+  expect(told.change?.colours.map(({ named, stock }) => [named.name, stock])).toEqual([
+    ['Rojo', 50],
+    ['Azul rey', 20],
+  ]);
+  const { finishes: _finishes, ...plain } = FILE;
+  expect(compareProduct(plain, undefined, OPTIONS).change?.finishes).toEqual([]);
+});
+
+test('BEH-61 a change tells each thing by its column’s name, as it was and as it is', () => {
+  const other: Partial<FileProduct> = { name: 'Vaso', boxPieces: 12, boxGrams: 500 };
+  expect(compare(other, { ...KNOWN, active: false, boxGrams: null }).change).toStrictEqual({
+    ...{ kind: 'cambio', code: 'T-1', name: 'Vaso', line: 2, productId: 9, seen: 1 },
+    ...{ supplier: { id: 4 }, jump: null, missing: [], finishes: null, colours: [] },
+    fields: [
+      { field: 'nombre', before: 'Termo', after: 'Vaso' },
+      { field: 'piezas_caja', before: 24, after: 12 },
+      { field: 'peso_caja', before: null, after: 500 },
+      { field: 'a la venta', before: 'no', after: 'sí' },
+    ],
+    values: { name: 'Vaso', boxPieces: 12, boxGrams: 500, active: true },
+  });
+  // Beside pieces of a colour it is more than a change of stock.
+  const mixed = compare({ ...other, colours: [{ line: 2, colour: RED, stock: 7 }] });
+  expect(mixed.change).toMatchObject({ kind: 'cambio', name: 'Vaso' });
+  expect(compare({ boxPieces: 12 }, { ...KNOWN, boxSize: null }).change).toMatchObject({
+    ...{ name: 'Termo', missing: ['medidas'] },
+  });
+});
+
+test('BEH-61 finishes change where others are named, not where their order does', () => {
+  expect(compare({ finishes: [2, 1] }).change).toBeUndefined();
+  expect(compare({ finishes: [1, 3] }).change).toMatchObject({
+    fields: [{ field: 'terminados', before: 2, after: 2 }],
+    finishes: [1, 3],
+  });
+  expect(compare({ finishes: [1] }).change).toMatchObject({ finishes: [1] });
+  const { finishes: _finishes, ...silent } = FILE;
+  expect(compareProduct(silent, KNOWN, OPTIONS).change).toBeUndefined();
+  const stock = { stockOnly: true };
+  expect(compare({ finishes: [3] }, KNOWN, stock).change).toBeUndefined();
+  const { change } = compare(
+    { colours: [{ line: 2, colour: RED, stock: 7 }] },
+    { ...KNOWN, boxSize: null },
+    stock,
+  );
+  expect(change).toMatchObject({ kind: 'existencia', missing: [], finishes: null });
+});
+
+test('BEH-61 a jump is one above its limit, not on it', () => {
+  expect(compare({ price: toCentavos(10_400) }).change).toMatchObject({ kind: 'cambio', jump: 30 });
+  expect(compare({ price: toCentavos(10_410) }).change).toMatchObject({
+    kind: 'salto',
+    jump: 30.1,
+  });
+  expect(compare({ name: 'Vaso' }, KNOWN, { jumpPercent: -1 }).change).toMatchObject({
+    ...{ kind: 'cambio', jump: null },
+  });
+});
+
+test('BEH-61 a vanished product is taken from sale and nothing else of it is touched', () => {
+  expect(vanished(KNOWN)).toStrictEqual({
+    ...{ kind: 'desaparecido', code: 'T-1', name: 'Termo', line: 0, productId: 9, seen: 1 },
+    ...{ supplier: { id: 4 }, jump: null, missing: [], values: { active: false }, colours: [] },
+    ...{ finishes: null, fields: [{ field: 'a la venta', before: 'sí', after: 'no' }] },
+  });
+});

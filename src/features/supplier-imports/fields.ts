@@ -147,8 +147,6 @@ const WITHIN = 1;
 function likeness(header: string, field: Field): number {
   const folded = words(header).join(' ');
   if (folded === '') return 0;
-  const own = folded === words(field).join(' ');
-  if (own) return EXACT + 1;
   const place = SYNONYMS[field].indexOf(folded);
   if (place !== -1) return EXACT - place / 100;
   const held = SYNONYMS[field].some((name) => ` ${folded} `.includes(` ${name} `));

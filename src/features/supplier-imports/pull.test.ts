@@ -49,6 +49,9 @@ test('BEH-154 a list is applied by itself within its limits alone', () => {
   expect(verdictOf(counts({ cambio: 1 }, 6), limits).kind).toBe('wait');
   expect(verdictOf(counts({ cambio: 1 }), { ...limits, alone: false }).kind).toBe('wait');
   expect(verdictOf(counts({}), limits)).toEqual({ kind: 'nothing' });
+  // What changes nothing waits for nobody, also with a row that cannot be read or none at all.
+  expect(verdictOf(counts({}, 5), { ...limits, alone: false })).toEqual({ kind: 'nothing' });
+  expect(verdictOf(NO_COUNTS, { ...limits, stockOnly: true })).toEqual({ kind: 'nothing' });
   // Pieces of products that the shop does not sell are in every supplier's stock.
   const stock = { ...limits, stockOnly: true };
   expect(verdictOf(counts({ existencia: 3 }, 97), stock)).toEqual({ kind: 'apply' });
@@ -59,4 +62,9 @@ test('BEH-154 of a whole list the stock alone may be taken, where it says whose 
   const whole = { clave: 0, nombre: 1, precio: 2, color: 3, existencia: 4 };
   expect(stockColumns(whole)).toEqual({ clave: 0, color: 3, existencia: 4 });
   expect(stockColumns({ clave: 0, precio: 2 })).toBeUndefined();
+  expect(stockColumns({ existencia: 4, precio: 2 })).toBeUndefined();
+  expect(stockColumns({ clave: 0, existencia: 4 })).toStrictEqual({ clave: 0, existencia: 4 });
+  expect(stockColumns({ ...whole, proveedor: 5 })).toStrictEqual({
+    ...{ clave: 0, color: 3, existencia: 4, proveedor: 5 },
+  });
 });

@@ -102,3 +102,63 @@ test('BEH-60 a colour of its own name keeps it, with the shade of what is known 
   });
   expect(read({ color: 'N/A' }).facts?.colour).toBeNull();
 });
+
+test('BEH-60 a row that could not be taken apart is told whole, and its product is not known', () => {
+  const row = { line: 7, cells: ['T-1'], broken: 'tiene comillas sin cerrar' };
+  expect(readRow(row, LAYOUT, SHOP)).toEqual({
+    ...{ facts: undefined, code: '' },
+    problems: [
+      { level: 'roto', line: 7, column: '', code: 'T-1', why: 'tiene comillas sin cerrar' },
+    ],
+  });
+});
+
+test('BEH-60 a code is read without the spaces around it, and told by its beginning where it is too long', () => {
+  const { code, facts } = read({ clave: ' t-1 ' });
+  expect([code, facts?.code]).toEqual(['T-1', 't-1']);
+  expect(read({ clave: '   ' }).problems).toMatchObject([{ why: 'falta la clave', code: '' }]);
+  const long = read({ clave: 'A'.repeat(70) });
+  expect(long.problems).toEqual([
+    {
+      ...{ level: 'roto', line: 12, column: 'A (clave)', code: 'A'.repeat(64) },
+      why: 'tiene más de 64 letras',
+    },
+  ]);
+});
+
+test('BEH-60 cells of spaces, and those a short row does not have, say nothing', () => {
+  const short = readRow({ line: 3, cells: ['T-1', '  '] }, LAYOUT, SHOP);
+  expect(short).toStrictEqual({ code: 'T-1', facts: { line: 3, code: 'T-1' }, problems: [] });
+  const columns = suggestColumns(['clave', 'existencia']);
+  const bare = readRow({ line: 3, cells: ['T-1', 5] }, { ...LAYOUT, columns }, SHOP);
+  expect(bare.facts).toStrictEqual({ line: 3, code: 'T-1', stock: 5 });
+  const missing = readRow({ line: 3, cells: ['x'] }, { ...LAYOUT, columns: { nombre: 0 } }, SHOP);
+  expect(missing.problems).toMatchObject([{ column: '', why: 'falta la clave' }]);
+});
+
+test('BEH-60 finishes are those that are named, once each and in one order; none where none is meant', () => {
+  expect(read({ terminados: ' láser || Serigrafía|laser ' }).facts?.finishes).toEqual([1, 2]);
+  expect(read({ terminados: 'Sin terminado' })).toMatchObject({
+    facts: { finishes: [] },
+    problems: [],
+  });
+  const strange = read({ terminados: 'm'.repeat(100) }).problems[0]?.why;
+  expect(strange).toBe(`no conocemos el terminado «${'m'.repeat(60)}»`);
+  expect(read({ terminados: '' }).facts).not.toHaveProperty('finishes');
+});
+
+test('BEH-60 a supplier is who the row says, else whose file it is, else nobody', () => {
+  const whose = (proveedor: string, supplierId: number | null) =>
+    read({ proveedor }, { ...LAYOUT, supplierId }).facts?.supplier;
+  expect(whose('Otro de León', 9)).toEqual({ name: 'Otro de León' });
+  expect(whose('Promocionales del Norte', 9)).toEqual({ id: 4 });
+  expect(whose('', 9)).toEqual({ id: 9 });
+  expect(whose('', null)).toBeUndefined();
+});
+
+test('BEH-60 an unknown subcategory is told by its beginning; one that is not said is no news', () => {
+  const why = read({ categoria: 'c'.repeat(100) }).problems[0]?.why;
+  expect(why).toContain(`«${'c'.repeat(60)}»`);
+  expect(read({ categoria: '', color: '' })).toMatchObject({ problems: [] });
+  expect(read({ color: '' }).facts).not.toHaveProperty('colour');
+});

@@ -69,7 +69,7 @@ function subcategoryIn(
 ): number | undefined {
   const parts = text.split(/[>/»]/).map(plain).filter(Boolean);
   const name = parts.at(-1);
-  const category = parts.length > 1 ? parts.at(-2) : undefined;
+  const category = parts.at(-2);
   const found = subcategories.filter(
     (each) =>
       plain(each.name) === name && (category === undefined || plain(each.category) === category),

@@ -24,6 +24,7 @@ test('BEH-150 a CLABE is read as people copy it, and every digit of it counts', 
 test('BEH-150 accounts are whole, one at least, and none is there twice', () => {
   expect(areAccounts([good, other])).toBe(true);
   expect(areAccounts([])).toBe(false);
+  expect(areAccounts([{ ...good, clabe: '012 - 298 - 02651692461 - 6' }])).toBe(true);
   expect(areAccounts([good, other, { ...other, banco: 'Repetida' }])).toBe(false);
   expect(faultsOfAccounts([good, { ...good }])).toEqual([{}, { clabe: 'Ya está en otra cuenta' }]);
   for (const field of ['banco', 'cuenta', 'beneficiario'] as const) {

@@ -14,6 +14,11 @@ test.each([
   ['Pagaste $12,345,678.90', 12_345_678_90],
   ['Saldo 12', undefined],
   ['Importe $0.00', undefined],
+  // What stands before a label is not beside it; without a label the first amount counts.
+  ['Comisión 5.00 Importe 80.00', 80_00],
+  ['Importe pendiente\nPagado\nTotal 90.00', 90_00],
+  ['Folio 7\nSon 90.00', 90_00],
+  [`Importe${' '.repeat(300)}5.00`, undefined],
 ])('PAY-49 «%s» proposes %s centavos', (text, amount) => {
   expect(proposeFrom(text).amount).toBe(amount);
 });
@@ -22,6 +27,11 @@ test.each([
   ['Fecha: 2026-11-20', '2026-11-20'],
   ['20 de noviembre de 2026', '2026-11-20'],
   ['3/nov/2026', '2026-11-03'],
+  ['3 - NOV. - 2026', '2026-11-03'],
+  ['3 de noviembre del 2026', '2026-11-03'],
+  ['3  de ene  2026', '2026-01-03'],
+  ['3 de brumario de 2026', ''],
+  ['Vence 2027-01-01\nFecha 2026-11-20', '2026-11-20'],
   ['31/02/2026', ''],
   ['ayer', ''],
 ])('PAY-49 «%s» proposes the day %s', (text, day) => {

@@ -54,10 +54,91 @@ test('PAY-50 rows that cannot be read are counted, and what is no statement is r
   const long = `Fecha,Concepto,Depósito\n${'20/11/2026,x,1\n'.repeat(20_100)}`;
   expect(readStatement(long)).toMatchObject({ ok: false, code: 'too_many_rows' });
   fc.assert(
-    fc.property(fc.string({ unit: 'binary', maxLength: 300 }), (any) => {
-      readStatement(`Fecha,Concepto,Depósito\n${any}`);
+    fc.property(fc.uint8Array({ maxLength: 300 }), (bytes) => {
+      const read = readStatement(`Fecha,Concepto,Depósito\n${statementText(bytes)}`);
+      expect(read.ok && read.value.lines.every(({ amount }) => amount > 0)).toBe(true);
     }),
   );
+});
+
+/** What a statement makes of one deposit as its bank writes it. */
+const deposit = (written: string) => {
+  const { lines, unread } = read(`Fecha;Concepto;Depósito\n20/11/2026;x;${written}`);
+  return unread > 0 ? 'unread' : lines.map(({ amount }) => amount);
+};
+
+test.each([
+  ['0.50', [50]],
+  ['10', [10_00]],
+  ['7.5', [7_50]],
+  ['$ 1,250.50 MXN', [1250_50]],
+  ['1,250,000.00', [1_250_000_00]],
+  ['12,500', [12_500_00]],
+  ['1.250,50', [1250_50]],
+  ['12.345.678,90', [12_345_678_90]],
+  ['1250,50', [1250_50]],
+  ['125.000,50', [125_000_50]],
+  ['5,25', [5_25]],
+])('PAY-50 a deposit of %j is read to the centavo', (written, amounts) => {
+  expect(deposit(written)).toEqual(amounts);
+});
+
+test.each([
+  '',
+  '  ',
+  '-4.00',
+  '–4.00',
+  '(4.00)',
+  '0',
+  '000',
+  '0.00',
+  '0,00',
+  '0.000',
+  '$0.00',
+  '$ 0',
+])('PAY-50 %j is no deposit, and nobody has to look at it', (written) => {
+  expect(deposit(written)).toEqual([]);
+});
+
+test.each([
+  '5-3',
+  'a(4)',
+  '1,25,000',
+  '1234,567',
+  '1.250',
+  '1.2345',
+  '12x',
+  'x12',
+  'MXN 0.00',
+  '1234567890',
+])('PAY-50 %j is told as unread, and never guessed', (written) => {
+  expect(deposit(written)).toBe('unread');
+});
+
+test('PAY-50 names and cells are read without the spaces around them, and no longer than is kept', () => {
+  const text = `  Fecha , Concepto , Referencia , Depósito \n 20/11/2026 ,  ${'x'.repeat(300)}, 12 , 7 `;
+  expect(read(text).lines).toEqual([
+    { day: '2026-11-20', concept: 'x'.repeat(200), reference: '12', amount: 7_00 },
+  ]);
+});
+
+test('PAY-50 a table may begin on its twenty-fifth line of words, no later', () => {
+  const below = (lines: number) =>
+    readStatement(`${'Banco\n'.repeat(lines)}Fecha,Concepto,Depósito\n20/11/2026,x,7`);
+  expect(below(24)).toMatchObject({ ok: true, value: { unread: 0, lines: [{ amount: 7_00 }] } });
+  expect(below(25)).toMatchObject({ ok: false, code: 'no_table' });
+  // Lines without a word do not count.
+  expect(
+    read(`${' , ,\n\n'.repeat(40)}Fecha,Concepto,Depósito\n20/11/2026,x,7`).lines,
+  ).toHaveLength(1);
+});
+
+test('PAY-50 a quote within a word is a letter; before one it holds separators; any line end ends a row', () => {
+  const text = 'Fecha,Concepto,Depósito\r20/11/2026,Pluma 5" negra,7\r20/11/2026, "a,b" ,8';
+  expect(read(text).lines).toMatchObject([
+    { concept: 'Pluma 5" negra', amount: 7_00 },
+    { concept: 'a,b', amount: 8_00 },
+  ]);
 });
 
 const order = (change: Partial<Candidate> = {}): Candidate => ({

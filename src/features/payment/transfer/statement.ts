@@ -79,14 +79,16 @@ const headerOf = (rows: readonly (readonly string[])[]): number =>
   });
 const hasHeader = (rows: readonly (readonly string[])[]): boolean => headerOf(rows) !== -1;
 
-/** '$1,250.50', '1250.5', and '1.250,50' where somebody's table program wrote it so. */
+/**
+ * '$1,250.50', '1250.5', and '1.250,50' or '1250,50' where somebody's table program wrote it so. Any
+ * other mark is no amount: a comma that is passed over pays a hundredfold.
+ */
 function amountOf(text: string): Centavos | undefined {
   const plain = text.replace(/[\s$]|MXN/gi, '');
-  const european = /^\d{1,3}(?:\.\d{3})*,\d{2}$/.test(plain);
-  const digits = european ? plain.replaceAll('.', '').replace(',', '.') : plain.replaceAll(',', '');
-  if (!/^\d{1,9}(?:\.\d{1,2})?$/.test(digits)) return undefined;
-  const [whole = '', part = ''] = digits.split('.');
-  const amount = parsePesosText(`${whole}.${part.padEnd(2, '0')}`);
+  const european = /^(\d{1,3}(?:\.\d{3})+|\d+),(\d{2})$/.exec(plain);
+  const ours = /^(\d{1,3}(?:,\d{3})+|\d+)(?:\.(\d{1,2}))?$/.exec(plain);
+  const [, whole = '', part = ''] = european ?? ours ?? [];
+  const amount = parsePesosText(`${whole.replaceAll(/[.,]/g, '')}.${part.padEnd(2, '0')}`);
   return amount === undefined || amount <= 0 ? undefined : amount;
 }
 
@@ -102,7 +104,7 @@ function rowsOf(text: string, separator: string): string[][] {
     if (row.some((part) => part.trim() !== '')) rows.push(row);
     row = [];
   };
-  for (let at = text.charCodeAt(0) === 0xfeff ? 1 : 0; at < text.length; at += 1) {
+  for (let at = 0; at < text.length; at += 1) {
     const letter = text[at] ?? '';
     if (quoted) {
       if (letter !== '"') cell += letter;
