@@ -153,6 +153,24 @@ test('INV-10 an order that does not add up, or costs nothing, has no concepts', 
   const order: InvoicedOrder = { lines: [], shipping: 100_00, discount: 0, total: 100_01 };
   expect(conceptsOf(order)).toBeUndefined();
   expect(conceptsOf({ ...order, discount: 100_00, total: 0 })).toBeUndefined();
+  expect(conceptsOf({ ...order, discount: -1 })).toBeUndefined();
+  expect(shareOut(0, [0, 0])).toEqual([0, 0]);
+});
+
+test('INV-10 what costs nothing is no concept, nor what a discount took whole', () => {
+  const blank = { code: 'T', name: 'Taza', colour: '', finish: 'Sin terminado', quantity: 1 };
+  const told = (products: number, shipping: number, discount: number) =>
+    conceptsOf({
+      lines: [{ ...blank, products, finishes: 0 }],
+      ...{ shipping, discount, total: products + shipping - discount },
+    })?.map(({ code, description }) => `${code} ${description}`);
+  expect(told(116, 0, 0)).toEqual(['T Taza']);
+  expect(told(0, 116, 0)).toEqual(['ENVIO Envío a domicilio']);
+  // All but one centavo: what is left of the shipping is nothing.
+  expect(told(1, 99, 99)).toEqual(['T Taza']);
+  const printed = { ...blank, quantity: 50, products: 116, finishes: 58 };
+  const [, print] = conceptsOf({ lines: [printed], shipping: 0, discount: 0, total: 174 }) ?? [];
+  expect(print?.description).toBe('Terminado en 50 piezas de Taza');
 });
 
 test('INV-10 what is shared out comes back whole', () => {

@@ -62,6 +62,23 @@ test('INV-13 what is written down for SAT’s own test company is read whole', (
   });
 });
 
+/** Somebody with one surname alone has the second's label, and nothing beside it. */
+const person = (second: string, card = `ANA LÓPEZ ${second}`.trim()) =>
+  readConstancia(`CÉDULA DE IDENTIFICACIÓN FISCAL FUNK671228PH6 Registro Federal de Contribuyentes
+${card}
+Nombre, denominación o razón social
+RFC: FUNK671228PH6 CURP: X Nombre (s): Ana Primer Apellido: López Segundo Apellido: ${second} Nombre Comercial:
+Código Postal: 42501 Tipo de Vialidad: CALLE`);
+
+test('INV-13 a person’s name is given name and surnames, of which the second may be none', () => {
+  expect(person('Muñoz')).toMatchObject({ name: 'ANA LÓPEZ MUÑOZ', person: 'fisica' });
+  expect(person('')).toMatchObject({ name: 'ANA LÓPEZ' });
+  expect(person('', 'ANA LÓPEZ')?.unsure).not.toContain('nombre');
+  // A surname that is no name, or that the card does not have, is for a person to look at.
+  expect(person('M1')).toMatchObject({ name: '' });
+  expect(person('Muñoz', 'ANA LÓPEZ')?.unsure).toContain('nombre');
+});
+
 test.each([
   ['rfc', /EKU9003173C9/g, 'XAXX010101000', ''],
   ['rfc', /EKU9003173C9/g, 'FUNK671228PH6', ''],

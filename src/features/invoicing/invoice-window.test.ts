@@ -61,4 +61,9 @@ test('INV-04 A61 unpaid, cancelled and refunded orders say why they have no invo
   expect(windowSentence('late', PAID, 0)).toContain('31 de octubre de 2026');
   for (const why of ['unpaid', 'cancelled', 'refunded', 'part_refunded', 'free'] as const)
     expect(windowSentence(why, PAID, 0)).toMatch(/\.$/);
+  // Each why has words of its own, and nobody is told of a month that was never paid.
+  const whys = ['unpaid', 'cancelled', 'refunded', 'part_refunded', 'free'] as const;
+  expect(new Set(whys.map((why) => windowSentence(why, PAID, 0))).size).toBe(whys.length);
+  expect(whyNotInvoiceable({ ...PAID, paidAt: null }, now, 0)).toBe('unpaid');
+  expect(whyNotInvoiceable({ ...PAID, paid: false }, now, 0)).toBe('unpaid');
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { checkReceiver, fiscalName, mayState } from './receiver.ts';
+import { checkReceiver, fiscalName, mayState, written } from './receiver.ts';
 
 const COMPANY = {
   rfc: 'EKU9003173C9',
@@ -22,6 +22,13 @@ test('A62 a receiver is told in capitals, with the RFC as SAT writes it', () => 
   });
 });
 
+test('A62 what is checked are a receiver’s data without the spaces around them; a form is filled in with them', () => {
+  const typed = { ...COMPANY, codigo_postal: ' 42501 ', nombre: 'A'.repeat(300) };
+  const checked = checkReceiver(typed);
+  expect(checked).toMatchObject({ ok: true, value: { postalCode: '42501' } });
+  if (checked.ok) expect(written(checked.value)).toEqual({ ...typed, codigo_postal: '42501' });
+});
+
 test.each([
   ['rfc', { rfc: 'EKU900317' }],
   ['nombre', { nombre: '   ' }],
@@ -29,6 +36,7 @@ test.each([
   ['nombre', { nombre: 'A'.repeat(301) }],
   ['codigo_postal', { codigo_postal: '4250' }],
   ['codigo_postal', { codigo_postal: '42501-1' }],
+  ['codigo_postal', { codigo_postal: '142501' }],
   ['regimen_fiscal', { regimen_fiscal: '605' }],
   ['regimen_fiscal', { regimen_fiscal: '999' }],
   ['uso_cfdi', { uso_cfdi: 'D01' }],
@@ -60,6 +68,9 @@ test.each([
   ['  ana   lópez  muñoz ', 'ANA LÓPEZ MUÑOZ'],
   ['CASA', 'CASA'],
   ['LA MESA', 'LA MESA'],
+  ['S. C. Impresores', 'S. C. IMPRESORES'],
+  ['A C Impresores del Norte', 'A C IMPRESORES DEL NORTE'],
+  ['Taller Sur ,  S. A.', 'TALLER SUR'],
   ['SA DE CV', 'SA DE CV'],
 ])('A62 %j is %j in SAT’s register', (typed, name) => {
   expect(fiscalName(typed)).toBe(name);
