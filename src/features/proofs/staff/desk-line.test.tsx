@@ -1,0 +1,206 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { createRoutesStub } from 'react-router';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { ToastRegion } from '../../../design/toast.tsx';
+import type { FinishFile } from '../../cart/line.ts';
+import { pictureAddress } from '../../catalog/picture.ts';
+import type { DeskLine, DeskVersion } from '../reads.ts';
+import { DeskLineSheet } from './desk-line.tsx';
+import { PlacingTool, type PlacingToolProps } from './placing-tool.ts';
+
+const LOGO: FinishFile = {
+  name: 'logo-1.svg',
+  filename: 'logo-1.svg',
+  url: '/archivo/logo-1.svg',
+  original_name: 'Logo.svg',
+};
+const VERSION: DeskVersion = {
+  ...{ version: 1, state: 'publicada', picture: '/p/1.webp', file: '/p/1.pdf', fileName: 'a.pdf' },
+  ...{ sha256: 'a', widthMm: 80, heightMm: 40.5, inks: 'Rojo', position: 'Frente', note: '' },
+  ...{ technique: 'Serigrafia', publishedAt: '2026-11-20T18:00:00Z', dueAt: '', answer: null },
+  ...{ by: 'Diana', placed: [] },
+};
+const DESK: DeskLine = {
+  line: {
+    ...{ id: 7, folio: 'P-7K3M9Q2X4H', product: 'Taza', quantity: 1200 },
+    ...{ colour: 'Rojo', finish: 'Serigrafia' },
+  },
+  ...{ notes: '', boxSize: '', artwork: [LOGO], picture: '', versions: [], mark: 'm1' },
+  takesVersion: true,
+};
+
+let sent: Record<string, unknown>[];
+let asked: number;
+let answer: () => Response | Promise<Response>;
+/** What the studio would hand back of the logo. */
+let tool: PlacingToolProps | undefined;
+const Tool = (props: PlacingToolProps) => {
+  tool = props;
+  return <p>Estudio</p>;
+};
+
+function open(change: Partial<DeskLine> = {}, makes = true): void {
+  const Stub = createRoutesStub([
+    {
+      path: '/',
+      loader: () => {
+        asked += 1;
+        return null;
+      },
+      HydrateFallback: () => null,
+      Component: () => (
+        <PlacingTool value={Tool}>
+          <DeskLineSheet desk={{ ...DESK, ...change }} makes={makes} />
+          <ToastRegion />
+        </PlacingTool>
+      ),
+    },
+  ]);
+  render(<Stub />);
+}
+const field = (label: string | RegExp): HTMLInputElement => screen.getByLabelText(label);
+const type = (label: string, value: string) =>
+  fireEvent.change(field(label), { target: { value } });
+const publish = async (version: number): Promise<void> => {
+  const button = await screen.findByRole('button', { name: `Publicar versión ${version}` });
+  const form = button.closest('form');
+  if (form) fireEvent.submit(form);
+};
+
+beforeEach(() => {
+  sent = [];
+  asked = 0;
+  tool = undefined;
+  answer = () => Response.json({ version: 2, success: true });
+  vi.stubGlobal('fetch', async (path: string, { body }: RequestInit = {}) => {
+    if (!path.includes('propuesta')) return Response.json({}, { status: 404 });
+    const told = body instanceof FormData ? Object.fromEntries(body) : JSON.parse(String(body));
+    sent.push(told);
+    return answer();
+  });
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+test('BEH-21 a first version is a file with its size, for this line as it was seen', async () => {
+  open();
+  await screen.findByRole('heading', { name: 'Publicar versión 1' });
+  expect(field('Técnica').value).toBe('Serigrafia');
+  type('Ancho de impresión (mm)', '80');
+  type('Alto de impresión (mm)', '40.5');
+  answer = () => Response.json({ version: 1 });
+  await publish(1);
+  await screen.findByText('Versión 1 publicada');
+  expect(sent[0]).toMatchObject({
+    ...{ linea: '7', vista_de: 'm1', ancho_mm: '80', alto_mm: '40.5', tecnica: 'Serigrafia' },
+  });
+  expect(sent[0]).not.toHaveProperty('imagen');
+  await waitFor(() => expect(asked).toBe(2));
+  expect(field('Ancho de impresión (mm)').value).toBe('');
+});
+
+test('BEH-21 a PDF asks for the picture that is shown of it, a picture does not', async () => {
+  open();
+  await screen.findByRole('heading', { name: 'Publicar versión 1' });
+  const pick = (name: string) =>
+    fireEvent.change(field(/^Propuesta/), { target: { files: [new File(['x'], name)] } });
+  expect(screen.queryByLabelText(/^Imagen del PDF/)).toBeNull();
+  pick('propuesta.PDF');
+  expect(field(/^Imagen del PDF/).type).toBe('file');
+  pick('propuesta.png');
+  expect(screen.queryByLabelText(/^Imagen del PDF/)).toBeNull();
+});
+
+test('BEH-187 the next version begins with what the one before says', async () => {
+  open({ versions: [{ ...VERSION, state: 'cambios pedidos' }] });
+  await screen.findByRole('heading', { name: 'Publicar versión 2' });
+  const labels = ['Ancho de impresión (mm)', 'Alto de impresión (mm)', 'Técnica'];
+  expect(labels.map((label) => field(label).value)).toEqual(['80', '40.5', 'Serigrafia']);
+  expect(field(/^Tintas o Pantone/).value).toBe('Rojo');
+  expect(field(/^Posición/).value).toBe('Frente');
+});
+
+test('BEH-187 a logo that its owner placed is composed by the shop; moved by the designer it goes so', async () => {
+  const picture = pictureAddress({
+    ...{ set: 'taza', view: 'frente', colour: 'rojo', width: 960, format: 'webp' },
+  });
+  const colocacion = { area: 'frente', x_mm: 1, y_mm: 2, ancho_mm: 60, giro: 0 };
+  open({ picture, artwork: [{ ...LOGO, colocacion }] });
+  await screen.findByText('Estudio');
+  expect(field('El logo en el producto').checked).toBe(true);
+  expect(tool).toMatchObject({ image: picture, technique: 'Serigrafia', own: false });
+  expect(tool?.files).toMatchObject([{ name: 'logo-1.svg', colocacion }]);
+  // Nothing of it lies on the product any more: that is no version.
+  tool?.onChange([LOGO]);
+  await screen.findByText(/El cliente no colocó su logo/);
+  await publish(1);
+  expect((await screen.findByRole('alert')).textContent).toBe(
+    'Coloca primero el logo en el producto.',
+  );
+  expect(sent).toEqual([]);
+  tool?.onChange([{ ...LOGO, colocacion: { ...colocacion, x_mm: 9 } }]);
+  await waitFor(() => expect(screen.queryByText(/El cliente no colocó su logo/)).toBeNull());
+  await publish(1);
+  await waitFor(() => expect(sent).toHaveLength(1));
+  expect(sent[0]?.colocado).toContain('logo-1.svg');
+  fireEvent.click(field('Un archivo mío'));
+  expect(field(/^Propuesta/).type).toBe('file');
+});
+
+test('BEH-22 whoever was second reads what the first did, and what they typed stays', async () => {
+  answer = () => Response.json({ error: 'Alguien publicó antes.', marca: 'm2' }, { status: 409 });
+  open();
+  await screen.findByRole('heading', { name: 'Publicar versión 1' });
+  type('Ancho de impresión (mm)', '80');
+  await publish(1);
+  expect((await screen.findByRole('alert')).textContent).toBe('Alguien publicó antes.');
+  expect(field('Ancho de impresión (mm)').value).toBe('80');
+  await waitFor(() => expect(asked).toBe(2));
+});
+
+test('BEH-23 a version that waits for its answer is taken back by who makes them, named as it was seen', async () => {
+  open({ versions: [VERSION] });
+  fireEvent.click(await screen.findByRole('button', { name: 'Retirar versión 1' }));
+  await screen.findByText('Versión 1 retirada');
+  expect(sent).toEqual([{ linea: 7, vista_de: 'm1' }]);
+  await waitFor(() => expect(asked).toBe(2));
+});
+
+test.each([
+  ['whoever only looks', { versions: [VERSION] }, false],
+  ['an order that waits for no proposal', { versions: [VERSION], takesVersion: false }, true],
+] as const)('BEH-23 %s is offered neither publishing nor taking back', async (_, change, makes) => {
+  open(change, makes);
+  await screen.findByText(/^Versión 1 · Con el cliente/);
+  expect(screen.queryByRole('button', { name: /^(Publicar|Retirar) versión/ })).toBeNull();
+});
+
+test('BEH-25 changes that were asked for stand with their words and pins; files are there to take', async () => {
+  const pins = [{ x: 0.25, y: 0.5, texto: 'Más grande' }];
+  const answered = {
+    ...{ kind: 'cambios pedidos', at: '2026-11-21T18:00:00Z', name: 'Ana', words: 'Al centro' },
+    pins,
+  } as const;
+  open({
+    versions: [{ ...VERSION, state: 'cambios pedidos', answer: answered }],
+    notes: 'Con logo',
+  });
+  await screen.findByText(/^Ana pidió cambios/);
+  screen.getByText('Al centro');
+  screen.getByText('(25 % a la derecha, 50 % abajo)');
+  screen.getByText('Con logo');
+  const file = screen.getByRole('link', { name: /^Logo\.svg/ });
+  expect([file.getAttribute('href'), file.getAttribute('download')]).toEqual([
+    '/archivo/logo-1.svg',
+    'Logo.svg',
+  ]);
+});
+
+test('BEH-41 where artwork is missing the designer is led to where it is asked for', async () => {
+  open({ artwork: [] });
+  const link = await screen.findByRole('link', { name: 'Pídeselo en su pedido' });
+  expect(link.getAttribute('href')).toContain('P-7K3M9Q2X4H');
+});
