@@ -43,7 +43,9 @@ export function scores({ files }: Report, groupOf: (file: string) => string): Sc
       unnoticed: before.unnoticed + counted.length - noticed,
     });
   }
-  return [...groups.values()].sort((a, b) => share(a) - share(b));
+  // What runs once, as a module is read, is not broken: a group of nothing else has no score.
+  const scored = [...groups.values()].filter(({ noticed, unnoticed }) => noticed + unnoticed > 0);
+  return scored.sort((a, b) => share(a) - share(b));
 }
 
 export function survivors({ files }: Report): Survivor[] {

@@ -30,7 +30,8 @@ test('BEH-33 a packing holds every piece of the order once, no more and no fewer
   expect(packingProblem([mugs], [box(1, [])])).toBe('Hay una caja sin piezas.');
   expect(packingProblem([mugs], [])).toBe('Agrega al menos una caja.');
   // One box that is right excuses none that is not.
-  expect(packingProblem([mugs, pens], [...full, box(1, [])])).toBe('Hay una caja sin piezas.');
+  for (const none of [[], [{ linea: 1, piezas: 0 }]])
+    expect(packingProblem([mugs, pens], [...full, box(1, none)])).toBe('Hay una caja sin piezas.');
   const mixed = [
     box(1, [
       { linea: 1, piezas: 1 },

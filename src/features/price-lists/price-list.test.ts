@@ -22,6 +22,7 @@ test('BEH-175 a category’s discount stands instead of the list’s, also where
   expect(off(LIST, 'playeras')).toBe(12.5);
   expect(off(LIST, null)).toBe(12.5);
   expect(off(LIST, 'constructor')).toBe(12.5);
+  expect(off({ ...LIST, categories: { null: 40 } }, null)).toBe(12.5);
   expect(off(null, 'usb')).toBe(0);
 });
 
