@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { ToastRegion } from '../../../design/toast.tsx';
 import type { FinishFile } from '../../cart/line.ts';
 import { pictureAddress } from '../../catalog/picture.ts';
-import type { DeskLine, DeskVersion } from '../reads.ts';
+import type { AnswerView, DeskLine, DeskVersion } from '../reads.ts';
 import { DeskLineSheet } from './desk-line.tsx';
 import { PlacingTool, type PlacingToolProps } from './placing-tool.ts';
 
@@ -180,10 +180,10 @@ test.each([
 
 test('BEH-25 changes that were asked for stand with their words and pins; files are there to take', async () => {
   const pins = [{ x: 0.25, y: 0.5, texto: 'Más grande' }];
-  const answered = {
+  const answered: AnswerView = {
     ...{ kind: 'cambios pedidos', at: '2026-11-21T18:00:00Z', name: 'Ana', words: 'Al centro' },
     pins,
-  } as const;
+  };
   open({
     versions: [{ ...VERSION, state: 'cambios pedidos', answer: answered }],
     notes: 'Con logo',
