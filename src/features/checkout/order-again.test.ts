@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { NO_FINISH } from '../../kernel/messages.ts';
 import type { ProductDetail } from '../catalog/reads.ts';
-import { orderAgain, type PastLine } from './order-again.ts';
+import { artworkAgain, orderAgain, type PastLine } from './order-again.ts';
 
 const past: PastLine = {
   name: 'Taza Clásica',
@@ -70,6 +70,22 @@ test('BEH-45 another price is said with both amounts, and today’s is the one t
   expect(dearer.changes).toEqual(['Subió de precio: antes $5,104.00, hoy $5,568.00.']);
   expect(dearer.line?.total_general).toBe(5568);
   expect(orderAgain(past, product({ price: '90.00' })).changes[0]).toMatch(/^Bajó de precio/);
+});
+
+test('BEH-210 an artwork is asked for again where it was approved, not where its owner first put it', () => {
+  const at = (x_mm: number) => ({ area: 'frente', x_mm, y_mm: 0, ancho_mm: 40, giro: 0 });
+  const [file] = past.artwork;
+  if (!file) throw new Error('no file');
+  const own = { ...file, colocacion: at(0) };
+  const other = { ...file, name: 'b.svg' };
+  const moved = [{ name: file.name, colocacion: at(12.5) }];
+  const again = artworkAgain([own, other], moved);
+  expect(again).toEqual([{ ...own, colocacion: at(12.5) }, other]);
+  const { line } = orderAgain({ ...past, artwork: again }, product());
+  expect(line?.imagenterminado[0]?.colocacion).toEqual(at(12.5));
+  // Approved as a file, or never: it lies where its owner left it.
+  expect(artworkAgain([own], [])).toEqual([own]);
+  expect(artworkAgain([own])).toEqual([own]);
 });
 
 test('BEH-45 what is gone is not ordered in another shape: product, colour or finish is named', () => {

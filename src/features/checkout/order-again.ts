@@ -1,5 +1,6 @@
 import { NO_FINISH } from '../../kernel/messages.ts';
 import { formatPesos } from '../../kernel/money.ts';
+import type { PlacedFile } from '../artwork/placed-address.ts';
 import { buildLine } from '../cart/build-line.ts';
 import type { CartLine, FinishFile } from '../cart/line.ts';
 import type { ColourVariant, ProductDetail } from '../catalog/reads.ts';
@@ -28,6 +29,20 @@ export interface LineAgain {
   readonly changes: readonly string[];
   /** So that a line it grows into is priced by its own tier. */
   readonly tiers: readonly FinishTier[];
+}
+
+/**
+ * A line's files where they were printed: a designer may have moved one, and what was approved is
+ * what is asked for again. What was approved as a file of its own has no place to tell.
+ */
+export function artworkAgain(
+  files: readonly FinishFile[],
+  approved: readonly PlacedFile[] = [],
+): readonly FinishFile[] {
+  return files.map((file) => {
+    const moved = approved.find(({ name }) => name === file.name);
+    return moved ? { ...file, colocacion: moved.colocacion } : file;
+  });
 }
 
 const NAMELESS = { uniqueId: '', createdAt: '' };

@@ -88,6 +88,8 @@ export interface Verification {
 /** For page loaders; only what this visit may look at. */
 export interface ProofReads {
   view(folio: string, lineId: number): Promise<ProofView | undefined>;
+  /** Where artwork lies on what was approved, by the line of an order of this visit's person. */
+  approvedPlaces(folio: string): Promise<ReadonlyMap<number, readonly PlacedFile[]>>;
   verify(code: string): Promise<Verification | undefined>;
 }
 

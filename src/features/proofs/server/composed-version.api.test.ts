@@ -3,11 +3,13 @@ import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { givenCustomer, type TestCustomer } from '../../../../test/support/builders.ts';
 import { fileForm } from '../../../../test/support/file-form.ts';
-import { publish, waitingOrder } from '../../../../test/support/proof-desk.ts';
+import { publish, shownProof, waitingOrder } from '../../../../test/support/proof-desk.ts';
 import { startShop, type TestShop } from '../../../../test/support/start-shop.ts';
 import { images } from '../../../routes.ts';
 import { type PlacedFile, placedPicture, tellPlaced } from '../../artwork/placed-address.ts';
 import type { Placement } from '../../cart/placement.ts';
+import { decideProof } from '../calls.ts';
+import { approvedPlaces } from './proof.sql.ts';
 import { proofDeskReads } from './proof-reads.ts';
 
 const LOGO = `<svg xmlns="http://www.w3.org/2000/svg" width="20mm" height="10mm" viewBox="0 0 20 10">
@@ -111,6 +113,25 @@ test('BEH-187 the designer moves the logo and publishes that; the next version b
   ]);
   await publish(shop, luz, lineId, '2 publicada');
   expect((await desk(lineId))?.versions[0]?.placed).toEqual([]);
+});
+
+test('BEH-210 where a moved logo was approved is told to the order’s owner alone, once it is approved', async () => {
+  const { lineId, folio, file } = await mug();
+  const moved = { name: file.name, colocacion: at({ x_mm: 12.5, ancho_mm: 30 }) };
+  await compose(lineId, [moved]);
+  expect(await approvedPlaces(shop.db, ana.id, folio)).toEqual(new Map());
+  const answered = await shop.app.inject({
+    method: 'POST',
+    url: decideProof.path,
+    payload: {
+      ...{ folio, linea: lineId, decision: 'aprobar', nota: '' },
+      ...(await shownProof(shop, lineId)),
+    },
+    headers: ana.headers,
+  });
+  expect(answered.statusCode).toBe(200);
+  expect(await approvedPlaces(shop.db, ana.id, folio)).toEqual(new Map([[lineId, [moved]]]));
+  expect(await approvedPlaces(shop.db, luz.id, folio)).toEqual(new Map());
 });
 
 test('BEH-187 T051 no artwork of another line, no area that is not there and no torn text is composed', async () => {

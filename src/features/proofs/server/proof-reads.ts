@@ -7,7 +7,7 @@ import type { DeskLine, ProofDeskReads, ProofReads, ProofView } from '../reads.t
 import { verifyApproval } from './certificate/verify-approval.ts';
 import { findLink, openLinks } from './invitation/link.sql.ts';
 import { type ReadLine, readLine, readQueue, readVersions } from './line-view.sql.ts';
-import { isPausedForAnswer } from './proof.sql.ts';
+import { approvedPlaces, isPausedForAnswer } from './proof.sql.ts';
 import type { ProofDeps } from './proof-deps.ts';
 
 /** Who looks: an account, or whoever holds a link's token. */
@@ -20,6 +20,8 @@ export interface Looker {
 export function proofReads(deps: ProofDeps, looker: Looker): ProofReads {
   return {
     view: (folio, lineId) => viewOf(deps, looker, folio, lineId),
+    approvedPlaces: async (folio) =>
+      looker.accountId === undefined ? new Map() : approvedPlaces(deps.db, looker.accountId, folio),
     verify: (code) => verifyApproval(deps, code),
   };
 }

@@ -221,6 +221,24 @@ export async function lastOfLine(db: Queries, lineId: number): Promise<LastOfLin
   return rows[0];
 }
 
+/** Where the artwork lies on the approved version of each of an account's lines of an order. */
+export async function approvedPlaces(
+  db: Queries,
+  accountId: number,
+  folio: string,
+): Promise<ReadonlyMap<number, readonly PlacedFile[]>> {
+  const rows = await db
+    .selectFrom('proof')
+    .innerJoin('order_line', 'order_line.id', 'proof.order_line_id')
+    .innerJoin('orders', 'orders.id', 'order_line.order_id')
+    .select(['order_line.id', 'placed'])
+    .where('account_id', '=', accountId)
+    .where('folio', '=', folio)
+    .where('state', '=', 'aprobada')
+    .execute();
+  return new Map(rows.map(({ id, placed }) => [id, placed ?? []]));
+}
+
 /** Which of these files some version is made of. */
 export async function knownProofFiles(db: Queries, names: readonly string[]): Promise<string[]> {
   const rows = await db

@@ -6,6 +6,7 @@ import { catalogContext } from '../../../catalog/web/catalog-context.ts';
 import { ordersContext } from '../../../orders/web/orders-context.ts';
 import { ownDetail } from '../../../price-lists/own-detail.ts';
 import { myPricesContext } from '../../../price-lists/web/my-prices-context.ts';
+import { proofsContext } from '../../../proofs/web/proofs-context.ts';
 import { orderAgain } from '../../order-again.ts';
 import { AgainList } from './again-list.tsx';
 import { pastLine } from './past-line.ts';
@@ -20,12 +21,13 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
   if (!order) throw data(null, { status: 404 });
   const catalogue = context.get(catalogContext);
   const list = await context.get(myPricesContext).mine();
+  const approved = await context.get(proofsContext).approvedPlaces(folio);
   const lines = await Promise.all(
     order.items.map(async (item) => {
       const code = item.producto ?? '';
       const found = code === '' ? undefined : await catalogue.detail(code);
       const detail = found && !found.descontinuado ? ownDetail(found, list) : undefined;
-      const past = pastLine(item);
+      const past = pastLine(item, approved.get(item.id_order_detail));
       return {
         id: item.id_order_detail,
         code: detail ? code : '',

@@ -1,9 +1,10 @@
+import type { PlacedFile } from '../../../artwork/placed-address.ts';
 import type { FinishFile } from '../../../cart/line.ts';
 import type { OrderItemView } from '../../../orders/reads.ts';
-import type { PastLine } from '../../order-again.ts';
+import { artworkAgain, type PastLine } from '../../order-again.ts';
 
-/** A line of an order as the wire tells it. */
-export function pastLine(item: OrderItemView): PastLine {
+/** A line of an order as the wire tells it, its artwork where it was approved. */
+export function pastLine(item: OrderItemView, approved?: readonly PlacedFile[]): PastLine {
   return {
     name: item.nombre,
     image: item.imagen,
@@ -12,7 +13,7 @@ export function pastLine(item: OrderItemView): PastLine {
     colour: item.color,
     notes: item.notas,
     total: item.total ?? item.unit_price * item.quantity,
-    artwork: filesOf(item.imagenesterminados),
+    artwork: artworkAgain(filesOf(item.imagenesterminados), approved),
     split: item.tallas,
   };
 }
