@@ -146,12 +146,13 @@ export function meshOfCorners([a, b, c, d]: Corners): string {
 
 /**
  * How a way of printing shows on a surface. tinta: spot inks · pelicula: full colour on a white base ·
- * sublimacion: dye within the surface · uv: raised, glossy ink · laser: the material laid bare ·
+ * vinil: cut foils of one colour each · sublimacion: dye within the surface · uv: raised, glossy ink · laser: the material laid bare ·
  * corte: cut through · bordado: thread · foil: hot stamped metal · relieve: pressed without ink.
  */
 export const LOOKS = [
   'tinta',
   'pelicula',
+  'vinil',
   'sublimacion',
   'uv',
   'laser',

@@ -66,6 +66,21 @@ test.each<[string, Partial<ArtworkFacts>, keyof typeof TECHNIQUES]>([
   expect(rulesOf(facts, by).verdict).toBe('no imprime');
 });
 
+test('BEH-211 vinyl is cut from paths: open strokes, pictures, runs of colour and a fourth foil are told', () => {
+  const told = (facts: Partial<ArtworkFacts>) =>
+    rulesOf({ line: { mm: 2, xMm: 1, yMm: 2 }, ...facts }, 'vinil-textil').findings.map(
+      ({ rule }) => rule,
+    );
+  expect(told({})).toEqual([]);
+  expect(told(OPEN)).toEqual(['trazo_abierto']);
+  expect(told({ dpi: 600 })).toEqual(['solo_trazos']);
+  expect(told({ gradients: true })).toEqual(['degradados']);
+  expect(told({ inks: Array.from({ length: 4 }, (_, at) => ink(at * 60, 0, 0)) })).toEqual([
+    'tintas',
+  ]);
+  expect(told({ line: { mm: 0.9, xMm: 1, yMm: 2 } })).toEqual(['linea_minima']);
+});
+
 test('full colour takes many inks and runs of colour', () => {
   const inks = Array.from({ length: 9 }, (_, at) => ink(at * 25, 0, 0));
   expect(rulesOf({ inks, gradients: true }, 'dtf').verdict).toBe('listo');

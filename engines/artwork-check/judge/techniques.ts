@@ -66,6 +66,17 @@ export const TECHNIQUES = {
     dpi: 200,
     colour: 'opaque',
   },
+  // Each colour is a foil of its own that a blade cuts and a hand weeds.
+  'vinil-textil': {
+    lineMm: 1,
+    gapMm: 0.6,
+    textMm: 20 * POINT,
+    cuts: true,
+    inks: 3,
+    gradients: false,
+    dpi: undefined,
+    colour: 'opaque',
+  },
   bordado: {
     lineMm: 1,
     gapMm: 0.8,

@@ -108,6 +108,22 @@ test('film has a white base under half transparent colours and a clear rim aroun
   expect(at(made, 5.15, 0).alpha).toBeGreaterThan(0);
 });
 
+test('BEH-211 vinyl is cut: its foils’ colours and no tone between, no film around, an edge that catches the lamp', () => {
+  const fading = sheetOf((x, y) =>
+    Math.hypot(x, y) < 9 ? [200, 20 + Math.max(0, x) * 12, 30, 255] : NONE,
+  );
+  const made = pressed('vinil', fading, { inks: 2 });
+  expect(coloursOf(made).size).toBeLessThanOrEqual(2);
+  const tones = new Set(made.pixels.filter((_, byte) => byte % 4 === 3));
+  expect([...tones].toSorted()).toEqual([0, 255]);
+  expect(at(made, 9.4, 0).alpha).toBe(0);
+  expect(at(made, -8.9, 0).light).toBeGreaterThan(1.05);
+  expect(at(made, 8.9, 0).light).toBeLessThan(0.95);
+  // What is fainter than half is weeded away, not printed in dots.
+  const faint = pressed('vinil', sheetOf(disc(5, [200, 20, 30, 90])));
+  expect(at(faint, 0, 0).alpha).toBe(0);
+});
+
 test('sublimation never lightens the surface: it multiplies it, and has no white', () => {
   const made = pressed(
     'sublimacion',

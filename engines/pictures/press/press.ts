@@ -10,10 +10,12 @@ import type { Press } from './sheet.ts';
 import { sublimacion } from './sublimacion.ts';
 import { tinta } from './tinta.ts';
 import { uv } from './uv.ts';
+import { vinil } from './vinil.ts';
 
 const PRESSES: { readonly [look in PrintLook]: Press } = {
   tinta,
   pelicula,
+  vinil,
   sublimacion,
   uv,
   laser,

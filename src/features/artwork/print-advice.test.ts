@@ -21,6 +21,19 @@ test('one ink is said in the singular', () => {
   expect(adviceOf({ rule: 'tintas', value: 5, limit: 4 }, where)).toContain('caben 4');
 });
 
+test('BEH-211 what follows the paths is called by its name: a beam, or the blade that cuts vinyl', () => {
+  const vinyl = { technique: 'vinil textil', widthMm: 60 };
+  const cut = { technique: 'corte láser', widthMm: 60 };
+  const open = { rule: 'trazo_abierto', value: 2, limit: 0 };
+  const picture = { rule: 'solo_trazos', value: 'imagen', limit: 'vector' };
+  expect(adviceOf(open, vinyl)).toContain('2 trazos abiertos: la cuchilla sigue cada trazo');
+  expect(adviceOf(open, cut)).toContain('2 trazos abiertos: el láser sigue cada trazo');
+  expect(adviceOf(picture, vinyl)).toMatch(
+    /^La cuchilla sigue trazos y tu archivo trae una imagen/,
+  );
+  expect(adviceOf(picture, cut)).toMatch(/^El láser sigue trazos/);
+});
+
 test.each(['encrypted', 'empty', 'too_large', 'unsafe', 'broken'])(
   'a file that cannot be measured may be ordered with all the same: %s',
   (value) => {

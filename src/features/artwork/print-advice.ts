@@ -48,6 +48,10 @@ const UNREADABLE: Readonly<Record<string, string>> = {
 };
 const UNKNOWN = `No pudimos medir tu archivo. ${LATER}`;
 
+/** What follows the paths of a technique that cuts. */
+const cutterOf = (technique: string): string =>
+  technique.startsWith('vinil') ? 'la cuchilla' : 'el láser';
+
 const SENTENCES: Readonly<Record<string, (found: Found, where: Circumstance) => string>> = {
   linea_minima: ({ value, limit }, { technique, widthMm }) => {
     const width = wideEnough(widthMm, Number(value), Number(limit));
@@ -57,16 +61,18 @@ const SENTENCES: Readonly<Record<string, (found: Found, where: Circumstance) => 
     `Tiene un espacio de ${mm(value)} que se puede cerrar: deja al menos ${mm(limit)} entre las partes.`,
   texto_minimo: ({ value, limit }, { technique, widthMm }) =>
     `Su texto más chico es de ${points(value)} (${mm(value)}); en ${technique} se lee desde ${points(limit)}. Agrándalo, o imprime tu logo a ${wideEnough(widthMm, Number(value), Number(limit))} mm de ancho.`,
-  trazo_abierto: ({ value }) =>
-    `Tiene ${value === 1 ? 'un trazo abierto' : `${value} trazos abiertos`}: el láser sigue cada trazo, y lo que no cierra no se desprende. Ciérralo en tu programa de dibujo.`,
+  trazo_abierto: ({ value }, { technique }) =>
+    `Tiene ${value === 1 ? 'un trazo abierto' : `${value} trazos abiertos`}: ${cutterOf(technique)} sigue cada trazo, y lo que no cierra no se desprende. Ciérralo en tu programa de dibujo.`,
   tintas: ({ value, limit }, { technique }) =>
     `Tiene ${value} tintas y en ${technique} ${limit === 1 ? 'cabe 1' : `caben ${limit}`}. Usa menos colores, o elige una técnica a todo color.`,
   degradados: (_, { technique }) =>
     `Tiene degradados, y en ${technique} se vuelven colores planos o puntos. Para que salgan tal cual, elige una técnica a todo color.`,
   resolucion: ({ value, limit }, { widthMm }) =>
     `Su imagen tiene ${value} puntos por pulgada a este tamaño y se necesitan ${limit}. Envíala más grande o en vectores, o imprime a ${Math.floor((widthMm * Number(value)) / Number(limit))} mm de ancho.`,
-  solo_trazos: () =>
-    'El láser sigue trazos y tu archivo trae una imagen. Envía el contorno en vectores.',
+  solo_trazos: (_, { technique }) => {
+    const [first = '', ...rest] = cutterOf(technique);
+    return `${first.toUpperCase()}${rest.join('')} sigue trazos y tu archivo trae una imagen. Envía el contorno en vectores.`;
+  },
   color_perdido: () =>
     'Uno de sus colores casi no se distingue del color del producto. Cámbialo, o elige otro color de producto.',
   superficie_oscura: (_, { technique }) =>

@@ -66,6 +66,14 @@ test('T034 whoever may not read the file learns nothing of it', async () => {
   expect((await ask({}, designer.headers)).statusCode).toBe(404);
 });
 
+test('BEH-211 an artwork for textile vinyl is held against what a blade can cut', async () => {
+  const answer = (
+    await ask({ ancho_mm: 60, terminado: 'Vinil textil' })
+  ).json<ArtworkCheckAnswer>();
+  expect(answer.hallazgos).toMatchObject([{ regla: 'linea_minima', valor: 0.2, limite: 1 }]);
+  expect(answer.hallazgos[0]?.frase).toContain('en vinil textil');
+});
+
 test('a finish that a person quotes has no limits to tell', async () => {
   expect((await ask({ terminado: 'Desarrollo especial' })).statusCode).toBe(422);
 });

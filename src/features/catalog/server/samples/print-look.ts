@@ -6,7 +6,7 @@ const LOOK_OF: { readonly [technique: string]: PrintLook } = {
   serigrafia: 'tinta',
   tampografia: 'tinta',
   dtf: 'pelicula',
-  'vinil-textil': 'pelicula',
+  'vinil-textil': 'vinil',
   etiqueta: 'pelicula',
   offset: 'sublimacion',
   sublimacion: 'sublimacion',
