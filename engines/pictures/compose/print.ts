@@ -7,7 +7,7 @@ import {
   readMesh,
   type Under,
 } from '../layer-format.ts';
-import { bareOverprint, densityOf, type Overprint, placePrint } from '../light/place-print.ts';
+import { type Bent, bend, densityOf, layPrints, type Overprint } from '../light/place-print.ts';
 import type { Bitmap } from '../light/warp.ts';
 import { press } from '../press/press.ts';
 import type { Sheet } from '../press/sheet.ts';
@@ -27,7 +27,8 @@ export interface Print extends Placement {
 
 /** Four frames fit on a carousel for screen printing. */
 const INKS = 4;
-const THREADS = 6;
+/** Threads that a machine holds; foils that are still pressed on each other. */
+const OTHERS: { readonly [look in PrintLook]?: number } = { bordado: 6, vinil: 3 };
 
 /** Pixels of a print for each pixel of the picture: taps of four then average them. */
 const FINER = 1.3;
@@ -45,15 +46,13 @@ export async function printAll(
   clear: boolean,
   size: number,
 ): Promise<Overprint | undefined> {
-  const target = bareOverprint(size);
-  let any = false;
+  const bent: Bent[] = [];
   for (const print of prints) {
     const area = areas.find(({ id }) => id === print.area);
     if (!area) continue;
-    any = true;
-    await printOne(print, area, print.under ?? underOf(dye, clear), size, target);
+    bent.push(await printOne(print, area, print.under ?? underOf(dye, clear), size));
   }
-  return any ? target : undefined;
+  return layPrints(bent, size);
 }
 
 /** What a beam finds under this dye when nobody says. */
@@ -63,18 +62,12 @@ function underOf({ material }: Dye, clear: boolean): Under {
   return material === 'natural' ? 'madera' : 'pintura';
 }
 
-async function printOne(
-  print: Print,
-  area: PrintMesh,
-  under: Under,
-  size: number,
-  target: Overprint,
-): Promise<void> {
+async function printOne(print: Print, area: PrintMesh, under: Under, size: number): Promise<Bent> {
   const points = readMesh(area.mesh);
   const sheet = await layOut(print, densityOf(points, area, size) * FINER);
-  const inks = print.inks ?? (print.look === 'bordado' ? THREADS : INKS);
+  const inks = print.inks ?? OTHERS[print.look] ?? INKS;
   const pressed = press(sheet, { look: print.look, under, inks });
-  placePrint(pressed, print, area, points, size, target);
+  return bend(pressed, print, area, points, size);
 }
 
 /** The artwork at `pxPerMm`, or as near as its longest side allows. */

@@ -116,5 +116,5 @@ function stretch({ areas }: ViewLayers, artworks: Artworks, size: number): Ink {
     const artwork = artworks[area.id];
     if (artwork) warp(artwork, readMesh(area.mesh), size, pixels);
   }
-  return { pixels };
+  return { box: { x: 0, y: 0, width: size, height: size }, pixels };
 }

@@ -1,18 +1,24 @@
 /** Bends what a press made over a print mesh, at its place and turn: geometry and bilinear sampling. */
-import { FRAME, MESH_POINTS, type Placement, type PrintArea } from '../layer-format.ts';
+import { type Box, FRAME, MESH_POINTS, type Placement, type PrintArea } from '../layer-format.ts';
 import { EFFECTS, type Pressed } from '../press/sheet.ts';
 
-/** All prints of a picture: interleaved RGBA of the whole picture, and how each pixel takes light. */
+/** All prints of a picture: interleaved RGBA, and how each pixel takes light. */
 export interface Overprint {
+  /** The part of the picture that is printed on, in its pixels; what follows is of this part alone. */
+  readonly box: Box;
   readonly pixels: Uint8Array;
   /** See EFFECTS. */
   readonly effects: Uint8Array;
 }
 
-/** Nothing printed on a picture of `size` pixels. */
-export function bareOverprint(size: number): Overprint {
-  const pixels = size * size;
-  return { pixels: new Uint8Array(pixels * 4), effects: new Uint8Array(pixels * EFFECTS.bytes) };
+/** Nothing printed on this part of a picture. */
+export function bareOverprint(box: Box): Overprint {
+  const pixels = box.width * box.height;
+  return {
+    box,
+    pixels: new Uint8Array(pixels * 4),
+    effects: new Uint8Array(pixels * EFFECTS.bytes),
+  };
 }
 
 interface Corner {
@@ -22,6 +28,7 @@ interface Corner {
   readonly u: number;
   readonly v: number;
 }
+type Triangle = readonly [Corner, Corner, Corner];
 
 /** Pixels a millimetre where the area is seen largest, in a frame of `size` pixels. */
 export function densityOf(
@@ -47,66 +54,130 @@ export function densityOf(
   return (most * size) / FRAME;
 }
 
-/** Lays `print` on `target`, a picture of `size` pixels, over an area's points; beside it nothing. */
-export function placePrint(
+/** A print as it lies on a picture. */
+export interface Bent {
+  readonly print: Pressed;
+  /** The parts of its area that are seen and that it reaches, in pixels of the picture. */
+  readonly triangles: readonly Triangle[];
+}
+
+/** Bends `print` over an area's points, in a picture of `size` pixels; beside the area nothing. */
+export function bend(
   print: Pressed,
   { xMm, yMm, turn }: Placement,
   area: PrintArea,
   points: Float32Array,
   size: number,
-  target: Overprint,
-): void {
+): Bent {
   const [scale, cells] = [size / FRAME, MESH_POINTS - 1];
   const radians = (turn * Math.PI) / 180;
   const [cos, sin] = [Math.cos(radians) * print.pxPerMm, Math.sin(radians) * print.pxPerMm];
-  const corner = (column: number, row: number): Corner => {
-    const at = (row * MESH_POINTS + column) * 2;
+  const corners = Array.from({ length: MESH_POINTS * MESH_POINTS }, (_, at): Corner => {
+    const [column, row] = [at % MESH_POINTS, Math.floor(at / MESH_POINTS)];
     const right = (column / cells - 0.5) * area.widthMm - xMm;
     const down = (row / cells - 0.5) * area.heightMm - yMm;
     return {
-      x: (points[at] ?? Number.NaN) * scale,
-      y: (points[at + 1] ?? Number.NaN) * scale,
+      x: (points[at * 2] ?? Number.NaN) * scale,
+      y: (points[at * 2 + 1] ?? Number.NaN) * scale,
       u: right * cos + down * sin + print.width / 2,
       v: down * cos - right * sin + print.height / 2,
     };
+  });
+  const triangles: Triangle[] = [];
+  const keep = (triangle: Triangle): void => {
+    if (isPrinted(triangle, print)) triangles.push(triangle);
   };
   for (let row = 0; row < cells; row++) {
     for (let column = 0; column < cells; column++) {
-      const [a, b] = [corner(column, row), corner(column + 1, row)];
-      const [c, d] = [corner(column + 1, row + 1), corner(column, row + 1)];
-      drawTriangle(print, [a, b, c], size, target);
-      drawTriangle(print, [a, c, d], size, target);
+      const at = row * MESH_POINTS + column;
+      const [a, b] = [corners[at], corners[at + 1]] as [Corner, Corner];
+      const [d, c] = [corners[at + MESH_POINTS], corners[at + MESH_POINTS + 1]] as [Corner, Corner];
+      keep([a, b, c]);
+      keep([a, c, d]);
     }
   }
+  return { print, triangles };
 }
 
-type Triangle = readonly [Corner, Corner, Corner];
+const areaOf = ([a, b, c]: Triangle): number =>
+  (b.x - a.x) * (c.y - a.y) - (c.x - a.x) * (b.y - a.y);
 
-function drawTriangle(print: Pressed, [a, b, c]: Triangle, size: number, target: Overprint): void {
-  const area = (b.x - a.x) * (c.y - a.y) - (c.x - a.x) * (b.y - a.y);
+function isPrinted(triangle: Triangle, { width, height }: Pressed): boolean {
   // Negative: the surface turns away from the camera here. NaN: a hidden point.
-  if (!(area > 1e-6)) return;
-  const { width, height } = print;
-  if (Math.min(a.u, b.u, c.u) > width || Math.max(a.u, b.u, c.u) < 0) return;
-  if (Math.min(a.v, b.v, c.v) > height || Math.max(a.v, b.v, c.v) < 0) return;
-  const left = Math.max(0, Math.floor(Math.min(a.x, b.x, c.x)));
-  const right = Math.min(size - 1, Math.ceil(Math.max(a.x, b.x, c.x)));
-  const top = Math.max(0, Math.floor(Math.min(a.y, b.y, c.y)));
-  const bottom = Math.min(size - 1, Math.ceil(Math.max(a.y, b.y, c.y)));
+  if (!(areaOf(triangle) > 1e-6)) return false;
+  const [a, b, c] = triangle;
+  if (Math.min(a.u, b.u, c.u) > width || Math.max(a.u, b.u, c.u) < 0) return false;
+  return Math.min(a.v, b.v, c.v) <= height && Math.max(a.v, b.v, c.v) >= 0;
+}
+
+/** Lays prints on a picture of `size` pixels; undefined where none is seen. */
+export function layPrints(prints: readonly Bent[], size: number): Overprint | undefined {
+  const corners = prints.flatMap(({ triangles }) => triangles.flat());
+  if (corners.length === 0) return undefined;
+  const within = (value: number): number => Math.max(0, Math.min(size, value));
+  let [left, right, top, bottom] = [size, 0, size, 0];
+  for (const { x, y } of corners) {
+    left = Math.min(left, within(Math.floor(x)));
+    right = Math.max(right, within(Math.ceil(x) + 1));
+    top = Math.min(top, within(Math.floor(y)));
+    bottom = Math.max(bottom, within(Math.ceil(y) + 1));
+  }
+  const box = {
+    x: left,
+    y: top,
+    width: Math.max(0, right - left),
+    height: Math.max(0, bottom - top),
+  };
+  const target = bareOverprint(box);
+  for (const { print, triangles } of prints) {
+    for (const triangle of triangles) drawTriangle(print, triangle, target);
+  }
+  return target;
+}
+
+/** Whatever changes evenly over a triangle: its value at (0, 0) and its steps to the right and down. */
+type Slope = readonly [start: number, right: number, down: number];
+
+function drawTriangle(print: Pressed, triangle: Triangle, target: Overprint): void {
+  const [a, b, c] = triangle;
+  const { box } = target;
+  const area = areaOf(triangle);
+  const slope = (atA: number, atB: number, atC: number): Slope => {
+    const right = ((atB - atA) * (c.y - a.y) - (atC - atA) * (b.y - a.y)) / area;
+    const down = ((atC - atA) * (b.x - a.x) - (atB - atA) * (c.x - a.x)) / area;
+    return [atA - right * a.x - down * a.y, right, down];
+  };
+  const [ofB, ofC] = [slope(0, 1, 0), slope(0, 0, 1)];
+  const [ofU, ofV] = [slope(a.u, b.u, c.u), slope(a.v, b.v, c.v)];
+  const left = Math.max(box.x, Math.floor(Math.min(a.x, b.x, c.x)));
+  const right = Math.min(box.x + box.width - 1, Math.ceil(Math.max(a.x, b.x, c.x)));
+  const top = Math.max(box.y, Math.floor(Math.min(a.y, b.y, c.y)));
+  const bottom = Math.min(box.y + box.height - 1, Math.ceil(Math.max(a.y, b.y, c.y)));
+  const [lastU, lastV] = [print.width - 1, print.height - 1];
   for (let y = top; y <= bottom; y++) {
+    const down = y + 0.5;
+    const row = (y - box.y) * box.width - box.x;
+    let entered = false;
     for (let x = left; x <= right; x++) {
-      const [px, py] = [x + 0.5, y + 0.5];
-      const wb = ((px - a.x) * (c.y - a.y) - (c.x - a.x) * (py - a.y)) / area;
-      const wc = ((b.x - a.x) * (py - a.y) - (px - a.x) * (b.y - a.y)) / area;
-      const wa = 1 - wb - wc;
-      if (wa < 0 || wb < 0 || wc < 0) continue;
-      const u = wa * a.u + wb * b.u + wc * c.u - 0.5;
-      const v = wa * a.v + wb * b.v + wc * c.v - 0.5;
-      if (u < 0 || v < 0 || u >= width - 1 || v >= height - 1) continue;
-      sample(print, u, v, target, y * size + x);
+      const across = x + 0.5;
+      const wb = ofB[0] + ofB[1] * across + ofB[2] * down;
+      const wc = ofC[0] + ofC[1] * across + ofC[2] * down;
+      if (wb < -EDGE || wc < -EDGE || 1 - wb - wc < -EDGE) {
+        // A row of a triangle is in one piece.
+        if (entered) break;
+        continue;
+      }
+      entered = true;
+      const u = ofU[0] + ofU[1] * across + ofU[2] * down - 0.5;
+      const v = ofV[0] + ofV[1] * across + ofV[2] * down - 0.5;
+      if (u < 0 || v < 0 || u >= lastU || v >= lastV) continue;
+      sample(print, u, v, target, row + x);
     }
   }
 }
+
+/** What lies on the line between two triangles belongs to both, whatever rounding says. */
+const EDGE = 1e-9;
 
 /** Bilinear, weighted by alpha so that transparent pixels lend neither colour nor light to edges. */
 function sample(
@@ -116,9 +187,10 @@ function sample(
   target: Overprint,
   pixel: number,
 ): void {
-  const [x, y] = [Math.floor(u), Math.floor(v)];
+  const [x, y] = [u | 0, v | 0];
   const [fx, fy] = [u - x, v - y];
-  const [a, b] = [(y * width + x) * 4, (y * width + x + 1) * 4];
+  const a = (y * width + x) * 4;
+  const b = a + 4;
   const [c, d] = [a + width * 4, b + width * 4];
   const wa = pixels[a + 3] * (1 - fx) * (1 - fy);
   const wb = pixels[b + 3] * fx * (1 - fy);

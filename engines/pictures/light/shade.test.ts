@@ -102,8 +102,10 @@ describe('a picture from its layers', () => {
           fixed: new Uint32Array(PIXELS).map((_, at) => (at % 7 ? 0 : still << (8 * (at % 3)))),
           accent: new Uint8Array(PIXELS).map((_, at) => (at % 5 ? 0 : second)),
         };
-        // Ink of nothing prints nothing, but lets every pixel be computed.
-        const ink = { pixels: new Uint8Array(PIXELS * 4) };
+        // A filter that keeps all light changes nothing, but lets every pixel be computed.
+        const pixels = new Uint8Array(PIXELS * 4).fill(255);
+        const effects = new Uint8Array(PIXELS * 4).map((_, at) => [128, 0, 255, 0][at % 4] ?? 0);
+        const ink = { box: { x: 0, y: 0, width: SIZE, height: SIZE }, pixels, effects };
         const paint = paintOf(sampleDye(name), 'tone');
         const found = shade(layers, paint, { cutout, clear: false });
         const computed = shade(layers, paint, { cutout, clear: false, ink });

@@ -31,8 +31,10 @@ export interface Layers {
   readonly shadow: Uint8Array | undefined;
 }
 
-/** Ink on the picture: interleaved RGBA of the whole picture, sRGB, alpha not multiplied in. */
+/** Ink on the picture: interleaved RGBA, sRGB, alpha not multiplied in. */
 export interface Ink {
+  /** The part of the picture that it is of. */
+  readonly box: Box;
   readonly pixels: Uint8Array;
   /** How it takes light, see EFFECTS of the press; without, as paint does. */
   readonly effects?: Uint8Array;
@@ -131,7 +133,8 @@ function makeRow(
   const grainAt = (light: number, pixel: number): number =>
     1 + grains[light] * speckle(pixel % size, (pixel / size) | 0);
 
-  const blend = (from: number, pixel: number): void => {
+  /** `ink` is where the pixel's ink is, below 0 where there is none. */
+  const blend = (from: number, pixel: number, ink: number): void => {
     const opacity = OPACITY[cover[from]];
     const light = body[from];
     const inside = INSIDE[light];
@@ -158,21 +161,20 @@ function makeRow(
     red += stillR + accentR[second];
     green += stillG + accentG[second];
     blue += stillB + accentB[second];
-    const inked = inks ? inks[pixel * 4 + 3] / 255 : 0;
+    const inked = inks && ink >= 0 ? inks[ink + 3] / 255 : 0;
     let gloss = (inside > 0 ? glossIn : glossOut)[highlight[from]];
     let seen = 1 - opacity + through * opacity * inside;
     if (inks && inked > 0) {
       const lit = STILL[light] + (accent ? STILL[second] : 0);
-      const at = pixel * 4;
       // What lets light through is dark by itself: ink on it is as bright as on what is solid.
       const whole = tints ? 1 / Math.max(0.3, opacity) : 1;
-      const shading = effects ? effects[at] / PLAIN : 1;
-      const shine = effects ? (effects[at + 1] / 255) * (lit + stillG) : 0;
-      const filter = effects ? effects[at + 2] / 255 : 0;
-      const matte = effects ? effects[at + 3] / 255 : 0;
+      const shading = effects ? effects[ink] / PLAIN : 1;
+      const shine = effects ? (effects[ink + 1] / 255) * (lit + stillG) : 0;
+      const filter = effects ? effects[ink + 2] / 255 : 0;
+      const matte = effects ? effects[ink + 3] / 255 : 0;
       const dye = (base: number, still: number, channel: number): number =>
         (filter * base + (1 - filter) * (lit + still) * whole) *
-          LINEAR[inks[at + channel]] *
+          LINEAR[inks[ink + channel]] *
           shading +
         shine;
       red += inked * (dye(red, stillR, 0) - red);
@@ -204,7 +206,7 @@ function makeRow(
     out[at + 2] = TONE[blue < LIGHT_END ? blue | 0 : LIGHT_END];
   };
   const mixed: SpanWriter = (from, to, pixel) => {
-    for (; from < to; from++, pixel++) blend(from, pixel);
+    for (; from < to; from++, pixel++) blend(from, pixel, -1);
   };
   const target = { out, channels } as const;
   const glossAt = (light: number) => (light > NOISE ? glossIn : glossOut);
@@ -219,14 +221,33 @@ function makeRow(
     still: fixed ? stillWriter(fixed, highlight, target) : mixed,
     mixed,
   });
-  if (!inks) return plain;
-  const printed = cutRows(layers, mirrored, { main: mixed, second: mixed, still: mixed, mixed });
+  if (!ink) return plain;
+  // From a pixel's place to that of its ink, in the row that is being written.
+  let shift = 0;
+  const inked: SpanWriter = (from, to, pixel) => {
+    for (; from < to; from++, pixel++) blend(from, pixel, (pixel + shift) * 4);
+  };
+  const printed = cutRows(layers, mirrored, {
+    main: inked,
+    second: inked,
+    still: inked,
+    mixed: inked,
+  });
+  const { box } = ink;
   return (source, pixel, count) => {
-    for (let from = 0; from < count; ) {
-      const bare = spanEnd(inks, pixel, from, count, false);
+    const y = (pixel / size) | 0;
+    const x = pixel - y * size;
+    const first = Math.min(count, Math.max(0, box.x - x));
+    const last = y < box.y || y >= box.y + box.height ? first : box.x + box.width - x;
+    const end = Math.min(count, Math.max(first, last));
+    shift = (y - box.y) * box.width - box.x - y * size;
+    if (first > 0) plain(source, pixel, first);
+    for (let from = first; from < end; ) {
+      const bare = spanEnd(ink.pixels, pixel + shift, from, end, false);
       if (bare > from) plain(source + from, pixel + from, bare - from);
-      from = spanEnd(inks, pixel, bare, count, true);
+      from = spanEnd(ink.pixels, pixel + shift, bare, end, true);
       if (from > bare) printed(source + bare, pixel + bare, from - bare);
     }
+    if (count > end) plain(source + end, pixel + end, count - end);
   };
 }

@@ -15,7 +15,7 @@ const NEIGHBOURHOOD = 1 / 160;
 /** Prints on `pixels`, RGB of a square picture of `size`, in place. */
 export function inkPhotograph(
   pixels: Uint8Array,
-  { pixels: inks, effects }: Overprint,
+  { box, pixels: inks, effects }: Overprint,
   size: number,
 ): void {
   const light = smooth(
@@ -23,12 +23,15 @@ export function inkPhotograph(
     size,
     Math.max(1, Math.round(size * NEIGHBOURHOOD)),
   );
-  const usual = usualLight(light, inks);
-  for (let pixel = 0; pixel < size * size; pixel++) {
-    const inked = (inks[pixel * 4 + 3] ?? 0) / 255;
+  const placeOf = (ink: number): number =>
+    (box.y + Math.floor(ink / box.width)) * size + box.x + (ink % box.width);
+  const usual = usualLight(light, inks, placeOf);
+  for (let ink = 0; ink < box.width * box.height; ink++) {
+    const at = ink * 4;
+    const inked = (inks[at + 3] ?? 0) / 255;
     if (inked === 0) continue;
+    const pixel = placeOf(ink);
     const lit = Math.max(DARKEST, Math.min(LIGHTEST, (light[pixel] ?? 0) / usual));
-    const at = pixel * 4;
     const shading = (effects[at] ?? PLAIN) / PLAIN;
     const shine = ((effects[at + 1] ?? 0) / 255) * lit;
     const filter = (effects[at + 2] ?? 0) / 255;
@@ -50,8 +53,16 @@ function luminances(pixels: Uint8Array, size: number): Float32Array {
 }
 
 /** The light by which that of every printed place is measured. */
-function usualLight(light: Float32Array, inks: Uint8Array): number {
-  const seen = light.filter((_, pixel) => (inks[pixel * 4 + 3] ?? 0) > 0).sort();
+function usualLight(
+  light: Float32Array,
+  inks: Uint8Array,
+  placeOf: (ink: number) => number,
+): number {
+  const lit: number[] = [];
+  for (let ink = 0; ink < inks.length / 4; ink++) {
+    if ((inks[ink * 4 + 3] ?? 0) > 0) lit.push(light[placeOf(ink)] ?? 0);
+  }
+  const seen = Float32Array.from(lit).sort();
   return Math.max(0.004, seen[Math.floor(seen.length * USUAL)] ?? 1);
 }
 

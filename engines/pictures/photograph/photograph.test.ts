@@ -28,9 +28,10 @@ test('what fills its picture is its own main colour', () => {
 });
 
 const SIDE = 64;
+const WHOLE = { x: 0, y: 0, width: SIDE, height: SIDE };
 /** Everything printed in one ink. */
 function inked(pixels: Uint8Array, ink: Rgb): Uint8Array {
-  const overprint = bareOverprint(SIDE);
+  const overprint = bareOverprint(WHOLE);
   for (let at = 0; at < overprint.pixels.length; at += 4) {
     overprint.pixels.set([...ink, 255], at);
     overprint.effects.set([128, 0, 0, 0], at);
@@ -53,7 +54,7 @@ test('ink hides the colour under it and takes its shade', () => {
 test('where nothing is printed the photograph stays as it was', () => {
   const cloth = picture(SIDE, (x, y) => [x * 3, y * 3, 90]);
   const out = cloth.slice();
-  inkPhotograph(out, bareOverprint(SIDE), SIDE);
+  inkPhotograph(out, bareOverprint(WHOLE), SIDE);
   expect(out).toEqual(cloth);
 });
 

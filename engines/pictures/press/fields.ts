@@ -5,15 +5,17 @@ export type Field = Float32Array;
 /** Mean over a square of `2 * radius + 1` pixels, twice: nearly a bell. */
 export function soften(field: Field, width: number, height: number, radius: number): Field {
   const reach = Math.max(1, Math.round(radius));
-  let out = field;
-  for (let pass = 0; pass < 2; pass++)
-    out = meanDown(meanAcross(out, width, reach), width, height, reach);
+  // Memory outside the heap is what its collector goes by: two fields are written again and again.
+  const [across, out] = [new Float32Array(field.length), new Float32Array(field.length)];
+  for (let pass = 0; pass < 2; pass++) {
+    meanAcross(pass === 0 ? field : out, width, reach, across);
+    meanDown(across, width, height, reach, out);
+  }
   return out;
 }
 
 /** Running means of each row; beyond its ends a row goes on as it ended. */
-function meanAcross(from: Field, width: number, reach: number): Field {
-  const out = new Float32Array(from.length);
+function meanAcross(from: Field, width: number, reach: number, out: Field): void {
   const share = 1 / (2 * reach + 1);
   for (let start = 0; start < from.length; start += width) {
     const end = start + width - 1;
@@ -25,12 +27,10 @@ function meanAcross(from: Field, width: number, reach: number): Field {
       sum -= from[Math.max(at - reach, start)] ?? 0;
     }
   }
-  return out;
 }
 
 /** The same of each column, all of them a row at a time: memory is read in its order. */
-function meanDown(from: Field, width: number, height: number, reach: number): Field {
-  const out = new Float32Array(from.length);
+function meanDown(from: Field, width: number, height: number, reach: number, out: Field): void {
   const share = 1 / (2 * reach + 1);
   const sums = new Float64Array(width);
   const row = (y: number): number => Math.max(0, Math.min(height - 1, y)) * width;
@@ -45,7 +45,6 @@ function meanDown(from: Field, width: number, height: number, reach: number): Fi
       sums[x] = sum + (from[ahead] ?? 0) - (from[behind] ?? 0);
     }
   }
-  return out;
 }
 
 const DIAGONAL = Math.SQRT2;
@@ -93,14 +92,15 @@ export function lightOn(slopeX: number, slopeY: number): number {
   return Math.max(0, facing) / (KEY[2] * Math.sqrt(1 + slopeX * slopeX + slopeY * slopeY));
 }
 
-/** `lightOn` for every pixel of a relief whose heights are in pixels. */
-export function reliefLight(heights: Field, width: number, height: number): Field {
+/** `lightOn` for every pixel of a relief whose heights, times `high`, are in pixels. */
+export function reliefLight(heights: Field, width: number, height: number, high: number): Field {
   const out = new Float32Array(heights.length).fill(1);
+  const half = high / 2;
   for (let y = 1; y < height - 1; y++) {
     for (let x = 1, at = y * width + 1; x < width - 1; x++, at++) {
-      const slopeX = ((heights[at + 1] ?? 0) - (heights[at - 1] ?? 0)) / 2;
-      const slopeY = ((heights[at + width] ?? 0) - (heights[at - width] ?? 0)) / 2;
-      if (slopeX !== 0 || slopeY !== 0) out[at] = lightOn(slopeX, slopeY);
+      const slopeX = (heights[at + 1] ?? 0) - (heights[at - 1] ?? 0);
+      const slopeY = (heights[at + width] ?? 0) - (heights[at - width] ?? 0);
+      if (slopeX !== 0 || slopeY !== 0) out[at] = lightOn(slopeX * half, slopeY * half);
     }
   }
   return out;

@@ -13,11 +13,7 @@ export const foil: Press = (sheet) => {
   const mark = markOf(sheet.pixels);
   const walls = soften(mark, width, height, Math.max(1, 0.2 * pxPerMm));
   const deep = Math.max(1, DEEP_MM * pxPerMm);
-  const light = reliefLight(
-    walls.map((part) => -part * deep),
-    width,
-    height,
-  );
+  const light = reliefLight(walls, width, height, -deep);
   for (let y = 0, pixel = 0; y < height; y++) {
     for (let x = 0; x < width; x++, pixel++) {
       const marked = mark[pixel] ?? 0;

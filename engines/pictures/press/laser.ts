@@ -47,11 +47,7 @@ export const laser: Press = (sheet, { under }) => {
   const mark = markOf(sheet.pixels);
   const walls = soften(mark, width, height, Math.max(1, 0.12 * pxPerMm));
   const deep = Math.max(0.55, bare.deep * pxPerMm);
-  const light = reliefLight(
-    walls.map((part) => -part * deep),
-    width,
-    height,
-  );
+  const light = reliefLight(walls, width, height, -deep);
   const lines = Math.max(2, Math.round(LINES_MM * pxPerMm));
   for (let y = 0, pixel = 0; y < height; y++) {
     for (let x = 0; x < width; x++, pixel++) {

@@ -1,4 +1,4 @@
-/** DTF, transfer and vinyl: every colour on a white base, and the faint edge of the film. */
+/** DTF and transfer: every colour on a white base, and the faint edge of the film. */
 import { opacityOf, reliefLight, soften } from './fields.ts';
 import { blank, EFFECTS, lightByte, type Press } from './sheet.ts';
 
@@ -15,21 +15,24 @@ export const pelicula: Press = (sheet) => {
   const base = opacity.map((value) => (value > FAINT ? 1 : 0));
   const reach = Math.max(1, EDGE_MM * pxPerMm);
   const film = soften(base, width, height, reach / 2);
-  const thick = film.map((part) => Math.min(1, part * 3) * Math.max(0.6, FILM_MM * pxPerMm));
-  const light = reliefLight(thick, width, height);
+  const edge = film.map((part) => Math.min(1, part * 3));
+  const light = reliefLight(edge, width, height, Math.max(0.6, FILM_MM * pxPerMm));
   for (let pixel = 0; pixel < opacity.length; pixel++) {
     const [at, effect] = [pixel * 4, pixel * EFFECTS.bytes];
     const inked = base[pixel] ?? 0;
     const around = Math.min(1, (film[pixel] ?? 0) * 4);
     if (inked === 0 && around < 0.02) continue;
     const part = opacity[pixel] ?? 0;
+    // A drawing's own soft edge is an edge; what is half transparent further in lies on white.
+    const rim = inked > 0 && part < 1 && isRim(base, pixel, width);
+    const white = rim ? 0 : 1 - part;
     for (let channel = 0; channel < 3; channel++) {
-      // Half transparent colours lie on white, not on the cloth.
       out.pixels[at + channel] = inked
-        ? Math.round((pixels[at + channel] ?? 0) * part + 250 * (1 - part))
+        ? Math.round((pixels[at + channel] ?? 0) * (1 - white) + 250 * white)
         : 255;
     }
-    out.pixels[at + 3] = inked ? 255 : Math.round(around * 255);
+    const covered = rim ? Math.max(part, 0.35) : 1;
+    out.pixels[at + 3] = Math.round(255 * (inked ? covered : around));
     out.effects[effect] = lightByte(Math.max(0.8, Math.min(1.18, light[pixel] ?? 1)));
     out.effects[effect + EFFECTS.shine] = inked ? 7 : Math.round(5 * around);
     // The film around the colours is clear: the cloth shows through it.
@@ -38,3 +41,10 @@ export const pelicula: Press = (sheet) => {
   }
   return out;
 };
+
+/** Whether a neighbour is bare. */
+const isRim = (base: Float32Array, pixel: number, width: number): boolean =>
+  base[pixel - 1] === 0 ||
+  base[pixel + 1] === 0 ||
+  base[pixel - width] === 0 ||
+  base[pixel + width] === 0;

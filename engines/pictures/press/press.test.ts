@@ -108,6 +108,15 @@ test('film has a white base under half transparent colours and a clear rim aroun
   expect(at(made, 5.15, 0).alpha).toBeGreaterThan(0);
 });
 
+test('film keeps the soft edge of a drawing as an edge: no step of white around it', () => {
+  // One pixel of the sheet is an eighth of a millimetre.
+  const soft = sheetOf((x) => (x < 4 ? [200, 20, 30, 255] : x < 4.12 ? [200, 20, 30, 120] : NONE));
+  const rim = at(pressed('pelicula', soft), 4.06, 0);
+  expect(rim.rgb).toEqual([200, 20, 30]);
+  expect(rim.alpha).toBeLessThan(160);
+  expect(rim.alpha).toBeGreaterThan(80);
+});
+
 test('BEH-211 vinyl is cut: its foils’ colours and no tone between, no film around, an edge that catches the lamp', () => {
   const fading = sheetOf((x, y) =>
     Math.hypot(x, y) < 9 ? [200, 20 + Math.max(0, x) * 12, 30, 255] : NONE,

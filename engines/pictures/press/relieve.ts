@@ -11,11 +11,7 @@ export const relieve: Press = (sheet) => {
   const { width, height, pxPerMm } = sheet;
   const walls = soften(markOf(sheet.pixels), width, height, Math.max(1, 0.3 * pxPerMm));
   const deep = Math.max(1.8, DEEP_MM * pxPerMm);
-  const light = reliefLight(
-    walls.map((part) => -part * deep),
-    width,
-    height,
-  );
+  const light = reliefLight(walls, width, height, -deep);
   for (let pixel = 0; pixel < walls.length; pixel++) {
     const pressed = walls[pixel] ?? 0;
     if (pressed < 0.01) continue;

@@ -23,13 +23,16 @@ const SAME = 14;
 const RARE = 0.012;
 const ROUNDS = 8;
 
+/** From this opacity on, of 255, something counts as drawn. */
+const DRAWN = 128;
+
 /** Sorts what is drawn into at most `limit` inks, the most frequent first. */
-export function spotInks(pixels: Uint8Array, limit: number): SpotInks {
+export function spotInks(pixels: Uint8Array, limit: number, faintest = DRAWN): SpotInks {
   const bins = new Map<number, Bin>();
   let drawn = 0;
   let last = { key: -1, bin: { count: 0, red: 0, green: 0, blue: 0 } };
   for (let at = 0; at < pixels.length; at += 4) {
-    if ((pixels[at + 3] ?? 0) < 128) continue;
+    if ((pixels[at + 3] ?? 0) < faintest) continue;
     drawn++;
     const key = keyOf(pixels, at);
     // Neighbours are mostly of one colour.
@@ -52,7 +55,7 @@ export function spotInks(pixels: Uint8Array, limit: number): SpotInks {
   for (const { key, lab } of found) label[key] = nearest(centres, lab) + 1;
   const labels = new Uint8Array(pixels.length / 4);
   for (let pixel = 0, at = 0; pixel < labels.length; pixel++, at += 4) {
-    if ((pixels[at + 3] ?? 0) >= 128) labels[pixel] = label[keyOf(pixels, at)] ?? 0;
+    if ((pixels[at + 3] ?? 0) >= faintest) labels[pixel] = label[keyOf(pixels, at)] ?? 0;
   }
   return { inks, labels };
 }

@@ -8,6 +8,8 @@ const DOTS_MM = 0.7;
 const FEWEST_PX = 4;
 /** A step of opacity or colour within this many mm is an edge, which stays one. */
 const EDGE_MM = 0.35;
+/** From this opacity on, of 255, a colour counts as an ink: half transparent ones are dots of one. */
+const FAINTEST = 13;
 /** Thickness of the ink in mm: what its edge catches light with. */
 const FILM_MM = 0.05;
 
@@ -15,7 +17,7 @@ const FILM_MM = 0.05;
 export const tinta: Press = (sheet, { inks: limit }) => {
   const out = blank(sheet);
   const { width, height, pixels, pxPerMm } = sheet;
-  const spots = spotInks(solid(pixels), limit);
+  const spots = spotInks(pixels, limit, FAINTEST);
   const inkOf = mixer(sheet, spots, Math.max(2, Math.round(EDGE_MM * pxPerMm)));
   for (let y = 0, pixel = 0; y < height; y++) {
     for (let x = 0; x < width; x++, pixel++) {
@@ -30,8 +32,7 @@ export const tinta: Press = (sheet, { inks: limit }) => {
   }
   const film = soften(opacityOf(out.pixels), width, height, 1);
   const thick = Math.max(0.5, FILM_MM * pxPerMm);
-  for (let pixel = 0; pixel < film.length; pixel++) film[pixel] = (film[pixel] ?? 0) * thick;
-  const light = reliefLight(film, width, height);
+  const light = reliefLight(film, width, height, thick);
   for (let pixel = 0; pixel < light.length; pixel++) {
     // Only the rim of the ink has a slope; light there stays within what so thin a film can do.
     const rim = Math.max(0.84, Math.min(1.12, light[pixel] ?? 1));
@@ -67,13 +68,6 @@ function mixer(sheet: Sheet, spots: SpotInks, reach: number): (x: number, y: num
     if (value <= dot && value < 0.97) return -1;
     return inkAt(pixels, spots, pixel, edge ? 0.5 : dotAt(x, y, true));
   };
-}
-
-/** Half transparent colours count as inks too: they are dots of one. */
-function solid(pixels: Uint8Array): Uint8Array {
-  const out = pixels.slice();
-  for (let at = 3; at < out.length; at += 4) if ((out[at] ?? 0) > 12) out[at] = 255;
-  return out;
 }
 
 /**

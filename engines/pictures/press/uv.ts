@@ -10,11 +10,7 @@ export const uv: Press = (sheet) => {
   const opacity = opacityOf(pixels);
   const rounded = soften(opacity, width, height, Math.max(1, 0.16 * pxPerMm));
   const high = Math.max(1.3, THICK_MM * pxPerMm);
-  const light = reliefLight(
-    rounded.map((part) => part * high),
-    width,
-    height,
-  );
+  const light = reliefLight(rounded, width, height, high);
   for (let pixel = 0; pixel < opacity.length; pixel++) {
     const [at, effect] = [pixel * 4, pixel * EFFECTS.bytes];
     const around = rounded[pixel] ?? 0;
