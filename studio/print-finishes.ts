@@ -115,7 +115,7 @@ async function printOf({ set, technique, mark, form, share, colour }: CloseUp, a
   const widthMm = Math.min(area.widthMm * share, (area.heightMm * 0.95) / ratio);
   const artwork = await sharp(Buffer.from(svg)).png().toBuffer();
   const place = { area: area.id, xMm: 0, yMm: 0, turn: 0, widthMm };
-  return { front, ratio, print: { ...place, ...under(set, area), look, artwork } };
+  return { front, ratio, print: { ...place, ...under(set, area, dye), look, artwork } };
 }
 
 /** The part of the frame that shows a print of this size, in parts of the frame. */

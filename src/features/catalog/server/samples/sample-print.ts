@@ -46,15 +46,21 @@ const SUITS: { readonly [kind: string]: readonly string[] } = {
 
 /** What lies under a surface of a set, where its dye does not tell. */
 const UNDER: readonly (readonly [RegExp, Under])[] = [
-  [/^(medalla|trofeo|placa|pulsera|pin)-/, 'acero'],
+  [/^(trofeo|placa|pulsera)-/, 'acero'],
+  [/^tabla-cortar-plegable/, 'piel'],
   [/bambu|madera|corcho|tabla-cortar/, 'madera'],
   [/^(agenda|libreta|carpeta|cartera|maletin|set-escritura-cartera)/, 'piel'],
 ];
 /** Looks that have no colour of their own. */
 const COLOURLESS: ReadonlySet<PrintLook> = new Set(['laser', 'corte', 'foil', 'relieve']);
 
-/** Darker than this an artwork is printed in light inks. */
-const DARK = 0.3;
+/** Cast in metal: where its colour is no metal's it is lacquer over it. */
+const CAST = /^(medalla|pin)-/;
+/** Darker than this an artwork is printed in light inks: greys, and colours that are strong. */
+const DARK = 0.27;
+const STRONG_DARK = 0.42;
+/** Difference of linear channels from which a colour is strong. */
+const STRONG = 0.25;
 /** Sublimation needs a surface at least this light, linear. */
 const PALE = 0.5;
 
@@ -79,9 +85,9 @@ export function sampleOf(
   if (!technique || !look || !mark) return undefined;
   const ratio = area.widthMm / area.heightMm;
   const form = ratio > 2.2 ? 'wide' : ratio > 1.5 ? 'emblem' : 'stacked';
-  const coloured = bright < DARK ? mark.onDark : mark.onLight;
+  const coloured = isDark(bright, dye) ? mark.onDark : mark.onLight;
   const drawing = drawMark(mark, takesColour(look) ? coloured : mark.alone, form);
-  return { ...laid(set, area, drawing.ratio), technique, look, drawing };
+  return { ...laid(set, area, dye, drawing.ratio), technique, look, drawing };
 }
 
 /**
@@ -97,14 +103,14 @@ export function printOn(
 ): Printed | undefined {
   const technique = techniqueOf(set, area, bright, dye);
   const look = technique && lookOf(technique);
-  return technique && look ? { ...laid(set, area, ratio), technique, look } : undefined;
+  return technique && look ? { ...laid(set, area, dye, ratio), technique, look } : undefined;
 }
 
 /** Whether a look shows an artwork's own colours. */
 export const takesColour = (look: PrintLook): boolean => !COLOURLESS.has(look);
 
 /** In front of who looks, as large as it looks well. */
-function laid(set: string, area: PrintMesh, ratio: number) {
+function laid(set: string, area: PrintMesh, dye: Dye, ratio: number) {
   // A chest is not printed from seam to seam, and a cup's sides turn away.
   const share = area.widthMm > 180 ? 0.5 : area.surface === 'cylinder' ? 0.66 : 0.78;
   const widthMm = Math.min(area.widthMm * share, (area.heightMm * 0.86) / ratio);
@@ -115,11 +121,19 @@ function laid(set: string, area: PrintMesh, ratio: number) {
     turn: 0,
     widthMm,
   };
-  return { ...placed, ...under(set, area) };
+  return { ...placed, ...under(set, area, dye) };
+}
+
+/** White is read on red, orange and turquoise where the same lightness of grey takes dark inks. */
+function isDark(bright: number, { css }: Dye): boolean {
+  const channels = [1, 3, 5].map((at) => (Number.parseInt(css.slice(at, at + 2), 16) / 255) ** 2.2);
+  const strong = Math.max(...channels) - Math.min(...channels) > STRONG;
+  return bright < (strong ? STRONG_DARK : DARK);
 }
 
 /** What a laser lays bare on an area of a set; nothing where its dye tells. */
-export function under(set: string, area: PrintMesh): { readonly under?: Under } {
+export function under(set: string, area: PrintMesh, dye: Dye): { readonly under?: Under } {
+  if (CAST.test(set)) return { under: dye.material === 'metal' ? 'acero' : 'pintura' };
   const found = UNDER.find(([sets]) => sets.test(set))?.[1];
   const beneath = found ?? (area.surface === 'cloth' ? 'piel' : undefined);
   return beneath ? { under: beneath } : {};

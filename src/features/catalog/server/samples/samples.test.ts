@@ -77,6 +77,36 @@ describe('an example of a print', () => {
     }
   });
 
+  test('BEH-214 is light on strong colours and dark on greys as light as they, and engraved down to what lies under its lacquer', async () => {
+    const of = new Map((await areas()).map(({ set, area }) => [set, area]));
+    const sample = (set: string, colour: string, bright: number) => {
+      const [area, dye] = [of.get(set), dyeOf(colour)];
+      const found = area && dye && sampleOf(set, area, dye, bright, 0);
+      if (!found) throw new Error(`${set} in ${colour}`);
+      return found;
+    };
+    const light = sample('termo-clasico', 'negro', 0.02);
+    const pen = (colour: string, bright: number) =>
+      sample('bolsa-tote-algodon', colour, bright).drawing.svg;
+    const [onDark, onLight] = [pen('negro', 0.02), pen('blanco', 0.9)];
+    expect(onDark).not.toBe(onLight);
+    for (const [colour, bright] of [
+      ['rojo', 0.31],
+      ['turquesa', 0.33],
+    ] as const)
+      expect(pen(colour, bright), colour).toBe(onDark);
+    for (const [colour, bright] of [
+      ['gris', 0.3],
+      ['beige', 0.6],
+    ] as const)
+      expect(pen(colour, bright), colour).toBe(onLight);
+    expect(sample('medalla-clasica', 'negro', 0.1).under).toBe('pintura');
+    expect(sample('medalla-clasica', 'plata', 0.6).under).toBe('acero');
+    expect(sample('tabla-cortar-plegable', 'plata', 0.5).under).toBe('piel');
+    expect(sample('tabla-cortar-bambu', 'bambu', 0.5).under).toBe('madera');
+    expect(light.under).toBeUndefined();
+  });
+
   test('lies on the side of a cup that faces who looks, and in the middle of what is flat', async () => {
     const of = new Map((await areas()).map(({ set, area }) => [set, area]));
     const white = dyeOf('blanco');

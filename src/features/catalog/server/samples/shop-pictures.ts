@@ -22,7 +22,7 @@ import type { OwnLogo } from './own-logo.ts';
 import { printOn, sampleOf, takesColour, under } from './sample-print.ts';
 
 /** Raised when marks, places or choices of techniques change: finished pictures are made anew. */
-const SAMPLES = 'muestra-3';
+const SAMPLES = 'muestra-4';
 /** A blank picture of this width is enough to see how light its print area is. */
 const LOOKED_AT = 320;
 
@@ -137,9 +137,10 @@ export function createShopPictures(
       const { picture, photo } = await placeOf(asked);
       if (photo) return photos?.renderPrinted(photo.cut, picture, prints, asker);
       const areas = await areasOf(picture.set);
+      const dye = dyeOf(picture.colour);
       const laid = prints.flatMap((print) => {
         const area = areas.find(({ id }) => id === print.area);
-        return area ? [{ ...print, ...under(picture.set, area) }] : [];
+        return area && dye ? [{ ...print, ...under(picture.set, area, dye) }] : [];
       });
       return pictures.renderPrinted({ ...picture, view: 'frente' }, laid, { asker });
     },
