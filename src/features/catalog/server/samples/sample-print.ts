@@ -46,7 +46,7 @@ const SUITS: { readonly [kind: string]: readonly string[] } = {
 
 /** What lies under a surface of a set, where its dye does not tell. */
 const UNDER: readonly (readonly [RegExp, Under])[] = [
-  [/^(trofeo|placa|pulsera)-/, 'acero'],
+  [/^(medalla|trofeo|placa|pulsera|pin)-/, 'acero'],
   [/^tabla-cortar-plegable/, 'piel'],
   [/bambu|madera|corcho|tabla-cortar/, 'madera'],
   [/^(agenda|libreta|carpeta|cartera|maletin|set-escritura-cartera)/, 'piel'],
@@ -54,8 +54,8 @@ const UNDER: readonly (readonly [RegExp, Under])[] = [
 /** Looks that have no colour of their own. */
 const COLOURLESS: ReadonlySet<PrintLook> = new Set(['laser', 'corte', 'foil', 'relieve']);
 
-/** Cast in metal: where its colour is no metal's it is lacquer over it. */
-const CAST = /^(medalla|pin)-/;
+/** Of metal in its colour: where that is no metal's it is lacquer. What keeps its own metal is not. */
+const LACQUERED = /^pulsera-madera/;
 /** Darker than this an artwork is printed in light inks: greys, and colours that are strong. */
 const DARK = 0.27;
 const STRONG_DARK = 0.42;
@@ -133,7 +133,7 @@ function isDark(bright: number, { css }: Dye): boolean {
 
 /** What a laser lays bare on an area of a set; nothing where its dye tells. */
 export function under(set: string, area: PrintMesh, dye: Dye): { readonly under?: Under } {
-  if (CAST.test(set)) return { under: dye.material === 'metal' ? 'acero' : 'pintura' };
+  if (LACQUERED.test(set)) return { under: dye.material === 'metal' ? 'acero' : 'pintura' };
   const found = UNDER.find(([sets]) => sets.test(set))?.[1];
   const beneath = found ?? (area.surface === 'cloth' ? 'piel' : undefined);
   return beneath ? { under: beneath } : {};

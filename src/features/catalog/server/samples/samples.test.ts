@@ -100,8 +100,9 @@ describe('an example of a print', () => {
       ['beige', 0.6],
     ] as const)
       expect(pen(colour, bright), colour).toBe(onLight);
-    expect(sample('medalla-clasica', 'negro', 0.1).under).toBe('pintura');
-    expect(sample('medalla-clasica', 'plata', 0.6).under).toBe('acero');
+    expect(sample('pulsera-madera', 'negro', 0.1).under).toBe('pintura');
+    expect(sample('pulsera-madera', 'plata', 0.6).under).toBe('acero');
+    expect(sample('medalla-clasica', 'negro', 0.5).under).toBe('acero');
     expect(sample('tabla-cortar-plegable', 'plata', 0.5).under).toBe('piel');
     expect(sample('tabla-cortar-bambu', 'bambu', 0.5).under).toBe('madera');
     expect(light.under).toBeUndefined();
