@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest';
-import { readBoxSize, readPieces, readPrice, readText, readWeight } from './cell-values.ts';
+import {
+  readBoxSize,
+  readPieces,
+  readPrice,
+  readStock,
+  readText,
+  readWeight,
+} from './cell-values.ts';
 import type { Cell } from './sheet.ts';
 
 const pesos = (cell: Cell): number | string => {
@@ -26,6 +33,11 @@ test.each([
   ['1,234,567', 123_456_700],
   ["1'234.50 pesos", 123_450],
   ['9,999,999.99', 999_999_999],
+  ['$1,234.50 + IVA', 123_450],
+  ['$ 96.40 más IVA', 9_640],
+  ['12.50 s/IVA', 1_250],
+  ['$6.80 c/u + I.V.A.', 680],
+  ['$6.80 + IVA por pieza', 680],
 ])('BEH-60 the price %s is read as people write it', (cell, centavos) => {
   expect(pesos(cell)).toBe(centavos);
 });
@@ -40,7 +52,7 @@ test.each([
   ['1,23,456', /no es un número/],
   ['99,999,999.00', /demasiado alto/],
   ['=1+1', /no es un número/],
-  ['12 por pieza', /no es un número/],
+  ['12 por docena', /no es un número/],
   ['.5x', /no es un número/],
   ['x50', /no es un número/],
   ['.', /no es un número/],
@@ -49,6 +61,9 @@ test.each([
   ['1,234.567.8', /no es un número/],
   ['10,000,000', /demasiado alto/],
   [0.001, /menos de un centavo/],
+  ['$116.00 con IVA', /ya trae el IVA/],
+  ['116 IVA incluido', /ya trae el IVA/],
+  ['$116.00 c/IVA', /ya trae el IVA/],
 ])('BEH-60 the price %s is told as wrong, and never guessed', (cell, why) => {
   expect(pesos(cell)).toMatch(why);
 });
@@ -137,6 +152,10 @@ test('BEH-60 pieces, measures and weights are read with their units, and unknown
   expect(readPieces('12.5', 1)).toMatchObject({ ok: false });
   expect(readPieces('0', 1)).toMatchObject({ ok: false });
   expect(readPieces('-3', 0)).toMatchObject({ ok: false });
+  expect(readStock('1,200 pzas')).toMatchObject({ value: 1_200 });
+  for (const none of ['Agotado', 'SIN EXISTENCIA', 'bajo pedido', '-'])
+    expect(readStock(none), none).toMatchObject({ value: 0 });
+  expect(readStock('disponible')).toMatchObject({ ok: false });
   expect(readBoxSize('40 x 30 x 20 cm')).toMatchObject({ value: '40x30x20' });
   expect(readBoxSize('400x300x200mm')).toMatchObject({ value: '40x30x20' });
   expect(readBoxSize('0x0x0')).toMatchObject({ value: null });

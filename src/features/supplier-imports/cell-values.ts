@@ -26,15 +26,25 @@ const MOST_PESOS = 9_999_999.99;
 const CURRENCY = /^(?:MXN|MX|M\.?N\.?|\$)+|(?:MXN|M\.?N\.?|PESOS|\$)+$/gi;
 const FOREIGN = /USD|US\$|EUR|€|D[ÓO]LAR/i;
 
-/** A price before tax, as a number or as people write it: '$1,234.50', '12,50', '1.234,50 MXN'. */
+/** What suppliers write behind a price before tax: '+ IVA', 'más I.V.A.', 's/IVA', 'c/u', 'por pieza'. */
+const BEFORE_TAX = /\s*(?:\+|m[aá]s|sin|s\/|antes\s+de)\s*i\.?v\.?a\.?\s*$/i;
+const A_PIECE = /\s*(?:c\/u|cada\s+un[ao]|(?:por|x|\/)\s*(?:pieza|pza|pz))\.?\s*$/i;
+const TAX = /i\.?v\.?a\.?/i;
+
+/**
+ * A price before tax, as a number or as people write it: '$1,234.50 + IVA', '12,50', '1.234,50 MXN'.
+ * One that holds the tax is not guessed at.
+ */
 export function readPrice(cell: Cell): Meaning<Centavos> {
   if (typeof cell === 'string' && FOREIGN.test(cell)) {
     return refuse(`${quoted(cell)} no está en pesos`);
   }
+  const text = String(cell).replace(A_PIECE, '').replace(BEFORE_TAX, '').replace(A_PIECE, '');
+  if (TAX.test(text)) return refuse(`${quoted(cell)} ya trae el IVA: hace falta el precio sin IVA`);
   const pesos =
     typeof cell === 'number'
       ? ok(cell)
-      : decimalOf(cell.replace(/[\s']/g, '').replace(CURRENCY, ''), cell);
+      : decimalOf(text.replace(/[\s']/g, '').replace(CURRENCY, ''), cell);
   if (!pesos.ok) return pesos;
   if (!(pesos.value > 0)) return refuse(`${quoted(cell)} no es un precio mayor que cero`);
   if (pesos.value > MOST_PESOS) return refuse(`${quoted(cell)} es un precio demasiado alto`);
@@ -91,6 +101,14 @@ export function readPieces(cell: Cell, least: number): Meaning<number> {
   return ok(count);
 }
 const MOST_PIECES = 10_000_000;
+
+/** What suppliers write where nothing can be sold today. */
+const NONE_LEFT = /^(?:agotad[oa]s?|sin existencias?|no hay|(?:bajo|sobre) pedido|-+)\.?$/i;
+
+/** Pieces in stock: a number of them, or the word for none. */
+export function readStock(cell: Cell): Meaning<number> {
+  return NONE_LEFT.test(String(cell).trim()) ? ok(0) : readPieces(cell, 0);
+}
 
 const SIDES =
   /^(\d{1,4}(?:[.,]\d{1,2})?)\s*(mm|cm|m)?\s*[x×*]\s*(\d{1,4}(?:[.,]\d{1,2})?)\s*(mm|cm|m)?\s*[x×*]\s*(\d{1,4}(?:[.,]\d{1,2})?)\s*(mm|cm|m|cms)?\.?$/i;

@@ -95,6 +95,22 @@ function partOf(parts: readonly string[]): Colour | undefined {
   return undefined;
 }
 
+/** Between the colours of a list; a slash between two of them means one of two tones. */
+const BETWEEN = /\s*[,;|]\s*|\s+[ye]\s+/i;
+const SLASH = /\s*\/\s*/;
+
+/** The colours that one cell lists, in its order; one alone where it lists none. */
+export function listedColours(text: string): readonly string[] {
+  const listed = text.split(BETWEEN).flatMap((part) => {
+    const parts = part.split(SLASH);
+    return parts.length > 2 ? parts : [part];
+  });
+  const named = listed.map((part) => part.trim()).filter((part) => part !== '');
+  return named.length > 1 ? [...new Set(named)] : [text];
+}
+
 /** Whether a text says that a product comes in no colour of its own. */
 export const saysNoColour = (text: string): boolean =>
-  ['', 'na', 'n-a', 'sin-color', 'unico', 'unica', 'no-aplica'].includes(slug(fold(text)));
+  ['', 'na', 'n-a', 'sin-color', 'unico', 'unica', 'no-aplica', 'surtido', 'surtidos'].includes(
+    slug(fold(text)),
+  );

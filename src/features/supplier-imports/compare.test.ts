@@ -133,7 +133,12 @@ test('BEH-61 a new product comes with all that its file says, for sale', () => {
   expect(problems).toEqual([]);
   expect(change).toStrictEqual({
     ...{ kind: 'nuevo', code: 'N-1', name: 'Termo', line: 2, productId: null, seen: null },
-    ...{ supplier: { id: 4 }, fields: [], jump: null, missing: ['medidas', 'peso_caja'] },
+    ...{ supplier: { id: 4 }, jump: null, missing: ['medidas', 'peso_caja'] },
+    fields: [
+      { field: 'precio', before: null, after: 80 },
+      { field: 'piezas_caja', before: null, after: 24 },
+      { field: 'color', before: null, after: 'Único' },
+    ],
     values: {
       ...{ name: 'Termo', description: '', price: 8_000, boxPieces: 24, boxSize: null },
       ...{ boxGrams: null, active: true },
@@ -213,4 +218,16 @@ test('BEH-61 a vanished product is taken from sale and nothing else of it is tou
     ...{ supplier: { id: 4 }, jump: null, missing: [], values: { active: false }, colours: [] },
     ...{ finishes: null, fields: [{ field: 'a la venta', before: 'sí', after: 'no' }] },
   });
+});
+
+test('BEH-194 whoever approves a new product sees the price, the box and the colours that were read', () => {
+  const colours = [
+    { line: 2, colour: RED, stock: 1200 },
+    { line: 2, colour: null },
+  ];
+  expect(compareNew({ colours, price: toCentavos(123_450) }).change?.fields).toEqual([
+    { field: 'precio', before: null, after: 1234.5 },
+    { field: 'piezas_caja', before: null, after: 24 },
+    { field: 'color', before: null, after: 'Rojo (1,200), Único' },
+  ]);
 });

@@ -96,11 +96,28 @@ function compareNew(file: FileProduct): Compared {
   };
   const change: Change = {
     ...{ kind: 'nuevo', code: file.code, name, line: file.line, productId: null, seen: null },
-    ...{ supplier, fields: [], jump: null, missing: missingOf({ boxSize, boxGrams }), values },
+    ...{ supplier, jump: null, missing: missingOf({ boxSize, boxGrams }), values },
+    fields: understood(price, boxPieces, colours),
     colours,
     finishes: file.finishes ?? [],
   };
   return { change, problems: [] };
+}
+
+/** What was understood of a new product, so that whoever approves it sees a column told wrongly. */
+function understood(
+  price: number,
+  boxPieces: number,
+  colours: readonly { readonly named: NamedColour; readonly stock: number }[],
+): readonly FieldChange[] {
+  const each = colours.map(({ named, stock }) =>
+    stock > 0 ? `${named.name} (${stock.toLocaleString('en-US')})` : named.name,
+  );
+  return [
+    { field: 'precio', before: null, after: price / 100 },
+    { field: 'piezas_caja', before: null, after: boxPieces },
+    { field: 'color', before: null, after: each.join(', ') },
+  ];
 }
 
 /** A product that is in none of its supplier's rows: it leaves the shop, never the database. */

@@ -56,6 +56,8 @@ export const checkFile = {
     ),
     /** Whose file it is, where no column says so. */
     proveedor: z.number().int().min(1).max(MOST_INTEGER).nullable(),
+    /** The same, of one that is not there yet. */
+    proveedor_nuevo: filledLine(120).optional(),
     /** Added to the prices of the file, in percent. */
     margen: z.number().min(-90).max(1_000),
     /** Above which a change of price is a jump, in percent. */

@@ -20,7 +20,7 @@ test('BEH-61 a change is told in one line: what was, what is, how far its price 
   expect(told({ jump: -12.5 })).toBe('CTM-3101 Termo Sierra · -12.5 %');
   expect(told({ jump: 0 })).toBe('CTM-3101 Termo Sierra · 0 %');
   const long = [{ field: 'descripcion', before: null, after: 'a'.repeat(90) }];
-  expect(told({ fields: long })).toBe(`CTM-3101 Termo Sierra · descripcion — → ${'a'.repeat(60)}`);
+  expect(told({ fields: long })).toBe(`CTM-3101 Termo Sierra · descripcion ${'a'.repeat(60)}`);
   const words = [{ field: 'precio', before: 'consultar', after: null }];
   expect(told({ fields: words })).toBe('CTM-3101 Termo Sierra · precio consultar → —');
 });

@@ -10,7 +10,8 @@ const value = (field: string, given: string | number | null): string => {
 /** A change in one line: 'CTM-3101 Termo Sierra · precio $80.00 → $120.00 (+50 %)'. */
 export function describeChange({ code, name, fields, jump, missing }: Change): string {
   const said = fields.map(
-    ({ field, before, after }) => `${field} ${value(field, before)} → ${value(field, after)}`,
+    ({ field, before, after }) =>
+      `${field} ${before === null ? '' : `${value(field, before)} → `}${value(field, after)}`,
   );
   const jumped = jump === null ? [] : [`${jump > 0 ? '+' : ''}${jump} %`];
   const lacking = missing.length === 0 ? [] : [`falta ${missing.join(' y ')}`];

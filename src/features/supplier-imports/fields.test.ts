@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
-import { findHeader, isStockOnly, layoutOf, suggestColumns } from './fields.ts';
+import { lackingIn } from './columns-lacking.ts';
+import { isStockOnly, layoutOf } from './fields.ts';
+import { findHeader, suggestColumns } from './guess-columns.ts';
 
 const OURS =
   'clave,nombre,descripcion,categoria,precio,piezas_caja,medidas,peso_caja,color,existencia,proveedor,terminados';
@@ -86,4 +88,42 @@ test('BEH-61 a file of stock says of what it tells how much', () => {
   expect(isStockOnly({ clave: 0, color: 1 })).toBe(false);
   expect(isStockOnly({ color: 0, existencia: 1 })).toBe(false);
   expect(isStockOnly({ clave: 0, existencia: 1, proveedor: 2 })).toBe(true);
+});
+
+test('BEH-194 columns whose headers say nothing are known by how they look', () => {
+  const rows = [
+    { line: 1, cells: ['REGALOS DEL BAJÍO'] },
+    { line: 4, cells: ['PRODUCTO', '', '', 'IMPORTE'] },
+    {
+      line: 5,
+      cells: ['ID.', 'ARTÍCULO', 'COLORES DISPONIBLES', 'IMPORTE', 'PZAS. X CAJA', 'EXIST. GDL'],
+    },
+    { line: 6, cells: ['TERMOS'] },
+    { line: 7, cells: ['RB-001', 'Termo', 'Rojo, Negro', '$12.00 + IVA', '24 pzas', '100'] },
+    { line: 8, cells: ['RB-002', 'Taza', 'Rojo', '$8.00 + IVA', '36', 'Agotado'] },
+  ];
+  const { place, columns } = findHeader(rows);
+  expect(place).toBe(2);
+  expect(columns).toEqual({
+    ...{ clave: 0, nombre: 1, color: 2, precio: 3, piezas_caja: 4, existencia: 5 },
+  });
+});
+
+test('BEH-194 a column of prices with the tax is nobody’s first guess', () => {
+  const headers = ['Clave', 'Precio con IVA', 'Precio'];
+  expect(suggestColumns(headers)).toEqual({ clave: 0, precio: 2 });
+  const below = [
+    { line: 2, cells: ['T-1', '$116.00', ''] },
+    { line: 3, cells: ['T-2', '$232.00', ''] },
+  ];
+  expect(suggestColumns(['Clave', 'Precio IVA incluido'], below)).toEqual({ clave: 0 });
+});
+
+test('BEH-194 what a list still needs is said before it is looked over', () => {
+  expect(lackingIn({ nombre: 1 }, false)).toMatch(/^Falta decir qué columna trae la clave/);
+  expect(lackingIn({ clave: 0, nombre: 1 }, false)).toBe(
+    'Para productos nuevos falta decir: precio sin IVA, piezas por caja y proveedor. Los que ya están se actualizan sin eso.',
+  );
+  expect(lackingIn({ clave: 0, nombre: 1, precio: 2, piezas_caja: 3 }, true)).toBe('');
+  expect(lackingIn({ clave: 0, existencia: 1 }, false)).toMatch(/^Trae solo existencias/);
 });

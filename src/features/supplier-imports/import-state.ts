@@ -44,6 +44,8 @@ export interface ImportSettings {
   readonly headerLine: number;
   readonly columns: Columns;
   readonly supplierId: number | null;
+  /** Whose file it is, where that supplier may not be there yet. */
+  readonly supplierName?: string;
   readonly marginPercent: number;
   readonly jumpPercent: number;
 }

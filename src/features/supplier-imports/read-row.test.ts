@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { suggestColumns } from './fields.ts';
-import { type Layout, readRow } from './read-row.ts';
+import { suggestColumns } from './guess-columns.ts';
+import { type Layout, readRow, titleIn } from './read-row.ts';
 import type { Cell } from './sheet.ts';
 import { shopWords } from './shop-words.ts';
 
@@ -161,4 +161,54 @@ test('BEH-60 an unknown subcategory is told by its beginning; one that is not sa
   expect(why).toContain(`«${'c'.repeat(60)}»`);
   expect(read({ categoria: '', color: '' })).toMatchObject({ problems: [] });
   expect(read({ color: '' }).facts).not.toHaveProperty('colour');
+});
+
+test.each([
+  ['Rojo, Azul rey, Negro', ['Rojo', 'Azul rey', 'Negro']],
+  ['Rojo; Gris y negro', ['Rojo', 'Gris', 'Negro']],
+  ['Plata / Negro / Blanco', ['Plata', 'Negro', 'Blanco']],
+  ['Rojo\nAzul rey', ['Rojo', 'Azul rey']],
+  ['Blanco/Rojo', ['Blanco/Rojo']],
+])('BEH-194 a cell of several colours, %j, is as many colours', (color, names) => {
+  const { facts, alsoIn = [], problems } = read({ color, existencia: '' });
+  expect([facts?.colour, ...alsoIn].map((colour) => colour?.name)).toEqual(names);
+  expect(problems).toEqual([]);
+});
+
+test('BEH-194 of several colours in a cell nobody knows how many pieces each has, and one nobody knows is told', () => {
+  const counted = read({ color: 'Rojo, Negro', existencia: 500 });
+  expect(counted.facts?.stock).toBeUndefined();
+  expect(counted.problems).toMatchObject([{ level: 'aviso', column: 'J (existencia)' }]);
+  expect(read({ color: 'Rojo, Negro', existencia: 'Agotado' }).facts?.stock).toBe(0);
+  const strange = read({ color: 'Rojo, Xyzzy', existencia: '' });
+  expect(strange.facts).toBeUndefined();
+  expect(strange.problems[0]?.why).toContain('«Xyzzy»');
+  expect(read({ color: 'Surtido' }).facts?.colour).toBeNull();
+});
+
+test('BEH-194 finishes are parted as people part them', () => {
+  for (const terminados of ['Serigrafía, Láser', 'Serigrafía/Láser', 'Serigrafía y láser'])
+    expect(read({ terminados }).facts?.finishes, terminados).toEqual([1, 2]);
+});
+
+test('BEH-194 a title between products is passed by, and says what kind of product follows', () => {
+  const titleOf = (...cells: Cell[]) => titleIn({ line: 6, cells }, LAYOUT);
+  expect(titleOf('TERMOS')).toBe('TERMOS');
+  expect(titleOf('TERMOS', 'TERMOS', '')).toBe('TERMOS');
+  expect(titleOf('Precios sujetos a cambio sin previo aviso.')).toBeDefined();
+  expect(titleOf('T-1')).toBeUndefined();
+  expect(titleOf('TERMOS', 'Termo')).toBeUndefined();
+  const { categoria: _, ...columns } = LAYOUT.columns;
+  const row = { line: 12, cells: HEADERS.map((name) => GOOD[name] ?? '') };
+  expect(readRow(row, { ...LAYOUT, columns }, SHOP, 7).facts?.subcategoryId).toBe(7);
+  expect(readRow(row, LAYOUT, SHOP, 9).facts?.subcategoryId).toBe(7);
+});
+
+test('BEH-194 a list is of a supplier that may not be there yet', () => {
+  const { proveedor: _, ...columns } = LAYOUT.columns;
+  const row = { line: 12, cells: HEADERS.map((name) => GOOD[name] ?? '') };
+  const named = (supplierName: string) =>
+    readRow(row, { ...LAYOUT, columns, supplierName }, SHOP).facts?.supplier;
+  expect(named('Regalos del Bajío')).toEqual({ name: 'Regalos del Bajío' });
+  expect(named('Promocionales del Norte')).toEqual({ id: 4 });
 });

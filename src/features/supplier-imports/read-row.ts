@@ -1,4 +1,3 @@
-import { fold } from '../../kernel/fold.ts';
 import type { Centavos } from '../../kernel/money.ts';
 import { withMargin } from '../pricing/margin.ts';
 import {
@@ -6,13 +5,26 @@ import {
   readBoxSize,
   readPieces,
   readPrice,
+  readStock,
   readText,
   readWeight,
 } from './cell-values.ts';
-import { colourNamed, type NamedColour, saysNoColour } from './colour-names.ts';
+import type { NamedColour } from './colour-names.ts';
 import type { Columns, Field } from './fields.ts';
+import {
+  coloursOf,
+  finishesOf,
+  type Layout,
+  NEW_LINE,
+  type Note,
+  type SupplierNamed,
+  subcategoryOf,
+  supplierOf,
+} from './row-words.ts';
 import { type Cell, columnLetters, type SheetRow } from './sheet.ts';
 import type { ShopWords } from './shop-words.ts';
+
+export type { Layout, SupplierNamed } from './row-words.ts';
 
 /** What is told of a row: it stays out (`roto`), or comes in and somebody should look (`aviso`). */
 export interface RowProblem {
@@ -43,20 +55,11 @@ export interface RowFacts {
   readonly supplier?: SupplierNamed;
 }
 
-/** A supplier of ours, or the name of one that is not there yet. */
-export type SupplierNamed = { readonly id: number } | { readonly name: string };
-
-export interface Layout {
-  readonly columns: Columns;
-  /** Added to the price of the file, in percent. */
-  readonly marginPercent: number;
-  /** Whose file it is, where no column says so. */
-  readonly supplierId: number | null;
-}
-
 export interface ReadRow {
   /** Undefined where the row is broken. */
   readonly facts: RowFacts | undefined;
+  /** Its other colours, where one cell lists several. */
+  readonly alsoIn?: readonly NamedColour[];
   /** Folded, also of a broken row where it can be read: its product is not one that vanished. */
   readonly code: string;
   readonly problems: readonly RowProblem[];
@@ -67,8 +70,16 @@ const LONGEST_NAME = 200;
 const LONGEST_DESCRIPTION = 5_000;
 const LONGEST = 500;
 
-/** Reads one row by the layout. Every problem of the row is told, not the first alone. */
-export function readRow(row: SheetRow, layout: Layout, shop: ShopWords): ReadRow {
+/**
+ * Reads one row by the layout. Every problem of the row is told, not the first alone. `subcategoryId`
+ * is that of the title above it, for files in which no column says it.
+ */
+export function readRow(
+  row: SheetRow,
+  layout: Layout,
+  shop: ShopWords,
+  subcategoryId?: number,
+): ReadRow {
   const problems: RowProblem[] = [];
   const rawCode = cellOf(row, layout.columns, 'clave').trim();
   const note = (level: RowProblem['level'], field: Field | undefined, why: string): void => {
@@ -80,14 +91,33 @@ export function readRow(row: SheetRow, layout: Layout, shop: ShopWords): ReadRow
     note('roto', undefined, row.broken);
     return { facts: undefined, code: '', problems };
   }
-  const facts = factsOf(row, layout, shop, note);
-  const broken = problems.some(({ level }) => level === 'roto');
-  return { facts: broken ? undefined : facts, code: rawCode.toUpperCase(), problems };
+  const { alsoIn, ...facts } = factsOf(row, layout, shop, note);
+  const code = rawCode.toUpperCase();
+  if (problems.some(({ level }) => level === 'roto')) return { facts: undefined, code, problems };
+  const titled = layout.columns.categoria === undefined && subcategoryId !== undefined;
+  return {
+    facts: titled ? { ...facts, subcategoryId } : facts,
+    ...(alsoIn ? { alsoIn } : {}),
+    ...{ code, problems },
+  };
 }
 
-type Note = (level: RowProblem['level'], field: Field | undefined, why: string) => void;
+const CODE_LIKE = /^\S*\d\S*$/;
 
-function factsOf(row: SheetRow, layout: Layout, shop: ShopWords, note: Note): RowFacts {
+/** The text of a row that is nothing but one, and no code: a title or a note between products. */
+export function titleIn(row: SheetRow, { columns }: Layout): string | undefined {
+  const said = row.cells.map((cell) => String(cell).trim()).filter((cell) => cell !== '');
+  const [text = ''] = said;
+  const alone = new Set(said).size === 1 && Object.keys(columns).length > 2;
+  return alone && !row.broken && !CODE_LIKE.test(text) ? text : undefined;
+}
+
+function factsOf(
+  row: SheetRow,
+  layout: Layout,
+  shop: ShopWords,
+  note: Note,
+): RowFacts & Pick<ReadRow, 'alsoIn'> {
   const { columns } = layout;
   const take = <T>(field: Field, read: (cell: Cell) => Meaning<T>): T | undefined => {
     const place = columns[field];
@@ -109,7 +139,20 @@ function factsOf(row: SheetRow, layout: Layout, shop: ShopWords, note: Note): Ro
     );
   }
   const price = take('precio', readPrice);
-  return without({
+  const colours = coloursOf(
+    take('color', (cell) => readText(String(cell).replace(NEW_LINE, ', '), LONGEST)),
+    note,
+  );
+  const stock = take('existencia', readStock);
+  const several = (colours?.length ?? 0) > 1;
+  if (several && stock !== undefined && stock > 0)
+    note(
+      'aviso',
+      'existencia',
+      `no dice cuántas hay de cada color: quedan en 0 los que sean nuevos`,
+    );
+  const [colour, ...others] = colours ?? [];
+  const facts = without({
     line: row.line,
     code,
     name: take('nombre', (cell) => readText(cell, LONGEST_NAME)),
@@ -123,11 +166,8 @@ function factsOf(row: SheetRow, layout: Layout, shop: ShopWords, note: Note): Ro
     boxPieces: take('piezas_caja', (cell) => readPieces(cell, 1)),
     boxSize: take('medidas', readBoxSize),
     boxGrams: take('peso_caja', readWeight),
-    colour: colourOf(
-      take('color', (cell) => readText(cell, 80)),
-      note,
-    ),
-    stock: take('existencia', (cell) => readPieces(cell, 0)),
+    colour,
+    stock: several && stock !== 0 ? undefined : stock,
     finishes: finishesOf(
       take('terminados', (cell) => readText(cell, LONGEST)),
       shop,
@@ -139,6 +179,8 @@ function factsOf(row: SheetRow, layout: Layout, shop: ShopWords, note: Note): Ro
       shop,
     ),
   });
+  const alsoIn = others.flatMap((other) => other ?? []);
+  return alsoIn.length > 0 ? { ...facts, alsoIn } : facts;
 }
 
 /** Leaves out what is undefined: the file says nothing of it. */
@@ -150,56 +192,4 @@ function without(given: { [K in keyof RowFacts]: RowFacts[K] | undefined }): Row
 function cellOf(row: SheetRow, columns: Columns, field: Field): string {
   const place = columns[field];
   return place === undefined ? '' : String(row.cells[place] ?? '');
-}
-
-function subcategoryOf(text: string | undefined, shop: ShopWords, note: Note): number | undefined {
-  if (text === undefined) return undefined;
-  const found = shop.subcategory(text);
-  if (found !== undefined) return found;
-  note(
-    'aviso',
-    'categoria',
-    `no conocemos la subcategoría «${text.slice(0, 60)}»: uno nuevo queda por categorizar, uno que ya está no cambia`,
-  );
-  return undefined;
-}
-
-function colourOf(text: string | undefined, note: Note): NamedColour | null | undefined {
-  if (text === undefined) return undefined;
-  if (saysNoColour(text)) return null;
-  const colour = colourNamed(text);
-  if (!colour)
-    note(
-      'roto',
-      'color',
-      `no conocemos el color «${text}»: agrégale su tono, como «${text} #1b49c4»`,
-    );
-  return colour;
-}
-
-function finishesOf(
-  text: string | undefined,
-  shop: ShopWords,
-  note: Note,
-): readonly number[] | undefined {
-  if (text === undefined) return undefined;
-  const names = text.split('|').map((name) => name.trim());
-  const found = new Set<number>();
-  for (const name of names.filter((each) => each !== '' && fold(each) !== 'sin terminado')) {
-    const id = shop.finish(name);
-    if (id === undefined)
-      note('roto', 'terminados', `no conocemos el terminado «${name.slice(0, 60)}»`);
-    else found.add(id);
-  }
-  return [...found].sort((a, b) => a - b);
-}
-
-function supplierOf(
-  text: string | undefined,
-  { supplierId }: Layout,
-  shop: ShopWords,
-): SupplierNamed | undefined {
-  if (text === undefined) return supplierId === null ? undefined : { id: supplierId };
-  const id = shop.supplier(text);
-  return id === undefined ? { name: text } : { id };
 }

@@ -52,10 +52,18 @@ function supplierIn(suppliers: ShopLists['suppliers'], text: string): number | u
     : undefined;
 }
 
-/** By its name or its page; else the only one whose name holds the words ('Láser' does not do). */
+/** What the trade calls a finish for short, where more than one has the word in its name. */
+const FOR_SHORT: Readonly<Record<string, string>> = {
+  laser: 'grabado laser',
+  digital: 'impresion digital',
+};
+
+/** By its name or its page; else the only one whose name holds the words. */
 function finishIn(finishes: ShopLists['finishes'], text: string): number | undefined {
-  const wanted = plain(text);
-  if (wanted === '') return undefined;
+  const said = plain(text);
+  if (said === '') return undefined;
+  const meant = FOR_SHORT[said];
+  const wanted = finishes.some(({ name }) => plain(name) === meant) ? (meant ?? said) : said;
   const exact = finishes.find(({ name, slug }) => plain(name) === wanted || plain(slug) === wanted);
   if (exact) return exact.id;
   const close = finishes.filter(({ name }) => ` ${plain(name)} `.includes(` ${wanted} `));

@@ -243,3 +243,44 @@ test('BEH-67 whoever does not keep the catalogue imports nothing, and what staff
     .execute();
   expect(acts).toEqual([{ action: 'aplicar_importacion', subject: 'Lista 2026.csv' }]);
 });
+
+test('BEH-194 a list of a supplier that is not there yet brings its products, and the next time it is known whose it is', async () => {
+  const list = [
+    'Cód. art.,Artículo,P. distribuidor,Pzas. x caja,Colores,Exist.',
+    'TERMOS',
+    'RB-1,Termo Bajío,"$1,234.50 + IVA",24 pzas,"Rojo, Negro",Agotado',
+    'RB-2,Taza Bajío,$12.00 + IVA,36,Blanco,50',
+    '',
+  ].join('\n');
+  const id = await uploaded(list);
+  const { settings } = await find(id);
+  const told = {
+    ...{ encabezado: settings.headerLine, columnas: settings.columns, margen: 0, salto: 30 },
+    ...{ proveedor: null, proveedor_nuevo: 'Regalos del Bajío' },
+  };
+  expect((await send(id, 'revision', told)).statusCode).toBe(200);
+  await run();
+  const found = await find(id);
+  expect(found.counts).toMatchObject({ rows: 2, broken: 0, newSuppliers: ['Regalos del Bajío'] });
+  expect((await act(id, 'aplicar')).statusCode).toBe(200);
+  await run();
+  const made = await shop.db
+    .selectFrom('product as p')
+    .innerJoin('supplier as s', 's.id', 'p.supplier_id')
+    .innerJoin('product_colour as c', 'c.product_id', 'p.id')
+    .select(['p.code', 'p.price_centavos', 's.name', 'c.name as colour', 'c.stock'])
+    .where('p.code', 'like', 'RB-%')
+    .orderBy('p.code')
+    .orderBy('c.position')
+    .execute();
+  expect(made.map((row) => Object.values(row).join(' '))).toEqual([
+    'RB-1 123450 Regalos del Bajío Rojo 0',
+    'RB-1 123450 Regalos del Bajío Negro 0',
+    'RB-2 1200 Regalos del Bajío Blanco 50',
+  ]);
+  const next = await find(await uploaded(list));
+  expect(next.settings).toMatchObject({ supplierName: 'Regalos del Bajío' });
+  const nobody = { ...told, proveedor_nuevo: undefined };
+  expect((await send(next.id, 'revision', nobody)).statusCode).toBe(200);
+  expect((await find(next.id)).settings.supplierName).toBeUndefined();
+});

@@ -57,6 +57,7 @@ export function registerSupplierImports(app: App, deps: ImportApiDeps): void {
     const checked = await checkFile(deps, by(params.id, caller), {
       ...{ headerLine: body.encabezado, columns: body.columnas, supplierId: body.proveedor },
       ...{ marginPercent: body.margen, jumpPercent: body.salto },
+      ...(body.proveedor_nuevo === undefined ? {} : { supplierName: body.proveedor_nuevo }),
     });
     return checked.ok ? SUCCESS : told(checked);
   });

@@ -7,11 +7,12 @@ import {
   type ProductState,
 } from '../../catalog/server/known-products.sql.ts';
 import type { Change, KnownProduct } from '../catalogue-change.ts';
+import type { NamedColour } from '../colour-names.ts';
 import { compareProduct, vanished } from '../compare.ts';
 import { isStockOnly } from '../fields.ts';
 import { type FileProduct, type Gatherer, gatherProducts } from '../gather-products.ts';
 import { type ImportCounts, type ImportSettings, NO_COUNTS } from '../import-state.ts';
-import { type RowProblem, readRow } from '../read-row.ts';
+import { type RowFacts, type RowProblem, readRow, titleIn } from '../read-row.ts';
 import { FileRefused } from '../sheet.ts';
 import { shopWords } from '../shop-words.ts';
 import type { OpenedSheet } from './readers/open-file.ts';
@@ -58,6 +59,7 @@ async function readSheet(
   const shop = shopWords(await listNamed(db));
   const gathered = gatherProducts();
   let told = 0;
+  let section: number | undefined;
   const pass = async (problems: readonly RowProblem[]): Promise<void> => {
     for (const { code } of problems) gathered.partial.add(code.toUpperCase());
     await counted.problems(problems);
@@ -65,11 +67,17 @@ async function readSheet(
   for await (const row of sheet.rows()) {
     if (row.line <= settings.headerLine) continue;
     if (!row.broken && row.cells.every((cell) => String(cell).trim() === '')) continue;
+    const title = titleIn(row, settings);
+    if (title !== undefined) {
+      section = shop.subcategory(title);
+      await counted.problems([passedBy(row.line, title)]);
+      continue;
+    }
     counted.counts.rows += 1;
-    const { facts, code, problems } = readRow(row, settings, shop);
+    const { facts, alsoIn = [], code, problems } = readRow(row, settings, shop, section);
     if (code !== '') gathered.seen.add(code);
     if (problems.length > 0) await pass(problems);
-    if (facts) gathered.add(facts);
+    if (facts) for (const each of allOf(facts, alsoIn)) gathered.add(each);
     if (gathered.problems.length > told) {
       await pass(gathered.problems.slice(told));
       told = gathered.problems.length;
@@ -78,6 +86,17 @@ async function readSheet(
   }
   return gathered;
 }
+
+const passedBy = (line: number, title: string): RowProblem => ({
+  ...{ level: 'aviso', line, column: '', code: '' },
+  why: `«${title.slice(0, 60)}» es un título o una nota: se pasa por alto`,
+});
+
+/** What a row says, once for each colour that it lists. */
+const allOf = (facts: RowFacts, alsoIn: readonly NamedColour[]): readonly RowFacts[] => [
+  facts,
+  ...alsoIn.map((colour) => ({ ...facts, colour })),
+];
 
 /** Compares products by parts; returns the suppliers whose files these are. */
 async function compareAll(

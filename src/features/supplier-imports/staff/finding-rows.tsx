@@ -46,7 +46,12 @@ export function ChangeRow({
           <ul className="mt-0.5 space-y-0.5 text-xs text-ink-2">
             {fields.map((field) => (
               <li key={field.field} className="wrap-anywhere">
-                {nameOf(field)}: <span className="figures">{shown(field, field.before)}</span> →{' '}
+                {nameOf(field)}:{' '}
+                {field.before === null ? null : (
+                  <>
+                    <span className="figures">{shown(field, field.before)}</span> →{' '}
+                  </>
+                )}
                 <span className="figures font-semibold text-ink">{shown(field, field.after)}</span>
                 {field.field === 'precio' && jump !== null ? (
                   <span className="figures">

@@ -32,6 +32,8 @@ function firstView({ kinds, counts }: Partial<ImportView>): string | undefined {
   const there = new Set(kinds?.map(({ kind }): string => kind));
   if (counts && counts.broken > 0) there.add('roto');
   if (counts && counts.notices > 0) there.add('aviso');
+  // Columns that were told wrongly: nothing else that was found means much.
+  if (counts && counts.broken > counts.rows / 2) return 'roto';
   return ['salto', 'desaparecido', ...VIEWS].find((view) => there.has(view));
 }
 

@@ -5,11 +5,14 @@ import { SelectField, TextField } from '../../../design/field.tsx';
 import { toast } from '../../../design/toast.tsx';
 import { call } from '../../../platform/browser/call.ts';
 import { checkFile, chooseSheet } from '../calls.ts';
+import { lackingIn } from '../columns-lacking.ts';
 import { USUAL_JUMP_PERCENT } from '../compare.ts';
-import { type Columns, suggestColumns } from '../fields.ts';
+import type { Columns } from '../fields.ts';
+import { suggestColumns } from '../guess-columns.ts';
 import type { ImportPreview } from '../import-state.ts';
 import type { ImportView } from '../reads.ts';
 import { ColumnList } from './column-list.tsx';
+import { SupplierChoice } from './supplier-choice.tsx';
 
 const LOST = 'No pudimos guardarlo. Inténtalo de nuevo.';
 const EMPTY_CELL = '—';
@@ -26,17 +29,27 @@ export function MappingForm({
   const { settings } = found;
   const [headerLine, setHeaderLine] = useState(settings.headerLine ?? 0);
   const [columns, setColumns] = useState<Columns>(settings.columns ?? {});
-  const [supplier, setSupplier] = useState(String(settings.supplierId ?? ''));
+  const [supplier, setSupplier] = useState(() => {
+    // What was a new supplier's name the last time is one of ours by now.
+    const known = found.suppliers.find(({ name }) => name === settings.supplierName);
+    const id = known?.id ?? settings.supplierId ?? null;
+    return { id, name: known ? undefined : settings.supplierName };
+  });
   const [margin, setMargin] = useState(String(settings.marginPercent ?? 0));
   const [jump, setJump] = useState(String(settings.jumpPercent ?? USUAL_JUMP_PERCENT));
   const [problem, setProblem] = useState('');
   const [busy, setBusy] = useState(false);
   const header = preview.rows.find(({ line }) => line === headerLine);
-  const below = preview.rows.filter(({ line }) => line > headerLine).slice(0, 3);
+  const below = preview.rows.filter(({ line }) => line > headerLine);
+  // A title between products is no example of what a column holds.
+  const samples = below.filter(({ cells }) => cells.filter(Boolean).length > 1).slice(0, 3);
   const headAt = (line: number): void => {
     setHeaderLine(line);
-    setColumns(suggestColumns(preview.rows.find((row) => row.line === line)?.cells ?? []));
+    const under = preview.rows.filter((row) => row.line > line);
+    const cells = preview.rows.find((row) => row.line === line)?.cells ?? [];
+    setColumns(suggestColumns(cells, under));
   };
+  const told = supplier.id !== null || supplier.name !== undefined;
   const params = { id: String(found.id) };
   const readSheet = async (hoja: string): Promise<void> => {
     const got = await call(chooseSheet, { params, body: { hoja } });
@@ -49,9 +62,13 @@ export function MappingForm({
     const salto = numberIn(jump);
     if (!(margen >= -90 && margen <= 1_000)) return setProblem('El margen va de -90 a 1000 %.');
     if (!(salto >= 0 && salto <= 100_000)) return setProblem('El límite de salto no es un número.');
+    if (supplier.name?.trim() === '') return setProblem('Escribe el nombre del proveedor nuevo.');
     setBusy(true);
-    const proveedor = supplier === '' ? null : Number(supplier);
-    const body = { encabezado: headerLine, columnas: { ...columns }, proveedor, margen, salto };
+    const body = {
+      ...{ encabezado: headerLine, columnas: { ...columns }, margen, salto },
+      proveedor: supplier.id,
+      ...(supplier.name === undefined ? {} : { proveedor_nuevo: supplier.name.trim() }),
+    };
     const got = await call(checkFile, { params, body });
     setBusy(false);
     if (!got.ok) return setProblem(got.error || LOST);
@@ -92,26 +109,14 @@ export function MappingForm({
       {header ? (
         <ColumnList
           headers={header.cells}
-          samples={below}
+          samples={samples}
           columns={columns}
           onChange={setColumns}
         />
       ) : null}
       <div className="grid gap-4 sm:grid-cols-3">
         {columns.proveedor === undefined ? (
-          <SelectField
-            label="Proveedor de la lista"
-            hint="Ninguna columna lo dice."
-            value={supplier}
-            onChange={({ target }) => setSupplier(target.value)}
-          >
-            <option value="">El que ya tiene cada producto</option>
-            {found.suppliers.map(({ id, name }) => (
-              <option key={id} value={String(id)}>
-                {name}
-              </option>
-            ))}
-          </SelectField>
+          <SupplierChoice suppliers={found.suppliers} chosen={supplier} onChoose={setSupplier} />
         ) : null}
         <TextField
           label="Margen sobre el precio (%)"
@@ -127,6 +132,9 @@ export function MappingForm({
           onChange={({ target }) => setJump(target.value)}
         />
       </div>
+      <p role="status" className="text-sm text-ink-2 empty:hidden">
+        {lackingIn(columns, told)}
+      </p>
       <p role="alert" className="text-sm font-semibold text-danger empty:hidden">
         {problem}
       </p>

@@ -27,13 +27,16 @@ async function readByKnownColumns(
   decision: Decision,
 ): Promise<void> {
   const { columns, headerLine = 0, supplierId = null, marginPercent = 0 } = found.settings;
-  const { jumpPercent } = found.settings;
+  const { jumpPercent, supplierName } = found.settings;
   if (!found.preview?.remembered || !columns || jumpPercent === undefined) {
     return waits(deps, found, pull, UNKNOWN_COLUMNS);
   }
   const told = pull.stock_only ? stockColumns(columns) : columns;
   if (!told) return waits(deps, found, pull, NO_STOCK);
-  const settings = { columns: told, headerLine, supplierId, marginPercent, jumpPercent };
+  const settings = {
+    ...{ columns: told, headerLine, supplierId, marginPercent, jumpPercent },
+    ...(supplierName === undefined ? {} : { supplierName }),
+  };
   const checked = await checkFile(deps, decision, settings, { remember: false });
   if (!checked.ok && checked.code !== 'moved') await waits(deps, found, pull, UNKNOWN_COLUMNS);
 }
