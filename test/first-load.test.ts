@@ -70,19 +70,19 @@ const sizeOf = (files: Iterable<string>): number =>
 const KB = 1000;
 
 test.each(['home-page', 'search-page', 'products-page', 'product', 'product-detail'])(
-  'first load stays below 115 KB of JavaScript: %s',
+  'first load stays below 108 KB of JavaScript: %s',
   (route) => {
     expect(sizeOf(firstFiles(route))).toBeGreaterThan(50 * KB);
-    expect(sizeOf(firstFiles(route))).toBeLessThan(115 * KB);
+    expect(sizeOf(firstFiles(route))).toBeLessThan(108 * KB);
   },
 );
 
-test('a product page stays below 120 KB with its calculator, which is hydrated after the frame', () => {
+test('a product page stays below 114 KB with its calculator, which is hydrated after the frame', () => {
   const files = firstFiles('product');
   const before = files.size;
   addChunk(files, 'product-view');
   expect(files.size).toBeGreaterThan(before + 1);
-  expect(sizeOf(files)).toBeLessThan(120 * KB);
+  expect(sizeOf(files)).toBeLessThan(114 * KB);
 });
 
 test('the server renders with React’s production build, whatever NODE_ENV says at run time', () => {

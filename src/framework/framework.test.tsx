@@ -9,11 +9,13 @@ import {
   type ServerBuild,
   ServerRouter,
 } from 'react-router';
+import { parseAst } from 'vite';
 import { expect, test } from 'vitest';
 import { BOUNDARIES, PREFETCHING, UNUSED, withoutPrefetching } from './leave-out.ts';
 import { IMPORTING, ROUTE_IMPORT } from './name-lost-chunks.ts';
 import { startAfterPaint } from './start-after-paint.ts';
 import { RELOAD, RELOADING } from './stay-on-lost-line.ts';
+import { UNUSED_EVERYWHERE, UNUSED_PARTS, withoutParts } from './unused-parts.ts';
 
 const MODULES = path.resolve(import.meta.dirname, '../../node_modules');
 const sourceOf = (file: string): string => readFileSync(path.join(MODULES, file), 'utf8');
@@ -42,6 +44,35 @@ test('no link of the shop is fetched before it is pressed, so that what does it 
   expect(link).toContain('let [shouldPrefetch, prefetchRef, prefetchHandlers] = usePrefetch');
   expect(link).toContain('mergeRefs(forwardedRef, prefetchRef)');
   expect(sourceOf(PREFETCHING.file)).toContain('else if (ref != null) ref.current = value');
+});
+
+test.each([...Object.entries(UNUSED_PARTS), ...Object.entries(UNUSED_EVERYWHERE)])(
+  'BEH-231 %s has every part that is left out, and is whole without them',
+  (file, parts) => {
+    const source = sourceOf(file);
+    for (const part of parts)
+      expect(withoutParts(source, [part]).length).toBeLessThan(source.length);
+    const left = withoutParts(source, parts);
+    expect(parseAst(left).body.length).toBe(parseAst(source).body.length);
+    expect(() => withoutParts(source, [{ begins: 'let nothingOfTheKind = ' }])).toThrow(/begins/);
+  },
+);
+
+test('BEH-231 no page of the shop uses what is left out of the router', () => {
+  const folder = path.resolve(import.meta.dirname, '..');
+  const using = globSync('**/*.{ts,tsx}', { cwd: folder }).filter((file) => {
+    const code = readFileSync(path.join(folder, file), 'utf8');
+    const imported = [...code.matchAll(/import \{([^}]*)\} from 'react-router'/g)].join();
+    return (
+      !/\.test\.|unused-parts/.test(file) &&
+      (/\b(Form|useSubmit|useFetchers?|useBlocker|usePrompt|useActionData)\b/.test(imported) ||
+        /export (const|(async )?function) (action|clientAction|clientMiddleware|middleware)\b/.test(
+          code,
+        ) ||
+        /\bviewTransition\b|\bmask=\{/.test(code))
+    );
+  });
+  expect(using).toEqual([]);
 });
 
 test('the framework reloads the document in one place, after a page’s code could not be fetched', () => {

@@ -1,5 +1,6 @@
 import path from 'node:path';
 import type { Plugin } from 'vite';
+import { UNUSED_EVERYWHERE, UNUSED_PARTS, withoutParts } from './unused-parts.ts';
 
 /** Modules of React Router that are left out, with the names others import from them. */
 export const UNUSED: Readonly<Record<string, readonly string[]>> = {
@@ -65,32 +66,46 @@ export function withoutPrefetching(code: string): string | undefined {
   return left;
 }
 
+/** A module as browsers get it, or as the server runs it; undefined for one that stays as it is. */
+function leftOf(id: string, code: string, forBrowsers: boolean): string | undefined {
+  const lists = forBrowsers ? [UNUSED_EVERYWHERE, UNUSED_PARTS] : [UNUSED_EVERYWHERE];
+  const parts = lists.flatMap((list) => partsOf(list, id));
+  if (!forBrowsers || !id.endsWith(PREFETCHING.file))
+    return parts.length > 0 ? withoutParts(code, parts) : undefined;
+  return withoutParts(withoutPrefetching(code) ?? '', parts);
+}
+
+const partsOf = <Found>(list: Readonly<Record<string, readonly Found[]>>, id: string) =>
+  Object.entries(list).flatMap(([file, parts]) => (id.endsWith(file) ? parts : []));
+
 /**
  * Leaves parts of the framework out of what browsers download that the shop's settings switch off
  * but no bundler can see unused. Fails the build when a release has moved one.
  */
 export function leaveOut(): Plugin {
   const met = new Set<string>();
+  const expected = [...Object.keys(LEFT_OUT), PREFETCHING.file, ...Object.keys(UNUSED_PARTS)];
   return {
     name: 'leave-out',
     apply: 'build',
     enforce: 'pre',
-    applyToEnvironment: ({ name }) => name === 'client',
     load(id) {
+      if (this.environment.name !== 'client') return undefined;
       const part = Object.keys(LEFT_OUT).find((ending) => id.endsWith(ending));
       if (part) met.add(part);
       return part && LEFT_OUT[part];
     },
     transform(code, id) {
-      if (!id.endsWith(PREFETCHING.file)) return undefined;
-      const left = withoutPrefetching(code);
+      const forBrowsers = this.environment.name === 'client';
+      const left = leftOf(id, code, forBrowsers);
       if (left === undefined) return undefined;
-      met.add(PREFETCHING.file);
+      if (forBrowsers)
+        for (const file of expected.filter((ending) => id.endsWith(ending))) met.add(file);
       return { code: left, map: null };
     },
     generateBundle() {
-      const parts = [...Object.keys(LEFT_OUT), PREFETCHING.file];
-      const moved = parts.filter((part) => !met.has(part));
+      if (this.environment.name !== 'client') return;
+      const moved = expected.filter((part) => !met.has(part));
       if (moved.length > 0) this.error(`not in this release: ${moved.join(', ')}`);
     },
   };

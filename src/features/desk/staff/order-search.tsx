@@ -1,11 +1,11 @@
-import { Form } from 'react-router';
+import { AddressForm } from '../../../design/desk/address-form.tsx';
 import { controlLook } from '../../../design/field.tsx';
 import { staffPages } from '../../../staff-routes.ts';
 
 /** Looks for orders; the search lives in the address. */
 export function OrderSearch({ text = '' }: { readonly text?: string }) {
   return (
-    <Form action={staffPages.orders} role="search" className="w-full sm:w-80">
+    <AddressForm action={staffPages.orders} role="search" className="w-full sm:w-80">
       <label htmlFor="buscar-pedido" className="sr-only">
         Buscar pedido por folio, cliente, teléfono o guía
       </label>
@@ -21,6 +21,6 @@ export function OrderSearch({ text = '' }: { readonly text?: string }) {
         placeholder="Folio, cliente, teléfono o guía"
         className={controlLook()}
       />
-    </Form>
+    </AddressForm>
   );
 }

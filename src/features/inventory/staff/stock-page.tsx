@@ -1,5 +1,6 @@
-import { Form, Link, type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { Button } from '../../../design/button.tsx';
+import { AddressForm } from '../../../design/desk/address-form.tsx';
 import { PageLinks } from '../../../design/desk/page-links.tsx';
 import { EmptyState } from '../../../design/empty-state.tsx';
 import { TextField } from '../../../design/field.tsx';
@@ -67,7 +68,7 @@ export default function StockPage() {
           </Link>
         ))}
       </nav>
-      <Form method="get" role="search" className="mt-4 flex max-w-xl items-end gap-2">
+      <AddressForm role="search" className="mt-4 flex max-w-xl items-end gap-2">
         {view === 'todas' ? null : <input type="hidden" name="ver" value={view} />}
         <div className="grow">
           <TextField
@@ -82,7 +83,7 @@ export default function StockPage() {
         <Button type="submit" look="secondary">
           Buscar
         </Button>
-      </Form>
+      </AddressForm>
       {rows.length === 0 ? (
         <EmptyState title="Nada por aquí">
           {text ? 'Ningún producto coincide con lo que buscas.' : 'Ninguna pieza está así.'}

@@ -1,5 +1,6 @@
-import { Form, Link, type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { Button } from '../../../design/button.tsx';
+import { AddressForm } from '../../../design/desk/address-form.tsx';
 import { EmptyState } from '../../../design/empty-state.tsx';
 import { TextField } from '../../../design/field.tsx';
 import { dayText, momentText } from '../../../kernel/moments.ts';
@@ -55,7 +56,7 @@ export default function GlobalPage() {
         ← Facturas
       </Link>
       <h1 className="text-2xl tracking-tight">Factura global de {monthName(month)}</h1>
-      <Form method="get" className="mt-4 flex flex-wrap items-end gap-2">
+      <AddressForm className="mt-4 flex flex-wrap items-end gap-2">
         <div className="w-44">
           <TextField
             key={month}
@@ -70,7 +71,7 @@ export default function GlobalPage() {
         <Button type="submit" look="secondary">
           Ver
         </Button>
-      </Form>
+      </AddressForm>
       <Summary {...data} />
       <GlobalsStamped facturas={data.facturas} works={data.works} />
       {pedidos.length > 0 ? (

@@ -1,5 +1,6 @@
-import { Form, Link, type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { Button, buttonLook } from '../../../design/button.tsx';
+import { AddressForm } from '../../../design/desk/address-form.tsx';
 import { PageLinks } from '../../../design/desk/page-links.tsx';
 import { EmptyState } from '../../../design/empty-state.tsx';
 import { TextField } from '../../../design/field.tsx';
@@ -82,7 +83,7 @@ export default function InvoicesPage() {
           </Link>
         ))}
       </nav>
-      <Form method="get" role="search" className="mt-4 flex max-w-2xl flex-wrap items-end gap-2">
+      <AddressForm role="search" className="mt-4 flex max-w-2xl flex-wrap items-end gap-2">
         <input type="hidden" name="ver" value={view} />
         {view === 'atencion' ? (
           <input type="hidden" name="mes" value={month} />
@@ -112,7 +113,7 @@ export default function InvoicesPage() {
         <Button type="submit" look="secondary">
           Ver
         </Button>
-      </Form>
+      </AddressForm>
       {rows.length === 0 ? (
         <EmptyState title="Nada por aquí">
           {text ? 'Ninguna coincide con lo que buscas.' : EMPTY[view]}

@@ -1,5 +1,6 @@
-import { Form, Link, type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { Button, ButtonLink } from '../../../design/button.tsx';
+import { AddressForm } from '../../../design/desk/address-form.tsx';
 import { EmptyState } from '../../../design/empty-state.tsx';
 import { TextField } from '../../../design/field.tsx';
 import { momentText } from '../../../kernel/moments.ts';
@@ -48,7 +49,7 @@ export default function MovedPage() {
         Solo cuentan donde no hay ninguna página: si un día la hay, gana la página.
       </p>
       {chosen === NEW ? <MovedForm key={NEW} /> : null}
-      <Form method="get" role="search" className="mt-4 flex max-w-xl items-end gap-2">
+      <AddressForm role="search" className="mt-4 flex max-w-xl items-end gap-2">
         <div className="grow">
           <TextField
             key={text}
@@ -62,7 +63,7 @@ export default function MovedPage() {
         <Button type="submit" look="secondary">
           Buscar
         </Button>
-      </Form>
+      </AddressForm>
       {rows.length === 0 ? (
         <EmptyState title={text ? 'Ninguna coincide' : 'Todavía no hay direcciones antiguas'} />
       ) : (

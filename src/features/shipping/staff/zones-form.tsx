@@ -1,6 +1,7 @@
 import { useState } from 'react';
-import { Form, useRevalidator } from 'react-router';
+import { useRevalidator } from 'react-router';
 import { Button } from '../../../design/button.tsx';
+import { AddressForm } from '../../../design/desk/address-form.tsx';
 import { SelectField } from '../../../design/field.tsx';
 import { MEXICAN_STATES } from '../../../kernel/mexican-states.ts';
 import { call } from '../../../platform/browser/call.ts';
@@ -49,7 +50,7 @@ export function ZonesForm({ kept, edits }: { readonly kept: KeptZones; readonly 
   };
   return (
     <div className="mt-4 grid gap-6">
-      <Form method="get" className="flex max-w-md items-end gap-2">
+      <AddressForm className="flex max-w-md items-end gap-2">
         <div className="grow">
           <SelectField label="Envíos que salen de" name="zonas" defaultValue={kept.origin}>
             {MEXICAN_STATES.map(({ code, name }) => (
@@ -62,7 +63,7 @@ export function ZonesForm({ kept, edits }: { readonly kept: KeptZones; readonly 
         <Button type="submit" look="secondary">
           Ver
         </Button>
-      </Form>
+      </AddressForm>
       <fieldset disabled={!edits} className="grid grid-cols-2 gap-3 md:grid-cols-3 lg:grid-cols-4">
         <legend className="mb-3 font-semibold">Estados</legend>
         {MEXICAN_STATES.map(({ code, name }) => (

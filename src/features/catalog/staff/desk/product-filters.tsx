@@ -1,4 +1,5 @@
-import { Form, useNavigate } from 'react-router';
+import { useNavigate } from 'react-router';
+import { AddressForm } from '../../../../design/desk/address-form.tsx';
 import { controlLook } from '../../../../design/field.tsx';
 import { staffPages } from '../../../../staff-routes.ts';
 import type { Choices } from '../../desk/desk-reads.ts';
@@ -23,7 +24,7 @@ export function ProductFilterBar({
   };
   return (
     <div className="mt-4 grid grid-cols-2 items-end gap-3 sm:flex sm:flex-wrap">
-      <Form action={staffPages.products} role="search" className="col-span-2 sm:w-80">
+      <AddressForm action={staffPages.products} role="search" className="col-span-2 sm:w-80">
         {filters.ver === '' ? null : <input type="hidden" name="ver" value={filters.ver} />}
         {filters.categoria === '' ? null : (
           <input type="hidden" name="categoria" value={filters.categoria} />
@@ -42,7 +43,7 @@ export function ProductFilterBar({
           autoComplete="off"
           className={controlLook()}
         />
-      </Form>
+      </AddressForm>
       <label className="block text-sm sm:w-48">
         <span className="mb-1 block text-xs font-semibold text-ink-2">Lista</span>
         <select
