@@ -4,12 +4,14 @@ import { renderToPipeableStream } from 'react-dom/server';
 import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router';
 import { shortAddress } from '../framework/shop-manifest.ts';
 import { afterPictures } from '../framework/start-after-paint.ts';
+import { IS_CART_EMPTY } from './compose/mark-empty-cart.ts';
 import { Nonce } from './nonce.ts';
 import { frameContext, type ShopVisit } from './page-visit.ts';
 
 /**
- * Pages to look at or to read, by route id. On the others scripts are asked for at once, because
- * their forms wait for them; what is pressed early is kept on all (framework/early-visitor.ts).
+ * Pages to look at or to read, by route id; the cart is one while it is empty. On the others scripts
+ * are asked for at once, because their forms wait for them; what is pressed early is kept on all
+ * (framework/early-visitor.ts).
  */
 const PICTURES_FIRST: ReadonlySet<string> = new Set([
   'home-page',
@@ -47,7 +49,8 @@ export default async function renderPage(
   await frame.turn();
   const { html, failed } = await renderWhole(request.url, forShoppers(routerContext), frame);
   const routeId = routerContext.staticHandlerContext.matches.at(-1)?.route.id ?? '';
-  const body = afterPictures(html, PICTURES_FIRST.has(routeId));
+  const isToLookAt = routeId === 'cart-page' ? IS_CART_EMPTY : PICTURES_FIRST.has(routeId);
+  const body = afterPictures(html, isToLookAt);
   return new Response(body, { status: failed ? 500 : status, headers });
 }
 

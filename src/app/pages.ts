@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { FastifyReply, FastifyRequest, onRequestHookHandler } from 'fastify';
 import type { RouterContextProvider, ServerBuild } from 'react-router';
+import { sheetAfterPaint } from '../framework/start-after-paint.ts';
 import { type Caller, type FindSession, identify } from '../platform/http/access.ts';
 import type { App } from '../platform/http/app.ts';
 import {
@@ -114,7 +115,7 @@ export function registerPages(app: App, options: PagesOptions): { clearCache: ()
       return keptPage(text, response);
     const { html, hashes } = replaceNonceByHashes(text, nonce);
     const policy = contentPolicy(hashes, options.hostsOf(url.pathname));
-    return keptPage(inlineStyles(html), response, policy);
+    return keptPage(sheetAfterPaint(inlineStyles(html)), response, policy);
   };
 
   /** Many who ask for one page that is not kept are answered with one rendering of it. */

@@ -1,5 +1,3 @@
-import bricolage from '@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-wght-normal.woff2?url';
-import instrument from '@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2?url';
 import { lazy, type ReactNode, Suspense, useContext, useEffect } from 'react';
 import {
   isRouteErrorResponse,
@@ -14,6 +12,7 @@ import {
 import { useAlivePart } from '../framework/alive-part.tsx';
 import '../design/app.css';
 import { DrawnOnce } from '../design/drawn-once.tsx';
+import { SET_TYPE } from '../design/typefaces.ts';
 import { useSessionSync, useVisit } from '../features/accounts/web/session-store.ts';
 import { useFollowedAccount } from '../features/favourites/web/use-followed-account.ts';
 import { notificationsContext } from '../features/notifications/web/notifications-context.ts';
@@ -58,19 +57,13 @@ export function shouldRevalidate({
 }
 
 export const links = () => [
-  ...[bricolage, instrument].map((href) => ({
-    rel: 'preload',
-    href,
-    as: 'font',
-    type: 'font/woff2',
-    crossOrigin: 'anonymous' as const,
-    // Their stand-ins have the same measures, so pictures go first.
-    fetchPriority: 'low' as const,
-  })),
   { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
   { rel: 'apple-touch-icon', href: TOUCH_ICON },
   { rel: 'manifest', href: MANIFEST },
 ];
+
+/** Scripts of the page's head: a browser finds them there, and need not download them again. */
+const IN_HEAD = import.meta.env.SSR ? [KEEP_EARLY_PRESS, SET_TYPE] : ['', ''];
 
 export function Layout({ children }: { readonly children: ReactNode }) {
   const nonce = useContext(Nonce);
@@ -83,11 +76,16 @@ export function Layout({ children }: { readonly children: ReactNode }) {
         <meta name="theme-color" content="#161412" media="(prefers-color-scheme: dark)" />
         <Meta />
         <Links />
-        <script
-          {...(nonce ? { nonce } : {})}
-          // biome-ignore lint/security/noDangerouslySetInnerHtml: our own constant, nothing of a visitor.
-          dangerouslySetInnerHTML={{ __html: KEEP_EARLY_PRESS }}
-        />
+        {IN_HEAD.map((script, place) => (
+          <script
+            // biome-ignore lint/suspicious/noArrayIndexKey: the list never changes.
+            key={place}
+            {...(nonce ? { nonce } : {})}
+            suppressHydrationWarning
+            // biome-ignore lint/security/noDangerouslySetInnerHtml: our own constants, nothing of a visitor.
+            dangerouslySetInnerHTML={{ __html: script }}
+          />
+        ))}
       </head>
       <body {...useAlivePart<HTMLBodyElement>()}>
         <DrawnOnce />

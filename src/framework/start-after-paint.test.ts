@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { afterPictures, startAfterPaint } from './start-after-paint.ts';
+import { afterPictures, sheetAfterPaint, startAfterPaint } from './start-after-paint.ts';
 
 const link = (name: string) => `<link rel="modulepreload" nonce="n" href="/assets/${name}.js"/>`;
 const script = (body: string) => `<script nonce="n" type="module" async="">${body}</script>`;
@@ -19,9 +19,31 @@ test('a page’s scripts are asked for together once it is painted, and the entr
   const [, start = ''] = /type="module" async="">([\s\S]*?)<\/script>/.exec(page) ?? [];
   expect(start.split('\n')).toEqual([
     expect.stringContaining('requestAnimationFrame'),
+    expect.stringContaining('sheet.disabled = false'),
     'const [, route0] = await Promise.all([import("/assets/manifest.js"), import("/assets/root.js"), import("/assets/framework.js")]);',
     ...REST.split('\n'),
   ]);
+});
+
+test('BEH-234 a page of which only the browser knows what it shows waits for the paint if it says so', async () => {
+  const page = afterPictures(PAGE, 'window.isEmpty');
+  const [, start = ''] = /type="module" async="">([\s\S]*?)<\/script>/.exec(page) ?? [];
+  const [wait = '', , fetching = ''] = start.split('\n');
+  expect(fetching).toMatch(/^const \[, route0\] = await Promise\.all\(/);
+  const paintedOf = async (isEmpty: boolean): Promise<boolean> => {
+    let painted = false;
+    const frame = (next: () => void): void => {
+      painted = true;
+      next();
+    };
+    await new Function('window', 'requestAnimationFrame', `return (async () => {${wait}})()`)(
+      { isEmpty },
+      frame,
+    );
+    return painted;
+  };
+  expect(await paintedOf(true)).toBe(true);
+  expect(await paintedOf(false)).toBe(false);
 });
 
 test('only the start of the page changes: a product that is called like it stays', () => {
@@ -44,6 +66,25 @@ test('a form’s page asks for its scripts at once, after its pictures', () => {
   expect(unhurried(afterPictures(PAGE, false))).toBe(
     PAGE.replaceAll('<link rel="modulepreload"', '<link rel="modulepreload" fetchpriority="low"'),
   );
+});
+
+test('BEH-234 a page that waits for its paint asks for the whole sheet with its scripts, and no earlier', () => {
+  const sheet = '<link rel="stylesheet" href="/assets/root-1.css" media="print"/>';
+  const whole = (isToLookAt: boolean) => sheetAfterPaint(sheet + afterPictures(PAGE, isToLookAt));
+  expect(whole(false)).toContain(sheet);
+  expect(whole(true)).toContain(sheet.replace('/>', ' disabled=""/>'));
+  const [, start = ''] = /type="module" async="">([\s\S]*?)<\/script>/.exec(whole(true)) ?? [];
+  const asking = start.slice(start.indexOf('for (const sheet'), start.indexOf('const ['));
+  const here = { disabled: true };
+  const asked: string[] = [];
+  new Function('document', asking)({
+    querySelectorAll: (selector: string) => {
+      asked.push(selector);
+      return [here];
+    },
+  });
+  expect(here.disabled).toBe(false);
+  expect(asked).toEqual(['link[rel=stylesheet][disabled]']);
 });
 
 test.each([true, false])(

@@ -12,14 +12,18 @@ sheet.media = 'all';
 }));`;
 const ENTRY = /\nimport\("\/assets\/[^"\n]+"\);?\s*<\/script>/;
 const PAINTED = 'await new Promise((painted) => requestAnimationFrame(() => setTimeout(painted)));';
+/** The whole sheet is asked for with the scripts. */
+const ASK_SHEET =
+  "for (const sheet of document.querySelectorAll('link[rel=stylesheet][disabled]')) sheet.disabled = false;";
 
 /**
  * Scripts only make a finished page answer: its pictures and type come first, and on a page that is
- * there to be looked at the scripts wait until it is painted.
+ * there to be looked at the scripts wait until it is painted. Where only the browser knows what there
+ * is to look at, `isToLookAt` is an expression that it is asked.
  */
-export function afterPictures(html: string, isToLookAt: boolean): string {
+export function afterPictures(html: string, isToLookAt: boolean | string): string {
   const styled = html.replace(ENTRY, (entry) => `\n${STYLED}${entry}`);
-  if (isToLookAt) return startAfterPaint(styled);
+  if (isToLookAt !== false) return startAfterPaint(styled, isToLookAt);
   return styled.replaceAll(
     '<link rel="modulepreload"',
     '<link rel="modulepreload" fetchpriority="low"',
@@ -31,7 +35,7 @@ export function afterPictures(html: string, isToLookAt: boolean): string {
  * so until then the line belongs to its pictures and type. All are asked for at once then, so nothing
  * waits for a second round trip. A page whose start is not written as expected stays as it is.
  */
-export function startAfterPaint(html: string): string {
+export function startAfterPaint(html: string, isToLookAt: true | string = true): string {
   const [whole, tag = '', imports = '', rest = ''] = START.exec(html) ?? [];
   if (whole === undefined) return html;
   const names: string[] = [];
@@ -47,6 +51,16 @@ export function startAfterPaint(html: string): string {
     return '';
   });
   const fetched = addresses.map((address) => `import("${address}")`).join(', ');
-  const start = `${PAINTED}\nconst [${names.join(', ')}] = await Promise.all([${fetched}]);\n`;
+  const painted = isToLookAt === true ? PAINTED : `if (${isToLookAt}) ${PAINTED}`;
+  const start = `${painted}\n${ASK_SHEET}\nconst [${names.join(', ')}] = await Promise.all([${fetched}]);\n`;
   return later.replace(whole, () => `${tag}${start}${rest}`);
+}
+
+/** Where a page's start asks for the whole sheet, nobody else does: until then the line is the page's. */
+export function sheetAfterPaint(html: string): string {
+  if (!html.includes(ASK_SHEET)) return html;
+  return html.replaceAll(
+    /(<link rel="stylesheet" href="[^"]+" media="print")\/>/g,
+    '$1 disabled=""/>',
+  );
 }

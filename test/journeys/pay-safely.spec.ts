@@ -52,8 +52,9 @@ const POLICY =
 /** The page's own modules, without the hash of their content; the rest are shared pieces of them. */
 const OWN_SCRIPT = /^\/assets\/[\w.-]+-[\w-]{8}\.js$/;
 
-/** The framework's: scroll position, data of the page, its modules. */
+/** The framework's: scroll position, data of the page, its modules. And ours, which sets the type. */
 const INLINE = [
+  '(d=>{let had;try{had=localStorage.tipos}',
   '((storageKey, restoreKey)',
   'window.__reactRouterContext',
   'import "/assets/manifest',

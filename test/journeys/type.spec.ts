@@ -16,9 +16,7 @@ test('NFR-10 a browser that was never here sets the shop in its own type', async
   const promise = page.getByRole('heading', { level: 1 });
   for (const [family, file] of Object.entries(FAMILIES)) {
     const data = readFileSync(path.join(FILES, file)).toString('base64');
-    await expect
-      .poll(() => page.evaluate((name) => document.fonts.check(`650 20px "${name}"`), family))
-      .toBe(true);
+    await expect.poll(() => facesOf(page)).toContain(family);
     const [painted, known] = await page.evaluate(
       async ([name, bytes]) => {
         const read = Uint8Array.from(atob(bytes), (letter) => letter.charCodeAt(0));
@@ -68,16 +66,52 @@ for (const [address, width] of [
     await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length);
     const before = await shifts(page);
     release();
-    await page.evaluate(() => document.fonts.ready);
-    await expect
-      .poll(() => page.evaluate(() => document.fonts.check('650 20px "Bricolage Grotesque"')))
-      .toBe(true);
+    await expect.poll(() => facesOf(page)).toEqual(Object.keys(FAMILIES));
     await page.evaluate(
       () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
     );
     expect((await shifts(page)) - before).toBeLessThan(0.05);
   });
 }
+
+test('BEH-233 a telephone asks for type once its first page’s pictures are there, then at once, as a desk does', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().endsWith('.woff2')) asked.push(request.url());
+  });
+  let release: () => void = () => undefined;
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(/taza-impresa/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto(shopUrl(pages.home), { waitUntil: 'domcontentloaded' });
+  await expect(page.locator('body')).not.toHaveAttribute('data-waits');
+  expect(asked).toEqual([]);
+  release();
+  await expect.poll(() => facesOf(page)).toEqual(Object.keys(FAMILIES));
+  expect(new Set(asked).size).toBe(2);
+  await page.route(/taza-impresa/, () => undefined);
+  await page.goto(shopUrl(pages.home), { waitUntil: 'commit' });
+  await expect.poll(() => facesOf(page)).toEqual(Object.keys(FAMILIES));
+  await page.evaluate(() => localStorage.clear());
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await page.goto(shopUrl(pages.home), { waitUntil: 'commit' });
+  await expect.poll(() => facesOf(page)).toEqual(Object.keys(FAMILIES));
+});
+
+/** The shop's typefaces that have come. */
+const facesOf = (page: Page): Promise<string[]> =>
+  page.evaluate(() =>
+    [...document.fonts]
+      .filter(({ family, status }) => status === 'loaded' && !/Arial|Roboto|DejaVu/.test(family))
+      .map(({ family }) => family.replaceAll('"', '')),
+  );
 
 async function watchShifts(page: Page): Promise<void> {
   await page.addInitScript(() => {

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { beforeEach, expect, test } from 'vitest';
 import { CART_KEY } from '../../features/cart/web/cart-store.ts';
-import { MARK_EMPTY_CART } from './mark-empty-cart.ts';
+import { IS_CART_EMPTY, MARK_EMPTY_CART } from './mark-empty-cart.ts';
 
 beforeEach(() => {
   localStorage.clear();
@@ -11,7 +11,7 @@ beforeEach(() => {
 
 function marked(): boolean {
   new Function(MARK_EMPTY_CART)();
-  return document.documentElement.dataset.cart === 'empty';
+  return new Function(`return ${IS_CART_EMPTY}`)() === true;
 }
 
 test.each([undefined, '[]', 'null'])(

@@ -6,3 +6,6 @@ import { CART_KEY } from '../../features/cart/web/cart-store.ts';
  * (the order that was just placed) is not an empty cart.
  */
 export const MARK_EMPTY_CART = `try{if(!(JSON.parse(localStorage.getItem(${JSON.stringify(CART_KEY)}))||[]).length&&!(history.state&&history.state.usr))document.documentElement.dataset.cart='empty'}catch{}`;
+
+/** Whether this page was marked so. */
+export const IS_CART_EMPTY = "document.documentElement.dataset.cart === 'empty'";
