@@ -22,13 +22,7 @@ export function DrawnOnce() {
 /** The heart, outlined in the colour of the text around it, or filled with it. */
 export function DrawnHeart({ filled }: { readonly filled: boolean }) {
   return (
-    <svg
-      width="22"
-      height="22"
-      fill={filled ? 'currentColor' : 'none'}
-      className="drawn"
-      aria-hidden="true"
-    >
+    <svg fill={filled ? 'currentColor' : 'none'} className="heart" aria-hidden="true">
       <use href="#heart" />
     </svg>
   );

@@ -21,9 +21,9 @@ export function CategoryTiles({ categories }: { readonly categories: readonly Ca
           O por tipo de impresión <Icon name="arrow" size={18} />
         </Link>
       </div>
-      <ul className="-mx-4 flex snap-x gap-2.5 overflow-x-auto px-4 pb-2 md:mx-0 md:grid md:grid-cols-5 md:gap-4 md:overflow-visible md:p-0">
+      <ul className="-mx-4 flex snap-x gap-2.5 overflow-x-auto px-4 pb-2 md:mx-0 md:grid md:grid-cols-5 md:gap-4 md:overflow-visible md:p-0 *:w-32 *:shrink-0 *:snap-start md:*:w-auto">
         {categories.map((category) => (
-          <li key={category.slug} className="w-32 shrink-0 snap-start md:w-auto">
+          <li key={category.slug}>
             <CategoryTile category={category} />
           </li>
         ))}
@@ -37,24 +37,19 @@ function CategoryTile({ category }: { readonly category: CategoryEntry }) {
   // Somebody's mark on it says what this shop is for; what cannot be printed comes blank.
   const imagen = printedAt(category.imagen);
   return (
-    <Link
-      to={pages.category(slug)}
-      className="group block overflow-hidden rounded-sheet bg-sheet hover:shadow-register"
-    >
-      <span className="block aspect-square overflow-hidden bg-paper-2 md:aspect-[6/5]">
+    <Link to={pages.category(slug)} className="group tile">
+      <span className="tile-frame">
         {imagen ? (
           <ProductPicture
             src={imageAt(imagen, { width: 320, format: 'webp' })}
             sets={{ avif: sourceSet(imagen, 'avif', 640) }}
-            sizes="(width >= 80rem) 15rem, (width >= 48rem) 18vw, 8rem"
+            sizes="(width>=64rem) 15rem,8rem"
             alt=""
-            className="size-full object-cover transition-transform duration-200 group-hover:scale-[1.04]"
+            className="card-picture"
           />
         ) : null}
       </span>
-      <span className="block px-3 py-2.5 text-sm font-semibold group-hover:text-cobalt">
-        {nombre_categoria}
-      </span>
+      <span className="tile-name">{nombre_categoria}</span>
     </Link>
   );
 }

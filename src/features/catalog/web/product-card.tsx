@@ -10,12 +10,14 @@ import { imageAt, printedAt, sourceSet } from '../picture.ts';
 import type { ProductCard as Card, ColourStyle } from '../reads.ts';
 import { CardCorner } from './card-corner.ts';
 
-/** How wide a card's picture is on the page's grids, for the browser's choice of file. */
-export const CARD_SIZES =
-  '(width >= 80rem) 19rem, (width >= 64rem) 24vw, (width >= 48rem) 31vw, 46vw';
+/**
+ * How wide a card's picture is on the page's grids, for the browser's choice between two files: on
+ * screens between 15 and 20 rem, for which the choice is the same.
+ */
+export const CARD_SIZES = '(width>=48rem) 19rem,46vw';
 
 /** Twice as sharp as the widest card is wide. */
-const CARD_WIDEST = 960;
+const CARD_WIDEST = 640;
 
 /** Above this many colours the chips overlap like a fan of samples, so that all stay in one row. */
 const CHIPS_APART = 7;
@@ -55,7 +57,7 @@ export function ProductCard({
         <CardPrice product={product} />
         <p className="card-foot">
           <Chips colours={product.colores} />
-          <Stars size={12} />
+          <Stars small />
         </p>
       </div>
     </article>
@@ -66,7 +68,7 @@ function CardPrice({ product }: { readonly product: Card }) {
   const { precio_iva, piezas_caja } = product;
   return (
     <p className="card-facts figures">
-      <span className="w-full">
+      <span>
         {'desde '}
         <span data-price className="card-price">
           {formatPesos(precio_iva)}
@@ -112,15 +114,11 @@ function CardPicture({
 function Chips({ colours }: { readonly colours: readonly ColourStyle[] }) {
   if (colours.length === 0) return null;
   const names = colours.map((colour) => colour.nombre).join(', ');
-  const gap = colours.length > CHIPS_APART ? '-space-x-1' : 'gap-1';
+  const look = colours.length > CHIPS_APART ? 'card-chips -space-x-1' : 'card-chips gap-1';
   return (
-    <span role="img" aria-label={`Colores: ${names}`} className={`flex h-4 items-center ${gap}`}>
+    <span role="img" aria-label={`Colores: ${names}`} className={look}>
       {colours.map((colour) => (
-        <i
-          key={colour.color || colour.nombre}
-          className="card-chip"
-          style={{ background: safeColour(colour.css) }}
-        />
+        <i key={colour.color || colour.nombre} style={{ background: safeColour(colour.css) }} />
       ))}
     </span>
   );

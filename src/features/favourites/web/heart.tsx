@@ -12,7 +12,7 @@ export function Heart({ product }: { readonly product: Card }) {
       aria-pressed={favourite}
       aria-label={`Favorito: ${product.product_name}`}
       onClick={() => toggle(product)}
-      className={`card-heart ${favourite ? 'text-heart' : 'text-line-2 hover:text-ink'}`}
+      className={favourite ? 'card-heart text-heart' : 'card-heart'}
     >
       <DrawnHeart filled={favourite} />
     </button>
