@@ -9,7 +9,7 @@ import type { Queries } from '../../src/platform/db/connect.ts';
 export async function fillPriceLists(db: Queries, now: Date): Promise<void> {
   const first = await db.selectFrom('category').select('slug').orderBy('id').executeTakeFirst();
   const categorias = first ? [{ slug: first.slug, descuento: 18.5 }] : [];
-  const terms = { nombre: 'Distribuidores', descuento: 12, categorias };
+  const terms = { nombre: 'Distribuidores', descuento: 12, categorias, productos: [] };
   const list = await insertList(db, terms);
   const member = await db
     .selectFrom('account')

@@ -5,7 +5,7 @@ import { repriceLines } from './reprice-lines.ts';
 
 const detail = (price: number | string) =>
   ({ price, precio_iva: 0, categoria: { slug: 'tazas', nombre: 'Tazas' } }) as ProductDetail;
-const LIST = { name: 'Distribuidores', discount: 10, categories: {} };
+const LIST = { name: 'Distribuidores', discount: 10, categories: {}, products: {} };
 
 test('BEH-176 a cart takes the prices of a list and the public ones again, with its finish as it was quoted', () => {
   const line = cartLine({

@@ -9,6 +9,7 @@ export const myPriceList = {
         name: z.string(),
         discount: z.number(),
         categories: z.record(z.string(), z.number()),
+        products: z.record(z.string(), z.number()),
       })
       .nullable(),
   }),

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import type { CallContract } from '../../kernel/call.ts';
 import { filledLine, MOST_INTEGER, rowId, text } from '../../kernel/wire.ts';
-import { MOST_DISCOUNT } from './price-list.ts';
+import { MOST_DISCOUNT, MOST_PRODUCTS } from './price-list.ts';
 
 const percent = z
   .number()
@@ -19,20 +19,33 @@ const terms = {
     .array(z.strictObject({ slug: text(100).min(1), descuento: percent }))
     .max(200)
     .refine((rows) => new Set(rows.map(({ slug }) => slug)).size === rows.length),
+  /** A product at most once; by its code, whose letters may be large or small. */
+  productos: z
+    .array(z.strictObject({ clave: filledLine(64), descuento: percent }))
+    .max(MOST_PRODUCTS)
+    .refine((rows) => new Set(rows.map(({ clave }) => clave.toUpperCase())).size === rows.length)
+    .default([]),
 };
+/** Of a list with as many products. */
+const bodyLimit = 128 * 1024;
 const answer = z.object({ id: z.number().int() });
 
 export const createPriceList = {
   body: z.strictObject(terms),
   answer,
-  refusals: { taken: 409, unknown_category: 422 },
+  refusals: { taken: 409, unknown_category: 422, unknown_product: 422 },
+  bodyLimit,
 } as const satisfies CallContract;
 
 export const changePriceList = {
   params: z.strictObject({ id }),
   body: z.strictObject({ ...terms, version }),
   answer,
-  refusals: { not_found: 404, taken: 409, changed: 409, unknown_category: 422 },
+  refusals: {
+    ...{ not_found: 404, taken: 409, changed: 409 },
+    ...{ unknown_category: 422, unknown_product: 422 },
+  },
+  bodyLimit,
 } as const satisfies CallContract;
 
 export const removePriceList = {

@@ -7,7 +7,7 @@ const detail = {
   precio_iva: 116,
   categoria: { slug: 'usb', name: 'USB' },
 } as unknown as ProductDetail;
-const LIST = { name: 'Distribuidores', discount: 10, categories: { usb: 30 } };
+const LIST = { name: 'Distribuidores', discount: 10, categories: { usb: 30 }, products: {} };
 
 test('BEH-175 a product is told at the price of its category’s list, with and without tax', () => {
   expect(ownDetail(detail, LIST)).toMatchObject({ price: 70, precio_iva: 81.2 });

@@ -6,6 +6,8 @@ export interface PriceListRow {
   readonly nombre: string;
   readonly descuento: number;
   readonly categorias: readonly { readonly slug: string; readonly descuento: number }[];
+  /** By the product's code. */
+  readonly productos: readonly { readonly clave: string; readonly descuento: number }[];
   readonly clientes: number;
   readonly version: number;
 }

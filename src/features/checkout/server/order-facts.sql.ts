@@ -59,7 +59,7 @@ function toSellable(row: ProductRow): SellableProduct {
     id: row.id,
     code: row.code,
     name: row.name,
-    unit: ownUnit(toCentavos(row.price_centavos), row.list, row.category),
+    unit: ownUnit(toCentavos(row.price_centavos), row.list, row),
     boxPieces: row.box_pieces,
     colours: row.colours.map((colour) => ({
       ...colour,

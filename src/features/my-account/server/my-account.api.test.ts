@@ -86,6 +86,29 @@ test('T050 T034 the download holds all that is one’s own, and nothing of anybo
   expect((await shop.app.inject({ url: asked, cookies: { ...ana.cookies } })).statusCode).toBe(422);
 });
 
+test('BEH-196 the download says by which price list its owner pays, and nobody else’s', async () => {
+  const { db } = shop;
+  const lila = await given('lila@x.mx');
+  const nadie = await given('nadie@x.mx');
+  const { id } = await db
+    .insertInto('price_group')
+    .values({ name: 'Distribuidores del norte', discount: 1250 })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const since = shop.clock.now();
+  await db
+    .insertInto('price_group_member')
+    .values({ account_id: lila.id, group_id: id, since })
+    .execute();
+  const text = async ({ cookies }: { readonly cookies: Cookies }) =>
+    (await shop.app.inject({ url: files.ownData, cookies: { ...cookies } })).rawPayload.toString();
+  const own = await text(lila);
+  expect(own).toContain('"lista": "Distribuidores del norte"');
+  expect(own).toContain('"descuento_porcentaje": 12.5');
+  expect(own).toContain(since.toISOString());
+  expect(await text(nadie)).not.toContain('Distribuidores del norte');
+});
+
 test('T049 T050 one’s own name and addresses are corrected, nobody else’s', async () => {
   const nora = await given('nora@x.mx');
   const otra = await given('otra@x.mx');

@@ -53,6 +53,10 @@ const PARTS = {
     FROM proof_decision d JOIN proof p ON p.id = d.proof_id
       JOIN order_line l ON l.id = p.order_line_id JOIN orders o ON o.id = l.order_id
     WHERE o.account_id = ${id} ORDER BY d.id`,
+  lista_de_precios: (id: number) => sql`
+    SELECT l.name AS lista, (l.discount / 100.0)::float8 AS descuento_porcentaje, m.since AS desde
+    FROM price_group_member m JOIN price_group l ON l.id = m.group_id
+    WHERE m.account_id = ${id}`,
   notificaciones: (id: number) => sql`
     SELECT kind AS tipo, title AS titulo, body AS texto, created_at AS fecha, read_at AS leida
     FROM notification WHERE account_id = ${id} ORDER BY id`,

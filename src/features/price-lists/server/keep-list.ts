@@ -14,19 +14,32 @@ export interface ListDeps {
 }
 
 /** Takes back what a transaction did before it found out. */
-class UnknownCategory extends Error {}
+class Unknown extends Error {
+  readonly refusal: ReturnType<typeof refuse<'unknown_category' | 'unknown_product'>>;
+  constructor(refusal: Unknown['refusal']) {
+    super(refusal.code);
+    this.refusal = refusal;
+  }
+}
 
-type Refusal = 'taken' | 'unknown_category';
+type Refusal = 'taken' | 'unknown_category' | 'unknown_product';
 
 async function undoing<T, C extends string>(
   work: Promise<Result<T, C>>,
-): Promise<Result<T, C | 'unknown_category'>> {
+): Promise<Result<T, C | 'unknown_category' | 'unknown_product'>> {
   try {
     return await work;
   } catch (error) {
-    if (error instanceof UnknownCategory) return refuse('unknown_category');
+    if (error instanceof Unknown) return error.refusal;
     throw error;
   }
+}
+
+/** Sets what categories and products have of their own; nothing at all where one of them is unknown. */
+async function setOwn(trx: Queries, id: number, terms: office.ListTerms): Promise<void> {
+  if (!(await office.setCategories(trx, id, terms))) throw new Unknown(refuse('unknown_category'));
+  const claves = await office.setProducts(trx, id, terms);
+  if (claves.length > 0) throw new Unknown(refuse('unknown_product', { claves }));
 }
 
 export function createList(
@@ -38,7 +51,7 @@ export function createList(
     transact(db, async (trx) => {
       const id = await office.insertList(trx, terms);
       if (id === undefined) return refuse('taken');
-      if (!(await office.setCategories(trx, id, terms))) throw new UnknownCategory();
+      await setOwn(trx, id, terms);
       const act = { accountId: staffId, action: 'crear_lista_precios', subject: terms.nombre };
       await recordAct(trx, { ...act, detail: { ahora: terms }, now: clock.now() });
       return ok(id);
@@ -46,10 +59,11 @@ export function createList(
   );
 }
 
-const termsOf = ({ nombre, descuento, categorias }: PriceListRow): office.ListTerms => ({
-  nombre,
-  descuento,
-  categorias,
+const termsOf = (list: PriceListRow): office.ListTerms => ({
+  nombre: list.nombre,
+  descuento: list.descuento,
+  categorias: list.categorias,
+  productos: list.productos,
 });
 
 /** The list if it is still what whoever changes it saw. */
@@ -75,7 +89,7 @@ export function changeList(
       if (!before.ok) return before;
       if (await office.nameTaken(trx, terms.nombre, id)) return refuse('taken');
       await office.updateList(trx, id, terms);
-      if (!(await office.setCategories(trx, id, terms))) throw new UnknownCategory();
+      await setOwn(trx, id, terms);
       const act = { accountId: staffId, action: 'cambiar_lista_precios', subject: terms.nombre };
       const detail = { antes: termsOf(before.value), ahora: terms };
       await recordAct(trx, { ...act, detail, now: clock.now() });

@@ -7,6 +7,7 @@ export interface ListTerms {
   readonly nombre: string;
   readonly descuento: number;
   readonly categorias: readonly { readonly slug: string; readonly descuento: number }[];
+  readonly productos: readonly { readonly clave: string; readonly descuento: number }[];
 }
 
 const hundredths = (percent: number): number => Math.round(percent * 100);
@@ -18,6 +19,10 @@ export async function listPriceLists(db: Queries, only?: number): Promise<PriceL
                                 ORDER BY k.name), '[]')
        FROM price_group_category o JOIN category k ON k.id = o.category_id
        WHERE o.group_id = l.id) AS categorias,
+      (SELECT coalesce(json_agg(json_build_object('clave', t.code, 'descuento', o.discount / 100.0)
+                                ORDER BY t.code), '[]')
+       FROM price_group_product o JOIN product t ON t.id = o.product_id
+       WHERE o.group_id = l.id) AS productos,
       (SELECT count(*)::int FROM price_group_member m WHERE m.group_id = l.id) AS clientes
     FROM price_group l WHERE ${only ?? null}::int IS NULL OR l.id = ${only ?? null}::int
     ORDER BY l.name, l.id`.execute(db);
@@ -83,6 +88,29 @@ export async function setCategories(
     FROM json_to_recordset(${JSON.stringify(rows)}::json) AS w(slug text, discount int)
     JOIN category k ON k.slug = w.slug`.execute(trx);
   return Number(done.numAffectedRows ?? 0n) === rows.length;
+}
+
+/** Puts these discounts of products in the place of those before; the codes that no product has. */
+export async function setProducts(
+  trx: Queries,
+  id: number,
+  { productos }: ListTerms,
+): Promise<readonly string[]> {
+  await trx.deleteFrom('price_group_product').where('group_id', '=', id).execute();
+  if (productos.length === 0) return [];
+  const rows = productos.map(({ clave, descuento }) => ({
+    code: clave.toUpperCase(),
+    discount: hundredths(descuento),
+  }));
+  const { rows: set } = await sql<{ readonly code: string }>`
+    WITH wanted AS (SELECT w.code, w.discount
+      FROM json_to_recordset(${JSON.stringify(rows)}::json) AS w(code text, discount int)),
+    put AS (INSERT INTO price_group_product (group_id, product_id, discount)
+      SELECT ${id}::int, p.id, w.discount FROM wanted w JOIN product p ON upper(p.code) = w.code
+      RETURNING product_id)
+    SELECT upper(p.code) AS code FROM put JOIN product p ON p.id = put.product_id`.execute(trx);
+  const known = new Set(set.map(({ code }) => code));
+  return productos.map(({ clave }) => clave).filter((clave) => !known.has(clave.toUpperCase()));
 }
 
 export async function deleteList(trx: Queries, id: number): Promise<void> {

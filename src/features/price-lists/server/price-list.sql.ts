@@ -7,7 +7,10 @@ import type { MyPriceReads } from '../reads.ts';
 export const listOf = (accountId: number | null): RawBuilder<PriceList | null> => sql`
   (SELECT json_build_object('name', l.name, 'discount', l.discount / 100.0, 'categories',
      coalesce((SELECT json_object_agg(k.slug, o.discount / 100.0) FROM price_group_category o
-               JOIN category k ON k.id = o.category_id WHERE o.group_id = l.id), '{}'))
+               JOIN category k ON k.id = o.category_id WHERE o.group_id = l.id), '{}'),
+     'products',
+     coalesce((SELECT json_object_agg(t.code, o.discount / 100.0) FROM price_group_product o
+               JOIN product t ON t.id = o.product_id WHERE o.group_id = l.id), '{}'))
    FROM price_group_member m JOIN price_group l ON l.id = m.group_id
    WHERE m.account_id = ${accountId}::bigint)`;
 

@@ -106,6 +106,7 @@ test('BEH-175 a customer of a list is told its prices, nobody else is, and each 
     name: 'Distribuidores',
     discount: 12.5,
     categories: { [category]: 30 },
+    products: {},
   });
   expect(await mine(await givenCustomer(shop.db))).toBeNull();
   const stranger = await shop.app.inject({ method: 'GET', url: calls.myPriceList.path });
@@ -247,4 +248,31 @@ test('BEH-178 T054 T082 only sales and finance keep lists, nothing impossible be
   expect(await acts(String(id))).toMatchObject([
     { action: 'ver_lista_precios', account_id: vera.id },
   ]);
+});
+
+test('BEH-195 a product’s own discount is charged, told to its customer alone, and an unknown code changes nothing', async () => {
+  const ana = await givenCustomer(shop.db);
+  const body = {
+    ...terms('Por producto', 5, [{ slug: category, descuento: 30 }]),
+    productos: [{ clave: product.code.toLowerCase(), descuento: 50 }],
+  };
+  const made = await ask(desk.createPriceList, { body });
+  expect(made.statusCode, made.body).toBe(200);
+  const { id } = made.json<{ id: number }>();
+  await join(id, ana);
+  expect(await mine(ana)).toMatchObject({ products: { [product.code]: 50 } });
+  // 100.00 less 50 % is 50.00 a piece; 20 of them with IVA.
+  expect(await doorPrice(ana)).toBe(1160);
+  expect(await doorPrice(undefined)).toBe(2320);
+  const [before] = await listPriceLists(shop.db, id);
+  const unknown = await ask(desk.changePriceList, {
+    id,
+    body: { ...body, version: before?.version, productos: [{ clave: 'NO-HAY', descuento: 1 }] },
+  });
+  expect(unknown.statusCode).toBe(422);
+  expect(unknown.json<{ error: string }>().error).toContain('«NO-HAY»');
+  expect(await listPriceLists(shop.db, id)).toEqual([before]);
+  const without = { ...body, version: before?.version, productos: [] };
+  expect((await ask(desk.changePriceList, { id, body: without })).statusCode).toBe(200);
+  expect(await doorPrice(ana)).toBe(1624);
 });

@@ -11,6 +11,7 @@ import { findPriceList } from './price-list.sql.ts';
 const SENTENCES = {
   taken: 'Ya hay una lista con ese nombre.',
   unknown_category: 'Una de esas categorías ya no existe. Actualiza la página.',
+  unknown_product: 'Uno de esos productos no existe.',
   not_found: 'Esa lista o ese cliente ya no está: alguien lo quitó. Actualiza la página.',
   changed:
     'Alguien más cambió esta lista mientras la editabas. Revisa cómo quedó y vuelve a intentar.',
@@ -19,7 +20,12 @@ const SENTENCES = {
 } as const;
 
 function told<C extends keyof typeof SENTENCES>(done: Result<number, C>) {
-  return done.ok ? ok({ id: done.value }) : { ...done, sentence: SENTENCES[done.code] };
+  if (done.ok) return ok({ id: done.value });
+  const { claves } = done.detail ?? {};
+  if (!Array.isArray(claves)) return { ...done, sentence: SENTENCES[done.code] };
+  const [first, ...more] = claves.map(String);
+  const rest = more.length > 0 ? `, ni con otras ${more.length} de las que escribiste` : '';
+  return { ...done, sentence: `No hay ningún producto con la clave «${first}»${rest}.` };
 }
 
 /** Price lists: whoever pays by one asks for it, and the staff that keeps them. */

@@ -15,6 +15,12 @@ export interface PriceGroupCategoryTable {
   discount: number;
 }
 
+export interface PriceGroupProductTable {
+  group_id: number;
+  product_id: number;
+  discount: number;
+}
+
 export interface PriceGroupMemberTable {
   account_id: number;
   group_id: number;
@@ -25,6 +31,7 @@ declare module '../../../platform/db/tables.ts' {
   interface Tables {
     price_group: PriceGroupTable;
     price_group_category: PriceGroupCategoryTable;
+    price_group_product: PriceGroupProductTable;
     price_group_member: PriceGroupMemberTable;
   }
 }

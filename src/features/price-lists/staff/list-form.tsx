@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useNavigate, useRevalidator } from 'react-router';
 import { Button } from '../../../design/button.tsx';
-import { TextField } from '../../../design/field.tsx';
+import { TextArea, TextField } from '../../../design/field.tsx';
 import { toast } from '../../../design/toast.tsx';
 import { call } from '../../../platform/browser/call.ts';
 import { staffPages } from '../../../staff-routes.ts';
@@ -19,10 +19,17 @@ const typedOf = (list: PriceListRow | undefined): TypedList => ({
   categorias: Object.fromEntries(
     (list?.categorias ?? []).map(({ slug, descuento }) => [slug, String(descuento)]),
   ),
+  productos: (list?.productos ?? [])
+    .map(({ clave, descuento }) => `${clave} ${descuento}`)
+    .join('\n'),
 });
 
 function save(draft: ListDraft, list: PriceListRow | undefined): Promise<Saved> {
-  const body = { ...draft, categorias: [...draft.categorias] };
+  const body = {
+    ...draft,
+    categorias: [...draft.categorias],
+    productos: [...draft.productos],
+  };
   if (!list) return call(createPriceList, { body });
   const { id, version } = list;
   return call(changePriceList, { params: { id }, body: { ...body, version } });
@@ -111,6 +118,23 @@ export function ListForm({
           </div>
         </details>
       ) : null}
+      <details open={list !== undefined && list.productos.length > 0} className="sm:col-span-2">
+        <summary className="min-h-11 cursor-pointer py-2 text-sm font-semibold text-cobalt">
+          Otro descuento por producto
+        </summary>
+        <div className="max-w-md pt-2">
+          <TextArea
+            label="Productos con su descuento"
+            optional
+            hint="Uno por renglón: clave y porcentaje, como TAZ-001 15. También puedes pegar dos columnas de Excel."
+            rows={6}
+            spellCheck={false}
+            value={typed.productos}
+            error={shown.productos}
+            onChange={(event) => setTyped({ ...typed, productos: event.target.value })}
+          />
+        </div>
+      </details>
       <p role="alert" className="text-sm font-semibold text-danger empty:hidden sm:col-span-2">
         {problem}
       </p>

@@ -65,7 +65,7 @@ export default function PriceListsPage() {
 
 function Row({ list, open }: { readonly list: PriceListRow; readonly open: boolean }) {
   const { categories, members } = useLoaderData<typeof loader>();
-  const { id, nombre, descuento, categorias, clientes, version } = list;
+  const { id, nombre, descuento, categorias, productos, clientes, version } = list;
   return (
     <li className="px-4">
       <Link
@@ -79,6 +79,12 @@ function Row({ list, open }: { readonly list: PriceListRow; readonly open: boole
         {categorias.length > 0 ? (
           <span className="text-ink-2">
             {categorias.length} {categorias.length === 1 ? 'categoría aparte' : 'categorías aparte'}
+          </span>
+        ) : null}
+        {productos.length > 0 ? (
+          <span className="text-ink-2">
+            {count.format(productos.length)}{' '}
+            {productos.length === 1 ? 'producto aparte' : 'productos aparte'}
           </span>
         ) : null}
         <span className="text-ink-2">
