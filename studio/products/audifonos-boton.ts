@@ -2,9 +2,10 @@
 import * as M from '../kit/materials.ts';
 import { type Mesh, move, stretch, turn } from '../kit/mesh.ts';
 import { type Designs, flatArea } from '../kit/model.ts';
-import { soften } from '../kit/outline.ts';
+import { rectangle, soften } from '../kit/outline.ts';
 import { ball, box, cylinder, lathe, plate } from '../kit/solids.ts';
 import { cord } from '../kit/sweeps.ts';
+import type { Vec2, Vec3 } from '../kit/vector.ts';
 import { HOW } from './audio-parts.ts';
 
 export const EARBUDS: Designs = {
@@ -138,74 +139,57 @@ export const EARBUDS: Designs = {
       .done({ stance: 'lie', look: [-10, 50] });
   },
   deportivos: (b) => {
-    b.add(
-      M.silicone(),
-      cord(
-        [
-          [-62, 40, 0],
-          [-70, 64, -6],
-          [-60, 78, -22],
-          [-50, 52, -40],
-          [-20, 22, -70],
-          [20, 22, -70],
-          [50, 52, -40],
-          [60, 78, -22],
-          [70, 64, -6],
-          [62, 40, 0],
-        ],
-        4.2,
-        { steps: 110 },
-      ),
+    // Laid down flat: a band for the neck, a hook for each ear, keys in the middle.
+    const band: Vec3[] = [
+      [-52, 12, 34],
+      [-60, 7, 12],
+      [-58, 6, -18],
+      [-36, 6, -46],
+      [0, 6, -56],
+      [36, 6, -46],
+      [58, 6, -18],
+      [60, 7, 12],
+      [52, 12, 34],
+    ];
+    b.add(M.silicone(), cord(band, 2.6, { steps: 120 })).add(
+      M.gloss({ coat: 0.4 }),
+      move(plate(rectangle(44, 15, 7), 9, 3), 0, 2, -56),
+      ...[-1, 1].map((s) => move(plate(rectangle(9, 22, 4), 8, 2.6), s * 59, 3, -14)),
     );
-    for (const side of [-1, 1])
-      b.add(
-        M.gloss({ coat: 0.6 }),
-        move(
-          turn(
-            lathe(
-              [
-                [0, -10],
-                [9, -10],
-                [14, -4],
-                [14, 6],
-                [10, 10],
-                [0, 11],
-              ],
-              { round: 4 },
-            ),
-            0,
-            0,
-            90,
-          ),
-          side * 62,
-          38,
-          4,
-        ),
-      ).add(
-        M.silicone({ zone: 'accent' }),
-        move(
-          turn(
-            lathe(
-              [
-                [0, 0],
-                [5, 0],
-                [8.4, 5],
-                [5, 12],
-                [0, 13],
-              ],
-              { round: 3 },
-            ),
-            0,
-            0,
-            side * 90,
-          ),
-          side * 52,
-          38,
-          4,
-        ),
-      );
+    for (const side of [-1, 1]) {
+      const lying = (mesh: Mesh): Mesh => move(turn(mesh, 0, 0, side * 90), side * 50, 13, 44);
+      const hook: Vec3[] = [
+        [side * 58, 15, 48],
+        [side * 72, 18, 56],
+        [side * 88, 16, 44],
+        [side * 90, 11, 18],
+        [side * 80, 7, 2],
+      ];
+      const housing: Vec2[] = [
+        [0, -16],
+        [9, -15],
+        [13, -7],
+        [11, 4],
+        [7, 10],
+        [0, 11],
+      ];
+      const tip: Vec2[] = [
+        [0, 9],
+        [5, 9],
+        [9, 14],
+        [7, 20],
+        [3, 23],
+        [0, 23],
+      ];
+      b.add(M.silicone(), cord(hook, 2.8, { steps: 60, taper: (t) => 1 - 0.45 * t }))
+        .add(M.gloss({ coat: 0.6 }), lying(lathe(housing, { round: 4 })))
+        .add(M.satin(), lying(move(cylinder(8, 1.6, 0.6), 0, -17, 0)))
+        .add(M.silicone({ zone: 'accent' }), lying(lathe(tip, { round: 3 })));
+    }
     return b
-      .area(flatArea('control', { centre: [0, 22, -65], width: 24, height: 6 }, HOW))
-      .done({ look: [-26, 26], accent: 'contrast' });
+      .area(
+        flatArea('control', { centre: [0, 11.05, -56], up: [0, 0, -1], width: 28, height: 8 }, HOW),
+      )
+      .done({ stance: 'lie', pose: [0, 24, 0], look: [0, 50], accent: 'contrast' });
   },
 };

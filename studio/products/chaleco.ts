@@ -69,10 +69,10 @@ export const CHALECO: Designs = {
     const cut: Cut = { ...VEST, neckShape: 'round', drop: 78 };
     const garment = sewVest(b, puffy, {
       cut,
-      relief: quilt(74, 15),
+      relief: quilt(50, 7.5),
       fall: { stiffness: 0.4, gap: 4 },
     });
-    standingCollar(b, puffy, garment, { high: 64, thick: 16, flare: 6, quilt: 4 });
+    standingCollar(b, puffy, garment, { high: 64, thick: 10, flare: 6, quilt: 2.5 });
     bindArmholes(b, puffy, garment, 7, 2);
     hem(b, puffy, garment, (d) => hemLine(cut, d), 16);
     layZip(b, garment, 0, -76, -656);
@@ -111,7 +111,7 @@ export const CHALECO: Designs = {
       for (const s of [-1, 1]) tape(s * 132, -216, 48, 318, side);
     }
     layZip(b, garment, 0, -176, -656, 1);
-    return chestArea(b, garment, -465, 200, 60).done(worn(garment, 220));
+    return chestArea(b, garment, -464, 100, 60, 116, 'pecho').done(worn(garment, 220));
   },
   casual: (b) => {
     const twill = M.canvas({ size: 0.9, relief: 0.08, tone: 0.08, sheen: 0.3 });

@@ -12,13 +12,6 @@ import { body } from './bottle-parts.ts';
 import { front, grip } from './case-parts.ts';
 import { TRIM, zipArch } from './pack-parts.ts';
 
-const zipLine = (w: number, y: number, z: number): Vec3[] => [
-  [-w, y - 3, z - 4],
-  [-w * 0.5, y, z],
-  [w * 0.5, y, z],
-  [w, y - 3, z - 4],
-];
-
 export const COSMETIQUERA: Designs = {
   plana: (b) => {
     b.add(
@@ -93,43 +86,62 @@ export const COSMETIQUERA: Designs = {
     return b.area(front([0, 62, 71], 100, 60)).done({ look: [-30, 20] });
   },
   transparente: (b) => {
+    const [wide, high, deep] = [220, 140, 76];
+    const edge = M.nylon({ rough: 0.5 });
     b.add(
-      M.glass({ zone: 'fixed', colour: [0.86, 0.9, 0.92], opacity: 0.16 }),
-      cushion(220, 150, 80, { radius: 18, puff: [2, 2, 8], wrinkle: 2, seed: 6 }),
+      M.glass({ zone: 'fixed', colour: [0.86, 0.9, 0.92], opacity: 0.13 }),
+      cushion(wide, high, deep, { radius: 12, puff: [3, 0, 7], wrinkle: 1.2, seed: 6 }),
     ).add(
-      M.nylon(),
-      ...[[-1], [1]].map(([s]) =>
-        strap(
-          [
-            [-108, 6, (s as number) * 40],
-            [-108, 140, (s as number) * 38],
-            [108, 140, (s as number) * 38],
-            [108, 6, (s as number) * 40],
-          ],
-          9,
-          4,
-          { up: [0, 0, 1] },
+      edge,
+      // Its seams are bound in tape: front and back all round, the foot along its sides.
+      ...[-1, 1].map((s) =>
+        move(
+          sweep(
+            rectangle(wide - 6, high - 4, 13).map(([x, y]): Vec3 => [x, y, 0]),
+            rectangle(6, 4.4, 1.6),
+            { closed: true, up: [0, 0, 1] },
+          ),
+          0,
+          high / 2,
+          s * (deep / 2 - 4),
         ),
       ),
+      move(box(wide - 26, 4, 46, 4, 1.2), 0, high - 1.2, 0),
+    );
+    zipArch(
+      b,
+      [
+        [-(wide / 2 - 18), high + 2.6, 0],
+        [-40, high + 2.6, 0],
+        [40, high + 2.6, 0],
+        [wide / 2 - 18, high + 2.6, 0],
+      ],
+      0.9,
     );
     b.add(
-      M.nylon(),
-      move(
-        cushion(222, 26, 84, { radius: 12, puff: [1, 2, 4], wrinkle: 1, seed: 8, steps: 24 }),
-        0,
-        136,
-        0,
+      edge,
+      strap(
+        [
+          [wide / 2 - 4, high - 12, 0],
+          [wide / 2 + 20, high - 22, 6],
+          [wide / 2 + 34, high - 70, 12],
+          [wide / 2 + 20, high - 108, 12],
+          [wide / 2 + 9, high - 66, 6],
+          [wide / 2 - 4, high - 18, 0],
+        ],
+        13,
+        2.2,
+        { up: [0, 0, 1], steps: 80 },
       ),
     );
-    zipArch(b, zipLine(104, 156, 43), 0.8);
-    b.add(M.paint([0.7, 0.25, 0.3], { coat: 0.6 }), move(cylinder(16, 80, 5), -50, 6, 0))
+    b.add(M.paint([0.7, 0.25, 0.3], { coat: 0.6 }), move(cylinder(16, 84, 5), -54, 5, 2))
       .add(
         M.white({ coat: 0.6 }),
-        move(cylinder(20, 52, 6), 6, 6, 4),
-        move(cylinder(13, 16, 3), 6, 58, 4),
+        move(cylinder(20, 56, 6), 2, 5, 4),
+        move(cylinder(13, 16, 3), 2, 61, 4),
       )
-      .add(M.brass(), move(cylinder(12, 70, 3), 56, 6, -6));
-    return b.area(front([0, 70, 49], 110, 50)).done({ look: [-24, 17] });
+      .add(M.brass(), move(cylinder(12, 74, 3), 52, 5, -4));
+    return b.area(front([0, 76, 46], 110, 50)).done({ look: [-24, 17] });
   },
   neceser: (b) => {
     b.add(

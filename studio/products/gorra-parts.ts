@@ -52,6 +52,9 @@ export interface Visor {
   readonly wide?: number;
 }
 
+/** How far of its bend a visor has: it is sewn to the band all along, and bends from there on. */
+const bent = (out: number): number => 0.06 + 0.94 * out ** 0.75;
+
 export function visor({ length, curve, wide = 0.36 }: Visor): Mesh {
   const at = (u: number, v: number, up: number): Vec3 => {
     const a = Math.PI / 2 + (u - 0.5) * TAU * wide;
@@ -61,7 +64,7 @@ export function visor({ length, curve, wide = 0.36 }: Visor): Mesh {
     const [x, z] = [Math.cos(a) * 87, Math.sin(a) * 101];
     return [
       x * (1 + 0.08 * v * round),
-      3 - curve * (x / 87) ** 2 * (0.4 + 0.6 * v * round) - v * round * length * 0.13 + up * round,
+      3 - curve * (x / 87) ** 2 * bent(v * round) - v * round * length * 0.13 + up * round,
       z + reach,
     ];
   };
@@ -84,7 +87,7 @@ export function visorStitches(b: Builder, shape: Visor, material: M.Material): v
       return [
         x * (1 + 0.08 * v * round),
         3 -
-          shape.curve * (x / 87) ** 2 * (0.4 + 0.6 * v * round) -
+          shape.curve * (x / 87) ** 2 * bent(v * round) -
           v * round * shape.length * 0.13 +
           2.3 * round,
         Math.sin(a) * 101 + shape.length * Math.sin(u * Math.PI) ** 0.55 * v,

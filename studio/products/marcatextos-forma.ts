@@ -1,6 +1,6 @@
 /** Flat and grouped markers. */
 import * as M from '../kit/materials.ts';
-import { move, turn } from '../kit/mesh.ts';
+import { type Mesh, move, turn } from '../kit/mesh.ts';
 import { type Designs, flatArea } from '../kit/model.ts';
 import { rectangle, regular } from '../kit/outline.ts';
 import { plate, squircle } from '../kit/solids.ts';
@@ -69,45 +69,42 @@ export const SHAPED_MARKERS: Designs = {
       .done(LYING);
   },
   triple: (b) => {
-    for (let i = 0; i < 3; i++) {
-      const [x, z] = [15 * Math.sin((i * 2 * Math.PI) / 3), -15 * Math.cos((i * 2 * Math.PI) / 3)];
-      const ink = [
-        M.gloss(),
-        M.paint([0.82, 0.7, 0.02], { coat: 0.5, rough: 0.22 }),
-        M.paint([0.75, 0.06, 0.3], { coat: 0.5, rough: 0.22 }),
-      ][i] as M.Material;
-      const arm = turned(
+    // A triangle for the palm: at each corner a cap of its own ink.
+    const inks = [
+      M.gloss(),
+      M.paint([0.86, 0.72, 0.02], { coat: 0.5, rough: 0.22 }),
+      M.paint([0.78, 0.07, 0.3], { coat: 0.5, rough: 0.22 }),
+    ];
+    b.add(M.white({ coat: 0.5, rough: 0.24 }), plate(regular(3, 46, Math.PI / 2, 10), 15.5, 5));
+    for (const [i, ink] of inks.entries()) {
+      const outwards = (mesh: Mesh): Mesh =>
+        turn(move(turn(mesh, 90, 0, 0), 0, 8.2, 0), 0, i * 120 + 60, 0);
+      const cap = turned(
         [
-          [6, 20],
-          [8, 24],
-          [8, 60],
-          [7, 70],
-          [5, 76],
+          [9.2, 30],
+          [9.7, 31],
+          [9, 43],
+          [6.6, 52],
+          [3, 54],
         ],
-        5,
+        [0.5, 0.8, 4, 3, 1],
       );
-      b.add(ink, move(turn(arm, 0, 0, 0), x * 1.1, 0, z * 1.1));
-      b.add(
-        ink,
-        move(
+      b.add(ink, outwards(cap)).add(
+        M.black({ rough: 0.5 }),
+        outwards(
           turned(
             [
-              [3, 72],
-              [3, 80],
-              [1.4, 84],
+              [9.5, 28.6],
+              [9.5, 30.2],
             ],
-            0.6,
+            0.2,
           ),
-          x * 1.1,
-          0,
-          z * 1.1,
         ),
       );
     }
-    b.add(M.white({ coat: 0.3 }), plate(regular(3, 34, Math.PI / 2, 22), 22, 4));
     return b
-      .area(flatArea('base', { centre: [0, 11, 16.6], width: 26, height: 12 }, INK))
-      .done({ look: [-24, 26] });
+      .area(flatArea('base', { centre: [0, 15.55, 2], up: [0, 0, -1], width: 30, height: 16 }, INK))
+      .done({ stance: 'lie', pose: [0, 24, 0], look: [0, 46] });
   },
   plano: (b) => {
     const shape = rectangle(26, 104, 9);

@@ -7,7 +7,11 @@ export const INK = ['tampografia', 'serigrafia'] as const;
 
 export type Plan = (angle: number, y: number) => number;
 
-export const turned = (profile: readonly Vec2[], round = 1, plan?: Plan): Mesh =>
+export const turned = (
+  profile: readonly Vec2[],
+  round: number | readonly number[] = 1,
+  plan?: Plan,
+): Mesh =>
   lathe([[0, (profile[0] as Vec2)[1]], ...profile, [0, (profile[profile.length - 1] as Vec2)[1]]], {
     round,
     steps: 96,

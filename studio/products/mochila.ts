@@ -5,8 +5,9 @@ import * as M from '../kit/materials.ts';
 import { move, turn } from '../kit/mesh.ts';
 import type { Designs } from '../kit/model.ts';
 import { box, cylinder, lathe } from '../kit/solids.ts';
-import { cord, ring, strap } from '../kit/sweeps.ts';
+import { cord, strap } from '../kit/sweeps.ts';
 import type { Vec3 } from '../kit/vector.ts';
+import { drawstring } from './mochila-cordon.ts';
 import { frontArea, PACK, pack, pocket, TRIM, zipArch } from './pack-parts.ts';
 
 export const arch = (x: number, low: number, high: number, z: number): Vec3[] => [
@@ -59,42 +60,7 @@ export const MOCHILA: Designs = {
     b.area(frontArea([0, 160, 89], 130, 90));
     return b.done(LOOK);
   },
-  cordon: (b) => {
-    const w = 340;
-    b.add(
-      M.nylon({ rough: 0.5 }),
-      cushion(w, 410, 90, { radius: 40, puff: [0, -26, 34], wrinkle: 3.4, seed: 11, steps: 60 }),
-    );
-    for (const side of [-1, 1])
-      b.add(
-        M.canvas({ zone: 'accent' }),
-        cord(
-          [
-            [side * 20, 396, 10],
-            [side * 120, 410, 20],
-            [side * 196, 330, 30],
-            [side * 204, 160, 34],
-            [side * 176, 30, 20],
-            [side * 150, 16, 10],
-          ],
-          4.4,
-        ),
-      );
-    b.add(
-      M.nylon({ rough: 0.5 }),
-      ...Array.from({ length: 9 }, (_, i) =>
-        move(
-          cushion(36, 46, 60, { radius: 16, puff: [0, 0, 4], wrinkle: 3, seed: i, steps: 14 }),
-          -132 + i * 33,
-          368,
-          4,
-        ),
-      ),
-    );
-    b.add(M.satin(), ...[-150, 150].map((x) => move(ring(9, 2.6, 24), x, 24, 38)));
-    b.area(frontArea([0, 190, 84], 200, 200));
-    return b.done({ look: [-20, 8], accent: 'contrast' });
-  },
+  cordon: drawstring,
   deportiva: (b) => {
     const z = pack(b, { width: 290, height: 450, depth: 170, radius: 76, wrinkle: 4 });
     b.add(

@@ -59,14 +59,14 @@ function shoulderStraps(b: Builder, x: number, high: number, low: number, z: num
       strap(
         [
           [side * x * 0.4, high, z],
-          [side * x * 0.75, high - 30, z - 46],
-          [side * x * 1.08, (high + low) / 2, z - 62],
-          [side * x * 1.12, low + 40, z - 34],
-          [side * x, low, z],
+          [side * x * 0.58, high - 26, z - 30],
+          [side * x * 0.74, (high + low) / 2, z - 42],
+          [side * x * 0.82, low + 40, z - 24],
+          [side * x * 0.8, low, z],
         ],
-        46,
-        10,
-        { up: [side * 0.6, 0, 1] },
+        42,
+        12,
+        { up: [side * 0.25, 0, 1] },
       ),
     );
 }

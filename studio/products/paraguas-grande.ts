@@ -5,8 +5,10 @@ import * as M from '../kit/materials.ts';
 import { move, surface, turn } from '../kit/mesh.ts';
 import type { Designs } from '../kit/model.ts';
 import { cylinder } from '../kit/solids.ts';
-import { strap } from '../kit/sweeps.ts';
+import { cord } from '../kit/sweeps.ts';
+import type { Vec3 } from '../kit/vector.ts';
 import { canopyArea, canopyPoint, OPEN, umbrella } from './paraguas-parts.ts';
+import { TAU } from './travel-parts.ts';
 
 export const OPEN_UMBRELLAS: Designs = {
   clasico: (b) => {
@@ -20,42 +22,37 @@ export const OPEN_UMBRELLAS: Designs = {
     return b.area(canopyArea(c, 0.1875, 260)).done({ ...OPEN, pose: [50, 0, -40] });
   },
   invertido: (b) => {
+    // Dark outside, coloured inside, its ribs between both: one looks into it, past the grip.
     const c = { radius: 520, height: 230, panels: 8 };
-    umbrella(b, c, M.nylon(), undefined, 'short');
+    umbrella(b, c, M.nylon({ zone: 'accent' }), undefined, 'short');
+    const inner = (u: number, v: number): Vec3 => {
+      const p = canopyPoint(c, u, Math.max(0.02, v * 0.985));
+      return [p[0] * 0.985, p[1] - 9, p[2] * 0.985];
+    };
     b.add(
-      M.nylon({ zone: 'accent' }),
-      ...Array.from({ length: 8 }, (_, i) =>
-        surface(14, 30, (u, v) => {
-          const p = canopyPoint(c, (i + u) / 8, Math.max(0.02, v * 0.985));
-          return [p[0] * 0.992, p[1] - 5, p[2] * 0.992];
-        }),
+      M.nylon(),
+      ...Array.from({ length: c.panels }, (_, i) =>
+        surface(14, 40, (u, v) => inner((i + 1 - u) / c.panels, v)),
       ),
-    );
-    b.add(
-      M.black(),
-      move(
-        strap(
-          [
-            [0, 0, 0],
-            [-30, -40, 0],
-            [-34, -90, 0],
-            [0, -120, 0],
-            [34, -90, 0],
-            [30, -40, 0],
-            [0, 0, 0.1],
-          ],
-          14,
-          9,
-          { up: [0, 0, 1] },
-        ),
-        0,
-        -560,
-        0,
-      ),
-    );
+    ).add(M.satin(), move(cylinder(13, 34, 4), 0, 120, 0));
+    // The grip is an open C that hangs on a wrist.
+    const grip = Array.from({ length: 25 }, (_, i): Vec3 => {
+      const angle = ((-60 + i * 12.5) * Math.PI) / 180;
+      return [46 * Math.sin(angle) - 4, -616 - 54 * Math.cos(angle), 0];
+    });
+    b.add(M.blackRubber(), cord(grip, 11, { up: [0, 0, 1], steps: 120 }));
+    const outer = canopyArea(c, 0.25);
     return b
-      .area(canopyArea(c, 0.1875))
-      .done({ pose: [118, 0, 24], look: [-20, 12], accent: 'contrast' });
+      .area({
+        ...outer,
+        point: (u, v) => {
+          const q = 0.66 + ((v - 0.5) * outer.heightMm * 0.75) / c.radius;
+          const wide = TAU * c.radius * Math.sin((q * Math.PI) / 2.3);
+          const p = inner(0.6875 + ((u - 0.5) * outer.widthMm) / wide, q);
+          return [p[0] * 0.998, p[1] - 1.2, p[2] * 0.998];
+        },
+      })
+      .done({ pose: [-58, 0, 22], look: [-14, 10], accent: 'dark' });
   },
   transparente: (b) => {
     const c = { radius: 440, height: 430, panels: 8, sag: 0.02 };

@@ -4,7 +4,7 @@ import { type Mesh, move, turn } from '../kit/mesh.ts';
 import type { Designs } from '../kit/model.ts';
 import { OAK, PALE_BAMBOO, WALNUT } from '../kit/natural.ts';
 import { circle, type Outline, rectangle, shift, soften } from '../kit/outline.ts';
-import { box, cylinder, lathe, plate } from '../kit/solids.ts';
+import { cylinder, lathe, plate } from '../kit/solids.ts';
 import { cord, strap } from '../kit/sweeps.ts';
 import type { Vec2 } from '../kit/vector.ts';
 import { TABLE, top } from './home-parts.ts';
@@ -95,17 +95,47 @@ export const TABLA: Designs = {
     return top(b, 18, 120, 100, 40).done({ ...TABLE, pose: [0, -32, 0] });
   },
   plegable: (b) => {
+    const [half, long, steep] = [92, 250, 52];
+    const board = M.matt({ rough: 0.42 });
+    // Both sides stand up along their hinges, so that what was cut slides off as from a shovel.
+    const side = (s: number): Mesh =>
+      move(
+        turn(plate(shift(rectangle(62, long - 8, 10), s * 33, 0), 5, 1.8), 0, 0, s * steep),
+        s * (half + 2),
+        2,
+        0,
+      );
+    const neck = soften(
+      [
+        [-60, 112],
+        [60, 112],
+        [42, 150],
+        [42, 196],
+        [-42, 196],
+        [-42, 150],
+      ],
+      [4, 4, 24, 22, 22, 24],
+    );
     b.add(
-      M.matt({ rough: 0.45 }),
-      plate(rectangle(190, 250, 14), 6, 2),
-      move(turn(plate(rectangle(70, 250, 10), 5, 2), 0, 0, -28), 122, 20, 0),
-      move(turn(plate(rectangle(70, 250, 10), 5, 2), 0, 0, 28), -122, 20, 0),
+      board,
+      plate(rectangle(half * 2, long, 8), 6, 2),
+      side(1),
+      side(-1),
+      plate(neck, 6, 2, [shift(rectangle(46, 16, 8), 0, 176)]),
     ).add(
       M.silicone({ zone: 'accent' }),
-      ...[-92, 92].map((x) => move(turn(cylinder(4, 236, 1.4), 90, 0, 0), x, 5, -118)),
-      move(box(70, 7, 30, 10, 3), 0, -0.4, -136),
+      ...[-1, 1].map((s) =>
+        move(turn(cylinder(4.6, long - 12, 1.4), 90, 0, 0), s * (half + 1), 4, -(long - 12) / 2),
+      ),
+      move(plate(rectangle(50, 20, 10), 7.4, 1.6, [rectangle(44, 14, 7)]), 0, -0.7, -176),
+      ...[-1, 1].map((s) => move(plate(rectangle(40, 7, 3.4), 2, 0.9), s * 44, 5.2, 112)),
     );
-    return top(b, 6, 110, 80, 30).done({ ...TABLE, pose: [0, 24, 0], accent: 'contrast' });
+    return top(b, 6, 110, 90, 6).done({
+      ...TABLE,
+      pose: [0, 26, 0],
+      look: [0, 42],
+      accent: 'contrast',
+    });
   },
   queso: (b) => {
     b.add(

@@ -35,42 +35,56 @@ export const HANDLED_FLASKS: Designs = {
       [37, 112],
       [33, 120],
     ];
+    // A domed lid with a bite valve in front and a loop to carry it by behind.
     b.add(M.powder(), body(p, 18)).add(
       M.gloss({ zone: 'accent' }),
-      cap(35, 120, 22, 0),
-      move(
-        turn(
-          lathe(
-            [
-              [0, 0],
-              [6, 0],
-              [5, 26],
-              [0, 26],
-            ],
-            { round: 3 },
-          ),
-          0,
-          0,
-          22,
-        ),
-        6,
-        142,
-        0,
+      cap(36, 118, 20, 0),
+      lathe(
+        [
+          [0, 138],
+          [35, 138],
+          [33, 147],
+          [20, 152],
+          [0, 153],
+        ],
+        { round: 6 },
+      ),
+      strap(
+        [
+          [-33, 130, -6],
+          [-40, 152, -8],
+          [-30, 178, -10],
+          [0, 188, -10],
+          [30, 178, -10],
+          [40, 152, -8],
+          [33, 130, -6],
+        ],
+        13,
+        5,
+        { up: [0, 0, 1], steps: 90 },
       ),
     );
     b.add(
-      M.silicone({ zone: 'accent' }),
-      strap(
+      M.silicone({ zone: 'fixed', colour: [0.8, 0.83, 0.85] }),
+      cord(
         [
-          [-35, 128, 0],
-          [-56, 118, 6],
-          [-60, 84, 8],
-          [-52, 56, 6],
-          [-36, 46, 0],
+          [0, 146, 8],
+          [0, 160, 9],
+          [0, 170, 14],
+          [0, 176, 24],
         ],
-        3,
-        14,
+        5.4,
       ),
+      cord(
+        [
+          [0, 174, 20],
+          [0, 179, 30],
+        ],
+        7.2,
+        { taper: (t) => 1 - 0.35 * t },
+      ),
+    ).add(
+      M.silicone({ zone: 'accent' }),
       lathe(
         [
           [33, 0],
@@ -82,7 +96,7 @@ export const HANDLED_FLASKS: Designs = {
         { round: 2 },
       ),
     );
-    return printed(b, p, 66, 46, 34).done({ accent: 'contrast' });
+    return printed(b, p, 66, 46, 34).done({ look: [-24, 14], accent: 'contrast' });
   },
   'con-asa': (b) => {
     const p: Vec2[] = [

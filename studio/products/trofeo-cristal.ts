@@ -60,27 +60,50 @@ export const GLASS_TROPHIES: Designs = {
   },
   llama: (b) => {
     base(b, 92, 92, 34);
-    const tongue = (turnBy: number, tall: number, wide: number): Mesh => {
+    // Tongues that rise from one cup, lean away and come to a point: broad below, thin above.
+    const tongue = (around: number, tall: number, wide: number, lean: number): Mesh => {
       const path = curve(
         [
           [0, 0, 0],
-          [wide * 0.5, tall * 0.26, 0],
-          [wide * 0.2, tall * 0.62, 0],
-          [-wide * 0.4, tall, 0],
+          [lean * 0.5, tall * 0.2, 0],
+          [lean * 0.9, tall * 0.42, 0],
+          [lean * 0.35, tall * 0.68, 0],
+          [lean * 0.1, tall * 0.86, 0],
+          [lean * 0.5, tall, 0],
         ],
-        50,
+        90,
       );
-      return turn(
-        sweep(path, ellipse(wide * 0.5, wide * 0.2, 26), {
-          up: [0, 0, 1],
-          taper: (t) => Math.sin(Math.min(1, 0.16 + t * 0.86) * Math.PI) ** 0.8 + 0.02,
-        }),
-        0,
-        turnBy,
-        0,
-      );
+      const section = ellipse(wide * 0.5, wide * 0.17, 40);
+      const body = sweep(path, section, {
+        up: [0, 0, 1],
+        taper: (t) =>
+          0.02 + (0.34 + 0.66 * Math.sin(Math.min(1, t * 2.4) * 1.571)) * (1 - t) ** 0.82,
+      });
+      return turn(body, 0, around, 0);
     };
-    b.add(SHINE, lift(tongue(0, 194, 68), 34), lift(tongue(128, 150, 58), 34));
+    b.add(
+      SHINE,
+      ...[
+        tongue(0, 186, 54, 20),
+        tongue(180, 142, 46, 26),
+        tongue(78, 112, 40, 24),
+        tongue(-86, 100, 38, 24),
+      ].map((mesh) => lift(mesh, 46)),
+      lift(
+        lathe(
+          [
+            [0, 0],
+            [24, 0],
+            [26, 4],
+            [12, 10],
+            [16, 22],
+            [0, 26],
+          ],
+          { round: 5 },
+        ),
+        34,
+      ),
+    );
     return b.done(PRIZE);
   },
   esfera: (b) => {
