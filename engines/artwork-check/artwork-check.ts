@@ -8,7 +8,7 @@ export type { ArtworkFacts, Checked, UnreadableFacts } from './check.ts';
 export { checkArtwork } from './check.ts';
 export { type Finding, type Judged, judge, type Rule, type Verdict } from './judge/judge.ts';
 export { type MendName, mendsFor, mendsOf } from './judge/mends.ts';
-export { isTechnique, TECHNIQUES, type TechniqueName } from './judge/techniques.ts';
+export { isTechnique, TECHNIQUES, type Technique, type TechniqueName } from './judge/techniques.ts';
 export type { Place } from './measure/measure.ts';
 export type { Mended, Mends } from './mend/mend.ts';
 export type { Photograph, PhotographTrouble } from './read/read-photograph.ts';

@@ -85,6 +85,10 @@ export async function svgWithPicture(art: KnownArtwork): Promise<Buffer> {
 
 const sideOf = ({ dpi = 300 }: KnownArtwork): number => Math.round((PICTURE.size / 25.4) * dpi);
 
+/** The density that a whole number of pixels gives the placed picture; undefined without one. */
+export const placedDpi = (art: KnownArtwork): number | undefined =>
+  art.dpi === undefined ? undefined : (sideOf(art) / PICTURE.size) * 25.4;
+
 async function flatPicture(art: KnownArtwork): Promise<Buffer> {
   const [background = '#000000'] = art.inks;
   const side = sideOf(art);
@@ -97,8 +101,14 @@ const POINTS_A_MM = 72 / 25.4;
 const share = (colour: string): string =>
   [1, 3, 5].map((at) => (Number.parseInt(colour.slice(at, at + 2), 16) / 255).toFixed(4)).join(' ');
 
-/** A PDF of one page; an Illustrator file is one, too. */
-export function pdfOf(art: KnownArtwork): Buffer {
+/** An Illustrator file: a PDF of one page that carries the program's own copy of the drawing beside it. */
+export const aiOf = (art: KnownArtwork): Buffer => pdfOf(art, AI_PRIVATE);
+const AI_PRIVATE = Buffer.from(
+  `%!PS-Adobe-3.0\n%%Creator: Adobe Illustrator(R) 24.0\n%%AI8_CreatorVersion: 24.0.1\n${'%AI9_PrintingDataBegin\n'.repeat(400)}`,
+);
+
+/** A PDF of one page, with what a program keeps for itself where some is given. */
+export function pdfOf(art: KnownArtwork, own?: Buffer): Buffer {
   const height = art.heightMm;
   const parts = barsOf(art).map((bar) => {
     const angle = (-bar.turn * Math.PI) / 180;
@@ -126,12 +136,13 @@ export function pdfOf(art: KnownArtwork): Buffer {
   return pdfFile([
     '<< /Type /Catalog /Pages 2 0 R >>',
     '<< /Type /Pages /Kids [3 0 R] /Count 1 >>',
-    `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 ${art.widthMm * POINTS_A_MM} ${height * POINTS_A_MM}] /Contents 4 0 R /Resources << /XObject << /P 5 0 R >> /Shading << /R ${shading} >> >> >>`,
+    `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 ${art.widthMm * POINTS_A_MM} ${height * POINTS_A_MM}] /Contents 4 0 R${own ? ' /PieceInfo << /Illustrator << /LastModified (D:20240101) /Private << /AIMetaData 6 0 R /NumBlock 1 /AIPrivateData1 6 0 R >> >> >>' : ''} /Resources << /XObject << /P 5 0 R >> /Shading << /R ${shading} >> >> >>`,
     stream('', Buffer.from(content)),
     stream(
       `/Type /XObject /Subtype /Image /Width ${side} /Height ${side} /ColorSpace /DeviceRGB /BitsPerComponent 8`,
       raster,
     ),
+    ...(own ? [stream('', own)] : []),
   ]);
 }
 

@@ -1,12 +1,13 @@
 import type { ArtworkFacts, UnreadableFacts } from '../../engines/artwork-check/artwork-check.ts';
-import { type KnownArtwork, pdfOf, psdOf, svgOf, svgWithPicture } from './known-artwork.ts';
+import { aiOf, type KnownArtwork, pdfOf, psdOf, svgOf, svgWithPicture } from './known-artwork.ts';
 
-type Kind = 'svg' | 'pdf' | 'psd';
+type Kind = 'svg' | 'pdf' | 'ai' | 'psd';
 export interface KnownFile extends KnownArtwork {
   readonly kind: Kind;
 }
 const kindOf = (index: number): Kind => {
   if (index % 10 === 9) return 'psd';
+  if (index % 10 === 5) return 'ai';
   return index % 2 === 0 ? 'svg' : 'pdf';
 };
 
@@ -25,11 +26,12 @@ export const KNOWN_ARTWORK: readonly KnownFile[] = Array.from({ length: 60 }, (_
   gradient: index % 12 === 7,
   dpi: index % 5 === 2 ? ([96, 150, 300][Math.floor(index / 5) % 3] ?? 300) : undefined,
 }));
-const PSD_DPI = 600;
+export const PSD_DPI = 600;
 
 export async function knownFile({ kind, ...art }: KnownFile): Promise<Buffer> {
   if (kind === 'psd') return psdOf(art, PSD_DPI);
   if (kind === 'pdf') return pdfOf(art);
+  if (kind === 'ai') return aiOf(art);
   return art.dpi === undefined ? svgOf(art) : svgWithPicture(art);
 }
 
