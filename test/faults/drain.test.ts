@@ -3,6 +3,7 @@ import http from 'node:http';
 import os from 'node:os';
 import path from 'node:path';
 import { expect, test, vi } from 'vitest';
+import { givenEmbedded } from '../support/database.ts';
 import { startShopProcess } from '../support/processes.ts';
 
 const WAIT = { timeout: 60_000, interval: 20 };
@@ -21,6 +22,7 @@ function askAnew(url: string): Promise<number> {
 
 test('RUN-05 on SIGTERM readiness says no while new visitors are still served, and no request fails', async () => {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'estampa-drain-'));
+  await givenEmbedded(folder);
   const environment = { DATA_DIR: folder, DEMO: '0', SANDBOX: '0', DRAIN_SECONDS: '3' };
   const shop = await startShopProcess(environment);
   let ended = false;

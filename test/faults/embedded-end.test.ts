@@ -4,6 +4,7 @@ import path from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { api } from '../support/addresses.ts';
 import { childrenOf } from '../support/child-processes.ts';
+import { givenEmbedded } from '../support/database.ts';
 import { type Running, startShopProcess } from '../support/processes.ts';
 
 const WAIT = { timeout: 60_000, interval: 50 };
@@ -13,6 +14,7 @@ let folder: string;
 let shop: Running;
 beforeEach(async () => {
   folder = mkdtempSync(path.join(os.tmpdir(), 'estampa-ends-'));
+  await givenEmbedded(folder);
   shop = await startShopProcess({ DATA_DIR: folder, DEMO: '0', SANDBOX: '0' });
 });
 afterEach(async () => {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { runKillTrial } from './kill-trial.ts';
 
 /** A short trial on each commit; `npm run faults` runs the long one. */
-const SHORT = { kills: 2, orders: 60 } as const;
+const SHORT = { kills: 1, orders: 40 } as const;
 
 for (const database of ['pglite', 'postgres'] as const) {
   test(`T094 no acknowledged order is lost or doubled when everything is killed (${database})`, async () => {

@@ -3,6 +3,7 @@ import http from 'node:http';
 import os from 'node:os';
 import path from 'node:path';
 import { expect, test } from 'vitest';
+import { givenEmbedded } from '../support/database.ts';
 import { startShopProcess } from '../support/processes.ts';
 
 /** The status that a connection of its own gets; 0 when it is refused. */
@@ -21,6 +22,7 @@ const CROWD = 300;
 
 test('T192 F14 health is heard through the door while hundreds stand there for pages, and all are answered', async () => {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'estampa-crowd-'));
+  await givenEmbedded(folder);
   const environment = { DATA_DIR: folder, DEMO: '0', SANDBOX: '0' };
   const shop = await startShopProcess(environment);
   // A parameter that no page knows keeps it out of the memory.

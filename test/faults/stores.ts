@@ -3,6 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { embeddedAddress, startEmbedded } from '../../src/platform/db/embedded.ts';
 import { startTestCluster, type TestCluster } from '../../tools/setup/postgres.ts';
+import { givenEmbedded } from '../support/database.ts';
 
 export const MIGRATIONS = path.resolve(import.meta.dirname, '../../db/migrations');
 
@@ -19,6 +20,7 @@ export interface Store {
 
 async function embeddedStore(): Promise<Store> {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'estampa-kill-'));
+  await givenEmbedded(folder);
   return {
     environment: { DATA_DIR: folder },
     crash: async () => undefined,

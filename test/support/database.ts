@@ -8,7 +8,7 @@ import pg from 'pg';
 import { connect, type Database } from '../../src/platform/db/connect.ts';
 import { migrate } from '../../src/platform/db/migrate.ts';
 import { wholeStatements } from '../../src/platform/db/whole-statements.ts';
-import { createEngine, digestOfTables } from './pglite-snapshot.ts';
+import { createEngine, digestOfTables, unpackSnapshot } from './pglite-snapshot.ts';
 
 const MIGRATIONS = path.resolve(import.meta.dirname, '../../db/migrations');
 
@@ -30,12 +30,21 @@ export async function openTestDatabase(): Promise<TestDatabase> {
   return cluster ? openPostgres(cluster) : openPglite();
 }
 
+async function makeTables(empty: PGlite): Promise<void> {
+  const { pool, close } = await serve(empty);
+  await migrate(pool, MIGRATIONS);
+  await close();
+}
+
+/**
+ * Puts the embedded database of a new shop, with its empty tables, where a shop with this DATA_DIR looks
+ * for it: for shops of their own process that are about something else than their first start.
+ */
+export const givenEmbedded = (dataDir: string): Promise<void> =>
+  unpackSnapshot(path.join(dataDir, 'pglite'), makeTables);
+
 async function openPglite(): Promise<TestDatabase> {
-  const engine = await createEngine(async (empty) => {
-    const { pool, close } = await serve(empty);
-    await migrate(pool, MIGRATIONS);
-    await close();
-  });
+  const engine = await createEngine(makeTables);
   const { folder, db, pool, close } = await serve(engine);
   return {
     kind: 'pglite',
