@@ -1,18 +1,23 @@
 /**
  * `npm run index:images`: brings the index of image search up to date with the catalogue.
- * `-- --all` describes every picture again, for example after the studio rendered them anew.
+ * `-- --all` describes every picture again. `-- --ship` also writes what the pictures of the demo are
+ * like to media/, so that a new shop need not describe them: after the studio rendered some anew, on a
+ * demo of its own (`DATA_DIR=$(mktemp -d)` after one `npm start` there).
  */
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { progressLine } from '../src/app/announce.ts';
-import { imageSearchOf } from '../src/app/compose/image-search.ts';
+import { imageSearchOf, SHIPPED } from '../src/app/compose/image-search.ts';
 import { LAYERS, openPictures } from '../src/app/compose/pictures.ts';
 import { readConfig } from '../src/app/config.ts';
+import { readIndex } from '../src/features/image-search/server/picture-index.sql.ts';
+import { writeShipped } from '../src/features/image-search/server/shipped-descriptions.ts';
 import { connect } from '../src/platform/db/connect.ts';
 import { startEmbedded } from '../src/platform/db/embedded.ts';
 import { migrate } from '../src/platform/db/migrate.ts';
 
-const { values } = parseArgs({ options: { all: { type: 'boolean', default: false } } });
+const flag = { type: 'boolean', default: false } as const;
+const { values } = parseArgs({ options: { all: flag, ship: flag } });
 const ROOT = path.resolve(import.meta.dirname, '..');
 const SHOW_EVERY_MS = 500;
 
@@ -42,6 +47,11 @@ await index.sync(values.all);
 clearInterval(shown);
 const { imagenes, calibrado } = index.status();
 console.log(`\n${imagenes} imágenes en el índice${calibrado ? ', calibrado' : ''}.`);
+if (values.ship) {
+  const { pictures, ...learnt } = await readIndex(db);
+  await writeShipped(SHIPPED, learnt, pictures);
+  console.log(`${pictures.length} descripciones en media/.`);
+}
 await index.close();
 await pictures.close();
 await db.destroy();

@@ -14,11 +14,15 @@ import {
   pictureSource,
   type ShownPictures,
 } from '../../features/image-search/server/picture-source.ts';
+import { readShipped } from '../../features/image-search/server/shipped-descriptions.ts';
 import type { Clock } from '../../kernel/clock.ts';
 import type { Database } from '../../platform/db/connect.ts';
 import { type Config, ConfigurationError } from '../config.ts';
 
 const PUBLIC_FILES = path.resolve(import.meta.dirname, '../../../build/client');
+
+/** Descriptions of the studio's pictures; `npm run index:images -- --ship` writes them. */
+export const SHIPPED = path.resolve(import.meta.dirname, '../../../media/descriptions.bin');
 
 export interface ImageSearchParts {
   readonly config: Config;
@@ -38,11 +42,14 @@ export async function imageSearchOf({
   layersDir,
   ...parts
 }: ImageSearchParts): Promise<{ index: PictureIndex; source: IndexSource }> {
-  const source = pictureSource(pictures, {
-    layersDir,
-    baseUrl: config.baseUrl,
-    folders: [path.join(config.dataDir, 'catalogo'), PUBLIC_FILES],
-  });
+  const source = {
+    ...pictureSource(pictures, {
+      layersDir,
+      baseUrl: config.baseUrl,
+      folders: [path.join(config.dataDir, 'catalogo'), PUBLIC_FILES],
+    }),
+    shipped: () => readShipped(SHIPPED),
+  };
   const layoutFile = path.join(config.dataDir, 'indices/likeness.bin');
   const model = config.IMAGE_MODEL ? await plugIn(config.IMAGE_MODEL) : undefined;
   return { index: createPictureIndex({ ...parts, ...source, model, layoutFile }), source };

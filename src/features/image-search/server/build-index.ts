@@ -18,6 +18,7 @@ import {
   storeDescriptors,
 } from './picture-index.sql.ts';
 import type { IndexStatus } from './picture-index.ts';
+import type { ShippedDescriptions } from './shipped-descriptions.ts';
 import {
   addressesOf,
   INDEXED_COLOURS,
@@ -31,6 +32,8 @@ import {
 export interface IndexSource extends PictureShelf {
   /** The encoded picture at one of our addresses, or undefined when there is none (yet). */
   readonly loadPicture: (address: string) => Promise<Uint8Array | undefined>;
+  /** Descriptions that nobody has to make; some of them may be of the pictures wanted. */
+  readonly shipped?: () => Promise<ShippedDescriptions | undefined>;
 }
 
 export interface BuildDeps extends IndexSource {
@@ -58,6 +61,8 @@ const PRODUCTS_A_LOOK = 500;
 const AWAITED = 500;
 /** The calibration is learnt anew once the catalogue has grown by this factor. */
 const GROWTH = 1.25;
+/** One in so many pictures of a catalogue changes little of what it teaches. */
+const FEW = 10;
 /** More products than this teach nothing new. */
 const MOST_LESSONS = 1500;
 
@@ -76,12 +81,18 @@ export async function buildIndex(
   if (anew || before.catalogueVersion === 0) await startAnew(db, maker);
   const { calibratedProducts } = await readState(db, maker);
   const { products, missing } = await compareAll(deps);
-  tell({ total: missing.length });
-  await describeAll(missing.length > AWAITED ? deps : { ...deps, rest: 0 }, missing);
+  const shipped = anew || missing.length === 0 ? undefined : await shippedBy(deps);
+  const left = shipped ? await takeShipped(deps, missing, shipped) : missing;
+  tell({ total: left.length });
+  await describeAll(left.length > AWAITED ? deps : { ...deps, rest: 0 }, left);
   await deleteOfOthers(db, maker);
   if (deps.learns && products.length > 0 && products.length >= GROWTH * calibratedProducts) {
     tell({ estado: 'calibrando', avance: 0, total: Math.min(products.length, MOST_LESSONS) });
-    await calibrate(deps, products);
+    // Pictures that came described teach what they taught whoever described them.
+    const came = left.length * FEW <= missing.length;
+    if (shipped && came && products.length < GROWTH * shipped.products) {
+      await storeCalibration(db, shipped.calibration, products.length);
+    } else await calibrate(deps, products);
   }
   await finishIndexing(db, version);
   await raiseRevision(db);
@@ -114,6 +125,32 @@ async function compareAll(
     if (some.length < PRODUCTS_A_LOOK) return { products, missing };
     above = last;
   }
+}
+
+/** What the same maker described is as good as described here. */
+async function shippedBy({ shipped, maker }: BuildDeps): Promise<ShippedDescriptions | undefined> {
+  const found = await shipped?.();
+  return found?.maker === maker ? found : undefined;
+}
+
+/** Stores the descriptions that came with the pictures; returns the pictures that came without. */
+async function takeShipped(
+  { db, maker, reload }: BuildDeps,
+  missing: readonly PictureOrigin[],
+  shipped: ShippedDescriptions,
+): Promise<readonly PictureOrigin[]> {
+  const known = missing.flatMap((origin) => {
+    const bytes = shipped.find(origin);
+    return bytes ? [{ ...origin, bytes }] : [];
+  });
+  if (known.length === 0) return missing;
+  for (let from = 0; from < known.length; from += BATCH) {
+    await storeDescriptors(db, maker, known.slice(from, from + BATCH));
+  }
+  await raiseRevision(db);
+  await reload();
+  const taken = new Set(known.map(keyOf));
+  return missing.filter((origin) => !taken.has(keyOf(origin)));
 }
 
 async function describeAll(deps: BuildDeps, missing: readonly PictureOrigin[]): Promise<void> {

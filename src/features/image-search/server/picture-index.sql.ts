@@ -131,6 +131,22 @@ export async function listDescriptors(
   return rows;
 }
 
+/** What is stored, all of it: descriptions by name, and what was learnt from them. */
+export async function readIndex(db: Queries) {
+  const { made_by: maker, calibrated_products: products } = await db
+    .selectFrom('picture_index')
+    .selectAll()
+    .executeTakeFirstOrThrow();
+  const pictures = await db
+    .selectFrom('picture_descriptor')
+    .select(['address', 'source', 'descriptor as bytes'])
+    .where('made_by', '=', maker)
+    .execute();
+  const calibration = await readCalibration(db, maker);
+  if (!calibration) throw new Error('nothing was learnt from the catalogue yet');
+  return { maker, products, calibration, pictures };
+}
+
 /**
  * Names what `listDescriptors` and `readCalibration` would give, without reading it: `all` changes
  * with every picture, its bytes and the calibration, `ground` with the calibration alone.
