@@ -32,3 +32,11 @@ test('BEH-134 what is no logo, colour or page is as if it were not there', () =>
     pagina: 1,
   });
 });
+
+test('BEH-134 an address says what is asked for and no more', () => {
+  expect(matchingAddress({})).toBe('/mis-colores');
+  expect(matchingAddress({ tintas: [], pagina: 1 })).toBe('/mis-colores');
+  expect(matchingAddress({ tintas: ['#c8102e', '#14161c'], pagina: 2 })).toBe(
+    '/mis-colores?tintas=c8102e-14161c&pagina=2',
+  );
+});

@@ -9,6 +9,7 @@ import {
   pinched,
   placementText,
   settle,
+  whereText,
 } from './place-artwork.ts';
 
 const room = fc.record({
@@ -119,4 +120,32 @@ test('PDP-55 on a round product an artwork first lies in front of who looks, and
   expect(first.ancho_mm).toBeCloseTo(90 * 0.66, 0);
   const flat = (xMm: number, yMm: number) => [500 + xMm, 500 + yMm] as const;
   expect(firstPlacement(round, 0.5, flat)).toEqual(firstPlacement(round, 0.5));
+});
+
+test('PDP-55 an artwork that is turned takes up as much room as its corners do', () => {
+  const taken = (turn: number, high = 0.5) => boxOf(60, high, turn).map((side) => +side.toFixed(3));
+  expect([taken(0), taken(90), taken(180), taken(-90)]).toEqual([
+    [60, 30],
+    [30, 60],
+    [60, 30],
+    [30, 60],
+  ]);
+  expect(taken(30)).toEqual([66.962, 55.981]);
+  expect(taken(45, 1)).toEqual([84.853, 84.853]);
+});
+
+test('PDP-55 a turn is told from minus 179 to 180 degrees, whichever way round it was made', () => {
+  const turned = (giro: number) =>
+    settle(MUG, 0.5, { area: 'frente', x_mm: 0, y_mm: 0, ancho_mm: 20, giro }).giro;
+  expect([0, 179.6, 180, -180, 181, 190, 540, -190, 725].map(turned)).toEqual([
+    0, 180, 180, 180, -179, -170, 180, 170, 5,
+  ]);
+});
+
+test('PDP-55 where an artwork lies is told by its sides, the middle by none', () => {
+  const told = (x_mm: number, y_mm: number, giro = 0) => whereText({ x_mm, y_mm, giro });
+  expect(told(5, -3)).toBe('5 mm a la derecha y 3 mm arriba');
+  expect(told(-5, 3, -15)).toBe('5 mm a la izquierda y 3 mm abajo, girado -15°');
+  expect(told(0, 3)).toBe('3 mm abajo');
+  expect(told(0, 0, 90)).toBe('al centro, girado 90°');
 });
