@@ -7,6 +7,8 @@ const encode = encodeURIComponent;
 interface StockAddress {
   readonly ver: string;
   readonly buscar: string;
+  /** The warehouse whose pieces are listed; '' for all. */
+  readonly almacen: string;
   readonly pagina: number;
   /** Colour, or colour and size, that stands open. */
   readonly piezas?: string;
@@ -58,12 +60,17 @@ export const staffPages = {
   coupon: (code: string) => `/admin/cupones?cupon=${encode(code)}`,
   priceLists: '/admin/listas-de-precios',
   priceList: (id: number | string) => `/admin/listas-de-precios?lista=${encode(String(id))}`,
+  warehouses: '/admin/almacenes',
+  warehouse: (id: number | 'nuevo') => `/admin/almacenes?almacen=${id}`,
+  picks: '/admin/surtido',
+  picksOf: (warehouse: number) => `/admin/surtido?almacen=${warehouse}`,
   stock: '/admin/existencias',
   stockLow: '/admin/existencias?ver=minimo',
-  stockBy: ({ ver, buscar, pagina, piezas }: StockAddress) => {
+  stockBy: ({ ver, buscar, almacen, pagina, piezas }: StockAddress) => {
     const query = new URLSearchParams({
       ...(ver === 'todas' ? {} : { ver }),
       ...(buscar === '' ? {} : { buscar }),
+      ...(almacen === '' ? {} : { almacen }),
       ...(pagina > 1 ? { pagina: String(pagina) } : {}),
       ...(piezas ? { piezas } : {}),
     });

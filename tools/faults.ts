@@ -6,9 +6,14 @@
  * 1,000 abandoned ones are open (`--abandoned`).
  */
 import { parseArgs } from 'node:util';
-import { runKillTrial } from '../test/faults/kill-trial.ts';
+import { type KillReport, runKillTrial } from '../test/faults/kill-trial.ts';
 import { runLostChargeTrial } from '../test/faults/lost-charge-trial.ts';
-import { isExact, runOversellTrial, runSizeOversellTrial } from '../test/faults/oversell-trial.ts';
+import {
+  isExact,
+  runOversellTrial,
+  runSizeOversellTrial,
+  runSpreadOversellTrial,
+} from '../test/faults/oversell-trial.ts';
 import { startShop } from '../test/support/start-shop.ts';
 import { startTestCluster } from './setup/postgres.ts';
 
@@ -23,6 +28,9 @@ const { values } = parseArgs({
 });
 const MOST_RUNS = 200;
 
+const holds = ({ lost, doubled, stockDifference, wrongShelves }: KillReport): boolean =>
+  lost.length + doubled + wrongShelves === 0 && stockDifference === 0;
+
 async function kill(database: 'postgres' | 'pglite'): Promise<boolean> {
   const report = await runKillTrial({
     database,
@@ -31,7 +39,7 @@ async function kill(database: 'postgres' | 'pglite'): Promise<boolean> {
     onProgress: (text) => console.log(text),
   });
   console.log(database, JSON.stringify(report));
-  return report.lost.length === 0 && report.doubled === 0 && report.stockDifference === 0;
+  return holds(report);
 }
 
 async function oversell(database: 'postgres' | 'pglite', runs: number): Promise<boolean> {
@@ -44,10 +52,12 @@ async function oversell(database: 'postgres' | 'pglite', runs: number): Promise<
     const started = performance.now();
     const report = await runOversellTrial(shop);
     const bySize = await runSizeOversellTrial(shop);
-    if (isExact(report) && isExact(bySize)) exact += 1;
+    const spread = await runSpreadOversellTrial(shop);
+    const all = [report, bySize, spread].every(isExact) && spread.wrongShelves === 0;
+    if (all) exact += 1;
     const seconds = ((performance.now() - started) / 1000).toFixed(1);
     console.log(
-      `${database}: run ${run}/${runs}, ${seconds} s, ${JSON.stringify({ report, bySize })}`,
+      `${database}: run ${run}/${runs}, ${seconds} s, ${JSON.stringify({ report, bySize, spread })}`,
     );
   }
   await shop.close();

@@ -7,6 +7,7 @@ import { DEMO_FINISHES } from './catalogue-finishes.ts';
 import { CATEGORY_NAMES, type DemoProduct, demoProduct, SUPPLIERS } from './catalogue-products.ts';
 import { readCatalogueTexts } from './catalogue-texts.ts';
 import { type CategorySlug, KINDS } from './kinds.ts';
+import { fillWarehouses } from './warehouses.ts';
 
 const CHUNK = 2000;
 
@@ -35,11 +36,7 @@ export async function fillCatalogue(
     await sql`SELECT setval(pg_get_serial_sequence('product', 'id'), max(id)) FROM product`.execute(
       tx,
     );
-    await sql`
-      INSERT INTO stock_move (colour_id, size_id, kind, quantity)
-      SELECT c.id, s.id, 'inicial', coalesce(s.stock, c.stock)
-      FROM product_colour c LEFT JOIN product_size s ON s.colour_id = c.id
-      WHERE coalesce(s.stock, c.stock) > 0`.execute(tx);
+    await fillWarehouses(tx);
     await sql`UPDATE catalogue_version SET version = version + 1`.execute(tx);
   });
   await sql`ANALYZE`.execute(db);

@@ -14,6 +14,7 @@ import { ownBoxesReads } from '../../src/features/parcels/server/own-boxes.ts';
 import { shippingDeskReads } from '../../src/features/parcels/server/shipping-desk-reads.ts';
 import { ownCredit } from '../../src/features/payment/server/credit/own-credit.ts';
 import { openTestDatabase, type TestDatabase } from '../../test/support/database.ts';
+import { stockGaps } from '../../tools/soak/stock-audit.sql.ts';
 import { fillCatalogue } from './catalogue.ts';
 import { fillClaims } from './claims.ts';
 import { COMPANY_ORDERS, DEMO_ORDERS, pathTo } from './order-states.ts';
@@ -66,20 +67,9 @@ test('ADR-04 ana has two saved addresses', async () => {
   expect(saved.map(({ estado_code }) => estado_code).sort()).toEqual(['CDMX', 'NL']);
 });
 
-test('I4 the stock of every ordered colour is what its ledger says', async () => {
-  const { rows } = await database.pool.query(
-    `SELECT c.id FROM product_colour c LEFT JOIN stock_move m ON m.colour_id = c.id
-     GROUP BY c.id, c.stock HAVING c.stock <> coalesce(sum(m.quantity), 0)`,
-  );
-  expect(rows).toEqual([]);
-});
-
-test('PDP-51 I4 the pieces of every size are what its ledger says', async () => {
-  const { rows } = await database.pool.query(
-    `SELECT z.id FROM product_size z LEFT JOIN stock_move m ON m.size_id = z.id
-     GROUP BY z.id, z.stock HAVING z.stock <> coalesce(sum(m.quantity), 0)`,
-  );
-  expect(rows).toEqual([]);
+test('I4 PDP-51 BEH-201 every stock, size and shelf is what its ledger says', async () => {
+  const gaps = await stockGaps(database.db);
+  expect(gaps).toEqual(Object.fromEntries(Object.keys(gaps).map((name) => [name, 0])));
   const { rows: sizes } = await database.pool.query('SELECT 1 FROM product_size');
   expect(sizes.length).toBeGreaterThan(500);
 });

@@ -22,8 +22,11 @@ import type { DeskReads } from '../features/desk/reads.ts';
 import { deskContext } from '../features/desk/staff/desk-context.ts';
 import type { FinishPriceReads } from '../features/finish-prices/reads.ts';
 import { finishPricesContext } from '../features/finish-prices/staff/finish-prices-context.ts';
-import type { StockDeskReads } from '../features/inventory/reads.ts';
-import { stockDeskContext } from '../features/inventory/staff/stock-desk-context.ts';
+import type { StockDeskReads, WarehouseDeskReads } from '../features/inventory/reads.ts';
+import {
+  stockDeskContext,
+  warehouseDeskContext,
+} from '../features/inventory/staff/stock-desk-context.ts';
 import type { InvoiceDeskReads } from '../features/invoicing/desk-reads.ts';
 import { invoiceDeskContext } from '../features/invoicing/staff/invoice-desk-context.ts';
 import type { ArcoDeskReads, MyAccountReads } from '../features/my-account/reads.ts';
@@ -122,6 +125,7 @@ export interface ShopVisit {
   readonly purchasing: PurchasingReads;
   readonly tariffDesk: TariffDeskReads;
   readonly stockDesk: StockDeskReads;
+  readonly warehouseDesk: WarehouseDeskReads;
   readonly couponDesk: CouponDeskReads;
   readonly priceListDesk: PriceListDeskReads;
   readonly myPrices: MyPriceReads;
@@ -175,6 +179,7 @@ export function openVisit(visit: ShopVisit): RouterContextProvider {
   context.set(purchasingContext, visit.purchasing);
   context.set(tariffDeskContext, visit.tariffDesk);
   context.set(stockDeskContext, visit.stockDesk);
+  context.set(warehouseDeskContext, visit.warehouseDesk);
   context.set(couponDeskContext, visit.couponDesk);
   context.set(priceListDeskContext, visit.priceListDesk);
   context.set(myPricesContext, visit.myPrices);

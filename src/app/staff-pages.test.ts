@@ -53,6 +53,14 @@ const board: unknown = {
 
 const stock: unknown = {
   list: () => Promise.resolve({ rows: [{ nombre: 'algo privado' }], more: false }),
+  warehouses: () => Promise.resolve([]),
+};
+
+const warehouse: unknown = {
+  list: () =>
+    Promise.resolve([{ id: 1, nombre: 'algo privado', tipo: 'propio', abierto: true, cp: '' }]),
+  suppliers: () => Promise.resolve([]),
+  picks: () => Promise.resolve([{ nombre: 'algo privado' }]),
 };
 
 const invoices: unknown = {
@@ -94,6 +102,7 @@ async function visit(user: Visitor | null, address: string, only?: string) {
     shippingDesk: shipping,
     tariffDesk: tariff,
     stockDesk: stock,
+    warehouseDesk: warehouse,
     couponDesk: reads,
     priceListDesk: reads,
     finishPrices: finishes,
@@ -169,7 +178,7 @@ test('BEH-172 T054 the navigation shows what somebody may open, by area, and not
   const all = ['Mostrador', 'Pedidos'];
   expect(shown('almacen')).toEqual({
     '': all,
-    Taller: ['Compras', 'Producción', 'Envíos'],
+    Taller: ['Compras', 'Surtido', 'Producción', 'Envíos'],
     Clientes: ['Reclamaciones'],
     Catálogo: ['Productos', 'Existencias'],
     Tienda: ['Tarifas'],
@@ -210,7 +219,7 @@ test('BEH-172 T054 the navigation shows what somebody may open, by area, and not
   expect(shown('admin')).toEqual({
     '': all,
     Dinero: ['Pagos por verificar', 'Conciliación', 'Devoluciones', 'Facturas'],
-    Taller: ['Propuestas', 'Compras', 'Producción', 'Envíos'],
+    Taller: ['Propuestas', 'Compras', 'Surtido', 'Producción', 'Envíos'],
     Clientes: ['Reclamaciones', 'Derechos ARCO'],
     Catálogo: [
       'Productos',

@@ -72,6 +72,7 @@ const AREAS: readonly StaffArea<StaffPage | StaffLink>[] = [
     pages: [
       page(staffPages.proofs, 'Propuestas', 'proofs.see', 'proofs/proofs-page'),
       page(staffPages.purchases, 'Compras', 'purchases.see', 'purchasing/purchases-page'),
+      page(staffPages.picks, 'Surtido', 'orders.supply', 'inventory/picks-page'),
       page(staffPages.board, 'Producción', 'production.see', 'production/board-page'),
       page(staffPages.shipping, 'Envíos', 'orders.ship', 'parcels/shipping-page'),
       inside(
@@ -103,6 +104,7 @@ const AREAS: readonly StaffArea<StaffPage | StaffLink>[] = [
         'finish-prices/finish-prices-page',
       ),
       page(staffPages.stock, 'Existencias', 'stock.see', 'inventory/stock-page'),
+      inside(staffPages.warehouses, 'Almacenes', 'stock.see', 'inventory/warehouses-page'),
       page(staffPages.coupons, 'Cupones', 'coupons.edit', 'checkout/coupons-page'),
       page(
         staffPages.priceLists,

@@ -35,6 +35,7 @@ test('T054 each set of permissions holds what the table of roles gives it, and n
     'production.see': 'ventas diseno produccion almacen atencion admin',
     'stock.see': 'catalogo ventas produccion almacen admin',
     'stock.adjust': 'catalogo almacen admin',
+    'warehouses.edit': 'almacen admin',
     'rates.see': 'ventas almacen finanzas atencion admin',
     'rates.edit': 'almacen finanzas admin',
     'coupons.edit': 'ventas finanzas admin',

@@ -81,6 +81,8 @@ const HOLDERS = {
   /** What there is of each colour and size, and counting it anew. */
   'stock.see': ['catalogo', 'ventas', 'produccion', 'almacen'],
   'stock.adjust': ['catalogo', 'almacen'],
+  /** The warehouses themselves: which there are, and which is asked first. */
+  'warehouses.edit': ['almacen'],
   /** The own rates of couriers, and editing them. */
   'rates.see': ['ventas', 'almacen', 'finanzas', 'atencion'],
   'rates.edit': ['almacen', 'finanzas'],

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { connect } from '../../src/platform/db/connect.ts';
+import { connect, type Database } from '../../src/platform/db/connect.ts';
 import { migrate } from '../../src/platform/db/migrate.ts';
+import { stockGaps } from '../../tools/soak/stock-audit.sql.ts';
 import {
   type Acknowledged,
   givenShoppers,
@@ -9,6 +10,7 @@ import {
   submitOrder,
 } from '../support/order-client.ts';
 import { type Running, startShopProcess } from '../support/processes.ts';
+import { givenWarehouse, spreadStock } from '../support/shelves.ts';
 import { MIGRATIONS, openStore, type Store } from './stores.ts';
 
 export interface KillTrial {
@@ -29,6 +31,8 @@ export interface KillReport {
   readonly repeated: number;
   /** Stock taken by orders minus stock missing: 0 when the ledger agrees. */
   readonly stockDifference: number;
+  /** Shelves, colours and sizes whose pieces are not what the ledger says of them. */
+  readonly wrongShelves: number;
 }
 
 const CLIENTS = 8;
@@ -56,9 +60,35 @@ async function prepare(store: Store, count: number): Promise<Shopper[]> {
   const { db, pool } = connect({ address: opened.address, maxConnections: 4 });
   await migrate(pool, MIGRATIONS);
   const shoppers = await givenShoppers(db, count);
+  await spreadOut(db);
   await db.destroy();
   await opened.close();
   return shoppers;
+}
+
+const NEAR = 4_444;
+const FAR = 13;
+
+/** Most pieces lie with the suppliers; two warehouses of the company's own have some, and run out. */
+async function spreadOut(db: Database): Promise<void> {
+  const near = await givenWarehouse(db, { priority: 1 });
+  const far = await givenWarehouse(db, { priority: 2 });
+  const colours = await db.selectFrom('product_colour').select(['id', 'stock']).execute();
+  for (const { id, stock } of colours) {
+    const shelves = new Map([
+      [near, NEAR],
+      [far, FAR],
+      [1, stock - NEAR - FAR],
+    ]);
+    await spreadStock(db, id, shelves);
+    const begins = { colour_id: id, order_id: null, kind: 'inicial' as const, account_id: null };
+    await db
+      .insertInto('stock_move')
+      .values(
+        [...shelves].map(([warehouse_id, quantity]) => ({ ...begins, warehouse_id, quantity })),
+      )
+      .execute();
+  }
 }
 
 async function orderThroughKills(
@@ -128,7 +158,7 @@ async function orderThroughKills(
 async function inspect(
   store: Store,
   acknowledged: readonly Acknowledged[],
-): Promise<Pick<KillReport, 'lost' | 'doubled' | 'stockDifference'>> {
+): Promise<Pick<KillReport, 'lost' | 'doubled' | 'stockDifference' | 'wrongShelves'>> {
   const opened = await store.open();
   const { db } = connect({ address: opened.address, maxConnections: 2 });
   const orders = await db.selectFrom('orders').select(['folio', 'total_centavos']).execute();
@@ -146,10 +176,12 @@ async function inspect(
     .selectFrom('order_line')
     .select((line) => line.fn.sum<string>('quantity').as('pieces'))
     .executeTakeFirst();
+  const gaps = Object.values(await stockGaps(db));
   await db.destroy();
   await opened.close();
   return {
     lost,
+    wrongShelves: gaps.reduce((sum, count) => sum + count, 0),
     doubled: orders.length - new Set(keys.map((row) => row.key)).size,
     stockDifference: Number(ordered?.pieces ?? 0) + Number(taken?.pieces ?? 0),
   };

@@ -11,5 +11,6 @@ for (const database of ['pglite', 'postgres'] as const) {
     expect(report.lost).toEqual([]);
     expect(report.doubled).toBe(0);
     expect(report.stockDifference).toBe(0);
+    expect(report.wrongShelves).toBe(0);
   }, 180_000);
 }

@@ -1,6 +1,7 @@
 import type { CartLine } from '../../src/features/cart/line.ts';
 import { givenCustomer, givenProduct } from '../support/builders.ts';
 import { aLine, honestOrder, submit } from '../support/checkout.ts';
+import { givenWarehouse, spreadStock } from '../support/shelves.ts';
 import type { TestShop } from '../support/start-shop.ts';
 
 export interface OversellReport {
@@ -13,6 +14,12 @@ export interface OversellReport {
   readonly stock: number;
   /** What the ledger of moves says was taken. */
   readonly taken: number;
+}
+
+export interface SpreadReport extends OversellReport {
+  readonly shelves: number;
+  /** Warehouses whose pieces are not what they had less what left them, or are below nothing. */
+  readonly wrongShelves: number;
 }
 
 const ORDERS = 200;
@@ -31,6 +38,43 @@ export async function runSizeOversellTrial(shop: TestShop): Promise<OversellRepo
   const { id, code } = await givenProduct(shop.db, { sizes: { M: 50, G: 1_950 } });
   const answers = await orderAtOnce(shop, aLine(code, { tallas: [{ talla: 'M', cantidad: 10 }] }));
   return { ...answers, ...(await sizeStockOf(shop, id)) };
+}
+
+/** The same against 50 pieces that lie in three warehouses, none of which has enough for two orders. */
+export async function runSpreadOversellTrial(shop: TestShop): Promise<SpreadReport> {
+  const { id, code } = await givenProduct(shop.db);
+  const { id: colour } = await shop.db
+    .selectFrom('product_colour')
+    .select('id')
+    .where('product_id', '=', id)
+    .where('colour', '=', 'rojo')
+    .executeTakeFirstOrThrow();
+  const near = await givenWarehouse(shop.db, { priority: 1 });
+  const far = await givenWarehouse(shop.db, { priority: 2 });
+  const before = new Map([
+    [near, 17],
+    [far, 19],
+    [1, 14],
+  ]);
+  await spreadStock(shop.db, colour, before);
+  const answers = await orderAtOnce(shop, aLine(code));
+  const shelves = await shop.db
+    .selectFrom('warehouse_stock')
+    .select(['warehouse_id', 'pieces'])
+    .where('colour_id', '=', colour)
+    .execute();
+  const moves = await shop.db
+    .selectFrom('stock_move')
+    .select(['warehouse_id', 'quantity'])
+    .where('colour_id', '=', colour)
+    .execute();
+  const wrong = shelves.filter(({ warehouse_id, pieces }) => {
+    const own = moves.filter((move) => move.warehouse_id === warehouse_id);
+    const moved = own.reduce((sum, { quantity }) => sum + quantity, 0);
+    return pieces < 0 || pieces !== (before.get(warehouse_id) ?? 0) + moved;
+  });
+  const spread = { shelves: shelves.length, wrongShelves: wrong.length };
+  return { ...answers, ...(await stockOf(shop, id)), ...spread };
 }
 
 async function orderAtOnce(shop: TestShop, line: CartLine) {

@@ -2,6 +2,7 @@ import { openSession } from '../../src/features/accounts/server/session.sql.ts';
 import { addPostalCodes } from '../../src/features/checkout/server/postal-code.sql.ts';
 import { openTariff } from '../../src/features/shipping/server/open-tariff.ts';
 import type { Database } from '../../src/platform/db/connect.ts';
+import { putOnShelf } from './shelves.ts';
 
 /** THREATS.md's fixture product: 100.00 before tax, 10 pieces a box, rojo 50, azul 3, Serigrafia. */
 export interface ProductSpec {
@@ -105,6 +106,10 @@ export async function givenProduct(
     sizes.map(([size, stock], position) => ({ colour_id: colour.id, position, size, stock })),
   );
   if (bySize.length > 0) await db.insertInto('product_size').values(bySize).execute();
+  await putOnShelf(
+    db,
+    inserted.map((colour) => colour.id),
+  );
   for (const name of spec.finishes ?? ['Serigrafia']) {
     const found = await db
       .selectFrom('finish')

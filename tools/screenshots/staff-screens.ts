@@ -29,6 +29,7 @@ const OPEN: readonly (readonly [string, string, string, RegExp])[] = [
   ['tariff-open', 'tariffs-page', staffPages.tariffs, /servicio=(?!nuevo)/],
   ['finish-price-open', 'finish-prices-page', staffPages.finishPrices, /terminado=/],
   ['stock-open', 'stock-page', staffPages.stock, /piezas=/],
+  ['warehouse-open', 'warehouses-page', staffPages.warehouses, /almacen=\d/],
   ['coupon-open', 'coupons-page', staffPages.coupons, /cupon=/],
   ['price-list-open', 'price-lists-page', staffPages.priceLists, /lista=\d/],
   ['claim-open', 'claims-page', staffPages.claims, /reclamacion=/],

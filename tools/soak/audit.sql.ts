@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '../../src/platform/db/connect.ts';
+import { stockGaps } from './stock-audit.sql.ts';
 
 /** What must be nothing at the end of a soak, by its name. */
 export type Findings = Readonly<Record<string, number>>;
@@ -30,8 +31,7 @@ export async function audit(
     'acknowledged orders that are not there with their total': lost.length,
     'charges at the provider without a paid order': unpaid.length,
     'orders charged twice': succeeded.length - new Set(succeeded).size,
-    'colours whose stock is not the sum of its moves': await countOf(db, STOCK),
-    'sizes whose stock is not the sum of their moves': await countOf(db, SIZES),
+    ...(await stockGaps(db)),
     'orders past their validity, unpaid and still open': await countOf(db, OVERDUE),
     'mails due for ten minutes and not sent': await countOf(db, MAILS),
     'jobs due for ten minutes and not done': await countOf(db, JOBS),
@@ -45,10 +45,6 @@ async function countOf(db: Database, query: string): Promise<number> {
   return Number(rows[0]?.count);
 }
 
-const STOCK = `SELECT c.id FROM product_colour c LEFT JOIN stock_move m ON m.colour_id = c.id
-  GROUP BY c.id, c.stock HAVING c.stock <> COALESCE(sum(m.quantity), 0)`;
-const SIZES = `SELECT z.id FROM product_size z LEFT JOIN stock_move m ON m.size_id = z.id
-  GROUP BY z.id, z.stock HAVING z.stock <> COALESCE(sum(m.quantity), 0)`;
 const OVERDUE = `SELECT id FROM orders o
   WHERE status = 1 AND payment_state IN ('sin_transaccion', 'rechazado')
     AND expires_at < now() - interval '30 minutes'

@@ -4,7 +4,10 @@ import { contentReads } from '../../features/content/server/content-reads.ts';
 import { siteOfficeReads } from '../../features/content/server/office/site-office-reads.ts';
 import { deskReads } from '../../features/desk/server/desk-reads.ts';
 import { finishPriceReads } from '../../features/finish-prices/server/finish-price-reads.ts';
-import { stockDeskReads } from '../../features/inventory/server/stock-desk-reads.ts';
+import {
+  stockDeskReads,
+  warehouseDeskReads,
+} from '../../features/inventory/server/stock-desk-reads.ts';
 import { notificationReads } from '../../features/notifications/server/notifications.api.ts';
 import { orderReads } from '../../features/orders/server/orders.api.ts';
 import { ownBoxesReads } from '../../features/parcels/server/own-boxes.ts';
@@ -81,6 +84,7 @@ export function visitOf(
     purchasing: purchasingReads(db),
     tariffDesk: tariffDeskReads(db, quoterDefaults(infrastructure.config)),
     stockDesk: stockDeskReads(db, clock),
+    warehouseDesk: warehouseDeskReads(db),
     couponDesk: couponDeskReads(db),
     priceListDesk: priceListDeskReads({ db, clock }, account?.id),
     myPrices: myPriceReads(db, account?.id),

@@ -34,6 +34,8 @@ export interface DeskLine {
   readonly imagen: string;
   readonly cantidad: number;
   readonly en_espera: number;
+  /** 'Matriz CDMX (30), Monterrey (20)': where the order's pieces of this colour come from. */
+  readonly salen_de: string;
   readonly terminado: string;
   readonly color: string;
   readonly css: string;

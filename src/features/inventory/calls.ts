@@ -8,6 +8,20 @@ export const adjustStock = forStaff<typeof contract.adjustStock>(
   '/api/admin/existencias/:color',
 );
 
+/** Pieces were carried from one warehouse to another. */
+export const transferStock = forStaff<typeof contract.transferStock>(
+  'stock.adjust',
+  'POST',
+  '/api/admin/existencias/:color/traspaso',
+);
+
+/** The same as a file for spreadsheets. */
+export const exportStock = forStaff<typeof contract.exportStock>(
+  'stock.see',
+  'GET',
+  '/api/admin/existencias.csv',
+);
+
 /** Below how many free pieces staff want to be told. */
 export const setThreshold = forStaff<typeof contract.setThreshold>(
   'stock.adjust',

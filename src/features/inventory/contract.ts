@@ -19,6 +19,8 @@ export const adjustStock = {
   body: z.strictObject({
     /** Of a colour that is sold by size; null for any other. */
     talla: rowId.nullable(),
+    /** Where it was counted. */
+    almacen: rowId,
     /** Pieces on the shelf that nobody has ordered. */
     existencia: counted,
     /** What the page said when this was counted. */
@@ -26,7 +28,38 @@ export const adjustStock = {
     motivo: filledLine(MAX_REASON),
   }),
   answer: z.object({ existencia: z.number().int() }),
-  refusals: { not_found: 404, promised: 422, changed: 409 },
+  refusals: { not_found: 404, no_warehouse: 422, promised: 422, changed: 409 },
+} as const satisfies CallContract;
+
+/** Free pieces that go from one warehouse to another of the company's own. */
+export const transferStock = {
+  params: colour,
+  body: z.strictObject({
+    /** Of a colour that is sold by size; null for any other. */
+    talla: rowId.nullable(),
+    de: rowId,
+    a: rowId,
+    piezas: counted.min(1),
+    /** What the page said of where they come from. */
+    vista: counted,
+    motivo: filledLine(MAX_REASON),
+  }),
+  answer: z.object({ quedan: z.number().int() }),
+  refusals: { not_found: 404, no_warehouse: 422, not_own: 422, too_many: 422, changed: 409 },
+} as const satisfies CallContract;
+
+/** What every warehouse has, or one of them, for a spreadsheet. */
+export const exportStock = {
+  query: z.strictObject({
+    almacen: z
+      .string()
+      .regex(/^\d{1,9}$/)
+      .optional(),
+  }),
+  answer: z.string(),
+  media: 'text/csv; charset=utf-8',
+  refusals: {},
+  limits: [{ name: 'export-stock', windowSeconds: 3600, each: 30 }],
 } as const satisfies CallContract;
 
 const least = z.number().int().min(1).max(MOST_COUNTED).nullable();
@@ -40,6 +73,8 @@ export const setThreshold = {
     minimo: least,
     /** What the page said when this was written. */
     visto: least,
+    /** Every colour and size of the product gets the same. */
+    todo_el_producto: z.boolean().default(false),
   }),
   answer: z.object({ minimo: z.number().int().nullable() }),
   refusals: { not_found: 404, changed: 409 },

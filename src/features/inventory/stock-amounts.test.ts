@@ -3,26 +3,28 @@ import { stockAmounts } from './stock-amounts.ts';
 
 const size = (id: number, cantidad: number) => ({ id, talla: String(id), cantidad });
 
-test('I4 lines of one colour add up, and the ledger has an entry for each line or size', () => {
+test('I4 lines of one colour add up, and so do its sizes and what tells none', () => {
   const amounts = stockAmounts([
     { colourId: 1, fromStock: 10, backordered: 0, sizes: [] },
     { colourId: 1, fromStock: 7, backordered: 0, sizes: [size(11, 3), size(12, 4)] },
     { colourId: 2, fromStock: 5, backordered: 0, sizes: [size(21, 5)] },
+    { colourId: 1, fromStock: 3, backordered: 0, sizes: [size(12, 1), size(11, 2)] },
+    { colourId: 1, fromStock: 2, backordered: 0, sizes: [] },
   ]);
   expect(amounts).toEqual({
     colours: [
-      { id: 1, taken: 17, waiting: 0 },
+      { id: 1, taken: 22, waiting: 0 },
       { id: 2, taken: 5, waiting: 0 },
     ],
     sizes: [
-      { id: 11, taken: 3, waiting: 0 },
-      { id: 12, taken: 4, waiting: 0 },
+      { id: 11, taken: 5, waiting: 0 },
+      { id: 12, taken: 5, waiting: 0 },
       { id: 21, taken: 5, waiting: 0 },
     ],
-    moves: [
-      { colour: 1, size: null, pieces: 10 },
-      { colour: 1, size: 11, pieces: 3 },
-      { colour: 1, size: 12, pieces: 4 },
+    kinds: [
+      { colour: 1, size: null, pieces: 12 },
+      { colour: 1, size: 11, pieces: 5 },
+      { colour: 1, size: 12, pieces: 5 },
       { colour: 2, size: 21, pieces: 5 },
     ],
   });
@@ -34,6 +36,6 @@ test('T090 what waits is owed by colour and size, and moves nothing', () => {
   ).toEqual({
     colours: [{ id: 1, taken: 0, waiting: 6 }],
     sizes: [{ id: 11, taken: 0, waiting: 6 }],
-    moves: [],
+    kinds: [],
   });
 });

@@ -1,4 +1,5 @@
 import type { Reservation } from './reserve-stock.ts';
+import { type KindPieces, kindKey } from './warehouse.ts';
 
 /** What reservations come to, by colour or size: pieces taken from stock, and pieces that wait. */
 export interface Amount {
@@ -7,18 +8,11 @@ export interface Amount {
   readonly waiting: number;
 }
 
-/** An entry of the ledger: one a size, or one of a line without told sizes. */
-export interface Move {
-  readonly colour: number;
-  readonly size: number | null;
-  readonly pieces: number;
-}
-
 export interface StockAmounts {
   readonly colours: readonly Amount[];
   readonly sizes: readonly Amount[];
-  /** What waits moves nothing. */
-  readonly moves: readonly Move[];
+  /** What moves: of each size, and of what tells none, once. What waits moves nothing. */
+  readonly kinds: readonly KindPieces[];
 }
 
 /** Adds up what lines take, each colour and each size once; taking and giving back use the same. */
@@ -35,13 +29,23 @@ export function stockAmounts(reservations: readonly Reservation[]): StockAmounts
         : { id, taken: cantidad, waiting: 0 },
     ),
   );
-  return { colours: sumById(colours), sizes: sumById(sizes), moves: reservations.flatMap(movesOf) };
+  const kinds = sumKinds(reservations.flatMap(kindsOf));
+  return { colours: sumById(colours), sizes: sumById(sizes), kinds };
 }
 
-function movesOf({ colourId: colour, fromStock, backordered, sizes }: Reservation): Move[] {
+function kindsOf({ colourId: colour, fromStock, backordered, sizes }: Reservation): KindPieces[] {
   if (fromStock === 0) return [];
   if (sizes.length === 0 || backordered > 0) return [{ colour, size: null, pieces: fromStock }];
   return sizes.map(({ id, cantidad }) => ({ colour, size: id, pieces: cantidad }));
+}
+
+function sumKinds(kinds: readonly KindPieces[]): KindPieces[] {
+  const sums = new Map<string, KindPieces>();
+  for (const kind of kinds) {
+    const key = kindKey(kind);
+    sums.set(key, { ...kind, pieces: kind.pieces + (sums.get(key)?.pieces ?? 0) });
+  }
+  return [...sums.values()];
 }
 
 function sumById(amounts: readonly Amount[]): Amount[] {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { missingPieces } from './missing-pieces.ts';
 
-const line = { quantity: 10, sizes: [], waits: true, spoilt: [], bought: [] };
+const line = { quantity: 10, sizes: [], waits: true, spoilt: [], bought: [], own: [] };
 const piece = (pieces: number, size = '', replaces = false) => ({ size, replaces, pieces });
 const sizes = [
   { talla: 'M', cantidad: 4 },
@@ -19,6 +19,14 @@ test('BEH-49 what went on from the shelf is not bought, what a purchase came sho
   const gone = { ...line, waits: false };
   expect(missingPieces(gone)).toEqual([]);
   expect(missingPieces({ ...gone, bought: [piece(8)] })).toEqual([piece(2)]);
+});
+
+test('BEH-204 what own shelves gave is not bought, before and after a purchase of the rest', () => {
+  const own = [{ talla: '', cantidad: 4 }];
+  expect(missingPieces({ ...line, own })).toEqual([piece(6)]);
+  expect(missingPieces({ ...line, own, bought: [piece(6)] })).toEqual([]);
+  expect(missingPieces({ ...line, own, waits: false, bought: [piece(5)] })).toEqual([piece(1)]);
+  expect(missingPieces({ ...line, own: [{ talla: '', cantidad: 10 }] })).toEqual([]);
 });
 
 test('BEH-49 BEH-48 what was spoilt is bought apart from what was ordered', () => {

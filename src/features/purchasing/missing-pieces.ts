@@ -16,11 +16,13 @@ export interface SuppliedLine {
   readonly waits: boolean;
   readonly spoilt: readonly SizePieces[];
   readonly bought: readonly BoughtPieces[];
+  /** What of it comes from the company's own shelves. */
+  readonly own: readonly SizePieces[];
 }
 
 /**
  * What nobody has bought yet of a line: its pieces by size while its order waits, or what a purchase
- * of it came short of; and what the machine spoilt. A line of an order that went on without a
+ * of it came short of, less what own shelves gave it; and what the machine spoilt. A line of an order that went on without a
  * purchase has its pieces from the shop's own shelf.
  */
 export function missingPieces({
@@ -29,6 +31,7 @@ export function missingPieces({
   waits,
   spoilt,
   bought,
+  own,
 }: SuppliedLine): readonly BoughtPieces[] {
   const asked = bought.some(({ replaces }) => !replaces);
   const whole = sizes.length > 0 ? sizes : [{ talla: '', cantidad: quantity }];
@@ -36,8 +39,9 @@ export function missingPieces({
     ...(waits || asked ? whole.map((one) => wish(one, false)) : []),
     ...spoilt.map((one) => wish(one, true)),
   ];
+  const had = [...bought, ...own.map((one) => wish(one, false))];
   return wanted
-    .map((one) => ({ ...one, pieces: one.pieces - got(bought, one) }))
+    .map((one) => ({ ...one, pieces: one.pieces - got(had, one) }))
     .filter(({ pieces }) => pieces > 0);
 }
 

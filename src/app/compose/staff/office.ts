@@ -4,6 +4,7 @@ import { registerCouponOffice } from '../../../features/checkout/server/coupons/
 import { registerSiteOffice } from '../../../features/content/server/office/site-office.api.ts';
 import { registerFinishPrices } from '../../../features/finish-prices/server/finish-prices.api.ts';
 import { registerStockOffice } from '../../../features/inventory/server/stock-office.api.ts';
+import { registerWarehouseOffice } from '../../../features/inventory/server/warehouse-office.api.ts';
 import { registerPriceLists } from '../../../features/price-lists/server/price-lists.api.ts';
 import { registerTariffOffice } from '../../../features/shipping/server/office/tariff-office.api.ts';
 import type { Clock } from '../../../kernel/clock.ts';
@@ -26,6 +27,7 @@ export function registerOffice(app: App, { db, clock, config, photos }: OfficeDe
   registerPhotoOffice(app, { ...photos, clock });
   registerFinishPrices(app, { db, clock });
   registerStockOffice(app, { db, clock });
+  registerWarehouseOffice(app, { db, clock });
   registerTariffOffice(app, { db, clock, quoters: quoterDefaults(config), trial: trialsOf(clock) });
   registerCouponOffice(app, { db, clock });
   registerPriceLists(app, { db, clock });

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Queries } from '../../../platform/db/connect.ts';
+import { SUPPLIER_PIECES } from '../../inventory/server/supplier-warehouse.sql.ts';
 
 /** A product as whoever changes many at once sees it. */
 export interface ProductState {
@@ -24,18 +25,21 @@ export interface ColourState {
   readonly id: number;
   readonly colour: string;
   readonly name: string;
+  /** What its supplier has: no list speaks of the company's own shelves. Of sizes, what is free. */
   readonly stock: number;
   /** Its pieces are counted by size. */
   readonly sized: boolean;
 }
+
+const SIZED = sql`EXISTS (SELECT FROM product_size z WHERE z.colour_id = c.id)`;
 
 const STATE = sql`
   p.id, p.code, p.name, p.description, p.price_centavos, p.box_pieces, p.box_size,
   p.box_weight_grams, p.supplier_id, p.subcategory_id, p.active,
   (extract(epoch FROM p.updated_at) * 1000000)::bigint AS seen,
   COALESCE((SELECT json_agg(json_build_object('id', c.id, 'colour', c.colour, 'name', c.name,
-              'stock', c.stock,
-              'sized', EXISTS (SELECT FROM product_size z WHERE z.colour_id = c.id))
+              'stock', CASE WHEN ${SIZED} THEN c.stock ELSE ${SUPPLIER_PIECES} END,
+              'sized', ${SIZED})
               ORDER BY c.position, c.id)
             FROM product_colour c WHERE c.product_id = p.id), '[]') AS colours,
   COALESCE((SELECT json_agg(o.finish_id ORDER BY o.finish_id)

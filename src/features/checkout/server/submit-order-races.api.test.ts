@@ -1,6 +1,10 @@
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { runOversellTrial, runSizeOversellTrial } from '../../../../test/faults/oversell-trial.ts';
+import {
+  runOversellTrial,
+  runSizeOversellTrial,
+  runSpreadOversellTrial,
+} from '../../../../test/faults/oversell-trial.ts';
 import { api } from '../../../../test/support/addresses.ts';
 import {
   givenCustomer,
@@ -65,6 +69,15 @@ test('PDP-51 T089 200 parallel orders of 10 of a size that has 50: exactly five 
       refused: 195,
       stock: 0,
       taken: 50,
+    });
+  }
+}, 120_000);
+
+test('BEH-200 I4 T089 200 parallel orders of 10 of 50 pieces in three warehouses: five are accepted, and no warehouse gives more than it has', async () => {
+  for (let run = 0; run < runs(); run += 1) {
+    expect(await runSpreadOversellTrial(shop)).toMatchObject({
+      ...{ accepted: 5, refused: 195, stock: 0, taken: 50 },
+      ...{ shelves: 3, wrongShelves: 0 },
     });
   }
 }, 120_000);

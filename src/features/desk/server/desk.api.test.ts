@@ -4,6 +4,7 @@ import { givenCustomer, type TestCustomer } from '../../../../test/support/build
 import { givenClaim } from '../../../../test/support/claim-builder.ts';
 import { givenOrder, type OrderSpec } from '../../../../test/support/order-builder.ts';
 import { givenProof } from '../../../../test/support/proof-builder.ts';
+import { givenWarehouse } from '../../../../test/support/shelves.ts';
 import { startShop, type TestShop } from '../../../../test/support/start-shop.ts';
 import { may, ROLES, type Role } from '../../../kernel/permissions.ts';
 import { qrCode } from '../../../platform/qr-code.ts';
@@ -302,4 +303,29 @@ test('BEH-47 a job ticket has its pieces, what was approved and its promise, and
   });
   expect(ticket?.qr).toEqual(qrCode(`https://tienda.mx/admin/pedidos/${folio}`));
   expect(await as('produccion').ticket('P-0000000000')).toBeUndefined();
+});
+
+test('BEH-206 an order says from which warehouses its pieces come, and no longer once they went back', async () => {
+  const { id, folio, lineId } = await given();
+  const { colour_id } = await shop.db
+    .selectFrom('order_line')
+    .select('colour_id')
+    .where('id', '=', lineId)
+    .executeTakeFirstOrThrow();
+  const own = await givenWarehouse(shop.db, { name: 'Matriz' });
+  const move = { colour_id, order_id: id, account_id: null };
+  const moves = (kind: 'reserva' | 'liberacion', sign: 1 | -1) =>
+    shop.db
+      .insertInto('stock_move')
+      .values([
+        { ...move, kind, warehouse_id: own, quantity: sign * 6 },
+        { ...move, kind, warehouse_id: 1, quantity: sign * 4 },
+      ])
+      .execute();
+  await moves('reserva', -1);
+  const origin = async () => (await as('produccion').order(folio))?.lineas[0]?.salen_de;
+  expect(await origin()).toBe('Matriz (6), Proveedores (4)');
+  expect((await as('produccion').ticket(folio))?.lineas[0]?.salen_de).toBe(await origin());
+  await moves('liberacion', 1);
+  expect(await origin()).toBe('');
 });

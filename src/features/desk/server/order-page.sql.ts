@@ -48,6 +48,15 @@ export async function linesOfOrder(
       sql<string | null>`(SELECT f.file_name FROM first_piece f
         WHERE f.order_line_id = order_line.id)`.as('first_piece'),
     )
+    .select(
+      sql<string | null>`(SELECT string_agg(g.name || ' (' || g.pieces || ')', ', ' ORDER BY g.rank)
+        FROM (
+          SELECT w.name, -sum(m.quantity) AS pieces, min(m.id) AS rank
+          FROM stock_move m JOIN warehouse w ON w.id = m.warehouse_id
+          WHERE m.order_id = order_line.order_id AND m.colour_id = order_line.colour_id
+            AND m.kind IN ('reserva', 'liberacion')
+          GROUP BY w.id HAVING sum(m.quantity) < 0) g)`.as('origin'),
+    )
     .where('order_id', '=', orderId)
     .orderBy('position')
     .execute();
@@ -57,6 +66,7 @@ export async function linesOfOrder(
     imagen: row.image,
     cantidad: row.quantity,
     en_espera: row.backordered,
+    salen_de: row.origin ?? '',
     terminado: row.finish,
     color: row.colour,
     css: row.css,

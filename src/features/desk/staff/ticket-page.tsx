@@ -126,6 +126,11 @@ function TicketLine({ line, number }: { readonly line: DeskLine; readonly number
             Tallas: {line.tallas.map(({ talla, cantidad }) => `${talla} ${cantidad}`).join(' · ')}
           </p>
         ) : null}
+        {line.salen_de ? (
+          <p>
+            Piezas: <strong>{line.salen_de}</strong>
+          </p>
+        ) : null}
         {line.archivos.length > 0 ? (
           <p>
             Archivos:{' '}

@@ -1,6 +1,13 @@
 import type { Queries } from '../../../platform/db/connect.ts';
-import { adjustColours, forgetMoves, noteFirstStock } from './count-stock.sql.ts';
-import { lockStock } from './stock.sql.ts';
+import { shiftPieces } from './shelves.sql.ts';
+import { lockColours } from './stock.sql.ts';
+import {
+  forgetMoves,
+  noteFirstStock,
+  readSupplierShelves,
+  type SupplierShelf,
+} from './supplier-shelf.sql.ts';
+import { holdOpen } from './warehouse.sql.ts';
 
 /** Pieces of a colour as somebody counted them. */
 export interface Counted {
@@ -20,48 +27,69 @@ export async function openStock(trx: Queries, colourIds: readonly number[], now:
 }
 
 /**
- * Sets the stock of colours without sizes to what was counted, and says each difference in the
- * ledger. Returns the differences: to undo them is to add their opposite, whatever was sold since.
+ * Sets what suppliers have of colours without sizes to what their list says, and says each
+ * difference in the ledger. What lies on the company's own shelves is none of theirs. Returns the
+ * differences: to undo them is to add their opposite, whatever was sold since.
  */
 export async function countStock(
   trx: Queries,
   counted: readonly Counted[],
   now: Date,
 ): Promise<readonly StockDelta[]> {
-  if (counted.length === 0) return [];
-  const there = await lockStock(
-    trx,
-    counted.map(({ colourId }) => colourId),
-    [],
-  );
+  const shelves = await lockShelves(trx, counted);
   const deltas = counted
     .map(({ colourId, stock }) => ({
       colourId,
-      delta: stock - (there.colours.get(colourId) ?? stock),
+      delta: stock - (shelves.get(colourId)?.pieces ?? stock),
     }))
     .filter(({ delta }) => delta !== 0);
-  if (deltas.length > 0) await adjustColours(trx, deltas, now);
+  await addDeltas(trx, { deltas, shelves, now });
   return deltas;
 }
 
-/** Adds differences to what is there; returns the colours that have too few pieces for theirs. */
+/** Adds differences to what suppliers have; returns the colours that have too few for theirs. */
 export async function shiftStock(
   trx: Queries,
   deltas: readonly StockDelta[],
   now: Date,
 ): Promise<readonly number[]> {
-  if (deltas.length === 0) return [];
-  const there = await lockStock(
-    trx,
-    deltas.map(({ colourId }) => colourId),
-    [],
-  );
+  const shelves = await lockShelves(trx, deltas);
   const short = deltas.filter(
-    ({ colourId, delta }) => (there.colours.get(colourId) ?? -1) + delta < 0,
+    ({ colourId, delta }) => (shelves.get(colourId)?.pieces ?? -1) + delta < 0,
   );
   const done = deltas.filter((each) => !short.includes(each));
-  if (done.length > 0) await adjustColours(trx, done, now);
+  await addDeltas(trx, { deltas: done, shelves, now });
   return short.map(({ colourId }) => colourId);
+}
+
+type Shelves = ReadonlyMap<number, SupplierShelf>;
+
+/** The suppliers' shelves of these colours, whose warehouses nobody closes meanwhile. */
+async function lockShelves(
+  trx: Queries,
+  of: readonly { readonly colourId: number }[],
+): Promise<Shelves> {
+  if (of.length === 0) return new Map();
+  const colours = of.map(({ colourId }) => colourId);
+  await lockColours(trx, colours);
+  await holdOpen(trx);
+  const shelves = await readSupplierShelves(trx, colours);
+  return new Map(shelves.map((shelf) => [shelf.colour, shelf]));
+}
+
+async function addDeltas(
+  trx: Queries,
+  { deltas, shelves, now }: { deltas: readonly StockDelta[]; shelves: Shelves; now: Date },
+): Promise<void> {
+  if (deltas.length === 0) return;
+  const picks = deltas.map(({ colourId: colour, delta }) => {
+    const warehouse = shelves.get(colour)?.warehouse ?? null;
+    return { delta, pick: { colour, size: null, warehouse, pieces: Math.abs(delta) } };
+  });
+  const takes = picks.filter(({ delta }) => delta < 0).map(({ pick }) => pick);
+  const puts = picks.filter(({ delta }) => delta > 0).map(({ pick }) => pick);
+  const cause = { kind: 'ajuste', orderId: null, reason: '', accountId: null, now } as const;
+  await shiftPieces(trx, { ...cause, takes, puts });
 }
 
 /** Forgets what the ledger says of colours that leave the database, which nobody ever ordered. */

@@ -60,7 +60,10 @@ const count = async (pieces: number) => {
     method: 'POST',
     url: fill(calls.adjustStock.path, { color: String(colour) }),
     headers: alma.headers,
-    payload: { talla: sizes[0]?.id, existencia: pieces, vista: stock, motivo: 'Conteo' },
+    payload: {
+      ...{ talla: sizes[0]?.id, almacen: 1, existencia: pieces },
+      ...{ vista: stock, motivo: 'Conteo' },
+    },
   });
   expect(answer.statusCode).toBe(200);
 };
@@ -141,6 +144,27 @@ test('BEH-85 T054 only whoever counts pieces says when there are too few', async
     expect([minimo, (await put({ minimo })).statusCode]).toEqual([minimo, 422]);
   }
   expect((await put({ minimo: 5 }, alma, 999_999)).statusCode).toBe(404);
+});
+
+test('BEH-207 BEH-85 a minimum may be of every colour and size of a product at once, and is taken off as one', async () => {
+  // Another product is none of it.
+  await givenProduct(shop.db, { colours: { rojo: 1 } });
+  const minimums = async () => {
+    const rows = shop.db.selectFrom('stock_threshold').select(['size_id', 'least', 'alerted_at']);
+    return await rows.orderBy('size_id').execute();
+  };
+  await shop.db.deleteFrom('stock_threshold').execute();
+  const told = { minimo: 4, todo_el_producto: true };
+  expect((await put(told)).statusCode).toBe(200);
+  const all = (await minimums()).map(({ size_id, least }) => [size_id, least]);
+  expect(all).toEqual(sizes.map(({ id }) => [id, 4]));
+  // One of its own, told already: the same for all leaves it as it was told.
+  await shop.db.updateTable('stock_threshold').set({ alerted_at: shop.clock.now() }).execute();
+  expect((await put({ ...told, visto: 4 })).statusCode).toBe(200);
+  expect((await minimums()).every(({ alerted_at }) => alerted_at !== null)).toBe(true);
+  expect((await put({ ...told, visto: 9 })).statusCode).toBe(409);
+  expect((await put({ minimo: null, visto: 4, todo_el_producto: true })).statusCode).toBe(200);
+  expect(await minimums()).toEqual([]);
 });
 
 test('BEH-84 a product says when its pieces were last told, not when they were sold', async () => {

@@ -1,13 +1,17 @@
-import type { Result } from '../../../kernel/result.ts';
+import { ok, type Result } from '../../../kernel/result.ts';
 import type { Queries } from '../../../platform/db/connect.ts';
+import { chooseWarehouses } from '../choose-warehouses.ts';
 import {
   type Reservation,
   reserveAgain,
   reserveStock,
   type WantedPieces,
 } from '../reserve-stock.ts';
-import { stockAmounts } from '../stock-amounts.ts';
-import { lockStock, returnStock, takeStock, writeWaste } from './stock.sql.ts';
+import { returnPieces } from '../return-pieces.ts';
+import { type StockAmounts, stockAmounts } from '../stock-amounts.ts';
+import type { Pick } from '../warehouse.ts';
+import { type LockedStock, lockStock, returnStock, takeStock } from './stock.sql.ts';
+import { holdOpen, movedOut } from './warehouse.sql.ts';
 
 /** What an order holds, and since when it does or no longer does. */
 export interface Holding {
@@ -16,7 +20,13 @@ export interface Holding {
   readonly now: Date;
 }
 
-type Held = Pick<Reservation, 'colourId' | 'sizes'>;
+/** What the lines of an order take, and from which warehouses. */
+export interface Reserved {
+  readonly lines: readonly Reservation[];
+  readonly picks: readonly Pick[];
+}
+
+type Held = { readonly colourId: number; readonly sizes: readonly { readonly id: number }[] };
 
 const lockFor = (trx: Queries, lines: readonly Held[]) =>
   lockStock(
@@ -26,72 +36,74 @@ const lockFor = (trx: Queries, lines: readonly Held[]) =>
   );
 
 /**
- * Decides what each line takes, and keeps its colours for this transaction alone until it ends:
- * what is decided here may be taken, and nothing else.
+ * Decides what each line takes and from where, and keeps its colours for this transaction alone
+ * until it ends: what is decided here may be taken, and nothing else. `destination` is the postal
+ * code the order goes to, or ''.
  */
 export async function reservePieces(
   trx: Queries,
   wanted: readonly WantedPieces[],
-): Promise<Result<readonly Reservation[], 'short'>> {
-  return reserveStock(wanted, await lockFor(trx, wanted));
+  destination: string,
+): Promise<Result<Reserved, 'short'>> {
+  const stock = await lockFor(trx, wanted);
+  const lines = reserveStock(wanted, stock);
+  if (!lines.ok) return lines;
+  const amounts = stockAmounts(lines.value);
+  return ok({ lines: lines.value, picks: picksOf(amounts, stock, destination) });
+}
+
+/** Pieces of a garment whose sizes are not told lie nowhere yet: they are held of the colour. */
+function picksOf(
+  { kinds }: StockAmounts,
+  { sized, shelves }: LockedStock,
+  destination: string,
+): readonly Pick[] {
+  const untold = kinds.filter(({ colour, size }) => size === null && sized.has(colour));
+  const told = kinds.filter((kind) => !untold.includes(kind));
+  return [
+    ...untold.map((kind) => ({ ...kind, warehouse: null })),
+    ...chooseWarehouses(told, shelves, destination),
+  ];
 }
 
 /** Takes for an order what `reservePieces` decided in the same transaction. */
 export async function takePieces(
   trx: Queries,
-  { orderId, reservations, now }: Holding,
+  { orderId, reserved, now }: { orderId: number; reserved: Reserved; now: Date },
 ): Promise<void> {
-  await takeStock(trx, { orderId, amounts: stockAmounts(reservations), now });
+  const { lines, picks } = reserved;
+  await takeStock(trx, { orderId, amounts: stockAmounts(lines), picks, now });
 }
 
-/** Gives back what an order's lines hold: pieces to stock, waiting ones off the backorder. */
+/**
+ * Gives back what an order's lines hold: pieces to the warehouses they came from, waiting ones off
+ * the backorder.
+ */
 export async function givePiecesBack(
   trx: Queries,
   { orderId, reservations, now }: Holding,
 ): Promise<void> {
-  await lockFor(trx, reservations);
-  await returnStock(trx, { orderId, amounts: stockAmounts(reservations), now });
+  const { sized } = await lockFor(trx, reservations);
+  const amounts = stockAmounts(reservations);
+  const held = await movedOut(trx, orderId, ['reserva', 'liberacion']);
+  const { names, general } = await holdOpen(trx);
+  const picks = returnPieces(amounts.kinds, held, {
+    open: names,
+    otherwise: ({ colour, size }) => (size === null && sized.has(colour) ? null : general),
+  });
+  await returnStock(trx, { orderId, amounts, picks, now });
 }
 
 /** Takes again what was given back; returns what each line holds now (see `reserveAgain`). */
 export async function takePiecesAgain(
   trx: Queries,
   { orderId, reservations, now }: Holding,
+  destination: string,
 ): Promise<readonly Reservation[]> {
-  const again = reserveAgain(reservations, await lockFor(trx, reservations));
-  await takeStock(trx, { orderId, amounts: stockAmounts(again), now });
+  const stock = await lockFor(trx, reservations);
+  const again = reserveAgain(reservations, stock);
+  const amounts = stockAmounts(again);
+  const picks = picksOf(amounts, stock, destination);
+  await takeStock(trx, { orderId, amounts, picks, now });
   return again;
-}
-
-export interface Waste {
-  readonly orderId: number;
-  readonly colourId: number;
-  readonly parts: readonly {
-    /** Null where the colour has no sizes. */
-    readonly sizeId: number | null;
-    /** Below zero they were not spoilt after all and go back. */
-    readonly pieces: number;
-  }[];
-  readonly reason: string;
-  readonly accountId: number;
-  readonly now: Date;
-}
-
-/** Replaces spoilt pieces from what is free, as far as there is; tells what it took of each part. */
-export async function wastePieces(trx: Queries, waste: Waste): Promise<readonly number[]> {
-  const { colourId, parts } = waste;
-  const sizeIds = parts.flatMap(({ sizeId }) => sizeId ?? []);
-  const free = await lockStock(trx, [colourId], sizeIds);
-  let left = free.colours.get(colourId) ?? 0;
-  const taken = parts.map(({ sizeId, pieces }) => {
-    const there = sizeId === null ? left : Math.min(left, free.sizes.get(sizeId) ?? 0);
-    const some = Math.min(pieces, there);
-    left -= some;
-    return some;
-  });
-  for (const [place, { sizeId }] of parts.entries()) {
-    const pieces = taken[place] ?? 0;
-    if (pieces !== 0) await writeWaste(trx, { ...waste, sizeId, pieces });
-  }
-  return taken;
 }

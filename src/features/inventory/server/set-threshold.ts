@@ -3,8 +3,8 @@ import { transact } from '../../../platform/db/transact.ts';
 import { recordAct } from '../../accounts/server/audit.sql.ts';
 import type { StockDeps } from './adjust-stock.ts';
 import { nameOfPieces } from './count-stock.sql.ts';
-import { lockStock } from './stock.sql.ts';
-import { findThreshold, writeThreshold } from './threshold.sql.ts';
+import { lockColours } from './stock.sql.ts';
+import { findThreshold, kindsBeside, writeThresholds } from './threshold.sql.ts';
 
 /** Somebody else wanted another one meanwhile. */
 export interface ThresholdMoved {
@@ -14,7 +14,10 @@ export interface ThresholdMoved {
   readonly by: string | null;
 }
 
-/** Says below how many free pieces staff are told; `least` null: nobody is. */
+/**
+ * Says below how many free pieces of a colour or size staff are told, or of each of its product;
+ * `least` null: nobody is.
+ */
 export function setThreshold(
   { db, clock }: StockDeps,
   change: {
@@ -24,20 +27,24 @@ export function setThreshold(
     readonly least: number | null;
     /** What the page said. */
     readonly seen: number | null;
+    /** Every colour and size of the product gets the same. */
+    readonly whole: boolean;
     readonly staffId: number;
   },
 ): Promise<Result<void, 'not_found'> | ThresholdMoved> {
-  const { colour, size, least, seen, staffId } = change;
+  const { colour, size, least, seen, whole, staffId } = change;
   return transact(db, async (trx) => {
-    await lockStock(trx, [colour], []);
+    const kinds = whole ? await kindsBeside(trx, colour) : [{ colour, size }];
+    await lockColours(trx, [colour, ...kinds.map((kind) => kind.colour)]);
     const subject = await nameOfPieces(trx, colour, size);
     if (!subject) return refuse('not_found');
     const { least: was, by } = await findThreshold(trx, { colour, size, subject });
     if (was !== seen) return { ok: false, code: 'changed', now: was, by } as const;
-    if (was === least) return ok(undefined);
-    await writeThreshold(trx, { colour, size, least });
+    if (was === least && !whole) return ok(undefined);
+    await writeThresholds(trx, kinds, least);
     const act = { accountId: staffId, action: 'cambiar_minimo', subject };
-    await recordAct(trx, { ...act, detail: { antes: was, ahora: least }, now: clock.now() });
+    const detail = { antes: was, ahora: least, ...(whole ? { todo_el_producto: true } : {}) };
+    await recordAct(trx, { ...act, detail, now: clock.now() });
     return ok(undefined);
   });
 }

@@ -1,7 +1,8 @@
 import type { Clock } from '../../../kernel/clock.ts';
 import type { Queries } from '../../../platform/db/connect.ts';
-import type { StockDeskReads } from '../reads.ts';
-import { listPieces, movesOf, PAGE } from './stock-desk.sql.ts';
+import type { StockDeskReads, WarehouseDeskReads } from '../reads.ts';
+import { listOpen, listPieces, movesOf, PAGE, shelvesOf } from './stock-desk.sql.ts';
+import { listPicks, listUnserved, listWarehouses } from './warehouse-desk.sql.ts';
 
 /** What the staff read of stock, by colour or size. */
 export function stockDeskReads(db: Queries, clock: Clock): StockDeskReads {
@@ -10,6 +11,17 @@ export function stockDeskReads(db: Queries, clock: Clock): StockDeskReads {
       const rows = await listPieces(db, question, clock.now());
       return { rows: rows.slice(0, PAGE), more: rows.length > PAGE };
     },
+    shelves: (colour, size) => shelvesOf(db, colour, size),
+    warehouses: () => listOpen(db),
     moves: (colour, size) => movesOf(db, colour, size),
+  };
+}
+
+/** What the staff read of the warehouses themselves. */
+export function warehouseDeskReads(db: Queries): WarehouseDeskReads {
+  return {
+    list: () => listWarehouses(db),
+    suppliers: () => listUnserved(db),
+    picks: (warehouse) => listPicks(db, warehouse),
   };
 }

@@ -5,6 +5,7 @@ import {
   type TestCustomer,
 } from '../../../../test/support/builders.ts';
 import { givenOrder } from '../../../../test/support/order-builder.ts';
+import { putOnShelf } from '../../../../test/support/shelves.ts';
 import { startShop, type TestShop } from '../../../../test/support/start-shop.ts';
 import { fill } from '../../../routes.ts';
 import * as calls from '../calls.ts';
@@ -38,7 +39,7 @@ const count = (body: object, who = alma, of = colour) =>
     method: 'POST',
     url: fill(calls.adjustStock.path, { color: String(of) }),
     headers: who.headers,
-    payload: { talla: null, motivo: 'Conteo físico', ...body },
+    payload: { talla: null, almacen: 1, motivo: 'Conteo físico', ...body },
   });
 const stockOf = async () =>
   (
@@ -174,6 +175,7 @@ test('BEH-78 PDP-51 a size is counted by itself, and its colour has as many more
     ])
     .returning(['id', 'size'])
     .execute();
+  await putOnShelf(shop.db, [colour]);
   const size = sized.find((one) => one.size === 'CH')?.id ?? 0;
   expect((await count({ talla: size, existencia: 75, vista: 60 })).statusCode).toBe(200);
   expect(await stockOf()).toBe(115);

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Queries } from '../../../platform/db/connect.ts';
+import type { Kind } from '../warehouse.ts';
 
 /** What somebody wants to be told of, and the last who wanted it otherwise. */
 export interface KeptThreshold {
@@ -21,22 +22,33 @@ export async function findThreshold(
   return rows[0] ?? { least: null, by: null };
 }
 
-/** Keeps a threshold; one that changes is told anew when there are too few. */
-export async function writeThreshold(
+/** Every colour without sizes and every size of the product that a colour is of. */
+export async function kindsBeside(trx: Queries, colour: number): Promise<readonly Kind[]> {
+  const { rows } = await sql<Kind>`
+    SELECT c.id AS colour, z.id AS size FROM product_colour c
+      LEFT JOIN product_size z ON z.colour_id = c.id
+    WHERE c.product_id = (SELECT product_id FROM product_colour WHERE id = ${colour})`.execute(trx);
+  return rows;
+}
+
+/** Keeps a threshold of each; one that changes is told anew when there are too few. */
+export async function writeThresholds(
   trx: Queries,
-  { colour, size, least }: { colour: number; size: number | null; least: number | null },
+  kinds: readonly Kind[],
+  least: number | null,
 ): Promise<void> {
+  const given = sql`jsonb_to_recordset(${JSON.stringify(kinds)}::jsonb) AS k(colour bigint, size bigint)`;
   if (least === null) {
     await sql`
-      DELETE FROM stock_threshold
-      WHERE colour_id = ${colour} AND size_id IS NOT DISTINCT FROM ${size}::bigint`.execute(trx);
+      DELETE FROM stock_threshold t USING ${given}
+      WHERE t.colour_id = k.colour AND t.size_id IS NOT DISTINCT FROM k.size`.execute(trx);
     return;
   }
   await sql`
-    INSERT INTO stock_threshold (colour_id, size_id, least) VALUES (${colour}, ${size}, ${least})
-    ON CONFLICT (colour_id, size_id) DO UPDATE SET least = excluded.least, alerted_at = NULL`.execute(
-    trx,
-  );
+    INSERT INTO stock_threshold AS t (colour_id, size_id, least)
+    SELECT k.colour, k.size, ${least}::int FROM ${given}
+    ON CONFLICT (colour_id, size_id) DO UPDATE SET least = excluded.least, alerted_at = NULL
+    WHERE t.least <> excluded.least`.execute(trx);
 }
 
 /** Pieces that fell below their threshold. */

@@ -1,18 +1,25 @@
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { Button } from '../../../design/button.tsx';
-import { TextField } from '../../../design/field.tsx';
+import { SelectField, TextField } from '../../../design/field.tsx';
 import { toast } from '../../../design/toast.tsx';
 import { call } from '../../../platform/browser/call.ts';
 import { adjustStock } from '../calls.ts';
-import type { StockRow } from '../reads.ts';
+import type { ShelfRow, StockRow } from '../reads.ts';
 
-/** What is there now, and why it is another number. */
-export function CountForm({ row }: { readonly row: StockRow }) {
+interface CountProps {
+  readonly row: StockRow;
+  readonly shelves: readonly ShelfRow[];
+}
+
+/** What there is now in a warehouse, and why it is another number. */
+export function CountForm({ row, shelves }: CountProps) {
   const { revalidate } = useRevalidator();
+  const [place, setPlace] = useState(shelves[0]?.almacen ?? 0);
+  const there = shelves.find(({ almacen }) => almacen === place)?.piezas ?? 0;
   /** What it was when this was begun; unset once somebody else's change was told. */
-  const [seen, setSeen] = useState<number | undefined>(row.existencia);
-  const [counted, setCounted] = useState(String(row.existencia));
+  const [seen, setSeen] = useState<number | undefined>(there);
+  const [counted, setCounted] = useState(String(there));
   const [reason, setReason] = useState('');
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState('');
@@ -24,8 +31,9 @@ export function CountForm({ row }: { readonly row: StockRow }) {
       params: { color: String(row.color) },
       body: {
         talla: row.talla,
+        almacen: place,
         existencia: Number(counted),
-        vista: seen ?? row.existencia,
+        vista: seen ?? there,
         motivo: reason.trim(),
       },
     });
@@ -36,6 +44,12 @@ export function CountForm({ row }: { readonly row: StockRow }) {
     if (done.ok || done.code === 'conflict') await revalidate();
     setBusy(false);
   };
+  const choose = (almacen: number): void => {
+    const chosen = shelves.find((shelf) => shelf.almacen === almacen)?.piezas ?? 0;
+    setPlace(almacen);
+    setSeen(chosen);
+    setCounted(String(chosen));
+  };
   return (
     <form
       noValidate
@@ -44,10 +58,21 @@ export function CountForm({ row }: { readonly row: StockRow }) {
         event.preventDefault();
         void save();
       }}
-      className="grid content-start gap-3"
+      className="grid content-start gap-3 border-t border-line pt-4"
     >
+      <SelectField
+        label="Almacén que contaste"
+        value={place}
+        onChange={(event) => choose(Number(event.target.value))}
+      >
+        {shelves.map(({ almacen, nombre }) => (
+          <option key={almacen} value={almacen}>
+            {nombre}
+          </option>
+        ))}
+      </SelectField>
       <TextField
-        label="Piezas libres que hay"
+        label="Piezas libres que hay ahí"
         inputMode="numeric"
         value={counted}
         onChange={(event) => setCounted(event.target.value)}

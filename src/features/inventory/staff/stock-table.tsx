@@ -1,21 +1,13 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { momentText } from '../../../kernel/moments.ts';
-import { staffPages } from '../../../staff-routes.ts';
-import type { StockMove, StockRow } from '../reads.ts';
-import { CountForm } from './count-form.tsx';
-import { ThresholdForm } from './threshold-form.tsx';
+import type { ShelfRow, StockMove, StockRow, WarehouseName } from '../reads.ts';
+import { OpenedPieces } from './opened-pieces.tsx';
 
 const pieces = new Intl.NumberFormat('es-MX');
 const keyOf = ({ color, talla }: StockRow): string =>
   talla === null ? String(color) : `${color}-${talla}`;
 const CELL = 'px-3 py-2.5 text-right figures';
-/** What an order did to the pieces. */
-const CAUSES: Readonly<Record<string, string>> = {
-  reserva: 'Pedido',
-  liberacion: 'Devueltas por',
-  merma: 'Merma en producción,',
-};
 /** A phone shows these in the opened row. */
 const WIDE = 'max-md:hidden';
 const HEAD = 'px-3 py-2 text-xs font-semibold text-ink-2';
@@ -24,16 +16,22 @@ interface TableProps {
   readonly rows: readonly StockRow[];
   /** Of the chosen pieces, the newest first. */
   readonly moves: readonly StockMove[];
+  readonly shelves: readonly ShelfRow[];
+  readonly warehouses: readonly WarehouseName[];
+  /** The warehouse whose pieces are listed; undefined for all. */
+  readonly filter: string | undefined;
   readonly chosen: string;
   readonly adjusts: boolean;
+  /** ISO: ages are told by it. */
+  readonly now: string;
   readonly at: (change: { readonly piezas?: string }) => string;
 }
 
 /** A row for each colour or size; the chosen one opens below itself. */
-export function StockTable({ rows, moves, chosen, adjusts, at }: TableProps) {
+export function StockTable({ rows, filter, chosen, at, ...opened }: TableProps) {
   return (
     <div className="mt-4 overflow-x-auto rounded-sheet border border-line bg-sheet">
-      <table className="w-full text-sm md:min-w-[44rem]">
+      <table className="w-full text-sm md:min-w-[50rem]">
         <thead>
           <tr className="border-b border-line">
             <th scope="col" className={`${HEAD} text-left`}>
@@ -41,6 +39,9 @@ export function StockTable({ rows, moves, chosen, adjusts, at }: TableProps) {
             </th>
             <th scope="col" className={`${HEAD} text-right`}>
               Libres
+            </th>
+            <th scope="col" className={`${HEAD} ${filter ? '' : WIDE} text-right`}>
+              {filter ? `En ${filter}` : 'En almacén propio'}
             </th>
             <th scope="col" className={`${HEAD} ${WIDE} text-right`}>
               Apartadas
@@ -58,8 +59,14 @@ export function StockTable({ rows, moves, chosen, adjusts, at }: TableProps) {
             const key = keyOf(row);
             const open = key === chosen;
             return (
-              <Row key={key} row={row} open={open} to={at(open ? {} : { piezas: key })}>
-                {open ? <Opened row={row} moves={moves} adjusts={adjusts} /> : null}
+              <Row
+                key={key}
+                row={row}
+                filtered={filter !== undefined}
+                open={open}
+                to={at(open ? {} : { piezas: key })}
+              >
+                {open ? <OpenedPieces row={row} {...opened} /> : null}
               </Row>
             );
           })}
@@ -71,11 +78,13 @@ export function StockTable({ rows, moves, chosen, adjusts, at }: TableProps) {
 
 function Row({
   row,
+  filtered,
   open,
   to,
   children,
 }: {
   readonly row: StockRow;
+  readonly filtered: boolean;
   readonly open: boolean;
   readonly to: string;
   readonly children: ReactNode;
@@ -116,17 +125,21 @@ function Row({
             <span className="block text-xs font-normal">menos de una caja</span>
           ) : null}
         </td>
+        <td className={`${CELL} ${filtered ? '' : WIDE}`}>{shown(row.aqui ?? row.propias)}</td>
         <td className={`${CELL} ${WIDE}`}>
-          {row.apartadas === 0 ? '—' : pieces.format(row.apartadas)}
+          {shown(row.apartadas)}
+          {row.comprometidas > 0 ? (
+            <span className="block text-xs text-ink-2">
+              {pieces.format(row.comprometidas)} pagadas
+            </span>
+          ) : null}
         </td>
-        <td className={`${CELL} ${WIDE}`}>
-          {row.debidas === 0 ? '—' : pieces.format(row.debidas)}
-        </td>
+        <td className={`${CELL} ${WIDE}`}>{shown(row.debidas)}</td>
         <td className={`px-3 py-2.5 text-xs text-ink-2 ${WIDE}`}>{countedText(row)}</td>
       </tr>
       {children ? (
         <tr className="bg-paper-2">
-          <td colSpan={5} className="px-3 pb-5">
+          <td colSpan={6} className="px-3 pb-5">
             {children}
           </td>
         </tr>
@@ -135,66 +148,7 @@ function Row({
   );
 }
 
-function Opened({
-  row,
-  moves,
-  adjusts,
-}: {
-  readonly row: StockRow;
-  readonly moves: readonly StockMove[];
-  readonly adjusts: boolean;
-}) {
-  return (
-    <div className="grid gap-6 pt-3 md:grid-cols-2">
-      <p className="text-xs text-ink-2 md:hidden">
-        {pieces.format(row.apartadas)} apartadas, {pieces.format(row.debidas)} por llegar. Contadas:{' '}
-        {countedText(row)}
-      </p>
-      {adjusts ? (
-        <div className="grid content-start gap-6">
-          <CountForm row={row} />
-          <ThresholdForm row={row} />
-        </div>
-      ) : null}
-      <section aria-label="Movimientos">
-        <h2 className="font-sans text-sm font-semibold tracking-normal">Lo último</h2>
-        {moves.length === 0 ? <p className="mt-2 text-ink-2">Sin movimientos.</p> : null}
-        <ol className="mt-2 grid gap-1.5">
-          {moves.map((move) => (
-            <li
-              key={`${move.cuando} ${move.piezas} ${move.folio}`}
-              className="grid grid-cols-[4.5rem_minmax(0,1fr)] gap-2"
-            >
-              <span className="figures text-right font-semibold">
-                {move.piezas > 0 ? '+' : ''}
-                {pieces.format(move.piezas)}
-              </span>
-              <span>
-                {move.folio ? (
-                  <Link to={staffPages.order(move.folio)} className="underline">
-                    {CAUSES[move.tipo] ?? 'Pedido'} {move.folio}
-                  </Link>
-                ) : (
-                  wordsOf(move)
-                )}
-                <span className="block text-xs text-ink-2">
-                  {momentText(move.cuando)}
-                  {move.folio && move.quien ? `, ${move.quien}` : ''}
-                </span>
-              </span>
-            </li>
-          ))}
-        </ol>
-      </section>
-    </div>
-  );
-}
+const shown = (count: number): string => (count === 0 ? '—' : pieces.format(count));
 
-const countedText = ({ contada }: StockRow): string =>
+export const countedText = ({ contada }: StockRow): string =>
   contada ? `${momentText(contada.cuando)}, ${contada.por}` : 'nunca';
-
-function wordsOf({ tipo, motivo, quien }: StockMove): string {
-  if (tipo === 'inicial') return 'Alta del producto';
-  if (motivo === '') return 'Importación';
-  return `${quien || 'Alguien del equipo'}: ${motivo}`;
-}

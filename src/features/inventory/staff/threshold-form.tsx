@@ -13,6 +13,7 @@ export function ThresholdForm({ row }: { readonly row: StockRow }) {
   /** What it was when this was begun; unset once somebody else's change was told. */
   const [seen, setSeen] = useState<number | null | undefined>(row.minimo);
   const [typed, setTyped] = useState(row.minimo?.toString() ?? '');
+  const [whole, setWhole] = useState(false);
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState('');
   const save = async (): Promise<void> => {
@@ -24,7 +25,10 @@ export function ThresholdForm({ row }: { readonly row: StockRow }) {
     const minimo = bare === '' ? null : Number(bare);
     const done = await call(setThreshold, {
       params: { color: String(row.color) },
-      body: { talla: row.talla, minimo, visto: seen === undefined ? row.minimo : seen },
+      body: {
+        ...{ talla: row.talla, minimo, visto: seen === undefined ? row.minimo : seen },
+        ...(whole ? { todo_el_producto: true } : {}),
+      },
     });
     setProblem(done.ok ? '' : done.error || 'No pudimos guardarlo. Revisa tu conexión.');
     if (done.ok) toast.success(minimo === null ? 'Mínimo quitado' : 'Mínimo guardado');
@@ -50,6 +54,15 @@ export function ThresholdForm({ row }: { readonly row: StockRow }) {
         value={typed}
         onChange={(event) => setTyped(event.target.value)}
       />
+      <label className="flex min-h-11 items-center gap-2.5 text-sm">
+        <input
+          type="checkbox"
+          checked={whole}
+          onChange={(event) => setWhole(event.target.checked)}
+          className="size-5 accent-cobalt"
+        />
+        El mismo para todos los colores y tallas de {row.clave}
+      </label>
       <p role="alert" className="text-sm font-semibold text-danger empty:hidden">
         {problem}
       </p>

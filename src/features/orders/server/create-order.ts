@@ -64,15 +64,22 @@ export async function storeOrder(
   trx: Queries,
   order: NewOrder,
 ): Promise<Result<CreatedOrder, 'short'>> {
-  const reserved = await reservePieces(trx, order.lines.map(wantedOf));
+  const wanted = order.lines.map(wantedOf);
+  const reserved = await reservePieces(trx, wanted, postalCodeOf(order.address));
   if (!reserved.ok) return refuse('short', reserved.detail);
-  const reservations = reserved.value;
+  const reservations = reserved.value.lines;
   const preorder = reservations.some(({ backordered }) => backordered > 0);
   const promisedOn = preorder ? null : dayPromised(order.shipping);
   const placed = { ...order, preorder, expiresAt: expiryOf(order.now), promisedOn };
   const id = await insertOrder(trx, placed, reservations);
-  await takePieces(trx, { orderId: id, reservations, now: order.now });
+  await takePieces(trx, { orderId: id, reserved: reserved.value, now: order.now });
   return ok({ id, preorder });
+}
+
+/** Where an order goes: of warehouses that are asked alike the nearest gives its pieces. */
+function postalCodeOf(address: object): string {
+  const { postal_code: code }: { postal_code?: unknown } = address;
+  return typeof code === 'string' ? code : '';
 }
 
 function dayPromised(shipping: object): string | null {

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Queries } from '../../../platform/db/connect.ts';
 import type { Reservation } from '../../inventory/reserve-stock.ts';
 
@@ -20,6 +21,16 @@ export async function linesHeld(trx: Queries, orderId: number): Promise<readonly
     backordered: row.backordered,
     sizes: row.sizes ?? [],
   }));
+}
+
+/** The postal code an order goes to, or ''. */
+export async function destinationOf(trx: Queries, orderId: number): Promise<string> {
+  const { code } = await trx
+    .selectFrom('orders')
+    .select(sql<string>`coalesce(address->>'postal_code', '')`.as('code'))
+    .where('id', '=', orderId)
+    .executeTakeFirstOrThrow();
+  return code;
 }
 
 /** These lines wait as a whole from now on. */

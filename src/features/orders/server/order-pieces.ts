@@ -1,7 +1,7 @@
 import type { Queries } from '../../../platform/db/connect.ts';
 import { givePiecesBack, takePiecesAgain } from '../../inventory/server/move-stock.ts';
 import type { OrderHooks } from './order-hooks.ts';
-import { linesHeld, setReleased, setWaiting } from './order-pieces.sql.ts';
+import { destinationOf, linesHeld, setReleased, setWaiting } from './order-pieces.sql.ts';
 
 /** Gives back what the order's lines hold; call it with the order's row locked. */
 export async function releasePieces(trx: Queries, orderId: number, now: Date): Promise<void> {
@@ -16,7 +16,8 @@ export async function releasePieces(trx: Queries, orderId: number, now: Date): P
  */
 export async function retakePieces(trx: Queries, orderId: number, now: Date): Promise<number> {
   const lines = await linesHeld(trx, orderId);
-  const again = await takePiecesAgain(trx, { orderId, reservations: lines, now });
+  const holding = { orderId, reservations: lines, now };
+  const again = await takePiecesAgain(trx, holding, await destinationOf(trx, orderId));
   const short = lines.filter((line, index) => line.backordered < (again[index]?.backordered ?? 0));
   await setWaiting(
     trx,

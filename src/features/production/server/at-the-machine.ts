@@ -2,7 +2,7 @@ import { ok, type Result, refuse } from '../../../kernel/result.ts';
 import type { Queries } from '../../../platform/db/connect.ts';
 import { transact } from '../../../platform/db/transact.ts';
 import { recordAct } from '../../accounts/server/audit.sql.ts';
-import { wastePieces } from '../../inventory/server/move-stock.ts';
+import { wastePieces } from '../../inventory/server/waste-pieces.ts';
 import { moveLocked } from '../../orders/server/by-staff/move-by-staff.ts';
 import { noteOrder } from '../../orders/server/move-order.ts';
 import { type LockedOrder, lockForMove } from '../../orders/server/moving-order.sql.ts';

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { givenCustomer, type TestCustomer } from '../../../../test/support/builders.ts';
 import { givenOrder } from '../../../../test/support/order-builder.ts';
+import { givenWarehouse, putOnShelf } from '../../../../test/support/shelves.ts';
 import { startShop, type TestShop } from '../../../../test/support/start-shop.ts';
 import { fill } from '../../../routes.ts';
 import { stockDeskReads } from '../../inventory/server/stock-desk-reads.ts';
@@ -11,8 +12,10 @@ import { purchasingReads } from './purchasing-reads.ts';
 let shop: TestShop;
 let pablo: TestCustomer;
 let colour: number;
+let own: number;
 beforeAll(async () => {
   shop = await startShop();
+  own = await givenWarehouse(shop.db);
   pablo = await givenCustomer(shop.db, { name: 'Pablo Gil', roles: ['produccion'] });
 });
 afterAll(() => shop.close());
@@ -37,6 +40,7 @@ async function atTheMachine(shelf: number) {
     .set({ stock: shelf })
     .where('id', '=', colour)
     .execute();
+  await putOnShelf(shop.db, [colour], own);
   await insertRun(shop.db, order.lineId, { id: pablo.id, now: shop.clock.now() });
   return order;
 }
@@ -100,6 +104,13 @@ test('BEH-121 what the shelf does not have is bought, and stock never goes below
   expect(own).toMatchObject([{ repone: true, piezas: 2 }]);
 });
 
+test('BEH-201 BEH-121 what a supplier has is not at hand: it replaces no waste and is bought', async () => {
+  const order = await atTheMachine(50);
+  await putOnShelf(shop.db, [colour], 1);
+  expect((await count(order, 1, 4, spoilt(3))).body).toEqual({ faltan: 6, por_comprar: 3 });
+  expect(await shelf()).toBe(50);
+});
+
 test('BEH-121 waste of a size leaves that size and its colour', async () => {
   const order = await atTheMachine(30);
   const sizes = await shop.db
@@ -110,6 +121,7 @@ test('BEH-121 waste of a size leaves that size and its colour', async () => {
     ])
     .returning(['id', 'size'])
     .execute();
+  await putOnShelf(shop.db, [colour], own);
   const ordered = sizes.map(({ id, size }) => ({ id, talla: size, cantidad: 5 }));
   await shop.db
     .updateTable('order_line')

@@ -6,6 +6,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { givenProduct } from '../../../../test/support/builders.ts';
 import { openTestDatabase, type TestDatabase } from '../../../../test/support/database.ts';
+import { putOnShelf } from '../../../../test/support/shelves.ts';
 import { catalogueVersion } from '../../catalog/server/version.sql.ts';
 import { applyImport, NotOurs } from './apply-import.ts';
 import { countOutcomes } from './change.sql.ts';
@@ -26,7 +27,10 @@ K-2,,,,300.00,,,,,,Proveedor de prueba,
 M-1,De otro,,,10,1,,,Rojo,5,Promocionales Nuevos,
 X-1,Rota,,,consultar,10,,,Rojo,1,Proveedor de prueba,
 `;
-const TABLES = ['supplier', 'product', 'product_colour', 'product_size', 'product_finish'];
+const TABLES = [
+  ...['supplier', 'product', 'product_colour', 'product_size', 'product_finish'],
+  ...['warehouse', 'warehouse_stock'],
+];
 
 let database: TestDatabase;
 let folder: string;
@@ -185,6 +189,13 @@ test('BEH-63 pieces that were sold since are not taken twice', async () => {
   await sql`
     UPDATE product_colour SET stock = 10 WHERE colour = 'rojo'
       AND product_id = (SELECT id FROM product WHERE code = 'K-1')`.execute(database.db);
+  const { id: product } = await productOf('K-1');
+  const colours = database.db.selectFrom('product_colour').select('id');
+  const ids = await colours.where('product_id', '=', product).execute();
+  await putOnShelf(
+    database.db,
+    ids.map((colour) => colour.id),
+  );
   expect(await obstaclesTo(database.db, id)).toEqual([
     { code: 'K-1', why: 'ya se vendieron piezas de las que llegaron' },
   ]);

@@ -62,6 +62,7 @@ function Line({ line, files }: { readonly line: DeskLine; readonly files: boolea
             {line.tallas.map(({ talla, cantidad }) => `${talla} ${cantidad}`).join(' · ')}
           </p>
         ) : null}
+        {line.salen_de ? <p className="text-ink-2">Salen de {line.salen_de}</p> : null}
         {line.notas ? <p className="mt-1 whitespace-pre-line">«{line.notas}»</p> : null}
         <Design line={line} files={files} />
         {line.primera_pieza ? (

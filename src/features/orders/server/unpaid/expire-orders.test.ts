@@ -7,6 +7,7 @@ import {
   takeExpired,
 } from '../../../../../test/support/expire-orders.ts';
 import { openPaymentScene, type PaymentScene } from '../../../../../test/support/payment-scene.ts';
+import { putOnShelf } from '../../../../../test/support/shelves.ts';
 import { transact } from '../../../../platform/db/transact.ts';
 import { listExpired } from './expire-orders.sql.ts';
 
@@ -72,6 +73,7 @@ test.each([
       .set({ stock: there })
       .where('id', '=', id)
       .execute();
+    await putOnShelf(scene.shop.db, [id]);
     await scene.decide(chargeId, 'autorizar');
     await scene.notice('charge.succeeded', chargeId);
     expect(await scene.order(order.id)).toMatchObject({ payment_state: 'pagado' });

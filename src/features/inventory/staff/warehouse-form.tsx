@@ -1,0 +1,135 @@
+import { useState } from 'react';
+import { useNavigate, useRevalidator } from 'react-router';
+import { Button } from '../../../design/button.tsx';
+import { SelectField, TextField } from '../../../design/field.tsx';
+import { toast } from '../../../design/toast.tsx';
+import { call } from '../../../platform/browser/call.ts';
+import { staffPages } from '../../../staff-routes.ts';
+import type { SupplierChoice, WarehouseRow } from '../reads.ts';
+import { addWarehouse, changeWarehouse } from '../warehouse-calls.ts';
+
+interface FormProps {
+  /** The one that is changed; a new one without. */
+  readonly warehouse?: WarehouseRow;
+  /** Whom a new one may stand for. */
+  readonly suppliers?: readonly SupplierChoice[];
+}
+
+interface Typed {
+  readonly nombre: string;
+  readonly cp: string;
+  readonly prioridad: string;
+  /** '' for an own one. */
+  readonly proveedor: string;
+}
+
+type Problems = Partial<Record<keyof Typed, string>>;
+
+function problemsOf({ nombre, cp, prioridad }: Typed): Problems {
+  return {
+    ...(nombre.trim() === '' ? { nombre: 'Escribe cómo le dicen.' } : {}),
+    ...(/^(\d{5})?$/.test(cp) ? {} : { cp: 'Escribe los cinco números, o déjalo vacío.' }),
+    ...(/^[1-9]\d{0,2}$/.test(prioridad) ? {} : { prioridad: 'Escribe un número del 1 al 999.' }),
+  };
+}
+
+/** How a warehouse is called, where it is, and which is asked first. */
+export function WarehouseForm({ warehouse, suppliers = [] }: FormProps) {
+  const { revalidate } = useRevalidator();
+  const navigate = useNavigate();
+  const [typed, setTyped] = useState<Typed>({
+    nombre: warehouse?.nombre ?? '',
+    cp: warehouse?.cp ?? '',
+    prioridad: String(warehouse?.prioridad ?? 1),
+    proveedor: '',
+  });
+  const [shown, setShown] = useState<Problems>({});
+  const [problem, setProblem] = useState('');
+  const [busy, setBusy] = useState(false);
+  const set = (change: Partial<Typed>) => setTyped({ ...typed, ...change });
+
+  const save = async (): Promise<void> => {
+    const problems = problemsOf(typed);
+    setShown(problems);
+    if (Object.keys(problems).length > 0) return;
+    setBusy(true);
+    const { nombre, cp, prioridad } = typed;
+    const terms = { nombre: nombre.trim(), cp, prioridad: Number(prioridad) };
+    const proveedor = typed.proveedor === '' ? null : Number(typed.proveedor);
+    const done = warehouse
+      ? await call(changeWarehouse, {
+          params: { id: String(warehouse.id) },
+          body: { ...terms, vista: warehouse.vista },
+        })
+      : await call(addWarehouse, { body: { ...terms, proveedor } });
+    setProblem(done.ok ? '' : done.error || 'No pudimos guardarlo. Revisa tu conexión.');
+    if (done.ok) {
+      toast.success('Almacén guardado');
+      await navigate(staffPages.warehouses, { preventScrollReset: true });
+    } else if (done.code === 'conflict') await revalidate();
+    setBusy(false);
+  };
+
+  return (
+    <form
+      noValidate
+      aria-label={warehouse ? `Almacén ${warehouse.nombre}` : 'Almacén nuevo'}
+      onSubmit={(event) => {
+        event.preventDefault();
+        void save();
+      }}
+      className="grid max-w-3xl gap-4 py-4 sm:grid-cols-2"
+    >
+      <TextField
+        label="Nombre"
+        value={typed.nombre}
+        error={shown.nombre}
+        maxLength={60}
+        autoComplete="off"
+        onChange={(event) => set({ nombre: event.target.value })}
+      />
+      {warehouse ? null : (
+        <SelectField
+          label="De quién son las piezas"
+          hint="Lo que sus listas ya dijeron pasa al almacén del proveedor."
+          value={typed.proveedor}
+          onChange={(event) => set({ proveedor: event.target.value })}
+        >
+          <option value="">Nuestras: almacén propio</option>
+          {suppliers.map(({ id, nombre }) => (
+            <option key={id} value={id}>
+              {nombre}
+            </option>
+          ))}
+        </SelectField>
+      )}
+      <TextField
+        label="Código postal"
+        optional
+        inputMode="numeric"
+        autoComplete="off"
+        maxLength={5}
+        value={typed.cp}
+        error={shown.cp}
+        onChange={(event) => set({ cp: event.target.value })}
+      />
+      <TextField
+        label="Prioridad"
+        hint="El 1 se pregunta primero."
+        inputMode="numeric"
+        autoComplete="off"
+        value={typed.prioridad}
+        error={shown.prioridad}
+        onChange={(event) => set({ prioridad: event.target.value })}
+      />
+      <p role="alert" className="text-sm font-semibold text-danger empty:hidden sm:col-span-2">
+        {problem}
+      </p>
+      <div className="sm:col-span-2">
+        <Button type="submit" busy={busy}>
+          {warehouse ? 'Guardar almacén' : 'Crear almacén'}
+        </Button>
+      </div>
+    </form>
+  );
+}
