@@ -17,6 +17,8 @@ interface CourierState {
   outcome: (reference: string) => LabelOutcome | Promise<LabelOutcome>;
   labelsAsked: number;
   pickupsAsked: number;
+  /** Carriers that do not come, and what they say. */
+  readonly staysAway: Map<string, string>;
 }
 
 /** A courier that answers as it is told, and what it was asked. */
@@ -43,8 +45,10 @@ function obedientCourier() {
       return { ok: true, value: number ? { number, link: '', file: '', amount: null } : null };
     },
     cancelLabel: async () => ({ ok: true, value: null }),
-    askPickup: async () => {
+    askPickup: async ({ carrier }) => {
       state.pickupsAsked += 1;
+      const said = state.staysAway.get(carrier);
+      if (said !== undefined) return { ok: false, code: 'refused', said };
       return { ok: true, value: `R-${state.pickupsAsked}` };
     },
     track: async (numbers) => ({
@@ -63,6 +67,7 @@ function obedientCourier() {
     outcome: (reference) => ({ kind: 'made', label: labelOf(reference) }),
     labelsAsked: 0,
     pickupsAsked: 0,
+    staysAway: new Map(),
   };
   return { courier, state, events, labelOf };
 }

@@ -11,7 +11,7 @@ function Refused() {
   return null;
 }
 
-async function visit(roles: readonly string[]): Promise<void> {
+async function visit(roles: readonly string[], status: number | 'lost' = 403): Promise<void> {
   const user = { username: 'Ana', nombre: 'Ana', email: 'a@b.mx', roles };
   const router = createMemoryRouter([
     {
@@ -24,7 +24,7 @@ async function visit(roles: readonly string[]): Promise<void> {
           index: true,
           Component: Refused,
           loader: () => {
-            throw data(null, { status: 403 });
+            throw status === 'lost' ? new TypeError('Failed to fetch') : data(null, { status });
           },
           ErrorBoundary: () => <ErrorBoundary error={router.state.errors?.['0-0']} />,
         },
@@ -32,7 +32,7 @@ async function visit(roles: readonly string[]): Promise<void> {
     },
   ]);
   render(<RouterProvider router={router} />);
-  await screen.findByText('Error 403');
+  await screen.findByRole('heading', { level: 1 });
 }
 const heading = () => screen.getByRole('heading', { level: 1 }).textContent;
 
@@ -48,3 +48,18 @@ test('T054 whoever is not of the staff is told that the page is the staff’s', 
   expect(heading()).toBe('Esta página es del equipo');
   expect(screen.getByRole('link', { name: 'Volver al inicio' })).toBeTruthy();
 });
+
+test.each([
+  [404, 'No encontramos lo que buscas', false],
+  ['lost', 'No pudimos abrir esta página', true],
+  [500, 'No pudimos abrir esta página', true],
+] as const)(
+  'BEH-225 staff whose page cannot be had (%s) stay at the counter and may try again',
+  async (status, title, again) => {
+    await visit(['almacen'], status);
+    expect(heading()).toBe(title);
+    const way = screen.getByRole('link', { name: 'Ir al mostrador' });
+    expect(way.getAttribute('href')).toBe(pages.admin);
+    expect(screen.queryByRole('button', { name: 'Reintentar' }) !== null).toBe(again);
+  },
+);

@@ -7,6 +7,7 @@ import {
   useLoaderData,
 } from 'react-router';
 import { buttonLook } from '../../design/button.tsx';
+import { RetryPage } from '../../design/retry-page.tsx';
 import { ToastRegion } from '../../design/toast.tsx';
 import { CardPreview } from '../../features/catalog/staff/desk/card-preview.ts';
 import { ProductCard } from '../../features/catalog/web/product-card.tsx';
@@ -96,28 +97,37 @@ export default function StaffLayout() {
   );
 }
 
-/** Somebody who is signed in but may not be here is told so; other errors are as everywhere. */
+/**
+ * Somebody who is signed in but may not be here is told so; staff whose page is not there, or could
+ * not be had, stay at the counter: they try again, or go back to their work.
+ */
 export function ErrorBoundary({ error }: { readonly error: unknown }) {
   const data = useRootData();
   const company = useCompany();
-  if (!isRouteErrorResponse(error) || error.status !== 403) return <ErrorScreen error={error} />;
-  const { title, text, to, way } = may(data?.user?.roles ?? [], 'staff.enter')
-    ? OTHER_AREA
-    : NO_STAFF;
+  const isStaff = may(data?.user?.roles ?? [], 'staff.enter');
+  const status = isRouteErrorResponse(error) ? error.status : undefined;
+  if (!isStaff && status !== 403) return <ErrorScreen error={error} />;
+  const { title, text, to, way } = isStaff ? troubleOf(status) : NO_STAFF;
   return (
     <main className="content gutter flex min-h-dvh flex-col py-6">
       <a href={pages.home} aria-label={homeName(company)} className="self-start py-2">
         <ShopLogo />
       </a>
       <div className="my-auto max-w-xl py-16">
-        <p className="figures text-sm font-semibold text-ink-2">Error 403</p>
+        {status === undefined ? null : (
+          <p className="figures text-sm font-semibold text-ink-2">Error {status}</p>
+        )}
         <h1 className="mt-2 text-2xl md:text-3xl">{title}</h1>
         <p className="mt-4 text-base text-ink-2">{text}</p>
-        <p className="mt-8">
-          <a href={to} className={buttonLook()}>
+        <div className="mt-8 flex flex-wrap items-start gap-3">
+          {status === 403 || status === 404 ? null : <RetryPage />}
+          <a
+            href={to}
+            className={buttonLook(status === 403 || status === 404 ? 'primary' : 'secondary')}
+          >
             {way}
           </a>
-        </p>
+        </div>
       </div>
     </main>
   );
@@ -128,6 +138,26 @@ const NO_STAFF = {
   text: 'Tu cuenta no tiene permiso para verla. Si lo necesitas, pídelo a quien administra la tienda.',
   to: pages.home,
   way: 'Volver al inicio',
+} as const;
+
+function troubleOf(status: number | undefined) {
+  return status === 403 ? OTHER_AREA : status === 404 ? NOT_THERE : LOST;
+}
+
+/** A folio typed wrong, or something that a colleague took away. */
+const NOT_THERE = {
+  title: 'No encontramos lo que buscas',
+  text: 'Puede que la dirección tenga un error, o que ya no exista.',
+  to: pages.admin,
+  way: 'Ir al mostrador',
+} as const;
+
+/** The connection or the shop: the page that was on screen is one press away. */
+const LOST = {
+  title: 'No pudimos abrir esta página',
+  text: 'Puede ser tu conexión o la nuestra. Inténtalo de nuevo en un momento.',
+  to: pages.admin,
+  way: 'Ir al mostrador',
 } as const;
 
 /** A link that a colleague sent, or that was right before one's area changed. */

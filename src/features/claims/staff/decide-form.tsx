@@ -24,6 +24,9 @@ const OUTCOMES: Readonly<Record<Outcome, { readonly name: string; readonly hint:
   rechazo: { name: 'No procede', hint: 'El cliente lee el motivo.' },
 };
 
+const UNTOLD = 'Elige el pago y escribe el importe, por ejemplo 1250.50.';
+const NO_PAYMENT = 'No hay un pago que devolver: elige «Reponer» o «No procede».';
+
 /** What is done about a claim, and what its owner is told. */
 export function DecideForm({ claim }: { readonly claim: DeskClaim }) {
   const { revalidate } = useRevalidator();
@@ -34,8 +37,9 @@ export function DecideForm({ claim }: { readonly claim: DeskClaim }) {
   const [problem, setProblem] = useState('');
   const submit = async (event: FormEvent<HTMLFormElement>): Promise<void> => {
     event.preventDefault();
-    const body = bodyOf(outcome, new FormData(event.currentTarget));
-    if (!body) return setProblem('Elige el pago y escribe el importe, por ejemplo 1250.50.');
+    const form = new FormData(event.currentTarget);
+    const body = bodyOf(outcome, form);
+    if (!body) return setProblem(form.has('pago') ? UNTOLD : NO_PAYMENT);
     setBusy(true);
     const done = await call(decideClaim, { params: { id: String(claim.id) }, body });
     setBusy(false);

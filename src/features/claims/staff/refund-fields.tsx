@@ -71,7 +71,7 @@ export function RefundFields({
   if (!payment) {
     return (
       <p className="text-sm font-semibold text-danger">
-        Este pedido no tiene nada por devolver: elige otra salida.
+        De este pedido no queda nada por devolver: elige «Reponer» o «No procede».
       </p>
     );
   }

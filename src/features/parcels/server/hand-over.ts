@@ -34,7 +34,17 @@ type Refusal =
   | 'bad_day'
   | 'being_asked'
   | 'changed';
-type HandOver = Result<{ readonly confirmation: string }, Refusal> | CourierFailure;
+/** A courier that would not come, and those that said before it that they do. */
+export type PickupFailure = CourierFailure & {
+  readonly courier: string;
+  readonly coming: readonly Coming[];
+};
+/** A courier that comes, under which number it said so. */
+export interface Coming {
+  readonly courier: string;
+  readonly confirmation: string;
+}
+type HandOver = Result<{ readonly confirmation: string }, Refusal> | PickupFailure;
 
 /** A courier comes within so many days. */
 const LATEST_DAYS = 10;
@@ -50,19 +60,21 @@ export async function handOver(deps: ParcelDeps, handing: HandingOver): Promise<
   if (!ready.ok) return ready;
   const { order, boxes, labels } = ready.value;
   const { pickup } = handing;
-  const confirmations: string[] = [];
+  const coming: Coming[] = [];
   if (pickup) {
     const today = dayOf(deps.clock.now());
     if (pickup.day < today || pickup.day > addDays(today, LATEST_DAYS)) return refuse('bad_day');
     const followed = labels.filter(({ provider }) => provider !== '');
     for (const carrier of new Set(followed.map((label) => label.carrier))) {
       const own = followed.filter((label) => label.carrier === carrier);
+      const courier = own[0]?.courier ?? carrier;
       const asked = await askOnce(deps, handing, { order, carrier, own, boxes });
-      if (!asked.ok) return asked;
-      confirmations.push(asked.value);
+      if (!asked.ok) return 'said' in asked ? { ...asked, courier, coming } : asked;
+      if (asked.value !== '') coming.push({ courier, confirmation: asked.value });
     }
   }
-  return transact(deps.db, (trx) => leave(deps, trx, handing, confirmations.join(', ')));
+  const confirmation = coming.map((one) => one.confirmation).join(', ');
+  return transact(deps.db, (trx) => leave(deps, trx, handing, confirmation));
 }
 
 interface Ready {

@@ -140,6 +140,28 @@ test('BEH-31 a visit of the courier is asked for once, and a label is cancelled 
   expect((await cancel()).statusCode).toBe(422);
 });
 
+test('BEH-222 of two couriers the one that stays away is named, with what to do, and the other is not asked again', async () => {
+  const order = await given(8);
+  await pack(order, 2, 5);
+  const [first, second] = await boxesOf(order);
+  await label(first?.id ?? 0);
+  const other = { paqueteria: 'estafeta', servicio: 'terrestre', nombre: 'Estafeta' };
+  await post(fill(calls.makeLabel.path, { id: String(second?.id) }), other);
+  const day = shop.clock.now().toISOString().slice(0, 10);
+  const pickup = { recoleccion: { dia: day, desde: 9, hasta: 13 } };
+  state.staysAway.set('estafeta', 'No hay recolección ese día.');
+  const before = state.pickupsAsked;
+  const refused = await handOver(order, pickup);
+  expect(refused.statusCode).toBe(422);
+  expect(refused.json().error).toBe(
+    `Estafeta: No hay recolección ese día. Elige otro día u otra hora, o llévale sus cajas. Ya confirmó DHL (R-${before + 1}): ese día no se le pide otra vez.`,
+  );
+  expect(await kindsOf(order)).not.toContain('estado 10');
+  state.staysAway.clear();
+  expect((await handOver(order, pickup)).statusCode).toBe(200);
+  expect(state.pickupsAsked).toBe(before + 3);
+});
+
 test('BEH-33 BEH-34 the warehouse reads what to pack, what has its guides, and what is on its way', async () => {
   const order = await given(8);
   const desk = shippingDeskReads(shop.db, true);

@@ -8,7 +8,7 @@ import * as contract from '../contract.ts';
 import type { CourierFailure } from '../courier.port.ts';
 import { cancelLabel } from './cancel-label.ts';
 import { hurryParcels } from './follow-parcels.ts';
-import { handOver } from './hand-over.ts';
+import { handOver, type PickupFailure } from './hand-over.ts';
 import { tellParcel } from './learn-parcel.ts';
 import { makeLabel, typeGuide } from './make-label.ts';
 import { offersFor } from './offers.ts';
@@ -57,7 +57,7 @@ export function registerParcels(app: App, deps: ParcelDeps): void {
     const handing = { folio: params.folio, seen, staff: member(caller), pickup };
     const handed = await handOver(deps, handing);
     if (handed.ok) return ok({ confirmacion: handed.value.confirmation });
-    if ('said' in handed) return courierFailed(handed);
+    if ('said' in handed) return notComing(handed);
     if (handed.code === 'changed') return overtaken(handed.detail);
     return handed.code === 'not_found' ? handed : { ...handed, sentence: SENTENCES[handed.code] };
   });
@@ -137,6 +137,21 @@ const COURIER_SENTENCES: Readonly<Record<CourierFailure['code'], string>> = {
   no_balance: 'La cuenta de la paquetería no tiene saldo.',
   refused: 'La paquetería no lo aceptó.',
 };
+
+const NAMES = new Intl.ListFormat('es-MX');
+
+/** Which courier would not come and what can be done, and which come all the same. */
+function notComing(failure: PickupFailure) {
+  const { courier, coming, code } = failure;
+  const failed = courierFailed(failure);
+  const others = coming.map((one) => `${one.courier} (${one.confirmation})`);
+  const told = [
+    `${courier}: ${failed.sentence.replace(/[^.!?]$/, '$&.')}`,
+    code === 'refused' ? 'Elige otro día u otra hora, o llévale sus cajas.' : '',
+    others.length > 0 ? `Ya confirmó ${NAMES.format(others)}: ese día no se le pide otra vez.` : '',
+  ];
+  return { ...failed, sentence: told.filter(Boolean).join(' ') };
+}
 
 /** In the courier's own words where it has any: the staff reads them. */
 function courierFailed({ code, said }: CourierFailure) {

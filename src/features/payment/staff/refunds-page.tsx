@@ -110,8 +110,8 @@ function Views({
   readonly counts: RefundDesk['counts'];
 }) {
   return (
-    <nav aria-label="Listas" className="overflow-x-auto border-b border-line px-1.5">
-      <ul className="flex">
+    <nav aria-label="Listas" className="border-b border-line px-1.5">
+      <ul className="flex flex-wrap">
         {REFUND_VIEWS.map((one) => (
           <li key={one} className="shrink-0">
             <Link

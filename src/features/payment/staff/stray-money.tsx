@@ -1,5 +1,7 @@
+import { Link } from 'react-router';
 import { TIME_ZONE } from '../../../kernel/clock.ts';
 import { formatPesos } from '../../../kernel/money.ts';
+import { staffPages } from '../../../staff-routes.ts';
 import type { ContestedCharge, StrayMoney } from '../reads.ts';
 
 const DAY = new Intl.DateTimeFormat('es-MX', {
@@ -21,7 +23,7 @@ export function StrayMoneyList({ stray }: { readonly stray: readonly StrayMoney[
       <ul className="mt-2 text-sm">
         {stray.map(({ folio, motivo, desde }) => (
           <li key={`${folio} ${desde}`}>
-            <span className="figures font-semibold">{folio}</span>, {motivo.toLowerCase()}
+            <OrderLink folio={folio} />, {motivo.toLowerCase()}
           </li>
         ))}
       </ul>
@@ -41,11 +43,22 @@ export function ContestedList({ charges }: { readonly charges: readonly Conteste
       <ul className="mt-2 text-sm">
         {charges.map(({ folio, importe, desde }) => (
           <li key={`${folio} ${desde}`}>
-            <span className="figures font-semibold">{folio}</span>, {formatPesos(importe)}, desde el{' '}
+            <OrderLink folio={folio} />, {formatPesos(importe)}, desde el{' '}
             {DAY.format(new Date(desde))}
           </li>
         ))}
       </ul>
     </div>
+  );
+}
+
+function OrderLink({ folio }: { readonly folio: string }) {
+  return (
+    <Link
+      to={staffPages.order(folio)}
+      className="figures inline-flex min-h-6 items-center font-semibold text-cobalt underline underline-offset-2"
+    >
+      {folio}
+    </Link>
   );
 }

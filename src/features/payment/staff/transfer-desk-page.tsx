@@ -1,5 +1,11 @@
 import { useEffect, useRef } from 'react';
-import { type LoaderFunctionArgs, useLoaderData, useNavigate, useRevalidator } from 'react-router';
+import {
+  Link,
+  type LoaderFunctionArgs,
+  useLoaderData,
+  useNavigate,
+  useRevalidator,
+} from 'react-router';
 import { ButtonLink } from '../../../design/button.tsx';
 import { EmptyState } from '../../../design/empty-state.tsx';
 import { toast } from '../../../design/toast.tsx';
@@ -85,9 +91,17 @@ function Receipt({
   const heading = useRef<HTMLHeadingElement>(null);
   return (
     <section aria-labelledby="comprobante" className="min-w-0">
-      <h2 id="comprobante" ref={heading} tabIndex={-1} className="mb-3 text-lg outline-none">
-        Pedido <span className="figures">{receipt.folio}</span>
-      </h2>
+      <div className="mb-3 flex flex-wrap items-baseline justify-between gap-x-4">
+        <h2 id="comprobante" ref={heading} tabIndex={-1} className="text-lg outline-none">
+          Pedido <span className="figures">{receipt.folio}</span>
+        </h2>
+        <Link
+          to={staffPages.order(receipt.folio)}
+          className="inline-flex min-h-6 items-center text-sm font-semibold text-cobalt underline underline-offset-2"
+        >
+          Ver el pedido
+        </Link>
+      </div>
       <div className="grid items-start gap-6 xl:grid-cols-2">
         <ReceiptPicture receipt={receipt} />
         <div className="min-w-0 space-y-4">

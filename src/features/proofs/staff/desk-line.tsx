@@ -25,7 +25,15 @@ export function DeskLineSheet({
   return (
     <section aria-labelledby="linea" className="min-w-0 space-y-6">
       <div className="rounded-sheet border border-line bg-sheet p-5">
-        <p className="figures text-sm font-semibold text-ink-2">{line.folio}</p>
+        <p className="flex flex-wrap items-baseline justify-between gap-x-4 text-sm font-semibold">
+          <span className="figures text-ink-2">{line.folio}</span>
+          <Link
+            to={staffPages.order(line.folio)}
+            className="inline-flex min-h-6 items-center text-cobalt underline underline-offset-2"
+          >
+            Ver el pedido
+          </Link>
+        </p>
         <h2 id="linea" className="mt-1 text-xl">
           {line.product}
         </h2>

@@ -1,8 +1,10 @@
 import { useState } from 'react';
+import { Link } from 'react-router';
 import { Button } from '../../../../design/button.tsx';
 import { toast } from '../../../../design/toast.tsx';
 import { TIME_ZONE } from '../../../../kernel/clock.ts';
 import { formatPesos } from '../../../../kernel/money.ts';
+import { staffPages } from '../../../../staff-routes.ts';
 import type { RefundRow } from '../../reads.ts';
 import { REFUND_WAYS, type RefundStep } from '../../refund.ts';
 import { DecideDialog } from './decide-dialog.tsx';
@@ -63,7 +65,13 @@ export function RefundItem({ row }: { readonly row: RefundRow }) {
           ) : null}
         </p>
         <p className="mt-1 text-sm">
-          <span className="figures font-semibold">{row.folio}</span> · {row.motivo} · {howOf(row)}
+          <Link
+            to={staffPages.order(row.folio)}
+            className="figures inline-flex min-h-6 items-center font-semibold text-cobalt underline-offset-2 hover:underline"
+          >
+            {row.folio}
+          </Link>{' '}
+          · {row.motivo} · {howOf(row)}
         </p>
         <p className="text-sm text-ink-2">
           Pedida por {row.pidio || 'la tienda'} el {when(row.pedida)}
