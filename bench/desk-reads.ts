@@ -1,5 +1,6 @@
 import { openSession } from '../src/features/accounts/server/session.sql.ts';
 import { claimDeskReads } from '../src/features/claims/server/claim-reads.ts';
+import { customerDeskReads } from '../src/features/customers/server/customer-reads.ts';
 import { filterQuery, readFilters } from '../src/features/desk/order-filters.ts';
 import { QUEUES } from '../src/features/desk/queues.ts';
 import { deskReads } from '../src/features/desk/server/desk-reads.ts';
@@ -25,10 +26,13 @@ import { transferDeskReads } from '../src/features/payment/server/transfer/trans
 import { boardReads } from '../src/features/production/server/board-reads.ts';
 import { proofDeskReads } from '../src/features/proofs/server/proof-reads.ts';
 import { purchasingReads } from '../src/features/purchasing/server/purchasing-reads.ts';
+import { REPORTS, readPeriod } from '../src/features/reports/period.ts';
+import { reportReads } from '../src/features/reports/server/report-reads.ts';
 import {
   loadChanges,
   loadServices,
 } from '../src/features/shipping/server/office/tariff-office.sql.ts';
+import { addDays, dayOf } from '../src/kernel/working-days.ts';
 import type { Database } from '../src/platform/db/connect.ts';
 
 export interface DeskRead {
@@ -70,6 +74,10 @@ export async function deskWork(db: Database, staff: number): Promise<DeskWork> {
   const transfers = transferDeskReads({ db, clock });
   const shipping = shippingDeskReads(db, true);
   const purchasing = purchasingReads(db);
+  const reports = reportReads({ db, clock, wayName: (way) => way });
+  const today = dayOf(clock.now());
+  const lastDays = (days: number) => readPeriod({ desde: addDays(today, 1 - days) }, today);
+  const customers = customerDeskReads({ db, clock }, who);
   const month = { month: new Date().toISOString().slice(0, 7), text: '', page: 1 };
   const invoices = (view: 'atencion' | 'timbradas' | 'pendientes') => () =>
     listInvoices(db, { view, ...month }, clock.now());
@@ -107,6 +115,22 @@ export async function deskWork(db: Database, staff: number): Promise<DeskWork> {
     'invoices: how many to look at': () => countAttention(db, clock.now()),
     'invoices of a month': invoices('timbradas'),
     'invoices not asked for': invoices('pendientes'),
+    ...Object.fromEntries(
+      [30, 365].flatMap((days) =>
+        REPORTS.map((name) => [
+          `report: ${name}, ${days} days`,
+          () => reports.report(name, lastDays(days)),
+        ]),
+      ),
+    ),
+    'customers: the latest': () => customers.list(''),
+    ...Object.fromEntries(
+      ['zoe villa', '5512', 'cliente77@', 'URE18', 'universidad'].map((text) => [
+        `customers: ${text}`,
+        () => customers.list(text),
+      ]),
+    ),
+    'a customer': () => customers.one(owner),
     'failed mails': () => desk.mails(),
     log: () => desk.audit({ subject: '', page: 1 }),
     "an owner's order to pay": () => findOwnOrder(db, owner, folio),

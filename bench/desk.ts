@@ -7,6 +7,8 @@
 import { loadavg } from 'node:os';
 import { parseArgs } from 'node:util';
 import { QUEUES } from '../src/features/desk/queues.ts';
+import { keepReports } from '../src/features/reports/server/keep-reports.ts';
+import { addDays, dayOf } from '../src/kernel/working-days.ts';
 import { connect } from '../src/platform/db/connect.ts';
 import { migrate } from '../src/platform/db/migrate.ts';
 import { pages } from '../src/routes.ts';
@@ -37,6 +39,7 @@ try {
   await givenManyOrders(db, Number(values.orders));
   await givenManyDealings(db);
   const staff = await givenCustomer(db, { roles: ['admin'], now: new Date() });
+  await keepReports({ db, clock: { now: () => new Date() } });
   const { reads, folio, owner } = await deskWork(db, staff.id);
   console.log(`load ${loadText()}\n\n| what is read | p50 ms | p95 ms |\n|---|---|---|`);
   const bare = { name: 'a bare SELECT 1', read: () => pool.query('SELECT 1') };
@@ -118,9 +121,19 @@ function deskPages(folio: string): readonly (readonly [string, string])[] {
     ['invoices of a month', staffPages.invoicesBy({ ver: 'timbradas', ...invoices })],
     ['invoices not asked for', staffPages.invoicesBy({ ver: 'pendientes', ...invoices })],
     ['stock', staffPages.stock],
+    ...(['ventas', 'margen', 'entregas', 'conversion'] as const).map(
+      (ver) => [`report: ${ver}, a year`, staffPages.reportBy({ ver, ...year() })] as const,
+    ),
+    ['customers', staffPages.customers],
+    ['customers by name', staffPages.customersBy('zoe villa')],
     ['failed mails', staffPages.mails],
     ['log', staffPages.audit],
   ];
+}
+
+function year(): { readonly from: string; readonly to: string } {
+  const to = dayOf(new Date());
+  return { from: addDays(to, -364), to };
 }
 
 async function time(work: () => Promise<unknown>): Promise<readonly number[]> {

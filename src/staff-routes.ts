@@ -23,6 +23,14 @@ interface InvoiceAddress {
   readonly pedido?: string;
 }
 
+interface ReportAddress {
+  readonly ver: string;
+  /** Days, 'AAAA-MM-DD'. */
+  readonly from: string;
+  readonly to: string;
+  readonly step?: string;
+}
+
 /** Files for the staff that no page shows. */
 export const staffFiles = {
   /** A month's invoices, as '2026-11'. */
@@ -89,6 +97,12 @@ export const staffPages = {
     });
     return `/admin/facturas?${query}`;
   },
+  customers: '/admin/clientes',
+  customersBy: (text: string) => `/admin/clientes?q=${encode(text)}`,
+  customer: (id: number | string) => `/admin/clientes/${id}`,
+  reports: '/admin/informes',
+  reportBy: ({ ver, from, to, step }: ReportAddress) =>
+    `/admin/informes?${new URLSearchParams({ ver, desde: from, hasta: to, ...(step ? { por: step } : {}) })}`,
   products: '/admin/productos',
   productsBy: (query: string) => `/admin/productos${query === '' ? '' : `?${query}`}`,
   finishPrices: '/admin/terminados',

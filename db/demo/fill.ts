@@ -7,6 +7,7 @@ import { fillArco } from './arco.ts';
 import { fillCatalogue } from './catalogue.ts';
 import { fillClaims } from './claims.ts';
 import { fillContent } from './content.ts';
+import { fillCosts } from './costs.ts';
 import { fillFailedMail } from './failed-mail.ts';
 import { fillFavourites } from './favourites.ts';
 import { fillInvoices } from './invoices.ts';
@@ -64,6 +65,7 @@ export function fillDemo(db: Database, options: DemoOptions): Promise<boolean> {
       options.onProgress('productos', done, options.products),
     );
     await fillPriceLists(tx, new Date());
+    await fillCosts(tx, new Date());
     await fillFavourites(tx, new Date());
     await fillOrders(tx, new Date());
     await fillReceipts(tx, options.receipts, new Date());

@@ -18,6 +18,8 @@ import type { SiteOfficeReads } from '../features/content/office-reads.ts';
 import type { ContentReads } from '../features/content/reads.ts';
 import { siteOfficeContext } from '../features/content/staff/site-office-context.ts';
 import { contentContext } from '../features/content/web/content-context.ts';
+import type { CustomerDeskReads } from '../features/customers/reads.ts';
+import { customersContext } from '../features/customers/staff/customers-context.ts';
 import type { DeskReads } from '../features/desk/reads.ts';
 import { deskContext } from '../features/desk/staff/desk-context.ts';
 import type { FinishPriceReads } from '../features/finish-prices/reads.ts';
@@ -56,6 +58,8 @@ import type { PurchasingReads } from '../features/purchasing/reads.ts';
 import { purchasingContext } from '../features/purchasing/staff/purchasing-context.ts';
 import type { MovedDeskReads } from '../features/reach/reads.ts';
 import { movedDeskContext } from '../features/reach/staff/moved-desk-context.ts';
+import type { ReportReads } from '../features/reports/reads.ts';
+import { reportsContext } from '../features/reports/staff/reports-context.ts';
 import type { SearchDeskReads } from '../features/search/desk-reads.ts';
 import type { SearchReads } from '../features/search/reads.ts';
 import { searchDeskContext } from '../features/search/staff/desk-context.ts';
@@ -133,6 +137,8 @@ export interface ShopVisit {
   readonly movedDesk: MovedDeskReads;
   readonly invoiceDesk: InvoiceDeskReads;
   readonly shippingDesk: ShippingDeskReads;
+  readonly reports: ReportReads;
+  readonly customers: CustomerDeskReads;
   readonly notifications: NotificationReads;
 }
 
@@ -187,6 +193,8 @@ export function openVisit(visit: ShopVisit): RouterContextProvider {
   context.set(movedDeskContext, visit.movedDesk);
   context.set(invoiceDeskContext, visit.invoiceDesk);
   context.set(shippingDeskContext, visit.shippingDesk);
+  context.set(reportsContext, visit.reports);
+  context.set(customersContext, visit.customers);
   context.set(notificationsContext, visit.notifications);
   return context;
 }

@@ -72,6 +72,17 @@ const finishes: unknown = {
   list: () => Promise.resolve({ finishes: [{ name: 'algo privado' }] }),
 };
 
+const customers: unknown = {
+  list: () => Promise.resolve({ clientes: [{ nombre: 'algo privado' }] }),
+  one: () => Promise.resolve({ nombre: 'algo privado' }),
+};
+
+const reports: unknown = {
+  today: () => '2026-11-24',
+  report: () => Promise.resolve({ cifras: [{ nombre: 'algo privado' }], tablas: [] }),
+  finishCosts: () => Promise.resolve([]),
+};
+
 const tariff: unknown = {
   services: () => Promise.resolve([{ courier: 'algo privado', zones: [] }]),
   changes: () => Promise.resolve([]),
@@ -111,6 +122,8 @@ async function visit(user: Visitor | null, address: string, only?: string) {
     claimDesk: claims,
     productDesk: reads,
     siteOffice: reads,
+    reports,
+    customers,
   } as ShopVisit);
   const answer = await createStaticHandler([area]).query(
     new Request(new URL(address, 'https://tienda.mx')),
@@ -190,17 +203,17 @@ test('BEH-172 T054 the navigation shows what somebody may open, by area, and not
   });
   expect(shown('ventas')).toEqual({
     '': all,
-    Dinero: ['Pagos por verificar', 'Devoluciones', 'Facturas'],
+    Dinero: ['Pagos por verificar', 'Devoluciones', 'Facturas', 'Informes'],
     Taller: ['Propuestas', 'Compras', 'Producción'],
-    Clientes: ['Reclamaciones'],
+    Clientes: ['Clientes', 'Reclamaciones'],
     Catálogo: ['Productos', 'Terminados', 'Existencias', 'Cupones', 'Listas de precios'],
     Tienda: ['Tarifas'],
   });
   expect(shown('finanzas')).toEqual({
     '': all,
-    Dinero: ['Pagos por verificar', 'Conciliación', 'Devoluciones', 'Facturas'],
+    Dinero: ['Pagos por verificar', 'Conciliación', 'Devoluciones', 'Facturas', 'Informes'],
     Taller: ['Compras'],
-    Clientes: ['Reclamaciones'],
+    Clientes: ['Clientes', 'Reclamaciones'],
     Catálogo: ['Productos', 'Terminados', 'Cupones', 'Listas de precios'],
     Tienda: ['Tarifas'],
   });
@@ -218,9 +231,9 @@ test('BEH-172 T054 the navigation shows what somebody may open, by area, and not
   });
   expect(shown('admin')).toEqual({
     '': all,
-    Dinero: ['Pagos por verificar', 'Conciliación', 'Devoluciones', 'Facturas'],
+    Dinero: ['Pagos por verificar', 'Conciliación', 'Devoluciones', 'Facturas', 'Informes'],
     Taller: ['Propuestas', 'Compras', 'Surtido', 'Producción', 'Envíos'],
-    Clientes: ['Reclamaciones', 'Derechos ARCO'],
+    Clientes: ['Clientes', 'Reclamaciones', 'Derechos ARCO'],
     Catálogo: [
       'Productos',
       'Categorización',

@@ -64,6 +64,7 @@ const AREAS: readonly StaffArea<StaffPage | StaffLink>[] = [
       page(staffPages.statement, 'Conciliación', 'payments.verify', 'payment/statement-page'),
       page(staffPages.refunds, 'Devoluciones', 'refunds.view', 'payment/refunds-page'),
       page(staffPages.invoices, 'Facturas', 'invoices.see', 'invoicing/invoices-page'),
+      page(staffPages.reports, 'Informes', 'reports.see', 'reports/reports-page'),
       inside(staffPages.globalInvoice, 'Factura global', 'invoices.see', 'invoicing/global-page'),
     ],
   },
@@ -86,6 +87,8 @@ const AREAS: readonly StaffArea<StaffPage | StaffLink>[] = [
   {
     name: 'Clientes',
     pages: [
+      page(staffPages.customers, 'Clientes', 'customers.see', 'customers/customers-page'),
+      inside(staffPages.customer(':id'), 'Cliente', 'customers.see', 'customers/customer-page'),
       page(staffPages.claims, 'Reclamaciones', 'claims.see', 'claims/claims-page'),
       page(staffPages.arco, 'Derechos ARCO', 'privacy.answer', 'my-account/arco-desk-page'),
     ],

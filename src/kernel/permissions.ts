@@ -53,6 +53,12 @@ const HOLDERS = {
   'orders.view': ROLES,
   /** Who the customer is and where they live; each look leaves an audit line. */
   'customers.contact': ['ventas', 'almacen', 'finanzas', 'atencion'],
+  /** Customers: who they are, what they bought and owe; each look leaves an audit line. */
+  'customers.see': ['ventas', 'finanzas', 'atencion'],
+  /** Of a customer what some areas need and others do not (BEHAVIOUR 2.2). */
+  'customers.phone': ['ventas', 'atencion'],
+  'customers.addresses': ['atencion'],
+  'customers.fiscal': ['finanzas', 'atencion'],
   /** Lists of orders and their customers as a file. */
   'orders.export': ['ventas', 'finanzas'],
   /** Mails that could not be sent, and trying them again. */
@@ -90,6 +96,10 @@ const HOLDERS = {
   'coupons.edit': ['ventas', 'finanzas'],
   /** What groups of customers pay less than the public, and who is of them. */
   'price-lists.edit': ['ventas', 'finanzas'],
+  /** What was sold, with which margin, how well promises were kept. */
+  'reports.see': ['ventas', 'finanzas'],
+  /** What things cost the shop: the margin is told by it. */
+  'reports.costs': ['finanzas'],
   /** What is bought from whom, and what of it came. */
   'purchases.see': ['ventas', 'produccion', 'almacen', 'finanzas'],
   /** State 12. */

@@ -7,6 +7,7 @@ import type { Database } from '../../src/platform/db/connect.ts';
  * mails and the log. Most of it is over; so much waits as a busy day has.
  */
 export async function givenManyDealings(db: Database): Promise<void> {
+  await givenAssortment(db);
   await sql`UPDATE orders SET paid_at = created_at + interval '1 minute'
     WHERE payment_state = 'pagado'`.execute(db);
   await sql`
@@ -65,6 +66,29 @@ export async function givenManyDealings(db: Database): Promise<void> {
     INSERT INTO audit_entry (at, account_id, action, subject)
     SELECT moved_at, account_id, 'ver_pedido', folio FROM orders`.execute(db);
   await db.executeQuery(sql`ANALYZE`.compile(db));
+}
+
+/** The lines are of 300 products of ten categories and of eight finishes. */
+async function givenAssortment(db: Database): Promise<void> {
+  await sql`INSERT INTO category (slug, name)
+    SELECT 'c' || n, 'Categoría ' || n FROM generate_series(1, 10) n`.execute(db);
+  await sql`INSERT INTO subcategory (category_id, slug, name)
+    SELECT id, slug, name FROM category`.execute(db);
+  await sql`
+    INSERT INTO product (code, name, price_centavos, box_pieces, supplier_id, subcategory_id)
+    SELECT 'B' || n, 'Producto ' || n, 10000, 10, 1, (SELECT min(id) FROM subcategory) + n % 10
+    FROM generate_series(1, 300) n`.execute(db);
+  await sql`
+    INSERT INTO product_colour (product_id, position, colour, name, css, stock)
+    SELECT id, 0, 'rojo', 'rojo', '#d0202e', 500 FROM product WHERE code LIKE 'B%'`.execute(db);
+  await sql`INSERT INTO finish (name, slug, delivery_days)
+    SELECT 'Técnica ' || n, 't' || n, 3 FROM generate_series(1, 8) n`.execute(db);
+  await sql`
+    UPDATE order_line l SET product_id = c.product_id, colour_id = c.id, name = p.name,
+      finish = CASE WHEN l.id % 9 = 0 THEN l.finish ELSE 'Técnica ' || l.id % 8 + 1 END
+    FROM product p JOIN product_colour c ON c.product_id = p.id
+    WHERE p.code = 'B' || l.id * 7919 % 300 + 1`.execute(db);
+  await sql`VACUUM ANALYZE order_line`.execute(db);
 }
 
 /** One owner in fifty was given credit; half of it is used. */

@@ -14,6 +14,7 @@ const INSIDE: Readonly<Record<string, Screen['at']>> = {
     return staffPages.packingLists(new URL(order, 'http://x').searchParams.get('pedido') ?? '');
   },
   'product-edit-page': ({ link }) => link(staffPages.products, /productos\/\d+$/),
+  'customer-page': ({ link }) => link(staffPages.customers, /clientes\/\d+$/),
   'import-page': staffPages.imports,
   'site-text-page': ({ link }) => link(staffPages.sitePages, /paginas\/[a-z]+$/),
 };
@@ -38,6 +39,13 @@ const OPEN: readonly (readonly [string, string, string, RegExp])[] = [
 
 /** Every page of the staff, and what opens on them. A new one is here by its row alone. */
 export const STAFF_SCREENS: readonly Screen[] = [
+  ...(['margen', 'entregas', 'conversion'] as const).map(
+    (ver): Screen => ({
+      name: `staff-report-${ver}`,
+      route: 'reports-page',
+      at: `${staffPages.reports}?ver=${ver}`,
+    }),
+  ),
   ...STAFF_PAGES.map(({ to, screen }): Screen => {
     const at = to.includes(':') ? INSIDE[screen] : to;
     if (!at) throw new Error(`screenshots: tell in INSIDE where ${to} is found`);

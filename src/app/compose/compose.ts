@@ -132,11 +132,11 @@ export async function composeShop(infrastructure: Infrastructure): Promise<Shop>
   registerMyAccount(app, { db, clock, artwork: artwork.storage, claims: claimPhotos });
   registerNotifications(app, { db, clock });
   registerOrders(app, { db, clock });
-  registerCounter(app, infrastructure, clock);
   const production = registerWorkshop(app, infrastructure, clock);
   const payment = paymentOf(infrastructure, clock, app, errors);
   await openBankAccounts(db, config.BANK_ACCOUNTS);
   registerPayment(app, payment);
+  registerCounter(app, infrastructure, clock, payment);
   const invoicing = invoicingOf(infrastructure, clock, app, errors, payment);
   registerInvoicing(app, invoicing);
   const claims = { db, clock, baseUrl, storage: claimPhotos, payment };

@@ -23,6 +23,7 @@ import {
 } from '../../features/payment/server/transfer/read-receipt.ts';
 import { sweepReceipts } from '../../features/payment/server/transfer/sweep-receipts.ts';
 import type { MovedMemory } from '../../features/reach/server/moved/moved-memory.ts';
+import { keepReports } from '../../features/reports/server/keep-reports.ts';
 import { sweepDesigns } from '../../features/sharing/server/shared-design.sql.ts';
 import type { SettingsSource } from '../../features/site/server/settings.sql.ts';
 import type { Clock } from '../../kernel/clock.ts';
@@ -98,6 +99,7 @@ export function jobsOf(workers: Workers): JobRunner {
         run: () => sweepPhotos({ ...workers.photos, clock }),
       },
       { name: 'sales', everySeconds: HOUR, run: () => refreshSales(db, clock.now()) },
+      { name: 'reports', everySeconds: HOUR, run: (signal) => keepReports({ db, clock }, signal) },
       // Not waited for: it takes as long as visitors leave it, and ends when the service closes.
       {
         name: 'pictures',

@@ -8,12 +8,14 @@ import { myAccountReads } from '../../features/my-account/server/my-account-read
 import { paymentReads } from '../../features/payment/server/payment-reads.ts';
 import { refundDeskReads } from '../../features/payment/server/refund/refund-desk.ts';
 import { transferDeskReads } from '../../features/payment/server/transfer/transfer-desk-reads.ts';
+import { reportReads } from '../../features/reports/server/report-reads.ts';
 import { sharingReads } from '../../features/sharing/server/sharing-reads.ts';
 import type { Clock } from '../../kernel/clock.ts';
 import type { Database } from '../../platform/db/connect.ts';
 import type { Caller } from '../../platform/http/access.ts';
 import { VISITOR_COOKIE } from '../../platform/http/cookies.ts';
 import { proofVisit } from './proofs.ts';
+import { namesOfWays } from './staff/counter.ts';
 
 export interface ReadFrom {
   readonly db: Database;
@@ -44,6 +46,7 @@ export function pageReads(
     refundDesk: refundDeskReads(payment, caller?.account),
     transferDesk: transferDeskReads(payment),
     artwork: ownArt(asker),
+    reports: reportReads({ db, clock, wayName: namesOfWays(payment) }),
     sharing: sharingReads(db, clock, asker),
     ...proofVisit(proofs, caller, cookies),
   };

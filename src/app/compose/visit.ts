@@ -2,6 +2,7 @@ import { couponDeskReads } from '../../features/checkout/server/coupons/coupon-o
 import { claimDeskReads, claimReads } from '../../features/claims/server/claim-reads.ts';
 import { contentReads } from '../../features/content/server/content-reads.ts';
 import { siteOfficeReads } from '../../features/content/server/office/site-office-reads.ts';
+import { customerDeskReads } from '../../features/customers/server/customer-reads.ts';
 import { deskReads } from '../../features/desk/server/desk-reads.ts';
 import { finishPriceReads } from '../../features/finish-prices/server/finish-price-reads.ts';
 import {
@@ -44,6 +45,7 @@ export type OwnVisit = Omit<
   | 'proofs'
   | 'sharing'
   | 'proofDesk'
+  | 'reports'
   | 'everybodys'
   | 'failed'
   | 'turn'
@@ -76,6 +78,7 @@ export function visitOf(
     claimDesk: claimDeskReads({ db }),
     content: contentReads(db),
     siteOffice: siteOfficeReads(db, infrastructure.config.COMPANY_SLUG),
+    customers: customerDeskReads({ db, clock }, account),
     desk: deskReads({ db, clock, baseUrl: infrastructure.config.baseUrl }, account),
     importDesk: importDeskReads(db),
     notifications: notificationReads(db, account?.id),

@@ -1,4 +1,10 @@
+import { FOLIO } from '../../kernel/ids.ts';
+import { staffPages } from '../../staff-routes.ts';
+import { INVOICE_VIEWS, type InvoiceView } from '../invoicing/desk-reads.ts';
 import { statusName } from '../orders/status.ts';
+import { readFilters } from './order-filters.ts';
+import { PAYMENT_WORDS } from './payment-words.ts';
+import { queueOf } from './queues.ts';
 
 interface Act {
   readonly accion: string;
@@ -8,6 +14,9 @@ interface Act {
 
 const VERBS: Readonly<Record<string, string>> = {
   ver_pedido: 'vio los datos del cliente de',
+  buscar_clientes: 'buscó clientes',
+  ver_cliente: 'vio los datos del',
+  anotar_cliente: 'anotó algo del',
   listar_pedidos: 'vio una lista de clientes',
   exportar_pedidos: 'exportó una lista de clientes',
   intento_fallido: 'registró un intento de entrega fallido de',
@@ -56,6 +65,8 @@ const VERBS: Readonly<Record<string, string>> = {
   dar_lista_precios: 'dio a un cliente la lista de precios',
   retirar_lista_precios: 'retiró a un cliente la lista de precios',
   ver_lista_precios: 'vio a los clientes de la lista de precios',
+  decir_costo: 'dijo cuánto cuesta',
+  decir_costos: 'dijo cuánto cuestan productos',
   cambiar_precios: 'cambió los precios de',
   planear_precios: 'planeó otros precios para',
   quitar_plan_precios: 'quitó un cambio planeado de los precios de',
@@ -94,6 +105,45 @@ const VERBS: Readonly<Record<string, string>> = {
   descartar_importacion: 'descartó la importación',
 };
 
+const CUSTOMER = /^cliente (\d+)$/;
+
+/** Where what an act was about is looked at; undefined where nothing of it has a page of its own. */
+export function actAddress(subject: string): string | undefined {
+  if (FOLIO.test(subject)) return staffPages.order(subject);
+  const [, customer] = CUSTOMER.exec(subject) ?? [];
+  return customer === undefined ? undefined : staffPages.customer(customer);
+}
+
+/** What an act was about, as people say it: lists are kept in the log as their addresses have them. */
+function subjectText({ accion, sobre }: Act): string {
+  switch (accion) {
+    case 'listar_pedidos':
+    case 'exportar_pedidos':
+      return listText(sobre);
+    case 'buscar_clientes':
+      return sobre === '' ? '' : `con «${sobre}»`;
+    case 'ver_facturas':
+      return Object.hasOwn(INVOICE_VIEWS, sobre)
+        ? `«${INVOICE_VIEWS[sobre as InvoiceView]}»`
+        : sobre;
+    default:
+      return sobre;
+  }
+}
+
+function listText(query: string): string {
+  const { q, cola, estado, pago, pagina } = readFilters(new URLSearchParams(query));
+  return [
+    q === '' ? '' : `con «${q}»`,
+    cola === '' ? '' : `de «${queueOf(cola)?.name ?? cola}»`,
+    estado === null ? '' : `en «${statusName(estado)}»`,
+    pago === '' ? '' : `con pago «${PAYMENT_WORDS[pago] ?? pago}»`,
+    pagina > 1 ? `(página ${pagina})` : '',
+  ]
+    .filter(Boolean)
+    .join(' ');
+}
+
 /** What somebody of the staff did, in words. */
 export function actText({ accion, sobre, detalle }: Act): string {
   const why = typeof detalle.motivo === 'string' ? `: ${detalle.motivo}` : '';
@@ -101,7 +151,7 @@ export function actText({ accion, sobre, detalle }: Act): string {
     return `pasó ${sobre} a «${statusName(Number(detalle.a))}»${why}`;
   }
   const rows = typeof detalle.filas === 'number' ? `, ${detalle.filas} filas` : '';
-  const done = `${VERBS[accion] ?? accion} ${sobre}`.trim();
+  const done = `${VERBS[accion] ?? accion} ${subjectText({ accion, sobre, detalle })}`.trim();
   return `${done}${rows}${why}${changesText(detalle.cambios)}`;
 }
 

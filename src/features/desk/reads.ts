@@ -79,6 +79,7 @@ export interface DeskPayment {
 }
 
 export interface DeskCustomer {
+  readonly id: number;
   readonly nombre: string;
   readonly correo: string;
   /** Its owner proved that the address is theirs. */

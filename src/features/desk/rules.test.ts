@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { toCsv } from '../../kernel/csv.ts';
 import { ROLES } from '../../kernel/permissions.ts';
-import { actText } from './audit-words.ts';
+import { actAddress, actText } from './audit-words.ts';
 import { eventLines, eventTitle } from './event-words.ts';
 import { filterQuery, readFilters } from './order-filters.ts';
 import { ageText, QUEUES, sortedFor } from './queues.ts';
@@ -130,6 +130,25 @@ test('T209 the audit log is told in words', () => {
   expect(act('ver_pedido', 'P-1')).toBe('vio los datos del cliente de P-1');
   expect(act('exportar_pedidos', '', { filas: 12 })).toContain('12 filas');
   expect(act('otra', 'P-1')).toBe('otra P-1');
+});
+
+test('BEH-223 the log tells a list by its filters in words, and leads to what an act was about', () => {
+  const act = (accion: string, sobre: string) => actText({ accion, sobre, detalle: {} });
+  expect(act('listar_pedidos', '')).toBe('vio una lista de clientes');
+  expect(act('listar_pedidos', 'q=pe%C3%B1aloza&estado=7&pagina=3')).toBe(
+    'vio una lista de clientes con «peñaloza» en «En producción» (página 3)',
+  );
+  expect(act('exportar_pedidos', 'cola=pausa&pago=pagado')).toBe(
+    'exportó una lista de clientes de «En pausa» con pago «Pagado»',
+  );
+  expect(act('ver_facturas', 'atencion')).toBe('vio los datos fiscales de la lista «Por atender»');
+  expect(act('ver_facturas', 'constructor')).toContain('constructor');
+  expect(act('buscar_clientes', 'ana')).toBe('buscó clientes con «ana»');
+  expect(actAddress('P-7K3M9Q2X4H')).toBe('/admin/pedidos/P-7K3M9Q2X4H');
+  expect(actAddress('cliente 12')).toBe('/admin/clientes/12');
+  for (const other of ['', 'q=P-7K3M9Q2X4H', 'clientes 12', 'Distribuidores']) {
+    expect([other, actAddress(other)]).toEqual([other, undefined]);
+  }
 });
 
 test('T209 the log has words for everything that staff do or look at', () => {

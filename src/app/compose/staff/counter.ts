@@ -1,4 +1,5 @@
 import { giveCouponBack } from '../../../features/checkout/server/coupon.sql.ts';
+import { registerCustomers } from '../../../features/customers/server/customers.api.ts';
 import { registerDesk } from '../../../features/desk/server/desk.api.ts';
 import { registerStaffOrders } from '../../../features/orders/server/by-staff/staff-orders.api.ts';
 import {
@@ -7,14 +8,17 @@ import {
   releaseLongReviews,
 } from '../../../features/orders/server/unpaid/expire-orders.ts';
 import { remindUnpaidOrders } from '../../../features/orders/server/unpaid/remind-unpaid.ts';
+import type { PaymentDeps } from '../../../features/payment/server/payment-deps.ts';
 import {
   listLongReviews,
   paymentInMotion,
 } from '../../../features/payment/server/payment-in-motion.sql.ts';
+import { CREDIT_NAME, wayName } from '../../../features/payment/server/refund/refund-desk.ts';
 import { returnCreditOfCancelled } from '../../../features/payment/server/settle/give-credit.ts';
 import { queuePartOfCancelled } from '../../../features/payment/server/settle/refund.sql.ts';
 import { unprinted } from '../../../features/production/count-pieces.ts';
 import { finishingLines } from '../../../features/production/server/run.sql.ts';
+import { registerReports } from '../../../features/reports/server/reports.api.ts';
 import type { Clock } from '../../../kernel/clock.ts';
 import type { Database } from '../../../platform/db/connect.ts';
 import type { App } from '../../../platform/http/app.ts';
@@ -37,10 +41,23 @@ export function expiryOf(db: Database, baseUrl: string): ExpiryDeps {
 }
 
 /** The staff's side of the counter: their desk, and the moves of orders. */
-export function registerCounter(app: App, { db, config }: Infrastructure, clock: Clock): void {
+export function registerCounter(
+  app: App,
+  { db, config }: Infrastructure,
+  clock: Clock,
+  payment: PaymentDeps,
+): void {
   const deps = { db, clock, baseUrl: config.baseUrl };
+  registerCustomers(app, deps);
+  registerReports(app, { db, clock, wayName: namesOfWays(payment) });
   registerDesk(app, deps);
   registerStaffOrders(app, { ...expiryOf(db, config.baseUrl), ...deps });
+}
+
+/** What the shop calls the ways by which orders were paid, as reports have them. */
+export function namesOfWays(payment: PaymentDeps): (way: string) => string {
+  return (way) =>
+    way === 'saldo' ? CREDIT_NAME : wayName(payment, way === 'transferencia' ? null : way);
 }
 
 /** What happens to unpaid orders by itself: they are reminded of, give pieces back, and end. */

@@ -5,8 +5,12 @@ import { openTestDatabase, type TestDatabase } from '../../../../test/support/da
 import { FakeClock } from '../../../../test/support/fake-clock.ts';
 import { givenManyOrders } from '../../../../test/support/many-orders.ts';
 import type { Tables } from '../../../platform/db/tables.ts';
+import { customerDeskReads } from '../../customers/server/customer-reads.ts';
 import { boardReads } from '../../production/server/board-reads.ts';
 import { purchasingReads } from '../../purchasing/server/purchasing-reads.ts';
+import { REPORTS, readPeriod } from '../../reports/period.ts';
+import { keepReports } from '../../reports/server/keep-reports.ts';
+import { reportReads } from '../../reports/server/report-reads.ts';
 import { filterQuery, readFilters } from '../order-filters.ts';
 import { QUEUES } from '../queues.ts';
 import { deskReads } from './desk-reads.ts';
@@ -76,6 +80,26 @@ test('BEH-15 BEH-48 BEH-49 neither do the board of production and the list of pu
   expect(await readWhole(() => board.board('Serigrafia', { designs: true }))).toEqual([]);
   expect(await readWhole(() => purchasingReads(logged).list(undefined))).toEqual([]);
   expect(await readWhole(() => purchasingReads(logged).purchases(true))).toEqual([]);
+});
+
+test('BEH-15 BEH-215 BEH-219 neither do a month’s reports, nor the list, the searches and the page of customers', async () => {
+  const clock = new FakeClock(new Date().toISOString());
+  await keepReports({ db: database.db, clock });
+  for (const table of ['report_day', 'report_way', 'report_sale']) {
+    await database.pool.query(`ANALYZE ${table}`);
+  }
+  const reports = reportReads({ db: logged, clock, wayName: (way) => way });
+  for (const name of REPORTS) {
+    const period = readPeriod({}, reports.today());
+    expect([name, await readWhole(() => reports.report(name, period))]).toEqual([name, []]);
+  }
+  const { id } = await givenCustomer(database.db, { roles: ['admin'] });
+  const customers = customerDeskReads({ db: logged, clock }, { id, roles: ['admin'] });
+  for (const text of ['', 'zoe villa 12', '551234', 'cliente77', 'URE18']) {
+    expect([text, await readWhole(() => customers.list(text))]).toEqual([text, []]);
+  }
+  const [first] = (await customers.list('')).clientes;
+  expect(await readWhole(() => customers.one(first?.id ?? 0))).toEqual([]);
 });
 
 test('BEH-15 neither does any list of a queue, a state, or all orders', async () => {

@@ -180,11 +180,13 @@ export async function customerOfOrder(db: Queries, orderId: number): Promise<Des
   const row = await db
     .selectFrom('orders')
     .innerJoin('account', 'account.id', 'orders.account_id')
-    .select(['account.name', 'account.email', 'account.email_verified_at', 'orders.address'])
+    .select(['account.id', 'account.name', 'account.email', 'account.email_verified_at'])
+    .select('orders.address')
     .where('orders.id', '=', orderId)
     .executeTakeFirstOrThrow();
   const parts = Object.entries(row.address).map(([part, value]) => [part, String(value)]);
   return {
+    id: row.id,
     nombre: row.name,
     correo: row.email,
     correo_confirmado: row.email_verified_at !== null,

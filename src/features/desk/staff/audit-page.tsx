@@ -5,7 +5,7 @@ import { momentText } from '../../../kernel/moments.ts';
 import { type PageMeta, pageTitle } from '../../../platform/browser/root-data.ts';
 import { enterStaff } from '../../../platform/browser/staff-gate.ts';
 import { staffPages } from '../../../staff-routes.ts';
-import { actText } from '../audit-words.ts';
+import { actAddress, actText } from '../audit-words.ts';
 import type { AuditLine } from '../reads.ts';
 import { deskContext } from './desk-context.ts';
 
@@ -70,6 +70,23 @@ export default function AuditPage() {
   );
 }
 
+/** What was done; what it was done to leads to its page. */
+function Act({ entry }: { readonly entry: AuditLine }) {
+  const text = actText(entry);
+  const to = actAddress(entry.sobre);
+  const at = to === undefined ? -1 : text.indexOf(entry.sobre);
+  if (to === undefined || at === -1) return text;
+  return (
+    <>
+      {text.slice(0, at)}
+      <Link to={to} className="font-semibold text-cobalt underline-offset-2 hover:underline">
+        {entry.sobre}
+      </Link>
+      {text.slice(at + entry.sobre.length)}
+    </>
+  );
+}
+
 function Line({ entry }: { readonly entry: AuditLine }) {
   return (
     <li className="grid gap-x-4 px-4 py-2 sm:grid-cols-[9rem_minmax(0,1fr)]">
@@ -77,7 +94,7 @@ function Line({ entry }: { readonly entry: AuditLine }) {
         {momentText(entry.fecha)}
       </time>
       <p className="[overflow-wrap:anywhere]">
-        <span className="font-semibold">{entry.quien}</span> {actText(entry)}
+        <span className="font-semibold">{entry.quien}</span> <Act entry={entry} />
         {entry.veces > 1 ? ` (${entry.veces} veces)` : ''}
       </p>
     </li>

@@ -34,6 +34,7 @@ export async function loader(args: LoaderFunctionArgs) {
     ships: may(roles, 'orders.ship'),
     files: may(roles, 'orders.files'),
     audits: may(roles, 'audit.read'),
+    knows: may(roles, 'customers.see'),
   };
 }
 
@@ -44,7 +45,8 @@ export const meta = (page: PageMeta & { readonly params: { readonly folio?: stri
 
 /** Everything of one order, and everything that this person may do with it. */
 export default function OrderDeskPage() {
-  const { mark, order, now, writes, notes, ships, files, audits } = useLoaderData<typeof loader>();
+  const { mark, order, now, writes, notes, ships, files, audits, knows } =
+    useLoaderData<typeof loader>();
   const { folio } = order;
   useDeskLive(mark, folio);
   return (
@@ -68,7 +70,7 @@ export default function OrderDeskPage() {
           {notes ? <WordForms folio={folio} writes={writes} /> : null}
           <OrderTimeline events={order.eventos} />
         </div>
-        <OrderAside order={order} audits={audits} ships={ships} />
+        <OrderAside order={order} audits={audits} ships={ships} knows={knows} />
       </div>
     </div>
   );

@@ -4,6 +4,7 @@ import { recordSecurityEvent } from '../../accounts/server/account.sql.ts';
 import { accountsToAnonymise, anonymiseAccount } from '../../accounts/server/leave.sql.ts';
 import { forgetArtwork } from '../../artwork/server/artwork.sql.ts';
 import { forgetClaims } from '../../claims/server/own-claims.sql.ts';
+import { forgetNotes } from '../../customers/server/customer-page.sql.ts';
 import { forgetMails } from '../../notifications/server/outbox.sql.ts';
 import { forgetBuyer } from '../../orders/server/leave/buyer-data.sql.ts';
 import { forgetCustomer } from '../../payment/server/paid-order.sql.ts';
@@ -34,6 +35,7 @@ export async function anonymiseAccounts({
       await forgetArtwork(tx, id);
       await forgetClaims(tx, id);
       await forgetAnswers(tx, id);
+      await forgetNotes(tx, id);
       if (email !== '') await forgetMails(tx, email);
       await recordSecurityEvent(tx, { kind: 'account_anonymised', accountId: id, subject: '' });
     });

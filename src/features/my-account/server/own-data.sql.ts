@@ -57,6 +57,8 @@ const PARTS = {
     SELECT l.name AS lista, (l.discount / 100.0)::float8 AS descuento_porcentaje, m.since AS desde
     FROM price_group_member m JOIN price_group l ON l.id = m.group_id
     WHERE m.account_id = ${id}`,
+  notas_de_la_tienda: (id: number) => sql`
+    SELECT text AS texto, at AS fecha FROM customer_note WHERE account_id = ${id} ORDER BY id`,
   notificaciones: (id: number) => sql`
     SELECT kind AS tipo, title AS titulo, body AS texto, created_at AS fecha, read_at AS leida
     FROM notification WHERE account_id = ${id} ORDER BY id`,

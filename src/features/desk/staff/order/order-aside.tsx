@@ -12,16 +12,19 @@ export function OrderAside({
   order,
   audits,
   ships,
+  knows,
 }: {
   readonly order: DeskOrder;
   readonly audits: boolean;
   readonly ships: boolean;
+  /** The customer's own page opens for whoever is here. */
+  readonly knows: boolean;
 }) {
   return (
     <aside aria-label="Datos del pedido" className="space-y-5">
       <Panel id="cliente" title="Cliente">
         {order.cliente ? (
-          <Customer customer={order.cliente} />
+          <Customer customer={order.cliente} knows={knows} />
         ) : (
           <p className="text-sm text-ink-2">Tu área no ve los datos del cliente.</p>
         )}
@@ -75,13 +78,30 @@ export function OrderAside({
   );
 }
 
-function Customer({ customer }: { readonly customer: DeskCustomer }) {
+function Customer({
+  customer,
+  knows,
+}: {
+  readonly customer: DeskCustomer;
+  readonly knows: boolean;
+}) {
   const { direccion: a } = customer;
   const street = [a.direccion, a.numExterior, a.numInterior].filter(Boolean).join(' ');
   const place = [a.colonia, a.municipio, a.estado].filter(Boolean).join(', ');
   return (
     <address className="text-sm break-words not-italic">
-      <p className="font-semibold">{customer.nombre}</p>
+      <p className="font-semibold">
+        {knows ? (
+          <Link
+            to={staffPages.customer(customer.id)}
+            className="inline-flex min-h-6 items-center text-cobalt underline-offset-2 hover:underline"
+          >
+            {customer.nombre}
+          </Link>
+        ) : (
+          customer.nombre
+        )}
+      </p>
       <p>
         <a
           href={`mailto:${customer.correo}`}

@@ -1,0 +1,87 @@
+import { dayText } from '../../kernel/moments.ts';
+import { formatPesos } from '../../kernel/money.ts';
+import { changeOf } from './day-figures.ts';
+import type { Unit } from './reads.ts';
+
+const COUNT = new Intl.NumberFormat('es-MX', { maximumFractionDigits: 0 });
+const ONE = new Intl.NumberFormat('es-MX', { maximumFractionDigits: 1 });
+const PART = new Intl.NumberFormat('es-MX', { style: 'percent', maximumFractionDigits: 1 });
+
+type Value = string | number | null;
+
+/** Where nothing can be said. */
+const NONE = '–';
+
+const DAY = /^\d{4}-\d{2}-\d{2}$/;
+const MONTH = /^\d{4}-(\d{2})$/;
+const MONTHS = 'ene feb mar abr mayo jun jul ago sep oct nov dic'.split(' ');
+
+/** A day or a month of a row, as short as its place below a picture: '5 nov', 'nov'. */
+export function stepText(step: string): string {
+  const [, month] = MONTH.exec(step) ?? [];
+  return month === undefined ? dayText(step) : (MONTHS[Number(month) - 1] ?? step);
+}
+
+/** A value of a report as people read it. */
+export function valueText(value: Value, unit: Unit): string {
+  if (value === null) return NONE;
+  if (typeof value === 'string') {
+    if (MONTH.test(value)) return `${stepText(value)} ${value.slice(0, 4)}`;
+    return DAY.test(value) ? dayText(value) : value;
+  }
+  switch (unit) {
+    case 'dinero':
+      return formatPesos(value);
+    case 'parte':
+      return PART.format(value);
+    case 'dias':
+      return `${ONE.format(value)} d`;
+    case 'horas':
+      return `${ONE.format(value)} h`;
+    case 'versiones':
+      return ONE.format(value);
+    default:
+      return COUNT.format(value);
+  }
+}
+
+/**
+ * How far a figure went from what it was: '+12.3 %' of that, and of parts of a whole how many points.
+ * '' where nothing can be said.
+ */
+export function changeText(now: Value, before: Value, unit: Unit): string {
+  if (typeof now !== 'number' || typeof before !== 'number') return '';
+  if (unit === 'parte') {
+    const points = (now - before) * 100;
+    return `${sign(points)}${ONE.format(points)} ${Math.abs(points) === 1 ? 'punto' : 'puntos'}`;
+  }
+  const change = changeOf(now, before);
+  return change === null ? '' : `${sign(change)}${PART.format(change)}`;
+}
+
+const sign = (value: number): string => (value > 0 ? '+' : '');
+
+const AXIS = new Intl.NumberFormat('es-MX', { maximumFractionDigits: 2 });
+const MILLION = 1_000_000;
+const LONG = 10_000;
+
+/**
+ * A value beside a line of a picture, as short as it can be: '$25 mil'. Shortened by ourselves:
+ * servers and browsers part a number from its 'k' by different spaces.
+ */
+export function axisText(value: number, unit: Unit): string {
+  if (unit === 'parte') return PART.format(value);
+  const text =
+    value >= MILLION
+      ? `${AXIS.format(value / MILLION)} M`
+      : value >= LONG
+        ? `${AXIS.format(value / 1000)} mil`
+        : AXIS.format(value);
+  return unit === 'dinero' ? `$${text}` : text;
+}
+
+/** A row for a file: money and parts as numbers, and nothing where nothing can be said. */
+export const csvRow = (row: readonly Value[]): readonly (string | number)[] =>
+  row.map((value) =>
+    typeof value === 'number' ? Math.round(value * 10_000) / 10_000 : (value ?? ''),
+  );
