@@ -49,7 +49,8 @@ export async function raisePrices(
   products: readonly { readonly id: number; readonly version: number }[],
   percent: number,
 ): Promise<number> {
-  const body = { cambio: { tipo: 'precio', porcentaje: percent }, productos: products };
+  const productos = products.map(({ id, version }) => ({ id, version }));
+  const body = { cambio: { tipo: 'precio', porcentaje: percent }, productos };
   const answer = await send(shop + bulkEdit.path, json(by, bulkEdit.method, body));
   return ((await answer.json()) as { cambiados: number }).cambiados;
 }
