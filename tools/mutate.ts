@@ -12,7 +12,8 @@ import { loosenWiring } from './mutation/loosen-wiring.ts';
 import { type Report, type Score, scores, share, survivors } from './mutation/score.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '..');
-const WORK = path.join(ROOT, '.cache/mutation');
+// Of its own, so that a second run beside it takes nothing away.
+const WORK = path.join(ROOT, '.cache/mutation', String(process.pid));
 const TABLE = path.join(ROOT, 'docs/tests.md');
 const COPIED = [
   'src',
@@ -54,7 +55,6 @@ const LOOKS = [
 ];
 
 function prepare(kind: Kind, files: readonly string[]): void {
-  rmSync(WORK, { recursive: true, force: true });
   mkdirSync(WORK, { recursive: true });
   for (const name of COPIED)
     cpSync(path.join(ROOT, name), path.join(WORK, name), { recursive: true });
@@ -139,8 +139,12 @@ const run = spawnSync(process.execPath, [stryker, 'run', 'stryker.config.json'],
   cwd: WORK,
   stdio: 'inherit',
 });
-if (run.status !== 0) process.exit(run.status ?? 1);
+if (run.status !== 0) {
+  rmSync(WORK, { recursive: true, force: true });
+  process.exit(run.status ?? 1);
+}
 const report = JSON.parse(readFileSync(path.join(WORK, 'report.json'), 'utf8')) as Report;
+rmSync(WORK, { recursive: true, force: true });
 for (const { file, line, what } of survivors(report)) console.log(`${file}:${line}  ${what}`);
 const all = scores(report, (file) => groupOf(kindWord, file));
 const lines = rows(kindWord, all);
