@@ -54,7 +54,7 @@ const OWN_SCRIPT = /^\/assets\/[\w.-]+-[\w-]{8}\.js$/;
 
 /** The framework's: scroll position, data of the page, its modules. And ours, which sets the type. */
 const INLINE = [
-  '(d=>{let had;try{had=localStorage.tipos}',
+  '(d=>{let had=navigator.serviceWorker?.controller;try{had||=sessionStorage.tipos}',
   '((storageKey, restoreKey)',
   'window.__reactRouterContext',
   'import "/assets/manifest',

@@ -99,8 +99,16 @@ test('BEH-233 a telephone asks for type once its first page’s pictures are the
   await page.route(/taza-impresa/, () => undefined);
   await page.goto(shopUrl(pages.home), { waitUntil: 'commit' });
   await expect.poll(() => facesOf(page)).toEqual(Object.keys(FAMILIES));
-  await page.evaluate(() => localStorage.clear());
+  await page.evaluate(() => sessionStorage.clear());
   await page.setViewportSize({ width: 1280, height: 900 });
+  await page.goto(shopUrl(pages.home), { waitUntil: 'commit' });
+  await expect.poll(() => facesOf(page)).toEqual(Object.keys(FAMILIES));
+  await page.evaluate(() => sessionStorage.clear());
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.addInitScript(() => {
+    const kept = { controller: {}, addEventListener: () => undefined };
+    Object.defineProperty(navigator, 'serviceWorker', { value: kept });
+  });
   await page.goto(shopUrl(pages.home), { waitUntil: 'commit' });
   await expect.poll(() => facesOf(page)).toEqual(Object.keys(FAMILIES));
 });
