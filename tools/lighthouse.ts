@@ -47,7 +47,7 @@ interface Visited {
 }
 const PAGES: readonly Visited[] = [
   { name: 'home', path: pages.home },
-  { name: 'results', path: pages.searchFor('taza'), unlisted: true },
+  { name: 'results', path: pages.searchFor('taza') },
   { name: 'product', path: pages.product('TAZ-001') },
   { name: 'cart', path: pages.cart, unlisted: true },
   { name: 'finish', path: pages.finish(FINISH_SLUGS[0]) },

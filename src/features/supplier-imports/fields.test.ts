@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { lackingIn } from './columns-lacking.ts';
+import { lackingIn } from './columns/columns-lacking.ts';
+import { findHeader, suggestColumns } from './columns/guess-columns.ts';
 import { isStockOnly, layoutOf } from './fields.ts';
-import { findHeader, suggestColumns } from './guess-columns.ts';
 
 const OURS =
   'clave,nombre,descripcion,categoria,precio,piezas_caja,medidas,peso_caja,color,existencia,proveedor,terminados';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { suggestColumns } from './guess-columns.ts';
+import { suggestColumns } from './columns/guess-columns.ts';
 import { type Layout, readRow, titleIn } from './read-row.ts';
 import type { Cell } from './sheet.ts';
 import { shopWords } from './shop-words.ts';

@@ -1,4 +1,5 @@
-import { Form, Link, type LoaderFunctionArgs, useLoaderData, useNavigation } from 'react-router';
+import { Link, type LoaderFunctionArgs, useLoaderData, useNavigation } from 'react-router';
+import { AddressForm } from '../../../design/desk/address-form.tsx';
 import { KeysNote } from '../../../design/desk/keys-note.tsx';
 import { useDeskKeys } from '../../../design/desk/use-desk-keys.ts';
 import { EmptyState } from '../../../design/empty-state.tsx';
@@ -38,7 +39,7 @@ export default function CustomersPage() {
     <div className="mx-auto max-w-5xl">
       <div className="flex flex-wrap items-end justify-between gap-4">
         <h1 className="text-2xl tracking-tight">Clientes</h1>
-        <Form role="search" className="w-full sm:w-96">
+        <AddressForm role="search" className="w-full sm:w-96">
           <label htmlFor="buscar-cliente" className="sr-only">
             Buscar cliente por {BY.format(by)}
           </label>
@@ -54,7 +55,7 @@ export default function CustomersPage() {
             placeholder={BY.format(by)}
             className={controlLook()}
           />
-        </Form>
+        </AddressForm>
       </div>
       <p className="mt-1 text-sm text-ink-2">
         {buscar === '' ? 'Los que pidieron últimamente.' : `Encontrados por «${buscar}».`} Cada

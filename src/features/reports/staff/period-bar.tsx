@@ -1,5 +1,6 @@
-import { Form, Link } from 'react-router';
+import { Link } from 'react-router';
 import { Button } from '../../../design/button.tsx';
+import { AddressForm } from '../../../design/desk/address-form.tsx';
 import { controlLook } from '../../../design/field.tsx';
 import { dayText } from '../../../kernel/moments.ts';
 import { staffPages } from '../../../staff-routes.ts';
@@ -33,7 +34,7 @@ export function PeriodBar({ name, period, today }: PeriodBarProps) {
           ))}
         </ul>
       </nav>
-      <Form
+      <AddressForm
         key={`${from} ${to} ${step}`}
         preventScrollReset
         aria-label="Otro periodo"
@@ -57,7 +58,7 @@ export function PeriodBar({ name, period, today }: PeriodBarProps) {
         <Button type="submit" look="secondary">
           Ver
         </Button>
-      </Form>
+      </AddressForm>
       <p className="mt-2 text-xs text-ink-2">
         {daysOf(period) === 1 ? '1 día' : `${daysOf(period)} días`}, comparados con los de antes:{' '}
         {dayText(before.from)} a {dayText(before.to)}.

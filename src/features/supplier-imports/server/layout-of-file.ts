@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { Queries } from '../../../platform/db/connect.ts';
+import { findHeader } from '../columns/guess-columns.ts';
 import { USUAL_JUMP_PERCENT } from '../compare.ts';
 import { layoutOf } from '../fields.ts';
-import { findHeader } from '../guess-columns.ts';
 import type { ImportSettings } from '../import-state.ts';
 import { FileRefused, type SheetRow } from '../sheet.ts';
 import { findLayout } from './import.sql.ts';

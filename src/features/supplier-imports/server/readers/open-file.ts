@@ -1,6 +1,6 @@
 import { open, stat } from 'node:fs/promises';
+import { findHeader, HEADER_WITHIN } from '../../columns/guess-columns.ts';
 import { csvRows, delimiterOf } from '../../csv-rows.ts';
-import { findHeader, HEADER_WITHIN } from '../../guess-columns.ts';
 import { FileRefused, LIMITS, type SheetRow, TOO_MANY_ROWS, TOO_MUCH_TEXT } from '../../sheet.ts';
 import { jsonRows } from './json-rows.ts';
 import { encodingOf, linesOf } from './text-lines.ts';

@@ -1,4 +1,4 @@
-import { type Columns, FIELD_NAMES, isStockOnly } from './fields.ts';
+import { type Columns, FIELD_NAMES, isStockOnly } from '../fields.ts';
 
 /** What a list needs that is to bring products which the shop does not have yet. */
 const FOR_NEW = ['nombre', 'precio', 'piezas_caja'] as const;

@@ -1,6 +1,6 @@
-import { words } from '../../kernel/fold.ts';
-import { type Columns, FIELDS, type Field } from './fields.ts';
-import type { Cell, SheetRow } from './sheet.ts';
+import { words } from '../../../kernel/fold.ts';
+import { type Columns, FIELDS, type Field } from '../fields.ts';
+import type { Cell, SheetRow } from '../sheet.ts';
 
 /** How suppliers head their columns, folded; the first of a list is the surest. */
 const SYNONYMS: Readonly<Record<Field, readonly string[]>> = {
