@@ -146,6 +146,8 @@ test('BEH-187 a logo that its owner placed is composed by the shop; moved by the
   await publish(1);
   await waitFor(() => expect(sent).toHaveLength(1));
   expect(sent[0]?.colocado).toContain('logo-1.svg');
+  // How its picture was chosen is this form's alone: the shop refuses what it does not know.
+  expect(sent[0]).not.toHaveProperty('imagen');
   fireEvent.click(field('Un archivo mío'));
   expect(field(/^Propuesta/).type).toBe('file');
 });
