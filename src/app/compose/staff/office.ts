@@ -4,7 +4,7 @@ import { registerCouponOffice } from '../../../features/checkout/server/coupons/
 import { registerSiteOffice } from '../../../features/content/server/office/site-office.api.ts';
 import { registerFinishPrices } from '../../../features/finish-prices/server/finish-prices.api.ts';
 import { registerStockOffice } from '../../../features/inventory/server/stock-office.api.ts';
-import { registerWarehouseOffice } from '../../../features/inventory/server/warehouse-office.api.ts';
+import { registerWarehouseOffice } from '../../../features/inventory/server/warehouses/warehouse-office.api.ts';
 import { registerPriceLists } from '../../../features/price-lists/server/price-lists.api.ts';
 import { registerTariffOffice } from '../../../features/shipping/server/office/tariff-office.api.ts';
 import type { Clock } from '../../../kernel/clock.ts';

@@ -4,9 +4,9 @@ import type { Database } from '../../../platform/db/connect.ts';
 import { transact } from '../../../platform/db/transact.ts';
 import { recordAct } from '../../accounts/server/audit.sql.ts';
 import { type LastCount, lastCount, nameOfPieces } from './count-stock.sql.ts';
-import { shiftPieces } from './shelves.sql.ts';
 import { lockStock, piecesAt } from './stock.sql.ts';
-import { holdOpen } from './warehouse.sql.ts';
+import { shiftPieces } from './warehouses/shelves.sql.ts';
+import { holdOpen } from './warehouses/warehouse.sql.ts';
 
 export interface Adjustment {
   readonly colour: number;

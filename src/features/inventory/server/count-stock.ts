@@ -1,13 +1,13 @@
 import type { Queries } from '../../../platform/db/connect.ts';
-import { shiftPieces } from './shelves.sql.ts';
 import { lockColours } from './stock.sql.ts';
+import { shiftPieces } from './warehouses/shelves.sql.ts';
 import {
   forgetMoves,
   noteFirstStock,
   readSupplierShelves,
   type SupplierShelf,
-} from './supplier-shelf.sql.ts';
-import { holdOpen } from './warehouse.sql.ts';
+} from './warehouses/supplier-shelf.sql.ts';
+import { holdOpen } from './warehouses/warehouse.sql.ts';
 
 /** Pieces of a colour as somebody counted them. */
 export interface Counted {

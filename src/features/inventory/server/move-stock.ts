@@ -11,7 +11,7 @@ import { returnPieces } from '../return-pieces.ts';
 import { type StockAmounts, stockAmounts } from '../stock-amounts.ts';
 import type { Pick } from '../warehouse.ts';
 import { type LockedStock, lockStock, returnStock, takeStock } from './stock.sql.ts';
-import { holdOpen, movedOut } from './warehouse.sql.ts';
+import { holdOpen, movedOut } from './warehouses/warehouse.sql.ts';
 
 /** What an order holds, and since when it does or no longer does. */
 export interface Holding {

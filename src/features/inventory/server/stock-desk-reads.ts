@@ -2,7 +2,7 @@ import type { Clock } from '../../../kernel/clock.ts';
 import type { Queries } from '../../../platform/db/connect.ts';
 import type { StockDeskReads, WarehouseDeskReads } from '../reads.ts';
 import { listOpen, listPieces, movesOf, PAGE, shelvesOf } from './stock-desk.sql.ts';
-import { listPicks, listUnserved, listWarehouses } from './warehouse-desk.sql.ts';
+import { listPicks, listUnserved, listWarehouses } from './warehouses/warehouse-desk.sql.ts';
 
 /** What the staff read of stock, by colour or size. */
 export function stockDeskReads(db: Queries, clock: Clock): StockDeskReads {

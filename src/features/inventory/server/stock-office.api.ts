@@ -8,7 +8,7 @@ import * as contract from '../contract.ts';
 import { adjustStock, type Overtaken, type StockDeps } from './adjust-stock.ts';
 import { exportStock } from './export-stock.ts';
 import { setThreshold, type ThresholdMoved } from './set-threshold.ts';
-import { transferStock } from './transfer-stock.ts';
+import { transferStock } from './warehouses/transfer-stock.ts';
 
 const SENTENCES = {
   not_found: 'Ese color o esa talla ya no está en el catálogo.',

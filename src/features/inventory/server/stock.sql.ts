@@ -3,7 +3,7 @@ import type { Queries } from '../../../platform/db/connect.ts';
 import type { Stock } from '../reserve-stock.ts';
 import type { Amount, StockAmounts } from '../stock-amounts.ts';
 import { type Kind, kindKey, type Pick, type Shelf, type Warehouse } from '../warehouse.ts';
-import { pickRows, putOnShelves, takeFromShelves } from './shelves.sql.ts';
+import { pickRows, putOnShelves, takeFromShelves } from './warehouses/shelves.sql.ts';
 
 /** Stock whose colours are ours until the transaction ends, and the shelves it lies on. */
 export interface LockedStock extends Stock {

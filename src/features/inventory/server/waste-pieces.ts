@@ -2,9 +2,9 @@ import type { Queries } from '../../../platform/db/connect.ts';
 import { chooseWarehouses } from '../choose-warehouses.ts';
 import { returnPieces } from '../return-pieces.ts';
 import type { KindPieces } from '../warehouse.ts';
-import { shiftPieces } from './shelves.sql.ts';
 import { lockStock } from './stock.sql.ts';
-import { holdOpen, movedOut } from './warehouse.sql.ts';
+import { shiftPieces } from './warehouses/shelves.sql.ts';
+import { holdOpen, movedOut } from './warehouses/warehouse.sql.ts';
 
 export interface Waste {
   readonly orderId: number;

@@ -4,14 +4,14 @@ import {
   givenProduct,
   givenShipping,
   type TestCustomer,
-} from '../../../../test/support/builders.ts';
-import { aLine, honestOrder, submit } from '../../../../test/support/checkout.ts';
-import { givenWarehouse, putOnShelf, spreadStock } from '../../../../test/support/shelves.ts';
-import { startShop, type TestShop } from '../../../../test/support/start-shop.ts';
-import { fill } from '../../../routes.ts';
-import * as stockCalls from '../calls.ts';
-import * as calls from '../warehouse-calls.ts';
-import { stockDeskReads, warehouseDeskReads } from './stock-desk-reads.ts';
+} from '../../../../../test/support/builders.ts';
+import { aLine, honestOrder, submit } from '../../../../../test/support/checkout.ts';
+import { givenWarehouse, putOnShelf, spreadStock } from '../../../../../test/support/shelves.ts';
+import { startShop, type TestShop } from '../../../../../test/support/start-shop.ts';
+import { fill } from '../../../../routes.ts';
+import * as stockCalls from '../../calls.ts';
+import * as calls from '../../warehouse-calls.ts';
+import { stockDeskReads, warehouseDeskReads } from '../stock-desk-reads.ts';
 
 const SUPPLIERS = 1;
 let shop: TestShop;

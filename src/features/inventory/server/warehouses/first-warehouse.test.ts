@@ -1,10 +1,10 @@
 import path from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { givenProduct } from '../../../../test/support/builders.ts';
-import { openTestDatabase, type TestDatabase } from '../../../../test/support/database.ts';
-import { stockGaps } from '../../../../tools/soak/stock-audit.sql.ts';
-import { migrate } from '../../../platform/db/migrate.ts';
+import { givenProduct } from '../../../../../test/support/builders.ts';
+import { openTestDatabase, type TestDatabase } from '../../../../../test/support/database.ts';
+import { stockGaps } from '../../../../../tools/soak/stock-audit.sql.ts';
+import { migrate } from '../../../../platform/db/migrate.ts';
 
 const MIGRATIONS = path.resolve(import.meta.dirname, '../../../../db/migrations');
 const FILE = '0410_warehouses.sql';

@@ -1,10 +1,10 @@
-import { ok, type Result, refuse } from '../../../kernel/result.ts';
-import { transact } from '../../../platform/db/transact.ts';
-import { recordAct } from '../../accounts/server/audit.sql.ts';
-import type { Overtaken, StockDeps } from './adjust-stock.ts';
-import { lastCount, nameOfPieces } from './count-stock.sql.ts';
+import { ok, type Result, refuse } from '../../../../kernel/result.ts';
+import { transact } from '../../../../platform/db/transact.ts';
+import { recordAct } from '../../../accounts/server/audit.sql.ts';
+import type { Overtaken, StockDeps } from '../adjust-stock.ts';
+import { lastCount, nameOfPieces } from '../count-stock.sql.ts';
+import { lockStock, piecesAt } from '../stock.sql.ts';
 import { shiftPieces } from './shelves.sql.ts';
-import { lockStock, piecesAt } from './stock.sql.ts';
 import { holdOpen } from './warehouse.sql.ts';
 
 export interface Transfer {

@@ -4,13 +4,13 @@ import {
   givenProduct,
   givenShipping,
   type TestCustomer,
-} from '../../../../test/support/builders.ts';
-import { aLine, honestOrder, submit } from '../../../../test/support/checkout.ts';
-import { expireUnpaidOrders } from '../../../../test/support/expire-orders.ts';
-import { givenWarehouse, spreadStock } from '../../../../test/support/shelves.ts';
-import { startShop, type TestShop } from '../../../../test/support/start-shop.ts';
-import { fill } from '../../../routes.ts';
-import * as calls from '../calls.ts';
+} from '../../../../../test/support/builders.ts';
+import { aLine, honestOrder, submit } from '../../../../../test/support/checkout.ts';
+import { expireUnpaidOrders } from '../../../../../test/support/expire-orders.ts';
+import { givenWarehouse, spreadStock } from '../../../../../test/support/shelves.ts';
+import { startShop, type TestShop } from '../../../../../test/support/start-shop.ts';
+import { fill } from '../../../../routes.ts';
+import * as calls from '../../calls.ts';
 
 const SUPPLIERS = 1;
 let shop: TestShop;

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { Queries } from '../../../platform/db/connect.ts';
-import type { Pick } from '../warehouse.ts';
+import type { Queries } from '../../../../platform/db/connect.ts';
+import type { Pick } from '../../warehouse.ts';
 
 export interface OpenWarehouses {
   readonly names: ReadonlyMap<number, string>;

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import type { Queries } from '../../../platform/db/connect.ts';
-import type { PickLine, SupplierChoice, WarehouseRow } from '../reads.ts';
-import { HOLDING } from './stock-desk.sql.ts';
+import type { Queries } from '../../../../platform/db/connect.ts';
+import type { PickLine, SupplierChoice, WarehouseRow } from '../../reads.ts';
+import { HOLDING } from '../stock-desk.sql.ts';
 
 /** Every warehouse, open ones first, as they are asked. */
 export async function listWarehouses(db: Queries): Promise<readonly WarehouseRow[]> {

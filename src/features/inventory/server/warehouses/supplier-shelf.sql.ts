@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { Queries } from '../../../platform/db/connect.ts';
-import { SUPPLIER_PIECES, SUPPLIER_WAREHOUSE } from './supplier-warehouse.sql.ts';
+import type { Queries } from '../../../../platform/db/connect.ts';
+import { SUPPLIER_PIECES, SUPPLIER_WAREHOUSE } from '../supplier-warehouse.sql.ts';
 
 export interface SupplierShelf {
   readonly colour: number;

@@ -1,9 +1,9 @@
-import { ok, type Result } from '../../../kernel/result.ts';
-import type { App } from '../../../platform/http/app.ts';
-import { serveCall } from '../../../platform/http/serve-call.ts';
-import * as calls from '../warehouse-calls.ts';
-import * as contract from '../warehouse-contract.ts';
-import type { StockDeps } from './adjust-stock.ts';
+import { ok, type Result } from '../../../../kernel/result.ts';
+import type { App } from '../../../../platform/http/app.ts';
+import { serveCall } from '../../../../platform/http/serve-call.ts';
+import * as calls from '../../warehouse-calls.ts';
+import * as contract from '../../warehouse-contract.ts';
+import type { StockDeps } from '../adjust-stock.ts';
 import * as keep from './keep-warehouse.ts';
 
 const SENTENCES = {

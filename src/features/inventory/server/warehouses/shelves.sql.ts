@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { Queries } from '../../../platform/db/connect.ts';
-import type { Pick } from '../warehouse.ts';
+import type { Queries } from '../../../../platform/db/connect.ts';
+import type { Pick } from '../../warehouse.ts';
 
 /** Picks as rows; each kind stands there once a warehouse. */
 export const pickRows = (picks: readonly Pick[]) => sql`

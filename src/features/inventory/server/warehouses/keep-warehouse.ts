@@ -1,11 +1,11 @@
-import { ok, type Result, refuse } from '../../../kernel/result.ts';
-import type { Queries } from '../../../platform/db/connect.ts';
-import { transact } from '../../../platform/db/transact.ts';
-import { recordAct } from '../../accounts/server/audit.sql.ts';
-import type { StockDeps } from './adjust-stock.ts';
+import { ok, type Result, refuse } from '../../../../kernel/result.ts';
+import type { Queries } from '../../../../platform/db/connect.ts';
+import { transact } from '../../../../platform/db/transact.ts';
+import { recordAct } from '../../../accounts/server/audit.sql.ts';
+import type { StockDeps } from '../adjust-stock.ts';
+import { lockStock } from '../stock.sql.ts';
 import * as keep from './keep-warehouse.sql.ts';
 import { shiftPieces } from './shelves.sql.ts';
-import { lockStock } from './stock.sql.ts';
 import { holdOpen } from './warehouse.sql.ts';
 
 interface Cause {

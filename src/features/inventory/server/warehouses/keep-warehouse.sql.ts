@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import type { Queries } from '../../../platform/db/connect.ts';
-import type { WarehouseKind } from '../warehouse.ts';
-import { HOLDING } from './stock-desk.sql.ts';
+import type { Queries } from '../../../../platform/db/connect.ts';
+import type { WarehouseKind } from '../../warehouse.ts';
+import { HOLDING } from '../stock-desk.sql.ts';
 
 export interface WarehouseTerms {
   readonly name: string;
