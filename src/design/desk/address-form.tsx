@@ -4,15 +4,13 @@ import { useLocation, useNavigate } from 'react-router';
 type AddressFormProps = Omit<ComponentProps<'form'>, 'action' | 'method' | 'onSubmit'> & {
   /** The page it asks for; by default the one it stands on. */
   readonly action?: string;
-  /** The page stays where it was scrolled to. */
-  readonly preventScrollReset?: boolean;
 };
 
 /**
  * Its fields become a page's address: searches and choices of the staff's lists. In the place of the
  * router's form, which every shopper would download.
  */
-export function AddressForm({ action, preventScrollReset = false, ...rest }: AddressFormProps) {
+export function AddressForm({ action, ...rest }: AddressFormProps) {
   const navigate = useNavigate();
   const { pathname } = useLocation();
   const page = action ?? pathname;
@@ -21,7 +19,7 @@ export function AddressForm({ action, preventScrollReset = false, ...rest }: Add
     const fields = new URLSearchParams();
     for (const [name, value] of new FormData(event.currentTarget))
       if (typeof value === 'string') fields.append(name, value);
-    void navigate(`${page}?${fields}`, { preventScrollReset });
+    void navigate(`${page}?${fields}`);
   };
   return <form {...rest} action={page} onSubmit={ask} />;
 }

@@ -39,7 +39,7 @@ export default function CustomersPage() {
     <div className="mx-auto max-w-5xl">
       <div className="flex flex-wrap items-end justify-between gap-4">
         <h1 className="text-2xl tracking-tight">Clientes</h1>
-        <AddressForm role="search" className="w-full sm:w-96">
+        <AddressForm action={staffPages.customers} role="search" className="w-full sm:w-96">
           <label htmlFor="buscar-cliente" className="sr-only">
             Buscar cliente por {BY.format(by)}
           </label>

@@ -35,8 +35,8 @@ export function PeriodBar({ name, period, today }: PeriodBarProps) {
         </ul>
       </nav>
       <AddressForm
+        action={staffPages.reports}
         key={`${from} ${to} ${step}`}
-        preventScrollReset
         aria-label="Otro periodo"
         className="mt-3 grid grid-cols-2 items-end gap-3 sm:flex sm:flex-wrap"
       >
