@@ -29,7 +29,7 @@ function declaredAccess({ method, url, config }: RouteOptions): Access {
   return config.access;
 }
 
-/** Asked within a call: one that its owner makes too, and the moves of an order. */
+/** Asked within a call or page: one that its owner makes too, the moves of an order, what is seen of a customer. */
 const ASKED_WITHIN: readonly string[] = [
   'orders.files',
   'orders.supply',
@@ -37,6 +37,9 @@ const ASKED_WITHIN: readonly string[] = [
   'orders.ship',
   'orders.pause',
   'orders.cancel',
+  'customers.phone',
+  'customers.addresses',
+  'customers.fiscal',
 ];
 
 const MATTER = new Set(['GET', 'POST', 'PUT', 'PATCH', 'DELETE']);

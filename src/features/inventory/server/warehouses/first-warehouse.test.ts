@@ -6,7 +6,7 @@ import { openTestDatabase, type TestDatabase } from '../../../../../test/support
 import { stockGaps } from '../../../../../tools/soak/stock-audit.sql.ts';
 import { migrate } from '../../../../platform/db/migrate.ts';
 
-const MIGRATIONS = path.resolve(import.meta.dirname, '../../../../db/migrations');
+const MIGRATIONS = path.resolve(import.meta.dirname, '../../../../../db/migrations');
 const FILE = '0410_warehouses.sql';
 let database: TestDatabase;
 beforeAll(async () => {
