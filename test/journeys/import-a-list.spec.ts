@@ -44,7 +44,7 @@ test('BEH-66 BEH-67 a list in a layout that is not ours is understood, looked at
   await expect(page.getByLabel(/^A Modelo/)).toHaveValue('clave');
   await expectAccessible(page);
 
-  await page.getByLabel('Proveedor de la lista').selectOption({ index: 1 });
+  await page.getByLabel('Proveedor de la lista').selectOption({ label: 'Promocionales del Norte' });
   await page.getByRole('button', { name: 'Ver qué cambiaría' }).click();
   await page.getByRole('link', { name: /Rotos/ }).click();
   await expect(page.getByText('«consultar» no es un número')).toBeVisible();

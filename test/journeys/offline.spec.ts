@@ -50,6 +50,7 @@ test('PWA-01 PWA-04 T180 T033 on a lost line a product that was seen and the car
   // The page was there before its worker, which is told of it.
   await expect.poll(() => kept(page)).toContain(pages.product(A_PRODUCT));
   await page.getByRole('button', { name: 'Agregar al carrito' }).click();
+  await expect(page.getByText('Productos agregados correctamente')).toBeVisible();
   await page.goto(shopUrl(pages.orders));
   await expect(page.getByRole('main')).toContainText(unpaid.folio);
   const paths = await kept(page);

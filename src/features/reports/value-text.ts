@@ -66,18 +66,14 @@ const MILLION = 1_000_000;
 const LONG = 10_000;
 
 /**
- * A value beside a line of a picture, as short as it can be: '$25 mil'. Shortened by ourselves:
+ * A value beside a line of a picture, as short as it can be: '25 mil'. An amount with its sign would
+ * be read to the centavo, and the picture's title says what it is. Shortened by ourselves:
  * servers and browsers part a number from its 'k' by different spaces.
  */
 export function axisText(value: number, unit: Unit): string {
   if (unit === 'parte') return PART.format(value);
-  const text =
-    value >= MILLION
-      ? `${AXIS.format(value / MILLION)} M`
-      : value >= LONG
-        ? `${AXIS.format(value / 1000)} mil`
-        : AXIS.format(value);
-  return unit === 'dinero' ? `$${text}` : text;
+  if (value >= MILLION) return `${AXIS.format(value / MILLION)} M`;
+  return value >= LONG ? `${AXIS.format(value / 1000)} mil` : AXIS.format(value);
 }
 
 /** A row for a file: money and parts as numbers, and nothing where nothing can be said. */
