@@ -197,6 +197,7 @@ test('BEH-28 the slider uncovers no empty half: it waits for the version before,
 });
 
 test('BEH-28 the version before is laid under a slider, where there is one', async () => {
+  vi.spyOn(HTMLImageElement.prototype, 'complete', 'get').mockReturnValue(false);
   show(view());
   const slider = await screen.findByLabelText('Comparar con la versión 1');
   expect(screen.queryByAltText('Propuesta, versión 1')).toBeNull();

@@ -5,18 +5,20 @@ export type Arrival = 'coming' | 'here' | 'lost';
 
 /** Tells of a picture whether it has come, also where it came before this page was alive. */
 export function useArrival(address: string | undefined) {
-  const [arrival, setArrival] = useState<Arrival>('coming');
+  const [seen, setSeen] = useState<{ address: string | undefined; arrival: Arrival }>();
   const ref = useRef<HTMLImageElement>(null);
   useEffect(() => {
     const image = ref.current;
-    const done = address !== undefined && image?.complete === true;
-    setArrival(done ? arrivalOf(image) : 'coming');
+    // What is still coming tells of itself, perhaps it has already.
+    if (address !== undefined && image?.complete === true)
+      setSeen({ address, arrival: arrivalOf(image) });
   }, [address]);
   const image = {
     ref,
-    onLoad: () => setArrival('here'),
-    onError: () => setArrival('lost'),
+    onLoad: () => setSeen({ address, arrival: 'here' }),
+    onError: () => setSeen({ address, arrival: 'lost' }),
   };
+  const arrival = seen && seen.address === address ? seen.arrival : 'coming';
   return { arrival, image };
 }
 
