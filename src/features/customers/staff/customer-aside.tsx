@@ -1,10 +1,10 @@
 import { Link } from 'react-router';
+import { Panel } from '../../../design/desk/panel.tsx';
 import { dayText } from '../../../kernel/moments.ts';
 import { formatPesos } from '../../../kernel/money.ts';
 import { dayOf } from '../../../kernel/working-days.ts';
 import { staffPages } from '../../../staff-routes.ts';
 import type { CustomerPage } from '../reads.ts';
-import { Sheet } from './sheet.tsx';
 
 const MOVEMENTS: Readonly<Record<string, string>> = {
   abono: 'Dado',
@@ -29,7 +29,7 @@ export function CustomerAside({
   const { id, telefonos, direcciones, fiscales, lista } = customer;
   return (
     <aside aria-label="Datos del cliente" className="space-y-5">
-      <Sheet id="precios" title="Precios">
+      <Panel id="precios" title="Precios">
         <p className="text-sm">
           {lista === null ? (
             <span className="text-ink-2">Paga el precio público.</span>
@@ -41,15 +41,15 @@ export function CustomerAside({
             `Lista ${lista.nombre}`
           )}
         </p>
-      </Sheet>
+      </Panel>
       <Credit customer={customer} />
       {telefonos === null ? null : (
-        <Sheet id="telefonos" title="Teléfonos">
+        <Panel id="telefonos" title="Teléfonos">
           <List empty="No ha dado ninguno." rows={telefonos.map((one) => [one])} />
-        </Sheet>
+        </Panel>
       )}
       {fiscales === null ? null : (
-        <Sheet id="fiscales" title="Datos fiscales">
+        <Panel id="fiscales" title="Datos fiscales">
           <List
             empty="No ha pedido facturas."
             rows={fiscales.map((one) => [
@@ -58,15 +58,15 @@ export function CustomerAside({
               `CP ${one.cp}, régimen ${one.regimen}`,
             ])}
           />
-        </Sheet>
+        </Panel>
       )}
       {direcciones === null ? null : (
-        <Sheet id="direcciones" title="Direcciones">
+        <Panel id="direcciones" title="Direcciones">
           <List
             empty="No ha guardado ninguna."
             rows={direcciones.map(({ lineas, telefono }) => [...lineas, telefono])}
           />
-        </Sheet>
+        </Panel>
       )}
       {telefonos && direcciones && fiscales ? null : (
         <p className="text-xs text-ink-2">Ves lo que tu área necesita.</p>
@@ -107,7 +107,7 @@ function List({
 
 function Credit({ customer: { saldo } }: { readonly customer: CustomerPage }) {
   return (
-    <Sheet id="saldo" title="Saldo a favor">
+    <Panel id="saldo" title="Saldo a favor">
       <p className="text-sm">
         <span className="figures font-semibold">{formatPesos(saldo.saldo)}</span>
         {saldo.vence ? (
@@ -133,6 +133,6 @@ function Credit({ customer: { saldo } }: { readonly customer: CustomerPage }) {
           ))}
         </ul>
       )}
-    </Sheet>
+    </Panel>
   );
 }

@@ -1,4 +1,5 @@
 import { data, Link, type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import { Panel } from '../../../design/desk/panel.tsx';
 import { dayText, momentText } from '../../../kernel/moments.ts';
 import { formatPesos } from '../../../kernel/money.ts';
 import { may } from '../../../kernel/permissions.ts';
@@ -10,7 +11,6 @@ import type { CustomerPage as Customer } from '../reads.ts';
 import { CustomerAside } from './customer-aside.tsx';
 import { customersContext } from './customers-context.ts';
 import { NoteForm } from './note-form.tsx';
-import { Sheet } from './sheet.tsx';
 
 export async function loader(args: LoaderFunctionArgs) {
   const { roles } = enterStaff(args);
@@ -93,7 +93,7 @@ function Sums({ customer }: { readonly customer: Customer }) {
 function Orders({ customer }: { readonly customer: Customer }) {
   const { ultimos, pedidos, correo } = customer;
   return (
-    <Sheet id="pedidos" title="Pedidos">
+    <Panel id="pedidos" title="Pedidos">
       {ultimos.length === 0 ? (
         <p className="text-sm text-ink-2">Todavía no ha pedido nada.</p>
       ) : (
@@ -128,14 +128,14 @@ function Orders({ customer }: { readonly customer: Customer }) {
           </Link>
         </p>
       ) : null}
-    </Sheet>
+    </Panel>
   );
 }
 
 function Bought({ customer: { productos } }: { readonly customer: Customer }) {
   if (productos.length === 0) return null;
   return (
-    <Sheet id="comprado" title="Lo que más compra">
+    <Panel id="comprado" title="Lo que más compra">
       <ul className="-my-2 divide-y divide-line text-sm">
         {productos.map((product) => (
           <li key={product.codigo} className="flex flex-wrap justify-between gap-x-4 py-2">
@@ -150,7 +150,7 @@ function Bought({ customer: { productos } }: { readonly customer: Customer }) {
           </li>
         ))}
       </ul>
-    </Sheet>
+    </Panel>
   );
 }
 
@@ -169,7 +169,7 @@ function Claims({
 }) {
   if (reclamaciones.length === 0) return null;
   return (
-    <Sheet id="reclamaciones" title="Reclamaciones">
+    <Panel id="reclamaciones" title="Reclamaciones">
       <ul className="-my-2 divide-y divide-line text-sm">
         {reclamaciones.map((claim) => (
           <li key={claim.id} className="flex flex-wrap justify-between gap-x-4 py-2">
@@ -190,13 +190,13 @@ function Claims({
           </li>
         ))}
       </ul>
-    </Sheet>
+    </Panel>
   );
 }
 
 function Notes({ customer: { id, notas } }: { readonly customer: Customer }) {
   return (
-    <Sheet id="notas" title="Notas">
+    <Panel id="notas" title="Notas">
       {notas.length === 0 ? null : (
         <ul className="mb-4 space-y-3 text-sm">
           {notas.map((note) => (
@@ -210,6 +210,6 @@ function Notes({ customer: { id, notas } }: { readonly customer: Customer }) {
         </ul>
       )}
       <NoteForm customer={id} />
-    </Sheet>
+    </Panel>
   );
 }

@@ -1,12 +1,12 @@
 import { type FormEvent, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { Button } from '../../../../design/button.tsx';
+import { Panel } from '../../../../design/desk/panel.tsx';
 import { TextField } from '../../../../design/field.tsx';
 import { toast } from '../../../../design/toast.tsx';
 import { call } from '../../../../platform/browser/call.ts';
 import { failedAttempt } from '../../../orders/calls.ts';
 import type { DeskOrder } from '../../reads.ts';
-import { Panel } from './panel.tsx';
 
 /** A delivery that failed, told by hand; the third pauses the order. */
 export function FailedAttemptForm({ order }: { readonly order: DeskOrder }) {

@@ -1,6 +1,7 @@
 import { type FormEvent, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { Button } from '../../../../design/button.tsx';
+import { Panel } from '../../../../design/desk/panel.tsx';
 import { toast } from '../../../../design/toast.tsx';
 import { call } from '../../../../platform/browser/call.ts';
 import { moveOrder } from '../../../orders/calls.ts';
@@ -8,7 +9,6 @@ import type { MoveOffer } from '../../../orders/moves.ts';
 import { CANCELLED, PAUSED } from '../../../orders/status.ts';
 import type { DeskOrder } from '../../reads.ts';
 import { factsOf, MoveFields } from './move-fields.tsx';
-import { Panel } from './panel.tsx';
 
 const LOST = 'No pudimos guardar el cambio. Revisa tu conexión e inténtalo de nuevo.';
 

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { Panel } from '../../../../design/desk/panel.tsx';
 import { momentText } from '../../../../kernel/moments.ts';
 import { formatPesos } from '../../../../kernel/money.ts';
 import { staffPages } from '../../../../staff-routes.ts';
 import { RECORD_NAMES, reasonText, recordText } from '../../payment-words.ts';
 import type { DeskCustomer, DeskOrder } from '../../reads.ts';
-import { Panel } from './panel.tsx';
 
 /** Money, delivery and customer of an order. */
 export function OrderAside({

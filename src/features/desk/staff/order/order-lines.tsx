@@ -1,7 +1,7 @@
+import { Panel } from '../../../../design/desk/panel.tsx';
 import { momentText } from '../../../../kernel/moments.ts';
 import { formatPesos } from '../../../../kernel/money.ts';
 import type { DeskLine } from '../../reads.ts';
-import { Panel } from './panel.tsx';
 
 /** What was ordered, with what is printed on it. */
 export function OrderLines({

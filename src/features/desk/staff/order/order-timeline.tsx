@@ -1,7 +1,7 @@
+import { Panel } from '../../../../design/desk/panel.tsx';
 import { momentText } from '../../../../kernel/moments.ts';
 import { eventLines, eventTitle } from '../../event-words.ts';
 import type { DeskEvent } from '../../reads.ts';
-import { Panel } from './panel.tsx';
 
 /** What happened, when and by whom, the newest first. */
 export function OrderTimeline({ events }: { readonly events: readonly DeskEvent[] }) {

@@ -1,11 +1,11 @@
 import { type FormEvent, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { Button } from '../../../../design/button.tsx';
+import { Panel } from '../../../../design/desk/panel.tsx';
 import { TextArea } from '../../../../design/field.tsx';
 import { toast } from '../../../../design/toast.tsx';
 import { call } from '../../../../platform/browser/call.ts';
 import { addNote, writeToCustomer } from '../../calls.ts';
-import { Panel } from './panel.tsx';
 
 const LOST = 'No pudimos guardarlo. Revisa tu conexión e inténtalo de nuevo.';
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** A titled sheet of the order's page. */
+/** A titled sheet of a page about one order or customer. */
 export function Panel({
   id,
   title,
