@@ -9,10 +9,17 @@ export interface LeapingClock {
   ahead(): number;
   /**
    * Moves date and timers of every such process forward, in strides of minutes: what one wakes
-   * sets timers that the next one wakes. `calm` waits after each until what it woke is done.
+   * sets timers that the next one wakes.
    */
-  leap(seconds: number, calm: () => Promise<void>): Promise<void>;
+  leap(seconds: number, moments: Moments): Promise<void>;
   close(): void;
+}
+
+export interface Moments {
+  /** Waits after each stride until what it woke is done. */
+  calm(): Promise<void>;
+  /** Changes the clock at a moment at which nothing is under way. */
+  still(change: () => void): Promise<void>;
 }
 
 /**
@@ -52,11 +59,11 @@ export function createLeapingClock(): LeapingClock {
       FAKETIME_NO_CACHE: '1',
     },
     ahead: () => ahead,
-    leap: async (seconds, calm) => {
+    leap: async (seconds, { calm, still }) => {
       const goal = ahead + seconds;
       for (let stride = 0; ahead < goal; stride += 1) {
         ahead = Math.min(goal, ahead + (FIRST_STRIDES_SECONDS[stride] ?? STRIDE_SECONDS));
-        write();
+        await still(write);
         await calm();
       }
     },

@@ -13,10 +13,10 @@ import { startTestCluster } from '../setup/postgres.ts';
 import { audit, type Findings } from './audit.sql.ts';
 import { chanceFrom, oneOf } from './chance.ts';
 import { JOURNEYS, type Town } from './journeys.ts';
-import { createLeapingClock, type LeapingClock } from './leaping-clock.ts';
+import { createLeapingClock, type LeapingClock, type Moments } from './leaping-clock.ts';
 import { openPostOffice } from './post-office.ts';
 import { prepare } from './prepared.ts';
-import { untilQuiet } from './quiet.ts';
+import { untilQuiet, whileHeld } from './quiet.ts';
 import { createVisitor, noteFailure, sumOf, type Tally } from './visitor.ts';
 import { databaseOf, type Grown, type Watch, watch } from './watch.ts';
 
@@ -92,10 +92,13 @@ export async function runSoak(plan: SoakPlan): Promise<SoakReport> {
       database: databaseOf(shop.pid, cluster?.pid()),
     });
     const pids = cluster ? [shop.pid, cluster.pid()] : [shop.pid];
-    const calm = async (): Promise<void> => {
-      // A process that sleeps learns from a request that its clock has leapt.
-      await watching.readiness();
-      await untilQuiet(pids);
+    const moments: Moments = {
+      calm: async () => {
+        // A process that sleeps learns from a request that its clock has leapt.
+        await watching.readiness();
+        await untilQuiet(pids);
+      },
+      still: (change) => whileHeld(pids, change),
     };
     const town: Town = {
       chance: chanceFrom(plan.seed),
@@ -111,8 +114,8 @@ export async function runSoak(plan: SoakPlan): Promise<SoakReport> {
       onNewFailure: (text) => plan.onProgress(`new failure: ${text}`),
     };
     const logged = (): string[] => errorLines(readFileSync(path.join(folder, 'log'), 'utf8'));
-    await live(plan, clock, { url: shop.url, town, tally, watching, calm, logged });
-    await clock.leap(LAST_LEAP_SECONDS, calm);
+    await live(plan, clock, { url: shop.url, town, tally, watching, moments, logged });
+    await clock.leap(LAST_LEAP_SECONDS, moments);
     const ledger = (await (await fetch(`${sandbox}/__ledger`)).json()) as { charges: object[] };
     const findings = await audit(db, town.acknowledged, ledger.charges);
     await db.destroy();
@@ -156,8 +159,7 @@ interface Life {
   readonly town: Town;
   readonly tally: Tally;
   readonly watching: Watch;
-  /** Waits until nothing is under way. */
-  readonly calm: () => Promise<void>;
+  readonly moments: Moments;
   readonly logged: () => string[];
 }
 
@@ -172,9 +174,9 @@ async function live(plan: SoakPlan, clock: LeapingClock, life: Life): Promise<vo
       life.watching.lookUntil(until),
       ...Array.from({ length: plan.clients }, () => stroll(life, until)),
     ]);
-    await life.calm();
+    await life.moments.calm();
     const due = ((performance.now() - begun) / 1000) * (plan.speed - 1) - clock.ahead();
-    await clock.leap(Math.min(Math.round(due), MOST_LEAP_SECONDS), life.calm);
+    await clock.leap(Math.min(Math.round(due), MOST_LEAP_SECONDS), life.moments);
     await untilAdmitted(life.url);
     if (performance.now() - toldAt < 60_000) continue;
     toldAt = performance.now();
