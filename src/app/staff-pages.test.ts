@@ -4,6 +4,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { may, ROLES } from '../kernel/permissions.ts';
 import type { Visitor } from '../kernel/visitor.ts';
 import { pages } from '../routes.ts';
+import { staffPages } from '../staff-routes.ts';
 import { openVisit, type ShopVisit } from './page-visit.ts';
 import routes from './routes.ts';
 import { areasFor, STAFF_PAGES, STAFF_PERMISSIONS } from './staff-pages.ts';
@@ -247,4 +248,12 @@ test('BEH-172 T054 the navigation shows what somebody may open, by area, and not
     Tienda: ['Sitio', 'Páginas', 'Preguntas', 'Direcciones', 'Tarifas', 'Cuentas'],
     Equipo: ['Equipo', 'Correos', 'Bitácora'],
   });
+});
+
+test('BEH-263 a page that others lead to belongs to the link it stands below', () => {
+  const links = areasFor(['admin']).flatMap(({ pages: open }) => open);
+  const within = (name: string) => links.find((link) => link.name === name)?.within;
+  expect(within('Existencias')).toEqual([staffPages.warehouses]);
+  expect(within('Facturas')).toEqual([staffPages.globalInvoice]);
+  expect(within('Cupones')).toEqual([]);
 });

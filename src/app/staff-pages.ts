@@ -7,6 +7,8 @@ export interface StaffLink {
   readonly to: string;
   readonly name: string;
   readonly permission: Permission;
+  /** Patterns of the pages that others lead to from here. */
+  readonly within?: readonly string[];
 }
 
 /** A page of the staff's area, whose link stands in the navigation. */
@@ -64,8 +66,8 @@ const AREAS: readonly StaffArea<StaffPage | StaffLink>[] = [
       page(staffPages.statement, 'Conciliación', 'payments.verify', 'payment/statement-page'),
       page(staffPages.refunds, 'Devoluciones', 'refunds.view', 'payment/refunds-page'),
       page(staffPages.invoices, 'Facturas', 'invoices.see', 'invoicing/invoices-page'),
-      page(staffPages.reports, 'Informes', 'reports.see', 'reports/reports-page'),
       inside(staffPages.globalInvoice, 'Factura global', 'invoices.see', 'invoicing/global-page'),
+      page(staffPages.reports, 'Informes', 'reports.see', 'reports/reports-page'),
     ],
   },
   {
@@ -162,6 +164,14 @@ export const STAFF_PERMISSIONS: ReadonlyMap<string, Permission> = new Map(
 export function areasFor(roles: readonly string[]): readonly StaffArea<StaffLink>[] {
   return AREAS.map(({ name, pages: all }) => ({
     name,
-    pages: all.filter((link) => !(isPage(link) && link.inside) && may(roles, link.permission)),
+    pages: all
+      .map((link, at) => ({ ...link, within: insideAfter(all.slice(at + 1)) }))
+      .filter((link) => !(isPage(link) && link.inside) && may(roles, link.permission)),
   })).filter(({ pages: open }) => open.length > 0);
+}
+
+/** A page that others lead to stands in the list below the one it belongs to. */
+function insideAfter(following: readonly (StaffPage | StaffLink)[]): readonly string[] {
+  const next = following.findIndex((link) => !(isPage(link) && link.inside));
+  return following.slice(0, next === -1 ? following.length : next).map(({ to }) => to);
 }

@@ -1,41 +1,10 @@
-import type { Locator, Page } from '@playwright/test';
 import { MESSAGES } from '../../src/kernel/messages.ts';
 import { pages } from '../../src/routes.ts';
 import { api } from '../support/addresses.ts';
+import { alive, press, tabTo, write } from './support/keys.ts';
 import { expect, test } from './support/orders.ts';
 import { GOOD_CARD } from './support/payment.ts';
 import { shopUrl } from './support/shop.ts';
-
-/** More stops than any page of a purchase has. */
-const MOST_STOPS = 150;
-
-/** Goes on with the Tab key until this has the focus, and that is to be seen. */
-async function tabTo(page: Page, target: Locator): Promise<void> {
-  await expect(target).toBeVisible();
-  for (let stop = 0; stop < MOST_STOPS; stop += 1) {
-    await page.keyboard.press('Tab');
-    if (await target.evaluate((element) => element === document.activeElement)) {
-      await expect(target).toBeInViewport();
-      return;
-    }
-  }
-  throw new Error(`the Tab key does not reach ${target}`);
-}
-
-async function press(page: Page, target: Locator, key = 'Enter'): Promise<void> {
-  await tabTo(page, target);
-  await page.keyboard.press(key);
-}
-
-/** Writes over what the field says. */
-async function write(page: Page, field: Locator, text: string): Promise<void> {
-  await tabTo(page, field);
-  await page.keyboard.press('ControlOrMeta+A');
-  await page.keyboard.type(text);
-}
-
-const alive = (page: Page): Promise<void> =>
-  expect(page.locator('body')).not.toHaveAttribute('data-waits');
 
 test('NFR-01 F16 a whole purchase by keyboard alone; the order pressed on a lost line goes out once', async ({
   page,

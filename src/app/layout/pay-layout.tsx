@@ -2,6 +2,7 @@ import { Link, Outlet } from 'react-router';
 import { ToastRegion } from '../../design/toast.tsx';
 import { CardDesks } from '../../features/payment/web/card/card-desks.ts';
 import type { SiteData } from '../../features/site/web/use-site.ts';
+import { Arrival } from '../../platform/browser/arrival.ts';
 import { homeName, useCompany, useRootData } from '../../platform/browser/root-data.ts';
 import { pages } from '../../routes.ts';
 import { cardDesks } from '../compose/card-desks.ts';
@@ -70,6 +71,7 @@ export default function PayLayout() {
         </ul>
       </footer>
       <ToastRegion />
+      <Arrival />
     </>
   );
 }

@@ -10,6 +10,7 @@ import { ImageSearchHost } from '../../features/image-search/web/image-search-ho
 import { CardDesks } from '../../features/payment/web/card/card-desks.ts';
 import { DoorPrice } from '../../features/product/web/door-price.ts';
 import type { SiteData } from '../../features/site/web/use-site.ts';
+import { Arrival } from '../../platform/browser/arrival.ts';
 import { useRootData } from '../../platform/browser/root-data.ts';
 import { cardDesks } from '../compose/card-desks.ts';
 import { Banner, NoScript, SkipLink, TestMode } from './frame-parts.tsx';
@@ -76,6 +77,7 @@ export function ShopFrame({ children }: { readonly children: ReactNode }) {
       <BottomBar signedIn={signedIn} unread={unread} />
       <ImageSearchHost />
       <ToastRegion />
+      <Arrival />
     </>
   );
 }

@@ -13,6 +13,7 @@ import { CardPreview } from '../../features/catalog/staff/desk/card-preview.ts';
 import { ProductCard } from '../../features/catalog/web/product-card.tsx';
 import { PlacingTool, type PlacingToolProps } from '../../features/proofs/staff/placing-tool.ts';
 import { may } from '../../kernel/permissions.ts';
+import { Arrival } from '../../platform/browser/arrival.ts';
 import {
   homeName,
   type PageMeta,
@@ -84,6 +85,7 @@ export default function StaffLayout() {
       <main
         id="contenido"
         tabIndex={-1}
+        onSubmit={({ target }) => toFirstError(target)}
         className="min-w-0 px-4 py-6 outline-none md:px-6 lg:px-8 lg:py-8"
       >
         <CardPreview value={ProductCard}>
@@ -93,8 +95,17 @@ export default function StaffLayout() {
         </CardPreview>
       </main>
       <ToastRegion />
+      <Arrival />
     </div>
   );
+}
+
+/** Whoever sent a form that is not right goes on at the first of its fields that is wrong. */
+function toFirstError(form: EventTarget): void {
+  if (!(form instanceof HTMLFormElement)) return;
+  requestAnimationFrame(() => {
+    form.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
+  });
 }
 
 /**

@@ -1,6 +1,5 @@
 import { useEffect, useId, useRef, useState } from 'react';
-import { NavLink, useLocation } from 'react-router';
-import { pages } from '../../routes.ts';
+import { Link, matchPath, useLocation } from 'react-router';
 import type { areasFor } from '../staff-pages.ts';
 
 type Areas = ReturnType<typeof areasFor>;
@@ -20,6 +19,7 @@ export function StaffNavigation({ areas }: { readonly areas: Areas }) {
   }, [pathname]);
   const id = useId();
   const here = currentOf(areas, pathname);
+
   return (
     <nav
       aria-label="Equipo"
@@ -37,7 +37,7 @@ export function StaffNavigation({ areas }: { readonly areas: Areas }) {
       >
         <span className="min-w-0 truncate">
           <span className="sr-only">Páginas del equipo. Estás en </span>
-          {here}
+          {here?.name ?? 'Equipo'}
         </span>
         <span aria-hidden="true" className="flex shrink-0 items-center gap-2 text-ink-2">
           Ir a otra
@@ -50,14 +50,20 @@ export function StaffNavigation({ areas }: { readonly areas: Areas }) {
         className={`${open ? 'grid' : 'hidden'} relative grid-cols-2 gap-x-2 gap-y-4 px-3 pt-1 pb-5 lg:sticky lg:top-0 lg:block lg:max-h-[calc(100dvh-3.5rem)] lg:overflow-y-auto lg:py-4`}
       >
         {areas.map((area) => (
-          <Area key={area.name} area={area} />
+          <Area key={area.name} area={area} here={here?.to} />
         ))}
       </div>
     </nav>
   );
 }
 
-function Area({ area: { name, pages: links } }: { readonly area: Areas[number] }) {
+interface AreaProps {
+  readonly area: Areas[number];
+  /** Address of the link whose page, or one that it leads to, is open. */
+  readonly here: string | undefined;
+}
+
+function Area({ area: { name, pages: links }, here }: AreaProps) {
   const id = useId();
   return (
     <div className={`lg:mb-4 lg:last:mb-0 ${name ? '' : 'col-span-2'}`}>
@@ -71,13 +77,13 @@ function Area({ area: { name, pages: links } }: { readonly area: Areas[number] }
       >
         {links.map(({ to, name: title }) => (
           <li key={to}>
-            <NavLink
+            <Link
               to={to}
-              end={to === pages.admin}
+              aria-current={to === here ? 'page' : undefined}
               className="flex min-h-11 items-center rounded-control px-3 text-sm font-semibold text-ink hover:bg-sheet aria-[current=page]:bg-sheet aria-[current=page]:text-cobalt aria-[current=page]:shadow-[inset_3px_0_0_var(--color-cobalt)] lg:min-h-8"
             >
               {title}
-            </NavLink>
+            </Link>
           </li>
         ))}
       </ul>
@@ -85,13 +91,11 @@ function Area({ area: { name, pages: links } }: { readonly area: Areas[number] }
   );
 }
 
-/** The name of the page that is open, or of the one it belongs to. */
-function currentOf(areas: Areas, pathname: string): string {
-  const within = areas
+/** The link of the page that is open, or of the one that led to it. */
+function currentOf(areas: Areas, pathname: string): Areas[number]['pages'][number] | undefined {
+  return areas
     .flatMap(({ pages: links }) => links)
-    .filter(({ to }) => pathname === to || pathname.startsWith(`${to}/`))
-    .sort((a, b) => b.to.length - a.to.length);
-  return within[0]?.name ?? 'Equipo';
+    .find(({ to, within = [] }) => [to, ...within].some((each) => matchPath(each, pathname)));
 }
 
 function Chevron({ up }: { readonly up: boolean }) {

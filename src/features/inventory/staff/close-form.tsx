@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { useNavigate, useRevalidator } from 'react-router';
-import { Button } from '../../../design/button.tsx';
 import { SelectField } from '../../../design/field.tsx';
 import { toast } from '../../../design/toast.tsx';
 import { call } from '../../../platform/browser/call.ts';
 import { staffPages } from '../../../staff-routes.ts';
 import type { WarehouseRow } from '../reads.ts';
 import { closeWarehouse, reopenWarehouse } from '../warehouse-calls.ts';
+import { ShelfForm } from './shelf-form.tsx';
 
 const count = new Intl.NumberFormat('es-MX');
 
@@ -23,11 +23,13 @@ export function CloseForm({ warehouse, all }: CloseProps) {
   const others = all.filter((one) => one.tipo === 'propio' && one.abierto && one.id !== id);
   const asks = tipo === 'propio' && piezas > 0;
   const [to, setTo] = useState('');
+  const [wrong, setWrong] = useState('');
   const [problem, setProblem] = useState('');
   const [busy, setBusy] = useState(false);
 
   const save = async (): Promise<void> => {
-    if (abierto && asks && to === '') return setProblem('Elige a qué almacén pasan sus piezas.');
+    if (abierto && asks && to === '') return setWrong('Elige a qué almacén pasan sus piezas.');
+    setWrong('');
     setBusy(true);
     const params = { id: String(id) };
     const done = abierto
@@ -45,20 +47,20 @@ export function CloseForm({ warehouse, all }: CloseProps) {
   };
 
   return (
-    <form
-      noValidate
-      aria-label={abierto ? `Cerrar ${nombre}` : `Abrir ${nombre}`}
-      onSubmit={(event) => {
-        event.preventDefault();
-        void save();
-      }}
-      className="grid max-w-3xl gap-3 border-t border-line pt-4"
+    <ShelfForm
+      label={abierto ? `Cerrar ${nombre}` : `Abrir ${nombre}`}
+      button={abierto ? 'Cerrar almacén' : 'Abrir de nuevo'}
+      look={abierto ? 'danger' : 'secondary'}
+      busy={busy}
+      problem={problem}
+      onSave={save}
     >
       {abierto && asks ? (
         <SelectField
           label="Para cerrarlo, sus piezas pasan a"
           hint={`${count.format(piezas)} libres. Las apartadas (${count.format(apartadas)}) tienen que haber salido.`}
           value={to}
+          error={wrong}
           onChange={(event) => setTo(event.target.value)}
         >
           <option value="">Elige un almacén propio</option>
@@ -75,14 +77,6 @@ export function CloseForm({ warehouse, all }: CloseProps) {
           deja de ofrecerlas.
         </p>
       ) : null}
-      <p role="alert" className="text-sm font-semibold text-danger empty:hidden">
-        {problem}
-      </p>
-      <div>
-        <Button type="submit" look={abierto ? 'danger' : 'secondary'} busy={busy}>
-          {abierto ? 'Cerrar almacén' : 'Abrir de nuevo'}
-        </Button>
-      </div>
-    </form>
+    </ShelfForm>
   );
 }

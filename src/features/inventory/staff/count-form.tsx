@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
-import { Button } from '../../../design/button.tsx';
 import { SelectField, TextField } from '../../../design/field.tsx';
 import { toast } from '../../../design/toast.tsx';
 import { call } from '../../../platform/browser/call.ts';
 import { adjustStock } from '../calls.ts';
 import type { ShelfRow, StockRow } from '../reads.ts';
+import { ShelfForm } from './shelf-form.tsx';
 
 interface CountProps {
   readonly row: StockRow;
@@ -22,10 +22,13 @@ export function CountForm({ row, shelves }: CountProps) {
   const [counted, setCounted] = useState(String(there));
   const [reason, setReason] = useState('');
   const [busy, setBusy] = useState(false);
+  const [wrong, setWrong] = useState<{ readonly counted?: string; readonly reason?: string }>({});
   const [problem, setProblem] = useState('');
   const save = async (): Promise<void> => {
-    if (!/^\d{1,7}$/.test(counted)) return setProblem('Escribe cuántas piezas hay, solo números.');
-    if (reason.trim() === '') return setProblem('Escribe por qué cambia.');
+    if (!/^\d{1,7}$/.test(counted))
+      return setWrong({ counted: 'Escribe cuántas piezas hay, solo números.' });
+    if (reason.trim() === '') return setWrong({ reason: 'Escribe por qué cambia.' });
+    setWrong({});
     setBusy(true);
     const done = await call(adjustStock, {
       params: { color: String(row.color) },
@@ -51,14 +54,12 @@ export function CountForm({ row, shelves }: CountProps) {
     setCounted(String(chosen));
   };
   return (
-    <form
-      noValidate
-      aria-label="Contar piezas"
-      onSubmit={(event) => {
-        event.preventDefault();
-        void save();
-      }}
-      className="grid content-start gap-3 border-t border-line pt-4"
+    <ShelfForm
+      label="Contar piezas"
+      button="Guardar existencia"
+      busy={busy}
+      problem={problem}
+      onSave={save}
     >
       <SelectField
         label="Almacén que contaste"
@@ -75,6 +76,7 @@ export function CountForm({ row, shelves }: CountProps) {
         label="Piezas libres que hay ahí"
         inputMode="numeric"
         value={counted}
+        error={wrong.counted}
         onChange={(event) => setCounted(event.target.value)}
       />
       <TextField
@@ -82,16 +84,9 @@ export function CountForm({ row, shelves }: CountProps) {
         maxLength={200}
         placeholder="Conteo físico, merma, llegó de más…"
         value={reason}
+        error={wrong.reason}
         onChange={(event) => setReason(event.target.value)}
       />
-      <p role="alert" className="text-sm font-semibold text-danger empty:hidden">
-        {problem}
-      </p>
-      <div>
-        <Button type="submit" busy={busy}>
-          Guardar existencia
-        </Button>
-      </div>
-    </form>
+    </ShelfForm>
   );
 }

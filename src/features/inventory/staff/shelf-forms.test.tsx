@@ -44,6 +44,13 @@ function show(form: React.ReactNode): void {
 }
 const write = (label: string, value: string) =>
   fireEvent.change(screen.getByLabelText(label), { target: { value } });
+/** What stands at a field that is wrong: its hint, and what is wrong. */
+const saidAt = (label: string): string => {
+  const field = screen.getByLabelText(label);
+  expect(field.getAttribute('aria-invalid')).toBe('true');
+  const ids = (field.getAttribute('aria-describedby') ?? '').split(' ');
+  return ids.map((id) => document.getElementById(id)?.textContent).join(' ');
+};
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
 
 test('BEH-203 the form of a count begins with what the chosen warehouse has, and sends which it is', async () => {
@@ -71,9 +78,7 @@ test('BEH-202 a transfer goes from what has pieces to another of ours, and says 
   write('Piezas que pasan', '31');
   write('Motivo del traspaso', 'Se imprime allá');
   press('Pasar piezas');
-  await vi.waitFor(() =>
-    expect(screen.getByRole('alert').textContent).toBe('En Matriz hay 30 libres.'),
-  );
+  await vi.waitFor(() => expect(saidAt('Piezas que pasan')).toBe('En Matriz hay 30 libres.'));
   expect(sent).toEqual([]);
   write('Piezas que pasan', '12');
   status = 409;
@@ -99,7 +104,9 @@ test('BEH-205 a warehouse with pieces asks where they go before it closes', asyn
     expect(screen.getByRole<HTMLButtonElement>('button').disabled).toBe(false),
   );
   press('Cerrar almacén');
-  expect(screen.getByRole('alert').textContent).toBe('Elige a qué almacén pasan sus piezas.');
+  expect(saidAt('Para cerrarlo, sus piezas pasan a')).toContain(
+    'Elige a qué almacén pasan sus piezas.',
+  );
   write('Para cerrarlo, sus piezas pasan a', '3');
   press('Cerrar almacén');
   await vi.waitFor(() => expect(sent).toHaveLength(1));

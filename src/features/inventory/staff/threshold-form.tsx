@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
-import { Button } from '../../../design/button.tsx';
 import { TextField } from '../../../design/field.tsx';
 import { toast } from '../../../design/toast.tsx';
 import { call } from '../../../platform/browser/call.ts';
 import { setThreshold } from '../calls.ts';
 import type { StockRow } from '../reads.ts';
+import { ShelfForm } from './shelf-form.tsx';
 
 /** Below how many free pieces whoever keeps stock is told. */
 export function ThresholdForm({ row }: { readonly row: StockRow }) {
@@ -15,12 +15,14 @@ export function ThresholdForm({ row }: { readonly row: StockRow }) {
   const [typed, setTyped] = useState(row.minimo?.toString() ?? '');
   const [whole, setWhole] = useState(false);
   const [busy, setBusy] = useState(false);
+  const [wrong, setWrong] = useState('');
   const [problem, setProblem] = useState('');
   const save = async (): Promise<void> => {
     const bare = typed.replace(/[\s,]/g, '');
     if (bare !== '' && (!/^[1-9]\d{0,6}$/.test(bare) || Number(bare) > 1_000_000)) {
-      return setProblem('Escribe cuántas piezas, solo números, o déjalo vacío.');
+      return setWrong('Escribe cuántas piezas, solo números, o déjalo vacío.');
     }
+    setWrong('');
     setBusy(true);
     const minimo = bare === '' ? null : Number(bare);
     const done = await call(setThreshold, {
@@ -37,14 +39,13 @@ export function ThresholdForm({ row }: { readonly row: StockRow }) {
     setBusy(false);
   };
   return (
-    <form
-      noValidate
-      aria-label="Mínimo de piezas"
-      onSubmit={(event) => {
-        event.preventDefault();
-        void save();
-      }}
-      className="grid content-start gap-3 border-t border-line pt-4"
+    <ShelfForm
+      label="Mínimo de piezas"
+      button="Guardar mínimo"
+      look="secondary"
+      busy={busy}
+      problem={problem}
+      onSave={save}
     >
       <TextField
         label="Avisar con menos de"
@@ -52,6 +53,7 @@ export function ThresholdForm({ row }: { readonly row: StockRow }) {
         hint="Piezas libres. Se avisa una vez por cada baja a quien lleva las existencias; vacío, a nadie."
         inputMode="numeric"
         value={typed}
+        error={wrong}
         onChange={(event) => setTyped(event.target.value)}
       />
       <label className="flex min-h-11 items-center gap-2.5 text-sm">
@@ -63,14 +65,6 @@ export function ThresholdForm({ row }: { readonly row: StockRow }) {
         />
         El mismo para todos los colores y tallas de {row.clave}
       </label>
-      <p role="alert" className="text-sm font-semibold text-danger empty:hidden">
-        {problem}
-      </p>
-      <div>
-        <Button type="submit" look="secondary" busy={busy}>
-          Guardar mínimo
-        </Button>
-      </div>
-    </form>
+    </ShelfForm>
   );
 }

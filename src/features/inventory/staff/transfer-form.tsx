@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
-import { Button } from '../../../design/button.tsx';
 import { SelectField, TextField } from '../../../design/field.tsx';
 import { toast } from '../../../design/toast.tsx';
 import { call } from '../../../platform/browser/call.ts';
 import { transferStock } from '../calls.ts';
 import type { ShelfRow, StockRow, WarehouseName } from '../reads.ts';
+import { ShelfForm } from './shelf-form.tsx';
 
 const pieces = new Intl.NumberFormat('es-MX');
 
@@ -28,15 +28,17 @@ export function TransferForm({ row, shelves, own }: TransferProps) {
   const [count, setCount] = useState('');
   const [reason, setReason] = useState('');
   const [busy, setBusy] = useState(false);
+  const [wrong, setWrong] = useState<{ readonly count?: string; readonly reason?: string }>({});
   const [problem, setProblem] = useState('');
   if (!from || !to) return null;
   const save = async (): Promise<void> => {
     const bare = count.replace(/[\s,]/g, '');
     if (!/^[1-9]\d{0,6}$/.test(bare))
-      return setProblem('Escribe cuántas piezas pasan, solo números.');
+      return setWrong({ count: 'Escribe cuántas piezas pasan, solo números.' });
     if (Number(bare) > from.piezas)
-      return setProblem(`En ${from.nombre} hay ${pieces.format(from.piezas)} libres.`);
-    if (reason.trim() === '') return setProblem('Escribe por qué se pasan.');
+      return setWrong({ count: `En ${from.nombre} hay ${pieces.format(from.piezas)} libres.` });
+    if (reason.trim() === '') return setWrong({ reason: 'Escribe por qué se pasan.' });
+    setWrong({});
     setBusy(true);
     const done = await call(transferStock, {
       params: { color: String(row.color) },
@@ -55,14 +57,13 @@ export function TransferForm({ row, shelves, own }: TransferProps) {
     setBusy(false);
   };
   return (
-    <form
-      noValidate
-      aria-label="Pasar piezas"
-      onSubmit={(event) => {
-        event.preventDefault();
-        void save();
-      }}
-      className="grid content-start gap-3 border-t border-line pt-4"
+    <ShelfForm
+      label="Pasar piezas"
+      button="Pasar piezas"
+      look="secondary"
+      busy={busy}
+      problem={problem}
+      onSave={save}
     >
       <div className="grid gap-3 sm:grid-cols-2">
         <SelectField
@@ -92,6 +93,7 @@ export function TransferForm({ row, shelves, own }: TransferProps) {
         label="Piezas que pasan"
         inputMode="numeric"
         value={count}
+        error={wrong.count}
         onChange={(event) => setCount(event.target.value)}
       />
       <TextField
@@ -99,16 +101,9 @@ export function TransferForm({ row, shelves, own }: TransferProps) {
         maxLength={200}
         placeholder="Se imprime en Monterrey, llegó la compra…"
         value={reason}
+        error={wrong.reason}
         onChange={(event) => setReason(event.target.value)}
       />
-      <p role="alert" className="text-sm font-semibold text-danger empty:hidden">
-        {problem}
-      </p>
-      <div>
-        <Button type="submit" look="secondary" busy={busy}>
-          Pasar piezas
-        </Button>
-      </div>
-    </form>
+    </ShelfForm>
   );
 }

@@ -82,6 +82,8 @@ export function WarehouseForm({ warehouse, suppliers = [] }: FormProps) {
     >
       <TextField
         label="Nombre"
+        // A new one was asked for a moment ago.
+        autoFocus={!warehouse}
         value={typed.nombre}
         error={shown.nombre}
         maxLength={60}
