@@ -5,7 +5,7 @@ import {
   type PluggedModel,
   readModelSettings,
 } from '../../../engines/likeness/likeness.ts';
-import type { IndexSource } from '../../features/image-search/server/build-index.ts';
+import type { IndexSource } from '../../features/image-search/server/building/build-deps.ts';
 import {
   createPictureIndex,
   type PictureIndex,
@@ -19,7 +19,7 @@ import type { Clock } from '../../kernel/clock.ts';
 import type { Database } from '../../platform/db/connect.ts';
 import { type Config, ConfigurationError } from '../config.ts';
 
-const PUBLIC_FILES = path.resolve(import.meta.dirname, '../../../build/client');
+const PUBLIC_FILES = path.resolve(import.meta.dirname, '../../../building/client');
 
 /** Descriptions of the studio's pictures; `npm run index:images -- --ship` writes them. */
 export const SHIPPED = path.resolve(import.meta.dirname, '../../../media/descriptions.bin');

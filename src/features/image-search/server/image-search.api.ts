@@ -14,7 +14,7 @@ import { imageAt, parsePictureAddress } from '../../catalog/picture.ts';
 import type { CatalogReads } from '../../catalog/reads.ts';
 import * as calls from '../calls.ts';
 import * as contract from '../contract.ts';
-import type { IndexSource } from './build-index.ts';
+import type { IndexSource } from './building/build-deps.ts';
 import { createCleanedPictures } from './cleaned-pictures.ts';
 import { findSimilar } from './find-similar.ts';
 import { readProgress } from './picture-build.sql.ts';

@@ -43,16 +43,31 @@ afterAll(async () => {
 const throwIt = (error: unknown): never => {
   throw error;
 };
-/** An instance of the shop, as far as the image search goes. */
-function instance(name: string): PictureIndex {
+/** An instance of the shop, as far as the image search goes; `onLoad` hears which picture it reads. */
+function instance(
+  name: string,
+  onLoad: (address: string) => Promise<void> = async () => undefined,
+): PictureIndex {
   const { db, clock, config } = shop;
   const source = pictureSource(opened.shopPictures, {
     layersDir: LAYERS,
     baseUrl: config.baseUrl,
     folders: [],
   });
+  const loadPicture = async (address: string) => {
+    await onLoad(address);
+    return source.loadPicture(address);
+  };
   const layoutFile = path.join(config.dataDir, `${name}.bin`);
-  const index = createPictureIndex({ db, clock, onError: throwIt, ...source, layoutFile, rest: 0 });
+  const plan = { layoutFile, rest: 0, lookEveryMs: 0 };
+  const index = createPictureIndex({
+    db,
+    clock,
+    onError: throwIt,
+    ...source,
+    loadPicture,
+    ...plan,
+  });
   indices.push(index);
   return index;
 }
@@ -121,4 +136,29 @@ test('BEH-87 the photograph of a colour stands for it in the image search, not i
     .where('product_id', '=', mug)
     .execute();
   expect(rows.map(({ address }) => address)).toEqual([expect.stringContaining('/foto-')]);
+});
+
+test('BEH-87 BEH-265 what is put up while a build describes or learns waits for neither', async () => {
+  await shop.db.updateTable('product').set({ picture_set: 'taza-clasica' }).execute();
+  await show(mug, undefined);
+  const isPhoto = (address: string): boolean => address.includes('/foto-');
+  for (const phase of ['indexando', 'calibrando'] as const) {
+    await show(bottle, undefined);
+    const read: string[] = [];
+    let at: number | undefined;
+    let photoIn: string | undefined;
+    const index: PictureIndex = instance(phase, async (address) => {
+      if (at === undefined && index.status().estado === phase) {
+        at = read.length;
+        await show(bottle, await scene(700, 700).jpeg().toBuffer());
+      }
+      if (at !== undefined && isPhoto(address)) photoIn ??= index.status().estado;
+      read.push(address);
+    });
+    await index.sync(true);
+    const since = read.slice(at);
+    expect(photoIn).toBe(phase);
+    // What the build still had to read, it read after it.
+    expect(since.findIndex(isPhoto)).toBeLessThan(since.findLastIndex((each) => !isPhoto(each)));
+  }
 });

@@ -8,7 +8,8 @@ import type { Clock } from '../../../kernel/clock.ts';
 import type { Database } from '../../../platform/db/connect.ts';
 import { catalogueVersion } from '../../catalog/server/version.sql.ts';
 import { whileHolding } from './build-hold.ts';
-import { buildIndex, type IndexSource } from './build-index.ts';
+import { buildIndex } from './build-index.ts';
+import type { IndexSource } from './building/build-deps.ts';
 import { readState } from './picture-index.sql.ts';
 import { createShownGallery } from './shown-gallery.ts';
 
@@ -35,6 +36,8 @@ export interface PictureIndexDeps extends IndexSource {
   readonly layoutFile: string;
   /** Rest of the builder after each picture, in parts of the time it took; 0 for no regard. */
   readonly rest?: number;
+  /** How often the builder looks for what came while it builds. */
+  readonly lookEveryMs?: number;
 }
 
 export interface PictureIndex {
@@ -65,7 +68,7 @@ const REST = 1;
 
 /** The index in the database, in memory and under way. Opens no thread before it is used. */
 export function createPictureIndex(deps: PictureIndexDeps): PictureIndex {
-  const { db, clock, model, rest = REST } = deps;
+  const { db, clock, model, rest = REST, lookEveryMs = LOOK_EVERY_MS / 2 } = deps;
   const maker = model ? `model ${model.settings.fingerprint}` : `rules ${DESCRIPTOR_VERSION}`;
   const analysts = createAnalystPool({ ...SEARCHES, model });
   const builders = createAnalystPool({ ...BUILDING, nice: rest > 0 ? BUILDING_NICE : 0, model });
@@ -122,7 +125,7 @@ export function createPictureIndex(deps: PictureIndexDeps): PictureIndex {
         };
         both({ estado: 'indexando', avance: 0, total: 0 });
         const learns = model === undefined;
-        const parts = { ...deps, builders, maker, learns, rest, tell: both, reload };
+        const parts = { ...deps, builders, maker, learns, rest, lookEveryMs, tell: both, reload };
         await buildIndex(parts, { version, anew });
         compared = true;
         const estado = status.imagenes > 0 ? 'listo' : 'vacio';

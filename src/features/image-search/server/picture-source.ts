@@ -9,7 +9,7 @@ import {
   parsePictureAddress,
 } from '../../catalog/picture.ts';
 import { cutOf } from '../../catalog/product-images.ts';
-import type { IndexSource } from './build-index.ts';
+import type { IndexSource } from './building/build-deps.ts';
 
 export interface PictureSourceOptions {
   /** The studio's folder of layers. */

@@ -1,0 +1,59 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { UnreadablePicture } from '../../../../../engines/likeness/likeness.ts';
+import { type PictureOrigin, raiseRevision, storeDescriptors } from '../picture-index.sql.ts';
+import type { BuildDeps } from './build-deps.ts';
+
+/** Pictures stored in one statement. */
+const BATCH = 16;
+/** Searches see what is new after so long, and showing it takes a fifth of the time at most. */
+const SHOWN_AFTER_MS = 5_000;
+const SHOWING_SHARE = 0.2;
+/** Up to so many missing pictures are somebody's who waits for them: the builder does not rest. */
+const AWAITED = 500;
+
+/** Describes pictures in batches and stores them; `between` is waited for after each batch. */
+export async function describePictures(
+  given: BuildDeps,
+  missing: readonly PictureOrigin[],
+  between: () => Promise<void>,
+): Promise<void> {
+  const deps = missing.length > AWAITED ? given : { ...given, rest: 0 };
+  let shownAt = performance.now();
+  let showing = 0;
+  for (let from = 0; from < missing.length; from += BATCH) {
+    const described = [];
+    for (const origin of missing.slice(from, from + BATCH)) {
+      const bytes = await rested(deps, () => describe(deps, origin.address));
+      if (bytes) described.push({ ...origin, bytes });
+    }
+    await storeDescriptors(deps.db, deps.maker, described);
+    deps.tell({ avance: Math.min(from + BATCH, missing.length) });
+    await between();
+    const since = performance.now() - shownAt;
+    if (since < Math.max(SHOWN_AFTER_MS, showing / SHOWING_SHARE)) continue;
+    const began = performance.now();
+    await raiseRevision(deps.db);
+    await deps.reload();
+    shownAt = performance.now();
+    showing = shownAt - began;
+  }
+}
+
+/** Does a piece of work and rests in proportion, so that the whole takes a part of one core. */
+export async function rested<Done>({ rest }: BuildDeps, work: () => Promise<Done>): Promise<Done> {
+  const start = performance.now();
+  const done = await work();
+  if (rest > 0) await pause(rest * (performance.now() - start), undefined, { ref: false });
+  return done;
+}
+
+async function describe(deps: BuildDeps, address: string): Promise<Uint8Array | undefined> {
+  const picture = await deps.loadPicture(address);
+  if (!picture) return undefined;
+  try {
+    return await deps.builders.run({ kind: 'describe', picture });
+  } catch (error) {
+    if (error instanceof UnreadablePicture) return undefined;
+    throw error;
+  }
+}
