@@ -11,6 +11,7 @@ import pg from 'pg';
 import { fillDemo } from '../db/demo/fill.ts';
 import { connect } from '../src/platform/db/connect.ts';
 import { migrate } from '../src/platform/db/migrate.ts';
+import { SESSION_COOKIE } from '../src/platform/http/cookies.ts';
 import { fill, pages } from '../src/routes.ts';
 import { api } from '../test/support/addresses.ts';
 import {
@@ -84,7 +85,7 @@ async function fillDatabase(
   return { shoppers, codes: rows.map((row) => row.code) };
 }
 
-function readCases(codes: readonly string[]): Case[] {
+function readCases(codes: readonly string[], shoppers: readonly Shopper[]): Case[] {
   return [
     {
       name: 'search',
@@ -97,6 +98,15 @@ function readCases(codes: readonly string[]): Case[] {
       requests: codes.map((id) => ({ path: fill(api.productDetail, { id }) })),
     },
     { name: 'home, from memory', requests: [{ path: pages.home }] },
+    {
+      name: 'home, from memory, signed in',
+      requests: shoppers.map(({ token }) => ({
+        path: pages.home,
+        headers: { cookie: `${SESSION_COOKIE}=${token}` },
+      })),
+    },
+    // Pages with unusual parameters are kept for nobody.
+    { name: 'home, rendered each time', requests: [{ path: `${pages.home}?edit=false` }] },
     {
       name: 'product page, rendered each time',
       requests: codes.map((code) => ({ path: `${pages.product(code)}?edit=false` })),
@@ -156,7 +166,7 @@ async function runSize(cluster: string, bare: Running, products: number): Promis
     DEMO: '1',
     TRUST_PROXY_HOPS: '1',
   });
-  const cases = [...readCases(codes), await orderCase(shop, shoppers)];
+  const cases = [...readCases(codes, shoppers), await orderCase(shop, shoppers)];
   for (const one of cases) {
     const [first = {}] = one.requests;
     const bytes = first.method === 'POST' ? 100 : await answerSize(shop, first);

@@ -7,6 +7,8 @@ import { NO_HOSTS } from '../platform/http/content-policy.ts';
 import type { ShopVisit } from './page-visit.ts';
 import { registerPages } from './pages.ts';
 
+type Answer = Awaited<ReturnType<App['inject']>>;
+
 const BASE = 'https://tienda.example';
 let app: App;
 let port: number;
@@ -161,6 +163,37 @@ test('T179 T033 pages that are everybody’s are made for nobody and come from m
   expect(rendered).toHaveLength(2);
   expect(bodies.size).toBe(2);
   expect(callers.slice(-2)).toEqual([null, null]);
+});
+
+test('T179 T198 what is ready is sent as the long way sends it, byte for byte and header for header', async () => {
+  const cookie = '__Host-sesion=x';
+  for (const [url, encoding] of [
+    ['/producto/TAZ-301', 'br'],
+    ['/producto/TAZ-302', 'identity'],
+  ] as const) {
+    const ask = (headers: object = {}, method: 'GET' | 'HEAD' = 'GET') =>
+      app.inject({ method, url, headers: { 'accept-encoding': encoding, ...headers } });
+    const told = ({ statusCode, headers: { date: _, connection: __, ...headers } }: Answer) => ({
+      statusCode,
+      headers,
+    });
+    rendered = [];
+    const long = await ask();
+    for (const ready of [await ask(), await ask({ cookie })]) {
+      expect(told(ready)).toEqual(told(long));
+      expect(ready.rawPayload.equals(long.rawPayload)).toBe(true);
+    }
+    expect(rendered).toHaveLength(1);
+    // What names a condition or wants no body is still looked at.
+    expect((await ask({ 'if-none-match': String(long.headers.etag) })).statusCode).toBe(304);
+    expect((await ask({}, 'HEAD')).rawPayload).toHaveLength(0);
+    const foreign = await ask({ 'content-encoding': 'gzip' });
+    expect(foreign.statusCode).toBe(415);
+    rendered = [];
+    pages.clearCache();
+    await ask();
+    expect(rendered).toHaveLength(1);
+  }
 });
 
 test('T178 T179 a page of somebody’s own knows them and is stored nowhere, its data neither', async () => {
