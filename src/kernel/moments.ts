@@ -1,20 +1,22 @@
 import { TIME_ZONE } from './clock.ts';
+import { dayOf } from './working-days.ts';
 
-const MOMENT = new Intl.DateTimeFormat('es-MX', {
-  day: 'numeric',
-  month: 'short',
+/** Of our own: browsers and servers shorten May differently, and «may» is no word. */
+export const MONTHS = 'ene feb mar abr mayo jun jul ago sep oct nov dic'.split(' ');
+
+const HOUR = new Intl.DateTimeFormat('es-MX', {
   hour: '2-digit',
   minute: '2-digit',
   hourCycle: 'h23',
   timeZone: TIME_ZONE,
 });
-const DAY = new Intl.DateTimeFormat('es-MX', {
-  day: 'numeric',
-  month: 'short',
-  timeZone: 'UTC',
-});
 
 /** '22 nov, 14:05'. */
-export const momentText = (iso: string): string => MOMENT.format(new Date(iso));
+export function momentText(iso: string): string {
+  const moment = new Date(iso);
+  return `${dayText(dayOf(moment))}, ${HOUR.format(moment)}`;
+}
+
 /** 'AAAA-MM-DD' as '22 nov'. */
-export const dayText = (day: string): string => DAY.format(new Date(`${day}T12:00:00Z`));
+export const dayText = (day: string): string =>
+  `${Number(day.slice(8, 10))} ${MONTHS[Number(day.slice(5, 7)) - 1]}`;

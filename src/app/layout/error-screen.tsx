@@ -1,6 +1,7 @@
 import { isRouteErrorResponse } from 'react-router';
 import { buttonLook } from '../../design/button.tsx';
 import { RegistrationMark } from '../../design/empty-state.tsx';
+import { RetryPage } from '../../design/retry-page.tsx';
 import { homeName, useCompany } from '../../platform/browser/root-data.ts';
 import { pages } from '../../routes.ts';
 import { ShopLogo } from './shop-logo.tsx';
@@ -8,7 +9,9 @@ import { ShopLogo } from './shop-logo.tsx';
 /** What a visitor sees when a page fails: what happened and the way back. */
 export function ErrorScreen({ error }: { readonly error: unknown }) {
   const company = useCompany();
-  const missing = isRouteErrorResponse(error) && error.status === 404;
+  // Only what the shop answered is in its log: a lost line, or a page that broke, may have told nobody.
+  const answered = isRouteErrorResponse(error);
+  const missing = answered && error.status === 404;
   return (
     <main className="content gutter flex min-h-dvh flex-col py-6">
       {/* A whole page load: what failed is not in memory any more. */}
@@ -21,16 +24,20 @@ export function ErrorScreen({ error }: { readonly error: unknown }) {
           {missing ? 'No encontramos esta página' : 'Algo salió mal'}
         </h1>
         <p className="mt-4 text-base text-ink-2">
-          {missing
-            ? 'Puede que la dirección haya cambiado.'
-            : 'Ya lo registramos. Inténtalo de nuevo en un momento.'}
+          {missing ? 'Puede que la dirección haya cambiado.' : troubleText(answered)}
         </p>
-        <p className="mt-8">
-          <a href={pages.home} className={buttonLook()}>
+        <div className="mt-8 flex flex-wrap items-start gap-3">
+          {missing ? null : <RetryPage />}
+          <a href={pages.home} className={buttonLook(missing ? 'primary' : 'secondary')}>
             Volver al inicio
           </a>
-        </p>
+        </div>
       </div>
     </main>
   );
 }
+
+const troubleText = (answered: boolean): string =>
+  answered
+    ? 'Ya lo registramos. Inténtalo de nuevo en un momento.'
+    : 'Puede ser tu conexión o la nuestra. Inténtalo de nuevo en un momento.';

@@ -1,14 +1,8 @@
-import { TIME_ZONE } from '../../kernel/clock.ts';
-
-const MOMENT = new Intl.DateTimeFormat('es-MX', {
-  day: 'numeric',
-  month: 'short',
-  year: 'numeric',
-  hour: '2-digit',
-  minute: '2-digit',
-  hourCycle: 'h23',
-  timeZone: TIME_ZONE,
-});
+import { momentText as shortText } from '../../kernel/moments.ts';
+import { dayOf } from '../../kernel/working-days.ts';
 
 /** '22 nov 2026, 14:05'. */
-export const momentText = (iso: string): string => MOMENT.format(new Date(iso));
+export function momentText(iso: string): string {
+  const year = dayOf(new Date(iso)).slice(0, 4);
+  return shortText(iso).replace(', ', ` ${year}, `);
+}

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import {
+  anotherGroup,
   type BoxGroup,
   gramsOf,
   MOST_BOXES,
@@ -85,4 +86,20 @@ test('BEH-33 a box nobody measured or weighed is the usual one, and no weight is
     expect(suggestBoxes([{ ...line, boxGrams }])).toMatchObject([usual]);
   expect(suggestBoxes([{ ...line, boxGrams: 1 }])).toMatchObject([{ gramos: 50 }]);
   expect(suggestBoxes([{ ...line, boxGrams: 90_000 }])).toMatchObject([{ gramos: 70_000 }]);
+});
+
+test('BEH-245 another kind of box begins with what lies in none, measured like the last and not weighed', () => {
+  const first = box(2, [{ linea: 1, piezas: 40 }]);
+  const second = anotherGroup([mugs, pens], [first]);
+  expect(second).toMatchObject({ cajas: 1, largo_cm: 40, ancho_cm: 30, alto_cm: 20 });
+  expect(second.contenido).toEqual([
+    { linea: 1, piezas: 20 },
+    { linea: 2, piezas: 30 },
+  ]);
+  const unweighed = 'Escribe cuántos kilos pesa cada caja.';
+  expect(packingProblem([mugs, pens], [first, second])).toBe(unweighed);
+  expect(packingProblem([mugs, pens], [first, { ...second, gramos: 0 }])).toBe(unweighed);
+  expect(packingProblem([mugs, pens], [first, { ...second, gramos: 900 }])).toBe('');
+  const none = anotherGroup([mugs], [box(3, [{ linea: 1, piezas: 40 }])]);
+  expect(none.contenido).toEqual([{ linea: 1, piezas: 0 }]);
 });

@@ -80,7 +80,27 @@ export function packingProblem(
     if (packed < quantity) return `Faltan ${quantity - packed} piezas de ${name}.`;
     if (packed > quantity) return `Sobran ${packed - quantity} piezas de ${name}.`;
   }
-  return '';
+  return groups.every(({ gramos }) => gramos > 0) ? '' : 'Escribe cuántos kilos pesa cada caja.';
+}
+
+/**
+ * Another kind of box: measured like the last and with what lies in none yet. Its weight is nobody's
+ * guess: whoever packed it weighs it.
+ */
+export function anotherGroup(
+  lines: readonly { readonly id: number; readonly quantity: number }[],
+  groups: readonly BoxGroup[],
+): BoxGroup {
+  const { largo_cm, ancho_cm, alto_cm } = groups.at(-1) ?? {
+    largo_cm: USUAL_BOX.lengthCm,
+    ancho_cm: USUAL_BOX.widthCm,
+    alto_cm: USUAL_BOX.heightCm,
+  };
+  const contenido = lines.map(({ id, quantity }) => ({
+    linea: id,
+    piezas: Math.max(0, quantity - piecesOf(groups, id)),
+  }));
+  return { cajas: 1, largo_cm, ancho_cm, alto_cm, gramos: Number.NaN, contenido };
 }
 
 export function piecesOf(groups: readonly BoxGroup[], line: number): number {

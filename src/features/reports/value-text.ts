@@ -1,4 +1,4 @@
-import { dayText } from '../../kernel/moments.ts';
+import { dayText, MONTHS } from '../../kernel/moments.ts';
 import { formatPesos } from '../../kernel/money.ts';
 import { changeOf } from './day-figures.ts';
 import type { Unit } from './reads.ts';
@@ -14,7 +14,6 @@ const NONE = '–';
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 const MONTH = /^\d{4}-(\d{2})$/;
-const MONTHS = 'ene feb mar abr mayo jun jul ago sep oct nov dic'.split(' ');
 
 /** A day or a month of a row, as short as its place below a picture: '5 nov', 'nov'. */
 export function stepText(step: string): string {

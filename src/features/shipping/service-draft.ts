@@ -1,4 +1,5 @@
 import { type Centavos, formatMoney } from '../../kernel/money.ts';
+import { weightText } from './weight.ts';
 
 /** The zones that an origin may tell apart. */
 export const ZONES = [1, 2, 3, 4, 5, 6, 7, 8] as const;
@@ -31,9 +32,6 @@ export interface ServiceDraft {
   readonly active: boolean;
   readonly zones: readonly ServedZone[];
 }
-
-const kilograms = new Intl.NumberFormat('es-MX', { maximumFractionDigits: 3 });
-export const weightText = (grams: number): string => kilograms.format(grams / 1000);
 
 /** What keeps a service from being saved, each as a sentence that names the place. */
 export function faultsOfService({ zones }: ServiceDraft): readonly string[] {

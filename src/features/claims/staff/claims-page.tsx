@@ -1,7 +1,7 @@
 import { data, Link, type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { EmptyState } from '../../../design/empty-state.tsx';
 import { moveBetweenRows } from '../../../design/row-keys.ts';
-import { TIME_ZONE } from '../../../kernel/clock.ts';
+import { momentText } from '../../../kernel/moments.ts';
 import { may } from '../../../kernel/permissions.ts';
 import { type PageMeta, pageTitle } from '../../../platform/browser/root-data.ts';
 import { enterStaff } from '../../../platform/browser/staff-gate.ts';
@@ -68,15 +68,6 @@ function Views({ open }: { readonly open: boolean }) {
   );
 }
 
-const WHEN = new Intl.DateTimeFormat('es-MX', {
-  day: 'numeric',
-  month: 'short',
-  hour: '2-digit',
-  minute: '2-digit',
-  hourCycle: 'h23',
-  timeZone: TIME_ZONE,
-});
-
 function Rows({
   open,
   rows,
@@ -110,7 +101,7 @@ function Rows({
             <span className="mt-0.5 block truncate text-sm">{row.articulo}</span>
             <span className="figures mt-0.5 block text-xs text-ink-2">
               {row.piezas.toLocaleString('es-MX')} {row.piezas === 1 ? 'pieza' : 'piezas'} ·{' '}
-              {WHEN.format(new Date(row.fecha))}
+              {momentText(row.fecha)}
             </span>
           </Link>
         </li>

@@ -2,8 +2,9 @@ import { useState } from 'react';
 import { Button } from '../../../design/button.tsx';
 import { controlLook } from '../../../design/field.tsx';
 import { call } from '../../../platform/browser/call.ts';
+import { gramsFrom, weightText } from '../../shipping/weight.ts';
 import { packOrder } from '../calls.ts';
-import { type BoxGroup, gramsOf, packingProblem } from '../pack-order.ts';
+import { anotherGroup, type BoxGroup, gramsOf, packingProblem } from '../pack-order.ts';
 import type { ShippingOrder } from '../reads.ts';
 import { useShippingCall } from './use-shipping-call.ts';
 
@@ -11,7 +12,6 @@ const MEASURES = [
   ['largo_cm', 'Largo, cm'],
   ['ancho_cm', 'Ancho, cm'],
   ['alto_cm', 'Alto, cm'],
-  ['gramos', 'Peso de una, g'],
 ] as const;
 
 /** Boxes that are alike, said once: how many, how large, how heavy, and what lies in each. */
@@ -27,7 +27,6 @@ export function PackingForm({ order }: { readonly order: ShippingOrder }) {
   const boxes = groups.reduce((sum, { cajas }) => sum + cajas, 0);
   const change = (index: number, news: Partial<BoxGroup>): void =>
     setGroups(groups.map((group, at) => (at === index ? { ...group, ...news } : group)));
-  const last = groups.at(-1);
   const pack = () =>
     call(packOrder, {
       params: { folio: order.folio },
@@ -59,14 +58,15 @@ export function PackingForm({ order }: { readonly order: ShippingOrder }) {
         />
       ))}
       <div className="flex flex-wrap items-center gap-3">
-        {last ? (
-          <Button look="secondary" onClick={() => setGroups([...groups, { ...last, cajas: 1 }])}>
-            Agregar otra clase de caja
-          </Button>
-        ) : null}
+        <Button
+          look="secondary"
+          onClick={() => setGroups([...groups, anotherGroup(lines, groups)])}
+        >
+          Agregar otra clase de caja
+        </Button>
         <p className="figures text-sm text-ink-2">
-          {boxes === 1 ? '1 caja' : `${boxes} cajas`},{' '}
-          {(gramsOf(groups) / 1000).toLocaleString('es-MX', { maximumFractionDigits: 2 })} kg
+          {boxes === 1 ? '1 caja' : `${boxes} cajas`}
+          {gramsOf(groups) > 0 ? `, ${weightText(gramsOf(groups))} kg` : ''}
         </p>
       </div>
       <p role="alert" className="text-sm font-semibold text-danger empty:hidden">
@@ -120,6 +120,7 @@ function Group({
             onChange={(value) => onChange({ [name]: value })}
           />
         ))}
+        <Kilos value={group.gramos} onChange={(gramos) => onChange({ gramos })} />
       </div>
       <ul className="mt-3 space-y-2">
         {lines.map((line) => (
@@ -168,6 +169,36 @@ function Whole({
         step={1}
         value={Number.isNaN(value) ? '' : value}
         onChange={(event) => onChange(event.currentTarget.valueAsNumber)}
+        className={`mt-1 ${controlLook()}`}
+      />
+    </label>
+  );
+}
+
+/** The weight of one box: typed in kilograms, kept in grams, not a number until it is one. */
+function Kilos({
+  value,
+  onChange,
+}: {
+  readonly value: number;
+  readonly onChange: (grams: number) => void;
+}) {
+  const [typed, setTyped] = useState('');
+  const kept = Number.isNaN(value) ? undefined : value;
+  // A kind that was taken away leaves its text behind for the one that moved up.
+  const text = gramsFrom(typed) === kept ? typed : kept === undefined ? '' : weightText(kept);
+  return (
+    <label className="block text-xs text-ink-2">
+      Peso de una, kg
+      <input
+        inputMode="decimal"
+        required
+        autoComplete="off"
+        value={text}
+        onChange={({ currentTarget }) => {
+          setTyped(currentTarget.value);
+          onChange(gramsFrom(currentTarget.value) ?? Number.NaN);
+        }}
         className={`mt-1 ${controlLook()}`}
       />
     </label>

@@ -1,14 +1,9 @@
 import { Link } from 'react-router';
-import { TIME_ZONE } from '../../../kernel/clock.ts';
+import { dayText } from '../../../kernel/moments.ts';
 import { formatPesos } from '../../../kernel/money.ts';
+import { dayOf } from '../../../kernel/working-days.ts';
 import { staffPages } from '../../../staff-routes.ts';
 import type { ContestedCharge, StrayMoney } from '../reads.ts';
-
-const DAY = new Intl.DateTimeFormat('es-MX', {
-  day: 'numeric',
-  month: 'short',
-  timeZone: TIME_ZONE,
-});
 
 /** Money that must go back and that only a person can name: by its company's panel, or by SPEI. */
 export function StrayMoneyList({ stray }: { readonly stray: readonly StrayMoney[] }) {
@@ -44,7 +39,7 @@ export function ContestedList({ charges }: { readonly charges: readonly Conteste
         {charges.map(({ folio, importe, desde }) => (
           <li key={`${folio} ${desde}`}>
             <OrderLink folio={folio} />, {formatPesos(importe)}, desde el{' '}
-            {DAY.format(new Date(desde))}
+            {dayText(dayOf(new Date(desde)))}
           </li>
         ))}
       </ul>

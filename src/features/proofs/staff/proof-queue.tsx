@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import { EmptyState } from '../../../design/empty-state.tsx';
-import { TIME_ZONE } from '../../../kernel/clock.ts';
+import { momentText } from '../../../kernel/moments.ts';
 import { staffPages } from '../../../staff-routes.ts';
 import type { QueuedLine } from '../reads.ts';
 
@@ -10,15 +10,6 @@ const STAGES: Readonly<Record<QueuedLine['stage'], { name: string; look: string 
   'con el cliente': { name: 'Con el cliente', look: 'bg-cobalt-wash text-cobalt' },
   vencida: { name: 'Sin respuesta', look: 'bg-danger-wash text-danger' },
 };
-
-const WHEN = new Intl.DateTimeFormat('es-MX', {
-  day: 'numeric',
-  month: 'short',
-  hour: '2-digit',
-  minute: '2-digit',
-  hourCycle: 'h23',
-  timeZone: TIME_ZONE,
-});
 
 /** Printed lines without an approved proposal. */
 export function ProofQueue({
@@ -70,7 +61,7 @@ function QueuedLink({
       <span className="mt-0.5 block truncate text-sm">{line.product}</span>
       <span className="figures mt-0.5 block text-xs text-ink-2">
         {line.finish} · {version === 0 ? 'sin versiones' : `versión ${version}`} ·{' '}
-        {dueAt ? `vence ${WHEN.format(new Date(dueAt))}` : `desde ${WHEN.format(new Date(since))}`}
+        {dueAt ? `vence ${momentText(dueAt)}` : `desde ${momentText(since)}`}
       </span>
     </Link>
   );

@@ -1,4 +1,4 @@
-import { TIME_ZONE } from '../../../kernel/clock.ts';
+import { momentText } from '../../../kernel/moments.ts';
 import type { IndexesProgress } from '../desk-reads.ts';
 import { type FollowedIndexes, isBuilding } from './use-indexes.ts';
 
@@ -17,14 +17,6 @@ const TONES: Readonly<Record<string, string>> = {
   listo: 'bg-success-wash text-success',
   fallo: 'bg-danger-wash text-danger',
 };
-const WHEN = new Intl.DateTimeFormat('es-MX', {
-  day: 'numeric',
-  month: 'short',
-  hour: '2-digit',
-  minute: '2-digit',
-  hourCycle: 'h23',
-  timeZone: TIME_ZONE,
-});
 
 /** How far the indexes of words and of pictures are. */
 export function IndexCards({ indexes, lost }: Pick<FollowedIndexes, 'indexes' | 'lost'>) {
@@ -110,7 +102,7 @@ function IndexCard({
       <p className="figures mt-0.5 text-xs text-ink-2">
         {ended ? (
           <>
-            Última construcción: <time dateTime={ended}>{WHEN.format(new Date(ended))}</time>
+            Última construcción: <time dateTime={ended}>{momentText(ended)}</time>
           </>
         ) : (
           'Todavía no se ha construido.'

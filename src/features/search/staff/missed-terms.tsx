@@ -1,19 +1,10 @@
 import { Link, useNavigation } from 'react-router';
 import { EmptyState } from '../../../design/empty-state.tsx';
 import { moveBetweenRows } from '../../../design/row-keys.ts';
-import { TIME_ZONE } from '../../../kernel/clock.ts';
+import { momentText } from '../../../kernel/moments.ts';
 import { pages } from '../../../routes.ts';
 import { staffPages } from '../../../staff-routes.ts';
 import { MISS_DAYS, type MissDays, type MissedTerm } from '../desk-reads.ts';
-
-const WHEN = new Intl.DateTimeFormat('es-MX', {
-  day: 'numeric',
-  month: 'short',
-  hour: '2-digit',
-  minute: '2-digit',
-  hourCycle: 'h23',
-  timeZone: TIME_ZONE,
-});
 
 /** The queue of terms that found nothing, the most frequent first. */
 export function MissedTerms({
@@ -102,7 +93,7 @@ function Row({
   readonly term: MissedTerm;
   readonly onSynonym: (word: string) => void;
 }) {
-  const last = WHEN.format(new Date(ultima));
+  const last = momentText(ultima);
   const solved = encuentra !== null && encuentra > 0;
   return (
     <tr className="hover:bg-paper">

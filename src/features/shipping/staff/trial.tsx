@@ -6,7 +6,7 @@ import { formatPesos } from '../../../kernel/money.ts';
 import { call } from '../../../platform/browser/call.ts';
 import { tryTariff } from '../office-calls.ts';
 import type { TriedTariff, WrittenService, WrittenZones } from '../office-contract.ts';
-import { gramsOf } from './typed-service.ts';
+import { gramsFrom } from '../weight.ts';
 
 interface Tried {
   readonly servicio?: WrittenService & { readonly alias: string };
@@ -30,7 +30,7 @@ export function Trial({ origin, fixed = false, draft }: TrialProps) {
   const [answer, setAnswer] = useState<TriedTariff>();
   const [busy, setBusy] = useState(false);
   const ask = async (): Promise<void> => {
-    const [tried, gramos] = [draft(), gramsOf(weight)];
+    const [tried, gramos] = [draft(), gramsFrom(weight)];
     setAnswer(undefined);
     if (typeof tried === 'string') return setProblem(tried);
     if (!/^\d{5}$/.test(postalCode.trim()))

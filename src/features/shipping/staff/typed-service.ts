@@ -1,6 +1,7 @@
 import { toPesos } from '../../../kernel/money.ts';
 import type { WrittenService } from '../office-contract.ts';
 import { type ServedZone, type ServiceDraft, ZONES } from '../service-draft.ts';
+import { gramsFrom } from '../weight.ts';
 
 export interface TypedStep {
   readonly key: number;
@@ -82,18 +83,12 @@ function writtenZone({
   if (perKilogram === undefined) return 'escribe en pesos el kg adicional.';
   const tramos: WrittenService['zonas'][number]['tramos'] = [];
   for (const { from, upTo, price } of steps) {
-    const [desde, hasta, precio] = [gramsOf(from), gramsOf(upTo), pesosOf(price)];
+    const [desde, hasta, precio] = [gramsFrom(from), gramsFrom(upTo), pesosOf(price)];
     if (desde === undefined || hasta === undefined || precio === undefined)
       return 'escribe pesos y kilos de cada tramo con números.';
     tramos.push({ desde, hasta, precio });
   }
   return { zona: zone, dias: Number(days), tramos, kg_adicional: perKilogram };
-}
-
-/** Kilograms with up to three decimals, as grams. */
-export function gramsOf(text: string): number | undefined {
-  const typed = text.trim().replace(',', '.');
-  return /^\d{1,4}(\.\d{1,3})?$/.test(typed) ? Math.round(Number(typed) * 1000) : undefined;
 }
 
 function pesosOf(text: string): number | undefined {

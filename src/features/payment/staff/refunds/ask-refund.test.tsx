@@ -112,6 +112,21 @@ test('BEH-168 pieces that come back propose what was paid for them, and go with 
   expect(bodies()[0]).toMatchObject({ importe: 300, lineas: [{ linea: 9, piezas: 6 }] });
 });
 
+test('BEH-246 a part of a piece proposes nothing, says so and is not asked for', async () => {
+  await find();
+  await screen.findByLabelText(AMOUNT);
+  const pieces = field(/^Taza, rojo/);
+  fireEvent.change(pieces, { target: { value: '1.5' } });
+  expect(field(AMOUNT).value).toBe('850.00');
+  screen.getByText('Escribe piezas enteras.');
+  expect(pieces.getAttribute('aria-invalid')).toBe('true');
+  press('Pedir la devolución');
+  expect(bodies()).toEqual([]);
+  fireEvent.change(pieces, { target: { value: '2' } });
+  expect(field(AMOUNT).value).toBe('100.00');
+  expect(screen.queryByText('Escribe piezas enteras.')).toBeNull();
+});
+
 test('BEH-168 without pieces the whole payment is proposed again', async () => {
   await find();
   await screen.findByLabelText(AMOUNT);

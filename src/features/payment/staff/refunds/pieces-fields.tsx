@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { fromPesos, toCentavos, toPesos } from '../../../../kernel/money.ts';
 import { type PiecesBack, proposedFor } from '../../refund/by-line.ts';
 import type { Payments } from './where-fields.tsx';
@@ -13,12 +13,13 @@ export function PiecesFields({
   readonly lines: readonly Line[];
   readonly onChange: (back: readonly PiecesBack[], worth: number) => void;
 }) {
+  const own = useId();
   const [typed, setTyped] = useState<Readonly<Record<number, string>>>({});
   const change = (id: number, text: string): void => {
     const next = { ...typed, [id]: text };
     setTyped(next);
     const back = lines.flatMap((line) => {
-      const pieces = Math.min(Number(next[line.id] ?? 0) || 0, leftOf(line));
+      const pieces = Math.min(piecesOf(next[line.id]), leftOf(line));
       return pieces > 0 ? [{ line: line.id, pieces }] : [];
     });
     onChange(back, worthInPesos(lines, back));
@@ -45,18 +46,29 @@ export function PiecesFields({
                 min={0}
                 max={leftOf(line)}
                 disabled={leftOf(line) === 0}
+                aria-invalid={isPart(typed[line.id]) || undefined}
+                aria-describedby={isPart(typed[line.id]) ? `${own}-${line.id}` : undefined}
                 value={typed[line.id] ?? ''}
                 placeholder="0"
-                className="figures min-h-11 w-24 shrink-0 rounded-control border border-line-2 bg-sheet px-3 text-right text-base hover:border-ink disabled:bg-paper-2 disabled:text-ink-2"
+                className="figures min-h-11 w-24 shrink-0 rounded-control border border-line-2 bg-sheet px-3 text-right text-base hover:border-ink disabled:bg-paper-2 disabled:text-ink-2 aria-invalid:border-danger"
                 onChange={({ target }) => change(line.id, target.value)}
               />
             </label>
+            {isPart(typed[line.id]) ? (
+              <p id={`${own}-${line.id}`} className="mt-1 text-xs font-semibold text-danger">
+                Escribe piezas enteras.
+              </p>
+            ) : null}
           </li>
         ))}
       </ul>
     </fieldset>
   );
 }
+
+/** Half a mug comes back to nobody: such a text proposes nothing. */
+const isPart = (text = ''): boolean => text !== '' && !/^\d+$/.test(text);
+const piecesOf = (text = ''): number => (isPart(text) ? 0 : Number(text));
 
 const leftOf = ({ piezas, devueltas }: Line): number => piezas - devueltas;
 

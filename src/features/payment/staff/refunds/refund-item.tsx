@@ -2,23 +2,13 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import { Button } from '../../../../design/button.tsx';
 import { toast } from '../../../../design/toast.tsx';
-import { TIME_ZONE } from '../../../../kernel/clock.ts';
+import { momentText } from '../../../../kernel/moments.ts';
 import { formatPesos } from '../../../../kernel/money.ts';
 import { staffPages } from '../../../../staff-routes.ts';
 import type { RefundRow } from '../../reads.ts';
 import { REFUND_WAYS, type RefundStep } from '../../refund.ts';
 import { DecideDialog } from './decide-dialog.tsx';
 import { useRefunds } from './use-refunds.ts';
-
-const WHEN = new Intl.DateTimeFormat('es-MX', {
-  day: 'numeric',
-  month: 'short',
-  hour: '2-digit',
-  minute: '2-digit',
-  hourCycle: 'h23',
-  timeZone: TIME_ZONE,
-});
-const when = (iso: string): string => WHEN.format(new Date(iso));
 
 const STATES: Readonly<Record<RefundRow['estado'], readonly [string, string]>> = {
   por_aprobar: ['Por aprobar', 'bg-warning-wash text-warning'],
@@ -74,9 +64,9 @@ export function RefundItem({ row }: { readonly row: RefundRow }) {
           · {row.motivo} · {howOf(row)}
         </p>
         <p className="text-sm text-ink-2">
-          Pedida por {row.pidio || 'la tienda'} el {when(row.pedida)}
+          Pedida por {row.pidio || 'la tienda'} el {momentText(row.pedida)}
           {row.decidio ? `; decidió ${row.decidio}` : ''}
-          {row.hecha ? `; devuelta el ${when(row.hecha)}` : ''}
+          {row.hecha ? `; devuelta el ${momentText(row.hecha)}` : ''}
         </p>
         <Details row={row} />
       </div>

@@ -1,0 +1,10 @@
+const kilograms = new Intl.NumberFormat('es-MX', { maximumFractionDigits: 3 });
+
+/** Grams as people say them, in kilograms: '1.25'. */
+export const weightText = (grams: number): string => kilograms.format(grams / 1000);
+
+/** Kilograms with up to three decimals, as grams; nothing where the text is none. */
+export function gramsFrom(text: string): number | undefined {
+  const typed = text.trim().replace(',', '.');
+  return /^\d{1,4}(\.\d{1,3})?$/.test(typed) ? Math.round(Number(typed) * 1000) : undefined;
+}
