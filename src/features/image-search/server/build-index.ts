@@ -33,7 +33,7 @@ export async function buildIndex(
   deps: BuildDeps,
   { version, anew }: { readonly version: number; readonly anew: boolean },
 ): Promise<void> {
-  const { db, tell, reload, maker } = deps;
+  const { db, tell, maker } = deps;
   if (anew) await deleteAllDescriptors(db);
   const before = await readState(db, maker);
   if (anew || before.catalogueVersion === 0) await startAnew(db, maker);
@@ -46,6 +46,8 @@ export async function buildIndex(
   await describePictures(deps, left, between);
   await deleteOfOthers(db, maker);
   if (deps.learns && products.length > 0 && products.length >= GROWTH * calibratedProducts) {
+    // Learning takes minutes: what is described is searched by what was learnt before.
+    if (left.length > 0) await show(deps);
     tell({ estado: 'calibrando', avance: 0, total: Math.min(products.length, MOST_LESSONS) });
     // Pictures that came described teach what they taught whoever described them.
     const came = left.length * FEW <= missing.length;
@@ -54,6 +56,11 @@ export async function buildIndex(
     } else await learnCatalogue(deps, products, between);
   }
   await finishIndexing(db, version);
+  await show(deps);
+}
+
+/** Has this instance and the others put what is stored into memory. */
+async function show({ db, reload }: BuildDeps): Promise<void> {
   await raiseRevision(db);
   await reload();
 }
@@ -66,10 +73,11 @@ async function shippedBy({ shipped, maker }: BuildDeps): Promise<ShippedDescript
 
 /** Stores the descriptions that came with the pictures; returns the pictures that came without. */
 async function takeShipped(
-  { db, maker, reload }: BuildDeps,
+  deps: BuildDeps,
   missing: readonly PictureOrigin[],
   shipped: ShippedDescriptions,
 ): Promise<readonly PictureOrigin[]> {
+  const { db, maker } = deps;
   const known = missing.flatMap((origin) => {
     const bytes = shipped.find(origin);
     return bytes ? [{ ...origin, bytes }] : [];
@@ -78,8 +86,7 @@ async function takeShipped(
   for (let from = 0; from < known.length; from += BATCH) {
     await storeDescriptors(db, maker, known.slice(from, from + BATCH));
   }
-  await raiseRevision(db);
-  await reload();
+  await show(deps);
   const taken = new Set(known.map(keyOf));
   return missing.filter((origin) => !taken.has(keyOf(origin)));
 }

@@ -162,3 +162,17 @@ test('BEH-87 BEH-265 what is put up while a build describes or learns waits for 
     expect(since.findIndex(isPhoto)).toBeLessThan(since.findLastIndex((each) => !isPhoto(each)));
   }
 });
+
+test('BEH-265 what is described is searched before the build learns from it', async () => {
+  const searched: number[] = [];
+  const index: PictureIndex = instance('shown first', async () => {
+    const { estado, imagenes } = index.status();
+    if (estado === 'calibrando') searched.push(imagenes);
+  });
+  await index.load();
+  await shop.db.deleteFrom('picture_descriptor').execute();
+  await shop.db.updateTable('picture_index').set({ catalogue_version: 0 }).execute();
+  await index.sync();
+  expect(searched[0]).toBeGreaterThan(0);
+  expect(searched[0]).toBe((await pictured()).length);
+});
