@@ -6,8 +6,8 @@ const ROOT = path.resolve(import.meta.dirname, '..');
 
 /** Companies that we talk to, or shall; a new one's folder in `src/adapters` adds it by itself. */
 const KNOWN = ['openpay', 'envia', 'skydropx', 'facturama', 'sentry', 'google', 'facebook'];
-/** Adapters that are named for what they do: no company stands behind them. */
-const NO_COMPANY = ['disk', 's3', 'smtp', 'own-rates'];
+/** Adapters that are named for what they do, or for a standard: no company stands behind them. */
+const NO_COMPANY = ['disk', 's3', 'smtp', 'own-rates', 'promostandards'];
 const COMPANIES = [
   ...new Set([
     ...KNOWN,

@@ -23,6 +23,7 @@ import { fillPurchases } from './purchases.ts';
 import { fillReceipts } from './receipts/receipts.ts';
 import { fillRefunds } from './refunds.ts';
 import { fillShipping } from './shipping.ts';
+import { fillSupplierService } from './supplier-service.ts';
 
 export interface DemoOptions {
   /** How many products; above the studio's 310 they are numbered variations of them. */
@@ -64,6 +65,7 @@ export function fillDemo(db: Database, options: DemoOptions): Promise<boolean> {
     await fillCatalogue(tx, options.products, (done) =>
       options.onProgress('productos', done, options.products),
     );
+    await fillSupplierService(tx, new Date());
     await fillPriceLists(tx, new Date());
     await fillCosts(tx, new Date());
     await fillFavourites(tx, new Date());

@@ -8,6 +8,7 @@ import { halfInvoicing, invoiceSettings } from './settings/invoice-settings.ts';
 import { foreignPasskeys, passkeySettings } from './settings/passkey-settings.ts';
 import { halfSocial, socialSettings } from './settings/social-settings.ts';
 import { halfStorage, storageSettings } from './settings/storage-settings.ts';
+import { supplierSettings } from './settings/supplier-settings.ts';
 
 const flag = z
   .enum(['1', '0', 'true', 'false'])
@@ -73,6 +74,7 @@ const Environment = z.object({
   ...passkeySettings,
   ...invoiceSettings,
   ...courierSettings,
+  ...supplierSettings,
   REVIEW_HOLD_HOURS: z.coerce.number().min(1).max(720).default(48),
   SMTP_URL: z
     .string()

@@ -3,6 +3,7 @@ import { unsafeAccounts } from './settings/account-settings.ts';
 import { unsafeCouriers } from './settings/courier-settings.ts';
 import { unsafeInvoicing } from './settings/invoice-settings.ts';
 import { unsafeSocial } from './settings/social-settings.ts';
+import { unsafeSuppliers } from './settings/supplier-settings.ts';
 
 /** A notice's password is all that stands between a stranger and "this was paid". */
 const SHORTEST_PASSWORD = 16;
@@ -37,6 +38,7 @@ export function unsafeInProduction(config: Config, baseUrl: string | undefined):
     ...unsafeSocial(config),
     ...unsafeInvoicing(config),
     ...unsafeCouriers(config),
+    ...unsafeSuppliers(config),
   ];
 }
 

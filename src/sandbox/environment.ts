@@ -5,6 +5,7 @@ import { googleEnvironment } from './google/client.ts';
 import { mercadoPagoEnvironment } from './mercadopago/seller.ts';
 import { openpayEnvironment } from './openpay/merchant.ts';
 import { paypalEnvironment } from './paypal/merchant.ts';
+import { promoStandardsEnvironment } from './promostandards/account.ts';
 import { stripeEnvironment } from './stripe/account.ts';
 
 /** Configuration that points a shop at the stand-ins served at `url`. */
@@ -15,6 +16,7 @@ export const sandboxEnvironment = (url: string): Readonly<Record<string, string>
   ...googleEnvironment(url),
   ...mercadoPagoEnvironment(url),
   ...paypalEnvironment(url),
+  ...promoStandardsEnvironment(url),
   ...stripeEnvironment(url),
   ...enviaEnvironment(url),
 });

@@ -13,6 +13,7 @@ import { openpayDate, standIn } from './openpay/stand-in.ts';
 import { freshState, type OpenpayState } from './openpay/state.ts';
 import { sendEvent } from './openpay/webhooks.ts';
 import { paypalService } from './paypal/service.ts';
+import { promoStandardsService } from './promostandards/service.ts';
 import { s3Service } from './s3/stand-in.ts';
 import { TRIAL_BUCKET } from './s3/trial-bucket.ts';
 import { errorService, type Received } from './sentry/stand-in.ts';
@@ -61,6 +62,7 @@ const SERVICES: readonly (readonly [string, (options: ServiceOptions) => Service
   ['google', googleService],
   ['mercadopago', mercadoPagoService],
   ['paypal', paypalService],
+  ['promostandards', promoStandardsService],
   ['stripe', stripeService],
 ];
 

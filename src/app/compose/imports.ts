@@ -11,6 +11,7 @@ import { LIMITS } from '../../features/supplier-imports/sheet.ts';
 import type { Clock } from '../../kernel/clock.ts';
 import type { App } from '../../platform/http/app.ts';
 import type { RecurringWork } from '../../platform/jobs/runner.ts';
+import { supplierServicesOf } from './companies/suppliers.ts';
 import type { Infrastructure } from './infrastructure.ts';
 import { storageOf } from './storage.ts';
 
@@ -23,7 +24,8 @@ export function importsOf(
 ): PullDeps & ImportRunDeps {
   const remote = overrides?.supplierFiles ?? createHttpsFiles(LIMITS.bytes);
   const storage = storageOf(config, 'imports', app.log);
-  const imports = { db, clock, address, storage, remote, baseUrl: config.baseUrl };
+  const services = supplierServicesOf(config, clock);
+  const imports = { db, clock, address, storage, remote, services, baseUrl: config.baseUrl };
   registerSupplierImports(app, imports);
   return imports;
 }

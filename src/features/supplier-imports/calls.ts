@@ -35,4 +35,5 @@ const PULLS = '/api/admin/listas-programadas';
 
 /** A list that comes by itself; number 0 is a new one. */
 export const savePull = forStaff<typeof contract.savePull>(STAFF, 'PUT', `${PULLS}/:id`);
+export const tryService = forStaff<typeof contract.tryService>(STAFF, 'POST', `${PULLS}/prueba`);
 export const actOnPull = forStaff<typeof contract.actOnPull>(STAFF, 'POST', `${PULLS}/:id/accion`);

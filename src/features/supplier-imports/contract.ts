@@ -1,9 +1,10 @@
 import * as z from 'zod';
 import type { CallContract } from '../../kernel/call.ts';
-import { filledLine, MOST_INTEGER, plain } from '../../kernel/wire.ts';
+import { filledLine, line, MOST_INTEGER, plain } from '../../kernel/wire.ts';
 import { KINDS } from './catalogue-change.ts';
 import { FIELDS } from './fields.ts';
 import { LIMITS } from './sheet.ts';
+import { PRICE_TYPES } from './supplier-service.port.ts';
 
 /** The calls of the staff's imports. */
 
@@ -116,6 +117,20 @@ const PullParams = z.strictObject({
 });
 const seen = z.number().int().min(0).max(MOST_INTEGER);
 
+/** A supplier's service: an account of the configuration, and where on its server each one is. */
+const Service = z.strictObject({
+  cuenta: filledLine(200),
+  productos: line(500),
+  existencias: line(500),
+  precios: line(500),
+  tipoPrecio: z.enum(PRICE_TYPES),
+  /** From where it sends, where its prices depend on it. */
+  salida: line(64),
+  proveedor: filledLine(120),
+  /** Added to its prices, in percent. */
+  margen: z.number().min(-90).max(1_000),
+});
+
 /** Sets up a list that comes by itself, or changes it unless somebody did since it was seen. */
 export const savePull = {
   params: PullParams,
@@ -124,7 +139,9 @@ export const savePull = {
     lista: z
       .strictObject({
         nombre: filledLine(80),
-        direccion: plain(2_000).regex(ADDRESS),
+        /** Where its file is; or else the service that is asked for it. */
+        direccion: plain(2_000).regex(ADDRESS).optional(),
+        servicio: Service.optional(),
         /** Hours from one time to the next. */
         cada: z.number().int().min(1).max(168),
         /** Hour of the day in Mexico City, where it comes once a day. */
@@ -134,12 +151,21 @@ export const savePull = {
         desaparecidos: z.number().int().min(0).max(100_000),
         activa: z.boolean(),
       })
-      .refine(({ cada, hora }) => hora === null || cada === 24),
+      .refine(({ cada, hora }) => hora === null || cada === 24)
+      .refine(({ direccion, servicio }) => (direccion === undefined) !== (servicio === undefined)),
   }),
   answer: z.object({ id: z.number().int(), version: z.number().int() }),
-  refusals: { not_found: 404, changed: 409 },
+  refusals: { not_found: 404, changed: 409, no_service: 422 },
 } as const satisfies CallContract;
 export type WrittenPull = z.infer<typeof savePull.body>;
+
+/** Asks a supplier's services once, before anything is kept of them. */
+export const tryService = {
+  body: z.strictObject({ servicio: Service, soloExistencias: z.boolean() }),
+  answer: z.object({ pruebas: z.array(z.object({ bien: z.boolean(), dice: z.string() })) }),
+  refusals: { no_service: 422 },
+  limits: [{ name: 'supplier_service_try', each: 30, everybody: 120, windowSeconds: 3600 }],
+} as const satisfies CallContract;
 
 /** Fetches it at once, or gives it up. */
 export const actOnPull = {

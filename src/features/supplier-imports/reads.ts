@@ -1,6 +1,7 @@
 import type { ChangeKind, FieldChange } from './catalogue-change.ts';
 import type { ImportCounts, ImportPreview, ImportSettings, ImportState } from './import-state.ts';
 import type { RowProblem } from './read-row.ts';
+import type { ServiceAccount, ServiceAsked } from './supplier-service.port.ts';
 
 /** What the staff's pages of imports show. */
 
@@ -65,7 +66,9 @@ export interface PullView {
   readonly id: number;
   readonly version: number;
   readonly nombre: string;
-  readonly direccion: string;
+  /** Where its file is fetched; or else the service that is asked for it. */
+  readonly direccion?: string;
+  readonly servicio?: PulledService;
   /** Hours from one time to the next; `hora` where it comes once a day. */
   readonly cada: number;
   readonly hora: number | null;
@@ -83,7 +86,21 @@ export interface PullView {
   readonly fallas: number;
 }
 
+/** A service that is asked by itself; addresses are paths of its account's server. */
+export interface PulledService {
+  readonly cuenta: string;
+  readonly productos: string;
+  readonly existencias: string;
+  readonly precios: string;
+  readonly tipoPrecio: ServiceAsked['priceType'];
+  readonly salida: string;
+  readonly proveedor: string;
+  readonly margen: number;
+}
+
 export interface ImportDeskReads {
+  /** Accounts at suppliers' services that the installation has. */
+  readonly accounts: readonly ServiceAccount[];
   pulls(): Promise<readonly PullView[]>;
   list(): Promise<readonly ImportSummary[]>;
   find(id: string): Promise<ImportView | undefined>;

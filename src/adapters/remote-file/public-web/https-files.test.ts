@@ -2,8 +2,8 @@ import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { AddressRefused } from '../../../features/supplier-imports/remote-file.port.ts';
+import { isPublic } from '../../public-address.ts';
 import { createHttpsFiles, type Wires } from './https-files.ts';
-import { isPublic } from './public-address.ts';
 
 const LIST = 'clave,existencia\nT-1,5\n';
 const PUBLIC = { address: '93.184.216.34', family: 4 };

@@ -7,7 +7,7 @@ import {
   AddressRefused,
   type RemoteFiles,
 } from '../../../features/supplier-imports/remote-file.port.ts';
-import { isPublic } from './public-address.ts';
+import { findPublic } from '../../public-address.ts';
 
 /** How names are found and addresses asked; a test gives its own. */
 export interface Wires {
@@ -44,7 +44,7 @@ export function createHttpsFiles(mostBytes: number, wires: Wires = INTERNET): Re
     open: async (address, signal) => {
       try {
         const url = urlOf(address);
-        const at = await findPublic(wires, url.hostname, signal);
+        const at = await findPublic(wires.find, url.hostname, signal);
         const answer = await ask(wires, url, at, signal);
         return bounded(answer, mostBytes);
       } catch {
@@ -62,22 +62,6 @@ function urlOf(address: string): URL {
   const numbered = net.isIP(url.hostname.replace(/^\[|\]$/g, '')) !== 0;
   if (!plain || numbered || !url.hostname.includes('.')) throw new AddressRefused(REFUSED);
   return url;
-}
-
-async function findPublic(wires: Wires, host: string, signal: AbortSignal): Promise<LookupAddress> {
-  const over = Promise.withResolvers<never>();
-  const giveUp = (): void => over.reject(signal.reason);
-  signal.throwIfAborted();
-  signal.addEventListener('abort', giveUp, { once: true });
-  try {
-    const found = await Promise.race([wires.find(host), over.promise]);
-    const [first] = found;
-    if (!first || !found.every(({ address }) => isPublic(address)))
-      throw new AddressRefused(REFUSED);
-    return first;
-  } finally {
-    signal.removeEventListener('abort', giveUp);
-  }
 }
 
 function ask(wires: Wires, url: URL, at: LookupAddress, signal: AbortSignal) {

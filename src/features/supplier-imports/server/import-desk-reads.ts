@@ -1,6 +1,7 @@
 import type { Database } from '../../../platform/db/connect.ts';
 import { listNamed } from '../../catalog/server/known-products.sql.ts';
 import type { FindingPage, FindingView, ImportDeskReads, ImportSummary } from '../reads.ts';
+import type { ServiceAccount } from '../supplier-service.port.ts';
 import type { StoredChange } from './change.sql.ts';
 import { countKinds, listChanges, listProblems } from './decide.sql.ts';
 import { findImport, type ImportRow, listImports } from './import.sql.ts';
@@ -11,8 +12,12 @@ const SHOWN = 50;
 const ON_A_PAGE = 50;
 
 /** What the staff's pages of imports read. */
-export function importDeskReads(db: Database): ImportDeskReads {
+export function importDeskReads(
+  db: Database,
+  accounts: readonly ServiceAccount[] = [],
+): ImportDeskReads {
   return {
+    accounts: accounts.map(({ name, origin }) => ({ name, origin })),
     pulls: () => readPulls(db),
     list: async () => (await listImports(db, SHOWN)).map(summaryOf),
     find: async (id) => {

@@ -4,6 +4,7 @@ import type { App } from '../../../platform/http/app.ts';
 import { serveCall } from '../../../platform/http/serve-call.ts';
 import * as calls from '../calls.ts';
 import * as contract from '../contract.ts';
+import type { SupplierServices } from '../supplier-service.port.ts';
 import {
   approve,
   checkFile,
@@ -37,6 +38,7 @@ const SUCCESS = ok({ success: true as const });
 
 export interface ImportApiDeps extends DecideDeps, UploadDeps {
   readonly clock: Clock;
+  readonly services: SupplierServices;
 }
 
 /** Imports of suppliers' files, by staff of the catalogue. */

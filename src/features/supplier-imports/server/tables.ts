@@ -7,6 +7,7 @@ import type {
 } from '../../../platform/db/column-types.ts';
 import type { ChangeKind } from '../catalogue-change.ts';
 import type { ImportState } from '../import-state.ts';
+import type { ServiceSettings } from '../service-list.ts';
 
 /** Imports of suppliers' files, and all that it takes to undo them. */
 interface SupplierImportTable {
@@ -38,7 +39,11 @@ interface SupplierImportTable {
 interface SupplierPullTable {
   id: GeneratedAlways<number>;
   name: string;
-  address: string;
+  kind: Generated<'direccion' | 'promostandards'>;
+  /** Where its file is fetched. */
+  address: string | null;
+  /** The service that is asked instead. */
+  service: NullableJson<ServiceSettings>;
   every_hours: number;
   at_hour: number | null;
   stock_only: boolean;

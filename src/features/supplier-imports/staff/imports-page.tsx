@@ -16,7 +16,7 @@ export async function loader(args: LoaderFunctionArgs) {
   enterStaff(args);
   const reads = args.context.get(importDeskContext);
   const [imports, pulls] = await Promise.all([reads.list(), reads.pulls()]);
-  return { imports, pulls };
+  return { imports, pulls, accounts: reads.accounts };
 }
 
 export const meta = (page: PageMeta) => [
@@ -26,7 +26,7 @@ export const meta = (page: PageMeta) => [
 
 /** Suppliers' lists on their way into the catalogue. */
 export default function ImportsPage() {
-  const { imports, pulls } = useLoaderData<typeof loader>();
+  const { imports, pulls, accounts } = useLoaderData<typeof loader>();
   useProgress(imports.some(({ busy }) => busy));
   return (
     <div className="mx-auto max-w-4xl">
@@ -48,7 +48,7 @@ export default function ImportsPage() {
           ))}
         </ul>
       )}
-      <PullList pulls={pulls} />
+      <PullList pulls={pulls} accounts={accounts} />
     </div>
   );
 }

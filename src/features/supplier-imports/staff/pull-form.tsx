@@ -6,50 +6,37 @@ import { toast } from '../../../design/toast.tsx';
 import { call } from '../../../platform/browser/call.ts';
 import { savePull } from '../calls.ts';
 import type { PullView } from '../reads.ts';
+import type { ServiceAccount } from '../supplier-service.port.ts';
+import { ServiceFields } from './service-fields.tsx';
 import { scheduleText } from './words.ts';
+import { pullIn } from './written-pull.ts';
 
 /** Every how many hours, and the hours of a day it may come at. */
 const INTERVALS = [1, 2, 3, 4, 6, 8, 12] as const;
 const HOURS = Array.from({ length: 24 }, (_, hour) => hour);
 const CHECK = 'flex min-h-11 items-center gap-3 text-sm';
 const MARK = 'size-5 shrink-0 accent-cobalt';
-const MOST = 100_000;
 
 /** A list that is to come by itself: from where, when, and what of it is applied without a look. */
 export function PullForm({
   pull,
+  accounts,
   onDone,
 }: {
   readonly pull?: PullView | undefined;
+  readonly accounts: readonly ServiceAccount[];
   readonly onDone: () => void;
 }) {
   const { revalidate } = useRevalidator();
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState('');
   const [alone, setAlone] = useState(pull?.sola ?? false);
+  const [asked, setAsked] = useState(pull?.servicio !== undefined);
   const submit = async (event: FormEvent<HTMLFormElement>): Promise<void> => {
     event.preventDefault();
-    const typed = new FormData(event.currentTarget);
-    const text = (name: string): string => String(typed.get(name) ?? '').trim();
-    const [kind, number] = text('cuando').split(' ');
-    const vanished = Number(text('desaparecidos') || 0);
-    if (text('nombre') === '') return setProblem('Ponle un nombre a la lista.');
-    if (!/^https:\/\/\S+\.\S+$/.test(text('direccion'))) {
-      return setProblem('Escribe la dirección completa, con https://.');
-    }
-    if (!Number.isInteger(vanished) || vanished < 0 || vanished > MOST) {
-      return setProblem('Escribe cuántos productos pueden dejar de venir, con un número entero.');
-    }
+    const lista = pullIn(new FormData(event.currentTarget), alone, pull?.activa ?? true);
+    if (typeof lista === 'string') return setProblem(lista);
     setBusy(true);
-    const lista = {
-      ...{ nombre: text('nombre'), direccion: text('direccion') },
-      ...{
-        cada: kind === 'cada' ? Number(number) : 24,
-        hora: kind === 'a' ? Number(number) : null,
-      },
-      ...{ soloExistencias: typed.has('soloExistencias'), sola: alone, desaparecidos: vanished },
-      activa: pull?.activa ?? true,
-    };
     const params = { id: String(pull?.id ?? 0) };
     const got = await call(savePull, { params, body: { version: pull?.version ?? 0, lista } });
     setBusy(false);
@@ -67,16 +54,29 @@ export function PullForm({
         maxLength={80}
         defaultValue={pull?.nombre}
       />
-      <TextField
-        label="De dónde se trae"
-        name="direccion"
-        hint="La dirección pública del archivo, con https://."
-        inputMode="url"
-        autoComplete="off"
-        spellCheck={false}
-        maxLength={2000}
-        defaultValue={pull?.direccion}
-      />
+      <SelectField
+        label="De dónde viene"
+        name="tipo"
+        value={asked ? 'promostandards' : 'direccion'}
+        onChange={({ target }) => setAsked(target.value === 'promostandards')}
+      >
+        <option value="direccion">Un archivo en una dirección</option>
+        <option value="promostandards">Servicio PromoStandards</option>
+      </SelectField>
+      {asked ? (
+        <ServiceFields service={pull?.servicio} accounts={accounts} />
+      ) : (
+        <TextField
+          label="De dónde se trae"
+          name="direccion"
+          hint="La dirección pública del archivo, con https://."
+          inputMode="url"
+          autoComplete="off"
+          spellCheck={false}
+          maxLength={2000}
+          defaultValue={pull?.direccion}
+        />
+      )}
       <SelectField label="Cuándo" name="cuando" defaultValue={when}>
         {HOURS.map((hour) => (
           <option key={hour} value={`a ${hour}`}>

@@ -6,11 +6,18 @@ import { call } from '../../../platform/browser/call.ts';
 import { staffPages } from '../../../staff-routes.ts';
 import { actOnPull, savePull } from '../calls.ts';
 import type { PullView } from '../reads.ts';
+import type { ServiceAccount } from '../supplier-service.port.ts';
 import { PullForm } from './pull-form.tsx';
 import { momentText, scheduleText } from './words.ts';
 
 /** Lists that come by themselves: what they did last, and when they come again. */
-export function PullList({ pulls }: { readonly pulls: readonly PullView[] }) {
+export function PullList({
+  pulls,
+  accounts,
+}: {
+  readonly pulls: readonly PullView[];
+  readonly accounts: readonly ServiceAccount[];
+}) {
   const [open, setOpen] = useState<number>();
   return (
     <section aria-labelledby="solas" className="mt-10">
@@ -22,7 +29,7 @@ export function PullList({ pulls }: { readonly pulls: readonly PullView[] }) {
           {pulls.map((pull) => (
             <li key={`${pull.id} ${pull.version}`} className="px-4 py-3 text-sm">
               {open === pull.id ? (
-                <PullForm pull={pull} onDone={() => setOpen(undefined)} />
+                <PullForm pull={pull} accounts={accounts} onDone={() => setOpen(undefined)} />
               ) : (
                 <Row pull={pull} onEdit={() => setOpen(pull.id)} />
               )}
@@ -31,13 +38,14 @@ export function PullList({ pulls }: { readonly pulls: readonly PullView[] }) {
         </ul>
       ) : (
         <p className="mt-1 max-w-[60ch] text-sm text-ink-2">
-          Una lista que está en una dirección puede traerse a su hora. Sube antes una igual, para
-          que sepamos qué trae cada columna.
+          Una lista que está en una dirección puede traerse a su hora: sube antes una igual, para
+          que sepamos qué trae cada columna. A un proveedor con servicio PromoStandards se le
+          pregunta sin archivos.
         </p>
       )}
       {open === 0 ? (
         <div className="mt-4">
-          <PullForm onDone={() => setOpen(undefined)} />
+          <PullForm accounts={accounts} onDone={() => setOpen(undefined)} />
         </div>
       ) : (
         <div className="mt-4">
@@ -75,6 +83,9 @@ function Row({ pull, onEdit }: { readonly pull: PullView; readonly onEdit: () =>
   return (
     <>
       <p className="font-semibold wrap-anywhere">{pull.nombre}</p>
+      {pull.servicio ? (
+        <p className="text-ink-2 wrap-anywhere">Servicio PromoStandards, {pull.servicio.cuenta}</p>
+      ) : null}
       <p className="text-ink-2">
         {scheduleText(pull)}
         {pull.soloExistencias ? ', solo existencias' : ''}

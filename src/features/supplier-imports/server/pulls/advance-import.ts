@@ -1,5 +1,8 @@
 import { transact } from '../../../../platform/db/transact.ts';
+import { USUAL_JUMP_PERCENT } from '../../compare.ts';
+import type { ImportSettings } from '../../import-state.ts';
 import { stockColumns, verdictOf } from '../../pull.ts';
+import { SERVICE_COLUMNS, SERVICE_HEADER } from '../../service-list.ts';
 import { approve, checkFile, type Decision, discard, startApplying } from '../decide-import.ts';
 import { findImport, type ImportRow } from '../import.sql.ts';
 import { listOlder, notePulled, noteTime, type PullRow } from './pull.sql.ts';
@@ -26,9 +29,10 @@ async function readByKnownColumns(
   pull: PullRow,
   decision: Decision,
 ): Promise<void> {
-  const { columns, headerLine = 0, supplierId = null, marginPercent = 0 } = found.settings;
-  const { jumpPercent, supplierName } = found.settings;
-  if (!found.preview?.remembered || !columns || jumpPercent === undefined) {
+  const { columns, headerLine = 0, supplierId = null, marginPercent = 0 } = settingsOf(found, pull);
+  const { jumpPercent, supplierName } = settingsOf(found, pull);
+  const known = found.preview?.remembered || pull.service !== null;
+  if (!known || !columns || jumpPercent === undefined) {
     return waits(deps, found, pull, UNKNOWN_COLUMNS);
   }
   const told = pull.stock_only ? stockColumns(columns) : columns;
@@ -40,6 +44,15 @@ async function readByKnownColumns(
   const checked = await checkFile(deps, decision, settings, { remember: false });
   if (!checked.ok && checked.code !== 'moved') await waits(deps, found, pull, UNKNOWN_COLUMNS);
 }
+
+/** How its file is read: as somebody told once, or, of a service, by our own columns. */
+const settingsOf = ({ settings }: ImportRow, { service }: PullRow): Partial<ImportSettings> =>
+  service === null
+    ? settings
+    : {
+        ...{ columns: SERVICE_COLUMNS, headerLine: SERVICE_HEADER, supplierId: null },
+        ...{ marginPercent: service.marginPercent, jumpPercent: USUAL_JUMP_PERCENT },
+      };
 
 async function decideAlone(
   deps: PullDeps,

@@ -1,11 +1,16 @@
 import { sql } from 'kysely';
 import type { Queries } from '../../../../platform/db/connect.ts';
+import type { ServiceSettings } from '../../service-list.ts';
 
 /** A list that comes by itself, as it is kept. */
 export interface PullRow {
   readonly id: number;
   readonly name: string;
-  readonly address: string;
+  readonly kind: 'direccion' | 'promostandards';
+  /** Where its file is fetched. */
+  readonly address: string | null;
+  /** The service that is asked instead. */
+  readonly service: ServiceSettings | null;
   readonly every_hours: number;
   readonly at_hour: number | null;
   readonly stock_only: boolean;
@@ -43,7 +48,9 @@ export async function findPull(db: Queries, id: number): Promise<ShownPull | und
 export type PullDraft = Pick<
   PullRow,
   | 'name'
+  | 'kind'
   | 'address'
+  | 'service'
   | 'every_hours'
   | 'at_hour'
   | 'stock_only'
@@ -57,10 +64,15 @@ interface Kept {
   readonly nextAt: Date;
 }
 
+const columnsOf = ({ service, ...draft }: PullDraft) => ({
+  ...draft,
+  service: service && JSON.stringify(service),
+});
+
 export async function addPull(trx: Queries, draft: PullDraft, { by, nextAt }: Kept) {
   return trx
     .insertInto('supplier_pull')
-    .values({ ...draft, account_id: by, next_at: nextAt })
+    .values({ ...columnsOf(draft), account_id: by, next_at: nextAt })
     .returning(['id', 'version'])
     .executeTakeFirstOrThrow();
 }
@@ -75,7 +87,7 @@ export async function changePull(
   return trx
     .updateTable('supplier_pull')
     .set({
-      ...draft,
+      ...columnsOf(draft),
       ...{ account_id: by, next_at: nextAt, version: seen + 1, failures: 0, note: '' },
       // Another address or another way to read it: the same bytes may say something else.
       last_sha256: '',
@@ -107,12 +119,17 @@ export async function hurryPull(trx: Queries, id: number, now: Date): Promise<bo
 }
 
 /**
- * Takes one that is due; of several instances one has it, until `until`: should it end before it
- * said what came of it, it is due again then.
+ * Takes one that is due; of several instances one has it, until its kind's time: should it end
+ * before it said what came of it, it is due again then.
  */
-export async function takeDue(db: Queries, now: Date, until: Date): Promise<PullRow | undefined> {
+export async function takeDue(
+  db: Queries,
+  now: Date,
+  until: { readonly file: Date; readonly service: Date },
+): Promise<PullRow | undefined> {
   const { rows } = await sql<PullRow>`
-    UPDATE supplier_pull SET next_at = ${until}::timestamptz
+    UPDATE supplier_pull SET next_at = CASE kind
+        WHEN 'direccion' THEN ${until.file}::timestamptz ELSE ${until.service}::timestamptz END
     WHERE id = (SELECT id FROM supplier_pull WHERE active AND next_at <= ${now}::timestamptz
       ORDER BY next_at, id LIMIT 1 FOR UPDATE SKIP LOCKED)
     RETURNING *`.execute(db);

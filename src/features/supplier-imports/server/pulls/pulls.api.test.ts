@@ -9,6 +9,7 @@ import {
 } from '../../../../../test/support/builders.ts';
 import { startShop, type TestShop } from '../../../../../test/support/start-shop.ts';
 import { createDiskStorage } from '../../../../adapters/storage/disk/disk-storage.ts';
+import { supplierServicesOf } from '../../../../app/compose/companies/suppliers.ts';
 import { repeat } from '../../../../platform/jobs/repeated-work.ts';
 import type { PullView } from '../../reads.ts';
 import { AddressRefused, type RemoteFiles } from '../../remote-file.port.ts';
@@ -57,7 +58,8 @@ beforeAll(async () => {
   const storage = createDiskStorage(path.join(shop.config.dataDir, 'imports'), 0);
   const { db, clock } = shop;
   work = { db, address: shop.database.address, storage };
-  deps = { db, clock, storage, remote, baseUrl: 'https://tienda.example' };
+  const services = supplierServicesOf(shop.config, clock);
+  deps = { db, clock, storage, remote, services, baseUrl: 'https://tienda.example' };
 });
 afterAll(() => shop.close());
 beforeEach(async () => {

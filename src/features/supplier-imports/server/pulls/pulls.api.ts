@@ -6,6 +6,7 @@ import { recordAct } from '../../../accounts/server/audit.sql.ts';
 import * as calls from '../../calls.ts';
 import * as contract from '../../contract.ts';
 import { nextPull } from '../../pull.ts';
+import type { ServiceTrial } from '../../supplier-service.port.ts';
 import type { ImportApiDeps } from '../imports.api.ts';
 import {
   addPull,
@@ -15,17 +16,29 @@ import {
   type PullDraft,
   removePull,
 } from './pull.sql.ts';
+import { serviceDraft } from './service-draft.ts';
 
+/** As long as whoever presses the button waits. */
+const TRY_MS = 45_000;
+const LATE = 'Las pruebas tardaron demasiado.';
+const late = (error: unknown): readonly ServiceTrial[] => {
+  if (error instanceof Error && error.name === 'TimeoutError') return [{ ok: false, says: LATE }];
+  throw error;
+};
 const GONE = 'Esa lista ya no está programada.';
 
-const draftOf = ({ lista }: contract.WrittenPull): PullDraft => ({
-  ...{ name: lista.nombre, address: lista.direccion, every_hours: lista.cada },
+const draftOf = ({ lista }: contract.WrittenPull, service: PullDraft['service']): PullDraft => ({
+  ...{ name: lista.nombre, address: lista.direccion ?? null, service },
+  ...{ kind: service ? 'promostandards' : 'direccion', every_hours: lista.cada },
   ...{ at_hour: lista.hora, stock_only: lista.soloExistencias, alone: lista.sola },
   ...{ most_vanished: lista.desaparecidos, active: lista.activa },
 });
 
 /** Lists that come by themselves: set up, changed, hurried and given up by staff. */
-export function registerPulls(app: App, { db, clock }: Pick<ImportApiDeps, 'db' | 'clock'>): void {
+export function registerPulls(
+  app: App,
+  { db, clock, services }: Pick<ImportApiDeps, 'db' | 'clock' | 'services'>,
+): void {
   /** What whoever came second reads: gone, or somebody's. */
   const overtaken = async (id: number) => {
     const found = await findPull(db, id);
@@ -36,7 +49,10 @@ export function registerPulls(app: App, { db, clock }: Pick<ImportApiDeps, 'db' 
   serveCall(app, calls.savePull, contract.savePull, async ({ params, body, caller }) => {
     const by = caller.account.id;
     const now = clock.now();
-    const draft = draftOf(body);
+    const { servicio, soloExistencias } = body.lista;
+    const service = servicio && serviceDraft(services, servicio, soloExistencias);
+    if (service && !service.ok) return service;
+    const draft = draftOf(body, service?.value ?? null);
     const schedule = { everyHours: draft.every_hours, atHour: draft.at_hour };
     const kept = { by, nextAt: nextPull(schedule, now) };
     const saved = await transact(db, async (trx) => {
@@ -50,6 +66,12 @@ export function registerPulls(app: App, { db, clock }: Pick<ImportApiDeps, 'db' 
       return done;
     });
     return saved ? ok(saved) : overtaken(params.id);
+  });
+  serveCall(app, calls.tryService, contract.tryService, async ({ body }) => {
+    const service = serviceDraft(services, body.servicio, body.soloExistencias);
+    if (!service.ok) return service;
+    const trials = await services.tryOut(service.value, AbortSignal.timeout(TRY_MS)).catch(late);
+    return ok({ pruebas: trials.map(({ ok: bien, says: dice }) => ({ bien, dice })) });
   });
   serveCall(app, calls.actOnPull, contract.actOnPull, async ({ params, body, caller }) => {
     const now = clock.now();

@@ -2,6 +2,7 @@ import { holdersOf } from '../../../../kernel/permissions.ts';
 import { transact } from '../../../../platform/db/transact.ts';
 import { nextPull, retryAt, TRIES } from '../../pull.ts';
 import { AddressRefused } from '../../remote-file.port.ts';
+import { ServiceRefused } from '../../supplier-service.port.ts';
 import { keepFile } from '../upload.api.ts';
 import { advanceImport } from './advance-import.ts';
 import {
@@ -14,17 +15,22 @@ import {
   takeDue,
 } from './pull.sql.ts';
 import type { PullDeps } from './pull-deps.ts';
+import { serviceFile } from './service-file.ts';
 import { tellKeepers } from './tell-keepers.ts';
 
 /** A list of 64 MB takes a slow supplier half of it. */
 const FETCH_MS = 60_000;
+/** A service is asked product by product, and has to end within the time of the whole round. */
+const ASK_MS = 10 * 60_000;
 /** How long one instance has for a list before another may take it. */
-const HELD_MS = 5 * 60_000;
+const HELD_MS = { file: 5 * 60_000, service: 12 * 60_000 } as const;
 /** Lists of one round; the rest come in the next. */
 const A_ROUND = 20;
 
 const NOBODY =
   'Quien la programó ya no lleva el catálogo. Guárdala otra vez para que siga en tu nombre.';
+const TOO_LONG = 'El servicio no terminó en diez minutos.';
+const EMPTY = 'La dirección dio un archivo vacío.';
 const TROUBLE = 'No pudimos traerla por un problema nuestro.';
 
 /**
@@ -35,9 +41,11 @@ const TROUBLE = 'No pudimos traerla por un problema nuestro.';
 export async function runPulls(deps: PullDeps, signal?: AbortSignal): Promise<void> {
   for (let round = 0; round < A_ROUND && !signal?.aborted; round += 1) {
     const now = deps.clock.now();
-    const pull = await takeDue(deps.db, now, new Date(now.getTime() + HELD_MS));
+    const later = (ms: number): Date => new Date(now.getTime() + ms);
+    const until = { file: later(HELD_MS.file), service: later(HELD_MS.service) };
+    const pull = await takeDue(deps.db, now, until);
     if (!pull) break;
-    await fetchOne(deps, pull);
+    await fetchOne(deps, pull, signal ?? new AbortController().signal);
   }
   for (const { id, pull_id } of await listToAdvance(deps.db)) {
     if (signal?.aborted) return;
@@ -51,7 +59,7 @@ const scheduleOf = ({ every_hours: everyHours, at_hour: atHour }: PullRow) => ({
   atHour,
 });
 
-async function fetchOne(deps: PullDeps, pull: PullRow): Promise<void> {
+async function fetchOne(deps: PullDeps, pull: PullRow, signal: AbortSignal): Promise<void> {
   const { db, clock, storage } = deps;
   const by = pull.account_id;
   if (by === null || !(await mayKeep(db, by, holdersOf('catalogue.edit')))) {
@@ -61,10 +69,9 @@ async function fetchOne(deps: PullDeps, pull: PullRow): Promise<void> {
   const now = clock.now();
   const done = { last_at: now, next_at: nextPull(scheduleOf(pull), now), failures: 0 };
   try {
-    const content = await deps.remote.open(pull.address, AbortSignal.timeout(FETCH_MS));
-    const received = await storage.receive(content);
+    const received = await storage.receive(await contentOf(deps, pull, signal));
     try {
-      if (!received.bytes) return await failed(deps, pull, 'La dirección dio un archivo vacío.');
+      if (!received.bytes) return await failed(deps, pull, EMPTY);
       if (received.sha256 === pull.last_sha256) {
         return await noteTime(db, pull, { ...done, note: 'Sin cambios desde la vez anterior.' });
       }
@@ -75,9 +82,28 @@ async function fetchOne(deps: PullDeps, pull: PullRow): Promise<void> {
       await received.discard();
     }
   } catch (error) {
-    if (!(error instanceof AddressRefused)) throw error;
-    await failed(deps, pull, error.message);
+    // The shop is closing: nothing failed, and it is due again when its hold has run out.
+    if (signal.aborted) return;
+    if (error instanceof AddressRefused || error instanceof ServiceRefused) {
+      return failed(deps, pull, error.message);
+    }
+    if (pull.service && error instanceof Error && error.name === 'TimeoutError') {
+      return failed(deps, pull, TOO_LONG);
+    }
+    throw error;
   }
+}
+
+/** Its file as it comes: fetched, or asked of the supplier's service. */
+async function contentOf(
+  deps: PullDeps,
+  { address, service, stock_only }: PullRow,
+  signal: AbortSignal,
+): Promise<AsyncIterable<Uint8Array>> {
+  if (address !== null) return deps.remote.open(address, AbortSignal.timeout(FETCH_MS));
+  if (service === null) throw new AddressRefused(EMPTY);
+  const both = AbortSignal.any([signal, AbortSignal.timeout(ASK_MS)]);
+  return serviceFile(deps, service, stock_only, both);
 }
 
 /** Notes that a list did not come, and tells whoever keeps the catalogue once it is no accident. */

@@ -1,5 +1,6 @@
+import type { XmlListener } from '../../../../kernel/xml.ts';
 import { FileRefused, TOO_MUCH_TEXT } from '../../sheet.ts';
-import { createXmlReader, type XmlListener } from './xml.ts';
+import { createBookReader } from './book-xml.ts';
 import { openZip, type Zip } from './zip.ts';
 
 /** A workbook: its sheets by name, and the texts that they share. */
@@ -90,7 +91,7 @@ export const plainText = (text: string): string =>
     : text;
 
 async function readPart(zip: Zip, name: string, listener: XmlListener): Promise<void> {
-  const xml = createXmlReader(listener);
+  const xml = createBookReader(listener);
   const decoder = new TextDecoder('utf-8');
   for await (const chunk of zip.read(name)) xml.push(decoder.decode(chunk, { stream: true }));
   xml.push(decoder.decode());

@@ -1,6 +1,7 @@
+import type { XmlListener } from '../../../../kernel/xml.ts';
 import { type Cell, FileRefused, LIMITS, type SheetRow } from '../../sheet.ts';
+import { createBookReader } from './book-xml.ts';
 import { plainText, sharedTexts, type Workbook } from './workbook.ts';
-import { createXmlReader, type XmlListener } from './xml.ts';
 
 /** Columns of a merged range, and the line on which its value stands. */
 interface Merged {
@@ -20,7 +21,7 @@ export async function* xlsxRows(book: Workbook, part: string): AsyncGenerator<Sh
   const shared = await sharedTexts(book);
   const merged = await mergedDown(book, part);
   const ready: SheetRow[] = [];
-  const xml = createXmlReader(sheetListener(shared, (row) => ready.push(row)));
+  const xml = createBookReader(sheetListener(shared, (row) => ready.push(row)));
   const decoder = new TextDecoder('utf-8');
   const fill = fillDown(merged);
   for await (const chunk of book.zip.read(part)) {

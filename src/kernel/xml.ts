@@ -1,5 +1,3 @@
-import { FileRefused } from '../../sheet.ts';
-
 /** What a reader of XML is told, in the order of the text. Names come without their prefix. */
 export interface XmlListener {
   open(name: string, attribute: (name: string) => string | undefined): void;
@@ -7,10 +5,17 @@ export interface XmlListener {
   text(text: string): void;
 }
 
-const BROKEN = 'El libro de Excel está dañado. Ábrelo y guárdalo otra vez.';
-const DECLARES =
-  'El libro de Excel trae declaraciones externas (DTD) que no se permiten. Guárdalo otra vez desde Excel.';
-/** No tag of a sheet comes near; without a bound one could fill the memory. */
+/** Why a text is not read: it is no XML, or it declares a type of its own. */
+export class XmlRefused extends Error {
+  override readonly name = 'XmlRefused';
+  readonly why: 'broken' | 'declares';
+  constructor(why: 'broken' | 'declares') {
+    super(why);
+    this.why = why;
+  }
+}
+
+/** No tag that we read comes near; without a bound one could fill the memory. */
 const LONGEST_TAG = 64 * 1024;
 
 const ENTITIES: Readonly<Record<string, string>> = {
@@ -40,7 +45,7 @@ export function createXmlReader(listener: XmlListener): { push(chunk: string): v
       at = end;
     }
     rest = rest.slice(at);
-    if (rest.length > LONGEST_TAG || (last && rest.trim() !== '')) throw new FileRefused(BROKEN);
+    if (rest.length > LONGEST_TAG || (last && rest.trim() !== '')) throw new XmlRefused('broken');
   };
   return {
     push: (chunk) => {
@@ -88,7 +93,7 @@ function readMark(text: string, from: number, listener: XmlListener): number | u
   if ('<!--'.startsWith(start.slice(0, 4))) {
     return start.length < 4 ? undefined : after(text, '-->', from + 4);
   }
-  throw new FileRefused(DECLARES);
+  throw new XmlRefused('declares');
 }
 
 function after(text: string, mark: string, from: number): number | undefined {
@@ -125,7 +130,7 @@ function unescapeXml(text: string): string {
   return text.replace(/&(#x[0-9a-fA-F]{1,6}|#\d{1,7}|\w{1,20});/g, (_, name: string) => {
     if (!name.startsWith('#')) {
       const known = ENTITIES[name];
-      if (known === undefined) throw new FileRefused(DECLARES);
+      if (known === undefined) throw new XmlRefused('declares');
       return known;
     }
     const code = name[1] === 'x' ? Number.parseInt(name.slice(2), 16) : Number(name.slice(1));

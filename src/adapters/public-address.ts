@@ -1,3 +1,4 @@
+import type { LookupAddress } from 'node:dns';
 import net from 'node:net';
 
 /** Networks that are nobody's on the open internet, by RFC 6890 and its followers. */
@@ -45,4 +46,27 @@ export function isPublic(address: string): boolean {
   const family = net.isIP(address);
   if (family === 4) return !PRIVATE.check(address, 'ipv4');
   return family === 6 && GIVEN_OUT.check(address, 'ipv6') && !PRIVATE.check(address, 'ipv6');
+}
+
+/**
+ * The address to ask for a name, which is looked up once: every address it has must be public.
+ * Rejects where one is not, and where none is found before the signal.
+ */
+export async function findPublic(
+  find: (host: string) => Promise<readonly LookupAddress[]>,
+  host: string,
+  signal: AbortSignal,
+): Promise<LookupAddress> {
+  const over = Promise.withResolvers<never>();
+  const giveUp = (): void => over.reject(signal.reason);
+  signal.throwIfAborted();
+  signal.addEventListener('abort', giveUp, { once: true });
+  try {
+    const [first, ...others] = await Promise.race([find(host), over.promise]);
+    if (!first || ![first, ...others].every(({ address }) => isPublic(address)))
+      throw new Error('not public');
+    return first;
+  } finally {
+    signal.removeEventListener('abort', giveUp);
+  }
 }

@@ -1,0 +1,52 @@
+import { expect, test } from '@playwright/test';
+import { staffPages } from '../../src/staff-routes.ts';
+import { api } from '../support/addresses.ts';
+import { shopUrl } from './support/shop.ts';
+import { expectAccessible, watchErrors } from './support/watch.ts';
+
+test('BEH-238 BEH-236 a supplier’s service is connected, tried, asked at once and looked at before anything changes', async ({
+  page,
+}) => {
+  const errors = watchErrors(page);
+  const data = { email: 'catalogo@demo.example', password: 'Estampa2026' };
+  expect((await page.request.post(shopUrl(api.login), { data })).status()).toBe(200);
+  const name = `Sierra ${Date.now() % 1_000_000}`;
+
+  await page.goto(shopUrl(staffPages.imports));
+  await page.getByRole('button', { name: 'Programar una lista' }).click();
+  await page.getByLabel('Nombre de la lista').fill(name);
+  await page.getByLabel('De dónde viene').selectOption({ label: 'Servicio PromoStandards' });
+  await page.getByLabel('Proveedor', { exact: true }).fill('Sierra Azul Promocionales');
+  await page.getByLabel('Servicio de productos').fill('https://otro.example/productos');
+  await page.getByRole('button', { name: 'Probar conexión' }).click();
+  await expect(page.getByText(/Las direcciones de esa cuenta empiezan con/)).toBeVisible();
+  await page.getByLabel('Servicio de productos').fill('/promostandards/productos/2.0.0');
+  await page.getByLabel(/^Servicio de precios/).fill('/promostandards/precios/1.0.0');
+  await page.getByLabel(/^Servicio de existencias/).fill('/promostandards/existencias/2.0.0');
+  await page.getByRole('button', { name: 'Probar conexión' }).click();
+  const tried = page.getByRole('status', { name: 'Resultado de la prueba' });
+  await expect(tried.getByText('El servicio de productos lista 6 productos.')).toBeVisible();
+  await expect(tried.getByRole('listitem')).toHaveCount(4);
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Guardar' }).click();
+  await expect(page.getByText('Servicio PromoStandards, Sierra Azul').first()).toBeVisible();
+
+  await page.getByRole('button', { name: `Traer ahora ${name}` }).click();
+  const last = page.getByRole('link', { name: `Ver la última que trajo ${name}` });
+  await expect(async () => {
+    await page.reload();
+    await expect(last).toBeVisible({ timeout: 1_000 });
+  }).toPass({ timeout: 40_000 });
+  await last.click();
+  await expect(page.getByRole('checkbox', { name: 'Aprobar SZ-TER-500' })).toBeChecked({
+    timeout: 20_000,
+  });
+  await expectAccessible(page);
+  const search = await page.request.get(shopUrl(`${api.search}?searchTerm=SZ-TER-500`));
+  expect(await search.text()).not.toContain('"id_producto_prov":"SZ-TER-500"');
+
+  await page.goto(shopUrl(staffPages.imports));
+  await page.getByRole('button', { name: `Quitar ${name}` }).click();
+  await expect(page.getByText(name)).toHaveCount(1);
+  errors.expectNone();
+});
