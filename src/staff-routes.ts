@@ -38,6 +38,8 @@ export const staffFiles = {
 };
 
 export const staffPages = {
+  search: '/admin/buscar',
+  searchFor: (text: string) => `/admin/buscar?q=${encode(text)}`,
   receipts: '/admin/pagos',
   receipt: (id: number) => `/admin/pagos?comprobante=${id}`,
   statement: '/admin/conciliacion',

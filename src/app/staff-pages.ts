@@ -49,6 +49,7 @@ const AREAS: readonly StaffArea<StaffPage | StaffLink>[] = [
     name: '',
     pages: [
       page(pages.admin, 'Mostrador', 'staff.enter', 'desk/desk-home-page'),
+      inside(staffPages.search, 'Buscar', 'staff.enter', 'desk/find-page'),
       page(staffPages.orders, 'Pedidos', 'orders.view', 'desk/orders-desk-page'),
       inside(staffPages.order(':folio'), 'Pedido', 'orders.view', 'desk/order-desk-page'),
       inside(staffPages.ticket(':folio'), 'Orden de trabajo', 'orders.view', 'desk/ticket-page'),

@@ -28,6 +28,7 @@ import { AccountLinks } from './account-links.tsx';
 import { ErrorScreen } from './error-screen.tsx';
 import { ShopLogo } from './shop-logo.tsx';
 import { StaffNavigation } from './staff-navigation.tsx';
+import { StaffSearch } from './staff-search.tsx';
 
 const PlacedFiles = lazy(() =>
   import('../../features/artwork/web/placing/placed-files.tsx').then(({ PlacedFiles }) => ({
@@ -66,7 +67,7 @@ export default function StaffLayout() {
       >
         Ir al contenido
       </a>
-      <header className="flex h-14 print:hidden items-center justify-between gap-4 border-b border-line bg-sheet px-4 lg:col-span-2 lg:px-6">
+      <header className="flex h-14 print:hidden items-center justify-between gap-2 border-b border-line bg-sheet px-4 sm:gap-4 lg:col-span-2 lg:px-6">
         <div className="flex shrink-0 items-center gap-3">
           <Link
             to={pages.home}
@@ -79,6 +80,7 @@ export default function StaffLayout() {
             Equipo
           </span>
         </div>
+        <StaffSearch />
         <AccountLinks username={username} />
       </header>
       <StaffNavigation areas={areas} />

@@ -45,6 +45,8 @@ export interface BoardCard {
     readonly desde: string;
     readonly quien: string;
   } | null;
+  /** 'Matriz CDMX (30), Proveedores (20)': where its order's pieces of this colour come from, or ''. */
+  readonly salen_de: string;
   /** Address of the first piece's photograph, or ''. */
   readonly foto: string;
   /** All of its order is printed and shown: it may be looked over. */

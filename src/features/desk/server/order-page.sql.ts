@@ -6,6 +6,7 @@ import { staffPages } from '../../../staff-routes.ts';
 import { placementText } from '../../artwork/place-artwork.ts';
 import { placedPicture } from '../../artwork/placed-address.ts';
 import { readPlacement } from '../../cart/placement.ts';
+import { originOf } from '../../inventory/server/piece-origin.sql.ts';
 import type { DeskCustomer, DeskEvent, DeskLine, DeskPayment } from '../reads.ts';
 
 /** The order itself, without its customer. */
@@ -48,15 +49,7 @@ export async function linesOfOrder(
       sql<string | null>`(SELECT f.file_name FROM first_piece f
         WHERE f.order_line_id = order_line.id)`.as('first_piece'),
     )
-    .select(
-      sql<string | null>`(SELECT string_agg(g.name || ' (' || g.pieces || ')', ', ' ORDER BY g.rank)
-        FROM (
-          SELECT w.name, -sum(m.quantity) AS pieces, min(m.id) AS rank
-          FROM stock_move m JOIN warehouse w ON w.id = m.warehouse_id
-          WHERE m.order_id = order_line.order_id AND m.colour_id = order_line.colour_id
-            AND m.kind IN ('reserva', 'liberacion')
-          GROUP BY w.id HAVING sum(m.quantity) < 0) g)`.as('origin'),
-    )
+    .select(originOf(sql`order_line.order_id`, sql`order_line.colour_id`).as('origin'))
     .where('order_id', '=', orderId)
     .orderBy('position')
     .execute();

@@ -18,17 +18,23 @@ export function OrderTable({
   const named = orders.some(({ cliente }) => cliente !== undefined);
   return (
     <div className="overflow-hidden rounded-sheet border border-line bg-sheet">
-      <table className="w-full text-sm">
+      <table className="w-full text-sm md:max-xl:table-fixed">
         <caption className="sr-only">Pedidos</caption>
-        <thead className="hidden text-left text-xs text-ink-2 lg:table-header-group">
+        <thead className="hidden text-left text-xs text-ink-2 md:table-header-group">
           <tr className="border-b border-line">
-            <Head>Folio</Head>
+            <Head extra="md:max-xl:w-36">Folio</Head>
             <Head>{named ? 'Cliente' : 'Artículo'}</Head>
-            <Head>Estado</Head>
-            <Head>Pago</Head>
-            <Head right>Espera</Head>
-            <Head right>Promesa</Head>
-            <Head right>Total</Head>
+            <Head extra="md:max-xl:w-40">Estado</Head>
+            <Head extra="max-xl:hidden">Pago</Head>
+            <Head right extra="md:max-xl:w-16">
+              Espera
+            </Head>
+            <Head right extra="md:max-xl:w-20">
+              Promesa
+            </Head>
+            <Head right extra="md:max-xl:w-28">
+              Total
+            </Head>
           </tr>
         </thead>
         <tbody className="divide-y divide-line">
@@ -44,21 +50,24 @@ export function OrderTable({
 function Head({
   children,
   right = false,
+  extra = '',
 }: {
   readonly children: string;
   readonly right?: boolean;
+  /** On tablets and small desks its width, or that there is no room for it. */
+  readonly extra?: string;
 }) {
   return (
     <th
       scope="col"
-      className={`px-3 py-2 font-semibold first:pl-4 last:pr-4 ${right ? 'text-right' : ''}`}
+      className={`px-2 py-2 font-semibold first:pl-4 last:pr-4 xl:px-3 ${right ? 'text-right' : ''} ${extra}`}
     >
       {children}
     </th>
   );
 }
 
-const CELL = 'hidden px-3 py-1.5 lg:table-cell';
+const CELL = 'hidden px-2 py-1.5 md:table-cell xl:px-3';
 
 function Row({ order, now }: { readonly order: OrderRow; readonly now: string }) {
   const late =
@@ -68,29 +77,29 @@ function Row({ order, now }: { readonly order: OrderRow; readonly now: string })
   const age = ageText(new Date(order.desde), new Date(now));
   return (
     <tr className="hover:bg-paper">
-      <th scope="row" className="w-full px-4 py-1.5 text-left font-normal lg:w-auto">
+      <th scope="row" className="w-full px-4 py-1.5 text-left font-normal md:w-auto">
         <Link
           to={staffPages.order(order.folio)}
           data-desk-row
-          className="figures inline-flex min-h-11 whitespace-nowrap items-center font-semibold text-cobalt underline-offset-2 hover:underline lg:min-h-8"
+          className="figures inline-flex min-h-11 whitespace-nowrap items-center font-semibold text-cobalt underline-offset-2 hover:underline md:min-h-8"
         >
           {order.folio}
         </Link>
-        <span className="block pb-1.5 lg:hidden">
+        <span className="block pb-1.5 md:hidden">
           <span className="block font-semibold">{order.cliente ?? article}</span>
           <span className="block text-ink-2">
             {order.estado} · {age}
           </span>
         </span>
       </th>
-      <td className={`${CELL} max-w-64`}>
+      <td className={`${CELL} xl:max-w-64`}>
         <span className="block truncate font-medium">{order.cliente ?? article}</span>
         {order.cliente === undefined ? null : (
           <span className="block truncate text-xs text-ink-2">{article}</span>
         )}
       </td>
-      <td className={`${CELL} max-w-44 truncate`}>{order.estado}</td>
-      <td className={`${CELL} max-w-32 truncate text-ink-2`}>
+      <td className={`${CELL} truncate xl:max-w-44`}>{order.estado}</td>
+      <td className="hidden max-w-32 truncate px-3 py-1.5 text-ink-2 xl:table-cell">
         {PAYMENT_WORDS[order.estadoPago] ?? order.estadoPago}
       </td>
       <td className={`figures ${CELL} text-right whitespace-nowrap`}>{age}</td>
@@ -100,7 +109,7 @@ function Row({ order, now }: { readonly order: OrderRow; readonly now: string })
         {order.promesa === null ? '–' : dayText(order.promesa)}
         {late ? <span className="sr-only"> vencida</span> : null}
       </td>
-      <td className="figures px-4 py-1.5 text-right align-top whitespace-nowrap max-lg:pt-4 lg:align-middle">
+      <td className="figures px-4 py-1.5 text-right align-top whitespace-nowrap max-md:pt-4 md:align-middle">
         {formatPesos(order.total)}
       </td>
     </tr>

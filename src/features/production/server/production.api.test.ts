@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { givenCustomer, type TestCustomer } from '../../../../test/support/builders.ts';
 import { fileForm } from '../../../../test/support/file-form.ts';
 import { givenOrder } from '../../../../test/support/order-builder.ts';
+import { givenWarehouse } from '../../../../test/support/shelves.ts';
 import { pngOf } from '../../../../test/support/small-files.ts';
 import { startShop, type TestShop } from '../../../../test/support/start-shop.ts';
 import type { Call } from '../../../kernel/call.ts';
@@ -183,6 +184,32 @@ test('BEH-48 the board has the lines by technique, those promised first first, a
   expect(after).toMatchObject({ capacidad: 120, version: 2 });
   const act = shop.db.selectFrom('audit_entry').select('id');
   expect(await act.where('action', '=', 'cambiar_capacidad').execute()).toHaveLength(2);
+});
+
+test('BEH-249 the board says from which warehouses the pieces of a line come, until they are given back', async () => {
+  const made = await given();
+  const { colour_id } = await shop.db
+    .selectFrom('order_line')
+    .select('colour_id')
+    .where('id', '=', made.lineId)
+    .executeTakeFirstOrThrow();
+  expect((await card(made))?.salen_de).toBe('');
+  const own = await givenWarehouse(shop.db, { name: 'Matriz' });
+  const move = (kind: 'reserva' | 'liberacion', warehouse_id: number, quantity: number) =>
+    shop.db
+      .insertInto('stock_move')
+      .values({
+        ...{ colour_id, order_id: made.id, account_id: null },
+        kind,
+        warehouse_id,
+        quantity,
+      })
+      .execute();
+  await move('reserva', own, -6);
+  await move('reserva', 1, -4);
+  expect((await card(made))?.salen_de).toBe('Matriz (6), Proveedores (4)');
+  await move('liberacion', own, 6);
+  expect((await card(made))?.salen_de).toBe('Proveedores (4)');
 });
 
 test('BEH-48 of an order without print all lines are looked over, and of a printed one its printed lines alone', async () => {

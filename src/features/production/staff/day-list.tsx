@@ -135,7 +135,9 @@ function Row({
               className="mr-1 inline-block size-2.5 rounded-full border border-line-2 align-[-1px]"
               style={{ background: card.css }}
             />
-            {[card.color, card.tintas].filter(Boolean).join(' · ')}
+            {[card.color, card.tintas, card.salen_de && `de ${card.salen_de}`]
+              .filter(Boolean)
+              .join(' · ')}
           </span>
         </span>
         <span className="figures text-right text-sm">

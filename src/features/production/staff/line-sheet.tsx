@@ -68,6 +68,7 @@ function Facts({ card }: { readonly card: BoardCard }) {
     ['Color', card.color],
     ['Piezas', card.cantidad.toLocaleString('es-MX')],
     ['Tallas', tallas.map(({ talla, cantidad }) => `${talla} ${cantidad}`).join(' · ')],
+    ['Salen de', card.salen_de],
     ['Tintas', card.tintas],
     ['Posición', card.posicion],
     ['Medida', card.medida],

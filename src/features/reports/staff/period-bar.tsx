@@ -61,7 +61,10 @@ export function PeriodBar({ name, period, today }: PeriodBarProps) {
       </AddressForm>
       <p className="mt-2 text-xs text-ink-2">
         {daysOf(period) === 1 ? '1 día' : `${daysOf(period)} días`}, comparados con los de antes:{' '}
-        {dayText(before.from)} a {dayText(before.to)}.
+        {dayText(before.from)}
+        {before.from.slice(0, 4) === today.slice(0, 4) ? '' : ` de ${before.from.slice(0, 4)}`} a{' '}
+        {dayText(before.to)}
+        {before.to.slice(0, 4) === today.slice(0, 4) ? '' : ` de ${before.to.slice(0, 4)}`}.
       </p>
     </div>
   );

@@ -132,6 +132,12 @@ export function MappingForm({
           onChange={({ target }) => setJump(target.value)}
         />
       </div>
+      {columns.existencia === undefined ? null : (
+        <p className="text-sm text-ink-2">
+          La existencia de la lista es la de su proveedor: lo que hay en los almacenes de la empresa
+          no cambia.
+        </p>
+      )}
       <p role="status" className="text-sm text-ink-2 empty:hidden">
         {lackingIn(columns, told)}
       </p>
