@@ -2,11 +2,13 @@
  * `npm run mutate -- rules [WORD…]` breaks the pure rules one small thing at a time and asks their
  * own tests; `npm run mutate -- wiring [WORD…]` takes away one effect, handler or property of a
  * screen at a time and asks the screens' tests. Prints what nobody noticed and a score per group;
- * ends with 1 when rules miss their goal. WORDs are parts of paths. `--table` writes docs/tests.md.
+ * ends with 1 when rules miss their goal. WORDs are parts of paths. `--one-in N` tries a sample, the
+ * same every time; `--table` writes the whole table of docs/tests.md.
  */
 import { spawnSync } from 'node:child_process';
 import { cpSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { parseArgs } from 'node:util';
 import { filesToBreak, GOALS, groupOf, type Kind } from './mutation/areas.ts';
 import { loosenWiring } from './mutation/loosen-wiring.ts';
 import { type Report, type Score, scores, share, survivors } from './mutation/score.ts';
@@ -54,7 +56,7 @@ const LOOKS = [
   'AssignmentOperator',
 ];
 
-function prepare(kind: Kind, files: readonly string[]): void {
+function prepare(kind: Kind, files: readonly string[], oneIn: number): void {
   mkdirSync(WORK, { recursive: true });
   for (const name of COPIED)
     cpSync(path.join(ROOT, name), path.join(WORK, name), { recursive: true });
@@ -79,7 +81,8 @@ function prepare(kind: Kind, files: readonly string[]): void {
   );
   const stryker = {
     testRunner: 'vitest',
-    plugins: ['@stryker-mutator/vitest-runner'],
+    plugins: ['@stryker-mutator/vitest-runner', path.join(ROOT, 'tools/mutation/sample.ts')],
+    checkers: oneIn > 1 ? ['sample'] : [],
     mutate: files,
     mutator: { excludedMutations: kind === 'wiring' ? LOOKS : ['StringLiteral'] },
     reporters: ['json', 'progress-append-only'],
@@ -124,20 +127,25 @@ function writeTable(kind: Kind, lines: readonly string[]): void {
   writeFileSync(TABLE, `${text.slice(0, from)}${table}\n${text.slice(to)}`);
 }
 
-const [kindWord, ...rest] = process.argv.slice(2);
-if (kindWord !== 'rules' && kindWord !== 'wiring') {
-  console.error('npm run mutate -- rules|wiring [WORD…] [--table]');
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { table: { type: 'boolean' }, 'one-in': { type: 'string', default: '1' } },
+});
+const [kindWord, ...words] = positionals;
+const oneIn = Number(values['one-in']);
+if ((kindWord !== 'rules' && kindWord !== 'wiring') || !Number.isInteger(oneIn) || oneIn < 1) {
+  console.error('npm run mutate -- rules|wiring [WORD…] [--one-in N] [--table]');
   process.exit(2);
 }
-const words = rest.filter((word) => !word.startsWith('--'));
 const files = filesToBreak(kindWord, words);
-prepare(kindWord, files);
+prepare(kindWord, files, oneIn);
 console.log(`${files.length} files`);
 // On our own Node: Stryker starts its test runners with the one it runs on.
 const stryker = path.join(ROOT, 'node_modules/@stryker-mutator/core/bin/stryker.js');
 const run = spawnSync(process.execPath, [stryker, 'run', 'stryker.config.json'], {
   cwd: WORK,
   stdio: 'inherit',
+  env: { ...process.env, MUTATE_ONE_IN: String(oneIn) },
 });
 if (run.status !== 0) {
   rmSync(WORK, { recursive: true, force: true });
@@ -149,5 +157,5 @@ for (const { file, line, what } of survivors(report)) console.log(`${file}:${lin
 const all = scores(report, (file) => groupOf(kindWord, file));
 const lines = rows(kindWord, all);
 console.log(`\n${lines.join('\n')}`);
-if (rest.includes('--table')) writeTable(kindWord, lines);
+if (values.table) writeTable(kindWord, lines);
 process.exit(all.every((score) => share(score) >= goalOf(kindWord, score)) ? 0 : 1);

@@ -2,7 +2,15 @@
 
 interface Mutant {
   readonly mutatorName: string;
-  readonly status: 'Killed' | 'Survived' | 'NoCoverage' | 'Timeout' | 'RuntimeError' | 'Ignored';
+  readonly status:
+    | 'Killed'
+    | 'Survived'
+    | 'NoCoverage'
+    | 'Timeout'
+    | 'RuntimeError'
+    | 'Ignored'
+    // Not in the sample (mutation/sample.ts): no test was asked.
+    | 'CompileError';
   readonly location: { readonly start: { readonly line: number } };
   readonly replacement?: string;
 }
@@ -23,6 +31,7 @@ export interface Survivor {
   readonly what: string;
 }
 
+const NOT_ASKED = new Set<Mutant['status']>(['Ignored', 'CompileError']);
 const NOTICED = new Set<Mutant['status']>(['Killed', 'Timeout', 'RuntimeError']);
 
 export function share({ noticed, unnoticed }: Score): number {
@@ -34,7 +43,7 @@ export function scores({ files }: Report, groupOf: (file: string) => string): Sc
   const groups = new Map<string, Score>();
   for (const [file, { mutants }] of Object.entries(files)) {
     const group = groupOf(file);
-    const counted = mutants.filter(({ status }) => status !== 'Ignored');
+    const counted = mutants.filter(({ status }) => !NOT_ASKED.has(status));
     const noticed = counted.filter(({ status }) => NOTICED.has(status)).length;
     const before = groups.get(group) ?? { group, noticed: 0, unnoticed: 0 };
     groups.set(group, {

@@ -12,6 +12,7 @@ import {
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { brotliCompressSync, constants } from 'node:zlib';
+import { readSbom, writeSbom } from './sbom.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
 const STAMP = path.join(ROOT, 'build/.stamp');
@@ -77,8 +78,18 @@ function build(): boolean {
     throw new Error('La construcción de las páginas falló.');
   }
   compressAssets(path.join(ROOT, 'build/client'));
+  listContents();
   writeFileSync(STAMP, hash);
   return true;
+}
+
+/** Says what the release holds. An npm too old to tell keeps nobody from having a shop. */
+function listContents(): void {
+  try {
+    writeSbom(readSbom());
+  } catch (error) {
+    console.error('No se pudo escribir build/sbom.cdx.json:', error);
+  }
 }
 
 const COMPRESSIBLE = /\.(js|css|svg|json|webmanifest)$/;
