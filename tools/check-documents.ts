@@ -1,6 +1,7 @@
 /**
  * What the project's documents say is there: links lead to files that exist, paths and tables they
- * name exist, and every id that code or a test cites is explained in docs/.
+ * name exist, every id that code or a test cites is explained in docs/, and no source file is longer
+ * than CONTRIBUTING.md says.
  */
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
@@ -63,6 +64,15 @@ for (const file of globSync('{src,engines,test}/**/*.{ts,tsx}', { cwd: ROOT })) 
     const ours = id[3] !== '-' || areas.has(id.slice(0, 3));
     if (ours && !known.has(id)) broken.push(`${file}: ${id} is explained nowhere`);
   }
+}
+
+const MOST_LINES = Number(/never pass (\d+)/.exec(read('CONTRIBUTING.md'))?.[1]);
+const sources = globSync('{src,engines,studio,bench,db,tools}/**/*.{ts,tsx,mjs}', {
+  cwd: ROOT,
+});
+for (const file of sources.filter((each) => !each.includes('.test.'))) {
+  const lines = read(file).split('\n').length - 1;
+  if (!(lines <= MOST_LINES)) broken.push(`${file}: ${lines} lines`);
 }
 
 if (broken.length > 0) {

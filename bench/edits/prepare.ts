@@ -5,11 +5,11 @@ import { LAYERS } from '../../src/app/compose/pictures.ts';
 import { parsePictureAddress } from '../../src/features/catalog/picture.ts';
 import { dyeOf } from '../../src/features/catalog/server/dye.ts';
 import { catalogueVersion } from '../../src/features/catalog/server/version.sql.ts';
+import { storeCalibration } from '../../src/features/image-search/server/calibration.sql.ts';
 import {
   finishIndexing,
   listPicturedProducts,
   startAnew,
-  storeCalibration,
   storeDescriptors,
 } from '../../src/features/image-search/server/picture-index.sql.ts';
 import { pictureSource } from '../../src/features/image-search/server/picture-source.ts';

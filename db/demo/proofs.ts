@@ -4,8 +4,8 @@ import type { FileStorage } from '../../src/features/files/storage.port.ts';
 import { PAUSED, PROPOSAL } from '../../src/features/orders/status.ts';
 import { approvalWords, dueAt } from '../../src/features/proofs/proof.ts';
 import { CODE_LENGTH, sealOf } from '../../src/features/proofs/server/certificate/certificate.ts';
+import { insertDecision } from '../../src/features/proofs/server/decision.sql.ts';
 import {
-  insertDecision,
   insertProof,
   newestProof,
   type StoredFile,

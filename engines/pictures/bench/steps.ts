@@ -4,8 +4,9 @@ import type { Rendition } from '../compose/rendition.ts';
 import { loadLayers } from '../layers/load-layers.ts';
 import { loadSet } from '../layers/load-set.ts';
 import { layGround } from '../light/ground.ts';
+import { mirrors } from '../light/mix.ts';
 import { paintOf } from '../light/paint.ts';
-import { mirrors, shade } from '../light/shade.ts';
+import { shade } from '../light/shade.ts';
 
 export interface Steps {
   readonly decode: number;

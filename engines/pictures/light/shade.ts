@@ -12,6 +12,7 @@ import { dyedWriter, stillWriter } from '../layers/plain-pixels.ts';
 import { PLAIN } from '../press/sheet.ts';
 import { grainedWriter, speckle } from './grain.ts';
 import { layGround } from './ground.ts';
+import { MIXES, polish } from './mix.ts';
 import type { Paint, Rgb } from './paint.ts';
 import { cutRows, type RowWriter, type SpanWriter, spanEnd } from './spans.ts';
 import { LIGHT_END, LINEAR, NOISE, OPACITY, RADIANCE, STILL, TONE, UNIT, unitsOf } from './tone.ts';
@@ -52,33 +53,11 @@ export interface ShadeOptions {
   readonly ground?: Uint8Array | undefined;
 }
 
-/** How a paint splits into factors of the planes. */
-interface Mix {
-  readonly diffuse: number;
-  readonly mirror: number;
-  readonly highlight: number;
-  /** Part of the ground that shines through the main part. */
-  readonly through: number;
-}
-
-const MIXES: { readonly [material in Paint['material']]: Mix } = {
-  solid: { diffuse: 1, mirror: 0, highlight: 1, through: 0 },
-  natural: { diffuse: 1, mirror: 0, highlight: 0.75, through: 0 },
-  metal: { diffuse: 0.1, mirror: 1, highlight: 0.45, through: 0 },
-  translucent: { diffuse: 0.6, mirror: 0, highlight: 1.25, through: 0.45 },
-};
-
-/** Whether this paint reads the metal plane at all. */
-export const mirrors = (paint: Paint): boolean => MIXES[paint.material].mirror > 0;
-
 /** From this light on a pixel wholly belongs to the dyed part. */
 const PRESENT = 0.05;
 const INSIDE = RADIANCE.map((light, byte) => (byte > NOISE ? Math.min(1, light / PRESENT) : 0));
 /** Share of the dye that a clear part gives to the ground behind it. */
 const TINT = 0.8;
-
-/** Polished metal has more contrast than the soft mirror the studio rendered. */
-const polish = (light: number): number => light * (0.62 + 0.85 * light);
 
 /** Composes one picture. */
 export function shade(layers: Layers, paint: Paint, options: ShadeOptions): Uint8Array {

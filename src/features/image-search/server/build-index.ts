@@ -3,6 +3,7 @@ import { describePictures } from './building/describe-pictures.ts';
 import { learnCatalogue, MOST_LESSONS } from './building/learn-catalogue.ts';
 import { compareAll, keyOf } from './building/missing-pictures.ts';
 import { newcomers } from './building/newcomers.ts';
+import { storeCalibration } from './calibration.sql.ts';
 import {
   deleteAllDescriptors,
   deleteOfOthers,
@@ -11,7 +12,6 @@ import {
   raiseRevision,
   readState,
   startAnew,
-  storeCalibration,
   storeDescriptors,
 } from './picture-index.sql.ts';
 import type { ShippedDescriptions } from './shipped-descriptions.ts';

@@ -1,8 +1,9 @@
 import { sql } from 'kysely';
-import type { Calibration, StoredPicture } from '../../../../engines/likeness/likeness.ts';
+import type { StoredPicture } from '../../../../engines/likeness/likeness.ts';
 import type { Queries } from '../../../platform/db/connect.ts';
 import type { PicturedFacts } from '../../catalog/product-images.ts';
 import { PHOTOS, PICTURED } from '../../catalog/server/photos/photos-of.sql.ts';
+import { readCalibration } from './calibration.sql.ts';
 
 /** A product with pictures: composed in its first colours, or plain ones at addresses. */
 export interface PicturedProduct {
@@ -218,34 +219,4 @@ export async function raiseRevision(db: Queries): Promise<number> {
 /** Says what catalogue the index now is of. */
 export async function finishIndexing(db: Queries, catalogueVersion: number): Promise<void> {
   await sql`UPDATE picture_index SET catalogue_version = ${catalogueVersion}`.execute(db);
-}
-
-export async function storeCalibration(
-  db: Queries,
-  { mean, factor }: Calibration,
-  products: number,
-): Promise<void> {
-  await sql`UPDATE picture_index SET revision = revision + 1, calibrated_products = ${products},
-    mean = ${toBytes(mean)}, factor = ${factor ? toBytes(factor) : null}`.execute(db);
-}
-
-export async function readCalibration(
-  db: Queries,
-  maker: string,
-): Promise<Calibration | undefined> {
-  const row = await db
-    .selectFrom('picture_index')
-    .select(['mean', 'factor', 'made_by'])
-    .executeTakeFirst();
-  if (!row?.mean || row.made_by !== maker) return undefined;
-  return { mean: toFloats(row.mean), factor: row.factor ? toFloats(row.factor) : undefined };
-}
-
-function toBytes(values: Float32Array): Buffer {
-  return Buffer.from(values.buffer, values.byteOffset, values.byteLength);
-}
-
-function toFloats(bytes: Buffer): Float32Array {
-  const copy = new Uint8Array(bytes);
-  return new Float32Array(copy.buffer, 0, copy.byteLength / 4);
 }

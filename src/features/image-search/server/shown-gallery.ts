@@ -1,12 +1,7 @@
 import type { AnalystPool, Gallery, StoredPicture } from '../../../../engines/likeness/likeness.ts';
 import type { Database } from '../../../platform/db/connect.ts';
-import {
-  layoutState,
-  listDescriptors,
-  listNames,
-  readCalibration,
-  readState,
-} from './picture-index.sql.ts';
+import { readCalibration } from './calibration.sql.ts';
+import { layoutState, listDescriptors, listNames, readState } from './picture-index.sql.ts';
 
 export interface ShownGalleryDeps {
   readonly db: Database;

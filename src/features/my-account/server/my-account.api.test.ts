@@ -13,7 +13,8 @@ import { listConsents } from '../../accounts/server/consent.sql.ts';
 import { keepAddress, listAddresses } from '../../checkout/server/address.sql.ts';
 import { findApproval } from '../../proofs/server/certificate/approval.sql.ts';
 import { CODE_LENGTH, sealOf } from '../../proofs/server/certificate/certificate.ts';
-import { insertDecision, newestProof } from '../../proofs/server/proof.sql.ts';
+import { insertDecision } from '../../proofs/server/decision.sql.ts';
+import { newestProof } from '../../proofs/server/proof.sql.ts';
 import * as calls from '../calls.ts';
 import { anonymiseAccounts } from './anonymise-accounts.ts';
 
@@ -95,10 +96,19 @@ test('BEH-196 the download says by which price list its owner pays, and nobody e
     .values({ name: 'Distribuidores del norte', discount: 1250 })
     .returning('id')
     .executeTakeFirstOrThrow();
+  const other = await db
+    .insertInto('price_group')
+    .values({ name: 'Agencias del sur', discount: 3000 })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const vecina = await given('vecina@x.mx');
   const since = shop.clock.now();
   await db
     .insertInto('price_group_member')
-    .values({ account_id: lila.id, group_id: id, since })
+    .values([
+      { account_id: lila.id, group_id: id, since },
+      { account_id: vecina.id, group_id: other.id, since },
+    ])
     .execute();
   const text = async ({ cookies }: { readonly cookies: Cookies }) =>
     (await shop.app.inject({ url: files.ownData, cookies: { ...cookies } })).rawPayload.toString();
@@ -106,6 +116,7 @@ test('BEH-196 the download says by which price list its owner pays, and nobody e
   expect(own).toContain('"lista": "Distribuidores del norte"');
   expect(own).toContain('"descuento_porcentaje": 12.5');
   expect(own).toContain(since.toISOString());
+  expect(own).not.toContain('Agencias del sur');
   expect(await text(nadie)).not.toContain('Distribuidores del norte');
 });
 

@@ -11,12 +11,11 @@ import { findOwner } from '../../orders/server/owner.sql.ts';
 import { PAUSED, PROPOSAL } from '../../orders/status.ts';
 import { approvalWords, type Pin } from '../proof.ts';
 import { CODE_LENGTH, sealOf } from './certificate/certificate.ts';
+import { type Decision, insertDecision } from './decision.sql.ts';
 import { findLink } from './invitation/link.sql.ts';
 import { lockOrder } from './lock-order.sql.ts';
 import {
-  type Decision,
   findLine,
-  insertDecision,
   isPausedForAnswer,
   newestProof,
   type ProofLine,

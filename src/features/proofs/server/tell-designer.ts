@@ -4,7 +4,8 @@ import { tell } from '../../notifications/server/tell.ts';
 import { noteOrder } from '../../orders/server/move-order.ts';
 import { findOwner } from '../../orders/server/owner.sql.ts';
 import { changesLetter } from '../letters.ts';
-import type { Decision, ProofLine, StoredProof } from './proof.sql.ts';
+import type { Decision } from './decision.sql.ts';
+import type { ProofLine, StoredProof } from './proof.sql.ts';
 
 interface Changes {
   readonly line: ProofLine;

@@ -1,5 +1,6 @@
 import { UnreadablePicture } from '../../../../../engines/likeness/likeness.ts';
-import { type PicturedProduct, storeCalibration } from '../picture-index.sql.ts';
+import { storeCalibration } from '../calibration.sql.ts';
+import type { PicturedProduct } from '../picture-index.sql.ts';
 import { addressesOf } from '../wanted-pictures.ts';
 import type { BuildDeps } from './build-deps.ts';
 import { rested } from './describe-pictures.ts';
