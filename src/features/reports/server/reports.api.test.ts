@@ -9,6 +9,7 @@ import { givenClaim } from '../../../../test/support/claim-builder.ts';
 import { givenOrder } from '../../../../test/support/order-builder.ts';
 import { givenProof } from '../../../../test/support/proof-builder.ts';
 import { startShop, type TestShop } from '../../../../test/support/start-shop.ts';
+import { NO_FINISH } from '../../../kernel/messages.ts';
 import { fill } from '../../../routes.ts';
 import * as calls from '../calls.ts';
 import { readPeriod } from '../period.ts';
@@ -92,14 +93,14 @@ test('BEH-218 of what was submitted in a period it is told how much was paid, de
 });
 
 test('BEH-218 promises kept, rounds until an approval, hours until an answer and claims are told of their own day', async () => {
-  const arrive = (id: number, moment: string) =>
+  const arrive = (id: number, moment: string, from = 13) =>
     shop.db
       .insertInto('order_event')
       .values({
         order_id: id,
         at: moment,
         kind: 'estado',
-        from_status: 13,
+        from_status: from,
         to_status: 14,
         actor: 'sistema',
         detail: '{}',
@@ -109,6 +110,8 @@ test('BEH-218 promises kept, rounds until an approval, hours until an answer and
   await arrive(onTime.id, '2026-11-16T05:59:00Z');
   const late = await given({ status: 14, promised: '2026-11-13' });
   await arrive(late.id, '2026-11-15T18:00:00Z');
+  // Noted once more where it already was: it was delivered once.
+  await arrive(late.id, '2026-11-15T19:00:00Z', 14);
   const free = await given({ status: 14 });
   await arrive(free.id, '2026-11-15T18:00:00Z');
   const answer = (lineId: number, version: number, kind: string, moment: string) =>
@@ -166,11 +169,56 @@ test('BEH-217 a cost holds from its day on, gives what was sold since its margin
     .select('action')
     .where('account_id', '=', finanzas.id);
   expect((await log.execute()).map(({ action }) => action)).toContain('decir_costos');
-  const finish = await shop.db.selectFrom('finish').select('id').executeTakeFirstOrThrow();
+});
+
+test('BEH-217 what was sold keeps the cost of its day, of a piece and of a print, when a later day has another', async () => {
+  const { id: product, code } = await givenProduct(shop.db);
+  const finish = await shop.db
+    .selectFrom('finish')
+    .select(['id', 'name'])
+    .where('name', '<>', NO_FINISH)
+    .executeTakeFirstOrThrow();
+  const sold = await given({ paid: '2026-11-05T20:00:00Z', total: 116_00 });
+  await sql`UPDATE order_line SET product_id = ${product}, finish = ${finish.name},
+    products_centavos = 5800, finishes_centavos = 5800 WHERE order_id = ${sold.id}`.execute(
+    shop.db,
+  );
+  const again = async () => {
+    await sql`DELETE FROM report_day`.execute(shop.db);
+    await keepReports(shop);
+  };
+  await again();
   const url = fill(calls.tellFinishCost.path, { id: String(finish.id) });
-  const payload = { desde: '2026-11-01', trabajo: 120.5, pieza: 0 };
-  const told = await shop.app.inject({ method: 'PUT', url, headers: finanzas.headers, payload });
-  expect(told.json()).toEqual({ success: true });
+  const tell = async (desde: string, costo: number, trabajo: number) => {
+    const { headers } = finanzas;
+    const piece = { desde, costos: [{ codigo: code, costo }] };
+    const print = { desde, trabajo, pieza: 0 };
+    const answers = [
+      await shop.app.inject({
+        ...{ method: 'POST', url: calls.tellProductCosts.path },
+        ...{ headers, payload: piece },
+      }),
+      await shop.app.inject({ method: 'PUT', url, headers, payload: print }),
+    ];
+    return answers.map(({ statusCode }) => statusCode);
+  };
+  /** What the pieces and the print of that day cost. */
+  const costs = async () => {
+    const { tablas } = await report('margen', '2026-11-05');
+    const cost = (table: string, ending: string) =>
+      tablas
+        .find(({ id }) => id === table)
+        ?.filas.find(([name]) => String(name).endsWith(ending))?.[2];
+    return [cost('productos', code), cost('terminados', finish.name)];
+  };
+  expect(await costs()).toEqual([null, null]);
+  expect(await tell('2026-11-05', 4, 120.5)).toEqual([200, 200]);
+  expect(await costs()).toEqual([40, 120.5]);
+  expect(await tell('2026-11-06', 6, 300)).toEqual([200, 200]);
+  expect(await costs()).toEqual([40, 120.5]);
+  await again();
+  expect(await costs()).toEqual([40, 120.5]);
+  expect(await tell('2024-11-05', 9, 900)).toEqual([422, 422]);
 });
 
 test('BEH-215 each table of a report is a file, with the same rows, for whoever may see reports', async () => {

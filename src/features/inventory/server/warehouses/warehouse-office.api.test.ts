@@ -184,30 +184,48 @@ test('BEH-206 the people of a warehouse see what to take for paid orders, and wh
     shop.db,
     colour,
     new Map([
-      [matriz, 50],
+      [matriz, 60],
       [SUPPLIERS, 100],
     ]),
   );
   const paid = await order(30);
   await paid.change({ status: 4, payment_state: 'pagado' });
   await order(10);
+  // Money that went back leaves an order where it stood until somebody moves it.
+  await (await order(10)).change({ status: 2, payment_state: 'sin_transaccion' });
+  expect(await find(matriz)).toMatchObject({ piezas: 10, colores: 1, apartadas: 50 });
   expect(await reads().picks(matriz)).toMatchObject([
     { folio: paid.folio, clave: code, piezas: 30, talla: '' },
   ]);
   const desk = stockDeskReads(shop.db, shop.clock);
   expect(await desk.shelves(colour, null)).toMatchObject([
-    { nombre: 'Matriz', piezas: 10, reservadas: 10, comprometidas: 30 },
+    { nombre: 'Matriz', piezas: 10, reservadas: 20, comprometidas: 30 },
     { nombre: 'Proveedores', piezas: 100, reservadas: 0, comprometidas: 0 },
   ]);
   const ask = (warehouse?: number) => desk.list({ view: 'todas', text: code, page: 1, warehouse });
   expect((await ask()).rows).toMatchObject([
-    { existencia: 110, propias: 10, aqui: null, apartadas: 40, comprometidas: 30 },
+    { existencia: 110, propias: 10, aqui: null, apartadas: 50, comprometidas: 30 },
   ]);
   expect((await ask(matriz)).rows).toMatchObject([{ existencia: 110, aqui: 10 }]);
   await putOnShelf(shop.db, [colour], SUPPLIERS);
   expect((await ask(matriz)).rows).toEqual([]);
   await paid.change({ status: 6 });
   expect(await reads().picks(matriz)).toEqual([]);
+});
+
+test('BEH-206 each shelf says when it was counted and by whom, whatever was counted elsewhere', async () => {
+  const matriz = await givenWarehouse(shop.db, { name: 'Matriz', priority: 1 });
+  await givenWarehouse(shop.db, { name: 'Norte', priority: 2 });
+  const url = fill(stockCalls.adjustStock.path, { color: String(colour) });
+  const payload = { talla: null, almacen: matriz, existencia: 9, vista: 0, motivo: 'Conteo' };
+  const counted = shop.app.inject({ method: 'POST', url, headers: alma.headers, payload });
+  expect((await counted).statusCode).toBe(200);
+  const shelves = await stockDeskReads(shop.db, shop.clock).shelves(colour, null);
+  expect(shelves.map(({ nombre, contada }) => [nombre, contada?.por])).toEqual([
+    ['Matriz', 'Alma Ríos'],
+    ['Norte', undefined],
+    ['Proveedores', undefined],
+  ]);
 });
 
 test('BEH-206 the stock of a warehouse is a file for spreadsheets', async () => {

@@ -198,6 +198,8 @@ test('BEH-203 of two who count one shelf at once one is told what the other foun
   ]);
   const codes = answers.map(({ statusCode }) => statusCode);
   expect(codes.slice(0, 2).toSorted()).toEqual([200, 409]);
+  const told = answers.find(({ statusCode }) => statusCode === 409)?.json<{ error: string }>();
+  expect(told?.error).toMatch(/Alma Ríos.*Conteo físico/);
   expect(codes[2]).toBe(200);
   const [there] = await stock();
   expect(await stock()).toEqual([codes[0] === 200 ? 27 : 26, 41, 0, (there ?? 0) + 41]);
