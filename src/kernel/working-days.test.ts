@@ -44,3 +44,18 @@ test('A46 nothing is promised for a day on which nobody delivers', () => {
   expect(deliveryDay('2026-11-13', 2)).toBe('2026-11-17');
   expect(deliveryDay('2026-12-25', 0)).toBe('2026-12-26');
 });
+
+test('T204 every day of four years has 24 hours of its own: no clock is moved in spring or autumn, and a year ends at midnight', () => {
+  let moment = instantOf('2025-12-31', 0).getTime();
+  for (let day = '2025-12-31'; day <= '2029-01-01'; day = addDays(day, 1)) {
+    expect([day, instantOf(day, 0).getTime()]).toEqual([day, moment]);
+    expect([day, dayOf(new Date(moment)), dayOf(new Date(moment + 24 * 3_600_000 - 1))]).toEqual([
+      ...[day, day, day],
+    ]);
+    moment += 24 * 3_600_000;
+  }
+  expect(addDays('2028-02-28', 1)).toBe('2028-02-29');
+  // New Year's Day is a Friday of rest: a parcel comes on Saturday, an office opens on Monday.
+  expect(deliveryDay('2026-12-31', 1)).toBe('2027-01-02');
+  expect(addWorkingDays('2026-12-31', 1)).toBe('2027-01-04');
+});
