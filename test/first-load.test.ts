@@ -77,6 +77,16 @@ test.each(['home-page', 'search-page', 'products-page', 'product', 'product-deta
   },
 );
 
+test.each(['home-page', 'search-page', 'product', 'cart-page', 'orders-page'])(
+  'BEH-240 no number waits for the browser’s Intl before the page is alive: %s',
+  (route) => {
+    const sources = [...firstFiles(route)].map((file) =>
+      readFileSync(path.join(CLIENT, file), 'utf8'),
+    );
+    expect(sources.join('\n')).not.toContain('Intl.NumberFormat');
+  },
+);
+
 test('a product page stays below 114 KB with its calculator, which is hydrated after the frame', () => {
   const files = firstFiles('product');
   const before = files.size;

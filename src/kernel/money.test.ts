@@ -81,6 +81,34 @@ test('NFR-01 PDP-09 money reads as es-MX with two decimals', () => {
   expect(formatPesos(14.326)).toBe('$14.33');
 });
 
+test('BEH-240 money reads to the letter as Intl has it, whatever the amount', () => {
+  const intl = new Intl.NumberFormat('es-MX', { style: 'currency', currency: 'MXN' });
+  const signed = fc.integer({ min: -99_999_999_999, max: 99_999_999_999 });
+  fc.assert(
+    fc.property(signed, (centavos) => {
+      expect(formatMoney(toCentavos(centavos))).toBe(intl.format(centavos / 100));
+    }),
+  );
+  fc.assert(
+    fc.property(signed, fc.constantFrom(1, 100, 10_000, 1e6), (whole, parts) => {
+      expect(formatPesos(whole / parts)).toBe(intl.format(whole / parts));
+    }),
+  );
+  for (const odd of [
+    0,
+    0.005,
+    1.005,
+    999.995,
+    999_999.995,
+    -0.01,
+    1e-7,
+    1e13,
+    Number.NaN,
+    Infinity,
+  ])
+    expect(formatPesos(odd)).toBe(intl.format(odd));
+});
+
 test('adding and subtracting undo each other', () => {
   fc.assert(
     fc.property(amount, amount, (a, b) => {

@@ -1,3 +1,5 @@
+import { inThousands } from './count.ts';
+
 /**
  * Money: integer centavos of Mexican pesos inside, decimals only on the wire.
  * IVA is 16 %: a price before tax in centavos times 116 is an exact amount in
@@ -59,14 +61,19 @@ export function fromPesos(pesos: number): Centavos {
   return toCentavos(Math.round(Number(`${digits}e${Number(exponent) + 2}`)));
 }
 
-const MXN = new Intl.NumberFormat('es-MX', { style: 'currency', currency: 'MXN' });
-
 /** What a shopper reads: '$1,234.50'. */
 export function formatMoney(amount: Centavos): string {
-  return MXN.format(amount / 100);
+  const digits = String(Math.abs(amount)).padStart(3, '0');
+  return `${amount < 0 ? '-' : ''}$${inThousands(digits.slice(0, -2))}.${digits.slice(-2)}`;
 }
 
-/** The same for a wire value in pesos, which may carry four decimals. */
+/** The same for a wire value in pesos, which may carry four decimals. What is no amount reads as Intl has it. */
 export function formatPesos(pesos: number): string {
-  return MXN.format(pesos);
+  if (!(Math.abs(pesos) < MOST_PESOS))
+    return pesos.toLocaleString('es-MX', { style: 'currency', currency: 'MXN' });
+  const read = formatMoney(fromPesos(Math.abs(pesos)));
+  return pesos < 0 ? `-${read}` : read;
 }
+
+/** Below it every centavo is a whole number. */
+const MOST_PESOS = 1e12;

@@ -1,3 +1,4 @@
+import { formatCount } from '../../kernel/count.ts';
 import { NO_FINISH } from '../../kernel/messages.ts';
 import { formatPesos } from '../../kernel/money.ts';
 import type { PlacedFile } from '../artwork/placed-address.ts';
@@ -79,9 +80,7 @@ export function orderAgain(past: PastLine, detail: ProductDetail | undefined): L
     NAMELESS,
   );
   const least =
-    quantity > past.quantity
-      ? `Ahora el mínimo es de ${quantity.toLocaleString('es-MX')} piezas.`
-      : '';
+    quantity > past.quantity ? `Ahora el mínimo es de ${formatCount(quantity)} piezas.` : '';
   const changes = [least, priceChange(past.total, line.total_general), short, sizes.change];
   return { line, changes: changes.filter((change) => change !== ''), tiers };
 }
@@ -118,7 +117,7 @@ function shortage(
   if (!colour) return '';
   const waits = 'el pedido espera a las que faltan y un ejecutivo confirma la fecha.';
   if (colour.inventario < quantity) {
-    return `Hoy hay ${colour.inventario.toLocaleString('es-MX')} piezas: ${waits}`;
+    return `Hoy hay ${formatCount(colour.inventario)} piezas: ${waits}`;
   }
   const stock = new Map(colour.tallas?.map(({ talla, inventario }) => [talla, inventario]));
   const lacking = (split ?? []).filter(({ talla, cantidad }) => (stock.get(talla) ?? 0) < cantidad);

@@ -1,9 +1,8 @@
+import { formatCount } from '../../kernel/count.ts';
 import type { CartLine } from '../cart/line.ts';
 import type { LineDetail, Reconsider, ShortLine } from './contract.ts';
 
 type NamedLine = Pick<CartLine, 'uniqueId' | 'name' | 'color' | 'tallas'>;
-
-const pieces = new Intl.NumberFormat('es-MX');
 
 /**
  * What a refused order tells the shopper: the server's sentence, and the line it is about where
@@ -28,8 +27,8 @@ function leftOf(
 ): string[] {
   const known = lines[line];
   if (!known) return [];
-  const sizes = tallas.map((size) => `${pieces.format(size.available)} de la talla ${size.talla}`);
-  return [`${nameOf(known)}: quedan ${sizes.join(', ') || pieces.format(available)}.`];
+  const sizes = tallas.map((size) => `${formatCount(size.available)} de la talla ${size.talla}`);
+  return [`${nameOf(known)}: quedan ${sizes.join(', ') || formatCount(available)}.`];
 }
 
 function nameOf({ name, color }: NamedLine): string {

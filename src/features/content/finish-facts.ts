@@ -1,3 +1,4 @@
+import { formatCount } from '../../kernel/count.ts';
 import { type Centavos, formatMoney, toCentavos, withIva } from '../../kernel/money.ts';
 import type { FinishOffer } from '../catalog/reads.ts';
 import { finishTotal, tierFor } from '../pricing/finish-price.ts';
@@ -13,8 +14,6 @@ export interface FinishPriceRow {
 
 /** Quantities a charge for the whole job is told at. */
 const TOLD = [25, 50];
-const number = new Intl.NumberFormat('es-MX');
-
 /**
  * The finish's price per piece, from its real steps: a charge for the whole job shared among two
  * usual quantities, then every step by piece from its quantity on. Empty where nothing is priced.
@@ -30,7 +29,7 @@ export function priceRows(offer: Pick<FinishOffer, 'escalas'> | undefined): Fini
     mode === 'por_pieza'
       ? [
           {
-            quantity: `Desde ${number.format(fromQuantity)} piezas`,
+            quantity: `Desde ${formatCount(fromQuantity)} piezas`,
             each: formatMoney(eachOf(tiers, fromQuantity)),
           },
         ]

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ComponentProps, memo, type ReactNode, Suspense } from 'react';
 import type { ProductCard as Card, ColourStyle } from '../reads.ts';
 import { ProductCard } from './product-card.tsx';
 
@@ -33,7 +33,7 @@ export function CardGrid({
           key={product.id_producto_prov}
           className={place < FIRST_VIEW * eagerRows ? '' : 'paint-later'}
         >
-          <ProductCard
+          <AloneCard
             product={product}
             colour={colourOf?.(product.colores)}
             eager={place < eagerRows * columns}
@@ -45,6 +45,18 @@ export function CardGrid({
     </ul>
   );
 }
+
+/**
+ * Comes alive by itself, after the page around it, or when it is pressed. Not rendered again with the
+ * page: React would have to bring all of them alive at once for that.
+ */
+const AloneCard = memo(function AloneCard(props: ComponentProps<typeof ProductCard>) {
+  return (
+    <Suspense>
+      <ProductCard {...props} />
+    </Suspense>
+  );
+});
 
 /** Cards to come, in the shape of those that are here. */
 export function CardSkeletons({ count }: { readonly count: number }) {

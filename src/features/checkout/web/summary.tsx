@@ -1,6 +1,7 @@
 import { type ReactNode, type Ref, useId, useState } from 'react';
 import { Button } from '../../../design/button.tsx';
 import { Icon } from '../../../design/icon.tsx';
+import { formatCount } from '../../../kernel/count.ts';
 import { type Centavos, formatMoney } from '../../../kernel/money.ts';
 import type { CartLine } from '../../cart/line.ts';
 import { cartTotals, grandTotal } from '../../cart/line-totals.ts';
@@ -150,11 +151,9 @@ function SummaryToggle({
   );
 }
 
-const number = new Intl.NumberFormat('es-MX');
-
 /** '2 productos, 150 piezas'. */
 function countText(lines: readonly CartLine[]): string {
   const pieces = lines.reduce((sum, line) => sum + line.quantity, 0);
-  const products = lines.length === 1 ? '1 producto' : `${number.format(lines.length)} productos`;
-  return `${products}, ${number.format(pieces)} ${pieces === 1 ? 'pieza' : 'piezas'}`;
+  const products = lines.length === 1 ? '1 producto' : `${formatCount(lines.length)} productos`;
+  return `${products}, ${formatCount(pieces)} ${pieces === 1 ? 'pieza' : 'piezas'}`;
 }

@@ -3,6 +3,7 @@ import { useRevalidator } from 'react-router';
 import { Button } from '../../../design/button.tsx';
 import { SelectField, TextArea, TextField } from '../../../design/field.tsx';
 import { toast } from '../../../design/toast.tsx';
+import { formatCount } from '../../../kernel/count.ts';
 import { sendForm } from '../../../platform/browser/send-form.ts';
 import { fileClaim } from '../calls.ts';
 import { CLAIM_KINDS, CLAIM_WISHES, MOST_PHOTO_BYTES, MOST_PHOTOS } from '../claim.ts';
@@ -49,7 +50,7 @@ export function ClaimForm({
           min={1}
           max={line.quedan}
           required
-          hint={`De ${line.quedan.toLocaleString('es-MX')}.`}
+          hint={`De ${formatCount(line.quedan)}.`}
         />
       </div>
       <TextArea label="Cuéntanos" name="texto" required minLength={5} maxLength={1000} rows={4} />

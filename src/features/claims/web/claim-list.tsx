@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
 import { TIME_ZONE } from '../../../kernel/clock.ts';
+import { formatCount } from '../../../kernel/count.ts';
 import { formatPesos } from '../../../kernel/money.ts';
 import { pages } from '../../../routes.ts';
 import { CLAIM_KINDS } from '../claim.ts';
@@ -30,7 +31,7 @@ export function ClaimList({ claims }: { readonly claims: readonly ClaimView[] })
           <li key={claim.id} className="rounded-sheet border border-line bg-sheet p-5">
             <div className="flex flex-wrap items-center justify-between gap-2">
               <p className="font-semibold">
-                {claim.piezas.toLocaleString('es-MX')} {claim.piezas === 1 ? 'pieza' : 'piezas'} de{' '}
+                {formatCount(claim.piezas)} {claim.piezas === 1 ? 'pieza' : 'piezas'} de{' '}
                 {claim.articulo}
               </p>
               <span

@@ -1,3 +1,4 @@
+import { Suspense } from 'react';
 import { type LoaderFunctionArgs, type MetaArgs, useLoaderData } from 'react-router';
 import { openGraph } from '../../../platform/browser/open-graph.ts';
 import { companyOf, type PageMeta } from '../../../platform/browser/root-data.ts';
@@ -62,8 +63,12 @@ export default function HomePage() {
         <div>
           <AboveList band />
         </div>
-        <CategoryTiles categories={categories} />
-        <HomePanels />
+        <Suspense>
+          <CategoryTiles categories={categories} />
+        </Suspense>
+        <Suspense>
+          <HomePanels />
+        </Suspense>
         <HomeGrid first={products} />
       </div>
     </>

@@ -1,11 +1,10 @@
+import { formatCount } from '../../../kernel/count.ts';
 import { formatPesos } from '../../../kernel/money.ts';
 import type { LandedRow } from '../contract.ts';
 
 const WIDTH = 360;
 const HEIGHT = 132;
 const EDGE = { left: 10, right: 10, top: 26, bottom: 22 };
-const pieces = new Intl.NumberFormat('es-MX');
-
 interface Point {
   readonly x: number;
   readonly y: number;
@@ -49,7 +48,7 @@ export function DoorCurve({
     <svg
       viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
       role="img"
-      aria-label={`De ${formatPesos(first.row.por_pieza)} por pieza con ${pieces.format(first.row.cantidad)} a ${formatPesos(last.row.por_pieza)} con ${pieces.format(last.row.cantidad)}`}
+      aria-label={`De ${formatPesos(first.row.por_pieza)} por pieza con ${formatCount(first.row.cantidad)} a ${formatPesos(last.row.por_pieza)} con ${formatCount(last.row.cantidad)}`}
       className="figures block w-full max-w-md"
     >
       <line
@@ -96,7 +95,7 @@ export function DoorCurve({
           fontSize={12}
           className="fill-ink-2"
         >
-          {pieces.format(row.cantidad)} pzas
+          {formatCount(row.cantidad)} pzas
         </text>
       ))}
     </svg>

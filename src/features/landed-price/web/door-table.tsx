@@ -1,10 +1,9 @@
+import { formatCount } from '../../../kernel/count.ts';
 import { formatMoney, formatPesos } from '../../../kernel/money.ts';
 import { shortDate } from '../../catalog/delivery-range.ts';
 import type { LandedRow } from '../contract.ts';
 import { type BetterOrder, bestRow, betterOrder } from '../read-rows.ts';
 import { DoorCurve } from './door-curve.tsx';
-
-const pieces = new Intl.NumberFormat('es-MX');
 
 /** Price per piece at the door by quantity: a curve, the larger order that costs less, a table. */
 export default function DoorTable({
@@ -87,7 +86,7 @@ function Row({
           onClick={() => onChoose(row.cantidad)}
           className={`min-h-6 text-left after:absolute after:inset-0 ${current ? 'font-semibold' : ''}`}
         >
-          {pieces.format(row.cantidad)} {row.cantidad === 1 ? 'pieza' : 'piezas'}
+          {formatCount(row.cantidad)} {row.cantidad === 1 ? 'pieza' : 'piezas'}
         </button>
         <span className={`block text-xs ${current ? '' : 'text-ink-2'}`}>
           {preorder ? 'fecha por confirmar' : `llega ${shortDate(row.llega)}`}
@@ -121,7 +120,7 @@ function BetterHint({
     <p className="flex flex-wrap items-center justify-between gap-x-4 rounded-control border-l-4 border-l-success bg-success-wash px-3 py-1 text-sm">
       <span>
         <strong className="font-semibold">
-          Con {pieces.format(better.quantity)} pagas menos {inAll ? 'en total' : 'por pieza'}
+          Con {formatCount(better.quantity)} pagas menos {inAll ? 'en total' : 'por pieza'}
         </strong>
         : {formatMoney(better.saved)} {inAll ? 'menos, ya en tu puerta' : 'menos cada una'}.
       </span>
@@ -130,7 +129,7 @@ function BetterHint({
         className="min-h-11 font-semibold text-cobalt underline underline-offset-2"
         onClick={() => onChoose(better.quantity)}
       >
-        Pedir {pieces.format(better.quantity)}
+        Pedir {formatCount(better.quantity)}
       </button>
     </p>
   );

@@ -1,4 +1,5 @@
 import { Swatch } from '../../../design/swatch.tsx';
+import { formatCount } from '../../../kernel/count.ts';
 import { formatPesos } from '../../../kernel/money.ts';
 import { splitText } from '../../catalog/size-text.ts';
 import { readFinishFiles } from '../finish-files.ts';
@@ -35,7 +36,7 @@ export function OrderItem({
       <div className="min-w-0">
         <p className="font-semibold">{item.nombre}</p>
         <p className="figures mt-1 text-sm text-ink-2">
-          {item.quantity.toLocaleString('es-MX')} piezas · {item.tecnica}
+          {formatCount(item.quantity)} piezas · {item.tecnica}
         </p>
         {item.tallas ? (
           <p className="figures mt-1 text-sm text-ink-2">{splitText(item.tallas)}</p>

@@ -1,5 +1,9 @@
 // @vitest-environment happy-dom
+import { PassThrough } from 'node:stream';
+import { text } from 'node:stream/consumers';
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { renderToPipeableStream } from 'react-dom/server';
 import { createRoutesStub } from 'react-router';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { OrderItemView, OrderView } from '../reads.ts';
@@ -102,4 +106,28 @@ test('BEH-113 what is over is one line with its total and a way to order it agai
   cleanup();
   await open('?ver=en-curso');
   expect(document.querySelectorAll('details')).toHaveLength(0);
+});
+
+/** As the server writes a page: whole, with large parts where they belong. */
+function written(page: ReactNode): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const { pipe } = renderToPipeableStream(page, {
+      progressiveChunkSize: Number.POSITIVE_INFINITY,
+      onAllReady: () => text(pipe(new PassThrough())).then(resolve, reject),
+      onError: reject,
+    });
+  });
+}
+
+test('BEH-241 each order comes alive by itself, and those below the first are painted later', async () => {
+  const Stub = createRoutesStub([
+    { path: '/', Component: () => <OrderList orders={ORDERS.slice(0, 8)} /> },
+  ]);
+  const html = await written(<Stub initialEntries={['/']} />);
+  const [before = '', ...sheets] = html.split('<article');
+  expect(sheets).toHaveLength(8);
+  // Where a part begins that comes alive by itself.
+  for (const part of [before, ...sheets.slice(0, -1)]) expect(part).toMatch(/<!--\$-->$/);
+  const later = sheets.map((sheet) => sheet.slice(0, sheet.indexOf('>')).includes('paint-later'));
+  expect(later).toEqual([false, true, true, true, true, true, true, true]);
 });

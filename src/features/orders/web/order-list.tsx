@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { memo, Suspense, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { Button } from '../../../design/button.tsx';
 import { EmptyState } from '../../../design/empty-state.tsx';
@@ -66,8 +66,8 @@ export function OrderList({ orders }: { readonly orders: readonly OrderView[] })
         {said(chosen.length)}
       </p>
       <div className="mt-4 grid gap-6 md:mt-3 md:gap-8">
-        {going.map((order) => (
-          <OrderSheet key={order.id_token_order} order={order} />
+        {going.map((order, place) => (
+          <AloneOrder key={order.id_token_order} order={order} later={place > 0} />
         ))}
       </div>
       {past.length > 0 ? (
@@ -77,7 +77,7 @@ export function OrderList({ orders }: { readonly orders: readonly OrderView[] })
           ) : null}
           <div className="grid gap-3">
             {past.map((order) => (
-              <PastOrder key={order.id_token_order} order={order} />
+              <AloneOrder key={order.id_token_order} order={order} later={going.length > 0} />
             ))}
           </div>
         </>
@@ -92,6 +92,25 @@ export function OrderList({ orders }: { readonly orders: readonly OrderView[] })
     </>
   );
 }
+
+/**
+ * Comes alive by itself, after the page around it, or when it is pressed. Not rendered again with the
+ * list: React would have to bring all of them alive at once for that.
+ */
+const AloneOrder = memo(function AloneOrder({
+  order,
+  later,
+}: {
+  readonly order: OrderView;
+  readonly later: boolean;
+}) {
+  const Order = isFinished(order) ? PastOrder : OrderSheet;
+  return (
+    <Suspense>
+      <Order order={order} later={later} />
+    </Suspense>
+  );
+});
 
 function said(chosen: number): string {
   if (chosen === 0) return 'Ningún pedido coincide. Revisa el folio o elige «Todas».';

@@ -24,12 +24,19 @@ export const orderTitleId = (folio: string): string => `pedido-${folio}`;
 export const orderDay = (order: OrderView): string => DAY.format(new Date(order.fecha));
 
 /** One order that goes on: what comes next, then where it is, then what is in it. */
-export function OrderSheet({ order }: { readonly order: OrderView }) {
+export function OrderSheet({
+  order,
+  later = false,
+}: {
+  readonly order: OrderView;
+  /** Below the first view. */
+  readonly later?: boolean;
+}) {
   const folio = order.id_token_order;
   return (
     <article
       aria-labelledby={orderTitleId(folio)}
-      className="overflow-hidden rounded-sheet border border-line bg-sheet shadow-sheet"
+      className={`overflow-hidden rounded-sheet border border-line bg-sheet shadow-sheet ${later ? 'paint-later [--later-height:48rem]' : ''}`}
     >
       <header className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2 px-4 pt-5 pb-4 md:px-8 md:pt-7 md:pb-5">
         <div className="min-w-0">

@@ -5,7 +5,14 @@ import { LinePicture } from './line-picture.tsx';
 import { OrderAgain, OrderContents, orderDay, orderTitleId } from './order-sheet.tsx';
 
 /** An order that is over: one line, with everything else behind it. */
-export function PastOrder({ order }: { readonly order: OrderView }) {
+export function PastOrder({
+  order,
+  later = false,
+}: {
+  readonly order: OrderView;
+  /** Below the first view. */
+  readonly later?: boolean;
+}) {
   const folio = order.id_token_order;
   const [first, ...others] = order.items;
   const names = first ? `${first.nombre}${others.length > 0 ? ` y ${others.length} más` : ''}` : '';
@@ -13,7 +20,7 @@ export function PastOrder({ order }: { readonly order: OrderView }) {
   return (
     <article
       aria-labelledby={orderTitleId(folio)}
-      className="relative overflow-hidden rounded-sheet border border-line bg-sheet has-[details[open]]:shadow-sheet"
+      className={`relative overflow-hidden rounded-sheet border border-line bg-sheet has-[details[open]]:shadow-sheet ${later ? 'paint-later [--later-height:8.5rem]' : ''}`}
     >
       {first ? (
         // A link inside of the line that opens would be two things to press in one.

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { TIME_ZONE } from '../../../kernel/clock.ts';
+import { formatCount } from '../../../kernel/count.ts';
 import { type Pin, sizeText } from '../proof.ts';
 import type { ProofView, VersionView } from '../reads.ts';
 import { AnswerPanel } from './answer-panel.tsx';
@@ -21,8 +22,7 @@ export function ProofViewer({ view }: { readonly view: ProofView }) {
     <div className="mx-auto max-w-6xl">
       <h1 className="text-xl md:text-2xl">{line.product}</h1>
       <p className="figures mt-1 text-sm text-ink-2">
-        {line.folio} · {line.quantity.toLocaleString('es-MX')} piezas · {line.colour} ·{' '}
-        {line.finish}
+        {line.folio} · {formatCount(line.quantity)} piezas · {line.colour} · {line.finish}
       </p>
       {shown ? (
         <Version key={`${shown.version} ${shown.state}`} view={view} shown={shown} />

@@ -1,5 +1,6 @@
 import { data, Link, type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { buttonLook } from '../../../design/button.tsx';
+import { formatCount } from '../../../kernel/count.ts';
 import { NO_FINISH } from '../../../kernel/messages.ts';
 import { dayText } from '../../../kernel/moments.ts';
 import { formatPesos } from '../../../kernel/money.ts';
@@ -27,7 +28,7 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
 const titleOf = ({ producto, terminado }: SharedDesign): string =>
   `${producto.nombre}${terminado === NO_FINISH ? '' : ` en ${terminado.toLowerCase()}`}`;
 const pieces = (quantity: number): string =>
-  `${quantity.toLocaleString('es-MX')} ${quantity === 1 ? 'pieza' : 'piezas'}`;
+  `${formatCount(quantity)} ${quantity === 1 ? 'pieza' : 'piezas'}`;
 
 export const meta = ({
   loaderData,

@@ -1,6 +1,7 @@
 import { ButtonLink } from '../../../../design/button.tsx';
 import { EmptyState } from '../../../../design/empty-state.tsx';
 import { Swatch } from '../../../../design/swatch.tsx';
+import { formatCount } from '../../../../kernel/count.ts';
 import { pages } from '../../../../routes.ts';
 import { AboveList } from '../../../catalog/web/above-list.tsx';
 import { ProductCard } from '../../../catalog/web/product-card.tsx';
@@ -23,7 +24,7 @@ export default function MatchingList({ wish, found }: MatchingData) {
       {found && found.productos.length > 0 ? (
         <>
           <p className="mt-2 text-ink-2">
-            <span className="figures">{found.total.toLocaleString('es-MX')}</span>{' '}
+            <span className="figures">{formatCount(found.total)}</span>{' '}
             {found.total === 1 ? 'producto combina' : 'productos combinan'} con tus colores; primero
             los más parecidos, con piezas en existencia.
           </p>

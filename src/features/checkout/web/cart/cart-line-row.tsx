@@ -2,6 +2,7 @@ import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
 import { ProductPicture } from '../../../../design/picture.tsx';
 import { Swatch } from '../../../../design/swatch.tsx';
+import { formatCount } from '../../../../kernel/count.ts';
 import { NO_FINISH } from '../../../../kernel/messages.ts';
 import { formatMoney, formatPesos } from '../../../../kernel/money.ts';
 import { pages } from '../../../../routes.ts';
@@ -123,7 +124,7 @@ function SizedQuantity({ line }: { readonly line: CartLine }) {
   return (
     <p>
       <span className="mb-1.5 block text-sm font-semibold">Piezas</span>
-      <span className="figures block text-base">{line.quantity.toLocaleString('es-MX')}</span>
+      <span className="figures block text-base">{formatCount(line.quantity)}</span>
       <Link to={pages.editLine(line.id, line.uniqueId)} className={ACTION}>
         Cambiar tallas<span className="sr-only"> de {line.name}</span>
       </Link>

@@ -1,5 +1,6 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import { controlLook } from '../../../../design/field.tsx';
+import { formatCount } from '../../../../kernel/count.ts';
 import type { CartLine } from '../../../cart/line.ts';
 import { changeQuantity } from '../../../cart/web/fetch-finish-quote.ts';
 import {
@@ -11,8 +12,6 @@ import {
 
 /** How long after the last key a typed quantity counts (SPEC section 9). */
 const SETTLE_MS = 1000;
-
-const pieces = new Intl.NumberFormat('es-MX');
 
 /** Pieces of a line, typed; whatever is typed ends as a quantity the shop can sell. */
 export function QuantityField({
@@ -83,14 +82,14 @@ export function QuantityField({
 }
 
 function limits(minimum: number, available: number): string {
-  const least = `Mínimo ${pieces.format(minimum)}`;
+  const least = `Mínimo ${formatCount(minimum)}`;
   if (!Number.isFinite(available)) return least;
-  return available < minimum ? '' : `${least}, quedan ${pieces.format(available)}`;
+  return available < minimum ? '' : `${least}, quedan ${formatCount(available)}`;
 }
 
 function adjustment({ quantity, correction }: AskedQuantity, colour: string): string {
   if (!correction) return '';
-  const fitted = `Ajustamos a ${pieces.format(quantity)}`;
+  const fitted = `Ajustamos a ${formatCount(quantity)}`;
   if (correction !== 'above_maximum') return `${fitted}, el mínimo`;
   if (quantity === MOST_PIECES) return `${fitted}, el máximo`;
   return `${fitted}, lo que hay${colour ? ` en ${colour}` : ''}`;

@@ -1,6 +1,7 @@
 import { Link, useNavigate } from 'react-router';
 import { Button, ButtonLink } from '../../../../design/button.tsx';
 import { toast } from '../../../../design/toast.tsx';
+import { formatCount } from '../../../../kernel/count.ts';
 import { formatPesos } from '../../../../kernel/money.ts';
 import { pages } from '../../../../routes.ts';
 import { addLine } from '../../../cart/merge-lines.ts';
@@ -69,7 +70,7 @@ function Line({ shown: { line, changes, code, past } }: { readonly shown: ShownL
       <div className="min-w-0">
         <p className="font-semibold">{past.name}</p>
         <p className="figures mt-0.5 text-sm text-ink-2">
-          {quantity.toLocaleString('es-MX')} piezas ·{' '}
+          {formatCount(quantity)} piezas ·{' '}
           {[past.colour, past.technique].filter(Boolean).join(' · ')}
         </p>
         {changes.length > 0 ? (

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { formatCount } from '../../../../kernel/count.ts';
 import { formatPesos } from '../../../../kernel/money.ts';
 import { call } from '../../../../platform/browser/call.ts';
 import { downloadQuote } from '../../../orders/calls.ts';
@@ -83,7 +84,7 @@ function Lines({ order: { items, address, shipping } }: { readonly order: QuoteD
             <div className="min-w-0 grow">
               <p className="font-semibold">{item.nombre}</p>
               <p className="figures text-sm text-ink-2">
-                {item.quantity.toLocaleString('es-MX')} piezas · {item.tecnica}
+                {formatCount(item.quantity)} piezas · {item.tecnica}
                 {item.color ? ` · ${item.color}` : ''}
               </p>
             </div>

@@ -1,5 +1,6 @@
 import { ProductPicture } from '../../../../design/picture.tsx';
 import { Swatch } from '../../../../design/swatch.tsx';
+import { formatCount } from '../../../../kernel/count.ts';
 import { NO_FINISH } from '../../../../kernel/messages.ts';
 import { formatMoney } from '../../../../kernel/money.ts';
 import type { CartLine } from '../../../cart/line.ts';
@@ -7,8 +8,6 @@ import { linePrice } from '../../../cart/line-totals.ts';
 import { imageAt } from '../../../catalog/picture.ts';
 import { splitText } from '../../../catalog/size-text.ts';
 import { type Address, readablePhone, streetLine } from '../../address.ts';
-
-const pieces = new Intl.NumberFormat('es-MX');
 
 /** Address and lines once more, as they will be ordered. */
 export function OrderReview({
@@ -63,7 +62,7 @@ function ReviewLine({ line }: { readonly line: CartLine }) {
         <p className="font-semibold">{line.name}</p>
         <p className="figures flex flex-wrap items-center gap-x-3 gap-y-0.5 text-xs text-ink-2">
           <span>
-            {pieces.format(line.quantity)} {line.quantity === 1 ? 'pieza' : 'piezas'}
+            {formatCount(line.quantity)} {line.quantity === 1 ? 'pieza' : 'piezas'}
           </span>
           {line.color ? (
             <span className="inline-flex items-center gap-1.5">

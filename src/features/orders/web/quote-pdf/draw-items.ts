@@ -1,5 +1,6 @@
 import type { jsPDF } from 'jspdf';
 import { safeColour } from '../../../../design/swatch.tsx';
+import { formatCount } from '../../../../kernel/count.ts';
 import { formatMoney, formatPesos } from '../../../../kernel/money.ts';
 import type { QuoteSheet } from './draw-quote.ts';
 import type { QuoteItem } from './quote-detail.ts';
@@ -12,8 +13,6 @@ const NAME_WIDTH = 262;
 const PICTURE = 45;
 const NAME = { size: 10, bold: true } as const;
 const QUIET = { size: 8.5, colour: INK.quiet } as const;
-
-const pieces = new Intl.NumberFormat('es-MX');
 
 /** The table of what is quoted; returns the y below it. */
 export function drawItems(doc: jsPDF, { detail, pictures }: QuoteSheet, top: number): number {
@@ -61,7 +60,7 @@ function drawItem(doc: jsPDF, item: QuoteItem, picture: string | undefined, top:
   if (item.sizes) y = write(doc, item.sizes, COLUMN.name, y, { ...QUIET, width: NAME_WIDTH });
   write(doc, notesOf(item), COLUMN.name, y, { ...QUIET, width: NAME_WIDTH });
   const number = { align: 'right' } as const;
-  write(doc, pieces.format(item.quantity), COLUMN.pieces, first, number);
+  write(doc, formatCount(item.quantity), COLUMN.pieces, first, number);
   write(doc, formatPesos(item.unitPrice), COLUMN.price, first, number);
   write(doc, formatMoney(item.total), COLUMN.total, first, { ...number, bold: true });
 }

@@ -1,13 +1,12 @@
 import { safeColour } from '../../../../design/swatch.tsx';
+import { formatCount } from '../../../../kernel/count.ts';
 import type { ColourMaterial } from '../../../catalog/colour.ts';
 import type { ColourVariant } from '../../../catalog/reads.ts';
-
-const pieces = new Intl.NumberFormat('es-MX');
 
 /** What there is of a colour, in words. */
 export function stockText(stock: number, piecesPerBox: number): string {
   if (stock < piecesPerBox) return 'Sobre pedido';
-  return `${pieces.format(stock)} disponibles`;
+  return `${formatCount(stock)} disponibles`;
 }
 
 /** The product's colours as material chips: a named group of radio buttons. */

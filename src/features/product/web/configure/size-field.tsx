@@ -1,7 +1,6 @@
 import { type KeyboardEvent, useEffect, useState } from 'react';
 import { controlLook } from '../../../../design/field.tsx';
-
-const pieces = new Intl.NumberFormat('es-MX');
+import { formatCount } from '../../../../kernel/count.ts';
 
 const STEP =
   'grid size-11 shrink-0 place-items-center text-lg font-semibold text-ink hover:bg-paper-2 disabled:text-ink-3 disabled:hover:bg-transparent';
@@ -17,9 +16,9 @@ const KEY_STEPS: Readonly<Record<string, number>> = {
 /** What there is of a size, in words. */
 function stockWords(stock: number, most: number): string {
   if (most === Number.POSITIVE_INFINITY)
-    return stock > 0 ? `${pieces.format(stock)} hoy` : 'Sobre pedido';
+    return stock > 0 ? `${formatCount(stock)} hoy` : 'Sobre pedido';
   if (stock === 0) return 'Agotada';
-  return `${pieces.format(stock)} ${stock === 1 ? 'disponible' : 'disponibles'}`;
+  return `${formatCount(stock)} ${stock === 1 ? 'disponible' : 'disponibles'}`;
 }
 
 /**
@@ -46,7 +45,7 @@ export function SizeField({
   const soldOut = most === 0;
   const tell = (wanted: number): void => {
     const within = Math.min(Math.max(wanted, 0), most);
-    setNote(wanted > most ? `De la ${talla} hay ${pieces.format(most)}.` : '');
+    setNote(wanted > most ? `De la ${talla} hay ${formatCount(most)}.` : '');
     setTyped(shown(within));
     onTell(within);
   };

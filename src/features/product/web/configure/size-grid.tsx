@@ -1,12 +1,11 @@
 import { lazy, Suspense, useState } from 'react';
 import { Button } from '../../../../design/button.tsx';
+import { formatCount } from '../../../../kernel/count.ts';
 import { mostOfSize, type SizeChoice } from '../../../catalog/size-rule.ts';
 import { type SizeSplit, splitPieces } from '../../../catalog/size-split.ts';
 import { SizeField } from './size-field.tsx';
 
 const SizeGuide = lazy(() => import('./size-guide.tsx'));
-
-const pieces = new Intl.NumberFormat('es-MX');
 
 /** The pieces of a garment size by size; fetched where a product has sizes. */
 export default function SizeGrid({
@@ -73,17 +72,17 @@ function SumText({
   if (told === quantity) {
     return (
       <>
-        <span className="font-semibold">Total {pieces.format(told)} piezas</span>
-        <span className="text-ink-2"> · mínimo {pieces.format(minimum)}</span>
+        <span className="font-semibold">Total {formatCount(told)} piezas</span>
+        <span className="text-ink-2"> · mínimo {formatCount(minimum)}</span>
       </>
     );
   }
   return (
     <>
       <span className="font-semibold">
-        {pieces.format(told)} de {pieces.format(quantity)} piezas
+        {formatCount(told)} de {formatCount(quantity)} piezas
       </span>
-      <span className="text-ink-2"> · faltan {pieces.format(quantity - told)}</span>
+      <span className="text-ink-2"> · faltan {formatCount(quantity - told)}</span>
     </>
   );
 }

@@ -1,7 +1,6 @@
+import { formatCount } from '../../../../kernel/count.ts';
 import { formatMoney, formatPesos } from '../../../../kernel/money.ts';
 import { currentBreak, nextBreak, type PriceBreak } from '../../../pricing/price-breaks.ts';
-
-const pieces = new Intl.NumberFormat('es-MX');
 
 /** 'desde N piezas → $ c/u': the row of the present quantity is marked, any row sets its own. */
 export function BreakTable({
@@ -45,7 +44,7 @@ export function BreakTable({
                 onClick={() => onChoose(row.from)}
                 className="min-h-10 after:absolute after:inset-0"
               >
-                desde {pieces.format(row.from)} piezas
+                desde {formatCount(row.from)} piezas
               </button>
             </th>
             <td className="px-3 text-right text-xs text-success">
@@ -74,7 +73,7 @@ export function NextBreakHint({
   const missing = next.from - quantity;
   return (
     <p className="figures text-xs text-ink-2">
-      Agrega {pieces.format(missing)} {missing === 1 ? 'pieza' : 'piezas'} y cada una baja a{' '}
+      Agrega {formatCount(missing)} {missing === 1 ? 'pieza' : 'piezas'} y cada una baja a{' '}
       <span className="font-semibold text-ink">{formatPesos(next.each)}</span>.
     </p>
   );
