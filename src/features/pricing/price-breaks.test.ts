@@ -18,9 +18,26 @@ test('PDP-19 PDP-20 the table names what a piece costs with print and IVA from e
   expect(priceBreaks(unit, tiers, limits)).toEqual([
     { from: 10, each: 69.6, total: 696_00, saving: 0 },
     { from: 25, each: 41.76, total: 1044_00, saving: 40 },
-    { from: 50, each: 32.48, total: 1624_00, saving: 53 },
     { from: 51, each: expect.closeTo(26.1, 6), total: 1331_10, saving: 63 },
   ]);
+});
+
+test('BEH-255 a round quantity just below a tier of the finish gives way to it, one further below does not', () => {
+  const from = (desde: number) =>
+    priceBreaks(
+      unit,
+      tiersOf({
+        escalas: [
+          { desde: 1, modo: 'fijo', importe: 400 },
+          { desde, modo: 'por_pieza', importe: 2.5 },
+        ],
+      }),
+      { minimum: 36, maximum: 90 },
+    ).map((row) => row.from);
+  expect(from(51)).toEqual([36, 51]);
+  expect(from(55)).toEqual([36, 55]);
+  expect(from(56)).toEqual([36, 50, 56]);
+  expect(from(50)).toEqual([36, 50]);
 });
 
 test('a product without finish has one price, so no table', () => {
@@ -52,10 +69,10 @@ test('a product whose finish tells no tiers has none', () => {
 
 test('the current row is the last that the quantity reaches', () => {
   const rows = priceBreaks(unit, tiers, limits);
-  expect(currentBreak(rows, 50)?.from).toBe(50);
+  expect(currentBreak(rows, 50)?.from).toBe(25);
   expect(currentBreak(rows, 5000)?.from).toBe(51);
   expect(currentBreak(rows, 5)).toBeUndefined();
-  expect(nextBreak(rows, 26)?.from).toBe(50);
+  expect(nextBreak(rows, 26)?.from).toBe(51);
   expect(nextBreak(rows, 51)).toBeUndefined();
 });
 

@@ -16,6 +16,11 @@ export interface PriceBreak {
 /** Quantities people order in, which fill the table between the finish's own tiers. */
 const ROUND_QUANTITIES = [10, 25, 50, 100, 250, 500, 1000, 2500, 5000];
 const MOST_ROWS = 6;
+/** A round quantity this near below a tier gives way to it: 'desde 50' beside 'desde 51' puzzles. */
+const NEAR = 1.1;
+
+const isJustBelow = (tiers: readonly FinishTier[], quantity: number): boolean =>
+  tiers.some(({ fromQuantity }) => fromQuantity > quantity && fromQuantity <= quantity * NEAR);
 
 function priceAt(unit: Centavos, quantity: number, tiers: readonly FinishTier[]) {
   const line = priceLine(unit, quantity, finishTotal(tierFor(tiers, quantity), quantity));
@@ -24,7 +29,7 @@ function priceAt(unit: Centavos, quantity: number, tiers: readonly FinishTier[])
 
 /**
  * The table 'desde N piezas → $ c/u' of a product with a finish: the smallest order, every tier of
- * the finish and round quantities between, as far as a piece gets cheaper. Empty when the price
+ * the finish and round quantities between that are not just below one, as far as a piece gets cheaper. Empty when the price
  * does not depend on the quantity.
  */
 export function priceBreaks(
@@ -35,7 +40,7 @@ export function priceBreaks(
   const candidates = [
     limits.minimum,
     ...tiers.map((tier) => tier.fromQuantity),
-    ...ROUND_QUANTITIES,
+    ...ROUND_QUANTITIES.filter((quantity) => !isJustBelow(tiers, quantity)),
   ]
     .filter((quantity) => quantity >= limits.minimum && quantity <= limits.maximum)
     .sort((a, b) => a - b);

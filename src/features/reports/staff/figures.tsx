@@ -15,7 +15,7 @@ export function Figures({
   return (
     <dl className="mt-4 grid grid-cols-[repeat(auto-fit,minmax(9.5rem,1fr))] overflow-hidden rounded-sheet border border-line bg-sheet">
       {figures.map((figure) => (
-        <div key={figure.nombre} className="-mt-px -ml-px border-t border-l border-line px-4 py-3">
+        <div key={figure.nombre} className="-mr-px -mb-px border-r border-b border-line px-4 py-3">
           <dt className="text-xs font-semibold text-ink-2">{figure.nombre}</dt>
           <dd>
             <span className="figures block text-lg font-semibold">

@@ -44,14 +44,17 @@ export default function ReportsPage() {
   return (
     <div className="mx-auto max-w-6xl">
       <h1 className="text-2xl tracking-tight">Informes</h1>
-      <nav aria-label="Informes" className="mt-3 border-b border-line">
-        <ul className="flex flex-wrap">
+      <nav
+        aria-label="Informes"
+        className="mt-3 overflow-x-auto border-b border-line [scrollbar-width:none]"
+      >
+        <ul className="flex">
           {REPORTS.map((one) => (
             <li key={one} className="shrink-0">
               <Link
                 to={staffPages.reportBy({ ...period, ver: one })}
                 aria-current={one === name ? 'page' : undefined}
-                className="inline-flex min-h-11 items-center border-b-2 border-transparent px-3 text-sm font-semibold text-ink-2 hover:text-ink aria-[current]:border-cobalt aria-[current]:text-ink"
+                className="inline-flex min-h-11 items-center border-b-2 border-transparent px-2 text-sm whitespace-nowrap sm:px-3 font-semibold text-ink-2 hover:text-ink aria-[current]:border-cobalt aria-[current]:text-ink"
               >
                 {NAMES[one]}
               </Link>

@@ -7,6 +7,9 @@ import { tiersOf } from '../../../pricing/finish-tiers.ts';
 import { perPiece, priceLine } from '../../../pricing/price-line.ts';
 import { daysText } from '../price/days-text.ts';
 
+/** In threes the fourth would stand alone. */
+const FOUR = 'sm:grid-cols-4 lg:grid-cols-2';
+
 /**
  * Each finish as it looks from close by: what it is good for, how long it takes and what a piece
  * costs with it in the present quantity. Pressing one chooses it.
@@ -27,13 +30,14 @@ export default function FinishCards({
   return (
     <ul
       aria-label="Terminados de este producto"
-      className="-mx-1 mt-2 flex snap-x gap-2 overflow-x-auto px-1 py-1 sm:grid sm:grid-cols-3 sm:overflow-visible"
+      className={`-mx-1 mt-2 flex snap-x gap-2 overflow-x-auto px-1 py-1 sm:grid sm:overflow-visible ${offers.length === 4 ? FOUR : 'sm:grid-cols-3'}`}
     >
       {offers.map((offer) => (
         <li key={offer.nombre} className="w-36 shrink-0 snap-start sm:w-auto">
           <FinishCard
             offer={offer}
             chosen={offer.nombre === technique}
+            wide={offers.length === 4}
             each={eachWith(offer, unit, quantity)}
             onChoose={onChoose}
           />
@@ -52,11 +56,14 @@ function eachWith(offer: FinishOffer, unit: Centavos, quantity: number): number 
 function FinishCard({
   offer,
   chosen,
+  wide,
   each,
   onChoose,
 }: {
   readonly offer: FinishOffer;
   readonly chosen: boolean;
+  /** Two stand beside each other where the page has two columns. */
+  readonly wide: boolean;
   readonly each: number | undefined;
   readonly onChoose: (technique: string) => void;
 }) {
@@ -68,7 +75,13 @@ function FinishCard({
       onClick={() => onChoose(nombre)}
       className={`flex h-full w-full flex-col overflow-hidden rounded-control border bg-sheet text-left transition-colors duration-150 ${chosen ? 'border-ink outline-2 -outline-offset-1 outline-ink' : 'border-line hover:border-ink-2'}`}
     >
-      {isPictured(slug) ? <FinishPicture slug={slug} alt="" sizes="10rem" /> : null}
+      {isPictured(slug) ? (
+        <FinishPicture
+          slug={slug}
+          alt=""
+          sizes={wide ? '(min-width: 64rem) 15rem, 10rem' : '10rem'}
+        />
+      ) : null}
       <span className="flex grow flex-col gap-0.5 px-2.5 pt-2 pb-2.5">
         <span className="text-sm leading-tight font-semibold">{nombre}</span>{' '}
         <span className="figures text-sm leading-tight">
