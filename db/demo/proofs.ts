@@ -162,6 +162,12 @@ async function draw(
   };
 }
 
+/** Figures of the measures as strokes, 22 high: a machine without typefaces draws them as well. */
+const ZERO_MM =
+  '<ellipse cx="25" cy="11" rx="6.5" ry="11"/><path d="M42 22v-14m0 4q4-6 8 0v10m0-10q4-6 8 0v10M66 22v-14m0 4q4-6 8 0v10m0-10q4-6 8 0v10"/>';
+const EIGHTY_MM = `<circle cx="6.5" cy="5.5" r="5.5"/><circle cx="6.5" cy="16.5" r="5.5"/>${ZERO_MM}`;
+const SIXTY_MM = `<circle cx="6.5" cy="15.5" r="6.5"/><path d="M11 0q-11 4-11 15"/>${ZERO_MM}`;
+
 function drawing({ css, id }: DemoLine): string {
   const colour = /^#[0-9a-f]{6}$/i.test(css) ? css : '#d9d3c7';
   const turn = (id * 37) % 90;
@@ -176,6 +182,9 @@ function drawing({ css, id }: DemoLine): string {
     </g>
     <g stroke="#1c1a17" stroke-width="2" fill="none">
       <path d="M280 640h400M280 628v24M680 628v24"/><path d="M860 190v300M848 190h24M848 490h24"/>
+      <g stroke-linecap="round" stroke-linejoin="round">
+        <g transform="translate(446 662)">${EIGHTY_MM}</g><g transform="translate(884 382) rotate(-90)">${SIXTY_MM}</g>
+      </g>
     </g>
   </svg>`;
 }
