@@ -2,6 +2,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { staffPages } from '../../src/staff-routes.ts';
 import { api } from '../support/addresses.ts';
 import { inspect } from './support/inspect.ts';
+import { alive, press, write } from './support/keys.ts';
 import { shopUrl } from './support/shop.ts';
 import { watchErrors } from './support/watch.ts';
 
@@ -17,21 +18,22 @@ test('BEH-215 BEH-216 BEH-217 a year’s reports are read as pictures and tables
   await enter(page, 'finanzas');
   await page.goto(shopUrl(staffPages.reports));
   await expect(page.getByRole('heading', { name: 'Informes', level: 1 })).toBeVisible();
-  await page.getByRole('link', { name: 'Este año' }).click();
+  await alive(page);
+  await press(page, page.getByRole('link', { name: 'Este año' }));
   await expect(page).toHaveURL(/desde=\d{4}-01-01/);
   const sold = page.getByRole('region', { name: 'Vendido' });
-  await sold.getByText('Ver como tabla').press('Enter');
+  await press(page, sold.getByText('Ver como tabla'));
   await expect(sold.getByRole('table', { name: 'Vendido' })).toBeVisible();
   await inspect(page);
   const [file] = await Promise.all([
     page.waitForEvent('download'),
-    page.getByRole('link', { name: 'CSV: Por forma de pago' }).click(),
+    press(page, page.getByRole('link', { name: 'CSV: Por forma de pago' })),
   ]);
   expect(file.suggestedFilename()).toMatch(/^ventas-formas-.*\.csv$/);
 
   await page.setViewportSize({ width: 1280, height: 900 });
   for (const name of ['Entregas y diseños', 'Conversión', 'Margen']) {
-    await page.getByRole('link', { name, exact: true }).click();
+    await press(page, page.getByRole('link', { name, exact: true }));
     await expect(page.getByRole('link', { name, exact: true })).toHaveAttribute(
       'aria-current',
       'page',
@@ -62,23 +64,28 @@ test('BEH-219 BEH-220 BEH-221 a salesperson finds a customer by keys alone, sees
   await expect(async () => {
     // A key before the page has come alive is lost.
     await page.keyboard.press('/');
-    await expect(page.getByRole('searchbox')).toBeFocused({ timeout: 1000 });
+    await expect(page.getByRole('main').getByRole('searchbox')).toBeFocused({ timeout: 1000 });
   }).toPass();
   await page.keyboard.type('ana@demo');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/q=ana/);
   await inspect(page);
   await page.setViewportSize({ width: 1280, height: 900 });
-  await page.getByRole('link', { name: /^Ana/ }).click();
+  await press(page, page.getByRole('link', { name: /^Ana/ }));
   await expect(page.getByRole('heading', { name: 'Pedidos', level: 2 })).toBeVisible();
   await expect(page.getByText('Ves lo que tu área necesita.')).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Direcciones' })).toHaveCount(0);
   const word = `Prefiere mañanas ${Date.now()}`;
-  await page.getByLabel('Nota nueva').fill(word);
-  await page.getByRole('button', { name: 'Guardar nota' }).click();
+  await write(page, page.getByLabel('Nota nueva'), word);
+  await press(page, page.getByRole('button', { name: 'Guardar nota' }));
   await expect(page.getByRole('region', { name: 'Notas' }).getByText(word)).toBeVisible();
   await inspect(page);
+  await page.setViewportSize({ width: 1280, height: 900 });
   const customer = new URL(page.url()).pathname.split('/').at(-1) ?? '';
+  const order = page.getByRole('main').getByRole('link', { name: /^P-/ }).first();
+  const folio = (await order.textContent()) ?? '';
+  await press(page, order, 'Enter');
+  await expect(page.getByRole('heading', { name: folio, level: 1 })).toBeFocused();
 
   await enter(page, 'admin');
   await page.goto(shopUrl(staffPages.auditOf(`cliente ${customer}`)));

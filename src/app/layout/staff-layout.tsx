@@ -67,7 +67,7 @@ export default function StaffLayout() {
       >
         Ir al contenido
       </a>
-      <header className="flex h-14 print:hidden items-center justify-between gap-2 border-b border-line bg-sheet px-4 sm:gap-4 lg:col-span-2 lg:px-6">
+      <header className="flex h-14 print:hidden items-center justify-between gap-1 border-b border-line bg-sheet px-4 sm:gap-4 lg:col-span-2 lg:px-6">
         <div className="flex shrink-0 items-center gap-3">
           <Link
             to={pages.home}

@@ -57,7 +57,7 @@ export function StaffSearch() {
       <Link
         to={staffPages.search}
         aria-label="Buscar en todo"
-        className="-mr-1 ml-auto flex size-11 shrink-0 items-center justify-center sm:hidden"
+        className="ml-auto flex h-11 w-9 shrink-0 items-center justify-center sm:hidden"
       >
         <svg viewBox="0 0 20 20" className="size-5" aria-hidden="true">
           <path

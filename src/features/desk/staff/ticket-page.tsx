@@ -43,7 +43,9 @@ export default function TicketPage() {
         <header className="flex flex-wrap items-end justify-between gap-3 border-b-2 border-ink pb-3">
           <div>
             <p className="text-sm font-semibold">Orden de trabajo</p>
-            <h1 className="figures text-3xl">{folio}</h1>
+            <h1 className="figures text-2xl whitespace-nowrap sm:text-3xl print:text-3xl">
+              {folio}
+            </h1>
           </div>
           <dl className="grid grid-cols-[auto_auto] gap-x-3 text-sm">
             <dt className="text-ink-2">Promesa</dt>

@@ -10,6 +10,8 @@ const keyOf = ({ color, talla }: StockRow): string =>
 const CELL = 'px-3 py-2.5 text-right figures';
 /** A phone shows these in the opened row. */
 const WIDE = 'max-md:hidden';
+/** A tablet does too. */
+const WIDEST = 'max-xl:hidden';
 const HEAD = 'px-3 py-2 text-xs font-semibold text-ink-2';
 
 interface TableProps {
@@ -31,7 +33,7 @@ interface TableProps {
 export function StockTable({ rows, filter, chosen, at, ...opened }: TableProps) {
   return (
     <div className="mt-4 overflow-x-auto rounded-sheet border border-line bg-sheet">
-      <table className="w-full text-sm md:min-w-[50rem]">
+      <table className="w-full text-sm xl:min-w-[50rem]">
         <thead>
           <tr className="border-b border-line">
             <th scope="col" className={`${HEAD} text-left`}>
@@ -49,7 +51,7 @@ export function StockTable({ rows, filter, chosen, at, ...opened }: TableProps) 
             <th scope="col" className={`${HEAD} ${WIDE} text-right`}>
               Por llegar
             </th>
-            <th scope="col" className={`${HEAD} ${WIDE} text-left`}>
+            <th scope="col" className={`${HEAD} ${WIDEST} text-left`}>
               Contadas
             </th>
           </tr>
@@ -135,7 +137,7 @@ function Row({
           ) : null}
         </td>
         <td className={`${CELL} ${WIDE}`}>{shown(row.debidas)}</td>
-        <td className={`px-3 py-2.5 text-xs text-ink-2 ${WIDE}`}>{countedText(row)}</td>
+        <td className={`px-3 py-2.5 text-xs text-ink-2 ${WIDEST}`}>{countedText(row)}</td>
       </tr>
       {children ? (
         <tr className="bg-paper-2">
