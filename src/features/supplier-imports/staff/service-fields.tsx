@@ -5,9 +5,9 @@ import { PRICE_TYPES, type ServiceAccount } from '../supplier-service.port.ts';
 import { ServiceTrial } from './service-trial.tsx';
 
 const PRICE_NAMES: Readonly<Record<(typeof PRICE_TYPES)[number], string>> = {
-  Customer: 'El de nuestra cuenta (Customer)',
-  Net: 'Neto (Net)',
-  List: 'De lista (List)',
+  Customer: 'De la cuenta',
+  Net: 'Neto',
+  List: 'De lista',
 };
 
 /** An address as people know it: with its server. */

@@ -33,21 +33,19 @@ export function ServiceTrial() {
       <Button look="secondary" busy={busy} onClick={(event) => void attempt(event)}>
         Probar conexión
       </Button>
-      <ul
-        role="status"
-        aria-label="Resultado de la prueba"
-        className="mt-2 grid gap-1 text-sm empty:hidden"
-      >
-        {trials.map(({ bien, dice }) => (
-          <li key={dice} className={bien ? '' : 'font-semibold text-danger'}>
-            <span aria-hidden="true" className={bien ? 'text-success' : ''}>
-              {bien ? '✓' : '✗'}
-            </span>{' '}
-            <span className="sr-only">{bien ? 'Bien: ' : 'Falla: '}</span>
-            <span className="wrap-anywhere">{dice}</span>
-          </li>
-        ))}
-      </ul>
+      <div role="status" aria-label="Resultado de la prueba">
+        <ul className="mt-2 grid gap-1 text-sm empty:hidden">
+          {trials.map(({ bien, dice }) => (
+            <li key={dice} className={bien ? '' : 'font-semibold text-danger'}>
+              <span aria-hidden="true" className={bien ? 'text-success' : ''}>
+                {bien ? '✓' : '✗'}
+              </span>{' '}
+              <span className="sr-only">{bien ? 'Bien: ' : 'Falla: '}</span>
+              <span className="wrap-anywhere">{dice}</span>
+            </li>
+          ))}
+        </ul>
+      </div>
     </div>
   );
 }
