@@ -1,6 +1,7 @@
 import { lazy, Suspense } from 'react';
 import { data, type LoaderFunctionArgs, type MetaArgs, useSearchParams } from 'react-router';
 import { AlivePart } from '../../../framework/alive-part.tsx';
+import { fetchWritten } from '../../../framework/written-part.ts';
 import { dayOf } from '../../../kernel/working-days.ts';
 import { openGraph } from '../../../platform/browser/open-graph.ts';
 import { type PageMeta, pageTitle } from '../../../platform/browser/root-data.ts';
@@ -15,7 +16,7 @@ import type { LoadedProduct } from './loaded-product.ts';
 /** Asked for at once, but hydrated after the frame around it: two short tasks instead of a long one. */
 const fetchView = () => import('./product-view.tsx');
 const view = fetchView();
-const ProductView = lazy(() => view.catch(fetchView));
+const ProductView = lazy(() => view.catch(() => fetchWritten(fetchView)));
 
 /** Fetched behind the product, so that it is there when the line no longer is. */
 const fetchMissing = () => import('./missing-product.tsx');

@@ -2,6 +2,7 @@ import { lazy, memo, Suspense, useCallback, useMemo, useState } from 'react';
 import { useLocation, useNavigate, useNavigation } from 'react-router';
 import { Icon } from '../../../design/icon.tsx';
 import { AlivePart } from '../../../framework/alive-part.tsx';
+import { fetchWritten } from '../../../framework/written-part.ts';
 import { MESSAGES } from '../../../kernel/messages.ts';
 import { IMAGE_SEARCH_TERM } from '../../../routes.ts';
 import { AboveList } from '../../catalog/web/above-list.tsx';
@@ -19,10 +20,10 @@ import { type FiltersShown, SHEET, useFiltersShown } from './use-filters-shown.t
 /** Asked for at once, but hydrated after the frame around them. */
 const fetchChips = () => import('./filter-chips.tsx');
 const chips = fetchChips();
-const FilterChips = lazy(() => chips.catch(fetchChips));
+const FilterChips = lazy(() => chips.catch(() => fetchWritten(fetchChips)));
 const fetchForm = () => import('./filters-form.tsx');
 const form = fetchForm();
-const FiltersForm = lazy(() => form.catch(fetchForm));
+const FiltersForm = lazy(() => form.catch(() => fetchWritten(fetchForm)));
 const ImageResults = lazy(() => import('../../image-search/web/image-results.tsx'));
 const FiltersSheet = lazy(() => import('./filters-sheet.tsx'));
 const Meant = lazy(() => import('./meant.tsx'));
