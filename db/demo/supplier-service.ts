@@ -1,4 +1,4 @@
-import { nextPull } from '../../src/features/supplier-imports/pull.ts';
+import { nextPull } from '../../src/features/supplier-imports/pulls/pull.ts';
 import { addPull } from '../../src/features/supplier-imports/server/pulls/pull.sql.ts';
 import type { Queries } from '../../src/platform/db/connect.ts';
 import { ACCOUNT, PATHS } from '../../src/sandbox/promostandards/account.ts';

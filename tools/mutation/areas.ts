@@ -4,7 +4,7 @@
 import { globSync } from 'node:fs';
 
 /** A rule is a pure file of the kernel, at the root of a feature or in a room of its rules. */
-const RULES = ['src/kernel/**/*.ts', 'src/features/*/*.ts', 'src/features/*/transfer/*.ts'];
+const RULES = ['src/kernel/**/*.ts', 'src/features/*/*.ts', 'src/features/*/{transfer,pulls}/*.ts'];
 
 /** A wiring is where a screen hands something on: a property, a handler, an effect. */
 const WIRINGS = [

@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { toCsv } from '../../kernel/csv.ts';
+import { toCsv } from '../../kernel/formats/csv.ts';
 import { ROLES } from '../../kernel/permissions.ts';
 import { actAddress, actText } from './audit-words.ts';
 import { eventLines, eventTitle } from './event-words.ts';

@@ -4,7 +4,7 @@ import http, { type IncomingMessage } from 'node:http';
 import https from 'node:https';
 import type { LookupFunction } from 'node:net';
 import { ServiceRefused } from '../../../features/supplier-imports/supplier-service.port.ts';
-import { createXmlReader, type XmlListener, XmlRefused } from '../../../kernel/xml.ts';
+import { createXmlReader, type XmlListener, XmlRefused } from '../../../kernel/formats/xml.ts';
 import { findPublic } from '../../public-address.ts';
 import { Fault, type FaultKind, type ServiceName } from './fault.ts';
 import { TreeTooLarge } from './xml-tree.ts';

@@ -1,4 +1,4 @@
-import type { XmlListener } from '../../../kernel/xml.ts';
+import type { XmlListener } from '../../../kernel/formats/xml.ts';
 
 /** An element of an answer. Names come without their prefix: each supplier chooses its own. */
 export interface Element {

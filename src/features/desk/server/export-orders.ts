@@ -1,5 +1,5 @@
 import { TIME_ZONE } from '../../../kernel/clock.ts';
-import { toCsv } from '../../../kernel/csv.ts';
+import { toCsv } from '../../../kernel/formats/csv.ts';
 import { toCentavos, toPesos } from '../../../kernel/money.ts';
 import { transact } from '../../../platform/db/transact.ts';
 import { recordAct } from '../../accounts/server/audit.sql.ts';

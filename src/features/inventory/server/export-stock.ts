@@ -1,5 +1,5 @@
 import { TIME_ZONE } from '../../../kernel/clock.ts';
-import { toCsv } from '../../../kernel/csv.ts';
+import { toCsv } from '../../../kernel/formats/csv.ts';
 import type { Queries } from '../../../platform/db/connect.ts';
 import { WAREHOUSE_KINDS } from '../warehouse.ts';
 import { listForFile } from './export-stock.sql.ts';

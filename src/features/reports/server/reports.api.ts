@@ -1,4 +1,4 @@
-import { toCsv } from '../../../kernel/csv.ts';
+import { toCsv } from '../../../kernel/formats/csv.ts';
 import { ok, refuse } from '../../../kernel/result.ts';
 import { dayOf } from '../../../kernel/working-days.ts';
 import type { App } from '../../../platform/http/app.ts';

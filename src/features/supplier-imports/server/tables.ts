@@ -7,7 +7,7 @@ import type {
 } from '../../../platform/db/column-types.ts';
 import type { ChangeKind } from '../catalogue-change.ts';
 import type { ImportState } from '../import-state.ts';
-import type { ServiceSettings } from '../service-list.ts';
+import type { ServiceSettings } from '../pulls/service-list.ts';
 
 /** Imports of suppliers' files, and all that it takes to undo them. */
 interface SupplierImportTable {

@@ -1,8 +1,8 @@
 import { transact } from '../../../../platform/db/transact.ts';
 import { USUAL_JUMP_PERCENT } from '../../compare.ts';
 import type { ImportSettings } from '../../import-state.ts';
-import { stockColumns, verdictOf } from '../../pull.ts';
-import { SERVICE_COLUMNS, SERVICE_HEADER } from '../../service-list.ts';
+import { stockColumns, verdictOf } from '../../pulls/pull.ts';
+import { SERVICE_COLUMNS, SERVICE_HEADER } from '../../pulls/service-list.ts';
 import { approve, checkFile, type Decision, discard, startApplying } from '../decide-import.ts';
 import { findImport, type ImportRow } from '../import.sql.ts';
 import { listOlder, notePulled, noteTime, type PullRow } from './pull.sql.ts';

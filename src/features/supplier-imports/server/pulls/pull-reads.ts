@@ -1,6 +1,6 @@
 import type { Queries } from '../../../../platform/db/connect.ts';
+import type { ServiceSettings } from '../../pulls/service-list.ts';
 import type { PulledService, PullView } from '../../reads.ts';
-import type { ServiceSettings } from '../../service-list.ts';
 import { listPulls, type ShownPull } from './pull.sql.ts';
 
 const placeOf = ({ address, service }: Pick<ShownPull, 'address' | 'service'>) => ({

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Queries } from '../../../../platform/db/connect.ts';
-import type { ServiceSettings } from '../../service-list.ts';
+import type { ServiceSettings } from '../../pulls/service-list.ts';
 
 /** A list that comes by itself, as it is kept. */
 export interface PullRow {

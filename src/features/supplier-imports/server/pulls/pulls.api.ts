@@ -5,7 +5,7 @@ import { serveCall } from '../../../../platform/http/serve-call.ts';
 import { recordAct } from '../../../accounts/server/audit.sql.ts';
 import * as calls from '../../calls.ts';
 import * as contract from '../../contract.ts';
-import { nextPull } from '../../pull.ts';
+import { nextPull } from '../../pulls/pull.ts';
 import type { ServiceTrial } from '../../supplier-service.port.ts';
 import type { ImportApiDeps } from '../imports.api.ts';
 import {

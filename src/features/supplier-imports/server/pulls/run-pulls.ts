@@ -1,6 +1,6 @@
 import { holdersOf } from '../../../../kernel/permissions.ts';
 import { transact } from '../../../../platform/db/transact.ts';
-import { nextPull, retryAt, TRIES } from '../../pull.ts';
+import { nextPull, retryAt, TRIES } from '../../pulls/pull.ts';
 import { AddressRefused } from '../../remote-file.port.ts';
 import { ServiceRefused } from '../../supplier-service.port.ts';
 import { keepFile } from '../upload.api.ts';

@@ -1,6 +1,6 @@
 import { refuse } from '../../../../kernel/result.ts';
 import type * as contract from '../../contract.ts';
-import { lackingOf, pathAt, type ServiceSettings } from '../../service-list.ts';
+import { lackingOf, pathAt, type ServiceSettings } from '../../pulls/service-list.ts';
 import type { SupplierServices } from '../../supplier-service.port.ts';
 
 type Written = NonNullable<contract.WrittenPull['lista']['servicio']>;

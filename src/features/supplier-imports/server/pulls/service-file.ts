@@ -1,6 +1,6 @@
 import type { Database } from '../../../../platform/db/connect.ts';
 import { listNamed, listOfSuppliers } from '../../../catalog/server/known-products.sql.ts';
-import { headerLine, rowLine, type ServiceSettings, soldRows } from '../../service-list.ts';
+import { headerLine, rowLine, type ServiceSettings, soldRows } from '../../pulls/service-list.ts';
 import { LIMITS } from '../../sheet.ts';
 import { type ShopWords, shopWords } from '../../shop-words.ts';
 import {

@@ -1,4 +1,4 @@
-import { createXmlReader, type XmlListener, XmlRefused } from '../../../../kernel/xml.ts';
+import { createXmlReader, type XmlListener, XmlRefused } from '../../../../kernel/formats/xml.ts';
 import { FileRefused } from '../../sheet.ts';
 
 const SENTENCES = {

@@ -1,4 +1,4 @@
-import type { XmlListener } from '../../../../kernel/xml.ts';
+import type { XmlListener } from '../../../../kernel/formats/xml.ts';
 import { FileRefused, TOO_MUCH_TEXT } from '../../sheet.ts';
 import { createBookReader } from './book-xml.ts';
 import { openZip, type Zip } from './zip.ts';

@@ -1,4 +1,4 @@
-import type { XmlListener } from '../../../../kernel/xml.ts';
+import type { XmlListener } from '../../../../kernel/formats/xml.ts';
 import { type Cell, FileRefused, LIMITS, type SheetRow } from '../../sheet.ts';
 import { createBookReader } from './book-xml.ts';
 import { plainText, sharedTexts, type Workbook } from './workbook.ts';

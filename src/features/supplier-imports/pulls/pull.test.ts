@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { NO_COUNTS } from './import-state.ts';
+import { NO_COUNTS } from '../import-state.ts';
 import { nextPull, retryAt, stockColumns, verdictOf } from './pull.ts';
 
 const at = (iso: string) => new Date(iso);

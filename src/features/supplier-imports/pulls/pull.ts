@@ -1,6 +1,6 @@
-import { addDays, dayOf, instantOf } from '../../kernel/working-days.ts';
-import { type Columns, isStockOnly } from './fields.ts';
-import type { ImportCounts } from './import-state.ts';
+import { addDays, dayOf, instantOf } from '../../../kernel/working-days.ts';
+import { type Columns, isStockOnly } from '../fields.ts';
+import type { ImportCounts } from '../import-state.ts';
 
 /** When a list is fetched: every so many hours, or once a day at an hour in Mexico City. */
 export interface PullSchedule {

@@ -1,7 +1,7 @@
-import { colourNamed } from './colour-names.ts';
-import { type Columns, FIELDS, type Field } from './fields.ts';
-import { LIMITS } from './sheet.ts';
-import type { ServiceAsked, ServiceRow } from './supplier-service.port.ts';
+import { colourNamed } from '../colour-names.ts';
+import { type Columns, FIELDS, type Field } from '../fields.ts';
+import { LIMITS } from '../sheet.ts';
+import type { ServiceAsked, ServiceRow } from '../supplier-service.port.ts';
 
 /** A supplier's service as one of our own lists: which it is, and how its answers become a file. */
 

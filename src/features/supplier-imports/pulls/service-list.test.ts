@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { csvRows } from './csv-rows.ts';
-import { FIELDS } from './fields.ts';
+import { csvRows } from '../csv-rows.ts';
+import { FIELDS } from '../fields.ts';
 import { headerLine, lackingOf, pathAt, rowLine, soldRows } from './service-list.ts';
 
 const isFinish = (name: string): boolean => ['Serigrafía', 'Bordado'].includes(name);
