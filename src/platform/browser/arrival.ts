@@ -30,5 +30,7 @@ function moveFocus(when: 'elsewhere' | 'lost'): void {
   if (!content || (when === 'lost' ? !lost : placed)) return;
   const heading = content.querySelector<HTMLElement>('h1') ?? content;
   heading.tabIndex = -1;
+  // It is heard from there on; there is nothing to press.
+  heading.style.outline = 'none';
   heading.focus({ preventScroll: true });
 }
