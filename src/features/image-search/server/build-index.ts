@@ -1,5 +1,5 @@
 import type { BuildDeps } from './building/build-deps.ts';
-import { describePictures } from './building/describe-pictures.ts';
+import { describePictures, show } from './building/describe-pictures.ts';
 import { learnCatalogue, MOST_LESSONS } from './building/learn-catalogue.ts';
 import { compareAll, keyOf } from './building/missing-pictures.ts';
 import { newcomers } from './building/newcomers.ts';
@@ -9,15 +9,12 @@ import {
   deleteOfOthers,
   finishIndexing,
   type PictureOrigin,
-  raiseRevision,
   readState,
   startAnew,
   storeDescriptors,
 } from './picture-index.sql.ts';
 import type { ShippedDescriptions } from './shipped-descriptions.ts';
 
-/** Pictures stored in one statement. */
-const BATCH = 16;
 /** The calibration is learnt anew once the catalogue has grown by this factor. */
 const GROWTH = 1.25;
 /** One in so many pictures of a catalogue changes little of what it teaches. */
@@ -59,12 +56,6 @@ export async function buildIndex(
   await show(deps);
 }
 
-/** Has this instance and the others put what is stored into memory. */
-async function show({ db, reload }: BuildDeps): Promise<void> {
-  await raiseRevision(db);
-  await reload();
-}
-
 /** What the same maker described is as good as described here. */
 async function shippedBy({ shipped, maker }: BuildDeps): Promise<ShippedDescriptions | undefined> {
   const found = await shipped?.();
@@ -77,15 +68,12 @@ async function takeShipped(
   missing: readonly PictureOrigin[],
   shipped: ShippedDescriptions,
 ): Promise<readonly PictureOrigin[]> {
-  const { db, maker } = deps;
   const known = missing.flatMap((origin) => {
     const bytes = shipped.find(origin);
     return bytes ? [{ ...origin, bytes }] : [];
   });
   if (known.length === 0) return missing;
-  for (let from = 0; from < known.length; from += BATCH) {
-    await storeDescriptors(db, maker, known.slice(from, from + BATCH));
-  }
+  await storeDescriptors(deps.db, deps.maker, known);
   await show(deps);
   const taken = new Set(known.map(keyOf));
   return missing.filter((origin) => !taken.has(keyOf(origin)));

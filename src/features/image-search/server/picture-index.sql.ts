@@ -167,13 +167,28 @@ export async function layoutState(
   return { all: [ground, row?.pictures, row?.sum].join(' '), ground };
 }
 
+interface DescribedPicture extends PictureOrigin {
+  readonly bytes: Uint8Array;
+}
+
+/** A statement of more would keep others of the database waiting. */
+const STORED_AT_ONCE = 16;
+
 /** Stores descriptors; one that is there already is replaced. */
 export async function storeDescriptors(
   db: Queries,
   maker: string,
-  rows: readonly (PictureOrigin & { readonly bytes: Uint8Array })[],
+  rows: readonly DescribedPicture[],
 ): Promise<void> {
-  if (rows.length === 0) return;
+  for (let from = 0; from < rows.length; from += STORED_AT_ONCE)
+    await storeSome(db, maker, rows.slice(from, from + STORED_AT_ONCE));
+}
+
+async function storeSome(
+  db: Queries,
+  maker: string,
+  rows: readonly DescribedPicture[],
+): Promise<void> {
   await db
     .insertInto('picture_descriptor')
     .values(

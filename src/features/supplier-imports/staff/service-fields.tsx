@@ -10,6 +10,28 @@ const PRICE_NAMES: Readonly<Record<(typeof PRICE_TYPES)[number], string>> = {
   List: 'De lista',
 };
 
+/** What is asked, in the standard's own names and versions. */
+const SERVICES = [
+  {
+    field: 'productos',
+    label: 'Servicio de productos',
+    hint: 'Product Data 2.0.0, como la dirección que dio el proveedor.',
+    optional: false,
+  },
+  {
+    field: 'precios',
+    label: 'Servicio de precios',
+    hint: 'Pricing and Configuration 1.0.0.',
+    optional: true,
+  },
+  {
+    field: 'existencias',
+    label: 'Servicio de existencias',
+    hint: 'Inventory 2.0.0.',
+    optional: true,
+  },
+] as const;
+
 /** An address as people know it: with its server. */
 const whole = (origin: string, path: string | undefined): string =>
   path ? `${origin}${path}` : '';
@@ -34,7 +56,6 @@ export function ServiceFields({
   }
   const origin = account?.origin ?? '';
   const known = service?.cuenta === name ? service : undefined;
-  const address = { inputMode: 'url', autoComplete: 'off', spellCheck: false } as const;
   return (
     <>
       <SelectField
@@ -59,32 +80,18 @@ export function ServiceFields({
         defaultValue={service?.proveedor}
       />
       <div key={name} className="grid gap-4">
-        <TextField
-          label="Servicio de productos"
-          name="productos"
-          hint="Product Data 2.0.0, como la dirección que dio el proveedor."
-          maxLength={500}
-          defaultValue={whole(origin, known?.productos)}
-          {...address}
-        />
-        <TextField
-          label="Servicio de precios"
-          name="precios"
-          optional
-          hint="Pricing and Configuration 1.0.0."
-          maxLength={500}
-          defaultValue={whole(origin, known?.precios)}
-          {...address}
-        />
-        <TextField
-          label="Servicio de existencias"
-          name="existencias"
-          optional
-          hint="Inventory 2.0.0."
-          maxLength={500}
-          defaultValue={whole(origin, known?.existencias)}
-          {...address}
-        />
+        {SERVICES.map(({ field, ...told }) => (
+          <TextField
+            key={field}
+            name={field}
+            maxLength={500}
+            inputMode="url"
+            autoComplete="off"
+            spellCheck={false}
+            defaultValue={whole(origin, known?.[field])}
+            {...told}
+          />
+        ))}
       </div>
       <Prices service={service} />
       <ServiceTrial />

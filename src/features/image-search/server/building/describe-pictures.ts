@@ -3,7 +3,7 @@ import { UnreadablePicture } from '../../../../../engines/likeness/likeness.ts';
 import { type PictureOrigin, raiseRevision, storeDescriptors } from '../picture-index.sql.ts';
 import type { BuildDeps } from './build-deps.ts';
 
-/** Pictures stored in one statement. */
+/** Pictures described between two looks at what else there is to do. */
 const BATCH = 16;
 /** Searches see what is new after so long, and showing it takes a fifth of the time at most. */
 const SHOWN_AFTER_MS = 5_000;
@@ -32,11 +32,16 @@ export async function describePictures(
     const since = performance.now() - shownAt;
     if (since < Math.max(SHOWN_AFTER_MS, showing / SHOWING_SHARE)) continue;
     const began = performance.now();
-    await raiseRevision(deps.db);
-    await deps.reload();
+    await show(deps);
     shownAt = performance.now();
     showing = shownAt - began;
   }
+}
+
+/** Has this instance and the others put what is stored into memory. */
+export async function show({ db, reload }: BuildDeps): Promise<void> {
+  await raiseRevision(db);
+  await reload();
 }
 
 /** Does a piece of work and rests in proportion, so that the whole takes a part of one core. */

@@ -1,7 +1,7 @@
 import { catalogueVersion } from '../../../catalog/server/version.sql.ts';
-import { type PictureOrigin, raiseRevision } from '../picture-index.sql.ts';
+import type { PictureOrigin } from '../picture-index.sql.ts';
 import type { BuildDeps } from './build-deps.ts';
-import { describePictures } from './describe-pictures.ts';
+import { describePictures, show } from './describe-pictures.ts';
 import { compareAll, originOf } from './missing-pictures.ts';
 
 /** Looking for them takes a fifth of the time at most. */
@@ -30,8 +30,7 @@ export function newcomers(deps: BuildDeps, { version, queued }: Waiting): () => 
       looking = performance.now() - began;
       if (came.length > 0) {
         await describePictures(quiet, came, async () => undefined);
-        await raiseRevision(deps.db);
-        await deps.reload();
+        await show(deps);
       }
     }
     lookedAt = performance.now();
