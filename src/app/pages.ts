@@ -19,7 +19,6 @@ import { stylesInliner } from '../platform/http/styles/inline-styles.ts';
 import { remember } from '../platform/memory/remembered.ts';
 import { isEverybodys, keyOf } from './everybodys-pages.ts';
 import type { ShopVisit } from './page-visit.ts';
-import { readyPages } from './ready-pages.ts';
 import { keptPage, sendFresh, sendKept, sendMoved, sharedSeconds } from './send-page.ts';
 
 export interface PagesOptions {
@@ -61,7 +60,6 @@ type Rendered =
 export function registerPages(app: App, options: PagesOptions): { clearCache: () => void } {
   const render = pagesEntry(options.build).createRequestHandler(options.build, 'production');
   const kept = remember<KeptPage>({ most: MOST_PAGES });
-  const ready = readyPages(kept);
   const { origin } = new URL(options.baseUrl);
   const inlineStyles = stylesInliner(options.clientFiles);
 
@@ -145,11 +143,7 @@ export function registerPages(app: App, options: PagesOptions): { clearCache: ()
     const { page, response, nonce } = cached
       ? { page: cached }
       : await renderOnce(request, url, key);
-    if (page) {
-      const everybodys = isEverybodys(url.pathname);
-      if (key && everybodys) ready.note(request.raw.url ?? '/', key);
-      return sendKept(request, reply, page, !everybodys);
-    }
+    if (page) return sendKept(request, reply, page, !isEverybodys(url.pathname));
     const moved = response.status === 404 ? await options.movedTo?.(url) : undefined;
     if (moved && moved.to !== null) return sendMoved(reply, moved.to);
     const policy = contentPolicy([`'nonce-${nonce}'`], options.hostsOf(url.pathname), framed);
@@ -173,7 +167,7 @@ export function registerPages(app: App, options: PagesOptions): { clearCache: ()
     method: ['GET', 'HEAD'],
     url: PAGES,
     config: { access: 'public' },
-    onRequest: [ready.send, sendAwayEarly],
+    onRequest: sendAwayEarly,
     handler: answer,
   });
   return { clearCache: () => kept.clear() };
