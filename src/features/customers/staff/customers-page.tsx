@@ -1,9 +1,8 @@
 import { Link, type LoaderFunctionArgs, useLoaderData, useNavigation } from 'react-router';
-import { AddressForm } from '../../../design/desk/address-form.tsx';
+import { DeskSearch } from '../../../design/desk/desk-search.tsx';
 import { KeysNote } from '../../../design/desk/keys-note.tsx';
 import { useDeskKeys } from '../../../design/desk/use-desk-keys.ts';
 import { EmptyState } from '../../../design/empty-state.tsx';
-import { controlLook } from '../../../design/field.tsx';
 import { dayText } from '../../../kernel/moments.ts';
 import { formatPesos } from '../../../kernel/money.ts';
 import { may } from '../../../kernel/permissions.ts';
@@ -39,23 +38,12 @@ export default function CustomersPage() {
     <div className="mx-auto max-w-5xl">
       <div className="flex flex-wrap items-end justify-between gap-4">
         <h1 className="text-2xl tracking-tight">Clientes</h1>
-        <AddressForm action={staffPages.customers} role="search" className="w-full sm:w-96">
-          <label htmlFor="buscar-cliente" className="sr-only">
-            Buscar cliente por {BY.format(by)}
-          </label>
-          <input
-            key={buscar}
-            id="buscar-cliente"
-            name="q"
-            type="search"
-            data-desk-search
-            defaultValue={buscar}
-            maxLength={80}
-            autoComplete="off"
-            placeholder={BY.format(by)}
-            className={controlLook()}
-          />
-        </AddressForm>
+        <DeskSearch
+          action={staffPages.customers}
+          label={`Buscar cliente por ${BY.format(by)}`}
+          placeholder={BY.format(by)}
+          text={buscar}
+        />
       </div>
       <p className="mt-1 text-sm text-ink-2">
         {buscar === '' ? 'Los que pidieron últimamente.' : `Encontrados por «${buscar}».`} Cada

@@ -6,11 +6,10 @@ import {
   useLoaderData,
   useNavigation,
 } from 'react-router';
-import { AddressForm } from '../../../design/desk/address-form.tsx';
+import { DeskSearch } from '../../../design/desk/desk-search.tsx';
 import { KeysNote } from '../../../design/desk/keys-note.tsx';
 import { useDeskKeys } from '../../../design/desk/use-desk-keys.ts';
 import { EmptyState } from '../../../design/empty-state.tsx';
-import { controlLook } from '../../../design/field.tsx';
 import { FOLIO } from '../../../kernel/ids.ts';
 import { may } from '../../../kernel/permissions.ts';
 import { type PageMeta, pageTitle } from '../../../platform/browser/root-data.ts';
@@ -86,23 +85,11 @@ export default function SearchPage() {
     <div className="mx-auto max-w-5xl">
       <div className="flex flex-wrap items-end justify-between gap-4">
         <h1 className="text-2xl tracking-tight">Buscar</h1>
-        <AddressForm role="search" className="w-full sm:w-96">
-          <label htmlFor="buscar-aqui" className="sr-only">
-            Buscar por {BY.format(by)}
-          </label>
-          <input
-            key={q}
-            id="buscar-aqui"
-            name="q"
-            type="search"
-            data-desk-search
-            defaultValue={q}
-            maxLength={LONGEST}
-            autoComplete="off"
-            placeholder={sees.people ? 'Folio, cliente, guía o clave' : 'Folio, guía o clave'}
-            className={controlLook()}
-          />
-        </AddressForm>
+        <DeskSearch
+          label={`Buscar por ${BY.format(by)}`}
+          placeholder={sees.people ? 'Folio, cliente, guía o clave' : 'Folio, guía o clave'}
+          text={q}
+        />
       </div>
       <div aria-busy={loading} className={`mt-6 grid gap-8 ${loading ? 'opacity-60' : ''}`}>
         {found === 0 ? (
