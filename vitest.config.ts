@@ -1,4 +1,5 @@
 import { globSync, readFileSync } from 'node:fs';
+import path from 'node:path';
 import { defineConfig } from 'vitest/config';
 import { SlowFirst } from './test/support/slow-first.ts';
 
@@ -19,6 +20,9 @@ export default defineConfig({
   test: {
     environment: 'node',
     setupFiles: ['test/support/patience.ts'],
+    // As `npm start` has it: threads of the shop then read what is compiled instead of stripping
+    // types, which Node does in WebAssembly, whose upkeep in many short threads is not sound.
+    env: { NODE_COMPILE_CACHE: path.resolve(import.meta.dirname, '.cache/compiled') },
     testTimeout: 60_000,
     hookTimeout: 120_000,
     expect: { poll: { timeout: 20_000 } },

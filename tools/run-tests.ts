@@ -3,7 +3,6 @@
  * `npm test -- checks unit postgres journeys` runs only the named parts, `npm test -- quick` what
  * a change touches.
  */
-import { spawnSync } from 'node:child_process';
 import { globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
@@ -11,30 +10,15 @@ import { quickTests } from './quick-tests.ts';
 import { ensureBuilt } from './setup/build.ts';
 import { ensureChromium, ensureChromiumShell } from './setup/chromium.ts';
 import { startTestCluster } from './setup/postgres.ts';
+import { ROOT, readReport, run, type Score, tellSlowest } from './tests/score.ts';
+import { runVitest } from './tests/vitest.ts';
 
-const ROOT = path.resolve(import.meta.dirname, '..');
-const BIN = path.join(ROOT, 'node_modules/.bin');
 const PARTS = ['checks', 'unit', 'postgres', 'journeys'] as const;
 type Part = (typeof PARTS)[number] | 'quick';
 
-interface Score {
-  readonly passed: number;
-  readonly failed: number;
-  readonly skipped: number;
-  /** Of the passed, those that needed a second try. */
-  readonly late?: number;
-}
-
 const reports = mkdtempSync(path.join(os.tmpdir(), 'estampa-reports-'));
-
-function run(command: string, args: readonly string[], env: Record<string, string> = {}): number {
-  const result = spawnSync(path.join(BIN, command), args, {
-    cwd: ROOT,
-    stdio: 'inherit',
-    env: { ...process.env, ...env },
-  });
-  return result.status ?? 1;
-}
+const vitest = (name: string, files: readonly string[], env: Readonly<Record<string, string>>) =>
+  runVitest({ name, files, env, reports });
 
 /** Folders whose imports are looked at. */
 const TREE = ['src', 'engines', 'studio', 'db', 'bench', 'test', 'tools'];
@@ -56,59 +40,6 @@ function checks(): Score {
     if (status !== 0) failed += 1;
   }
   return { passed: all.length - failed, failed, skipped: 0 };
-}
-
-interface VitestReport {
-  readonly numPassedTests: number;
-  readonly numFailedTests: number;
-  readonly numPendingTests: number;
-  readonly numFailedTestSuites: number;
-  readonly testResults: readonly {
-    readonly name: string;
-    /** Milliseconds since 1970. */
-    readonly startTime: number;
-    readonly endTime: number;
-  }[];
-}
-
-const SLOWEST = 12;
-
-/** Where the time went: whoever wants it back begins here. */
-function tellSlowest(all: readonly { readonly name: string; readonly seconds: number }[]): void {
-  const files = all.toSorted((one, other) => other.seconds - one.seconds);
-  console.log(`\nThe ${SLOWEST} slowest of ${files.length} files, in seconds:`);
-  for (const { name, seconds } of files.slice(0, SLOWEST)) {
-    console.log(`${seconds.toFixed(0).padStart(6)}  ${name}`);
-  }
-}
-
-function vitest(name: string, files: readonly string[], env: Record<string, string>): Score {
-  const output = path.join(reports, `${name}.json`);
-  const status = run(
-    'vitest',
-    ['run', '--reporter=dot', '--reporter=json', `--outputFile.json=${output}`, ...files],
-    env,
-  );
-  const report = readReport<VitestReport>(output);
-  if (!report) return { passed: 0, failed: 1, skipped: 0 };
-  tellSlowest(
-    report.testResults.map(({ name, startTime, endTime }) => ({
-      name: path.relative(ROOT, name),
-      seconds: (endTime - startTime) / 1000,
-    })),
-  );
-  // A file that could not even be loaded fails without a failed test.
-  const failed = Math.max(report.numFailedTests, status === 0 ? 0 : 1);
-  return { passed: report.numPassedTests, failed, skipped: report.numPendingTests };
-}
-
-function readReport<T>(file: string): T | undefined {
-  try {
-    return JSON.parse(readFileSync(file, 'utf8')) as T;
-  } catch {
-    console.error(`El informe ${path.basename(file)} falta: las pruebas no llegaron a terminar.`);
-    return undefined;
-  }
 }
 
 /**
@@ -216,7 +147,10 @@ async function runAll(parts: readonly Part[]): Promise<void> {
     total.skipped += score.skipped;
     const seconds = Math.round((performance.now() - started) / 1000);
     const late = score.late ? ` (${score.late} at the second try)` : '';
-    lines.push(`${part}: ${score.passed} passed${late}, ${score.failed} failed (${seconds} s)`);
+    const again = score.again?.map((fault) => `\n    asked again: ${fault}`).join('') ?? '';
+    lines.push(
+      `${part}: ${score.passed} passed${late}, ${score.failed} failed (${seconds} s)${again}`,
+    );
   }
   rmSync(reports, { recursive: true, force: true });
   console.log(`\n${lines.map((line) => `  ${line}`).join('\n')}\n`);

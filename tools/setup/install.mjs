@@ -74,11 +74,41 @@ function installedByHand() {
 }
 
 /**
- * Runs a script of ours on the project's Node, with its input and output, passes signals on and
- * ends with its exit code. The channel tells it when this process dies without a word.
+ * Ends that nobody asks for: faults of the runtime, of a library in it, or of memory that it asked
+ * for in vain. No code of ours can catch them.
  */
-export function runOnOwnNode(script, args) {
-  const child = spawn(NODE, [...NODE_OPTIONS, path.resolve(ROOT, script), ...args], {
+const FAULTS = new Set(['SIGSEGV', 'SIGBUS', 'SIGILL', 'SIGTRAP', 'SIGFPE', 'SIGABRT']);
+/** More than these in ten minutes are no accident. */
+const MOST_FAULTS = 5;
+const FAULTS_WITHIN_MS = 10 * 60_000;
+
+/**
+ * Runs a script of ours on the project's Node, with its input and output, passes signals on and
+ * ends with its exit code. The channel tells it when this process dies without a word. With
+ * `startAgain`, a process that a fault ended is started again.
+ */
+export function runOnOwnNode(script, args, { startAgain = false } = {}) {
+  let child = spawnOwnNode(script, args);
+  const faults = [];
+  const onExit = (code, signal) => {
+    const now = Date.now();
+    if (startAgain && FAULTS.has(signal)) faults.push(now);
+    const recent = faults.filter((at) => now - at < FAULTS_WITHIN_MS).length;
+    if (!startAgain || !FAULTS.has(signal) || recent > MOST_FAULTS)
+      process.exit(code ?? (signal ? 1 : 0));
+    console.error(
+      `La tienda se cayó (${signal}) y se levanta otra vez: ${recent} de ${MOST_FAULTS} veces en diez minutos.`,
+    );
+    child = spawnOwnNode(script, args).on('exit', onExit);
+  };
+  child.on('exit', onExit);
+  for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'])
+    process.on(signal, () => child.kill(signal));
+  if (process.env.npm_lifecycle_event === 'start') onOrphaned(() => child.kill('SIGTERM'));
+}
+
+const spawnOwnNode = (script, args) =>
+  spawn(NODE, [...NODE_OPTIONS, path.resolve(ROOT, script), ...args], {
     cwd: ROOT,
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
     env: {
@@ -87,11 +117,6 @@ export function runOnOwnNode(script, args) {
       PATH: `${path.dirname(NODE)}${path.delimiter}${process.env.PATH ?? ''}`,
     },
   });
-  for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'])
-    process.on(signal, () => child.kill(signal));
-  if (process.env.npm_lifecycle_event === 'start') onOrphaned(() => child.kill('SIGTERM'));
-  child.on('exit', (code, signal) => process.exit(code ?? (signal ? 1 : 0)));
-}
 
 const PARENT_POLL_MS = 500;
 

@@ -19,7 +19,7 @@ beforeEach(async () => {
   write(
     'start.mjs',
     `import { runOnOwnNode } from ${JSON.stringify(INSTALL)};
-     runOnOwnNode(${JSON.stringify(shop)}, []);`,
+     runOnOwnNode(${JSON.stringify(shop)}, [], { startAgain: true });`,
   );
   write(
     'shop.ts',
@@ -68,6 +68,39 @@ test.each(['SIGTERM', 'SIGKILL'] as const)(
   },
   120_000,
 );
+
+/** The process that comes after the one that is ended as a fault would. */
+async function afterFault(): Promise<number> {
+  const before = Number(note('pid'));
+  process.kill(before, 'SIGSEGV');
+  return vi.waitFor(() => {
+    const after = Number(note('pid'));
+    expect(after).toBeGreaterThan(0);
+    expect(after).not.toBe(before);
+    return after;
+  }, WAIT);
+}
+
+test('BEH-301 a shop that a fault of its runtime ended is started again, and still ends when asked', async () => {
+  const second = await afterFault();
+  expect(alive(second)).toBe(true);
+  npm.kill('SIGTERM');
+  await vi.waitFor(() => expect(alive(second)).toBe(false), WAIT);
+  expect(note('ended')).toBe('gracefully');
+}, 120_000);
+
+test('BEH-301 after five faults in ten minutes it ends, for whoever manages it to see', async () => {
+  const parent = Number(note('parent'));
+  for (let fault = 0; fault < 5; fault += 1) await afterFault();
+  process.kill(Number(note('pid')), 'SIGSEGV');
+  await vi.waitFor(() => expect(alive(parent)).toBe(false), WAIT);
+}, 120_000);
+
+test('BEH-301 whoever kills a shop does not get it back', async () => {
+  const parent = Number(note('parent'));
+  process.kill(Number(note('pid')), 'SIGKILL');
+  await vi.waitFor(() => expect(alive(parent)).toBe(false), WAIT);
+}, 120_000);
 
 test('F20 npm start keeps the memory that threads hold for themselves in two places', () => {
   expect(note('arenas')).toBe('2');
