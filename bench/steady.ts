@@ -40,6 +40,16 @@ export function steadily(perSecond: number, send: (turn: number) => Promise<Answ
 export function summary(answers: readonly Answer[]): (string | number)[] {
   const sorted = answers.map(({ ms }) => ms).sort((a, b) => a - b);
   const at = (part: number) => (sorted[Math.floor(part * (sorted.length - 1))] ?? 0).toFixed(1);
-  const failed = answers.filter(({ status }) => status !== 200).length;
-  return [answers.length, failed, at(0.5), at(0.99), at(1)];
+  return [answers.length, failures(answers), at(0.5), at(0.99), at(1)];
+}
+
+/** How many were not answered with 200, and how often with what: '3 (503 × 2, none × 1)'. */
+function failures(answers: readonly Answer[]): string {
+  const times = new Map<number, number>();
+  for (const { status } of answers) {
+    if (status !== 200) times.set(status, (times.get(status) ?? 0) + 1);
+  }
+  const all = [...times.values()].reduce((sum, count) => sum + count, 0);
+  const kinds = [...times].map(([status, count]) => `${status || 'none'} × ${count}`);
+  return kinds.length > 0 ? `${all} (${kinds.join(', ')})` : '0';
 }
