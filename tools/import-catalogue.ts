@@ -19,6 +19,7 @@ const USAGE = `Uso:
   npm run import:catalogue -- --rollback N         la deshace [--force: aunque algo ya no se pueda]
 
 ARCHIVO es CSV, XLSX o JSON. Además: --sheet HOJA, --supplier NÚMERO (si ninguna columna lo dice),
+--warehouse NÚMERO (la existencia es de ese almacén propio, y nada se retira),
 --margin PORCENTAJE, --jump PORCENTAJE (${USUAL_JUMP_PERCENT} si no se dice), --all (lista todo, no solo el principio),
 --keep-vanished (no retira los productos que ya no vienen).`;
 
@@ -33,6 +34,7 @@ const { values, positionals } = parseArgs({
     'keep-vanished': { type: 'boolean', default: false },
     sheet: { type: 'string' },
     supplier: { type: 'string' },
+    warehouse: { type: 'string' },
     margin: { type: 'string' },
     jump: { type: 'string' },
   },
@@ -60,6 +62,7 @@ const wishes: Wishes = {
   keepVanished: values['keep-vanished'],
   sheet: values.sheet,
   supplierId: numberOf(values.supplier, 1, 2 ** 31 - 1),
+  warehouseId: numberOf(values.warehouse, 1, 2 ** 31 - 1),
   marginPercent: numberOf(values.margin, -90, 1_000),
   jumpPercent: numberOf(values.jump, 0, 100_000),
 };

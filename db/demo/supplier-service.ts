@@ -23,7 +23,7 @@ export async function fillSupplierService(tx: Queries, now: Date): Promise<void>
         ...{ supplier: 'Sierra Azul Promocionales', marginPercent: 45 },
       },
       ...{ every_hours: schedule.everyHours, at_hour: schedule.atHour, stock_only: false },
-      ...{ alone: false, most_vanished: 0, active: true },
+      ...{ alone: false, most_vanished: 0, active: true, warehouse_id: null },
     },
     { by: keeper.id, nextAt: nextPull(schedule, now) },
   );

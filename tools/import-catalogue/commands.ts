@@ -1,6 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import path from 'node:path';
+import { takesPieces } from '../../src/features/inventory/server/count-stock.ts';
 import type {
   ImportCounts,
   ImportSettings,
@@ -30,6 +31,8 @@ export interface Wishes {
   readonly keepVanished: boolean;
   readonly sheet: string | undefined;
   readonly supplierId: number | undefined;
+  /** The own warehouse whose pieces it counts; undefined: what suppliers have. */
+  readonly warehouseId: number | undefined;
   readonly marginPercent: number | undefined;
   readonly jumpPercent: number | undefined;
 }
@@ -42,12 +45,19 @@ async function settingsFor(db: Database, file: string, wishes: Wishes) {
     const missing = error instanceof Error && 'code' in error && error.code === 'ENOENT';
     throw missing ? new FileRefused(`No existe el archivo ${file}.`) : error;
   });
+  if (!(await takesPieces(db, wishes.warehouseId ?? null))) {
+    throw new FileRefused(
+      `No hay ningún almacén propio abierto con el número ${wishes.warehouseId}.`,
+    );
+  }
   const { sheet, header, settings } = await guessSheet(db, opened, wishes.sheet);
   if (!header || settings.columns.clave === undefined) {
     throw new FileRefused('No encontramos el renglón de encabezados con la columna de la clave.');
   }
   const told: ImportSettings = {
     ...settings,
+    // Where pieces are counted is told each time, never remembered by what columns are called.
+    warehouseId: wishes.warehouseId ?? null,
     ...(wishes.supplierId === undefined ? {} : { supplierId: wishes.supplierId }),
     ...(wishes.marginPercent === undefined ? {} : { marginPercent: wishes.marginPercent }),
     ...(wishes.jumpPercent === undefined ? {} : { jumpPercent: wishes.jumpPercent }),

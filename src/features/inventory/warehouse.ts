@@ -2,6 +2,9 @@
 export const WAREHOUSE_KINDS = { propio: 'Propio', proveedor: 'De un proveedor' } as const;
 export type WarehouseKind = keyof typeof WAREHOUSE_KINDS;
 
+/** Whose pieces a list counts: those of one own warehouse, or, null, of each product's supplier. */
+export type ListShelf = number | null;
+
 /** What decides whether an order's pieces come from there. */
 export interface Warehouse {
   readonly id: number;

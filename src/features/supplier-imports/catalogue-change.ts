@@ -62,6 +62,8 @@ export interface ColourPlan {
   readonly id: number | null;
   readonly named: NamedColour;
   readonly stock: number;
+  /** What lay in an own warehouse when its list was compared: orders take of it meanwhile. */
+  readonly seen?: number;
 }
 
 /** One product's part of an import: what is told of it and all that is needed to do it. */

@@ -8,7 +8,9 @@ import type { RowFacts } from './read-row.ts';
 
 const RED = { colour: 'rojo', name: 'Rojo', css: '#d0202e' };
 const BLUE = { colour: 'azul-rey', name: 'Azul rey', css: '#1b49c4' };
-const OPTIONS: CompareOptions = { jumpPercent: 30, stockOnly: false, partial: false };
+const OPTIONS: CompareOptions = {
+  ...{ jumpPercent: 30, stockOnly: false, partial: false, ownShelf: false },
+};
 const KNOWN: KnownProduct = {
   ...{ id: 9, code: 'T-1', name: 'Termo', description: 'De acero', price: toCentavos(8_000) },
   ...{ boxPieces: 24, boxSize: '40x30x20', boxGrams: 9_000, supplierId: 4, subcategoryId: 7 },

@@ -1,7 +1,7 @@
 import type { Change, FieldChange, KnownProduct, ProductValues } from './catalogue-change.ts';
 import type { NamedColour } from './colour-names.ts';
 import type { FileProduct } from './gather-products.ts';
-import { plannedColours } from './plan-colours.ts';
+import { type PlanOptions, plannedColours } from './plan-colours.ts';
 import type { RowProblem } from './read-row.ts';
 
 export const USUAL_JUMP_PERCENT = 30;
@@ -17,19 +17,17 @@ const broken = (product: FileProduct, column: string, why: string): Compared => 
   problems: [{ level: 'roto', line: product.line, column, code: product.code, why }],
 });
 
-export interface CompareOptions {
+export interface CompareOptions extends PlanOptions {
   readonly jumpPercent: number;
-  readonly stockOnly: boolean;
-  /** Some of its rows are broken: a colour that is not there may be in one of them. */
-  readonly partial: boolean;
 }
 
 /** What a product of the file means for the catalogue; no change where it says nothing new. */
 export function compareProduct(
   file: FileProduct,
   known: KnownProduct | undefined,
-  { jumpPercent, stockOnly, partial }: CompareOptions,
+  options: CompareOptions,
 ): Compared {
+  const { jumpPercent, stockOnly } = options;
   if (!known) {
     return stockOnly
       ? broken(file, 'clave', `no hay ningún producto con la clave ${file.code}`)
@@ -38,7 +36,7 @@ export function compareProduct(
   if (file.supplier && !('id' in file.supplier && file.supplier.id === known.supplierId)) {
     return broken(file, 'proveedor', `la clave ${known.code} es de otro proveedor`);
   }
-  const colours = plannedColours(file, known, stockOnly, partial);
+  const colours = plannedColours(file, known, options);
   if (typeof colours === 'string') return broken(file, 'color', colours);
   const values = stockOnly ? {} : changedValues(file, known);
   const finishes =

@@ -15,6 +15,7 @@ const Params = z.strictObject({
     .transform(Number),
 });
 const done = z.object({ success: z.literal(true) });
+const warehouse = z.number().int().min(1).max(MOST_INTEGER);
 const NOT_NOW = { not_found: 404, moved: 409 } as const;
 
 /** Takes a supplier's file in; it is read in the background. */
@@ -59,13 +60,15 @@ export const checkFile = {
     proveedor: z.number().int().min(1).max(MOST_INTEGER).nullable(),
     /** The same, of one that is not there yet. */
     proveedor_nuevo: filledLine(120).optional(),
+    /** The own warehouse whose pieces it counts; left out where it counts its supplier's. */
+    almacen: warehouse.optional(),
     /** Added to the prices of the file, in percent. */
     margen: z.number().min(-90).max(1_000),
     /** Above which a change of price is a jump, in percent. */
     salto: z.number().min(0).max(100_000),
   }),
   answer: done,
-  refusals: { ...NOT_NOW, no_code: 422, twice: 422, no_supplier: 422 },
+  refusals: { ...NOT_NOW, no_code: 422, twice: 422, no_supplier: 422, no_warehouse: 422 },
 } as const satisfies CallContract;
 
 /** Approves changes or withdraws the approval: of all, of a kind, or of those named. */
@@ -104,6 +107,7 @@ export const actOnImport = {
     not_found: 404,
     moved: { status: 409, extra: InTheWay },
     nothing: 422,
+    closed: 422,
     in_the_way: { status: 409, extra: InTheWay },
   },
 } as const satisfies CallContract;
@@ -147,15 +151,19 @@ export const savePull = {
         /** Hour of the day in Mexico City, where it comes once a day. */
         hora: z.number().int().min(0).max(23).nullable(),
         soloExistencias: z.boolean(),
+        /** The own warehouse whose pieces its file counts; left out where it counts its supplier's. */
+        almacen: warehouse.optional(),
         sola: z.boolean(),
         desaparecidos: z.number().int().min(0).max(100_000),
         activa: z.boolean(),
       })
       .refine(({ cada, hora }) => hora === null || cada === 24)
-      .refine(({ direccion, servicio }) => (direccion === undefined) !== (servicio === undefined)),
+      .refine(({ direccion, servicio }) => (direccion === undefined) !== (servicio === undefined))
+      // A service tells what its supplier has.
+      .refine(({ almacen, servicio }) => almacen === undefined || servicio === undefined),
   }),
   answer: z.object({ id: z.number().int(), version: z.number().int() }),
-  refusals: { not_found: 404, changed: 409, no_service: 422 },
+  refusals: { not_found: 404, changed: 409, no_service: 422, no_warehouse: 422 },
 } as const satisfies CallContract;
 export type WrittenPull = z.infer<typeof savePull.body>;
 

@@ -46,6 +46,8 @@ export interface ImportSettings {
   readonly supplierId: number | null;
   /** Whose file it is, where that supplier may not be there yet. */
   readonly supplierName?: string;
+  /** The own warehouse whose pieces it counts; otherwise they are what suppliers have. */
+  readonly warehouseId?: number | null;
   readonly marginPercent: number;
   readonly jumpPercent: number;
 }

@@ -11,11 +11,13 @@ const blue: KnownColour = { id: 2, colour: 'azul-rey', name: 'Azul rey', stock: 
 const plan = (
   rows: readonly Omit<FileColour, 'line'>[],
   known: readonly KnownColour[] = [red, blue],
-  { stockOnly = false, partial = false } = {},
+  { stockOnly = false, partial = false, ownShelf = false } = {},
 ) => {
   const file = { line: 2, code: 'T-1', colours: rows.map((row, at) => ({ line: at + 2, ...row })) };
   const product = { code: 'T-1', colours: known } as unknown as KnownProduct;
-  return plannedColours(file as FileProduct, product, stockOnly, partial);
+  return plannedColours(file as FileProduct, product, {
+    ...{ stockOnly, partial, ownShelf },
+  });
 };
 
 test('BEH-61 other pieces of a colour are told with what was; the same ones are no news', () => {
@@ -68,6 +70,18 @@ test('BEH-61 colours that a whole list no longer has lose their pieces, those th
   // Where a row leaves pieces or colour unsaid, the file is not all there is.
   expect(plan([{ colour: RED }])).toEqual(kept);
   expect(plan([...rows, { colour: null }])).toEqual(kept);
+});
+
+test('BEH-266 a list of an own warehouse remembers what lay there, and says nothing of what it does not name', () => {
+  const rows = [{ colour: RED, stock: 7 }];
+  expect(plan(rows, [red, blue], { ownShelf: true })).toEqual({
+    plans: [{ id: 1, named: RED, stock: 7, seen: 50 }],
+    fields: [{ field: 'existencia Rojo', before: 50, after: 7 }],
+    problems: [],
+  });
+  expect(plan([{ colour: WHITE, stock: 3 }], [red], { ownShelf: true })).toMatchObject({
+    plans: [{ id: null, named: WHITE, stock: 3 }],
+  });
 });
 
 test('BEH-61 pieces that are counted by size stay; only other ones than there are are told', () => {

@@ -8,12 +8,19 @@ export interface PlannedColours {
   readonly problems: readonly RowProblem[];
 }
 
+export interface PlanOptions {
+  readonly stockOnly: boolean;
+  /** Some of its rows are broken: a colour that is not there may be in one of them. */
+  readonly partial: boolean;
+  /** It counts an own warehouse: of what it does not name it says nothing. */
+  readonly ownShelf: boolean;
+}
+
 /** Which colours get other pieces and which are new; why not, in words, where that cannot be told. */
 export function plannedColours(
   file: FileProduct,
   known: KnownProduct,
-  stockOnly: boolean,
-  partial: boolean,
+  { stockOnly, partial, ownShelf }: PlanOptions,
 ): PlannedColours | string {
   const plans: ColourPlan[] = [];
   const fields: FieldChange[] = [];
@@ -35,9 +42,10 @@ export function plannedColours(
     if (!there) fields.push({ field: 'color nuevo', before: null, after: named.name });
     else if (row.stock === undefined || row.stock === there.stock) continue;
     else fields.push({ field: `existencia ${there.name}`, before: there.stock, after: row.stock });
-    plans.push({ id: there?.id ?? null, named, stock: row.stock ?? 0 });
+    const seen = ownShelf && there ? { seen: there.stock } : {};
+    plans.push({ id: there?.id ?? null, named, stock: row.stock ?? 0, ...seen });
   }
-  for (const gone of stockOnly || partial ? [] : unsaid(file, known, met)) {
+  for (const gone of stockOnly || partial || ownShelf ? [] : unsaid(file, known, met)) {
     plans.push({ id: gone.id, named: { colour: gone.colour, name: gone.name, css: '' }, stock: 0 });
     fields.push({ field: `existencia ${gone.name}`, before: gone.stock, after: 0 });
   }

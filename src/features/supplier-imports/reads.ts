@@ -9,6 +9,8 @@ export interface ImportSummary {
   readonly id: number;
   readonly state: ImportState;
   readonly fileName: string;
+  /** Name of the own warehouse whose pieces it counts; null: what suppliers have. */
+  readonly warehouse: string | null;
   /** ISO time. */
   readonly createdAt: string;
   readonly counts: ImportCounts;
@@ -25,7 +27,15 @@ export interface ImportView extends ImportSummary {
   readonly settings: Partial<ImportSettings>;
   readonly preview: ImportPreview | null;
   readonly suppliers: readonly { readonly id: number; readonly name: string }[];
+  readonly warehouses: readonly OwnWarehouse[];
   readonly kinds: readonly KindCount[];
+}
+
+/** A warehouse of the company's own; closed ones take no pieces. */
+export interface OwnWarehouse {
+  readonly id: number;
+  readonly name: string;
+  readonly open: boolean;
 }
 
 export interface KindCount {
@@ -73,6 +83,8 @@ export interface PullView {
   readonly cada: number;
   readonly hora: number | null;
   readonly soloExistencias: boolean;
+  /** The own warehouse whose pieces it counts. */
+  readonly almacen?: number;
   readonly sola: boolean;
   readonly desaparecidos: number;
   readonly activa: boolean;
@@ -101,6 +113,8 @@ export interface PulledService {
 export interface ImportDeskReads {
   /** Accounts at suppliers' services that the installation has. */
   readonly accounts: readonly ServiceAccount[];
+  /** Those of the company's own, open ones first. */
+  warehouses(): Promise<readonly OwnWarehouse[]>;
   pulls(): Promise<readonly PullView[]>;
   list(): Promise<readonly ImportSummary[]>;
   find(id: string): Promise<ImportView | undefined>;

@@ -15,6 +15,7 @@ const NOW: StateNow = {
   seen: 7,
   ordered: false,
   orderedColours: [],
+  closed: false,
   stock: new Map([
     [1, 10],
     [2, 0],
@@ -42,4 +43,9 @@ test('BEH-63 what was changed, ordered or sold since stays, and why is told', ()
   expect(why({ stock: left(9) })).toBe(sold);
   // A colour that is there no more has not even none.
   expect(why({ stock: new Map() }, { stock: [{ colourId: 1, delta: 0 }] })).toBe(sold);
+});
+
+test('BEH-266 pieces go back to no own warehouse that was closed since; what moved none goes back', () => {
+  expect(why({ closed: true })).toBe('el almacén de la lista está cerrado');
+  expect(why({ closed: true }, { stock: [] })).toBeUndefined();
 });

@@ -9,7 +9,12 @@ export interface Undo {
   /** Colours that the import added. */
   readonly colours: readonly number[];
   /** Pieces that colours gained or lost. */
-  readonly stock: readonly { readonly colourId: number; readonly delta: number }[];
+  readonly stock: readonly {
+    readonly colourId: number;
+    readonly delta: number;
+    /** Nothing was written of it there before. */
+    readonly blank?: true;
+  }[];
 }
 
 export interface BeforeImport {
@@ -29,7 +34,10 @@ export interface StateNow {
   readonly seen: number;
   readonly ordered: boolean;
   readonly orderedColours: readonly number[];
+  /** Where the list counted. */
   readonly stock: ReadonlyMap<number, number>;
+  /** The own warehouse that the list counted was closed since. */
+  readonly closed: boolean;
 }
 
 /** Why a change cannot be taken back exactly; undefined where it can. */
@@ -43,6 +51,7 @@ export function inTheWay(
   if (isNew && now.ordered) return 'ya se pidió';
   if (undo.colours.some((id) => now.orderedColours.includes(id)))
     return 'ya se pidió uno de sus colores nuevos';
+  if (now.closed && undo.stock.length > 0) return 'el almacén de la lista está cerrado';
   const short = undo.stock.some(({ colourId, delta }) => (now.stock.get(colourId) ?? -1) < delta);
   return short ? 'ya se vendieron piezas de las que llegaron' : undefined;
 }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Queries } from '../../../platform/db/connect.ts';
-import { SUPPLIER_PIECES } from '../../inventory/server/supplier-warehouse.sql.ts';
+import { listedPieces } from '../../inventory/server/supplier-warehouse.sql.ts';
+import type { ListShelf } from '../../inventory/warehouse.ts';
 
 /** A product as whoever changes many at once sees it. */
 export interface ProductState {
@@ -25,7 +26,7 @@ export interface ColourState {
   readonly id: number;
   readonly colour: string;
   readonly name: string;
-  /** What its supplier has: no list speaks of the company's own shelves. Of sizes, what is free. */
+  /** What lies where a list counts, of its supplier where none is named. Of sizes, what is free. */
   readonly stock: number;
   /** Its pieces are counted by size. */
   readonly sized: boolean;
@@ -33,12 +34,12 @@ export interface ColourState {
 
 const SIZED = sql`EXISTS (SELECT FROM product_size z WHERE z.colour_id = c.id)`;
 
-const STATE = sql`
+const stateOn = (shelf: ListShelf) => sql`
   p.id, p.code, p.name, p.description, p.price_centavos, p.box_pieces, p.box_size,
   p.box_weight_grams, p.supplier_id, p.subcategory_id, p.active,
   (extract(epoch FROM p.updated_at) * 1000000)::bigint AS seen,
   COALESCE((SELECT json_agg(json_build_object('id', c.id, 'colour', c.colour, 'name', c.name,
-              'stock', CASE WHEN ${SIZED} THEN c.stock ELSE ${SUPPLIER_PIECES} END,
+              'stock', CASE WHEN ${SIZED} THEN c.stock ELSE coalesce(${listedPieces(shelf)}, 0) END,
               'sized', ${SIZED})
               ORDER BY c.position, c.id)
             FROM product_colour c WHERE c.product_id = p.id), '[]') AS colours,
@@ -46,9 +47,13 @@ const STATE = sql`
             FROM product_finish o WHERE o.product_id = p.id), '[]') AS finishes`;
 
 /** Products by supplier code, however it is written, on sale or not. */
-export async function listByCodes(db: Queries, codes: readonly string[]): Promise<ProductState[]> {
+export async function listByCodes(
+  db: Queries,
+  codes: readonly string[],
+  shelf: ListShelf = null,
+): Promise<ProductState[]> {
   const { rows } = await sql<ProductState>`
-    SELECT ${STATE} FROM product p
+    SELECT ${stateOn(shelf)} FROM product p
     WHERE upper(p.code) = ANY(${codes.map((code) => code.toUpperCase())}::text[])
     ORDER BY p.id`.execute(db);
   return rows;
@@ -62,9 +67,15 @@ export async function lockProducts(trx: Queries, ids: readonly number[]): Promis
 }
 
 /** Products by id, on sale or not, in the order of their ids. */
-export async function listByIds(db: Queries, ids: readonly number[]): Promise<ProductState[]> {
+export async function listByIds(
+  db: Queries,
+  ids: readonly number[],
+  shelf: ListShelf = null,
+): Promise<ProductState[]> {
   const { rows } = await sql<ProductState>`
-    SELECT ${STATE} FROM product p WHERE p.id = ANY(${ids}::bigint[]) ORDER BY p.id`.execute(db);
+    SELECT ${stateOn(shelf)} FROM product p WHERE p.id = ANY(${ids}::bigint[]) ORDER BY p.id`.execute(
+    db,
+  );
   return rows;
 }
 
@@ -76,7 +87,7 @@ export async function listOfSuppliers(
   limit: number,
 ): Promise<ProductState[]> {
   const { rows } = await sql<ProductState>`
-    SELECT ${STATE} FROM product p
+    SELECT ${stateOn(null)} FROM product p
     WHERE p.active AND p.supplier_id = ANY(${supplierIds}::int[]) AND p.id > ${above}
     ORDER BY p.id LIMIT ${limit}`.execute(db);
   return rows;

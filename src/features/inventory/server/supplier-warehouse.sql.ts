@@ -1,4 +1,5 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
+import type { ListShelf } from '../warehouse.ts';
 
 /**
  * The warehouse that stands for the supplier of product `p`: one of its own, or else the one that
@@ -10,7 +11,11 @@ export const SUPPLIER_WAREHOUSE = sql`(
     AND (w.supplier_id = p.supplier_id OR w.supplier_id IS NULL)
   ORDER BY w.supplier_id NULLS LAST LIMIT 1)`;
 
-/** Pieces of colour `c` of product `p` that its supplier has; a colour without sizes. */
-export const SUPPLIER_PIECES = sql`coalesce((
+/** The warehouse whose pieces of product `p` a list counts. */
+export const warehouseOf = (shelf: ListShelf): RawBuilder<number> =>
+  shelf === null ? sql<number>`${SUPPLIER_WAREHOUSE}` : sql<number>`${shelf}::int`;
+
+/** What lies there of colour `c` of product `p`, a colour without sizes; null without a row. */
+export const listedPieces = (shelf: ListShelf): RawBuilder<number | null> => sql<number | null>`(
   SELECT s.pieces FROM warehouse_stock s
-  WHERE s.colour_id = c.id AND s.size_id IS NULL AND s.warehouse_id = ${SUPPLIER_WAREHOUSE}), 0)`;
+  WHERE s.colour_id = c.id AND s.size_id IS NULL AND s.warehouse_id = ${warehouseOf(shelf)})`;

@@ -13,7 +13,13 @@ import {
   type ProductPatch,
   replaceFinishes,
 } from '../../catalog/server/write-products.sql.ts';
-import { countStock, openStock } from '../../inventory/server/count-stock.ts';
+import {
+  countStock,
+  type HeldShelves,
+  holdShelves,
+  openStock,
+} from '../../inventory/server/count-stock.ts';
+import type { ListShelf } from '../../inventory/warehouse.ts';
 import type { Change, ProductValues } from '../catalogue-change.ts';
 import type { SupplierNamed } from '../read-row.ts';
 import type { BeforeImport, Undo } from '../undo.ts';
@@ -21,32 +27,47 @@ import { type Done, noteOutcomes, type StoredChange } from './change.sql.ts';
 
 /**
  * Makes some changes of an import in the transaction given, and notes how to undo each. A product
- * that somebody changed since the file was looked over stays as it is: its change is 'movido'.
+ * that somebody changed since the file was looked over stays as it is: its change is 'movido'. So
+ * does one whose pieces moved in the own warehouse that the list counts: what orders took of it
+ * since is in no list; and all of them once that warehouse is closed.
  */
 export async function applyChanges(
   trx: Queries,
   importId: number,
   changes: readonly StoredChange[],
+  shelf: ListShelf,
 ): Promise<void> {
-  const now = new Date();
+  const known = changes.filter(({ product_id }) => product_id !== null);
+  const states = await lockProducts(
+    trx,
+    known.map(({ product_id }) => product_id ?? 0),
+  );
+  const colours = known.flatMap(({ plan }) => plan.colours.flatMap(({ id }) => id ?? []));
+  const round = { held: await holdShelves(trx, colours, shelf), now: new Date() };
+  if (!round.held.open) return noteOutcomes(trx, importId, changes.map(moved));
   const done = [
     ...(await addNew(
       trx,
       changes.filter(({ product_id }) => product_id === null),
-      now,
+      round,
     )),
-    ...(await changeKnown(
-      trx,
-      changes.filter(({ product_id }) => product_id !== null),
-      now,
-    )),
+    ...(await changeKnown(trx, known, states, round)),
   ];
   await noteOutcomes(trx, importId, done);
 }
 
+interface Round {
+  readonly held: HeldShelves;
+  readonly now: Date;
+}
+
 const moved = ({ seq }: StoredChange): Done => ({ seq, outcome: 'movido' });
 
-async function addNew(trx: Queries, changes: readonly StoredChange[], now: Date): Promise<Done[]> {
+async function addNew(
+  trx: Queries,
+  changes: readonly StoredChange[],
+  { held, now }: Round,
+): Promise<Done[]> {
   if (changes.length === 0) return [];
   const there = new Set(
     (
@@ -78,6 +99,7 @@ async function addNew(trx: Queries, changes: readonly StoredChange[], now: Date)
   await openStock(
     trx,
     colours.map(({ id }) => id),
+    held.shelf,
     now,
   );
   await replaceFinishes(
@@ -103,16 +125,14 @@ async function addNew(trx: Queries, changes: readonly StoredChange[], now: Date)
 async function changeKnown(
   trx: Queries,
   changes: readonly StoredChange[],
-  now: Date,
+  states: readonly ProductState[],
+  { held, now }: Round,
 ): Promise<Done[]> {
   if (changes.length === 0) return [];
-  const states = await lockProducts(
-    trx,
-    changes.map(({ product_id }) => product_id ?? 0),
-  );
   const stateOf = new Map(states.map((state) => [state.id, state]));
   const fits = changes.filter(
-    ({ product_id, plan }) => stateOf.get(product_id ?? 0)?.seen === plan.seen,
+    ({ product_id, plan }) =>
+      stateOf.get(product_id ?? 0)?.seen === plan.seen && asCompared(plan, held),
   );
   const touched = fits.filter(({ plan }) => touchesProduct(plan));
   const marks = await changeProducts(
@@ -137,13 +157,14 @@ async function changeKnown(
   await openStock(
     trx,
     added.map(({ id }) => id),
+    held.shelf,
     now,
   );
   const counted = fits.flatMap(({ plan }) =>
     plan.colours.flatMap(({ id, stock }) => (id === null ? [] : [{ colourId: id, stock }])),
   );
   const deltas = new Map(
-    (await countStock(trx, counted, now)).map(({ colourId, delta }) => [colourId, delta]),
+    (await countStock(trx, counted, held, now)).map((each) => [each.colourId, each]),
   );
   return changes.map((change): Done => {
     const state = stateOf.get(change.product_id ?? 0);
@@ -155,12 +176,16 @@ async function changeKnown(
       colours: added.filter((each) => each.product_id === state.id).map(({ id }) => id),
       stock: change.plan.colours.flatMap(({ id }) => {
         const delta = deltas.get(id ?? 0);
-        return id === null || delta === undefined ? [] : [{ colourId: id, delta }];
+        return delta ?? [];
       }),
     };
     return { seq: change.seq, outcome: 'aplicado', undo };
   });
 }
+
+/** Whether an own warehouse has what it had of a product's colours when they were compared. */
+const asCompared = ({ colours }: Change, { of }: HeldShelves): boolean =>
+  colours.every(({ id, seen }) => seen === undefined || of.get(id ?? 0)?.pieces === seen);
 
 /** Whether more of a product changes than the pieces of its colours. */
 const touchesProduct = ({ values, finishes, colours }: Change): boolean =>

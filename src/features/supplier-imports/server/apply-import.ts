@@ -3,6 +3,7 @@ import { transact } from '../../../platform/db/transact.ts';
 import { listNamed } from '../../catalog/server/known-products.sql.ts';
 import { raiseCatalogueVersion } from '../../catalog/server/version.sql.ts';
 import { addSuppliers } from '../../catalog/server/write-products.sql.ts';
+import type { ListShelf } from '../../inventory/warehouse.ts';
 import { applyChanges } from './apply-changes.ts';
 import { countOutcomes, findChanges, listNewSuppliers, listToApply } from './change.sql.ts';
 import { findImport, keepHold, moveImport, noteSuppliers, takeHold } from './import.sql.ts';
@@ -34,6 +35,7 @@ export async function applyImport(deps: WorkDeps, id: number): Promise<void> {
   const counted = await countOutcomes(db, id);
   const total = counted.approved;
   let done = counted.applied + counted.moved;
+  const shelf = (await findImport(db, id))?.settings.warehouseId ?? null;
   const waiting = await listToApply(db, id);
   const pace = createPace();
   while (waiting.length > 0) {
@@ -41,7 +43,7 @@ export async function applyImport(deps: WorkDeps, id: number): Promise<void> {
     done += await pace.run(async (size) => {
       const seqs = waiting.splice(0, size);
       const progress = { done: done + seqs.length, total };
-      await transact(db, (trx) => applyPart(trx, { id, holder, seqs, pace, progress }));
+      await transact(db, (trx) => applyPart(trx, { id, shelf, holder, seqs, pace, progress }));
       return seqs.length;
     });
     deps.onProgress?.(done, total);
@@ -68,15 +70,19 @@ async function makeSuppliers(trx: Queries, id: number): Promise<void> {
 
 interface Part {
   readonly id: number;
+  readonly shelf: ListShelf;
   readonly holder: string;
   readonly seqs: readonly number[];
   readonly pace: Pace;
   readonly progress: { readonly done: number; readonly total: number };
 }
 
-async function applyPart(trx: Queries, { id, holder, seqs, pace, progress }: Part): Promise<void> {
+async function applyPart(
+  trx: Queries,
+  { id, shelf, holder, seqs, pace, progress }: Part,
+): Promise<void> {
   // Under this row's lock, so that of two programs one makes this part.
   if (!(await keepHold(trx, id, holder, progress))) throw new NotOurs();
-  await applyChanges(trx, id, await findChanges(trx, id, seqs, null));
+  await applyChanges(trx, id, await findChanges(trx, id, seqs, null), shelf);
   if (pace.versionIsDue()) await raiseCatalogueVersion(trx);
 }

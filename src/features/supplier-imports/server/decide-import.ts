@@ -5,6 +5,7 @@ import { transact } from '../../../platform/db/transact.ts';
 import { recordAct } from '../../accounts/server/audit.sql.ts';
 import { listNamed } from '../../catalog/server/known-products.sql.ts';
 import type { FileStorage } from '../../files/storage.port.ts';
+import { takesPieces } from '../../inventory/server/count-stock.ts';
 import type { ChangeKind } from '../catalogue-change.ts';
 import type { ImportSettings, ImportState } from '../import-state.ts';
 import { approveChanges, countKinds } from './decide.sql.ts';
@@ -100,8 +101,11 @@ export async function checkFile(
   const { suppliers } = await listNamed(deps.db);
   if (told.supplierId !== null && !suppliers.some(({ id }) => id === told.supplierId))
     return refuse('no_supplier' as const);
+  // A list without pieces counts nowhere.
+  const warehouseId = told.columns.existencia === undefined ? null : (told.warehouseId ?? null);
+  if (!(await takesPieces(deps.db, warehouseId))) return refuse('no_warehouse' as const);
   const known = await findImport(deps.db, decision.id);
-  const settings = { ...told, sheet: known?.settings.sheet ?? '' };
+  const settings = { ...told, warehouseId, sheet: known?.settings.sheet ?? '' };
   return decide<never>(
     deps,
     decision,
@@ -137,7 +141,8 @@ export const startApplying = (deps: DecideDeps, decision: Decision) =>
     deps,
     decision,
     { action: 'aplicar_importacion', from: ['revisado'], to: 'aplicando' },
-    async (trx, { id }) => {
+    async (trx, { id, settings }) => {
+      if (!(await takesPieces(trx, settings.warehouseId ?? null))) return 'closed' as const;
       const kinds = await countKinds(trx, id);
       return kinds.some(({ approved }) => approved > 0) ? undefined : ('nothing' as const);
     },

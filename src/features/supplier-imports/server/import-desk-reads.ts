@@ -1,5 +1,6 @@
 import type { Database } from '../../../platform/db/connect.ts';
 import { listNamed } from '../../catalog/server/known-products.sql.ts';
+import { ownWarehouses } from '../../inventory/server/count-stock.ts';
 import type { FindingPage, FindingView, ImportDeskReads, ImportSummary } from '../reads.ts';
 import type { ServiceAccount } from '../supplier-service.port.ts';
 import type { StoredChange } from './change.sql.ts';
@@ -18,6 +19,7 @@ export function importDeskReads(
 ): ImportDeskReads {
   return {
     accounts: accounts.map(({ name, origin }) => ({ name, origin })),
+    warehouses: () => ownWarehouses(db),
     pulls: () => readPulls(db),
     list: async () => (await listImports(db, SHOWN)).map(summaryOf),
     find: async (id) => {
@@ -26,7 +28,8 @@ export function importDeskReads(
       const { suppliers } = await listNamed(db);
       const kinds = await countKinds(db, found.id);
       const { settings, preview } = found;
-      return { ...summaryOf(found), settings, preview, suppliers, kinds };
+      const warehouses = await ownWarehouses(db);
+      return { ...summaryOf(found), settings, preview, suppliers, warehouses, kinds };
     },
     findings: (id, view, page) => findings(db, id, view, page),
   };
@@ -34,6 +37,7 @@ export function importDeskReads(
 
 const summaryOf = (row: ImportRow): ImportSummary => ({
   ...{ id: row.id, state: row.state, fileName: row.file_name, counts: row.counts },
+  warehouse: row.warehouse,
   ...{ createdAt: row.created_at.toISOString(), problem: row.problem },
   ...{ busy: busy(row), done: row.done, total: row.total },
 });

@@ -16,6 +16,8 @@ export interface ImportRow {
   readonly file_ref: string | null;
   readonly sha256: string;
   readonly settings: Partial<ImportSettings>;
+  /** Name of the own warehouse whose pieces it counts. */
+  readonly warehouse: string | null;
   readonly preview: ImportPreview | null;
   readonly counts: ImportCounts;
   readonly made_suppliers: readonly number[];
@@ -37,26 +39,39 @@ const WAITS = sql`
 const ROW = sql`
   i.id, i.state, i.file_name, i.file_ref, i.sha256, i.settings, i.preview, i.made_suppliers, i.done, i.total,
   i.counts, i.problem, i.account_id, i.created_at, i.checked_at, i.applied_at, i.undone_at,
+  i.warehouse_id, (SELECT w.name FROM warehouse w WHERE w.id = i.warehouse_id) AS warehouse,
   ${WAITS} AND i.held_until < now() AS left`;
 
-const whole = (row: ImportRow): ImportRow => ({ ...row, counts: { ...NO_COUNTS, ...row.counts } });
+type StoredImport = ImportRow & { readonly warehouse_id: number | null };
+
+/** The warehouse is a column of its own, and one of the settings wherever they are read. */
+const whole = ({ warehouse_id, ...row }: StoredImport): ImportRow => ({
+  ...row,
+  settings: { ...row.settings, warehouseId: warehouse_id },
+  counts: { ...NO_COUNTS, ...row.counts },
+});
+
+const columnsOf = ({ warehouseId = null, ...settings }: Partial<ImportSettings>) => ({
+  settings: JSON.stringify(settings),
+  warehouse_id: warehouseId,
+});
 
 export async function findImport(db: Queries, id: number): Promise<ImportRow | undefined> {
-  const { rows } = await sql<ImportRow>`
+  const { rows } = await sql<StoredImport>`
     SELECT ${ROW} FROM supplier_import i WHERE i.id = ${id}`.execute(db);
   return rows[0] && whole(rows[0]);
 }
 
 /** The newest first. */
 export async function listImports(db: Queries, limit: number): Promise<ImportRow[]> {
-  const { rows } = await sql<ImportRow>`
+  const { rows } = await sql<StoredImport>`
     SELECT ${ROW} FROM supplier_import i ORDER BY i.id DESC LIMIT ${limit}`.execute(db);
   return rows.map(whole);
 }
 
 /** The first one whose file the shop keeps and that waits for work which nobody does. */
 export async function findLeft(db: Queries): Promise<ImportRow | undefined> {
-  const { rows } = await sql<ImportRow>`
+  const { rows } = await sql<StoredImport>`
     SELECT ${ROW} FROM supplier_import i
     WHERE ${WAITS} AND i.held_until < now() AND (i.file_ref IS NOT NULL OR i.state <> 'revisando')
     ORDER BY i.id LIMIT 1`.execute(db);
@@ -75,7 +90,7 @@ export async function listKeptFiles(db: Queries, names: readonly string[]): Prom
 
 /** An import of the very same file that was being applied when its program ended. */
 export async function findInterrupted(db: Queries, sha256: string): Promise<ImportRow | undefined> {
-  const { rows } = await sql<ImportRow>`
+  const { rows } = await sql<StoredImport>`
     SELECT ${ROW} FROM supplier_import i
     WHERE i.sha256 = ${sha256} AND i.state = 'aplicando' ORDER BY i.id DESC LIMIT 1`.execute(db);
   return rows[0] && whole(rows[0]);
@@ -98,7 +113,7 @@ export async function addImport(db: Queries, given: NewImport): Promise<number> 
       file_name: given.fileName,
       file_ref: given.fileRef,
       sha256: given.sha256,
-      settings: JSON.stringify(given.settings),
+      ...columnsOf(given.settings),
       account_id: given.accountId,
     })
     .returning('id')
@@ -167,7 +182,7 @@ export async function moveImport(
       total,
       holder: null,
       held_until: new Date(0),
-      ...(settings ? { settings: JSON.stringify(settings) } : {}),
+      ...(settings ? columnsOf(settings) : {}),
       ...(preview === undefined ? {} : { preview: preview && JSON.stringify(preview) }),
       ...(news.withoutFile ? { file_ref: null } : {}),
       ...(counts ? { counts: JSON.stringify(counts) } : {}),

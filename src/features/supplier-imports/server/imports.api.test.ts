@@ -6,6 +6,7 @@ import {
   givenProduct,
   type TestCustomer,
 } from '../../../../test/support/builders.ts';
+import { givenWarehouse } from '../../../../test/support/shelves.ts';
 import { startShop, type TestShop } from '../../../../test/support/start-shop.ts';
 import { createDiskStorage } from '../../../adapters/storage/disk/disk-storage.ts';
 import type { ImportView } from '../reads.ts';
@@ -283,4 +284,63 @@ test('BEH-194 a list of a supplier that is not there yet brings its products, an
   const nobody = { ...told, proveedor_nuevo: undefined };
   expect((await send(next.id, 'revision', nobody)).statusCode).toBe(200);
   expect((await find(next.id)).settings.supplierName).toBeUndefined();
+});
+
+test('BEH-267 a list is said to be of an own warehouse once; the page names it and the layout remembers it', async () => {
+  const own = await givenWarehouse(shop.db, { name: 'Matriz' });
+  const id = await uploaded();
+  const { settings, warehouses, warehouse } = await find(id);
+  expect(warehouse).toBeNull();
+  expect(warehouses).toContainEqual({ id: own, name: 'Matriz', open: true });
+  const told = {
+    ...{ encabezado: settings.headerLine, columnas: settings.columns, margen: 0, salto: 30 },
+    ...{ proveedor: 1, almacen: own },
+  };
+  // That of all suppliers is nobody's own.
+  const others = await send(id, 'revision', { ...told, almacen: 1 });
+  expect([others.statusCode, others.json().error]).toEqual([
+    422,
+    expect.stringMatching(/Elige otro/),
+  ]);
+  expect((await send(id, 'revision', told)).statusCode).toBe(200);
+  await run();
+  expect(await find(id)).toMatchObject({ state: 'revisado', warehouse: 'Matriz' });
+  expect(await desk().list()).toContainEqual(expect.objectContaining({ id, warehouse: 'Matriz' }));
+  // Another one of the same headers is taken to be of there until somebody says otherwise.
+  const next = await find(await uploaded());
+  expect(next.settings).toMatchObject({ warehouseId: own });
+  const { almacen: _none, ...ofSupplier } = told;
+  expect((await send(next.id, 'revision', ofSupplier)).statusCode).toBe(200);
+  expect(await find(next.id)).toMatchObject({ warehouse: null });
+  // Without a column of pieces it counts nowhere.
+  const third = await uploaded();
+  const { existencia: _pieces, ...without } = settings.columns ?? {};
+  expect((await send(third, 'revision', { ...told, columnas: without })).statusCode).toBe(200);
+  expect(await find(third)).toMatchObject({ warehouse: null });
+});
+
+test('BEH-267 a list of a warehouse that was closed is refused with a sentence, and nothing changes', async () => {
+  const own = await givenWarehouse(shop.db);
+  const set = (closed_at: Date | null) =>
+    shop.db.updateTable('warehouse').set({ closed_at }).where('id', '=', own).execute();
+  const id = await uploaded();
+  const { settings } = await find(id);
+  const told = {
+    ...{ encabezado: settings.headerLine, columnas: settings.columns, margen: 0, salto: 30 },
+    ...{ proveedor: 1, almacen: own },
+  };
+  await set(new Date());
+  expect((await send(id, 'revision', told)).json()).toMatchObject({
+    error: 'Ese almacén está cerrado o ya no es de la empresa. Elige otro.',
+  });
+  await set(null);
+  expect((await send(id, 'revision', told)).statusCode).toBe(200);
+  await run();
+  await set(new Date());
+  const refused = await act(id, 'aplicar');
+  expect([refused.statusCode, refused.json().error]).toEqual([
+    ...[422, expect.stringMatching(/almacén de esta lista está cerrado/)],
+  ]);
+  expect(await find(id)).toMatchObject({ state: 'revisado' });
+  expect(await pricesOf()).toEqual(BEFORE);
 });

@@ -25,6 +25,8 @@ const SENTENCES = {
   no_code: 'Di qué columna trae la clave de cada producto.',
   twice: 'Una misma columna no puede ser dos cosas: revisa las que elegiste.',
   no_supplier: 'Ese proveedor ya no existe. Actualiza la página.',
+  no_warehouse: 'Ese almacén está cerrado o ya no es de la empresa. Elige otro.',
+  closed: 'El almacén de esta lista está cerrado. Ábrelo de nuevo, o cambia columnas y elige otro.',
   nothing: 'No hay ningún cambio aprobado: aprueba alguno antes de aplicar.',
 } as const;
 const MOST_TOLD = 20;
@@ -59,6 +61,7 @@ export function registerSupplierImports(app: App, deps: ImportApiDeps): void {
     const checked = await checkFile(deps, by(params.id, caller), {
       ...{ headerLine: body.encabezado, columns: body.columnas, supplierId: body.proveedor },
       ...{ marginPercent: body.margen, jumpPercent: body.salto },
+      ...(body.almacen === undefined ? {} : { warehouseId: body.almacen }),
       ...(body.proveedor_nuevo === undefined ? {} : { supplierName: body.proveedor_nuevo }),
     });
     return checked.ok ? SUCCESS : told(checked);

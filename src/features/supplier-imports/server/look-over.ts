@@ -6,6 +6,7 @@ import {
   listOfSuppliers,
   type ProductState,
 } from '../../catalog/server/known-products.sql.ts';
+import type { ListShelf } from '../../inventory/warehouse.ts';
 import type { Change, KnownProduct } from '../catalogue-change.ts';
 import type { NamedColour } from '../colour-names.ts';
 import { compareProduct, vanished } from '../compare.ts';
@@ -44,11 +45,14 @@ export async function lookOver(
   const gathered = await readSheet(db, sheet, settings, counted);
   if (counted.counts.rows === 0) throw new FileRefused(NOTHING);
   const suppliers = await compareAll(db, gathered, settings, counted);
-  if (!isStockOnly(settings.columns)) {
+  // What does not lie in a warehouse of the company's own may still be bought.
+  if (!isStockOnly(settings.columns) && !ownShelf(settings)) {
     await findVanished(db, [...suppliers], gathered.seen, counted);
   }
   return counted.done();
 }
+
+const ownShelf = ({ warehouseId }: ImportSettings): boolean => (warehouseId ?? null) !== null;
 
 async function readSheet(
   db: Queries,
@@ -106,10 +110,12 @@ async function compareAll(
   counted: Counting,
 ): Promise<ReadonlySet<number>> {
   const suppliers = new Set<number>();
-  const options = { jumpPercent: settings.jumpPercent, stockOnly: isStockOnly(settings.columns) };
+  const { jumpPercent, columns, warehouseId = null } = settings;
+  const stockOnly = isStockOnly(columns);
+  const options = { jumpPercent, stockOnly, ownShelf: ownShelf(settings) };
   let done = 0;
   for (const part of partsOf(gathered.products(), CODES_AT_ONCE)) {
-    const known = await knownBy(db, part);
+    const known = await knownBy(db, part, warehouseId);
     const changes: Change[] = [];
     const problems: RowProblem[] = [];
     for (const file of part) {
@@ -149,10 +155,12 @@ async function findVanished(
 async function knownBy(
   db: Queries,
   part: readonly FileProduct[],
+  shelf: ListShelf,
 ): Promise<ReadonlyMap<string, KnownProduct>> {
   const products = await listByCodes(
     db,
     part.map(({ code }) => code),
+    shelf,
   );
   return new Map(products.map((product) => [product.code.toUpperCase(), knownOf(product)]));
 }

@@ -31,6 +31,8 @@ interface SupplierImportTable {
   applied_at: NullableTimestamp;
   undone_at: NullableTimestamp;
   pull_id: Generated<number | null>;
+  /** The own warehouse whose pieces it counts; null: what suppliers have. */
+  warehouse_id: Generated<number | null>;
   /** What an import that came by itself waits for; null while nobody looked. */
   pull_note: Generated<string | null>;
 }
@@ -47,6 +49,8 @@ interface SupplierPullTable {
   every_hours: number;
   at_hour: number | null;
   stock_only: boolean;
+  /** The own warehouse whose pieces it counts; null: what its supplier has. */
+  warehouse_id: Generated<number | null>;
   alone: boolean;
   most_vanished: number;
   active: Generated<boolean>;

@@ -16,7 +16,13 @@ import {
   replaceFinishes,
   restoreProducts,
 } from '../../catalog/server/write-products.sql.ts';
-import { forgetStock, shiftStock } from '../../inventory/server/count-stock.ts';
+import {
+  forgetStock,
+  holdShelves,
+  shiftStock,
+  takesPieces,
+} from '../../inventory/server/count-stock.ts';
+import type { ListShelf } from '../../inventory/warehouse.ts';
 import { inTheWay, type StateNow, type Undo } from '../undo.ts';
 import { NotOurs, type WorkDeps } from './apply-import.ts';
 import {
@@ -41,17 +47,27 @@ const LOOK_AT = 500;
 /** What stands in the way of undoing an import exactly: later changes, orders, pieces that were sold. */
 export async function obstaclesTo(db: Queries, id: number): Promise<Obstacle[]> {
   const found: Obstacle[] = [];
+  const place = await placeOf(db, id);
   const made = await listToUndo(db, id);
   while (made.length > 0) {
     const changes = await findChanges(db, id, made.splice(0, LOOK_AT), 'aplicado');
-    const states = await listByIds(db, idsOf(changes));
-    const why = await reasons(db, changes, states);
+    const states = await listByIds(db, idsOf(changes), place.shelf);
+    const why = await reasons(db, changes, states, place.closed);
     for (const change of changes) {
       const reason = why.get(change.seq);
       if (reason) found.push({ code: change.code, why: reason });
     }
   }
   return found;
+}
+
+/** Where an import counted, and whether pieces can go back there. */
+async function placeOf(
+  db: Queries,
+  id: number,
+): Promise<{ readonly shelf: ListShelf; readonly closed: boolean }> {
+  const shelf = (await findImport(db, id))?.settings.warehouseId ?? null;
+  return { shelf, closed: !(await takesPieces(db, shelf)) };
 }
 
 /**
@@ -65,6 +81,7 @@ export async function undoImport(deps: WorkDeps, id: number): Promise<void> {
   const counted = await countOutcomes(db, id);
   const total = counted.applied + counted.undone + counted.kept;
   let done = counted.undone + counted.kept;
+  const { shelf } = await placeOf(db, id);
   const waiting = await listToUndo(db, id);
   const pace = createPace();
   while (waiting.length > 0) {
@@ -74,7 +91,7 @@ export async function undoImport(deps: WorkDeps, id: number): Promise<void> {
       await transact(db, async (trx) => {
         const progress = { done: done + seqs.length, total };
         if (!(await keepHold(trx, id, holder, progress))) throw new NotOurs();
-        await undoChanges(trx, id, await findChanges(trx, id, seqs, 'aplicado'));
+        await undoChanges(trx, id, await findChanges(trx, id, seqs, 'aplicado'), shelf);
         if (pace.versionIsDue()) await raiseCatalogueVersion(trx);
       });
       return seqs.length;
@@ -103,6 +120,7 @@ async function reasons(
   db: Queries,
   changes: readonly StoredChange[],
   states: readonly ProductState[],
+  closed: boolean,
 ): Promise<ReadonlyMap<number, string>> {
   const ordered = new Set(await listOrdered(db, idsOf(changes)));
   const added = changes.flatMap((change) => undoOf(change).colours);
@@ -111,7 +129,7 @@ async function reasons(
     states.map((state): [number, StateNow] => [
       state.id,
       {
-        ...{ seen: state.seen, ordered: ordered.has(state.id), orderedColours },
+        ...{ seen: state.seen, ordered: ordered.has(state.id), orderedColours, closed },
         stock: new Map(state.colours.map(({ id, stock }) => [id, stock])),
       },
     ]),
@@ -128,18 +146,22 @@ async function undoChanges(
   trx: Queries,
   importId: number,
   changes: readonly StoredChange[],
+  shelf: ListShelf,
 ): Promise<void> {
-  const states = await lockProducts(trx, idsOf(changes));
-  const why = await reasons(trx, changes, states);
+  await lockProducts(trx, idsOf(changes));
+  const shifted = changes.flatMap((change) => undoOf(change).stock.map(({ colourId }) => colourId));
+  const held = await holdShelves(trx, shifted, shelf);
+  // Read once nobody takes pieces any more.
+  const states = await listByIds(trx, idsOf(changes), shelf);
+  const why = await reasons(trx, changes, states, !held.open);
   const fits = changes.filter(({ seq }) => !why.has(seq));
   const old = fits.filter((change) => !isNew(change));
   const added = fits.filter(isNew);
   const colours = fits.flatMap((change) => undoOf(change).colours);
   await shiftStock(
     trx,
-    old.flatMap((change) =>
-      undoOf(change).stock.map(({ colourId, delta }) => ({ colourId, delta: -delta })),
-    ),
+    old.flatMap((change) => undoOf(change).stock.map((each) => ({ ...each, delta: -each.delta }))),
+    held,
     new Date(),
   );
   await forgetStock(trx, colours);

@@ -61,6 +61,7 @@ export default function ImportPage() {
       <p className="mt-1 text-sm text-ink-2">
         <span className="figures">N.º {found.id}</span> · {momentText(found.createdAt)}
         {counts.rows > 0 ? ` · ${countText(counts.rows)} renglones` : ''}
+        {found.warehouse === null ? '' : ` · Existencia de ${found.warehouse}`}
       </p>
       {busy ? <Progress import={found} /> : null}
       {found.problem ? (

@@ -15,8 +15,12 @@ import { momentText, sumText } from './words.ts';
 export async function loader(args: LoaderFunctionArgs) {
   enterStaff(args);
   const reads = args.context.get(importDeskContext);
-  const [imports, pulls] = await Promise.all([reads.list(), reads.pulls()]);
-  return { imports, pulls, accounts: reads.accounts };
+  const [imports, pulls, warehouses] = await Promise.all([
+    reads.list(),
+    reads.pulls(),
+    reads.warehouses(),
+  ]);
+  return { imports, pulls, warehouses, accounts: reads.accounts };
 }
 
 export const meta = (page: PageMeta) => [
@@ -26,7 +30,7 @@ export const meta = (page: PageMeta) => [
 
 /** Suppliers' lists on their way into the catalogue. */
 export default function ImportsPage() {
-  const { imports, pulls, accounts } = useLoaderData<typeof loader>();
+  const { imports, pulls, warehouses, accounts } = useLoaderData<typeof loader>();
   useProgress(imports.some(({ busy }) => busy));
   return (
     <div className="mx-auto max-w-4xl">
@@ -48,7 +52,7 @@ export default function ImportsPage() {
           ))}
         </ul>
       )}
-      <PullList pulls={pulls} accounts={accounts} />
+      <PullList pulls={pulls} accounts={accounts} warehouses={warehouses} />
     </div>
   );
 }
@@ -65,6 +69,7 @@ function Row({ import: each }: { readonly import: ImportSummary }) {
         </Link>
         <p className="text-xs text-ink-2">
           <span className="figures">N.º {each.id}</span> · {momentText(each.createdAt)}
+          {each.warehouse === null ? '' : ` · Existencia de ${each.warehouse}`}
           {sumText(each.counts) ? ` · ${sumText(each.counts)}` : ''}
         </p>
       </div>

@@ -12,6 +12,7 @@ import type { Columns } from '../fields.ts';
 import type { ImportPreview } from '../import-state.ts';
 import type { ImportView } from '../reads.ts';
 import { ColumnList } from './column-list.tsx';
+import { ShelfChoice } from './shelf-choice.tsx';
 import { SupplierChoice } from './supplier-choice.tsx';
 
 const LOST = 'No pudimos guardarlo. Inténtalo de nuevo.';
@@ -35,6 +36,7 @@ export function MappingForm({
     const id = known?.id ?? settings.supplierId ?? null;
     return { id, name: known ? undefined : settings.supplierName };
   });
+  const [warehouse, setWarehouse] = useState(settings.warehouseId ?? null);
   const [margin, setMargin] = useState(String(settings.marginPercent ?? 0));
   const [jump, setJump] = useState(String(settings.jumpPercent ?? USUAL_JUMP_PERCENT));
   const [problem, setProblem] = useState('');
@@ -67,6 +69,7 @@ export function MappingForm({
     const body = {
       ...{ encabezado: headerLine, columnas: { ...columns }, margen, salto },
       proveedor: supplier.id,
+      ...(warehouse === null ? {} : { almacen: warehouse }),
       ...(supplier.name === undefined ? {} : { proveedor_nuevo: supplier.name.trim() }),
     };
     const got = await call(checkFile, { params, body });
@@ -114,10 +117,13 @@ export function MappingForm({
           onChange={setColumns}
         />
       ) : null}
-      <div className="grid gap-4 sm:grid-cols-3">
+      <div className="grid gap-4 sm:grid-cols-2">
         {columns.proveedor === undefined ? (
           <SupplierChoice suppliers={found.suppliers} chosen={supplier} onChoose={setSupplier} />
         ) : null}
+        {columns.existencia === undefined ? null : (
+          <ShelfChoice warehouses={found.warehouses} chosen={warehouse} onChoose={setWarehouse} />
+        )}
         <TextField
           label="Margen sobre el precio (%)"
           hint="0 si el precio ya es el de venta."
@@ -132,12 +138,6 @@ export function MappingForm({
           onChange={({ target }) => setJump(target.value)}
         />
       </div>
-      {columns.existencia === undefined ? null : (
-        <p className="text-sm text-ink-2">
-          La existencia de la lista es la de su proveedor: lo que hay en los almacenes de la empresa
-          no cambia.
-        </p>
-      )}
       <p role="status" className="text-sm text-ink-2 empty:hidden">
         {lackingIn(columns, told)}
       </p>

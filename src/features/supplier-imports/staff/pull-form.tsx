@@ -5,9 +5,10 @@ import { SelectField, TextField } from '../../../design/field.tsx';
 import { toast } from '../../../design/toast.tsx';
 import { call } from '../../../platform/browser/call.ts';
 import { savePull } from '../calls.ts';
-import type { PullView } from '../reads.ts';
+import type { OwnWarehouse, PullView } from '../reads.ts';
 import type { ServiceAccount } from '../supplier-service.port.ts';
 import { ServiceFields } from './service-fields.tsx';
+import { ShelfChoice } from './shelf-choice.tsx';
 import { scheduleText } from './words.ts';
 import { pullIn } from './written-pull.ts';
 
@@ -21,16 +22,19 @@ const MARK = 'size-5 shrink-0 accent-cobalt';
 export function PullForm({
   pull,
   accounts,
+  warehouses,
   onDone,
 }: {
   readonly pull?: PullView | undefined;
   readonly accounts: readonly ServiceAccount[];
+  readonly warehouses: readonly OwnWarehouse[];
   readonly onDone: () => void;
 }) {
   const { revalidate } = useRevalidator();
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState('');
   const [alone, setAlone] = useState(pull?.sola ?? false);
+  const [warehouse, setWarehouse] = useState(pull?.almacen ?? null);
   const [asked, setAsked] = useState(pull?.servicio !== undefined);
   const submit = async (event: FormEvent<HTMLFormElement>): Promise<void> => {
     event.preventDefault();
@@ -66,16 +70,19 @@ export function PullForm({
       {asked ? (
         <ServiceFields service={pull?.servicio} accounts={accounts} />
       ) : (
-        <TextField
-          label="De dónde se trae"
-          name="direccion"
-          hint="La dirección pública del archivo, con https://."
-          inputMode="url"
-          autoComplete="off"
-          spellCheck={false}
-          maxLength={2000}
-          defaultValue={pull?.direccion}
-        />
+        <>
+          <TextField
+            label="De dónde se trae"
+            name="direccion"
+            hint="La dirección pública del archivo, con https://."
+            inputMode="url"
+            autoComplete="off"
+            spellCheck={false}
+            maxLength={2000}
+            defaultValue={pull?.direccion}
+          />
+          <ShelfChoice warehouses={warehouses} chosen={warehouse} onChoose={setWarehouse} />
+        </>
       )}
       <SelectField label="Cuándo" name="cuando" defaultValue={when}>
         {HOURS.map((hour) => (

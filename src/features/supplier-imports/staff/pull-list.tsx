@@ -5,7 +5,7 @@ import { toast } from '../../../design/toast.tsx';
 import { call } from '../../../platform/browser/call.ts';
 import { staffPages } from '../../../staff-routes.ts';
 import { actOnPull, savePull } from '../calls.ts';
-import type { PullView } from '../reads.ts';
+import type { OwnWarehouse, PullView } from '../reads.ts';
 import type { ServiceAccount } from '../supplier-service.port.ts';
 import { PullForm } from './pull-form.tsx';
 import { momentText, scheduleText } from './words.ts';
@@ -14,8 +14,10 @@ import { momentText, scheduleText } from './words.ts';
 export function PullList({
   pulls,
   accounts,
+  warehouses,
 }: {
   readonly pulls: readonly PullView[];
+  readonly warehouses: readonly OwnWarehouse[];
   readonly accounts: readonly ServiceAccount[];
 }) {
   const [open, setOpen] = useState<number>();
@@ -29,9 +31,18 @@ export function PullList({
           {pulls.map((pull) => (
             <li key={`${pull.id} ${pull.version}`} className="px-4 py-3 text-sm">
               {open === pull.id ? (
-                <PullForm pull={pull} accounts={accounts} onDone={() => setOpen(undefined)} />
+                <PullForm
+                  pull={pull}
+                  accounts={accounts}
+                  warehouses={warehouses}
+                  onDone={() => setOpen(undefined)}
+                />
               ) : (
-                <Row pull={pull} onEdit={() => setOpen(pull.id)} />
+                <Row
+                  pull={pull}
+                  warehouse={warehouses.find(({ id }) => id === pull.almacen)?.name}
+                  onEdit={() => setOpen(pull.id)}
+                />
               )}
             </li>
           ))}
@@ -45,7 +56,7 @@ export function PullList({
       )}
       {open === 0 ? (
         <div className="mt-4">
-          <PullForm accounts={accounts} onDone={() => setOpen(undefined)} />
+          <PullForm accounts={accounts} warehouses={warehouses} onDone={() => setOpen(undefined)} />
         </div>
       ) : (
         <div className="mt-4">
@@ -58,7 +69,16 @@ export function PullList({
   );
 }
 
-function Row({ pull, onEdit }: { readonly pull: PullView; readonly onEdit: () => void }) {
+function Row({
+  pull,
+  warehouse,
+  onEdit,
+}: {
+  readonly pull: PullView;
+  /** Name of the own warehouse whose pieces it counts. */
+  readonly warehouse: string | undefined;
+  readonly onEdit: () => void;
+}) {
   const { revalidate } = useRevalidator();
   const [busy, setBusy] = useState(false);
   const params = { id: String(pull.id) };
@@ -89,6 +109,7 @@ function Row({ pull, onEdit }: { readonly pull: PullView; readonly onEdit: () =>
       <p className="text-ink-2">
         {scheduleText(pull)}
         {pull.soloExistencias ? ', solo existencias' : ''}
+        {warehouse === undefined ? '' : `, existencia de ${warehouse}`}
         {pull.sola ? ', se aplica sola' : ', espera visto bueno'}
         {pull.activa ? '' : ', en pausa'}
       </p>

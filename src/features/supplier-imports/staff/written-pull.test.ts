@@ -24,6 +24,9 @@ test('BEH-238 what the form says of a service is what is kept of it', () => {
     ...{ nombre: 'Norte', direccion, cada: 24, hora: 6, soloExistencias: false, sola: false },
     ...{ desaparecidos: 3, activa: false },
   });
+  expect(pullIn(form({ ...file, direccion, almacen: '4' }), false, false)).toMatchObject({
+    almacen: 4,
+  });
 });
 
 test.each([

@@ -50,9 +50,15 @@ function fromService(typed: FormData): { readonly servicio: PulledService } | st
   return typeof servicio === 'string' ? servicio : { servicio };
 }
 
-function fromAddress(typed: FormData): { readonly direccion: string } | string {
+interface FromAddress {
+  readonly direccion: string;
+  readonly almacen?: number;
+}
+
+function fromAddress(typed: FormData): FromAddress | string {
   const direccion = text(typed, 'direccion');
+  const almacen = text(typed, 'almacen');
   return /^https:\/\/\S+\.\S+$/.test(direccion)
-    ? { direccion }
+    ? { direccion, ...(almacen === '' ? {} : { almacen: Number(almacen) }) }
     : 'Escribe la dirección completa, con https://.';
 }

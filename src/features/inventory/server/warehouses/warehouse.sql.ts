@@ -24,6 +24,21 @@ export async function holdOpen(trx: Queries): Promise<OpenWarehouses> {
   };
 }
 
+/** A warehouse of the company's own, and whether it takes pieces. */
+export interface OwnWarehouse {
+  readonly id: number;
+  readonly name: string;
+  readonly open: boolean;
+}
+
+/** The company's own, open ones first, in the order in which they are asked. */
+export async function listOwn(db: Queries): Promise<OwnWarehouse[]> {
+  const { rows } = await sql<OwnWarehouse>`
+    SELECT id, name, closed_at IS NULL AS open FROM warehouse WHERE kind = 'propio'
+    ORDER BY closed_at IS NOT NULL, priority, id`.execute(db);
+  return rows;
+}
+
 /** What of an order's moves of these kinds is out, by where it left, the first that left first. */
 export async function movedOut(
   trx: Queries,

@@ -11,6 +11,8 @@ import { tellKeepers } from './tell-keepers.ts';
 
 const UNKNOWN_COLUMNS =
   'Sus columnas no son las de antes: di qué trae cada una y las próximas entran solas.';
+const CLOSED =
+  'Su almacén está cerrado: ábrelo de nuevo, o cambia la lista para que cuente en otro.';
 const NO_STOCK = 'No trae existencias con su clave, que es lo único que se toma de ella.';
 
 /** Takes an import that a list brought by itself one step further, in the name of who set it up. */
@@ -40,9 +42,12 @@ async function readByKnownColumns(
   const settings = {
     ...{ columns: told, headerLine, supplierId, marginPercent, jumpPercent },
     ...(supplierName === undefined ? {} : { supplierName }),
+    // The list's own: another one may be headed the same and lie elsewhere.
+    warehouseId: pull.warehouse_id,
   };
   const checked = await checkFile(deps, decision, settings, { remember: false });
-  if (!checked.ok && checked.code !== 'moved') await waits(deps, found, pull, UNKNOWN_COLUMNS);
+  if (checked.ok || checked.code === 'moved') return;
+  await waits(deps, found, pull, checked.code === 'no_warehouse' ? CLOSED : UNKNOWN_COLUMNS);
 }
 
 /** How its file is read: as somebody told once, or, of a service, by our own columns. */
@@ -74,8 +79,9 @@ async function decideAlone(
   if (found.counts.kinds.desaparecido > 0) {
     await approve(deps, decision, { kind: 'desaparecido' }, true);
   }
+  const started = await startApplying(deps, decision);
+  if (!started.ok && started.code === 'closed') return waits(deps, found, pull, CLOSED);
   await notePulled(deps.db, found.id, '');
-  await startApplying(deps, decision);
   await noteTime(deps.db, pull, { note: 'Se aplicó sola.' });
 }
 

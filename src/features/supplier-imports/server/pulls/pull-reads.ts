@@ -18,6 +18,7 @@ const shown = (service: ServiceSettings): PulledService => ({
 export async function readPulls(db: Queries): Promise<readonly PullView[]> {
   return (await listPulls(db)).map((row) => ({
     ...{ id: row.id, version: row.version, nombre: row.name, ...placeOf(row) },
+    ...(row.warehouse_id === null ? {} : { almacen: row.warehouse_id }),
     ...{ cada: row.every_hours, hora: row.at_hour, soloExistencias: row.stock_only },
     ...{ sola: row.alone, desaparecidos: row.most_vanished, activa: row.active },
     ...{ quien: row.who, proxima: row.next_at.toISOString() },

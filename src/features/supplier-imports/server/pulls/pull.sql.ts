@@ -14,6 +14,8 @@ export interface PullRow {
   readonly every_hours: number;
   readonly at_hour: number | null;
   readonly stock_only: boolean;
+  /** The own warehouse whose pieces its file counts; null: what its supplier has. */
+  readonly warehouse_id: number | null;
   readonly alone: boolean;
   readonly most_vanished: number;
   readonly active: boolean;
@@ -54,6 +56,7 @@ export type PullDraft = Pick<
   | 'every_hours'
   | 'at_hour'
   | 'stock_only'
+  | 'warehouse_id'
   | 'alone'
   | 'most_vanished'
   | 'active'

@@ -7,6 +7,7 @@ import {
   givenProduct,
   type TestCustomer,
 } from '../../../../../test/support/builders.ts';
+import { givenWarehouse } from '../../../../../test/support/shelves.ts';
 import { startShop, type TestShop } from '../../../../../test/support/start-shop.ts';
 import { createDiskStorage } from '../../../../adapters/storage/disk/disk-storage.ts';
 import { supplierServicesOf } from '../../../../app/compose/companies/suppliers.ts';
@@ -351,4 +352,68 @@ test('BEH-154 what comes of a list that somebody changes while it is fetched cha
   await runPulls(deps);
   expect(asked).toBe(1);
   expect(await first()).toEqual(changed);
+});
+
+const shelf = async (warehouse: number) => {
+  const { rows } = await sql<{ said: string }>`
+    SELECT p.code || ' ' || c.colour || ' ' || s.pieces AS said
+    FROM warehouse_stock s JOIN product_colour c ON c.id = s.colour_id
+      JOIN product p ON p.id = c.product_id
+    WHERE s.warehouse_id = ${warehouse} AND s.pieces > 0 ORDER BY 1`.execute(shop.db);
+  return rows.map(({ said }) => said);
+};
+
+test('BEH-267 a list that comes by itself counts the own warehouse it was set up for, whatever a like one was', async () => {
+  const own = await givenWarehouse(shop.db);
+  await columnsKnown();
+  await save({ soloExistencias: true, almacen: own });
+  const suppliers = await shelf(1);
+  list = listOf(...rows(100, 12, ['K-1']));
+  await due();
+  expect((await first()).nota).toBe('Se aplicó sola.');
+  expect(await shelf(own)).toEqual(['K-1 azul 3', 'K-1 rojo 12']);
+  expect(await shelf(1)).toEqual(suppliers);
+  expect(await first()).toMatchObject({ almacen: own });
+  // The same headers, remembered of an own warehouse, and a list that is its supplier's.
+  await shop.db
+    .updateTable('import_layout')
+    .set({ settings: sql`settings || jsonb_build_object('warehouseId', ${own}::int)` })
+    .execute();
+  const { id, version } = await first();
+  await save({ soloExistencias: true }, { id, version });
+  list = listOf(...rows(100, 44, ['K-1']));
+  await due();
+  expect(await shelf(own)).toEqual(['K-1 azul 3', 'K-1 rojo 12']);
+  expect(await shelf(1)).toContain('K-1 rojo 44');
+});
+
+test('BEH-267 a list whose warehouse was closed is not set up, and one that comes waits for somebody', async () => {
+  const own = await givenWarehouse(shop.db);
+  const set = (closed_at: Date | null) =>
+    shop.db.updateTable('warehouse').set({ closed_at }).where('id', '=', own).execute();
+  await columnsKnown();
+  await set(new Date());
+  const refused = await save({ almacen: own });
+  expect([refused.statusCode, refused.json().error]).toEqual([
+    ...[422, expect.stringMatching(/cerrado/)],
+  ]);
+  await set(null);
+  expect((await save({ almacen: own })).statusCode).toBe(200);
+  await set(new Date());
+  await due();
+  expect((await first()).nota).toMatch(/^Su almacén está cerrado/);
+  expect(await states()).toEqual(['recibido']);
+  // Closed after it was looked over and before it is applied.
+  await set(null);
+  list = listOf(...rows(100, 51));
+  shop.clock.advance(4 * HOUR);
+  await runPulls(deps);
+  await runImports(work, new AbortController().signal);
+  await runPulls(deps);
+  await runImports(work, new AbortController().signal);
+  await set(new Date());
+  await rounds();
+  expect((await first()).nota).toMatch(/^Su almacén está cerrado/);
+  expect((await states()).toSorted()).toEqual(['descartado', 'revisado']);
+  expect(await shelf(own)).toEqual([]);
 });

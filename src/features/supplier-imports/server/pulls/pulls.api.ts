@@ -3,6 +3,7 @@ import { transact } from '../../../../platform/db/transact.ts';
 import type { App } from '../../../../platform/http/app.ts';
 import { serveCall } from '../../../../platform/http/serve-call.ts';
 import { recordAct } from '../../../accounts/server/audit.sql.ts';
+import { takesPieces } from '../../../inventory/server/count-stock.ts';
 import * as calls from '../../calls.ts';
 import * as contract from '../../contract.ts';
 import { nextPull } from '../../pulls/pull.ts';
@@ -25,11 +26,16 @@ const late = (error: unknown): readonly ServiceTrial[] => {
   if (error instanceof Error && error.name === 'TimeoutError') return [{ ok: false, says: LATE }];
   throw error;
 };
+const CLOSED = {
+  ...refuse('no_warehouse' as const),
+  sentence: 'Ese almacén está cerrado o ya no es de la empresa. Elige otro.',
+};
 const GONE = 'Esa lista ya no está programada.';
 
 const draftOf = ({ lista }: contract.WrittenPull, service: PullDraft['service']): PullDraft => ({
   ...{ name: lista.nombre, address: lista.direccion ?? null, service },
   ...{ kind: service ? 'promostandards' : 'direccion', every_hours: lista.cada },
+  warehouse_id: lista.almacen ?? null,
   ...{ at_hour: lista.hora, stock_only: lista.soloExistencias, alone: lista.sola },
   ...{ most_vanished: lista.desaparecidos, active: lista.activa },
 });
@@ -53,6 +59,7 @@ export function registerPulls(
     const service = servicio && serviceDraft(services, servicio, soloExistencias);
     if (service && !service.ok) return service;
     const draft = draftOf(body, service?.value ?? null);
+    if (draft.active && !(await takesPieces(db, draft.warehouse_id))) return CLOSED;
     const schedule = { everyHours: draft.every_hours, atHour: draft.at_hour };
     const kept = { by, nextAt: nextPull(schedule, now) };
     const saved = await transact(db, async (trx) => {

@@ -246,6 +246,8 @@ test('BEH-238 a list has an address or a service, and never both', async () => {
   expect((await save({ direccion })).statusCode).toBe(422);
   expect((await save({ servicio: undefined })).statusCode).toBe(422);
   expect((await save({ direccion, servicio: undefined })).statusCode).toBe(200);
+  // A service tells what its supplier has, never what lies in an own warehouse.
+  expect((await save({ almacen: 1 })).statusCode).toBe(422);
   const { id, version } = await first();
   expect((await save({}, { id, version })).statusCode).toBe(200);
   expect(await first()).toMatchObject({ servicio: SERVICE });

@@ -1,0 +1,68 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { createRoutesStub } from 'react-router';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { NO_COUNTS } from '../import-state.ts';
+import type { ImportView } from '../reads.ts';
+import { MappingForm } from './mapping-form.tsx';
+
+const WAREHOUSES = [
+  { id: 2, name: 'Matriz', open: true },
+  { id: 3, name: 'Monterrey', open: false },
+];
+const PREVIEW = {
+  ...{ sheets: [''], remembered: true },
+  rows: [
+    { line: 1, cells: ['Clave', 'Disponible'] },
+    { line: 2, cells: ['K-1', '70'] },
+  ],
+};
+const viewOf = (settings: ImportView['settings']): ImportView => ({
+  ...{ id: 9, state: 'recibido', fileName: 'Conteo.csv', warehouse: null, problem: '' },
+  ...{ createdAt: '2026-03-02T18:00:00Z', counts: NO_COUNTS, busy: false, done: 0, total: 0 },
+  ...{ preview: PREVIEW, suppliers: [], kinds: [], warehouses: WAREHOUSES },
+  settings: { sheet: '', headerLine: 1, columns: { clave: 0, existencia: 1 }, ...settings },
+});
+
+let sent: unknown[];
+beforeEach(() => {
+  sent = [];
+  vi.stubGlobal('fetch', async (_path: string, init?: RequestInit) => {
+    sent.push(JSON.parse(String(init?.body)));
+    return Response.json({ success: true });
+  });
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+async function show(settings: ImportView['settings'] = {}): Promise<HTMLSelectElement> {
+  const Form = () => <MappingForm import={viewOf(settings)} preview={PREVIEW} />;
+  const Stub = createRoutesStub([{ path: '*', Component: Form, loader: () => null }]);
+  render(<Stub initialEntries={['/']} hydrationData={{ loaderData: {} }} />);
+  return vi.waitFor(() => screen.getByLabelText<HTMLSelectElement>('La existencia es de'));
+}
+async function sentBody(): Promise<unknown> {
+  fireEvent.click(screen.getByRole('button', { name: 'Ver qué cambiaría' }));
+  await vi.waitFor(() => expect(sent).toHaveLength(1));
+  return sent[0];
+}
+const saidAt = (field: HTMLElement): string =>
+  document.getElementById(field.getAttribute('aria-describedby') ?? '')?.textContent ?? '';
+
+test('BEH-267 a list is its supplier’s until somebody says of which open own warehouse it is', async () => {
+  const field = await show();
+  expect([...field.options].map(({ text }) => text)).toEqual(['Su proveedor', 'Matriz']);
+  expect(saidAt(field)).toContain('los almacenes de la empresa no cambia');
+  fireEvent.change(field, { target: { value: '2' } });
+  expect(saidAt(field)).toContain('sin las apartadas para pedidos');
+  expect(await sentBody()).toMatchObject({ almacen: 2, columnas: { clave: 0, existencia: 1 } });
+});
+
+test('BEH-267 the one of the last time is chosen, also where it was closed since; its supplier’s sends none', async () => {
+  const field = await show({ warehouseId: 3 });
+  expect(field.selectedOptions[0]?.text).toBe('Monterrey (cerrado)');
+  fireEvent.change(field, { target: { value: '' } });
+  expect(await sentBody()).not.toHaveProperty('almacen');
+});
