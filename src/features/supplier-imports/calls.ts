@@ -10,6 +10,8 @@ export const fetchImport = forStaff<typeof contract.fetchImport>(
   'POST',
   `${IMPORTS}/direccion`,
 );
+/** A page with another mark is old. */
+export const importsMark = forStaff<typeof contract.importsMark>(STAFF, 'GET', `${IMPORTS}/marca`);
 export const chooseSheet = forStaff<typeof contract.chooseSheet>(
   STAFF,
   'POST',

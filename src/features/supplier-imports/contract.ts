@@ -34,6 +34,19 @@ export const fetchImport = {
   limits: [{ name: 'supplier_import_fetch', each: 30, everybody: 120, windowSeconds: 3600 }],
 } as const satisfies CallContract;
 
+/** What changes with the imports and the lists that come by themselves, or with one import. */
+export const importsMark = {
+  query: z.strictObject({
+    importacion: z
+      .string()
+      .regex(/^[1-9]\d{0,8}$/)
+      .transform(Number)
+      .optional(),
+  }),
+  answer: z.object({ marca: z.string() }),
+  refusals: {},
+} as const satisfies CallContract;
+
 /** Looks into another sheet, or takes another row for the headers. */
 export const chooseSheet = {
   params: Params,

@@ -24,6 +24,8 @@ export interface ImportSummary {
 }
 
 export interface ImportView extends ImportSummary {
+  /** What changes with it. */
+  readonly mark: string;
   readonly settings: Partial<ImportSettings>;
   readonly preview: ImportPreview | null;
   readonly suppliers: readonly { readonly id: number; readonly name: string }[];
@@ -116,6 +118,8 @@ export interface ImportDeskReads {
   /** Those of the company's own, open ones first. */
   warehouses(): Promise<readonly OwnWarehouse[]>;
   pulls(): Promise<readonly PullView[]>;
+  /** What changes with all that is listed: to be read before it. */
+  mark(): Promise<string>;
   list(): Promise<readonly ImportSummary[]>;
   find(id: string): Promise<ImportView | undefined>;
   findings(id: number, view: FindingView, page: number): Promise<FindingPage>;

@@ -5,7 +5,8 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { useLive } from './use-live.ts';
 
 const EVERY_MS = 15_000;
-let server: { mark: string; away: boolean; asked: number; read: number };
+const SOON_MS = 1_500;
+let server: { mark: string; busy: boolean; away: boolean; asked: number; read: number };
 
 const ask = async (): Promise<string | undefined> => {
   server.asked += 1;
@@ -13,8 +14,8 @@ const ask = async (): Promise<string | undefined> => {
 };
 
 function Page() {
-  const { mark } = useLoaderData<{ readonly mark: string }>();
-  useLive(ask, mark);
+  const { mark, busy } = useLoaderData<{ readonly mark: string; readonly busy: boolean }>();
+  useLive(ask, mark, busy ? SOON_MS : undefined);
   return (
     <form>
       <p>Marca {mark}</p>
@@ -25,10 +26,10 @@ function Page() {
 
 beforeEach(async () => {
   vi.useFakeTimers();
-  server = { mark: '1', away: false, asked: 0, read: 0 };
+  server = { mark: '1', busy: false, away: false, asked: 0, read: 0 };
   const loader = () => {
     server.read += 1;
-    return { mark: server.mark };
+    return { mark: server.mark, busy: server.busy };
   };
   const router = createMemoryRouter([
     { path: '/', Component: Page, loader, HydrateFallback: () => null },
@@ -88,4 +89,21 @@ test('BEH-46 nothing moves under the hands of somebody who writes', async () => 
   screen.getByLabelText('Motivo').blur();
   await pass(EVERY_MS);
   expect(screen.getByText('Marca 2')).toBeTruthy();
+});
+
+test('BEH-268 a page on which something is under way asks soon, and at its own pace once that is over', async () => {
+  server = { ...server, mark: '2', busy: true };
+  await pass(EVERY_MS);
+  expect(screen.getByText('Marca 2')).toBeTruthy();
+  const { asked } = server;
+  await pass(4 * SOON_MS);
+  expect(server.asked).toBe(asked + 4);
+  server = { ...server, mark: '3', busy: false };
+  await pass(SOON_MS);
+  expect(screen.getByText('Marca 3')).toBeTruthy();
+  const over = server.asked;
+  await pass(EVERY_MS - SOON_MS);
+  expect(server.asked).toBe(over);
+  await pass(SOON_MS);
+  expect(server.asked).toBe(over + 1);
 });

@@ -8,16 +8,21 @@ const LONGEST_MS = 5 * 60_000;
  * Keeps a page up to date: asks for its mark now and then, and reads the page again when that is no
  * longer the one it was rendered with. Asks nothing while nobody looks, less and less often while
  * it is refused, and moves nothing under the hands of somebody who is writing. `ask` is one
- * function for as long as the page is; undefined is a refusal.
+ * function for as long as the page is; undefined is a refusal. `everyMs` is for a page on which
+ * something is under way.
  */
-export function useLive(ask: () => Promise<string | undefined>, shown: string): void {
+export function useLive(
+  ask: () => Promise<string | undefined>,
+  shown: string,
+  everyMs: number = EVERY_MS,
+): void {
   const { revalidate } = useRevalidator();
   const mark = useRef(shown);
   useEffect(() => {
     mark.current = shown;
   }, [shown]);
   useEffect(() => {
-    let wait = EVERY_MS;
+    let wait = everyMs;
     let timer: ReturnType<typeof setTimeout> | undefined;
     let over = false;
     const later = (): void => {
@@ -28,7 +33,7 @@ export function useLive(ask: () => Promise<string | undefined>, shown: string): 
       if (isWriting()) return later();
       const now = await ask();
       if (over) return;
-      wait = now === undefined ? Math.min(wait * 2, LONGEST_MS) : EVERY_MS;
+      wait = now === undefined ? Math.min(wait * 2, LONGEST_MS) : everyMs;
       if (now !== undefined && now !== mark.current) await revalidate();
       later();
     };
@@ -43,7 +48,7 @@ export function useLive(ask: () => Promise<string | undefined>, shown: string): 
       clearTimeout(timer);
       document.removeEventListener('visibilitychange', onVisible);
     };
-  }, [ask, revalidate]);
+  }, [ask, everyMs, revalidate]);
 }
 
 const isLookedAt = (): boolean => document.visibilityState === 'visible';

@@ -6,6 +6,7 @@ import type { ServiceAccount } from '../supplier-service.port.ts';
 import type { StoredChange } from './change.sql.ts';
 import { countKinds, listChanges, listProblems } from './decide.sql.ts';
 import { findImport, type ImportRow, listImports } from './import.sql.ts';
+import { importMark, importsMark, markOf } from './import-mark.sql.ts';
 import { busy } from './import-work.ts';
 import { readPulls } from './pulls/pull-reads.ts';
 
@@ -21,6 +22,7 @@ export function importDeskReads(
     accounts: accounts.map(({ name, origin }) => ({ name, origin })),
     warehouses: () => ownWarehouses(db),
     pulls: () => readPulls(db),
+    mark: () => readMark(db, undefined),
     list: async () => (await listImports(db, SHOWN)).map(summaryOf),
     find: async (id) => {
       const found = /^[1-9]\d{0,8}$/.test(id) ? await findImport(db, Number(id)) : undefined;
@@ -29,11 +31,16 @@ export function importDeskReads(
       const kinds = await countKinds(db, found.id);
       const { settings, preview } = found;
       const warehouses = await ownWarehouses(db);
-      return { ...summaryOf(found), settings, preview, suppliers, warehouses, kinds };
+      const mark = markOf(found);
+      return { mark, ...summaryOf(found), settings, preview, suppliers, warehouses, kinds };
     },
     findings: (id, view, page) => findings(db, id, view, page),
   };
 }
+
+/** What changes with the list of imports, or with one of them. */
+export const readMark = (db: Database, id: number | undefined): Promise<string> =>
+  id === undefined ? importsMark(db, SHOWN) : importMark(db, id);
 
 const summaryOf = (row: ImportRow): ImportSummary => ({
   ...{ id: row.id, state: row.state, fileName: row.file_name, counts: row.counts },

@@ -11,6 +11,8 @@ import {
 /** An import as whoever works on it needs it. */
 export interface ImportRow {
   readonly id: number;
+  /** Raised by whatever moves it. */
+  readonly version: number;
   readonly state: ImportState;
   readonly file_name: string;
   readonly file_ref: string | null;
@@ -37,7 +39,7 @@ export interface ImportRow {
 const WAITS = sql`
   (i.state IN ('revisando', 'aplicando', 'deshaciendo') OR i.state = 'recibido' AND i.preview IS NULL)`;
 const ROW = sql`
-  i.id, i.state, i.file_name, i.file_ref, i.sha256, i.settings, i.preview, i.made_suppliers, i.done, i.total,
+  i.id, i.version, i.state, i.file_name, i.file_ref, i.sha256, i.settings, i.preview, i.made_suppliers, i.done, i.total,
   i.counts, i.problem, i.account_id, i.created_at, i.checked_at, i.applied_at, i.undone_at,
   i.warehouse_id, (SELECT w.name FROM warehouse w WHERE w.id = i.warehouse_id) AS warehouse,
   ${WAITS} AND i.held_until < now() AS left`;
@@ -147,7 +149,7 @@ export async function keepHold(
 ): Promise<boolean> {
   const { rows } = await sql`
     UPDATE supplier_import SET held_until = now() + ${HOLD_SECONDS} * interval '1 second',
-      done = ${progress.done}, total = ${progress.total}
+      done = ${progress.done}, total = ${progress.total}, version = version + 1
     WHERE id = ${id} AND holder = ${holder} RETURNING id`.execute(db);
   return rows.length > 0;
 }
@@ -178,6 +180,7 @@ export async function moveImport(
     .updateTable('supplier_import')
     .set({
       state: to,
+      version: sql<number>`version + 1`,
       done: 0,
       total,
       holder: null,

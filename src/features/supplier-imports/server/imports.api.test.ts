@@ -11,6 +11,7 @@ import { startShop, type TestShop } from '../../../../test/support/start-shop.ts
 import { createDiskStorage } from '../../../adapters/storage/disk/disk-storage.ts';
 import type { ImportView } from '../reads.ts';
 import { AddressRefused } from '../remote-file.port.ts';
+import { keepHold, takeHold } from './import.sql.ts';
 import { importDeskReads } from './import-desk-reads.ts';
 import { type ImportRunDeps, runImports } from './run-imports.ts';
 
@@ -343,4 +344,75 @@ test('BEH-267 a list of a warehouse that was closed is refused with a sentence, 
   ]);
   expect(await find(id)).toMatchObject({ state: 'revisado' });
   expect(await pricesOf()).toEqual(BEFORE);
+});
+
+const mark = async (id?: number, who = marta) =>
+  shop.app.inject({
+    ...{ method: 'GET', url: `${IMPORTS}/marca`, headers: who.headers },
+    query: id === undefined ? {} : { importacion: String(id) },
+  });
+
+test('BEH-268 every step of an import gives it and the list another mark, and nothing else does', async () => {
+  const marks = async (id: number) => [
+    (await mark(id)).json<{ marca: string }>().marca,
+    (await mark()).json<{ marca: string }>().marca,
+  ];
+  const answer = await upload(LIST);
+  const { id } = answer.json<{ id: number }>();
+  let before = await marks(id);
+  expect((await mark(id)).headers['cache-control']).toBe('private, no-store');
+  const moves = async (what: () => Promise<unknown>): Promise<void> => {
+    await what();
+    const after = await marks(id);
+    expect(after[0]).not.toBe(before[0]);
+    expect(after[1]).not.toBe(before[1]);
+    expect((await find(id)).mark).toBe(after[0]);
+    expect(await desk().mark()).toBe(after[1]);
+    before = after;
+  };
+  await moves(run);
+  const { settings } = await find(id);
+  const told = {
+    ...{ encabezado: settings.headerLine, columnas: settings.columns },
+    ...{ proveedor: 1, margen: 0, salto: 30 },
+  };
+  await moves(() => send(id, 'revision', told));
+  await moves(run);
+  await moves(() => send(id, 'aprobacion', { tipo: 'salto', aprobado: true }));
+  await moves(() => act(id, 'aplicar'));
+  await moves(run);
+  // Looked at, refused, or done to another: this one stays.
+  await act(id, 'aplicar');
+  await desk().list();
+  expect(await marks(id)).toEqual(before);
+  const [own, all] = before;
+  await upload(LIST);
+  expect(await marks(id)).toEqual([own, expect.not.stringMatching(`^${all}$`)]);
+  const ana = await givenCustomer(shop.db, { roles: ['ventas'] });
+  expect((await mark(id, ana)).statusCode).toBe(403);
+});
+
+test('BEH-268 how far the work is moves the mark, and so do lists that come by themselves', async () => {
+  const id = await uploaded();
+  const before = await desk().mark();
+  await takeHold(shop.db, id, 'uno', ['recibido']);
+  await keepHold(shop.db, id, 'uno', { done: 2_000, total: 0 });
+  const after = await desk().mark();
+  expect(after).not.toBe(before);
+  const pull = await shop.app.inject({
+    ...{ method: 'PUT', url: '/api/admin/listas-programadas/0', headers: marta.headers },
+    payload: {
+      version: 0,
+      lista: {
+        ...{ nombre: 'Norte', direccion: 'https://listas.example/n.csv', cada: 4, hora: null },
+        ...{ soloExistencias: false, sola: false, desaparecidos: 0, activa: true },
+      },
+    },
+  });
+  expect(pull.statusCode).toBe(200);
+  const set = await desk().mark();
+  expect(set).not.toBe(after);
+  await shop.db.updateTable('supplier_pull').set({ note: 'No llegó.' }).execute();
+  expect(await desk().mark()).not.toBe(set);
+  await shop.db.deleteFrom('supplier_pull').execute();
 });

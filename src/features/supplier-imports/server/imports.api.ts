@@ -16,6 +16,7 @@ import {
   startApplying,
   startUndoing,
 } from './decide-import.ts';
+import { readMark } from './import-desk-reads.ts';
 import { registerPulls } from './pulls/pulls.api.ts';
 import { registerUpload, type UploadDeps } from './upload.api.ts';
 
@@ -53,6 +54,10 @@ export function registerSupplierImports(app: App, deps: ImportApiDeps): void {
   });
   registerUpload(app, deps);
   registerPulls(app, deps);
+  serveCall(app, calls.importsMark, contract.importsMark, async ({ query, reply }) => {
+    reply.header('Cache-Control', 'private, no-store');
+    return ok({ marca: await readMark(deps.db, query.importacion) });
+  });
   serveCall(app, calls.chooseSheet, contract.chooseSheet, async ({ params, body, caller }) => {
     const chosen = await chooseSheet(deps, by(params.id, caller), body.hoja);
     return chosen.ok ? SUCCESS : told(chosen);

@@ -31,6 +31,8 @@ interface SupplierImportTable {
   applied_at: NullableTimestamp;
   undone_at: NullableTimestamp;
   pull_id: Generated<number | null>;
+  /** Raised by whatever moves it. */
+  version: Generated<number>;
   /** The own warehouse whose pieces it counts; null: what suppliers have. */
   warehouse_id: Generated<number | null>;
   /** What an import that came by itself waits for; null while nobody looked. */

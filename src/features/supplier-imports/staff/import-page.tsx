@@ -8,7 +8,7 @@ import { ImportActs } from './import-acts.tsx';
 import { importDeskContext } from './imports-context.ts';
 import { MappingForm } from './mapping-form.tsx';
 import { StateBadge } from './state-badge.tsx';
-import { useProgress } from './use-progress.ts';
+import { useImportsLive } from './use-imports-live.ts';
 import { countText, momentText } from './words.ts';
 
 const MOST_PAGES = 10_000;
@@ -45,7 +45,7 @@ export const meta = (page: PageMeta) => [
 /** One supplier's list: its columns, what it would change, and what became of it. */
 export default function ImportPage() {
   const { found, findings } = useLoaderData<typeof loader>();
-  useProgress(found.busy);
+  useImportsLive(found.mark, { busy: found.busy, id: found.id });
   const { state, busy, counts } = found;
   return (
     <div className="mx-auto max-w-4xl">

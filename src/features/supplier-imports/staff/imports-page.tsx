@@ -9,18 +9,19 @@ import { ImportUpload } from './import-upload.tsx';
 import { importDeskContext } from './imports-context.ts';
 import { PullList } from './pull-list.tsx';
 import { StateBadge } from './state-badge.tsx';
-import { useProgress } from './use-progress.ts';
+import { useImportsLive } from './use-imports-live.ts';
 import { momentText, sumText } from './words.ts';
 
 export async function loader(args: LoaderFunctionArgs) {
   enterStaff(args);
   const reads = args.context.get(importDeskContext);
+  const mark = await reads.mark();
   const [imports, pulls, warehouses] = await Promise.all([
     reads.list(),
     reads.pulls(),
     reads.warehouses(),
   ]);
-  return { imports, pulls, warehouses, accounts: reads.accounts };
+  return { mark, imports, pulls, warehouses, accounts: reads.accounts };
 }
 
 export const meta = (page: PageMeta) => [
@@ -30,8 +31,8 @@ export const meta = (page: PageMeta) => [
 
 /** Suppliers' lists on their way into the catalogue. */
 export default function ImportsPage() {
-  const { imports, pulls, warehouses, accounts } = useLoaderData<typeof loader>();
-  useProgress(imports.some(({ busy }) => busy));
+  const { mark, imports, pulls, warehouses, accounts } = useLoaderData<typeof loader>();
+  useImportsLive(mark, { busy: imports.some(({ busy }) => busy) });
   return (
     <div className="mx-auto max-w-4xl">
       <h1 className="text-2xl tracking-tight">Importaciones</h1>

@@ -18,7 +18,14 @@ const PREVIEW = {
   ],
 };
 const viewOf = (settings: ImportView['settings']): ImportView => ({
-  ...{ id: 9, state: 'recibido', fileName: 'Conteo.csv', warehouse: null, problem: '' },
+  ...{
+    mark: '9/1',
+    id: 9,
+    state: 'recibido',
+    fileName: 'Conteo.csv',
+    warehouse: null,
+    problem: '',
+  },
   ...{ createdAt: '2026-03-02T18:00:00Z', counts: NO_COUNTS, busy: false, done: 0, total: 0 },
   ...{ preview: PREVIEW, suppliers: [], kinds: [], warehouses: WAREHOUSES },
   settings: { sheet: '', headerLine: 1, columns: { clave: 0, existencia: 1 }, ...settings },

@@ -31,6 +31,8 @@ export function PullForm({
   readonly onDone: () => void;
 }) {
   const { revalidate } = useRevalidator();
+  /** As it was when this was begun: whoever changed it meanwhile is not written over. */
+  const [seen] = useState(pull?.version ?? 0);
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState('');
   const [alone, setAlone] = useState(pull?.sola ?? false);
@@ -42,7 +44,7 @@ export function PullForm({
     if (typeof lista === 'string') return setProblem(lista);
     setBusy(true);
     const params = { id: String(pull?.id ?? 0) };
-    const got = await call(savePull, { params, body: { version: pull?.version ?? 0, lista } });
+    const got = await call(savePull, { params, body: { version: seen, lista } });
     setBusy(false);
     if (!got.ok) return setProblem(got.error || 'No pudimos guardarla. Inténtalo de nuevo.');
     toast.success('Lista programada');

@@ -29,7 +29,7 @@ export function PullList({
       {pulls.length > 0 ? (
         <ul className="mt-3 divide-y divide-line rounded-sheet border border-line bg-sheet">
           {pulls.map((pull) => (
-            <li key={`${pull.id} ${pull.version}`} className="px-4 py-3 text-sm">
+            <li key={pull.id} className="px-4 py-3 text-sm">
               {open === pull.id ? (
                 <PullForm
                   pull={pull}

@@ -1,0 +1,90 @@
+// @vitest-environment happy-dom
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { createRoutesStub } from 'react-router';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { NO_COUNTS } from '../import-state.ts';
+import type { ImportSummary, PullView } from '../reads.ts';
+import ImportsPage from './imports-page.tsx';
+
+const EVERY_MS = 15_000;
+const SOON_MS = 1_500;
+
+const PULL: PullView = {
+  ...{ id: 3, version: 1, nombre: 'Del Norte', direccion: 'https://listas.example/n.csv' },
+  ...{ cada: 4, hora: null, soloExistencias: false, sola: true, desaparecidos: 0, activa: true },
+  ...{ quien: 'Marta', proxima: '2026-03-02T18:00:00Z', ultima: null, importacion: null },
+  ...{ nota: '', fallas: 0 },
+};
+const importOf = (change: Partial<ImportSummary>): ImportSummary => ({
+  ...{ id: 9, state: 'revisando', fileName: 'Lista.csv', warehouse: null, problem: '' },
+  ...{ createdAt: '2026-03-02T18:00:00Z', counts: NO_COUNTS, busy: true, done: 0, total: 0 },
+  ...change,
+});
+
+let server: { mark: string; imports: ImportSummary[]; pulls: PullView[]; read: number };
+let sent: { readonly path: string; readonly body: unknown }[];
+beforeEach(async () => {
+  vi.useFakeTimers();
+  sent = [];
+  server = { mark: '1', imports: [importOf({})], pulls: [PULL], read: 0 };
+  vi.stubGlobal('fetch', async (path: string, init?: RequestInit) => {
+    if (path.endsWith('/marca')) return Response.json({ marca: server.mark });
+    sent.push({ path, body: JSON.parse(String(init?.body)) });
+    return Response.json(
+      { error: 'Nora la cambió mientras tanto.', code: 'conflict' },
+      { status: 409 },
+    );
+  });
+  const loader = () => {
+    server.read += 1;
+    const { mark, imports, pulls } = server;
+    return { mark, imports, pulls, warehouses: [], accounts: [] };
+  };
+  const HydrateFallback = () => null;
+  const Stub = createRoutesStub([{ path: '/', Component: ImportsPage, loader, HydrateFallback }]);
+  render(<Stub initialEntries={['/']} />);
+  await pass(0);
+});
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+const pass = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds));
+const seen = (text: string | RegExp): boolean => screen.queryAllByText(text).length > 0;
+
+test('BEH-268 a list that the shop works on is shown as it goes on, and what comes by itself appears', async () => {
+  expect(seen('Revisando')).toBe(true);
+  await pass(4 * SOON_MS);
+  expect(server.read).toBe(1);
+  server = { ...server, mark: '2', imports: [importOf({ state: 'revisado', busy: false })] };
+  await pass(SOON_MS);
+  expect(seen('Por aprobar')).toBe(true);
+  const came = importOf({ id: 10, fileName: 'Del Norte', state: 'recibido', busy: false });
+  server = { ...server, mark: '3', imports: [came, ...server.imports] };
+  await pass(EVERY_MS);
+  expect(seen('Por acomodar')).toBe(true);
+});
+
+test('BEH-268 BEH-154 what somebody writes stays while lists move on, and is not written over somebody’s change', async () => {
+  await act(async () => fireEvent.click(screen.getByRole('button', { name: /^Cambiar/ })));
+  const name = screen.getByLabelText<HTMLInputElement>('Nombre de la lista');
+  fireEvent.change(name, { target: { value: 'Del Norte y el Bajío' } });
+  name.focus();
+  const other = { ...PULL, version: 2, nombre: 'De Nora' };
+  server = { ...server, mark: '2', pulls: [other] };
+  await pass(10 * EVERY_MS);
+  expect(server.read).toBe(1);
+  name.blur();
+  await pass(EVERY_MS);
+  expect(server.read).toBeGreaterThan(1);
+  expect(screen.getByLabelText<HTMLInputElement>('Nombre de la lista').value).toBe(
+    'Del Norte y el Bajío',
+  );
+  fireEvent.click(screen.getByRole('button', { name: 'Guardar' }));
+  await pass(0);
+  expect(sent).toEqual([
+    { path: expect.stringMatching(/\/3$/), body: expect.objectContaining({ version: 1 }) },
+  ]);
+  expect(seen('Nora la cambió mientras tanto.')).toBe(true);
+});
