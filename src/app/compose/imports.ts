@@ -1,7 +1,10 @@
 import { createHttpsFiles } from '../../adapters/remote-file/public-web/https-files.ts';
 import { registerSupplierImports } from '../../features/supplier-imports/server/imports.api.ts';
 import type { PullDeps } from '../../features/supplier-imports/server/pulls/pull-deps.ts';
-import { runPulls } from '../../features/supplier-imports/server/pulls/run-pulls.ts';
+import {
+  advancePulls,
+  fetchPulls,
+} from '../../features/supplier-imports/server/pulls/run-pulls.ts';
 import {
   type ImportRunDeps,
   runImports,
@@ -33,6 +36,14 @@ export function importsOf(
 /** Longer than any list takes; what is broken off goes on in the next round. */
 const BUDGET_SECONDS = 900;
 
+/**
+ * So many suppliers' services an instance asks at once, each on a schedule of its own: one that
+ * takes its ten minutes holds no file up, nor the other services.
+ */
+export const SERVICES_AT_ONCE = 3;
+
+const PULLS = { everySeconds: 5, budgetSeconds: BUDGET_SECONDS } as const;
+
 /** What imports wait for, and the files that none needs any more. */
 export function importsWork(deps: PullDeps & ImportRunDeps): RecurringWork[] {
   return [
@@ -43,11 +54,14 @@ export function importsWork(deps: PullDeps & ImportRunDeps): RecurringWork[] {
       run: (signal) => runImports(deps, signal),
     },
     {
-      name: 'supplier lists',
-      everySeconds: 5,
-      budgetSeconds: BUDGET_SECONDS,
-      run: (signal) => runPulls(deps, signal),
+      ...{ name: 'supplier lists', ...PULLS },
+      run: (signal) => fetchPulls(deps, 'direccion', signal),
     },
+    ...Array.from({ length: SERVICES_AT_ONCE }, (_, place) => ({
+      ...{ name: `supplier services ${place + 1}`, ...PULLS },
+      run: (signal: AbortSignal) => fetchPulls(deps, 'promostandards', signal),
+    })),
+    { name: 'lists that came', ...PULLS, run: (signal) => advancePulls(deps, signal) },
     { name: 'import files', everySeconds: 3600, run: () => sweepImports(deps, deps.clock.now()) },
   ];
 }

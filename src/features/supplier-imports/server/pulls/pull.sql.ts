@@ -122,18 +122,19 @@ export async function hurryPull(trx: Queries, id: number, now: Date): Promise<bo
 }
 
 /**
- * Takes one that is due; of several instances one has it, until its kind's time: should it end
+ * Takes one of a kind that is due; of several that ask one has it, until that time: should it end
  * before it said what came of it, it is due again then.
  */
 export async function takeDue(
   db: Queries,
+  kind: PullRow['kind'],
   now: Date,
-  until: { readonly file: Date; readonly service: Date },
+  until: Date,
 ): Promise<PullRow | undefined> {
   const { rows } = await sql<PullRow>`
-    UPDATE supplier_pull SET next_at = CASE kind
-        WHEN 'direccion' THEN ${until.file}::timestamptz ELSE ${until.service}::timestamptz END
-    WHERE id = (SELECT id FROM supplier_pull WHERE active AND next_at <= ${now}::timestamptz
+    UPDATE supplier_pull SET next_at = ${until}::timestamptz
+    WHERE id = (SELECT id FROM supplier_pull
+      WHERE active AND kind = ${kind} AND next_at <= ${now}::timestamptz
       ORDER BY next_at, id LIMIT 1 FOR UPDATE SKIP LOCKED)
     RETURNING *`.execute(db);
   return rows[0];

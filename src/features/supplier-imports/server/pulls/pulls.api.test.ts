@@ -17,7 +17,7 @@ import { AddressRefused, type RemoteFiles } from '../../remote-file.port.ts';
 import { importDeskReads } from '../import-desk-reads.ts';
 import { type ImportRunDeps, runImports } from '../run-imports.ts';
 import type { PullDeps } from './pull-deps.ts';
-import { runPulls } from './run-pulls.ts';
+import { advancePulls, fetchPulls } from './run-pulls.ts';
 
 const PULLS = '/api/admin/listas-programadas';
 const IMPORTS = '/api/admin/importaciones';
@@ -85,9 +85,13 @@ const save = (change: object = {}, { id = 0, version = 0, who = marta } = {}) =>
     payload: { version, lista: { ...draft, ...change } },
   });
 /** Does all there is to do: what is due is fetched, read, looked over, applied. */
+async function runPulls(signal = new AbortController().signal): Promise<void> {
+  await fetchPulls(deps, 'direccion', signal);
+  await advancePulls(deps, signal);
+}
 async function rounds(): Promise<void> {
   for (let round = 0; round < 4; round += 1) {
-    await runPulls(deps);
+    await runPulls();
     await runImports(work, new AbortController().signal);
   }
 }
@@ -159,7 +163,7 @@ test('BEH-154 the shop’s own clockwork fetches a list when its hour has come, 
   const turned = Promise.withResolvers<void>();
   let rounds = 0;
   const run = async (signal: AbortSignal) => {
-    await runPulls(deps, signal);
+    await runPulls(signal);
     rounds += 1;
     // Twice for nothing, then the hour has come.
     if (rounds === 2) shop.clock.advance(4 * HOUR);
@@ -332,7 +336,7 @@ test('BEH-154 of two who change a list the second is told, and a hurried one com
       payload: { accion, version },
     });
   expect((await act('traer')).statusCode).toBe(200);
-  await runPulls(deps);
+  await runPulls();
   expect(asked).toBe(1);
   expect((await act('quitar')).statusCode).toBe(409);
   expect((await first()).cada).toBe(8);
@@ -349,7 +353,7 @@ test('BEH-154 what comes of a list that somebody changes while it is fetched cha
     changed = await first();
   };
   list = undefined;
-  await runPulls(deps);
+  await runPulls();
   expect(asked).toBe(1);
   expect(await first()).toEqual(changed);
 });
@@ -407,9 +411,9 @@ test('BEH-267 a list whose warehouse was closed is not set up, and one that come
   await set(null);
   list = listOf(...rows(100, 51));
   shop.clock.advance(4 * HOUR);
-  await runPulls(deps);
+  await runPulls();
   await runImports(work, new AbortController().signal);
-  await runPulls(deps);
+  await runPulls();
   await runImports(work, new AbortController().signal);
   await set(new Date());
   await rounds();

@@ -20,12 +20,16 @@ import { tellKeepers } from './tell-keepers.ts';
 
 /** A list of 64 MB takes a slow supplier half of it. */
 const FETCH_MS = 60_000;
-/** A service is asked product by product, and has to end within the time of the whole round. */
+/** A service is asked product by product. */
 const ASK_MS = 10 * 60_000;
-/** How long one instance has for a list before another may take it. */
-const HELD_MS = { file: 5 * 60_000, service: 12 * 60_000 } as const;
-/** Lists of one round; the rest come in the next. */
-const A_ROUND = 20;
+/**
+ * How long one instance has for a list before another may take it, and how many it takes in a round;
+ * the rest come in the next. A round ends within its budget, however slow whoever is asked.
+ */
+const KINDS = {
+  direccion: { heldMs: 5 * 60_000, aRound: 14 },
+  promostandards: { heldMs: 12 * 60_000, aRound: 1 },
+} as const;
 
 const NOBODY =
   'Quien la programó ya no lleva el catálogo. Guárdala otra vez para que siga en tu nombre.';
@@ -33,22 +37,28 @@ const TOO_LONG = 'El servicio no terminó en diez minutos.';
 const EMPTY = 'La dirección dio un archivo vacío.';
 const TROUBLE = 'No pudimos traerla por un problema nuestro.';
 
-/**
- * Fetches the lists whose time has come, and takes what they brought a step further: looked over by
- * the columns that somebody chose once, then applied or left to somebody. The files are read where
- * all imports are (`runImports`).
- */
-export async function runPulls(deps: PullDeps, signal?: AbortSignal): Promise<void> {
-  for (let round = 0; round < A_ROUND && !signal?.aborted; round += 1) {
+/** Fetches the lists of a kind whose time has come, one after the other. */
+export async function fetchPulls(
+  deps: PullDeps,
+  kind: PullRow['kind'],
+  signal: AbortSignal,
+): Promise<void> {
+  const { heldMs, aRound } = KINDS[kind];
+  for (let taken = 0; taken < aRound && !signal.aborted; taken += 1) {
     const now = deps.clock.now();
-    const later = (ms: number): Date => new Date(now.getTime() + ms);
-    const until = { file: later(HELD_MS.file), service: later(HELD_MS.service) };
-    const pull = await takeDue(deps.db, now, until);
-    if (!pull) break;
-    await fetchOne(deps, pull, signal ?? new AbortController().signal);
+    const pull = await takeDue(deps.db, kind, now, new Date(now.getTime() + heldMs));
+    if (!pull) return;
+    await fetchOne(deps, pull, signal);
   }
+}
+
+/**
+ * Takes what lists brought a step further: looked over by the columns that somebody chose once, then
+ * applied or left to somebody. The files are read where all imports are (`runImports`).
+ */
+export async function advancePulls(deps: PullDeps, signal: AbortSignal): Promise<void> {
   for (const { id, pull_id } of await listToAdvance(deps.db)) {
-    if (signal?.aborted) return;
+    if (signal.aborted) return;
     const pull = await findPull(deps.db, pull_id);
     if (pull) await advanceImport(deps, id, pull);
   }

@@ -14,7 +14,7 @@ import type { PullView } from '../../reads.ts';
 import { importDeskReads } from '../import-desk-reads.ts';
 import { type ImportRunDeps, runImports } from '../run-imports.ts';
 import type { PullDeps } from './pull-deps.ts';
-import { runPulls } from './run-pulls.ts';
+import { advancePulls, fetchPulls } from './run-pulls.ts';
 
 const PULLS = '/api/admin/listas-programadas';
 const IMPORTS = '/api/admin/importaciones';
@@ -71,9 +71,13 @@ const save = (change: object = {}, { id = 0, version = 0, who = marta } = {}) =>
   });
 const post = (url: string, payload: object, who = marta) =>
   shop.app.inject({ method: 'POST', url, headers: who.headers, payload });
+async function runPulls(signal = new AbortController().signal): Promise<void> {
+  await fetchPulls(deps, 'promostandards', signal);
+  await advancePulls(deps, signal);
+}
 async function rounds(): Promise<void> {
   for (let round = 0; round < 4; round += 1) {
-    await runPulls(deps);
+    await runPulls();
     await runImports(work, new AbortController().signal);
   }
 }

@@ -1,0 +1,135 @@
+import path from 'node:path';
+import { Readable } from 'node:stream';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { givenCustomer } from '../../../../../test/support/builders.ts';
+import { startShop, type TestShop } from '../../../../../test/support/start-shop.ts';
+import { createDiskStorage } from '../../../../adapters/storage/disk/disk-storage.ts';
+import { importsWork, SERVICES_AT_ONCE } from '../../../../app/compose/imports.ts';
+import { type Repetition, repeat } from '../../../../platform/jobs/repeated-work.ts';
+import type { SupplierServices } from '../../supplier-service.port.ts';
+import type { ImportRunDeps } from '../run-imports.ts';
+import type { PullDeps } from './pull-deps.ts';
+
+/** Suppliers that are being asked now, and those that never answered. */
+let asked: string[];
+let most: number;
+let gaveUp: string[];
+const services: SupplierServices = {
+  accounts: [],
+  rows: async function* ({ account }, _codes, signal) {
+    asked.push(account);
+    most = Math.max(most, asked.length);
+    try {
+      if (account.startsWith('Cuelga')) await never(signal);
+      yield { clave: `${account}-1`, nombre: 'Termo', precio: '10', piezas_caja: '1' };
+    } catch (error) {
+      gaveUp.push(account);
+      throw error;
+    } finally {
+      asked = asked.filter((each) => each !== account);
+    }
+  },
+  tryOut: async () => [],
+};
+const never = (signal: AbortSignal) =>
+  new Promise((_resolve, reject) =>
+    signal.addEventListener('abort', () => reject(signal.reason), { once: true }),
+  );
+
+let shop: TestShop;
+let deps: PullDeps & ImportRunDeps;
+let marta: number;
+beforeAll(async () => {
+  shop = await startShop();
+  const { db, clock } = shop;
+  marta = (await givenCustomer(db, { roles: ['catalogo'], now: clock.now() })).id;
+  const storage = createDiskStorage(path.join(shop.config.dataDir, 'imports'), 0);
+  const remote = { open: async () => Readable.from([Buffer.from('Modelo;Tono\nK-1;rojo')]) };
+  const address = shop.database.address;
+  deps = { db, clock, storage, remote, services, address, baseUrl: 'https://tienda.example' };
+});
+afterAll(() => shop.close());
+beforeEach(async () => {
+  asked = [];
+  gaveUp = [];
+  most = 0;
+  await shop.db.deleteFrom('supplier_import').execute();
+  await shop.db.deleteFrom('supplier_pull').execute();
+});
+
+const due = (minutes: number) => new Date(shop.clock.now().getTime() - minutes * 60_000);
+const shared = { every_hours: 4, stock_only: false, alone: false, most_vanished: 0 };
+const givenService = (account: string, minutes: number) => {
+  const asks = { account, products: '/p', stock: '', prices: '', priceType: 'Customer', fob: '' };
+  const service = JSON.stringify({ ...asks, supplier: account, marginPercent: 0 });
+  const row = { ...shared, name: account, kind: 'promostandards' as const, service };
+  return shop.db
+    .insertInto('supplier_pull')
+    .values({ ...row, account_id: marta, next_at: due(minutes) })
+    .execute();
+};
+const givenFile = (name: string, minutes: number) =>
+  shop.db
+    .insertInto('supplier_pull')
+    .values({
+      ...{ ...shared, name, address: 'https://listas.example/n.csv' },
+      ...{ account_id: marta, next_at: due(minutes) },
+    })
+    .execute();
+const came = async () => {
+  const rows = await shop.db.selectFrom('supplier_import').select('file_name').execute();
+  return rows.map(({ file_name }) => file_name).toSorted();
+};
+
+/** The shop's own clockwork of imports, as fast as it goes. */
+async function whileRunning(look: () => Promise<unknown>): Promise<unknown[]> {
+  const trouble: unknown[] = [];
+  const going: Repetition[] = importsWork(deps).map((work, place) =>
+    repeat({ ...work, everySeconds: 0.05 }, place, (error) => trouble.push(error)),
+  );
+  try {
+    await look();
+  } finally {
+    await Promise.all(going.map((each) => each.stop()));
+  }
+  return trouble;
+}
+
+test('BEH-269 a service that does not answer holds up neither files nor other services, nor what becomes of them', async () => {
+  await givenService('Cuelga', 60);
+  await givenService('Sierra', 30);
+  await givenFile('Del Norte', 10);
+  const trouble = await whileRunning(async () => {
+    await expect.poll(came).toEqual(['Del Norte', 'Sierra']);
+    // One step further: what the service brought is looked over, the file waits for its columns.
+    await expect
+      .poll(async () => {
+        const found = shop.db.selectFrom('supplier_import').select(['file_name', 'pull_note']);
+        const rows = await found.execute();
+        return rows.filter(({ pull_note }) => pull_note !== null).length;
+      })
+      .toBe(2);
+    expect(asked).toEqual(['Cuelga']);
+  });
+  expect(trouble).toEqual([]);
+  // It ends with the shop, and failed nothing: it is due again once its hold has run out.
+  expect(gaveUp).toEqual(['Cuelga']);
+  const rows = await shop.db
+    .selectFrom('supplier_pull')
+    .select(['failures', 'next_at'])
+    .where('name', '=', 'Cuelga')
+    .execute();
+  expect(rows).toEqual([{ failures: 0, next_at: due(-12) }]);
+});
+
+test('BEH-269 however many services hang, so many are asked at once and files come all the same', async () => {
+  for (let each = 0; each < SERVICES_AT_ONCE + 2; each += 1)
+    await givenService(`Cuelga ${each}`, 60);
+  await whileRunning(async () => {
+    await expect.poll(() => asked.length).toBe(SERVICES_AT_ONCE);
+    await givenFile('Del Norte', 10);
+    await expect.poll(came).toEqual(['Del Norte']);
+    expect(asked).toHaveLength(SERVICES_AT_ONCE);
+  });
+  expect(most).toBe(SERVICES_AT_ONCE);
+});
