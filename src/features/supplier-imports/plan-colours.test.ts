@@ -42,16 +42,42 @@ test('BEH-61 a row without colour means the only one, and cannot mean one of sev
   expect(plan([{ colour: null }])).toEqual({ plans: [], fields: [], problems: [] });
 });
 
-test('BEH-61 a colour that is not there is new, with the pieces it comes with; stock alone adds none', () => {
+test('BEH-61 a colour that is not there is new, with the pieces it comes with', () => {
   const white = { plans: [{ id: null, named: WHITE, stock: 3 }] };
   const news = [{ field: 'color nuevo', before: null, after: 'Blanco' }];
   expect(plan([{ colour: WHITE, stock: 3 }], [])).toEqual({ ...white, fields: news, problems: [] });
   expect(plan([{ colour: WHITE }], [])).toMatchObject({ plans: [{ stock: 0 }], fields: news });
+});
+
+test('BEH-270 stock alone adds no colour: the one that is not there is named, and the others are counted', () => {
   const only = { stockOnly: true };
-  expect(plan([{ colour: WHITE, stock: 3 }], [red], only)).toBe('T-1 no tiene el color Blanco');
-  expect(plan([{ colour: RED, stock: 3 }], [red, blue], only)).toMatchObject({
-    plans: [{ id: 1, stock: 3 }],
+  const rows = [
+    { colour: WHITE, stock: 3 },
+    { colour: RED, stock: 7 },
+    { colour: null, stock: 5 },
+  ];
+  expect(plan(rows, [red, blue], only)).toEqual({
+    plans: [{ id: 1, named: RED, stock: 7 }],
+    fields: [{ field: 'existencia Rojo', before: 50, after: 7 }],
+    problems: [
+      { level: 'roto', line: 2, column: 'color', code: 'T-1', why: 'T-1 no tiene el color Blanco' },
+      {
+        ...{ level: 'roto', line: 4, column: 'color', code: 'T-1' },
+        why: 'T-1 tiene 2 colores y el renglón no dice cuál',
+      },
+    ],
   });
+  expect(plan([{ colour: WHITE, stock: 3 }], [red], only)).toMatchObject({ plans: [], fields: [] });
+  // Of a whole list a row that cannot be told keeps its product back: nobody knows what else it means.
+  expect(
+    plan(
+      [
+        { colour: RED, stock: 7 },
+        { colour: null, stock: 5 },
+      ],
+      [red, blue],
+    ),
+  ).toMatch(/no dice/);
 });
 
 test('BEH-61 colours that a whole list no longer has lose their pieces, those that had any', () => {

@@ -29,11 +29,11 @@ export function plannedColours(
   for (const row of file.colours) {
     const there = knownColour(row, known);
     if (there) met.add(there.id);
-    if (!there && row.colour === null && row.stock !== undefined) {
-      return `${known.code} tiene ${known.colours.length} colores y el renglón no dice cuál`;
-    }
-    if (!there && row.colour === null) continue;
-    if (!there && stockOnly) return `${known.code} no tiene el color ${row.colour?.name ?? ''}`;
+    const lost = there ? undefined : lostRow(row, known, stockOnly);
+    if (lost && !stockOnly) return lost;
+    // Of stock alone a row is a count of one colour: the others of its product are as good.
+    if (lost) problems.push({ ...rowOf(row, known), level: 'roto', column: 'color', why: lost });
+    if (lost || (!there && row.colour === null)) continue;
     if (there?.sized && row.stock !== undefined && row.stock !== there.stock) {
       problems.push(bySize(row, known));
       continue;
@@ -61,9 +61,24 @@ function unsaid(file: FileProduct, known: KnownProduct, met: ReadonlySet<number>
   return known.colours.filter(({ id, stock, sized }) => !met.has(id) && stock > 0 && !sized);
 }
 
-const bySize = (row: FileColour, { code }: KnownProduct): RowProblem => ({
-  ...{ level: 'aviso', line: row.line, column: 'existencia', code },
-  why: `${code} se cuenta por tallas: su existencia no cambia con este archivo`,
+/** Why it cannot be told whose pieces a row counts, of a product that has no such colour. */
+function lostRow(
+  { colour, stock }: FileColour,
+  { code, colours }: KnownProduct,
+  stockOnly: boolean,
+): string | undefined {
+  if (colour === null) {
+    const lost = `${code} tiene ${colours.length} colores y el renglón no dice cuál`;
+    return stock === undefined ? undefined : lost;
+  }
+  return stockOnly ? `${code} no tiene el color ${colour.name}` : undefined;
+}
+
+const rowOf = ({ line }: FileColour, { code }: KnownProduct) => ({ line, code });
+
+const bySize = (row: FileColour, known: KnownProduct): RowProblem => ({
+  ...{ ...rowOf(row, known), level: 'aviso', column: 'existencia' },
+  why: `${known.code} se cuenta por tallas: su existencia no cambia con este archivo`,
 });
 
 function knownColour(row: FileColour, { colours }: KnownProduct): KnownColour | undefined {

@@ -241,3 +241,13 @@ test('BEH-62 work that was broken off goes on where it was, and of two programs 
     (await sql`SELECT 1 FROM product WHERE code LIKE 'S-%'`.execute(database.db)).rows,
   ).toHaveLength(60);
 });
+
+test('BEH-270 of a file of stock known colours are counted, and the one that nobody knows is named with its row', async () => {
+  const id = await applied('clave,color,existencia\nK-1,rojo,70\nK-1,Blanco,9\nK-1,azul,8');
+  expect(await stockOf('K-1')).toEqual(['rojo 70', 'azul 8']);
+  expect(await findImport(database.db, id)).toMatchObject({
+    counts: { rows: 3, broken: 1, kinds: { existencia: 1 } },
+  });
+  const { rows } = await sql`SELECT line, place, why FROM import_problem`.execute(database.db);
+  expect(rows).toEqual([{ line: 3, place: 'color', why: 'K-1 no tiene el color Blanco' }]);
+});
