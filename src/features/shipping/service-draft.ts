@@ -1,5 +1,5 @@
+import { weightText } from '../../kernel/formats/weight.ts';
 import { type Centavos, formatMoney } from '../../kernel/money.ts';
-import { weightText } from './weight.ts';
 
 /** The zones that an origin may tell apart. */
 export const ZONES = [1, 2, 3, 4, 5, 6, 7, 8] as const;

@@ -171,7 +171,7 @@ test('BEH-61 a change tells each thing by its column’s name, as it was and as 
     fields: [
       { field: 'nombre', before: 'Termo', after: 'Vaso' },
       { field: 'piezas_caja', before: 24, after: 12 },
-      { field: 'peso_caja', before: null, after: 500 },
+      { field: 'peso_caja', before: null, after: '0.5 kg' },
       { field: 'a la venta', before: 'no', after: 'sí' },
     ],
     values: { name: 'Vaso', boxPieces: 12, boxGrams: 500, active: true },

@@ -1,3 +1,4 @@
+import { weightText } from '../../kernel/formats/weight.ts';
 import type { Change, FieldChange, KnownProduct, ProductValues } from './catalogue-change.ts';
 import type { NamedColour } from './colour-names.ts';
 import type { FileProduct } from './gather-products.ts';
@@ -163,6 +164,7 @@ function shown(
   value: ProductValues[keyof ProductValues] | null,
 ): string | number | null {
   if (key === 'price' && typeof value === 'number') return value / 100;
+  if (key === 'boxGrams' && typeof value === 'number') return `${weightText(value)} kg`;
   if (typeof value === 'boolean') return value ? 'sí' : 'no';
   return value ?? null;
 }

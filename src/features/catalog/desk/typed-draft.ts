@@ -1,3 +1,4 @@
+import { gramsFrom, typedWeight } from '../../../kernel/formats/weight.ts';
 import type { ProductDraft } from './product-desk.ts';
 
 /** A draft as its form has it: numbers are what somebody typed. */
@@ -5,6 +6,7 @@ export interface TypedDraft extends Omit<ProductDraft, TypedField> {
   readonly precio: string;
   readonly piezas_caja: string;
   readonly medidas: string;
+  /** In kilograms, as everybody weighs a box; kept in grams. */
   readonly peso_gramos: string;
   readonly clave_sat: string;
 }
@@ -18,13 +20,14 @@ export function typedFrom(draft: ProductDraft): TypedDraft {
     precio: draft.precio.toFixed(2),
     piezas_caja: String(draft.piezas_caja),
     medidas: draft.medidas ?? '',
-    peso_gramos: draft.peso_gramos === null ? '' : String(draft.peso_gramos),
+    peso_gramos: draft.peso_gramos === null ? '' : typedWeight(draft.peso_gramos),
     clave_sat: draft.clave_sat ?? '',
   };
 }
 
 const PRICE = /^\d{1,6}(?:\.\d{1,2})?$/;
 const WHOLE = /^[1-9]\d{0,5}$/;
+const HEAVIEST = 1_000_000;
 const MEASURES = /^\d{1,4}(?:\.\d{1,2})?(?:x\d{1,4}(?:\.\d{1,2})?){2}$/;
 
 /** What was typed as a draft, or what is wrong with it, field by field. */
@@ -37,7 +40,7 @@ export function readTyped(
   const medidas = typed.medidas
     .toLowerCase()
     .replace(/[\s×*]/g, (mark) => (/\s/.test(mark) ? '' : 'x'));
-  const peso = typed.peso_gramos.replace(/[,\s]/g, '');
+  const peso = typed.peso_gramos.trim() === '' ? null : gramsFrom(typed.peso_gramos);
   const piezas = typed.piezas_caja.replace(/[,\s]/g, '');
   const sat = typed.clave_sat.trim();
   const problems: DraftProblems = {
@@ -51,9 +54,9 @@ export function readTyped(
     ...(medidas === '' || MEASURES.test(medidas)
       ? {}
       : { medidas: 'Escribe largo x ancho x alto en centímetros: 40x30x25.' }),
-    ...(peso === '' || (/^[1-9]\d{0,6}$/.test(peso) && Number(peso) <= 1_000_000)
+    ...(peso === null || (peso !== undefined && peso > 0 && peso <= HEAVIEST)
       ? {}
-      : { peso_gramos: 'Escribe el peso en gramos, hasta 1,000,000.' }),
+      : { peso_gramos: 'Escribe el peso en kilogramos, hasta 1000, por ejemplo 9.25.' }),
     ...(sat === '' || /^\d{8}$/.test(sat) ? {} : { clave_sat: 'La clave SAT tiene ocho dígitos.' }),
     ...areaProblem(typed),
     ...photoProblem(typed),
@@ -70,7 +73,7 @@ export function readTyped(
       precio: Number(precio),
       piezas_caja: Number(piezas),
       medidas: medidas === '' ? null : medidas,
-      peso_gramos: peso === '' ? null : Number(peso),
+      peso_gramos: peso ?? null,
       clave_sat: sat === '' ? null : sat,
     },
   };

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { Button } from '../../../design/button.tsx';
 import { controlLook } from '../../../design/field.tsx';
+import { gramsFrom, typedWeight, weightText } from '../../../kernel/formats/weight.ts';
 import { call } from '../../../platform/browser/call.ts';
-import { gramsFrom, weightText } from '../../shipping/weight.ts';
 import { packOrder } from '../calls.ts';
 import { anotherGroup, type BoxGroup, gramsOf, packingProblem } from '../pack-order.ts';
 import type { ShippingOrder } from '../reads.ts';
@@ -186,7 +186,7 @@ function Kilos({
   const [typed, setTyped] = useState('');
   const kept = Number.isNaN(value) ? undefined : value;
   // A kind that was taken away leaves its text behind for the one that moved up.
-  const text = gramsFrom(typed) === kept ? typed : kept === undefined ? '' : weightText(kept);
+  const text = gramsFrom(typed) === kept ? typed : kept === undefined ? '' : typedWeight(kept);
   return (
     <label className="block text-xs text-ink-2">
       Peso de una, kg

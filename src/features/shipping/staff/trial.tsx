@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { Button } from '../../../design/button.tsx';
 import { SelectField, TextField } from '../../../design/field.tsx';
+import { gramsFrom } from '../../../kernel/formats/weight.ts';
 import { MEXICAN_STATES } from '../../../kernel/mexican-states.ts';
 import { formatPesos } from '../../../kernel/money.ts';
 import { call } from '../../../platform/browser/call.ts';
 import { tryTariff } from '../office-calls.ts';
 import type { TriedTariff, WrittenService, WrittenZones } from '../office-contract.ts';
-import { gramsFrom } from '../weight.ts';
 
 interface Tried {
   readonly servicio?: WrittenService & { readonly alias: string };

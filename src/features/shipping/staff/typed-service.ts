@@ -1,7 +1,7 @@
+import { gramsFrom } from '../../../kernel/formats/weight.ts';
 import { toPesos } from '../../../kernel/money.ts';
 import type { WrittenService } from '../office-contract.ts';
 import { type ServedZone, type ServiceDraft, ZONES } from '../service-draft.ts';
-import { gramsFrom } from '../weight.ts';
 
 export interface TypedStep {
   readonly key: number;

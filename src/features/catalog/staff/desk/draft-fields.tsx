@@ -77,7 +77,12 @@ export function DraftFields({
         hint="Largo x ancho x alto en centímetros: 40x30x25"
         {...text('medidas')}
       />
-      <TextField label="Peso de la caja en gramos" inputMode="numeric" {...text('peso_gramos')} />
+      <TextField
+        label="Peso de la caja, kg"
+        inputMode="decimal"
+        hint="En kilogramos, hasta con tres decimales: 9.25"
+        {...text('peso_gramos')}
+      />
       <TextField
         label="Clave SAT"
         optional

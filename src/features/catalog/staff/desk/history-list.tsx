@@ -1,4 +1,5 @@
 import { Button } from '../../../../design/button.tsx';
+import { weightText } from '../../../../kernel/formats/weight.ts';
 import { momentText } from '../../../../kernel/moments.ts';
 import type { ProductHistory } from '../../desk/desk-reads.ts';
 import { photoChangeWords } from '../../desk/photo-change.ts';
@@ -58,6 +59,12 @@ export function HistoryList({
   );
 }
 
+/** A value of the draft in the words of its history. */
+const said = (field: string, value: unknown): string => {
+  if (value === undefined || value === null) return '–';
+  return field === 'peso_gramos' ? `${weightText(Number(value))} kg` : String(value);
+};
+
 /** 'precio: 30 → 34.5' of what is a word or a number; lists are only named. */
 function simple({ cambio: { antes, despues } }: ProductHistory) {
   const before: Readonly<Record<string, unknown>> = antes;
@@ -69,7 +76,7 @@ function simple({ cambio: { antes, despues } }: ProductHistory) {
     <ul className="figures text-xs text-ink-2">
       {lines.map(([field, value]) => (
         <li key={field}>
-          {changedWords({ [field]: value })}: {String(before[field] ?? '–')} → {String(value)}
+          {changedWords({ [field]: value })}: {said(field, before[field])} → {said(field, value)}
         </li>
       ))}
     </ul>

@@ -3,6 +3,9 @@ const kilograms = new Intl.NumberFormat('es-MX', { maximumFractionDigits: 3 });
 /** Grams as people say them, in kilograms: '1.25'. */
 export const weightText = (grams: number): string => kilograms.format(grams / 1000);
 
+/** Grams as a field of kilograms has them: no mark between thousands, which would be read as a point. */
+export const typedWeight = (grams: number): string => String(grams / 1000);
+
 /** Kilograms with up to three decimals, as grams; nothing where the text is none. */
 export function gramsFrom(text: string): number | undefined {
   const typed = text.trim().replace(',', '.');

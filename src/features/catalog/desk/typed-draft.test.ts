@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest';
+import type { ProductDraft } from './product-desk.ts';
+import { readTyped, typedFrom } from './typed-draft.ts';
+
+const DRAFT: ProductDraft = {
+  ...{ nombre: 'Taza', descripcion: '', material: '', otros_nombres: '', precio: 34.5 },
+  ...{ piezas_caja: 24, medidas: '40x30x25', peso_gramos: 9_250, id_subcategoria: null },
+  ...{ clave_sat: null, activo: true, colores: [], terminados: [], fotos: [] },
+};
+const read = (peso: string) => readTyped({ ...typedFrom(DRAFT), peso_gramos: peso });
+
+test('BEH-271 a box is weighed in kilograms with up to three decimals, and kept in grams as before', () => {
+  expect(typedFrom(DRAFT).peso_gramos).toBe('9.25');
+  expect(typedFrom({ ...DRAFT, peso_gramos: null }).peso_gramos).toBe('');
+  for (const [typed, grams] of [
+    ...([
+      ['9.25', 9_250],
+      ['0.125', 125],
+      ['12,5', 12_500],
+      ['1000', 1_000_000],
+    ] as const),
+    ...([[' ', null]] as const),
+  ]) {
+    expect(read(typed)).toMatchObject({ ok: true, draft: { peso_gramos: grams } });
+  }
+  // What nobody touched is no change.
+  expect(readTyped(typedFrom(DRAFT))).toEqual({ ok: true, draft: DRAFT });
+});
+
+test('BEH-271 grams, a weight of nothing and more than a thousand kilograms are asked again with an example', () => {
+  for (const typed of ['9250', '0', '1000.001', '9.1234', '9 kg', '-1']) {
+    expect(read(typed), typed).toEqual({
+      ok: false,
+      problems: { peso_gramos: 'Escribe el peso en kilogramos, hasta 1000, por ejemplo 9.25.' },
+    });
+  }
+});
