@@ -80,7 +80,7 @@ export function visitOf(
     siteOffice: siteOfficeReads(db, infrastructure.config.COMPANY_SLUG),
     customers: customerDeskReads({ db, clock }, account),
     desk: deskReads({ db, clock, baseUrl: infrastructure.config.baseUrl }, account),
-    importDesk: importDeskReads(db, infrastructure.config.PROMOSTANDARDS_ACCOUNTS),
+    importDesk: importDeskReads({ db, clock }, infrastructure.config.PROMOSTANDARDS_ACCOUNTS),
     notifications: notificationReads(db, account?.id),
     orders: orderReads(db, account?.id),
     ownBoxes: ownBoxesReads(db, account?.id),

@@ -91,6 +91,8 @@ export interface PullView {
   readonly desaparecidos: number;
   readonly activa: boolean;
   readonly quien: string;
+  /** It is being brought right now. */
+  readonly trayendo: boolean;
   /** ISO times. */
   readonly proxima: string;
   readonly ultima: string | null;

@@ -1,3 +1,4 @@
+import type { Clock } from '../../../kernel/clock.ts';
 import type { Database } from '../../../platform/db/connect.ts';
 import { listNamed } from '../../catalog/server/known-products.sql.ts';
 import { ownWarehouses } from '../../inventory/server/count-stock.ts';
@@ -15,13 +16,13 @@ const ON_A_PAGE = 50;
 
 /** What the staff's pages of imports read. */
 export function importDeskReads(
-  db: Database,
+  { db, clock }: { readonly db: Database; readonly clock: Clock },
   accounts: readonly ServiceAccount[] = [],
 ): ImportDeskReads {
   return {
     accounts: accounts.map(({ name, origin }) => ({ name, origin })),
     warehouses: () => ownWarehouses(db),
-    pulls: () => readPulls(db),
+    pulls: () => readPulls(db, clock.now()),
     mark: () => readMark(db, undefined),
     list: async () => (await listImports(db, SHOWN)).map(summaryOf),
     find: async (id) => {

@@ -20,7 +20,7 @@ export async function importsMark(db: Queries, shown: number): Promise<string> {
     SELECT concat_ws('/',
       (SELECT max(id) || '/' || sum(version)
        FROM (SELECT id, version FROM supplier_import ORDER BY id DESC LIMIT ${shown}) newest),
-      (SELECT md5(string_agg(concat_ws(' ', id, version, next_at, last_at, failures, note), ',' ORDER BY id))
+      (SELECT md5(string_agg(concat_ws(' ', id, version, next_at, held_until, last_at, failures, note), ',' ORDER BY id))
        FROM supplier_pull)) AS mark`.execute(db);
   return rows[0]?.mark ?? '';
 }

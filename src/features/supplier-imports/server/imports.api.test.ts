@@ -76,7 +76,7 @@ const send = (id: number, what: string, payload: object, who = marta) =>
     payload,
   });
 const run = () => runImports(work, new AbortController().signal);
-const desk = () => importDeskReads(shop.db);
+const desk = () => importDeskReads(shop);
 
 async function find(id: number): Promise<ImportView> {
   const found = await desk().find(String(id));

@@ -60,6 +60,8 @@ interface SupplierPullTable {
   account_id: number | null;
   next_at: ColumnType<Date, Date, Date>;
   last_at: NullableTimestamp;
+  /** Somebody brings it until then. */
+  held_until: Timestamp;
   last_sha256: Generated<string>;
   failures: Generated<number>;
   note: Generated<string>;

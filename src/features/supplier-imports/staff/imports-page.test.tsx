@@ -12,7 +12,13 @@ const SOON_MS = 1_500;
 const PULL: PullView = {
   ...{ id: 3, version: 1, nombre: 'Del Norte', direccion: 'https://listas.example/n.csv' },
   ...{ cada: 4, hora: null, soloExistencias: false, sola: true, desaparecidos: 0, activa: true },
-  ...{ quien: 'Marta', proxima: '2026-03-02T18:00:00Z', ultima: null, importacion: null },
+  ...{
+    quien: 'Marta',
+    trayendo: false,
+    proxima: '2026-03-02T18:00:00Z',
+    ultima: null,
+    importacion: null,
+  },
   ...{ nota: '', fallas: 0 },
 };
 const importOf = (change: Partial<ImportSummary>): ImportSummary => ({
@@ -87,4 +93,15 @@ test('BEH-268 BEH-154 what somebody writes stays while lists move on, and is not
     { path: expect.stringMatching(/\/3$/), body: expect.objectContaining({ version: 1 }) },
   ]);
   expect(seen('Nora la cambió mientras tanto.')).toBe(true);
+});
+
+test('BEH-272 while a list is being brought its row says so, and offers to bring it only afterwards', async () => {
+  const bring = () => screen.queryByRole('button', { name: /^Traer ahora/ });
+  expect(bring()).not.toBeNull();
+  expect(seen(/^La próxima:/)).toBe(true);
+  server = { ...server, mark: '2', pulls: [{ ...PULL, trayendo: true }] };
+  await pass(SOON_MS);
+  expect(seen('La estamos trayendo…')).toBe(true);
+  expect(seen(/^La próxima:/)).toBe(false);
+  expect(bring()).toBeNull();
 });

@@ -96,7 +96,18 @@ function Row({
   };
   const act = (accion: 'traer' | 'quitar') => () =>
     call(actOnPull, { params, body: { accion, version } });
-  const { id: _, version: __, quien, proxima, ultima, importacion, nota, fallas, ...lista } = pull;
+  const {
+    id: _,
+    version: __,
+    quien,
+    trayendo,
+    proxima: ___,
+    ultima,
+    importacion,
+    nota,
+    fallas,
+    ...lista
+  } = pull;
   const pause = () =>
     call(savePull, { params, body: { version, lista: { ...lista, activa: !pull.activa } } });
   const named = <span className="sr-only"> {pull.nombre}</span>;
@@ -113,7 +124,7 @@ function Row({
         {pull.sola ? ', se aplica sola' : ', espera visto bueno'}
         {pull.activa ? '' : ', en pausa'}
       </p>
-      {pull.activa ? <p className="text-ink-2">La próxima: {momentText(proxima)}</p> : null}
+      <Next pull={pull} />
       {nota === '' ? null : (
         <p className={fallas > 0 ? 'font-semibold text-danger' : ''}>
           {ultima ? `${momentText(ultima)}: ` : ''}
@@ -128,7 +139,7 @@ function Row({
         </p>
       )}
       <div className="mt-1 -ml-3 flex flex-wrap">
-        {pull.activa ? (
+        {pull.activa && !trayendo ? (
           <Button
             look="quiet"
             busy={busy}
@@ -153,4 +164,10 @@ function Row({
       </div>
     </>
   );
+}
+
+/** When it comes again, or that it is on its way: a service may take its ten minutes. */
+function Next({ pull: { activa, trayendo, proxima } }: { readonly pull: PullView }) {
+  if (trayendo) return <p className="font-semibold">La estamos trayendo…</p>;
+  return activa ? <p className="text-ink-2">La próxima: {momentText(proxima)}</p> : null;
 }

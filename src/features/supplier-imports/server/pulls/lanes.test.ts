@@ -7,6 +7,7 @@ import { createDiskStorage } from '../../../../adapters/storage/disk/disk-storag
 import { importsWork, SERVICES_AT_ONCE } from '../../../../app/compose/imports.ts';
 import { type Repetition, repeat } from '../../../../platform/jobs/repeated-work.ts';
 import type { SupplierServices } from '../../supplier-service.port.ts';
+import { importDeskReads } from '../import-desk-reads.ts';
 import type { ImportRunDeps } from '../run-imports.ts';
 import type { PullDeps } from './pull-deps.ts';
 
@@ -14,13 +15,15 @@ import type { PullDeps } from './pull-deps.ts';
 let asked: string[];
 let most: number;
 let gaveUp: string[];
+/** Those that hang answer after all. */
+let answer: () => void;
 const services: SupplierServices = {
   accounts: [],
   rows: async function* ({ account }, _codes, signal) {
     asked.push(account);
     most = Math.max(most, asked.length);
     try {
-      if (account.startsWith('Cuelga')) await never(signal);
+      if (account.startsWith('Cuelga')) await Promise.race([never(signal), answered]);
       yield { clave: `${account}-1`, nombre: 'Termo', precio: '10', piezas_caja: '1' };
     } catch (error) {
       gaveUp.push(account);
@@ -31,6 +34,7 @@ const services: SupplierServices = {
   },
   tryOut: async () => [],
 };
+let answered: Promise<void>;
 const never = (signal: AbortSignal) =>
   new Promise((_resolve, reject) =>
     signal.addEventListener('abort', () => reject(signal.reason), { once: true }),
@@ -53,6 +57,8 @@ beforeEach(async () => {
   asked = [];
   gaveUp = [];
   most = 0;
+  const after = Promise.withResolvers<void>();
+  [answered, answer] = [after.promise, after.resolve];
   await shop.db.deleteFrom('supplier_import').execute();
   await shop.db.deleteFrom('supplier_pull').execute();
 });
@@ -80,6 +86,10 @@ const came = async () => {
   const rows = await shop.db.selectFrom('supplier_import').select('file_name').execute();
   return rows.map(({ file_name }) => file_name).toSorted();
 };
+
+const pullsNow = () => importDeskReads(deps).pulls();
+const trying = async () =>
+  (await pullsNow()).map(({ nombre, trayendo }) => `${nombre} ${trayendo}`);
 
 /** The shop's own clockwork of imports, as fast as it goes. */
 async function whileRunning(look: () => Promise<unknown>): Promise<unknown[]> {
@@ -116,10 +126,10 @@ test('BEH-269 a service that does not answer holds up neither files nor other se
   expect(gaveUp).toEqual(['Cuelga']);
   const rows = await shop.db
     .selectFrom('supplier_pull')
-    .select(['failures', 'next_at'])
+    .select(['failures', 'held_until'])
     .where('name', '=', 'Cuelga')
     .execute();
-  expect(rows).toEqual([{ failures: 0, next_at: due(-12) }]);
+  expect(rows).toEqual([{ failures: 0, held_until: due(-12) }]);
 });
 
 test('BEH-269 however many services hang, so many are asked at once and files come all the same', async () => {
@@ -132,4 +142,40 @@ test('BEH-269 however many services hang, so many are asked at once and files co
     expect(asked).toHaveLength(SERVICES_AT_ONCE);
   });
   expect(most).toBe(SERVICES_AT_ONCE);
+});
+
+test('BEH-272 a list that is being brought is told to be, is not brought twice, and is free again afterwards', async () => {
+  await givenService('Cuelga', 60);
+  await givenService('Sierra', 30);
+  await whileRunning(async () => {
+    await expect.poll(came).toEqual(['Sierra']);
+    await expect.poll(trying).toEqual(['Cuelga true', 'Sierra false']);
+    // Somebody presses «Traer ahora», and somebody else saves it anew: it is asked once all the same.
+    const now = shop.clock.now();
+    await shop.db
+      .updateTable('supplier_pull')
+      .set({ next_at: now, version: 2 })
+      .where('name', '=', 'Cuelga')
+      .execute();
+    await givenService('Otra', 1);
+    await expect.poll(came).toEqual(['Otra', 'Sierra']);
+    expect(asked).toEqual(['Cuelga']);
+    // Its time runs out: whoever had it is gone, and the next one asks.
+    shop.clock.advance(12 * 60_000);
+    await expect.poll(() => asked).toEqual(['Cuelga', 'Cuelga']);
+  });
+  expect(await trying()).toContain('Cuelga true');
+});
+
+test('BEH-272 a list that somebody changed while it was brought is free as soon as it came', async () => {
+  await givenService('Cuelga', 60);
+  const before = await importDeskReads(deps).mark();
+  await whileRunning(async () => {
+    await expect.poll(() => asked).toEqual(['Cuelga']);
+    expect(await importDeskReads(deps).mark()).not.toBe(before);
+    await shop.db.updateTable('supplier_pull').set({ version: 2, note: '' }).execute();
+    answer();
+    await expect.poll(came).toEqual(['Cuelga']);
+    await expect.poll(trying).toEqual(['Cuelga false']);
+  });
 });

@@ -23,6 +23,8 @@ export interface PullRow {
   readonly account_id: number | null;
   readonly next_at: Date;
   readonly last_at: Date | null;
+  /** Somebody brings it until then. */
+  readonly held_until: Date;
   readonly last_sha256: string;
   readonly failures: number;
   readonly note: string;
@@ -132,12 +134,26 @@ export async function takeDue(
   until: Date,
 ): Promise<PullRow | undefined> {
   const { rows } = await sql<PullRow>`
-    UPDATE supplier_pull SET next_at = ${until}::timestamptz
+    UPDATE supplier_pull SET held_until = ${until}::timestamptz
     WHERE id = (SELECT id FROM supplier_pull
       WHERE active AND kind = ${kind} AND next_at <= ${now}::timestamptz
+        AND held_until <= ${now}::timestamptz
       ORDER BY next_at, id LIMIT 1 FOR UPDATE SKIP LOCKED)
     RETURNING *`.execute(db);
   return rows[0];
+}
+
+/** Gives a list back that was brought, or that did not come, also where somebody changed it meanwhile. */
+export async function givePullBack(
+  db: Queries,
+  { id, held_until }: Pick<PullRow, 'id' | 'held_until'>,
+): Promise<void> {
+  await db
+    .updateTable('supplier_pull')
+    .set({ held_until: new Date(0) })
+    .where('id', '=', id)
+    .where('held_until', '=', held_until)
+    .execute();
 }
 
 /** What came of a time, and when the next is; nothing where somebody changed it meanwhile. */

@@ -7,6 +7,7 @@ import { keepFile } from '../upload.api.ts';
 import { advanceImport } from './advance-import.ts';
 import {
   findPull,
+  givePullBack,
   listToAdvance,
   markPulled,
   mayKeep,
@@ -49,6 +50,8 @@ export async function fetchPulls(
     const pull = await takeDue(deps.db, kind, now, new Date(now.getTime() + heldMs));
     if (!pull) return;
     await fetchOne(deps, pull, signal);
+    // Where the shop closes it stays held, and is due again once that has run out.
+    if (!signal.aborted) await givePullBack(deps.db, pull);
   }
 }
 

@@ -85,7 +85,7 @@ const due = async () => {
   shop.clock.advance(24 * HOUR);
   await rounds();
 };
-const desk = () => importDeskReads(shop.db, shop.config.PROMOSTANDARDS_ACCOUNTS);
+const desk = () => importDeskReads(shop, shop.config.PROMOSTANDARDS_ACCOUNTS);
 const first = async (): Promise<PullView> => {
   const [pull] = await desk().pulls();
   if (!pull) throw new Error('no list');
