@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { MESSAGES } from '../../src/kernel/messages.ts';
+import { pages } from '../../src/routes.ts';
 import { MISSING_PAGES, PUBLIC_PAGES } from './support/addresses.ts';
 import { inspect } from './support/inspect.ts';
 import { shopUrl } from './support/shop.ts';
@@ -37,5 +38,25 @@ test('FTR-02 T184 the four social links open apart and learn nothing of the shop
   await expect(links).toHaveCount(4);
   for (const link of await links.all()) {
     expect((await link.getAttribute('rel'))?.split(' ').sort()).toEqual(['noopener', 'noreferrer']);
+  }
+});
+
+test('RTE-24 FTR-03 BEH-310 every link of the footer opens its page inside the shop', async ({
+  page,
+}) => {
+  const address = shopUrl(pages.finishes);
+  await page.goto(address);
+  const footer = page.getByRole('contentinfo');
+  const links = footer.locator('a[href^="/"]');
+  const leads = await links.evaluateAll((all) =>
+    all.map((link) => link.getAttribute('href') ?? ''),
+  );
+  expect(leads).toContain(pages.about('estampa'));
+  for (const lead of leads) {
+    await footer.locator(`a[href="${lead}"]`).click();
+    await expect(page).toHaveURL(shopUrl(lead));
+    const heading = page.getByRole('heading', { level: 1 });
+    await expect(heading).toHaveCount(1);
+    await expect(heading).not.toHaveText('Página no encontrada');
   }
 });

@@ -7,7 +7,12 @@ import { visitorContext } from './visitor-context.ts';
 const PAGE = '/admin/prueba';
 
 /** What comes of somebody with these sets who asks for a page; null is a stranger. */
-function entering(roles: readonly string[] | null, pattern = PAGE, address = pattern): unknown {
+function entering(
+  roles: readonly string[] | null,
+  pattern = PAGE,
+  address = pattern,
+  asked = address,
+): unknown {
   const context = new RouterContextProvider();
   const user = roles && { username: 'Ana', nombre: 'Ana', email: 'a@b.mx', roles };
   context.set(visitorContext, user);
@@ -17,7 +22,7 @@ function entering(roles: readonly string[] | null, pattern = PAGE, address = pat
     return enterStaff({
       context,
       pattern,
-      request: new Request(url),
+      request: new Request(new URL(asked, url)),
       url,
       params: {},
     } satisfies LoaderFunctionArgs);
@@ -29,6 +34,11 @@ function entering(roles: readonly string[] | null, pattern = PAGE, address = pat
 test('T053 a stranger logs in first and comes back to the page', () => {
   const answer = entering(null) as Response;
   expect(answer.status).toBe(302);
+  expect(answer.headers.get('Location')).toBe('/iniciar-sesion?redirect=admin%2Fprueba');
+});
+
+test('T053 BEH-310 a session that ended while the pages were open leads back to the page, not to its data', () => {
+  const answer = entering(null, PAGE, PAGE, `${PAGE}.data?_routes=prueba`) as Response;
   expect(answer.headers.get('Location')).toBe('/iniciar-sesion?redirect=admin%2Fprueba');
 });
 

@@ -12,9 +12,10 @@ export const staffPagesContext = createContext<ReadonlyMap<string, Permission>>(
  * logs in first and comes back; staff who have to have a second factor set it up first; anybody who lacks the page's permission gets 403, and so does
  * everybody on a page that is not registered.
  */
-export function enterStaff({ context, pattern, request }: LoaderFunctionArgs): Visitor {
+export function enterStaff({ context, pattern, url }: LoaderFunctionArgs): Visitor {
   const user = context.get(visitorContext);
-  if (!user) throw redirect(pages.loginThen(new URL(request.url).pathname.slice(1)));
+  // The page's address, also where its data alone was asked for.
+  if (!user) throw redirect(pages.loginThen(url.pathname.slice(1)));
   if (user.awaitsSecondFactor) throw redirect(pages.accountSecurity);
   const permission = context.get(staffPagesContext).get(pattern.replace(/^\/*/, '/'));
   if (!permission || !may(user.roles, permission)) throw data(null, { status: 403 });

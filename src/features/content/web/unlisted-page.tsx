@@ -19,9 +19,10 @@ interface Found {
  * Any address no other page has. The about page is among them, because its name carries the
  * company's, which is configured; everything else is not found, with the status that says so.
  */
-export function loader({ context, request }: LoaderFunctionArgs) {
+export function loader({ context, url }: LoaderFunctionArgs) {
   const { companySlug } = context.get(siteContext);
-  const about = new URL(request.url).pathname === pages.about(companySlug);
+  // Not the request's own address: inside the shop a page is asked for as its data, `….data`.
+  const about = url.pathname === pages.about(companySlug);
   return data<Found>({ about }, { status: about ? 200 : 404 });
 }
 
