@@ -12,6 +12,8 @@ export interface Load {
 
 export interface Measured {
   readonly perSecond: number;
+  /** All that were answered. */
+  readonly answered: number;
   readonly p50: number;
   readonly p99: number;
   readonly failed: number;
@@ -29,6 +31,7 @@ export async function measure(load: Load): Promise<Measured> {
   });
   return {
     perSecond: Math.round(result.requests.average),
+    answered: result.requests.total,
     p50: result.latency.p50,
     p99: result.latency.p99,
     failed: result.non2xx + result.errors,

@@ -23,7 +23,8 @@ import {
 import { type Running, startShopProcess } from '../test/support/processes.ts';
 import { startTestCluster } from '../tools/setup/postgres.ts';
 import { startBareServer } from './bare-process.ts';
-import { measure } from './load.ts';
+import { processorSeconds } from './cpu.ts';
+import { type Load, type Measured, measure } from './load.ts';
 
 const { values } = parseArgs({
   options: {
@@ -135,12 +136,23 @@ async function orderCase(shop: Running, shoppers: readonly Shopper[]): Promise<C
   return { name: 'order submission', requests };
 }
 
-/** Bytes of one typical answer as it travels, to size the reference. */
-async function answerSize(shop: Running, request: Request): Promise<number> {
+/** Of the bare server's own head, which stand in every answer. */
+const OWN_HEADERS = new Set(['connection', 'content-length', 'content-type', 'date', 'keep-alive']);
+
+/**
+ * Bytes of one typical answer as it travels, to size the reference: body, and head beyond what the
+ * reference has of its own. Whoever sends the load reads heads letter by letter.
+ */
+async function answerSize(
+  shop: Running,
+  request: Request,
+): Promise<{ readonly body: number; readonly head: number }> {
   const answer = await fetch(shop.url + (request.path ?? '/'), {
     headers: { 'accept-encoding': 'identity' },
   });
-  return (await answer.arrayBuffer()).byteLength;
+  const ours = [...answer.headers].filter(([name]) => !OWN_HEADERS.has(name));
+  const head = ours.reduce((sum, [name, value]) => sum + name.length + value.length + 4, 0);
+  return { body: (await answer.arrayBuffer()).byteLength, head };
 }
 
 /** What the shop remembers, it remembers from the second time on; a shop of some minutes knows all of these. */
@@ -149,6 +161,17 @@ async function visitTwice(shop: Running, requests: readonly Request[]): Promise<
     const answer = await fetch(shop.url + address);
     await answer.arrayBuffer();
   }
+}
+
+/** Loads a server, and tells what each answer took of processors: the client takes as much again. */
+async function withProcessor(
+  server: Running,
+  load: Omit<Load, 'url'>,
+): Promise<Measured & { readonly processor: string }> {
+  const before = processorSeconds([server.pid]);
+  const measured = await measure({ url: server.url, ...load });
+  const took = processorSeconds([server.pid]) - before;
+  return { ...measured, processor: ((took * 1e6) / measured.answered).toFixed(1) };
 }
 
 async function runSize(cluster: string, bare: Running, products: number): Promise<void> {
@@ -169,16 +192,17 @@ async function runSize(cluster: string, bare: Running, products: number): Promis
   const cases = [...readCases(codes, shoppers), await orderCase(shop, shoppers)];
   for (const one of cases) {
     const [first = {}] = one.requests;
-    const bytes = first.method === 'POST' ? 100 : await answerSize(shop, first);
-    await fetch(`${bare.url}/size/${bytes}`, { method: 'POST' });
+    const { body: bytes, head } =
+      first.method === 'POST' ? { body: 100, head: 0 } : await answerSize(shop, first);
+    await fetch(`${bare.url}/size/${bytes}?head=${head}`, { method: 'POST' });
     const load = { connections: CONNECTIONS, seconds: SECONDS };
-    const reference = await measure({ url: bare.url, ...load });
+    const reference = await withProcessor(bare, load);
     if (first.method !== 'POST') await visitTwice(shop, one.requests);
     await measure({ url: shop.url, connections: 8, seconds: 1, requests: one.requests });
-    const ours = await measure({ url: shop.url, ...load, requests: one.requests });
+    const ours = await withProcessor(shop, { ...load, requests: one.requests });
     const ratio = (ours.perSecond / reference.perSecond).toFixed(2);
     console.log(
-      `| ${products} | ${one.name} | ${bytes} | ${ours.perSecond} | ${ours.p50} | ${ours.p99} | ${reference.perSecond} | ${ratio} | ${ours.failed} |`,
+      `| ${products} | ${one.name} | ${bytes} | ${ours.perSecond} | ${ours.p50} | ${ours.p99} | ${reference.perSecond} | ${ratio} | ${ours.processor} | ${reference.processor} | ${ours.failed} |`,
     );
   }
   await shop.stop();
@@ -188,9 +212,9 @@ const cluster = await startTestCluster();
 if (!cluster) throw new Error('no PostgreSQL for the measurement');
 const bare = await startBareServer();
 console.log(
-  '| products | what | bytes | a second | p50 ms | p99 ms | bare Fastify a second | ratio | refused |',
+  '| products | what | bytes | a second | p50 ms | p99 ms | bare Fastify a second | ratio | µs of processor | bare | refused |',
 );
-console.log('|---|---|---|---|---|---|---|---|---|');
+console.log('|---|---|---|---|---|---|---|---|---|---|---|');
 try {
   for (const size of values.sizes.split(',')) await runSize(cluster.url, bare, Number(size));
 } finally {

@@ -14,6 +14,8 @@ let app: App;
 let port: number;
 let rendered: Request[] = [];
 let pages: ReturnType<typeof registerPages>;
+/** How often somebody was looked for. */
+let looked = 0;
 /** Whom each page was made for. */
 const callers: (string | null)[] = [];
 const ANA: Account = { id: 1, email: 'ana@x.mx', name: 'Ana', username: 'ana', roles: [] };
@@ -32,7 +34,10 @@ beforeAll(async () => {
     baseUrl: BASE,
     logLevel: 'silent',
     trustProxyHops: 1,
-    findSession: async () => undefined,
+    findSession: async () => {
+      looked += 1;
+      return undefined;
+    },
   });
   app.post('/api/eco', { config: { access: 'public' } }, async () => ({}));
   app.get('/api/cosas/:id', { config: { access: 'public' } }, async () => ({}));
@@ -163,6 +168,18 @@ test('T179 T033 pages that are everybody’s are made for nobody and come from m
   expect(rendered).toHaveLength(2);
   expect(bodies.size).toBe(2);
   expect(callers.slice(-2)).toEqual([null, null]);
+});
+
+test('BEH-289 T179 who asks for what is everybody’s and kept is not looked for', async () => {
+  const ask = (headers: Record<string, string>) =>
+    app.inject({ url: '/producto/TAZ-303', headers });
+  await ask({});
+  looked = 0;
+  const seen = [await ask({ cookie: '__Host-sesion=ana' }), await ask({})];
+  expect(seen.map(({ statusCode }) => statusCode)).toEqual([200, 200]);
+  expect(looked).toBe(0);
+  const stated = await ask({ authorization: `Bearer ${'x'.repeat(30)}` });
+  expect([stated.statusCode, looked]).toEqual([401, 1]);
 });
 
 test('T179 T198 a page from memory is the first answer again, byte for byte and header for header', async () => {

@@ -1,5 +1,10 @@
 import { randomBytes } from 'node:crypto';
-import type { FastifyReply, FastifyRequest, onRequestHookHandler } from 'fastify';
+import type {
+  FastifyReply,
+  FastifyRequest,
+  onRequestHookHandler,
+  RouteHandlerMethod,
+} from 'fastify';
 import type { RouterContextProvider, ServerBuild } from 'react-router';
 import { sheetAfterPaint } from '../framework/start-after-paint.ts';
 import { type Caller, type FindSession, identify } from '../platform/http/access.ts';
@@ -62,6 +67,8 @@ export function registerPages(app: App, options: PagesOptions): { clearCache: ()
   const kept = remember<KeptPage>({ most: MOST_PAGES });
   const { origin } = new URL(options.baseUrl);
   const inlineStyles = stylesInliner(options.clientFiles);
+  // Put together, not resolved: what a request says can never become the host of the page.
+  const urlOf = (request: FastifyRequest): URL => new URL(`${origin}${request.raw.url ?? '/'}`);
 
   const gate = new Gate({
     seats: SEATS,
@@ -134,18 +141,41 @@ export function registerPages(app: App, options: PagesOptions): { clearCache: ()
     });
   };
 
-  const answer = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
-    // Put together, not resolved: what a request says can never become the host of the page.
-    const url = new URL(`${origin}${request.raw.url ?? '/'}`);
+  /** A page from memory is sent at once: a promise of a reply would listen to its end. */
+  const answer: RouteHandlerMethod = (request, reply) => {
+    const url = urlOf(request);
     const key = cacheKey(request, url);
     const cached = key ? kept.find(key) : undefined;
-    const framed = options.framedByUs?.(url.pathname) ?? false;
-    const { page, response, nonce } = cached
-      ? { page: cached }
-      : await renderOnce(request, url, key);
+    if (!cached) return answerAnew(request, reply, url, key);
+    sendKept(request, reply, cached, !isEverybodys(url.pathname));
+    return undefined;
+  };
+
+  /**
+   * What is everybody's and kept is sent before anybody looks for who asks, which costs a question to
+   * the database. Whoever names themselves otherwise than browsers do may have to be refused.
+   */
+  const sendEverybodys: onRequestHookHandler = (request, reply, next) => {
+    const { method, headers } = request.raw;
+    if (method !== 'GET' || headers.authorization !== undefined) return next();
+    const url = urlOf(request);
+    const key = isEverybodys(url.pathname) ? keyOf(url) : undefined;
+    const page = key ? kept.find(key) : undefined;
+    if (!page) return next();
+    sendKept(request, reply, page, false);
+  };
+
+  const answerAnew = async (
+    request: FastifyRequest,
+    reply: FastifyReply,
+    url: URL,
+    key?: string,
+  ): Promise<FastifyReply> => {
+    const { page, response, nonce } = await renderOnce(request, url, key);
     if (page) return sendKept(request, reply, page, !isEverybodys(url.pathname));
     const moved = response.status === 404 ? await options.movedTo?.(url) : undefined;
     if (moved && moved.to !== null) return sendMoved(reply, moved.to);
+    const framed = options.framedByUs?.(url.pathname) ?? false;
     const policy = contentPolicy([`'nonce-${nonce}'`], options.hostsOf(url.pathname), framed);
     if (framed) reply.header('X-Frame-Options', 'SAMEORIGIN');
     // The page that says that there is nothing says so for good.
@@ -158,7 +188,7 @@ export function registerPages(app: App, options: PagesOptions): { clearCache: ()
   /** Whoever would have to wait too long for a page that is nowhere yet learns it at once. */
   const sendAwayEarly: onRequestHookHandler = (request, reply, next) => {
     if (!gate.isFull()) return next();
-    const key = cacheKey(request, new URL(`${origin}${request.raw.url ?? '/'}`));
+    const key = cacheKey(request, urlOf(request));
     if (key && (underWay.has(key) || kept.find(key))) return next();
     sendAwayNow(request, reply, comeAgainSeconds(Math.random()));
   };
@@ -167,7 +197,7 @@ export function registerPages(app: App, options: PagesOptions): { clearCache: ()
     method: ['GET', 'HEAD'],
     url: PAGES,
     config: { access: 'public' },
-    onRequest: sendAwayEarly,
+    onRequest: [sendEverybodys, sendAwayEarly],
     handler: answer,
   });
   return { clearCache: () => kept.clear() };

@@ -80,6 +80,10 @@ export async function identify(
   return { account: byToken, token: stated };
 }
 
+/** Whether a request names nobody, as most do that come for what is public: nobody is looked for. */
+const isNobodys = ({ cookies, headers }: FastifyRequest): boolean =>
+  cookies[SESSION_COOKIE] === undefined && headers.authorization === undefined;
+
 function mayEnter(access: Access | undefined, account: Account | undefined): boolean {
   if (access === 'public') return true;
   if (!account || !access) return false;
@@ -103,14 +107,17 @@ export function installAccess(
     routes.push(route);
   });
   app.addHook('onReady', async () => refuseUndeclared(routes));
-  app.addHook('preValidation', async (request) => {
-    if (request.is404) return;
-    const { access } = request.routeOptions.config;
+  const enter = async (request: FastifyRequest, access: Access | undefined): Promise<void> => {
     request.caller = await identify(request, findSession, access !== 'public');
     if (mayEnter(access, request.caller?.account)) return;
     if (!request.caller) throw new Refusal('not_signed_in');
     await onForbidden?.(request.caller.account, `${request.method} ${request.routeOptions.url}`);
     throw new Refusal('forbidden');
+  };
+  app.addHook('preValidation', (request, _reply, next) => {
+    const { access } = request.routeOptions.config;
+    if (request.is404 || (access === 'public' && isNobodys(request))) return next();
+    enter(request, access).then(() => next(), next);
   });
 }
 

@@ -1,5 +1,4 @@
 import cookie from '@fastify/cookie';
-import multipart from '@fastify/multipart';
 import Fastify, {
   type FastifyInstance,
   type FastifyReply,
@@ -17,6 +16,7 @@ import { gatherContract, serveContract } from './api-docs.ts';
 import { installJsonCompression } from './compress-json.ts';
 import { installErrorHandler, type NoteUnexpected, Refusal, refusalBody } from './errors.ts';
 import { installJsonBodies } from './json-body.ts';
+import { installForms } from './multipart.ts';
 import { type Load, NO_LOAD } from './overload/load.ts';
 import { installAdmission } from './overload/send-away.ts';
 import { isOwnAddress } from './own-address.ts';
@@ -103,28 +103,20 @@ export async function buildApp(options: AppOptions): Promise<App> {
   installSafetyHeaders(fastify);
   installAdmission(fastify, options.load ?? (() => NO_LOAD));
   await fastify.register(cookie);
-  await fastify.register(multipart, {
-    limits: {
-      fileSize: 10 * 1024 * 1024,
-      files: 2,
-      fields: 8,
-      fieldNameSize: 100,
-      fieldSize: 4096,
-      parts: 10,
-    },
-  });
+  installForms(fastify);
   await gatherContract(fastify);
   installRequestChecks(fastify, options.baseUrl);
   installAccess(fastify, options.findSession, options.onForbidden);
   installJsonCompression(fastify);
   installUnknownCalls(fastify);
   await serveContract(fastify);
-  fastify.addHook('onSend', async (request, reply) => {
+  fastify.addHook('onSend', (request, reply, _payload, next) => {
     if (request.url.startsWith('/api/') && !reply.hasHeader('Cache-Control')) {
       reply.header('Cache-Control', 'no-store');
     }
+    next();
   });
-  fastify.addHook('onResponse', async (request, reply) => {
+  fastify.addHook('onResponse', (request, reply, next) => {
     // The route's pattern, never the address: that may carry a token or a person's data.
     const answer: Answered = {
       route: request.routeOptions.url ?? '',
@@ -134,6 +126,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
     };
     request.log.info(answer, 'answered');
     options.onAnswered?.(answer);
+    next();
   });
   return typed(fastify);
 }
@@ -155,12 +148,13 @@ type LoggedError = Record<'type' | 'message' | 'stack' | 'code', string>;
 
 function installRequestChecks(app: FastifyInstance, baseUrl: string): void {
   const ownOrigin = new URL(baseUrl).origin;
-  app.addHook('onRequest', async (request) => {
+  app.addHook('onRequest', (request, _reply, next) => {
     if (!isOwnAddress(request.raw.url ?? '')) throw new Refusal('malformed');
     if (request.headers['content-encoding']) throw new Refusal('wrong_type');
     if (/%00/.test(request.url) && request.url.startsWith('/api/')) throw new Refusal('invalid');
     refuseRepeatedParameters(request);
     if (UNSAFE.has(request.method)) refuseForeignOrigin(request, ownOrigin);
+    next();
   });
 }
 

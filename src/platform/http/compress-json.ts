@@ -1,5 +1,5 @@
 import { brotliCompressSync, constants } from 'node:zlib';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
 /** Smaller answers fit a packet or two as they are. */
 const SMALLEST = 1024;
@@ -10,16 +10,23 @@ const QUALITY = 4;
  * text that a stranger chooses, the size of a compressed answer tells about the rest of it.
  */
 export function installJsonCompression(app: FastifyInstance): void {
-  app.addHook('onSend', async (request, reply, payload) => {
-    if (request.method !== 'GET' || request.routeOptions.config.access !== 'public') return payload;
-    if (typeof payload !== 'string' || payload.length < SMALLEST) return payload;
-    if (!/^application\/json\b/.test(String(reply.getHeader('Content-Type') ?? ''))) return payload;
-    if (reply.hasHeader('Content-Encoding')) return payload;
+  app.addHook('onSend', (request, reply, payload, next) => {
+    if (!isCompressible(request, reply, payload)) return next();
     reply.header('Vary', 'Accept-Encoding');
-    if (!/\bbr\b/.test(String(request.headers['accept-encoding'] ?? ''))) return payload;
+    if (!/\bbr\b/.test(String(request.headers['accept-encoding'] ?? ''))) return next();
     reply.header('Content-Encoding', 'br').removeHeader('Content-Length');
-    return brotliCompressSync(payload, {
-      params: { [constants.BROTLI_PARAM_QUALITY]: QUALITY },
-    });
+    const params = { [constants.BROTLI_PARAM_QUALITY]: QUALITY };
+    next(null, brotliCompressSync(payload, { params }));
   });
+}
+
+function isCompressible(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  payload: unknown,
+): payload is string {
+  if (typeof payload !== 'string' || payload.length < SMALLEST) return false;
+  if (request.method !== 'GET' || request.routeOptions.config.access !== 'public') return false;
+  if (reply.hasHeader('Content-Encoding')) return false;
+  return /^application\/json\b/.test(String(reply.getHeader('Content-Type') ?? ''));
 }

@@ -14,9 +14,10 @@ const ALWAYS = { access: 'public', admission: 'always' } as const;
 /** `/healthz`: the process answers. `/readyz`: it can serve shoppers; 503 while draining. */
 export function registerHealth(app: App, options: HealthOptions): { drain: () => void } {
   let draining = false;
-  app.addHook('onSend', async (_request, reply) => {
+  app.addHook('onSend', (_request, reply, _payload, next) => {
     // Whoever asks again comes by a new connection, which a balancer sends to another instance.
     if (draining) reply.header('Connection', 'close');
+    next();
   });
   app.get('/healthz', { config: ALWAYS }, async () => ({ status: 'ok' }));
   app.get('/readyz', { config: ALWAYS }, async (_request, reply) => {

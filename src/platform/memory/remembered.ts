@@ -27,9 +27,10 @@ export interface Room<V> {
  */
 export function remember<V extends object>(room: Room<V>): Remembered<V> {
   const { most, sizeOf, onlyTheSecondTime = false } = room;
-  const perf = { now: () => performance.now() };
+  // The clock is read each time: to remember it for a millisecond a timer would be set and cleared.
+  const clock = { perf: { now: () => performance.now() }, ttlResolution: 0 };
   const kept = new LRUCache<string, V>(
-    sizeOf ? { perf, maxSize: most, sizeCalculation: sizeOf } : { perf, max: most },
+    sizeOf ? { ...clock, maxSize: most, sizeCalculation: sizeOf } : { ...clock, max: most },
   );
   const seen = onlyTheSecondTime ? createSeenBefore() : () => true;
   let age = 0;
