@@ -7,6 +7,7 @@ import { leaveOut } from './src/framework/leave-out.ts';
 import { nameLostChunks } from './src/framework/name-lost-chunks.ts';
 import { shopManifest } from './src/framework/shop-manifest.ts';
 import { stayOnLostLine } from './src/framework/stay-on-lost-line.ts';
+import { writeText } from './src/framework/write-text.ts';
 
 /**
  * Few chunks instead of two dozen small ones, which compress worse apart: the framework, which
@@ -69,6 +70,7 @@ export default defineConfig(({ isSsrBuild, command }) => ({
     nameLostChunks(),
     stayOnLostLine(),
     shopManifest('staff'),
+    writeText(),
     offline,
   ],
   ...(command === 'build' ? renderer : {}),

@@ -1,9 +1,8 @@
-import { PassThrough } from 'node:stream';
-import { text } from 'node:stream/consumers';
 import { renderToPipeableStream } from 'react-dom/server';
 import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router';
 import { shortAddress } from '../framework/shop-manifest.ts';
 import { afterPictures } from '../framework/start-after-paint.ts';
+import { WrittenPage } from '../framework/written-page.ts';
 import { IS_CART_EMPTY } from './compose/mark-empty-cart.ts';
 import { Nonce } from './nonce.ts';
 import { frameContext, type ShopVisit } from './page-visit.ts';
@@ -35,6 +34,12 @@ export { createRequestHandler } from 'react-router';
 /** And fills its contexts, whose keys must be this bundle's own too. */
 export { openVisit } from './page-visit.ts';
 
+/** What was rendered for each answer: as its body it would be made bytes, and of those a text again. */
+const written = new WeakMap<Response, string>();
+
+/** The page that an answer brings; undefined where it brings something else, or nothing. */
+export const htmlOf = (response: Response): string | undefined => written.get(response);
+
 /** Waits for the whole page: loaders have answered already, and a whole page can be cached. */
 export default async function renderPage(
   request: Request,
@@ -47,11 +52,13 @@ export default async function renderPage(
   if (request.method === 'HEAD') return new Response(null, { status, headers });
   const frame = context.get(frameContext);
   await frame.turn();
-  const { html, failed } = await renderWhole(request.url, forShoppers(routerContext), frame);
+  const shown = forShoppers(routerContext);
+  const { html, failed } = await renderWhole(request.url, ofThisPage(shown), frame);
   const routeId = routerContext.staticHandlerContext.matches.at(-1)?.route.id ?? '';
   const isToLookAt = routeId === 'cart-page' ? IS_CART_EMPTY : PICTURES_FIRST.has(routeId);
-  const body = afterPictures(html, isToLookAt);
-  return new Response(body, { status: failed ? 500 : status, headers });
+  const response = new Response(null, { status: failed ? 500 : status, headers });
+  written.set(response, afterPictures(html, isToLookAt));
+  return response;
 }
 
 /** Pages of the shop name a list of pages without the staff's. */
@@ -60,6 +67,17 @@ function forShoppers(context: EntryContext): EntryContext {
     return context;
   const { manifest } = context;
   return { ...context, manifest: { ...manifest, url: shortAddress(manifest.url) } };
+}
+
+/** The router makes a route of every page it is told of, for each page anew: it is told of this one. */
+function ofThisPage(context: EntryContext): EntryContext {
+  const { manifest, staticHandlerContext } = context;
+  const routes: typeof manifest.routes = {};
+  for (const { route } of staticHandlerContext.matches) {
+    const known = manifest.routes[route.id];
+    if (known) routes[route.id] = known;
+  }
+  return { ...context, manifest: { ...manifest, routes } };
 }
 
 function renderWhole(
@@ -78,9 +96,7 @@ function renderWhole(
         // Large parts stay where they belong instead of being moved there by a script.
         progressiveChunkSize: Number.POSITIVE_INFINITY,
         onAllReady: () => {
-          const body = new PassThrough();
-          text(body).then((html) => resolve({ html, failed }), reject);
-          pipe(body);
+          pipe(new WrittenPage((html) => resolve({ html, failed }), reject));
         },
         onShellError: reject,
         onError: (error) => {

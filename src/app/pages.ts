@@ -63,7 +63,8 @@ type Rendered =
  * asks, and come from memory; so do others of strangers that allow it.
  */
 export function registerPages(app: App, options: PagesOptions): { clearCache: () => void } {
-  const render = pagesEntry(options.build).createRequestHandler(options.build, 'production');
+  const { createRequestHandler, htmlOf } = pagesEntry(options.build);
+  const render = createRequestHandler(options.build, 'production');
   const kept = remember<KeptPage>({ most: MOST_PAGES });
   const { origin } = new URL(options.baseUrl);
   const inlineStyles = stylesInliner(options.clientFiles);
@@ -117,7 +118,7 @@ export function registerPages(app: App, options: PagesOptions): { clearCache: ()
   };
 
   const pageToKeep = async (url: URL, response: Response, nonce: string): Promise<KeptPage> => {
-    const text = await response.text();
+    const text = htmlOf(response) ?? (await response.text());
     if (!(response.headers.get('Content-Type') ?? '').startsWith('text/html'))
       return keptPage(text, response);
     const { html, hashes } = replaceNonceByHashes(text, nonce);
@@ -179,10 +180,8 @@ export function registerPages(app: App, options: PagesOptions): { clearCache: ()
     const policy = contentPolicy([`'nonce-${nonce}'`], options.hostsOf(url.pathname), framed);
     if (framed) reply.header('X-Frame-Options', 'SAMEORIGIN');
     // The page that says that there is nothing says so for good.
-    const answered = moved
-      ? new Response(response.body, { status: 410, headers: response.headers })
-      : response;
-    return sendFresh(request, reply.header('Content-Security-Policy', policy), answered);
+    reply.code(moved ? 410 : response.status).header('Content-Security-Policy', policy);
+    return sendFresh(request, reply, response, htmlOf(response));
   };
 
   /** Whoever would have to wait too long for a page that is nowhere yet learns it at once. */

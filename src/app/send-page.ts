@@ -44,19 +44,19 @@ export function sendMoved(reply: FastifyReply, to: string): FastifyReply {
   return reply.header('Cache-Control', `public, max-age=${MOVED_SECONDS}`).redirect(to, 301);
 }
 
-/** Sends an answer that is nobody else's. */
+/** Sends an answer that is nobody else's; `html` is its page, where it has one apart from its body. */
 export async function sendFresh(
   request: FastifyRequest,
   reply: FastifyReply,
   response: Response,
+  html: string | undefined,
 ): Promise<FastifyReply> {
-  reply.code(response.status);
   for (const [name, value] of response.headers) {
     if (name !== 'set-cookie') reply.header(name, value);
   }
   for (const value of response.headers.getSetCookie()) reply.header('Set-Cookie', value);
   reply.header('Cache-Control', 'no-store').header('Vary', 'Accept-Encoding, Cookie');
-  const body = Buffer.from(await response.arrayBuffer());
+  const body = html === undefined ? Buffer.from(await response.arrayBuffer()) : Buffer.from(html);
   // A redirect has no body, and so no type either.
   if (body.length === 0) return reply.send();
   if (body.length < 1024 || !acceptsBrotli(request)) return reply.send(body);

@@ -13,7 +13,7 @@ import { parseAst } from 'vite';
 import { expect, test } from 'vitest';
 import { BOUNDARIES, PREFETCHING, UNUSED, withoutPrefetching } from './leave-out.ts';
 import { IMPORTING, ROUTE_IMPORT } from './name-lost-chunks.ts';
-import { startAfterPaint } from './start-after-paint.ts';
+import { afterPictures } from './start-after-paint.ts';
 import { RELOAD, RELOADING } from './stay-on-lost-line.ts';
 import { UNUSED_EVERYWHERE, UNUSED_PARTS, withoutParts } from './unused-parts.ts';
 
@@ -159,7 +159,7 @@ async function writtenPage(): Promise<string> {
 test('a page’s start is written as the rewriting expects it: all is asked for after the paint', async () => {
   const page = await writtenPage();
   expect(page.match(/rel="modulepreload"/g)).toHaveLength(5);
-  const later = startAfterPaint(page);
+  const later = afterPictures(page, true);
   expect(later).not.toBe(page);
   expect(later.match(/rel="modulepreload"/g)).toHaveLength(1);
   const [, start = ''] = /<script[^>]*type="module"[^>]*>([^<]*)<\/script>/.exec(later) ?? [];

@@ -1,5 +1,6 @@
 import path from 'node:path';
 import type { Plugin } from 'vite';
+import { CHEAP_LINKS, UNPRESSED } from './cheap-links.ts';
 import { UNUSED_EVERYWHERE, UNUSED_PARTS, withoutParts } from './unused-parts.ts';
 
 /** Modules of React Router that are left out, with the names others import from them. */
@@ -68,9 +69,9 @@ export function withoutPrefetching(code: string): string | undefined {
 
 /** A module as browsers get it, or as the server runs it; undefined for one that stays as it is. */
 function leftOf(id: string, code: string, forBrowsers: boolean): string | undefined {
-  const lists = forBrowsers ? [UNUSED_EVERYWHERE, UNUSED_PARTS] : [UNUSED_EVERYWHERE];
+  const lists = [UNUSED_EVERYWHERE, CHEAP_LINKS, forBrowsers ? UNUSED_PARTS : UNPRESSED];
   const parts = lists.flatMap((list) => partsOf(list, id));
-  if (!forBrowsers || !id.endsWith(PREFETCHING.file))
+  if (!id.endsWith(PREFETCHING.file))
     return parts.length > 0 ? withoutParts(code, parts) : undefined;
   return withoutParts(withoutPrefetching(code) ?? '', parts);
 }
@@ -84,7 +85,7 @@ const partsOf = <Found>(list: Readonly<Record<string, readonly Found[]>>, id: st
  */
 export function leaveOut(): Plugin {
   const met = new Set<string>();
-  const expected = [...Object.keys(LEFT_OUT), PREFETCHING.file, ...Object.keys(UNUSED_PARTS)];
+  const expected = [LEFT_OUT, UNUSED_PARTS, CHEAP_LINKS].flatMap(Object.keys);
   return {
     name: 'leave-out',
     apply: 'build',

@@ -1,6 +1,5 @@
 const PRELOAD = /<link rel="modulepreload"[^>]*? href="([^"]+)"[^>]*\/>/g;
-const START =
-  /(<script(?=[^>]* type="module")[^>]*>)((?:import [^\n]*"\/assets\/[^"\n]+";\n)+)([^<]*<\/script>)/;
+const START = /^(<script[^>]*>)((?:import [^\n]*"\/assets\/[^"\n]+";\n)+)([^<]*<\/script>)/;
 const IMPORT = /import (?:\* as (\w+) from )?"([^"]+)";/g;
 /**
  * Pages kept in memory carry only the rules they use: the whole sheet, fetched as if for print, holds
@@ -22,12 +21,34 @@ const ASK_SHEET =
  * is to look at, `isToLookAt` is an expression that it is asked.
  */
 export function afterPictures(html: string, isToLookAt: boolean | string): string {
-  const styled = html.replace(ENTRY, (entry) => `\n${STYLED}${entry}`);
-  if (isToLookAt !== false) return startAfterPaint(styled, isToLookAt);
-  return styled.replaceAll(
+  const { head, body, start } = partsOf(html);
+  const styled = start.replace(ENTRY, (entry) => `\n${STYLED}${entry}`);
+  if (isToLookAt !== false) return laterStart({ head, body, start: styled }, isToLookAt);
+  const unhurried = head.replaceAll(
     '<link rel="modulepreload"',
     '<link rel="modulepreload" fetchpriority="low"',
   );
+  return unhurried + body + styled;
+}
+
+/** A page in the pieces of which it is made; together they are the page. */
+interface Parts {
+  readonly head: string;
+  readonly body: string;
+  /** From the script on that starts the page. */
+  readonly start: string;
+}
+
+/** What is changed stands in the head and behind the page: what is long between them is not searched. */
+function partsOf(html: string): Parts {
+  const headEnd = Math.max(0, html.indexOf('</head>'));
+  const module = html.indexOf(' type="module"', headEnd);
+  const start = module < 0 ? html.length : html.lastIndexOf('<script', module);
+  return {
+    head: html.slice(0, headEnd),
+    body: html.slice(headEnd, start),
+    start: html.slice(start),
+  };
 }
 
 /**
@@ -35,16 +56,16 @@ export function afterPictures(html: string, isToLookAt: boolean | string): strin
  * so until then the line belongs to its pictures and type. All are asked for at once then, so nothing
  * waits for a second round trip. A page whose start is not written as expected stays as it is.
  */
-export function startAfterPaint(html: string, isToLookAt: true | string = true): string {
-  const [whole, tag = '', imports = '', rest = ''] = START.exec(html) ?? [];
-  if (whole === undefined) return html;
+function laterStart({ head, body, start }: Parts, isToLookAt: true | string): string {
+  const [whole = '', tag = '', imports = '', rest = ''] = START.exec(start) ?? [];
+  if (whole === '') return head + body + start;
   const names: string[] = [];
   const addresses: string[] = [];
   for (const [, name = '', address = ''] of imports.matchAll(IMPORT)) {
     names.push(name);
     addresses.push(address);
   }
-  const later = html.replace(PRELOAD, (link, address: string) => {
+  const later = head.replace(PRELOAD, (link, address: string) => {
     // The entry starts the page, so it is announced but not run with the others.
     if (rest.includes(`"${address}"`)) return link.replace('<link', '<link fetchpriority="low"');
     if (!addresses.includes(address)) addresses.push(address);
@@ -52,8 +73,8 @@ export function startAfterPaint(html: string, isToLookAt: true | string = true):
   });
   const fetched = addresses.map((address) => `import("${address}")`).join(', ');
   const painted = isToLookAt === true ? PAINTED : `if (${isToLookAt}) ${PAINTED}`;
-  const start = `${painted}\n${ASK_SHEET}\nconst [${names.join(', ')}] = await Promise.all([${fetched}]);\n`;
-  return later.replace(whole, () => `${tag}${start}${rest}`);
+  const asking = `${painted}\n${ASK_SHEET}\nconst [${names.join(', ')}] = await Promise.all([${fetched}]);\n`;
+  return later + body + tag + asking + rest + start.slice(whole.length);
 }
 
 /** Where a page's start asks for the whole sheet, nobody else does: until then the line is the page's. */

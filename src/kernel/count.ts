@@ -4,7 +4,8 @@
  */
 
 /** Digits as they are read in Mexico: '1234567' → '1,234,567'. */
-export const inThousands = (digits: string): string => digits.replace(/\B(?=(\d{3})+$)/g, ',');
+export const inThousands = (digits: string): string =>
+  digits.length > 3 ? digits.replace(/\B(?=(\d{3})+$)/g, ',') : digits;
 
 /** A whole number, of pieces for one: 1234 → '1,234'. What is none reads as Intl has it. */
 export function formatCount(count: number): string {

@@ -56,6 +56,9 @@ export function parsePesosText(text: string): Centavos | undefined {
 
 /** A decimal number of pesos from outside (12.35) → whole centavos, rounded half up. */
 export function fromPesos(pesos: number): Centavos {
+  const near = Math.round(pesos * 100);
+  // Nearly every amount is of whole centavos, and a list reads two dozen.
+  if (pesos > 0 && pesos < MOST_PESOS && near / 100 === pesos) return toCentavos(near);
   // Shifted as text, where 1.005 is still half a centavo; small numbers are written '1e-7'.
   const [digits = '', exponent = '0'] = String(pesos).split('e');
   return toCentavos(Math.round(Number(`${digits}e${Number(exponent) + 2}`)));
