@@ -6,6 +6,7 @@ import { buildWorker } from './src/framework/build-worker.ts';
 import { leaveOut } from './src/framework/leave-out.ts';
 import { nameLostChunks } from './src/framework/name-lost-chunks.ts';
 import { shopManifest } from './src/framework/shop-manifest.ts';
+import { quietSignals } from './src/framework/signals.ts';
 import { stayOnLostLine } from './src/framework/stay-on-lost-line.ts';
 import { writeText } from './src/framework/write-text.ts';
 
@@ -71,6 +72,7 @@ export default defineConfig(({ isSsrBuild, command }) => ({
     stayOnLostLine(),
     shopManifest('staff'),
     writeText(),
+    quietSignals(),
     offline,
   ],
   ...(command === 'build' ? renderer : {}),
