@@ -32,6 +32,11 @@ export function addDays(day: string, days: number): string {
   return text(new Date(utc(day).getTime() + days * DAY_MS));
 }
 
+/** Calendar days from one to another; negative where the second is earlier. */
+export function daysBetween(from: string, to: string): number {
+  return (utc(to).getTime() - utc(from).getTime()) / DAY_MS;
+}
+
 function nthMonday(year: number, month: number, nth: number): string {
   const first = utc(`${year}-${pad(month)}-01`);
   const offset = (MONDAY - first.getUTCDay() + 7) % 7;

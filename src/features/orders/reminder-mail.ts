@@ -1,8 +1,15 @@
 import { TIME_ZONE } from '../../kernel/clock.ts';
 import { type Centavos, formatMoney } from '../../kernel/money.ts';
+import { dayOf, daysBetween } from '../../kernel/working-days.ts';
 import { letter } from '../notifications/mails.ts';
 
 const UNTIL = new Intl.DateTimeFormat('es-MX', { dateStyle: 'long', timeZone: TIME_ZONE });
+
+/** By the calendar, and by what is left: a reminder may leave later than it was due. */
+function whenText(days: number): string {
+  if (days <= 0) return 'Hoy';
+  return days === 1 ? 'Mañana' : `En ${days} días`;
+}
 
 /** An unpaid order is about to lose its prices. */
 export function reminderMail(
@@ -11,13 +18,13 @@ export function reminderMail(
     readonly username: string;
     readonly total: Centavos;
     readonly expiresAt: Date;
-    readonly days: number;
   },
   payUrl: string,
+  now: Date,
 ): ReturnType<typeof letter> {
-  const left = order.days === 1 ? 'Mañana vence' : `En ${order.days} días vence`;
+  const days = daysBetween(dayOf(now), dayOf(order.expiresAt));
   return letter({
-    subject: `${left} tu cotización ${order.folio}`,
+    subject: `${whenText(days)} vence tu cotización ${order.folio}`,
     greeting: `Hola, ${order.username}:`,
     paragraphs: [
       `Tus precios del pedido ${order.folio} valen hasta el ${UNTIL.format(order.expiresAt)}. El total es ${formatMoney(order.total)} MXN, IVA incluido.`,

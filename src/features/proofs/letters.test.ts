@@ -24,15 +24,20 @@ test('BEH-21 an owner reads which version waits, until when, and that nothing is
     expect(mail.text).toContain(said);
 });
 
-test('BEH-20 reminders say how many hours are left, and a pause how it ends', () => {
+test('BEH-20 BEH-291 reminders say how many hours are really left, and a pause how it ends', () => {
   const left = new Map([
-    [24, 48],
-    [48, 24],
-    [66, 6],
+    [48, '48 horas'],
+    // A reminder that left five minutes late, and one after a shop that stood a day.
+    [47.92, '48 horas'],
+    [24.1, '25 horas'],
+    [6, '6 horas'],
+    [0.2, '1 hora'],
   ]);
   for (const [hours, rest] of left) {
-    const { title, body, mail } = reminderLetter({ ...about, dueAt, hours });
-    expect(title).toBe(`Te quedan ${rest} horas para revisar tu propuesta`);
+    const now = new Date(dueAt.getTime() - hours * 3600_000);
+    const { title, body, mail } = reminderLetter({ ...about, dueAt, now });
+    const verb = rest === '1 hora' ? 'Te queda' : 'Te quedan';
+    expect(title).toBe(`${verb} ${rest} para revisar tu propuesta`);
     expect(plain(body)).toBe(
       `Hasta el ${DAY} esperamos tu respuesta a la versión 2 de la propuesta de «Taza», de tu pedido P-7K3M9Q2X4H. Si no respondes, tu pedido queda en pausa. Nunca aprobamos por ti.`,
     );

@@ -53,13 +53,18 @@ export function readyLetter(about: About & Owner & { readonly dueAt: Date }): Pr
   );
 }
 
-/** A version waits for an answer, and for how much longer. */
+const HOUR_MS = 3600 * 1000;
+
+/**
+ * A version waits for an answer, and for how much longer: what is left is counted, for a reminder may
+ * leave later than it was due.
+ */
 export function reminderLetter(
-  about: About & Owner & { readonly dueAt: Date; readonly hours: number },
+  about: About & Owner & { readonly dueAt: Date; readonly now: Date },
 ): ProofLetter {
-  const left = 72 - about.hours;
+  const left = Math.ceil((about.dueAt.getTime() - about.now.getTime()) / HOUR_MS);
   return toOwner(
-    `Te quedan ${left} horas para revisar tu propuesta`,
+    `${left === 1 ? 'Te queda 1 hora' : `Te quedan ${left} horas`} para revisar tu propuesta`,
     [
       `Hasta el ${UNTIL.format(about.dueAt)} esperamos tu respuesta a la versión ${about.version} de la propuesta de «${about.product}», de tu pedido ${about.folio}.`,
       'Si no respondes, tu pedido queda en pausa. Nunca aprobamos por ti.',

@@ -4,8 +4,6 @@ import type { Queries } from '../db/connect.ts';
 export interface NewJob {
   readonly kind: string;
   readonly payload?: Readonly<Record<string, unknown>>;
-  /** Seconds from now; the database's clock counts, so that instances agree. */
-  readonly inSeconds?: number;
 }
 
 export interface ClaimedJob {
@@ -18,16 +16,20 @@ export interface ClaimedJob {
 /** How long a claimed job stays out of other runners' sight, should this one die. */
 const LEASE_SECONDS = 300;
 const MAX_ATTEMPTS = 8;
+const LONGEST_WAIT_SECONDS = 3600;
 
-/** Asks for work to be done later. Call it with the transaction that causes it. */
+/** Asks for work to be done soon, and by somebody else. Call it with the transaction that causes it. */
 export async function enqueueJob(tx: Queries, job: NewJob): Promise<void> {
   await sql`
-    INSERT INTO job (kind, payload, run_at)
-    VALUES (${job.kind}, ${JSON.stringify(job.payload ?? {})}::jsonb,
-            now() + ${job.inSeconds ?? 0} * interval '1 second')`.execute(tx);
+    INSERT INTO job (kind, payload)
+    VALUES (${job.kind}, ${JSON.stringify(job.payload ?? {})}::jsonb)`.execute(tx);
 }
 
-/** Takes up to `limit` due jobs; two runners never hold the same one. */
+/**
+ * Takes up to `limit` due jobs; two runners never hold the same one. The database's clock counts, so
+ * that instances agree; should it be put back, what was never tried is due all the same, and nothing
+ * waits longer than the longest wait.
+ */
 export async function claimJobs(
   db: Queries,
   kinds: readonly string[],
@@ -36,7 +38,9 @@ export async function claimJobs(
   const { rows } = await sql<ClaimedJob>`
     UPDATE job SET attempts = attempts + 1, run_at = now() + ${LEASE_SECONDS} * interval '1 second'
     WHERE id IN (SELECT id FROM job
-                 WHERE done_at IS NULL AND run_at <= now() AND kind = ANY(${kinds})
+                 WHERE done_at IS NULL AND kind = ANY(${kinds})
+                   AND (attempts = 0 OR run_at <= now()
+                     OR run_at > now() + ${LONGEST_WAIT_SECONDS} * interval '1 second')
                  ORDER BY run_at LIMIT ${limit} FOR UPDATE SKIP LOCKED)
     RETURNING id, kind, payload, attempts`.execute(db);
   return rows;
@@ -48,7 +52,7 @@ export async function finishJob(db: Queries, id: number): Promise<void> {
 
 /** Tries again after 10 s, 20 s, 40 s…; after the eighth failure the job is given up with its error. */
 export async function failJob(db: Queries, job: ClaimedJob, reason: string): Promise<void> {
-  const seconds = Math.min(10 * 2 ** (job.attempts - 1), 3600);
+  const seconds = Math.min(10 * 2 ** (job.attempts - 1), LONGEST_WAIT_SECONDS);
   const over = job.attempts >= MAX_ATTEMPTS;
   await sql`
     UPDATE job SET last_error = ${reason.slice(0, 300)},

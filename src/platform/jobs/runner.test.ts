@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { openTestDatabase, type TestDatabase } from '../../../test/support/database.ts';
 import { enqueueJob, sweepJobs } from './queue.sql.ts';
@@ -40,10 +41,20 @@ test('a job asked for in a transaction is done after it commits, and not if it f
   expect(done).toEqual([1]);
 });
 
-test('a job for later is left alone, and so is a kind nobody here knows', async () => {
-  await enqueueJob(database.db, { kind: 'saludar', inSeconds: 60 });
+test('a kind of job that nobody here knows is left alone', async () => {
   await enqueueJob(database.db, { kind: 'otra' });
   expect(await runnerOf(async () => undefined).runDue()).toBe(0);
+});
+
+test.each([
+  ['that was never tried is done at once', 0, 3600, 1],
+  ['that failed waits its time', 1, 3599, 0],
+  ['waits no longer than the longest wait', 1, 3601, 1],
+])('BEH-293 once the clock was put back a job %s', async (_, attempts, seconds, done) => {
+  await enqueueJob(database.db, { kind: 'saludar' });
+  await sql`UPDATE job SET attempts = ${attempts},
+    run_at = now() + ${seconds} * interval '1 second'`.execute(database.db);
+  expect(await runnerOf(async () => undefined).runDue()).toBe(done);
 });
 
 test('two runners share the work and do nothing twice', async () => {

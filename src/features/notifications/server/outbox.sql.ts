@@ -34,15 +34,22 @@ export interface QueuedMail extends OutgoingMail {
 
 /** How long a claimed mail stays out of other senders' sight, should this one die. */
 const LEASE_SECONDS = 120;
+const LONGEST_WAIT_MINUTES = 360;
 export const MAX_ATTEMPTS = 10;
 
-/** Takes up to `limit` due mails for sending; instances never take the same one at once. */
+/**
+ * Takes up to `limit` due mails for sending; instances never take the same one at once. One that was
+ * never tried is due whatever the clock says, and none waits longer than its longest wait: a clock
+ * that was put back would hold them by as much.
+ */
 export async function claimMails(db: Queries, limit: number): Promise<QueuedMail[]> {
   const { rows } = await sql<QueuedMail>`
     UPDATE outbox_mail SET attempts = attempts + 1,
            next_try_at = now() + ${LEASE_SECONDS} * interval '1 second'
     WHERE id IN (SELECT id FROM outbox_mail
-                 WHERE sent_at IS NULL AND next_try_at <= now() AND attempts < ${MAX_ATTEMPTS}
+                 WHERE sent_at IS NULL AND attempts < ${MAX_ATTEMPTS}
+                   AND (attempts = 0 OR next_try_at <= now()
+                     OR next_try_at > now() + ${LONGEST_WAIT_MINUTES} * interval '1 minute')
                  ORDER BY next_try_at LIMIT ${limit} FOR UPDATE SKIP LOCKED)
     RETURNING id, attempts, recipient AS "to", subject, text_body AS text, html_body AS html`.execute(
     db,
@@ -60,7 +67,7 @@ export async function markFailed(
   mail: { readonly id: number; readonly attempts: number },
   reason: string,
 ): Promise<void> {
-  const minutes = Math.min(2 ** (mail.attempts - 1), 360);
+  const minutes = Math.min(2 ** (mail.attempts - 1), LONGEST_WAIT_MINUTES);
   await sql`UPDATE outbox_mail SET next_try_at = now() + ${minutes} * interval '1 minute',
                    last_error = ${reason.slice(0, 300)} WHERE id = ${mail.id}`.execute(db);
 }

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { openTestDatabase, type TestDatabase } from '../../../../test/support/database.ts';
 import type { OutgoingMail } from '../mail.port.ts';
@@ -51,6 +52,17 @@ test('a mail that fails waits longer each time and keeps its reason', async () =
   expect(row).toMatchObject({ sent_at: null, attempts: 1, last_error: 'buzón lleno' });
   expect(row?.next_try_at.getTime()).toBeGreaterThan(Date.now() + 50_000);
   expect(await claimMails(database.db, 10)).toEqual([]);
+});
+
+test.each([
+  ['that was never tried leaves at once', 0, 60, 1],
+  ['that failed waits its time', 3, 359, 0],
+  ['waits no longer than the longest wait', 3, 361, 1],
+])('BEH-293 once the clock was put back a mail %s', async (_, attempts, minutes, sent) => {
+  await queueMail(database.db, mail);
+  await sql`UPDATE outbox_mail SET attempts = ${attempts},
+    next_try_at = now() + ${minutes} * interval '1 minute'`.execute(database.db);
+  expect(await sendDueMails(database.db, { send: async () => undefined })).toBe(sent);
 });
 
 test('two senders never hold the same mail', async () => {

@@ -52,7 +52,7 @@ async function remind(
   now: Date,
 ): Promise<void> {
   await setReminded(trx, proof.id, hours);
-  const letter = reminderLetter({ ...(await aboutOf(trx, deps, line, proof)), hours });
+  const letter = reminderLetter({ ...(await aboutOf(trx, deps, line, proof)), now });
   await noteOrder(trx, {
     orderId: line.orderId,
     kind: 'recordatorio_propuesta',

@@ -1,7 +1,10 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { remindUnpaidOrders } from '../../../../../test/support/expire-orders.ts';
 import { givenOrder } from '../../../../../test/support/order-builder.ts';
 import { openPaymentScene, type PaymentScene } from '../../../../../test/support/payment-scene.ts';
+import { transact } from '../../../../platform/db/transact.ts';
+import { listToRemind } from './remind-unpaid.sql.ts';
 
 const DAY_MS = 24 * 3600_000;
 const END = new Date('2026-12-05T17:00:00Z');
@@ -88,3 +91,34 @@ test('BEH-10 mail, notice and mark are one: where one fails there is none of the
   await remind(before(3));
   expect(await subjects()).toHaveLength(1);
 });
+
+test('BEH-292 a day of 23 hours in the database’s own time zone delays no reminder', async () => {
+  // Tijuana's clocks go forward in the night before: by its calendar a day ago is 23 hours ago.
+  const end = new Date('2027-03-14T20:00:00Z');
+  const { id } = await given({ expiresAt: end });
+  const listed = (now: Date) =>
+    transact(scene.shop.db, async (trx) => {
+      await sql`SET LOCAL TIME ZONE 'America/Tijuana'`.execute(trx);
+      return listToRemind(trx, { now, after: id - 1, limit: 1 });
+    });
+  for (const days of [7, 3, 1]) {
+    const due = new Date(end.getTime() - days * DAY_MS);
+    expect(await listed(new Date(due.getTime() - 1)), `${days}`).toEqual([]);
+    expect(await listed(due), `${days}`).toEqual([id]);
+    await remind(due);
+  }
+});
+
+test.each([
+  [2.5, 'En 3 días vence'],
+  [1.5, 'En 2 días vence'],
+  [0.6, 'Mañana vence'],
+  [0.2, 'Hoy vence'],
+])(
+  'BEH-291 a reminder that leaves late says when the prices end: %s days before',
+  async (days, said) => {
+    const { folio } = await given();
+    await remind(before(days));
+    expect(await subjects()).toEqual([`${said} tu cotización ${folio}`]);
+  },
+);

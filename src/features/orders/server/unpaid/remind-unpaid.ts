@@ -38,7 +38,7 @@ async function remind(
 ): Promise<void> {
   const { email, username } = await findOwner(trx, order.accountId);
   const link = pages.pay(order.folio);
-  const mail = reminderMail({ ...order, username, days }, `${baseUrl}${link}`);
+  const mail = reminderMail({ ...order, username }, `${baseUrl}${link}`, now);
   await setReminded(trx, order.id, days);
   await noteOrder(trx, {
     orderId: order.id,
