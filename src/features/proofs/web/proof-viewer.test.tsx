@@ -209,3 +209,86 @@ test('BEH-28 the version before is laid under a slider, where there is one', asy
   await screen.findByRole('button', { name: 'Aprobar' });
   expect(screen.queryByRole('slider')).toBeNull();
 });
+
+test('BEH-21 what is printed and until when it waits is told, without what was not said', async () => {
+  show(view({ shown: version(2, { inks: '', note: 'El rojo es el del manual.' }) }));
+  const facts = within(await screen.findByRole('region', { name: 'Datos de impresión' }));
+  expect(facts.getByText(/^Tienes hasta el/).textContent).toContain('lunes, 23 de noviembre');
+  expect(facts.getAllByRole('term').map(({ textContent }) => textContent)).toEqual([
+    'Medida: ',
+    'Técnica: ',
+    'Posición: ',
+    'Nota del diseñador: ',
+  ]);
+  expect(facts.getByText('80 × 40.5 mm')).toBeDefined();
+  expect(facts.getByText('El rojo es el del manual.')).toBeDefined();
+  expect(screen.getByText('P-0000000001 · 100 piezas · Rojo · Serigrafía')).toBeDefined();
+  // A picture is looked at here; a document is taken along.
+  expect(facts.queryByRole('link')).toBeNull();
+  cleanup();
+  show(view({ shown: version(2, { file: '/archivos/2.pdf', fileName: 'propuesta.pdf' }) }));
+  const pdf = await screen.findByRole('link', { name: 'Descargar el PDF' });
+  expect(pdf.getAttribute('href')).toBe('/archivos/2.pdf');
+  expect(pdf.getAttribute('download')).toBe('propuesta.pdf');
+});
+
+test('BEH-25 comments are corrected and taken away before they are sent, and an approval says that they are dropped', async () => {
+  show(view());
+  const stage = await screen.findByRole('application');
+  const comment = (text: string) => {
+    fireEvent.click(screen.getByRole('button', { name: 'Comentar un punto' }));
+    fireEvent.keyDown(stage, { key: 'Enter' });
+    const [field] = screen.getAllByLabelText(/^Comentario \d/).slice(-1);
+    fireEvent.change(field as HTMLElement, { target: { value: text } });
+  };
+  comment('Uno');
+  fireEvent.keyDown(stage, { key: '+' });
+  fireEvent.keyDown(stage, { key: 'ArrowLeft' });
+  comment('Dos');
+  fireEvent.click(screen.getByRole('button', { name: 'Aprobar' }));
+  const dialog = within(screen.getByRole('dialog', { name: '¿Apruebas este diseño?' }));
+  expect(dialog.getByText(/al aprobar se descartan/)).toBeDefined();
+  fireEvent.click(dialog.getByRole('button', { name: 'Todavía no' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Quitar comentario 1' }));
+  expect(screen.getByLabelText<HTMLInputElement>('Comentario 1').value).toBe('Dos');
+  expect(screen.queryByLabelText('Comentario 2')).toBeNull();
+  fireEvent.change(screen.getByLabelText('Comentario 1'), { target: { value: 'Dos, mejor' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Solicitar cambios' }));
+  const form = screen.getByLabelText('¿Qué quieres cambiar?').closest('form');
+  fireEvent.submit(form as HTMLFormElement);
+  await screen.findByText('Enviamos tus cambios');
+  expect(sent).toMatchObject([{ pines: [{ texto: 'Dos, mejor' }] }]);
+});
+
+test('BEH-24 what was answered is read with its comments, and takes no further answer', async () => {
+  const words = 'El logo más grande.';
+  const pins = [{ x: 0.2, y: 0.3, texto: 'Aquí' }];
+  const answer = { kind: 'cambios pedidos', at: '2026-11-21T18:00:00Z', name: 'Ana' } as const;
+  const shown = version(2, { state: 'cambios pedidos', answer: { ...answer, words, pins } });
+  show(view({ open: false, shown }));
+  await screen.findByText('Pediste cambios');
+  for (const said of [words, 'Preparamos la versión 3.', 'Aquí'])
+    expect(screen.getByText(said)).toBeDefined();
+  expect(screen.queryByText(/^Tienes hasta el/)).toBeNull();
+  for (const name of ['Aprobar', 'Comentar un punto', /^Quitar comentario/])
+    expect(screen.queryByRole('button', { name })).toBeNull();
+  cleanup();
+  show(view({ open: false }));
+  expect(await screen.findByText('Tu pedido no recibe respuestas por ahora.')).toBeDefined();
+});
+
+test('BEH-21 before there is a version its owner reads that it is being made', async () => {
+  show(view({ shown: null, previous: null, open: false }));
+  expect(await screen.findByText(/^Estamos preparando tu propuesta/)).toBeDefined();
+  expect(screen.queryByRole('application')).toBeNull();
+});
+
+test('BEH-29 whoever came by a link reads under which name they answer, and invites nobody', async () => {
+  show(view({ guest: 'Luis' }));
+  expect((await screen.findByText(/^Respondes como/)).textContent).toContain('Luis');
+  expect(screen.queryByText('Que otra persona lo apruebe')).toBeNull();
+  cleanup();
+  show(view({ links: [] }));
+  expect(await screen.findByText('Que otra persona lo apruebe')).toBeDefined();
+  expect(screen.queryByText(/^Respondes como/)).toBeNull();
+});
