@@ -72,7 +72,8 @@ const USUAL: Replies = {
 
 interface Scene {
   readonly lines?: readonly unknown[];
-  readonly signedIn?: boolean;
+  /** 'unknown' until the shop is asked, as on a page that is everybody's. */
+  readonly signedIn?: boolean | 'unknown';
   readonly replies?: Replies;
   readonly couponInput?: boolean;
 }
@@ -91,7 +92,8 @@ export function openCart(scene: Scene = {}) {
   });
   localStorage.setItem(CART_KEY, JSON.stringify(scene.lines ?? [lineOf()]));
   readCart();
-  const user = scene.signedIn === false ? null : { username: 'ana', email: 'ana@prueba.example' };
+  const ana = { username: 'ana', email: 'ana@prueba.example' };
+  const user = scene.signedIn === 'unknown' ? undefined : scene.signedIn === false ? null : ana;
   const rootData = { user, site: { couponInput: scene.couponInput ?? false }, testMode: false };
   const router = createMemoryRouter(
     [
