@@ -1,6 +1,6 @@
 import { type AddressInfo, connect } from 'node:net';
 import Fastify, { type FastifyInstance } from 'fastify';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { type Asker, PicturesBusy } from '../../../../engines/pictures/pictures.ts';
 import { pictureAddress } from '../picture.ts';
 import { registerPictures } from './pictures.api.ts';
@@ -8,6 +8,9 @@ import type { ShopPictures } from './samples/shop-pictures.ts';
 
 const body = Buffer.from('picture');
 const asked = Promise.withResolvers<Asker>();
+/** A picture that is made when a test says so, and who asked for it. */
+let lent = Promise.withResolvers<typeof body>();
+let waiting: Asker[] = [];
 const shelf: Pick<ShopPictures, 'render' | 'renderCutout'> = {
   render: async ({ set, format }, asker) => {
     if (set === 'eterna' && asker) {
@@ -15,6 +18,10 @@ const shelf: Pick<ShopPictures, 'render' | 'renderCutout'> = {
       return new Promise((_, reject) =>
         asker.signal?.addEventListener('abort', () => reject(asker.signal?.reason)),
       );
+    }
+    if (set === 'lenta' && asker) {
+      waiting.push(asker);
+      return { body: await lent.promise, contentType: 'image/avif' };
     }
     if (set === 'llena') throw new PicturesBusy('5000 pictures are waiting');
     return set === 'taza-clasica' ? { body, contentType: `image/${format}` } : undefined;
@@ -67,6 +74,53 @@ describe('GET /img/productos', () => {
     browser.destroy();
     await gone;
     expect(signal?.aborted).toBe(true);
+  });
+
+  describe('that is still to be made', () => {
+    const slow = pictureAddress({ ...picture, set: 'lenta' });
+    beforeEach(() => {
+      lent = Promise.withResolvers();
+      waiting = [];
+      vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    });
+    afterEach(() => void vi.useRealTimers());
+    /** Asks, and lets so much time go by. */
+    const ask = async (address: string, milliseconds: number) => {
+      const answer = app.inject(address);
+      await vi.waitFor(() => expect(waiting.length).toBeGreaterThan(0));
+      await vi.advanceTimersByTimeAsync(milliseconds);
+      return answer;
+    };
+
+    test('BEH-297 gives its connection back after a moment, and comes by itself the next time', async () => {
+      const first = await ask(slow, 1500);
+      expect([first.statusCode, first.headers.location]).toEqual([307, `${slow}?turno=2`]);
+      expect(first.headers['cache-control']).toBe('no-store');
+      expect(waiting.map(({ signal }) => signal?.aborted)).toEqual([false]);
+      const second = app.inject(String(first.headers.location));
+      await vi.waitFor(() => expect(waiting).toHaveLength(2));
+      lent.resolve(body);
+      const { statusCode, rawPayload } = await second;
+      expect([statusCode, rawPayload]).toEqual([200, body]);
+    });
+
+    test('BEH-297 is not made for whoever was sent on and does not come', async () => {
+      await ask(slow, 1500);
+      await vi.advanceTimersByTimeAsync(9_900);
+      expect(waiting[0]?.signal?.aborted).toBe(false);
+      await vi.advanceTimersByTimeAsync(100);
+      expect(waiting[0]?.signal?.aborted).toBe(true);
+    });
+
+    test('BEH-297 is refused before browsers give it up as a circle', async () => {
+      const last = await ask(`${slow}?turno=15`, 1500);
+      expect([last.statusCode, last.headers['retry-after']]).toEqual([503, '5']);
+      for (const odd of ['0', '-3', 'x', '999']) {
+        waiting = [];
+        const { headers } = await ask(`${slow}?turno=${odd}`, 1500);
+        expect(headers.location, odd).toBe(`${slow}?turno=2`);
+      }
+    });
   });
 
   test('asks to come back later when too many pictures are waiting', async () => {

@@ -1,5 +1,4 @@
 /** Serves product pictures and cut-outs over HTTP. */
-import { Socket } from 'node:net';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type Asker, type Cutout, PicturesBusy } from '../../../../engines/pictures/pictures.ts';
 import { networkOf } from '../../../platform/http/network.ts';
@@ -46,8 +45,23 @@ const pathOf = (url: string): string => url.split('?', 1)[0] ?? '';
 
 const ALWAYS = 'public, max-age=31536000, immutable';
 const PASSING = 'public, max-age=60';
-/** Longer than an idle connection may last elsewhere: a full queue takes minutes. */
-const WAIT_MS = 10 * 60_000;
+
+/**
+ * How long a picture that is still to be made keeps its connection. A browser has six for a shop that
+ * it speaks HTTP/1.1 with: were pictures waiting on all of them, the page's own code and whatever is
+ * pressed would wait behind. Sent on to itself, a picture stands in line again after what matters more.
+ */
+const TURN_MS = 1500;
+/** Browsers follow twenty. */
+const MOST_TURNS = 15;
+/** How long it goes on being made for whoever was sent on and has not come yet. */
+const GRACE_MS = 10_000;
+
+/** Which time the same picture is asked for in a row. */
+function turnOf(request: FastifyRequest): number {
+  const turn = /\?turno=(\d{1,2})$/.exec(request.url)?.[1];
+  return Math.max(1, Number(turn ?? 1));
+}
 
 async function answer(
   request: FastifyRequest,
@@ -59,10 +73,16 @@ async function answer(
   // The connection of whoever scrolls on or closes the page.
   const { socket } = request.raw;
   socket.once('close', leave);
-  // A request that came over no network has no connection to keep.
-  if (socket instanceof Socket) socket.setTimeout(WAIT_MS);
+  const turn = Promise.withResolvers<'over'>();
+  const clock = setTimeout(() => turn.resolve('over'), TURN_MS);
   try {
-    const picture = await render?.({ name: networkOf(request.ip), signal: left.signal });
+    const made = render?.({ name: networkOf(request.ip), signal: left.signal });
+    const picture = await Promise.race([made, turn.promise]);
+    if (picture === 'over') {
+      made?.catch(() => undefined);
+      setTimeout(leave, GRACE_MS).unref();
+      return sendOn(request, reply);
+    }
     if (!picture) return reply.code(404).header('cache-control', 'public, max-age=60').send();
     return reply
       .header('cache-control', picture.passing ? PASSING : ALWAYS)
@@ -71,11 +91,22 @@ async function answer(
   } catch (error) {
     if (error instanceof Left) return reply.hijack();
     if (!(error instanceof PicturesBusy)) throw error;
-    return reply.code(503).header('retry-after', '5').header('cache-control', 'no-store').send();
+    return refuse(reply);
   } finally {
+    clearTimeout(clock);
     socket.off('close', leave);
   }
 }
+
+function sendOn(request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const turn = turnOf(request);
+  if (turn >= MOST_TURNS) return refuse(reply);
+  const next = `${pathOf(request.url)}?turno=${turn + 1}`;
+  return reply.code(307).header('location', next).header('cache-control', 'no-store').send();
+}
+
+const refuse = (reply: FastifyReply): FastifyReply =>
+  reply.code(503).header('retry-after', '5').header('cache-control', 'no-store').send();
 
 /** Nobody listens to the answer any more. */
 class Left extends Error {
