@@ -43,6 +43,20 @@ test('a refusal has a code of the call and what the contract says of it', async 
   expect(got.extra.quedan).toBe(2);
 });
 
+test('BEH-311 an answer that says that nothing came of it is a refusal, whatever its status', async () => {
+  for (const [told, error] of [
+    [{ error: 'Ya no hay.' }, 'Ya no hay.'],
+    [{ error: null, message: 'Falta tu nombre' }, 'Falta tu nombre'],
+    [{}, ''],
+  ] as const) {
+    answering(JSON.stringify({ success: false, ...told }));
+    expect(await call(price, sending)).toMatchObject({ ok: false, code: 'unexpected', error });
+  }
+  // A refused card is an answer: its state tells what came of the payment.
+  answering('{"success":false,"estado":"rechazado"}');
+  expect(await call(price, sending)).toMatchObject({ ok: true, value: { estado: 'rechazado' } });
+});
+
 test('what comes from no shop is unexpected, and no answer at all is the network', async () => {
   for (const [text, status] of [
     ['<h1>Hola</h1>', 200],

@@ -123,20 +123,32 @@ async function ask({ method, path }: Call, parts: Parts): Promise<Answer> {
 function read(status: number, text: string, headers: Headers): Answer {
   const ok = status >= 200 && status < 300;
   const body = parse(text);
-  if (ok && body !== undefined) return { ok, value: body, headers };
+  if (ok && body !== undefined && !saysNo(body)) return { ok, value: body, headers };
   if (typeof body !== 'object' || body === null) {
     return { ok: false, status, code: 'unexpected', error: '', text, extra: {} };
   }
-  const { code, error }: { code?: unknown; error?: unknown } = body;
+  const { code, error, message }: { code?: unknown; error?: unknown; message?: unknown } = body;
+  const told = [error, message].find((words) => typeof words === 'string' && words !== '');
   return {
     ok: false,
     status,
     code: isRefusalCode(code) ? code : (codeOfStatus(status) ?? 'unexpected'),
-    error: typeof error === 'string' ? error : '',
+    error: typeof told === 'string' ? told : '',
     text,
     extra: body,
   };
 }
+
+/**
+ * The documented answers say in `success` whether anything came of a call, whatever their status.
+ * A payment's says more in its `estado`: a refused card is an answer, not a refusal of the call.
+ */
+const saysNo = (body: unknown): boolean =>
+  typeof body === 'object' &&
+  body !== null &&
+  'success' in body &&
+  body.success === false &&
+  !('estado' in body);
 
 function parse(text: string): unknown {
   try {

@@ -67,6 +67,15 @@ test('CON-05 a refusal without words gets the documented sentence', async () => 
   expect(await screen.findByText('Hubo un error al enviar su mensaje.')).toBeTruthy();
 });
 
+test('CON-05 BEH-311 an answer that says no is a refusal, whatever its status', async () => {
+  await send(async () => Response.json({ success: false, message: 'Falta tu nombre' }));
+  expect(await screen.findByText('Falta tu nombre')).toBeTruthy();
+  expect(field('Mensaje').value).toBe('Hola');
+  cleanup();
+  await send(async () => Response.json({ success: false }));
+  expect(await screen.findByText('Hubo un error al enviar su mensaje.')).toBeTruthy();
+});
+
 test('CON-06 without an answer it is the network, and the message can be sent again', async () => {
   await send(() => Promise.reject(new TypeError('offline')));
   expect(

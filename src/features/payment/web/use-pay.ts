@@ -75,7 +75,9 @@ export function usePay(folio: string, deviceSessionId: string): Pay {
       window.location.assign(answer.redirect_url);
       return true;
     }
-    if (answer.estado === 'pagado') toast.success(paid);
+    // The documented answer has no state: success with nowhere to go is paid.
+    const { estado = 'pagado' }: Partial<PaymentAnswer> = answer;
+    if (estado === 'pagado') toast.success(paid);
     else toast.info(answer.message);
     setTimeout(() => void navigate(pages.orders), READ_MS);
     return true;

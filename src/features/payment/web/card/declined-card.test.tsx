@@ -114,6 +114,19 @@ test('PAY-14 a refused saved card says why beside its button, and without an ans
   expect(document.activeElement).toBe(screen.getByRole('alert'));
 });
 
+test('PAY-13 PAY-33 BEH-311 success without a state or words is paid, with the documented sentence', async () => {
+  answer = async () => Response.json({ success: true });
+  open([VISA]);
+  fireEvent.click(screen.getByRole('radio'));
+  await press('Pagar con tarjeta seleccionada');
+  expect(await screen.findByText('Pago exitoso con tarjeta guardada')).toBeTruthy();
+  cleanup();
+  open([]);
+  fillIn();
+  await press('Realizar Pago');
+  expect(await screen.findByText('Pago procesado con éxito')).toBeTruthy();
+});
+
 test('PAY-36 while a payment is on its way its button keeps the focus and pays no second time', async () => {
   let calls = 0;
   let finish: (response: Response) => void = () => undefined;
