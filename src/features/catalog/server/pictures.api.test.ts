@@ -112,8 +112,29 @@ describe('GET /img/productos', () => {
       expect(waiting[0]?.signal?.aborted).toBe(true);
     });
 
+    test('BEH-297 may keep its connection longer from turn to turn, six seconds at most', async () => {
+      for (const [turn, ms] of [
+        [2, 3000],
+        [3, 4500],
+        [9, 6000],
+      ] as const) {
+        waiting = [];
+        const answer = app.inject(`${slow}?turno=${turn}`);
+        let answered = false;
+        void answer.then(() => {
+          answered = true;
+        });
+        await vi.waitFor(() => expect(waiting).toHaveLength(1));
+        // Waiting for the question has moved the clock a little.
+        await vi.advanceTimersByTimeAsync(ms - 1000);
+        expect(answered, `turn ${turn}`).toBe(false);
+        await vi.advanceTimersByTimeAsync(1000);
+        expect((await answer).headers.location).toBe(`${slow}?turno=${turn + 1}`);
+      }
+    });
+
     test('BEH-297 is refused before browsers give it up as a circle', async () => {
-      const last = await ask(`${slow}?turno=15`, 1500);
+      const last = await ask(`${slow}?turno=15`, 6000);
       expect([last.statusCode, last.headers['retry-after']]).toEqual([503, '5']);
       for (const odd of ['0', '-3', 'x', '999']) {
         waiting = [];

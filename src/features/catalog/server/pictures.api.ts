@@ -52,6 +52,8 @@ const PASSING = 'public, max-age=60';
  * pressed would wait behind. Sent on to itself, a picture stands in line again after what matters more.
  */
 const TURN_MS = 1500;
+/** The page is there by then: a shop that is new and on a slow machine makes a screen of them for a minute. */
+const LONGEST_TURN_MS = 6000;
 /** Browsers follow twenty. */
 const MOST_TURNS = 15;
 /** How long it goes on being made for whoever was sent on and has not come yet. */
@@ -74,7 +76,8 @@ async function answer(
   const { socket } = request.raw;
   socket.once('close', leave);
   const turn = Promise.withResolvers<'over'>();
-  const clock = setTimeout(() => turn.resolve('over'), TURN_MS);
+  const wait = Math.min(turnOf(request) * TURN_MS, LONGEST_TURN_MS);
+  const clock = setTimeout(() => turn.resolve('over'), wait);
   try {
     const made = render?.({ name: networkOf(request.ip), signal: left.signal });
     const picture = await Promise.race([made, turn.promise]);
