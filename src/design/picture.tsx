@@ -36,7 +36,8 @@ export function ProductPicture({
       alt={alt}
       loading={eager ? 'eager' : 'lazy'}
       decoding={eager ? 'sync' : 'async'}
-      {...(eager ? { fetchPriority: 'high' as const } : {})}
+      // What is pressed comes before a card that is still to be made (decision 0077).
+      fetchPriority={eager ? 'high' : 'low'}
     />
   );
   if (!sets?.avif) return image;

@@ -22,11 +22,11 @@ const MUG: Card = {
   ],
 };
 
-function show(product: Card, colour?: string): void {
+function show(product: Card, colour?: string, eager = false): void {
   const Stub = createRoutesStub([
     {
       path: '*',
-      Component: () => <ProductCard product={product} colour={colour} />,
+      Component: () => <ProductCard product={product} colour={colour} eager={eager} />,
     },
   ]);
   render(<Stub initialEntries={['/']} />);
@@ -103,3 +103,16 @@ test('PDP-11 a card shown in a colour opens the product in that colour', () => {
     '/producto/TAZ%207%2FB',
   );
 });
+
+test.each([
+  [true, 'high', 'eager'],
+  [false, 'low', 'lazy'],
+])(
+  'BEH-297 a card of the first view (%s) is asked for at %s priority: what is pressed comes before the others',
+  (eager, priority, loading) => {
+    show(MUG, undefined, eager);
+    const picture = document.querySelector('article img');
+    expect(picture?.getAttribute('fetchpriority')).toBe(priority);
+    expect(picture?.getAttribute('loading')).toBe(loading);
+  },
+);

@@ -7,6 +7,7 @@ import { givenCustomer, type TestCustomer } from '../../../../../test/support/bu
 import { fileForm } from '../../../../../test/support/file-form.ts';
 import { HOSTILE_FILES } from '../../../../../test/support/hostile-files.ts';
 import { scene, sidewaysPhoto } from '../../../../../test/support/photographs.ts';
+import { seePicture } from '../../../../../test/support/see-picture.ts';
 import { startShop, type TestShop } from '../../../../../test/support/start-shop.ts';
 import { createDiskStorage } from '../../../../adapters/storage/disk/disk-storage.ts';
 import { loadSellables } from '../../../checkout/server/order-facts.sql.ts';
@@ -88,7 +89,7 @@ const detail = async (id: number) => {
 const firstColour = async (id: number): Promise<string> =>
   (await one(id)).producto.colores[0]?.color ?? '';
 const seen = async (address: string, width: PictureWidth = 320, format: 'webp' | 'avif' = 'webp') =>
-  shop.app.inject({ url: imageAt(address, { width, format }) });
+  seePicture(shop.app, imageAt(address, { width, format }));
 /** The mean of a part of a picture, as its three channels. */
 const colourAt = async (picture: Buffer, left: number, top: number): Promise<readonly number[]> => {
   const { channels } = await sharp(
