@@ -57,6 +57,8 @@ afterEach(() => {
 
 test('BEH-29 an approver is invited to one line by a link that is shown once and stands in the list', async () => {
   open();
+  const name = await screen.findByLabelText<HTMLInputElement>('Nombre de quien aprueba');
+  expect([name.required, name.maxLength]).toEqual([true, 80]);
   await invite('Luis');
   const link = await screen.findByLabelText<HTMLInputElement>(/^Enlace, visible solo esta vez/);
   expect([link.value, link.readOnly]).toEqual([LINK, true]);

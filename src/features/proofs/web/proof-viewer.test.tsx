@@ -292,3 +292,27 @@ test('BEH-29 whoever came by a link reads under which name they answer, and invi
   expect(await screen.findByText('Que otra persona lo apruebe')).toBeDefined();
   expect(screen.queryByText(/^Respondes como/)).toBeNull();
 });
+
+test('ORD-21 BEH-25 what is asked before an answer is put away without one, and once it is given', async () => {
+  show(view());
+  const open = () => screen.queryAllByRole('dialog').length;
+  for (const name of ['Aprobar', 'Solicitar cambios']) {
+    fireEvent.click(await screen.findByRole('button', { name }));
+    expect(open(), name).toBe(1);
+    fireEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Cerrar' }));
+    expect(open(), name).toBe(0);
+  }
+  expect(sent).toEqual([]);
+  await approve();
+  await screen.findByText('Diseño aprobado con éxito');
+  expect(open()).toBe(0);
+});
+
+test('BEH-28 the comparison begins with the whole of the version on show', async () => {
+  show(view());
+  const slider = await screen.findByLabelText<HTMLInputElement>('Comparar con la versión 1');
+  fireEvent.load(before());
+  expect([slider.value, slider.getAttribute('aria-valuetext')]).toEqual([
+    ...['100', '100 % de la versión 2'],
+  ]);
+});
