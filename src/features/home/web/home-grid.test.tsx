@@ -69,6 +69,42 @@ test('HOM-08 a spinner takes the button’s place while products load', async ()
   expect(document.querySelector('.animate-spin-slow')).toBeNull();
 });
 
+test('BEH-312 whoever asked for more goes on at the first that came, at the retry, or where it ends', async () => {
+  const pressed = (name: string): void => {
+    screen.getByRole('button', { name }).focus();
+    press(name);
+  };
+  const focused = () => document.activeElement?.textContent;
+  network.mockImplementation(async () => Response.json(page(25, 24)));
+  open(page(1, 24));
+  pressed(MESSAGES.home.loadMore);
+  await waitFor(() => expect(focused()).toBe('Taza 25'));
+  network.mockImplementation(async () => new Response('', { status: 500 }));
+  pressed(MESSAGES.home.loadMore);
+  await waitFor(() => expect(focused()).toBe('Reintentar'));
+  network.mockImplementation(async () => Response.json([]));
+  pressed('Reintentar');
+  await waitFor(() => expect(focused()).toBe(MESSAGES.home.noMore));
+});
+
+test('BEH-312 whoever went elsewhere while more products came stays there', async () => {
+  let answer: (response: Response) => void = () => undefined;
+  network.mockImplementation(
+    () =>
+      new Promise((resolve) => {
+        answer = resolve;
+      }),
+  );
+  open(page(1, 24));
+  press(MESSAGES.home.loadMore);
+  await screen.findByText(MESSAGES.search.loading);
+  const elsewhere = screen.getByRole('link', { name: 'Taza 3' });
+  elsewhere.focus();
+  answer(Response.json(page(25, 24)));
+  await waitFor(() => expect(cards()).toBe(48));
+  expect(document.activeElement).toBe(elsewhere);
+});
+
 test('HOM-09 HOM-10 an empty page ends loading', async () => {
   network.mockImplementation(async () => Response.json([]));
   open(page(1, 24));
