@@ -69,6 +69,16 @@ test('ORD-01 of two hundred orders eight are shown, those with something to do o
   expect(folios()).toHaveLength(8);
 });
 
+test('BEH-312 whoever asks for more orders by keyboard goes on at the first that came', async () => {
+  await open();
+  const shown = folios();
+  choose(/^Ver más pedidos/);
+  const came = folios()[shown.length] ?? '';
+  await vi.waitFor(() =>
+    expect(document.activeElement?.closest('article')?.textContent).toContain(came),
+  );
+});
+
 test('a group shows its own orders with their number, kept in the address', async () => {
   await open();
   choose(/^Entregadas\s*50/);

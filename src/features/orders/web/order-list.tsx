@@ -1,4 +1,4 @@
-import { memo, Suspense, useState } from 'react';
+import { memo, Suspense, useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { Button } from '../../../design/button.tsx';
 import { EmptyState } from '../../../design/empty-state.tsx';
@@ -13,11 +13,14 @@ import {
   readGroup,
 } from '../order-groups.ts';
 import type { OrderView } from '../reads.ts';
-import { OrderSheet } from './order-sheet.tsx';
+import { OrderSheet, orderTitleId } from './order-sheet.tsx';
 import { PastOrder } from './past-order.tsx';
 
 /** So many orders at once: a phone's page has an end. */
 const PAGE = 8;
+
+/** What of an order a keyboard comes to. */
+const PRESSABLE = 'a[href], button:enabled, summary';
 
 /** A person's purchases: by group and folio, what is to be done first, what is over folded. */
 export function OrderList({ orders }: { readonly orders: readonly OrderView[] }) {
@@ -39,6 +42,18 @@ export function OrderList({ orders }: { readonly orders: readonly OrderView[] })
     );
   };
   const shown = chosen.slice(0, pages * PAGE);
+  const goOnAt = useRef<string>(undefined);
+  const showMore = (): void => {
+    goOnAt.current = chosen[shown.length]?.id_token_order;
+    setPages(pages + 1);
+  };
+  // The button stays below what came, or goes with the last of them: a keyboard goes on at the first.
+  useEffect(() => {
+    if (pages === 1 || goOnAt.current === undefined) return;
+    const title = document.getElementById(orderTitleId(goOnAt.current));
+    goOnAt.current = undefined;
+    title?.closest('article')?.querySelector<HTMLElement>(PRESSABLE)?.focus();
+  }, [pages]);
   const going = shown.filter((order) => !isFinished(order));
   const past = shown.filter(isFinished);
   return (
@@ -84,7 +99,7 @@ export function OrderList({ orders }: { readonly orders: readonly OrderView[] })
       ) : null}
       {shown.length < chosen.length ? (
         <div className="mt-8 text-center">
-          <Button look="secondary" onClick={() => setPages(pages + 1)}>
+          <Button look="secondary" onClick={showMore}>
             Ver más pedidos ({chosen.length - shown.length})
           </Button>
         </div>
