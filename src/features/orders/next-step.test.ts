@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { ARTWORK_EXTENSIONS } from '../artwork/choose-files.ts';
 import { nextStep } from './next-step.ts';
 import type { OrderItemView, OrderView } from './reads.ts';
 
@@ -61,6 +62,12 @@ test('BEH-112 a published proposal is answered before artwork is sent, and each 
     'arte',
     undefined,
   ]);
+});
+
+test('BEH-313 A33 whoever has to send artwork is told the kinds of file that are taken, and no others', () => {
+  const text = nextStep(order(3, [BARE]), 'pagado')?.text ?? '';
+  expect(text.match(/\.[a-z]+\b/g)).toEqual(ARTWORK_EXTENSIONS.map((kind) => `.${kind}`));
+  expect(text).not.toMatch(/foto|imagen|jpe?g|png/i);
 });
 
 test('BEH-112 a line that was proposed, approved or is not printed lacks no artwork', () => {

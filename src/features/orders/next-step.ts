@@ -125,7 +125,7 @@ function toSend({ id_status, items }: OrderView): NextStep | undefined {
     turn: 'tuya',
     act: 'arte',
     title: 'Envíanos tu arte.',
-    text: 'Con él preparamos tu propuesta de diseño; sirve hasta la foto de tu logo.',
+    text: 'Con él preparamos tu propuesta de diseño. Sirve en .ai, .psd, .svg o .pdf.',
     lines,
   };
 }
