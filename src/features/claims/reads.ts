@@ -25,6 +25,8 @@ export interface ClaimPage {
   /** Until when it takes claims, 'AAAA-MM-DD'; null when it takes none. */
   readonly hasta: string | null;
   readonly porque: 'not_delivered' | 'too_late' | null;
+  /** The last day on which it took claims, 'AAAA-MM-DD', where that is over. */
+  readonly termino: string | null;
   readonly lineas: readonly {
     readonly id: number;
     readonly nombre: string;

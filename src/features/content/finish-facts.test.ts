@@ -28,6 +28,8 @@ test('BEH-298 a job that ends before fifty is shared by twenty-five alone, and w
   ]);
   const pieces = { escalas: [step(10, 'por_pieza', 9)] } as unknown as Steps;
   expect(priceRows(pieces)).toEqual([{ quantity: 'Desde 10 piezas', each: '$10.44' }]);
+  const one = { escalas: [step(1, 'por_pieza', 9)] } as unknown as Steps;
+  expect(priceRows(one)).toEqual([{ quantity: 'Desde 1 pieza', each: '$10.44' }]);
 });
 
 test('BEH-298 the least that a piece costs is the least of all of them, and nothing where nothing is priced', () => {

@@ -29,7 +29,7 @@ export function priceRows(offer: Pick<FinishOffer, 'escalas'> | undefined): Fini
     mode === 'por_pieza'
       ? [
           {
-            quantity: `Desde ${formatCount(fromQuantity)} piezas`,
+            quantity: `Desde ${formatCount(fromQuantity)} ${fromQuantity === 1 ? 'pieza' : 'piezas'}`,
             each: formatMoney(eachOf(tiers, fromQuantity)),
           },
         ]

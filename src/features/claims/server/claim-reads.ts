@@ -2,7 +2,7 @@ import type { Clock } from '../../../kernel/clock.ts';
 import type { Queries } from '../../../platform/db/connect.ts';
 import { pausedIn } from '../../orders/server/moving-order.sql.ts';
 import { PAUSED } from '../../orders/status.ts';
-import { windowOf } from '../claim.ts';
+import { claimDeadline, windowOf } from '../claim.ts';
 import type { ClaimDeskReads, ClaimReads } from '../reads.ts';
 import { deliveredAt, findOwnOrder, linesToClaim } from './claim.sql.ts';
 import { claimsOf, listClaims, readClaim } from './claim-view.sql.ts';
@@ -21,13 +21,16 @@ export function claimReads({ db, clock }: Deps, accountId: number | undefined): 
       if (!order) return undefined;
       const { id, status } = order;
       const cameFrom = status === PAUSED ? await pausedIn(db, id) : null;
-      const facts = { status, cameFrom, deliveredAt: await deliveredAt(db, id) };
+      const delivered = await deliveredAt(db, id);
+      const facts = { status, cameFrom, deliveredAt: delivered };
       const open = windowOf(facts, clock.now());
       const lines = await linesToClaim(db, id);
       return {
         folio,
         hasta: open.ok ? open.value : null,
         porque: open.ok ? null : open.code,
+        termino:
+          !open.ok && open.code === 'too_late' && delivered ? claimDeadline(delivered) : null,
         lineas: lines.map(({ id: line, name, colour, finish, quantity, claimed }) => ({
           id: line,
           nombre: name,

@@ -6,6 +6,7 @@ import { fileForm } from '../../../../test/support/file-form.ts';
 import { openPaymentScene, type PaymentScene } from '../../../../test/support/payment-scene.ts';
 import { pngOf } from '../../../../test/support/small-files.ts';
 import { fill } from '../../../routes.ts';
+import { claimDeadline } from '../claim.ts';
 import { claimReads } from './claim-reads.ts';
 
 let scene: PaymentScene;
@@ -131,7 +132,9 @@ test('BEH-43 what is late, undelivered, unproved, no picture or of somebody else
   const events = scene.shop.db.updateTable('order_event').set({ at: fourth });
   await events.where('order_id', '=', order.id).execute();
   expect((await file(order)).statusCode).toBe(409);
-  expect(await page(order.folio)).toMatchObject({ hasta: null, porque: 'too_late' });
+  const late = await page(order.folio);
+  expect(late).toMatchObject({ hasta: null, porque: 'too_late' });
+  expect(late?.termino).toBe(claimDeadline(fourth));
   expect(await page(order.folio, beto)).toBeUndefined();
   expect(await kept()).toEqual(before);
   expect(await scene.order(order.id)).toMatchObject({ status: 14 });

@@ -1,4 +1,5 @@
 import { data, Link, type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router';
+import { ButtonLink } from '../../../design/button.tsx';
 import { type PageMeta, pageTitle } from '../../../platform/browser/root-data.ts';
 import { visitorContext } from '../../../platform/browser/visitor-context.ts';
 import { pages } from '../../../routes.ts';
@@ -22,14 +23,33 @@ export const meta = (page: PageMeta) => [
 
 const DAY = new Intl.DateTimeFormat('es-MX', { dateStyle: 'full', timeZone: 'UTC' });
 
-const WHY_NOT = {
-  not_delivered: 'Puedes reportar un problema cuando tu pedido esté entregado.',
-  too_late: 'El plazo de 3 días hábiles desde la entrega ya terminó.',
-} as const;
+const dayInWords = (day: string): string => DAY.format(new Date(`${day}T12:00:00Z`));
+
+/** Why an order takes no claims, until when it did, and how its owner is heard all the same. */
+function WhyNot({ termino }: { readonly termino: string | null }) {
+  return (
+    <section className="mt-5 rounded-control border-l-4 border-line-2 bg-paper-2 p-5">
+      <p>
+        {termino ? (
+          <>
+            El plazo de 3 días hábiles desde la entrega terminó el{' '}
+            <span className="font-semibold">{dayInWords(termino)}</span>. Si algo no está bien,
+            escríbenos y lo vemos contigo.
+          </>
+        ) : (
+          'Puedes reportar un problema cuando tu pedido esté entregado. Si es urgente, escríbenos.'
+        )}
+      </p>
+      <p className="mt-4">
+        <ButtonLink to={pages.contact}>Escríbenos</ButtonLink>
+      </p>
+    </section>
+  );
+}
 
 /** What is wrong with a delivered order, and what became of what was said before. */
 export default function ClaimPage() {
-  const { folio, hasta, porque, lineas, reclamaciones } = useLoaderData<typeof loader>();
+  const { folio, hasta, porque, termino, lineas, reclamaciones } = useLoaderData<typeof loader>();
   const open = lineas.filter(({ quedan }) => quedan > 0);
   return (
     <div className="content gutter pt-8 pb-20 md:pt-12">
@@ -46,21 +66,10 @@ export default function ClaimPage() {
         {hasta ? (
           <p className="mt-2 text-ink-2">
             Cuéntanos qué no llegó bien. Tienes hasta el{' '}
-            <span className="font-semibold text-ink">
-              {DAY.format(new Date(`${hasta}T12:00:00Z`))}
-            </span>
-            .
+            <span className="font-semibold text-ink">{dayInWords(hasta)}</span>.
           </p>
         ) : null}
-        {porque ? (
-          <p className="mt-4 rounded-control border-l-4 border-line-2 bg-paper-2 p-4 text-sm">
-            {WHY_NOT[porque]}{' '}
-            <Link to={pages.contact} className="font-semibold text-cobalt underline">
-              Escríbenos
-            </Link>{' '}
-            si necesitas ayuda.
-          </p>
-        ) : null}
+        {porque ? <WhyNot termino={termino} /> : null}
         {hasta && open.length > 0 ? (
           <ClaimForm key={reclamaciones.length} folio={folio} lines={open} />
         ) : null}

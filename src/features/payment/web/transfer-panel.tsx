@@ -58,7 +58,7 @@ export function TransferPanel({
       </dl>
       <p className="mt-2 max-w-prose text-xs text-ink-2">
         Escríbela como referencia numérica o en el concepto: así sabemos que el pago es de tu pedido{' '}
-        {folio}.
+        <span className="whitespace-nowrap">{folio}</span>.
       </p>
       {loaded.state === 'loading' ? <Loading>Buscando nuestras cuentas…</Loading> : null}
       {loaded.state === 'failed' ? (
