@@ -1,8 +1,10 @@
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
+import { Link } from 'react-router';
 import { Button, buttonLook } from '../../../design/button.tsx';
 import { TextField } from '../../../design/field.tsx';
 import { toast } from '../../../design/toast.tsx';
 import { MESSAGES } from '../../../kernel/messages.ts';
+import { pages } from '../../../routes.ts';
 import { RECEIPT_MAX_BYTES, RECEIPT_REFERENCE } from '../transfer/receipt-file.ts';
 import { PaymentProblem } from './payment-problem.tsx';
 import { sendReceipt } from './send-receipt.ts';
@@ -76,13 +78,13 @@ export function ReceiptForm({ folio }: { readonly folio: string }) {
       <Button type="submit" disabled={!file} busy={share !== undefined} extra="mt-5">
         Subir Comprobante
       </Button>
-      {sent ? <Sent /> : null}
+      {sent ? <Sent folio={folio} /> : null}
     </form>
   );
 }
 
 /** The good news takes the focus: the button that sent the receipt waits for another one now. */
-function Sent() {
+function Sent({ folio }: { readonly folio: string }) {
   const box = useRef<HTMLParagraphElement>(null);
   useEffect(() => box.current?.focus(), []);
   return (
@@ -93,7 +95,13 @@ function Sent() {
       className="mt-5 scroll-mb-24 rounded-control border-l-4 border-success bg-success-wash p-4 text-sm"
     >
       Recibimos tu comprobante. Lo revisamos en horario de oficina y te avisamos por correo; ya no
-      tienes que hacer nada más.
+      tienes que hacer nada más.{' '}
+      <Link
+        to={pages.ordersOf(folio)}
+        className="inline-flex min-h-6 items-center font-semibold text-cobalt underline"
+      >
+        Ver mi pedido
+      </Link>
     </p>
   );
 }

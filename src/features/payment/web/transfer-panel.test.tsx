@@ -1,7 +1,9 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { MemoryRouter } from 'react-router';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { ToastRegion } from '../../../design/toast.tsx';
+import { pages } from '../../../routes.ts';
 import type { BankAccount } from '../reads.ts';
 import type { sendReceipt } from './send-receipt.ts';
 import { TransferPanel } from './transfer-panel.tsx';
@@ -34,10 +36,10 @@ afterEach(() => {
 
 function open(): void {
   render(
-    <>
+    <MemoryRouter>
       <TransferPanel folio="P-0000000000" reference="3184729" amount={120} />
       <ToastRegion />
-    </>,
+    </MemoryRouter>,
   );
 }
 const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name });
@@ -98,6 +100,8 @@ test('PAY-40 PAY-42 PAY-43 a receipt goes with its order and reference, shows ho
   answered.resolve({ ok: true } as Awaited<ReturnType<Send>>);
   const status = await screen.findByText(/Recibimos tu comprobante/);
   expect(document.activeElement).toBe(status);
+  const next = screen.getByRole('link', { name: 'Ver mi pedido' });
+  expect(next.getAttribute('href')).toBe(pages.ordersOf('P-0000000000'));
   expect(screen.queryByRole('progressbar')).toBeNull();
   // It is there: another one may be chosen, this one is not sent twice.
   expect(screen.getByText('Seleccionar comprobante')).toBeTruthy();

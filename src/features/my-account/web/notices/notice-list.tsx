@@ -29,7 +29,7 @@ export function NoticeList({
 
 function Entry({ entry, busy, onRead }: Reading & { readonly entry: NotificationEntry }) {
   return (
-    <li className="grid grid-cols-[0.75rem_1fr_auto] gap-x-4 border-b border-line py-5">
+    <li className="grid grid-cols-[0.75rem_1fr] gap-x-4 border-b border-line py-5 sm:grid-cols-[0.75rem_1fr_auto]">
       <span
         aria-hidden="true"
         className={`mt-2 size-2.5 rounded-full ${entry.leida ? 'border border-line-2' : 'bg-cobalt'}`}
@@ -61,7 +61,7 @@ function Entry({ entry, busy, onRead }: Reading & { readonly entry: Notification
           disabled={busy}
           onClick={() => onRead(entry.id)}
           aria-label={`Marcar leída: ${entry.titulo}`}
-          className="min-h-11 self-start rounded-control px-2 text-sm font-semibold text-cobalt hover:underline"
+          className="col-start-2 -ml-2 min-h-11 place-self-start rounded-control px-2 text-sm font-semibold text-cobalt hover:underline sm:col-start-3 sm:ml-0"
         >
           Marcar leída
         </button>
