@@ -17,7 +17,7 @@ export interface Exchange {
 export interface Answer {
   readonly status: number;
   readonly headers?: Readonly<Record<string, string>>;
-  readonly body?: string | object;
+  readonly body?: string | Uint8Array | object;
   /** Milliseconds the answer keeps its caller waiting; -1 never answers. */
   readonly delay?: number;
 }
@@ -60,7 +60,8 @@ function parseBody(type: string, text: string): unknown {
 
 export function sendAnswer(response: ServerResponse, answer: Answer): void {
   const { body = '' } = answer;
-  const text = typeof body === 'string' ? body : JSON.stringify(body);
+  const raw = typeof body === 'string' || body instanceof Uint8Array;
+  const text = raw ? body : JSON.stringify(body);
   const type = typeof body === 'string' ? 'text/html; charset=utf-8' : 'application/json';
   const send = (): void => {
     if (response.destroyed) return;

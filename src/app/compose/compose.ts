@@ -175,7 +175,7 @@ export async function composeShop(infrastructure: Infrastructure): Promise<Shop>
   registerParcels(app, parcels);
   registerLandedPrice(app, shipping);
 
-  const imports = importsOf(infrastructure, clock, app, addressOf(infrastructure.pool));
+  const imports = importsOf(infrastructure, clock, app, addressOf(infrastructure.pool), photos);
 
   const moved = registerMoved(app, { db, clock, onError: failing('moved addresses') });
   registerManifest(app, () => settings.current());

@@ -1,5 +1,11 @@
+import { createArtworkChecker } from '../../../engines/artwork-check/artwork-check.ts';
 import { createHttpsFiles } from '../../adapters/remote-file/public-web/https-files.ts';
+import type { PhotoDeps } from '../../features/catalog/server/photos/prepare-cuts.ts';
 import { registerSupplierImports } from '../../features/supplier-imports/server/imports.api.ts';
+import {
+  type FetchPhotosDeps,
+  fetchPhotos,
+} from '../../features/supplier-imports/server/pulls/fetch-photos.ts';
 import type { PullDeps } from '../../features/supplier-imports/server/pulls/pull-deps.ts';
 import {
   advancePulls,
@@ -18,17 +24,32 @@ import { supplierServicesOf } from './companies/suppliers.ts';
 import type { Infrastructure } from './infrastructure.ts';
 import { storageOf } from './storage.ts';
 
+export type ImportsDeps = PullDeps & ImportRunDeps & FetchPhotosDeps;
+
 /** Registers imports of suppliers' lists; `address` is where the database is. */
 export function importsOf(
   { db, config, overrides }: Pick<Infrastructure, 'db' | 'config' | 'overrides'>,
   clock: Clock,
   app: App,
   address: string,
-): PullDeps & ImportRunDeps {
+  kept: PhotoDeps,
+): ImportsDeps {
   const remote = overrides?.supplierFiles ?? createHttpsFiles(LIMITS.bytes);
   const storage = storageOf(config, 'imports', app.log);
   const services = supplierServicesOf(config, clock);
-  const imports = { db, clock, address, storage, remote, services, baseUrl: config.baseUrl };
+  const checker = createArtworkChecker();
+  app.addHook('onClose', () => checker.close());
+  const photos = { ...kept, checker };
+  const imports = {
+    photos,
+    db,
+    clock,
+    address,
+    storage,
+    remote,
+    services,
+    baseUrl: config.baseUrl,
+  };
   registerSupplierImports(app, imports);
   return imports;
 }
@@ -45,7 +66,7 @@ export const SERVICES_AT_ONCE = 3;
 const PULLS = { everySeconds: 5, budgetSeconds: BUDGET_SECONDS } as const;
 
 /** What imports wait for, and the files that none needs any more. */
-export function importsWork(deps: PullDeps & ImportRunDeps): RecurringWork[] {
+export function importsWork(deps: ImportsDeps): RecurringWork[] {
   return [
     {
       name: 'imports',
@@ -62,6 +83,10 @@ export function importsWork(deps: PullDeps & ImportRunDeps): RecurringWork[] {
       run: (signal: AbortSignal) => fetchPulls(deps, 'promostandards', signal),
     })),
     { name: 'lists that came', ...PULLS, run: (signal) => advancePulls(deps, signal) },
+    {
+      ...{ name: 'supplier photographs', everySeconds: 30, budgetSeconds: BUDGET_SECONDS },
+      run: (signal) => fetchPhotos(deps, signal),
+    },
     { name: 'import files', everySeconds: 3600, run: () => sweepImports(deps, deps.clock.now()) },
   ];
 }

@@ -140,6 +140,7 @@ const Service = z.strictObject({
   productos: line(500),
   existencias: line(500),
   precios: line(500),
+  fotos: line(500),
   tipoPrecio: z.enum(PRICE_TYPES),
   /** From where it sends, where its prices depend on it. */
   salida: line(64),

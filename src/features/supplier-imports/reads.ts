@@ -108,6 +108,7 @@ export interface PulledService {
   readonly productos: string;
   readonly existencias: string;
   readonly precios: string;
+  readonly fotos: string;
   readonly tipoPrecio: ServiceAsked['priceType'];
   readonly salida: string;
   readonly proveedor: string;

@@ -15,6 +15,8 @@ export interface ServiceAsked {
   readonly products: string;
   readonly stock: string;
   readonly prices: string;
+  /** Where it tells its photographs. */
+  readonly media: string;
   readonly priceType: (typeof PRICE_TYPES)[number];
   /** From where the supplier sends, where its prices depend on it; '' for the product's first. */
   readonly fob: string;
@@ -35,6 +37,15 @@ export interface ServiceRow {
   readonly terminados?: readonly string[];
 }
 
+/** A photograph of a product, as a service names it. */
+export interface ServicePhoto {
+  readonly url: string;
+  /** What it calls the colour that it shows; '' where it does not say. */
+  readonly color: string;
+  /** The one to be seen first. */
+  readonly main: boolean;
+}
+
 /** What came of trying one of the services, as a sentence. */
 export interface ServiceTrial {
   readonly ok: boolean;
@@ -53,6 +64,14 @@ export interface SupplierServices {
     codes: readonly string[] | undefined,
     signal: AbortSignal,
   ): AsyncIterable<ServiceRow>;
+  /** The photographs that there are of a product. Rejects with ServiceRefused. */
+  photos(asked: ServiceAsked, code: string, signal: AbortSignal): Promise<readonly ServicePhoto[]>;
+  /** A photograph as it streams, from wherever it lies. Rejects with AddressRefused. */
+  photograph(
+    asked: ServiceAsked,
+    url: string,
+    signal: AbortSignal,
+  ): Promise<AsyncIterable<Uint8Array>>;
   /** Asks each service once, about one product. */
   tryOut(asked: ServiceAsked, signal: AbortSignal): Promise<readonly ServiceTrial[]>;
 }

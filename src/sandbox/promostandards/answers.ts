@@ -7,6 +7,7 @@ export const NAMESPACES = {
   products: `${WSDL}ProductDataService/2.0.0/`,
   stock: `${WSDL}Inventory/2.0.0/`,
   prices: `${WSDL}PricingAndConfiguration/1.0.0/`,
+  media: `${WSDL}MediaService/1.0.0/`,
 } as const;
 
 const safe = (text: string): string =>
@@ -29,10 +30,10 @@ export const fault = (text: string): string =>
     `<soapenv:Fault><faultcode>soapenv:Server</faultcode>${tag('faultstring', text)}</soapenv:Fault>`,
   );
 
-/** PricingAndConfiguration 1.0.0 has one message where its younger siblings have a list. */
+/** PricingAndConfiguration 1.0.0 and MediaContent have one message where the others have a list. */
 export const message = (namespace: string, code: number, text: string): string => {
   const told = `${tag('code', code)}${tag('description', text)}`;
-  return namespace === NAMESPACES.prices
+  return namespace === NAMESPACES.prices || namespace === NAMESPACES.media
     ? `<ErrorMessage>${told}</ErrorMessage>`
     : `<ServiceMessageArray><ServiceMessage>${told}<severity>Error</severity></ServiceMessage></ServiceMessageArray>`;
 };
@@ -119,4 +120,21 @@ export function pricesBody(product: PromoProduct, priceType: string, fob: string
     `<ns2:Configuration><PartArray>${parts.join('')}</PartArray>${tag('productId', product.id)}` +
     `<currency>MXN</currency><FobArray><Fob>${tag('fobId', fob)}</Fob></FobArray>${tag('priceType', priceType)}</ns2:Configuration>`
   );
+}
+
+/** A photograph of each part, and the patch of its colour that suppliers tell beside it. */
+export function mediaBody(product: PromoProduct, folder: string): string {
+  const picture = (place: number, of: string, classes: string, told: string): string =>
+    `<ns2:MediaContent>${tag('productId', product.id)}${of}${tag('url', `${folder}${product.id}-${place + 1}.png`)}` +
+    `<mediaType>Image</mediaType><ns2:ClassTypeArray><ns2:ClassType>${classes}</ns2:ClassType></ns2:ClassTypeArray>${told}</ns2:MediaContent>`;
+  const pictures = product.colours.flatMap(({ name }, place) => {
+    const part = partsOf(product).find(({ colour }) => colour.name === name)?.id ?? '';
+    const primary = '<classTypeId>1006</classTypeId><classTypeName>Primary</classTypeName>';
+    const swatch = '<classTypeId>1004</classTypeId><classTypeName>Swatch</classTypeName>';
+    return [
+      picture(place, tag('partId', part), primary, ''),
+      picture(place, tag('partId', part), swatch, tag('color', name)).replace('.png', '-tono.png'),
+    ];
+  });
+  return `<ns2:MediaContentArray>${pictures.join('')}</ns2:MediaContentArray>`;
 }

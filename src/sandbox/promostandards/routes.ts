@@ -1,7 +1,8 @@
 import { orderFault, perform, type TrialFault } from '../company.ts';
 import type { Answer, Exchange } from '../exchange.ts';
-import { ACCOUNT, PATHS } from './account.ts';
+import { ACCOUNT, PATHS, PICTURES } from './account.ts';
 import * as say from './answers.ts';
+import { pictureOf } from './picture.ts';
 import type { PromoProduct, PromoStandIn } from './state.ts';
 
 interface Asked {
@@ -9,6 +10,8 @@ interface Asked {
   readonly text: string;
   readonly namespace: string;
   readonly operation: string;
+  /** Where its pictures lie, as whoever asks reaches them. */
+  readonly folder: string;
 }
 
 const xml = (body: string, status = 200): Answer => ({
@@ -32,10 +35,12 @@ const OF_A_PRODUCT: Readonly<Record<string, Act>> = {
   getInventoryLevels: (_, product) => say.stockBody(product),
   getConfigurationAndPricing: ({ text }, product) =>
     say.pricesBody(product, fieldIn(text, 'priceType'), fieldIn(text, 'fobId')),
+  getMediaContent: ({ folder }, product) => say.mediaBody(product, folder),
 };
 const OPERATIONS: Readonly<Record<string, keyof typeof PATHS>> = {
   ...{ getProductSellable: 'products', getProduct: 'products' },
   ...{ getInventoryLevels: 'stock', getConfigurationAndPricing: 'prices' },
+  getMediaContent: 'media',
 };
 
 /** Answers everything that is this supplier's; undefined for an address that is not. */
@@ -46,6 +51,7 @@ export function answerPromoStandards(
   const { path, method, text } = exchange;
   if (path === '/__faults/promostandards') return orderFault(standIn.state, exchange.body);
   if (path === '/__promostandards') return change(standIn, exchange.body);
+  if (method === 'GET' && path.startsWith(PICTURES)) return picture(standIn, path);
   const place = Object.entries(PATHS).find(([, own]) => own === path)?.[0];
   if (place === undefined) return undefined;
   const operation = String(exchange.headers.soapaction ?? '').replaceAll('"', '');
@@ -56,10 +62,23 @@ export function answerPromoStandards(
     standIn,
     text,
     operation,
+    folder: `${exchange.origin}${PICTURES}`,
     namespace: say.NAMESPACES[place as keyof typeof PATHS],
   };
   if (!text.includes(`"${asked.namespace}"`)) return xml(say.fault('Unknown namespace'), 500);
   return perform(standIn, operation, (fault) => answer(asked, fault), BROKEN);
+}
+
+const VERSIONS: Readonly<Record<string, string>> = {
+  ...{ getConfigurationAndPricing: '1.0.0', getMediaContent: '1.1.0' },
+};
+
+/** A photograph: it lies in the open, as suppliers' do. */
+function picture({ state }: PromoStandIn, path: string): Answer {
+  const [, id, place] = /([^/]+)-(\d+)(?:-tono)?\.png$/.exec(path) ?? [];
+  const colour = state.products.find((product) => product.id === id)?.colours[Number(place) - 1];
+  if (!colour) return { status: 404, body: '' };
+  return { status: 200, headers: { 'Content-Type': 'image/png' }, body: pictureOf(colour.hex) };
 }
 
 function answer(asked: Asked, fault: TrialFault | undefined): Answer {
@@ -67,8 +86,8 @@ function answer(asked: Asked, fault: TrialFault | undefined): Answer {
   const account =
     fieldIn(text, 'id') === ACCOUNT.user && fieldIn(text, 'password') === ACCOUNT.password;
   if (!account) return refused(asked, 105, 'Authentication Credentials failed');
-  const version = operation === 'getConfigurationAndPricing' ? '1.0.0' : '2.0.0';
-  if (fieldIn(text, 'wsVersion') !== version) return refused(asked, 115, 'wsVersion not found');
+  if (fieldIn(text, 'wsVersion') !== (VERSIONS[operation] ?? '2.0.0'))
+    return refused(asked, 115, 'wsVersion not found');
   const { products } = standIn.state;
   if (operation === 'getProductSellable') {
     const listed = fault?.kind === 'rows' ? manyProducts(Number(fault.value)) : products;

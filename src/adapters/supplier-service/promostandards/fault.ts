@@ -5,6 +5,7 @@ export const SERVICES = {
   products: 'El servicio de productos',
   stock: 'El servicio de existencias',
   prices: 'El servicio de precios',
+  media: 'El servicio de fotos',
 } as const;
 export type ServiceName = keyof typeof SERVICES;
 

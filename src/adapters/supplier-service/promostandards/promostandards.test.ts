@@ -2,6 +2,10 @@ import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import {
+  AddressRefused,
+  type RemoteFiles,
+} from '../../../features/supplier-imports/remote-file.port.ts';
+import {
   type ServiceAsked,
   ServiceRefused,
   type ServiceRow,
@@ -23,7 +27,13 @@ const ASKED: ServiceAsked = {
   ...PATHS,
 };
 const services = (
-  given: { password?: string; origin?: string; timeout?: number; find?: FindHost } = {},
+  given: {
+    password?: string;
+    origin?: string;
+    timeout?: number;
+    find?: FindHost;
+    files?: RemoteFiles;
+  } = {},
 ) =>
   promoStandards({
     accounts: [
@@ -36,6 +46,7 @@ const services = (
     timeout: given.timeout ?? 10_000,
     find: given.find ?? (async () => []),
     pauses: [1, 1],
+    files: given.files ?? { open: () => Promise.reject(new Error('none')) },
   });
 const quiet = (): AbortSignal => AbortSignal.timeout(60_000);
 async function rowsOf({
@@ -283,15 +294,61 @@ test('BEH-237 what is written into a question cannot become part of it', () => {
 
 test('BEH-238 trying a connection says of each service what it gave', async () => {
   const tried = await services().tryOut(ASKED, quiet());
-  expect(tried.map(({ ok }) => ok)).toEqual([true, true, true, true]);
+  expect(tried.map(({ ok }) => ok)).toEqual([true, true, true, true, true]);
   expect(tried.map(({ says }) => says)).toEqual([
     'El servicio de productos lista 6 productos.',
     'SZ-BOL-001 es «Bolígrafo Arista».',
     'El servicio de precios da SZ-BOL-001 a $6.35.',
     'El servicio de existencias tiene 2,250 piezas de SZ-BOL-001.',
+    'El servicio de fotos tiene 3 fotos de SZ-BOL-001.',
   ]);
   await order('getConfigurationAndPricing', 'code', { value: 104, ...ALWAYS });
   const refused = await services().tryOut(ASKED, quiet());
-  expect(refused.map(({ ok }) => ok)).toEqual([true, true, false, true]);
+  expect(refused.map(({ ok }) => ok)).toEqual([true, true, false, true, true]);
   expect(refused[2]?.says).toMatch(/precios no aceptó la cuenta \(código 104\)/);
+});
+
+test('BEH-274 the photographs of a product are told with the colour of their part; swatches and logos are none', async () => {
+  const photos = await services().photos(ASKED, 'SZ-TAZ-330', quiet());
+  expect(photos).toEqual([
+    ...['Blanco #ffffff', 'Rojo #d0202e'].map((color, place) => ({
+      ...{
+        url: `${sandbox.url}/promostandards/fotos/SZ-TAZ-330-${place + 1}.png`,
+        color,
+        main: true,
+      },
+    })),
+  ]);
+  expect(await services().photos(ASKED, 'NADIE-1', quiet())).toEqual([]);
+  await order('getMediaContent', 'code', { value: 105 });
+  const refused = await services()
+    .photos(ASKED, 'SZ-TAZ-330', quiet())
+    .catch((error: unknown) => error);
+  expect(refused).toBeInstanceOf(ServiceRefused);
+  expect(String(refused)).toContain('El servicio de fotos no aceptó la cuenta (código 105)');
+  expect(String(refused)).not.toContain(ACCOUNT.password);
+});
+
+test('T149 BEH-274 a photograph is fetched without the account: over http from its own server alone, elsewhere as a list is', async () => {
+  const opened: string[] = [];
+  const files = {
+    open: async (address: string) => {
+      opened.push(address);
+      throw new AddressRefused('no');
+    },
+  };
+  const open = (url: string) => services({ files }).photograph(ASKED, url, quiet());
+  const chunks: Uint8Array[] = [];
+  for await (const chunk of await open(`${sandbox.url}/promostandards/fotos/SZ-TAZ-330-1.png`))
+    chunks.push(chunk);
+  expect(Buffer.concat(chunks).subarray(1, 4).toString()).toBe('PNG');
+  const strange = [
+    'https://fotos.example/a.png',
+    'http://127.0.0.1:1/a.png',
+    'file:///etc/passwd',
+    'x',
+  ];
+  for (const url of [...strange, `${sandbox.url}/promostandards/fotos/NADIE-1.png`])
+    await expect(open(url), url).rejects.toThrow(AddressRefused);
+  expect(opened).toEqual(strange);
 });

@@ -49,3 +49,13 @@ export const pricing = (
     ['configurationType', 'Blank'],
   ],
 });
+
+/** The pictures of all parts of a product. The standard's version 1.1.0 has the namespaces of 1.0.0. */
+export const mediaContent = ({ media: path }: ServiceAsked, id: string): Question => ({
+  ...{ service: 'media', path, operation: 'getMediaContent' },
+  ...{ namespace: `${WSDL}MediaService/1.0.0/`, version: '1.1.0' },
+  fields: [
+    ['mediaType', 'Image'],
+    ['productId', id],
+  ],
+});

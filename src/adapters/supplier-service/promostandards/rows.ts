@@ -63,6 +63,10 @@ function partsOf(product: Element): readonly Part[] {
   });
 }
 
+/** What each part of a product is called by its colour. */
+export const coloursOfParts = (product: Element | undefined): ReadonlyMap<string, string> =>
+  new Map(product ? partsOf(product).map(({ id, colour }) => [id, colour]) : []);
+
 /** Parts that differ in their size alone are one colour: their stock is added up. */
 const byColour = <T extends { readonly colour: string }>(parts: readonly T[]) =>
   Map.groupBy(parts, ({ colour }) => colour.replace(/#.*$/, '').trim().toLowerCase());

@@ -1,5 +1,7 @@
+import type { RemoteFiles } from '../../../features/supplier-imports/remote-file.port.ts';
 import type {
   ServiceAsked,
+  ServicePhoto,
   ServiceRow,
   SupplierServices,
 } from '../../../features/supplier-imports/supplier-service.port.ts';
@@ -7,9 +9,10 @@ import { ServiceRefused } from '../../../features/supplier-imports/supplier-serv
 import { type AskDeps, ask, type PromoAccount } from './ask.ts';
 import { Fault } from './fault.ts';
 import { inOrder } from './in-order.ts';
+import { openPhotograph, photosOf } from './media.ts';
 import { priceOf } from './price.ts';
-import { pricing, product, stockLevels } from './questions.ts';
-import { productRows, stockRows } from './rows.ts';
+import { mediaContent, pricing, product, stockLevels } from './questions.ts';
+import { coloursOfParts, productRows, stockRows } from './rows.ts';
 import { type AskOne, sellableIds } from './sellable-ids.ts';
 import { stockOf } from './stock.ts';
 import { tryServices } from './try-services.ts';
@@ -18,6 +21,8 @@ import { at, textAt } from './xml-tree.ts';
 export interface PromoDeps extends AskDeps {
   readonly accounts: readonly PromoAccount[];
   readonly now: () => Date;
+  /** Where photographs are fetched: anywhere public, without the account. */
+  readonly files: RemoteFiles;
 }
 
 /** Suppliers limit how many ask at once; beyond this most answer 429. */
@@ -37,8 +42,28 @@ export function promoStandards(deps: PromoDeps): SupplierServices {
   return {
     accounts: deps.accounts.map(({ name, origin }) => ({ name, origin })),
     rows: (asked, codes, signal) => rowsOf(deps, askAs(asked.account), asked, { codes, signal }),
+    photos: (asked, code, signal) => photosOfProduct(askAs(asked.account), asked, code, signal),
+    photograph: async ({ account: name }, url, signal) => {
+      const account = deps.accounts.find((each) => each.name === name);
+      if (!account) throw new ServiceRefused(NO_ACCOUNT);
+      return openPhotograph(deps.files, account, url, signal);
+    },
     tryOut: async (asked, signal) => tryServices(askAs(asked.account), asked, deps.now(), signal),
   };
+}
+
+/** Suppliers name the part of a picture rather than its colour. */
+export async function photosOfProduct(
+  askOne: AskOne,
+  asked: ServiceAsked,
+  id: string,
+  signal: AbortSignal,
+): Promise<readonly ServicePhoto[]> {
+  const [media, data] = await Promise.all([
+    askOne(mediaContent(asked, id), signal),
+    asked.products === '' ? undefined : askOne(product(asked, id), signal),
+  ]);
+  return photosOf(media, coloursOfParts(at(data, 'Product')));
 }
 
 async function* rowsOf(

@@ -4,8 +4,9 @@ import type {
 } from '../../../features/supplier-imports/supplier-service.port.ts';
 import { ServiceRefused } from '../../../features/supplier-imports/supplier-service.port.ts';
 import { SERVICES } from './fault.ts';
+import { photosOf } from './media.ts';
 import { priceOf } from './price.ts';
-import { pricing, product, stockLevels } from './questions.ts';
+import { mediaContent, pricing, product, stockLevels } from './questions.ts';
 import { type AskOne, sellableIds } from './sellable-ids.ts';
 import { stockOf, sumOf } from './stock.ts';
 import { at, textAt } from './xml-tree.ts';
@@ -59,6 +60,14 @@ export async function tryServices(
         throw new ServiceRefused(`${SERVICES.stock} no dice cuántas hay de ${id}.`);
       }
       return [pieces, `${SERVICES.stock} tiene ${counted(pieces, 'pieza', 'piezas')} de ${id}.`];
+    });
+  }
+  if (asked.media !== '') {
+    await attempt(async () => {
+      const media = photosOf(await askOne(mediaContent(asked, id), signal), new Map());
+      if (media.length === 0)
+        throw new ServiceRefused(`${SERVICES.media} no tiene fotos de ${id}.`);
+      return [media, `${SERVICES.media} tiene ${counted(media.length, 'foto', 'fotos')} de ${id}.`];
     });
   }
   return trials;

@@ -1,5 +1,7 @@
+import { createHttpsFiles } from '../../../adapters/remote-file/public-web/https-files.ts';
 import { promoStandards } from '../../../adapters/supplier-service/promostandards/service.ts';
 import { findOnInternet } from '../../../adapters/supplier-service/promostandards/wire.ts';
+import { MOST_PHOTO_BYTES } from '../../../features/catalog/desk/photo.ts';
 import type { SupplierServices } from '../../../features/supplier-imports/supplier-service.port.ts';
 import type { Clock } from '../../../kernel/clock.ts';
 import type { Config } from '../../config.ts';
@@ -15,4 +17,5 @@ export const supplierServicesOf = (config: Config, clock: Clock): SupplierServic
     now: () => clock.now(),
     find: findOnInternet,
     pauses: PAUSES,
+    files: createHttpsFiles(MOST_PHOTO_BYTES),
   });

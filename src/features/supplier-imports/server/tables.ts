@@ -62,9 +62,18 @@ interface SupplierPullTable {
   last_at: NullableTimestamp;
   /** Somebody brings it until then. */
   held_until: Timestamp;
+  /** Its service is not asked for photographs before then. */
+  photos_after: Timestamp;
   last_sha256: Generated<string>;
   failures: Generated<number>;
   note: Generated<string>;
+}
+
+/** Products whose supplier was asked for photographs. */
+interface SupplierPhotoTryTable {
+  product_id: number;
+  tried_at: Timestamp;
+  shown: Generated<number>;
 }
 
 interface ImportChangeTable {
@@ -100,6 +109,7 @@ interface ImportLayoutTable {
 declare module '../../../platform/db/tables.ts' {
   interface Tables {
     supplier_pull: SupplierPullTable;
+    supplier_photo_try: SupplierPhotoTryTable;
     supplier_import: SupplierImportTable;
     import_change: ImportChangeTable;
     import_problem: ImportProblemTable;

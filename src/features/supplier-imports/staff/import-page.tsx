@@ -60,7 +60,9 @@ export default function ImportPage() {
       </div>
       <p className="mt-1 text-sm text-ink-2">
         <span className="figures">N.º {found.id}</span> · {momentText(found.createdAt)}
-        {counts.rows > 0 ? ` · ${countText(counts.rows)} renglones` : ''}
+        {counts.rows > 0
+          ? ` · ${countText(counts.rows)} ${counts.rows === 1 ? 'renglón' : 'renglones'}`
+          : ''}
         {found.warehouse === null ? '' : ` · Existencia de ${found.warehouse}`}
       </p>
       {busy ? <Progress import={found} /> : null}

@@ -30,6 +30,12 @@ const SERVICES = [
     hint: 'Inventory 2.0.0.',
     optional: true,
   },
+  {
+    field: 'fotos',
+    label: 'Servicio de fotos',
+    hint: 'Media Content 1.1.0. Se ponen solas donde un producto no tiene ninguna.',
+    optional: true,
+  },
 ] as const;
 
 /** An address as people know it: with its server. */

@@ -7,7 +7,14 @@ const form = (fields: Readonly<Record<string, string>>): FormData => {
   return typed;
 };
 const SERVICE = {
-  ...{ cuenta: 'Norte', proveedor: ' Del Norte ', productos: '/p', precios: '', existencias: '/e' },
+  ...{
+    cuenta: 'Norte',
+    proveedor: ' Del Norte ',
+    productos: '/p',
+    precios: '',
+    existencias: '/e',
+    fotos: '/f',
+  },
   ...{ tipoPrecio: 'Net', salida: 'MTY', margen: '12,5' },
 };
 const LIST = { nombre: 'Norte', tipo: 'promostandards', cuando: 'cada 4', ...SERVICE };

@@ -23,6 +23,7 @@ export function serviceIn(typed: FormData): PulledService | string {
     ...{ cuenta, proveedor, margen, tipoPrecio, salida: text(typed, 'salida') },
     ...{ productos: text(typed, 'productos'), precios: text(typed, 'precios') },
     existencias: text(typed, 'existencias'),
+    fotos: text(typed, 'fotos'),
   };
 }
 

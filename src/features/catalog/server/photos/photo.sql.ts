@@ -176,3 +176,8 @@ export async function knownPhotos(
     .execute();
   return rows.map(({ name }) => name);
 }
+
+/** Whoever has the product open is to be told that it changed. */
+export async function raiseVersion(trx: Queries, product: number): Promise<void> {
+  await sql`UPDATE product SET version = version + 1 WHERE id = ${product}`.execute(trx);
+}

@@ -1,15 +1,21 @@
 import path from 'node:path';
 import { Readable } from 'node:stream';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import {
+  type ArtworkChecker,
+  createArtworkChecker,
+} from '../../../../../engines/artwork-check/artwork-check.ts';
 import { givenCustomer } from '../../../../../test/support/builders.ts';
 import { startShop, type TestShop } from '../../../../../test/support/start-shop.ts';
 import { createDiskStorage } from '../../../../adapters/storage/disk/disk-storage.ts';
-import { importsWork, SERVICES_AT_ONCE } from '../../../../app/compose/imports.ts';
+import {
+  type ImportsDeps,
+  importsWork,
+  SERVICES_AT_ONCE,
+} from '../../../../app/compose/imports.ts';
 import { type Repetition, repeat } from '../../../../platform/jobs/repeated-work.ts';
 import type { SupplierServices } from '../../supplier-service.port.ts';
 import { importDeskReads } from '../import-desk-reads.ts';
-import type { ImportRunDeps } from '../run-imports.ts';
-import type { PullDeps } from './pull-deps.ts';
 
 /** Suppliers that are being asked now, and those that never answered. */
 let asked: string[];
@@ -32,6 +38,8 @@ const services: SupplierServices = {
       asked = asked.filter((each) => each !== account);
     }
   },
+  photos: async () => [],
+  photograph: () => Promise.reject(new Error('none')),
   tryOut: async () => [],
 };
 let answered: Promise<void>;
@@ -41,7 +49,8 @@ const never = (signal: AbortSignal) =>
   );
 
 let shop: TestShop;
-let deps: PullDeps & ImportRunDeps;
+let deps: ImportsDeps;
+let checker: ArtworkChecker;
 let marta: number;
 beforeAll(async () => {
   shop = await startShop();
@@ -50,9 +59,15 @@ beforeAll(async () => {
   const storage = createDiskStorage(path.join(shop.config.dataDir, 'imports'), 0);
   const remote = { open: async () => Readable.from([Buffer.from('Modelo;Tono\nK-1;rojo')]) };
   const address = shop.database.address;
-  deps = { db, clock, storage, remote, services, address, baseUrl: 'https://tienda.example' };
+  checker = createArtworkChecker();
+  const photos = { db, storage, checker };
+  const baseUrl = 'https://tienda.example';
+  deps = { db, clock, storage, remote, services, address, photos, baseUrl };
 });
-afterAll(() => shop.close());
+afterAll(async () => {
+  await checker.close();
+  await shop.close();
+});
 beforeEach(async () => {
   asked = [];
   gaveUp = [];
@@ -66,7 +81,15 @@ beforeEach(async () => {
 const due = (minutes: number) => new Date(shop.clock.now().getTime() - minutes * 60_000);
 const shared = { every_hours: 4, stock_only: false, alone: false, most_vanished: 0 };
 const givenService = (account: string, minutes: number) => {
-  const asks = { account, products: '/p', stock: '', prices: '', priceType: 'Customer', fob: '' };
+  const asks = {
+    account,
+    products: '/p',
+    stock: '',
+    prices: '',
+    media: '',
+    priceType: 'Customer',
+    fob: '',
+  };
   const service = JSON.stringify({ ...asks, supplier: account, marginPercent: 0 });
   const row = { ...shared, name: account, kind: 'promostandards' as const, service };
   return shop.db

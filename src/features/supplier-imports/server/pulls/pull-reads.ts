@@ -10,7 +10,12 @@ const placeOf = ({ address, service }: Pick<ShownPull, 'address' | 'service'>) =
 
 const shown = (service: ServiceSettings): PulledService => ({
   ...{ cuenta: service.account, productos: service.products, existencias: service.stock },
-  ...{ precios: service.prices, tipoPrecio: service.priceType, salida: service.fob },
+  ...{
+    precios: service.prices,
+    fotos: service.media,
+    tipoPrecio: service.priceType,
+    salida: service.fob,
+  },
   ...{ proveedor: service.supplier, margen: service.marginPercent },
 });
 

@@ -15,16 +15,22 @@ export function serviceDraft(
 ) {
   const account = accounts.find(({ name }) => name === written.cuenta);
   if (!account) return refused('Esa cuenta ya no está en la configuración de la tienda.');
-  const [products, stock, prices] = [written.productos, written.existencias, written.precios].map(
-    (typed) => pathAt(account.origin, typed),
+  const { productos, existencias, precios, fotos } = written;
+  const [products, stock, prices, media] = [productos, existencias, precios, fotos].map((typed) =>
+    pathAt(account.origin, typed),
   );
-  if (products === undefined || stock === undefined || prices === undefined) {
+  if (
+    products === undefined ||
+    stock === undefined ||
+    prices === undefined ||
+    media === undefined
+  ) {
     return refused(`Las direcciones de esa cuenta empiezan con ${account.origin}/.`);
   }
   const lacking = lackingOf({ products, stock }, stockOnly);
   if (lacking) return refused(lacking);
   const value: ServiceSettings = {
-    ...{ account: account.name, products, stock, prices },
+    ...{ account: account.name, products, stock, prices, media },
     ...{ priceType: written.tipoPrecio, fob: written.salida },
     ...{ supplier: written.proveedor, marginPercent: written.margen },
   };

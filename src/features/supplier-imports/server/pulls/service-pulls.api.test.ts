@@ -56,6 +56,7 @@ const SERVICE = {
     precios: PATHS.prices,
     tipoPrecio: 'Customer',
     salida: '',
+    fotos: PATHS.media,
     proveedor: 'Sierra Azul',
     margen: 50,
   },
@@ -234,7 +235,7 @@ test.each([
 test('BEH-238 whoever keeps the catalogue tries a connection before it is kept; nobody else does', async () => {
   const tried = await post(`${PULLS}/prueba`, { servicio: SERVICE, soloExistencias: false });
   expect(tried.json().pruebas.map(({ bien }: { bien: boolean }) => bien)).toEqual([
-    ...[true, true, true, true],
+    ...[true, true, true, true, true],
   ]);
   expect(await desk().pulls()).toEqual([]);
   const other = await post(
