@@ -1,4 +1,5 @@
 import type { ArtworkChecker } from '../../../../../engines/artwork-check/artwork-check.ts';
+import { holdersOf } from '../../../../kernel/permissions.ts';
 import { findDraft } from '../../../catalog/server/desk/product-draft.sql.ts';
 import { listNamed } from '../../../catalog/server/known-products.sql.ts';
 import type { PhotoDeps } from '../../../catalog/server/photos/prepare-cuts.ts';
@@ -17,7 +18,7 @@ import {
   noteShown,
   takeBare,
 } from './photo-try.sql.ts';
-import type { PullRow } from './pull.sql.ts';
+import { mayKeep, type PullRow } from './pull.sql.ts';
 import type { PullDeps } from './pull-deps.ts';
 
 export interface FetchPhotosDeps extends Pick<PullDeps, 'db' | 'clock' | 'services'> {
@@ -41,9 +42,12 @@ const FETCH_MS = 30_000;
  * whoever set the list up.
  */
 export async function fetchPhotos(deps: FetchPhotosDeps, signal: AbortSignal): Promise<void> {
+  if (!(await deps.photos.storage.hasRoom())) return;
   const words = shopWords(await listNamed(deps.db));
   let left = A_ROUND;
   for (const pull of await listWithPhotos(deps.db, deps.clock.now())) {
+    const by = pull.account_id;
+    if (by === null || !(await mayKeep(deps.db, by, holdersOf('catalogue.edit')))) continue;
     const supplier = pull.service && words.supplier(pull.service.supplier);
     while (left > 0 && supplier && !signal.aborted) {
       const now = deps.clock.now();

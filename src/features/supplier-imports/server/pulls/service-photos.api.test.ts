@@ -175,42 +175,69 @@ test('BEH-273 what somebody put up stays, and a product is not asked for again u
   expect(await shownOf('SZ-TER-500')).toEqual(before);
 });
 
-test('BEH-273 what somebody puts up while a service is asked stays as they put it up', async () => {
+test('BEH-273 what somebody puts up while photographs are opened stays as they put it up', async () => {
   await applied();
+  await shop.db
+    .updateTable('product')
+    .set({ active: false })
+    .where('code', '!=', 'SZ-TAZ-330')
+    .execute();
   const cup = await idOf('SZ-TAZ-330');
-  const shade = `${sandbox.url}/promostandards/fotos/SZ-TAZ-330-1.png`;
-  const received = async () =>
-    deps.photos.storage.receive(
-      await deps.services.photograph({ ...ASKED, account: ACCOUNT.name }, shade, signal()),
-    );
-  const services = {
-    ...deps.services,
-    photograph: async (...asking: Parameters<typeof deps.services.photograph>) => {
-      const [, url] = asking;
-      const by = { account: marta.id, now: shop.clock.now() };
-      const own = [{ received: await received(), color: 'blanco' }];
-      if (url.includes('TAZ-330-2')) await putUpPhotos(deps.photos, cup, own, by);
-      return deps.services.photograph(...asking);
+  const url = `${sandbox.url}/promostandards/fotos/SZ-TAZ-330-1.png`;
+  const picture = await deps.services.photograph(
+    { ...ASKED, account: ACCOUNT.name },
+    url,
+    signal(),
+  );
+  const received = await deps.photos.storage.receive(picture);
+  const by = { account: marta.id, now: shop.clock.now() };
+  let first = true;
+  const slow: ArtworkChecker = {
+    ...checker,
+    photograph: async (content) => {
+      if (first) {
+        first = false;
+        await putUpPhotos(deps.photos, cup, [{ received, color: 'blanco' }], by);
+      }
+      return checker.photograph(content);
     },
   };
-  await fetchPhotos({ ...deps, services }, signal());
+  await fetchPhotos({ ...deps, photos: { ...deps.photos, checker: slow } }, signal());
   expect((await shownOf('SZ-TAZ-330')).map(({ color }) => color)).toEqual(['blanco']);
 });
 
 test('BEH-273 another supplier’s products, those off sale and services without photographs are left alone', async () => {
-  await givenProduct(shop.db, { code: 'K-1', name: 'Taza' });
   await applied();
+  // A code that this supplier knows, of another one's product.
+  const cup = await idOf('SZ-TAZ-330');
+  await shop.db.updateTable('product').set({ supplier_id: 1 }).where('id', '=', cup).execute();
   const bag = await idOf('SZ-MOC-20');
   await shop.db.updateTable('product').set({ active: false }).where('id', '=', bag).execute();
   await fetchPhotos(deps, signal());
-  expect(await counts()).toContain('K-1 0');
+  expect(await counts()).toContain('SZ-TAZ-330 0');
   expect(await counts()).toContain('SZ-MOC-20 0');
   await shop.db.deleteFrom('supplier_pull').execute();
   await save({ fotos: '' });
   await shop.db.updateTable('product').set({ active: true }).where('id', '=', bag).execute();
+  await fetchPhotos(deps, signal());
+  expect(await counts()).toContain('SZ-MOC-20 0');
+  const rows = await shop.db.selectFrom('supplier_pull').select('photos_after').execute();
+  expect(rows).toEqual([{ photos_after: new Date(0) }]);
+});
+
+test('T054 BEH-274 nothing is fetched in the name of somebody who left the catalogue, nor where no room is left', async () => {
+  await applied();
   const calls = asked();
+  const storage = { ...deps.photos.storage, hasRoom: async () => false };
+  await fetchPhotos({ ...deps, photos: { ...deps.photos, storage } }, signal());
+  const set = (roles: string[]) =>
+    shop.db.updateTable('account').set({ roles }).where('id', '=', marta.id).execute();
+  await set([]);
   await fetchPhotos(deps, signal());
   expect(asked()).toBe(calls);
+  await set(['catalogo']);
+  await fetchPhotos(deps, signal());
+  expect(asked()).toBe(calls + 6);
 });
 
 test('BEH-273 an import is taken back exactly though its products have photographs by then', async () => {
