@@ -4,7 +4,9 @@ import type { App } from '../../src/platform/http/app.ts';
 export async function seePicture(
   app: Pick<App, 'inject'>,
   address: string,
+  headers: Readonly<Record<string, string>> = {},
 ): Promise<Awaited<ReturnType<App['inject']>>> {
-  const answer = await app.inject({ url: address });
-  return answer.statusCode === 307 ? seePicture(app, String(answer.headers.location)) : answer;
+  const answer = await app.inject({ url: address, headers });
+  const { location } = answer.headers;
+  return answer.statusCode === 307 ? seePicture(app, String(location), headers) : answer;
 }

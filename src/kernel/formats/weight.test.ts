@@ -15,3 +15,11 @@ test('BEH-271 what stands in a field of kilograms is read as the very grams it w
   expect(typedWeight(1_000_000)).toBe('1000');
   expect(weightText(1_250)).toBe('1.25');
 });
+
+test('BEH-240 BEH-271 kilograms read to the letter as a browser’s Intl has them', () => {
+  const kilograms = new Intl.NumberFormat('es-MX', { maximumFractionDigits: 3 });
+  for (let grams = 0; grams <= 12_000_000; grams += 1_237)
+    expect(weightText(grams)).toBe(kilograms.format(grams / 1000));
+  for (const grams of [1, 10, 100, 999, 1000, 1001, 999_999, 1_000_000, 0.4, 1234.6])
+    expect(weightText(grams)).toBe(kilograms.format(grams / 1000));
+});

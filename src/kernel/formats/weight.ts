@@ -1,7 +1,10 @@
-const kilograms = new Intl.NumberFormat('es-MX', { maximumFractionDigits: 3 });
+import { inThousands } from '../count.ts';
 
-/** Grams as people say them, in kilograms: '1.25'. */
-export const weightText = (grams: number): string => kilograms.format(grams / 1000);
+/** Grams as people say them, in kilograms: '1.25', '1,250'. By hand, as all that first loads carry. */
+export function weightText(grams: number): string {
+  const [whole = '', decimals] = String(Math.round(grams) / 1000).split('.');
+  return decimals ? `${inThousands(whole)}.${decimals}` : inThousands(whole);
+}
 
 /** Grams as a field of kilograms has them: no mark between thousands, which would be read as a point. */
 export const typedWeight = (grams: number): string => String(grams / 1000);

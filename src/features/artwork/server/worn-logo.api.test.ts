@@ -3,6 +3,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { givenCustomer, type TestCustomer } from '../../../../test/support/builders.ts';
 import { fileForm } from '../../../../test/support/file-form.ts';
+import { seePicture } from '../../../../test/support/see-picture.ts';
 import { startShop, type TestShop } from '../../../../test/support/start-shop.ts';
 import { wornPicture } from '../placed-address.ts';
 
@@ -30,7 +31,7 @@ async function upload(content: string): Promise<string> {
   return sent.json<{ name: string }[]>()[0]?.name ?? '';
 }
 const get = (url: string, as?: Pick<TestCustomer, 'headers'>) =>
-  shop.app.inject({ method: 'GET', url, headers: as?.headers ?? {} });
+  seePicture(shop.app, url, as?.headers);
 const address = (image: string, logo: string): string => wornPicture(image, logo, 640) ?? '';
 
 beforeAll(async () => {

@@ -6,6 +6,7 @@ import {
   type TestCustomer,
 } from '../../../../test/support/builders.ts';
 import { fileForm } from '../../../../test/support/file-form.ts';
+import { seePicture } from '../../../../test/support/see-picture.ts';
 import { startShop, type TestShop } from '../../../../test/support/start-shop.ts';
 import { images } from '../../../routes.ts';
 import { type PictureView, pictureAddress } from '../../catalog/picture.ts';
@@ -121,7 +122,7 @@ test('BEH-111 a design without a finish shows the product blank, and one with it
   const front = async (view: PictureView) => {
     const place = { set: 'taza-clasica', colour: 'blanco', view };
     return pixelsOf(
-      (await shop.app.inject({ url: pictureAddress({ ...place, width: 960, format: 'webp' }) }))
+      (await seePicture(shop.app, pictureAddress({ ...place, width: 960, format: 'webp' })))
         .rawPayload,
     );
   };
