@@ -18,7 +18,7 @@ import { openPostOffice } from './post-office.ts';
 import { prepare } from './prepared.ts';
 import { untilQuiet, whileHeld } from './quiet.ts';
 import { createVisitor, noteFailure, sumOf, type Tally } from './visitor.ts';
-import { databaseOf, type Grown, type Watch, watch } from './watch.ts';
+import { databaseOf, type Memory, type Watch, watch } from './watch.ts';
 
 export type SoakDatabase = 'embedded' | 'postgres';
 
@@ -48,7 +48,7 @@ export interface SoakReport {
   readonly looks: number;
   readonly notReady: number;
   readonly mails: number;
-  readonly memory: { readonly shop: Grown; readonly database: Grown };
+  readonly memory: Memory;
   readonly findings: Findings;
 }
 

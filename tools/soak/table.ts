@@ -25,6 +25,7 @@ export function tableOf(reports: readonly SoakReport[]): string {
   const names = [...new Set(reports.flatMap(({ journeys }) => [...journeys.keys()]))].sort();
   const grown = ({ warm, end }: Grown): string =>
     `${Math.round(warm)} → ${Math.round(end)} MB (${(((end - warm) / warm) * 100).toFixed(1)} %)`;
+  const tenths = ({ tenths }: Grown): string => tenths.map(Math.round).join(' ');
   return [
     row('', ({ plan }) => plan.database),
     `|---|${reports.map(() => '---:|').join('')}`,
@@ -42,5 +43,8 @@ export function tableOf(reports: readonly SoakReport[]): string {
     ),
     row('memory of the shop', ({ memory }) => grown(memory.shop)),
     row('memory of the database', ({ memory }) => grown(memory.database)),
+    row('cache that its processes share', ({ memory }) => grown(memory.shared)),
+    row('the shop by tenths, MB', ({ memory }) => tenths(memory.shop)),
+    row('the database by tenths, MB', ({ memory }) => tenths(memory.database)),
   ].join('\n');
 }

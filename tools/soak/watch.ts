@@ -11,20 +11,32 @@ export interface Watch {
   lookUntil(until: number): Promise<void>;
   readonly looks: () => number;
   readonly notReady: () => number;
-  /** Megabytes at the end of the warm-up and at the end, medians of several looks. */
-  memory(): { readonly shop: Grown; readonly database: Grown };
+  memory(): Memory;
 }
 
+/**
+ * Megabytes. What a database shares among its processes is apart: PostgreSQL's `shared_buffers` are
+ * of a size that the configuration gives, and are filled page by page as pages are asked for.
+ */
+export interface Memory {
+  readonly shop: Grown;
+  readonly database: Grown;
+  readonly shared: Grown;
+}
+
+/** Medians of each tenth of a soak, from the first to the last. */
 export interface Grown {
+  readonly tenths: readonly number[];
+  /** That after the warm-up. */
   readonly warm: number;
   readonly end: number;
 }
 
 const LOOK_EVERY_MS = 1_000;
-/** The first part of a soak fills caches. */
-const WARM_UP = 0.3;
-/** Looks that a median is taken of. */
-const SEVERAL = 15;
+/** A tenth is long enough for several collections: their saw's teeth do not count as growth. */
+const TENTHS = 10;
+/** Tenths that fill caches. */
+const WARM_UP = 3;
 
 export interface Watched {
   readonly url: string;
@@ -35,7 +47,7 @@ export interface Watched {
 
 /** Looks only when asked: one that is on the way while the clock leaps would tell of the leap. */
 export function watch({ url, shop, database }: Watched): Watch {
-  const seen: { readonly shop: number; readonly database: number }[] = [];
+  const seen: { readonly shop: number; readonly database: number; readonly shared: number }[] = [];
   let looks = 0;
   let notReady = 0;
   const readiness = async (): Promise<void> => {
@@ -46,21 +58,32 @@ export function watch({ url, shop, database }: Watched): Watch {
     for (let left = until - performance.now(); left > 0; left = until - performance.now()) {
       await pause(Math.min(LOOK_EVERY_MS, left));
       await readiness();
-      const sum = database().reduce((total, pid) => total + proportionalMegabytes(pid), 0);
-      seen.push({ shop: proportionalMegabytes(shop), database: sum });
+      const { own, shared } = memoryOf(shop);
+      const all = database().map(memoryOf);
+      seen.push({
+        shop: own + shared,
+        database: all.reduce((sum, one) => sum + one.own, 0),
+        shared: all.reduce((sum, one) => sum + one.shared, 0),
+      });
     }
   };
-  const grown = (kind: 'shop' | 'database'): Grown => {
+  const grown = (kind: keyof Memory): Grown => {
     const all = seen.map((one) => one[kind]);
-    const warm = Math.min(Math.ceil(all.length * WARM_UP), Math.max(0, all.length - SEVERAL));
-    return { warm: median(all.slice(warm, warm + SEVERAL)), end: median(all.slice(-SEVERAL)) };
+    const tenths = Array.from({ length: TENTHS }, (_, tenth) =>
+      median(all.slice((all.length * tenth) / TENTHS, (all.length * (tenth + 1)) / TENTHS)),
+    );
+    return { tenths, warm: tenths[WARM_UP] ?? 0, end: tenths.at(-1) ?? 0 };
   };
   return {
     readiness,
     lookUntil,
     looks: () => looks,
     notReady: () => notReady,
-    memory: () => ({ shop: grown('shop'), database: grown('database') }),
+    memory: () => ({
+      shop: grown('shop'),
+      database: grown('database'),
+      shared: grown('shared'),
+    }),
   };
 }
 
@@ -81,14 +104,20 @@ function isReady(url: string): Promise<boolean> {
   });
 }
 
-/** Memory of a process, shared pages counted in parts; 0 for one that has ended. */
-function proportionalMegabytes(pid: number): number {
+/**
+ * Megabytes of a process, those that it shares with others counted in parts, and of these what lies
+ * in memory made to be shared; nothing for one that has ended.
+ */
+function memoryOf(pid: number): { readonly own: number; readonly shared: number } {
   try {
-    const kilobytes = /^Pss:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/smaps_rollup`, 'utf8'))?.[1];
-    return Number(kilobytes ?? 0) / 1024;
+    const told = readFileSync(`/proc/${pid}/smaps_rollup`, 'utf8');
+    const megabytes = (name: string): number =>
+      Number(new RegExp(`^${name}:\\s+(\\d+)`, 'm').exec(told)?.[1] ?? 0) / 1024;
+    const shared = megabytes('Pss_Shmem');
+    return { own: megabytes('Pss') - shared, shared };
   } catch {
     // It ended between two looks.
-    return 0;
+    return { own: 0, shared: 0 };
   }
 }
 
