@@ -196,7 +196,9 @@ test('BEH-272 a list that somebody changed while it was brought is free as soon 
   await whileRunning(async () => {
     await expect.poll(() => asked).toEqual(['Cuelga']);
     expect(await importDeskReads(deps).mark()).not.toBe(before);
-    await shop.db.updateTable('supplier_pull').set({ version: 2, note: '' }).execute();
+    // As whoever saves it leaves it: with a next time of its own.
+    const saved = { version: 2, note: '', next_at: due(-240) };
+    await shop.db.updateTable('supplier_pull').set(saved).execute();
     answer();
     await expect.poll(came).toEqual(['Cuelga']);
     await expect.poll(trying).toEqual(['Cuelga false']);
