@@ -1,4 +1,5 @@
 import type { Plugin } from 'vite';
+import { rewriteModule } from './rewrite-module.ts';
 
 /** What takes pages over in browsers. */
 export const READER = 'react-dom/cjs/react-dom-client.production.js';
@@ -16,21 +17,6 @@ export function withoutPlaces(code: string): string {
   return code.replace(MADE, '$1 = Object.create(Error.prototype, { message: { value: $2 } })');
 }
 
-/** Has browsers make React's signals without their place. Fails the build when a release has others. */
-export function quietSignals(): Plugin {
-  let met = false;
-  return {
-    name: 'quiet-signals',
-    apply: 'build',
-    enforce: 'pre',
-    applyToEnvironment: ({ name }) => name === 'client',
-    transform(code, id) {
-      if (!id.endsWith(READER)) return null;
-      met = true;
-      return { code: withoutPlaces(code), map: null };
-    },
-    generateBundle() {
-      if (!met) this.error(`pages are taken over elsewhere in this release: not by ${READER}`);
-    },
-  };
-}
+/** Has browsers make React's signals without their place. */
+export const quietSignals = (): Plugin =>
+  rewriteModule({ name: 'quiet-signals', of: 'client', file: READER, rewrite: withoutPlaces });

@@ -1,4 +1,5 @@
 import type { Plugin } from 'vite';
+import { rewriteModule } from './rewrite-module.ts';
 import { type Part, withoutParts } from './unused-parts.ts';
 
 /** What renders pages on the server. */
@@ -28,21 +29,6 @@ const AS_TEXT: readonly Part[] = [
 /** The renderer, writing texts. Throws where a release writes otherwise. */
 export const writingText = (code: string): string => withoutParts(code, AS_TEXT);
 
-/** Has the server's build of React write texts. Fails the build when a release has no such renderer. */
-export function writeText(): Plugin {
-  let met = false;
-  return {
-    name: 'write-text',
-    apply: 'build',
-    enforce: 'pre',
-    applyToEnvironment: ({ name }) => name === 'ssr',
-    transform(code, id) {
-      if (!id.endsWith(RENDERER)) return null;
-      met = true;
-      return { code: writingText(code), map: null };
-    },
-    generateBundle() {
-      if (!met) this.error(`pages are rendered elsewhere in this release: not by ${RENDERER}`);
-    },
-  };
-}
+/** Has the server's build of React write texts. */
+export const writeText = (): Plugin =>
+  rewriteModule({ name: 'write-text', of: 'ssr', file: RENDERER, rewrite: writingText });

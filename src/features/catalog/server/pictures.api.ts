@@ -82,6 +82,7 @@ async function answer(
     const made = render?.({ name: networkOf(request.ip), signal: left.signal });
     const picture = await Promise.race([made, turn.promise]);
     if (picture === 'over') {
+      // What goes wrong meanwhile is told to whoever comes back for it.
       made?.catch(() => undefined);
       setTimeout(leave, GRACE_MS).unref();
       return sendOn(request, reply);

@@ -53,8 +53,10 @@ beforeEach(async () => {
   await givenProduct(db, { code: 'V-1', name: 'Ya no viene' });
 });
 
-/** Every row of the catalogue. The ledger of stock keeps what was done and what was taken back. */
-/** All there is but the numbers by which two editors notice each other, which only grow. */
+/**
+ * Every row of the catalogue but the numbers by which two editors notice each other, which only grow.
+ * The ledger of stock keeps what was done and what was taken back.
+ */
 async function contents(): Promise<string> {
   const parts: string[] = [];
   for (const table of TABLES) {
