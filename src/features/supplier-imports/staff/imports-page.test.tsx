@@ -105,3 +105,12 @@ test('BEH-272 while a list is being brought its row says so, and offers to bring
   expect(seen(/^La próxima:/)).toBe(false);
   expect(bring()).toBeNull();
 });
+
+test('BEH-303 the form of a list has the focus as it opens, and gives it back to the lists as it closes', async () => {
+  for (const opens of ['Programar una lista', /^Cambiar/]) {
+    fireEvent.click(screen.getByRole('button', { name: opens }));
+    expect(document.activeElement).toBe(screen.getByLabelText('Nombre de la lista'));
+    fireEvent.click(screen.getByRole('button', { name: 'Cancelar' }));
+    expect(document.activeElement?.textContent).toBe('Listas que se traen solas');
+  }
+});

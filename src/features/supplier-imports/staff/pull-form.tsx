@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { Button } from '../../../design/button.tsx';
 import { SelectField, TextField } from '../../../design/field.tsx';
@@ -31,6 +31,9 @@ export function PullForm({
   readonly onDone: () => void;
 }) {
   const { revalidate } = useRevalidator();
+  const form = useRef<HTMLFormElement>(null);
+  // The button that opened it is gone: whoever works by keyboard goes on here.
+  useEffect(() => form.current?.querySelector<HTMLElement>('[name=nombre]')?.focus(), []);
   /** As it was when this was begun: whoever changed it meanwhile is not written over. */
   const [seen] = useState(pull?.version ?? 0);
   const [busy, setBusy] = useState(false);
@@ -53,7 +56,12 @@ export function PullForm({
   };
   const when = pull && pull.hora === null ? `cada ${pull.cada}` : `a ${pull?.hora ?? 6}`;
   return (
-    <form noValidate onSubmit={(event) => void submit(event)} className="grid max-w-2xl gap-4">
+    <form
+      ref={form}
+      noValidate
+      onSubmit={(event) => void submit(event)}
+      className="grid max-w-2xl gap-4"
+    >
       <TextField
         label="Nombre de la lista"
         name="nombre"

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { Link, useRevalidator } from 'react-router';
 import { Button } from '../../../design/button.tsx';
 import { toast } from '../../../design/toast.tsx';
@@ -21,9 +21,14 @@ export function PullList({
   readonly accounts: readonly ServiceAccount[];
 }) {
   const [open, setOpen] = useState<number>();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const close = (): void => {
+    setOpen(undefined);
+    heading.current?.focus();
+  };
   return (
     <section aria-labelledby="solas" className="mt-10">
-      <h2 id="solas" className="text-lg">
+      <h2 id="solas" ref={heading} tabIndex={-1} className="text-lg">
         Listas que se traen solas
       </h2>
       {pulls.length > 0 ? (
@@ -31,12 +36,7 @@ export function PullList({
           {pulls.map((pull) => (
             <li key={pull.id} className="px-4 py-3 text-sm">
               {open === pull.id ? (
-                <PullForm
-                  pull={pull}
-                  accounts={accounts}
-                  warehouses={warehouses}
-                  onDone={() => setOpen(undefined)}
-                />
+                <PullForm pull={pull} accounts={accounts} warehouses={warehouses} onDone={close} />
               ) : (
                 <Row
                   pull={pull}
@@ -56,7 +56,7 @@ export function PullList({
       )}
       {open === 0 ? (
         <div className="mt-4">
-          <PullForm accounts={accounts} warehouses={warehouses} onDone={() => setOpen(undefined)} />
+          <PullForm accounts={accounts} warehouses={warehouses} onDone={close} />
         </div>
       ) : (
         <div className="mt-4">
