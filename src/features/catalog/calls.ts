@@ -4,6 +4,8 @@ import type * as desk from './desk-contract.ts';
 
 /** Products in their order, a page at a time. */
 export const products = forAnyone<typeof contract.products>('GET', '/api/products');
+/** What products cost and look like today, of those that are still sold. */
+export const cards = forAnyone<typeof contract.cards>('GET', '/api/products/tarjetas');
 export const randomProducts = forAnyone<typeof contract.randomProducts>(
   'GET',
   '/api/random-products',

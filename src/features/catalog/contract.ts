@@ -41,6 +41,16 @@ export const PageQuery = z.strictObject({
     .default(24),
 });
 
+/** Cards that one question may ask for. */
+export const MOST_CARDS = 60;
+export const CardsQuery = z.strictObject({
+  /** Numbers of products, with commas between them. */
+  ids: z
+    .string()
+    .regex(/^\d{1,15}(,\d{1,15}){0,59}$/)
+    .transform((text) => text.split(',').map(Number)),
+});
+
 export const RandomQuery = z.strictObject({
   panel: z.enum(['mas-vendidos', 'sugeridos']).optional(),
 });
@@ -192,6 +202,12 @@ export const Done = z.object({ success: z.literal(true) });
 
 export const products = {
   query: PageQuery,
+  answer: CardList,
+  refusals: {},
+} as const satisfies CallContract;
+
+export const cards = {
+  query: CardsQuery,
   answer: CardList,
   refusals: {},
 } as const satisfies CallContract;

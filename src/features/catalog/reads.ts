@@ -23,6 +23,8 @@ export interface CatalogReads {
   page(page: number, limit: number): Promise<readonly ProductCard[]>;
   /** Cards of these numeric ids, in their order. */
   cards(ids: readonly number[]): Promise<readonly ProductCard[]>;
+  /** Those of them that are on sale, in their order. */
+  cardsOnSale(ids: readonly number[]): Promise<readonly ProductCard[]>;
   random(count: number): Promise<readonly ProductCard[]>;
   bestSellers(count: number): Promise<readonly ProductCard[]>;
   categories(): Promise<readonly CategoryEntry[]>;

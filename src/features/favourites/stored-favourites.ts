@@ -30,6 +30,23 @@ export function toggled(favourites: FavouriteMap, product: ProductCard): Favouri
   return Object.fromEntries(Object.entries(favourites).filter(([other]) => other !== id));
 }
 
+/**
+ * The favourites as they are sold today; the same map when nothing of them changed. A number that
+ * meanwhile belongs to another code says nothing about a favourite.
+ */
+export function broughtUpToDate(
+  favourites: FavouriteMap,
+  today: ReadonlyMap<number, ProductCard | null>,
+): FavouriteMap {
+  const entries = Object.entries(favourites).map(([code, kept]) => {
+    const card = today.get(kept.id);
+    const same = card?.id_producto_prov !== code || JSON.stringify(card) === JSON.stringify(kept);
+    return [code, same ? kept : card] as const;
+  });
+  const changed = entries.some(([code, card]) => card !== favourites[code]);
+  return changed ? Object.fromEntries(entries) : favourites;
+}
+
 function parseMap(stored: string | null): readonly (readonly [string, unknown])[] {
   if (!stored || stored.length > MAX_TEXT) return [];
   try {

@@ -9,6 +9,7 @@ import {
   listBestSellers,
   listCards,
   listCardsByIds,
+  listCardsOnSale,
   listRandom,
 } from './product.sql.ts';
 import { type CategoryRow, findRelations, listCategories, listFinishes } from './taxonomy.sql.ts';
@@ -27,6 +28,7 @@ export function createCatalogReads(db: Database): CatalogReads {
     },
     page: async (page, limit) => (await listCards(db, page, limit)).map(presentCard),
     cards: async (ids) => (await listCardsByIds(db, ids)).map(presentCard),
+    cardsOnSale: async (ids) => (await listCardsOnSale(db, ids)).map(presentCard),
     random,
     bestSellers: async (count) => {
       const sellers = await listBestSellers(db, Math.max(count, FEWEST_SELLERS));

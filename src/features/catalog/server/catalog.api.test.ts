@@ -71,6 +71,19 @@ test('DAT-01 CRD-07 PDP-10 A23 cards of both feed shapes carry the documented fi
   expect(other).not.toHaveProperty('url_image');
 });
 
+test('BEH-304 cards of today are answered by numbers, in their order, of what is still sold', async () => {
+  const at = (...numbers: (number | undefined)[]) =>
+    get(`/api/products/tarjetas?ids=${numbers.join()}`);
+  const cards = await at(ids[2], ids[4], 999_999_999_999_999, ids[0]);
+  expect(codes(cards.json())).toEqual(['TAZ-3', 'TAZ-1']);
+  expect(cards.json()[0]).toMatchObject({ id: ids[2], price: 100, precio_iva: 116 });
+  const many = Array.from({ length: 60 }, (_, place) => place + 1);
+  expect((await at(...many)).statusCode).toBe(200);
+  expect((await at(...many, 61)).statusCode).toBe(422);
+  for (const wrong of ['', 'x', '1,', '-1', '1e3', '1,2;3', '9'.repeat(16)])
+    expect((await get(`/api/products/tarjetas?ids=${wrong}`)).statusCode, wrong).toBe(422);
+});
+
 test('API-04 four products at random, none of them withdrawn, those with a picture among them', async () => {
   const cards = (await get('/api/random-products')).json();
   expect(codes(cards).sort()).toEqual(['TAZ-1', 'TAZ-2', 'TAZ-3', 'TAZ-4']);

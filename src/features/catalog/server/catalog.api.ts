@@ -37,6 +37,9 @@ function registerProducts(app: App, { reads, ready }: CatalogDeps): void {
   serveCall(app, calls.products, contract.products, async ({ query }) =>
     ok(await reads.page(query.page, query.limit)),
   );
+  serveCall(app, calls.cards, contract.cards, async ({ query }) =>
+    ok(await reads.cardsOnSale(query.ids)),
+  );
   serveCall(app, calls.randomProducts, contract.randomProducts, async ({ query }) => {
     const best = query.panel === 'mas-vendidos';
     return ok(await (best ? reads.bestSellers(PANEL_SEATS) : reads.random(PANEL_SEATS)));

@@ -22,6 +22,16 @@ export async function listCardsByIds(db: Queries, ids: readonly number[]): Promi
   return rows;
 }
 
+/** Those of these products that are on sale, in the order of their numbers here. */
+export async function listCardsOnSale(db: Queries, ids: readonly number[]): Promise<CardFacts[]> {
+  const { rows } = await sql<CardFacts>`
+    SELECT ${CARD_COLUMNS}, ${CARD_COLOURS}
+    FROM unnest(${ids}::bigint[]) WITH ORDINALITY AS wanted(id, place)
+    JOIN product p ON p.id = wanted.id AND p.active
+    ORDER BY wanted.place`.execute(db);
+  return rows;
+}
+
 /** One page of the whole catalogue in a stable order; empty past the end (decision A67). */
 export async function listCards(db: Queries, page: number, limit: number): Promise<CardFacts[]> {
   const { rows } = await sql<CardFacts>`

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { createRoutesStub } from 'react-router';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { MESSAGES } from '../../../kernel/messages.ts';
 import type { ProductCard } from '../../catalog/reads.ts';
 import { CardCorner } from '../../catalog/web/card-corner.ts';
@@ -10,7 +10,7 @@ import { FAVOURITES_KEY, loadFavourites, useFavourites } from './favourites-stor
 import { Heart } from './heart.tsx';
 
 const product = (code: string): ProductCard => ({
-  id: 1,
+  id: code.charCodeAt(0),
   id_producto_prov: code,
   product_name: `Taza ${code}`,
   description: 'Cerámica',
@@ -30,11 +30,18 @@ function open(): void {
   );
 }
 
+const network = vi.fn<typeof fetch>();
+
 beforeEach(() => {
+  network.mockReset().mockRejectedValue(new TypeError('no line'));
+  vi.stubGlobal('fetch', network);
   localStorage.clear();
   loadFavourites();
 });
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
 
 test('FAV-04 FAV-06 two favourites are two cards, for anyone', () => {
   localStorage.setItem(FAVOURITES_KEY, JSON.stringify({ A: product('A'), B: product('B') }));
@@ -78,4 +85,41 @@ test('another tab’s change shows here', () => {
     window.dispatchEvent(new StorageEvent('storage', { key: FAVOURITES_KEY }));
   });
   expect(screen.getAllByRole('article')).toHaveLength(1);
+});
+
+test('BEH-304 a favourite costs what it costs today, also in the browser’s own list', async () => {
+  localStorage.setItem(FAVOURITES_KEY, JSON.stringify({ A: product('A'), B: product('B') }));
+  loadFavourites();
+  const today = [{ ...product('A'), precio_iva: 71.25 }, product('B')];
+  network.mockImplementation(async () => Response.json(today));
+  open();
+  expect(await screen.findByText('$71.25')).toBeTruthy();
+  expect(stored()).toEqual({ A: today[0], B: product('B') });
+  expect(network.mock.calls.map(([address]) => address)).toEqual([
+    '/api/products/tarjetas?ids=65%2C66',
+  ]);
+});
+
+test('BEH-304 what is no longer sold is named, priced no more and forgotten when wished', async () => {
+  localStorage.setItem(FAVOURITES_KEY, JSON.stringify({ A: product('A'), B: product('B') }));
+  loadFavourites();
+  network.mockImplementation(async () => Response.json([product('B')]));
+  open();
+  expect((await screen.findByText('Ya no vendemos:')).parentElement?.textContent).toBe(
+    'Ya no vendemos: Taza A',
+  );
+  expect(screen.getAllByRole('article')).toHaveLength(1);
+  expect(stored()).toHaveProperty('A');
+  fireEvent.click(screen.getByRole('button', { name: 'Quitarlo de favoritos' }));
+  expect(stored()).toEqual({ B: product('B') });
+  expect(screen.queryByText('Ya no vendemos:')).toBeNull();
+});
+
+test('BEH-304 without a line the favourites stay as they were kept', async () => {
+  localStorage.setItem(FAVOURITES_KEY, JSON.stringify({ A: product('A') }));
+  loadFavourites();
+  open();
+  await vi.waitFor(() => expect(network).toHaveBeenCalled());
+  expect(screen.getByText('$58.00')).toBeTruthy();
+  expect(stored()).toEqual({ A: product('A') });
 });

@@ -1,11 +1,15 @@
-import { ButtonLink } from '../../../design/button.tsx';
+import { useEffect } from 'react';
+import { Button, ButtonLink } from '../../../design/button.tsx';
 import { EmptyState } from '../../../design/empty-state.tsx';
 import { MESSAGES } from '../../../kernel/messages.ts';
 import { type PageMeta, pageTitle } from '../../../platform/browser/root-data.ts';
 import { pages } from '../../../routes.ts';
+import type { ProductCard } from '../../catalog/reads.ts';
 import { AboveList } from '../../catalog/web/above-list.tsx';
 import { CardGrid, CardSkeletons } from '../../catalog/web/card-grid.tsx';
-import { useFavourites } from './favourites-store.ts';
+import { useCardsToday } from '../../catalog/web/use-cards-today.ts';
+import { broughtUpToDate } from '../stored-favourites.ts';
+import { keepFavourites, useFavourites } from './favourites-store.ts';
 
 export const headers = () => ({ 'Cache-Control': 'public, s-maxage=60' });
 
@@ -19,6 +23,15 @@ export const meta = (page: PageMeta) => [
 export default function FavouritesPage() {
   const { products, hydrated } = useFavourites();
   const kept = Object.values(products);
+  const today = useCardsToday(kept.map(({ id }) => id));
+  useEffect(() => {
+    if (!today) return;
+    const now = useFavourites.getState().products;
+    const fresh = broughtUpToDate(now, today);
+    if (fresh !== now) keepFavourites(fresh);
+  }, [today]);
+  const gone = kept.filter(({ id }) => today?.get(id) === null);
+  const sold = gone.length === 0 ? kept : kept.filter((product) => !gone.includes(product));
   return (
     <div className="content gutter pt-6 md:pt-10">
       <div className="mb-6 flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
@@ -41,11 +54,33 @@ export default function FavouritesPage() {
           <div className="mb-4">
             <AboveList />
           </div>
-          <CardGrid products={kept} eagerRows={1}>
+          <NoLongerSold products={gone} />
+          <CardGrid products={sold} eagerRows={1}>
             {hydrated ? null : <CardSkeletons count={4} />}
           </CardGrid>
         </>
       )}
+    </div>
+  );
+}
+
+/** What was taken out of the shop since: named, and forgotten when that is wished. */
+function NoLongerSold({ products }: { readonly products: readonly ProductCard[] }) {
+  if (products.length === 0) return null;
+  const codes = new Set(products.map(({ id_producto_prov }) => id_producto_prov));
+  const forget = (): void => {
+    const kept = Object.entries(useFavourites.getState().products);
+    keepFavourites(Object.fromEntries(kept.filter(([code]) => !codes.has(code))));
+  };
+  return (
+    <div className="mb-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-3 rounded-sheet bg-paper-2 p-4">
+      <p role="status">
+        <strong>Ya no vendemos:</strong>{' '}
+        {products.map(({ product_name }) => product_name).join(', ')}
+      </p>
+      <Button look="secondary" onClick={forget}>
+        {products.length === 1 ? 'Quitarlo de favoritos' : 'Quitarlos de favoritos'}
+      </Button>
     </div>
   );
 }

@@ -5,9 +5,11 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { loadFavourites } from '../../favourites/web/favourites-store.ts';
 import { HomePanels } from './home-panels.tsx';
 
+const numberOf = (code: string): number =>
+  [...code].reduce((sum, letter) => sum * 100 + letter.charCodeAt(0), 0);
 const product = (code: string, image = `/img/${code}.webp`) => ({
-  id: 1,
-  id_product: 1,
+  id: numberOf(code),
+  id_product: numberOf(code),
   id_producto_prov: code,
   product_name: `Taza ${code}`,
   description: '',
@@ -23,7 +25,7 @@ const network = vi.fn<typeof fetch>();
 
 function store(favourites: readonly string[], viewed: readonly string[]): void {
   const map = Object.fromEntries(favourites.map((code) => [code, product(code)]));
-  const list = viewed.map((code, place) => ({ ...product(code), id_product: place + 1 }));
+  const list = viewed.map((code) => product(code));
   localStorage.setItem('favorites', JSON.stringify(map));
   localStorage.setItem('recentlyViewed', JSON.stringify(list));
   loadFavourites();
@@ -85,8 +87,8 @@ test('HOM-02 a favourite without a picture does not count', async () => {
 });
 
 test('HOM-03 what was viewed counts without a picture too, and a picture has either name', async () => {
-  const list = ['D', 'E', 'F', 'G'].map((code, place) => {
-    const { url_image, url_imagen, ...rest } = { ...product(code), id_product: place + 1 };
+  const list = ['D', 'E', 'F', 'G'].map((code) => {
+    const { url_image, url_imagen, ...rest } = product(code);
     if (code === 'D') return { ...rest, url_image };
     return code === 'E' ? rest : { ...rest, url_imagen };
   });
@@ -95,10 +97,9 @@ test('HOM-03 what was viewed counts without a picture too, and a picture has eit
   await waitFor(() => expect(pictures('Sigue viendo')).toHaveLength(4));
   expect(pictures('Sigue viendo')).toEqual(['D', 'E', 'F', 'G'].map((code) => `/producto/${code}`));
   const seats = within(screen.getByRole('region', { name: 'Sigue viendo' }));
-  expect(seats.getAllByRole('img').map((image) => image.getAttribute('alt'))).toEqual(
-    ['D', 'F', 'G'].map((code) => `Taza ${code}`),
-  );
-  expect(seats.getByRole('link', { name: 'Taza E' }).textContent).toBe('Taza E');
+  const pictured = seats.getAllByRole('link').filter((link) => link.querySelector('img'));
+  expect(pictured.map(({ textContent }) => textContent)).toEqual(['Taza D', 'Taza F', 'Taza G']);
+  expect(seats.getByRole('link', { name: 'Taza E' })).toBeTruthy();
 });
 
 test('HOM-06 pressing a picture opens its product', async () => {
@@ -111,10 +112,36 @@ test('HOM-06 pressing a picture opens its product', async () => {
   ] as const) {
     open();
     const seats = within(await screen.findByRole('region', { name }));
-    fireEvent.click(await seats.findByAltText(`Taza ${code}`));
+    const link = await seats.findByRole('link', { name: new RegExp(`^Taza ${code}`) });
+    fireEvent.click(link.querySelector('img') ?? link);
     expect((await screen.findByTestId('here')).textContent).toBe(`/producto/${code}`);
     cleanup();
   }
+});
+
+test('BEH-305 each product of a panel has its name and what a piece costs today', async () => {
+  store(['A', 'B', 'C', 'D'], ['F', 'G', 'H', 'I']);
+  const today = ['A', 'B', 'F'].map((code) => ({ ...product(code), precio_iva: 61.5 }));
+  network.mockImplementation(async (address) =>
+    Response.json(String(address).includes('tarjetas') ? today : RANDOM),
+  );
+  open();
+  const texts = (name: string) =>
+    within(screen.getByRole('region', { name }))
+      .getAllByRole('link')
+      .map(({ textContent }) => textContent);
+  await waitFor(() =>
+    expect(texts('Favoritos')).toEqual([
+      'Taza Adesde $61.50',
+      'Taza Bdesde $61.50',
+      'Taza C',
+      'Taza D',
+    ]),
+  );
+  expect(texts('Sigue viendo')[0]).toBe('Taza Fdesde $61.50');
+  expect(texts('Lo más vendido')[3]).toBe('Taza R4desde $58.00');
+  const asked = network.mock.calls.map(([address]) => String(address));
+  expect(asked.filter((address) => address.includes('tarjetas'))).toHaveLength(1);
 });
 
 test('HOM-04 HOM-05 both random panels hold four places until four pictures come', async () => {

@@ -2,36 +2,40 @@ import { useEffect, useState } from 'react';
 import { Link } from 'react-router';
 import { ProductPicture } from '../../../design/picture.tsx';
 import { MESSAGES } from '../../../kernel/messages.ts';
+import { formatPesos } from '../../../kernel/money.ts';
 import { call } from '../../../platform/browser/call.ts';
 import { pages } from '../../../routes.ts';
 import { randomProducts } from '../../catalog/calls.ts';
-import { fourPictured, fourSeen, type Pictured } from '../../catalog/panel.ts';
+import { fourPictured, fourSeen, type Pictured, pricedToday } from '../../catalog/panel.ts';
 import { imageAt, printedAt, sourceSet } from '../../catalog/picture.ts';
 import { readRecentlyViewed } from '../../catalog/web/recently-viewed.ts';
+import { useCardsToday } from '../../catalog/web/use-cards-today.ts';
 import { useFavourites } from '../../favourites/web/favourites-store.ts';
 
 /** Undefined while it loads, empty when there is nothing to show. */
 type Panel = readonly Pictured[] | undefined;
 
 /**
- * Four small panels of four pictures. Favourites and history exist only in this browser, so they
+ * Up to four panels of four products. Favourites and history exist only in this browser, so they
  * join after the page has loaded; the other two come from the server's random products.
  */
 export function HomePanels() {
   const favourites = useFavourites((state) => state.products);
   const viewed = useViewed();
+  const kept = fourPictured(Object.values(favourites));
+  const today = useCardsToday(viewed ? [...kept, ...viewed].map(({ id }) => id) : []);
   const best = useRandomProducts('mas-vendidos');
   const interesting = useRandomProducts('sugeridos');
   const panels = [
-    { title: MESSAGES.home.favourites, items: fourPictured(Object.values(favourites)) },
-    { title: MESSAGES.home.history, items: viewed },
+    { title: MESSAGES.home.favourites, items: pricedToday(kept, today) },
+    { title: MESSAGES.home.history, items: pricedToday(viewed ?? [], today) },
     { title: MESSAGES.home.bestSellers, items: best },
     { title: MESSAGES.home.interesting, items: interesting },
   ].filter(({ items }) => items === undefined || items.length > 0);
   const few = panels.length <= 2;
   return (
     <div
-      className={`scripted grid gap-x-4 gap-y-8 ${few ? 'lg:grid-cols-2' : 'md:grid-cols-2 lg:grid-cols-4'}`}
+      className={`scripted grid gap-x-6 gap-y-8 ${few ? 'lg:grid-cols-2' : 'md:grid-cols-2 lg:grid-cols-4'}`}
     >
       {panels.map(({ title, items }) => (
         <PanelOfFour key={title} title={title} items={items} wide={few} />
@@ -60,18 +64,18 @@ function PanelOfFour({
     <section
       aria-labelledby={id}
       aria-busy={items === undefined}
-      className="paint-later [--later-height:9rem]"
+      className="paint-later [--later-height:18rem]"
     >
       <h2 id={id} className="mb-3 text-lg">
         {title}
       </h2>
       <ul
-        className={`grid grid-cols-4 gap-1.5 overflow-hidden rounded-sheet ${wide ? '' : 'md:grid-cols-2'}`}
+        className={`-mx-4 grid snap-x scroll-px-4 grid-flow-col auto-cols-[9rem] gap-2.5 overflow-x-auto px-4 pb-2 md:mx-0 md:grid-flow-row md:auto-cols-auto md:gap-3 md:overflow-visible md:p-0 ${wide ? 'md:grid-cols-4' : 'md:grid-cols-2'}`}
       >
         {seats.map((item, place) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a panel is four fixed seats.
-          <li key={place} className="aspect-square bg-sheet">
-            {item ? <PanelPicture item={item} /> : <Placeholder />}
+          <li key={place} className="snap-start">
+            {item ? <PanelProduct item={item} /> : <Placeholder />}
           </li>
         ))}
       </ul>
@@ -79,42 +83,43 @@ function PanelOfFour({
   );
 }
 
-function PanelPicture({ item }: { readonly item: Pictured }) {
+function PanelProduct({ item }: { readonly item: Pictured }) {
   const image = item.image && printedAt(item.image);
   return (
-    <Link
-      to={pages.product(item.code)}
-      className="group block size-full overflow-hidden -outline-offset-2"
-    >
-      {image ? (
-        <ProductPicture
-          src={imageAt(image, { width: 320, format: 'webp' })}
-          sets={{ avif: sourceSet(image, 'avif'), webp: sourceSet(image, 'webp') }}
-          sizes="(width >= 64rem) 10rem, 24vw"
-          alt={item.name}
-          className="size-full object-cover transition-transform duration-200 group-hover:scale-105"
-        />
-      ) : (
-        <span className="grid size-full place-items-center bg-paper-2 p-1 text-center text-xs leading-tight wrap-anywhere group-hover:text-cobalt">
-          {item.name}
-        </span>
-      )}
+    <Link to={pages.product(item.code)} className="group tile flex h-full flex-col">
+      <span className="tile-frame">
+        {image ? (
+          <ProductPicture
+            src={imageAt(image, { width: 320, format: 'webp' })}
+            sets={{ avif: sourceSet(image, 'avif', 640) }}
+            sizes="(width>=64rem) 10rem,9rem"
+            alt=""
+            className="card-picture"
+          />
+        ) : null}
+      </span>
+      <span className="flex grow flex-col justify-between gap-1 p-2.5 text-sm leading-snug">
+        <span className="line-clamp-2 font-medium group-hover:text-cobalt">{item.name}</span>
+        {item.price === undefined ? null : (
+          <span className="figures text-xs text-ink-2">
+            {'desde '}
+            <strong className="font-display text-base text-ink">{formatPesos(item.price)}</strong>
+          </span>
+        )}
+      </span>
     </Link>
   );
 }
 
 function Placeholder() {
   return (
-    <span
-      data-placeholder
-      aria-hidden="true"
-      className="block size-full bg-paper-2 motion-safe:animate-pale"
-    />
+    <span data-placeholder aria-hidden="true" className="tile-seat motion-safe:animate-pale" />
   );
 }
 
-function useViewed(): readonly Pictured[] {
-  const [viewed, setViewed] = useState<readonly Pictured[]>([]);
+/** Undefined on the server and in the first rendering, which equals it. */
+function useViewed(): Panel {
+  const [viewed, setViewed] = useState<Panel>();
   useEffect(() => setViewed(fourSeen(readRecentlyViewed())), []);
   return viewed;
 }
