@@ -21,7 +21,7 @@ export function CategoryTiles({ categories }: { readonly categories: readonly Ca
           O por tipo de impresión <Icon name="arrow" size={18} />
         </Link>
       </div>
-      <ul className="-mx-4 flex snap-x gap-2.5 overflow-x-auto px-4 pb-2 md:mx-0 md:grid md:grid-cols-5 md:gap-4 md:overflow-visible md:p-0 *:w-36 *:shrink-0 *:snap-start md:*:w-auto">
+      <ul className="swipe-row auto-cols-[9rem] md:grid-cols-5">
         {categories.map((category) => (
           <li key={category.slug}>
             <CategoryTile category={category} />

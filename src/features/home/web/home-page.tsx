@@ -1,4 +1,4 @@
-import { Suspense } from 'react';
+import { lazy, Suspense } from 'react';
 import { type LoaderFunctionArgs, type MetaArgs, useLoaderData } from 'react-router';
 import { openGraph } from '../../../platform/browser/open-graph.ts';
 import { companyOf, type PageMeta } from '../../../platform/browser/root-data.ts';
@@ -8,21 +8,31 @@ import { briefly } from '../../catalog/web/brief-cards.ts';
 import { catalogContext } from '../../catalog/web/catalog-context.ts';
 import { CategoryTiles } from '../../catalog/web/category-tiles.tsx';
 import { PAGE_SIZE } from '../../catalog/web/use-more-products.ts';
+import { shownFinishes } from '../../content/told-finishes.ts';
 import { organizationData, siteData } from '../site-data.ts';
 import { HomeGrid } from './home-grid.tsx';
 import { HERO_PRELOAD, HomeHero } from './home-hero.tsx';
-import { HomePanels } from './home-panels.tsx';
+
+/** Written by the server with the page; their code comes after it, and where it does not, links work. */
+const later = {
+  closeUps: import('./close-ups.tsx').catch(() => ({ default: () => null })),
+  panels: import('./home-panels.tsx').catch(() => ({ default: () => null })),
+};
+const CloseUps = lazy(() => later.closeUps);
+const HomePanels = lazy(() => later.panels);
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const catalog = context.get(catalogContext);
-  const [products, categories] = await Promise.all([
+  const [products, categories, offers] = await Promise.all([
     catalog.page(1, PAGE_SIZE),
     catalog.categories(),
+    catalog.finishOffers(),
   ]);
   return {
     products: briefly(products),
     // No tile shows what a category is divided into.
     categories: categories.map((category) => ({ ...category, subcategorias: [] })),
+    finishes: shownFinishes(offers),
     canonical: new URL(pages.home, request.url).href,
   };
 }
@@ -55,7 +65,7 @@ const forRobots = (page: PageMeta, address: string) => [
 ];
 
 export default function HomePage() {
-  const { products, categories } = useLoaderData<typeof loader>();
+  const { products, categories, finishes } = useLoaderData<typeof loader>();
   return (
     <>
       <HomeHero />
@@ -65,6 +75,9 @@ export default function HomePage() {
         </div>
         <Suspense>
           <CategoryTiles categories={categories} />
+        </Suspense>
+        <Suspense>
+          <CloseUps finishes={finishes} />
         </Suspense>
         <Suspense>
           <HomePanels />

@@ -3,7 +3,7 @@ import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testi
 import { createRoutesStub, useLocation } from 'react-router';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { loadFavourites } from '../../favourites/web/favourites-store.ts';
-import { HomePanels } from './home-panels.tsx';
+import HomePanels from './home-panels.tsx';
 
 const numberOf = (code: string): number =>
   [...code].reduce((sum, letter) => sum * 100 + letter.charCodeAt(0), 0);

@@ -19,7 +19,7 @@ type Panel = readonly Pictured[] | undefined;
  * Up to four panels of four products. Favourites and history exist only in this browser, so they
  * join after the page has loaded; the other two come from the server's random products.
  */
-export function HomePanels() {
+export default function HomePanels() {
   const favourites = useFavourites((state) => state.products);
   const viewed = useViewed();
   const kept = fourPictured(Object.values(favourites));
@@ -35,7 +35,7 @@ export function HomePanels() {
   const few = panels.length <= 2;
   return (
     <div
-      className={`scripted grid gap-x-6 gap-y-8 ${few ? 'lg:grid-cols-2' : 'md:grid-cols-2 lg:grid-cols-4'}`}
+      className={`scripted grid gap-x-4 gap-y-8 ${few ? 'lg:grid-cols-2' : 'md:grid-cols-2 lg:grid-cols-4'}`}
     >
       {panels.map(({ title, items }) => (
         <PanelOfFour key={title} title={title} items={items} wide={few} />
@@ -64,19 +64,15 @@ function PanelOfFour({
     <section
       aria-labelledby={id}
       aria-busy={items === undefined}
-      className="paint-later [--later-height:18rem]"
+      className="paint-later"
     >
       <h2 id={id} className="mb-3 text-lg">
         {title}
       </h2>
-      <ul
-        className={`-mx-4 grid snap-x scroll-px-4 grid-flow-col auto-cols-[9rem] gap-2.5 overflow-x-auto px-4 pb-2 md:mx-0 md:grid-flow-row md:auto-cols-auto md:gap-3 md:overflow-visible md:p-0 ${wide ? 'md:grid-cols-4' : 'md:grid-cols-2'}`}
-      >
+      <ul className={`swipe-row auto-cols-[9rem] ${wide ? 'md:grid-cols-4' : 'md:grid-cols-2'}`}>
         {seats.map((item, place) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a panel is four fixed seats.
-          <li key={place} className="snap-start">
-            {item ? <PanelProduct item={item} /> : <Placeholder />}
-          </li>
+          <li key={place}>{item ? <PanelProduct item={item} /> : <Placeholder />}</li>
         ))}
       </ul>
     </section>
@@ -113,7 +109,7 @@ function PanelProduct({ item }: { readonly item: Pictured }) {
 
 function Placeholder() {
   return (
-    <span data-placeholder aria-hidden="true" className="tile-seat motion-safe:animate-pale" />
+    <span data-placeholder aria-hidden="true" className="tile-seat" />
   );
 }
 

@@ -51,6 +51,19 @@ test('BEH-161 a page kept in memory carries the rules it uses and no others', ()
   );
 });
 
+test('BEH-161 of the theme a page carries what its rules and its own styles read, and what that reads', () => {
+  writeFileSync(
+    path.join(folder, 'assets/theme-c3.css'),
+    '@layer theme{:root,:host{--a:1px;--b:var(--c,3px);--c:var(--d);--d:2px;--e:4px;--own:5px;--f:var(--e)}}.card{top:var(--a);left:var(--b)}.gone{top:var(--f)}',
+  );
+  const page = '<link rel="stylesheet" href="/assets/theme-c3.css"/>';
+  const body = '<p class="card" style="right:var(--own, 0)"></p>';
+  const html = stylesInliner(folder)(`${page}${body}`);
+  expect(/<style>(.*)<\/style>/.exec(html)?.[1]).toBe(
+    '@layer theme{:root,:host{--a:1px;--b:var(--c,3px);--c:var(--d);--d:2px;--own:5px}}.card{top:var(--a);left:var(--b)}',
+  );
+});
+
 test('T197 no other file can be asked into a page', () => {
   const inline = stylesInliner(folder);
   for (const href of ['/assets/../secret.css', 'https://otro.example/a.css', '/root-a1.css']) {

@@ -25,9 +25,9 @@ export function sheetOf(css: string): Sheet {
       const rules = write(parts, (needs) =>
         needs.some((all) => all.every((name) => classes.has(name))),
       );
-      return rules.replace(
-        /@(?:property|keyframes) ([\w-]+)\{(?:[^{}]|\{[^{}]*\})*\}/g,
-        named(rules),
+      return withoutUnread(
+        rules.replace(/@(?:property|keyframes) ([\w-]+)\{(?:[^{}]|\{[^{}]*\})*\}/g, named(rules)),
+        html,
       );
     },
   };
@@ -38,6 +38,23 @@ const named =
   (rules: string) =>
   (whole: string, name: string): string =>
     rules.split(name).length > 2 ? whole : '';
+
+const THEME = /(?<=@layer theme\{:root,:host\{)[^{}]*/;
+const READ = /var\((--[\w-]+)/g;
+
+/** Leaves out of the theme what neither a rule nor the page itself reads. */
+function withoutUnread(rules: string, html: string): string {
+  const theme = THEME.exec(rules)?.[0];
+  if (theme === undefined) return rules;
+  const read = new Set([...readIn(rules.replace(theme, '')), ...readIn(html)]);
+  const values = new Map(theme.split(';').map((line) => [line.slice(0, line.indexOf(':')), line]));
+  // What is read may read others, which may read others: a set goes through what is added to it.
+  for (const name of read) for (const other of readIn(values.get(name) ?? '')) read.add(other);
+  const kept = [...values].filter(([name]) => read.has(name)).map(([, line]) => line);
+  return rules.replace(theme, kept.join(';'));
+}
+
+const readIn = (text: string): string[] => [...text.matchAll(READ)].map(([, name = '']) => name);
 
 /** What stands in for registered properties in old browsers: they wait for the whole sheet. */
 const STAND_INS = '@layer properties';

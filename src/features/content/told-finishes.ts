@@ -1,0 +1,33 @@
+import type { FinishOffer } from '../catalog/reads.ts';
+import { fromPrice } from './finish-facts.ts';
+import type { FinishSlug } from './finish-pictures.ts';
+import { FINISH_STORIES, type FinishStory, underItsName } from './finishes.ts';
+
+/** A finish as a card tells it. */
+export interface ToldFinish extends Pick<FinishStory, 'slug' | 'title' | 'summary'> {
+  /** The least a piece costs, with IVA; left out where it is not offered. */
+  readonly from?: string | undefined;
+  readonly days?: number | undefined;
+}
+
+/** All finishes in the order of the overview, with what the company asks for them. */
+export function toldFinishes(offers: readonly FinishOffer[]): readonly ToldFinish[] {
+  return FINISH_STORIES.map(({ slug, title, summary }) => {
+    const offer = offers.find((one) => one.slug === slug);
+    const told = { slug, title, summary, from: fromPrice(offer), days: offer?.tiempo_entrega };
+    return underItsName(told, offers);
+  });
+}
+
+/** Thread, a beam and ink: what is most unlike each other, seen from close by. */
+const SHOWN_FIRST: readonly FinishSlug[] = ['embroidery', 'laser-engraving', 'screen-printing'];
+const SHOWN = 3;
+
+/** The three finishes that home shows, of those that the company offers; none where it has fewer. */
+export function shownFinishes(offers: readonly FinishOffer[]): readonly ToldFinish[] {
+  const offered = toldFinishes(offers).filter(({ from }) => from !== undefined);
+  const place = ({ slug }: ToldFinish) =>
+    SHOWN_FIRST.includes(slug) ? SHOWN_FIRST.indexOf(slug) : SHOWN_FIRST.length;
+  const shown = offered.toSorted((one, other) => place(one) - place(other)).slice(0, SHOWN);
+  return shown.length < SHOWN ? [] : shown;
+}
