@@ -39,3 +39,8 @@ test('T140 signs that mean something to a header are spelled out', () => {
     `attachment; filename="a_b_.svg"; filename*=UTF-8''a%5Cb%EF%BF%BD.svg`,
   );
 });
+
+test('BEH-382 a name that is cut within a letter is a text all the same', () => {
+  const name = originalName(`🎁${'x'.repeat(195)}.pdf`);
+  expect([name.length, name.isWellFormed(), name.endsWith('x.pdf')]).toEqual([200, true, true]);
+});

@@ -5,7 +5,7 @@ const INVISIBLE = /[\p{Cc}\p{Bidi_Control}]/gu;
 /** What an uploader called a file, as text that is safe to show: no folders, no hidden marks. */
 export function originalName(given: string): string {
   const last = given.split(/[\\/]/).at(-1) ?? '';
-  return last.replace(INVISIBLE, '').trim().slice(-MAX_NAME) || 'archivo';
+  return last.replace(INVISIBLE, '').trim().slice(-MAX_NAME).toWellFormed() || 'archivo';
 }
 
 /** `Content-Disposition: attachment` with the name in both spellings of RFC 6266. */

@@ -193,3 +193,14 @@ test('SEC-07 browsers are told the configured rates, and may keep the answer', a
   expect(answer.json()).toEqual({ trace: 1, replay: 0.1, replayOnError: 1 });
   expect(answer.headers['cache-control']).toBe('public, max-age=3600');
 });
+
+test('BEH-382 a step that masking made longer than it may be is kept, though it is cut within a letter', async () => {
+  // «[correo]» is five letters longer than what it stands for: the picture lies across the end.
+  const what = `a@b ${'x'.repeat(190)}🎁`;
+  const trail = [{ at: 1, kind: 'click', what }];
+  expect((await send({ kind: 'visit', trail })).statusCode).toBe(204);
+  expect((await send({ ...REPORT, trail })).statusCode).toBe(204);
+  expect(await stored()).toHaveLength(1);
+  const visits = await shop.db.selectFrom('visit_trail').select('trail').execute();
+  expect(visits).toHaveLength(1);
+});

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Clock } from '../../../kernel/clock.ts';
 import type { Database } from '../../../platform/db/connect.ts';
+import { storable } from '../../../platform/db/storable.ts';
 import type { ReportingRates } from '../contract.ts';
 import type { ErrorReporter, ReportedError, Trace, TrailStep } from '../error-reporter.port.ts';
 import { groupKey } from '../group-key.ts';
@@ -101,11 +102,11 @@ function asError(error: unknown): Error {
 
 function masked(occurrence: Occurrence, at: Date): ReportedError {
   const { source, trace = null, trail = [] } = occurrence;
-  const name = storable(mask(occurrence.name)).slice(0, 100);
-  const message = storable(mask(occurrence.message)).slice(0, 500);
+  const name = storable(mask(occurrence.name).slice(0, 100));
+  const message = storable(mask(occurrence.message).slice(0, 500));
   // A stack begins with the message again, which is masked as a message only above.
   const frames = occurrence.stack.split('\n').filter(isFrame);
-  const stack = storable(mask(frames.join('\n'))).slice(0, 4000);
+  const stack = storable(mask(frames.join('\n')).slice(0, 4000));
   return {
     source,
     name,
@@ -124,10 +125,6 @@ function masked(occurrence: Occurrence, at: Date): ReportedError {
 
 function maskedStep(step: TrailStep): TrailStep {
   const hide = step.kind === 'click' ? mask : maskPath;
-  return { ...step, what: storable(hide(step.what)).slice(0, 200) };
-}
-
-/** PostgreSQL's text and jsonb refuse NUL and lone surrogates. */
-function storable(text: string): string {
-  return text.toWellFormed().replaceAll('\0', '');
+  // Cut first: a cut may leave half a letter.
+  return { ...step, what: storable(hide(step.what).slice(0, 200)) };
 }

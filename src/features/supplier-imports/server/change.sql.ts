@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Queries } from '../../../platform/db/connect.ts';
+import { storableJson } from '../../../platform/db/storable.ts';
 import type { Change, ChangeKind } from '../catalogue-change.ts';
 import type { RowProblem } from '../read-row.ts';
 import type { Undo } from '../undo.ts';
@@ -40,7 +41,7 @@ export async function addChanges(
   await sql`
     INSERT INTO import_change (import_id, seq, kind, code, name, line, product_id, plan, approved)
     SELECT ${importId}::int, seq, kind, code, name, line, product_id, plan, approved
-    FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) AS w(seq int, kind text, code text,
+    FROM jsonb_to_recordset(${storableJson(rows)}::jsonb) AS w(seq int, kind text, code text,
       name text, line int, product_id bigint, plan jsonb, approved boolean)`.execute(trx);
 }
 
@@ -58,7 +59,7 @@ export async function addProblems(
   await sql`
     INSERT INTO import_problem (import_id, seq, level, line, place, code, why)
     SELECT ${importId}::int, seq, level, line, place, code, why
-    FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
+    FROM jsonb_to_recordset(${storableJson(rows)}::jsonb)
       AS w(seq int, level text, line int, place text, code text, why text)`.execute(trx);
 }
 
@@ -113,7 +114,7 @@ export async function noteOutcomes(
   await sql`
     UPDATE import_change c SET outcome = w.outcome, undo = coalesce(w.undo, c.undo),
       product_id = coalesce(w.product_id, c.product_id)
-    FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
+    FROM jsonb_to_recordset(${storableJson(rows)}::jsonb)
       AS w(seq int, outcome text, undo jsonb, product_id bigint)
     WHERE c.import_id = ${importId} AND c.seq = w.seq`.execute(trx);
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Queries } from '../../../platform/db/connect.ts';
+import { storable, storableJson } from '../../../platform/db/storable.ts';
 import {
   type ImportCounts,
   type ImportPreview,
@@ -54,7 +55,7 @@ const whole = ({ warehouse_id, ...row }: StoredImport): ImportRow => ({
 });
 
 const columnsOf = ({ warehouseId = null, ...settings }: Partial<ImportSettings>) => ({
-  settings: JSON.stringify(settings),
+  settings: storableJson(settings),
   warehouse_id: warehouseId,
 });
 
@@ -186,10 +187,10 @@ export async function moveImport(
       holder: null,
       held_until: new Date(0),
       ...(settings ? columnsOf(settings) : {}),
-      ...(preview === undefined ? {} : { preview: preview && JSON.stringify(preview) }),
+      ...(preview === undefined ? {} : { preview: preview && storableJson(preview) }),
       ...(news.withoutFile ? { file_ref: null } : {}),
-      ...(counts ? { counts: JSON.stringify(counts) } : {}),
-      ...(problem === undefined ? {} : { problem }),
+      ...(counts ? { counts: storableJson(counts) } : {}),
+      ...(problem === undefined ? {} : { problem: storable(problem) }),
       ...(at.checked ? { checked_at: at.checked } : {}),
       ...(at.applied ? { applied_at: at.applied } : {}),
       ...(at.undone ? { undone_at: at.undone } : {}),
@@ -227,7 +228,7 @@ export async function keepLayout(
   layout: string,
   settings: Partial<ImportSettings>,
 ): Promise<void> {
-  const row = { layout, settings: JSON.stringify(settings), used_at: new Date() };
+  const row = { layout, settings: storableJson(settings), used_at: new Date() };
   await db
     .insertInto('import_layout')
     .values(row)

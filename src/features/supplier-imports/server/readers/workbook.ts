@@ -1,4 +1,5 @@
 import type { XmlListener } from '../../../../kernel/formats/xml.ts';
+import { storable } from '../../../../platform/db/storable.ts';
 import { FileRefused, TOO_MUCH_TEXT } from '../../sheet.ts';
 import { createBookReader } from './book-xml.ts';
 import { openZip, type Zip } from './zip.ts';
@@ -25,7 +26,7 @@ export async function openWorkbook(file: string): Promise<Workbook> {
     open: (tag, attribute) => {
       if (tag !== 'sheet' || attribute('state') === 'veryHidden') return;
       const part = targets.get(attribute('r:id') ?? '');
-      if (part && zip.has(part)) sheets.push({ name: attribute('name') ?? '', part });
+      if (part && zip.has(part)) sheets.push({ name: storable(attribute('name') ?? ''), part });
     },
     close: () => undefined,
     text: () => undefined,
