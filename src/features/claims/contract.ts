@@ -74,6 +74,7 @@ export const decideClaim = {
   }),
   refusals: {
     not_found: 404,
+    own_order: 403,
     decided: 409,
     disputed: 409,
     nothing_left: 409,

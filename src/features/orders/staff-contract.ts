@@ -50,6 +50,7 @@ export const moveOrder = {
   refusals: {
     not_found: 404,
     forbidden_mover: 403,
+    own_order: 403,
     forbidden_move: 422,
     incomplete: 422,
     not_paid: 422,

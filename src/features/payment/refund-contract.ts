@@ -111,5 +111,12 @@ export const decideRefund = {
   params: DecideParams,
   body: DecideBody,
   answer: z.object({ success: z.literal(true) }),
-  refusals: { not_found: 404, not_now: 409, own_request: 403, owed: 409, known_key: 409 },
+  refusals: {
+    not_found: 404,
+    not_now: 409,
+    own_request: 403,
+    own_order: 403,
+    owed: 409,
+    known_key: 409,
+  },
 } as const satisfies CallContract;

@@ -92,6 +92,7 @@ const wish = {
   secondPersonAbove: 2000_00,
   askerMayApprove: true,
   doubtful: false,
+  own: false,
 } as const;
 
 test('needs two persons above a configurable amount, also in small pieces', () => {
@@ -108,8 +109,20 @@ test('who may only request, and money that is in doubt, always waits for a perso
   expect(firstStage({ ...wish, doubtful: true })).toBe('por_aprobar');
 });
 
+test('BEH-384 what would be their own money nobody lets go alone, nor decides', () => {
+  expect(firstStage({ ...wish, own: true, amount: 1 })).toBe('por_aprobar');
+  const steps = ['approve', 'refuse', 'retry', 'sent'] as const;
+  for (const state of ['por_aprobar', 'por_transferir', 'con_problema'] as const) {
+    const request = { state, reason: 'defecto', askedBy: 7, ownerId: 9 };
+    const taken = (person: number) => steps.map((step) => mayTake(step, request, person));
+    expect(taken(9).every((one) => !one.ok)).toBe(true);
+    expect(taken(9).some((one) => !one.ok && one.code === 'own_order')).toBe(true);
+    expect(taken(8).filter(({ ok }) => ok)).toHaveLength(2);
+  }
+});
+
 test('nobody approves what they asked for; the shop itself is nobody', () => {
-  const request = { state: 'por_aprobar', reason: 'defecto', askedBy: 7 } as const;
+  const request = { state: 'por_aprobar', reason: 'defecto', askedBy: 7, ownerId: 1 } as const;
   expect(mayTake('approve', request, 7)).toEqual({ ok: false, code: 'own_request' });
   expect(mayTake('approve', request, 8).ok).toBe(true);
   expect(mayTake('refuse', request, 7).ok).toBe(true);
@@ -127,7 +140,7 @@ test('each step is taken in its own state only', () => {
   ];
   const taken = stages.map((state) =>
     (['approve', 'refuse', 'retry', 'sent'] as const).filter(
-      (step) => mayTake(step, { state, reason: 'defecto', askedBy: 1 }, 2).ok,
+      (step) => mayTake(step, { state, reason: 'defecto', askedBy: 1, ownerId: 9 }, 2).ok,
     ),
   );
   expect(taken).toEqual([
@@ -142,12 +155,13 @@ test('each step is taken in its own state only', () => {
 
 test('money that was never the shop’s is not refused; its way back may be changed', () => {
   for (const reason of ['pago_doble', 'pedido_cerrado', 'excedente']) {
-    const request = { state: 'por_aprobar', reason, askedBy: null } as const;
+    const request = { state: 'por_aprobar', reason, askedBy: null, ownerId: 1 } as const;
     expect(mayTake('refuse', request, 7)).toEqual({ ok: false, code: 'owed' });
     expect(mayTake('refuse', { ...request, state: 'con_problema' }, 7).ok).toBe(true);
     expect(mayTake('approve', request, 7)).toEqual({ ok: true, value: true });
   }
-  const other = { state: 'por_aprobar', reason: 'importe_distinto', askedBy: null } as const;
+  const doubt = { reason: 'importe_distinto', askedBy: null, ownerId: 1 } as const;
+  const other = { state: 'por_aprobar', ...doubt } as const;
   expect(mayTake('refuse', other, 7).ok).toBe(true);
 });
 

@@ -119,8 +119,10 @@ export function firstStage(wish: {
   readonly askerMayApprove: boolean;
   /** Nobody knows yet whether it is owed. */
   readonly doubtful: boolean;
+  /** Whoever asks would be paid: the order is their own. */
+  readonly own: boolean;
 }): RefundStage {
-  const alone = wish.askerMayApprove && !wish.doubtful;
+  const alone = wish.askerMayApprove && !wish.doubtful && !wish.own;
   return alone && wish.amount + wish.alone <= wish.secondPersonAbove
     ? stageApproved(wish.way)
     : 'por_aprobar';
@@ -152,17 +154,23 @@ export interface StandingRequest {
   readonly reason: string;
   /** Null: the shop itself. */
   readonly askedBy: number | null;
+  /** Whose order it is, and so whose money. */
+  readonly ownerId: number;
 }
 
-export type NotSo = 'not_now' | 'own_request' | 'owed';
+export type NotSo = 'not_now' | 'own_request' | 'own_order' | 'owed';
 
-/** Whether somebody who may decide may take this step: nobody approves what they asked for. */
+/**
+ * Whether somebody who may decide may take this step: nobody approves what they asked for, nor
+ * decides anything about money that would be their own.
+ */
 export function mayTake(
   step: RefundStep,
   request: StandingRequest,
   personId: number,
 ): Result<true, NotSo> {
   if (!STEPS[request.state].includes(step)) return refuse('not_now');
+  if (request.ownerId === personId) return refuse('own_order');
   if (step === 'approve' && request.askedBy === personId) return refuse('own_request');
   const owed = NEVER_REFUSED.has(request.reason);
   if (step === 'refuse' && owed && request.state === 'por_aprobar') return refuse('owed');

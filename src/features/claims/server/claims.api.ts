@@ -23,6 +23,8 @@ const NOT_FILED = {
   wrong_content: 'Las fotos deben ser JPG, PNG o WEBP.',
 } as const;
 
+const OWN_ORDER = 'Este pedido es tuyo: otra persona tiene que resolver la reclamación.';
+
 /** What owners claim and what staff decides about it. */
 export function registerClaims(app: App, deps: ClaimDeps): void {
   serveCall(
@@ -52,6 +54,8 @@ export function registerClaims(app: App, deps: ClaimDeps): void {
         return { ...refuse('decided'), sentence: whoDecided(decided.claim) };
       case 'not_found':
         return refuse('not_found');
+      case 'own_order':
+        return { ...refuse('own_order'), sentence: OWN_ORDER };
       case 'no_payment':
         return { ...refuse('no_payment'), sentence: 'Elige un pago de este pedido.' };
       case 'above_line':

@@ -44,11 +44,17 @@ export interface Decided {
   readonly claim: ClaimToDecide;
 }
 
-type Refused = Exclude<NotAsked, 'not_found'> | 'not_found' | 'no_payment' | 'above_line';
+type Refused =
+  | Exclude<NotAsked, 'not_found'>
+  | 'not_found'
+  | 'own_order'
+  | 'no_payment'
+  | 'above_line';
 
 /**
  * Decides a claim once, under its order's lock: pieces made good, money back by the use case of
  * refunds, or a reason why not. Its order goes on where no other claim is open; its owner is told.
+ * Nobody decides what they claimed themselves.
  */
 export async function decideClaim(
   deps: ClaimDeps,
@@ -62,6 +68,7 @@ export async function decideClaim(
     const order = await lockForMove(trx, { id: found.orderId });
     const claim = await findClaim(trx, id);
     if (!order || !claim) return refuse('not_found');
+    if (order.accountId === by.id) return refuse('own_order');
     if (claim.state !== 'abierta') return { ok: false, code: 'decided', claim };
     const done = await act(trx, deps, by, claim, body);
     if (!done.ok) return done;

@@ -47,7 +47,8 @@ export interface Overtaken {
   readonly last: LastMove;
 }
 
-export type StaffMoveRefusal = MoveRefusal | 'not_found';
+/** own_order: it is paid and their own; cancelled, its money would go back to them. */
+export type StaffMoveRefusal = MoveRefusal | 'not_found' | 'own_order';
 
 /**
  * A person of the shop moves an order from the state they saw. Whoever comes second learns what the
@@ -63,6 +64,8 @@ export function moveByStaff(
     if (order.version !== move.seen) {
       return { ok: false, code: 'changed', last: await lastMove(trx, order.id) } as const;
     }
+    const own = order.paid && order.accountId === move.staff.id;
+    if (own && move.to === CANCELLED) return refuse('own_order');
     return moveLocked(deps, trx, order, move);
   });
 }

@@ -21,6 +21,7 @@ const SENTENCES: Readonly<Partial<Record<StaffMoveRefusal, string>>> = {
   incomplete: 'Falta un dato de este cambio: revisa los campos.',
   not_paid: 'El pedido no está pagado.',
   no_guide: 'Primero registra la guía.',
+  own_order: 'Este pedido es tuyo y está pagado: otra persona tiene que cancelarlo.',
   not_finished: 'Faltan piezas buenas por contar en producción.',
   no_photo: 'Falta la foto de la primera pieza.',
 };

@@ -74,7 +74,8 @@ export async function askRefundWithin(
   if (!found) return refuse('not_found');
   const order = await lockOrder(tx, found.id);
   const earlier = await findByKey(tx, wish.key);
-  if (earlier) return ok(earlier);
+  // The name of a form is the sender's word: one of another order is no form of this one.
+  if (earlier) return earlier.orderId === order.id ? ok(earlier) : refuse('not_found');
   const payments = await listPayments(tx, order.id);
   const payment = payments.find((one) => isNamed(one, wish.payment));
   if (!payment) return refuse('not_found');
@@ -91,6 +92,7 @@ export async function askRefundWithin(
     secondPersonAbove: deps.secondPersonAbove,
     askerMayApprove: by.mayApprove,
     doubtful: payment.dueReason === 'importe_distinto',
+    own: order.accountId === by.id,
   });
   return ok(await writeDown(deps, tx, { ...wish, lines, order, payment, state, askedBy: by.id }));
 }
@@ -196,6 +198,7 @@ async function askInNobodysName(
       secondPersonAbove: deps.secondPersonAbove,
       askerMayApprove: true,
       doubtful: reason === 'importe_distinto',
+      own: false,
     });
     await writeDown(deps, tx, { ...wish, order, payment, state, reason, askedBy: null, key: null });
   });

@@ -51,7 +51,7 @@ export async function decideRefund(
     const order = await lockOrder(tx, found.orderId);
     const request = await findRequest(tx, id);
     if (!request) return refuse('not_found');
-    const allowed = mayTake(decision.step, request, personId);
+    const allowed = mayTake(decision.step, { ...request, ownerId: order.accountId }, personId);
     if (!allowed.ok) return allowed;
     if (decision.step === 'sent' && (await isKnownKey(tx, decision.trackingKey))) {
       return refuse('known_key');

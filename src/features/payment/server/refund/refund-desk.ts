@@ -4,6 +4,7 @@ import { addWorkingDays, dayOf } from '../../../../kernel/working-days.ts';
 import type { RefundDeskReads, RefundRow } from '../../reads.ts';
 import {
   mayTake,
+  type NotSo,
   REFUND_DAYS,
   REFUND_REASONS,
   REFUND_VIEWS,
@@ -87,7 +88,8 @@ function rowOf(deps: PaymentDeps, reader: Reader, row: QueuedRefund): RefundRow 
   const decides = may(reader.roles, 'refunds.decide');
   const possible = ALL_STEPS.map((step) => ({ step, taken: mayTake(step, row, reader.id) }));
   const steps = decides ? possible.filter(({ taken }) => taken.ok).map(({ step }) => step) : [];
-  const own = possible.some(({ taken }) => !taken.ok && taken.code === 'own_request');
+  const is = (code: NotSo): boolean =>
+    possible.some(({ taken }) => !taken.ok && taken.code === code);
   const due = addWorkingDays(dayOf(row.askedAt), REFUND_DAYS);
   const over = row.state === 'hecha' || row.state === 'rechazada';
   return {
@@ -112,16 +114,17 @@ function rowOf(deps: PaymentDeps, reader: Reader, row: QueuedRefund): RefundRow 
     clabe: decides ? (row.clabe ?? '') : (row.clabe ?? '').slice(-4),
     beneficiario: row.beneficiary,
     pasos: steps,
-    porque: reasonWhyNot(row, { decides, own }),
+    porque: reasonWhyNot(row, { decides, is }),
   };
 }
 
 function reasonWhyNot(
   row: QueuedRefund,
-  { decides, own }: { readonly decides: boolean; readonly own: boolean },
+  { decides, is }: { readonly decides: boolean; readonly is: (code: NotSo) => boolean },
 ): string {
   if (row.state === 'hecha' || row.state === 'rechazada') return '';
   if (row.state === 'en_curso') return 'No hay que hacer nada: le preguntamos a la compañía.';
   if (!decides) return 'La decide alguien de Finanzas.';
-  return own ? 'La pediste tú: la aprueba otra persona.' : '';
+  if (is('own_order')) return 'El pedido es tuyo: la decide otra persona.';
+  return is('own_request') ? 'La pediste tú: la aprueba otra persona.' : '';
 }

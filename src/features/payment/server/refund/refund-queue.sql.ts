@@ -21,6 +21,7 @@ export interface QueuedRefund {
   readonly reference: string;
   readonly askedAt: Date;
   readonly askedBy: number | null;
+  readonly ownerId: number;
   readonly asker: string | null;
   readonly decider: string | null;
   readonly refusal: string;
@@ -55,6 +56,7 @@ export async function listQueue(db: Queries, view: RefundView): Promise<readonly
   const { rows } = await sql<QueuedRefund>`
     SELECT r.id, o.folio, r.amount_centavos AS amount, r.reason, r.note, r.state, r.way,
       a.provider, r.credit_id IS NOT NULL AS "withCredit", r.reference, r.asked_at AS "askedAt", r.asked_by AS "askedBy",
+      o.account_id AS "ownerId",
       -- Scalars: a join would read all people's names for some dozens.
       (SELECT name FROM account WHERE id = r.asked_by) AS asker,
       (SELECT name FROM account WHERE id = r.decided_by) AS decider, r.refusal, r.failure, r.tries,

@@ -19,6 +19,7 @@ export const NOT_DECIDED: Readonly<Record<NotDecided, string>> = {
   not_found: 'Esa devolución ya no existe.',
   not_now: 'Alguien se adelantó: esta devolución ya no espera eso.',
   own_request: 'La pediste tú: tiene que aprobarla otra persona.',
+  own_order: 'Este pedido es tuyo: tiene que decidirlo otra persona.',
   owed: 'Este dinero no es de la tienda: no se puede rechazar.',
   known_key: 'Esa clave de rastreo ya está en otra devolución.',
 };
