@@ -13,6 +13,12 @@ export function accountBudgets(email: string): readonly Budget[] {
   ];
 }
 
+/** The same of whoever is signed in already, wherever inside they are asked for it. */
+export const ownPasswordBudgets = (accountId: number): readonly Budget[] => [
+  { key: `own-password:${accountId}`, limit: 10, windowSeconds: QUARTER_HOUR },
+  { key: `own-password-day:${accountId}`, limit: 40, windowSeconds: DAY },
+];
+
 /** A browser the owner has used before is counted apart: others' guesses do not lock it out. */
 export function deviceBudgets(email: string, device: string): readonly Budget[] {
   const name = hashToken(`${email} ${device}`).toString('base64url');

@@ -11,7 +11,7 @@ import { queueMail } from '../../../notifications/server/outbox.sql.ts';
 import type { NewKey } from '../../passkey-contract.ts';
 import { findAccount, lockAccount, recordSecurityEvent } from '../account.sql.ts';
 import type { LoginDeps } from '../login/let-in.ts';
-import { passwordMatches } from '../password-hash.ts';
+import { knowsPassword } from '../own-password.ts';
 import { hasFactor } from '../second-factor/second-factor.sql.ts';
 import { spendCodeGuess, takeCode } from '../second-factor/verify-code.ts';
 import { markSecondFactor } from '../session.sql.ts';
@@ -92,8 +92,10 @@ async function prove(
     return ok(undefined);
   }
   const stored = await findAccount(db, accountId);
-  const right = stored && (await passwordMatches(password, stored.passwordHash));
-  return right || stored?.passwordHash === null ? ok(undefined) : refuse('wrong_password');
+  if (!stored) return refuse('wrong_password');
+  const { id, passwordHash } = stored;
+  const proven = passwordHash === null || (await knowsPassword(db, { id, passwordHash }, password));
+  return proven ? ok(undefined) : refuse('wrong_password');
 }
 
 /** Keeps the key that a device made, tells its owner by mail, and counts it for this session. */

@@ -5,7 +5,7 @@ import { factorOffMail, factorOnMail } from '../../../notifications/account-mail
 import { queueMail } from '../../../notifications/server/outbox.sql.ts';
 import { findAccount, lockAccount, recordSecurityEvent } from '../account.sql.ts';
 import type { LoginDeps } from '../login/let-in.ts';
-import { passwordMatches } from '../password-hash.ts';
+import { knowsPassword } from '../own-password.ts';
 import { closeOtherSessions, markSecondFactor } from '../session.sql.ts';
 import {
   activateFactor,
@@ -35,8 +35,10 @@ export async function prepareSecondFactor(
 ): Promise<Result<Enrolment, 'wrong_password' | 'already_on'>> {
   const stored = await findAccount(deps.db, account.id);
   if (!stored) return refuse('wrong_password');
-  const right = await passwordMatches(password, stored.passwordHash);
-  if (stored.passwordHash !== null && !right) return refuse('wrong_password');
+  const { id, passwordHash } = stored;
+  if (passwordHash !== null && !(await knowsPassword(deps.db, { id, passwordHash }, password))) {
+    return refuse('wrong_password');
+  }
   const secret = newSecret();
   if (!(await prepareFactor(deps.db, account.id, secret, deps.clock.now()))) {
     return refuse('already_on');

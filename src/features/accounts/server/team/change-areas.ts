@@ -8,6 +8,7 @@ import { recordAct } from '../audit.sql.ts';
 import { forgetBegun } from '../login/begun-login.sql.ts';
 import type { LoginDeps } from '../login/let-in.ts';
 import { closeAllSessions } from '../session.sql.ts';
+import { withdrawInvitationsOf } from './invite-staff.ts';
 
 export interface AreasRequest {
   readonly id: number;
@@ -40,6 +41,10 @@ export async function changeAreas(
     if (!sameAreas(person.roles, seen)) return refuse('changed');
     if (sameAreas(person.roles, areas)) return ok(undefined);
     await setRoles(tx, id, areas);
+    const now = clock.now();
+    if (!may(areas, 'staff.manage')) {
+      await withdrawInvitationsOf(tx, { inviterId: id, by: admin.id, now });
+    }
     // What a screen that is open shows was allowed before; what it asks for is judged anew anyway.
     await closeAllSessions(tx, id);
     await forgetBegun(tx, id);
@@ -49,7 +54,7 @@ export async function changeAreas(
       action: areas.length > 0 ? 'cambiar_areas' : 'quitar_del_equipo',
       subject: person.email,
       detail: { antes: person.roles, ahora: areas },
-      now: clock.now(),
+      now,
     });
     return ok(undefined);
   });

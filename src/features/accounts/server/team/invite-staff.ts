@@ -1,6 +1,6 @@
 /** Who becomes staff, and what they may do: from the invitation to leaving the team. */
 import { isEmail, normaliseEmail } from '../../../../kernel/email.ts';
-import type { Role } from '../../../../kernel/permissions.ts';
+import { may, type Role } from '../../../../kernel/permissions.ts';
 import { ok, type Result, refuse } from '../../../../kernel/result.ts';
 import type { Queries } from '../../../../platform/db/connect.ts';
 import type { Caller } from '../../../../platform/http/access.ts';
@@ -8,11 +8,18 @@ import { pages } from '../../../../routes.ts';
 import { invitedMail, joinedMail } from '../../../notifications/account-mails.ts';
 import { queueMail } from '../../../notifications/server/outbox.sql.ts';
 import { usernameFrom } from '../../username.ts';
-import { findAccount, findByEmail, insertAccount, lockAccount, setRoles } from '../account.sql.ts';
+import {
+  findAccount,
+  findByEmail,
+  insertAccount,
+  lockAccount,
+  recordSecurityEvent,
+  setRoles,
+} from '../account.sql.ts';
 import { recordAct } from '../audit.sql.ts';
 import type { LoginDeps } from '../login/let-in.ts';
 import { dropResets, openReset } from '../reset/password-reset.sql.ts';
-import { keepInvitation, takeInvitation } from './staff-invitation.sql.ts';
+import { dropInvitationsOf, keepInvitation, takeInvitation } from './staff-invitation.sql.ts';
 
 type Deps = Pick<LoginDeps, 'db' | 'clock' | 'baseUrl'>;
 
@@ -114,11 +121,19 @@ export async function withdrawInvitation(
   });
 }
 
-/** Gives the areas of an open invitation to whoever just proved that the address is theirs. */
+/**
+ * Gives the areas of an open invitation to whoever just proved that the address is theirs. It is the
+ * word of whoever sent it: one who has left the team since lets nobody in, least of all themselves.
+ */
 export async function acceptInvitation(tx: Queries, accountId: number, now: Date): Promise<void> {
-  const roles = await takeInvitation(tx, accountId, now);
-  const person = roles && (await findAccount(tx, accountId));
+  const invitation = await takeInvitation(tx, accountId, now);
+  const person = invitation && (await findAccount(tx, accountId));
   if (!person) return;
+  const { roles, by } = invitation;
+  if (!(await stillManages(tx, by))) {
+    const event = { kind: 'invitacion_sin_efecto', accountId, subject: person.email };
+    return recordSecurityEvent(tx, event);
+  }
   await setRoles(tx, accountId, roles);
   await recordAct(tx, {
     accountId,
@@ -127,4 +142,21 @@ export async function acceptInvitation(tx: Queries, accountId: number, now: Date
     detail: { areas: roles },
     now,
   });
+}
+
+/** Whether somebody may say who is of the team. */
+async function stillManages(tx: Queries, id: number | null): Promise<boolean> {
+  const inviter = id === null ? undefined : await findAccount(tx, id);
+  return may(inviter?.roles ?? [], 'staff.manage');
+}
+
+/** What somebody who may invite no longer asked for and nobody has taken up is withdrawn with them. */
+export async function withdrawInvitationsOf(
+  tx: Queries,
+  { inviterId, by, now }: { readonly inviterId: number; readonly by: number; readonly now: Date },
+): Promise<void> {
+  for (const { accountId, email } of await dropInvitationsOf(tx, inviterId)) {
+    await dropResets(tx, accountId, now);
+    await recordAct(tx, { accountId: by, action: 'retirar_invitacion', subject: email, now });
+  }
 }

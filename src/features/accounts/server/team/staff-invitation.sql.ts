@@ -20,18 +20,41 @@ export async function keepInvitation(tx: Queries, invitation: Invitation): Promi
     .execute();
 }
 
-/** Takes an invitation away; the areas it held while it was open, undefined when it was not. */
+/** Takes an invitation away; what it held while it was open, undefined when it was not. */
 export async function takeInvitation(
   tx: Queries,
   accountId: number,
   now: Date,
-): Promise<readonly string[] | undefined> {
+): Promise<{ readonly roles: readonly string[]; readonly by: number | null } | undefined> {
   const row = await tx
     .deleteFrom('staff_invitation')
     .where('account_id', '=', accountId)
-    .returning(['roles', 'expires_at'])
+    .returning(['roles', 'invited_by', 'expires_at'])
     .executeTakeFirst();
-  return row && row.expires_at > now ? row.roles : undefined;
+  return row && row.expires_at > now ? { roles: row.roles, by: row.invited_by } : undefined;
+}
+
+/** Takes away all that somebody sent and nobody has taken up; whom they were for. */
+export async function dropInvitationsOf(
+  tx: Queries,
+  inviterId: number,
+): Promise<readonly { readonly accountId: number; readonly email: string }[]> {
+  const gone = await tx
+    .deleteFrom('staff_invitation')
+    .where('invited_by', '=', inviterId)
+    .returning('account_id')
+    .execute();
+  if (gone.length === 0) return [];
+  return tx
+    .selectFrom('account')
+    .select(['id as accountId', 'email'])
+    .where(
+      'id',
+      'in',
+      gone.map(({ account_id }) => account_id),
+    )
+    .orderBy('id')
+    .execute();
 }
 
 /** Those that nobody has taken up, the latest first. */

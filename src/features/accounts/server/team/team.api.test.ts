@@ -97,6 +97,33 @@ test('BEH-79 an account that a stranger opened with the address is none of the s
   expect(tried.statusCode).toBe(401);
 });
 
+test('BEH-383 an administrator who was put out comes back by no invitation that they sent themselves', async () => {
+  const id = await staff('sale@x.mx', 'admin');
+  const own = cookiesOf(await login(shop, { email: 'sale@x.mx' }));
+  const sent = (correo: string) =>
+    post(calls.inviteStaff.path, { correo, nombre: 'Otra Vez', areas: ['admin'] }, own);
+  expect((await sent('regreso@x.mx')).json().estado).toBe('invitada');
+  const { token } = await lastMail('regreso@x.mx');
+  // By hand, as somebody at the database would: nothing else of theirs is tidied up.
+  const roles = (areas: Role[]) =>
+    shop.db.updateTable('account').set({ roles: areas }).where('id', '=', id).execute();
+  await roles(['ventas']);
+  expect((await choose(token)).statusCode).toBe(200);
+  expect(await areasOf('regreso@x.mx')).toBeUndefined();
+  const event = shop.db.selectFrom('security_event').select('subject');
+  expect(await event.where('kind', '=', 'invitacion_sin_efecto').execute()).toEqual([
+    { subject: 'regreso@x.mx' },
+  ]);
+  await roles(['admin']);
+  expect((await sent('puerta@x.mx')).json().estado).toBe('invitada');
+  const second = await lastMail('puerta@x.mx');
+  const out = { id, areas: ['ventas'], vistas: ['admin'] };
+  expect((await post(calls.changeAreas.path, out)).statusCode).toBe(200);
+  expect((await listInvitations(shop.db)).map(({ correo }) => correo)).not.toContain('puerta@x.mx');
+  expect((await choose(second.token)).statusCode).not.toBe(200);
+  expect(await areasOf('puerta@x.mx')).toBeUndefined();
+});
+
 test('BEH-79 whoever has proven their address is in at once', async () => {
   const id = await givenAccount(shop, 'propia@x.mx');
   await markEmailProven(shop.db, id, 'propia@x.mx', shop.clock.now());
