@@ -17,7 +17,7 @@ import type { OwnPrint, ShopPictures } from '../../catalog/server/samples/shop-p
 import type { FileStorage } from '../../files/storage.port.ts';
 import type { FileAsker } from '../own-file.ts';
 import type { PlacedFile } from '../placed-address.ts';
-import { findReadable } from './artwork.sql.ts';
+import { findReadable, findShown } from './artwork.sql.ts';
 import { ContentGone, contentOf } from './check-artwork.ts';
 
 export interface PlacedDeps {
@@ -47,16 +47,18 @@ export type PlacedRefused = 'not_found' | 'unreadable' | 'busy';
 export interface Looker {
   readonly owner: FileAsker;
   readonly seesOrders: boolean;
+  /** Somebody else looks through their eyes: they are not here themselves. */
+  readonly absent?: true;
 }
 
 /** The artwork as PNG without its paper, for whoever may read the file. */
 export async function printOf(
   deps: PlacedDeps,
   name: string,
-  { owner, seesOrders }: Looker,
+  { owner, seesOrders, absent }: Looker,
 ): Promise<Result<Uint8Array, PlacedRefused>> {
   // Asked each time: a file that is not theirs any more is not shown because it once was.
-  const row = await findReadable(deps.db, name, owner, seesOrders);
+  const row = await (absent ? findShown : findReadable)(deps.db, name, owner, seesOrders);
   if (!row) return refuse('not_found');
   const { late, underway } = deps.drawn;
   const before = late.find(row.name);

@@ -9,7 +9,7 @@ import {
   recordSecurityEvent,
 } from '../../accounts/server/account.sql.ts';
 import { blockAccount } from '../../accounts/server/leave.sql.ts';
-import { passwordMatches } from '../../accounts/server/password-hash.ts';
+import { knowsPassword } from '../../accounts/server/own-password.ts';
 import { forgetBrand } from '../../artwork/server/brand/brand.sql.ts';
 import { forgetAddresses } from '../../checkout/server/address.sql.ts';
 import { forgetFavourites } from '../../favourites/server/favourite.sql.ts';
@@ -17,6 +17,8 @@ import { accountClosedMail } from '../../notifications/account-mails.ts';
 import { forgetNotifications } from '../../notifications/server/notification.sql.ts';
 import { queueMail } from '../../notifications/server/outbox.sql.ts';
 import { ordersOfBuyer } from '../../orders/server/leave/buyer-data.sql.ts';
+import { revokeLinksOf } from '../../proofs/server/invitation/link.sql.ts';
+import { endDesignsOf } from '../../sharing/server/shared-design.sql.ts';
 import { keptUntil } from '../retention.ts';
 
 export type CloseRefusal = 'wrong_password' | 'wrong_email' | 'staff' | 'orders_in_motion';
@@ -35,9 +37,10 @@ export async function closeAccount(
   const stored = await findAccount(db, accountId);
   if (!stored) return refuse('wrong_email');
   if (stored.roles.length > 0) return refuse('staff');
-  if (stored.passwordHash === null) {
+  const { passwordHash } = stored;
+  if (passwordHash === null) {
     if (normaliseEmail(confirmation) !== stored.email) return refuse('wrong_email');
-  } else if (!(await passwordMatches(confirmation, stored.passwordHash))) {
+  } else if (!(await knowsPassword(db, { id: accountId, passwordHash }, confirmation))) {
     return refuse('wrong_password');
   }
   return db.transaction().execute(async (tx) => {
@@ -54,6 +57,8 @@ export async function closeAccount(
     await forgetFavourites(tx, accountId);
     await forgetBrand(tx, accountId);
     await forgetNotifications(tx, accountId);
+    await endDesignsOf(tx, accountId);
+    await revokeLinksOf(tx, accountId, now);
     const until = newest ? DAY.format(kept) : '';
     await queueMail(tx, { to: account.email, ...accountClosedMail(account, until) });
     await recordSecurityEvent(tx, { kind: 'account_closed', accountId, subject: '' });

@@ -70,6 +70,11 @@ export async function deleteDesign(db: Queries, id: number): Promise<void> {
   await db.deleteFrom('shared_design').where('id', '=', id).execute();
 }
 
+/** Whoever leaves shows nobody anything any more. */
+export async function endDesignsOf(tx: Queries, accountId: number): Promise<void> {
+  await tx.deleteFrom('shared_design').where('account_id', '=', accountId).execute();
+}
+
 /** Forgets what ended. */
 export async function sweepDesigns(db: Queries, now: Date): Promise<void> {
   await db.deleteFrom('shared_design').where('expires_at', '<=', now).execute();

@@ -53,8 +53,9 @@ async function frontOf(
 ): Promise<Result<Uint8Array, 'not_found' | 'busy'>> {
   if (files.length > 0) {
     const owner = { accountId: accountId ?? undefined, visitor };
+    const maker = { owner, seesOrders: false, absent: true } as const;
     const question = { set, colour, width: 960 as const, technique, files };
-    const made = await placedArtwork(deps, question, { owner, seesOrders: false }, asker);
+    const made = await placedArtwork(deps, question, maker, asker);
     if (made.ok) return ok(made.value.body);
     if (made.code === 'busy') return refuse('busy');
   }

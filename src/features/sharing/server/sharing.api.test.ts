@@ -186,3 +186,24 @@ test('BEH-111 a secret is not guessed: what is stored opens nothing', async () =
   expect(await read(row.token_hash.toString('base64url').slice(0, 24))).toBeNull();
   expect(await read(token)).not.toBeNull();
 });
+
+test('BEH-385 whoever looks at a link makes nothing theirs, nor its maker’s, of what another browser user sent', async () => {
+  const cookie = { cookie: `__Host-visitante=${'v'.repeat(22)}` };
+  const upload = async (headers: object) => {
+    const form = fileForm([{ field: 'imagen1', name: 'logo.svg', content: LOGO }]);
+    const sent = await shop.app.inject({
+      ...{ method: 'POST', url: '/api/upload-imagenes-terminados', payload: form.payload },
+      headers: { ...form.headers, ...cookie, ...headers },
+    });
+    return sent.json<{ name: string }[]>()[0]?.name ?? '';
+  };
+  const hers = await upload(ana.headers);
+  const archivos = [{ name: hers, colocacion: PLACE }];
+  const shared = await share({ archivos }, { ...ana.headers, ...cookie });
+  // She signs out, and somebody else sits down at the same browser.
+  const theirs = await upload({});
+  expect((await picture(shared.json<{ clave: string }>().clave)).statusCode).toBe(200);
+  const readable = async (headers: object) =>
+    (await shop.app.inject({ url: images.artwork(theirs), headers: { ...headers } })).statusCode;
+  expect([await readable(cookie), await readable(ana.headers)]).toEqual([200, 404]);
+});

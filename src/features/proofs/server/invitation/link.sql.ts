@@ -79,3 +79,13 @@ export async function revokeLink(
     .executeTakeFirst();
   return numUpdatedRows > 0n;
 }
+
+/** Ends every link that somebody gave out. */
+export async function revokeLinksOf(tx: Queries, accountId: number, now: Date): Promise<void> {
+  await tx
+    .updateTable('proof_link')
+    .set({ revoked_at: now })
+    .where('created_by', '=', accountId)
+    .where('revoked_at', 'is', null)
+    .execute();
+}
