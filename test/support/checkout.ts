@@ -3,6 +3,7 @@ import { readOptions } from '../../src/features/checkout/quote-options.ts';
 import { buildSubmission, type Submission } from '../../src/features/checkout/submission.ts';
 import type { QuoteAnswer } from '../../src/features/shipping/contract.ts';
 import { NO_FINISH } from '../../src/kernel/messages.ts';
+import { ZERO } from '../../src/kernel/money.ts';
 import { api } from './addresses.ts';
 import { givenFinish, givenPostalCodes, givenProduct, type TestCustomer } from './builders.ts';
 import { cartLine } from './cart-line.ts';
@@ -71,6 +72,7 @@ export async function honestOrder(
     option,
     estimatedDelivery: new Date(option.timestamp),
     coupon: '',
+    discount: ZERO,
   });
 }
 

@@ -21,12 +21,6 @@ import { MOST_PIECES } from '../pricing/quantity-rule.ts';
  * Amounts are pesos with IVA. The server trusts no amount of a body: it recomputes every one.
  */
 
-/** What nobody uses but the documented body carries. */
-const ignored = z
-  .unknown()
-  .transform(() => undefined)
-  .optional();
-
 export const PostalCodeParams = z.strictObject({ postalCode: z.string().regex(/^\d{5}$/) });
 export const PostalCodeAnswer = z.object({
   estado: z.string(),
@@ -116,7 +110,11 @@ export const SubmitOrderRequest = z.strictObject({
     estimated_delivery: z.union([text(60), z.number().min(0).max(MOST_MILLISECONDS)]).optional(),
   }),
   cupon: text(60).optional(),
-  descuento: ignored,
+  /** What the shopper was shown that the coupon takes off; what is no amount counts as not said. */
+  descuento: z
+    .unknown()
+    .transform((said) => pesos(MOST_PESOS).safeParse(said).data)
+    .optional(),
 });
 export type SubmitOrderRequest = z.infer<typeof SubmitOrderRequest>;
 export const SubmitOrderAnswer = z.object({

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { toCentavos, ZERO } from '../../kernel/money.ts';
-import { couponDiscount, discountFor, normaliseCoupon } from './coupon.ts';
+import { couponDiscount, discountFor, normaliseCoupon, sawDiscount } from './coupon.ts';
 
 test('T082 a coupon is the same in capitals or not, between spaces and in wide letters', () => {
   for (const typed of ['VERANO10', ' verano10 ', 'Verano10\t', 'ＶＥＲＡＮＯ１０']) {
@@ -40,4 +40,13 @@ test('BEH-80 a coupon ends with its last day in Mexico, not in Greenwich', () =>
   expect(couponDiscount(ends, NOW)).toBe(10_00);
   expect(couponDiscount(ends, new Date('2026-12-01T05:59:59Z'))).toBe(10_00);
   expect(couponDiscount(ends, new Date('2026-12-01T06:00:00Z'))).toBeUndefined();
+});
+
+test('BEH-387 whoever was shown another discount than today’s is asked again; who says nothing is not', () => {
+  const today = { coupon: 50_00, discount: 30_00 };
+  expect([50_00, 30_00, undefined].map((shown) => sawDiscount(shown, today))).toEqual([
+    ...[true, true, true],
+  ]);
+  for (const shown of [0, 29_99, 50_01]) expect(sawDiscount(shown, today)).toBe(false);
+  expect(sawDiscount(1, { coupon: undefined, discount: 0 })).toBe(true);
 });

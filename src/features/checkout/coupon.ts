@@ -32,3 +32,19 @@ export function couponDiscount(coupon: CouponFacts | undefined, now: Date): numb
 export function discountFor(coupon: Centavos, beforeDiscount: Centavos): Centavos {
   return toCentavos(Math.max(0, Math.min(coupon, beforeDiscount - 1)));
 }
+
+/** A coupon that an order uses, with what it was decided to take off. */
+export const spendable = (code: string | undefined, discount: number | undefined) =>
+  code === undefined || discount === undefined ? undefined : { code, discount };
+
+/**
+ * Whether a shopper was shown what is taken off today: the coupon's amount, or as much of it as there
+ * was to take it from. Who was shown nothing, or does not say, gets today's; amounts in centavos.
+ */
+export function sawDiscount(
+  shown: number | undefined,
+  today: { readonly coupon: number | undefined; readonly discount: number },
+): boolean {
+  if (shown === undefined || today.coupon === undefined) return true;
+  return shown === today.coupon || shown === today.discount;
+}

@@ -28,6 +28,7 @@ const choice = (lines: readonly CartLine[]) => ({
   option: OPTION,
   estimatedDelivery: new Date('2026-12-15T18:00:00Z'),
   coupon: '',
+  discount: toCentavos(0),
 });
 
 test('SHP-12 totalCost is products + finishes + shipping with two decimals', () => {
@@ -107,4 +108,14 @@ test('A47 a 409 tells the new totals, and accepting them changes only the amount
     totalCost: '3124.50',
     shipping: { ...sent.shipping, cost: 260 },
   });
+});
+
+test('BEH-387 an order with a coupon says what the shopper saw it take off, and then what they accepted', () => {
+  const lines = [withQuantity(BLANK, 20)];
+  const sent = buildSubmission({ ...choice(lines), coupon: 'VERANO', discount: toCentavos(50_00) });
+  expect([sent.cupon, sent.descuento]).toEqual(['VERANO', 50]);
+  const today = { productos: 2320, terminados: 464, envio: 250.5, descuento: 10 };
+  const totals = newTotals({ ...today, totalCost: '3034.50', lineas: [] });
+  expect(withTotals(sent, totals).descuento).toBe(10);
+  expect(buildSubmission(choice(lines))).not.toHaveProperty('descuento');
 });

@@ -19,6 +19,8 @@ export interface Submission {
     readonly estimated_delivery?: string;
   };
   readonly cupon?: string;
+  /** What the shopper was shown that it takes off, in pesos. */
+  readonly descuento?: number;
 }
 
 export interface CheckoutChoice {
@@ -29,6 +31,7 @@ export interface CheckoutChoice {
   readonly option: ShippingOption;
   readonly estimatedDelivery: Date | undefined;
   readonly coupon: string;
+  readonly discount: Centavos;
 }
 
 /** A line's description is for people; the rest of it would only fill the body of a large cart. */
@@ -36,7 +39,7 @@ const SENT_TEXT = 200;
 
 /** The order as the shopper saw it. The server recomputes every amount. */
 export function buildSubmission(choice: CheckoutChoice): Submission {
-  const { lines, address, savedId, option, estimatedDelivery, coupon } = choice;
+  const { lines, address, savedId, option, estimatedDelivery, coupon, discount } = choice;
   return {
     cart: lines.map((line) => ({ ...line, description: line.description.slice(0, SENT_TEXT) })),
     address: {
@@ -52,7 +55,7 @@ export function buildSubmission(choice: CheckoutChoice): Submission {
       service: option.service,
       ...(estimatedDelivery ? { estimated_delivery: estimatedDelivery.toISOString() } : {}),
     },
-    ...(coupon ? { cupon: coupon } : {}),
+    ...(coupon ? { cupon: coupon, descuento: toPesos(discount) } : {}),
   };
 }
 
@@ -106,5 +109,6 @@ export function withTotals(submission: Submission, totals: NewTotals): Submissio
     ...submission,
     totalCost: totals.totalCost,
     shipping: { ...submission.shipping, cost: toPesos(totals.shipping) },
+    ...(submission.cupon ? { descuento: toPesos(totals.discount) } : {}),
   };
 }

@@ -19,17 +19,26 @@ export async function findDiscount(
   return couponDiscount(coupon, now);
 }
 
-/** Uses the coupon once; false when its last use has gone to another order. */
-export async function spendCoupon(trx: Queries, code: string, now: Date): Promise<boolean> {
+/** gone: its last use has gone to another order · changed: it takes something else off by now. */
+export type CouponSpent = 'spent' | 'gone' | 'changed';
+
+/** Uses a coupon once, if it takes off what an order was decided with. */
+export async function spendCoupon(
+  trx: Queries,
+  code: string,
+  { discount, now }: { readonly discount: number; readonly now: Date },
+): Promise<CouponSpent> {
   // Locked, so that of two orders the second sees what the first has left.
   const coupon: CouponFacts | undefined = await coupons(trx, code).forUpdate().executeTakeFirst();
-  if (couponDiscount(coupon, now) === undefined) return false;
+  const takesOff = couponDiscount(coupon, now);
+  if (takesOff === undefined) return 'gone';
+  if (takesOff !== discount) return 'changed';
   await trx
     .updateTable('coupon')
     .set((row) => ({ uses_left: row('uses_left', '-', 1) }))
     .where('code', '=', code)
     .execute();
-  return true;
+  return 'spent';
 }
 
 /** Gives a coupon's use back; one that may be used without end has none to give. */

@@ -37,7 +37,8 @@ export interface OrderDraft {
   readonly option: StoredOption;
   readonly address: Address;
   readonly artwork: readonly OwnFile[];
-  readonly coupon: string | undefined;
+  /** What it was decided to take off, before what is left to pay limits that. */
+  readonly coupon: { readonly code: string; readonly discount: number } | undefined;
   readonly now: Date;
 }
 
@@ -62,8 +63,8 @@ class Refused extends Error {
 
 /**
  * Places the order, with its files, address, coupon and the answer of its key: all of it or nothing.
- * Refuses with `catalogue_changed` what was decided on a price, a finish or a product that is
- * another by now.
+ * Refuses with `catalogue_changed` what was decided on a price, a finish, a product or a coupon that
+ * is another by now.
  */
 export async function placeOrder(
   deps: { readonly db: Database; readonly baseUrl: string },
@@ -94,8 +95,11 @@ async function placeIn(trx: Queries, baseUrl: string, draft: OrderDraft): Promis
   await keepAddress(trx, accountId, draft.address, now);
   const created = await createOrder(trx, baseUrl, account, orderOf(draft));
   if (!created.ok) throw new Refused(created);
-  if (draft.coupon && !(await spendCoupon(trx, draft.coupon, now))) {
-    throw new Refused(refuse('unknown_coupon'));
+  if (draft.coupon) {
+    const { code, discount } = draft.coupon;
+    const spent = await spendCoupon(trx, code, { discount, now });
+    if (spent === 'gone') throw new Refused(refuse('unknown_coupon'));
+    if (spent === 'changed') throw new Refused(refuse('catalogue_changed'));
   }
   const answer = answerOf(draft.folio, draft.totals, created.value.preorder);
   await storeAnswer(trx, { accountId, key, response: answer });
@@ -109,7 +113,7 @@ function orderOf(draft: OrderDraft) {
   const shipping = { ...draft.option, estimated_delivery: delivery.toISOString() };
   const names = new Map(draft.artwork.map((file) => [file.name, file.original_name]));
   const lines = draft.lines.map((line) => toOrderLine(line, names));
-  return { folio, totals, coupon, address, shipping, lines, now };
+  return { folio, totals, coupon: coupon?.code, address, shipping, lines, now };
 }
 
 /** What a new order answers, and what its key will answer again. */

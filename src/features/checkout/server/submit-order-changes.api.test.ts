@@ -45,8 +45,9 @@ function changingBeforeStorage(change: () => Promise<unknown>): Database {
   });
 }
 
-async function submitWhile(change: () => Promise<unknown>) {
-  const body = SubmitOrderRequest.parse(await honestOrder(shop, ana, [aLine(code)]));
+async function submitWhile(change: () => Promise<unknown>, more: object = {}) {
+  const honest = await honestOrder(shop, ana, [aLine(code)]);
+  const body = SubmitOrderRequest.parse({ ...honest, ...more });
   return submitOrder(
     { db: changingBeforeStorage(change), clock: shop.clock, baseUrl: 'http://localhost' },
     {
@@ -100,4 +101,28 @@ test('T061 a catalogue that never rests does not keep an order trying without en
   expect(answer).toMatchObject({ ok: false, code: 'catalogue_changed' });
   expect(changes).toBe(3);
   expect(await orders()).toEqual([]);
+});
+
+test('BEH-387 a coupon that takes less off by the time the order is stored is asked about, not charged', async () => {
+  const coupon = (discount_centavos: number) => ({ code: 'BAJA', discount_centavos });
+  await shop.db
+    .insertInto('coupon')
+    .values({ ...coupon(50_00), uses_left: 5 })
+    .execute();
+  const lower = () =>
+    shop.db.updateTable('coupon').set(coupon(10_00)).where('code', '=', 'BAJA').execute();
+  const answer = await submitWhile(lower, { cupon: 'BAJA', descuento: 50 });
+  expect(answer).toMatchObject({
+    ok: false,
+    code: 'different_total',
+    detail: { totals: { discount: 10_00 } },
+  });
+  expect(await orders()).toEqual([]);
+  // The very shopper accepts what it is now; a client that says nothing gets today's.
+  const nothing = async () => undefined;
+  const accepted = await submitWhile(nothing, { cupon: 'BAJA', descuento: 10 });
+  expect(accepted.ok).toBe(true);
+  expect((await submitWhile(nothing, { cupon: 'BAJA' })).ok).toBe(true);
+  const [left] = await shop.db.selectFrom('coupon').select('uses_left').execute();
+  expect(left?.uses_left).toBe(3);
 });

@@ -10,7 +10,7 @@ import { reserveStock } from '../../inventory/reserve-stock.ts';
 import { hashCart, hashDestination, type StoredOption } from '../../shipping/server/quote.sql.ts';
 import { type Address, EMPTY_ADDRESS } from '../address.ts';
 import type { OrderAddress, SubmitOrderAnswer, SubmitOrderRequest } from '../contract.ts';
-import { normaliseCoupon } from '../coupon.ts';
+import { normaliseCoupon, sawDiscount, spendable } from '../coupon.ts';
 import {
   agrees,
   type DecidedLine,
@@ -112,7 +112,7 @@ async function tryToSubmit(
     lines: lines.value,
     address: settleState(address),
     artwork,
-    coupon: asked.coupon,
+    coupon: spendable(asked.coupon, found.coupon),
     folio: newFolio(randomBytes(10)),
     answeredSince: asked.answeredSince,
     now,
@@ -137,7 +137,9 @@ function settle(
   const totals = totalOf(lines, option.amount_centavos, toCentavos(found.coupon ?? 0));
   if (!isPayable(totals)) return refuse('too_large');
   const cost = parsePesosText(body.totalCost) ?? ZERO;
-  return agrees(totals, { cost, shipping }, lines.length)
+  const shown = body.descuento === undefined ? undefined : fromPesos(body.descuento);
+  return agrees(totals, { cost, shipping }, lines.length) &&
+    sawDiscount(shown, { coupon: found.coupon, discount: totals.discount })
     ? ok({ option, totals })
     : refuse('different_total', { totals, lines });
 }

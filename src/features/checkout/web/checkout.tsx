@@ -73,6 +73,7 @@ export function Checkout({ lines, signedIn, known, couponInput, onPlaced }: Chec
         estimatedDelivery:
           days === undefined ? undefined : estimatedDelivery(option.timestamp, days),
         coupon: draft.coupon,
+        discount: draft.discount,
       }),
     );
   };
