@@ -96,3 +96,17 @@ function innerTypes(schema: unknown): readonly unknown[] {
 
 const isPlain = (schema: unknown): boolean =>
   !(schema instanceof z.ZodObject || schema instanceof z.ZodArray || schema instanceof z.ZodUnion);
+
+/** A value that a contract accepts, of `known` where one fits: what it may leave out is left out. */
+export function sampleOf(schema: unknown, known: readonly unknown[]): unknown {
+  if (schema instanceof z.ZodObject) {
+    const needed = Object.entries(schema.shape as Record<string, unknown>).filter(
+      ([, part]) => !isOptional(part),
+    );
+    return Object.fromEntries(needed.map(([key, part]) => [key, sampleOf(part, known)]));
+  }
+  if (schema instanceof z.ZodArray) return [sampleOf(schema.element, known)];
+  const [inner] = innerTypes(schema);
+  if (inner !== undefined) return sampleOf(inner, known);
+  return known.find((value) => (schema as z.ZodType).safeParse(value).success);
+}
