@@ -63,17 +63,15 @@ const BUDGET_SECONDS = 900;
  */
 export const SERVICES_AT_ONCE = 3;
 
+const SOON = { everySeconds: 1, budgetSeconds: BUDGET_SECONDS } as const;
 const PULLS = { everySeconds: 5, budgetSeconds: BUDGET_SECONDS } as const;
 
 /** What imports wait for, and the files that none needs any more. */
 export function importsWork(deps: ImportsDeps): RecurringWork[] {
   return [
-    {
-      name: 'imports',
-      everySeconds: 1,
-      budgetSeconds: BUDGET_SECONDS,
-      run: (signal) => runImports(deps, signal),
-    },
+    { ...{ name: 'imports', ...SOON }, run: (signal) => runImports(deps, signal) },
+    // A long list takes minutes: meanwhile short ones of other suppliers go on.
+    { ...{ name: 'short imports', ...SOON }, run: (signal) => runImports(deps, signal, 'corta') },
     {
       ...{ name: 'supplier lists', ...PULLS },
       run: (signal) => fetchPulls(deps, 'direccion', signal),

@@ -28,6 +28,38 @@ export const STATE_NAMES: Readonly<Record<ImportState, string>> = {
 /** States in which somebody works on it. */
 export const AT_WORK: readonly ImportState[] = ['revisando', 'aplicando', 'deshaciendo'];
 
+/** An import that waits for work, and how much there is of it as far as anybody knows. */
+export interface WaitingImport {
+  readonly id: number;
+  readonly state: ImportState;
+  /** Of its file; null: not known. */
+  readonly bytes: number | null;
+  /** Those that its look found. */
+  readonly changes: number;
+}
+
+/** Whether work on it reads its file. */
+export const readsFile = ({ state }: Pick<WaitingImport, 'state'>): boolean =>
+  state === 'recibido' || state === 'revisando';
+
+/** Some thousand rows of pieces, or some hundred whole ones: read, or made, within seconds. */
+const SHORT_BYTES = 128 * 1024;
+const SHORT_CHANGES = 1_000;
+
+/** 'toda': whatever waits, the first first; 'corta': what is done within seconds, and nothing else. */
+export type ImportLane = 'toda' | 'corta';
+
+/** The next that a lane works on: beside a long list, which takes minutes, short ones go on. */
+export const nextIn = (
+  lane: ImportLane,
+  waiting: readonly WaitingImport[],
+): WaitingImport | undefined => waiting.find((each) => lane === 'toda' || isShort(each));
+
+const isShort = (each: WaitingImport): boolean =>
+  readsFile(each)
+    ? each.bytes !== null && each.bytes <= SHORT_BYTES
+    : each.changes <= SHORT_CHANGES;
+
 /** What is shown of a file to whoever tells its columns. */
 export interface ImportPreview {
   readonly sheets: readonly string[];

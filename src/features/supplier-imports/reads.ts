@@ -18,6 +18,8 @@ export interface ImportSummary {
   readonly problem: string;
   /** Somebody works on it, or is about to. */
   readonly busy: boolean;
+  /** The shop works on another one first. */
+  readonly queued: boolean;
   readonly done: number;
   /** 0 while nobody knows. */
   readonly total: number;

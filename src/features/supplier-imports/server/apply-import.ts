@@ -6,7 +6,8 @@ import { addSuppliers } from '../../catalog/server/write-products.sql.ts';
 import type { ListShelf } from '../../inventory/warehouse.ts';
 import { applyChanges } from './apply-changes.ts';
 import { countOutcomes, findChanges, listNewSuppliers, listToApply } from './change.sql.ts';
-import { findImport, keepHold, moveImport, noteSuppliers, takeHold } from './import.sql.ts';
+import { keepHold, takeHold, takeTurn } from './hold.sql.ts';
+import { findImport, moveImport, noteSuppliers } from './import.sql.ts';
 import { createPace, type Pace } from './pace.ts';
 
 export interface WorkDeps {
@@ -24,8 +25,8 @@ export class NotOurs extends Error {
 }
 
 /**
- * Makes the approved changes of an import, in small transactions that let shoppers through between
- * them. Each part is whole in itself and noted as done, so that work which was broken off goes on
+ * Makes the approved changes of an import, in small transactions that let shoppers, and other
+ * imports, through between them. Each part is whole in itself and noted as done, so that work which was broken off goes on
  * where it was. Whoever looks at the shop meanwhile sees products of before or after, each entire.
  */
 export async function applyImport(deps: WorkDeps, id: number): Promise<void> {
@@ -59,6 +60,7 @@ export async function applyImport(deps: WorkDeps, id: number): Promise<void> {
 }
 
 async function makeSuppliers(trx: Queries, id: number): Promise<void> {
+  await takeTurn(trx);
   const { suppliers } = await listNamed(trx);
   const known = new Set(suppliers.map(({ name }) => name));
   const missing = (await listNewSuppliers(trx, id)).filter((name) => !known.has(name));
@@ -81,6 +83,7 @@ async function applyPart(
   trx: Queries,
   { id, shelf, holder, seqs, pace, progress }: Part,
 ): Promise<void> {
+  await takeTurn(trx);
   // Under this row's lock, so that of two programs one makes this part.
   if (!(await keepHold(trx, id, holder, progress))) throw new NotOurs();
   await applyChanges(trx, id, await findChanges(trx, id, seqs, null), shelf);

@@ -4,7 +4,8 @@ import type { ImportSettings } from '../import-state.ts';
 import { FileRefused } from '../sheet.ts';
 import { NotOurs, type WorkDeps } from './apply-import.ts';
 import { addChanges, addProblems, clearFindings } from './change.sql.ts';
-import { keepHold, moveImport, takeHold } from './import.sql.ts';
+import { keepHold, takeHold } from './hold.sql.ts';
+import { moveImport } from './import.sql.ts';
 import { lookOver } from './look-over.ts';
 import { openFile } from './readers/open-file.ts';
 

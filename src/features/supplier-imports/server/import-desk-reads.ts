@@ -47,7 +47,7 @@ const summaryOf = (row: ImportRow): ImportSummary => ({
   ...{ id: row.id, state: row.state, fileName: row.file_name, counts: row.counts },
   warehouse: row.warehouse,
   ...{ createdAt: row.created_at.toISOString(), problem: row.problem },
-  ...{ busy: busy(row), done: row.done, total: row.total },
+  ...{ busy: busy(row), queued: row.queued, done: row.done, total: row.total },
 });
 
 async function findings(

@@ -4,7 +4,8 @@ import { AT_WORK, type ImportSettings, NO_COUNTS } from '../import-state.ts';
 import { FileRefused } from '../sheet.ts';
 import { applyImport } from './apply-import.ts';
 import { checkImport } from './check-import.ts';
-import { findImport, type ImportRow, moveImport, takeHold } from './import.sql.ts';
+import { takeHold } from './hold.sql.ts';
+import { findImport, type ImportRow, moveImport } from './import.sql.ts';
 import { guessSheet } from './layout-of-file.ts';
 import { openFile } from './readers/open-file.ts';
 import { undoImport } from './undo-import.ts';
@@ -20,10 +21,6 @@ export interface ImportTask {
 /** Somebody works on the import, or is about to. */
 export const busy = ({ state, preview }: Pick<ImportRow, 'state' | 'preview'>): boolean =>
   AT_WORK.includes(state) || (state === 'recibido' && preview === null);
-
-/** Whether work on it reads its file. */
-export const readsFile = ({ state }: Pick<ImportRow, 'state'>): boolean =>
-  state === 'recibido' || state === 'revisando';
 
 const PREVIEW_ROWS = 12;
 /** Above the headers, for whoever sees that they are others. */

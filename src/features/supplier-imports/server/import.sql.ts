@@ -32,18 +32,19 @@ export interface ImportRow {
   readonly checked_at: Date | null;
   readonly applied_at: Date | null;
   readonly undone_at: Date | null;
-  /** Nobody works on it, though somebody began: it may be taken over. */
-  readonly left: boolean;
+  /** It waits for work that nobody does, while the shop works on another. */
+  readonly queued: boolean;
 }
 
 /** Somebody has to work on it: a file that came is read as well. */
-const WAITS = sql`
+export const WAITS = sql`
   (i.state IN ('revisando', 'aplicando', 'deshaciendo') OR i.state = 'recibido' AND i.preview IS NULL)`;
 const ROW = sql`
   i.id, i.version, i.state, i.file_name, i.file_ref, i.sha256, i.settings, i.preview, i.made_suppliers, i.done, i.total,
   i.counts, i.problem, i.account_id, i.created_at, i.checked_at, i.applied_at, i.undone_at,
   i.warehouse_id, (SELECT w.name FROM warehouse w WHERE w.id = i.warehouse_id) AS warehouse,
-  ${WAITS} AND i.held_until < now() AS left`;
+  ${WAITS} AND i.held_until < now()
+    AND EXISTS (SELECT FROM supplier_import o WHERE o.held_until > now() AND o.id <> i.id) AS queued`;
 
 type StoredImport = ImportRow & { readonly warehouse_id: number | null };
 
@@ -72,15 +73,6 @@ export async function listImports(db: Queries, limit: number): Promise<ImportRow
   return rows.map(whole);
 }
 
-/** The first one whose file the shop keeps and that waits for work which nobody does. */
-export async function findLeft(db: Queries): Promise<ImportRow | undefined> {
-  const { rows } = await sql<StoredImport>`
-    SELECT ${ROW} FROM supplier_import i
-    WHERE ${WAITS} AND i.held_until < now() AND (i.file_ref IS NOT NULL OR i.state <> 'revisando')
-    ORDER BY i.id LIMIT 1`.execute(db);
-  return rows[0] && whole(rows[0]);
-}
-
 /** Which of these files an import still needs. */
 export async function listKeptFiles(db: Queries, names: readonly string[]): Promise<string[]> {
   const rows = await db
@@ -106,6 +98,8 @@ export interface NewImport {
   readonly settings: Partial<ImportSettings>;
   readonly accountId: number | null;
   readonly state: ImportState;
+  /** Of its file; left out where nobody waits for it to be read. */
+  readonly bytes?: number;
 }
 
 export async function addImport(db: Queries, given: NewImport): Promise<number> {
@@ -118,41 +112,11 @@ export async function addImport(db: Queries, given: NewImport): Promise<number> 
       sha256: given.sha256,
       ...columnsOf(given.settings),
       account_id: given.accountId,
+      bytes: given.bytes ?? null,
     })
     .returning('id')
     .executeTakeFirstOrThrow();
   return row.id;
-}
-
-const HOLD_SECONDS = 30;
-
-/** Takes an import that is in this state and that nobody holds; false when somebody was quicker. */
-export async function takeHold(
-  db: Queries,
-  id: number,
-  holder: string,
-  states: readonly ImportState[],
-): Promise<boolean> {
-  const { rows } = await sql`
-    UPDATE supplier_import SET holder = ${holder},
-      held_until = now() + ${HOLD_SECONDS} * interval '1 second'
-    WHERE id = ${id} AND state = ANY(${states}::text[])
-      AND (held_until < now() OR holder = ${holder}) RETURNING id`.execute(db);
-  return rows.length > 0;
-}
-
-/** Renews the hold and tells how far the work is; false when it is no longer ours. */
-export async function keepHold(
-  db: Queries,
-  id: number,
-  holder: string,
-  progress: { readonly done: number; readonly total: number },
-): Promise<boolean> {
-  const { rows } = await sql`
-    UPDATE supplier_import SET held_until = now() + ${HOLD_SECONDS} * interval '1 second',
-      done = ${progress.done}, total = ${progress.total}, version = version + 1
-    WHERE id = ${id} AND holder = ${holder} RETURNING id`.execute(db);
-  return rows.length > 0;
 }
 
 /** What changes of an import besides its state. */

@@ -11,7 +11,7 @@ import { startShop, type TestShop } from '../../../../test/support/start-shop.ts
 import { createDiskStorage } from '../../../adapters/storage/disk/disk-storage.ts';
 import type { ImportView } from '../reads.ts';
 import { AddressRefused } from '../remote-file.port.ts';
-import { keepHold, takeHold } from './import.sql.ts';
+import { keepHold, takeHold } from './hold.sql.ts';
 import { importDeskReads } from './import-desk-reads.ts';
 import { type ImportRunDeps, runImports } from './run-imports.ts';
 

@@ -9,8 +9,10 @@ import { Worker } from 'node:worker_threads';
 import type { Database } from '../../../platform/db/connect.ts';
 import { sweepStorage } from '../../files/server/sweep-storage.ts';
 import type { FileStorage } from '../../files/storage.port.ts';
-import { findLeft, type ImportRow, listKeptFiles } from './import.sql.ts';
-import { type ImportTask, readsFile, refuseFile } from './import-work.ts';
+import { type ImportLane, nextIn, readsFile } from '../import-state.ts';
+import { listWaiting, takeHold } from './hold.sql.ts';
+import { findImport, type ImportRow, listKeptFiles } from './import.sql.ts';
+import { type ImportTask, refuseFile } from './import-work.ts';
 
 export interface ImportRunDeps {
   readonly db: Database;
@@ -25,26 +27,38 @@ const TOO_HEAVY =
   'El archivo es demasiado pesado para leerlo entero. Divídelo y súbelo por partes.';
 
 /**
- * Does what imports wait for, one after the other, each in a thread of its own. What a shop that
- * ended left undone is taken up once its hold has run out.
+ * Does what imports of a lane wait for, one after the other, each in a thread of its own. What a shop
+ * that ended left undone is taken up once its hold has run out.
  */
-export async function runImports(deps: ImportRunDeps, signal: AbortSignal): Promise<void> {
-  for (;;) {
-    if (signal.aborted) return;
-    const left = await findLeft(deps.db);
-    if (!left) return;
-    await runOne(deps, left, signal);
+export async function runImports(
+  deps: ImportRunDeps,
+  signal: AbortSignal,
+  lane: ImportLane = 'toda',
+): Promise<void> {
+  while (!signal.aborted) {
+    const next = nextIn(lane, await listWaiting(deps.db));
+    if (!next) return;
+    const holder = randomUUID();
+    // Another lane, or another instance, may have been quicker.
+    if (!(await takeHold(deps.db, next.id, holder, [next.state]))) continue;
+    const found = await findImport(deps.db, next.id);
+    if (found) await runOne(deps, found, holder, signal);
   }
 }
 
-async function runOne(deps: ImportRunDeps, left: ImportRow, signal: AbortSignal): Promise<void> {
+async function runOne(
+  deps: ImportRunDeps,
+  found: ImportRow,
+  holder: string,
+  signal: AbortSignal,
+): Promise<void> {
   const folder = await mkdtemp(path.join(os.tmpdir(), 'estampa-import-'));
   try {
-    const file = readsFile(left) ? await copyOf(deps, left, folder) : undefined;
-    await inThread(deps.address, { id: left.id, file, holder: randomUUID() }, signal);
+    const file = readsFile(found) ? await copyOf(deps, found, folder) : undefined;
+    await inThread(deps.address, { id: found.id, file, holder }, signal);
   } catch (error) {
-    if (!isTooHeavy(error) || !readsFile(left)) throw error;
-    await refuseFile(deps.db, left.id, TOO_HEAVY);
+    if (!isTooHeavy(error) || !readsFile(found)) throw error;
+    await refuseFile(deps.db, found.id, TOO_HEAVY);
   } finally {
     await rm(folder, { recursive: true, force: true });
   }

@@ -35,6 +35,8 @@ interface SupplierImportTable {
   version: Generated<number>;
   /** The own warehouse whose pieces it counts; null: what suppliers have. */
   warehouse_id: Generated<number | null>;
+  /** Of its file; null: not known. */
+  bytes: Generated<number | null>;
   /** What an import that came by itself waits for; null while nobody looked. */
   pull_note: Generated<string | null>;
 }

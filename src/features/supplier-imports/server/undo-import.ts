@@ -33,7 +33,8 @@ import {
   noteOutcomes,
   type StoredChange,
 } from './change.sql.ts';
-import { findImport, keepHold, moveImport, takeHold } from './import.sql.ts';
+import { keepHold, takeHold, takeTurn } from './hold.sql.ts';
+import { findImport, moveImport } from './import.sql.ts';
 import { createPace } from './pace.ts';
 
 /** A product whose change can no longer be taken back exactly, and why. */
@@ -90,6 +91,7 @@ export async function undoImport(deps: WorkDeps, id: number): Promise<void> {
       const seqs = waiting.splice(0, size);
       await transact(db, async (trx) => {
         const progress = { done: done + seqs.length, total };
+        await takeTurn(trx);
         if (!(await keepHold(trx, id, holder, progress))) throw new NotOurs();
         await undoChanges(trx, id, await findChanges(trx, id, seqs, 'aplicado'), shelf);
         if (pace.versionIsDue()) await raiseCatalogueVersion(trx);
@@ -101,6 +103,7 @@ export async function undoImport(deps: WorkDeps, id: number): Promise<void> {
   await transact(db, async (trx) => {
     const found = await findImport(trx, id);
     if (!found) return;
+    await takeTurn(trx);
     await removeSuppliers(trx, found.made_suppliers);
     await raiseCatalogueVersion(trx);
     const { kept } = await countOutcomes(trx, id);

@@ -88,8 +88,8 @@ export async function keepFile(
 ): Promise<number> {
   const fileRef = `${randomUUID().replaceAll('-', '')}.lista`;
   await received.keepAs(fileRef);
-  const { sha256 } = received;
+  const { sha256, bytes } = received;
   return addImport(db, {
-    ...{ state: 'recibido', fileName, fileRef, sha256, settings: {}, accountId },
+    ...{ state: 'recibido', fileName, fileRef, sha256, bytes, settings: {}, accountId },
   });
 }

@@ -90,12 +90,12 @@ const WORK: Readonly<Partial<Record<ImportView['state'], string>>> = {
   deshaciendo: 'Deshaciendo los cambios…',
 };
 
-function Progress({ import: { state, done, total } }: { readonly import: ImportView }) {
+function Progress({ import: { state, queued, done, total } }: { readonly import: ImportView }) {
   const known = total > 0 ? { value: done, max: total } : {};
   return (
     <div className="mt-6 rounded-sheet border border-line bg-sheet p-5">
       <p role="status" className="font-semibold">
-        {WORK[state]}
+        {queued ? 'En fila: empieza cuando termine la lista que va antes.' : WORK[state]}
       </p>
       <progress {...known} aria-label="Avance" className="mt-3 h-2 w-full accent-cobalt" />
       <p className="figures mt-2 text-sm text-ink-2">

@@ -6,6 +6,7 @@ import { NO_COUNTS } from '../import-state.ts';
 import type { ImportSummary, PullView } from '../reads.ts';
 import ImportsPage from './imports-page.tsx';
 
+const ACCOUNTS = [{ name: 'Sierra Azul', origin: 'https://sierra.example' }];
 const EVERY_MS = 15_000;
 const SOON_MS = 1_500;
 
@@ -23,7 +24,14 @@ const PULL: PullView = {
 };
 const importOf = (change: Partial<ImportSummary>): ImportSummary => ({
   ...{ id: 9, state: 'revisando', fileName: 'Lista.csv', warehouse: null, problem: '' },
-  ...{ createdAt: '2026-03-02T18:00:00Z', counts: NO_COUNTS, busy: true, done: 0, total: 0 },
+  ...{
+    createdAt: '2026-03-02T18:00:00Z',
+    counts: NO_COUNTS,
+    busy: true,
+    queued: false,
+    done: 0,
+    total: 0,
+  },
   ...change,
 });
 
@@ -44,7 +52,7 @@ beforeEach(async () => {
   const loader = () => {
     server.read += 1;
     const { mark, imports, pulls } = server;
-    return { mark, imports, pulls, warehouses: [], accounts: [] };
+    return { mark, imports, pulls, warehouses: [], accounts: ACCOUNTS };
   };
   const HydrateFallback = () => null;
   const Stub = createRoutesStub([{ path: '/', Component: ImportsPage, loader, HydrateFallback }]);
@@ -113,4 +121,23 @@ test('BEH-303 the form of a list has the focus as it opens, and gives it back to
     fireEvent.click(screen.getByRole('button', { name: 'Cancelar' }));
     expect(document.activeElement?.textContent).toBe('Listas que se traen solas');
   }
+});
+
+test('BEH-332 a service of pieces alone is not asked for its products and prices, and what was told of them stays', () => {
+  fireEvent.click(screen.getByRole('button', { name: 'Programar una lista' }));
+  fireEvent.change(screen.getByLabelText('De dónde viene'), {
+    target: { value: 'promostandards' },
+  });
+  const names = ['Servicio de productos', /^Servicio de precios/, 'Precio que se toma'];
+  const margin = screen.getByLabelText<HTMLInputElement>('Se le suma (%)');
+  const fields = () => [...names.map((name) => screen.getByLabelText(name)), margin];
+  const unseen = () => fields().map((field) => field.closest('[hidden]') !== null);
+  expect(unseen()).toEqual([false, false, false, false]);
+  fireEvent.change(margin, { target: { value: '45' } });
+  fireEvent.click(screen.getByLabelText(/^Tomar solo las existencias/));
+  expect(unseen()).toEqual([true, true, true, true]);
+  for (const name of [/^Servicio de existencias/, /^Servicio de fotos/])
+    expect(screen.getByLabelText(name).closest('[hidden]')).toBeNull();
+  const { form } = margin;
+  expect(form && new FormData(form).get('margen')).toBe('45');
 });

@@ -26,7 +26,14 @@ const viewOf = (settings: ImportView['settings']): ImportView => ({
     warehouse: null,
     problem: '',
   },
-  ...{ createdAt: '2026-03-02T18:00:00Z', counts: NO_COUNTS, busy: false, done: 0, total: 0 },
+  ...{
+    createdAt: '2026-03-02T18:00:00Z',
+    counts: NO_COUNTS,
+    busy: false,
+    queued: false,
+    done: 0,
+    total: 0,
+  },
   ...{ preview: PREVIEW, suppliers: [], kinds: [], warehouses: WAREHOUSES },
   settings: { sheet: '', headerLine: 1, columns: { clave: 0, existencia: 1 }, ...settings },
 });
@@ -72,4 +79,24 @@ test('BEH-267 the one of the last time is chosen, also where it was closed since
   expect(field.selectedOptions[0]?.text).toBe('Monterrey (cerrado)');
   fireEvent.change(field, { target: { value: '' } });
   expect(await sentBody()).not.toHaveProperty('almacen');
+});
+
+const PRICES = /^(Margen sobre|Avisar si)/;
+
+test('BEH-332 a list of pieces alone is asked for no margin and no jump of prices; what was told before stays', async () => {
+  await show({ marginPercent: 45, jumpPercent: 12 });
+  expect(screen.queryAllByLabelText(PRICES)).toEqual([]);
+  expect(await sentBody()).toMatchObject({ margen: 45, salto: 12 });
+});
+
+test('BEH-332 as soon as one of its columns is a price both are asked for', async () => {
+  await show({ columns: { clave: 0, existencia: 1, precio: 2 } });
+  const [margin, jump] = screen.getAllByLabelText<HTMLInputElement>(PRICES);
+  expect([margin?.value, jump?.value]).toEqual(['0', '30']);
+  for (const [field, value] of [
+    [margin, '12,5'],
+    [jump, '40'],
+  ] as const)
+    if (field) fireEvent.change(field, { target: { value } });
+  expect(await sentBody()).toMatchObject({ margen: 12.5, salto: 40 });
 });

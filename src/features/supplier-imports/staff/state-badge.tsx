@@ -11,11 +11,12 @@ const LOOKS: Readonly<Partial<Record<ImportSummary['state'], string>>> = {
 /** Where an import is on its way. */
 export function StateBadge({ import: each }: { readonly import: ImportSummary }) {
   const reading = each.state === 'recibido' && each.busy;
+  const working = reading ? 'Leyendo' : STATE_NAMES[each.state];
   return (
     <span
       className={`shrink-0 rounded-full border px-2.5 py-0.5 text-xs font-semibold ${LOOKS[each.state] ?? 'border-line-2 text-ink-2'}`}
     >
-      {reading ? 'Leyendo' : STATE_NAMES[each.state]}
+      {each.queued ? 'En fila' : working}
     </span>
   );
 }

@@ -16,6 +16,7 @@ import {
 import { type Repetition, repeat } from '../../../../platform/jobs/repeated-work.ts';
 import type { SupplierServices } from '../../supplier-service.port.ts';
 import { importDeskReads } from '../import-desk-reads.ts';
+import { keepFile } from '../upload.api.ts';
 
 /** Suppliers that are being asked now, and those that never answered. */
 let asked: string[];
@@ -115,9 +116,9 @@ const trying = async () =>
   (await pullsNow()).map(({ nombre, trayendo }) => `${nombre} ${trayendo}`);
 
 /** The shop's own clockwork of imports, as fast as it goes. */
-async function whileRunning(look: () => Promise<unknown>): Promise<unknown[]> {
+async function whileRunning(look: () => Promise<unknown>, given = deps): Promise<unknown[]> {
   const trouble: unknown[] = [];
-  const going: Repetition[] = importsWork(deps).map((work, place) =>
+  const going: Repetition[] = importsWork(given).map((work, place) =>
     repeat({ ...work, everySeconds: 0.05 }, place, (error) => trouble.push(error)),
   );
   try {
@@ -203,4 +204,47 @@ test('BEH-272 a list that somebody changed while it was brought is free as soon 
     await expect.poll(came).toEqual(['Cuelga']);
     await expect.poll(trying).toEqual(['Cuelga false']);
   });
+});
+
+test('BEH-330 while a long list is worked on, short ones go on beside it, and it is not begun twice', async () => {
+  const { storage } = deps;
+  const send = async (name: string, rows: number) => {
+    const text = `Modelo;Tono\n${'K-1;rojo\n'.repeat(rows)}`;
+    const received = await storage.receive(Readable.from([Buffer.from(text)]));
+    return keepFile(deps, received, name, marta);
+  };
+  const read = async () => {
+    const found = shop.db.selectFrom('supplier_import').select(['file_name', 'preview']);
+    const rows = await found.orderBy('id').execute();
+    return rows.filter(({ preview }) => preview !== null).map(({ file_name }) => file_name);
+  };
+  const long = await send('Larga.csv', 20_000);
+  const [file] = await shop.db.selectFrom('supplier_import').select('file_ref').execute();
+  let readings = 0;
+  /** The long one comes from a storage that is slow. */
+  const slow = {
+    ...storage,
+    read: async (name: string) => {
+      if (name === file?.file_ref) {
+        readings += 1;
+        await answered;
+      }
+      return storage.read(name);
+    },
+  };
+  const trouble = await whileRunning(
+    async () => {
+      await expect.poll(() => readings).toBe(1);
+      await send('Otra larga.csv', 20_000);
+      await send('Corta.csv', 3);
+      await expect.poll(read).toEqual(['Corta.csv']);
+      const [newest, second, first] = await importDeskReads(deps).list();
+      expect([first, second, newest].map((each) => each?.queued)).toEqual([false, true, false]);
+      expect(first?.id).toBe(long);
+      answer();
+      await expect.poll(read).toEqual(['Larga.csv', 'Otra larga.csv', 'Corta.csv']);
+    },
+    { ...deps, storage: slow },
+  );
+  expect([readings, trouble]).toEqual([1, []]);
 });
