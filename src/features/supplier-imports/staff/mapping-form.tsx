@@ -8,7 +8,7 @@ import { checkFile, chooseSheet } from '../calls.ts';
 import { lackingIn } from '../columns/columns-lacking.ts';
 import { suggestColumns } from '../columns/guess-columns.ts';
 import { USUAL_JUMP_PERCENT } from '../compare.ts';
-import type { Columns } from '../fields.ts';
+import { type Columns, isStockOnly } from '../fields.ts';
 import type { ImportPreview } from '../import-state.ts';
 import type { ImportView } from '../reads.ts';
 import { ColumnList } from './column-list.tsx';
@@ -37,8 +37,11 @@ export function MappingForm({
     return { id, name: known ? undefined : settings.supplierName };
   });
   const [warehouse, setWarehouse] = useState(settings.warehouseId ?? null);
-  const [margin, setMargin] = useState(String(settings.marginPercent ?? 0));
-  const [jump, setJump] = useState(String(settings.jumpPercent ?? USUAL_JUMP_PERCENT));
+  const { marginPercent = 0, jumpPercent = USUAL_JUMP_PERCENT } = settings;
+  const [margin, setMargin] = useState(String(marginPercent));
+  const [jump, setJump] = useState(String(jumpPercent));
+  // A list that brings pieces alone has no price to raise, and none that could jump.
+  const priced = !isStockOnly(columns);
   const [problem, setProblem] = useState('');
   const [busy, setBusy] = useState(false);
   const header = preview.rows.find(({ line }) => line === headerLine);
@@ -60,8 +63,8 @@ export function MappingForm({
   };
   const submit = async (event: FormEvent): Promise<void> => {
     event.preventDefault();
-    const margen = numberIn(margin);
-    const salto = numberIn(jump);
+    const margen = priced ? numberIn(margin) : marginPercent;
+    const salto = priced ? numberIn(jump) : jumpPercent;
     if (!(margen >= -90 && margen <= 1_000)) return setProblem('El margen va de -90 a 1000 %.');
     if (!(salto >= 0 && salto <= 100_000)) return setProblem('El límite de salto no es un número.');
     if (supplier.name?.trim() === '') return setProblem('Escribe el nombre del proveedor nuevo.');
@@ -124,19 +127,23 @@ export function MappingForm({
         {columns.existencia === undefined ? null : (
           <ShelfChoice warehouses={found.warehouses} chosen={warehouse} onChoose={setWarehouse} />
         )}
-        <TextField
-          label="Margen sobre el precio (%)"
-          hint="0 si el precio ya es el de venta."
-          inputMode="decimal"
-          value={margin}
-          onChange={({ target }) => setMargin(target.value)}
-        />
-        <TextField
-          label="Avisar si un precio cambia más de (%)"
-          inputMode="decimal"
-          value={jump}
-          onChange={({ target }) => setJump(target.value)}
-        />
+        {priced ? (
+          <>
+            <TextField
+              label="Margen sobre el precio (%)"
+              hint="0 si el precio ya es el de venta."
+              inputMode="decimal"
+              value={margin}
+              onChange={({ target }) => setMargin(target.value)}
+            />
+            <TextField
+              label="Avisar si un precio cambia más de (%)"
+              inputMode="decimal"
+              value={jump}
+              onChange={({ target }) => setJump(target.value)}
+            />
+          </>
+        ) : null}
       </div>
       <p role="status" className="text-sm text-ink-2 empty:hidden">
         {lackingIn(columns, told)}

@@ -41,6 +41,7 @@ export function PullForm({
   const [alone, setAlone] = useState(pull?.sola ?? false);
   const [warehouse, setWarehouse] = useState(pull?.almacen ?? null);
   const [asked, setAsked] = useState(pull?.servicio !== undefined);
+  const [stockOnly, setStockOnly] = useState(pull?.soloExistencias ?? false);
   const submit = async (event: FormEvent<HTMLFormElement>): Promise<void> => {
     event.preventDefault();
     const lista = pullIn(new FormData(event.currentTarget), alone, pull?.activa ?? true);
@@ -77,8 +78,18 @@ export function PullForm({
         <option value="direccion">Un archivo en una dirección</option>
         <option value="promostandards">Servicio PromoStandards</option>
       </SelectField>
+      <label className={CHECK}>
+        <input
+          type="checkbox"
+          name="soloExistencias"
+          checked={stockOnly}
+          onChange={({ target }) => setStockOnly(target.checked)}
+          className={MARK}
+        />
+        Tomar solo las existencias, sin precios ni productos nuevos
+      </label>
       {asked ? (
-        <ServiceFields service={pull?.servicio} accounts={accounts} />
+        <ServiceFields service={pull?.servicio} accounts={accounts} stockOnly={stockOnly} />
       ) : (
         <>
           <TextField
@@ -106,15 +117,6 @@ export function PullForm({
           </option>
         ))}
       </SelectField>
-      <label className={CHECK}>
-        <input
-          type="checkbox"
-          name="soloExistencias"
-          defaultChecked={pull?.soloExistencias}
-          className={MARK}
-        />
-        Tomar solo las existencias, sin precios ni productos nuevos
-      </label>
       <label className={CHECK}>
         <input
           type="checkbox"

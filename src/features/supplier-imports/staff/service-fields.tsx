@@ -10,28 +10,32 @@ const PRICE_NAMES: Readonly<Record<(typeof PRICE_TYPES)[number], string>> = {
   List: 'De lista',
 };
 
-/** What is asked, in the standard's own names and versions. */
+/** What is asked, in the standard's own names and versions; `pieces`: also where pieces alone are. */
 const SERVICES = [
   {
     field: 'productos',
+    pieces: false,
     label: 'Servicio de productos',
     hint: 'Product Data 2.0.0, como la dirección que dio el proveedor.',
     optional: false,
   },
   {
     field: 'precios',
+    pieces: false,
     label: 'Servicio de precios',
     hint: 'Pricing and Configuration 1.0.0.',
     optional: true,
   },
   {
     field: 'existencias',
+    pieces: true,
     label: 'Servicio de existencias',
     hint: 'Inventory 2.0.0.',
     optional: true,
   },
   {
     field: 'fotos',
+    pieces: true,
     label: 'Servicio de fotos',
     hint: 'Media Content 1.1.0. Se ponen solas donde un producto no tiene ninguna.',
     optional: true,
@@ -46,9 +50,12 @@ const whole = (origin: string, path: string | undefined): string =>
 export function ServiceFields({
   service,
   accounts,
+  stockOnly,
 }: {
   readonly service: PullView['servicio'];
   readonly accounts: readonly ServiceAccount[];
+  /** Products and prices are not asked for; what was told of them stays, unseen. */
+  readonly stockOnly: boolean;
 }) {
   const [name, setName] = useState(service?.cuenta ?? accounts[0]?.name ?? '');
   const account = accounts.find((each) => each.name === name);
@@ -86,20 +93,23 @@ export function ServiceFields({
         defaultValue={service?.proveedor}
       />
       <div key={name} className="grid gap-4">
-        {SERVICES.map(({ field, ...told }) => (
-          <TextField
-            key={field}
-            name={field}
-            maxLength={500}
-            inputMode="url"
-            autoComplete="off"
-            spellCheck={false}
-            defaultValue={whole(origin, known?.[field])}
-            {...told}
-          />
+        {SERVICES.map(({ field, pieces, ...told }) => (
+          <div key={field} hidden={stockOnly && !pieces}>
+            <TextField
+              name={field}
+              maxLength={500}
+              inputMode="url"
+              autoComplete="off"
+              spellCheck={false}
+              defaultValue={whole(origin, known?.[field])}
+              {...told}
+            />
+          </div>
         ))}
       </div>
-      <Prices service={service} />
+      <div hidden={stockOnly}>
+        <Prices service={service} />
+      </div>
       <ServiceTrial />
     </>
   );

@@ -53,3 +53,9 @@ test('BEH-238 a list needs a name, an address where it has no service, and whole
   expect(said({ tipo: 'direccion', direccion: 'http://listas.example/x' })).toMatch(/https/);
   expect(said({ desaparecidos: '1.5' })).toMatch(/número entero/);
 });
+
+test('BEH-332 of a list of pieces alone a margin that nobody sees holds nothing up, and a good one stays', () => {
+  const typed = (margen: string) => form({ ...SERVICE, margen, soloExistencias: 'on' });
+  expect(serviceIn(typed('mucho'))).toMatchObject({ margen: 0 });
+  expect(serviceIn(typed('12,5'))).toMatchObject({ margen: 12.5 });
+});

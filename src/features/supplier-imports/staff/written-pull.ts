@@ -12,7 +12,10 @@ const text = (typed: FormData, name: string): string => String(typed.get(name) ?
 export function serviceIn(typed: FormData): PulledService | string {
   const cuenta = text(typed, 'cuenta');
   const proveedor = text(typed, 'proveedor');
-  const margen = Number((text(typed, 'margen') || '0').replace(',', '.'));
+  const written = Number((text(typed, 'margen') || '0').replace(',', '.'));
+  const fits = written >= MARGIN.least && written <= MARGIN.most;
+  // Of pieces alone nobody sees the field: what stands there holds nothing up.
+  const margen = !fits && typed.has('soloExistencias') ? 0 : written;
   if (cuenta === '') return 'Elige la cuenta con la que se pregunta.';
   if (proveedor === '') return 'Escribe de qué proveedor son los productos.';
   if (!(margen >= MARGIN.least && margen <= MARGIN.most)) {
