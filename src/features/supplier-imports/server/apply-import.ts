@@ -7,7 +7,7 @@ import type { ListShelf } from '../../inventory/warehouse.ts';
 import { applyChanges } from './apply-changes.ts';
 import { countOutcomes, findChanges, listNewSuppliers, listToApply } from './change.sql.ts';
 import { keepHold, takeHold, takeTurn } from './hold.sql.ts';
-import { findImport, moveImport, noteSuppliers } from './import.sql.ts';
+import { findImport, madeByImports, moveImport, noteSuppliers } from './import.sql.ts';
 import { createPace, type Pace } from './pace.ts';
 
 export interface WorkDeps {
@@ -61,13 +61,19 @@ export async function applyImport(deps: WorkDeps, id: number): Promise<void> {
 
 async function makeSuppliers(trx: Queries, id: number): Promise<void> {
   await takeTurn(trx);
+  const named = await listNewSuppliers(trx, id);
+  if (named.length === 0) return;
   const { suppliers } = await listNamed(trx);
-  const known = new Set(suppliers.map(({ name }) => name));
-  const missing = (await listNewSuppliers(trx, id)).filter((name) => !known.has(name));
-  if (missing.length === 0) return;
-  const made = await addSuppliers(trx, missing);
+  const known = new Map(suppliers.map((supplier) => [supplier.name, supplier.id]));
+  const made = await addSuppliers(
+    trx,
+    named.filter((name) => !known.has(name)),
+  );
+  // What another import made meanwhile leaves with whichever of the two is taken back last.
+  const there = named.flatMap((name) => known.get(name) ?? []);
   const before = (await findImport(trx, id))?.made_suppliers ?? [];
-  await noteSuppliers(trx, id, [...before, ...made]);
+  const own = new Set([...before, ...made, ...(await madeByImports(trx, there))]);
+  await noteSuppliers(trx, id, [...own]);
 }
 
 interface Part {

@@ -173,6 +173,14 @@ export async function noteSuppliers(trx: Queries, id: number, ids: readonly numb
     .execute();
 }
 
+/** Of these suppliers those that an import made. */
+export async function madeByImports(db: Queries, ids: readonly number[]): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    SELECT w.id FROM unnest(${ids}::int[]) AS w(id)
+    WHERE EXISTS (SELECT FROM supplier_import i WHERE w.id = ANY(i.made_suppliers))`.execute(db);
+  return rows.map(({ id }) => id);
+}
+
 /** The layout a supplier's headers were read by the last time. */
 export async function findLayout(
   db: Queries,

@@ -85,6 +85,21 @@ async function apart(id: number, work: typeof applyImport, onProgress = () => {}
   }
 }
 
+test('BEH-331 a supplier that two lists bring leaves with the one that is taken back last, whichever it is', async () => {
+  const before = await contents();
+  const rows = (code: string) => [`${code}-1,Nueva,80,10,Rojo,5,Regalos del Bajío`];
+  const one = await approved('una.csv', rows('A'));
+  const other = await approved('otra.csv', rows('B'));
+  await apart(one, applyImport);
+  await apart(other, applyImport);
+  await moveImport(database.db, one, ['aplicado'], 'deshaciendo');
+  await apart(one, undoImport);
+  expect(await suppliers()).toContain('Regalos del Bajío');
+  await moveImport(database.db, other, ['aplicado'], 'deshaciendo');
+  await apart(other, undoImport);
+  expect(await contents()).toBe(before);
+});
+
 /** The same products at another price, known ones and new ones, of a supplier that nobody knows yet. */
 const listAt = (price: number): string[] => [
   ...Array.from(
