@@ -41,15 +41,8 @@ export const PageQuery = z.strictObject({
     .default(24),
 });
 
-/** Cards that one question may ask for. */
-export const MOST_CARDS = 60;
-export const CardsQuery = z.strictObject({
-  /** Numbers of products, with commas between them. */
-  ids: z
-    .string()
-    .regex(/^\d{1,15}(,\d{1,15}){0,59}$/)
-    .transform((text) => text.split(',').map(Number)),
-});
+/** Numbers of at most sixty products, with commas between them. */
+const ids = z.string().regex(/^\d{1,15}(,\d{1,15}){0,59}$/);
 
 export const RandomQuery = z.strictObject({
   panel: z.enum(['mas-vendidos', 'sugeridos']).optional(),
@@ -207,7 +200,7 @@ export const products = {
 } as const satisfies CallContract;
 
 export const cards = {
-  query: CardsQuery,
+  query: z.strictObject({ ids: ids.transform((text) => text.split(',').map(Number)) }),
   answer: CardList,
   refusals: {},
 } as const satisfies CallContract;

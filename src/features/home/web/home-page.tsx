@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { type LoaderFunctionArgs, type MetaArgs, useLoaderData } from 'react-router';
 import { openGraph } from '../../../platform/browser/open-graph.ts';
 import { companyOf, type PageMeta } from '../../../platform/browser/root-data.ts';
@@ -14,12 +14,12 @@ import { HomeGrid } from './home-grid.tsx';
 import { HERO_PRELOAD, HomeHero } from './home-hero.tsx';
 
 /** Written by the server with the page; their code comes after it, and where it does not, links work. */
-const later = {
-  closeUps: import('./close-ups.tsx').catch(() => ({ default: () => null })),
-  panels: import('./home-panels.tsx').catch(() => ({ default: () => null })),
-};
-const CloseUps = lazy(() => later.closeUps);
-const HomePanels = lazy(() => later.panels);
+const closeUps = import('./close-ups.tsx').catch(() => ({ default: () => null }));
+const panels: Promise<{ default: () => ReactNode }> = import('./home-panels.tsx').catch(() => ({
+  default: () => null,
+}));
+const CloseUps = lazy(() => closeUps);
+const HomePanels = lazy(() => panels);
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const catalog = context.get(catalogContext);

@@ -61,11 +61,7 @@ function PanelOfFour({
     undefined,
   ];
   return (
-    <section
-      aria-labelledby={id}
-      aria-busy={items === undefined}
-      className="paint-later"
-    >
+    <section aria-labelledby={id} aria-busy={items === undefined} className="paint-later">
       <h2 id={id} className="mb-3 text-lg">
         {title}
       </h2>
@@ -108,9 +104,7 @@ function PanelProduct({ item }: { readonly item: Pictured }) {
 }
 
 function Placeholder() {
-  return (
-    <span data-placeholder aria-hidden="true" className="tile-seat" />
-  );
+  return <span data-placeholder aria-hidden="true" className="tile-seat" />;
 }
 
 /** Undefined on the server and in the first rendering, which equals it. */
