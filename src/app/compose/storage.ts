@@ -8,10 +8,23 @@ import type { App } from '../../platform/http/app.ts';
 import type { Config } from '../config.ts';
 import { bucketOf } from '../settings/storage-settings.ts';
 
-type Kind = 'artwork' | 'claims' | 'first-pieces' | 'imports' | 'products' | 'proofs' | 'receipts';
+export const FILE_KINDS = [
+  'artwork',
+  'claims',
+  'first-pieces',
+  'imports',
+  'products',
+  'proofs',
+  'receipts',
+] as const;
+export type FileKind = (typeof FILE_KINDS)[number];
 
 /** Files that people sent, past the scanner where there is one. */
-export function storageOf(config: Config, kind: Kind, log: Pick<App['log'], 'warn'>): FileStorage {
+export function storageOf(
+  config: Config,
+  kind: FileKind,
+  log: Pick<App['log'], 'warn'>,
+): FileStorage {
   const storage = roomOf(config, kind, log);
   if (!config.VIRUS_SCANNER) return storage;
   const { hostname: host, port } = new URL(config.VIRUS_SCANNER);
@@ -20,7 +33,7 @@ export function storageOf(config: Config, kind: Kind, log: Pick<App['log'], 'war
 }
 
 /** In a folder of DATA_DIR, or under its name in the bucket. */
-function roomOf(config: Config, kind: Kind, log: Pick<App['log'], 'warn'>): FileStorage {
+function roomOf(config: Config, kind: FileKind, log: Pick<App['log'], 'warn'>): FileStorage {
   const folder = path.join(config.dataDir, kind);
   const bucket = bucketOf(config);
   if (!bucket) return createDiskStorage(folder, config.reservedBytes);

@@ -16,10 +16,13 @@ export async function sweepArtwork(deps: {
 }): Promise<void> {
   const now = deps.clock.now();
   const before = new Date(now.getTime() - KEPT_DAYS * DAY_MS);
-  for (;;) {
-    const names = await takeUnordered(deps.db, before, BATCH);
-    for (const name of names) await deps.storage.remove(name);
-    if (names.length < BATCH) break;
-  }
-  await sweepStorage(deps.storage, (names) => knownNames(deps.db, names), now);
+  const forget = async (): Promise<void> => {
+    for (;;) {
+      const names = await takeUnordered(deps.db, before, BATCH);
+      for (const name of names) await deps.storage.remove(name);
+      if (names.length < BATCH) break;
+    }
+  };
+  const known = (names: readonly string[]) => knownNames(deps.db, names);
+  await sweepStorage({ db: deps.db, storage: deps.storage, now, known, forget });
 }

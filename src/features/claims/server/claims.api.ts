@@ -108,5 +108,6 @@ function whoDecided({ decider, decidedAt, state }: ClaimToDecide): string {
 
 /** Forgets what broken uploads left behind. What was claimed with is kept. */
 export function sweepClaims({ db, storage, clock }: ClaimDeps): Promise<void> {
-  return sweepStorage(storage, (names) => knownPhotos(db, names), clock.now());
+  const known = (names: readonly string[]) => knownPhotos(db, names);
+  return sweepStorage({ db, storage, now: clock.now(), known });
 }

@@ -1,34 +1,33 @@
+import type { Queries } from '../../../platform/db/connect.ts';
 import type { FileStorage } from '../storage.port.ts';
+import { batchesOf, claimFiles, type KnownFiles } from './own-files.ts';
 
-type KeptFiles = Pick<FileStorage, 'names' | 'removeOlder' | 'sweepReceived'>;
-
-const BATCH = 500;
 /** An upload cannot take longer than the request that carries it. */
 const RECEIVING_MS = 10 * 60 * 1000;
 /** A younger file may still get its row. */
 const ORPHAN_MS = 24 * 3600 * 1000;
 
+export interface Sweep {
+  readonly db: Queries;
+  readonly storage: FileStorage;
+  readonly now: Date;
+  readonly known: KnownFiles;
+  /** Forgets what the books say is to be forgotten, once it is sure that the files are ours. */
+  readonly forget?: () => Promise<void>;
+}
+
 /**
  * Forgets what broken uploads left, and files that no row names: what a process left that ended
  * between writing the file and its row, or between forgetting the row and removing the file.
+ * Nothing is removed of files that are another database's.
  */
-export async function sweepStorage(
-  files: KeptFiles,
-  known: (names: readonly string[]) => Promise<readonly string[]>,
-  now: Date,
-): Promise<void> {
-  await files.sweepReceived(new Date(now.getTime() - RECEIVING_MS));
+export async function sweepStorage({ db, storage, now, known, forget }: Sweep): Promise<void> {
+  await storage.sweepReceived(new Date(now.getTime() - RECEIVING_MS));
+  await claimFiles(db, storage, known);
+  await forget?.();
   const before = new Date(now.getTime() - ORPHAN_MS);
-  const sweep = async (names: readonly string[]): Promise<void> => {
+  for await (const names of batchesOf(storage)) {
     const kept = new Set(await known(names));
-    for (const name of names) if (!kept.has(name)) await files.removeOlder(name, before);
-  };
-  let batch: string[] = [];
-  for await (const name of files.names()) {
-    batch.push(name);
-    if (batch.length < BATCH) continue;
-    await sweep(batch);
-    batch = [];
+    for (const name of names) if (!kept.has(name)) await storage.removeOlder(name, before);
   }
-  if (batch.length > 0) await sweep(batch);
 }

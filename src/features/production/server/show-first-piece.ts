@@ -69,5 +69,6 @@ export async function showFirstPiece(
 
 /** Forgets photographs that another one took the place of, and what broken uploads left behind. */
 export function sweepFirstPieces({ db, storage, clock }: ProductionDeps): Promise<void> {
-  return sweepStorage(storage, (names) => knownFirstPieces(db, names), clock.now());
+  const known = (names: readonly string[]) => knownFirstPieces(db, names);
+  return sweepStorage({ db, storage, now: clock.now(), known });
 }

@@ -120,5 +120,6 @@ function overtaken({ code, mark, last }: NotNow) {
 
 /** Forgets what broken uploads left behind. What was published is kept. */
 export function sweepProofs({ db, storage, clock }: ProofDeps): Promise<void> {
-  return sweepStorage(storage, (names) => knownProofFiles(db, names), clock.now());
+  const known = (names: readonly string[]) => knownProofFiles(db, names);
+  return sweepStorage({ db, storage, now: clock.now(), known });
 }

@@ -1,4 +1,4 @@
-import type { ColumnType } from 'kysely';
+import type { ColumnType, Generated } from 'kysely';
 
 export interface SiteSettingTable {
   key: string;
@@ -13,8 +13,16 @@ export interface SiteRevisionTable {
   created_at: Date;
 }
 
+export interface InstallationTable {
+  one: Generated<boolean>;
+  id: Generated<string>;
+  kind: 'demo' | 'production' | null;
+  files_turn: Generated<number>;
+}
+
 declare module '../../../platform/db/tables.ts' {
   interface Tables {
+    installation: InstallationTable;
     site_setting: SiteSettingTable;
     site_revision: SiteRevisionTable;
   }

@@ -95,4 +95,4 @@ function inThread(address: string, task: ImportTask, signal: AbortSignal): Promi
 
 /** Forgets files that no import needs any more. */
 export const sweepImports = ({ db, storage }: ImportRunDeps, now: Date): Promise<void> =>
-  sweepStorage(storage, (names) => listKeptFiles(db, names), now);
+  sweepStorage({ db, storage, now, known: (names) => listKeptFiles(db, names) });

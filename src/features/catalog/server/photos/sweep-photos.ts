@@ -14,20 +14,22 @@ export async function sweepPhotos({
   clock,
 }: PhotoDeps & { readonly clock: Clock }): Promise<void> {
   const now = clock.now();
-  for (;;) {
-    const names = await takeUnshown(db, new Date(now.getTime() - DAY_MS), BATCH);
-    for (const name of names) {
-      await storage.remove(masterName(name));
-      await storage.remove(previewName(name));
+  const forget = async (): Promise<void> => {
+    for (;;) {
+      const names = await takeUnshown(db, new Date(now.getTime() - DAY_MS), BATCH);
+      for (const name of names) {
+        await storage.remove(masterName(name));
+        await storage.remove(previewName(name));
+      }
+      if (names.length < BATCH) break;
     }
-    if (names.length < BATCH) break;
-  }
+  };
   const known = async (files: readonly string[]): Promise<readonly string[]> => {
     const photos = await knownPhotos(db, [...new Set(files.map(photoOf))]);
     const kept = new Set(photos);
     return files.filter((file) => kept.has(photoOf(file)));
   };
-  await sweepStorage(storage, known, now);
+  await sweepStorage({ db, storage, now, known, forget });
 }
 
 const photoOf = (file: string): string => file.split('.')[0] ?? '';

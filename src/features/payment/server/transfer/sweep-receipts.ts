@@ -8,5 +8,6 @@ export async function sweepReceipts({
   receipts,
   clock,
 }: Pick<PaymentDeps, 'db' | 'receipts' | 'clock'>): Promise<void> {
-  await sweepStorage(receipts, (names) => knownReceipts(db, names), clock.now());
+  const known = (names: readonly string[]) => knownReceipts(db, names);
+  await sweepStorage({ db, storage: receipts, now: clock.now(), known });
 }
