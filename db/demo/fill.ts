@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { refreshSales } from '../../src/features/catalog/server/sales.sql.ts';
 import type { FileStorage } from '../../src/features/files/storage.port.ts';
 import type { InvoiceStamper } from '../../src/features/invoicing/invoice-stamper.port.ts';
+import { nameInstallation } from '../../src/features/site/server/installation.sql.ts';
 import type { Database, Queries } from '../../src/platform/db/connect.ts';
 import { fillArco } from './arco.ts';
 import { fillCatalogue } from './catalogue.ts';
@@ -56,6 +57,7 @@ export function fillDemo(db: Database, options: DemoOptions): Promise<boolean> {
     const { rows } = await sql<{ mine: boolean }>`
       SELECT pg_try_advisory_xact_lock(${FILL_LOCK}) AS mine`.execute(tx);
     if (!rows[0]?.mine || !(await isEmptyShop(tx))) return false;
+    await nameInstallation(tx, 'demo');
     // one step a file of this folder, in the order of their references
     await fillPeople(tx);
     await fillPayment(tx);

@@ -14,6 +14,7 @@ import { announce, progressLine } from './announce.ts';
 import { type Config, ConfigurationError, readConfig } from './config.ts';
 import { endGracefully } from './end-gracefully.ts';
 import { CONNECTIONS, limitConnections } from './limit-connections.ts';
+import { keepApart } from './start/installation.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
 const BUILD = path.join(ROOT, 'build/server/index.js');
@@ -98,6 +99,7 @@ async function start(given: Config): Promise<void> {
     ...(config.DATABASE_URL ? { statementTimeout: 10_000 } : {}),
   });
   await migrate(pool, path.join(ROOT, 'db/migrations'));
+  await keepApart(db, config);
   if (config.demo) await fillDemoOnce(db, config, standIns);
   const shop = await composeShop({ config, db, pool, build });
   endOnBug(shop.errors);

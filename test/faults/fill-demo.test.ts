@@ -3,6 +3,7 @@ import path from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { fillDemo, isEmptyShop } from '../../db/demo/fill.ts';
+import { readInstallation } from '../../src/features/site/server/installation.sql.ts';
 import { givenCustomer } from '../support/builders.ts';
 import { openTestDatabase, type TestDatabase } from '../support/database.ts';
 import { NODE } from '../support/processes.ts';
@@ -39,7 +40,7 @@ async function fillAndDie(): Promise<string> {
   return told;
 }
 
-test('a start killed in the middle of filling the demo leaves nothing, and the next one fills it all', async () => {
+test('BEH-366 a start killed in the middle of filling the demo leaves nothing, and the next one fills it all', async () => {
   expect(await fillAndDie()).toBe('productos');
   expect(Object.values(await counts())).toEqual([0, 0, 0, 0, 0, 0]);
   expect(await isEmptyShop(database.db)).toBe(true);
@@ -53,6 +54,7 @@ test('a start killed in the middle of filling the demo leaves nothing, and the n
   expect(Object.values(after).every((count) => count > 0)).toBe(true);
   expect(await fillDemo(database.db, options)).toBe(false);
   expect(await counts()).toEqual(after);
+  expect((await readInstallation(database.db)).kind).toBe('demo');
 }, 180_000);
 
 test('a database with a person of a real shop is never filled, even without a product', async () => {
