@@ -38,8 +38,6 @@ export function mailSending(
   };
   const carrier = overrides?.mailCarrier ?? (url ? createSmtpCarrier({ url, from }) : undefined);
   if (!carrier) return [];
-  const run = async (): Promise<void> => {
-    await sendDueMails(db, carrier, dress);
-  };
+  const run = (signal: AbortSignal) => sendDueMails(db, carrier, dress, signal);
   return [{ name: 'mail', everySeconds: 5, run }];
 }

@@ -4,6 +4,8 @@ export interface OutgoingMail {
   readonly subject: string;
   readonly text: string;
   readonly html: string;
+  /** Names it among all mails: asked to carry it again, the carrier sends the same mail, not another. */
+  readonly key?: string;
   /** What its HTML shows by 'cid:': nothing is fetched when somebody reads it. */
   readonly pictures?: readonly MailPicture[];
 }

@@ -85,6 +85,12 @@ test('T167 a mail leaves with its two bodies and exactly one recipient', async (
   expect(post.data()).toContain('text/html');
 });
 
+test('BEH-371 a mail with a key has it as its Message-ID, at the sender’s own domain', async () => {
+  const post = await openPost();
+  await carrierTo(post.port).send({ ...mail, key: '7.1764000000000' });
+  expect(post.data()).toMatch(/^Message-ID: <7\.1764000000000@estampa\.example>/m);
+});
+
 test('T167 an address with a comma or a line break adds no recipient', async () => {
   const post = await openPost();
   const carrier = carrierTo(post.port);

@@ -11,9 +11,8 @@ export interface SmtpOptions {
 const CONNECT_MS = 5_000;
 const TOTAL_MS = 20_000;
 
-/** Carries mail to one SMTP server. It fetches nothing: pictures come with the mail, none by address or file. */
-export function createSmtpCarrier({ url, from }: SmtpOptions): MailCarrier {
-  const transport = createTransport({
+const transportTo = (url: string) =>
+  createTransport({
     url,
     connectionTimeout: CONNECT_MS,
     greetingTimeout: CONNECT_MS,
@@ -21,10 +20,22 @@ export function createSmtpCarrier({ url, from }: SmtpOptions): MailCarrier {
     disableFileAccess: true,
     disableUrlAccess: true,
   });
+
+/** Rejects when the server is not there or does not take its user and password; sends nothing. */
+export async function verifySmtp(url: string): Promise<void> {
+  await transportTo(url).verify();
+}
+
+/** Carries mail to one SMTP server. It fetches nothing: pictures come with the mail, none by address or file. */
+export function createSmtpCarrier({ url, from }: SmtpOptions): MailCarrier {
+  const transport = transportTo(url);
   return {
     send: async (mail) => {
+      const sender = from();
       await transport.sendMail({
-        from: from(),
+        from: sender,
+        // A mail whose acceptance was lost on the way comes again, and is known to be the same.
+        ...(mail.key ? { messageId: `<${mail.key}@${domainOf(sender)}>` } : {}),
         to: { name: '', address: mail.to },
         subject: mail.subject,
         text: mail.text,
@@ -39,4 +50,10 @@ export function createSmtpCarrier({ url, from }: SmtpOptions): MailCarrier {
       });
     },
   };
+}
+
+/** What follows the last at sign of an address, alone or behind a name. */
+function domainOf(sender: ReturnType<SmtpOptions['from']>): string {
+  const address = typeof sender === 'string' ? sender : sender.address;
+  return /@([\w.-]+)>?\s*$/.exec(address)?.[1] ?? 'localhost';
 }

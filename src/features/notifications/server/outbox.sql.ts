@@ -33,7 +33,7 @@ export interface QueuedMail extends OutgoingMail {
 }
 
 /** How long a claimed mail stays out of other senders' sight, should this one die. */
-const LEASE_SECONDS = 120;
+const LEASE_SECONDS = 300;
 const LONGEST_WAIT_MINUTES = 360;
 export const MAX_ATTEMPTS = 10;
 
@@ -51,9 +51,8 @@ export async function claimMails(db: Queries, limit: number): Promise<QueuedMail
                    AND (attempts = 0 OR next_try_at <= now()
                      OR next_try_at > now() + ${LONGEST_WAIT_MINUTES} * interval '1 minute')
                  ORDER BY next_try_at LIMIT ${limit} FOR UPDATE SKIP LOCKED)
-    RETURNING id, attempts, recipient AS "to", subject, text_body AS text, html_body AS html`.execute(
-    db,
-  );
+    RETURNING id, attempts, concat(id, '.', (extract(epoch FROM created_at) * 1000)::bigint) AS "key",
+              recipient AS "to", subject, text_body AS text, html_body AS html`.execute(db);
   return rows;
 }
 

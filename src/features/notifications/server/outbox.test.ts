@@ -65,6 +65,48 @@ test.each([
   expect(await sendDueMails(database.db, { send: async () => undefined })).toBe(sent);
 });
 
+test('BEH-371 behind a mail server that takes its time no mail leaves twice, however many senders there are', async () => {
+  for (let index = 0; index < 6; index += 1) await queueMail(database.db, mail);
+  const sent: string[] = [];
+  // Each mail takes as long as a lease: what was claimed meanwhile is free for others.
+  const carrier = {
+    send: async ({ key = '' }: OutgoingMail) => {
+      sent.push(key);
+      await sql`UPDATE outbox_mail SET next_try_at = next_try_at - interval '6 minutes'
+        WHERE sent_at IS NULL AND id <> ${Number(key.split('.')[0])}`.execute(database.db);
+    },
+  };
+  const senders = [1, 2].map(() => sendDueMails(database.db, carrier));
+  const counts = await Promise.all(senders);
+  expect(counts.reduce((sum, count) => sum + count, 0)).toBe(6);
+  expect(new Set(sent).size).toBe(6);
+});
+
+test('BEH-371 a mail that is sent again is the same mail: it keeps its key', async () => {
+  await queueMail(database.db, mail);
+  const keys: (string | undefined)[] = [];
+  const carrier = {
+    send: async ({ key }: OutgoingMail) => {
+      keys.push(key);
+      throw new Error('la respuesta se perdió');
+    },
+  };
+  for (let tries = 0; tries < 2; tries += 1) {
+    await sendDueMails(database.db, carrier);
+    await sql`UPDATE outbox_mail SET next_try_at = now()`.execute(database.db);
+  }
+  expect(keys[0]).toMatch(/^\d+\.\d{13}$/);
+  expect(keys).toEqual([keys[0], keys[0]]);
+});
+
+test('BEH-371 a sender that is told to stop claims no further mail', async () => {
+  for (let index = 0; index < 3; index += 1) await queueMail(database.db, mail);
+  const stop = new AbortController();
+  const carrier = { send: async () => stop.abort() };
+  expect(await sendDueMails(database.db, carrier, undefined, stop.signal)).toBe(1);
+  expect((await rows()).filter(({ attempts }) => attempts === 0)).toHaveLength(2);
+});
+
 test('two senders never hold the same mail', async () => {
   for (let index = 0; index < 20; index += 1) await queueMail(database.db, mail);
   const batches = await Promise.all([1, 2, 3].map(() => claimMails(database.db, 10)));
