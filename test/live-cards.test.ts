@@ -6,6 +6,7 @@ import { readConfig } from '../src/app/config.ts';
 const OPEN = {
   NODE_ENV: 'production',
   BASE_URL: 'https://tienda.example',
+  TRUST_PROXY_HOPS: '1',
   OPENPAY_API_URL: 'https://api.provider.example',
   OPENPAY_SCRIPT_URL: 'https://js.provider.example/openpay.v1.min.js',
   OPENPAY_DATA_SCRIPT_URL: 'https://js.provider.example/openpay-data.v1.min.js',

@@ -19,19 +19,23 @@ test('every wrong variable is named in one readable list, without its value', ()
   }
 });
 
+const PRODUCTION = {
+  NODE_ENV: 'production',
+  BASE_URL: 'https://tienda.example',
+  TRUST_PROXY_HOPS: '1',
+};
+
 test('T203 production has no demo people and no stand-ins, and refuses to be asked for them', () => {
-  const production = { NODE_ENV: 'production', BASE_URL: 'https://tienda.example' };
-  expect(readConfig(production)).toMatchObject({ demo: false, sandbox: false, production: true });
-  expect(() => readConfig({ ...production, DEMO: '1' })).toThrow(/DEMO/);
-  expect(() => readConfig({ ...production, SANDBOX: '1' })).toThrow(/SANDBOX/);
+  expect(readConfig(PRODUCTION)).toMatchObject({ demo: false, sandbox: false, production: true });
+  expect(() => readConfig({ ...PRODUCTION, DEMO: '1' })).toThrow(/DEMO/);
+  expect(() => readConfig({ ...PRODUCTION, SANDBOX: '1' })).toThrow(/SANDBOX/);
   expect(() => readConfig({ NODE_ENV: 'production' })).toThrow(/BASE_URL/);
 });
 
 test('T203 production refuses plain addresses, the provider’s test mode and a weak notice password', () => {
-  const production = { NODE_ENV: 'production', BASE_URL: 'https://tienda.example' };
   const refused = (wrong: Record<string, string>) => {
     expect(() => readConfig(wrong)).not.toThrow();
-    expect(() => readConfig({ ...production, ...wrong })).toThrow(
+    expect(() => readConfig({ ...PRODUCTION, ...wrong })).toThrow(
       new RegExp(String(Object.keys(wrong)[0])),
     );
   };
@@ -51,7 +55,7 @@ test('T203 production refuses plain addresses, the provider’s test mode and a 
   refused({ OPENPAY_WEBHOOK_PASSWORD: long, OPENPAY_WEBHOOK_USER: long });
   expect(
     readConfig({
-      ...production,
+      ...PRODUCTION,
       OPENPAY_API_URL: 'https://api.example',
       OPENPAY_WEBHOOK_USER: 'avisos',
       OPENPAY_WEBHOOK_PASSWORD: long,
@@ -60,10 +64,45 @@ test('T203 production refuses plain addresses, the provider’s test mode and a 
 });
 
 test('RUN-05 a production shop drains for five seconds, unless it is told another time', () => {
-  const production = { NODE_ENV: 'production', BASE_URL: 'https://tienda.example' };
-  expect(readConfig(production).drainSeconds).toBe(5);
-  expect(readConfig({ ...production, DRAIN_SECONDS: '0' }).drainSeconds).toBe(0);
+  expect(readConfig(PRODUCTION).drainSeconds).toBe(5);
+  expect(readConfig({ ...PRODUCTION, DRAIN_SECONDS: '0' }).drainSeconds).toBe(0);
   expect(readConfig({}).drainSeconds).toBe(0);
+});
+
+test('BEH-369 production is told how many proxies are in front: without it all visitors would be one', () => {
+  expect(readConfig(PRODUCTION).proxyHops).toBe(1);
+  expect(readConfig({ ...PRODUCTION, TRUST_PROXY_HOPS: '0' }).proxyHops).toBe(0);
+  expect(() => readConfig({ ...PRODUCTION, TRUST_PROXY_HOPS: '' })).toThrow(/TRUST_PROXY_HOPS/);
+  expect(readConfig({}).proxyHops).toBe(0);
+});
+
+test.each([
+  'https://tienda.example/tienda',
+  'https://tienda.example/?a=1',
+  'https://u:p@tienda.example',
+])('BEH-369 %s is no address of a shop: links would lead elsewhere', (url) => {
+  expect(() => readConfig({ ...PRODUCTION, BASE_URL: url })).toThrow(/BASE_URL: sin ruta/);
+});
+
+const CARDS = {
+  OPENPAY_MERCHANT_ID: 'm1',
+  OPENPAY_PRIVATE_KEY: 'sk_1',
+  OPENPAY_PUBLIC_KEY: 'pk_1',
+  OPENPAY_API_URL: 'https://api.example',
+  OPENPAY_SCRIPT_URL: 'https://js.example/a.js',
+  OPENPAY_DATA_SCRIPT_URL: 'https://js.example/b.js',
+  OPENPAY_WEBHOOK_USER: 'avisos',
+  OPENPAY_WEBHOOK_PASSWORD: 'la-misma-de-dieciséis',
+};
+
+test.each(Object.keys(CARDS))('BEH-369 an account for cards without %s stops the start', (name) => {
+  expect(readConfig({ ...PRODUCTION, ...CARDS })).toMatchObject(CARDS);
+  const half = { ...PRODUCTION, ...CARDS, [name]: '' };
+  expect(() => readConfig(half)).toThrow(new RegExp(`${name}: obligatoria con OPENPAY_`));
+});
+
+test('BEH-369 where stand-ins are served they give the rest of the account for cards', () => {
+  expect(readConfig({ OPENPAY_MERCHANT_ID: 'm1' }).OPENPAY_MERCHANT_ID).toBe('m1');
 });
 
 test('an empty variable counts as not given', () => {

@@ -3,6 +3,7 @@ import * as z from 'zod';
 import { unsafeInProduction } from './safe-production.ts';
 import { accountSettings, halfAccounts } from './settings/account-settings.ts';
 import { bankAccounts } from './settings/bank-settings.ts';
+import { cardSettings, halfCards } from './settings/card-settings.ts';
 import { courierSettings, halfCouriers } from './settings/courier-settings.ts';
 import { halfInvoicing, invoiceSettings } from './settings/invoice-settings.ts';
 import { foreignPasskeys, passkeySettings } from './settings/passkey-settings.ts';
@@ -16,18 +17,13 @@ const flag = z
 const share = z.coerce.number().min(0).max(1);
 const port = z.coerce.number().int().min(0).max(65_535);
 
+/** Links are made by putting a path behind it, and it is compared with what browsers call our origin. */
+const isOrigin = (url: URL): boolean => `${url.origin}/` === url.href;
+
 /** Balancers usually ask every few seconds. */
 const DRAIN_SECONDS = 5;
 
 /** Everything the shop reads from its environment; the README's table says what each one does. */
-/** As the contract with the card provider has them: `3,6,9,12`. */
-const instalments = z
-  .string()
-  .regex(/^(|(3|6|9|12|18)(,(3|6|9|12|18))*)$/, 'debe ser una lista de 3,6,9,12,18')
-  .transform((list) =>
-    [...new Set(list.split(',').filter(Boolean).map(Number))].sort((a, b) => a - b),
-  );
-
 const Environment = z.object({
   NODE_ENV: z.enum(['development', 'production', 'test']).default('development'),
   PORT: port.default(3000),
@@ -40,9 +36,12 @@ const Environment = z.object({
     .regex(/^postgres(ql)?:\/\//, 'debe empezar con postgres://')
     .optional(),
   DATABASE_POOL: z.coerce.number().int().min(1).max(200).default(10),
-  BASE_URL: z.url().optional(),
+  BASE_URL: z
+    .url()
+    .refine((url) => isOrigin(new URL(url)), 'sin ruta: solo https://servidor')
+    .optional(),
   DRAIN_SECONDS: z.coerce.number().min(0).max(300).optional(),
-  TRUST_PROXY_HOPS: z.coerce.number().int().min(0).max(10).default(0),
+  TRUST_PROXY_HOPS: z.coerce.number().int().min(0).max(10).optional(),
   SANDBOX: flag.optional(),
   SANDBOX_PORT: port.optional(),
   DEMO: flag.optional(),
@@ -54,18 +53,7 @@ const Environment = z.object({
     .string()
     .regex(/^[a-z0-9-]+$/)
     .default('estampa'),
-  OPENPAY_MERCHANT_ID: z.string().optional(),
-  OPENPAY_PRIVATE_KEY: z.string().optional(),
-  OPENPAY_PUBLIC_KEY: z.string().optional(),
-  OPENPAY_API_URL: z.url().optional(),
-  OPENPAY_SCRIPT_URL: z.url().optional(),
-  OPENPAY_DATA_SCRIPT_URL: z.url().optional(),
-  OPENPAY_SANDBOX_MODE: flag.optional(),
-  OPENPAY_3DS: z.enum(['never', 'on_risk', 'always']).default('always'),
-  OPENPAY_INSTALMENTS: instalments.default([]),
-  OPENPAY_TIMEOUT_MS: z.coerce.number().int().min(100).max(60_000).default(10_000),
-  OPENPAY_WEBHOOK_USER: z.string().optional(),
-  OPENPAY_WEBHOOK_PASSWORD: z.string().optional(),
+  ...cardSettings,
   BANK_ACCOUNTS: bankAccounts.optional(),
   REFUND_SECOND_PERSON_ABOVE: z.coerce.number().min(0).max(10_000_000).default(2000),
   STAFF_SECOND_FACTOR: flag.optional(),
@@ -92,6 +80,16 @@ const Environment = z.object({
   MAIL_FROM: z.string().optional(),
 });
 
+/** Prefixes that are ours, or a company's that we talk to. */
+const OURS =
+  /^(OPENPAY|PAYPAL|MERCADOPAGO|STRIPE|FACTURAMA|ENVIA|PROMOSTANDARDS|S3|SMTP|MAIL|ERROR|VIRUS|BANK|SHIP|STAFF|REFUND|INVOICE|DATABASE|TRUST)_/;
+
+/** Variables that look like ours and are none: a slip of the keyboard changes nothing, silently. */
+export const unknownVariables = (environment: Readonly<Record<string, unknown>>): string[] =>
+  Object.keys(environment).filter(
+    (name) => OURS.test(name) && !Object.hasOwn(Environment.shape, name),
+  );
+
 export type Environment = z.infer<typeof Environment>;
 
 export interface Config extends Omit<Environment, 'DATA_DIR' | 'BASE_URL' | 'RESERVED_DISK_MB'> {
@@ -101,6 +99,8 @@ export interface Config extends Omit<Environment, 'DATA_DIR' | 'BASE_URL' | 'RES
   /** Address shoppers use; links in mails are built from it, never from a request's Host. */
   readonly baseUrl: string;
   readonly production: boolean;
+  /** Proxies in front of which `X-Forwarded-For` is believed. */
+  readonly proxyHops: number;
   /** From SIGTERM on, how long requests are still taken while readiness says no. */
   readonly drainSeconds: number;
   /** Staff without a second factor have no powers. */
@@ -135,6 +135,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     reservedBytes: RESERVED_DISK_MB * 1024 * 1024,
     baseUrl: (BASE_URL ?? `http://localhost:${rest.PORT}`).replace(/\/$/, ''),
     production,
+    proxyHops: rest.TRUST_PROXY_HOPS ?? 0,
     drainSeconds: rest.DRAIN_SECONDS ?? (production ? DRAIN_SECONDS : 0),
     staffSecondFactor: rest.STAFF_SECOND_FACTOR ?? production,
     demo: rest.DEMO ?? !production,
@@ -144,6 +145,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
   const unsafe = production ? unsafeInProduction(config, BASE_URL) : [];
   const wrong = [
     ...halfStorage(config),
+    ...halfCards(config, { standIns: config.sandbox }),
     ...halfAccounts(config),
     ...halfSocial(config),
     ...foreignPasskeys(config),

@@ -11,10 +11,12 @@ import { DatabaseLost, keepEmbedded } from '../platform/db/keep-embedded.ts';
 import { migrate } from '../platform/db/migrate.ts';
 import { fill } from '../routes.ts';
 import { announce, progressLine } from './announce.ts';
+import { storageTrouble } from './compose/files/storage-trouble.ts';
 import { type Config, ConfigurationError, readConfig } from './config.ts';
 import { endGracefully } from './end-gracefully.ts';
 import { CONNECTIONS, limitConnections } from './limit-connections.ts';
 import { keepApart } from './start/installation.ts';
+import { troubleAtStart } from './start/start-trouble.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
 const BUILD = path.join(ROOT, 'build/server/index.js');
@@ -93,6 +95,8 @@ async function start(given: Config): Promise<void> {
   ]);
   const standIns = await startStandIns(given);
   const { config } = standIns;
+  const trouble = await storageTrouble(config, (what) => console.error(what));
+  if (trouble) throw new ConfigurationError(`Configuración incorrecta:\n  ${trouble}`);
   const { db, pool } = connect({
     address: config.DATABASE_URL ?? embedded?.address ?? '',
     maxConnections: config.DATABASE_POOL,
@@ -137,11 +141,8 @@ function endWith(error: unknown): never {
   const known = [ConfigurationError, FolderInUse, UnsafeFolder, DatabaseLost].some(
     (kind) => error instanceof kind,
   );
-  if (portTaken(error)) {
-    console.error('El puerto ya está en uso; elige otro con PORT (y SANDBOX_PORT).');
-  } else {
-    console.error(known && error instanceof Error ? error.message : error);
-  }
+  const trouble = known && error instanceof Error ? error.message : troubleAtStart(error);
+  console.error(trouble ?? error);
   process.exit(1);
 }
 

@@ -16,6 +16,10 @@ export function unsafeInProduction(config: Config, baseUrl: string | undefined):
   const findings: readonly (readonly [boolean, string])[] = [
     [!baseUrl, 'BASE_URL: obligatoria en producción'],
     [isPlain(baseUrl), 'BASE_URL: debe empezar con https:// en producción'],
+    [
+      config.TRUST_PROXY_HOPS === undefined,
+      'TRUST_PROXY_HOPS: obligatoria en producción: cuántos proxies hay delante (1 con uno); sin ella todos los visitantes parecen uno solo',
+    ],
     [config.demo, 'DEMO: la tienda de demostración no se permite en producción'],
     [config.sandbox, 'SANDBOX: los simuladores no se permiten en producción'],
     ...providers.map(

@@ -79,7 +79,7 @@ export async function composeShop(infrastructure: Infrastructure): Promise<Shop>
     load: () => load.current(),
     baseUrl: config.baseUrl,
     logLevel: config.LOG_LEVEL,
-    trustProxyHops: config.TRUST_PROXY_HOPS,
+    trustProxyHops: config.proxyHops,
     findSession,
     budgets: db,
     onForbidden: ({ id }, route) =>

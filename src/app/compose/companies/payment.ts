@@ -36,7 +36,11 @@ export function paymentOf(
 }
 
 /** Cards work once the provider's account is configured, transfers always. */
-function methodsOf(config: Config, clock: Clock, app: App): readonly PaymentMethod[] {
+export function methodsOf(
+  config: Config,
+  clock: Clock,
+  app: { readonly log: Pick<App['log'], 'info' | 'warn'> },
+): readonly PaymentMethod[] {
   const ties: TiesOf = (company) => ({
     log: (entry) => app.log.info(entry, `${company} refused`),
     line: openLine({ onRest: () => app.log.warn(`${company} does not answer: it rests`) }),
