@@ -80,8 +80,8 @@ function prepare(kind: Kind, files: readonly string[], oneIn: number): void {
     `export default ${JSON.stringify({ test: tests })};\n`,
   );
   const stryker = {
-    testRunner: 'vitest',
-    plugins: ['@stryker-mutator/vitest-runner', path.join(ROOT, 'tools/mutation/sample.ts')],
+    testRunner: 'named',
+    plugins: ['named-tests.ts', 'sample.ts'].map((name) => path.join(ROOT, 'tools/mutation', name)),
     checkers: oneIn > 1 ? ['sample'] : [],
     mutate: files,
     mutator: { excludedMutations: kind === 'wiring' ? LOOKS : ['StringLiteral'] },

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
-import { expect, test } from 'vitest';
-import { withPictures } from './mail-sheet.ts';
+import { describe, expect, test } from 'vitest';
+import { takesPicture, withPictures } from './mail-sheet.ts';
 import {
   contactMail,
   emailProofMail,
@@ -129,4 +129,158 @@ test('a mail about no order keeps no place for its picture', () => {
   const sent = withPictures({ to: 'a@x.mx', ...signed(order, 'Tinta') }, LOGO, undefined);
   expect(sent.html).not.toMatch(/<!--|cid:pedido/);
   expect(sent.pictures?.map(({ cid }) => cid)).toEqual(['logo']);
+});
+
+describe('BEH-315 the sums of an order in a letter', () => {
+  const sums = [
+    ['Envío', '$10.00'],
+    ['Total', '$1,234,567,890.00'],
+  ] as const;
+  const cells = (summed?: boolean) => {
+    const rows = { rows: sums, ...(summed === undefined ? {} : { summed }) };
+    const { html } = letter({ subject: 'S', greeting: 'Hola:', paragraphs: [rows] });
+    return [...html.matchAll(/<td ([^>]*)>([^<]*)<\/td>/g)].map(([, look = '', says]) => ({
+      says,
+      bold: look.includes('font-weight:700'),
+      unbroken: look.includes('white-space:nowrap'),
+    }));
+  };
+
+  test('the last row alone stands out, and only where it is what all of it comes to', () => {
+    expect(cells(true).map(({ bold }) => bold)).toEqual([false, false, true, true]);
+    for (const listed of [cells(false), cells()]) {
+      expect(listed.map(({ bold }) => bold)).toEqual([false, false, false, false]);
+    }
+  });
+
+  test('an amount stays on one line up to sixteen signs; what is longer may break', () => {
+    expect(cells().map(({ says, unbroken }) => [says, unbroken])).toEqual([
+      ['Envío', false],
+      ['$10.00', true],
+      ['Total', false],
+      ['$1,234,567,890.00', false],
+    ]);
+    const sixteen = letter({
+      subject: 'S',
+      greeting: 'Hola:',
+      paragraphs: [
+        { rows: [['Total', '$123,456,789.00']] },
+        { rows: [['Total', '1234567890123456']] },
+      ],
+    });
+    expect(sixteen.html.match(/white-space:nowrap/g)).toHaveLength(2);
+  });
+
+  test('every row is one line of the text, and what a product is called stays text', () => {
+    const rows = [
+      ['Taza <b>', '$1.00'],
+      ['Bolsa & más', '"$2.00"'],
+    ] as const;
+    const { text, html } = letter({ subject: 'S', greeting: 'Hola:', paragraphs: [{ rows }] });
+    expect(text.split('\n\n')[1]).toBe('Taza <b>: $1.00\nBolsa & más: "$2.00"');
+    expect(html).toContain('>Taza &lt;b&gt;</td>');
+    expect(html).toContain('>Bolsa &amp; más</td>');
+    expect(html).toContain('>&quot;$2.00&quot;</td>');
+  });
+});
+
+describe('BEH-315 a mail in the list of an inbox', () => {
+  const preview = (text: string): string | undefined =>
+    /mso-hide:all">([^<]*)</.exec(
+      signed({ subject: 'S', html: '<p>H</p>', text }, 'Tinta').html,
+    )?.[1];
+
+  test('it is told by what comes after the greeting, on one line, of 140 signs', () => {
+    expect(preview('Hola, Ana:\n\nTu pedido\n \t va  en camino.\n\nVer mi pedido')).toBe(
+      'Tu pedido va en camino.',
+    );
+    expect(preview(`Hola:\n\n${'a'.repeat(200)}`)).toBe('a'.repeat(140));
+    expect(preview('Una sola frase <sin más>')).toBe('Una sola frase &lt;sin más&gt;');
+  });
+
+  test('its subject ends with the folio, which its heading leaves to the letter', () => {
+    const headed = (subject: string) => {
+      const { html } = signed({ subject, html: '', text: '' }, 'Tinta');
+      return [/<title>([^<]*)</.exec(html)?.[1], /<h1[^>]*>(.*)<\/h1>/.exec(html)?.[1]];
+    };
+    expect(headed('Va en camino: pedido P-0000000001')).toEqual([
+      'Va en camino: pedido P-0000000001',
+      'Va en camino',
+    ]);
+    const whole = '<span style="white-space:nowrap">P-0000000001</span>';
+    expect(headed('Recordatorio: pedido P-0000000001 sin pagar')[1]).toBe(
+      `Recordatorio: pedido ${whole} sin pagar`,
+    );
+    expect(headed('Pedido XP-0000000001 y P-00000000012')[1]).toBe(
+      'Pedido XP-0000000001 y P-00000000012',
+    );
+  });
+});
+
+test('a folio is never broken at its hyphen, however often it stands there', () => {
+  const { html } = letter({
+    subject: 'S',
+    greeting: 'Hola:',
+    paragraphs: ['P-0000000001 y P-ABCDEFGHJK.', 'Sin folio: P-123.'],
+  });
+  expect(html.match(/<span style="white-space:nowrap">P-[0-9A-Z]{10}<\/span>/g)).toHaveLength(2);
+  expect(html).toContain('>Sin folio: P-123.</p>');
+});
+
+test('a mail has a place for a picture once it is on its sheet, until it leaves', () => {
+  const sheet = signed(order, 'Tinta');
+  expect([order.html, sheet.html].map(takesPicture)).toEqual([false, true]);
+  const sent = withPictures({ to: 'a@x.mx', ...sheet }, LOGO, undefined);
+  expect(takesPicture(sent.html)).toBe(false);
+});
+
+test('a mail that shows no mark brings none along', () => {
+  const bare = { to: 'a@x.mx', ...order };
+  expect(withPictures(bare, LOGO, undefined).pictures).toEqual([]);
+  const pictures = withPictures(bare, LOGO, { picture: PICTURE, name: 'Taza' }).pictures;
+  expect(pictures?.map(({ cid, body }) => [cid, body])).toEqual([['pedido', PICTURE]]);
+});
+
+test('what somebody new reads: their proof with its days, or where to sign in', () => {
+  const said = ({ subject, text }: { subject: string; text: string }) => [
+    subject,
+    ...text.split('\n\n'),
+  ];
+  const begin =
+    'Ya puedes guardar direcciones, aprobar tus diseños y seguir cada pedido desde tu cuenta.';
+  const end = 'Si no creaste esta cuenta, responde a este correo y la cerramos.';
+  expect(said(welcomeMail({ username: ' Ana\n Luz ' }, { login: 'https://x.mx/l' }))).toEqual([
+    'Tu cuenta está lista',
+    'Hola, Ana Luz:',
+    begin,
+    'Iniciar sesión:\nhttps://x.mx/l',
+    end,
+  ]);
+  expect(said(welcomeMail({ username: 'Ana' }, { proof: 'https://x.mx/p', days: 7 }))).toEqual([
+    'Tu cuenta está lista',
+    'Hola, Ana:',
+    begin,
+    'Confirma que este correo es tuyo. El enlace sirve una sola vez, con tu sesión iniciada, y vence en 7 días. Puedes comprar sin hacerlo.',
+    'Confirmar mi correo:\nhttps://x.mx/p',
+    end,
+  ]);
+  expect(said(emailProofMail({ username: ' Ana\n Luz ' }, 'https://x.mx/p', 3))).toEqual([
+    'Confirma tu correo',
+    'Hola, Ana Luz:',
+    'Confirma que este correo es el de tu cuenta. El enlace sirve una sola vez, con tu sesión iniciada, y vence en 3 días.',
+    'Confirmar mi correo:\nhttps://x.mx/p',
+    'Si no tienes una cuenta con nosotros, ignora este correo o respóndelo y la cerramos.',
+  ]);
+});
+
+test('a new password and a changed one are told with what to do if nobody asked', () => {
+  expect(resetMail('https://x.mx/r', 30).text.split('\n\n')).toEqual([
+    'Hola:',
+    'Recibimos una solicitud para cambiar la contraseña de tu cuenta. El enlace sirve una sola vez y vence en 30 minutos.',
+    'Elegir una contraseña nueva:\nhttps://x.mx/r',
+    'Si no la pediste, ignora este correo: tu contraseña sigue igual.',
+  ]);
+  expect(passwordChangedMail({ username: ' Ana\n Luz ' }).text).toMatch(/^Hola, Ana Luz:\n\n/);
+  const browser = newDeviceMail({ username: 'Ana' }, 'https://x.mx', ' Chrome\n en\tWindows ');
+  expect(browser.text).toContain('que no habíamos visto: Chrome en Windows.');
 });
