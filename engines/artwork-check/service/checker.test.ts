@@ -44,6 +44,15 @@ test('who comes when many wait is asked to come again', async () => {
   await narrow.close();
 });
 
+test('BEH-316 a file that never comes holds up nobody for ever', async () => {
+  const patient = createArtworkChecker({ loadMs: 300 });
+  const never = patient.check(() => new Promise(() => undefined), 60);
+  const next = patient.check(good, 60);
+  await expect(never).rejects.toThrow('the file did not come');
+  expect((await next).facts).toMatchObject({ readable: true });
+  await patient.close();
+});
+
 test('a file that waits for the processor is measured all the same, one that uses it up is not', async () => {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'estampa-check-'));
   const childThat = (does: string) => {

@@ -46,6 +46,8 @@ export interface CheckerOptions {
   /** Bytes the process may hold; measured on Linux alone. */
   readonly mostBytes?: number;
   readonly queueLimit?: number;
+  /** For the file to be brought; those behind it wait meanwhile. */
+  readonly loadMs?: number;
 }
 
 const CHILD = new URL('./check-child.ts', import.meta.url);
@@ -54,6 +56,7 @@ const TIMEOUT_MS = 10_000;
 const LONGEST_WAIT = 9;
 const MOST_BYTES = 900 * 1024 * 1024;
 const QUEUE_LIMIT = 16;
+const LOAD_MS = 120_000;
 const LOOK_MS = 50;
 const IDLE_MS = 60_000;
 const PAGE_BYTES = 4096;
@@ -65,7 +68,7 @@ const GAVE_UP: Checked = { facts: { readable: false, reason: 'too_large' }, pict
  */
 export function createArtworkChecker(options: CheckerOptions = {}): ArtworkChecker {
   const { child: script = CHILD, timeoutMs = TIMEOUT_MS, queueLimit = QUEUE_LIMIT } = options;
-  const mostBytes = options.mostBytes ?? MOST_BYTES;
+  const { mostBytes = MOST_BYTES, loadMs = LOAD_MS } = options;
   let child: ChildProcess | undefined;
   let last: Promise<unknown> = Promise.resolve();
   let waiting = 0;
@@ -97,7 +100,7 @@ export function createArtworkChecker(options: CheckerOptions = {}): ArtworkCheck
     if (waiting >= queueLimit) return Promise.reject(new ChecksBusy());
     waiting += 1;
     const mine = last
-      .then(async () => ask({ bytes: await load(), ...job }))
+      .then(async () => ask({ bytes: await inTime(load(), loadMs), ...job }))
       .finally(() => {
         waiting -= 1;
       });
@@ -116,6 +119,13 @@ export function createArtworkChecker(options: CheckerOptions = {}): ArtworkCheck
       },
     close: dismiss,
   };
+}
+
+/** A file that never comes must not keep those behind it waiting for ever. */
+function inTime<T>(coming: Promise<T>, ms: number): Promise<T> {
+  const late = Promise.withResolvers<never>();
+  const clock = setTimeout(() => late.reject(new Error('the file did not come')), ms).unref();
+  return Promise.race([coming, late.promise]).finally(() => clearTimeout(clock));
 }
 
 function start(script: URL): ChildProcess {

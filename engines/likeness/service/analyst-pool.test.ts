@@ -4,6 +4,8 @@ import { UnreadablePicture } from '../picture/decode-picture.ts';
 import { layOutGallery } from '../rank/gallery.ts';
 import { type AnalystPool, AnalystsBusy, createAnalystPool } from './analyst-pool.ts';
 
+/** Long beside what a thread needs to start on a busy machine. */
+const PATIENCE_MS = 2000;
 const LIMITS = { threads: 2, queueLimit: 20, timeoutMs: 60_000, nice: 0 } as const;
 let pool: AnalystPool;
 afterEach(() => pool.close());
@@ -59,4 +61,35 @@ test('BEH-192 searches look in the galleries that were set last, and in what was
   expect((await pool.run(search)).products.map(({ product }) => product)).toEqual([8]);
   pool.setGalleries([layOutGallery([], undefined)]);
   expect((await pool.run(search)).products).toEqual([]);
+});
+
+test('BEH-316 the last word of a thread that overran is not the answer of whoever came after', async () => {
+  // Answers with what it was asked, and says when it has.
+  const said = new Int32Array(new SharedArrayBuffer(4));
+  const script = `
+    import { parentPort } from 'node:worker_threads';
+    parentPort.on('message', ({ galleries, id, job }) => {
+      if (galleries) return;
+      parentPort.postMessage({ id, answer: Buffer.from(job.picture).toString() });
+      Atomics.store(job.said, 0, 1);
+      Atomics.notify(job.said, 0);
+    });
+  `;
+  const thread = new URL(`data:text/javascript,${encodeURIComponent(script)}`);
+  pool = createAnalystPool({ ...LIMITS, threads: 1, timeoutMs: PATIENCE_MS, thread });
+  const ask = (words: string) => {
+    const job = { kind: 'describe', picture: Buffer.from(words), said } as const;
+    return pool.run(job).then((answer) => String(answer));
+  };
+  expect(await ask('first')).toBe('first');
+  Atomics.store(said, 0, 0);
+  // From here the event loop looks at its clocks before it reads anything.
+  await new Promise(setImmediate);
+  const late = ask('late');
+  const next = late.catch(() => ask('next'));
+  // Its answer lies there, and nothing of ours runs until its time has passed.
+  Atomics.wait(said, 0, 0, 30_000);
+  Atomics.wait(said, 0, 1, PATIENCE_MS + 100);
+  await expect(late).rejects.toThrow(AnalystsBusy);
+  expect(await next).toBe('next');
 });

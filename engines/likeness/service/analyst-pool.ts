@@ -24,6 +24,8 @@ export interface AnalystPoolOptions {
   /** Priority given away, 0 to 19. */
   readonly nice: number;
   readonly model?: PluggedModel | undefined;
+  /** What works; tests give their own. */
+  readonly thread?: URL;
 }
 
 export interface AnalystPool {
@@ -33,6 +35,8 @@ export interface AnalystPool {
   setGalleries(galleries: readonly Gallery[]): void;
   close(): Promise<void>;
 }
+
+const THREAD = new URL('./analyst-worker.ts', import.meta.url);
 
 interface Task {
   readonly job: AnalystJob;
@@ -62,12 +66,14 @@ export function createAnalystPool(options: AnalystPoolOptions): AnalystPool {
     if (next) start(seat, next);
   };
   const hire = (seat: Seat): Worker => {
-    const worker = new Worker(new URL('./analyst-worker.ts', import.meta.url), {
+    const worker = new Worker(options.thread ?? THREAD, {
       workerData: { nice: options.nice, model: options.model } satisfies AnalystData,
     });
-    worker.on('message', (reply: AnalystReply) =>
-      finish(seat, 'error' in reply ? { error: errorOf(reply) } : { answer: reply.answer }),
-    );
+    worker.on('message', (reply: AnalystReply) => {
+      // The last word of a thread that overran must not answer whoever came after.
+      if (seat.worker !== worker) return;
+      finish(seat, 'error' in reply ? { error: errorOf(reply) } : { answer: reply.answer });
+    });
     worker.on('error', (error) => {
       if (seat.worker !== worker) return;
       seat.worker = undefined;

@@ -7,7 +7,7 @@ import sharp from 'sharp';
 import { renderPicture } from '../compose/render-picture.ts';
 import { createLayerMemory } from '../layers/layer-memory.ts';
 import { renderPhotograph } from '../photograph/render-photograph.ts';
-import type { PictureJob, PictureReply } from './picture-pool.ts';
+import type { PictureJob, PictureReply } from './picture-job.ts';
 
 const NICE = 10;
 const [layersDir = '', limit = '0'] = process.argv.slice(2);

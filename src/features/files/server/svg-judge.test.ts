@@ -47,3 +47,11 @@ test('T137 a file for which too many wait is turned away, one that cannot be loa
   expect(await next).toBe('drawing');
   expect(await judge.judge(bytes(DRAWING))).toBe('drawing');
 });
+
+test('BEH-316 a file that never comes holds up nobody for ever', async () => {
+  judge = createSvgJudge({ loadMs: 300 });
+  const never = judge.judge(() => new Promise(() => undefined));
+  const next = judge.judge(bytes(DRAWING));
+  await expect(never).rejects.toThrow('the file did not come');
+  expect(await next).toBe('drawing');
+});

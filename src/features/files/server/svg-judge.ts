@@ -24,11 +24,14 @@ interface SvgJudgeOptions {
   readonly thread?: URL;
   readonly timeoutMs?: number;
   readonly queueLimit?: number;
+  /** For the file to be brought; those behind it wait meanwhile. */
+  readonly loadMs?: number;
 }
 
 /** The largest file takes a tenth of a second; the rest is for a machine that is busy. */
 const TIMEOUT_MS = 5000;
 const QUEUE_LIMIT = 32;
+const LOAD_MS = 120_000;
 const THREAD = new URL('./svg-worker.ts', import.meta.url);
 /** Some twenty times the text of the largest file. */
 const MEMORY = { maxOldGenerationSizeMb: 256 };
@@ -39,6 +42,7 @@ const MEMORY = { maxOldGenerationSizeMb: 256 };
  */
 export function createSvgJudge(options: SvgJudgeOptions = {}): SvgJudge {
   const { thread = THREAD, timeoutMs = TIMEOUT_MS, queueLimit = QUEUE_LIMIT } = options;
+  const { loadMs = LOAD_MS } = options;
   let seat: Seat | undefined;
   let last: Promise<unknown> = Promise.resolve();
   let waiting = 0;
@@ -59,7 +63,7 @@ export function createSvgJudge(options: SvgJudgeOptions = {}): SvgJudge {
       if (waiting >= queueLimit) return Promise.reject(new SvgJudgeBusy());
       waiting += 1;
       const mine = last
-        .then(async () => ask(await load()))
+        .then(async () => ask(await inTime(load(), loadMs)))
         .finally(() => {
           waiting -= 1;
         });
@@ -69,6 +73,13 @@ export function createSvgJudge(options: SvgJudgeOptions = {}): SvgJudge {
     },
     close: dismiss,
   };
+}
+
+/** A file that never comes must not keep those behind it waiting for ever. */
+function inTime<T>(coming: Promise<T>, ms: number): Promise<T> {
+  const late = Promise.withResolvers<never>();
+  const clock = setTimeout(() => late.reject(new Error('the file did not come')), ms).unref();
+  return Promise.race([coming, late.promise]).finally(() => clearTimeout(clock));
 }
 
 interface Seat {
