@@ -1,8 +1,13 @@
 import dns from 'node:dns';
+import { once } from 'node:events';
 import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { Worker } from 'node:worker_threads';
 import { afterEach, expect, test, vi } from 'vitest';
 import { callOutbound, jsonOf } from './outbound.ts';
+
+/** Long beside what a busy machine needs to get a question across. */
+const DEADLINE_MS = 1500;
 
 let company: Server | undefined;
 const close = (): void => {
@@ -70,6 +75,41 @@ test('T104 a company that cannot be reached is unknown, and an address that is n
   await new Promise((closed) => company?.close(closed));
   expect(await ask(url)).toEqual({ kind: 'unknown', reason: 'ECONNREFUSED' });
   expect(await ask('nada')).toMatchObject({ kind: 'unknown' });
+});
+
+/** Answers when it is asked, in a thread of its own, and notes in `done` that it has. */
+const ELSEWHERE = `
+const { createServer } = require('node:http');
+const { parentPort, workerData: done } = require('node:worker_threads');
+const server = createServer((request, response) => {
+  parentPort.postMessage('asked');
+  response.on('finish', () => setTimeout(() => {
+    Atomics.store(done, 0, 1);
+    Atomics.notify(done, 0);
+  }, 50));
+  response.end('hola');
+});
+server.listen(0, '127.0.0.1', () => parentPort.postMessage(server.address().port));
+`;
+
+test('T104 BEH-318 an answer that came in time is read, however long this process was held up meanwhile', async () => {
+  const done = new Int32Array(new SharedArrayBuffer(4));
+  const elsewhere = new Worker(ELSEWHERE, { eval: true, workerData: done });
+  try {
+    const [port] = await once(elsewhere, 'message');
+    const began = performance.now();
+    elsewhere.once('message', () => {
+      // Nothing of ours runs until the answer has come and the deadline has passed.
+      Atomics.wait(done, 0, 0, 30_000);
+      const left = DEADLINE_MS + 100 - (performance.now() - began);
+      if (left > 0) Atomics.wait(done, 0, 1, left);
+    });
+    const answer = await ask(`http://127.0.0.1:${port}`, DEADLINE_MS);
+    expect(performance.now() - began).toBeGreaterThan(DEADLINE_MS);
+    expect(answer).toMatchObject({ kind: 'answer', text: 'hola' });
+  } finally {
+    await elsewhere.terminate();
+  }
 });
 
 test('T104 who does not take the connection within a second is not waited for', async () => {

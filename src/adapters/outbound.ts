@@ -68,20 +68,26 @@ function open(call: OutboundCall, failed: (error: unknown) => void): ClientReque
     method: call.method,
     agent: false,
     headers: { ...call.headers, ...length },
-    signal: AbortSignal.timeout(call.timeout ?? TIMEOUT_MS),
   });
   request.on('error', failed);
+  const ends = after(call.timeout ?? TIMEOUT_MS, () => request.destroy(new Error('no answer')));
+  request.once('close', () => clearTimeout(ends));
   request.on('socket', (socket) => {
-    const late = setTimeout(() => {
-      // After a stall of our own the connection may long be there, and only not be seen yet.
-      setImmediate(() => {
-        if (socket.connecting) request.destroy(new Error('not connected'));
-      });
-    }, CONNECT_MS);
+    const late = after(CONNECT_MS, () => {
+      if (socket.connecting) request.destroy(new Error('not connected'));
+    });
     socket.once('connect', () => clearTimeout(late));
     socket.once('close', () => clearTimeout(late));
   });
   return request;
+}
+
+/**
+ * When a deadline has passed. What came before it is read first: after a stall of our own it may long
+ * be there, and only not be seen yet.
+ */
+function after(ms: number, passed: () => void): NodeJS.Timeout {
+  return setTimeout(() => setImmediate(passed), ms).unref();
 }
 
 function reasonOf(error: unknown): string {

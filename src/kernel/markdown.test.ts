@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { cpuTime } from '../../test/support/cpu-time.ts';
 import { type Inline, isLinkable, readInline, readMarkdown } from './markdown.ts';
 
 const words = (children: readonly Inline[]): string =>
@@ -72,7 +73,8 @@ test('BEH-77 markup and addresses that run scripts stay text', () => {
 });
 
 test('BEH-77 long lines of stars and brackets are read in time', () => {
-  const begun = performance.now();
-  for (const part of ['*', '**', '[', '](', '[a](', '{']) readMarkdown(part.repeat(13_000));
-  expect(performance.now() - begun).toBeLessThan(5000);
+  const took = cpuTime(() => {
+    for (const part of ['*', '**', '[', '](', '[a](', '{']) readMarkdown(part.repeat(13_000));
+  });
+  expect(took).toBeLessThan(5000);
 });

@@ -58,7 +58,8 @@ function parseBody(type: string, text: string): unknown {
   }
 }
 
-export function sendAnswer(response: ServerResponse, answer: Answer): void {
+/** `hangsUpAfter`: how long one that never answers keeps its caller; for ever without. */
+export function sendAnswer(response: ServerResponse, answer: Answer, hangsUpAfter?: number): void {
   const { body = '' } = answer;
   const raw = typeof body === 'string' || body instanceof Uint8Array;
   const text = raw ? body : JSON.stringify(body);
@@ -73,7 +74,10 @@ export function sendAnswer(response: ServerResponse, answer: Answer): void {
     });
     response.end(answer.status === 204 ? undefined : text);
   };
-  if (answer.delay === -1) return;
+  if (answer.delay === -1) {
+    if (hangsUpAfter !== undefined) setTimeout(() => response.destroy(), hangsUpAfter).unref();
+    return;
+  }
   if (answer.delay) setTimeout(send, answer.delay).unref();
   else send();
 }

@@ -33,6 +33,11 @@ export interface SandboxOptions {
   /** Address browsers reach it at, when it is not http://{host}:{port}. */
   readonly publicUrl?: string;
   readonly now?: () => Date;
+  /**
+   * Milliseconds after which a call that was ordered to be silent is hung up on; for ever without. So
+   * a test may wait for silence with its callers' deadlines long enough for a busy machine.
+   */
+  readonly hangsUpAfter?: number;
 }
 
 export interface Ledger {
@@ -102,7 +107,7 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
       return;
     }
     readExchange(request)
-      .then((exchange) => sendAnswer(response, answerOf(exchange)))
+      .then((exchange) => sendAnswer(response, answerOf(exchange), options.hangsUpAfter))
       // An address that is none, or a caller that left in the middle: the shop around goes on.
       .catch(() => sendAnswer(response, { status: 400, body: 'Modo de prueba' }));
   });

@@ -63,7 +63,7 @@ const charge = async (order_id: string, extra: object = {}) =>
 test('events carry our credentials and are repeated until they are taken', async () => {
   answers.push(500);
   await charge('P-1');
-  await vi.waitFor(() => expect(received).toHaveLength(2), { timeout: 4000 });
+  await vi.waitFor(() => expect(received).toHaveLength(2));
   const expected = {
     authorization: `Basic ${btoa(`${MERCHANT.webhookUser}:${MERCHANT.webhookPassword}`)}`,
     type: 'charge.succeeded',

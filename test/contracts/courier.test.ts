@@ -10,6 +10,7 @@ import type { Courier, PostalAddress } from '../../src/features/parcels/courier.
 import { toCentavos } from '../../src/kernel/money.ts';
 import { ACCOUNT } from '../../src/sandbox/envia/account.ts';
 import { type Sandbox, startSandbox } from '../../src/sandbox/main.ts';
+import { HANGS_UP_MS } from '../support/hangs-up.ts';
 
 const place = (change: Partial<PostalAddress>): PostalAddress => ({
   name: 'Ana Prueba',
@@ -42,7 +43,6 @@ const account = (url: string, change: Partial<EnviaAccount> = {}): EnviaAccount 
   carriers: ['dhl'],
   sender: place({ name: 'Almacén', state: 'NL', postalCode: '64000' }),
   noticeSecret: ACCOUNT.noticeSecret,
-  timeout: 2_000,
   ...change,
 });
 const NOVEMBER = new Date('2026-11-20T18:00:00Z');
@@ -295,9 +295,14 @@ describe('against the stand-in', () => {
   let sandbox: Sandbox;
   let courier: Courier;
   beforeAll(async () => {
-    sandbox = await startSandbox({ port: 0, host: '127.0.0.1', now: () => NOVEMBER });
+    sandbox = await startSandbox({
+      port: 0,
+      host: '127.0.0.1',
+      now: () => NOVEMBER,
+      hangsUpAfter: HANGS_UP_MS,
+    });
     const carriers = ['dhl', 'fedex', 'estafeta', 'paquetexpress'];
-    courier = enviaCourier(account(sandbox.url, { carriers, timeout: 400 }));
+    courier = enviaCourier(account(sandbox.url, { carriers }));
   });
   afterAll(() => sandbox.close());
   const fault = (on: string, kind: string, times = 1) =>

@@ -69,7 +69,7 @@ const ADAPTERS: readonly Adapter[] = [
     name: 'openpay',
     open: (apiUrl) =>
       openpayMethod({
-        account: { apiUrl, merchantId: 'mprueba', privateKey: 'sk_prueba', timeout: 2000 },
+        account: { apiUrl, merchantId: 'mprueba', privateKey: 'sk_prueba' },
         credentials: { user: 'avisos', password: 'secreta' },
         secure3d: 'always',
       }),
@@ -82,7 +82,7 @@ const ADAPTERS: readonly Adapter[] = [
     name: 'paypal',
     open: (apiUrl) =>
       paypalMethod({
-        account: { apiUrl, clientId: 'cliente', clientSecret: 'secreto', timeout: 2000 },
+        account: { apiUrl, clientId: 'cliente', clientSecret: 'secreto' },
         webhookId: 'WHPRUEBA',
       }),
     headers: { true: paypalHeaders('S1'), forged: paypalHeaders('S2') },

@@ -17,7 +17,7 @@ const FILES = [
 
 let scene: PaypalScene;
 beforeAll(async () => {
-  scene = await openPaypalScene(2000);
+  scene = await openPaypalScene();
 });
 afterAll(() => scene.close());
 beforeEach(() => void scene.exchanged.splice(0));

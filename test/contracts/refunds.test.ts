@@ -9,6 +9,7 @@ import { MERCHANT } from '../../src/sandbox/openpay/merchant.ts';
 import { ACCOUNT } from '../../src/sandbox/paypal/merchant.ts';
 import { ELSEWHERE, type Elsewhere } from '../support/elsewhere.ts';
 import { FakeClock } from '../support/fake-clock.ts';
+import { HANGS_UP_MS } from '../support/hangs-up.ts';
 import { givenCardToken, orderFault } from '../support/sandbox-token.ts';
 
 type Fault = 'silent' | 'silent_after' | 'broken' | 'broken_after' | 'refuses' | 'takes_its_time';
@@ -27,9 +28,9 @@ interface Company {
 const TOTAL = toCentavos(1250_50);
 
 async function openOpenpay(stored: boolean): Promise<Company> {
-  const sandbox = await startSandbox({ port: 0, host: '127.0.0.1' });
+  const sandbox = await startSandbox({ port: 0, host: '127.0.0.1', hangsUpAfter: HANGS_UP_MS });
   const { id: merchantId, privateKey } = MERCHANT;
-  const account = { apiUrl: sandbox.url, merchantId, privateKey, timeout: 400 };
+  const account = { apiUrl: sandbox.url, merchantId, privateKey };
   const { gateway } = openpayMethod({ account, secure3d: 'never' });
   if (!gateway) throw new Error('no account');
   const payer = { name: 'Ana Prueba', email: 'ana@prueba.example' };
@@ -76,9 +77,9 @@ async function openOpenpay(stored: boolean): Promise<Company> {
 }
 
 async function openPaypal(): Promise<Company> {
-  const sandbox = await startSandbox({ port: 0, host: '127.0.0.1' });
+  const sandbox = await startSandbox({ port: 0, host: '127.0.0.1', hangsUpAfter: HANGS_UP_MS });
   const { clientId, clientSecret, webhookId } = ACCOUNT;
-  const account = { apiUrl: sandbox.url, clientId, clientSecret, timeout: 400 };
+  const account = { apiUrl: sandbox.url, clientId, clientSecret };
   const { gateway } = paypalMethod({ account, webhookId });
   if (!gateway) throw new Error('no account');
   const kinds = {
@@ -123,7 +124,12 @@ async function openPaypal(): Promise<Company> {
 /** A company whose own page the shopper pays on. */
 async function openElsewhere(way: Elsewhere): Promise<Company> {
   const clock = new FakeClock();
-  const sandbox = await startSandbox({ port: 0, host: '127.0.0.1', now: () => clock.now() });
+  const sandbox = await startSandbox({
+    port: 0,
+    host: '127.0.0.1',
+    now: () => clock.now(),
+    hangsUpAfter: HANGS_UP_MS,
+  });
   const { gateway } = way.method(sandbox, clock);
   if (!gateway) throw new Error('no account');
   const kinds = {

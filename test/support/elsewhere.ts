@@ -93,7 +93,6 @@ export const mercadoPago: Elsewhere = {
         collectorId: String(SELLER.id),
         live: false,
         noticeUrl: `http://localhost:3000${addressOf('mercadopago')}`,
-        timeout: 400,
       },
       noticeSecret: SELLER.noticeSecret,
       clock,
@@ -147,7 +146,7 @@ export const stripe: Elsewhere = {
   name: 'stripe',
   method: (sandbox, clock) =>
     stripeMethod({
-      account: { apiUrl: sandbox.url, secretKey: ACCOUNT.secretKey, timeout: 400 },
+      account: { apiUrl: sandbox.url, secretKey: ACCOUNT.secretKey },
       noticeSecret: ACCOUNT.noticeSecret,
       clock,
     }),

@@ -9,6 +9,7 @@ import { MERCHANT } from '../../src/sandbox/openpay/merchant.ts';
 import { api } from './addresses.ts';
 import { givenCustomer, type TestCustomer } from './builders.ts';
 import { FakeClock } from './fake-clock.ts';
+import { HANGS_UP_MS } from './hangs-up.ts';
 import { givenOrder, type OrderSpec } from './order-builder.ts';
 import { givenCardToken } from './sandbox-token.ts';
 import { startShop, type TestShop } from './start-shop.ts';
@@ -53,19 +54,13 @@ export interface PaymentScene {
   close(): Promise<void>;
 }
 
-export async function openPaymentScene(timeout = 400): Promise<PaymentScene> {
+export async function openPaymentScene(hangsUpAfter = HANGS_UP_MS): Promise<PaymentScene> {
   // The companies keep the shop's time.
   let keeper: Pick<TestShop, 'clock'> = { clock: new FakeClock() };
   const now = (): Date => keeper.clock.now();
-  const sandbox = await startSandbox({ port: 0, host: '127.0.0.1', now });
-  const environment = {
-    OPENPAY_TIMEOUT_MS: String(timeout),
-    OPENPAY_3DS: 'always',
-    MERCADOPAGO_TIMEOUT_MS: String(timeout),
-    STRIPE_TIMEOUT_MS: String(timeout),
-  };
+  const sandbox = await startSandbox({ port: 0, host: '127.0.0.1', now, hangsUpAfter });
   const shop = await startShop({
-    environment: { ...sandboxEnvironment(sandbox.url), ...environment },
+    environment: { ...sandboxEnvironment(sandbox.url), OPENPAY_3DS: 'always' },
   });
   keeper = shop;
   const ana = await givenCustomer(shop.db, { now: shop.clock.now() });
@@ -77,7 +72,7 @@ export async function openPaymentScene(timeout = 400): Promise<PaymentScene> {
     baseUrl: 'http://localhost:3000',
     methods: [
       openpayMethod({
-        account: { apiUrl: sandbox.url, merchantId, privateKey, timeout },
+        account: { apiUrl: sandbox.url, merchantId, privateKey },
         secure3d: 'always',
       }),
     ],

@@ -9,6 +9,7 @@ import type {
 import { toCentavos } from '../../src/kernel/money.ts';
 import { type Sandbox, startSandbox } from '../../src/sandbox/main.ts';
 import { ACCOUNT } from '../../src/sandbox/paypal/merchant.ts';
+import { HANGS_UP_MS } from './hangs-up.ts';
 import type { Exchanged } from './openapi-referee.ts';
 
 /** Between the adapter and PayPal's stand-in: everything that goes over the wire is written down. */
@@ -30,8 +31,8 @@ export interface PaypalScene {
 
 let references = 0;
 
-export async function openPaypalScene(timeout = 400): Promise<PaypalScene> {
-  const sandbox = await startSandbox({ port: 0, host: '127.0.0.1' });
+export async function openPaypalScene(): Promise<PaypalScene> {
+  const sandbox = await startSandbox({ port: 0, host: '127.0.0.1', hangsUpAfter: HANGS_UP_MS });
   const exchanged: PaypalScene['exchanged'] = [];
   const between = createServer(async (request, response) => {
     const { method = '', url: path = '', headers } = request;
@@ -46,14 +47,14 @@ export async function openPaypalScene(timeout = 400): Promise<PaypalScene> {
       const type = answer.headers.get('content-type') ?? '';
       response.writeHead(answer.status, { 'content-type': type }).end(answered);
     } catch {
-      // The stand-in was stopped while it kept its caller waiting.
+      // The stand-in hung up, or was stopped, while it kept its caller waiting.
       response.destroy();
     }
   });
   const url = await listen(between);
   const time = { now: 0 };
   const { clientId, clientSecret, webhookId } = ACCOUNT;
-  const account = { apiUrl: url, clientId, clientSecret, timeout, now: () => time.now };
+  const account = { apiUrl: url, clientId, clientSecret, now: () => time.now };
   const method = paypalMethod({ account, webhookId });
   const { gateway } = method;
   if (!gateway) throw new Error('no account');

@@ -30,7 +30,7 @@ afterEach(() => void openpay.close());
 const gateway = () => {
   const { port } = openpay.address() as AddressInfo;
   const apiUrl = `http://127.0.0.1:${port}`;
-  return openpayGateway({ apiUrl, merchantId: 'm', privateKey: 'sk_1', timeout: 2000 });
+  return openpayGateway({ apiUrl, merchantId: 'm', privateKey: 'sk_1' });
 };
 const CHARGE = 'trprueba000000000001';
 const REFUND = {

@@ -13,7 +13,7 @@ let scene: PaymentScene;
 let rita: TestCustomer;
 let beto: TestCustomer;
 beforeAll(async () => {
-  scene = await openPaymentScene(5000);
+  scene = await openPaymentScene();
   const now = scene.shop.clock.now();
   rita = await givenCustomer(scene.shop.db, { name: 'Rita Soto', roles: ['atencion'], now });
   beto = await givenCustomer(scene.shop.db, { name: 'Beto Ruiz', now });

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { api } from '../../../../test/support/addresses.ts';
 import { givenCustomer, type TestCustomer } from '../../../../test/support/builders.ts';
 import { faultsOfCfdi, parseXml } from '../../../../test/support/cfdi-checker.ts';
+import { HANGS_UP_MS } from '../../../../test/support/hangs-up.ts';
 import { givenOrder } from '../../../../test/support/order-builder.ts';
 import { startShop, type TestShop } from '../../../../test/support/start-shop.ts';
 import { fill } from '../../../routes.ts';
@@ -14,8 +15,13 @@ let sandbox: Sandbox;
 let ana: TestCustomer;
 let bruno: TestCustomer;
 beforeAll(async () => {
-  sandbox = await startSandbox({ port: 0, host: '127.0.0.1', now: () => shop.clock.now() });
-  const environment = { ...sandboxEnvironment(sandbox.url), FACTURAMA_TIMEOUT_MS: '4000' };
+  sandbox = await startSandbox({
+    port: 0,
+    host: '127.0.0.1',
+    now: () => shop.clock.now(),
+    hangsUpAfter: HANGS_UP_MS,
+  });
+  const environment = sandboxEnvironment(sandbox.url);
   shop = await startShop({ environment });
   bruno = await givenCustomer(shop.db, { now: shop.clock.now() });
 });

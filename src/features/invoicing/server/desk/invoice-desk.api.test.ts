@@ -17,7 +17,7 @@ let finance: TestCustomer;
 let sales: TestCustomer;
 beforeAll(async () => {
   sandbox = await startSandbox({ port: 0, host: '127.0.0.1', now: () => shop.clock.now() });
-  const environment = { ...sandboxEnvironment(sandbox.url), FACTURAMA_TIMEOUT_MS: '4000' };
+  const environment = sandboxEnvironment(sandbox.url);
   shop = await startShop({ environment });
   const now = shop.clock.now();
   ana = await givenCustomer(shop.db, { now });

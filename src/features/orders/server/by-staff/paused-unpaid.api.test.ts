@@ -7,7 +7,7 @@ import { fill } from '../../../../routes.ts';
 let scene: PaymentScene;
 let nadia: TestCustomer;
 beforeAll(async () => {
-  scene = await openPaymentScene(5000);
+  scene = await openPaymentScene();
   nadia = await givenCustomer(scene.shop.db, { roles: ['ventas'], now: scene.shop.clock.now() });
 }, 180_000);
 afterAll(() => scene.close());

@@ -15,7 +15,7 @@ let scene: PaymentScene;
 let code: string;
 let productId: number;
 beforeAll(async () => {
-  scene = await openPaymentScene(5000);
+  scene = await openPaymentScene();
   await givenShipping(scene.shop.db);
 }, 180_000);
 afterAll(() => scene.close());

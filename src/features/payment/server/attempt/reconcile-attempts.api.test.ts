@@ -7,7 +7,8 @@ import { reconcileAttempts } from './reconcile-attempts.ts';
 
 let scene: PaymentScene;
 beforeAll(async () => {
-  scene = await openPaymentScene();
+  // The older ones hang for long enough that not all have come round when the one is found.
+  scene = await openPaymentScene(400);
 }, 180_000);
 afterAll(() => scene.close());
 

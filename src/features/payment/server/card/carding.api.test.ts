@@ -10,9 +10,7 @@ let sandbox: Sandbox;
 let shop: TestShop;
 beforeAll(async () => {
   sandbox = await startSandbox({ port: 0, host: '127.0.0.1' });
-  shop = await startShop({
-    environment: { ...sandboxEnvironment(sandbox.url), OPENPAY_TIMEOUT_MS: '2000' },
-  });
+  shop = await startShop({ environment: sandboxEnvironment(sandbox.url) });
 });
 afterAll(async () => {
   await shop.close();

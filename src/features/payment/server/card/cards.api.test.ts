@@ -8,6 +8,7 @@ import {
   type TestCustomer,
 } from '../../../../../test/support/builders.ts';
 import { aLine, honestOrder, submit } from '../../../../../test/support/checkout.ts';
+import { HANGS_UP_MS } from '../../../../../test/support/hangs-up.ts';
 import { givenOrder } from '../../../../../test/support/order-builder.ts';
 import { givenCardToken, orderFault } from '../../../../../test/support/sandbox-token.ts';
 import { startShop, type TestShop } from '../../../../../test/support/start-shop.ts';
@@ -21,10 +22,8 @@ let bea: TestCustomer;
 const DEVICE = 'kR1MiQhz2otdIuUlQkbEyitIqVMiI16f';
 
 beforeAll(async () => {
-  sandbox = await startSandbox({ port: 0, host: '127.0.0.1' });
-  shop = await startShop({
-    environment: { ...sandboxEnvironment(sandbox.url), OPENPAY_TIMEOUT_MS: '500' },
-  });
+  sandbox = await startSandbox({ port: 0, host: '127.0.0.1', hangsUpAfter: HANGS_UP_MS });
+  shop = await startShop({ environment: sandboxEnvironment(sandbox.url) });
   ana = await givenCustomer(shop.db, { name: 'Ana Prueba' });
   bea = await givenCustomer(shop.db, { name: 'Bea Prueba' });
   await shop.db

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { givenCustomer, type TestCustomer } from '../../../../../test/support/builders.ts';
+import { HANGS_UP_MS } from '../../../../../test/support/hangs-up.ts';
 import { givenOrder } from '../../../../../test/support/order-builder.ts';
 import { startShop, type TestShop } from '../../../../../test/support/start-shop.ts';
 import { paypalMethod } from '../../../../adapters/payment/paypal/method.ts';
@@ -16,13 +17,12 @@ let ana: TestCustomer;
 let bea: TestCustomer;
 let deps: PaymentDeps;
 beforeAll(async () => {
-  sandbox = await startSandbox({ port: 0, host: '127.0.0.1' });
-  const environment = { ...sandboxEnvironment(sandbox.url), PAYPAL_TIMEOUT_MS: '2000' };
-  shop = await startShop({ environment });
+  sandbox = await startSandbox({ port: 0, host: '127.0.0.1', hangsUpAfter: HANGS_UP_MS });
+  shop = await startShop({ environment: sandboxEnvironment(sandbox.url) });
   ana = await givenCustomer(shop.db, { name: 'Ana Prueba' });
   bea = await givenCustomer(shop.db, { name: 'Bea Prueba' });
   const { clientId, clientSecret, webhookId } = ACCOUNT;
-  const account = { apiUrl: sandbox.url, clientId, clientSecret, timeout: 2000 };
+  const account = { apiUrl: sandbox.url, clientId, clientSecret };
   deps = {
     db: shop.db,
     clock: shop.clock,
@@ -144,7 +144,7 @@ test('T106 T114 a signed notice takes an approved payment whose browser never re
   expect(await notice(approvedNotice(token), true)).toBe(401);
   expect(await state(id)).toBe('sin_transaccion');
   expect(await notice(approvedNotice(token))).toBe(200);
-  await expect.poll(() => state(id), { timeout: 10_000 }).toBe('pagado');
+  await expect.poll(() => state(id)).toBe('pagado');
 });
 
 test('T106 while PayPal cannot say whose a notice is, it is told to come again', async () => {
@@ -154,7 +154,7 @@ test('T106 while PayPal cannot say whose a notice is, it is told to come again',
   expect(await notice(approvedNotice(token, 'WH-B-1'))).toBe(503);
   expect(await state(id)).toBe('sin_transaccion');
   expect(await notice(approvedNotice(token, 'WH-B-1'))).toBe(200);
-  await expect.poll(() => state(id), { timeout: 10_000 }).toBe('pagado');
+  await expect.poll(() => state(id)).toBe('pagado');
 });
 
 test('T108 T115 notices over and over and two returns at once pay once', async () => {
@@ -167,7 +167,7 @@ test('T108 T115 notices over and over and two returns at once pay once', async (
   ]);
   // PayPal is told to send again what came while too many were being verified.
   for (const status of answers.slice(0, 20)) expect([200, 503]).toContain(status);
-  await expect.poll(() => state(id), { timeout: 10_000 }).toBe('pagado');
+  await expect.poll(() => state(id)).toBe('pagado');
   await round();
   expect((await eventsOf(id)).filter((kind) => kind === 'pago')).toHaveLength(1);
 });
@@ -190,7 +190,7 @@ test('T109 T110 a refund made at PayPal is written down, and “completed” aft
   const told = (name: string, type: string, resource: string) =>
     notice({ id: name, event_type: type, resource: { id: resource, ...related } });
   expect(await told('WH-D-1', 'PAYMENT.CAPTURE.REFUNDED', refunded.refund.id)).toBe(200);
-  await expect.poll(() => state(id), { timeout: 10_000 }).toBe('reembolsado');
+  await expect.poll(() => state(id)).toBe('reembolsado');
   expect(await told('WH-D-2', 'PAYMENT.CAPTURE.COMPLETED', 'CAP1')).toBe(200);
   await round();
   expect(await state(id)).toBe('reembolsado');

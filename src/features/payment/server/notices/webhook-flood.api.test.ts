@@ -5,7 +5,7 @@ import { reconcileAttempts } from '../attempt/reconcile-attempts.ts';
 
 let scene: PaymentScene;
 beforeAll(async () => {
-  scene = await openPaymentScene(5000);
+  scene = await openPaymentScene();
 }, 180_000);
 afterAll(() => scene.close());
 

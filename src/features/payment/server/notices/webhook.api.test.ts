@@ -26,11 +26,7 @@ const told: string[] = [];
 beforeAll(async () => {
   sandbox = await startSandbox({ port: 0, host: '127.0.0.1' });
   shop = await startShop({
-    environment: {
-      ...sandboxEnvironment(sandbox.url),
-      OPENPAY_TIMEOUT_MS: '400',
-      OPENPAY_3DS: 'always',
-    },
+    environment: { ...sandboxEnvironment(sandbox.url), OPENPAY_3DS: 'always' },
   });
   ana = await givenCustomer(shop.db, { name: 'Ana Prueba' });
   bea = await givenCustomer(shop.db, { name: 'Bea Prueba' });
@@ -45,7 +41,6 @@ beforeAll(async () => {
           apiUrl: sandbox.url,
           merchantId: MERCHANT.id,
           privateKey: MERCHANT.privateKey,
-          timeout: 400,
         },
         secure3d: 'always',
       }),
