@@ -75,13 +75,17 @@ export function BulkBar({
       <Button look="quiet" onClick={onDone}>
         Ninguno
       </Button>
-      <BulkDialog
-        kind={open}
-        count={count}
-        categories={categories}
-        onSend={send}
-        onClose={() => setOpen(undefined)}
-      />
+      {open ? (
+        // What was typed for one change is not there for the next.
+        <BulkDialog
+          key={open}
+          kind={open}
+          count={count}
+          categories={categories}
+          onSend={send}
+          onClose={() => setOpen(undefined)}
+        />
+      ) : null}
     </section>
   );
 }
@@ -131,7 +135,7 @@ function BulkDialog({
   onSend,
   onClose,
 }: {
-  readonly kind: Kind | undefined;
+  readonly kind: Kind;
   readonly count: number;
   readonly categories: Choices['categorias'];
   readonly onSend: (change: Change) => Promise<boolean>;
@@ -141,7 +145,6 @@ function BulkDialog({
   const [subcategory, setSubcategory] = useState('');
   const [busy, setBusy] = useState(false);
   const id = useId();
-  if (!kind) return null;
   const change = changeOf(kind, percent, subcategory);
   const submit = async (): Promise<void> => {
     if (!change || busy) return;
