@@ -39,6 +39,7 @@ import type { FindSession } from '../../platform/http/access.ts';
 import { buildApp } from '../../platform/http/app.ts';
 import { registerHealth } from '../../platform/http/health.ts';
 import { LoadWatch } from '../../platform/http/overload/load.ts';
+import { quietMoments } from '../../platform/http/overload/quiet.ts';
 import { registerStatic } from '../../platform/http/static-files.ts';
 import { isFramed } from '../framed-pages.ts';
 import { registerManifest } from '../manifest.ts';
@@ -213,18 +214,8 @@ export async function composeShop(infrastructure: Infrastructure): Promise<Shop>
   }
   const jobs = jobsOf({
     ...{ infrastructure, clock, settings, accounts, artwork, catalog, claims, imports },
-    ...{
-      invoicing,
-      moved,
-      parcels,
-      payment,
-      photos,
-      placed,
-      pictures: shopPictures,
-      production,
-      proofs,
-      troubled,
-    },
+    ...{ invoicing, moved, parcels, payment, photos, placed, production, proofs, troubled },
+    ...{ pictures: shopPictures, untilQuiet: quietMoments(app.server) },
   });
   const close = async (): Promise<void> => {
     load.stop();

@@ -59,6 +59,8 @@ export interface Workers {
   readonly placed: DressDeps['placed'];
   readonly production: Parameters<typeof workshopWork>[0];
   readonly proofs: Parameters<typeof proofsWork>[0];
+  /** Until no visitor is opening a page. */
+  readonly untilQuiet: () => Promise<void>;
   readonly troubled: (error: unknown, what: string) => void;
 }
 
@@ -104,7 +106,8 @@ export function jobsOf(workers: Workers): JobRunner {
       {
         name: 'pictures',
         everySeconds: HOUR,
-        run: async () => void composeAhead(await listedPictures(catalog), pictures),
+        run: async () =>
+          void composeAhead(await listedPictures(catalog), pictures, workers.untilQuiet),
       },
       // Each second: prices planned for a day hold from its first moment on.
       { name: 'prices', everySeconds: 1, run: (signal) => applyDuePlans({ db, clock }, signal) },

@@ -25,16 +25,21 @@ describe('pictures made ahead', () => {
     ]);
   });
 
-  test('wait behind every visitor, and end quietly when the shop closes', async () => {
+  test('BEH-307 wait behind every visitor and for a quiet moment each, and end quietly when the shop closes', async () => {
     const asked: [Picture, Asker | undefined][] = [];
+    let quiet = 0;
+    const untilQuiet = async () => {
+      quiet += 1;
+    };
     const pictures = {
       render: async (picture: Picture, asker?: Asker) => {
         asked.push([picture, asker]);
+        expect(quiet).toBe(asked.length);
         if (asked.length === 2) throw new Error('the picture pool is closed');
         return undefined;
       },
     } as unknown as ShopPictures;
-    await composeAhead(await listedPictures(reads), pictures);
+    await composeAhead(await listedPictures(reads), pictures, untilQuiet);
     expect(asked.map(([, asker]) => asker)).toEqual([undefined, undefined]);
   });
 });

@@ -40,14 +40,17 @@ function printedCard(card: Parameters<typeof cardImage>[0]): string | undefined 
 }
 
 /**
- * Makes the pictures one after the other, each only while nobody waits for any. Ends early, without
- * an error, when the service closes; what is made stays.
+ * Makes the pictures one after the other, each only while nobody waits for any and in a quiet moment:
+ * whoever opens a page has the processor to themselves. Ends early, without an error, when the service
+ * closes; what is made stays.
  */
 export async function composeAhead(
   wanted: readonly Picture[],
   pictures: Pick<ShopPictures, 'render'>,
+  untilQuiet: () => Promise<void>,
 ): Promise<void> {
   for (const picture of wanted) {
+    await untilQuiet();
     const made = await pictures.render(picture).then(
       () => true,
       () => false,
