@@ -102,6 +102,16 @@ test('T177 a page is of the shop’s own address, whatever host the request name
   for (const answer of [first, next]) expect(answer).not.toContain('evil.test');
 });
 
+test('BEH-389 T175 a NUL in an address reaches no page, nor what its page asks the database for', async () => {
+  rendered = [];
+  await raw('/producto/%00?color=a%00b&q=%2500', 'Host: x');
+  const [request] = rendered;
+  const { pathname, searchParams } = new URL(request?.url ?? '');
+  expect([decodeURIComponent(pathname), searchParams.get('color'), searchParams.get('q')]).toEqual([
+    ...['/producto/\ufffd', 'a\ufffdb', '%00'],
+  ]);
+});
+
 test('T177 nothing a visitor sends but the address reaches a page that is kept for everybody', async () => {
   rendered = [];
   const odd = ['Cookie: x=evil', 'User-Agent: evil', 'Accept: evil/evil', 'Accept-Language: evil'];

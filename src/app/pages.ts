@@ -53,6 +53,12 @@ const SEATS = 4;
 const EXPECTED_WITHIN_MS = 400;
 const WITHIN_MS = 700;
 
+/**
+ * An address whose letters the database can be asked for: a NUL it refuses, and nothing has the mark
+ * for what cannot be read in its name. Half of a pair never gets here.
+ */
+const readable = (address: string): string => address.replaceAll('%00', '%EF%BF%BD');
+
 /** A page to keep, or an answer for one visitor only. */
 type Rendered =
   | { readonly page: KeptPage; readonly response?: never; readonly nonce?: never }
@@ -69,7 +75,8 @@ export function registerPages(app: App, options: PagesOptions): { clearCache: ()
   const { origin } = new URL(options.baseUrl);
   const inlineStyles = stylesInliner(options.clientFiles);
   // Put together, not resolved: what a request says can never become the host of the page.
-  const urlOf = (request: FastifyRequest): URL => new URL(`${origin}${request.raw.url ?? '/'}`);
+  const urlOf = (request: FastifyRequest): URL =>
+    new URL(`${origin}${readable(request.raw.url ?? '/')}`);
 
   const gate = new Gate({
     seats: SEATS,

@@ -36,7 +36,8 @@ export function transferDeskReads({
       ahora: clock.now().toISOString(),
     }),
     decided: async (id) => {
-      const found = await findReceiptState(db, id);
+      // An address may ask for any number.
+      const found = Number.isSafeInteger(id) ? await findReceiptState(db, id) : undefined;
       if (!found || found.state === 'en revision') return undefined;
       const { state: estado, decision, decidedBy: quien, decidedAt } = found;
       return { estado, decision, quien, cuando: decidedAt?.toISOString() ?? '' };

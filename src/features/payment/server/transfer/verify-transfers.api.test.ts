@@ -356,3 +356,8 @@ test('PAY-52 T125 a receipt’s file is shown to staff as what it is, without an
     expect(missing.statusCode).toBe(404);
   }
 });
+
+test('BEH-389 a receipt of a number beyond all numbers is none', async () => {
+  for (const id of [Number.POSITIVE_INFINITY, 1e25, -1, 0.5, Number.NaN])
+    expect(await transferDeskReads(scene.deps).decided(id)).toBeUndefined();
+});
