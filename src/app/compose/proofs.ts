@@ -4,6 +4,7 @@ import { proofDeskReads, proofReads } from '../../features/proofs/server/proof-r
 import { runProofClock } from '../../features/proofs/server/run-clock.ts';
 import { sweepProofs } from '../../features/proofs/server/staff-proofs.api.ts';
 import type { Clock } from '../../kernel/clock.ts';
+import { may } from '../../kernel/permissions.ts';
 import type { Caller } from '../../platform/http/access.ts';
 import type { App } from '../../platform/http/app.ts';
 import type { RecurringWork } from '../../platform/jobs/runner.ts';
@@ -37,5 +38,6 @@ export function proofVisit(
   cookies: Parameters<typeof invitationOf>[0]['cookies'],
 ): Pick<ShopVisit, 'proofs' | 'proofDesk'> {
   const looker = { accountId: caller?.account.id, token: invitationOf({ cookies }) };
-  return { proofs: proofReads(deps, looker), proofDesk: proofDeskReads(deps) };
+  const sees = { customers: may(caller?.account.roles ?? [], 'customers.contact') };
+  return { proofs: proofReads(deps, looker), proofDesk: proofDeskReads(deps, sees) };
 }

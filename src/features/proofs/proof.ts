@@ -74,3 +74,6 @@ export function lineMark(
 ): string {
   return newest ? `${newest.version} ${newest.state}` : '0';
 }
+
+/** Who answered, to those who are not told who customers are. */
+export const SOMEBODY = 'El cliente';

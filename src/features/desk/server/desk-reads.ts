@@ -111,7 +111,7 @@ function readOrder(
       ...summary(head),
       guia: guide ?? null,
       lineas: await linesOfOrder(trx, head.id, { proposals: may(person.roles, 'proofs.see') }),
-      eventos: await eventsOfOrder(trx, head.id),
+      eventos: await eventsOfOrder(trx, head.id, { customer: seen }),
       pagos: await paymentsOfOrder(trx, head.id),
       cliente: seen ? await customerOfOrder(trx, head.id) : null,
       movimientos: await offers(trx, head, guide !== undefined, person),

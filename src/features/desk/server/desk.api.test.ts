@@ -84,6 +84,37 @@ test('T059 BEH-13 whoever may not see customers neither reads them nor finds ord
   expect(await auditOf(folio)).toEqual([]);
 });
 
+test('BEH-390 BEH-13 the history of an order names no customer, nor who answered or received for them, to whoever may not see customers', async () => {
+  const { id, folio } = await given();
+  const at = shop.clock.now();
+  const event = { order_id: id, at, from_status: null, to_status: null, account_id: ana.id };
+  const detail = (facts: object) => JSON.stringify(facts);
+  await shop.db
+    .insertInto('order_event')
+    .values([
+      {
+        ...event,
+        kind: 'diseno_aprobado',
+        actor: 'cliente',
+        detail: detail({ nombre: 'Canaria' }),
+      },
+      { ...event, kind: 'estado', actor: 'personal', detail: detail({ recibio: 'Canaria' }) },
+      { ...event, kind: 'comprobante', actor: `cuenta:${ana.id}`, account_id: null, detail: '{}' },
+    ])
+    .execute();
+  const told = async (role: Role) => (await as(role).order(folio))?.eventos ?? [];
+  for (const role of ['catalogo', 'diseno', 'produccion'] as const) {
+    const events = await told(role);
+    expect(JSON.stringify(events)).not.toMatch(/Canaria|Peñaloza/);
+    expect(events.map(({ quien }) => quien)).toEqual(['Cliente', 'Equipo', 'Cliente']);
+  }
+  for (const role of ['almacen', 'atencion', 'admin'] as const) {
+    const events = JSON.stringify(await told(role));
+    expect(events.match(/Canaria/g)).toHaveLength(2);
+    expect(events).toContain('Peñaloza');
+  }
+});
+
 test('T209 BEH-13 each look at a customer leaves a line, those of an hour one that counts', async () => {
   const { folio } = await given();
   for (const role of ['ventas', 'almacen', 'finanzas', 'atencion', 'admin'] as const) {

@@ -103,13 +103,29 @@ const ACTORS: Readonly<Record<string, string>> = {
   personal: 'Equipo',
 };
 
-/** What happened to an order, the newest first. */
-export async function eventsOfOrder(db: Queries, orderId: number): Promise<DeskEvent[]> {
+/** A customer's own account stands as such where nobody of the staff acted. */
+const actorName = (actor: string): string =>
+  ACTORS[actor.startsWith('cuenta:') ? 'cliente' : actor] ?? actor;
+
+/** What of an event's facts names a person who is none of the staff. */
+const NAMES: readonly string[] = ['nombre', 'recibio'];
+
+/**
+ * What happened to an order, the newest first. `sees`: the one who asks may know who the customer is;
+ * to anybody else they are the customer, and whoever answered or received for them is nobody.
+ */
+export async function eventsOfOrder(
+  db: Queries,
+  orderId: number,
+  sees: { readonly customer: boolean },
+): Promise<DeskEvent[]> {
   const rows = await db
     .selectFrom('order_event')
+    .innerJoin('orders', 'orders.id', 'order_event.order_id')
     .leftJoin('account', 'account.id', 'order_event.account_id')
     .select(['order_event.id', 'at', 'kind', 'from_status', 'to_status', 'actor', 'detail'])
     .select('account.name as who')
+    .select(sql<boolean>`order_event.account_id = orders.account_id`.as('own'))
     .where('order_id', '=', orderId)
     .orderBy('order_event.id', 'desc')
     .limit(300)
@@ -120,8 +136,10 @@ export async function eventsOfOrder(db: Queries, orderId: number): Promise<DeskE
     tipo: row.kind,
     de: row.from_status,
     a: row.to_status,
-    quien: row.who ?? ACTORS[row.actor] ?? row.actor,
-    detalle: { ...row.detail },
+    quien: (row.own && !sees.customer ? null : row.who) ?? actorName(row.actor),
+    detalle: Object.fromEntries(
+      Object.entries(row.detail).filter(([fact]) => sees.customer || !NAMES.includes(fact)),
+    ),
   }));
 }
 

@@ -2,7 +2,7 @@ import { slug } from '../../../kernel/fold.ts';
 import { parsePictureAddress } from '../../catalog/picture.ts';
 import { lookOf } from '../../catalog/server/samples/print-look.ts';
 import { PAUSED, PROPOSAL } from '../../orders/status.ts';
-import { approvalWords, lineMark } from '../proof.ts';
+import { approvalWords, lineMark, SOMEBODY } from '../proof.ts';
 import type { DeskLine, ProofDeskReads, ProofReads, ProofView } from '../reads.ts';
 import { verifyApproval } from './certificate/verify-approval.ts';
 import { findLink, openLinks } from './invitation/link.sql.ts';
@@ -64,15 +64,25 @@ async function takesAnswer(db: ProofDeps['db'], { status, orderId }: ReadLine): 
   return status === PROPOSAL || (status === PAUSED && (await isPausedForAnswer(db, orderId)));
 }
 
-/** What the designers' desk reads. */
-export function proofDeskReads({ db }: Pick<ProofDeps, 'db'>): ProofDeskReads {
+/**
+ * What the designers' desk reads. Whoever answered has a name there for those alone who may know who
+ * customers are.
+ */
+export function proofDeskReads(
+  { db }: Pick<ProofDeps, 'db'>,
+  sees: { readonly customers: boolean },
+): ProofDeskReads {
   return {
     queue: () => readQueue(db),
-    line: (id) => deskLine(db, id),
+    line: (id) => deskLine(db, id, sees),
   };
 }
 
-async function deskLine(db: ProofDeps['db'], id: number): Promise<DeskLine | undefined> {
+async function deskLine(
+  db: ProofDeps['db'],
+  id: number,
+  sees: { readonly customers: boolean },
+): Promise<DeskLine | undefined> {
   const line = await readLine(db, id);
   if (!line?.finished) return undefined;
   const versions = await readVersions(db, id);
@@ -82,7 +92,12 @@ async function deskLine(db: ProofDeps['db'], id: number): Promise<DeskLine | und
     boxSize: line.boxSize,
     artwork: line.artwork,
     picture: composable(line) ? line.image : '',
-    versions: versions.map(({ view, by, placed }) => ({ ...view, by, placed })),
+    versions: versions.map(({ view, by, placed }) => ({
+      ...view,
+      answer: view.answer && (sees.customers ? view.answer : { ...view.answer, name: SOMEBODY }),
+      by,
+      placed,
+    })),
     mark: lineMark(versions[0]?.view),
     takesVersion: line.status === PROPOSAL && !line.approved,
   };

@@ -4,6 +4,7 @@ import { tell } from '../../notifications/server/tell.ts';
 import { noteOrder } from '../../orders/server/move-order.ts';
 import { findOwner } from '../../orders/server/owner.sql.ts';
 import { changesLetter } from '../letters.ts';
+import { SOMEBODY } from '../proof.ts';
 import type { Decision } from './decision.sql.ts';
 import type { ProofLine, StoredProof } from './proof.sql.ts';
 
@@ -34,7 +35,8 @@ export async function tellDesigner(
     folio,
     product,
     version,
-    who: changes.name,
+    // Designers are not told who customers are, and a mail would tell them past the log of looks.
+    who: SOMEBODY,
     note: changes.words,
     pins: changes.pins.length,
     url: `${baseUrl}${link}`,

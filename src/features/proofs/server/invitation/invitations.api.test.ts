@@ -3,6 +3,7 @@ import { givenCustomer, type TestCustomer } from '../../../../../test/support/bu
 import { publish, shownProof, waitingOrder } from '../../../../../test/support/proof-desk.ts';
 import { startShop, type TestShop } from '../../../../../test/support/start-shop.ts';
 import * as calls from '../../calls.ts';
+import { proofDeskReads } from '../proof-reads.ts';
 
 let shop: TestShop;
 let ana: TestCustomer;
@@ -104,4 +105,19 @@ test('BEH-29 the token is nowhere but behind the #: books keep its hash, and gue
   );
   const statuses = new Set(guesses.map(({ statusCode }) => statusCode));
   expect([...statuses].toSorted()).toEqual([404, 429]);
+});
+
+test('BEH-390 who answered has no name at the designers’ desk nor in their mail, but for those who see customers', async () => {
+  const line = await published();
+  const shown = await shownProof(shop, line.lineId);
+  const { folio, lineId } = line;
+  const wish = { folio, linea: lineId, ...shown, decision: 'cambios', nota: 'Más grande.' };
+  expect((await post(calls.decideProof.path, wish, withLink(line.token))).statusCode).toBe(200);
+  const named = async (customers: boolean) =>
+    (await proofDeskReads(shop, { customers }).line(lineId))?.versions[0]?.answer?.name;
+  expect([await named(true), await named(false)]).toEqual(['Jefa Pérez', 'El cliente']);
+  const mails = shop.db.selectFrom('outbox_mail').select('text_body');
+  const [told] = await mails.where('recipient', '=', luz.email).orderBy('id', 'desc').execute();
+  expect(told?.text_body).toContain('El cliente pidió cambios');
+  expect(told?.text_body).not.toContain('Jefa');
 });
