@@ -221,3 +221,12 @@ test('BEH-42 a deposit without an order is counted for the one a person names, n
   expect((await count(stray.id, folio, 'confirmado')).statusCode).toBe(200);
   expect(await orderOf(id)).toEqual({ payment_state: 'pagado', status: 2 });
 });
+
+test('BEH-381 PAY-50 a statement with letters that no database keeps is read like any other', async () => {
+  const half = `${'x'.repeat(199)}😀`;
+  const odd = `20/11/2026,SPEI\0 ${half},A\0B-381,,"10.00"`;
+  const imported = await importCsv([HEADER, odd].join('\n'));
+  expect(imported.json()).toEqual({ nuevas: 1, repetidas: 0, ilegibles: 0 });
+  expect((await importCsv([HEADER, odd].join('\n'))).json()).toMatchObject({ repetidas: 1 });
+  expect(await deposit('AB-381')).toBeDefined();
+});

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import { toCentavos } from '../../../../kernel/money.ts';
 import type { Queries } from '../../../../platform/db/connect.ts';
+import { storable } from '../../../../platform/db/storable.ts';
 import { orderIs } from '../../settlement.ts';
 import type { StatementLine } from '../../transfer/statement.ts';
 import type { Candidate, Named } from '../../transfer/statement-match.ts';
@@ -34,8 +35,8 @@ export async function insertLines(
     return {
       fingerprint: createHash('sha256').update(`${words}#${times}`).digest('hex'),
       day: line.day,
-      concept: line.concept,
-      reference: line.reference,
+      concept: storable(line.concept),
+      reference: storable(line.reference),
       amount_centavos: line.amount,
       imported_by: by.accountId,
       imported_at: by.now,
