@@ -116,3 +116,15 @@ test('adding and subtracting undo each other', () => {
     }),
   );
 });
+
+test('T063 nothing is nothing, whatever its sign, and owes nobody a minus', () => {
+  expect(Object.is(fromPesos(-0), 0)).toBe(true);
+  expect(formatPesos(-0)).toBe('$0.00');
+});
+
+test('T063 what is no amount of pesos is read without an error', () => {
+  const intl = new Intl.NumberFormat('es-MX', { style: 'currency', currency: 'MXN' });
+  for (const odd of [Number.NaN, Number.POSITIVE_INFINITY, -1e15, 1e21]) {
+    expect(formatPesos(odd)).toBe(intl.format(odd));
+  }
+});

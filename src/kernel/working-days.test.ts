@@ -3,6 +3,7 @@ import {
   addDays,
   addWorkingDays,
   dayOf,
+  daysBetween,
   deliveryDay,
   holidaysOf,
   instantOf,
@@ -58,4 +59,11 @@ test('T204 every day of four years has 24 hours of its own: no clock is moved in
   // New Year's Day is a Friday of rest: a parcel comes on Saturday, an office opens on Monday.
   expect(deliveryDay('2026-12-31', 1)).toBe('2027-01-02');
   expect(addWorkingDays('2026-12-31', 1)).toBe('2027-01-04');
+});
+
+test('days between two dates are those of the calendar, over months, years and leap days, either way', () => {
+  expect(daysBetween('2026-11-24', '2026-11-24')).toBe(0);
+  expect(daysBetween('2026-11-24', '2026-12-01')).toBe(7);
+  expect(daysBetween('2028-02-28', '2028-03-01')).toBe(2);
+  expect(daysBetween('2027-01-01', '2026-12-31')).toBe(-1);
 });

@@ -104,3 +104,15 @@ test('BEH-112 while the shop works every state says what it does, and nothing to
     expect(step?.title).toMatch(/\.$/);
   }
 });
+
+test('BEH-112 each says how many proposals wait, and what the shop is at', () => {
+  const title = (one: OrderView) => nextStep(one, 'pagado')?.title;
+  const waiting = proposed('publicada');
+  expect(title(order(3, [waiting]))).toBe('Tu propuesta de diseño está lista.');
+  expect(title(order(3, [waiting, waiting]))).toBe('Tienes 2 propuestas de diseño listas.');
+  expect(title(order(3, [proposed('cambios pedidos'), LINE]))).toBe(
+    'Estamos haciendo tus cambios.',
+  );
+  expect(title(order(3, [LINE]))).toBe('Ahora nos toca a nosotros.');
+  expect(title(order(3, [proposed('aprobada')]))).toBe('Ahora nos toca a nosotros.');
+});

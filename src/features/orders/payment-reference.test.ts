@@ -48,3 +48,38 @@ test('PAY-48 other digits, letters and a long form of a short number are no refe
   }
   expect(() => paymentReference(1_000_000_000)).toThrow(RangeError);
 });
+
+test('PAY-48 of digits of either length only those an order was given lead to one', () => {
+  const right = fc.oneof(fc.stringMatching(/^\d{6}$/), fc.stringMatching(/^\d{9}$/));
+  fc.assert(
+    fc.property(right, (payload) => {
+      const ends = [...'0123456789'].map((digit) => payload + digit).filter(isPaymentReference);
+      expect(ends).toHaveLength(1);
+      const id = orderOfReference(ends[0] ?? '');
+      // A long one of a number that has a short one was never given to anybody.
+      if (id !== undefined) expect(paymentReference(id)).toBe(ends[0]);
+      else expect(payload).toHaveLength(9);
+    }),
+  );
+  expect(orderOfReference(paymentReference(0))).toBe(0);
+  for (const text of [
+    '12345',
+    '12345678',
+    '123456789',
+    '12345678901',
+    'x234567',
+    '123456x',
+    '123456 ',
+  ]) {
+    expect(isPaymentReference(text), text).toBe(false);
+  }
+  for (const id of [-1, 1.5, Number.NaN]) expect(() => paymentReference(id)).toThrow(RangeError);
+});
+
+test('PAY-48 the long reference that a short number would have had is nobody’s', () => {
+  const scattered = (123n * 618_033_989n + 314_159_265n) % 1_000_000_000n;
+  const payload = String(scattered).padStart(9, '0');
+  const [reference = ''] = [...'0123456789'].map((d) => payload + d).filter(isPaymentReference);
+  expect(reference).toHaveLength(10);
+  expect(orderOfReference(reference)).toBeUndefined();
+});
