@@ -125,7 +125,17 @@ export function createPictureIndex(deps: PictureIndexDeps): PictureIndex {
         };
         both({ estado: 'indexando', avance: 0, total: 0 });
         const learns = model === undefined;
-        const parts = { ...deps, builders, maker, learns, rest, lookEveryMs, tell: both, reload };
+        const parts = {
+          ...deps,
+          analysts,
+          builders,
+          maker,
+          learns,
+          rest,
+          lookEveryMs,
+          tell: both,
+          reload,
+        };
         await buildIndex(parts, { version, anew });
         compared = true;
         const estado = status.imagenes > 0 ? 'listo' : 'vacio';

@@ -15,6 +15,8 @@ export interface IndexSource extends PictureShelf {
 export interface BuildDeps extends IndexSource {
   readonly db: Database;
   readonly builders: AnalystPool;
+  /** Threads that answer shoppers, who come first there: for what somebody waits for as they do. */
+  readonly analysts: Pick<AnalystPool, 'run'>;
   /** What describes: descriptors of another maker are made anew. */
   readonly maker: string;
   /** Whether vectors are made comparable by what is learnt from the catalogue; a model's are. */
