@@ -29,11 +29,12 @@ const { db, pool } = connect({
   maxConnections: 4,
 });
 await migrate(pool, path.resolve(import.meta.dirname, '../db/migrations'));
+const artwork = storageOf(config, 'artwork', console);
 const receipts = storageOf(config, 'receipts', console);
 const proofs = storageOf(config, 'proofs', console);
 const claims = storageOf(config, 'claims', console);
 const firstPieces = storageOf(config, 'first-pieces', console);
-const files = { receipts, proofs, claims, firstPieces };
+const files = { artwork, receipts, proofs, claims, firstPieces };
 if (!(await fillDemo(db, { products, ...files, onProgress: progressLine() }))) {
   console.error('Esta base ya está en uso; usa una vacía.');
   process.exitCode = 1;

@@ -31,6 +31,8 @@ export interface DemoOptions {
   readonly products: number;
   /** Where receipts lie; without it the demo has none. */
   readonly receipts?: FileStorage;
+  /** Where the artwork of orders is kept; without it they have none. */
+  readonly artwork?: Pick<FileStorage, 'receive'>;
   /** Where the files of proposals are kept; without it the shop has none. */
   readonly proofs?: Pick<FileStorage, 'receive'>;
   /** Where the photographs of claims are kept; without it nobody claims. */
@@ -71,7 +73,7 @@ export function fillDemo(db: Database, options: DemoOptions): Promise<boolean> {
     await fillPriceLists(tx, new Date());
     await fillCosts(tx, new Date());
     await fillFavourites(tx, new Date());
-    await fillOrders(tx, new Date());
+    await fillOrders(tx, new Date(), options.artwork);
     await fillReceipts(tx, options.receipts, new Date());
     await fillFailedMail(tx, new Date());
     await fillRefunds(tx, new Date());

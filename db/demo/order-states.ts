@@ -9,6 +9,8 @@ export interface DemoOrder {
   readonly daysAgo: number;
   /** Why a payment was refused. */
   readonly note?: string;
+  /** They have still to send what is printed. */
+  readonly withoutArtwork?: true;
 }
 
 const order = (
@@ -41,7 +43,7 @@ export const DEMO_ORDERS: readonly DemoOrder[] = [
   order(1, 'en proceso', [true], 4),
   order(1, 'sin_transaccion', [true], 3, 'La tarjeta fue rechazada por el banco.'),
   order(1, 'rechazado', [false], 2, 'El comprobante no corresponde al total del pedido.'),
-  order(1, 'sin_transaccion', [true, false], 1),
+  { ...order(1, 'sin_transaccion', [true, false], 1), withoutArtwork: true },
   order(1, 'en proceso', [false], 1),
   order(1, 'en proceso', [true], 1),
 ];

@@ -1,11 +1,20 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { loadSet } from '../../engines/pictures/pictures.ts';
 import { createDiskStorage } from '../../src/adapters/storage/disk/disk-storage.ts';
+import { settle } from '../../src/features/artwork/place-artwork.ts';
+import { type PlacedFile, placedPicture } from '../../src/features/artwork/placed-address.ts';
+import { findReadable, takeUnordered } from '../../src/features/artwork/server/artwork.sql.ts';
+import { parsePictureAddress } from '../../src/features/catalog/picture.ts';
 import { readFilters } from '../../src/features/desk/order-filters.ts';
 import { QUEUES } from '../../src/features/desk/queues.ts';
 import { deskReads } from '../../src/features/desk/server/desk-reads.ts';
+import { isWhole } from '../../src/features/files/server/stored-file.ts';
+import type { FileStorage } from '../../src/features/files/storage.port.ts';
+import { judgeSvg } from '../../src/features/files/svg-safety.ts';
 import { listOrders } from '../../src/features/orders/server/order.sql.ts';
 import { moveStatus } from '../../src/features/orders/status.ts';
 import { SHIPPING_VIEWS } from '../../src/features/parcels/reads.ts';
@@ -13,6 +22,7 @@ import { ordersBehind } from '../../src/features/parcels/server/box.sql.ts';
 import { ownBoxesReads } from '../../src/features/parcels/server/own-boxes.ts';
 import { shippingDeskReads } from '../../src/features/parcels/server/shipping-desk-reads.ts';
 import { ownCredit } from '../../src/features/payment/server/credit/own-credit.ts';
+import { NO_FINISH } from '../../src/kernel/messages.ts';
 import { openTestDatabase, type TestDatabase } from '../../test/support/database.ts';
 import { stockGaps } from '../../tools/soak/stock-audit.sql.ts';
 import { fillCatalogue } from './catalogue.ts';
@@ -24,17 +34,20 @@ import { fillPeople } from './people.ts';
 import { fillProofs } from './proofs.ts';
 import { fillRefunds } from './refunds.ts';
 
+const LAYERS = path.resolve(import.meta.dirname, '../../media/pictures');
 const NOW = new Date('2026-11-20T18:00:00Z');
 let database: TestDatabase;
 let ana: number;
 let folder: string;
+let artwork: FileStorage;
 beforeAll(async () => {
   database = await openTestDatabase();
   ana = (await fillPeople(database.db)).get('ana@demo.example') ?? 0;
   await fillCatalogue(database.db, 310, () => undefined);
-  await fillOrders(database.db, NOW);
   folder = mkdtempSync(path.join(os.tmpdir(), 'estampa-demo-'));
   const storage = createDiskStorage(folder, 0);
+  artwork = createDiskStorage(path.join(folder, 'artwork'), 0);
+  await fillOrders(database.db, NOW, artwork);
   await fillProofs(database.db, storage, NOW);
   await fillClaims(database.db, storage, NOW);
   await fillRefunds(database.db, NOW);
@@ -117,6 +130,45 @@ test('BEH-53 BEH-54 ana has store credit, and an order that she can pay in part 
     ({ id_status, estadoPago }) => id_status === 1 && estadoPago === 'sin_transaccion',
   );
   expect(unpaid.length).toBeGreaterThan(0);
+});
+
+test('ORD-04 BEH-345 each printed line has its owner’s mark as they sent it, in one ink, placed where the product is printed; one order still waits for it', async () => {
+  const lines = await database.db
+    .selectFrom('order_line')
+    .innerJoin('orders', 'orders.id', 'order_id')
+    .select(['order_line.id', 'account_id', 'image', 'finish', 'artwork', 'order_line.name'])
+    .where('finish', '!=', NO_FINISH)
+    .execute();
+  const without = lines.filter((line) => line.artwork.length === 0);
+  expect(without).toHaveLength(1);
+  for (const { account_id: accountId, ...line } of lines.filter(
+    (each) => !without.includes(each),
+  )) {
+    const [sent] = line.artwork as PlacedFile[];
+    const asker = { accountId, visitor: undefined };
+    const file = await findReadable(database.db, sent?.name ?? '', asker, false);
+    expect(file?.original_name, line.name).toMatch(/^[a-z-]+\.svg$/);
+    expect(await isWhole(artwork, file?.name ?? '', file?.sha256 ?? Buffer.of())).toBe(true);
+    const content = await artwork.read(file?.name ?? '');
+    const drawing = content ? await text(content) : '';
+    expect(judgeSvg(drawing)).toBe('drawing');
+    expect(new Set(drawing.match(/#[0-9a-f]{3,}/g)).size).toBe(1);
+    const areas = (await loadSet(LAYERS, parsePictureAddress(line.image)?.set ?? ''))?.views.frente;
+    const area = areas?.areas.find(({ id }) => id === sent?.colocacion.area);
+    const room = { id: area?.id ?? '', ancho_mm: area?.widthMm ?? 0, alto_mm: area?.heightMm ?? 0 };
+    expect(sent && settle(room, 1, sent.colocacion)).toEqual(sent?.colocacion);
+    expect(placedPicture(line.image, line.finish, sent ? [sent] : [], 320)).toContain(sent?.name);
+  }
+  // Nothing of an order goes with what nobody ordered, and its proposal shows the same.
+  expect(await takeUnordered(database.db, new Date(8.64e15), 1000)).toEqual([]);
+  const proofs = await database.db
+    .selectFrom('proof')
+    .select(['order_line_id', 'placed'])
+    .execute();
+  const places = new Map(lines.map(({ id, artwork: [file] }) => [id, file]));
+  expect(proofs.length).toBeGreaterThan(20);
+  for (const { order_line_id: line, placed } of proofs)
+    expect(places.get(line)).toMatchObject(placed?.[0] ?? { missing: true });
 });
 
 test('every demo order came to its state by allowed moves', () => {

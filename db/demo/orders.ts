@@ -3,7 +3,6 @@ import { sql } from 'kysely';
 import type { SizeSplit } from '../../src/features/catalog/size-split.ts';
 import type { Address } from '../../src/features/checkout/address.ts';
 import {
-  type DecidedLine,
   decideLines,
   type RequestedLine,
   type SellableProduct,
@@ -12,6 +11,7 @@ import {
 import { toOrderLine } from '../../src/features/checkout/order-line.ts';
 import { keepAddress } from '../../src/features/checkout/server/address.sql.ts';
 import { loadSellables } from '../../src/features/checkout/server/order-facts.sql.ts';
+import type { FileStorage } from '../../src/features/files/storage.port.ts';
 import { storeOrder } from '../../src/features/orders/server/create-order.ts';
 import { releasePieces } from '../../src/features/orders/server/order-pieces.ts';
 import { APPROVED, CANCELLED } from '../../src/features/orders/status.ts';
@@ -20,6 +20,7 @@ import { NO_FINISH } from '../../src/kernel/messages.ts';
 import { toCentavos } from '../../src/kernel/money.ts';
 import type { Queries } from '../../src/platform/db/connect.ts';
 import { within } from '../../src/platform/db/transact.ts';
+import { type SentArtwork, sendArtwork } from './artwork/line-artwork.ts';
 import { tellHistory } from './order-history.ts';
 import { COMPANY_ORDERS, DEMO_ORDERS, type DemoOrder } from './order-states.ts';
 
@@ -60,17 +61,23 @@ export const DEMO_COUPON = 'ESTAMPA10';
 /**
  * Ana's orders, one in every state (1 to 14, an unknown one and none), in every payment state, with
  * and without finish; and a few of other companies, so that every queue of the staff has work.
- * Needs the demo's people, catalogue and couriers.
+ * Needs the demo's people, catalogue and couriers. Their artwork is kept in `storage`; without it
+ * nobody sent any.
  */
-export async function fillOrders(db: Queries, now: Date): Promise<void> {
+export async function fillOrders(
+  db: Queries,
+  now: Date,
+  storage?: Pick<FileStorage, 'receive'>,
+): Promise<void> {
   await db
     .insertInto('coupon')
     .values({ code: DEMO_COUPON, discount_centavos: 10_00, uses_left: null })
     .onConflict((conflict) => conflict.doNothing())
     .execute();
-  await placeAll(db, { email: 'ana@demo.example', orders: DEMO_ORDERS, first: 0, now });
+  const how = { now, storage };
+  await placeAll(db, { email: 'ana@demo.example', orders: DEMO_ORDERS, first: 0, ...how });
   for (const [place, { email, orders }] of COMPANY_ORDERS.entries()) {
-    await placeAll(db, { email, orders, first: 100 * (place + 1), now });
+    await placeAll(db, { email, orders, first: 100 * (place + 1), ...how });
   }
 }
 
@@ -80,9 +87,11 @@ interface Buying {
   /** Number of the first one: folios and products follow from it. */
   readonly first: number;
   readonly now: Date;
+  readonly storage: Pick<FileStorage, 'receive'> | undefined;
 }
 
-async function placeAll(db: Queries, { email, orders, first, now }: Buying): Promise<void> {
+async function placeAll(db: Queries, buying: Buying): Promise<void> {
+  const { email, orders, first, now, storage } = buying;
   const account = await db
     .selectFrom('account')
     .select('id')
@@ -95,7 +104,13 @@ async function placeAll(db: Queries, { email, orders, first, now }: Buying): Pro
       const index = first + place;
       const lines = decideLines(requested(order, index, codes, products), products, new Set());
       if (!lines.ok) throw new Error(`demo order ${index}: ${lines.code}`);
-      await placeOne(trx, account.id, { index, order, lines: lines.value, now });
+      const at = new Date(now.getTime() - order.daysAgo * DAY_MS);
+      const sender = { email, accountId: account.id, at };
+      const sent = await sendArtwork(trx, lines.value, {
+        ...sender,
+        storage: order.withoutArtwork ? undefined : storage,
+      });
+      await placeOne(trx, account.id, { index, order, ...sent, created: at });
     }
   });
 }
@@ -155,16 +170,14 @@ function splitOf(product: SellableProduct | undefined): SizeSplit {
   ];
 }
 
-interface Placing {
+interface Placing extends SentArtwork {
   readonly index: number;
   readonly order: DemoOrder;
-  readonly lines: readonly DecidedLine[];
-  readonly now: Date;
+  readonly created: Date;
 }
 
 async function placeOne(trx: Queries, accountId: number, placing: Placing): Promise<void> {
-  const { index, order, lines, now } = placing;
-  const created = new Date(now.getTime() - order.daysAgo * DAY_MS);
+  const { index, order, lines, names, created } = placing;
   const place = ADDRESSES[index % ADDRESSES.length] ?? address({});
   const name = folio(createHash('sha256').update(`pedido de demostración ${index}`).digest());
   const shipping = toCentavos(18_950 + index * 735);
@@ -173,7 +186,7 @@ async function placeOne(trx: Queries, accountId: number, placing: Placing): Prom
     accountId,
     folio: name,
     totals: totalOf(lines, shipping),
-    lines: lines.map((line) => toOrderLine(line, new Map())),
+    lines: lines.map((line) => toOrderLine(line, names)),
     coupon: undefined,
     address: place,
     shipping: {

@@ -9,6 +9,7 @@ import {
 } from '../../src/features/production/server/run.sql.ts';
 import { NO_FINISH } from '../../src/kernel/messages.ts';
 import type { Queries } from '../../src/platform/db/connect.ts';
+import { drawMark, groundOf, inkOn } from './artwork/marks.ts';
 
 const HOUR_MS = 3600 * 1000;
 const PRINTING = 7;
@@ -32,7 +33,9 @@ export async function fillProduction(
   const lines = await db
     .selectFrom('order_line as l')
     .innerJoin('orders as o', 'o.id', 'l.order_id')
+    .innerJoin('account as a', 'a.id', 'o.account_id')
     .select(['l.id', 'l.quantity', 'l.css', 'l.sizes', 'l.finish', 'o.status', 'o.moved_at'])
+    .select('a.email')
     .where('l.finish', '!=', NO_FINISH)
     .where('o.status', 'in', [PRINTING, ...PRINTED])
     .orderBy('l.id')
@@ -57,18 +60,16 @@ export async function fillProduction(
 async function photograph(
   db: Queries,
   storage: Pick<FileStorage, 'receive'>,
-  { id, css }: { readonly id: number; readonly css: string },
+  { id, css, email }: { readonly id: number; readonly css: string; readonly email: string },
   by: { readonly id: number; readonly now: Date },
 ): Promise<void> {
-  const colour = /^#[0-9a-f]{6}$/i.test(css) ? css : '#d9d3c7';
   const drawing = `<svg xmlns="http://www.w3.org/2000/svg" width="800" height="600">
     <defs><radialGradient id="lamp"><stop offset="0" stop-color="#efe6d6"/>
       <stop offset="1" stop-color="#a8947a"/></radialGradient></defs>
     <rect width="800" height="600" fill="url(#lamp)"/>
     <ellipse cx="410" cy="500" rx="230" ry="26" fill="#000000" fill-opacity="0.22"/>
-    <rect x="200" y="110" width="400" height="390" rx="34" fill="${colour}"/>
-    <circle cx="370" cy="300" r="62" fill="#1f3fd6"/>
-    <circle cx="426" cy="300" r="62" fill="#ff5a3c" fill-opacity="0.85"/>
+    <rect x="200" y="110" width="400" height="390" rx="34" fill="${groundOf(css)}"/>
+    <g transform="translate(315 220) scale(1.7)">${drawMark(email, inkOn(email, css))}</g>
   </svg>`;
   const bytes = await sharp(Buffer.from(drawing)).jpeg({ quality: 80 }).toBuffer();
   const received = await storage.receive(

@@ -1,5 +1,9 @@
 import { createHash } from 'node:crypto';
 import sharp from 'sharp';
+import { nearestInk } from '../../src/features/artwork/ink-names.ts';
+import { areaName, whereText } from '../../src/features/artwork/place-artwork.ts';
+import type { PlacedFile } from '../../src/features/artwork/placed-address.ts';
+import { readPlacement } from '../../src/features/cart/placement.ts';
 import type { FileStorage } from '../../src/features/files/storage.port.ts';
 import { PAUSED, PROPOSAL } from '../../src/features/orders/status.ts';
 import { approvalWords, dueAt } from '../../src/features/proofs/proof.ts';
@@ -13,9 +17,12 @@ import {
 import { readableId } from '../../src/kernel/ids.ts';
 import { NO_FINISH } from '../../src/kernel/messages.ts';
 import type { Queries } from '../../src/platform/db/connect.ts';
+import { drawMark, groundOf, inkOn } from './artwork/marks.ts';
+import { measure } from './artwork/measure.ts';
 
 const HOUR_MS = 3600 * 1000;
-const SIZE = { widthMm: 80, heightMm: 60 } as const;
+/** Of a print whose owner did not place it. */
+const SIZE_MM = 60;
 
 interface DemoLine {
   readonly id: number;
@@ -29,6 +36,8 @@ interface DemoLine {
   readonly owner: string;
   readonly email: string;
   readonly position: number;
+  /** Where its owner placed what they sent. */
+  readonly placed: PlacedFile | undefined;
 }
 
 /**
@@ -70,11 +79,20 @@ async function printedLines(db: Queries): Promise<DemoLine[]> {
     .innerJoin('orders as o', 'o.id', 'l.order_id')
     .innerJoin('account as a', 'a.id', 'o.account_id')
     .select(['l.id', 'folio', 'l.name', 'finish', 'css', 'status', 'design_approved_at'])
-    .select(['a.id as ownerId', 'a.name as owner', 'a.email', 'l.position'])
+    .select(['a.id as ownerId', 'a.name as owner', 'a.email', 'l.position', 'l.artwork'])
     .where('finish', '!=', NO_FINISH)
     .orderBy('l.id')
     .execute();
-  return rows.map(({ design_approved_at: approvedAt, ...row }) => ({ ...row, approvedAt }));
+  return rows.map(({ design_approved_at: approvedAt, artwork, ...row }) => ({
+    ...row,
+    approvedAt,
+    placed: artwork.flatMap(readFile)[0],
+  }));
+}
+
+function readFile(file: object): PlacedFile[] {
+  const colocacion = readPlacement(Reflect.get(file, 'colocacion'));
+  return colocacion ? [{ name: String(Reflect.get(file, 'name')), colocacion }] : [];
 }
 
 interface Making {
@@ -91,7 +109,7 @@ async function publish({ db, storage, by }: Making, line: DemoLine, at: Date): P
     version,
     file: await draw(storage, line, version),
     view: undefined,
-    placed: null,
+    placed: line.placed ? [line.placed] : null,
     note: 'Así se vería impreso. Revisa la medida y el color.',
     publishedBy: by,
     publishedAt: at,
@@ -99,12 +117,22 @@ async function publish({ db, storage, by }: Making, line: DemoLine, at: Date): P
   });
 }
 
-const facts = ({ finish }: DemoLine) => ({
-  ...SIZE,
-  inks: 'Pantone 2728 C y Warm Red C',
-  position: 'Frente, al centro',
-  technique: finish,
-});
+/** A mark is as high as wide. */
+const sizeOf = ({ placed }: DemoLine): number => placed?.colocacion.ancho_mm ?? SIZE_MM;
+
+function facts(line: DemoLine) {
+  const { placed, email, css, finish } = line;
+  const place = placed
+    ? `${areaName(placed.colocacion.area)}, ${whereText(placed.colocacion)}`
+    : 'Frente, al centro';
+  return {
+    widthMm: sizeOf(line),
+    heightMm: sizeOf(line),
+    inks: nearestInk(inkOn(email, css)).name,
+    position: place,
+    technique: finish,
+  };
+}
 
 async function decided(db: Queries, line: DemoLine) {
   const proof = await newestProof(db, line.id);
@@ -162,28 +190,18 @@ async function draw(
   };
 }
 
-/** Figures of the measures as strokes, 22 high: a machine without typefaces draws them as well. */
-const ZERO_MM =
-  '<ellipse cx="25" cy="11" rx="6.5" ry="11"/><path d="M42 22v-14m0 4q4-6 8 0v10m0-10q4-6 8 0v10M66 22v-14m0 4q4-6 8 0v10m0-10q4-6 8 0v10"/>';
-const EIGHTY_MM = `<circle cx="6.5" cy="5.5" r="5.5"/><circle cx="6.5" cy="16.5" r="5.5"/>${ZERO_MM}`;
-const SIXTY_MM = `<circle cx="6.5" cy="15.5" r="6.5"/><path d="M11 0q-11 4-11 15"/>${ZERO_MM}`;
-
-function drawing({ css, id }: DemoLine): string {
-  const colour = /^#[0-9a-f]{6}$/i.test(css) ? css : '#d9d3c7';
-  const turn = (id * 37) % 90;
+function drawing(line: DemoLine): string {
+  const { email, css } = line;
+  const mm = measure(sizeOf(line));
   return `<svg xmlns="http://www.w3.org/2000/svg" width="960" height="720" viewBox="0 0 960 720">
     <rect width="960" height="720" fill="#fbf8f2"/>
-    <rect x="150" y="90" width="660" height="500" rx="28" fill="${colour}"/>
-    <rect x="280" y="190" width="400" height="300" fill="none" stroke="#8d8475" stroke-dasharray="8 8" stroke-width="2"/>
-    <g transform="rotate(${turn} 480 340)">
-      <circle cx="450" cy="340" r="84" fill="#1f3fd6"/>
-      <circle cx="520" cy="340" r="84" fill="#ff5a3c" fill-opacity="0.85"/>
-      <path d="M480 232v216M372 340h216" stroke="#ffffff" stroke-width="10"/>
-    </g>
+    <rect x="150" y="90" width="660" height="500" rx="28" fill="${groundOf(css)}"/>
+    <rect x="330" y="190" width="300" height="300" fill="none" stroke="#8d8475" stroke-dasharray="8 8" stroke-width="2"/>
+    <g transform="translate(330 190) scale(3)">${drawMark(email, inkOn(email, css))}</g>
     <g stroke="#1c1a17" stroke-width="2" fill="none">
-      <path d="M280 640h400M280 628v24M680 628v24"/><path d="M860 190v300M848 190h24M848 490h24"/>
+      <path d="M330 640h300M330 628v24M630 628v24"/><path d="M860 190v300M848 190h24M848 490h24"/>
       <g stroke-linecap="round" stroke-linejoin="round">
-        <g transform="translate(446 662)">${EIGHTY_MM}</g><g transform="translate(884 382) rotate(-90)">${SIXTY_MM}</g>
+        <g transform="translate(480 662)">${mm}</g><g transform="translate(884 340) rotate(-90)">${mm}</g>
       </g>
     </g>
   </svg>`;

@@ -34,11 +34,12 @@ async function fillDemoOnce(db: Database, config: Config, standIns: StandIns): P
   if (!(await isEmptyShop(db))) return;
   console.log('Preparando la tienda de demostración…');
   const { storageOf } = await import('./compose/storage.ts');
+  const artwork = storageOf(config, 'artwork', console);
   const receipts = storageOf(config, 'receipts', console);
   const proofs = storageOf(config, 'proofs', console);
   const claims = storageOf(config, 'claims', console);
   const firstPieces = storageOf(config, 'first-pieces', console);
-  const files = { receipts, proofs, claims, firstPieces };
+  const files = { artwork, receipts, proofs, claims, firstPieces };
   const { stamper } = standIns;
   await fillDemo(db, { products: DEMO_PRODUCTS, ...files, stamper, onProgress: progressLine() });
 }
