@@ -136,7 +136,7 @@ function BareTrouble() {
   return (
     <main className="content gutter py-16">
       <h1 className="text-2xl">Algo salió mal</h1>
-      <p className="mt-4">Revisa tu conexión y vuelve a cargar la página.</p>
+      <p className="mt-4">Revisa tu conexión y recarga la página.</p>
     </main>
   );
 }

@@ -1,12 +1,24 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Button } from './button.tsx';
 
 /**
  * 'Reintentar' for a page that could not be had. It asks first and loads the page anew only when the
- * shop answers, so that a line that is still lost does not cost the page that is on screen.
+ * shop answers, so that a line that is still lost does not cost the page that is on screen. What did
+ * not come on a lost line is tried by itself once the line is back; so is, once, code that did not
+ * come before: the router keeps that failure until a document is loaded.
  */
-export function RetryPage() {
+export function RetryPage({ failure }: { readonly failure?: unknown }) {
   const [state, setState] = useState<'idle' | 'busy' | 'still'>('idle');
+  const now = useRef<() => void>(undefined);
+  now.current = () => void retry();
+  useEffect(() => {
+    // What a browser says of a fetch that failed, code's too.
+    if (!(failure instanceof TypeError)) return;
+    const tryNow = (): void => now.current?.();
+    if (failure.name === 'ChunkLoadError' && navigator.onLine && isFirstTry()) tryNow();
+    addEventListener('online', tryNow);
+    return () => removeEventListener('online', tryNow);
+  }, [failure]);
   const retry = async (): Promise<void> => {
     setState('busy');
     if (await answers(window.location.href)) window.location.reload();
@@ -22,6 +34,17 @@ export function RetryPage() {
       </p>
     </div>
   );
+}
+
+/** Of this address in this tab; where nothing can be remembered there is none. */
+function isFirstTry(): boolean {
+  try {
+    if (sessionStorage.retried === location.href) return false;
+    sessionStorage.retried = location.href;
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 const PATIENCE_MS = 20_000;

@@ -62,27 +62,129 @@ test('RTE-02 another page that cannot be had says so in the frame too', async ({
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Contacto');
 });
 
-test('T210 PWA-06 a tab from before a release, whose next page’s code is gone, reloads once and keeps the cart', async ({
+const GONE = { status: 404, body: '' } as const;
+
+/** How many documents were loaded from here on. */
+function countLoads(page: Page): () => number {
+  let loads = 0;
+  page.on('load', () => {
+    loads += 1;
+  });
+  return () => loads;
+}
+
+test('T210 PWA-06 BEH-346 a tab from before a release, whose next page’s code is gone, goes where its link leads with one load, and keeps the cart', async ({
   page,
 }) => {
   await givenStored(page.context(), { cart: [aLine('TAZ-001')] });
   await page.goto(shopUrl(pages.help));
   await expect(page.locator('body')).not.toHaveAttribute('data-waits');
-  let loads = 0;
-  page.on('load', () => {
-    loads += 1;
+  const loads = countLoads(page);
+  // The document that comes names code that is there.
+  await page.route(/\/assets\/contact-page-[^/]+\.js$/, (route) => route.fulfill(GONE), {
+    times: 1,
   });
-  const gone = /\/assets\/contact-page-[^/]+\.js$/;
-  await page.route(gone, (route) => route.fulfill({ status: 404, body: '' }));
-  const contact = page.getByRole('contentinfo').getByRole('link', { name: 'Contacto' });
-  await contact.click();
-  await expect.poll(() => loads).toBe(1);
-  // The document that came names code that is there.
-  await page.unrouteAll();
-  await expect(page.locator('body')).not.toHaveAttribute('data-waits');
-  await contact.click();
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Contacto' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Contacto');
-  expect(loads).toBe(1);
+  await expect(page).toHaveURL(shopUrl(pages.contact));
+  await expect(page.locator('body')).not.toHaveAttribute('data-waits');
+  expect(loads()).toBe(1);
   const cart = await page.evaluate(() => JSON.parse(localStorage.getItem('cart') ?? '[]'));
   expect(cart).toMatchObject([{ id: 'TAZ-001', quantity: 36 }]);
+});
+
+test('T210 BEH-346 whoever goes back to a page whose code is gone gets it with one load', async ({
+  page,
+}) => {
+  await page.goto(shopUrl(pages.help));
+  await expect(page.locator('body')).not.toHaveAttribute('data-waits');
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Contacto' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Contacto');
+  // Loaded anew, this page never had the other one's code.
+  await page.reload();
+  await expect(page.locator('body')).not.toHaveAttribute('data-waits');
+  const loads = countLoads(page);
+  await page.route(/\/assets\/help-page-[^/]+\.js$/, (route) => route.fulfill(GONE), { times: 1 });
+  await page.goBack();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Centro de ayuda');
+  await expect(page).toHaveURL(shopUrl(pages.help));
+  await expect(page.locator('body')).not.toHaveAttribute('data-waits');
+  expect(loads()).toBe(1);
+});
+
+test('T210 BEH-346 what was typed on the page that was left is there again when one goes back to it', async ({
+  page,
+}) => {
+  await page.goto(shopUrl(pages.contact));
+  await expect(page.locator('body')).not.toHaveAttribute('data-waits');
+  const words = page.getByRole('textbox', { name: /Mensaje/ });
+  await words.fill('Quiero 300 tazas para el 15 de diciembre.');
+  await page.route(/\/assets\/help-page-[^/]+\.js$/, (route) => route.fulfill(GONE), { times: 1 });
+  await page
+    .getByRole('contentinfo')
+    .getByRole('link', { name: /Centro de ayuda/ })
+    .click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Centro de ayuda');
+  await page.goBack();
+  await expect(page.locator('body')).not.toHaveAttribute('data-waits');
+  await expect(words).toHaveValue('Quiero 300 tazas para el 15 de diciembre.');
+});
+
+test('BEH-358 a page whose code did not come on a lost line comes by itself once the line is back, and for whoever comes to it again', async ({
+  page,
+}) => {
+  const contact = page.getByRole('contentinfo').getByRole('link', { name: 'Contacto' });
+  const title = page.getByRole('heading', { level: 1 });
+  const lose = async (): Promise<void> => {
+    const trouble = page.waitForResponse(/\/trouble-[^/]+\.js$/);
+    await page.goto(shopUrl(pages.help));
+    await expect(page.locator('body')).not.toHaveAttribute('data-waits');
+    await trouble;
+    await page.waitForLoadState('networkidle');
+    await page.context().setOffline(true);
+    await contact.click();
+    await expect(title).toHaveText('Algo salió mal');
+  };
+  await lose();
+  await page.context().setOffline(false);
+  await expect(title).toHaveText('Contacto');
+
+  await lose();
+  await page.goBack();
+  await expect(title).toHaveText('Centro de ayuda');
+  await page.context().setOffline(false);
+  await contact.click();
+  await expect(title).toHaveText('Contacto');
+});
+
+test('T210 BEH-346 code that no document brings back is not asked for over and over', async ({
+  page,
+}) => {
+  await page.goto(shopUrl(pages.help));
+  await expect(page.locator('body')).not.toHaveAttribute('data-waits');
+  const loads = countLoads(page);
+  await page.route(/\/assets\/contact-page-[^/]+\.js$/, (route) => route.fulfill(GONE));
+  const contact = page.getByRole('contentinfo').getByRole('link', { name: 'Contacto' });
+  await contact.click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Contacto');
+  expect(loads()).toBe(1);
+  const again = async (): Promise<void> => {
+    await page.goBack();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Centro de ayuda');
+    await expect(page.locator('body')).not.toHaveAttribute('data-waits');
+    await contact.click();
+  };
+  // Once more by itself, and then it is said.
+  await again();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Contacto');
+  await again();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Algo salió mal');
+  await expect(page.getByRole('banner').getByRole('combobox')).toBeVisible();
+  const before = loads();
+  await page.waitForTimeout(1000);
+  expect(loads()).toBe(before);
+  // A release that brings it is a press away.
+  await page.unrouteAll();
+  await page.getByRole('main').getByRole('button', { name: 'Reintentar' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Contacto');
 });

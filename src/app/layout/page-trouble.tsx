@@ -33,7 +33,7 @@ export function PageTrouble({ error }: { readonly error: unknown }) {
             : 'Puede ser tu conexión o la nuestra. Inténtalo de nuevo en un momento.'}
         </p>
         <div className="mt-8 flex flex-wrap items-start gap-3">
-          {missing ? null : <RetryPage />}
+          {missing ? null : <RetryPage failure={error} />}
           <ButtonLink to={pages.home} look={missing ? 'primary' : 'secondary'} reloadDocument>
             Volver al inicio
           </ButtonLink>
