@@ -49,6 +49,7 @@ beforeEach(() => {
   answers = {};
   keys = [PHONE, STICK];
   startRegistration.mockReset().mockResolvedValue(MADE);
+  vi.stubGlobal('PublicKeyCredential', () => undefined);
   vi.stubGlobal('fetch', async (address: string, init?: RequestInit) => {
     sent.push({ address, body: typeof init?.body === 'string' ? JSON.parse(init.body) : null });
     const { status, body } = answers[address] ?? {
@@ -73,7 +74,7 @@ async function open(proof: ProofKind = 'password') {
   );
   const Stub = createRoutesStub([{ path: '/', loader, Component, HydrateFallback: () => null }]);
   render(<Stub />);
-  await screen.findByRole('button', { name: 'Agregar una llave de acceso' });
+  await screen.findByRole('heading', { name: 'Llaves de acceso' });
   return loader;
 }
 const button = (name: string | RegExp) => screen.getByRole('button', { name });
@@ -203,4 +204,12 @@ test('BEH-143 the last way in is not taken away, and why is said', async () => {
   press('Sí, quitarla');
   expect(await screen.findByText(error)).toBeDefined();
   await focused('Quitar Mi teléfono');
+});
+
+test('BEH-347 a browser that knows no passkeys says so where a key is added; the keys of other devices stay', async () => {
+  vi.stubGlobal('PublicKeyCredential', undefined);
+  await open();
+  expect(screen.queryByRole('button', { name: 'Agregar una llave de acceso' })).toBeNull();
+  expect(screen.getByText(/^Este navegador no puede crear llaves de acceso/)).toBeDefined();
+  expect(button('Quitar Llave USB')).toBeDefined();
 });

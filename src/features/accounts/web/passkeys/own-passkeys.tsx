@@ -9,6 +9,7 @@ import type { OwnPasskey } from '../../reads.ts';
 import * as calls from '../../security-calls.ts';
 import { Matter } from '../own/own-account-frame.tsx';
 import { AddPasskey, type ProofKind } from './add-passkey.tsx';
+import { usePasskeysHere } from './use-passkeys-here.ts';
 
 const FAILED = 'No pudimos hacerlo. Inténtalo de nuevo.';
 
@@ -21,6 +22,7 @@ interface OwnPasskeysProps {
 /** Keys that the owner's devices keep: adding, naming and removing them. */
 export function OwnPasskeys({ keys, proof }: OwnPasskeysProps) {
   const [adding, setAdding] = useState(false);
+  const here = usePasskeysHere();
   const begin = useRef<HTMLDivElement>(null);
   // What had the focus is gone.
   const goOn = (): void => focusNext(begin, 0);
@@ -45,7 +47,14 @@ export function OwnPasskeys({ keys, proof }: OwnPasskeysProps) {
         <AddPasskey proof={proof} onDone={close} />
       ) : (
         <div ref={begin} className="mt-4">
-          <Button onClick={() => setAdding(true)}>Agregar una llave de acceso</Button>
+          {here === 'yes' ? (
+            <Button onClick={() => setAdding(true)}>Agregar una llave de acceso</Button>
+          ) : (
+            <p className="flex min-h-11 items-center text-sm">
+              Este navegador no puede crear llaves de acceso. Abre esta página en el de tu teléfono
+              o computadora.
+            </p>
+          )}
         </div>
       )}
     </Matter>

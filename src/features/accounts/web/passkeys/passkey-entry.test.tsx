@@ -1,5 +1,7 @@
 // @vitest-environment happy-dom
-import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { hydrateRoot } from 'react-dom/client';
+import { renderToString } from 'react-dom/server';
 import { createRoutesStub } from 'react-router';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { ToastRegion } from '../../../../design/toast.tsx';
@@ -30,6 +32,7 @@ beforeEach(() => {
   onCode = vi.fn<() => void>();
   device.startAuthentication.mockReset().mockResolvedValue(SIGNED);
   device.sendSignal.mockReset().mockResolvedValue(undefined);
+  vi.stubGlobal('PublicKeyCredential', () => undefined);
   vi.stubGlobal('fetch', async (address: string) =>
     address === BEGIN
       ? Response.json(ASKED)
@@ -60,6 +63,28 @@ const enter = () =>
 const failing = (name: string) =>
   device.startAuthentication.mockRejectedValue(Object.assign(new Error('no'), { name }));
 
+test('BEH-347 a browser that knows no passkeys is offered none', async () => {
+  vi.stubGlobal('PublicKeyCredential', undefined);
+  open();
+  expect(screen.queryByText('Entrar con una llave de acceso')).toBeNull();
+});
+
+test('BEH-347 what the server drew keeps its place and is no button any more once that is known', async () => {
+  const routes = [{ path: '/', Component: () => <PasskeyEntry target="/" onCode={onCode} /> }];
+  const Stub = createRoutesStub(routes);
+  const page = document.createElement('div');
+  document.body.append(page);
+  page.innerHTML = renderToString(<Stub />);
+  expect(page.querySelector('button')?.closest('.invisible')).toBeNull();
+  const drawn = page.querySelector('button');
+  vi.stubGlobal('PublicKeyCredential', undefined);
+  const root = await act(async () => hydrateRoot(page, <Stub />));
+  expect(page.querySelector('button')).toBe(drawn);
+  expect(drawn?.closest('.invisible.mt-4')).not.toBeNull();
+  await act(async () => root.unmount());
+  page.remove();
+});
+
 test('BEH-140 the button asks the device, names no account, and goes where its owner was going', async () => {
   open();
   enter();
@@ -77,6 +102,17 @@ test('BEH-140 a browser that lists keys at the e-mail field is asked for them by
   open();
   expect(await screen.findByText('Entró Ana')).toBeDefined();
   expect(device.startAuthentication.mock.calls[0]?.[0]).toMatchObject({ useBrowserAutofill: true });
+});
+
+test('BEH-347 a list that the browser does not give after all is not told of: nobody asked for it', async () => {
+  const isConditionalMediationAvailable = async () => true;
+  const Key = Object.assign(() => undefined, { isConditionalMediationAvailable });
+  vi.stubGlobal('PublicKeyCredential', Key);
+  failing('SecurityError');
+  open();
+  await waitFor(() => expect(device.startAuthentication).toHaveBeenCalled());
+  await new Promise((resolve) => setTimeout(resolve, 20));
+  expect(document.querySelector('p[role=status]')?.textContent).toBe('');
 });
 
 test('BEH-142 a device that did not look at who used it leads to the code', async () => {

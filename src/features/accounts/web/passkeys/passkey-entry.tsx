@@ -1,17 +1,20 @@
 import { Button } from '../../../../design/button.tsx';
 import type { AfterLogin } from '../use-login.ts';
 import { usePasskeyLogin } from './use-passkey-login.ts';
+import { usePasskeysHere } from './use-passkeys-here.ts';
 
 interface PasskeyEntryProps extends AfterLogin {
   /** The device did not look at who used it: a code is still to come. */
   readonly onCode: () => void;
 }
 
-/** Signing in with a key that the device keeps. */
+/** Signing in with a key that the device keeps, where the browser knows such keys. */
 export function PasskeyEntry({ onCode, ...after }: PasskeyEntryProps) {
+  const here = usePasskeysHere();
   const { busy, told, enter } = usePasskeyLogin(after, onCode);
+  if (here === 'no') return null;
   return (
-    <div className="mt-4">
+    <div className={here === 'yes' ? 'mt-4' : 'invisible mt-4'}>
       <Button look="secondary" extra="w-full" busy={busy} onClick={() => void enter()}>
         <KeyMark />
         Entrar con una llave de acceso

@@ -33,7 +33,8 @@ export function usePasskeyLogin(after: AfterLogin, onCode: () => void): PasskeyL
   const take = useCallback(async (byList: boolean): Promise<'done' | 'over' | 'left'> => {
     const signed = await sign(byList);
     if (!signed.ok) {
-      if (!byList || signed.sentence !== NOT_USED) setTold(signed.sentence);
+      // Nobody asked for the list: that it does not come is no news.
+      if (!byList) setTold(signed.sentence);
       return 'left';
     }
     const answer = await call(calls.finishPasskeyLogin, { body: { respuesta: signed.respuesta } });
