@@ -4,7 +4,7 @@ import { ARTWORK_EXTENSIONS } from '../choose-files.ts';
 
 /**
  * Where files are dropped or chosen. The file input covers the zone, so a click, the keyboard and
- * a screen reader all meet an ordinary file field.
+ * a screen reader all meet an ordinary file field. A finger drops nothing and reads of choosing.
  */
 export function DropZone({
   disabled,
@@ -50,7 +50,12 @@ export function DropZone({
         <RegistrationMark size={48} />
       </div>
       <label htmlFor={id} className="block font-display text-lg font-semibold">
-        Suelta tu {called} aquí o <span className="text-cobalt underline">elígelo</span>
+        <span className="pointer-coarse:hidden">
+          Suelta tu {called} aquí o <span className="text-cobalt underline">elígelo</span>
+        </span>
+        <span className="hidden text-cobalt underline pointer-coarse:inline">
+          Elige tu {called}
+        </span>
       </label>
       <p id={`${id}-ayuda`} className="mt-1 text-sm text-ink-2">
         {help}

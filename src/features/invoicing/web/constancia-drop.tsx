@@ -52,8 +52,14 @@ export function ConstanciaDrop({ onRead }: { readonly onRead: (read: ConstanciaA
         className={`relative rounded-sheet border-2 border-dashed px-4 py-5 text-center focus-within:outline-2 focus-within:outline-offset-2 focus-within:outline-cobalt ${over ? 'border-cobalt bg-cobalt-wash' : 'border-line-2 bg-paper hover:border-ink'}`}
       >
         <label htmlFor={id} className="block font-semibold">
-          Suelta tu constancia de situación fiscal o{' '}
-          <span className="text-cobalt underline">elígela</span>
+          <span className="pointer-coarse:hidden">
+            Suelta tu constancia de situación fiscal o{' '}
+            <span className="text-cobalt underline">elígela</span>
+          </span>
+          {/* A finger drops nothing. */}
+          <span className="hidden text-cobalt underline pointer-coarse:inline">
+            Elige tu constancia de situación fiscal
+          </span>
         </label>
         <p id={`${id}-ayuda`} className="mt-1 text-sm text-ink-2">
           El PDF del SAT, máx. 2 MB. Llenamos tus datos y no guardamos el archivo.

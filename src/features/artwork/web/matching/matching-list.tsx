@@ -1,5 +1,8 @@
-import { ButtonLink } from '../../../../design/button.tsx';
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { Button, ButtonLink } from '../../../../design/button.tsx';
 import { EmptyState } from '../../../../design/empty-state.tsx';
+import { Icon } from '../../../../design/icon.tsx';
 import { Swatch } from '../../../../design/swatch.tsx';
 import { formatCount } from '../../../../kernel/count.ts';
 import { pages } from '../../../../routes.ts';
@@ -9,6 +12,7 @@ import { Pagination } from '../../../search/web/pagination.tsx';
 import { nearnessText } from '../../colour-match.ts';
 import { matchingAddress } from '../../matching-address.ts';
 import type { ColourMatch, ColourMatches, MatchWish } from '../../reads.ts';
+import { LogoDialog } from '../worn/logo-dialog.tsx';
 
 interface MatchingData {
   readonly wish: MatchWish;
@@ -21,42 +25,46 @@ export default function MatchingList({ wish, found }: MatchingData) {
   return (
     <div className="content gutter pt-6 md:pt-10">
       <h1 className="text-xl md:text-3xl">Productos en tus colores</h1>
-      {found && found.productos.length > 0 ? (
-        <>
-          <p className="mt-2 text-ink-2">
-            <span className="figures">{formatCount(found.total)}</span>{' '}
-            {found.total === 1 ? 'producto combina' : 'productos combinan'} con tus colores; primero
-            los más parecidos, con piezas en existencia.
-          </p>
-          <ul aria-label="Tus colores" className="mt-3 flex flex-wrap gap-x-4 gap-y-1">
-            {found.tintas.map((ink) => (
-              <li key={ink} className="figures flex items-center gap-2 text-sm">
-                <Swatch css={ink} />
-                {ink}
-              </li>
-            ))}
-          </ul>
-          <div className="my-4 flex flex-wrap items-center gap-x-3 border-y border-line py-1.5">
-            <AboveList />
-          </div>
-          <ul
-            aria-label="Productos"
-            className="grid grid-cols-2 gap-2.5 md:grid-cols-3 md:gap-4 lg:grid-cols-4"
-          >
-            {found.productos.map((match, place) => (
-              <Match key={match.producto.id_producto_prov} match={match} eager={place < 4} />
-            ))}
-          </ul>
-          <Pagination
-            page={found.pagina}
-            total={found.paginas}
-            address={(page) => matchingAddress({ ...wish, pagina: page })}
-          />
-        </>
-      ) : (
-        <Nothing known={found !== null} />
-      )}
+      {found === null ? <NoColours /> : null}
+      {found?.productos.length === 0 ? <NothingAlike /> : null}
+      {found && found.productos.length > 0 ? <Matches wish={wish} found={found} /> : null}
     </div>
+  );
+}
+
+function Matches({ wish, found }: { readonly wish: MatchWish; readonly found: ColourMatches }) {
+  return (
+    <>
+      <p className="mt-2 text-ink-2">
+        <span className="figures">{formatCount(found.total)}</span>{' '}
+        {found.total === 1 ? 'producto combina' : 'productos combinan'} con tus colores; primero los
+        más parecidos, con piezas en existencia.
+      </p>
+      <ul aria-label="Tus colores" className="mt-3 flex flex-wrap gap-x-4 gap-y-1">
+        {found.tintas.map((ink) => (
+          <li key={ink} className="figures flex items-center gap-2 text-sm">
+            <Swatch css={ink} />
+            {ink}
+          </li>
+        ))}
+      </ul>
+      <div className="my-4 flex flex-wrap items-center gap-x-3 border-y border-line py-1.5">
+        <AboveList />
+      </div>
+      <ul
+        aria-label="Productos"
+        className="grid grid-cols-2 gap-2.5 md:grid-cols-3 md:gap-4 lg:grid-cols-4"
+      >
+        {found.productos.map((match, place) => (
+          <Match key={match.producto.id_producto_prov} match={match} eager={place < 4} />
+        ))}
+      </ul>
+      <Pagination
+        page={found.pagina}
+        total={found.paginas}
+        address={(page) => matchingAddress({ ...wish, pagina: page })}
+      />
+    </>
   );
 }
 
@@ -80,19 +88,43 @@ function Match({ match, eager }: { readonly match: ColourMatch; readonly eager: 
   );
 }
 
-function Nothing({ known }: { readonly known: boolean }) {
+const NothingAlike = () => (
+  <EmptyState
+    title="Ningún producto se parece a tus colores"
+    action={<ButtonLink to={pages.products}>Ver productos</ButtonLink>}
+  >
+    Todos se pueden imprimir con tu logo: míralos en el catálogo.
+  </EmptyState>
+);
+
+/** Nobody said which colours: a logo tells them, here and now. */
+function NoColours() {
+  const [open, setOpen] = useState(false);
+  const navigate = useNavigate();
   return (
-    <EmptyState
-      title={known ? 'Ningún producto se parece a tus colores' : 'Aún no conocemos tus colores'}
-      action={
-        <ButtonLink to={known ? pages.products : pages.home}>
-          {known ? 'Ver productos' : 'Ir al inicio'}
-        </ButtonLink>
-      }
-    >
-      {known
-        ? 'Todos se pueden imprimir con tu logo: míralos en el catálogo.'
-        : 'Ponle tu logo a la tienda con “Ver con mi logo”, o guarda tus colores en Mi marca.'}
-    </EmptyState>
+    <>
+      <EmptyState
+        title="¿Cuáles son tus colores?"
+        action={
+          <div className="flex flex-wrap justify-center gap-3">
+            <Button onClick={() => setOpen(true)}>
+              <Icon name="picture" size={20} />
+              Elegir mi logo
+            </Button>
+            <ButtonLink to={`${pages.account}#marca`} look="secondary">
+              Usar los de Mi marca
+            </ButtonLink>
+          </div>
+        }
+      >
+        Elige tu logo, o una foto de él: leemos sus colores y te mostramos los productos que mejor
+        les van. Solo tú lo ves.
+      </EmptyState>
+      <LogoDialog
+        open={open}
+        onClose={() => setOpen(false)}
+        onWorn={({ name }) => void navigate(matchingAddress({ logo: name }))}
+      />
+    </>
   );
 }

@@ -8,13 +8,18 @@ import { LogoChoice } from '../brand/logo-choice.tsx';
 import { LogoDrop } from './logo-drop.tsx';
 import { wearLogo } from './worn-logo.ts';
 
-/** One drop, or one press on a logo of one's brand: the shop is seen with it. */
+/**
+ * One drop, or one press on a logo of one's brand: the shop is seen with it, and `onWorn` hears which
+ * it is.
+ */
 export function LogoDialog({
   open,
   onClose,
+  onWorn,
 }: {
   readonly open: boolean;
   readonly onClose: () => void;
+  readonly onWorn?: (logo: FinishFile) => void;
 }) {
   const signedIn = useSession((session) => session.isAuthenticated);
   const logos = useBrand((state) => state.kit?.logos) ?? [];
@@ -25,6 +30,7 @@ export function LogoDialog({
     wearLogo(logo);
     toast.success('Listo: estás viendo la tienda con tu logo.');
     onClose();
+    onWorn?.(logo);
     return '';
   };
   return (
