@@ -63,6 +63,9 @@ export const MEXICAN_STATES: readonly MexicanState[] = [
   state('32', 'ZAC', 'Zacatecas', 98, 99),
 ];
 
+/** State code sent to couriers when neither catalogue nor postal code tells it (decision A44). */
+export const DEFAULT_STATE_CODE = 'NL';
+
 export const POSTAL_CODE = /^\d{5}$/;
 
 const BY_CODE = new Map(MEXICAN_STATES.map((entry) => [entry.code, entry]));

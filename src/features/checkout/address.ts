@@ -1,5 +1,5 @@
 import { MESSAGES } from '../../kernel/messages.ts';
-import { stateByName, stateOfPostalCode } from '../../kernel/mexican-states.ts';
+import { DEFAULT_STATE_CODE, stateByName, stateOfPostalCode } from '../../kernel/mexican-states.ts';
 
 /** A delivery address as the form holds it and the wire carries it (DAT-06). Mexico only. */
 export interface Address {
@@ -53,9 +53,6 @@ export const EMPTY_ADDRESS: Address = {
   municipio: '',
   colonia: '',
 };
-
-/** State code sent to couriers when neither catalogue nor postal code tells it (decision A44). */
-export const DEFAULT_STATE_CODE = 'NL';
 
 const PHONE = /^\d{10,15}$/;
 const POSTAL_CODE = /^\d{5}$/;

@@ -5,9 +5,11 @@ export interface PayWay {
   readonly text: string;
   readonly goes:
     | { readonly page: (folio: string) => string }
-    /** Asks where to pay, undefined when nobody answers that; and what is said then. */
+    /** Asks where to pay; and what is said when nobody answers that and there is no better reason. */
     | {
-        readonly ask: (folio: string) => Promise<string | undefined>;
+        readonly ask: (
+          folio: string,
+        ) => Promise<{ readonly url: string } | { readonly why: string }>;
         readonly failed: string;
       };
 }

@@ -63,6 +63,8 @@ export const quoteShipping = {
   refusals: {
     unknown_product: 422,
     unknown_place: 422,
+    /** Its state and its postal code are of two places. */
+    other_state: 422,
     carrier_failed: 502,
     no_options: 404,
   },

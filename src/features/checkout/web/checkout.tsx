@@ -9,6 +9,7 @@ import { askToken, useSession } from '../../accounts/web/session-store.ts';
 import type { CartLine } from '../../cart/line.ts';
 import { cartTotals } from '../../cart/line-totals.ts';
 import { placeLine, streetLine } from '../address.ts';
+import { productsText } from '../count-text.ts';
 import { estimatedDelivery } from '../delivery-date.ts';
 import { backFrom, canContinue, continueFrom, type Step, stepState } from '../steps.ts';
 import { buildSubmission } from '../submission.ts';
@@ -106,7 +107,7 @@ export function Checkout({ lines, signedIn, known, couponInput, onPlaced }: Chec
       Volver
     </Button>
   ) : null;
-  const digest = `${lines.length === 1 ? '1 producto' : `${lines.length} productos`}, ${formatMoney(cartTotals(lines).total)}`;
+  const digest = `${productsText(lines)}, ${formatMoney(cartTotals(lines).total)}`;
   return (
     <div className="gap-10 lg:grid lg:grid-cols-[minmax(0,1fr)_22rem] xl:gap-16">
       {/* Whatever takes the focus stays clear of the bar at the foot of a phone. */}

@@ -1,10 +1,10 @@
 import { type ReactNode, type Ref, useId, useState } from 'react';
 import { Button } from '../../../design/button.tsx';
 import { Icon } from '../../../design/icon.tsx';
-import { formatCount } from '../../../kernel/count.ts';
 import { type Centavos, formatMoney } from '../../../kernel/money.ts';
 import type { CartLine } from '../../cart/line.ts';
 import { cartTotals, grandTotal } from '../../cart/line-totals.ts';
+import { countText } from '../count-text.ts';
 
 interface SummaryProps {
   readonly lines: readonly CartLine[];
@@ -149,11 +149,4 @@ function SummaryToggle({
       </span>
     </button>
   );
-}
-
-/** '2 productos, 150 piezas'. */
-function countText(lines: readonly CartLine[]): string {
-  const pieces = lines.reduce((sum, line) => sum + line.quantity, 0);
-  const products = lines.length === 1 ? '1 producto' : `${formatCount(lines.length)} productos`;
-  return `${products}, ${formatCount(pieces)} ${pieces === 1 ? 'pieza' : 'piezas'}`;
 }

@@ -174,9 +174,9 @@ function GoAgain({
   const go = async (): Promise<void> => {
     setBusy(true);
     setProblem('');
-    const url = await requestPayLink(id, folio);
-    if (url) window.location.assign(url);
-    else setProblem(failed);
+    const link = await requestPayLink(id, folio);
+    if ('url' in link) window.location.assign(link.url);
+    else setProblem(link.why || failed);
     setBusy(false);
   };
   return (

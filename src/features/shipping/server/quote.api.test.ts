@@ -66,6 +66,23 @@ const body = (carrito: object[] = freshCart(), zip = '06700') => ({
   carrito,
 });
 
+test('BEH-353 A45 a state and a postal code of two places are refused in words, and no courier is asked', async () => {
+  const cart = freshCart();
+  const wrong = await quote({
+    destino: { ...destino, province: 'Jalisco', zip: '06700' },
+    carrito: cart,
+  });
+  expect(wrong.statusCode).toBe(422);
+  expect(wrong.json()).toMatchObject({
+    success: false,
+    error: 'El código postal 06700 es de Ciudad de México, no de Jalisco. Revisa tu dirección.',
+  });
+  expect(asked).toBe(0);
+  // The code that is sent where none is known contradicts nothing.
+  const unknown = { ...destino, province: 'Ciudad de México', province_code: 'NL', zip: '06700' };
+  expect((await quote({ destino: unknown, carrito: cart })).statusCode).toBe(200);
+});
+
 test('API-16 DAT-07 API-42 a cart gets courier options, each with a logo', async () => {
   const response = await quote(body());
   expect(response.statusCode).toBe(200);

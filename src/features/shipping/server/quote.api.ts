@@ -2,7 +2,7 @@ import type { CallLimit } from '../../../kernel/call.ts';
 import type { Clock } from '../../../kernel/clock.ts';
 import { MESSAGES } from '../../../kernel/messages.ts';
 import { toPesos } from '../../../kernel/money.ts';
-import { ok } from '../../../kernel/result.ts';
+import { ok, refuse } from '../../../kernel/result.ts';
 import type { Database } from '../../../platform/db/connect.ts';
 import type { App } from '../../../platform/http/app.ts';
 import { spendShared } from '../../../platform/http/limits/shared-budget.ts';
@@ -11,6 +11,7 @@ import { images } from '../../../routes.ts';
 import * as calls from '../calls.ts';
 import type { Carrier } from '../carrier.port.ts';
 import * as contract from '../contract.ts';
+import { contradiction, contradictionText } from '../told-place.ts';
 import type { StoredQuote } from './quote.sql.ts';
 import { type QuoteRefusal, quoteShipping } from './quote-shipping.ts';
 
@@ -38,13 +39,19 @@ const SENTENCES: Readonly<Record<QuoteRefusal, string>> = {
 /** Courier options of a cart to a postal code. */
 export function registerQuote(app: App, { db, clock, carrier }: QuoteApiDeps): void {
   serveCall(app, calls.quoteShipping, contract.quoteShipping, async ({ body, caller, request }) => {
+    const { destino } = body;
+    const wrong = contradiction(destino);
+    if (wrong) {
+      const sentence = contradictionText(destino.zip, wrong.told, wrong.real);
+      return { ...refuse('other_state'), sentence };
+    }
     const beforeAsking = () => spendShared(db, request, ASKED);
     const quote = await quoteShipping(
       { db, clock, carrier, beforeAsking },
       {
         accountId: caller?.account.id ?? null,
         lines: body.carrito.map(({ id, quantity }) => ({ code: id, quantity })),
-        postalCode: body.destino.zip,
+        postalCode: destino.zip,
       },
     );
     if (!quote.ok) return { ...quote, sentence: SENTENCES[quote.code] };

@@ -196,6 +196,19 @@ test('SUM-01 SUM-02 SUM-03 SUM-05 SUM-07 the summary counts products and pieces 
   within(summary).getByRole('button', { name: 'Continuar' });
 });
 
+test('SUM-01 HDR-11 BEH-352 one product in two colours is one, as its badge says, in two versions', () => {
+  const blue = lineOf({ uniqueId: 'U2', color: 'Azul' });
+  const counts = (lines: Parameters<typeof openCart>[0]) => {
+    cleanup();
+    openCart(lines);
+    return document.querySelector('[data-count]')?.textContent;
+  };
+  expect(counts({ lines: [lineOf(), blue] })).toBe('1 producto en 2 versiones, 40 piezas');
+  const other = lineOf({ id: 'T2', uniqueId: 'U3' });
+  expect(counts({ lines: [lineOf(), blue, other] })).toBe('2 productos en 3 versiones, 60 piezas');
+  expect(counts({ lines: [lineOf()] })).toBe('1 producto, 20 piezas');
+});
+
 test('SUM-03 SUM-04 without finish and courier neither has a row', () => {
   openCart({ lines: [lineOf({ technique: 'Sin terminado' })] });
   const summary = screen.getByRole('complementary', { name: 'Resumen de Compra' });

@@ -108,6 +108,17 @@ test('CNF-05 CNF-07 while a wallet is asked its row keeps the focus, and asks on
   expect(call).toHaveBeenCalledTimes(1);
 });
 
+test('BEH-355 an order that is paid or being paid says so where another way is asked for', async () => {
+  const dialog = openPayment();
+  const error = 'Ya hay un pago en curso para este pedido. Espera un momento.';
+  vi.stubGlobal('fetch', async () => Response.json({ success: false, error }, { status: 409 }));
+  fireEvent.click(within(dialog).getByRole('button', { name: /PayPal/ }));
+  await within(dialog).findByText(error);
+  vi.stubGlobal('fetch', async () => Response.json({ success: false, error }, { status: 502 }));
+  fireEvent.click(within(dialog).getByRole('button', { name: /PayPal/ }));
+  await within(dialog).findByText('Error generando enlace de PayPal');
+});
+
 test('CNF-04 CNF-06 a wallet is asked with the folio and the browser goes to its address', async () => {
   const dialog = openPayment();
   for (const [name, path] of WALLETS) {

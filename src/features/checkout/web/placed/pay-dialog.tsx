@@ -27,9 +27,9 @@ export function PayDialog({
     if (busy) return;
     setBusy(id);
     setProblem('');
-    const url = await ask(folio);
-    if (url) window.location.assign(url);
-    else setProblem(failed);
+    const link = await ask(folio);
+    if ('url' in link) window.location.assign(link.url);
+    else setProblem(link.why || failed);
     setBusy(undefined);
   };
   return (

@@ -152,6 +152,14 @@ test('SHP-05 no quote says so, stops the loader and can be asked again', async (
   await screen.findByRole('radio');
 });
 
+test('SHP-05 BEH-353 what is wrong with an address is said in the shop’s own words', async () => {
+  const error =
+    'El código postal 06700 es de Ciudad de México, no de Jalisco. Revisa tu dirección.';
+  await openShipping({ [QUOTING]: [422, { success: false, error, code: 'invalid' }] });
+  await screen.findByText('No se pudo obtener cotización de envío');
+  screen.getByText(error);
+});
+
 test('SHP-06 a failing quote says so', async () => {
   await openShipping({ [QUOTING]: [500, {}] });
   await screen.findByText('Error al cotizar el envío');

@@ -50,7 +50,9 @@ function QuoteState({ lines, quotes, chosen, onChoose, onAgain }: ShippingStepPr
           {quotes.state === 'none' ? MESSAGES.shipping.noQuote : MESSAGES.shipping.failed}
         </p>
         <p className="mt-1 mb-4 text-sm">
-          Revisa tu código postal o inténtalo otra vez; tu carrito y tu dirección siguen aquí.
+          {quotes.state === 'none' && quotes.why
+            ? quotes.why
+            : 'Revisa tu código postal o inténtalo otra vez; tu carrito y tu dirección siguen aquí.'}
         </p>
         <Button look="secondary" onClick={onAgain}>
           Cotizar de nuevo

@@ -9,7 +9,9 @@ import { longestFinish } from '../../delivery-date.ts';
 import { readOptions, type ShippingOption, worthwhileOptions } from '../../quote-options.ts';
 
 export type Quotes =
-  | { readonly state: 'idle' | 'loading' | 'none' | 'failed' }
+  | { readonly state: 'idle' | 'loading' | 'failed' }
+  /** Nobody brings it there; `why` where whoever typed the address can do something about it. */
+  | { readonly state: 'none'; readonly why: string }
   | {
       readonly state: 'ready';
       readonly options: readonly ShippingOption[];
@@ -75,10 +77,11 @@ async function loadQuotes(
   ]);
   if (!answer.ok) {
     console.error('shipping could not be quoted', answer.status, answer.code);
-    return { state: answer.status === 0 || answer.status >= 500 ? 'failed' : 'none' };
+    if (answer.status === 0 || answer.status >= 500) return { state: 'failed' };
+    return { state: 'none', why: answer.status === 422 ? answer.error : '' };
   }
   const options = worthwhileOptions(readOptions(answer.value), finishDays);
-  return options.length > 0 ? { state: 'ready', options, finishDays } : { state: 'none' };
+  return options.length > 0 ? { state: 'ready', options, finishDays } : { state: 'none', why: '' };
 }
 
 async function loadFinishDays(

@@ -13,6 +13,8 @@ import { listTried } from './tried-cards.sql.ts';
 
 /** While an attempt is this young its own call is still at work. */
 const PATIENCE_MS = 30_000;
+/** A press that is this much later is no second one of the same wish. */
+const PRESSED_AGAIN_MS = 5_000;
 
 const UNIQUE_VIOLATION = '23505';
 
@@ -34,24 +36,43 @@ export async function allowCard(
   return mayTryCard(await listTried(db, accountId, countedSince(now)));
 }
 
-/** Settles what an earlier attempt left open; refuses while money of it may still be moving. */
+/**
+ * Settles what an earlier attempt left open; refuses while money of it may still be moving. `by` is
+ * the company that is to be paid at now, null for none.
+ */
 export async function clearTheWay(
   deps: PaymentDeps,
   order: PayableOrder,
+  by: string | null,
 ): Promise<Result<true, 'under_way'>> {
   const open = await findOpenAttempt(deps.db, order.id);
   if (!open || open.state === 'pagado') return ok(true);
   const age = deps.clock.now().getTime() - open.createdAt.getTime();
   // After a refusal that it told, a visit may be left for another way at once.
-  const fresh = age < PATIENCE_MS && open.failure === '';
+  const fresh = age < patienceWith(deps, open, by) && open.failure === '';
   if (open.state === 'abierto' && fresh) return refuse('under_way');
   const asked = await reconcileAttempt(deps, open);
   if (asked.state !== 'abierto' && asked.state !== 'desconocido') return ok(true);
   // The shopper left the bank's page to try another card; should they still authorise the first
   // one, whichever is paid second goes back.
   if (asked.state !== 'abierto' || !asked.providerId) return refuse('under_way');
-  await settle(deps, open.id, { news: 'left', failure: 'abandonado' });
-  return ok(true);
+  // Only while it is open still: its shopper may have come back to have it taken meanwhile.
+  const left = { news: 'left', failure: 'abandonado', from: 'abierto' } as const;
+  const settled = await settle(deps, open.id, left);
+  const still = settled?.attempt.state ?? 'abierto';
+  return still === 'abierto' || still === 'desconocido' ? refuse('under_way') : ok(true);
+}
+
+/**
+ * How long an attempt keeps its order for itself. Where nothing is charged until the shop takes it, a
+ * page that was left keeps nobody from another way at once, and from its own for as long as a press
+ * may be repeated. Any other page may be charging on its own.
+ */
+function patienceWith({ methods }: PaymentDeps, open: Attempt, by: string | null): number {
+  const way = methods.find((one) => one.kind === 'redirect' && one.provider === open.provider);
+  const taken = way?.kind === 'redirect' && way.gateway?.capture !== undefined;
+  if (!taken || !open.providerId) return PATIENCE_MS;
+  return open.provider === by ? PRESSED_AGAIN_MS : 0;
 }
 
 export interface AttemptSource {

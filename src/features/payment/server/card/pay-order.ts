@@ -71,7 +71,7 @@ export async function payOrder<E extends SourceRefusal>(
   if (months !== undefined && !offered.includes(months)) return refuse('no_months');
   const counted = await allowCard(deps.db, paying.accountId, deps.clock.now());
   if (!counted.ok) return counted;
-  const clear = await clearTheWay(deps, order);
+  const clear = await clearTheWay(deps, order, cards.gateway.provider);
   if (!clear.ok) return clear;
   const source = await paying.source(cards);
   if (!source.ok) return source;

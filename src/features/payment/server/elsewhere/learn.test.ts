@@ -3,6 +3,7 @@ import { givenOrder } from '../../../../../test/support/order-builder.ts';
 import { openPaymentScene, type PaymentScene } from '../../../../../test/support/payment-scene.ts';
 import type { Charge, ChargeStatus } from '../../card-gateway.port.ts';
 import type { RedirectGateway, RedirectMethod } from '../../payment-method.port.ts';
+import { clearTheWay } from '../attempt/begin-attempt.ts';
 import { reconcileAttempts } from '../attempt/reconcile-attempts.ts';
 import { findOwnOrder } from '../paid-order.sql.ts';
 import type { PaymentDeps } from '../payment-deps.ts';
@@ -215,4 +216,27 @@ test('T104 a payment whose page we never learned frees its order after a minute'
   expect(await scene.attempts(id)).toMatchObject([{ state: 'rechazado', failure: 'sin_cargo' }]);
   const again = company();
   expect((await payElsewhere(again.deps, again.method, order)).ok).toBe(true);
+});
+
+test('BEH-354 T102 a payment that its shopper comes back for while another way is asked for is not left', async () => {
+  let back: () => Promise<unknown> = async () => undefined;
+  const otra = company((charges) => ({
+    readCharge: async (id) => {
+      const value = charges.get(id);
+      const coming = back;
+      back = async () => undefined;
+      await coming();
+      return value ? { ok: true, value } : { ok: false, code: 'not_found' };
+    },
+    capture: async () => ({ kind: 'unknown', reason: 'timeout' }),
+  }));
+  const { id, folio, order, chargeId } = await givenBegun(otra);
+  // What was read is still to be approved; what is settled is being taken.
+  back = async () => {
+    otra.approve(chargeId);
+    await returning(otra, folio, chargeId);
+  };
+  if (!order) throw new Error('no order');
+  expect(await clearTheWay(otra.deps, order, 'tarjetas')).toMatchObject({ code: 'under_way' });
+  expect(await scene.attempts(id)).toMatchObject([{ state: 'desconocido' }]);
 });

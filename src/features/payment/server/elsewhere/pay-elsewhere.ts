@@ -20,7 +20,7 @@ export async function payElsewhere(
   if (!method || !order) return refuse('not_found');
   const { gateway } = method;
   if (!gateway) return refuse('not_configured');
-  const clear = await clearTheWay(deps, order);
+  const clear = await clearTheWay(deps, order, method.provider);
   if (!clear.ok) return clear;
   const source = { provider: method.provider, token: null, customerId: null };
   const attempt = await openAttempt(deps, order, source);

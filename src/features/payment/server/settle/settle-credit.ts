@@ -41,7 +41,7 @@ export async function settleCredit(
 ): Promise<Result<CreditUsed, NoCredit>> {
   const found = await findOwnOrder(deps.db, accountId, wish.folio);
   if (!found) return refuse('not_found');
-  const clear = await clearTheWay(deps, found);
+  const clear = await clearTheWay(deps, found, null);
   if (!clear.ok) return clear;
   return transact(deps.db, async (tx): Promise<Result<CreditUsed, NoCredit>> => {
     const now = deps.clock.now();

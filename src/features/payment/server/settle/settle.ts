@@ -4,6 +4,7 @@ import { GIVEN_UP, WITHOUT_EFFECT } from '../../attempt-ends.ts';
 import { cardSentence } from '../../card-errors.ts';
 import type { Charge } from '../../card-gateway.port.ts';
 import {
+  type AttemptStage,
   decide,
   isOwnCharge,
   type News,
@@ -31,6 +32,8 @@ export type Word =
       readonly failure: string;
       /** Why, for the owner; left out when there is nothing new to tell. */
       readonly note?: string;
+      /** It holds of an attempt in this state alone. */
+      readonly from?: AttemptStage;
     };
 
 export interface Settled {
@@ -88,6 +91,7 @@ export async function settle(
 
 function newsIn(word: Word, attempt: Attempt): News {
   if ('charge' in word) return newsOf(attempt, word.charge);
+  if (word.from !== undefined && word.from !== attempt.state) return 'pending';
   // A charge turned up while nobody found one: its own word counts.
   return word.news === 'no_trace' && attempt.providerId !== null ? 'pending' : word.news;
 }
