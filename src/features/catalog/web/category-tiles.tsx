@@ -21,7 +21,7 @@ export function CategoryTiles({ categories }: { readonly categories: readonly Ca
           O por tipo de impresión <Icon name="arrow" size={18} />
         </Link>
       </div>
-      <ul className="swipe-row auto-cols-[9rem] md:grid-cols-5">
+      <ul className="swipe-row auto-cols-[10rem] md:grid-cols-5">
         {categories.map((category) => (
           <li key={category.slug}>
             <CategoryTile category={category} />
@@ -43,7 +43,7 @@ function CategoryTile({ category }: { readonly category: CategoryEntry }) {
           <ProductPicture
             src={imageAt(imagen, { width: 320, format: 'webp' })}
             sets={{ avif: sourceSet(imagen, 'avif', 640) }}
-            sizes="(width>=64rem) 15rem,8rem"
+            sizes="(width>=64rem) 15rem,10rem"
             alt=""
             className="card-picture"
           />

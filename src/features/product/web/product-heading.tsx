@@ -8,14 +8,17 @@ import type { ProductDetail } from '../../catalog/reads.ts';
 /** Name, rating and price of the blank piece: what it is, before its pictures. */
 export function ProductHeading({
   detail,
+  extra,
   children,
 }: {
   readonly detail: ProductDetail;
+  /** Where it stands. */
+  readonly extra: string;
   /** What is to be said of the price. */
   readonly children?: ReactNode;
 }) {
   return (
-    <header className="lg:col-span-5 lg:col-start-8">
+    <header className={extra}>
       <p className="figures mb-2 flex flex-wrap items-center gap-x-3 gap-y-1 text-xs text-ink-2">
         {detail.categoria ? (
           <Link

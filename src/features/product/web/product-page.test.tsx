@@ -53,6 +53,7 @@ beforeAll(async () => {
 });
 beforeEach(() => {
   localStorage.clear();
+  sessionStorage.clear();
   readCart();
   costFails = false;
   asked.length = 0;

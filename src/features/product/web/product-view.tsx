@@ -20,7 +20,13 @@ import { ProductHeading } from './product-heading.tsx';
 
 const ProductFacts = lazy(() => import('./product-facts.tsx'));
 const SideActions = lazy(() => import('./side-actions.tsx'));
+const KeepConfiguration = lazy(() => import('./configure/keep-configuration.tsx'));
 const PrintJob = lazy(() => import('./configure/print-job.tsx'));
+
+/** Seven of twelve columns, below the pictures too. */
+const PICTURES = 'lg:float-left lg:w-[calc((100%-3rem)*7/12)]';
+/** And five, below the heading. */
+const DECISIONS = 'lg:float-right lg:w-[calc((100%-3rem)*5/12)]';
 
 /** The product and everything that is decided about it. */
 export default function ProductView({
@@ -55,19 +61,30 @@ export default function ProductView({
   return (
     <>
       <RememberView detail={open} onPrice={setMine} />
-      <article className="content gutter pt-4 lg:grid lg:grid-cols-12 lg:grid-rows-[auto_1fr] lg:gap-x-12 lg:pt-8">
-        <ProductHeading detail={detail}>{mine?.note}</ProductHeading>
-        <div className="pt-4 lg:col-span-7 lg:col-start-1 lg:row-span-2 lg:row-start-1 lg:pt-0">
-          <div className="lg:sticky lg:top-24">
-            <Gallery
-              images={images}
-              texts={colour?.textos}
-              name={detail.product_name}
-              colour={colour?.nombre ?? ''}
-            />
-          </div>
+      {editing === null ? (
+        <Suspense>
+          <KeepConfiguration
+            detail={open}
+            asked={askedColour}
+            configuration={configuration}
+            stamps={purchase.stamps}
+          />
+        </Suspense>
+      ) : null}
+      {/* Floats: two columns, each as long as it is, of what is read in one order everywhere. */}
+      <article className="content gutter pt-4 lg:flow-root lg:pt-8">
+        <ProductHeading detail={detail} extra={DECISIONS}>
+          {mine?.note}
+        </ProductHeading>
+        <div className={`pt-4 lg:pt-0 ${PICTURES}`}>
+          <Gallery
+            images={images}
+            texts={colour?.textos}
+            name={detail.product_name}
+            colour={colour?.nombre ?? ''}
+          />
         </div>
-        <div className="contents lg:col-span-5 lg:block">
+        <div className={`contents lg:clear-right lg:block ${DECISIONS}`}>
           <div className="flex flex-col gap-7 pt-6 pb-6 lg:pt-3 [&_:is(a,button,input,select,textarea)]:scroll-mb-28">
             <p className="max-w-[60ch] text-ink-2">{detail.description}</p>
             <Configurator detail={detail} materials={materials} configuration={configuration} />
@@ -118,12 +135,12 @@ export default function ProductView({
             }
           />
         </div>
+        <div className={`py-12 lg:clear-left ${PICTURES}`}>
+          <Suspense>
+            <ProductFacts detail={detail} />
+          </Suspense>
+        </div>
       </article>
-      <div className="content gutter py-12">
-        <Suspense>
-          <ProductFacts detail={detail} />
-        </Suspense>
-      </div>
     </>
   );
 }

@@ -45,6 +45,7 @@ beforeAll(async () => {
 });
 beforeEach(() => {
   localStorage.clear();
+  sessionStorage.clear();
   readCart();
   vi.stubGlobal('fetch', async () => Response.json({}));
 });

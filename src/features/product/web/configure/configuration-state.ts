@@ -46,7 +46,13 @@ export type ConfigurationChange =
   | { readonly kind: 'preorder'; readonly on: boolean }
   | { readonly kind: 'size'; readonly talla: string; readonly pieces: number }
   | { readonly kind: 'spread' }
-  | { readonly kind: 'restore'; readonly line: CartLine };
+  | { readonly kind: 'restore'; readonly line: DecidedLine };
+
+/** What of a cart's line is decided here. */
+export type DecidedLine = Pick<
+  CartLine,
+  'color' | 'quantity' | 'technique' | 'notas' | 'imagenterminado' | 'preorden' | 'tallas'
+>;
 
 type Sold = Pick<ProductDetail, 'piezas_caja' | 'variantes_color'>;
 
@@ -183,7 +189,7 @@ export function changeConfiguration(detail: Sold) {
   };
 }
 
-function restored(detail: Sold, line: CartLine): ConfigurationState {
+function restored(detail: Sold, line: DecidedLine): ConfigurationState {
   const found = detail.variantes_color.findIndex((colour) => colour.nombre === line.color);
   const colourIndex = Math.max(found, 0);
   const stock = detail.variantes_color[colourIndex]?.inventario;

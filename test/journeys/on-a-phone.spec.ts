@@ -1,0 +1,153 @@
+import {
+  type Browser,
+  type BrowserContextOptions,
+  expect,
+  type Locator,
+  type Page,
+  test,
+} from '@playwright/test';
+import { pages } from '../../src/routes.ts';
+import { shopUrl } from './support/shop.ts';
+import { expectAccessible, watchErrors } from './support/watch.ts';
+
+const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true } as const;
+const DESK = { viewport: { width: 1280, height: 900 } } as const;
+
+const LOGO = {
+  name: 'logo.svg',
+  mimeType: 'image/svg+xml',
+  buffer: Buffer.from(
+    '<svg xmlns="http://www.w3.org/2000/svg" width="90" height="90"><path fill="#c8102e" d="M9 9h72v72H9z"/></svg>',
+  ),
+};
+
+async function open(browser: Browser, how: BrowserContextOptions, path: string) {
+  const page = await (await browser.newContext(how)).newPage();
+  await page.goto(shopUrl(path));
+  await expect(page.locator('body')).not.toHaveAttribute('data-waits');
+  return page;
+}
+const zone = (page: Page) => page.getByRole('dialog').locator('input[type=file]');
+
+test('BEH-348 a finger, which drops nothing, reads of choosing a file; a mouse of dropping one too', async ({
+  browser,
+}) => {
+  for (const [how, says] of [
+    [PHONE, 'Elige tu logo'],
+    [DESK, 'Suelta tu logo aquí o elígelo'],
+  ] as const) {
+    const page = await open(browser, how, pages.searchFor('taza'));
+    await page.getByRole('button', { name: /mi logo/i }).click();
+    await expect(zone(page)).toHaveAccessibleName(says);
+    await expect(page.getByRole('dialog').getByText(says, { exact: true })).toBeVisible();
+    await expectAccessible(page);
+    await page.context().close();
+  }
+});
+
+test('BEH-349 products in one’s colours, asked for without any, ask for a logo there and show what goes with it', async ({
+  browser,
+}) => {
+  for (const how of [PHONE, DESK]) {
+    const page = await open(browser, how, '/mis-colores');
+    const errors = watchErrors(page);
+    await expect(page.getByText('¿Cuáles son tus colores?')).toBeVisible();
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'Elegir mi logo' }).click();
+    await zone(page).setInputFiles(LOGO);
+    await expect(page.getByRole('list', { name: 'Tus colores' })).toContainText('#c8102e');
+    await expect(page).toHaveURL(/\/mis-colores\?logo=/);
+    await expect(page.getByRole('list', { name: 'Productos' })).toBeVisible();
+    errors.expectNone();
+    await page.context().close();
+  }
+});
+
+test('BEH-350 a category’s name stays on one line below its picture on a phone', async ({
+  browser,
+}) => {
+  const page = await open(browser, PHONE, pages.home);
+  const names = page
+    .getByRole('region', { name: 'Por categoría' })
+    .locator('li a > span:last-child');
+  expect(await names.count()).toBeGreaterThan(5);
+  for (const name of await names.all()) {
+    const lines = await name.evaluate((element) => {
+      const text = document.createRange();
+      text.selectNodeContents(element);
+      return text.getClientRects().length;
+    });
+    expect([await name.innerText(), lines]).toEqual([await name.innerText(), 1]);
+  }
+  await page.context().close();
+});
+
+test('BEH-351 what a product is made of stands below its pictures on a screen, and is read and seen last on a phone', async ({
+  browser,
+}) => {
+  for (const how of [PHONE, DESK, { viewport: { width: 1440, height: 900 } }]) {
+    const page = await open(browser, how, pages.product('TAZ-001'));
+    const boxOf = async (part: Locator) => {
+      const box = await part.boundingBox();
+      return { x: 0, y: 0, width: 0, height: 0, ...box };
+    };
+    const facts = page.getByRole('heading', { name: 'Ficha' });
+    const pictures = page.getByRole('list', { name: 'Vistas del producto' });
+    const colour = page.getByRole('group', { name: /^Color/ });
+    const [sheet, views, choice] = [await boxOf(facts), await boxOf(pictures), await boxOf(colour)];
+    if (how === PHONE) expect(sheet.y).toBeGreaterThan(choice.y + choice.height);
+    else {
+      expect(sheet.x + sheet.width).toBeLessThan(choice.x);
+      expect(sheet.y - (views.y + views.height)).toBeLessThan(450);
+    }
+    // In the document it comes after all that is decided.
+    const follows = await facts.evaluate(
+      (heading, fields) =>
+        Boolean(
+          fields && fields.compareDocumentPosition(heading) & Node.DOCUMENT_POSITION_FOLLOWING,
+        ),
+      await colour.elementHandle(),
+    );
+    expect(follows).toBe(true);
+    await page.context().close();
+  }
+});
+
+test('BEH-357 what was decided on a product’s page is there again after Back and Forward and after a reload, until it is in the cart', async ({
+  browser,
+}) => {
+  const page = await open(browser, PHONE, pages.searchFor('lapiz hexagonal'));
+  await page.getByRole('article').first().getByRole('link').first().tap();
+  const quantity = page
+    .getByRole('textbox', { name: /^Cantidad/ })
+    .or(page.getByLabel(/^Cantidad/));
+  const finish = page.getByLabel('Terminado', { exact: true });
+  const add = page.getByRole('button', { name: 'Agregar al carrito' });
+  await expect(add).toBeVisible();
+  await expect(page.locator('body')).not.toHaveAttribute('data-waits');
+  const least = Number(await quantity.first().inputValue());
+  await quantity.first().fill(String(least * 3));
+  await finish.selectOption({ index: 1 });
+  const chosen = await finish.inputValue();
+  await page.getByRole('button', { name: 'Subir tu arte' }).tap();
+  await zone(page).setInputFiles(LOGO);
+  await page.getByRole('button', { name: 'Cargar imágenes' }).tap();
+  await expect(page.getByRole('dialog').getByText('Cargado')).toBeVisible();
+  const expectKept = async () => {
+    await expect(finish).toHaveValue(chosen);
+    await expect(quantity.first()).toHaveValue(String(least * 3));
+    await expect(page.getByRole('list', { name: 'Archivos de tu arte' })).toContainText('logo.svg');
+  };
+  await page.goBack();
+  await expect(page.getByRole('article').first()).toBeVisible();
+  await page.goForward();
+  await expectKept();
+  await page.reload();
+  await expectKept();
+  await add.tap();
+  await expect(page.getByText('Productos agregados correctamente')).toBeVisible();
+  await page.reload();
+  await expect(page.locator('body')).not.toHaveAttribute('data-waits');
+  await expect(finish).not.toHaveValue(chosen);
+  await page.context().close();
+});
