@@ -45,7 +45,8 @@ for (const [failure, fail] of Object.entries(FAILURES)) {
     }
     await page.unrouteAll();
     await page.context().setOffline(false);
-    await retry.click();
+    // What the browser knows to be a lost line comes by itself once it is back.
+    if (failure !== 'a shop nobody reaches, its files included') await retry.click();
     await expect(page.getByRole('button', { name: 'Agregar al carrito' })).toBeVisible();
   });
 }
@@ -88,7 +89,7 @@ test('T210 PWA-06 BEH-346 a tab from before a release, whose next page’s code 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Contacto');
   await expect(page).toHaveURL(shopUrl(pages.contact));
   await expect(page.locator('body')).not.toHaveAttribute('data-waits');
-  expect(loads()).toBe(1);
+  await expect.poll(loads).toBe(1);
   const cart = await page.evaluate(() => JSON.parse(localStorage.getItem('cart') ?? '[]'));
   expect(cart).toMatchObject([{ id: 'TAZ-001', quantity: 36 }]);
 });
@@ -109,7 +110,7 @@ test('T210 BEH-346 whoever goes back to a page whose code is gone gets it with o
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Centro de ayuda');
   await expect(page).toHaveURL(shopUrl(pages.help));
   await expect(page.locator('body')).not.toHaveAttribute('data-waits');
-  expect(loads()).toBe(1);
+  await expect.poll(loads).toBe(1);
 });
 
 test('T210 BEH-346 what was typed on the page that was left is there again when one goes back to it', async ({
@@ -135,24 +136,27 @@ test('BEH-358 a page whose code did not come on a lost line comes by itself once
 }) => {
   const contact = page.getByRole('contentinfo').getByRole('link', { name: 'Contacto' });
   const title = page.getByRole('heading', { level: 1 });
-  const lose = async (): Promise<void> => {
-    const trouble = page.waitForResponse(/\/trouble-[^/]+\.js$/);
-    await page.goto(shopUrl(pages.help));
-    await expect(page.locator('body')).not.toHaveAttribute('data-waits');
-    await trouble;
-    await page.waitForLoadState('networkidle');
-    await page.context().setOffline(true);
-    await contact.click();
-    await expect(title).toHaveText('Algo salió mal');
-  };
-  await lose();
+  const trouble = page.waitForResponse(/\/trouble-[^/]+\.js$/);
+  await page.goto(shopUrl(pages.help));
+  await expect(page.locator('body')).not.toHaveAttribute('data-waits');
+  await trouble;
+  await page.waitForLoadState('networkidle');
+  await page.context().setOffline(true);
+  await contact.click();
+  await expect(title).toHaveText('Algo salió mal');
   await page.context().setOffline(false);
   await expect(title).toHaveText('Contacto');
 
-  await lose();
+  // A line that is lost without the browser's knowing, and back before the page is asked for again.
+  await page.goto(shopUrl(pages.help));
+  await expect(page.locator('body')).not.toHaveAttribute('data-waits');
+  await page.waitForLoadState('networkidle');
+  await page.route(/contact/, (route) => route.abort());
+  await contact.click();
+  await expect(title).toHaveText('Algo salió mal');
+  await page.unrouteAll();
   await page.goBack();
   await expect(title).toHaveText('Centro de ayuda');
-  await page.context().setOffline(false);
   await contact.click();
   await expect(title).toHaveText('Contacto');
 });
@@ -167,7 +171,7 @@ test('T210 BEH-346 code that no document brings back is not asked for over and o
   const contact = page.getByRole('contentinfo').getByRole('link', { name: 'Contacto' });
   await contact.click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Contacto');
-  expect(loads()).toBe(1);
+  await expect.poll(loads).toBe(1);
   const again = async (): Promise<void> => {
     await page.goBack();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Centro de ayuda');

@@ -151,3 +151,26 @@ test('BEH-357 what was decided on a product’s page is there again after Back a
   await expect(finish).not.toHaveValue(chosen);
   await page.context().close();
 });
+
+test('BEH-359 a long address is read whole where the password is asked for, and widens no phone', async ({
+  browser,
+}) => {
+  for (const width of [320, 390]) {
+    const page = await open(
+      browser,
+      { ...PHONE, viewport: { width, height: 700 } },
+      pages.loginThen('mi-carrito'),
+    );
+    const email = 'compras.corporativas.del.norte@papeleria-y-promocionales.example';
+    await page.getByLabel('Correo electrónico').fill(email);
+    await page.getByRole('button', { name: 'Continuar' }).tap();
+    await expect(page.getByLabel('Contraseña', { exact: true })).toBeVisible();
+    const shown = page.getByRole('button', { name: new RegExp(`^${email}`) });
+    const box = await shown.boundingBox();
+    expect((box?.x ?? 0) + (box?.width ?? width)).toBeLessThanOrEqual(width);
+    const wide = await page.evaluate(() => document.documentElement.scrollWidth);
+    expect(wide).toBeLessThanOrEqual(width);
+    await expectAccessible(page);
+    await page.context().close();
+  }
+});

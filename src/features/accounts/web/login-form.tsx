@@ -125,7 +125,7 @@ function ConfirmedEmail({
         onClick={onEdit}
         className="flex min-h-12 w-full items-center justify-between gap-3 rounded-control border border-line bg-paper-2 px-3.5 text-left hover:border-ink"
       >
-        <span className="truncate font-medium">{email}</span>
+        <span className="py-2 font-medium [overflow-wrap:anywhere]">{email}</span>
         <span className="text-sm font-semibold text-cobalt">Cambiar</span>
       </button>
     </div>
