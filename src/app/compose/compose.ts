@@ -50,7 +50,7 @@ import { carrierOf, parcelsOf } from './companies/couriers.ts';
 import { invoicingOf } from './companies/invoicing.ts';
 import { paymentOf } from './companies/payment.ts';
 import { socialOf } from './companies/social.ts';
-import { errorLogOf } from './errors.ts';
+import { errorLogOf, troubledOf } from './errors.ts';
 import { followSite } from './follow-site.ts';
 import { imageSearchOf } from './image-search.ts';
 import { importsOf } from './imports.ts';
@@ -94,10 +94,7 @@ export async function composeShop(infrastructure: Infrastructure): Promise<Shop>
       }),
     onAnswered: (answer) => errors.answered(answer),
   });
-  const troubled: Shop['troubled'] = (error, what) => {
-    app.log.error({ err: error, what }, 'background work failed');
-    errors.caught(error, what);
-  };
+  const troubled: Shop['troubled'] = troubledOf(app.log, errors);
   const failing = (what: string) => (error: unknown) => troubled(error, what);
   const health = registerHealth(app, { db, checks: { index: () => search.index.settled() } });
   const settings = await openSettings(db, clock, config.COMPANY_SLUG);
