@@ -83,3 +83,24 @@ test('PAY-48 the long reference that a short number would have had is nobody’s
   expect(reference).toHaveLength(10);
   expect(orderOfReference(reference)).toBeUndefined();
 });
+
+test('PAY-48 of another length, or with anything but digits in it, nothing is a reference whatever its end', () => {
+  const ends = (payload: string) => [...'0123456789'].map((digit) => payload + digit);
+  const other = fc
+    .stringMatching(/^\d{0,14}$/)
+    .filter(({ length }) => length !== 6 && length !== 9);
+  fc.assert(
+    fc.property(other, (payload) => ends(payload).every((text) => !isPaymentReference(text))),
+  );
+  for (const payload of [
+    'xxxxxx',
+    '12345x',
+    'x12345',
+    ' 12345',
+    '12345 ',
+    'xxxxxxxxx',
+    '12345678x',
+  ]) {
+    expect(ends(payload).filter(isPaymentReference), payload).toEqual([]);
+  }
+});
