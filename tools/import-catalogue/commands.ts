@@ -73,6 +73,8 @@ export async function dryRun(db: Database, file: string, wishes: Wishes): Promis
   const counts = await lookOver(db, sheet, settings, {
     changes: async (changes) => report.changes(changes),
     problems: async (problems) => report.problems(problems),
+    // How many there are is counted; they are looked at once the list is uploaded or applied.
+    photos: async () => {},
     progress: async (done, total) => progress.tell(done, total),
   });
   progress.end();

@@ -56,6 +56,11 @@ export function printCounts(counts: ImportCounts): void {
   console.log(`\nRenglones: ${counts.rows} · Rotos: ${counts.broken} · Avisos: ${counts.notices}`);
   console.log(KINDS.map((kind) => `${KIND_NAMES[kind]}: ${counts.kinds[kind]}`).join(' · '));
   if (counts.missingBox > 0) console.log(`Sin medidas o peso de la caja: ${counts.missingBox}`);
+  const { photos = 0 } = counts;
+  if (photos > 0)
+    console.log(
+      `Fotos: ${photos} (se traen desde la página de la importación, en /admin/importaciones)`,
+    );
   for (const name of counts.newSuppliers) {
     console.log(`Proveedor nuevo: ${name} (revisa desde dónde envía antes de vender)`);
   }

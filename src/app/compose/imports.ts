@@ -2,6 +2,7 @@ import { createArtworkChecker } from '../../../engines/artwork-check/artwork-che
 import { createHttpsFiles } from '../../adapters/remote-file/public-web/https-files.ts';
 import type { PhotoDeps } from '../../features/catalog/server/photos/prepare-cuts.ts';
 import { registerSupplierImports } from '../../features/supplier-imports/server/imports.api.ts';
+import { bringPhotos } from '../../features/supplier-imports/server/photos/bring-photos.ts';
 import {
   type FetchPhotosDeps,
   fetchPhotos,
@@ -81,6 +82,10 @@ export function importsWork(deps: ImportsDeps): RecurringWork[] {
       run: (signal: AbortSignal) => fetchPulls(deps, 'promostandards', signal),
     })),
     { name: 'lists that came', ...PULLS, run: (signal) => advancePulls(deps, signal) },
+    {
+      ...{ name: 'photographs of lists', ...PULLS },
+      run: (signal) => bringPhotos(deps, signal),
+    },
     {
       ...{ name: 'supplier photographs', everySeconds: 30, budgetSeconds: BUDGET_SECONDS },
       run: (signal) => fetchPhotos(deps, signal),

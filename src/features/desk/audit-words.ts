@@ -103,6 +103,7 @@ const VERBS: Readonly<Record<string, string>> = {
   aplicar_importacion: 'aplicó la importación',
   deshacer_importacion: 'deshizo la importación',
   descartar_importacion: 'descartó la importación',
+  traer_fotos_importacion: 'volvió a traer las fotos de la importación',
 };
 
 const CUSTOMER = /^cliente (\d+)$/;

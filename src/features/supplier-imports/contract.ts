@@ -105,9 +105,12 @@ const InTheWay = z.object({
   total: z.number().int().optional(),
 });
 
-const IMPORT_ACTS = ['aplicar', 'deshacer', 'columnas', 'descartar'] as const;
+const IMPORT_ACTS = ['aplicar', 'deshacer', 'columnas', 'descartar', 'fotos'] as const;
 
-/** Applies what is approved, takes an import back, goes back to the columns, or gives it up. */
+/**
+ * Applies what is approved, takes an import back, goes back to the columns, gives it up, or has the
+ * photographs looked at again that could not be read.
+ */
 export const actOnImport = {
   params: Params,
   body: z.strictObject({

@@ -15,6 +15,7 @@ export const FIELDS = [
   'existencia',
   'proveedor',
   'terminados',
+  'foto',
 ] as const;
 export type Field = (typeof FIELDS)[number];
 
@@ -31,6 +32,7 @@ export const FIELD_NAMES: Readonly<Record<Field, string>> = {
   existencia: 'Existencia',
   proveedor: 'Proveedor',
   terminados: 'Terminados',
+  foto: 'Foto',
 };
 
 /** Which column of a sheet holds which field, from 0; a field without column is not in the file. */

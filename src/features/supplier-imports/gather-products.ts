@@ -2,7 +2,7 @@ import type { NamedColour } from './colour-names.ts';
 import type { RowFacts, RowProblem, SupplierNamed } from './read-row.ts';
 
 /** A product as the file has it: what its rows say of it, and a colour a row. */
-export interface FileProduct extends Omit<RowFacts, 'colour' | 'stock' | 'supplier'> {
+export interface FileProduct extends Omit<RowFacts, 'colour' | 'stock' | 'supplier' | 'photos'> {
   readonly supplier?: SupplierNamed;
   readonly colours: readonly FileColour[];
 }
@@ -12,6 +12,7 @@ export interface FileColour {
   /** null where the product comes in none of its own. */
   readonly colour: NamedColour | null;
   readonly stock?: number;
+  readonly photos?: readonly string[];
 }
 
 interface Gathering {
@@ -62,12 +63,13 @@ export function gatherProducts(): Gatherer {
         line: facts.line,
         colour: facts.colour ?? null,
         ...(facts.stock === undefined ? {} : { stock: facts.stock }),
+        ...(facts.photos === undefined ? {} : { photos: facts.photos }),
       });
       products.set(key, known);
     },
     products: function* () {
       for (const { first, colours } of products.values()) {
-        const { colour: _colour, stock: _stock, ...product } = first;
+        const { colour: _colour, stock: _stock, photos: _photos, ...product } = first;
         yield { ...product, colours: [...colours.values()] };
       }
     },

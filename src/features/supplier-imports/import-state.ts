@@ -94,6 +94,8 @@ export interface ImportCounts {
   /** Changes after which the box has no measures or no weight. */
   readonly missingBox: number;
   readonly newSuppliers: readonly string[];
+  /** Addresses of photographs that its rows name. */
+  readonly photos?: number;
   /** Changes that were not made since somebody changed the product meanwhile. */
   readonly moved?: number;
   /** Products that stayed when the import was undone, for they were ordered or changed since. */

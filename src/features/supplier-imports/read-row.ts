@@ -17,6 +17,7 @@ import {
   type Layout,
   NEW_LINE,
   type Note,
+  photosOf,
   type SupplierNamed,
   subcategoryOf,
   supplierOf,
@@ -51,6 +52,8 @@ export interface RowFacts {
   readonly colour?: NamedColour | null;
   readonly stock?: number;
   readonly finishes?: readonly number[];
+  /** Addresses of photographs of this colour. */
+  readonly photos?: readonly string[];
   /** Undefined: nobody said; the product's own, if it is there. */
   readonly supplier?: SupplierNamed;
 }
@@ -69,6 +72,7 @@ const CODE = /^[A-Za-z0-9][A-Za-z0-9 ._/-]{0,63}$/;
 const LONGEST_NAME = 200;
 const LONGEST_DESCRIPTION = 5_000;
 const LONGEST = 500;
+const LONGEST_PHOTOS = 10_000;
 
 /**
  * Reads one row by the layout. Every problem of the row is told, not the first alone. `subcategoryId`
@@ -171,6 +175,10 @@ function factsOf(
     finishes: finishesOf(
       take('terminados', (cell) => readText(cell, LONGEST)),
       shop,
+      note,
+    ),
+    photos: photosOf(
+      take('foto', (cell) => readText(String(cell).replace(NEW_LINE, ' '), LONGEST_PHOTOS)),
       note,
     ),
     supplier: supplierOf(

@@ -1,5 +1,6 @@
 import type { ChangeKind, FieldChange } from './catalogue-change.ts';
 import type { ImportCounts, ImportPreview, ImportSettings, ImportState } from './import-state.ts';
+import type { NamedPhoto, PhotoCounts, PhotoOutcome } from './photos/named-photo.ts';
 import type { RowProblem } from './read-row.ts';
 import type { ServiceAccount, ServiceAsked } from './supplier-service.port.ts';
 
@@ -33,6 +34,9 @@ export interface ImportView extends ImportSummary {
   readonly suppliers: readonly { readonly id: number; readonly name: string }[];
   readonly warehouses: readonly OwnWarehouse[];
   readonly kinds: readonly KindCount[];
+  readonly photos: PhotoCounts;
+  /** They are its supplier's service's: it is asked again by itself. */
+  readonly ofService: boolean;
 }
 
 /** A warehouse of the company's own; closed ones take no pieces. */
@@ -48,12 +52,12 @@ export interface KindCount {
   readonly approved: number;
 }
 
-/** What a list of findings shows: changes of a kind, broken rows, or notices. */
+/** What a list of findings shows: changes of a kind, broken rows, notices, or photographs. */
 export const VIEWS = [
   ...['nuevo', 'cambio', 'salto', 'existencia', 'desaparecido'],
-  ...['roto', 'aviso'],
+  ...['roto', 'aviso', 'foto'],
 ] as const;
-export type FindingView = ChangeKind | RowProblem['level'];
+export type FindingView = ChangeKind | RowProblem['level'] | 'foto';
 
 export interface FoundChange {
   readonly seq: number;
@@ -73,6 +77,30 @@ export interface FindingPage {
   readonly pages: number;
   readonly changes: readonly FoundChange[];
   readonly problems: readonly RowProblem[];
+  readonly photos: readonly FoundPhoto[];
+}
+
+/** A photograph that a list names, or that its service told. */
+export interface FoundPhoto extends NamedPhoto {
+  readonly outcome: PhotoOutcome;
+  /** Why it is not shown. */
+  readonly why: string;
+}
+
+/** How far the photographs of a list, or of a supplier's service, have come. */
+export interface PhotoProgress {
+  readonly nombre: string;
+  /** The import whose page tells of each. */
+  readonly importacion: number | null;
+  /** Photographs of a list; products of a service. */
+  readonly de: 'fotos' | 'productos';
+  /** Of which nothing is left to do. */
+  readonly hechas: number;
+  readonly total: number;
+  /** That could not be read; or that the service has no photograph of. */
+  readonly sin: number;
+  /** ISO time before which the service is left alone. */
+  readonly descansa: string | null;
 }
 
 /** A list that comes by itself. */
@@ -123,6 +151,7 @@ export interface ImportDeskReads {
   /** Those of the company's own, open ones first. */
   warehouses(): Promise<readonly OwnWarehouse[]>;
   pulls(): Promise<readonly PullView[]>;
+  photographs(): Promise<readonly PhotoProgress[]>;
   /** What changes with all that is listed: to be read before it. */
   mark(): Promise<string>;
   list(): Promise<readonly ImportSummary[]>;

@@ -1,6 +1,7 @@
 import { fold } from '../../kernel/fold.ts';
 import { colourNamed, listedColours, type NamedColour, saysNoColour } from './colour-names.ts';
 import type { Columns, Field } from './fields.ts';
+import { listedPhotos } from './photos/listed-photos.ts';
 import type { ShopWords } from './shop-words.ts';
 
 /** What the words of a row mean in this shop: kinds of products, colours, finishes, suppliers. */
@@ -87,4 +88,15 @@ export function supplierOf(
   if (name === undefined) return supplierId === null ? undefined : { id: supplierId };
   const id = shop.supplier(name);
   return id === undefined ? { name } : { id };
+}
+
+/** Addresses of photographs; one that is none keeps nothing else of its row back. */
+export function photosOf(text: string | undefined, note: Note): readonly string[] | undefined {
+  if (text === undefined) return undefined;
+  const { urls, wrong } = listedPhotos(text);
+  for (const each of wrong) {
+    const how = 'usa una dirección completa, con https://';
+    note('aviso', 'foto', `«${each.slice(0, 60)}» no es la dirección de una foto: ${how}`);
+  }
+  return urls.length > 0 ? urls : undefined;
 }

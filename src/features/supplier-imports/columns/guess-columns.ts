@@ -113,6 +113,22 @@ const SYNONYMS: Readonly<Record<Field, readonly string[]>> = {
     'imprint methods',
     'decoracion',
   ],
+  foto: [
+    'foto',
+    'fotos',
+    'imagen',
+    'imagenes',
+    'fotografia',
+    'fotografias',
+    'url imagen',
+    'url foto',
+    'link foto',
+    'liga imagen',
+    'image',
+    'images',
+    'image url',
+    'picture',
+  ],
 };
 
 /** Ours are prices before tax: a column of others is nobody's first guess. */
@@ -136,6 +152,7 @@ function likeness(header: string, field: Field): number {
 const LOOKS: Readonly<Partial<Record<Field, RegExp>>> = {
   clave: /^(?=\S*\d)(?=\S*[A-Za-z])[A-Za-z0-9._/-]{3,30}$/,
   precio: /^\s*(?:MXN\s*)?\$\s*[\d.,]+|\d\s*\+\s*IVA/i,
+  foto: /^https:\/\/\S+\.(?:jpe?g|png|webp)$/i,
   medidas: /^\d+(?:[.,]\d+)?\s*[x×]\s*\d+(?:[.,]\d+)?\s*[x×]\s*\d+/i,
 };
 const MOST_LOOK = 0.6;

@@ -13,9 +13,11 @@ export interface ServiceSettings extends ServiceAsked {
   readonly marginPercent: number;
 }
 
+/** Photographs are asked for later, product by product. */
+const TOLD = FIELDS.filter((field) => field !== 'foto');
 /** The file's columns are our own, in our own order. */
 export const SERVICE_COLUMNS: Columns = Object.fromEntries(
-  FIELDS.map((field, place) => [field, place]),
+  TOLD.map((field, place) => [field, place]),
 );
 /** Line of the headers. */
 export const SERVICE_HEADER = 1;
@@ -29,7 +31,7 @@ const lineOf = (cells: readonly string[]): string =>
 const cellOf = (cell: string): string =>
   cell.slice(0, LIMITS.cellChars).replace(LINE_ENDS, ' ').replaceAll('"', '""');
 
-export const headerLine = (): string => lineOf(FIELDS);
+export const headerLine = (): string => lineOf(TOLD);
 
 /**
  * A row as a line. Finishes that the shop does not have are left out: a supplier lists all that its
@@ -47,7 +49,7 @@ export function rowLine(
     proveedor: supplier,
     terminados: known.join('|'),
   };
-  return lineOf(FIELDS.map((field) => cells[field] ?? ''));
+  return lineOf(TOLD.map((field) => cells[field] ?? ''));
 }
 
 /**

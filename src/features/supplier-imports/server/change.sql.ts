@@ -24,6 +24,7 @@ export type Outcome = 'aplicado' | 'movido' | 'deshecho' | 'queda';
 export async function clearFindings(trx: Queries, importId: number): Promise<void> {
   await trx.deleteFrom('import_change').where('import_id', '=', importId).execute();
   await trx.deleteFrom('import_problem').where('import_id', '=', importId).execute();
+  await trx.deleteFrom('import_photo').where('import_id', '=', importId).execute();
 }
 
 /** Stores changes from a number on; `approved` says which kinds need nobody's look. */

@@ -7,6 +7,7 @@ import { addChanges, addProblems, clearFindings } from './change.sql.ts';
 import { keepHold, takeHold } from './hold.sql.ts';
 import { moveImport } from './import.sql.ts';
 import { lookOver } from './look-over.ts';
+import { addPhotos } from './photos/import-photo.sql.ts';
 import { openFile } from './readers/open-file.ts';
 
 /** Kinds that wait for somebody's look; the others are approved unless somebody says no. */
@@ -27,7 +28,7 @@ export async function checkImport(
   const { db, holder } = deps;
   if (!(await takeHold(db, id, holder, ['revisando']))) throw new NotOurs();
   await transact(db, (trx) => clearFindings(trx, id));
-  const next = { change: 1, problem: 1 };
+  const next = { change: 1, problem: 1, photo: 1 };
   try {
     const opened = await openFile(file);
     const sheet = opened.sheets.find(({ name }) => name === settings.sheet);
@@ -42,6 +43,11 @@ export async function checkImport(
         const from = next.problem;
         next.problem += problems.length;
         await transact(db, (trx) => addProblems(trx, id, from, problems));
+      },
+      photos: async (photos) => {
+        const from = next.photo;
+        next.photo += photos.length;
+        await transact(db, (trx) => addPhotos(trx, id, from, photos));
       },
       progress: async (done, total) => {
         deps.signal?.throwIfAborted();

@@ -17,6 +17,7 @@ import {
   moveImport,
 } from './import.sql.ts';
 import { layoutKey } from './layout-of-file.ts';
+import { countPhotos, retryPhotos } from './photos/import-photo.sql.ts';
 import { type Obstacle, obstaclesTo } from './undo-import.ts';
 
 export interface DecideDeps {
@@ -144,9 +145,23 @@ export const startApplying = (deps: DecideDeps, decision: Decision) =>
     async (trx, { id, settings }) => {
       if (!(await takesPieces(trx, settings.warehouseId ?? null))) return 'closed' as const;
       const kinds = await countKinds(trx, id);
-      return kinds.some(({ approved }) => approved > 0) ? undefined : ('nothing' as const);
+      // A list may bring nothing but photographs of what is there.
+      const some =
+        kinds.some(({ approved }) => approved > 0) || (await countPhotos(trx, [id])).size > 0;
+      return some ? undefined : ('nothing' as const);
     },
   );
+
+/** Has the photographs of a list looked at again that could not be read. */
+export async function bringPhotosAgain(deps: DecideDeps, decision: Decision) {
+  const found = await findImport(deps.db, decision.id);
+  const state = found?.state === 'revisado' ? 'revisado' : 'aplicado';
+  const step: Step = { action: 'traer_fotos_importacion', from: [state], to: state };
+  return decide<never>(deps, decision, step, async (trx) => {
+    await retryPhotos(trx, decision.id, decision.accountId);
+    return undefined;
+  });
+}
 
 /** Begins to take an import back; tells first what can no longer be taken back exactly. */
 export async function startUndoing(deps: DecideDeps, decision: Decision, anyway: boolean) {

@@ -2,6 +2,7 @@ import type { Clock } from '../../../kernel/clock.ts';
 import type { Database } from '../../../platform/db/connect.ts';
 import { listNamed } from '../../catalog/server/known-products.sql.ts';
 import { ownWarehouses } from '../../inventory/server/count-stock.ts';
+import { NO_PHOTOS } from '../photos/named-photo.ts';
 import type { FindingPage, FindingView, ImportDeskReads, ImportSummary } from '../reads.ts';
 import type { ServiceAccount } from '../supplier-service.port.ts';
 import type { StoredChange } from './change.sql.ts';
@@ -9,6 +10,8 @@ import { countKinds, listChanges, listProblems } from './decide.sql.ts';
 import { findImport, type ImportRow, listImports } from './import.sql.ts';
 import { importMark, importsMark, markOf } from './import-mark.sql.ts';
 import { busy } from './import-work.ts';
+import { countPhotos, listImportPhotos } from './photos/import-photo.sql.ts';
+import { readPhotoProgress } from './photos/photo-progress.ts';
 import { readPulls } from './pulls/pull-reads.ts';
 
 const SHOWN = 50;
@@ -23,6 +26,7 @@ export function importDeskReads(
     accounts: accounts.map(({ name, origin }) => ({ name, origin })),
     warehouses: () => ownWarehouses(db),
     pulls: () => readPulls(db, clock.now()),
+    photographs: () => readPhotoProgress(db, clock.now()),
     mark: () => readMark(db, undefined),
     list: async () => (await listImports(db, SHOWN)).map(summaryOf),
     find: async (id) => {
@@ -33,7 +37,10 @@ export function importDeskReads(
       const { settings, preview } = found;
       const warehouses = await ownWarehouses(db);
       const mark = markOf(found);
-      return { mark, ...summaryOf(found), settings, preview, suppliers, warehouses, kinds };
+      const photos = (await countPhotos(db, [found.id])).get(found.id) ?? NO_PHOTOS;
+      const ofService = found.of_service;
+      const more = { suppliers, warehouses, kinds, photos, ofService };
+      return { mark, ...summaryOf(found), settings, preview, ...more };
     },
     findings: (id, view, page) => findings(db, id, view, page),
   };
@@ -62,13 +69,21 @@ async function findings(
     // Of rows the counts know how many are broken; one row may have more than one mistake.
     const problems = await listProblems(db, id, view, { ...part, limit: ON_A_PAGE + 1 });
     const more = problems.length > ON_A_PAGE ? 1 : 0;
-    return { view, page, pages: page + more, changes: [], problems: problems.slice(0, ON_A_PAGE) };
+    const told = problems.slice(0, ON_A_PAGE);
+    return { view, page, pages: page + more, changes: [], problems: told, photos: [] };
+  }
+  if (view === 'foto') {
+    const photos = await listImportPhotos(db, id, part);
+    const { all = 0 } = (await countPhotos(db, [id])).get(id) ?? {};
+    return { view, page, pages: pagesOf(all), changes: [], problems: [], photos };
   }
   const all = found?.counts.kinds[view] ?? 0;
   const changes = await listChanges(db, id, view, part);
-  const pages = Math.max(1, Math.ceil(all / ON_A_PAGE));
-  return { view, page, pages, changes: changes.map(shown), problems: [] };
+  const pages = pagesOf(all);
+  return { view, page, pages, changes: changes.map(shown), problems: [], photos: [] };
 }
+
+const pagesOf = (all: number): number => Math.max(1, Math.ceil(all / ON_A_PAGE));
 
 const shown = ({ seq, code, name, line, approved, outcome, plan }: StoredChange) => ({
   ...{ seq, code, name, line, approved, outcome },

@@ -34,6 +34,8 @@ export interface ImportRow {
   readonly undone_at: Date | null;
   /** It waits for work that nobody does, while the shop works on another. */
   readonly queued: boolean;
+  /** It came from a supplier's service. */
+  readonly of_service: boolean;
 }
 
 /** Somebody has to work on it: a file that came is read as well. */
@@ -44,7 +46,8 @@ const ROW = sql`
   i.counts, i.problem, i.account_id, i.created_at, i.checked_at, i.applied_at, i.undone_at,
   i.warehouse_id, (SELECT w.name FROM warehouse w WHERE w.id = i.warehouse_id) AS warehouse,
   ${WAITS} AND i.held_until < now()
-    AND EXISTS (SELECT FROM supplier_import o WHERE o.held_until > now() AND o.id <> i.id) AS queued`;
+    AND EXISTS (SELECT FROM supplier_import o WHERE o.held_until > now() AND o.id <> i.id) AS queued,
+  EXISTS (SELECT FROM supplier_pull q WHERE q.id = i.pull_id AND q.kind = 'promostandards') AS of_service`;
 
 type StoredImport = ImportRow & { readonly warehouse_id: number | null };
 

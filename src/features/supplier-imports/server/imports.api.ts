@@ -7,6 +7,7 @@ import * as contract from '../contract.ts';
 import type { SupplierServices } from '../supplier-service.port.ts';
 import {
   approve,
+  bringPhotosAgain,
   checkFile,
   chooseSheet,
   type DecideDeps,
@@ -79,7 +80,8 @@ export function registerSupplierImports(app: App, deps: ImportApiDeps): void {
   serveCall(app, calls.actOnImport, contract.actOnImport, async ({ params, body, caller }) => {
     const decision = by(params.id, caller);
     if (body.accion !== 'deshacer') {
-      const act = { aplicar: startApplying, columnas: remap, descartar: discard }[body.accion];
+      const acts = { aplicar: startApplying, columnas: remap, descartar: discard };
+      const act = { ...acts, fotos: bringPhotosAgain }[body.accion];
       const acted = await act(deps, decision);
       return acted.ok ? SUCCESS : told(acted);
     }

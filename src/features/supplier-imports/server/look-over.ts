@@ -13,6 +13,7 @@ import { compareProduct, vanished } from '../compare.ts';
 import { isStockOnly } from '../fields.ts';
 import { type FileProduct, type Gatherer, gatherProducts } from '../gather-products.ts';
 import { type ImportCounts, type ImportSettings, NO_COUNTS } from '../import-state.ts';
+import { type NamedPhoto, photosIn } from '../photos/named-photo.ts';
 import { type RowFacts, type RowProblem, readRow, titleIn } from '../read-row.ts';
 import { FileRefused } from '../sheet.ts';
 import { shopWords } from '../shop-words.ts';
@@ -22,6 +23,7 @@ import type { OpenedSheet } from './readers/open-file.ts';
 export interface Findings {
   changes(changes: readonly Change[]): Promise<void>;
   problems(problems: readonly RowProblem[]): Promise<void>;
+  photos(photos: readonly NamedPhoto[]): Promise<void>;
   /** Rows read, then products compared; `total` is 0 while nobody knows. */
   progress(done: number, total: number): Promise<void>;
 }
@@ -97,10 +99,10 @@ const passedBy = (line: number, title: string): RowProblem => ({
 });
 
 /** What a row says, once for each colour that it lists. */
-const allOf = (facts: RowFacts, alsoIn: readonly NamedColour[]): readonly RowFacts[] => [
-  facts,
-  ...alsoIn.map((colour) => ({ ...facts, colour })),
-];
+function allOf(facts: RowFacts, alsoIn: readonly NamedColour[]): readonly RowFacts[] {
+  const { photos: _ofTheFirst, ...said } = facts;
+  return [facts, ...alsoIn.map((colour) => ({ ...said, colour }))];
+}
 
 /** Compares products by parts; returns the suppliers whose files these are. */
 async function compareAll(
@@ -118,6 +120,7 @@ async function compareAll(
     const known = await knownBy(db, part, warehouseId);
     const changes: Change[] = [];
     const problems: RowProblem[] = [];
+    const photos: NamedPhoto[] = [];
     for (const file of part) {
       const there = known.get(file.code.toUpperCase());
       const partial = gathered.partial.has(file.code.toUpperCase());
@@ -125,11 +128,13 @@ async function compareAll(
       problems.push(...compared.problems);
       if (compared.change) changes.push(compared.change);
       const broken = compared.problems.some(({ level }) => level === 'roto');
+      if (!broken) photos.push(...photosIn(file));
       if (there && !broken) suppliers.add(there.supplierId);
       else if (file.supplier && 'id' in file.supplier && !there) suppliers.add(file.supplier.id);
     }
     await counted.problems(problems);
     await counted.changes(changes);
+    await counted.photos(photos);
     done += part.length;
     await counted.progress(done, done);
   }
@@ -204,6 +209,7 @@ function counting(findings: Findings): Counting {
     rows: 0,
     notices: 0,
     missingBox: 0,
+    photos: 0,
   };
   const broken = new Set<number>();
   const suppliers = new Set<string>();
@@ -222,6 +228,10 @@ function counting(findings: Findings): Counting {
         if ('name' in change.supplier) suppliers.add(change.supplier.name);
       }
       if (changes.length > 0) await findings.changes(changes);
+    },
+    photos: async (photos) => {
+      counts.photos += photos.length;
+      if (photos.length > 0) await findings.photos(photos);
     },
     problems: async (problems) => {
       for (const { level, line } of problems) {

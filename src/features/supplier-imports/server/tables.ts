@@ -102,6 +102,20 @@ interface ImportProblemTable {
   why: string;
 }
 
+/** Photographs that a list names, or that its service told. */
+interface ImportPhotoTable {
+  import_id: number;
+  seq: number;
+  line: number;
+  code: string;
+  colour: string;
+  url: string;
+  outcome: 'legible' | 'puesta' | 'ilegible' | 'sobra' | null;
+  why: Generated<string>;
+  photo: Generated<string | null>;
+  held_until: Timestamp;
+}
+
 interface ImportLayoutTable {
   layout: string;
   settings: Json<object>;
@@ -115,6 +129,7 @@ declare module '../../../platform/db/tables.ts' {
     supplier_import: SupplierImportTable;
     import_change: ImportChangeTable;
     import_problem: ImportProblemTable;
+    import_photo: ImportPhotoTable;
     import_layout: ImportLayoutTable;
   }
 }

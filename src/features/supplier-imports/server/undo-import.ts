@@ -36,6 +36,7 @@ import {
 import { keepHold, takeHold, takeTurn } from './hold.sql.ts';
 import { findImport, moveImport } from './import.sql.ts';
 import { createPace } from './pace.ts';
+import { takePhotosDown } from './photos/take-photos-down.ts';
 
 /** A product whose change can no longer be taken back exactly, and why. */
 export interface Obstacle {
@@ -100,6 +101,7 @@ export async function undoImport(deps: WorkDeps, id: number): Promise<void> {
     });
     deps.onProgress?.(done, total);
   }
+  await takePhotosDown(db, id, await findImport(db, id));
   await transact(db, async (trx) => {
     const found = await findImport(trx, id);
     if (!found) return;

@@ -8,6 +8,7 @@ import { approve } from '../calls.ts';
 import { type ChangeKind, KIND_NAMES, KINDS } from '../catalogue-change.ts';
 import type { FindingPage, FindingView, ImportView } from '../reads.ts';
 import { ChangeRow, ProblemRow } from './finding-rows.tsx';
+import { PhotoRow } from './photos/photo-row.tsx';
 import { countText, KIND_HINTS } from './words.ts';
 
 const LOST = 'No pudimos guardarlo. Inténtalo de nuevo.';
@@ -22,7 +23,7 @@ export function Findings({
 }) {
   const { revalidate } = useRevalidator();
   const [busy, setBusy] = useState(false);
-  const { view, changes, problems } = findings;
+  const { view, changes, problems, photos } = findings;
   const open = found.state === 'revisado';
   const kind = KINDS.find((known) => known === view);
   const decide = async (
@@ -68,6 +69,9 @@ export function Findings({
               problem={problem}
             />
           ))}
+          {photos.map((photo) => (
+            <PhotoRow key={`${photo.line} ${photo.code} ${photo.url}`} photo={photo} />
+          ))}
         </ul>
       </div>
       <Pages id={found.id} findings={findings} />
@@ -82,7 +86,7 @@ function Kinds({
   readonly import: ImportView;
   readonly view: FindingView;
 }) {
-  const { counts, kinds } = found;
+  const { counts, kinds, photos } = found;
   const tabs: { readonly to: FindingView; readonly name: string; readonly count: number }[] = [
     ...KINDS.map((kind) => ({
       to: kind,
@@ -91,6 +95,7 @@ function Kinds({
     })),
     { to: 'roto', name: 'Rotos', count: counts.broken },
     { to: 'aviso', name: 'Avisos', count: counts.notices },
+    { to: 'foto', name: 'Fotos', count: photos.all },
   ];
   return (
     <nav aria-label="Clases de hallazgos">

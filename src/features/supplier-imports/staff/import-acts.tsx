@@ -56,10 +56,12 @@ export function ImportActs({ import: found }: { readonly import: ImportView }) {
   const open = found.state === 'recibido' || found.state === 'revisado';
   return (
     <div className="mt-5 flex flex-wrap gap-3">
-      {found.state === 'revisado' && approved > 0
+      {found.state === 'revisado' && (approved > 0 || found.photos.all > 0)
         ? button(
             'aplicar',
-            `Aplicar ${countText(approved)} ${approved === 1 ? 'cambio' : 'cambios'}`,
+            approved > 0
+              ? `Aplicar ${countText(approved)} ${approved === 1 ? 'cambio' : 'cambios'}`
+              : 'Traer solo las fotos',
             'primary',
             false,
           )

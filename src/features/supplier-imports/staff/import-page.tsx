@@ -7,6 +7,8 @@ import { Findings } from './findings.tsx';
 import { ImportActs } from './import-acts.tsx';
 import { importDeskContext } from './imports-context.ts';
 import { MappingForm } from './mapping-form.tsx';
+import { PhotoSum } from './photos/photo-sum.tsx';
+import { photosLeft } from './photos/photo-words.ts';
 import { StateBadge } from './state-badge.tsx';
 import { useImportsLive } from './use-imports-live.ts';
 import { countText, momentText } from './words.ts';
@@ -28,10 +30,11 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 /** What there is to see first: what needs a look before all. */
-function firstView({ kinds, counts }: Partial<ImportView>): string | undefined {
+function firstView({ kinds, counts, photos }: Partial<ImportView>): string | undefined {
   const there = new Set(kinds?.map(({ kind }): string => kind));
   if (counts && counts.broken > 0) there.add('roto');
   if (counts && counts.notices > 0) there.add('aviso');
+  if (photos && photos.all > 0) there.add('foto');
   // Columns that were told wrongly: nothing else that was found means much.
   if (counts && counts.broken > counts.rows / 2) return 'roto';
   return ['salto', 'desaparecido', ...VIEWS].find((view) => there.has(view));
@@ -45,8 +48,10 @@ export const meta = (page: PageMeta) => [
 /** One supplier's list: its columns, what it would change, and what became of it. */
 export default function ImportPage() {
   const { found, findings } = useLoaderData<typeof loader>();
-  useImportsLive(found.mark, { busy: found.busy, id: found.id });
-  const { state, busy, counts } = found;
+  const { state, busy, counts, photos } = found;
+  const bringing = state === 'aplicado' && photosLeft(photos, true);
+  const looking = state === 'revisado' && photosLeft(photos, false);
+  useImportsLive(found.mark, { busy: busy || bringing || looking, id: found.id });
   return (
     <div className="mx-auto max-w-4xl">
       <p className="text-sm">
@@ -78,6 +83,7 @@ export default function ImportPage() {
         <MappingForm key={found.settings.sheet} import={found} preview={found.preview} />
       ) : null}
       {busy ? null : <ImportActs import={found} />}
+      {busy ? null : <PhotoSum import={found} />}
       {findings && !busy ? <Findings import={found} findings={findings} /> : null}
     </div>
   );

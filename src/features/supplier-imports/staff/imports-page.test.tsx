@@ -52,7 +52,7 @@ beforeEach(async () => {
   const loader = () => {
     server.read += 1;
     const { mark, imports, pulls } = server;
-    return { mark, imports, pulls, warehouses: [], accounts: ACCOUNTS };
+    return { mark, imports, pulls, warehouses: [], photographs: [], accounts: ACCOUNTS };
   };
   const HydrateFallback = () => null;
   const Stub = createRoutesStub([{ path: '/', Component: ImportsPage, loader, HydrateFallback }]);

@@ -7,6 +7,7 @@ import type { ImportSummary } from '../reads.ts';
 import { AddressForm } from './address-form.tsx';
 import { ImportUpload } from './import-upload.tsx';
 import { importDeskContext } from './imports-context.ts';
+import { PhotoProgressList } from './photos/photo-progress.tsx';
 import { PullList } from './pull-list.tsx';
 import { StateBadge } from './state-badge.tsx';
 import { useImportsLive } from './use-imports-live.ts';
@@ -16,12 +17,14 @@ export async function loader(args: LoaderFunctionArgs) {
   enterStaff(args);
   const reads = args.context.get(importDeskContext);
   const mark = await reads.mark();
-  const [imports, pulls, warehouses] = await Promise.all([
+  const [imports, pulls, warehouses, photographs] = await Promise.all([
     reads.list(),
     reads.pulls(),
     reads.warehouses(),
+    reads.photographs(),
   ]);
-  return { mark, imports, pulls, warehouses, accounts: reads.accounts };
+  const { accounts } = reads;
+  return { mark, imports, pulls, warehouses, photographs, accounts };
 }
 
 export const meta = (page: PageMeta) => [
@@ -31,7 +34,8 @@ export const meta = (page: PageMeta) => [
 
 /** Suppliers' lists on their way into the catalogue. */
 export default function ImportsPage() {
-  const { mark, imports, pulls, warehouses, accounts } = useLoaderData<typeof loader>();
+  const { mark, imports, pulls, warehouses, photographs, accounts } =
+    useLoaderData<typeof loader>();
   useImportsLive(mark, { busy: imports.some(({ busy }) => busy) });
   return (
     <div className="mx-auto max-w-4xl">
@@ -53,6 +57,7 @@ export default function ImportsPage() {
           ))}
         </ul>
       )}
+      <PhotoProgressList photographs={photographs} />
       <PullList pulls={pulls} accounts={accounts} warehouses={warehouses} />
     </div>
   );

@@ -3,6 +3,7 @@ import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { createRoutesStub } from 'react-router';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { NO_COUNTS } from '../import-state.ts';
+import { NO_PHOTOS } from '../photos/named-photo.ts';
 import type { ImportView } from '../reads.ts';
 import { MappingForm } from './mapping-form.tsx';
 
@@ -35,6 +36,7 @@ const viewOf = (settings: ImportView['settings']): ImportView => ({
     total: 0,
   },
   ...{ preview: PREVIEW, suppliers: [], kinds: [], warehouses: WAREHOUSES },
+  ...{ photos: NO_PHOTOS, ofService: false },
   settings: { sheet: '', headerLine: 1, columns: { clave: 0, existencia: 1 }, ...settings },
 });
 

@@ -1,6 +1,6 @@
-import { type ChangeKind, KIND_NAMES, KINDS } from '../catalogue-change.ts';
+import { KIND_NAMES, KINDS } from '../catalogue-change.ts';
 import type { ImportCounts } from '../import-state.ts';
-import type { PullView } from '../reads.ts';
+import type { FindingView, PullView } from '../reads.ts';
 
 const WHEN = new Intl.DateTimeFormat('es-MX', {
   ...{ dateStyle: 'medium', timeStyle: 'short', timeZone: 'America/Mexico_City' },
@@ -19,15 +19,19 @@ export function scheduleText({ cada, hora }: Pick<PullView, 'cada' | 'hora'>): s
 }
 
 /** 'Nuevos: 12, Cambios: 3' of what a look found; empty before there was one. */
-export function sumText({ kinds, broken }: ImportCounts): string {
+export function sumText({ kinds, broken, photos = 0 }: ImportCounts): string {
   const said = KINDS.filter((kind) => kinds[kind] > 0).map(
     (kind) => `${KIND_NAMES[kind]}: ${countText(kinds[kind])}`,
   );
-  return [...said, ...(broken > 0 ? [`Rotos: ${countText(broken)}`] : [])].join(', ');
+  return [
+    ...said,
+    ...(broken > 0 ? [`Rotos: ${countText(broken)}`] : []),
+    ...(photos > 0 ? [`Fotos: ${countText(photos)}`] : []),
+  ].join(', ');
 }
 
 /** What each kind of change means, for whoever decides about it. */
-export const KIND_HINTS: Readonly<Record<ChangeKind | 'roto' | 'aviso', string>> = {
+export const KIND_HINTS: Readonly<Record<FindingView, string>> = {
   nuevo: 'Claves que la tienda todavía no tiene.',
   cambio: 'Productos que ya están y traen algo distinto.',
   salto: 'Su precio cambia más de lo normal: revísalos antes de aprobar.',
@@ -35,4 +39,5 @@ export const KIND_HINTS: Readonly<Record<ChangeKind | 'roto' | 'aviso', string>>
   desaparecido: 'Ya no vienen en la lista: dejarían de venderse. Nunca se borran.',
   roto: 'Renglones que no se pueden leer y se quedan fuera.',
   aviso: 'Entran, pero conviene mirarlos.',
+  foto: 'Las fotos que nombran sus renglones: primero las que no se pudieron leer.',
 };

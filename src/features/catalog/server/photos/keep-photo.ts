@@ -2,13 +2,14 @@ import { createHash, randomBytes } from 'node:crypto';
 import {
   type ArtworkChecker,
   ChecksBusy,
+  type Photograph,
   type PhotographTrouble,
 } from '../../../../../engines/artwork-check/artwork-check.ts';
 import { mainColourOf } from '../../../../../engines/pictures/pictures.ts';
 import { ok, type Result, refuse } from '../../../../kernel/result.ts';
 import { looksLike } from '../../../files/file-kind.ts';
 import type { ArrivedFile } from '../../../files/server/receive-form.ts';
-import type { FileStorage } from '../../../files/storage.port.ts';
+import type { FileStorage, ReceivedFile } from '../../../files/storage.port.ts';
 import { MOST_PHOTO_BYTES, middleSquare } from '../../desk/photo.ts';
 import { insertPhoto } from './photo.sql.ts';
 import { masterName, previewName } from './photo-files.ts';
@@ -47,7 +48,7 @@ export type PhotoRefused =
   | 'broken'
   | 'busy';
 
-const REFUSED: Readonly<Record<PhotographTrouble, PhotoRefused>> = {
+const TROUBLES: Readonly<Record<PhotographTrouble, PhotoRefused>> = {
   unknown: 'wrong_content',
   broken: 'broken',
   animated: 'animated',
@@ -55,17 +56,12 @@ const REFUSED: Readonly<Record<PhotographTrouble, PhotoRefused>> = {
   too_small: 'too_small',
 };
 
-/**
- * Makes a photograph that arrived ours (a process of its own opens it) and keeps it. The caller
- * discards what arrived.
- */
-export async function keepPhoto(
-  { db, storage, checker }: PhotoDeps & { readonly checker: ArtworkChecker },
-  arrived: ArrivedFile | undefined,
-  by: { readonly account: number; readonly now: Date },
-): Promise<Result<KeptPhoto, PhotoRefused>> {
-  if (!arrived || arrived.received.bytes === 0) return refuse('no_file');
-  const { received } = arrived;
+/** Opens a photograph in a process of its own: what it is like, or why it cannot be shown. */
+export async function openPhoto(
+  checker: ArtworkChecker,
+  received: ReceivedFile,
+): Promise<Result<Photograph & { readonly readable: true }, PhotoRefused>> {
+  if (received.bytes === 0) return refuse('no_file');
   if (!(['jpg', 'png', 'webp'] as const).some((kind) => looksLike(kind, received.head))) {
     return refuse('wrong_content');
   }
@@ -74,7 +70,19 @@ export async function keepPhoto(
     throw error;
   });
   if (!read) return refuse('busy');
-  if (!read.readable) return refuse(REFUSED[read.reason]);
+  return read.readable ? ok(read) : refuse(TROUBLES[read.reason]);
+}
+
+/** Makes a photograph that arrived ours and keeps it. The caller discards what arrived. */
+export async function keepPhoto(
+  { db, storage, checker }: PhotoDeps & { readonly checker: ArtworkChecker },
+  arrived: Pick<ArrivedFile, 'received'> | undefined,
+  by: { readonly account: number; readonly now: Date },
+): Promise<Result<KeptPhoto, PhotoRefused>> {
+  if (!arrived) return refuse('no_file');
+  const opened = await openPhoto(checker, arrived.received);
+  if (!opened.ok) return opened;
+  const read = opened.value;
   const foto = randomBytes(16).toString('hex');
   const { master, preview, width, height } = read;
   const sides = { ancho: width, alto: height };

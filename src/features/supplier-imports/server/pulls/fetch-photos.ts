@@ -3,13 +3,18 @@ import { holdersOf } from '../../../../kernel/permissions.ts';
 import { findDraft } from '../../../catalog/server/desk/product-draft.sql.ts';
 import { listNamed } from '../../../catalog/server/known-products.sql.ts';
 import type { PhotoDeps } from '../../../catalog/server/photos/prepare-cuts.ts';
-import { type ArrivedPhoto, putUpPhotos } from '../../../catalog/server/photos/put-up-photos.ts';
-import type { ReceivedFile } from '../../../files/storage.port.ts';
+import {
+  type ArrivedPhoto,
+  type OpenedPhoto,
+  putUpPhotos,
+} from '../../../catalog/server/photos/put-up-photos.ts';
 import type { ServiceSettings } from '../../pulls/service-list.ts';
 import { chosenPhotos, type PhotoWish } from '../../pulls/service-photos.ts';
-import { AddressRefused } from '../../remote-file.port.ts';
 import { shopWords } from '../../shop-words.ts';
 import { ServiceRefused } from '../../supplier-service.port.ts';
+import { ASKED_AGAIN_MS } from '../photos/photo-progress.ts';
+import { receivePhoto, UNREADABLE } from '../photos/receive-photo.ts';
+import { type Told, tellImport } from '../photos/told-photo.sql.ts';
 import {
   type BareProduct,
   forgetTry,
@@ -28,13 +33,9 @@ export interface FetchPhotosDeps extends Pick<PullDeps, 'db' | 'clock' | 'servic
 
 /** Products of one round; the rest come in the next. */
 const A_ROUND = 10;
-const DAY_MS = 24 * 3_600_000;
-/** A supplier that had none of a product is asked again after so long. */
-const AGAIN_MS = 7 * DAY_MS;
 /** A service that did not answer is left alone for so long. */
 const REST_MS = 3_600_000;
 const ASK_MS = 60_000;
-const FETCH_MS = 30_000;
 
 /**
  * Puts up the photographs that suppliers' services tell, of products that nothing shows yet: what
@@ -51,7 +52,12 @@ export async function fetchPhotos(deps: FetchPhotosDeps, signal: AbortSignal): P
     const supplier = pull.service && words.supplier(pull.service.supplier);
     while (left > 0 && supplier && !signal.aborted) {
       const now = deps.clock.now();
-      const product = await takeBare(deps.db, supplier, now, new Date(now.getTime() - AGAIN_MS));
+      const product = await takeBare(
+        deps.db,
+        supplier,
+        now,
+        new Date(now.getTime() - ASKED_AGAIN_MS),
+      );
       if (!product) break;
       left -= 1;
       if (!(await fetchOf(deps, pull, product, signal))) break;
@@ -71,16 +77,17 @@ async function fetchOf(
     const draft = await findDraft(db, product.id);
     if (!draft || !service || account === null) return false;
     const asking = AbortSignal.any([signal, AbortSignal.timeout(ASK_MS)]);
-    const told = await deps.services.photos(service, product.code, asking);
-    const arrived = await receiveAll(
-      deps,
-      service,
-      chosenPhotos(told, draft.producto.colores),
-      signal,
-    );
+    const there = await deps.services.photos(service, product.code, asking);
+    const wishes = chosenPhotos(there, draft.producto.colores);
+    const { arrived, failed } = await receiveAll(deps, service, wishes, signal);
     try {
       const by = { account, now: clock.now() };
-      await noteShown(db, product.id, await putUpPhotos(deps.photos, product.id, arrived, by));
+      const { shown, opened } = await putUpPhotos(deps.photos, product.id, arrived, by);
+      await noteShown(db, product.id, shown);
+      const names = new Map(draft.producto.colores.map(({ color, nombre }) => [color, nombre]));
+      const told = [...failed, ...arrived.flatMap(toldOf(opened))];
+      const named = told.map((each) => ({ ...each, color: names.get(each.color) ?? '' }));
+      await tellImport(db, id, product, named);
     } finally {
       for (const { received } of arrived) await received.discard();
     }
@@ -94,34 +101,32 @@ async function fetchOf(
   }
 }
 
-/** Those that can be fetched; one that cannot is left out, and holds no other back. */
+/** What is told of those that arrived; of a product that somebody showed meanwhile nothing is. */
+const toldOf =
+  (opened: readonly OpenedPhoto[]) =>
+  ({ url, color }: PhotoWish, place: number): readonly Told[] => {
+    const each = opened[place];
+    if (!each || ('why' in each && each.why === 'busy')) return [];
+    return 'foto' in each
+      ? [{ url, color, outcome: 'puesta', why: '', photo: each.foto }]
+      : [{ url, color, outcome: 'ilegible', why: UNREADABLE[each.why], photo: null }];
+  };
+
+/** Those that can be fetched; one that cannot is told, and holds no other back. */
 async function receiveAll(
-  deps: FetchPhotosDeps,
+  { services, photos: { storage } }: FetchPhotosDeps,
   service: ServiceSettings,
   wishes: readonly PhotoWish[],
   signal: AbortSignal,
-): Promise<readonly ArrivedPhoto[]> {
-  const arrived: ArrivedPhoto[] = [];
-  for (const { url, color } of wishes) {
+): Promise<{ readonly arrived: (PhotoWish & ArrivedPhoto)[]; readonly failed: Told[] }> {
+  const arrived: (PhotoWish & ArrivedPhoto)[] = [];
+  const failed: Told[] = [];
+  for (const wish of wishes) {
     signal.throwIfAborted();
-    const received = await receive(deps, service, url, signal);
-    if (received) arrived.push({ received, color });
+    const open = (both: AbortSignal) => services.photograph(service, wish.url, both);
+    const got = await receivePhoto(storage, open, signal);
+    if ('why' in got) failed.push({ ...wish, outcome: 'ilegible', why: got.why, photo: null });
+    else arrived.push({ ...wish, received: got.received });
   }
-  return arrived;
-}
-
-async function receive(
-  { services, photos }: FetchPhotosDeps,
-  service: ServiceSettings,
-  url: string,
-  signal: AbortSignal,
-): Promise<ReceivedFile | undefined> {
-  try {
-    const both = AbortSignal.any([signal, AbortSignal.timeout(FETCH_MS)]);
-    return await photos.storage.receive(await services.photograph(service, url, both));
-  } catch (error) {
-    if (error instanceof AddressRefused) return undefined;
-    if (error instanceof Error && error.name === 'TimeoutError') return undefined;
-    throw error;
-  }
+  return { arrived, failed };
 }

@@ -18,6 +18,7 @@ import { ACCOUNT, PATHS } from '../../../../sandbox/promostandards/account.ts';
 import { findDraft } from '../../../catalog/server/desk/product-draft.sql.ts';
 import { putUpPhotos } from '../../../catalog/server/photos/put-up-photos.ts';
 import { catalogueVersion } from '../../../catalog/server/version.sql.ts';
+import { importDeskReads } from '../import-desk-reads.ts';
 import { type ImportRunDeps, runImports } from '../run-imports.ts';
 import { type FetchPhotosDeps, fetchPhotos } from './fetch-photos.ts';
 import type { PullDeps } from './pull-deps.ts';
@@ -282,6 +283,57 @@ test('BEH-274 a photograph that cannot be fetched, opened or is too small is lef
   };
   await fetchPhotos({ ...deps, services }, signal());
   expect(await shownOf('SZ-TAZ-330')).toMatchObject([{ color: 'rojo' }]);
+});
+
+test('BEH-335 the import says how many photographs its service brought, which could not be read and of which row, and how far it is', async () => {
+  const id = await applied();
+  const desk = importDeskReads(deps);
+  expect(await desk.photographs()).toMatchObject([
+    { nombre: 'Sierra', importacion: id, de: 'productos', hechas: 0, total: 6, sin: 0 },
+  ]);
+  const cup = {
+    good: `${sandbox.url}/promostandards/fotos/SZ-TAZ-330-2.png`,
+    page: `${sandbox.url}/__promostandards`,
+  };
+  const services = {
+    ...deps.services,
+    photos: async (_asked: unknown, code: string) =>
+      code === 'SZ-TAZ-330'
+        ? [
+            { url: cup.good, color: 'Rojo', main: true },
+            { url: cup.page, color: 'Blanco', main: false },
+          ]
+        : [],
+  };
+  const { version } = await shop.db
+    .selectFrom('supplier_import')
+    .select('version')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  await fetchPhotos({ ...deps, services }, signal());
+  const found = await desk.find(String(id));
+  expect(found).toMatchObject({
+    ...{ photos: { all: 2, shown: 1, unreadable: 1 }, ofService: true },
+    mark: expect.not.stringMatching(`/${version}$`),
+  });
+  const { line } = await shop.db
+    .selectFrom('import_change')
+    .select('line')
+    .where('code', '=', 'SZ-TAZ-330')
+    .executeTakeFirstOrThrow();
+  const { photos } = await desk.findings(id, 'foto', 1);
+  expect(photos).toMatchObject([
+    { line, code: 'SZ-TAZ-330', url: cup.page, outcome: 'ilegible' },
+    { line, code: 'SZ-TAZ-330', url: cup.good, outcome: 'puesta', colour: 'Rojo', why: '' },
+  ]);
+  expect(await desk.photographs()).toMatchObject([{ hechas: 6, total: 6, sin: 5 }]);
+  // What its service told is its own: taken back is what its rows said.
+  const again = await shop.app.inject({
+    ...{ method: 'POST', url: `/api/admin/importaciones/${id}/accion`, headers: marta.headers },
+    payload: { accion: 'fotos' },
+  });
+  expect(again.statusCode).toBe(200);
+  expect((await desk.find(String(id)))?.photos).toMatchObject({ unseen: 0, unreadable: 1 });
 });
 
 test('BEH-274 where its photographs are told is asked on the account’s own server alone, and tried before it is kept', async () => {

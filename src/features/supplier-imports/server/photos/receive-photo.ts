@@ -1,0 +1,44 @@
+import { MOST_PHOTO_BYTES } from '../../../catalog/desk/photo.ts';
+import type { PhotoRefused } from '../../../catalog/server/photos/keep-photo.ts';
+import type { FileStorage, ReceivedFile } from '../../../files/storage.port.ts';
+import { AddressRefused } from '../../remote-file.port.ts';
+
+const FETCH_MS = 30_000;
+const LATE = 'Tardó demasiado en llegar.';
+const TOO_LARGE = 'Pesa más de 15 MB.';
+
+/** Why a photograph that arrived cannot be shown, for whoever reads the list's page. */
+export const UNREADABLE: Readonly<Record<PhotoRefused, string>> = {
+  no_file: 'Llegó vacía.',
+  wrong_content: 'No es una foto JPG, PNG o WebP.',
+  animated: 'Es una animación.',
+  too_many_pixels: 'Tiene más de 52 millones de pixeles.',
+  too_small: 'Es muy pequeña: cada lado necesita al menos 500 pixeles.',
+  broken: 'Está dañada o incompleta.',
+  busy: 'No hubo tiempo de abrirla.',
+};
+
+/** A photograph from wherever it lies, or why it did not come. */
+export async function receivePhoto(
+  storage: Pick<FileStorage, 'receive'>,
+  open: (signal: AbortSignal) => Promise<AsyncIterable<Uint8Array>>,
+  signal: AbortSignal,
+): Promise<{ readonly received: ReceivedFile } | { readonly why: string }> {
+  try {
+    const both = AbortSignal.any([signal, AbortSignal.timeout(FETCH_MS)]);
+    return { received: await storage.receive(bounded(await open(both))) };
+  } catch (error) {
+    if (error instanceof AddressRefused) return { why: error.message };
+    if (error instanceof Error && error.name === 'TimeoutError') return { why: LATE };
+    throw error;
+  }
+}
+
+async function* bounded(content: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
+  let bytes = 0;
+  for await (const chunk of content) {
+    bytes += chunk.length;
+    if (bytes > MOST_PHOTO_BYTES) throw new AddressRefused(TOO_LARGE);
+    yield chunk;
+  }
+}
