@@ -34,7 +34,8 @@ const receipts = storageOf(config, 'receipts', console);
 const proofs = storageOf(config, 'proofs', console);
 const claims = storageOf(config, 'claims', console);
 const firstPieces = storageOf(config, 'first-pieces', console);
-const files = { artwork, receipts, proofs, claims, firstPieces };
+const imports = storageOf(config, 'imports', console);
+const files = { artwork, receipts, proofs, claims, firstPieces, imports };
 if (!(await fillDemo(db, { products, ...files, onProgress: progressLine() }))) {
   console.error('Esta base ya está en uso; usa una vacía.');
   process.exitCode = 1;

@@ -11,6 +11,7 @@ import { fillContent } from './content.ts';
 import { fillCosts } from './costs.ts';
 import { fillFailedMail } from './failed-mail.ts';
 import { fillFavourites } from './favourites.ts';
+import { fillImports } from './imports.ts';
 import { fillInvoices } from './invoices.ts';
 import { fillOrders } from './orders.ts';
 import { fillParcels } from './parcels.ts';
@@ -39,6 +40,8 @@ export interface DemoOptions {
   readonly claims?: Pick<FileStorage, 'receive'>;
   /** Where the photographs of first pieces are kept; without it nothing was ever printed. */
   readonly firstPieces?: Pick<FileStorage, 'receive'>;
+  /** Where suppliers' lists are kept; without it none was ever sent. */
+  readonly imports?: FileStorage;
   /** The stand-in that stamps invoices, never the real company; without it none is stamped. */
   readonly stamper?: InvoiceStamper | undefined;
   readonly onProgress: (step: string, done: number, of: number) => void;
@@ -85,6 +88,7 @@ export function fillDemo(db: Database, options: DemoOptions): Promise<boolean> {
     await fillArco(tx, new Date());
     await fillParcels(tx, new Date());
     await refreshSales(tx, new Date());
+    if (options.imports) await fillImports(tx, options.imports, new Date());
     return true;
   });
 }

@@ -39,7 +39,8 @@ async function fillDemoOnce(db: Database, config: Config, standIns: StandIns): P
   const proofs = storageOf(config, 'proofs', console);
   const claims = storageOf(config, 'claims', console);
   const firstPieces = storageOf(config, 'first-pieces', console);
-  const files = { artwork, receipts, proofs, claims, firstPieces };
+  const imports = storageOf(config, 'imports', console);
+  const files = { artwork, receipts, proofs, claims, firstPieces, imports };
   const { stamper } = standIns;
   await fillDemo(db, { products: DEMO_PRODUCTS, ...files, stamper, onProgress: progressLine() });
 }

@@ -8,12 +8,14 @@ const MAX_TRIES = 6;
 
 /**
  * Does `work` in a transaction; a deadlock or serialisation failure starts it over (after a short
- * random wait, so that the same two do not meet again). `work` must have no effect outside.
+ * random wait, so that the same two do not meet again). `work` must have no effect outside. In a
+ * transaction that is open it is a part of that, which starts over as a whole or not at all.
  */
 export async function transact<T>(
   db: Database,
   work: (trx: Transaction<Tables>) => Promise<T>,
 ): Promise<T> {
+  if (db.isTransaction) return work(db as Transaction<Tables>);
   for (let tries = 1; ; tries += 1) {
     try {
       return await db.transaction().execute(work);
