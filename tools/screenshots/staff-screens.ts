@@ -15,7 +15,8 @@ const INSIDE: Readonly<Record<string, Screen['at']>> = {
   },
   'product-edit-page': ({ link }) => link(staffPages.products, /productos\/\d+$/),
   'customer-page': ({ link }) => link(staffPages.customers, /clientes\/\d+$/),
-  'import-page': staffPages.imports,
+  // The newest: it waits for somebody's look.
+  'import-page': ({ link }) => link(staffPages.imports, /importaciones\/\d+$/),
   'site-text-page': ({ link }) => link(staffPages.sitePages, /paginas\/[a-z]+$/),
 };
 
@@ -35,6 +36,20 @@ const OPEN: readonly (readonly [string, string, string, RegExp])[] = [
   ['price-list-open', 'price-lists-page', staffPages.priceLists, /lista=\d/],
   ['claim-open', 'claims-page', staffPages.claims, /reclamacion=/],
   ['moved-new', 'moved-page', staffPages.moved, /direccion=nueva/],
+];
+
+/** Rows of a list that nobody can read, and a list that was applied. */
+const IMPORTS: readonly Screen[] = [
+  {
+    name: 'staff-import-broken',
+    route: 'import-page',
+    at: async ({ link }) => `${await link(staffPages.imports, /importaciones\/\d+$/)}?ver=roto`,
+  },
+  {
+    name: 'staff-import-applied',
+    route: 'import-page',
+    at: ({ link }) => link(staffPages.imports, /importaciones\/2$/),
+  },
 ];
 
 /** Every page of the staff, and what opens on them. A new one is here by its row alone. */
@@ -59,6 +74,7 @@ export const STAFF_SCREENS: readonly Screen[] = [
       at: ({ link }) => link(list, fits),
     }),
   ),
+  ...IMPORTS,
   {
     name: 'staff-categorisation',
     route: 'categorisation-page',

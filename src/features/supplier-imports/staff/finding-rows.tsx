@@ -40,7 +40,13 @@ export function ChangeRow({
       <div className="min-w-0 grow">
         <p className="wrap-anywhere">
           <span className="figures font-semibold">{code}</span> {name}
-          {line > 0 ? <span className="text-xs text-ink-2"> · renglón {line}</span> : null}
+          {line > 0 ? (
+            <span className="text-xs text-ink-2">
+              {' '}
+              · renglón{'\u00a0'}
+              {line}
+            </span>
+          ) : null}
         </p>
         {fields.length > 0 ? (
           <ul className="mt-0.5 space-y-0.5 text-xs text-ink-2">

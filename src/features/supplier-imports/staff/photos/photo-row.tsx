@@ -10,7 +10,13 @@ export function PhotoRow({ photo }: { readonly photo: FoundPhoto }) {
       <p className="wrap-anywhere">
         <span className="figures font-semibold">{code}</span>
         {colour === '' ? '' : ` ${colour}`}
-        {line > 0 ? <span className="text-xs text-ink-2"> · renglón {line}</span> : null}
+        {line > 0 ? (
+          <span className="text-xs text-ink-2">
+            {' '}
+            · renglón{'\u00a0'}
+            {line}
+          </span>
+        ) : null}
       </p>
       <p className="text-xs wrap-anywhere text-ink-2">{url}</p>
       <p className={`text-xs font-semibold ${bad ? 'text-danger' : 'text-ink-2'}`}>
