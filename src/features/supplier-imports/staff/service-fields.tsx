@@ -93,7 +93,7 @@ export function ServiceFields({
         defaultValue={service?.proveedor}
       />
       <div key={name} className="grid gap-4">
-        {SERVICES.map(({ field, pieces, ...told }) => (
+        {SERVICES.map(({ field, pieces, optional, ...told }) => (
           <div key={field} hidden={stockOnly && !pieces}>
             <TextField
               name={field}
@@ -103,6 +103,8 @@ export function ServiceFields({
               spellCheck={false}
               defaultValue={whole(origin, known?.[field])}
               {...told}
+              // Of pieces alone it is the only one that has to be there.
+              optional={optional && !(stockOnly && field === 'existencias')}
             />
           </div>
         ))}
