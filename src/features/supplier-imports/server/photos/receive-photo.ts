@@ -1,3 +1,4 @@
+import { Refusal } from '../../../../platform/http/errors.ts';
 import { MOST_PHOTO_BYTES } from '../../../catalog/desk/photo.ts';
 import type { PhotoRefused } from '../../../catalog/server/photos/keep-photo.ts';
 import type { FileStorage, ReceivedFile } from '../../../files/storage.port.ts';
@@ -5,6 +6,7 @@ import { AddressRefused } from '../../remote-file.port.ts';
 
 const FETCH_MS = 30_000;
 const LATE = 'Tardó demasiado en llegar.';
+const INFECTED = 'El antivirus la rechazó.';
 const TOO_LARGE = 'Pesa más de 15 MB.';
 
 /** Why a photograph that arrived cannot be shown, for whoever reads the list's page. */
@@ -29,6 +31,7 @@ export async function receivePhoto(
     return { received: await storage.receive(bounded(await open(both))) };
   } catch (error) {
     if (error instanceof AddressRefused) return { why: error.message };
+    if (error instanceof Refusal && error.code === 'invalid') return { why: INFECTED };
     if (error instanceof Error && error.name === 'TimeoutError') return { why: LATE };
     throw error;
   }

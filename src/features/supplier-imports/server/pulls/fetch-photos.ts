@@ -121,12 +121,17 @@ async function receiveAll(
 ): Promise<{ readonly arrived: (PhotoWish & ArrivedPhoto)[]; readonly failed: Told[] }> {
   const arrived: (PhotoWish & ArrivedPhoto)[] = [];
   const failed: Told[] = [];
-  for (const wish of wishes) {
-    signal.throwIfAborted();
-    const open = (both: AbortSignal) => services.photograph(service, wish.url, both);
-    const got = await receivePhoto(storage, open, signal);
-    if ('why' in got) failed.push({ ...wish, outcome: 'ilegible', why: got.why, photo: null });
-    else arrived.push({ ...wish, received: got.received });
+  try {
+    for (const wish of wishes) {
+      signal.throwIfAborted();
+      const open = (both: AbortSignal) => services.photograph(service, wish.url, both);
+      const got = await receivePhoto(storage, open, signal);
+      if ('why' in got) failed.push({ ...wish, outcome: 'ilegible', why: got.why, photo: null });
+      else arrived.push({ ...wish, received: got.received });
+    }
+  } catch (error) {
+    for (const { received } of arrived) await received.discard();
+    throw error;
   }
   return { arrived, failed };
 }

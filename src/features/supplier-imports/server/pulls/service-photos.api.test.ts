@@ -13,11 +13,13 @@ import {
 import { startShop, type TestShop } from '../../../../../test/support/start-shop.ts';
 import { createDiskStorage } from '../../../../adapters/storage/disk/disk-storage.ts';
 import { supplierServicesOf } from '../../../../app/compose/companies/suppliers.ts';
+import { Refusal } from '../../../../platform/http/errors.ts';
 import { type Sandbox, sandboxEnvironment, startSandbox } from '../../../../sandbox/main.ts';
 import { ACCOUNT, PATHS } from '../../../../sandbox/promostandards/account.ts';
 import { findDraft } from '../../../catalog/server/desk/product-draft.sql.ts';
 import { putUpPhotos } from '../../../catalog/server/photos/put-up-photos.ts';
 import { catalogueVersion } from '../../../catalog/server/version.sql.ts';
+import type { FileStorage } from '../../../files/storage.port.ts';
 import { importDeskReads } from '../import-desk-reads.ts';
 import { type ImportRunDeps, runImports } from '../run-imports.ts';
 import { type FetchPhotosDeps, fetchPhotos } from './fetch-photos.ts';
@@ -348,4 +350,33 @@ test('BEH-274 where its photographs are told is asked on the account’s own ser
   expect(tried.json().pruebas.at(-1)).toEqual({
     ...{ bien: true, dice: 'El servicio de fotos tiene 3 fotos de SZ-BOL-001.' },
   });
+});
+
+test('BEH-391 BEH-274 an infected photograph is left out, and what came before the scanner went away leaves nothing behind', async () => {
+  await applied();
+  const { storage } = deps.photos;
+  let turn = 0;
+  let open = 0;
+  const scanning = (failing: Error, at: number): FileStorage => ({
+    ...storage,
+    receive: async (content) => {
+      turn += 1;
+      if (turn === at) throw failing;
+      const received = await storage.receive(content);
+      open += 1;
+      const discard = async () => {
+        open -= 1;
+        await received.discard();
+      };
+      return { ...received, discard };
+    },
+  });
+  const fetched = (failing: Error, at: number) =>
+    fetchPhotos({ ...deps, photos: { ...deps.photos, storage: scanning(failing, at) } }, signal());
+  await expect(fetched(new Error('no scanner'), 2)).rejects.toThrow('no scanner');
+  expect([turn, open]).toEqual([2, 0]);
+  turn = 0;
+  await fetched(new Refusal('invalid', 'infectado'), 1);
+  const shown = (await counts()).map((said) => Number(said.split(' ')[1]));
+  expect(shown.toSorted()).toEqual([0, 1, 2, 2, 3, 3]);
 });
