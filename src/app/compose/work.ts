@@ -3,6 +3,7 @@ import { sweepSessions } from '../../features/accounts/server/session.sql.ts';
 import { sweepAnswers } from '../../features/checkout/server/place-order.sql.ts';
 import { ANSWER_MS } from '../../features/checkout/server/submit-order.ts';
 import { anonymiseAccounts } from '../../features/my-account/server/anonymise-accounts.ts';
+import { sweepMails } from '../../features/notifications/server/outbox.sql.ts';
 import { type MailDresser, sendDueMails } from '../../features/notifications/server/send-mails.ts';
 import { sweepQuotes } from '../../features/shipping/server/quote.sql.ts';
 import type { SettingsSource } from '../../features/site/server/settings.sql.ts';
@@ -19,6 +20,7 @@ export function sweeps({ db }: Infrastructure, clock: Clock): RecurringWork[] {
     'done jobs': () => sweepJobs(db),
     sessions: () => sweepSessions(db, clock.now()),
     'left accounts': () => anonymiseAccounts({ db, clock }),
+    'sent mails': () => sweepMails(db),
     quotes: () => sweepQuotes(db, clock.now()),
     answers: () => sweepAnswers(db, new Date(clock.now().getTime() - ANSWER_MS)),
   };

@@ -28,3 +28,8 @@ export async function insertContactMessage(
 ): Promise<void> {
   await tx.insertInto('contact_message').values(message).execute();
 }
+
+/** What somebody wrote to the shop by this address. */
+export async function forgetContactMessages(tx: Queries, email: string): Promise<void> {
+  await tx.deleteFrom('contact_message').where('email', '=', email).execute();
+}

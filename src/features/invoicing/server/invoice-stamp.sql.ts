@@ -190,3 +190,13 @@ export async function findOwnInvoice(
     .where('o.account_id', '=', accountId);
   return invoices.unionAll(notes).unionAll(former).executeTakeFirst();
 }
+
+/** Whom an account's orders were invoiced to; that they were, and their fiscal folios, stay. */
+export async function forgetReceivers(tx: Queries, accountId: number): Promise<void> {
+  await sql`
+    UPDATE invoice_stamp s SET receiver = NULL FROM orders o
+    WHERE o.id = s.order_id AND o.account_id = ${accountId}`.execute(tx);
+  await sql`
+    UPDATE invoice_substitution s SET receiver = NULL FROM orders o
+    WHERE o.id = s.order_id AND o.account_id = ${accountId}`.execute(tx);
+}

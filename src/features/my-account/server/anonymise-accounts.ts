@@ -4,11 +4,14 @@ import { recordSecurityEvent } from '../../accounts/server/account.sql.ts';
 import { accountsToAnonymise, anonymiseAccount } from '../../accounts/server/leave.sql.ts';
 import { forgetArtwork } from '../../artwork/server/artwork.sql.ts';
 import { forgetClaims } from '../../claims/server/own-claims.sql.ts';
+import { forgetContactMessages } from '../../content/server/faq.sql.ts';
 import { forgetNotes } from '../../customers/server/customer-page.sql.ts';
+import { forgetReceivers } from '../../invoicing/server/invoice-stamp.sql.ts';
 import { forgetMails } from '../../notifications/server/outbox.sql.ts';
 import { forgetBuyer } from '../../orders/server/leave/buyer-data.sql.ts';
 import { forgetCustomer } from '../../payment/server/paid-order.sql.ts';
 import { forgetAnswers } from '../../proofs/server/leave/forget-answers.ts';
+import { forgetRequests } from './arco/arco.sql.ts';
 
 const BATCH = 100;
 /** The mail that confirms it has gone out by then. */
@@ -36,7 +39,12 @@ export async function anonymiseAccounts({
       await forgetClaims(tx, id);
       await forgetAnswers(tx, id);
       await forgetNotes(tx, id);
-      if (email !== '') await forgetMails(tx, email);
+      await forgetReceivers(tx, id);
+      await forgetRequests(tx, { id, email });
+      if (email !== '') {
+        await forgetMails(tx, email);
+        await forgetContactMessages(tx, email);
+      }
       await recordSecurityEvent(tx, { kind: 'account_anonymised', accountId: id, subject: '' });
     });
   }

@@ -143,3 +143,11 @@ export async function newestMails(db: Queries, limit: number): Promise<MailboxEn
 export async function forgetMails(tx: Queries, recipient: string): Promise<void> {
   await sql`DELETE FROM outbox_mail WHERE recipient = ${recipient}`.execute(tx);
 }
+
+/** Mails that left stay for so long, for whoever asks what they were written; then nobody needs them. */
+const SENT_DAYS = 90;
+
+export async function sweepMails(db: Queries): Promise<void> {
+  await sql`
+    DELETE FROM outbox_mail WHERE sent_at < now() - ${SENT_DAYS} * interval '1 day'`.execute(db);
+}

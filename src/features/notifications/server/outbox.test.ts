@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { openTestDatabase, type TestDatabase } from '../../../../test/support/database.ts';
 import type { OutgoingMail } from '../mail.port.ts';
-import { claimMails, queueMail } from './outbox.sql.ts';
+import { claimMails, queueMail, sweepMails } from './outbox.sql.ts';
 import { sendDueMails } from './send-mails.ts';
 
 let database: TestDatabase;
@@ -68,12 +68,14 @@ test.each([
 test('BEH-371 behind a mail server that takes its time no mail leaves twice, however many senders there are', async () => {
   for (let index = 0; index < 6; index += 1) await queueMail(database.db, mail);
   const sent: string[] = [];
-  // Each mail takes as long as a lease: what was claimed meanwhile is free for others.
+  // Each mail takes as long as a lease: what was claimed and has not begun by then is free for others.
   const carrier = {
     send: async ({ key = '' }: OutgoingMail) => {
       sent.push(key);
       await sql`UPDATE outbox_mail SET next_try_at = next_try_at - interval '6 minutes'
-        WHERE sent_at IS NULL AND id <> ${Number(key.split('.')[0])}`.execute(database.db);
+        WHERE sent_at IS NULL AND id <> ALL(${sent.map((one) => Number(one.split('.')[0]))}::bigint[])`.execute(
+        database.db,
+      );
     },
   };
   const senders = [1, 2].map(() => sendDueMails(database.db, carrier));
@@ -105,6 +107,18 @@ test('BEH-371 a sender that is told to stop claims no further mail', async () =>
   const carrier = { send: async () => stop.abort() };
   expect(await sendDueMails(database.db, carrier, undefined, stop.signal)).toBe(1);
   expect((await rows()).filter(({ attempts }) => attempts === 0)).toHaveLength(2);
+});
+
+test('BEH-374 a mail that left is kept for ninety days, and one that never left until it does', async () => {
+  for (const days of [89, 91, null]) {
+    await queueMail(database.db, { ...mail, subject: `${days}` });
+    await sql`UPDATE outbox_mail SET created_at = now() - interval '400 days',
+      sent_at = now() - ${days}::int * interval '1 day' WHERE subject = ${`${days}`}`.execute(
+      database.db,
+    );
+  }
+  await sweepMails(database.db);
+  expect((await rows()).map(({ subject }) => subject).sort()).toEqual(['89', 'null']);
 });
 
 test('two senders never hold the same mail', async () => {

@@ -117,3 +117,16 @@ export async function listRequests(db: Queries, limit: number): Promise<RequestR
     LIMIT ${limit}`.execute(db);
   return rows;
 }
+
+/** Who asked, and in which words; what was asked, when and how it was answered stays. */
+export async function forgetRequests(
+  tx: Queries,
+  { id, email }: { readonly id: number; readonly email: string },
+): Promise<void> {
+  await tx
+    .updateTable('arco_request')
+    .set({ name: '', email: '', detail: '', answer: '' })
+    .where('answered_at', 'is not', null)
+    .where((row) => row.or([row('account_id', '=', id), row('email', '=', email)]))
+    .execute();
+}
