@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { toCentavos, ZERO } from '../../kernel/money.ts';
-import { couponDiscount, discountFor, normaliseCoupon, sawDiscount } from './coupon.ts';
+import { couponDiscount, discountFor, normaliseCoupon, sawDiscount, spendable } from './coupon.ts';
 
 test('T082 a coupon is the same in capitals or not, between spaces and in wide letters', () => {
   for (const typed of ['VERANO10', ' verano10 ', 'Verano10\t', 'ＶＥＲＡＮＯ１０']) {
@@ -49,4 +49,13 @@ test('BEH-387 whoever was shown another discount than today’s is asked again; 
   ]);
   for (const shown of [0, 29_99, 50_01]) expect(sawDiscount(shown, today)).toBe(false);
   expect(sawDiscount(1, { coupon: undefined, discount: 0 })).toBe(true);
+});
+
+test('T082 an order uses a coupon where it has both its code and what it takes off', () => {
+  expect(spendable('ABRIL', 150_00)).toEqual({ code: 'ABRIL', discount: 150_00 });
+  expect(spendable('ABRIL', 0)).toEqual({ code: 'ABRIL', discount: 0 });
+  expect([spendable(undefined, 150_00), spendable('ABRIL', undefined)]).toEqual([
+    undefined,
+    undefined,
+  ]);
 });
