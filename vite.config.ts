@@ -4,10 +4,10 @@ import { defineConfig } from 'vite';
 import { BUILT_WORKER } from './src/app/offline/offline-addresses.ts';
 import { buildWorker } from './src/framework/build-worker.ts';
 import { leaveOut } from './src/framework/leave-out.ts';
+import { stayOnLostLine } from './src/framework/lost-code/stay-on-lost-line.ts';
 import { nameLostChunks } from './src/framework/name-lost-chunks.ts';
 import { shopManifest } from './src/framework/shop-manifest.ts';
 import { quietSignals } from './src/framework/signals.ts';
-import { stayOnLostLine } from './src/framework/stay-on-lost-line.ts';
 import { writeText } from './src/framework/write-text.ts';
 
 /**

@@ -12,9 +12,9 @@ import {
 import { parseAst } from 'vite';
 import { expect, test } from 'vitest';
 import { BOUNDARIES, PREFETCHING, UNUSED, withoutPrefetching } from './leave-out.ts';
+import { RELOAD, RELOADING } from './lost-code/stay-on-lost-line.ts';
 import { IMPORTING, ROUTE_IMPORT } from './name-lost-chunks.ts';
 import { afterPictures } from './start-after-paint.ts';
-import { RELOAD, RELOADING } from './stay-on-lost-line.ts';
 import { UNUSED_EVERYWHERE, UNUSED_PARTS, withoutParts } from './unused-parts.ts';
 
 const MODULES = path.resolve(import.meta.dirname, '../../node_modules');
