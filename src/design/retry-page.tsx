@@ -15,7 +15,7 @@ export function RetryPage({ failure }: { readonly failure?: unknown }) {
     // What a browser says of a fetch that failed, code's too.
     if (!(failure instanceof TypeError)) return;
     const tryNow = (): void => now.current?.();
-    if (failure.name === 'ChunkLoadError' && navigator.onLine && isFirstTry()) tryNow();
+    if (failure.name === 'ChunkLoadError' && navigator.onLine && mayCome(failure)) tryNow();
     addEventListener('online', tryNow);
     return () => removeEventListener('online', tryNow);
   }, [failure]);
@@ -36,10 +36,14 @@ export function RetryPage({ failure }: { readonly failure?: unknown }) {
   );
 }
 
-/** Of this address in this tab; where nothing can be remembered there is none. */
-function isFirstTry(): boolean {
+/**
+ * Whether code may come now that did not come before: once for an address in a tab, and not where the
+ * shop answers without it. Where nothing can be remembered it is not tried.
+ */
+function mayCome({ message }: Error): boolean {
   try {
-    if (sessionStorage.retried === location.href) return false;
+    const { lost, retried } = sessionStorage;
+    if (retried === location.href || (lost && message.includes(lost))) return false;
     sessionStorage.retried = location.href;
     return true;
   } catch {
