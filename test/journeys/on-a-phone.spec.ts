@@ -7,6 +7,8 @@ import {
   test,
 } from '@playwright/test';
 import { pages } from '../../src/routes.ts';
+import { aLine, givenStored } from './support/cart.ts';
+import { newCustomer } from './support/newcomers.ts';
 import { shopUrl } from './support/shop.ts';
 import { expectAccessible, watchErrors } from './support/watch.ts';
 
@@ -173,4 +175,35 @@ test('BEH-359 a long address is read whole where the password is asked for, and 
     await expectAccessible(page);
     await page.context().close();
   }
+});
+
+test('BEH-360 whoever’s session ended before the order finds their address again once they are back; whoever signs out leaves nothing in the tab', async ({
+  browser,
+}) => {
+  const context = await browser.newContext(PHONE);
+  await givenStored(context, { cart: [aLine('LAP-001', { quantity: 500, color: 'Verde limón' })] });
+  const page = await context.newPage();
+  const { email } = await newCustomer(page);
+  const onward = page.getByRole('button', { name: 'Continuar' });
+  const street = page.locator('input[name=direccion]');
+  const kept = () => page.evaluate(() => JSON.stringify({ ...sessionStorage }));
+  await page.goto(shopUrl(pages.cart));
+  await expect(page.locator('body')).not.toHaveAttribute('data-waits');
+  await onward.tap();
+  await street.fill('Orizaba de las Flores');
+  await context.clearCookies();
+  await page.reload();
+  await expect(page.locator('body')).not.toHaveAttribute('data-waits');
+  await onward.tap();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Iniciar sesión');
+  await page.getByLabel('Correo electrónico').fill(email);
+  await onward.tap();
+  await page.getByLabel('Contraseña', { exact: true }).fill('girasol-22-marea');
+  await page.getByRole('button', { name: 'Iniciar sesión' }).tap();
+  await expect(street).toHaveValue('Orizaba de las Flores');
+  expect(await kept()).toContain('Orizaba de las Flores');
+  await page.getByRole('button', { name: 'Cerrar sesión' }).tap();
+  await expect(page).toHaveURL(shopUrl(pages.login));
+  expect(await kept()).not.toContain('Orizaba');
+  await context.close();
 });

@@ -42,6 +42,8 @@ function SignOut() {
       setSession(null);
       // A whole page load: nothing of the person who left stays in this page's memory.
       window.location.assign(pages.login);
+      // Nor in what this tab keeps.
+      sessionStorage.clear();
       return;
     }
     setBusy(false);

@@ -38,7 +38,8 @@ export default function CartPage({ ways }: { readonly ways: readonly PayWay[] })
     if (known && hydrated) void reprice(signedIn);
   }, [known, hydrated, signedIn]);
   useEffect(() => {
-    if (known) useCheckoutDraft.getState().belongTo(email);
+    // Nobody takes nothing over: whoever's session ended finds what they filled in once they are back.
+    if (known && email) useCheckoutDraft.getState().belongTo(email);
   }, [known, email]);
 
   const confirm = (folio: string): void => {

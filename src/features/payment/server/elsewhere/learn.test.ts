@@ -7,6 +7,7 @@ import { clearTheWay } from '../attempt/begin-attempt.ts';
 import { reconcileAttempts } from '../attempt/reconcile-attempts.ts';
 import { findOwnOrder } from '../paid-order.sql.ts';
 import type { PaymentDeps } from '../payment-deps.ts';
+import { settle } from '../settle/settle.ts';
 import { settleReturn } from '../settle/settle-return.ts';
 import { payElsewhere } from './pay-elsewhere.ts';
 
@@ -238,5 +239,17 @@ test('BEH-354 T102 a payment that its shopper comes back for while another way i
   };
   if (!order) throw new Error('no order');
   expect(await clearTheWay(otra.deps, order, 'tarjetas')).toMatchObject({ code: 'under_way' });
+  expect(await scene.attempts(id)).toMatchObject([{ state: 'desconocido' }]);
+});
+
+test('BEH-354 T102 what is left while it is open is not left once its money is being taken', async () => {
+  const otra = company(() => ({ capture: async () => ({ kind: 'unknown', reason: 'timeout' }) }));
+  const { id, folio, chargeId } = await givenBegun(otra);
+  const [attempt] = await scene.attempts(id);
+  otra.approve(chargeId);
+  await returning(otra, folio, chargeId);
+  const attemptId = Number(Reflect.get(attempt ?? {}, 'id'));
+  const left = { news: 'left', failure: 'abandonado', from: 'abierto' } as const;
+  await settle(otra.deps, attemptId, left);
   expect(await scene.attempts(id)).toMatchObject([{ state: 'desconocido' }]);
 });
