@@ -19,7 +19,7 @@ import {
   type TakenPhotos,
   takePhotos,
 } from './import-photo.sql.ts';
-import { receivePhoto, UNREADABLE } from './receive-photo.ts';
+import { type Received, receivePhotos, UNREADABLE } from './receive-photo.ts';
 
 export interface BringPhotosDeps extends Pick<PullDeps, 'db' | 'clock' | 'remote'> {
   /** Where photographs of products are kept, and who opens them. */
@@ -50,21 +50,15 @@ export async function bringPhotos(deps: BringPhotosDeps, signal: AbortSignal): P
 const none = (outcome: 'ilegible' | 'sobra', { url }: { readonly url: string }, why: string) =>
   ({ url, outcome, why, photo: null }) as const;
 
-/** Fetches photographs and has somebody take each that arrived; what came of those that did not. */
+/** Fetches photographs for somebody to take, with what came of those that did not arrive. */
 async function fetchAll<W extends { readonly url: string }>(
   { remote, photos: { storage } }: BringPhotosDeps,
   wishes: readonly W[],
   signal: AbortSignal,
-): Promise<{ arrived: (W & Pick<ArrivedPhoto, 'received'>)[]; failed: PhotoNews[] }> {
-  const arrived: (W & Pick<ArrivedPhoto, 'received'>)[] = [];
-  const failed: PhotoNews[] = [];
-  for (const wish of wishes) {
-    signal.throwIfAborted();
-    const got = await receivePhoto(storage, (both) => remote.open(wish.url, both), signal);
-    if ('why' in got) failed.push(none('ilegible', wish, got.why));
-    else arrived.push({ ...wish, received: got.received });
-  }
-  return { arrived, failed };
+): Promise<{ readonly arrived: Received<W>['arrived']; readonly failed: PhotoNews[] }> {
+  const open = (url: string, both: AbortSignal) => remote.open(url, both);
+  const { arrived, missed } = await receivePhotos(storage, wishes, open, signal);
+  return { arrived, failed: missed.map((each) => none('ilegible', each, each.why)) };
 }
 
 /** Whether they can be read, while nothing is decided yet. */

@@ -20,8 +20,40 @@ export const UNREADABLE: Readonly<Record<PhotoRefused, string>> = {
   busy: 'No hubo tiempo de abrirla.',
 };
 
+/** Photographs that came, for whoever asked to discard, and those that did not with the reason. */
+export interface Received<W> {
+  readonly arrived: readonly (W & { readonly received: ReceivedFile })[];
+  readonly missed: readonly (W & { readonly why: string })[];
+}
+
+/**
+ * Fetches photographs one after the other; one that cannot be had holds no other back. Where all of it
+ * has to end, what came before is discarded.
+ */
+export async function receivePhotos<W extends { readonly url: string }>(
+  storage: Pick<FileStorage, 'receive'>,
+  wishes: readonly W[],
+  open: (url: string, signal: AbortSignal) => Promise<AsyncIterable<Uint8Array>>,
+  signal: AbortSignal,
+): Promise<Received<W>> {
+  const arrived: (W & { readonly received: ReceivedFile })[] = [];
+  const missed: (W & { readonly why: string })[] = [];
+  try {
+    for (const wish of wishes) {
+      signal.throwIfAborted();
+      const got = await receivePhoto(storage, (both) => open(wish.url, both), signal);
+      if ('why' in got) missed.push({ ...wish, why: got.why });
+      else arrived.push({ ...wish, received: got.received });
+    }
+  } catch (error) {
+    for (const { received } of arrived) await received.discard();
+    throw error;
+  }
+  return { arrived, missed };
+}
+
 /** A photograph from wherever it lies, or why it did not come. */
-export async function receivePhoto(
+async function receivePhoto(
   storage: Pick<FileStorage, 'receive'>,
   open: (signal: AbortSignal) => Promise<AsyncIterable<Uint8Array>>,
   signal: AbortSignal,

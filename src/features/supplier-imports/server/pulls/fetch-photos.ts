@@ -3,17 +3,12 @@ import { holdersOf } from '../../../../kernel/permissions.ts';
 import { findDraft } from '../../../catalog/server/desk/product-draft.sql.ts';
 import { listNamed } from '../../../catalog/server/known-products.sql.ts';
 import type { PhotoDeps } from '../../../catalog/server/photos/prepare-cuts.ts';
-import {
-  type ArrivedPhoto,
-  type OpenedPhoto,
-  putUpPhotos,
-} from '../../../catalog/server/photos/put-up-photos.ts';
-import type { ServiceSettings } from '../../pulls/service-list.ts';
+import { type OpenedPhoto, putUpPhotos } from '../../../catalog/server/photos/put-up-photos.ts';
 import { chosenPhotos, type PhotoWish } from '../../pulls/service-photos.ts';
 import { shopWords } from '../../shop-words.ts';
 import { ServiceRefused } from '../../supplier-service.port.ts';
 import { ASKED_AGAIN_MS } from '../photos/photo-progress.ts';
-import { receivePhoto, UNREADABLE } from '../photos/receive-photo.ts';
+import { receivePhotos, UNREADABLE } from '../photos/receive-photo.ts';
 import { type Told, tellImport } from '../photos/told-photo.sql.ts';
 import {
   type BareProduct,
@@ -79,12 +74,15 @@ async function fetchOf(
     const asking = AbortSignal.any([signal, AbortSignal.timeout(ASK_MS)]);
     const there = await deps.services.photos(service, product.code, asking);
     const wishes = chosenPhotos(there, draft.producto.colores);
-    const { arrived, failed } = await receiveAll(deps, service, wishes, signal);
+    const { storage } = deps.photos;
+    const open = (url: string, both: AbortSignal) => deps.services.photograph(service, url, both);
+    const { arrived, missed } = await receivePhotos(storage, wishes, open, signal);
     try {
       const by = { account, now: clock.now() };
       const { shown, opened } = await putUpPhotos(deps.photos, product.id, arrived, by);
       await noteShown(db, product.id, shown);
       const names = new Map(draft.producto.colores.map(({ color, nombre }) => [color, nombre]));
+      const failed = missed.map((each) => ({ ...each, ...UNREAD }));
       const told = [...failed, ...arrived.flatMap(toldOf(opened))];
       const named = told.map((each) => ({ ...each, color: names.get(each.color) ?? '' }));
       await tellImport(db, id, product, named);
@@ -101,6 +99,8 @@ async function fetchOf(
   }
 }
 
+const UNREAD = { outcome: 'ilegible', photo: null } as const;
+
 /** What is told of those that arrived; of a product that somebody showed meanwhile nothing is. */
 const toldOf =
   (opened: readonly OpenedPhoto[]) =>
@@ -111,27 +111,3 @@ const toldOf =
       ? [{ url, color, outcome: 'puesta', why: '', photo: each.foto }]
       : [{ url, color, outcome: 'ilegible', why: UNREADABLE[each.why], photo: null }];
   };
-
-/** Those that can be fetched; one that cannot is told, and holds no other back. */
-async function receiveAll(
-  { services, photos: { storage } }: FetchPhotosDeps,
-  service: ServiceSettings,
-  wishes: readonly PhotoWish[],
-  signal: AbortSignal,
-): Promise<{ readonly arrived: (PhotoWish & ArrivedPhoto)[]; readonly failed: Told[] }> {
-  const arrived: (PhotoWish & ArrivedPhoto)[] = [];
-  const failed: Told[] = [];
-  try {
-    for (const wish of wishes) {
-      signal.throwIfAborted();
-      const open = (both: AbortSignal) => services.photograph(service, wish.url, both);
-      const got = await receivePhoto(storage, open, signal);
-      if ('why' in got) failed.push({ ...wish, outcome: 'ilegible', why: got.why, photo: null });
-      else arrived.push({ ...wish, received: got.received });
-    }
-  } catch (error) {
-    for (const { received } of arrived) await received.discard();
-    throw error;
-  }
-  return { arrived, failed };
-}
