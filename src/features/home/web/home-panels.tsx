@@ -35,7 +35,7 @@ export default function HomePanels() {
   const few = panels.length <= 2;
   return (
     <div
-      className={`scripted grid gap-x-4 gap-y-8 ${few ? 'lg:grid-cols-2' : 'md:grid-cols-2 lg:grid-cols-4'}`}
+      className={`scripted grid grid-cols-1 gap-x-4 gap-y-8 ${few ? 'lg:grid-cols-2' : 'md:grid-cols-2 lg:grid-cols-4'}`}
     >
       {panels.map(({ title, items }) => (
         <PanelOfFour key={title} title={title} items={items} wide={few} />

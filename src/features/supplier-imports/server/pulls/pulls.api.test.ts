@@ -11,6 +11,7 @@ import { givenWarehouse } from '../../../../../test/support/shelves.ts';
 import { startShop, type TestShop } from '../../../../../test/support/start-shop.ts';
 import { createDiskStorage } from '../../../../adapters/storage/disk/disk-storage.ts';
 import { supplierServicesOf } from '../../../../app/compose/companies/suppliers.ts';
+import { Refusal } from '../../../../platform/http/errors.ts';
 import { repeat } from '../../../../platform/jobs/repeated-work.ts';
 import type { PullView } from '../../reads.ts';
 import { AddressRefused, type RemoteFiles } from '../../remote-file.port.ts';
@@ -277,6 +278,21 @@ test('BEH-154 a list that does not come is tried again, told after three times, 
   await due();
   expect(await first()).toMatchObject({ fallas: 0, nota: 'Se aplicó sola.' });
   expect(await prices()).toEqual({ 'K-1': 110_00, 'K-2': 110_00 });
+});
+
+test('BEH-391 a list that the virus scanner refuses did not come, and says why', async () => {
+  await columnsKnown();
+  await save();
+  const infected = async () => {
+    throw new Refusal('invalid', 'infectado');
+  };
+  shop.clock.advance(4 * HOUR);
+  const scanned = { ...deps, storage: { ...deps.storage, receive: infected } };
+  await fetchPulls(scanned, 'direccion', new AbortController().signal);
+  expect(await first()).toMatchObject({
+    ...{ fallas: 1, nota: 'El antivirus rechazó el archivo.' },
+  });
+  expect(await states()).not.toContain('recibido');
 });
 
 test('T054 BEH-154 nothing is fetched in the name of somebody who left the catalogue', async () => {

@@ -1,5 +1,6 @@
 import { holdersOf } from '../../../../kernel/permissions.ts';
 import { transact } from '../../../../platform/db/transact.ts';
+import { Refusal } from '../../../../platform/http/errors.ts';
 import { nextPull, retryAt, TRIES } from '../../pulls/pull.ts';
 import { AddressRefused } from '../../remote-file.port.ts';
 import { ServiceRefused } from '../../supplier-service.port.ts';
@@ -36,6 +37,7 @@ const NOBODY =
   'Quien la programó ya no lleva el catálogo. Guárdala otra vez para que siga en tu nombre.';
 const TOO_LONG = 'El servicio no terminó en diez minutos.';
 const EMPTY = 'La dirección dio un archivo vacío.';
+const INFECTED = 'El antivirus rechazó el archivo.';
 const TROUBLE = 'No pudimos traerla por un problema nuestro.';
 
 /** Fetches the lists of a kind whose time has come, one after the other. */
@@ -100,6 +102,7 @@ async function fetchOne(deps: PullDeps, pull: PullRow, signal: AbortSignal): Pro
     if (error instanceof AddressRefused || error instanceof ServiceRefused) {
       return failed(deps, pull, error.message);
     }
+    if (error instanceof Refusal && error.code === 'invalid') return failed(deps, pull, INFECTED);
     if (pull.service && error instanceof Error && error.name === 'TimeoutError') {
       return failed(deps, pull, TOO_LONG);
     }
