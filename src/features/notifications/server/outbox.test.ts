@@ -68,19 +68,19 @@ test.each([
 test('BEH-371 behind a mail server that takes its time no mail leaves twice, however many senders there are', async () => {
   for (let index = 0; index < 6; index += 1) await queueMail(database.db, mail);
   const sent: string[] = [];
-  // Each mail takes as long as a lease: what was claimed and has not begun by then is free for others.
-  const carrier = {
+  let second: number | undefined;
+  const other = { send: async ({ key = '' }: OutgoingMail) => void sent.push(key) };
+  // The first mail takes as long as a lease: what was claimed and has not begun is free for others.
+  const slow = {
     send: async ({ key = '' }: OutgoingMail) => {
       sent.push(key);
+      if (second !== undefined) return;
       await sql`UPDATE outbox_mail SET next_try_at = next_try_at - interval '6 minutes'
-        WHERE sent_at IS NULL AND id <> ALL(${sent.map((one) => Number(one.split('.')[0]))}::bigint[])`.execute(
-        database.db,
-      );
+        WHERE sent_at IS NULL AND id <> ${Number(key.split('.')[0])}`.execute(database.db);
+      second = await sendDueMails(database.db, other);
     },
   };
-  const senders = [1, 2].map(() => sendDueMails(database.db, carrier));
-  const counts = await Promise.all(senders);
-  expect(counts.reduce((sum, count) => sum + count, 0)).toBe(6);
+  expect([await sendDueMails(database.db, slow), second]).toEqual([1, 5]);
   expect(new Set(sent).size).toBe(6);
 });
 
