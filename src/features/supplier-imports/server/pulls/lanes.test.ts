@@ -14,6 +14,7 @@ import {
   SERVICES_AT_ONCE,
 } from '../../../../app/compose/imports.ts';
 import { type Repetition, repeat } from '../../../../platform/jobs/repeated-work.ts';
+import { claimFiles } from '../../../files/server/own-files.ts';
 import type { SupplierServices } from '../../supplier-service.port.ts';
 import { importDeskReads } from '../import-desk-reads.ts';
 import { keepFile } from '../upload.api.ts';
@@ -58,6 +59,9 @@ beforeAll(async () => {
   const { db, clock } = shop;
   marta = (await givenCustomer(db, { roles: ['catalogo'], now: clock.now() })).id;
   const storage = createDiskStorage(path.join(shop.config.dataDir, 'imports'), 0);
+  // As a shop's start does, while there are no files: one that comes as its first sweep looks for
+  // whose they are would be nobody's for a moment.
+  await claimFiles(db, storage, async () => []);
   const remote = { open: async () => Readable.from([Buffer.from('Modelo;Tono\nK-1;rojo')]) };
   const address = shop.database.address;
   checker = createArtworkChecker();
