@@ -64,14 +64,14 @@ test('BEH-192 searches look in the galleries that were set last, and in what was
 });
 
 test('BEH-316 the last word of a thread that overran is not the answer of whoever came after', async () => {
-  // Answers with what it was asked, and says when it has.
+  // Answers with what it was asked, and counts how often it has.
   const said = new Int32Array(new SharedArrayBuffer(4));
   const script = `
     import { parentPort } from 'node:worker_threads';
     parentPort.on('message', ({ galleries, id, job }) => {
       if (galleries) return;
       parentPort.postMessage({ id, answer: Buffer.from(job.picture).toString() });
-      Atomics.store(job.said, 0, 1);
+      Atomics.add(job.said, 0, 1);
       Atomics.notify(job.said, 0);
     });
   `;
@@ -82,14 +82,15 @@ test('BEH-316 the last word of a thread that overran is not the answer of whoeve
     return pool.run(job).then((answer) => String(answer));
   };
   expect(await ask('first')).toBe('first');
-  Atomics.store(said, 0, 0);
   // From here the event loop looks at its clocks before it reads anything.
   await new Promise(setImmediate);
   const late = ask('late');
   const next = late.catch(() => ask('next'));
   // Its answer lies there, and nothing of ours runs until its time has passed.
-  Atomics.wait(said, 0, 0, 30_000);
-  Atomics.wait(said, 0, 1, PATIENCE_MS + 100);
+  for (let count = 0; count < 2; count = Atomics.load(said, 0)) {
+    Atomics.wait(said, 0, count, 30_000);
+  }
+  Atomics.wait(said, 0, 2, PATIENCE_MS + 100);
   await expect(late).rejects.toThrow(AnalystsBusy);
   expect(await next).toBe('next');
 });
