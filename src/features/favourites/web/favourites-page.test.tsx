@@ -109,10 +109,12 @@ test('BEH-304 what is no longer sold is named, priced no more and forgotten when
     'Ya no vendemos: Taza A',
   );
   expect(screen.getAllByRole('article')).toHaveLength(1);
+  expect(screen.getByText('1 producto')).toBeTruthy();
   expect(stored()).toHaveProperty('A');
   fireEvent.click(screen.getByRole('button', { name: 'Quitarlo de favoritos' }));
   expect(stored()).toEqual({ B: product('B') });
   expect(screen.queryByText('Ya no vendemos:')).toBeNull();
+  expect(document.activeElement?.textContent).toBe('Favoritos');
 });
 
 test('BEH-304 without a line the favourites stay as they were kept', async () => {

@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { Button, ButtonLink } from '../../../design/button.tsx';
 import { EmptyState } from '../../../design/empty-state.tsx';
 import { MESSAGES } from '../../../kernel/messages.ts';
@@ -22,6 +22,7 @@ export const meta = (page: PageMeta) => [
 /** The products this browser keeps; anyone may open it (decision A35). */
 export default function FavouritesPage() {
   const { products, hydrated } = useFavourites();
+  const heading = useRef<HTMLHeadingElement>(null);
   const kept = Object.values(products);
   const today = useCardsToday(kept.map(({ id }) => id));
   useEffect(() => {
@@ -35,10 +36,12 @@ export default function FavouritesPage() {
   return (
     <div className="content gutter pt-6 md:pt-10">
       <div className="mb-6 flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
-        <h1 className="text-xl md:text-3xl">Favoritos</h1>
-        {kept.length > 0 ? (
+        <h1 ref={heading} tabIndex={-1} className="text-xl md:text-3xl">
+          Favoritos
+        </h1>
+        {sold.length > 0 ? (
           <p className="figures text-ink-2">
-            {kept.length} {kept.length === 1 ? 'producto' : 'productos'}
+            {sold.length} {sold.length === 1 ? 'producto' : 'productos'}
           </p>
         ) : null}
       </div>
@@ -54,7 +57,7 @@ export default function FavouritesPage() {
           <div className="mb-4">
             <AboveList />
           </div>
-          <NoLongerSold products={gone} />
+          <NoLongerSold products={gone} onForgotten={() => heading.current?.focus()} />
           <CardGrid products={sold} eagerRows={1}>
             {hydrated ? null : <CardSkeletons count={4} />}
           </CardGrid>
@@ -65,12 +68,20 @@ export default function FavouritesPage() {
 }
 
 /** What was taken out of the shop since: named, and forgotten when that is wished. */
-function NoLongerSold({ products }: { readonly products: readonly ProductCard[] }) {
+function NoLongerSold({
+  products,
+  onForgotten,
+}: {
+  readonly products: readonly ProductCard[];
+  /** The button that was pressed goes with them, and the focus needs a place. */
+  readonly onForgotten: () => void;
+}) {
   if (products.length === 0) return null;
   const codes = new Set(products.map(({ id_producto_prov }) => id_producto_prov));
   const forget = (): void => {
     const kept = Object.entries(useFavourites.getState().products);
     keepFavourites(Object.fromEntries(kept.filter(([code]) => !codes.has(code))));
+    onForgotten();
   };
   return (
     <div className="mb-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-3 rounded-sheet bg-paper-2 p-4">
