@@ -8,11 +8,14 @@ import { FinishPicture } from './finish-picture.tsx';
 export function FinishCard({
   finish,
   heading: Heading = 'h2',
+  sizes = '(width >= 64rem) 25rem, (width >= 40rem) 50vw, 100vw',
   eager = false,
 }: {
   readonly finish: ToldFinish;
   /** Level of its name, one below the list's own title. */
   readonly heading?: 'h2' | 'h3';
+  /** How wide its picture is on the page. */
+  readonly sizes?: string;
   readonly eager?: boolean;
 }) {
   const { slug, title, summary, from, days } = finish;
@@ -23,7 +26,7 @@ export function FinishCard({
           slug={slug}
           alt=""
           eager={eager}
-          sizes="(width >= 64rem) 25rem, (width >= 40rem) 50vw, 100vw"
+          sizes={sizes}
           look="transition-transform duration-200 group-hover:scale-[1.03]"
         />
       </div>
