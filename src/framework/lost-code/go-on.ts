@@ -35,7 +35,9 @@ export async function goOn(file: string, failure: unknown): Promise<FailedPage> 
       location.assign(pathname + search);
       return new Promise(() => {});
     }
-  } catch {}
+  } catch {
+    // Whatever hinders it, the failure that led here is the one to tell.
+  }
   return {
     default: () => {
       throw failure;

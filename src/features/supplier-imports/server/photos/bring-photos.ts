@@ -68,12 +68,15 @@ async function lookAt(
   signal: AbortSignal,
 ): Promise<void> {
   const { arrived, failed: news } = await fetchAll(deps, onceEach(taken.photos), signal);
-  for (const each of arrived) {
-    const opened = await openPhoto(deps.photos.checker, each.received);
-    await each.received.discard();
-    if (opened.ok) news.push({ url: each.url, outcome: 'legible', why: '', photo: null });
-    // Whoever was busy is asked again once the hold has run out.
-    else if (opened.code !== 'busy') news.push(none('ilegible', each, UNREADABLE[opened.code]));
+  try {
+    for (const each of arrived) {
+      const opened = await openPhoto(deps.photos.checker, each.received);
+      if (opened.ok) news.push({ url: each.url, outcome: 'legible', why: '', photo: null });
+      // Whoever was busy is asked again once the hold has run out.
+      else if (opened.code !== 'busy') news.push(none('ilegible', each, UNREADABLE[opened.code]));
+    }
+  } finally {
+    for (const { received } of arrived) await received.discard();
   }
   await notePhotos(deps.db, taken, news);
 }
