@@ -1,3 +1,4 @@
+import { watched } from '../../routes.ts';
 import { askDatabase } from '../db/answers.sql.ts';
 import type { Database } from '../db/connect.ts';
 import type { App } from './app.ts';
@@ -11,7 +12,7 @@ export interface HealthOptions {
 /** Whoever asks must learn how the shop is above all when it is overloaded. */
 const ALWAYS = { access: 'public', admission: 'always' } as const;
 
-/** `/healthz`: the process answers. `/readyz`: it can serve shoppers; 503 while draining. */
+/** Alive: the process answers. Ready: it can serve shoppers; 503 while draining. */
 export function registerHealth(app: App, options: HealthOptions): { drain: () => void } {
   let draining = false;
   app.addHook('onSend', (_request, reply, _payload, next) => {
@@ -19,8 +20,8 @@ export function registerHealth(app: App, options: HealthOptions): { drain: () =>
     if (draining) reply.header('Connection', 'close');
     next();
   });
-  app.get('/healthz', { config: ALWAYS }, async () => ({ status: 'ok' }));
-  app.get('/readyz', { config: ALWAYS }, async (_request, reply) => {
+  app.get(watched.alive, { config: ALWAYS }, async () => ({ status: 'ok' }));
+  app.get(watched.ready, { config: ALWAYS }, async (_request, reply) => {
     const failing = Object.entries(options.checks ?? {})
       .filter(([, check]) => !check())
       .map(([name]) => name);

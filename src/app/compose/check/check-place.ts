@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { foreignMark } from '../../../features/files/server/own-files.ts';
 import type { Queries } from '../../../platform/db/connect.ts';
+import { watched } from '../../../routes.ts';
 import type { Config } from '../../config.ts';
 import { FILE_KINDS, storageOf } from '../storage.ts';
 import { bad, type Finding, finding, good } from './finding.ts';
@@ -37,14 +38,15 @@ export async function checkFilesPlace(config: Config, db: Queries): Promise<Find
 /** The shop as its visitors reach it: names, certificate and proxy. */
 export async function checkAddress({ baseUrl }: Config): Promise<Finding> {
   return finding('BASE_URL', async () => {
-    const answer = await fetch(`${baseUrl}/readyz`, {
+    const ready = baseUrl + watched.ready;
+    const answer = await fetch(ready, {
       redirect: 'manual',
       signal: AbortSignal.timeout(ANSWER_MS),
     }).catch((error: Error) => error.cause ?? error);
     if (answer instanceof Response) {
       const body = await answer.text();
       if (answer.status === 200 && body.includes('"ready":true')) return good(baseUrl);
-      return bad(`${baseUrl}/readyz responde ${answer.status} ${body.slice(0, 80)}`);
+      return bad(`${ready} responde ${answer.status} ${body.slice(0, 80)}`);
     }
     const code = answer instanceof Error && 'code' in answer ? String(answer.code) : String(answer);
     return bad(`${baseUrl} no responde (${code}); ¿está en marcha la tienda?`);

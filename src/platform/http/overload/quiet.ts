@@ -1,5 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
+import { watched } from '../../../routes.ts';
 
 interface Heard {
   on(event: 'request', heard: (request: Pick<IncomingMessage, 'url'>) => void): unknown;
@@ -11,7 +12,7 @@ const STILL_MS = 2_000;
 const MOST_MS = 5_000;
 
 /** Those who only ask whether the shop is well are no visitors. */
-const WATCHED = new Set(['/healthz', '/readyz']);
+const WATCHERS: ReadonlySet<string> = new Set(Object.values(watched));
 
 /**
  * Waits, before work that nobody waits for, until no visitor has asked for anything for two seconds;
@@ -20,7 +21,7 @@ const WATCHED = new Set(['/healthz', '/readyz']);
 export function quietMoments(server: Heard): () => Promise<void> {
   let heardAt = Number.NEGATIVE_INFINITY;
   server.on('request', ({ url }) => {
-    if (!WATCHED.has(url ?? '')) heardAt = performance.now();
+    if (!WATCHERS.has(url ?? '')) heardAt = performance.now();
   });
   return async () => {
     const latest = performance.now() + MOST_MS;

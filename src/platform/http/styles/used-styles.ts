@@ -51,7 +51,8 @@ function withoutUnread(rules: string, html: string): string {
   // What is read may read others, which may read others: a set goes through what is added to it.
   for (const name of read) for (const other of readIn(values.get(name) ?? '')) read.add(other);
   const kept = [...values].filter(([name]) => read.has(name)).map(([, line]) => line);
-  return rules.replace(theme, kept.join(';'));
+  // A text in a rule may hold what a plain replacement would take for a place of its own.
+  return rules.replace(theme, () => kept.join(';'));
 }
 
 const readIn = (text: string): string[] => [...text.matchAll(READ)].map(([, name = '']) => name);
