@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { givenOrder } from '../../../../../test/support/order-builder.ts';
 import { openPaymentScene, type PaymentScene } from '../../../../../test/support/payment-scene.ts';
+import type { Database } from '../../../../platform/db/connect.ts';
 import type { Charge, ChargeStatus } from '../../card-gateway.port.ts';
 import type { RedirectGateway, RedirectMethod } from '../../payment-method.port.ts';
 import { clearTheWay } from '../attempt/begin-attempt.ts';
 import { reconcileAttempts } from '../attempt/reconcile-attempts.ts';
 import { findOwnOrder } from '../paid-order.sql.ts';
 import type { PaymentDeps } from '../payment-deps.ts';
-import { settle } from '../settle/settle.ts';
 import { settleReturn } from '../settle/settle-return.ts';
 import { payElsewhere } from './pay-elsewhere.ts';
 
@@ -242,14 +242,41 @@ test('BEH-354 T102 a payment that its shopper comes back for while another way i
   expect(await scene.attempts(id)).toMatchObject([{ state: 'desconocido' }]);
 });
 
-test('BEH-354 T102 what is left while it is open is not left once its money is being taken', async () => {
-  const otra = company(() => ({ capture: async () => ({ kind: 'unknown', reason: 'timeout' }) }));
-  const { id, folio, chargeId } = await givenBegun(otra);
-  const [attempt] = await scene.attempts(id);
-  otra.approve(chargeId);
-  await returning(otra, folio, chargeId);
-  const attemptId = Number(Reflect.get(attempt ?? {}, 'id'));
-  const left = { news: 'left', failure: 'abandonado', from: 'abierto' } as const;
-  await settle(otra.deps, attemptId, left);
+test('BEH-354 T102 between the look that finds it open and its being left, a payment may be taken: then it is not left', async () => {
+  const otra = company((charges) => ({
+    // The company says nothing yet, so that nothing of it is settled before it is left.
+    readCharge: async (id) => {
+      const value = charges.get(id);
+      const told = value && value.status !== 'pending';
+      return told ? { ok: true, value } : { ok: false, code: 'not_found' };
+    },
+    capture: async () => ({ kind: 'unknown', reason: 'timeout' }),
+  }));
+  const { id, folio, order, chargeId } = await givenBegun(otra);
+  if (!order) throw new Error('no order');
+  const back = async () => {
+    otra.approve(chargeId);
+    await returning(otra, folio, chargeId);
+  };
+  const db = beforeTransactions(otra.deps.db, back);
+  const cleared = await clearTheWay({ ...otra.deps, db }, order, 'tarjetas');
+  expect(cleared).toMatchObject({ code: 'under_way' });
   expect(await scene.attempts(id)).toMatchObject([{ state: 'desconocido' }]);
 });
+
+/** The same database, where something happens right before a transaction begins. */
+const beforeTransactions = (db: Database, happens: () => Promise<unknown>): Database =>
+  new Proxy(db, {
+    get(target, name) {
+      if (name !== 'transaction') {
+        const own: unknown = Reflect.get(target, name, target);
+        return typeof own === 'function' ? own.bind(target) : own;
+      }
+      return () => ({
+        execute: async (work: Parameters<ReturnType<Database['transaction']>['execute']>[0]) => {
+          await happens();
+          return target.transaction().execute(work);
+        },
+      });
+    },
+  });
