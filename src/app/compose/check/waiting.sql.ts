@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { MAX_ATTEMPTS } from '../../../features/notifications/server/outbox.sql.ts';
 import type { Queries } from '../../../platform/db/connect.ts';
 
 export interface ServerFacts {
@@ -35,9 +36,9 @@ export async function lateWork(db: Queries): Promise<LateWork> {
   const { rows } = await sql<LateWork>`
     SELECT
       (SELECT count(*) FROM outbox_mail
-       WHERE sent_at IS NULL AND attempts < 10 AND created_at < now() - interval '10 minutes')
+       WHERE sent_at IS NULL AND attempts < ${MAX_ATTEMPTS} AND created_at < now() - interval '10 minutes')
         AS "mails",
-      (SELECT count(*) FROM outbox_mail WHERE sent_at IS NULL AND attempts >= 10) AS "mailsGivenUp",
+      (SELECT count(*) FROM outbox_mail WHERE sent_at IS NULL AND attempts >= ${MAX_ATTEMPTS}) AS "mailsGivenUp",
       (SELECT count(*) FROM job WHERE done_at IS NULL AND run_at < now() - interval '10 minutes')
         AS "jobs",
       (SELECT count(*) FROM job WHERE done_at > now() - interval '1 day' AND last_error <> '')
