@@ -16,6 +16,8 @@ let rendered: Request[] = [];
 let pages: ReturnType<typeof registerPages>;
 /** How often somebody was looked for. */
 let looked = 0;
+/** Statuses of what was answered, as the shop's log and its measure of load learn of it. */
+const answered: number[] = [];
 /** Whom each page was made for. */
 const callers: (string | null)[] = [];
 const ANA: Account = { id: 1, email: 'ana@x.mx', name: 'Ana', username: 'ana', roles: [] };
@@ -37,6 +39,9 @@ beforeAll(async () => {
     findSession: async () => {
       looked += 1;
       return undefined;
+    },
+    onAnswered: ({ status }) => {
+      answered.push(status);
     },
   });
   app.post('/api/eco', { config: { access: 'public' } }, async () => ({}));
@@ -190,6 +195,15 @@ test('BEH-289 T179 who asks for what is everybody’s and kept is not looked for
   expect(looked).toBe(0);
   const stated = await ask({ authorization: `Bearer ${'x'.repeat(30)}` });
   expect([stated.statusCode, looked]).toEqual([401, 1]);
+});
+
+test('BEH-280 a page from memory is counted as any other answer', async () => {
+  const ask = (headers = {}) => app.inject({ url: '/producto/TAZ-304', headers });
+  const { etag } = (await ask()).headers;
+  answered.length = 0;
+  await ask();
+  await ask({ 'if-none-match': String(etag) });
+  expect(answered).toEqual([200, 304]);
 });
 
 test('T179 T198 a page from memory is the first answer again, byte for byte and header for header', async () => {

@@ -22,9 +22,16 @@ import { sendAwayNow } from '../platform/http/overload/send-away.ts';
 import { arrivalsOf, Turns } from '../platform/http/overload/turns.ts';
 import { stylesInliner } from '../platform/http/styles/inline-styles.ts';
 import { remember } from '../platform/memory/remembered.ts';
-import { isEverybodys, keyOf } from './everybodys-pages.ts';
+import { isEverybodys, isPlain, keyOf, keyOfPlain } from './everybodys-pages.ts';
 import type { ShopVisit } from './page-visit.ts';
-import { keptPage, sendFresh, sendKept, sendMoved, sharedSeconds } from './send-page.ts';
+import {
+  keptPage,
+  sendEverybodys,
+  sendFresh,
+  sendKept,
+  sendMoved,
+  sharedSeconds,
+} from './send-page.ts';
 
 export interface PagesOptions {
   readonly build: ServerBuild;
@@ -75,8 +82,7 @@ export function registerPages(app: App, options: PagesOptions): { clearCache: ()
   const { origin } = new URL(options.baseUrl);
   const inlineStyles = stylesInliner(options.clientFiles);
   // Put together, not resolved: what a request says can never become the host of the page.
-  const urlOf = (request: FastifyRequest): URL =>
-    new URL(`${origin}${readable(request.raw.url ?? '/')}`);
+  const urlOf = (address = '/'): URL => new URL(`${origin}${readable(address)}`);
 
   const gate = new Gate({
     seats: SEATS,
@@ -151,7 +157,7 @@ export function registerPages(app: App, options: PagesOptions): { clearCache: ()
 
   /** A page from memory is sent at once: a promise of a reply would listen to its end. */
   const answer: RouteHandlerMethod = (request, reply) => {
-    const url = urlOf(request);
+    const url = urlOf(request.raw.url);
     const key = cacheKey(request, url);
     const cached = key ? kept.find(key) : undefined;
     if (!cached) return answerAnew(request, reply, url, key);
@@ -159,18 +165,13 @@ export function registerPages(app: App, options: PagesOptions): { clearCache: ()
     return undefined;
   };
 
-  /**
-   * What is everybody's and kept is sent before anybody looks for who asks, which costs a question to
-   * the database. Whoever names themselves otherwise than browsers do may have to be refused.
-   */
-  const sendEverybodys: onRequestHookHandler = (request, reply, next) => {
-    const { method, headers } = request.raw;
-    if (method !== 'GET' || headers.authorization !== undefined) return next();
-    const url = urlOf(request);
-    const key = isEverybodys(url.pathname) ? keyOf(url) : undefined;
-    const page = key ? kept.find(key) : undefined;
-    if (!page) return next();
-    sendKept(request, reply, page, false);
+  /** Most addresses are a plain path, which is its own key. */
+  const findEverybodys = (address: string): KeptPage | undefined => {
+    const plain = isPlain(address);
+    const url = plain ? undefined : urlOf(address);
+    if (!isEverybodys(url?.pathname ?? address)) return undefined;
+    const key = url ? keyOf(url) : keyOfPlain(address);
+    return key === undefined ? undefined : kept.find(key);
   };
 
   const answerAnew = async (
@@ -194,7 +195,7 @@ export function registerPages(app: App, options: PagesOptions): { clearCache: ()
   /** Whoever would have to wait too long for a page that is nowhere yet learns it at once. */
   const sendAwayEarly: onRequestHookHandler = (request, reply, next) => {
     if (!gate.isFull()) return next();
-    const key = cacheKey(request, urlOf(request));
+    const key = cacheKey(request, urlOf(request.raw.url));
     if (key && (underWay.has(key) || kept.find(key))) return next();
     sendAwayNow(request, reply, comeAgainSeconds(Math.random()));
   };
@@ -203,7 +204,7 @@ export function registerPages(app: App, options: PagesOptions): { clearCache: ()
     method: ['GET', 'HEAD'],
     url: PAGES,
     config: { access: 'public' },
-    onRequest: [sendEverybodys, sendAwayEarly],
+    onRequest: [sendEverybodys(findEverybodys), sendAwayEarly],
     handler: answer,
   });
   return { clearCache: () => kept.clear() };

@@ -1,5 +1,6 @@
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyReply, FastifyRequest, onRequestHookHandler } from 'fastify';
 import { compressHtml, etagOf, type KeptPage } from '../platform/http/kept-page.ts';
+import { SAFETY_HEADERS } from '../platform/http/safety-headers.ts';
 
 const UNCACHED_QUALITY = 4;
 
@@ -16,6 +17,37 @@ export function keptPage(text: string, response: Response, policy?: string): Kep
   const type = response.headers.get('Content-Type') ?? '';
   return { html, brotli: compressHtml(html), etag: etagOf(html), type, policy };
 }
+
+/** Finds what is everybody's and kept under this very address, as asked with its query. */
+export type FindEverybodys = (address: string) => KeptPage | undefined;
+
+/**
+ * A route's own first hook: sends what is everybody's and kept before anybody looks for who asks,
+ * which costs a question to the database, and past the way of other answers, which costs as much as
+ * the sending. Whoever names themselves otherwise than browsers do may have to be refused.
+ */
+export const sendEverybodys =
+  (find: FindEverybodys): onRequestHookHandler =>
+  (request, reply, next) => {
+    const { method, url = '', headers } = request.raw;
+    const page = method === 'GET' && headers.authorization === undefined ? find(url) : undefined;
+    if (!page) return next();
+    const known = headers['if-none-match'] === page.etag;
+    const packed = !known && acceptsBrotli(request);
+    const body = packed ? page.brotli : page.html;
+    reply.hijack();
+    reply.raw.writeHead(known ? 304 : 200, {
+      ...SAFETY_HEADERS,
+      'cache-control': 'no-cache',
+      vary: 'Accept-Encoding',
+      etag: page.etag,
+      'content-type': page.type,
+      ...(page.policy ? { 'content-security-policy': page.policy } : {}),
+      ...(packed ? { 'content-encoding': 'br' } : {}),
+      ...(known ? {} : { 'content-length': body.length }),
+    });
+    reply.raw.end(known ? undefined : body);
+  };
 
 /** Sends what is kept. Whoever asks: `mine` where an answer for this very visitor might differ. */
 export function sendKept(
