@@ -1,6 +1,6 @@
 /**
- * The reference of every figure in docs/performance.md: a Fastify that answers a fixed body, in a
- * process of its own. Run as: bare-server.ts <port>; POST /size/N?head=M sets the body to N bytes,
+ * The reference of every figure in docs/performance.md: a Fastify that answers a fixed body whatever
+ * is read, in a process of its own. Run as: bare-server.ts <port>; POST /size/N?head=M sets the body to N bytes,
  * and one header besides its own to M.
  */
 import Fastify, { type RouteHandlerMethod } from 'fastify';
@@ -21,7 +21,7 @@ const answer: RouteHandlerMethod = (_request, reply) => {
   if (head !== '') reply.header('x-head', head);
   reply.type('application/json').send(body);
 };
-app.get('/', answer);
+app.get('/*', answer);
 app.post('/', answer);
 await app.listen({ host: 'localhost', port: Number(process.argv[2]) });
 process.send?.('ready');

@@ -203,8 +203,8 @@ export function registerPages(app: App, options: PagesOptions): { clearCache: ()
   app.route({
     method: ['GET', 'HEAD'],
     url: PAGES,
-    config: { access: 'public' },
-    onRequest: [sendEverybodys(findEverybodys), sendAwayEarly],
+    config: { access: 'public', ready: sendEverybodys(findEverybodys) },
+    onRequest: sendAwayEarly,
     handler: answer,
   });
   return { clearCache: () => kept.clear() };

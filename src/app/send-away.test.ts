@@ -85,6 +85,19 @@ test('T192 health, what providers tell of money and files are never sent away', 
   expect(new Set(always)).toEqual(new Set(['/healthz', '/readyz', takeNotice.path]));
 });
 
+test('T192 BEH-280 an overloaded shop still sends the pages that are everybody’s and kept', async () => {
+  const first = app.inject('/producto/TAZ-050');
+  await expect.poll(() => held.length).toBe(1);
+  for (const end of held.splice(0)) end();
+  await first;
+  load = { loopMs: 900, databaseMs: 0 };
+  const cookies = { [SESSION_COOKIE]: 'x'.repeat(43) };
+  const asked = ['/producto/TAZ-050', '/producto/TAZ-051'];
+  const statuses = asked.map(async (url) => (await app.inject({ url, cookies })).statusCode);
+  expect(await Promise.all(statuses)).toEqual([200, 503]);
+  load = NO_LOAD;
+});
+
 test('T192 many who ask for one page are answered by one rendering of it', async () => {
   const before = rendered;
   const answers = Promise.all(Array.from({ length: 50 }, () => app.inject('/producto/UNA')));

@@ -1,6 +1,7 @@
-import type { FastifyReply, FastifyRequest, onRequestHookHandler } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { compressHtml, etagOf, type KeptPage } from '../platform/http/kept-page.ts';
-import { SAFETY_HEADERS } from '../platform/http/safety-headers.ts';
+import type { AnswerReady } from '../platform/http/ready/ready-answers.ts';
+import { sendWhole } from '../platform/http/ready/send-whole.ts';
 
 const UNCACHED_QUALITY = 4;
 
@@ -21,32 +22,27 @@ export function keptPage(text: string, response: Response, policy?: string): Kep
 /** Finds what is everybody's and kept under this very address, as asked with its query. */
 export type FindEverybodys = (address: string) => KeptPage | undefined;
 
-/**
- * A route's own first hook: sends what is everybody's and kept before anybody looks for who asks,
- * which costs a question to the database, and past the way of other answers, which costs as much as
- * the sending. Whoever names themselves otherwise than browsers do may have to be refused.
- */
+/** Sends what is everybody's and kept before anybody looks for who asks, which costs a question to the database. */
 export const sendEverybodys =
-  (find: FindEverybodys): onRequestHookHandler =>
-  (request, reply, next) => {
-    const { method, url = '', headers } = request.raw;
-    const page = method === 'GET' && headers.authorization === undefined ? find(url) : undefined;
-    if (!page) return next();
+  (find: FindEverybodys): AnswerReady =>
+  (request, reply) => {
+    const { url = '', headers } = request.raw;
+    const page = find(url);
+    if (!page) return false;
     const known = headers['if-none-match'] === page.etag;
     const packed = !known && acceptsBrotli(request);
     const body = packed ? page.brotli : page.html;
-    reply.hijack();
-    reply.raw.writeHead(known ? 304 : 200, {
-      ...SAFETY_HEADERS,
+    const head = {
       'cache-control': 'no-cache',
       vary: 'Accept-Encoding',
       etag: page.etag,
       'content-type': page.type,
       ...(page.policy ? { 'content-security-policy': page.policy } : {}),
       ...(packed ? { 'content-encoding': 'br' } : {}),
-      ...(known ? {} : { 'content-length': body.length }),
-    });
-    reply.raw.end(known ? undefined : body);
+    };
+    if (known) sendWhole(reply, 304, head);
+    else sendWhole(reply, 200, { ...head, 'content-length': body.length }, body);
+    return true;
   };
 
 /** Sends what is kept. Whoever asks: `mine` where an answer for this very visitor might differ. */

@@ -20,6 +20,7 @@ import { installForms } from './multipart.ts';
 import { type Load, NO_LOAD } from './overload/load.ts';
 import { installAdmission } from './overload/send-away.ts';
 import { isOwnAddress } from './own-address.ts';
+import { installReadyAnswers } from './ready/ready-answers.ts';
 import { installSafetyHeaders, SAFETY_HEADERS } from './safety-headers.ts';
 import { installUnknownCalls } from './unknown-calls.ts';
 
@@ -100,6 +101,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
   fastify.decorate('budgets', options.budgets);
   installJsonBodies(fastify);
   installErrorHandler(fastify, options.onUnexpected);
+  installReadyAnswers(fastify);
   installSafetyHeaders(fastify);
   installAdmission(fastify, options.load ?? (() => NO_LOAD));
   await fastify.register(cookie);

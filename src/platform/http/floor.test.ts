@@ -3,7 +3,7 @@ import net from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Permission } from '../../kernel/permissions.ts';
 import { type App, buildApp } from './app.ts';
-import { sendReady } from './ready-answers.ts';
+import { sendReady } from './ready/ready-answers.ts';
 
 const BASE = 'https://tienda.example';
 const CANARY = 'canario-4916-secreto-token-x9';
@@ -26,8 +26,10 @@ beforeAll(async () => {
   app = await build();
   const config = { access: 'public' } as const;
   app.post('/api/eco', { config }, async (request) => ({ body: request.body }));
-  const onRequest = sendReady((address) => ready.get(address));
-  app.get('/api/eco', { config, onRequest }, async (request) => ({ query: request.query }));
+  const find = sendReady((address) => ready.get(address));
+  app.get('/api/eco', { config: { ...config, ready: find } }, async (request) => ({
+    query: request.query,
+  }));
   app.get('/api/roto', { config }, async () => {
     throw Object.assign(new Error('SELECT secret FROM account'), { detail: CANARY });
   });

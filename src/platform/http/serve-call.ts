@@ -14,7 +14,7 @@ import { answerInText } from './answer-in-text.ts';
 import type { App } from './app.ts';
 import { Refusal } from './errors.ts';
 import { spendShared } from './limits/shared-budget.ts';
-import type { FindReady } from './ready-answers.ts';
+import type { AnswerReady } from './ready/ready-answers.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -63,8 +63,9 @@ type RouteExtras<C extends CallContract> = Pick<
 > & {
   /** Asked by the address and the headers alone: whoever is refused here sent their body in vain. */
   readonly before?: (request: FastifyRequest) => Refused<C> | undefined;
-  /** Served whatever the load, or wherever its answer is ready. */
-  readonly admission?: 'always' | FindReady;
+  /** Served whatever the load. */
+  readonly admission?: 'always';
+  readonly ready?: AnswerReady;
 };
 
 /**
@@ -76,7 +77,7 @@ export function serveCall<C extends CallContract, A extends Access>(
   call: Call<C, A>,
   contract: C,
   handler: Handler<C, A>,
-  { before, admission, ...extras }: RouteExtras<C> = {},
+  { before, admission, ready, ...extras }: RouteExtras<C> = {},
 ): void {
   app.route({
     ...extras,
@@ -87,6 +88,7 @@ export function serveCall<C extends CallContract, A extends Access>(
     config: {
       access: call.access,
       ...(admission ? { admission } : {}),
+      ...(ready ? { ready } : {}),
       ...(contract.raw ? { raw: contract.raw } : {}),
     },
     schema: schemaOf(call, contract),

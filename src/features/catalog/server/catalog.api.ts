@@ -4,7 +4,7 @@ import { toPesos } from '../../../kernel/money.ts';
 import { ok, refuse } from '../../../kernel/result.ts';
 import type { Database } from '../../../platform/db/connect.ts';
 import type { App } from '../../../platform/http/app.ts';
-import { sendReady } from '../../../platform/http/ready-answers.ts';
+import { sendReady } from '../../../platform/http/ready/ready-answers.ts';
 import { serveCall } from '../../../platform/http/serve-call.ts';
 import { FLAT_UP_TO, tierFor } from '../../pricing/finish-price.ts';
 import * as calls from '../calls.ts';
@@ -58,8 +58,7 @@ function registerProducts(app: App, { reads, ready }: CatalogDeps): void {
       return ok(product);
     },
     {
-      onRequest: sendReady(ready.find),
-      admission: ready.find,
+      ready: sendReady(ready.find),
       serializerCompiler: ready.write,
     },
   );

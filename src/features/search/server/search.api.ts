@@ -1,6 +1,6 @@
 import { ok } from '../../../kernel/result.ts';
 import type { App } from '../../../platform/http/app.ts';
-import { sendReady } from '../../../platform/http/ready-answers.ts';
+import { sendReady } from '../../../platform/http/ready/ready-answers.ts';
 import { serveCall } from '../../../platform/http/serve-call.ts';
 import * as calls from '../calls.ts';
 import * as contract from '../contract.ts';
@@ -29,8 +29,7 @@ export function registerSearch(
       return ok(response);
     },
     {
-      onRequest: sendReady(ready.find),
-      admission: ready.find,
+      ready: sendReady(ready.find),
       serializerCompiler: ({ httpStatus }) => (httpStatus === '200' ? writeAnswer : JSON.stringify),
     },
   );

@@ -1,7 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { comeAgainSeconds, PAGES, Refusal, refusalBody } from '../errors.ts';
-import type { FindReady } from '../ready-answers.ts';
-import { SAFETY_HEADERS } from '../safety-headers.ts';
+import { sendWhole } from '../ready/send-whole.ts';
 import { AWAY_PAGE, AWAY_PAGE_HEADERS } from './away-page.ts';
 import { isOverloaded, type Load } from './load.ts';
 
@@ -9,10 +8,9 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /**
      * `always`: served whatever the load. For what costs next to nothing (files), and for what
-     * must come through: health, and what a provider tells of money. A function finds the answer
-     * to an address when it is ready: sending it costs no more than sending its asker away.
+     * must come through: health, and what a provider tells of money.
      */
-    admission?: 'always' | FindReady;
+    admission?: 'always';
   }
 }
 
@@ -30,8 +28,7 @@ export function installAdmission(
 ): void {
   app.addHook('onRequest', (request, reply, next) => {
     const { admission } = request.routeOptions.config ?? {};
-    if (admission === 'always' || !isOverloaded(load()) || admission?.(request.raw.url ?? ''))
-      next();
+    if (admission === 'always' || !isOverloaded(load())) next();
     else sendAwayNow(request, reply, comeAgainSeconds(draw()));
   });
 }
@@ -43,12 +40,10 @@ export function installAdmission(
 export function sendAwayNow(request: FastifyRequest, reply: FastifyReply, seconds: number): void {
   const page = request.routeOptions.url === PAGES;
   const body = page ? AWAY_PAGE : CALL;
-  reply.hijack();
-  reply.raw.writeHead(503, {
-    ...SAFETY_HEADERS,
+  const head = {
     ...(page ? AWAY_PAGE_HEADERS : CALL_HEADERS),
     'retry-after': String(seconds),
-    'content-length': String(body.length),
-  });
-  reply.raw.end(body);
+    'content-length': body.length,
+  };
+  sendWhole(reply, 503, head, body);
 }
