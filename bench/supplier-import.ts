@@ -1,8 +1,9 @@
 /**
  * `npm run bench:supplier-import`: a supplier's list of 50,000 rows, 500 of them broken, as CSV and as
  * XLSX, looked over, applied and taken back from the command line beside a demo shop that serves
- * searches at a steady rate. Prints the table of docs/performance-imports.md, and ends with 1 where a
- * row is not explained or the catalogue is not what it was. `-- --rows 50000 --broken 500 --postgres`.
+ * searches at a steady rate; the CSV once more with another supplier's short list beside it. Prints
+ * the table of docs/performance-imports.md, and ends with 1 where a row is not explained or the
+ * catalogue is not what it was. `-- --rows 50000 --broken 500 --postgres`.
  */
 import { spawn, spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
@@ -42,20 +43,30 @@ const environment: NodeJS.ProcessEnv = {
 };
 const requests = searchRequests();
 
-/** Makes the list; the lines that are broken in it. */
-function makeFile(name: string): { readonly file: string; readonly broken: readonly number[] } {
+const LONG = ['--rows', values.rows, '--broken', values.broken];
+const SHORT = ['--rows', '400', '--broken', '0', '--series', 'B', '--supplier', 'Regalos del Sur'];
+/** After so long a long list is being applied. */
+const UNDER_WAY_MS = 8_000;
+
+/** Makes a list; the lines that are broken in it. */
+function makeFile(
+  name: string,
+  parameters: readonly string[] = LONG,
+): { readonly file: string; readonly broken: readonly number[] } {
   const file = path.join(folder, name);
-  const size = ['--rows', values.rows, '--broken', values.broken, '--list'];
+  const size = [...parameters, '--list'];
   const made = spawnSync(NODE, ['bench/supplier-file.ts', file, ...size], {
     ...{ cwd: ROOT, encoding: 'utf8', maxBuffer: 64 * 1024 * 1024 },
   });
   return { file, broken: made.stdout.trim().split('\n').filter(Boolean).map(Number) };
 }
 
-interface Ran {
+interface Done {
   readonly seconds: number;
   readonly megabytes: number;
   readonly said: string;
+}
+interface Ran extends Done {
   readonly searches: readonly Answer[];
 }
 
@@ -70,11 +81,8 @@ function peakOf(pid: number): number {
   }
 }
 
-/** Runs the tool while the shop is searched at a steady rate. */
-async function run(shop: string, ...parameters: readonly string[]): Promise<Ran> {
-  const stop = steadily(SEARCHES_PER_SECOND, (turn) =>
-    ask(shop + requests[turn % requests.length]?.path),
-  );
+/** Runs the tool; it must end well. */
+async function tool(...parameters: readonly string[]): Promise<Done> {
   const began = performance.now();
   const child = spawn(
     NODE,
@@ -89,9 +97,25 @@ async function run(shop: string, ...parameters: readonly string[]): Promise<Ran>
   }, LOOK_MS);
   const code = await new Promise((resolve) => child.once('close', resolve));
   clearInterval(look);
-  const seconds = (performance.now() - began) / 1000;
   if (code !== 0) throw new Error(`the tool ended with ${String(code)}: ${said.slice(-500)}`);
-  return { seconds, megabytes, said, searches: await stop() };
+  return { seconds: (performance.now() - began) / 1000, megabytes, said };
+}
+
+/** Does something while the shop is searched at a steady rate. */
+async function besideSearches<Result>(
+  shop: string,
+  work: () => Promise<Result>,
+): Promise<[Result, readonly Answer[]]> {
+  const stop = steadily(SEARCHES_PER_SECOND, (turn) =>
+    ask(shop + requests[turn % requests.length]?.path),
+  );
+  const result = await work();
+  return [result, await stop()];
+}
+
+async function run(shop: string, ...parameters: readonly string[]): Promise<Ran> {
+  const [done, searches] = await besideSearches(shop, () => tool(...parameters));
+  return { ...done, searches };
 }
 
 /** A name of everything in the catalogue. */
@@ -123,6 +147,8 @@ function tell(what: string, { seconds, megabytes, searches }: Ran, also: string)
   const cells = [what, seconds.toFixed(1), Math.round(megabytes), ...summary(searches), also];
   console.log(`| ${[...cells, `load ${os.loadavg()[0]?.toFixed(1)}`].join(' | ')} |`);
 }
+
+const numberOf = ({ said }: Done): string => /Importación (\d+) aplicada/.exec(said)?.[1] ?? '';
 
 const wrong: string[] = [];
 const shop = await startShopProcess({
@@ -156,12 +182,22 @@ try {
       applied,
       `found ${Math.round(await untilFound(shop.url, last))} ms later`,
     );
-    const id = /Importación (\d+) aplicada/.exec(applied.said)?.[1] ?? '';
-    const undone = await run(shop.url, '--rollback', id);
+    const undone = await run(shop.url, '--rollback', numberOf(applied));
     const same = (await contents()) === before;
     if (!same) wrong.push(`${name}: not taken back exactly`);
     tell(`${name}, taken back`, undone, same ? 'catalogue as before' : 'catalogue differs');
   }
+  const long = makeFile('larga.csv').file;
+  const short = makeFile('corta.csv', SHORT).file;
+  const before = await contents();
+  const [lists, searches] = await besideSearches(shop.url, () =>
+    Promise.all([tool(long, '--apply'), pause(UNDER_WAY_MS).then(() => tool(short, '--apply'))]),
+  );
+  const [longer, shorter] = lists;
+  const took = `a list of 400 rows beside it after ${shorter.seconds.toFixed(1)} s`;
+  tell('larga.csv and corta.csv, applied', { ...longer, searches }, took);
+  for (const each of [shorter, longer]) await tool('--rollback', numberOf(each));
+  if ((await contents()) !== before) wrong.push('two lists at once: not taken back exactly');
 } finally {
   await shop.stop();
   await cluster?.stop();

@@ -9,7 +9,7 @@ export interface Pace {
 }
 
 /** As long as one of them holds the embedded database, which is one session for all. */
-const PART_MS = 35;
+const PART_MS = 20;
 const LEAST = 10;
 const MOST = 400;
 const FIRST = 25;

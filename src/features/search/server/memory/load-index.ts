@@ -23,7 +23,7 @@ export interface LoadedIndex {
   readonly key: string;
 }
 
-const PRODUCTS_AT_ONCE = 2000;
+const PRODUCTS_AT_ONCE = 500;
 
 /**
  * Builds an index of the whole catalogue. It reads in parts and in no transaction: what changes
