@@ -1,4 +1,3 @@
-import { Readable } from 'node:stream';
 import type { FastifyRequest } from 'fastify';
 import * as z from 'zod';
 import { createArtworkChecker } from '../../../../engines/artwork-check/artwork-check.ts';
@@ -16,7 +15,7 @@ import { serveCall } from '../../../platform/http/serve-call.ts';
 import { images } from '../../../routes.ts';
 import { attachment } from '../../files/original-name.ts';
 import { discardAll, receiveForm } from '../../files/server/receive-form.ts';
-import { isWhole } from '../../files/server/stored-file.ts';
+import { sendPrivateFile } from '../../files/server/send-private-file.ts';
 import { createSvgJudge, type SvgJudge } from '../../files/server/svg-judge.ts';
 import type { FileStorage } from '../../files/storage.port.ts';
 import { ARTWORK_NAME } from '../artwork-name.ts';
@@ -103,23 +102,11 @@ function registerDownload(app: App, { db, storage }: ArtworkDeps): void {
       const row = ARTWORK_NAME.test(file)
         ? await findReadable(db, file, artworkOwner(request), seesOrders(request))
         : undefined;
-      if (!row) return reply.callNotFound();
-      if (!(await isWhole(storage, row.name, row.sha256))) {
-        request.log.error({ file: row.name }, 'stored artwork is missing or damaged');
-        return reply.callNotFound();
-      }
-      const content = await storage.read(row.name);
-      if (!content) return reply.callNotFound();
-      return reply
-        .type(row.media_type)
-        .headers({
-          'Content-Disposition': attachment(row.original_name),
-          'Content-Length': row.bytes,
-          'Content-Security-Policy': "sandbox; default-src 'none'",
-          'X-Content-Type-Options': 'nosniff',
-          'Cache-Control': 'private, no-store',
-        })
-        .send(Readable.from(content));
+      const sent = row && {
+        ...{ name: row.name, sha256: row.sha256, mediaType: row.media_type, bytes: row.bytes },
+        disposition: attachment(row.original_name),
+      };
+      return sendPrivateFile({ request, reply }, storage, sent);
     },
   });
 }

@@ -1,10 +1,9 @@
-import { Readable } from 'node:stream';
 import * as z from 'zod';
 import { may } from '../../../kernel/permissions.ts';
 import { text } from '../../../kernel/wire.ts';
 import type { App } from '../../../platform/http/app.ts';
 import { images } from '../../../routes.ts';
-import { isWhole } from '../../files/server/stored-file.ts';
+import { sendPrivateFile } from '../../files/server/send-private-file.ts';
 import { findFirstPiece } from './first-piece.sql.ts';
 import type { ProductionDeps } from './production-deps.ts';
 
@@ -28,22 +27,8 @@ export function registerFirstPieces(
         seesAll: may(account?.roles ?? [], 'orders.view'),
       };
       const photo = NAME.test(file) ? await findFirstPiece(db, file, looker) : undefined;
-      if (!photo) return reply.callNotFound();
-      if (!(await isWhole(storage, file, photo.sha256))) {
-        request.log.error({ file }, 'a stored photograph is missing or changed');
-        return reply.callNotFound();
-      }
-      const content = await storage.read(file);
-      if (!content) return reply.callNotFound();
-      return reply
-        .type(photo.mediaType)
-        .headers({
-          'Content-Disposition': 'inline',
-          'Content-Security-Policy': "sandbox; default-src 'none'",
-          'X-Content-Type-Options': 'nosniff',
-          'Cache-Control': 'private, no-store',
-        })
-        .send(Readable.from(content));
+      const sent = photo && { ...photo, name: file, disposition: 'inline' };
+      return sendPrivateFile({ request, reply }, storage, sent);
     },
   });
 }

@@ -1,11 +1,10 @@
-import { Readable } from 'node:stream';
 import * as z from 'zod';
 import { may } from '../../../kernel/permissions.ts';
 import { text } from '../../../kernel/wire.ts';
 import type { App } from '../../../platform/http/app.ts';
 import { images } from '../../../routes.ts';
 import { attachment } from '../../files/original-name.ts';
-import { isWhole } from '../../files/server/stored-file.ts';
+import { sendPrivateFile } from '../../files/server/send-private-file.ts';
 import { invitationOf } from './invitation/invitation-cookie.ts';
 import type { ProofDeps } from './proof-deps.ts';
 import { findProofFile } from './proof-file.sql.ts';
@@ -30,22 +29,8 @@ export function registerProofFiles(app: App, { db, clock, storage }: ProofDeps):
       const found = NAME.test(file)
         ? await findProofFile(db, file, looker, clock.now())
         : undefined;
-      if (!found) return reply.callNotFound();
-      if (!(await isWhole(storage, found.name, found.sha256))) {
-        request.log.error({ file: found.name }, 'a stored proposal is missing or changed');
-        return reply.callNotFound();
-      }
-      const content = await storage.read(found.name);
-      if (!content) return reply.callNotFound();
-      return reply
-        .type(found.mediaType)
-        .headers({
-          'Content-Disposition': attachment(found.originalName),
-          'Content-Security-Policy': "sandbox; default-src 'none'",
-          'X-Content-Type-Options': 'nosniff',
-          'Cache-Control': 'private, no-store',
-        })
-        .send(Readable.from(content));
+      const sent = found && { ...found, disposition: attachment(found.originalName) };
+      return sendPrivateFile({ request, reply }, storage, sent);
     },
   });
 }

@@ -1,4 +1,3 @@
-import { Readable } from 'node:stream';
 import * as z from 'zod';
 import { TIME_ZONE } from '../../../../kernel/clock.ts';
 import { ok } from '../../../../kernel/result.ts';
@@ -6,7 +5,7 @@ import { text } from '../../../../kernel/wire.ts';
 import type { App } from '../../../../platform/http/app.ts';
 import { serveCall } from '../../../../platform/http/serve-call.ts';
 import { files } from '../../../../routes.ts';
-import { isWhole } from '../../../files/server/stored-file.ts';
+import { sendPrivateFile } from '../../../files/server/send-private-file.ts';
 import * as calls from '../../calls.ts';
 import * as contract from '../../transfer/transfer-desk-contract.ts';
 import type { PaymentDeps } from '../payment-deps.ts';
@@ -40,7 +39,14 @@ export function registerTransferDesk(app: App, deps: PaymentDeps): void {
   registerReceiptFile(app, deps);
 }
 
-/** A stranger's file, shown to staff alone: as what it was found to be, without any power. */
+/** The desk shows it beside what it says, in a frame of our own page. */
+const FRAMED = {
+  'Content-Security-Policy': "default-src 'none'; sandbox; frame-ancestors 'self'",
+  'X-Frame-Options': 'SAMEORIGIN',
+  'Cross-Origin-Resource-Policy': 'same-origin',
+};
+
+/** A stranger's file, shown to staff alone. */
 function registerReceiptFile(app: App, { db, receipts }: PaymentDeps): void {
   app.route({
     method: 'GET',
@@ -50,24 +56,11 @@ function registerReceiptFile(app: App, { db, receipts }: PaymentDeps): void {
     handler: async (request, reply) => {
       const { id } = request.params;
       const row = /^[1-9]\d{0,14}$/.test(id) ? await findReceiptFile(db, Number(id)) : undefined;
-      if (!row) return reply.callNotFound();
-      if (!(await isWhole(receipts, row.fileName, row.sha256))) {
-        request.log.error({ receipt: id }, 'a stored receipt is missing or damaged');
-        return reply.callNotFound();
-      }
-      const content = await receipts.read(row.fileName);
-      if (!content) return reply.callNotFound();
-      return reply
-        .type(row.mediaType)
-        .headers({
-          'Content-Disposition': `inline; filename="comprobante-${id}"`,
-          'Content-Security-Policy': "default-src 'none'; sandbox; frame-ancestors 'self'",
-          'X-Content-Type-Options': 'nosniff',
-          'X-Frame-Options': 'SAMEORIGIN',
-          'Cross-Origin-Resource-Policy': 'same-origin',
-          'Cache-Control': 'private, no-store',
-        })
-        .send(Readable.from(content));
+      const sent = row && {
+        ...{ name: row.fileName, sha256: row.sha256, mediaType: row.mediaType },
+        disposition: `inline; filename="comprobante-${id}"`,
+      };
+      return sendPrivateFile({ request, reply }, receipts, sent, FRAMED);
     },
   });
 }
