@@ -1,4 +1,5 @@
 import { type MouseEvent, type ReactNode, useEffect, useId, useRef } from 'react';
+import { useBackCloses } from './use-back-closes.ts';
 
 const WIDTHS = { narrow: 'max-w-lg', wide: 'max-w-3xl', full: 'max-w-7xl' } as const;
 
@@ -13,8 +14,8 @@ interface DialogProps {
 }
 
 /**
- * Modal sheet on the native dialog: it traps and returns focus and closes on Esc, on its button and
- * on a click outside. Its contents stay mounted only while open.
+ * Modal sheet on the native dialog: it traps and returns focus and closes on Esc, on Back, on its
+ * button and on a click outside. Its contents stay mounted only while open.
  */
 export function Dialog({
   open,
@@ -26,6 +27,7 @@ export function Dialog({
 }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
+  useBackCloses(open, onClose);
   useEffect(() => {
     const element = dialog.current;
     if (!element) return;

@@ -1,8 +1,9 @@
 import { type ReactNode, type SyntheticEvent, useLayoutEffect, useRef } from 'react';
+import { useBackCloses } from './use-back-closes.ts';
 
 /**
  * A bare modal on the native dialog, for screens that bring their own frame: open as long as it is
- * mounted, traps focus, gives it back when it goes, and closes on Esc.
+ * mounted, traps focus, gives it back when it goes, and closes on Esc and on Back.
  */
 export function Modal({
   label,
@@ -20,6 +21,7 @@ export function Modal({
   readonly children: ReactNode;
 }) {
   const dialog = useRef<HTMLDialogElement>(null);
+  useBackCloses(true, onClose);
   useLayoutEffect(() => {
     const element = dialog.current;
     if (!element?.open) element?.showModal();

@@ -19,6 +19,7 @@ export const uploadArtwork = {
   refusals: {
     no_file: 422,
     wrong_content: 415,
+    misnamed: 415,
     large_svg: 413,
     unsafe_svg: 422,
     complex_svg: 422,

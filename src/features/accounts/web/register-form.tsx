@@ -1,4 +1,4 @@
-import { type FormEvent, useRef, useState } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { Button } from '../../../design/button.tsx';
 import { TextField } from '../../../design/field.tsx';
@@ -14,6 +14,7 @@ import {
 } from '../registration-form.ts';
 import type { AccountEntry } from './account-entry.ts';
 import { FormAlert, focusFirstError } from './form-alert.tsx';
+import { keepRegistration, keptRegistration } from './kept-registration.ts';
 import { NewPasswordFields } from './new-password-fields.tsx';
 
 const EMPTY: RegistrationForm = { nombre: '', email: '', password: '', confirmation: '' };
@@ -35,9 +36,16 @@ export function RegisterForm({
   const [busy, setBusy] = useState(false);
   const element = useRef<HTMLFormElement>(null);
   const navigate = useNavigate();
+  useEffect(() => {
+    const kept = keptRegistration();
+    // Whoever was quicker than this code has begun anew.
+    if (kept) setForm((form) => (form === EMPTY ? { ...form, ...kept } : form));
+  }, []);
 
   const change = (field: keyof RegistrationForm, text: string): void => {
-    setForm((before) => ({ ...before, [field]: text }));
+    const next = { ...form, [field]: text };
+    setForm(next);
+    keepRegistration(next);
     setErrors((before) => ({ ...before, [field]: undefined }));
   };
   const submit = async (event: FormEvent): Promise<void> => {
@@ -52,6 +60,7 @@ export function RegisterForm({
     const answer = await call(calls.register, { body: { nombre, email, password } });
     setBusy(false);
     if (answer.ok) {
+      keepRegistration(undefined);
       toast.success(MESSAGES.account.registered);
       const entry: AccountEntry = { email: email.trim(), follow };
       navigate(loginPage, { state: entry });

@@ -33,6 +33,7 @@ function answering(answer: () => Promise<Response>) {
 
 afterEach(() => {
   cleanup();
+  sessionStorage.clear();
   vi.unstubAllGlobals();
 });
 
@@ -84,4 +85,20 @@ test('AUT-21 without an answer the documented sentence is shown', async () => {
   open();
   fillIn('Ana Ferrer', 'ana@x.mx', 'girasol-22', 'girasol-22');
   expect(await screen.findByText('Hubo un problema con tu solicitud de registro.')).toBeTruthy();
+});
+
+test('BEH-361 a registration that is loaded anew has its name and e-mail, never its passwords, until it is made', async () => {
+  answering(async () => new Response('{"success":true,"error":null}'));
+  open();
+  const value = (label: string) => screen.getByLabelText<HTMLInputElement>(label).value;
+  fillIn('Ana Ferrer', 'ana@x.mx', 'girasol-22', 'girasol-23');
+  expect(JSON.stringify({ ...sessionStorage })).not.toContain('girasol');
+  cleanup();
+  open();
+  expect(LABELS.map(value)).toEqual(['Ana Ferrer', 'ana@x.mx', '', '']);
+  fillIn('Ana Ferrer', 'ana@x.mx', 'girasol-22', 'girasol-22');
+  await screen.findByRole('heading', { name: 'Entrar' });
+  cleanup();
+  open();
+  expect(LABELS.map(value)).toEqual(['', '', '', '']);
 });

@@ -127,24 +127,36 @@ test('T051 what a browser sent becomes the account’s on signing in, and is nob
   expect((await read(url, cookie(visitor))).statusCode).toBe(404);
 });
 
-test.each([
-  ['a program named .svg', 'logo.svg', 'MZ\u0090\0'],
-  ['a PDF named .psd', 'logo.psd', '%PDF-1.7'],
-  ['a page named .svg.html', 'logo.svg.html', SVG],
-  ['a picture', 'logo.png', '\u0089PNG'],
-  ['an HTML page named .svg', 'logo.svg', '<html></html>'],
-  ['an SVG in UTF-16', 'logo.svg', Buffer.from(`\ufeff${SVG}`, 'utf16le')],
-  ['an empty file', 'logo.pdf', ''],
-])('T138 T141 ART-04 %s is refused with 415', async (_, name, content) => {
+/** Refused with 415, in these words, and nothing stays of it. */
+async function expectRefused(name: string, content: string | Buffer, words: RegExp): Promise<void> {
   const before = kept();
   const answer = await upload({ name, content });
   expect(answer.statusCode).toBe(415);
-  expect(answer.json().error).toBe(
-    'Solo puedes subir archivos SVG, Illustrator (.ai) o Photoshop (.psd)',
-  );
+  expect(answer.json().error).toMatch(words);
   expect(kept()).toEqual(before);
   expect(waiting()).toEqual([]);
+}
+
+test.each([
+  ['a page named .svg.html', 'logo.svg.html', SVG],
+  ['a picture', 'logo.png', '\u0089PNG'],
+])('T141 ART-04 %s is refused with 415', async (_, name, content) => {
+  const kinds = /^Solo puedes subir archivos SVG, Illustrator \(\.ai\) o Photoshop \(\.psd\)$/;
+  await expectRefused(name, content, kinds);
 });
+
+test.each([
+  ['a program named .svg', 'logo.svg', 'MZ\u0090\0'],
+  ['a PDF named .psd', 'logo.psd', '%PDF-1.7'],
+  ['an HTML page named .svg', 'logo.svg', '<html></html>'],
+  ['an SVG in UTF-16', 'logo.svg', Buffer.from(`\ufeff${SVG}`, 'utf16le')],
+  ['an empty file', 'logo.pdf', ''],
+])(
+  'T138 BEH-362 %s is refused with 415, and reads that its name is not what it is',
+  async (_, name, content) => {
+    await expectRefused(name, content, /^Tu archivo no es por dentro lo que dice su nombre\./);
+  },
+);
 
 test('T132 T133 a dangerous SVG is refused with 422, and a sound file beside it is not kept either', async () => {
   const before = kept();

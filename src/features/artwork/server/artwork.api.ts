@@ -39,6 +39,8 @@ export interface ArtworkDeps {
 const SENTENCES: Readonly<Record<ArtworkRefused, string | undefined>> = {
   no_file: MESSAGES.artwork.none,
   wrong_content: MESSAGES.artwork.wrongType,
+  misnamed:
+    'Tu archivo no es por dentro lo que dice su nombre. Ábrelo en el programa con que lo hiciste y expórtalo como SVG, PDF, AI o PSD.',
   large_svg: 'Tu SVG pesa más de 5 MB. Simplifícalo o súbelo en PDF.',
   unsafe_svg:
     'Tu SVG contiene código, un DOCTYPE o referencias fuera del archivo. Expórtalo como SVG simple o súbelo en PDF.',

@@ -28,9 +28,9 @@ const PERSON_BYTES = 200 * 1024 * 1024;
 /** What all browsers of a network that have not signed in may: with or without a cookie. */
 const NETWORK_BYTES = 500 * 1024 * 1024;
 
-/** No file, content that is not what its name says, a dangerous SVG, or more than one may hold. */
+/** No file, a kind that is not printed from, content that is not what its name says, a dangerous SVG, or more than one may hold. */
 export type ArtworkRefused = ContentRefused | 'no_file' | 'beyond_quota';
-type ContentRefused = 'wrong_content' | 'large_svg' | 'unsafe_svg' | 'complex_svg';
+type ContentRefused = 'wrong_content' | 'misnamed' | 'large_svg' | 'unsafe_svg' | 'complex_svg';
 
 /**
  * Checks the files that arrived, keeps them under names of ours and writes them into the books,
@@ -85,7 +85,8 @@ async function kindOf(
   judge: SvgJudge,
 ): Promise<Result<ArtworkExtension, ContentRefused>> {
   const extension = extensionOf(originalName);
-  if (!extension || !looksLike(extension, received.head)) return refuse('wrong_content');
+  if (!extension) return refuse('wrong_content');
+  if (!looksLike(extension, received.head)) return refuse('misnamed');
   const trouble = extension === 'svg' ? await troubleOf(received, judge) : undefined;
   return trouble ? refuse(trouble) : ok(extension);
 }
@@ -97,7 +98,7 @@ async function troubleOf(
   if (received.bytes > MAX_SVG_BYTES) return 'large_svg';
   const verdict = await judge.judge(received.content);
   if (verdict === 'drawing') return undefined;
-  if (verdict === 'not_svg') return 'wrong_content';
+  if (verdict === 'not_svg') return 'misnamed';
   return verdict === 'unsafe' ? 'unsafe_svg' : 'complex_svg';
 }
 

@@ -5,7 +5,8 @@ import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { ToastRegion } from '../../../design/toast.tsx';
 import type { CartLine } from '../../cart/line.ts';
 import { readCart } from '../../cart/web/cart-store.ts';
-import type { ProductDetail } from '../../catalog/reads.ts';
+import { deliveryRange, rangeText } from '../../catalog/delivery-range.ts';
+import type { FinishOffer, ProductDetail } from '../../catalog/reads.ts';
 import ProductPage, { ErrorBoundary } from './product-page.tsx';
 
 const colour = (nombre: string, inventario: number) => ({
@@ -34,10 +35,12 @@ const mug: ProductDetail = {
 };
 
 let costFails = false;
+/** What says how long a finish takes. */
+let days: unknown = { tiempo_entrega: 5 };
 const asked: string[] = [];
 function answer(address: string): Response {
   asked.push(address);
-  if (address.includes('/dias/')) return Response.json({ tiempo_entrega: 5 });
+  if (address.includes('/dias/')) return Response.json(days);
   if (!address.includes('costo-terminado')) return Response.json({});
   if (costFails) return Response.json({ success: false }, { status: 500 });
   const quantity = Number(new URL(address, 'http://x').searchParams.get('cantidad'));
@@ -56,6 +59,7 @@ beforeEach(() => {
   sessionStorage.clear();
   readCart();
   costFails = false;
+  days = { tiempo_entrega: 5 };
   asked.length = 0;
   vi.stubGlobal('fetch', async (address: string) => answer(address));
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
@@ -195,6 +199,19 @@ test('PDP-21 A30 without a price the finish shows 0, is to be confirmed and cann
   fireEvent.click(screen.getByRole('button', { name: 'Reintentar' }));
   await panelSays('$400.00');
   expect(addButton()).toHaveProperty('disabled', false);
+});
+
+test('BEH-363 days of a finish that come without a number leave the product’s own, and the page', async () => {
+  days = {};
+  const own = { nombre: 'Serigrafia', slug: 'serigrafia', tiempo_entrega: 9 } as FinishOffer;
+  await open('', { ...mug, terminados: [own] });
+  choose('Serigrafia');
+  await panelSays('$400.00');
+  await waitFor(() => expect(asked.join()).toContain('/dias/'));
+  const soonest = deliveryRange('2026-11-20', 9);
+  expect(screen.getByText('Entrega: Tiempo estimado').parentElement?.textContent).toContain(
+    rangeText(soonest),
+  );
 });
 
 test('PDP-22 PDP-23 PDP-24 leaving the field corrects the quantity and says so', async () => {

@@ -47,6 +47,24 @@ test('ADR-04 ADR-05 ADR-20 a saved address is taken with one press, and the cour
   screen.getByText('Av. Juárez 10. Centro, 64000 Monterrey, Nuevo León');
 });
 
+test('BEH-364 Continuar without a choice points at the addresses there are; whoever writes another is shown what it lacks', async () => {
+  openCart({ replies: { '/api/addresses/user/yo': [200, [SAVED, { ...SAVED, id: 8 }]] } });
+  fireEvent.click(button('Continuar'));
+  const [first] = await screen.findAllByRole('button', { name: /^Enviar aquí/ });
+  fireEvent.click(button('Continuar'));
+  await screen.findByText('Elige a cuál de tus direcciones enviamos, o agrega otra.');
+  expect(document.activeElement).toBe(first);
+  expect(document.querySelectorAll('[aria-invalid]')).toHaveLength(0);
+  const form = screen.getByText('Agregar otra dirección').closest('details') as HTMLDetailsElement;
+  expect(form.open).toBe(false);
+  type('Calle o avenida', 'Calle Orizaba');
+  fireEvent.click(button('Continuar'));
+  await waitFor(() => expect(document.querySelectorAll('[aria-invalid]')).toHaveLength(6));
+  expect(form.open).toBe(true);
+  expect(document.activeElement).toBe(field('Teléfono'));
+  expect(screen.queryByText(/^Elige a cuál/)).toBeNull();
+});
+
 test('ADR-06 SHP-17 the form has its eight fields and no country', async () => {
   await openForm();
   const names = [...document.querySelectorAll('form [name]')].map((node) =>

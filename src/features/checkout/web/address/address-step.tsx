@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Loading } from '../../../../design/spinner.tsx';
 import { isComplete } from '../../address.ts';
 import type { SavedAddress } from '../../contract.ts';
@@ -30,16 +30,7 @@ export function AddressStep({
   };
   if (!saved) return <Loading>Buscando tus direcciones…</Loading>;
   if (saved.length === 0) return <AddressForm nudges={nudges} onSaved={onSaved} />;
-  return (
-    <>
-      <SavedAddresses addresses={saved} chosen={savedId} onChoose={take} />
-      <NewAddress
-        nudges={nudges}
-        onSaved={onSaved}
-        startOpen={savedId === undefined && isStarted()}
-      />
-    </>
-  );
+  return <SavedOrNew {...{ saved, savedId, nudges, onSaved }} onChoose={take} />;
 }
 
 /** Whether somebody has begun to write an address. */
@@ -48,31 +39,54 @@ function isStarted(): boolean {
   return Object.values(address).some((value) => value !== '');
 }
 
-function NewAddress({
+/** Known addresses, and below them a form for another one, which is folded until somebody wants it. */
+function SavedOrNew({
+  saved,
+  savedId,
   nudges,
+  onChoose,
   onSaved,
-  startOpen,
 }: {
+  readonly saved: readonly SavedAddress[];
+  readonly savedId: number | undefined;
   readonly nudges: number;
+  readonly onChoose: (address: SavedAddress) => void;
   readonly onSaved: () => void;
-  readonly startOpen: boolean;
 }) {
-  const [open, setOpen] = useState(startOpen);
+  const [open, setOpen] = useState(() => savedId === undefined && isStarted());
+  /** Presses of 'Continuar' that are about the form, and those that are about the list. */
+  const [pointed, setPointed] = useState({ form: 0, list: 0 });
+  const writing = useRef(open);
+  writing.current = open;
+  const seen = useRef(nudges);
   useEffect(() => {
-    if (nudges > 0) setOpen(true);
+    if (nudges === seen.current) return;
+    seen.current = nudges;
+    // Whoever writes no address means one of those they have.
+    const form = writing.current || isStarted();
+    if (form) setOpen(true);
+    setPointed((at) => (form ? { form: nudges, list: 0 } : { ...at, list: nudges }));
   }, [nudges]);
   return (
-    <details
-      open={open}
-      onToggle={(event) => setOpen(event.currentTarget.open)}
-      className="mt-6 border-t border-line pt-2"
-    >
-      <summary className="flex min-h-11 items-center text-base font-semibold text-cobalt">
-        Agregar otra dirección
-      </summary>
-      <div className="pt-4">
-        <AddressForm nudges={nudges} onSaved={onSaved} />
-      </div>
-    </details>
+    <>
+      <SavedAddresses
+        addresses={saved}
+        chosen={savedId}
+        pointed={open ? 0 : pointed.list}
+        onChoose={onChoose}
+      />
+      <details
+        open={open}
+        onToggle={(event) => setOpen(event.currentTarget.open)}
+        className="mt-6 border-t border-line pt-2"
+      >
+        <summary className="flex min-h-11 items-center text-base font-semibold text-cobalt">
+          Agregar otra dirección
+        </summary>
+        <div className="pt-4">
+          <AddressForm nudges={pointed.form} onSaved={onSaved} />
+        </div>
+      </details>
+    </>
   );
 }

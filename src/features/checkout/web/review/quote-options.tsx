@@ -8,6 +8,8 @@ import type { ShippingOption } from '../../quote-options.ts';
 interface QuoteOptionsProps {
   readonly options: readonly ShippingOption[];
   readonly finishDays: number | undefined;
+  /** Something is printed: its design is approved first. */
+  readonly printed: boolean;
   /** Something waits for stock: nobody knows the day yet (A31). */
   readonly preorder: boolean;
   readonly chosen: string;
@@ -16,7 +18,7 @@ interface QuoteOptionsProps {
 
 /** Courier options as large rows: logo, service, the day it arrives, price. */
 export function QuoteOptions(props: QuoteOptionsProps) {
-  const { options, finishDays, preorder, chosen, onChoose } = props;
+  const { options, finishDays, printed, preorder, chosen, onChoose } = props;
   return (
     <fieldset className="min-w-0">
       <legend className="sr-only">Paqueterías</legend>
@@ -33,7 +35,7 @@ export function QuoteOptions(props: QuoteOptionsProps) {
         ))}
       </div>
       <p className="mt-3 max-w-prose text-xs text-ink-2">
-        {preorder ? PREORDER : dateNote(finishDays)} Precios con IVA incluido.
+        {preorder ? PREORDER : printed ? dateNote(finishDays) : ''} Precios con IVA incluido.
         {options.some((option) => option.estimated)
           ? ' El envío es estimado: aún no tenemos las medidas exactas de la caja.'
           : ''}

@@ -51,6 +51,18 @@ test('SHP-01 the step shows address, products with quantities, and couriers', as
   await screen.findByRole('radio', { name: /Estafeta/ });
 });
 
+test('A46 BEH-338 the day counts from the approval of a design where there is one, and says nothing of it where nothing is printed', async () => {
+  await openShipping();
+  await screen.findByText(
+    /incluye 5 días de terminado y cuenta a partir de que apruebas tu diseño\./,
+  );
+  cleanup();
+  freshTab();
+  await openShipping({}, [lineOf({ technique: 'Sin terminado' })]);
+  await screen.findByText(/Precios con IVA incluido\./);
+  expect(screen.queryByText(/apruebas/)).toBeNull();
+});
+
 test('PDP-53 the review says the sizes of a line, or that they are to be told', async () => {
   const tallas = [
     { talla: 'CH', cantidad: 8 },

@@ -1,6 +1,6 @@
 import { Button } from '../../../../design/button.tsx';
 import { Loading } from '../../../../design/spinner.tsx';
-import { MESSAGES } from '../../../../kernel/messages.ts';
+import { MESSAGES, NO_FINISH } from '../../../../kernel/messages.ts';
 import type { CartLine } from '../../../cart/line.ts';
 import type { Address } from '../../address.ts';
 import { OrderReview } from './order-review.tsx';
@@ -37,6 +37,7 @@ function QuoteState({ lines, quotes, chosen, onChoose, onAgain }: ShippingStepPr
       <QuoteOptions
         options={quotes.options}
         finishDays={quotes.finishDays}
+        printed={lines.some((line) => line.technique !== NO_FINISH)}
         preorder={lines.some((line) => line.preorden)}
         chosen={chosen}
         onChoose={onChoose}

@@ -15,7 +15,9 @@ export function useFinishDays(technique: string, offers: readonly FinishOffer[])
     const asking = new AbortController();
     call(finishDays, { params: { technique }, signal: asking.signal }).then(
       (answer) => {
-        if (answer.ok) setTold({ technique, days: answer.value.tiempo_entrega });
+        const days = answer.ok ? answer.value.tiempo_entrega : undefined;
+        // What comes from something between us and the shop may have none: a date cannot be reckoned.
+        if (Number.isFinite(days)) setTold({ technique, days: Number(days) });
       },
       (error: unknown) => {
         if (!asking.signal.aborted) throw error;
