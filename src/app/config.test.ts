@@ -63,6 +63,26 @@ test('T203 production refuses plain addresses, the provider’s test mode and a 
   ).toBe(true);
 });
 
+const MERCADOPAGO = {
+  MERCADOPAGO_COLLECTOR_ID: '1',
+  MERCADOPAGO_WEBHOOK_SECRET: 'secreto-de-avisos',
+};
+test.each([
+  ['MERCADOPAGO_ACCESS_TOKEN', 'TEST-1-2-3', MERCADOPAGO],
+  ['STRIPE_SECRET_KEY', 'rk_test_1', { STRIPE_WEBHOOK_SECRET: 'whsec_1' }],
+  ['OPENPAY_API_URL', 'https://sandbox-api.openpay.mx', {}],
+  ['PAYPAL_API_URL', 'https://api-m.sandbox.paypal.com', {}],
+  ['PAYPAL_API_URL', 'https://API.SANDBOX.paypal.com/', {}],
+  ['FACTURAMA_API_URL', 'https://apisandbox.facturama.mx', {}],
+  ['ENVIA_API_URL', 'https://api-test.envia.com', {}],
+  ['ENVIA_QUERIES_URL', 'https://queries-test.envia.com', {}],
+])('T203 BEH-432 production does not start with a company’s trial: %s %s', (name, value, rest) => {
+  const trial = { ...rest, [name]: value };
+  expect(() => readConfig(trial)).not.toThrow();
+  expect(() => readConfig({ ...PRODUCTION, ...trial })).toThrow(new RegExp(`${name}: .*prueba`));
+  expect(() => readConfig({ ...PRODUCTION, ...trial })).not.toThrow(value);
+});
+
 test('RUN-05 a production shop drains for five seconds, unless it is told another time', () => {
   expect(readConfig(PRODUCTION).drainSeconds).toBe(5);
   expect(readConfig({ ...PRODUCTION, DRAIN_SECONDS: '0' }).drainSeconds).toBe(0);

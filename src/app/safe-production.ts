@@ -4,6 +4,7 @@ import { unsafeCouriers } from './settings/courier-settings.ts';
 import { unsafeInvoicing } from './settings/invoice-settings.ts';
 import { unsafeSocial } from './settings/social-settings.ts';
 import { unsafeSuppliers } from './settings/supplier-settings.ts';
+import { trialAddresses } from './settings/trial-addresses.ts';
 
 /** A notice's password is all that stands between a stranger and "this was paid". */
 const SHORTEST_PASSWORD = 16;
@@ -43,6 +44,7 @@ export function unsafeInProduction(config: Config, baseUrl: string | undefined):
     ...unsafeInvoicing(config),
     ...unsafeCouriers(config),
     ...unsafeSuppliers(config),
+    ...trialAddresses(config),
   ];
 }
 

@@ -17,6 +17,7 @@ import {
   runImports,
   sweepImports,
 } from '../../features/supplier-imports/server/run-imports.ts';
+import { forgetFindings } from '../../features/supplier-imports/server/upkeep/forget-findings.ts';
 import { LIMITS } from '../../features/supplier-imports/sheet.ts';
 import type { Clock } from '../../kernel/clock.ts';
 import type { App } from '../../platform/http/app.ts';
@@ -89,6 +90,10 @@ export function importsWork(deps: ImportsDeps): RecurringWork[] {
     {
       ...{ name: 'supplier photographs', everySeconds: 30, budgetSeconds: BUDGET_SECONDS },
       run: (signal) => fetchPhotos(deps, signal),
+    },
+    {
+      ...{ name: 'old imports', everySeconds: 3600, budgetSeconds: BUDGET_SECONDS },
+      run: (signal) => forgetFindings(deps, signal),
     },
     { name: 'import files', everySeconds: 3600, run: () => sweepImports(deps, deps.clock.now()) },
   ];

@@ -7,6 +7,7 @@ import type { ShopPictures } from '../../features/catalog/server/samples/shop-pi
 import { sweepClaims } from '../../features/claims/server/claims.api.ts';
 import { logoTile } from '../../features/content/server/office/logo.sql.ts';
 import { applyDuePlans } from '../../features/finish-prices/server/apply-plans.ts';
+import { foldMoves } from '../../features/inventory/server/fold-moves.ts';
 import { tellLowStock } from '../../features/inventory/server/tell-low-stock.ts';
 import { settleCancellations } from '../../features/invoicing/server/cancel/cancel-invoice.ts';
 import { stampCreditNotes } from '../../features/invoicing/server/credit/stamp-credit-notes.ts';
@@ -113,6 +114,11 @@ export function jobsOf(workers: Workers): JobRunner {
       { name: 'prices', everySeconds: 1, run: (signal) => applyDuePlans({ db, clock }, signal) },
       { name: 'moved addresses', everySeconds: 5, run: () => workers.moved.flush() },
       { name: 'low stock', everySeconds: 30, run: () => tellLowStock({ db, clock, baseUrl }) },
+      {
+        name: 'old moves of stock',
+        everySeconds: 24 * HOUR,
+        run: (signal) => foldMoves({ db, clock }, signal),
+      },
       { name: 'refunds', everySeconds: 10, run: (signal) => payBack(payment, signal) },
       { name: 'credit', everySeconds: 3600, run: () => expireCredit(payment) },
       { name: 'invoices', everySeconds: 30, run: (signal) => settleDoubtful(invoicing, signal) },

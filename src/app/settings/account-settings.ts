@@ -62,6 +62,9 @@ export function unsafeAccounts(settings: Settings): string[] {
     ...(settings.STRIPE_SECRET_KEY?.includes('_test_')
       ? ['STRIPE_SECRET_KEY: una llave de prueba no se permite en producción']
       : []),
+    ...(settings.MERCADOPAGO_ACCESS_TOKEN?.startsWith('TEST-')
+      ? ['MERCADOPAGO_ACCESS_TOKEN: una credencial de prueba no se permite en producción']
+      : []),
     ...(settings.MERCADOPAGO_SANDBOX_MODE
       ? ['MERCADOPAGO_SANDBOX_MODE: el modo de prueba no se permite en producción']
       : []),

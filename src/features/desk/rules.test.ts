@@ -18,8 +18,8 @@ describe('T169 a file for spreadsheets', () => {
     ['+521', "'+521"],
     ['-2+3', "'-2+3"],
     ['@SUM(A1)', "'@SUM(A1)"],
-    ['\t=1', "'\t=1"],
-    ['\r=1', '"\'\r=1"'],
+    ['\t=1', "'\t'=1"],
+    ['\r=1', '"\'\r\'=1"'],
     ['  =1', "'  =1"],
   ])('T169 %j is text there, never a formula', (text, cell) => {
     expect(lines(text)).toBe(cell);
@@ -32,14 +32,35 @@ describe('T169 a file for spreadsheets', () => {
     expect(toCsv(['Año'], [])).toBe('\ufeffAño\r\n');
   });
 
-  test('T169 whatever a stranger writes, it is one cell of one row that begins no formula', () => {
+  test.each([
+    ['Tazas;=1+1', "Tazas;'=1+1"],
+    [';=HYPERLINK("http://x.mx")', '";\'=HYPERLINK(""http://x.mx"")"'],
+    ['; "=1"', '";\' ""=1"""'],
+    ['una\n=1+1', '"una\n\'=1+1"'],
+    ['\uff1d1+1', "'\uff1d1+1"],
+    ['\uff0b1;\uff201', "'\uff0b1;'\uff201"],
+    ['\tsigue', "'\tsigue"],
+    ['a;b = c-d', 'a;b = c-d'],
+  ])(
+    'T169 BEH-431 %j begins none in a spreadsheet that expects semicolons, nor with full-width signs',
+    (text, cell) => {
+      expect(lines(text)).toBe(cell);
+    },
+  );
+
+  test('T169 BEH-431 whatever a stranger writes, it is one cell of one row that begins no formula', () => {
+    const odd = fc.constantFrom(...'=+-@;\t\r\n" \',\uff1d\uff0b\uff0d\uff20');
+    const texts = fc.oneof(fc.string({ unit: 'grapheme' }), fc.string({ unit: odd }));
     fc.assert(
-      fc.property(fc.string({ unit: 'grapheme' }), (text) => {
+      fc.property(texts, (text) => {
         const row = toCsv(['A', 'B'], [[text, 'fin']]).slice('\ufeffA,B\r\n'.length);
         const [, quoted, plain] = /^(?:"((?:[^"]|"")*)"|([^",\r\n]*)),fin\r\n$/.exec(row) ?? [];
         const cell = quoted?.replaceAll('""', '"') ?? plain ?? 'none';
-        expect([text, `'${text}`]).toContain(cell);
-        expect(cell).not.toMatch(/^\s*[=+\-@\t\r]/);
+        expect(cell.replaceAll("'", '')).toBe(text.replaceAll("'", ''));
+        for (const part of cell.split(/[;\t\r\n]/)) {
+          expect(part).not.toMatch(/^[\s"]*[=+\-@\uff1d\uff0b\uff0d\uff20]/);
+        }
+        expect(cell).not.toMatch(/^[\t\r]/);
       }),
     );
   });

@@ -8,6 +8,7 @@ import {
   creditExpiry,
   creditFor,
   mostCredit,
+  returnCredit,
   returnedExpiry,
   spendCredit,
   usableLots,
@@ -73,8 +74,57 @@ test('BEH-53 no more of a balance is used than is due', () => {
 });
 
 test('BEH-53 what an order gives back keeps its last day, and 30 days at least', () => {
-  expect(returnedExpiry(inDays(200), NOW)).toEqual(inDays(200));
-  expect(returnedExpiry(inDays(-5), NOW)).toEqual(inDays(30));
+  const given = (days: number) => ({ expiresAt: inDays(days), givenUntil: inDays(days) });
+  expect(returnedExpiry(given(200), NOW)).toEqual(inDays(200));
+  expect(returnedExpiry(given(5), NOW)).toEqual(inDays(30));
+  expect(returnedExpiry(given(-5), NOW)).toEqual(inDays(25));
+});
+
+const lotUsed = (lotId: number, amount: number, days: number) => ({
+  ...{ lotId, amount, expiresAt: inDays(days), givenUntil: inDays(days) },
+});
+
+test('BEH-433 each lot comes back with a last day of its own, what ends last first', () => {
+  const used = [lotUsed(1, 500, 40), lotUsed(2, 100, 300), lotUsed(3, 100, 300)];
+  const back = (amount: number, before = 0) =>
+    returnCredit(used, { amount, before, now: NOW }).map((part) => [part.lotId, part.amount]);
+  expect(back(700)).toEqual([
+    [3, 100],
+    [2, 100],
+    [1, 500],
+  ]);
+  expect(back(150)).toEqual([
+    [3, 100],
+    [2, 50],
+  ]);
+  expect(back(100, 150)).toEqual([
+    [2, 50],
+    [1, 50],
+  ]);
+  expect(returnCredit(used, { amount: 700, before: 0, now: NOW }).at(-1)).toMatchObject({
+    expiresAt: inDays(40),
+    givenUntil: inDays(40),
+  });
+  expect(() => back(701)).toThrow('1 centavos');
+  expect(() => back(600, 101)).toThrow('1 centavos');
+});
+
+test('BEH-433 however often credit is used and taken back, it ends within 30 days of the day it was given with', () => {
+  const waits = fc.array(fc.integer({ min: 0, max: 60 }), { minLength: 1, maxLength: 30 });
+  fc.assert(
+    fc.property(waits, fc.integer({ min: 1, max: 365 }), (days, end) => {
+      let lot = lotUsed(1, 100, end);
+      let now = NOW;
+      for (const wait of days) {
+        now = new Date(now.getTime() + wait * 86_400_000);
+        const [back] = returnCredit([lot], { amount: 100, before: 0, now });
+        if (!back) throw new Error('nothing came back');
+        expect(back.expiresAt >= lot.expiresAt).toBe(true);
+        lot = back;
+      }
+      expect(lot.expiresAt <= inDays(end + 30)).toBe(true);
+    }),
+  );
 });
 
 test('BEH-166 all that fits may be chosen, and a centavo more may not', () => {

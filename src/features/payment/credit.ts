@@ -3,7 +3,7 @@ import { ok, type Result, refuse } from '../../kernel/result.ts';
 
 /** How long store credit may be used once it was given (docs/decisions/0050-store-credit.md). */
 export const CREDIT_DAYS = 365;
-/** What an order gives back can be used for so long at least, however old it was. */
+/** What an order gives back can be used for so long at least, but for so long after its last day at most. */
 export const RETURNED_DAYS = 30;
 /** Its owner is told so long before its last day. */
 export const TOLD_DAYS = 30;
@@ -26,11 +26,51 @@ export interface CreditPart {
 /** When credit that is given now is over. */
 export const creditExpiry = (now: Date): Date => new Date(now.getTime() + CREDIT_DAYS * DAY);
 
-/** When credit that comes back of an order is over: as before, but never at once. */
-export function returnedExpiry(before: Date, now: Date): Date {
-  const least = new Date(now.getTime() + RETURNED_DAYS * DAY);
-  return before > least ? before : least;
+/** What an order uses of one lot. */
+export interface UsedCredit extends CreditPart {
+  readonly expiresAt: Date;
+  /** The last day that the money was first given with. */
+  readonly givenUntil: Date;
 }
+
+/**
+ * When credit that comes back of an order is over: as before, but never at once. Nobody renews it by
+ * using it and taking it back: it ends a month after the day it was first given with at the latest.
+ */
+export function returnedExpiry(
+  { expiresAt, givenUntil }: Pick<UsedCredit, 'expiresAt' | 'givenUntil'>,
+  now: Date,
+): Date {
+  const from = givenUntil < now ? givenUntil : now;
+  const least = new Date(from.getTime() + RETURNED_DAYS * DAY);
+  return expiresAt > least ? expiresAt : least;
+}
+
+/**
+ * What comes back of which lot, each with a last day of its own: what ends last comes back first, as
+ * it was used last. `before`: came back already, of lots that nobody noted. Throws where the order
+ * used less.
+ */
+export function returnCredit(
+  used: readonly UsedCredit[],
+  { amount, before, now }: { readonly amount: number; readonly before: number; readonly now: Date },
+): readonly UsedCredit[] {
+  const parts: UsedCredit[] = [];
+  let passed = before;
+  let rest = amount;
+  for (const lot of used.toSorted((a, b) => byEnd(b, a))) {
+    const there = Math.max(lot.amount - passed, 0);
+    passed -= lot.amount - there;
+    const back = Math.min(there, rest);
+    if (back > 0) parts.push({ ...lot, amount: back, expiresAt: returnedExpiry(lot, now) });
+    rest -= back;
+  }
+  if (rest > 0) throw new Error(`an order cannot give back ${rest} centavos that it does not use`);
+  return parts;
+}
+
+const byEnd = (a: UsedCredit, b: UsedCredit): number =>
+  a.expiresAt.getTime() - b.expiresAt.getTime() || a.lotId - b.lotId;
 
 /** The lots that can be spent, in the order in which they are: what ends first goes first. */
 export function usableLots(lots: readonly CreditLot[], now: Date): readonly CreditLot[] {

@@ -8,6 +8,8 @@ export type ImportState =
   | 'revisado'
   | 'aplicando'
   | 'aplicado'
+  /** Applied so long ago that it cannot be taken back any more. */
+  | 'archivado'
   | 'deshaciendo'
   | 'deshecho'
   | 'rechazado'
@@ -19,11 +21,15 @@ export const STATE_NAMES: Readonly<Record<ImportState, string>> = {
   revisado: 'Por aprobar',
   aplicando: 'Aplicando',
   aplicado: 'Aplicada',
+  archivado: 'Archivada',
   deshaciendo: 'Deshaciendo',
   deshecho: 'Deshecha',
   rechazado: 'Rechazada',
   descartado: 'Descartada',
 };
+
+/** The rows of an import, and with them the way back, are kept for so many days after its end. */
+export const KEPT_DAYS = 90;
 
 /** States in which somebody works on it. */
 export const AT_WORK: readonly ImportState[] = ['revisando', 'aplicando', 'deshaciendo'];
@@ -98,6 +104,8 @@ export interface ImportCounts {
   readonly photos?: number;
   /** Changes that were not made since somebody changed the product meanwhile. */
   readonly moved?: number;
+  /** Its rows are not kept any more. */
+  readonly forgotten?: boolean;
   /** Products that stayed when the import was undone, for they were ordered or changed since. */
   readonly kept?: number;
 }

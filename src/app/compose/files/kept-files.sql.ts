@@ -21,7 +21,7 @@ const KEPT = sql`
   UNION ALL SELECT 'products', name || '.webp', NULL FROM photo_file
   UNION ALL SELECT 'proofs', file_name, sha256 FROM proof
   UNION ALL SELECT 'proofs', view_name, view_sha256 FROM proof WHERE view_name IS NOT NULL
-  UNION ALL SELECT 'receipts', file_name, sha256 FROM receipt`;
+  UNION ALL SELECT 'receipts', file_name, sha256 FROM receipt WHERE file_name IS NOT NULL`;
 
 const BATCH = 1000;
 

@@ -167,7 +167,11 @@ export async function rememberCustomer(
     .execute();
 }
 
-/** The card company's name for somebody who is forgotten. */
+/**
+ * Takes somebody who is forgotten out of what they paid: the card company's name for them, which
+ * account of theirs money went to, what people wrote about it, and their receipts' files, which the
+ * sweep then removes. Amounts, dates and banks' keys of movements stay.
+ */
 export async function forgetCustomer(tx: Queries, accountId: number): Promise<void> {
   await tx
     .updateTable('account')
@@ -176,7 +180,16 @@ export async function forgetCustomer(tx: Queries, accountId: number): Promise<vo
     .execute();
   // That money went back stays; to which account of theirs does not.
   await sql`
-    UPDATE refund_request q SET beneficiary = '', clabe = CASE WHEN clabe IS NULL THEN NULL ELSE repeat('0', 18) END
+    UPDATE refund_request q SET beneficiary = '', note = '', refusal = '', failure = '',
+      clabe = CASE WHEN clabe IS NULL THEN NULL ELSE repeat('0', 18) END
     FROM orders o WHERE o.id = q.order_id AND o.account_id = ${accountId}
       AND q.state IN ('hecha', 'rechazada')`.execute(tx);
+  await sql`
+    UPDATE receipt r SET file_name = NULL, reference = 'Borrado', decision = '', read_key = ''
+    FROM orders o WHERE o.id = r.order_id AND o.account_id = ${accountId}`.execute(tx);
+  // A bank's statement names whoever sent the money.
+  await sql`
+    UPDATE statement_line s SET concept = 'Borrado', reference = ''
+    FROM transfer_received t JOIN orders o ON o.id = t.order_id
+    WHERE t.id = s.transfer_id AND o.account_id = ${accountId}`.execute(tx);
 }

@@ -97,6 +97,9 @@ export interface CreditMovementTable {
   order_id: number | null;
   refund_request_id: number | null;
   expires_at: NullableTimestamp;
+  /** Of what an order gave back: the lot it was taken from, and the last day it was first given with. */
+  of_lot: Generated<number | null>;
+  given_until: NullableTimestamp;
   at: Timestamp;
 }
 
@@ -126,7 +129,8 @@ export interface ProviderEventTable {
 export interface ReceiptTable {
   id: GeneratedAlways<number>;
   order_id: number;
-  file_name: string;
+  /** null once its sender was forgotten. */
+  file_name: string | null;
   media_type: string;
   sha256: Buffer;
   reference: string;

@@ -2,6 +2,7 @@ import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { type PageMeta, pageTitle } from '../../../platform/browser/root-data.ts';
 import { enterStaff } from '../../../platform/browser/staff-gate.ts';
 import { staffPages } from '../../../staff-routes.ts';
+import { KEPT_DAYS } from '../import-state.ts';
 import { type FindingView, type ImportView, VIEWS } from '../reads.ts';
 import { Findings } from './findings.tsx';
 import { ImportActs } from './import-acts.tsx';
@@ -83,9 +84,21 @@ export default function ImportPage() {
         <MappingForm key={found.settings.sheet} import={found} preview={found.preview} />
       ) : null}
       {busy ? null : <ImportActs import={found} />}
-      {busy ? null : <PhotoSum import={found} />}
-      {findings && !busy ? <Findings import={found} findings={findings} /> : null}
+      {counts.forgotten ? <Forgotten state={state} /> : null}
+      {busy || counts.forgotten ? null : <PhotoSum import={found} />}
+      {findings && !busy && !counts.forgotten ? (
+        <Findings import={found} findings={findings} />
+      ) : null}
     </div>
+  );
+}
+
+function Forgotten({ state }: Pick<ImportView, 'state'>) {
+  const back = state === 'archivado' ? ' y ya no se puede deshacer' : '';
+  return (
+    <p className="mt-5 text-ink-2">
+      Sus renglones se guardan {KEPT_DAYS} días: de esta lista queda que existió{back}.
+    </p>
   );
 }
 

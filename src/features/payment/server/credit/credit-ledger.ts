@@ -1,7 +1,7 @@
 import type { Centavos } from '../../../../kernel/money.ts';
 import type { Queries } from '../../../../platform/db/connect.ts';
-import { creditExpiry, returnedExpiry, spendCredit } from '../../credit.ts';
-import { insertMovement, listLots, lockCredit, usedUntil } from './credit.sql.ts';
+import { creditExpiry, returnCredit, spendCredit } from '../../credit.ts';
+import { insertMovement, listLots, listUsed, lockCredit } from './credit.sql.ts';
 
 /** Credit of an order's owner; the order's row is locked. */
 interface OfOrder {
@@ -54,20 +54,24 @@ export async function takeCredit(
   return true;
 }
 
-/** Gives back what an order used and does not need. */
+/** Gives back what an order used and does not need, to each lot's own last day. */
 export async function giveUseBack(
   tx: Queries,
   { accountId, orderId, amount, now }: OfOrder,
 ): Promise<void> {
   await lockCredit(tx, accountId);
-  await insertMovement(tx, {
-    accountId,
-    kind: 'regreso',
-    amount,
-    lotId: null,
-    orderId,
-    requestId: null,
-    expiresAt: returnedExpiry((await usedUntil(tx, orderId)) ?? now, now),
-    at: now,
-  });
+  const { used, before } = await listUsed(tx, orderId);
+  for (const part of returnCredit(used, { amount, before, now })) {
+    await insertMovement(tx, {
+      accountId,
+      kind: 'regreso',
+      amount: part.amount,
+      lotId: null,
+      orderId,
+      requestId: null,
+      expiresAt: part.expiresAt,
+      from: part,
+      at: now,
+    });
+  }
 }

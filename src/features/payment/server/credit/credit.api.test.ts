@@ -7,6 +7,7 @@ import { givenOrder } from '../../../../../test/support/order-builder.ts';
 import { toCentavos } from '../../../../kernel/money.ts';
 import { transact } from '../../../../platform/db/transact.ts';
 import { settle } from '../settle/settle.ts';
+import { insertMovement, listLots } from './credit.sql.ts';
 import { giveUseBack, takeCredit } from './credit-ledger.ts';
 import { expireCredit } from './expire-credit.ts';
 import { ownCredit } from './own-credit.ts';
@@ -300,6 +301,39 @@ test('BEH-53 whatever is given, used and given back in turn, the balance is the 
     }),
     { numRuns: 15 },
   );
+});
+
+test('BEH-433 credit that is used and taken back again and again is over 30 days after its last day, and old credit gets no newer one’s', async () => {
+  const { db } = scene.shop;
+  const day = (days: number) => new Date(scene.shop.clock.now().getTime() + days * DAY);
+  await scene.give(300_00);
+  const { id: orderId } = await scene.givenOrder({ totalCentavos: 700_00 });
+  const of = (pesos: number, now: Date) => ({
+    ...{ accountId: scene.ana.id, orderId, amount: toCentavos(pesos * 100), now },
+  });
+  const last = async () => (await ownCredit(db, scene.ana.id, day(0))).vence;
+  for (const after of [364, 390]) {
+    expect(await transact(db, (tx) => takeCredit(tx, of(300, day(after))))).toBe(true);
+    await transact(db, (tx) => giveUseBack(tx, of(300, day(after))));
+    expect(await last()).toBe(day(after === 364 ? 394 : 395).toISOString());
+  }
+  expect(await transact(db, (tx) => takeCredit(tx, of(300, day(395))))).toBe(false);
+  // A centavo that ends later, used with it, takes it nowhere.
+  const other = await scene.givenOrder({ totalCentavos: 700_00 });
+  await transact(db, (tx) =>
+    insertMovement(tx, {
+      ...{ accountId: scene.ana.id, kind: 'regreso', amount: 1, lotId: null, orderId: other.id },
+      ...{ requestId: null, expiresAt: day(900), at: day(0) },
+    }),
+  );
+  const all = { ...of(0, day(1)), amount: toCentavos(300_01) };
+  expect(await transact(db, (tx) => takeCredit(tx, all))).toBe(true);
+  await transact(db, (tx) => giveUseBack(tx, all));
+  const lots = await listLots(db, scene.ana.id);
+  expect(lots.map(({ left, expiresAt }) => [left, expiresAt]).toSorted()).toEqual([
+    [1, day(900)],
+    [300_00, day(395)],
+  ]);
 });
 
 test('BEH-53 movements are only ever added: the database itself refuses the rest', async () => {

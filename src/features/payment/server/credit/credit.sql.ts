@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { type Centavos, toCentavos } from '../../../../kernel/money.ts';
 import type { Queries } from '../../../../platform/db/connect.ts';
-import { balanceOf, type CreditLot } from '../../credit.ts';
+import { balanceOf, type CreditLot, type UsedCredit } from '../../credit.ts';
 
 export type MovementKind = 'abono' | 'uso' | 'regreso' | 'vencido';
 
@@ -45,6 +45,8 @@ export interface NewMovement {
   readonly orderId: number | null;
   readonly requestId: number | null;
   readonly expiresAt: Date | null;
+  /** Of what an order gives back. */
+  readonly from?: Pick<UsedCredit, 'lotId' | 'givenUntil'>;
   readonly at: Date;
 }
 
@@ -60,6 +62,8 @@ export async function insertMovement(tx: Queries, movement: NewMovement): Promis
       order_id: movement.orderId,
       refund_request_id: movement.requestId,
       expires_at: movement.expiresAt,
+      of_lot: movement.from?.lotId ?? null,
+      given_until: movement.from?.givenUntil ?? null,
       at: movement.at,
     })
     .execute();
@@ -70,13 +74,23 @@ export async function insertMovement(tx: Queries, movement: NewMovement): Promis
     .execute();
 }
 
-/** The latest last day of what an order used. */
-export async function usedUntil(tx: Queries, orderId: number): Promise<Date | undefined> {
-  const { rows } = await sql<{ until: Date | null }>`
-    SELECT max(l.expires_at) AS until FROM credit_movement u
-      JOIN credit_movement l ON l.id = u.lot_id
-    WHERE u.order_id = ${orderId} AND u.kind = 'uso'`.execute(tx);
-  return rows[0]?.until ?? undefined;
+/** What an order uses of which lots, and what came back of it before anybody noted of which. */
+export async function listUsed(
+  tx: Queries,
+  orderId: number,
+): Promise<{ readonly used: readonly UsedCredit[]; readonly before: number }> {
+  const { rows } = await sql<Omit<UsedCredit, 'amount'> & { amount: string }>`
+    SELECT l.id AS "lotId", l.expires_at AS "expiresAt",
+      coalesce(l.given_until, l.expires_at) AS "givenUntil",
+      -sum(u.amount_centavos) - coalesce((SELECT sum(r.amount_centavos) FROM credit_movement r
+        WHERE r.order_id = ${orderId} AND r.of_lot = l.id), 0) AS amount
+    FROM credit_movement u JOIN credit_movement l ON l.id = u.lot_id
+    WHERE u.order_id = ${orderId} AND u.kind = 'uso' GROUP BY l.id`.execute(tx);
+  const { rows: unnoted } = await sql<{ sum: string }>`
+    SELECT coalesce(sum(amount_centavos), 0) AS sum FROM credit_movement
+    WHERE order_id = ${orderId} AND kind = 'regreso' AND of_lot IS NULL`.execute(tx);
+  const used = rows.map(({ amount, ...row }) => ({ ...row, amount: Number(amount) }));
+  return { used, before: Number(unnoted[0]?.sum ?? 0) };
 }
 
 export interface StoredMovement {
@@ -89,13 +103,16 @@ export interface StoredMovement {
 
 const NEWEST = 100;
 
-/** Somebody's movements, the newest first; what one use took of several lots is one. */
+/**
+ * Somebody's movements, the newest first; what one use took of several lots is one, and so is what
+ * came back to several, with the day on which the first of it is over.
+ */
 export async function listMovements(
   db: Queries,
   accountId: number,
 ): Promise<readonly StoredMovement[]> {
   const { rows } = await sql<Omit<StoredMovement, 'amount'> & { amount: string }>`
-    SELECT m.kind, o.folio, m.at, sum(m.amount_centavos) AS amount, max(m.expires_at) AS "expiresAt"
+    SELECT m.kind, o.folio, m.at, sum(m.amount_centavos) AS amount, min(m.expires_at) AS "expiresAt"
     FROM credit_movement m LEFT JOIN orders o ON o.id = m.order_id
     WHERE m.account_id = ${accountId}
     GROUP BY m.kind, o.folio, m.at ORDER BY max(m.id) DESC LIMIT ${NEWEST}`.execute(db);

@@ -96,12 +96,14 @@ export async function countWaitingReceipts(db: Queries): Promise<number> {
   return row.many;
 }
 
-/** The stored file of a receipt. */
+/** The stored file of a receipt; undefined also where its sender was forgotten. */
 export async function findReceiptFile(db: Queries, id: number) {
   return db
     .selectFrom('receipt')
     .select(['file_name as fileName', 'media_type as mediaType', 'sha256'])
     .where('id', '=', id)
+    .where('file_name', 'is not', null)
+    .$narrowType<{ fileName: string }>()
     .executeTakeFirst();
 }
 

@@ -81,5 +81,5 @@ export async function knownReceipts(db: Queries, names: readonly string[]): Prom
     .select('file_name')
     .where('file_name', 'in', [...names])
     .execute();
-  return rows.map(({ file_name }) => file_name);
+  return rows.flatMap(({ file_name }) => file_name ?? []);
 }

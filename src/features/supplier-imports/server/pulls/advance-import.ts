@@ -1,3 +1,4 @@
+import { holdersOf } from '../../../../kernel/permissions.ts';
 import { transact } from '../../../../platform/db/transact.ts';
 import { USUAL_JUMP_PERCENT } from '../../compare.ts';
 import type { ImportSettings } from '../../import-state.ts';
@@ -5,7 +6,7 @@ import { stockColumns, verdictOf } from '../../pulls/pull.ts';
 import { SERVICE_COLUMNS, SERVICE_HEADER } from '../../pulls/service-list.ts';
 import { approve, checkFile, type Decision, discard, startApplying } from '../decide-import.ts';
 import { findImport, type ImportRow } from '../import.sql.ts';
-import { listOlder, notePulled, noteTime, type PullRow } from './pull.sql.ts';
+import { listOlder, mayKeep, notePulled, noteTime, type PullRow } from './pull.sql.ts';
 import type { PullDeps } from './pull-deps.ts';
 import { tellKeepers } from './tell-keepers.ts';
 
@@ -15,11 +16,22 @@ const CLOSED =
   'Su almacén está cerrado: ábrelo de nuevo, o cambia la lista para que cuente en otro.';
 const NO_STOCK = 'No trae existencias con su clave, que es lo único que se toma de ella.';
 
-/** Takes an import that a list brought by itself one step further, in the name of who set it up. */
+export const NOBODY =
+  'Quien la programó ya no lleva el catálogo. Guárdala otra vez para que siga en tu nombre.';
+
+/**
+ * Takes an import that a list brought by itself one step further, in the name of who set it up: as
+ * long as they may, which is asked at every step, for a long list takes its time.
+ */
 export async function advanceImport(deps: PullDeps, id: number, pull: PullRow): Promise<void> {
   const found = await findImport(deps.db, id);
-  if (!found || pull.account_id === null) return;
-  const decision: Decision = { id, accountId: pull.account_id, now: deps.clock.now(), alone: true };
+  if (!found) return;
+  const { account_id: accountId } = pull;
+  if (accountId === null || !(await mayKeep(deps.db, accountId, holdersOf('catalogue.edit')))) {
+    await leaveToKeepers(deps, found, pull, NOBODY);
+    return;
+  }
+  const decision: Decision = { id, accountId, now: deps.clock.now(), alone: true };
   if (found.state === 'recibido') return readByKnownColumns(deps, found, pull, decision);
   if (found.state === 'rechazado') return waits(deps, found, pull, found.problem);
   if (found.state === 'revisado') return decideAlone(deps, found, pull, decision);
@@ -85,14 +97,18 @@ async function decideAlone(
   await noteTime(deps.db, pull, { note: 'Se aplicó sola.' });
 }
 
-/** Leaves the import to somebody, and tells them once. */
-async function waits(deps: PullDeps, found: ImportRow, pull: PullRow, why: string): Promise<void> {
-  const told = await transact(deps.db, async (trx) => {
+/** Leaves the import to somebody, and tells them once: false where they were told before. */
+const leaveToKeepers = (deps: PullDeps, found: ImportRow, pull: PullRow, why: string) =>
+  transact(deps.db, async (trx) => {
     if (!(await notePulled(trx, found.id, why))) return false;
     await noteTime(trx, pull, { note: why });
     await tellKeepers(trx, deps.baseUrl, { name: pull.name, why, importId: found.id });
     return true;
   });
+
+/** The same, and what the list brought before is given up in the name of who set it up. */
+async function waits(deps: PullDeps, found: ImportRow, pull: PullRow, why: string): Promise<void> {
+  const told = await leaveToKeepers(deps, found, pull, why);
   const { account_id: accountId } = pull;
   if (!told || accountId === null) return;
   await clearOlder(deps, found, pull, {

@@ -314,6 +314,40 @@ test('T054 BEH-154 nothing is fetched in the name of somebody who left the catal
   expect(asked).toBe(before + 1);
 });
 
+test('T054 BEH-430 what came in the name of somebody who left the catalogue since is not applied, and waits for whoever keeps it', async () => {
+  const going = new AbortController().signal;
+  const lookedOver = async () => {
+    shop.clock.advance(4 * HOUR);
+    await fetchPulls(deps, 'direccion', going);
+    await runImports(work, going);
+    await advancePulls(deps, going);
+    await runImports(work, going);
+  };
+  const setNora = (roles: string[]) =>
+    shop.db.updateTable('account').set({ roles }).where('id', '=', nora.id).execute();
+  await columnsKnown();
+  await save({}, { who: nora });
+  list = listOf(...rows(110, 50));
+  await lookedOver();
+  expect(await states()).toEqual(['revisado']);
+  await setNora([]);
+  await rounds();
+  expect([await states(), await prices()]).toEqual([
+    ['revisado'],
+    { 'K-1': 100_00, 'K-2': 100_00 },
+  ]);
+  expect((await first()).nota).toMatch(/ya no lleva el catálogo/);
+  expect(await mails()).toEqual([`${marta.email} La lista «Del Norte» espera tu visto bueno`]);
+  // Nor is what came before given up in their name.
+  await setNora(['catalogo']);
+  list = listOf(...rows(120, 50));
+  await lookedOver();
+  await setNora([]);
+  await rounds();
+  expect(await states()).toEqual(['revisado', 'revisado']);
+  await setNora(['catalogo']);
+});
+
 test('BEH-154 a list that rests is not fetched', async () => {
   await save({ activa: false });
   await due();

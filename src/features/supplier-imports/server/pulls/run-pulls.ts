@@ -5,7 +5,7 @@ import { nextPull, retryAt, TRIES } from '../../pulls/pull.ts';
 import { AddressRefused } from '../../remote-file.port.ts';
 import { ServiceRefused } from '../../supplier-service.port.ts';
 import { keepFile } from '../upload.api.ts';
-import { advanceImport } from './advance-import.ts';
+import { advanceImport, NOBODY } from './advance-import.ts';
 import {
   findPull,
   givePullBack,
@@ -33,8 +33,6 @@ const KINDS = {
   promostandards: { heldMs: 12 * 60_000, aRound: 1 },
 } as const;
 
-const NOBODY =
-  'Quien la programó ya no lleva el catálogo. Guárdala otra vez para que siga en tu nombre.';
 const TOO_LONG = 'El servicio no terminó en diez minutos.';
 const EMPTY = 'La dirección dio un archivo vacío.';
 const INFECTED = 'El antivirus rechazó el archivo.';
