@@ -115,8 +115,8 @@ export const FINISH_SLUGS = [
   'developments',
 ] as const;
 
-/** Where a monitor asks whether the process answers, and whether it can serve. */
-export const watched = { alive: '/healthz', ready: '/readyz' } as const;
+/** Where a monitor asks whether the process answers, whether it can serve, and how it fares. */
+export const watched = { alive: '/healthz', ready: '/readyz', metrics: '/metrics' } as const;
 
 /** What a link to the shop shows where its page has no picture of its own: 1200 × 630 pixels. */
 export const SHOP_PICTURE = '/img/compartir/tienda.jpg';

@@ -76,13 +76,17 @@ const Environment = z.object({
   ERROR_REPLAY_RATE: share.default(0.1),
   ERROR_REPLAY_ON_ERROR_RATE: share.default(1),
   RELEASE: z.string().max(100).default('sin-version'),
+  METRICS_TOKEN: z
+    .string()
+    .regex(/^[\x21-\x7e]{16,200}$/, 'de 16 a 200 letras, cifras y signos, sin espacios')
+    .optional(),
   ERROR_RETENTION_DAYS: z.coerce.number().int().min(1).max(365).default(30),
   MAIL_FROM: z.string().optional(),
 });
 
 /** Prefixes that are ours, or a company's that we talk to. */
 const OURS =
-  /^(OPENPAY|PAYPAL|MERCADOPAGO|STRIPE|FACTURAMA|ENVIA|PROMOSTANDARDS|S3|SMTP|MAIL|ERROR|VIRUS|BANK|SHIP|STAFF|REFUND|INVOICE|DATABASE|TRUST)_/;
+  /^(OPENPAY|PAYPAL|MERCADOPAGO|STRIPE|FACTURAMA|ENVIA|PROMOSTANDARDS|S3|SMTP|MAIL|ERROR|VIRUS|BANK|SHIP|STAFF|REFUND|INVOICE|DATABASE|METRICS|TRUST)_/;
 
 /** Variables that look like ours and are none: a slip of the keyboard changes nothing, silently. */
 export const unknownVariables = (environment: Readonly<Record<string, unknown>>): string[] =>

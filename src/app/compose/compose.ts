@@ -66,6 +66,7 @@ import { registerOffice } from './staff/office.ts';
 import { registerWorkshop } from './staff/workshop.ts';
 import { storageOf } from './storage.ts';
 import { visitOf } from './visit.ts';
+import { metricsOf } from './watch/metrics.ts';
 
 const CLIENT_FILES = path.resolve(import.meta.dirname, '../../../build/client');
 
@@ -76,6 +77,8 @@ export async function composeShop(infrastructure: Infrastructure): Promise<Shop>
   const findSession: FindSession = createFindSession(db, clock, config.staffSecondFactor);
   const errors = errorLogOf(infrastructure, clock, (detail, what) => app.log.warn(detail, what));
   const load = new LoadWatch(() => borrowOf(infrastructure.pool));
+  const { pool } = infrastructure;
+  const metrics = metricsOf({ db, pool, token: config.METRICS_TOKEN });
   const app = await buildApp({
     load: () => load.current(),
     baseUrl: config.baseUrl,
@@ -92,10 +95,14 @@ export async function composeShop(infrastructure: Infrastructure): Promise<Shop>
         status: 500,
         ms: Math.round(ms),
       }),
-    onAnswered: (answer) => errors.answered(answer),
+    onAnswered: (answer) => {
+      metrics?.answered(answer);
+      errors.answered(answer);
+    },
   });
   const troubled: Shop['troubled'] = troubledOf(app.log, errors);
   const failing = (what: string) => (error: unknown) => troubled(error, what);
+  metrics?.register(app);
   const health = registerHealth(app, { db, checks: { index: () => search.index.settled() } });
   const settings = await openSettings(db, clock, config.COMPANY_SLUG);
   const { baseUrl, staffSecondFactor } = config;
