@@ -42,7 +42,7 @@ export const changePriceList = {
   body: z.strictObject({ ...terms, version }),
   answer,
   refusals: {
-    ...{ not_found: 404, taken: 409, changed: 409 },
+    ...{ not_found: 404, own_prices: 403, taken: 409, changed: 409 },
     ...{ unknown_category: 422, unknown_product: 422 },
   },
   bodyLimit,
@@ -59,7 +59,7 @@ export const addMember = {
   params: z.strictObject({ id }),
   body: z.strictObject({ correo: text(254).min(3) }),
   answer,
-  refusals: { not_found: 404, unknown_customer: 422 },
+  refusals: { not_found: 404, own_prices: 403, unknown_customer: 422 },
 } as const satisfies CallContract;
 
 export const removeMember = {

@@ -22,7 +22,7 @@ const NOT_NOW = { not_found: 404, moved: 409 } as const;
 export const uploadImport = {
   form: true,
   answer: z.object({ id: z.number().int() }),
-  refusals: { no_file: 422, no_room: 503 },
+  refusals: { no_file: 422, infected: 422, no_room: 503 },
   limits: [{ name: 'supplier_import', each: 60, windowSeconds: 3600 }],
 } as const satisfies CallContract;
 
@@ -30,7 +30,7 @@ export const uploadImport = {
 export const fetchImport = {
   body: z.strictObject({ direccion: plain(2_000) }),
   answer: z.object({ id: z.number().int() }),
-  refusals: { no_file: 422, no_address: 422, no_room: 503 },
+  refusals: { no_file: 422, infected: 422, no_address: 422, no_room: 503 },
   limits: [{ name: 'supplier_import_fetch', each: 30, everybody: 120, windowSeconds: 3600 }],
 } as const satisfies CallContract;
 

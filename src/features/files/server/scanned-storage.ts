@@ -5,6 +5,13 @@ import type { VirusScanner } from '../virus-scanner.port.ts';
 const INFECTED =
   'Tu archivo trae un programa malicioso conocido y no lo recibimos. Revísalo con un antivirus y súbelo de nuevo.';
 
+/** The scanner knows what is in the file; whoever took it in for something may say it in its words. */
+export class Infected extends Refusal {
+  constructor() {
+    super('invalid', INFECTED);
+  }
+}
+
 /**
  * A storage that takes nothing in before the scanner has seen all of it. Both read the file as it
  * streams; what is refused leaves nothing behind, as a stream that fails.
@@ -23,7 +30,7 @@ async function* scanned(
       await scan.write(piece);
       yield piece;
     }
-    if ((await scan.verdict()) !== undefined) throw new Refusal('invalid', INFECTED);
+    if ((await scan.verdict()) !== undefined) throw new Infected();
   } finally {
     scan.end();
   }

@@ -23,6 +23,8 @@ class Unknown extends Error {
 }
 
 type Refusal = 'taken' | 'unknown_category' | 'unknown_product';
+/** What whoever works here pays themselves is somebody else's word, as their refunds are. */
+type Own = 'own_prices';
 
 async function undoing<T, C extends string>(
   work: Promise<Result<T, C>>,
@@ -82,11 +84,12 @@ export function changeList(
   { db, clock }: ListDeps,
   staffId: number,
   { id, version, ...terms }: office.ListTerms & { readonly id: number; readonly version: number },
-): Promise<Result<number, Refusal | 'not_found' | 'changed'>> {
+): Promise<Result<number, Refusal | 'not_found' | 'changed' | Own>> {
   return undoing(
-    transact(db, async (trx): Promise<Result<number, 'not_found' | 'changed' | 'taken'>> => {
+    transact(db, async (trx): Promise<Result<number, 'not_found' | 'changed' | Own | 'taken'>> => {
       const before = await seen(trx, id, version);
       if (!before.ok) return before;
+      if (await office.isMember(trx, staffId, id)) return refuse('own_prices');
       if (await office.nameTaken(trx, terms.nombre, id)) return refuse('taken');
       await office.updateList(trx, id, terms);
       await setOwn(trx, id, terms);
@@ -124,12 +127,13 @@ export function addMember(
   { db, clock }: ListDeps,
   staffId: number,
   { id, correo }: { readonly id: number; readonly correo: string },
-): Promise<Result<number, 'not_found' | 'unknown_customer'>> {
+): Promise<Result<number, 'not_found' | 'unknown_customer' | Own>> {
   return transact(db, async (trx) => {
     const list = await office.holdList(trx, id);
     if (!list) return refuse('not_found');
     const found = await findByEmail(trx, normaliseEmail(correo));
     if (!found || !(await lockAccount(trx, found.id))) return refuse('unknown_customer');
+    if (found.id === staffId) return refuse('own_prices');
     const before = await office.listNameOf(trx, found.id);
     await office.setMember(trx, found.id, id, clock.now());
     const act = { accountId: staffId, action: 'dar_lista_precios', subject: list.nombre };

@@ -128,6 +128,16 @@ export async function listNameOf(trx: Queries, accountId: number): Promise<strin
   return row?.name ?? null;
 }
 
+export async function isMember(trx: Queries, accountId: number, groupId: number): Promise<boolean> {
+  const row = await trx
+    .selectFrom('price_group_member')
+    .select('account_id')
+    .where('account_id', '=', accountId)
+    .where('group_id', '=', groupId)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 export async function setMember(
   trx: Queries,
   accountId: number,

@@ -216,6 +216,35 @@ test('BEH-178 a customer has one list at a time, and a list with customers is no
   expect(await mine(ana)).toMatchObject({ name: 'Otra' });
 });
 
+test('BEH-393 whoever keeps price lists neither gives one to themselves nor changes the one they pay by; a colleague does, and the log says who', async () => {
+  const id = await givenList('De la casa', 10);
+  const own = await join(id, vera);
+  expect([own.statusCode, own.json().error]).toEqual([
+    403,
+    'Es tu propia cuenta: su lista te la da otra persona.',
+  ]);
+  expect(await mine(vera)).toBeNull();
+  expect(
+    (await ask(desk.addMember, { id, body: { correo: vera.email }, who: facundo })).statusCode,
+  ).toBe(200);
+  const deeper = { id, body: { ...terms('De la casa', 90), version: 0 } };
+  const refused = await ask(desk.changePriceList, deeper);
+  expect([refused.statusCode, refused.json().error]).toEqual([
+    403,
+    'Tú pagas con esta lista: la cambia otra persona.',
+  ]);
+  expect(await mine(vera)).toMatchObject({ discount: 10 });
+  expect((await ask(desk.changePriceList, { ...deeper, who: facundo })).statusCode).toBe(200);
+  expect(await mine(vera)).toMatchObject({ discount: 90 });
+  expect(await acts('De la casa')).toMatchObject([
+    { action: 'crear_lista_precios', account_id: vera.id },
+    { action: 'dar_lista_precios', account_id: facundo.id, detail: { cuenta: vera.id } },
+    { action: 'cambiar_lista_precios', account_id: facundo.id },
+  ]);
+  // Back to the public's price is nobody's gift.
+  expect((await ask(desk.removeMember, { id, body: { cuenta: vera.id } })).statusCode).toBe(200);
+});
+
 test('BEH-178 a list does not take the name of another', async () => {
   await givenList('Ocupado');
   const id = await givenList('Libre');

@@ -8,6 +8,7 @@ import * as deskContract from '../desk-contract.ts';
 import * as keep from './keep-list.ts';
 import { findPriceList } from './price-list.sql.ts';
 
+const OWN_ACCOUNT = 'Es tu propia cuenta: su lista te la da otra persona.';
 const SENTENCES = {
   taken: 'Ya hay una lista con ese nombre.',
   unknown_category: 'Una de esas categorías ya no existe. Actualiza la página.',
@@ -16,6 +17,7 @@ const SENTENCES = {
   changed:
     'Alguien más cambió esta lista mientras la editabas. Revisa cómo quedó y vuelve a intentar.',
   has_members: 'Todavía tiene clientes. Retíralos o dales otra lista antes de quitarla.',
+  own_prices: 'Tú pagas con esta lista: la cambia otra persona.',
   unknown_customer: 'No hay ninguna cuenta con ese correo.',
 } as const;
 
@@ -53,9 +55,10 @@ export function registerPriceLists(app: App, deps: keep.ListDeps): void {
     async ({ params, body, caller }) =>
       told(await keep.removeList(deps, caller.account.id, { ...body, ...params })),
   );
-  serveCall(app, deskCalls.addMember, deskContract.addMember, async ({ params, body, caller }) =>
-    told(await keep.addMember(deps, caller.account.id, { ...body, ...params })),
-  );
+  serveCall(app, deskCalls.addMember, deskContract.addMember, async ({ params, body, caller }) => {
+    const done = await keep.addMember(deps, caller.account.id, { ...body, ...params });
+    return !done.ok && done.code === 'own_prices' ? { ...done, sentence: OWN_ACCOUNT } : told(done);
+  });
   serveCall(
     app,
     deskCalls.removeMember,

@@ -7,6 +7,7 @@ import { closeUnread } from '../../../platform/http/multipart.ts';
 import { serveCall } from '../../../platform/http/serve-call.ts';
 import { originalName } from '../../files/original-name.ts';
 import { discardAll, type FormShape, receiveForm } from '../../files/server/receive-form.ts';
+import { Infected } from '../../files/server/scanned-storage.ts';
 import type { FileStorage, ReceivedFile } from '../../files/storage.port.ts';
 import * as calls from '../calls.ts';
 import * as contract from '../contract.ts';
@@ -31,6 +32,12 @@ const FORM: FormShape = {
 };
 
 const NO_FILE = { ...refuse('no_file' as const), sentence: 'Adjunta la lista del proveedor.' };
+/** Whoever brings a list did not write it, and has no use for an antivirus of their own. */
+const INFECTED = {
+  ...refuse('infected' as const),
+  sentence:
+    'El antivirus encontró un programa malicioso en esta lista y no la recibimos. Pide otra a tu proveedor.',
+};
 /** A list of 64 MB takes a slow supplier half of it. */
 const FETCH_MS = 60_000;
 
@@ -43,7 +50,9 @@ export function registerUpload(app: App, deps: UploadDeps): void {
     contract.uploadImport,
     async ({ caller, request }) => {
       if (!(await storage.hasRoom())) return full();
-      const { files } = await receiveForm(request, storage, FORM);
+      const form = await orInfected(receiveForm(request, storage, FORM));
+      if (!form) return INFECTED;
+      const { files } = form;
       try {
         const [file] = files;
         if (!file?.received.bytes) return NO_FILE;
@@ -61,7 +70,8 @@ export function registerUpload(app: App, deps: UploadDeps): void {
     let received: ReceivedFile | undefined;
     try {
       const content = await deps.remote.open(body.direccion, AbortSignal.timeout(FETCH_MS));
-      received = await storage.receive(content);
+      received = await orInfected(storage.receive(content));
+      if (!received) return INFECTED;
       if (!received.bytes) return NO_FILE;
       const name = originalName(new URL(body.direccion).pathname);
       return ok({ id: await keepFile(deps, received, name, caller.account.id) });
@@ -72,6 +82,16 @@ export function registerUpload(app: App, deps: UploadDeps): void {
       await received?.discard();
     }
   });
+}
+
+/** Undefined for what the scanner refused. */
+async function orInfected<T>(work: Promise<T>): Promise<T | undefined> {
+  try {
+    return await work;
+  } catch (error) {
+    if (error instanceof Infected) return undefined;
+    throw error;
+  }
 }
 
 function full() {

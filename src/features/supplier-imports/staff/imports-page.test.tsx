@@ -35,7 +35,14 @@ const importOf = (change: Partial<ImportSummary>): ImportSummary => ({
   ...change,
 });
 
-let server: { mark: string; imports: ImportSummary[]; pulls: PullView[]; read: number };
+let server: {
+  mark: string;
+  imports: ImportSummary[];
+  pulls: PullView[];
+  read: number;
+  /** Acts are done, and no longer overtaken by Nora's. */
+  taken?: boolean;
+};
 let sent: { readonly path: string; readonly body: unknown }[];
 beforeEach(async () => {
   vi.useFakeTimers();
@@ -44,6 +51,7 @@ beforeEach(async () => {
   vi.stubGlobal('fetch', async (path: string, init?: RequestInit) => {
     if (path.endsWith('/marca')) return Response.json({ marca: server.mark });
     sent.push({ path, body: JSON.parse(String(init?.body)) });
+    if (server.taken) return Response.json({ success: true });
     return Response.json(
       { error: 'Nora la cambió mientras tanto.', code: 'conflict' },
       { status: 409 },
@@ -101,6 +109,35 @@ test('BEH-268 BEH-154 what somebody writes stays while lists move on, and is not
     { path: expect.stringMatching(/\/3$/), body: expect.objectContaining({ version: 1 }) },
   ]);
   expect(seen('Nora la cambió mientras tanto.')).toBe(true);
+});
+
+test('BEH-392 a list that comes by itself is given up once that was confirmed, and whoever came second reads why not', async () => {
+  // What happy-dom lacks of a native dialog.
+  HTMLDialogElement.prototype.showModal ??= function show(this: HTMLDialogElement) {
+    this.open = true;
+  };
+  const press = (name: string | RegExp) =>
+    act(async () => fireEvent.click(screen.getByRole('button', { name })));
+  await press('Quitar Del Norte');
+  expect(sent).toEqual([]);
+  expect(screen.getByRole('heading', { name: '¿Quitar «Del Norte»?' })).toBeDefined();
+  await press('Cancelar');
+  expect(seen('¿Quitar «Del Norte»?')).toBe(false);
+  expect(sent).toEqual([]);
+
+  await press('Quitar Del Norte');
+  server = { ...server, pulls: [{ ...PULL, version: 2 }] };
+  await press('Quitar');
+  expect(sent).toEqual([
+    { path: expect.stringMatching(/\/3\/accion$/), body: { accion: 'quitar', version: 1 } },
+  ]);
+  // The list is read again, so that pressing once more is meant for what stands there now.
+  await press('Quitar Del Norte');
+  server = { ...server, pulls: [], taken: true };
+  await press('Quitar');
+  expect(sent.at(-1)?.body).toEqual({ accion: 'quitar', version: 2 });
+  expect(seen('Del Norte')).toBe(false);
+  expect(document.activeElement?.textContent).toBe('Listas que se traen solas');
 });
 
 test('BEH-272 while a list is being brought its row says so, and offers to bring it only afterwards', async () => {

@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react';
 import { Link, useRevalidator } from 'react-router';
 import { Button } from '../../../design/button.tsx';
+import { Dialog } from '../../../design/dialog.tsx';
 import { toast } from '../../../design/toast.tsx';
 import { call } from '../../../platform/browser/call.ts';
 import { staffPages } from '../../../staff-routes.ts';
@@ -42,6 +43,7 @@ export function PullList({
                   pull={pull}
                   warehouse={warehouses.find(({ id }) => id === pull.almacen)?.name}
                   onEdit={() => setOpen(pull.id)}
+                  onGone={close}
                 />
               )}
             </li>
@@ -73,26 +75,35 @@ function Row({
   pull,
   warehouse,
   onEdit,
+  onGone,
 }: {
   readonly pull: PullView;
   /** Name of the own warehouse whose pieces it counts. */
   readonly warehouse: string | undefined;
   readonly onEdit: () => void;
+  readonly onGone: () => void;
 }) {
   const { revalidate } = useRevalidator();
   const [busy, setBusy] = useState(false);
+  const [asked, setAsked] = useState(false);
   const params = { id: String(pull.id) };
   const { version } = pull;
   const done = async (
     ask: () => Promise<{ readonly ok: boolean; readonly error?: string }>,
     said: string,
-  ): Promise<void> => {
+  ): Promise<boolean> => {
     setBusy(true);
     const got = await ask();
     setBusy(false);
-    if (!got.ok) return toast.error(got.error || 'No pudimos hacerlo. Inténtalo de nuevo.');
-    toast.success(said);
+    if (got.ok) toast.success(said);
+    else toast.error(got.error || 'No pudimos hacerlo. Inténtalo de nuevo.');
     await revalidate();
+    return got.ok;
+  };
+  const remove = async (): Promise<void> => {
+    const gone = await done(act('quitar'), 'Ya no se trae');
+    setAsked(false);
+    if (gone) onGone();
   };
   const act = (accion: 'traer' | 'quitar') => () =>
     call(actOnPull, { params, body: { accion, version } });
@@ -158,10 +169,16 @@ function Row({
           {pull.activa ? 'Pausar' : 'Reanudar'}
           {named}
         </Button>
-        <Button look="quiet" onClick={() => void done(act('quitar'), 'Ya no se trae')}>
+        <Button look="quiet" onClick={() => setAsked(true)}>
           Quitar{named}
         </Button>
       </div>
+      <AskRemoval
+        name={asked ? pull.nombre : undefined}
+        busy={busy}
+        onClose={() => setAsked(false)}
+        onRemove={() => void remove()}
+      />
     </>
   );
 }
@@ -170,4 +187,30 @@ function Row({
 function Next({ pull: { activa, trayendo, proxima } }: { readonly pull: PullView }) {
   if (trayendo) return <p className="font-semibold">La estamos trayendo…</p>;
   return activa ? <p className="text-ink-2">La próxima: {momentText(proxima)}</p> : null;
+}
+
+/** Address, hours and what was told of its columns would have to be written again. */
+function AskRemoval({
+  name,
+  busy,
+  onClose,
+  onRemove,
+}: {
+  readonly name: string | undefined;
+  readonly busy: boolean;
+  readonly onClose: () => void;
+  readonly onRemove: () => void;
+}) {
+  if (name === undefined) return null;
+  return (
+    <Dialog open title={`¿Quitar «${name}»?`} onClose={onClose} closeLabel="Cancelar">
+      <p className="text-ink-2">
+        Ya no se trae y sus datos se olvidan: para que vuelva habría que programarla otra vez. Lo
+        que trajo hasta hoy se queda. Si es por unos días, mejor ponla en pausa.
+      </p>
+      <Button look="danger" busy={busy} extra="mt-5" onClick={onRemove}>
+        Quitar
+      </Button>
+    </Dialog>
+  );
 }

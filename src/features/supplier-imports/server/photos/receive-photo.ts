@@ -1,6 +1,6 @@
-import { Refusal } from '../../../../platform/http/errors.ts';
 import { MOST_PHOTO_BYTES } from '../../../catalog/desk/photo.ts';
 import type { PhotoRefused } from '../../../catalog/server/photos/keep-photo.ts';
+import { Infected } from '../../../files/server/scanned-storage.ts';
 import type { FileStorage, ReceivedFile } from '../../../files/storage.port.ts';
 import { AddressRefused } from '../../remote-file.port.ts';
 
@@ -63,7 +63,7 @@ async function receivePhoto(
     return { received: await storage.receive(bounded(await open(both))) };
   } catch (error) {
     if (error instanceof AddressRefused) return { why: error.message };
-    if (error instanceof Refusal && error.code === 'invalid') return { why: INFECTED };
+    if (error instanceof Infected) return { why: INFECTED };
     if (error instanceof Error && error.name === 'TimeoutError') return { why: LATE };
     throw error;
   }

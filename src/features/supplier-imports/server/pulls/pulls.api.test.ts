@@ -11,8 +11,8 @@ import { givenWarehouse } from '../../../../../test/support/shelves.ts';
 import { startShop, type TestShop } from '../../../../../test/support/start-shop.ts';
 import { createDiskStorage } from '../../../../adapters/storage/disk/disk-storage.ts';
 import { supplierServicesOf } from '../../../../app/compose/companies/suppliers.ts';
-import { Refusal } from '../../../../platform/http/errors.ts';
 import { repeat } from '../../../../platform/jobs/repeated-work.ts';
+import { Infected } from '../../../files/server/scanned-storage.ts';
 import type { PullView } from '../../reads.ts';
 import { AddressRefused, type RemoteFiles } from '../../remote-file.port.ts';
 import { importDeskReads } from '../import-desk-reads.ts';
@@ -284,7 +284,7 @@ test('BEH-391 a list that the virus scanner refuses did not come, and says why',
   await columnsKnown();
   await save();
   const infected = async () => {
-    throw new Refusal('invalid', 'infectado');
+    throw new Infected();
   };
   shop.clock.advance(4 * HOUR);
   const scanned = { ...deps, storage: { ...deps.storage, receive: infected } };

@@ -1,6 +1,6 @@
 import { holdersOf } from '../../../../kernel/permissions.ts';
 import { transact } from '../../../../platform/db/transact.ts';
-import { Refusal } from '../../../../platform/http/errors.ts';
+import { Infected } from '../../../files/server/scanned-storage.ts';
 import { nextPull, retryAt, TRIES } from '../../pulls/pull.ts';
 import { AddressRefused } from '../../remote-file.port.ts';
 import { ServiceRefused } from '../../supplier-service.port.ts';
@@ -100,7 +100,7 @@ async function fetchOne(deps: PullDeps, pull: PullRow, signal: AbortSignal): Pro
     if (error instanceof AddressRefused || error instanceof ServiceRefused) {
       return failed(deps, pull, error.message);
     }
-    if (error instanceof Refusal && error.code === 'invalid') return failed(deps, pull, INFECTED);
+    if (error instanceof Infected) return failed(deps, pull, INFECTED);
     if (pull.service && error instanceof Error && error.name === 'TimeoutError') {
       return failed(deps, pull, TOO_LONG);
     }

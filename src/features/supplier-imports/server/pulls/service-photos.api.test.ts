@@ -13,12 +13,12 @@ import {
 import { startShop, type TestShop } from '../../../../../test/support/start-shop.ts';
 import { createDiskStorage } from '../../../../adapters/storage/disk/disk-storage.ts';
 import { supplierServicesOf } from '../../../../app/compose/companies/suppliers.ts';
-import { Refusal } from '../../../../platform/http/errors.ts';
 import { type Sandbox, sandboxEnvironment, startSandbox } from '../../../../sandbox/main.ts';
 import { ACCOUNT, PATHS } from '../../../../sandbox/promostandards/account.ts';
 import { findDraft } from '../../../catalog/server/desk/product-draft.sql.ts';
 import { putUpPhotos } from '../../../catalog/server/photos/put-up-photos.ts';
 import { catalogueVersion } from '../../../catalog/server/version.sql.ts';
+import { Infected } from '../../../files/server/scanned-storage.ts';
 import type { FileStorage } from '../../../files/storage.port.ts';
 import { importDeskReads } from '../import-desk-reads.ts';
 import { type ImportRunDeps, runImports } from '../run-imports.ts';
@@ -376,7 +376,7 @@ test('BEH-391 BEH-274 an infected photograph is left out, and what came before t
   await expect(fetched(new Error('no scanner'), 2)).rejects.toThrow('no scanner');
   expect([turn, open]).toEqual([2, 0]);
   turn = 0;
-  await fetched(new Refusal('invalid', 'infectado'), 1);
+  await fetched(new Infected(), 1);
   const shown = (await counts()).map((said) => Number(said.split(' ')[1]));
   expect(shown.toSorted()).toEqual([0, 1, 2, 2, 3, 3]);
 });
