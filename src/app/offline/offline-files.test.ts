@@ -25,12 +25,14 @@ async function serve(offered: boolean) {
   return app;
 }
 
-test('PWA-01 T181 browsers ask for the worker at each visit, and it may rule the whole shop', async () => {
+test('PWA-01 T181 T198 browsers ask for the worker at each visit, and it may rule the whole shop', async () => {
   const answer = await (await serve(true)).inject(WORKER);
   expect(answer.statusCode).toBe(200);
   expect(answer.headers['cache-control']).toBe('no-cache');
   expect(answer.headers['content-type']).toBe('text/javascript; charset=utf-8');
-  expect(answer.headers['content-security-policy']).toBe("default-src 'none'; connect-src 'self'");
+  expect(answer.headers['content-security-policy']).toBe(
+    "default-src 'none'; connect-src 'self'; frame-ancestors 'none'",
+  );
   expect(answer.body).toBe('const built = true;');
 });
 

@@ -12,7 +12,7 @@ export interface OfflineDeps {
 }
 
 /** A worker lives by the policy of its own script's answer: under an API's it may fetch nothing. */
-const WORKER_POLICY = "default-src 'none'; connect-src 'self'";
+const WORKER_POLICY = "default-src 'none'; connect-src 'self'; frame-ancestors 'none'";
 
 /** Takes the worker's place where the shop withdraws it. */
 const WITHDRAWN = `addEventListener('install', () => skipWaiting());
