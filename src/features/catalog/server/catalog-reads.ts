@@ -13,10 +13,12 @@ import {
   listRandom,
 } from './product.sql.ts';
 import { type CategoryRow, findRelations, listCategories, listFinishes } from './taxonomy.sql.ts';
-import { perVersion } from './version.sql.ts';
+import { eachPerVersion, perVersion } from './version.sql.ts';
 
 /** Best sellers are shown only when at least this many products sold (decision A21). */
 const FEWEST_SELLERS = 4;
+/** Pages of cards that are remembered: some 25 KB each. */
+const PAGES_KEPT = 50;
 
 /** The catalogue as pages and the API read it. Create it once: it remembers the category tree. */
 export function createCatalogReads(db: Database): CatalogReads {
@@ -26,7 +28,12 @@ export function createCatalogReads(db: Database): CatalogReads {
       const facts = await findProduct(db, id);
       return facts && presentDetail(facts);
     },
-    page: async (page, limit) => (await listCards(db, page, limit)).map(presentCard),
+    // No stock stands on a card, which is what moves without a new version.
+    page: eachPerVersion(
+      db,
+      async (page: number, limit: number) => (await listCards(db, page, limit)).map(presentCard),
+      PAGES_KEPT,
+    ),
     cards: async (ids) => (await listCardsByIds(db, ids)).map(presentCard),
     cardsOnSale: async (ids) => (await listCardsOnSale(db, ids)).map(presentCard),
     random,
