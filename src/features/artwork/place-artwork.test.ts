@@ -66,6 +66,16 @@ test('PDP-55 at first an artwork stands upright in the middle, four fifths as la
 test('PDP-55 dragged close to a centre line it lies on it, and farther off it does not', () => {
   const wished: Placement = { area: 'frente', x_mm: 1.4, y_mm: -1.6, ancho_mm: 60, giro: 0 };
   expect(dragged(MUG, 0.5, wished)).toMatchObject({ x_mm: 0, y_mm: -1.6 });
+  expect(dragged(MUG, 0.5, { ...wished, x_mm: 1.5, y_mm: -1.5 })).toMatchObject({
+    ...{ x_mm: 1.5, y_mm: -1.5 },
+  });
+});
+
+test('PDP-55 turned, an artwork is as wide as its area still holds, and no narrower than five millimetres', () => {
+  const wide = { area: 'frente', x_mm: 0, y_mm: 0, ancho_mm: 900, giro: 90 } as const;
+  expect(settle(MUG, 0.5, wide).ancho_mm).toBe(80);
+  expect(settle(MUG, 0.5, { ...wide, giro: 0 }).ancho_mm).toBe(160);
+  expect(settle(MUG, 0.5, { ...wide, ancho_mm: 1 }).ancho_mm).toBe(5);
 });
 
 test('PDP-55 its size and place are told in millimetres', () => {
@@ -106,6 +116,13 @@ test('PDP-55 two fingers that part make an artwork larger, and turn it as they t
     [5, 5],
   ] as const;
   expect(pinched(start, spot, upright)).toEqual(start);
+  expect(pinched(start, before, spot)).toEqual(start);
+  // What counts is the turn between the two, whatever their own was.
+  const slanted = [
+    [100, 100],
+    [200, 200],
+  ] as const;
+  expect(pinched(start, slanted, upright).giro).toBe(55);
 });
 
 test('PDP-55 on a round product an artwork first lies in front of who looks, and is seen whole', () => {

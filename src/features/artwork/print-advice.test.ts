@@ -49,4 +49,25 @@ test('a larger print is proposed when it suffices for all, up to twice as wide',
   expect(widerBy([gap, line], 60)).toBe(105);
   expect(widerBy([{ ...line, valor: 0.15 }], 60)).toBeUndefined();
   expect(widerBy([{ regla: 'tintas', valor: 6, limite: 4 }], 60)).toBeUndefined();
+  expect(widerBy([{ ...line, valor: 0.25, limite: 0.5 }], 60)).toBe(120);
+});
+
+test('small letters are told in the points of a drawing program, and with the width at which they are read', () => {
+  const small = adviceOf({ rule: 'texto_minimo', value: 1.5, limit: 2 }, where);
+  expect(small).toContain('Su texto más chico es de 4.3 puntos (1.5 mm)');
+  expect(small).toContain('en serigrafía se lee desde 5.7 puntos');
+  expect(small).toContain('a 80 mm de ancho.');
+});
+
+test('one open path is said in the singular, and what nobody knows by name is said to be unmeasured', () => {
+  const cut = { technique: 'corte láser', widthMm: 60 };
+  expect(adviceOf({ rule: 'trazo_abierto', value: 1, limit: 0 }, cut)).toContain(
+    'Tiene un trazo abierto: el láser',
+  );
+  const unmeasured = 'No pudimos medir tu archivo. Puedes pedir con él: lo revisa un diseñador.';
+  expect(adviceOf({ rule: 'de mañana', value: 1, limit: 0 }, where)).toBe(unmeasured);
+  expect(adviceOf({ rule: 'archivo', value: 'de mañana', limit: 0 }, where)).toBe(unmeasured);
+  expect(adviceOf({ rule: 'archivo', value: 'encrypted', limit: 0 }, where)).toContain(
+    'tiene contraseña',
+  );
 });

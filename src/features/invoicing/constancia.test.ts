@@ -79,6 +79,32 @@ test('INV-13 a person’s name is given name and surnames, of which the second m
   expect(person('Muñoz', 'ANA LÓPEZ')?.unsure).toContain('nombre');
 });
 
+test('INV-13 a name of which the given name or the first surname is missing is none, and named', () => {
+  const read = (labels: string) =>
+    readConstancia(`CÉDULA DE IDENTIFICACIÓN FISCAL FUNK671228PH6 Registro Federal de Contribuyentes
+LÓPEZ MUÑOZ
+Nombre, denominación o razón social
+RFC: FUNK671228PH6 CURP: X ${labels} Segundo Apellido: Muñoz Nombre Comercial:
+Código Postal: 42501 Tipo de Vialidad: CALLE`);
+  for (const labels of ['Nombre (s): Primer Apellido: López', 'Nombre (s): Ana Primer Apellido:']) {
+    expect(read(labels)).toMatchObject({ name: '' });
+    expect(read(labels)?.unsure).toContain('nombre');
+  }
+});
+
+test('INV-13 where an RFC and the labels are of another kind of person there is no RFC, and the name is read by its labels', () => {
+  const read = readConstancia(COMPANY.replaceAll('EKU9003173C9', 'FUNK671228PH6'));
+  expect(read).toMatchObject({ rfc: '', person: 'moral', name: 'ESCUELA KEMPER URGATE' });
+  expect(read?.unsure).toContain('rfc');
+});
+
+test('INV-13 a number of the card that is cut short or runs on is none', () => {
+  const numbered = (text: string) => readConstancia(COMPANY.replace('14010101010', text))?.idCif;
+  expect(numbered('1401010')).toBe('');
+  expect(numbered('14010101010X')).toBe('');
+  expect(numbered('nada')).toBe('');
+});
+
 test.each([
   ['rfc', /EKU9003173C9/g, 'XAXX010101000', ''],
   ['rfc', /EKU9003173C9/g, 'FUNK671228PH6', ''],

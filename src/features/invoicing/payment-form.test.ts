@@ -29,4 +29,6 @@ test('BEH-54 an order that credit paid for the greater part states SAT’s compe
 test('BEH-54 a credit note states compensation where most of it was given as credit, else the invoice’s form', () => {
   expect(formOfNote('04', { asCredit: 600, returned: 1000 })).toBe('17');
   expect(formOfNote('04', { asCredit: 400, returned: 1000 })).toBe('04');
+  // Of two halves the money counts, as for the invoice.
+  expect(formOfNote('03', { asCredit: 500, returned: 1000 })).toBe('03');
 });

@@ -71,6 +71,8 @@ test.each([
   ['S. C. Impresores', 'S. C. IMPRESORES'],
   ['A C Impresores del Norte', 'A C IMPRESORES DEL NORTE'],
   ['Taller Sur ,  S. A.', 'TALLER SUR'],
+  ['Taller Sur SA , de CV', 'TALLER SUR'],
+  ['Taller Sur SA de CV .', 'TALLER SUR'],
   ['SA DE CV', 'SA DE CV'],
 ])('A62 %j is %j in SAT’s register', (typed, name) => {
   expect(fiscalName(typed)).toBe(name);

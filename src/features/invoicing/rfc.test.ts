@@ -17,6 +17,7 @@ test.each([
   'FUNK671228PH6',
   'MISC491214B86',
   'COSC8001137NA',
+  'EKU900317130',
 ])('A62 the check digit of %s is right', (rfc) => {
   expect(readRfc(rfc)?.odd).toBe(false);
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { approvalWords, dueAt, reminderDue, sizeText } from './proof.ts';
+import { approvalWords, dueAt, lineMark, reminderDue, sizeText } from './proof.ts';
 
 const PUBLISHED = new Date('2026-11-20T18:00:00Z');
 const after = (hours: number) => new Date(PUBLISHED.getTime() + hours * 3600 * 1000);
@@ -23,4 +23,12 @@ test('an approval says which version of what, in which size and how it is printe
   );
   const full = approvalWords({ ...facts, ...said, inks: 'Pantone 185 C', position: 'Frente' });
   expect(full).toContain('técnica Serigrafía; tintas Pantone 185 C; posición Frente.');
+});
+
+test('BEH-376 what somebody saw of a line is its newest version and how that stood, or that there was none', () => {
+  expect(lineMark(undefined)).toBe('0');
+  const waiting = lineMark({ version: 2, state: 'publicada' });
+  expect(waiting).not.toBe(lineMark({ version: 2, state: 'aprobada' }));
+  expect(waiting).not.toBe(lineMark({ version: 3, state: 'publicada' }));
+  expect(waiting).toBe(lineMark({ version: 2, state: 'publicada' }));
 });

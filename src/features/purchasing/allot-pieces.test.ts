@@ -43,8 +43,11 @@ test('BEH-49 however it comes, no line has more than it is open to and no piece 
         const room = opens.reduce((sum, open) => sum + open, 0);
         expect(allotted.ok).toBe(llegaron <= room);
         if (!allotted.ok) return;
-        for (const { id, pieces } of allotted.value)
+        for (const { id, pieces } of allotted.value) {
           expect(pieces).toBeLessThanOrEqual(opens[id] ?? 0);
+          // Nobody is told of pieces that did not come for them.
+          expect(pieces).toBeGreaterThan(0);
+        }
         expect(allotted.value.reduce((sum, { pieces }) => sum + pieces, 0)).toBe(llegaron);
       },
     ),

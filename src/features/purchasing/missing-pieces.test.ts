@@ -34,4 +34,7 @@ test('BEH-49 BEH-48 what was spoilt is bought apart from what was ordered', () =
   expect(missingPieces(printing)).toEqual([piece(3, '', true)]);
   const replaced = { ...printing, bought: [piece(2, '', true)] };
   expect(missingPieces(replaced)).toEqual([piece(1, '', true)]);
+  // What replaces spoilt pieces takes nothing off the pieces that were ordered.
+  const waiting = { ...printing, waits: true, bought: [piece(3, '', true)] };
+  expect(missingPieces(waiting)).toEqual([piece(10)]);
 });

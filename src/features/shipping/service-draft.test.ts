@@ -71,9 +71,50 @@ test('BEH-38 what somebody changed is told with what it was before', () => {
     'Zona 2: hasta 5 kg $120.00 → $130.00',
   ]);
   expect(changesOfService(undefined, after)).toEqual(['Nueva']);
+  expect(changesOfService(before, before)).toEqual([]);
+  expect(changesOfService(after, before)[0]).toBe('Activa');
   const zones = [everywhere(['YUC']), { zone: 3, states: ['YUC'], prefixes: ['977'] }];
   expect(changesOfZones([everywhere()], zones)).toEqual([
     'Yucatán: zona 1 → zona 3',
     'CP 977**: como su estado → zona 3',
+  ]);
+});
+
+test('BEH-38 another name, other days, a weight more or less and an other kilogram are told by zone', () => {
+  const before = service(step(0, 1, 80), step(1, 5, 120));
+  const [own] = before.zones;
+  if (!own) throw new Error('a zone was expected');
+  expect(changesOfService(before, { ...before, serviceName: 'Mañana' })).toEqual([
+    'Bici, Hoy → Bici, Mañana',
+  ]);
+  expect(changesOfService(before, { ...before, courier: 'Moto' })).toEqual([
+    'Bici, Hoy → Moto, Hoy',
+  ]);
+  const changed = {
+    ...own,
+    days: 2,
+    steps: [step(0, 1, 80), step(1, 12, 200), step(12, 20, 300)],
+    extraKilogram: toCentavos(700),
+  };
+  expect(changesOfService(before, { ...before, zones: [changed] })).toEqual([
+    'Zona 2: 1 → 2 días',
+    'Zona 2: hasta 5 kg $120.00 → sin precio',
+    'Zona 2: hasta 12 kg sin precio → $200.00',
+    'Zona 2: hasta 20 kg sin precio → $300.00',
+    'Zona 2: kg adicional $5.00 → $7.00',
+  ]);
+  expect(changesOfService(before, { ...before, zones: [{ ...own, zone: 3 }] })).toEqual([
+    'Zona 2: ya no llega',
+    'Zona 3: ahora llega',
+  ]);
+});
+
+test('BEH-38 a zone that stands twice is named once, and so is one of two that begin alike', () => {
+  const [own] = service(step(0, 1)).zones;
+  if (!own) throw new Error('a zone was expected');
+  const twice = { ...service(), zones: [own, own, { ...own, zone: 3 }, own] };
+  expect(faultsOfService(twice)).toEqual(['La zona 2 está dos veces.']);
+  expect(faultsOfService(service(step(0, 5), step(0, 2)))).toEqual([
+    'Zona 2: hay dos precios de 0 a 2 kg.',
   ]);
 });
