@@ -20,15 +20,18 @@ export async function listOutlived(
   return rows;
 }
 
-const TABLES = ['import_change', 'import_problem', 'import_photo'] as const;
-
 /** Takes away some of an import's rows; false where there was none left. */
 export async function forgetSome(db: Queries, importId: number, many: number): Promise<boolean> {
-  for (const table of TABLES) {
-    const { numAffectedRows } = await sql`
-      DELETE FROM ${sql.table(table)} WHERE import_id = ${importId} AND seq IN (
-        SELECT seq FROM ${sql.table(table)} WHERE import_id = ${importId}
-        ORDER BY seq LIMIT ${many})`.execute(db);
+  const statements = [
+    sql`DELETE FROM import_change WHERE import_id = ${importId} AND seq IN (
+      SELECT seq FROM import_change WHERE import_id = ${importId} ORDER BY seq LIMIT ${many})`,
+    sql`DELETE FROM import_problem WHERE import_id = ${importId} AND seq IN (
+      SELECT seq FROM import_problem WHERE import_id = ${importId} ORDER BY seq LIMIT ${many})`,
+    sql`DELETE FROM import_photo WHERE import_id = ${importId} AND seq IN (
+      SELECT seq FROM import_photo WHERE import_id = ${importId} ORDER BY seq LIMIT ${many})`,
+  ];
+  for (const statement of statements) {
+    const { numAffectedRows } = await statement.execute(db);
     if (Number(numAffectedRows ?? 0) > 0) return true;
   }
   return false;
