@@ -8,13 +8,16 @@ const files = globSync(EVERYWHERE).filter((file) => !file.startsWith('test/journ
 const has = (file: string, what: RegExp): boolean => what.test(readFileSync(file, 'utf8'));
 /**
  * What changes things that a whole process shares (its modules, globals, environment, threads'
- * memory) gets a process of its own, and so do screens. The rest shares one a worker: a shop's
- * modules and the database's engine are then read once instead of a hundred and fifty times.
+ * memory) gets a process of its own. Screens get a window and modules of their own in a process that
+ * they share: what is read and compiled once for all is half of what they cost. The rest shares
+ * everything a worker: a shop's modules and the database's engine are then read once instead of a
+ * hundred and fifty times.
  */
 const ALONE =
-  /@vitest-environment|vi\.(mock|doMock|stubGlobal|stubEnv|resetModules|useFakeTimers)|process\.(env\.\w+ =|chdir|exit)/;
-const alone = files.filter((file) => has(file, ALONE));
-const together = files.filter((file) => !alone.includes(file));
+  /vi\.(mock|doMock|stubGlobal|stubEnv|resetModules|useFakeTimers)|process\.(env\.\w+ =|chdir|exit)/;
+const screens = files.filter((file) => has(file, /@vitest-environment/));
+const alone = files.filter((file) => !screens.includes(file) && has(file, ALONE));
+const together = files.filter((file) => !screens.includes(file) && !alone.includes(file));
 
 export default defineConfig({
   test: {
@@ -40,6 +43,7 @@ export default defineConfig({
           setupFiles: ['test/support/patience.ts', 'test/support/seed.ts'],
         },
       },
+      { extends: true, test: { name: 'screens', include: screens, pool: 'vmForks' } },
       { extends: true, test: { name: 'alone', include: alone } },
     ],
   },
