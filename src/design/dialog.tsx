@@ -1,5 +1,5 @@
 import { type MouseEvent, type ReactNode, useEffect, useId, useRef } from 'react';
-import { useBackCloses } from './use-back-closes.ts';
+import { useBackCloses } from './dialog-back.ts';
 
 const WIDTHS = { narrow: 'max-w-lg', wide: 'max-w-3xl', full: 'max-w-7xl' } as const;
 

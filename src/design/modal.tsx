@@ -1,5 +1,5 @@
 import { type ReactNode, type SyntheticEvent, useLayoutEffect, useRef } from 'react';
-import { useBackCloses } from './use-back-closes.ts';
+import { useBackCloses } from './dialog-back.ts';
 
 /**
  * A bare modal on the native dialog, for screens that bring their own frame: open as long as it is

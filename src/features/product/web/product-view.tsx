@@ -23,8 +23,9 @@ const SideActions = lazy(() => import('./side-actions.tsx'));
 const KeepConfiguration = lazy(() => import('./configure/keep-configuration.tsx'));
 const PrintJob = lazy(() => import('./configure/print-job.tsx'));
 
-/** Seven of twelve columns, below the pictures too. */
-const PICTURES = 'lg:float-left lg:w-[calc((100%-3rem)*7/12)]';
+/** Seven of twelve columns, in sight for as long as the other column is: there is no blank beside it. */
+const PICTURES =
+  'lg:float-left lg:w-[calc((100%-3rem)*7/12)] lg:top-28 lg:not-short:sticky';
 /** And five, below the heading. */
 const DECISIONS = 'lg:float-right lg:w-[calc((100%-3rem)*5/12)]';
 
@@ -71,71 +72,73 @@ export default function ProductView({
           />
         </Suspense>
       ) : null}
-      {/* Floats: two columns, each as long as it is, of what is read in one order everywhere. */}
-      <article className="content gutter pt-4 lg:flow-root lg:pt-8">
-        <ProductHeading detail={detail} extra={DECISIONS}>
-          {mine?.note}
-        </ProductHeading>
-        <div className={`pt-4 lg:pt-0 ${PICTURES}`}>
-          <Gallery
-            images={images}
-            texts={colour?.textos}
-            name={detail.product_name}
-            colour={colour?.nombre ?? ''}
-          />
-        </div>
-        <div className={`contents lg:clear-right lg:block ${DECISIONS}`}>
-          <div className="flex flex-col gap-7 pt-6 pb-6 lg:pt-3 [&_:is(a,button,input,select,textarea)]:scroll-mb-28">
-            <p className="max-w-[60ch] text-ink-2">{detail.description}</p>
-            <Configurator detail={detail} materials={materials} configuration={configuration} />
-            {printed ? (
-              <Suspense fallback={<div className="h-44" />}>
-                <PrintJob
-                  guard={job}
-                  state={state}
-                  colour={colour?.color ?? ''}
-                  detail={detail}
-                  image={images[0] ?? ''}
-                  change={change}
-                />
+      <article className="content gutter pt-4 lg:pt-8">
+        {/* Floats: two columns, each as long as it is, of what is read in one order everywhere. */}
+        <div className="lg:flow-root">
+          <ProductHeading detail={detail} extra={DECISIONS}>
+            {mine?.note}
+          </ProductHeading>
+          <div className={`pt-4 lg:pt-0 ${PICTURES}`}>
+            <Gallery
+              images={images}
+              texts={colour?.textos}
+              name={detail.product_name}
+              colour={colour?.nombre ?? ''}
+            />
+          </div>
+          <div className={`contents lg:clear-right lg:block ${DECISIONS}`}>
+            <div className="flex flex-col gap-7 pt-6 pb-6 lg:pt-3 [&_:is(a,button,input,select,textarea)]:scroll-mb-28">
+              <p className="max-w-[60ch] text-ink-2">{detail.description}</p>
+              <Configurator detail={detail} materials={materials} configuration={configuration} />
+              {printed ? (
+                <Suspense fallback={<div className="h-44" />}>
+                  <PrintJob
+                    guard={job}
+                    state={state}
+                    colour={colour?.color ?? ''}
+                    detail={detail}
+                    image={images[0] ?? ''}
+                    change={change}
+                  />
+                </Suspense>
+              ) : null}
+              <PriceParts
+                {...panel}
+                delivery={
+                  <DeliveryLine
+                    today={today}
+                    finishDays={days}
+                    printed={printed}
+                    preorder={preorder}
+                  />
+                }
+              />
+              <Suspense fallback={<div className="h-11" />}>
+                <AlivePart>
+                  <SideActions
+                    detail={open}
+                    image={images[0] ?? ''}
+                    editing={editing !== null}
+                    configuration={configuration}
+                  />
+                </AlivePart>
               </Suspense>
-            ) : null}
-            <PriceParts
+            </div>
+            <PricePanel
               {...panel}
-              delivery={
-                <DeliveryLine
-                  today={today}
-                  finishDays={days}
-                  printed={printed}
-                  preorder={preorder}
+              onRetry={finish.retry}
+              action={
+                <BuyButton
+                  editing={editing !== null}
+                  blocked={finish.status === 'failed'}
+                  purchase={purchase}
+                  onPress={buy}
                 />
               }
             />
-            <Suspense fallback={<div className="h-11" />}>
-              <AlivePart>
-                <SideActions
-                  detail={open}
-                  image={images[0] ?? ''}
-                  editing={editing !== null}
-                  configuration={configuration}
-                />
-              </AlivePart>
-            </Suspense>
           </div>
-          <PricePanel
-            {...panel}
-            onRetry={finish.retry}
-            action={
-              <BuyButton
-                editing={editing !== null}
-                blocked={finish.status === 'failed'}
-                purchase={purchase}
-                onPress={buy}
-              />
-            }
-          />
         </div>
-        <div className={`py-12 lg:clear-left ${PICTURES}`}>
+        <div className="py-12">
           <Suspense>
             <ProductFacts detail={detail} />
           </Suspense>

@@ -7,7 +7,7 @@ const layers: (() => void)[] = [];
  * The browser's Back closes what lies over a page; the next one leaves it. No entry of the history
  * is made for that, so nothing is there to be taken back when the layer closes in another way.
  * Browsers that let no page say so leave at once: those without the Navigation API, and all of them
- * where the page before is of another origin.
+ * where the entry before is another document.
  */
 export function useBackCloses(open: boolean, onClose: () => void): void {
   const close = useRef(onClose);
