@@ -77,10 +77,10 @@ function payment(order: OrderView, estado: string): NextStep | undefined {
       turn: 'nuestra',
       act: 'en-revision',
       title: order.por_autorizar
-        ? 'Tu banco todavía no nos confirma el pago.'
+        ? 'Todavía no nos confirman tu pago.'
         : 'Estamos verificando tu pago.',
       text: order.por_autorizar
-        ? 'Si ya lo autorizaste, te avisamos por correo.'
+        ? 'Si ya lo autorizaste, te avisamos por correo. Si no lo terminaste, no se te cobró.'
         : 'Te avisamos por correo en cuanto quede.',
       lines: [],
     };

@@ -36,3 +36,10 @@ export function cardSentence(code: string): string {
     ? SENTENCES[code as CardErrorCode]
     : MESSAGES.payment.failed;
 }
+
+const TELLING: ReadonlySet<string> = new Set(
+  Object.values(SENTENCES).filter((sentence) => sentence !== MESSAGES.payment.failed),
+);
+
+/** Whether this is said of a card that was not charged; a transfer's note is not. */
+export const chargedNothing = (note: string): boolean => TELLING.has(note);

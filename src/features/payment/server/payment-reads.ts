@@ -1,13 +1,15 @@
 import { TIME_ZONE } from '../../../kernel/clock.ts';
 import { toPesos } from '../../../kernel/money.ts';
 import { paymentReference } from '../../orders/payment-reference.ts';
+import { ON_ITS_WAY } from '../attempt-ends.ts';
+import { chargedNothing } from '../card-errors.ts';
 import { cardAddressOf } from '../card-form.ts';
 import { NOT_PAYABLE, payable } from '../payable.ts';
 import { monthsFor } from '../payment-method.ts';
 import type { OrderToPay, PaymentReads } from '../reads.ts';
 import { OWED_SENTENCES } from '../settlement.ts';
 import { restOf } from '../transfer/transfer-decision.ts';
-import { findOpenAttempt } from './attempt/attempt.sql.ts';
+import { type Attempt, findOpenAttempt } from './attempt/attempt.sql.ts';
 import { creditBalance } from './credit/credit.sql.ts';
 import { deliveryAddress, findOwnOrder } from './paid-order.sql.ts';
 import { cardLibraryOf, cardsOf, type PaymentDeps, waysOffered } from './payment-deps.ts';
@@ -15,7 +17,13 @@ import { findOwed } from './settle/refund.sql.ts';
 import { settleReturn } from './settle/settle-return.ts';
 
 const UNDECIDED =
-  'Tu banco todavía no nos confirma un pago de este pedido. Si ya lo autorizaste, no vuelvas a pagar. Si no terminaste, puedes pagar de otra forma.';
+  'Empezaste un pago de este pedido y todavía no nos lo confirman. Si ya lo autorizaste, no vuelvas a pagar. Si no lo terminaste, no se te cobró: puedes pagar de otra forma; si acabas de salir de esa página, espera medio minuto.';
+/** The shop's own call is at work: there was no page to leave. */
+const AT_WORK =
+  'Estamos confirmando un pago de este pedido. No vuelvas a pagar: en un momento sabremos cómo quedó.';
+/** Its shopper has done their part, as with a voucher that is paid at a till. */
+const COMING =
+  'Ya tienes un pago en camino, como una ficha que se paga en caja. Si la pagas, no pagues también aquí. Si ya no la vas a pagar, elige otra forma.';
 
 const YEAR = new Intl.DateTimeFormat('en', { timeZone: TIME_ZONE, year: 'numeric' });
 const yearAt = (moment: Date): number => Number(YEAR.format(moment));
@@ -30,6 +38,11 @@ export function paymentReads(deps: PaymentDeps, accountId: number | undefined): 
     settleReturn: async (address) =>
       accountId === undefined ? undefined : settleReturn(deps, accountId, address),
   };
+}
+
+function underWay({ failure, providerId }: Attempt): string {
+  if (failure === ON_ITS_WAY) return COMING;
+  return providerId ? UNDECIDED : AT_WORK;
 }
 
 async function readOrder(
@@ -48,14 +61,14 @@ async function readOrder(
     saldo: toPesos(await creditBalance(deps.db, accountId, deps.clock.now())),
     recibido: toPesos(order.received),
     resta: toPesos(restOf(order.total, order.received)),
-    motivo: order.note,
+    motivo: chargedNothing(order.note) ? `${order.note} No se hizo ningún cargo.` : order.note,
     meses: monthsFor(cardsOf(deps)?.can.instalments ?? [], toPesos(order.total)),
     delivery: cardAddressOf(await deliveryAddress(deps.db, order.id)),
     year: yearAt(deps.clock.now()),
   };
   if (allowed.ok) {
     const open = await findOpenAttempt(deps.db, order.id);
-    return { ...common, estado: 'lista', aviso: open ? UNDECIDED : '' };
+    return { ...common, estado: 'lista', aviso: open ? underWay(open) : '' };
   }
   if (allowed.code === 'part_paid') return { ...common, estado: 'lista', aviso: '' };
   const owed = await findOwed(deps.db, order.id);

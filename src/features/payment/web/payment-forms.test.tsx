@@ -30,6 +30,8 @@ function renderForm(onPay = vi.fn(async () => true), delivery = NOWHERE) {
         year={YEAR}
         delivery={delivery}
         problem=""
+        outcome="refused"
+        folio="P-1"
         plan={null}
         onShowSaved={nothing}
         onPay={onPay}
@@ -72,6 +74,8 @@ test('PAY-06 PAY-07 PAY-09 a saved card shows brand, last digits, expiry and log
       company="Openpay"
       busy={false}
       problem=""
+      outcome="refused"
+      folio="P-1"
       plan={null}
       asksCvv={undefined}
       onSelect={onSelect}

@@ -6,9 +6,11 @@ import { call } from '../../../platform/browser/call.ts';
 import { pages } from '../../../routes.ts';
 import { withUserToken } from '../../accounts/web/user-token.ts';
 import * as calls from '../calls.ts';
+import { chargedNothing } from '../card-errors.ts';
 import type { CardForm } from '../card-library.port.ts';
 import type { PaymentAnswer, SavedCard } from '../contract.ts';
 import { createToken, giveCvv } from './card/card-library.ts';
+import type { Outcome } from './card/payment-advice.tsx';
 
 const CVV_NOT_TOLD = 'No pudimos mandar el código. Inténtalo de nuevo.';
 
@@ -16,6 +18,12 @@ const monthsOf = (months: number | undefined) => (months === undefined ? {} : { 
 
 /** How long the good news stays before the page of orders follows (PAY-13, PAY-33). */
 const READ_MS = 1500;
+
+/** Who refuses a call in words has charged nothing; of an answer that never came nobody knows. */
+const cameTo = ({ code }: { readonly code: string }): Outcome =>
+  code === 'network' || code === 'unexpected' ? 'lost' : 'not_tried';
+
+const refusedAs = (message: string): Outcome => (chargedNothing(message) ? 'refused' : 'told');
 
 /** Months without interest; undefined when all is paid at once. */
 export interface PayHow {
@@ -28,6 +36,8 @@ export interface Pay {
   readonly done: boolean;
   /** Why the last try failed; empty when none did. The toast that says so goes after a while. */
   readonly problem: string;
+  /** What the last try that failed did to one's money. */
+  readonly outcome: Outcome;
   /** Another way of paying was chosen: what was wrong with the last one no longer matters. */
   readonly forgetProblem: () => void;
   /** The kept card whose bank asks for its CVV; undefined while none does. */
@@ -48,6 +58,7 @@ export function usePay(folio: string, deviceSessionId: string): Pay {
   const navigate = useNavigate();
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState('');
+  const [outcome, setOutcome] = useState<Outcome>('refused');
   const [done, setDone] = useState(false);
   const [asked, setAsked] = useState<{ readonly cardId: string; readonly customerId: string }>();
   const paying = useRef(false);
@@ -65,8 +76,9 @@ export function usePay(folio: string, deviceSessionId: string): Pay {
     setBusy(false);
     return false;
   };
-  const fail = (sentence: string, why = ''): boolean => {
+  const fail = (sentence: string, why = '', came: Outcome = 'refused'): boolean => {
     toast.error(sentence);
+    setOutcome(came);
     setProblem(why && why !== sentence ? `${sentence}. ${why}` : sentence);
     return false;
   };
@@ -93,6 +105,7 @@ export function usePay(folio: string, deviceSessionId: string): Pay {
     busy,
     done,
     problem,
+    outcome,
     forgetProblem: () => {
       setProblem('');
       setAsked(undefined);
@@ -113,9 +126,9 @@ export function usePay(folio: string, deviceSessionId: string): Pay {
           setAsked({ cardId: id, customerId: cliente });
           return false;
         }
-        if (!answer.ok) return fail(answer.error || MESSAGES.payment.failed);
+        if (!answer.ok) return fail(answer.error || MESSAGES.payment.failed, '', cameTo(answer));
         const { success, message } = answer.value;
-        if (!success) return fail(message || MESSAGES.payment.failed);
+        if (!success) return fail(message || MESSAGES.payment.failed, '', refusedAs(message));
         return succeed(answer.value, message || MESSAGES.payment.savedCardPaid);
       });
     },
@@ -130,8 +143,9 @@ export function usePay(folio: string, deviceSessionId: string): Pay {
             ...monthsOf(months),
           }),
         });
-        if (!answer.ok) return fail(MESSAGES.payment.failed, answer.error);
-        if (!answer.value.success) return fail(MESSAGES.payment.failed, answer.value.message);
+        if (!answer.ok) return fail(MESSAGES.payment.failed, answer.error, cameTo(answer));
+        const { success, message } = answer.value;
+        if (!success) return fail(MESSAGES.payment.failed, message, refusedAs(message));
         return succeed(answer.value, MESSAGES.payment.paid);
       }),
   };

@@ -7,6 +7,9 @@ import { startShop, type TestShop } from '../../../../../test/support/start-shop
 import { type Sandbox, sandboxEnvironment, startSandbox } from '../../../../sandbox/main.ts';
 import { MERCHANT } from '../../../../sandbox/openpay/merchant.ts';
 import type { Order } from '../../../orders/contract.ts';
+import { ON_ITS_WAY } from '../../attempt-ends.ts';
+import type { PaymentDeps } from '../payment-deps.ts';
+import { paymentReads } from '../payment-reads.ts';
 
 let sandbox: Sandbox;
 let shop: TestShop;
@@ -89,6 +92,39 @@ test('T119 somebody who left the bank’s page unfinished may pay with another c
   expect(again.estado).toBe('por autorizar');
   await decide(again.redirect_url, 'autorizar');
   expect(await shown()).toMatchObject({ estadoPago: 'pagado' });
+});
+
+/** What the payment page says of the order. */
+async function page() {
+  const deps = { db: shop.db, clock: shop.clock, methods: [] } as unknown as PaymentDeps;
+  return paymentReads(deps, ana.id).orderToPay(folio);
+}
+const change = (values: { failure: string } | { provider_id: null }) =>
+  shop.db.updateTable('payment_attempt').set(values).where('state', '=', 'abierto').execute();
+
+test('BEH-411 the payment page says of a payment under way whether it was charged and what to do', async () => {
+  await pay();
+  expect((await page())?.aviso).toMatch(/no vuelvas a pagar\. Si no lo terminaste, no se te cobró/);
+  await change({ failure: ON_ITS_WAY });
+  expect((await page())?.aviso).toMatch(/Si la pagas, no pagues también aquí/);
+  await change({ failure: '' });
+  await change({ provider_id: null });
+  expect((await page())?.aviso).toMatch(/^Estamos confirmando un pago/);
+});
+
+test('BEH-411 after a refusal it says that nothing was charged, and claims nothing of a transfer', async () => {
+  await decide((await pay()).json().redirect_url, 'rechazar');
+  expect(await page()).toMatchObject({
+    aviso: '',
+    motivo: 'Tarjeta rechazada por el banco. No se hizo ningún cargo.',
+  });
+  const note = 'El comprobante no corresponde al total del pedido.';
+  await shop.db
+    .updateTable('orders')
+    .set({ payment_note: note })
+    .where('folio', '=', folio)
+    .execute();
+  expect((await page())?.motivo).toBe(note);
 });
 
 test('ORD-18 a receipt in review is no wait for a bank', async () => {

@@ -139,7 +139,7 @@ test('T048 a receipt for another person’s order is refused and no file is kept
   expect((await orderOf(folio)).payment_state).toBe('sin_transaccion');
 });
 
-test('T125 what is not a picture or PDF, empty, too large or several is refused', async () => {
+test('T125 BEH-412 what is not a picture or PDF, empty, too large or several is refused; what is called .pdf and is none reads what to send instead', async () => {
   const { id, folio } = await givenOrder(shop.db, { accountId: ana.id });
   const html = new TextEncoder().encode('<!doctype html><script>alert(1)</script>');
   const exe = new TextEncoder().encode('MZ fake');
@@ -156,6 +156,11 @@ test('T125 what is not a picture or PDF, empty, too large or several is refused'
   for (const [status, files] of cases) {
     const answer = await upload(files ? { folio, files } : { folio });
     expect(answer.statusCode, JSON.stringify(files?.map(({ name }) => name))).toBe(status);
+    if (status === 415) {
+      expect(answer.json().error).toContain(
+        'por dentro es otra cosa: manda una captura de pantalla',
+      );
+    }
   }
   expect(await receiptsOf(id)).toEqual([]);
 });

@@ -25,7 +25,8 @@ const SENTENCES = {
     'Este comprobante ya llegó con otro pedido. Si una transferencia paga varios pedidos, escríbenos y la repartimos.',
   no_receipt: 'Adjunta tu comprobante.',
   bad_reference: 'La referencia debe tener de 3 a 40 letras o números.',
-  other_type: 'El comprobante debe ser JPG, PNG, WEBP o PDF.',
+  other_type:
+    'El comprobante debe ser JPG, PNG, WEBP o PDF. Si así se llama tu archivo, por dentro es otra cosa: manda una captura de pantalla.',
 };
 
 /** Paying by bank transfer: where to, and the receipt afterwards. */

@@ -41,6 +41,8 @@ export function CardPanel({
     ready: session.state === 'ready',
     busy: pay.busy,
     problem: pay.problem,
+    outcome: pay.outcome,
+    folio: order.folio,
     company: library?.company ?? '',
     plan: (
       <MonthsChoice

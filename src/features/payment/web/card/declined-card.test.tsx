@@ -93,6 +93,9 @@ test('PAY-35 a declined card keeps its reason beside the button and takes the fo
   await press('Realizar Pago');
   const alert = await screen.findByRole('alert');
   expect(alert.textContent).toContain(`${MESSAGES.payment.failed}. ${REASON}`);
+  expect(alert.textContent).toContain(
+    'No se hizo ningún cargo. Corrige los datos o usa otra tarjeta.',
+  );
   expect(document.activeElement).toBe(alert);
   // In the form, right before its buttons; the notice at the top of the screen says it as well.
   expect(alert.nextElementSibling?.contains(button('Realizar Pago'))).toBe(true);
@@ -104,15 +107,42 @@ test('PAY-14 a refused saved card says why beside its button, and without an ans
   fireEvent.click(screen.getByRole('radio'));
   await press('Pagar con tarjeta seleccionada');
   const alert = await screen.findByRole('alert');
-  expect(alert.textContent).toBe(REASON);
+  expect(alert.textContent).toMatch(/^Tarjeta rechazada por el banco\.No se hizo ningún cargo\./);
   expect(document.activeElement).toBe(alert);
   answer = () => Promise.reject(new TypeError('failed to fetch'));
   await press('Pagar con tarjeta seleccionada');
   await vi.waitFor(() =>
-    expect(screen.getByRole('alert').textContent).toBe('Error al procesar el pago'),
+    expect(screen.getByRole('alert').textContent).toMatch(/^Error al procesar el pago/),
   );
   expect(document.activeElement).toBe(screen.getByRole('alert'));
 });
+
+test.each([
+  ['another tab pays', 409, { success: false, error: 'Este pedido ya está pagado.' }, 'no se hizo'],
+  ['the answer is lost', 0, {}, 'el cargo pudo hacerse'],
+  [
+    'a charge goes back',
+    200,
+    { success: false, estado: 'rechazado', message: 'Te lo devolvemos.' },
+    '',
+  ],
+])(
+  'BEH-410 where %s nobody is asked for another card, and the order is a press away',
+  async (_, status, body, says) => {
+    answer = async () => {
+      if (status === 0) throw new TypeError('failed to fetch');
+      return Response.json(body, { status });
+    };
+    open([]);
+    fillIn();
+    await press('Realizar Pago');
+    const alert = await screen.findByRole('alert');
+    expect(alert.textContent).toContain(says);
+    expect(alert.textContent).not.toMatch(/No se hizo|otra tarjeta/);
+    const link = screen.getByRole('link', { name: 'Ver cómo quedó' });
+    expect(link.getAttribute('href')).toBe('/pagar-pedido/P-0000000000');
+  },
+);
 
 test('PAY-13 PAY-33 BEH-311 success without a state or words is paid, with the documented sentence', async () => {
   answer = async () => Response.json({ success: true });

@@ -12,14 +12,16 @@ import {
   typeInto,
 } from '../../card-form.ts';
 import type { CardForm } from '../../card-library.port.ts';
-import { PaymentProblem } from '../payment-problem.tsx';
 import { CardNote } from './card-logo.tsx';
 import { CardTextField } from './card-text-field.tsx';
+import { type Outcome, PaymentAdvice } from './payment-advice.tsx';
 
 const CARD_FIELDS = ['number', 'holder', 'month', 'year', 'cvv'] as const;
 const ADDRESS_FIELDS = ['street', 'exterior', 'colonia', 'postalCode', 'state'] as const;
 /** As they follow each other on the screen. */
 const IN_ORDER: readonly CardField[] = [...CARD_FIELDS, ...ADDRESS_FIELDS];
+
+const AGAIN = 'Corrige los datos o usa otra tarjeta. Por seguridad, escribe de nuevo el CVV.';
 
 interface NewCardFormProps {
   readonly deviceSessionId: string;
@@ -37,6 +39,9 @@ interface NewCardFormProps {
   readonly plan: ReactNode;
   /** Why the last payment failed; empty when none did. */
   readonly problem: string;
+  /** What that payment did to one's money. */
+  readonly outcome: Outcome;
+  readonly folio: string;
   readonly onShowSaved: () => void;
   /** Resolves to false when the payment failed and the card has to be looked at again. */
   readonly onPay: (card: CardForm, keep: boolean) => Promise<boolean>;
@@ -106,9 +111,7 @@ export function NewCardForm(props: NewCardFormProps) {
         Guardar esta tarjeta para mi próxima compra
       </label>
       {props.plan}
-      <PaymentProblem problem={props.problem}>
-        Corrige los datos o usa otra tarjeta. Por seguridad, escribe de nuevo el CVV.
-      </PaymentProblem>
+      <PaymentAdvice {...props} again={AGAIN} />
       <div className="mt-4 flex flex-col-reverse gap-3 sm:flex-row">
         <Button look="secondary" onClick={props.onShowSaved} disabled={!props.hasSaved}>
           Mostrar tarjetas registradas

@@ -22,6 +22,8 @@ function show(change: Partial<Parameters<typeof SavedCardGrid>[0]> = {}) {
       company="Openpay"
       busy={false}
       problem=""
+      outcome="refused"
+      folio="P-1"
       plan={null}
       asksCvv={undefined}
       onSelect={() => undefined}
@@ -77,7 +79,9 @@ test('T100 an American Express asks for four digits, and a card whose bank asks 
 
 test('PAY-14 what is wrong and in how many payments stand with the cards, and a payment on its way pays no second time', () => {
   const { again } = show({ problem: 'Fondos insuficientes.', plan: <p>En tres pagos</p> });
-  expect(screen.getByRole('alert').textContent).toBe('Fondos insuficientes.');
+  expect(screen.getByRole('alert').textContent).toBe(
+    'Fondos insuficientes.No se hizo ningún cargo. Usa otra tarjeta o paga por transferencia.',
+  );
   expect(screen.getByText('En tres pagos')).toBeTruthy();
   again({ busy: true });
   expect(screen.getByRole('button', { name: new RegExp(PAY) }).getAttribute('aria-busy')).toBe(

@@ -2,8 +2,8 @@ import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'rea
 import { Button } from '../../../../design/button.tsx';
 import { TextField } from '../../../../design/field.tsx';
 import type { SavedCard } from '../../contract.ts';
-import { PaymentProblem } from '../payment-problem.tsx';
 import { brandName, CardLogo, CardNote } from './card-logo.tsx';
+import { type Outcome, PaymentAdvice } from './payment-advice.tsx';
 
 /** The cards kept at the provider; one is chosen and pays. */
 export function SavedCardGrid({
@@ -13,6 +13,8 @@ export function SavedCardGrid({
   busy,
   company,
   problem,
+  outcome,
+  folio,
   plan,
   asksCvv,
   onSelect,
@@ -28,6 +30,9 @@ export function SavedCardGrid({
   readonly company: string;
   /** Why the last payment failed; empty when none did. */
   readonly problem: string;
+  /** What that payment did to one's money. */
+  readonly outcome: Outcome;
+  readonly folio: string;
   /** In how many payments; nothing where there is no choice. */
   readonly plan: ReactNode;
   /** The card whose bank asks for its CVV. */
@@ -79,7 +84,10 @@ export function SavedCardGrid({
       </fieldset>
       {plan}
       {asked ? <CvvField card={asked} company={company} code={code} onType={setCode} /> : null}
-      <PaymentProblem problem={problem} />
+      <PaymentAdvice
+        {...{ problem, outcome, folio }}
+        again="Usa otra tarjeta o paga por transferencia."
+      />
       <div className="mt-6 flex flex-col-reverse gap-3 sm:flex-row">
         <Button look="secondary" onClick={onAdd}>
           Agregar nueva tarjeta
