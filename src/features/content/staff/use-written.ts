@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { toast } from '../../../design/toast.tsx';
+import { useLeaveGuard } from '../../../platform/browser/use-leave-guard.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
 
@@ -49,6 +50,7 @@ export function useWritten<T extends Fields>(
   const [moved, setMoved] = useState<Moved<T>>();
   const { revalidate } = useRevalidator();
   const clean = !differs(base.content, draft);
+  useLeaveGuard(!clean);
   const take = (version: number, content: T): void => {
     setBase({ version, content });
     setDraft(content);

@@ -4,6 +4,7 @@ import { Button } from '../../../design/button.tsx';
 import { toast } from '../../../design/toast.tsx';
 import { toPesos } from '../../../kernel/money.ts';
 import { call } from '../../../platform/browser/call.ts';
+import { useLeaveGuard } from '../../../platform/browser/use-leave-guard.ts';
 import type { FinishTier } from '../../pricing/finish-price.ts';
 import { planFinishPrices, saveFinishPrices } from '../calls.ts';
 import type { PricedFinish } from '../reads.ts';
@@ -41,6 +42,7 @@ export function FinishEditor({ finish, today, edits }: FinishEditorProps) {
   const { tiers, faults } = readTiers(rows);
   const readable = faults.length === 0;
   const changed = changesOfTiers(finish.tiers, tiers).length > 0;
+  useLeaveGuard(edits && (!readable || changed));
   const type = (typed: readonly TypedTier[]) => {
     setRows(typed);
     setReviewing(false);

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useNavigate, useRevalidator } from 'react-router';
 import { Button } from '../../../design/button.tsx';
+import { Overtaken } from '../../../design/desk/overtaken.tsx';
 import { SelectField, TextField } from '../../../design/field.tsx';
 import { toast } from '../../../design/toast.tsx';
 import { call } from '../../../platform/browser/call.ts';
@@ -33,19 +34,41 @@ function problemsOf({ nombre, cp, prioridad }: Typed): Problems {
   };
 }
 
+const typedOf = (warehouse: WarehouseRow | undefined): Typed => ({
+  nombre: warehouse?.nombre ?? '',
+  cp: warehouse?.cp ?? '',
+  prioridad: String(warehouse?.prioridad ?? 1),
+  proveedor: '',
+});
+
+/** What a warehouse has now that differs from what was typed over it, a sentence each. */
+function differences(now: Typed, typed: Typed): readonly string[] {
+  const names = { nombre: 'Nombre', cp: 'Código postal', prioridad: 'Prioridad' } as const;
+  const fields = ['nombre', 'cp', 'prioridad'] as const;
+  return fields.flatMap((field) =>
+    now[field] === typed[field] ? [] : [`${names[field]}: ${now[field] || 'vacío'}`],
+  );
+}
+
 /** How a warehouse is called, where it is, and which is asked first. */
 export function WarehouseForm({ warehouse, suppliers = [] }: FormProps) {
   const { revalidate } = useRevalidator();
   const navigate = useNavigate();
-  const [typed, setTyped] = useState<Typed>({
-    nombre: warehouse?.nombre ?? '',
-    cp: warehouse?.cp ?? '',
-    prioridad: String(warehouse?.prioridad ?? 1),
-    proveedor: '',
-  });
+  const [seen, setSeen] = useState(warehouse);
+  const [typed, setTyped] = useState(() => typedOf(warehouse));
+  const [refused, setRefused] = useState(false);
   const [shown, setShown] = useState<Problems>({});
   const [problem, setProblem] = useState('');
   const [busy, setBusy] = useState(false);
+  // A name that is taken is refused as a conflict too; then nobody changed anything.
+  const overtaken = refused && warehouse?.vista !== seen?.vista;
+  const takeNow = (): void => {
+    setSeen(warehouse);
+    setTyped(typedOf(warehouse));
+    setShown({});
+    setProblem('');
+    setRefused(false);
+  };
   const set = (change: Partial<Typed>) => setTyped({ ...typed, ...change });
 
   const save = async (): Promise<void> => {
@@ -56,17 +79,21 @@ export function WarehouseForm({ warehouse, suppliers = [] }: FormProps) {
     const { nombre, cp, prioridad } = typed;
     const terms = { nombre: nombre.trim(), cp, prioridad: Number(prioridad) };
     const proveedor = typed.proveedor === '' ? null : Number(typed.proveedor);
-    const done = warehouse
+    const base = overtaken ? warehouse : seen;
+    const done = base
       ? await call(changeWarehouse, {
-          params: { id: String(warehouse.id) },
-          body: { ...terms, vista: warehouse.vista },
+          params: { id: String(base.id) },
+          body: { ...terms, vista: base.vista },
         })
       : await call(addWarehouse, { body: { ...terms, proveedor } });
     setProblem(done.ok ? '' : done.error || 'No pudimos guardarlo. Revisa tu conexión.');
     if (done.ok) {
       toast.success('Almacén guardado');
       await navigate(staffPages.warehouses, { preventScrollReset: true });
-    } else if (done.code === 'conflict') await revalidate();
+    } else if (done.code === 'conflict') {
+      setRefused(true);
+      await revalidate();
+    }
     setBusy(false);
   };
 
@@ -124,9 +151,19 @@ export function WarehouseForm({ warehouse, suppliers = [] }: FormProps) {
         error={shown.prioridad}
         onChange={(event) => set({ prioridad: event.target.value })}
       />
-      <p role="alert" className="text-sm font-semibold text-danger empty:hidden sm:col-span-2">
-        {problem}
-      </p>
+      {overtaken ? (
+        <div className="sm:col-span-2">
+          <Overtaken
+            sentence={problem}
+            now={differences(typedOf(warehouse), typed)}
+            onTake={takeNow}
+          />
+        </div>
+      ) : (
+        <p role="alert" className="text-sm font-semibold text-danger empty:hidden sm:col-span-2">
+          {problem}
+        </p>
+      )}
       <div className="sm:col-span-2">
         <Button type="submit" busy={busy}>
           {warehouse ? 'Guardar almacén' : 'Crear almacén'}

@@ -78,7 +78,7 @@ function Row({
   readonly edits: boolean;
 }) {
   const { warehouses } = useLoaderData<typeof loader>();
-  const { id, nombre, cp, prioridad, abierto, vista } = warehouse;
+  const { id, nombre, cp, prioridad, abierto } = warehouse;
   return (
     <li className={`px-4 ${abierto ? '' : 'bg-paper-2'}`}>
       <Link
@@ -121,9 +121,9 @@ function Row({
               <WayTo to={staffPages.picksOf(id)}>Ver lo que hay que surtir</WayTo>
             ) : null}
           </div>
-          {edits && abierto ? <WarehouseForm key={vista} warehouse={warehouse} /> : null}
+          {edits && abierto ? <WarehouseForm warehouse={warehouse} /> : null}
           {edits && !warehouse.general ? (
-            <CloseForm key={`cierre ${vista}`} warehouse={warehouse} all={warehouses} />
+            <CloseForm warehouse={warehouse} all={warehouses} />
           ) : null}
         </div>
       ) : null}

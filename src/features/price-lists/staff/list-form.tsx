@@ -1,12 +1,15 @@
 import { useState } from 'react';
 import { useNavigate, useRevalidator } from 'react-router';
 import { Button } from '../../../design/button.tsx';
+import { Overtaken } from '../../../design/desk/overtaken.tsx';
 import { TextArea, TextField } from '../../../design/field.tsx';
 import { toast } from '../../../design/toast.tsx';
 import { call } from '../../../platform/browser/call.ts';
+import { useLeaveGuard } from '../../../platform/browser/use-leave-guard.ts';
 import { staffPages } from '../../../staff-routes.ts';
 import { changePriceList, createPriceList, removePriceList } from '../desk-calls.ts';
 import type { PriceListRow } from '../reads.ts';
+import { listDifferences } from './list-differences.ts';
 import { type ListDraft, type ListProblems, readList, type TypedList } from './typed-list.ts';
 
 type Saved =
@@ -35,7 +38,10 @@ function save(draft: ListDraft, list: PriceListRow | undefined): Promise<Saved> 
   return call(changePriceList, { params: { id }, body: { ...body, version } });
 }
 
-/** A new list, or the one that stands open. */
+/**
+ * A new list, or the one that stands open. What was typed stays though the page is read again (a
+ * customer joins, somebody else saves), and is saved over what was seen, never over what was not.
+ */
 export function ListForm({
   list,
   categories,
@@ -45,25 +51,41 @@ export function ListForm({
 }) {
   const { revalidate } = useRevalidator();
   const navigate = useNavigate();
+  const [seen, setSeen] = useState(list);
   const [typed, setTyped] = useState(() => typedOf(list));
+  const [refused, setRefused] = useState(false);
   const [shown, setShown] = useState<ListProblems>({ categorias: {} });
   const [problem, setProblem] = useState('');
   const [busy, setBusy] = useState(false);
+  // A name that is taken is refused as a conflict too; then nobody changed anything.
+  const overtaken = refused && list?.version !== seen?.version;
+  useLeaveGuard(!busy && JSON.stringify(typed) !== JSON.stringify(typedOf(seen)));
 
+  const takeNow = (): void => {
+    setSeen(list);
+    setTyped(typedOf(list));
+    setShown({ categorias: {} });
+    setProblem('');
+    setRefused(false);
+  };
   const ask = async (asked: Promise<Saved>, said: string): Promise<void> => {
     setBusy(true);
     const done = await asked;
     setProblem(done.ok ? '' : done.error || 'No pudimos guardarla. Revisa tu conexión.');
+    if (!done.ok && done.code === 'conflict') {
+      setRefused(true);
+      await revalidate();
+    }
     if (done.ok) {
       toast.success(said);
       await navigate(staffPages.priceLists, { preventScrollReset: true });
-    } else if (done.code === 'conflict') await revalidate();
+    }
     setBusy(false);
   };
   const submit = (): void => {
     const read = readList(typed);
     setShown('problems' in read ? read.problems : { categorias: {} });
-    if ('draft' in read) void ask(save(read.draft, list), 'Lista guardada');
+    if ('draft' in read) void ask(save(read.draft, overtaken ? list : seen), 'Lista guardada');
   };
 
   return (
@@ -135,9 +157,19 @@ export function ListForm({
           />
         </div>
       </details>
-      <p role="alert" className="text-sm font-semibold text-danger empty:hidden sm:col-span-2">
-        {problem}
-      </p>
+      {overtaken && list ? (
+        <div className="sm:col-span-2">
+          <Overtaken
+            sentence={problem}
+            now={listDifferences(typedOf(list), typed, categories)}
+            onTake={takeNow}
+          />
+        </div>
+      ) : (
+        <p role="alert" className="text-sm font-semibold text-danger empty:hidden sm:col-span-2">
+          {problem}
+        </p>
+      )}
       <div className="flex flex-wrap gap-2 sm:col-span-2">
         <Button type="submit" busy={busy}>
           {list ? 'Guardar lista' : 'Crear lista'}

@@ -65,7 +65,7 @@ export default function PriceListsPage() {
 
 function Row({ list, open }: { readonly list: PriceListRow; readonly open: boolean }) {
   const { categories, members } = useLoaderData<typeof loader>();
-  const { id, nombre, descuento, categorias, productos, clientes, version } = list;
+  const { id, nombre, descuento, categorias, productos, clientes } = list;
   return (
     <li className="px-4">
       <Link
@@ -93,7 +93,7 @@ function Row({ list, open }: { readonly list: PriceListRow; readonly open: boole
       </Link>
       {open ? (
         <div className="pb-4">
-          <ListForm key={version} list={list} categories={categories} />
+          <ListForm list={list} categories={categories} />
           <Members list={list} members={members} />
         </div>
       ) : null}

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { toast } from '../../../../design/toast.tsx';
 import { call } from '../../../../platform/browser/call.ts';
+import { useLeaveGuard } from '../../../../platform/browser/use-leave-guard.ts';
 import { saveProduct, undoProduct } from '../../calls.ts';
 import type { EditedProduct } from '../../desk/desk-reads.ts';
 import { changeBetween, changedWords, type ProductDraft } from '../../desk/product-desk.ts';
@@ -48,6 +49,7 @@ export function useProductDraft(edited: EditedProduct): ProductForm {
   const [moved, setMoved] = useState<Moved>();
   const { revalidate } = useRevalidator();
   const clean = JSON.stringify(typed) === JSON.stringify(typedFrom(base.draft));
+  useLeaveGuard(!clean);
   const take = (version: number, draft: ProductDraft): void => {
     setBase({ version, draft });
     setTyped(typedFrom(draft));
