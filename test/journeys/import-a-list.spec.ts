@@ -58,15 +58,15 @@ test('BEH-66 BEH-67 a list in a layout that is not ours is understood, looked at
   await page.getByRole('button', { name: /^Aplicar 1 cambio/ }).click();
   await page.reload();
   await expect(page.getByRole('button', { name: 'Deshacer importación' })).toBeVisible({
-    timeout: 20_000,
+    timeout: 90_000,
   });
-  await expect.poll(found, { timeout: 20_000 }).toBe(true);
+  await expect.poll(found, { timeout: 90_000 }).toBe(true);
   await expectAccessible(page);
 
   await page.getByRole('button', { name: 'Deshacer importación' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Deshacer', exact: true }).click();
-  await expect(page.getByText('Deshecha', { exact: true })).toBeVisible({ timeout: 20_000 });
-  await expect.poll(found, { timeout: 20_000 }).toBe(false);
+  await expect(page.getByText('Deshecha', { exact: true })).toBeVisible({ timeout: 90_000 });
+  await expect.poll(found, { timeout: 90_000 }).toBe(false);
   errors.expectNone();
   await rm(folder, { recursive: true, force: true });
 });

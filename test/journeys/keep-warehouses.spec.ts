@@ -19,7 +19,6 @@ const expectFocusKept = (page: Page): Promise<void> =>
 test('BEH-200 BEH-205 BEH-263 BEH-264 a warehouse is opened, filled, counted, picked from and closed by keys alone', async ({
   page,
 }) => {
-  test.setTimeout(120_000);
   const errors = watchErrors(page);
   const main = page.getByRole('main');
   const team = page.getByRole('navigation', { name: 'Equipo' });

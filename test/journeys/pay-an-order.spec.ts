@@ -18,9 +18,6 @@ import { watchErrors } from './support/watch.ts';
 /** Refused once for suspicion, then approved or not at the bank's page. */
 const CARD_WITH_BANK_PAGE = '5454545454545454';
 
-// Two screens a test, looked at by axe at two widths, on a busy machine.
-test.describe.configure({ timeout: 120_000 });
-
 const fail = (page: Page, path: string, status = 500, body: object = {}) =>
   page.route(`**${path}*`, (route) => route.fulfill({ status, json: body }));
 

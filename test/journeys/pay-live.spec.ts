@@ -55,7 +55,6 @@ test.afterAll(async () => {
 test('PAY-46 A60 a live shop loads the provider’s library, sets it up live with merchant and public key, and collects the device', async ({
   page,
 }) => {
-  test.setTimeout(120_000);
   const scripts: string[] = [];
   page.on('request', (request) => {
     if (request.resourceType() === 'script') scripts.push(new URL(request.url()).pathname);

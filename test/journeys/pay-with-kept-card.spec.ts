@@ -37,7 +37,7 @@ test('T100 PAY-13 a kept card’s CVV is asked for kindly, goes to the provider 
   await page.setViewportSize({ width: 1280, height: 900 });
   await cvv.fill('573');
   await page.keyboard.press('Enter');
-  await expect(page).toHaveURL(shopUrl(pages.orders), { timeout: 20_000 });
+  await expect(page).toHaveURL(shopUrl(pages.orders));
   const paid = ours.filter((request) => request.url().endsWith(api.paySavedCard));
   expect(paid).toHaveLength(2);
   expect(paid.map((request) => request.postDataJSON().meses)).toEqual([3, 3]);

@@ -118,7 +118,6 @@ async function mailsTo(page: Page, email: string): Promise<string[]> {
 test('ORD-21 BEH-21 BEH-24 BEH-25 BEH-27 a paid order with a finish is proposed, changed, approved and delivered; its certificate holds until its file is touched', async ({
   browser,
 }) => {
-  test.setTimeout(120_000);
   const person = await newPerson();
   const context = await browser.newContext({ storageState: person.state });
   const customer = await context.newPage();
@@ -233,7 +232,6 @@ async function isSeenByOwner(
 test('BEH-187 the customer’s own placement is published in one press, moved in the studio and published anew', async ({
   browser,
 }) => {
-  test.setTimeout(120_000);
   const person = await newPerson();
   const context = await browser.newContext({ storageState: person.state });
   const customer = await context.newPage();

@@ -54,7 +54,7 @@ test('T122 T209 Atención asks, Finanzas approves by the keyboard alone, and the
   await expect(async () => {
     await deciding.goto(shopUrl(staffPages.refundsOf('hechas')));
     await expect(row(deciding, order.folio)).toContainText('Devuelta', { timeout: 1000 });
-  }).toPass({ timeout: 40_000 });
+  }).toPass();
   await inspect(deciding);
 
   await page.goto(shopUrl(pages.orders));

@@ -15,7 +15,7 @@ async function linkFor(page: Page, email: string): Promise<string> {
   await expect(async () => {
     await page.goto(shopUrl(pages.mailbox));
     await expect(mail).not.toHaveCount(0, { timeout: 500 });
-  }).toPass({ timeout: 60_000 });
+  }).toPass();
   return (await mail.first().locator(`a[href*="${pages.resetAccess}"]`).getAttribute('href')) ?? '';
 }
 

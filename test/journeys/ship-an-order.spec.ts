@@ -105,7 +105,6 @@ test('BEH-50 whoever has nothing to do with parcels or tariffs is not let in', a
 test('BEH-38 a price of the tariff is changed by keyboard, tried, said who by, and a second person is told', async ({
   browser,
 }) => {
-  test.setTimeout(120_000);
   const page = await staffPage(browser, 'almacen');
   const errors = watchErrors(page);
   await page.goto(shopUrl(staffPages.tariffs));

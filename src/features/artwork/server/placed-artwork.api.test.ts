@@ -47,7 +47,7 @@ beforeAll(async () => {
   const { areas } = (await get('/api/areas-impresion/taza-clasica')).json<PrintAreas>();
   if (!areas[0]) throw new Error('a mug is printed nowhere');
   area = areas[0];
-}, 60_000);
+});
 afterAll(() => shop.close());
 
 /** How red the picture is where the placement's centre must land. */

@@ -39,7 +39,7 @@ beforeAll(async () => {
   const now = shop.clock.now();
   ana = await givenCustomer(shop.db, { now });
   luis = await givenCustomer(shop.db, { now });
-}, 60_000);
+});
 afterAll(() => shop.close());
 
 /** Pixels of the picture that `is` says of, against the same product blank. */

@@ -28,7 +28,7 @@ beforeAll(async () => {
   luz = await givenCustomer(shop.db, { name: 'Luz Mora', roles: ['diseno'], now });
   const told = await shop.app.inject({ url: '/api/areas-impresion/taza-clasica' });
   area = told.json<{ areas: { id: string }[] }>().areas[0]?.id ?? '';
-}, 60_000);
+});
 afterAll(() => shop.close());
 
 async function upload(as: TestCustomer): Promise<string> {

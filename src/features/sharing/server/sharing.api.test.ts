@@ -44,7 +44,7 @@ beforeAll(async () => {
     headers: { ...form.headers, ...ana.headers },
   });
   file = sent.json<{ name: string }[]>()[0]?.name ?? '';
-}, 60_000);
+});
 afterAll(() => shop.close());
 
 const PLACE = { area: 'frente', x_mm: 0, y_mm: 0, ancho_mm: 30, giro: 0 };

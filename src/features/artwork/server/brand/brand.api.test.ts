@@ -26,7 +26,7 @@ let luis: TestCustomer;
 beforeAll(async () => {
   shop = await startShop();
   folder = path.join(shop.config.dataDir, 'artwork');
-}, 60_000);
+});
 afterAll(() => shop.close());
 beforeEach(async () => {
   const now = shop.clock.now();

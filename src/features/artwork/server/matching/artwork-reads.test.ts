@@ -63,7 +63,7 @@ beforeAll(async () => {
   await put('ROJA', 'negro', 'rojo');
   await put('CLARA', 'rojo-translucido');
   await put('VERDE', 'verde', 'blanco');
-}, 60_000);
+});
 afterAll(() => database.close());
 
 test('BEH-134 whoever names colours sees the products nearest to them first, each in its colour', async () => {
