@@ -137,7 +137,7 @@ export function addressOf({ id, screen }: Queue, roles: readonly string[]): stri
 
 /** How much waits in a queue, and since when the oldest of it does. */
 export interface QueueCount {
-  readonly id: QueueId | 'existencias' | 'correos';
+  readonly id: QueueId | 'existencias' | 'correos' | 'datos';
   readonly count: number;
   /** ISO; null when nothing waits. */
   readonly oldest: string | null;

@@ -152,6 +152,8 @@ export interface DeskReads {
   /** What changes with the orders, or with the one of a folio. */
   mark(folio?: string): Promise<string>;
   counts(): Promise<readonly QueueCount[]>;
+  /** Products on sale that lack data. */
+  unfinished(): Promise<number>;
   list(filters: OrderFilters): Promise<OrderList>;
   order(folio: string): Promise<DeskOrder | undefined>;
   /** An order for paper, with a code that leads back to it. */

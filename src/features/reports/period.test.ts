@@ -144,7 +144,7 @@ test('BEH-215 the lines behind a picture are round numbers that reach above what
     '25 mil',
     '2.5 M',
   ]);
-  expect([axisText(0.5, 'parte'), axisText(12_000, 'numero')]).toEqual(['50%', '12 mil']);
+  expect([axisText(0.5, 'parte'), axisText(12_000, 'numero')]).toEqual(['50 %', '12 mil']);
   expect(namedSteps(30, 6)).toEqual([0, 5, 10, 15, 20, 25]);
   expect(namedSteps(3, 6)).toEqual([0, 1, 2]);
 });

@@ -5,7 +5,8 @@ import type { Unit } from './reads.ts';
 
 const COUNT = new Intl.NumberFormat('es-MX', { maximumFractionDigits: 0 });
 const ONE = new Intl.NumberFormat('es-MX', { maximumFractionDigits: 1 });
-const PART = new Intl.NumberFormat('es-MX', { style: 'percent', maximumFractionDigits: 1 });
+/** '12.3 %': the runtime's own es-MX leaves the space out. */
+const partText = (share: number): string => `${ONE.format(share * 100)} %`;
 
 type Value = string | number | null;
 
@@ -32,7 +33,7 @@ export function valueText(value: Value, unit: Unit): string {
     case 'dinero':
       return formatPesos(value);
     case 'parte':
-      return PART.format(value);
+      return partText(value);
     case 'dias':
       return `${ONE.format(value)} d`;
     case 'horas':
@@ -55,7 +56,7 @@ export function changeText(now: Value, before: Value, unit: Unit): string {
     return `${sign(points)}${ONE.format(points)} ${Math.abs(points) === 1 ? 'punto' : 'puntos'}`;
   }
   const change = changeOf(now, before);
-  return change === null ? '' : `${sign(change)}${PART.format(change)}`;
+  return change === null ? '' : `${sign(change)}${partText(change)}`;
 }
 
 const sign = (value: number): string => (value > 0 ? '+' : '');
@@ -70,7 +71,7 @@ const LONG = 10_000;
  * servers and browsers part a number from its 'k' by different spaces.
  */
 export function axisText(value: number, unit: Unit): string {
-  if (unit === 'parte') return PART.format(value);
+  if (unit === 'parte') return partText(value);
   if (value >= MILLION) return `${AXIS.format(value / MILLION)} M`;
   return value >= LONG ? `${AXIS.format(value / 1000)} mil` : AXIS.format(value);
 }

@@ -28,6 +28,7 @@ import {
 } from './order-page.sql.ts';
 import { countQueues } from './queues.sql.ts';
 import { readFailedMails } from './read-mails.ts';
+import { unfinishedProducts } from './unfinished-products.ts';
 
 export interface DeskDeps {
   readonly db: Database;
@@ -65,6 +66,10 @@ export function deskReads(deps: DeskDeps, person: DeskPerson | undefined): DeskR
       return folio === undefined ? deskMark(db) : orderMark(db, folio);
     },
     counts: async () => countQueues(db, lookingOf(deps, allowed('orders.view')).soon),
+    unfinished: async () => {
+      allowed('catalogue.edit');
+      return unfinishedProducts(db);
+    },
     list: async (filters) => {
       const who = allowed('orders.view');
       const looking = lookingOf(deps, who);

@@ -1,6 +1,10 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { api } from '../../../../test/support/addresses.ts';
-import { givenCustomer, type TestCustomer } from '../../../../test/support/builders.ts';
+import {
+  givenCustomer,
+  givenProduct,
+  type TestCustomer,
+} from '../../../../test/support/builders.ts';
 import { givenClaim } from '../../../../test/support/claim-builder.ts';
 import { givenOrder, type OrderSpec } from '../../../../test/support/order-builder.ts';
 import { givenProof } from '../../../../test/support/proof-builder.ts';
@@ -149,6 +153,28 @@ test('T053 T057 nobody reads the desk by mistake, and only the administration it
   }
   const log = await as('admin').audit({ subject: folio, page: 1 });
   expect(log.entradas).toMatchObject([{ quien: 'Del equipo ventas', accion: 'ver_pedido' }]);
+});
+
+test('BEH-439 whoever keeps the catalogue is told how many products on sale lack data, and nobody else', async () => {
+  const { db } = shop;
+  const lacking = async () => as('catalogo').unfinished();
+  const before = await lacking();
+  const { code } = await givenProduct(db, { code: 'SIN-PESO' });
+  await db
+    .updateTable('product')
+    .set({ box_weight_grams: null })
+    .where('code', '=', code)
+    .execute();
+  // A small shop is counted anew within moments, and many who ask at once wait for one count.
+  await expect.poll(lacking, { timeout: 20_000 }).toBe(before + 1);
+  expect(new Set(await Promise.all([lacking(), lacking(), lacking()]))).toEqual(
+    new Set([before + 1]),
+  );
+  await db.updateTable('product').set({ active: false }).where('code', '=', code).execute();
+  await expect.poll(lacking, { timeout: 20_000 }).toBe(before);
+  for (const role of ROLES.filter((one) => one !== 'admin' && one !== 'catalogo')) {
+    await expect(as(role).unfinished()).rejects.toThrow('not for them');
+  }
 });
 
 test('BEH-12 each queue counts what it lists, and says since when the oldest waits', async () => {

@@ -31,6 +31,14 @@ export async function loader(args: LoaderFunctionArgs) {
     to: staffPages.stockLow,
     found: counts.find(({ id }) => id === 'existencias'),
   };
+  const editor = may(roles, 'catalogue.edit');
+  const data: QueueRow = {
+    id: 'datos',
+    name: 'Datos faltantes',
+    hint: 'Productos a la venta sin medidas, peso, foto u otro dato',
+    to: staffPages.productsBy('ver=incompletos'),
+    found: { id: 'datos', count: editor ? await desk.unfinished() : 0, oldest: null },
+  };
   const mails: QueueRow = {
     id: 'correos',
     name: 'Correos que fallaron',
@@ -43,6 +51,7 @@ export async function loader(args: LoaderFunctionArgs) {
     own: [
       ...own.map(rowOf),
       ...(may(roles, 'stock.adjust') ? [stock] : []),
+      ...(editor ? [data] : []),
       ...(may(roles, 'mails.see') ? [mails] : []),
     ],
     others: [

@@ -58,7 +58,7 @@ test('BEH-215 a part of which nothing is known is said to be empty, not drawn as
   expect(container.querySelector('svg')).toBeNull();
 });
 
-test('BEH-215 a figure says how far it went, and whether less of it is better', () => {
+test('BEH-215 BEH-440 a figure says how far it went, and whether less of it is better', () => {
   render(
     <Figures
       before={period.before}
@@ -70,7 +70,7 @@ test('BEH-215 a figure says how far it went, and whether less of it is better', 
       ]}
     />,
   );
-  const changes = screen.getAllByText('+50%', { exact: false });
+  const changes = screen.getAllByText('+50 %', { exact: false });
   expect(changes.map((one) => one.className.includes('text-success'))).toEqual([true, false]);
   expect(changes.map((one) => one.className.includes('text-danger'))).toEqual([false, true]);
   expect(screen.getByText('–')).toBeTruthy();
