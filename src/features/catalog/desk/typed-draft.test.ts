@@ -27,6 +27,16 @@ test('BEH-271 a box is weighed in kilograms with up to three decimals, and kept 
   expect(readTyped(typedFrom(DRAFT))).toEqual({ ok: true, draft: DRAFT });
 });
 
+test('BEH-398 a price with its centavos behind a comma is not a hundred times as much', () => {
+  const priced = (precio: string) => {
+    const got = readTyped({ ...typedFrom(DRAFT), precio });
+    return got.ok ? got.draft.precio : got.problems.precio;
+  };
+  expect(['38,50', '38,5', '$1,234.50', '38.5'].map(priced)).toEqual([38.5, 38.5, 1234.5, 38.5]);
+  for (const wrong of ['', '0', '1.234,50', '1000000'])
+    expect(priced(wrong)).toBe('Escribe un precio con dos decimales, por ejemplo 34.50.');
+});
+
 test('BEH-271 grams, a weight of nothing and more than a thousand kilograms are asked again with an example', () => {
   for (const typed of ['9250', '0', '1000.001', '9.1234', '9 kg', '-1']) {
     expect(read(typed), typed).toEqual({

@@ -1,3 +1,4 @@
+import { typedPesos } from '../../../kernel/formats/typed-pesos.ts';
 import { gramsFrom, typedWeight } from '../../../kernel/formats/weight.ts';
 import type { ProductDraft } from './product-desk.ts';
 
@@ -25,7 +26,23 @@ export function typedFrom(draft: ProductDraft): TypedDraft {
   };
 }
 
-const PRICE = /^\d{1,6}(?:\.\d{1,2})?$/;
+/** The price of a piece; undefined for what is none. */
+export function readPrice(typed: string): number | undefined {
+  const pesos = Number(typedPesos(typed));
+  return pesos > 0 && pesos < 1_000_000 ? pesos : undefined;
+}
+/** How many pieces a box holds; undefined for what is no number of them. */
+export function readPieces(typed: string): number | undefined {
+  const bare = typed.replace(/[,\s]/g, '');
+  return WHOLE.test(bare) && Number(bare) <= 100_000 ? Number(bare) : undefined;
+}
+/** What is said of the fields that a new product has too. */
+export const ASKED = {
+  nombre: 'Escribe el nombre.',
+  precio: 'Escribe un precio con dos decimales, por ejemplo 34.50.',
+  piezas_caja: 'Escribe cuántas piezas trae una caja.',
+} as const;
+
 const WHOLE = /^[1-9]\d{0,5}$/;
 const HEAVIEST = 1_000_000;
 const MEASURES = /^\d{1,4}(?:\.\d{1,2})?(?:x\d{1,4}(?:\.\d{1,2})?){2}$/;
@@ -36,21 +53,17 @@ export function readTyped(
 ):
   | { readonly ok: true; readonly draft: ProductDraft }
   | { readonly ok: false; readonly problems: DraftProblems } {
-  const precio = typed.precio.replace(/[$,\s]/g, '');
+  const precio = readPrice(typed.precio);
   const medidas = typed.medidas
     .toLowerCase()
     .replace(/[\s×*]/g, (mark) => (/\s/.test(mark) ? '' : 'x'));
   const peso = typed.peso_gramos.trim() === '' ? null : gramsFrom(typed.peso_gramos);
-  const piezas = typed.piezas_caja.replace(/[,\s]/g, '');
+  const piezas = readPieces(typed.piezas_caja);
   const sat = typed.clave_sat.trim();
   const problems: DraftProblems = {
-    ...(typed.nombre.trim() ? {} : { nombre: 'Escribe el nombre.' }),
-    ...(PRICE.test(precio) && Number(precio) > 0
-      ? {}
-      : { precio: 'Escribe un precio con dos decimales, por ejemplo 34.50.' }),
-    ...(WHOLE.test(piezas) && Number(piezas) <= 100_000
-      ? {}
-      : { piezas_caja: 'Escribe cuántas piezas trae una caja.' }),
+    ...(typed.nombre.trim() ? {} : { nombre: ASKED.nombre }),
+    ...(precio === undefined ? { precio: ASKED.precio } : {}),
+    ...(piezas === undefined ? { piezas_caja: ASKED.piezas_caja } : {}),
     ...(medidas === '' || MEASURES.test(medidas)
       ? {}
       : { medidas: 'Escribe largo x ancho x alto en centímetros: 40x30x25.' }),
@@ -61,7 +74,8 @@ export function readTyped(
     ...areaProblem(typed),
     ...photoProblem(typed),
   };
-  if (Object.keys(problems).length > 0) return { ok: false, problems };
+  if (precio === undefined || piezas === undefined || Object.keys(problems).length > 0)
+    return { ok: false, problems };
   return {
     ok: true,
     draft: {
@@ -70,8 +84,8 @@ export function readTyped(
       fotos: typed.fotos
         .filter((photo) => typed.colores.some(({ color }) => color === photo.color))
         .map((photo) => ({ ...photo, texto: photo.texto.trim() })),
-      precio: Number(precio),
-      piezas_caja: Number(piezas),
+      precio,
+      piezas_caja: piezas,
       medidas: medidas === '' ? null : medidas,
       peso_gramos: peso ?? null,
       clave_sat: sat === '' ? null : sat,

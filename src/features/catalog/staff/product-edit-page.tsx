@@ -76,6 +76,7 @@ function Editor({
 }) {
   const form = useProductDraft(edited);
   const { typed, change, problems } = form;
+  const neverSold = isNeverSold(history);
   return (
     <div className="mx-auto max-w-6xl">
       <p className="text-sm">
@@ -93,7 +94,9 @@ function Editor({
           </h1>
           <p className="figures mt-1 text-sm text-ink-2">
             {edited.codigo} · {edited.proveedor}
-            {edited.producto.activo ? '' : ' · Descontinuado'}
+            {edited.producto.activo
+              ? ''
+              : ` · ${neverSold ? 'Todavía no está a la venta' : 'Descontinuado'}`}
           </p>
         </div>
         <a href={pages.product(edited.codigo)} className={buttonLook('secondary')}>
@@ -114,10 +117,12 @@ function Editor({
               typed={typed}
               problems={problems}
               categories={choices.categorias}
+              neverSold={neverSold}
               onChange={change}
             />
             <ProductColours
               colours={typed.colores}
+              code={edited.codigo}
               stock={edited.existencias}
               known={choices.colores}
               onChange={(colores) => change({ colores })}
@@ -143,12 +148,24 @@ function Editor({
         </form>
         <aside className="space-y-8">
           <Preview edited={edited} typed={typed} />
-          <HistoryList history={history} canUndo={edits && form.clean} onUndo={form.undo} />
+          <HistoryList
+            history={history}
+            categories={choices.categorias}
+            canUndo={edits && form.clean}
+            onUndo={form.undo}
+          />
         </aside>
       </div>
     </div>
   );
 }
+
+/** Made here, and never put on sale: nobody has seen it, so nothing of it was discontinued. */
+const isNeverSold = (history: readonly ProductHistory[]): boolean =>
+  history.at(-1)?.accion === 'agregar_producto' &&
+  history.every(
+    ({ accion, cambio }) => accion === 'agregar_producto' || cambio.despues.activo !== true,
+  );
 
 /** The techniques with one of their areas in another size. */
 function resized(

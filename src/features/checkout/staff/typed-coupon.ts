@@ -1,3 +1,4 @@
+import { typedPesos } from '../../../kernel/formats/typed-pesos.ts';
 import { MOST_OFF, MOST_USES } from '../coupon.ts';
 
 export interface TypedCoupon {
@@ -21,11 +22,12 @@ export function readCoupon(
   typed: TypedCoupon,
 ): { readonly draft: CouponDraft } | { readonly problems: Problems } {
   const codigo = typed.codigo.trim().toUpperCase();
+  const descuento = Number(typedPesos(typed.descuento));
   const problems: Problems = {
     ...(/^[A-Z0-9][A-Z0-9-]{3,23}$/.test(codigo)
       ? {}
       : { codigo: 'Usa de 4 a 24 letras sin acento, números o guiones.' }),
-    ...(/^\d{1,6}(\.\d{1,2})?$/.test(typed.descuento.trim()) && within(typed.descuento, MOST_OFF)
+    ...(descuento > 0 && descuento <= MOST_OFF
       ? {}
       : { descuento: 'Escribe una cantidad en pesos, hasta 100,000.' }),
     ...(typed.limite.trim() === '' ||
@@ -37,7 +39,7 @@ export function readCoupon(
   return {
     draft: {
       codigo,
-      descuento: Number(typed.descuento),
+      descuento,
       limite: typed.limite.trim() === '' ? null : Number(typed.limite),
       hasta: typed.hasta === '' ? null : typed.hasta,
     },

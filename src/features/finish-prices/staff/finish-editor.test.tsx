@@ -222,12 +222,16 @@ test('BEH-325 the last step stays, and there are at most twelve', async () => {
   expect(screen.getByRole('button', { name: 'Agregar un tramo' })).toBeTruthy();
 });
 
-test('BEH-325 a plan that waits is told with its day and its author, and is dropped before its day alone', async () => {
+test('BEH-325 BEH-400 a plan that waits is told with its day and its author, and is dropped before its day alone, once that was confirmed', async () => {
   await show(<Plans finish={FINISH} today={TODAY} edits />);
   expect(screen.getByText('Desde el 1 dic 2026')).toBeTruthy();
   expect(screen.getByText(/lo planeó Rita/)).toBeTruthy();
   expect(screen.getByText('Desde 1 pieza: $9.00 por pieza')).toBeTruthy();
   press('Quitar el cambio del 1 dic 2026');
+  press('Cancelar');
+  expect(sent).toEqual([]);
+  press('Quitar el cambio del 1 dic 2026');
+  press('Quitar');
   await screen.findByText('Cambio quitado');
   expect(sent.map((call) => call.slice(0, 2))).toEqual([
     ['/api/admin/terminados/5/planes/31', 'DELETE'],
@@ -248,6 +252,7 @@ test('BEH-325 a plan that was not dropped says so and may be dropped again', asy
   answer = () => Response.json({ error: 'Ya empezó.' }, { status: 409 });
   await show(<Plans finish={FINISH} today={TODAY} edits />);
   press(/^Quitar/);
+  press('Quitar');
   expect((await screen.findByText('Ya empezó.')).getAttribute('role')).toBe('alert');
   const button = screen.getByRole('button', { name: /^Quitar/ });
   await waitFor(() => expect(button.getAttribute('aria-disabled')).not.toBe('true'));

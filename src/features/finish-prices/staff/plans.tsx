@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
-import { Button } from '../../../design/button.tsx';
+import { ConfirmButton } from '../../../design/desk/confirm-button.tsx';
 import { toast } from '../../../design/toast.tsx';
 import { dayText } from '../../../kernel/moments.ts';
 import { call } from '../../../platform/browser/call.ts';
@@ -72,9 +72,15 @@ function Plan({
           <span className="text-ink-2"> · lo planeó {plan.by}</span>
         </p>
         {removable ? (
-          <Button look="secondary" busy={busy} onClick={() => void drop()}>
+          <ConfirmButton
+            disabled={busy}
+            title={`¿Quitar el cambio del ${planDayText(plan.day)}?`}
+            text="Ese día se quedan los precios que haya entonces. Para que vuelva habría que planearlo otra vez."
+            confirm="Quitar"
+            onConfirm={() => void drop()}
+          >
             Quitar<span className="sr-only"> el cambio del {planDayText(plan.day)}</span>
-          </Button>
+          </ConfirmButton>
         ) : null}
       </div>
       <ul className="figures grid gap-0.5">

@@ -1,3 +1,4 @@
+import { typedPesos } from '../../../kernel/formats/typed-pesos.ts';
 import { fromPesos, toPesosText } from '../../../kernel/money.ts';
 import type { FinishMode, FinishTier } from '../../pricing/finish-price.ts';
 import { MOST_PIECES } from '../../pricing/quantity-rule.ts';
@@ -42,11 +43,11 @@ function readTier({ from, mode, amount }: TypedTier): FinishTier | string {
   if (!/^[1-9]\d{0,6}$/.test(pieces) || Number(pieces) > MOST_PIECES) {
     return 'Escribe desde cuántas piezas, solo números, de 1 a 1,000,000.';
   }
-  const pesos = amount.replace(/[\s,$]/g, '');
-  if (!/^\d{1,6}(\.\d{1,2})?$/.test(pesos) || Number(pesos) > MOST_PESOS) {
+  const pesos = Number(typedPesos(amount));
+  if (!(pesos <= MOST_PESOS)) {
     return 'Escribe cada precio en pesos, hasta 100,000 y con dos decimales.';
   }
-  return { fromQuantity: Number(pieces), mode, amount: fromPesos(Number(pesos)) };
+  return { fromQuantity: Number(pieces), mode, amount: fromPesos(pesos) };
 }
 
 /** A further step, after the last. */

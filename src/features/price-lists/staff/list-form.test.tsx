@@ -143,8 +143,18 @@ test('BEH-323 a list that somebody pays by cannot be taken away; another goes un
   cleanup();
   open(LIST);
   await press('Quitar lista');
+  await press('Quitar');
   await screen.findByText('Lista quitada');
   expect(sent).toEqual([['/api/admin/listas-de-precios/4', 'DELETE', { version: 6 }]]);
+});
+
+test('BEH-400 a price list is taken away once that was confirmed', async () => {
+  open(LIST);
+  await press('Quitar lista');
+  await screen.findByText('¿Quitar la lista Distribuidores?');
+  await press('Cancelar');
+  expect(screen.queryByText('¿Quitar la lista Distribuidores?')).toBeNull();
+  expect(sent).toEqual([]);
 });
 
 test('BEH-323 of two who change a list the second reads so and is shown what there is now', async () => {

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useNavigate, useRevalidator } from 'react-router';
 import { Button } from '../../../design/button.tsx';
+import { ConfirmButton } from '../../../design/desk/confirm-button.tsx';
 import { Overtaken } from '../../../design/desk/overtaken.tsx';
 import { TextArea, TextField } from '../../../design/field.tsx';
 import { toast } from '../../../design/toast.tsx';
@@ -175,17 +176,19 @@ export function ListForm({
           {list ? 'Guardar lista' : 'Crear lista'}
         </Button>
         {list && list.clientes === 0 ? (
-          <Button
-            look="secondary"
+          <ConfirmButton
             disabled={busy}
-            onClick={() => {
+            title={`¿Quitar la lista ${list.nombre}?`}
+            text="Sus descuentos por categoría y por producto se olvidan: para que vuelva habría que escribirlos otra vez."
+            confirm="Quitar"
+            onConfirm={() => {
               const { id, version } = list;
               const asked = call(removePriceList, { params: { id }, body: { version } });
               void ask(asked, 'Lista quitada');
             }}
           >
             Quitar lista
-          </Button>
+          </ConfirmButton>
         ) : null}
       </div>
     </form>

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { Link, useRevalidator } from 'react-router';
 import { Button } from '../../../design/button.tsx';
-import { Dialog } from '../../../design/dialog.tsx';
+import { ConfirmButton } from '../../../design/desk/confirm-button.tsx';
 import { toast } from '../../../design/toast.tsx';
 import { call } from '../../../platform/browser/call.ts';
 import { staffPages } from '../../../staff-routes.ts';
@@ -10,6 +10,9 @@ import type { OwnWarehouse, PullView } from '../reads.ts';
 import type { ServiceAccount } from '../supplier-service.port.ts';
 import { PullForm } from './pull-form.tsx';
 import { momentText, scheduleText } from './words.ts';
+
+const REMOVED =
+  'Ya no se trae y sus datos se olvidan: para que vuelva habría que programarla otra vez. Lo que trajo hasta hoy se queda. Si es por unos días, mejor ponla en pausa.';
 
 /** Lists that come by themselves: what they did last, and when they come again. */
 export function PullList({
@@ -85,7 +88,6 @@ function Row({
 }) {
   const { revalidate } = useRevalidator();
   const [busy, setBusy] = useState(false);
-  const [asked, setAsked] = useState(false);
   const params = { id: String(pull.id) };
   const { version } = pull;
   const done = async (
@@ -101,9 +103,7 @@ function Row({
     return got.ok;
   };
   const remove = async (): Promise<void> => {
-    const gone = await done(act('quitar'), 'Ya no se trae');
-    setAsked(false);
-    if (gone) onGone();
+    if (await done(act('quitar'), 'Ya no se trae')) onGone();
   };
   const act = (accion: 'traer' | 'quitar') => () =>
     call(actOnPull, { params, body: { accion, version } });
@@ -169,16 +169,17 @@ function Row({
           {pull.activa ? 'Pausar' : 'Reanudar'}
           {named}
         </Button>
-        <Button look="quiet" onClick={() => setAsked(true)}>
+        <ConfirmButton
+          look="quiet"
+          disabled={busy}
+          title={`¿Quitar «${pull.nombre}»?`}
+          text={REMOVED}
+          confirm="Quitar"
+          onConfirm={() => void remove()}
+        >
           Quitar{named}
-        </Button>
+        </ConfirmButton>
       </div>
-      <AskRemoval
-        name={asked ? pull.nombre : undefined}
-        busy={busy}
-        onClose={() => setAsked(false)}
-        onRemove={() => void remove()}
-      />
     </>
   );
 }
@@ -187,30 +188,4 @@ function Row({
 function Next({ pull: { activa, trayendo, proxima } }: { readonly pull: PullView }) {
   if (trayendo) return <p className="font-semibold">La estamos trayendo…</p>;
   return activa ? <p className="text-ink-2">La próxima: {momentText(proxima)}</p> : null;
-}
-
-/** Address, hours and what was told of its columns would have to be written again. */
-function AskRemoval({
-  name,
-  busy,
-  onClose,
-  onRemove,
-}: {
-  readonly name: string | undefined;
-  readonly busy: boolean;
-  readonly onClose: () => void;
-  readonly onRemove: () => void;
-}) {
-  if (name === undefined) return null;
-  return (
-    <Dialog open title={`¿Quitar «${name}»?`} onClose={onClose} closeLabel="Cancelar">
-      <p className="text-ink-2">
-        Ya no se trae y sus datos se olvidan: para que vuelva habría que programarla otra vez. Lo
-        que trajo hasta hoy se queda. Si es por unos días, mejor ponla en pausa.
-      </p>
-      <Button look="danger" busy={busy} extra="mt-5" onClick={onRemove}>
-        Quitar
-      </Button>
-    </Dialog>
-  );
 }

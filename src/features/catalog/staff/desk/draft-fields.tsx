@@ -7,11 +7,14 @@ export function DraftFields({
   typed,
   problems,
   categories,
+  neverSold,
   onChange,
 }: {
   readonly typed: TypedDraft;
   readonly problems: DraftProblems;
   readonly categories: Choices['categorias'];
+  /** New: there are no orders of it yet, and its page was never there. */
+  readonly neverSold: boolean;
   readonly onChange: (change: Partial<TypedDraft>) => void;
 }) {
   const text = (
@@ -107,7 +110,11 @@ export function DraftFields({
         />
         A la venta
         <span className="font-normal text-ink-2">
-          {typed.activo ? '' : 'Descontinuado: su página lo dice y los pedidos siguen igual'}
+          {typed.activo
+            ? ''
+            : neverSold
+              ? 'Nadie lo ve todavía: márcalo cuando esté completo'
+              : 'Descontinuado: su página lo dice y los pedidos siguen igual'}
         </span>
       </label>
     </div>

@@ -1,7 +1,7 @@
 import { Button } from '../../../../design/button.tsx';
 import { weightText } from '../../../../kernel/formats/weight.ts';
 import { momentText } from '../../../../kernel/moments.ts';
-import type { ProductHistory } from '../../desk/desk-reads.ts';
+import type { Choices, ProductHistory } from '../../desk/desk-reads.ts';
 import { photoChangeWords } from '../../desk/photo-change.ts';
 import { changedWords } from '../../desk/product-desk.ts';
 
@@ -13,10 +13,12 @@ const ACTS: Readonly<Record<string, string>> = {
 /** Who changed what, newest first. */
 export function HistoryList({
   history,
+  categories,
   canUndo,
   onUndo,
 }: {
   readonly history: readonly ProductHistory[];
+  readonly categories: Choices['categorias'];
   readonly canUndo: boolean;
   readonly onUndo: () => Promise<void>;
 }) {
@@ -40,7 +42,7 @@ export function HistoryList({
               <p className="[overflow-wrap:anywhere] text-ink-2">
                 {ACTS[line.accion] ?? line.accion} {changedWords(line.cambio.despues)}
               </p>
-              {simple(line)}
+              {simple(line, categories)}
               {line.cambio.despues.fotos ? (
                 <p className="text-xs text-ink-2">
                   {photoChangeWords(line.cambio.antes.fotos ?? [], line.cambio.despues.fotos)}
@@ -60,23 +62,32 @@ export function HistoryList({
 }
 
 /** A value of the draft in the words of its history. */
-const said = (field: string, value: unknown): string => {
+const said = (field: string, value: unknown, categories: Choices['categorias']): string => {
   if (value === undefined || value === null) return '–';
+  if (typeof value === 'boolean') return value ? 'sí' : 'no';
+  if (field === 'id_subcategoria') {
+    const all = categories.flatMap(({ subcategorias }) => subcategorias);
+    return all.find(({ id }) => id === value)?.nombre ?? 'una que ya no está';
+  }
   return field === 'peso_gramos' ? `${weightText(Number(value))} kg` : String(value);
 };
 
 /** 'precio: 30 → 34.5' of what is a word or a number; lists are only named. */
-function simple({ cambio: { antes, despues } }: ProductHistory) {
+function simple({ cambio: { antes, despues } }: ProductHistory, categories: Choices['categorias']) {
   const before: Readonly<Record<string, unknown>> = antes;
   const lines = Object.entries(despues).filter(
-    ([, value]) => typeof value === 'number' || (typeof value === 'string' && value.length < 40),
+    ([, value]) =>
+      typeof value === 'number' ||
+      typeof value === 'boolean' ||
+      (typeof value === 'string' && value.length < 40),
   );
   if (lines.length === 0) return null;
   return (
     <ul className="figures text-xs text-ink-2">
       {lines.map(([field, value]) => (
         <li key={field}>
-          {changedWords({ [field]: value })}: {said(field, before[field])} → {said(field, value)}
+          {changedWords({ [field]: value })}: {said(field, before[field], categories)} →{' '}
+          {said(field, value, categories)}
         </li>
       ))}
     </ul>

@@ -1,4 +1,6 @@
+import { Link } from 'react-router';
 import { controlLook } from '../../../../design/field.tsx';
+import { staffPages } from '../../../../staff-routes.ts';
 import type { Choices } from '../../desk/desk-reads.ts';
 import type { ProductDraft } from '../../desk/product-desk.ts';
 
@@ -7,11 +9,14 @@ type Colours = ProductDraft['colores'];
 /** Colours in the order shown; the first is the one lists show. */
 export function ProductColours({
   colours,
+  code,
   stock,
   known,
   onChange,
 }: {
   readonly colours: Colours;
+  /** The product's, by which its pieces are found among all. */
+  readonly code: string;
   readonly stock: Readonly<Record<string, number>>;
   readonly known: Choices['colores'];
   readonly onChange: (colours: Colours) => void;
@@ -64,6 +69,18 @@ export function ProductColours({
             </li>
           ))}
         </ul>
+      )}
+      {colours.length === 0 ? null : (
+        <p className="mt-2 text-sm text-ink-2">
+          Las piezas se cuentan en{' '}
+          <Link
+            to={staffPages.stockBy({ ver: 'todas', buscar: code, almacen: '', pagina: 1 })}
+            className="font-semibold text-cobalt underline underline-offset-2"
+          >
+            Existencias
+          </Link>
+          , cuando el color ya está guardado.
+        </p>
       )}
       <label className="mt-3 block max-w-xs text-sm">
         <span className="mb-1 block text-xs font-semibold text-ink-2">Agregar un color</span>

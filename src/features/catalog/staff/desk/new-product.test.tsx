@@ -1,0 +1,78 @@
+// @vitest-environment happy-dom
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { createRoutesStub } from 'react-router';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { NewProduct } from './new-product.tsx';
+
+let sent: unknown[];
+let answer: () => Response;
+beforeEach(async () => {
+  sent = [];
+  answer = () => Response.json({ success: true, id: 9 });
+  vi.stubGlobal('fetch', async (_: string, init?: RequestInit) => {
+    sent.push(JSON.parse(String(init?.body)));
+    return answer();
+  });
+  const suppliers = [{ id: 2, nombre: 'Del Norte' }];
+  const Stub = createRoutesStub([
+    { path: '/', Component: () => <NewProduct suppliers={suppliers} /> },
+    { path: '/admin/productos/9', Component: () => <h1>El editor</h1> },
+  ]);
+  await act(async () => render(<Stub />));
+  await press('Agregar producto');
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+const press = (name: string) =>
+  act(async () => fireEvent.click(screen.getByRole('button', { name })));
+const FIELDS = ['Clave del proveedor', 'Nombre', 'Precio sin IVA', 'Piezas por caja'];
+const field = (label: string): HTMLInputElement => screen.getByLabelText(new RegExp(`^${label}`));
+const type = (label: string, value: string) =>
+  fireEvent.change(field(label), { target: { value } });
+const wrong = () =>
+  FIELDS.map((label) => {
+    const input = field(label);
+    if (input.getAttribute('aria-invalid') !== 'true') return '';
+    return document.getElementById(input.getAttribute('aria-describedby')?.split(' ').at(-1) ?? '')
+      ?.textContent;
+  });
+
+test('BEH-399 what a new product lacks is said at each field in the shop’s own words, and the first has the focus', async () => {
+  expect(field('Nombre').form?.noValidate).toBe(true);
+  await press('Agregar y editar');
+  expect(wrong()).toEqual([
+    'Escribe la clave: letras, números, punto o guion.',
+    'Escribe el nombre.',
+    'Escribe un precio con dos decimales, por ejemplo 34.50.',
+    'Escribe cuántas piezas trae una caja.',
+  ]);
+  expect(document.activeElement).toBe(field('Clave del proveedor'));
+  type('Clave del proveedor', 'TAZ/9');
+  type('Nombre', 'Taza');
+  type('Precio sin IVA', '38');
+  type('Piezas por caja', '0');
+  await press('Agregar y editar');
+  expect(wrong().map(Boolean)).toEqual([true, false, false, true]);
+  type('Clave del proveedor', 'TAZ-9');
+  await press('Agregar y editar');
+  expect(document.activeElement).toBe(field('Piezas por caja'));
+  expect(sent).toEqual([]);
+});
+
+test('BEH-399 a new product is sent as it was meant, one whose code is taken stays as typed', async () => {
+  const typed = ['TAZ-9', 'Taza', '0', '1,200'];
+  for (const [at, label] of FIELDS.entries()) type(label, typed[at] ?? '');
+  type('Precio sin IVA', '38,50');
+  answer = () => Response.json({ error: 'Ya existe TAZ-9.', code: 'conflict' }, { status: 409 });
+  await press('Agregar y editar');
+  expect(screen.getByRole('alert').textContent).toBe('Ya existe TAZ-9.');
+  expect(field('Nombre').value).toBe('Taza');
+  answer = () => Response.json({ success: true, id: 9 });
+  await press('Agregar y editar');
+  await screen.findByRole('heading', { name: 'El editor' });
+  expect(sent.at(-1)).toEqual({
+    ...{ codigo: 'TAZ-9', nombre: 'Taza', precio: 38.5, piezas_caja: 1200, id_proveedor: 2 },
+  });
+});
