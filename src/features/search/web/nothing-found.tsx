@@ -18,6 +18,7 @@ export default function NothingFound({
 }) {
   const filtered = activeFilters(request).length > 0;
   const suggestion = response.sugerencia;
+  if (!filtered && !request.searchTerm) return <NothingYet />;
   const title = request.searchTerm
     ? `No encontramos nada para «${request.searchTerm}»`
     : 'Ningún producto cumple con todo';
@@ -56,6 +57,18 @@ export default function NothingFound({
             : 'Prueba con una palabra más corta: «taza», «termo», «playera».'}
         </p>
       )}
+    </EmptyState>
+  );
+}
+
+/** A shop that sells nothing yet: no other word and no other list would help. */
+function NothingYet() {
+  return (
+    <EmptyState
+      title="Todavía no hay productos"
+      action={<ButtonLink to={pages.contact}>Escríbenos</ButtonLink>}
+    >
+      <p>Los estamos preparando. Cuéntanos qué quieres estampar y te ayudamos.</p>
     </EmptyState>
   );
 }

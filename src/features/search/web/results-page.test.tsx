@@ -212,6 +212,14 @@ test('SRC-15 a search that fails leaves the cards before it, and the filters as 
   expect(screen.getByRole('link', { name: 'Quitar filtro Rojo' })).toBeTruthy();
 });
 
+test('BEH-413 a shop that sells nothing yet says so, and asks for no other word', async () => {
+  answers({ resultados: [], total: 0, totalPaginas: 1, paginaActual: 1 });
+  await open('searchTerm=');
+  await screen.findByText('Todavía no hay productos');
+  expect(screen.getByRole('link', { name: 'Escríbenos' }).getAttribute('href')).toBe('/contacto');
+  expect(screen.queryByText(/Prueba con|Ver todos los productos/)).toBeNull();
+});
+
 test('an empty list suggests the nearest word', async () => {
   answers({ resultados: [], total: 0, totalPaginas: 1, paginaActual: 1, sugerencia: 'taza' });
   await open('searchTerm=tasaz');
