@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import type { OrderView } from '../../src/features/orders/reads.ts';
 import { pages } from '../../src/routes.ts';
 import { aLine } from '../../test/journeys/support/cart.ts';
+import type { Guide } from './guide.ts';
 import type { Screen } from './screen.ts';
 
 const CART = {
@@ -36,6 +37,18 @@ async function goToCouriers(page: Page): Promise<void> {
     .click();
   await page.getByRole('main').getByRole('radio').first().waitFor({ state: 'attached' });
 }
+
+/** What an order became, as the browser keeps it in its history. */
+async function goToPlaced(page: Page, guide: Guide): Promise<void> {
+  const folio = await guide.folio(unpaid);
+  await page.evaluate((placed) => {
+    history.replaceState({ usr: { folio: placed }, key: 'confirmado', idx: 0 }, '');
+  }, folio);
+  await page.reload();
+}
+
+const press = (page: Page, name: string): Promise<void> =>
+  page.getByRole('button', { name, exact: true }).filter({ visible: true }).first().click();
 
 const SCREENS: readonly Screen[] = [
   { name: 'orders', route: 'orders-page', at: pages.orders, main: true },
@@ -93,16 +106,36 @@ const SCREENS: readonly Screen[] = [
   { name: 'account-security', route: 'security-page', at: pages.accountSecurity },
   { name: 'cart-address', route: 'cart-page', at: pages.cart, stored: CART, reach: go },
   { name: 'cart-courier', route: 'cart-page', at: pages.cart, stored: CART, reach: goToCouriers },
+  { name: 'placed', route: 'cart-page', at: pages.cart, reach: goToPlaced },
   {
-    name: 'placed',
+    name: 'pay-ways',
     route: 'cart-page',
     at: pages.cart,
     reach: async (page, guide) => {
-      const folio = await guide.folio(unpaid);
-      await page.evaluate((placed) => {
-        history.replaceState({ usr: { folio: placed }, key: 'confirmado', idx: 0 }, '');
-      }, folio);
-      await page.reload();
+      await goToPlaced(page, guide);
+      await press(page, 'Pagar ahora');
+    },
+  },
+  {
+    name: 'pay-card',
+    route: 'payment-page',
+    at: async ({ folio }) => pages.pay(await folio(unpaid)),
+    reach: async (page) => {
+      await press(page, 'Agregar nueva tarjeta');
+      await press(page, 'Realizar Pago');
+    },
+  },
+  {
+    name: 'invoice',
+    route: 'orders-page',
+    at: async ({ folio }) => pages.ordersOf(await folio(inState(5))),
+    reach: async (page) => {
+      await page
+        .getByRole('main')
+        .getByRole('button', { name: /^Factura/ })
+        .first()
+        .click();
+      await page.getByRole('dialog').getByRole('textbox').first().waitFor();
     },
   },
 ];

@@ -35,6 +35,16 @@ export const SHOP_SCREENS: readonly Screen[] = [
     },
   },
   { name: 'results', route: 'search-page', at: pages.searchFor('taza'), main: true },
+  {
+    name: 'results-filters',
+    route: 'search-page',
+    at: pages.searchFor('taza'),
+    reach: async (page) => {
+      const show = page.getByRole('button', { name: 'Mostrar filtros' });
+      // Beside the list they stand open.
+      if (await show.isVisible()) await show.click();
+    },
+  },
   { name: 'results-none', route: 'search-page', at: pages.searchFor('zzzzqq') },
   { name: 'results-image', route: 'search-page', at: pages.searchFor(IMAGE_SEARCH_TERM) },
   { name: 'products', route: 'products-page', at: pages.products },
