@@ -15,6 +15,8 @@ export interface Written<T> {
   readonly version: number;
   readonly contenido: T;
   readonly versiones: readonly (WrittenBy & { readonly contenido: T })[];
+  /** What the shop came with, where that is known for good: nobody wrote it, so it is no version. */
+  readonly original?: T;
 }
 
 export type Question = { readonly pregunta: string; readonly respuesta: string };

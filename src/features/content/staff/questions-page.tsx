@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { Button } from '../../../design/button.tsx';
 import { TextArea, TextField } from '../../../design/field.tsx';
@@ -44,6 +45,7 @@ export default function QuestionsPage() {
     send,
   );
   const { preguntas } = form.draft;
+  const [lacking, setLacking] = useState(false);
   const put = (list: readonly Question[]): void => form.change({ preguntas: list });
   const set = (at: number, change: Partial<Question>): void =>
     put(preguntas.map((entry, place) => (place === at ? { ...entry, ...change } : entry)));
@@ -64,10 +66,15 @@ export default function QuestionsPage() {
         , en este orden.
       </p>
       <form
+        noValidate
         className="mt-6"
         onSubmit={(event) => {
           event.preventDefault();
-          void form.save();
+          const lacks = preguntas.some(
+            ({ pregunta, respuesta }) => !pregunta.trim() || !respuesta.trim(),
+          );
+          setLacking(lacks);
+          if (!lacks) void form.save();
         }}
       >
         <ol className="space-y-4">
@@ -79,6 +86,7 @@ export default function QuestionsPage() {
                 label={`Pregunta ${at + 1}`}
                 required
                 maxLength={200}
+                error={lacking && !entry.pregunta.trim() ? 'Escribe la pregunta.' : undefined}
                 value={entry.pregunta}
                 onChange={(event) => set(at, { pregunta: event.target.value })}
               />
@@ -87,6 +95,7 @@ export default function QuestionsPage() {
                 required
                 rows={3}
                 maxLength={4000}
+                error={lacking && !entry.respuesta.trim() ? 'Escribe la respuesta.' : undefined}
                 value={entry.respuesta}
                 onChange={(event) => set(at, { respuesta: event.target.value })}
               />
@@ -119,7 +128,7 @@ export default function QuestionsPage() {
             Agregar una pregunta
           </Button>
         </div>
-        <WrittenBar form={form} names={{ preguntas: 'preguntas' }} />
+        <WrittenBar form={form} names={{ preguntas: 'preguntas' }} wrong={lacking} />
       </form>
       <Versions written={written} onTake={put} />
     </div>

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { TextArea, TextField } from '../../../design/field.tsx';
 import { PROSE, ProseBlocks } from '../../../design/prose.tsx';
@@ -59,6 +60,7 @@ function Editor({ pagina, written }: { readonly pagina: PageKey; readonly writte
     sender(pagina),
   );
   const { draft, change } = form;
+  const [lacking, setLacking] = useState<readonly ('titulo' | 'texto')[]>([]);
   const text = (field: 'titulo' | 'entrada' | 'fecha') => ({
     value: draft[field],
     onChange: (event: { readonly target: { readonly value: string } }) =>
@@ -77,14 +79,23 @@ function Editor({ pagina, written }: { readonly pagina: PageKey; readonly writte
       <h1 className="text-2xl tracking-tight">{PAGE_NAMES[pagina]}</h1>
       <div className="mt-6 grid gap-8 lg:grid-cols-2">
         <form
+          noValidate
           className="min-w-0"
           onSubmit={(event) => {
             event.preventDefault();
-            void form.save();
+            const empty = (['titulo', 'texto'] as const).filter((field) => !draft[field].trim());
+            setLacking(empty);
+            if (empty.length === 0) void form.save();
           }}
         >
           <div className="space-y-5">
-            <TextField label="Título" required maxLength={120} {...text('titulo')} />
+            <TextField
+              label="Título"
+              required
+              maxLength={120}
+              error={lacking.includes('titulo') ? 'Escribe el título.' : undefined}
+              {...text('titulo')}
+            />
             <TextField label="Entrada" optional maxLength={300} {...text('entrada')} />
             <TextField
               label="Fecha"
@@ -99,11 +110,12 @@ function Editor({ pagina, written }: { readonly pagina: PageKey; readonly writte
               rows={22}
               maxLength={40_000}
               hint={`## empieza una sección, ### un subtítulo, - una lista, **negritas**, [texto](dirección). Datos de la empresa: ${PAGE_FACTS.map((name) => `{${name}}`).join(' ')}`}
+              error={lacking.includes('texto') ? 'Escribe el texto de la página.' : undefined}
               value={draft.texto}
               onChange={(event) => change({ texto: event.target.value })}
             />
           </div>
-          <WrittenBar form={form} names={NAMES} />
+          <WrittenBar form={form} names={NAMES} wrong={lacking.length > 0} />
           {form.moved ? (
             <details className="mt-3 text-sm">
               <summary className="cursor-pointer font-semibold">Ver la otra versión</summary>

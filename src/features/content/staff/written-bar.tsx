@@ -69,6 +69,7 @@ export function Versions<T>({
   readonly written: Written<T>;
   readonly onTake: (content: T) => void;
 }) {
+  const { original } = written;
   return (
     <section aria-labelledby="versiones" className="mt-10">
       <h2 id="versiones" className="text-base">
@@ -93,6 +94,14 @@ export function Versions<T>({
               )}
             </li>
           ))}
+          {original ? (
+            <li className="flex flex-wrap items-center gap-x-3 py-1">
+              <span className="min-w-0 grow">Como venía con la tienda</span>
+              <Button look="quiet" onClick={() => onTake(original)}>
+                Traer al formulario<span className="sr-only"> lo que venía con la tienda</span>
+              </Button>
+            </li>
+          ) : null}
         </ol>
       )}
     </section>

@@ -31,7 +31,8 @@ export function siteOfficeReads(db: Database, companySlug: string): SiteOfficeRe
       if (!isPageKey(key)) return undefined;
       const kept = await listRevisions<PageText>(db, pagePart(key), VERSIONS_SHOWN);
       const shown = kept[0]?.content ?? PAGE_TEXTS[key];
-      return { key, ...written(kept, shown), facts: await readSettings(db, companySlug) };
+      const original = PAGE_TEXTS[key];
+      return { key, ...written(kept, shown), original, facts: await readSettings(db, companySlug) };
     },
     pagesWritten: async () => {
       const latest = await latestOf(db, PAGE_PREFIX);

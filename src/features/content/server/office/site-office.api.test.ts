@@ -165,3 +165,13 @@ test('BEH-75 BEH-76 the questions are what the help centre lists, in their order
   expect(late.json()).toMatchObject({ quien: 'Tomás', ahora: { contenido } });
   expect((await shop.app.inject({ url: '/api/faq' })).json()).toEqual(contenido);
 });
+
+test('BEH-402 the office is told what a page said when the shop came, also once somebody wrote it anew', async () => {
+  const before = await office.page('devoluciones');
+  const contenido = { ...PAGE_TEXTS.devoluciones, texto: 'Otra cosa.' };
+  const kept = await put('paginas/devoluciones', { version: before?.version, contenido });
+  expect(kept.statusCode, kept.body).toBe(200);
+  expect(await office.page('devoluciones')).toMatchObject({
+    ...{ contenido: { texto: 'Otra cosa.' }, original: PAGE_TEXTS.devoluciones },
+  });
+});
