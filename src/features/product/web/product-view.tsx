@@ -24,8 +24,7 @@ const KeepConfiguration = lazy(() => import('./configure/keep-configuration.tsx'
 const PrintJob = lazy(() => import('./configure/print-job.tsx'));
 
 /** Seven of twelve columns, in sight for as long as the other column is: there is no blank beside it. */
-const PICTURES =
-  'lg:float-left lg:w-[calc((100%-3rem)*7/12)] lg:top-28 lg:not-short:sticky';
+const PICTURES = 'lg:float-left lg:w-[calc((100%-3rem)*7/12)] lg:top-28 lg:not-short:sticky';
 /** And five, below the heading. */
 const DECISIONS = 'lg:float-right lg:w-[calc((100%-3rem)*5/12)]';
 
