@@ -6,28 +6,13 @@ import {
   givenProduct,
   type TestCustomer,
 } from '../../../../test/support/builders.ts';
+import { IMPORTS, importScene, LIST } from '../../../../test/support/import-scene.ts';
 import { givenWarehouse } from '../../../../test/support/shelves.ts';
 import { startShop, type TestShop } from '../../../../test/support/start-shop.ts';
 import { createDiskStorage } from '../../../adapters/storage/disk/disk-storage.ts';
-import type { ImportView } from '../reads.ts';
 import { AddressRefused } from '../remote-file.port.ts';
 import { keepHold, takeHold } from './hold.sql.ts';
-import { importDeskReads } from './import-desk-reads.ts';
-import { type ImportRunDeps, runImports } from './run-imports.ts';
-
-const IMPORTS = '/api/admin/importaciones';
-/** A list as suppliers send it: a greeting above, other headers, prices as text. */
-const LIST = [
-  'PROMOCIONALES DEL NORTE;;;;;',
-  'Lista de precios 2026;;;;;',
-  'Modelo;Artículo;P. Unitario;Empaque;Tono;Disponible',
-  'N-1;Termo nuevo;$80.00;24;Rojo;100',
-  'K-1;Taza;$110.00;10;rojo;50',
-  'K-1;Taza;$110.00;10;azul;3',
-  'K-2;Pluma;$300.00;10;rojo;50',
-  'K-2;Pluma;$300.00;10;azul;3',
-  'X-1;Rota;consultar;10;Rojo;1',
-].join('\n');
+import type { ImportRunDeps } from './run-imports.ts';
 
 let shop: TestShop;
 let marta: TestCustomer;
@@ -59,62 +44,11 @@ beforeEach(async () => {
   await givenProduct(shop.db, { code: 'V-1', name: 'Ya no viene' });
 });
 
-async function upload(content: string, who = marta) {
-  const form = new FormData();
-  form.append('archivo', new Blob([content]), 'Lista 2026.csv');
-  const request = new Request('http://shop.test/', { method: 'POST', body: form });
-  return shop.app.inject({
-    ...{ method: 'POST', url: IMPORTS, payload: Buffer.from(await request.arrayBuffer()) },
-    headers: { ...who.headers, 'content-type': request.headers.get('content-type') ?? '' },
-  });
-}
-const send = (id: number, what: string, payload: object, who = marta) =>
-  shop.app.inject({
-    method: 'POST',
-    url: `${IMPORTS}/${id}/${what}`,
-    headers: who.headers,
-    payload,
-  });
-const run = () => runImports(work, new AbortController().signal);
-const desk = () => importDeskReads(shop);
-
-async function find(id: number): Promise<ImportView> {
-  const found = await desk().find(String(id));
-  if (!found) throw new Error(`no import ${id}`);
-  return found;
-}
-
-async function uploaded(content = LIST): Promise<number> {
-  const answer = await upload(content);
-  expect(answer.statusCode).toBe(200);
-  await run();
-  return answer.json<{ id: number }>().id;
-}
-
-/** Has a file looked over as the shop suggests. */
-async function checked(): Promise<number> {
-  const id = await uploaded();
-  const { settings } = await find(id);
-  const answer = await send(id, 'revision', {
-    ...{ encabezado: settings.headerLine, columnas: settings.columns },
-    ...{ proveedor: 1, margen: 0, salto: 30 },
-  });
-  expect(answer.statusCode).toBe(200);
-  await run();
-  return id;
-}
-const act = (id: number, accion: string, more: object = {}) =>
-  send(id, 'accion', { accion, ...more });
-const pricesOf = async () => {
-  const rows = await shop.db
-    .selectFrom('product')
-    .select(['code', 'price_centavos', 'active'])
-    .orderBy('code')
-    .execute();
-  return rows.map(
-    ({ code, price_centavos, active }) => `${code} ${price_centavos / 100}${active ? '' : ' no'}`,
-  );
-};
+const { act, checked, desk, find, pricesOf, run, send, upload, uploaded } = importScene(
+  () => shop,
+  () => marta,
+  () => work,
+);
 const BEFORE = ['K-1 100', 'K-2 100', 'V-1 100'];
 
 test('BEH-66 the columns of a layout that is not ours are suggested, corrected once and known the next time', async () => {

@@ -7,6 +7,14 @@ import {
   givenProduct,
   type TestCustomer,
 } from '../../../../../test/support/builders.ts';
+import {
+  draft,
+  HOUR,
+  listOf,
+  PULLS,
+  pullScene,
+  rows,
+} from '../../../../../test/support/pull-scene.ts';
 import { givenWarehouse } from '../../../../../test/support/shelves.ts';
 import { startShop, type TestShop } from '../../../../../test/support/start-shop.ts';
 import { createDiskStorage } from '../../../../adapters/storage/disk/disk-storage.ts';
@@ -15,21 +23,9 @@ import { repeat } from '../../../../platform/jobs/repeated-work.ts';
 import { Infected } from '../../../files/server/scanned-storage.ts';
 import type { PullView } from '../../reads.ts';
 import { AddressRefused, type RemoteFiles } from '../../remote-file.port.ts';
-import { importDeskReads } from '../import-desk-reads.ts';
 import { type ImportRunDeps, runImports } from '../run-imports.ts';
 import type { PullDeps } from './pull-deps.ts';
-import { advancePulls, fetchPulls } from './run-pulls.ts';
-
-const PULLS = '/api/admin/listas-programadas';
-const IMPORTS = '/api/admin/importaciones';
-const HOUR = 3_600_000;
-const head = 'Modelo;Artículo;P. Unitario;Empaque;Tono;Disponible';
-const rows = (price: number, pieces: number, codes = ['K-1', 'K-2']) =>
-  codes.flatMap((code) => [
-    `${code};${code === 'K-1' ? 'Taza' : 'Pluma'};$${price}.00;10;rojo;${pieces}`,
-    `${code};${code === 'K-1' ? 'Taza' : 'Pluma'};$${price}.00;10;azul;3`,
-  ]);
-const listOf = (...lines: readonly string[]) => [head, ...lines].join('\n');
+import { fetchPulls } from './run-pulls.ts';
 
 /** What the supplier's address gives; undefined: nothing answers there. */
 let list: string | undefined;
@@ -76,70 +72,9 @@ beforeEach(async () => {
   meanwhile = undefined;
 });
 
-const draft = {
-  ...{ nombre: 'Del Norte', direccion: 'https://listas.example/norte.csv', cada: 4, hora: null },
-  ...{ soloExistencias: false, sola: true, desaparecidos: 0, activa: true },
-};
-const save = (change: object = {}, { id = 0, version = 0, who = marta } = {}) =>
-  shop.app.inject({
-    ...{ method: 'PUT', url: `${PULLS}/${id}`, headers: who.headers },
-    payload: { version, lista: { ...draft, ...change } },
-  });
-/** Does all there is to do: what is due is fetched, read, looked over, applied. */
-async function runPulls(signal = new AbortController().signal): Promise<void> {
-  await fetchPulls(deps, 'direccion', signal);
-  await advancePulls(deps, signal);
-}
-async function rounds(): Promise<void> {
-  for (let round = 0; round < 4; round += 1) {
-    await runPulls();
-    await runImports(work, new AbortController().signal);
-  }
-}
-const desk = () => importDeskReads(shop);
-const first = async (): Promise<PullView> => {
-  const [pull] = await desk().pulls();
-  if (!pull) throw new Error('no list');
-  return pull;
-};
-const states = async () => (await desk().list()).map(({ state }) => state);
-const prices = async () => {
-  const found = shop.db.selectFrom('product').select(['code', 'price_centavos']);
-  return Object.fromEntries(
-    (await found.where('active', '=', true).execute()).map((p) => [p.code, p.price_centavos]),
-  );
-};
-const mails = async () =>
-  (await shop.db.selectFrom('outbox_mail').select(['recipient', 'subject']).execute()).map(
-    ({ recipient, subject }) => `${recipient} ${subject}`,
-  );
-
-/** Somebody says once what the columns of such a list are, and gives that import up. */
-async function columnsKnown(): Promise<void> {
-  const got = await shop.app.inject({
-    ...{ method: 'POST', url: `${IMPORTS}/direccion`, headers: marta.headers },
-    payload: { direccion: draft.direccion },
-  });
-  const { id } = got.json();
-  await runImports(work, new AbortController().signal);
-  const found = await desk().find(String(id));
-  const post = (what: string, payload: object) =>
-    shop.app.inject({
-      ...{ method: 'POST', url: `${IMPORTS}/${id}/${what}`, headers: marta.headers, payload },
-    });
-  const checked = await post('revision', {
-    ...{ encabezado: found?.settings.headerLine, columnas: found?.settings.columns },
-    ...{ proveedor: 1, margen: 0, salto: 30 },
-  });
-  expect(checked.statusCode).toBe(200);
-  await runImports(work, new AbortController().signal);
-  await post('accion', { accion: 'descartar' });
-  await shop.db.deleteFrom('supplier_import').execute();
-}
-const due = async () => {
-  shop.clock.advance(4 * HOUR);
-  await rounds();
-};
+const { columnsKnown, desk, due, first, mails, prices, rounds, runPulls, save, states } = pullScene(
+  { theShop: () => shop, marta: () => marta, work: () => work, deps: () => deps },
+);
 
 test('T053 T054 BEH-154 lists are set up by whoever keeps the catalogue, to public addresses alone', async () => {
   const url = `${PULLS}/0`;
