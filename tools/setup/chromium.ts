@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import path from 'node:path';
+import { installPackages } from './packages.ts';
 
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 const SHELL = 'chromium-headless-shell';
@@ -40,6 +41,12 @@ export function ensureChromium(): string | undefined {
   return undefined;
 }
 
+/** Debian's packages that `ensureChromium` and `ensureChromiumShell` would install. */
+export function missingChromium(): string[] {
+  if (process.env.CHROMIUM_PATH) return [];
+  return [...(onPath(NAMES) ? [] : ['chromium']), ...(onPath([SHELL]) ? [] : [SHELL])];
+}
+
 /**
  * The same browser without windows, which tests that show no camera use: it takes a third less of
  * the processor. Undefined where there is none and none can be had: the whole browser does as well.
@@ -48,24 +55,4 @@ export function ensureChromiumShell(): string | undefined {
   const found = onPath([SHELL]);
   if (found || process.env.CHROMIUM_PATH) return found;
   return installPackages([SHELL]) ? onPath([SHELL]) : undefined;
-}
-
-/** Installs Debian packages when this is Debian and we are root. Returns whether it worked. */
-export function installPackages(names: readonly string[]): boolean {
-  if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return false;
-  console.log(`Instalando ${names.join(', ')} (paquete de Debian)…`);
-  const environment = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
-  // Where there is no network it says so soon.
-  const soon = ['-o', 'Acquire::Retries=0', '-o', 'Acquire::http::Timeout=10'];
-  const update = spawnSync('apt-get', ['update', '-qq', ...soon], {
-    env: environment,
-    stdio: 'ignore',
-  });
-  if (update.status !== 0) return false;
-  const install = spawnSync(
-    'apt-get',
-    ['install', '-y', '-qq', '--no-install-recommends', ...names],
-    { env: environment, stdio: 'ignore' },
-  );
-  return install.status === 0;
 }

@@ -4,8 +4,8 @@ import os from 'node:os';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
-import { installPackages } from './chromium.ts';
 import { freePort } from './free-port.ts';
+import { installPackages } from './packages.ts';
 
 export interface TestCluster {
   readonly url: string;
@@ -35,6 +35,9 @@ function binaries(): string | undefined {
     ['initdb', 'postgres'].every((name) => existsSync(path.join(folder, name))),
   );
 }
+
+/** Debian's packages that `startTestCluster` would install. */
+export const missingPostgres = (): string[] => (binaries() ? [] : ['postgresql']);
 
 /**
  * Starts a PostgreSQL of our own in a temporary folder on a free local port, as an ordinary user

@@ -1,4 +1,4 @@
-import { spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 
@@ -16,26 +16,48 @@ export interface Score {
   readonly again?: readonly string[];
 }
 
+/** Where the words of a part and of its commands go. */
+export interface Voice {
+  /** Its commands write to the terminal themselves. */
+  readonly aloud: boolean;
+  say(text: string): void;
+}
+
+export const ALOUD: Voice = { aloud: true, say: (text) => void process.stdout.write(text) };
+
+/** Keeps what is said, for when whatever else is speaking has ended. */
+export function keptVoice(): Voice & { readonly kept: () => string } {
+  const parts: string[] = [];
+  return { aloud: false, say: (text) => void parts.push(text), kept: () => parts.join('') };
+}
+
 /** Runs a command of the project's packages; its exit code, 1 when a signal ended it. */
 export function run(
   command: string,
   args: readonly string[],
+  voice: Voice,
   env: Readonly<Record<string, string>> = {},
-): number {
-  const result = spawnSync(path.join(BIN, command), args, {
+): Promise<number> {
+  const child = spawn(path.join(BIN, command), args, {
     cwd: ROOT,
-    stdio: 'inherit',
+    stdio: voice.aloud ? 'inherit' : ['ignore', 'pipe', 'pipe'],
     env: { ...process.env, ...env },
   });
-  return result.status ?? 1;
+  for (const stream of [child.stdout, child.stderr]) {
+    stream?.setEncoding('utf8').on('data', (text: string) => voice.say(text));
+  }
+  return new Promise((resolve, reject) => {
+    child.once('error', reject);
+    child.once('close', (code) => resolve(code ?? 1));
+  });
 }
 
 /** A report that a runner wrote; undefined, and said, when it did not come to its end. */
-export function readReport<T>(file: string): T | undefined {
+export function readReport<T>(file: string, { say }: Voice): T | undefined {
   try {
     return JSON.parse(readFileSync(file, 'utf8')) as T;
   } catch {
-    console.error(`El informe ${path.basename(file)} falta: las pruebas no llegaron a terminar.`);
+    say(`El informe ${path.basename(file)} falta: las pruebas no llegaron a terminar.\n`);
     return undefined;
   }
 }
@@ -45,10 +67,11 @@ const SLOWEST = 12;
 /** Where the time went: whoever wants it back begins here. */
 export function tellSlowest(
   all: readonly { readonly name: string; readonly seconds: number }[],
+  { say }: Voice,
 ): void {
   const files = all.toSorted((one, other) => other.seconds - one.seconds);
-  console.log(`\nThe ${SLOWEST} slowest of ${files.length} files, in seconds:`);
+  say(`\nThe ${SLOWEST} slowest of ${files.length} files, in seconds:\n`);
   for (const { name, seconds } of files.slice(0, SLOWEST)) {
-    console.log(`${seconds.toFixed(0).padStart(6)}  ${name}`);
+    say(`${seconds.toFixed(0).padStart(6)}  ${name}\n`);
   }
 }

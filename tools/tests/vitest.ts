@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import type { FaultsReport } from './runtime-faults.ts';
-import { ROOT, readReport, run, type Score, tellSlowest } from './score.ts';
+import { ROOT, readReport, run, type Score, tellSlowest, type Voice } from './score.ts';
 
 /** What we read of the runner's own report. */
 export interface VitestReport {
@@ -20,8 +20,11 @@ interface VitestPart {
   /** Test files; none for all. */
   readonly files: readonly string[];
   readonly env: Readonly<Record<string, string>>;
+  /** How many files at a time; without it what vitest.config.ts says. */
+  readonly workers?: number;
   /** A folder for the runner's reports. */
   readonly reports: string;
+  readonly voice: Voice;
 }
 
 const REPORTER = './tools/tests/runtime-faults.ts';
@@ -30,16 +33,16 @@ const REPORTER = './tools/tests/runtime-faults.ts';
  * Runs test files. Those whose process a fault of the runtime ended are asked once more, apart, and
  * the score says so: that fault is no answer of theirs. Any other error stays a failure.
  */
-export function runVitest(part: VitestPart): Score {
-  const { score, faults } = runOnce(part);
+export async function runVitest(part: VitestPart): Promise<Score> {
+  const { score, faults } = await runOnce(part);
   const files = faults.flatMap((fault) => fault.files);
   if (files.length === 0) return score;
   const told = faults.map(
     (fault) =>
       `${fault.signal} ended ${fault.files.map((file) => path.relative(ROOT, file)).join(', ')}`,
   );
-  for (const fault of told) console.error(`\nA fault of the runtime: ${fault}. Asked again.`);
-  const { score: second } = runOnce({ ...part, name: `${part.name}-again`, files });
+  for (const fault of told) part.voice.say(`\nA fault of the runtime: ${fault}. Asked again.\n`);
+  const { score: second } = await runOnce({ ...part, name: `${part.name}-again`, files });
   return {
     passed: score.passed + second.passed,
     failed: score.failed + second.failed,
@@ -49,30 +52,33 @@ export function runVitest(part: VitestPart): Score {
 }
 
 /** One run, without what a fault interrupted. */
-function runOnce({ name, files, env, reports }: VitestPart): {
+async function runOnce({ name, files, env, workers, reports, voice }: VitestPart): Promise<{
   readonly score: Score;
   readonly faults: FaultsReport['faults'];
-} {
+}> {
   const output = path.join(reports, `${name}.json`);
   const faultsFile = path.join(reports, `${name}-faults.json`);
-  const status = run(
+  const status = await run(
     'vitest',
     [
       ...['run', '--reporter=dot', '--reporter=json', `--outputFile.json=${output}`],
+      ...(workers ? [`--maxWorkers=${workers}`] : []),
       ...[`--reporter=${REPORTER}`, ...files],
     ],
+    voice,
     { ...env, RUNTIME_FAULTS: faultsFile },
   );
-  const report = readReport<VitestReport>(output);
+  const report = readReport<VitestReport>(output, voice);
   if (!report) return { score: { passed: 0, failed: 1, skipped: 0 }, faults: [] };
   tellSlowest(
     report.testResults.map((file) => ({
       name: path.relative(ROOT, file.name),
       seconds: (file.endTime - file.startTime) / 1000,
     })),
+    voice,
   );
   const noFaults: FaultsReport = { faults: [], others: 0 };
-  const known = (existsSync(faultsFile) && readReport<FaultsReport>(faultsFile)) || noFaults;
+  const known = (existsSync(faultsFile) && readReport<FaultsReport>(faultsFile, voice)) || noFaults;
   return { score: scoreOf(report, known, status === 0), faults: known.faults };
 }
 
