@@ -50,6 +50,7 @@ test('BEH-348 a finger, which drops nothing, reads of choosing a file; a mouse o
 test('BEH-349 products in one’s colours, asked for without any, ask for a logo there and show what goes with it', async ({
   browser,
 }) => {
+  test.setTimeout(360_000);
   for (const how of [PHONE, DESK]) {
     const page = await open(browser, how, '/mis-colores');
     const errors = watchErrors(page);
@@ -57,7 +58,9 @@ test('BEH-349 products in one’s colours, asked for without any, ask for a logo
     await expectAccessible(page);
     await page.getByRole('button', { name: 'Elegir mi logo' }).click();
     await zone(page).setInputFiles(LOGO);
-    await expect(page.getByRole('list', { name: 'Tus colores' })).toContainText('#c8102e');
+    // Its colours are read by a process that gives way to all others.
+    const colours = page.getByRole('list', { name: 'Tus colores' });
+    await expect(colours).toContainText('#c8102e', { timeout: 120_000 });
     await expect(page).toHaveURL(/\/mis-colores\?logo=/);
     await expect(page.getByRole('list', { name: 'Productos' })).toBeVisible();
     errors.expectNone();
