@@ -25,7 +25,7 @@ import type { PullView } from '../../reads.ts';
 import { AddressRefused, type RemoteFiles } from '../../remote-file.port.ts';
 import { type ImportRunDeps, runImports } from '../run-imports.ts';
 import type { PullDeps } from './pull-deps.ts';
-import { fetchPulls } from './run-pulls.ts';
+import { advancePulls, fetchPulls } from './run-pulls.ts';
 
 /** What the supplier's address gives; undefined: nothing answers there. */
 let list: string | undefined;
