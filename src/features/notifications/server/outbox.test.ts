@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { openTestDatabase, type TestDatabase } from '../../../../test/support/database.ts';
 import type { OutgoingMail } from '../mail.port.ts';
-import { claimMails, queueMail, sweepMails } from './outbox.sql.ts';
+import { claimMails, markFailed, queueMail, retryMail, sweepMails } from './outbox.sql.ts';
 import { sendDueMails } from './send-mails.ts';
 
 let database: TestDatabase;
@@ -128,3 +128,58 @@ test('two senders never hold the same mail', async () => {
   expect(ids).toHaveLength(20);
   expect(new Set(ids).size).toBe(20);
 });
+
+/** Makes every mail of the outbox due, whatever became of it. */
+const makeDue = () =>
+  sql`UPDATE outbox_mail SET next_try_at = now() - interval '1 minute'`.execute(database.db);
+const allIds = async () => (await rows()).map(({ id }) => id);
+
+test('BEH-422 a mail that left is never sent again, however late it is', async () => {
+  await queueMail(database.db, mail);
+  await sendDueMails(database.db, { send: async () => undefined });
+  await makeDue();
+  expect(await claimMails(database.db, 10)).toEqual([]);
+});
+
+test('BEH-422 a mail that fails is tried ten times, at most six hours apart, and then waits for somebody', async () => {
+  await queueMail(database.db, mail);
+  const waits: number[] = [];
+  for (let tries = 1; tries <= 10; tries += 1) {
+    const [claimed] = await claimMails(database.db, 10);
+    if (!claimed) throw new Error(`no mail at try ${tries}`);
+    await markFailed(database.db, claimed, 'buzón lleno');
+    const { rows: found } = await sql<{ minutes: string }>`
+      SELECT round(extract(epoch FROM next_try_at - now()) / 60) AS minutes
+      FROM outbox_mail`.execute(database.db);
+    waits.push(Number(found[0]?.minutes));
+    await makeDue();
+  }
+  expect(waits).toEqual([1, 2, 4, 8, 16, 32, 64, 128, 256, 360]);
+  expect(await claimMails(database.db, 10)).toEqual([]);
+  const [id = 0] = await allIds();
+  expect(await retryMail(database.db, id)).toBe('Hola');
+  expect(await claimMails(database.db, 10)).toHaveLength(1);
+});
+
+test('BEH-422 only a mail that failed and did not leave is tried again by hand', async () => {
+  await queueMail(database.db, mail);
+  const [id = 0] = await allIds();
+  expect(await retryMail(database.db, id)).toBeUndefined();
+  await sql`UPDATE outbox_mail SET sent_at = now(), last_error = 'antes'`.execute(database.db);
+  expect(await retryMail(database.db, id)).toBeUndefined();
+  expect((await rows())[0]?.sent_at).not.toBeNull();
+});
+
+// The embedded database does one transaction after the other.
+test.runIf(process.env.TEST_DATABASE_URL)(
+  'BEH-422 what one sender is just taking another passes by, without waiting',
+  async () => {
+    for (let index = 0; index < 3; index += 1) await queueMail(database.db, mail);
+    await database.db.transaction().execute(async (tx) => {
+      const [first] = await claimMails(tx, 1);
+      const others = await claimMails(database.db, 10);
+      expect(others).toHaveLength(2);
+      expect(others.map(({ id }) => id)).not.toContain(first?.id);
+    });
+  },
+);

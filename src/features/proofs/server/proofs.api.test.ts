@@ -136,6 +136,26 @@ test('BEH-23 T053 only designers publish and withdraw, and only where an order w
   expect((await publish(shop, luz, early.lineId)).statusCode).toBe(409);
 });
 
+test('BEH-426 the file of a version that was withdrawn is no longer its owner’s to see, but the staff’s', async () => {
+  const { lineId } = await waitingOrder(shop, ana);
+  await publish(shop, luz, lineId);
+  const { file_name } = await shop.db
+    .selectFrom('proof')
+    .select('file_name')
+    .where('order_line_id', '=', lineId)
+    .executeTakeFirstOrThrow();
+  const read = async (who: TestCustomer) =>
+    (await shop.app.inject({ url: `/img/propuestas/${file_name}`, headers: who.headers }))
+      .statusCode;
+  expect([await read(ana), await read(beto), await read(luz)]).toEqual([200, 404, 200]);
+  await shop.db
+    .updateTable('proof')
+    .set({ state: 'retirada', withdrawn_at: shop.clock.now() })
+    .where('order_line_id', '=', lineId)
+    .execute();
+  expect([await read(ana), await read(luz)]).toEqual([404, 200]);
+});
+
 test('BEH-24 ORD-21 API-23 approving keeps hash, name, moment, address and words; the last line moves the order', async () => {
   const order = await waitingOrder(shop, ana);
   await publish(shop, luz, order.lineId);

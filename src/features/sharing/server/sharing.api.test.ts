@@ -171,8 +171,11 @@ test('BEH-111 a link ends when its maker says so, or after a month; nobody else 
   shop.clock.advance(SHARED_DAYS * DAY + 1000);
   expect(await read(old)).toBeNull();
   expect((await picture(old, 'tarjeta.jpg')).statusCode).toBe(404);
+  ana = await givenCustomer(shop.db, { now: shop.clock.now() });
+  const young = await made({ archivos: [] });
   await sweepDesigns(shop.db, shop.clock.now());
-  expect(await shop.db.selectFrom('shared_design').select('id').execute()).toEqual([]);
+  expect(await shop.db.selectFrom('shared_design').select('id').execute()).toHaveLength(1);
+  expect(await read(young)).not.toBeNull();
 });
 
 test('BEH-111 a secret is not guessed: what is stored opens nothing', async () => {
@@ -206,4 +209,18 @@ test('BEH-385 whoever looks at a link makes nothing theirs, nor its maker’s, o
   const readable = async (headers: object) =>
     (await shop.app.inject({ url: images.artwork(theirs), headers: { ...headers } })).statusCode;
   expect([await readable(cookie), await readable(ana.headers)]).toEqual([200, 404]);
+});
+
+test('BEH-425 what an account shared is its own alone, also for others at the same browser', async () => {
+  ana = await givenCustomer(shop.db, { now: shop.clock.now() });
+  const token = await made({ archivos: [] });
+  const { visitor } = await shop.db
+    .selectFrom('shared_design')
+    .select('visitor')
+    .where('account_id', '=', ana.id)
+    .executeTakeFirstOrThrow();
+  const beto = await givenCustomer(shop.db, { now: shop.clock.now() });
+  expect(await read(token, { visitor })).toMatchObject({ propio: false });
+  expect(await read(token, { visitor, accountId: beto.id })).toMatchObject({ propio: false });
+  expect(await read(token, { accountId: ana.id })).toMatchObject({ propio: true });
 });

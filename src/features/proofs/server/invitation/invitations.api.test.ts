@@ -88,6 +88,30 @@ test('BEH-29 a link that was taken back or is past its week opens nothing any mo
   expect((await approve(late, late.token)).statusCode).toBe(404);
 });
 
+test('BEH-424 a line has ten open links at most, also for those who ask at once; what was taken back or ended counts no more', async () => {
+  const ulla = await givenCustomer(shop.db, { now: shop.clock.now() });
+  const order = await waitingOrder(shop, ulla);
+  const asked = await Promise.all(Array.from({ length: 14 }, () => invite(order, ulla)));
+  const made = asked.filter(({ statusCode }) => statusCode === 200);
+  expect(made).toHaveLength(10);
+  expect((await invite(order, ulla)).statusCode).toBe(409);
+  const { id } = await shop.db
+    .selectFrom('proof_link')
+    .select('id')
+    .where('order_line_id', '=', order.lineId)
+    .limit(1)
+    .executeTakeFirstOrThrow();
+  await post(calls.revokeInvitation.path, { id }, ulla.headers);
+  expect((await invite(order, ulla)).statusCode).toBe(200);
+  expect((await invite(order, ulla)).statusCode).toBe(409);
+  await shop.db
+    .updateTable('proof_link')
+    .set({ expires_at: shop.clock.now() })
+    .where('order_line_id', '=', order.lineId)
+    .execute();
+  expect((await invite(order, ulla)).statusCode).toBe(200);
+});
+
 test('BEH-29 the token is nowhere but behind the #: books keep its hash, and guesses are counted', async () => {
   const ulla = await givenCustomer(shop.db, { now: shop.clock.now() });
   const order = await waitingOrder(shop, ulla);
