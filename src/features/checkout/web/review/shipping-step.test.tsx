@@ -51,7 +51,7 @@ test('SHP-01 the step shows address, products with quantities, and couriers', as
   await screen.findByRole('radio', { name: /Estafeta/ });
 });
 
-test('A46 BEH-338 the day counts from the approval of a design where there is one, and says nothing of it where nothing is printed', async () => {
+test('BEH-338 A46 the day counts from the approval of a design where there is one, and says nothing of it where nothing is printed', async () => {
   await openShipping();
   await screen.findByText(
     /incluye 5 días de terminado y cuenta a partir de que apruebas tu diseño\./,
