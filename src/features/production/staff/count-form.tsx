@@ -1,6 +1,7 @@
 import { type FormEvent, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { Button } from '../../../design/button.tsx';
+import { Overtaken } from '../../../design/desk/overtaken.tsx';
 import { TextField } from '../../../design/field.tsx';
 import { toast } from '../../../design/toast.tsx';
 import { call } from '../../../platform/browser/call.ts';
@@ -9,17 +10,44 @@ import type { BoardCard } from '../reads.ts';
 
 const whole = (form: FormData, name: string): number => Number(form.get(name) || 0);
 
-/** How many pieces came out so far, good and spoilt; spoilt ones by size, so that they can be bought. */
-export function CountForm({
+type Run = NonNullable<BoardCard['corrida']>;
+
+/**
+ * How many pieces came out so far, good and spoilt; spoilt ones by size, so that they can be bought.
+ * What is being typed stays though somebody else counts, and is saved over what was seen.
+ */
+export function CountForm({ card, run }: { readonly card: BoardCard; readonly run: Run }) {
+  /** The count that stood there when somebody began to type. */
+  const [begun, setBegun] = useState<number>();
+  const seen = begun ?? run.vista;
+  return (
+    <Counting
+      key={seen}
+      {...{ card, run, seen }}
+      onType={() => setBegun(seen)}
+      onDone={() => setBegun(undefined)}
+    />
+  );
+}
+
+function Counting({
   card,
   run,
+  seen,
+  onType,
+  onDone,
 }: {
   readonly card: BoardCard;
-  readonly run: NonNullable<BoardCard['corrida']>;
+  readonly run: Run;
+  readonly seen: number;
+  readonly onType: () => void;
+  readonly onDone: () => void;
 }) {
   const { revalidate } = useRevalidator();
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState('');
+  const [refused, setRefused] = useState(false);
+  const overtaken = refused && run.vista !== seen;
   const sizes = card.tallas.length > 0 ? card.tallas.map(({ talla }) => talla) : [''];
   const spoilt = (size: string): number =>
     run.merma.find(({ talla }) => talla === size)?.cantidad ?? 0;
@@ -30,15 +58,20 @@ export function CountForm({
     setBusy(true);
     const done = await call(countLine, {
       params: { linea: String(card.linea) },
-      body: { vista: run.vista, buenas: whole(form, 'buenas'), merma },
+      body: { vista: overtaken ? run.vista : seen, buenas: whole(form, 'buenas'), merma },
     });
     setProblem(done.ok ? '' : done.error || 'No pudimos guardarlo. Revisa tu conexión.');
+    if (!done.ok && done.code === 'conflict') {
+      setRefused(true);
+      onType();
+    }
     if (done.ok) toast.success(saidOf(done.value.faltan));
     if (done.ok || done.code === 'conflict') await revalidate();
     setBusy(false);
+    if (done.ok) onDone();
   };
   return (
-    <form onSubmit={(event) => void submit(event)} className="grid gap-3">
+    <form onSubmit={(event) => void submit(event)} onInput={onType} className="grid gap-3">
       <div className="grid grid-cols-2 gap-3">
         <Pieces name="buenas" label="Buenas hasta ahora" value={run.buenas} most={card.cantidad} />
         {sizes.map((size, place) => (
@@ -51,9 +84,13 @@ export function CountForm({
           />
         ))}
       </div>
-      <p role="alert" className="text-sm font-semibold text-danger empty:hidden">
-        {problem}
-      </p>
+      {overtaken ? (
+        <Overtaken sentence={problem} now={countsOf(run)} onTake={onDone} />
+      ) : (
+        <p role="alert" className="text-sm font-semibold text-danger empty:hidden">
+          {problem}
+        </p>
+      )}
       <Button type="submit" look="secondary" busy={busy}>
         Guardar conteo
       </Button>
@@ -85,6 +122,13 @@ function Pieces({
     />
   );
 }
+
+const countsOf = ({ buenas, merma }: Run): readonly string[] => [
+  `Buenas: ${buenas}`,
+  ...merma.map(({ talla, cantidad }) =>
+    talla === '' ? `Merma: ${cantidad}` : `Merma talla ${talla}: ${cantidad}`,
+  ),
+];
 
 function saidOf(left: number): string {
   if (left === 0) return 'Conteo guardado: la línea está completa.';

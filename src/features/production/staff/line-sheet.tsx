@@ -104,7 +104,7 @@ function Work({ card }: { readonly card: BoardCard }) {
   }
   return (
     <div className="mt-4 grid gap-4 border-t border-line pt-4">
-      <CountForm key={corrida.vista} card={card} run={corrida} />
+      <CountForm card={card} run={corrida} />
       {card.impresa ? <PhotoForm card={card} /> : null}
       {card.pedido_listo ? (
         <Act

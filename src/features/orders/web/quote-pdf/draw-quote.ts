@@ -1,5 +1,6 @@
 import type { jsPDF } from 'jspdf';
 import { TIME_ZONE } from '../../../../kernel/clock.ts';
+import { NO_FINISH } from '../../../../kernel/messages.ts';
 import { formatMoney } from '../../../../kernel/money.ts';
 import { drawItems } from './draw-items.ts';
 import { drawWhose, type SheetLogo } from './head-logo.ts';
@@ -28,7 +29,11 @@ export function drawQuote(doc: jsPDF, sheet: QuoteSheet): void {
   y = drawParties(doc, detail, y);
   y = drawItems(doc, sheet, y);
   y = drawTotals(doc, detail, roomFor(doc, y, 190));
-  drawTerms(doc, y);
+  drawTerms(
+    doc,
+    detail.items.some(({ technique }) => technique !== NO_FINISH),
+    y,
+  );
   drawFeet(doc, detail.folio, company);
 }
 
@@ -101,13 +106,17 @@ function drawTotals(doc: jsPDF, detail: QuoteDetail, top: number): number {
   return y + 36;
 }
 
-function drawTerms(doc: jsPDF, top: number): void {
+function drawTerms(doc: jsPDF, printed: boolean, top: number): void {
   const look = { size: 8, colour: INK.quiet, width: RIGHT - PAGE.margin };
   let y = top;
   for (const term of [
     'Precios en pesos mexicanos con IVA incluido. Tu pedido se confirma con el pago.',
-    'La fecha de entrega cuenta a partir de que apruebas tu diseño; tienes 72 horas para revisarlo.',
-    'Los productos con terminado se hacen para ti y no tienen devolución.',
+    ...(printed
+      ? [
+          'La fecha de entrega cuenta a partir de que apruebas tu diseño; tienes 72 horas para revisarlo.',
+          'Los productos con terminado se hacen para ti y no tienen devolución.',
+        ]
+      : []),
   ]) {
     y = write(doc, term, PAGE.margin, y, look);
   }

@@ -103,6 +103,12 @@ test('PDP-53 CNF-10 the quote prints the sizes of an item', () => {
   expect(produce(wire())).not.toContain('Tallas');
 });
 
+test('BEH-338 a quote of which nothing is printed counts no day from the approval of a design', () => {
+  const plain = item({ tecnica: '' });
+  expect(produce(wire([plain, item()]))).toContain('apruebas tu diseño');
+  expect(produce(wire([plain]))).not.toMatch(/apruebas|con terminado se hacen/);
+});
+
 test('CNF-10 an item without finish says Sin terminado', () => {
   expect(produce(wire([item({ tecnica: '', color: '' })]))).toContain('(Sin terminado)');
 });
