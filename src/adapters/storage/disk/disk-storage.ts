@@ -1,5 +1,5 @@
 import { createReadStream } from 'node:fs';
-import { type FileHandle, mkdir, open, opendir, rename, rm } from 'node:fs/promises';
+import { mkdir, open, opendir, rename, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { FILE_NAME, type FileStorage } from '../../../features/files/storage.port.ts';
 import { openSpool, removeOlder } from '../../spool.ts';
@@ -17,8 +17,8 @@ export function createDiskStorage(folder: string, reservedBytes: number): FileSt
         await syncFolder(folder);
       }),
     read: async (name) => {
-      const handle = await openExisting(pathOf(folder, name));
-      return handle && createReadStream('', { fd: handle });
+      const file = pathOf(folder, name);
+      return (await exists(file)) ? contentOf(file) : undefined;
     },
     remove: (name) => rm(pathOf(folder, name), { force: true }),
     hasRoom: spool.hasRoom,
@@ -34,13 +34,18 @@ function pathOf(folder: string, name: string): string {
   return path.join(folder, name);
 }
 
-async function openExisting(file: string): Promise<FileHandle | undefined> {
+async function exists(file: string): Promise<boolean> {
   try {
-    return await open(file, 'r');
+    return (await stat(file)).isFile();
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return false;
     throw error;
   }
+}
+
+/** Opened by whoever begins to read: a reader that leaves before that leaves nothing open. */
+async function* contentOf(file: string): AsyncGenerator<Uint8Array> {
+  yield* createReadStream(file);
 }
 
 /** A rename is durable only once its folder is on the disk. */

@@ -276,7 +276,7 @@ test('T118 T119 a refused authorisation says why, twice the same, and the order 
   expect(await returning(ana, folio, chargeId)).toEqual(result);
   expect(await paymentReads(deps, ana.id).orderToPay(folio)).toMatchObject({
     estado: 'lista',
-    motivo: 'Tarjeta rechazada por el banco.',
+    motivo: 'Tarjeta rechazada por el banco. No se hizo ningún cargo.',
   });
 });
 
