@@ -52,6 +52,9 @@ test('BEH-238 BEH-236 a supplier’s service is connected, tried, asked at once 
 
   await page.goto(shopUrl(staffPages.imports));
   await page.getByRole('button', { name: `Quitar ${name}` }).click();
+  const asked = page.getByRole('dialog');
+  await expectAccessible(page);
+  await asked.getByRole('button', { name: 'Quitar', exact: true }).click();
   await expect(page.getByText(name)).toHaveCount(1);
   errors.expectNone();
 });

@@ -74,6 +74,7 @@ test('BEH-82 BEH-83 prices of a finish are looked over and saved, planned and dr
   await expectAccessible(page);
   expect(await charged()).toBe(30);
   await page.getByRole('button', { name: /^Quitar el cambio/ }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Quitar', exact: true }).click();
   await expect(page.getByRole('heading', { name: 'Cambios planeados' })).toBeHidden();
 
   const { version } = await (await asBoss(5, 42)).json();
