@@ -141,6 +141,9 @@ test('BEH-357 what was decided on a product’s page is there again after Back a
   await zone(page).setInputFiles(LOGO);
   await page.getByRole('button', { name: 'Cargar imágenes' }).tap();
   await expect(page.getByRole('dialog').getByText('Cargado')).toBeVisible();
+  // Back would close the dialog first (BEH-337).
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toBeHidden();
   const expectKept = async () => {
     await expect(finish).toHaveValue(chosen);
     await expect(quantity.first()).toHaveValue(String(least * 3));
