@@ -1,8 +1,7 @@
-import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { pages } from '../routes.ts';
 import { staffPages } from '../staff-routes.ts';
-import { isEverybodys, isPlain, keyOf, keyOfPlain, pageOfData } from './everybodys-pages.ts';
+import { isEverybodys, pageOfData } from './everybodys-pages.ts';
 
 const OURS = [
   pages.home,
@@ -56,21 +55,4 @@ test('the data of a page lies under the page’s own path', () => {
   expect(pageOfData('/_root.data')).toBe('/');
   expect(pageOfData('/productos/_.data')).toBe('/productos');
   expect(pageOfData('/productos')).toBe('/productos');
-});
-
-test('BEH-280 T177 a plain address has the key that its URL has, whatever it is made of', () => {
-  const part = fc.string({ unit: fc.constantFrom(...'aZ9_-./%20?#&=;:@\\'), maxLength: 12 });
-  fc.assert(
-    fc.property(part, (rest) => {
-      const address = `/${rest}`;
-      if (!isPlain(address)) return;
-      const url = new URL(`https://x.mx${address}`);
-      expect([url.pathname, keyOf(url)]).toEqual([address, keyOfPlain(address)]);
-    }),
-    { numRuns: 2000 },
-  );
-  const plain = OURS.filter(isPlain);
-  expect(plain).toContain(pages.home);
-  expect(plain).toContain(pages.product('TAZ-001'));
-  expect(['//x', '/a/../b', '/a?b', '/a%20b', '/a/'].filter(isPlain)).toEqual([]);
 });

@@ -57,9 +57,3 @@ export function keyOf(url: URL): string | undefined {
   if (parameters.some(([name]) => !PARAMETERS.has(name))) return undefined;
   return `${url.pathname}?${new URLSearchParams(parameters)}`;
 }
-
-/** Whether an address, as asked, is a path and nothing else, written as its URL writes it. */
-export const isPlain = (address: string): boolean => /^(?:\/[\w-]+)+$|^\/$/.test(address);
-
-/** What `keyOf` says of a plain address, without taking it apart. */
-export const keyOfPlain = (path: string): string => `${path}?`;

@@ -99,6 +99,19 @@ test('T177 T176 an address that names another host is a bad request, and no page
   expect(rendered).toEqual([]);
 });
 
+test('T177 BEH-280 such an address leads to no page that is kept either, however a URL would read it', async () => {
+  await raw('/producto/TAZ-006', 'Host: x');
+  expect(await raw('/producto/TAZ-006', 'Host: x')).toContain('200 OK');
+  for (const target of [
+    '/\\..\\producto/TAZ-006',
+    '//../producto/TAZ-006',
+    'http:/producto/TAZ-006',
+  ]) {
+    const answer = await raw(target, 'Host: evil.test');
+    expect([target, answer.split(' ')[1]]).toEqual([target, '400']);
+  }
+});
+
 test('T177 a page is of the shop’s own address, whatever host the request names', async () => {
   const evil = ['Host: evil.test', 'X-Forwarded-Host: evil.test', 'X-Forwarded-Proto: gopher'];
   const first = await raw('/producto/TAZ-003', ...evil, 'Forwarded: host=evil.test');

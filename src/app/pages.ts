@@ -22,7 +22,7 @@ import { sendAwayNow } from '../platform/http/overload/send-away.ts';
 import { arrivalsOf, Turns } from '../platform/http/overload/turns.ts';
 import { stylesInliner } from '../platform/http/styles/inline-styles.ts';
 import { remember } from '../platform/memory/remembered.ts';
-import { isEverybodys, isPlain, keyOf, keyOfPlain } from './everybodys-pages.ts';
+import { isEverybodys, keyOf } from './everybodys-pages.ts';
 import type { ShopVisit } from './page-visit.ts';
 import {
   keptPage,
@@ -165,12 +165,9 @@ export function registerPages(app: App, options: PagesOptions): { clearCache: ()
     return undefined;
   };
 
-  /** Most addresses are a plain path, which is its own key. */
   const findEverybodys = (address: string): KeptPage | undefined => {
-    const plain = isPlain(address);
-    const url = plain ? undefined : urlOf(address);
-    if (!isEverybodys(url?.pathname ?? address)) return undefined;
-    const key = url ? keyOf(url) : keyOfPlain(address);
+    const url = urlOf(address);
+    const key = isEverybodys(url.pathname) ? keyOf(url) : undefined;
     return key === undefined ? undefined : kept.find(key);
   };
 
@@ -181,7 +178,10 @@ export function registerPages(app: App, options: PagesOptions): { clearCache: ()
     key?: string,
   ): Promise<FastifyReply> => {
     const { page, response, nonce } = await renderOnce(request, url, key);
-    if (page) return sendKept(request, reply, page, !isEverybodys(url.pathname));
+    if (page) {
+      sendKept(request, reply, page, !isEverybodys(url.pathname));
+      return reply;
+    }
     const moved = response.status === 404 ? await options.movedTo?.(url) : undefined;
     if (moved && moved.to !== null) return sendMoved(reply, moved.to);
     const framed = options.framedByUs?.(url.pathname) ?? false;

@@ -26,23 +26,9 @@ export type FindEverybodys = (address: string) => KeptPage | undefined;
 export const sendEverybodys =
   (find: FindEverybodys): AnswerReady =>
   (request, reply) => {
-    const { url = '', headers } = request.raw;
-    const page = find(url);
-    if (!page) return false;
-    const known = headers['if-none-match'] === page.etag;
-    const packed = !known && acceptsBrotli(request);
-    const body = packed ? page.brotli : page.html;
-    const head = {
-      'cache-control': 'no-cache',
-      vary: 'Accept-Encoding',
-      etag: page.etag,
-      'content-type': page.type,
-      ...(page.policy ? { 'content-security-policy': page.policy } : {}),
-      ...(packed ? { 'content-encoding': 'br' } : {}),
-    };
-    if (known) sendWhole(reply, 304, head);
-    else sendWhole(reply, 200, { ...head, 'content-length': body.length }, body);
-    return true;
+    const page = find(request.raw.url ?? '');
+    if (page) sendKept(request, reply, page, false);
+    return page !== undefined;
   };
 
 /** Sends what is kept. Whoever asks: `mine` where an answer for this very visitor might differ. */
@@ -51,17 +37,22 @@ export function sendKept(
   reply: FastifyReply,
   page: KeptPage,
   mine: boolean,
-): FastifyReply {
-  reply
-    .header('Cache-Control', 'no-cache')
-    .header('Vary', mine ? 'Accept-Encoding, Cookie' : 'Accept-Encoding')
-    .header('ETag', page.etag)
-    .type(page.type);
-  if (page.policy) reply.header('Content-Security-Policy', page.policy);
-  if (request.headers['if-none-match'] === page.etag) return reply.code(304).send();
-  return acceptsBrotli(request)
-    ? reply.header('Content-Encoding', 'br').send(page.brotli)
-    : reply.send(page.html);
+): void {
+  const head = {
+    'cache-control': 'no-cache',
+    vary: mine ? 'Accept-Encoding, Cookie' : 'Accept-Encoding',
+    etag: page.etag,
+    'content-type': page.type,
+    ...(page.policy ? { 'content-security-policy': page.policy } : {}),
+  };
+  if (request.headers['if-none-match'] === page.etag) {
+    sendWhole(reply, 304, head);
+    return;
+  }
+  const packed = acceptsBrotli(request);
+  const body = packed ? page.brotli : page.html;
+  const packing = packed ? { 'content-encoding': 'br' } : {};
+  sendWhole(reply, 200, { ...head, ...packing, 'content-length': body.length }, body);
 }
 
 /** A moved address is kept by browsers for so long: staff may change where it leads. */

@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { isOwnAddress } from '../own-address.ts';
 import { sendWhole } from './send-whole.ts';
 
 declare module 'fastify' {
@@ -19,8 +20,9 @@ export type FindReady = (address: string) => Buffer | undefined;
 
 /**
  * The first hook of every request: an answer that is ready goes out past all others, whatever the
- * load, for sending it costs no more than sending its asker away. Who names themselves otherwise than
- * browsers do, or sends what is read otherwise, takes the long way: they may have to be refused.
+ * load, for sending it costs no more than sending its asker away. Who names themselves or a page
+ * otherwise than browsers do, or sends what is read otherwise, takes the long way: they may have to be
+ * refused.
  */
 export function installReadyAnswers(app: FastifyInstance): void {
   app.addHook('onRequest', (request, reply, next) => {
@@ -29,8 +31,9 @@ export function installReadyAnswers(app: FastifyInstance): void {
   });
 }
 
-const isPlain = ({ raw: { method, headers } }: FastifyRequest): boolean =>
+const isPlain = ({ raw: { method, url = '', headers } }: FastifyRequest): boolean =>
   method === 'GET' &&
+  isOwnAddress(url) &&
   headers.authorization === undefined &&
   headers['content-encoding'] === undefined;
 
