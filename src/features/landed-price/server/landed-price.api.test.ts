@@ -218,10 +218,14 @@ test('BEH-92 T208 a price that changes is told at once, whatever is remembered o
 });
 
 test('BEH-92 T208 whoever asks without end is told to wait', async () => {
-  const statuses: number[] = [];
-  // Sixty a minute: a slow machine is given one more for each second that it takes.
-  while (statuses.length < 300 && statuses.at(-1) !== 429) {
-    statuses.push((await ask({ cantidades: [10] })).statusCode);
+  const answered: { readonly minute: number; readonly status: number }[] = [];
+  // A machine that takes longer than a minute for sixty is given the next minute's too.
+  while (answered.length < 300 && answered.at(-1)?.status !== 429) {
+    const minute = Math.floor(Date.now() / 60_000);
+    answered.push({ minute, status: (await ask({ cantidades: [10] })).statusCode });
   }
-  expect(statuses.at(-1)).toBe(429);
+  const last = answered.at(-1);
+  expect(last?.status).toBe(429);
+  // One may be asked in the minute before the one in which it is counted.
+  expect(answered.filter(({ minute }) => minute === last?.minute).length).toBeLessThanOrEqual(62);
 });
