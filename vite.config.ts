@@ -37,6 +37,8 @@ const codeSplitting = {
       test: /node_modules\/(react|react-dom|react-router|scheduler|zustand)\//,
     },
     { name: 'floor', test: new RegExp(`src/(${FLOOR.join('|')})`) },
+    // What lies over a page: apart, each would stand once more in the list of pages.
+    { name: 'dialog', test: /src\/design\/(dialog|dialog-back|modal)\.tsx?$/ },
   ],
 };
 

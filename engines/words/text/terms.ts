@@ -5,8 +5,9 @@ import { words } from './fold.ts';
  * what is left of a folded word without its endings of number and gender, so that 'lápices',
  * 'lapiz' and 'Lápiz' meet, and so do 'roja' and 'rojos'.
  */
-const STOP_WORDS = new Set(
-  'a al con de del e el en la las lo los o para por que se sin su sus u un una unas unos y'.split(
+// Pure, so that pages, which only need what is left of a word, come without it.
+const STOP_WORDS = /* @__PURE__ */ new Set(
+  /* @__PURE__ */ 'a al con de del e el en la las lo los o para por que se sin su sus u un una unas unos y'.split(
     ' ',
   ),
 );
