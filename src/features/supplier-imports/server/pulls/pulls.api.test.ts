@@ -61,10 +61,9 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 beforeEach(async () => {
-  for (const table of ['supplier_import', 'supplier_pull', 'import_layout', 'outbox_mail'] as const)
+  const lists = ['supplier_import', 'supplier_pull', 'import_layout'] as const;
+  for (const table of [...lists, 'outbox_mail', 'stock_move', 'product'] as const)
     await shop.db.deleteFrom(table).execute();
-  await shop.db.deleteFrom('stock_move').execute();
-  await shop.db.deleteFrom('product').execute();
   await givenProduct(shop.db, { code: 'K-1', name: 'Taza', priceCentavos: 100_00 });
   await givenProduct(shop.db, { code: 'K-2', name: 'Pluma', priceCentavos: 100_00 });
   list = listOf(...rows(100, 50));
@@ -75,6 +74,9 @@ beforeEach(async () => {
 const { columnsKnown, desk, due, first, mails, prices, rounds, runPulls, save, states } = pullScene(
   { theShop: () => shop, marta: () => marta, work: () => work, deps: () => deps },
 );
+
+const setNora = (change: object) =>
+  shop.db.updateTable('account').set(change).where('id', '=', nora.id).execute();
 
 test('T053 T054 BEH-154 lists are set up by whoever keeps the catalogue, to public addresses alone', async () => {
   const url = `${PULLS}/0`;
@@ -234,14 +236,11 @@ test('T054 BEH-154 nothing is fetched in the name of somebody who left the catal
   await columnsKnown();
   await save({}, { who: nora });
   const before = asked;
-  await shop.db.updateTable('account').set({ roles: [] }).where('id', '=', nora.id).execute();
+  await setNora({ roles: [] });
   await due();
   expect(asked).toBe(before);
   expect((await first()).nota).toMatch(/ya no lleva el catálogo/);
-  const roles = ['catalogo'];
-  const setNora = (change: object) =>
-    shop.db.updateTable('account').set(change).where('id', '=', nora.id).execute();
-  await setNora({ roles, blocked_at: shop.clock.now() });
+  await setNora({ roles: ['catalogo'], blocked_at: shop.clock.now() });
   await due();
   expect(asked).toBe(before);
   await setNora({ blocked_at: null });
@@ -258,29 +257,25 @@ test('T054 BEH-430 what came in the name of somebody who left the catalogue sinc
     await advancePulls(deps, going);
     await runImports(work, going);
   };
-  const setNora = (roles: string[]) =>
-    shop.db.updateTable('account').set({ roles }).where('id', '=', nora.id).execute();
   await columnsKnown();
   await save({}, { who: nora });
   list = listOf(...rows(110, 50));
   await lookedOver();
   expect(await states()).toEqual(['revisado']);
-  await setNora([]);
+  await setNora({ roles: [] });
   await rounds();
-  expect([await states(), await prices()]).toEqual([
-    ['revisado'],
-    { 'K-1': 100_00, 'K-2': 100_00 },
-  ]);
+  expect(await states()).toEqual(['revisado']);
+  expect(await prices()).toEqual({ 'K-1': 100_00, 'K-2': 100_00 });
   expect((await first()).nota).toMatch(/ya no lleva el catálogo/);
   expect(await mails()).toEqual([`${marta.email} La lista «Del Norte» espera tu visto bueno`]);
   // Nor is what came before given up in their name.
-  await setNora(['catalogo']);
+  await setNora({ roles: ['catalogo'] });
   list = listOf(...rows(120, 50));
   await lookedOver();
-  await setNora([]);
+  await setNora({ roles: [] });
   await rounds();
   expect(await states()).toEqual(['revisado', 'revisado']);
-  await setNora(['catalogo']);
+  await setNora({ roles: ['catalogo'] });
 });
 
 test('BEH-154 a list that rests is not fetched', async () => {
