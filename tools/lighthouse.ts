@@ -1,8 +1,9 @@
 /**
  * `npm run lighthouse -- --times 5 --pages home,product`: Lighthouse, mobile, over the pages that sell,
- * in the system's Chromium and a demo shop of its own (`--address` measures one that runs). Prints a
- * table of medians and ends with 1 when a goal is missed. Wants a quiet machine: blocking time is that
- * of whatever else runs, times four.
+ * in the system's Chromium (without windows, where there is one: the whole browser's own work on two
+ * cores is told as the page's) and a demo shop of its own (`--address` measures one that runs). Prints
+ * a table of medians and ends with 1 when a goal is missed. Wants a quiet machine: blocking time is
+ * that of whatever else runs, times four; the last column is what the page itself is to blame for.
  *
  * Lighthouse is not among the dependencies (docs/decisions/0042-lighthouse-beside-the-project.md):
  * `npm install --prefix .cache/lighthouse lighthouse@13` puts it where it is looked for.
@@ -18,7 +19,8 @@ import { login } from '../src/features/accounts/calls.ts';
 import { FINISH_SLUGS, pages } from '../src/routes.ts';
 import { startShopProcess } from '../test/support/processes.ts';
 import { type Measured, middleOf, missed, rowOf } from './lighthouse/goals.ts';
-import { ensureChromium } from './setup/chromium.ts';
+import { ownBlocking, type TraceEvent } from './lighthouse/own-work.ts';
+import { ensureChromium, ensureChromiumShell } from './setup/chromium.ts';
 import { freePort } from './setup/free-port.ts';
 
 interface Result {
@@ -27,6 +29,7 @@ interface Result {
     readonly audits: Readonly<Record<string, { readonly numericValue?: number }>>;
     readonly runtimeError?: { readonly message: string };
   };
+  readonly artifacts: { readonly Trace: { readonly traceEvents: readonly TraceEvent[] } };
 }
 type Lighthouse = (
   address: string,
@@ -66,7 +69,7 @@ const lighthouse = await findLighthouse();
 const folder = mkdtempSync(path.join(os.tmpdir(), 'estampa-lighthouse-'));
 const shop = values.address ? undefined : await startShopProcess({ DATA_DIR: folder });
 const port = await freePort();
-const executablePath = ensureChromium();
+const executablePath = ensureChromiumShell() ?? ensureChromium();
 const browser = await chromium.launch({
   ...(executablePath ? { executablePath } : {}),
   args: ['--no-sandbox', '--disable-gpu', `--remote-debugging-port=${port}`],
@@ -74,8 +77,10 @@ const browser = await chromium.launch({
 let reached = true;
 try {
   const address = values.address ?? shop?.url ?? '';
-  console.log('| page | performance | accessibility | practices | SEO | LCP ms | TBT ms | CLS |');
-  console.log('|---|---|---|---|---|---|---|---|');
+  console.log(
+    '| page | performance | accessibility | practices | SEO | LCP ms | TBT ms | CLS | own TBT |',
+  );
+  console.log('|---|---|---|---|---|---|---|---|---|');
   for (const page of PAGES.filter(({ name }) => wanted?.includes(name) ?? true)) {
     const cookie = page.signedIn ? await cookieOf(address) : undefined;
     const visits: Measured[] = [];
@@ -129,6 +134,7 @@ async function visit(
     largestPaint: figure('largest-contentful-paint'),
     blocked: figure('total-blocking-time'),
     shift: figure('cumulative-layout-shift'),
+    own: ownBlocking(result.artifacts.Trace.traceEvents, address),
   };
 }
 
