@@ -4,7 +4,7 @@ import type { Block, Inline } from '../kernel/markdown.ts';
 
 /** How text to read looks. */
 export const PROSE =
-  'max-w-[68ch] text-base [&_a]:font-semibold [&_a]:text-cobalt [&_a]:underline [&_a]:underline-offset-2 [&_h3]:mt-6 [&_h3]:mb-2 [&_h3]:text-base [&_li]:mt-2 [&_ol]:mt-3 [&_ol]:list-decimal [&_ol]:pl-5 [&_p]:mt-3 [&_table]:mt-4 [&_td]:border-t [&_td]:border-line [&_td]:py-2.5 [&_td]:pr-4 [&_td]:align-top [&_th]:py-2 [&_th]:pr-4 [&_th]:text-left [&_ul]:mt-3 [&_ul]:list-disc [&_ul]:pl-5 [&_ul]:marker:text-ink-3';
+  'max-w-[45.5em] text-base [&_a]:font-semibold [&_a]:text-cobalt [&_a]:underline [&_a]:underline-offset-2 [&_h3]:mt-6 [&_h3]:mb-2 [&_h3]:text-base [&_li]:mt-2 [&_ol]:mt-3 [&_ol]:list-decimal [&_ol]:pl-5 [&_p]:mt-3 [&_table]:mt-4 [&_td]:border-t [&_td]:border-line [&_td]:py-2.5 [&_td]:pr-4 [&_td]:align-top [&_th]:py-2 [&_th]:pr-4 [&_th]:text-left [&_ul]:mt-3 [&_ul]:list-disc [&_ul]:pl-5 [&_ul]:marker:text-ink-3';
 
 /** Blocks of a text that was written as Markdown; whatever holds them has the look of `PROSE`. */
 export function ProseBlocks({ blocks }: { readonly blocks: readonly Block[] }) {

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, type Page, test } from '@playwright/test';
-import { pages } from '../../src/routes.ts';
+import { FINISH_SLUGS, pages } from '../../src/routes.ts';
 import { A_PRODUCT } from './support/addresses.ts';
 import { shopUrl } from './support/shop.ts';
 
@@ -45,8 +45,12 @@ test('NFR-10 a browser that was never here sets the shop in its own type', async
 for (const [address, width] of [
   [pages.home, 390],
   [pages.home, 1280],
+  [pages.searchFor('taza'), 412],
   [pages.product(A_PRODUCT), 390],
+  [pages.product(A_PRODUCT), 1280],
+  [pages.cart, 412],
   [pages.finishes, 1280],
+  [pages.finish(FINISH_SLUGS[0]), 1280],
 ] as const) {
   test(`NFR-10 type that comes late moves nothing of ${address} at ${width} px`, async ({
     page,
@@ -111,6 +115,27 @@ test('BEH-233 a telephone asks for type once its first page’s pictures are the
   });
   await page.goto(shopUrl(pages.home), { waitUntil: 'commit' });
   await expect.poll(() => facesOf(page)).toEqual(Object.keys(FAMILIES));
+});
+
+test('BEH-285 an empty cart is painted once: scripts that come later keep what was read', async ({
+  page,
+}) => {
+  let release: () => void = () => undefined;
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(/\/assets\/.*\.js/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto(shopUrl(pages.cart), { waitUntil: 'commit' });
+  const told = page.getByText('Tu carrito está vacío.').and(page.locator(':visible'));
+  const first = await told.elementHandle();
+  release();
+  await expect(page.locator('body')).not.toHaveAttribute('data-waits');
+  await expect(page.getByRole('status', { name: 'Abriendo tu carrito' })).toHaveCount(0);
+  expect(await first?.evaluate((text) => text.isConnected && text.checkVisibility())).toBe(true);
+  await expect(told).toHaveCount(1);
 });
 
 /** The shop's typefaces that have come. */

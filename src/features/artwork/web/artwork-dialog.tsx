@@ -71,7 +71,7 @@ export default function ArtworkDialog({
         {failure}
       </p>
       <div className="mt-5 flex items-center justify-between gap-4">
-        <p className="max-w-[26ch] text-xs text-ink-2">
+        <p className="max-w-[17.5em] text-xs text-ink-2">
           Solo tú y el equipo que lo imprime ven tus archivos.
         </p>
         <Button

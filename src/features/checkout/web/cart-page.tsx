@@ -54,8 +54,8 @@ export default function CartPage({ ways }: { readonly ways: readonly PayWay[] })
 
   return (
     <div className="content gutter pt-6 pb-16 md:pt-10">
-      {!hydrated ? (
-        <CartOpening />
+      {!hydrated || (lines.length === 0 && !folio) ? (
+        <CartOpening opened={hydrated} />
       ) : folio ? (
         <Confirmation
           folio={folio}
@@ -65,17 +65,13 @@ export default function CartPage({ ways }: { readonly ways: readonly PayWay[] })
       ) : (
         <>
           <CartTitle />
-          {lines.length === 0 ? (
-            <EmptyCart />
-          ) : (
-            <Checkout
-              lines={lines}
-              signedIn={signedIn}
-              known={known}
-              couponInput={data?.site.couponInput ?? false}
-              onPlaced={confirm}
-            />
-          )}
+          <Checkout
+            lines={lines}
+            signedIn={signedIn}
+            known={known}
+            couponInput={data?.site.couponInput ?? false}
+            onPlaced={confirm}
+          />
         </>
       )}
     </div>
@@ -119,16 +115,17 @@ const CartTitle = () => <h1 className="sr-only md:not-sr-only md:mb-8 md:text-3x
 
 /**
  * Until scripts are there: the shape of a cart, or the empty one at once where the page has seen that
- * nothing is in it (app/compose/mark-empty-cart.ts).
+ * nothing is in it (app/compose/mark-empty-cart.ts). An empty cart that is opened stays the same
+ * elements, so that what was painted first is not painted again.
  */
-function CartOpening() {
+function CartOpening({ opened }: { readonly opened: boolean }) {
   return (
     <>
-      <div className="hidden in-data-[cart=empty]:block">
+      <div className={opened ? undefined : 'hidden in-data-[cart=empty]:block'}>
         <CartTitle />
         <EmptyCart />
       </div>
-      <CartSkeleton />
+      {opened ? null : <CartSkeleton />}
     </>
   );
 }

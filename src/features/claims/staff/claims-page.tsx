@@ -34,7 +34,7 @@ export default function ClaimsPage() {
   return (
     <div className="mx-auto max-w-6xl">
       <h1 className="text-2xl tracking-tight">Reclamaciones</h1>
-      <p className="mt-1 max-w-[60ch] text-ink-2">
+      <p className="mt-1 max-w-[40em] text-ink-2">
         Lo que no llegó bien, lo más antiguo primero: se repone, se devuelve o se explica por qué
         no.
       </p>

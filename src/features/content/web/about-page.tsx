@@ -15,8 +15,8 @@ export function AboutPage() {
   return (
     <div className="content gutter pt-10 pb-24 md:pt-20">
       <RegistrationMark size={72} />
-      <h1 className="mt-6 max-w-[16ch] text-3xl md:text-4xl">Acerca de {company}</h1>
-      <p className="mt-6 max-w-[52ch] text-lg text-ink-2">
+      <h1 className="mt-6 max-w-[10.5em] text-3xl md:text-4xl">Acerca de {company}</h1>
+      <p className="mt-6 max-w-[35em] text-lg text-ink-2">
         Somos un taller que pone tu marca en cosas que la gente sí usa. Papel, tela, acero y
         cerámica; tinta, hilo y luz. Elegimos pocos materiales, los conocemos bien y te decimos el
         precio completo desde la primera pantalla.

@@ -38,7 +38,7 @@ export function FinishCard({
           {title}
         </Link>
       </Heading>
-      <p className="mt-1 max-w-[40ch] text-ink-2">{summary}</p>
+      <p className="mt-1 max-w-[27em] text-ink-2">{summary}</p>
       {from !== undefined && days !== undefined ? (
         <p className="figures mt-2 text-sm">
           desde <span className="font-display font-semibold">{from}</span> c/u · {daysText(days)}

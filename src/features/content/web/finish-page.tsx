@@ -84,7 +84,7 @@ export default function FinishPage() {
         <div>
           <PageHead title={story.title} lead={story.summary} />
           {story.offer ? <Offer offer={story.offer} /> : null}
-          <div className="mt-6 max-w-[60ch] space-y-4 text-base">
+          <div className="mt-6 max-w-[40em] space-y-4 text-base">
             {story.description.map((paragraph) => (
               <p key={paragraph}>{paragraph}</p>
             ))}
@@ -134,7 +134,7 @@ function Offer({ offer }: { readonly offer: NonNullable<FinishData['offer']> }) 
         desde que apruebas tu diseño.
       </p>
       <FinishPrices rows={offer.prices} />
-      <p className="mt-3 text-xs text-ink-2">
+      <p className="mt-3 max-w-[26em] text-xs text-ink-2">
         {offer.prices.length > 0
           ? 'Solo el terminado: el producto va aparte. Cada producto muestra tu total.'
           : 'Lo cotizamos contigo según tu diseño.'}

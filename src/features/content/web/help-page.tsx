@@ -87,7 +87,7 @@ function Question({
           <Icon name="right" size={18} />
         </span>
       </summary>
-      <p className="max-w-[64ch] pb-6 text-base whitespace-pre-line text-ink-2">{respuesta}</p>
+      <p className="max-w-[43em] pb-6 text-base whitespace-pre-line text-ink-2">{respuesta}</p>
     </details>
   );
 }

@@ -9,7 +9,7 @@ export function PageHead({ title, lead }: { readonly title: string; readonly lea
     <header className="max-w-3xl">
       <ColourBar />
       <h1 className="mt-5 text-2xl md:text-3xl">{title}</h1>
-      {lead ? <p className="mt-4 max-w-[60ch] text-base text-pretty text-ink-2">{lead}</p> : null}
+      {lead ? <p className="mt-4 max-w-[40em] text-base text-pretty text-ink-2">{lead}</p> : null}
     </header>
   );
 }

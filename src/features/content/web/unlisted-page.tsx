@@ -55,8 +55,8 @@ function NotFound() {
     <div className="content gutter grid items-center gap-8 py-16 md:grid-cols-[1fr_auto] md:py-24">
       <div>
         <p className="figures text-sm font-semibold text-ink-2">Error 404</p>
-        <h1 className="mt-2 max-w-[14ch] text-3xl md:text-4xl">Página no encontrada</h1>
-        <p className="mt-4 max-w-[46ch] text-base text-ink-2">
+        <h1 className="mt-2 max-w-[9.5em] text-3xl md:text-4xl">Página no encontrada</h1>
+        <p className="mt-4 max-w-[31em] text-base text-ink-2">
           Esta hoja salió fuera de registro: la dirección no existe o cambió de lugar.
         </p>
         <div className="mt-8 flex flex-wrap gap-3">

@@ -29,7 +29,7 @@ export function HomeHero() {
   return (
     <section className="content gutter grid items-center gap-x-10 gap-y-8 pt-6 pb-12 md:pt-10 md:pb-16 lg:grid-cols-[1.02fr_1fr]">
       <div className="max-w-xl">
-        <h1 className="text-[2.625rem] leading-[0.98] tracking-[-0.035em] md:text-[4rem] xl:text-[4.75rem]">
+        <h1 className="text-[2.625rem] leading-[0.98] tracking-[-0.035em] md:text-[4rem] xl:text-[4.5rem]">
           Tu marca en algo que sí van a usar
         </h1>
         <p className="mt-5 max-w-md text-base text-ink-2 md:mt-6 md:text-lg">

@@ -46,7 +46,7 @@ export default function PicksPage() {
           </Button>
         ) : null}
       </div>
-      <p className="mt-2 max-w-[70ch] text-sm text-ink-2 print:hidden">
+      <p className="mt-2 max-w-[47em] text-sm text-ink-2 print:hidden">
         Piezas de almacenes propios para pedidos pagados que todavía no van a producción. Al
         juntarlas, pasa el pedido a «Material recibido».
       </p>

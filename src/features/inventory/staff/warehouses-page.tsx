@@ -48,7 +48,7 @@ export default function WarehousesPage() {
           </ButtonLink>
         ) : null}
       </div>
-      <p className="mt-2 max-w-[70ch] text-sm text-ink-2">
+      <p className="mt-2 max-w-[47em] text-sm text-ink-2">
         La tienda muestra la suma de todos. Un pedido toma primero lo que hay completo en almacenes
         propios; lo demás se compra al proveedor. Entre almacenes iguales va antes el de número de
         prioridad más bajo, y después el más cercano al destino.

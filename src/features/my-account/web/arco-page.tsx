@@ -25,7 +25,7 @@ export default function ArcoPage() {
   return (
     <div className="content gutter py-8 md:py-12">
       <h1 className="text-2xl md:text-3xl">Tus derechos ARCO</h1>
-      <p className="mt-2 max-w-[60ch] text-base text-ink-2">
+      <p className="mt-2 max-w-[40em] text-base text-ink-2">
         Pide ver, corregir o borrar tus datos, o que dejemos de usarlos. Respondemos en un máximo de
         20 días hábiles. Lo que usamos y para qué está en el{' '}
         <Link to={pages.privacy} className="font-semibold text-cobalt underline">

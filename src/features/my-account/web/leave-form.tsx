@@ -19,7 +19,7 @@ export function LeaveForm(props: LeaveFormProps) {
   const [asked, setAsked] = useState(false);
   return (
     <Matter id="eliminar" title="Eliminar mi cuenta">
-      <p className="mt-1 max-w-[60ch] text-sm text-ink-2">
+      <p className="mt-1 max-w-[40em] text-sm text-ink-2">
         La bloqueamos en ese momento. Tus direcciones, favoritos y notificaciones se borran; tus
         pedidos y pagos se conservan cinco años porque la ley lo pide, y después quedan sin tu
         nombre.

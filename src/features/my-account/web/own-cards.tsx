@@ -27,7 +27,7 @@ export function OwnCards() {
   }, []);
   return (
     <Matter id="tarjetas" title="Tarjetas guardadas">
-      <p className="mt-1 max-w-[60ch] text-sm text-ink-2">
+      <p className="mt-1 max-w-[40em] text-sm text-ink-2">
         Las guarda la empresa que procesa los pagos; aquí solo conocemos sus últimos dígitos.
       </p>
       {shown.state === 'asking' ? (

@@ -21,7 +21,7 @@ export function OwnCreditMatter({ credit }: { readonly credit: OwnCredit }) {
   return (
     <Matter id="saldo" title="Saldo a favor">
       <p className="figures mt-2 font-display text-2xl font-bold">{formatPesos(saldo)}</p>
-      <p className="mt-1 max-w-[60ch] text-sm text-ink-2">
+      <p className="mt-1 max-w-[40em] text-sm text-ink-2">
         {vence
           ? `Úsalo al pagar cualquier pedido. Lo primero vence el ${dayOf(vence)}.`
           : 'Cuando prefieras una devolución como saldo, aparece aquí para tu siguiente pedido.'}

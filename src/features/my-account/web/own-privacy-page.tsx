@@ -38,7 +38,7 @@ export default function OwnPrivacyPage() {
       lead="Tus datos son tuyos: llévatelos, corrígelos o pídenos que los borremos."
     >
       <Matter id="mis-datos" title="Descargar mis datos">
-        <p className="mt-1 max-w-[60ch] text-sm text-ink-2">
+        <p className="mt-1 max-w-[40em] text-sm text-ink-2">
           Un archivo ZIP con tu cuenta, direcciones, pedidos, pagos y notificaciones en JSON, y los
           archivos que nos enviaste. Para corregir tu nombre o quitar direcciones ve a{' '}
           <Link to={pages.account} className="font-semibold text-cobalt underline">
@@ -79,7 +79,7 @@ function News({ agreed }: { readonly agreed: boolean }) {
   };
   return (
     <Matter id="novedades" title="Novedades y ofertas">
-      <p className="mt-1 max-w-[60ch] text-sm text-ink-2">
+      <p className="mt-1 max-w-[40em] text-sm text-ink-2">
         {agreed
           ? 'Aceptas recibir novedades y ofertas por correo. Por ahora no enviamos ninguna a nadie, y puedes oponerte cuando quieras.'
           : 'No te enviamos novedades ni ofertas: por ahora no las enviamos a nadie, y si un día lo hacemos, solo a quien lo acepte.'}
@@ -99,7 +99,7 @@ const PURPOSES: Readonly<Record<string, string>> = {
 function Said({ consents }: { readonly consents: readonly ConsentEntry[] }) {
   return (
     <Matter id="consentimientos" title="Lo que has aceptado">
-      <p className="mt-1 max-w-[60ch] text-sm text-ink-2">
+      <p className="mt-1 max-w-[40em] text-sm text-ink-2">
         Cada decisión queda con su fecha y con la versión del{' '}
         <Link to={pages.privacy} className="font-semibold text-cobalt underline">
           aviso de privacidad

@@ -49,7 +49,7 @@ export default function AccountsPage() {
   return (
     <div className="mx-auto max-w-3xl">
       <h1 className="text-2xl tracking-tight">Cuentas</h1>
-      <p className="mt-1 max-w-[60ch] text-sm text-ink-2">
+      <p className="mt-1 max-w-[40em] text-sm text-ink-2">
         A dónde llegan las transferencias de los clientes. Se ven al pagar, en este orden y en
         cuanto guardas. Un dígito mal escrito manda el dinero a otra persona: revisa cada CLABE.
       </p>

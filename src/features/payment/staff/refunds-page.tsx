@@ -49,7 +49,7 @@ export default function RefundsPage() {
       <div className="flex flex-wrap items-end justify-between gap-4">
         <div>
           <h1 className="text-2xl tracking-tight">Devoluciones</h1>
-          <p className="mt-1 max-w-[60ch] text-ink-2">
+          <p className="mt-1 max-w-[40em] text-ink-2">
             Lo que pasa de {formatPesos(above)} por pedido lo aprueba una segunda persona.
           </p>
         </div>

@@ -36,7 +36,7 @@ export default function StatementPage() {
   return (
     <div className="mx-auto max-w-4xl">
       <h1 className="text-2xl tracking-tight">Conciliación</h1>
-      <p className="mt-1 max-w-[60ch] text-ink-2">
+      <p className="mt-1 max-w-[40em] text-ink-2">
         Importa el estado de cuenta del banco: buscamos el pedido de cada depósito por su referencia
         y su monto. Importar dos veces lo mismo no cambia nada.
       </p>

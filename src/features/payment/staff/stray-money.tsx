@@ -10,7 +10,7 @@ export function StrayMoneyList({ stray }: { readonly stray: readonly StrayMoney[
   return (
     <div className="border-b border-line bg-warning-wash px-4 py-4 md:px-5">
       <h3 className="text-sm font-semibold">Dinero que se debe y nadie ha pedido</h3>
-      <p className="mt-1 max-w-[68ch] text-sm text-ink-2">
+      <p className="mt-1 max-w-[45.5em] text-sm text-ink-2">
         De una transferencia, pide la CLABE a quien pagó y pide la devolución por SPEI. De un cargo
         en otra moneda o con un importe ilegible, devuélvelo en el panel de su compañía: aquí se
         verá en cuanto ella lo diga.
@@ -31,7 +31,7 @@ export function ContestedList({ charges }: { readonly charges: readonly Conteste
   return (
     <div className="border-b border-line bg-danger-wash px-4 py-4 md:px-5">
       <h3 className="text-sm font-semibold">Contracargos abiertos</h3>
-      <p className="mt-1 max-w-[68ch] text-sm text-ink-2">
+      <p className="mt-1 max-w-[45.5em] text-sm text-ink-2">
         El banco de quien compró disputa el cargo. Responde con las pruebas en el panel de la
         compañía antes del plazo que ella da; mientras tanto no se devuelve desde aquí.
       </p>

@@ -49,7 +49,7 @@ export default function TransferDeskPage() {
   return (
     <div className="mx-auto max-w-7xl">
       <h1 className="text-2xl tracking-tight">Pagos por verificar</h1>
-      <p className="mt-1 max-w-[60ch] text-ink-2">
+      <p className="mt-1 max-w-[40em] text-ink-2">
         Compara cada comprobante con lo que llegó al banco. Un comprobante solo no prueba un pago.
       </p>
       {queue.comprobantes.length === 0 && !decided ? (

@@ -42,7 +42,7 @@ export default function PriceListsPage() {
           <ButtonLink to={staffPages.priceList(NEW)}>Nueva lista</ButtonLink>
         )}
       </div>
-      <p className="mt-2 max-w-[70ch] text-sm text-ink-2">
+      <p className="mt-2 max-w-[47em] text-sm text-ink-2">
         Un grupo de clientes paga menos que el público por cada pieza. El descuento no toca el
         terminado ni el envío, y el cupón se resta después. Los pedidos ya hechos conservan su
         precio.

@@ -25,7 +25,7 @@ export default function DiscontinuedProduct({ detail }: { readonly detail: Produ
         <p className="rounded-sheet border-l-4 border-coral bg-paper-2 px-4 py-3 font-semibold">
           Este producto está descontinuado y ya no se vende.
         </p>
-        <p className="max-w-[60ch] text-ink-2">{detail.description}</p>
+        <p className="max-w-[40em] text-ink-2">{detail.description}</p>
         <p className="text-sm text-ink-2">
           Si ya lo pediste, tu pedido sigue igual. ¿Necesitas más? Estos se le parecen:
         </p>

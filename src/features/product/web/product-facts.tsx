@@ -36,7 +36,7 @@ export default function ProductFacts({ detail }: { readonly detail: ProductDetai
       </section>
       <section>
         <h2 className="mb-2 text-lg">Garantía</h2>
-        <p className="max-w-[56ch] border-t border-line pt-2 text-sm text-ink-2">
+        <p className="max-w-[37.5em] border-t border-line pt-2 text-sm text-ink-2">
           Si algo llega dañado, equivocado o no funciona, repórtalo con fotos en los 3 días hábiles
           siguientes y lo resolvemos. Los productos personalizados no tienen cambio por gusto.{' '}
           <Link

@@ -87,7 +87,7 @@ export default function ProductView({
           </div>
           <div className={`contents lg:clear-right lg:block ${DECISIONS}`}>
             <div className="flex flex-col gap-7 pt-6 pb-6 lg:pt-3 [&_:is(a,button,input,select,textarea)]:scroll-mb-28">
-              <p className="max-w-[60ch] text-ink-2">{detail.description}</p>
+              <p className="max-w-[40em] text-ink-2">{detail.description}</p>
               <Configurator detail={detail} materials={materials} configuration={configuration} />
               {printed ? (
                 <Suspense fallback={<div className="h-44" />}>

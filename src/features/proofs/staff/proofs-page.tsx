@@ -30,7 +30,7 @@ export default function ProofsPage() {
   return (
     <div className="mx-auto max-w-6xl">
       <h1 className="text-2xl tracking-tight">Propuestas</h1>
-      <p className="mt-1 max-w-[60ch] text-ink-2">
+      <p className="mt-1 max-w-[40em] text-ink-2">
         Diseños por preparar, lo más antiguo primero; el cliente tiene 72 horas para responder.
       </p>
       <div className="mt-6 grid items-start gap-6 xl:grid-cols-[22rem_minmax(0,1fr)]">

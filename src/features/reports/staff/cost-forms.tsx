@@ -25,7 +25,7 @@ export function CostForms({
       <h2 id="costos" className="text-lg tracking-tight">
         Costos
       </h2>
-      <p className="mt-1 max-w-[65ch] text-sm text-ink-2">
+      <p className="mt-1 max-w-[43.5em] text-sm text-ink-2">
         Lo que te cuesta cada cosa, sin IVA. Vale desde el día que digas: lo vendido desde entonces
         tiene su margen enseguida, y lo de antes conserva el suyo.
       </p>

@@ -37,7 +37,7 @@ export default function SearchDeskPage() {
   return (
     <div className="mx-auto max-w-6xl">
       <h1 className="text-2xl tracking-tight">Búsquedas</h1>
-      <p className="mt-1 max-w-[60ch] text-ink-2">
+      <p className="mt-1 max-w-[40em] text-ink-2">
         Lo que tus clientes no encuentran y las palabras que les ayudan a encontrarlo.
       </p>
       <div className="mt-6 grid items-start gap-6 xl:grid-cols-[minmax(0,1fr)_20rem]">

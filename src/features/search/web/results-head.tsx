@@ -8,7 +8,10 @@ export function resultsTitle(request: SearchRequest | undefined): string {
   return request?.searchTerm ? `Resultados para «${request.searchTerm}»` : 'Todos los productos';
 }
 
-/** The heading of a results page, and how many it found. */
+/**
+ * The heading of a results page, and how many it found. On phones one above the other whatever fits:
+ * whether both fit on a line depends on the typeface, and ours comes after the first paint.
+ */
 export function ResultsHead({
   request,
   response,
@@ -22,7 +25,7 @@ export function ResultsHead({
   const total = response?.total ?? 0;
   const found = response ? `${total} ${total === 1 ? 'producto' : 'productos'}` : '';
   return (
-    <div className="mb-4 flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1 md:mb-6">
+    <div className="mb-4 space-y-1 md:mb-6 md:flex md:flex-wrap md:items-baseline md:justify-between md:gap-x-6 md:space-y-0">
       <h1 className="text-xl break-words md:text-3xl">
         {request.searchTerm === '' && category ? category.nombre : resultsTitle(request)}
       </h1>

@@ -40,7 +40,7 @@ export default function ImportsPage() {
   return (
     <div className="mx-auto max-w-4xl">
       <h1 className="text-2xl tracking-tight">Importaciones</h1>
-      <p className="mt-1 max-w-[60ch] text-ink-2">
+      <p className="mt-1 max-w-[40em] text-ink-2">
         Sube la lista de un proveedor en CSV, Excel (.xlsx) o JSON. Primero ves qué cambiaría; nada
         se mueve hasta que lo apruebas, y todo se puede deshacer.
       </p>

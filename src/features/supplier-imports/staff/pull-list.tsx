@@ -53,7 +53,7 @@ export function PullList({
           ))}
         </ul>
       ) : (
-        <p className="mt-1 max-w-[60ch] text-sm text-ink-2">
+        <p className="mt-1 max-w-[40em] text-sm text-ink-2">
           Una lista que está en una dirección puede traerse a su hora: sube antes una igual, para
           que sepamos qué trae cada columna. A un proveedor con servicio PromoStandards se le
           pregunta sin archivos.

@@ -22,7 +22,7 @@ export function OwnAccountFrame({
     <div className="content gutter py-8 md:py-12">
       <p className="text-sm font-semibold text-ink-2">Mi cuenta</p>
       <h1 className="mt-1 text-2xl md:text-3xl">{title}</h1>
-      <p className="mt-2 max-w-[60ch] text-base text-ink-2">{lead}</p>
+      <p className="mt-2 max-w-[40em] text-base text-ink-2">{lead}</p>
       <nav aria-label="Mi cuenta" className="mt-6 border-b border-line">
         <ul className="flex gap-1 overflow-x-auto">
           {TABS.map(({ to, name }) => (

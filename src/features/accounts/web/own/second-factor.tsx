@@ -44,7 +44,7 @@ function State({
   if (!factor) {
     return (
       <>
-        <p className="mt-1 max-w-[60ch] text-sm text-ink-2">
+        <p className="mt-1 max-w-[40em] text-sm text-ink-2">
           Además de tu contraseña, pedimos un código que solo tu teléfono conoce. Así nadie entra a
           tu cuenta aunque sepa tu contraseña.
         </p>

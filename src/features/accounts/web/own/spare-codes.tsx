@@ -21,7 +21,7 @@ export function SpareCodes({ codes, onKept }: SpareCodesProps) {
   return (
     <div ref={box} tabIndex={-1} role="status" className="mt-3 outline-none">
       <p className="font-semibold">Guarda tus códigos de respaldo</p>
-      <p className="mt-1 max-w-[60ch] text-sm text-ink-2">
+      <p className="mt-1 max-w-[40em] text-sm text-ink-2">
         Cada uno sirve una vez, si un día no tienes tu teléfono. No los volveremos a mostrar.
       </p>
       <ul

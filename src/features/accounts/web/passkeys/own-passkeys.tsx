@@ -32,7 +32,7 @@ export function OwnPasskeys({ keys, proof }: OwnPasskeysProps) {
   };
   return (
     <Matter id="llaves-de-acceso" title="Llaves de acceso">
-      <p className="mt-1 max-w-[60ch] text-sm text-ink-2">
+      <p className="mt-1 max-w-[40em] text-sm text-ink-2">
         Entra con tu huella, tu rostro o el PIN de tu dispositivo, sin escribir tu contraseña. La
         guarda tu dispositivo y solo sirve en esta tienda.
       </p>

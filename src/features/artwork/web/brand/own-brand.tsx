@@ -27,7 +27,7 @@ export default function OwnBrand({ kit: first }: { readonly kit: BrandKit }) {
   };
   return (
     <Matter id="marca" title="Mi marca">
-      <p className="mt-1 max-w-[60ch] text-sm text-ink-2">
+      <p className="mt-1 max-w-[40em] text-sm text-ink-2">
         Tus logos y colores, listos para cada pedido sin subirlos otra vez. Solo tú los ves.
       </p>
       {worn ? <KeepOffer file={worn} /> : null}

@@ -110,12 +110,12 @@ function Details({ row }: { readonly row: RefundRow }) {
   return (
     <>
       {lines.map((line) => (
-        <p key={line} className="mt-1 max-w-[68ch] text-sm break-words">
+        <p key={line} className="mt-1 max-w-[45.5em] text-sm break-words">
           {line}
         </p>
       ))}
       {row.problema ? (
-        <p className="mt-1 max-w-[68ch] text-sm font-semibold text-danger">{row.problema}</p>
+        <p className="mt-1 max-w-[45.5em] text-sm font-semibold text-danger">{row.problema}</p>
       ) : null}
       <p className="figures mt-1 text-xs text-ink-2">{row.referencia}</p>
     </>

@@ -80,7 +80,7 @@ function Word({
 export function CardNote({ company }: { readonly company: string }) {
   return (
     <div className="mt-6 flex flex-wrap items-center gap-x-5 gap-y-3 border-t border-line pt-5">
-      <p className="max-w-[42ch] grow text-xs text-ink-2">
+      <p className="max-w-[28em] grow text-xs text-ink-2">
         Tu pago se procesa de forma segura con {company}: los datos de tu tarjeta van directo a
         ellos y nunca pasan por esta tienda.
       </p>

@@ -15,7 +15,7 @@ export function PhotoProgressList({
       <h2 id="fotos" className="text-lg">
         Fotos que se traen
       </h2>
-      <p className="mt-1 max-w-[60ch] text-sm text-ink-2">
+      <p className="mt-1 max-w-[40em] text-sm text-ink-2">
         Las que nombran las listas y las de los servicios se ponen en los productos que no tienen
         ninguna.
       </p>

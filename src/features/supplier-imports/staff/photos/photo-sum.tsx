@@ -37,7 +37,7 @@ export function PhotoSum({ import: found }: { readonly import: ImportView }) {
           className="mt-2 h-2 w-full accent-cobalt"
         />
       ) : null}
-      <p className="mt-1 max-w-[68ch] text-sm text-ink-2">
+      <p className="mt-1 max-w-[45.5em] text-sm text-ink-2">
         {applied
           ? 'Se ponen solas en los productos que no tienen ninguna; las que ya estaban se quedan.'
           : 'Al aplicar la lista se ponen en los productos que no tienen ninguna.'}
