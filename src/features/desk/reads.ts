@@ -28,6 +28,23 @@ export interface OrderList {
   readonly hay_mas: boolean;
 }
 
+/** What was approved: its picture ('' for whoever may not see it), its file's SHA-256, and the print. */
+export interface DeskDesign {
+  readonly imagen: string;
+  readonly sha256: string;
+  /** '80 × 40 mm'. */
+  readonly medida: string;
+  readonly tecnica: string;
+  readonly tintas: string;
+  readonly posicion: string;
+  /** Each artwork alone with the width it is printed in; none where that is not told of each. */
+  readonly a_tamano: readonly {
+    readonly nombre: string;
+    readonly imagen: string;
+    readonly ancho_mm: number;
+  }[];
+}
+
 export interface DeskLine {
   readonly id: number;
   readonly nombre: string;
@@ -52,8 +69,7 @@ export interface DeskLine {
   /** Its address is '' for whoever may not look at proposals. */
   readonly propuesta: { readonly version: number; readonly url: string } | null;
   readonly aprobado: string | null;
-  /** What was approved: its picture ('' for whoever may not see it) and its file's SHA-256. */
-  readonly diseno: { readonly imagen: string; readonly sha256: string } | null;
+  readonly diseno: DeskDesign | null;
   /** Photograph of its first piece, or ''. */
   readonly primera_pieza: string;
   readonly total: number;

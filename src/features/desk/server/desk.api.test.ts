@@ -12,7 +12,7 @@ import { givenWarehouse } from '../../../../test/support/shelves.ts';
 import { startShop, type TestShop } from '../../../../test/support/start-shop.ts';
 import { may, ROLES, type Role } from '../../../kernel/permissions.ts';
 import { qrCode } from '../../../platform/qr-code.ts';
-import { fill } from '../../../routes.ts';
+import { fill, images } from '../../../routes.ts';
 import { staffPages } from '../../../staff-routes.ts';
 import { readFilters } from '../order-filters.ts';
 import { QUEUES } from '../queues.ts';
@@ -354,12 +354,48 @@ test('BEH-47 a job ticket has its pieces, what was approved and its promise, and
     lineas: [{ cantidad: 10, terminado: 'Serigrafia', diseno: { sha256 } }],
   });
   expect(ticket?.lineas[0]?.diseno?.imagen).toMatch(/^\/img\/propuestas\/.+\.png$/);
-  expect((await as('almacen').ticket(folio))?.lineas[0]?.diseno).toEqual({
+  expect((await as('almacen').ticket(folio))?.lineas[0]?.diseno).toMatchObject({
     imagen: '',
     sha256,
   });
   expect(ticket?.qr).toEqual(qrCode(`https://tienda.mx/admin/pedidos/${folio}`));
   expect(await as('produccion').ticket('P-0000000000')).toBeUndefined();
+});
+
+test('BEH-441 a job ticket says how large, in which inks and where is printed, and has the artwork in that width', async () => {
+  const { folio, lineId } = await given({ status: 6, finish: 'Serigrafia' });
+  const [front, back] = ['a', 'b'].map((letter) => `${letter.repeat(32)}.svg`);
+  const artwork = (...names: readonly (string | undefined)[]) =>
+    shop.db
+      .updateTable('order_line')
+      .set({
+        artwork: JSON.stringify(names.map((name) => ({ name, original_name: 'logo.svg' }))),
+      })
+      .where('id', '=', lineId)
+      .execute();
+  await artwork(front);
+  await givenProof(shop.db, lineId);
+  const proofs = shop.db.updateTable('proof').where('order_line_id', '=', lineId);
+  await proofs.set({ state: 'aprobada', width_mm: 82.5, height_mm: 40 }).execute();
+  const design = async (role: Role) => (await as(role).ticket(folio))?.lineas[0]?.diseno;
+  const alone = { nombre: 'logo.svg', imagen: images.artworkPrint(`${front}`), ancho_mm: 82.5 };
+  for (const role of ['produccion', 'almacen'] as const) {
+    expect(await design(role)).toMatchObject({
+      medida: '82.5 × 40 mm',
+      tecnica: 'Serigrafía',
+      tintas: 'Pantone 185 C',
+      posicion: 'Frente',
+      a_tamano: [alone],
+    });
+  }
+  await artwork(front, back);
+  expect((await design('produccion'))?.a_tamano).toEqual([]);
+  const colocacion = { area: 'frente', x_mm: 1, y_mm: 2, ancho_mm: 31, giro: 0 };
+  const placed = JSON.stringify([{ name: back, colocacion }]);
+  await proofs.set({ placed }).execute();
+  expect((await design('produccion'))?.a_tamano).toEqual([
+    { nombre: 'logo.svg', imagen: images.artworkPrint(`${back}`), ancho_mm: 31 },
+  ]);
 });
 
 test('BEH-206 an order says from which warehouses its pieces come, and no longer once they went back', async () => {

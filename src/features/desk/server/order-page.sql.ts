@@ -8,6 +8,7 @@ import { placedPicture } from '../../artwork/placed-address.ts';
 import { readPlacement } from '../../cart/placement.ts';
 import { originOf } from '../../inventory/server/piece-origin.sql.ts';
 import type { DeskCustomer, DeskEvent, DeskLine, DeskPayment } from '../reads.ts';
+import { approvedOf, toDesign } from './approved-design.sql.ts';
 
 /** The order itself, without its customer. */
 export function findHead(db: Queries, folio: string) {
@@ -20,11 +21,6 @@ export function findHead(db: Queries, folio: string) {
     .select(sql<string | null>`promised_on::text`.as('promised'))
     .where('folio', '=', folio)
     .executeTakeFirst();
-}
-
-interface Approved {
-  readonly name: string;
-  readonly sha256: string;
 }
 
 /** `sees`: the one who asks may open the designers' desk, so that its address leads somewhere. */
@@ -40,11 +36,7 @@ export async function linesOfOrder(
       sql<number | null>`(SELECT max(p.version) FROM proof p
         WHERE p.order_line_id = order_line.id AND p.state <> 'retirada')`.as('proposal'),
     )
-    .select(
-      sql<Approved | null>`(SELECT json_build_object('name', coalesce(p.view_name, p.file_name),
-          'sha256', encode(p.sha256, 'hex')) FROM proof p
-        WHERE p.order_line_id = order_line.id AND p.state = 'aprobada' LIMIT 1)`.as('approved'),
-    )
+    .select(approvedOf.as('approved'))
     .select(
       sql<string | null>`(SELECT f.file_name FROM first_piece f
         WHERE f.order_line_id = order_line.id)`.as('first_piece'),
@@ -71,10 +63,7 @@ export async function linesOfOrder(
       ? { version: row.proposal, url: sees.proposals ? staffPages.proofOf(row.id) : '' }
       : null,
     aprobado: row.design_approved_at?.toISOString() ?? null,
-    diseno: row.approved && {
-      imagen: sees.proposals ? images.proof(row.approved.name) : '',
-      sha256: row.approved.sha256,
-    },
+    diseno: row.approved && toDesign(row.approved, row.artwork, sees.proposals),
     primera_pieza: row.first_piece ? images.firstPiece(row.first_piece) : '',
     total: toPesos(toCentavos(row.total_centavos)),
   }));

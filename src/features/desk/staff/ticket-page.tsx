@@ -6,6 +6,7 @@ import { enterStaff } from '../../../platform/browser/staff-gate.ts';
 import { staffPages } from '../../../staff-routes.ts';
 import type { DeskLine, DeskTicket } from '../reads.ts';
 import { deskContext } from './desk-context.ts';
+import { TicketDesign } from './order/ticket-design.tsx';
 
 export async function loader(args: LoaderFunctionArgs) {
   enterStaff(args);
@@ -87,26 +88,6 @@ function Qr({ qr, folio }: { readonly qr: DeskTicket['qr']; readonly folio: stri
   );
 }
 
-/** What is printed, and nothing else: the file whose sum begins so. */
-function Design({ line }: { readonly line: DeskLine }) {
-  const { diseno, nombre } = line;
-  if (!diseno) return null;
-  return (
-    <figure className="mt-2">
-      {diseno.imagen ? (
-        <img
-          src={diseno.imagen}
-          alt={`Diseño aprobado de ${nombre}`}
-          className="max-h-64 max-w-full border border-line object-contain"
-        />
-      ) : null}
-      <figcaption className="figures text-xs text-ink-2">
-        Archivo aprobado: SHA-256 {diseno.sha256.slice(0, 16)}…
-      </figcaption>
-    </figure>
-  );
-}
-
 function TicketLine({ line, number }: { readonly line: DeskLine; readonly number: number }) {
   return (
     <li className="grid break-inside-avoid grid-cols-[6rem_minmax(0,1fr)] gap-4 py-4">
@@ -147,7 +128,7 @@ function TicketLine({ line, number }: { readonly line: DeskLine; readonly number
             ? `aprobado el ${momentText(line.aprobado)}${line.propuesta ? `, versión ${line.propuesta.version}` : ''}`
             : 'no requiere aprobación o sigue pendiente'}
         </p>
-        <Design line={line} />
+        {line.diseno ? <TicketDesign design={line.diseno} name={line.nombre} /> : null}
         {line.notas ? <p className="mt-1 whitespace-pre-line">Notas: {line.notas}</p> : null}
         <p className="mt-3 flex flex-wrap gap-x-6 gap-y-2">
           <Blank name="Buenas" />
