@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { chooseTests } from './quick-tests.ts';
+import { chooseTests, usesDatabase } from './quick-tests.ts';
 
 const onDatabase = (file: string): boolean => file.endsWith('.api.test.ts');
 
@@ -21,4 +21,11 @@ test('a quick run asks every rule that the change reaches, and the database in t
 test('a quick run asks a test that was itself changed, whatever it needs', () => {
   const kill = 'test/faults/kill.test.ts';
   expect(chooseTests([kill], [kill], onDatabase)).toEqual({ now: [kill], later: [] });
+});
+
+test('BEH-276 a quick run knows tests that open their shop through a scene, and asks those of its own processes last', () => {
+  expect(usesDatabase('src/features/payment/server/refund/refunds.api.test.ts')).toBe(true);
+  expect(usesDatabase('src/features/parcels/server/parcels.api.test.ts')).toBe(true);
+  // It speaks of the words alone.
+  expect(usesDatabase('tools/tests/database-tests.test.ts')).toBe(false);
 });

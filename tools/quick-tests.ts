@@ -3,8 +3,10 @@
  * the last commit, or the last commit itself where nothing does.
  */
 import { spawnSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { opensDatabase } from './tests/database-tests.ts';
+
+export const usesDatabase = opensDatabase;
 
 const ROOT = path.resolve(import.meta.dirname, '..');
 
@@ -59,10 +61,7 @@ function testsReaching(): string[] {
   return [...new Set(found.map((one) => path.relative(ROOT, one.file)))];
 }
 
-const usesDatabase = (file: string): boolean =>
-  /start-shop|openTestDatabase|startShopProcess/.test(readFileSync(path.join(ROOT, file), 'utf8'));
-
 /** The tests of the change at hand, and those left to the whole run. */
 export function quickTests(): { now: string[]; later: string[] } {
-  return chooseTests(changedFiles(), testsReaching(), usesDatabase);
+  return chooseTests(changedFiles(), testsReaching(), opensDatabase);
 }

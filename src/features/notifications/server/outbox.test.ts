@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { openTestDatabase, type TestDatabase } from '../../../../test/support/database.ts';
+import { withoutWaiting } from '../../../../test/support/without-waiting.ts';
 import type { OutgoingMail } from '../mail.port.ts';
 import { claimMails, markFailed, queueMail, retryMail, sweepMails } from './outbox.sql.ts';
 import { sendDueMails } from './send-mails.ts';
@@ -177,7 +178,7 @@ test.runIf(process.env.TEST_DATABASE_URL)(
     for (let index = 0; index < 3; index += 1) await queueMail(database.db, mail);
     await database.db.transaction().execute(async (tx) => {
       const [first] = await claimMails(tx, 1);
-      const others = await claimMails(database.db, 10);
+      const others = await withoutWaiting(database.db, (other) => claimMails(other, 10));
       expect(others).toHaveLength(2);
       expect(others.map(({ id }) => id)).not.toContain(first?.id);
     });

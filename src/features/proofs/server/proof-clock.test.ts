@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { givenCustomer, type TestCustomer } from '../../../../test/support/builders.ts';
+import { meanwhile } from '../../../../test/support/meanwhile.ts';
 import { givenProof } from '../../../../test/support/proof-builder.ts';
 import { publish, shownProof, waitingOrder } from '../../../../test/support/proof-desk.ts';
 import { startShop, type TestShop } from '../../../../test/support/start-shop.ts';
@@ -91,4 +92,49 @@ test('BEH-20 T047 an order paused for another reason takes no answer', async () 
   expect(paused.statusCode).toBe(200);
   expect((await answer(order, 'aprobar')).statusCode).toBe(409);
   expect(await orderOf(order.id)).toEqual({ status: 11 });
+});
+
+const eventsOf = async ({ id }: { readonly id: number }) =>
+  (await shop.db.selectFrom('order_event').select('kind').where('order_id', '=', id).execute()).map(
+    ({ kind }) => kind,
+  );
+type Order = Awaited<ReturnType<typeof waitingOrder>>;
+const setOrder = ({ id }: Order, status: number) =>
+  shop.db.updateTable('orders').set({ status }).where('id', '=', id).execute();
+const setProof = ({ lineId }: Order, change: { expired_at?: Date; reminded_hours?: number }) =>
+  shop.db.updateTable('proof').set(change).where('order_line_id', '=', lineId).execute();
+
+test.each<readonly [string, number, (order: Order) => Promise<unknown>]>([
+  ['it was approved, and another line still waits', 73, (order) => answer(order, 'aprobar')],
+  [
+    'a newer version took its place',
+    73,
+    (order) => givenProof(shop.db, order.lineId, { at: shop.clock.now() }),
+  ],
+  ['its order was cancelled', 73, (order) => setOrder(order, 12)],
+  [
+    'another instance paused its order, and somebody went on with it',
+    73,
+    (order) => setProof(order, { expired_at: shop.clock.now() }),
+  ],
+  ['another instance reminded of it', 25, (order) => setProof(order, { reminded_hours: 24 })],
+])('BEH-339 a version is asked about again once its turn comes: %s', async (_, hours, change) => {
+  // Those of other tests have had their turn.
+  await shop.db.updateTable('proof').set({ expired_at: shop.clock.now() }).execute();
+  const order = await waitingOrder(shop, ana, 2);
+  const published = shop.clock.now();
+  await givenProof(shop.db, order.lineId, { at: published });
+  const before: string[] = [];
+  const db = meanwhile(shop.db, async () => {
+    await change(order);
+    await shop.db.deleteFrom('outbox_mail').execute();
+    before.push(...(await eventsOf(order)));
+  });
+  await runProofClock(
+    { db, baseUrl: 'https://t.mx' },
+    new Date(published.getTime() + hours * HOUR_MS),
+  );
+  expect(await subjects()).toEqual([]);
+  expect(await eventsOf(order)).toEqual(before);
+  expect(await orderOf(order.id)).not.toEqual({ status: 11 });
 });
