@@ -6,6 +6,7 @@ import { spawnSync } from 'node:child_process';
 import path from 'node:path';
 import { opensDatabase } from './tests/database-tests.ts';
 
+/** Who the whole run asks on PostgreSQL too is left to it. */
 export const usesDatabase = opensDatabase;
 
 const ROOT = path.resolve(import.meta.dirname, '..');
@@ -63,5 +64,5 @@ function testsReaching(): string[] {
 
 /** The tests of the change at hand, and those left to the whole run. */
 export function quickTests(): { now: string[]; later: string[] } {
-  return chooseTests(changedFiles(), testsReaching(), opensDatabase);
+  return chooseTests(changedFiles(), testsReaching(), usesDatabase);
 }
