@@ -85,7 +85,7 @@ export function openCart(scene: Scene = {}) {
   vi.stubGlobal('fetch', async (path: string, init: RequestInit = {}) => {
     const body: unknown = typeof init.body === 'string' ? JSON.parse(init.body) : undefined;
     sent.push({ path, body, headers: new Headers(init.headers) });
-    const reply = replies[path];
+    const reply = replies[path] ?? replies[path.split('?')[0] ?? ''];
     if (!reply) throw new TypeError(`no reply for ${path}`);
     const [status, answer] = await (typeof reply === 'function' ? reply() : reply);
     return new Response(JSON.stringify(answer), { status });

@@ -55,6 +55,8 @@ const tier = z.object({
   modo: z.enum(['fijo', 'por_pieza']),
   /** Pesos before tax. */
   importe: z.number(),
+  /** Calendar days; left out where the finish takes as long as usual. */
+  dias: z.number().int().optional(),
 });
 export const Detail = z.object({
   id_product: z.number().int(),
@@ -129,13 +131,14 @@ export const Relations = z.object({
   terminados: z.array(finish).readonly(),
 });
 
+const pieces = z
+  .string()
+  .regex(/^\d{1,7}$/)
+  .transform(Number)
+  .pipe(z.number().min(1).max(MOST_PIECES));
 export const FinishCostQuery = z.strictObject({
   terminado: wire.text(100).min(1),
-  cantidad: z
-    .string()
-    .regex(/^\d{1,7}$/)
-    .transform(Number)
-    .pipe(z.number().min(1).max(MOST_PIECES)),
+  cantidad: pieces,
 });
 /** No finish costs more. */
 const MOST_PESOS = 10_000_000;
@@ -145,6 +148,8 @@ export const FinishCost = z.object({
   modo: z.enum(['fijo', 'por_pieza']),
 });
 export const TechniqueParams = z.strictObject({ technique: wire.text(100).min(1) });
+/** Without a quantity: as long as it usually takes. */
+export const FinishDaysQuery = z.strictObject({ cantidad: pieces.optional() });
 export const FinishDays = z.object({ tiempo_entrega: z.number().int().min(0) });
 
 /** A numeric id of at most `largest`, which forms send as text. */
@@ -235,6 +240,7 @@ export const finishCost = {
 
 export const finishDays = {
   params: TechniqueParams,
+  query: FinishDaysQuery,
   answer: FinishDays,
   refusals: { unprintable_name: 422, unknown_finish: 404 },
 } as const satisfies CallContract;

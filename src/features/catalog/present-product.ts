@@ -45,6 +45,7 @@ export interface DetailFacts extends CardFacts {
       readonly from_quantity: number;
       readonly mode: 'fijo' | 'por_pieza';
       readonly amount_centavos: number;
+      readonly days?: number | null;
     }[];
   }[];
 }
@@ -116,6 +117,7 @@ export function presentFinish(finish: DetailFacts['finishes'][number]): FinishOf
       desde: tier.from_quantity,
       modo: tier.mode,
       importe: toPesos(toCentavos(tier.amount_centavos)),
+      ...(typeof tier.days === 'number' ? { dias: tier.days } : {}),
     })),
   };
 }

@@ -198,3 +198,19 @@ test('A28 the total may be off by a centavo a line; the shipping may not', () =>
     false,
   ]);
 });
+
+test('BEH-404 each line takes the days of its own quantity, and the order those of the slowest', () => {
+  const sold = product('P1', 100_00);
+  const [first] = sold.finishes;
+  const tiers = first?.tiers.map((tier) =>
+    tier.fromQuantity === 51 ? { ...tier, days: 9 } : tier,
+  );
+  const slow = { ...sold, finishes: [{ name: 'Serigrafia', deliveryDays: 5, tiers: tiers ?? [] }] };
+  const few = line({ technique: 'Serigrafia', quantity: 50 });
+  const many = line({ technique: 'Serigrafia', quantity: 51 });
+  const days = [[few], [many], [few, many]].map((lines) => {
+    const decided = decide(lines, slow);
+    return decided.ok && finishDaysOf(decided.value);
+  });
+  expect(days).toEqual([5, 9, 9]);
+});

@@ -4,7 +4,7 @@ import { ok, type Result, refuse } from '../../kernel/result.ts';
 import type { Placement } from '../cart/placement.ts';
 import type { SizeSplit } from '../catalog/size-split.ts';
 import type { SizedPieces } from '../inventory/pieces.ts';
-import { type FinishTier, finishTotal, tierFor } from '../pricing/finish-price.ts';
+import { type FinishTier, finishDaysFor, finishTotal, tierFor } from '../pricing/finish-price.ts';
 import { type LinePrice, priceLine } from '../pricing/price-line.ts';
 import { quantityLimits, withinLimits } from '../pricing/quantity-rule.ts';
 import { discountFor } from './coupon.ts';
@@ -33,6 +33,7 @@ export interface SellableColour {
 }
 export interface SellableFinish {
   readonly name: string;
+  /** Where no step says otherwise. */
   readonly deliveryDays: number;
   readonly tiers: readonly FinishTier[];
 }
@@ -134,7 +135,7 @@ function decideLine(
   if (line.technique !== NO_FINISH && !tier) return refuse('unknown_finish', { uniqueId });
   const price = priceLine(product.unit, line.quantity, finishTotal(tier, line.quantity));
   const artwork = line.technique === NO_FINISH ? [] : line.artwork;
-  const finishDays = finish?.deliveryDays ?? 0;
+  const finishDays = finish ? finishDaysFor(finish.tiers, line.quantity, finish.deliveryDays) : 0;
   return ok({ ...line, artwork, product, variant, finishDays, price, sizes: sizes.value });
 }
 

@@ -48,6 +48,14 @@ export function fromPrice(offer: Pick<FinishOffer, 'escalas'> | undefined): stri
   return prices.length === 0 ? undefined : formatMoney(toCentavos(Math.min(...prices)));
 }
 
+/** '1 día', '5 días'; '3 a 6 días' where they depend on the quantity. */
+export function daysText(offer: Pick<FinishOffer, 'escalas' | 'tiempo_entrega'>): string {
+  const all = offer.escalas.map(({ dias }) => dias ?? offer.tiempo_entrega);
+  const told = all.length > 0 ? all : [offer.tiempo_entrega];
+  const [fewest, most] = [Math.min(...told), Math.max(...told)];
+  return `${fewest === most ? '' : `${fewest} a `}${most} ${most === 1 ? 'día' : 'días'}`;
+}
+
 function eachOf(tiers: ReturnType<typeof tiersOf>, quantity: number): Centavos {
   const whole = withIva(finishTotal(tierFor(tiers, quantity), quantity));
   return toCentavos(Math.round(whole / quantity));

@@ -1,5 +1,5 @@
 import type { FinishOffer } from '../catalog/reads.ts';
-import { fromPrice } from './finish-facts.ts';
+import { daysText, fromPrice } from './finish-facts.ts';
 import type { FinishSlug } from './finish-pictures.ts';
 import { FINISH_STORIES, type FinishStory, underItsName } from './finishes.ts';
 
@@ -7,14 +7,16 @@ import { FINISH_STORIES, type FinishStory, underItsName } from './finishes.ts';
 export interface ToldFinish extends Pick<FinishStory, 'slug' | 'title' | 'summary'> {
   /** The least a piece costs, with IVA; left out where it is not offered. */
   readonly from?: string | undefined;
-  readonly days?: number | undefined;
+  /** '4 días'. */
+  readonly days?: string | undefined;
 }
 
 /** All finishes in the order of the overview, with what the company asks for them. */
 export function toldFinishes(offers: readonly FinishOffer[]): readonly ToldFinish[] {
   return FINISH_STORIES.map(({ slug, title, summary }) => {
     const offer = offers.find((one) => one.slug === slug);
-    const told = { slug, title, summary, from: fromPrice(offer), days: offer?.tiempo_entrega };
+    const days = offer && daysText(offer);
+    const told = { slug, title, summary, from: fromPrice(offer), days };
     return underItsName(told, offers);
   });
 }

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import type { CallContract } from '../../kernel/call.ts';
 import { MOST_INTEGER, pesos } from '../../kernel/wire.ts';
 import { MOST_PIECES } from '../pricing/quantity-rule.ts';
-import { MOST_PESOS, MOST_TIERS } from './tier-draft.ts';
+import { MOST_DAYS, MOST_PESOS, MOST_TIERS } from './tier-draft.ts';
 
 const finish = z
   .string()
@@ -22,6 +22,8 @@ const prices = {
         desde: z.number().int().min(1).max(MOST_PIECES),
         modo: z.enum(['fijo', 'por_pieza']),
         importe: pesos(MOST_PESOS),
+        /** Calendar days; left out where it takes as long as usual. */
+        dias: z.number().int().min(0).max(MOST_DAYS).optional(),
       }),
     )
     .max(MOST_TIERS),

@@ -154,3 +154,19 @@ test('BEH-82 compared are both sides of every step beside round quantities up to
   const many = steps(200, 37, 47, 57, 67);
   expect(samplesOf(many, many)).toEqual([1, 36, 37, 46, 47, 56, 57, 66, 67, 199, 200]);
 });
+
+test('BEH-404 the days of a step are told in words, and their change beside that of the price', () => {
+  const slow = { ...each(51, 7.2), days: 8 };
+  expect(tierText(slow)).toBe('desde 51, $7.20 por pieza, 8 días');
+  expect(changesOfTiers([each(51, 7.2)], [slow])).toEqual([
+    'desde 51 piezas: de los días de siempre a 8 días',
+  ]);
+  expect(changesOfTiers([slow], [{ ...each(51, 7), days: 1 }])).toEqual([
+    'desde 51 piezas: de $7.20 por pieza a $7.00 por pieza',
+    'desde 51 piezas: de 8 días a 1 día',
+  ]);
+  expect(changesOfTiers([slow], [])).toEqual([
+    'desde 51 piezas: se quita el tramo de $7.20 por pieza, 8 días',
+  ]);
+  expect(changesOfTiers([slow], [slow])).toEqual([]);
+});

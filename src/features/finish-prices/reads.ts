@@ -14,6 +14,8 @@ export interface PricedFinish {
   readonly id: number;
   readonly name: string;
   readonly version: number;
+  /** Calendar days it takes where no step says otherwise. */
+  readonly days: number;
   readonly tiers: readonly FinishTier[];
   /** Products on sale that are offered with it. */
   readonly products: number;

@@ -6,6 +6,8 @@ import type { FinishTier } from '../pricing/finish-price.ts';
 export const MOST_TIERS = 12;
 /** Pesos of a job, or of a piece, at most. */
 export const MOST_PESOS = 100_000;
+/** Calendar days that a step takes at most. */
+export const MOST_DAYS = 90;
 /** How far ahead a change is planned: a later one is a slip of the keyboard. */
 const MOST_DAYS_AHEAD = 730;
 
@@ -37,8 +39,14 @@ export const chargeText = ({ mode, amount }: Pick<FinishTier, 'mode' | 'amount'>
 /** '$480.00 por trabajo' of the first step, 'desde 51, $7.20 por pieza' of the others. */
 export const tierText = (tier: FinishTier): string =>
   tier.fromQuantity === 1
-    ? chargeText(tier)
-    : `desde ${COUNT.format(tier.fromQuantity)}, ${chargeText(tier)}`;
+    ? termsText(tier)
+    : `desde ${COUNT.format(tier.fromQuantity)}, ${termsText(tier)}`;
+
+const daysText = (days: number): string => `${days} ${days === 1 ? 'día' : 'días'}`;
+
+/** '$480.00 por trabajo, 3 días': all that a step says beside where it begins. */
+export const termsText = (tier: FinishTier): string =>
+  [chargeText(tier), ...(tier.days === undefined ? [] : [daysText(tier.days)])].join(', ');
 
 /** What became of the steps, each a phrase without a full stop; none where nothing did. */
 export function changesOfTiers(
@@ -53,13 +61,23 @@ export function changesOfTiers(
       const is = after.find(({ fromQuantity }) => fromQuantity === start);
       const from = `desde ${piecesText(start)}`;
       if (was && is) {
-        const same = was.mode === is.mode && was.amount === is.amount;
-        return same ? [] : [`${from}: de ${chargeText(was)} a ${chargeText(is)}`];
+        return changesOfTier(was, is).map((change) => `${from}: ${change}`);
       }
-      if (is) return [`${from}: tramo nuevo, ${chargeText(is)}`];
-      return was ? [`${from}: se quita el tramo de ${chargeText(was)}`] : [];
+      if (is) return [`${from}: tramo nuevo, ${termsText(is)}`];
+      return was ? [`${from}: se quita el tramo de ${termsText(was)}`] : [];
     });
 }
+
+function changesOfTier(was: FinishTier, is: FinishTier): string[] {
+  const priced = was.mode === is.mode && was.amount === is.amount;
+  return [
+    ...(priced ? [] : [`de ${chargeText(was)} a ${chargeText(is)}`]),
+    ...(was.days === is.days ? [] : [`de ${takesText(was.days)} a ${takesText(is.days)}`]),
+  ];
+}
+
+const takesText = (days: number | undefined): string =>
+  days === undefined ? 'los días de siempre' : daysText(days);
 
 /** The first and the last day for which prices can be planned on a day. */
 export function planDays(today: string): { readonly first: string; readonly last: string } {

@@ -1,7 +1,13 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { toCentavos } from '../../kernel/money.ts';
-import { cheaperQuantity, type FinishTier, finishTotal, tierFor } from './finish-price.ts';
+import {
+  cheaperQuantity,
+  type FinishTier,
+  finishDaysFor,
+  finishTotal,
+  tierFor,
+} from './finish-price.ts';
 
 const SCREEN: readonly FinishTier[] = [
   { fromQuantity: 1, mode: 'fijo', amount: toCentavos(400_00) },
@@ -66,4 +72,10 @@ test('A29 of several cheaper quantities the smallest is named, and one as dear a
   expect(cheaperQuantity(tiers, 50)).toEqual({ quantity: 60, total: 240_00 });
   expect(cheaperQuantity(tiers.toReversed(), 50)).toEqual({ quantity: 60, total: 240_00 });
   expect(cheaperQuantity([once, tier(51, 'por_pieza', 10)], 50)).toBeUndefined();
+});
+
+test('BEH-404 a finish takes the days of the step a quantity falls in, or its usual ones', () => {
+  const slow = SCREEN.map((tier) => (tier.mode === 'fijo' ? tier : { ...tier, days: 0 }));
+  expect([50, 51].map((quantity) => finishDaysFor(slow, quantity, 4))).toEqual([4, 0]);
+  expect(finishDaysFor([], 10, 4)).toBe(4);
 });

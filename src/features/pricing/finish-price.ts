@@ -8,6 +8,8 @@ export interface FinishTier {
   readonly mode: FinishMode;
   /** Before tax. */
   readonly amount: Centavos;
+  /** Calendar days it takes in these quantities; left out where it takes as long as usual. */
+  readonly days?: number;
 }
 
 /** Up to this many pieces a demo finish is charged per job, above it per piece (SPEC section 9). */
@@ -18,6 +20,15 @@ export function tierFor(tiers: readonly FinishTier[], quantity: number): FinishT
   return tiers
     .filter((tier) => tier.fromQuantity <= quantity)
     .sort((a, b) => b.fromQuantity - a.fromQuantity)[0];
+}
+
+/** The calendar days that a finish takes in a quantity, which else takes its `usual` ones. */
+export function finishDaysFor(
+  tiers: readonly FinishTier[],
+  quantity: number,
+  usual: number,
+): number {
+  return tierFor(tiers, quantity)?.days ?? usual;
 }
 
 /** What the finish of a whole line costs before tax. */

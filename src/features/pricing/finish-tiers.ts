@@ -1,20 +1,31 @@
 import { fromPesos } from '../../kernel/money.ts';
-import type { FinishMode, FinishTier } from './finish-price.ts';
+import { type FinishMode, type FinishTier, finishDaysFor } from './finish-price.ts';
 
 /** A step of a finish's price as the wire has it, in pesos. */
 export interface WrittenTier {
   readonly desde: number;
   readonly modo: FinishMode;
   readonly importe: number;
+  /** Calendar days; left out where the finish takes as long as usual. */
+  readonly dias?: number | undefined;
 }
 
 /** The finish tiers of the wire (pesos) as the rules know them; none for no finish. */
 export function tiersOf(
   offer: { readonly escalas: readonly WrittenTier[] } | undefined,
 ): readonly FinishTier[] {
-  return (offer?.escalas ?? []).map(({ desde, modo, importe }) => ({
+  return (offer?.escalas ?? []).map(({ desde, modo, importe, dias }) => ({
     fromQuantity: desde,
     mode: modo,
     amount: fromPesos(importe),
+    ...(dias === undefined ? {} : { days: dias }),
   }));
+}
+
+/** Calendar days that an offered finish takes in a quantity; none for no finish. */
+export function daysOf(
+  offer: { readonly escalas: readonly WrittenTier[]; readonly tiempo_entrega: number } | undefined,
+  quantity: number,
+): number {
+  return finishDaysFor(tiersOf(offer), quantity, offer?.tiempo_entrega ?? 0);
 }

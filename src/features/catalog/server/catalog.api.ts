@@ -6,7 +6,7 @@ import type { Database } from '../../../platform/db/connect.ts';
 import type { App } from '../../../platform/http/app.ts';
 import { sendReady } from '../../../platform/http/ready/ready-answers.ts';
 import { serveCall } from '../../../platform/http/serve-call.ts';
-import { FLAT_UP_TO, tierFor } from '../../pricing/finish-price.ts';
+import { FLAT_UP_TO, finishDaysFor, tierFor } from '../../pricing/finish-price.ts';
 import * as calls from '../calls.ts';
 import * as contract from '../contract.ts';
 import { PANEL_SEATS } from '../panel.ts';
@@ -89,11 +89,14 @@ function registerFinishes(app: App, { db }: CatalogDeps): void {
     if (!tier) return refuse('no_price');
     return ok({ precio_unitario: toPesos(tier.amount), modo: tier.mode });
   });
-  serveCall(app, calls.finishDays, contract.finishDays, async ({ params: { technique } }) => {
+  serveCall(app, calls.finishDays, contract.finishDays, async ({ params, query }) => {
+    const { technique } = params;
     if (technique === NO_FINISH) return ok({ tiempo_entrega: 0 });
     if (isUnprintable(technique)) return refuse('unprintable_name');
     const days = await findDeliveryDays(db, technique);
-    return days === undefined ? refuse('unknown_finish') : ok({ tiempo_entrega: days });
+    if (days === undefined) return refuse('unknown_finish');
+    const tiers = query.cantidad === undefined ? [] : await listTiers(db, technique);
+    return ok({ tiempo_entrega: finishDaysFor(tiers, query.cantidad ?? 1, days) });
   });
 }
 

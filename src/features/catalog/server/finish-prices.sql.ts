@@ -9,32 +9,41 @@ export interface KeptFinish {
   readonly id: number;
   readonly name: string;
   readonly version: number;
+  /** Calendar days it takes where no step says otherwise. */
+  readonly days: number;
   readonly tiers: readonly FinishTier[];
   /** Products on sale that are offered with it. */
   readonly products: number;
 }
 
 interface Row extends Omit<KeptFinish, 'tiers'> {
-  readonly tiers: readonly (readonly [from: number, mode: FinishMode, centavos: number])[];
+  readonly tiers: readonly (readonly [
+    from: number,
+    mode: FinishMode,
+    centavos: number,
+    days: number | null,
+  ])[];
 }
 
 /** Every finish, or the one of this id. */
 export async function listKeptFinishes(db: Queries, id?: number): Promise<KeptFinish[]> {
   const { rows } = await sql<Row>`
-    SELECT f.id, f.name, f.version,
+    SELECT f.id, f.name, f.version, f.delivery_days AS days,
       (SELECT count(*)::int FROM product_finish o JOIN product p ON p.id = o.product_id
        WHERE o.finish_id = f.id AND p.active) AS products,
-      coalesce((SELECT json_agg(json_build_array(t.from_quantity, t.mode, t.amount_centavos)
+      coalesce((SELECT json_agg(json_build_array(t.from_quantity, t.mode, t.amount_centavos,
+                                                 t.delivery_days)
                                 ORDER BY t.from_quantity)
                 FROM finish_tier t WHERE t.finish_id = f.id), '[]') AS tiers
     FROM finish f WHERE ${id ?? null}::integer IS NULL OR f.id = ${id ?? null}
     ORDER BY f.name`.execute(db);
   return rows.map(({ tiers, ...row }) => ({
     ...row,
-    tiers: tiers.map(([fromQuantity, mode, centavos]) => ({
+    tiers: tiers.map(([fromQuantity, mode, centavos, days]) => ({
       fromQuantity,
       mode,
       amount: toCentavos(centavos),
+      ...(days === null ? {} : { days }),
     })),
   }));
 }
@@ -56,11 +65,12 @@ export async function replaceTiers(
   await trx
     .insertInto('finish_tier')
     .values(
-      tiers.map(({ fromQuantity, mode, amount }) => ({
+      tiers.map(({ fromQuantity, mode, amount, days }) => ({
         finish_id: id,
         from_quantity: fromQuantity,
         mode,
         amount_centavos: amount,
+        delivery_days: days ?? null,
       })),
     )
     .execute();

@@ -7,7 +7,7 @@ export async function listTiers(db: Queries, finish: string): Promise<FinishTier
   const rows = await db
     .selectFrom('finish_tier as t')
     .innerJoin('finish as f', 'f.id', 't.finish_id')
-    .select(['t.from_quantity', 't.mode', 't.amount_centavos'])
+    .select(['t.from_quantity', 't.mode', 't.amount_centavos', 't.delivery_days'])
     .where('f.name', '=', finish)
     .orderBy('t.from_quantity')
     .execute();
@@ -15,10 +15,11 @@ export async function listTiers(db: Queries, finish: string): Promise<FinishTier
     fromQuantity: row.from_quantity,
     mode: row.mode,
     amount: toCentavos(row.amount_centavos),
+    ...(row.delivery_days === null ? {} : { days: row.delivery_days }),
   }));
 }
 
-/** Calendar days a finish takes, or undefined for a finish nobody offers. */
+/** Calendar days a finish usually takes, or undefined for a finish nobody offers. */
 export async function findDeliveryDays(db: Queries, finish: string): Promise<number | undefined> {
   const row = await db
     .selectFrom('finish')

@@ -38,6 +38,8 @@ export interface FinishTierTable {
   from_quantity: number;
   mode: 'fijo' | 'por_pieza';
   amount_centavos: number;
+  /** Null: as long as the finish usually takes. */
+  delivery_days: number | null;
 }
 
 export interface ProductTable {

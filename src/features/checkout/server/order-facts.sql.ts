@@ -24,7 +24,12 @@ interface ProductRow extends PicturedFacts {
   readonly finishes: readonly {
     readonly name: string;
     readonly days: number;
-    readonly tiers: readonly (readonly [from: number, mode: FinishMode, centavos: number])[];
+    readonly tiers: readonly (readonly [
+      from: number,
+      mode: FinishMode,
+      centavos: number,
+      days: number | null,
+    ])[];
   }[];
 }
 
@@ -47,7 +52,8 @@ export async function loadSellables(
                                 ORDER BY c.position), '[]')
        FROM product_colour c WHERE c.product_id = p.id) AS colours,
       (SELECT coalesce(json_agg(json_build_object('name', f.name, 'days', f.delivery_days, 'tiers',
-         (SELECT coalesce(json_agg(json_build_array(t.from_quantity, t.mode, t.amount_centavos)), '[]')
+         (SELECT coalesce(json_agg(json_build_array(t.from_quantity, t.mode, t.amount_centavos,
+                                                    t.delivery_days)), '[]')
           FROM finish_tier t WHERE t.finish_id = f.id))), '[]')
        FROM product_finish o JOIN finish f ON f.id = o.finish_id WHERE o.product_id = p.id) AS finishes
     FROM product p WHERE p.active AND p.code = ANY(${[...codes]}::text[])`.execute(db);
@@ -68,10 +74,11 @@ function toSellable(row: ProductRow): SellableProduct {
     finishes: row.finishes.map(({ name, days, tiers }) => ({
       name,
       deliveryDays: days,
-      tiers: tiers.map(([fromQuantity, mode, centavos]) => ({
+      tiers: tiers.map(([fromQuantity, mode, centavos, tierDays]) => ({
         fromQuantity,
         mode,
         amount: toCentavos(centavos),
+        ...(tierDays === null ? {} : { days: tierDays }),
       })),
     })),
   };

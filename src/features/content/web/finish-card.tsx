@@ -1,7 +1,6 @@
 import { Link } from 'react-router';
 import { pages } from '../../../routes.ts';
 import type { ToldFinish } from '../told-finishes.ts';
-import { daysText } from './finish-facts.tsx';
 import { FinishPicture } from './finish-picture.tsx';
 
 /** A finish from close by, what it is, costs and takes; the whole card leads to its page. */
@@ -41,7 +40,7 @@ export function FinishCard({
       <p className="mt-1 max-w-[27em] text-ink-2">{summary}</p>
       {from !== undefined && days !== undefined ? (
         <p className="figures mt-2 text-sm">
-          desde <span className="font-display font-semibold">{from}</span> c/u · {daysText(days)}
+          desde <span className="font-display font-semibold">{from}</span> c/u · {days}
         </p>
       ) : null}
     </div>

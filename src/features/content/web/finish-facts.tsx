@@ -1,8 +1,5 @@
 import type { FinishPriceRow } from '../finish-facts.ts';
 
-/** '1 día', '5 días'. */
-export const daysText = (days: number): string => `${days} ${days === 1 ? 'día' : 'días'}`;
-
 /** What a piece costs by quantity; what is not priced by a list is asked for. */
 export function FinishPrices({ rows }: { readonly rows: readonly FinishPriceRow[] }) {
   if (rows.length === 0) return null;

@@ -6,9 +6,9 @@ import { pages } from '../../../routes.ts';
 import type { ProductCard } from '../../catalog/reads.ts';
 import { CardGrid } from '../../catalog/web/card-grid.tsx';
 import { catalogContext } from '../../catalog/web/catalog-context.ts';
-import { type FinishPriceRow, priceRows } from '../finish-facts.ts';
+import { daysText, type FinishPriceRow, priceRows } from '../finish-facts.ts';
 import { type FinishStory, finishStory, productsWith, underItsName } from '../finishes.ts';
-import { daysText, FinishPrices } from './finish-facts.tsx';
+import { FinishPrices } from './finish-facts.tsx';
 import { FinishPicture } from './finish-picture.tsx';
 import { ANONYMOUS_CACHE, PageHead } from './page-head.tsx';
 
@@ -17,7 +17,8 @@ interface FinishData extends FinishStory {
   /** As products offer it; null while none does. */
   readonly offer: {
     readonly goodFor: string;
-    readonly days: number;
+    /** '4 días'. */
+    readonly days: string;
     readonly prices: readonly FinishPriceRow[];
   } | null;
   readonly products: readonly ProductCard[];
@@ -40,7 +41,7 @@ export async function loader({
   ]);
   const found = offers.find(({ slug }) => slug === story.slug);
   const offer = found
-    ? { goodFor: found.bueno_para, days: found.tiempo_entrega, prices: priceRows(found) }
+    ? { goodFor: found.bueno_para, days: daysText(found), prices: priceRows(found) }
     : null;
   return {
     ...underItsName(story, offers),
@@ -130,8 +131,8 @@ function Offer({ offer }: { readonly offer: NonNullable<FinishData['offer']> }) 
     <div className="mt-6 rounded-sheet border border-line bg-sheet p-5">
       {offer.goodFor ? <p className="font-semibold">{offer.goodFor}</p> : null}
       <p className="mt-1 text-sm text-ink-2">
-        Suma <span className="font-semibold text-ink">{daysText(offer.days)}</span> a la entrega,
-        desde que apruebas tu diseño.
+        Suma <span className="font-semibold text-ink">{offer.days}</span> a la entrega, desde que
+        apruebas tu diseño.
       </p>
       <FinishPrices rows={offer.prices} />
       <p className="mt-3 max-w-[26em] text-xs text-ink-2">

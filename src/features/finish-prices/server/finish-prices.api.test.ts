@@ -227,3 +227,34 @@ test('BEH-82 T054 T082 only the catalogue keeps prices, and nothing impossible b
   expect(await acts('Imposible')).toEqual([]);
   expect(await shown('Imposible')).toMatchObject({ precio_unitario: 9 });
 });
+
+test('BEH-404 what a step takes is told for its quantities, kept in the history, and planned like its price', async () => {
+  shop.clock.set('2026-11-20T18:00:00Z');
+  const id = await givenFinish(shop.db, 'Lento', undefined, 5);
+  const { code } = await givenProduct(shop.db, { finishes: ['Lento'] });
+  const slow = [TIERS[0], { ...TIERS[1], dias: 8 }];
+  const days = async (pieces?: number): Promise<unknown> =>
+    (
+      await shop.app.inject({
+        url: `/api/costos-terminado/dias/Lento${pieces ? `?cantidad=${pieces}` : ''}`,
+      })
+    ).json().tiempo_entrega;
+  expect((await save(id, { tramos: slow })).json()).toEqual({ version: 2 });
+  expect([await days(), await days(50), await days(51)]).toEqual([5, 5, 8]);
+  const product = await shop.app.inject({ url: `/api/detalleproducto/${code}` });
+  expect(product.json().terminados[0].escalas).toEqual(slow);
+  expect(await acts('Lento')).toMatchObject([
+    { detail: { cambios: ['desde 51 piezas: de los días de siempre a 8 días'] } },
+  ]);
+  // What holds on its own day brings its own days.
+  const quick = [TIERS[0], { ...TIERS[1], dias: 2 }];
+  expect((await plan(id, '2026-11-23', { tramos: quick })).statusCode).toBe(200);
+  expect(await days(51)).toBe(8);
+  shop.clock.set('2026-11-23T18:00:00Z');
+  await applyDue();
+  expect(await days(51)).toBe(2);
+  for (const dias of [-1, 91, 1.5, '3']) {
+    const refused = await save(id, { tramos: [{ ...TIERS[0], dias }] });
+    expect(refused.statusCode).toBe(422);
+  }
+});

@@ -14,7 +14,7 @@ const tier = (fromQuantity: number, mode: 'fijo' | 'por_pieza', cents: number) =
 });
 const PLAN = { id: 31, day: '2026-12-01', by: 'Rita', tiers: [tier(1, 'por_pieza', 9_00)] };
 const FINISH: PricedFinish = {
-  ...{ id: 5, name: 'Serigrafía', version: 12, products: 1234, plans: [PLAN] },
+  ...{ id: 5, name: 'Serigrafía', version: 12, days: 5, products: 1234, plans: [PLAN] },
   tiers: [tier(1, 'fijo', 480_00), tier(51, 'por_pieza', 10_00)],
 };
 
@@ -256,4 +256,24 @@ test('BEH-325 a plan that was not dropped says so and may be dropped again', asy
   expect((await screen.findByText('Ya empezó.')).getAttribute('role')).toBe('alert');
   const button = screen.getByRole('button', { name: /^Quitar/ });
   await waitFor(() => expect(button.getAttribute('aria-disabled')).not.toBe('true'));
+});
+
+test('BEH-404 the days of a step are written beside its price, reviewed in words and saved with it', async () => {
+  await open();
+  const days = screen.getByLabelText<HTMLInputElement>('Días, tramo 2');
+  expect([days.value, days.placeholder]).toEqual(['', '5']);
+  write(days, '8');
+  press('Revisar cambios');
+  const said = within(review() as HTMLElement).getAllByRole('listitem');
+  expect(said.map((one) => one.textContent)).toEqual([
+    'Desde 51 piezas: de los días de siempre a 8 días.',
+  ]);
+  press('Guardar precios');
+  await screen.findByText('Precios guardados');
+  expect(sent[0]?.[2]).toMatchObject({
+    tramos: [
+      { desde: 1, modo: 'fijo', importe: 480 },
+      { desde: 51, modo: 'por_pieza', importe: 10, dias: 8 },
+    ],
+  });
 });

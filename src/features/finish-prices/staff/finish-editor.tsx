@@ -23,10 +23,11 @@ interface FinishEditorProps {
 }
 
 const writtenOf = (tiers: readonly FinishTier[]) =>
-  tiers.map(({ fromQuantity, mode, amount }) => ({
+  tiers.map(({ fromQuantity, mode, amount, days }) => ({
     desde: fromQuantity,
     modo: mode,
     importe: toPesos(amount),
+    dias: days,
   }));
 
 /**
@@ -71,7 +72,7 @@ export function FinishEditor({ finish, today, edits }: FinishEditorProps) {
   return (
     <div className="grid gap-4">
       <div className="grid items-start gap-4 lg:grid-cols-2">
-        <TierRows rows={rows} edits={edits} onChange={type} />
+        <TierRows rows={rows} usualDays={finish.days} edits={edits} onChange={type} />
         <PriceChart
           before={finish.tiers}
           after={readable ? tiers : finish.tiers}

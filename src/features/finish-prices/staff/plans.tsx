@@ -6,7 +6,7 @@ import { dayText } from '../../../kernel/moments.ts';
 import { call } from '../../../platform/browser/call.ts';
 import { dropFinishPlan } from '../calls.ts';
 import type { PricedFinish, PricePlan } from '../reads.ts';
-import { chargeText, piecesText } from '../tier-draft.ts';
+import { piecesText, termsText } from '../tier-draft.ts';
 import { InversionNotes } from './inversion-notes.tsx';
 
 /** 'AAAA-MM-DD' as '1 dic 2026'. */
@@ -86,7 +86,7 @@ function Plan({
       <ul className="figures grid gap-0.5">
         {plan.tiers.map((tier) => (
           <li key={tier.fromQuantity}>
-            Desde {piecesText(tier.fromQuantity)}: {chargeText(tier)}
+            Desde {piecesText(tier.fromQuantity)}: {termsText(tier)}
           </li>
         ))}
       </ul>

@@ -4,6 +4,8 @@ import { type TypedTier, withNext } from './typed-tiers.ts';
 
 interface TierRowsProps {
   readonly rows: readonly TypedTier[];
+  /** Calendar days it takes where no step says otherwise. */
+  readonly usualDays: number;
   readonly edits: boolean;
   readonly onChange: (rows: readonly TypedTier[]) => void;
 }
@@ -12,8 +14,8 @@ const CONTROL =
   'figures block min-h-11 w-full rounded-control border border-line-2 bg-sheet px-2 text-base hover:border-ink disabled:bg-paper-2 disabled:text-ink-2';
 const HEAD = 'py-1 pr-2 font-semibold';
 
-/** From how many pieces on, how it is charged, and how much. */
-export function TierRows({ rows, edits, onChange }: TierRowsProps) {
+/** From how many pieces on, how it is charged, how much, and how long it takes. */
+export function TierRows({ rows, usualDays, edits, onChange }: TierRowsProps) {
   const change = (key: number, part: Partial<TypedTier>) =>
     onChange(rows.map((row) => (row.key === key ? { ...row, ...part } : row)));
   return (
@@ -21,7 +23,8 @@ export function TierRows({ rows, edits, onChange }: TierRowsProps) {
       <legend className="sr-only">Tramos de precio</legend>
       <table className="w-full text-sm">
         <caption className="mb-1 text-left text-xs text-ink-2">
-          Sin IVA. «Por trabajo» se cobra una vez, sin importar cuántas piezas sean.
+          Sin IVA. «Por trabajo» se cobra una vez, sin importar cuántas piezas sean. Lo que dejes en
+          blanco es lo de siempre.
         </caption>
         <thead>
           <tr className="text-left text-xs text-ink-2">
@@ -43,6 +46,7 @@ export function TierRows({ rows, edits, onChange }: TierRowsProps) {
               key={row.key}
               row={row}
               place={index + 1}
+              usualDays={usualDays}
               onChange={(part) => change(row.key, part)}
               onRemove={
                 edits && rows.length > 1
@@ -69,57 +73,104 @@ export function TierRows({ rows, edits, onChange }: TierRowsProps) {
 function Row({
   row,
   place,
+  usualDays,
   onChange,
   onRemove,
 }: {
   readonly row: TypedTier;
   readonly place: number;
+  readonly usualDays: number;
   readonly onChange: (part: Partial<TypedTier>) => void;
   readonly onRemove: (() => void) | undefined;
 }) {
   return (
-    <tr>
-      <td className="py-1 pr-2">
-        <input
-          aria-label={`Desde cuántas piezas, tramo ${place}`}
-          inputMode="numeric"
-          value={row.from}
-          onChange={(event) => onChange({ from: event.target.value })}
-          className={`${CONTROL} text-right`}
-        />
-      </td>
-      <td className="py-1 pr-2">
-        <select
-          aria-label={`Cómo se cobra, tramo ${place}`}
-          value={row.mode}
-          onChange={(event) => onChange({ mode: event.target.value as FinishMode })}
-          className={CONTROL}
-        >
-          <option value="fijo">Por trabajo</option>
-          <option value="por_pieza">Por pieza</option>
-        </select>
-      </td>
-      <td className="py-1 pr-2">
-        <input
-          aria-label={`Precio en pesos, tramo ${place}`}
-          inputMode="decimal"
-          value={row.amount}
-          onChange={(event) => onChange({ amount: event.target.value })}
-          className={`${CONTROL} text-right`}
-        />
-      </td>
-      <td className="w-11">
-        {onRemove ? (
-          <button
-            type="button"
-            aria-label={`Quitar el tramo ${place}`}
-            onClick={onRemove}
-            className="size-11 text-lg text-ink-2 hover:text-danger"
+    <>
+      <tr>
+        <td className="py-1 pr-2">
+          <input
+            aria-label={`Desde cuántas piezas, tramo ${place}`}
+            inputMode="numeric"
+            value={row.from}
+            onChange={(event) => onChange({ from: event.target.value })}
+            className={`${CONTROL} text-right`}
+          />
+        </td>
+        <td className="py-1 pr-2">
+          <select
+            aria-label={`Cómo se cobra, tramo ${place}`}
+            value={row.mode}
+            onChange={(event) => onChange({ mode: event.target.value as FinishMode })}
+            className={CONTROL}
           >
-            ×
-          </button>
-        ) : null}
-      </td>
-    </tr>
+            <option value="fijo">Por trabajo</option>
+            <option value="por_pieza">Por pieza</option>
+          </select>
+        </td>
+        <td className="py-1 pr-2">
+          <input
+            aria-label={`Precio en pesos, tramo ${place}`}
+            inputMode="decimal"
+            value={row.amount}
+            onChange={(event) => onChange({ amount: event.target.value })}
+            className={`${CONTROL} text-right`}
+          />
+        </td>
+        <td className="w-11">
+          {onRemove ? (
+            <button
+              type="button"
+              aria-label={`Quitar el tramo ${place}`}
+              onClick={onRemove}
+              className="size-11 text-lg text-ink-2 hover:text-danger"
+            >
+              ×
+            </button>
+          ) : null}
+        </td>
+      </tr>
+      <tr>
+        <td colSpan={4} className="pb-3">
+          <div className="flex flex-wrap gap-x-4">
+            <Detail
+              label="Días"
+              place={place}
+              value={row.days}
+              usual={String(usualDays)}
+              onChange={(days) => onChange({ days })}
+            />
+          </div>
+        </td>
+      </tr>
+    </>
+  );
+}
+
+/** A number of a step that may be left out. */
+function Detail({
+  label,
+  place,
+  value,
+  usual,
+  onChange,
+}: {
+  readonly label: string;
+  readonly place: number;
+  readonly value: string;
+  /** What holds where nothing is written. */
+  readonly usual: string;
+  readonly onChange: (value: string) => void;
+}) {
+  return (
+    <label className="flex items-center gap-2 text-xs text-ink-2">
+      {label}
+      <input
+        aria-label={`${label}, tramo ${place}`}
+        inputMode="numeric"
+        placeholder={usual}
+        value={value}
+        onChange={(event) => onChange(event.target.value)}
+        className={`${CONTROL} w-16! text-right`}
+      />
+    </label>
   );
 }

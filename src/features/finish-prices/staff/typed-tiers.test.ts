@@ -2,7 +2,9 @@ import { expect, test } from 'vitest';
 import { readTiers } from './typed-tiers.ts';
 
 const read = (amount: string) =>
-  readTiers([{ key: 0, from: '1', mode: 'por_pieza', amount }]).tiers.map((tier) => tier.amount);
+  readTiers([{ key: 0, from: '1', mode: 'por_pieza', amount, days: '' }]).tiers.map(
+    (tier) => tier.amount,
+  );
 
 test('BEH-398 a step of a finish with its centavos behind a comma is not a hundred times as much', () => {
   expect(['4,50', '$4.50', '1,450', '1,450.25'].map(read)).toEqual([
@@ -12,4 +14,17 @@ test('BEH-398 a step of a finish with its centavos behind a comma is not a hundr
     [1450_25],
   ]);
   expect(['4,5,0', '', '100,001'].map(read)).toEqual([[], [], []]);
+});
+
+test('BEH-404 days of a step are a whole number up to ninety, or as many as usual', () => {
+  const days = (typed: string) => {
+    const { tiers, faults } = readTiers([
+      { key: 0, from: '1', mode: 'fijo', amount: '400', days: typed },
+    ]);
+    return faults[0] ?? tiers[0]?.days;
+  };
+  expect(['', ' 3 ', '0', '90'].map(days)).toEqual([undefined, 3, 0, 90]);
+  for (const wrong of ['91', '-1', '2.5', 'tres']) {
+    expect(days(wrong)).toBe('Escribe los días con un número de 0 a 90, o déjalos en blanco.');
+  }
 });

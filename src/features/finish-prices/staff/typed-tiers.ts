@@ -2,7 +2,7 @@ import { typedPesos } from '../../../kernel/formats/typed-pesos.ts';
 import { fromPesos, toPesosText } from '../../../kernel/money.ts';
 import type { FinishMode, FinishTier } from '../../pricing/finish-price.ts';
 import { MOST_PIECES } from '../../pricing/quantity-rule.ts';
-import { faultsOfTiers, MOST_PESOS, sortedTiers } from '../tier-draft.ts';
+import { faultsOfTiers, MOST_DAYS, MOST_PESOS, sortedTiers } from '../tier-draft.ts';
 
 /** A step as it is being typed. */
 export interface TypedTier {
@@ -10,14 +10,17 @@ export interface TypedTier {
   readonly from: string;
   readonly mode: FinishMode;
   readonly amount: string;
+  /** '' for as many as usual. */
+  readonly days: string;
 }
 
 export const typedOf = (tiers: readonly FinishTier[]): TypedTier[] =>
-  tiers.map(({ fromQuantity, mode, amount }, key) => ({
+  tiers.map(({ fromQuantity, mode, amount, days }, key) => ({
     key,
     from: String(fromQuantity),
     mode,
     amount: toPesosText(amount),
+    days: days === undefined ? '' : String(days),
   }));
 
 export interface ReadTiers {
@@ -38,7 +41,7 @@ export function readTiers(typed: readonly TypedTier[]): ReadTiers {
   };
 }
 
-function readTier({ from, mode, amount }: TypedTier): FinishTier | string {
+function readTier({ from, mode, amount, days }: TypedTier): FinishTier | string {
   const pieces = from.replace(/[\s,]/g, '');
   if (!/^[1-9]\d{0,6}$/.test(pieces) || Number(pieces) > MOST_PIECES) {
     return 'Escribe desde cuántas piezas, solo números, de 1 a 1,000,000.';
@@ -47,11 +50,16 @@ function readTier({ from, mode, amount }: TypedTier): FinishTier | string {
   if (!(pesos <= MOST_PESOS)) {
     return 'Escribe cada precio en pesos, hasta 100,000 y con dos decimales.';
   }
-  return { fromQuantity: Number(pieces), mode, amount: fromPesos(pesos) };
+  const took = days.trim();
+  if (!/^\d{0,3}$/.test(took) || Number(took) > MOST_DAYS) {
+    return `Escribe los días con un número de 0 a ${MOST_DAYS}, o déjalos en blanco.`;
+  }
+  const tier = { fromQuantity: Number(pieces), mode, amount: fromPesos(pesos) };
+  return took === '' ? tier : { ...tier, days: Number(took) };
 }
 
 /** A further step, after the last. */
 export function withNext(typed: readonly TypedTier[]): TypedTier[] {
   const key = Math.max(-1, ...typed.map((tier) => tier.key)) + 1;
-  return [...typed, { key, from: '', mode: 'por_pieza', amount: '' }];
+  return [...typed, { key, from: '', mode: 'por_pieza', amount: '', days: '' }];
 }

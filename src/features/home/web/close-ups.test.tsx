@@ -7,9 +7,9 @@ import type { ToldFinish } from '../../content/told-finishes.ts';
 import CloseUps from './close-ups.tsx';
 
 const FINISHES: readonly ToldFinish[] = [
-  { slug: 'embroidery', title: 'Bordado', summary: 'Hilo.', from: '$15.54', days: 6 },
-  { slug: 'laser-engraving', title: 'Láser', summary: 'Luz.', from: '$11.14', days: 1 },
-  { slug: 'dtf-printing', title: 'DTF', summary: 'Película.', from: '$9.00', days: 3 },
+  { slug: 'embroidery', title: 'Bordado', summary: 'Hilo.', from: '$15.54', days: '6 días' },
+  { slug: 'laser-engraving', title: 'Láser', summary: 'Luz.', from: '$11.14', days: '1 día' },
+  { slug: 'dtf-printing', title: 'DTF', summary: 'Película.', from: '$9.00', days: '3 días' },
 ];
 const page = (finishes: readonly ToldFinish[]) => {
   const Stub = createRoutesStub([{ path: '/', Component: () => <CloseUps finishes={finishes} /> }]);

@@ -47,7 +47,7 @@ export default function ProductView({
   const configuration = useConfiguration(open, edited, askedColour);
   const { state, colour, preorder, change } = configuration;
   const finish = useFinishQuote(state.technique, state.quantity);
-  const days = useFinishDays(state.technique, detail.terminados);
+  const days = useFinishDays(state.technique, state.quantity, detail.terminados);
   const purchase = usePurchase(detail, configuration, finish, editing);
   /** Refuses the purchase while chosen files have not been uploaded. */
   const job = useRef<PrintJobGuard>(null);

@@ -376,3 +376,17 @@ test('SHP-16 an order without an answer is forgotten when another person comes',
   expect(sessionStorage.getItem('pedido-pendiente')).toBeNull();
   expect(sessionStorage.getItem('checkout')).not.toContain('Av. Juárez');
 });
+
+test('BEH-404 the date is that of the slowest line in its own quantity', async () => {
+  const lines = [lineOf({ quantity: 60 }), lineOf({ uniqueId: 'otra', quantity: 20 })];
+  const days = '/api/costos-terminado/dias/Serigrafia';
+  const shop = await openShipping(
+    {
+      [`${days}?cantidad=20`]: [200, { tiempo_entrega: 2 }],
+      [`${days}?cantidad=60`]: [200, { tiempo_entrega: 7 }],
+    },
+    lines,
+  );
+  await screen.findByText('Llega el jue 17 dic');
+  expect(shop.to(`${days}?cantidad=20`)).toHaveLength(1);
+});

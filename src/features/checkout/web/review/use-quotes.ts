@@ -88,16 +88,17 @@ async function loadFinishDays(
   lines: readonly CartLine[],
   signal: AbortSignal,
 ): Promise<number | undefined> {
-  const techniques = new Set(lines.map((line) => line.technique));
-  techniques.delete(NO_FINISH);
+  const printed = lines.filter(({ technique }) => technique !== NO_FINISH);
+  const asked = new Map(printed.map((line) => [`${line.quantity} ${line.technique}`, line]));
   const days = await Promise.all(
-    [...techniques].map(async (technique) => {
-      const answer = await call(finishDays, { params: { technique }, signal });
+    [...asked.values()].map(async ({ technique, quantity }) => {
+      const query = { cantidad: String(quantity) };
+      const answer = await call(finishDays, { params: { technique }, query, signal });
       return answer.ok ? answer.value.tiempo_entrega : undefined;
     }),
   );
   const known = days.filter((count) => count !== undefined);
   if (known.length === days.length) return longestFinish(known);
-  console.error('the days of a finish could not be had', [...techniques], days);
+  console.error('the days of a finish could not be had', [...asked.keys()], days);
   return undefined;
 }

@@ -39,7 +39,7 @@ export function FinishColumn({
   readonly onChoose: (technique: string) => void;
 }) {
   const { detail, colour, files } = comparing;
-  const days = useFinishDays(technique, detail.terminados);
+  const days = useFinishDays(technique, comparing.quantity, detail.terminados);
   const title = useId();
   return (
     // Rows of both lie on the same heights: a longer text on one side moves the other along.

@@ -3,7 +3,7 @@ import type { FinishOffer } from '../../../catalog/reads.ts';
 import { isPictured } from '../../../content/finish-pictures.ts';
 import { FinishPicture } from '../../../content/web/finish-picture.tsx';
 import { finishTotal, tierFor } from '../../../pricing/finish-price.ts';
-import { tiersOf } from '../../../pricing/finish-tiers.ts';
+import { daysOf, tiersOf } from '../../../pricing/finish-tiers.ts';
 import { perPiece, priceLine } from '../../../pricing/price-line.ts';
 import { daysText } from '../price/days-text.ts';
 
@@ -39,6 +39,7 @@ export default function FinishCards({
             chosen={offer.nombre === technique}
             wide={offers.length === 4}
             each={eachWith(offer, unit, quantity)}
+            days={daysOf(offer, quantity)}
             onChoose={onChoose}
           />
         </li>
@@ -58,6 +59,7 @@ function FinishCard({
   chosen,
   wide,
   each,
+  days,
   onChoose,
 }: {
   readonly offer: FinishOffer;
@@ -65,9 +67,10 @@ function FinishCard({
   /** Two stand beside each other where the page has two columns. */
   readonly wide: boolean;
   readonly each: number | undefined;
+  readonly days: number;
   readonly onChoose: (technique: string) => void;
 }) {
-  const { nombre, slug, bueno_para, tiempo_entrega } = offer;
+  const { nombre, slug, bueno_para } = offer;
   return (
     <button
       type="button"
@@ -93,7 +96,7 @@ function FinishCard({
             </>
           )}
         </span>{' '}
-        <span className="figures text-xs text-ink-2">+{daysText(tiempo_entrega)}</span>{' '}
+        <span className="figures text-xs text-ink-2">+{daysText(days)}</span>{' '}
         {bueno_para ? (
           <span className="mt-0.5 line-clamp-3 text-xs leading-snug text-ink-2">{bueno_para}</span>
         ) : null}

@@ -6,6 +6,7 @@ import { NO_FINISH } from '../../../../kernel/messages.ts';
 import type { Centavos } from '../../../../kernel/money.ts';
 import { pages } from '../../../../routes.ts';
 import type { FinishOffer } from '../../../catalog/reads.ts';
+import { daysOf } from '../../../pricing/finish-tiers.ts';
 import { daysText } from '../price/days-text.ts';
 
 const FinishCards = lazy(() => import('./finish-cards.tsx'));
@@ -60,7 +61,7 @@ export function FinishPicker({
       ) : null}
       {chosen ? (
         <p className="figures mt-3 text-xs text-ink-2">
-          Suma {daysText(chosen.tiempo_entrega)} a la entrega, desde que apruebas tu diseño.{' '}
+          Suma {daysText(daysOf(chosen, quantity))} a la entrega, desde que apruebas tu diseño.{' '}
           <Link
             to={pages.finish(chosen.slug)}
             className="font-semibold text-cobalt underline underline-offset-2"
