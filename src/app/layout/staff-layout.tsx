@@ -10,6 +10,7 @@ import { buttonLook } from '../../design/button.tsx';
 import { RetryPage } from '../../design/retry-page.tsx';
 import { ToastRegion } from '../../design/toast.tsx';
 import { CardPreview } from '../../features/catalog/staff/desk/card-preview.ts';
+import { PagePreview } from '../../features/catalog/staff/desk/page-preview.ts';
 import { ProductCard } from '../../features/catalog/web/product-card.tsx';
 import { PlacingTool, type PlacingToolProps } from '../../features/proofs/staff/placing-tool.ts';
 import { may } from '../../kernel/permissions.ts';
@@ -28,6 +29,7 @@ import { AccountLinks } from './account-links.tsx';
 import { ErrorScreen } from './error-screen.tsx';
 import { ShopLogo } from './shop-logo.tsx';
 import { StaffNavigation } from './staff-navigation.tsx';
+import { ProductPagePreview } from './staff-product-page.tsx';
 import { StaffSearch } from './staff-search.tsx';
 
 const PlacedFiles = lazy(() =>
@@ -91,9 +93,11 @@ export default function StaffLayout() {
         className="min-w-0 px-4 py-6 outline-none md:px-6 lg:px-8 lg:py-8"
       >
         <CardPreview value={ProductCard}>
-          <PlacingTool value={Placing}>
-            <Outlet />
-          </PlacingTool>
+          <PagePreview value={ProductPagePreview}>
+            <PlacingTool value={Placing}>
+              <Outlet />
+            </PlacingTool>
+          </PagePreview>
         </CardPreview>
       </main>
       <ToastRegion />

@@ -1,4 +1,5 @@
 import type { ProductCard } from '../reads.ts';
+import type { PageFacts } from './preview-detail.ts';
 import type { DraftChange, Missing, ProductDraft, ProductFilters } from './product-desk.ts';
 
 /** A product as the staff's list has it. */
@@ -64,6 +65,8 @@ export interface Choices {
 export interface ProductDeskReads {
   list(filters: ProductFilters): Promise<ProductList>;
   one(id: number): Promise<EditedProduct | undefined>;
+  /** What its page shows beside its draft. */
+  pageOf(id: number): Promise<PageFacts | undefined>;
   history(id: number): Promise<readonly ProductHistory[]>;
   choices(): Promise<Choices>;
 }

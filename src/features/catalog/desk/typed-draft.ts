@@ -93,6 +93,27 @@ export function readTyped(
   };
 }
 
+/**
+ * What can be shown of what was typed: what is not right yet stays as it was saved, and a photograph
+ * without words is shown all the same.
+ */
+export function showableDraft(typed: TypedDraft, saved: ProductDraft): ProductDraft {
+  const read = readTyped(typed);
+  if (read.ok) return read.draft;
+  const { fotos, terminados, ...wrong } = read.problems;
+  const before = typedFrom(saved);
+  const fields = Object.keys(wrong) as (keyof typeof wrong)[];
+  const again = readTyped({
+    ...typed,
+    ...Object.fromEntries(fields.map((field) => [field, before[field]])),
+    ...(fotos
+      ? { fotos: typed.fotos.map((photo) => ({ ...photo, texto: photo.texto.trim() || 'foto' })) }
+      : {}),
+    ...(terminados ? { terminados: typed.terminados.map((each) => ({ ...each, areas: [] })) } : {}),
+  });
+  return again.ok ? again.draft : saved;
+}
+
 /** A photograph without words is nothing to whoever does not see it. */
 function photoProblem({ fotos, colores }: TypedDraft): DraftProblems {
   const shown = fotos.filter((photo) => colores.some(({ color }) => color === photo.color));

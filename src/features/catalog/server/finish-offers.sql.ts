@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import type { Queries } from '../../../platform/db/connect.ts';
-import type { DetailFacts } from '../present-product.ts';
+import type { OfferedFinish } from '../desk/preview-detail.ts';
 
 /** Every finish as a product offers it, with its price steps. */
-export async function listFinishOffers(db: Queries): Promise<DetailFacts['finishes']> {
-  const { rows } = await sql<DetailFacts['finishes'][number]>`
-    SELECT f.name, f.slug, f.good_for, f.delivery_days,
+export async function listFinishOffers(db: Queries): Promise<readonly OfferedFinish[]> {
+  const { rows } = await sql<OfferedFinish>`
+    SELECT f.id, f.name, f.slug, f.good_for, f.delivery_days,
       COALESCE((SELECT json_agg(json_build_object('from_quantity', t.from_quantity, 'mode', t.mode,
                   'amount_centavos', t.amount_centavos, 'days', t.delivery_days) ORDER BY t.from_quantity)
                 FROM finish_tier t WHERE t.finish_id = f.id), '[]') AS tiers

@@ -94,7 +94,18 @@ export function named(id: string) {
 
 /** A product with its colours, finishes and their prices, by either id; in one statement. */
 export async function findProduct(db: Queries, id: string): Promise<DetailFacts | undefined> {
-  if (!canNameProduct(id)) return undefined;
+  return canNameProduct(id) ? findWhere(db, named(id)) : undefined;
+}
+
+/** The same by its number here alone, which another product may have for its code. */
+export async function findProductById(db: Queries, id: number): Promise<DetailFacts | undefined> {
+  return findWhere(db, sql`p.id = ${id}`);
+}
+
+async function findWhere(
+  db: Queries,
+  condition: ReturnType<typeof named>,
+): Promise<DetailFacts | undefined> {
   const { rows } = await sql<DetailFacts>`
     SELECT ${CARD_COLUMNS}, p.material, p.box_size, p.supplier_id, p.size_chart, p.active,
       (SELECT max(m.at) FROM product_colour c JOIN stock_move m ON m.colour_id = c.id
@@ -116,7 +127,7 @@ export async function findProduct(db: Queries, id: string): Promise<DetailFacts 
                     FROM finish_tier t WHERE t.finish_id = f.id), '[]')) ORDER BY f.id)
                 FROM product_finish o JOIN finish f ON f.id = o.finish_id
                 WHERE o.product_id = p.id), '[]') AS finishes
-    FROM product p WHERE ${named(id)}`.execute(db);
+    FROM product p WHERE ${condition}`.execute(db);
   return rows[0];
 }
 

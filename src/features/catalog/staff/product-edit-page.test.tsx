@@ -7,6 +7,7 @@ import { ToastRegion } from '../../../design/toast.tsx';
 import { staffPagesContext } from '../../../platform/browser/staff-gate.ts';
 import { visitorContext } from '../../../platform/browser/visitor-context.ts';
 import type { Choices, EditedProduct, ProductHistory } from '../desk/desk-reads.ts';
+import type { PageFacts } from '../desk/preview-detail.ts';
 import type { ProductDraft } from '../desk/product-desk.ts';
 import type { ProductCard } from '../reads.ts';
 import { CardPreview } from './desk/card-preview.ts';
@@ -51,6 +52,16 @@ const HISTORY: readonly ProductHistory[] = [
   },
 ];
 
+const PAGE: PageFacts = {
+  hechos: {
+    ...{ id: 7, code: 'TAZ-7', name: 'Taza clásica', description: '', material: '' },
+    ...{ price_centavos: 34_50, box_pieces: 36, box_size: null, picture_set: null },
+    ...{ image_urls: [], photos: null, feed_shape: [], supplier_id: 1, size_chart: null },
+    ...{ category: null, stocked_at: null, active: true, colours: [], finishes: [] },
+  },
+  ...{ terminados: [], materiales: {} },
+};
+
 let edited: EditedProduct | undefined;
 let asked: number[];
 let sent: { readonly method: string; readonly path: string; readonly body: unknown }[];
@@ -81,6 +92,7 @@ async function open(roles: readonly string[] = ['catalogo'], id = '7') {
       asked.push(which);
       return edited;
     },
+    pageOf: async () => PAGE,
     history: async () => HISTORY,
     choices: async () => CHOICES,
   });
@@ -244,6 +256,7 @@ test('BEH-420 beside the form stands the card as it would be, and what the produ
   await open();
   const card = () => JSON.parse(screen.getByTestId('tarjeta').textContent ?? '{}');
   const side = within(screen.getByRole('region', { name: 'Así se ve en la tienda' }));
+  press('Tarjeta');
   expect(card()).toMatchObject({ product_name: 'Taza clásica', price: 34.5, precio_iva: 40.02 });
   const lacks = () => side.queryAllByRole('listitem').map(({ textContent }) => textContent);
   expect(lacks()).toEqual(['descripción', 'imagen']);
@@ -259,6 +272,28 @@ test('BEH-420 beside the form stands the card as it would be, and what the produ
   edited = { ...EDITED, con_imagen: true };
   await open();
   expect(screen.getByText('Tiene todos sus datos.')).toBeTruthy();
+});
+
+test('BEH-414 the form and the page it makes stand beside each other where there is room, else one behind the other', async () => {
+  await open();
+  const form = () => screen.getByRole('group', { name: 'Datos del producto' }).closest('form');
+  const side = () => screen.getByRole('region', { name: 'Así se ve en la tienda' }).parentElement;
+  const hidden = () =>
+    [form(), side()?.parentElement].map((part) => part?.classList.contains('hidden'));
+  const frame = () => screen.getByTitle<HTMLIFrameElement>(/vista previa$/);
+  expect([hidden(), frame().title, frame().style.width]).toEqual([
+    [false, true],
+    'Página de Taza clásica, vista previa',
+    '390px',
+  ]);
+  write('Nombre', 'Taza alta');
+  expect(frame().title).toBe('Página de Taza alta, vista previa');
+  press('Computadora');
+  expect([hidden(), frame().style.width]).toEqual([[true, false], '1280px']);
+  press('Datos');
+  expect([hidden(), field('Nombre').value]).toEqual([[false, true], 'Taza alta']);
+  press('Vista previa');
+  expect(hidden()).toEqual([true, false]);
 });
 
 test('BEH-71 whoever saved second sees what the first did, and joins both or drops theirs', async () => {

@@ -1,22 +1,15 @@
-import { use } from 'react';
+import { useState } from 'react';
 import { data, Link, type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { buttonLook } from '../../../design/button.tsx';
 import { EmptyState } from '../../../design/empty-state.tsx';
-import { fromPesos, toPesos, withIva } from '../../../kernel/money.ts';
 import { may } from '../../../kernel/permissions.ts';
 import { type PageMeta, pageTitle } from '../../../platform/browser/root-data.ts';
 import { enterStaff } from '../../../platform/browser/staff-gate.ts';
 import { pages } from '../../../routes.ts';
 import { staffPages } from '../../../staff-routes.ts';
 import type { Choices, EditedProduct, ProductHistory } from '../desk/desk-reads.ts';
-import {
-  MISSING_WORDS,
-  missingOf,
-  type PrintArea,
-  type ProductDraft,
-} from '../desk/product-desk.ts';
-import { readTyped, type TypedDraft } from '../desk/typed-draft.ts';
-import { CardPreview } from './desk/card-preview.ts';
+import type { PageFacts } from '../desk/preview-detail.ts';
+import type { PrintArea, ProductDraft } from '../desk/product-desk.ts';
 import { DraftFields } from './desk/draft-fields.tsx';
 import { HistoryList } from './desk/history-list.tsx';
 import { areasOfDraft, type NamedArea } from './desk/photos/photo-areas.tsx';
@@ -24,6 +17,7 @@ import { ProductPhotos } from './desk/photos/product-photos.tsx';
 import { ProductColours } from './desk/product-colours.tsx';
 import { productDeskContext } from './desk/product-desk-context.ts';
 import { ProductFinishes } from './desk/product-finishes.tsx';
+import { ProductPreview, type Sight } from './desk/product-preview.tsx';
 import { SaveBar } from './desk/save-bar.tsx';
 import { useProductDraft } from './desk/use-product-draft.ts';
 
@@ -31,12 +25,14 @@ export async function loader(args: LoaderFunctionArgs) {
   const { roles } = enterStaff(args);
   const desk = args.context.get(productDeskContext);
   const id = /^[1-9]\d{0,14}$/.test(args.params.id ?? '') ? Number(args.params.id) : 0;
-  const [edited, history, choices] = await Promise.all([
+  const [edited, pageFacts, history, choices] = await Promise.all([
     desk.one(id),
+    desk.pageOf(id),
     desk.history(id),
     desk.choices(),
   ]);
-  const page = { edited: edited ?? null, history, choices, edits: may(roles, 'catalogue.edit') };
+  const edits = may(roles, 'catalogue.edit');
+  const page = { edited: edited ?? null, pageFacts, history, choices, edits };
   return data(page, { status: edited ? 200 : 404 });
 }
 
@@ -47,7 +43,7 @@ export const meta = (page: PageMeta) => [
 
 /** One product: everything the shop says of it, what it lacks, and what was changed. */
 export default function ProductEditPage() {
-  const { edited, history, choices, edits } = useLoaderData<typeof loader>();
+  const { edited, ...rest } = useLoaderData<typeof loader>();
   if (!edited) {
     return (
       <EmptyState
@@ -60,16 +56,18 @@ export default function ProductEditPage() {
       />
     );
   }
-  return <Editor key={edited.id} {...{ edited, history, choices, edits }} />;
+  return <Editor key={edited.id} edited={edited} {...rest} />;
 }
 
 function Editor({
   edited,
+  pageFacts,
   history,
   choices,
   edits,
 }: {
   readonly edited: EditedProduct;
+  readonly pageFacts: PageFacts | undefined;
   readonly history: readonly ProductHistory[];
   readonly choices: Choices;
   readonly edits: boolean;
@@ -77,6 +75,10 @@ function Editor({
   const form = useProductDraft(edited);
   const { typed, change, problems } = form;
   const neverSold = isNeverSold(history);
+  const [sight, setSight] = useState<Sight>('telefono');
+  const [looking, setLooking] = useState(false);
+  /** A page as wide as a computer's has no room beside the form. */
+  const beside = sight !== 'computadora';
   return (
     <div className="mx-auto max-w-6xl">
       <p className="text-sm">
@@ -103,9 +105,25 @@ function Editor({
           Ver en la tienda
         </a>
       </div>
-      <div className="mt-6 grid gap-8 lg:grid-cols-[minmax(0,1fr)_17rem]">
+      <fieldset className={`mt-4 flex gap-1 ${beside ? 'xl:hidden' : ''}`}>
+        <legend className="sr-only">Qué ver</legend>
+        {[false, true].map((each) => (
+          <button
+            key={String(each)}
+            type="button"
+            aria-pressed={each === looking}
+            onClick={() => setLooking(each)}
+            className="min-h-11 border-b-2 border-transparent px-3 text-sm font-semibold text-ink-2 aria-pressed:border-cobalt aria-pressed:text-cobalt"
+          >
+            {each ? 'Vista previa' : 'Datos'}
+          </button>
+        ))}
+      </fieldset>
+      <div
+        className={`mt-6 grid gap-8 ${beside ? 'xl:grid-cols-[minmax(0,1fr)_22rem] [&>*]:xl:block' : ''}`}
+      >
         <form
-          className="min-w-0"
+          className={`min-w-0 ${looking ? 'hidden' : ''}`}
           onSubmit={(event) => {
             event.preventDefault();
             void form.save();
@@ -146,15 +164,29 @@ function Editor({
           </fieldset>
           {edits ? <SaveBar form={form} /> : null}
         </form>
-        <aside className="space-y-8">
-          <Preview edited={edited} typed={typed} />
-          <HistoryList
-            history={history}
-            categories={choices.categorias}
-            canUndo={edits && form.clean}
-            onUndo={form.undo}
-          />
+        <aside className={`min-w-0 ${looking ? '' : 'hidden'}`}>
+          <div className={beside ? 'xl:sticky xl:top-4' : ''}>
+            <ProductPreview
+              edited={edited}
+              page={pageFacts}
+              categories={choices.categorias}
+              typed={typed}
+              sight={sight}
+              onSight={(next) => {
+                setSight(next);
+                setLooking(true);
+              }}
+            />
+          </div>
         </aside>
+      </div>
+      <div className="mt-10 max-w-3xl">
+        <HistoryList
+          history={history}
+          categories={choices.categorias}
+          canUndo={edits && form.clean}
+          onUndo={form.undo}
+        />
       </div>
     </div>
   );
@@ -181,56 +213,4 @@ function resized(
         : own,
     ),
   }));
-}
-
-/** The card as it would be, and what is missing. */
-function Preview({
-  edited,
-  typed,
-}: {
-  readonly edited: EditedProduct;
-  readonly typed: TypedDraft;
-}) {
-  const Card = use(CardPreview);
-  const read = readTyped(typed);
-  const draft: ProductDraft = read.ok ? read.draft : edited.producto;
-  const missing = missingOf(draft, edited.con_imagen);
-  return (
-    <section aria-labelledby="vista-previa">
-      <h2 id="vista-previa" className="text-base">
-        Así se ve en la tienda
-      </h2>
-      {Card ? (
-        <div inert className="mt-3 max-w-64">
-          <Card product={cardOf(edited, draft)} />
-        </div>
-      ) : null}
-      <div className="mt-4 text-sm" aria-live="polite">
-        {missing.length === 0 ? (
-          <p className="font-semibold text-success">Tiene todos sus datos.</p>
-        ) : (
-          <>
-            <p className="font-semibold">Le falta:</p>
-            <ul className="mt-1 list-disc pl-5 text-danger">
-              {missing.map((each) => (
-                <li key={each}>{MISSING_WORDS[each]}</li>
-              ))}
-            </ul>
-          </>
-        )}
-      </div>
-    </section>
-  );
-}
-
-function cardOf(edited: EditedProduct, draft: ProductDraft) {
-  return {
-    ...edited.tarjeta,
-    product_name: draft.nombre,
-    description: draft.descripcion,
-    price: draft.precio,
-    precio_iva: toPesos(withIva(fromPesos(draft.precio))),
-    piezas_caja: draft.piezas_caja,
-    colores: draft.colores,
-  };
 }

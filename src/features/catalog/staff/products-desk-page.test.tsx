@@ -68,7 +68,7 @@ async function open(address: string, roles: readonly string[] = ['catalogo']): P
       asked.push(filtros);
       return { filtros, productos: products, total };
     },
-    ...{ one: no, history: no, choices: async () => CHOICES },
+    ...{ one: no, pageOf: no, history: no, choices: async () => CHOICES },
   });
   const url = new URL(`https://tienda.mx${address}`);
   const args: LoaderFunctionArgs = {

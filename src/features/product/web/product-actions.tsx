@@ -6,11 +6,14 @@ const Stamp = lazy(() => import('./stamp.tsx'));
 
 /** The one button that buys, with the stamp that answers it. */
 export function BuyButton({
+  inert,
   editing,
   blocked,
   purchase,
   onPress,
 }: {
+  /** To be looked at alone. */
+  readonly inert: boolean;
   readonly editing: boolean;
   /** The finish has no price: nothing may be sold at a price nobody knows. */
   readonly blocked: boolean;
@@ -18,7 +21,7 @@ export function BuyButton({
   readonly onPress: () => void;
 }) {
   return (
-    <div className="relative grow">
+    <div className="relative grow" inert={inert}>
       <Button
         extra="w-full min-h-12 px-3 text-base"
         busy={purchase.pending}

@@ -33,12 +33,15 @@ export default function ProductView({
   loaded: { detail: open, today, materials },
   editing,
   colour: askedColour,
+  preview = false,
 }: {
   readonly loaded: LoadedProduct;
   /** uniqueId of the cart line being edited; null when buying. */
   readonly editing: string | null;
   /** Key of the colour the address asks for; '' for none. */
   readonly colour: string;
+  /** Looked at by staff before it is so: nothing of it buys, sends or remembers. */
+  readonly preview?: boolean;
 }) {
   const edited = useCart((cart) => cart.lines.find((line) => line.uniqueId === editing));
   /** At the prices of whoever is here, where they are not the public's. */
@@ -55,13 +58,14 @@ export default function ProductView({
   const images = colour && colour.imagenes.length > 0 ? colour.imagenes : detail.imagenes;
   const panel = panelPrice(detail, state, finish);
   const buy = (): void => {
+    if (preview) return;
     if (!job.current || job.current.isReady()) purchase.request();
   };
 
   return (
     <>
-      <RememberView detail={open} onPrice={setMine} />
-      {editing === null ? (
+      {preview ? null : <RememberView detail={open} onPrice={setMine} />}
+      {editing === null && !preview ? (
         <Suspense>
           <KeepConfiguration
             detail={open}
@@ -91,14 +95,16 @@ export default function ProductView({
               <Configurator detail={detail} materials={materials} configuration={configuration} />
               {printed ? (
                 <Suspense fallback={<div className="h-44" />}>
-                  <PrintJob
-                    guard={job}
-                    state={state}
-                    colour={colour?.color ?? ''}
-                    detail={detail}
-                    image={images[0] ?? ''}
-                    change={change}
-                  />
+                  <div className="contents" inert={preview}>
+                    <PrintJob
+                      guard={job}
+                      state={state}
+                      colour={colour?.color ?? ''}
+                      detail={detail}
+                      image={images[0] ?? ''}
+                      change={change}
+                    />
+                  </div>
                 </Suspense>
               ) : null}
               <PriceParts
@@ -114,12 +120,14 @@ export default function ProductView({
               />
               <Suspense fallback={<div className="h-11" />}>
                 <AlivePart>
-                  <SideActions
-                    detail={open}
-                    image={images[0] ?? ''}
-                    editing={editing !== null}
-                    configuration={configuration}
-                  />
+                  <div className="contents" inert={preview}>
+                    <SideActions
+                      detail={open}
+                      image={images[0] ?? ''}
+                      editing={editing !== null}
+                      configuration={configuration}
+                    />
+                  </div>
                 </AlivePart>
               </Suspense>
             </div>
@@ -128,6 +136,7 @@ export default function ProductView({
               onRetry={finish.retry}
               action={
                 <BuyButton
+                  inert={preview}
                   editing={editing !== null}
                   blocked={finish.status === 'failed'}
                   purchase={purchase}

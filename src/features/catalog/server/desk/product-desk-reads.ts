@@ -2,9 +2,11 @@ import { toCentavos, toPesos } from '../../../../kernel/money.ts';
 import type { Database } from '../../../../platform/db/connect.ts';
 import { COLOURS } from '../../colour.ts';
 import type { EditedProduct, ListedProduct, ProductDeskReads } from '../../desk/desk-reads.ts';
+import type { PageFacts } from '../../desk/preview-detail.ts';
 import { presentCard } from '../../present-product.ts';
 import { cardImageOf } from '../../product-images.ts';
-import { listCardsByIds } from '../product.sql.ts';
+import { listFinishOffers } from '../finish-offers.sql.ts';
+import { findProductById, listCardsByIds } from '../product.sql.ts';
 import { listCategories, listFinishes } from '../taxonomy.sql.ts';
 import { findDraft } from './product-draft.sql.ts';
 import { listHistory } from './product-history.sql.ts';
@@ -22,6 +24,7 @@ export function productDeskReads(db: Database): ProductDeskReads {
       return { filtros, total, productos: rows.map(present) };
     },
     one: (id) => readOne(db, id),
+    pageOf: (id) => readPage(db, id),
     history: async (id) => {
       const found = await findDraft(db, id);
       if (!found) return [];
@@ -49,6 +52,13 @@ async function readOne(db: Database, id: number): Promise<EditedProduct | undefi
   const [card] = await listCardsByIds(db, [id]);
   if (!found || !card) return undefined;
   return { id, ...found, tarjeta: presentCard(card) };
+}
+
+async function readPage(db: Database, id: number): Promise<PageFacts | undefined> {
+  const [hechos, terminados] = await Promise.all([findProductById(db, id), listFinishOffers(db)]);
+  const special = COLOURS.filter(({ material }) => material !== 'solid');
+  const materiales = Object.fromEntries(special.map(({ key, material }) => [key, material]));
+  return hechos && { hechos, terminados, materiales };
 }
 
 async function readChoices(db: Database) {

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { fillCatalogue } from '../../../../../db/demo/catalogue.ts';
 import { givenCustomer, type TestCustomer } from '../../../../../test/support/builders.ts';
 import { startShop, type TestShop } from '../../../../../test/support/start-shop.ts';
+import { detailOfDraft } from '../../desk/preview-detail.ts';
 import { type ProductDraft, readProductFilters } from '../../desk/product-desk.ts';
 import { createCatalogReads } from '../catalog-reads.ts';
 import { catalogueVersion } from '../version.sql.ts';
@@ -235,4 +236,28 @@ test('BEH-70 a new product begins off sale, and no code is given twice', async (
   expect((await one(id)).producto).toMatchObject({ activo: false, precio: 10.5 });
   const again = await send('POST', '/api/admin/productos', { ...body, codigo: 'nuevo-1' });
   expect(again.statusCode).toBe(409);
+});
+
+test('BEH-414 what staff see of a product’s page before they save is what the shop shows once they did', async () => {
+  const { codigo, producto } = await one(9);
+  const page = await desk().pageOf(9);
+  const { categorias } = await desk().choices();
+  if (!page) throw new Error('no product 9');
+  expect(detailOfDraft(page, producto, categorias, () => '')).toEqual(await shown(codigo));
+  const draft = {
+    ...producto,
+    ...{ nombre: 'Otra cosa', descripcion: 'De otro modo', material: 'Lino', precio: 99.9 },
+    ...{ piezas_caja: 7, medidas: '11x12x13', id_subcategoria: null },
+    colores: [{ color: 'vino', nombre: 'Vino', css: '#6d1a2d' }, ...producto.colores],
+    terminados: [
+      { id_terminado: 12, areas: [] },
+      { id_terminado: 3, areas: [] },
+    ],
+  };
+  const looked = detailOfDraft(page, draft, categorias, () => '');
+  expect((await save(9, draft)).statusCode).toBe(200);
+  const now = await shown(codigo);
+  expect(now).toMatchObject({ product_name: 'Otra cosa', precio_iva: 115.88 });
+  expect(looked).toEqual(now);
+  expect(await desk().pageOf(999_999)).toBeUndefined();
 });
