@@ -63,6 +63,7 @@ const Environment = z.object({
   ...invoiceSettings,
   ...courierSettings,
   ...supplierSettings,
+  UNPAID_HOLD_HOURS: z.coerce.number().min(1).max(720).default(24),
   REVIEW_HOLD_HOURS: z.coerce.number().min(1).max(720).default(48),
   SMTP_URL: z
     .string()

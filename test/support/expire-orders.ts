@@ -10,6 +10,9 @@ export const expireUnpaidOrders = (db: Database, now: Date): Promise<void> =>
 export const releaseLongReviews = (db: Database, now: Date, hours: number): Promise<void> =>
   orders.releaseLongReviews(expiryOf(db, 'http://localhost:3000'), now, hours);
 
+export const releaseUnpaid = (db: Database, now: Date, hours: number): Promise<void> =>
+  orders.releaseUnpaid(expiryOf(db, 'http://localhost:3000'), now, hours);
+
 export const takeExpired = (db: Database, trx: Queries, id: number, now: Date) =>
   orders.takeExpired(expiryOf(db, 'http://localhost:3000'), trx, id, now);
 

@@ -3,6 +3,7 @@ import {
   expiryOf,
   longSince,
   mayExpire,
+  outlivesHold,
   type PaymentInMotion,
   releasesPieces,
   reminderDue,
@@ -59,6 +60,33 @@ test('T096 a review of 48 hours gives the pieces back, once, and only of an unpa
     expect(releasesPieces({ ...reviewed, ...change }, long, since)).toBe(false);
   }
 });
+
+const DAY_AGO = before(24 * 3600_000);
+const HOLDING = { ...ORDER, placedAt: DAY_AGO };
+
+test('BEH-442 an order that nobody pays holds its pieces for 24 hours, and no moment longer', () => {
+  expect(outlivesHold(HOLDING, STILL, longSince(NOW, 24))).toBe(true);
+  const younger = { ...HOLDING, placedAt: new Date(DAY_AGO.getTime() + 1) };
+  expect(outlivesHold(younger, STILL, longSince(NOW, 24))).toBe(false);
+  expect(outlivesHold({ ...HOLDING, paymentState: 'rechazado' }, STILL, DAY_AGO)).toBe(true);
+});
+
+test.each([
+  ['is paid', { paymentState: 'pagado' }, {}],
+  ['is in review', { paymentState: 'en proceso' }, {}],
+  ['has moved on', { status: 3 }, {}],
+  ['holds nothing any more', { stockReleasedAt: NOW }, {}],
+  ['has a charge or a voucher under way', {}, { chargeUnderWay: true }],
+  ['has a receipt in review', {}, { reviewedSince: NOW }],
+  ['has money of another amount in review', {}, { amountInReview: true }],
+  ['has a part that came by transfer', {}, { partPaid: true }],
+])(
+  'BEH-442 an order that %s gives no pieces to others for want of a payment',
+  (_, order, payment) => {
+    const held = { ...HOLDING, ...order };
+    expect(outlivesHold(held, { ...STILL, ...payment }, longSince(NOW, 24))).toBe(false);
+  },
+);
 
 const DAY = 24 * 3600 * 1000;
 const endsIn = (days: number, remindedDays: number | null = null) => ({

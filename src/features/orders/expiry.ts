@@ -3,7 +3,7 @@ import { RECEIVED } from './status.ts';
 const DAY_MS = 24 * 3600 * 1000;
 const HOUR_MS = 3600 * 1000;
 
-/** Days an unpaid order keeps its prices and pieces (BEHAVIOUR 2.1). */
+/** Days an unpaid order keeps its prices and its place (BEHAVIOUR 2.1). */
 export const VALID_DAYS = 15;
 
 /** Until when an order placed now may be paid at its prices. */
@@ -66,7 +66,22 @@ export function reminderDue(
   return nearest !== undefined && nearest < sent ? nearest : undefined;
 }
 
-/** When a review counts as long: one that began no later than this. */
+/**
+ * An order that nobody pays keeps its pieces from others for so long and no longer. One of which
+ * money came, or whose payment is on its way, keeps them.
+ */
+export function outlivesHold(
+  order: WaitingOrder & { readonly placedAt: Date },
+  payment: PaymentInMotion,
+  before: Date,
+): boolean {
+  const unpaid = order.status === RECEIVED && UNPAID.has(order.paymentState);
+  const moving = payment.chargeUnderWay || payment.amountInReview || payment.partPaid;
+  const still = !moving && payment.reviewedSince === null;
+  return unpaid && still && order.stockReleasedAt === null && order.placedAt <= before;
+}
+
+/** When a hold counts as long: one that began no later than this. */
 export function longSince(now: Date, hours: number): Date {
   return new Date(now.getTime() - hours * HOUR_MS);
 }

@@ -1,3 +1,4 @@
+import { formatCount } from '../../kernel/count.ts';
 import { ok, type Result, refuse } from '../../kernel/result.ts';
 import type { OrderFacts } from './settlement.ts';
 
@@ -59,3 +60,31 @@ export const NOT_PAYABLE: Record<NotPayable, string> = {
     'Ya recibimos una parte por transferencia. Transfiere el resto con la misma referencia.',
   not_payable: 'Este pedido ya no espera un pago.',
 };
+
+interface Short {
+  readonly name: string;
+  readonly colour: string;
+  readonly wanted: number;
+  readonly there: number;
+}
+
+/**
+ * What the payment page says of an order's pieces before money moves. `short`: of which there are
+ * too few today; undefined while the order holds its own.
+ */
+export function heldWords(short: readonly Short[] | undefined): {
+  readonly piezas: string;
+  readonly faltanPiezas: boolean;
+} {
+  if (!short) return { piezas: '', faltanPiezas: false };
+  if (short.length === 0) {
+    const piezas = 'Hoy las hay; se apartan otra vez en cuanto pagas.';
+    return { piezas, faltanPiezas: false };
+  }
+  const told = short.map(
+    ({ name, colour, wanted, there }) =>
+      `${name}, ${colour}: quedan ${formatCount(there)} de ${formatCount(wanted)}`,
+  );
+  const piezas = `${told.join('; ')}. Si lo pagas así, lo que falta se pide y te confirmamos la fecha.`;
+  return { piezas, faltanPiezas: true };
+}

@@ -26,6 +26,9 @@ export interface OrderToPay {
    * else says why not in `aviso`. */
   readonly estado: 'lista' | 'pagado' | 'en proceso' | 'cerrada';
   readonly aviso: string;
+  /** That its pieces are not held any more, and of which there are too few; empty while they are. */
+  readonly piezas: string;
+  readonly faltanPiezas: boolean;
   /** Why the last card was refused; empty when none was. */
   readonly motivo: string;
   /** Months without interest it may be paid in by card; none where they are not offered. */

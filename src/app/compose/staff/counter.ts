@@ -6,6 +6,7 @@ import {
   type ExpiryDeps,
   expireUnpaidOrders,
   releaseLongReviews,
+  releaseUnpaid,
 } from '../../../features/orders/server/unpaid/expire-orders.ts';
 import { remindUnpaidOrders } from '../../../features/orders/server/unpaid/remind-unpaid.ts';
 import type { PaymentDeps } from '../../../features/payment/server/payment-deps.ts';
@@ -66,6 +67,7 @@ export function ordersWork({ db, config }: Infrastructure, clock: Clock): Recurr
   const work: Readonly<Record<string, () => Promise<void>>> = {
     expiry: () => expireUnpaidOrders(deps, clock.now()),
     reminders: () => remindUnpaidOrders(deps, clock.now()),
+    holds: () => releaseUnpaid(deps, clock.now(), config.UNPAID_HOLD_HOURS),
     reviews: () => releaseLongReviews(deps, clock.now(), config.REVIEW_HOLD_HOURS),
   };
   return Object.entries(work).map(([name, run]) => ({ name, everySeconds: 300, run }));

@@ -2,6 +2,13 @@ import { sql } from 'kysely';
 import type { Queries } from '../../../platform/db/connect.ts';
 import type { Reservation } from '../../inventory/reserve-stock.ts';
 
+export interface ShortPieces {
+  readonly name: string;
+  readonly colour: string;
+  readonly wanted: number;
+  readonly there: number;
+}
+
 export interface HeldLine extends Reservation {
   readonly lineId: number;
 }
@@ -21,6 +28,17 @@ export async function linesHeld(trx: Queries, orderId: number): Promise<readonly
     backordered: row.backordered,
     sizes: row.sizes ?? [],
   }));
+}
+
+/** Of which colours today's stock no longer covers what an order would take, and how much there is. */
+export async function shortToday(db: Queries, orderId: number): Promise<readonly ShortPieces[]> {
+  const { rows } = await sql<ShortPieces>`
+    SELECT l.name, l.colour, sum(l.quantity - l.backordered)::int AS wanted, c.stock::int AS there
+    FROM order_line l JOIN product_colour c ON c.id = l.colour_id
+    WHERE l.order_id = ${orderId}
+    GROUP BY l.name, l.colour, c.id HAVING sum(l.quantity - l.backordered) > c.stock
+    ORDER BY min(l.position)`.execute(db);
+  return rows;
 }
 
 /** The postal code an order goes to, or ''. */

@@ -1,10 +1,11 @@
 import { TIME_ZONE } from '../../../kernel/clock.ts';
 import { toPesos } from '../../../kernel/money.ts';
 import { paymentReference } from '../../orders/payment-reference.ts';
+import { shortToday } from '../../orders/server/order-pieces.sql.ts';
 import { ON_ITS_WAY } from '../attempt-ends.ts';
 import { chargedNothing } from '../card-errors.ts';
 import { cardAddressOf } from '../card-form.ts';
-import { NOT_PAYABLE, payable } from '../payable.ts';
+import { heldWords, NOT_PAYABLE, payable } from '../payable.ts';
 import { monthsFor } from '../payment-method.ts';
 import type { OrderToPay, PaymentReads } from '../reads.ts';
 import { OWED_SENTENCES } from '../settlement.ts';
@@ -65,6 +66,7 @@ async function readOrder(
     meses: monthsFor(cardsOf(deps)?.can.instalments ?? [], toPesos(order.total)),
     delivery: cardAddressOf(await deliveryAddress(deps.db, order.id)),
     year: yearAt(deps.clock.now()),
+    ...heldWords(order.stockReleasedAt ? await shortToday(deps.db, order.id) : undefined),
   };
   if (allowed.ok) {
     const open = await findOpenAttempt(deps.db, order.id);

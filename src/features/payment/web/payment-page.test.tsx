@@ -24,6 +24,8 @@ const ORDER: OrderToPay = {
   estado: 'lista',
   aviso: '',
   motivo: '',
+  piezas: '',
+  faltanPiezas: false,
   meses: [],
   year: 2026,
   delivery: { state: '', postalCode: '', colonia: '', street: '', exterior: '' },
@@ -133,4 +135,21 @@ test('PAY-51 a refused receipt tells why, and another may be sent', async () => 
   await open('/pagar-pedido/P-7K3M9Q2X4H?metodo=transferencia');
   expect(screen.getByText(/está borroso/)).toBeTruthy();
   expect(screen.getByRole('button', { name: 'Subir Comprobante' })).toBeTruthy();
+});
+
+test('BEH-442 an order whose pieces are not held any more says so before it is paid, and offers another where some are gone', async () => {
+  change = { piezas: 'Hoy las hay; se apartan otra vez en cuanto pagas.' };
+  await open(pages.pay(ORDER.folio));
+  expect(document.body.textContent).toContain('Ya no apartamos las piezas de este pedido. Hoy las');
+  const other = () => screen.queryByRole('link', { name: 'Pedirlo con menos piezas u otro color' });
+  expect(other()).toBeNull();
+  cleanup();
+  change = { piezas: 'Taza, Rojo: quedan 4 de 10.', faltanPiezas: true };
+  await open(pages.pay(ORDER.folio));
+  expect(document.body.textContent).toContain('Taza, Rojo: quedan 4 de 10.');
+  expect(other()?.getAttribute('href')).toBe(pages.orderAgain(ORDER.folio));
+  cleanup();
+  change = {};
+  await open(pages.pay(ORDER.folio));
+  expect(document.body.textContent).not.toContain('Ya no apartamos');
 });

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useState } from 'react';
-import { data, type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router';
+import { data, Link, type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router';
 import { ButtonLink } from '../../../design/button.tsx';
 import { toast } from '../../../design/toast.tsx';
 import { MESSAGES } from '../../../kernel/messages.ts';
@@ -88,6 +88,19 @@ function PaymentForms({
       {order.aviso ? (
         <p className="mb-5 rounded-control border-l-4 border-warning bg-warning-wash p-4 text-sm">
           <strong>Pago pendiente.</strong> {order.aviso}
+        </p>
+      ) : null}
+      {order.piezas ? (
+        <p className="mb-5 rounded-control border-l-4 border-warning bg-warning-wash p-4 text-sm">
+          <strong>Ya no apartamos las piezas de este pedido.</strong> {order.piezas}
+          {order.faltanPiezas ? (
+            <>
+              {' '}
+              <Link to={pages.orderAgain(order.folio)} className="font-semibold underline">
+                Pedirlo con menos piezas u otro color
+              </Link>
+            </>
+          ) : null}
         </p>
       ) : null}
       {order.motivo && !order.aviso ? (

@@ -21,6 +21,25 @@ export async function listExpired(
   return rows.map(({ id }) => id);
 }
 
+/** Unpaid orders that hold pieces and were placed no later than `before`. */
+export async function listHolding(
+  db: Queries,
+  of: { readonly before: Date; readonly after: number; readonly limit: number },
+): Promise<readonly number[]> {
+  const rows = await db
+    .selectFrom('orders')
+    .select('id')
+    .where('status', '=', 1)
+    .where('payment_state', 'in', ['sin_transaccion', 'rechazado'])
+    .where('created_at', '<=', of.before)
+    .where('stock_released_at', 'is', null)
+    .where('id', '>', of.after)
+    .orderBy('id')
+    .limit(of.limit)
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
 /** Locks an order unless somebody else has it; a look at it must be a statement after this one. */
 export async function lockFree(trx: Queries, id: number): Promise<boolean> {
   const { rows } = await sql`SELECT 1 FROM orders WHERE id = ${id} FOR UPDATE SKIP LOCKED`.execute(
@@ -33,6 +52,7 @@ export interface HeldOrder extends WaitingOrder {
   readonly id: number;
   readonly folio: string;
   readonly accountId: number;
+  readonly placedAt: Date;
   readonly total: Centavos;
   readonly coupon: string | null;
   /** Of the last reminder of its payment. */
@@ -44,13 +64,14 @@ export async function readHeld(trx: Queries, id: number): Promise<HeldOrder> {
   const row = await trx
     .selectFrom('orders')
     .select(['id', 'folio', 'account_id', 'status', 'payment_state', 'expires_at'])
-    .select(['coupon_code', 'stock_released_at', 'reminded_days', 'total_centavos'])
+    .select(['coupon_code', 'created_at', 'stock_released_at', 'reminded_days', 'total_centavos'])
     .where('id', '=', id)
     .executeTakeFirstOrThrow();
   return {
     id: row.id,
     folio: row.folio,
     accountId: row.account_id,
+    placedAt: row.created_at,
     status: row.status,
     paymentState: row.payment_state,
     expiresAt: row.expires_at,

@@ -4,6 +4,7 @@ import { aLine, honestOrder, submit } from '../../../../../test/support/checkout
 import {
   expireUnpaidOrders,
   releaseLongReviews,
+  releaseUnpaid,
   takeExpired,
 } from '../../../../../test/support/expire-orders.ts';
 import { openPaymentScene, type PaymentScene } from '../../../../../test/support/payment-scene.ts';
@@ -86,6 +87,56 @@ test.each([
       .where('order_id', '=', order.id)
       .execute();
     expect(moves.reduce((sum, { quantity }) => sum + quantity, 0)).toBe(backordered - 10);
+    scene.shop.clock.advance(HOUR_MS);
+  },
+);
+
+test('BEH-442 T096 an order that nobody pays gives its pieces back after 24 hours, once, and keeps its prices', async () => {
+  const { id, expires_at } = await ordered();
+  const at = scene.shop.clock.now().getTime();
+  await releaseUnpaid(scene.shop.db, new Date(at + 24 * HOUR_MS - 1000), 24);
+  expect((await red()).stock).toBe(40);
+  const later = new Date(at + 24 * HOUR_MS);
+  await Promise.all([1, 2].map(() => releaseUnpaid(scene.shop.db, later, 24)));
+  await releaseUnpaid(scene.shop.db, later, 24);
+  expect((await red()).stock).toBe(50);
+  expect(await scene.order(id)).toMatchObject({ status: 1, payment_state: 'sin_transaccion' });
+  expect(await scene.events(id)).toEqual(['recibido', 'reserva_liberada']);
+  await expireUnpaidOrders(scene.shop.db, expires_at);
+  expect(await scene.order(id)).toMatchObject({ status: 12 });
+  expect((await red()).stock).toBe(50);
+});
+
+test.each([
+  [50, '', 'Hoy las hay; se apartan otra vez en cuanto pagas.', 0],
+  [4, 'Faltan piezas de tu pedido', 'quedan 4 de 10', 10],
+])(
+  'BEH-442 of %i pieces there are its owner reads before paying how many, and takes them by paying',
+  async (there, title, said, backordered) => {
+    const { id, folio } = await ordered();
+    const page = async () => (await scene.toPay(folio))?.piezas;
+    expect(await page()).toBe('');
+    const later = new Date(scene.shop.clock.now().getTime() + 24 * HOUR_MS);
+    await releaseUnpaid(scene.shop.db, later, 24);
+    const colour = await red();
+    const stock = scene.shop.db.updateTable('product_colour').set({ stock: there });
+    await stock.where('id', '=', colour.id).execute();
+    await putOnShelf(scene.shop.db, [colour.id]);
+    expect(await page()).toContain(said);
+    const paying = (await scene.pay(folio)).json() as { redirect_url: string };
+    const [, chargeId = ''] = /redirect\/([^/]+)/.exec(paying.redirect_url) ?? [];
+    await scene.decide(chargeId, 'autorizar');
+    await scene.notice('charge.succeeded', chargeId);
+    expect(await scene.order(id)).toMatchObject({ payment_state: 'pagado' });
+    const line = scene.shop.db.selectFrom('order_line').select('backordered');
+    expect(await line.where('order_id', '=', id).executeTakeFirst()).toEqual({ backordered });
+    const told = await scene.shop.db
+      .selectFrom('notification')
+      .select('title')
+      .where('account_id', '=', scene.ana.id)
+      .where('body', 'like', `%${folio}%se agotaron%`)
+      .execute();
+    expect(told.map((one) => one.title)).toEqual(title ? [title] : []);
     scene.shop.clock.advance(HOUR_MS);
   },
 );

@@ -1,13 +1,25 @@
 import type { Database, Queries } from '../../../../platform/db/connect.ts';
 import { transact } from '../../../../platform/db/transact.ts';
 import { pages } from '../../../../routes.ts';
-import { longSince, mayExpire, releasesPieces } from '../../expiry.ts';
+import {
+  longSince,
+  mayExpire,
+  outlivesHold,
+  type PaymentInMotion,
+  releasesPieces,
+} from '../../expiry.ts';
 import { CANCELLED } from '../../status.ts';
 import { moveOrder, noteOrder } from '../move-order.ts';
 import type { OrderHooks } from '../order-hooks.ts';
 import { giveBack, releasePieces } from '../order-pieces.ts';
 import { BATCH, eachOnce } from './each-once.ts';
-import { type HeldOrder, listExpired, lockFree, readHeld } from './expire-orders.sql.ts';
+import {
+  type HeldOrder,
+  listExpired,
+  listHolding,
+  lockFree,
+  readHeld,
+} from './expire-orders.sql.ts';
 
 export interface ExpiryDeps extends OrderHooks {
   readonly db: Database;
@@ -74,32 +86,55 @@ async function cancel(
  * A receipt holds pieces back for so long and no longer: then they go to stock while the order
  * keeps its place, and are taken again when it is paid.
  */
-export async function releaseLongReviews(
-  deps: ExpiryDeps,
-  now: Date,
-  hours: number,
-): Promise<void> {
+export function releaseLongReviews(deps: ExpiryDeps, now: Date, hours: number): Promise<void> {
   const before = longSince(now, hours);
-  await eachOnce(
-    (after) => deps.listLongReviews(deps.db, { before, after, limit: BATCH }),
-    (id) =>
-      transact(deps.db, async (trx) => {
-        if (!(await lockFree(trx, id))) return;
-        const order = await readHeld(trx, id);
-        if (!releasesPieces(order, await deps.paymentInMotion(trx, id), before)) return;
-        await releasePieces(trx, id, now);
-        await noteOrder(trx, {
-          orderId: id,
-          kind: 'reserva_liberada',
-          actor: 'sistema',
-          now,
-          notice: {
-            kind: 'pagos',
-            title: 'Seguimos revisando tu comprobante',
-            body: `Tu pedido ${order.folio} conserva su lugar, pero ya no apartamos sus piezas. Si alguna se agota mientras tanto, te avisamos antes de surtir.`,
-            link: pages.orders,
-          },
-        });
-      }),
+  return releaseEach(deps, now, {
+    list: (after) => deps.listLongReviews(deps.db, { before, after, limit: BATCH }),
+    over: (order, payment) => releasesPieces(order, payment, before),
+    title: 'Seguimos revisando tu comprobante',
+    body: (folio) =>
+      `Tu pedido ${folio} conserva su lugar, pero ya no apartamos sus piezas. Si alguna se agota mientras tanto, te avisamos antes de surtir.`,
+  });
+}
+
+/** The same of an order that nobody pays: its prices stay until its end, its pieces are for others. */
+export function releaseUnpaid(deps: ExpiryDeps, now: Date, hours: number): Promise<void> {
+  const before = longSince(now, hours);
+  return releaseEach(deps, now, {
+    list: (after) => listHolding(deps.db, { before, after, limit: BATCH }),
+    over: (order, payment) => outlivesHold(order, payment, before),
+    title: 'Ya no apartamos tus piezas',
+    body: (folio) =>
+      `Tu pedido ${folio} conserva sus precios. Sus piezas se apartan otra vez cuando lo pagas; si alguna falta, lo verás antes de pagar.`,
+  });
+}
+
+interface Release {
+  readonly list: (after: number) => Promise<readonly number[]>;
+  /** Looked at with the order locked. */
+  readonly over: (order: HeldOrder, payment: PaymentInMotion) => boolean;
+  readonly title: string;
+  readonly body: (folio: string) => string;
+}
+
+async function releaseEach(
+  { db, paymentInMotion }: ExpiryDeps,
+  now: Date,
+  { list, over, title, body }: Release,
+): Promise<void> {
+  await eachOnce(list, (id) =>
+    transact(db, async (trx) => {
+      if (!(await lockFree(trx, id))) return;
+      const order = await readHeld(trx, id);
+      if (!over(order, await paymentInMotion(trx, id))) return;
+      await releasePieces(trx, id, now);
+      await noteOrder(trx, {
+        orderId: id,
+        kind: 'reserva_liberada',
+        actor: 'sistema',
+        now,
+        notice: { kind: 'pagos', title, body: body(order.folio), link: pages.orders },
+      });
+    }),
   );
 }

@@ -1,4 +1,5 @@
 import type { Queries } from '../../../../platform/db/connect.ts';
+import { pages } from '../../../../routes.ts';
 import { recordSecurityEvent } from '../../../accounts/server/account.sql.ts';
 import { moveOrder, noteOrder, type OrderMove } from '../../../orders/server/move-order.ts';
 import { retakePieces } from '../../../orders/server/order-pieces.ts';
@@ -24,12 +25,22 @@ export async function markPaid(
   if (order.stockReleasedAt) await holdAgain(paying);
 }
 
-/** Its pieces went back to stock during a long review: what is gone by now has to be ordered. */
+/** What its owner may do about pieces that others bought meanwhile. */
+const shortNotice = (folio: string, missing: number) => ({
+  kind: 'pedidos' as const,
+  title: 'Faltan piezas de tu pedido',
+  body: `${missing === 1 ? 'Una pieza' : `${missing.toLocaleString('es-MX')} piezas`} de tu pedido ${folio} se agotaron antes de tu pago: las pedimos y te confirmamos la fecha. Si prefieres menos piezas, otro color o tu dinero, escríbenos.`,
+  link: pages.ordersOf(folio),
+});
+
+/** Its pieces went back to stock while nobody paid: what is gone by now has to be ordered. */
 async function holdAgain({ tx, order, now }: Paying): Promise<void> {
   const missing = await retakePieces(tx, order.id, now);
   const detail = { faltantes: missing };
   const actor = 'sistema';
-  await noteOrder(tx, { orderId: order.id, kind: 'reserva_repuesta', actor, now, detail });
+  const notice = missing > 0 ? { notice: shortNotice(order.folio, missing) } : {};
+  const kind = 'reserva_repuesta';
+  await noteOrder(tx, { orderId: order.id, kind, actor, now, detail, ...notice });
   if (missing > 0)
     await recordSecurityEvent(tx, {
       kind: 'pagado_sin_existencia',

@@ -20,7 +20,16 @@ const LIBRARY = {
 };
 const ORDER: OrderToPay = {
   ...{ folio: 'P-0000000000', referencia: '3184729', total: 120, saldoUsado: 0, saldo: 0 },
-  ...{ recibido: 0, resta: 120, estado: 'lista', aviso: '', motivo: '', meses: [3, 6] },
+  ...{
+    recibido: 0,
+    resta: 120,
+    estado: 'lista',
+    aviso: '',
+    piezas: '',
+    faltanPiezas: false,
+    motivo: '',
+    meses: [3, 6],
+  },
   year: 2026,
   delivery: {
     ...{ state: 'Nuevo León', postalCode: '66220', colonia: 'Del Valle' },

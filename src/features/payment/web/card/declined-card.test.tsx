@@ -35,6 +35,8 @@ const ORDER = {
   estado: 'lista',
   aviso: '',
   motivo: '',
+  piezas: '',
+  faltanPiezas: false,
   meses: [],
   year: 2026,
   delivery: {
