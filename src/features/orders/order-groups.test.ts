@@ -65,10 +65,15 @@ test('an address that asks for no group shows all', () => {
 });
 
 test('ORD-17 ORD-18 a received order says first whether it is paid, and until when it may be', () => {
-  const lead = (id_status: number, estadoPago: string, vigencia: string | null = null) =>
-    paymentLead({ id_status, estadoPago, vigencia } as Pick<
+  const lead = (
+    id_status: number,
+    estadoPago: string,
+    vigencia: string | null = null,
+    motivo = '',
+  ) =>
+    paymentLead({ id_status, estadoPago, vigencia, motivo } as Pick<
       OrderView,
-      'id_status' | 'estadoPago' | 'vigencia'
+      'id_status' | 'estadoPago' | 'vigencia' | 'motivo'
     >);
   // Five in the morning in Greenwich is still the day before in Mexico.
   const until = '2026-12-16T05:00:00Z';
@@ -76,6 +81,8 @@ test('ORD-17 ORD-18 a received order says first whether it is paid, and until wh
   expect(lead(1, 'sin_transaccion', until)).toBe(
     'Pendiente de pago: paga antes del 15 de diciembre',
   );
+  const refused = lead(1, 'sin_transaccion', until, 'Tarjeta rechazada por el banco.');
+  expect(refused).toBe('Pago rechazado: paga antes del 15 de diciembre');
   expect(lead(1, 'rechazado', until)).toBe('Pago rechazado: paga antes del 15 de diciembre');
   expect(lead(1, 'en proceso', until)).toBe('Pago en revisión');
   expect([lead(1, 'pagado', until), lead(2, 'sin_transaccion', until)]).toEqual(['', '']);

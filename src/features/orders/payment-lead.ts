@@ -13,11 +13,13 @@ const DAY = new Intl.DateTimeFormat('es-MX', {
  * also while nobody has paid. Empty once the payment is no question any more.
  */
 export function paymentLead(
-  order: Pick<OrderView, 'id_status' | 'estadoPago' | 'vigencia'>,
+  order: Pick<OrderView, 'id_status' | 'estadoPago' | 'vigencia' | 'motivo'>,
 ): string {
   if (order.id_status !== RECEIVED) return '';
   const until = order.vigencia ? `: paga antes del ${DAY.format(new Date(order.vigencia))}` : '';
+  // A refusal leaves its order to be paid, with the reason (A53).
+  const refused = order.estadoPago === 'sin_transaccion' && order.motivo !== '';
+  if (refused || order.estadoPago === 'rechazado') return `Pago rechazado${until}`;
   if (order.estadoPago === 'sin_transaccion') return `Pendiente de pago${until}`;
-  if (order.estadoPago === 'rechazado') return `Pago rechazado${until}`;
   return order.estadoPago === 'en proceso' ? 'Pago en revisión' : '';
 }

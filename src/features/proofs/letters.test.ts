@@ -55,8 +55,9 @@ test('BEH-25 a designer reads who asked for what, and of comments on the picture
   const { title, body, mail } = changesLetter(asked);
   expect([title, mail.subject]).toEqual(Array(2).fill('Cambios recibidos: pedido P-7K3M9Q2X4H'));
   expect(body).toBe('Ana pidió cambios a la versión 2 de «Taza»: Más grande, por favor.');
-  const pinned = 'Ana pidió cambios a la versión 2 de «Taza» y 3 comentarios sobre la imagen:';
+  const pinned = 'Ana pidió cambios a la versión 2 de «Taza» y dejó 3 comentarios sobre la imagen:';
   expect(changesLetter({ ...asked, pins: 3 }).body).toContain(pinned);
+  expect(changesLetter({ ...asked, pins: 1 }).body).toContain('y dejó un comentario sobre la');
   for (const said of ['Hola:', 'Ver los cambios', about.url, 'Publica la versión siguiente'])
     expect(mail.text).toContain(said);
 });

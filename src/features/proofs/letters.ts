@@ -97,7 +97,8 @@ export function changesLetter(
   },
 ): ProofLetter {
   const title = `Cambios recibidos: pedido ${about.folio}`;
-  const pinned = about.pins === 0 ? '' : ` y ${about.pins} comentarios sobre la imagen`;
+  const pins = about.pins === 1 ? 'un comentario' : `${about.pins} comentarios`;
+  const pinned = about.pins === 0 ? '' : ` y dejó ${pins} sobre la imagen`;
   const paragraphs = [
     `${about.who} pidió cambios a la versión ${about.version} de «${about.product}»${pinned}:`,
     about.note,

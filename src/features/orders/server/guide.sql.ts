@@ -1,5 +1,6 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Queries } from '../../../platform/db/connect.ts';
+import { ON_ITS_WAY } from '../status.ts';
 
 export interface Guide {
   readonly paqueteria: string;
@@ -9,11 +10,23 @@ export interface Guide {
   readonly intentos: number;
 }
 
+/**
+ * Deliveries of an order that failed since it last went on its way, whether the staff told of them
+ * or the courier, which counts each box of its own.
+ */
+const failedOf = (order: RawBuilder<unknown>) => sql<number>`
+  (SELECT coalesce(max((e.detail->>'intento')::int), 0) FROM order_event e
+   WHERE e.order_id = ${order} AND e.kind = 'intento_fallido' AND e.id > coalesce(
+     (SELECT max(m.id) FROM order_event m
+      WHERE m.order_id = ${order} AND m.to_status = ${ON_ITS_WAY}
+        AND m.from_status IS DISTINCT FROM m.to_status), 0))`;
+
 /** The guide in force: the newest. */
 export async function findGuide(db: Queries, orderId: number): Promise<Guide | undefined> {
   const row = await db
     .selectFrom('order_guide')
-    .select(['carrier', 'number', 'link', 'failed_attempts'])
+    .select(['carrier', 'number', 'link'])
+    .select(failedOf(sql`order_guide.order_id`).as('failed'))
     .where('order_id', '=', orderId)
     .orderBy('id', 'desc')
     .limit(1)
@@ -23,7 +36,7 @@ export async function findGuide(db: Queries, orderId: number): Promise<Guide | u
       paqueteria: row.carrier,
       numero: row.number,
       enlace: row.link,
-      intentos: row.failed_attempts,
+      intentos: row.failed,
     }
   );
 }
@@ -45,6 +58,13 @@ export async function insertGuide(
     })
     .execute();
 }
+
+/** Of `orders`, the newest guide as its owner reads it. */
+export const guideOf: RawBuilder<(Guide & { readonly cajas: number }) | null> = sql`
+  (SELECT json_build_object('paqueteria', g.carrier, 'numero', g.number, 'enlace', g.link,
+      'intentos', ${failedOf(sql`orders.id`)},
+      'cajas', (SELECT count(*) FROM parcel p WHERE p.order_id = orders.id))
+    FROM order_guide g WHERE g.order_id = orders.id ORDER BY g.id DESC LIMIT 1)`;
 
 /** Counts a delivery that failed on the guide in force; returns how many did. */
 export async function countFailedAttempt(trx: Queries, orderId: number): Promise<number> {

@@ -7,6 +7,7 @@ import { images, pages } from '../../../routes.ts';
 import { readPlacement } from '../../cart/placement.ts';
 import type { Order, OrderItem } from '../contract.ts';
 import { CANCELLED, DELIVERED, PAUSED, statusName } from '../status.ts';
+import { guideOf } from './guide.sql.ts';
 import {
   returnedOf,
   returningOf,
@@ -57,12 +58,7 @@ const ownOrders = (db: Queries, accountId: number) =>
         (SELECT e.detail FROM order_event e WHERE e.order_id = orders.id
           AND e.to_status = orders.status ORDER BY e.id DESC LIMIT 1) END`.as('explained'),
     )
-    .select(
-      sql<Order['guia']>`(SELECT json_build_object('paqueteria', g.carrier, 'numero', g.number,
-        'enlace', g.link, 'intentos', g.failed_attempts,
-        'cajas', (SELECT count(*) FROM parcel p WHERE p.order_id = orders.id)) FROM order_guide g
-        WHERE g.order_id = orders.id ORDER BY g.id DESC LIMIT 1)`.as('guide'),
-    )
+    .select(guideOf.as('guide'))
     .select(
       sql<Date | null>`CASE WHEN status IN (${DELIVERED}, ${PAUSED}) THEN
         (SELECT min(e.at) FROM order_event e

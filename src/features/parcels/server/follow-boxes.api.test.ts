@@ -2,6 +2,8 @@ import { afterAll, expect, test } from 'vitest';
 import { openParcelScene } from '../../../../test/support/parcel-scene.ts';
 import { fill } from '../../../routes.ts';
 import { moveOrder } from '../../orders/calls.ts';
+import { findGuide } from '../../orders/server/guide.sql.ts';
+import { listOrders } from '../../orders/server/order.sql.ts';
 import * as calls from '../calls.ts';
 import { followParcels } from './follow-parcels.ts';
 
@@ -139,4 +141,33 @@ test('BEH-34 a guide typed by hand sends an order, and a person says what happen
   expect((await rowOf(order)).status).toBe(13);
   expect((await tell('entregada')).statusCode).toBe(200);
   expect((await rowOf(order)).status).toBe(14);
+});
+
+test('BEH-443 its owner and the staff read how often the courier failed, until the order goes on its way again', async () => {
+  const { order, numbers } = await sent();
+  const [number = ''] = numbers;
+  const attempts = async () => {
+    const { account_id: owner } = await shop.db
+      .selectFrom('orders')
+      .select('account_id')
+      .where('id', '=', order.id)
+      .executeTakeFirstOrThrow();
+    const own = (await listOrders(shop.db, owner)).find(
+      (one) => one.id_token_order === order.folio,
+    );
+    return [own?.guia?.intentos, (await findGuide(shop.db, order.id))?.intentos];
+  };
+  events.set(number, [happened(1, 'recolectada')]);
+  await follow();
+  expect(await attempts()).toEqual([0, 0]);
+  for (const count of [1, 2, 3]) {
+    events.set(number, [...(events.get(number) ?? []), happened(300 * count, 'intento')]);
+    await follow();
+    expect(await attempts()).toEqual([count, count]);
+  }
+  const { version } = await rowOf(order);
+  const again = { a: 13, vista: version, motivo: 'Se acordó otra entrega' };
+  const answer = await post(fill(moveOrder.path, { folio: order.folio }), again);
+  expect(answer.statusCode).toBe(200);
+  expect(await attempts()).toEqual([0, 0]);
 });

@@ -20,15 +20,3 @@ export async function restate(
   });
   return facts;
 }
-
-/** The same after something was refused: an order that waited for nothing else says so. */
-export async function restateRefused(
-  tx: Queries,
-  order: PayableOrder,
-  note: string,
-): Promise<void> {
-  const facts = await restate(tx, order, note);
-  const waits = facts.receiptInReview || facts.inDoubt || facts.amountInReview;
-  if (order.status === 1 && order.paymentState === 'en proceso' && !waits)
-    await setPayment(tx, order.id, { state: 'rechazado' });
-}

@@ -7,7 +7,7 @@ import { TRANSFER_OUTCOMES, type TransferOutcome } from '../../transfer/transfer
 import { lockOrder, type PayableOrder } from '../paid-order.sql.ts';
 import type { PaymentDeps } from '../payment-deps.ts';
 import { settleTransfer, weighTransfer } from '../settle/settle-transfer.ts';
-import { restateRefused } from '../settle/settle-unpaid.ts';
+import { restate } from '../settle/settle-unpaid.ts';
 import { refusedLetter } from '../settle/transfer-letters.ts';
 import { closeReceipt, findReceiptState, type ReceiptState } from './receipt-desk.sql.ts';
 import { findTracking } from './transfer-received.sql.ts';
@@ -67,7 +67,7 @@ export function rejectReceipt(
     const now = deps.clock.now();
     await closeReceipt(tx, receipt.id, { state: 'rechazado', why, accountId, now });
     const note = `No pudimos confirmar tu comprobante: ${why}`;
-    await restateRefused(tx, order, note);
+    await restate(tx, order, note);
     const detail = { motivo: why, referencia: receipt.reference, persona: accountId };
     await noteOrder(tx, {
       orderId: order.id,

@@ -104,10 +104,10 @@ test('PAY-51 an order without finish goes to its supply', async () => {
   expect(await scene.order(id)).toEqual({ payment_state: 'pagado', status: 2 });
 });
 
-test('PAY-51 a refused receipt tells its owner why, and another one may be sent', async () => {
+test('PAY-51 A53 a refused receipt tells its owner why, the order may be paid again as before, and another one may be sent', async () => {
   const { id, folio, receiptId } = await givenReceipt();
   expect((await reject(receiptId, 'El importe no se lee.')).statusCode).toBe(200);
-  expect(await scene.order(id)).toEqual({ payment_state: 'rechazado', status: 1 });
+  expect(await scene.order(id)).toEqual({ payment_state: 'sin_transaccion', status: 1 });
   const letters = await mails(folio);
   expect(letters[1]?.subject).toBe('No pudimos confirmar tu comprobante');
   expect(letters[1]?.text).toContain('Motivo: El importe no se lee.');
