@@ -47,6 +47,8 @@ export interface Material {
   readonly soft: number;
   /** Pale light on fibres where the surface turns away: 0 stone, 1 brushed cloth. */
   readonly sheen: number;
+  /** Dark where one looks along it: 0 film and thin plastic, 1 a wall of glass. */
+  readonly bends: number;
 }
 
 const BASE: Material = {
@@ -63,11 +65,12 @@ const BASE: Material = {
   tone: 0,
   soft: 0,
   sheen: 0,
+  bends: 0,
 };
 
 type Change = Partial<Material>;
 
-const material =
+export const material =
   (base: Change) =>
   (change: Change = {}): Material => ({ ...BASE, ...base, ...change });
 export const glaze = material({ rough: 0.35, gloss: 0.04, coat: 1, soft: 0.12 });
@@ -240,10 +243,4 @@ export const clearPlastic = still({
   coat: 1,
 });
 
-export const paint = (colour: Vec3, change: Change = {}): Material => ({
-  ...BASE,
-  zone: 'fixed',
-  colour,
-  rough: 0.5,
-  ...change,
-});
+export const paint = (colour: Vec3, change: Change = {}): Material => still({ colour })(change);

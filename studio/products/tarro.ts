@@ -6,6 +6,7 @@ import { circle } from '../kit/outline.ts';
 import { facets, lathe, plate } from '../kit/solids.ts';
 import { cord } from '../kit/sweeps.ts';
 import type { Vec2 } from '../kit/vector.ts';
+import { frosted, glassware, heavyFoot } from './glassware.ts';
 import { LOOK, mug } from './mug-parts.ts';
 import { handle, radiusOf, vessel } from './vessels.ts';
 
@@ -23,8 +24,12 @@ function stein(
   const top = (profile[profile.length - 1] as Vec2)[1];
   const plan = (angle: number, y: number): number =>
     sides && y > 16 && y < top - 34 ? facets(sides, 0.85)(angle) : 1;
-  b.add(material, vessel(profile, 5, { steps: 160, plan, floor: 14 }), handle(grip, 13, 18));
+  const solid = material.coat > 0;
+  // Through matt glass an inner wall is hardly seen apart from the outer one.
+  const [wall, floor] = solid ? [5, 14] : [2.2, 7];
+  b.add(material, vessel(profile, wall, { steps: 160, plan, floor }), handle(grip, 13, 18));
   const radius = radiusOf(profile);
+  if (solid) heavyFoot(b, radius(6) - 2, floor);
   return b.area(roundArea('frente', { radius, middle: top * 0.52, width: 60, height: 60 }, GLASS));
 }
 
@@ -32,7 +37,7 @@ export const TARRO: Designs = {
   cervecero: (b) =>
     stein(
       b,
-      M.glass({ opacity: 0.13 }),
+      glassware(),
       [
         [38, 0],
         [44, 0],
@@ -43,19 +48,19 @@ export const TARRO: Designs = {
         [46, 150],
       ],
       [
-        [44, 126],
-        [66, 132],
-        [82, 112],
+        [45, 130],
+        [64, 131],
+        [82, 110],
         [82, 60],
-        [66, 34],
-        [43, 38],
+        [66, 38],
+        [44, 37],
       ],
       10,
     ).done(CLEAR),
   vidrio: (b) =>
     stein(
       b,
-      M.glass(),
+      frosted(),
       [
         [34, 0],
         [38, 0],
@@ -65,11 +70,12 @@ export const TARRO: Designs = {
         [45.5, 118],
       ],
       [
-        [43, 96],
-        [62, 100],
-        [72, 82],
-        [68, 50],
-        [42, 36],
+        [44.8, 98],
+        [58, 99],
+        [71, 82],
+        [67, 52],
+        [56, 38],
+        [43.4, 37],
       ],
       0,
     ).done(CLEAR),
@@ -102,7 +108,7 @@ export const TARRO: Designs = {
   mason: (b) => {
     stein(
       b,
-      M.glass(),
+      glassware(),
       [
         [33, 0],
         [38, 0],
@@ -114,10 +120,11 @@ export const TARRO: Designs = {
         [34, 128],
       ],
       [
-        [41, 92],
-        [58, 94],
-        [66, 78],
-        [62, 50],
+        [42, 91],
+        [54, 92],
+        [65, 77],
+        [61, 52],
+        [53, 41],
         [42, 40],
       ],
       0,
@@ -165,7 +172,7 @@ export const TARRO: Designs = {
   alto: (b) =>
     stein(
       b,
-      M.glass(),
+      glassware(),
       [
         [32, 0],
         [37, 0],
@@ -176,11 +183,12 @@ export const TARRO: Designs = {
         [42.5, 176],
       ],
       [
-        [40, 140],
-        [58, 146],
+        [39.6, 142],
+        [55, 144],
         [70, 120],
-        [64, 74],
-        [36, 58],
+        [63, 76],
+        [50, 61],
+        [34.6, 60],
       ],
       0,
     ).done(CLEAR),

@@ -4,7 +4,7 @@ import { move } from '../kit/mesh.ts';
 import type { Designs } from '../kit/model.ts';
 import { facets, lathe } from '../kit/solids.ts';
 import type { Vec2 } from '../kit/vector.ts';
-import { body } from './bottle-parts.ts';
+import { glassware } from './glassware.ts';
 import { printed } from './tumbler-parts.ts';
 import { vessel } from './vessels.ts';
 
@@ -28,16 +28,34 @@ export const TABLE_CUPS: Designs = {
       [39, 96],
       [37, 112],
     ];
-    b.add(M.glass(), body(p, 20)).add(
-      M.paint([0.05, 0.022, 0.01], { coat: 0.7 }),
-      body(
+    // Two walls with air between them, joined at the lip: the coffee stands in the inner one.
+    b.add(glassware(), vessel(p, 1.6, { floor: 2.4 })).add(
+      glassware(),
+      vessel(
         [
-          [16, 24],
-          [22, 26],
-          [29, 56],
-          [31, 84],
+          [14, 12],
+          [22, 14],
+          [30, 30],
+          [34.4, 60],
+          [35.6, 96],
+          [35.2, 111],
         ],
-        14,
+        1.6,
+      ),
+    );
+    b.add(
+      M.paint([0.05, 0.022, 0.01], { coat: 0.7 }),
+      lathe(
+        [
+          [0, 15],
+          [19.6, 16],
+          [28, 31],
+          [32.4, 60],
+          [33.6, 88],
+          [33.4, 89],
+          [0, 88],
+        ],
+        { round: 3, steps: 120 },
       ),
     );
     b.add(

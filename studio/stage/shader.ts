@@ -127,7 +127,7 @@ layout(location = 1) out vec4 dyedLight;
 layout(location = 2) out vec4 mirrorLight;
 uniform vec3 eye, colour, offset;
 uniform mat3 unturn;
-uniform float mirrorWeight, roughness, gloss, coat, opacity, size, relief, tone, soft, sheen;
+uniform float mirrorWeight, roughness, gloss, coat, opacity, size, relief, tone, soft, sheen, bends;
 #ifdef DECAL
 uniform sampler2D picture;
 uniform mat4 pictureMatrix;
@@ -210,7 +210,22 @@ void main() {
   if (alpha < 0.004) discard;
 #endif
   float dyed = diffuse * alpha;
-#ifdef GLASS
+#ifdef BENDS
+  // A wall of glass: the way through it grows as it turns away (Beer), and where one looks along it
+  // it shows the dark of the room instead of the paper behind; its very border gathers the lamp.
+  float across = clamp(dot(flat_, view), 0.0, 1.0);
+  float along = 1.0 - across;
+  float way = 1.0 / max(sqrt(1.0 - 0.44 * (1.0 - across * across)) * (0.25 + 0.75 * across), 0.16);
+  float dark = bends * smoothstep(0.42, 0.86, along) * (1.0 - 0.75 * smoothstep(0.9, 0.985, along));
+  // Rims and feet lie level: they gather light from above rather than the dark of the walls.
+  float level = smoothstep(0.55, 0.95, abs(flat_.y));
+  dark *= 1.0 - 0.7 * level;
+  alpha = min(0.9, 1.0 - pow(1.0 - opacity, way) + 0.62 * dark);
+  // What is clear carries the paper's light through; what is matt has shade of its own.
+  float mist = smoothstep(0.2, 0.6, roughness);
+  dyed = alpha * mix(mix(0.35 * diffuse + 0.6, 0.1 + 0.85 * diffuse, mist), 0.2, min(1.0, 1.25 * dark));
+  reflection *= mix(0.8, 1.9, level);
+#elif defined(GLASS)
   // Glass bends what is behind it: the more, the denser it looks; facets towards the lamp are bright.
   float rim = pow(1.0 - clamp(dot(flat_, view), 0.0, 1.0), 2.5);
   float bent = 1.0 - dot(refract(-view, flat_, 0.67), -view);

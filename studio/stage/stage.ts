@@ -163,6 +163,7 @@ function materialOf(
       ...(mesh.grain && { WOVEN: 1 }),
       ...(material.sheen > 0 && { SHEEN: 1 }),
       ...(material.opacity < 1 && { GLASS: 1 }),
+      ...(material.bends > 0 && { BENDS: 1 }),
       ...(mirrors && { MIRRORS: 1 }),
     },
     // Solid parts have written their depth already: only what is seen is shaded.
@@ -191,6 +192,7 @@ function surfaceUniforms(material: Material): { [name: string]: Uniform } {
     tone: { value: material.tone },
     soft: { value: material.soft },
     sheen: { value: material.sheen },
+    bends: { value: material.bends },
   };
 }
 
