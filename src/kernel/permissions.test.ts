@@ -23,6 +23,7 @@ test('T054 each set of permissions holds what the table of roles gives it, and n
     'orders.view': EVERYBODY,
     'customers.contact': 'ventas almacen finanzas atencion admin',
     'customers.see': 'ventas finanzas atencion admin',
+    'customers.label': 'ventas almacen atencion admin',
     'customers.phone': 'ventas atencion admin',
     'customers.addresses': 'atencion admin',
     'customers.fiscal': 'finanzas atencion admin',

@@ -53,6 +53,8 @@ const HOLDERS = {
   'orders.view': ROLES,
   /** Who the customer is and where they live; each look leaves an audit line. */
   'customers.contact': ['ventas', 'almacen', 'finanzas', 'atencion'],
+  /** Of an order where it goes and whom the courier calls: whoever plans or sends parcels. */
+  'customers.label': ['ventas', 'almacen', 'atencion'],
   /** Customers: who they are, what they bought and owe; each look leaves an audit line. */
   'customers.see': ['ventas', 'finanzas', 'atencion'],
   /** Of a customer what some areas need and others do not (BEHAVIOUR 2.2). */

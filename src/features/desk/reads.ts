@@ -97,9 +97,11 @@ export interface DeskPayment {
 export interface DeskCustomer {
   readonly id: number;
   readonly nombre: string;
+  /** '' for whoever needs none. */
   readonly correo: string;
   /** Its owner proved that the address is theirs. */
   readonly correo_confirmado: boolean;
+  /** With their telephone; empty for whoever sends no parcels. */
   readonly direccion: Readonly<Record<string, string>>;
 }
 

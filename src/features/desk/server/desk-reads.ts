@@ -14,7 +14,7 @@ import { IN_PRODUCTION, PAUSED, statusName } from '../../orders/status.ts';
 import { unprinted } from '../../production/count-pieces.ts';
 import { finishingLines } from '../../production/server/run.sql.ts';
 import { filterQuery } from '../order-filters.ts';
-import type { DeskOrder, DeskReads } from '../reads.ts';
+import type { DeskCustomer, DeskOrder, DeskReads } from '../reads.ts';
 import { listAudit } from './audit-list.sql.ts';
 import { deskMark, orderMark } from './mark.sql.ts';
 import type { Looking } from './order-list.sql.ts';
@@ -118,10 +118,19 @@ function readOrder(
       lineas: await linesOfOrder(trx, head.id, { proposals: may(person.roles, 'proofs.see') }),
       eventos: await eventsOfOrder(trx, head.id, { customer: seen }),
       pagos: await paymentsOfOrder(trx, head.id),
-      cliente: seen ? await customerOfOrder(trx, head.id) : null,
+      cliente: seen ? neededOf(await customerOfOrder(trx, head.id), person) : null,
       movimientos: await offers(trx, head, guide !== undefined, person),
     };
   });
+}
+
+/** Of the customer what this area needs: no e-mail for a label, no address for a receipt. */
+function neededOf(customer: DeskCustomer, { roles }: DeskPerson): DeskCustomer {
+  return {
+    ...customer,
+    correo: may(roles, 'customers.see') ? customer.correo : '',
+    direccion: may(roles, 'customers.label') ? customer.direccion : {},
+  };
 }
 
 async function offers(trx: Queries, head: Head, hasGuide: boolean, { roles }: DeskPerson) {

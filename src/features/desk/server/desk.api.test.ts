@@ -88,6 +88,29 @@ test('T059 BEH-13 whoever may not see customers neither reads them nor finds ord
   expect(await auditOf(folio)).toEqual([]);
 });
 
+test('BEH-444 of an order’s customer each area reads what it needs: a label has no e-mail, a receipt no address', async () => {
+  const { id, folio } = await given();
+  const address = { telefono: '5599887766', direccion: 'Orizaba 118' };
+  await set(id, { address: JSON.stringify(address) });
+  const read = async (role: Role) => {
+    const told = JSON.stringify((await as(role).order(folio))?.cliente ?? '');
+    return ['Añá Peñaloza Íñiguez', ana.email, ...Object.values(address)].map((one) =>
+      told.includes(one),
+    );
+  };
+  const needs: Readonly<Record<Role, readonly boolean[]>> = {
+    catalogo: [false, false, false, false],
+    ventas: [true, true, true, true],
+    diseno: [false, false, false, false],
+    produccion: [false, false, false, false],
+    almacen: [true, false, true, true],
+    finanzas: [true, true, false, false],
+    atencion: [true, true, true, true],
+    admin: [true, true, true, true],
+  };
+  for (const role of ROLES) expect([role, await read(role)]).toEqual([role, needs[role]]);
+});
+
 test('BEH-390 BEH-13 the history of an order names no customer, nor who answered or received for them, to whoever may not see customers', async () => {
   const { id, folio } = await given();
   const at = shop.clock.now();
@@ -122,7 +145,7 @@ test('BEH-390 BEH-13 the history of an order names no customer, nor who answered
 test('T209 BEH-13 each look at a customer leaves a line, those of an hour one that counts', async () => {
   const { folio } = await given();
   for (const role of ['ventas', 'almacen', 'finanzas', 'atencion', 'admin'] as const) {
-    expect((await as(role).order(folio))?.cliente).toMatchObject({ correo: ana.email });
+    expect((await as(role).order(folio))?.cliente).toMatchObject({ id: ana.id });
   }
   await as('ventas').order(folio);
   const looks = await auditOf(folio);

@@ -102,17 +102,19 @@ function Customer({
           customer.nombre
         )}
       </p>
-      <p>
-        <a
-          href={`mailto:${customer.correo}`}
-          className="inline-flex min-h-6 items-center text-cobalt underline underline-offset-2"
-        >
-          {customer.correo}
-        </a>
-        {customer.correo_confirmado ? null : (
-          <span className="block text-ink-2">Correo sin confirmar</span>
-        )}
-      </p>
+      {customer.correo ? (
+        <p>
+          <a
+            href={`mailto:${customer.correo}`}
+            className="inline-flex min-h-6 items-center text-cobalt underline underline-offset-2"
+          >
+            {customer.correo}
+          </a>
+          {customer.correo_confirmado ? null : (
+            <span className="block text-ink-2">Correo sin confirmar</span>
+          )}
+        </p>
+      ) : null}
       {a.telefono ? <p className="figures">{a.telefono}</p> : null}
       <p className="mt-2 text-ink-2">
         {street}
