@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, expect, test } from 'vitest';
@@ -73,4 +73,17 @@ test('the page of a lost line is whole in itself, runs nothing and bears the com
   expect(body).toContain('<title>Sin conexión | Marca &#60;&#38; Hijos&#62;</title>');
   expect(body).not.toContain('<script');
   expect(body).toContain('url(/assets/bricolage-latin-1.woff2)');
+});
+
+test('BEH-257 the page of a lost line has the corners and the inks of every other page', async () => {
+  const { body } = await (await serve(true)).inject(OFFLINE_PAGE);
+  const css = readFileSync(path.join(import.meta.dirname, '../../design/app.css'), 'utf8');
+  const token = (name: string): string => new RegExp(`--${name}: ([^;]+);`).exec(css)?.[1] ?? '';
+  const button = /nav a\{([^}]*)\}/.exec(body)?.[1];
+  expect(button).toContain(`border-radius:${token('radius-control')};`);
+  expect(button).toContain(`border:1px solid ${token('color-line-2')};`);
+  expect(body).toContain(`a:focus-visible{outline:2px solid ${token('color-cobalt')};`);
+  const picture = /<svg class="apart"[\s\S]*?<\/svg>/.exec(body)?.[0];
+  for (const ink of ['coral', 'cobalt', 'overprint'])
+    expect(picture).toContain(`fill="${token(`color-${ink}`)}"`);
 });
