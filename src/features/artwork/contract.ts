@@ -1,7 +1,10 @@
 import * as z from 'zod';
 import type { CallContract, Frozen } from '../../kernel/call.ts';
 import { text } from '../../kernel/wire.ts';
+import { MOST_PIECES } from '../pricing/quantity-rule.ts';
 import { ARTWORK_NAME } from './artwork-name.ts';
+
+const pieces = z.number().int().min(1).max(MOST_PIECES);
 
 export const FinishFileBody = z.object({
   name: z.string().regex(ARTWORK_NAME),
@@ -35,6 +38,8 @@ export const ArtworkCheckRequest = z.strictObject({
   color: text(100).optional(),
   /** As it is to be printed; left out, the file's own, within what is printed at all. */
   ancho_mm: z.number().min(5).max(2000).optional(),
+  /** Pieces of the order: a finish may take fewer inks in some quantities. */
+  cantidad: pieces.optional(),
   /** Other techniques that could be chosen. */
   alternativas: z.array(text(100)).max(20).optional(),
 });
@@ -87,6 +92,8 @@ export const MendRequest = z.strictObject({
   /** As it is to be printed. */
   ancho_mm: z.number().min(5).max(2000),
   arreglos: z.array(MEND).min(1).max(MEND.options.length),
+  /** Of the order, for the inks that the finish takes in it. */
+  cantidad: pieces.optional(),
 });
 
 /** A new file takes the old one's place; the old one stays its owner's. */

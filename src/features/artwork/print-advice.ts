@@ -9,6 +9,8 @@ export interface Circumstance {
   /** The technique as the shop calls it. */
   readonly technique: string;
   readonly widthMm: number;
+  /** 'de 51 a 100 piezas' where the inks are fewer, or more, in these quantities. */
+  readonly range?: string | undefined;
 }
 
 const millimetres = new Intl.NumberFormat('es-MX', { maximumFractionDigits: 2 });
@@ -63,8 +65,8 @@ const SENTENCES: Readonly<Record<string, (found: Found, where: Circumstance) => 
     `Su texto más chico es de ${points(value)} (${mm(value)}); en ${technique} se lee desde ${points(limit)}. Agrándalo, o imprime tu logo a ${wideEnough(widthMm, Number(value), Number(limit))} mm de ancho.`,
   trazo_abierto: ({ value }, { technique }) =>
     `Tiene ${value === 1 ? 'un trazo abierto' : `${value} trazos abiertos`}: ${cutterOf(technique)} sigue cada trazo, y lo que no cierra no se desprende. Ciérralo en tu programa de dibujo.`,
-  tintas: ({ value, limit }, { technique }) =>
-    `Tiene ${value} tintas y en ${technique} ${limit === 1 ? 'cabe 1' : `caben ${limit}`}. Usa menos colores, o elige una técnica a todo color.`,
+  tintas: ({ value, limit }, { technique, range }) =>
+    `Tiene ${value} tintas y en ${technique}${range ? ` ${range}` : ''} ${limit === 1 ? 'cabe 1' : `caben ${limit}`}. Usa menos colores, o elige una técnica a todo color.`,
   degradados: (_, { technique }) =>
     `Tiene degradados, y en ${technique} se vuelven colores planos o puntos. Para que salgan tal cual, elige una técnica a todo color.`,
   resolucion: ({ value, limit }, { widthMm }) =>

@@ -57,6 +57,8 @@ const tier = z.object({
   importe: z.number(),
   /** Calendar days; left out where the finish takes as long as usual. */
   dias: z.number().int().optional(),
+  /** Inks at most; left out where the technique alone limits them. */
+  tintas_max: z.number().int().optional(),
 });
 export const Detail = z.object({
   id_product: z.number().int(),

@@ -46,6 +46,7 @@ export interface DetailFacts extends CardFacts {
       readonly mode: 'fijo' | 'por_pieza';
       readonly amount_centavos: number;
       readonly days?: number | null;
+      readonly inks?: number | null;
     }[];
   }[];
 }
@@ -118,6 +119,7 @@ export function presentFinish(finish: DetailFacts['finishes'][number]): FinishOf
       modo: tier.mode,
       importe: toPesos(toCentavos(tier.amount_centavos)),
       ...(typeof tier.days === 'number' ? { dias: tier.days } : {}),
+      ...(typeof tier.inks === 'number' ? { tintas_max: tier.inks } : {}),
     })),
   };
 }

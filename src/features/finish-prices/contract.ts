@@ -2,7 +2,7 @@ import * as z from 'zod';
 import type { CallContract } from '../../kernel/call.ts';
 import { MOST_INTEGER, pesos } from '../../kernel/wire.ts';
 import { MOST_PIECES } from '../pricing/quantity-rule.ts';
-import { MOST_DAYS, MOST_PESOS, MOST_TIERS } from './tier-draft.ts';
+import { MOST_DAYS, MOST_INKS, MOST_PESOS, MOST_TIERS } from './tier-draft.ts';
 
 const finish = z
   .string()
@@ -24,6 +24,8 @@ const prices = {
         importe: pesos(MOST_PESOS),
         /** Calendar days; left out where it takes as long as usual. */
         dias: z.number().int().min(0).max(MOST_DAYS).optional(),
+        /** Left out where the technique alone limits them. */
+        tintas_max: z.number().int().min(1).max(MOST_INKS).optional(),
       }),
     )
     .max(MOST_TIERS),

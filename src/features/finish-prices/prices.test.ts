@@ -170,3 +170,14 @@ test('BEH-404 the days of a step are told in words, and their change beside that
   ]);
   expect(changesOfTiers([slow], [slow])).toEqual([]);
 });
+
+test('BEH-405 the most inks of a step are told in words, and so is their change', () => {
+  const few = { ...each(51, 7.2), days: 3, mostInks: 2 };
+  expect(tierText(few)).toBe('desde 51, $7.20 por pieza, 3 días, hasta 2 tintas');
+  expect(changesOfTiers([{ ...few, mostInks: 1 }], [few])).toEqual([
+    'desde 51 piezas: de 1 tinta como máximo a 2 tintas como máximo',
+  ]);
+  expect(changesOfTiers([few], [{ ...each(51, 7.2), days: 3 }])).toEqual([
+    'desde 51 piezas: de 2 tintas como máximo a las tintas de siempre',
+  ]);
+});

@@ -8,6 +8,8 @@ export const MOST_TIERS = 12;
 export const MOST_PESOS = 100_000;
 /** Calendar days that a step takes at most. */
 export const MOST_DAYS = 90;
+/** Inks that a step allows at most. */
+export const MOST_INKS = 24;
 /** How far ahead a change is planned: a later one is a slip of the keyboard. */
 const MOST_DAYS_AHEAD = 730;
 
@@ -44,9 +46,15 @@ export const tierText = (tier: FinishTier): string =>
 
 const daysText = (days: number): string => `${days} ${days === 1 ? 'día' : 'días'}`;
 
-/** '$480.00 por trabajo, 3 días': all that a step says beside where it begins. */
-export const termsText = (tier: FinishTier): string =>
-  [chargeText(tier), ...(tier.days === undefined ? [] : [daysText(tier.days)])].join(', ');
+const inksText = (inks: number): string => `${inks} ${inks === 1 ? 'tinta' : 'tintas'}`;
+
+/** '$480.00 por trabajo, 3 días, hasta 2 tintas': all that a step says beside where it begins. */
+export const termsText = ({ days, mostInks, ...tier }: FinishTier): string =>
+  [
+    chargeText(tier),
+    ...(days === undefined ? [] : [daysText(days)]),
+    ...(mostInks === undefined ? [] : [`hasta ${inksText(mostInks)}`]),
+  ].join(', ');
 
 /** What became of the steps, each a phrase without a full stop; none where nothing did. */
 export function changesOfTiers(
@@ -73,11 +81,17 @@ function changesOfTier(was: FinishTier, is: FinishTier): string[] {
   return [
     ...(priced ? [] : [`de ${chargeText(was)} a ${chargeText(is)}`]),
     ...(was.days === is.days ? [] : [`de ${takesText(was.days)} a ${takesText(is.days)}`]),
+    ...(was.mostInks === is.mostInks
+      ? []
+      : [`de ${allowsText(was.mostInks)} a ${allowsText(is.mostInks)}`]),
   ];
 }
 
 const takesText = (days: number | undefined): string =>
   days === undefined ? 'los días de siempre' : daysText(days);
+
+const allowsText = (inks: number | undefined): string =>
+  inks === undefined ? 'las tintas de siempre' : `${inksText(inks)} como máximo`;
 
 /** The first and the last day for which prices can be planned on a day. */
 export function planDays(today: string): { readonly first: string; readonly last: string } {

@@ -7,6 +7,7 @@ import {
   finishDaysFor,
   finishTotal,
   tierFor,
+  tierRange,
 } from './finish-price.ts';
 
 const SCREEN: readonly FinishTier[] = [
@@ -78,4 +79,15 @@ test('BEH-404 a finish takes the days of the step a quantity falls in, or its us
   const slow = SCREEN.map((tier) => (tier.mode === 'fijo' ? tier : { ...tier, days: 0 }));
   expect([50, 51].map((quantity) => finishDaysFor(slow, quantity, 4))).toEqual([4, 0]);
   expect(finishDaysFor([], 10, 4)).toBe(4);
+});
+
+test('BEH-405 the quantities of a step are told up to where the next one begins', () => {
+  const from = (fromQuantity: number): FinishTier => ({ ...SCREEN[0], fromQuantity }) as FinishTier;
+  const tiers = [1001, 1, 51, 1000].map(from);
+  expect(tiers.map((tier) => tierRange(tiers, tier))).toEqual([
+    'desde 1,001 piezas',
+    'hasta 50 piezas',
+    'de 51 a 999 piezas',
+    'con 1,000 piezas',
+  ]);
 });

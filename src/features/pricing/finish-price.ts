@@ -1,3 +1,4 @@
+import { formatCount } from '../../kernel/count.ts';
 import { type Centavos, toCentavos, ZERO } from '../../kernel/money.ts';
 
 /** 'fijo': one charge for the whole job; 'por_pieza': a price for each piece (decision A29). */
@@ -10,6 +11,8 @@ export interface FinishTier {
   readonly amount: Centavos;
   /** Calendar days it takes in these quantities; left out where it takes as long as usual. */
   readonly days?: number;
+  /** Left out where the technique alone limits them. */
+  readonly mostInks?: number;
 }
 
 /** Up to this many pieces a demo finish is charged per job, above it per piece (SPEC section 9). */
@@ -29,6 +32,19 @@ export function finishDaysFor(
   usual: number,
 ): number {
   return tierFor(tiers, quantity)?.days ?? usual;
+}
+
+/** 'hasta 50 piezas', 'de 51 a 100 piezas', 'desde 101 piezas': the quantities of a tier. */
+export function tierRange(tiers: readonly FinishTier[], { fromQuantity }: FinishTier): string {
+  const later = tiers.map((tier) => tier.fromQuantity).filter((start) => start > fromQuantity);
+  const last = later.length === 0 ? undefined : Math.min(...later) - 1;
+  const pieces = (count: number): string =>
+    `${formatCount(count)} ${count === 1 ? 'pieza' : 'piezas'}`;
+  if (last === undefined) return `desde ${pieces(fromQuantity)}`;
+  if (last === fromQuantity) return `con ${pieces(last)}`;
+  return fromQuantity === 1
+    ? `hasta ${pieces(last)}`
+    : `de ${formatCount(fromQuantity)} a ${pieces(last)}`;
 }
 
 /** What the finish of a whole line costs before tax. */

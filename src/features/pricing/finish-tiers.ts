@@ -1,5 +1,5 @@
 import { fromPesos } from '../../kernel/money.ts';
-import { type FinishMode, type FinishTier, finishDaysFor } from './finish-price.ts';
+import { type FinishMode, type FinishTier, finishDaysFor, tierFor } from './finish-price.ts';
 
 /** A step of a finish's price as the wire has it, in pesos. */
 export interface WrittenTier {
@@ -8,18 +8,36 @@ export interface WrittenTier {
   readonly importe: number;
   /** Calendar days; left out where the finish takes as long as usual. */
   readonly dias?: number | undefined;
+  /** Left out where the technique alone limits them. */
+  readonly tintas_max?: number | undefined;
 }
 
 /** The finish tiers of the wire (pesos) as the rules know them; none for no finish. */
 export function tiersOf(
   offer: { readonly escalas: readonly WrittenTier[] } | undefined,
 ): readonly FinishTier[] {
-  return (offer?.escalas ?? []).map(({ desde, modo, importe, dias }) => ({
+  return (offer?.escalas ?? []).map(({ desde, modo, importe, dias, tintas_max }) => ({
     fromQuantity: desde,
     mode: modo,
     amount: fromPesos(importe),
     ...(dias === undefined ? {} : { days: dias }),
+    ...(tintas_max === undefined ? {} : { mostInks: tintas_max }),
   }));
+}
+
+/**
+ * Names the ink limits of these finishes that hold in a quantity: '' for none, and the same for all
+ * quantities in which the same limits hold.
+ */
+export function inkStep(
+  offers: readonly { readonly escalas: readonly WrittenTier[] }[],
+  quantity: number,
+): string {
+  const limits = offers.map((offer) => {
+    const tier = tierFor(tiersOf(offer), quantity);
+    return tier?.mostInks === undefined ? '' : `${tier.fromQuantity}:${tier.mostInks}`;
+  });
+  return limits.some(Boolean) ? limits.join() : '';
 }
 
 /** Calendar days that an offered finish takes in a quantity; none for no finish. */

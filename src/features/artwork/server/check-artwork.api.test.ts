@@ -1,6 +1,10 @@
 // One database is enough: this asks about drawings and what is found in them.
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { givenCustomer, type TestCustomer } from '../../../../test/support/builders.ts';
+import {
+  givenCustomer,
+  givenFinish,
+  type TestCustomer,
+} from '../../../../test/support/builders.ts';
 import { fileForm } from '../../../../test/support/file-form.ts';
 import { startShop, type TestShop } from '../../../../test/support/start-shop.ts';
 import type { ArtworkCheckAnswer } from '../contract.ts';
@@ -16,16 +20,21 @@ let archivo = '';
 beforeAll(async () => {
   shop = await startShop();
   ana = await givenCustomer(shop.db, { now: shop.clock.now() });
-  const form = fileForm([{ field: 'imagen1', name: 'logo.svg', content: LOGO }]);
-  const sent = await shop.app.inject({
+  archivo = await sent(LOGO);
+});
+afterAll(() => shop.close());
+
+/** The stored name of a drawing of Ana's. */
+async function sent(content: string): Promise<string> {
+  const form = fileForm([{ field: 'imagen1', name: 'logo.svg', content }]);
+  const answer = await shop.app.inject({
     method: 'POST',
     url: '/api/upload-imagenes-terminados',
     payload: form.payload,
     headers: { ...form.headers, ...ana.headers },
   });
-  archivo = sent.json<{ name: string }[]>()[0]?.name ?? '';
-});
-afterAll(() => shop.close());
+  return answer.json<{ name: string }[]>()[0]?.name ?? '';
+}
 
 const ask = (body: object, headers: Readonly<Record<string, string>> = ana.headers) =>
   shop.app.inject({
@@ -76,4 +85,48 @@ test('BEH-211 an artwork for textile vinyl is held against what a blade can cut'
 
 test('a finish that a person quotes has no limits to tell', async () => {
   expect((await ask({ terminado: 'Desarrollo especial' })).statusCode).toBe(422);
+});
+
+test('BEH-405 more inks than the shop takes in a quantity are told with it, and mended to as many', async () => {
+  const id = await givenFinish(shop.db, 'Serigrafía');
+  await givenFinish(shop.db, 'Tampografía');
+  const most = (inks: number) =>
+    shop.db
+      .updateTable('finish_tier')
+      .set({ most_inks: inks })
+      .where('finish_id', '=', id)
+      .where('from_quantity', '=', 51)
+      .execute();
+  const two = await sent(
+    '<svg xmlns="http://www.w3.org/2000/svg" width="60mm" height="30mm" viewBox="0 0 60 30">' +
+      '<rect x="4" y="4" width="20" height="20" fill="#c8102e"/>' +
+      '<rect x="32" y="4" width="20" height="20" fill="#14508c"/></svg>',
+  );
+  const asked = async (cantidad: number | undefined, terminado = 'Serigrafía') =>
+    (
+      await ask({ archivo: two, ancho_mm: 60, terminado, cantidad, alternativas: ['Tampografía'] })
+    ).json<ArtworkCheckAnswer>();
+  await most(1);
+  for (const few of [undefined, 50]) expect((await asked(few)).veredicto).toBe('listo');
+  const many = await asked(60);
+  expect(many).toMatchObject({ veredicto: 'ajustable', arreglos: ['tintas'] });
+  expect(many.sirven).toEqual(['Tampografía']);
+  expect(many.hallazgos.map(({ frase }) => frase)).toEqual([
+    'Tiene 2 tintas y en serigrafía desde 51 piezas cabe 1. Usa menos colores, o elige una técnica a todo color.',
+  ]);
+  const mend = (cantidad: number) =>
+    shop.app.inject({
+      method: 'POST',
+      url: '/api/arreglo-arte',
+      headers: ana.headers,
+      payload: {
+        ...{ archivo: two, terminado: 'Serigrafía', ancho_mm: 60, cantidad, arreglos: ['tintas'] },
+      },
+    });
+  expect((await mend(50)).statusCode).toBe(422);
+  const mended = await mend(60);
+  const after = await ask({ archivo: mended.json().name, ancho_mm: 60, cantidad: 60 });
+  expect(after.json<ArtworkCheckAnswer>()).toMatchObject({ veredicto: 'listo' });
+  await most(2);
+  expect((await asked(60)).veredicto).toBe('listo');
 });

@@ -35,7 +35,7 @@ export function registerArtworkCheck(
     const { archivo: file, terminado: technique, color: colour, ancho_mm: widthMm } = body;
     const others = body.alternativas;
     const sees = may(request.caller?.account.roles ?? [], 'orders.files');
-    const asked = { file, technique, colour, widthMm, others };
+    const asked = { file, technique, colour, widthMm, quantity: body.cantidad, others };
     const found = await checkedArtwork(deps, asked, artworkOwner(request), sees);
     if (found.ok) return found;
     const again = found.code === 'busy' ? { retryAfterSeconds: RETRY_SECONDS } : {};
@@ -53,7 +53,10 @@ export function registerArtworkCheck(
         network: networkOf(request.ip),
       };
       const { archivo: file, terminado: technique, color: colour, ancho_mm: widthMm } = body;
-      const asked = { file, technique, colour, widthMm, mends: body.arreglos };
+      const asked = {
+        ...{ file, technique, colour, widthMm },
+        ...{ quantity: body.cantidad, mends: body.arreglos },
+      };
       const mended = await mendedArtwork({ ...deps, judge, now: clock.now() }, asked, uploader);
       if (mended.ok) return mended;
       const again = mended.code === 'busy' ? { retryAfterSeconds: RETRY_SECONDS } : {};

@@ -4,10 +4,8 @@ import {
   type ArtworkChecker,
   type Checked,
   ChecksBusy,
-  isTechnique,
   judge,
   mendsFor,
-  TECHNIQUES,
 } from '../../../../engines/artwork-check/artwork-check.ts';
 import { slug } from '../../../kernel/fold.ts';
 import { ok, type Result, refuse } from '../../../kernel/result.ts';
@@ -19,6 +17,7 @@ import type { ArtworkCheckAnswer } from '../contract.ts';
 import type { FileAsker } from '../own-file.ts';
 import { adviceOf } from '../print-advice.ts';
 import { findReadable } from './artwork.sql.ts';
+import { limitsOf } from './limits-of-finish.ts';
 
 type Facts = Checked['facts'];
 
@@ -35,6 +34,8 @@ export interface ArtworkQuestion {
   readonly technique: string;
   readonly colour: string | undefined;
   readonly widthMm: number | undefined;
+  /** Pieces that are ordered of it. */
+  readonly quantity?: number | undefined;
   /** Names of other techniques. */
   readonly others?: readonly string[] | undefined;
 }
@@ -53,22 +54,28 @@ export async function checkedArtwork(
   asker: FileAsker,
   seesOrders: boolean,
 ): Promise<Result<ArtworkCheckAnswer, CheckRefused>> {
-  const technique = slug(asked.technique);
-  if (!isTechnique(technique)) return refuse('no_limits');
+  const limits = await limitsOf(
+    deps.db,
+    [asked.technique, ...(asked.others ?? [])],
+    asked.quantity,
+  );
+  const own = limits.get(asked.technique);
+  if (!own) return refuse('no_limits');
   const row = await findReadable(deps.db, asked.file, asker, seesOrders);
   if (!row) return refuse('not_found');
   try {
     const load = contentOf(deps.storage, row.name);
     const facts = await factsOf(deps, row.name, load, asked.widthMm);
     const surface = surfaceOf(asked.colour);
-    const { findings, verdict } = judge(facts, TECHNIQUES[technique], surface);
+    const { findings, verdict } = judge(facts, own.technique, surface);
     const prints = (name: string): boolean => {
-      const other = slug(name);
-      return isTechnique(other) && judge(facts, TECHNIQUES[other], surface).verdict === 'listo';
+      const other = limits.get(name);
+      return other !== undefined && judge(facts, other.technique, surface).verdict === 'listo';
     };
     const where = {
       technique: asked.technique.toLowerCase(),
       widthMm: facts.readable ? facts.widthMm : 0,
+      range: own.range,
     };
     const told = findings.map((found) => ({
       regla: found.rule,

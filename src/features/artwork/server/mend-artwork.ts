@@ -3,14 +3,11 @@ import { Readable } from 'node:stream';
 import {
   ChecksBusy,
   type Finding,
-  isTechnique,
   judge,
   type MendName,
   mendsFor,
   mendsOf,
-  TECHNIQUES,
 } from '../../../../engines/artwork-check/artwork-check.ts';
-import { slug } from '../../../kernel/fold.ts';
 import { ok, type Result, refuse } from '../../../kernel/result.ts';
 import type { FinishFile } from '../../cart/line.ts';
 import { discardAll } from '../../files/server/receive-form.ts';
@@ -25,6 +22,7 @@ import {
   surfaceOf,
 } from './check-artwork.ts';
 import { type KeepDeps, keepArtwork } from './keep-artwork.ts';
+import { limitsOf } from './limits-of-finish.ts';
 
 export interface MendQuestion extends Omit<ArtworkQuestion, 'others' | 'widthMm'> {
   readonly widthMm: number;
@@ -46,14 +44,14 @@ export async function mendedArtwork(
   asked: MendQuestion,
   uploader: Uploader,
 ): Promise<Result<FinishFile, MendRefused>> {
-  const technique = slug(asked.technique);
-  if (!isTechnique(technique)) return refuse('no_limits');
+  const own = (await limitsOf(deps.db, [asked.technique], asked.quantity)).get(asked.technique);
+  if (!own) return refuse('no_limits');
   // Staff who see ordered files change none.
   const row = await findReadable(deps.db, asked.file, uploader, false);
   if (!row) return refuse('not_found');
   try {
     const load = contentOf(deps.storage, row.name);
-    const limits = TECHNIQUES[technique];
+    const limits = own.technique;
     const surface = surfaceOf(asked.colour);
     const facts = await factsOf(deps, row.name, load, asked.widthMm);
     const { findings } = judge(facts, limits, surface);

@@ -123,7 +123,8 @@ async function findWhere(
                   'good_for', f.good_for, 'delivery_days', f.delivery_days,
                   'tiers', COALESCE((SELECT json_agg(json_build_object(
                       'from_quantity', t.from_quantity, 'mode', t.mode,
-                      'amount_centavos', t.amount_centavos, 'days', t.delivery_days) ORDER BY t.from_quantity)
+                      'amount_centavos', t.amount_centavos, 'days', t.delivery_days,
+                  'inks', t.most_inks) ORDER BY t.from_quantity)
                     FROM finish_tier t WHERE t.finish_id = f.id), '[]')) ORDER BY f.id)
                 FROM product_finish o JOIN finish f ON f.id = o.finish_id
                 WHERE o.product_id = p.id), '[]') AS finishes

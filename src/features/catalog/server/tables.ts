@@ -40,6 +40,8 @@ export interface FinishTierTable {
   amount_centavos: number;
   /** Null: as long as the finish usually takes. */
   delivery_days: number | null;
+  /** Null: as many as its technique can. */
+  most_inks: number | null;
 }
 
 export interface ProductTable {

@@ -258,3 +258,22 @@ test('BEH-404 what a step takes is told for its quantities, kept in the history,
     expect(refused.statusCode).toBe(422);
   }
 });
+
+test('BEH-405 the most inks of a step are kept, told with the product, and in the history', async () => {
+  const id = await givenFinish(shop.db, 'Pocas');
+  const { code } = await givenProduct(shop.db, { finishes: ['Pocas'] });
+  const few = [{ ...TIERS[0], tintas_max: 2 }, TIERS[1]];
+  expect((await save(id, { tramos: few })).json()).toEqual({ version: 2 });
+  const product = await shop.app.inject({ url: `/api/detalleproducto/${code}` });
+  expect(product.json().terminados[0].escalas).toEqual(few);
+  expect((await kept(id)).tiers[0]).toMatchObject({ mostInks: 2 });
+  expect(await acts('Pocas')).toMatchObject([
+    { detail: { cambios: ['desde 1 pieza: de las tintas de siempre a 2 tintas como máximo'] } },
+  ]);
+  // The same again is no change; what is charged never moved.
+  expect((await save(id, { tramos: few })).json()).toEqual({ version: 2 });
+  expect(await shown('Pocas')).toEqual({ precio_unitario: 9, modo: 'por_pieza' });
+  for (const tintas_max of [0, 25, 1.5]) {
+    expect((await save(id, { tramos: [{ ...TIERS[0], tintas_max }] })).statusCode).toBe(422);
+  }
+});

@@ -277,3 +277,17 @@ test('BEH-404 the days of a step are written beside its price, reviewed in words
     ],
   });
 });
+
+test('BEH-405 the most inks of a step are written beside its days and saved with it', async () => {
+  await open();
+  write(screen.getByLabelText('Tintas máx., tramo 1'), '2');
+  press('Revisar cambios');
+  press('Guardar precios');
+  await screen.findByText('Precios guardados');
+  expect(sent[0]?.[2]).toMatchObject({
+    tramos: [
+      { desde: 1, modo: 'fijo', importe: 480, tintas_max: 2 },
+      { desde: 51, modo: 'por_pieza', importe: 10 },
+    ],
+  });
+});

@@ -23,11 +23,12 @@ interface FinishEditorProps {
 }
 
 const writtenOf = (tiers: readonly FinishTier[]) =>
-  tiers.map(({ fromQuantity, mode, amount, days }) => ({
+  tiers.map(({ fromQuantity, mode, amount, days, mostInks }) => ({
     desde: fromQuantity,
     modo: mode,
     importe: toPesos(amount),
     dias: days,
+    tintas_max: mostInks,
   }));
 
 /**

@@ -138,6 +138,13 @@ function Row({
               usual={String(usualDays)}
               onChange={(days) => onChange({ days })}
             />
+            <Detail
+              label="Tintas máx."
+              place={place}
+              value={row.inks}
+              usual="–"
+              onChange={(inks) => onChange({ inks })}
+            />
           </div>
         </td>
       </tr>

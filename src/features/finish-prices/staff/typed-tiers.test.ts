@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { readTiers } from './typed-tiers.ts';
 
 const read = (amount: string) =>
-  readTiers([{ key: 0, from: '1', mode: 'por_pieza', amount, days: '' }]).tiers.map(
+  readTiers([{ key: 0, from: '1', mode: 'por_pieza', amount, days: '', inks: '' }]).tiers.map(
     (tier) => tier.amount,
   );
 
@@ -19,12 +19,25 @@ test('BEH-398 a step of a finish with its centavos behind a comma is not a hundr
 test('BEH-404 days of a step are a whole number up to ninety, or as many as usual', () => {
   const days = (typed: string) => {
     const { tiers, faults } = readTiers([
-      { key: 0, from: '1', mode: 'fijo', amount: '400', days: typed },
+      { key: 0, from: '1', mode: 'fijo', amount: '400', days: typed, inks: '' },
     ]);
     return faults[0] ?? tiers[0]?.days;
   };
   expect(['', ' 3 ', '0', '90'].map(days)).toEqual([undefined, 3, 0, 90]);
   for (const wrong of ['91', '-1', '2.5', 'tres']) {
     expect(days(wrong)).toBe('Escribe los días con un número de 0 a 90, o déjalos en blanco.');
+  }
+});
+
+test('BEH-405 the most inks of a step are a whole number up to twenty-four, or as many as its technique can', () => {
+  const inks = (typed: string) => {
+    const { tiers, faults } = readTiers([
+      { key: 0, from: '1', mode: 'fijo', amount: '400', days: '', inks: typed },
+    ]);
+    return faults[0] ?? tiers[0]?.mostInks;
+  };
+  expect(['', ' 2 ', '24'].map(inks)).toEqual([undefined, 2, 24]);
+  for (const wrong of ['0', '25', '-1', '1.5', 'dos']) {
+    expect(inks(wrong)).toBe('Escribe las tintas con un número de 1 a 24, o déjalas en blanco.');
   }
 });

@@ -2,7 +2,7 @@ import { typedPesos } from '../../../kernel/formats/typed-pesos.ts';
 import { fromPesos, toPesosText } from '../../../kernel/money.ts';
 import type { FinishMode, FinishTier } from '../../pricing/finish-price.ts';
 import { MOST_PIECES } from '../../pricing/quantity-rule.ts';
-import { faultsOfTiers, MOST_DAYS, MOST_PESOS, sortedTiers } from '../tier-draft.ts';
+import { faultsOfTiers, MOST_DAYS, MOST_INKS, MOST_PESOS, sortedTiers } from '../tier-draft.ts';
 
 /** A step as it is being typed. */
 export interface TypedTier {
@@ -12,16 +12,21 @@ export interface TypedTier {
   readonly amount: string;
   /** '' for as many as usual. */
   readonly days: string;
+  /** '' for as many as the technique can. */
+  readonly inks: string;
 }
 
 export const typedOf = (tiers: readonly FinishTier[]): TypedTier[] =>
-  tiers.map(({ fromQuantity, mode, amount, days }, key) => ({
+  tiers.map(({ fromQuantity, mode, amount, days, mostInks }, key) => ({
     key,
     from: String(fromQuantity),
     mode,
     amount: toPesosText(amount),
-    days: days === undefined ? '' : String(days),
+    days: textOf(days),
+    inks: textOf(mostInks),
   }));
+
+const textOf = (count: number | undefined): string => (count === undefined ? '' : String(count));
 
 export interface ReadTiers {
   /** In the order of their quantities, as far as they can be read. */
@@ -41,7 +46,7 @@ export function readTiers(typed: readonly TypedTier[]): ReadTiers {
   };
 }
 
-function readTier({ from, mode, amount, days }: TypedTier): FinishTier | string {
+function readTier({ from, mode, amount, days, inks }: TypedTier): FinishTier | string {
   const pieces = from.replace(/[\s,]/g, '');
   if (!/^[1-9]\d{0,6}$/.test(pieces) || Number(pieces) > MOST_PIECES) {
     return 'Escribe desde cuántas piezas, solo números, de 1 a 1,000,000.';
@@ -54,12 +59,19 @@ function readTier({ from, mode, amount, days }: TypedTier): FinishTier | string 
   if (!/^\d{0,3}$/.test(took) || Number(took) > MOST_DAYS) {
     return `Escribe los días con un número de 0 a ${MOST_DAYS}, o déjalos en blanco.`;
   }
-  const tier = { fromQuantity: Number(pieces), mode, amount: fromPesos(pesos) };
-  return took === '' ? tier : { ...tier, days: Number(took) };
+  const most = inks.trim();
+  if (!/^\d{0,2}$/.test(most) || (most !== '' && Number(most) < 1) || Number(most) > MOST_INKS) {
+    return `Escribe las tintas con un número de 1 a ${MOST_INKS}, o déjalas en blanco.`;
+  }
+  return {
+    ...{ fromQuantity: Number(pieces), mode, amount: fromPesos(pesos) },
+    ...(took === '' ? {} : { days: Number(took) }),
+    ...(most === '' ? {} : { mostInks: Number(most) }),
+  };
 }
 
 /** A further step, after the last. */
 export function withNext(typed: readonly TypedTier[]): TypedTier[] {
   const key = Math.max(-1, ...typed.map((tier) => tier.key)) + 1;
-  return [...typed, { key, from: '', mode: 'por_pieza', amount: '', days: '' }];
+  return [...typed, { key, from: '', mode: 'por_pieza', amount: '', days: '', inks: '' }];
 }

@@ -28,8 +28,14 @@ export function Mends({
   const mend = async (arreglos: readonly Mend[]): Promise<void> => {
     setBusy(true);
     setTrouble('');
-    const { file: archivo, technique: terminado, colour: color, widthMm: ancho_mm } = question;
-    const body = { archivo, terminado, color, ancho_mm, arreglos: [...arreglos] };
+    const body = {
+      archivo: question.file,
+      terminado: question.technique,
+      color: question.colour,
+      ancho_mm: question.widthMm,
+      cantidad: question.quantity,
+      arreglos: [...arreglos],
+    };
     const sent = await call(mendArtwork, { body });
     setBusy(false);
     if (sent.ok) onMended(sent.value);

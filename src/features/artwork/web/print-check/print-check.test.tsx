@@ -70,6 +70,8 @@ function Page({ first = SENT }: { readonly first?: FinishFile }) {
         technique={technique}
         others={['DTF']}
         colour="rojo"
+        quantity={60}
+        inkStep=""
         onChange={setFiles}
         onTechnique={setTechnique}
       />
@@ -90,6 +92,7 @@ test('BEH-110 one press mends the file, which keeps its place, and another bring
     terminado: 'Serigrafía',
     color: 'rojo',
     ancho_mm: 44,
+    cantidad: 60,
     arreglos: ['tintas', 'lineas'],
   });
   expect(state().files).toEqual([{ ...MENDED, colocacion: PLACED }]);

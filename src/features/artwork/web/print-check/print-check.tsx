@@ -13,6 +13,8 @@ export default function PrintCheck({
   technique,
   others,
   colour,
+  quantity,
+  inkStep,
   onChange,
   onTechnique,
 }: {
@@ -22,6 +24,9 @@ export default function PrintCheck({
   readonly others: readonly string[];
   /** Key of the product's colour. */
   readonly colour: string;
+  readonly quantity: number;
+  /** See PrintQuestion. */
+  readonly inkStep: string;
   readonly onChange: (files: readonly FinishFile[]) => void;
   readonly onTechnique: (technique: string) => void;
 }) {
@@ -79,7 +84,10 @@ export default function PrintCheck({
             <FileCheck
               key={original?.name ?? file.name}
               file={file}
-              question={{ file: file.name, technique, others, colour, widthMm: placed ?? widthMm }}
+              question={{
+                ...{ file: file.name, technique, others, colour, quantity, inkStep },
+                widthMm: placed ?? widthMm,
+              }}
               onMended={(by) => mended(file, by)}
               onUndo={original ? () => replace(file, original) : undefined}
               onWiden={placed === undefined ? widen : undefined}

@@ -13,6 +13,9 @@ export interface PrintQuestion {
   readonly others: readonly string[];
   readonly colour: string;
   readonly widthMm: number;
+  readonly quantity: number;
+  /** Names the ink limits that hold in that quantity: another one with the same asks nothing anew. */
+  readonly inkStep: string;
 }
 
 export type PrintCheck =
@@ -25,10 +28,11 @@ const CHECKING: PrintCheck = { status: 'checking' };
 
 /** What the server measured of a file; the answer to an earlier question is never shown. */
 export function usePrintCheck(question: PrintQuestion): PrintCheck {
-  const { file, technique, colour, widthMm } = question;
+  const { file, technique, colour, widthMm, quantity, inkStep } = question;
   const others = question.others.join('\n');
-  const key = `${file} ${technique} ${colour} ${widthMm} ${others}`;
+  const key = `${file} ${technique} ${colour} ${widthMm} ${inkStep} ${others}`;
   const [last, setLast] = useState<{ readonly key: string; readonly check: PrintCheck }>();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `inkStep` stands for the quantity.
   useEffect(() => {
     const asked = new AbortController();
     const alternativas = others === '' ? [] : others.split('\n');
@@ -37,6 +41,7 @@ export function usePrintCheck(question: PrintQuestion): PrintCheck {
       terminado: technique,
       color: colour,
       ancho_mm: widthMm,
+      cantidad: quantity,
       alternativas,
     };
     call(checkArtwork, { body, signal: asked.signal }).then(

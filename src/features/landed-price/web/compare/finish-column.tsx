@@ -8,6 +8,7 @@ import { Verdict } from '../../../artwork/web/print-check/verdict.tsx';
 import type { FinishFile } from '../../../cart/line.ts';
 import { shortDate } from '../../../catalog/delivery-range.ts';
 import { imageAt } from '../../../catalog/picture.ts';
+import { inkStep } from '../../../pricing/finish-tiers.ts';
 import { daysText } from '../../../product/web/price/days-text.ts';
 import { panelPrice } from '../../../product/web/price/panel-price.ts';
 import { useFinishDays } from '../../../product/web/price/use-finish-days.ts';
@@ -38,7 +39,7 @@ export function FinishColumn({
   readonly onTechnique: (technique: string) => void;
   readonly onChoose: (technique: string) => void;
 }) {
-  const { detail, colour, files } = comparing;
+  const { detail, files } = comparing;
   const days = useFinishDays(technique, comparing.quantity, detail.terminados);
   const title = useId();
   return (
@@ -70,7 +71,7 @@ export function FinishColumn({
           <p className="text-ink-2">Con tu arte te decimos también si se imprime bien.</p>
         ) : (
           files.map((file) => (
-            <FileVerdict key={file.name} file={file} technique={technique} colour={colour} />
+            <FileVerdict key={file.name} file={file} technique={technique} comparing={comparing} />
           ))
         )}
       </div>
@@ -176,14 +177,17 @@ function Price({
 function FileVerdict({
   file,
   technique,
-  colour,
+  comparing: { detail, colour, quantity },
 }: {
   readonly file: FinishFile;
   readonly technique: string;
-  readonly colour: string;
+  readonly comparing: Comparing;
 }) {
   const widthMm = file.colocacion?.ancho_mm ?? USUAL_WIDTH_MM;
-  const check = usePrintCheck({ file: file.name, technique, others: [], colour, widthMm });
+  const check = usePrintCheck({
+    ...{ file: file.name, technique, others: [], colour, widthMm, quantity },
+    inkStep: inkStep(detail.terminados, quantity),
+  });
   return (
     <div aria-live="polite" aria-busy={check.status === 'checking'}>
       <p className="truncate text-xs text-ink-2">{file.original_name}</p>

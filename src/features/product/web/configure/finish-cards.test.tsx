@@ -22,7 +22,7 @@ const offers = [
     slug: 'grabado-de-la-casa',
     bueno_para: '',
     tiempo_entrega: 1,
-    escalas: [{ desde: 100, modo: 'por_pieza', importe: 9 }],
+    escalas: [{ desde: 100, modo: 'por_pieza', importe: 9, dias: 6, tintas_max: 1 }],
   },
 ] as const;
 
@@ -65,4 +65,11 @@ test('BEH-235 pressing a finish chooses it, and the chosen one is said to be pre
   expect(pressed).toEqual(['true', 'false']);
   fireEvent.click(screen.getByRole('button', { name: /^Grabado/ }));
   expect(choose).toHaveBeenCalledExactlyOnceWith('Grabado de la casa');
+});
+
+test('BEH-404 BEH-405 a finish’s card tells the days and the most inks of the present quantity', () => {
+  show(100);
+  const own = screen.getByRole('button', { name: /^Grabado de la casa/ });
+  expect(own.textContent).toContain('+6 días · hasta 1 tinta');
+  expect(screen.getByRole('button', { name: /^Serigrafía/ }).textContent).not.toContain('tinta');
 });

@@ -40,6 +40,7 @@ export default function FinishCards({
             wide={offers.length === 4}
             each={eachWith(offer, unit, quantity)}
             days={daysOf(offer, quantity)}
+            inks={tierFor(tiersOf(offer), quantity)?.mostInks}
             onChoose={onChoose}
           />
         </li>
@@ -60,6 +61,7 @@ function FinishCard({
   wide,
   each,
   days,
+  inks,
   onChoose,
 }: {
   readonly offer: FinishOffer;
@@ -68,6 +70,8 @@ function FinishCard({
   readonly wide: boolean;
   readonly each: number | undefined;
   readonly days: number;
+  /** At most, in this quantity; undefined where the technique alone limits them. */
+  readonly inks: number | undefined;
   readonly onChoose: (technique: string) => void;
 }) {
   const { nombre, slug, bueno_para } = offer;
@@ -96,7 +100,10 @@ function FinishCard({
             </>
           )}
         </span>{' '}
-        <span className="figures text-xs text-ink-2">+{daysText(days)}</span>{' '}
+        <span className="figures text-xs text-ink-2">
+          +{daysText(days)}
+          {inks === undefined ? '' : ` · hasta ${inks} ${inks === 1 ? 'tinta' : 'tintas'}`}
+        </span>{' '}
         {bueno_para ? (
           <span className="mt-0.5 line-clamp-3 text-xs leading-snug text-ink-2">{bueno_para}</span>
         ) : null}

@@ -7,6 +7,7 @@ import { useArtwork } from '../../../artwork/web/use-artwork.ts';
 import { MAX_NOTES } from '../../../cart/valid-lines.ts';
 import { finishNames } from '../../../catalog/finish-names.ts';
 import type { ProductDetail } from '../../../catalog/reads.ts';
+import { inkStep } from '../../../pricing/finish-tiers.ts';
 import type { ConfigurationState } from './configuration-state.ts';
 import type { ConfigurationHandle } from './use-configuration.ts';
 
@@ -78,6 +79,8 @@ export default function PrintJob({
               technique={state.technique}
               others={finishNames(detail).filter((name) => name !== state.technique)}
               colour={colour}
+              quantity={state.quantity}
+              inkStep={inkStep(detail.terminados, state.quantity)}
               onChange={(files) => change({ kind: 'artwork', artwork: files })}
               onTechnique={(technique) => change({ kind: 'technique', technique })}
             />
