@@ -187,3 +187,22 @@ test('BEH-78 PDP-51 a size is counted by itself, and its colour has as many more
   // The colour of sizes is not counted as a whole.
   expect((await count({ existencia: 5, vista: 115 })).statusCode).toBe(404);
 });
+
+test('BEH-342 a count of one size takes away no piece that is promised to orders which have not told their sizes', async () => {
+  const { id: size } = await shop.db
+    .insertInto('product_size')
+    .values({ colour_id: colour, position: 0, size: 'CH', stock: 100 })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await putOnShelf(shop.db, [colour]);
+  // Thirty of the hundred are promised, of no size yet.
+  await shop.db.updateTable('product_colour').set({ stock: 70 }).where('id', '=', colour).execute();
+  const refused = await count({ talla: size, existencia: 29, vista: 100 });
+  expect([refused.statusCode, refused.json().error]).toEqual([
+    422,
+    'Hay pedidos que todavía no dicen su talla y cuentan con más piezas de este color.',
+  ]);
+  expect(await stockOf()).toBe(70);
+  expect((await count({ talla: size, existencia: 30, vista: 100 })).statusCode).toBe(200);
+  expect(await stockOf()).toBe(0);
+});

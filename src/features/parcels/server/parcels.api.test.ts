@@ -192,3 +192,28 @@ test('BEH-33 BEH-34 the warehouse reads what to pack, what has its guides, and w
   expect(sentOut?.cajas[0]?.sucesos).toMatchObject([{ texto: 'Salió de CDMX', lugar: 'CDMX' }]);
   expect(sentOut?.puede).toEqual({ empacar: false, etiquetar: false, entregar: false });
 });
+
+test('BEH-343 an order one of whose boxes has a label, or may have one, is not packed anew until it is cancelled', async () => {
+  const order = await given(8);
+  await pack(order, 1, 10);
+  const [box] = await boxesOf(order);
+  const again = async () => {
+    const boxes = await boxesOf(order);
+    const marca = `${boxes.length}-${boxes[0]?.id}`;
+    const grupos = [group(order.lineId, 2, 5)];
+    return post(fill(calls.packOrder.path, { folio: order.folio }), { vista: 2, marca, grupos });
+  };
+  state.outcome = () => ({ kind: 'unknown', reason: 'timeout' });
+  await label(box?.id ?? 0);
+  const sentence = 'Una caja ya tiene guía: cancélala antes de empacar de nuevo.';
+  expect([(await again()).statusCode, (await again()).json().error]).toEqual([422, sentence]);
+  shop.clock.advance(11 * 60_000);
+  await lookUpLabels(deps());
+  state.outcome = (reference) => ({ kind: 'made', label: labelOf(reference) });
+  await label(box?.id ?? 0);
+  expect([(await again()).statusCode, (await again()).json().error]).toEqual([422, sentence]);
+  expect(await boxesOf(order)).toEqual([box]);
+  await post(fill(calls.cancelLabel.path, { id: String(box?.id) }));
+  expect((await again()).statusCode).toBe(200);
+  expect(await boxesOf(order)).toHaveLength(2);
+});

@@ -3,10 +3,12 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { givenCustomer } from '../../../../../test/support/builders.ts';
 import { type CreditScene, openCreditScene } from '../../../../../test/support/credit-scene.ts';
 import { expireUnpaidOrders } from '../../../../../test/support/expire-orders.ts';
+import { meanwhile } from '../../../../../test/support/meanwhile.ts';
 import { givenOrder } from '../../../../../test/support/order-builder.ts';
 import { toCentavos } from '../../../../kernel/money.ts';
 import { transact } from '../../../../platform/db/transact.ts';
 import { settle } from '../settle/settle.ts';
+import { settleCredit } from '../settle/settle-credit.ts';
 import { insertMovement, listLots } from './credit.sql.ts';
 import { giveUseBack, takeCredit } from './credit-ledger.ts';
 import { expireCredit } from './expire-credit.ts';
@@ -374,4 +376,13 @@ test('BEH-53 its owner reads the balance and every movement, is told once before
     tipo: 'vencido',
     importe: -250,
   });
+});
+
+test('BEH-341 no credit is used for an order that a company is asked to charge in the same moment', async () => {
+  await scene.give(300_00);
+  const { folio } = await scene.givenOrder({ totalCentavos: 900_00 });
+  const db = meanwhile(scene.shop.db, () => scene.pay(folio));
+  const used = await settleCredit({ ...scene.deps, db }, scene.ana.id, { folio, use: true });
+  expect(used).toEqual({ ok: false, code: 'under_way' });
+  expect(await scene.balance()).toBe(300_00);
 });
