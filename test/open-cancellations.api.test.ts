@@ -21,6 +21,8 @@ afterAll(() => shop.close());
 let told: CancelOutcome;
 let state: FiscalState | undefined;
 let asked = 0;
+/** What happens while the company is asked. */
+let during: (() => Promise<void>) | undefined;
 const never = () => Promise.reject(new Error('not of these tests'));
 const deps = () => ({
   db: shop.db,
@@ -33,6 +35,7 @@ const deps = () => ({
     readFile: never,
     cancel: async () => {
       asked += 1;
+      await during?.();
       return told;
     },
     stateOf: async () =>
@@ -143,4 +146,18 @@ test('BEH-101 what nobody answered is looked up, and is sure to have failed only
   state = 'canceled';
   expect(await cancel(folio)).toMatchObject({ value: 'cancelada' });
   expect(asked).toBe(before);
+});
+
+test('BEH-101 while its own call is at work a look decides nothing about a cancellation', async () => {
+  const { id, folio } = await givenInvoiced();
+  // SAT does not know of it yet.
+  [told, state] = [{ kind: 'told', state: 'canceled' }, 'active'];
+  const seen: (string | undefined)[] = [];
+  during = async () => {
+    await settle();
+    seen.push(await kept(id));
+  };
+  expect(await cancel(folio)).toMatchObject({ value: 'cancelada' });
+  during = undefined;
+  expect([seen, await kept(id), await invoiced(id)]).toEqual([['pidiendo'], 'cancelada', false]);
 });

@@ -3,6 +3,7 @@ import { givenCustomer, type TestCustomer } from '../../../../../test/support/bu
 import { startShop, type TestShop } from '../../../../../test/support/start-shop.ts';
 import * as calls from '../../arco-calls.ts';
 import { arcoDeskReads } from './arco.api.ts';
+import { forgetRequests } from './arco.sql.ts';
 
 let shop: TestShop;
 let attention: TestCustomer;
@@ -107,4 +108,17 @@ test('T207 the form is no way to flood the queue or a mailbox', async () => {
   }
   expect(codes.slice(0, 10)).toEqual(Array(10).fill(200));
   expect(codes.slice(10)).toEqual([429, 429]);
+});
+
+test('BEH-373 of whoever is forgotten an open request keeps whom it has to be answered to, until it is', async () => {
+  const email = 'pregunta@x.mx';
+  const { folio } = (await post(calls.askArco.path, { ...ASKED, email })).json();
+  const forget = () => forgetRequests(shop.db, { id: 0, email });
+  await forget();
+  expect(await found(folio)).toMatchObject({ email, name: ASKED.nombre, detail: ASKED.detalle });
+  const { id } = await found(folio);
+  const answer = { id, procede: false, respuesta: 'No hay datos tuyos.' };
+  expect((await post(calls.answerArco.path, answer, attention)).statusCode).toBe(200);
+  await forget();
+  expect(await found(folio)).toMatchObject({ email: '', name: '', detail: '', answer: '' });
 });

@@ -1,7 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { meanwhile } from '../../../../../test/support/meanwhile.ts';
 import { givenOrder } from '../../../../../test/support/order-builder.ts';
 import { openPaymentScene, type PaymentScene } from '../../../../../test/support/payment-scene.ts';
 import { orderFault } from '../../../../../test/support/sandbox-token.ts';
+import { findOwnOrder } from '../paid-order.sql.ts';
+import { openAttempt } from './begin-attempt.ts';
 import { claimLooks } from './claim-looks.sql.ts';
 import { reconcileAttempts } from './reconcile-attempts.ts';
 
@@ -108,3 +111,23 @@ test('T104 I1 a visit of this hour is asked about every 40 seconds, one that was
   clock.advance(4 * MINUTE);
   expect(isOld(await all())).toBe(0);
 });
+
+test.each([
+  ['was paid', { payment_state: 'pagado' }],
+  ['was cancelled', { status: 12 }],
+  ['had its time run out', { expires_at: new Date(0) }],
+] as const)(
+  'BEH-379 no charge is begun for an order that %s in the same moment',
+  async (_, change) => {
+    const { db } = scene.shop;
+    const { id, folio } = await givenOrder(db, { accountId: scene.ana.id });
+    const order = await findOwnOrder(db, scene.ana.id, folio);
+    if (!order) throw new Error('an order was expected');
+    const meantime = () => db.updateTable('orders').set(change).where('id', '=', id).execute();
+    const begun = await openAttempt({ ...scene.deps, db: meanwhile(db, meantime) }, order, {
+      ...{ provider: 'openpay', token: null, customerId: null },
+    });
+    expect(begun.ok).toBe(false);
+    expect(await scene.attempts(id)).toEqual([]);
+  },
+);

@@ -145,6 +145,17 @@ test('T122 T105 amounts that are none, more than is left and payments of other o
   expect(await newest(paid.id)).toBe(0);
 });
 
+test('T122 of a charge that never paid nothing goes back, nor is it told as a payment', async () => {
+  const { id, folio, chargeId } = await scene.givenWaiting();
+  await scene.decide(chargeId, 'rechazar');
+  await scene.notice('charge.failed', chargeId);
+  const attempts = scene.shop.db.selectFrom('payment_attempt').select(['id', 'state']);
+  const attempt = await attempts.where('order_id', '=', id).executeTakeFirstOrThrow();
+  expect(attempt.state).toBe('rechazado');
+  expect((await ask('finanzas', body({ folio, attempt: attempt.id }))).statusCode).toBe(404);
+  expect((await payments('finanzas', folio)).json().pagos).toEqual([]);
+});
+
 test('T100 a card number in a note is refused and kept nowhere', async () => {
   const paid = await givenPaid();
   const nota = 'su tarjeta es 4111 1111 1111 1111';

@@ -2,7 +2,9 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { expireUnpaidOrders } from '../../../../../test/support/expire-orders.ts';
 import { openPaymentScene, type PaymentScene } from '../../../../../test/support/payment-scene.ts';
 import { orderFault } from '../../../../../test/support/sandbox-token.ts';
+import { toCentavos } from '../../../../kernel/money.ts';
 import { reconcileAttempts } from '../attempt/reconcile-attempts.ts';
+import { settle } from './settle.ts';
 
 let scene: PaymentScene;
 beforeAll(async () => {
@@ -215,4 +217,19 @@ test('T104 one attempt that cannot be settled is told of and stops no other', as
   await reconcileAttempts(scene.deps);
   expect(scene.alarms).toContain('an attempt could not be settled');
   expect(await scene.order(fine.id)).toMatchObject({ payment_state: 'pagado' });
+});
+
+test('T113 a charge that is another order’s pays nothing, and is told of', async () => {
+  const [own, other] = [await scene.givenWaiting(), await scene.givenWaiting()];
+  const attempts = scene.shop.db.selectFrom('payment_attempt').select(['id', 'reference']);
+  const attempt = await attempts.where('order_id', '=', own.id).executeTakeFirstOrThrow();
+  const paid = { amount: toCentavos(1250_50), currency: 'MXN', status: 'paid' } as const;
+  const charge = { ...paid, failure: null, card: null, refunds: [] };
+  const settled = [
+    { id: own.chargeId, reference: `${other.folio}-1` },
+    { id: other.chargeId, reference: attempt.reference },
+  ].map((named) => settle(scene.deps, attempt.id, { charge: { ...charge, ...named } }));
+  expect(await Promise.all(settled)).toEqual([undefined, undefined]);
+  expect(await scene.order(own.id)).toEqual({ payment_state: 'sin_transaccion', status: 1 });
+  expect(scene.alarms).toEqual(Array(2).fill('a charge does not belong to its attempt'));
 });

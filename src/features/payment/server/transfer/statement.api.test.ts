@@ -230,3 +230,20 @@ test('BEH-381 PAY-50 a statement with letters that no database keeps is read lik
   expect((await importCsv([HEADER, odd].join('\n'))).json()).toMatchObject({ repetidas: 1 });
   expect(await deposit('AB-381')).toBeDefined();
 });
+
+test('BEH-375 a second deposit that reads as one that was counted is money of its own', async () => {
+  const { id, folio } = await givenOrder(shop.db, { accountId: ana.id });
+  const reference = paymentReference(id);
+  const once = row(reference, '1,250.50');
+  await importCsv([HEADER, once].join('\n'));
+  const [first] = (await statement()).exactas.filter((line) => line.folio === folio);
+  await confirm([first?.id ?? 0]);
+  const imported = await importCsv([HEADER, once, once].join('\n'));
+  expect(imported.json()).toMatchObject({ nuevas: 1, repetidas: 1 });
+  const second = await deposit(reference);
+  expect((await count(second.id, folio, 'devolver')).json()).toEqual({ success: true });
+  const due = shop.db.selectFrom('refund_due').select(['amount_centavos', 'state']);
+  expect(await due.where('order_id', '=', id).execute()).toEqual([
+    { amount_centavos: 1250_50, state: 'por_devolver' },
+  ]);
+});
