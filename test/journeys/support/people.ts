@@ -3,7 +3,7 @@ import { pages } from '../../../src/routes.ts';
 import { shopUrl } from './shop.ts';
 
 /** The demo's password (README). */
-const PASSWORD = 'Estampa2026';
+export const PASSWORD = 'Estampa2026';
 
 /** Types e-mail and password into the login form that is on screen. */
 export async function fillLogin(page: Page, email: string): Promise<void> {

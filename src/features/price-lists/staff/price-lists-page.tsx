@@ -74,7 +74,9 @@ function Row({ list, open }: { readonly list: PriceListRow; readonly open: boole
         aria-expanded={open}
         className="flex min-h-14 flex-wrap items-center gap-x-4 gap-y-0.5 py-2 text-sm hover:text-cobalt"
       >
-        <span className="min-w-40 text-base font-semibold [overflow-wrap:anywhere]">{nombre}</span>
+        <span className="min-w-40 text-base font-semibold [overflow-wrap:anywhere] max-sm:flex-1">
+          {nombre}
+        </span>
         <span className="figures font-semibold">−{count.format(descuento)} %</span>
         {categorias.length > 0 ? (
           <span className="text-ink-2">

@@ -120,7 +120,7 @@ function Row({
       <Link
         to={staffPages.boardLine(card.terminado, card.linea)}
         aria-current={chosen ? 'true' : undefined}
-        className="grid grid-cols-[3rem_minmax(0,1fr)_auto] items-center gap-x-3 px-4 py-2 hover:bg-paper-2 aria-[current]:bg-paper-2 aria-[current]:shadow-[inset_3px_0_0_var(--color-cobalt)]"
+        className="grid grid-cols-[3rem_minmax(0,1fr)] items-start gap-x-3 sm:grid-cols-[3rem_minmax(0,1fr)_auto] sm:items-center px-4 py-2 hover:bg-paper-2 aria-[current]:bg-paper-2 aria-[current]:shadow-[inset_3px_0_0_var(--color-cobalt)]"
       >
         <Thumbnail card={card} />
         <span className="min-w-0 text-sm">
@@ -128,8 +128,8 @@ function Row({
             <span className="figures font-semibold">{card.folio}</span>
             <State card={card} />
           </span>
-          <span className="block truncate">{card.nombre}</span>
-          <span className="block truncate text-xs text-ink-2">
+          <span className="block wrap-anywhere">{card.nombre}</span>
+          <span className="block text-xs text-ink-2 wrap-anywhere">
             <span
               aria-hidden="true"
               className="mr-1 inline-block size-2.5 rounded-full border border-line-2 align-[-1px]"
@@ -140,7 +140,7 @@ function Row({
               .join(' · ')}
           </span>
         </span>
-        <span className="figures text-right text-sm">
+        <span className="figures text-sm max-sm:col-start-2 max-sm:mt-1 max-sm:flex max-sm:items-baseline max-sm:gap-3 sm:text-right">
           <span className="block font-semibold">
             {(card.corrida?.buenas ?? 0).toLocaleString('es-MX')}
             <span className="font-normal text-ink-2">
@@ -188,5 +188,9 @@ function State({ card: { corrida, cantidad, foto, impresa } }: { readonly card: 
 }
 
 function Chip({ look, children }: { readonly look: string; readonly children: string }) {
-  return <span className={`rounded-full px-2 text-xs font-semibold ${look}`}>{children}</span>;
+  return (
+    <span className={`rounded-full px-2 text-xs font-semibold whitespace-nowrap ${look}`}>
+      {children}
+    </span>
+  );
 }
