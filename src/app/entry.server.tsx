@@ -1,5 +1,7 @@
 import { renderToPipeableStream } from 'react-dom/server';
 import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router';
+import { withAccent } from '../features/site/accent.ts';
+import { siteContext } from '../features/site/web/site-context.ts';
 import { shortAddress } from '../framework/shop-manifest.ts';
 import { afterPictures } from '../framework/start-after-paint.ts';
 import { WrittenPage } from '../framework/written-page.ts';
@@ -57,7 +59,9 @@ export default async function renderPage(
   const routeId = routerContext.staticHandlerContext.matches.at(-1)?.route.id ?? '';
   const isToLookAt = routeId === 'cart-page' ? IS_CART_EMPTY : PICTURES_FIRST.has(routeId);
   const response = new Response(null, { status: failed ? 500 : status, headers });
-  written.set(response, afterPictures(html, isToLookAt));
+  // None of React's: nobody downloads how it is made.
+  const coloured = withAccent(html, context.get(siteContext).accent);
+  written.set(response, afterPictures(coloured, isToLookAt));
   return response;
 }
 

@@ -1,10 +1,11 @@
+import { accentTones } from '../features/site/accent.ts';
 import type { SiteSettings } from '../features/site/reads.ts';
 import type { App } from '../platform/http/app.ts';
 import { pages } from '../routes.ts';
 import { APP_ICONS, MANIFEST } from './app-icons.ts';
 
 /** What a browser is told to install the shop by: its name is the one that staff set. */
-export function manifestOf({ company }: Pick<SiteSettings, 'company'>) {
+export function manifestOf({ company, accent }: Pick<SiteSettings, 'company' | 'accent'>) {
   return {
     id: pages.home,
     name: `${company}: artículos promocionales`,
@@ -16,7 +17,7 @@ export function manifestOf({ company }: Pick<SiteSettings, 'company'>) {
     scope: '/',
     display: 'standalone',
     background_color: '#FBF8F2',
-    theme_color: '#FBF8F2',
+    theme_color: accentTones(accent)?.light.cobalt ?? '#FBF8F2',
     categories: ['shopping', 'business'],
     icons: APP_ICONS.map(({ src, size, purpose }) => ({
       src,

@@ -2,6 +2,7 @@ import * as z from 'zod';
 import type { CallContract } from '../../kernel/call.ts';
 import { isEmail } from '../../kernel/email.ts';
 import { filledLine, line, MOST_INTEGER, paragraph } from '../../kernel/wire.ts';
+import { ACCENT } from '../site/accent.ts';
 import { isHttps, isRfc } from './office.ts';
 import { PAGE_KEYS } from './page-keys.ts';
 
@@ -30,6 +31,11 @@ export const Facts = z.strictObject({
     .array(z.strictObject({ name: filledLine(40), url: filledLine(300).refine(isHttps) }))
     .max(10),
   logo: Logo.nullable(),
+  /** Versions that are older than it have none. */
+  accent: z
+    .string()
+    .refine((colour) => colour === '' || ACCENT.test(colour))
+    .default(''),
   couponInput: z.boolean(),
   banner: z.strictObject({ text: line(160), url: link }),
 });

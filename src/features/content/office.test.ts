@@ -6,7 +6,7 @@ const GOOD = {
   ...{ rfc: 'EST010101AB1', email: 'hola@estampa.example' },
   hours: [{ days: 'Lunes a viernes', time: '9:00 a 18:00 h' }],
   social: [{ name: 'Instagram', url: 'https://red.example/estampa' }],
-  banner: { text: '', url: '' },
+  ...{ banner: { text: '', url: '' }, accent: '' },
 } as unknown as Facts;
 
 test.each([
@@ -65,6 +65,7 @@ const WRONG: readonly (readonly [string, object, string])[] = [
     { social: [{ name: 'Red', url: 'http://red.example' }] },
     'Cada red lleva nombre y una dirección que empiece con https://',
   ],
+  ['accent', { accent: '#12' }, 'Son # y seis números o letras de la A a la F, como #1F3FD6'],
   ['banner', { banner: { text: '', url: 'ftp://x' } }, 'La dirección empieza con https://'],
 ];
 test.each(WRONG)(

@@ -1,4 +1,5 @@
 import { isEmail } from '../../kernel/email.ts';
+import { ACCENT } from '../site/accent.ts';
 import type { SiteSettings } from '../site/reads.ts';
 
 /** The facts that staff write; the rest of the settings is the installation's. */
@@ -26,6 +27,9 @@ export function factProblems(facts: Facts): Readonly<Record<string, string>> {
   }
   if (facts.social.some(({ name, url }) => name.trim() === '' || !isHttps(url))) {
     problems.social = 'Cada red lleva nombre y una dirección que empiece con https://';
+  }
+  if (facts.accent !== '' && !ACCENT.test(facts.accent)) {
+    problems.accent = 'Son # y seis números o letras de la A a la F, como #1F3FD6';
   }
   if (facts.banner.url !== '' && !isHttps(facts.banner.url)) {
     problems.banner = 'La dirección empieza con https://';

@@ -1,3 +1,4 @@
+import { accentTones } from '../site/accent.ts';
 import type { OutgoingMail } from './mail.port.ts';
 
 /** Text for HTML: names and messages come from people. */
@@ -27,6 +28,12 @@ const ABOUT_ORDER = /: pedido P-[0-9A-Z]{10}$/;
 /** So much of a letter is told in the list of an inbox. */
 const PREVIEW = 140;
 
+/** The shop's own ink, and what it is for readers in the dark. */
+const INK = '#1f3fd6';
+const NIGHT = '#4a67f0';
+/** How a letter's button looks; nothing that people write can be this, for its quotes are escaped. */
+const BUTTON = /class="boton" style="[^"]*"/g;
+
 /** Dark readers that follow styles; the others turn the colours by themselves. */
 const STYLES = `body{margin:0;padding:0}img{border:0;display:block}
 @media (prefers-color-scheme:dark){.fondo{background:#161412!important;color:#f4efe4!important}
@@ -42,7 +49,11 @@ const STYLES = `body{margin:0;padding:0}img{border:0;display:block}
 export function mailSheet(
   { subject, html, text }: Pick<OutgoingMail, 'subject' | 'html' | 'text'>,
   company: string,
+  accent = '',
 ): string {
+  const tones = accentTones(accent);
+  const ink = tones?.light.cobalt ?? INK;
+  const night = tones ? tones.light.deep : NIGHT;
   const name = escapeHtml(company);
   const title = wordsHtml(subject.replace(ABOUT_ORDER, ''));
   // The greeting says nothing in the list of an inbox: what comes after it does.
@@ -50,8 +61,8 @@ export function mailSheet(
     (text.split('\n\n')[1] ?? text).replace(/\s+/g, ' ').slice(0, PREVIEW),
   );
   const head = `<table ${TABLE}><tr><td width="44"><img src="cid:${LOGO_CID}" width="36" height="36" alt="" style="border-radius:6px"></td><td><p style="margin:0;font-size:20px;font-weight:700;letter-spacing:-0.02em">${name}</p></td></tr></table>`;
-  const sheet = `<table ${TABLE}>${ORDER_PICTURE}<tr><td class="hoja-dentro" style="padding:32px 36px"><h1 style="margin:0 0 20px;font-size:24px;line-height:1.25;letter-spacing:-0.01em">${title}</h1>${html}</td></tr></table>`;
-  const bar = ['#1f3fd6', '#3a1e6b', '#ff5a3c', '#8d8475']
+  const sheet = `<table ${TABLE}>${ORDER_PICTURE}<tr><td class="hoja-dentro" style="padding:32px 36px"><h1 style="margin:0 0 20px;font-size:24px;line-height:1.25;letter-spacing:-0.01em">${title}</h1>${html.replaceAll(BUTTON, (look) => look.replaceAll(INK, ink))}</td></tr></table>`;
+  const bar = [ink, '#3a1e6b', '#ff5a3c', '#8d8475']
     .map(
       (ink) =>
         `<td width="24" height="6" style="background:${ink};font-size:0;line-height:0">&nbsp;</td>`,
@@ -60,7 +71,7 @@ export function mailSheet(
   const foot = `<table role="presentation" cellpadding="0" cellspacing="0" border="0"><tr>${bar}</tr></table><p class="suave" style="margin:12px 0 0;color:#5b554c;font-size:13px">${name}</p>`;
   return [
     '<!doctype html><html lang="es-MX"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark">',
-    `<title>${escapeHtml(subject)}</title><style>${STYLES}</style></head>`,
+    `<title>${escapeHtml(subject)}</title><style>${STYLES.replaceAll(NIGHT, night)}</style></head>`,
     '<body class="fondo" style="margin:0;padding:0;background:#fbf8f2;color:#1c1a17;font:16px/1.55 Arial,Helvetica,sans-serif">',
     `<div style="display:none;max-height:0;overflow:hidden;mso-hide:all">${preview}</div>`,
     `<table class="fondo" ${TABLE} style="background:#fbf8f2"><tr><td align="center" style="padding:28px 12px"><table ${TABLE} style="max-width:600px;text-align:left">`,

@@ -26,7 +26,7 @@ test('every mail says in text what it says in HTML, with its one action', () => 
     passwordChangedMail({ username: 'Ana' }),
   ]) {
     expect(other.text).toContain('Hola, Ana:');
-    const sheet = signed(other, 'Tinta & Sol');
+    const sheet = signed(other, { company: 'Tinta & Sol', accent: '' });
     expect(sheet.html).toContain('lang="es-MX"');
     expect(sheet.html).toContain('>Tinta &amp; Sol</p>');
     expect(sheet.text).toBe(`${other.text}\n\nTinta & Sol`);
@@ -38,7 +38,7 @@ test('T167 whatever people write, subjects stay one line and HTML stays text', (
     fc.property(fc.string(), fc.string(), (nombre, mensaje) => {
       const mail = contactMail({ nombre: `${nombre}\r\nBcc: x@x.mx`, email: 'a@x.mx', mensaje });
       expect(mail.subject).not.toMatch(/[\r\n]/);
-      const { html } = signed(mail, nombre);
+      const { html } = signed(mail, { company: nombre, accent: '' });
       const written = html
         .replace('<!--pedido-->', '')
         .replace(
@@ -106,7 +106,7 @@ const order = letter({
 });
 
 test('a mail shows mark and product from inside of itself, one button, and is readable in the dark', () => {
-  const sheet = { to: 'a@x.mx', ...signed(order, 'Tinta') };
+  const sheet = { to: 'a@x.mx', ...signed(order, { company: 'Tinta', accent: '' }) };
   const sent = withPictures(sheet, LOGO, { picture: PICTURE, name: 'Taza $& "grande"' });
   expect([...sent.html.matchAll(/src="([^"]*)"/g)].map(([, address]) => address)).toEqual([
     'cid:logo',
@@ -126,7 +126,11 @@ test('a mail shows mark and product from inside of itself, one button, and is re
 });
 
 test('a mail about no order keeps no place for its picture', () => {
-  const sent = withPictures({ to: 'a@x.mx', ...signed(order, 'Tinta') }, LOGO, undefined);
+  const sent = withPictures(
+    { to: 'a@x.mx', ...signed(order, { company: 'Tinta', accent: '' }) },
+    LOGO,
+    undefined,
+  );
   expect(sent.html).not.toMatch(/<!--|cid:pedido/);
   expect(sent.pictures?.map(({ cid }) => cid)).toEqual(['logo']);
 });
@@ -187,7 +191,7 @@ describe('BEH-315 the sums of an order in a letter', () => {
 describe('BEH-315 a mail in the list of an inbox', () => {
   const preview = (text: string): string | undefined =>
     /mso-hide:all">([^<]*)</.exec(
-      signed({ subject: 'S', html: '<p>H</p>', text }, 'Tinta').html,
+      signed({ subject: 'S', html: '<p>H</p>', text }, { company: 'Tinta', accent: '' }).html,
     )?.[1];
 
   test('it is told by what comes after the greeting, on one line, of 140 signs', () => {
@@ -200,7 +204,7 @@ describe('BEH-315 a mail in the list of an inbox', () => {
 
   test('its subject ends with the folio, which its heading leaves to the letter', () => {
     const headed = (subject: string) => {
-      const { html } = signed({ subject, html: '', text: '' }, 'Tinta');
+      const { html } = signed({ subject, html: '', text: '' }, { company: 'Tinta', accent: '' });
       return [/<title>([^<]*)</.exec(html)?.[1], /<h1[^>]*>(.*)<\/h1>/.exec(html)?.[1]];
     };
     expect(headed('Va en camino: pedido P-0000000001')).toEqual([
@@ -228,7 +232,7 @@ test('a folio is never broken at its hyphen, however often it stands there', () 
 });
 
 test('a mail has a place for a picture once it is on its sheet, until it leaves', () => {
-  const sheet = signed(order, 'Tinta');
+  const sheet = signed(order, { company: 'Tinta', accent: '' });
   expect([order.html, sheet.html].map(takesPicture)).toEqual([false, true]);
   const sent = withPictures({ to: 'a@x.mx', ...sheet }, LOGO, undefined);
   expect(takesPicture(sent.html)).toBe(false);
@@ -283,4 +287,22 @@ test('a new password and a changed one are told with what to do if nobody asked'
   expect(passwordChangedMail({ username: ' Ana\n Luz ' }).text).toMatch(/^Hola, Ana Luz:\n\n/);
   const browser = newDeviceMail({ username: 'Ana' }, 'https://x.mx', ' Chrome\n en\tWindows ');
   expect(browser.text).toContain('que no habíamos visto: Chrome en Windows.');
+});
+
+test('BEH-415 a letter’s button and bar are in the company’s colour, and nothing that people write is', () => {
+  const written = '<p>class=&quot;boton&quot; #1f3fd6</p>';
+  const mail = letter({
+    ...{ subject: 'S', greeting: 'Hola', paragraphs: ['El azul #1f3fd6'] },
+    action: { label: 'Ver', url: 'https://tienda.example/#1f3fd6' },
+  });
+  const plain = signed({ ...mail, html: mail.html + written }, { company: 'Tinta', accent: '' });
+  const own = signed(
+    { ...mail, html: mail.html + written },
+    { company: 'Tinta', accent: '#8a1c5b' },
+  );
+  const times = (html: string, ink: string) => html.split(ink).length - 1;
+  expect([times(plain.html, '#1f3fd6'), times(plain.html, '#8a1c5b')]).toEqual([7, 0]);
+  expect([times(own.html, '#1f3fd6'), times(own.html, '#8a1c5b')]).toEqual([4, 3]);
+  expect(own.html).toContain('background:#8a1c5b;border:solid #8a1c5b');
+  expect(own.html).not.toContain('#4a67f0');
 });

@@ -1,3 +1,4 @@
+import type { SiteSettings } from '../site/reads.ts';
 import type { OutgoingMail } from './mail.port.ts';
 import { escapeHtml, mailSheet, wordsHtml } from './mail-sheet.ts';
 
@@ -58,11 +59,14 @@ function rowsHtml({ rows, summed = false }: LetterRows): string {
 }
 
 /** The letter on the company's sheet: its name above the HTML and below the text. */
-export function signed<Letter extends Message>(mail: Letter, company: string): Letter {
+export function signed<Letter extends Message>(
+  mail: Letter,
+  { company, accent }: Pick<SiteSettings, 'company' | 'accent'>,
+): Letter {
   return {
     ...mail,
     text: `${mail.text}\n\n${company}`,
-    html: mailSheet(mail, company),
+    html: mailSheet(mail, company, accent),
   };
 }
 

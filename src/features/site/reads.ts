@@ -18,6 +18,8 @@ export interface SiteSettings {
   readonly social: readonly { readonly name: string; readonly url: string }[];
   /** Null: the shop's mark beside the company's name. */
   readonly logo: CompanyLogo | null;
+  /** '#rrggbb', from which what pages fill and link with is made; '' for the shop's own. */
+  readonly accent: string;
   readonly couponInput: boolean;
   /** A line above every page of the shop; without a text there is none. */
   readonly banner: { readonly text: string; readonly url: string };

@@ -1,3 +1,4 @@
+import { ACCENT } from './accent.ts';
 import type { CompanyLogo, SiteSettings } from './reads.ts';
 
 /**
@@ -23,6 +24,7 @@ export const DEFAULT_SETTINGS: Omit<SiteSettings, 'companySlug'> = {
     { name: 'YouTube', url: 'https://youtube.example/estampa' },
   ],
   logo: null,
+  accent: '',
   couponInput: false,
   banner: { text: '', url: '' },
 };
@@ -53,10 +55,14 @@ export function settingsFrom(rows: readonly StoredSetting[], companySlug: string
       ({ url }) => url.startsWith('https://'),
     ),
     logo: logoOf(stored.get('logo')),
+    accent: accentOf(stored.get('accent')),
     couponInput: stored.get('couponInput') === true,
     banner: bannerOf(stored.get('banner')),
   };
 }
+
+const accentOf = (value: unknown): string =>
+  typeof value === 'string' && ACCENT.test(value) ? value : '';
 
 /** A stored logo; null where it is anything else. */
 function logoOf(value: unknown): CompanyLogo | null {

@@ -6,6 +6,7 @@ import { type PageMeta, pageTitle } from '../../../platform/browser/root-data.ts
 import { enterStaff } from '../../../platform/browser/staff-gate.ts';
 import { type Facts, factProblems } from '../office.ts';
 import { saveFacts } from '../office-calls.ts';
+import { AccentField } from './accent-field.tsx';
 import { LogoField } from './logo-field.tsx';
 import { PairList } from './pair-list.tsx';
 import { siteOfficeContext } from './site-office-context.ts';
@@ -32,6 +33,7 @@ const NAMES: Readonly<Record<keyof Facts, string>> = {
   hours: 'horario',
   social: 'redes',
   logo: 'logo',
+  accent: 'color',
   couponInput: 'cupones',
   banner: 'aviso',
 };
@@ -86,6 +88,11 @@ export default function SitePage() {
           </div>
         </div>
         <LogoField logo={draft.logo} onChange={(logo) => change({ logo })} />
+        <AccentField
+          value={draft.accent}
+          error={problems.accent}
+          onChange={(accent) => change({ accent })}
+        />
         <PairList
           title="Horario"
           add="Agregar un renglón"

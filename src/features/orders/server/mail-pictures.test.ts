@@ -53,7 +53,7 @@ function dresserOf(paint: () => Promise<Buffer>) {
 const about = (to: string, name: string): OutgoingMail => {
   const greeting = 'Hola:';
   const mail = letter({ subject: 'Va', greeting, paragraphs: [`Tu pedido ${name} va en camino.`] });
-  return { to, ...signed(mail, 'Tinta') };
+  return { to, ...signed(mail, { company: 'Tinta', accent: '' }) };
 };
 
 test('a mail about an order shows its first product, as a picture that every program reads', async () => {

@@ -6,6 +6,7 @@ import { TIME_ZONE } from '../../../kernel/clock.ts';
 import { formatPesos } from '../../../kernel/money.ts';
 import { useCompany, useCompanyLogo } from '../../../platform/browser/root-data.ts';
 import { pages } from '../../../routes.ts';
+import { useSite } from '../../site/web/use-site.ts';
 import { nextStep } from '../next-step.ts';
 import { isFinished } from '../order-groups.ts';
 import type { OrderView } from '../reads.ts';
@@ -131,7 +132,7 @@ export function OrderAgain({ folio }: { readonly folio: string }) {
 
 function QuoteButton({ folio }: { readonly folio: string }) {
   const [busy, setBusy] = useState(false);
-  const whose = { company: useCompany(), logo: useCompanyLogo() };
+  const whose = { company: useCompany(), logo: useCompanyLogo(), accent: useSite()?.accent ?? '' };
   const download = async (): Promise<void> => {
     setBusy(true);
     const { downloadQuote } = await import('./quote-pdf/download-quote.ts');

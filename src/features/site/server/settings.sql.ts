@@ -13,14 +13,15 @@ export interface SettingsSource {
   renew(): Promise<void>;
 }
 
-/** The company's name as it is stored now; for what is written once and kept, such as a mail. */
-export async function companyName(db: Queries): Promise<string> {
+/** The company's name and colour as they are stored now; for what is written once, such as a mail. */
+export async function signature(db: Queries): Promise<Pick<SiteSettings, 'company' | 'accent'>> {
   const rows = await db
     .selectFrom('site_setting')
     .select(['key', 'value'])
-    .where('key', '=', 'company')
+    .where('key', 'in', ['company', 'accent'])
     .execute();
-  return settingsFrom(rows, '').company;
+  const { company, accent } = settingsFrom(rows, '');
+  return { company, accent };
 }
 
 /** The settings as they are stored now. */

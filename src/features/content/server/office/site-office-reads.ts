@@ -16,6 +16,8 @@ import { PAGE_TEXTS } from '../../page-texts.ts';
 import { listFaq } from '../faq.sql.ts';
 import { VERSIONS_SHOWN, written } from './written.ts';
 
+const NO_COLOUR = { accent: '' };
+
 /** What the pages of the office read. */
 export function siteOfficeReads(db: Database, companySlug: string): SiteOfficeReads {
   return {
@@ -23,7 +25,9 @@ export function siteOfficeReads(db: Database, companySlug: string): SiteOfficeRe
       // The version first: what is read after it may be newer, and is then refused, never lost.
       const kept = await listRevisions<Facts>(db, FACTS_PART, VERSIONS_SHOWN);
       const { companySlug: _, ...facts } = await readSettings(db, companySlug);
-      return written(kept, facts);
+      // A version that is older than the shop's colour had none.
+      const whole = kept.map((one) => ({ ...one, content: { ...NO_COLOUR, ...one.content } }));
+      return written(whole, facts);
     },
     questions: async () =>
       written(await listRevisions(db, QUESTIONS_PART, VERSIONS_SHOWN), await listFaq(db)),

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { givenCustomer, type TestCustomer } from '../../../../../test/support/builders.ts';
 import { startShop, type TestShop } from '../../../../../test/support/start-shop.ts';
-import { readSettings } from '../../../site/server/settings.sql.ts';
+import { MANIFEST } from '../../../../app/app-icons.ts';
+import { readSettings, signature } from '../../../site/server/settings.sql.ts';
 import type { Facts } from '../../office.ts';
 import type { SiteOfficeReads } from '../../office-reads.ts';
 import { PAGE_TEXTS } from '../../page-texts.ts';
@@ -174,4 +175,29 @@ test('BEH-402 the office is told what a page said when the shop came, also once 
   expect(await office.page('devoluciones')).toMatchObject({
     ...{ contenido: { texto: 'Otra cosa.' }, original: PAGE_TEXTS.devoluciones },
   });
+});
+
+test('BEH-415 the shop’s colour is one of the facts: kept in versions, taken back with them, and in mails, manifest and pages', async () => {
+  const before = await office.facts();
+  expect(before.contenido.accent).toBe('');
+  for (const wrong of ['#8A1C5B', 'red', '#123', '#8a1c5b;}'])
+    expect((await facts({ accent: wrong })).statusCode, wrong).toBe(422);
+  const { accent: _, ...older } = before.contenido;
+  expect((await put('ajustes', { version: before.version, contenido: older })).statusCode).toBe(
+    200,
+  );
+  expect((await facts({ accent: '#8a1c5b' })).statusCode).toBe(200);
+  expect((await readSettings(shop.db, 'estampa')).accent).toBe('#8a1c5b');
+  shop.clock.advance(10_000);
+  await vi.waitFor(async () => {
+    const manifest = (await shop.app.inject(MANIFEST)).json<{ theme_color: string }>();
+    expect(manifest.theme_color).toBe('#8a1c5b');
+  });
+  expect(await signature(shop.db)).toMatchObject({ accent: '#8a1c5b' });
+  const { versiones } = await office.facts();
+  expect(versiones.slice(0, 3).map(({ contenido }) => contenido.accent)).toEqual([
+    ...['#8a1c5b', '', ''],
+  ]);
+  expect((await facts(versiones[1]?.contenido ?? {})).statusCode).toBe(200);
+  expect((await readSettings(shop.db, 'estampa')).accent).toBe('');
 });

@@ -5,7 +5,7 @@ import { formatMoney } from '../../../../kernel/money.ts';
 import { drawItems } from './draw-items.ts';
 import { drawWhose, type SheetLogo } from './head-logo.ts';
 import type { QuoteDetail } from './quote-detail.ts';
-import { colourBar, INK, PAGE, RIGHT, roomFor, rule, write } from './sheet.ts';
+import { colourBar, firstInk, INK, PAGE, RIGHT, roomFor, rule, write } from './sheet.ts';
 import { ornament, startTags } from './tags.ts';
 
 const DAY_MS = 86_400_000;
@@ -44,7 +44,7 @@ function drawHead(doc: jsPDF, { detail, company, logo }: QuoteSheet): number {
   write(doc, detail.folio, RIGHT, 88, {
     size: 11,
     bold: true,
-    colour: INK.cobalt,
+    colour: firstInk(doc),
     align: 'right',
   });
   const days = Math.round((detail.validUntil.getTime() - detail.issued.getTime()) / DAY_MS);

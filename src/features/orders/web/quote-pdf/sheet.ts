@@ -1,4 +1,5 @@
 import type { jsPDF } from 'jspdf';
+import { accentTones } from '../../../site/accent.ts';
 import { pdfText } from './pdf-text.ts';
 import { ornament, type Role, tagged } from './tags.ts';
 
@@ -12,6 +13,15 @@ export const INK = {
   overprint: '#3a1e6b',
   paper: '#f4efe4',
 } as const;
+
+const firstInks = new WeakMap<jsPDF, string>();
+/** Prints a paper in the company's colour, where it has one. */
+export function inkWith(doc: jsPDF, accent: string): void {
+  const tones = accentTones(accent);
+  if (tones) firstInks.set(doc, tones.light.cobalt);
+}
+/** What a paper's marks are printed in. */
+export const firstInk = (doc: jsPDF): string => firstInks.get(doc) ?? INK.cobalt;
 
 /** A4 in points. */
 export const PAGE = { width: 595.28, height: 841.89, margin: 48, foot: 64 } as const;
@@ -62,7 +72,7 @@ export function rule(doc: jsPDF, y: number, heavy = false): void {
 
 /** The printer's colour bar along the upper edge. */
 export function colourBar(doc: jsPDF): void {
-  const inks = [INK.cobalt, INK.overprint, INK.coral];
+  const inks = [firstInk(doc), INK.overprint, INK.coral];
   ornament(doc, () => {
     inks.forEach((ink, index) => {
       doc.setFillColor(ink).rect(PAGE.margin + index * 22, 0, 22, 7, 'F');
@@ -84,7 +94,7 @@ export function mark(doc: jsPDF, x: number, y: number, size: number): void {
   const dot = (style: 'F' | null) => doc.circle(x + 25 * unit, y + 23 * unit, 13 * unit, style);
   doc.setFillColor(INK.coral);
   dot('F');
-  doc.setFillColor(INK.cobalt);
+  doc.setFillColor(firstInk(doc));
   letter();
   doc.saveGraphicsState();
   dot(null);
