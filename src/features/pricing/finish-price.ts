@@ -10,9 +10,9 @@ export interface FinishTier {
   /** Before tax. */
   readonly amount: Centavos;
   /** Calendar days it takes in these quantities; left out where it takes as long as usual. */
-  readonly days?: number;
+  readonly days?: number | undefined;
   /** Left out where the technique alone limits them. */
-  readonly mostInks?: number;
+  readonly mostInks?: number | undefined;
 }
 
 /** Up to this many pieces a demo finish is charged per job, above it per piece (SPEC section 9). */

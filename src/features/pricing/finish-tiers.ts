@@ -20,24 +20,25 @@ export function tiersOf(
     fromQuantity: desde,
     mode: modo,
     amount: fromPesos(importe),
-    ...(dias === undefined ? {} : { days: dias }),
-    ...(tintas_max === undefined ? {} : { mostInks: tintas_max }),
+    days: dias,
+    mostInks: tintas_max,
   }));
 }
 
 /**
- * Names the ink limits of these finishes that hold in a quantity: '' for none, and the same for all
- * quantities in which the same limits hold.
+ * Names the ink limits of these finishes that hold in a quantity: the same for all quantities in
+ * which the same limits hold.
  */
 export function inkStep(
   offers: readonly { readonly escalas: readonly WrittenTier[] }[],
   quantity: number,
 ): string {
-  const limits = offers.map((offer) => {
-    const tier = tierFor(tiersOf(offer), quantity);
-    return tier?.mostInks === undefined ? '' : `${tier.fromQuantity}:${tier.mostInks}`;
-  });
-  return limits.some(Boolean) ? limits.join() : '';
+  return offers
+    .map((offer) => {
+      const tier = tierFor(tiersOf(offer), quantity);
+      return tier?.mostInks && `${tier.fromQuantity}:${tier.mostInks}`;
+    })
+    .join();
 }
 
 /** Calendar days that an offered finish takes in a quantity; none for no finish. */
