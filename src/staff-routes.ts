@@ -116,6 +116,7 @@ export const staffPages = {
   moved: '/admin/direcciones',
   movedOne: (id: string) => `/admin/direcciones?direccion=${id}`,
   sitePages: '/admin/paginas',
+  siteFinish: (slug: string) => `/admin/paginas/terminados/${slug}`,
   sitePage: (key: string) => `/admin/paginas/${key}`,
   mails: '/admin/correos',
   audit: '/admin/bitacora',

@@ -134,6 +134,12 @@ const AREAS: readonly StaffArea<StaffPage | StaffLink>[] = [
       page(staffPages.site, 'Sitio', 'site.edit', 'content/site-page'),
       page(staffPages.sitePages, 'Páginas', 'site.edit', 'content/site-pages-page'),
       inside(staffPages.sitePage(':pagina'), 'Página', 'site.edit', 'content/site-text-page'),
+      inside(
+        staffPages.siteFinish(':terminado'),
+        'Terminado',
+        'site.edit',
+        'content/site-finish-page',
+      ),
       page(staffPages.questions, 'Preguntas', 'site.questions', 'content/questions-page'),
       page(staffPages.moved, 'Direcciones', 'addresses.edit', 'reach/moved-page'),
       page(staffPages.tariffs, 'Tarifas', 'rates.see', 'shipping/tariffs-page'),

@@ -1,4 +1,3 @@
-import { lazy, Suspense } from 'react';
 import {
   isRouteErrorResponse,
   Link,
@@ -9,10 +8,6 @@ import {
 import { buttonLook } from '../../design/button.tsx';
 import { RetryPage } from '../../design/retry-page.tsx';
 import { ToastRegion } from '../../design/toast.tsx';
-import { CardPreview } from '../../features/catalog/staff/desk/card-preview.ts';
-import { PagePreview } from '../../features/catalog/staff/desk/page-preview.ts';
-import { ProductCard } from '../../features/catalog/web/product-card.tsx';
-import { PlacingTool, type PlacingToolProps } from '../../features/proofs/staff/placing-tool.ts';
 import { may } from '../../kernel/permissions.ts';
 import { Arrival } from '../../platform/browser/arrival.ts';
 import {
@@ -29,23 +24,8 @@ import { AccountLinks } from './account-links.tsx';
 import { ErrorScreen } from './error-screen.tsx';
 import { ShopLogo } from './shop-logo.tsx';
 import { StaffNavigation } from './staff-navigation.tsx';
-import { ProductPagePreview } from './staff-product-page.tsx';
+import { StaffPreviews } from './staff-previews.tsx';
 import { StaffSearch } from './staff-search.tsx';
-
-const PlacedFiles = lazy(() =>
-  import('../../features/artwork/web/placing/placed-files.tsx').then(({ PlacedFiles }) => ({
-    default: PlacedFiles,
-  })),
-);
-
-/** The shoppers' studio, for designers. */
-function Placing(props: PlacingToolProps) {
-  return (
-    <Suspense>
-      <PlacedFiles {...props} />
-    </Suspense>
-  );
-}
 
 export async function loader(args: LoaderFunctionArgs) {
   const { username, roles } = enterStaff(args);
@@ -92,13 +72,9 @@ export default function StaffLayout() {
         onSubmit={({ target }) => toFirstError(target)}
         className="min-w-0 px-4 py-6 outline-none md:px-6 lg:px-8 lg:py-8"
       >
-        <CardPreview value={ProductCard}>
-          <PagePreview value={ProductPagePreview}>
-            <PlacingTool value={Placing}>
-              <Outlet />
-            </PlacingTool>
-          </PagePreview>
-        </CardPreview>
+        <StaffPreviews>
+          <Outlet />
+        </StaffPreviews>
       </main>
       <ToastRegion />
       <Arrival />

@@ -60,3 +60,18 @@ function eachOf(tiers: ReturnType<typeof tiersOf>, quantity: number): Centavos {
   const whole = withIva(finishTotal(tierFor(tiers, quantity), quantity));
   return toCentavos(Math.round(whole / quantity));
 }
+
+/** What is told of a finish that products offer: what it is good for, its days, its prices. */
+export interface FinishTold {
+  readonly goodFor: string;
+  /** '4 días'. */
+  readonly days: string;
+  readonly prices: readonly FinishPriceRow[];
+}
+
+/** Of all offers the one of a finish; null where no product has it. */
+export function offerOf(slug: string, offers: readonly FinishOffer[]): FinishTold | null {
+  const found = offers.find((offer) => offer.slug === slug);
+  if (!found) return null;
+  return { goodFor: found.bueno_para, days: daysText(found), prices: priceRows(found) };
+}

@@ -16,6 +16,11 @@ export const savePage = forStaff<typeof contract.savePage>(
   'PUT',
   '/api/admin/sitio/paginas/:pagina',
 );
+export const saveFinish = forStaff<typeof contract.saveFinish>(
+  'site.edit',
+  'PUT',
+  '/api/admin/sitio/terminados/:terminado',
+);
 export const uploadLogo = forStaff<typeof contract.uploadLogo>(
   'site.edit',
   'POST',

@@ -2,7 +2,9 @@ import * as z from 'zod';
 import type { CallContract } from '../../kernel/call.ts';
 import { isEmail } from '../../kernel/email.ts';
 import { filledLine, line, MOST_INTEGER, paragraph } from '../../kernel/wire.ts';
+import { FINISH_SLUGS } from '../../routes.ts';
 import { ACCENT } from '../site/accent.ts';
+import { finishProblems, LONGEST } from './finish-text.ts';
 import { isHttps, isRfc } from './office.ts';
 import { PAGE_KEYS } from './page-keys.ts';
 
@@ -56,6 +58,16 @@ export const PageText = z.strictObject({
   texto: paragraph(40_000).pipe(z.string().min(1)),
 });
 
+const filled = (most: number) => paragraph(most).pipe(z.string().min(1));
+export const FinishText = z
+  .strictObject({
+    resumen: filledLine(LONGEST.resumen),
+    descripcion: filled(LONGEST.descripcion),
+    bueno_para: filled(LONGEST.bueno_para),
+    toma_en_cuenta: filled(LONGEST.toma_en_cuenta),
+  })
+  .refine((text) => Object.keys(finishProblems(text)).length === 0);
+
 /** The document as it is now, and whose it is, where it is no longer the one that was seen. */
 export const changed = <T extends z.ZodType>(contenido: T) =>
   ({
@@ -85,6 +97,13 @@ export const savePage = {
   answer: saved,
   refusals: { changed: changed(PageText) },
   bodyLimit: 256 * 1024,
+} as const satisfies CallContract;
+
+export const saveFinish = {
+  params: z.strictObject({ terminado: z.enum(FINISH_SLUGS) }),
+  body: z.strictObject({ version, contenido: FinishText }),
+  answer: saved,
+  refusals: { changed: changed(FinishText) },
 } as const satisfies CallContract;
 
 /** Draws a logo anew and keeps it; the settings that name it show it. */

@@ -1,4 +1,7 @@
 import type { SiteSettings } from '../site/reads.ts';
+import type { FinishTold } from './finish-facts.ts';
+import type { FinishText } from './finish-text.ts';
+import type { FinishStory } from './finishes.ts';
 import type { Facts } from './office.ts';
 import type { PageKey, PageText } from './page-keys.ts';
 
@@ -27,7 +30,17 @@ export interface EditedPage extends Written<PageText> {
   readonly facts: SiteSettings;
 }
 
+export interface EditedFinish extends Written<FinishText> {
+  /** As the shop came with it, under the name that products offer it by. */
+  readonly story: FinishStory;
+  readonly offer: FinishTold | null;
+}
+
 export interface SiteOfficeReads {
+  /** Undefined for a word that stands for no finish. */
+  finish(slug: string): Promise<EditedFinish | undefined>;
+  /** Who wrote of each finish last, by slug. */
+  finishesWritten(): Promise<Readonly<Record<string, Omit<WrittenBy, 'version'>>>>;
   facts(): Promise<Written<Facts>>;
   questions(): Promise<Written<readonly Question[]>>;
   /** Undefined for a word that stands for no page. */

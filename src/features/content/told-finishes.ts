@@ -1,6 +1,7 @@
 import type { FinishOffer } from '../catalog/reads.ts';
 import { daysText, fromPrice } from './finish-facts.ts';
 import type { FinishSlug } from './finish-pictures.ts';
+import { type FinishTexts, toldBy } from './finish-text.ts';
 import { FINISH_STORIES, type FinishStory, underItsName } from './finishes.ts';
 
 /** A finish as a card tells it. */
@@ -12,8 +13,12 @@ export interface ToldFinish extends Pick<FinishStory, 'slug' | 'title' | 'summar
 }
 
 /** All finishes in the order of the overview, with what the company asks for them. */
-export function toldFinishes(offers: readonly FinishOffer[]): readonly ToldFinish[] {
-  return FINISH_STORIES.map(({ slug, title, summary }) => {
+export function toldFinishes(
+  offers: readonly FinishOffer[],
+  texts: FinishTexts = {},
+): readonly ToldFinish[] {
+  return FINISH_STORIES.map((story) => {
+    const { slug, title, summary } = toldBy(story, texts);
     const offer = offers.find((one) => one.slug === slug);
     const days = offer && daysText(offer);
     const told = { slug, title, summary, from: fromPrice(offer), days };
@@ -26,8 +31,11 @@ const SHOWN_FIRST: readonly FinishSlug[] = ['embroidery', 'laser-engraving', 'sc
 const SHOWN = 3;
 
 /** The three finishes that home shows, of those that the company offers; none where it has fewer. */
-export function shownFinishes(offers: readonly FinishOffer[]): readonly ToldFinish[] {
-  const offered = toldFinishes(offers).filter(({ from }) => from !== undefined);
+export function shownFinishes(
+  offers: readonly FinishOffer[],
+  texts: FinishTexts = {},
+): readonly ToldFinish[] {
+  const offered = toldFinishes(offers, texts).filter(({ from }) => from !== undefined);
   const place = ({ slug }: ToldFinish) =>
     SHOWN_FIRST.includes(slug) ? SHOWN_FIRST.indexOf(slug) : SHOWN_FIRST.length;
   const shown = offered.toSorted((one, other) => place(one) - place(other)).slice(0, SHOWN);

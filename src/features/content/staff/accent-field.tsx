@@ -70,7 +70,7 @@ export function AccentField({
           </Button>
         )}
       </div>
-      <p role="status" className="mt-2 max-w-[60ch] text-sm text-warning empty:hidden">
+      <p role="status" className="mt-2 max-w-[40em] text-sm text-warning empty:hidden">
         {note}
       </p>
       {tones ? (

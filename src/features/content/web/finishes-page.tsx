@@ -2,7 +2,8 @@ import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { type PageMeta, pageTitle } from '../../../platform/browser/root-data.ts';
 import { catalogContext } from '../../catalog/web/catalog-context.ts';
 import { type ToldFinish, toldFinishes } from '../told-finishes.ts';
-import { FinishCard } from './finish-card.tsx';
+import { contentContext } from './content-context.ts';
+import { FinishCard } from './finish/finish-card.tsx';
 import { ANONYMOUS_CACHE, PageHead } from './page-head.tsx';
 
 export const meta = (page: PageMeta) => [
@@ -15,7 +16,11 @@ export const meta = (page: PageMeta) => [
 export const headers = () => ANONYMOUS_CACHE;
 
 export async function loader({ context }: LoaderFunctionArgs): Promise<readonly ToldFinish[]> {
-  return toldFinishes(await context.get(catalogContext).finishOffers());
+  const [offers, texts] = await Promise.all([
+    context.get(catalogContext).finishOffers(),
+    context.get(contentContext).finishes(),
+  ]);
+  return toldFinishes(offers, texts);
 }
 
 export default function FinishesPage() {

@@ -7,6 +7,7 @@ import { FINISH_SLUGS } from '../../../routes.ts';
 import type { CatalogReads, FinishOffer, ProductCard } from '../../catalog/reads.ts';
 import { catalogContext } from '../../catalog/web/catalog-context.ts';
 import { DEFAULT_SETTINGS } from '../../site/settings.ts';
+import type { FinishTexts } from '../finish-text.ts';
 import { FINISH_STORIES, finishStory } from '../finishes.ts';
 import { PAGE_TEXTS } from '../page-texts.ts';
 import type { ContentReads } from '../reads.ts';
@@ -184,7 +185,7 @@ test('RTE-20 each finish has its picture, title, description and Volver', async 
 });
 
 /** A shop that offers embroidery, by other words where wanted. */
-function offering(change: Partial<FinishOffer>) {
+function offering(change: Partial<FinishOffer>, texts: FinishTexts = {}) {
   const offer: FinishOffer = {
     nombre: 'Bordado',
     slug: 'embroidery',
@@ -211,7 +212,10 @@ function offering(change: Partial<FinishOffer>) {
     finishOffers: async () => [offer],
     withFinish: async () => [card],
   };
-  return (context: RouterContextProvider) => context.set(catalogContext, reads as CatalogReads);
+  return (context: RouterContextProvider) => {
+    context.set(catalogContext, reads as CatalogReads);
+    context.set(contentContext, { finishes: async () => texts } as ContentReads);
+  };
 }
 
 test('RTE-18 RTE-20 finishes have the names products offer them by', async () => {
@@ -223,6 +227,20 @@ test('RTE-18 RTE-20 finishes have the names products offer them by', async () =>
   const slug = 'embroidery';
   await textOf(FinishPage, await loaded(story, withFinishes, { slug }));
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Bordado a mano');
+});
+
+test('BEH-416 a finish is told in the company’s own words, which stay words', async () => {
+  const embroidery = {
+    ...{ resumen: 'Hilo <b>fino</b>.', descripcion: 'Uno.\n\nDos.' },
+    ...{ bueno_para: 'Gorras\nManteles', toma_en_cuenta: 'Letras de 6 mm.' },
+  };
+  const own = offering({ nombre: 'Bordado' }, { embroidery });
+  expect(await textOf(FinishesPage, await loaded(overview, own))).toContain('Hilo <b>fino</b>.');
+  cleanup();
+  const text = await textOf(FinishPage, await loaded(story, own, { slug: 'embroidery' }));
+  for (const part of ['Hilo <b>fino</b>.', 'Uno.', 'Dos.', 'Manteles', 'Letras de 6 mm.'])
+    expect(text).toContain(part);
+  expect(text).not.toContain('Toallas y mochilas');
 });
 
 test('BEH-115 a finish tells its days, its real price per piece and the products that take it', async () => {

@@ -1,6 +1,6 @@
 import { useAlive } from '../../../framework/use-alive.ts';
 import type { ToldFinish } from '../../content/told-finishes.ts';
-import { FinishCard } from '../../content/web/finish-card.tsx';
+import { FinishCard } from '../../content/web/finish/finish-card.tsx';
 
 const SIZES = '(width >= 64rem) 25rem, (width >= 48rem) 31vw, 16rem';
 

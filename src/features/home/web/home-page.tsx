@@ -9,6 +9,7 @@ import { catalogContext } from '../../catalog/web/catalog-context.ts';
 import { CategoryTiles } from '../../catalog/web/category-tiles.tsx';
 import { PAGE_SIZE } from '../../catalog/web/use-more-products.ts';
 import { shownFinishes } from '../../content/told-finishes.ts';
+import { contentContext } from '../../content/web/content-context.ts';
 import { organizationData, siteData } from '../site-data.ts';
 import { HomeGrid } from './home-grid.tsx';
 import { HERO_PRELOAD, HomeHero } from './home-hero.tsx';
@@ -23,16 +24,17 @@ const HomePanels = lazy(() => panels);
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const catalog = context.get(catalogContext);
-  const [products, categories, offers] = await Promise.all([
+  const [products, categories, offers, texts] = await Promise.all([
     catalog.page(1, PAGE_SIZE),
     catalog.categories(),
     catalog.finishOffers(),
+    context.get(contentContext).finishes(),
   ]);
   return {
     products: briefly(products),
     // No tile shows what a category is divided into.
     categories: categories.map((category) => ({ ...category, subcategorias: [] })),
-    finishes: shownFinishes(offers),
+    finishes: shownFinishes(offers, texts),
     canonical: new URL(pages.home, request.url).href,
   };
 }

@@ -68,6 +68,17 @@ export async function countRevisions(db: Queries): Promise<number> {
   return rows[0]?.count ?? 0;
 }
 
+/** The last versions of the parts whose names begin so, by name. */
+export async function latestContents<T>(
+  db: Queries,
+  prefix: string,
+): Promise<Readonly<Record<string, T>>> {
+  const { rows } = await sql<{ part: string; content: T }>`
+    SELECT DISTINCT ON (part) part, content FROM site_revision
+    WHERE starts_with(part, ${prefix}) ORDER BY part, version DESC`.execute(db);
+  return Object.fromEntries(rows.map(({ part, content }) => [part.slice(prefix.length), content]));
+}
+
 /** The numbers of the last versions of the parts whose names begin so, by name. */
 export async function latestOf(
   db: Queries,

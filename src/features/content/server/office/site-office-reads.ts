@@ -1,6 +1,11 @@
 import type { Database } from '../../../../platform/db/connect.ts';
+import { presentFinish } from '../../../catalog/present-product.ts';
+import { listFinishOffers } from '../../../catalog/server/finish-offers.sql.ts';
 import { latestOf, listRevisions } from '../../../site/server/revision.sql.ts';
 import { readSettings } from '../../../site/server/settings.sql.ts';
+import { offerOf } from '../../finish-facts.ts';
+import { FINISH_PREFIX, type FinishText, finishPart, finishTextOf } from '../../finish-text.ts';
+import { finishStory, underItsName } from '../../finishes.ts';
 import type { Facts } from '../../office.ts';
 import type { SiteOfficeReads } from '../../office-reads.ts';
 import {
@@ -37,6 +42,29 @@ export function siteOfficeReads(db: Database, companySlug: string): SiteOfficeRe
       const shown = kept[0]?.content ?? PAGE_TEXTS[key];
       const original = PAGE_TEXTS[key];
       return { key, ...written(kept, shown), original, facts: await readSettings(db, companySlug) };
+    },
+    finish: async (slug) => {
+      const story = finishStory(slug);
+      if (!story) return undefined;
+      const [kept, offers] = await Promise.all([
+        listRevisions<FinishText>(db, finishPart(story.slug), VERSIONS_SHOWN),
+        listFinishOffers(db),
+      ]);
+      const offered = offers.map(presentFinish);
+      const original = finishTextOf(story);
+      const shown = kept[0]?.content ?? original;
+      return {
+        ...written(kept, shown),
+        original,
+        story: underItsName(story, offered),
+        offer: offerOf(slug, offered),
+      };
+    },
+    finishesWritten: async () => {
+      const latest = await latestOf(db, FINISH_PREFIX);
+      return Object.fromEntries(
+        [...latest].map(([slug, { who, at }]) => [slug, { quien: who, fecha: at.toISOString() }]),
+      );
     },
     pagesWritten: async () => {
       const latest = await latestOf(db, PAGE_PREFIX);

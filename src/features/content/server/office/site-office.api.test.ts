@@ -201,3 +201,36 @@ test('BEH-415 the shop’s colour is one of the facts: kept in versions, taken b
   expect((await facts(versiones[1]?.contenido ?? {})).statusCode).toBe(200);
   expect((await readSettings(shop.db, 'estampa')).accent).toBe('');
 });
+
+test('BEH-416 what staff write of a finish is told by its page and the overview, under its version, and can be taken back', async () => {
+  const of = async () => {
+    const found = await office.finish('embroidery');
+    if (!found) throw new Error('no embroidery');
+    return found;
+  };
+  const first = await of();
+  expect([first.version, first.contenido, first.versiones]).toEqual([0, first.original, []]);
+  // Nothing is sold here, with or without it.
+  expect(first.offer).toBeNull();
+  expect(await office.finish('nada')).toBeUndefined();
+  const contenido = { ...first.contenido, resumen: '<b>Hilo</b>, y ya.' };
+  const url = 'terminados/embroidery';
+  for (const wrong of [
+    { ...contenido, bueno_para: 'a'.repeat(51) },
+    { ...contenido, resumen: ' ' },
+    { ...contenido, resumen: 'a'.repeat(201) },
+    { ...contenido, descripcion: 'a'.repeat(3001) },
+  ])
+    expect((await put(url, { version: 0, contenido: wrong })).statusCode).toBe(422);
+  expect((await put('terminados/nada', { version: 0, contenido })).statusCode).toBe(422);
+  expect((await put(url, { version: 0, contenido }, seller)).statusCode).toBe(403);
+  expect((await put(url, { version: 0, contenido })).statusCode).toBe(200);
+  const second = await put(url, { version: 0, contenido: first.contenido }, pablo);
+  expect(second.statusCode).toBe(409);
+  expect(second.json()).toMatchObject({ quien: 'Irene', ahora: { version: 1, contenido } });
+  expect(await contentReads(shop.db).finishes()).toEqual({ embroidery: contenido });
+  expect((await office.finishesWritten()).embroidery).toMatchObject({ quien: 'Irene' });
+  expect((await put(url, { version: 1, contenido: first.original ?? {} })).statusCode).toBe(200);
+  expect((await contentReads(shop.db).finishes()).embroidery).toEqual(first.original);
+  expect((await audit()).at(-1)?.subject).toBe('terminado Bordado');
+});

@@ -2,6 +2,8 @@ import type { App } from '../../../../platform/http/app.ts';
 import { serveCall } from '../../../../platform/http/serve-call.ts';
 import type { FileStorage } from '../../../files/storage.port.ts';
 import { writeSettings } from '../../../site/server/settings.sql.ts';
+import { finishPart } from '../../finish-text.ts';
+import { finishStory } from '../../finishes.ts';
 import * as calls from '../../office-calls.ts';
 import * as contract from '../../office-contract.ts';
 import { FACTS_PART, pagePart, QUESTIONS_PART } from '../../page-keys.ts';
@@ -35,6 +37,17 @@ export function registerSiteOffice(
     const written = { part: QUESTIONS_PART, seen, content, subject: 'preguntas frecuentes' };
     const saved = await savePart(deps, caller.account.id, written, (trx) =>
       replaceFaq(trx, content),
+    );
+    return saved.ok ? saved : partMoved(saved);
+  });
+  serveCall(app, calls.saveFinish, contract.saveFinish, async ({ params, body, caller }) => {
+    const { version: seen, contenido: content } = body;
+    const subject = `terminado ${finishStory(params.terminado)?.title ?? params.terminado}`;
+    const saved = await savePart(
+      deps,
+      caller.account.id,
+      { part: finishPart(params.terminado), seen, content, subject },
+      async () => undefined,
     );
     return saved.ok ? saved : partMoved(saved);
   });

@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
-import { pages } from '../../../routes.ts';
-import type { ToldFinish } from '../told-finishes.ts';
-import { FinishPicture } from './finish-picture.tsx';
+import { pages } from '../../../../routes.ts';
+import type { ToldFinish } from '../../told-finishes.ts';
+import { FinishPicture } from '../finish-picture.tsx';
 
 /** A finish from close by, what it is, costs and takes; the whole card leads to its page. */
 export function FinishCard({

@@ -1,4 +1,4 @@
-import type { FinishPriceRow } from '../finish-facts.ts';
+import type { FinishPriceRow } from '../../finish-facts.ts';
 
 /** What a piece costs by quantity; what is not priced by a list is asked for. */
 export function FinishPrices({ rows }: { readonly rows: readonly FinishPriceRow[] }) {
