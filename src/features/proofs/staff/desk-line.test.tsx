@@ -30,6 +30,7 @@ const DESK: DeskLine = {
   takesVersion: true,
 };
 
+let checked: unknown[];
 let sent: Record<string, unknown>[];
 let asked: number;
 let answer: () => Response | Promise<Response>;
@@ -70,10 +71,12 @@ const publish = async (version: number): Promise<void> => {
 
 beforeEach(() => {
   sent = [];
+  checked = [];
   asked = 0;
   tool = undefined;
   answer = () => Response.json({ version: 2, success: true });
   vi.stubGlobal('fetch', async (path: string, { body }: RequestInit = {}) => {
+    if (path.endsWith('/revision-arte')) checked.push(JSON.parse(String(body)));
     if (!path.includes('propuesta')) return Response.json({}, { status: 404 });
     const told = body instanceof FormData ? Object.fromEntries(body) : JSON.parse(String(body));
     sent.push(told);
@@ -205,4 +208,12 @@ test('BEH-41 where artwork is missing the designer is led to where it is asked f
   open({ artwork: [] });
   const link = await screen.findByRole('link', { name: 'Pídeselo en su pedido' });
   expect(link.getAttribute('href')).toContain('P-7K3M9Q2X4H');
+});
+
+test('BEH-405 a logo is measured for the designer with the pieces of its line', async () => {
+  const colocacion = { area: 'frente', x_mm: 1, y_mm: 2, ancho_mm: 60, giro: 0 };
+  open({ artwork: [{ ...LOGO, colocacion }] });
+  await waitFor(() =>
+    expect(checked).toMatchObject([{ terminado: 'Serigrafia', ancho_mm: 60, cantidad: 1200 }]),
+  );
 });

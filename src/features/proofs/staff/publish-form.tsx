@@ -43,6 +43,7 @@ export function PublishForm({ desk }: { readonly desk: DeskLine }) {
     picture: desk.picture,
     technique: line.finish,
     colour: line.colour,
+    quantity: line.quantity,
     files: canPlace ? files : [],
   });
   const [typed, setTyped] = useState<Known>({});

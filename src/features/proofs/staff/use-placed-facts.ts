@@ -23,6 +23,8 @@ interface Asked {
   readonly picture: string;
   readonly technique: string;
   readonly colour: string;
+  /** Pieces of the line: a finish may take fewer inks in some quantities. */
+  readonly quantity: number;
   readonly files: readonly FinishFile[];
 }
 
@@ -35,13 +37,17 @@ export function usePlacedFacts(asked: Asked): PlacedFacts | undefined {
   const placed = asked.files.filter(isPlaced);
   const key = JSON.stringify(placed.map(({ name, colocacion }) => [name, colocacion]));
   const [last, setLast] = useState<{ readonly key: string; readonly facts: PlacedFacts }>();
-  const { picture, technique, colour } = asked;
+  const { picture, technique, colour, quantity } = asked;
   // biome-ignore lint/correctness/useExhaustiveDependencies: `key` stands for what is placed.
   useEffect(() => {
     const [first] = placed;
     if (!first) return;
     const asking = new AbortController();
-    factsOf({ picture, technique, colour }, [first, ...placed.slice(1)], asking.signal).then(
+    factsOf(
+      { picture, technique, colour, quantity },
+      [first, ...placed.slice(1)],
+      asking.signal,
+    ).then(
       (facts) => {
         if (!asking.signal.aborted) setLast({ key, facts });
       },
@@ -49,12 +55,12 @@ export function usePlacedFacts(asked: Asked): PlacedFacts | undefined {
       () => {},
     );
     return () => asking.abort();
-  }, [key, picture, technique, colour]);
+  }, [key, picture, technique, colour, quantity]);
   return last?.key === key ? last.facts : undefined;
 }
 
 async function factsOf(
-  { picture, technique, colour }: Omit<Asked, 'files'>,
+  { picture, technique, colour, quantity: cantidad }: Omit<Asked, 'files'>,
   placed: readonly [PlacedFile, ...PlacedFile[]],
   signal: AbortSignal,
 ): Promise<PlacedFacts> {
@@ -65,7 +71,7 @@ async function factsOf(
     ratioOf(first.name),
     ...placed.map(({ name: archivo, colocacion }) => {
       const ancho_mm = Math.max(NARROWEST_MM, colocacion.ancho_mm);
-      const body = { archivo, terminado: technique, color: colour, ancho_mm };
+      const body = { archivo, terminado: technique, color: colour, ancho_mm, cantidad };
       return call(checkArtwork, { body, signal });
     }),
   ]);
