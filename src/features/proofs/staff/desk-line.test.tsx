@@ -15,6 +15,10 @@ const LOGO: FinishFile = {
   url: '/archivo/logo-1.svg',
   original_name: 'Logo.svg',
 };
+const PICTURE = pictureAddress({
+  ...{ set: 'taza', view: 'frente', colour: 'rojo', width: 960, format: 'webp' },
+});
+const PLACED = { area: 'frente', x_mm: 1, y_mm: 2, ancho_mm: 60, giro: 0 };
 const VERSION: DeskVersion = {
   ...{ version: 1, state: 'publicada', picture: '/p/1.webp', file: '/p/1.pdf', fileName: 'a.pdf' },
   ...{ sha256: 'a', widthMm: 80, heightMm: 40.5, inks: 'Rojo', position: 'Frente', note: '' },
@@ -127,15 +131,11 @@ test('BEH-187 the next version begins with what the one before says', async () =
 });
 
 test('BEH-187 a logo that its owner placed is composed by the shop; moved by the designer it goes so', async () => {
-  const picture = pictureAddress({
-    ...{ set: 'taza', view: 'frente', colour: 'rojo', width: 960, format: 'webp' },
-  });
-  const colocacion = { area: 'frente', x_mm: 1, y_mm: 2, ancho_mm: 60, giro: 0 };
-  open({ picture, artwork: [{ ...LOGO, colocacion }] });
+  open({ picture: PICTURE, artwork: [{ ...LOGO, colocacion: PLACED }] });
   await screen.findByText('Estudio');
   expect(field('El logo en el producto').checked).toBe(true);
-  expect(tool).toMatchObject({ image: picture, technique: 'Serigrafia', own: false });
-  expect(tool?.files).toMatchObject([{ name: 'logo-1.svg', colocacion }]);
+  expect(tool).toMatchObject({ image: PICTURE, technique: 'Serigrafia', own: false });
+  expect(tool?.files).toMatchObject([{ name: 'logo-1.svg', colocacion: PLACED }]);
   // Nothing of it lies on the product any more: that is no version.
   tool?.onChange([LOGO]);
   await screen.findByText(/El cliente no colocó su logo/);
@@ -144,7 +144,7 @@ test('BEH-187 a logo that its owner placed is composed by the shop; moved by the
     'Coloca primero el logo en el producto.',
   );
   expect(sent).toEqual([]);
-  tool?.onChange([{ ...LOGO, colocacion: { ...colocacion, x_mm: 9 } }]);
+  tool?.onChange([{ ...LOGO, colocacion: { ...PLACED, x_mm: 9 } }]);
   await waitFor(() => expect(screen.queryByText(/El cliente no colocó su logo/)).toBeNull());
   await publish(1);
   await waitFor(() => expect(sent).toHaveLength(1));
@@ -211,8 +211,7 @@ test('BEH-41 where artwork is missing the designer is led to where it is asked f
 });
 
 test('BEH-405 a logo is measured for the designer with the pieces of its line', async () => {
-  const colocacion = { area: 'frente', x_mm: 1, y_mm: 2, ancho_mm: 60, giro: 0 };
-  open({ artwork: [{ ...LOGO, colocacion }] });
+  open({ picture: PICTURE, artwork: [{ ...LOGO, colocacion: PLACED }] });
   await waitFor(() =>
     expect(checked).toMatchObject([{ terminado: 'Serigrafia', ancho_mm: 60, cantidad: 1200 }]),
   );
