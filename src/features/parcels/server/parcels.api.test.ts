@@ -217,3 +217,16 @@ test('BEH-343 an order one of whose boxes has a label, or may have one, is not p
   expect((await again()).statusCode).toBe(200);
   expect(await boxesOf(order)).toHaveLength(2);
 });
+
+test('BEH-31 boxes of an order that somebody moved meanwhile, or whose money went back, are not handed over', async () => {
+  const order = await given(8);
+  await pack(order, 1, 10);
+  await label((await boxesOf(order))[0]?.id ?? 0);
+  const stale = await handOver(order, { vista: 1 });
+  expect([stale.statusCode, stale.json().version]).toEqual([409, 2]);
+  const refunded = { payment_state: 'reembolsado' } as const;
+  await shop.db.updateTable('orders').set(refunded).where('id', '=', order.id).execute();
+  const unpaid = await handOver(order);
+  expect([unpaid.statusCode, unpaid.json().error]).toEqual([422, 'El pedido no está pagado.']);
+  expect(await kindsOf(order)).toEqual(['estado 9', 'guia_de_caja 9']);
+});

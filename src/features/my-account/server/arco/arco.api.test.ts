@@ -110,7 +110,7 @@ test('T207 the form is no way to flood the queue or a mailbox', async () => {
   expect(codes.slice(10)).toEqual([429, 429]);
 });
 
-test('BEH-373 of whoever is forgotten an open request keeps whom it has to be answered to, until it is', async () => {
+test('BEH-373 of whoever is forgotten an open request keeps whom it has to be answered to, until it is, and nobody else’s is forgotten', async () => {
   const email = 'pregunta@x.mx';
   const { folio } = (await post(calls.askArco.path, { ...ASKED, email })).json();
   const forget = () => forgetRequests(shop.db, { id: 0, email });
@@ -119,6 +119,9 @@ test('BEH-373 of whoever is forgotten an open request keeps whom it has to be an
   const { id } = await found(folio);
   const answer = { id, procede: false, respuesta: 'No hay datos tuyos.' };
   expect((await post(calls.answerArco.path, answer, attention)).statusCode).toBe(200);
+  const other = (await post(calls.askArco.path, { ...ASKED, email: 'otra@x.mx' })).json().folio;
+  await post(calls.answerArco.path, { ...answer, id: (await found(other)).id }, attention);
   await forget();
   expect(await found(folio)).toMatchObject({ email: '', name: '', detail: '', answer: '' });
+  expect(await found(other)).toMatchObject({ email: 'otra@x.mx', answer: answer.respuesta });
 });
