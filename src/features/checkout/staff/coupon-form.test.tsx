@@ -137,3 +137,15 @@ test('BEH-80 a coupon that was not saved for want of a line says so and stays as
   expect(values()[0]).toBe('75');
   expect(asked).toBe(1);
 });
+
+test('BEH-395 a coupon that was changed is left with a question, an untouched one without', async () => {
+  const mayLeave = (): boolean =>
+    window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
+  open(APRIL);
+  await screen.findByRole('form', { name: 'Cupón ABRIL-26' });
+  expect(mayLeave()).toBe(true);
+  type(/^Descuento/, '200');
+  expect(mayLeave()).toBe(false);
+  type(/^Descuento/, '150.50');
+  expect(mayLeave()).toBe(true);
+});

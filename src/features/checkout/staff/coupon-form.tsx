@@ -4,6 +4,7 @@ import { Button } from '../../../design/button.tsx';
 import { TextField } from '../../../design/field.tsx';
 import { toast } from '../../../design/toast.tsx';
 import { call } from '../../../platform/browser/call.ts';
+import { useLeaveGuard } from '../../../platform/browser/use-leave-guard.ts';
 import { staffPages } from '../../../staff-routes.ts';
 import { changeCoupon, createCoupon } from '../coupon-calls.ts';
 import type { CouponRow } from '../reads.ts';
@@ -35,6 +36,7 @@ export function CouponForm({ coupon }: { readonly coupon?: CouponRow }) {
   const [problem, setProblem] = useState('');
   const [busy, setBusy] = useState(false);
   const change = (part: Partial<TypedCoupon>) => setTyped({ ...typed, ...part });
+  useLeaveGuard(!busy && JSON.stringify(typed) !== JSON.stringify(typedOf(coupon)));
 
   const save = async (activo: boolean): Promise<void> => {
     const read = readCoupon(typed);

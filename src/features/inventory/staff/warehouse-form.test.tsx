@@ -141,3 +141,14 @@ test('BEH-324 what somebody changed before is told and shown; what did not arriv
   await screen.findByText('No pudimos guardarlo. Revisa tu conexión.');
   expect([field(/^Nombre/).value, asked]).toEqual(['Otra', 2]);
 });
+
+test('BEH-395 a warehouse that was changed is left with a question, an untouched one without', async () => {
+  const mayLeave = (): boolean =>
+    window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
+  await open({ warehouse: MATRIZ });
+  expect(mayLeave()).toBe(true);
+  type(/^Prioridad/, '4');
+  expect(mayLeave()).toBe(false);
+  type(/^Prioridad/, '3');
+  expect(mayLeave()).toBe(true);
+});

@@ -5,6 +5,7 @@ import { Overtaken } from '../../../design/desk/overtaken.tsx';
 import { SelectField, TextField } from '../../../design/field.tsx';
 import { toast } from '../../../design/toast.tsx';
 import { call } from '../../../platform/browser/call.ts';
+import { useLeaveGuard } from '../../../platform/browser/use-leave-guard.ts';
 import { staffPages } from '../../../staff-routes.ts';
 import type { SupplierChoice, WarehouseRow } from '../reads.ts';
 import { addWarehouse, changeWarehouse } from '../warehouse-calls.ts';
@@ -70,6 +71,7 @@ export function WarehouseForm({ warehouse, suppliers = [] }: FormProps) {
     setRefused(false);
   };
   const set = (change: Partial<Typed>) => setTyped({ ...typed, ...change });
+  useLeaveGuard(!busy && JSON.stringify(typed) !== JSON.stringify(typedOf(seen)));
 
   const save = async (): Promise<void> => {
     const problems = problemsOf(typed);

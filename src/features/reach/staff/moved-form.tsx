@@ -1,9 +1,11 @@
 import { useState } from 'react';
 import { useNavigate, useRevalidator } from 'react-router';
 import { Button } from '../../../design/button.tsx';
+import { ConfirmButton } from '../../../design/desk/confirm-button.tsx';
 import { TextField } from '../../../design/field.tsx';
 import { toast } from '../../../design/toast.tsx';
 import { call } from '../../../platform/browser/call.ts';
+import { useLeaveGuard } from '../../../platform/browser/use-leave-guard.ts';
 import { staffPages } from '../../../staff-routes.ts';
 import { addMoved, changeMoved, dropMoved } from '../calls.ts';
 import { MAX_ADDRESS } from '../moved-address.ts';
@@ -22,6 +24,8 @@ export function MovedForm({ kept }: { readonly kept?: KeptAddress }) {
   const [to, setTo] = useState(kept?.to ?? '');
   const [problem, setProblem] = useState('');
   const [busy, setBusy] = useState(false);
+  const before = { from: '', gone: kept?.to === null, to: kept?.to ?? '' };
+  useLeaveGuard(!busy && JSON.stringify({ from, gone, to }) !== JSON.stringify(before));
   const settle = async (ask: Promise<Done>, said: string): Promise<void> => {
     setBusy(true);
     const done = await ask;
@@ -94,9 +98,16 @@ export function MovedForm({ kept }: { readonly kept?: KeptAddress }) {
           Guardar dirección
         </Button>
         {kept ? (
-          <Button look="danger" disabled={busy} onClick={drop}>
+          <ConfirmButton
+            look="danger"
+            disabled={busy}
+            title="¿Quitar esta dirección?"
+            text={`Quien llegue por ${kept.from} ya no irá a ninguna parte: verá que la página no existe.`}
+            confirm="Quitar dirección"
+            onConfirm={drop}
+          >
             Quitar
-          </Button>
+          </ConfirmButton>
         ) : null}
       </div>
     </form>

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { call } from '../../../platform/browser/call.ts';
+import { useLeaveGuard } from '../../../platform/browser/use-leave-guard.ts';
 import { saveQuoters } from '../office-calls.ts';
 import { courierName, faultOfQuoters, type QuoterChoice } from '../quoters.ts';
 import { SaveBar } from './save-bar.tsx';
@@ -20,13 +21,17 @@ export function QuotersForm({
   const { revalidate } = useRevalidator();
   const [quoters, setQuoters] = useState(choice.quoters);
   const { busy, problem, setProblem, overtaken, save, reload } = useTariffSave();
+  const [saved, setSaved] = useState(quoters);
+  useLeaveGuard(edits && !busy && JSON.stringify(quoters) !== JSON.stringify(saved));
   const { live, carriers } = quoters;
   const send = async (): Promise<void> => {
     const fault = faultOfQuoters(quoters, choice);
     if (fault) return setProblem(fault);
     const cotizan = { paqueterias: live, cuales: [...carriers] };
     const done = await save(() => call(saveQuoters, { body: { vista: choice.version, cotizan } }));
-    if (done.ok) await revalidate();
+    if (!done.ok) return;
+    setSaved(quoters);
+    await revalidate();
   };
   const toggle = (code: string, on: boolean): void =>
     setQuoters({ live, carriers: on ? [...carriers, code] : carriers.filter((c) => c !== code) });

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { TextField } from '../../../design/field.tsx';
 import { call } from '../../../platform/browser/call.ts';
+import { useLeaveGuard } from '../../../platform/browser/use-leave-guard.ts';
 import { staffPages } from '../../../staff-routes.ts';
 import { saveService } from '../office-calls.ts';
 import type { KeptService } from '../reads.ts';
@@ -25,6 +26,7 @@ export function ServiceForm({ kept, origin, edits }: ServiceFormProps) {
   const [typed, setTyped] = useState(() => typedOf(kept));
   const [shown, setShown] = useState(() => kept?.zones[0]?.zone ?? 1);
   const { busy, problem, setProblem, overtaken, save, reload } = useTariffSave();
+  useLeaveGuard(edits && !busy && JSON.stringify(typed) !== JSON.stringify(typedOf(kept)));
   const alias = kept?.alias ?? NEW_SERVICE;
   const zone = typed.zones.find((one) => one.zone === shown);
   const changeZone = (change: TypedZone) =>

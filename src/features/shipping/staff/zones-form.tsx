@@ -5,6 +5,7 @@ import { AddressForm } from '../../../design/desk/address-form.tsx';
 import { SelectField } from '../../../design/field.tsx';
 import { MEXICAN_STATES } from '../../../kernel/mexican-states.ts';
 import { call } from '../../../platform/browser/call.ts';
+import { useLeaveGuard } from '../../../platform/browser/use-leave-guard.ts';
 import { saveZones } from '../office-calls.ts';
 import type { WrittenZones } from '../office-contract.ts';
 import type { KeptZones } from '../reads.ts';
@@ -26,6 +27,9 @@ export function ZonesForm({ kept, edits }: { readonly kept: KeptZones; readonly 
       .map((row, key) => ({ ...row, key })),
   );
   const { busy, problem, setProblem, overtaken, save, reload } = useTariffSave();
+  const typed = JSON.stringify([states, prefixes.map(({ prefix, zone }) => [prefix, zone])]);
+  const [saved, setSaved] = useState(typed);
+  useLeaveGuard(edits && !busy && typed !== saved);
   const written = (): WrittenZones | string => {
     if (prefixes.some(({ prefix }) => !/^\d{2,5}$/.test(prefix)))
       return 'Escribe de 2 a 5 dígitos de cada código postal aparte.';
@@ -42,7 +46,9 @@ export function ZonesForm({ kept, edits }: { readonly kept: KeptZones; readonly 
     const done = await save(() =>
       call(saveZones, { params, body: { vista: kept.version, zonas } }),
     );
-    if (done.ok) await revalidate();
+    if (!done.ok) return;
+    setSaved(typed);
+    await revalidate();
   };
   const draft = () => {
     const zonas = written();
