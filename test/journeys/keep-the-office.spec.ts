@@ -55,7 +55,8 @@ test('BEH-86 an old address is kept by staff and leads a visitor on', async ({ p
   await page.getByRole('button', { name: 'Guardar dirección' }).click();
   await expect.poll(async () => (await asked()).status()).toBe(410);
   await page.getByRole('link', { name: old }).click();
-  await page.getByRole('button', { name: 'Quitar' }).click();
+  await page.getByRole('button', { name: 'Quitar', exact: true }).click();
+  await page.getByRole('button', { name: 'Quitar dirección' }).click();
   await expect.poll(async () => (await asked()).status()).toBe(404);
   errors.expectNone();
 });
