@@ -34,6 +34,8 @@ const CHOICES: Choices = {
 
 let products: readonly ListedProduct[];
 let total: number;
+/** On sale or not. */
+let all: number;
 let asked: ProductFilters[];
 let sent: unknown[];
 let status: number;
@@ -44,6 +46,7 @@ beforeEach(() => {
     product(2, { existencia: 9, activo: false, categoria: null, faltan: ['imagen', 'peso'] }),
   ];
   total = 2;
+  all = 2;
   asked = [];
   sent = [];
   status = 200;
@@ -66,7 +69,8 @@ async function open(address: string, roles: readonly string[] = ['catalogo']): P
   context.set(productDeskContext, {
     list: async (filtros) => {
       asked.push(filtros);
-      return { filtros, productos: products, total };
+      const found = total === 0 && filtros.ver === 'todos' && filtros.q === '' ? all : total;
+      return { filtros, productos: products, total: found };
     },
     ...{ one: no, pageOf: no, history: no, choices: async () => CHOICES },
   });
@@ -182,18 +186,42 @@ test('BEH-70 products are chosen one by one or all of a page, and let go the sam
   expect(ticks()).toEqual([false, false, false]);
 });
 
-test('BEH-70 whoever may only look chooses and adds nothing, and an empty list says what to try', async () => {
+test('BEH-70 whoever may only look chooses and adds nothing', async () => {
   await open('/admin/productos', ['ventas']);
   expect(screen.queryAllByRole('checkbox')).toEqual([]);
   expect(screen.queryByRole('button', { name: 'Agregar producto' })).toBeNull();
   cleanup();
+});
+
+test('BEH-418 an empty list says why, and leads on: to all products, to the search in all, or to a first one', async () => {
   products = [];
   total = 0;
-  await open('/admin/productos?q=zzz');
-  expect(screen.getByText('Revisa el nombre o la clave.')).toBeTruthy();
-  cleanup();
-  await open('/admin/productos?ver=sin_imagen');
-  expect(screen.getByText('Prueba con otra lista.')).toBeTruthy();
+  const shown = async (address: string, roles?: readonly string[]) => {
+    cleanup();
+    await open(address, roles);
+    const link = screen.queryByRole('link', { name: /^(Ver todos|Buscar en|Traer)/ });
+    return [link?.textContent, link?.getAttribute('href')];
+  };
+  expect(await shown('/admin/productos?q=zzz')).toEqual([
+    ...['Ver todos los productos', '/admin/productos?ver=todos'],
+  ]);
+  expect(screen.getByText('Nada con «zzz»')).toBeTruthy();
+  expect(await shown('/admin/productos?q=zzz&ver=sin_imagen')).toEqual([
+    ...['Buscar en todos', '/admin/productos?q=zzz&ver=todos'],
+  ]);
+  expect((await shown('/admin/productos?ver=incompletos'))[0]).toBe('Ver todos los productos');
+  expect(screen.getByText('A ningún producto le faltan datos')).toBeTruthy();
+  await shown('/admin/productos?ver=sin_imagen');
+  expect(screen.getByText('Ningún producto en «Sin imagen»')).toBeTruthy();
+  await shown('/admin/productos?categoria=tazas');
+  expect(screen.getByText('Ninguno de esta categoría en «A la venta»')).toBeTruthy();
+  all = 0;
+  expect(await shown('/admin/productos')).toEqual([
+    ...['Traer la lista de un proveedor', '/admin/importaciones'],
+  ]);
+  expect(screen.getByText('Todavía no hay productos')).toBeTruthy();
+  expect(await shown('/admin/productos', ['ventas'])).toEqual([undefined, undefined]);
+  expect(screen.getByText(/Aparecerán aquí/)).toBeTruthy();
 });
 
 test('BEH-70 a new product is sent as it was typed and opens, or the dialog says why not', async () => {

@@ -3,7 +3,6 @@ import { Link, type LoaderFunctionArgs, useLoaderData, useNavigation } from 'rea
 import { buttonLook } from '../../../design/button.tsx';
 import { KeysNote } from '../../../design/desk/keys-note.tsx';
 import { useDeskKeys } from '../../../design/desk/use-desk-keys.ts';
-import { EmptyState } from '../../../design/empty-state.tsx';
 import { may } from '../../../kernel/permissions.ts';
 import { type PageMeta, pageTitle } from '../../../platform/browser/root-data.ts';
 import { enterStaff } from '../../../platform/browser/staff-gate.ts';
@@ -12,16 +11,21 @@ import type { ProductList } from '../desk/desk-reads.ts';
 import { PRODUCTS_PAGE, productQuery, readProductFilters } from '../desk/product-desk.ts';
 import { BulkBar, type Selection } from './desk/bulk-bar.tsx';
 import { NewProduct } from './desk/new-product.tsx';
+import { NoProducts } from './desk/no-products.tsx';
 import { productDeskContext } from './desk/product-desk-context.ts';
 import { ProductFilterBar } from './desk/product-filters.tsx';
 import { ProductTable } from './desk/product-table.tsx';
+
+/** All there are, on sale or not. */
+const EVERY = readProductFilters(new URLSearchParams('ver=todos'));
 
 export async function loader(args: LoaderFunctionArgs) {
   const { roles } = enterStaff(args);
   const desk = args.context.get(productDeskContext);
   const filters = readProductFilters(new URL(args.request.url).searchParams);
   const [list, choices] = await Promise.all([desk.list(filters), desk.choices()]);
-  return { list, choices, edits: may(roles, 'catalogue.edit') };
+  const none = list.total === 0 && (await desk.list(EVERY)).total === 0;
+  return { list, none, choices, edits: may(roles, 'catalogue.edit') };
 }
 
 export const meta = (page: PageMeta) => [
@@ -33,7 +37,7 @@ const NONE: Selection = { ids: new Set(), all: false };
 
 /** The products of the shop, what they lack, and one change of many at once. */
 export default function ProductsPage() {
-  const { list, choices, edits } = useLoaderData<typeof loader>();
+  const { list, none, choices, edits } = useLoaderData<typeof loader>();
   const loading = useNavigation().state === 'loading';
   const [selection, setSelection] = useState(NONE);
   useDeskKeys();
@@ -61,9 +65,7 @@ export default function ProductsPage() {
       ) : null}
       <div aria-busy={loading} className={`mt-4 ${loading ? 'opacity-60' : ''}`}>
         {list.productos.length === 0 ? (
-          <EmptyState title="No hay productos aquí">
-            {list.filtros.q ? 'Revisa el nombre o la clave.' : 'Prueba con otra lista.'}
-          </EmptyState>
+          <NoProducts filters={list.filtros} none={none} edits={edits} />
         ) : (
           <ProductTable
             products={list.productos}

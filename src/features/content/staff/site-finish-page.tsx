@@ -85,7 +85,7 @@ function Editor({ written }: { readonly written: EditedFinish }) {
       </p>
       <h1 className="text-2xl tracking-tight">{story.title}</h1>
       <p className="mt-1 max-w-[47em] text-sm text-ink-2">
-        Su nombre, sus días y sus precios están en{' '}
+        Sus precios y sus días están en{' '}
         <Link
           to={staffPages.finishPrices}
           className="font-semibold text-cobalt underline underline-offset-2"
