@@ -74,7 +74,9 @@ test('BEH-01 BEH-03 BEH-07 a paid order goes on by the staff’s moves until it 
   const warehouse = await staffPage(browser, 'almacen');
   errors.push(watchErrors(warehouse));
   await openOrder(warehouse, folio);
-  await expect(warehouse.getByText(person.email)).toBeVisible();
+  // Whom the label is for, and no e-mail (BEH-444).
+  await expect(warehouse.getByRole('heading', { name: 'Cliente' })).toBeVisible();
+  await expect(warehouse.getByText(person.email)).toHaveCount(0);
   await move(warehouse, 'Pasar a «Material recibido»');
   await expect(warehouse.getByText('En producción: Le toca a Producción.')).toBeVisible();
 

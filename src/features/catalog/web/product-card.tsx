@@ -70,7 +70,7 @@ function CardPrice({ product }: { readonly product: Card }) {
     <p className="card-facts figures">
       <span>
         {'desde '}
-        <span data-price className="card-price">
+        <span data-price="" className="card-price">
           {formatPesos(precio_iva)}
         </span>
         {' c/u'}

@@ -48,7 +48,7 @@ export function TicketDesign({
   );
 }
 
-/** The artwork alone in the size it is printed in, to be laid on the piece. */
+/** The artwork alone: on paper in the size it is printed in, to be laid on the piece. */
 function RealSize({ art }: { readonly art: DeskDesign['a_tamano'][number] }) {
   const fits = art.ancho_mm <= PAPER_MM;
   return (
@@ -56,7 +56,7 @@ function RealSize({ art }: { readonly art: DeskDesign['a_tamano'][number] }) {
       <img
         src={art.imagen}
         alt={`Arte ${art.nombre}`}
-        className="daylight max-w-none bg-white"
+        className="daylight max-w-full bg-white print:max-w-none"
         style={{ width: `${Math.min(art.ancho_mm, PAPER_MM)}mm`, height: 'auto' }}
       />
       <figcaption className="text-xs text-ink-2">
