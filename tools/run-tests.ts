@@ -20,18 +20,16 @@ import { runVitest } from './tests/vitest.ts';
 const PARTS = ['checks', 'unit', 'postgres', 'journeys'] as const;
 type Part = (typeof PARTS)[number] | 'quick';
 
-/**
- * The unit tests keep every core busy and have them alone. Browsers wait much of the time, and so do
- * tests for what PostgreSQL writes: they share the cores.
- */
+/** Each keeps every core busy, and has them alone. */
 const TURNS: readonly (readonly Part[])[] = [
   ['checks'],
   ['unit'],
   ['quick'],
-  ['journeys', 'postgres'],
+  ['journeys'],
+  ['postgres'],
 ];
-/** Beside the browsers. */
-const POSTGRES_WORKERS = 2;
+/** They wait for what PostgreSQL writes: one more than there are cores. */
+const POSTGRES_WORKERS = 3;
 
 const reports = mkdtempSync(path.join(os.tmpdir(), 'estampa-reports-'));
 

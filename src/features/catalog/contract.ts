@@ -138,10 +138,8 @@ const pieces = z
   .regex(/^\d{1,7}$/)
   .transform(Number)
   .pipe(z.number().min(1).max(MOST_PIECES));
-export const FinishCostQuery = z.strictObject({
-  terminado: wire.text(100).min(1),
-  cantidad: pieces,
-});
+const technique = wire.text(100).min(1);
+export const FinishCostQuery = z.strictObject({ terminado: technique, cantidad: pieces });
 /** No finish costs more. */
 const MOST_PESOS = 10_000_000;
 /** `precio_unitario` before tax: of the whole job ('fijo') or of each piece ('por_pieza'). */
@@ -149,9 +147,7 @@ export const FinishCost = z.object({
   precio_unitario: z.number().min(0).max(MOST_PESOS),
   modo: z.enum(['fijo', 'por_pieza']),
 });
-export const TechniqueParams = z.strictObject({ technique: wire.text(100).min(1) });
-/** Without a quantity: as long as it usually takes. */
-export const FinishDaysQuery = z.strictObject({ cantidad: pieces.optional() });
+export const TechniqueParams = z.strictObject({ technique });
 export const FinishDays = z.object({ tiempo_entrega: z.number().int().min(0) });
 
 /** A numeric id of at most `largest`, which forms send as text. */
@@ -242,7 +238,7 @@ export const finishCost = {
 
 export const finishDays = {
   params: TechniqueParams,
-  query: FinishDaysQuery,
+  query: z.strictObject({ cantidad: pieces.optional() }),
   answer: FinishDays,
   refusals: { unprintable_name: 422, unknown_finish: 404 },
 } as const satisfies CallContract;
