@@ -105,7 +105,15 @@ test('BEH-15 BEH-215 BEH-219 neither do a month’s reports, nor the list, the s
 test('BEH-15 neither does any list of a queue, a state, or all orders', async () => {
   for (const { id } of QUEUES)
     expect([id, await readWhole(() => list(`cola=${id}`))]).toEqual([id, []]);
-  for (const query of ['', 'estado=14', 'estado=7', 'pago=sin_transaccion', 'pagina=3']) {
+  const queries = [
+    '',
+    'estado=14',
+    'estado=7',
+    'pago=sin_transaccion',
+    'pago=rechazado',
+    'pagina=3',
+  ];
+  for (const query of queries) {
     expect([query, await readWhole(() => list(query))]).toEqual([query, []]);
   }
 });

@@ -243,6 +243,21 @@ test('BEH-11 a queue shows the longest waiting first, any other list the newest'
   expect((await folios('admin', 'estado=6')).slice(0, 2)).toEqual([second.folio, first.folio]);
 });
 
+test('BEH-445 A53 an order whose payment was refused is listed as such while it waits to be paid', async () => {
+  const waiting = { status: 1, paymentState: 'sin_transaccion' } as const;
+  const [refused, older, , paid] = [
+    await given(waiting),
+    await given({ status: 1, paymentState: 'rechazado' }),
+    await given(waiting),
+    await given(),
+  ];
+  const over = await given({ ...waiting, status: 12 });
+  for (const { id } of [refused, paid, over])
+    await set(id, { payment_note: 'No pudimos confirmar tu comprobante: no llegó.' });
+  expect(await folios('finanzas', 'pago=rechazado')).toEqual([older.folio, refused.folio]);
+  expect(await folios('finanzas', 'pago=sin_transaccion')).toContain(refused.folio);
+});
+
 test('T169 T209 BEH-11 a list leaves as a file for whom may take it, with a line of who took it', async () => {
   const evil = await givenCustomer(shop.db, { name: '=HYPERLINK("http://x.mx")' });
   const { folio } = await givenOrder(shop.db, { accountId: evil.id, status: 4 });

@@ -90,11 +90,18 @@ function conditions(filters: OrderFilters, looking: Looking): RawBuilder<boolean
   const all = [
     ...(queue ? [inQueue(queue, looking.soon)] : []),
     ...(filters.estado === null ? [] : [sql<boolean>`o.status = ${filters.estado}`]),
-    ...(filters.pago === '' ? [] : [sql<boolean>`o.payment_state = ${filters.pago}`]),
+    ...(filters.pago === '' ? [] : [paidAs(filters.pago)]),
     ...(filters.q === '' ? [] : [found(readTerms(filters.q), looking.customers)]),
   ];
   return all.length === 0 ? sql<boolean>`true` : sql<boolean>`${sql.join(all, sql` AND `)}`;
 }
+
+/** What was refused leaves its order to be paid, with the reason (A53); older ones say so themselves. */
+const paidAs = (state: string): RawBuilder<boolean> =>
+  state === 'rechazado'
+    ? sql`(o.payment_state = 'rechazado'
+        OR (o.payment_state = 'sin_transaccion' AND o.status = 1 AND o.payment_note <> ''))`
+    : sql`o.payment_state = ${state}`;
 
 /** Whoever finds more people by a name types more of it; the newest are shown meanwhile. */
 const MOST_CUSTOMERS = 300;
