@@ -36,7 +36,7 @@ export function inkStep(
   return offers
     .map((offer) => {
       const tier = tierFor(tiersOf(offer), quantity);
-      return tier?.mostInks && `${tier.fromQuantity}:${tier.mostInks}`;
+      return tier?.mostInks && tier.fromQuantity;
     })
     .join();
 }

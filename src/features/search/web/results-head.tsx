@@ -25,11 +25,11 @@ export function ResultsHead({
   const total = response?.total ?? 0;
   const found = response ? `${total} ${total === 1 ? 'producto' : 'productos'}` : '';
   return (
-    <div className="mb-4 space-y-1 md:mb-6 md:flex md:flex-wrap md:items-baseline md:justify-between md:gap-x-6 md:space-y-0">
+    <div className="mb-4 md:mb-6 md:flex md:items-baseline md:justify-between md:gap-6">
       <h1 className="text-xl break-words md:text-3xl">
         {request.searchTerm === '' && category ? category.nombre : resultsTitle(request)}
       </h1>
-      <p role="status" className="figures text-ink-2">
+      <p role="status" className="figures shrink-0 text-ink-2">
         {loading ? MESSAGES.search.loading : found}
       </p>
     </div>
