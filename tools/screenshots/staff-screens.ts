@@ -18,6 +18,7 @@ const INSIDE: Readonly<Record<string, Screen['at']>> = {
   // The newest: it waits for somebody's look.
   'import-page': ({ link }) => link(staffPages.imports, /importaciones\/\d+$/),
   'site-text-page': ({ link }) => link(staffPages.sitePages, /paginas\/[a-z]+$/),
+  'site-finish-page': ({ link }) => link(staffPages.sitePages, /paginas\/terminados\/[a-z-]+$/),
 };
 
 /** Something of a list stands open: where the link to it is, and how it looks. */
