@@ -1,7 +1,8 @@
 /**
  * `npm run bench`: answers per second of search, product detail, pages and orders on PostgreSQL, each
  * beside a bare Fastify answer of the same size in the same run. Prints the table of
- * docs/performance.md. `-- --sizes 310,100000 --seconds 5`.
+ * docs/performance.md. `-- --sizes 310,100000 --seconds 3`,
+ * three turns each.
  */
 import { randomUUID } from 'node:crypto';
 import path from 'node:path';
@@ -23,13 +24,13 @@ import {
 import { type Running, startShopProcess } from '../test/support/processes.ts';
 import { startTestCluster } from '../tools/setup/postgres.ts';
 import { startBareServer } from './bare-process.ts';
-import { processorSeconds } from './cpu.ts';
-import { type Load, type Measured, measure } from './load.ts';
+import { byTurns, withProcessor } from './by-turns.ts';
+import { measure } from './load.ts';
 
 const { values } = parseArgs({
   options: {
     sizes: { type: 'string', default: '310,100000' },
-    seconds: { type: 'string', default: '5' },
+    seconds: { type: 'string', default: '3' },
   },
 });
 const SECONDS = Number(values.seconds);
@@ -136,23 +137,25 @@ async function orderCase(shop: Running, shoppers: readonly Shopper[]): Promise<C
   return { name: 'order submission', requests };
 }
 
-/** Of the bare server's own head, which stand in every answer. */
-const OWN_HEADERS = new Set(['connection', 'content-length', 'content-type', 'date', 'keep-alive']);
+/** A server writes these itself. */
+const WRITTEN_BY_SERVERS = new Set(['connection', 'content-length', 'date', 'keep-alive']);
 
 /**
- * Bytes of one typical answer as it travels, to size the reference: body, and head beyond what the
- * reference has of its own. Whoever sends the load reads heads letter by letter.
+ * One typical answer as it travels, for the reference to send the same: the bytes of its body, and its
+ * headers, since whoever sends the load reads them one by one.
  */
-async function answerSize(
+async function answerOf(
   shop: Running,
   request: Request,
-): Promise<{ readonly body: number; readonly head: number }> {
+): Promise<{ readonly bytes: number; readonly headers: Readonly<Record<string, string>> }> {
   const answer = await fetch(shop.url + (request.path ?? '/'), {
     headers: { 'accept-encoding': 'identity' },
   });
-  const ours = [...answer.headers].filter(([name]) => !OWN_HEADERS.has(name));
-  const head = ours.reduce((sum, [name, value]) => sum + name.length + value.length + 4, 0);
-  return { body: (await answer.arrayBuffer()).byteLength, head };
+  const headers = [...answer.headers].filter(([name]) => !WRITTEN_BY_SERVERS.has(name));
+  return {
+    bytes: (await answer.arrayBuffer()).byteLength,
+    headers: Object.fromEntries(headers),
+  };
 }
 
 /** What the shop remembers, it remembers from the second time on; a shop of some minutes knows all of these. */
@@ -161,17 +164,6 @@ async function visitTwice(shop: Running, requests: readonly Request[]): Promise<
     const answer = await fetch(shop.url + address);
     await answer.arrayBuffer();
   }
-}
-
-/** Loads a server, and tells what each answer took of processors: the client takes as much again. */
-async function withProcessor(
-  server: Running,
-  load: Omit<Load, 'url'>,
-): Promise<Measured & { readonly processor: string }> {
-  const before = processorSeconds([server.pid]);
-  const measured = await measure({ url: server.url, ...load });
-  const took = processorSeconds([server.pid]) - before;
-  return { ...measured, processor: ((took * 1e6) / measured.answered).toFixed(1) };
 }
 
 async function runSize(cluster: string, bare: Running, products: number): Promise<void> {
@@ -192,16 +184,24 @@ async function runSize(cluster: string, bare: Running, products: number): Promis
   const cases = [...readCases(codes, shoppers), await orderCase(shop, shoppers)];
   for (const one of cases) {
     const [first = {}] = one.requests;
-    const { body: bytes, head } =
-      first.method === 'POST' ? { body: 100, head: 0 } : await answerSize(shop, first);
-    await fetch(`${bare.url}/size/${bytes}?head=${head}`, { method: 'POST' });
+    const { bytes, headers } =
+      first.method === 'POST' ? { bytes: 100, headers: undefined } : await answerOf(shop, first);
+    await fetch(`${bare.url}/size/${bytes}`, {
+      method: 'POST',
+      ...(headers && {
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify(headers),
+      }),
+    });
     const load = { connections: CONNECTIONS, seconds: SECONDS };
     // An order is made anew for each sending, and one that the reference takes is none for the shop.
     const same = first.method === 'POST' ? {} : { requests: one.requests };
-    const reference = await withProcessor(bare, { ...load, ...same });
     if (first.method !== 'POST') await visitTwice(shop, one.requests);
     await measure({ url: shop.url, connections: 8, seconds: 1, requests: one.requests });
-    const ours = await withProcessor(shop, { ...load, requests: one.requests });
+    const [reference, ours] = await byTurns(
+      () => withProcessor(bare, { ...load, ...same }),
+      () => withProcessor(shop, { ...load, requests: one.requests }),
+    );
     const ratio = (ours.perSecond / reference.perSecond).toFixed(2);
     console.log(
       `| ${products} | ${one.name} | ${bytes} | ${ours.perSecond} | ${ours.p50} | ${ours.p99} | ${reference.perSecond} | ${ratio} | ${ours.processor} | ${reference.processor} | ${ours.failed} |`,

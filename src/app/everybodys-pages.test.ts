@@ -1,7 +1,7 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { pages } from '../routes.ts';
 import { staffPages } from '../staff-routes.ts';
-import { isEverybodys, pageOfData } from './everybodys-pages.ts';
+import { everybodysKeys, isEverybodys, pageOfData } from './everybodys-pages.ts';
 
 const OURS = [
   pages.home,
@@ -55,4 +55,17 @@ test('the data of a page lies under the page’s own path', () => {
   expect(pageOfData('/_root.data')).toBe('/');
   expect(pageOfData('/productos/_.data')).toBe('/productos');
   expect(pageOfData('/productos')).toBe('/productos');
+});
+
+test('BEH-280 an address is taken apart once, and none that is nobody’s is taken for one that is', () => {
+  const urlOf = vi.fn((address: string) => new URL(`https://tienda.example${address}`));
+  const keyOfAddress = everybodysKeys(urlOf);
+  const asked = ['/search?searchTerm=b&color=a', '/search?color=a&searchTerm=b', '/mis-pedidos'];
+  const keys = [...asked, ...asked].map(keyOfAddress);
+  expect(keys[0]).toBe(keys[1]);
+  expect(keys[0]).toContain('/search');
+  expect(keys[2]).toBeUndefined();
+  expect(keys.slice(3)).toEqual(keys.slice(0, 3));
+  expect(urlOf).toHaveBeenCalledTimes(3);
+  expect(keyOfAddress(`/search?searchTerm=${'a'.repeat(300)}`)).toBeUndefined();
 });

@@ -22,7 +22,7 @@ import { sendAwayNow } from '../platform/http/overload/send-away.ts';
 import { arrivalsOf, Turns } from '../platform/http/overload/turns.ts';
 import { stylesInliner } from '../platform/http/styles/inline-styles.ts';
 import { remember } from '../platform/memory/remembered.ts';
-import { isEverybodys, keyOf } from './everybodys-pages.ts';
+import { everybodysKeys, isEverybodys, keyOf } from './everybodys-pages.ts';
 import type { ShopVisit } from './page-visit.ts';
 import {
   keptPage,
@@ -132,11 +132,12 @@ export function registerPages(app: App, options: PagesOptions): { clearCache: ()
 
   const pageToKeep = async (url: URL, response: Response, nonce: string): Promise<KeptPage> => {
     const text = htmlOf(response) ?? (await response.text());
+    const mine = !isEverybodys(url.pathname);
     if (!(response.headers.get('Content-Type') ?? '').startsWith('text/html'))
-      return keptPage(text, response);
+      return keptPage(text, response, { mine });
     const { html, hashes } = replaceNonceByHashes(text, nonce);
     const policy = contentPolicy(hashes, options.hostsOf(url.pathname));
-    return keptPage(sheetAfterPaint(inlineStyles(html)), response, policy);
+    return keptPage(sheetAfterPaint(inlineStyles(html)), response, { policy, mine });
   };
 
   /** Many who ask for one page that is not kept are answered with one rendering of it. */
@@ -161,13 +162,14 @@ export function registerPages(app: App, options: PagesOptions): { clearCache: ()
     const key = cacheKey(request, url);
     const cached = key ? kept.find(key) : undefined;
     if (!cached) return answerAnew(request, reply, url, key);
-    sendKept(request, reply, cached, !isEverybodys(url.pathname));
+    reply.hijack();
+    sendKept(request.raw, reply.raw, cached);
     return undefined;
   };
 
+  const everybodysKey = everybodysKeys(urlOf);
   const findEverybodys = (address: string): KeptPage | undefined => {
-    const url = urlOf(address);
-    const key = isEverybodys(url.pathname) ? keyOf(url) : undefined;
+    const key = everybodysKey(address);
     return key === undefined ? undefined : kept.find(key);
   };
 
@@ -179,7 +181,8 @@ export function registerPages(app: App, options: PagesOptions): { clearCache: ()
   ): Promise<FastifyReply> => {
     const { page, response, nonce } = await renderOnce(request, url, key);
     if (page) {
-      sendKept(request, reply, page, !isEverybodys(url.pathname));
+      reply.hijack();
+      sendKept(request.raw, reply.raw, page);
       return reply;
     }
     const moved = response.status === 404 ? await options.movedTo?.(url) : undefined;

@@ -1,7 +1,8 @@
+import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { compressHtml, etagOf, type KeptPage } from '../platform/http/kept-page.ts';
 import type { AnswerReady } from '../platform/http/ready/ready-answers.ts';
-import { sendWhole } from '../platform/http/ready/send-whole.ts';
+import { sendWhole, whole } from '../platform/http/ready/send-whole.ts';
 
 const UNCACHED_QUALITY = 4;
 
@@ -12,11 +13,30 @@ export function sharedSeconds(response: Response): number {
   return Number(/s-maxage=(\d+)/.exec(control)?.[1] ?? 0);
 }
 
+export interface HowToKeep {
+  /** The Content-Security-Policy of a page; data have none of their own. */
+  readonly policy?: string;
+  /** An answer for this very visitor might differ. */
+  readonly mine: boolean;
+}
+
 /** What is kept of an answer: `text` as it is sent, of the type the answer had. */
-export function keptPage(text: string, response: Response, policy?: string): KeptPage {
+export function keptPage(text: string, response: Response, { policy, mine }: HowToKeep): KeptPage {
   const html = Buffer.from(text);
-  const type = response.headers.get('Content-Type') ?? '';
-  return { html, brotli: compressHtml(html), etag: etagOf(html), type, policy };
+  const etag = etagOf(html);
+  const head = {
+    'cache-control': 'no-cache',
+    vary: mine ? 'Accept-Encoding, Cookie' : 'Accept-Encoding',
+    etag,
+    'content-type': response.headers.get('Content-Type') ?? '',
+    ...(policy ? { 'content-security-policy': policy } : {}),
+  };
+  return {
+    etag,
+    plain: whole(200, head, html),
+    brotli: whole(200, { ...head, 'content-encoding': 'br' }, compressHtml(html)),
+    same: whole(304, head),
+  };
 }
 
 /** Finds what is everybody's and kept under this very address, as asked with its query. */
@@ -25,34 +45,20 @@ export type FindEverybodys = (address: string) => KeptPage | undefined;
 /** Sends what is everybody's and kept before anybody looks for who asks, which costs a question to the database. */
 export const sendEverybodys =
   (find: FindEverybodys): AnswerReady =>
-  (request, reply) => {
-    const page = find(request.raw.url ?? '');
-    if (page) sendKept(request, reply, page, false);
+  (request, response) => {
+    const page = find(request.url ?? '');
+    if (page) sendKept(request, response, page);
     return page !== undefined;
   };
 
-/** Sends what is kept. Whoever asks: `mine` where an answer for this very visitor might differ. */
+/** Sends what is kept, as its asker takes it. */
 export function sendKept(
-  request: FastifyRequest,
-  reply: FastifyReply,
+  { headers }: IncomingMessage,
+  response: ServerResponse,
   page: KeptPage,
-  mine: boolean,
 ): void {
-  const head = {
-    'cache-control': 'no-cache',
-    vary: mine ? 'Accept-Encoding, Cookie' : 'Accept-Encoding',
-    etag: page.etag,
-    'content-type': page.type,
-    ...(page.policy ? { 'content-security-policy': page.policy } : {}),
-  };
-  if (request.headers['if-none-match'] === page.etag) {
-    sendWhole(reply, 304, head);
-    return;
-  }
-  const packed = acceptsBrotli(request);
-  const body = packed ? page.brotli : page.html;
-  const packing = packed ? { 'content-encoding': 'br' } : {};
-  sendWhole(reply, 200, { ...head, ...packing, 'content-length': body.length }, body);
+  if (headers['if-none-match'] === page.etag) sendWhole(response, page.same);
+  else sendWhole(response, acceptsBrotli(headers) ? page.brotli : page.plain);
 }
 
 /** A moved address is kept by browsers for so long: staff may change where it leads. */
@@ -78,10 +84,10 @@ export async function sendFresh(
   const body = html === undefined ? Buffer.from(await response.arrayBuffer()) : Buffer.from(html);
   // A redirect has no body, and so no type either.
   if (body.length === 0) return reply.send();
-  if (body.length < 1024 || !acceptsBrotli(request)) return reply.send(body);
+  if (body.length < 1024 || !acceptsBrotli(request.headers)) return reply.send(body);
   return reply.header('Content-Encoding', 'br').send(compressHtml(body, UNCACHED_QUALITY));
 }
 
-function acceptsBrotli(request: FastifyRequest): boolean {
-  return /\bbr\b/.test(String(request.headers['accept-encoding'] ?? ''));
+function acceptsBrotli(headers: IncomingHttpHeaders): boolean {
+  return /\bbr\b/.test(String(headers['accept-encoding'] ?? ''));
 }

@@ -1,5 +1,6 @@
 import cookie from '@fastify/cookie';
 import Fastify, {
+  type FastifyBaseLogger,
   type FastifyInstance,
   type FastifyReply,
   type FastifyRequest,
@@ -101,7 +102,13 @@ export async function buildApp(options: AppOptions): Promise<App> {
   fastify.decorate('budgets', options.budgets);
   installJsonBodies(fastify);
   installErrorHandler(fastify, options.onUnexpected);
-  installReadyAnswers(fastify);
+  const answered = (answer: Answered, log: FastifyBaseLogger): void => {
+    log.info(answer, 'answered');
+    options.onAnswered?.(answer);
+  };
+  installReadyAnswers(fastify, (route, status, ms) =>
+    answered({ route, method: 'GET', status, ms: Math.round(ms) }, fastify.log),
+  );
   installSafetyHeaders(fastify);
   installAdmission(fastify, options.load ?? (() => NO_LOAD));
   await fastify.register(cookie);
@@ -126,8 +133,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
       status: reply.statusCode,
       ms: Math.round(reply.elapsedTime),
     };
-    request.log.info(answer, 'answered');
-    options.onAnswered?.(answer);
+    answered(answer, request.log);
     next();
   });
   return typed(fastify);

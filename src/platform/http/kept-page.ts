@@ -1,14 +1,14 @@
 import { createHash } from 'node:crypto';
 import { brotliCompressSync, constants } from 'node:zlib';
+import type { Whole } from './ready/send-whole.ts';
 
 /** A page, or its data, as it is sent to everybody who asks for its address. */
 export interface KeptPage {
-  readonly html: Buffer;
-  readonly brotli: Buffer;
   readonly etag: string;
-  readonly type: string;
-  /** The Content-Security-Policy of a page; data have none of their own. */
-  readonly policy: string | undefined;
+  readonly plain: Whole;
+  readonly brotli: Whole;
+  /** For whoever has it already. */
+  readonly same: Whole;
 }
 
 const BROTLI_QUALITY = 5;

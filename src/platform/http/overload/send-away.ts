@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { comeAgainSeconds, PAGES, Refusal, refusalBody } from '../errors.ts';
-import { sendWhole } from '../ready/send-whole.ts';
+import { sendWhole, whole } from '../ready/send-whole.ts';
 import { AWAY_PAGE, AWAY_PAGE_HEADERS } from './away-page.ts';
 import { isOverloaded, type Load } from './load.ts';
 
@@ -39,11 +39,12 @@ export function installAdmission(
  */
 export function sendAwayNow(request: FastifyRequest, reply: FastifyReply, seconds: number): void {
   const page = request.routeOptions.url === PAGES;
-  const body = page ? AWAY_PAGE : CALL;
-  const head = {
-    ...(page ? AWAY_PAGE_HEADERS : CALL_HEADERS),
-    'retry-after': String(seconds),
-    'content-length': body.length,
-  };
-  sendWhole(reply, 503, head, body);
+  const again = { 'retry-after': String(seconds) };
+  reply.hijack();
+  sendWhole(
+    reply.raw,
+    page
+      ? whole(503, { ...AWAY_PAGE_HEADERS, ...again }, AWAY_PAGE)
+      : whole(503, { ...CALL_HEADERS, ...again }, CALL),
+  );
 }
