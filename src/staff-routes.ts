@@ -108,6 +108,7 @@ export const staffPages = {
   products: '/admin/productos',
   productsBy: (query: string) => `/admin/productos${query === '' ? '' : `?${query}`}`,
   finishPrices: '/admin/terminados',
+  newFinish: '/admin/terminados?terminado=nuevo',
   finishPrice: (id: number) => `/admin/terminados?terminado=${id}`,
   product: (id: number | string) => `/admin/productos/${id}`,
   site: '/admin/sitio',

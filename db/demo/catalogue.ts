@@ -72,11 +72,11 @@ async function fillFinishes(tx: Kysely<Tables>): Promise<ReadonlyMap<string, num
   const inserted = await tx
     .insertInto('finish')
     .values(
-      DEMO_FINISHES.map(({ name, slug: page, goodFor, deliveryDays }) => ({
+      DEMO_FINISHES.map(({ name, slug: page, goodFor, days }) => ({
         name,
         slug: page,
         good_for: goodFor,
-        delivery_days: deliveryDays,
+        delivery_days: days,
       })),
     )
     .returning(['id', 'name'])

@@ -1,6 +1,13 @@
 import { forStaff } from '../../kernel/call.ts';
 import type * as contract from './contract.ts';
 
+/** A finish that the shop sells besides. */
+export const addFinish = forStaff<typeof contract.addFinish>(
+  'finishes.edit',
+  'POST',
+  '/api/admin/terminados',
+);
+
 /** What a finish costs from now on. */
 export const saveFinishPrices = forStaff<typeof contract.saveFinishPrices>(
   'finishes.edit',

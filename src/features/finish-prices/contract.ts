@@ -1,7 +1,9 @@
 import * as z from 'zod';
 import type { CallContract } from '../../kernel/call.ts';
-import { MOST_INTEGER, pesos } from '../../kernel/wire.ts';
+import { filledLine, line, MOST_INTEGER, pesos } from '../../kernel/wire.ts';
+import { FINISH_SLUGS } from '../../routes.ts';
 import { MOST_PIECES } from '../pricing/quantity-rule.ts';
+import { MOST_GOOD_FOR, MOST_NAME } from './new-finish.ts';
 import { MOST_DAYS, MOST_INKS, MOST_PESOS, MOST_TIERS } from './tier-draft.ts';
 
 const finish = z
@@ -13,24 +15,40 @@ const plan = z
   .regex(/^[1-9]\d{0,14}$/)
   .transform(Number);
 
+const tramos = z
+  .array(
+    z.strictObject({
+      desde: z.number().int().min(1).max(MOST_PIECES),
+      modo: z.enum(['fijo', 'por_pieza']),
+      importe: pesos(MOST_PESOS),
+      /** Calendar days; left out where it takes as long as usual. */
+      dias: z.number().int().min(0).max(MOST_DAYS).optional(),
+      /** Left out where the technique alone limits them. */
+      tintas_max: z.number().int().min(1).max(MOST_INKS).optional(),
+    }),
+  )
+  .max(MOST_TIERS);
 const prices = {
   /** Of what whoever changes it saw. */
   version: z.number().int().min(1).max(MOST_INTEGER),
-  tramos: z
-    .array(
-      z.strictObject({
-        desde: z.number().int().min(1).max(MOST_PIECES),
-        modo: z.enum(['fijo', 'por_pieza']),
-        importe: pesos(MOST_PESOS),
-        /** Calendar days; left out where it takes as long as usual. */
-        dias: z.number().int().min(0).max(MOST_DAYS).optional(),
-        /** Left out where the technique alone limits them. */
-        tintas_max: z.number().int().min(1).max(MOST_INKS).optional(),
-      }),
-    )
-    .max(MOST_TIERS),
+  tramos,
 };
 const answer = z.object({ version: z.number().int() });
+
+/** What a shop sells besides; its name is what orders and calls say, so it stays. */
+export const addFinish = {
+  body: z.strictObject({
+    nombre: filledLine(MOST_NAME),
+    /** The page that explains it. */
+    pagina: z.enum(FINISH_SLUGS),
+    bueno_para: line(MOST_GOOD_FOR),
+    /** Calendar days it usually takes. */
+    dias: z.number().int().min(0).max(MOST_DAYS),
+    tramos,
+  }),
+  answer: z.object({ id: z.number().int() }),
+  refusals: { impossible: 422, taken: 409 },
+} as const satisfies CallContract;
 
 export const saveFinishPrices = {
   params: z.strictObject({ id: finish }),

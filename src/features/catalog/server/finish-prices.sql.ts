@@ -57,6 +57,27 @@ export async function holdFinish(trx: Queries, id: number): Promise<KeptFinish |
   return (await listKeptFinishes(trx, id))[0];
 }
 
+export interface NewFinish {
+  readonly name: string;
+  readonly slug: string;
+  readonly goodFor: string;
+  readonly days: number;
+}
+
+/** A finish without prices yet; undefined where there is one of this very name. */
+export async function insertFinish(
+  trx: Queries,
+  { name, slug, goodFor, days }: NewFinish,
+): Promise<number | undefined> {
+  const row = await trx
+    .insertInto('finish')
+    .values({ name, slug, good_for: goodFor, delivery_days: days })
+    .onConflict((conflict) => conflict.column('name').doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  return row?.id;
+}
+
 /** Replaces the prices of a finish that is held; no page shows the old ones for long. */
 export async function replaceTiers(
   trx: Queries,

@@ -5,6 +5,7 @@ import { tiersOf } from '../../pricing/finish-tiers.ts';
 import * as calls from '../calls.ts';
 import * as contract from '../contract.ts';
 import type { PriceAct } from '../reads.ts';
+import { addFinish } from './add-finish.ts';
 import { dropPlan, type FinishPriceDeps, planPrices, savePrices } from './keep-prices.ts';
 
 const GONE = 'Ese terminado ya no existe.';
@@ -36,6 +37,12 @@ function overtakenText([last]: readonly PriceAct[]): string {
 
 /** Prices of the finishes, for the staff that keeps them. */
 export function registerFinishPrices(app: App, deps: FinishPriceDeps): void {
+  serveCall(app, calls.addFinish, contract.addFinish, async ({ body, caller }) => {
+    const { nombre: name, pagina: slug, bueno_para: goodFor, dias: days, tramos } = body;
+    const prices = { tiers: tiersOf({ escalas: tramos }), by: caller.account.id };
+    const done = await addFinish(deps, { name, slug, goodFor, days }, prices);
+    return done.ok ? done : { ok: false, code: done.code, sentence: faultsText(done.detail) };
+  });
   serveCall(
     app,
     calls.saveFinishPrices,

@@ -22,7 +22,8 @@ interface FinishEditorProps {
   readonly edits: boolean;
 }
 
-const writtenOf = (tiers: readonly FinishTier[]) =>
+/** Steps as the calls have them. */
+export const writtenOf = (tiers: readonly FinishTier[]) =>
   tiers.map(({ fromQuantity, mode, amount, days, mostInks }) => ({
     desde: fromQuantity,
     modo: mode,

@@ -1,4 +1,5 @@
 import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import { ButtonLink } from '../../../design/button.tsx';
 import { EmptyState } from '../../../design/empty-state.tsx';
 import { momentText } from '../../../kernel/moments.ts';
 import { may } from '../../../kernel/permissions.ts';
@@ -10,16 +11,19 @@ import type { PriceAct, PricedFinish } from '../reads.ts';
 import { tierText } from '../tier-draft.ts';
 import { FinishEditor } from './finish-editor.tsx';
 import { finishPricesContext } from './finish-prices-context.ts';
+import { NewFinishForm } from './new-finish-form.tsx';
 import { Plans, planDayText } from './plans.tsx';
 
 export async function loader(args: LoaderFunctionArgs) {
   const { roles } = enterStaff(args);
   const reads = args.context.get(finishPricesContext);
-  const asked = Number(new URL(args.request.url).searchParams.get('terminado') ?? '');
+  const wanted = new URL(args.request.url).searchParams.get('terminado') ?? '';
+  const asked = Number(wanted);
   const { finishes, today } = await reads.list();
   const chosen = finishes.find(({ id }) => id === asked);
   const history = chosen ? await reads.history(chosen.id) : [];
-  return { finishes, today, chosen, history, edits: may(roles, 'finishes.edit') };
+  const edits = may(roles, 'finishes.edit');
+  return { finishes, today, chosen, history, edits, adding: edits && wanted === 'nuevo' };
 }
 
 export const meta = (page: PageMeta) => [
@@ -29,18 +33,27 @@ export const meta = (page: PageMeta) => [
 
 /** What each finish costs in which quantity, now and from a day on. */
 export default function FinishPricesPage() {
-  const { finishes, today, chosen, history, edits } = useLoaderData<typeof loader>();
+  const { finishes, today, chosen, history, edits, adding } = useLoaderData<typeof loader>();
   return (
     <div className="mx-auto max-w-5xl">
-      <h1 className="text-2xl tracking-tight">Precios de terminados</h1>
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <h1 className="text-2xl tracking-tight">Precios de terminados</h1>
+        {edits && !chosen && !adding ? (
+          <ButtonLink to={staffPages.newFinish} look="secondary">
+            Agregar un terminado
+          </ButtonLink>
+        ) : null}
+      </div>
+      {adding ? (
+        <>
+          <Back />
+          <h2 className="mb-3 text-xl tracking-tight">Terminado nuevo</h2>
+          <NewFinishForm taken={finishes.map(({ name }) => name)} />
+        </>
+      ) : null}
       {chosen ? (
         <>
-          <Link
-            to={staffPages.finishPrices}
-            className="mt-1 inline-flex min-h-11 items-center text-sm font-semibold text-cobalt"
-          >
-            ← Todos los terminados
-          </Link>
+          <Back />
           <h2 className="mb-3 text-xl tracking-tight">{chosen.name}</h2>
           <div className="grid gap-6">
             <FinishEditor key={chosen.id} finish={chosen} today={today} edits={edits} />
@@ -48,15 +61,39 @@ export default function FinishPricesPage() {
             <History acts={history} />
           </div>
         </>
-      ) : (
-        <List finishes={finishes} />
-      )}
+      ) : null}
+      {chosen || adding ? null : <List finishes={finishes} edits={edits} />}
     </div>
   );
 }
 
-function List({ finishes }: { readonly finishes: readonly PricedFinish[] }) {
-  if (finishes.length === 0) return <EmptyState title="Todavía no hay terminados" />;
+function Back() {
+  return (
+    <Link
+      to={staffPages.finishPrices}
+      className="mt-1 inline-flex min-h-11 items-center text-sm font-semibold text-cobalt"
+    >
+      ← Todos los terminados
+    </Link>
+  );
+}
+
+function List({
+  finishes,
+  edits,
+}: {
+  readonly finishes: readonly PricedFinish[];
+  readonly edits: boolean;
+}) {
+  if (finishes.length === 0) {
+    return (
+      <EmptyState title="Todavía no hay terminados">
+        {edits
+          ? 'Agrega lo que imprimes, grabas o bordas, con lo que cobras. Cada producto dice después cuáles lleva.'
+          : 'Quien lleva el catálogo los agrega aquí.'}
+      </EmptyState>
+    );
+  }
   return (
     <ul className="mt-4 divide-y divide-line rounded-sheet border border-line bg-sheet">
       {finishes.map((finish) => (
@@ -93,6 +130,7 @@ function Mark({ look, children }: { readonly look: string; readonly children: Re
 }
 
 const WORDS: Readonly<Record<string, string>> = {
+  agregar_terminado: 'lo agregó',
   cambiar_precios: 'cambió los precios',
   planear_precios: 'planeó otros precios',
   quitar_plan_precios: 'quitó el cambio planeado',
