@@ -108,6 +108,8 @@ export const staffPages = {
   products: '/admin/productos',
   productsBy: (query: string) => `/admin/productos${query === '' ? '' : `?${query}`}`,
   finishPrices: '/admin/terminados',
+  suppliers: '/admin/proveedores',
+  supplier: (id: number | 'nuevo') => `/admin/proveedores?proveedor=${id}`,
   newFinish: '/admin/terminados?terminado=nuevo',
   finishPrice: (id: number) => `/admin/terminados?terminado=${id}`,
   product: (id: number | string) => `/admin/productos/${id}`,

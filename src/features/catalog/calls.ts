@@ -1,5 +1,6 @@
 import { forAnyone, forCustomers, forStaff } from '../../kernel/call.ts';
 import type * as contract from './contract.ts';
+import type * as supplier from './desk/supplier-contract.ts';
 import type * as desk from './desk-contract.ts';
 
 /** Products in their order, a page at a time. */
@@ -75,6 +76,17 @@ export const createProduct = forStaff<typeof desk.createProduct>(
   STAFF,
   'POST',
   '/api/admin/productos',
+);
+/** Whom products are bought from. */
+export const addSupplier = forStaff<typeof supplier.addSupplier>(
+  STAFF,
+  'POST',
+  '/api/admin/proveedores',
+);
+export const changeSupplier = forStaff<typeof supplier.changeSupplier>(
+  STAFF,
+  'PUT',
+  '/api/admin/proveedores/:id',
 );
 /** One change of many products. */
 export const bulkEdit = forStaff<typeof desk.bulkEdit>(

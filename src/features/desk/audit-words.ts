@@ -69,6 +69,8 @@ const VERBS: Readonly<Record<string, string>> = {
   decir_costos: 'dijo cuánto cuestan productos',
   cambiar_precios: 'cambió los precios de',
   planear_precios: 'planeó otros precios para',
+  agregar_proveedor: 'agregó',
+  cambiar_proveedor: 'cambió',
   agregar_terminado: 'agregó',
   quitar_plan_precios: 'quitó un cambio planeado de los precios de',
   aplicar_precios: 'había planeado los precios que entraron en vigor de',

@@ -61,6 +61,18 @@ export interface Choices {
   readonly proveedores: readonly { readonly id: number; readonly nombre: string }[];
 }
 
+/** A supplier as the staff's page has it. */
+export interface SupplierRow {
+  readonly id: number;
+  readonly nombre: string;
+  /** Where its boxes leave from. */
+  readonly cp: string;
+  /** The shop's code of that state. */
+  readonly estado: string;
+  /** Its products on sale. */
+  readonly productos: number;
+}
+
 /** What the staff's pages may read of the catalogue. */
 export interface ProductDeskReads {
   list(filters: ProductFilters): Promise<ProductList>;
@@ -69,4 +81,5 @@ export interface ProductDeskReads {
   pageOf(id: number): Promise<PageFacts | undefined>;
   history(id: number): Promise<readonly ProductHistory[]>;
   choices(): Promise<Choices>;
+  suppliers(): Promise<readonly SupplierRow[]>;
 }

@@ -157,9 +157,14 @@ export async function replaceFinishes(
 /** Where suppliers send from whose address nobody has told yet. */
 const UNKNOWN_ORIGIN = { origin_postal_code: '06000', origin_state: 'CDMX' };
 
+/** From here on, until the transaction ends, nobody else adds or changes a supplier. */
+export async function holdSuppliers(trx: Queries): Promise<void> {
+  await sql`SELECT pg_advisory_xact_lock(${SUPPLIER_LOCK})`.execute(trx);
+}
+
 /** Adds suppliers by name; they send from where the first supplier does until somebody says. */
 export async function addSuppliers(trx: Queries, names: readonly string[]): Promise<number[]> {
-  await sql`SELECT pg_advisory_xact_lock(${SUPPLIER_LOCK})`.execute(trx);
+  await holdSuppliers(trx);
   const all = await trx
     .selectFrom('supplier')
     .select(['id', 'origin_postal_code', 'origin_state'])

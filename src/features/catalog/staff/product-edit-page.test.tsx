@@ -95,6 +95,7 @@ async function open(roles: readonly string[] = ['catalogo'], id = '7') {
     pageOf: async () => PAGE,
     history: async () => HISTORY,
     choices: async () => CHOICES,
+    suppliers: async () => Promise.reject(new Error('not of this page')),
   });
   const url = new URL(`https://tienda.mx/admin/productos/${id}`);
   const args: LoaderFunctionArgs = {

@@ -72,7 +72,7 @@ async function open(address: string, roles: readonly string[] = ['catalogo']): P
       const found = total === 0 && filtros.ver === 'todos' && filtros.q === '' ? all : total;
       return { filtros, productos: products, total: found };
     },
-    ...{ one: no, pageOf: no, history: no, choices: async () => CHOICES },
+    ...{ one: no, pageOf: no, history: no, choices: async () => CHOICES, suppliers: no },
   });
   const url = new URL(`https://tienda.mx${address}`);
   const args: LoaderFunctionArgs = {

@@ -11,7 +11,7 @@ import { listCategories, listFinishes } from '../taxonomy.sql.ts';
 import { findDraft } from './product-draft.sql.ts';
 import { listHistory } from './product-history.sql.ts';
 import { countForDesk, listForDesk } from './product-list.sql.ts';
-import { listSuppliers } from './supplier.sql.ts';
+import { listSupplierRows, listSuppliers } from './supplier.sql.ts';
 
 /** What staff read of the catalogue; a page that reads it asks for their permission first. */
 export function productDeskReads(db: Database): ProductDeskReads {
@@ -32,6 +32,7 @@ export function productDeskReads(db: Database): ProductDeskReads {
       return lines.map(({ version: _, ...line }) => line);
     },
     choices: () => readChoices(db),
+    suppliers: () => listSupplierRows(db),
   };
 }
 

@@ -9,13 +9,13 @@ let answer: () => Response;
 beforeEach(async () => {
   sent = [];
   answer = () => Response.json({ success: true, id: 9 });
-  vi.stubGlobal('fetch', async (_: string, init?: RequestInit) => {
-    sent.push(JSON.parse(String(init?.body)));
-    return answer();
+  vi.stubGlobal('fetch', async (path: string, init?: RequestInit) => {
+    const body = JSON.parse(String(init?.body));
+    sent.push(body);
+    return path === '/api/admin/proveedores' ? Response.json({ success: true, id: 7 }) : answer();
   });
-  const suppliers = [{ id: 2, nombre: 'Del Norte' }];
   const Stub = createRoutesStub([
-    { path: '/', Component: () => <NewProduct suppliers={suppliers} /> },
+    { path: '/', Component: () => <NewProduct suppliers={[{ id: 2, nombre: 'Del Norte' }]} /> },
     { path: '/admin/productos/9', Component: () => <h1>El editor</h1> },
   ]);
   await act(async () => render(<Stub />));
@@ -75,4 +75,31 @@ test('BEH-399 a new product is sent as it was meant, one whose code is taken sta
   expect(sent.at(-1)).toEqual({
     ...{ codigo: 'TAZ-9', nombre: 'Taza', precio: 38.5, piezas_caja: 1200, id_proveedor: 2 },
   });
+});
+
+test('BEH-481 a product of a supplier that is not there yet brings it along, once', async () => {
+  const typed = ['TAZ-9', 'Taza', '38', '36'];
+  for (const [at, label] of FIELDS.entries()) type(label, typed[at] ?? '');
+  type('Proveedor', '');
+  await press('Agregar y editar');
+  expect(document.activeElement).toBe(field('Nombre del proveedor'));
+  type('Nombre del proveedor', 'Cerámica Luna');
+  type('Su código postal', '00100');
+  await press('Agregar y editar');
+  expect(screen.getByText('Escribe los cinco números de un código postal.')).toBeTruthy();
+  expect(sent).toEqual([]);
+  type('Su código postal', '44100');
+  answer = () => Response.json({ error: 'Ya existe TAZ-9.', code: 'conflict' }, { status: 409 });
+  await press('Agregar y editar');
+  expect(screen.getByRole('alert').textContent).toBe('Ya existe TAZ-9.');
+  answer = () => Response.json({ success: true, id: 9 });
+  type('Clave del proveedor', 'TAZ-10');
+  await press('Agregar y editar');
+  await screen.findByRole('heading', { name: 'El editor' });
+  const product = { nombre: 'Taza', precio: 38, piezas_caja: 36, id_proveedor: 7 };
+  expect(sent).toEqual([
+    { nombre: 'Cerámica Luna', cp: '44100' },
+    { codigo: 'TAZ-9', ...product },
+    { codigo: 'TAZ-10', ...product },
+  ]);
 });

@@ -3,13 +3,15 @@ import { useNavigate } from 'react-router';
 import { Button } from '../../../../design/button.tsx';
 import { Dialog } from '../../../../design/dialog.tsx';
 import { SelectField, TextField } from '../../../../design/field.tsx';
+import { stateOfPostalCode } from '../../../../kernel/mexican-states.ts';
 import { call } from '../../../../platform/browser/call.ts';
 import { staffPages } from '../../../../staff-routes.ts';
-import { createProduct } from '../../calls.ts';
+import { addSupplier, createProduct } from '../../calls.ts';
 import type { Choices } from '../../desk/desk-reads.ts';
+import { MOST_SUPPLIER_NAME } from '../../desk/supplier-contract.ts';
 import { ASKED, readPieces, readPrice } from '../../desk/typed-draft.ts';
 
-type Field = 'codigo' | 'nombre' | 'precio' | 'piezas_caja';
+type Field = 'codigo' | 'nombre' | 'precio' | 'piezas_caja' | 'nuevo_proveedor' | 'cp';
 type Problems = Readonly<Partial<Record<Field, string>>>;
 
 const CODE = /^[A-Za-z0-9][A-Za-z0-9 ._-]*$/;
@@ -19,16 +21,31 @@ function read(form: FormData) {
   const text = (name: string): string => String(form.get(name) ?? '').trim();
   const [codigo, nombre] = [text('codigo'), text('nombre')];
   const [precio, piezas_caja] = [readPrice(text('precio')), readPieces(text('piezas'))];
+  const proveedor = text('proveedor');
+  const supplier = { nombre: text('nuevo_proveedor'), cp: text('cp') };
   const problems: Problems = {
     ...(CODE.test(codigo) ? {} : { codigo: 'Escribe la clave: letras, números, punto o guion.' }),
     ...(nombre ? {} : { nombre: ASKED.nombre }),
     ...(precio === undefined ? { precio: ASKED.precio } : {}),
     ...(piezas_caja === undefined ? { piezas_caja: ASKED.piezas_caja } : {}),
+    ...(proveedor === '' ? problemsOf(supplier) : {}),
   };
   if (precio === undefined || piezas_caja === undefined || Object.keys(problems).length > 0)
     return { problems };
-  return { body: { codigo, nombre, precio, piezas_caja, id_proveedor: Number(text('proveedor')) } };
+  const body = { codigo, nombre, precio, piezas_caja, id_proveedor: Number(proveedor) };
+  return { body, supplier: proveedor === '' ? supplier : undefined };
 }
+
+const problemsOf = ({
+  nombre,
+  cp,
+}: {
+  readonly nombre: string;
+  readonly cp: string;
+}): Problems => ({
+  ...(nombre ? {} : { nuevo_proveedor: 'Escribe cómo se llama el proveedor.' }),
+  ...(stateOfPostalCode(cp) ? {} : { cp: 'Escribe los cinco números de un código postal.' }),
+});
 
 /** Adds a product and opens its editor. */
 export function NewProduct({ suppliers }: { readonly suppliers: Choices['proveedores'] }) {
@@ -36,7 +53,12 @@ export function NewProduct({ suppliers }: { readonly suppliers: Choices['proveed
   const [problems, setProblems] = useState<Problems>({});
   const [problem, setProblem] = useState('');
   const [busy, setBusy] = useState(false);
+  /** Whom it is bought from; '' for one that is added with it. */
+  const [chosen, setChosen] = useState(() => String(suppliers[0]?.id ?? ''));
+  /** Added for a product that was refused afterwards. */
+  const [added, setAdded] = useState<Choices['proveedores']>([]);
   const navigate = useNavigate();
+  const offered = [...suppliers, ...added];
   const add = async (event: FormEvent<HTMLFormElement>): Promise<void> => {
     event.preventDefault();
     const form = event.currentTarget;
@@ -51,7 +73,20 @@ export function NewProduct({ suppliers }: { readonly suppliers: Choices['proveed
       return;
     }
     setBusy(true);
-    const answer = await call(createProduct, { body: typed.body });
+    let { body } = typed;
+    if (typed.supplier) {
+      const made = await call(addSupplier, { body: typed.supplier });
+      if (!made.ok) {
+        setProblem(made.error || 'No pudimos agregar al proveedor. Inténtalo de nuevo.');
+        setBusy(false);
+        return;
+      }
+      const { id } = made.value;
+      setAdded([...added, { id, nombre: typed.supplier.nombre }]);
+      setChosen(String(id));
+      body = { ...body, id_proveedor: id };
+    }
+    const answer = await call(createProduct, { body });
     setBusy(false);
     if (answer.ok) await navigate(staffPages.product(answer.value.id));
     else setProblem(answer.error || 'No pudimos agregarlo. Inténtalo de nuevo.');
@@ -99,13 +134,40 @@ export function NewProduct({ suppliers }: { readonly suppliers: Choices['proveed
             autoComplete="off"
             error={problems.piezas_caja}
           />
-          <SelectField label="Proveedor" name="proveedor" required>
-            {suppliers.map(({ id, nombre }) => (
+          <SelectField
+            label="Proveedor"
+            name="proveedor"
+            value={chosen}
+            onChange={(event) => setChosen(event.target.value)}
+          >
+            {offered.map(({ id, nombre }) => (
               <option key={id} value={id}>
                 {nombre}
               </option>
             ))}
+            <option value="">Otro, que agrego aquí</option>
           </SelectField>
+          {chosen === '' ? (
+            <div className="grid gap-4 sm:grid-cols-2">
+              <TextField
+                label="Nombre del proveedor"
+                name="nuevo_proveedor"
+                maxLength={MOST_SUPPLIER_NAME}
+                autoComplete="off"
+                error={problems.nuevo_proveedor}
+                hint="Si lo fabricas tú, tu empresa."
+              />
+              <TextField
+                label="Su código postal"
+                name="cp"
+                inputMode="numeric"
+                maxLength={5}
+                autoComplete="off"
+                error={problems.cp}
+                hint="Desde ahí salen sus cajas."
+              />
+            </div>
+          ) : null}
           {problem ? (
             <p role="alert" className="text-sm font-semibold text-danger">
               {problem}
