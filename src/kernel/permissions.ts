@@ -79,6 +79,8 @@ const HOLDERS = {
   'orders.produce': ['produccion'],
   /** States 9, 10, 13 and 14: packed, handed over, on its way, delivered. */
   'orders.ship': ['almacen'],
+  /** A parcel that could not be delivered: another delivery, at whose cost, or its return. */
+  'orders.redeliver': ['ventas', 'almacen', 'atencion'],
   /** State 11, and out of it. */
   'orders.pause': ['ventas', 'diseno', 'produccion', 'almacen', 'finanzas', 'atencion'],
   /** Proposals of designs: who looks at them, and who makes, publishes and withdraws them. */

@@ -1,3 +1,4 @@
+import { formatMoney, toCentavos } from '../../kernel/money.ts';
 import { statusName } from '../orders/status.ts';
 import { reasonText } from './payment-words.ts';
 
@@ -18,6 +19,7 @@ const KINDS: Readonly<Record<string, string>> = {
   reembolso: 'Reembolso',
   reembolso_parcial: 'Reembolso parcial',
   reserva_liberada: 'Se liberaron sus piezas',
+  piezas_faltantes: 'Ya no alcanzan sus piezas',
   reserva_repuesta: 'Se apartaron de nuevo sus piezas',
   recordatorio_pago: 'Recordatorio de pago',
   vencido: 'Venció sin pago',
@@ -26,6 +28,10 @@ const KINDS: Readonly<Record<string, string>> = {
   cambios_pedidos: 'El cliente pidió cambios',
   intento_fallido: 'Intento de entrega fallido',
   entrega_fallida: 'Tercer intento fallido',
+  cobro: 'Cobro creado',
+  cobro_pagado: 'El cliente pagó un cobro',
+  nueva_entrega: 'Se pide otra entrega',
+  regreso: 'El paquete regresa',
   nota_interna: 'Nota interna',
   mensaje: 'Mensaje al cliente',
   propuesta_publicada: 'Propuesta publicada',
@@ -40,6 +46,8 @@ const KINDS: Readonly<Record<string, string>> = {
   devolucion_aprobada: 'Devolución aprobada',
   devolucion_rechazada: 'Devolución rechazada',
   reclamacion: 'El cliente reportó un problema',
+  reclamacion_preguntada: 'Se preguntó algo al cliente de su reclamación',
+  reclamacion_contestada: 'El cliente contestó su reclamación',
   reclamacion_resuelta: 'Reclamación resuelta',
   comprado: 'Piezas pedidas al proveedor',
   material_contado: 'Piezas recibidas y contadas',
@@ -72,6 +80,7 @@ const LABELS: Readonly<Record<string, string>> = {
   motivo: 'Motivo',
   que_sigue: 'Qué sigue',
   texto: '',
+  cobro: 'Cobro',
   caja: 'Caja',
   cajas: 'Cajas',
   recoleccion: 'Recolección',
@@ -82,12 +91,14 @@ const LABELS: Readonly<Record<string, string>> = {
   dias: 'Días antes',
   cupon: 'Cupón',
   faltantes: 'Piezas que faltan',
+  faltan: 'Faltan',
   version: 'Versión',
   reposicion: 'Se repone con',
   repone: 'Repone al pedido',
   articulo: 'Artículo',
   piezas: 'Piezas',
   llega: 'Llega el',
+  se_rehacen: 'Se rehacen',
   buenas: 'Buenas',
   merma: 'Merma',
 };
@@ -100,7 +111,24 @@ export function eventLines({ detalle }: Told): string[] {
     const text = key === 'motivo' ? reasonText(String(value)) : String(value);
     return text === '' ? [] : [label === '' ? text : `${label}: ${text}`];
   });
-  return [...lines, ...filesLine(detalle.archivos), ...guideLine(detalle.guia)];
+  return [
+    ...costLine(detalle),
+    ...lines,
+    ...filesLine(detalle.archivos),
+    ...guideLine(detalle.guia),
+  ];
+}
+
+const PAYERS: Readonly<Record<string, string>> = {
+  empresa: 'lo paga la empresa',
+  cliente: 'lo paga el cliente',
+};
+
+/** Money is kept in centavos. */
+function costLine({ costo, paga }: Told['detalle']): string[] {
+  if (typeof costo !== 'number') return [];
+  const who = PAYERS[String(paga)];
+  return [`Costo: ${formatMoney(toCentavos(costo))}${who ? `, ${who}` : ''}`];
 }
 
 function filesLine(files: unknown): string[] {

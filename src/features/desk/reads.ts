@@ -1,4 +1,5 @@
 import type { MoveOffer } from '../orders/moves.ts';
+import type { OrderChargeView } from '../orders/reads.ts';
 import type { OrderFilters } from './order-filters.ts';
 import type { QueueCount } from './queues.ts';
 
@@ -136,6 +137,25 @@ export interface DeskOrder {
   /** Null for whoever may not see customers. */
   readonly cliente: DeskCustomer | null;
   readonly movimientos: readonly MoveOffer[];
+  /** Folio of the order that it is a charge of, or ''. */
+  readonly cobro_de: string;
+  /** What was asked of its customer besides. */
+  readonly cobros: readonly OrderChargeView[];
+  /** Its parcel could not be delivered and somebody decides what follows; else null. */
+  readonly entrega: DeskDelivery | null;
+}
+
+export interface DeskDelivery {
+  /** What was decided last; null while nobody did. */
+  readonly decidido: 'nueva_entrega' | 'regreso' | null;
+  readonly costo: number;
+  readonly paga: 'empresa' | 'cliente';
+  /** Folio of its charge, or ''. */
+  readonly cobro: string;
+  /** That charge stands: nothing else can be decided meanwhile. */
+  readonly cobrado: boolean;
+  /** What the courier took for the guides of its boxes, if it said. */
+  readonly guias: number | null;
 }
 
 export interface DeskTicket extends DeskOrder {

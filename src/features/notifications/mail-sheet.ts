@@ -38,7 +38,7 @@ const BUTTON = /class="boton" style="[^"]*"/g;
 const STYLES = `body{margin:0;padding:0}img{border:0;display:block}
 @media (prefers-color-scheme:dark){.fondo{background:#161412!important;color:#f4efe4!important}
 .hoja{background:#211e1a!important;border-color:#3b352d!important;color:#f4efe4!important}
-.raya{border-color:#3b352d!important}.suave{color:#c2b9ab!important}
+.raya{border-color:#3b352d!important}.suave{color:#c2b9ab!important}.enlace{color:#a9b8ff!important}
 .boton{background:#4a67f0!important;border-color:#4a67f0!important;color:#ffffff!important}}
 @media (max-width:480px){.hoja-dentro{padding:24px 20px!important}.boton{display:block!important;text-align:center!important}}`;
 

@@ -11,10 +11,17 @@ export interface LetterRows {
   readonly summed?: boolean;
 }
 
+/** Places to look at besides the one action, a line each. */
+export interface LetterLinks {
+  readonly links: readonly { readonly label: string; readonly url: string }[];
+}
+
+type Part = string | LetterRows | LetterLinks;
+
 interface Letter {
   readonly subject: string;
   readonly greeting: string;
-  readonly paragraphs: readonly (string | LetterRows)[];
+  readonly paragraphs: readonly Part[];
   readonly action?: { readonly label: string; readonly url: string };
   readonly closing?: string;
 }
@@ -26,18 +33,35 @@ export function letter({ subject, greeting, paragraphs, action, closing }: Lette
   const close = closing ?? 'Si no fuiste tú, responde a este correo y lo revisamos contigo.';
   const text = [
     greeting,
-    ...paragraphs.map((part) => (typeof part === 'string' ? part : rowsText(part))),
+    ...paragraphs.map(partText),
     ...(action ? [`${action.label}:\n${action.url}`] : []),
     close,
   ].join('\n\n');
   const button = action
     ? `<p style="margin:28px 0"><a href="${escapeHtml(action.url)}" class="boton" style="display:inline-block;background:#1f3fd6;border:solid #1f3fd6;border-width:13px 26px;border-radius:4px;color:#ffffff;font-weight:600;line-height:20px;text-decoration:none">${escapeHtml(action.label)}</a></p>`
     : '';
-  const parts = [greeting, ...paragraphs].map((part) =>
-    typeof part === 'string' ? paragraph(part) : rowsHtml(part),
-  );
+  const parts = [greeting, ...paragraphs].map(partHtml);
   const html = `${parts.join('')}${button}<p class="suave" style="margin:0;color:#5b554c;font-size:14px">${escapeHtml(close)}</p>`;
   return { subject: oneLine(subject), text, html };
+}
+
+function partText(part: Part): string {
+  if (typeof part === 'string') return part;
+  if ('rows' in part) return rowsText(part);
+  return part.links.map(({ label, url }) => `${label}:\n${url}`).join('\n');
+}
+
+function partHtml(part: Part): string {
+  if (typeof part === 'string') return paragraph(part);
+  return 'rows' in part ? rowsHtml(part) : linksHtml(part);
+}
+
+function linksHtml({ links }: LetterLinks): string {
+  const lines = links.map(
+    ({ label, url }) =>
+      `<li style="margin:0 0 8px"><a href="${escapeHtml(url)}" class="enlace" style="color:#1f3fd6">${escapeHtml(label)}</a></li>`,
+  );
+  return `<ul style="margin:0 0 16px;padding-left:20px">${lines.join('')}</ul>`;
 }
 
 const paragraph = (body: string): string =>

@@ -34,3 +34,9 @@ export const failedAttempt = forStaff<typeof staff.failedAttempt>(
   'POST',
   '/api/admin/pedidos/:folio/intento-fallido',
 );
+/** What becomes of a parcel that could not be delivered: another delivery at its cost, or its return. */
+export const decideDelivery = forStaff<typeof staff.decideDelivery>(
+  'orders.redeliver',
+  'POST',
+  '/api/admin/pedidos/:folio/entrega',
+);

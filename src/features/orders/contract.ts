@@ -93,12 +93,32 @@ export const Order = z.object({
       intentos: z.number().int(),
       /** Boxes that are followed one by one. */
       cajas: z.number().int(),
+      /** Where it travels in several: each one's own guide, of the first of them. */
+      por_caja: z.array(
+        z.object({
+          caja: z.number().int(),
+          paqueteria: z.string(),
+          numero: z.string(),
+          enlace: z.string(),
+        }),
+      ),
     })
     .nullable(),
   /** When it was first delivered; null until then. */
   entregado: z.string().nullable(),
   /** The order's CFDI; null until it is stamped. */
   factura: z.object({ id_facturama: z.string(), fecha_facturacion: z.string() }).nullable(),
+  /** What the shop asks besides, as for another delivery; left out where there is nothing. */
+  cobros: z
+    .array(
+      z.object({
+        folio: z.string(),
+        concepto: z.string(),
+        importe: z.number(),
+        estadoPago: z.string(),
+      }),
+    )
+    .optional(),
   items: z.array(OrderItem),
 });
 export type Order = Frozen<z.infer<typeof Order>>;

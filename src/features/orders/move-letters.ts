@@ -1,6 +1,7 @@
 import { letter } from '../notifications/mails.ts';
 import type { NoticeKind } from '../notifications/notice-kind.ts';
 import type { MoveFacts } from './moves.ts';
+import type { BoxGuide } from './reads.ts';
 import { CANCELLED, ON_ITS_WAY, PAUSED, SENT } from './status.ts';
 
 /** What an owner is told of a move: always in the shop, by mail where they wait for it or must act. */
@@ -11,17 +12,27 @@ export interface MoveLetter {
   readonly title: string;
   readonly paragraphs: readonly string[];
   readonly mailed: boolean;
+  /** Where its one action leads; to the order unless said otherwise. */
+  readonly action?: { readonly label: string; readonly path: string };
+  /** Couriers' own pages of its parcels. */
+  readonly tracks?: readonly { readonly label: string; readonly url: string }[];
 }
 
 interface Told {
   readonly folio: string;
+  /** It is asked besides another order. */
+  readonly isCharge?: boolean;
   readonly from: number | null;
   readonly to: number;
   readonly facts: MoveFacts;
   readonly paid: boolean;
   /** 'martes, 15 de diciembre de 2026'; '' when no day is promised. */
   readonly promised: string;
-  readonly guide: { readonly paqueteria: string; readonly numero: string } | undefined;
+  readonly guide:
+    | { readonly paqueteria: string; readonly numero: string; readonly enlace?: string }
+    | undefined;
+  /** Each box's own guide, where there are several. */
+  readonly boxes?: readonly BoxGuide[];
 }
 
 const quiet = (title: string, text: string): MoveLetter => ({
@@ -109,13 +120,27 @@ function inProduction({ folio, from, promised }: Told): MoveLetter | undefined {
   };
 }
 
-function sent({ folio, guide }: Told): MoveLetter {
+/** A box has a courier's page of its own. */
+function tracksOf({ guide, boxes = [] }: Pick<Told, 'guide' | 'boxes'>) {
+  const linked = boxes.filter(({ enlace }) => enlace !== '');
+  const tracks = linked.map(({ caja, paqueteria, numero, enlace }) => ({
+    label: `Rastrear la caja ${caja}: guía ${numero} de ${paqueteria}`,
+    url: enlace,
+  }));
+  if (tracks.length > 0) return { tracks };
+  return guide?.enlace
+    ? { tracks: [{ label: `Rastrear la guía ${guide.numero}`, url: guide.enlace }] }
+    : {};
+}
+
+function sent({ folio, guide, boxes = [] }: Told): MoveLetter {
   const how = guide ? ` con ${guide.paqueteria}. Tu número de guía es ${guide.numero}` : '';
   return {
     kind: 'envios',
     title: 'Tu pedido ya tiene guía',
     paragraphs: [`Entregamos tu pedido ${folio} a la paquetería${how}.`],
     mailed: true,
+    ...tracksOf({ guide, boxes }),
   };
 }
 
@@ -132,7 +157,8 @@ function paused({ folio, facts }: Told): MoveLetter {
   };
 }
 
-function cancelled({ folio, facts, paid }: Told): MoveLetter {
+function cancelled({ folio, facts, paid, isCharge = false }: Told): MoveLetter {
+  if (isCharge) return chargeCancelled({ folio, facts, paid });
   return {
     kind: 'pedidos',
     needed: true,
@@ -145,13 +171,32 @@ function cancelled({ folio, facts, paid }: Told): MoveLetter {
   };
 }
 
-function onItsWay({ folio, guide }: Told): MoveLetter {
+/** What was asked besides an order is asked no more; the order itself goes on. */
+function chargeCancelled({
+  folio,
+  facts,
+  paid,
+}: Pick<Told, 'folio' | 'facts' | 'paid'>): MoveLetter {
+  return {
+    kind: 'pagos',
+    needed: true,
+    title: 'Cancelamos un cobro',
+    paragraphs: [
+      `Cancelamos el cobro ${folio}. Motivo: ${facts.motivo ?? ''}`,
+      paid ? 'Te devolvemos lo que pagaste y te avisamos en cuanto quede.' : 'Ya no lo pagues.',
+    ],
+    mailed: true,
+  };
+}
+
+function onItsWay({ folio, guide, boxes = [] }: Told): MoveLetter {
   const how = guide ? ` Síguelo con la guía ${guide.numero} de ${guide.paqueteria}.` : '';
   return {
     kind: 'envios',
     title: 'Tu pedido va en camino',
     paragraphs: [`Tu pedido ${folio} va en camino.${how}`],
     mailed: true,
+    ...tracksOf({ guide, boxes }),
   };
 }
 
@@ -184,14 +229,14 @@ export function attemptLetter(folio: string, attempt: number, reason: string): M
 
 /** The same as a mail of one clear action. */
 export function mailOf(
-  { title, paragraphs }: MoveLetter,
+  { title, paragraphs, action, tracks }: MoveLetter,
   to: { readonly folio: string; readonly username: string; readonly url: string },
 ): ReturnType<typeof letter> {
   return letter({
     subject: `${title}: pedido ${to.folio}`,
     greeting: `Hola, ${to.username}:`,
-    paragraphs,
-    action: { label: 'Ver mi pedido', url: to.url },
+    paragraphs: tracks ? [...paragraphs, { links: tracks }] : paragraphs,
+    action: { label: action?.label ?? 'Ver mi pedido', url: to.url },
     closing: 'Si tienes dudas, responde a este correo.',
   });
 }

@@ -1,10 +1,18 @@
+import { formatPesos } from '../../kernel/money.ts';
 import { readFinishFiles } from './finish-files.ts';
 import { paymentLead } from './payment-lead.ts';
-import type { OrderItemView, OrderView } from './reads.ts';
+import type { OrderChargeView, OrderItemView, OrderView } from './reads.ts';
 import { ON_ITS_WAY, PAUSED, PROPOSAL, RECEIVED, SENT } from './status.ts';
 
 /** What there is to press: the rest of an order's page waits behind it. */
-export type NextAct = 'pagar' | 'consultar' | 'en-revision' | 'propuesta' | 'arte' | 'rastrear';
+export type NextAct =
+  | 'pagar-cobro'
+  | 'pagar'
+  | 'consultar'
+  | 'en-revision'
+  | 'propuesta'
+  | 'arte'
+  | 'rastrear';
 
 /** What happens next with an order, and who does it. */
 export interface NextStep {
@@ -51,7 +59,7 @@ const AT_WORK: { readonly [status: number]: NextStep } = {
 export function nextStep(order: OrderView, estado: string): NextStep | undefined {
   const { id_status: status } = order;
   return (
-    (status === RECEIVED ? payment(order, estado) : undefined) ??
+    (status === RECEIVED ? payment(order, estado) : charged(order)) ??
     toAnswer(order) ??
     (status === RECEIVED ? undefined : toSend(order)) ??
     (status === PROPOSAL ? designing(order) : undefined) ??
@@ -88,6 +96,27 @@ function payment(order: OrderView, estado: string): NextStep | undefined {
   if (estado !== 'sin_transaccion' && estado !== 'rechazado') return undefined;
   const text = order.motivo || 'En cuanto quede tu pago, empezamos con tu pedido.';
   return { turn: 'tuya', act: 'pagar', title: lead, text, lines: [] };
+}
+
+/** What is asked besides the order and nobody paid yet. */
+export const chargeToPay = ({ cobros = [] }: OrderView): OrderChargeView | undefined =>
+  cobros.find(({ estadoPago }) => estadoPago === 'sin_transaccion' || estadoPago === 'rechazado');
+
+function charged(order: OrderView): NextStep | undefined {
+  const open = chargeToPay(order);
+  if (open) {
+    return {
+      turn: 'tuya',
+      act: 'pagar-cobro',
+      title: `${open.concepto}: ${formatPesos(open.importe)}.`,
+      text: 'En cuanto la pagues, la pedimos a la paquetería.',
+      lines: [],
+    };
+  }
+  const checking = order.cobros?.some(({ estadoPago }) => estadoPago === 'en proceso');
+  return checking
+    ? ours('Estamos verificando tu pago.', 'Te avisamos por correo en cuanto quede.')
+    : undefined;
 }
 
 /** Proposals that were published and wait for an answer. */

@@ -31,10 +31,31 @@ export interface OrderView {
     readonly enlace: string;
     readonly intentos: number;
     readonly cajas: number;
+    /** Where it travels in several: each one's own guide, of the first of them. */
+    readonly por_caja?: readonly BoxGuide[] | undefined;
   } | null;
   /** When it was first delivered; null until then. */
   readonly entregado?: string | null;
+  /** What the shop asks besides, as for another delivery. */
+  readonly cobros?: readonly OrderChargeView[] | undefined;
   readonly items: readonly OrderItemView[];
+}
+
+/** With whom one of an order's boxes travels. */
+export interface BoxGuide {
+  readonly caja: number;
+  readonly paqueteria: string;
+  readonly numero: string;
+  /** The courier's own page of it, or ''. */
+  readonly enlace: string;
+}
+
+/** Something asked besides an order, paid by a folio of its own. */
+export interface OrderChargeView {
+  readonly folio: string;
+  readonly concepto: string;
+  readonly importe: number;
+  readonly estadoPago: string;
 }
 
 export interface OrderItemView {

@@ -11,6 +11,7 @@ const on = (day: string, now = '2026-11-24T18:00:00Z') =>
       username: 'Ana',
       total: toCentavos(1_250_50),
       expiresAt: new Date(`${day}T21:00:00-06:00`),
+      isCharge: false,
     },
     URL,
     new Date(now),

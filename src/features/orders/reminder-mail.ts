@@ -18,11 +18,14 @@ export function reminderMail(
     readonly username: string;
     readonly total: Centavos;
     readonly expiresAt: Date;
+    /** It is asked besides an order, which does not end with it. */
+    readonly isCharge: boolean;
   },
   payUrl: string,
   now: Date,
 ): ReturnType<typeof letter> {
   const days = daysBetween(dayOf(now), dayOf(order.expiresAt));
+  if (order.isCharge) return chargeReminder(order, payUrl, whenText(days));
   return letter({
     subject: `${whenText(days)} vence tu cotización ${order.folio}`,
     greeting: `Hola, ${order.username}:`,
@@ -32,5 +35,27 @@ export function reminderMail(
     ],
     action: { label: 'Pagar mi pedido', url: payUrl },
     closing: 'Si ya no lo necesitas, no tienes que hacer nada.',
+  });
+}
+
+function chargeReminder(
+  order: {
+    readonly folio: string;
+    readonly username: string;
+    readonly total: Centavos;
+    readonly expiresAt: Date;
+  },
+  payUrl: string,
+  when: string,
+): ReturnType<typeof letter> {
+  return letter({
+    subject: `${when} vence el cobro ${order.folio}`,
+    greeting: `Hola, ${order.username}:`,
+    paragraphs: [
+      `El cobro ${order.folio} de ${formatMoney(order.total)} MXN, IVA incluido, sigue sin pagar.`,
+      `Lo puedes pagar hasta el ${UNTIL.format(order.expiresAt)}.`,
+    ],
+    action: { label: 'Pagar', url: payUrl },
+    closing: 'Si tienes dudas, responde a este correo.',
   });
 }

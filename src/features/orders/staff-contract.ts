@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import type { CallContract } from '../../kernel/call.ts';
 import { FOLIO } from '../../kernel/ids.ts';
-import { filledLine, line, MOST_INTEGER, paragraph, rowId } from '../../kernel/wire.ts';
+import { filledLine, line, MOST_INTEGER, paragraph, pesos, rowId } from '../../kernel/wire.ts';
 
 /** The calls by which the staff bring an order on. */
 
@@ -67,4 +67,26 @@ export const failedAttempt = {
   /** `pausado`: it was the third, so the order waits for a person. */
   answer: z.object({ intentos: z.number().int(), pausado: z.boolean() }),
   refusals: { not_found: 404, not_on_its_way: 422, changed },
+} as const satisfies CallContract;
+
+const seen = { vista: rowId.max(MOST_INTEGER) } as const;
+
+export const decideDelivery = {
+  params: OrderParams,
+  body: z.discriminatedUnion('decision', [
+    z
+      .strictObject({
+        decision: z.literal('nueva_entrega'),
+        ...seen,
+        /** What the courier asks for it, with IVA. */
+        costo: pesos(99_999.99),
+        paga: z.enum(['empresa', 'cliente']),
+      })
+      // A courier may ask nothing of the shop; a customer is never asked for nothing.
+      .refine(({ costo, paga }) => paga === 'empresa' || costo > 0),
+    z.strictObject({ decision: z.literal('regreso'), ...seen }),
+  ]),
+  /** Folio of what the customer is asked to pay, or ''. */
+  answer: z.object({ cobro: z.string() }),
+  refusals: { not_found: 404, not_waiting: 422, charged: 409, decided: 409, changed },
 } as const satisfies CallContract;

@@ -12,6 +12,8 @@ export interface BankAccount {
 /** The order of a payment page. */
 export interface OrderToPay {
   readonly folio: string;
+  /** The order that it is a charge of; '' for one with pieces of its own. */
+  readonly cobroDe: string;
   /** Written on a transfer, it says which order it pays. */
   readonly referencia: string;
   /** Pesos with IVA that are due in money: what it costs without the credit that it uses. */

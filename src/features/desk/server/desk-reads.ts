@@ -8,14 +8,16 @@ import { qrCode } from '../../../platform/qr-code.ts';
 import { staffPages } from '../../../staff-routes.ts';
 import { recordLook } from '../../accounts/server/audit.sql.ts';
 import { offersFor } from '../../orders/moves.ts';
+import { toCharge } from '../../orders/server/charge/charge.sql.ts';
 import { findGuide } from '../../orders/server/guide.sql.ts';
 import { pausedIn } from '../../orders/server/moving-order.sql.ts';
-import { IN_PRODUCTION, PAUSED, statusName } from '../../orders/status.ts';
+import { CANCELLED, IN_PRODUCTION, PAUSED, statusName } from '../../orders/status.ts';
 import { unprinted } from '../../production/count-pieces.ts';
 import { finishingLines } from '../../production/server/run.sql.ts';
 import { filterQuery } from '../order-filters.ts';
 import type { DeskCustomer, DeskOrder, DeskReads } from '../reads.ts';
 import { listAudit } from './audit-list.sql.ts';
+import { deliveryOf } from './delivery.ts';
 import { deskMark, orderMark } from './mark.sql.ts';
 import type { Looking } from './order-list.sql.ts';
 import { listPage } from './order-list.sql.ts';
@@ -120,6 +122,9 @@ function readOrder(
       pagos: await paymentsOfOrder(trx, head.id),
       cliente: seen ? neededOf(await customerOfOrder(trx, head.id), person) : null,
       movimientos: await offers(trx, head, guide !== undefined, person),
+      cobro_de: head.charge_of ?? '',
+      cobros: head.charges.map(toCharge),
+      entrega: await deliveryOf(trx, head),
     };
   });
 }
@@ -139,7 +144,8 @@ async function offers(trx: Queries, head: Head, hasGuide: boolean, { roles }: De
   const paid = head.payment_state === 'pagado';
   const lacking =
     status === IN_PRODUCTION ? unprinted(await finishingLines(trx, head.id)) : undefined;
-  return offersFor({ status, cameFrom, paid, hasGuide, unprinted: lacking }, roles);
+  const all = offersFor({ status, cameFrom, paid, hasGuide, unprinted: lacking }, roles);
+  return head.charge_of === null ? all : all.filter(({ to }) => to === CANCELLED);
 }
 
 const pesos = (centavos: number): number => toPesos(toCentavos(centavos));

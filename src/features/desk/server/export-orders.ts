@@ -58,7 +58,7 @@ export function exportOrders(
         toPesos(toCentavos(Number(row.total_centavos))),
         row.name,
         row.email,
-        row.article ?? '',
+        row.article ?? row.service ?? '',
         row.lines,
         row.pieces,
         row.promised ?? '',

@@ -30,6 +30,7 @@ interface Row {
   readonly pieces: number;
   readonly carrier: string | null;
   readonly number: string | null;
+  readonly service: string | null;
 }
 
 /** One page of orders: those of a queue the longest waiting first, others the newest first. */
@@ -73,11 +74,11 @@ async function select(
       WHERE ${conditions(filters, looking)} ORDER BY ${order} LIMIT ${limit} OFFSET ${offset})
     SELECT o.folio, o.status, o.payment_state, o.total_centavos, o.created_at, o.moved_at,
       o.promised_on::text AS promised, a.name, a.email, l.article, l.lines, l.pieces,
-      g.carrier, g.number
+      g.carrier, g.number, o.shipping->>'service' AS service
     FROM page JOIN orders o ON o.id = page.id JOIN account a ON a.id = o.account_id
     LEFT JOIN LATERAL (
       SELECT (array_agg(name ORDER BY position))[1] AS article, count(*)::int AS lines,
-        sum(quantity)::int AS pieces FROM order_line WHERE order_id = o.id) l ON true
+        coalesce(sum(quantity), 0)::int AS pieces FROM order_line WHERE order_id = o.id) l ON true
     LEFT JOIN LATERAL (
       SELECT carrier, number FROM order_guide WHERE order_id = o.id
       ORDER BY id DESC LIMIT 1) g ON true
@@ -163,7 +164,8 @@ function toRow(row: Row, { customers }: Looking): OrderRow {
     desde: row.moved_at.toISOString(),
     promesa: row.promised,
     ...(customers ? { cliente: row.name } : {}),
-    articulo: row.article ?? '',
+    // A charge has no lines: its own words say what for.
+    articulo: row.article ?? row.service ?? '',
     lineas: row.lines,
     piezas: row.pieces,
   };

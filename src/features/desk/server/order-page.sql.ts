@@ -7,6 +7,7 @@ import { placementText } from '../../artwork/place-artwork.ts';
 import { placedPicture } from '../../artwork/placed-address.ts';
 import { readPlacement } from '../../cart/placement.ts';
 import { originOf } from '../../inventory/server/piece-origin.sql.ts';
+import { chargesOf } from '../../orders/server/charge/charge.sql.ts';
 import type { DeskCustomer, DeskEvent, DeskLine, DeskPayment } from '../reads.ts';
 import { approvedOf, toDesign } from './approved-design.sql.ts';
 
@@ -19,6 +20,12 @@ export function findHead(db: Queries, folio: string) {
     .select(['products_centavos', 'finishes_centavos', 'shipping_centavos'])
     .select(['discount_centavos', 'total_centavos'])
     .select(sql<string | null>`promised_on::text`.as('promised'))
+    .select(chargesOf.as('charges'))
+    .select(
+      sql<string | null>`(SELECT p.folio FROM orders p WHERE p.id = orders.charge_of)`.as(
+        'charge_of',
+      ),
+    )
     .where('folio', '=', folio)
     .executeTakeFirst();
 }

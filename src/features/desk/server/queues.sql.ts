@@ -17,7 +17,7 @@ export async function countQueues(db: Queries, soon: string): Promise<QueueCount
   const { rows } = await sql<Row>`
     WITH by_state AS (
       SELECT status, count(*) AS many, min(moved_at) AS oldest FROM orders
-      WHERE status NOT IN (12, 14) AND status > 1 GROUP BY status),
+      WHERE status NOT IN (12, 14) AND status > 1 AND charge_of IS NULL GROUP BY status),
     proposals AS (
       SELECT moved_at, ${unproposed} AS to_make
       FROM orders o WHERE status = 3)
@@ -80,7 +80,10 @@ function sum(
 /** The orders of a queue, as a condition on `o`. */
 export function inQueue(queue: Queue, soon: string) {
   const { states } = queue;
-  if (states) return sql<boolean>`o.status IN (${sql.join(states.map((state) => sql`${state}`))})`;
+  if (states) {
+    return sql<boolean>`(o.status IN (${sql.join(states.map((state) => sql`${state}`))})
+      AND o.charge_of IS NULL)`;
+  }
   switch (queue.id) {
     case 'pagos':
       return sql<boolean>`o.id IN (SELECT order_id FROM receipt WHERE state = 'en revision')`;

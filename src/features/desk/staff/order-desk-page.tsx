@@ -1,4 +1,5 @@
 import { data, Link, type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import { Panel } from '../../../design/desk/panel.tsx';
 import { dayText, momentText } from '../../../kernel/moments.ts';
 import { may } from '../../../kernel/permissions.ts';
 import { dayOf } from '../../../kernel/working-days.ts';
@@ -11,6 +12,7 @@ import { ageText, isUnderWay } from '../queues.ts';
 import type { DeskOrder } from '../reads.ts';
 import { deskContext } from './desk-context.ts';
 import { FailedAttemptForm } from './order/attempt-form.tsx';
+import { DeliveryPanel } from './order/delivery-panel.tsx';
 import { MovePanel } from './order/move-panel.tsx';
 import { OrderAside } from './order/order-aside.tsx';
 import { OrderLines } from './order/order-lines.tsx';
@@ -32,6 +34,7 @@ export async function loader(args: LoaderFunctionArgs) {
     writes: may(roles, 'customers.contact'),
     notes: may(roles, 'orders.work'),
     ships: may(roles, 'orders.ship'),
+    redelivers: may(roles, 'orders.redeliver'),
     files: may(roles, 'orders.files'),
     audits: may(roles, 'audit.read'),
     knows: may(roles, 'customers.see'),
@@ -45,7 +48,7 @@ export const meta = (page: PageMeta & { readonly params: { readonly folio?: stri
 
 /** Everything of one order, and everything that this person may do with it. */
 export default function OrderDeskPage() {
-  const { mark, order, now, writes, notes, ships, files, audits, knows } =
+  const { mark, order, now, writes, notes, ships, redelivers, files, audits, knows } =
     useLoaderData<typeof loader>();
   const { folio } = order;
   useDeskLive(mark, folio);
@@ -66,7 +69,25 @@ export default function OrderDeskPage() {
           {ships && order.id_status === ON_ITS_WAY && order.guia ? (
             <FailedAttemptForm order={order} />
           ) : null}
-          <OrderLines lines={order.lineas} files={files} />
+          {redelivers && order.entrega ? (
+            <DeliveryPanel key={order.entrega.cobro} order={order} delivery={order.entrega} />
+          ) : null}
+          {order.cobro_de ? (
+            <Panel id="cobro" title="Cobro aparte de un pedido">
+              <p className="text-sm">
+                {order.servicio} del pedido{' '}
+                <Link
+                  to={staffPages.order(order.cobro_de)}
+                  className="figures font-semibold text-cobalt underline underline-offset-2"
+                >
+                  {order.cobro_de}
+                </Link>
+                .
+              </p>
+            </Panel>
+          ) : (
+            <OrderLines lines={order.lineas} files={files} />
+          )}
           {notes ? <WordForms folio={folio} writes={writes} /> : null}
           <OrderTimeline events={order.eventos} />
         </div>

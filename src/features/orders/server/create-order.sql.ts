@@ -52,6 +52,8 @@ export interface NewOrder {
   readonly shipping: object;
   /** The order that this one makes good for, at no cost. */
   readonly reworkOf?: number;
+  /** The order that it is a charge of; it has no lines then. */
+  readonly chargeOf?: number;
   readonly now: Date;
 }
 
@@ -71,17 +73,19 @@ export async function insertOrder(
     WITH o AS (
       INSERT INTO orders (folio, account_id, status, products_centavos, finishes_centavos,
         shipping_centavos, discount_centavos, total_centavos, address, shipping, preorder,
-        coupon_code, created_at, moved_at, expires_at, promised_on, rework_of)
+        coupon_code, created_at, moved_at, expires_at, promised_on, rework_of, charge_of)
       VALUES (${order.folio}, ${order.accountId}, 1, ${totals.products}, ${totals.finishes},
         ${totals.shipping}, ${totals.discount}, ${totals.total}, ${JSON.stringify(order.address)},
         ${JSON.stringify(order.shipping)}, ${order.preorder},
         ${order.coupon ?? null}, ${order.now}, ${order.now}, ${order.expiresAt},
-        ${order.promisedOn}::date, ${order.reworkOf ?? null}::bigint)
+        ${order.promisedOn}::date, ${order.reworkOf ?? null}::bigint,
+        ${order.chargeOf ?? null}::bigint)
       RETURNING id),
     lines AS (${insertLines(order.lines, reservations)}),
     event AS (
       INSERT INTO order_event (order_id, at, kind, to_status, actor)
-      SELECT id, ${order.now}::timestamptz, 'recibido', 1, 'cliente' FROM o)
+      SELECT id, ${order.now}::timestamptz, ${order.chargeOf ? 'cobro' : 'recibido'}::text, 1,
+        ${order.chargeOf ? 'personal' : 'cliente'}::text FROM o)
     SELECT id FROM o`.execute(trx);
   const [stored] = rows;
   if (!stored) throw new Error('an order was expected back');

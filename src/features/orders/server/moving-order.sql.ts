@@ -17,6 +17,8 @@ export interface LockedOrder {
   readonly estimated: unknown;
   readonly coupon: string | null;
   readonly stockReleasedAt: Date | null;
+  /** The order that it is a charge of; null for one with pieces of its own. */
+  readonly chargeOf: number | null;
 }
 
 /** Locks an order until the transaction ends: one move at a time. */
@@ -27,7 +29,7 @@ export async function lockForMove(
   const all = trx
     .selectFrom('orders')
     .select(['id', 'folio', 'account_id', 'status', 'version', 'payment_state', 'preorder'])
-    .select(['created_at', 'coupon_code', 'stock_released_at'])
+    .select(['created_at', 'coupon_code', 'stock_released_at', 'charge_of'])
     .select(sql<unknown>`shipping->>'estimated_delivery'`.as('estimated'));
   const one = 'id' in order ? all.where('id', '=', order.id) : all.where('folio', '=', order.folio);
   const row = await one.forUpdate().executeTakeFirst();
@@ -44,6 +46,7 @@ export async function lockForMove(
       estimated: row.estimated,
       coupon: row.coupon_code ?? null,
       stockReleasedAt: row.stock_released_at,
+      chargeOf: row.charge_of ?? null,
     }
   );
 }

@@ -6,7 +6,8 @@ import type { Queries } from '../../../platform/db/connect.ts';
 import { images, pages } from '../../../routes.ts';
 import { readPlacement } from '../../cart/placement.ts';
 import type { Order, OrderItem } from '../contract.ts';
-import { CANCELLED, DELIVERED, PAUSED, statusName } from '../status.ts';
+import { DELIVERED, PAUSED, statusName } from '../status.ts';
+import { chargesOf, toCharge } from './charge/charge.sql.ts';
 import { guideOf } from './guide.sql.ts';
 import {
   returnedOf,
@@ -15,6 +16,7 @@ import {
   toRefunds,
   waitsForBank,
 } from './order-payment.sql.ts';
+import { explainedOf } from './redelivery/explained.sql.ts';
 
 /** Orders shown to their owner: the newest ones. */
 const SHOWN = 200;
@@ -39,12 +41,6 @@ const HEAD = [
   'stamped_at',
 ] as const;
 
-/** What the event that paused or ended an order says of it. */
-interface Explained {
-  readonly motivo?: unknown;
-  readonly que_sigue?: unknown;
-}
-
 const ownOrders = (db: Queries, accountId: number) =>
   db
     .selectFrom('orders')
@@ -53,12 +49,9 @@ const ownOrders = (db: Queries, accountId: number) =>
     .select(waitsForBank)
     .select([returnedOf.as('returned'), returningOf.as('returning')])
     .select(sql<string | null>`promised_on::text`.as('promised_on'))
-    .select(
-      sql<Explained | null>`CASE WHEN status IN (${PAUSED}, ${CANCELLED}) THEN
-        (SELECT e.detail FROM order_event e WHERE e.order_id = orders.id
-          AND e.to_status = orders.status ORDER BY e.id DESC LIMIT 1) END`.as('explained'),
-    )
+    .select(explainedOf.as('explained'))
     .select(guideOf.as('guide'))
+    .select(chargesOf.as('charges'))
     .select(
       sql<Date | null>`CASE WHEN status IN (${DELIVERED}, ${PAUSED}) THEN
         (SELECT min(e.at) FROM order_event e
@@ -92,7 +85,12 @@ type LineRow = Awaited<ReturnType<ReturnType<typeof linesOf>['executeTakeFirstOr
 
 /** The account's orders with their lines, the newest first: two queries however many there are. */
 export async function listOrders(db: Queries, accountId: number): Promise<Order[]> {
-  const orders = await ownOrders(db, accountId).orderBy('id', 'desc').limit(SHOWN).execute();
+  const orders = await ownOrders(db, accountId)
+    // A charge stands with the order it is of.
+    .where('charge_of', 'is', null)
+    .orderBy('id', 'desc')
+    .limit(SHOWN)
+    .execute();
   if (orders.length === 0) return [];
   const lines = Map.groupBy(
     await linesOf(
@@ -187,6 +185,7 @@ function toView(order: OrderRow, lines: readonly LineRow[]): Order {
     guia: order.guide,
     entregado: order.delivered_at?.toISOString() ?? null,
     factura: invoiceOf(order),
+    ...(order.charges.length > 0 ? { cobros: order.charges.map(toCharge) } : {}),
     items: lines.map((line) => toItem(line, order.folio)),
   };
 }

@@ -17,7 +17,7 @@ export async function addressed(
   letter: MoveLetter | undefined,
 ): Promise<Told> {
   if (!letter) return {};
-  const link = pages.ordersOf(order.folio);
+  const link = letter.action?.path ?? pages.ordersOf(order.folio);
   const { kind, needed = false, title } = letter;
   const notice = { kind, needed, title, body: letter.paragraphs.join(' '), link };
   if (!letter.mailed) return { notice };

@@ -40,6 +40,8 @@ export interface OrdersTable {
   promised_on: ColumnType<unknown, string | null | undefined, string | null>;
   reminded_days?: number | null;
   rework_of?: number | null;
+  /** The order it is a charge of: it has no pieces of its own. */
+  charge_of?: number | null;
 }
 
 export interface OrderLineTable {

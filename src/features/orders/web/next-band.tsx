@@ -1,7 +1,7 @@
 import { Button, buttonLook } from '../../../design/button.tsx';
 import { MESSAGES } from '../../../kernel/messages.ts';
 import { pages } from '../../../routes.ts';
-import type { NextStep } from '../next-step.ts';
+import { chargeToPay, type NextStep } from '../next-step.ts';
 import type { OrderView } from '../reads.ts';
 import type { LineDialogs } from './line-dialogs.ts';
 import type { TransactionState } from './use-transaction-state.ts';
@@ -43,6 +43,15 @@ function Act({ order, step, payment, dialogs }: Parameters<typeof NextBand>[0]) 
       // A whole document load: the payment page has a Content-Security-Policy of its own.
       return (
         <a href={pages.pay(order.id_token_order)} className={buttonLook('primary')}>
+          {MESSAGES.orders.pay}
+        </a>
+      );
+    case 'pagar-cobro':
+      return (
+        <a
+          href={pages.pay(chargeToPay(order)?.folio ?? order.id_token_order)}
+          className={buttonLook('primary')}
+        >
           {MESSAGES.orders.pay}
         </a>
       );

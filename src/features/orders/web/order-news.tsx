@@ -2,10 +2,13 @@ import { Link } from 'react-router';
 import { TIME_ZONE } from '../../../kernel/clock.ts';
 import { dayOf, deliveryDay } from '../../../kernel/working-days.ts';
 import { pages } from '../../../routes.ts';
-import type { OrderView } from '../reads.ts';
+import type { BoxGuide, OrderView } from '../reads.ts';
 import { CANCELLED, ON_ITS_WAY, PAUSED, SENT } from '../status.ts';
 
 const DAY = new Intl.DateTimeFormat('es-MX', { dateStyle: 'long', timeZone: TIME_ZONE });
+
+/** The rest stand on the page of the boxes. */
+const MOST_BOXES = 6;
 
 type Promised = Pick<OrderView, 'preorden'> & {
   readonly envio: Pick<OrderView['envio'], 'estimated_delivery'>;
@@ -56,6 +59,7 @@ export function Delivery({ order }: { readonly order: OrderView }) {
         {order.preorden ? ' · preorden: un ejecutivo confirmará la fecha' : ''}
       </p>
       <Guide order={order} />
+      <BoxGuides guides={order.guia?.por_caja} />
     </div>
   );
 }
@@ -97,5 +101,33 @@ function Guide({ order }: { readonly order: OrderView }) {
         ? ` · ${guide.intentos} ${guide.intentos === 1 ? 'intento de entrega fallido' : 'intentos de entrega fallidos'}`
         : ''}
     </p>
+  );
+}
+
+/** Where an order travels in several boxes, each with its courier's own page. */
+function BoxGuides({ guides = [] }: { readonly guides: readonly BoxGuide[] | undefined }) {
+  if (guides.length === 0) return null;
+  return (
+    <ul className="mt-1" aria-label="Guías de tus cajas">
+      {guides.slice(0, MOST_BOXES).map(({ caja, paqueteria, numero, enlace }) => (
+        <li key={caja}>
+          Caja {caja}: <span className="figures">{numero}</span> de {paqueteria}
+          {enlace ? (
+            <>
+              {' · '}
+              <a
+                href={enlace}
+                target="_blank"
+                rel="noopener noreferrer"
+                className="inline-flex min-h-6 items-center font-semibold text-cobalt underline underline-offset-2"
+              >
+                Rastrear
+                <span className="sr-only"> la caja {caja} (se abre en otra pestaña)</span>
+              </a>
+            </>
+          ) : null}
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -10,6 +10,7 @@ import { useSite } from '../../site/web/use-site.ts';
 import { nextStep } from '../next-step.ts';
 import { isFinished } from '../order-groups.ts';
 import type { OrderView } from '../reads.ts';
+import { ChargeLines } from './charge-lines.tsx';
 import { useLineDialogs } from './line-dialogs.ts';
 import { NextBand } from './next-band.tsx';
 import { OrderActions } from './order-actions.ts';
@@ -86,6 +87,7 @@ export function OrderContents({ order }: { readonly order: OrderView }) {
       <div className="grid gap-5 px-4 py-6 md:px-8">
         <StateBanner order={order} />
         <RefundLine order={order} />
+        <ChargeLines order={order} />
         <Promised order={order} />
         <OrderTracker status={order.id_status} />
       </div>

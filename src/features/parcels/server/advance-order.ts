@@ -1,5 +1,6 @@
 import type { Queries } from '../../../platform/db/connect.ts';
 import { attemptLetter, letterOf } from '../../orders/move-letters.ts';
+import { findBoxGuides } from '../../orders/server/guide.sql.ts';
 import { moveOrder, noteOrder } from '../../orders/server/move-order.ts';
 import { type LockedOrder, lockForMove } from '../../orders/server/moving-order.sql.ts';
 import { addressed } from '../../orders/server/owner-letter.ts';
@@ -70,6 +71,7 @@ async function move(
     paid: order.paid,
     promised: '',
     guide: await guidesText(trx, order.id),
+    boxes: await findBoxGuides(trx, order.id),
   });
   const moved = await moveOrder(trx, {
     orderId: order.id,

@@ -4,6 +4,7 @@ import type { Queries } from '../../../platform/db/connect.ts';
 import { transact } from '../../../platform/db/transact.ts';
 import { recordAct } from '../../accounts/server/audit.sql.ts';
 import { letterOf } from '../../orders/move-letters.ts';
+import { findBoxGuides } from '../../orders/server/guide.sql.ts';
 import { moveOrder } from '../../orders/server/move-order.ts';
 import { type LockedOrder, lockForMove } from '../../orders/server/moving-order.sql.ts';
 import { addressed } from '../../orders/server/owner-letter.ts';
@@ -163,6 +164,7 @@ async function leave(
     paid: order.paid,
     promised: '',
     guide,
+    boxes: await findBoxGuides(trx, order.id),
   });
   const moved = await moveOrder(trx, {
     orderId: order.id,

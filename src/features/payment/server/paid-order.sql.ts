@@ -21,6 +21,8 @@ export interface PayableOrder extends OrderState {
   readonly note: string;
   /** When its pieces went back to stock although it lives on; null while it holds them. */
   readonly stockReleasedAt: Date | null;
+  /** The order that it is a charge of; null for one with pieces of its own. */
+  readonly chargeOf: { readonly id: number; readonly folio: string } | null;
 }
 
 function orders(db: Queries) {
@@ -42,6 +44,10 @@ function orders(db: Queries) {
                    FROM transfer_received t LEFT JOIN refund_due d ON d.transfer_id = t.id
                    WHERE t.order_id = orders.id)`.as('received'),
     )
+    .select(
+      sql<PayableOrder['chargeOf']>`(SELECT json_build_object('id', p.id, 'folio', p.folio)
+        FROM orders p WHERE p.id = orders.charge_of)`.as('charge_of'),
+    )
     .select(appliedCredit('orders').as('credit'));
 }
 
@@ -59,6 +65,7 @@ const toOrder = (row: Row): PayableOrder => ({
   received: toCentavos(row.received),
   expiresAt: row.expires_at,
   stockReleasedAt: row.stock_released_at,
+  chargeOf: row.charge_of,
 });
 
 /** An order of this person; another's is the same as none. */

@@ -34,6 +34,7 @@ export async function listLongReviews(
     .where('receipt.state', '=', 'en revision')
     .where('receipt.created_at', '<=', of.before)
     .where('orders.stock_released_at', 'is', null)
+    .where('orders.charge_of', 'is', null)
     .where('orders.id', '>', of.after)
     .orderBy('orders.id')
     .limit(of.limit)

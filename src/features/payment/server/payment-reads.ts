@@ -56,6 +56,7 @@ async function readOrder(
   const allowed = payable(order, deps.clock.now());
   const common = {
     folio: order.folio,
+    cobroDe: order.chargeOf?.folio ?? '',
     referencia: paymentReference(order.id),
     total: toPesos(order.total),
     saldoUsado: toPesos(order.credit),

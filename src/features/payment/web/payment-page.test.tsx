@@ -15,6 +15,7 @@ vi.mock('./card/card-library.ts', () => ({ openCardSession: async () => 'disposi
 
 const ORDER: OrderToPay = {
   folio: 'P-7K3M9Q2X4H',
+  cobroDe: '',
   referencia: '3184729',
   total: 120,
   saldoUsado: 0,

@@ -46,6 +46,11 @@ export default function PaymentPage() {
       <h1 className="text-xl md:text-2xl">
         Procesar Pago para Orden <span className="figures whitespace-nowrap">{order.folio}</span>
       </h1>
+      {order.cobroDe ? (
+        <p className="mt-2 text-ink-2">
+          Es aparte de tu pedido <span className="figures">{order.cobroDe}</span>, que ya pagaste.
+        </p>
+      ) : null}
       <div className="mt-8 grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-12">
         <TotalSheet order={order} total={total}>
           {open ? <OwnCreditOffer order={order} /> : null}

@@ -23,7 +23,8 @@ export const dayAt = (column: string) =>
 export function daySums(span: Span) {
   return sql`
     WITH paid AS (
-      SELECT ${dayAt('o.paid_at')} AS day, count(*) AS orders, sum(o.products_centavos) AS products,
+      SELECT ${dayAt('o.paid_at')} AS day, count(*) FILTER (WHERE o.charge_of IS NULL) AS orders,
+        sum(o.products_centavos) AS products,
         sum(o.finishes_centavos) AS finishes, sum(o.shipping_centavos) AS shipping,
         sum(o.discount_centavos) AS discount, sum(o.total_centavos) AS total
       FROM orders o WHERE ${during('o.paid_at', span)} AND o.rework_of IS NULL GROUP BY 1),

@@ -124,6 +124,6 @@ export async function readFates(db: Queries, span: Span): Promise<FateRow[]> {
       count(*) FILTER (WHERE o.status = 12 AND o.paid_at IS NULL)::int AS expired,
       count(*) FILTER (WHERE o.status = 12 AND o.paid_at IS NOT NULL)::int AS cancelled
     FROM orders o WHERE ${during('o.created_at', span)} AND o.rework_of IS NULL
-    GROUP BY ${dayAt('o.created_at')} ORDER BY 1`.execute(db);
+      AND o.charge_of IS NULL GROUP BY ${dayAt('o.created_at')} ORDER BY 1`.execute(db);
   return rows;
 }

@@ -4,7 +4,7 @@ import { Panel } from '../../../../design/desk/panel.tsx';
 import { momentText } from '../../../../kernel/moments.ts';
 import { formatPesos } from '../../../../kernel/money.ts';
 import { staffPages } from '../../../../staff-routes.ts';
-import { RECORD_NAMES, reasonText, recordText } from '../../payment-words.ts';
+import { PAYMENT_WORDS, RECORD_NAMES, reasonText, recordText } from '../../payment-words.ts';
 import type { DeskCustomer, DeskOrder } from '../../reads.ts';
 
 /** Money, delivery and customer of an order. */
@@ -137,6 +137,27 @@ function Money({ order }: { readonly order: DeskOrder }) {
         {order.descuento > 0 ? <Sum name="Descuento" amount={-order.descuento} /> : null}
         <Sum name={<strong>Total</strong>} amount={order.total} strong />
       </dl>
+      {order.cobros.length > 0 ? (
+        <ul className="mt-3 space-y-2 border-t border-line pt-3 text-sm">
+          {order.cobros.map(({ folio, concepto, importe, estadoPago }) => (
+            <li key={folio}>
+              <p className="flex justify-between gap-3">
+                <span>
+                  {concepto} ·{' '}
+                  <span className="font-semibold">{PAYMENT_WORDS[estadoPago] ?? estadoPago}</span>
+                </span>
+                <span className="figures">{formatPesos(importe)}</span>
+              </p>
+              <Link
+                to={staffPages.order(folio)}
+                className="figures inline-flex min-h-6 items-center font-semibold text-cobalt underline-offset-2 hover:underline"
+              >
+                {folio}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      ) : null}
       {order.motivoPago ? (
         <p className="mt-3 text-sm font-semibold text-warning">{order.motivoPago}</p>
       ) : null}

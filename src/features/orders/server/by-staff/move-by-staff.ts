@@ -7,7 +7,8 @@ import { letterOf } from '../../move-letters.ts';
 import type { MoveFacts, MoveRefusal } from '../../moves.ts';
 import { promiseText } from '../../promise.ts';
 import { CANCELLED, LOOKED_OVER } from '../../status.ts';
-import { findGuide } from '../guide.sql.ts';
+import { dropCharges } from '../charge/charge.ts';
+import { findBoxGuides, findGuide } from '../guide.sql.ts';
 import { type LastMove, lastMove, promisedDay } from '../last-move.sql.ts';
 import { moveOrder } from '../move-order.ts';
 import { type LockedOrder, lockForMove } from '../moving-order.sql.ts';
@@ -66,6 +67,8 @@ export function moveByStaff(
     }
     const own = order.paid && order.accountId === move.staff.id;
     if (own && move.to === CANCELLED) return refuse('own_order');
+    // Without pieces there is nothing to supply, to print or to send.
+    if (order.chargeOf !== null && move.to !== CANCELLED) return refuse('forbidden_move');
     return moveLocked(deps, trx, order, move);
   });
 }
@@ -91,7 +94,10 @@ export async function moveLocked(
     ...(await letterTo(deps, trx, order, { to, facts })),
   });
   if (!moved.ok) return refuse(moved.code);
-  if (to === CANCELLED) await giveBack(trx, deps, order, now);
+  if (to === CANCELLED) {
+    await giveBack(trx, deps, order, now);
+    await dropCharges(trx, deps, order.id, now);
+  }
   const detail = { de: moved.value.from, a: to, ...facts };
   await recordAct(trx, {
     accountId: staff.id,
@@ -111,12 +117,14 @@ async function letterTo(
 ) {
   const letter = letterOf({
     folio: order.folio,
+    isCharge: order.chargeOf !== null,
     from: order.status,
     to,
     facts,
     paid: order.paid,
     promised: promiseText(await promisedDay(trx, order.id)),
     guide: facts.guia ?? (await findGuide(trx, order.id)),
+    boxes: await findBoxGuides(trx, order.id),
   });
   return addressed(trx, baseUrl, order, letter);
 }

@@ -1,10 +1,13 @@
+import { fromPesos } from '../../../../kernel/money.ts';
 import { ok } from '../../../../kernel/result.ts';
 import type { Caller } from '../../../../platform/http/access.ts';
 import type { App } from '../../../../platform/http/app.ts';
 import { serveCall } from '../../../../platform/http/serve-call.ts';
 import * as calls from '../../calls.ts';
+import type { DeliveryDecision, NotDecidable } from '../../redelivery/decide.ts';
 import * as contract from '../../staff-contract.ts';
 import { statusName } from '../../status.ts';
+import { decideDelivery } from '../redelivery/decide-delivery.ts';
 import { failAttempt } from './fail-attempt.ts';
 import {
   moveByStaff,
@@ -24,6 +27,12 @@ const SENTENCES: Readonly<Partial<Record<StaffMoveRefusal, string>>> = {
   own_order: 'Este pedido es tuyo y está pagado: otra persona tiene que cancelarlo.',
   not_finished: 'Faltan piezas buenas por contar en producción.',
   no_photo: 'Falta la foto de la primera pieza.',
+};
+
+const NOT_DECIDABLE: Readonly<Record<NotDecidable, string>> = {
+  not_waiting: 'Este pedido no espera que decidas su entrega.',
+  charged: 'El cliente ya tiene un cobro de esta entrega. Cancélalo antes de decidir otra cosa.',
+  decided: 'Eso ya quedó decidido.',
 };
 
 const member = ({ account }: Caller): StaffMember => ({ id: account.id, roles: account.roles });
@@ -50,6 +59,23 @@ export function registerStaffOrders(app: App, deps: StaffDeps): void {
     if (failed.code === 'not_found') return failed;
     return { ...failed, sentence: 'Solo un pedido en camino tiene intentos de entrega.' };
   });
+  serveCall(
+    app,
+    calls.decideDelivery,
+    contract.decideDelivery,
+    async ({ params, body, caller }) => {
+      const decision: DeliveryDecision =
+        body.decision === 'regreso'
+          ? { kind: 'regreso' }
+          : { kind: 'nueva_entrega', cost: fromPesos(body.costo), payer: body.paga };
+      const wish = { folio: params.folio, seen: body.vista, staff: member(caller), decision };
+      const decided = await decideDelivery(deps, wish);
+      if (decided.ok) return ok({ cobro: decided.value.charge });
+      if (decided.code === 'changed') return overtaken(decided);
+      if (decided.code === 'not_found') return decided;
+      return { ...decided, sentence: NOT_DECIDABLE[decided.code] };
+    },
+  );
 }
 
 function overtaken({ code, last }: Overtaken) {

@@ -8,7 +8,9 @@ export async function ordersOfBuyer(
   accountId: number,
 ): Promise<{ readonly inMotion: number; readonly newest: Date | null }> {
   const { rows } = await sql<{ in_motion: number; newest: Date | null }>`
-    SELECT count(*) FILTER (WHERE coalesce(status, 0) NOT IN (${CANCELLED}, ${DELIVERED}))::int
+    SELECT count(*) FILTER (WHERE coalesce(status, 0) NOT IN (${CANCELLED}, ${DELIVERED})
+             -- A charge that is paid goes nowhere any more.
+             AND NOT (charge_of IS NOT NULL AND payment_state = 'pagado'))::int
              AS in_motion,
            max(created_at) AS newest
     FROM orders WHERE account_id = ${accountId}`.execute(db);

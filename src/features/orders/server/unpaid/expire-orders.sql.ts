@@ -33,6 +33,7 @@ export async function listHolding(
     .where('payment_state', 'in', ['sin_transaccion', 'rechazado'])
     .where('created_at', '<=', of.before)
     .where('stock_released_at', 'is', null)
+    .where('charge_of', 'is', null)
     .where('id', '>', of.after)
     .orderBy('id')
     .limit(of.limit)
@@ -57,6 +58,8 @@ export interface HeldOrder extends WaitingOrder {
   readonly coupon: string | null;
   /** Of the last reminder of its payment. */
   readonly remindedDays: number | null;
+  /** It is asked besides another order. */
+  readonly isCharge: boolean;
 }
 
 /** An order that is locked, as it is now. */
@@ -65,6 +68,7 @@ export async function readHeld(trx: Queries, id: number): Promise<HeldOrder> {
     .selectFrom('orders')
     .select(['id', 'folio', 'account_id', 'status', 'payment_state', 'expires_at'])
     .select(['coupon_code', 'created_at', 'stock_released_at', 'reminded_days', 'total_centavos'])
+    .select('charge_of')
     .where('id', '=', id)
     .executeTakeFirstOrThrow();
   return {
@@ -79,5 +83,6 @@ export async function readHeld(trx: Queries, id: number): Promise<HeldOrder> {
     coupon: row.coupon_code ?? null,
     remindedDays: row.reminded_days ?? null,
     total: toCentavos(row.total_centavos),
+    isCharge: (row.charge_of ?? null) !== null,
   };
 }

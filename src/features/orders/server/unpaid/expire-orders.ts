@@ -62,7 +62,7 @@ async function cancel(
   order: HeldOrder,
   now: Date,
 ): Promise<void> {
-  const { id, folio, coupon } = order;
+  const { id, folio, coupon, isCharge } = order;
   await giveBack(trx, hooks, order, now);
   const moved = await moveOrder(trx, {
     orderId: id,
@@ -74,8 +74,8 @@ async function cancel(
     now,
     notice: {
       kind: 'pedidos',
-      title: 'Tu cotización venció',
-      body: `El pedido ${folio} se canceló porque no recibimos su pago a tiempo.`,
+      title: isCharge ? 'Venció un cobro' : 'Tu cotización venció',
+      body: `El ${isCharge ? 'cobro' : 'pedido'} ${folio} se canceló porque no recibimos su pago a tiempo.`,
       link: pages.orders,
     },
   });

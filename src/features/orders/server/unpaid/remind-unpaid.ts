@@ -49,7 +49,9 @@ async function remind(
     notice: {
       kind: 'pagos',
       title: mail.subject,
-      body: 'Págalo para conservar tus precios.',
+      body: order.isCharge
+        ? 'Págalo para que sigamos con tu pedido.'
+        : 'Págalo para conservar tus precios.',
       link,
     },
     mail: { to: email, ...mail },

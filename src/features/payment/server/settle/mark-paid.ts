@@ -1,6 +1,8 @@
+import { toCentavos } from '../../../../kernel/money.ts';
 import type { Queries } from '../../../../platform/db/connect.ts';
 import { pages } from '../../../../routes.ts';
 import { recordSecurityEvent } from '../../../accounts/server/account.sql.ts';
+import { noteChargePaid } from '../../../orders/server/charge/charge.ts';
 import { moveOrder, noteOrder, type OrderMove } from '../../../orders/server/move-order.ts';
 import { retakePieces } from '../../../orders/server/order-pieces.ts';
 import type { PayableOrder } from '../paid-order.sql.ts';
@@ -23,6 +25,10 @@ export async function markPaid(
   const moved = await moveOrder(tx, { ...move, orderId: order.id, kind: 'pago', now });
   if (!moved.ok) throw new Error(`an order that waits for its payment goes on: ${moved.code}`);
   if (order.stockReleasedAt) await holdAgain(paying);
+  if (order.chargeOf) {
+    const amount = toCentavos(order.total + order.credit);
+    await noteChargePaid(tx, { folio: order.folio, orderId: order.chargeOf.id, amount, now });
+  }
 }
 
 /** What its owner may do about pieces that others bought meanwhile. */

@@ -46,17 +46,19 @@ export async function letterOf(
 export const QUESTIONS = 'Si tienes dudas, responde a este correo.';
 
 /** What comes next for an order that was just paid. */
-export const nextStep = (to: 2 | 3): string =>
-  to === 3
+export function nextStep(to: 2 | 3, { chargeOf }: Pick<Settling['order'], 'chargeOf'>): string {
+  if (chargeOf) return `Seguimos con tu pedido ${chargeOf.folio}. Te avisamos en cuanto salga.`;
+  return to === 3
     ? 'Ahora preparamos tu propuesta de diseño. Te avisamos cuando esté lista para aprobarla.'
     : 'Ahora surtimos tu pedido. Te avisamos en cuanto salga.';
+}
 
 export async function paidLetter(
   settling: Addressed,
   { to, besideReceipt }: { readonly to: 2 | 3; readonly besideReceipt: boolean },
 ): Promise<Letter> {
   const { order } = settling;
-  const next = nextStep(to);
+  const next = nextStep(to, order);
   const beside =
     order.credit > 0 ? ` Los otros ${formatMoney(order.credit)} son de tu saldo a favor.` : '';
   const received = `Recibimos ${formatMoney(order.total)} de tu pedido ${order.folio}.${beside}`;
@@ -136,7 +138,7 @@ export async function paidWithCreditLetter(settling: Addressed, to: 2 | 3): Prom
     title: 'Pago confirmado',
     paragraphs: [
       `Pagaste tu pedido ${order.folio} con ${formatMoney(order.credit)} de tu saldo a favor.`,
-      nextStep(to),
+      nextStep(to, order),
     ],
     closing: 'Gracias por tu compra.',
   });

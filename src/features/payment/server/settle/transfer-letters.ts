@@ -46,7 +46,7 @@ export function receivedLetter(
     case 'pay':
       return letterOf(to, {
         title: 'Pago confirmado',
-        paragraphs: [received, nextStep(moved)],
+        paragraphs: [received, nextStep(moved, order)],
         closing: 'Gracias por tu compra.',
       });
     case 'pay_with_excess':
@@ -55,7 +55,7 @@ export function receivedLetter(
         paragraphs: [
           received,
           `Son ${formatMoney(back)} más de lo que faltaba por pagar: te los devolvemos.`,
-          nextStep(moved),
+          nextStep(moved, order),
         ],
         closing: 'Gracias por tu compra.',
       });

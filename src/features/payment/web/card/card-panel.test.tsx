@@ -19,7 +19,14 @@ const LIBRARY = {
   sandbox: false,
 };
 const ORDER: OrderToPay = {
-  ...{ folio: 'P-0000000000', referencia: '3184729', total: 120, saldoUsado: 0, saldo: 0 },
+  ...{
+    folio: 'P-0000000000',
+    cobroDe: '',
+    referencia: '3184729',
+    total: 120,
+    saldoUsado: 0,
+    saldo: 0,
+  },
   ...{
     recibido: 0,
     resta: 120,

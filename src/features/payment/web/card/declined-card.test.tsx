@@ -26,6 +26,7 @@ const LIBRARY = {
 };
 const ORDER = {
   folio: 'P-0000000000',
+  cobroDe: '',
   referencia: '3184729',
   total: 120,
   saldoUsado: 0,

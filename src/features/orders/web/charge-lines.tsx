@@ -1,0 +1,57 @@
+import { use } from 'react';
+import { formatPesos } from '../../../kernel/money.ts';
+import { pages } from '../../../routes.ts';
+import type { OrderChargeView, OrderView } from '../reads.ts';
+import { OrderActions } from './order-actions.ts';
+import { PaymentBadge } from './payment-words.tsx';
+
+/** What was asked besides an order, each with its own folio and invoice. */
+export function ChargeLines({ order: { cobros = [] } }: { readonly order: OrderView }) {
+  if (cobros.length === 0) return null;
+  return (
+    <ul className="grid gap-2" aria-label="Cobros aparte de tu pedido">
+      {cobros.map((charge) => (
+        <li
+          key={charge.folio}
+          className="flex flex-wrap items-center gap-x-4 gap-y-1 rounded-control bg-paper p-4 text-sm"
+        >
+          <span>
+            <strong>
+              {charge.concepto}: {formatPesos(charge.importe)}
+            </strong>{' '}
+            <span className="text-ink-2">
+              · folio <span className="figures">{charge.folio}</span>
+            </span>
+          </span>
+          <Payment charge={charge} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Payment({ charge: { folio, estadoPago } }: { readonly charge: OrderChargeView }) {
+  const Actions = use(OrderActions);
+  if (estadoPago === 'sin_transaccion' || estadoPago === 'rechazado') {
+    // A whole document load: the payment page has a Content-Security-Policy of its own.
+    return (
+      <a
+        href={pages.pay(folio)}
+        className="inline-flex min-h-11 items-center font-semibold text-cobalt underline underline-offset-2"
+      >
+        Pagar<span className="sr-only"> el cobro {folio}</span>
+      </a>
+    );
+  }
+  if (estadoPago === 'en proceso') return <span className="text-ink-2">Pago en revisión</span>;
+  return (
+    <>
+      <PaymentBadge estado={estadoPago} />
+      {Actions ? (
+        <span className="px-5">
+          <Actions folio={folio} />
+        </span>
+      ) : null}
+    </>
+  );
+}
