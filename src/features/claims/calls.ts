@@ -10,3 +10,16 @@ export const decideClaim = forStaff<typeof contract.decideClaim>(
   'POST',
   '/api/admin/reclamaciones/:id',
 );
+
+/** The owner adds words and photographs to an open claim. */
+export const answerClaim = forCustomers<typeof contract.answerClaim>(
+  'POST',
+  '/api/reclamaciones/mensajes',
+);
+
+/** Asks the owner of an open claim for more. */
+export const askClaimant = forStaff<typeof contract.askClaimant>(
+  'claims.decide',
+  'POST',
+  '/api/admin/reclamaciones/:id/mensajes',
+);

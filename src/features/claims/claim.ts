@@ -32,9 +32,22 @@ export const REFUND_REASON_OF: Readonly<Record<ClaimKind, RefundReason>> = {
   faltante: 'faltante',
 };
 
+/** Who writes about a claim: its owner, or the shop. */
+export type ClaimSide = 'cliente' | 'equipo';
+/** So many messages an owner may add to one claim. */
+export const MOST_OWN_MESSAGES = 20;
+
 export const CLAIM_DAYS = 3;
 export const MOST_PHOTOS = 4;
 export const MOST_PHOTO_BYTES = 10 * 1024 * 1024;
+
+/** What is wrong with photographs that somebody chose, in words; '' for nothing. */
+export function wrongPhotos(photos: readonly { readonly size: number }[]): string {
+  if (photos.length > MOST_PHOTOS) return `Elige hasta ${MOST_PHOTOS} fotos.`;
+  return photos.some(({ size }) => size > MOST_PHOTO_BYTES)
+    ? 'Cada foto puede pesar hasta 10 MB.'
+    : '';
+}
 
 /** The last day on which what was delivered can be claimed, 'AAAA-MM-DD'. */
 export function claimDeadline(deliveredAt: Date): string {

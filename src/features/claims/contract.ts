@@ -41,6 +41,28 @@ export const fileClaim = {
   limits: [{ name: 'reclamaciones', each: 20, windowSeconds: 3600 }],
 } as const satisfies CallContract;
 
+/** The texts of the form that adds to a claim; its files are named as those of the claim. */
+export const MessageTexts = z.strictObject({
+  reclamacion: count(Number.MAX_SAFE_INTEGER),
+  texto: paragraph(MOST_WORDS).pipe(z.string().min(2)),
+  clave: z.uuid(),
+});
+export type MessageTexts = z.output<typeof MessageTexts>;
+
+export const answerClaim = {
+  form: true,
+  answer: z.object({ success: z.literal(true) }),
+  refusals: {
+    not_found: 404,
+    /** Somebody decided it meanwhile. */
+    closed: 409,
+    too_many_messages: 409,
+    bad_texts: 422,
+    wrong_content: 415,
+  },
+  limits: [{ name: 'reclamaciones-mensajes', each: 40, windowSeconds: 3600 }],
+} as const satisfies CallContract;
+
 const Answer = { respuesta: filled } as const;
 
 const DecideBody = z.discriminatedUnion('resultado', [
@@ -58,13 +80,26 @@ const DecideBody = z.discriminatedUnion('resultado', [
 ]);
 export type DecideBody = z.output<typeof DecideBody>;
 
-export const decideClaim = {
-  params: z.strictObject({
-    id: z
-      .string()
-      .regex(/^[1-9]\d{0,14}$/)
-      .transform(Number),
+const ClaimParams = z.strictObject({
+  id: z
+    .string()
+    .regex(/^[1-9]\d{0,14}$/)
+    .transform(Number),
+});
+
+export const askClaimant = {
+  params: ClaimParams,
+  body: z.strictObject({
+    texto: filled,
+    /** The form's own name: sent twice, it asks once. */
+    clave: z.uuid(),
   }),
+  answer: z.object({ success: z.literal(true) }),
+  refusals: { not_found: 404, own_order: 403, closed: 409 },
+} as const satisfies CallContract;
+
+export const decideClaim = {
+  params: ClaimParams,
   body: DecideBody,
   answer: z.object({
     /** Of the order that makes good, or ''. */

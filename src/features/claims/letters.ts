@@ -1,3 +1,5 @@
+import { pages } from '../../routes.ts';
+import { letter } from '../notifications/mails.ts';
 import type { MoveLetter } from '../orders/move-letters.ts';
 import { CLAIM_KINDS, type ClaimKind } from './claim.ts';
 
@@ -31,6 +33,42 @@ export function filedLetter(about: About): MoveLetter {
     ],
     mailed: true,
   };
+}
+
+/** The shop asks for more before it decides. */
+export function askedLetter(about: About, question: string): MoveLetter {
+  return {
+    kind: 'pedidos',
+    needed: true,
+    title: 'Nos falta algo de tu reclamación',
+    paragraphs: [
+      `Sobre tu reclamación del pedido ${about.folio}, ${piecesOf(about)}:`,
+      question,
+      'Contéstanos en tu reclamación; ahí mismo puedes agregar fotos.',
+    ],
+    mailed: true,
+    action: { label: 'Contestar', path: pages.claim(about.folio) },
+  };
+}
+
+/** To whoever of the staff asked: what its owner says. */
+export function answeredLetter(
+  about: About & { readonly words: string; readonly photos: number; readonly url: string },
+) {
+  const title = `Contestaron una reclamación: pedido ${about.folio}`;
+  const photos = about.photos === 1 ? 'una foto' : `${about.photos} fotos`;
+  const paragraphs = [
+    `El cliente contestó sobre ${piecesOf(about)}${about.photos > 0 ? ` y agregó ${photos}` : ''}:`,
+    about.words,
+  ];
+  const mail = letter({
+    subject: title,
+    greeting: 'Hola:',
+    paragraphs,
+    action: { label: 'Ver la reclamación', url: about.url },
+    closing: 'Con eso ya puedes resolverla, o preguntar otra vez.',
+  });
+  return { title, body: paragraphs.join(' '), mail };
 }
 
 /** What was decided; `made` is the order that makes good. */

@@ -1,4 +1,15 @@
-import type { ClaimKind, ClaimState, ClaimWish } from './claim.ts';
+import type { ClaimKind, ClaimSide, ClaimState, ClaimWish } from './claim.ts';
+
+/** What one side wrote about a claim. */
+export interface ClaimMessage {
+  readonly id: number;
+  readonly de: ClaimSide;
+  /** Who of the staff wrote it, for the staff; '' for anybody else. */
+  readonly quien: string;
+  readonly texto: string;
+  readonly fecha: string;
+  readonly fotos: readonly string[];
+}
 
 /** A claim as its owner sees it. Amounts are pesos with IVA, moments ISO texts. */
 export interface ClaimView {
@@ -11,6 +22,8 @@ export interface ClaimView {
   readonly fecha: string;
   /** Addresses of its photographs. */
   readonly fotos: readonly string[];
+  /** What was written about it since, the oldest first. */
+  readonly mensajes: readonly ClaimMessage[];
   readonly estado: ClaimState;
   readonly resultado: ClaimWish | null;
   readonly respuesta: string;
@@ -52,6 +65,8 @@ export interface ClaimRow {
   readonly piezas: number;
   readonly estado: ClaimState;
   readonly fecha: string;
+  /** Who wrote last: null where nobody did since it was filed. */
+  readonly ultimo: ClaimSide | null;
 }
 
 /** What the staff decides by. */

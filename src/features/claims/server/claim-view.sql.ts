@@ -2,7 +2,8 @@ import { sql } from 'kysely';
 import { toCentavos, toPesos } from '../../../kernel/money.ts';
 import type { Queries } from '../../../platform/db/connect.ts';
 import { images } from '../../../routes.ts';
-import type { ClaimRow, ClaimView, DeskClaim } from '../reads.ts';
+import type { ClaimMessage, ClaimRow, ClaimView, DeskClaim } from '../reads.ts';
+import { lastSideOf, type MessageRow, messagesOf } from './claim-message.sql.ts';
 
 const claims = (db: Queries) =>
   db
@@ -27,11 +28,26 @@ const claims = (db: Queries) =>
     .select('q.amount_centavos as refund')
     .select(
       sql<string[]>`(SELECT coalesce(json_agg(p.file_name ORDER BY p.id), '[]'::json)
-        FROM claim_photo p WHERE p.claim_id = c.id)`.as('photos'),
+        FROM claim_photo p WHERE p.claim_id = c.id AND p.message_id IS NULL)`.as('photos'),
     );
 type Row = Awaited<ReturnType<ReturnType<typeof claims>['executeTakeFirstOrThrow']>>;
 
-function toView(row: Row): ClaimView {
+/** `named`: whoever reads it may know who of the staff wrote. */
+function toMessage(row: MessageRow, named: boolean): ClaimMessage {
+  return {
+    id: row.id,
+    de: row.side,
+    quien: named && row.side === 'equipo' ? row.who : '',
+    texto: row.words,
+    fecha: new Date(row.at).toISOString(),
+    fotos: row.photos.map((name) => images.claim(name)),
+  };
+}
+
+function toView(
+  row: Row & { readonly messages: readonly MessageRow[] },
+  { named }: { readonly named: boolean },
+): ClaimView {
   return {
     id: row.id,
     articulo: row.name,
@@ -41,6 +57,7 @@ function toView(row: Row): ClaimView {
     texto: row.words,
     fecha: row.created_at.toISOString(),
     fotos: row.photos.map((name) => images.claim(name)),
+    mensajes: row.messages.map((message) => toMessage(message, named)),
     estado: row.state,
     resultado: row.outcome,
     respuesta: row.answer,
@@ -52,15 +69,19 @@ function toView(row: Row): ClaimView {
 
 /** The claims of an order, the newest first. */
 export async function claimsOf(db: Queries, orderId: number): Promise<ClaimView[]> {
-  const rows = await claims(db).where('c.order_id', '=', orderId).orderBy('c.id', 'desc').execute();
-  return rows.map(toView);
+  const rows = await claims(db)
+    .select(messagesOf.as('messages'))
+    .where('c.order_id', '=', orderId)
+    .orderBy('c.id', 'desc')
+    .execute();
+  return rows.map((row) => toView(row, { named: false }));
 }
 
 /** So many of those that were decided, the newest first; of the open ones all, the oldest first. */
 const DECIDED_SHOWN = 100;
 
 export async function listClaims(db: Queries, open: boolean): Promise<ClaimRow[]> {
-  const all = claims(db);
+  const all = claims(db).select(lastSideOf.as('last'));
   const rows = open
     ? await all.where('c.state', '=', 'abierta').orderBy('c.id').execute()
     : await all
@@ -83,14 +104,18 @@ export async function listClaims(db: Queries, open: boolean): Promise<ClaimRow[]
     piezas: row.pieces,
     estado: row.state,
     fecha: row.created_at.toISOString(),
+    ultimo: row.last,
   }));
 }
 
 export async function readClaim(db: Queries, id: number): Promise<DeskClaim | undefined> {
-  const row = await claims(db).where('c.id', '=', id).executeTakeFirst();
+  const row = await claims(db)
+    .select(messagesOf.as('messages'))
+    .where('c.id', '=', id)
+    .executeTakeFirst();
   return (
     row && {
-      ...toView(row),
+      ...toView(row, { named: true }),
       folio: row.folio,
       linea: row.order_line_id,
       cantidad: row.quantity,

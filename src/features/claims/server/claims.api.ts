@@ -10,6 +10,7 @@ import * as calls from '../calls.ts';
 import * as contract from '../contract.ts';
 import { type ClaimToDecide, knownPhotos } from './claim.sql.ts';
 import type { ClaimDeps } from './claim-deps.ts';
+import { registerThread } from './claim-thread.api.ts';
 import { decideClaim } from './decide-claim.ts';
 import { fileClaim } from './file-claim.ts';
 import { CLAIM_FORM, photosOf } from './keep-photos.ts';
@@ -42,6 +43,7 @@ export function registerClaims(app: App, deps: ClaimDeps): void {
     },
     { onSend: async (request, reply) => closeUnread(request, reply) },
   );
+  registerThread(app, deps);
   serveCall(app, calls.decideClaim, contract.decideClaim, async ({ params, body, caller }) => {
     const { id, roles } = caller.account;
     const decided = await decideClaim(deps, { id, roles }, params.id, body);

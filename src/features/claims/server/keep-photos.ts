@@ -36,8 +36,13 @@ export interface Photos {
 export function photosOf(
   arrived: readonly ArrivedFile[],
 ): Result<Photos, 'no_photo' | 'wrong_content'> {
+  const sent = anyPhotosOf(arrived);
+  return sent.ok && sent.value.photos.length === 0 ? refuse('no_photo') : sent;
+}
+
+/** The same where none has to come. */
+export function anyPhotosOf(arrived: readonly ArrivedFile[]): Result<Photos, 'wrong_content'> {
   const sent = arrived.filter(({ received }) => received.bytes > 0);
-  if (sent.length === 0) return refuse('no_photo');
   const named = sent.map(({ received }) => ({ received, photo: storedAs(received) }));
   const photos = named.flatMap(({ photo }) => photo ?? []);
   if (photos.length !== sent.length) return refuse('wrong_content');

@@ -20,13 +20,16 @@ export async function ownPhotos(db: Queries, accountId: number): Promise<readonl
 }
 
 /**
- * Takes the person out of what they claimed: their words, the answer to them, and their photographs,
+ * Takes the person out of what they claimed: their words, what they were written, and their photographs,
  * whose files the next sweep removes. That there was a claim, and what came of it, stays.
  */
 export async function forgetClaims(tx: Queries, accountId: number): Promise<void> {
   await sql`
     DELETE FROM claim_photo p USING claim c, orders o
     WHERE c.id = p.claim_id AND o.id = c.order_id AND o.account_id = ${accountId}`.execute(tx);
+  await sql`
+    UPDATE claim_message m SET words = 'Borrado' FROM claim c, orders o
+    WHERE c.id = m.claim_id AND o.id = c.order_id AND o.account_id = ${accountId}`.execute(tx);
   await sql`
     UPDATE claim c SET words = 'Borrado', answer = '' FROM orders o
     WHERE o.id = c.order_id AND o.account_id = ${accountId}`.execute(tx);

@@ -1,6 +1,6 @@
 import type { Generated, GeneratedAlways } from 'kysely';
 import type { NullableTimestamp, Timestamp } from '../../../platform/db/column-types.ts';
-import type { ClaimKind, ClaimState, ClaimWish } from '../claim.ts';
+import type { ClaimKind, ClaimSide, ClaimState, ClaimWish } from '../claim.ts';
 
 export interface ClaimTable {
   id: GeneratedAlways<number>;
@@ -28,11 +28,24 @@ export interface ClaimPhotoTable {
   media_type: string;
   bytes: number;
   sha256: Buffer;
+  /** Null where it came with the claim itself. */
+  message_id?: number | null;
+}
+
+export interface ClaimMessageTable {
+  id: GeneratedAlways<number>;
+  claim_id: number;
+  side: ClaimSide;
+  account_id: number;
+  request_key: string;
+  words: string;
+  created_at: Timestamp;
 }
 
 declare module '../../../platform/db/tables.ts' {
   interface Tables {
     claim: ClaimTable;
     claim_photo: ClaimPhotoTable;
+    claim_message: ClaimMessageTable;
   }
 }

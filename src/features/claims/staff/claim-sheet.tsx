@@ -5,7 +5,9 @@ import { formatPesos } from '../../../kernel/money.ts';
 import { staffPages } from '../../../staff-routes.ts';
 import { CLAIM_KINDS, CLAIM_WISHES } from '../claim.ts';
 import type { DeskClaim } from '../reads.ts';
+import { DeskThread } from './claim-thread.tsx';
 import { DecideForm } from './decide-form.tsx';
+import { DeskPhotos } from './desk-photos.tsx';
 
 const WHEN = new Intl.DateTimeFormat('es-MX', {
   dateStyle: 'medium',
@@ -50,33 +52,15 @@ export function ClaimSheet({
         >
           {claim.texto}
         </p>
-        <Photos addresses={claim.fotos} />
+        <DeskPhotos addresses={claim.fotos} />
       </div>
+      <DeskThread claim={claim} asks={decides && claim.estado === 'abierta'} />
       {claim.estado === 'abierta' ? (
         <Open claim={claim} decides={decides} />
       ) : (
         <Outcome claim={claim} />
       )}
     </section>
-  );
-}
-
-function Photos({ addresses }: { readonly addresses: readonly string[] }) {
-  return (
-    <ul className="mt-4 grid grid-cols-2 gap-3 sm:grid-cols-4">
-      {addresses.map((address, index) => (
-        <li key={address}>
-          <a href={address} target="_blank" rel="noopener noreferrer">
-            <img
-              src={address}
-              alt={`Foto ${index + 1} de la reclamación`}
-              className="aspect-square w-full rounded-control border border-line bg-paper-2 object-cover"
-            />
-            <span className="sr-only"> (se abre en otra pestaña)</span>
-          </a>
-        </li>
-      ))}
-    </ul>
   );
 }
 

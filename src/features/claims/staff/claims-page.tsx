@@ -99,6 +99,11 @@ function Rows({
               <span className="text-xs text-ink-2">{CLAIM_KINDS[row.tipo]}</span>
             </span>
             <span className="mt-0.5 block truncate text-sm">{row.articulo}</span>
+            {row.estado === 'abierta' && row.ultimo ? (
+              <span className="mt-0.5 block text-xs font-semibold">
+                {row.ultimo === 'cliente' ? 'El cliente contestó' : 'Espera al cliente'}
+              </span>
+            ) : null}
             <span className="figures mt-0.5 block text-xs text-ink-2">
               {row.piezas.toLocaleString('es-MX')} {row.piezas === 1 ? 'pieza' : 'piezas'} ·{' '}
               {momentText(row.fecha)}

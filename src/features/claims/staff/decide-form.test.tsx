@@ -25,6 +25,7 @@ const CLAIM: DeskClaim = {
   texto: 'Llegaron rotos.',
   fecha: '2026-11-20T18:00:00.000Z',
   fotos: [],
+  mensajes: [],
   estado: 'abierta',
   resultado: null,
   respuesta: '',

@@ -6,7 +6,7 @@ import { toast } from '../../../design/toast.tsx';
 import { formatCount } from '../../../kernel/count.ts';
 import { sendForm } from '../../../platform/browser/send-form.ts';
 import { fileClaim } from '../calls.ts';
-import { CLAIM_KINDS, CLAIM_WISHES, MOST_PHOTO_BYTES, MOST_PHOTOS } from '../claim.ts';
+import { CLAIM_KINDS, CLAIM_WISHES, MOST_PHOTOS, wrongPhotos } from '../claim.ts';
 import type { ClaimPage } from '../reads.ts';
 
 type Line = ClaimPage['lineas'][number];
@@ -128,10 +128,5 @@ function useSending(folio: string) {
 }
 
 /** What is wrong with the photographs, in words; the server asks it all again. */
-function wrongIn(photos: readonly File[]): string {
-  if (photos.every(({ size }) => size === 0)) return 'Agrega al menos una foto.';
-  if (photos.length > MOST_PHOTOS) return `Elige hasta ${MOST_PHOTOS} fotos.`;
-  return photos.some(({ size }) => size > MOST_PHOTO_BYTES)
-    ? 'Cada foto puede pesar hasta 10 MB.'
-    : '';
-}
+const wrongIn = (photos: readonly File[]): string =>
+  photos.every(({ size }) => size === 0) ? 'Agrega al menos una foto.' : wrongPhotos(photos);

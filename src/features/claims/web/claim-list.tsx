@@ -5,6 +5,8 @@ import { formatPesos } from '../../../kernel/money.ts';
 import { pages } from '../../../routes.ts';
 import { CLAIM_KINDS } from '../claim.ts';
 import type { ClaimView } from '../reads.ts';
+import { ClaimPhotos } from './claim-photos.tsx';
+import { ClaimThread } from './claim-thread.tsx';
 
 const WHEN = new Intl.DateTimeFormat('es-MX', {
   dateStyle: 'long',
@@ -46,34 +48,13 @@ export function ClaimList({ claims }: { readonly claims: readonly ClaimView[] })
             <p className="mt-2 text-sm whitespace-pre-line" translate="no">
               {claim.texto}
             </p>
-            <Photos claim={claim} />
+            <ClaimPhotos addresses={claim.fotos} />
+            <ClaimThread claim={claim} />
             <Answer claim={claim} />
           </li>
         ))}
       </ul>
     </section>
-  );
-}
-
-function Photos({ claim }: { readonly claim: ClaimView }) {
-  return (
-    <ul className="mt-3 flex flex-wrap gap-2">
-      {claim.fotos.map((address, index) => (
-        <li key={address}>
-          <a href={address} target="_blank" rel="noopener noreferrer">
-            <img
-              src={address}
-              alt={`Foto ${index + 1} de lo reportado`}
-              loading="lazy"
-              width={80}
-              height={80}
-              className="size-20 rounded-control border border-line bg-paper-2 object-cover"
-            />
-            <span className="sr-only"> (se abre en otra pestaña)</span>
-          </a>
-        </li>
-      ))}
-    </ul>
   );
 }
 

@@ -40,7 +40,10 @@ const PARTS = {
   reclamaciones: (id: number) => sql`
     SELECT o.folio, l.name AS articulo, c.kind AS tipo, c.pieces AS piezas, c.wish AS deseo,
            c.words AS texto, c.state AS estado, c.outcome AS resultado, c.answer AS respuesta,
-           c.created_at AS fecha, c.decided_at AS resuelta
+           c.created_at AS fecha, c.decided_at AS resuelta,
+           (SELECT coalesce(json_agg(json_build_object(
+                     'de', m.side, 'texto', m.words, 'fecha', m.created_at) ORDER BY m.id), '[]')
+            FROM claim_message m WHERE m.claim_id = c.id) AS mensajes
     FROM claim c JOIN orders o ON o.id = c.order_id JOIN order_line l ON l.id = c.order_line_id
     WHERE o.account_id = ${id} ORDER BY c.id`,
   saldo_a_favor: (id: number) => sql`
