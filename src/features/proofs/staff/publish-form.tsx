@@ -8,6 +8,7 @@ import { isPlaced, tellPlaced } from '../../artwork/placed-address.ts';
 import type { FinishFile } from '../../cart/line.ts';
 import { publishProof } from '../calls.ts';
 import type { DeskLine, DeskVersion } from '../reads.ts';
+import { OriginalFindings } from './original-check.tsx';
 import { PlacingTool } from './placing-tool.ts';
 import { type PlacedFacts, usePlacedFacts } from './use-placed-facts.ts';
 import { ComposedPicture, type Making, MakingChoice, OwnFiles } from './version-picture.tsx';
@@ -113,7 +114,9 @@ export function PublishForm({ desk }: { readonly desk: DeskLine }) {
           findings={told?.findings ?? []}
           onPlace={place}
         />
-      ) : null}
+      ) : (
+        <OriginalFindings desk={desk} width={saying('ancho_mm')} height={saying('alto_mm')} />
+      )}
       <div className="mt-4 grid gap-4 sm:grid-cols-2">
         {making === 'archivo' ? <OwnFiles isPdf={isPdf} onPdf={setIsPdf} /> : null}
         <TextField
