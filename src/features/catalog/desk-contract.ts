@@ -10,6 +10,7 @@ import {
   rowId,
 } from '../../kernel/wire.ts';
 import { Done, documentedToken, listedId, productId } from './contract.ts';
+import { BulkChange, MarginSum } from './desk/bulk-change.ts';
 import { LONGEST_TEXT, MOST_PHOTOS, PHOTO_NAME } from './desk/photo.ts';
 import { MOST_AREAS } from './desk/photo-area.ts';
 import { PRODUCT_VIEWS, type ProductView } from './desk/product-desk.ts';
@@ -60,6 +61,7 @@ export const Draft = z.strictObject({
   material: line(200),
   otros_nombres: line(500),
   precio: cents,
+  costo: pesos(MOST_PESOS).nullable(),
   piezas_caja: z.number().int().min(1).max(MOST_BOX),
   medidas: measures.nullable(),
   peso_gramos: z.number().int().min(1).max(1_000_000).nullable(),
@@ -174,25 +176,11 @@ export const createProduct = {
 } as const satisfies CallContract;
 
 const views = Object.keys(PRODUCT_VIEWS) as [ProductView, ...ProductView[]];
-/** What is done to many at once. */
-export const BulkChange = z.discriminatedUnion('tipo', [
-  z.strictObject({ tipo: z.literal('categoria'), id_subcategoria: version }),
-  z.strictObject({ tipo: z.literal('activo'), activo: z.boolean() }),
-  /** Percent with two decimals at most: -90 to +500. */
-  z.strictObject({
-    tipo: z.literal('precio'),
-    porcentaje: z
-      .number()
-      .min(-90)
-      .max(500)
-      .refine((percent) => Math.abs(percent - Number(percent.toFixed(2))) < 1e-9),
-  }),
-]);
-export type BulkChange = z.output<typeof BulkChange>;
-
 export const bulkEdit = {
   body: z.strictObject({
     cambio: BulkChange,
+    /** Only tells what it would do. */
+    ensayo: z.boolean().optional(),
     /** These, as they were seen; or else everything that a list holds, as many as were seen. */
     productos: z
       .array(z.strictObject({ id: rowId, version }))
@@ -212,6 +200,7 @@ export const bulkEdit = {
     cambiados: z.number().int(),
     /** Changed by somebody else meanwhile, and left alone. */
     omitidos: z.array(z.string()).readonly(),
+    margen: MarginSum.optional(),
   }),
   refusals: { nothing_chosen: 422, unknown_subcategory: 422, other_count: 409 },
   bodyLimit: 64 * 1024,

@@ -29,7 +29,14 @@ const PAGE: PageFacts = {
 };
 const DRAFT: ProductDraft = {
   ...{ nombre: 'Taza alta', descripcion: 'De vidrio', material: 'Vidrio', otros_nombres: '' },
-  ...{ precio: 100, piezas_caja: 12, medidas: null, peso_gramos: null, id_subcategoria: 21 },
+  ...{
+    precio: 100,
+    costo: 61,
+    piezas_caja: 12,
+    medidas: null,
+    peso_gramos: null,
+    id_subcategoria: 21,
+  },
   ...{ clave_sat: null, activo: false, colores: [BLUE, RED] },
   terminados: [
     { id_terminado: 3, areas: [] },

@@ -85,6 +85,8 @@ export interface ProductDraft {
   readonly otros_nombres: string;
   /** Pesos before tax. */
   readonly precio: number;
+  /** What a piece costs the shop today, in pesos before tax; null where nobody knows it. */
+  readonly costo: number | null;
   readonly piezas_caja: number;
   /** 'LxAxH' in centimetres. */
   readonly medidas: string | null;
@@ -114,6 +116,7 @@ export const DRAFT_WORDS = {
   material: 'material',
   otros_nombres: 'otros nombres',
   precio: 'precio',
+  costo: 'costo',
   piezas_caja: 'piezas por caja',
   medidas: 'medidas de la caja',
   peso_gramos: 'peso de la caja',

@@ -3,7 +3,14 @@ import type { ProductDraft } from './product-desk.ts';
 import { readTyped, typedFrom } from './typed-draft.ts';
 
 const DRAFT: ProductDraft = {
-  ...{ nombre: 'Taza', descripcion: '', material: '', otros_nombres: '', precio: 34.5 },
+  ...{
+    nombre: 'Taza',
+    descripcion: '',
+    material: '',
+    otros_nombres: '',
+    precio: 34.5,
+    costo: null,
+  },
   ...{ piezas_caja: 24, medidas: '40x30x25', peso_gramos: 9_250, id_subcategoria: null },
   ...{ clave_sat: null, activo: true, colores: [], terminados: [], fotos: [] },
 };

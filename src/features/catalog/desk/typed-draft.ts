@@ -5,13 +5,14 @@ import type { ProductDraft } from './product-desk.ts';
 /** A draft as its form has it: numbers are what somebody typed. */
 export interface TypedDraft extends Omit<ProductDraft, TypedField> {
   readonly precio: string;
+  readonly costo: string;
   readonly piezas_caja: string;
   readonly medidas: string;
   /** In kilograms, as everybody weighs a box; kept in grams. */
   readonly peso_gramos: string;
   readonly clave_sat: string;
 }
-type TypedField = 'precio' | 'piezas_caja' | 'medidas' | 'peso_gramos' | 'clave_sat';
+type TypedField = 'precio' | 'costo' | 'piezas_caja' | 'medidas' | 'peso_gramos' | 'clave_sat';
 
 export type DraftProblems = Readonly<Partial<Record<keyof ProductDraft, string>>>;
 
@@ -19,6 +20,7 @@ export function typedFrom(draft: ProductDraft): TypedDraft {
   return {
     ...draft,
     precio: draft.precio.toFixed(2),
+    costo: draft.costo === null ? '' : draft.costo.toFixed(2),
     piezas_caja: String(draft.piezas_caja),
     medidas: draft.medidas ?? '',
     peso_gramos: draft.peso_gramos === null ? '' : typedWeight(draft.peso_gramos),
@@ -31,6 +33,12 @@ export function readPrice(typed: string): number | undefined {
   const pesos = Number(typedPesos(typed));
   return pesos > 0 && pesos < 1_000_000 ? pesos : undefined;
 }
+/** What a piece costs; null where nothing was typed, undefined for what is no amount. */
+export function readCost(typed: string): number | null | undefined {
+  if (typed.trim() === '') return null;
+  const pesos = Number(typedPesos(typed));
+  return pesos >= 0 && pesos < 1_000_000 ? pesos : undefined;
+}
 /** How many pieces a box holds; undefined for what is no number of them. */
 export function readPieces(typed: string): number | undefined {
   const bare = typed.replace(/[,\s]/g, '');
@@ -40,6 +48,7 @@ export function readPieces(typed: string): number | undefined {
 export const ASKED = {
   nombre: 'Escribe el nombre.',
   precio: 'Escribe un precio con dos decimales, por ejemplo 34.50.',
+  costo: 'Escribe el costo con dos decimales, por ejemplo 21.80, o déjalo vacío.',
   piezas_caja: 'Escribe cuántas piezas trae una caja.',
 } as const;
 
@@ -54,6 +63,7 @@ export function readTyped(
   | { readonly ok: true; readonly draft: ProductDraft }
   | { readonly ok: false; readonly problems: DraftProblems } {
   const precio = readPrice(typed.precio);
+  const costo = readCost(typed.costo);
   const medidas = typed.medidas
     .toLowerCase()
     .replace(/[\s×*]/g, (mark) => (/\s/.test(mark) ? '' : 'x'));
@@ -63,6 +73,7 @@ export function readTyped(
   const problems: DraftProblems = {
     ...(typed.nombre.trim() ? {} : { nombre: ASKED.nombre }),
     ...(precio === undefined ? { precio: ASKED.precio } : {}),
+    ...(costo === undefined ? { costo: ASKED.costo } : {}),
     ...(piezas === undefined ? { piezas_caja: ASKED.piezas_caja } : {}),
     ...(medidas === '' || MEASURES.test(medidas)
       ? {}
@@ -74,7 +85,12 @@ export function readTyped(
     ...areaProblem(typed),
     ...photoProblem(typed),
   };
-  if (precio === undefined || piezas === undefined || Object.keys(problems).length > 0)
+  if (
+    precio === undefined ||
+    costo === undefined ||
+    piezas === undefined ||
+    Object.keys(problems).length > 0
+  )
     return { ok: false, problems };
   return {
     ok: true,
@@ -85,6 +101,7 @@ export function readTyped(
         .filter((photo) => typed.colores.some(({ color }) => color === photo.color))
         .map((photo) => ({ ...photo, texto: photo.texto.trim() })),
       precio,
+      costo,
       piezas_caja: piezas,
       medidas: medidas === '' ? null : medidas,
       peso_gramos: peso ?? null,

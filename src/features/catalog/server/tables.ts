@@ -1,4 +1,4 @@
-import type { Generated } from 'kysely';
+import type { ColumnType, Generated } from 'kysely';
 import type { Timestamp } from '../../../platform/db/column-types.ts';
 import type { StockColumns } from '../../inventory/server/tables.ts';
 
@@ -135,6 +135,16 @@ export interface PhotoAreaTable {
   corners: number[];
 }
 
+/** What a piece costs the shop before IVA, from a day on. */
+export interface ProductCostTable {
+  product_id: number;
+  /** A day is read as text. */
+  since: ColumnType<unknown, string, string>;
+  centavos: number | null;
+  told_by: number | null;
+  told_at: Timestamp;
+}
+
 export interface CatalogueVersionTable {
   one: Generated<boolean>;
   version: number;
@@ -164,6 +174,7 @@ declare module '../../../platform/db/tables.ts' {
     photo_cut: PhotoCutTable;
     product_photo: ProductPhotoTable;
     photo_area: PhotoAreaTable;
+    product_cost: ProductCostTable;
     catalogue_version: CatalogueVersionTable;
     recently_viewed: RecentlyViewedTable;
   }

@@ -23,7 +23,7 @@ const photo = (foto: string, color: string) => ({
 });
 const DRAFT: ProductDraft = {
   ...{ nombre: 'Taza clásica', descripcion: 'De cerámica', material: 'Cerámica' },
-  ...{ otros_nombres: 'jarro', precio: 34.5, piezas_caja: 36, medidas: '40x30x25' },
+  ...{ otros_nombres: 'jarro', precio: 34.5, costo: 23, piezas_caja: 36, medidas: '40x30x25' },
   ...{ peso_gramos: 9250, id_subcategoria: 11, clave_sat: '52152002', activo: true },
   colores: [RED, BLUE],
   terminados: [{ id_terminado: 2, areas: [{ posicion: 'Frente', ancho_mm: 80, alto_mm: 60 }] }],
@@ -63,11 +63,13 @@ const PAGE: PageFacts = {
 };
 
 let edited: EditedProduct | undefined;
+let history: readonly ProductHistory[];
 let asked: number[];
 let sent: { readonly method: string; readonly path: string; readonly body: unknown }[];
 let answer: () => Response;
 beforeEach(() => {
   edited = EDITED;
+  history = HISTORY;
   asked = [];
   sent = [];
   answer = () => Response.json({ success: true, version: 6 });
@@ -93,7 +95,7 @@ async function open(roles: readonly string[] = ['catalogo'], id = '7') {
       return edited;
     },
     pageOf: async () => PAGE,
-    history: async () => HISTORY,
+    history: async () => history,
     choices: async () => CHOICES,
     suppliers: async () => Promise.reject(new Error('not of this page')),
   });
@@ -141,6 +143,7 @@ test('BEH-420 the editor shows everything the shop says of a product, and sends 
     ['Descripción', 'De cerámica', 'De barro'],
     [/^Material/, 'Cerámica', 'Barro'],
     [/^Otros nombres/, 'jarro', 'tarro'],
+    [/^Costo sin IVA/, '23.00', '24.10'],
     [/^Precio por pieza sin IVA/, '34.50', '35.25'],
     [/^Piezas por caja/, '36', '48'],
     [/^Medidas de la caja/, '40x30x25', '41 x 30 x 25'],
@@ -157,7 +160,7 @@ test('BEH-420 the editor shows everything the shop says of a product, and sends 
   expect(await saved()).toEqual({
     ...DRAFT,
     ...{ nombre: 'Taza alta', descripcion: 'De barro', material: 'Barro', otros_nombres: 'tarro' },
-    ...{ precio: 35.25, piezas_caja: 48, medidas: '41x30x25', peso_gramos: 9500 },
+    ...{ costo: 24.1, precio: 35.25, piezas_caja: 48, medidas: '41x30x25', peso_gramos: 9500 },
     ...{ clave_sat: '52152003', id_subcategoria: 21, activo: false },
   });
   expect(sent[0]).toMatchObject({ method: 'PUT', path: '/api/admin/productos/7' });
@@ -172,6 +175,7 @@ test('BEH-420 what is wrong is said at its field, and nothing is sent', async ()
   await open();
   for (const [label, value] of [
     ['Nombre', ' '],
+    [/^Costo/, 'poco'],
     [/^Precio/, 'mucho'],
     [/^Piezas por caja/, '0'],
     [/^Medidas/, 'grande'],
@@ -181,7 +185,15 @@ test('BEH-420 what is wrong is said at its field, and nothing is sent', async ()
     write(label, value);
   press('Guardar');
   await screen.findByText('Revisa los datos marcados.');
-  for (const label of ['Nombre', /^Precio/, /^Piezas por caja/, /^Medidas/, /^Peso/, /^Clave SAT/])
+  for (const label of [
+    'Nombre',
+    /^Costo/,
+    /^Precio/,
+    /^Piezas por caja/,
+    /^Medidas/,
+    /^Peso/,
+    /^Clave SAT/,
+  ])
     expect(field(label).getAttribute('aria-invalid')).toBe('true');
   expect(sent).toEqual([]);
 });
@@ -347,6 +359,24 @@ test('BEH-74 nothing is saved where nothing changed; what was typed is dropped, 
   expect(sent).toEqual([
     { method: 'POST', path: '/api/admin/productos/7/deshacer', body: { version: 5 } },
   ]);
+});
+
+test('BEH-406 what a product costs is neither shown nor sent to whoever does not keep the catalogue', async () => {
+  const ofCost = { antes: { costo: 20, precio: 30 }, despues: { costo: 23, precio: 34.5 } };
+  history = [{ ...HISTORY[0], cambio: ofCost } as ProductHistory];
+  await open();
+  expect(field(/^Costo sin IVA/).value).toBe('23.00');
+  expect(field('Margen %').value).toBe('50');
+  expect(screen.getByText(/^costo: \$20\.00 → \$23\.00/)).toBeTruthy();
+  cleanup();
+  for (const role of ['ventas', 'finanzas', 'diseno', 'produccion', 'almacen', 'atencion']) {
+    const read = await open([role]);
+    expect(JSON.stringify(read.data)).not.toMatch(/"costo":(?!null)/);
+    expect(screen.queryByLabelText(/^Costo|^Margen/)).toBeNull();
+    expect(screen.queryByText(/costo|margen/i)).toBeNull();
+    expect(field(/^Precio/).value).toBe('34.50');
+    cleanup();
+  }
 });
 
 test('BEH-420 whoever may only look changes nothing, and a number that no product has is said to have none', async () => {

@@ -7,6 +7,7 @@ import { type PageMeta, pageTitle } from '../../../platform/browser/root-data.ts
 import { enterStaff } from '../../../platform/browser/staff-gate.ts';
 import { pages } from '../../../routes.ts';
 import { staffPages } from '../../../staff-routes.ts';
+import { historyWithoutCost, withoutCost } from '../desk/cost.ts';
 import type { Choices, EditedProduct, ProductHistory } from '../desk/desk-reads.ts';
 import type { PageFacts } from '../desk/preview-detail.ts';
 import type { PrintArea, ProductDraft } from '../desk/product-desk.ts';
@@ -32,7 +33,9 @@ export async function loader(args: LoaderFunctionArgs) {
     desk.choices(),
   ]);
   const edits = may(roles, 'catalogue.edit');
-  const page = { edited: edited ?? null, pageFacts, history, choices, edits };
+  const seen = edited && !edits ? withoutCost(edited) : edited;
+  const told = edits ? history : historyWithoutCost(history);
+  const page = { edited: seen ?? null, pageFacts, history: told, choices, edits };
   return data(page, { status: edited ? 200 : 404 });
 }
 
@@ -136,6 +139,7 @@ function Editor({
               problems={problems}
               categories={choices.categorias}
               neverSold={neverSold}
+              showsCost={edits}
               onChange={change}
             />
             <ProductColours

@@ -12,7 +12,14 @@ const EDITED = {
   existencias: { rojo: 12 },
   producto: {
     ...{ nombre: 'Taza', descripcion: '', material: '', otros_nombres: '', id_subcategoria: null },
-    ...{ precio: 30, piezas_caja: 12, medidas: null, peso_gramos: null, clave_sat: null },
+    ...{
+      precio: 30,
+      costo: null,
+      piezas_caja: 12,
+      medidas: null,
+      peso_gramos: null,
+      clave_sat: null,
+    },
     ...{ activo: false, fotos: [], terminados: [] },
     colores: [{ color: 'rojo', nombre: 'Rojo', css: '#d0202e' }],
   },

@@ -1,5 +1,10 @@
 import { sql } from 'kysely';
 import type { Queries } from '../../../platform/db/connect.ts';
+import {
+  type CodedCost,
+  type MovedCost,
+  tellCostsByCode,
+} from '../../catalog/server/costs/cost.sql.ts';
 import type { CostRow } from '../reads.ts';
 import { holdDays } from './report-days.sql.ts';
 import { finishCost, productCost } from './sale-sums.sql.ts';
@@ -47,34 +52,19 @@ export async function tellFinishCost(
   return finish.name;
 }
 
-export interface NamedCost {
-  readonly code: string;
-  readonly centavos: number;
-}
-
-/** Tells what products cost, by their codes; returns the codes of which there is no product. */
+/**
+ * Tells the catalogue what products cost, by their codes, and the days that are written down since.
+ * Returns the codes of which there is no product, and of which products today's cost is another now.
+ */
 export async function tellProductCosts(
   trx: Queries,
-  costs: readonly NamedCost[],
-  { since, by, now }: Told,
-): Promise<readonly string[]> {
+  costs: readonly CodedCost[],
+  told: Told,
+): Promise<{ readonly unknown: readonly string[]; readonly moved: readonly MovedCost[] }> {
   await holdDays(trx);
-  const told = JSON.stringify(costs);
-  const { rows } = await sql<{ code: string }>`
-    WITH told AS (
-      SELECT w.code, w.centavos, p.id FROM jsonb_to_recordset(${told}::jsonb)
-        AS w(code text, centavos bigint) LEFT JOIN product p ON p.code = w.code),
-    kept AS (
-      INSERT INTO product_cost (product_id, since, centavos, told_by, told_at)
-      SELECT id, ${since}::date, centavos, ${by}::bigint, ${now}::timestamptz FROM told
-      WHERE id IS NOT NULL
-      ON CONFLICT (product_id, since) DO UPDATE SET centavos = EXCLUDED.centavos,
-        told_by = EXCLUDED.told_by, told_at = EXCLUDED.told_at)
-    SELECT code FROM told WHERE id IS NULL ORDER BY code`.execute(trx);
+  const { ids, unknown, moved } = await tellCostsByCode(trx, costs, told);
   await sql`
     UPDATE report_sale s SET product_cost = s.pieces * ${productCost}
-    FROM jsonb_to_recordset(${told}::jsonb) AS w(code text)
-      JOIN product p ON p.code = w.code
-    WHERE s.product_id = p.id AND s.day >= ${since}::date`.execute(trx);
-  return rows.map(({ code }) => code);
+    WHERE s.product_id = ANY(${[...ids]}::bigint[]) AND s.day >= ${told.since}::date`.execute(trx);
+  return { unknown, moved };
 }

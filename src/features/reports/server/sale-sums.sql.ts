@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { NO_FINISH } from '../../../kernel/messages.ts';
+import { costOn } from '../../catalog/server/costs/cost.sql.ts';
 import type { Span } from '../period.ts';
 import { dayAt, during } from './day-sums.sql.ts';
 
@@ -54,8 +55,7 @@ export const SALE_COLUMNS = sql.raw(
 );
 
 /** Of a row `s`: what one piece cost on its day; null where nobody told it. */
-export const productCost = sql`(SELECT c.centavos FROM product_cost c
-  WHERE c.product_id = s.product_id AND c.since <= s.day ORDER BY c.since DESC LIMIT 1)`;
+export const productCost = costOn('s.product_id', sql.ref('s.day'));
 
 /** Of a row `s`: what printing its lines cost; nothing where nothing was printed. */
 export const finishCost = sql`CASE WHEN s.finish = ${NO_FINISH} THEN 0 ELSE (

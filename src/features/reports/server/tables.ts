@@ -48,14 +48,6 @@ export interface ReportSaleTable {
   finish_cost: number | null;
 }
 
-export interface ProductCostTable {
-  product_id: number;
-  since: Day;
-  centavos: number;
-  told_by: number;
-  told_at: Timestamp;
-}
-
 export interface FinishCostTable {
   finish_id: number;
   since: Day;
@@ -70,7 +62,6 @@ declare module '../../../platform/db/tables.ts' {
     report_day: ReportDayTable;
     report_way: ReportWayTable;
     report_sale: ReportSaleTable;
-    product_cost: ProductCostTable;
     finish_cost: FinishCostTable;
   }
 }

@@ -5,6 +5,7 @@ import { addDays, dayOf } from '../../../kernel/working-days.ts';
 import type { Database } from '../../../platform/db/connect.ts';
 import { transact } from '../../../platform/db/transact.ts';
 import { recordAct } from '../../accounts/server/audit.sql.ts';
+import { noteCosts } from '../../catalog/server/costs/note-costs.ts';
 import { MOST_DAYS_BACK, type TypedCost } from '../costs.ts';
 import * as store from './cost.sql.ts';
 
@@ -56,7 +57,8 @@ export function tellProductCosts(
         code: codigo,
         centavos: fromPesos(costo),
       }));
-      const unknown = await store.tellProductCosts(trx, costs, { since, by, now });
+      const { unknown, moved } = await store.tellProductCosts(trx, costs, { since, by, now });
+      await noteCosts(trx, moved, by, now);
       const detail = { desde: since, productos: costs.length - unknown.length };
       const act = { accountId: by, action: 'decir_costos', subject: '', now };
       await recordAct(trx, { ...act, detail });

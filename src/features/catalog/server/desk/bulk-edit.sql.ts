@@ -1,6 +1,7 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Queries } from '../../../../platform/db/connect.ts';
-import type { BulkChange } from '../../desk-contract.ts';
+import type { BulkChange, MarginSum } from '../../desk/bulk-change.ts';
+import { COST_TODAY } from '../costs/cost.sql.ts';
 
 export interface BulkRow {
   readonly code: string;
@@ -38,9 +39,49 @@ const SET = {
     sql`subcategory_id = ${change.id_subcategoria}`,
 } as const;
 
+/** The price that a margin makes of a cost that there is, as `withMargin` says. */
+const priceBy = (percent: number, cost: RawBuilder<number | null> = COST_TODAY) => sql`
+  greatest(1, (${cost} * (10000 + ${Math.round(percent * 100)}::bigint) + 5000) / 10000)`;
+
 function assignment(change: BulkChange) {
   if (change.tipo === 'precio') return SET.precio(change);
+  if (change.tipo === 'margen') return sql`price_centavos = ${priceBy(change.porcentaje)}`;
   return change.tipo === 'activo' ? SET.activo(change) : SET.categoria(change);
+}
+
+/** A margin has nothing to say of what has no cost, nor of what has its price already. */
+const concerned = (change: BulkChange) =>
+  change.tipo === 'margen'
+    ? sql`${COST_TODAY} IS NOT NULL AND p.price_centavos <> ${priceBy(change.porcentaje)}`
+    : sql`true`;
+
+/** Of prices that a margin would change, those that are told one by one. */
+const TOLD = 6;
+
+/** What a margin does to the prices of these products. */
+export async function sumMargin(
+  trx: Queries,
+  ids: readonly number[],
+  percent: number,
+): Promise<MarginSum> {
+  const { rows } = await sql<MarginSum>`
+    WITH costed AS MATERIALIZED (
+      SELECT p.id, p.code, p.name, p.price_centavos AS was, ${COST_TODAY} AS cost
+      FROM product p WHERE p.id = ANY(${[...ids]}::bigint[])),
+    priced AS (
+      SELECT *, CASE WHEN cost IS NOT NULL THEN ${priceBy(percent, sql.ref('cost'))} END AS now
+      FROM costed)
+    SELECT count(*) FILTER (WHERE now > was)::int AS suben,
+      count(*) FILTER (WHERE now < was)::int AS bajan,
+      count(*) FILTER (WHERE now = was)::int AS iguales,
+      count(*) FILTER (WHERE cost IS NULL)::int AS sin_costo,
+      coalesce((SELECT json_agg(json_build_object('codigo', m.code, 'nombre', m.name,
+          'costo', m.cost / 100.0, 'antes', m.was / 100.0, 'despues', m.now / 100.0)
+          ORDER BY m.moved DESC, m.id)
+        FROM (SELECT *, abs(now - was)::float8 / was AS moved FROM priced WHERE now <> was
+          ORDER BY moved DESC, id LIMIT ${TOLD}) m), '[]') AS precios
+    FROM priced`.execute(trx);
+  return rows[0] ?? { suben: 0, bajan: 0, iguales: 0, sin_costo: 0, precios: [] };
 }
 
 /** Changes products that are locked; tells what each was and is. */
@@ -51,7 +92,7 @@ export async function changeThese(
 ): Promise<readonly BulkRow[]> {
   const { rows } = await sql<BulkRow>`
     UPDATE product p SET ${assignment(change)}, updated_at = now()
-    FROM product b WHERE b.id = p.id AND p.id = ANY(${[...ids]}::bigint[])
+    FROM product b WHERE b.id = p.id AND p.id = ANY(${[...ids]}::bigint[]) AND ${concerned(change)}
     RETURNING p.code, p.version,
       json_build_object('cents', b.price_centavos, 'active', b.active,
         'subcategory', b.subcategory_id) AS before,

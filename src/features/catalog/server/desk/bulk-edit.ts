@@ -3,10 +3,10 @@ import { ok, type Result, refuse } from '../../../../kernel/result.ts';
 import type { Queries } from '../../../../platform/db/connect.ts';
 import { transact } from '../../../../platform/db/transact.ts';
 import { recordActs } from '../../../accounts/server/audit.sql.ts';
+import type { BulkChange, MarginSum } from '../../desk/bulk-change.ts';
 import type { ProductDraft, ProductFilters } from '../../desk/product-desk.ts';
-import type { BulkChange } from '../../desk-contract.ts';
 import { raiseCatalogueVersion } from '../version.sql.ts';
-import { type BulkRow, changeThese, lockThese } from './bulk-edit.sql.ts';
+import { type BulkRow, changeThese, lockThese, sumMargin } from './bulk-edit.sql.ts';
 import type { ProductOfficeDeps, SeenProduct } from './change-product.ts';
 import { allExist } from './product-draft.sql.ts';
 import { CHANGED, type KeptChange, subjectOf } from './product-history.sql.ts';
@@ -21,6 +21,13 @@ export interface Chosen {
 export interface BulkDone {
   readonly cambiados: number;
   readonly omitidos: readonly string[];
+  readonly margen?: MarginSum;
+}
+
+/** What to do to them, or, in an `ensayo`, only to tell what it would do. */
+interface Wish extends Chosen {
+  readonly change: BulkChange;
+  readonly ensayo?: boolean | undefined;
 }
 
 /**
@@ -30,7 +37,7 @@ export interface BulkDone {
 export function bulkEdit(
   { db, clock }: ProductOfficeDeps,
   by: number,
-  { change, ...chosen }: Chosen & { readonly change: BulkChange },
+  { change, ensayo = false, ...chosen }: Wish,
 ): Promise<Result<BulkDone, 'nothing_chosen' | 'unknown_subcategory' | 'other_count'>> {
   return transact(db, async (trx) => {
     if (!chosen.productos === !chosen.todos) return refuse('nothing_chosen');
@@ -40,6 +47,14 @@ export function bulkEdit(
     if (chosen.todos && locked.ids.length !== chosen.todos.cuantos) {
       return refuse('other_count', { cuantos: locked.ids.length });
     }
+    const omitidos = locked.changed;
+    const margen =
+      change.tipo === 'margen' ? await sumMargin(trx, locked.ids, change.porcentaje) : undefined;
+    const sum = margen ? { margen } : {};
+    if (ensayo) {
+      const cambiados = margen ? margen.suben + margen.bajan : locked.ids.length;
+      return ok({ cambiados, omitidos, ...sum });
+    }
     const rows = await changeThese(trx, locked.ids, change);
     await raiseCatalogueVersion(trx);
     await recordActs(
@@ -47,7 +62,7 @@ export function bulkEdit(
       { accountId: by, action: CHANGED, now: clock.now() },
       rows.map((row) => ({ subject: subjectOf(row.code), detail: changeOf(row, change.tipo) })),
     );
-    return ok({ cambiados: rows.length, omitidos: locked.changed });
+    return ok({ cambiados: rows.length, omitidos, ...sum });
   });
 }
 
@@ -65,7 +80,7 @@ async function lockChosen(trx: Queries, { productos, todos }: Chosen) {
 
 function changeOf({ before, after, version }: BulkRow, kind: BulkChange['tipo']): KeptChange {
   const draft = (row: BulkRow['before']): Partial<ProductDraft> => {
-    if (kind === 'precio') return { precio: toPesos(toCentavos(row.cents)) };
+    if (kind === 'precio' || kind === 'margen') return { precio: toPesos(toCentavos(row.cents)) };
     return kind === 'activo' ? { activo: row.active } : { id_subcategoria: row.subcategory };
   };
   return { antes: draft(before), despues: draft(after), version };

@@ -6,6 +6,7 @@ import { transact } from '../../../../platform/db/transact.ts';
 import { recordAct } from '../../../accounts/server/audit.sql.ts';
 import type { FileStorage } from '../../../files/storage.port.ts';
 import { changeBetween, changedWords, type ProductDraft } from '../../desk/product-desk.ts';
+import { tellCosts } from '../costs/cost.sql.ts';
 import { holdPhotos, insertCuts } from '../photos/photo.sql.ts';
 import { prepareCuts } from '../photos/prepare-cuts.ts';
 import type { PhotoCutTable } from '../tables.ts';
@@ -104,7 +105,9 @@ async function openSeen(
   if (!found) return refuse('gone');
   if (found.version === version) return ok(found);
   const [last] = await listHistory(trx, found.codigo, 1);
-  const by = last && { quien: last.quien, cambio: changedWords(last.cambio.despues) };
+  // An import or a job that changed it has no line of its own: nobody is named for it.
+  const theirs = last?.version === found.version ? last : undefined;
+  const by = theirs && { quien: theirs.quien, cambio: changedWords(theirs.cambio.despues) };
   return { ok: false, code: 'changed', now: found, by };
 }
 
@@ -124,6 +127,10 @@ async function writeChange(
   const problem = await problemOf(trx, change);
   if (problem) return problem;
   await insertCuts(trx, change.cuts);
+  if (draft.costo !== found.producto.costo) {
+    const centavos = draft.costo === null ? null : fromPesos(draft.costo);
+    await tellCosts(trx, [{ product_id: id, centavos }], change);
+  }
   const version = await writeDraft(trx, id, draft, fromPesos(draft.precio));
   const written = await findDraft(trx, id);
   const difference = changeBetween(found.producto, written?.producto ?? draft);

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { toCentavos, toPesos } from '../../../../kernel/money.ts';
 import type { Queries } from '../../../../platform/db/connect.ts';
 import type { ProductDraft } from '../../desk/product-desk.ts';
+import { COST_TODAY } from '../costs/cost.sql.ts';
 import { PUT_UP, writePhotos } from '../photos/photo.sql.ts';
 
 export interface FoundDraft {
@@ -14,11 +15,12 @@ export interface FoundDraft {
   readonly existencias: Readonly<Record<string, number>>;
 }
 
-interface DraftRow extends Omit<ProductDraft, 'precio'> {
+interface DraftRow extends Omit<ProductDraft, 'precio' | 'costo'> {
   readonly codigo: string;
   readonly proveedor: string;
   readonly version: number;
   readonly price_centavos: number;
+  readonly cost_centavos: number | null;
   readonly con_imagen: boolean;
   readonly existencias: Readonly<Record<string, number>> | null;
 }
@@ -28,6 +30,7 @@ export async function findDraft(db: Queries, id: number): Promise<FoundDraft | u
   const { rows } = await sql<DraftRow>`
     SELECT p.code AS codigo, u.name AS proveedor, p.version, p.name AS nombre,
       p.description AS descripcion, p.material, p.also_called AS otros_nombres, p.price_centavos,
+      ${COST_TODAY} AS cost_centavos,
       p.box_pieces AS piezas_caja, p.box_size AS medidas, p.box_weight_grams AS peso_gramos,
       p.subcategory_id AS id_subcategoria, p.sat_key AS clave_sat, p.active AS activo,
       (p.picture_set IS NOT NULL OR p.image_urls <> '{}') AS con_imagen,
@@ -61,6 +64,7 @@ function readDraft(row: DraftRow): FoundDraft {
       material: row.material,
       otros_nombres: row.otros_nombres,
       precio: toPesos(toCentavos(row.price_centavos)),
+      costo: row.cost_centavos === null ? null : toPesos(toCentavos(row.cost_centavos)),
       piezas_caja: row.piezas_caja,
       medidas: row.medidas,
       peso_gramos: row.peso_gramos,

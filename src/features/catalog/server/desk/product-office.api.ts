@@ -38,8 +38,8 @@ export function registerProductOffice(app: App, deps: ProductOfficeDeps): void {
     return { ...made, sentence: made.code === 'taken' ? taken : 'Ese proveedor no existe.' };
   });
   serveCall(app, calls.bulkEdit, contract.bulkEdit, async ({ body, caller }) => {
-    const { cambio, productos, todos } = body;
-    const done = await bulkEdit(deps, caller.account.id, { change: cambio, productos, todos });
+    const { cambio, ...chosen } = body;
+    const done = await bulkEdit(deps, caller.account.id, { change: cambio, ...chosen });
     return done.ok ? done : { ...done, sentence: BULK_SAYS[done.code](done.detail?.cuantos) };
   });
 }

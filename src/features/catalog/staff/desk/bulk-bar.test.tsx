@@ -211,6 +211,62 @@ test('BEH-327 a change that failed says so, keeps its dialog, and may be sent ag
   expect(sent).toHaveLength(2);
 });
 
+test('BEH-446 a margin shows the prices it makes before it makes them, and is asked anew when it is another', async () => {
+  const sum = { suben: 1, bajan: 0, iguales: 0, sin_costo: 1 };
+  const precios = [{ codigo: 'TAZ-1', nombre: 'Taza 1', costo: 8, antes: 10, despues: 11.2 }];
+  const told = (margen: object) => () =>
+    Response.json({ success: true, cambiados: 1, omitidos: [], margen });
+  answer = told({ ...sum, precios });
+  await open([1, 2]);
+  press('Aplicar margen');
+  const margin = () => screen.getByLabelText<HTMLInputElement>('Margen %');
+  for (const text of ['', 'mucho', '-91', '1001']) {
+    fireEvent.change(margin(), { target: { value: text } });
+    expect(cannot(/^Ver los precios de 2 productos/), text).toBe('true');
+    fireEvent.submit(margin());
+  }
+  expect(sent).toEqual([]);
+  const cambio = (porcentaje: number) => ({ tipo: 'margen', porcentaje });
+  fireEvent.change(margin(), { target: { value: '40' } });
+  press('Ver los precios de 2 productos');
+  await screen.findByText('$11.20');
+  const dialog = within(screen.getByRole('dialog', { name: 'Aplicar un margen' }));
+  expect(dialog.getByText('1 sube')).toBeTruthy();
+  expect(dialog.getByText('1 no tiene costo y se queda con su precio.')).toBeTruthy();
+  expect(dialog.getByRole('listitem').textContent).toContain('TAZ-1 · costo $8.00$10.00 → $11.20');
+  fireEvent.change(margin(), { target: { value: '45' } });
+  expect(dialog.queryByText('$11.20')).toBeNull();
+  answer = told({ ...sum, suben: 0, precios: [], iguales: 1 });
+  press('Ver los precios de 2 productos');
+  await dialog.findByText('1 ya lo tiene');
+  expect(cannot(/^Cambiar 0 precios/)).toBe('true');
+  fireEvent.change(margin(), { target: { value: '40' } });
+  answer = told({ ...sum, precios });
+  press('Ver los precios de 2 productos');
+  await dialog.findByText('$11.20');
+  press('Cambiar 1 precio');
+  await screen.findByText('Listo: 1 cambiados. Sin costo: 1, que quedan igual.');
+  expect(sent).toEqual([
+    ['POST', CHANGES, { cambio: cambio(40), ensayo: true, productos: TWO }],
+    ['POST', CHANGES, { cambio: cambio(45), ensayo: true, productos: TWO }],
+    ['POST', CHANGES, { cambio: cambio(40), ensayo: true, productos: TWO }],
+    ['POST', CHANGES, { cambio: cambio(40), productos: TWO }],
+  ]);
+  expect([chosen(), screen.queryByRole('dialog')]).toEqual(['', null]);
+});
+
+test('BEH-446 a margin whose prices could not be told says so, and changes nothing', async () => {
+  answer = () => Promise.reject(new TypeError('failed to fetch'));
+  await open([1, 2]);
+  press('Aplicar margen');
+  const margin = screen.getByLabelText<HTMLInputElement>('Margen %');
+  fireEvent.change(margin, { target: { value: '40' } });
+  fireEvent.submit(margin);
+  await screen.findByText('No pudimos calcular los precios. Inténtalo de nuevo.');
+  expect(screen.getByRole('button', { name: 'Ver los precios de 2 productos' })).toBeTruthy();
+  expect(sent).toHaveLength(1);
+});
+
 test('BEH-327 a dialog that is closed changes nothing', async () => {
   await open([1, 2]);
   press('Descontinuar');

@@ -6,7 +6,9 @@ import { controlLook, TextField } from '../../../../design/field.tsx';
 import { toast } from '../../../../design/toast.tsx';
 import { call } from '../../../../platform/browser/call.ts';
 import { bulkEdit } from '../../calls.ts';
+import type { BulkChange, MarginSum } from '../../desk/bulk-change.ts';
 import type { Choices, ProductList } from '../../desk/desk-reads.ts';
+import { BulkMargin } from './bulk-margin.tsx';
 
 /** Products chosen on the page shown, or all that the list holds. */
 export interface Selection {
@@ -15,6 +17,7 @@ export interface Selection {
 }
 
 type Kind = 'precio' | 'categoria' | 'descontinuar' | 'vender';
+type Open = Kind | 'margen';
 
 /** What is done to the products chosen. */
 export function BulkBar({
@@ -30,12 +33,20 @@ export function BulkBar({
   readonly onSelect: (selection: Selection) => void;
   readonly onDone: () => void;
 }) {
-  const [open, setOpen] = useState<Kind>();
+  const [open, setOpen] = useState<Open>();
   const { revalidate } = useRevalidator();
   const { ids, all } = selection;
   if (ids.size === 0) return null;
   const count = all ? list.total : ids.size;
-  const send = async (cambio: Change): Promise<boolean> => {
+  const look = async (porcentaje: number): Promise<MarginSum | undefined> => {
+    const cambio = { tipo: 'margen', porcentaje } as const;
+    const body = { cambio, ensayo: true, ...chosenOf(list, selection) };
+    const answer = await call(bulkEdit, { body });
+    if (answer.ok) return answer.value.margen;
+    toast.error(answer.error || 'No pudimos calcular los precios. Inténtalo de nuevo.');
+    return undefined;
+  };
+  const send = async (cambio: BulkChange): Promise<boolean> => {
     const answer = await call(bulkEdit, { body: { cambio, ...chosenOf(list, selection) } });
     if (!answer.ok) {
       toast.error(answer.error || 'No pudimos hacer el cambio. Inténtalo de nuevo.');
@@ -50,9 +61,9 @@ export function BulkBar({
   return (
     <section
       aria-label="Cambiar los elegidos"
-      className="mt-4 flex flex-wrap items-center gap-2 rounded-sheet border border-line-2 bg-paper-2 px-3 py-2 text-sm"
+      className="mt-4 flex flex-wrap items-center gap-x-1.5 gap-y-2 rounded-sheet border border-line-2 bg-paper-2 px-2 py-2 text-sm"
     >
-      <p aria-live="polite" className="figures mr-2 font-semibold">
+      <p aria-live="polite" className="figures mx-1 font-semibold">
         {count.toLocaleString('es-MX')} {count === 1 ? 'elegido' : 'elegidos'}
       </p>
       {!all && ids.size === list.productos.length && list.total > ids.size ? (
@@ -62,6 +73,9 @@ export function BulkBar({
       ) : null}
       <Button look="secondary" onClick={() => setOpen('precio')}>
         Cambiar precio
+      </Button>
+      <Button look="secondary" onClick={() => setOpen('margen')}>
+        Aplicar margen
       </Button>
       <Button look="secondary" onClick={() => setOpen('categoria')}>
         Cambiar categoría
@@ -75,7 +89,14 @@ export function BulkBar({
       <Button look="quiet" onClick={onDone}>
         Ninguno
       </Button>
-      {open ? (
+      {open === 'margen' ? (
+        <BulkMargin
+          count={count}
+          onLook={look}
+          onSend={(porcentaje) => send({ tipo: 'margen', porcentaje })}
+          onClose={() => setOpen(undefined)}
+        />
+      ) : open ? (
         // What was typed for one change is not there for the next.
         <BulkDialog
           key={open}
@@ -90,11 +111,6 @@ export function BulkBar({
   );
 }
 
-type Change =
-  | { readonly tipo: 'categoria'; readonly id_subcategoria: number }
-  | { readonly tipo: 'activo'; readonly activo: boolean }
-  | { readonly tipo: 'precio'; readonly porcentaje: number };
-
 function chosenOf({ filtros, productos, total }: ProductList, { ids, all }: Selection) {
   if (all) {
     const { q, ver, categoria } = filtros;
@@ -107,12 +123,15 @@ function chosenOf({ filtros, productos, total }: ProductList, { ids, all }: Sele
 function say({
   cambiados,
   omitidos,
+  margen,
 }: {
   readonly cambiados: number;
   readonly omitidos: readonly string[];
+  readonly margen?: MarginSum | undefined;
 }): void {
   if (omitidos.length === 0) {
-    toast.success(`Listo: ${cambiados.toLocaleString('es-MX')} cambiados.`);
+    const without = margen?.sin_costo ? ` Sin costo: ${margen.sin_costo}, que quedan igual.` : '';
+    toast.success(`Listo: ${cambiados.toLocaleString('es-MX')} cambiados.${without}`);
     return;
   }
   const named = omitidos.slice(0, 3).join(', ');
@@ -138,7 +157,7 @@ function BulkDialog({
   readonly kind: Kind;
   readonly count: number;
   readonly categories: Choices['categorias'];
-  readonly onSend: (change: Change) => Promise<boolean>;
+  readonly onSend: (change: BulkChange) => Promise<boolean>;
   readonly onClose: () => void;
 }) {
   const [percent, setPercent] = useState('');
@@ -209,7 +228,7 @@ function BulkDialog({
 }
 
 /** What the form says; undefined while it says nothing that can be done. */
-function changeOf(kind: Kind, percent: string, subcategory: string): Change | undefined {
+function changeOf(kind: Kind, percent: string, subcategory: string): BulkChange | undefined {
   if (kind === 'descontinuar' || kind === 'vender') {
     return { tipo: 'activo', activo: kind === 'vender' };
   }

@@ -1,6 +1,7 @@
 import { SelectField, TextArea, TextField } from '../../../../design/field.tsx';
 import type { Choices } from '../../desk/desk-reads.ts';
 import type { DraftProblems, TypedDraft } from '../../desk/typed-draft.ts';
+import { PriceFields } from './price-fields.tsx';
 
 /** The texts, price and box of a product. */
 export function DraftFields({
@@ -8,6 +9,7 @@ export function DraftFields({
   problems,
   categories,
   neverSold,
+  showsCost,
   onChange,
 }: {
   readonly typed: TypedDraft;
@@ -15,6 +17,7 @@ export function DraftFields({
   readonly categories: Choices['categorias'];
   /** New: there are no orders of it yet, and its page was never there. */
   readonly neverSold: boolean;
+  readonly showsCost: boolean;
   readonly onChange: (change: Partial<TypedDraft>) => void;
 }) {
   const text = (
@@ -68,12 +71,11 @@ export function DraftFields({
         ))}
       </SelectField>
       <TextField label="Material" optional maxLength={200} {...text('material')} />
-      <TextField
-        label="Precio por pieza sin IVA"
-        inputMode="decimal"
-        hint="En pesos, con dos decimales"
-        {...text('precio')}
-      />
+      {showsCost ? (
+        <PriceFields typed={typed} problems={problems} onChange={onChange} />
+      ) : (
+        <TextField label="Precio por pieza sin IVA" inputMode="decimal" {...text('precio')} />
+      )}
       <TextField label="Piezas por caja" inputMode="numeric" {...text('piezas_caja')} />
       <TextField
         label="Medidas de la caja"

@@ -44,5 +44,16 @@ test('BEH-271 the history of a product says its box in kilograms, and that it ha
   const said = screen.getAllByRole('listitem').map(({ textContent }) => textContent);
   expect(said).toContain('peso de la caja: 9 kg → 9.25 kg');
   expect(said).toContain('peso de la caja: – → 0.125 kg');
-  expect(said).toContain('precio: – → 34.5');
+  expect(said).toContain('precio: – → $34.50');
+});
+
+test('BEH-406 the history says what a product cost, costs, and that nobody knows it any more', () => {
+  const line = (id: number, antes: number | null, despues: number | null): ProductHistory => ({
+    ...{ id, fecha: '2026-03-02T18:00:00Z', quien: 'Marta', accion: 'cambiar_producto' },
+    cambio: { antes: { costo: antes }, despues: { costo: despues } },
+  });
+  show([line(2, 1_021.8, null), line(1, 18, 1_021.8)]);
+  const said = screen.getAllByRole('listitem').map(({ textContent }) => textContent);
+  expect(said).toContain('costo: $1,021.80 → –');
+  expect(said).toContain('costo: $18.00 → $1,021.80');
 });

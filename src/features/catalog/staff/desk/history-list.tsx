@@ -1,6 +1,7 @@
 import { Button } from '../../../../design/button.tsx';
 import { weightText } from '../../../../kernel/formats/weight.ts';
 import { momentText } from '../../../../kernel/moments.ts';
+import { formatPesos } from '../../../../kernel/money.ts';
 import type { Choices, ProductHistory } from '../../desk/desk-reads.ts';
 import { photoChangeWords } from '../../desk/photo-change.ts';
 import { changedWords } from '../../desk/product-desk.ts';
@@ -69,14 +70,16 @@ const said = (field: string, value: unknown, categories: Choices['categorias']):
     const all = categories.flatMap(({ subcategorias }) => subcategorias);
     return all.find(({ id }) => id === value)?.nombre ?? 'una que ya no está';
   }
+  if (field === 'precio' || field === 'costo') return formatPesos(Number(value));
   return field === 'peso_gramos' ? `${weightText(Number(value))} kg` : String(value);
 };
 
-/** 'precio: 30 → 34.5' of what is a word or a number; lists are only named. */
+/** 'precio: $30.00 → $34.50' of what is a word or a number; lists are only named. */
 function simple({ cambio: { antes, despues } }: ProductHistory, categories: Choices['categorias']) {
   const before: Readonly<Record<string, unknown>> = antes;
   const lines = Object.entries(despues).filter(
     ([, value]) =>
+      value === null ||
       typeof value === 'number' ||
       typeof value === 'boolean' ||
       (typeof value === 'string' && value.length < 40),

@@ -9,7 +9,14 @@ import { useProductDraft } from './use-product-draft.ts';
 
 const PRODUCT: ProductDraft = {
   ...{ nombre: 'Taza', descripcion: '', material: '', otros_nombres: '', id_subcategoria: null },
-  ...{ precio: 30, piezas_caja: 12, medidas: '40x30x25', peso_gramos: 9000, clave_sat: '' },
+  ...{
+    precio: 30,
+    costo: null,
+    piezas_caja: 12,
+    medidas: '40x30x25',
+    peso_gramos: 9000,
+    clave_sat: '',
+  },
   ...{ activo: true, colores: [], fotos: [], terminados: [] },
 };
 const EDITED = { id: 7, version: 3, producto: PRODUCT } as EditedProduct;

@@ -1,0 +1,43 @@
+import * as z from 'zod';
+import { MOST_INTEGER, rowId } from '../../../kernel/wire.ts';
+
+/** Percent with two decimals at most. */
+const percent = (least: number, most: number) =>
+  z
+    .number()
+    .min(least)
+    .max(most)
+    .refine((amount) => Math.abs(amount - Number(amount.toFixed(2))) < 1e-9);
+
+/** What is done to many products at once. */
+export const BulkChange = z.discriminatedUnion('tipo', [
+  z.strictObject({ tipo: z.literal('categoria'), id_subcategoria: rowId.max(MOST_INTEGER) }),
+  z.strictObject({ tipo: z.literal('activo'), activo: z.boolean() }),
+  /** Of the price. */
+  z.strictObject({ tipo: z.literal('precio'), porcentaje: percent(-90, 500) }),
+  /** On the cost; whatever has none keeps its price. */
+  z.strictObject({ tipo: z.literal('margen'), porcentaje: percent(-90, 1_000) }),
+]);
+export type BulkChange = z.output<typeof BulkChange>;
+
+/** What a margin does to the prices of those chosen. */
+export const MarginSum = z.object({
+  suben: z.number().int(),
+  bajan: z.number().int(),
+  /** They have the price already. */
+  iguales: z.number().int(),
+  sin_costo: z.number().int(),
+  /** Those that change most; pesos before tax. */
+  precios: z
+    .array(
+      z.object({
+        codigo: z.string(),
+        nombre: z.string(),
+        costo: z.number(),
+        antes: z.number(),
+        despues: z.number(),
+      }),
+    )
+    .readonly(),
+});
+export type MarginSum = z.output<typeof MarginSum>;

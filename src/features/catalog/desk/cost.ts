@@ -1,0 +1,59 @@
+import { fromPesos, toCentavos, toPesos } from '../../../kernel/money.ts';
+import { marginOn, withMargin } from '../../pricing/margin.ts';
+import type { EditedProduct, ProductHistory } from './desk-reads.ts';
+import type { ProductDraft } from './product-desk.ts';
+import { readCost, readPrice } from './typed-draft.ts';
+
+/** What cost, margin and price of a piece say of each other while they are typed, and who sees it. */
+
+/** Percent on a cost, as a supplier's list may have it. */
+const LEAST = -90;
+const MOST = 1_000;
+
+/** '35', '35 %' or '12,5' as a percentage with two decimals at most; undefined for what is none. */
+export function readMargin(typed: string): number | undefined {
+  const bare = typed.replace(/[%\s]/g, '').replace(',', '.');
+  if (!/^-?\d{1,4}(\.\d{1,2})?$/.test(bare)) return undefined;
+  const percent = Number(bare);
+  return percent >= LEAST && percent <= MOST ? percent : undefined;
+}
+
+/** The price that a margin makes of a cost, as its field has it; undefined where one of them is none. */
+export function proposedPrice(cost: string, margin: string): string | undefined {
+  const [pesos, percent] = [readCost(cost), readMargin(margin)];
+  if (typeof pesos !== 'number' || percent === undefined) return undefined;
+  const price = toPesos(withMargin(fromPesos(pesos), percent)).toFixed(2);
+  return readPrice(price) === undefined ? undefined : price;
+}
+
+/** What is left of a price beside its cost. */
+export interface Left {
+  /** On the cost; undefined where it costs nothing. */
+  readonly percent: number | undefined;
+  /** Pesos a piece, below nothing where the price is below the cost. */
+  readonly pesos: number;
+}
+
+/** What a typed price leaves of a typed cost; undefined where one of them is none. */
+export function leftOf(cost: string, price: string): Left | undefined {
+  const [costs, asked] = [readCost(cost), readPrice(price)];
+  if (typeof costs !== 'number' || asked === undefined) return undefined;
+  const [out, back] = [fromPesos(costs), fromPesos(asked)];
+  return { percent: marginOn(out, back), pesos: toPesos(toCentavos(back - out)) };
+}
+
+/** The same product for staff who do not keep the catalogue: what it costs is not theirs to see. */
+export const withoutCost = (edited: EditedProduct): EditedProduct => ({
+  ...edited,
+  producto: { ...edited.producto, costo: null },
+});
+
+/** Its history likewise; a change of nothing but the cost is no line of theirs. */
+export function historyWithoutCost(history: readonly ProductHistory[]): readonly ProductHistory[] {
+  const told = ({ costo: _cost, ...fields }: Partial<ProductDraft>) => fields;
+  return history.flatMap((line) => {
+    const cambio = { antes: told(line.cambio.antes), despues: told(line.cambio.despues) };
+    const ofCost = 'costo' in line.cambio.despues && Object.keys(cambio.despues).length === 0;
+    return ofCost ? [] : [{ ...line, cambio }];
+  });
+}
