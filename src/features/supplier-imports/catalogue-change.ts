@@ -9,6 +9,8 @@ export interface KnownProduct {
   readonly name: string;
   readonly description: string;
   readonly price: Centavos;
+  /** Today's; null where nobody knows it. */
+  readonly cost: Centavos | null;
   readonly boxPieces: number;
   readonly boxSize: string | null;
   readonly boxGrams: number | null;
@@ -50,6 +52,7 @@ export interface ProductValues {
   readonly name?: string;
   readonly description?: string;
   readonly price?: Centavos;
+  readonly cost?: Centavos;
   readonly boxPieces?: number;
   readonly boxSize?: string | null;
   readonly boxGrams?: number | null;

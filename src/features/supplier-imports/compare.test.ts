@@ -13,6 +13,7 @@ const OPTIONS: CompareOptions = {
 };
 const KNOWN: KnownProduct = {
   ...{ id: 9, code: 'T-1', name: 'Termo', description: 'De acero', price: toCentavos(8_000) },
+  cost: null,
   ...{ boxPieces: 24, boxSize: '40x30x20', boxGrams: 9_000, supplierId: 4, subcategoryId: 7 },
   ...{ active: true, seen: 1, finishes: [1, 2] },
   colours: [
@@ -48,6 +49,25 @@ test('BEH-61 a price above the limit is a jump, one below it a change', () => {
   });
   expect(compare({ price: toCentavos(8_800) }).change).toMatchObject({ kind: 'cambio', jump: 10 });
   expect(compare({ price: toCentavos(4_000) }).change).toMatchObject({ kind: 'salto', jump: -50 });
+});
+
+test('BEH-407 a cost is a change where the shop knows another or none, and never a jump', () => {
+  const known = { ...KNOWN, cost: toCentavos(5_000) };
+  expect(compare({ cost: toCentavos(5_000) }, known).change).toBeUndefined();
+  expect(compare({}, known).change).toBeUndefined();
+  expect(compare({ cost: toCentavos(6_100) }, known).change).toMatchObject({
+    ...{ kind: 'cambio', jump: null, values: { cost: 6_100 } },
+    fields: [{ field: 'costo', before: 50, after: 61 }],
+  });
+  expect(compare({ cost: toCentavos(6_100) }).change?.fields).toEqual([
+    { field: 'costo', before: null, after: 61 },
+  ]);
+  const { change } = compareNew({ cost: toCentavos(6_100) });
+  expect(change?.values).toMatchObject({ price: 8_000, cost: 6_100 });
+  expect(change?.fields.slice(0, 2)).toEqual([
+    { field: 'costo', before: null, after: 61 },
+    { field: 'precio', before: null, after: 80 },
+  ]);
 });
 
 test('BEH-61 pieces alone are a change of stock; a colour that is gone has none left', () => {

@@ -88,15 +88,16 @@ function compareNew(file: FileProduct): Compared {
     named: colour ?? NO_COLOUR,
     stock,
   }));
-  const { description = '', boxSize = null, boxGrams = null, subcategoryId } = file;
+  const { description = '', boxSize = null, boxGrams = null, subcategoryId, cost } = file;
   const values: ProductValues = {
     ...{ name, description, price, boxPieces, boxSize, boxGrams, active: true },
     ...(subcategoryId === undefined ? {} : { subcategoryId }),
+    ...(cost === undefined ? {} : { cost }),
   };
   const change: Change = {
     ...{ kind: 'nuevo', code: file.code, name, line: file.line, productId: null, seen: null },
     ...{ supplier, jump: null, missing: missingOf({ boxSize, boxGrams }), values },
-    fields: understood(price, boxPieces, colours),
+    fields: understood({ price, boxPieces, ...values }, colours),
     colours,
     finishes: file.finishes ?? [],
   };
@@ -105,14 +106,18 @@ function compareNew(file: FileProduct): Compared {
 
 /** What was understood of a new product, so that whoever approves it sees a column told wrongly. */
 function understood(
-  price: number,
-  boxPieces: number,
+  {
+    price,
+    cost,
+    boxPieces,
+  }: ProductValues & { readonly price: number; readonly boxPieces: number },
   colours: readonly { readonly named: NamedColour; readonly stock: number }[],
 ): readonly FieldChange[] {
   const each = colours.map(({ named, stock }) =>
     stock > 0 ? `${named.name} (${stock.toLocaleString('en-US')})` : named.name,
   );
   return [
+    ...(cost === undefined ? [] : [{ field: 'costo', before: null, after: cost / 100 }]),
     { field: 'precio', before: null, after: price / 100 },
     { field: 'piezas_caja', before: null, after: boxPieces },
     { field: 'color', before: null, after: each.join(', ') },
@@ -130,8 +135,8 @@ export function vanished(known: KnownProduct): Change {
 }
 
 function changedValues(file: FileProduct, known: KnownProduct): ProductValues {
-  const { name, description, price, boxPieces, boxSize, boxGrams, subcategoryId } = file;
-  const said = { name, description, price, boxPieces, boxSize, boxGrams, subcategoryId };
+  const { name, description, price, cost, boxPieces, boxSize, boxGrams, subcategoryId } = file;
+  const said = { name, description, cost, price, boxPieces, boxSize, boxGrams, subcategoryId };
   // Unknown measures in a file are no news: what was measured once stays.
   const news = Object.entries({ ...said, active: true }).filter(
     ([key, value]) =>
@@ -144,6 +149,7 @@ const FIELD_OF: Readonly<Record<keyof ProductValues, string>> = {
   name: 'nombre',
   description: 'descripcion',
   price: 'precio',
+  cost: 'costo',
   boxPieces: 'piezas_caja',
   boxSize: 'medidas',
   boxGrams: 'peso_caja',
@@ -163,7 +169,7 @@ function shown(
   key: keyof ProductValues,
   value: ProductValues[keyof ProductValues] | null,
 ): string | number | null {
-  if (key === 'price' && typeof value === 'number') return value / 100;
+  if ((key === 'price' || key === 'cost') && typeof value === 'number') return value / 100;
   if (key === 'boxGrams' && typeof value === 'number') return `${weightText(value)} kg`;
   if (typeof value === 'boolean') return value ? 'sí' : 'no';
   return value ?? null;

@@ -11,11 +11,12 @@ const told = (of: Partial<Change>) =>
 test('BEH-61 a change is told in one line: what was, what is, how far its price jumps, what its box lacks', () => {
   expect(told({})).toBe('CTM-3101 Termo Sierra');
   const fields = [
+    { field: 'costo', before: null, after: 60.1 },
     { field: 'precio', before: 80, after: 120.5 },
     { field: 'existencia Rojo', before: 5, after: 0 },
   ];
   expect(told({ fields, jump: 50.6, missing: ['medidas', 'peso_caja'] })).toBe(
-    'CTM-3101 Termo Sierra · precio $80.00 → $120.50 · existencia Rojo 5 → 0 · +50.6 % · falta medidas y peso_caja',
+    'CTM-3101 Termo Sierra · costo $60.10 · precio $80.00 → $120.50 · existencia Rojo 5 → 0 · +50.6 % · falta medidas y peso_caja',
   );
   expect(told({ jump: -12.5 })).toBe('CTM-3101 Termo Sierra · -12.5 %');
   expect(told({ jump: 0 })).toBe('CTM-3101 Termo Sierra · 0 %');

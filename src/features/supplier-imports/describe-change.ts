@@ -3,7 +3,8 @@ import type { RowProblem } from './read-row.ts';
 
 const value = (field: string, given: string | number | null): string => {
   if (given === null) return '—';
-  if (field === 'precio' && typeof given === 'number') return `$${given.toFixed(2)}`;
+  if ((field === 'precio' || field === 'costo') && typeof given === 'number')
+    return `$${given.toFixed(2)}`;
   return String(given).slice(0, 60);
 };
 

@@ -212,3 +212,11 @@ test('BEH-194 a list is of a supplier that may not be there yet', () => {
   expect(named('Regalos del Bajío')).toEqual({ name: 'Regalos del Bajío' });
   expect(named('Promocionales del Norte')).toEqual({ id: 4 });
 });
+
+test('BEH-407 what a list asks is a cost where a margin is put on it, and a price where none is', () => {
+  const facts = (marginPercent: number) => read({}, { ...LAYOUT, marginPercent }).facts;
+  expect(facts(45)).toMatchObject({ cost: 8_000, price: 11_600 });
+  expect(facts(0)?.cost).toBeUndefined();
+  expect(facts(-20)).toMatchObject({ price: 6_400 });
+  expect(facts(-20)?.cost).toBeUndefined();
+});

@@ -45,6 +45,8 @@ export interface RowFacts {
   readonly description?: string;
   readonly subcategoryId?: number;
   readonly price?: Centavos;
+  /** What the list asks for a piece, where a margin is put on it: without one it tells prices. */
+  readonly cost?: Centavos;
   readonly boxPieces?: number;
   readonly boxSize?: string | null;
   readonly boxGrams?: number | null;
@@ -167,6 +169,7 @@ function factsOf(
       note,
     ),
     price: price === undefined ? undefined : withMargin(price, layout.marginPercent),
+    cost: layout.marginPercent > 0 ? price : undefined,
     boxPieces: take('piezas_caja', (cell) => readPieces(cell, 1)),
     boxSize: take('medidas', readBoxSize),
     boxGrams: take('peso_caja', readWeight),

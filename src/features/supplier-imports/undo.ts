@@ -4,6 +4,8 @@ export interface Undo {
   readonly mark: number | null;
   /** The product's columns before; null where the import added it, or left them alone. */
   readonly before: BeforeImport | null;
+  /** What was told of its cost, and what was told for the same day before. */
+  readonly cost?: ToldBefore;
   /** Finishes before; null where they did not change. */
   readonly finishes: readonly number[] | null;
   /** Colours that the import added. */
@@ -15,6 +17,16 @@ export interface Undo {
     /** Nothing was written of it there before. */
     readonly blank?: true;
   }[];
+}
+
+export interface ToldBefore {
+  readonly product_id: number;
+  readonly since: string;
+  readonly before: {
+    readonly centavos: number | null;
+    readonly told_by: number | null;
+    readonly told_at: number;
+  } | null;
 }
 
 export interface BeforeImport {

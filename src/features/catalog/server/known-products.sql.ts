@@ -1,7 +1,9 @@
 import { sql } from 'kysely';
+import type { Centavos } from '../../../kernel/money.ts';
 import type { Queries } from '../../../platform/db/connect.ts';
 import { listedPieces } from '../../inventory/server/supplier-warehouse.sql.ts';
 import type { ListShelf } from '../../inventory/warehouse.ts';
+import { COST_TODAY } from './costs/cost.sql.ts';
 
 /** A product as whoever changes many at once sees it. */
 export interface ProductState {
@@ -10,6 +12,8 @@ export interface ProductState {
   readonly name: string;
   readonly description: string;
   readonly price_centavos: number;
+  /** What a piece costs the shop today; null where nobody knows it. */
+  readonly cost: Centavos | null;
   readonly box_pieces: number;
   readonly box_size: string | null;
   readonly box_weight_grams: number | null;
@@ -37,6 +41,7 @@ const SIZED = sql`EXISTS (SELECT FROM product_size z WHERE z.colour_id = c.id)`;
 const stateOn = (shelf: ListShelf) => sql`
   p.id, p.code, p.name, p.description, p.price_centavos, p.box_pieces, p.box_size,
   p.box_weight_grams, p.supplier_id, p.subcategory_id, p.active,
+  ${COST_TODAY} AS cost,
   (extract(epoch FROM p.updated_at) * 1000000)::bigint AS seen,
   COALESCE((SELECT json_agg(json_build_object('id', c.id, 'colour', c.colour, 'name', c.name,
               'stock', CASE WHEN ${SIZED} THEN c.stock ELSE coalesce(${listedPieces(shelf)}, 0) END,

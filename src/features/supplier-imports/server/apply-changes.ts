@@ -1,4 +1,5 @@
 import type { Queries } from '../../../platform/db/connect.ts';
+import { tellCosts } from '../../catalog/server/costs/cost.sql.ts';
 import {
   listByCodes,
   listNamed,
@@ -35,7 +36,7 @@ export async function applyChanges(
   trx: Queries,
   importId: number,
   changes: readonly StoredChange[],
-  shelf: ListShelf,
+  { shelf, by }: { readonly shelf: ListShelf; readonly by: number | null },
 ): Promise<void> {
   const known = changes.filter(({ product_id }) => product_id !== null);
   const states = await lockProducts(
@@ -43,7 +44,7 @@ export async function applyChanges(
     known.map(({ product_id }) => product_id ?? 0),
   );
   const colours = known.flatMap(({ plan }) => plan.colours.flatMap(({ id }) => id ?? []));
-  const round = { held: await holdShelves(trx, colours, shelf), now: new Date() };
+  const round = { held: await holdShelves(trx, colours, shelf), by, now: new Date() };
   if (!round.held.open) return noteOutcomes(trx, importId, changes.map(moved));
   const done = [
     ...(await addNew(
@@ -58,6 +59,7 @@ export async function applyChanges(
 
 interface Round {
   readonly held: HeldShelves;
+  readonly by: number | null;
   readonly now: Date;
 }
 
@@ -66,7 +68,7 @@ const moved = ({ seq }: StoredChange): Done => ({ seq, outcome: 'movido' });
 async function addNew(
   trx: Queries,
   changes: readonly StoredChange[],
-  { held, now }: Round,
+  { held, by, now }: Round,
 ): Promise<Done[]> {
   if (changes.length === 0) return [];
   const there = new Set(
@@ -94,6 +96,8 @@ async function addNew(
     })),
   );
   const productIds = wanted.map(({ plan }) => made.get(plan.code)?.id ?? 0);
+  const costs = wanted.flatMap(({ plan }, place) => costOf(plan, productIds[place] ?? 0));
+  await tellCosts(trx, costs, { by, now });
   const rows = wanted.flatMap(({ plan }, place) => coloursOf(plan, productIds[place] ?? 0));
   const colours = await addColours(trx, rows);
   await openStock(
@@ -126,7 +130,7 @@ async function changeKnown(
   trx: Queries,
   changes: readonly StoredChange[],
   states: readonly ProductState[],
-  { held, now }: Round,
+  { held, by, now }: Round,
 ): Promise<Done[]> {
   if (changes.length === 0) return [];
   const stateOf = new Map(states.map((state) => [state.id, state]));
@@ -143,6 +147,10 @@ async function changeKnown(
         id: product_id ?? 0,
       }),
     ),
+  );
+  const costs = fits.flatMap(({ product_id, plan }) => costOf(plan, product_id ?? 0));
+  const told = new Map(
+    (await tellCosts(trx, costs, { by, now })).map((each) => [each.product_id, each]),
   );
   await replaceFinishes(
     trx,
@@ -169,7 +177,9 @@ async function changeKnown(
   return changes.map((change): Done => {
     const state = stateOf.get(change.product_id ?? 0);
     if (!state || !fits.includes(change)) return moved(change);
+    const cost = told.get(state.id);
     const undo: Undo = {
+      ...(cost ? { cost } : {}),
       mark: marks.get(state.id) ?? null,
       before: marks.has(state.id) ? beforeOf(state) : null,
       finishes: change.plan.finishes ? state.finishes : null,
@@ -198,10 +208,14 @@ const coloursOf = (plan: Change, productId: number): NewColour[] =>
       ...{ product_id: productId, colour, name, css, stock },
     }));
 
+/** What a list says that a product costs, where it says so. */
+const costOf = ({ values: { cost } }: Change, productId: number) =>
+  cost === undefined ? [] : [{ product_id: productId, centavos: cost }];
+
 /** Columns of a product as they are, for putting them back. */
 function beforeOf(state: ProductState): BeforeImport {
   const { id: _id, code: _code, supplier_id: _of, colours: _colours, ...rest } = state;
-  const { finishes: _finishes, ...before } = rest;
+  const { finishes: _finishes, cost: _cost, ...before } = rest;
   return before;
 }
 

@@ -36,7 +36,9 @@ export async function applyImport(deps: WorkDeps, id: number): Promise<void> {
   const counted = await countOutcomes(db, id);
   const total = counted.approved;
   let done = counted.applied + counted.moved;
-  const shelf = (await findImport(db, id))?.settings.warehouseId ?? null;
+  const found = await findImport(db, id);
+  const shelf = found?.settings.warehouseId ?? null;
+  const by = found?.account_id ?? null;
   const waiting = await listToApply(db, id);
   const pace = createPace();
   while (waiting.length > 0) {
@@ -44,7 +46,7 @@ export async function applyImport(deps: WorkDeps, id: number): Promise<void> {
     done += await pace.run(async (size) => {
       const seqs = waiting.splice(0, size);
       const progress = { done: done + seqs.length, total };
-      await transact(db, (trx) => applyPart(trx, { id, shelf, holder, seqs, pace, progress }));
+      await transact(db, (trx) => applyPart(trx, { id, by, shelf, holder, seqs, pace, progress }));
       return seqs.length;
     });
     deps.onProgress?.(done, total);
@@ -78,6 +80,8 @@ async function makeSuppliers(trx: Queries, id: number): Promise<void> {
 
 interface Part {
   readonly id: number;
+  /** In whose name the list came. */
+  readonly by: number | null;
   readonly shelf: ListShelf;
   readonly holder: string;
   readonly seqs: readonly number[];
@@ -87,11 +91,11 @@ interface Part {
 
 async function applyPart(
   trx: Queries,
-  { id, shelf, holder, seqs, pace, progress }: Part,
+  { id, by, shelf, holder, seqs, pace, progress }: Part,
 ): Promise<void> {
   await takeTurn(trx);
   // Under this row's lock, so that of two programs one makes this part.
   if (!(await keepHold(trx, id, holder, progress))) throw new NotOurs();
-  await applyChanges(trx, id, await findChanges(trx, id, seqs, null), shelf);
+  await applyChanges(trx, id, await findChanges(trx, id, seqs, null), { shelf, by });
   if (pace.versionIsDue()) await raiseCatalogueVersion(trx);
 }

@@ -30,7 +30,7 @@ X-1,Rota,,,consultar,10,,,Rojo,1,Proveedor de prueba,
 `;
 const TABLES = [
   ...['supplier', 'product', 'product_colour', 'product_size', 'product_finish'],
-  ...['warehouse', 'warehouse_stock'],
+  ...['warehouse', 'warehouse_stock', 'product_cost'],
 ];
 
 let database: TestDatabase;
@@ -72,10 +72,11 @@ async function contents(): Promise<string> {
 
 const work = (holder = 'prueba') => ({ db: database.db, holder });
 
-async function checked(text = FILE): Promise<number> {
+async function checked(text = FILE, marginPercent = 0): Promise<number> {
   const file = path.join(folder, 'lista.csv');
   await writeFile(file, text);
-  const { settings } = await guessSheet(database.db, await openFile(file));
+  const guessed = await guessSheet(database.db, await openFile(file));
+  const settings = { ...guessed.settings, marginPercent };
   const id = await addImport(database.db, {
     ...{ state: 'revisando', fileName: 'lista.csv', fileRef: null, sha256: '0'.repeat(64) },
     ...{ settings, accountId: null },
@@ -84,8 +85,8 @@ async function checked(text = FILE): Promise<number> {
   return id;
 }
 
-async function applied(text = FILE): Promise<number> {
-  const id = await checked(text);
+async function applied(text = FILE, marginPercent = 0): Promise<number> {
+  const id = await checked(text, marginPercent);
   await moveImport(database.db, id, ['revisado'], 'aplicando');
   await applyImport(work(), id);
   return id;
@@ -170,6 +171,76 @@ test('BEH-63 an import is taken back exactly', async () => {
   await undone(id);
   expect(await contents()).toBe(before);
   expect(await findImport(database.db, id)).toMatchObject({ state: 'deshecho' });
+});
+
+/** What products cost, as the table has it. */
+async function costs(): Promise<unknown[]> {
+  const { rows } = await sql`
+    SELECT p.code, k.since = (now() AT TIME ZONE 'America/Mexico_City')::date AS today, k.centavos
+    FROM product_cost k JOIN product p ON p.id = k.product_id ORDER BY p.code, k.since`.execute(
+    database.db,
+  );
+  return rows;
+}
+/** A cost that was told before, on a day so many days ago. */
+const told = async (code: string, days: number, centavos: number) =>
+  sql`
+    INSERT INTO product_cost (product_id, since, centavos, told_at)
+    SELECT id, (now() AT TIME ZONE 'America/Mexico_City')::date - ${days}::int, ${centavos},
+      now() - interval '1 hour 1 microsecond' FROM product WHERE code = ${code}`.execute(
+    database.db,
+  );
+
+test('BEH-407 what a list asks before the margin is kept with the product, shown before it is done, and taken back exactly', async () => {
+  await told('K-1', 30, 50_00);
+  await told('K-1', 0, 60_00);
+  await told('K-2', 3, 200_00);
+  await told('V-1', 3, 1_00);
+  const before = await contents();
+  const id = await checked(FILE, 50);
+  const { rows: found } = await sql<{ code: string; fields: unknown[] }>`
+    SELECT code, plan->'fields' AS fields FROM import_change
+    WHERE import_id = ${id} AND code IN ('K-1', 'K-2', 'N-1') ORDER BY code`.execute(database.db);
+  expect(found.map(({ fields }) => fields)).toEqual([
+    expect.arrayContaining([{ field: 'costo', before: 60, after: 110 }]),
+    [
+      { field: 'costo', before: 200, after: 300 },
+      { field: 'precio', before: 100, after: 450 },
+    ],
+    expect.arrayContaining([{ field: 'costo', before: null, after: 80 }]),
+  ]);
+  expect(await contents()).toBe(before);
+  await moveImport(database.db, id, ['revisado'], 'aplicando');
+  await applyImport(work(), id);
+  expect(await costs()).toEqual([
+    { code: 'K-1', today: false, centavos: 50_00 },
+    { code: 'K-1', today: true, centavos: 110_00 },
+    { code: 'K-2', today: false, centavos: 200_00 },
+    { code: 'K-2', today: true, centavos: 300_00 },
+    { code: 'M-1', today: true, centavos: 10_00 },
+    { code: 'N-1', today: true, centavos: 80_00 },
+    { code: 'V-1', today: false, centavos: 1_00 },
+  ]);
+  expect(await productOf('K-2')).toMatchObject({ price_centavos: 450_00 });
+  const again = await findImport(database.db, await checked(FILE, 50));
+  expect(again?.counts.kinds).toMatchObject({ nuevo: 0, cambio: 0, salto: 0 });
+  expect(await obstaclesTo(database.db, id)).toEqual([]);
+  await undone(id);
+  expect(await contents()).toBe(before);
+});
+
+test('BEH-407 a cost alone that changes is kept and taken back, and a list without a margin tells none', async () => {
+  await told('K-1', 30, 50_00);
+  const list =
+    'clave,precio,proveedor\nK-1,80.00,Proveedor de prueba\nK-2,80.00,Proveedor de prueba\nV-1,80.00,Proveedor de prueba';
+  const before = await contents();
+  const id = await applied(list, 25);
+  expect(await productOf('K-1')).toMatchObject({ price_centavos: 100_00 });
+  expect(await costs()).toContainEqual({ code: 'K-1', today: true, centavos: 80_00 });
+  await undone(id);
+  expect(await contents()).toBe(before);
+  await applied(list, 0);
+  expect(await costs()).toHaveLength(1);
 });
 
 test('BEH-63 what somebody changed or sold since is told, stays as it is, and the rest goes back', async () => {

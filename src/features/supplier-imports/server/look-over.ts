@@ -172,9 +172,9 @@ async function knownBy(
 
 /** A product of the catalogue as the comparison takes it. */
 export function knownOf(state: ProductState): KnownProduct {
-  const { id, code, name, description, active, seen, colours, finishes } = state;
+  const { id, code, name, description, active, seen, colours, finishes, cost } = state;
   return {
-    ...{ id, code, name, description, active, seen, colours, finishes },
+    ...{ id, code, name, description, active, seen, colours, finishes, cost },
     price: toCentavos(state.price_centavos),
     boxPieces: state.box_pieces,
     boxSize: state.box_size,

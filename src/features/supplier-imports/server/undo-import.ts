@@ -1,5 +1,6 @@
 import type { Queries } from '../../../platform/db/connect.ts';
 import { transact } from '../../../platform/db/transact.ts';
+import { untellCosts } from '../../catalog/server/costs/cost.sql.ts';
 import {
   listByIds,
   listOrdered,
@@ -178,6 +179,10 @@ async function undoChanges(
       const { finishes } = undoOf(change);
       return finishes ? [{ id: change.product_id ?? 0, finishes }] : [];
     }),
+  );
+  await untellCosts(
+    trx,
+    old.flatMap((change) => undoOf(change).cost ?? []),
   );
   await restoreProducts(
     trx,

@@ -83,8 +83,10 @@ export function ChangeRow({
 }
 
 /** The file's columns by their names; 'color nuevo' and 'existencia Rojo' say themselves. */
-const nameOf = ({ field }: FieldChange): string =>
-  FIELDS.some((known) => known === field) ? FIELD_NAMES[field as Field] : field;
+const nameOf = ({ field }: FieldChange): string => {
+  if (field === 'costo') return 'Costo sin IVA';
+  return FIELDS.some((known) => known === field) ? FIELD_NAMES[field as Field] : field;
+};
 
 const BOX: Readonly<Record<string, string>> = {
   medidas: 'la medida de la caja',
@@ -93,8 +95,10 @@ const BOX: Readonly<Record<string, string>> = {
 
 function shown({ field }: FieldChange, value: FieldChange['before']): string {
   if (value === null) return '—';
-  if (typeof value === 'number')
-    return field === 'precio' ? formatPesos(value) : value.toLocaleString('en-US');
+  if (typeof value === 'number') {
+    const money = field === 'precio' || field === 'costo';
+    return money ? formatPesos(value) : value.toLocaleString('en-US');
+  }
   return value.slice(0, 160);
 }
 

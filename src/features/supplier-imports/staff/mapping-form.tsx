@@ -131,7 +131,7 @@ export function MappingForm({
           <>
             <TextField
               label="Margen sobre el precio (%)"
-              hint="0 si el precio ya es el de venta."
+              hint="0 si el precio ya es el de venta. Con margen, lo que pide la lista se guarda como costo."
               inputMode="decimal"
               value={margin}
               onChange={({ target }) => setMargin(target.value)}
