@@ -6,8 +6,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Sandbox, sandboxEnvironment, startSandbox } from '../src/sandbox/main.ts';
 import {
   givenCustomer,
-  givenPostalCodes,
   givenProduct,
+  givenShipping,
   type TestCustomer,
 } from './support/builders.ts';
 import { leavesOf, sampleOf } from './support/contract-values.ts';
@@ -25,7 +25,7 @@ beforeAll(async () => {
   // Whoever takes money or stamps invoices is there, so that nobody is refused for want of them.
   sandbox = await startSandbox({ port: 0, host: '127.0.0.1' });
   shop = await startShop({ environment: sandboxEnvironment(sandbox.url) });
-  await givenPostalCodes(shop.db);
+  await givenShipping(shop.db);
   await givenProduct(shop.db, { code: 'TAZ-1' });
   ana = await givenCustomer(shop.db);
   beto = await givenCustomer(shop.db);

@@ -1,7 +1,10 @@
-import { openTariff } from '../../src/features/shipping/server/open-tariff.ts';
+import { storeService } from '../../src/features/shipping/server/office/tariff-office.sql.ts';
+import { openZones } from '../../src/features/shipping/server/open-zones.ts';
 import type { Queries } from '../../src/platform/db/connect.ts';
+import { SAMPLE_SERVICES } from './sample-services.ts';
 
-/** The demo ships with the tariff every new shop starts from: fictitious couriers. */
+/** The demo ships by fictitious couriers, which no real shop ever has. */
 export async function fillShipping(db: Queries): Promise<void> {
-  await openTariff(db);
+  await openZones(db);
+  for (const { alias, ...service } of SAMPLE_SERVICES) await storeService(db, alias, service);
 }

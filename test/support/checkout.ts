@@ -5,7 +5,7 @@ import type { QuoteAnswer } from '../../src/features/shipping/contract.ts';
 import { NO_FINISH } from '../../src/kernel/messages.ts';
 import { ZERO } from '../../src/kernel/money.ts';
 import { api } from './addresses.ts';
-import { givenFinish, givenPostalCodes, givenProduct, type TestCustomer } from './builders.ts';
+import { givenFinish, givenProduct, givenShipping, type TestCustomer } from './builders.ts';
 import { cartLine } from './cart-line.ts';
 import type { TestShop } from './start-shop.ts';
 
@@ -97,7 +97,7 @@ export async function orderWithArtwork(
   name: string,
   headers: Readonly<Record<string, string>> = {},
 ): Promise<void> {
-  await givenPostalCodes(shop.db);
+  await givenShipping(shop.db);
   await givenFinish(shop.db);
   const { code } = await givenProduct(shop.db);
   const url = `/img/imagenesterminados/${name}`;

@@ -31,7 +31,7 @@ import { registerStaffProofs } from '../../features/proofs/server/staff-proofs.a
 import { registerMoved } from '../../features/reach/server/moved/register-moved.ts';
 import { registerReach } from '../../features/reach/server/reach.api.ts';
 import { registerSharing } from '../../features/sharing/server/sharing.api.ts';
-import { openTariff } from '../../features/shipping/server/open-tariff.ts';
+import { openZones } from '../../features/shipping/server/open-zones.ts';
 import { registerShipping } from '../../features/shipping/server/shipping.api.ts';
 import { openSettings } from '../../features/site/server/settings.sql.ts';
 import type { Clock } from '../../kernel/clock.ts';
@@ -169,7 +169,7 @@ export async function composeShop(infrastructure: Infrastructure): Promise<Shop>
       if (what === 'catalogue') pages?.clearCache();
     },
   });
-  await openTariff(db);
+  await openZones(db);
   const shipping = {
     db,
     clock,

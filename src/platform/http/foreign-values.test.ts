@@ -5,8 +5,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { api } from '../../../test/support/addresses.ts';
 import {
   givenCustomer,
-  givenPostalCodes,
   givenProduct,
+  givenShipping,
   type TestCustomer,
 } from '../../../test/support/builders.ts';
 import { aLine, honestOrder, submit } from '../../../test/support/checkout.ts';
@@ -25,7 +25,7 @@ let code: string;
 let folio: string;
 beforeAll(async () => {
   shop = await startShop();
-  await givenPostalCodes(shop.db);
+  await givenShipping(shop.db);
   admin = await givenCustomer(shop.db, { roles: ['admin'] });
   ({ code } = await givenProduct(shop.db, { colours: { rojo: 1_000_000 } }));
   const order = await submit(shop, admin, await honestOrder(shop, admin, [aLine(code)]));

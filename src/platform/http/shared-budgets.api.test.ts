@@ -2,8 +2,8 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { api } from '../../../test/support/addresses.ts';
 import {
   givenCustomer,
-  givenPostalCodes,
   givenProduct,
+  givenShipping,
   type TestCustomer,
 } from '../../../test/support/builders.ts';
 import { aLine, honestOrder } from '../../../test/support/checkout.ts';
@@ -16,7 +16,7 @@ let ana: TestCustomer;
 let code: string;
 beforeAll(async () => {
   shop = await startShop();
-  await givenPostalCodes(shop.db);
+  await givenShipping(shop.db);
   ana = await givenCustomer(shop.db);
   ({ code } = await givenProduct(shop.db));
 });

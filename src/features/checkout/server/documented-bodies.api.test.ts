@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { api } from '../../../../test/support/addresses.ts';
-import { givenPostalCodes, givenProduct } from '../../../../test/support/builders.ts';
+import { givenProduct, givenShipping } from '../../../../test/support/builders.ts';
 import { AN_ADDRESS, aLine } from '../../../../test/support/checkout.ts';
 import { givenAccount, TEST_PASSWORD } from '../../../../test/support/login.ts';
 import { givenCardToken } from '../../../../test/support/sandbox-token.ts';
@@ -18,7 +18,7 @@ beforeAll(async () => {
   shop = await startShop({
     environment: { ...sandboxEnvironment(sandbox.url), OPENPAY_3DS: 'never' },
   });
-  await givenPostalCodes(shop.db);
+  await givenShipping(shop.db);
   await givenAccount(shop, 'ana@prueba.example');
   ({ code } = await givenProduct(shop.db));
   url = await shop.app.listen({ host: '127.0.0.1', port: 0 });

@@ -2,8 +2,8 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { api } from '../../../../test/support/addresses.ts';
 import {
   givenCustomer,
-  givenPostalCodes,
   givenProduct,
+  givenShipping,
   type TestCustomer,
 } from '../../../../test/support/builders.ts';
 import { aLine, honestOrder, submit } from '../../../../test/support/checkout.ts';
@@ -18,7 +18,7 @@ let code: string;
 let productId: number;
 beforeAll(async () => {
   shop = await startShop();
-  await givenPostalCodes(shop.db);
+  await givenShipping(shop.db);
 });
 beforeEach(async () => {
   ana = await givenCustomer(shop.db);

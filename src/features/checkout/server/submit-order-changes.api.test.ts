@@ -2,8 +2,8 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import {
   givenCustomer,
   givenFinish,
-  givenPostalCodes,
   givenProduct,
+  givenShipping,
   type TestCustomer,
 } from '../../../../test/support/builders.ts';
 import { aLine, honestOrder } from '../../../../test/support/checkout.ts';
@@ -18,7 +18,7 @@ let code: string;
 let productId: number;
 beforeAll(async () => {
   shop = await startShop();
-  await givenPostalCodes(shop.db);
+  await givenShipping(shop.db);
   await givenFinish(shop.db);
 });
 beforeEach(async () => {

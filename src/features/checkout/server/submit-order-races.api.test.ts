@@ -9,8 +9,8 @@ import { api } from '../../../../test/support/addresses.ts';
 import {
   givenCustomer,
   givenFinish,
-  givenPostalCodes,
   givenProduct,
+  givenShipping,
   type TestCustomer,
 } from '../../../../test/support/builders.ts';
 import {
@@ -29,7 +29,7 @@ let code: string;
 let productId: number;
 beforeAll(async () => {
   shop = await startShop();
-  await givenPostalCodes(shop.db);
+  await givenShipping(shop.db);
   await givenFinish(shop.db);
 });
 beforeEach(async () => {

@@ -3,8 +3,8 @@ import { api } from '../../../../test/support/addresses.ts';
 import {
   givenCustomer,
   givenFinish,
-  givenPostalCodes,
   givenProduct,
+  givenShipping,
   type TestCustomer,
 } from '../../../../test/support/builders.ts';
 import { AN_ADDRESS, aLine, honestOrder, submit } from '../../../../test/support/checkout.ts';
@@ -17,7 +17,7 @@ let code: string;
 let productId: number;
 beforeAll(async () => {
   shop = await startShop();
-  await givenPostalCodes(shop.db);
+  await givenShipping(shop.db);
   await givenFinish(shop.db);
 });
 beforeEach(async () => {

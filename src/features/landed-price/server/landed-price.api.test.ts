@@ -3,8 +3,8 @@ import { api } from '../../../../test/support/addresses.ts';
 import {
   givenCustomer,
   givenFinish,
-  givenPostalCodes,
   givenProduct,
+  givenShipping,
 } from '../../../../test/support/builders.ts';
 import { AN_ADDRESS, aLine, quoteFor, submit } from '../../../../test/support/checkout.ts';
 import { startShop, type TestShop } from '../../../../test/support/start-shop.ts';
@@ -17,7 +17,7 @@ let shop: TestShop;
 let code: string;
 beforeAll(async () => {
   shop = await startShop();
-  await givenPostalCodes(shop.db);
+  await givenShipping(shop.db);
   await givenFinish(shop.db);
 });
 beforeEach(async () => {

@@ -5,6 +5,7 @@ import { api } from '../../../../test/support/addresses.ts';
 import {
   givenCustomer,
   givenProduct,
+  givenShipping,
   type TestCustomer,
 } from '../../../../test/support/builders.ts';
 import { startShop, type TestShop } from '../../../../test/support/start-shop.ts';
@@ -36,6 +37,7 @@ const carrier = (real: Carrier): Carrier => ({
 
 beforeAll(async () => {
   shop = await startShop({ overrides: { carrier } });
+  await givenShipping(shop.db);
   ana = await givenCustomer(shop.db);
   ({ code } = await givenProduct(shop.db));
 });

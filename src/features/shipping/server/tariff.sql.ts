@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { toCentavos } from '../../../kernel/money.ts';
 import type { Queries } from '../../../platform/db/connect.ts';
 import type { Place } from '../carrier.port.ts';
-import type { Tariff, TariffService } from '../default-tariff.ts';
+import type { StateZone } from '../state-zones.ts';
 import type { TripTariff } from '../tariff.port.ts';
 
 interface TripRow {
@@ -57,25 +57,13 @@ async function tripsIn(db: Queries, zone: RawBuilder<unknown>): Promise<TripTari
   });
 }
 
-export async function hasTariff(db: Queries): Promise<boolean> {
-  const row = await db.selectFrom('shipping_service').select('code').limit(1).executeTakeFirst();
+export async function hasZones(db: Queries): Promise<boolean> {
+  const row = await db.selectFrom('shipping_zone').select('zone').limit(1).executeTakeFirst();
   return row !== undefined;
 }
 
-/** Stores couriers, zones and rates; what is already there stays as it is. */
-export async function storeTariff(db: Queries, { services, zones }: Tariff): Promise<void> {
-  await db
-    .insertInto('shipping_service')
-    .values(
-      services.map((service) => ({
-        code: service.alias,
-        courier: service.courier,
-        service_name: service.serviceName,
-        days_by_zone: [...service.daysByZone],
-      })),
-    )
-    .onConflict((conflict) => conflict.doNothing())
-    .execute();
+/** Stores the zones of trips; what is already there stays as it is. */
+export async function addZones(db: Queries, zones: readonly StateZone[]): Promise<void> {
   await db
     .insertInto('shipping_zone')
     .values(
@@ -87,21 +75,6 @@ export async function storeTariff(db: Queries, { services, zones }: Tariff): Pro
     )
     .onConflict((conflict) => conflict.doNothing())
     .execute();
-  await db
-    .insertInto('shipping_rate')
-    .values(services.flatMap(rateRows))
-    .onConflict((conflict) => conflict.doNothing())
-    .execute();
-}
-
-function rateRows({ alias, rates }: TariffService) {
-  return rates.map((rate) => ({
-    service_code: alias,
-    zone: rate.zone,
-    up_to_grams: rate.upToGrams,
-    price_centavos: rate.price,
-    extra_kg_centavos: rate.extraKilogram,
-  }));
 }
 
 /** Counts every change of the tariff: what was made of another one is not to be shown again. */

@@ -185,7 +185,7 @@ test('BEH-326 a new service begins empty and active, and then stands at its own 
   expect(problems()).toContain('Escribe la paquetería y su servicio.');
   write('Paquetería', 'Norte');
   write('Servicio', 'Día siguiente');
-  fireEvent.click(screen.getByRole('checkbox', { name: 'Llega a esta zona' }));
+  expect(screen.getByRole('button', { name: 'Zona 1' })).toBeTruthy();
   press('Guardar tarifa');
   expect(problems()).toContain('Zona 1: escribe los días hábiles con un número del 1 al 60.');
   expect(sent).toEqual([]);
@@ -200,6 +200,35 @@ test('BEH-326 a new service begins empty and active, and then stands at its own 
   );
   expect(sent[0]?.[0]).toBe('/api/admin/tarifas/servicios/nuevo');
   expect(sent[0]?.[2]).toMatchObject({ vista: 0, servicio: { activa: true } });
+});
+
+test('BEH-471 what is written of one zone is copied to those that are not reached yet, and to no other', async () => {
+  await open(KEPT);
+  press('Zona 5 · no llega');
+  expect(screen.queryByRole('button', { name: 'Copiar a las zonas que faltan' })).toBeNull();
+  fireEvent.click(screen.getByRole('checkbox', { name: 'Llega a esta zona' }));
+  write('Días hábiles', '6');
+  write('Kg adicional, sin IVA', '20');
+  write('Hasta, kilos, tramo 1', '2');
+  write('Precio en pesos, tramo 1', '80');
+  press('Copiar a las zonas que faltan');
+  await screen.findByText('Zona 5 copiada a 6 zonas: cambia en cada una lo que sea distinto.');
+  expect(screen.queryByRole('button', { name: 'Copiar a las zonas que faltan' })).toBeNull();
+  press('Zona 8');
+  write('Precio en pesos, tramo 1', '95');
+  press('Guardar tarifa');
+  await waitFor(() => expect(sent).toHaveLength(1));
+  const copied = { dias: 6, kg_adicional: 20, tramos: [{ desde: 0, hasta: 2_000, precio: 80 }] };
+  expect(sent[0]?.[2]).toMatchObject({
+    servicio: {
+      zonas: [
+        { zona: 1, ...copied },
+        WRITTEN_ZONE,
+        ...[3, 4, 5, 6, 7].map((zona) => ({ zona, ...copied })),
+        { zona: 8, ...copied, tramos: [{ desde: 0, hasta: 2_000, precio: 95 }] },
+      ],
+    },
+  });
 });
 
 test('BEH-326 whoever was overtaken keeps what they typed until they ask for what is there now', async () => {

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { TextField } from '../../../design/field.tsx';
+import { toast } from '../../../design/toast.tsx';
 import { call } from '../../../platform/browser/call.ts';
 import { useLeaveGuard } from '../../../platform/browser/use-leave-guard.ts';
 import { staffPages } from '../../../staff-routes.ts';
@@ -9,7 +10,7 @@ import type { KeptService } from '../reads.ts';
 import { NEW_SERVICE } from '../service-draft.ts';
 import { SaveBar } from './save-bar.tsx';
 import { Trial } from './trial.tsx';
-import { type TypedZone, typedOf, writtenOf } from './typed-service.ts';
+import { copiedZone, type TypedZone, typedOf, writtenOf } from './typed-service.ts';
 import { useTariffSave } from './use-tariff-save.ts';
 import { ZonePrices } from './zone-prices.tsx';
 
@@ -17,11 +18,13 @@ interface ServiceFormProps {
   /** Undefined for a new one. */
   readonly kept: KeptService | undefined;
   readonly origin: string;
+  /** States by zone from there, as staff drew them. */
+  readonly places?: Readonly<Record<number, string>>;
   readonly edits: boolean;
 }
 
 /** A courier's service: its name, whether it is offered, and its days and prices by zone. */
-export function ServiceForm({ kept, origin, edits }: ServiceFormProps) {
+export function ServiceForm({ kept, origin, places = {}, edits }: ServiceFormProps) {
   const navigate = useNavigate();
   const [typed, setTyped] = useState(() => typedOf(kept));
   const [shown, setShown] = useState(() => kept?.zones[0]?.zone ?? 1);
@@ -31,6 +34,15 @@ export function ServiceForm({ kept, origin, edits }: ServiceFormProps) {
   const zone = typed.zones.find((one) => one.zone === shown);
   const changeZone = (change: TypedZone) =>
     setTyped({ ...typed, zones: typed.zones.map((one) => (one.zone === shown ? change : one)) });
+  const lacking = typed.zones.filter(({ served }) => !served).map((one) => one.zone);
+  const copy = (): void => {
+    setTyped(copiedZone(typed, shown));
+    toast.success(
+      lacking.length === 1
+        ? `Zona ${shown} copiada a la zona ${lacking[0]}.`
+        : `Zona ${shown} copiada a ${lacking.length} zonas: cambia en cada una lo que sea distinto.`,
+    );
+  };
   const send = async (): Promise<void> => {
     const servicio = writtenOf(typed);
     if (typeof servicio === 'string') return setProblem(servicio);
@@ -89,7 +101,16 @@ export function ServiceForm({ kept, origin, edits }: ServiceFormProps) {
           </button>
         ))}
       </fieldset>
-      {zone ? <ZonePrices key={shown} zone={zone} edits={edits} onChange={changeZone} /> : null}
+      {zone ? (
+        <ZonePrices
+          key={shown}
+          zone={zone}
+          places={places[shown] ?? ''}
+          edits={edits}
+          onChange={changeZone}
+          onCopy={zone.served && lacking.length > 0 ? copy : undefined}
+        />
+      ) : null}
       <Trial origin={origin} draft={draft} />
       <SaveBar
         {...{ problem, overtaken, busy, edits }}

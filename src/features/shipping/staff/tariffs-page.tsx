@@ -1,11 +1,12 @@
 import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import { stateByCode } from '../../../kernel/mexican-states.ts';
 import { momentText } from '../../../kernel/moments.ts';
 import { formatMoney } from '../../../kernel/money.ts';
 import { may } from '../../../kernel/permissions.ts';
 import { type PageMeta, pageTitle } from '../../../platform/browser/root-data.ts';
 import { enterStaff } from '../../../platform/browser/staff-gate.ts';
 import { staffPages } from '../../../staff-routes.ts';
-import type { KeptService, TariffChange } from '../reads.ts';
+import type { KeptService, KeptZones, TariffChange } from '../reads.ts';
 import { NEW_SERVICE } from '../service-draft.ts';
 import { QuotersForm } from './quoters-form.tsx';
 import { ServiceForm } from './service-form.tsx';
@@ -27,12 +28,26 @@ export async function loader(args: LoaderFunctionArgs) {
       ? null
       : await reads.zones(/^[A-Z]{2,5}$/.test(asked) ? asked : (origins[0] ?? 'CDMX'));
   const chosen = search.get('servicio');
+  const origin = origins[0] ?? 'CDMX';
   return {
     quoters: search.has('cotizan') ? await reads.quoters() : null,
     ...{ services, changes, zones, chosen },
-    origin: origins[0] ?? 'CDMX',
+    origin,
+    places: chosen === null ? {} : placesOf(await reads.zones(origin)),
     edits: may(roles, 'rates.edit'),
   };
+}
+
+/** Which states are in each zone from an origin, as words. */
+function placesOf({ origin, zones }: KeptZones): Readonly<Record<number, string>> {
+  const name = (code: string): string => stateByCode(code)?.name ?? code;
+  return Object.fromEntries(
+    zones.flatMap(({ zone, states }) =>
+      states.length > 0
+        ? [[zone, `Desde ${name(origin)}: ${states.map(name).join(', ')}.`] as const]
+        : [],
+    ),
+  );
 }
 
 export const meta = (page: PageMeta) => [
@@ -45,7 +60,7 @@ const TAB =
 
 /** What the shop's own couriers charge: their services, prices by zone and weight, and the zones. */
 export default function TariffsPage() {
-  const { services, changes, zones, quoters, chosen, origin, edits } =
+  const { services, changes, zones, quoters, chosen, origin, places, edits } =
     useLoaderData<typeof loader>();
   const service = services.find(({ alias }) => alias === chosen);
   const opened = service !== undefined || (edits && chosen === NEW_SERVICE);
@@ -80,6 +95,7 @@ export default function TariffsPage() {
           key={`${chosen} ${service?.version ?? 0}`}
           kept={service}
           origin={origin}
+          places={places}
           edits={edits}
         />
       ) : null}
@@ -98,7 +114,14 @@ function Services({
 }) {
   return (
     <section aria-label="Servicios">
-      <ul className="mt-4 divide-y divide-line rounded-sheet border border-line bg-sheet">
+      {services.length === 0 ? (
+        <p className="mt-4 max-w-xl rounded-sheet border border-line bg-sheet p-4">
+          Todavía no hay ningún servicio: mientras no haya uno activo, la tienda no cotiza envíos y
+          nadie puede terminar su pedido. Empieza por el que más usas, con su precio por zona y
+          peso.
+        </p>
+      ) : null}
+      <ul className="mt-4 divide-y divide-line rounded-sheet border border-line bg-sheet empty:hidden">
         {services.map((service) => (
           <li key={service.alias}>
             <Link

@@ -29,15 +29,25 @@ export interface TypedService {
 
 const NOTHING: ServiceDraft = { courier: '', serviceName: '', active: true, zones: [] };
 
-export function typedOf(service: ServiceDraft = NOTHING): TypedService {
-  const { courier, serviceName, active, zones } = service;
+/** A service as it is typed; a new one begins with the first zone to fill in. */
+export function typedOf(service?: ServiceDraft): TypedService {
+  const { courier, serviceName, active, zones } = service ?? NOTHING;
   const all = ZONES.map((zone) =>
     typedZone(
       zone,
       zones.find((one) => one.zone === zone),
     ),
   );
-  return { courier, serviceName, active, zones: all };
+  const begun = all.map((one) => (service || one.zone !== 1 ? one : { ...one, served: true }));
+  return { courier, serviceName, active, zones: begun };
+}
+
+/** The days and prices of a zone are those of every zone that was not reached yet. */
+export function copiedZone(typed: TypedService, from: number): TypedService {
+  const source = typed.zones.find(({ zone }) => zone === from);
+  if (!source) return typed;
+  const zones = typed.zones.map((one) => (one.served ? one : { ...source, zone: one.zone }));
+  return { ...typed, zones };
 }
 
 function typedZone(zone: number, served: ServedZone | undefined): TypedZone {

@@ -3,12 +3,16 @@ import type { TypedStep, TypedZone } from './typed-service.ts';
 
 interface ZonePricesProps {
   readonly zone: TypedZone;
+  /** Where it lies, in words; '' where nothing does. */
+  readonly places: string;
   readonly edits: boolean;
   readonly onChange: (zone: TypedZone) => void;
+  /** Gives its days and steps to the zones that are not reached yet; undefined where all are. */
+  readonly onCopy: (() => void) | undefined;
 }
 
 /** Days and weight steps of a service in one zone. */
-export function ZonePrices({ zone, edits, onChange }: ZonePricesProps) {
+export function ZonePrices({ zone, places, edits, onChange, onCopy }: ZonePricesProps) {
   const { zone: number, served, days, steps, extra } = zone;
   const changeStep = (key: number, change: Partial<TypedStep>) =>
     onChange({
@@ -23,6 +27,7 @@ export function ZonePrices({ zone, edits, onChange }: ZonePricesProps) {
   return (
     <fieldset disabled={!edits} className="grid gap-4">
       <legend className="font-semibold">Zona {number}</legend>
+      {places ? <p className="-mt-3 max-w-xl text-sm text-ink-2">{places}</p> : null}
       <label className="flex min-h-11 items-center gap-3">
         <input
           type="checkbox"
@@ -84,13 +89,16 @@ export function ZonePrices({ zone, edits, onChange }: ZonePricesProps) {
             </tbody>
           </table>
           {edits ? (
-            <button
-              type="button"
-              onClick={add}
-              className="min-h-11 justify-self-start font-semibold text-cobalt underline"
-            >
-              Agregar un tramo
-            </button>
+            <div className="flex flex-wrap gap-x-6">
+              <button type="button" onClick={add} className={LINK}>
+                Agregar un tramo
+              </button>
+              {onCopy ? (
+                <button type="button" onClick={onCopy} className={LINK}>
+                  Copiar a las zonas que faltan
+                </button>
+              ) : null}
+            </div>
           ) : null}
         </>
       ) : null}
@@ -98,6 +106,7 @@ export function ZonePrices({ zone, edits, onChange }: ZonePricesProps) {
   );
 }
 
+const LINK = 'min-h-11 font-semibold text-cobalt underline';
 const CONTROL =
   'figures block min-h-11 w-full rounded-control border border-line-2 bg-sheet px-2 text-right text-base hover:border-ink disabled:bg-paper-2 disabled:text-ink-2';
 

@@ -164,6 +164,16 @@ test('SHP-05 no quote says so, stops the loader and can be asked again', async (
   await screen.findByRole('radio');
 });
 
+test('BEH-470 where nobody goes, a shopper reads so and whom to ask instead of trying for ever', async () => {
+  await openShipping({
+    [QUOTING]: [404, { error: 'No se pudo obtener cotización de envío', code: 'not_found' }],
+  });
+  const said = await screen.findByRole('alert');
+  expect(said.textContent).toContain('No se pudo obtener cotización de envío');
+  expect(said.textContent).toContain('Por ahora nadie nos lo lleva a esa dirección. Escríbenos');
+  expect(said.textContent).not.toContain('inténtalo otra vez');
+});
+
 test('SHP-05 BEH-353 what is wrong with an address is said in the shop’s own words', async () => {
   const error =
     'El código postal 06700 es de Ciudad de México, no de Jalisco. Revisa tu dirección.';

@@ -19,6 +19,10 @@ export type Quotes =
       readonly finishDays: number | undefined;
     };
 
+/** Where trying again changes nothing. */
+const NOBODY_GOES =
+  'Por ahora nadie nos lo lleva a esa dirección. Escríbenos y lo vemos contigo; tu carrito y tu dirección siguen aquí.';
+
 /** The body of POST /api/weship/cotizar-envio. Mexico only: it carries no country. */
 export function quoteRequest(address: Address, lines: readonly CartLine[]) {
   return {
@@ -78,6 +82,7 @@ async function loadQuotes(
   if (!answer.ok) {
     console.error('shipping could not be quoted', answer.status, answer.code);
     if (answer.status === 0 || answer.status >= 500) return { state: 'failed' };
+    if (answer.status === 404) return { state: 'none', why: NOBODY_GOES };
     return { state: 'none', why: answer.status === 422 ? answer.error : '' };
   }
   const options = worthwhileOptions(readOptions(answer.value), finishDays);

@@ -90,7 +90,7 @@ export async function saveZones(
     const part = zonesPart(origin);
     const before = await loadZones(trx, origin);
     if (before.version !== seen) return overtaken(trx, part, seen);
-    const unserved = await unservedZones(trx, zones);
+    const unserved = await unservedZones(trx, before.zones, zones);
     if (unserved.length > 0) return refuse('impossible', { faults: unserved });
     const changes = changesOfZones(before.zones, zones);
     if (changes.length === 0) return ok({ version: before.version });
@@ -100,11 +100,18 @@ export async function saveZones(
   });
 }
 
-async function unservedZones(trx: Queries, zones: readonly DrawnZone[]): Promise<string[]> {
+/** Zones that nobody reaches and that were not there before: a new shop prices its own one by one. */
+async function unservedZones(
+  trx: Queries,
+  before: readonly DrawnZone[],
+  zones: readonly DrawnZone[],
+): Promise<string[]> {
   const services = await loadServices(trx);
   const served = new Set(services.flatMap((service) => service.zones.map(({ zone }) => zone)));
+  const drawn = new Set(before.map(({ zone }) => zone));
   return zones
-    .filter(({ zone, states, prefixes }) => !served.has(zone) && states.length + prefixes.length)
+    .filter(({ zone }) => !served.has(zone) && !drawn.has(zone))
+    .filter(({ states, prefixes }) => states.length + prefixes.length > 0)
     .map(({ zone }) => `Ningún servicio tiene precios para la zona ${zone}.`);
 }
 
