@@ -9,8 +9,8 @@ import { ROLES } from '../src/kernel/permissions.ts';
 import { API_DOCS } from '../src/routes.ts';
 import {
   givenCustomer,
-  givenPostalCodes,
   givenProduct,
+  givenShipping,
   type TestCustomer,
 } from './support/builders.ts';
 import { leavesOf, sampleOf } from './support/contract-values.ts';
@@ -29,7 +29,7 @@ let ana: TestCustomer;
 let folio: string;
 beforeAll(async () => {
   shop = await startShop();
-  await givenPostalCodes(shop.db);
+  await givenShipping(shop.db);
   const { id } = await givenProduct(shop.db, { code: CODE, priceCentavos: PRICE.centavos });
   await sql`INSERT INTO product_cost VALUES (${id}, '2026-01-01', ${COST.centavos}, NULL, now())`.execute(
     shop.db,
