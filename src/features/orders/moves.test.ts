@@ -41,6 +41,7 @@ const WHO: Readonly<Record<string, string>> = {
 
 const TOLD: MoveFacts = {
   motivo: 'Por una prueba',
+  rehacer: [{ linea: 1, piezas: 1 }],
   cajas: 1,
   guia: { paqueteria: 'Ruta Norte', numero: 'RN1', enlace: '' },
 };
@@ -81,6 +82,7 @@ describe('BEH-02 what a move cannot do without', () => {
     [4, 11, 'motivo'],
     [4, 12, 'motivo'],
     [8, 7, 'motivo'],
+    [8, 7, 'rehacer'],
     [8, 9, 'cajas'],
     [9, 10, 'guia'],
   ] as const)('BEH-02 from %i to %i somebody must tell %s', (from, to, need) => {
@@ -88,7 +90,10 @@ describe('BEH-02 what a move cannot do without', () => {
     const wish = { to, by: 'personal', roles: ['admin'] } as const;
     expect(refusalOf(order(from), { ...wish, facts: without })).toBe('incomplete');
     expect(refusalOf(order(from), { ...wish, facts: { ...TOLD, [need]: '' } })).toBe('incomplete');
-    expect(refusalOf(order(from), { ...wish, facts: { [need]: TOLD[need] } })).toBeUndefined();
+    // Of one move all that it needs, of the others this alone.
+    const all = from === 8 && to === 7 ? { motivo: TOLD.motivo, rehacer: TOLD.rehacer } : {};
+    const told = { ...all, [need]: TOLD[need] };
+    expect(refusalOf(order(from), { ...wish, facts: told })).toBeUndefined();
   });
 
   test('BEH-02 the shop’s own work pauses nothing without a reason either', () => {

@@ -16,7 +16,7 @@ import {
 export type Mover = 'cliente' | 'sistema' | 'personal';
 
 /** What a move cannot do without: something its mover tells, or something the order must be. */
-export type Need = 'motivo' | 'cajas' | 'guia' | 'pagado' | 'con_guia' | 'impreso';
+export type Need = 'motivo' | 'cajas' | 'guia' | 'rehacer' | 'pagado' | 'con_guia' | 'impreso';
 
 interface MoveRule {
   readonly cliente?: true;
@@ -45,8 +45,8 @@ const INTO: Readonly<Record<number, MoveRule>> = {
   14: { sistema: true, staff: 'orders.ship' },
 };
 
-/** Work that is done again says why. */
-const REWORK: MoveRule = { staff: 'orders.produce', needs: ['motivo'] };
+/** Work that is done again says why, and how many pieces of which line. */
+const REWORK: MoveRule = { staff: 'orders.produce', needs: ['motivo', 'rehacer'] };
 /** Out of a pause nothing is new: what the state asked for was given when the order first came. */
 const RESUMED: MoveRule = { staff: 'orders.pause' };
 /** What was paused for want of an answer goes on by itself once the answer is there. */
@@ -70,6 +70,14 @@ export interface MoveFacts {
   readonly cajas?: number | undefined;
   readonly peso_kg?: number | undefined;
   readonly recibio?: string | undefined;
+  /** Pieces that the last look found wrong. */
+  readonly rehacer?: readonly RedoneLine[] | undefined;
+}
+
+export interface RedoneLine {
+  /** Of the order. */
+  readonly linea: number;
+  readonly piezas: number;
 }
 
 /** What a printed line still lacks: pieces that came out well, or its first one's photograph. */
@@ -120,7 +128,7 @@ function mayMake(rule: MoveRule, { by, roles }: Pick<WishedMove, 'by' | 'roles'>
   return rule.staff !== undefined && may(roles, rule.staff);
 }
 
-type Told = 'motivo' | 'cajas' | 'guia';
+type Told = 'motivo' | 'cajas' | 'guia' | 'rehacer';
 const isTold = (need: Need): need is Told =>
   need !== 'pagado' && need !== 'con_guia' && need !== 'impreso';
 
@@ -155,6 +163,7 @@ const TOLD: MoveFacts = {
   motivo: 'x',
   cajas: 1,
   guia: { paqueteria: 'x', numero: 'x', enlace: '' },
+  rehacer: [{ linea: 1, piezas: 1 }],
 };
 
 function whyNot(order: MovingOrder, to: number, roles: readonly string[]): string {

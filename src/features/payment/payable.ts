@@ -68,6 +68,15 @@ interface Short {
   readonly there: number;
 }
 
+/** 'Playera, rojo, talla M: quedan 3 de 10'. */
+export const shortWords = (short: readonly Short[]): string =>
+  short
+    .map(
+      ({ name, colour, wanted, there }) =>
+        `${name}, ${colour}: quedan ${formatCount(there)} de ${formatCount(wanted)}`,
+    )
+    .join('; ');
+
 /**
  * What the payment page says of an order's pieces before money moves. `short`: of which there are
  * too few today; undefined while the order holds its own.
@@ -81,10 +90,6 @@ export function heldWords(short: readonly Short[] | undefined): {
     const piezas = 'Hoy las hay; se apartan otra vez en cuanto pagas.';
     return { piezas, faltanPiezas: false };
   }
-  const told = short.map(
-    ({ name, colour, wanted, there }) =>
-      `${name}, ${colour}: quedan ${formatCount(there)} de ${formatCount(wanted)}`,
-  );
-  const piezas = `${told.join('; ')}. Si lo pagas así, lo que falta se pide y te confirmamos la fecha.`;
+  const piezas = `${shortWords(short)}. Si lo pagas así, lo que falta se pide y te confirmamos la fecha.`;
   return { piezas, faltanPiezas: true };
 }

@@ -62,6 +62,24 @@ export function askOfShelf(
   });
 }
 
+/** A line as the last look found it: `good` where it was counted at a machine, else all of it. */
+interface LookedOver {
+  readonly id: number;
+  readonly good: number;
+}
+
+/** Whether so many pieces of these lines can be made again: each line once, and none that is not good. */
+export function redoable(
+  lines: readonly LookedOver[],
+  wish: readonly { readonly linea: number; readonly piezas: number }[],
+): boolean {
+  const named = new Set(wish.map(({ linea }) => linea));
+  return (
+    named.size === wish.length &&
+    wish.every(({ linea, piezas }) => piezas <= (lines.find(({ id }) => id === linea)?.good ?? 0))
+  );
+}
+
 /** A line as the end of its order's production depends on it. */
 export interface FinishingLine {
   readonly printed: boolean;

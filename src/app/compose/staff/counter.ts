@@ -18,6 +18,7 @@ import { CREDIT_NAME, wayName } from '../../../features/payment/server/refund/re
 import { returnCreditOfCancelled } from '../../../features/payment/server/settle/give-credit.ts';
 import { queuePartOfCancelled } from '../../../features/payment/server/settle/refund.sql.ts';
 import { unprinted } from '../../../features/production/count-pieces.ts';
+import { redoPieces } from '../../../features/production/server/redo-pieces.ts';
 import { finishingLines } from '../../../features/production/server/run.sql.ts';
 import { registerReports } from '../../../features/reports/server/reports.api.ts';
 import type { Clock } from '../../../kernel/clock.ts';
@@ -33,6 +34,7 @@ export function expiryOf(db: Database, baseUrl: string): ExpiryDeps {
     paymentInMotion,
     listLongReviews,
     unprinted: async (trx, orderId) => unprinted(await finishingLines(trx, orderId)),
+    redo: redoPieces,
     onCancelled: async (trx, { id, coupon }, now) => {
       if (coupon) await giveCouponBack(trx, coupon);
       await queuePartOfCancelled(trx, id, now);

@@ -94,6 +94,27 @@ export async function givePiecesBack(
   await returnStock(trx, { orderId, amounts, picks, now });
 }
 
+/**
+ * Takes again all that was given back, or nothing: whether every line that did not wait is there,
+ * in each of its sizes.
+ */
+export async function takeAllAgain(
+  trx: Queries,
+  { orderId, reservations, now }: Holding,
+  destination: string,
+): Promise<boolean> {
+  const stock = await lockFor(trx, reservations);
+  const again = reserveAgain(reservations, stock);
+  const isShort = again.some(
+    ({ backordered }, place) => backordered > (reservations[place]?.backordered ?? 0),
+  );
+  if (isShort) return false;
+  const amounts = stockAmounts(again);
+  const picks = picksOf(amounts, stock, destination);
+  await takeStock(trx, { orderId, amounts, picks, now });
+  return true;
+}
+
 /** Takes again what was given back; returns what each line holds now (see `reserveAgain`). */
 export async function takePiecesAgain(
   trx: Queries,

@@ -1,6 +1,12 @@
+import type { Result } from '../../../kernel/result.ts';
 import type { Queries } from '../../../platform/db/connect.ts';
 import type { PaymentInMotion } from '../expiry.ts';
-import type { Unprinted } from '../moves.ts';
+import type { RedoneLine, Unprinted } from '../moves.ts';
+
+export interface Redo {
+  readonly said: string;
+  readonly write: () => Promise<void>;
+}
 
 /** What orders learn from later features, and let them know; `app/compose` wires it. */
 export interface OrderHooks {
@@ -13,6 +19,15 @@ export interface OrderHooks {
   ) => Promise<readonly number[]>;
   /** What the printed lines of an order still lack. Call it with the order's row locked. */
   readonly unprinted: (trx: Queries, orderId: number) => Promise<Unprinted | undefined>;
+  /**
+   * Pieces of an order that are to be made again, in words; `write` has them counted anew. Call both
+   * with the order's row locked.
+   */
+  readonly redo: (
+    trx: Queries,
+    orderId: number,
+    wish: readonly RedoneLine[],
+  ) => Promise<Result<Redo, 'bad_redo'>>;
   /** An order was cancelled: what it used up besides pieces goes back, its coupon and its money. */
   readonly onCancelled: (
     trx: Queries,

@@ -30,14 +30,36 @@ export async function linesHeld(trx: Queries, orderId: number): Promise<readonly
   }));
 }
 
-/** Of which colours today's stock no longer covers what an order would take, and how much there is. */
+/**
+ * Of which colours, or sizes of them, today's stock no longer covers what an order would take, and
+ * how much there is. A size has what lies on its shelves, and never more than its colour.
+ */
 export async function shortToday(db: Queries, orderId: number): Promise<readonly ShortPieces[]> {
   const { rows } = await sql<ShortPieces>`
-    SELECT l.name, l.colour, sum(l.quantity - l.backordered)::int AS wanted, c.stock::int AS there
-    FROM order_line l JOIN product_colour c ON c.id = l.colour_id
-    WHERE l.order_id = ${orderId}
-    GROUP BY l.name, l.colour, c.id HAVING sum(l.quantity - l.backordered) > c.stock
-    ORDER BY min(l.position)`.execute(db);
+    WITH taken AS (SELECT * FROM order_line WHERE order_id = ${orderId} AND backordered = 0),
+    sized AS (
+      SELECT t.position, t.colour_id, t.name, t.colour, (z.each->>'id')::bigint AS size_id,
+        z.each->>'talla' AS size, (z.each->>'cantidad')::int AS wanted
+      FROM taken t CROSS JOIN LATERAL jsonb_array_elements(coalesce(t.sizes, '[]')) AS z(each)),
+    by_size AS (
+      SELECT min(s.position) AS place, s.colour_id, s.name,
+        s.colour || ', talla ' || s.size AS colour, sum(s.wanted)::int AS wanted,
+        least((SELECT coalesce(sum(w.pieces), 0) FROM warehouse_stock w
+          WHERE w.size_id = s.size_id), max(c.stock))::int AS there
+      FROM sized s JOIN product_colour c ON c.id = s.colour_id
+      GROUP BY s.colour_id, s.name, s.colour, s.size, s.size_id),
+    short_sizes AS (SELECT * FROM by_size WHERE wanted > there),
+    short_colours AS (
+      SELECT min(t.position) AS place, t.name, t.colour, sum(t.quantity)::int AS wanted,
+        c.stock::int AS there
+      FROM taken t JOIN product_colour c ON c.id = t.colour_id
+      -- Its sizes say it closer.
+      WHERE NOT EXISTS (SELECT FROM short_sizes s WHERE s.colour_id = t.colour_id)
+      GROUP BY t.name, t.colour, c.id HAVING sum(t.quantity) > c.stock)
+    SELECT name, colour, wanted, there FROM (
+      SELECT place, name, colour, wanted, there FROM short_sizes
+      UNION ALL SELECT * FROM short_colours) short
+    ORDER BY place, colour`.execute(db);
   return rows;
 }
 

@@ -1,5 +1,9 @@
 import type { Queries } from '../../../platform/db/connect.ts';
-import { givePiecesBack, takePiecesAgain } from '../../inventory/server/move-stock.ts';
+import {
+  givePiecesBack,
+  takeAllAgain,
+  takePiecesAgain,
+} from '../../inventory/server/move-stock.ts';
 import type { OrderHooks } from './order-hooks.ts';
 import { destinationOf, linesHeld, setReleased, setWaiting } from './order-pieces.sql.ts';
 
@@ -25,6 +29,17 @@ export async function retakePieces(trx: Queries, orderId: number, now: Date): Pr
   );
   await setReleased(trx, orderId, null);
   return short.reduce((missing, { fromStock }) => missing + fromStock, 0);
+}
+
+/**
+ * Takes an order's pieces again while it is not paid yet, if all of them are there; nothing where one
+ * is short, so that others may have what there is. Whether it holds them now.
+ */
+export async function holdAllAgain(trx: Queries, orderId: number, now: Date): Promise<boolean> {
+  const holding = { orderId, reservations: await linesHeld(trx, orderId), now };
+  const held = await takeAllAgain(trx, holding, await destinationOf(trx, orderId));
+  if (held) await setReleased(trx, orderId, null);
+  return held;
 }
 
 /** What a cancelled order used up goes back: its pieces, and what later features gave it. */

@@ -7,7 +7,14 @@ import { DecideForm } from './decide-form.tsx';
 const RECEIPT: WaitingTransfer = {
   ...{ id: 5, folio: 'P-7K3M9Q2X4H', cliente: 'Ana', correo: 'ana@x.mx', referencia: '1' },
   ...{ referenciaPedido: '3184729', total: 1000, recibido: 0, resta: 1000, pedido: 'reviewing' },
-  ...{ archivo: 'imagen', repetido: false, pagadoConTarjeta: false, llego: '' },
+  ...{
+    archivo: 'imagen',
+    repetido: false,
+    pagadoConTarjeta: false,
+    sinApartar: false,
+    faltan: '',
+    llego: '',
+  },
   propuesta: { monto: null, fecha: '', clave: '' },
 };
 const ACCOUNT = {

@@ -1,6 +1,14 @@
 import { formatPesos } from '../../../kernel/money.ts';
 import type { WaitingTransfer } from '../transfer/transfer-desk-reads.ts';
 
+/** What whoever confirms it should know of the pieces it pays for. */
+function piecesWarning({ sinApartar, faltan, pedido }: WaitingTransfer): string {
+  if (!sinApartar || pedido === 'paid' || pedido === 'closed') return '';
+  return faltan
+    ? `Ya no alcanzan sus piezas: ${faltan}. El cliente lo sabe.`
+    : 'Sus piezas ya no están apartadas; hoy las hay.';
+}
+
 /** The order a receipt is for: what it costs, what came, what is due, and what to look twice at. */
 export function OrderBeside({ receipt }: { readonly receipt: WaitingTransfer }) {
   const { propuesta } = receipt;
@@ -21,6 +29,7 @@ export function OrderBeside({ receipt }: { readonly receipt: WaitingTransfer }) 
     receipt.pedido === 'paid' ? 'El pedido ya está pagado.' : '',
     receipt.pagadoConTarjeta ? 'Se pagó con tarjeta mientras esperaba.' : '',
     receipt.pedido === 'closed' ? 'El pedido ya no espera un pago.' : '',
+    piecesWarning(receipt),
     receipt.repetido ? 'La misma referencia llegó con otro pedido.' : '',
     propuesta.monto !== null && propuesta.monto !== receipt.resta
       ? `El comprobante difiere en ${formatPesos(Math.abs(propuesta.monto - receipt.resta))}.`

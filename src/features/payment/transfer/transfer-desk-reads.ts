@@ -20,6 +20,9 @@ export interface WaitingTransfer {
   /** The same reference came with another order. */
   readonly repetido: boolean;
   readonly pagadoConTarjeta: boolean;
+  /** Its pieces are not held: of which there are too few today, or ''. */
+  readonly sinApartar: boolean;
+  readonly faltan: string;
   /** ISO time at which it arrived. */
   readonly llego: string;
   /** What the file's text says; never believed. */

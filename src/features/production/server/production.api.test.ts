@@ -9,6 +9,7 @@ import { startShop, type TestShop } from '../../../../test/support/start-shop.ts
 import type { Call } from '../../../kernel/call.ts';
 import { NO_FINISH } from '../../../kernel/messages.ts';
 import { fill } from '../../../routes.ts';
+import { moveOrder } from '../../orders/calls.ts';
 import { findOrder } from '../../orders/server/order.sql.ts';
 import * as calls from '../calls.ts';
 import { boardReads } from './board-reads.ts';
@@ -161,6 +162,42 @@ test('BEH-48 an order leaves production once all its pieces are good and the fir
   expect((await finish(made, 2)).status).toBe(200);
   expect(await order(made)).toEqual({ status: 8, version: 3 });
   expect(await card(made)).toBeUndefined();
+});
+
+test('BEH-262 what the last look finds wrong goes back with a reason and its pieces, which are counted anew before the order goes on', async () => {
+  const made = await given();
+  await start(made);
+  await count(made, 1, 10);
+  await photograph(made, pngOf('d'));
+  expect((await finish(made, 2)).status).toBe(200);
+  const back = (told: object, who = pablo) =>
+    ask(moveOrder, { folio: made.folio }, { a: 7, vista: 3, ...told }, who);
+  const motivo = 'La tinta se corrió en una esquina.';
+  const some = (piezas: number, linea = made.lineId) => ({ rehacer: [{ linea, piezas }] });
+  expect((await back(some(3))).status).toBe(422);
+  expect((await back({ motivo })).status).toBe(422);
+  expect((await back({ motivo, ...some(11) })).status).toBe(422);
+  expect((await back({ motivo, ...some(3, made.lineId + 999) })).status).toBe(422);
+  expect((await back({ motivo, ...some(3) }, alma)).status).toBe(403);
+  expect(await order(made)).toEqual({ status: 8, version: 3 });
+  const { good } = await shop.db
+    .selectFrom('print_run')
+    .select('good')
+    .where('order_line_id', '=', made.lineId)
+    .executeTakeFirstOrThrow();
+  expect(good).toBe(10);
+  expect((await back({ motivo, ...some(3) })).status).toBe(200);
+  const event = await shop.db
+    .selectFrom('order_event')
+    .select('detail')
+    .where('order_id', '=', made.id)
+    .orderBy('id', 'desc')
+    .executeTakeFirstOrThrow();
+  expect(event.detail).toMatchObject({ motivo, se_rehacen: '3 de Taza de prueba' });
+  expect((await card(made))?.corrida).toMatchObject({ buenas: 7 });
+  expect((await finish(made, 4)).body.error).toContain('Faltan piezas buenas');
+  expect((await count(made, 3, 10, 0)).status).toBe(200);
+  expect((await finish(made, 4)).status).toBe(200);
 });
 
 test('BEH-48 the board has the lines by technique, those promised first first, and its capacity is said once', async () => {

@@ -138,6 +138,27 @@ export async function finishingLines(
   return rows;
 }
 
+/** The lines of an order with how many of each came out well; those that nobody counted, whole. */
+export async function linesLookedOver(
+  trx: Queries,
+  orderId: number,
+): Promise<readonly { readonly id: number; readonly name: string; readonly good: number }[]> {
+  const { rows } = await sql<{ id: number; name: string; good: number }>`
+    SELECT l.id, l.name, coalesce(r.good, l.quantity) AS good
+    FROM order_line l LEFT JOIN print_run r ON r.order_line_id = l.id
+    WHERE l.order_id = ${orderId} ORDER BY l.position`.execute(trx);
+  return rows;
+}
+
+/** So many pieces of a line are good no more; nothing where it was never counted. */
+export async function takeFromGood(trx: Queries, lineId: number, pieces: number): Promise<void> {
+  await trx
+    .updateTable('print_run')
+    .set((run) => ({ good: run('good', '-', pieces), version: run('version', '+', 1) }))
+    .where('order_line_id', '=', lineId)
+    .execute();
+}
+
 /** Says a technique's capacity; false when another said one since `seen`. */
 export async function writeCapacity(
   trx: Queries,

@@ -1,9 +1,18 @@
 import { TextArea, TextField } from '../../../../design/field.tsx';
 import type { MoveFacts, MoveOffer } from '../../../orders/moves.ts';
 import { CANCELLED, DELIVERED, PAUSED } from '../../../orders/status.ts';
+import type { DeskLine } from '../../reads.ts';
+
+type Line = Pick<DeskLine, 'id' | 'nombre' | 'color' | 'cantidad'>;
 
 /** The fields of a move: what it must tell, and what it may. */
-export function MoveFields({ offer: { to, name, needs } }: { readonly offer: MoveOffer }) {
+export function MoveFields({
+  offer: { to, name, needs },
+  lines,
+}: {
+  readonly offer: MoveOffer;
+  readonly lines: readonly Line[];
+}) {
   return (
     <>
       {needs.includes('motivo') ? (
@@ -27,6 +36,7 @@ export function MoveFields({ offer: { to, name, needs } }: { readonly offer: Mov
           rows={2}
         />
       ) : null}
+      {needs.includes('rehacer') ? <RedoFields lines={lines} /> : null}
       {needs.includes('cajas') ? (
         <div className="grid gap-4 sm:grid-cols-2">
           <TextField label="Cajas" name="cajas" type="number" required min={1} step={1} />
@@ -74,6 +84,39 @@ export function MoveFields({ offer: { to, name, needs } }: { readonly offer: Mov
   );
 }
 
+const REDO = 'rehacer-';
+
+/** How many pieces of each line are made again: at least one of them. */
+function RedoFields({ lines }: { readonly lines: readonly Line[] }) {
+  return (
+    <fieldset className="grid gap-3">
+      <legend className="mb-1.5 text-sm font-semibold">Cuántas piezas se rehacen</legend>
+      {lines.map(({ id, nombre, color, cantidad }) => (
+        <TextField
+          key={id}
+          label={`${nombre}, ${color}`}
+          name={`${REDO}${id}`}
+          type="number"
+          min={0}
+          max={cantidad}
+          step={1}
+          required={lines.length === 1}
+          hint={`De ${cantidad.toLocaleString('es-MX')}. Se vuelven a contar en producción.`}
+        />
+      ))}
+    </fieldset>
+  );
+}
+
+function redoneIn(form: FormData): MoveFacts {
+  const rehacer = [...form].flatMap(([name, typed]) => {
+    const piezas = Number(typed);
+    if (!name.startsWith(REDO) || !(piezas > 0)) return [];
+    return [{ linea: Number(name.slice(REDO.length)), piezas }];
+  });
+  return rehacer.length > 0 ? { rehacer } : {};
+}
+
 /** What the form tells; what was left empty is left out. */
 export function factsOf(form: FormData): MoveFacts {
   const text = (name: string): string => String(form.get(name) ?? '').trim();
@@ -84,6 +127,7 @@ export function factsOf(form: FormData): MoveFacts {
     ...some('motivo'),
     ...some('que_sigue'),
     ...some('recibio'),
+    ...redoneIn(form),
     ...number('cajas'),
     ...number('peso_kg'),
     ...(numero === ''

@@ -106,7 +106,7 @@ function MoveForm({
   };
   return (
     <form onSubmit={submit} className="mt-4 grid gap-4 border-t border-line pt-4">
-      <MoveFields offer={offer} />
+      <MoveFields offer={offer} lines={order.lineas} />
       {error ? (
         <p role="alert" className="text-sm font-semibold text-danger">
           {error}

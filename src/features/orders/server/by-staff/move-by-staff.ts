@@ -6,17 +6,17 @@ import { recordAct } from '../../../accounts/server/audit.sql.ts';
 import { letterOf } from '../../move-letters.ts';
 import type { MoveFacts, MoveRefusal } from '../../moves.ts';
 import { promiseText } from '../../promise.ts';
-import { CANCELLED, LOOKED_OVER } from '../../status.ts';
+import { CANCELLED, IN_PRODUCTION, LOOKED_OVER } from '../../status.ts';
 import { dropCharges } from '../charge/charge.ts';
 import { findBoxGuides, findGuide } from '../guide.sql.ts';
 import { type LastMove, lastMove, promisedDay } from '../last-move.sql.ts';
 import { moveOrder } from '../move-order.ts';
 import { type LockedOrder, lockForMove } from '../moving-order.sql.ts';
-import type { OrderHooks } from '../order-hooks.ts';
+import type { OrderHooks, Redo } from '../order-hooks.ts';
 import { giveBack } from '../order-pieces.ts';
 import { addressed } from '../owner-letter.ts';
 
-export interface StaffDeps extends Pick<OrderHooks, 'onCancelled' | 'unprinted'> {
+export interface StaffDeps extends Pick<OrderHooks, 'onCancelled' | 'unprinted' | 'redo'> {
   readonly db: Database;
   readonly clock: Clock;
   readonly baseUrl: string;
@@ -48,8 +48,11 @@ export interface Overtaken {
   readonly last: LastMove;
 }
 
-/** own_order: it is paid and their own; cancelled, its money would go back to them. */
-export type StaffMoveRefusal = MoveRefusal | 'not_found' | 'own_order';
+/**
+ * own_order: it is paid and their own; cancelled, its money would go back to them · bad_redo: more
+ * pieces are made again than there are, or of no line of the order.
+ */
+export type StaffMoveRefusal = MoveRefusal | 'not_found' | 'own_order' | 'bad_redo';
 
 /**
  * A person of the shop moves an order from the state they saw. Whoever comes second learns what the
@@ -81,6 +84,9 @@ export async function moveLocked(
   { to, staff, facts, folio }: StaffMove,
 ): Promise<Result<Moved, StaffMoveRefusal>> {
   const now = deps.clock.now();
+  const { rehacer: _, ...told } = facts;
+  const again = await redone(deps, trx, order, { to, facts });
+  if (!again.ok) return again;
   const moved = await moveOrder(trx, {
     orderId: order.id,
     kind: 'estado',
@@ -89,16 +95,21 @@ export async function moveLocked(
     roles: staff.roles,
     accountId: staff.id,
     facts,
+    detail: again.value ? { se_rehacen: again.value.said } : {},
     unprinted: to === LOOKED_OVER ? await deps.unprinted(trx, order.id) : undefined,
     now,
     ...(await letterTo(deps, trx, order, { to, facts })),
   });
   if (!moved.ok) return refuse(moved.code);
+  await again.value?.write();
   if (to === CANCELLED) {
     await giveBack(trx, deps, order, now);
     await dropCharges(trx, deps, order.id, now);
   }
-  const detail = { de: moved.value.from, a: to, ...facts };
+  const detail = {
+    ...{ de: moved.value.from, a: to, ...told },
+    ...(again.value ? { se_rehacen: again.value.said } : {}),
+  };
   await recordAct(trx, {
     accountId: staff.id,
     action: 'mover_pedido',
@@ -107,6 +118,17 @@ export async function moveLocked(
     now,
   });
   return ok({ status: to, version: order.version + 1 });
+}
+
+/** What of the order is made again; undefined for every other move. */
+async function redone(
+  deps: StaffDeps,
+  trx: Queries,
+  order: LockedOrder,
+  { to, facts: { rehacer = [] } }: Pick<StaffMove, 'to' | 'facts'>,
+): Promise<Result<Redo | undefined, 'bad_redo'>> {
+  const reworks = order.status === LOOKED_OVER && to === IN_PRODUCTION;
+  return reworks && rehacer.length > 0 ? deps.redo(trx, order.id, rehacer) : ok(undefined);
 }
 
 async function letterTo(

@@ -26,6 +26,7 @@ const SENTENCES: Readonly<Partial<Record<StaffMoveRefusal, string>>> = {
   no_guide: 'Primero registra la guía.',
   own_order: 'Este pedido es tuyo y está pagado: otra persona tiene que cancelarlo.',
   not_finished: 'Faltan piezas buenas por contar en producción.',
+  bad_redo: 'Revisa cuántas piezas buenas de cada línea se rehacen.',
   no_photo: 'Falta la foto de la primera pieza.',
 };
 

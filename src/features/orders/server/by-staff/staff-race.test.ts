@@ -26,6 +26,7 @@ beforeAll(async () => {
     baseUrl: 'http://localhost:3000',
     onCancelled: async () => undefined,
     unprinted: async () => undefined,
+    redo: async () => ({ ok: false, code: 'bad_redo' }),
   };
   const customer = await givenCustomer(db);
   const people = Array.from({ length: PEOPLE }, () => givenCustomer(db, { roles: ['admin'] }));

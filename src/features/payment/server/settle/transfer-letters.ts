@@ -9,13 +9,14 @@ const again = (folio: string) => ({
   path: pages.payBy(folio, 'transferencia'),
 });
 
-/** A receipt arrived and waits for a person. */
-export const reviewLetter = (to: Addressed): Promise<Letter> =>
+/** A receipt arrived and waits for a person. `pieces`: what became of its pieces meanwhile, or ''. */
+export const reviewLetter = (to: Addressed, pieces: string): Promise<Letter> =>
   letterOf(to, {
     title: 'Recibimos tu comprobante',
     paragraphs: [
       `Recibimos el comprobante de tu pedido ${to.order.folio} y lo estamos revisando en horario de oficina.`,
       'Te avisamos en cuanto se confirme; ya no tienes que hacer nada más.',
+      ...(pieces === '' ? [] : [pieces]),
     ],
     closing: QUESTIONS,
   });

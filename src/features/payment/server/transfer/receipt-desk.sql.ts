@@ -68,6 +68,8 @@ export interface WaitingReceipt {
   readonly readCentavos: number | null;
   readonly readOn: string;
   readonly readKey: string;
+  /** Its pieces went back to stock meanwhile. */
+  readonly released: boolean;
 }
 
 /** The receipts in review, the oldest first. */
@@ -77,7 +79,7 @@ export async function listWaitingReceipts(db: Queries, limit: number): Promise<W
       o.total_centavos - ${appliedCredit('o')} AS total, o.status, o.payment_state AS "paymentState", r.reference,
       r.media_type AS "mediaType", r.repeated, r.paid_by_card AS "paidByCard",
       r.created_at AS "createdAt", r.read_centavos AS "readCentavos", r.read_on AS "readOn",
-      r.read_key AS "readKey",
+      r.read_key AS "readKey", o.stock_released_at IS NOT NULL AS released,
       (SELECT coalesce(sum(t.amount_centavos - coalesce(d.amount_centavos, 0)), 0)::bigint
        FROM transfer_received t LEFT JOIN refund_due d ON d.transfer_id = t.id
        WHERE t.order_id = o.id) AS received

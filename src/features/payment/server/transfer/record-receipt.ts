@@ -4,7 +4,9 @@ import { transact } from '../../../../platform/db/transact.ts';
 import { enqueueJob } from '../../../../platform/jobs/queue.sql.ts';
 import { recordSecurityEvent } from '../../../accounts/server/account.sql.ts';
 import { noteOrder } from '../../../orders/server/move-order.ts';
-import { type NotPayable, takesReceipt } from '../../payable.ts';
+import { shortToday } from '../../../orders/server/order-pieces.sql.ts';
+import { holdAllAgain } from '../../../orders/server/order-pieces.ts';
+import { type NotPayable, shortWords, takesReceipt } from '../../payable.ts';
 import { loadFacts, lockOrder } from '../paid-order.sql.ts';
 import type { PaymentDeps } from '../payment-deps.ts';
 import { restate } from '../settle/settle-unpaid.ts';
@@ -41,6 +43,7 @@ export async function recordReceipt(
       await enqueueJob(tx, { kind: READ_RECEIPT_JOB, payload: { id } });
     }
     await restate(tx, order, '');
+    const pieces = order.stockReleasedAt ? await holdForReview(tx, order.id, receipt.now) : '';
     const detail = { referencia: receipt.reference, repetido: repeated };
     await noteOrder(tx, {
       orderId: order.id,
@@ -48,9 +51,24 @@ export async function recordReceipt(
       actor: `cuenta:${accountId}`,
       now: receipt.now,
       detail,
-      ...(await reviewLetter({ tx, order, baseUrl: deps.baseUrl })),
+      ...(await reviewLetter({ tx, order, baseUrl: deps.baseUrl }, pieces)),
     });
     if (repeated) await flag(tx, 'comprobante_repetido');
     return ok(true);
   });
+}
+
+/**
+ * Its pieces went back to stock before the receipt came: it takes them again, if all are there.
+ * Returns what its owner is told of them.
+ */
+async function holdForReview(tx: Queries, orderId: number, now: Date): Promise<string> {
+  const held = await holdAllAgain(tx, orderId, now);
+  const short = held ? [] : await shortToday(tx, orderId);
+  const detail = held ? { faltantes: 0 } : { faltan: shortWords(short) };
+  const kind = held ? 'reserva_repuesta' : 'piezas_faltantes';
+  await noteOrder(tx, { orderId, kind, actor: 'sistema', detail, now });
+  return held
+    ? 'Apartamos otra vez tus piezas mientras lo revisamos.'
+    : `Ya no alcanzan todas tus piezas: ${shortWords(short)}. Si tu pago se confirma, lo que falta se pide y te confirmamos la fecha; si prefieres menos piezas, otro color o tu dinero, escríbenos.`;
 }

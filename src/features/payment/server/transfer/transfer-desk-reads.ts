@@ -1,7 +1,9 @@
 import { toCentavos, toPesos } from '../../../../kernel/money.ts';
 import { VERSIONS_SHOWN, written } from '../../../content/server/office/written.ts';
 import { paymentReference } from '../../../orders/payment-reference.ts';
+import { shortToday } from '../../../orders/server/order-pieces.sql.ts';
 import { listRevisions } from '../../../site/server/revision.sql.ts';
+import { shortWords } from '../../payable.ts';
 import { orderIs } from '../../settlement.ts';
 import type { AccountsDraft } from '../../transfer/account-draft.ts';
 import type { Match } from '../../transfer/statement-match.ts';
@@ -31,7 +33,11 @@ export function transferDeskReads({
 }: Pick<PaymentDeps, 'db' | 'clock'>): TransferDeskReads {
   return {
     queue: async () => ({
-      comprobantes: (await listWaitingReceipts(db, MOST)).map(viewOf),
+      comprobantes: await Promise.all(
+        (await listWaitingReceipts(db, MOST)).map(async (row) =>
+          viewOf(row, row.released ? shortWords(await shortToday(db, row.orderId)) : ''),
+        ),
+      ),
       total: await countWaitingReceipts(db),
       ahora: clock.now().toISOString(),
     }),
@@ -68,7 +74,8 @@ const depositOf = ({ line, match }: MatchedLine): StatementDeposit => ({
   pedido: match.kind === 'none' ? null : { es: match.order.is, resta: toPesos(match.order.rest) },
 });
 
-function viewOf(row: WaitingReceipt): WaitingTransfer {
+/** `short`: of which of its pieces there are too few today, or ''. */
+function viewOf(row: WaitingReceipt, short: string): WaitingTransfer {
   const total = toCentavos(row.total);
   const received = toCentavos(row.received);
   const { status, paymentState } = row;
@@ -93,6 +100,8 @@ function viewOf(row: WaitingReceipt): WaitingTransfer {
     archivo: row.mediaType === 'application/pdf' ? 'pdf' : 'imagen',
     repetido: row.repeated,
     pagadoConTarjeta: row.paidByCard,
+    faltan: short,
+    sinApartar: row.released,
     llego: row.createdAt.toISOString(),
     propuesta: {
       monto: row.readCentavos === null ? null : toPesos(toCentavos(row.readCentavos)),
