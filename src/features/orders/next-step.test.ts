@@ -116,3 +116,23 @@ test('BEH-112 each says how many proposals wait, and what the shop is at', () =>
   expect(title(order(3, [LINE]))).toBe('Ahora nos toca a nosotros.');
   expect(title(order(3, [proposed('aprobada')]))).toBe('Ahora nos toca a nosotros.');
 });
+
+test('BEH-251 what is asked besides an order is what its owner does next, until it is paid', () => {
+  const charge = { folio: 'P-0000000002', concepto: 'Nueva entrega', importe: 180.5 };
+  const asked = (...states: readonly string[]) =>
+    nextStep(
+      order(11, [LINE], { cobros: states.map((estadoPago) => ({ ...charge, estadoPago })) }),
+      'pagado',
+    );
+  expect(asked('sin_transaccion')).toMatchObject({
+    turn: 'tuya',
+    act: 'pagar-cobro',
+    title: 'Nueva entrega: $180.50.',
+  });
+  expect(asked('pagado', 'rechazado')?.act).toBe('pagar-cobro');
+  expect(asked('en proceso')).toMatchObject({
+    turn: 'nuestra',
+    title: 'Estamos verificando tu pago.',
+  });
+  expect(asked('pagado')).toBeUndefined();
+});

@@ -51,6 +51,10 @@ function WhyNot({ termino }: { readonly termino: string | null }) {
 export default function ClaimPage() {
   const { folio, hasta, porque, termino, lineas, reclamaciones } = useLoaderData<typeof loader>();
   const open = lineas.filter(({ quedan }) => quedan > 0);
+  // Somebody waits for an answer: it comes before another claim.
+  const asked = reclamaciones.some(
+    ({ estado, mensajes }) => estado === 'abierta' && mensajes.at(-1)?.de === 'equipo',
+  );
   return (
     <div className="content gutter pt-8 pb-20 md:pt-12">
       <div className="mx-auto max-w-3xl">
@@ -70,10 +74,11 @@ export default function ClaimPage() {
           </p>
         ) : null}
         {porque ? <WhyNot termino={termino} /> : null}
+        {asked ? <ClaimList claims={reclamaciones} /> : null}
         {hasta && open.length > 0 ? (
           <ClaimForm key={reclamaciones.length} folio={folio} lines={open} />
         ) : null}
-        <ClaimList claims={reclamaciones} />
+        {asked ? null : <ClaimList claims={reclamaciones} />}
       </div>
     </div>
   );

@@ -170,6 +170,8 @@ function summary(head: Head) {
     envio: pesos(head.shipping_centavos),
     descuento: pesos(head.discount_centavos),
     total: pesos(head.total_centavos),
-    servicio: [courier, service].filter((part) => typeof part === 'string').join(', '),
+    servicio: [courier, service]
+      .filter((part) => typeof part === 'string' && part !== '')
+      .join(', '),
   };
 }

@@ -1,12 +1,15 @@
 import { use } from 'react';
 import { formatPesos } from '../../../kernel/money.ts';
 import { pages } from '../../../routes.ts';
+import { chargeToPay } from '../next-step.ts';
 import type { OrderChargeView, OrderView } from '../reads.ts';
 import { OrderActions } from './order-actions.ts';
 import { PaymentBadge } from './payment-words.tsx';
 
-/** What was asked besides an order, each with its own folio and invoice. */
-export function ChargeLines({ order: { cobros = [] } }: { readonly order: OrderView }) {
+/** What was asked besides an order, each with its own folio and invoice; what is to pay stands above. */
+export function ChargeLines({ order }: { readonly order: OrderView }) {
+  const toPay = chargeToPay(order);
+  const cobros = (order.cobros ?? []).filter((charge) => charge !== toPay);
   if (cobros.length === 0) return null;
   return (
     <ul className="grid gap-2" aria-label="Cobros aparte de tu pedido">

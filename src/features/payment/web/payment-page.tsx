@@ -158,6 +158,7 @@ function useConfirmedTotal(order: OrderToPay): number {
   return answered.asked === asked ? answered.total : asked;
 }
 
+const GOES_ON = 'Al confirmarse tu pago seguimos con tu pedido y te avisamos por correo.';
 const NEXT: Record<OrderToPay['estado'], string> = {
   lista: 'Al confirmarse tu pago ponemos en marcha tu pedido y te avisamos por correo.',
   pagado: 'Sigue su avance en Mis compras.',
@@ -191,7 +192,9 @@ function TotalSheet({
         </p>
       ) : null}
       {children}
-      <p className="mt-4 border-t border-line pt-4 text-sm text-ink-2">{NEXT[order.estado]}</p>
+      <p className="mt-4 border-t border-line pt-4 text-sm text-ink-2">
+        {order.cobroDe && order.estado === 'lista' ? GOES_ON : NEXT[order.estado]}
+      </p>
     </aside>
   );
 }

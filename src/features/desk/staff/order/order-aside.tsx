@@ -50,7 +50,7 @@ export function OrderAside({
             ) : null}
           </p>
         ) : null}
-        {ships ? (
+        {ships && order.cobro_de === '' ? (
           <p className="mt-1 text-sm">
             <Link
               to={staffPages.shippingOrder(order.folio, 'por-empacar')}
