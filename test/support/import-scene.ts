@@ -1,6 +1,7 @@
 import { expect } from 'vitest';
 import type { ImportView } from '../../src/features/supplier-imports/reads.ts';
 import { importDeskReads } from '../../src/features/supplier-imports/server/import-desk-reads.ts';
+import { workOn } from '../../src/features/supplier-imports/server/import-work.ts';
 import {
   type ImportRunDeps,
   runImports,
@@ -21,6 +22,15 @@ export const LIST = [
   'K-2;Pluma;$300.00;10;azul;3',
   'X-1;Rota;consultar;10;Rojo;1',
 ].join('\n');
+
+/**
+ * Does the work on imports in the test's own thread: a new one reads and compiles what an import
+ * needs anew each time, which costs more than the work. That shops have threads is asked in
+ * `imports.api.test.ts` and `lanes.test.ts`.
+ */
+export const workedHere = ({ db }: Pick<TestShop, 'db'>): Pick<ImportRunDeps, 'worker'> => ({
+  worker: (task) => workOn(db, task),
+});
 
 /** What Marta of the catalogue does with suppliers' files, and what comes of it. */
 export function importScene(

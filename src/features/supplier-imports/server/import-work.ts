@@ -2,7 +2,7 @@ import type { Database } from '../../../platform/db/connect.ts';
 import { KNOWN_BY_CHARS, KNOWN_BY_COLUMNS } from '../fields.ts';
 import { AT_WORK, type ImportSettings, NO_COUNTS } from '../import-state.ts';
 import { FileRefused } from '../sheet.ts';
-import { applyImport } from './apply-import.ts';
+import { applyImport, NotOurs } from './apply-import.ts';
 import { checkImport } from './check-import.ts';
 import { takeHold } from './hold.sql.ts';
 import { findImport, type ImportRow, moveImport } from './import.sql.ts';
@@ -27,7 +27,16 @@ const PREVIEW_ROWS = 12;
 const PREVIEW_ABOVE = 4;
 
 /** Does what an import waits for, whatever it is. */
-export async function workOn(db: Database, { id, file, holder }: ImportTask): Promise<void> {
+export async function workOn(db: Database, task: ImportTask): Promise<void> {
+  try {
+    await doWork(db, task);
+  } catch (error) {
+    // Another program was quicker: what there is to do, it does.
+    if (!(error instanceof NotOurs)) throw error;
+  }
+}
+
+async function doWork(db: Database, { id, file, holder }: ImportTask): Promise<void> {
   const found = await findImport(db, id);
   if (!found || !busy(found)) return;
   const deps = { db, holder };

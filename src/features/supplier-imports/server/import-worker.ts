@@ -2,7 +2,6 @@
 import os from 'node:os';
 import { workerData } from 'node:worker_threads';
 import { connect } from '../../../platform/db/connect.ts';
-import { NotOurs } from './apply-import.ts';
 import { type ImportTask, workOn } from './import-work.ts';
 
 /** Priority given away: requests come first. */
@@ -13,9 +12,6 @@ const { address, ...task } = workerData as ImportTask & { readonly address: stri
 const { db } = connect({ address, maxConnections: 1 });
 try {
   await workOn(db, task);
-} catch (error) {
-  // Another program was quicker: what there is to do, it does.
-  if (!(error instanceof NotOurs)) throw error;
 } finally {
   await db.destroy();
 }

@@ -1,12 +1,13 @@
 import path from 'node:path';
 import { Readable } from 'node:stream';
+import type { Worker } from 'node:worker_threads';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import {
   givenCustomer,
   givenProduct,
   type TestCustomer,
 } from '../../../../test/support/builders.ts';
-import { IMPORTS, importScene, LIST } from '../../../../test/support/import-scene.ts';
+import { IMPORTS, importScene, LIST, workedHere } from '../../../../test/support/import-scene.ts';
 import { givenWarehouse } from '../../../../test/support/shelves.ts';
 import { startShop, type TestShop } from '../../../../test/support/start-shop.ts';
 import { createDiskStorage } from '../../../adapters/storage/disk/disk-storage.ts';
@@ -16,6 +17,8 @@ import type { ImportRunDeps } from './run-imports.ts';
 
 let shop: TestShop;
 let marta: TestCustomer;
+/** As a shop does its imports, each in a thread of its own. */
+let inThreads: ImportRunDeps;
 let work: ImportRunDeps;
 beforeAll(async () => {
   shop = await startShop({
@@ -31,10 +34,11 @@ beforeAll(async () => {
   });
   marta = await givenCustomer(shop.db, { roles: ['catalogo'] });
   const storage = createDiskStorage(path.join(shop.config.dataDir, 'imports'), 0);
-  work = { db: shop.db, address: shop.database.address, storage };
+  inThreads = { db: shop.db, address: shop.database.address, storage };
 });
 afterAll(() => shop.close());
 beforeEach(async () => {
+  work = { ...inThreads, ...workedHere(shop) };
   await shop.db.deleteFrom('supplier_import').execute();
   await shop.db.deleteFrom('import_layout').execute();
   await shop.db.deleteFrom('stock_move').execute();
@@ -116,6 +120,23 @@ test('BEH-67 nothing approved, or an import that somebody moved, is told and cha
   expect((await act(id, 'aplicar')).statusCode).toBe(409);
   expect((await act(999_999, 'aplicar')).statusCode).toBe(404);
   expect(await pricesOf()).toEqual(BEFORE);
+});
+
+test('BEH-278 a shop does the work on an import in threads of its own, whose memory has a limit, and not in the one that answers', async () => {
+  work = inThreads;
+  const limits: (number | undefined)[] = [];
+  const note = ({ resourceLimits }: Worker) => limits.push(resourceLimits?.maxOldGenerationSizeMb);
+  process.on('worker', note);
+  try {
+    const id = await checked();
+    await act(id, 'aplicar');
+    await run();
+    expect(await find(id)).toMatchObject({ state: 'aplicado' });
+  } finally {
+    process.off('worker', note);
+  }
+  // It is looked into, looked over, applied; the search's own thread has more.
+  expect(limits.filter((limit) => limit === 768)).toHaveLength(3);
 });
 
 test('BEH-63 what can no longer be taken back is named before anything is taken back', async () => {

@@ -19,6 +19,8 @@ export interface ImportRunDeps {
   /** Where the database is: what `connect` takes. */
   readonly address: string;
   readonly storage: FileStorage;
+  /** Who does the work on one import; left out: a thread of its own, which a shop always has. */
+  readonly worker?: (task: ImportTask, signal: AbortSignal) => Promise<void>;
 }
 
 /** Fifty thousand rows take a third of it; a file that takes more is refused. */
@@ -55,7 +57,8 @@ async function runOne(
   const folder = await mkdtemp(path.join(os.tmpdir(), 'estampa-import-'));
   try {
     const file = readsFile(found) ? await copyOf(deps, found, folder) : undefined;
-    await inThread(deps.address, { id: found.id, file, holder }, signal);
+    const { worker = inThread(deps.address) } = deps;
+    await worker({ id: found.id, file, holder }, signal);
   } catch (error) {
     if (!isTooHeavy(error) || !readsFile(found)) throw error;
     await refuseFile(deps.db, found.id, TOO_HEAVY);
@@ -76,8 +79,8 @@ async function copyOf({ storage }: ImportRunDeps, { file_ref }: ImportRow, folde
 const isTooHeavy = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY';
 
-function inThread(address: string, task: ImportTask, signal: AbortSignal): Promise<void> {
-  return new Promise((resolve, reject) => {
+const inThread = (address: string) => (task: ImportTask, signal: AbortSignal) =>
+  new Promise<void>((resolve, reject) => {
     const worker = new Worker(new URL('./import-worker.ts', import.meta.url), {
       workerData: { address, ...task },
       resourceLimits: { maxOldGenerationSizeMb: MEMORY_MB },
@@ -91,7 +94,6 @@ function inThread(address: string, task: ImportTask, signal: AbortSignal): Promi
       resolve();
     });
   });
-}
 
 /** Forgets files that no import needs any more. */
 export const sweepImports = ({ db, storage }: ImportRunDeps, now: Date): Promise<void> =>

@@ -11,6 +11,7 @@ import {
   givenProduct,
   type TestCustomer,
 } from '../../../../../test/support/builders.ts';
+import { workedHere } from '../../../../../test/support/import-scene.ts';
 import { scene } from '../../../../../test/support/photographs.ts';
 import { startShop, type TestShop } from '../../../../../test/support/start-shop.ts';
 import { createDiskStorage } from '../../../../adapters/storage/disk/disk-storage.ts';
@@ -51,7 +52,8 @@ beforeAll(async () => {
     },
   };
   const photos = { db, storage: products, checker };
-  deps = { db, clock, remote, photos, storage, address: database.address };
+  const imports = { storage, address: database.address, ...workedHere(shop) };
+  deps = { db, clock, remote, photos, ...imports };
   const good = await scene(700, 600).jpeg().toBuffer();
   const small = await scene(300, 300).png().toBuffer();
   pictures = {

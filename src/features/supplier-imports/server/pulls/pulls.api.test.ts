@@ -7,6 +7,7 @@ import {
   givenProduct,
   type TestCustomer,
 } from '../../../../../test/support/builders.ts';
+import { workedHere } from '../../../../../test/support/import-scene.ts';
 import {
   draft,
   HOUR,
@@ -55,7 +56,7 @@ beforeAll(async () => {
   seller = await givenCustomer(shop.db, { roles: ['ventas'], now });
   const storage = createDiskStorage(path.join(shop.config.dataDir, 'imports'), 0);
   const { db, clock } = shop;
-  work = { db, address: shop.database.address, storage };
+  work = { db, address: shop.database.address, storage, ...workedHere(shop) };
   const services = supplierServicesOf(shop.config, clock);
   deps = { db, clock, storage, remote, services, baseUrl: 'https://tienda.example' };
 });

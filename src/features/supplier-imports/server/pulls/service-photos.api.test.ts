@@ -10,6 +10,7 @@ import {
   givenProduct,
   type TestCustomer,
 } from '../../../../../test/support/builders.ts';
+import { workedHere } from '../../../../../test/support/import-scene.ts';
 import { startShop, type TestShop } from '../../../../../test/support/start-shop.ts';
 import { createDiskStorage } from '../../../../adapters/storage/disk/disk-storage.ts';
 import { supplierServicesOf } from '../../../../app/compose/companies/suppliers.ts';
@@ -55,6 +56,7 @@ beforeAll(async () => {
     ...{ db, clock, storage, remote, baseUrl: 'https://tienda.example' },
     ...{ services: supplierServicesOf(config, clock), address: shop.database.address },
     photos: { db, storage: products, checker },
+    ...workedHere(shop),
   };
 });
 afterAll(async () => {

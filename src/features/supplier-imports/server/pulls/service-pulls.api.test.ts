@@ -5,6 +5,7 @@ import {
   givenProduct,
   type TestCustomer,
 } from '../../../../../test/support/builders.ts';
+import { workedHere } from '../../../../../test/support/import-scene.ts';
 import { startShop, type TestShop } from '../../../../../test/support/start-shop.ts';
 import { createDiskStorage } from '../../../../adapters/storage/disk/disk-storage.ts';
 import { supplierServicesOf } from '../../../../app/compose/companies/suppliers.ts';
@@ -34,7 +35,7 @@ beforeAll(async () => {
   seller = await givenCustomer(shop.db, { roles: ['ventas'], now });
   const storage = createDiskStorage(path.join(shop.config.dataDir, 'imports'), 0);
   const { db, clock } = shop;
-  work = { db, address: shop.database.address, storage };
+  work = { db, address: shop.database.address, storage, ...workedHere(shop) };
   const services = supplierServicesOf(shop.config, clock);
   const remote = { open: () => Promise.reject(new Error('no file is fetched')) };
   deps = { db, clock, storage, remote, services, baseUrl: 'https://tienda.example' };

@@ -5,6 +5,7 @@ import {
   givenProduct,
   type TestCustomer,
 } from '../../../../../test/support/builders.ts';
+import { workedHere } from '../../../../../test/support/import-scene.ts';
 import { startShop, type TestShop } from '../../../../../test/support/start-shop.ts';
 import { createDiskStorage } from '../../../../adapters/storage/disk/disk-storage.ts';
 import { importDeskReads } from '../import-desk-reads.ts';
@@ -29,7 +30,7 @@ beforeAll(async () => {
   shop = await startShop();
   marta = await givenCustomer(shop.db, { roles: ['catalogo'] });
   const storage = createDiskStorage(path.join(shop.config.dataDir, 'imports'), 0);
-  work = { db: shop.db, address: shop.database.address, storage };
+  work = { db: shop.db, address: shop.database.address, storage, ...workedHere(shop) };
   for (const code of ['K-1', 'K-2']) await givenProduct(shop.db, { code, priceCentavos: 100_00 });
 });
 afterAll(() => shop.close());
