@@ -86,6 +86,8 @@ const HOLDERS = {
   /** Proposals of designs: who looks at them, and who makes, publishes and withdraws them. */
   'proofs.see': ['ventas', 'diseno', 'produccion', 'atencion'],
   'proofs.make': ['diseno'],
+  /** Asking for a round of changes that the price does not include. */
+  'proofs.charge': ['ventas', 'diseno'],
   /** What is printed when, and how far it is. */
   'production.see': ['ventas', 'diseno', 'produccion', 'almacen', 'atencion'],
   /** What there is of each colour and size, and counting it anew. */

@@ -59,8 +59,9 @@ const AT_WORK: { readonly [status: number]: NextStep } = {
 export function nextStep(order: OrderView, estado: string): NextStep | undefined {
   const { id_status: status } = order;
   return (
-    (status === RECEIVED ? payment(order, estado) : charged(order)) ??
+    (status === RECEIVED ? payment(order, estado) : undefined) ??
     toAnswer(order) ??
+    charged(order) ??
     (status === RECEIVED ? undefined : toSend(order)) ??
     (status === PROPOSAL ? designing(order) : undefined) ??
     travelling(order) ??
@@ -109,7 +110,7 @@ function charged(order: OrderView): NextStep | undefined {
       turn: 'tuya',
       act: 'pagar-cobro',
       title: `${open.concepto}: ${formatPesos(open.importe)}.`,
-      text: 'En cuanto la pagues, la pedimos a la paquetería.',
+      text: 'En cuanto la pagues, seguimos con tu pedido.',
       lines: [],
     };
   }

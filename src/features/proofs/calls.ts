@@ -28,3 +28,9 @@ export const withdrawProof = forStaff<typeof staff.withdrawProof>(
   'POST',
   '/api/admin/propuestas/retirar',
 );
+/** A round of changes beyond those that the price includes. */
+export const chargeRound = forStaff<typeof staff.chargeRound>(
+  'proofs.charge',
+  'POST',
+  '/api/admin/propuestas/ronda',
+);

@@ -124,6 +124,16 @@ export interface DeskLine {
   /** What is seen of the line; publishing names it. */
   readonly mark: string;
   readonly takesVersion: boolean;
+  /** The round of changes that it is in, beyond those that its price includes; else null. */
+  readonly round: {
+    readonly number: number;
+    /** Pesos with IVA; null while nobody asked for it. */
+    readonly charge: {
+      readonly folio: string;
+      readonly amount: number;
+      readonly paid: boolean;
+    } | null;
+  } | null;
 }
 
 /** For staff only: a page that reads it asks for their permission first. */

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import type { CallContract } from '../../kernel/call.ts';
-import { filledLine, line, paragraph, rowId } from '../../kernel/wire.ts';
+import { filledLine, line, paragraph, pesos, rowId } from '../../kernel/wire.ts';
 import { MOST_PLACED, type PlacedFile, readPlaced } from '../artwork/placed-address.ts';
 
 const MOST_MM = 5000;
@@ -65,4 +65,14 @@ export const withdrawProof = {
   body: z.strictObject({ linea: rowId, vista_de: line(80) }),
   answer: z.null(),
   refusals: { not_found: 404, closed: CHANGED, changed: CHANGED },
+} as const satisfies CallContract;
+
+export const chargeRound = {
+  body: z.strictObject({
+    linea: rowId,
+    importe: pesos(99_999.99).refine((amount) => amount > 0),
+  }),
+  /** Folio of what the customer is asked to pay. */
+  answer: z.object({ cobro: z.string() }),
+  refusals: { not_found: 404, not_now: 422, included: 422, charged: 409 },
 } as const satisfies CallContract;

@@ -1,14 +1,17 @@
 import { slug } from '../../../kernel/fold.ts';
+import { toCentavos, toPesos } from '../../../kernel/money.ts';
 import { parsePictureAddress } from '../../catalog/picture.ts';
 import { lookOf } from '../../catalog/server/samples/print-look.ts';
 import { PAUSED, PROPOSAL } from '../../orders/status.ts';
 import { approvalWords, lineMark, SOMEBODY } from '../proof.ts';
 import type { DeskLine, ProofDeskReads, ProofReads, ProofView } from '../reads.ts';
+import { INCLUDED_ROUNDS } from '../rounds.ts';
 import { verifyApproval } from './certificate/verify-approval.ts';
 import { findLink, openLinks } from './invitation/link.sql.ts';
 import { type ReadLine, readLine, readQueue, readVersions } from './line-view.sql.ts';
 import { approvedPlaces, isPausedForAnswer } from './proof.sql.ts';
 import type { ProofDeps } from './proof-deps.ts';
+import { readRound } from './rounds/round.sql.ts';
 
 /** Who looks: an account, or whoever holds a link's token. */
 export interface Looker {
@@ -100,7 +103,15 @@ async function deskLine(
     })),
     mark: lineMark(versions[0]?.view),
     takesVersion: line.status === PROPOSAL && !line.approved,
+    round: await extraRound(db, id),
   };
+}
+
+async function extraRound(db: ProofDeps['db'], lineId: number): Promise<DeskLine['round']> {
+  const { rounds, waits, charge } = await readRound(db, lineId);
+  if (!waits || rounds <= INCLUDED_ROUNDS) return null;
+  const asked = charge ? { ...charge, amount: toPesos(toCentavos(charge.amount)) } : null;
+  return { number: rounds, charge: asked };
 }
 
 /** Whether the shop can show an artwork on the line's product, in its technique. */

@@ -1,17 +1,20 @@
 import { TIME_ZONE } from '../../../kernel/clock.ts';
-import { refuse } from '../../../kernel/result.ts';
+import { fromPesos } from '../../../kernel/money.ts';
+import { ok, refuse } from '../../../kernel/result.ts';
 import type { App } from '../../../platform/http/app.ts';
 import { closeUnread, refuseWithoutRoom } from '../../../platform/http/multipart.ts';
 import { serveCall } from '../../../platform/http/serve-call.ts';
 import { type ArrivedFile, discardAll, receiveForm } from '../../files/server/receive-form.ts';
 import { sweepStorage } from '../../files/server/sweep-storage.ts';
 import * as calls from '../calls.ts';
+import type { NotChargeable } from '../rounds.ts';
 import * as contract from '../staff-contract.ts';
 import { composeVersion } from './compose-version.ts';
 import { PROOF_FORM, proofFiles } from './keep-files.ts';
 import { knownProofFiles } from './proof.sql.ts';
 import type { ProofDeps } from './proof-deps.ts';
 import { type NotNow, publishProof, withdrawProof } from './publish-proof.ts';
+import { chargeRound } from './rounds/charge-round.ts';
 
 const RETRY_SECONDS = 3;
 const SENTENCES = {
@@ -23,6 +26,12 @@ const SENTENCES = {
   view_needed: 'Un PDF necesita además una imagen de cómo se ve.',
   wrong_content: 'La propuesta debe ser JPG, PNG, WEBP o PDF, y su vista una imagen.',
 } as const;
+
+const NOT_CHARGED: Readonly<Record<NotChargeable, string>> = {
+  not_now: 'Este diseño no espera ahora una versión con cambios.',
+  included: 'Esta ronda va incluida en el precio.',
+  charged: 'Esta ronda ya se le cobró al cliente.',
+};
 
 /** The designers' side of proposals. */
 export function registerStaffProofs(app: App, deps: ProofDeps): void {
@@ -41,6 +50,17 @@ export function registerStaffProofs(app: App, deps: ProofDeps): void {
     },
     { onSend: async (request, reply) => closeUnread(request, reply) },
   );
+  serveCall(app, calls.chargeRound, contract.chargeRound, async ({ body, caller }) => {
+    const wish = {
+      lineId: body.linea,
+      staffId: caller.account.id,
+      amount: fromPesos(body.importe),
+    };
+    const asked = await chargeRound(deps, wish);
+    if (asked.ok) return ok({ cobro: asked.value.charge });
+    if (asked.code === 'not_found') return asked;
+    return { ...asked, sentence: NOT_CHARGED[asked.code] };
+  });
   serveCall(app, calls.withdrawProof, contract.withdrawProof, async ({ body, caller }) => {
     const at = { staffId: caller.account.id, seen: body.vista_de };
     const done = await withdrawProof(deps, at, body.linea);

@@ -32,6 +32,7 @@ const DESK: DeskLine = {
   },
   ...{ notes: '', boxSize: '', artwork: [LOGO], picture: '', versions: [], mark: 'm1' },
   takesVersion: true,
+  round: null,
 };
 
 let checked: unknown[];

@@ -5,6 +5,7 @@ import { staffPages } from '../../../staff-routes.ts';
 import { sizeText } from '../proof.ts';
 import type { DeskLine } from '../reads.ts';
 import { PublishForm } from './publish-form.tsx';
+import { RoundCharge } from './round-charge.tsx';
 import { WithdrawButton } from './withdraw-button.tsx';
 
 const WHEN = new Intl.DateTimeFormat('es-MX', {
@@ -17,9 +18,12 @@ const WHEN = new Intl.DateTimeFormat('es-MX', {
 export function DeskLineSheet({
   desk,
   makes,
+  charges = false,
 }: {
   readonly desk: DeskLine;
   readonly makes: boolean;
+  /** Whoever is here may ask for a round beyond the included ones. */
+  readonly charges?: boolean;
 }) {
   const { line, notes, boxSize, artwork, versions } = desk;
   return (
@@ -74,6 +78,7 @@ export function DeskLineSheet({
           </ul>
         )}
       </div>
+      <RoundCharge desk={desk} charges={charges} />
       {makes && desk.takesVersion ? <PublishForm desk={desk} /> : null}
       {versions.length > 0 ? <Versions desk={desk} makes={makes} /> : null}
     </section>

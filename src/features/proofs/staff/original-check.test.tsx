@@ -17,7 +17,15 @@ const DESK: DeskLine = {
     ...{ id: 7, folio: 'P-7K3M9Q2X4H', product: 'Taza', quantity: 1200 },
     ...{ colour: 'Rojo', finish: 'Serigrafía' },
   },
-  ...{ notes: '', boxSize: '', picture: PICTURE, versions: [], mark: 'm1', takesVersion: true },
+  ...{
+    notes: '',
+    boxSize: '',
+    picture: PICTURE,
+    versions: [],
+    mark: 'm1',
+    takesVersion: true,
+    round: null,
+  },
   artwork: [file('fino.svg', 'Logo fino.svg'), file('bueno.svg', 'Bueno.svg')],
 };
 const AREAS = [

@@ -16,7 +16,7 @@ export async function loader(args: LoaderFunctionArgs) {
     id === undefined ? undefined : desk.line(id),
   ]);
   if (asked !== '' && !line) throw data(null, { status: 404 });
-  return { queue, line, makes: may(roles, 'proofs.make') };
+  return { queue, line, makes: may(roles, 'proofs.make'), charges: may(roles, 'proofs.charge') };
 }
 
 export const meta = (page: PageMeta) => [
@@ -26,7 +26,7 @@ export const meta = (page: PageMeta) => [
 
 /** What the designers have to make, and one line's files, versions and comments. */
 export default function ProofsPage() {
-  const { queue, line, makes } = useLoaderData<typeof loader>();
+  const { queue, line, makes, charges } = useLoaderData<typeof loader>();
   return (
     <div className="mx-auto max-w-6xl">
       <h1 className="text-2xl tracking-tight">Propuestas</h1>
@@ -37,7 +37,9 @@ export default function ProofsPage() {
         <div className={line ? 'max-xl:order-2' : 'xl:col-span-2'}>
           <ProofQueue queue={queue} chosen={line?.line.id} />
         </div>
-        {line ? <DeskLineSheet key={line.line.id} desk={line} makes={makes} /> : null}
+        {line ? (
+          <DeskLineSheet key={line.line.id} desk={line} makes={makes} charges={charges} />
+        ) : null}
       </div>
     </div>
   );

@@ -13,6 +13,16 @@ export async function addressOf(trx: Queries, orderId: number): Promise<object> 
   return address;
 }
 
+/** What the owner of a charge reads once it is paid. */
+export async function nextOf(trx: Queries, folio: string): Promise<string> {
+  const row = await trx
+    .selectFrom('orders')
+    .select(sql<string | null>`shipping->>'al_pagarse'`.as('next'))
+    .where('folio', '=', folio)
+    .executeTakeFirst();
+  return row?.next ?? '';
+}
+
 interface ChargeRow {
   readonly folio: string;
   readonly concept: string;

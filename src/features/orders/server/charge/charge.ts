@@ -4,7 +4,7 @@ import { CANCELLED } from '../../status.ts';
 import { storeOrder } from '../create-order.ts';
 import { moveOrder, noteOrder } from '../move-order.ts';
 import type { OrderHooks } from '../order-hooks.ts';
-import { addressOf, unpaidCharges } from './charge.sql.ts';
+import { addressOf, nextOf, unpaidCharges } from './charge.sql.ts';
 
 /** What the shop asks of a customer besides their order. */
 export interface NewCharge {
@@ -14,6 +14,8 @@ export interface NewCharge {
   readonly accountId: number;
   /** What it is for, as its reader is told: 'Nueva entrega'. */
   readonly concept: string;
+  /** What its owner reads once it is paid. */
+  readonly next: string;
   /** With IVA. */
   readonly amount: Centavos;
   readonly now: Date;
@@ -32,7 +34,7 @@ export async function placeCharge(trx: Queries, charge: NewCharge): Promise<void
     totals: { products: ZERO, finishes: ZERO, shipping: amount, discount: ZERO, total: amount },
     coupon: undefined,
     address: await addressOf(trx, orderId),
-    shipping: { courier: '', service: charge.concept },
+    shipping: { courier: '', service: charge.concept, al_pagarse: charge.next },
     chargeOf: orderId,
     now,
   });
@@ -57,7 +59,7 @@ export async function noteChargePaid(
       cobro: charge.folio,
       costo: charge.amount,
       motivo: `Recibimos tu pago de ${formatMoney(charge.amount)}.`,
-      que_sigue: 'Pedimos la nueva entrega a la paquetería.',
+      que_sigue: await nextOf(trx, charge.folio),
     },
     now: charge.now,
   });

@@ -77,6 +77,7 @@ async function write(
       orderId,
       accountId,
       concept: REDELIVERY,
+      next: 'Pedimos la nueva entrega a la paquetería.',
       amount,
       now,
     });

@@ -47,7 +47,7 @@ export const QUESTIONS = 'Si tienes dudas, responde a este correo.';
 
 /** What comes next for an order that was just paid. */
 export function nextStep(to: 2 | 3, { chargeOf }: Pick<Settling['order'], 'chargeOf'>): string {
-  if (chargeOf) return `Seguimos con tu pedido ${chargeOf.folio}. Te avisamos en cuanto salga.`;
+  if (chargeOf) return `Seguimos con tu pedido ${chargeOf.folio} y te avisamos de lo que sigue.`;
   return to === 3
     ? 'Ahora preparamos tu propuesta de diseño. Te avisamos cuando esté lista para aprobarla.'
     : 'Ahora surtimos tu pedido. Te avisamos en cuanto salga.';
