@@ -27,7 +27,7 @@ export function ZonePrices({ zone, places, edits, onChange, onCopy }: ZonePrices
   return (
     <fieldset disabled={!edits} className="grid gap-4">
       <legend className="font-semibold">Zona {number}</legend>
-      {places ? <p className="-mt-3 max-w-xl text-sm text-ink-2">{places}</p> : null}
+      {places ? <p className="max-w-xl text-sm text-ink-2">{places}</p> : null}
       <label className="flex min-h-11 items-center gap-3">
         <input
           type="checkbox"
