@@ -12,8 +12,15 @@ const BLOCKS = [
   [492, 248, 148, 112],
 ] as const;
 
-/** The shop's surroundings, drawn by us: no outside map, no outside host, no tracking. */
+/** The street of the sample company (decision A13), which alone the drawn names are true of. */
+const SAMPLE_STREET = 'Calle de la Imprenta';
+
+/**
+ * The shop's surroundings, drawn by us: no outside map, no outside host, no tracking. A company with an
+ * address of its own has no street names on it, and a link to a map that knows them.
+ */
 export function NeighbourhoodMap({ address }: { readonly address: string }) {
+  const sample = address.startsWith(SAMPLE_STREET);
   return (
     <figure className="mt-8">
       <svg
@@ -35,15 +42,17 @@ export function NeighbourhoodMap({ address }: { readonly address: string }) {
           <circle cx="440" cy="146" r="12" />
           <circle cx="452" cy="200" r="8" />
         </g>
-        <g fill="#5b554c" fontSize="13" style={{ fontFamily: 'var(--font-sans)' }}>
-          <text x="150" y="243">
-            Calle de la Imprenta
-          </text>
-          <text x="388" y="176" textAnchor="middle" fill="#1c7a4a">
-            Plaza del Tipo Móvil
-          </text>
-          <text transform="translate(487 20) rotate(90)">Av. de los Talleres</text>
-        </g>
+        {sample ? (
+          <g fill="#5b554c" fontSize="13" style={{ fontFamily: 'var(--font-sans)' }}>
+            <text x="150" y="243">
+              {SAMPLE_STREET}
+            </text>
+            <text x="388" y="176" textAnchor="middle" fill="#1c7a4a">
+              Plaza del Tipo Móvil
+            </text>
+            <text transform="translate(487 20) rotate(90)">Av. de los Talleres</text>
+          </g>
+        ) : null}
         <g transform="translate(388 268)">
           <circle cx="-5" cy="-4" r="22" fill="#ff5a3c" style={{ mixBlendMode: 'multiply' }} />
           <circle cx="5" cy="5" r="22" fill="#1f3fd6" style={{ mixBlendMode: 'multiply' }} />
@@ -51,7 +60,18 @@ export function NeighbourhoodMap({ address }: { readonly address: string }) {
         </g>
       </svg>
       <figcaption className="mt-2 text-xs text-ink-2">
-        Mapa ilustrado. Estacionamiento para carga sobre Calle de la Imprenta.
+        {sample ? (
+          `Mapa ilustrado. Estacionamiento para carga sobre ${SAMPLE_STREET}.`
+        ) : (
+          <a
+            href={`https://www.openstreetmap.org/search?query=${encodeURIComponent(address)}`}
+            target="_blank"
+            rel="noopener noreferrer"
+            className="inline-flex min-h-6 items-center font-semibold text-cobalt underline"
+          >
+            Buscar la dirección en OpenStreetMap
+          </a>
+        )}
       </figcaption>
     </figure>
   );
