@@ -1,7 +1,8 @@
 import { expect, test, vi } from 'vitest';
 import { pages } from '../routes.ts';
 import { staffPages } from '../staff-routes.ts';
-import { everybodysKeys, isEverybodys, pageOfData } from './everybodys-pages.ts';
+import { everybodysKeys } from './everybodys-keys.ts';
+import { isEverybodys, pageOfData } from './everybodys-pages.ts';
 
 const OURS = [
   pages.home,

@@ -22,7 +22,8 @@ import { sendAwayNow } from '../platform/http/overload/send-away.ts';
 import { arrivalsOf, Turns } from '../platform/http/overload/turns.ts';
 import { stylesInliner } from '../platform/http/styles/inline-styles.ts';
 import { remember } from '../platform/memory/remembered.ts';
-import { everybodysKeys, isEverybodys, keyOf } from './everybodys-pages.ts';
+import { everybodysKeys } from './everybodys-keys.ts';
+import { isEverybodys, keyOf } from './everybodys-pages.ts';
 import type { ShopVisit } from './page-visit.ts';
 import {
   keptPage,

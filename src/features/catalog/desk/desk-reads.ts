@@ -61,6 +61,9 @@ export interface Choices {
   readonly proveedores: readonly { readonly id: number; readonly nombre: string }[];
 }
 
+/** Letters that a supplier's name has at most. */
+export const MOST_SUPPLIER_NAME = 80;
+
 /** A supplier as the staff's page has it. */
 export interface SupplierRow {
   readonly id: number;

@@ -2,8 +2,7 @@ import * as z from 'zod';
 import type { CallContract } from '../../../kernel/call.ts';
 import { POSTAL_CODE } from '../../../kernel/mexican-states.ts';
 import { filledLine, line } from '../../../kernel/wire.ts';
-
-export const MOST_SUPPLIER_NAME = 80;
+import { MOST_SUPPLIER_NAME } from './desk-reads.ts';
 
 const written = {
   nombre: filledLine(MOST_SUPPLIER_NAME),

@@ -8,8 +8,7 @@ import { call } from '../../../platform/browser/call.ts';
 import { useLeaveGuard } from '../../../platform/browser/use-leave-guard.ts';
 import { staffPages } from '../../../staff-routes.ts';
 import { addSupplier, changeSupplier } from '../calls.ts';
-import type { SupplierRow } from '../desk/desk-reads.ts';
-import { MOST_SUPPLIER_NAME } from '../desk/supplier-contract.ts';
+import { MOST_SUPPLIER_NAME, type SupplierRow } from '../desk/desk-reads.ts';
 
 /** How a supplier is called, and where its boxes leave from. */
 export function SupplierForm({ supplier }: { readonly supplier?: SupplierRow }) {

@@ -7,8 +7,7 @@ import { stateOfPostalCode } from '../../../../kernel/mexican-states.ts';
 import { call } from '../../../../platform/browser/call.ts';
 import { staffPages } from '../../../../staff-routes.ts';
 import { addSupplier, createProduct } from '../../calls.ts';
-import type { Choices } from '../../desk/desk-reads.ts';
-import { MOST_SUPPLIER_NAME } from '../../desk/supplier-contract.ts';
+import { type Choices, MOST_SUPPLIER_NAME } from '../../desk/desk-reads.ts';
 import { ASKED, readPieces, readPrice } from '../../desk/typed-draft.ts';
 
 type Field = 'codigo' | 'nombre' | 'precio' | 'piezas_caja' | 'nuevo_proveedor' | 'cp';
