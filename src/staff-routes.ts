@@ -107,6 +107,8 @@ export const staffPages = {
     `/admin/informes?${new URLSearchParams({ ver, desde: from, hasta: to, ...(step ? { por: step } : {}) })}`,
   products: '/admin/productos',
   productsBy: (query: string) => `/admin/productos${query === '' ? '' : `?${query}`}`,
+  categories: '/admin/categorias',
+  category: (id: number | 'nueva') => `/admin/categorias?categoria=${id}`,
   finishPrices: '/admin/terminados',
   suppliers: '/admin/proveedores',
   supplier: (id: number | 'nuevo') => `/admin/proveedores?proveedor=${id}`,

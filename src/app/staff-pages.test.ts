@@ -222,6 +222,7 @@ test('BEH-172 T054 the navigation shows what somebody may open, by area, and not
     '': all,
     Catálogo: [
       'Productos',
+      'Categorías',
       'Categorización',
       'Terminados',
       'Existencias',
@@ -237,6 +238,7 @@ test('BEH-172 T054 the navigation shows what somebody may open, by area, and not
     Clientes: ['Clientes', 'Reclamaciones', 'Derechos ARCO'],
     Catálogo: [
       'Productos',
+      'Categorías',
       'Categorización',
       'Terminados',
       'Existencias',

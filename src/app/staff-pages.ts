@@ -101,6 +101,7 @@ const AREAS: readonly StaffArea<StaffPage | StaffLink>[] = [
     pages: [
       page(staffPages.products, 'Productos', 'catalogue.view', 'catalog/products-desk-page'),
       inside(staffPages.product(':id'), 'Producto', 'catalogue.view', 'catalog/product-edit-page'),
+      page(staffPages.categories, 'Categorías', 'catalogue.edit', 'catalog/categories-page'),
       // A page of the shop, open for anybody to look at, on which staff have something to do.
       { to: pages.categorisation(1), name: 'Categorización', permission: 'catalogue.edit' },
       page(staffPages.suppliers, 'Proveedores', 'catalogue.view', 'catalog/suppliers-page'),

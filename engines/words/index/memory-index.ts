@@ -46,7 +46,7 @@ export interface MemoryIndex {
   /** Places in `finishes`. */
   readonly offers: Uint16Array;
   readonly styles: readonly ColourStyle[];
-  /** Keys of the colours, names of the finishes and categories by slug, in the database's order. */
+  /** Keys of the colours, names of the finishes and categories, in the database's order. */
   readonly colours: readonly string[];
   readonly finishes: readonly string[];
   readonly categories: readonly { readonly slug: string; readonly name: string }[];

@@ -90,6 +90,7 @@ const VERBS: Readonly<Record<string, string>> = {
   cambiar_capacidad: 'cambió la capacidad al día de',
   cambiar_producto: 'cambió el',
   agregar_producto: 'agregó el',
+  cambiar_categorias: 'cambió las',
   nota_interna: 'anotó algo en',
   mensaje: 'escribió al cliente de',
   empacar_pedido: 'empacó',

@@ -16,6 +16,7 @@ const NOW: StateNow = {
   ordered: false,
   orderedColours: [],
   closed: false,
+  unsorted: false,
   stock: new Map([
     [1, 10],
     [2, 0],
@@ -48,4 +49,8 @@ test('BEH-63 what was changed, ordered or sold since stays, and why is told', ()
 test('BEH-266 pieces go back to no own warehouse that was closed since; what moved none goes back', () => {
   expect(why({ closed: true })).toBe('el almacén de la lista está cerrado');
   expect(why({ closed: true }, { stock: [] })).toBeUndefined();
+});
+
+test('BEH-465 a product does not go back to a subcategory that was taken away since', () => {
+  expect(why({ unsorted: true })).toBe('su subcategoría de antes ya no existe');
 });

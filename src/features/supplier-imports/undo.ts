@@ -50,6 +50,8 @@ export interface StateNow {
   readonly stock: ReadonlyMap<number, number>;
   /** The own warehouse that the list counted was closed since. */
   readonly closed: boolean;
+  /** Its subcategory of before is not there any more. */
+  readonly unsorted: boolean;
 }
 
 /** Why a change cannot be taken back exactly; undefined where it can. */
@@ -63,6 +65,7 @@ export function inTheWay(
   if (isNew && now.ordered) return 'ya se pidió';
   if (undo.colours.some((id) => now.orderedColours.includes(id)))
     return 'ya se pidió uno de sus colores nuevos';
+  if (now.unsorted) return 'su subcategoría de antes ya no existe';
   if (now.closed && undo.stock.length > 0) return 'el almacén de la lista está cerrado';
   const short = undo.stock.some(({ colourId, delta }) => (now.stock.get(colourId) ?? -1) < delta);
   return short ? 'ya se vendieron piezas de las que llegaron' : undefined;

@@ -1,6 +1,7 @@
 import { registerProductOffice } from '../../../features/catalog/server/desk/product-office.api.ts';
 import { registerSupplierOffice } from '../../../features/catalog/server/desk/supplier-office.api.ts';
 import { registerPhotoOffice } from '../../../features/catalog/server/photos/photo-office.api.ts';
+import { registerTaxonomyOffice } from '../../../features/catalog/server/taxonomy/taxonomy-office.api.ts';
 import { registerCouponOffice } from '../../../features/checkout/server/coupons/coupon-office.api.ts';
 import { registerSiteOffice } from '../../../features/content/server/office/site-office.api.ts';
 import { registerFinishPrices } from '../../../features/finish-prices/server/finish-prices.api.ts';
@@ -22,10 +23,11 @@ interface OfficeDeps {
   readonly photos: ReturnType<typeof picturesOf>['photos'];
 }
 
-/** Where the company keeps its own shop: products and their photographs, prices, stock, tariffs, texts. */
+/** Where the company keeps its own shop: products, their categories and their photographs, prices, stock, tariffs, texts. */
 export function registerOffice(app: App, { db, clock, config, photos }: OfficeDeps): void {
   registerProductOffice(app, { db, clock, storage: photos.storage });
   registerSupplierOffice(app, { db, clock });
+  registerTaxonomyOffice(app, { db, clock });
   registerPhotoOffice(app, { ...photos, clock });
   registerFinishPrices(app, { db, clock });
   registerStockOffice(app, { db, clock });

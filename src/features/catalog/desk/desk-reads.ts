@@ -1,6 +1,7 @@
 import type { ProductCard } from '../reads.ts';
 import type { PageFacts } from './preview-detail.ts';
 import type { DraftChange, Missing, ProductDraft, ProductFilters } from './product-desk.ts';
+import type { TaxonomyDesk } from './taxonomy.ts';
 
 /** A product as the staff's list has it. */
 export interface ListedProduct {
@@ -50,7 +51,11 @@ export interface Choices {
   readonly categorias: readonly {
     readonly nombre: string;
     readonly slug: string;
-    readonly subcategorias: readonly { readonly id: number; readonly nombre: string }[];
+    readonly subcategorias: readonly {
+      readonly id: number;
+      readonly nombre: string;
+      readonly slug: string;
+    }[];
   }[];
   readonly terminados: readonly { readonly id: number; readonly nombre: string }[];
   readonly colores: readonly {
@@ -85,4 +90,5 @@ export interface ProductDeskReads {
   history(id: number): Promise<readonly ProductHistory[]>;
   choices(): Promise<Choices>;
   suppliers(): Promise<readonly SupplierRow[]>;
+  taxonomy(): Promise<TaxonomyDesk>;
 }

@@ -15,11 +15,13 @@ export type ProductView = keyof typeof PRODUCT_VIEWS;
 export interface ProductFilters {
   readonly q: string;
   readonly ver: ProductView;
-  /** Slug of a category; '' for all. */
+  /** Slug of a category or subcategory; '' for all, IN_NONE for what stands in none. */
   readonly categoria: string;
   readonly pagina: number;
 }
 
+/** Stands for the products without a category; no slug is so short. */
+export const IN_NONE = '-';
 /** Products of one page of the list. */
 export const PRODUCTS_PAGE = 50;
 /** Beyond it somebody searches. */

@@ -15,7 +15,7 @@ export async function setSubcategory(
   return Number(result.numUpdatedRows);
 }
 
-/** Whether a subcategory belongs to a category. */
+/** Whether a subcategory belongs to a category, where it then stays until the transaction ends. */
 export async function belongsTo(
   tx: Queries,
   subcategoryId: number,
@@ -26,6 +26,7 @@ export async function belongsTo(
     .select('id')
     .where('id', '=', subcategoryId)
     .where('category_id', '=', categoryId)
+    .forKeyShare()
     .executeTakeFirst();
   return row !== undefined;
 }

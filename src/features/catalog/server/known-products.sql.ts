@@ -128,3 +128,15 @@ export async function listNamed(db: Queries) {
   ];
   return { suppliers, finishes, subcategories };
 }
+
+/** Of these subcategories, those that are there; they stay until the transaction ends. */
+export async function keepSubcategories(
+  trx: Queries,
+  ids: readonly number[],
+): Promise<ReadonlySet<number>> {
+  if (ids.length === 0) return new Set();
+  const { rows } = await sql<{ id: number }>`
+    SELECT id FROM subcategory WHERE id = ANY(${[...new Set(ids)]}::int[])
+    ORDER BY id FOR KEY SHARE`.execute(trx);
+  return new Set(rows.map(({ id }) => id));
+}

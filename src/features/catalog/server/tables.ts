@@ -14,6 +14,10 @@ export interface CategoryTable {
   id: Generated<number>;
   slug: string;
   name: string;
+  /** Among its siblings; those of the same one stand by id. */
+  position: Generated<number>;
+  /** Counts what people change of it. */
+  version: Generated<number>;
 }
 
 export interface SubcategoryTable {
@@ -21,6 +25,8 @@ export interface SubcategoryTable {
   category_id: number;
   slug: string;
   name: string;
+  position: Generated<number>;
+  version: Generated<number>;
 }
 
 export interface FinishTable {

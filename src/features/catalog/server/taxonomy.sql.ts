@@ -16,6 +16,7 @@ export interface CategoryRow {
   }[];
 }
 
+/** Categories and their subcategories in the order in which staff have put them. */
 export async function listCategories(db: Queries): Promise<CategoryRow[]> {
   const { rows } = await sql<CategoryRow>`
     SELECT g.id AS id_categoria, g.name AS nombre_categoria, g.slug,
@@ -26,9 +27,9 @@ export async function listCategories(db: Queries): Promise<CategoryRow[]> {
        WHERE s.category_id = g.id AND p.active AND p.picture_set IS NOT NULL
        ORDER BY p.id LIMIT 1) AS picture,
       COALESCE((SELECT json_agg(json_build_object('id_subcategoria', s.id,
-                  'nombre_subcategoria', s.name, 'slug', s.slug) ORDER BY s.id)
+                  'nombre_subcategoria', s.name, 'slug', s.slug) ORDER BY s.position, s.id)
                 FROM subcategory s WHERE s.category_id = g.id), '[]') AS subcategorias
-    FROM category g ORDER BY g.id`.execute(db);
+    FROM category g ORDER BY g.position, g.id`.execute(db);
   return rows;
 }
 

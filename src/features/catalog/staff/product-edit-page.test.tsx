@@ -35,8 +35,16 @@ const EDITED: EditedProduct = {
 };
 const CHOICES: Choices = {
   categorias: [
-    { nombre: 'Bebidas', slug: 'bebidas', subcategorias: [{ id: 11, nombre: 'Tazas' }] },
-    { nombre: 'Oficina', slug: 'oficina', subcategorias: [{ id: 21, nombre: 'Plumas' }] },
+    {
+      nombre: 'Bebidas',
+      slug: 'bebidas',
+      subcategorias: [{ id: 11, nombre: 'Tazas', slug: 'tazas' }],
+    },
+    {
+      nombre: 'Oficina',
+      slug: 'oficina',
+      subcategorias: [{ id: 21, nombre: 'Plumas', slug: 'plumas' }],
+    },
   ],
   terminados: [
     { id: 1, nombre: 'Serigrafía' },
@@ -98,6 +106,7 @@ async function open(roles: readonly string[] = ['catalogo'], id = '7') {
     history: async () => history,
     choices: async () => CHOICES,
     suppliers: async () => Promise.reject(new Error('not of this page')),
+    taxonomy: async () => Promise.reject(new Error('not of this page')),
   });
   const url = new URL(`https://tienda.mx/admin/productos/${id}`);
   const args: LoaderFunctionArgs = {

@@ -22,7 +22,10 @@ const product = (id: number, change: Partial<ListedProduct> = {}): ListedProduct
 });
 const CHOICES: Choices = {
   categorias: [
-    { nombre: 'Bebidas', slug: 'bebidas', subcategorias: [] },
+    {
+      ...{ nombre: 'Bebidas', slug: 'bebidas' },
+      subcategorias: [{ id: 11, nombre: 'Tazas', slug: 'tazas' }],
+    },
     { nombre: 'Oficina', slug: 'oficina', subcategorias: [] },
   ],
   ...{ terminados: [], colores: [] },
@@ -72,7 +75,14 @@ async function open(address: string, roles: readonly string[] = ['catalogo']): P
       const found = total === 0 && filtros.ver === 'todos' && filtros.q === '' ? all : total;
       return { filtros, productos: products, total: found };
     },
-    ...{ one: no, pageOf: no, history: no, choices: async () => CHOICES, suppliers: no },
+    ...{
+      one: no,
+      pageOf: no,
+      history: no,
+      taxonomy: no,
+      choices: async () => CHOICES,
+      suppliers: no,
+    },
   });
   const url = new URL(`https://tienda.mx${address}`);
   const args: LoaderFunctionArgs = {
@@ -138,7 +148,17 @@ test('BEH-70 search, list and category of products begin as the address says, ke
   const list = screen.getByLabelText<HTMLSelectElement>('Lista');
   const category = screen.getByLabelText<HTMLSelectElement>('Categoría', { selector: 'select' });
   expect([search.value, list.value, category.value]).toEqual(['taza', 'incompletos', 'bebidas']);
-  expect([...category.options].map(({ text }) => text)).toEqual(['Todas', 'Bebidas', 'Oficina']);
+  expect([...category.options].map(({ text, value }) => [value, text])).toEqual([
+    ...[
+      ['', 'Todas'],
+      ['-', 'Sin categoría'],
+    ],
+    ...[
+      ['bebidas', 'Bebidas'],
+      ['tazas', '– Tazas'],
+      ['oficina', 'Oficina'],
+    ],
+  ]);
   fireEvent.change(search, { target: { value: 'jarro' } });
   fireEvent.submit(screen.getByRole('search'));
   await waitFor(() =>

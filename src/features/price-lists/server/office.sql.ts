@@ -16,7 +16,7 @@ export async function listPriceLists(db: Queries, only?: number): Promise<PriceL
   const { rows } = await sql<PriceListRow>`
     SELECT l.id, l.name AS nombre, (l.discount / 100.0)::float8 AS descuento, l.version,
       (SELECT coalesce(json_agg(json_build_object('slug', k.slug, 'descuento', o.discount / 100.0)
-                                ORDER BY k.name), '[]')
+                                ORDER BY k.position, k.id), '[]')
        FROM price_group_category o JOIN category k ON k.id = o.category_id
        WHERE o.group_id = l.id) AS categorias,
       (SELECT coalesce(json_agg(json_build_object('clave', t.code, 'descuento', o.discount / 100.0)
@@ -30,7 +30,12 @@ export async function listPriceLists(db: Queries, only?: number): Promise<PriceL
 }
 
 export async function listCategories(db: Queries) {
-  return db.selectFrom('category').select(['slug', 'name as nombre']).orderBy('name').execute();
+  return db
+    .selectFrom('category')
+    .select(['slug', 'name as nombre'])
+    .orderBy('position')
+    .orderBy('id')
+    .execute();
 }
 
 export async function listMembers(db: Queries, id: number): Promise<MemberRow[]> {

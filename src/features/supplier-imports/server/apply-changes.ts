@@ -1,6 +1,7 @@
 import type { Queries } from '../../../platform/db/connect.ts';
 import { tellCosts } from '../../catalog/server/costs/cost.sql.ts';
 import {
+  keepSubcategories,
   listByCodes,
   listNamed,
   lockProducts,
@@ -30,14 +31,22 @@ import { type Done, noteOutcomes, type StoredChange } from './change.sql.ts';
  * Makes some changes of an import in the transaction given, and notes how to undo each. A product
  * that somebody changed since the file was looked over stays as it is: its change is 'movido'. So
  * does one whose pieces moved in the own warehouse that the list counts: what orders took of it
- * since is in no list; and all of them once that warehouse is closed.
+ * since is in no list; and all of them once that warehouse is closed. One whose subcategory is gone
+ * stays too.
  */
 export async function applyChanges(
   trx: Queries,
   importId: number,
-  changes: readonly StoredChange[],
+  all: readonly StoredChange[],
   { shelf, by }: { readonly shelf: ListShelf; readonly by: number | null },
 ): Promise<void> {
+  // Before its products, as whoever takes a subcategory away.
+  const wanted = all.flatMap(({ plan }) => plan.values.subcategoryId ?? []);
+  const kept = await keepSubcategories(trx, wanted);
+  const changes = all.filter(
+    ({ plan: { values } }) =>
+      kept.has(values.subcategoryId ?? 0) || values.subcategoryId === undefined,
+  );
   const known = changes.filter(({ product_id }) => product_id !== null);
   const states = await lockProducts(
     trx,
@@ -45,8 +54,9 @@ export async function applyChanges(
   );
   const colours = known.flatMap(({ plan }) => plan.colours.flatMap(({ id }) => id ?? []));
   const round = { held: await holdShelves(trx, colours, shelf), by, now: new Date() };
-  if (!round.held.open) return noteOutcomes(trx, importId, changes.map(moved));
+  if (!round.held.open) return noteOutcomes(trx, importId, all.map(moved));
   const done = [
+    ...all.filter((change) => !changes.includes(change)).map(moved),
     ...(await addNew(
       trx,
       changes.filter(({ product_id }) => product_id === null),

@@ -2,6 +2,7 @@ import type { Queries } from '../../../platform/db/connect.ts';
 import { transact } from '../../../platform/db/transact.ts';
 import { untellCosts } from '../../catalog/server/costs/cost.sql.ts';
 import {
+  keepSubcategories,
   listByIds,
   listOrdered,
   listOrderedColours,
@@ -131,10 +132,22 @@ async function reasons(
   const ordered = new Set(await listOrdered(db, idsOf(changes)));
   const added = changes.flatMap((change) => undoOf(change).colours);
   const orderedColours = await listOrderedColours(db, added);
+  const before = new Map(
+    changes.map((change) => [
+      change.product_id ?? 0,
+      undoOf(change).before?.subcategory_id ?? null,
+    ]),
+  );
+  const kept = await keepSubcategories(
+    db,
+    [...before.values()].flatMap((id) => id ?? []),
+  );
+  const isGone = (id: number | null): boolean => id !== null && !kept.has(id);
   const now = new Map(
     states.map((state): [number, StateNow] => [
       state.id,
       {
+        unsorted: isGone(before.get(state.id) ?? null),
         ...{ seen: state.seen, ordered: ordered.has(state.id), orderedColours, closed },
         stock: new Map(state.colours.map(({ id, stock }) => [id, stock])),
       },

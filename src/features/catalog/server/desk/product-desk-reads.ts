@@ -7,6 +7,7 @@ import { presentCard } from '../../present-product.ts';
 import { cardImageOf } from '../../product-images.ts';
 import { listFinishOffers } from '../finish-offers.sql.ts';
 import { findProductById, listCardsByIds } from '../product.sql.ts';
+import { readTaxonomy } from '../taxonomy/taxonomy-desk-reads.ts';
 import { listCategories, listFinishes } from '../taxonomy.sql.ts';
 import { findDraft } from './product-draft.sql.ts';
 import { listHistory } from './product-history.sql.ts';
@@ -33,6 +34,7 @@ export function productDeskReads(db: Database): ProductDeskReads {
     },
     choices: () => readChoices(db),
     suppliers: () => listSupplierRows(db),
+    taxonomy: () => readTaxonomy(db),
   };
 }
 
@@ -75,6 +77,7 @@ async function readChoices(db: Database) {
       subcategorias: category.subcategorias.map((sub) => ({
         id: sub.id_subcategoria,
         nombre: sub.nombre_subcategoria,
+        slug: sub.slug,
       })),
     })),
     terminados: finishes.map((finish) => ({

@@ -102,22 +102,21 @@ export async function coloursInUse(
   return rows.map(({ name }) => name);
 }
 
-/** Of these subcategories and finishes, whether all exist. */
+/** Of these subcategories and finishes, whether all exist; the subcategory stays until the transaction ends. */
 export async function allExist(
   trx: Queries,
   subcategory: number | null,
   finishes: readonly number[],
 ): Promise<{ readonly subcategory: boolean; readonly finishes: boolean }> {
-  const { rows } = await sql<{ subcategory: boolean; finishes: number }>`
-    SELECT ${subcategory}::int IS NULL OR EXISTS (
-        SELECT FROM subcategory WHERE id = ${subcategory}::int) AS subcategory,
-      (SELECT count(*)::int FROM finish WHERE id = ANY(${[...finishes]}::int[])) AS finishes`.execute(
+  const kept = await sql`
+    SELECT id FROM subcategory WHERE id = ${subcategory}::int FOR KEY SHARE`.execute(trx);
+  const { rows } = await sql<{ finishes: number }>`
+    SELECT count(*)::int AS finishes FROM finish WHERE id = ANY(${[...finishes]}::int[])`.execute(
     trx,
   );
-  const found = rows[0];
   return {
-    subcategory: found?.subcategory ?? false,
-    finishes: found?.finishes === finishes.length,
+    subcategory: subcategory === null || kept.rows.length > 0,
+    finishes: rows[0]?.finishes === finishes.length,
   };
 }
 

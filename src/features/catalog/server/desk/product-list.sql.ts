@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { words } from '../../../../kernel/fold.ts';
 import type { Queries } from '../../../../platform/db/connect.ts';
 import type { ListedProduct } from '../../desk/desk-reads.ts';
-import { PRODUCTS_PAGE, type ProductFilters } from '../../desk/product-desk.ts';
+import { IN_NONE, PRODUCTS_PAGE, type ProductFilters } from '../../desk/product-desk.ts';
 import type { PicturedFacts } from '../../product-images.ts';
 import { PHOTOS, PICTURED } from '../photos/photos-of.sql.ts';
 
@@ -43,10 +43,17 @@ function found(q: string) {
   return sql`(upper(p.code) LIKE ${start} OR (${sql.join(named, sql` AND `)}))`;
 }
 
-const chosen = ({ q, ver, categoria }: Conditions) => sql`
-  ${VIEWS[ver]} AND ${found(q)} AND (${categoria} = '' OR p.subcategory_id IN (
+/** A category, one of its subcategories, or what stands in none. */
+function within(group: string) {
+  if (group === '') return sql`true`;
+  if (group === IN_NONE) return sql`p.subcategory_id IS NULL`;
+  return sql`p.subcategory_id IN (
     SELECT s.id FROM subcategory s JOIN category g ON g.id = s.category_id
-    WHERE g.slug = ${categoria}))`;
+    WHERE ${group} IN (g.slug, s.slug))`;
+}
+
+const chosen = ({ q, ver, categoria }: Conditions) => sql`
+  ${VIEWS[ver]} AND ${found(q)} AND ${within(categoria)}`;
 
 interface ListedRow extends Omit<ListedProduct, 'precio' | 'imagen'>, PicturedFacts {
   readonly price_centavos: number;

@@ -17,8 +17,16 @@ const LIST: ProductList = {
   total: 1200,
 };
 const CATEGORIES = [
-  { nombre: 'Bebidas', slug: 'bebidas', subcategorias: [{ id: 11, nombre: 'Tazas' }] },
-  { nombre: 'Oficina', slug: 'oficina', subcategorias: [{ id: 21, nombre: 'Plumas' }] },
+  {
+    nombre: 'Bebidas',
+    slug: 'bebidas',
+    subcategorias: [{ id: 11, nombre: 'Tazas', slug: 'tazas' }],
+  },
+  {
+    nombre: 'Oficina',
+    slug: 'oficina',
+    subcategorias: [{ id: 21, nombre: 'Plumas', slug: 'plumas' }],
+  },
 ];
 
 let sent: unknown[];

@@ -7,7 +7,11 @@ import { HistoryList } from './history-list.tsx';
 afterEach(cleanup);
 
 const CATEGORIES = [
-  { nombre: 'Bebidas', slug: 'bebidas', subcategorias: [{ id: 2, nombre: 'Termos' }] },
+  {
+    nombre: 'Bebidas',
+    slug: 'bebidas',
+    subcategorias: [{ id: 2, nombre: 'Termos', slug: 'termos' }],
+  },
 ];
 const show = (history: readonly ProductHistory[]) =>
   render(

@@ -1,9 +1,11 @@
+import { Fragment } from 'react';
 import { useNavigate } from 'react-router';
 import { AddressForm } from '../../../../design/desk/address-form.tsx';
 import { controlLook } from '../../../../design/field.tsx';
 import { staffPages } from '../../../../staff-routes.ts';
 import type { Choices } from '../../desk/desk-reads.ts';
 import {
+  IN_NONE,
   PRODUCT_VIEWS,
   type ProductFilters,
   type ProductView,
@@ -66,10 +68,18 @@ export function ProductFilterBar({
           className={controlLook()}
         >
           <option value="">Todas</option>
-          {categories.map(({ slug, nombre }) => (
-            <option key={slug} value={slug}>
-              {nombre}
-            </option>
+          <option value={IN_NONE}>Sin categoría</option>
+          {categories.map(({ slug, nombre, subcategorias }) => (
+            <Fragment key={slug}>
+              <option value={slug}>{nombre}</option>
+              {subcategorias
+                .filter((sub) => sub.slug !== slug)
+                .map((sub) => (
+                  <option key={sub.slug} value={sub.slug}>
+                    {`– ${sub.nombre}`}
+                  </option>
+                ))}
+            </Fragment>
           ))}
         </select>
       </label>

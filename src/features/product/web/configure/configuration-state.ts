@@ -1,14 +1,14 @@
 import { NO_FINISH } from '../../../../kernel/messages.ts';
 import type { CartLine, FinishFile } from '../../../cart/line.ts';
 import type { ColourVariant, ProductDetail } from '../../../catalog/reads.ts';
+import { type SizeSplit, splitPieces } from '../../../catalog/size-split.ts';
 import {
   fitSplit,
   type SizeChoice,
   scaleSplit,
   spreadEvenly,
   withSize,
-} from '../../../catalog/size-rule.ts';
-import { type SizeSplit, splitPieces } from '../../../catalog/size-split.ts';
+} from '../../../catalog/sizes/size-rule.ts';
 import {
   type AskedQuantity,
   askedQuantity,

@@ -1,8 +1,8 @@
 import { lazy, Suspense, useState } from 'react';
 import { Button } from '../../../../design/button.tsx';
 import { formatCount } from '../../../../kernel/count.ts';
-import { mostOfSize, type SizeChoice } from '../../../catalog/size-rule.ts';
 import { type SizeSplit, splitPieces } from '../../../catalog/size-split.ts';
+import { mostOfSize, type SizeChoice } from '../../../catalog/sizes/size-rule.ts';
 import { SizeField } from './size-field.tsx';
 
 const SizeGuide = lazy(() => import('./size-guide.tsx'));

@@ -1,5 +1,5 @@
 import { Dialog } from '../../../../design/dialog.tsx';
-import { sizeChart } from '../../../catalog/size-chart.ts';
+import { sizeChart } from '../../../catalog/sizes/size-chart.ts';
 
 /** The table of measures of a garment; fetched when it is asked for. */
 export default function SizeGuide({

@@ -67,10 +67,12 @@ export async function loadTaxonomy(
   const finishes = await sql<IndexFrame['finishes'][number]>`
     SELECT id, name FROM finish ORDER BY name`.execute(db);
   const categories = await sql<IndexFrame['categories'][number]>`
-    SELECT slug, name FROM category ORDER BY slug`.execute(db);
+    SELECT slug, name FROM category ORDER BY position, id`.execute(db);
   const subcategories = await sql<IndexFrame['subcategories'][number]>`
     SELECT s.id, s.slug, g.slug AS category
-    FROM subcategory s JOIN category g ON g.id = s.category_id ORDER BY s.id`.execute(db);
+    FROM subcategory s JOIN category g ON g.id = s.category_id ORDER BY s.position, s.id`.execute(
+    db,
+  );
   return {
     finishes: finishes.rows,
     categories: categories.rows,

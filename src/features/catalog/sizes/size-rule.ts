@@ -1,5 +1,5 @@
-import type { SizeStock } from './reads.ts';
-import { type SizeSplit, splitPieces } from './size-split.ts';
+import type { SizeStock } from '../reads.ts';
+import { type SizeSplit, splitPieces } from '../size-split.ts';
 
 /** The sizes of the chosen colour, and whether more may be asked for than there is. */
 export interface SizeChoice {

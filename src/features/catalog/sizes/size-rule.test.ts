@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { splitPieces } from '../size-split.ts';
+import { splitText } from '../size-text.ts';
 import { fitSplit, scaleSplit, spreadEvenly, withSize } from './size-rule.ts';
-import { splitPieces } from './size-split.ts';
-import { splitText } from './size-text.ts';
 
 const stocks = (pieces: Readonly<Record<string, number>>, preorder = false) => ({
   sizes: Object.entries(pieces).map(([talla, inventario]) => ({ talla, inventario })),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { DESIGN_COUNT, demoProduct } from '../../../db/demo/catalogue-products.ts';
+import { DESIGN_COUNT, demoProduct } from '../../../../db/demo/catalogue-products.ts';
 import { sizeChart } from './size-chart.ts';
 
 const SIZED = Array.from({ length: DESIGN_COUNT }, (_, index) => demoProduct(index)).filter(
