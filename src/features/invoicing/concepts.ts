@@ -10,6 +10,8 @@ const SAT_KEYS = {
   product: { key: '80141605', unit: 'H87', unitName: 'Pieza' },
   /** Impresión, as the service of a unit. */
   finish: { key: '82121500', unit: 'E48', unitName: 'Unidad de servicio' },
+  /** Servicios de diseño artístico. */
+  design: { key: '82141500', unit: 'E48', unitName: 'Unidad de servicio' },
   /** Servicios de envío, recogida o entrega. */
   shipping: { key: '78102203', unit: 'E48', unitName: 'Unidad de servicio' },
 } as const;
@@ -20,6 +22,8 @@ export interface InvoicedOrder {
   readonly shipping: number;
   readonly discount: number;
   readonly total: number;
+  /** What it is for, of an order without pieces. */
+  readonly charge?: { readonly kind: 'envio' | 'diseno'; readonly words: string };
 }
 
 export interface InvoicedLine {
@@ -84,7 +88,8 @@ export function conceptsOf(order: InvoicedOrder): readonly Concept[] | undefined
     .filter(({ base }) => base > 0);
 }
 
-function partsOf({ lines, shipping }: InvoicedOrder): readonly Part[] {
+function partsOf({ lines, shipping, charge, total }: InvoicedOrder): readonly Part[] {
+  if (charge) return [chargePart(charge, total)];
   const parts: readonly Part[] = [
     ...lines.flatMap((line) => [...blanks(line), ...print(line)]),
     {
@@ -96,6 +101,13 @@ function partsOf({ lines, shipping }: InvoicedOrder): readonly Part[] {
     },
   ];
   return parts.filter(({ gross }) => gross > 0);
+}
+
+/** A service that was asked besides an order is one concept. */
+function chargePart({ kind, words }: NonNullable<InvoicedOrder['charge']>, gross: number): Part {
+  const code = kind === 'diseno' ? 'DISENO' : 'ENVIO';
+  const keys = kind === 'diseno' ? SAT_KEYS.design : SAT_KEYS.shipping;
+  return { ...keys, code, description: described(words, '', code), quantity: 1, gross };
 }
 
 function blanks(line: InvoicedLine): readonly Part[] {

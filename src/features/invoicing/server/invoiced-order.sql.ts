@@ -86,11 +86,19 @@ export async function readState(trx: Queries, id: number): Promise<OrderState> {
   return toState(await states(trx).where('o.id', '=', id).executeTakeFirstOrThrow());
 }
 
+/** Of an order without pieces, the service that it is. */
+const chargeIn = ({ kind, service }: { kind: string | null; service: string | null }) => ({
+  kind: kind === 'diseno' ? ('diseno' as const) : ('envio' as const),
+  words: service ?? '',
+});
+
 /** What the order's invoice is made of. */
 export async function readInvoiced(db: Queries, id: number): Promise<InvoicedOrder> {
   const order = await db
     .selectFrom('orders')
-    .select(['shipping_centavos', 'discount_centavos', 'total_centavos'])
+    .select(['shipping_centavos', 'discount_centavos', 'total_centavos', 'charge_of'])
+    .select(sql<string | null>`shipping->>'service'`.as('service'))
+    .select(sql<string | null>`shipping->>'clase'`.as('kind'))
     .where('id', '=', id)
     .executeTakeFirstOrThrow();
   const lines = await db
@@ -106,5 +114,6 @@ export async function readInvoiced(db: Queries, id: number): Promise<InvoicedOrd
     shipping: order.shipping_centavos,
     discount: order.discount_centavos,
     total: order.total_centavos,
+    ...(order.charge_of ? { charge: chargeIn(order) } : {}),
   };
 }

@@ -6,12 +6,17 @@ import { moveOrder, noteOrder } from '../move-order.ts';
 import type { OrderHooks } from '../order-hooks.ts';
 import { addressOf, nextOf, unpaidCharges } from './charge.sql.ts';
 
+/** Services that are asked besides an order. */
+export type ChargeKind = 'envio' | 'diseno';
+
 /** What the shop asks of a customer besides their order. */
 export interface NewCharge {
   readonly folio: string;
   /** The order that it is of. */
   readonly orderId: number;
   readonly accountId: number;
+  /** Which service it is: its invoice says so. */
+  readonly kind: ChargeKind;
   /** What it is for, as its reader is told: 'Nueva entrega'. */
   readonly concept: string;
   /** What its owner reads once it is paid. */
@@ -23,18 +28,19 @@ export interface NewCharge {
 
 /**
  * An order without pieces, so that it is paid, proved, invoiced and paid back as every other. All of
- * it is shipping; its own words say what for.
+ * it is shipping, or finishing where it is for a design; its own words say what for.
  */
 export async function placeCharge(trx: Queries, charge: NewCharge): Promise<void> {
-  const { folio, orderId, accountId, amount, now } = charge;
+  const { folio, orderId, accountId, kind, amount, now } = charge;
+  const [finishes, shipping] = kind === 'diseno' ? [amount, ZERO] : [ZERO, amount];
   const stored = await storeOrder(trx, {
     accountId,
     folio,
     lines: [],
-    totals: { products: ZERO, finishes: ZERO, shipping: amount, discount: ZERO, total: amount },
+    totals: { products: ZERO, finishes, shipping, discount: ZERO, total: amount },
     coupon: undefined,
     address: await addressOf(trx, orderId),
-    shipping: { courier: '', service: charge.concept, al_pagarse: charge.next },
+    shipping: { courier: '', service: charge.concept, clase: kind, al_pagarse: charge.next },
     chargeOf: orderId,
     now,
   });

@@ -76,6 +76,7 @@ async function write(
       folio: charge,
       orderId,
       accountId,
+      kind: 'envio',
       concept: REDELIVERY,
       next: 'Pedimos la nueva entrega a la paquetería.',
       amount,

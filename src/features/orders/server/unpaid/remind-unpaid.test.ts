@@ -1,6 +1,10 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { remindUnpaidOrders } from '../../../../../test/support/expire-orders.ts';
+import {
+  expireUnpaidOrders,
+  releaseUnpaid,
+  remindUnpaidOrders,
+} from '../../../../../test/support/expire-orders.ts';
 import { givenOrder } from '../../../../../test/support/order-builder.ts';
 import { openPaymentScene, type PaymentScene } from '../../../../../test/support/payment-scene.ts';
 import { transact } from '../../../../platform/db/transact.ts';
@@ -54,6 +58,29 @@ test('BEH-10 an unpaid order is reminded of 7, 3 and 1 days before its end, each
   ]);
   await remind(END);
   expect(await subjects()).toHaveLength(1);
+});
+
+test('BEH-429 a charge is reminded of and ends as a charge, with no word of pieces, prices or its order', async () => {
+  const { db } = scene.shop;
+  const order = await given({ status: 11, paymentState: 'pagado' });
+  const { id, folio } = await given({ createdAt: before(15) });
+  await db.updateTable('orders').set({ charge_of: order.id }).where('id', '=', id).execute();
+  await remind(before(1));
+  expect(await subjects()).toEqual([`Mañana vence el cobro ${folio}`]);
+  await releaseUnpaid(db, before(2), 24);
+  await expireUnpaidOrders(db, END);
+  expect(await scene.events(id)).toEqual(['recordatorio_pago', 'vencido']);
+  expect(await scene.order(order.id)).toMatchObject({ status: 11 });
+  const { title, body } = await db
+    .selectFrom('notification')
+    .select(['title', 'body'])
+    .where('account_id', '=', scene.ana.id)
+    .orderBy('id', 'desc')
+    .executeTakeFirstOrThrow();
+  expect([title, body]).toEqual([
+    'Venció un cobro',
+    `El cobro ${folio} se canceló porque no recibimos su pago a tiempo.`,
+  ]);
 });
 
 test('BEH-10 a shop that stood still reminds of the nearest end alone', async () => {

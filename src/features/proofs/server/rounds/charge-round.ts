@@ -36,6 +36,7 @@ export function chargeRound(
       folio: charge,
       orderId: order.id,
       accountId: order.accountId,
+      kind: 'diseno',
       concept: roundName(round.value, product),
       next: 'Preparamos la nueva versión de tu propuesta.',
       amount,
