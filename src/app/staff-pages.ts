@@ -104,7 +104,7 @@ const AREAS: readonly StaffArea<StaffPage | StaffLink>[] = [
       page(staffPages.categories, 'Categorías', 'catalogue.edit', 'catalog/categories-page'),
       // A page of the shop, open for anybody to look at, on which staff have something to do.
       { to: pages.categorisation(1), name: 'Categorización', permission: 'catalogue.edit' },
-      page(staffPages.suppliers, 'Proveedores', 'catalogue.view', 'catalog/suppliers-page'),
+      page(staffPages.suppliers, 'Proveedores', 'catalogue.edit', 'catalog/suppliers-page'),
       page(
         staffPages.finishPrices,
         'Terminados',

@@ -43,10 +43,9 @@ export async function applyChanges(
   // Before its products, as whoever takes a subcategory away.
   const wanted = all.flatMap(({ plan }) => plan.values.subcategoryId ?? []);
   const kept = await keepSubcategories(trx, wanted);
-  const changes = all.filter(
-    ({ plan: { values } }) =>
-      kept.has(values.subcategoryId ?? 0) || values.subcategoryId === undefined,
-  );
+  const stays = ({ plan: { values } }: StoredChange): boolean =>
+    values.subcategoryId === undefined || kept.has(values.subcategoryId);
+  const changes = all.filter(stays);
   const known = changes.filter(({ product_id }) => product_id !== null);
   const states = await lockProducts(
     trx,
@@ -56,7 +55,7 @@ export async function applyChanges(
   const round = { held: await holdShelves(trx, colours, shelf), by, now: new Date() };
   if (!round.held.open) return noteOutcomes(trx, importId, all.map(moved));
   const done = [
-    ...all.filter((change) => !changes.includes(change)).map(moved),
+    ...all.filter((change) => !stays(change)).map(moved),
     ...(await addNew(
       trx,
       changes.filter(({ product_id }) => product_id === null),
