@@ -34,6 +34,7 @@ beforeAll(async () => {
   await sql`INSERT INTO product_cost VALUES (${id}, '2026-01-01', ${COST.centavos}, NULL, now())`.execute(
     shop.db,
   );
+  await sql`UPDATE product SET own_margin = 3731`.execute(shop.db);
   ana = await givenCustomer(shop.db);
   const order = await givenOrder(shop.db, { accountId: ana.id });
   folio = order.folio;
@@ -45,7 +46,7 @@ afterAll(() => shop.close());
 
 const LEAKS = [
   // The amount, as pesos, as centavos and as it is written out; and the margin on it.
-  /4,?713\.59|471359|37\.31/,
+  /4,?713\.59|471359|37\.31|\b3731\b/,
   /"[^"]*(?:margen|margin|product_cost|cost_centavos)[^"]*":/i,
 ];
 const leakIn = (body: string): string | undefined =>
@@ -163,7 +164,7 @@ test('BEH-447 costs are read by the editor of products, by imports and by report
   const readers = globSync('src/**/*.{ts,tsx}', { cwd: ROOT }).filter((file) => {
     if (/\.test\.tsx?$/.test(file) || file.endsWith('/tables.ts')) return false;
     const source = readFileSync(path.join(ROOT, file), 'utf8');
-    return /\bproduct_cost\b|COST_TODAY|costOn\b|costs\/cost\.sql/.test(source);
+    return /\bproduct_cost\b|\bown_margin\b|COST_TODAY|costOn\b|costs\/cost\.sql/.test(source);
   });
   expect(readers.sort()).toEqual([
     'src/features/catalog/server/costs/cost.sql.ts',
@@ -175,7 +176,10 @@ test('BEH-447 costs are read by the editor of products, by imports and by report
     'src/features/reports/server/report-reads.ts',
     'src/features/reports/server/report-sales.sql.ts',
     'src/features/reports/server/sale-sums.sql.ts',
+    'src/features/supplier-imports/catalogue-change.ts',
+    'src/features/supplier-imports/compare.ts',
     'src/features/supplier-imports/server/apply-changes.ts',
+    'src/features/supplier-imports/server/look-over.ts',
     'src/features/supplier-imports/server/undo-import.ts',
   ]);
 });

@@ -10,7 +10,7 @@ import {
   rowId,
 } from '../../kernel/wire.ts';
 import { Done, documentedToken, listedId, productId } from './contract.ts';
-import { BulkChange, MarginSum } from './desk/bulk-change.ts';
+import { BulkChange, MARGIN, MarginSum } from './desk/bulk-change.ts';
 import { LONGEST_TEXT, MOST_PHOTOS, PHOTO_NAME } from './desk/photo.ts';
 import { MOST_AREAS } from './desk/photo-area.ts';
 import { PRODUCT_VIEWS, type ProductView } from './desk/product-desk.ts';
@@ -62,6 +62,7 @@ export const Draft = z.strictObject({
   otros_nombres: line(500),
   precio: cents,
   costo: pesos(MOST_PESOS).nullable(),
+  margen: MARGIN.nullable(),
   piezas_caja: z.number().int().min(1).max(MOST_BOX),
   medidas: measures.nullable(),
   peso_gramos: z.number().int().min(1).max(1_000_000).nullable(),

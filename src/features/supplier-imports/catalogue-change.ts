@@ -11,6 +11,8 @@ export interface KnownProduct {
   readonly price: Centavos;
   /** Today's; null where nobody knows it. */
   readonly cost: Centavos | null;
+  /** Hundredths of a percent that it puts on a cost itself; null: the list's. */
+  readonly own_margin: number | null;
   readonly boxPieces: number;
   readonly boxSize: string | null;
   readonly boxGrams: number | null;

@@ -13,7 +13,7 @@ const OPTIONS: CompareOptions = {
 };
 const KNOWN: KnownProduct = {
   ...{ id: 9, code: 'T-1', name: 'Termo', description: 'De acero', price: toCentavos(8_000) },
-  cost: null,
+  ...{ cost: null, own_margin: null },
   ...{ boxPieces: 24, boxSize: '40x30x20', boxGrams: 9_000, supplierId: 4, subcategoryId: 7 },
   ...{ active: true, seen: 1, finishes: [1, 2] },
   colours: [
@@ -68,6 +68,16 @@ test('BEH-407 a cost is a change where the shop knows another or none, and never
     { field: 'costo', before: null, after: 61 },
     { field: 'precio', before: null, after: 80 },
   ]);
+});
+
+test('BEH-407 a product with a margin of its own is priced by it, and by no list that brings the cost it has', () => {
+  const known = { ...KNOWN, cost: toCentavos(5_000), own_margin: 61_00 };
+  const list = { price: toCentavos(8_845), cost: toCentavos(6_100) };
+  expect(compare(list, known).change).toMatchObject({ values: { price: 9_821, cost: 6_100 } });
+  expect(compare({ ...list, cost: toCentavos(5_000) }, known).change).toBeUndefined();
+  expect(compare(list, { ...known, cost: null }).change?.values.price).toBe(9_821);
+  expect(compare({ price: toCentavos(8_845) }, known).change?.values).toEqual({ price: 8_845 });
+  expect(compare(list, { ...known, own_margin: null }).change?.values.price).toBe(8_845);
 });
 
 test('BEH-61 pieces alone are a change of stock; a colour that is gone has none left', () => {

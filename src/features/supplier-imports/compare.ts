@@ -1,4 +1,5 @@
 import { weightText } from '../../kernel/formats/weight.ts';
+import { withMargin } from '../pricing/margin.ts';
 import type { Change, FieldChange, KnownProduct, ProductValues } from './catalogue-change.ts';
 import type { NamedColour } from './colour-names.ts';
 import type { FileProduct } from './gather-products.ts';
@@ -135,7 +136,8 @@ export function vanished(known: KnownProduct): Change {
 }
 
 function changedValues(file: FileProduct, known: KnownProduct): ProductValues {
-  const { name, description, price, cost, boxPieces, boxSize, boxGrams, subcategoryId } = file;
+  const { name, description, cost, boxPieces, boxSize, boxGrams, subcategoryId } = file;
+  const price = priceOf(file, known);
   const said = { name, description, cost, price, boxPieces, boxSize, boxGrams, subcategoryId };
   // Unknown measures in a file are no news: what was measured once stays.
   const news = Object.entries({ ...said, active: true }).filter(
@@ -143,6 +145,12 @@ function changedValues(file: FileProduct, known: KnownProduct): ProductValues {
       value !== undefined && value !== null && value !== known[key as keyof typeof said],
   );
   return Object.fromEntries(news);
+}
+
+/** A product with a margin of its own is priced by it, where its cost is another one. */
+function priceOf({ price, cost }: FileProduct, known: KnownProduct): FileProduct['price'] {
+  if (known.own_margin === null || cost === undefined) return price;
+  return cost === known.cost ? undefined : withMargin(cost, known.own_margin / 100);
 }
 
 const FIELD_OF: Readonly<Record<keyof ProductValues, string>> = {

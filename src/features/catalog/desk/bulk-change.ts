@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { MOST_INTEGER, rowId } from '../../../kernel/wire.ts';
+import { LEAST_MARGIN, MOST_MARGIN } from '../../pricing/margin.ts';
 
 /** Percent with two decimals at most. */
 const percent = (least: number, most: number) =>
@@ -9,14 +10,17 @@ const percent = (least: number, most: number) =>
     .max(most)
     .refine((amount) => Math.abs(amount - Number(amount.toFixed(2))) < 1e-9);
 
+/** Percent on a cost. */
+export const MARGIN = percent(LEAST_MARGIN, MOST_MARGIN);
+
 /** What is done to many products at once. */
 export const BulkChange = z.discriminatedUnion('tipo', [
   z.strictObject({ tipo: z.literal('categoria'), id_subcategoria: rowId.max(MOST_INTEGER) }),
   z.strictObject({ tipo: z.literal('activo'), activo: z.boolean() }),
   /** Of the price. */
   z.strictObject({ tipo: z.literal('precio'), porcentaje: percent(-90, 500) }),
-  /** On the cost; whatever has none keeps its price. */
-  z.strictObject({ tipo: z.literal('margen'), porcentaje: percent(-90, 1_000) }),
+  /** On the cost; whatever has none keeps its price, and a margin of its own becomes this one. */
+  z.strictObject({ tipo: z.literal('margen'), porcentaje: MARGIN }),
 ]);
 export type BulkChange = z.output<typeof BulkChange>;
 

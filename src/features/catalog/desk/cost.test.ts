@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
-import { historyWithoutCost, leftOf, proposedPrice, readMargin } from './cost.ts';
+import { historyWithoutCost, leftOf, proposedPrice } from './cost.ts';
 import type { ProductHistory } from './desk-reads.ts';
+import { readMargin } from './typed-draft.ts';
 
 test('BEH-449 a margin is a percentage with two decimals at most, within what a list may have', () => {
   const read = ['40', ' 12,5 % ', '33.33', '-10', '0', '1000'].map(readMargin);
@@ -41,7 +42,8 @@ test('BEH-406 of a history whoever does not keep the catalogue reads everything 
   const made: ProductHistory = { ...line(1, {}, {}), accion: 'agregar_producto' };
   expect(
     historyWithoutCost([
-      line(3, { costo: 10, precio: 30 }, { costo: 12, precio: 34.5 }),
+      line(4, { margen: null }, { margen: 40 }),
+      line(3, { costo: 10, precio: 30, margen: 1 }, { costo: 12, precio: 34.5, margen: 2 }),
       line(2, { costo: null }, { costo: 10 }),
       made,
     ]),

@@ -2,21 +2,9 @@ import { fromPesos, toCentavos, toPesos } from '../../../kernel/money.ts';
 import { marginOn, withMargin } from '../../pricing/margin.ts';
 import type { EditedProduct, ProductHistory } from './desk-reads.ts';
 import type { ProductDraft } from './product-desk.ts';
-import { readCost, readPrice } from './typed-draft.ts';
+import { readCost, readMargin, readPrice } from './typed-draft.ts';
 
 /** What cost, margin and price of a piece say of each other while they are typed, and who sees it. */
-
-/** Percent on a cost, as a supplier's list may have it. */
-const LEAST = -90;
-const MOST = 1_000;
-
-/** '35', '35 %' or '12,5' as a percentage with two decimals at most; undefined for what is none. */
-export function readMargin(typed: string): number | undefined {
-  const bare = typed.replace(/[%\s]/g, '').replace(',', '.');
-  if (!/^-?\d{1,4}(\.\d{1,2})?$/.test(bare)) return undefined;
-  const percent = Number(bare);
-  return percent >= LEAST && percent <= MOST ? percent : undefined;
-}
 
 /** The price that a margin makes of a cost, as its field has it; undefined where one of them is none. */
 export function proposedPrice(cost: string, margin: string): string | undefined {
@@ -45,15 +33,16 @@ export function leftOf(cost: string, price: string): Left | undefined {
 /** The same product for staff who do not keep the catalogue: what it costs is not theirs to see. */
 export const withoutCost = (edited: EditedProduct): EditedProduct => ({
   ...edited,
-  producto: { ...edited.producto, costo: null },
+  producto: { ...edited.producto, costo: null, margen: null },
 });
 
-/** Its history likewise; a change of nothing but the cost is no line of theirs. */
+/** Its history likewise; a change of nothing but cost and margin is no line of theirs. */
 export function historyWithoutCost(history: readonly ProductHistory[]): readonly ProductHistory[] {
-  const told = ({ costo: _cost, ...fields }: Partial<ProductDraft>) => fields;
+  const told = ({ costo: _cost, margen: _margin, ...fields }: Partial<ProductDraft>) => fields;
   return history.flatMap((line) => {
     const cambio = { antes: told(line.cambio.antes), despues: told(line.cambio.despues) };
-    const ofCost = 'costo' in line.cambio.despues && Object.keys(cambio.despues).length === 0;
+    const count = (change: object): number => Object.keys(change).length;
+    const ofCost = count(line.cambio.despues) > 0 && count(cambio.despues) === 0;
     return ofCost ? [] : [{ ...line, cambio }];
   });
 }

@@ -32,6 +32,7 @@ const DRAFT: ProductDraft = {
   ...{
     precio: 100,
     costo: 61,
+    margen: null,
     piezas_caja: 12,
     medidas: null,
     peso_gramos: null,

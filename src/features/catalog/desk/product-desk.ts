@@ -89,6 +89,8 @@ export interface ProductDraft {
   readonly precio: number;
   /** What a piece costs the shop today, in pesos before tax; null where nobody knows it. */
   readonly costo: number | null;
+  /** Percent put on the cost that a list brings; null: the list's own margin. */
+  readonly margen: number | null;
   readonly piezas_caja: number;
   /** 'LxAxH' in centimetres. */
   readonly medidas: string | null;
@@ -119,6 +121,7 @@ export const DRAFT_WORDS = {
   otros_nombres: 'otros nombres',
   precio: 'precio',
   costo: 'costo',
+  margen: 'margen propio',
   piezas_caja: 'piezas por caja',
   medidas: 'medidas de la caja',
   peso_gramos: 'peso de la caja',

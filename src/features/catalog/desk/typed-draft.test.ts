@@ -10,6 +10,7 @@ const DRAFT: ProductDraft = {
     otros_nombres: '',
     precio: 34.5,
     costo: null,
+    margen: null,
   },
   ...{ piezas_caja: 24, medidas: '40x30x25', peso_gramos: 9_250, id_subcategoria: null },
   ...{ clave_sat: null, activo: true, colores: [], terminados: [], fotos: [] },
@@ -51,4 +52,15 @@ test('BEH-271 grams, a weight of nothing and more than a thousand kilograms are 
       problems: { peso_gramos: 'Escribe el peso en kilogramos, hasta 1000, por ejemplo 9.25.' },
     });
   }
+});
+
+test('BEH-406 a margin is kept only where it is the product’s own, and is one', () => {
+  const own = (margen: string, margen_propio = true) =>
+    readTyped({ ...typedFrom(DRAFT), costo: '10', margen, margen_propio });
+  expect(own('40,5')).toMatchObject({ ok: true, draft: { costo: 10, margen: 40.5 } });
+  expect(own('40,5', false)).toMatchObject({ ok: true, draft: { margen: null } });
+  for (const wrong of ['', 'mucho', '1001'])
+    expect(own(wrong)).toMatchObject({ ok: false, problems: { margen: expect.any(String) } });
+  const draft = { ...DRAFT, costo: 10, margen: 40.5 };
+  expect(readTyped(typedFrom(draft))).toEqual({ ok: true, draft });
 });

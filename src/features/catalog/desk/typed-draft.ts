@@ -1,18 +1,29 @@
 import { typedPesos } from '../../../kernel/formats/typed-pesos.ts';
 import { gramsFrom, typedWeight } from '../../../kernel/formats/weight.ts';
+import { LEAST_MARGIN, MOST_MARGIN } from '../../pricing/margin.ts';
 import type { ProductDraft } from './product-desk.ts';
 
 /** A draft as its form has it: numbers are what somebody typed. */
 export interface TypedDraft extends Omit<ProductDraft, TypedField> {
   readonly precio: string;
   readonly costo: string;
+  /** Of its own where `margen_propio`; else nothing. */
+  readonly margen: string;
+  readonly margen_propio: boolean;
   readonly piezas_caja: string;
   readonly medidas: string;
   /** In kilograms, as everybody weighs a box; kept in grams. */
   readonly peso_gramos: string;
   readonly clave_sat: string;
 }
-type TypedField = 'precio' | 'costo' | 'piezas_caja' | 'medidas' | 'peso_gramos' | 'clave_sat';
+type TypedField =
+  | 'precio'
+  | 'costo'
+  | 'margen'
+  | 'piezas_caja'
+  | 'medidas'
+  | 'peso_gramos'
+  | 'clave_sat';
 
 export type DraftProblems = Readonly<Partial<Record<keyof ProductDraft, string>>>;
 
@@ -21,6 +32,8 @@ export function typedFrom(draft: ProductDraft): TypedDraft {
     ...draft,
     precio: draft.precio.toFixed(2),
     costo: draft.costo === null ? '' : draft.costo.toFixed(2),
+    margen: draft.margen === null ? '' : String(draft.margen),
+    margen_propio: draft.margen !== null,
     piezas_caja: String(draft.piezas_caja),
     medidas: draft.medidas ?? '',
     peso_gramos: draft.peso_gramos === null ? '' : typedWeight(draft.peso_gramos),
@@ -39,6 +52,13 @@ export function readCost(typed: string): number | null | undefined {
   const pesos = Number(typedPesos(typed));
   return pesos >= 0 && pesos < 1_000_000 ? pesos : undefined;
 }
+/** '35', '35 %' or '12,5' as a percentage with two decimals at most; undefined for what is none. */
+export function readMargin(typed: string): number | undefined {
+  const bare = typed.replace(/[%\s]/g, '').replace(',', '.');
+  if (!/^-?\d{1,4}(\.\d{1,2})?$/.test(bare)) return undefined;
+  const percent = Number(bare);
+  return percent >= LEAST_MARGIN && percent <= MOST_MARGIN ? percent : undefined;
+}
 /** How many pieces a box holds; undefined for what is no number of them. */
 export function readPieces(typed: string): number | undefined {
   const bare = typed.replace(/[,\s]/g, '');
@@ -49,6 +69,7 @@ export const ASKED = {
   nombre: 'Escribe el nombre.',
   precio: 'Escribe un precio con dos decimales, por ejemplo 34.50.',
   costo: 'Escribe el costo con dos decimales, por ejemplo 21.80, o déjalo vacío.',
+  margen: 'Escribe el margen en por ciento, de -90 a 1000, hasta con dos decimales.',
   piezas_caja: 'Escribe cuántas piezas trae una caja.',
 } as const;
 
@@ -62,8 +83,10 @@ export function readTyped(
 ):
   | { readonly ok: true; readonly draft: ProductDraft }
   | { readonly ok: false; readonly problems: DraftProblems } {
+  const { margen_propio, ...said } = typed;
   const precio = readPrice(typed.precio);
   const costo = readCost(typed.costo);
+  const margen = margen_propio ? readMargin(typed.margen) : null;
   const medidas = typed.medidas
     .toLowerCase()
     .replace(/[\s×*]/g, (mark) => (/\s/.test(mark) ? '' : 'x'));
@@ -74,6 +97,7 @@ export function readTyped(
     ...(typed.nombre.trim() ? {} : { nombre: ASKED.nombre }),
     ...(precio === undefined ? { precio: ASKED.precio } : {}),
     ...(costo === undefined ? { costo: ASKED.costo } : {}),
+    ...(margen === undefined ? { margen: ASKED.margen } : {}),
     ...(piezas === undefined ? { piezas_caja: ASKED.piezas_caja } : {}),
     ...(medidas === '' || MEASURES.test(medidas)
       ? {}
@@ -88,6 +112,7 @@ export function readTyped(
   if (
     precio === undefined ||
     costo === undefined ||
+    margen === undefined ||
     piezas === undefined ||
     Object.keys(problems).length > 0
   )
@@ -95,13 +120,14 @@ export function readTyped(
   return {
     ok: true,
     draft: {
-      ...typed,
+      ...said,
       nombre: typed.nombre.trim(),
       fotos: typed.fotos
         .filter((photo) => typed.colores.some(({ color }) => color === photo.color))
         .map((photo) => ({ ...photo, texto: photo.texto.trim() })),
       precio,
       costo,
+      margen,
       piezas_caja: piezas,
       medidas: medidas === '' ? null : medidas,
       peso_gramos: peso ?? null,
@@ -122,6 +148,7 @@ export function showableDraft(typed: TypedDraft, saved: ProductDraft): ProductDr
   const fields = Object.keys(wrong) as (keyof typeof wrong)[];
   const again = readTyped({
     ...typed,
+    margen_propio: false,
     ...Object.fromEntries(fields.map((field) => [field, before[field]])),
     ...(fotos
       ? { fotos: typed.fotos.map((photo) => ({ ...photo, texto: photo.texto.trim() || 'foto' })) }

@@ -14,6 +14,8 @@ export interface ProductState {
   readonly price_centavos: number;
   /** What a piece costs the shop today; null where nobody knows it. */
   readonly cost: Centavos | null;
+  /** Hundredths of a percent that it puts on a cost itself; null: the list's. */
+  readonly own_margin: number | null;
   readonly box_pieces: number;
   readonly box_size: string | null;
   readonly box_weight_grams: number | null;
@@ -41,7 +43,7 @@ const SIZED = sql`EXISTS (SELECT FROM product_size z WHERE z.colour_id = c.id)`;
 const stateOn = (shelf: ListShelf) => sql`
   p.id, p.code, p.name, p.description, p.price_centavos, p.box_pieces, p.box_size,
   p.box_weight_grams, p.supplier_id, p.subcategory_id, p.active,
-  ${COST_TODAY} AS cost,
+  ${COST_TODAY} AS cost, p.own_margin,
   (extract(epoch FROM p.updated_at) * 1000000)::bigint AS seen,
   COALESCE((SELECT json_agg(json_build_object('id', c.id, 'colour', c.colour, 'name', c.name,
               'stock', CASE WHEN ${SIZED} THEN c.stock ELSE coalesce(${listedPieces(shelf)}, 0) END,

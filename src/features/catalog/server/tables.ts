@@ -71,6 +71,8 @@ export interface ProductTable {
   version: Generated<number>;
   sat_key: Generated<string | null>;
   sold_pieces: Generated<number>;
+  /** Hundredths of a percent; null: that of the list that brings its cost. */
+  own_margin: Generated<number | null>;
   size_chart: Generated<string | null>;
   created_at: Timestamp;
   updated_at: Timestamp;

@@ -23,7 +23,14 @@ const photo = (foto: string, color: string) => ({
 });
 const DRAFT: ProductDraft = {
   ...{ nombre: 'Taza clásica', descripcion: 'De cerámica', material: 'Cerámica' },
-  ...{ otros_nombres: 'jarro', precio: 34.5, costo: 23, piezas_caja: 36, medidas: '40x30x25' },
+  ...{
+    otros_nombres: 'jarro',
+    precio: 34.5,
+    costo: 23,
+    margen: null,
+    piezas_caja: 36,
+    medidas: '40x30x25',
+  },
   ...{ peso_gramos: 9250, id_subcategoria: 11, clave_sat: '52152002', activo: true },
   colores: [RED, BLUE],
   terminados: [{ id_terminado: 2, areas: [{ posicion: 'Frente', ancho_mm: 80, alto_mm: 60 }] }],
@@ -373,6 +380,7 @@ test('BEH-74 nothing is saved where nothing changed; what was typed is dropped, 
 test('BEH-406 what a product costs is neither shown nor sent to whoever does not keep the catalogue', async () => {
   const ofCost = { antes: { costo: 20, precio: 30 }, despues: { costo: 23, precio: 34.5 } };
   history = [{ ...HISTORY[0], cambio: ofCost } as ProductHistory];
+  edited = { ...EDITED, producto: { ...DRAFT, margen: 50 } };
   await open();
   expect(field(/^Costo sin IVA/).value).toBe('23.00');
   expect(field('Margen %').value).toBe('50');
@@ -380,7 +388,7 @@ test('BEH-406 what a product costs is neither shown nor sent to whoever does not
   cleanup();
   for (const role of ['ventas', 'finanzas', 'diseno', 'produccion', 'almacen', 'atencion']) {
     const read = await open([role]);
-    expect(JSON.stringify(read.data)).not.toMatch(/"costo":(?!null)/);
+    expect(JSON.stringify(read.data)).not.toMatch(/"(?:costo|margen)":(?!null)/);
     expect(screen.queryByLabelText(/^Costo|^Margen/)).toBeNull();
     expect(screen.queryByText(/costo|margen/i)).toBeNull();
     expect(field(/^Precio/).value).toBe('34.50');

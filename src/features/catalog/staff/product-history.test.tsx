@@ -15,6 +15,7 @@ const EDITED = {
     ...{
       precio: 30,
       costo: null,
+      margen: null,
       piezas_caja: 12,
       medidas: null,
       peso_gramos: null,

@@ -224,7 +224,7 @@ const costOf = ({ values: { cost } }: Change, productId: number) =>
 /** Columns of a product as they are, for putting them back. */
 function beforeOf(state: ProductState): BeforeImport {
   const { id: _id, code: _code, supplier_id: _of, colours: _colours, ...rest } = state;
-  const { finishes: _finishes, cost: _cost, ...before } = rest;
+  const { finishes: _finishes, cost: _cost, own_margin: _own, ...before } = rest;
   return before;
 }
 

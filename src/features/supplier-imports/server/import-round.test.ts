@@ -229,6 +229,18 @@ test('BEH-407 what a list asks before the margin is kept with the product, shown
   expect(await contents()).toBe(before);
 });
 
+test('BEH-407 a margin of its own prices what a list brings, and stays when the list is taken back', async () => {
+  const list =
+    'clave,precio,proveedor\nK-1,60.00,Proveedor de prueba\nK-2,60.00,Proveedor de prueba';
+  await sql`UPDATE product SET own_margin = 8000 WHERE code = 'K-1'`.execute(database.db);
+  const before = await contents();
+  const id = await applied(list, 50);
+  expect(await productOf('K-1')).toMatchObject({ price_centavos: 108_00, own_margin: 8000 });
+  expect(await productOf('K-2')).toMatchObject({ price_centavos: 90_00 });
+  await undone(id);
+  expect(await contents()).toBe(before);
+});
+
 test('BEH-407 a cost alone that changes is kept and taken back, and a list without a margin tells none', async () => {
   await told('K-1', 30, 50_00);
   const list =

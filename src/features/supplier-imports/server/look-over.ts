@@ -172,9 +172,9 @@ async function knownBy(
 
 /** A product of the catalogue as the comparison takes it. */
 export function knownOf(state: ProductState): KnownProduct {
-  const { id, code, name, description, active, seen, colours, finishes, cost } = state;
+  const { id, code, name, description, active, seen, colours, finishes, cost, own_margin } = state;
   return {
-    ...{ id, code, name, description, active, seen, colours, finishes, cost },
+    ...{ id, code, name, description, active, seen, colours, finishes, cost, own_margin },
     price: toCentavos(state.price_centavos),
     boxPieces: state.box_pieces,
     boxSize: state.box_size,

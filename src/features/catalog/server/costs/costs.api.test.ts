@@ -137,6 +137,35 @@ test('BEH-448 nobody is named for a change that was nobody’s of the editor', a
   expect(refused.quien).toBeUndefined();
 });
 
+test('BEH-406 a margin of its own is kept, stands in the history, and is taken back', async () => {
+  expect((await save({ costo: 10, margen: 33.33, precio: 13.33 })).statusCode).toBe(200);
+  expect((await one()).producto).toMatchObject({ costo: 10, margen: 33.33, precio: 13.33 });
+  const [line] = await desk().history(id);
+  expect(line?.cambio.despues).toEqual({ costo: 10, margen: 33.33, precio: 13.33 });
+  expect((await undo()).statusCode).toBe(200);
+  expect((await one()).producto).toMatchObject({ costo: null, margen: null, precio: 100 });
+  for (const margen of [-91, 1001, 33.333])
+    expect((await save({ margen })).statusCode, String(margen)).toBe(422);
+});
+
+test('BEH-446 a margin on many becomes that of those that have their own', async () => {
+  const own = id;
+  await save({ costo: 10, margen: 80, precio: 18 });
+  const other = (await givenProduct(shop.db)).id;
+  id = other;
+  await save({ costo: 10, precio: 18 });
+  expect((await bulk(40, [own, other])).json().cambiados).toBe(2);
+  expect((await one(own)).producto).toMatchObject({ margen: 40, precio: 14 });
+  expect((await one(other)).producto).toMatchObject({ margen: null, precio: 14 });
+  const [line] = await desk().history(own);
+  expect(line?.cambio).toEqual({
+    ...{ antes: { precio: 18, margen: 80 }, despues: { precio: 14, margen: 40 } },
+  });
+  id = own;
+  await undo();
+  expect((await one(own)).producto).toMatchObject({ margen: 80, precio: 18 });
+});
+
 const bulk = async (porcentaje: number, products: readonly number[], more: object = {}) => {
   const seen = await Promise.all(products.map((each) => one(each)));
   return shop.app.inject({

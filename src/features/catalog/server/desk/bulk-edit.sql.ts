@@ -3,19 +3,19 @@ import type { Queries } from '../../../../platform/db/connect.ts';
 import type { BulkChange, MarginSum } from '../../desk/bulk-change.ts';
 import { COST_TODAY } from '../costs/cost.sql.ts';
 
+interface Bulked {
+  readonly cents: number;
+  readonly active: boolean;
+  readonly subcategory: number | null;
+  /** Hundredths of a percent. */
+  readonly margin: number | null;
+}
+
 export interface BulkRow {
   readonly code: string;
   readonly version: number;
-  readonly before: {
-    readonly cents: number;
-    readonly active: boolean;
-    readonly subcategory: number | null;
-  };
-  readonly after: {
-    readonly cents: number;
-    readonly active: boolean;
-    readonly subcategory: number | null;
-  };
+  readonly before: Bulked;
+  readonly after: Bulked;
 }
 
 /** Keeps these products as they are until the transaction ends. */
@@ -45,7 +45,10 @@ const priceBy = (percent: number, cost: RawBuilder<number | null> = COST_TODAY) 
 
 function assignment(change: BulkChange) {
   if (change.tipo === 'precio') return SET.precio(change);
-  if (change.tipo === 'margen') return sql`price_centavos = ${priceBy(change.porcentaje)}`;
+  if (change.tipo === 'margen')
+    return sql`price_centavos = ${priceBy(change.porcentaje)},
+      own_margin = CASE WHEN p.own_margin IS NOT NULL
+        THEN ${Math.round(change.porcentaje * 100)}::int END`;
   return change.tipo === 'activo' ? SET.activo(change) : SET.categoria(change);
 }
 
@@ -95,8 +98,8 @@ export async function changeThese(
     FROM product b WHERE b.id = p.id AND p.id = ANY(${[...ids]}::bigint[]) AND ${concerned(change)}
     RETURNING p.code, p.version,
       json_build_object('cents', b.price_centavos, 'active', b.active,
-        'subcategory', b.subcategory_id) AS before,
+        'subcategory', b.subcategory_id, 'margin', b.own_margin) AS before,
       json_build_object('cents', p.price_centavos, 'active', p.active,
-        'subcategory', p.subcategory_id) AS after`.execute(trx);
+        'subcategory', p.subcategory_id, 'margin', p.own_margin) AS after`.execute(trx);
   return rows;
 }

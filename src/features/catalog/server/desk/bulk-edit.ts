@@ -80,7 +80,12 @@ async function lockChosen(trx: Queries, { productos, todos }: Chosen) {
 
 function changeOf({ before, after, version }: BulkRow, kind: BulkChange['tipo']): KeptChange {
   const draft = (row: BulkRow['before']): Partial<ProductDraft> => {
-    if (kind === 'precio' || kind === 'margen') return { precio: toPesos(toCentavos(row.cents)) };
+    const priced = { precio: toPesos(toCentavos(row.cents)) };
+    if (kind === 'precio') return priced;
+    if (kind === 'margen') {
+      const moved = before.margin !== after.margin;
+      return moved && row.margin !== null ? { ...priced, margen: row.margin / 100 } : priced;
+    }
     return kind === 'activo' ? { activo: row.active } : { id_subcategoria: row.subcategory };
   };
   return { antes: draft(before), despues: draft(after), version };

@@ -15,12 +15,13 @@ export interface FoundDraft {
   readonly existencias: Readonly<Record<string, number>>;
 }
 
-interface DraftRow extends Omit<ProductDraft, 'precio' | 'costo'> {
+interface DraftRow extends Omit<ProductDraft, 'precio' | 'costo' | 'margen'> {
   readonly codigo: string;
   readonly proveedor: string;
   readonly version: number;
   readonly price_centavos: number;
   readonly cost_centavos: number | null;
+  readonly own_margin: number | null;
   readonly con_imagen: boolean;
   readonly existencias: Readonly<Record<string, number>> | null;
 }
@@ -30,7 +31,7 @@ export async function findDraft(db: Queries, id: number): Promise<FoundDraft | u
   const { rows } = await sql<DraftRow>`
     SELECT p.code AS codigo, u.name AS proveedor, p.version, p.name AS nombre,
       p.description AS descripcion, p.material, p.also_called AS otros_nombres, p.price_centavos,
-      ${COST_TODAY} AS cost_centavos,
+      ${COST_TODAY} AS cost_centavos, p.own_margin,
       p.box_pieces AS piezas_caja, p.box_size AS medidas, p.box_weight_grams AS peso_gramos,
       p.subcategory_id AS id_subcategoria, p.sat_key AS clave_sat, p.active AS activo,
       (p.picture_set IS NOT NULL OR p.image_urls <> '{}') AS con_imagen,
@@ -65,6 +66,7 @@ function readDraft(row: DraftRow): FoundDraft {
       otros_nombres: row.otros_nombres,
       precio: toPesos(toCentavos(row.price_centavos)),
       costo: row.cost_centavos === null ? null : toPesos(toCentavos(row.cost_centavos)),
+      margen: row.own_margin === null ? null : row.own_margin / 100,
       piezas_caja: row.piezas_caja,
       medidas: row.medidas,
       peso_gramos: row.peso_gramos,
@@ -120,12 +122,15 @@ export async function allExist(
   };
 }
 
+const hundredths = (percent: number | null): number | null =>
+  percent === null ? null : Math.round(percent * 100);
+
 /** Writes a product as its draft says; call it under its lock. Returns the new version. */
 export async function writeDraft(trx: Queries, id: number, draft: ProductDraft, cents: number) {
   const { rows } = await sql<{ version: number }>`
     UPDATE product SET name = ${draft.nombre}, description = ${draft.descripcion},
       material = ${draft.material}, also_called = ${draft.otros_nombres},
-      price_centavos = ${cents}, box_pieces = ${draft.piezas_caja}, box_size = ${draft.medidas},
+      price_centavos = ${cents}, own_margin = ${hundredths(draft.margen)}::int, box_pieces = ${draft.piezas_caja}, box_size = ${draft.medidas},
       box_weight_grams = ${draft.peso_gramos}, subcategory_id = ${draft.id_subcategoria},
       sat_key = ${draft.clave_sat}, active = ${draft.activo}, updated_at = now()
     WHERE id = ${id} RETURNING version`.execute(trx);

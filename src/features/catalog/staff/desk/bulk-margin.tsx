@@ -4,7 +4,7 @@ import { Dialog } from '../../../../design/dialog.tsx';
 import { TextField } from '../../../../design/field.tsx';
 import { formatPesos } from '../../../../kernel/money.ts';
 import type { MarginSum } from '../../desk/bulk-change.ts';
-import { readMargin } from '../../desk/cost.ts';
+import { readMargin } from '../../desk/typed-draft.ts';
 
 /** Prices many products by one margin on what each costs: first what it would do, then doing it. */
 export function BulkMargin({

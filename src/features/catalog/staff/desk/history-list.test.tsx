@@ -56,8 +56,13 @@ test('BEH-406 the history says what a product cost, costs, and that nobody knows
     ...{ id, fecha: '2026-03-02T18:00:00Z', quien: 'Marta', accion: 'cambiar_producto' },
     cambio: { antes: { costo: antes }, despues: { costo: despues } },
   });
-  show([line(2, 1_021.8, null), line(1, 18, 1_021.8)]);
+  const own: ProductHistory = {
+    ...line(3, null, null),
+    cambio: { antes: { margen: null }, despues: { margen: 33.33 } },
+  };
+  show([own, line(2, 1_021.8, null), line(1, 18, 1_021.8)]);
   const said = screen.getAllByRole('listitem').map(({ textContent }) => textContent);
+  expect(said).toContain('margen propio: – → 33.33 %');
   expect(said).toContain('costo: $1,021.80 → –');
   expect(said).toContain('costo: $18.00 → $1,021.80');
 });

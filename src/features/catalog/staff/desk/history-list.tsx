@@ -71,6 +71,7 @@ const said = (field: string, value: unknown, categories: Choices['categorias']):
     return all.find(({ id }) => id === value)?.nombre ?? 'una que ya no está';
   }
   if (field === 'precio' || field === 'costo') return formatPesos(Number(value));
+  if (field === 'margen') return `${String(value)} %`;
   return field === 'peso_gramos' ? `${weightText(Number(value))} kg` : String(value);
 };
 

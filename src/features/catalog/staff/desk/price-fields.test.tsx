@@ -6,14 +6,17 @@ import { PriceFields } from './price-fields.tsx';
 
 afterEach(cleanup);
 
-function Form({ first }: { readonly first: { readonly costo: string; readonly precio: string } }) {
-  const [typed, setTyped] = useState(first);
+let typed: Parameters<typeof PriceFields>[0]['typed'];
+
+function Form({ first }: { readonly first: typeof typed }) {
+  const [now, setTyped] = useState(first);
+  typed = now;
   return (
     <>
       <PriceFields
-        typed={typed}
+        typed={now}
         problems={{}}
-        onChange={(change) => setTyped((now) => ({ ...now, ...change }))}
+        onChange={(change) => setTyped((before) => ({ ...before, ...change }))}
       />
       <button type="button" onClick={() => setTyped(first)}>
         Descartar
@@ -21,7 +24,8 @@ function Form({ first }: { readonly first: { readonly costo: string; readonly pr
     </>
   );
 }
-const open = (costo: string, precio: string) => render(<Form first={{ costo, precio }} />);
+const open = (costo: string, precio: string, margen = '') =>
+  render(<Form first={{ costo, precio, margen, margen_propio: margen !== '' }} />);
 const field = (label: RegExp) => screen.getByLabelText<HTMLInputElement>(label);
 const write = (label: RegExp, value: string) =>
   fireEvent.change(field(label), { target: { value } });
@@ -84,4 +88,50 @@ test('BEH-406 what is no margin changes no price, and gives way to the one there
   write(MARGIN, '80');
   fireEvent.click(screen.getByRole('button', { name: 'Descartar' }));
   expect(shown()).toEqual(['10.00', '40', '14.00']);
+});
+
+const keep = () =>
+  fireEvent.click(screen.getByRole('checkbox', { name: /^Conservar este margen/ }));
+const kept = () => [typed.margen_propio, typed.margen];
+
+test('BEH-406 the margin that is shown is kept where it is asked for, and follows the price from then on', () => {
+  open('10.00', '13.33');
+  write(MARGIN, '33,3');
+  expect(kept()).toEqual([false, '']);
+  keep();
+  expect([kept(), shown()]).toEqual([
+    [true, '33,3'],
+    ['10.00', '33,3', '13.33'],
+  ]);
+  write(PRICE, '14');
+  expect([kept(), shown()]).toEqual([
+    [true, '40'],
+    ['10.00', '40', '14'],
+  ]);
+  write(MARGIN, '50');
+  expect([kept(), shown()]).toEqual([
+    [true, '50'],
+    ['10.00', '50', '15.00'],
+  ]);
+  keep();
+  expect([kept(), shown()]).toEqual([
+    [false, ''],
+    ['10.00', '50', '15.00'],
+  ]);
+});
+
+test('BEH-406 a margin that is kept prices another cost, and stands where the price is another one yet', () => {
+  open('12.00', '14.00', '40');
+  expect([shown(), told()]).toEqual([['12.00', '40', '14.00'], 'Te deja $2.00 por pieza.']);
+  write(COST, '20');
+  expect([shown(), kept()]).toEqual([
+    ['20', '40', '28.00'],
+    [true, '40'],
+  ]);
+  write(MARGIN, '');
+  fireEvent.blur(field(MARGIN));
+  expect([shown(), kept()]).toEqual([
+    ['20', '', '28.00'],
+    [true, ''],
+  ]);
 });

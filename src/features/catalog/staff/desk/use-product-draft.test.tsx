@@ -12,6 +12,7 @@ const PRODUCT: ProductDraft = {
   ...{
     precio: 30,
     costo: null,
+    margen: null,
     piezas_caja: 12,
     medidas: '40x30x25',
     peso_gramos: 9000,
