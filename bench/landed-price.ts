@@ -10,6 +10,7 @@ import type { LoadTripTariff } from '../src/features/shipping/tariff.port.ts';
 import { connect } from '../src/platform/db/connect.ts';
 import { migrate } from '../src/platform/db/migrate.ts';
 import { givenFinish, givenProduct, givenShipping } from '../test/support/builders.ts';
+import { noArtwork } from '../test/support/no-artwork.ts';
 import { startTestCluster } from '../tools/setup/postgres.ts';
 
 const PRODUCTS = 300;
@@ -30,12 +31,18 @@ try {
     db,
     clock,
     carrier: createOwnRates({ clock, loadTariff }),
+    inks: noArtwork(db),
     memory: createQuoteMemory(),
     beforeAsking: async () => {},
   };
   const ask = async (code: string, postalCode: string): Promise<void> => {
     const wish = { code, colour: 'rojo', technique: 'Serigrafia', postalCode, accountId: null };
-    const rows = await landedPrices(deps, { ...wish, quantities: QUANTITIES });
+    const rows = await landedPrices(deps, {
+      ...wish,
+      quantities: QUANTITIES,
+      files: [],
+      asker: { accountId: undefined, visitor: undefined },
+    });
     if (!rows.ok || rows.value.length !== QUANTITIES.length) throw new Error('no table');
   };
   // The first questions of a process compile its code.

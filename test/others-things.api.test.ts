@@ -84,6 +84,11 @@ const NOBODYS: ReadonlySet<string> = new Set([
   // Written as one word with its place: the logo of the same call stands for it.
   ...['querystring.arte', 'querystring.arte[]'],
 ]);
+/** What only adds to a price where it is the asker's own: another's is as none (BEH-408). */
+const COUNTED: ReadonlySet<string> = new Set([
+  'GET /api/costo-terminado querystring.archivos',
+  'POST /api/precio-puesto body.archivos[]',
+]);
 const LOOKS_LIKE_A_NAME =
   /(^|\.)(id|\w*_id|id_\w+|\w*token|folio|linea|archivos?|file\w*|name|url|clave|hasta|logo|arte|prueba|secreto|codigo)(\[\])?$/i;
 
@@ -160,7 +165,7 @@ const routes = (): Route[] =>
       const line = `${one} ${url}`;
       const fields = placesOf(known).flatMap((at) => {
         const thing = NAMED[`${line} ${at}`] ?? NAMED[at.split('.').at(-1) ?? ''];
-        return thing === undefined ? [] : [{ at, thing }];
+        return thing === undefined || COUNTED.has(`${line} ${at}`) ? [] : [{ at, thing }];
       });
       return { line, method: one, url, schema: known, fields };
     });
@@ -177,6 +182,7 @@ test('BEH-380 whatever a call names is known to be somebody’s or nobody’s', 
     placesOf(schema)
       .filter((at) => LOOKS_LIKE_A_NAME.test(at) && !fields.some((field) => field.at === at))
       .map((at) => `${line} ${at}`)
+      .filter((place) => !COUNTED.has(place))
       .filter(
         (place) => ![...NOBODYS].some((end) => new RegExp(`[/:. ]${escaped(end)}$`).test(place)),
       ),

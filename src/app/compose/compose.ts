@@ -3,8 +3,10 @@ import { registerAccounts } from '../../features/accounts/server/accounts.api.ts
 import { countSecurityEvent } from '../../features/accounts/server/security-event.sql.ts';
 import { createFindSession } from '../../features/accounts/server/session.sql.ts';
 import { registerArtwork } from '../../features/artwork/server/artwork.api.ts';
+import { artworkOwner } from '../../features/artwork/server/artwork.sql.ts';
 import { createArtworkReads } from '../../features/artwork/server/matching/artwork-reads.ts';
-import { registerCatalog } from '../../features/catalog/server/catalog.api.ts';
+import { ownInks } from '../../features/artwork/server/printed-inks.ts';
+import { type InksOf, registerCatalog } from '../../features/catalog/server/catalog.api.ts';
 import { createCatalogReads } from '../../features/catalog/server/catalog-reads.ts';
 import { createReadyDetails } from '../../features/catalog/server/ready-details.ts';
 import { registerCheckout } from '../../features/checkout/server/checkout.api.ts';
@@ -119,7 +121,8 @@ export async function composeShop(infrastructure: Infrastructure): Promise<Shop>
   const catalog = createCatalogReads(db);
   const ownArt = createArtworkReads({ ...placed, clock, catalog });
   const ready = createReadyDetails(() => search.index.current() !== undefined);
-  registerCatalog(app, { db, clock, reads: catalog, ready });
+  const inksOf: InksOf = (job, request) => ownInks(placed, job, artworkOwner(request));
+  registerCatalog(app, { db, clock, reads: catalog, ready, inksOf });
   registerReach(app, {
     db,
     baseUrl,
@@ -127,7 +130,7 @@ export async function composeShop(infrastructure: Infrastructure): Promise<Shop>
     pictures: shopPictures,
     company: config.COMPANY_SLUG,
   });
-  registerCheckout(app, { db, clock, baseUrl: config.baseUrl });
+  registerCheckout(app, { db, clock, baseUrl: config.baseUrl, inks: placed });
   registerContent(app, { db, mailTo: () => settings.current().email });
   registerOffice(app, { db, clock, config, photos });
   registerErrorLog(app, { log: errors });
@@ -178,7 +181,7 @@ export async function composeShop(infrastructure: Infrastructure): Promise<Shop>
   registerShipping(app, shipping);
   const parcels = parcelsOf(infrastructure, clock, settings.current(), app, errors);
   registerParcels(app, parcels);
-  registerLandedPrice(app, shipping);
+  registerLandedPrice(app, { ...shipping, inks: placed });
 
   const imports = importsOf(infrastructure, clock, app, addressOf(infrastructure.pool), photos);
 
@@ -207,7 +210,11 @@ export async function composeShop(infrastructure: Infrastructure): Promise<Shop>
         catalog,
         search: search.reads,
         searchDesk: search.desk,
-        ...pageReads({ db, clock, accounts, ownArt, invoicing, payment, proofs }, caller, cookies),
+        ...pageReads(
+          { db, clock, accounts, ownArt, invoicing, payment, placed, proofs },
+          caller,
+          cookies,
+        ),
       }),
       hostsOf: (address) => cardHosts(cardLibraryOf(payment), address),
       framedByUs: isFramed,

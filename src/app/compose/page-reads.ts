@@ -26,12 +26,13 @@ export interface ReadFrom {
   readonly payment: Parameters<typeof paymentReads>[0] &
     Parameters<typeof refundDeskReads>[0] &
     Parameters<typeof transferDeskReads>[0];
+  readonly placed: Parameters<typeof sharingReads>[0];
   readonly proofs: Parameters<typeof proofVisit>[0];
 }
 
 /** What pages read of features whose reads depend on who is here. */
 export function pageReads(
-  { db, clock, accounts, ownArt, invoicing, payment, proofs }: ReadFrom,
+  { db, clock, accounts, ownArt, invoicing, payment, placed, proofs }: ReadFrom,
   caller: Caller | null,
   cookies: Parameters<typeof proofVisit>[2],
 ) {
@@ -47,7 +48,7 @@ export function pageReads(
     transferDesk: transferDeskReads(payment),
     artwork: ownArt(asker),
     reports: reportReads({ db, clock, wayName: namesOfWays(payment) }),
-    sharing: sharingReads(db, clock, asker),
+    sharing: sharingReads(placed, clock, asker),
     ...proofVisit(proofs, caller, cookies),
   };
 }

@@ -1,4 +1,5 @@
 import type { ProductCard } from '../catalog/reads.ts';
+import type { FinishTier } from '../pricing/finish-price.ts';
 
 /** Whose colours, and how far into the list. */
 export interface MatchWish {
@@ -34,4 +35,10 @@ export interface ColourMatches {
 export interface ArtworkReads {
   /** Null where there are no colours to go by: none named, no artwork of theirs, or none in it. */
   matching(wish: MatchWish): Promise<ColourMatches | null>;
+  /** In how many inks a finish prints those of these files that are theirs, as its price needs it. */
+  printedInks(
+    finish: string,
+    tiers: readonly FinishTier[],
+    files: readonly string[],
+  ): Promise<number>;
 }

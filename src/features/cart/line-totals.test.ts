@@ -2,8 +2,9 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { NO_FINISH } from '../../kernel/messages.ts';
 import { toCentavos, withIva, ZERO } from '../../kernel/money.ts';
-import { modeFor, quotedTotal, quoteOfCost } from '../pricing/finish-quote.ts';
+import { modeFor, quotedTotal } from '../pricing/finish-quote.ts';
 import { perPiece, priceLine } from '../pricing/price-line.ts';
+import { quoteOfCost } from '../pricing/quote-of-cost.ts';
 import {
   beforeIva,
   cartTotals,

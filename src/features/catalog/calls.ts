@@ -1,4 +1,5 @@
 import { forAnyone, forCustomers, forStaff } from '../../kernel/call.ts';
+import type * as finish from '../pricing/finish-contract.ts';
 import type * as contract from './contract.ts';
 import type * as supplier from './desk/supplier-contract.ts';
 import type * as desk from './desk-contract.ts';
@@ -26,8 +27,8 @@ export const productRelations = forAnyone<typeof contract.productRelations>(
   'GET',
   '/api/relaciones-producto/:id',
 );
-export const finishCost = forAnyone<typeof contract.finishCost>('GET', '/api/costo-terminado');
-export const finishDays = forAnyone<typeof contract.finishDays>(
+export const finishCost = forAnyone<typeof finish.finishCost>('GET', '/api/costo-terminado');
+export const finishDays = forAnyone<typeof finish.finishDays>(
   'GET',
   '/api/costos-terminado/dias/:technique',
 );

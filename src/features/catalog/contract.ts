@@ -1,7 +1,6 @@
 import * as z from 'zod';
 import type { CallContract } from '../../kernel/call.ts';
 import * as wire from '../../kernel/wire.ts';
-import { MOST_PIECES } from '../pricing/quantity-rule.ts';
 
 /** The calls of the catalogue and of its categorisation. Prices are pesos. */
 
@@ -59,6 +58,8 @@ const tier = z.object({
   dias: z.number().int().optional(),
   /** Inks at most; left out where the technique alone limits them. */
   tintas_max: z.number().int().optional(),
+  /** Pesos before tax for each ink beyond the first, as the step is charged; left out where nothing. */
+  tinta_adicional: z.number().optional(),
 });
 export const Detail = z.object({
   id_product: z.number().int(),
@@ -132,23 +133,6 @@ export const Relations = z.object({
   subcategoria: subcategory.nullable(),
   terminados: z.array(finish).readonly(),
 });
-
-const pieces = z
-  .string()
-  .regex(/^\d{1,7}$/)
-  .transform(Number)
-  .pipe(z.number().min(1).max(MOST_PIECES));
-const technique = wire.text(100).min(1);
-export const FinishCostQuery = z.strictObject({ terminado: technique, cantidad: pieces });
-/** No finish costs more. */
-const MOST_PESOS = 10_000_000;
-/** `precio_unitario` before tax: of the whole job ('fijo') or of each piece ('por_pieza'). */
-export const FinishCost = z.object({
-  precio_unitario: z.number().min(0).max(MOST_PESOS),
-  modo: z.enum(['fijo', 'por_pieza']),
-});
-export const TechniqueParams = z.strictObject({ technique });
-export const FinishDays = z.object({ tiempo_entrega: z.number().int().min(0) });
 
 /** A numeric id of at most `largest`, which forms send as text. */
 const id = (largest: number) => {
@@ -228,19 +212,6 @@ export const productRelations = {
   params: IdParams,
   answer: Relations,
   refusals: { unknown_product: 404 },
-} as const satisfies CallContract;
-
-export const finishCost = {
-  query: FinishCostQuery,
-  answer: FinishCost,
-  refusals: { unprintable_name: 422, unknown_finish: 404, no_price: 422 },
-} as const satisfies CallContract;
-
-export const finishDays = {
-  params: TechniqueParams,
-  query: z.strictObject({ cantidad: pieces.optional() }),
-  answer: FinishDays,
-  refusals: { unprintable_name: 422, unknown_finish: 404 },
 } as const satisfies CallContract;
 
 export const recentlyViewed = {

@@ -47,6 +47,8 @@ export interface DetailFacts extends CardFacts {
       readonly amount_centavos: number;
       readonly days?: number | null;
       readonly inks?: number | null;
+      /** For each ink beyond the first. */
+      readonly ink?: number | null;
     }[];
   }[];
 }
@@ -120,6 +122,7 @@ export function presentFinish(finish: DetailFacts['finishes'][number]): FinishOf
       importe: toPesos(toCentavos(tier.amount_centavos)),
       ...(typeof tier.days === 'number' ? { dias: tier.days } : {}),
       ...(typeof tier.inks === 'number' ? { tintas_max: tier.inks } : {}),
+      ...(typeof tier.ink === 'number' ? { tinta_adicional: toPesos(toCentavos(tier.ink)) } : {}),
     })),
   };
 }

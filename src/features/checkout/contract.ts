@@ -221,6 +221,7 @@ export const submitOrder = {
     unknown_coupon: line422,
     too_large: line422,
     unknown_address: 404,
+    busy: { status: 503, extra: ofLine },
     no_quote: order409,
     different_total: order409,
     short: order409,

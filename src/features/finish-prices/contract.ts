@@ -25,6 +25,8 @@ const tramos = z
       dias: z.number().int().min(0).max(MOST_DAYS).optional(),
       /** Left out where the technique alone limits them. */
       tintas_max: z.number().int().min(1).max(MOST_INKS).optional(),
+      /** For each ink beyond the first; left out where they cost nothing. */
+      tinta_adicional: pesos(MOST_PESOS).optional(),
     }),
   )
   .max(MOST_TIERS);

@@ -181,3 +181,16 @@ test('BEH-405 the most inks of a step are told in words, and so is their change'
     'desde 51 piezas: de 2 tintas como máximo a las tintas de siempre',
   ]);
 });
+
+test('BEH-417 what further inks cost is told in words, and so is its change', () => {
+  const inked = { ...each(51, 7.2), mostInks: 2, extraInk: toCentavos(1_50) };
+  expect(tierText(inked)).toBe(
+    'desde 51, $7.20 por pieza, hasta 2 tintas, $1.50 por tinta adicional',
+  );
+  expect(changesOfTiers([inked], [{ ...inked, extraInk: toCentavos(2_00) }])).toEqual([
+    'desde 51 piezas: de $1.50 por tinta adicional a $2.00 por tinta adicional',
+  ]);
+  expect(changesOfTiers([inked], [{ ...each(51, 7.2), mostInks: 2 }])).toEqual([
+    'desde 51 piezas: de $1.50 por tinta adicional a nada por tinta adicional',
+  ]);
+});

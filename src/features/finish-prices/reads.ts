@@ -17,6 +17,8 @@ export interface PricedFinish {
   /** Calendar days it takes where no step says otherwise. */
   readonly days: number;
   readonly tiers: readonly FinishTier[];
+  /** It prints at most where no step says otherwise; 1 where inks are not counted. */
+  readonly inks: number;
   /** Products on sale that are offered with it. */
   readonly products: number;
   /** The next one first. */

@@ -1,4 +1,4 @@
-import { formatMoney } from '../../kernel/money.ts';
+import { type Centavos, formatMoney } from '../../kernel/money.ts';
 import { addDays } from '../../kernel/working-days.ts';
 import type { FinishTier } from '../pricing/finish-price.ts';
 
@@ -46,14 +46,17 @@ export const tierText = (tier: FinishTier): string =>
 
 const daysText = (days: number): string => `${days} ${days === 1 ? 'día' : 'días'}`;
 
+const extraInkText = (amount: Centavos): string => `${formatMoney(amount)} por tinta adicional`;
+
 const inksText = (inks: number): string => `${inks} ${inks === 1 ? 'tinta' : 'tintas'}`;
 
-/** '$480.00 por trabajo, 3 días, hasta 2 tintas': all that a step says beside where it begins. */
-export const termsText = ({ days, mostInks, ...tier }: FinishTier): string =>
+/** '$480.00 por trabajo, 3 días, hasta 2 tintas, $120.00 por tinta adicional': all that a step says beside where it begins. */
+export const termsText = ({ days, mostInks, extraInk, ...tier }: FinishTier): string =>
   [
     chargeText(tier),
     ...(days === undefined ? [] : [daysText(days)]),
     ...(mostInks === undefined ? [] : [`hasta ${inksText(mostInks)}`]),
+    ...(extraInk ? [extraInkText(extraInk)] : []),
   ].join(', ');
 
 /** What became of the steps, each a phrase without a full stop; none where nothing did. */
@@ -84,6 +87,9 @@ function changesOfTier(was: FinishTier, is: FinishTier): string[] {
     ...(was.mostInks === is.mostInks
       ? []
       : [`de ${allowsText(was.mostInks)} a ${allowsText(is.mostInks)}`]),
+    ...(was.extraInk === is.extraInk
+      ? []
+      : [`de ${extraText(was.extraInk)} a ${extraText(is.extraInk)}`]),
   ];
 }
 
@@ -92,6 +98,9 @@ const takesText = (days: number | undefined): string =>
 
 const allowsText = (inks: number | undefined): string =>
   inks === undefined ? 'las tintas de siempre' : `${inksText(inks)} como máximo`;
+
+const extraText = (amount: Centavos | undefined): string =>
+  amount ? extraInkText(amount) : 'nada por tinta adicional';
 
 /** The first and the last day for which prices can be planned on a day. */
 export function planDays(today: string): { readonly first: string; readonly last: string } {

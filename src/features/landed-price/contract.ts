@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import type { CallContract, Frozen } from '../../kernel/call.ts';
 import { text } from '../../kernel/wire.ts';
+import { ARTWORK_NAME } from '../artwork/artwork-name.ts';
 import { MOST_PIECES } from '../pricing/quantity-rule.ts';
 import { MOST_QUANTITIES } from './quantities.ts';
 
@@ -11,6 +12,10 @@ export const LandedPriceRequest = z.strictObject({
   color: text(100),
   terminado: text(100),
   cp: z.string().regex(/^\d{5}$/),
+  /** The asker's artwork, where its inks are to be in the prices. */
+  archivos: z.array(z.string().regex(ARTWORK_NAME)).max(2).optional(),
+  /** How many they are where the artwork is another's; for a look alone, as orders are measured. */
+  tintas: z.number().int().min(1).max(24).optional(),
   cantidades: z.array(z.number().int().min(1).max(MOST_PIECES)).min(1).max(MOST_QUANTITIES),
 });
 
@@ -48,6 +53,7 @@ export const landedPrice = {
     unknown_place: about,
     too_large: about,
     no_options: 404,
+    busy: 503,
     carrier_failed: 502,
   },
   limits: [{ name: 'precio-puesto', each: 60, network: 240, windowSeconds: 60 }],

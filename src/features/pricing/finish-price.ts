@@ -13,6 +13,11 @@ export interface FinishTier {
   readonly days?: number | undefined;
   /** Left out where the technique alone limits them. */
   readonly mostInks?: number | undefined;
+  /**
+   * For each ink beyond the first, of the job or of each piece as the step is charged; before tax.
+   * Left out where they cost nothing (decision 0084).
+   */
+  readonly extraInk?: Centavos | undefined;
 }
 
 /** Up to this many pieces a demo finish is charged per job, above it per piece (SPEC section 9). */

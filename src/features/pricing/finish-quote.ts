@@ -1,4 +1,5 @@
-import { type Centavos, fromPesos } from '../../kernel/money.ts';
+import type { Centavos } from '../../kernel/money.ts';
+import type { InkExtra } from './finish-extras.ts';
 import { type FinishMode, FLAT_UP_TO, finishTotal } from './finish-price.ts';
 
 /** What /api/costo-terminado quotes for a finish in a quantity; before tax. */
@@ -6,6 +7,10 @@ export interface FinishQuote {
   readonly mode: FinishMode;
   /** Of the job ('fijo') or of each piece ('por_pieza'). */
   readonly amount: Centavos;
+  /** In which its artwork is printed, where some quantity is charged by them. */
+  readonly inks?: number | undefined;
+  /** What of the amount they are. */
+  readonly extra?: InkExtra | undefined;
 }
 
 /** What a quoted finish costs for the whole line, before tax. */
@@ -16,12 +21,4 @@ export function quotedTotal(quote: FinishQuote, quantity: number): Centavos {
 /** How a finish is charged where only the specification's rule is known. */
 export function modeFor(quantity: number): FinishMode {
   return quantity <= FLAT_UP_TO ? 'fijo' : 'por_pieza';
-}
-
-/** The answer of /api/costo-terminado as a quote. */
-export function quoteOfCost(cost: {
-  readonly precio_unitario: number;
-  readonly modo: FinishMode;
-}): FinishQuote {
-  return { mode: cost.modo, amount: fromPesos(cost.precio_unitario) };
 }

@@ -10,19 +10,24 @@ export interface WrittenTier {
   readonly dias?: number | undefined;
   /** Left out where the technique alone limits them. */
   readonly tintas_max?: number | undefined;
+  /** For each ink beyond the first; left out where they cost nothing. */
+  readonly tinta_adicional?: number | undefined;
 }
 
 /** The finish tiers of the wire (pesos) as the rules know them; none for no finish. */
 export function tiersOf(
   offer: { readonly escalas: readonly WrittenTier[] } | undefined,
 ): readonly FinishTier[] {
-  return (offer?.escalas ?? []).map(({ desde, modo, importe, dias, tintas_max }) => ({
-    fromQuantity: desde,
-    mode: modo,
-    amount: fromPesos(importe),
-    days: dias,
-    mostInks: tintas_max,
-  }));
+  return (offer?.escalas ?? []).map(
+    ({ desde, modo, importe, dias, tintas_max, tinta_adicional }) => ({
+      fromQuantity: desde,
+      mode: modo,
+      amount: fromPesos(importe),
+      days: dias,
+      mostInks: tintas_max,
+      extraInk: tinta_adicional ? fromPesos(tinta_adicional) : undefined,
+    }),
+  );
 }
 
 /**

@@ -15,6 +15,8 @@ export interface SharedDesign {
   readonly color: { readonly clave: string; readonly nombre: string; readonly css: string };
   readonly terminado: string;
   readonly cantidad: number;
+  /** In which its artwork is printed, as its price needs it. */
+  readonly tintas: number;
   /** Today's price of it, pesos with IVA without the courier; null when it is not sold so any more. */
   readonly precio: { readonly pieza: number; readonly total: number } | null;
   /** More pieces than there are of the colour now: a person tells the day they come. */

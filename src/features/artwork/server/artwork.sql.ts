@@ -223,3 +223,28 @@ export async function ownArtwork(db: Queries, accountId: number): Promise<Artwor
     .orderBy('created_at')
     .execute();
 }
+
+/** How many inks were found in files, by name; null of what was never looked at. */
+export async function keptInks(
+  db: Queries,
+  names: readonly string[],
+): Promise<ReadonlyMap<string, number | null>> {
+  if (names.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('artwork_file')
+    .select(['name', 'inks'])
+    .where('name', 'in', [...new Set(names)])
+    .execute();
+  return new Map(rows.map(({ name, inks }) => [name, inks]));
+}
+
+/** Keeps what was found first: two that looked at once say the same from then on. */
+export async function keepInks(db: Queries, name: string, inks: number): Promise<number> {
+  const kept = await db
+    .updateTable('artwork_file')
+    .set((row) => ({ inks: row.fn.coalesce('inks', row.val(inks)) }))
+    .where('name', '=', name)
+    .returning('inks')
+    .executeTakeFirst();
+  return kept?.inks ?? inks;
+}

@@ -104,7 +104,10 @@ export class ContentGone extends Error {
 }
 
 /** Reads a kept file when it is wanted: a stream that nobody reads to its end stays open. */
-export function contentOf(storage: FileStorage, name: string): () => Promise<Uint8Array> {
+export function contentOf(
+  storage: Pick<FileStorage, 'read'>,
+  name: string,
+): () => Promise<Uint8Array> {
   return async () => {
     const content = await storage.read(name);
     if (!content) throw new ContentGone(name);

@@ -11,7 +11,10 @@ export async function inksOfFile(
   {
     storage,
     checker,
-  }: { readonly storage: FileStorage; readonly checker: Pick<ArtworkChecker, 'check'> },
+  }: {
+    readonly storage: Pick<FileStorage, 'read'>;
+    readonly checker: Pick<ArtworkChecker, 'check'>;
+  },
   name: string,
 ): Promise<readonly string[]> {
   const { facts } = await checker.check(contentOf(storage, name));

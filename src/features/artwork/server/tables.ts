@@ -12,6 +12,8 @@ export interface ArtworkFileTable {
   network: string | null;
   account_id: number | null;
   ordered: Generated<boolean>;
+  /** Found in it; 0 where only a designer can open it, null until a price asks. */
+  inks: Generated<number | null>;
   created_at: Timestamp;
 }
 

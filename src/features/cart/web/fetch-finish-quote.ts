@@ -1,19 +1,26 @@
 import { NO_FINISH } from '../../../kernel/messages.ts';
 import { call } from '../../../platform/browser/call.ts';
 import { finishCost } from '../../catalog/calls.ts';
-import { type FinishQuote, quoteOfCost } from '../../pricing/finish-quote.ts';
+import type { FinishQuote } from '../../pricing/finish-quote.ts';
+import { quoteOfCost } from '../../pricing/quote-of-cost.ts';
 import { useCart } from './cart-store.ts';
 
 /**
- * The price of a finish in a quantity, or undefined when it could not be had; the reason goes to
+ * The price of a finish in a quantity, with what the inks of its artwork add to it, or undefined when it could not be had; the reason goes to
  * the console. Rejects only when `signal` aborts.
  */
 export async function fetchFinishQuote(
   technique: string,
   quantity: number,
+  /** Stored names of its artwork, with commas between them; '' for none yet. */
+  files: string,
   signal?: AbortSignal,
 ): Promise<FinishQuote | undefined> {
-  const query = { terminado: technique, cantidad: String(quantity) };
+  const query = {
+    terminado: technique,
+    cantidad: String(quantity),
+    ...(files ? { archivos: files } : {}),
+  };
   const answer = await call(finishCost, { query, signal });
   if (answer.ok) return quoteOfCost(answer.value);
   console.error('the finish could not be quoted', technique, quantity, answer);
@@ -31,7 +38,8 @@ export async function changeQuantity(uniqueId: string, quantity: number): Promis
     useCart.getState().setQuantity(uniqueId, quantity);
     return true;
   }
-  const quote = await fetchFinishQuote(line.technique, quantity);
+  const files = line.imagenterminado.map(({ name }) => name).join();
+  const quote = await fetchFinishQuote(line.technique, quantity, files);
   if (quote) useCart.getState().setQuantity(uniqueId, quantity, quote);
   return quote !== undefined;
 }

@@ -17,22 +17,22 @@ interface Answer {
   readonly quote: FinishQuote | undefined;
 }
 
-/** Asks the server for the finish's price whenever the finish or the quantity changes. */
-export function useFinishQuote(technique: string, quantity: number): QuotedFinish {
+/** Asks the server for the finish's price whenever the finish, the quantity or the artwork changes. */
+export function useFinishQuote(technique: string, quantity: number, files: string): QuotedFinish {
   const [attempt, setAttempt] = useState(0);
   const [answer, setAnswer] = useState<Answer>();
-  const key = `${technique}/${quantity}/${attempt}`;
+  const key = `${technique}/${quantity}/${files}/${attempt}`;
   useEffect(() => {
     if (technique === NO_FINISH) return;
     const asking = new AbortController();
-    quoteFinish(technique, quantity, asking.signal).then(
+    quoteFinish(technique, quantity, files, asking.signal).then(
       (quote) => setAnswer({ key, quote }),
       (error: unknown) => {
         if (!asking.signal.aborted) throw error;
       },
     );
     return () => asking.abort();
-  }, [technique, quantity, key]);
+  }, [technique, quantity, files, key]);
   const retry = () => setAttempt((count) => count + 1);
   if (technique === NO_FINISH) return { status: 'none', quote: undefined, retry };
   if (answer?.key !== key) return { status: 'loading', quote: undefined, retry };
@@ -43,11 +43,12 @@ export function useFinishQuote(technique: string, quantity: number): QuotedFinis
 async function quoteFinish(
   technique: string,
   quantity: number,
+  files: string,
   signal: AbortSignal,
 ): Promise<FinishQuote | undefined> {
   try {
     const { fetchFinishQuote } = await import('./fetch-finish-quote.ts');
-    return await fetchFinishQuote(technique, quantity, signal);
+    return await fetchFinishQuote(technique, quantity, files, signal);
   } catch (error) {
     if (signal.aborted) throw error;
     console.error('the finish could not be quoted', error);

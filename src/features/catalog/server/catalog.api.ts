@@ -1,12 +1,15 @@
+import type { FastifyRequest } from 'fastify';
 import type { Clock } from '../../../kernel/clock.ts';
 import { MESSAGES, NO_FINISH } from '../../../kernel/messages.ts';
 import { toPesos } from '../../../kernel/money.ts';
-import { ok, refuse } from '../../../kernel/result.ts';
+import { ok, type Result, refuse } from '../../../kernel/result.ts';
 import type { Database } from '../../../platform/db/connect.ts';
 import type { App } from '../../../platform/http/app.ts';
 import { sendReady } from '../../../platform/http/ready/ready-answers.ts';
 import { serveCall } from '../../../platform/http/serve-call.ts';
-import { FLAT_UP_TO, finishDaysFor, tierFor } from '../../pricing/finish-price.ts';
+import * as finishes from '../../pricing/finish-contract.ts';
+import { chargesInks, inkExtra, withInks } from '../../pricing/finish-extras.ts';
+import { type FinishTier, FLAT_UP_TO, finishDaysFor, tierFor } from '../../pricing/finish-price.ts';
 import * as calls from '../calls.ts';
 import * as contract from '../contract.ts';
 import { PANEL_SEATS } from '../panel.ts';
@@ -22,7 +25,18 @@ export interface CatalogDeps extends CategorisationDeps {
   readonly reads: CatalogReads;
   /** Answers that may be sent again as they are. */
   readonly ready: ReadyDetails;
+  /** In how many inks a finish prints those of these files that are the asker's. */
+  readonly inksOf: InksOf;
 }
+
+export type InksOf = (
+  job: {
+    readonly finish: string;
+    readonly tiers: readonly FinishTier[];
+    readonly files: readonly string[];
+  },
+  request: FastifyRequest,
+) => Promise<Result<number, 'busy'>>;
 
 /** Products, categories, finishes and their prices, what was viewed, and the categorisation. */
 export function registerCatalog(app: App, deps: CatalogDeps): void {
@@ -76,8 +90,8 @@ function registerTaxonomy(app: App, { reads }: CatalogDeps): void {
   });
 }
 
-function registerFinishes(app: App, { db }: CatalogDeps): void {
-  serveCall(app, calls.finishCost, contract.finishCost, async ({ query }) => {
+function registerFinishes(app: App, { db, inksOf }: CatalogDeps): void {
+  serveCall(app, calls.finishCost, finishes.finishCost, async ({ query, request }) => {
     const { terminado, cantidad } = query;
     if (terminado === NO_FINISH) {
       return ok({ precio_unitario: 0, modo: cantidad <= FLAT_UP_TO ? 'fijo' : 'por_pieza' });
@@ -87,9 +101,15 @@ function registerFinishes(app: App, { db }: CatalogDeps): void {
     if (tiers.length === 0) return refuse('unknown_finish');
     const tier = tierFor(tiers, cantidad);
     if (!tier) return refuse('no_price');
-    return ok({ precio_unitario: toPesos(tier.amount), modo: tier.mode });
+    const files = query.archivos?.split(',') ?? [];
+    const inks = await inksOf({ finish: terminado, tiers, files }, request);
+    if (!inks.ok) return { ...inks, sentence: BUSY, retryAfterSeconds: RETRY_SECONDS };
+    return ok({
+      ...costOf(tier, inks.value),
+      ...(files.length > 0 && chargesInks(tiers) ? { tintas: inks.value } : {}),
+    });
   });
-  serveCall(app, calls.finishDays, contract.finishDays, async ({ params, query }) => {
+  serveCall(app, calls.finishDays, finishes.finishDays, async ({ params, query }) => {
     const { technique } = params;
     if (technique === NO_FINISH) return ok({ tiempo_entrega: 0 });
     if (isUnprintable(technique)) return refuse('unprintable_name');
@@ -98,6 +118,21 @@ function registerFinishes(app: App, { db }: CatalogDeps): void {
     const tiers = query.cantidad === undefined ? [] : await listTiers(db, technique);
     return ok({ tiempo_entrega: finishDaysFor(tiers, query.cantidad ?? 1, days) });
   });
+}
+
+const BUSY = 'Estamos contando las tintas de muchos archivos. Inténtalo en un momento.';
+const RETRY_SECONDS = 5;
+
+/** What a step costs with the inks of a job in it, and which part of it they are. */
+function costOf(tier: FinishTier, inks: number) {
+  const extra = inkExtra(tier, inks);
+  return {
+    precio_unitario: toPesos(withInks(tier, inks).amount),
+    modo: tier.mode,
+    ...(extra
+      ? { tintas_adicionales: { cantidad: extra.count, importe: toPesos(extra.amount) } }
+      : {}),
+  };
 }
 
 /** PostgreSQL's text holds no NUL and no lone surrogate: asked for one it would fail, not miss. */

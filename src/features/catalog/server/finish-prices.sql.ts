@@ -23,6 +23,7 @@ interface Row extends Omit<KeptFinish, 'tiers'> {
     centavos: number,
     days: number | null,
     inks: number | null,
+    extraInk: number | null,
   ])[];
 }
 
@@ -33,19 +34,21 @@ export async function listKeptFinishes(db: Queries, id?: number): Promise<KeptFi
       (SELECT count(*)::int FROM product_finish o JOIN product p ON p.id = o.product_id
        WHERE o.finish_id = f.id AND p.active) AS products,
       coalesce((SELECT json_agg(json_build_array(t.from_quantity, t.mode, t.amount_centavos,
-                                                 t.delivery_days, t.most_inks)
+                                                 t.delivery_days, t.most_inks,
+                                                 t.extra_ink_centavos)
                                 ORDER BY t.from_quantity)
                 FROM finish_tier t WHERE t.finish_id = f.id), '[]') AS tiers
     FROM finish f WHERE ${id ?? null}::integer IS NULL OR f.id = ${id ?? null}
     ORDER BY f.name`.execute(db);
   return rows.map(({ tiers, ...row }) => ({
     ...row,
-    tiers: tiers.map(([fromQuantity, mode, centavos, days, inks]) => ({
+    tiers: tiers.map(([fromQuantity, mode, centavos, days, inks, extraInk]) => ({
       fromQuantity,
       mode,
       amount: toCentavos(centavos),
       ...(days === null ? {} : { days }),
       ...(inks === null ? {} : { mostInks: inks }),
+      ...(extraInk === null ? {} : { extraInk: toCentavos(extraInk) }),
     })),
   }));
 }
@@ -88,13 +91,14 @@ export async function replaceTiers(
   await trx
     .insertInto('finish_tier')
     .values(
-      tiers.map(({ fromQuantity, mode, amount, days, mostInks }) => ({
+      tiers.map(({ fromQuantity, mode, amount, days, mostInks, extraInk }) => ({
         finish_id: id,
         from_quantity: fromQuantity,
         mode,
         amount_centavos: amount,
         delivery_days: days ?? null,
         most_inks: mostInks ?? null,
+        extra_ink_centavos: extraInk ?? null,
       })),
     )
     .execute();

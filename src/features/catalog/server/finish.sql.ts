@@ -17,7 +17,7 @@ export async function listTiersOf(
     .selectFrom('finish_tier as t')
     .innerJoin('finish as f', 'f.id', 't.finish_id')
     .select(['f.name', 't.from_quantity', 't.mode', 't.amount_centavos'])
-    .select(['t.delivery_days', 't.most_inks'])
+    .select(['t.delivery_days', 't.most_inks', 't.extra_ink_centavos'])
     .where('f.name', 'in', finishes)
     .orderBy('t.from_quantity')
     .execute();
@@ -32,6 +32,7 @@ const toTier = (row: TierRow): FinishTier => ({
   amount: toCentavos(row.amount_centavos),
   ...(row.delivery_days === null ? {} : { days: row.delivery_days }),
   ...(row.most_inks === null ? {} : { mostInks: row.most_inks }),
+  ...(row.extra_ink_centavos === null ? {} : { extraInk: toCentavos(row.extra_ink_centavos) }),
 });
 
 /** Calendar days a finish usually takes, or undefined for a finish nobody offers. */

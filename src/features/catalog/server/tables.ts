@@ -48,6 +48,8 @@ export interface FinishTierTable {
   delivery_days: number | null;
   /** Null: as many as its technique can. */
   most_inks: number | null;
+  /** Null: inks beyond the first cost nothing. */
+  extra_ink_centavos: number | null;
 }
 
 export interface ProductTable {

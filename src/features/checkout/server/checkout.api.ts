@@ -1,6 +1,7 @@
 import type { Clock } from '../../../kernel/clock.ts';
 import type { Database } from '../../../platform/db/connect.ts';
 import type { App } from '../../../platform/http/app.ts';
+import type { InkDeps } from '../../artwork/server/printed-inks.ts';
 import { registerAddresses } from './addresses.api.ts';
 import { registerCoupon } from './coupon.api.ts';
 import { registerPostalCode } from './postal-code.api.ts';
@@ -9,6 +10,8 @@ import { registerSubmitOrder } from './submit-order.api.ts';
 export interface CheckoutDeps {
   readonly db: Database;
   readonly clock: Clock;
+  /** Counts the inks of artworks. */
+  readonly inks: InkDeps;
   /** Address of the shop, for links in mails. */
   readonly baseUrl: string;
 }

@@ -29,6 +29,8 @@ interface ProductRow extends PicturedFacts {
       mode: FinishMode,
       centavos: number,
       days: number | null,
+      mostInks: number | null,
+      extraInk: number | null,
     ])[];
   }[];
 }
@@ -53,7 +55,8 @@ export async function loadSellables(
        FROM product_colour c WHERE c.product_id = p.id) AS colours,
       (SELECT coalesce(json_agg(json_build_object('name', f.name, 'days', f.delivery_days, 'tiers',
          (SELECT coalesce(json_agg(json_build_array(t.from_quantity, t.mode, t.amount_centavos,
-                                                    t.delivery_days)), '[]')
+                                                    t.delivery_days, t.most_inks,
+                                                    t.extra_ink_centavos)), '[]')
           FROM finish_tier t WHERE t.finish_id = f.id))), '[]')
        FROM product_finish o JOIN finish f ON f.id = o.finish_id WHERE o.product_id = p.id) AS finishes
     FROM product p WHERE p.active AND p.code = ANY(${[...codes]}::text[])`.execute(db);
@@ -74,11 +77,13 @@ function toSellable(row: ProductRow): SellableProduct {
     finishes: row.finishes.map(({ name, days, tiers }) => ({
       name,
       deliveryDays: days,
-      tiers: tiers.map(([fromQuantity, mode, centavos, tierDays]) => ({
+      tiers: tiers.map(([fromQuantity, mode, centavos, tierDays, mostInks, extraInk]) => ({
         fromQuantity,
         mode,
         amount: toCentavos(centavos),
         ...(tierDays === null ? {} : { days: tierDays }),
+        ...(mostInks === null ? {} : { mostInks }),
+        ...(extraInk === null ? {} : { extraInk: toCentavos(extraInk) }),
       })),
     })),
   };

@@ -7,6 +7,7 @@ import {
   type TestCustomer,
 } from '../../../../test/support/builders.ts';
 import { aLine, honestOrder } from '../../../../test/support/checkout.ts';
+import { noArtwork } from '../../../../test/support/no-artwork.ts';
 import { startShop, type TestShop } from '../../../../test/support/start-shop.ts';
 import type { Database } from '../../../platform/db/connect.ts';
 import { SubmitOrderRequest } from '../contract.ts';
@@ -49,7 +50,12 @@ async function submitWhile(change: () => Promise<unknown>, more: object = {}) {
   const honest = await honestOrder(shop, ana, [aLine(code)]);
   const body = SubmitOrderRequest.parse({ ...honest, ...more });
   return submitOrder(
-    { db: changingBeforeStorage(change), clock: shop.clock, baseUrl: 'http://localhost' },
+    {
+      db: changingBeforeStorage(change),
+      clock: shop.clock,
+      baseUrl: 'http://localhost',
+      inks: noArtwork(shop.db),
+    },
     {
       account: { id: ana.id, email: ana.email, name: 'Ana', username: 'Ana', roles: [] },
       visitor: undefined,

@@ -6,6 +6,7 @@ import { ok, type Result, refuse } from '../../../kernel/result.ts';
 import type { Database } from '../../../platform/db/connect.ts';
 import type { Account } from '../../../platform/http/access.ts';
 import { findOwnFiles } from '../../artwork/server/artwork.sql.ts';
+import type { InkDeps } from '../../artwork/server/printed-inks.ts';
 import { reserveStock } from '../../inventory/reserve-stock.ts';
 import { hashCart, hashDestination, type StoredOption } from '../../shipping/server/quote.sql.ts';
 import { type Address, EMPTY_ADDRESS } from '../address.ts';
@@ -18,7 +19,6 @@ import {
   isPayable,
   type LineRefusal,
   type OrderTotals,
-  type RequestedLine,
   totalOf,
 } from '../decide-order.ts';
 import { isRealPlace, settleState } from '../delivery-place.ts';
@@ -31,9 +31,12 @@ import {
   loadSellables,
 } from './order-facts.sql.ts';
 import { type OrderDraft, type PlaceRefusal, placeOrder } from './place-order.ts';
+import { storedName, toRequested, withPrintedInks } from './requested-lines.ts';
 
 export interface SubmitDeps {
   readonly db: Database;
+  /** Counts the inks of artworks. */
+  readonly inks: InkDeps;
   readonly clock: Clock;
   readonly baseUrl: string;
 }
@@ -55,6 +58,7 @@ export type SubmitRefusal =
   | 'no_quote'
   | 'different_total'
   | 'too_large'
+  | 'busy'
   | 'key_reused';
 
 /** For how long a repeated call gets the first one's answer. */
@@ -97,7 +101,10 @@ async function tryToSubmit(
   ]);
   if (found.answered) return replay(found.answered, identity.bodyHash);
   if (!isRealPlace(address, found.place)) return refuse('impossible_address');
-  const lines = decideLines(body.cart.map(toRequested), products, namesOf(artwork));
+  const own = namesOf(artwork);
+  const requested = await withPrintedInks(deps.inks, body.cart.map(toRequested), products, own);
+  if (!requested.ok) return requested;
+  const lines = decideLines(requested.value, products, own);
   if (!lines.ok) return lines;
   const priced = settle(body, lines.value, found);
   if (!priced.ok) return priced;
@@ -157,30 +164,8 @@ function chooseOption(
   return exact ?? (shipping.id_cotizacion ? named[0] : undefined);
 }
 
-function toRequested(line: SubmitOrderRequest['cart'][number]): RequestedLine {
-  return {
-    uniqueId: line.uniqueId ?? '',
-    code: line.id,
-    quantity: line.quantity,
-    colour: line.color,
-    technique: line.technique,
-    notes: line.notas,
-    preorder: line.preorden,
-    artwork: line.imagenterminado.map((file) => ({
-      name: storedName(file),
-      colocacion: file.colocacion,
-    })),
-    split: line.tallas,
-  };
-}
-
 const namesOf = (files: readonly { readonly name: string }[]): ReadonlySet<string> =>
   new Set(files.map(({ name }) => name));
-
-/** The name the server gave a file: the end of its address, else what the line calls it. */
-function storedName(file: SubmitOrderRequest['cart'][number]['imagenterminado'][number]): string {
-  return file.url?.split('/').at(-1) || file.name || file.filename || '';
-}
 
 /** Undefined when the saved address it names is not the account's. */
 async function resolveAddress(

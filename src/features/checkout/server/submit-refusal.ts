@@ -28,6 +28,7 @@ const SAYS: Readonly<Record<SubmitRefusal, (detail: Detail) => Said>> = {
   impossible_address: ofLine('El estado y el municipio no corresponden al código postal.'),
   unknown_coupon: ofLine(MESSAGES.coupon.invalid),
   too_large: ofLine('El pedido es demasiado grande para la tienda en línea. Escríbenos.'),
+  busy: ofLine('Estamos revisando muchos archivos. Inténtalo en un momento.'),
   no_quote: toDecide('cotizacion', 'La cotización de envío ya no es válida. Vuelve a cotizar.'),
   different_total: ({ totals, lines }) =>
     toDecide(

@@ -2,6 +2,7 @@ import type { Clock } from '../../../kernel/clock.ts';
 import { dayOf } from '../../../kernel/working-days.ts';
 import type { Database } from '../../../platform/db/connect.ts';
 import { listKeptFinishes } from '../../catalog/server/finish-prices.sql.ts';
+import { inksOfFinish } from '../../catalog/server/technique-inks.ts';
 import type { FinishPriceReads } from '../reads.ts';
 import { listActs, listPlans } from './finish-plans.sql.ts';
 import { subjectOf } from './keep-prices.ts';
@@ -15,6 +16,7 @@ export function finishPriceReads(db: Database, clock: Clock): FinishPriceReads {
         today: dayOf(clock.now()),
         finishes: finishes.map((finish) => ({
           ...finish,
+          inks: inksOfFinish(finish.name),
           plans: plans
             .filter(({ finishId }) => finishId === finish.id)
             .map(({ id, day, tiers, by }) => ({ id, day, tiers, by })),

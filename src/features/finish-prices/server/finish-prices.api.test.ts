@@ -277,3 +277,39 @@ test('BEH-405 the most inks of a step are kept, told with the product, and in th
     expect((await save(id, { tramos: [{ ...TIERS[0], tintas_max }] })).statusCode).toBe(422);
   }
 });
+
+test('BEH-417 what a step charges for further inks is kept, told with the product, planned, and in the history', async () => {
+  const id = await givenFinish(shop.db, 'Tampografía');
+  const { code } = await givenProduct(shop.db, { finishes: ['Tampografía'] });
+  const inked = [TIERS[0], { desde: 51, modo: 'por_pieza', importe: 9, tinta_adicional: 1.5 }];
+  expect((await save(id, { tramos: inked })).json()).toEqual({ version: 2 });
+  const product = await shop.app.inject({ url: `/api/detalleproducto/${code}` });
+  expect(product.json().terminados[0].escalas).toEqual(inked);
+  expect(await kept(id)).toMatchObject({ inks: 3, tiers: [{}, { extraInk: 150 }] });
+  expect(await acts('Tampografía')).toMatchObject([
+    {
+      detail: {
+        cambios: ['desde 51 piezas: de nada por tinta adicional a $1.50 por tinta adicional'],
+      },
+    },
+  ]);
+  // Without artwork nobody is charged for inks.
+  expect(await shown('Tampografía')).toEqual({ precio_unitario: 9, modo: 'por_pieza' });
+  const dearer = [TIERS[0], { ...inked[1], tinta_adicional: 2 }];
+  await plan(id, '2026-12-01', { tramos: dearer });
+  shop.clock.advance(12 * 24 * 3_600_000);
+  await applyDue();
+  expect((await kept(id)).tiers[1]).toMatchObject({ extraInk: 200 });
+});
+
+test('BEH-417 a finish whose colours are mixed while printing is charged by no ink', async () => {
+  const id = await givenFinish(shop.db, 'Sublimación');
+  const refused = await save(id, { tramos: [{ ...TIERS[0], tinta_adicional: 50 }] });
+  expect([refused.statusCode, refused.json().error]).toEqual([
+    422,
+    'Este terminado no se cobra por tinta: deja en blanco las tintas adicionales.',
+  ]);
+  // Nothing for an ink is as good as nothing said.
+  const free = await save(id, { tramos: [{ ...TIERS[0], tinta_adicional: 0 }, TIERS[1]] });
+  expect(free.json()).toEqual({ version: 1 });
+});

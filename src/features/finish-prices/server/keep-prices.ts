@@ -10,6 +10,8 @@ import {
   type KeptFinish,
   replaceTiers,
 } from '../../catalog/server/finish-prices.sql.ts';
+import { inksOfFinish } from '../../catalog/server/technique-inks.ts';
+import { chargesInks } from '../../pricing/finish-extras.ts';
 import type { FinishTier } from '../../pricing/finish-price.ts';
 import type { PriceAct } from '../reads.ts';
 import { changesOfTiers, faultOfDay, faultsOfTiers, sortedTiers } from '../tier-draft.ts';
@@ -138,6 +140,8 @@ export async function makePrices(
   return version;
 }
 
+const NO_INKS = 'Este terminado no se cobra por tinta: deja en blanco las tintas adicionales.';
+
 type Seen = Pick<WrittenPrices, 'id' | 'version' | 'tiers'>;
 
 /** Does `work` with a finish that is held, if it is still the one that was seen. */
@@ -151,6 +155,9 @@ function seen<T extends { readonly ok: boolean }>(
   return transact(db, async (trx) => {
     const finish = await holdFinish(trx, id);
     if (!finish) return refuse('not_found');
+    if (chargesInks(tiers) && inksOfFinish(finish.name) <= 1) {
+      return refuse('impossible', { faults: [NO_INKS] });
+    }
     if (finish.version === version) return work(trx, finish);
     const acts = await listActs(trx, subjectOf(finish.name), { since: version });
     return { ok: false as const, code: 'changed' as const, acts };

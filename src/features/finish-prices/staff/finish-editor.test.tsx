@@ -14,7 +14,7 @@ const tier = (fromQuantity: number, mode: 'fijo' | 'por_pieza', cents: number) =
 });
 const PLAN = { id: 31, day: '2026-12-01', by: 'Rita', tiers: [tier(1, 'por_pieza', 9_00)] };
 const FINISH: PricedFinish = {
-  ...{ id: 5, name: 'Serigrafía', version: 12, days: 5, products: 1234, plans: [PLAN] },
+  ...{ id: 5, name: 'Serigrafía', version: 12, days: 5, inks: 4, products: 1234, plans: [PLAN] },
   tiers: [tier(1, 'fijo', 480_00), tier(51, 'por_pieza', 10_00)],
 };
 
@@ -290,4 +290,30 @@ test('BEH-405 the most inks of a step are written beside its days and saved with
       { desde: 51, modo: 'por_pieza', importe: 10 },
     ],
   });
+});
+
+test('BEH-417 what each further ink costs is written beside the most inks, seen with as many, and saved', async () => {
+  await open();
+  expect(screen.queryByLabelText('Ver con')).toBeNull();
+  write(screen.getByLabelText('Por tinta adicional ($), tramo 1'), '120');
+  fireEvent.change(screen.getByLabelText('Ver con'), { target: { value: '3' } });
+  expect(screen.getByText(/^Con tus cambios: 1 piezas?, \$720/)).toBeTruthy();
+  press('Revisar cambios');
+  const totals = within(review() as HTMLElement).getByRole('table');
+  expect(totals.textContent).toContain('con 3 tintas');
+  const [, first] = within(totals).getAllByRole('row');
+  expect(first?.textContent).toBe('1$480.00$720.00+$240.00');
+  press('Guardar precios');
+  await screen.findByText('Precios guardados');
+  expect(sent[0]?.[2]).toMatchObject({
+    tramos: [
+      { desde: 1, modo: 'fijo', importe: 480, tinta_adicional: 120 },
+      { desde: 51, modo: 'por_pieza', importe: 10 },
+    ],
+  });
+});
+
+test('BEH-417 where inks are not counted no price for them can be written', async () => {
+  await show(<FinishEditor finish={{ ...FINISH, inks: 1 }} today={TODAY} edits />);
+  expect(screen.queryByLabelText('Por tinta adicional ($), tramo 1')).toBeNull();
 });

@@ -5,10 +5,12 @@ import { toast } from '../../../design/toast.tsx';
 import { toPesos } from '../../../kernel/money.ts';
 import { call } from '../../../platform/browser/call.ts';
 import { useLeaveGuard } from '../../../platform/browser/use-leave-guard.ts';
+import { chargesInks, withInks } from '../../pricing/finish-extras.ts';
 import type { FinishTier } from '../../pricing/finish-price.ts';
 import { planFinishPrices, saveFinishPrices } from '../calls.ts';
 import type { PricedFinish } from '../reads.ts';
 import { changesOfTiers } from '../tier-draft.ts';
+import { InkChoice } from './ink-choice.tsx';
 import { InversionNotes } from './inversion-notes.tsx';
 import { planDayText } from './plans.tsx';
 import { PriceChart } from './price-chart.tsx';
@@ -24,12 +26,13 @@ interface FinishEditorProps {
 
 /** Steps as the calls have them. */
 export const writtenOf = (tiers: readonly FinishTier[]) =>
-  tiers.map(({ fromQuantity, mode, amount, days, mostInks }) => ({
+  tiers.map(({ fromQuantity, mode, amount, days, mostInks, extraInk }) => ({
     desde: fromQuantity,
     modo: mode,
     importe: toPesos(amount),
     dias: days,
     tintas_max: mostInks,
+    tinta_adicional: extraInk && toPesos(extraInk),
   }));
 
 /**
@@ -42,9 +45,12 @@ export function FinishEditor({ finish, today, edits }: FinishEditorProps) {
   const [reviewing, setReviewing] = useState(false);
   const [problem, setProblem] = useState('');
   const [busy, setBusy] = useState(false);
+  const [inks, setInks] = useState(1);
   const { tiers, faults } = readTiers(rows);
   const readable = faults.length === 0;
   const changed = changesOfTiers(finish.tiers, tiers).length > 0;
+  const shown = readable ? tiers : finish.tiers;
+  const inked = (steps: readonly FinishTier[]) => steps.map((tier) => withInks(tier, inks));
   useLeaveGuard(edits && (!readable || changed));
   const type = (typed: readonly TypedTier[]) => {
     setRows(typed);
@@ -74,14 +80,21 @@ export function FinishEditor({ finish, today, edits }: FinishEditorProps) {
   return (
     <div className="grid gap-4">
       <div className="grid items-start gap-4 lg:grid-cols-2">
-        <TierRows rows={rows} usualDays={finish.days} edits={edits} onChange={type} />
-        <PriceChart
-          before={finish.tiers}
-          after={readable ? tiers : finish.tiers}
-          name="Con tus cambios"
+        <TierRows
+          rows={rows}
+          usualDays={finish.days}
+          usualInks={finish.inks}
+          edits={edits}
+          onChange={type}
         />
+        <div className="grid gap-3">
+          <PriceChart before={inked(finish.tiers)} after={inked(shown)} name="Con tus cambios" />
+          {chargesInks([...finish.tiers, ...shown]) ? (
+            <InkChoice most={finish.inks} chosen={inks} onChoose={setInks} />
+          ) : null}
+        </div>
       </div>
-      <InversionNotes tiers={readable ? tiers : finish.tiers} />
+      <InversionNotes tiers={inked(shown)} />
       <p role="alert" className="text-sm font-semibold text-danger empty:hidden">
         {problem}
       </p>
@@ -89,6 +102,7 @@ export function FinishEditor({ finish, today, edits }: FinishEditorProps) {
         <Review
           before={finish.tiers}
           after={tiers}
+          inks={inks}
           today={today}
           products={finish.products}
           busy={busy}

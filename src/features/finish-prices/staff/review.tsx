@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { Button } from '../../../design/button.tsx';
 import { TextField } from '../../../design/field.tsx';
 import { formatMoney, toCentavos } from '../../../kernel/money.ts';
+import { withInks } from '../../pricing/finish-extras.ts';
 import type { FinishTier } from '../../pricing/finish-price.ts';
 import { samplesOf } from '../curve.ts';
 import { totalAt } from '../inversions.ts';
@@ -10,6 +11,8 @@ import { changesOfTiers, faultOfDay, planDays } from '../tier-draft.ts';
 interface ReviewProps {
   readonly before: readonly FinishTier[];
   readonly after: readonly FinishTier[];
+  /** Of the jobs whose totals are told. */
+  readonly inks: number;
   readonly today: string;
   readonly products: number;
   readonly busy: boolean;
@@ -21,7 +24,16 @@ interface ReviewProps {
 const COUNT = new Intl.NumberFormat('es-MX');
 
 /** What saving would do: the changes, what orders would cost, and from when on. */
-export function Review({ before, after, today, products, busy, onSave, onBack }: ReviewProps) {
+export function Review({
+  before,
+  after,
+  inks,
+  today,
+  products,
+  busy,
+  onSave,
+  onBack,
+}: ReviewProps) {
   const [later, setLater] = useState(false);
   const [day, setDay] = useState('');
   const [fault, setFault] = useState<string>();
@@ -45,7 +57,11 @@ export function Review({ before, after, today, products, busy, onSave, onBack }:
         Toca {COUNT.format(products)} {products === 1 ? 'producto' : 'productos'} a la venta. Los
         pedidos ya hechos conservan su precio.
       </p>
-      <Totals before={before} after={after} />
+      <Totals
+        before={before.map((tier) => withInks(tier, inks))}
+        after={after.map((tier) => withInks(tier, inks))}
+        inks={inks}
+      />
       <fieldset className="mt-4 grid gap-1 text-sm">
         <legend className="font-semibold">¿Desde cuándo?</legend>
         <Choice checked={!later} onChoose={() => setLater(false)}>
@@ -103,11 +119,11 @@ function Choice({
   );
 }
 
-function Totals({ before, after }: Pick<ReviewProps, 'before' | 'after'>) {
+function Totals({ before, after, inks }: Pick<ReviewProps, 'before' | 'after' | 'inks'>) {
   return (
     <table className="figures mt-3 w-full max-w-xl text-sm">
       <caption className="mb-1 text-left text-xs text-ink-2">
-        Lo que cuesta el terminado en total, sin IVA.
+        Lo que cuesta el terminado en total{inks > 1 ? `, con ${inks} tintas` : ''}, sin IVA.
       </caption>
       <thead>
         <tr className="border-b border-line text-right text-xs text-ink-2">

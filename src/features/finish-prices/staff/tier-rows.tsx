@@ -6,6 +6,8 @@ interface TierRowsProps {
   readonly rows: readonly TypedTier[];
   /** Calendar days it takes where no step says otherwise. */
   readonly usualDays: number;
+  /** It prints at most; 1 where inks are not counted, and none is charged. */
+  readonly usualInks: number;
   readonly edits: boolean;
   readonly onChange: (rows: readonly TypedTier[]) => void;
 }
@@ -15,7 +17,7 @@ const CONTROL =
 const HEAD = 'py-1 pr-2 font-semibold';
 
 /** From how many pieces on, how it is charged, how much, and how long it takes. */
-export function TierRows({ rows, usualDays, edits, onChange }: TierRowsProps) {
+export function TierRows({ rows, usualDays, usualInks, edits, onChange }: TierRowsProps) {
   const change = (key: number, part: Partial<TypedTier>) =>
     onChange(rows.map((row) => (row.key === key ? { ...row, ...part } : row)));
   return (
@@ -24,7 +26,10 @@ export function TierRows({ rows, usualDays, edits, onChange }: TierRowsProps) {
       <table className="w-full text-sm">
         <caption className="mb-1 text-left text-xs text-ink-2">
           Sin IVA. «Por trabajo» se cobra una vez, sin importar cuántas piezas sean. Lo que dejes en
-          blanco es lo de siempre.
+          blanco es lo de siempre.{' '}
+          {usualInks > 1
+            ? 'Cada tinta después de la primera se cobra como su tramo: por trabajo o por pieza.'
+            : ''}
         </caption>
         <thead>
           <tr className="text-left text-xs text-ink-2">
@@ -47,6 +52,7 @@ export function TierRows({ rows, usualDays, edits, onChange }: TierRowsProps) {
               row={row}
               place={index + 1}
               usualDays={usualDays}
+              usualInks={usualInks}
               onChange={(part) => change(row.key, part)}
               onRemove={
                 edits && rows.length > 1
@@ -74,12 +80,14 @@ function Row({
   row,
   place,
   usualDays,
+  usualInks,
   onChange,
   onRemove,
 }: {
   readonly row: TypedTier;
   readonly place: number;
   readonly usualDays: number;
+  readonly usualInks: number;
   readonly onChange: (part: Partial<TypedTier>) => void;
   readonly onRemove: (() => void) | undefined;
 }) {
@@ -130,7 +138,7 @@ function Row({
       </tr>
       <tr>
         <td colSpan={4} className="pb-3">
-          <div className="flex flex-wrap gap-x-4">
+          <div className="flex flex-wrap gap-x-4 gap-y-1">
             <Detail
               label="Días"
               place={place}
@@ -145,6 +153,16 @@ function Row({
               usual="–"
               onChange={(inks) => onChange({ inks })}
             />
+            {usualInks > 1 ? (
+              <Detail
+                label="Por tinta adicional ($)"
+                place={place}
+                value={row.extraInk}
+                usual="0"
+                inputMode="decimal"
+                onChange={(extraInk) => onChange({ extraInk })}
+              />
+            ) : null}
           </div>
         </td>
       </tr>
@@ -158,6 +176,7 @@ function Detail({
   place,
   value,
   usual,
+  inputMode = 'numeric',
   onChange,
 }: {
   readonly label: string;
@@ -165,6 +184,7 @@ function Detail({
   readonly value: string;
   /** What holds where nothing is written. */
   readonly usual: string;
+  readonly inputMode?: 'numeric' | 'decimal';
   readonly onChange: (value: string) => void;
 }) {
   return (
@@ -172,11 +192,11 @@ function Detail({
       {label}
       <input
         aria-label={`${label}, tramo ${place}`}
-        inputMode="numeric"
+        inputMode={inputMode}
         placeholder={usual}
         value={value}
         onChange={(event) => onChange(event.target.value)}
-        className={`${CONTROL} w-16! text-right`}
+        className={`${CONTROL} ${inputMode === 'decimal' ? 'w-24!' : 'w-16!'} text-right`}
       />
     </label>
   );

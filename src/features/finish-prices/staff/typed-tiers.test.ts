@@ -2,9 +2,9 @@ import { expect, test } from 'vitest';
 import { readTiers } from './typed-tiers.ts';
 
 const read = (amount: string) =>
-  readTiers([{ key: 0, from: '1', mode: 'por_pieza', amount, days: '', inks: '' }]).tiers.map(
-    (tier) => tier.amount,
-  );
+  readTiers([
+    { key: 0, from: '1', mode: 'por_pieza', amount, days: '', inks: '', extraInk: '' },
+  ]).tiers.map((tier) => tier.amount);
 
 test('BEH-398 a step of a finish with its centavos behind a comma is not a hundred times as much', () => {
   expect(['4,50', '$4.50', '1,450', '1,450.25'].map(read)).toEqual([
@@ -19,7 +19,7 @@ test('BEH-398 a step of a finish with its centavos behind a comma is not a hundr
 test('BEH-404 days of a step are a whole number up to ninety, or as many as usual', () => {
   const days = (typed: string) => {
     const { tiers, faults } = readTiers([
-      { key: 0, from: '1', mode: 'fijo', amount: '400', days: typed, inks: '' },
+      { key: 0, from: '1', mode: 'fijo', amount: '400', days: typed, inks: '', extraInk: '' },
     ]);
     return faults[0] ?? tiers[0]?.days;
   };
@@ -32,12 +32,33 @@ test('BEH-404 days of a step are a whole number up to ninety, or as many as usua
 test('BEH-405 the most inks of a step are a whole number up to twenty-four, or as many as its technique can', () => {
   const inks = (typed: string) => {
     const { tiers, faults } = readTiers([
-      { key: 0, from: '1', mode: 'fijo', amount: '400', days: '', inks: typed },
+      { key: 0, from: '1', mode: 'fijo', amount: '400', days: '', inks: typed, extraInk: '' },
     ]);
     return faults[0] ?? tiers[0]?.mostInks;
   };
   expect(['', ' 2 ', '24'].map(inks)).toEqual([undefined, 2, 24]);
   for (const wrong of ['0', '25', '-1', '1.5', 'dos']) {
     expect(inks(wrong)).toBe('Escribe las tintas con un número de 1 a 24, o déjalas en blanco.');
+  }
+});
+
+test('BEH-417 a further ink costs pesos and centavos up to a hundred thousand, or nothing', () => {
+  const extra = (typed: string) => {
+    const { tiers, faults } = readTiers([
+      { key: 0, from: '1', mode: 'fijo', amount: '400', days: '', inks: '', extraInk: typed },
+    ]);
+    return faults[0] ?? tiers[0]?.extraInk;
+  };
+  expect(['', ' ', '0', '$1,120.50', '100,000'].map(extra)).toEqual([
+    undefined,
+    undefined,
+    undefined,
+    1120_50,
+    100_000_00,
+  ]);
+  for (const wrong of ['100,001', '-1', '1.505', 'doce']) {
+    expect(extra(wrong)).toBe(
+      'Escribe cada tinta adicional en pesos, hasta 100,000 y con dos decimales, o déjala en blanco.',
+    );
   }
 });

@@ -14,16 +14,19 @@ export interface TypedTier {
   readonly days: string;
   /** '' for as many as the technique can. */
   readonly inks: string;
+  /** Pesos for each ink beyond the first; '' for nothing. */
+  readonly extraInk: string;
 }
 
 export const typedOf = (tiers: readonly FinishTier[]): TypedTier[] =>
-  tiers.map(({ fromQuantity, mode, amount, days, mostInks }, key) => ({
+  tiers.map(({ fromQuantity, mode, amount, days, mostInks, extraInk }, key) => ({
     key,
     from: String(fromQuantity),
     mode,
     amount: toPesosText(amount),
     days: textOf(days),
     inks: textOf(mostInks),
+    extraInk: extraInk ? toPesosText(extraInk) : '',
   }));
 
 const textOf = (count: number | undefined): string => (count === undefined ? '' : String(count));
@@ -46,7 +49,7 @@ export function readTiers(typed: readonly TypedTier[]): ReadTiers {
   };
 }
 
-function readTier({ from, mode, amount, days, inks }: TypedTier): FinishTier | string {
+function readTier({ from, mode, amount, days, inks, extraInk }: TypedTier): FinishTier | string {
   const pieces = from.replace(/[\s,]/g, '');
   if (!/^[1-9]\d{0,6}$/.test(pieces) || Number(pieces) > MOST_PIECES) {
     return 'Escribe desde cuántas piezas, solo números, de 1 a 1,000,000.';
@@ -63,15 +66,21 @@ function readTier({ from, mode, amount, days, inks }: TypedTier): FinishTier | s
   if (!/^\d{0,2}$/.test(most) || (most !== '' && Number(most) < 1) || Number(most) > MOST_INKS) {
     return `Escribe las tintas con un número de 1 a ${MOST_INKS}, o déjalas en blanco.`;
   }
+  const extra = extraInk.trim() === '' ? 0 : Number(typedPesos(extraInk));
+  if (!(extra <= MOST_PESOS)) {
+    return 'Escribe cada tinta adicional en pesos, hasta 100,000 y con dos decimales, o déjala en blanco.';
+  }
   return {
     ...{ fromQuantity: Number(pieces), mode, amount: fromPesos(pesos) },
     ...(took === '' ? {} : { days: Number(took) }),
     ...(most === '' ? {} : { mostInks: Number(most) }),
+    ...(extra === 0 ? {} : { extraInk: fromPesos(extra) }),
   };
 }
 
 /** A further step, after the last. */
 export function withNext(typed: readonly TypedTier[]): TypedTier[] {
   const key = Math.max(-1, ...typed.map((tier) => tier.key)) + 1;
-  return [...typed, { key, from: '', mode: 'por_pieza', amount: '', days: '', inks: '' }];
+  const blank = { from: '', amount: '', days: '', inks: '', extraInk: '' };
+  return [...typed, { ...blank, key, mode: 'por_pieza' }];
 }

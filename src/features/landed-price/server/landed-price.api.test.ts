@@ -8,6 +8,7 @@ import {
 } from '../../../../test/support/builders.ts';
 import { AN_ADDRESS, aLine, quoteFor, submit } from '../../../../test/support/checkout.ts';
 import { startShop, type TestShop } from '../../../../test/support/start-shop.ts';
+import { changeTiers } from '../../../../test/support/tier-terms.ts';
 import { NO_FINISH } from '../../../kernel/messages.ts';
 import { toCentavos, toPesosText } from '../../../kernel/money.ts';
 import { readOptions } from '../../checkout/quote-options.ts';
@@ -228,4 +229,30 @@ test('BEH-92 T208 whoever asks without end is told to wait', async () => {
   expect(last?.status).toBe(429);
   // One may be asked in the minute before the one in which it is counted.
   expect(answered.filter(({ minute }) => minute === last?.minute).length).toBeLessThanOrEqual(62);
+});
+
+test('BEH-408 T034 the inks of the asker’s own artwork are in the price at the door, another’s tell nothing', async () => {
+  const id = await givenFinish(shop.db);
+  await changeTiers(shop.db, id, { extra_ink_centavos: 120_00 }, { upTo: 1 });
+  const [ana, beto] = [await givenCustomer(shop.db), await givenCustomer(shop.db)];
+  const name = `${'a'.repeat(32)}.svg`;
+  await shop.db
+    .insertInto('artwork_file')
+    .values({
+      ...{ name, original_name: 'logo.svg', media_type: 'image/svg+xml', bytes: 1 },
+      ...{ sha256: Buffer.alloc(32), visitor: '', network: null, account_id: ana.id, inks: 3 },
+      created_at: shop.clock.now(),
+    })
+    .execute();
+  const printed = async (who: Awaited<ReturnType<typeof givenCustomer>>) => {
+    const payload = { id: code, color: 'rojo', terminado: 'Serigrafia', cp: '06700' };
+    const answer = await shop.app.inject({
+      ...{ method: 'POST', url: api.landedPrice, headers: who.headers },
+      payload: { ...payload, cantidades: [50], archivos: [name] },
+    });
+    return answer.json<{ filas: LandedRow[] }>().filas[0]?.terminado;
+  };
+  expect(await printed(ana)).toBe(742.4);
+  expect(await printed(beto)).toBe(464);
+  await givenFinish(shop.db);
 });

@@ -6,6 +6,8 @@ import type { Database } from '../../../platform/db/connect.ts';
 import type { App } from '../../../platform/http/app.ts';
 import { spendShared } from '../../../platform/http/limits/shared-budget.ts';
 import { serveCall } from '../../../platform/http/serve-call.ts';
+import { artworkOwner } from '../../artwork/server/artwork.sql.ts';
+import type { InkDeps } from '../../artwork/server/printed-inks.ts';
 import type { Carrier } from '../../shipping/carrier.port.ts';
 import * as calls from '../calls.ts';
 import * as contract from '../contract.ts';
@@ -14,6 +16,8 @@ import { createQuoteMemory } from './quote-memory.ts';
 
 export interface LandedPriceDeps {
   readonly db: Database;
+  /** Counts the inks of artworks. */
+  readonly inks: InkDeps;
   readonly clock: Clock;
   readonly carrier: Carrier;
 }
@@ -39,6 +43,7 @@ const SENTENCES: Readonly<
   too_large: () => 'La cantidad es demasiado grande para la tienda en línea. Escríbenos.',
   unknown_place: () => MESSAGES.address.unknownPostalCode,
   carrier_failed: () => MESSAGES.shipping.failed,
+  busy: () => 'Estamos contando las tintas de muchos archivos. Inténtalo en un momento.',
   no_options: () => MESSAGES.shipping.noQuote,
 };
 
@@ -60,6 +65,9 @@ export function registerLandedPrice(app: App, deps: LandedPriceDeps): void {
         postalCode: body.cp,
         accountId: caller?.account.id ?? null,
         quantities: body.cantidades,
+        files: body.archivos ?? [],
+        inks: body.tintas,
+        asker: artworkOwner(request),
       },
     );
     if (rows.ok) return ok({ filas: rows.value });

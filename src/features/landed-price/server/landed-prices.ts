@@ -1,5 +1,7 @@
 import { toPesos } from '../../../kernel/money.ts';
 import { ok, type Result, refuse } from '../../../kernel/result.ts';
+import type { FileAsker } from '../../artwork/own-file.ts';
+import { type InkDeps, ownInks } from '../../artwork/server/printed-inks.ts';
 import {
   type DecidedLine,
   decideLines,
@@ -22,6 +24,7 @@ import type { LandedRow } from '../contract.ts';
 import type { QuoteMemory } from './quote-memory.ts';
 
 export interface LandedDeps extends QuoteDeps {
+  readonly inks: InkDeps;
   readonly memory: QuoteMemory;
 }
 
@@ -33,10 +36,15 @@ export interface Wish {
   /** Whose prices; null is the public. */
   readonly accountId: number | null;
   readonly quantities: readonly number[];
+  /** Stored names; only those of the asker's count. */
+  readonly files: readonly string[];
+  /** Of the job, where they were counted before. */
+  readonly inks?: number | undefined;
+  readonly asker: FileAsker;
 }
 
 type LandedRefusal = Exclude<LineRefusal, `${string}_artwork` | `${string}size${string}`>;
-export type LandedPriceRefusal = LandedRefusal | QuoteRefusal | 'too_large';
+export type LandedPriceRefusal = LandedRefusal | QuoteRefusal | 'too_large' | 'busy';
 
 /** Couriers asked at the same time for one table. */
 const AT_ONCE = 4;
@@ -51,9 +59,11 @@ export async function landedPrices(
   wish: Wish,
 ): Promise<Result<readonly LandedRow[], LandedPriceRefusal>> {
   const products = await loadSellables(deps.db, [wish.code], wish.accountId);
+  const inks = await inksOf(deps, wish, products);
+  if (!inks.ok) return inks;
   const decided: DecidedLine[] = [];
   for (const quantity of new Set(wish.quantities)) {
-    const line = decide(wish, quantity, products);
+    const line = decide({ ...wish, inks: inks.value }, quantity, products);
     if (!line.ok) return line;
     decided.push(line.value);
   }
@@ -67,12 +77,22 @@ export async function landedPrices(
   return missed && !missed.ok && priced.length === 0 ? missed : ok(priced);
 }
 
+async function inksOf(
+  deps: LandedDeps,
+  { code, technique: finish, files, inks, asker }: Wish,
+  products: ReadonlyMap<string, SellableProduct>,
+): Promise<Result<number, 'busy'>> {
+  if (inks !== undefined) return ok(inks);
+  const offered = products.get(code)?.finishes.find(({ name }) => name === finish);
+  return ownInks(deps.inks, { finish, tiers: offered?.tiers ?? [], files }, asker);
+}
+
 function decide(
-  { code, colour, technique }: Wish,
+  { code, colour, technique, inks }: Wish,
   quantity: number,
   products: ReadonlyMap<string, SellableProduct>,
 ): Result<DecidedLine, LandedRefusal> {
-  const line = { uniqueId: '', code, quantity, colour, technique, notes: '', artwork: [] };
+  const line = { uniqueId: '', code, quantity, colour, technique, notes: '', artwork: [], inks };
   const result = decideLines([{ ...line, preorder: false }], products, new Set());
   if (!result.ok) {
     return refuse(result.code as LandedRefusal, {

@@ -35,6 +35,7 @@ const shown = (preorder = false) =>
       code="TAZ-001"
       colour="blanco"
       technique="Serigrafía"
+      inks={3}
       quantity={108}
       preorder={preorder}
     />,
@@ -51,6 +52,7 @@ test('BEH-135 whoever opens a shared design is told its price at their own door,
     terminado: 'Serigrafía',
     cp: '97000',
     cantidades: [108],
+    tintas: 3,
   });
   expect(screen.getByText('Puesto en tu CP 97000')).toBeTruthy();
   expect(screen.getByText(/\$4,450\.50/)).toBeTruthy();

@@ -9,6 +9,7 @@ export function DoorPriceOf({
   colour,
   technique,
   quantity,
+  inks,
   preorder,
 }: {
   readonly code: string;
@@ -16,6 +17,8 @@ export function DoorPriceOf({
   readonly colour: string;
   readonly technique: string;
   readonly quantity: number;
+  /** In which it is printed. */
+  readonly inks: number;
   /** More than there is of it now: the day is told by a person. */
   readonly preorder: boolean;
 }) {
@@ -23,7 +26,7 @@ export function DoorPriceOf({
   const prices = useLandedPrice(
     place && {
       ...{ id: code, color: colour, terminado: technique },
-      ...{ cp: place.postalCode, cantidades: [quantity] },
+      ...{ cp: place.postalCode, cantidades: [quantity], tintas: inks },
     },
   );
   return (

@@ -22,6 +22,7 @@ export default function LandedPrice(props: DoorPriceProps) {
       color: colour,
       terminado: technique,
       cp: place.postalCode,
+      archivos: props.files.map(({ name }) => name),
       cantidades: tableQuantities(tiersOf(offer), limits, quantity),
     },
   );

@@ -21,6 +21,10 @@ export interface LandedWish {
   readonly terminado: string;
   readonly cp: string;
   readonly cantidades: readonly number[];
+  /** Stored names of the visitor's own artwork. */
+  readonly archivos?: readonly string[];
+  /** Of another's. */
+  readonly tintas?: number | undefined;
 }
 
 const FAILED = 'No pudimos calcular el precio en tu puerta.';
@@ -40,7 +44,11 @@ export function useLandedPrice(wish: LandedWish | undefined): LandedPrices {
     const asking = new AbortController();
     setGot((before) => ({ ...before, state: 'loading' }));
     const timer = setTimeout(() => {
-      const body = { ...wish, cantidades: [...wish.cantidades] };
+      const body = {
+        ...wish,
+        cantidades: [...wish.cantidades],
+        archivos: wish.archivos && [...wish.archivos],
+      };
       call(landedPrice, { body, signal: asking.signal }).then(
         (answer) => {
           if (answer.ok) setGot({ state: 'ready', rows: answer.value.filas, problem: '' });

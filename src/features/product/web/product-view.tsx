@@ -4,6 +4,7 @@ import { NO_FINISH } from '../../../kernel/messages.ts';
 import { useVisit } from '../../accounts/web/session-store.ts';
 import { useCart } from '../../cart/web/cart-store.ts';
 import { useFinishQuote } from '../../cart/web/use-finish-quote.ts';
+import type { ProductDetail } from '../../catalog/reads.ts';
 import type { MyPrice } from '../../price-lists/web/my-price.tsx';
 import { Configurator } from './configure/configurator.tsx';
 import type { PrintJobGuard } from './configure/print-job.tsx';
@@ -46,10 +47,17 @@ export default function ProductView({
   const edited = useCart((cart) => cart.lines.find((line) => line.uniqueId === editing));
   /** At the prices of whoever is here, where they are not the public's. */
   const [mine, setMine] = useState<MyPrice>();
-  const detail = mine?.detail ?? open;
+  /** With the inks of the artwork in the prices of its finish. */
+  const [inked, setInked] = useState<ProductDetail>();
+  const priced = mine?.detail ?? open;
+  const detail = inked ?? priced;
   const configuration = useConfiguration(open, edited, askedColour);
   const { state, colour, preorder, change } = configuration;
-  const finish = useFinishQuote(state.technique, state.quantity);
+  const finish = useFinishQuote(
+    state.technique,
+    state.quantity,
+    state.artwork.map(({ name }) => name).join(),
+  );
   const days = useFinishDays(state.technique, state.quantity, detail.terminados);
   const purchase = usePurchase(detail, configuration, finish, editing);
   /** Refuses the purchase while chosen files have not been uploaded. */
@@ -100,7 +108,9 @@ export default function ProductView({
                       guard={job}
                       state={state}
                       colour={colour?.color ?? ''}
-                      detail={detail}
+                      detail={priced}
+                      quote={finish.quote}
+                      onInked={setInked}
                       image={images[0] ?? ''}
                       change={change}
                     />

@@ -4,7 +4,8 @@ import type { Database } from '../../../platform/db/connect.ts';
 import type { FileAsker } from '../../artwork/own-file.ts';
 import type { PlacedFile } from '../../artwork/placed-address.ts';
 import { findOwnFiles } from '../../artwork/server/artwork.sql.ts';
-import { decideLines, totalOf } from '../../checkout/decide-order.ts';
+import { type InkDeps, printedInks } from '../../artwork/server/printed-inks.ts';
+import { decideLines, type SellableProduct, totalOf } from '../../checkout/decide-order.ts';
 import { loadSellables } from '../../checkout/server/order-facts.sql.ts';
 import { SHARED_DAYS, type SharedDesign } from '../shared-design.ts';
 import {
@@ -54,27 +55,29 @@ export async function shareDesign(
 
 /** What the link of a token shows today, with the prices of today. */
 export async function sharedDesign(
-  db: Database,
+  inks: InkDeps,
   token: string,
   asker: FileAsker,
   now: Date,
 ): Promise<SharedDesign | null> {
-  const design = await findDesign(db, token, now);
-  return design ? toShared(db, design, madeBy(design, asker)) : null;
+  const design = await findDesign(inks.db, token, now);
+  return design ? toShared(inks, design, madeBy(design, asker)) : null;
 }
 
 async function toShared(
-  db: Database,
+  deps: InkDeps,
   design: StoredDesign,
   propio: boolean,
 ): Promise<SharedDesign | null> {
+  const { db } = deps;
   const products = await loadSellables(db, [design.code], null);
   const product = products.get(design.code);
   if (!product) return null;
   const colour = product.colours.find(
     ({ key, name }) => name === design.colour || key === design.colour,
   );
-  const priced = decided(design, products);
+  const inks = await inksOf(deps, design, product);
+  const priced = decided(design, products, inks);
   const total = priced && totalOf([priced], ZERO).total;
   return {
     producto: { clave: product.code, nombre: product.name },
@@ -85,6 +88,7 @@ async function toShared(
     },
     terminado: design.technique,
     cantidad: design.quantity,
+    tintas: inks,
     precio:
       total === undefined
         ? null
@@ -99,12 +103,24 @@ async function sold(db: Database, wish: ShareWish): Promise<boolean> {
   return decided(wish, await loadSellables(db, [wish.code], null)) !== undefined;
 }
 
+/** In which its artwork is printed; one while too many others are looked at. */
+async function inksOf(
+  deps: InkDeps,
+  { technique: finish, files }: StoredDesign,
+  product: SellableProduct,
+): Promise<number> {
+  const tiers = product.finishes.find(({ name }) => name === finish)?.tiers ?? [];
+  const counted = await printedInks(deps, { finish, tiers, files: files.map(({ name }) => name) });
+  return counted.ok ? counted.value : 1;
+}
+
 /** The line as an order of it alone would be decided; sizes are told when it is bought. */
 function decided(
   { code, colour, technique, quantity }: Omit<ShareWish, 'files'>,
   products: Awaited<ReturnType<typeof loadSellables>>,
+  inks?: number,
 ) {
-  const line = { uniqueId: '', code, quantity, colour, technique, notes: '', artwork: [] };
+  const line = { uniqueId: '', code, quantity, colour, technique, notes: '', artwork: [], inks };
   const result = decideLines([{ ...line, preorder: false }], products, new Set());
   return result.ok ? result.value[0] : undefined;
 }

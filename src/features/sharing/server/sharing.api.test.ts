@@ -6,6 +6,7 @@ import {
   type TestCustomer,
 } from '../../../../test/support/builders.ts';
 import { fileForm } from '../../../../test/support/file-form.ts';
+import { noArtwork } from '../../../../test/support/no-artwork.ts';
 import { seePicture } from '../../../../test/support/see-picture.ts';
 import { startShop, type TestShop } from '../../../../test/support/start-shop.ts';
 import { images } from '../../../routes.ts';
@@ -61,9 +62,11 @@ const share = (change: object = {}, headers: Readonly<Record<string, string>> = 
   });
 const made = async (change: object = {}) => (await share(change)).json<{ clave: string }>().clave;
 const read = (token: string, asker = {}) =>
-  sharingReads(shop.db, shop.clock, { accountId: undefined, visitor: undefined, ...asker }).shared(
-    token,
-  );
+  sharingReads(noArtwork(shop.db), shop.clock, {
+    accountId: undefined,
+    visitor: undefined,
+    ...asker,
+  }).shared(token);
 const picture = (token: string, name = 'diseno.webp') =>
   shop.app.inject({ url: sharedPictureAt(token, name) });
 

@@ -54,8 +54,18 @@ function descriptionOf({ cantidad, color, precio }: SharedDesign): string {
 /** A product as somebody configured it, with their artwork on it and what it costs today. */
 export default function SharedPage() {
   const shared = useLoaderData<typeof loader>();
-  const { token, producto, color, terminado, cantidad, precio, sobrePedido, vence, propio } =
-    shared;
+  const {
+    token,
+    producto,
+    color,
+    terminado,
+    cantidad,
+    precio,
+    tintas,
+    sobrePedido,
+    vence,
+    propio,
+  } = shared;
   return (
     <article className="content gutter grid gap-8 pt-8 pb-20 md:pt-12 lg:grid-cols-[7fr_5fr] lg:gap-14">
       <img
@@ -103,6 +113,7 @@ export default function SharedPage() {
             colour={color.clave}
             technique={terminado}
             quantity={cantidad}
+            inks={tintas}
             preorder={sobrePedido}
           />
         ) : (

@@ -16,6 +16,7 @@ import { findReadable } from '../artwork.sql.ts';
 import { readBrand } from '../brand/brand.sql.ts';
 import { ContentGone } from '../check-artwork.ts';
 import { inksOfFile } from '../inks-of-file.ts';
+import { ownInks } from '../printed-inks.ts';
 import { createStockedShelf } from './stocked-shelf.ts';
 
 export interface MatchingDeps {
@@ -44,6 +45,10 @@ export function createArtworkReads(deps: MatchingDeps): (asker: FileAsker) => Ar
       const shown = all.slice((pagina - 1) * PAGE, pagina * PAGE);
       const productos = await withCards(deps, shown);
       return { tintas: tellingInks(inks), productos, total: all.length, pagina, paginas };
+    },
+    printedInks: async (finish, tiers, files) => {
+      const counted = await ownInks(deps, { finish, tiers, files }, asker);
+      return counted.ok ? counted.value : 1;
     },
   });
 }

@@ -2,10 +2,13 @@ import { data, Link, type LoaderFunctionArgs, redirect, useLoaderData } from 're
 import { type PageMeta, pageTitle } from '../../../../platform/browser/root-data.ts';
 import { visitorContext } from '../../../../platform/browser/visitor-context.ts';
 import { pages } from '../../../../routes.ts';
+import { withInkedFinish } from '../../../artwork/inked-finish.ts';
+import { artworkContext } from '../../../artwork/web/matching/artwork-context.ts';
 import { catalogContext } from '../../../catalog/web/catalog-context.ts';
 import { ordersContext } from '../../../orders/web/orders-context.ts';
 import { ownDetail } from '../../../price-lists/own-detail.ts';
 import { myPricesContext } from '../../../price-lists/web/my-prices-context.ts';
+import { tiersOf } from '../../../pricing/finish-tiers.ts';
 import { proofsContext } from '../../../proofs/web/proofs-context.ts';
 import { orderAgain } from '../../order-again.ts';
 import { AgainList } from './again-list.tsx';
@@ -28,11 +31,17 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
       const found = code === '' ? undefined : await catalogue.detail(code);
       const detail = found && !found.descontinuado ? ownDetail(found, list) : undefined;
       const past = pastLine(item, approved.get(item.id_order_detail));
+      const offer = detail?.terminados.find(({ nombre }) => nombre === past.technique);
+      const inks = await context.get(artworkContext).printedInks(
+        past.technique,
+        tiersOf(offer),
+        past.artwork.map(({ name }) => name),
+      );
       return {
         id: item.id_order_detail,
         code: detail ? code : '',
         past,
-        ...orderAgain(past, detail),
+        ...orderAgain(past, detail && withInkedFinish(detail, past.technique, inks)),
       };
     }),
   );

@@ -23,7 +23,7 @@ export default function CompareDialog({
 }
 
 function Comparison({ onDone, ...comparing }: Comparing & { readonly onDone: () => void }) {
-  const { detail, colour, technique, quantity } = comparing;
+  const { detail, colour, technique, quantity, files } = comparing;
   const names = finishNames(detail);
   const first = names.includes(technique) ? technique : (names[0] ?? '');
   const [left, setLeft] = useState(first);
@@ -33,6 +33,7 @@ function Comparison({ onDone, ...comparing }: Comparing & { readonly onDone: () 
     place && {
       ...{ id: detail.id_producto_prov, color: colour, terminado },
       ...{ cp: place.postalCode, cantidades: [quantity] },
+      archivos: files.map(({ name }) => name),
     };
   const leftPrices = useLandedPrice(wish(left));
   const rightPrices = useLandedPrice(wish(right));

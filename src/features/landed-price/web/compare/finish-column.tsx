@@ -8,7 +8,8 @@ import { Verdict } from '../../../artwork/web/print-check/verdict.tsx';
 import type { FinishFile } from '../../../cart/line.ts';
 import { shortDate } from '../../../catalog/delivery-range.ts';
 import { imageAt } from '../../../catalog/picture.ts';
-import { inkStep } from '../../../pricing/finish-tiers.ts';
+import { tierFor } from '../../../pricing/finish-price.ts';
+import { inkStep, tiersOf } from '../../../pricing/finish-tiers.ts';
 import { daysText } from '../../../product/web/price/days-text.ts';
 import { panelPrice } from '../../../product/web/price/panel-price.ts';
 import { useFinishDays } from '../../../product/web/price/use-finish-days.ts';
@@ -131,11 +132,13 @@ function Price({
 }) {
   if (!hasPlace) {
     const table = { status: 'loading', quote: undefined } as const;
+    const offer = detail.terminados.find(({ nombre }) => nombre === technique);
+    const inked = tierFor(tiersOf(offer), quantity)?.extraInk ? ' ni tintas adicionales' : '';
     const { price } = panelPrice(detail, { quantity, technique }, table);
     return (
       <p className="figures">
         <span className="text-base font-semibold">{formatPesos(price.perPiece)}</span>{' '}
-        <span className="text-ink-2">c/u con IVA, sin envío</span>
+        <span className="text-ink-2">c/u con IVA, sin envío{inked}</span>
       </p>
     );
   }

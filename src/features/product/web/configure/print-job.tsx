@@ -7,9 +7,12 @@ import { useArtwork } from '../../../artwork/web/use-artwork.ts';
 import { MAX_NOTES } from '../../../cart/valid-lines.ts';
 import { finishNames } from '../../../catalog/finish-names.ts';
 import type { ProductDetail } from '../../../catalog/reads.ts';
+import type { FinishQuote } from '../../../pricing/finish-quote.ts';
 import { inkStep } from '../../../pricing/finish-tiers.ts';
 import type { ConfigurationState } from './configuration-state.ts';
+import { InkTerms } from './ink-terms.tsx';
 import type { ConfigurationHandle } from './use-configuration.ts';
+import { useInkedDetail } from './use-inked-detail.ts';
 
 const PrintCheck = lazy(() => import('../../../artwork/web/print-check/print-check.tsx'));
 const ArtworkDialog = lazy(() => import('../../../artwork/web/artwork-dialog.tsx'));
@@ -26,6 +29,8 @@ export default function PrintJob({
   state,
   colour,
   detail,
+  quote,
+  onInked,
   image,
   change,
 }: {
@@ -33,12 +38,16 @@ export default function PrintJob({
   /** Name or key of the product's colour. */
   readonly colour: string;
   readonly detail: ProductDetail;
+  readonly quote: FinishQuote | undefined;
+  /** Told the product at the prices of the artwork's inks; undefined where they cost nothing. */
+  readonly onInked: (detail: ProductDetail | undefined) => void;
   /** A picture of the product in that colour. */
   readonly image: string;
   readonly state: ConfigurationState;
   readonly change: ConfigurationHandle['change'];
 }) {
   const artwork = useArtwork(state.artwork, (files) => change({ kind: 'artwork', artwork: files }));
+  useInkedDetail({ detail, state, quote, onInked });
   const [uploading, setUploading] = useState(false);
   /** Once asked for the dialog stays, so that closing it returns the focus. */
   const [asked, setAsked] = useState(false);
@@ -58,6 +67,7 @@ export default function PrintJob({
     <>
       <div>
         <ArtworkSection artwork={artwork} onOpen={open} />
+        <InkTerms detail={detail} state={state} quote={quote} />
         {state.artwork.length + artwork.waiting.length === 0 ? (
           <p className="mt-1 text-xs text-ink-2">
             ¿Aún no lo tienes? Agrega tu producto y envíanos tu arte después: lo necesitamos para

@@ -1,14 +1,14 @@
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { toast } from '../../../../design/toast.tsx';
-import { NO_FINISH } from '../../../../kernel/messages.ts';
 import { pages } from '../../../../routes.ts';
-import type { LineToSave } from '../../../cart/web/save-line.ts';
 import type { QuotedFinish } from '../../../cart/web/use-finish-quote.ts';
 import type { ProductDetail } from '../../../catalog/reads.ts';
-import { tiersOf } from '../../../pricing/finish-tiers.ts';
 import { missingPieces } from './configuration-state.ts';
 import type { ConfigurationHandle } from './use-configuration.ts';
+import type { Saved, writeLine } from './write-line.ts';
+
+type LineWriter = typeof writeLine;
 
 export interface Purchase {
   /** Asked for, and waiting for the price of the finish or for what writes the cart. */
@@ -45,7 +45,7 @@ export function usePurchase(
     if (finish.status === 'failed') return setStage('rest');
     setStage('saving');
     const openCart = (): void => void navigate(pages.cart);
-    save(lineToSave(detail, configuration, finish), editing, openCart).then((outcome) => {
+    save(detail, configuration, finish, editing, openCart).then((outcome) => {
       setStage('rest');
       if (outcome === 'added') setStamps((count) => count + 1);
       if (outcome === 'edited') openCart();
@@ -69,16 +69,9 @@ async function askForSizes(quantity: number, missing: number): Promise<void> {
 }
 
 /** Fetches what writes the cart and writes the line. Never rejects: a failure is said instead. */
-async function save(
-  line: LineToSave,
-  editing: string | null,
-  openCart: () => void,
-): Promise<'added' | 'edited' | 'failed'> {
+async function save(...line: Parameters<LineWriter>): Promise<Saved> {
   try {
-    const { addToCart, saveEdited } = await fetchCartWriter();
-    if (editing !== null) return saveEdited(editing, line) ? 'edited' : 'failed';
-    addToCart(line, openCart);
-    return 'added';
+    return (await fetchCartWriter()).writeLine(...line);
   } catch (error) {
     console.error('the cart could not be written', error);
     toast.error('No pudimos guardar tu producto. Revisa tu conexión e inténtalo de nuevo.');
@@ -88,34 +81,5 @@ async function save(
 
 /** What writes the cart; asked for as soon as a purchase is likely. */
 export function fetchCartWriter() {
-  return import('../../../cart/web/save-line.ts');
-}
-
-function lineToSave(
-  detail: ProductDetail,
-  { state, colour, preorder, preorderForced, limits, choice }: ConfigurationHandle,
-  finish: QuotedFinish,
-): LineToSave {
-  const offer = detail.terminados.find((entry) => entry.nombre === state.technique);
-  return {
-    detail,
-    chosen: {
-      colour,
-      quantity: state.quantity,
-      technique: state.technique,
-      quote: state.technique === NO_FINISH ? undefined : finish.quote,
-      artwork: state.artwork,
-      notes: state.notes.trim(),
-      preorder,
-      split: state.split,
-    },
-    rules: {
-      maximum: limits.maximum,
-      tiers: tiersOf(offer),
-      ...(choice && !preorder
-        ? { maximumBySize: new Map(choice.sizes.map((size) => [size.talla, size.inventario])) }
-        : {}),
-    },
-    needsReview: preorderForced,
-  };
+  return import('./write-line.ts');
 }

@@ -23,6 +23,7 @@ export function panelPrice(
     quantity,
     boxes: boxesFor(quantity, detail.piezas_caja),
     technique,
+    quote: finish.quote,
     pending: finish.status === 'loading',
     unknown: finish.status === 'failed',
   };

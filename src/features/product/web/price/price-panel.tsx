@@ -2,7 +2,10 @@ import { lazy, type ReactNode, Suspense } from 'react';
 import { NO_FINISH } from '../../../../kernel/messages.ts';
 import { formatMoney, formatPesos } from '../../../../kernel/money.ts';
 import type { OrderPrice } from '../../../catalog/order-price.ts';
+import type { FinishQuote } from '../../../pricing/finish-quote.ts';
+import { Part } from './price-part.tsx';
 
+const InkedParts = lazy(() => import('./inked-parts.tsx'));
 const UnknownCost = lazy(() => import('./unknown-cost.tsx'));
 
 /** What the price shows; computed by the page from what was decided so far. */
@@ -11,6 +14,8 @@ export interface PanelPrice {
   readonly quantity: number;
   readonly boxes: number;
   readonly technique: string;
+  /** What the server quoted of the finish; undefined while there is none. */
+  readonly quote: FinishQuote | undefined;
   /** The finish's price is on its way; the last known one shows meanwhile. */
   readonly pending: boolean;
   /** The finish's price could not be had. */
@@ -89,6 +94,11 @@ function Total({ price, quantity, pending }: PanelPrice) {
 export function PriceParts(props: PanelPrice & { readonly delivery: ReactNode }) {
   const { price, quantity, boxes, technique, pending, unknown } = props;
   const printed = technique !== NO_FINISH;
+  const finish = (
+    <Part label="Terminado" note={unknown ? 'por confirmar' : technique}>
+      {formatMoney(price.finish)}
+    </Part>
+  );
   return (
     <section aria-label="Desglose" className="border-t border-line pt-4">
       <dl
@@ -101,9 +111,13 @@ export function PriceParts(props: PanelPrice & { readonly delivery: ReactNode })
           {formatMoney(price.products)}
         </Part>
         {printed ? (
-          <Part label="Terminado" note={unknown ? 'por confirmar' : technique}>
-            {formatMoney(price.finish)}
-          </Part>
+          props.quote?.extra ? (
+            <Suspense fallback={finish}>
+              <InkedParts {...props} extra={props.quote.extra} />
+            </Suspense>
+          ) : (
+            finish
+          )
         ) : null}
         <Part label="Subtotal" note="antes de IVA">
           {formatMoney(price.subtotal)}
@@ -114,25 +128,5 @@ export function PriceParts(props: PanelPrice & { readonly delivery: ReactNode })
       </dl>
       {props.delivery}
     </section>
-  );
-}
-
-function Part({
-  label,
-  note,
-  children,
-}: {
-  readonly label: string;
-  readonly note: string;
-  readonly children: ReactNode;
-}) {
-  return (
-    <div className="min-w-0">
-      <dt className="text-xs text-ink-2">{label}</dt>
-      <dd>
-        <span className="block text-sm font-semibold">{children}</span>
-        <span className="block truncate text-xs text-ink-2">{note}</span>
-      </dd>
-    </div>
   );
 }

@@ -1,0 +1,110 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import {
+  givenCustomer,
+  givenFinish,
+  type TestCustomer,
+} from '../../../../test/support/builders.ts';
+import { fileForm } from '../../../../test/support/file-form.ts';
+import { inkedLogo } from '../../../../test/support/inked-logo.ts';
+import { startShop, type TestShop } from '../../../../test/support/start-shop.ts';
+import { changeTiers } from '../../../../test/support/tier-terms.ts';
+
+let shop: TestShop;
+let ana: TestCustomer;
+let files: readonly string[] = [];
+
+beforeAll(async () => {
+  shop = await startShop();
+  ana = await givenCustomer(shop.db, { now: shop.clock.now() });
+  files = [await sent(1), await sent(3)];
+  await givenFinish(shop.db, 'Sublimación');
+  const screen = await givenFinish(shop.db, 'Serigrafía');
+  await changeTiers(shop.db, screen, { extra_ink_centavos: 120_00 }, { upTo: 1 });
+  await changeTiers(shop.db, screen, { extra_ink_centavos: 1_50 }, { from: 51 });
+});
+afterAll(() => shop.close());
+
+/** The stored name of a drawing of Ana's in so many inks. */
+async function sent(inks: number): Promise<string> {
+  const form = fileForm([{ field: 'imagen1', name: 'logo.svg', content: inkedLogo(inks) }]);
+  const answer = await shop.app.inject({
+    method: 'POST',
+    url: '/api/upload-imagenes-terminados',
+    payload: form.payload,
+    headers: { ...form.headers, ...ana.headers },
+  });
+  return answer.json<{ name: string }[]>()[0]?.name ?? '';
+}
+
+const cost = async (
+  cantidad: number,
+  archivos: readonly string[] = [],
+  { terminado = 'Serigrafía', headers = ana.headers as Readonly<Record<string, string>> } = {},
+) => {
+  const query = new URLSearchParams({ terminado, cantidad: String(cantidad) });
+  if (archivos.length > 0) query.set('archivos', archivos.join());
+  return (await shop.app.inject({ url: `/api/costo-terminado?${query}`, headers })).json();
+};
+
+const kept = async (name: string) =>
+  (
+    await shop.db
+      .selectFrom('artwork_file')
+      .select('inks')
+      .where('name', '=', name)
+      .executeTakeFirstOrThrow()
+  ).inks;
+
+test('BEH-408 without artwork a finish costs what it did, word for word', async () => {
+  expect(await cost(40)).toEqual({ precio_unitario: 400, modo: 'fijo' });
+  expect(await cost(60)).toEqual({ precio_unitario: 9, modo: 'por_pieza' });
+});
+
+test('BEH-408 the inks that the server counts in the artwork are in the price, and told beside it', async () => {
+  const [one = '', three = ''] = files;
+  expect(await cost(40, [one])).toEqual({ precio_unitario: 400, modo: 'fijo', tintas: 1 });
+  expect(await cost(40, [three])).toEqual({
+    precio_unitario: 640,
+    modo: 'fijo',
+    tintas: 3,
+    tintas_adicionales: { cantidad: 2, importe: 240 },
+  });
+  // Both are printed in the same inks.
+  expect(await cost(60, [one, three])).toEqual({
+    precio_unitario: 12,
+    modo: 'por_pieza',
+    tintas: 3,
+    tintas_adicionales: { cantidad: 2, importe: 3 },
+  });
+});
+
+test('BEH-408 the count is kept with its file and holds from then on', async () => {
+  const [, three = ''] = files;
+  await cost(40, [three]);
+  expect(await kept(three)).toBe(3);
+  const other = await sent(3);
+  await shop.db.updateTable('artwork_file').set({ inks: 2 }).where('name', '=', other).execute();
+  expect(await cost(40, [other])).toMatchObject({ precio_unitario: 520, tintas: 2 });
+});
+
+test('BEH-408 where colours are mixed while printing no file is looked at', async () => {
+  const fresh = await sent(3);
+  expect(await cost(40, [fresh], { terminado: 'Sublimación' })).toEqual({
+    precio_unitario: 400,
+    modo: 'fijo',
+  });
+  expect(await kept(fresh)).toBeNull();
+});
+
+test('BEH-408 T034 the artwork of another tells nothing, not even by its price', async () => {
+  const fresh = await sent(3);
+  const other = await givenCustomer(shop.db, { now: shop.clock.now() });
+  for (const headers of [other.headers, {}]) {
+    expect(await cost(40, [fresh], { headers })).toEqual({
+      precio_unitario: 400,
+      modo: 'fijo',
+      tintas: 1,
+    });
+  }
+  expect(await kept(fresh)).toBeNull();
+});

@@ -1,0 +1,73 @@
+import {
+  type ArtworkChecker,
+  ChecksBusy,
+} from '../../../../engines/artwork-check/artwork-check.ts';
+import { ok, type Result, refuse } from '../../../kernel/result.ts';
+import type { Database } from '../../../platform/db/connect.ts';
+import { inksOfFinish } from '../../catalog/server/technique-inks.ts';
+import type { FileStorage } from '../../files/storage.port.ts';
+import { chargesInks } from '../../pricing/finish-extras.ts';
+import type { FinishTier } from '../../pricing/finish-price.ts';
+import type { FileAsker } from '../own-file.ts';
+import { findOwnFiles, keepInks, keptInks } from './artwork.sql.ts';
+import { ContentGone } from './check-artwork.ts';
+import { inksOfFile } from './inks-of-file.ts';
+
+export interface InkDeps {
+  readonly db: Database;
+  readonly storage: Pick<FileStorage, 'read'>;
+  readonly checker: Pick<ArtworkChecker, 'check'>;
+}
+
+/** A finish with its price, and the files of a job by their stored names. */
+export interface InkJob {
+  readonly finish: string;
+  readonly tiers: readonly FinishTier[];
+  readonly files: readonly string[];
+}
+
+/**
+ * In how many inks a finish prints a job: those of its file with the most, for all of a job is
+ * printed in the same inks, and no more than the finish takes. One where nothing is charged by
+ * inks, where colours are mixed while printing, and of a file that only a designer can open.
+ *
+ * The first who asks of a file has it measured; that count stays with the file. `busy` while too
+ * many others are.
+ */
+export async function printedInks(deps: InkDeps, job: InkJob): Promise<Result<number, 'busy'>> {
+  const usual = inksOfFinish(job.finish);
+  if (usual <= 1 || !chargesInks(job.tiers)) return ok(1);
+  const most = Math.max(usual, ...job.tiers.map(({ mostInks }) => mostInks ?? 0));
+  try {
+    let found = 1;
+    for (const [name, inks] of await keptInks(deps.db, job.files)) {
+      found = Math.max(found, inks ?? (await measured(deps, name)));
+    }
+    return ok(Math.min(found, most));
+  } catch (error) {
+    if (error instanceof ChecksBusy) return refuse('busy');
+    throw error;
+  }
+}
+
+/** The same of the asker's files among them: another's tell nothing. */
+export async function ownInks(
+  deps: InkDeps,
+  job: InkJob,
+  asker: FileAsker,
+): Promise<Result<number, 'busy'>> {
+  if (job.files.length === 0 || !chargesInks(job.tiers)) return ok(1);
+  const own = await findOwnFiles(deps.db, job.files, asker);
+  return printedInks(deps, { ...job, files: own.map(({ name }) => name) });
+}
+
+async function measured(deps: InkDeps, name: string): Promise<number> {
+  try {
+    const inks = await inksOfFile(deps, name);
+    return await keepInks(deps.db, name, inks.length);
+  } catch (error) {
+    // The sweep took it since it was named: whoever orders it is told so.
+    if (error instanceof ContentGone) return 0;
+    throw error;
+  }
+}
