@@ -6,6 +6,7 @@
 import path from 'node:path';
 import { checkCompanies } from '../src/app/compose/check/check-companies.ts';
 import { checkDatabase } from '../src/app/compose/check/check-database.ts';
+import { checkOpening } from '../src/app/compose/check/check-opening.ts';
 import { checkAddress, checkFilesPlace } from '../src/app/compose/check/check-place.ts';
 import { bad, type Finding } from '../src/app/compose/check/finding.ts';
 import { ConfigurationError, readConfig, unknownVariables } from '../src/app/config.ts';
@@ -13,7 +14,7 @@ import { troubleAtStart } from '../src/app/start/start-trouble.ts';
 import { reachDatabase } from '../src/platform/db/reach.ts';
 
 const MIGRATIONS = path.resolve(import.meta.dirname, '../db/migrations');
-const MARKS = { bien: '✓', mal: '✗', apagado: '·' } as const;
+const MARKS = { bien: '✓', mal: '✗', apagado: '·', falta: '!' } as const;
 
 function tell({ what, state, detail }: Finding): void {
   console.log(`${MARKS[state]} ${what}: ${detail}`);
@@ -38,6 +39,7 @@ async function checkAll(): Promise<void> {
     tell(await checkFilesPlace(config, db));
     for (const each of await checkCompanies(config, { now: () => new Date() })) tell(each);
     if (config.production) tell(await checkAddress(config));
+    for (const each of await checkOpening(db, config)) tell(each);
   } finally {
     await close();
   }

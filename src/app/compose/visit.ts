@@ -4,6 +4,7 @@ import { contentReads } from '../../features/content/server/content-reads.ts';
 import { siteOfficeReads } from '../../features/content/server/office/site-office-reads.ts';
 import { customerDeskReads } from '../../features/customers/server/customer-reads.ts';
 import { deskReads } from '../../features/desk/server/desk-reads.ts';
+import { readOpening } from '../../features/desk/server/opening.ts';
 import { finishPriceReads } from '../../features/finish-prices/server/finish-price-reads.ts';
 import {
   stockDeskReads,
@@ -26,6 +27,7 @@ import type { Caller } from '../../platform/http/access.ts';
 import type { ShopVisit } from '../page-visit.ts';
 import { buysLabels, quoterDefaults } from './companies/couriers.ts';
 import type { Infrastructure } from './infrastructure.ts';
+import { installedOf } from './staff/installed.ts';
 
 /** The part of a visit that depends on who is here; the rest is the same for everybody. */
 export type OwnVisit = Omit<
@@ -79,7 +81,10 @@ export function visitOf(
     content: contentReads(db),
     siteOffice: siteOfficeReads(db, infrastructure.config.COMPANY_SLUG),
     customers: customerDeskReads({ db, clock }, account),
-    desk: deskReads({ db, clock, baseUrl: infrastructure.config.baseUrl }, account),
+    desk: {
+      ...deskReads({ db, clock, baseUrl: infrastructure.config.baseUrl }, account),
+      opening: () => readOpening(db, installedOf(infrastructure.config), account),
+    },
     importDesk: importDeskReads({ db, clock }, infrastructure.config.PROMOSTANDARDS_ACCOUNTS),
     notifications: notificationReads(db, account?.id),
     orders: orderReads(db, account?.id),

@@ -32,3 +32,10 @@ export const deskMark = forStaff<typeof contract.deskMark>(
   'GET',
   '/api/admin/marca',
 );
+
+/** Puts what a new shop lacks aside or back, or says that its legal pages are right as they came. */
+export const keepOpening = forStaff<typeof contract.keepOpening>(
+  'site.edit',
+  'POST',
+  '/api/admin/apertura',
+);

@@ -54,3 +54,9 @@ export const deskMark = {
   answer: z.object({ marca: z.string() }),
   refusals: {},
 } as const satisfies CallContract;
+
+export const keepOpening = {
+  body: z.strictObject({ dice: z.enum(['ocultar', 'mostrar', 'legales']) }),
+  answer: Done,
+  refusals: {},
+} as const satisfies CallContract;

@@ -1,5 +1,6 @@
 import type { MoveOffer } from '../orders/moves.ts';
 import type { OrderChargeView } from '../orders/reads.ts';
+import type { OpeningStep } from './opening.ts';
 import type { OrderFilters } from './order-filters.ts';
 import type { QueueCount } from './queues.ts';
 
@@ -185,11 +186,24 @@ export interface FailedMailView {
   readonly siguiente: string | null;
 }
 
+/** What a new shop lacks to sell, of what the person of this visit may do. */
+export interface Opening {
+  readonly steps: readonly OpeningStep[];
+  /** How many obligatory ones are missing of everybody's. */
+  readonly missing: number;
+  /** It is put aside: only whoever may bring it back is told how much is missing. */
+  readonly aside: boolean;
+  /** May put it aside, and say that the legal pages are right. */
+  readonly holds: boolean;
+}
+
 /** What the desk's pages may read, for the person of this visit. */
 export interface DeskReads {
   /** What changes with the orders, or with the one of a folio. */
   mark(folio?: string): Promise<string>;
   counts(): Promise<readonly QueueCount[]>;
+  /** What a new shop lacks; null once it lacks nothing, and of the demo. */
+  opening(): Promise<Opening | null>;
   /** Products on sale that lack data. */
   unfinished(): Promise<number>;
   list(filters: OrderFilters): Promise<OrderList>;

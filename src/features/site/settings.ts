@@ -29,6 +29,22 @@ export const DEFAULT_SETTINGS: Omit<SiteSettings, 'companySlug'> = {
   banner: { text: '', url: '' },
 };
 
+/** Facts that customers, couriers and the tax office go by, as the staff call them. */
+const OWN_FACTS = [
+  ['legalName', 'razón social'],
+  ['rfc', 'RFC'],
+  ['address', 'domicilio'],
+  ['phone', 'teléfono'],
+  ['email', 'correo'],
+] as const;
+
+/** Those of them that are still the fictitious ones. */
+export function sampleFacts(settings: SiteSettings): readonly string[] {
+  return OWN_FACTS.flatMap(([key, name]) =>
+    settings[key] === DEFAULT_SETTINGS[key] ? [name] : [],
+  );
+}
+
 /** One stored setting: the name of a field of SiteSettings and its JSON value. */
 export interface StoredSetting {
   readonly key: string;

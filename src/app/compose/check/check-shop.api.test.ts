@@ -16,6 +16,7 @@ import { readConfig, unknownVariables } from '../../config.ts';
 import { storageOf } from '../storage.ts';
 import { checkCompanies } from './check-companies.ts';
 import { checkDatabase } from './check-database.ts';
+import { checkOpening } from './check-opening.ts';
 import { checkAddress, checkFilesPlace } from './check-place.ts';
 import { type Finding, finding } from './finding.ts';
 
@@ -201,4 +202,25 @@ test('BEH-370 a variable that looks like ours and is none is named', () => {
 test('BEH-370 a check that fails is a finding', async () => {
   const failing = () => Promise.reject(new Error('roto'));
   expect(await finding('Algo', failing)).toEqual({ what: 'Algo', state: 'mal', detail: 'roto' });
+});
+
+test('BEH-474 what a new shop lacks to open is told by name, and is nothing wrong; the demo lacks nothing', async () => {
+  const lacking = async () =>
+    (await checkOpening(database.db, configOf())).map(({ what, state }) => `${state} ${what}`);
+  const kinds = (kind: 'demo' | 'production' | null) =>
+    database.db.updateTable('installation').set({ kind }).execute();
+  await kinds('production');
+  expect(await lacking()).toEqual([
+    'falta Para abrir, Los datos de tu empresa',
+    'falta Para abrir, Categorías',
+    'falta Para abrir, Terminados con precio',
+    'falta Para abrir, Productos a la venta',
+    'falta Para abrir, Envíos',
+    'falta Para abrir, Aviso de privacidad y condiciones',
+  ]);
+  const [first] = await checkOpening(database.db, configOf());
+  expect(first?.detail).toMatch(/razón social, RFC.*Está en \/admin\/sitio$/);
+  await kinds('demo');
+  expect(await lacking()).toEqual([]);
+  await kinds(null);
 });

@@ -1,8 +1,8 @@
 /** What was found of one thing that a shop needs. */
 export interface Finding {
   readonly what: string;
-  /** `apagado`: not configured, which is a choice. */
-  readonly state: 'bien' | 'mal' | 'apagado';
+  /** `apagado`: not configured, which is a choice; `falta`: not done yet, by its people. */
+  readonly state: 'bien' | 'mal' | 'apagado' | 'falta';
   readonly detail: string;
 }
 

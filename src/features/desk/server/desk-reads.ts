@@ -56,7 +56,10 @@ export function lookingOf({ clock }: Pick<DeskDeps, 'clock'>, person: DeskPerson
 }
 
 /** What this visit's person may read of the desk; whoever may not read nothing, also by mistake. */
-export function deskReads(deps: DeskDeps, person: DeskPerson | undefined): DeskReads {
+export function deskReads(
+  deps: DeskDeps,
+  person: DeskPerson | undefined,
+): Omit<DeskReads, 'opening'> {
   const { db, clock, baseUrl } = deps;
   const allowed = (permission: Permission): DeskPerson => {
     if (!person || !may(person.roles, permission)) throw new Error(`not for them: ${permission}`);

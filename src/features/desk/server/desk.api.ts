@@ -2,6 +2,7 @@ import { ok } from '../../../kernel/result.ts';
 import { dayOf } from '../../../kernel/working-days.ts';
 import type { App } from '../../../platform/http/app.ts';
 import { serveCall } from '../../../platform/http/serve-call.ts';
+import { keepLegalRead, putOpeningAside } from '../../site/server/installation.sql.ts';
 import * as calls from '../calls.ts';
 import * as contract from '../contract.ts';
 import { readFilters } from '../order-filters.ts';
@@ -39,4 +40,10 @@ export function registerDesk(app: App, deps: DeskDeps): void {
   serveCall(app, calls.writeToCustomer, contract.writeToCustomer, ({ params, body, caller }) =>
     addWord(deps, caller.account, { folio: params.folio, kind: 'mensaje', text: body.texto }),
   );
+  serveCall(app, calls.keepOpening, contract.keepOpening, async ({ body: { dice } }) => {
+    const now = deps.clock.now();
+    if (dice === 'legales') await keepLegalRead(deps.db, now);
+    else await putOpeningAside(deps.db, dice === 'ocultar' ? now : null);
+    return ok({ success: true });
+  });
 }

@@ -7,6 +7,7 @@ import { enterStaff } from '../../../platform/browser/staff-gate.ts';
 import { staffPages } from '../../../staff-routes.ts';
 import { addressOf, ageText, type QueueCount, sortedFor } from '../queues.ts';
 import { deskContext } from './desk-context.ts';
+import { OpeningPanel } from './opening-panel.tsx';
 import { OrderSearch } from './order-search.tsx';
 import { useDeskLive } from './use-desk-live.ts';
 
@@ -15,7 +16,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const desk = args.context.get(deskContext);
   // First: what happens while the rest is read makes the page old.
   const mark = await desk.mark();
-  const counts = await desk.counts();
+  const [counts, opening] = await Promise.all([desk.counts(), desk.opening()]);
   const { own, others } = sortedFor(roles);
   const rowOf = (queue: (typeof own)[number]): QueueRow => ({
     id: queue.id,
@@ -48,6 +49,7 @@ export async function loader(args: LoaderFunctionArgs) {
   };
   return {
     mark,
+    opening,
     own: [
       ...own.map(rowOf),
       ...(may(roles, 'stock.adjust') ? [stock] : []),
@@ -69,7 +71,7 @@ export const meta = (page: PageMeta) => [
 
 /** The desk's first page: what waits, for whom, and since when. */
 export default function DeskHomePage() {
-  const { mark, own, others, now } = useLoaderData<typeof loader>();
+  const { mark, opening, own, others, now } = useLoaderData<typeof loader>();
   useDeskKeys();
   useDeskLive(mark);
   return (
@@ -78,6 +80,7 @@ export default function DeskHomePage() {
         <h1 className="text-2xl tracking-tight">Mostrador</h1>
         <OrderSearch />
       </div>
+      {opening ? <OpeningPanel opening={opening} /> : null}
       <Queues title="Tu trabajo" rows={own} now={now} />
       <Queues title="Del resto del equipo" rows={others} now={now} />
       <KeysNote />

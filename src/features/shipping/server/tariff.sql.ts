@@ -92,3 +92,14 @@ export async function findCourier(db: Queries, alias: string): Promise<string | 
     .executeTakeFirst();
   return row?.courier;
 }
+
+/** Whether any service of the own tariff is offered. */
+export async function hasActiveService(db: Queries): Promise<boolean> {
+  const row = await db
+    .selectFrom('shipping_service')
+    .select('code')
+    .where('active', '=', true)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}

@@ -36,3 +36,37 @@ export async function takeFilesTurn(db: Queries): Promise<number> {
 export async function passFilesTurn(db: Queries, turn: number): Promise<void> {
   await sql`UPDATE installation SET files_turn = greatest(files_turn, ${turn}::bigint)`.execute(db);
 }
+
+/** How far a new shop is with what only its people can say. */
+export interface Beginning {
+  readonly kind: InstallationKind | null;
+  /** Somebody read its legal pages and found them right as they came. */
+  readonly legalRead: boolean;
+  /** The list of what it lacks is put aside. */
+  readonly aside: boolean;
+}
+
+export async function readBeginning(db: Queries): Promise<Beginning> {
+  const row = await db
+    .selectFrom('installation')
+    .select(['kind', 'legal_read_at', 'opening_aside_at'])
+    .executeTakeFirstOrThrow();
+  return {
+    kind: row.kind,
+    legalRead: row.legal_read_at !== null,
+    aside: row.opening_aside_at !== null,
+  };
+}
+
+export async function keepLegalRead(db: Queries, now: Date): Promise<void> {
+  await db
+    .updateTable('installation')
+    .set({ legal_read_at: now })
+    .where('legal_read_at', 'is', null)
+    .execute();
+}
+
+/** Puts the list of what is missing aside, or back where it was. */
+export async function putOpeningAside(db: Queries, since: Date | null): Promise<void> {
+  await db.updateTable('installation').set({ opening_aside_at: since }).execute();
+}

@@ -18,6 +18,8 @@ export interface InstallationTable {
   id: Generated<string>;
   kind: 'demo' | 'production' | null;
   files_turn: Generated<number>;
+  legal_read_at: Date | null;
+  opening_aside_at: Date | null;
 }
 
 declare module '../../../platform/db/tables.ts' {
