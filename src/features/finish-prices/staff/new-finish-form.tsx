@@ -22,10 +22,11 @@ interface Typed {
   readonly days: string;
 }
 
+const BLANK_TERMS = { amount: '', days: '', inks: '', extraInk: '' };
 /** As the trade charges it: for the job up to fifty pieces, then by the piece (decision A29). */
 const FIRST_ROWS: readonly TypedTier[] = [
-  { key: 0, from: '1', mode: 'fijo', amount: '', days: '', inks: '' },
-  { key: 1, from: String(FLAT_UP_TO + 1), mode: 'por_pieza', amount: '', days: '', inks: '' },
+  { key: 0, from: '1', mode: 'fijo', ...BLANK_TERMS },
+  { key: 1, from: String(FLAT_UP_TO + 1), mode: 'por_pieza', ...BLANK_TERMS },
 ];
 const OTHER = '';
 const typedOf = ({ name, slug, goodFor, days }: UsualFinish): Typed => ({
@@ -140,6 +141,8 @@ export function NewFinishForm({ taken }: { readonly taken: readonly string[] }) 
         <TierRows
           rows={rows}
           usualDays={daysFault ? 0 : days}
+          // What further inks cost is written once the finish is there, which knows how many it takes.
+          usualInks={1}
           edits
           onChange={(next) => setRows(next)}
         />
