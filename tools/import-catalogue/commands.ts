@@ -19,7 +19,7 @@ import {
   moveImport,
 } from '../../src/features/supplier-imports/server/import.sql.ts';
 import { guessSheet } from '../../src/features/supplier-imports/server/layout-of-file.ts';
-import { lookOver } from '../../src/features/supplier-imports/server/look-over.ts';
+import { lookOver } from '../../src/features/supplier-imports/server/look/look-over.ts';
 import { openFile } from '../../src/features/supplier-imports/server/readers/open-file.ts';
 import { obstaclesTo, undoImport } from '../../src/features/supplier-imports/server/undo-import.ts';
 import { FileRefused } from '../../src/features/supplier-imports/sheet.ts';

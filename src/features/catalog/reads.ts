@@ -28,6 +28,8 @@ export interface CatalogReads {
   random(count: number): Promise<readonly ProductCard[]>;
   bestSellers(count: number): Promise<readonly ProductCard[]>;
   categories(): Promise<readonly CategoryEntry[]>;
+  /** The same, of what has something on sale: what shoppers are led to. */
+  categoriesOnSale(): Promise<readonly CategoryEntry[]>;
   finishes(): Promise<readonly { id_terminado: number; nombre_terminado: string; slug: string }[]>;
   /** Every finish with its price steps and days, in the order of their ids. */
   finishOffers(): Promise<readonly FinishOffer[]>;

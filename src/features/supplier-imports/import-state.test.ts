@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { nextIn, type WaitingImport } from './import-state.ts';
+import { lackingText, nextIn, type WaitingImport } from './import-state.ts';
 
 const KB = 1_024;
 const waiting = (
@@ -34,4 +34,15 @@ test.each([
 ])('BEH-330 of what is made or taken back the changes count: %s', (changes, short) => {
   for (const state of ['aplicando', 'deshaciendo'] as const)
     expect(shortOf(waiting(1, state, { bytes: null, changes })) === 1).toBe(short);
+});
+
+test('BEH-464 one sentence names the subcategories that the shop lacks, and no more than can be read', () => {
+  expect(lackingText(['Termos'])).toBe(
+    'En la tienda no existe la subcategoría «Termos»: agrégala en Categorías y vuelve a revisar la lista, o sus productos nuevos quedan sin categoría.',
+  );
+  expect(lackingText(['Termos', 'Vasos'])).toMatch(
+    /^En la tienda no existen las subcategorías «Termos» y «Vasos»: agrégalas en/,
+  );
+  const ten = Array.from({ length: 10 }, (_, at) => `G${at}`);
+  expect(lackingText(ten)).toContain('«G7» y 2 más: agrégalas');
 });

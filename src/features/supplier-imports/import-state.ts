@@ -100,6 +100,8 @@ export interface ImportCounts {
   /** Changes after which the box has no measures or no weight. */
   readonly missingBox: number;
   readonly newSuppliers: readonly string[];
+  /** Subcategories that its rows name and the shop does not have, as they are written. */
+  readonly unknownSubcategories?: readonly string[];
   /** Addresses of photographs that its rows name. */
   readonly photos?: number;
   /** Changes that were not made since somebody changed the product meanwhile. */
@@ -118,3 +120,16 @@ export const NO_COUNTS: ImportCounts = {
   missingBox: 0,
   newSuppliers: [],
 };
+
+const SHOWN = 8;
+const list = new Intl.ListFormat('es-MX');
+
+/** Which subcategories a file names that the shop does not have, and what to do about it. */
+export function lackingText(names: readonly string[]): string {
+  const shown = names.slice(0, SHOWN).map((name) => `«${name}»`);
+  const more = names.length - SHOWN;
+  const told = list.format(more > 0 ? [...shown, `${more} más`] : shown);
+  const what = names.length === 1 ? 'la subcategoría' : 'las subcategorías';
+  const them = names.length === 1 ? 'la' : 'las';
+  return `En la tienda no existe${names.length === 1 ? '' : 'n'} ${what} ${told}: agréga${them} en Categorías y vuelve a revisar la lista, o sus productos nuevos quedan sin categoría.`;
+}

@@ -35,6 +35,8 @@ export interface RowProblem {
   readonly column: string;
   readonly code: string;
   readonly why: string;
+  /** The subcategory that the shop does not have, where that is the problem. */
+  readonly subcategory?: string;
 }
 
 /** What a row says of a product and one of its colours; undefined: the file says nothing of it. */
@@ -88,10 +90,11 @@ export function readRow(
 ): ReadRow {
   const problems: RowProblem[] = [];
   const rawCode = cellOf(row, layout.columns, 'clave').trim();
-  const note = (level: RowProblem['level'], field: Field | undefined, why: string): void => {
+  const note: Note = (level, field, why, subcategory) => {
     const place = field === undefined ? undefined : layout.columns[field];
     const column = place === undefined ? '' : `${columnLetters(place)} (${field})`;
-    problems.push({ level, line: row.line, column, code: rawCode.slice(0, 64), why });
+    const named = subcategory === undefined ? {} : { subcategory };
+    problems.push({ level, line: row.line, column, code: rawCode.slice(0, 64), why, ...named });
   };
   if (row.broken) {
     note('roto', undefined, row.broken);

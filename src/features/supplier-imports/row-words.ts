@@ -20,7 +20,13 @@ export interface Layout {
 }
 
 /** Takes a problem of the row down, and in which of its columns it is. */
-export type Note = (level: 'roto' | 'aviso', field: Field | undefined, why: string) => void;
+export type Note = (
+  level: 'roto' | 'aviso',
+  field: Field | undefined,
+  why: string,
+  /** One that the shop does not have. */
+  subcategory?: string,
+) => void;
 
 export function subcategoryOf(
   text: string | undefined,
@@ -34,6 +40,7 @@ export function subcategoryOf(
     'aviso',
     'categoria',
     `no conocemos la subcategoría «${text.slice(0, 60)}»: uno nuevo queda por categorizar, uno que ya está no cambia`,
+    text.slice(0, 60),
   );
   return undefined;
 }

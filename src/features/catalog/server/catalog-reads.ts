@@ -1,6 +1,6 @@
 import type { Database } from '../../../platform/db/connect.ts';
-import { pictureAddress } from '../picture.ts';
 import { presentCard, presentDetail, presentFinish } from '../present-product.ts';
+import { cardImageOf } from '../product-images.ts';
 import type { CatalogReads, CategoryEntry } from '../reads.ts';
 import { listFinishOffers, listWithFinish } from './finish-offers.sql.ts';
 import {
@@ -23,6 +23,10 @@ const PAGES_KEPT = 50;
 /** The catalogue as pages and the API read it. Create it once: it remembers the category tree. */
 export function createCatalogReads(db: Database): CatalogReads {
   const random = async (count: number) => (await listRandom(db, count)).map(presentCard);
+  const categories = perVersion(db, async () => {
+    const rows = await listCategories(db);
+    return { all: rows.map(presentCategory), onSale: rows.flatMap(onSale).map(presentCategory) };
+  });
   return {
     detail: async (id) => {
       const facts = await findProduct(db, id);
@@ -42,7 +46,8 @@ export function createCatalogReads(db: Database): CatalogReads {
       if (sellers.length < FEWEST_SELLERS) return random(count);
       return sellers.slice(0, count).map(presentCard);
     },
-    categories: perVersion(db, async () => (await listCategories(db)).map(presentCategory)),
+    categories: async () => (await categories()).all,
+    categoriesOnSale: async () => (await categories()).onSale,
     finishes: perVersion(db, () => listFinishes(db)),
     finishOffers: perVersion(db, async () => (await listFinishOffers(db)).map(presentFinish)),
     withFinish: async (slug, count) => {
@@ -54,10 +59,13 @@ export function createCatalogReads(db: Database): CatalogReads {
   };
 }
 
-function presentCategory({ picture, ...category }: CategoryRow): CategoryEntry {
-  const imagen =
-    picture === null
-      ? ''
-      : pictureAddress({ ...picture, view: 'frente', width: 640, format: 'webp' });
-  return { ...category, imagen };
+function presentCategory({ face, subcategorias, ...category }: CategoryRow): CategoryEntry {
+  const imagen = (face && cardImageOf(face, face.colour ?? undefined)) ?? '';
+  return { ...category, imagen, subcategorias: subcategorias.map(({ sells: _, ...sub }) => sub) };
+}
+
+/** A category with those of its subcategories that have something on sale, if any has. */
+function onSale(row: CategoryRow): CategoryRow[] {
+  const subcategorias = row.subcategorias.filter(({ sells }) => sells);
+  return subcategorias.length > 0 ? [{ ...row, subcategorias }] : [];
 }

@@ -10,7 +10,7 @@ const front = (set: string, colour = 'rojo'): string =>
 
 const reads = {
   bestSellers: async () => [{ url_image: front('taza-clasica') }],
-  categories: async () => [{ imagen: front('gorra-plana') }],
+  categoriesOnSale: async () => [{ imagen: front('gorra-plana') }],
   page: async () => [{ url_imagen: front('taza-clasica') }, { url_image: '/img/plain.webp' }, {}],
 } as unknown as CatalogReads;
 

@@ -21,7 +21,7 @@ const FORMAT = 'avif';
 /** What cards of best sellers and products and tiles of categories show, in the order in which they are likely seen. */
 export async function listedPictures(reads: CatalogReads): Promise<Picture[]> {
   const sellers = await reads.bestSellers(SELLERS);
-  const categories = await reads.categories();
+  const categories = await reads.categoriesOnSale();
   const products = await reads.page(1, PRODUCTS);
   const addresses = [
     ...sellers.map(printedCard),

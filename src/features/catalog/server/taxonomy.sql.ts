@@ -1,18 +1,27 @@
 import { sql } from 'kysely';
 import type { Queries } from '../../../platform/db/connect.ts';
+import type { PicturedFacts } from '../product-images.ts';
 import type { ProductRelations } from '../reads.ts';
+import { PHOTO_LIST, PICTURED } from './photos/photos-of.sql.ts';
 import { canNameProduct, named } from './product.sql.ts';
+
+/** What stands for a category: the first of its products on sale that anything shows. */
+interface CategoryFace extends PicturedFacts {
+  /** Its first colour. */
+  readonly colour: string | null;
+}
 
 export interface CategoryRow {
   readonly id_categoria: number;
   readonly nombre_categoria: string;
   readonly slug: string;
-  /** Picture set and first colour of a product that stands for the category. */
-  readonly picture: { readonly set: string; readonly colour: string } | null;
+  readonly face: CategoryFace | null;
   readonly subcategorias: readonly {
     readonly id_subcategoria: number;
     readonly nombre_subcategoria: string;
     readonly slug: string;
+    /** Whether anything of it is on sale. */
+    readonly sells: boolean;
   }[];
 }
 
@@ -20,14 +29,17 @@ export interface CategoryRow {
 export async function listCategories(db: Queries): Promise<CategoryRow[]> {
   const { rows } = await sql<CategoryRow>`
     SELECT g.id AS id_categoria, g.name AS nombre_categoria, g.slug,
-      (SELECT json_build_object('set', p.picture_set, 'colour',
+      (SELECT json_build_object('picture_set', p.picture_set, 'image_urls', p.image_urls,
+                'photos', ${PHOTO_LIST}, 'colour',
                 (SELECT c.colour FROM product_colour c WHERE c.product_id = p.id
                  ORDER BY c.position LIMIT 1))
        FROM product p JOIN subcategory s ON s.id = p.subcategory_id
-       WHERE s.category_id = g.id AND p.active AND p.picture_set IS NOT NULL
-       ORDER BY p.id LIMIT 1) AS picture,
+       WHERE s.category_id = g.id AND p.active AND ${PICTURED}
+       ORDER BY p.id LIMIT 1) AS face,
       COALESCE((SELECT json_agg(json_build_object('id_subcategoria', s.id,
-                  'nombre_subcategoria', s.name, 'slug', s.slug) ORDER BY s.position, s.id)
+                  'nombre_subcategoria', s.name, 'slug', s.slug, 'sells', EXISTS (
+                    SELECT FROM product p WHERE p.subcategory_id = s.id AND p.active))
+                  ORDER BY s.position, s.id)
                 FROM subcategory s WHERE s.category_id = g.id), '[]') AS subcategorias
     FROM category g ORDER BY g.position, g.id`.execute(db);
   return rows;

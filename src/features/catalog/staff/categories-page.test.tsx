@@ -185,7 +185,7 @@ test('BEH-465 a subcategory with products goes once another is chosen for them; 
   await waitFor(() =>
     expect(sent).toEqual([['/api/admin/subcategorias/12?vista=1&pasa_a=21', 'DELETE', undefined]]),
   );
-  await press('Cambiar Termos');
+  await press('Cerrar Termos');
   await press('Cambiar Tazas');
   await press('Quitar subcategoría');
   await press(

@@ -13,7 +13,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { ToastRegion } from '../../../design/toast.tsx';
 import CategorisationPage from './categorisation-page.tsx';
 
-const TREE = [
+const SORTED = [
   {
     id_categoria: 1,
     nombre_categoria: 'Bebidas',
@@ -44,6 +44,7 @@ interface Call {
   readonly body: unknown;
 }
 const calls: Call[] = [];
+let tree: readonly object[] = SORTED;
 let images: readonly string[] = [];
 /** Status of the calls whose address contains the key. */
 let failing: Readonly<Record<string, number>> = {};
@@ -55,7 +56,7 @@ function answer(address: string, init?: RequestInit): Response {
   const status = Object.entries(failing).find(([part]) => address.includes(part))?.[1];
   if (status !== undefined) return Response.json({ success: false }, { status });
   if (method !== 'GET') return Response.json({ success: true });
-  if (address.includes('categorias-subcategorias')) return Response.json(TREE);
+  if (address.includes('categorias-subcategorias')) return Response.json(tree);
   if (address.includes('relaciones-producto')) return Response.json(RELATIONS);
   if (address.includes('/api/terminados')) return Response.json(FINISHES);
   const product = { id_product: 7, id_producto_prov: 'TAZ-7', product_name: 'Taza clásica' };
@@ -64,6 +65,7 @@ function answer(address: string, init?: RequestInit): Response {
 
 beforeEach(() => {
   calls.length = 0;
+  tree = SORTED;
   images = ['/img/a.webp', '/img/b.webp'];
   failing = {};
   vi.stubGlobal('fetch', async (address: string, init?: RequestInit) => answer(address, init));
@@ -242,4 +244,17 @@ test('CAT-10 A63 a number without product says so and leads to the next one ther
   open('999999', null);
   await screen.findByText('Producto no encontrado');
   expect(screen.queryByRole('link', { name: 'Ir al siguiente producto existente' })).toBeNull();
+});
+
+test('BEH-460 a category that is divided into nothing says so, and so does a shop without any', async () => {
+  tree = [{ id_categoria: 1, nombre_categoria: 'Bebidas', subcategorias: [] }];
+  open();
+  await ready();
+  fireEvent.click(button('Bebidas'));
+  screen.getByText('«Bebidas» todavía no tiene subcategorías.');
+  cleanup();
+  tree = [];
+  open();
+  await ready();
+  screen.getByText('Todavía no hay categorías.');
 });

@@ -21,7 +21,10 @@ export function CategoryPicker({
       <h3 id="categorias" className="text-xl">
         Categorías
       </h3>
-      <div className="flex flex-wrap gap-2">
+      {categories.length === 0 ? (
+        <p className="text-sm text-ink-2">Todavía no hay categorías.</p>
+      ) : null}
+      <div className="flex flex-wrap gap-2 empty:hidden">
         {categories.map((category) => (
           <Choice
             key={category.id_categoria}
@@ -37,6 +40,9 @@ export function CategoryPicker({
         <strong>{subcategoria?.nombre_subcategoria ?? 'ninguna'}</strong>
       </p>
       <Dialog open={open !== undefined} title="Selecciona una Subcategoría" onClose={close}>
+        {open?.subcategorias.length === 0 ? (
+          <p className="text-ink-2">«{open.nombre_categoria}» todavía no tiene subcategorías.</p>
+        ) : null}
         <div className="flex flex-wrap gap-2">
           {open?.subcategorias.map((sub) => (
             <Choice

@@ -26,7 +26,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   const catalog = context.get(catalogContext);
   const [products, categories, offers, texts] = await Promise.all([
     catalog.page(1, PAGE_SIZE),
-    catalog.categories(),
+    catalog.categoriesOnSale(),
     catalog.finishOffers(),
     context.get(contentContext).finishes(),
   ]);

@@ -20,7 +20,7 @@ import { highestProduct, type ListedProduct, productsBetween } from './sitemap.s
 export interface ReachDeps {
   readonly db: Queries;
   readonly baseUrl: string;
-  readonly catalog: Pick<CatalogReads, 'categories'>;
+  readonly catalog: Pick<CatalogReads, 'categoriesOnSale'>;
   readonly pictures: Pick<ShopPictures, 'render'>;
   /** The company's word in the address of the page that tells who it is. */
   readonly company: string;
@@ -84,7 +84,7 @@ function registerLists(app: App, { db, baseUrl, catalog, company }: ReachDeps): 
     schema: { hide: true },
     handler: async (_, reply) => {
       const xml = await once(PAGES_FILE, async () => {
-        const categories = await catalog.categories();
+        const categories = await catalog.categoriesOnSale();
         const listed = [
           ...categories.map(({ slug }) => pages.category(slug)),
           ...FINISH_SLUGS.map((slug) => pages.finish(slug)),

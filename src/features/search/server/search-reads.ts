@@ -11,7 +11,7 @@ import type { SearchEngine } from './search-engine.ts';
 import { suggest } from './suggest.ts';
 
 export interface SearchDeps {
-  readonly catalog: Pick<CatalogReads, 'categories'>;
+  readonly catalog: Pick<CatalogReads, 'categoriesOnSale'>;
   /** Cards of these products, in their order. */
   readonly cards: (ids: readonly number[]) => Promise<readonly ProductCard[]>;
   /** What finds, asked anew for every search: the newest index. */

@@ -35,7 +35,10 @@ async function lookUp(
   text: string,
 ): Promise<readonly Suggestion[]> {
   const ids = engine.first(wantedBy(engine, text), MOST_PRODUCTS);
-  const [categories, products] = await Promise.all([deps.catalog.categories(), deps.cards(ids)]);
+  const [categories, products] = await Promise.all([
+    deps.catalog.categoriesOnSale(),
+    deps.cards(ids),
+  ]);
   return [...categoriesNamed(categories, text), ...products.map(productEntry)];
 }
 

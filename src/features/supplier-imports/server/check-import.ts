@@ -6,7 +6,7 @@ import { NotOurs, type WorkDeps } from './apply-import.ts';
 import { addChanges, addProblems, clearFindings } from './change.sql.ts';
 import { keepHold, takeHold } from './hold.sql.ts';
 import { moveImport } from './import.sql.ts';
-import { lookOver } from './look-over.ts';
+import { lookOver } from './look/look-over.ts';
 import { addPhotos } from './photos/import-photo.sql.ts';
 import { openFile } from './readers/open-file.ts';
 

@@ -9,7 +9,7 @@ import { insertRow } from '../../../../test/support/insert-row.ts';
 import { applyImport } from './apply-import.ts';
 import { countOutcomes } from './change.sql.ts';
 import { checkImport } from './check-import.ts';
-import { addImport, moveImport } from './import.sql.ts';
+import { addImport, findImport, moveImport } from './import.sql.ts';
 import { guessSheet } from './layout-of-file.ts';
 import { openFile } from './readers/open-file.ts';
 import { obstaclesTo, undoImport } from './undo-import.ts';
@@ -101,4 +101,20 @@ test('BEH-465 a list is taken back but for what would go into a subcategory that
   await moveImport(db, id, ['aplicado'], 'deshaciendo');
   await undoImport(work(), id);
   expect([await placeOf('K-1'), await placeOf('K-2')]).toEqual([after, null]);
+});
+
+test('BEH-464 a look at a list tells which subcategories the shop lacks, each once', async () => {
+  const { db } = database;
+  const category = await insertRow(db, 'category', { name: 'Bebidas', slug: 'bebidas' });
+  await subcategory(category, 'Vasos');
+  const rows = ['Termos', 'Bebidas > Tarros', 'vasos', 'Termos', ''].map(
+    (name, at) => `N-${at},Nueva,80,10,${name},Proveedor de prueba`,
+  );
+  const id = await approved(rows);
+  const counts = (await findImport(db, id))?.counts;
+  expect(counts?.unknownSubcategories).toEqual(['Bebidas > Tarros', 'Termos']);
+  await subcategory(category, 'Termos');
+  await subcategory(category, 'Tarros');
+  const again = await approved(rows);
+  expect((await findImport(db, again))?.counts).not.toHaveProperty('unknownSubcategories');
 });

@@ -2,7 +2,7 @@ import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { type PageMeta, pageTitle } from '../../../platform/browser/root-data.ts';
 import { enterStaff } from '../../../platform/browser/staff-gate.ts';
 import { staffPages } from '../../../staff-routes.ts';
-import { KEPT_DAYS } from '../import-state.ts';
+import { KEPT_DAYS, lackingText } from '../import-state.ts';
 import { type FindingView, type ImportView, VIEWS } from '../reads.ts';
 import { Findings } from './findings.tsx';
 import { ImportActs } from './import-acts.tsx';
@@ -83,12 +83,29 @@ export default function ImportPage() {
       {state === 'recibido' && found.preview ? (
         <MappingForm key={found.settings.sheet} import={found} preview={found.preview} />
       ) : null}
+      {state === 'revisado' && counts.unknownSubcategories ? (
+        <Lacking names={counts.unknownSubcategories} />
+      ) : null}
       {busy ? null : <ImportActs import={found} />}
       {counts.forgotten ? <Forgotten state={state} /> : null}
       {busy || counts.forgotten ? null : <PhotoSum import={found} />}
       {findings && !busy && !counts.forgotten ? (
         <Findings import={found} findings={findings} />
       ) : null}
+    </div>
+  );
+}
+
+function Lacking({ names }: { readonly names: readonly string[] }) {
+  return (
+    <div className="mt-5 rounded-sheet border-l-4 border-coral bg-sheet p-4 text-sm wrap-anywhere">
+      <p>{lackingText(names)}</p>
+      <Link
+        to={staffPages.categories}
+        className="inline-flex min-h-11 items-center font-semibold text-cobalt underline underline-offset-2"
+      >
+        Ir a Categorías
+      </Link>
     </div>
   );
 }

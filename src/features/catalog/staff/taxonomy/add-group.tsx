@@ -61,7 +61,12 @@ export function AddGroup({ categoryId }: { readonly categoryId?: number }) {
           }}
         />
       </div>
-      <Button type="submit" look={isCategory ? 'primary' : 'secondary'} busy={busy} extra="mt-6.5">
+      <Button
+        type="submit"
+        look={isCategory ? 'primary' : 'secondary'}
+        busy={busy}
+        extra="sm:mt-6.5"
+      >
         Agregar
       </Button>
     </form>

@@ -23,7 +23,7 @@ export function OrderButtons({
   }, [place]);
   const button = (by: -1 | 1) => ({
     look: 'quiet' as const,
-    extra: 'min-w-11 px-2',
+    extra: 'w-11 px-0!',
     busy: order.isMoving(id, by),
     // Not off: at either end the focus would be lost with it.
     'aria-disabled': !order.can(id, by),

@@ -21,7 +21,7 @@ export function SubcategoryRow({ sub, categoryId, all, order }: RowProps) {
   return (
     <li>
       <div className="flex flex-wrap items-center gap-x-2">
-        <p className="min-w-40 flex-1 py-2 text-sm wrap-anywhere">
+        <p className="min-w-32 flex-1 py-2 text-sm wrap-anywhere">
           <span className="font-semibold">{nombre}</span>
           <span className="figures block text-ink-2">
             {countText(productos, 'producto', 'productos')}
@@ -29,14 +29,9 @@ export function SubcategoryRow({ sub, categoryId, all, order }: RowProps) {
           </span>
         </p>
         <div className="flex items-center">
-          <Button
-            look="quiet"
-            extra="px-3"
-            aria-expanded={open}
-            aria-label={`Cambiar ${nombre}`}
-            onClick={() => setOpen(!open)}
-          >
+          <Button look="quiet" extra="px-3!" aria-expanded={open} onClick={() => setOpen(!open)}>
             {open ? 'Cerrar' : 'Cambiar'}
+            <span className="sr-only"> {nombre}</span>
           </Button>
           <OrderButtons group={sub} order={order} />
         </div>

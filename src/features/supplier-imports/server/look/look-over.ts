@@ -1,35 +1,26 @@
-import { toCentavos } from '../../../kernel/money.ts';
-import type { Queries } from '../../../platform/db/connect.ts';
+import { toCentavos } from '../../../../kernel/money.ts';
+import type { Queries } from '../../../../platform/db/connect.ts';
 import {
   listByCodes,
   listNamed,
   listOfSuppliers,
   type ProductState,
-} from '../../catalog/server/known-products.sql.ts';
-import type { ListShelf } from '../../inventory/warehouse.ts';
-import type { Change, KnownProduct } from '../catalogue-change.ts';
-import type { NamedColour } from '../colour-names.ts';
-import { compareProduct, vanished } from '../compare.ts';
-import { isStockOnly } from '../fields.ts';
-import { type FileProduct, type Gatherer, gatherProducts } from '../gather-products.ts';
-import { type ImportCounts, type ImportSettings, NO_COUNTS } from '../import-state.ts';
-import { type NamedPhoto, photosIn } from '../photos/named-photo.ts';
-import { type RowFacts, type RowProblem, readRow, titleIn } from '../read-row.ts';
-import { FileRefused } from '../sheet.ts';
-import { shopWords } from '../shop-words.ts';
-import type { OpenedSheet } from './readers/open-file.ts';
-
-/** Who takes what a look at a file finds, a part at a time. */
-export interface Findings {
-  changes(changes: readonly Change[]): Promise<void>;
-  problems(problems: readonly RowProblem[]): Promise<void>;
-  photos(photos: readonly NamedPhoto[]): Promise<void>;
-  /** Rows read, then products compared; `total` is 0 while nobody knows. */
-  progress(done: number, total: number): Promise<void>;
-}
+} from '../../../catalog/server/known-products.sql.ts';
+import type { ListShelf } from '../../../inventory/warehouse.ts';
+import type { Change, KnownProduct } from '../../catalogue-change.ts';
+import type { NamedColour } from '../../colour-names.ts';
+import { compareProduct, vanished } from '../../compare.ts';
+import { isStockOnly } from '../../fields.ts';
+import { type FileProduct, type Gatherer, gatherProducts } from '../../gather-products.ts';
+import type { ImportCounts, ImportSettings } from '../../import-state.ts';
+import { type NamedPhoto, photosIn } from '../../photos/named-photo.ts';
+import { type RowFacts, type RowProblem, readRow, titleIn } from '../../read-row.ts';
+import { FileRefused } from '../../sheet.ts';
+import { shopWords } from '../../shop-words.ts';
+import type { OpenedSheet } from '../readers/open-file.ts';
+import { type Counting, counting, type Findings } from './count-findings.ts';
 
 const CODES_AT_ONCE = 500;
-const PROBLEMS_AT_ONCE = 500;
 const TELL_EVERY = 2_000;
 const NOTHING = 'El archivo no trae ningún renglón con productos.';
 
@@ -194,57 +185,4 @@ function* partsOf<T>(all: Iterable<T>, size: number): Generator<T[]> {
     }
   }
   if (part.length > 0) yield part;
-}
-
-interface Counting extends Findings {
-  readonly counts: { rows: number };
-  done(): Promise<ImportCounts>;
-}
-
-/** Counts what passes on its way to whoever takes it. */
-function counting(findings: Findings): Counting {
-  const counts = {
-    ...NO_COUNTS,
-    kinds: { ...NO_COUNTS.kinds },
-    rows: 0,
-    notices: 0,
-    missingBox: 0,
-    photos: 0,
-  };
-  const broken = new Set<number>();
-  const suppliers = new Set<string>();
-  let held: RowProblem[] = [];
-  const pass = async (): Promise<void> => {
-    if (held.length > 0) await findings.problems(held);
-    held = [];
-  };
-  return {
-    counts,
-    progress: findings.progress,
-    changes: async (changes) => {
-      for (const change of changes) {
-        counts.kinds[change.kind] += 1;
-        if (change.missing.length > 0) counts.missingBox += 1;
-        if ('name' in change.supplier) suppliers.add(change.supplier.name);
-      }
-      if (changes.length > 0) await findings.changes(changes);
-    },
-    photos: async (photos) => {
-      counts.photos += photos.length;
-      if (photos.length > 0) await findings.photos(photos);
-    },
-    problems: async (problems) => {
-      for (const { level, line } of problems) {
-        if (level === 'roto') broken.add(line);
-        else counts.notices += 1;
-      }
-      held.push(...problems);
-      // Row by row they would be as many round trips as the file has mistakes.
-      if (held.length >= PROBLEMS_AT_ONCE) await pass();
-    },
-    done: async () => {
-      await pass();
-      return { ...counts, broken: broken.size, newSuppliers: [...suppliers].sort() };
-    },
-  };
 }
