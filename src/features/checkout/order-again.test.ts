@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { NO_FINISH } from '../../kernel/messages.ts';
+import { withInkedFinish } from '../artwork/inked-finish.ts';
 import type { ProductDetail } from '../catalog/reads.ts';
 import { artworkAgain, orderAgain, type PastLine } from './order-again.ts';
 
@@ -134,4 +135,17 @@ test('BEH-45 sizes are those of then while the colour comes in them; else they a
   const other = orderAgain({ ...past, split }, sized([{ talla: 'M', inventario: 90 }]));
   expect(other.line?.tallas).toEqual([]);
   expect(other.changes).toEqual(['Las tallas cambiaron: elígelas en tu carrito.']);
+});
+
+test('BEH-427 an order that is placed again is told with the inks of its artwork at today’s price', () => {
+  const [offer] = product().terminados;
+  if (!offer) throw new Error('no finish');
+  const escalas = offer.escalas.map((step) => ({ ...step, tinta_adicional: 120 }));
+  const inked = product({ terminados: [{ ...offer, escalas }] });
+  const again = orderAgain(past, withInkedFinish(inked, 'Serigrafia', 3));
+  // (40 × 100.00 + 400.00 + 2 × 120.00) × 1.16
+  expect(again.line?.total_general).toBe(5382.4);
+  expect(again.changes).toEqual(['Subió de precio: antes $5,104.00, hoy $5,382.40.']);
+  expect(orderAgain(past, withInkedFinish(inked, 'Serigrafia', 1)).changes).toEqual([]);
+  expect(orderAgain(past, withInkedFinish(inked, 'Bordado', 3)).changes).toEqual([]);
 });

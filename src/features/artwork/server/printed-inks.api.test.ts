@@ -6,8 +6,11 @@ import {
 } from '../../../../test/support/builders.ts';
 import { fileForm } from '../../../../test/support/file-form.ts';
 import { inkedLogo } from '../../../../test/support/inked-logo.ts';
+import { noArtwork } from '../../../../test/support/no-artwork.ts';
 import { startShop, type TestShop } from '../../../../test/support/start-shop.ts';
 import { changeTiers } from '../../../../test/support/tier-terms.ts';
+import { listTiers } from '../../catalog/server/finish.sql.ts';
+import { createArtworkReads } from './matching/artwork-reads.ts';
 
 let shop: TestShop;
 let ana: TestCustomer;
@@ -107,4 +110,16 @@ test('BEH-408 T034 the artwork of another tells nothing, not even by its price',
     });
   }
   expect(await kept(fresh)).toBeNull();
+});
+
+test('BEH-427 what is ordered again is told in as many inks as its artwork was counted with, to its owner alone', async () => {
+  const [, three = ''] = files;
+  await cost(40, [three]);
+  const catalog = { cards: async () => [] };
+  const reads = createArtworkReads({ ...noArtwork(shop.db), clock: shop.clock, catalog });
+  const tiers = await listTiers(shop.db, 'Serigrafía');
+  const asked = (accountId: number | undefined) =>
+    reads({ accountId, visitor: undefined }).printedInks('Serigrafía', tiers, [three]);
+  expect(await asked(ana.id)).toBe(3);
+  expect(await asked(undefined)).toBe(1);
 });

@@ -9,6 +9,7 @@ import { fileForm } from '../../../../test/support/file-form.ts';
 import { noArtwork } from '../../../../test/support/no-artwork.ts';
 import { seePicture } from '../../../../test/support/see-picture.ts';
 import { startShop, type TestShop } from '../../../../test/support/start-shop.ts';
+import { changeTiers } from '../../../../test/support/tier-terms.ts';
 import { images } from '../../../routes.ts';
 import { type PictureView, pictureAddress } from '../../catalog/picture.ts';
 import * as calls from '../calls.ts';
@@ -85,6 +86,24 @@ test('BEH-111 a link shows the product with today’s price to whoever has it', 
   expect(await read(answer.clave, { accountId: ana.id })).toMatchObject({ propio: true });
   await shop.db.updateTable('product').set({ price_centavos: 900_00 }).execute();
   expect((await read(answer.clave))?.precio?.pieza).toBeGreaterThan(1000);
+});
+
+test('BEH-427 a link tells the price with the inks of its artwork, and how many they are', async () => {
+  const finish = await shop.db
+    .selectFrom('finish')
+    .select('id')
+    .where('name', '=', 'Serigrafia')
+    .executeTakeFirstOrThrow();
+  const token = await made();
+  const before = await read(token);
+  expect(before?.tintas).toBe(1);
+  await changeTiers(shop.db, finish.id, { extra_ink_centavos: 1_50 }, { from: 51 });
+  await shop.db.updateTable('artwork_file').set({ inks: 3 }).where('name', '=', file).execute();
+  const after = await read(token);
+  // 100 pieces, two further inks of 1.50 each, with IVA.
+  expect(after?.tintas).toBe(3);
+  expect((after?.precio?.total ?? 0) - (before?.precio?.total ?? 0)).toBeCloseTo(348, 2);
+  await changeTiers(shop.db, finish.id, { extra_ink_centavos: null });
 });
 
 test('BEH-135 a link tells whether there are as many pieces now as it is about', async () => {

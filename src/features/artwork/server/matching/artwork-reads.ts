@@ -22,7 +22,7 @@ import { createStockedShelf } from './stocked-shelf.ts';
 export interface MatchingDeps {
   readonly db: Database;
   readonly clock: Clock;
-  readonly storage: FileStorage;
+  readonly storage: Pick<FileStorage, 'read'>;
   readonly checker: Pick<ArtworkChecker, 'check'>;
   readonly catalog: Pick<CatalogReads, 'cards'>;
 }
