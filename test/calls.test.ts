@@ -37,7 +37,7 @@ async function callsOf(feature: string): Promise<SaidCall[]> {
   const named: Record<string, Call> = await read(feature, '{,*-}calls.ts');
   const schemas: Record<string, CallContract> = await read(
     feature,
-    '{,desk/,transfer/}{contract,*-contract}.ts',
+    '{,*/}{contract,*-contract}.ts',
   );
   return Object.entries(named).map(([name, call]) => ({
     name: `${feature} ${name}`,

@@ -38,6 +38,14 @@ const reads: unknown = new Proxy(() => ({}), {
   get: (_, name) => (name === 'then' ? undefined : () => Promise.resolve(['algo privado'])),
 });
 
+/** The same of products: who may not know costs is told of one without them. */
+const products: unknown = new Proxy(() => ({}), {
+  get: (_, name) => {
+    if (name === 'one') return () => Promise.resolve({ producto: { nombre: 'algo privado' } });
+    return () => Promise.resolve(name === 'history' ? [] : ['algo privado']);
+  },
+});
+
 /** The same for pages that look into what they read. */
 const queues: unknown = new Proxy(() => ({}), {
   get: () => () => Promise.resolve({ comprobantes: ['algo privado'], total: 1 }),
@@ -121,7 +129,7 @@ async function visit(user: Visitor | null, address: string, only?: string) {
     movedDesk: stock,
     invoiceDesk: invoices,
     claimDesk: claims,
-    productDesk: reads,
+    productDesk: products,
     siteOffice: reads,
     reports,
     customers,

@@ -1,8 +1,8 @@
 import { forAnyone, forCustomers, forStaff } from '../../kernel/call.ts';
-import type * as finish from '../pricing/finish-contract.ts';
 import type * as contract from './contract.ts';
 import type * as supplier from './desk/supplier-contract.ts';
 import type * as desk from './desk-contract.ts';
+import type * as finish from './finishes/finish-contract.ts';
 
 /** Products in their order, a page at a time. */
 export const products = forAnyone<typeof contract.products>('GET', '/api/products');

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { FinishCost } from '../pricing/finish-contract.ts';
+import { FinishCost } from './finishes/finish-contract.ts';
 
 test('A30 PDP-21 no price of a finish leaves the shop that is none, and never a free print by accident', () => {
   const passes = (precio_unitario: unknown) =>

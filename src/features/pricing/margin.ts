@@ -1,9 +1,5 @@
 import { type Centavos, toCentavos } from '../../kernel/money.ts';
 
-/** Percent that may be put on a cost. */
-export const LEAST_MARGIN = -90;
-export const MOST_MARGIN = 1_000;
-
 /** A supplier's cost with our margin on it, in percent, rounded half up to the centavo. */
 export function withMargin(cost: Centavos, percent: number): Centavos {
   const hundredths = BigInt(Math.round(percent * 100));

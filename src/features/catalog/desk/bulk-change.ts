@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { MOST_INTEGER, rowId } from '../../../kernel/wire.ts';
-import { LEAST_MARGIN, MOST_MARGIN } from '../../pricing/margin.ts';
+import { LEAST_MARGIN, MOST_MARGIN } from './typed-draft.ts';
 
 /** Percent with two decimals at most. */
 const percent = (least: number, most: number) =>

@@ -1,6 +1,5 @@
 import { typedPesos } from '../../../kernel/formats/typed-pesos.ts';
 import { gramsFrom, typedWeight } from '../../../kernel/formats/weight.ts';
-import { LEAST_MARGIN, MOST_MARGIN } from '../../pricing/margin.ts';
 import type { ProductDraft } from './product-desk.ts';
 
 /** A draft as its form has it: numbers are what somebody typed. */
@@ -52,6 +51,10 @@ export function readCost(typed: string): number | null | undefined {
   const pesos = Number(typedPesos(typed));
   return pesos >= 0 && pesos < 1_000_000 ? pesos : undefined;
 }
+/** Percent that may be put on a cost. */
+export const LEAST_MARGIN = -90;
+export const MOST_MARGIN = 1_000;
+
 /** '35', '35 %' or '12,5' as a percentage with two decimals at most; undefined for what is none. */
 export function readMargin(typed: string): number | undefined {
   const bare = typed.replace(/[%\s]/g, '').replace(',', '.');

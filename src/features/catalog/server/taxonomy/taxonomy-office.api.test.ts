@@ -104,7 +104,7 @@ test('BEH-460 a category and its subcategories are added, and the shop has them 
   }
 });
 
-test('BEH-460 a new name is found by both searches’ words, and the address stays', async () => {
+test('BEH-460 a new name is found by the search of words, and the address stays', async () => {
   const id = await add('Bebidas');
   const sub = await addSub(id, 'Termos');
   const { id: product } = await put(sub);

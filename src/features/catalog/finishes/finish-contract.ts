@@ -1,7 +1,7 @@
 import * as z from 'zod';
-import type { CallContract } from '../../kernel/call.ts';
-import * as wire from '../../kernel/wire.ts';
-import { MOST_PIECES } from './quantity-rule.ts';
+import type { CallContract } from '../../../kernel/call.ts';
+import * as wire from '../../../kernel/wire.ts';
+import { MOST_PIECES } from '../../pricing/quantity-rule.ts';
 
 /** What a finish costs and how long it takes. */
 
