@@ -3,10 +3,9 @@ import { registerAccounts } from '../../features/accounts/server/accounts.api.ts
 import { countSecurityEvent } from '../../features/accounts/server/security-event.sql.ts';
 import { createFindSession } from '../../features/accounts/server/session.sql.ts';
 import { registerArtwork } from '../../features/artwork/server/artwork.api.ts';
-import { artworkOwner } from '../../features/artwork/server/artwork.sql.ts';
 import { createArtworkReads } from '../../features/artwork/server/matching/artwork-reads.ts';
-import { ownInks } from '../../features/artwork/server/printed-inks.ts';
-import { type InksOf, registerCatalog } from '../../features/catalog/server/catalog.api.ts';
+import { inksOfRequests } from '../../features/artwork/server/printed-inks.ts';
+import { registerCatalog } from '../../features/catalog/server/catalog.api.ts';
 import { createCatalogReads } from '../../features/catalog/server/catalog-reads.ts';
 import { createReadyDetails } from '../../features/catalog/server/ready-details.ts';
 import { registerCheckout } from '../../features/checkout/server/checkout.api.ts';
@@ -121,8 +120,7 @@ export async function composeShop(infrastructure: Infrastructure): Promise<Shop>
   const catalog = createCatalogReads(db);
   const ownArt = createArtworkReads({ ...placed, clock, catalog });
   const ready = createReadyDetails(() => search.index.current() !== undefined);
-  const inksOf: InksOf = (job, request) => ownInks(placed, job, artworkOwner(request));
-  registerCatalog(app, { db, clock, reads: catalog, ready, inksOf });
+  registerCatalog(app, { db, clock, reads: catalog, ready, inksOf: inksOfRequests(placed) });
   registerReach(app, {
     db,
     baseUrl,

@@ -1,3 +1,4 @@
+import type { FastifyRequest } from 'fastify';
 import {
   type ArtworkChecker,
   ChecksBusy,
@@ -9,7 +10,7 @@ import type { FileStorage } from '../../files/storage.port.ts';
 import { chargesInks } from '../../pricing/finish-extras.ts';
 import type { FinishTier } from '../../pricing/finish-price.ts';
 import type { FileAsker } from '../own-file.ts';
-import { findOwnFiles, keepInks, keptInks } from './artwork.sql.ts';
+import { artworkOwner, findOwnFiles, keepInks, keptInks } from './artwork.sql.ts';
 import { ContentGone } from './check-artwork.ts';
 import { inksOfFile } from './inks-of-file.ts';
 
@@ -60,6 +61,10 @@ export async function ownInks(
   const own = await findOwnFiles(deps.db, job.files, asker);
   return printedInks(deps, { ...job, files: own.map(({ name }) => name) });
 }
+
+/** The same for whoever a request speaks for. */
+export const inksOfRequests = (deps: InkDeps) => (job: InkJob, request: FastifyRequest) =>
+  ownInks(deps, job, artworkOwner(request));
 
 async function measured(deps: InkDeps, name: string): Promise<number> {
   try {

@@ -29,7 +29,7 @@ export interface CatalogDeps extends CategorisationDeps {
   readonly inksOf: InksOf;
 }
 
-export type InksOf = (
+type InksOf = (
   job: {
     readonly finish: string;
     readonly tiers: readonly FinishTier[];
