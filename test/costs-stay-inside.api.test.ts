@@ -179,7 +179,7 @@ test('BEH-447 costs are read by the editor of products, by imports and by report
     'src/features/supplier-imports/catalogue-change.ts',
     'src/features/supplier-imports/compare.ts',
     'src/features/supplier-imports/server/apply-changes.ts',
-    'src/features/supplier-imports/server/look-over.ts',
+    'src/features/supplier-imports/server/look/look-over.ts',
     'src/features/supplier-imports/server/undo-import.ts',
   ]);
 });

@@ -106,7 +106,7 @@ test('AUT-27 AUT-25 an account with two steps asks for its code on the way back,
   answer = () => Response.json({ estado: 'codigo', destino: '/mi-carrito' });
   const router = open('/entrar/google?code=x');
   const field = await screen.findByLabelText('Código de 6 dígitos');
-  expect(document.activeElement).toBe(field);
+  await waitFor(() => expect(document.activeElement).toBe(field));
   expect(screen.queryByText('Comprobando tu identidad')).toBeNull();
   await press('Entrar');
   expect(screen.getByText('Escribe los 6 dígitos.')).toBeDefined();

@@ -26,7 +26,7 @@ export const changeSupplier = {
   body: z.strictObject({
     ...written,
     /** What the page said when this was written. */
-    visto: z.strictObject({ nombre: line(200), cp: z.string().max(5) }),
+    visto: z.strictObject({ nombre: line(200), cp: z.string().regex(/^\d{0,5}$/) }),
   }),
   answer: z.object({ id: z.number().int() }),
   refusals: { not_found: 404, taken: 409, changed: 409, no_such_place: 422 },

@@ -44,6 +44,7 @@ const events = () =>
 const FACTS: MoveFacts = {
   motivo: 'Por una prueba',
   cajas: 2,
+  rehacer: [{ linea: 1, piezas: 1 }],
   guia: { paqueteria: 'Ruta Norte', numero: 'RN1', enlace: '' },
 };
 const move = (change: Pick<OrderMove, 'to' | 'by'> & Partial<OrderMove>) =>
