@@ -27,9 +27,9 @@ import { isEverybodys, keyOf } from './everybodys-pages.ts';
 import type { ShopVisit } from './page-visit.ts';
 import {
   keptPage,
+  replyKept,
   sendEverybodys,
   sendFresh,
-  sendKept,
   sendMoved,
   sharedSeconds,
 } from './send-page.ts';
@@ -163,8 +163,7 @@ export function registerPages(app: App, options: PagesOptions): { clearCache: ()
     const key = cacheKey(request, url);
     const cached = key ? kept.find(key) : undefined;
     if (!cached) return answerAnew(request, reply, url, key);
-    reply.hijack();
-    sendKept(request.raw, reply.raw, cached);
+    replyKept(request, reply, cached);
     return undefined;
   };
 
@@ -182,8 +181,7 @@ export function registerPages(app: App, options: PagesOptions): { clearCache: ()
   ): Promise<FastifyReply> => {
     const { page, response, nonce } = await renderOnce(request, url, key);
     if (page) {
-      reply.hijack();
-      sendKept(request.raw, reply.raw, page);
+      replyKept(request, reply, page);
       return reply;
     }
     const moved = response.status === 404 ? await options.movedTo?.(url) : undefined;

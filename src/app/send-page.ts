@@ -51,12 +51,14 @@ export const sendEverybodys =
     return page !== undefined;
   };
 
+/** Sends what is kept for a request that has come through the guards. */
+export function replyKept(request: FastifyRequest, reply: FastifyReply, page: KeptPage): void {
+  reply.hijack();
+  sendKept(request.raw, reply.raw, page);
+}
+
 /** Sends what is kept, as its asker takes it. */
-export function sendKept(
-  { headers }: IncomingMessage,
-  response: ServerResponse,
-  page: KeptPage,
-): void {
+function sendKept({ headers }: IncomingMessage, response: ServerResponse, page: KeptPage): void {
   if (headers['if-none-match'] === page.etag) sendWhole(response, page.same);
   else sendWhole(response, acceptsBrotli(headers) ? page.brotli : page.plain);
 }
