@@ -2,7 +2,6 @@ import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { ButtonLink } from '../../../design/button.tsx';
 import { EmptyState } from '../../../design/empty-state.tsx';
 import { stateByCode } from '../../../kernel/mexican-states.ts';
-import { may } from '../../../kernel/permissions.ts';
 import { type PageMeta, pageTitle } from '../../../platform/browser/root-data.ts';
 import { enterStaff } from '../../../platform/browser/staff-gate.ts';
 import { staffPages } from '../../../staff-routes.ts';
@@ -13,10 +12,10 @@ import { SupplierForm } from './supplier-form.tsx';
 const NEW = 'nuevo';
 
 export async function loader(args: LoaderFunctionArgs) {
-  const { roles } = enterStaff(args);
+  enterStaff(args);
   const chosen = new URL(args.request.url).searchParams.get('proveedor') ?? '';
   const suppliers = await args.context.get(productDeskContext).suppliers();
-  return { suppliers, chosen, edits: may(roles, 'catalogue.edit') };
+  return { suppliers, chosen };
 }
 
 export const meta = (page: PageMeta) => [
@@ -28,20 +27,19 @@ const count = new Intl.NumberFormat('es-MX');
 
 /** Whom products are bought from; one stands open to be changed. */
 export default function SuppliersPage() {
-  const { suppliers, chosen, edits } = useLoaderData<typeof loader>();
-  const adding = edits && chosen === NEW;
+  const { suppliers, chosen } = useLoaderData<typeof loader>();
+  const adding = chosen === NEW;
   return (
     <div className="mx-auto max-w-4xl">
       <div className="flex flex-wrap items-center justify-between gap-3">
         <h1 className="text-2xl tracking-tight">Proveedores</h1>
-        {edits && !adding ? (
-          <ButtonLink to={staffPages.supplier(NEW)}>Nuevo proveedor</ButtonLink>
-        ) : null}
         {adding ? (
           <ButtonLink to={staffPages.suppliers} look="secondary">
             Cancelar
           </ButtonLink>
-        ) : null}
+        ) : (
+          <ButtonLink to={staffPages.supplier(NEW)}>Nuevo proveedor</ButtonLink>
+        )}
       </div>
       <p className="mt-2 max-w-[47em] text-sm text-ink-2">
         A quién compras los productos y desde dónde salen sus cajas. Una lista de proveedor agrega
@@ -56,12 +54,7 @@ export default function SuppliersPage() {
       {suppliers.length > 0 ? (
         <ul className="mt-4 divide-y divide-line rounded-sheet border border-line bg-sheet">
           {suppliers.map((supplier) => (
-            <Row
-              key={supplier.id}
-              supplier={supplier}
-              open={edits && String(supplier.id) === chosen}
-              edits={edits}
-            />
+            <Row key={supplier.id} supplier={supplier} open={String(supplier.id) === chosen} />
           ))}
         </ul>
       ) : null}
@@ -69,47 +62,28 @@ export default function SuppliersPage() {
   );
 }
 
-function Row({
-  supplier,
-  open,
-  edits,
-}: {
-  readonly supplier: SupplierRow;
-  readonly open: boolean;
-  readonly edits: boolean;
-}) {
+function Row({ supplier, open }: { readonly supplier: SupplierRow; readonly open: boolean }) {
   const { id, nombre, cp, estado, productos } = supplier;
-  const line = (
-    <>
-      <span className="min-w-0 [overflow-wrap:anywhere]">
-        <span className="text-base font-semibold">{nombre}</span>
-        <span className="block text-ink-2">
-          CP {cp}, {stateByCode(estado)?.name ?? estado}
-        </span>
-      </span>
-      <span className="figures text-ink-2 sm:text-right">
-        {productos === 1
-          ? '1 producto a la venta'
-          : `${count.format(productos)} productos a la venta`}
-      </span>
-    </>
-  );
-  const look =
-    'grid min-h-14 gap-x-4 py-2.5 text-sm sm:grid-cols-[minmax(0,1fr)_auto] sm:items-center';
   return (
     <li className="px-4">
-      {edits ? (
-        <Link
-          to={open ? staffPages.suppliers : staffPages.supplier(id)}
-          preventScrollReset
-          aria-expanded={open}
-          className={`${look} hover:text-cobalt`}
-        >
-          {line}
-        </Link>
-      ) : (
-        <div className={look}>{line}</div>
-      )}
+      <Link
+        to={open ? staffPages.suppliers : staffPages.supplier(id)}
+        preventScrollReset
+        aria-expanded={open}
+        className="grid min-h-14 gap-x-4 py-2.5 text-sm hover:text-cobalt sm:grid-cols-[minmax(0,1fr)_auto] sm:items-center"
+      >
+        <span className="min-w-0 [overflow-wrap:anywhere]">
+          <span className="text-base font-semibold">{nombre}</span>
+          <span className="block text-ink-2">
+            CP {cp}, {stateByCode(estado)?.name ?? estado}
+          </span>
+        </span>
+        <span className="figures text-ink-2 sm:text-right">
+          {productos === 1
+            ? '1 producto a la venta'
+            : `${count.format(productos)} productos a la venta`}
+        </span>
+      </Link>
       {open ? <SupplierForm supplier={supplier} /> : null}
     </li>
   );

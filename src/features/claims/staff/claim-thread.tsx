@@ -2,8 +2,8 @@ import { type FormEvent, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { Button } from '../../../design/button.tsx';
 import { TextArea } from '../../../design/field.tsx';
+import { Thread } from '../../../design/thread.tsx';
 import { toast } from '../../../design/toast.tsx';
-import { momentText } from '../../../kernel/moments.ts';
 import { call } from '../../../platform/browser/call.ts';
 import { askClaimant } from '../calls.ts';
 import type { DeskClaim } from '../reads.ts';
@@ -23,25 +23,19 @@ export function DeskThread({
     <div className="rounded-sheet border border-line bg-sheet p-5">
       <h3 className="text-lg">Mensajes con el cliente</h3>
       {claim.mensajes.length > 0 ? (
-        <ol className="mt-3 grid gap-4">
-          {claim.mensajes.map((message) => (
-            <li
-              key={message.id}
-              className={`border-l-4 pl-3 text-sm ${message.de === 'equipo' ? 'border-line-2' : 'border-cobalt'}`}
-            >
-              <p className="text-ink-2">
-                <span className="font-semibold text-ink">
-                  {message.de === 'equipo' ? message.quien : 'Cliente'}
-                </span>{' '}
-                · {momentText(message.fecha)}
-              </p>
-              <p className="mt-1 whitespace-pre-line" translate="no">
-                {message.texto}
-              </p>
-              <DeskPhotos addresses={message.fotos} />
-            </li>
-          ))}
-        </ol>
+        <div className="mt-3">
+          <Thread
+            label="Mensajes con el cliente"
+            messages={claim.mensajes.map((message) => ({
+              id: message.id,
+              who: message.de === 'equipo' ? message.quien : 'Cliente',
+              at: message.fecha,
+              text: message.texto,
+              theirs: message.de !== 'equipo',
+              photos: <DeskPhotos addresses={message.fotos} />,
+            }))}
+          />
+        </div>
       ) : (
         <p className="mt-1 text-sm text-ink-2">
           Si para resolver hace falta otra foto o la cuenta de las piezas, pídeselas aquí.

@@ -2,8 +2,8 @@ import { type FormEvent, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { Button } from '../../../design/button.tsx';
 import { TextArea, TextField } from '../../../design/field.tsx';
+import { Thread } from '../../../design/thread.tsx';
 import { toast } from '../../../design/toast.tsx';
-import { momentText } from '../../../kernel/moments.ts';
 import { sendForm } from '../../../platform/browser/send-form.ts';
 import { answerClaim } from '../calls.ts';
 import { MOST_PHOTOS, wrongPhotos } from '../claim.ts';
@@ -16,25 +16,19 @@ export function ClaimThread({ claim }: { readonly claim: ClaimView }) {
   return (
     <>
       {claim.mensajes.length > 0 ? (
-        <ol className="mt-4 grid gap-3" aria-label="Mensajes de esta reclamación">
-          {claim.mensajes.map((message) => (
-            <li
-              key={message.id}
-              className={`border-l-4 pl-3 text-sm ${message.de === 'equipo' ? 'border-cobalt' : 'border-line-2'}`}
-            >
-              <p className="text-ink-2">
-                <span className="font-semibold text-ink">
-                  {message.de === 'equipo' ? 'Nosotros' : 'Tú'}
-                </span>{' '}
-                · {momentText(message.fecha)}
-              </p>
-              <p className="mt-1 whitespace-pre-line" translate="no">
-                {message.texto}
-              </p>
-              <ClaimPhotos addresses={message.fotos} />
-            </li>
-          ))}
-        </ol>
+        <div className="mt-4">
+          <Thread
+            label="Mensajes de esta reclamación"
+            messages={claim.mensajes.map((message) => ({
+              id: message.id,
+              who: message.de === 'equipo' ? 'Nosotros' : 'Tú',
+              at: message.fecha,
+              text: message.texto,
+              theirs: message.de === 'equipo',
+              photos: <ClaimPhotos addresses={message.fotos} />,
+            }))}
+          />
+        </div>
       ) : null}
       {claim.estado === 'abierta' ? (
         <details className="mt-3" open={asked}>

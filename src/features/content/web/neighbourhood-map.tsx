@@ -15,6 +15,9 @@ const BLOCKS = [
 /** The street of the sample company (decision A13), which alone the drawn names are true of. */
 const SAMPLE_STREET = 'Calle de la Imprenta';
 
+/** Finds an address by what is written of it. */
+const REAL_MAP = 'https://www.openstreetmap.org/search?query=';
+
 /**
  * The shop's surroundings, drawn by us: no outside map, no outside host, no tracking. A company with an
  * address of its own has no street names on it, and a link to a map that knows them.
@@ -64,7 +67,7 @@ export function NeighbourhoodMap({ address }: { readonly address: string }) {
           `Mapa ilustrado. Estacionamiento para carga sobre ${SAMPLE_STREET}.`
         ) : (
           <a
-            href={`https://www.openstreetmap.org/search?query=${encodeURIComponent(address)}`}
+            href={REAL_MAP + encodeURIComponent(address)}
             target="_blank"
             rel="noopener noreferrer"
             className="inline-flex min-h-6 items-center font-semibold text-cobalt underline"
