@@ -2,7 +2,7 @@ import { type FormEvent, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { Button } from '../../../design/button.tsx';
 import { TextArea } from '../../../design/field.tsx';
-import { Thread } from '../../../design/thread.tsx';
+import { Thread } from '../../../design/messages/thread.tsx';
 import { toast } from '../../../design/toast.tsx';
 import { call } from '../../../platform/browser/call.ts';
 import { askClaimant } from '../calls.ts';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { momentText } from '../kernel/moments.ts';
+import { momentText } from '../../kernel/moments.ts';
 
 export interface ThreadMessage {
   readonly id: number;
