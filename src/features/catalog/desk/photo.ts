@@ -22,7 +22,16 @@ export interface ProductPhoto {
   readonly areas: readonly PhotoArea[];
 }
 
-/** A photograph whole, for whoever works on it. */
+/** The square of a photograph on a picture of it that is so many pixels wide. */
+export function squareOn(
+  { ancho, recorte }: Pick<ProductPhoto, 'ancho' | 'recorte'>,
+  width: number,
+): PhotoSquare {
+  const scale = width / ancho;
+  return { x: recorte.x * scale, y: recorte.y * scale, lado: recorte.lado * scale };
+}
+
+/** A photograph whole, for whoever works on it: no wider than it takes to see it on a screen. */
 export const wholePhoto = (foto: string): string => `/img/fotos-producto/${foto}`;
 
 export const PHOTO_NAME = /^[0-9a-f]{32}$/;

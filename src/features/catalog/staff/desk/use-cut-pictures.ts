@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { type ProductPhoto, wholePhoto } from '../../desk/photo.ts';
+import { type ProductPhoto, squareOn, wholePhoto } from '../../desk/photo.ts';
 
 /** As wide as the page's large picture. */
 const WIDEST = 960;
@@ -8,16 +8,17 @@ const keyOf = ({ foto, recorte: { x, y, lado } }: ProductPhoto): string =>
   [foto, x, y, lado].join(' ');
 
 /** The square of a photograph as a picture of its own, cut by the browser. */
-async function cut({ foto, recorte: { x, y, lado } }: ProductPhoto): Promise<string> {
+async function cut(photo: ProductPhoto): Promise<string> {
   const image = new Image();
-  image.src = wholePhoto(foto);
+  image.src = wholePhoto(photo.foto);
   await image.decode();
+  const { x, y, lado } = squareOn(photo, image.naturalWidth);
   const canvas = document.createElement('canvas');
-  canvas.width = Math.min(lado, WIDEST);
+  canvas.width = Math.min(Math.round(lado), WIDEST);
   canvas.height = canvas.width;
   canvas.getContext('2d')?.drawImage(image, x, y, lado, lado, 0, 0, canvas.width, canvas.width);
   const picture = await new Promise<Blob | null>((done) => canvas.toBlob(done, 'image/webp', 0.9));
-  if (!picture) throw new Error(`the photograph ${foto} cannot be cut`);
+  if (!picture) throw new Error(`the photograph ${photo.foto} cannot be cut`);
   return URL.createObjectURL(picture);
 }
 
