@@ -20,7 +20,7 @@ const FLOOR = [
   'kernel/messages/catalogue',
   'routes\\.ts',
   'framework/',
-  'design/(?!app|desk|empty-state|retry-page|prose|copy-button|dialog|field|file|alert-dialog|modal|row-keys)',
+  'design/(?!app|desk|messages/|empty-state|retry-page|prose|copy-button|dialog|field|file|alert-dialog|modal|row-keys)',
   'app/(root-data|nonce|layout/(?!delivery-dialog|staff|pay|.*trouble|retry-page|error-screen|footer))',
   'platform/browser/(call|root-data)',
   'features/pricing/(price-line|finish-quote)',
