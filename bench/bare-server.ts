@@ -1,21 +1,28 @@
 /**
  * The reference of every figure in docs/performance.md: a Fastify that answers a fixed body whatever
  * is read, in a process of its own. Run as: bare-server.ts <port>; POST /size/N sets the body to N bytes,
- * and its headers to what is sent as JSON.
+ * POST /answer to the very bytes and headers that are sent, so that who reads has the same to read.
  */
 import Fastify, { type RouteHandlerMethod } from 'fastify';
 
-const app = Fastify();
+const LONGEST_ANSWER = 8_000_000;
+const app = Fastify({ bodyLimit: LONGEST_ANSWER });
 const JSON_TYPE = { 'content-type': 'application/json' };
 let body = Buffer.alloc(0);
 let head: Readonly<Record<string, string>> = JSON_TYPE;
-interface Size {
-  Params: { bytes: string };
-  Body: Readonly<Record<string, string>> | undefined;
-}
-app.post<Size>('/size/:bytes', async ({ params, body: headers }) => {
+app.post<{ Params: { bytes: string } }>('/size/:bytes', async ({ params }) => {
   body = Buffer.alloc(Number(params.bytes), 'x');
-  head = headers ?? JSON_TYPE;
+  head = JSON_TYPE;
+  return { bytes: body.length };
+});
+/** What the reference answers from now on; its body in base64. */
+interface Answer {
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: string;
+}
+app.post<{ Body: Answer }>('/answer', async ({ body: answer }) => {
+  body = Buffer.from(answer.body, 'base64');
+  head = answer.headers;
   return { bytes: body.length };
 });
 const answer: RouteHandlerMethod = (_request, reply) => {

@@ -141,21 +141,31 @@ async function orderCase(shop: Running, shoppers: readonly Shopper[]): Promise<C
 const WRITTEN_BY_SERVERS = new Set(['connection', 'content-length', 'date', 'keep-alive']);
 
 /**
- * One typical answer as it travels, for the reference to send the same: the bytes of its body, and its
- * headers, since whoever sends the load reads them one by one.
+ * Has the reference send one typical answer, byte by byte: whoever sends the load reads its headers one
+ * by one, and a page's letters take longer to read than as many of one kind. Returns the body's bytes.
  */
-async function answerOf(
-  shop: Running,
-  request: Request,
-): Promise<{ readonly bytes: number; readonly headers: Readonly<Record<string, string>> }> {
+async function haveItSentToo(bare: Running, shop: Running, request: Request): Promise<number> {
   const answer = await fetch(shop.url + (request.path ?? '/'), {
     headers: { 'accept-encoding': 'identity' },
   });
   const headers = [...answer.headers].filter(([name]) => !WRITTEN_BY_SERVERS.has(name));
-  return {
-    bytes: (await answer.arrayBuffer()).byteLength,
-    headers: Object.fromEntries(headers),
-  };
+  const body = Buffer.from(await answer.arrayBuffer());
+  await fetch(`${bare.url}/answer`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({
+      headers: Object.fromEntries(headers),
+      body: body.toString('base64'),
+    }),
+  });
+  return body.length;
+}
+
+const BYTES_OF_AN_ORDER = 100;
+
+async function haveAnOrderSent(bare: Running): Promise<number> {
+  await fetch(`${bare.url}/size/${BYTES_OF_AN_ORDER}`, { method: 'POST' });
+  return BYTES_OF_AN_ORDER;
 }
 
 /** What the shop remembers, it remembers from the second time on; a shop of some minutes knows all of these. */
@@ -184,15 +194,9 @@ async function runSize(cluster: string, bare: Running, products: number): Promis
   const cases = [...readCases(codes, shoppers), await orderCase(shop, shoppers)];
   for (const one of cases) {
     const [first = {}] = one.requests;
-    const { bytes, headers } =
-      first.method === 'POST' ? { bytes: 100, headers: undefined } : await answerOf(shop, first);
-    await fetch(`${bare.url}/size/${bytes}`, {
-      method: 'POST',
-      ...(headers && {
-        headers: { 'content-type': 'application/json' },
-        body: JSON.stringify(headers),
-      }),
-    });
+    const bytes = await (first.method === 'POST'
+      ? haveAnOrderSent(bare)
+      : haveItSentToo(bare, shop, first));
     const load = { connections: CONNECTIONS, seconds: SECONDS };
     // An order is made anew for each sending, and one that the reference takes is none for the shop.
     const same = first.method === 'POST' ? {} : { requests: one.requests };
