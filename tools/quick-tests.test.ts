@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { chooseTests, usesDatabase } from './quick-tests.ts';
+import { chooseTests, houseTests, usesDatabase } from './quick-tests.ts';
 
 const onDatabase = (file: string): boolean => file.endsWith('.api.test.ts');
 
@@ -28,4 +28,15 @@ test('BEH-276 a quick run knows tests that open their shop through a scene, and 
   expect(usesDatabase('src/features/parcels/server/parcels.api.test.ts')).toBe(true);
   // It speaks of the words alone.
   expect(usesDatabase('tools/tests/database-tests.test.ts')).toBe(false);
+});
+
+test('BEH-550 a quick run asks what is asked of the whole house, to which no import leads', () => {
+  expect(houseTests()).toEqual(
+    expect.arrayContaining([
+      'test/architecture.test.ts',
+      'test/first-load.test.ts',
+      'test/table-owners.test.ts',
+    ]),
+  );
+  expect(houseTests().filter(usesDatabase)).toEqual([]);
 });

@@ -1,8 +1,10 @@
 /**
  * `npm test -- quick`: what a change touches, in about two minutes. The change is what differs from
- * the last commit, or the last commit itself where nothing does.
+ * the last commit, or the last commit itself where nothing does; `quick --since=COMMIT` takes all that
+ * came after that commit.
  */
 import { spawnSync } from 'node:child_process';
+import { globSync } from 'node:fs';
 import path from 'node:path';
 import { opensDatabase } from './tests/database-tests.ts';
 
@@ -16,8 +18,8 @@ function git(...args: readonly string[]): string[] {
   return (stdout ?? '').split('\n').filter(Boolean);
 }
 
-/** What is compared with: the last commit, or the one before it where nothing was changed since. */
-function since(): string {
+/** What is compared with where nothing is named: the last commit, or the one before it where nothing was changed since. */
+export function lastChange(): string {
   const open = [...git('diff', '--name-only', 'HEAD'), ...untracked()];
   return open.length > 0 ? 'HEAD' : 'HEAD~1';
 }
@@ -25,8 +27,8 @@ function since(): string {
 const untracked = (): string[] => git('ls-files', '--others', '--exclude-standard');
 
 /** Paths from the root of what was changed or added; removed files are not among them. */
-function changedFiles(): string[] {
-  return [...git('diff', '--name-only', '--diff-filter=d', since()), ...untracked()];
+function changedFiles(since: string): string[] {
+  return [...git('diff', '--name-only', '--diff-filter=d', since), ...untracked()];
 }
 
 /** Two folders deep, three within the features: a feature, an engine, a platform's part. */
@@ -54,15 +56,23 @@ export function chooseTests(
 }
 
 /** Test files, from the root, that import what was changed at any remove, as vitest finds them. */
-function testsReaching(): string[] {
+function testsReaching(since: string): string[] {
   const vitest = path.join(ROOT, 'node_modules/.bin/vitest');
-  const asked = ['list', '--filesOnly', '--json', `--changed=${since()}`];
+  const asked = ['list', '--filesOnly', '--json', `--changed=${since}`];
   const { stdout } = spawnSync(vitest, asked, { cwd: ROOT, encoding: 'utf8' });
   const found = JSON.parse(stdout || '[]') as { file: string }[];
   return [...new Set(found.map((one) => path.relative(ROOT, one.file)))];
 }
 
-/** The tests of the change at hand, and those left to the whole run. */
-export function quickTests(): { now: string[]; later: string[] } {
-  return chooseTests(changedFiles(), testsReaching(), usesDatabase);
+/**
+ * What is asked of the whole house (its arrows, whose table it is, what a first visit weighs) imports
+ * nothing of what it looks at, so no import leads from a change to it.
+ */
+export const houseTests = (): string[] =>
+  globSync('test/*.test.ts', { cwd: ROOT }).filter((file) => !usesDatabase(file));
+
+/** The tests of what changed since a commit, and those left to the whole run. */
+export function quickTests(since: string): { now: string[]; later: string[] } {
+  const reaching = new Set([...testsReaching(since), ...houseTests()]);
+  return chooseTests(changedFiles(since), [...reaching], usesDatabase);
 }

@@ -1,12 +1,12 @@
 /**
  * `npm test`: everything that must hold, in one command. Static checks count as one test each.
  * `npm test -- checks unit postgres journeys` runs only the named parts, `npm test -- quick` what
- * a change touches.
+ * a change touches, `npm test -- quick --since=COMMIT` what everything since that commit touches.
  */
 import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { quickTests } from './quick-tests.ts';
+import { lastChange, quickTests } from './quick-tests.ts';
 import { missingChromium } from './setup/chromium.ts';
 import { installMeanwhile } from './setup/packages.ts';
 import { missingPostgres, startTestCluster } from './setup/postgres.ts';
@@ -31,6 +31,10 @@ const TURNS: readonly (readonly Part[])[] = [
 /** They wait for what PostgreSQL writes: one more than there are cores. */
 const POSTGRES_WORKERS = 3;
 
+const SINCE = '--since=';
+const asked = process.argv.slice(2).filter((word) => !word.startsWith(SINCE));
+const namedCommit = process.argv.find((word) => word.startsWith(SINCE))?.slice(SINCE.length);
+
 const reports = mkdtempSync(path.join(os.tmpdir(), 'estampa-reports-'));
 
 async function postgres(voice: Voice): Promise<Score> {
@@ -53,8 +57,13 @@ async function postgres(voice: Voice): Promise<Score> {
 
 /** What the change at hand touches; says what it leaves to the whole run. */
 async function quick(voice: Voice): Promise<Score> {
-  const { now, later } = quickTests();
-  const lint = ['ci', '--changed', '--since=HEAD~1', '--no-errors-on-unmatched'];
+  const { now, later } = quickTests(namedCommit ?? lastChange());
+  const lint = [
+    'ci',
+    '--changed',
+    `--since=${namedCommit ?? 'HEAD~1'}`,
+    '--no-errors-on-unmatched',
+  ];
   const status =
     (await run('biome', lint, voice)) ||
     (await run('tsc', ['--build', 'engines'], voice)) ||
@@ -117,7 +126,6 @@ async function runAll(parts: readonly Part[]): Promise<void> {
   process.exit(failed === 0 && passed > 0 ? 0 : 1);
 }
 
-const asked = process.argv.slice(2);
 const known: readonly Part[] = [...PARTS, 'quick'];
 const unknown = asked.filter((word) => !known.some((part) => part === word));
 if (unknown.length > 0) {
