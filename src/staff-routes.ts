@@ -37,6 +37,9 @@ export const staffFiles = {
   invoices: (month: string) => `/facturas-del-mes/${month}`,
 };
 
+/** Lists keep what they show while one of their lines is opened. */
+const whosePart = (whose: string): string => (whose === '' ? '' : `&encargo=${whose}`);
+
 export const staffPages = {
   search: '/admin/buscar',
   searchFor: (text: string) => `/admin/buscar?q=${encode(text)}`,
@@ -55,9 +58,11 @@ export const staffPages = {
   purchasesBy: (view: 'pedidas' | 'recibidas') => `/admin/compras?ver=${view}`,
   purchase: (id: number) => `/admin/compras?compra=${id}`,
   board: '/admin/produccion',
-  boardOf: (technique: string) => `/admin/produccion?tecnica=${encode(technique)}`,
-  boardLine: (technique: string, line: number) =>
-    `/admin/produccion?tecnica=${encode(technique)}&linea=${line}`,
+  /** A technique's lines, by who has their orders; '' for all. */
+  boardOf: (technique: string, whose = '') =>
+    `/admin/produccion?tecnica=${encode(technique)}${whosePart(whose)}`,
+  boardLine: (technique: string, line: number, whose = '') =>
+    `/admin/produccion?tecnica=${encode(technique)}&linea=${line}${whosePart(whose)}`,
   shipping: '/admin/envios',
   packingLists: (folio: string) => `/admin/envios/${folio}/listas`,
   shippingOf: (view: string) => `/admin/envios?ver=${view}`,
@@ -129,7 +134,9 @@ export const staffPages = {
   staff: '/admin/equipo',
   arco: '/admin/derechos',
   proofs: '/admin/propuestas',
-  proofOf: (line: number | string) => `/admin/propuestas?linea=${line}`,
+  proofsBy: (whose: string) => `/admin/propuestas${whose === '' ? '' : `?encargo=${whose}`}`,
+  proofOf: (line: number | string, whose = '') =>
+    `/admin/propuestas?linea=${line}${whosePart(whose)}`,
   imports: '/admin/importaciones',
   import: (id: number | string) => `/admin/importaciones/${id}`,
   importOf: (id: number, view: string, page = 1) =>

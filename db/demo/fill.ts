@@ -5,6 +5,7 @@ import type { InvoiceStamper } from '../../src/features/invoicing/invoice-stampe
 import { nameInstallation } from '../../src/features/site/server/installation.sql.ts';
 import type { Database, Queries } from '../../src/platform/db/connect.ts';
 import { fillArco } from './arco.ts';
+import { fillAssignments } from './assignments.ts';
 import { fillCatalogue } from './catalogue.ts';
 import { fillClaims } from './claims.ts';
 import { fillContent } from './content.ts';
@@ -85,6 +86,7 @@ export function fillDemo(db: Database, options: DemoOptions): Promise<boolean> {
     if (options.proofs) await fillProofs(tx, options.proofs, new Date());
     await fillPurchases(tx, new Date());
     if (options.firstPieces) await fillProduction(tx, options.firstPieces, new Date());
+    await fillAssignments(tx, new Date());
     await fillArco(tx, new Date());
     await fillParcels(tx, new Date());
     await refreshSales(tx, new Date());

@@ -4,6 +4,8 @@ import { accountsDeskContext } from '../features/accounts/staff/accounts-desk-co
 import { accountsContext } from '../features/accounts/web/accounts-context.ts';
 import type { ArtworkReads } from '../features/artwork/reads.ts';
 import { artworkContext } from '../features/artwork/web/matching/artwork-context.ts';
+import type { AssignmentReads } from '../features/assignments/reads.ts';
+import { assignmentsContext } from '../features/assignments/staff/assignments-context.ts';
 import type { ProductDeskReads } from '../features/catalog/desk/desk-reads.ts';
 import type { CatalogReads } from '../features/catalog/reads.ts';
 import { categorisationContext } from '../features/catalog/staff/categorisation-context.ts';
@@ -109,6 +111,8 @@ export interface ShopVisit {
   readonly refundDesk: RefundDeskReads;
   /** For staff only; it knows how far this visit's person may look. */
   readonly desk: DeskReads;
+  /** For staff only, as above. */
+  readonly assignments: AssignmentReads;
   readonly content: ContentReads;
   /** For staff only, as `searchDesk` is. */
   readonly siteOffice: SiteOfficeReads;
@@ -166,6 +170,7 @@ export function openVisit(visit: ShopVisit): RouterContextProvider {
   context.set(importDeskContext, visit.importDesk);
   context.set(refundDeskContext, visit.refundDesk);
   context.set(deskContext, visit.desk);
+  context.set(assignmentsContext, visit.assignments);
   context.set(contentContext, visit.content);
   context.set(siteOfficeContext, visit.siteOffice);
   context.set(ordersContext, visit.orders);

@@ -116,6 +116,7 @@ async function visit(user: Visitor | null, address: string, only?: string) {
     refundDesk: reads,
     transferDesk: queues,
     desk: reads,
+    assignments: { teams: () => Promise.resolve({ diseno: {}, produccion: {} }) },
     proofDesk: reads,
     board,
     purchasing: queues,

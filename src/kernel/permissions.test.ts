@@ -33,6 +33,7 @@ test('T054 each set of permissions holds what the table of roles gives it, and n
     'privacy.answer': 'atencion admin',
     'staff.manage': 'admin',
     'orders.work': 'ventas diseno produccion almacen finanzas atencion admin',
+    'orders.assign': 'admin',
     'orders.supply': 'produccion almacen admin',
     'orders.produce': 'produccion admin',
     'orders.ship': 'almacen admin',

@@ -38,6 +38,7 @@ export function proofVisit(
   cookies: Parameters<typeof invitationOf>[0]['cookies'],
 ): Pick<ShopVisit, 'proofs' | 'proofDesk'> {
   const looker = { accountId: caller?.account.id, token: invitationOf({ cookies }) };
-  const sees = { customers: may(caller?.account.roles ?? [], 'customers.contact') };
+  const { accountId } = looker;
+  const sees = { customers: may(caller?.account.roles ?? [], 'customers.contact'), accountId };
   return { proofs: proofReads(deps, looker), proofDesk: proofDeskReads(deps, sees) };
 }

@@ -1,3 +1,4 @@
+import { assignmentReads } from '../../features/assignments/server/assignment-reads.ts';
 import { couponDeskReads } from '../../features/checkout/server/coupons/coupon-office.sql.ts';
 import { claimDeskReads, claimReads } from '../../features/claims/server/claim-reads.ts';
 import { contentReads } from '../../features/content/server/content-reads.ts';
@@ -75,6 +76,7 @@ export function visitOf(
         }
       : null,
     nonce,
+    assignments: assignmentReads(db, account),
     board: boardReads({ db, clock }),
     claims: claimReads({ db, clock }, account?.id),
     claimDesk: claimDeskReads({ db }),

@@ -93,6 +93,9 @@ const VERBS: Readonly<Record<string, string>> = {
   cambiar_categorias: 'cambió las',
   nota_interna: 'anotó algo en',
   mensaje: 'escribió al cliente de',
+  tomado: 'tomó',
+  asignado: 'asignó',
+  soltado: 'soltó',
   empacar_pedido: 'empacó',
   pedir_guia: 'pidió la guía de una caja de',
   escribir_guia: 'escribió la guía de una caja de',
@@ -141,12 +144,13 @@ function subjectText({ accion, sobre }: Act): string {
 }
 
 function listText(query: string): string {
-  const { q, cola, estado, pago, pagina } = readFilters(new URLSearchParams(query));
+  const { q, cola, estado, pago, encargo, pagina } = readFilters(new URLSearchParams(query));
   return [
     q === '' ? '' : `con «${q}»`,
     cola === '' ? '' : `de «${queueOf(cola)?.name ?? cola}»`,
     estado === null ? '' : `en «${statusName(estado)}»`,
     pago === '' ? '' : `con pago «${PAYMENT_WORDS[pago] ?? pago}»`,
+    encargo === '' ? '' : encargo === 'mios' ? 'a su cargo' : 'sin asignar',
     pagina > 1 ? `(página ${pagina})` : '',
   ]
     .filter(Boolean)

@@ -14,6 +14,7 @@ export const exportOrders = {
     cola: text(20).optional(),
     estado: text(4).optional(),
     pago: text(20).optional(),
+    encargo: text(20).optional(),
     q: text(80).optional(),
     pagina: text(4).optional(),
   }),

@@ -35,6 +35,9 @@ const KINDS: Readonly<Record<string, string>> = {
   regreso: 'El paquete regresa',
   nota_interna: 'Nota interna',
   mensaje: 'Mensaje al cliente',
+  tomado: 'Alguien lo tomó',
+  asignado: 'Asignado',
+  soltado: 'Quedó sin asignar',
   propuesta_publicada: 'Propuesta publicada',
   propuesta_retirada: 'Propuesta retirada',
   propuesta_respondida: 'El cliente respondió la propuesta',
@@ -103,6 +106,8 @@ const LABELS: Readonly<Record<string, string>> = {
   se_rehacen: 'Se rehacen',
   buenas: 'Buenas',
   merma: 'Merma',
+  area: 'Área',
+  encargado: 'A cargo de',
 };
 
 /** What the event tells besides, a line each. */

@@ -1,3 +1,4 @@
+import { readWhose, type Whose } from '../assignments/area.ts';
 import { ORDER_STATUS } from '../orders/status.ts';
 import { type QueueId, queueOf } from './queues.ts';
 
@@ -16,6 +17,8 @@ export interface OrderFilters {
   readonly cola: QueueId | '';
   readonly estado: number | null;
   readonly pago: PaymentFilter | '';
+  /** '' whoever has them. */
+  readonly encargo: Whose;
   readonly q: string;
   readonly pagina: number;
 }
@@ -35,6 +38,7 @@ export function readFilters(search: URLSearchParams): OrderFilters {
     cola: queueOf(search.get('cola'))?.id ?? '',
     estado: Object.hasOwn(ORDER_STATUS, estado) ? estado : null,
     pago: PAYMENT_STATES.find((known) => known === pago) ?? '',
+    encargo: readWhose(search.get('encargo')),
     q: (search.get('q') ?? '').trim().slice(0, LONGEST_SEARCH),
     pagina: Number.isInteger(pagina) && pagina >= 1 ? Math.min(pagina, MOST_PAGES) : 1,
   };
@@ -42,12 +46,13 @@ export function readFilters(search: URLSearchParams): OrderFilters {
 
 /** The same as an address has it: what is usual is left out. */
 export function filterQuery(filters: Partial<OrderFilters>): string {
-  const { cola = '', estado = null, pago = '', q = '', pagina = 1 } = filters;
+  const { cola = '', estado = null, pago = '', encargo = '', q = '', pagina = 1 } = filters;
   const search = new URLSearchParams();
   if (q !== '') search.set('q', q);
   if (cola !== '') search.set('cola', cola);
   if (estado !== null) search.set('estado', String(estado));
   if (pago !== '') search.set('pago', pago);
+  if (encargo !== '') search.set('encargo', encargo);
   if (pagina > 1) search.set('pagina', String(pagina));
   return search.toString();
 }

@@ -1,3 +1,4 @@
+import type { Holders } from '../assignments/reads.ts';
 import type { MoveOffer } from '../orders/moves.ts';
 import type { OrderChargeView } from '../orders/reads.ts';
 import type { OpeningStep } from './opening.ts';
@@ -21,6 +22,7 @@ export interface OrderRow {
   readonly articulo: string;
   readonly lineas: number;
   readonly piezas: number;
+  readonly encargados: Holders;
 }
 
 export interface OrderList {
@@ -138,6 +140,7 @@ export interface DeskOrder {
   /** Null for whoever may not see customers. */
   readonly cliente: DeskCustomer | null;
   readonly movimientos: readonly MoveOffer[];
+  readonly encargados: Holders;
   /** Folio of the order that it is a charge of, or ''. */
   readonly cobro_de: string;
   /** What was asked of its customer besides. */

@@ -67,14 +67,26 @@ describe('T169 a file for spreadsheets', () => {
 });
 
 test('BEH-11 filters live in the address: what is written there is read again', () => {
-  const filters = { cola: 'surtir', estado: 4, pago: 'pagado', q: 'ana lópez', pagina: 3 } as const;
+  const filters = {
+    cola: 'surtir',
+    estado: 4,
+    pago: 'pagado',
+    encargo: 'libres',
+    q: 'ana lópez',
+    pagina: 3,
+  } as const;
   expect(readFilters(new URLSearchParams(filterQuery(filters)))).toEqual(filters);
   expect(filterQuery(readFilters(new URLSearchParams()))).toBe('');
 });
 
 test('BEH-11 an address that makes no sense shows every order', () => {
-  const odd = new URLSearchParams('cola=__proto__&estado=constructor&pago=x&pagina=-1');
-  expect(readFilters(odd)).toEqual({ cola: '', estado: null, pago: '', q: '', pagina: 1 });
+  const odd = new URLSearchParams(
+    'cola=__proto__&estado=constructor&pago=x&encargo=todos&pagina=-1',
+  );
+  expect(readFilters(odd)).toEqual({
+    ...{ cola: '', estado: null, pago: '', encargo: '', q: '' },
+    pagina: 1,
+  });
   expect(readFilters(new URLSearchParams(`pagina=1e9&q=${'a'.repeat(300)}`))).toMatchObject({
     pagina: 200,
     q: 'a'.repeat(80),
@@ -156,6 +168,7 @@ test('T209 the audit log is told in words', () => {
 test('BEH-223 the log tells a list by its filters in words, and leads to what an act was about', () => {
   const act = (accion: string, sobre: string) => actText({ accion, sobre, detalle: {} });
   expect(act('listar_pedidos', '')).toBe('vio una lista de clientes');
+  expect(act('exportar_pedidos', 'encargo=libres')).toContain('sin asignar');
   expect(act('listar_pedidos', 'q=pe%C3%B1aloza&estado=7&pagina=3')).toBe(
     'vio una lista de clientes con «peñaloza» en «En producción» (página 3)',
   );

@@ -1,3 +1,4 @@
+import type { Holder } from '../assignments/assignment.ts';
 import type { SizePieces } from './count-pieces.ts';
 
 /** A technique with work, or that could have some. */
@@ -51,6 +52,8 @@ export interface BoardCard {
   readonly foto: string;
   /** All of its order is printed and shown: it may be looked over. */
   readonly pedido_listo: boolean;
+  /** Who of production has its order; null for nobody. */
+  readonly encargado: Holder | null;
 }
 
 export interface Board {

@@ -1,4 +1,6 @@
 import type { PlacedFile } from '../artwork/placed-address.ts';
+import type { Whose } from '../assignments/area.ts';
+import type { Holder } from '../assignments/assignment.ts';
 import type { FinishFile } from '../cart/line.ts';
 import type { Pin, ProofState } from './proof.ts';
 
@@ -102,6 +104,8 @@ export interface QueuedLine {
   readonly version: number;
   /** Until when the customer may answer; '' where nothing waits for them. */
   readonly dueAt: string;
+  /** Which designer has its order; null for nobody. */
+  readonly holder: Holder | null;
 }
 
 /** A version as designers see it. */
@@ -114,6 +118,8 @@ export interface DeskVersion extends VersionView {
 /** One line on the designer's desk. */
 export interface DeskLine {
   readonly line: LineView;
+  /** Which designer has its order; null for nobody. */
+  readonly holder: Holder | null;
   readonly notes: string;
   readonly boxSize: string;
   /** Where its owner placed it, with its place. */
@@ -138,6 +144,6 @@ export interface DeskLine {
 
 /** For staff only: a page that reads it asks for their permission first. */
 export interface ProofDeskReads {
-  queue(): Promise<readonly QueuedLine[]>;
+  queue(whose: Whose): Promise<readonly QueuedLine[]>;
   line(id: number): Promise<DeskLine | undefined>;
 }

@@ -1,3 +1,4 @@
+import { registerAssignments } from '../../../features/assignments/server/assignments.api.ts';
 import { giveCouponBack } from '../../../features/checkout/server/coupon.sql.ts';
 import { registerCustomers } from '../../../features/customers/server/customers.api.ts';
 import { registerDesk } from '../../../features/desk/server/desk.api.ts';
@@ -54,6 +55,7 @@ export function registerCounter(
   registerCustomers(app, deps);
   registerReports(app, { db, clock, wayName: namesOfWays(payment) });
   registerDesk(app, deps);
+  registerAssignments(app, { db, clock });
   registerStaffOrders(app, { ...expiryOf(db, config.baseUrl), ...deps });
 }
 

@@ -7,6 +7,7 @@ import { transact } from '../../../platform/db/transact.ts';
 import { qrCode } from '../../../platform/qr-code.ts';
 import { staffPages } from '../../../staff-routes.ts';
 import { recordLook } from '../../accounts/server/audit.sql.ts';
+import { findHolders } from '../../assignments/server/assignment.sql.ts';
 import { offersFor } from '../../orders/moves.ts';
 import { toCharge } from '../../orders/server/charge/charge.sql.ts';
 import { findGuide } from '../../orders/server/guide.sql.ts';
@@ -51,6 +52,7 @@ const AUDIT_PAGE = 100;
 export function lookingOf({ clock }: Pick<DeskDeps, 'clock'>, person: DeskPerson): Looking {
   return {
     customers: may(person.roles, 'customers.contact'),
+    accountId: person.id,
     soon: addWorkingDays(dayOf(clock.now()), SOON_DAYS),
   };
 }
@@ -124,6 +126,7 @@ function readOrder(
       eventos: await eventsOfOrder(trx, head.id, { customer: seen }),
       pagos: await paymentsOfOrder(trx, head.id),
       cliente: seen ? neededOf(await customerOfOrder(trx, head.id), person) : null,
+      encargados: await findHolders(trx, head.id),
       movimientos: await offers(trx, head, guide !== undefined, person),
       cobro_de: head.charge_of ?? '',
       cobros: head.charges.map(toCharge),

@@ -1,6 +1,8 @@
 import { type RawBuilder, sql } from 'kysely';
 import { toCentavos, toPesos } from '../../../kernel/money.ts';
 import type { Queries } from '../../../platform/db/connect.ts';
+import type { Holders } from '../../assignments/reads.ts';
+import { holdersOf, ofWhomAnywhere } from '../../assignments/server/assignment.sql.ts';
 import { statusName } from '../../orders/status.ts';
 import { type OrderFilters, PAGE } from '../order-filters.ts';
 import { queueOf } from '../queues.ts';
@@ -11,6 +13,7 @@ import { inQueue } from './queues.sql.ts';
 export interface Looking {
   /** Whether this person may see who the customers are, and search by it. */
   readonly customers: boolean;
+  readonly accountId: number;
   /** Promises up to this day are at risk. */
   readonly soon: string;
 }
@@ -31,6 +34,7 @@ interface Row {
   readonly carrier: string | null;
   readonly number: string | null;
   readonly service: string | null;
+  readonly holders: Holders;
 }
 
 /** One page of orders: those of a queue the longest waiting first, others the newest first. */
@@ -74,14 +78,14 @@ async function select(
       WHERE ${conditions(filters, looking)} ORDER BY ${order} LIMIT ${limit} OFFSET ${offset})
     SELECT o.folio, o.status, o.payment_state, o.total_centavos, o.created_at, o.moved_at,
       o.promised_on::text AS promised, a.name, a.email, l.article, l.lines, l.pieces,
-      g.carrier, g.number, o.shipping->>'service' AS service
+      guide.carrier, guide.number, o.shipping->>'service' AS service, ${holdersOf()} AS holders
     FROM page JOIN orders o ON o.id = page.id JOIN account a ON a.id = o.account_id
     LEFT JOIN LATERAL (
       SELECT (array_agg(name ORDER BY position))[1] AS article, count(*)::int AS lines,
         coalesce(sum(quantity), 0)::int AS pieces FROM order_line WHERE order_id = o.id) l ON true
     LEFT JOIN LATERAL (
       SELECT carrier, number FROM order_guide WHERE order_id = o.id
-      ORDER BY id DESC LIMIT 1) g ON true
+      ORDER BY id DESC LIMIT 1) guide ON true
     ORDER BY page.place`.execute(db);
   return rows;
 }
@@ -92,6 +96,7 @@ function conditions(filters: OrderFilters, looking: Looking): RawBuilder<boolean
     ...(queue ? [inQueue(queue, looking.soon)] : []),
     ...(filters.estado === null ? [] : [sql<boolean>`o.status = ${filters.estado}`]),
     ...(filters.pago === '' ? [] : [paidAs(filters.pago)]),
+    ...(filters.encargo === '' ? [] : [ofWhomAnywhere(filters.encargo, looking.accountId)]),
     ...(filters.q === '' ? [] : [found(readTerms(filters.q), looking.customers)]),
   ];
   return all.length === 0 ? sql<boolean>`true` : sql<boolean>`${sql.join(all, sql` AND `)}`;
@@ -168,5 +173,6 @@ function toRow(row: Row, { customers }: Looking): OrderRow {
     articulo: row.article ?? row.service ?? '',
     lineas: row.lines,
     piezas: row.pieces,
+    encargados: row.holders,
   };
 }

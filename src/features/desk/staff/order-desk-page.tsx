@@ -1,11 +1,17 @@
 import { data, Link, type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { Panel } from '../../../design/desk/panel.tsx';
+import { NO_FINISH } from '../../../kernel/messages.ts';
 import { dayText, momentText } from '../../../kernel/moments.ts';
 import { may } from '../../../kernel/permissions.ts';
 import { dayOf } from '../../../kernel/working-days.ts';
 import { type PageMeta, pageTitle } from '../../../platform/browser/root-data.ts';
 import { enterStaff } from '../../../platform/browser/staff-gate.ts';
 import { staffPages } from '../../../staff-routes.ts';
+import { AREAS } from '../../assignments/area.ts';
+import { hasWork } from '../../assignments/assignment.ts';
+import type { Teams } from '../../assignments/reads.ts';
+import { AssignmentStrip } from '../../assignments/staff/assignment-strip.tsx';
+import { assignmentsContext } from '../../assignments/staff/assignments-context.ts';
 import { ON_ITS_WAY } from '../../orders/status.ts';
 import { PAYMENT_WORDS } from '../payment-words.ts';
 import { ageText, isUnderWay } from '../queues.ts';
@@ -30,6 +36,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return {
     mark,
     order,
+    teams: await args.context.get(assignmentsContext).teams(),
     now: new Date().toISOString(),
     writes: may(roles, 'customers.contact'),
     notes: may(roles, 'orders.work'),
@@ -48,7 +55,7 @@ export const meta = (page: PageMeta & { readonly params: { readonly folio?: stri
 
 /** Everything of one order, and everything that this person may do with it. */
 export default function OrderDeskPage() {
-  const { mark, order, now, writes, notes, ships, redelivers, files, audits, knows } =
+  const { mark, order, teams, now, writes, notes, ships, redelivers, files, audits, knows } =
     useLoaderData<typeof loader>();
   const { folio } = order;
   useDeskLive(mark, folio);
@@ -63,6 +70,7 @@ export default function OrderDeskPage() {
         </Link>
       </p>
       <Heading order={order} now={now} />
+      <InCharge order={order} teams={teams} />
       <div className="mt-5 grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_19rem]">
         <div className="min-w-0 space-y-5">
           {notes ? <MovePanel key={order.version} order={order} /> : null}
@@ -138,5 +146,35 @@ function Heading({ order, now }: { readonly order: DeskOrder; readonly now: stri
 function Chip({ look, children }: { readonly look: string; readonly children: string }) {
   return (
     <span className={`rounded-full px-2.5 py-0.5 text-xs font-semibold ${look}`}>{children}</span>
+  );
+}
+
+/** Packed or further. */
+const PRINTED: readonly (number | null)[] = [9, 10, 13];
+
+/** Who has it in each area that it has work for; of what is done, who had it. */
+function InCharge({ order, teams }: { readonly order: DeskOrder; readonly teams: Teams }) {
+  const { encargados, cobro_de, id_status, folio } = order;
+  const open = hasWork({ status: id_status, isCharge: cobro_de !== '' });
+  const undone = {
+    diseno: order.lineas.some((line) => line.terminado !== NO_FINISH && line.aprobado === null),
+    produccion: !PRINTED.includes(id_status),
+  };
+  const shown = AREAS.filter((area) => encargados[area] || (open && undone[area]));
+  if (shown.length === 0) return null;
+  return (
+    <section
+      aria-label="A cargo de quién"
+      className="mt-3 flex flex-wrap gap-x-8 gap-y-3 rounded-sheet border border-line bg-sheet px-4 py-3"
+    >
+      {shown.map((area) => (
+        <AssignmentStrip
+          key={area}
+          folio={folio}
+          team={open ? teams[area] : { ...teams[area], takes: false, disposes: false }}
+          holder={encargados[area] ?? null}
+        />
+      ))}
+    </section>
   );
 }

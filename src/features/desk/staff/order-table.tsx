@@ -3,6 +3,7 @@ import { dayText } from '../../../kernel/moments.ts';
 import { formatPesos } from '../../../kernel/money.ts';
 import { dayOf } from '../../../kernel/working-days.ts';
 import { staffPages } from '../../../staff-routes.ts';
+import { AREA, AREAS } from '../../assignments/area.ts';
 import { PAYMENT_WORDS } from '../payment-words.ts';
 import { ageText, isUnderWay } from '../queues.ts';
 import type { OrderRow } from '../reads.ts';
@@ -90,6 +91,7 @@ function Row({ order, now }: { readonly order: OrderRow; readonly now: string })
           <span className="block text-ink-2">
             {order.estado} · {age}
           </span>
+          <InCharge order={order} />
         </span>
       </th>
       <td className={`${CELL} xl:max-w-64`}>
@@ -98,7 +100,10 @@ function Row({ order, now }: { readonly order: OrderRow; readonly now: string })
           <span className="block truncate text-xs text-ink-2">{article}</span>
         )}
       </td>
-      <td className={`${CELL} truncate xl:max-w-44`}>{order.estado}</td>
+      <td className={`${CELL} truncate xl:max-w-44`}>
+        {order.estado}
+        <InCharge order={order} />
+      </td>
       <td className="hidden max-w-32 truncate px-3 py-1.5 text-ink-2 xl:table-cell">
         {PAYMENT_WORDS[order.estadoPago] ?? order.estadoPago}
       </td>
@@ -114,4 +119,15 @@ function Row({ order, now }: { readonly order: OrderRow; readonly now: string })
       </td>
     </tr>
   );
+}
+
+/** Who has it, below its state. */
+function InCharge({ order: { encargados } }: { readonly order: OrderRow }) {
+  const told = AREAS.flatMap((area) => {
+    const holder = encargados[area];
+    return holder ? [`${AREA[area].name}: ${holder.nombre}`] : [];
+  });
+  return told.length > 0 ? (
+    <span className="block truncate text-xs text-ink-2">{told.join(' · ')}</span>
+  ) : null;
 }

@@ -14,6 +14,7 @@ import { may } from '../../../kernel/permissions.ts';
 import { type PageMeta, pageTitle } from '../../../platform/browser/root-data.ts';
 import { enterStaff } from '../../../platform/browser/staff-gate.ts';
 import { staffPages } from '../../../staff-routes.ts';
+import { AREAS, mayHold, readWhose, WHOSE_NAMES } from '../../assignments/area.ts';
 import { ORDER_STATUS } from '../../orders/status.ts';
 import { exportOrders } from '../calls.ts';
 import {
@@ -36,7 +37,13 @@ export async function loader(args: LoaderFunctionArgs) {
   const desk = args.context.get(deskContext);
   const mark = await desk.mark();
   const list = await desk.list(filters);
-  return { mark, ...list, exports: may(roles, 'orders.export'), now: new Date().toISOString() };
+  return {
+    mark,
+    ...list,
+    exports: may(roles, 'orders.export'),
+    takes: AREAS.some((area) => mayHold(roles, area)),
+    now: new Date().toISOString(),
+  };
 }
 
 export const meta = (page: PageMeta) => [
@@ -46,7 +53,7 @@ export const meta = (page: PageMeta) => [
 
 /** The orders of a queue, of a state, or that a search means. */
 export default function OrdersDeskPage() {
-  const { mark, filtros, pedidos, hay_mas, exports, now } = useLoaderData<typeof loader>();
+  const { mark, filtros, pedidos, hay_mas, exports, takes, now } = useLoaderData<typeof loader>();
   const loading = useNavigation().state === 'loading';
   useDeskKeys();
   useDeskLive(mark);
@@ -61,7 +68,7 @@ export default function OrdersDeskPage() {
         <OrderSearch text={filtros.q} />
       </div>
       <div className="mt-4 grid grid-cols-2 items-end gap-3 sm:flex sm:flex-wrap">
-        <Filters filters={filtros} />
+        <Filters filters={filtros} takes={takes} />
         {exports ? (
           <a
             href={`${exportOrders.path}?${filterQuery({ ...filtros, pagina: 1 })}`}
@@ -87,7 +94,14 @@ export default function OrdersDeskPage() {
   );
 }
 
-function Filters({ filters }: { readonly filters: OrderFilters }) {
+function Filters({
+  filters,
+  takes,
+}: {
+  readonly filters: OrderFilters;
+  /** Whoever is here may have orders. */
+  readonly takes: boolean;
+}) {
   const navigate = useNavigate();
   const choose = (change: Partial<OrderFilters>): void => {
     void navigate(staffPages.ordersBy(filterQuery({ ...filters, ...change, pagina: 1 })));
@@ -111,6 +125,12 @@ function Filters({ filters }: { readonly filters: OrderFilters }) {
         value={filters.pago}
         options={PAYMENT_STATES.map((state) => [state, PAYMENT_WORDS[state] ?? state])}
         onChoose={(pago) => choose({ pago: PAYMENT_STATES.find((one) => one === pago) ?? '' })}
+      />
+      <Choice
+        label="A cargo"
+        value={filters.encargo}
+        options={WHOSE_NAMES.filter(([one]) => one === 'libres' || (takes && one === 'mios'))}
+        onChoose={(encargo) => choose({ encargo: readWhose(encargo) })}
       />
     </>
   );

@@ -2,6 +2,8 @@ import { sql } from 'kysely';
 import { NO_FINISH } from '../../../kernel/messages.ts';
 import type { Queries } from '../../../platform/db/connect.ts';
 import { images } from '../../../routes.ts';
+import type { Holder } from '../../assignments/assignment.ts';
+import { holderOf } from '../../assignments/server/assignment.sql.ts';
 import { originOf } from '../../inventory/server/piece-origin.sql.ts';
 import type { SizePieces } from '../count-pieces.ts';
 import { USUAL_CAPACITY } from '../plan-days.ts';
@@ -73,6 +75,7 @@ interface Row {
   readonly who: string | null;
   readonly origin: string | null;
   readonly ready: boolean;
+  readonly holder: Holder | null;
 }
 
 /** The lines of a technique at the board, those promised first first; `limit` and one more. */
@@ -87,7 +90,8 @@ export async function boardLines(
       l.sizes, o.promised_on::text AS promesa, l.notes AS notas, p.inks, p.position,
       p.width_mm AS width, p.height_mm AS height, coalesce(p.view_name, p.file_name) AS design,
       f.file_name AS photo, r.good, r.spoilt, r.spoilt_sizes, r.replaced, r.version AS run,
-      r.started_at, a.name AS who, ${originOf(sql`o.id`, sql`l.colour_id`)} AS origin, o.status = 7 AND (
+      r.started_at, a.name AS who, ${holderOf('produccion')} AS holder,
+      ${originOf(sql`o.id`, sql`l.colour_id`)} AS origin, o.status = 7 AND (
         SELECT true FROM order_line k LEFT JOIN print_run kr ON kr.order_line_id = k.id
           LEFT JOIN first_piece kf ON kf.order_line_id = k.id
         WHERE k.order_id = o.id AND (k.finish <> ${NO_FINISH} OR l.finish = ${NO_FINISH})
@@ -122,6 +126,7 @@ function toCard(row: Row, designs: boolean): BoardCard {
     salen_de: row.origin ?? '',
     foto: row.photo ? images.firstPiece(row.photo) : '',
     pedido_listo: row.ready,
+    encargado: row.holder,
   };
 }
 

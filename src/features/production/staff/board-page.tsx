@@ -7,6 +7,9 @@ import { type PageMeta, pageTitle } from '../../../platform/browser/root-data.ts
 import { enterStaff } from '../../../platform/browser/staff-gate.ts';
 import { useLive } from '../../../platform/browser/use-live.ts';
 import { staffPages } from '../../../staff-routes.ts';
+import { readWhose, type Whose } from '../../assignments/area.ts';
+import { assignmentsContext } from '../../assignments/staff/assignments-context.ts';
+import { WhoseTabs } from '../../assignments/staff/whose-tabs.tsx';
 import { boardMark } from '../calls.ts';
 import type { Board } from '../reads.ts';
 import { boardContext } from './board-context.ts';
@@ -20,7 +23,9 @@ export async function loader(args: LoaderFunctionArgs) {
   const sees = { designs: may(roles, 'proofs.see') };
   const board = await args.context.get(boardContext).board(search.get('tecnica') ?? '', sees);
   const chosen = Number(search.get('linea') ?? Number.NaN);
-  return { board, chosen, works: may(roles, 'orders.produce') };
+  const { produccion: team } = await args.context.get(assignmentsContext).teams();
+  const whose = readWhose(search.get('encargo'));
+  return { board, chosen, whose, team, works: may(roles, 'orders.produce') };
 }
 
 export const meta = (page: PageMeta) => [
@@ -30,7 +35,7 @@ export const meta = (page: PageMeta) => [
 
 /** What each technique has to print and can, day by day, and what came out so far. */
 export default function BoardPage() {
-  const { board, chosen, works } = useLoaderData<typeof loader>();
+  const { board, chosen, whose, team, works } = useLoaderData<typeof loader>();
   const ask = useCallback(async () => {
     const got = await call(boardMark);
     return got.ok ? got.value.marca : undefined;
@@ -41,7 +46,7 @@ export default function BoardPage() {
   return (
     <div className="mx-auto max-w-6xl">
       <h1 className="text-2xl tracking-tight">Producción</h1>
-      <Techniques board={board} />
+      <Techniques board={board} whose={whose} />
       {load && load.lineas > 0 ? (
         <div className="mt-4 grid items-start gap-5 xl:grid-cols-[minmax(0,1fr)_22rem]">
           <section
@@ -49,9 +54,21 @@ export default function BoardPage() {
             className={`min-w-0 rounded-sheet border border-line bg-sheet ${line ? 'max-xl:order-2' : 'xl:col-span-2'}`}
           >
             <CapacityForm key={`${load.tecnica} ${load.version}`} load={load} works={works} />
-            <DayList board={board} capacity={load.capacidad} chosen={line?.linea} />
+            <div className="border-t border-line px-4 py-2">
+              <WhoseTabs
+                shown={whose}
+                takes={team.takes}
+                addressOf={(one) => staffPages.boardOf(board.tecnica, one)}
+              />
+            </div>
+            <DayList
+              board={board}
+              capacity={load.capacidad}
+              chosen={line?.linea}
+              show={{ whose, me: team.id }}
+            />
           </section>
-          {line ? <LineSheet key={line.linea} card={line} works={works} /> : null}
+          {line ? <LineSheet key={line.linea} card={line} team={team} works={works} /> : null}
         </div>
       ) : (
         <EmptyState title="Nada por imprimir">
@@ -66,7 +83,7 @@ const TAB =
   'inline-flex min-h-11 items-center gap-2 rounded-control border border-line-2 bg-sheet px-3 text-sm hover:border-ink aria-[current]:border-cobalt aria-[current]:bg-cobalt-wash aria-[current]:font-semibold';
 
 /** The techniques that have work, with the pieces left of each. */
-function Techniques({ board }: { readonly board: Board }) {
+function Techniques({ board, whose }: { readonly board: Board; readonly whose: Whose }) {
   const busy = board.tecnicas.filter(({ lineas }) => lineas > 0);
   if (busy.length === 0) return null;
   return (
@@ -74,7 +91,7 @@ function Techniques({ board }: { readonly board: Board }) {
       {busy.map(({ tecnica, piezas }) => (
         <Link
           key={tecnica}
-          to={staffPages.boardOf(tecnica)}
+          to={staffPages.boardOf(tecnica, whose)}
           aria-current={tecnica === board.tecnica ? 'page' : undefined}
           className={TAB}
         >

@@ -3,6 +3,7 @@ import { Link } from 'react-router';
 import { moveBetweenRows } from '../../../design/row-keys.ts';
 import { dayText } from '../../../kernel/moments.ts';
 import { staffPages } from '../../../staff-routes.ts';
+import type { Whose } from '../../assignments/area.ts';
 import { type PlannedDay, planDays } from '../plan-days.ts';
 import type { Board, BoardCard } from '../reads.ts';
 
@@ -13,15 +14,35 @@ const dayName = (day: string): string =>
 /** Pieces still to come out well. */
 const leftOf = ({ cantidad, corrida }: BoardCard): number => cantidad - (corrida?.buenas ?? 0);
 
+const NONE: Readonly<Record<Whose, string>> = {
+  mios: 'Ninguna línea de esta técnica es de un pedido tuyo.',
+  libres: 'Todos los pedidos de esta técnica tienen quien los haga.',
+  '': 'Nada por imprimir.',
+};
+
+/** Which lines are shown: whatever is planned is planned of all of them. */
+export interface ShownLines {
+  readonly whose: Whose;
+  /** Who looks. */
+  readonly me: number;
+}
+
+function isShown({ encargado }: BoardCard, { whose, me }: ShownLines): boolean {
+  if (whose === 'mios') return encargado?.id === me;
+  return whose === '' || encargado === null;
+}
+
 /** The lines of a technique under the day on which they go to the machine, each day to its capacity. */
 export function DayList({
   board,
   capacity,
   chosen,
+  show,
 }: {
   readonly board: Board;
   readonly capacity: number;
   readonly chosen: number | undefined;
+  readonly show: ShownLines;
 }) {
   const { lineas, hoy, hay_mas } = board;
   const jobs = lineas.map((card) => ({ id: card.linea, pieces: leftOf(card) }));
@@ -40,11 +61,13 @@ export function DayList({
       key={card.linea}
       card={card}
       chosen={card.linea === chosen}
+      whose={show.whose}
       ends={late.has(card.linea) ? undefined : (ends.get(card.linea) ?? hoy)}
     />
   );
-  const printed = lineas.filter((card) => leftOf(card) === 0);
-  const unplanned = lineas.filter(({ linea }) => late.has(linea) && !begun.has(linea));
+  const shown = lineas.filter((card) => isShown(card, show));
+  const printed = shown.filter((card) => leftOf(card) === 0);
+  const unplanned = shown.filter(({ linea }) => late.has(linea) && !begun.has(linea));
   return (
     <>
       <Group title="Impresas, por revisar" cards={printed.map(row)} />
@@ -53,10 +76,13 @@ export function DayList({
           key={day.day}
           title={day.day === hoy ? `Hoy, ${dayName(day.day)}` : dayName(day.day)}
           load={<Load day={day} capacity={capacity} />}
-          cards={lineas.filter(({ linea }) => begun.get(linea) === day.day).map(row)}
+          cards={shown.filter(({ linea }) => begun.get(linea) === day.day).map(row)}
         />
       ))}
       <Group title="Sin lugar con esta capacidad" cards={unplanned.map(row)} />
+      {shown.length === 0 ? (
+        <p className="border-t border-line px-4 py-6 text-sm text-ink-2">{NONE[show.whose]}</p>
+      ) : null}
       {hay_mas ? (
         <p className="border-t border-line px-4 py-3 text-sm text-ink-2">
           Hay más líneas después de estas; aparecen en cuanto avancen.
@@ -106,10 +132,12 @@ function Load({ day, capacity }: { readonly day: PlannedDay; readonly capacity: 
 function Row({
   card,
   chosen,
+  whose,
   ends,
 }: {
   readonly card: BoardCard;
   readonly chosen: boolean;
+  readonly whose: Whose;
   /** The day on which it is done; undefined where nobody can say. */
   readonly ends: string | undefined;
 }) {
@@ -118,7 +146,7 @@ function Row({
   return (
     <li>
       <Link
-        to={staffPages.boardLine(card.terminado, card.linea)}
+        to={staffPages.boardLine(card.terminado, card.linea, whose)}
         aria-current={chosen ? 'true' : undefined}
         className="grid grid-cols-[3rem_minmax(0,1fr)] items-start gap-x-3 sm:grid-cols-[3rem_minmax(0,1fr)_auto] sm:items-center px-4 py-2 hover:bg-paper-2 aria-[current]:bg-paper-2 aria-[current]:shadow-[inset_3px_0_0_var(--color-cobalt)]"
       >
@@ -127,6 +155,9 @@ function Row({
           <span className="flex flex-wrap items-baseline gap-x-2">
             <span className="figures font-semibold">{card.folio}</span>
             <State card={card} />
+            {card.encargado ? (
+              <span className="text-xs text-ink-2">{card.encargado.nombre}</span>
+            ) : null}
           </span>
           <span className="block wrap-anywhere">{card.nombre}</span>
           <span className="block text-xs text-ink-2 wrap-anywhere">

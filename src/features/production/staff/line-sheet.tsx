@@ -5,6 +5,8 @@ import { toast } from '../../../design/toast.tsx';
 import { dayText, momentText } from '../../../kernel/moments.ts';
 import { call } from '../../../platform/browser/call.ts';
 import { staffPages } from '../../../staff-routes.ts';
+import type { AreaTeam } from '../../assignments/reads.ts';
+import { AssignmentStrip } from '../../assignments/staff/assignment-strip.tsx';
 import { finishOrder, startLine } from '../calls.ts';
 import { blanksMissing } from '../count-pieces.ts';
 import type { BoardCard } from '../reads.ts';
@@ -12,7 +14,15 @@ import { CountForm } from './count-form.tsx';
 import { PhotoForm } from './photo-form.tsx';
 
 /** One line: what is printed how, and what may be done with it now. */
-export function LineSheet({ card, works }: { readonly card: BoardCard; readonly works: boolean }) {
+export function LineSheet({
+  card,
+  team,
+  works,
+}: {
+  readonly card: BoardCard;
+  readonly team: AreaTeam;
+  readonly works: boolean;
+}) {
   const { corrida } = card;
   const toBuy = corrida
     ? blanksMissing({ spoilt: corrida.mermadas, replaced: corrida.repuestas })
@@ -29,6 +39,9 @@ export function LineSheet({ card, works }: { readonly card: BoardCard; readonly 
       <h2 id="linea" className="mt-1 text-lg">
         {card.nombre}
       </h2>
+      <div className="mt-2">
+        <AssignmentStrip folio={card.folio} team={team} holder={card.encargado} />
+      </div>
       {card.diseno ? (
         <a href={card.diseno} target="_blank" rel="noopener noreferrer" className="mt-3 block">
           <img

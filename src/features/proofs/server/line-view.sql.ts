@@ -3,6 +3,9 @@ import { NO_FINISH } from '../../../kernel/messages.ts';
 import type { Queries } from '../../../platform/db/connect.ts';
 import { images } from '../../../routes.ts';
 import type { PlacedFile } from '../../artwork/placed-address.ts';
+import type { Whose } from '../../assignments/area.ts';
+import type { Holder } from '../../assignments/assignment.ts';
+import { holderOf, ofWhom } from '../../assignments/server/assignment.sql.ts';
 import type { FinishFile } from '../../cart/line.ts';
 import { readPlacement } from '../../cart/placement.ts';
 import { PAUSED, PROPOSAL } from '../../orders/status.ts';
@@ -164,13 +167,18 @@ interface QueueRow {
   readonly published_at: Date | null;
   readonly due_at: Date | null;
   readonly answered_at: Date | null;
+  readonly holder: Holder | null;
 }
 
 /** Printed lines without an approved proposal, those that wait for the designer first, the oldest on top. */
-export async function readQueue(db: Queries): Promise<QueuedLine[]> {
+export async function readQueue(
+  db: Queries,
+  of: { readonly whose: Whose; readonly accountId: number | undefined },
+): Promise<QueuedLine[]> {
   const { rows } = await sql<QueueRow>`
     SELECT l.id, o.folio, l.name, l.quantity, l.colour, l.finish, o.moved_at, o.status,
-      p.version, p.state, p.published_at, p.due_at, d.at AS answered_at
+      p.version, p.state, p.published_at, p.due_at, d.at AS answered_at,
+      ${holderOf('diseno')} AS holder
     FROM (SELECT * FROM orders WHERE status = ${PROPOSAL}
       UNION ALL SELECT * FROM orders paused WHERE status = ${PAUSED} AND EXISTS (
         SELECT FROM order_line w JOIN proof e ON e.order_line_id = w.id
@@ -182,6 +190,7 @@ export async function readQueue(db: Queries): Promise<QueuedLine[]> {
       ORDER BY version DESC LIMIT 1) p ON true
     LEFT JOIN proof_decision d ON d.proof_id = p.id
     WHERE l.finish <> ${NO_FINISH} AND l.design_approved_at IS NULL
+      AND ${ofWhom(of.whose, 'diseno', of.accountId)}
     ORDER BY (p.state IS NOT DISTINCT FROM 'publicada'),
       CASE WHEN p.state = 'publicada' THEN p.due_at ELSE coalesce(d.at, o.moved_at) END, l.id
     LIMIT ${MOST_QUEUED}`.execute(db);
@@ -196,6 +205,7 @@ export async function readQueue(db: Queries): Promise<QueuedLine[]> {
     },
     ...stageOf(row),
     version: row.version ?? 0,
+    holder: row.holder,
   }));
 }
 

@@ -1,5 +1,6 @@
 import { slug } from '../../../kernel/fold.ts';
 import { toCentavos, toPesos } from '../../../kernel/money.ts';
+import { findHolder } from '../../assignments/server/assignment.sql.ts';
 import { parsePictureAddress } from '../../catalog/picture.ts';
 import { lookOf } from '../../catalog/server/samples/print-look.ts';
 import { PAUSED, PROPOSAL } from '../../orders/status.ts';
@@ -67,16 +68,18 @@ async function takesAnswer(db: ProofDeps['db'], { status, orderId }: ReadLine): 
   return status === PROPOSAL || (status === PAUSED && (await isPausedForAnswer(db, orderId)));
 }
 
+interface DeskSight {
+  readonly customers: boolean;
+  readonly accountId?: number | undefined;
+}
+
 /**
  * What the designers' desk reads. Whoever answered has a name there for those alone who may know who
  * customers are.
  */
-export function proofDeskReads(
-  { db }: Pick<ProofDeps, 'db'>,
-  sees: { readonly customers: boolean },
-): ProofDeskReads {
+export function proofDeskReads({ db }: Pick<ProofDeps, 'db'>, sees: DeskSight): ProofDeskReads {
   return {
-    queue: () => readQueue(db),
+    queue: (whose) => readQueue(db, { whose, accountId: sees.accountId }),
     line: (id) => deskLine(db, id, sees),
   };
 }
@@ -84,13 +87,14 @@ export function proofDeskReads(
 async function deskLine(
   db: ProofDeps['db'],
   id: number,
-  sees: { readonly customers: boolean },
+  sees: DeskSight,
 ): Promise<DeskLine | undefined> {
   const line = await readLine(db, id);
   if (!line?.finished) return undefined;
   const versions = await readVersions(db, id);
   return {
     line: line.view,
+    holder: await findHolder(db, line.orderId, 'diseno'),
     notes: line.notes,
     boxSize: line.boxSize,
     artwork: line.artwork,

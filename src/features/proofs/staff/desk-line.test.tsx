@@ -3,6 +3,7 @@ import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/re
 import { createRoutesStub } from 'react-router';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { ToastRegion } from '../../../design/toast.tsx';
+import type { AreaTeam } from '../../assignments/reads.ts';
 import type { FinishFile } from '../../cart/line.ts';
 import { pictureAddress } from '../../catalog/picture.ts';
 import type { AnswerView, DeskLine, DeskVersion } from '../reads.ts';
@@ -25,6 +26,8 @@ const VERSION: DeskVersion = {
   ...{ technique: 'Serigrafia', publishedAt: '2026-11-20T18:00:00Z', dueAt: '', answer: null },
   ...{ by: 'Diana', placed: [] },
 };
+/** Whoever is here only looks at who has it. */
+const TEAM: AreaTeam = { area: 'diseno', id: 1, takes: false, disposes: false, people: [] };
 const DESK: DeskLine = {
   line: {
     ...{ id: 7, folio: 'P-7K3M9Q2X4H', product: 'Taza', quantity: 1200 },
@@ -33,6 +36,7 @@ const DESK: DeskLine = {
   ...{ notes: '', boxSize: '', artwork: [LOGO], picture: '', versions: [], mark: 'm1' },
   takesVersion: true,
   round: null,
+  holder: null,
 };
 
 let checked: unknown[];
@@ -57,7 +61,7 @@ function open(change: Partial<DeskLine> = {}, makes = true): void {
       HydrateFallback: () => null,
       Component: () => (
         <PlacingTool value={Tool}>
-          <DeskLineSheet desk={{ ...DESK, ...change }} makes={makes} />
+          <DeskLineSheet desk={{ ...DESK, ...change }} team={TEAM} makes={makes} />
           <ToastRegion />
         </PlacingTool>
       ),

@@ -2,6 +2,8 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { TIME_ZONE } from '../../../kernel/clock.ts';
 import { staffPages } from '../../../staff-routes.ts';
+import type { AreaTeam } from '../../assignments/reads.ts';
+import { AssignmentStrip } from '../../assignments/staff/assignment-strip.tsx';
 import { sizeText } from '../proof.ts';
 import type { DeskLine } from '../reads.ts';
 import { PublishForm } from './publish-form.tsx';
@@ -17,10 +19,12 @@ const WHEN = new Intl.DateTimeFormat('es-MX', {
 /** One line on the desk: what to print, from which files, and what became of each version. */
 export function DeskLineSheet({
   desk,
+  team,
   makes,
   charges = false,
 }: {
   readonly desk: DeskLine;
+  readonly team: AreaTeam;
   readonly makes: boolean;
   /** Whoever is here may ask for a round beyond the included ones. */
   readonly charges?: boolean;
@@ -41,6 +45,9 @@ export function DeskLineSheet({
         <h2 id="linea" className="mt-1 text-xl">
           {line.product}
         </h2>
+        <div className="mt-3">
+          <AssignmentStrip folio={line.folio} team={team} holder={desk.holder} />
+        </div>
         <dl className="mt-3 grid gap-x-6 gap-y-2 text-sm sm:grid-cols-2">
           <Fact name="Terminado">{line.finish}</Fact>
           <Fact name="Piezas y color">

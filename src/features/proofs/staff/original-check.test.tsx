@@ -2,6 +2,7 @@
 import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { createRoutesStub } from 'react-router';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { AreaTeam } from '../../assignments/reads.ts';
 import { pictureAddress } from '../../catalog/picture.ts';
 import type { DeskLine } from '../reads.ts';
 import { DeskLineSheet } from './desk-line.tsx';
@@ -12,6 +13,8 @@ const file = (name: string, original: string) => ({
 const PICTURE = pictureAddress({
   ...{ set: 'taza', view: 'frente', colour: 'rojo', width: 960, format: 'webp' },
 });
+/** Whoever is here only looks at who has it. */
+const TEAM: AreaTeam = { area: 'diseno', id: 1, takes: false, disposes: false, people: [] };
 const DESK: DeskLine = {
   line: {
     ...{ id: 7, folio: 'P-7K3M9Q2X4H', product: 'Taza', quantity: 1200 },
@@ -25,6 +28,7 @@ const DESK: DeskLine = {
     mark: 'm1',
     takesVersion: true,
     round: null,
+    holder: null,
   },
   artwork: [file('fino.svg', 'Logo fino.svg'), file('bueno.svg', 'Bueno.svg')],
 };
@@ -60,7 +64,10 @@ afterEach(() => {
 
 function open(change: Partial<DeskLine> = {}): void {
   const Stub = createRoutesStub([
-    { path: '/', Component: () => <DeskLineSheet desk={{ ...DESK, ...change }} makes /> },
+    {
+      path: '/',
+      Component: () => <DeskLineSheet desk={{ ...DESK, ...change }} team={TEAM} makes />,
+    },
   ]);
   render(<Stub />);
 }

@@ -2,6 +2,7 @@ import { Link } from 'react-router';
 import { EmptyState } from '../../../design/empty-state.tsx';
 import { momentText } from '../../../kernel/moments.ts';
 import { staffPages } from '../../../staff-routes.ts';
+import type { Whose } from '../../assignments/area.ts';
 import type { QueuedLine } from '../reads.ts';
 
 const STAGES: Readonly<Record<QueuedLine['stage'], { name: string; look: string }>> = {
@@ -11,13 +12,21 @@ const STAGES: Readonly<Record<QueuedLine['stage'], { name: string; look: string 
   vencida: { name: 'Sin respuesta', look: 'bg-danger-wash text-danger' },
 };
 
+const NONE: Readonly<Record<Whose, string>> = {
+  mios: 'Ninguno de tus pedidos espera una propuesta.',
+  libres: 'Todos los que esperan una propuesta tienen quien los haga.',
+  '': 'Ningún pedido espera una propuesta.',
+};
+
 /** Printed lines without an approved proposal. */
 export function ProofQueue({
   queue,
   chosen,
+  whose = '',
 }: {
   readonly queue: readonly QueuedLine[];
   readonly chosen: number | undefined;
+  readonly whose?: Whose;
 }) {
   const todo = queue.filter(({ stage }) => stage === 'por hacer' || stage === 'cambios pedidos');
   return (
@@ -26,12 +35,12 @@ export function ProofQueue({
         Cola <span className="figures text-sm font-normal text-ink-2">{todo.length} por hacer</span>
       </h2>
       {queue.length === 0 ? (
-        <EmptyState title="Nada por preparar">Ningún pedido espera una propuesta.</EmptyState>
+        <EmptyState title="Nada por preparar">{NONE[whose]}</EmptyState>
       ) : (
         <ul className="divide-y divide-line">
           {queue.map((queued) => (
             <li key={queued.line.id}>
-              <QueuedLink queued={queued} chosen={queued.line.id === chosen} />
+              <QueuedLink queued={queued} chosen={queued.line.id === chosen} whose={whose} />
             </li>
           ))}
         </ul>
@@ -41,16 +50,18 @@ export function ProofQueue({
 }
 
 function QueuedLink({
-  queued: { line, stage, since, dueAt, version },
+  queued: { line, stage, since, dueAt, version, holder },
   chosen,
+  whose,
 }: {
   readonly queued: QueuedLine;
   readonly chosen: boolean;
+  readonly whose: Whose;
 }) {
   const { name, look } = STAGES[stage];
   return (
     <Link
-      to={staffPages.proofOf(line.id)}
+      to={staffPages.proofOf(line.id, whose)}
       aria-current={chosen ? 'true' : undefined}
       className="block px-4 py-3 hover:bg-paper-2 aria-[current]:bg-paper-2 aria-[current]:shadow-[inset_3px_0_0_var(--color-cobalt)]"
     >
@@ -58,7 +69,12 @@ function QueuedLink({
         <span className="figures text-sm font-semibold">{line.folio}</span>
         <span className={`rounded-control px-2 py-0.5 text-xs font-semibold ${look}`}>{name}</span>
       </span>
-      <span className="mt-0.5 block truncate text-sm">{line.product}</span>
+      <span className="mt-0.5 flex items-baseline justify-between gap-x-3 text-sm">
+        <span className="truncate">{line.product}</span>
+        {holder ? (
+          <span className="max-w-[45%] shrink-0 truncate text-xs text-ink-2">{holder.nombre}</span>
+        ) : null}
+      </span>
       <span className="figures mt-0.5 block text-xs text-ink-2">
         {line.finish} · {version === 0 ? 'sin versiones' : `versión ${version}`} ·{' '}
         {dueAt ? `vence ${momentText(dueAt)}` : `desde ${momentText(since)}`}

@@ -179,7 +179,14 @@ test('BEH-251 a charge has no pieces: it is nobody’s to supply, and goes nowhe
   const folio = await charged(order);
   await payCharge(folio);
   const counted = await desk(nadia, ['admin']).counts();
-  const filters = { q: '', cola: 'surtir', estado: null, pago: '', pagina: 1 } as const;
+  const filters = {
+    q: '',
+    cola: 'surtir',
+    estado: null,
+    pago: '',
+    encargo: '',
+    pagina: 1,
+  } as const;
   const listed = await desk(nadia, ['admin']).list(filters);
   expect(listed.pedidos.map((one) => one.folio)).not.toContain(folio);
   expect(counted.find(({ id }) => id === 'surtir')?.count).toBe(listed.pedidos.length);

@@ -1,0 +1,36 @@
+import { holdersOf, may, type Permission } from '../../kernel/permissions.ts';
+
+/** Work on an order that one person has at a time (the roles of BEHAVIOUR 2.2 with 'assigned'). */
+export const AREAS = ['diseno', 'produccion'] as const;
+export type Area = (typeof AREAS)[number];
+
+interface AreaRule {
+  readonly name: string;
+  /** Whoever holds it may have orders of the area. */
+  readonly work: Permission;
+  /** The states in which an order is the area's work. */
+  readonly states: readonly number[];
+}
+
+export const AREA: Readonly<Record<Area, AreaRule>> = {
+  diseno: { name: 'Diseño', work: 'proofs.make', states: [3] },
+  produccion: { name: 'Producción', work: 'orders.produce', states: [2, 4, 5, 6, 7, 8] },
+};
+
+/** The sets whose people may have orders of an area. */
+export const rolesOf = (area: Area): readonly string[] => [...holdersOf(AREA[area].work), 'admin'];
+
+export const mayHold = (roles: readonly string[], area: Area): boolean =>
+  may(roles, AREA[area].work);
+
+/** Orders by who has them: one's own, nobody's, or all. It lives in the address of a list. */
+export type Whose = 'mios' | 'libres' | '';
+
+export const WHOSE_NAMES: readonly (readonly [Whose, string])[] = [
+  ['mios', 'Míos'],
+  ['libres', 'Sin asignar'],
+  ['', 'Todos'],
+];
+
+export const readWhose = (asked: string | null): Whose =>
+  asked === 'mios' || asked === 'libres' ? asked : '';
