@@ -97,6 +97,37 @@ test('BEH-64 a workbook is taken as well, and what does not vanish may be told t
   expect(run('--rollback', id).status).toBe(0);
 });
 
+test('BEH-506 --create-categories makes what a list lacks before it is applied, and a rollback takes it away', async () => {
+  const file = write(
+    'nuevas.csv',
+    HEADERS,
+    NEW.replace('De acero,,', 'De acero,Bebidas > Termos,'),
+  );
+  const groups = async () => [
+    ...(await shop.db.selectFrom('category').select('name').execute()),
+    ...(await shop.db.selectFrom('subcategory').select('name').execute()),
+  ];
+  const keep = '--keep-vanished';
+  expect(run(file).stdout).toContain('Con --create-categories se crean al aplicar.');
+  const dry = run(file, '--create-categories').stdout;
+  expect(dry).toContain('Se crearía la subcategoría «Termos» (categoría nueva «Bebidas»)');
+  expect(await groups()).toEqual([]);
+  const { status, stdout } = run(file, '--apply', keep, '--create-categories');
+  expect(status).toBe(0);
+  expect(stdout).toContain('Subcategoría creada: Termos');
+  expect(stdout).not.toContain('no existe');
+  expect(await groups()).toEqual([{ name: 'Bebidas' }, { name: 'Termos' }]);
+  const placed = await shop.db
+    .selectFrom('product as p')
+    .innerJoin('subcategory as s', 's.id', 'p.subcategory_id')
+    .select(['p.code', 's.name'])
+    .execute();
+  expect(placed).toEqual([{ code: 'N-1', name: 'Termos' }]);
+  const id = /Importación (\d+) aplicada/.exec(stdout)?.[1] ?? '';
+  expect(run('--rollback', id).status).toBe(0);
+  expect(await groups()).toEqual([]);
+});
+
 test('BEH-64 what cannot be done ends with a sentence and 1, and changes nothing', async () => {
   for (const [parameters, said] of [
     [[write('foto.csv', '\u0000\u0001binario'), '--apply'], /no es de texto/],

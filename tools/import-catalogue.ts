@@ -21,7 +21,8 @@ const USAGE = `Uso:
 ARCHIVO es CSV, XLSX o JSON. Además: --sheet HOJA, --supplier NÚMERO (si ninguna columna lo dice),
 --warehouse NÚMERO (la existencia es de ese almacén propio, y nada se retira),
 --margin PORCENTAJE, --jump PORCENTAJE (${USUAL_JUMP_PERCENT} si no se dice), --all (lista todo, no solo el principio),
---keep-vanished (no retira los productos que ya no vienen).`;
+--keep-vanished (no retira los productos que ya no vienen),
+--create-categories (crea las subcategorías que la lista nombra y la tienda no tiene).`;
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -32,6 +33,7 @@ const { values, positionals } = parseArgs({
     force: { type: 'boolean', default: false },
     all: { type: 'boolean', default: false },
     'keep-vanished': { type: 'boolean', default: false },
+    'create-categories': { type: 'boolean', default: false },
     sheet: { type: 'string' },
     supplier: { type: 'string' },
     warehouse: { type: 'string' },
@@ -60,6 +62,7 @@ if (tasks.length !== 1 || positionals.length > 1) usage();
 const wishes: Wishes = {
   all: values.all,
   keepVanished: values['keep-vanished'],
+  createCategories: values['create-categories'],
   sheet: values.sheet,
   supplierId: numberOf(values.supplier, 1, 2 ** 31 - 1),
   warehouseId: numberOf(values.warehouse, 1, 2 ** 31 - 1),

@@ -16,6 +16,7 @@ import {
   addImport,
   findImport,
   findInterrupted,
+  type ImportRow,
   moveImport,
 } from '../../src/features/supplier-imports/server/import.sql.ts';
 import { guessSheet } from '../../src/features/supplier-imports/server/layout-of-file.ts';
@@ -24,11 +25,14 @@ import { openFile } from '../../src/features/supplier-imports/server/readers/ope
 import { obstaclesTo, undoImport } from '../../src/features/supplier-imports/server/undo-import.ts';
 import { FileRefused } from '../../src/features/supplier-imports/sheet.ts';
 import type { Database } from '../../src/platform/db/connect.ts';
+import { createCategories, tellMissing } from './missing-categories.ts';
 import { createReport, printCounts, progressOf } from './report.ts';
 
 export interface Wishes {
   readonly all: boolean;
   readonly keepVanished: boolean;
+  /** Subcategories that the list names and the shop lacks are made first. */
+  readonly createCategories: boolean;
   readonly sheet: string | undefined;
   readonly supplierId: number | undefined;
   /** The own warehouse whose pieces it counts; undefined: what suppliers have. */
@@ -80,6 +84,7 @@ export async function dryRun(db: Database, file: string, wishes: Wishes): Promis
   progress.end();
   report.print();
   printCounts(counts);
+  await tellMissing(db, counts, wishes.createCategories);
   console.log('No se cambió nada: para aplicar, agrega --apply.');
   return 0;
 }
@@ -97,13 +102,20 @@ export async function applyFile(db: Database, file: string, wishes: Wishes): Pro
   const id = await addImport(db, {
     ...{ state: 'revisando', fileName, fileRef: null, sha256, settings, accountId: null },
   });
-  const checking = progressOf('Revisando');
   const approve = ({ kind }: { kind: string }) => !(wishes.keepVanished && kind === 'desaparecido');
-  await checkImport(workOf(db, checking.tell), id, file, settings, approve);
-  checking.end();
-  const checked = await findImport(db, id);
-  if (checked?.state !== 'revisado') throw new FileRefused(checked?.problem ?? '');
+  const check = async (how: ImportSettings): Promise<ImportRow> => {
+    const checking = progressOf('Revisando');
+    await checkImport(workOf(db, checking.tell), id, file, how, approve);
+    checking.end();
+    const checked = await findImport(db, id);
+    if (checked?.state !== 'revisado') throw new FileRefused(checked?.problem ?? '');
+    return checked;
+  };
+  let checked = await check(settings);
+  const more = wishes.createCategories && (await createCategories(db, checked));
+  if (more) checked = await check(more);
   printCounts(checked.counts);
+  if (!more) await tellMissing(db, checked.counts, wishes.createCategories);
   await moveImport(db, id, ['revisado'], 'aplicando');
   return goOn(db, id);
 }

@@ -8,10 +8,7 @@ import {
   describeChange,
   describeProblem,
 } from '../../src/features/supplier-imports/describe-change.ts';
-import {
-  type ImportCounts,
-  lackingText,
-} from '../../src/features/supplier-imports/import-state.ts';
+import type { ImportCounts } from '../../src/features/supplier-imports/import-state.ts';
 import type { RowProblem } from '../../src/features/supplier-imports/read-row.ts';
 
 /** How many of each kind are told; broken rows are told all. */
@@ -64,8 +61,6 @@ export function printCounts(counts: ImportCounts): void {
     console.log(
       `Fotos: ${photos} (se traen desde la página de la importación, en /admin/importaciones)`,
     );
-  const { unknownSubcategories: lacking = [] } = counts;
-  if (lacking.length > 0) console.log(lackingText(lacking));
   for (const name of counts.newSuppliers) {
     console.log(`Proveedor nuevo: ${name} (revisa desde dónde envía antes de vender)`);
   }

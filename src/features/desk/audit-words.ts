@@ -110,6 +110,7 @@ const VERBS: Readonly<Record<string, string>> = {
   elegir_hoja_importacion: 'eligió la hoja de la importación',
   acomodar_importacion: 'acomodó las columnas de la importación',
   revisar_importacion: 'revisó la importación',
+  crear_subcategorias_importacion: 'creó las subcategorías que faltaban de la importación',
   aprobar_cambios: 'aprobó cambios de la importación',
   aplicar_importacion: 'aplicó la importación',
   deshacer_importacion: 'deshizo la importación',

@@ -27,6 +27,12 @@ export const approve = forStaff<typeof contract.approve>(
   'POST',
   `${IMPORTS}/:id/aprobacion`,
 );
+/** Those that the list names and the shop lacks. */
+export const createSubcategories = forStaff<typeof contract.createSubcategories>(
+  STAFF,
+  'POST',
+  `${IMPORTS}/:id/subcategorias`,
+);
 export const actOnImport = forStaff<typeof contract.actOnImport>(
   STAFF,
   'POST',

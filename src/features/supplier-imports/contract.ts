@@ -1,9 +1,11 @@
 import * as z from 'zod';
 import type { CallContract } from '../../kernel/call.ts';
 import { filledLine, line, MOST_INTEGER, plain } from '../../kernel/wire.ts';
+import { LONGEST_NAME } from '../catalog/desk/taxonomy.ts';
 import { KINDS } from './catalogue-change.ts';
 import { FIELDS } from './fields.ts';
 import { LIMITS } from './sheet.ts';
+import { MOST_MADE } from './subcategories/missing.ts';
 import { PRICE_TYPES } from './supplier-service.port.ts';
 
 /** The calls of the staff's imports. */
@@ -94,6 +96,34 @@ export const approve = {
   }),
   answer: done,
   refusals: NOT_NOW,
+} as const satisfies CallContract;
+
+const groupName = filledLine(LONGEST_NAME).refine((text) => /[\p{L}\p{N}]/u.test(text));
+
+/** Makes subcategories that the list names and the shop lacks; it is looked over again with them. */
+export const createSubcategories = {
+  params: Params,
+  body: z.strictObject({
+    subcategorias: z
+      .array(
+        z
+          .strictObject({
+            /** As the list writes it. */
+            texto: plain(200),
+            nombre: groupName,
+            /** The category it goes to; or else the name of a new one. */
+            id_categoria: z.number().int().min(1).max(MOST_INTEGER).optional(),
+            categoria_nueva: groupName.optional(),
+          })
+          .refine(
+            (each) => (each.id_categoria === undefined) !== (each.categoria_nueva === undefined),
+          ),
+      )
+      .min(1)
+      .max(MOST_MADE),
+  }),
+  answer: done,
+  refusals: { ...NOT_NOW, no_category: 422, full: 422, other_names: 422 },
 } as const satisfies CallContract;
 
 /** Products that can no longer go back to what they were, the first of so many. */

@@ -38,11 +38,11 @@ test.each([
 
 test('BEH-464 one sentence names the subcategories that the shop lacks, and no more than can be read', () => {
   expect(lackingText(['Termos'])).toBe(
-    'En la tienda no existe la subcategoría «Termos»: agrégala en Categorías y vuelve a revisar la lista, o sus productos nuevos quedan sin categoría.',
+    'En la tienda no existe la subcategoría «Termos»: si no la creas, sus productos nuevos quedan sin categoría.',
   );
   expect(lackingText(['Termos', 'Vasos'])).toMatch(
-    /^En la tienda no existen las subcategorías «Termos» y «Vasos»: agrégalas en/,
+    /^En la tienda no existen las subcategorías «Termos» y «Vasos»: si no las creas, /,
   );
   const ten = Array.from({ length: 10 }, (_, at) => `G${at}`);
-  expect(lackingText(ten)).toContain('«G7» y 2 más: agrégalas');
+  expect(lackingText(ten)).toContain('«G7» y 2 más: si no las creas');
 });

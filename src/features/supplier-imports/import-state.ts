@@ -1,5 +1,6 @@
 import type { ChangeKind } from './catalogue-change.ts';
 import type { Columns } from './fields.ts';
+import type { ToldSubcategories } from './shop-words.ts';
 
 /** Where an import is on its way. */
 export type ImportState =
@@ -88,6 +89,8 @@ export interface ImportSettings {
   readonly warehouseId?: number | null;
   readonly marginPercent: number;
   readonly jumpPercent: number;
+  /** Where its words for subcategories belong that are none of ours, by `saidAs`. */
+  readonly subcategories?: ToldSubcategories;
 }
 
 /** What a look at a file found, and what became of it. */
@@ -124,12 +127,12 @@ export const NO_COUNTS: ImportCounts = {
 const SHOWN = 8;
 const list = new Intl.ListFormat('es-MX');
 
-/** Which subcategories a file names that the shop does not have, and what to do about it. */
+/** Which subcategories a file names that the shop does not have, and what comes of it. */
 export function lackingText(names: readonly string[]): string {
   const shown = names.slice(0, SHOWN).map((name) => `«${name}»`);
   const more = names.length - SHOWN;
   const told = list.format(more > 0 ? [...shown, `${more} más`] : shown);
   const what = names.length === 1 ? 'la subcategoría' : 'las subcategorías';
-  const them = names.length === 1 ? 'la' : 'las';
-  return `En la tienda no existe${names.length === 1 ? '' : 'n'} ${what} ${told}: agréga${them} en Categorías y vuelve a revisar la lista, o sus productos nuevos quedan sin categoría.`;
+  const them = names.length === 1 ? 'si no la creas' : 'si no las creas';
+  return `En la tienda no existe${names.length === 1 ? '' : 'n'} ${what} ${told}: ${them}, sus productos nuevos quedan sin categoría.`;
 }

@@ -2,6 +2,7 @@ import type { ChangeKind, FieldChange } from './catalogue-change.ts';
 import type { ImportCounts, ImportPreview, ImportSettings, ImportState } from './import-state.ts';
 import type { NamedPhoto, PhotoCounts, PhotoOutcome } from './photos/named-photo.ts';
 import type { RowProblem } from './read-row.ts';
+import type { MissingSubcategory, ShopCategory } from './subcategories/missing.ts';
 import type { ServiceAccount, ServiceAsked } from './supplier-service.port.ts';
 
 /** What the staff's pages of imports show. */
@@ -35,8 +36,16 @@ export interface ImportView extends ImportSummary {
   readonly warehouses: readonly OwnWarehouse[];
   readonly kinds: readonly KindCount[];
   readonly photos: PhotoCounts;
+  /** Subcategories that it names and the shop does not have; null where nobody decides about it. */
+  readonly lacking: LackingSubcategories | null;
   /** They are its supplier's service's: it is asked again by itself. */
   readonly ofService: boolean;
+}
+
+export interface LackingSubcategories {
+  /** What each would usually become; empty where they are too many to be meant. */
+  readonly missing: readonly MissingSubcategory[];
+  readonly categories: readonly ShopCategory[];
 }
 
 /** A warehouse of the company's own; closed ones take no pieces. */

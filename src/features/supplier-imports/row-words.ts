@@ -2,7 +2,7 @@ import { fold } from '../../kernel/fold.ts';
 import { colourNamed, listedColours, type NamedColour, saysNoColour } from './colour-names.ts';
 import type { Columns, Field } from './fields.ts';
 import { listedPhotos } from './photos/listed-photos.ts';
-import type { ShopWords } from './shop-words.ts';
+import { SHOWN_WORDS, type ShopWords } from './shop-words.ts';
 
 /** What the words of a row mean in this shop: kinds of products, colours, finishes, suppliers. */
 
@@ -39,8 +39,8 @@ export function subcategoryOf(
   note(
     'aviso',
     'categoria',
-    `no conocemos la subcategoría «${text.slice(0, 60)}»: uno nuevo queda por categorizar, uno que ya está no cambia`,
-    text.slice(0, 60),
+    `no conocemos la subcategoría «${text.slice(0, SHOWN_WORDS)}»: uno nuevo queda por categorizar, uno que ya está no cambia`,
+    text.slice(0, SHOWN_WORDS),
   );
   return undefined;
 }

@@ -24,11 +24,26 @@ export interface ShopWords {
 
 const plain = (text: string): string => words(text).join(' ');
 
-export function shopWords(lists: ShopLists): ShopWords {
+/** Where staff said that a supplier's words belong, by `saidAs`. */
+export type ToldSubcategories = Readonly<Record<string, number>>;
+
+/** A list's words for a subcategory, whatever its accents and capitals: 'bebidas > termos'. */
+export const saidAs = (text: string): string => partsOf(text.slice(0, SHOWN_WORDS)).join(' > ');
+
+/** As much of them as a problem tells. */
+export const SHOWN_WORDS = 60;
+
+export function shopWords(lists: ShopLists, told: ToldSubcategories = {}): ShopWords {
+  const there = new Set(lists.subcategories.map(({ id }) => id));
+  const meant = (text: string): number | undefined => {
+    const said = saidAs(text);
+    const id = Object.hasOwn(told, said) ? told[said] : undefined;
+    return id !== undefined && there.has(id) ? id : undefined;
+  };
   return {
     supplier: remembered((text) => supplierIn(lists.suppliers, text)),
     finish: remembered((text) => finishIn(lists.finishes, text)),
-    subcategory: remembered((text) => subcategoryIn(lists.subcategories, text)),
+    subcategory: remembered((text) => subcategoryIn(lists.subcategories, text) ?? meant(text)),
   };
 }
 
@@ -70,12 +85,15 @@ function finishIn(finishes: ShopLists['finishes'], text: string): number | undef
   return close.length === 1 ? close[0]?.id : undefined;
 }
 
+const SEPARATES = /[>/»]/;
+const partsOf = (text: string): string[] => text.split(SEPARATES).map(plain).filter(Boolean);
+
 /** 'Termos', or 'Bebidas > Termos' where two categories have one of the name. */
 function subcategoryIn(
   subcategories: ShopLists['subcategories'],
   text: string,
 ): number | undefined {
-  const parts = text.split(/[>/»]/).map(plain).filter(Boolean);
+  const parts = partsOf(text);
   const name = parts.at(-1);
   const category = parts.at(-2);
   const found = subcategories.filter(

@@ -25,6 +25,14 @@ export async function findPriceList(db: Queries, accountId: number): Promise<Pri
   return rows[0]?.list ?? null;
 }
 
+/** Of these categories, those of which a list says something of its own. */
+export async function listedCategories(db: Queries, ids: readonly number[]): Promise<number[]> {
+  const { rows } = await sql<{ readonly id: number }>`
+    SELECT DISTINCT category_id AS id FROM price_group_category
+    WHERE category_id = ANY(${[...ids]}::int[])`.execute(db);
+  return rows.map(({ id }) => id);
+}
+
 export function myPriceReads(db: Queries, accountId: number | undefined): MyPriceReads {
   return {
     mine: () => (accountId === undefined ? Promise.resolve(null) : findPriceList(db, accountId)),

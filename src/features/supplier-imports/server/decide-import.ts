@@ -18,6 +18,7 @@ import {
 } from './import.sql.ts';
 import { layoutKey } from './layout-of-file.ts';
 import { countPhotos, retryPhotos } from './photos/import-photo.sql.ts';
+import { createMissing, type NamedPlace, takeGroupsBack } from './subcategories/create-missing.ts';
 import { type Obstacle, obstaclesTo } from './undo-import.ts';
 
 export interface DecideDeps {
@@ -106,7 +107,8 @@ export async function checkFile(
   const warehouseId = told.columns.existencia === undefined ? null : (told.warehouseId ?? null);
   if (!(await takesPieces(deps.db, warehouseId))) return refuse('no_warehouse' as const);
   const known = await findImport(deps.db, decision.id);
-  const settings = { ...told, warehouseId, sheet: known?.settings.sheet ?? '' };
+  const { sheet = '', subcategories } = known?.settings ?? {};
+  const settings = { ...told, warehouseId, sheet, ...(subcategories ? { subcategories } : {}) };
   return decide<never>(
     deps,
     decision,
@@ -134,6 +136,20 @@ export const approve = (
       await approveChanges(trx, decision.id, which, approved);
       return undefined;
     },
+  );
+
+/** Makes subcategories that the list names and the shop lacks, and has the list looked over with them. */
+export const createSubcategories = (
+  deps: DecideDeps,
+  decision: Decision,
+  places: readonly NamedPlace[],
+) =>
+  decide(
+    deps,
+    decision,
+    { action: 'crear_subcategorias_importacion', from: ['revisado'], to: 'revisando' },
+    (trx, found) =>
+      createMissing(trx, found, { by: decision.accountId, now: decision.now }, places),
   );
 
 /** Begins to apply what is approved. */
@@ -169,8 +185,10 @@ export async function startUndoing(deps: DecideDeps, decision: Decision, anyway:
   const obstacles: readonly Obstacle[] =
     anyway || found?.state !== 'aplicado' ? [] : await obstaclesTo(deps.db, decision.id);
   if (obstacles.length > 0) return { ok: false as const, code: 'in_the_way' as const, obstacles };
-  const step: Step = { action: 'deshacer_importacion', from: ['aplicado'], to: 'deshaciendo' };
-  return decide(deps, decision, step);
+  return decide(deps, decision, {
+    ...{ action: 'deshacer_importacion', from: ['aplicado'], to: 'deshaciendo' },
+    news: { undoneBy: decision.accountId },
+  });
 }
 
 /** Back to the columns of a file that was looked over or refused for them. */
@@ -180,11 +198,16 @@ export const remap = (deps: DecideDeps, decision: Decision) =>
     news: { problem: '' },
   });
 
-/** Gives an import up, and forgets its file. */
+/** Gives an import up, and forgets its file and the subcategories made for it alone. */
 export async function discard(deps: DecideDeps, decision: Decision) {
-  const done = await decide(deps, decision, {
+  const { id, accountId: by, now } = decision;
+  const step: Step = {
     ...{ action: 'descartar_importacion', from: ['recibido', 'revisado', 'rechazado'] },
     ...{ to: 'descartado', news: { withoutFile: true } },
+  };
+  const done = await decide<never>(deps, decision, step, async (trx) => {
+    await takeGroupsBack(trx, id, { by, now });
+    return undefined;
   });
   if (done.ok && done.value.file_ref) await deps.storage.remove(done.value.file_ref);
   return done;

@@ -1,9 +1,17 @@
 import type { Clock } from '../../../kernel/clock.ts';
 import type { Database } from '../../../platform/db/connect.ts';
 import { listNamed } from '../../catalog/server/known-products.sql.ts';
+import { categoryNames } from '../../catalog/server/taxonomy/category.sql.ts';
 import { ownWarehouses } from '../../inventory/server/count-stock.ts';
 import { NO_PHOTOS } from '../photos/named-photo.ts';
-import type { FindingPage, FindingView, ImportDeskReads, ImportSummary } from '../reads.ts';
+import type {
+  FindingPage,
+  FindingView,
+  ImportDeskReads,
+  ImportSummary,
+  LackingSubcategories as Lacking,
+} from '../reads.ts';
+import { MOST_MADE, usualPlaces } from '../subcategories/missing.ts';
 import type { ServiceAccount } from '../supplier-service.port.ts';
 import type { StoredChange } from './change.sql.ts';
 import { countKinds, listChanges, listProblems } from './decide.sql.ts';
@@ -39,11 +47,19 @@ export function importDeskReads(
       const mark = markOf(found);
       const photos = (await countPhotos(db, [found.id])).get(found.id) ?? NO_PHOTOS;
       const ofService = found.of_service;
-      const more = { suppliers, warehouses, kinds, photos, ofService };
+      const lacking = await readLacking(db, found);
+      const more = { suppliers, warehouses, kinds, photos, lacking, ofService };
       return { mark, ...summaryOf(found), settings, preview, ...more };
     },
     findings: (id, view, page) => findings(db, id, view, page),
   };
+}
+
+async function readLacking(db: Database, { state, counts }: ImportRow): Promise<Lacking | null> {
+  const { unknownSubcategories: names = [] } = counts;
+  if (state !== 'revisado' || names.length === 0) return null;
+  const categories = await categoryNames(db);
+  return { missing: names.length > MOST_MADE ? [] : usualPlaces(names, categories), categories };
 }
 
 /** What changes with the list of imports, or with one of them. */

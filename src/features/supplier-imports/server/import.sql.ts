@@ -132,6 +132,8 @@ export interface ImportNews {
   readonly counts?: ImportCounts;
   readonly problem?: string;
   readonly total?: number;
+  /** Who takes it back. */
+  readonly undoneBy?: number;
   readonly at?: { readonly checked?: Date; readonly applied?: Date; readonly undone?: Date };
 }
 
@@ -158,6 +160,7 @@ export async function moveImport(
       ...(news.withoutFile ? { file_ref: null } : {}),
       ...(counts ? { counts: storableJson(counts) } : {}),
       ...(problem === undefined ? {} : { problem: storable(problem) }),
+      ...(news.undoneBy === undefined ? {} : { undone_by: news.undoneBy }),
       ...(at.checked ? { checked_at: at.checked } : {}),
       ...(at.applied ? { applied_at: at.applied } : {}),
       ...(at.undone ? { undone_at: at.undone } : {}),

@@ -2,6 +2,7 @@ import type { Clock } from '../../../kernel/clock.ts';
 import { ok, refuse } from '../../../kernel/result.ts';
 import type { App } from '../../../platform/http/app.ts';
 import { serveCall } from '../../../platform/http/serve-call.ts';
+import { MOST_SIBLINGS } from '../../catalog/desk/taxonomy.ts';
 import * as calls from '../calls.ts';
 import * as contract from '../contract.ts';
 import type { SupplierServices } from '../supplier-service.port.ts';
@@ -10,6 +11,7 @@ import {
   bringPhotosAgain,
   checkFile,
   chooseSheet,
+  createSubcategories,
   type DecideDeps,
   type Decision,
   discard,
@@ -29,6 +31,9 @@ const SENTENCES = {
   no_supplier: 'Ese proveedor ya no existe. Actualiza la página.',
   no_warehouse: 'Ese almacén está cerrado o ya no es de la empresa. Elige otro.',
   closed: 'El almacén de esta lista está cerrado. Ábrelo de nuevo, o cambia columnas y elige otro.',
+  no_category: 'Una de esas categorías ya no existe. Elige otra.',
+  full: `No cabe una más: ${MOST_SIBLINGS} es lo más en cada lugar.`,
+  other_names: 'La lista ya no nombra esas subcategorías. Actualiza la página.',
   nothing: 'No hay ningún cambio aprobado: aprueba alguno antes de aplicar.',
 } as const;
 const MOST_TOLD = 20;
@@ -77,6 +82,19 @@ export function registerSupplierImports(app: App, deps: ImportApiDeps): void {
     const approved = await approve(deps, by(params.id, caller), which, body.aprobado);
     return approved.ok ? SUCCESS : told(approved);
   });
+  serveCall(
+    app,
+    calls.createSubcategories,
+    contract.createSubcategories,
+    async ({ params, body: { subcategorias }, caller }) => {
+      const places = subcategorias.map(({ texto, nombre, id_categoria, categoria_nueva = '' }) => ({
+        ...{ text: texto, name: nombre },
+        category: id_categoria === undefined ? { name: categoria_nueva } : { id: id_categoria },
+      }));
+      const made = await createSubcategories(deps, by(params.id, caller), places);
+      return made.ok ? SUCCESS : told(made);
+    },
+  );
   serveCall(app, calls.actOnImport, contract.actOnImport, async ({ params, body, caller }) => {
     const decision = by(params.id, caller);
     if (body.accion !== 'deshacer') {

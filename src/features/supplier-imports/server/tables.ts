@@ -20,6 +20,10 @@ interface SupplierImportTable {
   preview: NullableJson<object>;
   counts: ColumnType<object, string | undefined, string>;
   made_suppliers: Generated<number[]>;
+  made_categories: Generated<number[]>;
+  made_subcategories: Generated<number[]>;
+  /** Who took it back; null where nobody did, or the installation itself. */
+  undone_by: Generated<number | null>;
   done: Generated<number>;
   total: Generated<number>;
   problem: Generated<string>;

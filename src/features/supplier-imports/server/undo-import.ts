@@ -39,6 +39,8 @@ import { keepHold, takeHold, takeTurn } from './hold.sql.ts';
 import { findImport, moveImport } from './import.sql.ts';
 import { createPace } from './pace.ts';
 import { takePhotosDown } from './photos/take-photos-down.ts';
+import { takeGroupsBack } from './subcategories/create-missing.ts';
+import { findMadeGroups } from './subcategories/made-groups.sql.ts';
 
 /** A product whose change can no longer be taken back exactly, and why. */
 export interface Obstacle {
@@ -109,6 +111,8 @@ export async function undoImport(deps: WorkDeps, id: number): Promise<void> {
     if (!found) return;
     await takeTurn(trx);
     await removeSuppliers(trx, found.made_suppliers);
+    const { undone_by: by } = await findMadeGroups(trx, id);
+    await takeGroupsBack(trx, id, { by, now: new Date() });
     await raiseCatalogueVersion(trx);
     const { kept } = await countOutcomes(trx, id);
     const counts = { ...found.counts, kept };

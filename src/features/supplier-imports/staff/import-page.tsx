@@ -2,7 +2,7 @@ import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { type PageMeta, pageTitle } from '../../../platform/browser/root-data.ts';
 import { enterStaff } from '../../../platform/browser/staff-gate.ts';
 import { staffPages } from '../../../staff-routes.ts';
-import { KEPT_DAYS, lackingText } from '../import-state.ts';
+import { KEPT_DAYS } from '../import-state.ts';
 import { type FindingView, type ImportView, VIEWS } from '../reads.ts';
 import { Findings } from './findings.tsx';
 import { ImportActs } from './import-acts.tsx';
@@ -11,6 +11,7 @@ import { MappingForm } from './mapping-form.tsx';
 import { PhotoSum } from './photos/photo-sum.tsx';
 import { photosLeft } from './photos/photo-words.ts';
 import { StateBadge } from './state-badge.tsx';
+import { Lacking } from './subcategories/lacking.tsx';
 import { useImportsLive } from './use-imports-live.ts';
 import { countText, momentText } from './words.ts';
 
@@ -83,8 +84,8 @@ export default function ImportPage() {
       {state === 'recibido' && found.preview ? (
         <MappingForm key={found.settings.sheet} import={found} preview={found.preview} />
       ) : null}
-      {state === 'revisado' && counts.unknownSubcategories ? (
-        <Lacking names={counts.unknownSubcategories} />
+      {found.lacking ? (
+        <Lacking id={found.id} names={counts.unknownSubcategories ?? []} lacking={found.lacking} />
       ) : null}
       {busy ? null : <ImportActs import={found} />}
       {counts.forgotten ? <Forgotten state={state} /> : null}
@@ -92,20 +93,6 @@ export default function ImportPage() {
       {findings && !busy && !counts.forgotten ? (
         <Findings import={found} findings={findings} />
       ) : null}
-    </div>
-  );
-}
-
-function Lacking({ names }: { readonly names: readonly string[] }) {
-  return (
-    <div className="mt-5 rounded-sheet border-l-4 border-coral bg-sheet p-4 text-sm wrap-anywhere">
-      <p>{lackingText(names)}</p>
-      <Link
-        to={staffPages.categories}
-        className="inline-flex min-h-11 items-center font-semibold text-cobalt underline underline-offset-2"
-      >
-        Ir a Categorías
-      </Link>
     </div>
   );
 }

@@ -36,7 +36,7 @@ const viewOf = (settings: ImportView['settings']): ImportView => ({
     total: 0,
   },
   ...{ preview: PREVIEW, suppliers: [], kinds: [], warehouses: WAREHOUSES },
-  ...{ photos: NO_PHOTOS, ofService: false },
+  ...{ photos: NO_PHOTOS, lacking: null, ofService: false },
   settings: { sheet: '', headerLine: 1, columns: { clave: 0, existencia: 1 }, ...settings },
 });
 

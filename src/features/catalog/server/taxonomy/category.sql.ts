@@ -21,6 +21,16 @@ export async function listKept(db: Queries): Promise<readonly KeptCategory[]> {
   return rows;
 }
 
+/** The categories alone, in their order. */
+export async function categoryNames(db: Queries) {
+  return db
+    .selectFrom('category')
+    .select(['id', 'name as nombre'])
+    .orderBy('position')
+    .orderBy('id')
+    .execute();
+}
+
 export async function countUnsorted(db: Queries): Promise<number> {
   const { rows } = await sql<{ total: number }>`
     SELECT count(*)::int AS total FROM product WHERE subcategory_id IS NULL`.execute(db);
@@ -113,6 +123,12 @@ export async function closeSubcategories(
     SELECT subcategory_id AS id, count(*)::int AS products FROM product
     WHERE subcategory_id = ANY(${[...ids]}::int[]) GROUP BY subcategory_id`.execute(trx);
   return new Map(rows.map(({ id, products }) => [id, products]));
+}
+
+/** From here on, until the transaction ends, nothing new speaks of these categories. */
+export async function closeCategories(trx: Queries, ids: readonly number[]): Promise<void> {
+  await sql`
+    SELECT id FROM category WHERE id = ANY(${[...ids]}::int[]) ORDER BY id FOR UPDATE`.execute(trx);
 }
 
 /** Puts all products of one subcategory into another; what each is called and its new version. */

@@ -23,6 +23,25 @@ export interface TaxonomyChanging {
   done(change: string, about: About): Promise<void>;
 }
 
+/** In whose name categories change; nobody's where the installation does it by itself. */
+export interface WhoChanges {
+  readonly by: number | null;
+  readonly now: Date;
+}
+
+/** Takes down several changes as one, and tells every reader of the catalogue; none is nothing. */
+export async function recordGroups(
+  trx: Queries,
+  { by, now }: WhoChanges,
+  changes: readonly string[],
+): Promise<void> {
+  if (changes.length === 0) return;
+  await raiseCatalogueVersion(trx);
+  if (by === null) return;
+  const act = { accountId: by, action: 'cambiar_categorias', subject: SUBJECT };
+  await recordAct(trx, { ...act, detail: { cambios: changes }, now });
+}
+
 /** Does one change of the categories, after whatever others are just doing to them. */
 export function changeTaxonomy<T, E extends string>(
   { db, clock }: TaxonomyDeps,

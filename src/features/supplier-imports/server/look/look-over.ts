@@ -53,7 +53,7 @@ async function readSheet(
   settings: ImportSettings,
   counted: Counting,
 ): Promise<Gatherer> {
-  const shop = shopWords(await listNamed(db));
+  const shop = shopWords(await listNamed(db), settings.subcategories);
   const gathered = gatherProducts();
   let told = 0;
   let section: number | undefined;
