@@ -169,6 +169,10 @@ export const createProduct = {
     codigo: plain(64).regex(/^[A-Za-z0-9][A-Za-z0-9 ._-]*$/),
     nombre: filledLine(200),
     precio: cents,
+    /** What a piece costs the shop; left out where nobody knows it. */
+    costo: pesos(MOST_PESOS).optional(),
+    /** Percent that it puts on the cost that a list brings; left out: the list's own. */
+    margen: MARGIN.optional(),
     piezas_caja: z.number().int().min(1).max(MOST_BOX),
     id_proveedor: version,
   }),

@@ -251,7 +251,7 @@ test('BEH-70 a new product is sent as it was typed and opens, or the dialog says
     fireEvent.change(screen.getByLabelText(label), { target: { value } });
   write('Clave del proveedor', ' TAZ-9 ');
   write('Nombre', 'Taza nueva');
-  write('Precio sin IVA', '12.5');
+  write('Precio por pieza sin IVA', '12.5');
   write('Piezas por caja', '24');
   write('Proveedor', '4');
   status = 409;

@@ -6,6 +6,7 @@ import {
   type TestCustomer,
 } from '../../../../../test/support/builders.ts';
 import { startShop, type TestShop } from '../../../../../test/support/start-shop.ts';
+import { createProduct } from '../../calls.ts';
 import type { ProductDraft } from '../../desk/product-desk.ts';
 import { productDeskReads } from '../desk/product-desk-reads.ts';
 
@@ -74,6 +75,23 @@ test('BEH-406 a cost is kept from today on with who told it, stands in the histo
   });
   expect((await undo()).statusCode).toBe(200);
   expect((await one()).producto).toMatchObject({ costo: 18, precio: 100 });
+});
+
+test('BEH-507 a product that is added with its cost and margin has them from today on; one without has neither', async () => {
+  const add = async (codigo: string, more: object) => {
+    const answer = await shop.app.inject({
+      ...{ method: 'POST', url: createProduct.path, headers: tomas.headers },
+      payload: { codigo, nombre: 'Taza', precio: 30, piezas_caja: 10, id_proveedor: 1, ...more },
+    });
+    expect(answer.statusCode).toBe(200);
+    ({ id } = answer.json<{ id: number }>());
+  };
+  await add('CON-1', { costo: 21.8, margen: 37.5 });
+  expect(await kept()).toEqual([{ today: true, centavos: 21_80, told_by: tomas.id }]);
+  expect((await one()).producto).toMatchObject({ costo: 21.8, margen: 37.5, precio: 30 });
+  await add('SIN-1', {});
+  expect(await kept()).toEqual([]);
+  expect((await one()).producto).toMatchObject({ costo: null, margen: null, precio: 30 });
 });
 
 test('BEH-406 a cost that nobody knows any more is unknown from today on', async () => {

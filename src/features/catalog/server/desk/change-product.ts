@@ -182,6 +182,8 @@ export function createProduct(
     readonly codigo: string;
     readonly nombre: string;
     readonly precio: number;
+    readonly costo?: number | undefined;
+    readonly margen?: number | undefined;
     readonly piezas_caja: number;
     readonly id_proveedor: number;
   },
@@ -190,12 +192,12 @@ export function createProduct(
     if (!(await supplierExists(trx, given.id_proveedor))) return refuse('unknown_supplier');
     const id = await insertProduct(trx, { ...given, cents: fromPesos(given.precio) });
     if (id === undefined) return refuse('taken');
-    await recordAct(trx, {
-      accountId: by,
-      action: 'agregar_producto',
-      subject: subjectOf(given.codigo),
-      now: clock.now(),
-    });
+    const now = clock.now();
+    if (given.costo !== undefined) {
+      await tellCosts(trx, [{ product_id: id, centavos: fromPesos(given.costo) }], { by, now });
+    }
+    const subject = subjectOf(given.codigo);
+    await recordAct(trx, { accountId: by, action: 'agregar_producto', subject, now });
     return ok({ id });
   });
 }

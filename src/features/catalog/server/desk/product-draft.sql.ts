@@ -180,14 +180,16 @@ export async function insertProduct(
     readonly codigo: string;
     readonly nombre: string;
     readonly cents: number;
+    readonly margen?: number | undefined;
     readonly piezas_caja: number;
     readonly id_proveedor: number;
   },
 ): Promise<number | undefined> {
   // A code that differs in capitals alone would open the other's page.
   const { rows } = await sql<{ id: number }>`
-    INSERT INTO product (code, name, price_centavos, box_pieces, supplier_id, active)
-    SELECT ${product.codigo}, ${product.nombre}, ${product.cents}, ${product.piezas_caja},
+    INSERT INTO product (code, name, price_centavos, own_margin, box_pieces, supplier_id, active)
+    SELECT ${product.codigo}, ${product.nombre}, ${product.cents},
+      ${hundredths(product.margen ?? null)}::int, ${product.piezas_caja},
       ${product.id_proveedor}, false
     WHERE NOT EXISTS (SELECT FROM product WHERE upper(code) = upper(${product.codigo}))
     ON CONFLICT (code) DO NOTHING RETURNING id`.execute(trx);

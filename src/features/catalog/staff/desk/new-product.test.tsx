@@ -27,7 +27,7 @@ afterEach(() => {
 });
 const press = (name: string) =>
   act(async () => fireEvent.click(screen.getByRole('button', { name })));
-const FIELDS = ['Clave del proveedor', 'Nombre', 'Precio sin IVA', 'Piezas por caja'];
+const FIELDS = ['Clave del proveedor', 'Nombre', 'Precio por pieza', 'Piezas por caja'];
 const field = (label: string): HTMLInputElement => screen.getByLabelText(new RegExp(`^${label}`));
 const type = (label: string, value: string) =>
   fireEvent.change(field(label), { target: { value } });
@@ -51,7 +51,7 @@ test('BEH-399 what a new product lacks is said at each field in the shop’s own
   expect(document.activeElement).toBe(field('Clave del proveedor'));
   type('Clave del proveedor', 'TAZ/9');
   type('Nombre', 'Taza');
-  type('Precio sin IVA', '38');
+  type('Precio por pieza', '38');
   type('Piezas por caja', '0');
   await press('Agregar y editar');
   expect(wrong().map(Boolean)).toEqual([true, false, false, true]);
@@ -64,7 +64,7 @@ test('BEH-399 what a new product lacks is said at each field in the shop’s own
 test('BEH-399 a new product is sent as it was meant, one whose code is taken stays as typed', async () => {
   const typed = ['TAZ-9', 'Taza', '0', '1,200'];
   for (const [at, label] of FIELDS.entries()) type(label, typed[at] ?? '');
-  type('Precio sin IVA', '38,50');
+  type('Precio por pieza', '38,50');
   answer = () => Response.json({ error: 'Ya existe TAZ-9.', code: 'conflict' }, { status: 409 });
   await press('Agregar y editar');
   expect(screen.getByRole('alert').textContent).toBe('Ya existe TAZ-9.');
@@ -75,6 +75,29 @@ test('BEH-399 a new product is sent as it was meant, one whose code is taken sta
   expect(sent.at(-1)).toEqual({
     ...{ codigo: 'TAZ-9', nombre: 'Taza', precio: 38.5, piezas_caja: 1200, id_proveedor: 2 },
   });
+});
+
+test('BEH-507 a new product has the cost and the margin of the editor, which make its price, warn of a loss and go along', async () => {
+  const typed = ['TAZ-9', 'Taza', '10', '36'];
+  for (const [at, label] of FIELDS.entries()) type(label, typed[at] ?? '');
+  type('Costo sin IVA', '12');
+  expect(
+    screen.getByText('Está por debajo de su costo: pierdes $2.00 en cada pieza.'),
+  ).toBeTruthy();
+  type('Margen %', '40');
+  expect(field('Precio por pieza').value).toBe('16.80');
+  fireEvent.click(field('Conservar este margen'));
+  type('Costo sin IVA', 'doce');
+  await press('Agregar y editar');
+  expect(document.activeElement).toBe(field('Costo sin IVA'));
+  type('Costo sin IVA', '20,50');
+  await press('Agregar y editar');
+  expect(sent).toEqual([
+    {
+      ...{ codigo: 'TAZ-9', nombre: 'Taza', costo: 20.5, margen: 40, precio: 28.7 },
+      ...{ piezas_caja: 36, id_proveedor: 2 },
+    },
+  ]);
 });
 
 test('BEH-481 a product of a supplier that is not there yet brings it along, once', async () => {

@@ -8,30 +8,48 @@ import { call } from '../../../../platform/browser/call.ts';
 import { staffPages } from '../../../../staff-routes.ts';
 import { addSupplier, createProduct } from '../../calls.ts';
 import { type Choices, MOST_SUPPLIER_NAME } from '../../desk/desk-reads.ts';
-import { ASKED, readPieces, readPrice } from '../../desk/typed-draft.ts';
+import { ASKED, readCost, readMargin, readPieces, readPrice } from '../../desk/typed-draft.ts';
+import { type Priced, PriceFields } from './price-fields.tsx';
 
-type Field = 'codigo' | 'nombre' | 'precio' | 'piezas_caja' | 'nuevo_proveedor' | 'cp';
+type Field =
+  | 'codigo'
+  | 'nombre'
+  | 'costo'
+  | 'margen'
+  | 'precio'
+  | 'piezas_caja'
+  | 'nuevo_proveedor'
+  | 'cp';
 type Problems = Readonly<Partial<Record<Field, string>>>;
 
+const UNPRICED: Priced = { costo: '', precio: '', margen: '', margen_propio: false };
 const CODE = /^[A-Za-z0-9][A-Za-z0-9 ._-]*$/;
 
 /** What was typed as a new product, or what is wrong with each field. */
-function read(form: FormData) {
+function read(form: FormData, priced: Priced) {
   const text = (name: string): string => String(form.get(name) ?? '').trim();
   const [codigo, nombre] = [text('codigo'), text('nombre')];
-  const [precio, piezas_caja] = [readPrice(text('precio')), readPieces(text('piezas'))];
+  const [precio, piezas_caja] = [readPrice(priced.precio), readPieces(text('piezas'))];
+  const costo = readCost(priced.costo);
+  const margen = priced.margen_propio ? readMargin(priced.margen) : null;
   const proveedor = text('proveedor');
   const supplier = { nombre: text('nuevo_proveedor'), cp: text('cp') };
   const problems: Problems = {
     ...(CODE.test(codigo) ? {} : { codigo: 'Escribe la clave: letras, números, punto o guion.' }),
     ...(nombre ? {} : { nombre: ASKED.nombre }),
+    ...(costo === undefined ? { costo: ASKED.costo } : {}),
+    ...(margen === undefined ? { margen: ASKED.margen } : {}),
     ...(precio === undefined ? { precio: ASKED.precio } : {}),
     ...(piezas_caja === undefined ? { piezas_caja: ASKED.piezas_caja } : {}),
     ...(proveedor === '' ? problemsOf(supplier) : {}),
   };
   if (precio === undefined || piezas_caja === undefined || Object.keys(problems).length > 0)
     return { problems };
-  const body = { codigo, nombre, precio, piezas_caja, id_proveedor: Number(proveedor) };
+  const body = {
+    ...{ codigo, nombre, precio, piezas_caja, id_proveedor: Number(proveedor) },
+    ...(typeof costo === 'number' ? { costo } : {}),
+    ...(typeof margen === 'number' ? { margen } : {}),
+  };
   return { body, supplier: proveedor === '' ? supplier : undefined };
 }
 
@@ -49,6 +67,7 @@ const problemsOf = ({
 /** Adds a product and opens its editor. */
 export function NewProduct({ suppliers }: { readonly suppliers: Choices['proveedores'] }) {
   const [open, setOpen] = useState(false);
+  const [priced, setPriced] = useState(UNPRICED);
   const [problems, setProblems] = useState<Problems>({});
   const [problem, setProblem] = useState('');
   const [busy, setBusy] = useState(false);
@@ -61,7 +80,7 @@ export function NewProduct({ suppliers }: { readonly suppliers: Choices['proveed
   const add = async (event: FormEvent<HTMLFormElement>): Promise<void> => {
     event.preventDefault();
     const form = event.currentTarget;
-    const typed = read(new FormData(form));
+    const typed = read(new FormData(form), priced);
     setProblems(typed.problems ?? {});
     setProblem('');
     if (!typed.body) {
@@ -92,6 +111,7 @@ export function NewProduct({ suppliers }: { readonly suppliers: Choices['proveed
   };
   const close = (): void => {
     setOpen(false);
+    setPriced(UNPRICED);
     setProblems({});
     setProblem('');
   };
@@ -117,13 +137,11 @@ export function NewProduct({ suppliers }: { readonly suppliers: Choices['proveed
             autoComplete="off"
             error={problems.nombre}
           />
-          <TextField
-            label="Precio sin IVA"
-            name="precio"
-            inputMode="decimal"
-            required
-            autoComplete="off"
-            error={problems.precio}
+          <PriceFields
+            narrow
+            typed={priced}
+            problems={problems}
+            onChange={(change) => setPriced((before) => ({ ...before, ...change }))}
           />
           <TextField
             label="Piezas por caja"

@@ -4,16 +4,19 @@ import { formatPesos } from '../../../../kernel/money.ts';
 import { leftOf, proposedPrice } from '../../desk/cost.ts';
 import { type DraftProblems, readMargin, type TypedDraft } from '../../desk/typed-draft.ts';
 
-type Priced = Pick<TypedDraft, 'costo' | 'precio' | 'margen' | 'margen_propio'>;
+export type Priced = Pick<TypedDraft, 'costo' | 'precio' | 'margen' | 'margen_propio'>;
 
 /** What a piece costs, what is added to it, and what it is sold at: each two make the third. */
 export function PriceFields({
   typed,
   problems,
+  narrow = false,
   onChange,
 }: {
   readonly typed: Priced;
   readonly problems: DraftProblems;
+  /** There is no room for three beside each other. */
+  readonly narrow?: boolean;
   readonly onChange: (change: Partial<Priced>) => void;
 }) {
   const { costo, precio, margen_propio: own } = typed;
@@ -21,9 +24,12 @@ export function PriceFields({
   const typedIn = (take: (value: string) => void) => (event: ChangeEvent<HTMLInputElement>) =>
     take(event.target.value);
   return (
-    <div className="grid grid-cols-2 items-start gap-x-4 gap-y-5 sm:col-span-2 sm:grid-cols-3 sm:gap-x-5">
+    <div
+      className={`grid items-start gap-x-4 gap-y-5 ${narrow ? 'sm:grid-cols-2' : 'grid-cols-2 sm:col-span-2 sm:grid-cols-3 sm:gap-x-5'}`}
+    >
       <TextField
         label="Costo sin IVA"
+        name="costo"
         optional
         inputMode="decimal"
         hint="Lo que te cuesta una pieza; la tienda no lo muestra"
@@ -33,6 +39,7 @@ export function PriceFields({
       />
       <TextField
         label="Margen %"
+        name="margen"
         inputMode="decimal"
         hint="Sobre el costo: con 40, lo de $10.00 se vende a $14.00"
         value={margin}
@@ -40,9 +47,10 @@ export function PriceFields({
         onChange={typedIn(typeMargin)}
         onBlur={leaveMargin}
       />
-      <div className="col-span-2 sm:col-span-1">
+      <div className={narrow ? 'sm:col-span-2' : 'col-span-2 sm:col-span-1'}>
         <TextField
           label="Precio por pieza sin IVA"
+          name="precio"
           inputMode="decimal"
           hint="En pesos, con dos decimales"
           value={precio}
