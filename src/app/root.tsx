@@ -21,6 +21,7 @@ import { siteContext } from '../features/site/web/site-context.ts';
 import type { SiteData } from '../features/site/web/use-site.ts';
 import { KEEP_EARLY_PRESS } from '../framework/early-visitor.ts';
 import { paintTheRest } from '../framework/paint-later.ts';
+import { whenIdle } from '../framework/when-idle.ts';
 import {
   type PageMeta,
   pageTitle,
@@ -113,9 +114,7 @@ export default function Root({ loaderData }: { readonly loaderData: RootData }) 
   const { known, signedIn } = useVisit();
   useFollowedAccount(known ? signedIn : undefined);
   useEffect(paintTheRest, []);
-  useEffect(() => {
-    void fetchTrouble();
-  }, []);
+  useEffect(() => whenIdle(fetchTrouble), []);
   return <Outlet />;
 }
 

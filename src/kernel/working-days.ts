@@ -52,8 +52,14 @@ export function holidaysOf(year: number): readonly string[] {
   return [...fixed, ...mondays, ...transition].sort();
 }
 
+/** By year: a list of orders asks for the same few again and again. */
+const known = new Map<string, readonly string[]>();
+
 function isHoliday(day: string): boolean {
-  return holidaysOf(Number(day.slice(0, 4))).includes(day);
+  const year = day.slice(0, 4);
+  const holidays = known.get(year) ?? holidaysOf(Number(year));
+  known.set(year, holidays);
+  return holidays.includes(day);
 }
 
 /** Monday to Friday, except holidays: what an office and a parcel's journey count. */

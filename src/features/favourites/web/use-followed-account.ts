@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { whenIdle } from '../../../framework/when-idle.ts';
 import { followedNote } from './followed-note.ts';
 
 /**
@@ -8,16 +9,16 @@ import { followedNote } from './followed-note.ts';
 export function useFollowedAccount(signedIn: boolean | undefined): void {
   useEffect(() => {
     if (signedIn === undefined || (!signedIn && !followedNote())) return;
-    let stop: (() => void) | undefined;
     let left = false;
-    void import('./follow-account.ts').then(({ followAccount, leaveAccount }) => {
+    let stop = whenIdle(async () => {
+      const { followAccount, leaveAccount } = await import('./follow-account.ts');
       if (left) return;
       if (signedIn) stop = followAccount();
       else leaveAccount();
     });
     return () => {
       left = true;
-      stop?.();
+      stop();
     };
   }, [signedIn]);
 }

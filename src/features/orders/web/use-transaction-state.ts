@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
+import { whenIdle } from '../../../framework/when-idle.ts';
 import { call } from '../../../platform/browser/call.ts';
 import { transactionState } from '../calls.ts';
 import type { OrderView } from '../reads.ts';
@@ -29,7 +30,7 @@ export function useTransactionState(order: OrderView): TransactionState {
   }, [folio]);
   useEffect(() => {
     setEstado(order.estadoPago);
-    if (waiting) ask();
+    return waiting ? whenIdle(ask) : undefined;
   }, [order.estadoPago, waiting, ask]);
   return { estado, asking, ask };
 }
