@@ -73,8 +73,9 @@ const KINDS: Readonly<Record<string, string>> = {
   caja_devuelta: 'Regresó una caja',
 };
 
-export function eventTitle({ tipo, de, a }: Told): string {
-  const moved = de !== a && de !== null ? statusName(a) : '';
+/** What happened to an order, or to a charge, in a title. */
+export function eventTitle({ tipo, de, a }: Told, isCharge = false): string {
+  const moved = de !== a && de !== null ? statusName(a, isCharge) : '';
   const named = KINDS[tipo];
   if (named && moved) return `${named}: ${moved}`;
   return named ?? (moved || tipo);

@@ -61,8 +61,16 @@ export function stepOf(status: number | null): number {
   return ORDER_STATUS[status ?? 0]?.step ?? 1;
 }
 
-export function statusName(status: number | null): string {
-  return ORDER_STATUS[status ?? 0]?.name ?? UNKNOWN_STATUS_NAME;
+/** A charge has no pieces to approve or to print: of it there is only whether it was paid (0086). */
+const CHARGE_NAMES: Readonly<Record<number, string>> = {
+  [RECEIVED]: 'Cobro por pagar',
+  [UNPRINTED]: 'Cobro pagado',
+  [CANCELLED]: 'Cobro cancelado',
+};
+
+export function statusName(status: number | null, isCharge = false): string {
+  const ofCharge = isCharge ? CHARGE_NAMES[status ?? 0] : undefined;
+  return ofCharge ?? ORDER_STATUS[status ?? 0]?.name ?? UNKNOWN_STATUS_NAME;
 }
 
 /**

@@ -161,7 +161,7 @@ function summary(head: Head) {
   return {
     folio: head.folio,
     id_status: head.status,
-    estado: statusName(head.status),
+    estado: statusName(head.status, head.charge_of !== null),
     version: head.version,
     estadoPago: head.payment_state,
     motivoPago: head.payment_note,

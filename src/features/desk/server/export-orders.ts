@@ -53,7 +53,7 @@ export function exportOrders(
       rows.map((row) => [
         row.folio,
         WHEN.format(row.created_at),
-        statusName(row.status),
+        statusName(row.status, row.charge),
         row.payment_state,
         toPesos(toCentavos(Number(row.total_centavos))),
         row.name,

@@ -35,6 +35,8 @@ interface Row {
   readonly number: string | null;
   readonly service: string | null;
   readonly holders: Holders;
+  /** What an order is asked besides (decision 0086). */
+  readonly charge: boolean;
 }
 
 /** One page of orders: those of a queue the longest waiting first, others the newest first. */
@@ -78,7 +80,8 @@ async function select(
       WHERE ${conditions(filters, looking)} ORDER BY ${order} LIMIT ${limit} OFFSET ${offset})
     SELECT o.folio, o.status, o.payment_state, o.total_centavos, o.created_at, o.moved_at,
       o.promised_on::text AS promised, a.name, a.email, l.article, l.lines, l.pieces,
-      guide.carrier, guide.number, o.shipping->>'service' AS service, ${holdersOf()} AS holders
+      guide.carrier, guide.number, o.shipping->>'service' AS service, ${holdersOf()} AS holders,
+      o.charge_of IS NOT NULL AS charge
     FROM page JOIN orders o ON o.id = page.id JOIN account a ON a.id = o.account_id
     LEFT JOIN LATERAL (
       SELECT (array_agg(name ORDER BY position))[1] AS article, count(*)::int AS lines,
@@ -162,7 +165,7 @@ function toRow(row: Row, { customers }: Looking): OrderRow {
   return {
     folio: row.folio,
     id_status: row.status,
-    estado: statusName(row.status),
+    estado: statusName(row.status, row.charge),
     estadoPago: row.payment_state,
     total: toPesos(toCentavos(Number(row.total_centavos))),
     fecha: row.created_at.toISOString(),

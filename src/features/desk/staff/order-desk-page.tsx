@@ -97,7 +97,7 @@ export default function OrderDeskPage() {
             <OrderLines lines={order.lineas} files={files} />
           )}
           {notes ? <WordForms folio={folio} writes={writes} /> : null}
-          <OrderTimeline events={order.eventos} />
+          <OrderTimeline events={order.eventos} isCharge={order.cobro_de !== ''} />
         </div>
         <OrderAside order={order} audits={audits} ships={ships} knows={knows} />
       </div>

@@ -4,7 +4,13 @@ import { eventLines, eventTitle } from '../../event-words.ts';
 import type { DeskEvent } from '../../reads.ts';
 
 /** What happened, when and by whom, the newest first. */
-export function OrderTimeline({ events }: { readonly events: readonly DeskEvent[] }) {
+export function OrderTimeline({
+  events,
+  isCharge,
+}: {
+  readonly events: readonly DeskEvent[];
+  readonly isCharge: boolean;
+}) {
   return (
     <Panel id="historia" title="Historia">
       <ol className="space-y-3 border-l-2 border-line pl-4">
@@ -15,7 +21,7 @@ export function OrderTimeline({ events }: { readonly events: readonly DeskEvent[
               className={`absolute top-1.5 -left-[1.36rem] size-2.5 rounded-full border-2 border-sheet ${event.de === event.a ? 'bg-line-2' : 'bg-overprint'}`}
             />
             <p>
-              <span className="font-semibold">{eventTitle(event)}</span>{' '}
+              <span className="font-semibold">{eventTitle(event, isCharge)}</span>{' '}
               <span className="text-ink-2">
                 · {event.quien} ·{' '}
                 <time dateTime={event.fecha} className="figures">

@@ -4,7 +4,9 @@ import { api } from '../../../../../test/support/addresses.ts';
 import { givenCustomer, type TestCustomer } from '../../../../../test/support/builders.ts';
 import { openPaymentScene, type PaymentScene } from '../../../../../test/support/payment-scene.ts';
 import { fill } from '../../../../routes.ts';
+import { eventTitle } from '../../../desk/event-words.ts';
 import { deskReads } from '../../../desk/server/desk-reads.ts';
+import { exportOrders } from '../../../desk/server/export-orders.ts';
 import { askRefund } from '../../../payment/calls.ts';
 import { decideDelivery } from '../../calls.ts';
 
@@ -234,4 +236,55 @@ test('BEH-251 who cancels an order asks nothing more of its owner, and a cancell
   expect((await cancel(order.folio, await versionOf(order.id))).statusCode).toBe(200);
   expect(await scene.order(await idOf(second))).toMatchObject({ status: 12 });
   expect(await scene.toPay(second)).toMatchObject({ estado: 'cerrada' });
+});
+
+test('BEH-514 a charge reads as one: to be paid, paid or cancelled, on its page, in its history, in the list and in its file', async () => {
+  const order = await givenOnItsWay(3);
+  const folio = await charged(order);
+  const filters = { q: folio, cola: '', estado: null, pago: '', pagina: 1 } as const;
+  const read = async () => {
+    const page = await desk(nadia, ['admin']).order(folio);
+    const { pedidos } = await desk(nadia, ['admin']).list(filters);
+    const deps = { ...scene.shop, baseUrl: 'http://localhost:3000' };
+    const file = await exportOrders(deps, { id: nadia.id, roles: ['admin'] }, filters);
+    const told = [page?.estado, pedidos[0]?.estado, file.trim().split('\n').at(-1)?.split(',')[2]];
+    expect(new Set(told).size, told.join(' / ')).toBe(1);
+    return page;
+  };
+  expect((await read())?.estado).toBe('Cobro por pagar');
+  await payCharge(folio);
+  const paid = await read();
+  expect(paid?.estado).toBe('Cobro pagado');
+  const titles = paid?.eventos.map((event) => eventTitle(event, paid.cobro_de !== ''));
+  expect(titles).toContain('Pago confirmado: Cobro pagado');
+  expect(JSON.stringify(titles)).not.toContain('sin terminado');
+  const cancel = { a: 12, vista: paid?.version, motivo: 'No hizo falta.' };
+  const url = fill(api.staffMove, { folio });
+  expect((await post(url, nadia, cancel)).statusCode).toBe(200);
+  expect((await read())?.estado).toBe('Cobro cancelado');
+});
+
+test('BEH-515 whoever pays for another delivery gets it: the parcel goes out again, its tries are counted anew, and it arrives', async () => {
+  const order = await givenOnItsWay(3);
+  const waiting = await desk(efrain, ['almacen']).order(order.folio);
+  expect(waiting).toMatchObject({ id_status: 11, entrega: { decidido: null } });
+  const folio = await charged(order);
+  await payCharge(folio);
+  const paid = await desk(efrain, ['almacen']).order(order.folio);
+  expect(paid?.entrega).toMatchObject({ decidido: 'nueva_entrega', cobro: folio, cobrado: true });
+  expect(paid?.movimientos.map(({ to }) => to)).toContain(13);
+  await order.move(13);
+  const out = await own(order);
+  expect(out).toMatchObject({ id_status: 13, aviso: { motivo: '', que_sigue: '' } });
+  const vista = await versionOf(order.id);
+  const again = fill(api.failedAttempt, { folio: order.folio });
+  const missed = await post(again, efrain, { vista, motivo: 'Cerrado' });
+  expect(missed.statusCode, missed.body).toBe(200);
+  // One more failure is the first of this delivery: it neither pauses the order nor asks anew.
+  expect(await scene.order(order.id)).toMatchObject({ status: 13 });
+  expect((await own(order))?.cobros).toMatchObject([{ folio, estadoPago: 'pagado' }]);
+  await order.move(14);
+  expect(await own(order)).toMatchObject({ id_status: 14, status: 'Entregado' });
+  expect(await scene.order(await idOf(folio))).toEqual({ payment_state: 'pagado', status: 2 });
+  expect(await lastMail()).toContain(order.folio);
 });
