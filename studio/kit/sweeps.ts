@@ -35,6 +35,8 @@ export interface SweepOptions {
   readonly up?: Vec3;
   /** Factor on the section along the path, 0 to 1. */
   readonly taper?: (t: number) => number;
+  /** Leaves the ends of a sweep without caps: one would see them through what it is joined to. */
+  readonly bare?: boolean;
 }
 
 /** A section drawn along a path; open ends are closed with caps. */
@@ -58,7 +60,7 @@ export function sweep(path: readonly Vec3[], section: Outline, options: SweepOpt
     );
   };
   const skin = surface(section.length, spans, place, { u: true, v: closed });
-  if (closed) return skin;
+  if (closed || options.bare) return skin;
   const cap = (row: 0 | 1): Mesh => {
     const points = section.map((_, i) => place(i / section.length, row));
     const vectors = section.map(([x, y]) => new Vector2(x, y));

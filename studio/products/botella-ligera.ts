@@ -1,13 +1,16 @@
 /** Plastic, silicone and glass bottles. */
 import * as M from '../kit/materials.ts';
-import { move, turn } from '../kit/mesh.ts';
+import { move } from '../kit/mesh.ts';
 import type { Designs } from '../kit/model.ts';
 import { PALE_BAMBOO } from '../kit/natural.ts';
-import { cylinder, facets, lathe } from '../kit/solids.ts';
+import { facets, lathe } from '../kit/solids.ts';
 import { cord, strap } from '../kit/sweeps.ts';
 import type { Vec2 } from '../kit/vector.ts';
 import { PLASTIC } from './botella-parts.ts';
 import { arch, body, cap, printed } from './bottle-parts.ts';
+import { clearWall, filled, glassware, heavyFoot, water } from './glassware.ts';
+import { infuser } from './infuser.ts';
+import { vessel } from './vessels.ts';
 
 export const LIGHT_BOTTLES: Designs = {
   deportiva: (b) => {
@@ -54,29 +57,12 @@ export const LIGHT_BOTTLES: Designs = {
       [37, 170],
       [31, 184],
     ];
-    b.add(M.glass({ opacity: 0.16 }), body(p, 14)).add(
-      M.clearPlastic({ opacity: 0.3 }),
-      body(
-        [
-          [14, 60],
-          [15, 62],
-          [15, 186],
-        ],
-        2,
-      ),
+    b.add(water({ opacity: 0.03 }), filled(p, 2.6, 7, 158)).add(
+      clearWall(),
+      vessel(p, 2.2, { floor: 7, steps: 160 }),
     );
-    for (let i = 0; i < 9; i++) {
-      const at = (i * 37) % 20;
-      b.add(
-        M.paint(i % 3 ? [0.75, 0.3, 0.03] : [0.62, 0.55, 0.05], { soft: 0.4, coat: 0.4 }),
-        move(
-          turn(cylinder(10, 2.4, 1, 28), 60 + at * 3, i * 50, 0),
-          ((i * 7) % 9) - 4,
-          72 + i * 10,
-          ((i * 5) % 9) - 4,
-        ),
-      );
-    }
+    heavyFoot(b, 34.6, 7);
+    infuser(b, 18, 40, 186);
     b.add(M.gloss({ zone: 'accent' }), cap(32, 184, 24, 60), strap(arch(26, 204, 234), 3, 12));
     return printed(b, p, 96, 56, 80, PLASTIC).done({ clear: true, accent: 'dark' });
   },
@@ -145,18 +131,8 @@ export const LIGHT_BOTTLES: Designs = {
       [22, 192],
       [19, 206],
     ];
-    b.add(
-      M.glass({ zone: 'fixed', colour: [0.9, 0.93, 0.93] }),
-      body(p, 20),
-      body(
-        [
-          [28, 8],
-          [30.5, 10],
-          [30.5, 168],
-        ],
-        6,
-      ),
-    );
+    const glass = glassware({ zone: 'fixed', colour: [0.9, 0.93, 0.93] });
+    b.add(glass, vessel(p, 2.4, { floor: 8, round: 20, steps: 160 }));
     b.add(
       M.silicone(),
       lathe(

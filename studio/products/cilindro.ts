@@ -6,7 +6,9 @@ import { ball, box, lathe } from '../kit/solids.ts';
 import { cord, strap } from '../kit/sweeps.ts';
 import type { Vec2 } from '../kit/vector.ts';
 import { body, cap, ribs } from './bottle-parts.ts';
+import { filled, milky, water } from './glassware.ts';
 import { printed } from './tumbler-parts.ts';
+import { vessel } from './vessels.ts';
 
 export const CILINDRO: Designs = {
   deportivo: (b) => {
@@ -52,7 +54,11 @@ export const CILINDRO: Designs = {
       [38, 160],
       [33, 172],
     ];
-    b.add(M.glass({ opacity: 0.34, rough: 0.2, coat: 0.6 }), body(p, 12)).add(
+    b.add(water({ opacity: 0.36, colour: [0.4, 0.4, 0.4] }), filled(p, 2, 3.4, 118)).add(
+      milky(),
+      vessel(p, 1.6, { floor: 3, round: 12, steps: 160 }),
+    );
+    b.add(
       M.black(),
       cap(34, 172, 18, 60),
       move(
@@ -82,7 +88,10 @@ export const CILINDRO: Designs = {
       [56, 200],
       [34, 214],
     ];
-    b.add(M.glass({ opacity: 0.4, rough: 0.25, coat: 0.5 }), body(p, 22)).add(
+    b.add(
+      milky({ opacity: 0.5, bends: 0.4 }),
+      vessel(p, 2, { floor: 4, round: 22, steps: 160 }),
+    ).add(
       M.black(),
       cap(34, 214, 26, 48),
       strap(

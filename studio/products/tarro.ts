@@ -27,7 +27,7 @@ function stein(
   const solid = material.coat > 0;
   // Through matt glass an inner wall is hardly seen apart from the outer one.
   const [wall, floor] = solid ? [5, 14] : [2.2, 7];
-  b.add(material, vessel(profile, wall, { steps: 160, plan, floor }), handle(grip, 13, 18));
+  b.add(material, vessel(profile, wall, { steps: 160, plan, floor }), handle(grip, 13, 18, !solid));
   const radius = radiusOf(profile);
   if (solid) heavyFoot(b, radius(6) - 2, floor);
   return b.area(roundArea('frente', { radius, middle: top * 0.52, width: 60, height: 60 }, GLASS));

@@ -14,10 +14,23 @@ export const TABLE_CUPS: Designs = {
       [25, 0],
       [29, 0],
       [31, 3],
-      [44, 118],
-      [45, 122],
+      [43.6, 112],
+      [44.6, 121],
     ];
-    return printed(b.add(M.gloss(), vessel(p, 2.2)), p, 64, 60, 66).done({ look: [-20, 19] });
+    // Moulded in one: a lip rolled outwards, and polypropylene that lets a little light into it.
+    const lip = lathe(
+      [
+        [43, 119.4],
+        [46.4, 118.6],
+        [47, 121],
+        [46, 123],
+        [43.6, 123],
+        [42.8, 121],
+      ],
+      { round: 1.4, steps: 160 },
+    );
+    b.add(M.gloss({ rough: 0.3, coat: 0.25, soft: 0.35 }), vessel(p, 1.8, { steps: 160 }), lip);
+    return printed(b, p, 64, 60, 66).done({ look: [-20, 19] });
   },
   'doble-pared': (b) => {
     const p: Vec2[] = [

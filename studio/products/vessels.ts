@@ -34,14 +34,18 @@ export function radiusOf(profile: readonly Vec2[]): (y: number) => number {
   };
 }
 
-/** A handle in the xy plane through the given [x, y] points, flattened like a cup's. */
-export function handle(points: readonly Vec2[], thick: number, wide: number): Mesh {
+/**
+ * A handle in the xy plane through the given [x, y] points, flattened like a cup's; `bare` where one
+ * looks through the wall that it is joined to.
+ */
+export function handle(points: readonly Vec2[], thick: number, wide: number, bare = false): Mesh {
   const path = curve(
     points.map(([x, y]): Vec3 => [x, y, 0]),
     56,
   );
   return sweep(path, ellipse(wide / 2, thick / 2, 22), {
     up: [0, 0.0001, 1],
+    bare,
     taper: (t) => 1 + 0.28 * (2 * t - 1) ** 6,
   });
 }

@@ -2,7 +2,7 @@
 import type { Material } from '../kit/materials.ts';
 import type { Mesh } from '../kit/mesh.ts';
 import type { Decal, Part } from '../kit/model.ts';
-import { subtract, type Vec3 } from '../kit/vector.ts';
+import { length, subtract, type Vec3 } from '../kit/vector.ts';
 
 export type Place = (p: Vec3) => Vec3;
 
@@ -38,4 +38,12 @@ export function placed(part: Part, place: Place): PlacedPart {
     unturn: [...x, ...y, ...z],
     offset: origin,
   };
+}
+
+/** The mesh with the faces that are farthest from `eye` before those that are nearer. */
+export function farFirst(mesh: Mesh, eye: Vec3): Mesh {
+  const away = mesh.points.map((point) => length(subtract(point, eye)));
+  const of = ([a, b, c]: readonly [number, number, number]): number =>
+    (away[a] as number) + (away[b] as number) + (away[c] as number);
+  return { ...mesh, faces: mesh.faces.toSorted((one, other) => of(other) - of(one)) };
 }

@@ -216,7 +216,8 @@ void main() {
   float across = clamp(dot(flat_, view), 0.0, 1.0);
   float along = 1.0 - across;
   float way = 1.0 / max(sqrt(1.0 - 0.44 * (1.0 - across * across)) * (0.25 + 0.75 * across), 0.16);
-  float dark = bends * smoothstep(0.42, 0.86, along) * (1.0 - 0.75 * smoothstep(0.9, 0.985, along));
+  // The thinner the wall, the nearer to its border one looks along it.
+  float dark = bends * smoothstep(mix(0.7, 0.42, bends), 0.86, along) * (1.0 - 0.75 * smoothstep(0.9, 0.985, along));
   // Rims and feet lie level: they gather light from above rather than the dark of the walls.
   float level = smoothstep(0.55, 0.95, abs(flat_.y));
   dark *= 1.0 - 0.7 * level;

@@ -23,7 +23,7 @@ import { type Material, PATTERNS } from '../kit/materials.ts';
 import { shadeMesh } from '../kit/mesh.ts';
 import type { Vec3 } from '../kit/vector.ts';
 import { decalUniforms, type Uniform } from './decals.ts';
-import type { PlacedPart } from './placing.ts';
+import { farFirst, type PlacedPart } from './placing.ts';
 import { FRAGMENT, GROUND_FRAGMENT, VERTEX } from './shader.ts';
 import type { ShotPlan } from './shot.ts';
 
@@ -86,7 +86,7 @@ export function buildStage(plan: ShotPlan): Stage {
   ink.renderOrder = 2;
   for (const part of plan.parts) {
     const matt = materialOf(part, shared, false);
-    const mesh = new Mesh(geometryOf(part), matt);
+    const mesh = new Mesh(geometryOf(part, plan.camera.position), matt);
     looks.push({ mesh, matt, mirroring: materialOf(part, shared, true) });
     mesh.frustumCulled = false;
     const group = part.decal ? ink : part.material.opacity < 1 ? glass : solid;
@@ -122,8 +122,10 @@ export function buildStage(plan: ShotPlan): Stage {
   };
 }
 
-function geometryOf({ mesh }: PlacedPart): BufferGeometry {
-  const { position, normal, edge, grain, index } = shadeMesh(mesh);
+function geometryOf({ mesh, material }: PlacedPart, eye: Vec3): BufferGeometry {
+  // Of walls that are looked through, the near one lies on the far one.
+  const walls = material.bends > 0 ? farFirst(mesh, eye) : mesh;
+  const { position, normal, edge, grain, index } = shadeMesh(walls);
   const geometry = new BufferGeometry();
   geometry.setAttribute('position', new BufferAttribute(position, 3));
   geometry.setAttribute('normal', new BufferAttribute(normal, 3));

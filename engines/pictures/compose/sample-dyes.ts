@@ -20,6 +20,7 @@ export const SAMPLE_DYES: readonly Dye[] = [
   dye('plata', '#c3c7cc', 'metal'),
   dye('dorado', '#cda349', 'metal'),
   dye('azul-translucido', '#5d9fe0', 'translucent'),
+  dye('transparente', '#e8f1f3', 'translucent'),
   dye('kraft', '#c19a6b', 'natural', 0.1),
   // Many more, so that there are enough to flood a queue with.
   ...Array.from({ length: 24 }, (_, at) =>

@@ -1,7 +1,7 @@
 import type { Paint } from './paint.ts';
 
 /** How a paint splits into factors of the planes. */
-interface Mix {
+export interface Mix {
   readonly diffuse: number;
   readonly mirror: number;
   readonly highlight: number;

@@ -73,6 +73,25 @@ describe('a picture from its layers', () => {
     expect(inShade('azul-rey', 0)).toBe(inShade('azul-rey', 0.8));
   });
 
+  test('BEH-546 the dark wall of clear glass is as dark in the colour that is called transparent as in white', () => {
+    const wall = flat({ light: 0.08, cover: 0.8 });
+    const [white, clear] = ['blanco', 'transparente'].map(
+      (key) => colourOf(key, wall, { clear: true })[1] as number,
+    ) as [number, number];
+    expect(Math.abs(white - clear)).toBeLessThan(16);
+  });
+
+  test('BEH-546 what is seen through clear plastic is tinted the deeper the longer the way through it', () => {
+    const redOfBlue = (cover: number): number => {
+      const [red, , blue] = colourOf('azul-translucido', flat({ light: 0.06, cover }), {
+        clear: true,
+      }) as [number, number, number];
+      return red / blue;
+    };
+    expect(redOfBlue(0.1)).toBeGreaterThan(redOfBlue(0.4) + 0.04);
+    expect(redOfBlue(0.4)).toBeGreaterThan(redOfBlue(0.7) + 0.04);
+  });
+
   test('where nothing stands the paper shows, darker in the shadow', () => {
     expect(colourOf('rojo', flat({ cover: 0 }))).toEqual([0xf4, 0xef, 0xe4]);
     expect(colourOf('rojo', flat({ cover: 0, shadow: 0.5 }))[0]).toBeLessThan(0xc8);

@@ -12,7 +12,7 @@ import { dyedWriter, stillWriter } from '../layers/plain-pixels.ts';
 import { PLAIN } from '../press/sheet.ts';
 import { grainedWriter, speckle } from './grain.ts';
 import { layGround } from './ground.ts';
-import { MIXES, polish } from './mix.ts';
+import { MIXES, type Mix, polish } from './mix.ts';
 import type { Paint, Rgb } from './paint.ts';
 import { cutRows, type RowWriter, type SpanWriter, spanEnd } from './spans.ts';
 import { LIGHT_END, LINEAR, NOISE, OPACITY, RADIANCE, STILL, TONE, UNIT, unitsOf } from './tone.ts';
@@ -56,8 +56,11 @@ export interface ShadeOptions {
 /** From this light on a pixel wholly belongs to the dyed part. */
 const PRESENT = 0.05;
 const INSIDE = RADIANCE.map((light, byte) => (byte > NOISE ? Math.min(1, light / PRESENT) : 0));
-/** Share of the dye that a clear part gives to the ground behind it. */
+/** Share of the dye that a part which lets light through gives to the ground behind it. */
 const TINT = 0.8;
+const EVEN = new Float32Array(256).fill(TINT);
+/** In glass and clear plastic it grows with the way through them, which their opacity tells (Beer). */
+const BY_WAY = OPACITY.map((opacity) => 0.72 + 0.28 * Math.min(1, 1.25 * opacity));
 
 /** Composes one picture. */
 export function shade(layers: Layers, paint: Paint, options: ShadeOptions): Uint8Array {
@@ -82,6 +85,12 @@ function common(a: Box, b: Box): Box {
 
 const perChannel = <T>(of: (channel: 0 | 1 | 2) => T): [T, T, T] => [of(0), of(1), of(2)];
 
+/** How much shines through a set that is clear its own layers say; no metal without its mirror. */
+function mixOf({ material }: Paint, clear: boolean, mirrors: boolean): Mix {
+  const unsaid = (clear && material === 'translucent') || (!mirrors && material === 'metal');
+  return MIXES[unsaid ? 'solid' : material];
+}
+
 function makeRow(
   layers: Layers,
   paint: Paint,
@@ -89,7 +98,7 @@ function makeRow(
   out: Uint8Array,
 ): RowWriter {
   const { size, fixed, cover, body, accent, highlight, metal, shadow } = layers;
-  const mix = metal || paint.material !== 'metal' ? MIXES[paint.material] : MIXES.solid;
+  const mix = mixOf(paint, clear, metal !== undefined);
   // In a scene there is no paper to shine through; what is behind is part of the fixed light.
   const through = shadow ? mix.through : 0;
   const tints = clear || through > 0;
@@ -103,7 +112,8 @@ function makeRow(
   const [metalR, metalG, metalB] = metals;
   const mirrored = mix.mirror > 0 ? metal : undefined;
   const [glossIn, glossOut] = [unitsOf(mix.highlight), STILL];
-  const [tintR, tintG, tintB] = perChannel((c) => (tints ? (paint.body[c] - 1) * TINT : 0));
+  const [tintR, tintG, tintB] = perChannel((c) => (tints ? paint.body[c] - 1 : 0));
+  const tintBy = clear ? BY_WAY : EVEN;
   const channels = cutout ? 4 : 3;
   const inks = ink?.pixels;
   const effects = ink?.effects;
@@ -176,9 +186,10 @@ function makeRow(
       out[at + 3] = Math.round(alpha * 255);
     } else if (seen > 0) {
       const behind = seen * UNIT;
-      red += behind * (1 + inside * tintR) * LINEAR[out[at]];
-      green += behind * (1 + inside * tintG) * LINEAR[out[at + 1]];
-      blue += behind * (1 + inside * tintB) * LINEAR[out[at + 2]];
+      const tint = inside * tintBy[cover[from]];
+      red += behind * (1 + tint * tintR) * LINEAR[out[at]];
+      green += behind * (1 + tint * tintG) * LINEAR[out[at + 1]];
+      blue += behind * (1 + tint * tintB) * LINEAR[out[at + 2]];
     }
     out[at] = TONE[red < LIGHT_END ? red | 0 : LIGHT_END];
     out[at + 1] = TONE[green < LIGHT_END ? green | 0 : LIGHT_END];

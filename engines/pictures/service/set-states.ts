@@ -27,7 +27,7 @@ export function createStates(layersDir: string) {
 }
 
 /** Raised with every change that makes another picture of the same layers. */
-const RECIPE = 4;
+const RECIPE = 5;
 
 async function versionOf(file: string): Promise<string | undefined> {
   try {
